@@ -1,0 +1,100 @@
+// The components as the rules need them: by number, with what follows from the data worked out once.
+// MC-BOARD-5: adjacency, buildings and effects are read from the data and from nowhere else.
+import { type AreaId, type CardId, type Faction, type Feature, SEATS, UNIT_TYPES, type UnitId, type UnitType } from '../model/ids.ts'
+import type { Seat } from '@rubble/engine'
+import areaData from './areas.json' with { type: 'json' }
+import cardData from './cards.json' with { type: 'json' }
+
+export interface UnitCard {
+  readonly kind: 'unit'
+  readonly name: string
+  readonly id: CardId
+  readonly seat: Seat
+  readonly copies: number
+  /** Unit type and damage type as bits, to be compared with sets of types. */
+  readonly type: number
+  readonly damageType: number
+  readonly defense: number
+  readonly attack: number
+  readonly oversized: boolean
+  readonly speed: boolean
+  readonly ranged: boolean
+}
+export interface EventCard {
+  readonly kind: 'event'
+  readonly name: string
+  readonly id: CardId
+  readonly seat: Seat
+  readonly copies: number
+  /** Damage to share out among enemy units of one type; none: one enemy unit is removed. */
+  readonly damage: { readonly type: number; readonly points: number } | undefined
+}
+export type Card = UnitCard | EventCard
+
+export type AreaEffect = 'bunker' | 'road' | 'extra-draw' | 'artillery' | 'unit-portal' | 'event-portal'
+export interface Area {
+  readonly name: string
+  readonly id: AreaId
+  readonly seat: Seat
+  readonly building: boolean
+  readonly effect: AreaEffect
+  /** Bunker: what it adds to defense. */
+  readonly bonus: number
+  /** Unit portal: the type it lets in for free, as a bit; else 0. */
+  readonly lets: number
+  readonly adjacent: readonly AreaId[]
+  readonly isAdjacent: readonly boolean[]
+  readonly row: number
+  readonly col: number
+}
+
+export const typeBit = (type: UnitType): number => 1 << UNIT_TYPES.indexOf(type)
+export const typeName = (bit: number): UnitType => UNIT_TYPES[31 - Math.clz32(bit)] as UnitType
+
+type RawCard = (typeof cardData.cards)[number]
+function card(raw: RawCard, id: CardId): Card {
+  const common = { name: raw.id, id, seat: SEATS.indexOf(raw.faction as Faction), copies: raw.copies }
+  if (raw.kind === 'event') {
+    const { damageType, points } = raw.effect as { damageType?: UnitType; points?: number }
+    return { ...common, kind: 'event', damage: damageType === undefined || points === undefined ? undefined : { type: typeBit(damageType), points } }
+  }
+  const { type, damageType, defense, attack, features } = raw as { type: UnitType; damageType: UnitType; defense: number; attack: number; features: Feature[] }
+  const has = (feature: Feature) => features.includes(feature)
+  return {
+    ...common, kind: 'unit', type: typeBit(type), damageType: typeBit(damageType), defense, attack,
+    oversized: has('oversized'), speed: has('speed'), ranged: has('ranged'),
+  }
+}
+export const CARDS: readonly Card[] = cardData.cards.map(card)
+
+const areaNames = areaData.areas.map(area => area.id)
+type RawArea = (typeof areaData.areas)[number]
+function area(raw: RawArea, id: AreaId): Area {
+  const { code, bonus, unitType } = raw.effect as { code: AreaEffect; bonus?: number; unitType?: UnitType }
+  const adjacent = raw.adjacent.map(name => areaNames.indexOf(name))
+  return {
+    name: raw.id, id, seat: SEATS.indexOf(raw.faction as Faction), building: raw.building, effect: code, bonus: bonus ?? 0,
+    lets: unitType === undefined ? 0 : typeBit(unitType), adjacent, isAdjacent: areaNames.map((_, other) => adjacent.includes(other)), row: raw.layout.row, col: raw.layout.col,
+  }
+}
+export const AREAS: readonly Area[] = areaData.areas.map(area)
+export const ALL_AREAS: readonly AreaId[] = AREAS.map(({ id }) => id)
+
+export const cardAt = (id: CardId): Card => CARDS[id] as Card
+export const areaAt = (id: AreaId): Area => AREAS[id] as Area
+
+/** The areas with an effect, whoever's they are. */
+const withEffect = (effect: AreaEffect): readonly AreaId[] => AREAS.filter(one => one.effect === effect).map(({ id }) => id)
+const one = (effect: AreaEffect): AreaId => withEffect(effect)[0] as AreaId
+export const EXTRA_DRAW: AreaId = one('extra-draw')
+export const ARTILLERY: AreaId = one('artillery')
+export const EVENT_PORTAL: AreaId = one('event-portal')
+
+const COPIES = 8
+/** The n-th copy of a card on the board, from 1. */
+export const unitId = (card: CardId, copy: number): UnitId => card * COPIES + copy
+export const cardOfUnit = (unit: UnitId): UnitCard => CARDS[Math.floor(unit / COPIES)] as UnitCard
+export const copyOf = (unit: UnitId): number => unit % COPIES
+
+/** Each seat's thirty cards. */
+export const deckList = (seat: Seat): CardId[] => CARDS.filter(one => one.seat === seat).flatMap(one => new Array<CardId>(one.copies).fill(one.id))

@@ -1,0 +1,74 @@
+import { type Flat, type Game, InputError, type Random } from '@rubble/engine'
+import { clone } from './clone.ts'
+import { ALL_AREAS, cardAt, deckList } from './data/components.ts'
+import type { Event } from './model/events.ts'
+import { type CardId, MARINES, PORTALISTS, SEATS } from './model/ids.ts'
+import type { State } from './model/state.ts'
+import type { Steps } from './model/steps.ts'
+import { names } from './names.ts'
+import { position } from './position/position.ts'
+import { endInDraw, endInWin } from './rules/end/end.ts'
+import { rules } from './rules/rules.ts'
+import { eventSight, sight, type View } from './sight/sight.ts'
+
+export interface MissionCombat {
+  state: State
+  steps: Steps
+  event: Event
+  config: Flat
+  view: View
+}
+
+/** MC-SETUP-1: each faction with its own thirty cards. */
+function setup(random: Random): State {
+  return {
+    stack: [{ kind: 'setup', i: 0 }],
+    random,
+    deck: [deckList(MARINES), deckList(PORTALISTS)],
+    hand: [[], []],
+    drawn: [[], []],
+    discard: [[], []],
+    playing: null,
+    units: [],
+    turn: 0,
+    active: MARINES,
+    ap: 0,
+    raid: null,
+    end: null,
+  }
+}
+
+function config(value: unknown): Flat {
+  if (typeof value === 'object' && value !== null && Object.keys(value).length === 0) return {}
+  throw new InputError('config: Mission: Combat! has no options; leave it empty')
+}
+
+export const game: Game<MissionCombat> = {
+  id: 'mission-combat',
+  version: '1',
+  config,
+  seats: () => SEATS,
+  setup: (_, random) => setup(random),
+  steps: rules,
+  over: state => state.end !== null,
+  outcome: state => state.end ?? undefined,
+  concede: (state, seat) => { endInWin(state, 1 - seat, 'MC-END-4') },
+  draw: state => { endInDraw(state, 'MC-END-4') },
+  sight,
+  eventSight,
+  /** The five starting cards are known to be units (MC-SETUP-3). */
+  fits: (state, zone, _, card) => zone !== 'hand' || state.turn > 0 || cardAt(card as CardId).kind === 'unit',
+  clone,
+  names,
+  points(state, seat) {
+    const kind = state.stack.at(-1)?.kind
+    const targets = kind === 'share.target' || kind === 'play.trap'
+    return [
+      ...state.units.map(({ id }) => (targets ? { target: id } : { unit: id })),
+      ...ALL_AREAS.map(to => ({ to })),
+      ...[...new Set(state.hand[seat])].map(card => ({ card })),
+      ...[...new Set(state.drawn[seat])].map(keep => ({ keep })),
+    ]
+  },
+  position,
+}

@@ -1,0 +1,89 @@
+// Move a unit. MC-MOVE-1: one own unit to an adjacent area. MC-MOVE-6: whoever controls them.
+// MC-MOVE-2: for 1 AP, or free by its speed (MC-UNIT-SPEED-1) or by the road (MC-AREA-AR-1…5); the player says which (MC-TURN-6).
+// MC-MOVE-3: it stands there. MC-MOVE-4, -5, MC-RAID-1: entering an occupied area, or a building if oversized, opens a raid.
+// MC-RAID-2: and only if it can attack from there: 1 AP left after paying, and a target.
+import { done, type Offer, type RuleId } from '@rubble/engine'
+import { ALL_AREAS, areaAt, cardOfUnit, type UnitCard } from '../../data/components.ts'
+import { tell } from '../../model/events.ts'
+import { type AreaId, PAYMENTS, type Payment } from '../../model/ids.ts'
+import type { State, Unit } from '../../model/state.ts'
+import type { Action } from '../../model/steps.ts'
+import { tellingControl } from '../control/control.ts'
+import { hasFoes, hasTarget, standing, type Survey } from '../control/survey.ts'
+import { unitAt } from '../control/units.ts'
+import type { Rule } from '../types.ts'
+
+const isRaid = (card: UnitCard, to: AreaId, board: Survey): boolean => hasFoes(board, to) || (card.oversized && areaAt(to).building)
+
+/** The whole branch: may this unit be moved at all by this payment? */
+function refusePayment(unit: Unit, card: UnitCard, from: AreaId, pay: Payment, ap: number): RuleId | undefined {
+  switch (pay) {
+    case 'ap': return ap < 1 ? 'MC-MOVE-2' : undefined
+    case 'speed': return !card.speed || unit.speedUsed ? 'MC-UNIT-SPEED-1' : undefined
+    case 'road': {
+      if (areaAt(from).effect !== 'road') return 'MC-AREA-AR-1'
+      return unit.roadUsed ? 'MC-AREA-AR-3' : undefined
+    }
+  }
+}
+
+function refuseEntry(card: UnitCard, from: AreaId, to: AreaId, pay: Payment, board: Survey, ap: number): RuleId | undefined {
+  if (areaAt(from).isAdjacent[to] !== true) return 'MC-MOVE-1'
+  if (pay === 'road' && areaAt(to).seat === board.seat) return 'MC-AREA-AR-1'
+  if (!isRaid(card, to, board)) return undefined
+  const left = pay === 'ap' ? ap - 1 : ap
+  return left < 1 || !hasTarget(board, card, to) ? 'MC-RAID-2' : undefined
+}
+
+export function offerMoves(state: State, board: Survey, o: Offer<Action>): void {
+  for (const unit of state.units) {
+    const card = cardOfUnit(unit.id)
+    if (card.seat === board.seat) offerMovesOf(state, unit, card, board, o)
+    else if (o.why) o.no({ do: 'move', unit: unit.id }, 'MC-MOVE-1')
+  }
+}
+
+function offerMovesOf(state: State, unit: Unit, card: UnitCard, board: Survey, o: Offer<Action>): void {
+  const from = standing(state, unit)
+  for (const pay of PAYMENTS) {
+    const never = refusePayment(unit, card, from, pay, state.ap)
+    if (never !== undefined) {
+      if (o.why) o.no({ do: 'move', unit: unit.id, pay }, never)
+      continue
+    }
+    for (const to of o.why ? ALL_AREAS : areaAt(from).adjacent) {
+      const no = refuseEntry(card, from, to, pay, board, state.ap)
+      if (no === undefined) o.yes({ do: 'move', unit: unit.id, to, pay })
+      else if (o.why) o.no({ do: 'move', unit: unit.id, to, pay }, no)
+    }
+  }
+}
+
+export const moveUnit: Rule<'move.unit'> = {
+  run(state, { unit: id, to, pay }) {
+    const seat = state.active
+    const unit = unitAt(state.units, id)
+    const from = unit.area
+    payFor(state, unit, pay)
+    const raids = entersAsRaid(state, unit, to)
+    tell({ kind: 'unitMoved', seat, unit: id, from, to, pay })
+    tellingControl(state, [from, to], () => {
+      unit.area = to
+      if (raids) state.raid = { unit: id, origin: from, attacked: false } // MC-RAID-7: the origin is where this move began
+    })
+    if (raids) tell({ kind: 'raidOpened', seat, unit: id, area: to, origin: from })
+    return done()
+  },
+}
+
+function payFor(state: State, unit: Unit, pay: Payment): void {
+  if (pay === 'ap') state.ap--
+  else if (pay === 'speed') unit.speedUsed = true
+  else unit.roadUsed = true
+}
+
+function entersAsRaid(state: State, unit: Unit, to: AreaId): boolean {
+  const card = cardOfUnit(unit.id)
+  if (card.oversized && areaAt(to).building) return true
+  return state.units.some(other => other.area === to && cardOfUnit(other.id).seat !== card.seat)
+}

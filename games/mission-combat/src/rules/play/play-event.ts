@@ -1,0 +1,75 @@
+// Play an event. MC-EVENT-1: reveal it, carry it out, then put it on the discard pile (MC-EVENT-10).
+// MC-EVENT-2, MC-AREA-DP-1: free while one holds the Dark Portal, else 1 AP.
+// MC-EVENT-3…5, -7: share damage out among enemy units of one type, anywhere. MC-EVENT-6: Trap Portal takes one enemy unit.
+// MC-EVENT-8: there must be a target. MC-EVENT-9, MC-AREA-AE-1: Marine damage is halved while the enemy holds the emplacement.
+import { done, learn, next, type Offer, type Seat, type StepOf } from '@rubble/engine'
+import { ARTILLERY, areaAt, cardAt, cardOfUnit, EVENT_PORTAL, type EventCard } from '../../data/components.ts'
+import { tell } from '../../model/events.ts'
+import type { CardId } from '../../model/ids.ts'
+import type { State } from '../../model/state.ts'
+import type { Action, Steps } from '../../model/steps.ts'
+import { controls } from '../control/control.ts'
+import { holds, type Survey } from '../control/survey.ts'
+import { discardUnit, takeFromHand, unitAt } from '../control/units.ts'
+import type { Rule } from '../types.ts'
+
+const anyFoe = (board: Survey, types: number): boolean => board.foes.some(there => (there & types) !== 0)
+
+const ANY_TYPE = -1
+
+export function offerEvent(state: State, card: EventCard, board: Survey, o: Offer<Action>): void {
+  const part = { do: 'event', card: card.id } as const
+  if (state.ap < 1 && !holds(board, EVENT_PORTAL)) o.no(part, 'MC-EVENT-2', { area: EVENT_PORTAL })
+  else if (!anyFoe(board, card.damage?.type ?? ANY_TYPE)) o.no(part, 'MC-EVENT-8')
+  else o.yes(part)
+}
+
+/** MC-EVENT-9: half points for the owner of the emplacement while somebody else holds it; checked once, here. */
+function pointsOf(state: State, seat: Seat, printed: number): number {
+  return areaAt(ARTILLERY).seat === seat && !controls(state, seat, ARTILLERY) ? printed / 2 : printed
+}
+
+export const playEvent: Rule<'play.event'> = {
+  run(state, { card }) {
+    const seat = state.active
+    const cost = controls(state, seat, EVENT_PORTAL) ? 0 : 1
+    const { damage } = cardAt(card) as EventCard
+    const points = damage === undefined ? 0 : pointsOf(state, seat, damage.points)
+    takeFromHand(state, seat, card)
+    state.ap -= cost
+    state.playing = card
+    tell({ kind: 'eventPlayed', seat, card, cost, points })
+    learn(1 - seat)
+    const effect: StepOf<Steps> = damage === undefined ? { kind: 'play.trap' } : { kind: 'share.target', by: { card }, left: points, given: [] }
+    return next(effect, { kind: 'play.discard' }, { kind: 'end.check' })
+  },
+}
+
+/** MC-EVENT-6: any type, any area, whatever its defense. */
+export const trapUnit: Rule<'play.trap'> = {
+  auto: true,
+  who: state => state.active,
+
+  offer(state, _, o, seat) {
+    for (const { id } of state.units) {
+      if (cardOfUnit(id).seat === seat) o.no({ target: id }, 'MC-EVENT-6')
+      else o.yes({ target: id })
+    }
+    o.no({}, 'MC-EVENT-1')
+  },
+
+  answer(state, _, { target }) {
+    const unit = unitAt(state.units, target)
+    tell({ kind: 'unitRemoved', target, area: unit.area, by: { card: state.playing as CardId } })
+    discardUnit(state, unit)
+    return done()
+  },
+}
+
+export const discardEvent: Rule<'play.discard'> = {
+  run(state) {
+    (state.discard[state.active] as CardId[]).push(state.playing as CardId)
+    state.playing = null
+    return done()
+  },
+}

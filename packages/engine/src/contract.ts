@@ -1,0 +1,169 @@
+// What a game is to the engine, in types. The meaning of each part is told in docs/architecture.md.
+import type { Random } from './random.ts'
+import type { EventSight, Sight } from './sight.ts'
+import type { Names } from './names.ts'
+
+/** Index of a player at the table, from 0. */
+export type Seat = number
+
+/** Who looks: a seat, or somebody who only watches. */
+export type Viewer = Seat | 'spectator'
+
+/** Name of one rule, as in the game's RULES.md. Rules of the table itself begin with TABLE-. */
+export type RuleId = string
+
+/** A value of one field of a choice, of an argument of a refusal, of a named event. */
+export type Scalar = string | number | boolean
+
+/** A choice, or a part of one: flat, so that it can be named, compared and pointed at field by field. */
+export type Flat = Readonly<Record<string, Scalar>>
+
+export interface AnyStep {
+  readonly kind: string
+}
+
+/** All that the engine keeps in a state: where we are in the rules, and the generator. */
+export interface Core<Step = AnyStep> {
+  stack: Step[]
+  random: Random
+}
+
+/** One line of a game's table of steps: its locals, and what is picked there, if anything. */
+export interface StepShape {
+  readonly at?: object
+  readonly pick?: object
+  readonly together?: true
+}
+
+type At<D> = D extends { at: infer A } ? A : unknown
+type Held<D> = D extends { together: true; pick: infer P } ? { held: (P | null)[] } : unknown
+type Show<T> = { [K in keyof T]: T[K] }
+
+export type Step<T, K extends keyof T & string> = Show<{ kind: K } & At<T[K]> & Held<T[K]>>
+export type StepOf<T> = { [K in keyof T & string]: Step<T, K> }[keyof T & string]
+export type PickOf<T> = { [K in keyof T]: T[K] extends { pick: infer P } ? P : never }[keyof T]
+
+declare const finished: unique symbol
+/** Nothing further to do here; a rule may be named that made it so. */
+export interface Done {
+  readonly [finished]: true
+  readonly rule: RuleId | undefined
+}
+
+/** What happens next, in this order, before what already lay on the stack. */
+export type Next<St = AnyStep> = St | readonly St[] | Done
+
+/** Where the one walk over a decision says yes and no. */
+export interface Offer<P> {
+  /** Is anybody listening to the noes? Widen loops, and guard hot refusals, with this. */
+  readonly why: boolean
+  yes(pick: P): void
+  /** Speaks against every choice that agrees with `part`; {} speaks against all the rest. */
+  no(part: Partial<AllFields<P>>, rule: RuleId, args?: Flat): void
+}
+type Keys<U> = U extends unknown ? keyof U : never
+type At2<U, K> = U extends unknown ? (K extends keyof U ? U[K] : never) : never
+/** The fields of all members of a union, each with all the values it has anywhere. */
+export type AllFields<U> = { [K in Keys<U>]: At2<U, K> }
+
+/** Work that needs nobody. The step is already off the stack. */
+export interface Runs<S, St, All> {
+  run(state: S, step: St): Next<All>
+}
+
+/** A question to one seat. */
+export interface Asks<S, St, P, All> {
+  /** undefined: nobody any more, the step lapses. */
+  who(state: S, step: St): Seat | undefined
+  offer(state: S, step: St, offer: Offer<P>, seat: Seat): void
+  answer(state: S, step: St, pick: P, seat: Seat): Next<All>
+  /** What the asked seat must know to answer; never shown to others. */
+  about?(state: S, step: St): Readonly<Record<string, unknown>>
+  /** A lone option is taken by itself: only where everybody can list the options. */
+  readonly auto?: true
+}
+
+/** A secret question to several seats at once. The engine holds the picks and reveals them together. */
+export interface AsksAll<S, St, P, All> {
+  among(state: S, step: St): readonly Seat[]
+  offer(state: S, step: St, offer: Offer<P>, seat: Seat): void
+  reveal(state: S, step: St, picks: readonly (P | undefined)[]): Next<All>
+  about?(state: S, step: St): Readonly<Record<string, unknown>>
+}
+
+export type Handler<S, T, K extends keyof T & string> = T[K] extends { together: true; pick: infer P }
+  ? AsksAll<S, Step<T, K>, P, StepOf<T>>
+  : T[K] extends { pick: infer P }
+    ? Asks<S, Step<T, K>, P, StepOf<T>>
+    : Runs<S, Step<T, K>, StepOf<T>>
+
+/** One handler for each kind of step: a missing or wrong-shaped one does not compile. */
+export type Handlers<S, T> = { readonly [K in keyof T & string]: Handler<S, T, K> }
+
+/** The types of one game, in one bag. */
+export interface Types {
+  state: Core
+  steps: object
+  event: { readonly kind: string }
+  config: unknown
+  view: object
+}
+export type Pick<G extends Types> = PickOf<G['steps']>
+
+export interface Outcome {
+  /** Seats that won; nobody means a draw, or that everybody lost. */
+  readonly winners: readonly Seat[]
+  readonly rule: RuleId
+}
+
+export interface Game<G extends Types> {
+  readonly id: string
+  /** Changes whenever a rule changes what a recorded match would do. */
+  readonly version: string
+  /** Reads a configuration, filling defaults; throws InputError. */
+  config(value: unknown): G['config']
+  /** Names of the seats, in order. */
+  seats(config: G['config']): readonly string[]
+  setup(config: G['config'], random: Random): G['state']
+  readonly steps: Handlers<G['state'], G['steps']>
+  /** Asked after every step: a field read. */
+  over(state: G['state']): boolean
+  outcome(state: G['state']): Outcome | undefined
+  /** A seat gives up, at any time. */
+  concede(state: G['state'], seat: Seat): void
+  /** All seats have agreed on a draw; absent where the game has no draws. */
+  draw?(state: G['state']): void
+  readonly sight: Sight<G['state']>
+  readonly eventSight: EventSight<G['event']>
+  /** May this item lie hidden in that zone, after all that public acts have told? */
+  fits?(state: G['state'], zone: string, seat: Seat, item: Scalar): boolean
+  clone(state: G['state']): G['state']
+  readonly names: Names<G['state'], Pick<G>>
+  /** All that a seat can point at on the table; each must meet an option or a refusal. */
+  points(state: G['state'], seat: Seat): readonly Partial<AllFields<Pick<G>>>[]
+  readonly position: Positions<G['state'], StepOf<G['steps']>>
+}
+
+/** A position in plain data, to be written as YAML or JSON. */
+export type Doc = Readonly<Record<string, unknown>>
+
+export interface Positions<S, St> {
+  /** Everything but stack and generator, which the engine adds. Throws InputError. */
+  read(doc: Doc, random: Random): S
+  /** For a viewer hidden zones are counts; without one, everything. */
+  write(state: S, viewer: Viewer | undefined): Doc
+  /** The stack that a quiet position means, so that people need not write it. */
+  idle(state: S): St[]
+  /** What is impossible about this state, in one line, or nothing. */
+  check(state: S): string | undefined
+}
+
+/** What a bot needs to know of a game. It is only ever asked about worlds its seat may believe in. */
+export interface Knowledge<G extends Types> {
+  /** How good the state is for the seat, from −1 (lost) to 1 (won). */
+  evaluate(state: G['state'], seat: Seat): number
+  /** The options worth thinking about, best first; never empty. */
+  sift(state: G['state'], seat: Seat, options: readonly Pick<G>[]): readonly Pick<G>[]
+  /** Is the open decision a part of a choice already begun (a target, an amount)? */
+  isPart(state: G['state']): boolean
+}

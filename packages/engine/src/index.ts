@@ -1,0 +1,16 @@
+export type {
+  AllFields, AnyStep, Asks, AsksAll, Core, Doc, Done, Flat, Game, Handler, Handlers, Knowledge, Next, Offer, Outcome, Pick, PickOf, Positions, RuleId, Runs,
+  Scalar, Seat, Step, StepOf, StepShape, Types, Viewer,
+} from './contract.ts'
+export { BUDGET, createEngine, type Engine, type Explanation, type Refusal, type TableView } from './engine.ts'
+export { InputError, RuleError } from './errors.ts'
+export { hashText } from './hash.ts'
+export { copy } from './copy.ts'
+export { forEach, inside, sequence } from './lists.ts'
+export { type Entry, Match, MATCH_FORMAT, type MatchFile, type Told } from './match.ts'
+export { agrees, asIs, type Codec, indexOf, type Names, number } from './names.ts'
+export { type AnyPack, type Language, LANGUAGES, type Pack, pack, type Say, type Texts } from './pack.ts'
+export { readPosition, writePosition } from './position.ts'
+export { branch, copyRandom, draw, mix, type Random, roll, type Scripted, seeded, shuffle } from './random.ts'
+export { count, type EventSight, never, only, open, ownZones, pile, type Seen, type Sight, type ViewOf, zones } from './sight.ts'
+export { done, emit, isHeard, learn, learnAll, type Listen, next } from './voice.ts'

@@ -1,0 +1,239 @@
+// A match is its configuration, its secret and its choices. Everything else follows by replaying them.
+import type { Doc, Flat, Seat, Types } from './contract.ts'
+import type { Engine, Refusal } from './engine.ts'
+import { InputError } from './errors.ts'
+import { layPosition, settlePosition } from './position.ts'
+import { type Scripted, seeded } from './random.ts'
+
+/** One line of the log. Choices are named values, so that logs survive reordering and refactoring. */
+export type Entry =
+  | { readonly seat: string; readonly choose: Flat; readonly hash: string }
+  | { readonly seat: string; readonly undo: true }
+  | { readonly seat: string; readonly withdraw: true }
+  | { readonly seat: string; readonly concede: true }
+  | { readonly seat: string; readonly draw: true }
+  | { readonly reseed: string }
+
+export const MATCH_FORMAT = 'rubble match 1'
+
+export interface MatchFile {
+  readonly format: typeof MATCH_FORMAT
+  readonly game: string
+  readonly version: string
+  readonly config: unknown
+  readonly seed: string
+  /** The position it began from, if not from the set-up. */
+  readonly from?: Doc
+  readonly log: readonly Entry[]
+}
+
+/** An event with the number of the entry that caused it, as it is and in names. */
+export interface Told<E> {
+  readonly at: number
+  readonly event: E
+  readonly named: Flat
+}
+
+interface Snapshot<S> {
+  readonly seat: Seat
+  readonly state: S
+  readonly told: number
+}
+
+const refusal = (rule: string, args: Flat = {}): Refusal => ({ refused: `TABLE-${rule}`, part: {}, args })
+
+export class Match<G extends Types> {
+  readonly engine: Engine<G>
+  readonly config: G['config']
+  readonly seed: string
+  readonly seats: readonly string[]
+  state: G['state']
+  private readonly from: Doc | undefined
+  private entries: Entry[] = []
+  private heard: Told<G['event']>[] = []
+  private snapshots: Snapshot<G['state']>[] = []
+  private offers = new Set<Seat>()
+
+  /** Scripted rolls are for cases: a match file does not keep them. */
+  constructor(engine: Engine<G>, config: unknown, seed: string, from?: Doc, script: readonly Scripted[] = []) {
+    this.engine = engine
+    this.config = engine.game.config(config)
+    this.seed = seed
+    this.seats = engine.game.seats(this.config)
+    this.from = from
+    const random = seeded(seed)
+    if (script.length > 0) random.script = structuredClone(script) as Scripted[]
+    this.state = from === undefined ? engine.game.setup(this.config, random) : layPosition(engine, from, random)
+    if (from === undefined) engine.settle(this.state, this.listen)
+    else settlePosition(engine, this.state, this.listen)
+  }
+
+  get log(): readonly Entry[] {
+    return this.entries
+  }
+
+  get events(): readonly Told<G['event']>[] {
+    return this.heard
+  }
+
+  /** The decision's number: a late or doubled choice names another one. */
+  get number(): number {
+    return this.entries.length
+  }
+
+  private readonly listen = (event: G['event']): void => {
+    this.heard.push({ at: this.entries.length, event, named: this.engine.name(this.state, event) })
+  }
+
+  /** Makes a choice, given in names. Nothing changes if it is refused. */
+  choose(seat: Seat, value: Flat, at: number = this.number): Refusal | undefined {
+    if (at !== this.number) return refusal('STALE', { at, now: this.number })
+    const found = this.engine.match(this.state, seat, value)
+    if ('refused' in found) return found
+    const choose = this.engine.name(this.state, found.option)
+    if (this.snapshots.some(snapshot => snapshot.seat !== seat)) this.snapshots = []
+    const before: Snapshot<G['state']> = { seat, state: this.engine.game.clone(this.state), told: this.heard.length }
+    const learnt = this.engine.apply(this.state, seat, found.option, this.listen)
+    if ((learnt >> seat) & 1 || this.isHeld(seat)) this.snapshots = []
+    else this.snapshots.push(before)
+    this.offers.clear()
+    this.add({ seat: this.seatName(seat), choose, hash: this.engine.hash(this.state) })
+    return undefined
+  }
+
+  /** A secret pick that waits for others is taken back by `withdraw`, never by undo. */
+  private isHeld(seat: Seat): boolean {
+    return this.engine.view(this.state, seat).placed.includes(seat)
+  }
+
+  /** Why the seat cannot take back its last choice; undefined if it can. */
+  refuseUndo(seat: Seat): Refusal | undefined {
+    const last = this.snapshots.at(-1)
+    return last?.seat === seat ? undefined : refusal('UNDO')
+  }
+
+  undo(seat: Seat): Refusal | undefined {
+    const no = this.refuseUndo(seat)
+    const last = this.snapshots.at(-1)
+    if (no !== undefined || last === undefined) return no ?? refusal('UNDO')
+    this.snapshots.pop()
+    this.state = last.state
+    this.heard.length = last.told
+    this.add({ seat: this.seatName(seat), undo: true })
+    return undefined
+  }
+
+  withdraw(seat: Seat): Refusal | undefined {
+    if (!this.engine.withdraw(this.state, seat)) return refusal('WITHDRAW')
+    this.add({ seat: this.seatName(seat), withdraw: true })
+    return undefined
+  }
+
+  concede(seat: Seat): Refusal | undefined {
+    if (this.isOver()) return refusal('OVER')
+    this.seal()
+    this.engine.game.concede(this.state, seat)
+    this.engine.settle(this.state, this.listen)
+    this.add({ seat: this.seatName(seat), concede: true })
+    return undefined
+  }
+
+  /** Offers a draw, or accepts one; an offer stands until the next choice. */
+  draw(seat: Seat): Refusal | undefined {
+    if (this.isOver()) return refusal('OVER')
+    if (this.engine.game.draw === undefined) return refusal('NO-DRAW')
+    this.offers.add(seat)
+    if (this.offers.size === this.seats.length) {
+      this.seal()
+      this.engine.game.draw(this.state)
+      this.engine.settle(this.state, this.listen)
+    }
+    this.add({ seat: this.seatName(seat), draw: true })
+    return undefined
+  }
+
+  isOver(): boolean {
+    return this.engine.game.over(this.state)
+  }
+
+  /** Chance goes another way from here on: a fork, not a repetition. */
+  reseed(seed: string): void {
+    this.seal()
+    this.state.random = seeded(seed)
+    this.add({ reseed: seed })
+  }
+
+  /** The same match as it was after its first `entries` lines of log. */
+  at(entries: number): Match<G> {
+    if (!Number.isInteger(entries) || entries < 0 || entries > this.number) throw new InputError(`there is no move ${entries}: the match has ${this.number}`)
+    return Match.load(this.engine, { ...this.save(), log: this.entries.slice(0, entries) })
+  }
+
+  save(): MatchFile {
+    const { id, version } = this.engine.game
+    const head = { format: MATCH_FORMAT, game: id, version, config: this.config, seed: this.seed } as const
+    return { ...head, ...(this.from === undefined ? {} : { from: this.from }), log: this.entries.slice() }
+  }
+
+  /** Replays a file line by line, checking each choice and each hash. Throws InputError. */
+  static load<G extends Types>(engine: Engine<G>, file: unknown): Match<G> {
+    const { config, seed, from, log } = parseMatch(file, engine.game)
+    const match = new Match(engine, config, seed, from)
+    log.forEach((entry, i) => match.replay(entry, i + 1))
+    return match
+  }
+
+  private replay(entry: Entry, line: number): void {
+    if ('reseed' in entry) return this.reseed(entry.reseed)
+    const seat = this.seats.indexOf(entry.seat)
+    if (seat < 0) throw new InputError(`match, move ${line}: there is no seat '${entry.seat}' (${this.seats.join(', ')})`)
+    const refused = this.enter(seat, entry)
+    if (refused !== undefined) throw new InputError(`match, move ${line}: ${JSON.stringify(entry)} cannot be made here (${refused.refused})`)
+    if ('choose' in entry && entry.hash !== this.engine.hash(this.state)) {
+      throw new InputError(`match, move ${line}: the state differs from the recorded one (hash ${this.engine.hash(this.state)}, recorded ${entry.hash})`)
+    }
+  }
+
+  private enter(seat: Seat, entry: Exclude<Entry, { reseed: string }>): Refusal | undefined {
+    if ('choose' in entry) return this.choose(seat, entry.choose)
+    if ('undo' in entry) return this.undo(seat)
+    if ('withdraw' in entry) return this.withdraw(seat)
+    if ('concede' in entry) return this.concede(seat)
+    return this.draw(seat)
+  }
+
+  private add(entry: Entry): void {
+    this.entries.push(entry)
+  }
+
+  private seal(): void {
+    this.snapshots = []
+  }
+
+  private seatName(seat: Seat): string {
+    return this.seats[seat] as string
+  }
+}
+
+function parseMatch(file: unknown, game: { id: string; version: string }): MatchFile {
+  const wrong = (what: string): never => { throw new InputError(`match: ${what}`) }
+  if (typeof file !== 'object' || file === null) return wrong('not a match file')
+  const { format, game: id, version, seed, from, log } = file as Partial<Record<keyof MatchFile, unknown>>
+  if (format !== MATCH_FORMAT) return wrong(`not a match file of this kind (format '${String(format)}', expected '${MATCH_FORMAT}')`)
+  if (id !== game.id) return wrong(`it is a match of '${String(id)}', not of '${game.id}'`)
+  if (version !== game.version) return wrong(`it was played on version ${String(version)} of ${game.id}; this is version ${game.version}`)
+  if (typeof seed !== 'string') return wrong('its seed is missing')
+  if (from !== undefined && (typeof from !== 'object' || from === null)) return wrong('its starting position is not readable')
+  if (!Array.isArray(log)) return wrong('its log is missing')
+  log.forEach((entry: unknown, i) => { if (!isEntry(entry)) wrong(`move ${i + 1} is not readable: ${JSON.stringify(entry)}`) })
+  return file as MatchFile
+}
+
+function isEntry(entry: unknown): entry is Entry {
+  if (typeof entry !== 'object' || entry === null) return false
+  const { reseed, seat, choose, hash, undo, withdraw, concede, draw } = entry as Record<string, unknown>
+  if (typeof reseed === 'string') return true
+  if (typeof seat !== 'string') return false
+  if (choose !== undefined) return typeof choose === 'object' && choose !== null && typeof hash === 'string'
+  return undo === true || withdraw === true || concede === true || draw === true
+}

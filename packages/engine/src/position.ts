@@ -1,0 +1,63 @@
+// Positions: a state written for people. The game writes its table; the engine adds where we are in the rules.
+import type { AnyStep, Doc, Types, Viewer } from './contract.ts'
+import { copy } from './copy.ts'
+import type { Engine } from './engine.ts'
+import { InputError } from './errors.ts'
+import { type Book, fromNames, toNames } from './names.ts'
+import { type Random, seeded } from './random.ts'
+import type { Listen } from './voice.ts'
+
+/** Never written: the generator, scripted rolls and held picks. For a viewer, hidden zones are counts. */
+export function writePosition<G extends Types>(engine: Engine<G>, state: G['state'], viewer?: Viewer): Doc {
+  const { game } = engine
+  const doc: Record<string, unknown> = { ...game.position.write(state, viewer) }
+  if (game.over(state)) return doc
+  const stack = (state.stack as readonly AnyStep[]).map(withoutHeld)
+  if (JSON.stringify(stack) !== JSON.stringify(game.position.idle(state))) doc['stack'] = toNames(game.names as unknown as Book, stack, state)
+  return doc
+}
+
+/** Reads a position, fills what is missing, and settles it at its decision. Throws InputError. */
+export function readPosition<G extends Types>(engine: Engine<G>, doc: Doc, seed: number | string): G['state'] {
+  const state = layPosition(engine, doc, seeded(seed))
+  settlePosition(engine, state)
+  return state
+}
+
+/** The state that a position means, with what is pending still to be run. */
+export function layPosition<G extends Types>(engine: Engine<G>, doc: Doc, random: Random): G['state'] {
+  const { game } = engine
+  const { stack, ...table } = doc
+  const state = game.position.read(table, random)
+  const steps = stack === undefined ? game.position.idle(state) : readStack(engine, stack, state)
+  state.stack = steps as AnyStep[]
+  const wrong = game.position.check(state)
+  if (wrong !== undefined) throw new InputError(`position: ${wrong}`)
+  return state
+}
+
+export function settlePosition<G extends Types>(engine: Engine<G>, state: G['state'], listen?: Listen<G['event']>): void {
+  try {
+    engine.settle(state, listen)
+    for (const seat of engine.asked(state)) engine.options(state, seat)
+  } catch (error) {
+    throw new InputError(`position: it cannot be played on (${error instanceof Error ? error.message : String(error)})`)
+  }
+}
+
+function readStack<G extends Types>(engine: Engine<G>, stack: unknown, state: G['state']): AnyStep[] {
+  if (!Array.isArray(stack)) throw new InputError('position.stack: must be a list of steps')
+  return stack.map((step: unknown, i) => {
+    const where = `position.stack[${i}]`
+    const kind = typeof step === 'object' && step !== null ? (step as { kind?: unknown }).kind : undefined
+    if (typeof kind !== 'string' || !Object.hasOwn(engine.game.steps, kind)) throw new InputError(`${where}: there is no step '${String(kind)}'`)
+    const read = fromNames(engine.game.names as unknown as Book, step, state, where) as AnyStep
+    return 'reveal' in (engine.game.steps[kind as keyof typeof engine.game.steps] as object) ? { ...read, held: [] } : read
+  })
+}
+
+function withoutHeld(step: AnyStep): AnyStep {
+  const out = copy(step) as AnyStep & { held?: unknown }
+  delete out.held
+  return out
+}

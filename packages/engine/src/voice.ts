@@ -1,0 +1,64 @@
+// What rules tell the world while they run: events for whoever listens, and who has learnt something.
+// One set of variables for the whole engine; `apply` saves and restores them, so that a listener may itself simulate.
+import type { Done, Next, RuleId, Seat } from './contract.ts'
+import { RuleError } from './errors.ts'
+
+export type Listen<E = unknown> = (event: E) => void
+
+interface Voice {
+  listen: Listen | undefined
+  /** A bit for every seat that learnt something. */
+  learnt: number
+  /** What the last `next` built and no handler has returned yet. */
+  built: readonly unknown[] | undefined
+}
+export const voice: Voice = { listen: undefined, learnt: 0, built: undefined }
+
+/** Tells an event. A game gives it its own type: `const tell: Listen<Event> = emit`. */
+export function emit(event: unknown): void {
+  if (voice.listen !== undefined) voice.listen(event)
+}
+
+/** Is anybody listening? For events that cost something to find out. */
+export function isHeard(): boolean {
+  return voice.listen !== undefined
+}
+
+/** This seat knows something now that it did not know before, or passes a point of no return: no undo across this. */
+export function learn(seat: Seat): void {
+  voice.learnt |= 1 << seat
+}
+
+export function learnAll(): void {
+  voice.learnt = -1
+}
+
+type Plain<T> = T extends string | number | boolean | null | undefined ? T : { -readonly [K in keyof T]: Plain<T[K]> }
+
+/** `return next(a, b)`: a, then b, then what already lay on the stack. The kinds stay literal, lists in locals stay writable. */
+export function next<const St extends readonly object[]>(...steps: St): Plain<St> {
+  voice.built = steps
+  return steps as Plain<St>
+}
+
+const plain = { rule: undefined } as Done
+/** Nothing further. A rule named here is told as a `skipped` event: why nobody was asked. */
+export function done(rule?: RuleId): Done {
+  if (rule === undefined) return plain
+  emit({ kind: 'skipped', rule })
+  return { rule } as Done
+}
+
+/** Lays what a handler returned on the stack, the first on top. */
+export function push(stack: unknown[], out: Next): void {
+  const built = voice.built
+  if (built !== undefined) {
+    voice.built = undefined
+    if (built !== out) throw new RuleError('a handler built steps with next() and did not return them')
+  }
+  if (Array.isArray(out)) {
+    for (let i = out.length - 1; i >= 0; i--) stack.push(out[i])
+  } else if ('kind' in out) {
+    stack.push(out)
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { importsOf, type Workspace, wrongImports } from './arrows.ts'
+
+const workspace = (folder: string, name: string, declared: string[] = [], forTests: string[] = []): Workspace => ({
+  folder, name, doors: [name, `${name}/tiny`], declared: new Set(declared), declaredForTests: new Set([...declared, ...forTests]),
+})
+const engine = workspace('packages/engine', '@rubble/engine')
+const bots = workspace('packages/bots', '@rubble/bots', ['@rubble/engine'])
+const game = workspace('games/chess', '@rubble/chess', ['@rubble/engine', '@rubble/bots', '@rubble/go'])
+const other = workspace('games/go', '@rubble/go', ['@rubble/engine'])
+const all = [engine, bots, game, other]
+const wrong = (own: Workspace, file: string, source: string) => wrongImports(`${own.folder}/${file}`, source, own, all, new Set(['vitest']))
+
+test('finds every form of import', () => {
+  const source = `import a from 'a'\nimport type { B } from "b"\nimport {\n  c,\n} from 'c'\nexport { d } from 'd'\nimport 'e'\nconst f = await import('f')`
+  expect(importsOf(source)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+})
+
+test('a game may import the engine and node', () => {
+  expect(wrong(game, 'src/a.ts', `import { next } from '@rubble/engine'\nimport fs from 'node:fs'\nimport b from './b.ts'`)).toEqual([])
+})
+
+test('imports against the arrow are found', () => {
+  expect(wrong(game, 'src/a.ts', `import { search } from '@rubble/bots'`)).toEqual([`games/chess/src/a.ts: imports '@rubble/bots': games/chess may not depend on packages/bots`])
+  expect(wrong(game, 'src/a.ts', `import { go } from '@rubble/go'`)).toEqual([`games/chess/src/a.ts: imports '@rubble/go': games/chess may not depend on games/go`])
+  expect(wrong(engine, 'src/a.ts', `import { chess } from '@rubble/chess'`)).toHaveLength(1)
+})
+
+test('tests may use the bots, sources may not', () => {
+  expect(wrong(game, 'test/a.test.ts', `import { search } from '@rubble/bots'\nimport { test } from 'vitest'`)).toEqual([])
+})
+
+test('undeclared packages, deep imports and ways around the door are found', () => {
+  expect(wrong(bots, 'src/a.ts', `import yaml from 'yaml'`)).toEqual([`packages/bots/src/a.ts: imports 'yaml': yaml is not in the dependencies of packages/bots/package.json`])
+  expect(wrong(bots, 'src/a.ts', `import x from '@rubble/engine/src/engine.ts'`)[0]).toContain('is not a door of @rubble/engine')
+  expect(wrong(bots, 'src/a.ts', `import x from '../../engine/src/engine.ts'`)[0]).toContain('leaves its package')
+  expect(wrong(bots, 'src/a.ts', `import { x } from '@rubble/bots'`)[0]).toContain('imports itself by its door')
+})

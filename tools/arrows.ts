@@ -1,0 +1,92 @@
+// Keeps the map true: imports run one way, packages are entered by their doors, and what is imported is declared.
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+
+/** What each part of the map may import from the project itself; a game imports nothing but engine and geometry. */
+const MAY: Readonly<Record<string, readonly string[]>> = {
+  'packages/engine': [],
+  'packages/geometry': [],
+  'packages/text': ['packages/engine'],
+  'packages/testkit': ['packages/engine'],
+  'packages/bots': ['packages/engine'],
+  'games': ['packages/engine', 'packages/geometry'],
+  'apps/lab': ['packages/engine', 'packages/geometry', 'packages/bots', 'games'],
+  'apps/cli': ['packages/engine', 'packages/text', 'packages/testkit', 'packages/bots', 'apps/lab', 'games'],
+}
+/** Tests may also use these. */
+const TESTS_MAY = ['packages/testkit', 'packages/text', 'packages/bots', 'games']
+
+export interface Workspace {
+  readonly folder: string
+  readonly name: string
+  readonly doors: readonly string[]
+  readonly declared: ReadonlySet<string>
+  readonly declaredForTests: ReadonlySet<string>
+}
+
+export function workspaces(root: string): Workspace[] {
+  return ['packages', 'games', 'apps'].flatMap(group => subfolders(join(root, group)).map(name => readWorkspace(root, `${group}/${name}`)))
+}
+
+function subfolders(path: string): string[] {
+  try {
+    return readdirSync(path, { withFileTypes: true }).filter(entry => entry.isDirectory()).map(entry => entry.name)
+  } catch {
+    return []
+  }
+}
+
+function readWorkspace(root: string, folder: string): Workspace {
+  const { name, exports = {}, dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as {
+    name: string
+    exports?: Record<string, string>
+    dependencies?: Record<string, string>
+    devDependencies?: Record<string, string>
+  }
+  const own = Object.keys(dependencies)
+  return {
+    folder,
+    name,
+    doors: Object.keys(exports).map(door => name + door.slice(1)),
+    declared: new Set(own),
+    declaredForTests: new Set([...own, ...Object.keys(devDependencies)]),
+  }
+}
+
+const IMPORT = /(?:^|[\s;])(?:import|export)\s(?:[^'"`;]*?\sfrom\s)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
+
+export function importsOf(source: string): string[] {
+  return [...source.matchAll(IMPORT)].map(match => match[1] ?? match[2] ?? '')
+}
+
+const partOf = (folder: string): string => (folder.startsWith('games/') ? 'games' : folder)
+export const isTest = (path: string): boolean => path.endsWith('.test.ts') || /(^|\/)test\//.test(path)
+
+/** What is wrong with the imports of one file of one workspace. */
+export function wrongImports(file: string, source: string, own: Workspace, all: readonly Workspace[], rootDeclared: ReadonlySet<string>): string[] {
+  const test = isTest(relative(own.folder, file))
+  return importsOf(source).flatMap(target => {
+    const wrong = target.startsWith('.') ? wrongRelative(file, target, own) : wrongPackage(target, own, all, test, rootDeclared)
+    return wrong === undefined ? [] : [`${file}: imports '${target}': ${wrong}`]
+  })
+}
+
+function wrongRelative(file: string, target: string, own: Workspace): string | undefined {
+  const path = relative(resolve(own.folder), resolve(dirname(file), target))
+  return path.startsWith('..') ? 'leaves its package; import it by its door' : undefined
+}
+
+function wrongPackage(target: string, own: Workspace, all: readonly Workspace[], test: boolean, rootDeclared: ReadonlySet<string>): string | undefined {
+  if (target.startsWith('node:')) return undefined
+  const name = target.split('/').slice(0, target.startsWith('@') ? 2 : 1).join('/')
+  const other = all.find(workspace => workspace.name === name)
+  if (name !== own.name) {
+    const declared = test ? own.declaredForTests.has(name) || rootDeclared.has(name) : own.declared.has(name)
+    if (!declared) return `${name} is not in the dependencies of ${own.folder}/package.json`
+  }
+  if (other === undefined) return undefined
+  if (!other.doors.includes(target)) return `is not a door of ${name} (${other.doors.join(', ')})`
+  if (name === own.name) return test ? undefined : 'imports itself by its door'
+  const allowed = [...(MAY[partOf(own.folder)] ?? []), ...(test ? TESTS_MAY : [])]
+  return allowed.includes(partOf(other.folder)) ? undefined : `${own.folder} may not depend on ${other.folder}`
+}

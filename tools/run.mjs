@@ -1,0 +1,42 @@
+// Starts a program of this project on a fresh machine: installs what is missing, then runs it on the Node that the
+// project brings along (it runs TypeScript as it is). Works on any Node from 20 on; plain JavaScript for that reason.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+const [program, ...args] = process.argv.slice(2)
+
+function fail(line) {
+  process.stderr.write(`${line}\n`)
+  process.exit(2)
+}
+
+/** Installed packages fit the lock file if they were installed after it last changed. */
+function isInstalled() {
+  const stamp = join(root, 'node_modules', '.rubble-lock')
+  if (!existsSync(stamp)) return false
+  return readFileSync(stamp, 'utf8') === readFileSync(join(root, 'package-lock.json'), 'utf8') && statSync(join(root, 'node_modules')).isDirectory()
+}
+
+function install() {
+  process.stderr.write('Installing packages (once) …\n')
+  const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' })
+  if (done.status !== 0) fail('The packages could not be installed: npm ci failed. Is the npm registry within reach?')
+  writeFileSync(join(root, 'node_modules', '.rubble-lock'), readFileSync(join(root, 'package-lock.json')))
+}
+
+function ownNode() {
+  const path = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  if (existsSync(path)) return path
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  return fail(`Node 24 is missing: the package 'node' did not install for ${process.platform} ${process.arch}, and this is Node ${process.versions.node}.`)
+}
+
+if (program === undefined) fail('usage: node tools/run.mjs PROGRAM.ts [arguments]')
+if (!isInstalled()) install()
+const child = spawn(ownNode(), [join(root, program), ...args], { stdio: 'inherit', cwd: process.env.INIT_CWD ?? process.cwd() })
+// The program decides how it ends; this wrapper only waits for it.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => { child.kill(signal) })
+child.on('exit', (code, signal) => { process.exit(signal === null ? (code ?? 1) : 1) })

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{packages,games,apps}/*/{src,test}/**/*.test.ts', 'tools/**/*.test.ts'],
+    pool: 'threads',
+    isolate: false,
+    maxWorkers: 2,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+})
