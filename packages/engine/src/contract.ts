@@ -54,12 +54,12 @@ export interface Done {
 export type Next<St = AnyStep> = St | readonly St[] | Done
 
 /** Where the one walk over a decision says yes and no. */
-export interface Offer<P> {
+export interface Offer<P, Any = P> {
   /** Is anybody listening to the noes? Widen loops, and guard hot refusals, with this. */
   readonly why: boolean
   yes(pick: P): void
-  /** Speaks against every choice that agrees with `part`; {} speaks against all the rest. */
-  no(part: Partial<AllFields<P>>, rule: RuleId, args?: Flat): void
+  /** Speaks against every choice that agrees with `part`, which may point at what only other decisions ask for; {} speaks against all the rest. */
+  no(part: Partial<AllFields<Any>>, rule: RuleId, args?: Flat): void
 }
 type Keys<U> = U extends unknown ? keyof U : never
 type At2<U, K> = U extends unknown ? (K extends keyof U ? U[K] : never) : never
@@ -72,10 +72,10 @@ export interface Runs<S, St, All> {
 }
 
 /** A question to one seat. */
-export interface Asks<S, St, P, All> {
+export interface Asks<S, St, P, All, Any = P> {
   /** undefined: nobody any more, the step lapses. */
   who(state: S, step: St): Seat | undefined
-  offer(state: S, step: St, offer: Offer<P>, seat: Seat): void
+  offer(state: S, step: St, offer: Offer<P, Any>, seat: Seat): void
   answer(state: S, step: St, pick: P, seat: Seat): Next<All>
   /** What the asked seat must know to answer; never shown to others. */
   about?(state: S, step: St): Readonly<Record<string, unknown>>
@@ -84,17 +84,17 @@ export interface Asks<S, St, P, All> {
 }
 
 /** A secret question to several seats at once. The engine holds the picks and reveals them together. */
-export interface AsksAll<S, St, P, All> {
+export interface AsksAll<S, St, P, All, Any = P> {
   among(state: S, step: St): readonly Seat[]
-  offer(state: S, step: St, offer: Offer<P>, seat: Seat): void
+  offer(state: S, step: St, offer: Offer<P, Any>, seat: Seat): void
   reveal(state: S, step: St, picks: readonly (P | undefined)[]): Next<All>
   about?(state: S, step: St): Readonly<Record<string, unknown>>
 }
 
 export type Handler<S, T, K extends keyof T & string> = T[K] extends { together: true; pick: infer P }
-  ? AsksAll<S, Step<T, K>, P, StepOf<T>>
+  ? AsksAll<S, Step<T, K>, P, StepOf<T>, PickOf<T>>
   : T[K] extends { pick: infer P }
-    ? Asks<S, Step<T, K>, P, StepOf<T>>
+    ? Asks<S, Step<T, K>, P, StepOf<T>, PickOf<T>>
     : Runs<S, Step<T, K>, StepOf<T>>
 
 /** One handler for each kind of step: a missing or wrong-shaped one does not compile. */

@@ -5,7 +5,7 @@ import { hashFields } from './hash.ts'
 import { agrees, type Book, shared, toNames } from './names.ts'
 import { branch, draw, type Random } from './random.ts'
 import { eventBy, redealBy, viewBy } from './sight.ts'
-import { type Listen, push, voice } from './voice.ts'
+import { EVERYBODY, type Listen, push, voice } from './voice.ts'
 
 /** Steps that one choice may set in motion before the engine calls it an endless loop. */
 export const BUDGET = 10_000
@@ -128,7 +128,7 @@ export function createEngine<G extends Types>(game: Game<G>): Engine<G> {
       const handler = handlerOf(step)
       if (handler.mode === RUN) {
         stack.pop()
-        push(stack, handler.runs.run(state, step))
+        push(stack, step, handler.runs.run(state, step))
       } else if (handler.mode === ASK) {
         if (asks(state, stack, step, handler)) return
       } else if (asksAll(state, stack, step as HeldStep, handler)) return
@@ -147,7 +147,7 @@ export function createEngine<G extends Types>(game: Game<G>): Engine<G> {
     const lone = options[0]
     if (options.length === 1 && lone !== undefined) {
       stack.pop()
-      push(stack, handler.asks.answer(state, step, lone, seat))
+      push(stack, step, handler.asks.answer(state, step, lone, seat))
       return false
     }
     listState = state
@@ -162,8 +162,8 @@ export function createEngine<G extends Types>(game: Game<G>): Engine<G> {
     if (seats.some(seat => step.held[seat] === null)) return true
     stack.pop()
     if (seats.length > 0) {
-      voice.learnt = -1
-      push(stack, handler.all.reveal(state, step, step.held.map(pick => pick ?? undefined)))
+      voice.learnt = EVERYBODY
+      push(stack, step, handler.all.reveal(state, step, step.held.map(pick => pick ?? undefined)))
     }
     return false
   }
@@ -178,7 +178,7 @@ export function createEngine<G extends Types>(game: Game<G>): Engine<G> {
     try {
       if (pick !== undefined) answer(state, seat, pick)
       run(state)
-      return voice.learnt
+      return game.over(state) ? EVERYBODY : voice.learnt // the end opens what was secret: nobody takes it back
     } finally {
       voice.listen = outer
       voice.learnt = known
@@ -195,7 +195,7 @@ export function createEngine<G extends Types>(game: Game<G>): Engine<G> {
       return
     }
     stack.pop()
-    push(stack, handler.asks.answer(state, step, pick, seat))
+    push(stack, step, handler.asks.answer(state, step, pick, seat))
   }
 
   function waiting(state: S, step: AnyStep, handler: Wired): readonly Seat[] {
@@ -260,7 +260,7 @@ export function createEngine<G extends Types>(game: Game<G>): Engine<G> {
         const exact = options.filter(pick => Object.keys(pick as Flat).length === Object.keys(value).length)
         return exact.length === 1 ? { option: exact[0] as P } : TABLE('MANY', value, { count: options.length })
       }
-      return refusals[0] ?? TABLE('NONE', value)
+      return refusals.find(no => Object.keys(no.part).length === 0 || shared(no.part, value) > 0) ?? TABLE('NONE', value)
     },
 
     withdraw(state, seat) {
@@ -324,10 +324,11 @@ function lastKinds(stack: readonly AnyStep[]): string {
   return stack.slice(-3).reverse().map(step => step.kind).join(', ')
 }
 
-/** The refusals that speak of what was pointed at, the most particular first. */
+/** The refusals that speak of what was pointed at, or of everything, the most particular first; if none does, all that do not speak of something else. */
 function closest(noes: readonly Refusal[], part: Flat): Refusal[] {
   const scored = noes.map(no => ({ no, score: shared(no.part, part), size: Object.keys(no.part).length })).filter(({ score }) => score >= 0)
-  const best = scored.some(({ score }) => score > 0) ? scored.filter(({ score, size }) => score > 0 || size === 0) : scored
+  const apt = scored.filter(({ score, size }) => score > 0 || size === 0)
+  const best = apt.length > 0 ? apt : scored
   const seen = new Set<string>()
   return best
     .sort((a, b) => b.score - a.score || a.size - b.size)

@@ -1,5 +1,5 @@
 // A match is its configuration, its secret and its choices. Everything else follows by replaying them.
-import type { Doc, Flat, Seat, Types } from './contract.ts'
+import type { Doc, Flat, Pick, Seat, Types } from './contract.ts'
 import type { Engine, Refusal } from './engine.ts'
 import { InputError } from './errors.ts'
 import { layPosition, settlePosition } from './position.ts'
@@ -91,14 +91,28 @@ export class Match<G extends Types> {
     const found = this.engine.match(this.state, seat, value)
     if ('refused' in found) return found
     const choose = this.engine.name(this.state, found.option)
-    if (this.snapshots.some(snapshot => snapshot.seat !== seat)) this.snapshots = []
     const before: Snapshot<G['state']> = { seat, state: this.engine.game.clone(this.state), told: this.heard.length }
-    const learnt = this.engine.apply(this.state, seat, found.option, this.listen)
+    const learnt = this.applyOr(before, found.option)
     if ((learnt >> seat) & 1 || this.isHeld(seat)) this.snapshots = []
-    else this.snapshots.push(before)
+    else this.snapshots = [...this.snapshots.filter(snapshot => snapshot.seat === seat), before]
     this.offers.clear()
     this.add({ seat: this.seatName(seat), choose, hash: this.engine.hash(this.state) })
     return undefined
+  }
+
+  /** Applies an option; a broken rule leaves the match as it was before, so that state and log agree. */
+  private applyOr(before: Snapshot<G['state']>, option: Pick<G>): number {
+    try {
+      return this.engine.apply(this.state, before.seat, option, this.listen)
+    } catch (error) {
+      this.restore(before)
+      throw error
+    }
+  }
+
+  private restore({ state, told }: Snapshot<G['state']>): void {
+    this.state = state
+    this.heard.length = told
   }
 
   /** A secret pick that waits for others is taken back by `withdraw`, never by undo. */
@@ -117,8 +131,7 @@ export class Match<G extends Types> {
     const last = this.snapshots.at(-1)
     if (no !== undefined || last === undefined) return no ?? refusal('UNDO')
     this.snapshots.pop()
-    this.state = last.state
-    this.heard.length = last.told
+    this.restore(last)
     this.add({ seat: this.seatName(seat), undo: true })
     return undefined
   }
@@ -223,17 +236,21 @@ function parseMatch(file: unknown, game: { id: string; version: string }): Match
   if (id !== game.id) return wrong(`it is a match of '${String(id)}', not of '${game.id}'`)
   if (version !== game.version) return wrong(`it was played on version ${String(version)} of ${game.id}; this is version ${game.version}`)
   if (typeof seed !== 'string') return wrong('its seed is missing')
-  if (from !== undefined && (typeof from !== 'object' || from === null)) return wrong('its starting position is not readable')
+  if (from !== undefined && !isRecord(from)) return wrong('its starting position is not readable')
   if (!Array.isArray(log)) return wrong('its log is missing')
   log.forEach((entry: unknown, i) => { if (!isEntry(entry)) wrong(`move ${i + 1} is not readable: ${JSON.stringify(entry)}`) })
   return file as MatchFile
 }
 
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
 function isEntry(entry: unknown): entry is Entry {
-  if (typeof entry !== 'object' || entry === null) return false
-  const { reseed, seat, choose, hash, undo, withdraw, concede, draw } = entry as Record<string, unknown>
+  if (!isRecord(entry)) return false
+  const { reseed, seat, choose, hash, undo, withdraw, concede, draw } = entry
   if (typeof reseed === 'string') return true
   if (typeof seat !== 'string') return false
-  if (choose !== undefined) return typeof choose === 'object' && choose !== null && typeof hash === 'string'
+  if (choose !== undefined) return isRecord(choose) && typeof hash === 'string'
   return undo === true || withdraw === true || concede === true || draw === true
 }

@@ -1,5 +1,5 @@
 // What a game's door opens: its rules, what bots know of it, its words, how a terminal shows it.
-import type { Game, Knowledge, Types } from './contract.ts'
+import type { Game, Knowledge, Seat, Types } from './contract.ts'
 import type { TableView } from './engine.ts'
 
 export const LANGUAGES = ['en', 'pl', 'de', 'fr'] as const
@@ -8,8 +8,19 @@ export type Language = (typeof LANGUAGES)[number]
 /** Flat: key to sentence, with {{fields}} to fill in. */
 export type Texts = Readonly<Record<string, string>>
 
-/** Says the name of a value of a field: (field, name) → words in the player's language. */
-export type Say = (field: string, name: string) => string
+/** What a drawing of the table is made with: words in the player's language, room, and ways to stand out that never carry a meaning alone. */
+export interface Pen {
+  /** Columns there are. */
+  readonly width: number
+  /** The name of a value of a field. */
+  name(field: string, value: unknown): string
+  /** A text of the game by its key. */
+  text(key: string, fields?: Readonly<Record<string, string | number>>): string
+  /** In the colour of a seat. */
+  seat(seat: Seat, text: string): string
+  strong(text: string): string
+  faint(text: string): string
+}
 
 export interface Pack<G extends Types = Types> {
   readonly game: Game<G>
@@ -18,7 +29,7 @@ export interface Pack<G extends Types = Types> {
   /** Under which `name.<kind>.<id>` each field's values are found: { unit: 'card', target: 'card', to: 'area' }. */
   readonly nouns: Readonly<Record<string, string>>
   /** The table as lines of text, from what one viewer may know. */
-  draw(view: TableView<G['view']>, seats: readonly string[], say: Say): string
+  draw(view: TableView<G['view']>, seats: readonly string[], pen: Pen): string
 }
 
 /** A pack whose own types nobody needs to know. */
@@ -28,4 +39,3 @@ export type AnyPack = Pack
 export function pack<G extends Types>(parts: Pack<G>): AnyPack {
   return parts as unknown as AnyPack
 }
-

@@ -2,7 +2,7 @@
 import type { AnyStep, Doc, Types, Viewer } from './contract.ts'
 import { copy } from './copy.ts'
 import type { Engine } from './engine.ts'
-import { InputError } from './errors.ts'
+import { InputError, RuleError } from './errors.ts'
 import { type Book, fromNames, toNames } from './names.ts'
 import { type Random, seeded } from './random.ts'
 import type { Listen } from './voice.ts'
@@ -13,7 +13,7 @@ export function writePosition<G extends Types>(engine: Engine<G>, state: G['stat
   const doc: Record<string, unknown> = { ...game.position.write(state, viewer) }
   if (game.over(state)) return doc
   const stack = (state.stack as readonly AnyStep[]).map(withoutHeld)
-  if (JSON.stringify(stack) !== JSON.stringify(game.position.idle(state))) doc['stack'] = toNames(game.names as unknown as Book, stack, state)
+  if (JSON.stringify(stack) !== JSON.stringify((game.position.idle(state) as readonly AnyStep[]).map(withoutHeld))) doc['stack'] = toNames(game.names as unknown as Book, stack, state)
   return doc
 }
 
@@ -27,7 +27,7 @@ export function readPosition<G extends Types>(engine: Engine<G>, doc: Doc, seed:
 /** The state that a position means, with what is pending still to be run. */
 export function layPosition<G extends Types>(engine: Engine<G>, doc: Doc, random: Random): G['state'] {
   const { game } = engine
-  const { stack, ...table } = doc
+  const { stack, ...table } = copy(doc)
   const state = game.position.read(table, random)
   const steps = stack === undefined ? game.position.idle(state) : readStack(engine, stack, state)
   state.stack = steps as AnyStep[]
@@ -39,7 +39,8 @@ export function layPosition<G extends Types>(engine: Engine<G>, doc: Doc, random
 export function settlePosition<G extends Types>(engine: Engine<G>, state: G['state'], listen?: Listen<G['event']>): void {
   try {
     engine.settle(state, listen)
-    for (const seat of engine.asked(state)) engine.options(state, seat)
+    const stuck = engine.asked(state).find(seat => engine.options(state, seat).length === 0)
+    if (stuck !== undefined) throw new RuleError(`seat ${stuck} would have nothing to choose at '${engine.decision(state)}'`)
   } catch (error) {
     throw new InputError(`position: it cannot be played on (${error instanceof Error ? error.message : String(error)})`)
   }

@@ -1,9 +1,12 @@
 // What rules tell the world while they run: events for whoever listens, and who has learnt something.
 // One set of variables for the whole engine; `apply` saves and restores them, so that a listener may itself simulate.
-import type { Done, Next, RuleId, Seat } from './contract.ts'
+import type { AnyStep, Done, Next, RuleId, Seat } from './contract.ts'
 import { RuleError } from './errors.ts'
 
 export type Listen<E = unknown> = (event: E) => void
+
+/** A bit for every seat. */
+export const EVERYBODY = -1
 
 interface Voice {
   listen: Listen | undefined
@@ -30,16 +33,18 @@ export function learn(seat: Seat): void {
 }
 
 export function learnAll(): void {
-  voice.learnt = -1
+  voice.learnt = EVERYBODY
 }
 
 type Plain<T> = T extends string | number | boolean | null | undefined ? T : { -readonly [K in keyof T]: Plain<T[K]> }
 
 /** `return next(a, b)`: a, then b, then what already lay on the stack. The kinds stay literal, lists in locals stay writable. */
 export function next<const St extends readonly object[]>(...steps: St): Plain<St> {
-  voice.built = steps
+  voice.built = voice.built === undefined ? steps : TWICE
   return steps as Plain<St>
 }
+/** Stands for what two calls of `next` built: no handler can return it. */
+const TWICE: readonly unknown[] = []
 
 const plain = { rule: undefined } as Done
 /** Nothing further. A rule named here is told as a `skipped` event: why nobody was asked. */
@@ -49,12 +54,12 @@ export function done(rule?: RuleId): Done {
   return { rule } as Done
 }
 
-/** Lays what a handler returned on the stack, the first on top. */
-export function push(stack: unknown[], out: Next): void {
+/** Lays what the handler of a step returned on the stack, the first on top. */
+export function push(stack: unknown[], step: AnyStep, out: Next): void {
   const built = voice.built
   if (built !== undefined) {
     voice.built = undefined
-    if (built !== out) throw new RuleError('a handler built steps with next() and did not return them')
+    if (built !== out) throw new RuleError(`step '${step.kind}' built steps with next() and did not return them: one next() for each handler, and return it`)
   }
   if (Array.isArray(out)) {
     for (let i = out.length - 1; i >= 0; i--) stack.push(out[i])

@@ -9,11 +9,16 @@ import type { UnitType } from '../../model/ids.ts'
 import type { State, Unit } from '../../model/state.ts'
 import type { Share, Sharing, Source } from '../../model/steps.ts'
 import { defenseOf, discardUnit, unitAt } from '../control/units.ts'
-import type { Rule } from '../types.ts'
+import { type No, no, type Offer, type Rule } from '../types.ts'
 
 const EVENT_OF_TYPE: Readonly<Record<UnitType, RuleId>> = { colossal: 'MC-EVENT-3', standard: 'MC-EVENT-4', elite: 'MC-EVENT-5' }
 
-type Refuse = (target: Unit) => RuleId | undefined
+const OWN_UNIT = no('MC-ATTACK-2', 'own')
+const NOT_HERE = no('MC-ATTACK-2', 'far')
+const WRONG_TYPE = no('MC-ATTACK-6', 'type')
+const TOO_FAR = no('MC-ATTACK-3', 'far')
+
+type Refuse = (target: Unit) => No | undefined
 
 function refuseFor(state: State, by: Source): Refuse {
   return 'unit' in by ? refuseAttackBy(unitAt(state.units, by.unit)) : refuseEvent(cardAt(by.card) as EventCard)
@@ -23,26 +28,35 @@ function refuseAttackBy(attacker: Unit): Refuse {
   const card = cardOfUnit(attacker.id)
   return target => {
     const victim = cardOfUnit(target.id)
-    if (victim.seat === card.seat) return 'MC-ATTACK-2'
-    if (victim.type !== card.damageType) return 'MC-ATTACK-6'
+    if (victim.seat === card.seat) return OWN_UNIT
+    if (victim.type !== card.damageType) return WRONG_TYPE
     if (target.area === attacker.area) return undefined
-    if (!card.ranged) return 'MC-ATTACK-2'
-    return areaAt(attacker.area).isAdjacent[target.area] === true ? undefined : 'MC-ATTACK-3'
+    if (!card.ranged) return NOT_HERE
+    return areaAt(attacker.area).isAdjacent[target.area] === true ? undefined : TOO_FAR
   }
 }
 
 /** MC-EVENT-7: no limit of range. */
 function refuseEvent(card: EventCard): Refuse {
   const type = card.damage?.type ?? 0
+  const wrongTarget = no(EVENT_OF_TYPE[typeName(type)], 'type')
   return target => {
     const victim = cardOfUnit(target.id)
-    return victim.seat === card.seat || victim.type !== type ? EVENT_OF_TYPE[typeName(type)] : undefined
+    return victim.seat === card.seat || victim.type !== type ? wrongTarget : undefined
   }
 }
 
 /** Nothing else until all points are shared out or left (MC-ATTACK-5, MC-EVENT-1). */
 const restOf = (by: Source): RuleId => ('unit' in by ? 'MC-ATTACK-5' : 'MC-EVENT-1')
 const atLeastOne = (by: Source): RuleId => ('unit' in by ? 'MC-ATTACK-4' : 'MC-EVENT-8')
+
+/** Also while the amount is asked: a lone target was taken by itself, and another may be pointed at. */
+function refuseTargets(state: State, refuse: Refuse, o: Offer<never>): void {
+  for (const unit of state.units) {
+    const refused = refuse(unit)
+    if (refused !== undefined) o.no({ target: unit.id }, refused.rule, refused.args)
+  }
+}
 
 export const pickTarget: Rule<'share.target'> = {
   auto: true,
@@ -51,11 +65,8 @@ export const pickTarget: Rule<'share.target'> = {
 
   offer(state, { by, given }, o) {
     const refuse = refuseFor(state, by)
-    for (const unit of state.units) {
-      const no = refuse(unit)
-      if (no === undefined) o.yes({ target: unit.id })
-      else if (o.why) o.no({ target: unit.id }, no)
-    }
+    for (const unit of state.units) if (refuse(unit) === undefined) o.yes({ target: unit.id })
+    if (o.why) refuseTargets(state, refuse, o)
     if (given.length > 0) o.yes({ do: 'stop' })
     else o.no({ do: 'stop' }, atLeastOne(by))
     o.no({}, restOf(by))
@@ -72,9 +83,10 @@ export const pickAmount: Rule<'share.amount'> = {
   who: state => state.active,
   about: (_, { by, left, given, target }) => ({ by, left, given, target }),
 
-  offer(_, { left }, o) {
+  offer(state, { by, left }, o) {
     for (let amount = 1; amount <= left; amount++) o.yes({ amount })
-    o.no({}, 'MC-ATTACK-4', { left })
+    if (o.why) refuseTargets(state, refuseFor(state, by), o)
+    o.no({}, 'unit' in by ? 'MC-ATTACK-4' : 'MC-EVENT-7', { left })
   },
 
   answer(_, { by, left, given, target }, { amount }) {

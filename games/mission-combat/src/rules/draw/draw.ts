@@ -2,14 +2,14 @@
 // MC-DRAW-3: when the last card is drawn the discard pile becomes the new deck at once.
 // MC-DRAW-4: with nothing to renew it from, the deck waits until the next draw.
 // MC-AREA-HQ-1…4: who controls HQ may draw two, keep one and discard the other, for the same 1 AP.
-import { done, learn, next, type Offer, type Seat, shuffle } from '@rubble/engine'
+import { done, learn, next, type Seat, shuffle } from '@rubble/engine'
 import { EXTRA_DRAW } from '../../data/components.ts'
 import { tell } from '../../model/events.ts'
 import type { CardId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import type { Action } from '../../model/steps.ts'
 import { holds, type Survey } from '../control/survey.ts'
-import type { Rule } from '../types.ts'
+import type { Offer, Rule } from '../types.ts'
 
 export function offerDraw(state: State, board: Survey, o: Offer<Action>): void {
   const { seat } = board
@@ -60,7 +60,7 @@ export const keepCard: Rule<'draw.keep'> = {
 
   offer(state, _, o, seat) {
     for (const keep of new Set(state.drawn[seat])) o.yes({ keep })
-    o.no({}, 'MC-AREA-HQ-1')
+    o.no({}, 'MC-AREA-HQ-2')
   },
 
   answer(state, _, { keep }, seat) {

@@ -2,7 +2,7 @@
 // MC-EVENT-2, MC-AREA-DP-1: free while one holds the Dark Portal, else 1 AP.
 // MC-EVENT-3…5, -7: share damage out among enemy units of one type, anywhere. MC-EVENT-6: Trap Portal takes one enemy unit.
 // MC-EVENT-8: there must be a target. MC-EVENT-9, MC-AREA-AE-1: Marine damage is halved while the enemy holds the emplacement.
-import { done, learn, next, type Offer, type Seat, type StepOf } from '@rubble/engine'
+import { done, learn, next, type Seat, type StepOf } from '@rubble/engine'
 import { ARTILLERY, areaAt, cardAt, cardOfUnit, EVENT_PORTAL, type EventCard } from '../../data/components.ts'
 import { tell } from '../../model/events.ts'
 import type { CardId } from '../../model/ids.ts'
@@ -11,7 +11,7 @@ import type { Action, Steps } from '../../model/steps.ts'
 import { controls } from '../control/control.ts'
 import { holds, type Survey } from '../control/survey.ts'
 import { discardUnit, takeFromHand, unitAt } from '../control/units.ts'
-import type { Rule } from '../types.ts'
+import type { Offer, Rule } from '../types.ts'
 
 const anyFoe = (board: Survey, types: number): boolean => board.foes.some(there => (there & types) !== 0)
 

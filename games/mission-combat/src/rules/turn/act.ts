@@ -2,7 +2,7 @@
 // MC-TURN-7, -10: the turn ends when the player says so, and only then. MC-TURN-11: new units may act at once.
 // MC-RAID-3: until the raider has attacked, nothing but its attack. MC-RAID-4, -8, -10: afterwards any other action
 // first sends it back, and is judged as if it were back already.
-import { next, type Offer, type StepOf } from '@rubble/engine'
+import { next, type StepOf } from '@rubble/engine'
 import { cardAt } from '../../data/components.ts'
 import type { CardId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
@@ -13,7 +13,7 @@ import { offerDraw } from '../draw/draw.ts'
 import { offerMoves } from '../move/move.ts'
 import { offerEvent } from '../play/play-event.ts'
 import { offerUnit } from '../play/play-unit.ts'
-import type { Rule } from '../types.ts'
+import type { Offer, Rule } from '../types.ts'
 
 function offerCards(state: State, board: Survey, o: Offer<Action>): void {
   let seen = 0

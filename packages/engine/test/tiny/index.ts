@@ -1,0 +1,4 @@
+// Three tiny games that prove the engine: what it costs, secrets told at once, interruptions of interruptions.
+export { ambush, ambushEngine, type AmbushGame } from './ambush.ts'
+export { bids, bidsEngine, type BidGame } from './bids.ts'
+export { ticTacToe, ticTacToeEngine, type TicTacToe } from './tic-tac-toe.ts'

@@ -1,0 +1,60 @@
+// Golden games: recorded matches that must replay to the same states until somebody changes a rule on purpose.
+import { createEngine, draw, type Engine, InputError, Match, type MatchFile, seeded, type Seat, type Types } from '@rubble/engine'
+import { parting } from './photo.ts'
+import type { Chooser } from './players.ts'
+import { choosersOf, type Subject } from './sample.ts'
+
+export interface GoldenGame {
+  readonly seed: number | string
+  /** Who plays, seat by seat; the last one plays for all further seats. */
+  readonly players: readonly string[]
+  readonly config?: unknown
+}
+
+export interface GoldenOptions<G extends Types> {
+  readonly games: readonly GoldenGame[]
+  /** Random, and greedy if the game brings knowledge, unless others are given. */
+  readonly choosers?: Readonly<Record<string, Chooser<G>>>
+  /** Choices after which a recording stops. */
+  readonly limit?: number
+}
+
+const LIMIT = 10_000
+
+export function goldenName({ seed, players }: GoldenGame): string {
+  return `${[...players, seed].join('-')}.json`
+}
+
+export function recordGolden<G extends Types>(subject: Subject<G>, game: GoldenGame, options: GoldenOptions<G>): MatchFile {
+  const choosers = options.choosers ?? choosersOf(subject)
+  const players = game.players.map(name => {
+    const choose = choosers[name]
+    if (choose === undefined) throw new InputError(`golden game ${goldenName(game)}: there is no player '${name}' (${Object.keys(choosers).join(', ')})`)
+    return choose
+  })
+  const engine = createEngine(subject.game)
+  const match = new Match(engine, game.config ?? {}, String(game.seed))
+  const random = seeded(`players ${game.seed}`)
+  while (!match.isOver() && match.number < (options.limit ?? LIMIT)) {
+    const asked = engine.asked(match.state)
+    const seat = asked[draw(random, asked.length)] as Seat
+    const choose = players[Math.min(seat, players.length - 1)] as Chooser<G>
+    const option = choose({ engine, state: match.state, seat, options: engine.options(match.state, seat), random })
+    const refused = match.choose(seat, engine.name(match.state, option))
+    if (refused !== undefined) throw new InputError(`golden game ${goldenName(game)}: ${JSON.stringify(option)} was offered and refused (${refused.refused})`)
+  }
+  return match.save()
+}
+
+/** Replays a recorded match; every choice must be legal and come to the recorded state. Throws InputError. */
+export function checkGolden<G extends Types>(engine: Engine<G>, file: unknown): void {
+  const saved = Match.load(engine, file).save()
+  const apart = parting(file, JSON.parse(JSON.stringify(saved)))
+  if (apart !== undefined) throw new InputError(`match: replayed and saved it differs: ${apart}`)
+}
+
+/** A match file with one move on each line, so that a change can be read line by line. */
+export function formatMatch({ log, ...head }: MatchFile): string {
+  const lines = Object.entries(head).map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)},`)
+  return ['{', ...lines, '  "log": [', log.map(entry => `    ${JSON.stringify(entry)}`).join(',\n'), '  ]', '}', ''].join('\n')
+}

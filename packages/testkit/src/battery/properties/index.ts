@@ -1,0 +1,20 @@
+// Every property, in the order in which a failing one is best looked at first.
+import type { Property } from '../property.ts'
+import { anyOrder, namesLeadBack, noContradiction, oneWalk, pointingIsAnswered, withdrawsWithoutTrace } from './choices.ts'
+import { contentUsed, drawAgreed, gamesEnd, givingUp, replays } from './play.ts'
+import { positionRoundTrip, viewersPosition } from './positions.ts'
+import {
+  autoIsPublic, dealsAnew, eventsTellNothing, learningIsSaid, nextDecisionTellsNothing, optionsTellNothing, othersLearnNothing, positionTellsNothing, refusalsTellNothing,
+  viewTellsNothing,
+} from './secrets.ts'
+import { copies, lookingChangesNothing, nothingTwice, savesAndLoads, undoes } from './states.ts'
+import { knowledgeIsSane, refusalsHaveTexts, textsComplete } from './words.ts'
+
+export const properties = {
+  gamesEnd, lookingChangesNothing, nothingTwice, savesAndLoads, copies, replays, undoes, givingUp, drawAgreed,
+  oneWalk, noContradiction, pointingIsAnswered, namesLeadBack, anyOrder, withdrawsWithoutTrace,
+  dealsAnew, viewTellsNothing, optionsTellNothing, refusalsTellNothing, nextDecisionTellsNothing, learningIsSaid, eventsTellNothing, othersLearnNothing,
+  autoIsPublic,
+  positionRoundTrip, positionTellsNothing, viewersPosition,
+  textsComplete, refusalsHaveTexts, knowledgeIsSane, contentUsed,
+} as const satisfies Readonly<Record<string, Property>>

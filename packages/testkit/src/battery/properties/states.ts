@@ -1,0 +1,151 @@
+// States are plain data that can be copied, saved, looked at and gone back to.
+import { Match, type Pick, type Seat, type Types, writePosition } from '@rubble/engine'
+import { parting, photo, sharedBy, visit } from '../photo.ts'
+import { examine, few, optionNames, type Property } from '../property.ts'
+import type { Moment, Sample } from '../sample.ts'
+import { comeApart } from '../together.ts'
+
+export const copies: Property = {
+  name: 'a copy shares nothing with its original and plays on the same',
+  check: ({ subject, engine, moments, options }) => examine(moments, function* (moment, random) {
+    const state = photo(moment.state)
+    const copy = subject.game.clone(state)
+    const apart = parting(state, copy)
+    if (apart !== undefined) return yield `the copy differs: ${apart}`
+    const shared = sharedBy(state, copy)
+    if (shared !== undefined) return yield `the copy shares ${shared} with its original`
+    const later = comeApart(engine, state, copy, options.ahead, random)
+    if (later !== undefined) yield `original and copy, played on: ${later}`
+  }),
+}
+
+export const nothingTwice: Property = {
+  name: 'no object lies in a state twice',
+  check: ({ moments }) => examine(moments, function* ({ state }) {
+    const met = new Map<object, string>()
+    const twice: string[] = []
+    visit(state, (object, path) => {
+      const before = met.get(object)
+      if (before !== undefined) twice.push(`${path} and ${before} are one object`)
+      met.set(object, path)
+    })
+    yield* twice.slice(0, 1)
+  }),
+}
+
+export const savesAndLoads: Property = {
+  name: 'a state saved as JSON and loaded is the same and plays on the same',
+  check: ({ engine, moments, options }) => examine(moments, function* (moment, random) {
+    const state = photo(moment.state)
+    const loaded = JSON.parse(JSON.stringify(state)) as typeof state
+    const apart = parting(state, loaded)
+    if (apart !== undefined) return yield `saved and loaded it differs: ${apart}`
+    const later = comeApart(engine, state, loaded, options.ahead, random)
+    if (later !== undefined) yield `state and loaded state, played on: ${later}`
+  }),
+}
+
+const TRIES = 3
+
+export const undoes: Property = {
+  name: 'undo brings back the state exactly, and is refused once something was learnt',
+  check: sample => examine(sample.moments, function* (moment, random) {
+    for (const seat of moment.asked) {
+      for (const option of few(sample.engine.options(moment.state, seat), TRIES, random)) yield* tryUndo(sample, moment, seat, option)
+    }
+  }),
+}
+
+function* tryUndo<G extends Types>({ engine }: Sample<G>, { config, state }: Moment<G>, seat: Seat, option: Pick<G>): Iterable<string> {
+  const match = new Match(engine, config, 'undo')
+  match.state = photo(state)
+  const told = match.events.length
+  const value = engine.name(state, option)
+  if (match.choose(seat, value) !== undefined) return
+  const after = photo(match.state)
+  const learnt = engine.apply(photo(state), seat, option)
+  const isFinal = ((learnt >> seat) & 1) === 1 || engine.view(after, seat).placed.includes(seat)
+  const refused = match.undo(seat)
+  const what = JSON.stringify(value)
+  if (isFinal) {
+    if (refused === undefined) yield `${what} could be undone, though something was learnt or a pick is held`
+    else if (parting(after, match.state) !== undefined) yield `undo of ${what} was refused and changed the state`
+    return
+  }
+  if (refused !== undefined) return yield `${what} could not be undone, though nothing was learnt`
+  const apart = parting(state, match.state)
+  if (apart !== undefined) return yield `undo of ${what} did not bring back ${apart}`
+  if (match.events.length !== told) yield `undo of ${what} did not take back its events`
+  const options = parting(optionNames(engine, state, seat), optionNames(engine, match.state, seat))
+  if (options !== undefined) return yield `after undo of ${what} other options are offered: ${options}`
+  match.choose(seat, value)
+  const again = parting(after, match.state)
+  if (again !== undefined) return yield `${what} undone and chosen again comes to another state: ${again}`
+  yield* undoAfterAnother(match, seat)
+}
+
+/** Once another seat has chosen, nobody takes back what lies before that. */
+function* undoAfterAnother<G extends Types>(match: Match<G>, seat: Seat): Iterable<string> {
+  const { engine } = match
+  const other = engine.asked(match.state).find(one => one !== seat)
+  if (other === undefined) return
+  const option = engine.options(match.state, other)[0]
+  if (match.choose(other, engine.name(match.state, option)) === undefined && match.refuseUndo(seat) === undefined) yield `seat ${seat} could undo after seat ${other} had chosen`
+}
+
+const ASKED = 4
+
+export const lookingChangesNothing: Property = {
+  name: 'looking, asking why and a refused choice change nothing',
+  check: sample => examine(sample.moments, function* (moment, random) {
+    let state = photo(moment.untouched)
+    for (const [what, look] of looks(sample, moment, list => few(list, ASKED, random))) {
+      look(state)
+      const apart = parting(moment.untouched, state)
+      if (apart === undefined) continue
+      yield `${what} changed ${apart}`
+      state = photo(moment.untouched)
+    }
+  }),
+}
+
+type Look<G extends Types> = [what: string, look: (state: G['state']) => void]
+
+function looks<G extends Types>({ engine, subject: { knowledge } }: Sample<G>, moment: Moment<G>, choose: <T>(list: readonly T[]) => T[]): Look<G>[] {
+  const { game } = engine
+  const perViewer = moment.viewers.flatMap((viewer): Look<G>[] => [
+    [`the view of ${viewer}`, state => { engine.view(state, viewer) }],
+    [`the position written for ${viewer}`, state => { writePosition(engine, state, viewer) }],
+  ])
+  const perSeat = moment.asked.flatMap((seat): Look<G>[] => [
+    ['listing the options', state => { engine.options(state, seat) }],
+    ['asking why', state => { engine.explain(state, seat, {}) }],
+    ['pointing', state => { for (const point of choose(game.points(state, seat))) engine.explain(state, seat, engine.name(state, point)) }],
+    ['a refused choice', state => { chooseRefused(engine, moment, state, seat, choose) }],
+    ['thinking', state => {
+      knowledge?.evaluate(state, seat)
+      knowledge?.sift(state, seat, engine.options(state, seat))
+      knowledge?.isPart(state)
+    }],
+  ])
+  return [
+    ['asking who is asked', state => { engine.asked(state) }],
+    ['asking whether it is over', state => { game.over(state) }],
+    ['asking for the outcome', state => { game.outcome(state) }],
+    ['writing the position', state => { writePosition(engine, state) }],
+    ['taking the hash', state => { engine.hash(state) }],
+    ...perViewer,
+    ...perSeat,
+  ]
+}
+
+function chooseRefused<G extends Types>(
+  engine: Sample<G>['engine'], { config, viewers }: Moment<G>, state: G['state'], seat: Seat, choose: <T>(list: readonly T[]) => T[],
+): void {
+  const match = new Match(engine, config, 'refused')
+  match.state = state
+  match.choose(seat, { 'no such field': 1 })
+  for (const other of viewers) if (typeof other === 'number' && !engine.asked(state).includes(other)) match.choose(other, {})
+  const refused = engine.explain(state, seat, {}).refusals.map(no => no.part).filter(part => Object.keys(part).length > 0)
+  for (const part of choose(refused)) if (engine.explain(state, seat, part).options.length === 0) match.choose(seat, part)
+}

@@ -1,0 +1,106 @@
+// Pairs of truths that one viewer cannot tell apart, and what comes of the same choice in both.
+import type { Engine, Flat, Seat, TableView, Types, Viewer } from '@rubble/engine'
+import { photo } from './photo.ts'
+import { examine, few, optionNames } from './property.ts'
+import type { Moment, Sample } from './sample.ts'
+
+/** A moment, and another truth in which the viewer would be told the same. */
+export interface Twin<G extends Types> extends Moment<G> {
+  readonly viewer: Viewer
+  readonly other: G['state']
+}
+export interface Twins<G extends Types> {
+  readonly twins: readonly Twin<G>[]
+  /** Where no other truth could be dealt. */
+  readonly problems: readonly string[]
+}
+
+/** What a viewer perceives after a choice. */
+export interface Outlook<G extends Types> {
+  readonly learnt: boolean
+  readonly asked: { readonly kind: string | undefined; readonly seats: readonly Seat[] }
+  readonly view: Omit<TableView<G['view']>, 'asked'>
+  readonly heard: readonly unknown[]
+}
+
+/** One choice made in both truths. */
+export interface Fork<G extends Types> {
+  readonly where: string
+  /** Was it the viewer's own choice? */
+  readonly own: boolean
+  readonly here: Outlook<G>
+  readonly there: Outlook<G>
+}
+
+export interface Forks<G extends Types> {
+  readonly forks: readonly Fork<G>[]
+  /** Where the rules broke in one of the truths. */
+  readonly problems: readonly string[]
+}
+
+const twinsMade = new WeakMap<object, unknown>()
+const autosMade = new WeakMap<object, unknown>()
+const forksMade = new WeakMap<object, unknown>()
+
+/** Several properties look at the same pairs: they are made once for each sample. */
+function once<T>(made: WeakMap<object, unknown>, sample: object, make: () => T): T {
+  if (!made.has(sample)) made.set(sample, make())
+  return made.get(sample) as T
+}
+
+export function twinsOf<G extends Types>(sample: Sample<G>): Twins<G> {
+  return once(twinsMade, sample, () => dealTwins(sample.engine, sample.moments))
+}
+
+/** Of the states in which a step that may answer itself listed its options. */
+export function autoTwinsOf<G extends Types>(sample: Sample<G>): Twins<G> {
+  return once(autosMade, sample, () => dealTwins(sample.engine, sample.autos))
+}
+
+function dealTwins<G extends Types>(engine: Engine<G>, moments: readonly Moment<G>[]): Twins<G> {
+  const twins: Twin<G>[] = []
+  const views = moments.flatMap(moment => moment.viewers.map(viewer => ({ ...moment, viewer, where: `${moment.where}, seen by ${viewer}` })))
+  const problems = examine(views, (moment, random) => {
+    twins.push({ ...moment, other: engine.redeal(photo(moment.state), moment.viewer, random) })
+    return []
+  })
+  return { twins, problems }
+}
+
+const CHOICES = 2
+
+/** A choice that the other truth does not offer is left to the property of options. */
+export function forksOf<G extends Types>(sample: Sample<G>): Forks<G> {
+  return once(forksMade, sample, () => {
+    const forks: Fork<G>[] = []
+    const problems = examine(twinsOf(sample).twins, (twin, random) => {
+      for (const seat of twin.asked) {
+        for (const choice of few(optionNames(sample.engine, twin.state, seat), CHOICES, random)) forks.push(...fork(sample.engine, twin, seat, choice))
+      }
+      return []
+    })
+    return { forks, problems }
+  })
+}
+
+function fork<G extends Types>(engine: Engine<G>, { where, viewer, state, other }: Twin<G>, seat: Seat, choice: Flat): Fork<G>[] {
+  const here = lookAhead(engine, state, seat, choice, viewer)
+  const there = lookAhead(engine, other, seat, choice, viewer)
+  return here === undefined || there === undefined ? [] : [{ where: `${where}, after ${JSON.stringify(choice)} of seat ${seat}`, own: seat === viewer, here, there }]
+}
+
+function lookAhead<G extends Types>(engine: Engine<G>, before: G['state'], seat: Seat, choice: Flat, viewer: Viewer): Outlook<G> | undefined {
+  const state = photo(before)
+  const at = optionNames(engine, state, seat).findIndex(name => JSON.stringify(name) === JSON.stringify(choice))
+  const option = engine.options(state, seat)[at]
+  if (option === undefined) return undefined
+  const events: G['event'][] = []
+  const learnt = engine.apply(state, seat, option, event => { events.push(event) })
+  const { asked, ...view } = engine.view(state, viewer)
+  return {
+    learnt: viewer === 'spectator' ? learnt !== 0 : ((learnt >> viewer) & 1) === 1,
+    asked: { kind: asked?.kind, seats: asked?.seats ?? [] },
+    view,
+    heard: events.map(event => engine.eventFor(event, viewer)).filter(event => event !== undefined),
+  }
+}

@@ -1,0 +1,69 @@
+// The door for test files: turns cases, ledger, battery and golden games into tests.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createEngine, type Types } from '@rubble/engine'
+import { describe, test } from 'vitest'
+import { checkGolden, formatMatch, goldenName, type GoldenOptions, recordGolden } from './battery/golden.ts'
+import { properties } from './battery/properties/index.ts'
+import { type BatteryOptions, type Sample, type Subject, takeSample } from './battery/sample.ts'
+import { readCaseFolder } from './cases/folder.ts'
+import { caseTitle, formatResult } from './cases/result.ts'
+import { type HasGame, runCase } from './cases/run-case.ts'
+import { readLedger } from './ledger/folder.ts'
+import { ledgerProblems } from './ledger/ledger.ts'
+
+const TIMEOUT = 300_000
+
+/** One test for each case file of a folder. */
+export function caseTests<G extends Types>(subject: HasGame<G>, folder: URL): void {
+  describe(`cases of ${subject.game.id}`, () => {
+    for (const { file, reading } of readCaseFolder(folder)) {
+      if ('errors' in reading) test(file, () => { fail(reading.errors.map(error => error.message)) })
+      else test(caseTitle(reading.case), () => {
+        const result = runCase(subject, reading.case)
+        if (!result.ok) fail([formatResult(result)])
+      })
+    }
+  })
+}
+
+/** Every rule of the game in that folder is known and proved. */
+export function ledgerTests(folder: URL): void {
+  test('every rule id is listed, and every rule is proved by a case or a test', () => { fail(ledgerProblems(readLedger(folder))) })
+}
+
+/** Every property that a game must have, each as a test of its own. */
+export function battery<G extends Types>(subject: Subject<G>, options: BatteryOptions<G>): void {
+  let taken: Sample<G> | undefined
+  const sample = (): Sample<G> => (taken ??= takeSample(subject, options))
+  describe(`battery of ${subject.game.id}`, () => {
+    for (const { name, check } of Object.values(properties)) test(name, { timeout: TIMEOUT }, () => { fail(check(sample())) })
+  })
+}
+
+/** Recorded games replay to the same states. RUBBLE_GOLDEN=write records them anew. */
+export function golden<G extends Types>(subject: Subject<G>, folder: URL, options: GoldenOptions<G>): void {
+  const root = fileURLToPath(folder)
+  const names = options.games.map(goldenName)
+  const isWriting = process.env['RUBBLE_GOLDEN'] === 'write'
+  if (isWriting) mkdirSync(root, { recursive: true })
+  const others = () => (existsSync(root) ? readdirSync(root) : []).filter(name => name.endsWith('.json') && !names.includes(name))
+  if (isWriting) for (const name of others()) rmSync(join(root, name))
+
+  describe(`golden games of ${subject.game.id}`, () => {
+    options.games.forEach((game, i) => {
+      const path = join(root, names[i] ?? '')
+      test(`${names[i]} replays to the same states`, { timeout: TIMEOUT }, () => {
+        if (isWriting) writeFileSync(path, formatMatch(recordGolden(subject, game, options)))
+        if (!existsSync(path)) fail([`${names[i]} is missing: record it with RUBBLE_GOLDEN=write`])
+        checkGolden(createEngine(subject.game), JSON.parse(readFileSync(path, 'utf8')))
+      })
+    })
+    test('no other recorded game lies about', () => { fail(others()) })
+  })
+}
+
+function fail(problems: readonly string[]): void {
+  if (problems.length > 0) throw new Error(`\n${problems.join('\n')}`)
+}

@@ -1,0 +1,5 @@
+export { languageFrom } from './language.ts'
+export { missingTexts, wrongTexts } from './check.ts'
+export { type OwnKey, ownTexts } from './own.ts'
+export type { Fields } from './sentences.ts'
+export { type Named, type Speaker, speaker, type Words, words } from './speaker.ts'

@@ -1,0 +1,46 @@
+// Sentences of one language: looked up by key, plural forms chosen, fields filled in.
+import type { Language, Texts } from '@rubble/engine'
+import { createInstance } from 'i18next'
+
+/** What is filled into a sentence. A whole number called `count` also chooses the plural form. */
+export type Fields = Readonly<Record<string, string | number>>
+
+export interface Sentences {
+  /** undefined: there is no such sentence. */
+  fill(key: string, fields: Fields): string | undefined
+  /** The fields a sentence needs, in any of its plural forms; undefined: there is no such sentence. */
+  needs(key: string): ReadonlySet<string> | undefined
+}
+
+export const HOLE = /\{\{(\w+)\}\}/g
+export const PLURAL = /_(?:zero|one|two|few|many|other)$/
+
+export function holesOf(sentence: string): string[] {
+  return [...sentence.matchAll(HOLE)].map(([, name = '']) => name)
+}
+
+export function sentences(texts: Texts, language: Language): Sentences {
+  const i18n = createInstance()
+  void i18n.init({
+    lng: language,
+    fallbackLng: false,
+    initAsync: false,
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    resources: { [language]: { translation: texts } },
+  })
+  const needed = new Map<string, Set<string>>()
+  for (const [key, sentence] of Object.entries(texts)) {
+    const stem = key.replace(PLURAL, '')
+    needed.set(stem, new Set([...(needed.get(stem) ?? []), ...holesOf(sentence)]))
+  }
+  return {
+    fill(key, fields) {
+      if (!needed.has(key)) return undefined
+      const count = fields['count']
+      return i18n.t(key, { replace: fields, ...(typeof count === 'number' ? { count } : {}) })
+    },
+    needs: key => needed.get(key),
+  }
+}

@@ -1,0 +1,134 @@
+// Says everything a player reads, in one language: from names of fields and values to words.
+import type { AnyPack, Language, Refusal, RuleId } from '@rubble/engine'
+import { type OwnKey, ownTexts } from './own.ts'
+import { type Fields, HOLE, PLURAL, type Sentences, sentences } from './sentences.ts'
+
+/** Choices, parts and events in names, as the engine writes them; an event may hold a record or a list. */
+export type Named = Readonly<Record<string, unknown>>
+
+export interface Speaker {
+  readonly language: Language
+  /** The table's and the terminal's own words. */
+  say(key: OwnKey, fields?: Fields): string
+  /** A sentence of the game by its key. */
+  text(key: string, fields?: Fields): string
+  /** The name of a value of a field: a card, an area, a seat. */
+  name(field: string, value: unknown): string
+  /** What is asked of a seat. */
+  prompt(kind: string, about: Named | undefined, who: string): string
+  option(kind: string, pick: Named): string
+  /** What can be done in a decision at all: each `do`, with the words of its sentence that nothing is filled into. */
+  verbs(kind: string): ReadonlyMap<string, string>
+  /** Why not. */
+  refusal(refusal: Refusal): string
+  /** A line of the log. What the listener may not know is simply not among the fields. */
+  event(event: Named & { readonly kind?: unknown }): string
+  rule(id: RuleId): string | undefined
+  /** The ids of all rules that have a text, in the order of the rulebook. */
+  readonly rules: readonly RuleId[]
+  /** The name of the chapter a rule belongs to. */
+  chapter(id: RuleId): string | undefined
+}
+
+const NBSP = '\u00a0'
+const COLON: Readonly<Record<Language, string>> = { en: ': ', pl: ': ', de: ': ', fr: `${NBSP}: ` }
+
+/** `missing` is told of every sentence and field that is not there; players then read what names there are. */
+export function speaker(pack: AnyPack, language: Language, missing: (what: string) => void = () => {}): Speaker {
+  const game = sentences(pack.texts[language], language)
+  const own = words(language)
+
+  function fill(from: Sentences, key: string, fields: Fields): string | undefined {
+    const needs = from.needs(key)
+    if (needs === undefined) return undefined
+    for (const field of needs) if (!(field in fields)) missing(`${language}: ${key}: nothing to fill in for {{${field}}}`)
+    return from.fill(key, fields)
+  }
+
+  function tell(key: string, fields: Fields, otherwise: () => string): string {
+    const told = fill(game, key, fields)
+    if (told !== undefined) return told
+    missing(`${language}: ${key}`)
+    return otherwise()
+  }
+
+  function name(field: string, value: unknown): string {
+    if (Array.isArray(value)) return value.map(item => name(field, item)).join(', ')
+    if (typeof value === 'object' && value !== null) return Object.entries(value).map(([key, item]) => name(key, item)).join(COLON[language])
+    const kind = pack.nouns[field]
+    if (kind === undefined) return String(value)
+    const [id = '', copy] = String(value).split('#')
+    const known = game.fill(`name.${kind}.${id}`, {})
+    if (known === undefined) return String(value)
+    return copy === undefined ? known : `${known}${NBSP}${copy}`
+  }
+
+  /** Numbers stay numbers, so that `count` can choose a plural. */
+  function named(fields: Named): Record<string, string | number> {
+    const out: Record<string, string | number> = {}
+    for (const [field, value] of Object.entries(fields)) {
+      if (value !== undefined && value !== null) out[field] = typeof value === 'number' && !(field in pack.nouns) ? value : name(field, value)
+    }
+    return out
+  }
+
+  const listed = (fields: Named): string => Object.entries(named(fields)).map(([field, value]) => `${field} ${value}`).join(', ')
+
+  return {
+    language,
+    say: own,
+    name,
+    text: (key, fields = {}) => tell(key, fields, () => key),
+
+    prompt: (kind, about, who) => tell(`prompt.${kind}`, { ...named(about ?? {}), name: name('seat', who) }, () => kind),
+
+    option(kind, pick) {
+      const { do: verb, ...rest } = pick
+      const key = verb === undefined ? `option.${kind}` : `option.${kind}.${String(verb)}`
+      return tell(key, named(rest), () => [verb, listed(rest)].filter(Boolean).join(' '))
+    },
+
+    verbs(kind) {
+      const prefix = `option.${kind}.`
+      const own = Object.entries(pack.texts[language]).filter(([key]) => key.startsWith(prefix))
+      return new Map(own.map(([key, sentence]) => [key.slice(prefix.length).replace(PLURAL, ''), sentence.replace(HOLE, ' ')]))
+    },
+
+    refusal({ refused, part, args }) {
+      if (refused.startsWith('TABLE-')) return own(`table.${refused}` as OwnKey, named({ ...part, ...args }))
+      const fields = named({ ...part, ...args })
+      const needs = game.needs(`refusal.${refused}`)
+      // A refusal of a whole branch may lack what the sentence speaks of: then the rule speaks for itself.
+      const fits = needs !== undefined && [...needs].every(field => field in fields)
+      return tell(fits ? `refusal.${refused}` : `rule.${refused}`, fields, () => refused)
+    },
+
+    event({ kind, ...rest }) {
+      const key = `event.${String(kind)}`
+      const fields = named(rest)
+      const isHidden = [...(game.needs(key) ?? [])].some(field => !(field in fields)) && game.needs(`${key}.hidden`) !== undefined
+      return tell(isHidden ? `${key}.hidden` : key, fields, () => [String(kind), listed(rest)].join(' '))
+    },
+
+    rule: id => game.fill(`rule.${id}`, {}),
+    rules: Object.keys(pack.texts[language]).filter(key => key.startsWith('rule.')).map(key => key.slice('rule.'.length)),
+
+    chapter(id) {
+      const parts = id.split('-')
+      while (parts.length > 0) {
+        const told = game.fill(`chapter.${parts.join('-')}`, {})
+        if (told !== undefined) return told
+        parts.pop()
+      }
+      return undefined
+    },
+  }
+}
+
+export type Words = (key: OwnKey, fields?: Fields) => string
+
+/** The words that need no game. */
+export function words(language: Language): Words {
+  const own = sentences(ownTexts[language], language)
+  return (key, fields = {}) => own.fill(key, fields) ?? key
+}
