@@ -1,5 +1,5 @@
 // Events are facts for whoever listens; each viewer hears what the table of event sights allows. Learning is told by seat.
-import { done, emit, learn, learnAll, Match, next, seeded } from '@rubble/engine'
+import { done, emit, learn, learnAll, Match, next, readPosition, RuleError, seeded } from '@rubble/engine'
 import { ambushEngine, bidsEngine } from '@rubble/engine/tiny'
 import { describe, expect, it } from 'vitest'
 import { playOut } from './support/play.ts'
@@ -91,6 +91,13 @@ describe('who learnt something', () => {
     expect(bits('nobody')).toEqual([0, 0, 0])
   })
 
+  it('is everybody, when the game is over: the end opens what was secret', () => {
+    const state = readPosition(ambushEngine, { lead: 'red-1', men: { 'red-1': 3, 'red-2': 'home' } }, 1)
+    ambushEngine.apply(state, 0, { do: 'march' })
+    const learnt = ambushEngine.apply(state, 0, { do: 'on' })
+    expect([0, 1].map(seat => (learnt >> seat) & 1)).toEqual([1, 1])
+  })
+
   it('is the seat that draws, when a card is drawn', () => {
     const match = new Match(ambushEngine, {}, 'draw', { lead: 'red-1', hands: { red: 1 } })
     ambushEngine.apply(match.state, 0, { do: 'march' })
@@ -118,6 +125,18 @@ describe('a listener may itself simulate', () => {
     })
     expect(simulated).toEqual(play(() => {}))
     expect(inner).toHaveLength(simulated.told.length * 3)
+  })
+
+  it('and learns for itself, not for those outside', () => {
+    const inner: number[] = []
+    engine.apply(begin(engine, { kind: 'ask' }), 0, { teach: 'all' }, () => inner.push(engine.apply(begin(engine, { kind: 'ask' }), 0, { teach: 'nobody' })))
+    expect(inner).toEqual([0, 0, 0])
+  })
+
+  it('and a rule that forgets its steps is found out all the same', () => {
+    const forgetful = toy<{ wrong: object; end: object }>({ wrong: { run: state => { next({ kind: 'end' }); say(state, 'oh'); return done() } }, ...END })
+    const simulate = () => { begin(engine, { kind: 'speak', word: 'inside' }, { kind: 'end' }) }
+    expect(() => forgetful.start([{ kind: 'wrong' }, { kind: 'end' }], seeded(1), simulate)).toThrow(RuleError)
   })
 
   it('on another engine', () => {

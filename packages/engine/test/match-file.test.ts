@@ -1,7 +1,7 @@
 // A match file that is corrupted, foreign or from other rules is refused with one line that says what and where.
 import { createEngine, InputError, Match, type MatchFile } from '@rubble/engine'
 import { ambush, ambushEngine, bidsEngine } from '@rubble/engine/tiny'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 function saved(): MatchFile {

@@ -1,7 +1,7 @@
 // A match is its configuration, its seed and its choices: everything else follows by replaying them.
 import { done, InputError, Match, next, roll, RuleError, seeded } from '@rubble/engine'
 import { ambushEngine, bidsEngine, ticTacToeEngine } from '@rubble/engine/tiny'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { facts, meddled, step } from './support/matches.ts'
 import { TINY } from './support/play.ts'

@@ -24,18 +24,25 @@ function walk(o: Offer<Order>): void {
   o.yes({ do: 'move', unit: 0, to: WOOD, run: true })
   o.no({ do: 'move', unit: 0, to: 2 }, 'FORD-1', { to: 2, depth: 3 })
   o.no({ to: 2 }, 'FORD-2')
+  o.no({ do: 'move', unit: 1 }, 'BOB-2')
+  o.no({ do: 'move', unit: 1 }, 'BOB-2')
   o.no({ unit: 1 }, 'BOB-1')
-  o.no({ do: 'move', unit: 1 }, 'BOB-2')
-  o.no({ do: 'move', unit: 1 }, 'BOB-2')
   o.yes({ do: 'wait', unit: 2 })
   o.no({ do: 'move', unit: 2 }, 'CID-1')
   o.no({}, 'REST-1')
 }
-const names = { unit: indexOf(UNITS), to: indexOf(AREAS) }
-const engine = toy<Steps>(
-  { order: { who: () => 1, offer: (_state, _step, o) => walk(o), answer: () => done() }, ...END },
-  { names: names as unknown as Names<ToyState<Steps>, Order> },
+/** A walk without a word for all the rest. */
+function terseWalk(o: Offer<Order>): void {
+  o.yes({ do: 'pass' })
+  o.no({ to: 2 }, 'FORD-2')
+  o.no({ unit: 1 }, 'BOB-1')
+}
+const named = (offer: (o: Offer<Order>) => void) => toy<Steps>(
+  { order: { who: () => 1, offer: (_state, _step, o) => offer(o), answer: () => done() }, ...END },
+  { names: { unit: indexOf(UNITS), to: indexOf(AREAS) } as unknown as Names<ToyState<Steps>, Order> },
 )
+const engine = named(walk)
+const terse = named(terseWalk)
 const start = () => begin(engine, { kind: 'order' }, { kind: 'end' })
 const rules = (refusals: readonly Refusal[]) => refusals.map(({ refused }) => refused)
 
@@ -81,8 +88,9 @@ describe('explain', () => {
     })
   })
 
-  it('falls back on the general refusal for what no walk speaks of', () => {
-    expect(rules(engine.explain(start(), 1, { unit: 'zoe' }).refusals)[0]).toBe('REST-1')
+  it('falls back on the general refusal for what no walk speaks of, else on all that may still apply', () => {
+    expect(rules(engine.explain(start(), 1, { unit: 'zoe' }).refusals)).toEqual(['REST-1'])
+    expect(rules(terse.explain(begin(terse, { kind: 'order' }), 1, { unit: 'zoe' }).refusals)).toEqual(['FORD-2'])
   })
 
   it('refuses a seat that is not asked, and everybody when the game is over', () => {
@@ -113,10 +121,10 @@ describe('match', () => {
     expect(engine.match(start(), 1, { do: 'move', unit: 'cid', to: 'ford' })).toMatchObject({ refused: 'CID-1' })
   })
 
-  it('refuses what no walk speaks of', () => {
-    const silent = toy<Steps>({ order: { who: () => 1, offer: (_state, _step, o) => o.yes({ do: 'pass' }), answer: () => done() }, ...END })
-    const state = begin(silent, { kind: 'order' }, { kind: 'end' })
-    expect(silent.match(state, 1, { do: 'dance' })).toEqual({ refused: 'TABLE-NONE', part: { do: 'dance' }, args: {} })
+  it('refuses what no walk speaks of, without naming a rule that has nothing to do with it', () => {
+    expect(engine.match(start(), 1, { unit: 'zoe' })).toMatchObject({ refused: 'REST-1' })
+    expect(terse.match(begin(terse, { kind: 'order' }), 1, { unit: 'zoe' })).toEqual({ refused: 'TABLE-NONE', part: { unit: 'zoe' }, args: {} })
+    expect(terse.match(begin(terse, { kind: 'order' }), 1, { unit: 'zoe', to: 'ford' })).toMatchObject({ refused: 'FORD-2' })
   })
 
   it('reads names, never the numbers inside', () => {

@@ -1,6 +1,6 @@
 // Random has a name and one source, which lies in the state: the same seed gives the same stream, and a case can script it.
 import { branch, copyRandom, draw, mix, type Random, roll, RuleError, type Scripted, seeded, shuffle } from '@rubble/engine'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 const stream = (random: Random, length = 20, n = 1000) => Array.from({ length }, () => draw(random, n))

@@ -3,6 +3,7 @@ import { createEngine, type Engine, RuleError, readPosition, seeded, type Types,
 import { ambush, ambushEngine, bidsEngine } from '@rubble/engine/tiny'
 import { describe, expect, it } from 'vitest'
 import { anyOf, decisions, SEEDS, TINY, viewers } from './support/play.ts'
+import { begin, END, toy } from './support/toy.ts'
 
 const dealt = () => readPosition(ambushEngine, {
   lead: 'red-1', hands: { red: ['dodge', 'ration'], blue: ['ambush', 'snare', 'snare'] }, discard: ['dodge'],
@@ -168,14 +169,20 @@ describe('redeal', () => {
   })
 
   it('serves the most constrained hand first', () => {
-    // Of the three cards that nobody sees, blue's must be the ration, and red's must not be the ambush.
-    const state = readPosition(ambushEngine, { hands: { red: ['dodge'], blue: ['ration'] }, lacks: { red: ['ambush'], blue: ['ambush', 'dodge', 'snare'] } }, 3)
-    const known = [...state.deck]
-    state.deck = [known.splice(known.indexOf(0), 1)[0] ?? 0]
-    state.discard.push(...known)
-    for (let i = 0; i < 50; i++) {
-      const world = ambushEngine.redeal(state, 'spectator', seeded(i))
-      expect([world.hands, world.deck]).toEqual([[[1], [3]], [0]])
+    const engine = toy<{ end: object }>(END, { fits: (_state, _zone, seat, item) => seat !== 1 || item === 1 })
+    const state = begin(engine, { kind: 'end' })
+    state.hands = [2, 1, 3].map(item => new Array<number>(10).fill(item))
+    for (let i = 0; i < 20; i++) expect(engine.redeal(state, 'spectator', seeded(i)).hands[1]).toEqual(state.hands[1])
+  })
+
+  it('tries again where two hands compete for the same cards', () => {
+    // Of one card of each kind, red may not have the ration and blue not the ambush.
+    const state = readPosition(ambushEngine, { hands: { red: ['ambush', 'dodge'], blue: ['snare', 'ration'] }, lacks: { red: ['ration'], blue: ['ambush'] } }, 3)
+    state.discard = state.deck.splice(0)
+    for (let i = 0; i < 30; i++) {
+      const { hands } = ambushEngine.redeal(state, 'spectator', seeded(i))
+      expect(hands[0]).toContain(0)
+      expect(hands[1]).toContain(3)
     }
   })
 

@@ -1,7 +1,7 @@
 // Secret and simultaneous: the engine holds the picks, shows nothing but that they were placed, and reveals them once.
-import { done, Match, type Seat, seeded, type Step } from '@rubble/engine'
-import { bidsEngine } from '@rubble/engine/tiny'
-import fc from 'fast-check'
+import { createEngine, done, Match, type Seat, seeded, type Step } from '@rubble/engine'
+import { type BidGame, bids, bidsEngine } from '@rubble/engine/tiny'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { begin, choose, END, say, toy } from './support/toy.ts'
 
@@ -115,6 +115,14 @@ describe('views of placed picks', () => {
     const state = placed(2)
     for (const viewer of [0, 1, 2, 'spectator'] as const) expect(engine.view(state, viewer)).toMatchObject({ asked: { kind: 'bid', seats: [0, 1, 2] }, placed: [1] })
     expect(engine.view(state, 1).mine).toEqual({ n: 2 })
+  })
+
+  it('show it in names', () => {
+    const card = { write: (value: number) => `card ${value}`, read: (name: unknown) => Number(String(name).slice(5)) }
+    const named = createEngine<BidGame>({ ...bids, names: { ...bids.names, card } })
+    const state = named.start({ seats: 2 }, seeded(1))
+    named.apply(state, 0, { card: 4 })
+    expect(named.view(state, 0).mine).toEqual({ card: 'card 4' })
   })
 
   it('do not depend on the pick for anybody else', () => {

@@ -1,7 +1,7 @@
 // Undo is decided by what was learnt: back to one's own choices, until one has learnt something or another seat has chosen.
 import { Match, seeded } from '@rubble/engine'
 import { ambushEngine, ticTacToeEngine } from '@rubble/engine/tiny'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { facts, meddled, step } from './support/matches.ts'
 import { TINY } from './support/play.ts'
@@ -83,6 +83,13 @@ describe('undo', () => {
     match.undo(0)
     expect(match.log).toMatchObject([{ seat: 'x', choose: { cell: 4 } }, { seat: 'x', undo: true }])
     expect(match.number).toBe(2)
+  })
+
+  it('is not possible once the game is over', () => {
+    const match = new Match(ticTacToeEngine, {}, 'over')
+    for (const [seat, cell] of [[0, 0], [1, 3], [0, 1], [1, 4], [0, 2]] as const) match.choose(seat, { cell })
+    expect(match.isOver()).toBe(true)
+    expect(match.undo(0)).toMatchObject({ refused: 'TABLE-UNDO' })
   })
 
   it('goes no further back than an agreed or given-up end', () => {

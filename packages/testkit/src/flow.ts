@@ -1,7 +1,7 @@
 // Plain data as people write it in a case: YAML in one line.
 
 const PLAIN = /^[A-Za-z][\w#./+]*([ -][\w#./+]+)*$/
-const NOT_TEXT = /^(true|false|null|yes|no|on|off)$/i
+const NOT_TEXT = /^(true|false|null)$/i
 const MOST = 600
 
 /** A value in one line, the way it would stand in a case. */

@@ -84,7 +84,7 @@ function wrongHidden({ game, texts: { en } }: AnyPack, kind: string): string[] {
 /** A refusal explains a rule, and every rule belongs to a chapter. */
 function wrongReference(key: string, stems: ReadonlySet<string>): string[] {
   if (isUnder(key, 'refusal')) {
-    const rule = key.replace('refusal.', 'rule.')
+    const rule = `rule.${key.split('.')[1]}`
     return stems.has(rule) ? [] : [`en: ${key}: there is no ${rule}`]
   }
   if (!isUnder(key, 'rule')) return []

@@ -95,12 +95,12 @@ export function speaker(pack: AnyPack, language: Language, missing: (what: strin
     },
 
     refusal({ refused, part, args }) {
-      if (refused.startsWith('TABLE-')) return own(`table.${refused}` as OwnKey, named({ ...part, ...args }))
       const fields = named({ ...part, ...args })
-      const needs = game.needs(`refusal.${refused}`)
-      // A refusal of a whole branch may lack what the sentence speaks of: then the rule speaks for itself.
-      const fits = needs !== undefined && [...needs].every(field => field in fields)
-      return tell(fits ? `refusal.${refused}` : `rule.${refused}`, fields, () => refused)
+      if (refused.startsWith('TABLE-')) return own(refused.replace('TABLE-', 'table.') as OwnKey, fields)
+      // A rule with several reasons has a sentence for each. A refusal of a whole branch may lack what a sentence speaks of: then the rule speaks for itself.
+      const keys = [`refusal.${refused}.${String(args['why'])}`, `refusal.${refused}`]
+      const key = keys.find(one => { const needs = game.needs(one); return needs !== undefined && [...needs].every(field => field in fields) })
+      return tell(key ?? `rule.${refused}`, fields, () => refused)
     },
 
     event({ kind, ...rest }) {

@@ -1,6 +1,6 @@
 import type { Pick, Seat } from '@rubble/engine'
 import type { MissionCombat } from '../game.ts'
-import { areaAt, cardOfUnit } from '../data/components.ts'
+import { areaAt, cardAt, cardOfUnit, type UnitCard } from '../data/components.ts'
 import type { State, Unit } from '../model/state.ts'
 import type { Sharing, Action } from '../model/steps.ts'
 import type { UnitId } from '../model/ids.ts'
@@ -51,6 +51,59 @@ const siftTraps = (options: readonly P[]) => [...options].sort((a, b) => worthOf
 const worthOfKept = (option: P) => ('keep' in option ? (HAND_WORTH[option.keep] as number) : 0)
 const siftKept = (options: readonly P[]) => [...options].sort((a, b) => worthOfKept(b) - worthOfKept(a))
 
-function siftActions(_: State, options: readonly Action[]): readonly Action[] {
-  return options
+/** Two units of one kind in one place, in the same condition: what one may do, the other need not be thought about. */
+function isTwin(a: Unit, b: Unit): boolean {
+  return a.area === b.area && a.damage === b.damage && a.speedUsed === b.speedUsed && a.roadUsed === b.roadUsed && cardOfUnit(a.id) === cardOfUnit(b.id)
+}
+function hasElderTwin(units: readonly Unit[], id: UnitId): boolean {
+  for (const unit of units) {
+    if (unit.id === id) return false
+    if (cardOfUnit(unit.id) === cardOfUnit(id) && isTwin(unit, units.find(one => one.id === id) as Unit)) return true
+  }
+  return false
+}
+
+function siftActions(state: State, options: readonly Action[]): readonly Action[] {
+  const { units, raid } = state
+  let hq = false
+  const free = new Map<UnitId, number>()
+  let freeCards = 0
+  for (const o of options) {
+    if (o.do === 'draw' && o.hq) hq = true
+    else if (o.do === 'move' && o.pay !== 'ap') free.set(o.unit, (free.get(o.unit) ?? 0) | (1 << o.to) | (o.pay === 'road' ? 1 << (o.to + 10) : 0))
+    else if (o.do === 'play' && areaAt(o.to).lets === (cardAt(o.card) as UnitCard).type) freeCards |= 1 << o.card
+  }
+  const twins = new Map<UnitId, boolean>()
+  const twin = (id: UnitId) => { let t = twins.get(id); if (t === undefined) twins.set(id, t = raid?.unit !== id && hasElderTwin(units, id)); return t }
+  const kept = options.filter(o => {
+    switch (o.do) {
+      case 'draw': return o.hq || !hq
+      case 'play': return areaAt(o.to).lets === (cardAt(o.card) as UnitCard).type || (freeCards & (1 << o.card)) === 0
+      case 'move': {
+        const f = free.get(o.unit) ?? 0
+        if (o.pay === 'ap' && (f & (1 << o.to)) !== 0) return false
+        if (o.pay === 'speed' && (f & (1 << (o.to + 10))) !== 0) return false
+        return !twin(o.unit) && !isFutile(state, o)
+      }
+      case 'attack': return !twin(o.unit)
+      default: return true
+    }
+  })
+  return kept
+}
+
+/** A raid that cannot destroy anything. */
+function isFutile(state: State, o: Action & { do: 'move' }): boolean {
+  const card = cardOfUnit(o.unit)
+  const to = areaAt(o.to)
+  const ap = state.ap - (o.pay === 'ap' ? 1 : 0)
+  let foes = card.oversized && to.building
+  for (const unit of state.units) {
+    const victim = cardOfUnit(unit.id)
+    if (victim.seat === card.seat) continue
+    if (unit.area === o.to) foes = true
+    else if (!card.ranged || !to.isAdjacent[unit.area]) continue
+    if (victim.type === card.damageType && card.attack * ap >= victim.defense + areaAt(unit.area).bonus - unit.damage) return false
+  }
+  return foes
 }

@@ -10,7 +10,7 @@ export interface No {
   readonly rule: RuleId
   readonly args: Flat
 }
-export const no = (rule: RuleId, why: string): No => ({ rule, args: { why } })
+export const no = (rule: RuleId, why?: string): No => ({ rule, args: why === undefined ? {} : { why } })
 
 /** The handler of one kind of step of this game. */
 export type Rule<Kind extends keyof Steps> = Handler<State, Steps, Kind>

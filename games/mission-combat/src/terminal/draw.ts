@@ -6,7 +6,7 @@ import { area as areaNames, card as cardNames, unit as unitNames } from '../name
 import type { View } from '../sight/sight.ts'
 import { boxOf, listed, sceneOf } from './area.ts'
 import { bar, cardFigures, legend } from './figures.ts'
-import { fill, widthOf } from './lines.ts'
+import { fill, widthOf, wrap } from './lines.ts'
 
 /** Columns of the board in areas, and how wide an area is drawn. */
 const ACROSS = Math.max(...AREAS.map(({ col }) => col)) + 1
@@ -37,8 +37,7 @@ function situation({ game }: TableView<View>, seats: readonly string[], pen: Pen
   const { turn, active, ap, raid, playing } = game
   const now = turn === 0 ? pen.text('board.setup') : pen.text('board.turn', { turn, seat: pen.name('seat', seats[active]), ap })
   const raider = game.units.find(({ id }) => id === raid?.unit)
-  return [
-    pen.strong(now),
+  const below = [
     ...(raid === null || raider === undefined ? [] : [pen.text('board.raid', {
       unit: pen.name('unit', unitNames.write(raid.unit, undefined)),
       from: pen.name('area', areaNames.write(raid.origin, undefined)),
@@ -46,6 +45,7 @@ function situation({ game }: TableView<View>, seats: readonly string[], pen: Pen
     })]),
     ...(playing === null ? [] : [pen.text('board.playing', { card: cardName(playing, pen) })]),
   ]
+  return [pen.strong(now), ...below.flatMap(line => wrap(line, pen.width))]
 }
 
 const cardName = (card: CardId, pen: Pen): string => pen.name('card', cardNames.write(card, undefined))
@@ -55,8 +55,10 @@ function side({ game }: TableView<View>, seat: Seat, seats: readonly string[], p
   const discard = game.discard[seat] ?? []
   const top = discard.at(-1)
   const counts = pen.text('board.zones', { hand: game.hand[seat]?.count ?? 0, deck: game.deck[seat]?.count ?? 0, discard: discard.length })
-  const head = `${bar(seat, pen)} ${pen.seat(seat, pen.name('seat', seats[seat]))}  ${counts}${top === undefined ? '' : ` · ${pen.text('board.top', { card: cardName(top, pen) })}`}`
-  return [head, ...cards('board.drawn', game.drawn[seat]?.items, pen), ...cards('board.hand', game.hand[seat]?.items, pen)]
+  const name = pen.name('seat', seats[seat])
+  const [first = '', ...more] = fill([`${name}  ${counts}`, ...(top === undefined ? [] : [pen.text('board.top', { card: cardName(top, pen) })])], ' · ', pen.width - 2)
+  const head = [`${bar(seat, pen)} ${pen.seat(seat, name)}${first.slice(name.length)}`, ...more.map(line => `${bar(seat, pen)} ${line}`)]
+  return [...head, ...cards('board.drawn', game.drawn[seat]?.items, pen), ...cards('board.hand', game.hand[seat]?.items, pen)]
 }
 
 function cards(heading: string, items: readonly CardId[] | undefined, pen: Pen): string[] {

@@ -1,5 +1,5 @@
 // Matches in which everything happens that can happen to a match.
-import { draw, type Flat, Match, type Random, seeded, type Seat, type Types } from '@rubble/engine'
+import { draw, type Flat, type Match, type Random, seeded, type Seat, type Types } from '@rubble/engine'
 import { anyOf } from './play.ts'
 
 /** A seat's option, in names. */

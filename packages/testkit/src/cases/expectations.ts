@@ -84,16 +84,13 @@ function checkDecision<G extends Types>({ engine, match }: Table<G>, expected: E
   const kind = engine.decision(match.state)
   const came = seats.length === 0 ? undefined : names.length === 1 ? { seat: names[0], kind } : { seats: names, kind }
   if (expected === null) return came === undefined ? [] : [differ(['decision'], undefined, came)]
-  const { about, seat, ...rest } = expected
-  const wanted = { ...rest, ...(seat === undefined ? {} : { seats: [seat] }) }
-  if (came === undefined || !fits(wanted, { seats: names, kind })) return [differ(['decision'], withoutAbout(expected), came)]
+  const { about, ...wanted } = expected
+  const { seat, ...rest } = wanted
+  const isAsked = fits({ ...rest, ...(seat === undefined ? {} : { seats: [seat] }) }, { seats: names, kind })
+  if (came === undefined || !isAsked) return [differ(['decision'], wanted, came)]
   const [first] = seats
   if (about === undefined || first === undefined) return []
   return differences(about, engine.view(match.state, first).asked?.about, ['decision', 'about']).map(found => differ(found.path, found.expected, found.came))
-}
-
-function withoutAbout({ about: _, ...rest }: ExpectDecision): object {
-  return rest
 }
 
 function checkOptions<G extends Types>(table: Table<G>, name: string, expected: ExpectOptions): Found[] {

@@ -50,8 +50,9 @@ class Run<G extends Types> {
     try {
       return new Match(this.engine, config, seed, position, rolls)
     } catch (error) {
-      const what = error instanceof InputError ? error.message : `the rules broke: ${messageOf(error)}`
-      this.differ(this.placeOf(what), position === undefined ? 'set-up' : 'position', what)
+      const where = position === undefined ? 'set-up' : 'position'
+      if (error instanceof InputError) this.differ(this.placeOf(error.message), where, error.message)
+      else this.differ(rolls.length > 0 ? ['rolls'] : [], where, `the rules broke: ${messageOf(error)}`)
       return undefined
     }
   }
@@ -59,8 +60,8 @@ class Run<G extends Types> {
   /** Input errors name the place in a position: `position.hands.north[2]: …`. */
   private placeOf(what: string): Path {
     const [place = ''] = what.split(': ')
-    if (!place.startsWith('position')) return this.item.position === undefined ? ['config'] : ['position']
-    return place.split(/[.[\]]+/).filter(part => part !== '')
+    if (place.startsWith('position')) return place.split(/[.[\]]+/).filter(part => part !== '')
+    return this.item.position === undefined ? ['config'] : ['position']
   }
 
   /** Returns whether the play can go on. */
@@ -115,7 +116,7 @@ class Run<G extends Types> {
     if (options.length > 0) return `expected a refusal by ${because}; it is legal: ${this.named(match, options)}`
     const refused = match.choose(seat, value)
     if (this.engine.hash(match.state) !== before) throw new Stop('expected a refusal to change nothing; the state is another')
-    if (refusals.some(no => no.refused === because)) return undefined
+    if (refusals[0]?.refused === because) return undefined
     return `expected a refusal by ${because}; ${this.refusedBy(match, refusals.length > 0 || refused === undefined ? refusals : [refused])}`
   }
 

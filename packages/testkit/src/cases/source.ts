@@ -15,8 +15,15 @@ export function readSource(text: string): Source {
   const counter = new LineCounter()
   const doc = parseDocument(text, { lineCounter: counter, prettyErrors: false })
   const lineAt = (offset: number) => Math.max(1, counter.linePos(offset).line)
-  const faults = [...doc.errors, ...doc.warnings].map(({ pos, message }) => ({ line: lineAt(pos[0]), what: message }))
-  return { value: faults.length > 0 ? undefined : doc.toJS(), faults, line: path => lineAt(offsetOf(doc, path)) }
+  const faults = [...doc.errors, ...doc.warnings].map(({ pos, message }) => ({ line: lineAt(pos[0]), what: message.replaceAll(/\s+/g, ' ') }))
+  const line = (path: Path) => lineAt(offsetOf(doc, path))
+  if (faults.length > 0) return { value: undefined, faults, line }
+  try {
+    return { value: doc.toJS(), faults, line }
+  } catch (error) {
+    // Aliases that multiply without end.
+    return { value: undefined, faults: [{ line: 1, what: error instanceof Error ? error.message : String(error) }], line }
+  }
 }
 
 function offsetOf(doc: Document.Parsed, path: Path): number {

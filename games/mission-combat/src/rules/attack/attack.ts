@@ -19,7 +19,8 @@ export function offerAttacks(state: State, board: Survey, o: Offer<Action>): voi
       if (o.why) o.no({ do: 'attack', unit: id }, 'MC-ATTACK-1', { why: 'enemy' })
     } else if (id === state.raid?.unit) o.yes({ do: 'attack', unit: id })
     else if (hasTarget(board, card, standing(state, unit))) o.yes({ do: 'attack', unit: id })
-    else if (o.why) o.no({ do: 'attack', unit: id }, card.ranged ? 'MC-ATTACK-3' : 'MC-ATTACK-7', { why: 'nobody' })
+    else if (o.why && card.ranged) o.no({ do: 'attack', unit: id }, 'MC-ATTACK-3', { why: 'nobody' })
+    else if (o.why) o.no({ do: 'attack', unit: id }, 'MC-ATTACK-7')
   }
 }
 

@@ -15,7 +15,7 @@ const EVENT_OF_TYPE: Readonly<Record<UnitType, RuleId>> = { colossal: 'MC-EVENT-
 
 const OWN_UNIT = no('MC-ATTACK-2', 'own')
 const NOT_HERE = no('MC-ATTACK-2', 'far')
-const WRONG_TYPE = no('MC-ATTACK-6', 'type')
+const WRONG_TYPE = no('MC-ATTACK-6')
 const TOO_FAR = no('MC-ATTACK-3', 'far')
 
 type Refuse = (target: Unit) => No | undefined
@@ -39,7 +39,7 @@ function refuseAttackBy(attacker: Unit): Refuse {
 /** MC-EVENT-7: no limit of range. */
 function refuseEvent(card: EventCard): Refuse {
   const type = card.damage?.type ?? 0
-  const wrongTarget = no(EVENT_OF_TYPE[typeName(type)], 'type')
+  const wrongTarget = no(EVENT_OF_TYPE[typeName(type)])
   return target => {
     const victim = cardOfUnit(target.id)
     return victim.seat === card.seat || victim.type !== type ? wrongTarget : undefined

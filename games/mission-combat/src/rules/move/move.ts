@@ -13,12 +13,12 @@ import { hasFoes, hasTarget, standing, type Survey } from '../control/survey.ts'
 import { unitAt } from '../control/units.ts'
 import { type No, no, type Offer, type Rule } from '../types.ts'
 
-const NO_AP = no('MC-MOVE-2', 'ap')
+const NO_AP = no('MC-MOVE-2')
 const NO_SPEED = no('MC-UNIT-SPEED-1', 'without')
 const SPEED_USED = no('MC-UNIT-SPEED-1', 'used')
 const NOT_ON_ROAD = no('MC-AREA-AR-1', 'start')
 const ROAD_TO_OWN = no('MC-AREA-AR-1', 'end')
-const ROAD_USED = no('MC-AREA-AR-3', 'used')
+const ROAD_USED = no('MC-AREA-AR-3')
 const NOT_YOURS = no('MC-MOVE-1', 'enemy')
 const NOT_ADJACENT = no('MC-MOVE-1', 'far')
 const RAID_WITHOUT_AP = no('MC-RAID-2', 'ap')

@@ -1,0 +1,57 @@
+// Golden games: recorded, replayed, and caught when a rule has changed.
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createEngine, type Game, type Pick } from '@rubble/engine'
+import { ambush, ambushEngine, type AmbushGame } from '@rubble/engine/tiny'
+import { checkGolden, type Chooser, formatMatch, goldenName, randomPlayer, recordGolden } from '@rubble/testkit'
+import { golden } from '@rubble/testkit/vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+
+const games = [{ seed: 1, players: ['random'] }, { seed: 'two', players: ['first', 'random'] }]
+const choosers: Record<string, Chooser<AmbushGame>> = { random: randomPlayer, first: ({ options }) => options[0] as Pick<AmbushGame> }
+const root = mkdtempSync(join(tmpdir(), 'golden-'))
+const folder = pathToFileURL(`${root}/`)
+afterAll(() => { rmSync(root, { recursive: true }) })
+
+const before = process.env['RUBBLE_GOLDEN']
+writeFileSync(join(root, 'stale.json'), '{}')
+process.env['RUBBLE_GOLDEN'] = 'write'
+golden({ game: ambush }, folder, { games, choosers })
+delete process.env['RUBBLE_GOLDEN']
+golden({ game: ambush }, folder, { games, choosers })
+if (before !== undefined) process.env['RUBBLE_GOLDEN'] = before
+
+describe('a recorded game', () => {
+  const record = () => recordGolden({ game: ambush }, { seed: 3, players: ['random'] }, { games })
+
+  test('is written under the names of its players and its seed, and what is stale goes', () => {
+    expect(games.map(goldenName)).toEqual(['random-1.json', 'first-random-two.json'])
+    expect(existsSync(join(root, 'stale.json'))).toBe(false)
+    expect(readFileSync(join(root, 'random-1.json'), 'utf8').split('\n').slice(0, 3)).toEqual(['{', '  "format": "rubble match 1",', '  "game": "ambush",'])
+  })
+
+  test('is the same each time, and is read back as it was', () => {
+    expect(record()).toEqual(record())
+    expect(JSON.parse(formatMatch(record()))).toEqual(JSON.parse(JSON.stringify(record())))
+  })
+
+  test('replays on the same rules', () => {
+    expect(() => { checkGolden(ambushEngine, JSON.parse(formatMatch(record()))) }).not.toThrow()
+  })
+
+  test('is caught by changed rules', () => {
+    const run: Game<AmbushGame>['steps']['turn.end']['run'] = (state, step) => {
+      const out = ambush.steps['turn.end'].run(state, step)
+      state.turns += state.turns === 5 ? 1 : 0
+      return out
+    }
+    const changed = createEngine<AmbushGame>({ ...ambush, steps: { ...ambush.steps, 'turn.end': { run } } })
+    expect(() => { checkGolden(changed, record()) }).toThrow(/^match, move \d+: the state differs from the recorded one/)
+  })
+
+  test('needs players that exist', () => {
+    expect(() => recordGolden({ game: ambush }, { seed: 3, players: ['greedy'] }, { games })).toThrow("golden game greedy-3.json: there is no player 'greedy' (random)")
+  })
+})

@@ -1,0 +1,102 @@
+import { languageFrom, speaker, words } from '@rubble/text'
+import { describe, expect, test } from 'vitest'
+import { packWith } from './pack.ts'
+
+const NBSP = '\u00a0'
+const english = speaker(packWith(), 'en')
+
+describe('names', () => {
+  test('a value is named by the kind its field holds', () => {
+    expect(english.name('to', 'm-hq')).toBe('HQ')
+    expect(english.name('seat', 'marines')).toBe('Marines')
+    expect(english.name('paid', true)).toBe('for free')
+  })
+  test('a copy is the name of its card and its number', () => {
+    expect(english.name('unit', 'p-exorcist#2')).toBe(`Exorcist${NBSP}2`)
+  })
+  test('numbers and what nobody knows stay as they are', () => {
+    expect(english.name('amount', 10)).toBe('10')
+    expect(english.name('unit', 'x-unknown#3')).toBe('x-unknown#3')
+    expect(english.name('elsewhere', 'm-hq')).toBe('m-hq')
+  })
+  test('a record is named by what is in it, a list item by item', () => {
+    expect(english.name('by', { unit: 'p-exorcist#1' })).toBe(`Exorcist${NBSP}1`)
+    expect(english.name('given', [{ unit: 'p-exorcist#1', amount: 5 }, { unit: 'p-exorcist#2', amount: 6 }])).toBe(`Exorcist${NBSP}1: 5, Exorcist${NBSP}2: 6`)
+    expect(speaker(packWith(), 'fr').name('given', [{ unit: 'p-exorcist#1', amount: 5 }])).toBe(`Exorcist${NBSP}1${NBSP}: 5`)
+  })
+})
+
+describe('sentences', () => {
+  test('a prompt names who is asked and what it is about', () => {
+    expect(english.prompt('turn.act', { by: { card: 'p-exorcist' }, left: 4 }, 'marines')).toBe('Marines, what next? Exorcist, left 4')
+  })
+  test('an option is found by its verb, or by its decision alone', () => {
+    expect(english.option('turn.act', { do: 'move', unit: 'p-exorcist#1', to: 'm-hq', paid: true })).toBe(`Move Exorcist${NBSP}1 to HQ, for free`)
+    expect(english.option('turn.act', { do: 'endTurn' })).toBe('End turn')
+    expect(english.option('share', { amount: 3 })).toBe('Damage 3')
+  })
+  test('verbs are told with the words nothing is filled into', () => {
+    expect([...english.verbs('turn.act')].map(([verb, phrase]) => `${verb}: ${phrase.replace(/\s+/g, ' ').trim()}`)).toEqual(['move: Move to ,', 'endTurn: End turn'])
+  })
+  test('a refusal speaks of what was tried, else the rule speaks for itself', () => {
+    expect(english.refusal({ refused: 'XX-MOVE-1', part: { unit: 'p-exorcist#1' }, args: { to: 'm-hq' } })).toBe(`You cannot move Exorcist${NBSP}1 to HQ.`)
+    expect(english.refusal({ refused: 'XX-MOVE-1', part: { unit: 'p-exorcist#1' }, args: {} })).toBe('Units move to adjacent areas.')
+    expect(english.refusal({ refused: 'XX-MOVE-2', part: {}, args: {} })).toBe('Nothing else.')
+  })
+  test('the table refuses in its own words', () => {
+    expect(english.refusal({ refused: 'TABLE-MANY', part: { do: 'move' }, args: { count: 3 } })).toBe('Options that fit this: 3. Say exactly which one.')
+    for (const id of ['OVER', 'TURN', 'STALE', 'NONE', 'UNDO', 'WITHDRAW', 'NO-DRAW']) {
+      for (const language of ['en', 'pl', 'de', 'fr'] as const) {
+        const text = speaker(packWith(), language).refusal({ refused: `TABLE-${id}`, part: {}, args: {} })
+        expect(text).toMatch(/\.$/)
+      }
+    }
+  })
+  test('an event lacks what the listener may not know, and is told without it', () => {
+    expect(english.event({ kind: 'drawn', seat: 'marines', card: 'p-exorcist' })).toBe('Marines drew Exorcist.')
+    expect(english.event({ kind: 'drawn', seat: 'marines' })).toBe('Marines drew one card.')
+    expect(english.event({ kind: 'moved', unit: 'p-exorcist#1', to: 'm-hq', by: { unit: 'p-exorcist#2' } })).toBe(`Exorcist${NBSP}1 moved to HQ by Exorcist${NBSP}2.`)
+  })
+  test('rules and chapters', () => {
+    expect(english.rule('XX-MOVE-1')).toBe('Units move to adjacent areas.')
+    expect(english.rule('XX-NONE-1')).toBeUndefined()
+    expect(english.chapter('XX-MOVE-1')).toBe('Moving')
+    expect(english.rules).toEqual(['XX-MOVE-1', 'XX-MOVE-2'])
+  })
+  test('what is filled in is never itself read as a sentence', () => {
+    const odd = 'a{{unit}}$t(rule.XX-MOVE-2)<b>'
+    expect(english.option('share', { amount: odd })).toBe(`Damage ${odd}`)
+  })
+})
+
+describe('plural forms', () => {
+  const say = (language: 'en' | 'pl' | 'de' | 'fr', count: number) => speaker(packWith(), language).event({ kind: 'renewed', seat: 'marines', count }).replace(/^.*[:·] /, '')
+  test.each([[1, 'karta'], [2, 'karty'], [4, 'karty'], [5, 'kart'], [12, 'kart'], [22, 'karty'], [0, 'kart'], [1.5, 'karty']])('Polish %d', (count, word) => {
+    expect(say('pl', count)).toBe(`${count} ${word}`)
+  })
+  test.each([[0, 'carte'], [1, 'carte'], [2, 'cartes'], [1_000_000, 'de cartes']])('French %d', (count, word) => {
+    expect(say('fr', count)).toBe(`${count} ${word}`)
+  })
+  test.each([[0, 'cards'], [1, 'card'], [2, 'cards']])('English %d', (count, word) => {
+    expect(say('en', count)).toBe(`${count} ${word}`)
+  })
+})
+
+describe('what is missing', () => {
+  test('is reported, and players read the names there are', () => {
+    const missing: string[] = []
+    const voice = speaker(packWith(), 'en', what => missing.push(what))
+    expect(voice.option('turn.act', { do: 'fly', unit: 'p-exorcist#1' })).toBe(`fly unit Exorcist${NBSP}1`)
+    voice.option('turn.act', { do: 'move', unit: 'p-exorcist#1' })
+    voice.event({ kind: 'never' })
+    expect(missing).toEqual(['en: option.turn.act.fly', 'en: option.turn.act.move: nothing to fill in for {{to}}', 'en: option.turn.act.move: nothing to fill in for {{paid}}', 'en: event.never'])
+  })
+})
+
+test('a locale names a language that is spoken here, or none', () => {
+  expect(['pl_PL.UTF-8', 'fr-CA', 'DE', 'C', 'POSIX', 'es_ES', ''].map(languageFrom)).toEqual(['pl', 'fr', 'de', undefined, undefined, undefined, undefined])
+})
+
+test('own words need no game', () => {
+  expect(words('pl')('cli.saved', { file: 'a.json' })).toBe('Zapisano: a.json')
+})
