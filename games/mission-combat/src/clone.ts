@@ -1,9 +1,15 @@
 // By hand: some 80 times faster than structuredClone, and a forgotten field does not compile.
-import { copy, copyRandom } from '@rubble/engine'
+import { copyRandom, type StepOf } from '@rubble/engine'
 import type { CardId } from './model/ids.ts'
 import type { State } from './model/state.ts'
+import type { Steps } from './model/steps.ts'
 
 const bySeat = (zone: readonly CardId[][]): CardId[][] => [(zone[0] as CardId[]).slice(), (zone[1] as CardId[]).slice()]
+
+/** Only steps that share damage out have more than plain values in them. */
+function cloneStep(step: StepOf<Steps>): StepOf<Steps> {
+  return 'given' in step ? { ...step, by: { ...step.by }, given: step.given.map(share => ({ ...share })) } : { ...step }
+}
 
 export function clone(state: State): State {
   const { units, raid } = state
@@ -13,7 +19,7 @@ export function clone(state: State): State {
     own[i] = { id, area, damage, speedUsed, roadUsed }
   }
   return {
-    stack: copy(state.stack),
+    stack: state.stack.map(cloneStep),
     random: copyRandom(state.random),
     deck: bySeat(state.deck),
     hand: bySeat(state.hand),

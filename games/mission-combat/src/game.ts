@@ -22,7 +22,7 @@ export interface MissionCombat {
 /** MC-SETUP-1: each faction with its own thirty cards. */
 function setup(random: Random): State {
   return {
-    stack: [{ kind: 'setup', i: 0 }],
+    stack: [{ kind: 'setup.start' }, { kind: 'setup.decks', i: 0 }],
     random,
     deck: [deckList(MARINES), deckList(PORTALISTS)],
     hand: [[], []],

@@ -8,3 +8,4 @@ export { game, type MissionCombat } from './game.ts'
 export { knowledge } from './bot/knowledge.ts'
 
 export const missionCombat = pack({ game, knowledge, texts, nouns, draw })
+export default missionCombat

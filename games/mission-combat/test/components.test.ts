@@ -115,7 +115,10 @@ describe('board', () => {
         if (from === to) continue
         const away = AREAS.find(({ id }) => id !== from.id && id !== to.id) as Area
         const quiet = { units: { 'm-stealth-sniper#1': from.name, 'p-exorcist#1': away.name } }
-        const can = (units: object, part: object) => engine.explain(readPosition(engine, { units }, 1), MARINES, { unit: 'm-stealth-sniper#1', ...part }).options.length > 0
+        const can = (units: object, part: object) => {
+          const state = readPosition(engine, { units }, 1)
+          return engine.explain(state, MARINES, { unit: 'm-stealth-sniper#1', ...part }).options.length > 0
+        }
         expect(can({ ...quiet.units, 'p-portal-trooper#1': to.name, 'p-exorcist#1': to.name }, { do: 'attack' }), `shot ${from.name} ${to.name}`).toBe(isNear)
         expect(can(quiet.units, { do: 'move', to: to.name, pay: 'ap' }), `move ${from.name} ${to.name}`).toBe(isNear)
       }
@@ -151,7 +154,7 @@ describe('set-up', () => {
   })
 })
 
-const NOT_FIGURES = ['id', 'faction', 'kind', 'provenance', 'fieldProvenance', 'evidence']
+const NOT_FIGURES = new Set(['id', 'faction', 'kind', 'provenance', 'fieldProvenance', 'evidence'])
 
 describe('data files', () => {
   test('data is plain: it equals its own JSON copy', () => {
@@ -163,7 +166,7 @@ describe('data files', () => {
       const told: Readonly<Record<string, string>> = record.fieldProvenance
       expect(record.provenance, record.id).toMatch(/^(rulebook|reconstructed)$/)
       expect(told['name'], record.id).toMatch(/rulebook|reconstructed/)
-      for (const field of Object.keys(record).filter(key => !NOT_FIGURES.includes(key))) expect(told[field], `${record.id} ${field}`).toMatch(/rulebook|reconstructed/)
+      for (const field of Object.keys(record).filter(key => !NOT_FIGURES.has(key))) expect(told[field], `${record.id} ${field}`).toMatch(/rulebook|reconstructed/)
     }
     for (const { between, provenance } of areaData.edges) expect(provenance, between.join(' ')).toMatch(/^(rulebook|reconstructed)$/)
   })
@@ -203,7 +206,10 @@ describe('the rules read nothing but the data', () => {
   test('[MC-COMP-2] with other names and other numbers of areas the same games are played', async () => {
     const other = await loadWith({
       cards: cards => cards.map((card, i) => ({ ...card, id: `c${90 - i}` })),
-      areas: areas => areas.map((area, i) => ({ ...area, id: `a${90 - i}`, number: 6 - area.number, adjacent: area.adjacent.map(near => `a${90 - areas.findIndex(({ id }) => id === near)}`) })),
+      areas: areas => {
+        const renamed = (name: string) => `a${90 - areas.findIndex(({ id }) => id === name)}`
+        return areas.map(area => ({ ...area, id: renamed(area.id), number: 6 - area.number, adjacent: area.adjacent.map(renamed) }))
+      },
     })
     for (const seed of [1, 2, 3]) expect(course(other, seed, 400)).toEqual(course({ game, engine: rubble }, seed, 400))
   })
@@ -218,7 +224,9 @@ describe('the rules read nothing but the data', () => {
     })
     const runner = engine.createEngine(game)
     const state = engine.readPosition(runner, {
-      units: { 'm-stealth-sniper#1': 'm-hq', 'p-portal-trooper#1': 'm-artillery-emplacement', 'p-portal-trooper#2': 'm-arterial-road', 'p-rift-titan#1': 'p-blue-portal' },
+      units: {
+        'm-stealth-sniper#1': 'm-hq', 'p-portal-trooper#1': 'm-artillery-emplacement', 'p-portal-trooper#2': 'm-arterial-road', 'p-rift-titan#1': 'p-blue-portal',
+      },
       hand: { marines: ['m-hellfire', 'm-armored-rail-tank'] },
       deck: { marines: 3 },
     }, 1)

@@ -1,5 +1,5 @@
 // What must hold at every moment of every game, whoever plays.
-import { createEngine, draw, type Pick, type Random, seeded, type Seat, writePosition } from '@rubble/engine'
+import { createEngine, draw, type Pick, type Random, readPosition, seeded, type Seat, writePosition } from '@rubble/engine'
 import { describe, expect, test } from 'vitest'
 import { ALL_AREAS, areaAt, cardAt, cardOfUnit, deckList } from '../src/data/components.ts'
 import { game, type MissionCombat } from '../src/index.ts'
@@ -72,10 +72,11 @@ describe('invariants', () => {
   })
 
   test('[MC-RAID-16] a position that breaks this is refused', () => {
-    const read = (units: object, raid?: object) => () => engine.game.position.check(engine.game.position.read({ units, ...(raid === undefined ? {} : { raid }) }, seeded(1)))
-    expect(read({ 'm-stealth-sniper#1': 'm-hq', 'p-exorcist#1': 'm-hq' })()).toMatch('MC-RAID-16')
-    expect(read({ 'm-armored-rail-tank#1': 'm-bunker-west', 'p-exorcist#1': 'p-red-portal' })()).toMatch('MC-RAID-16')
-    expect(read({ 'm-stealth-sniper#1': 'p-blue-portal', 'p-exorcist#1': 'p-blue-portal' }, { unit: 'm-stealth-sniper#1', origin: 'p-dark-portal' })()).toBeUndefined()
+    const sniper = { unit: 'm-stealth-sniper#1', origin: 'p-dark-portal' }
+    const read = (units: object, raid?: object) => () => readPosition(engine, { units, ...(raid === undefined ? {} : { raid }) }, 1)
+    expect(read({ 'm-stealth-sniper#1': 'm-hq', 'p-exorcist#1': 'm-hq' })).toThrow('MC-RAID-16')
+    expect(read({ 'm-armored-rail-tank#1': 'm-bunker-west', 'p-exorcist#1': 'p-red-portal' })).toThrow('MC-RAID-16')
+    expect(read({ 'm-stealth-sniper#1': 'p-blue-portal', 'p-portal-trooper#1': 'p-blue-portal' }, sniper)).not.toThrow()
   })
 
   test('[MC-RAID-11] a raider can always go back: no enemy is at its origin, and it fits there', () => {
@@ -98,11 +99,11 @@ describe('invariants', () => {
   })
 
   test('[MC-CONTROL-6] no action but an attack happens while a raid is open', () => {
-    const actions: readonly Event['kind'][] = ['cardDrawn', 'unitPlayed', 'eventPlayed', 'unitMoved', 'turnEnded']
+    const actions = new Set<Event['kind']>(['cardDrawn', 'unitPlayed', 'eventPlayed', 'unitMoved', 'turnEnded'])
     let back = 0
     watchGames({
       event(event, state) {
-        if (actions.includes(event.kind)) check(state.raid === null, `turn ${state.turn}: ${event.kind} during a raid`)
+        if (actions.has(event.kind)) check(state.raid === null, `turn ${state.turn}: ${event.kind} during a raid`)
         if (event.kind === 'unitReturned') back++
       },
     })
@@ -231,12 +232,27 @@ describe('invariants', () => {
     expect(hidden).toBeGreaterThan(100)
   })
 
+  test('[MC-INFO-3] everybody sees the whole table, and how many cards lie in hands and decks', () => {
+    watchGames({
+      decision(state) {
+        const { units, discard, playing, raid, turn, active, ap, end } = state
+        const table = JSON.stringify({ units, discard, playing, raid, turn, active, ap, end })
+        const counts = JSON.stringify([state.hand, state.drawn, state.deck].map(zone => zone.map(cards => cards.length)))
+        for (const viewer of [0, 1, 'spectator'] as const) {
+          const { units, discard, playing, raid, turn, active, ap, end, hand, drawn, deck } = engine.view(state, viewer).game
+          check(JSON.stringify({ units, discard, playing, raid, turn, active, ap, end }) === table, `turn ${turn}: ${viewer} does not see the table`)
+          check(JSON.stringify([hand, drawn, deck].map(zone => zone.map(({ count }) => count))) === counts, `turn ${turn}: ${viewer} cannot count the cards`)
+        }
+      },
+    })
+  })
+
   test('[MC-INFO-6] a draw and the end of a turn are learnt by the player, so that no undo crosses them', () => {
-    const sealing: readonly Event['kind'][] = ['cardDrawn', 'deckRenewed', 'turnEnded']
+    const sealing = new Set<Event['kind']>(['cardDrawn', 'deckRenewed', 'turnEnded'])
     let seals = 0
     watchGames({
       event(event) {
-        if (sealing.includes(event.kind)) seals++
+        if (sealing.has(event.kind)) seals++
       },
       chosen(state, seat, learnt) {
         check(seals === 0 || ((learnt >> seat) & 1) === 1, `turn ${state.turn}: a draw or the end of a turn could be taken back`)

@@ -45,13 +45,26 @@ export async function recordChance(): Promise<Components & { readonly chance: st
   const chance: string[] = []
   vi.doMock('@rubble/engine', async original => {
     const engine = (await original()) as typeof Rubble
-    const noted = (what: string, name: string, n: number) => { chance.push(`${what} ${name} ${n}`) }
+    const noted = (text: string) => { chance.push(text) }
+    type State = Parameters<typeof Rubble.roll>[0]
     return {
       ...engine,
-      roll: (state: Parameters<typeof Rubble.roll>[0], name: string, n: number) => { noted('roll', name, n); return engine.roll(state, name, n) },
-      shuffle: (state: Parameters<typeof Rubble.shuffle>[0], name: string, list: unknown[]) => { noted('shuffle', name, list.length); return engine.shuffle(state, name, list) },
-      mix: (random: Rubble.Random, list: unknown[]) => { noted('mix', '', list.length); return engine.mix(random, list) },
-      draw: (random: Rubble.Random, n: number) => { noted('draw', '', n); return engine.draw(random, n) },
+      roll(state: State, name: string, n: number) {
+        noted(`roll ${name} ${n}`)
+        return engine.roll(state, name, n)
+      },
+      shuffle(state: State, name: string, list: unknown[]) {
+        noted(`shuffle ${name} ${list.length}`)
+        return engine.shuffle(state, name, list)
+      },
+      mix(random: Rubble.Random, list: unknown[]) {
+        noted(`mix ${list.length}`)
+        return engine.mix(random, list)
+      },
+      draw(random: Rubble.Random, n: number) {
+        noted(`draw ${n}`)
+        return engine.draw(random, n)
+      },
     }
   })
   return { ...(await load()), chance }

@@ -78,7 +78,9 @@ export interface Asks<S, St, P, All, Any = P> {
   offer(state: S, step: St, offer: Offer<P, Any>, seat: Seat): void
   answer(state: S, step: St, pick: P, seat: Seat): Next<All>
   /** What the asked seat must know to answer; never shown to others. */
-  about?(state: S, step: St): Readonly<Record<string, unknown>>
+  about?(state: S, step: St, seat: Seat): Doc
+  /** The step as those may know it who are not asked; without this, as it is. */
+  veil?(state: S, step: St): All
   /** A lone option is taken by itself: only where everybody can list the options. */
   readonly auto?: true
 }
@@ -88,7 +90,7 @@ export interface AsksAll<S, St, P, All, Any = P> {
   among(state: S, step: St): readonly Seat[]
   offer(state: S, step: St, offer: Offer<P, Any>, seat: Seat): void
   reveal(state: S, step: St, picks: readonly (P | undefined)[]): Next<All>
-  about?(state: S, step: St): Readonly<Record<string, unknown>>
+  about?(state: S, step: St, seat: Seat): Doc
 }
 
 export type Handler<S, T, K extends keyof T & string> = T[K] extends { together: true; pick: infer P }
@@ -141,15 +143,15 @@ export interface Game<G extends Types> {
   readonly names: Names<G['state'], Pick<G>>
   /** All that a seat can point at on the table; each must meet an option or a refusal. */
   points(state: G['state'], seat: Seat): readonly Partial<AllFields<Pick<G>>>[]
-  readonly position: Positions<G['state'], StepOf<G['steps']>>
+  readonly position: Positions<G['state'], StepOf<G['steps']>, G['config']>
 }
 
 /** A position in plain data, to be written as YAML or JSON. */
 export type Doc = Readonly<Record<string, unknown>>
 
-export interface Positions<S, St> {
-  /** Everything but stack and generator, which the engine adds. Throws InputError. */
-  read(doc: Doc, random: Random): S
+export interface Positions<S, St, Config = unknown> {
+  /** Everything but the stack, which the engine adds. Throws InputError. */
+  read(doc: Doc, random: Random, config: Config): S
   /** For a viewer hidden zones are counts; without one, everything. */
   write(state: S, viewer: Viewer | undefined): Doc
   /** The stack that a quiet position means, so that people need not write it. */

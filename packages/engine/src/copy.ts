@@ -1,12 +1,19 @@
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
 /** A deep copy of plain data. States have their own faster `clone`; this serves steps and views. */
 export function copy<T>(value: T): T {
-  if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) {
-    const list: unknown[] = new Array(value.length)
-    for (let i = 0; i < value.length; i++) list[i] = copy(value[i])
-    return list as T
-  }
-  const out: Record<string, unknown> = {}
-  for (const key in value) out[key] = copy((value as Record<string, unknown>)[key])
-  return out as T
+  if (!isObject(value)) return value
+  return (Array.isArray(value) ? copyList(value) : copyRecord(value as Record<string, unknown>)) as T
+}
+
+function copyList(value: readonly unknown[]): unknown[] {
+  const list = value.slice()
+  for (let i = 0; i < list.length; i++) if (isObject(list[i])) list[i] = copy(list[i])
+  return list
+}
+
+function copyRecord(value: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const out = { ...value }
+  for (const key in out) if (isObject(out[key])) out[key] = copy(out[key])
+  return out
 }

@@ -1,28 +1,16 @@
 // Runs any game: settles the stack until somebody must choose, lists and explains options, applies choices.
-import type { AnyStep, Asks, AsksAll, Core, Flat, Game, Offer, Pick, RuleId, Runs, Scalar, Seat, Types, Viewer } from './contract.ts'
+import type { AnyStep, Doc, Flat, Game, Pick, Scalar, Seat, Types, Viewer } from './contract.ts'
 import { RuleError } from './errors.ts'
 import { hashFields } from './hash.ts'
-import { agrees, type Book, shared, toNames } from './names.ts'
+import { agrees, type Book, rawOf, shared, toNames } from './names.ts'
 import { branch, draw, type Random } from './random.ts'
-import { eventBy, redealBy, viewBy } from './sight.ts'
+import { closest, type Refusal, refuse } from './refusal.ts'
+import { dealerBy, eventBy, viewBy } from './sight.ts'
 import { EVERYBODY, type Listen, push, voice } from './voice.ts'
+import { ALL, ASK, Collector, type HeldStep, RUN, wire, type Wired } from './wiring.ts'
 
 /** Steps that one choice may set in motion before the engine calls it an endless loop. */
 export const BUDGET = 10_000
-
-/** A refusal as a walk spoke it: against every choice that agrees with `part`. */
-export interface No {
-  readonly part: Flat
-  readonly rule: RuleId
-  readonly args: Flat | undefined
-}
-
-/** Why something may not be done: rule and particulars, all in names. */
-export interface Refusal {
-  readonly refused: RuleId
-  readonly part: Flat
-  readonly args: Flat
-}
 
 export interface Explanation<P> {
   readonly options: readonly P[]
@@ -32,7 +20,7 @@ export interface Explanation<P> {
 export interface TableView<V> {
   readonly game: V
   /** The open decision: of what kind, to whom, and, for those asked, what they must know to answer. */
-  readonly asked: { readonly kind: string; readonly seats: readonly Seat[]; readonly about: Flat | undefined } | undefined
+  readonly asked: { readonly kind: string; readonly seats: readonly Seat[]; readonly about: Doc | undefined } | undefined
   /** Which of the asked seats have already placed a secret pick. */
   readonly placed: readonly Seat[]
   /** The viewer's own secret pick, in names. */
@@ -56,66 +44,58 @@ export interface Engine<G extends Types> {
   apply(state: G['state'], seat: Seat, option: Pick<G>, listen?: Listen<G['event']>): number
   /** Trusts nothing: finds the one option that agrees with a value in names, or says why there is none. */
   match(state: G['state'], seat: Seat, value: Flat): { option: Pick<G> } | Refusal
+  /** A seat gives up. */
+  concede(state: G['state'], seat: Seat, listen?: Listen<G['event']>): void
+  /** All have agreed on a draw; false where the game knows none. */
+  agreeDraw(state: G['state'], listen?: Listen<G['event']>): boolean
   /** Takes back a secret pick while others still think. */
   withdraw(state: G['state'], seat: Seat): boolean
-  /** The option, event or step in names. */
-  name(state: G['state'], value: unknown): Flat
+  /** A choice or a part of one in names. */
+  name(state: G['state'], pick: unknown): Flat
+  /** An event, or anything else made of named fields at any depth. */
+  describe(state: G['state'], value: object): Doc
   view(state: G['state'], viewer: Viewer): TableView<G['view']>
   eventFor(event: G['event'], viewer: Viewer): Partial<G['event']> | undefined
   /** Another world that the viewer cannot tell from this one, with a generator of its own. */
   redeal(state: G['state'], viewer: Viewer, random: Random): G['state']
+  /** As `redeal`, for many worlds from one state, which must not change meanwhile: what is hidden is gathered only once. */
+  redealer(state: G['state'], viewer: Viewer): (random: Random) => G['state']
   hash(state: G['state']): string
 }
 
-const RUN = 0
-const ASK = 1
-const ALL = 2
-
-/** A handler with its mode found out once, so that the loop never asks what it is. */
-interface Wired {
-  readonly mode: 0 | 1 | 2
-  readonly auto: boolean
-  readonly runs: Runs<Core, AnyStep, AnyStep>
-  readonly asks: Asks<Core, AnyStep, Flat, AnyStep>
-  readonly all: AsksAll<Core, AnyStep, Flat, AnyStep>
-}
-
-interface HeldStep extends AnyStep {
-  held: (Flat | null)[]
-}
-
-function wire(handler: object): Wired {
-  const mode = 'run' in handler ? RUN : 'reveal' in handler ? ALL : ASK
-  return { mode, auto: 'auto' in handler, runs: handler as Wired['runs'], asks: handler as Wired['asks'], all: handler as Wired['all'] }
-}
-
-const TABLE = (rule: string, part: Flat = {}, args: Flat = {}): Refusal => ({ refused: `TABLE-${rule}`, part, args })
+const NOBODY: readonly Seat[] = []
+const ALONE: readonly (readonly Seat[])[] = [[0], [1], [2], [3], [4], [5]]
 
 export function createEngine<G extends Types>(game: Game<G>): Engine<G> {
   type S = G['state']
   type P = Pick<G>
-  const wired: Record<string, Wired> = {}
-  for (const [kind, handler] of Object.entries(game.steps)) wired[kind] = wire(handler as object)
+  const wired = wire(game.steps)
   const fields = Object.keys(game.sight)
   const book = game.names as unknown as Book
 
   // The list that `settle` made for an `auto` step that turned out to be a real question.
   let listState: S | undefined
   let listStep: AnyStep | undefined
+  let listSeat: Seat = 0
   let listed: Flat[] = []
 
+  // Most decisions follow one of the same kind: the table is asked only when the kind changes.
+  let lastKind = ''
+  let last: Wired | undefined
   const handlerOf = (step: AnyStep): Wired => {
+    if (step.kind === lastKind && last !== undefined) return last
     const handler = wired[step.kind]
     if (handler === undefined) throw new RuleError(`no handler for step '${step.kind}'`)
+    lastKind = step.kind
+    last = handler
     return handler
   }
-  const top = (state: S): AnyStep | undefined => (game.over(state) ? undefined : state.stack[state.stack.length - 1])
+  const top = (state: S): AnyStep | undefined => state.stack[state.stack.length - 1]
 
   function list(state: S, step: AnyStep, handler: Wired, seat: Seat): Flat[] {
-    const options: Flat[] = []
-    const offer: Offer<Flat> = { why: false, yes: pick => { options.push(pick) }, no: () => {} }
-    handler.asks.offer(state, step, offer, seat)
-    return options
+    const collector = new Collector()
+    handler.asks.offer(state, step, collector, seat)
+    return collector.options
   }
 
   function run(state: S): void {
@@ -133,6 +113,7 @@ export function createEngine<G extends Types>(game: Game<G>): Engine<G> {
         if (asks(state, stack, step, handler)) return
       } else if (asksAll(state, stack, step as HeldStep, handler)) return
     }
+    stack.length = 0 // a game that is over has nothing pending
   }
 
   /** Returns true if somebody must be asked. */
@@ -152,6 +133,7 @@ export function createEngine<G extends Types>(game: Game<G>): Engine<G> {
     }
     listState = state
     listStep = step
+    listSeat = seat
     listed = options
     return true
   }
@@ -168,8 +150,8 @@ export function createEngine<G extends Types>(game: Game<G>): Engine<G> {
     return false
   }
 
-  /** Answers the open step, if an answer is given, and runs on; returns who learnt something. */
-  function proceed(state: S, seat: Seat, pick: Flat | undefined, listen: Listen | undefined): number {
+  /** Does something to the state and runs on; returns who learnt something. */
+  function proceed(state: S, seat: Seat, pick: Flat | undefined, listen: Listen | undefined, act?: (state: S) => void): number {
     listState = undefined
     const { listen: outer, learnt: known, built } = voice
     voice.listen = listen
@@ -177,8 +159,9 @@ export function createEngine<G extends Types>(game: Game<G>): Engine<G> {
     voice.built = undefined
     try {
       if (pick !== undefined) answer(state, seat, pick)
+      else act?.(state)
       run(state)
-      return game.over(state) ? EVERYBODY : voice.learnt // the end opens what was secret: nobody takes it back
+      return state.stack.length === 0 ? EVERYBODY : voice.learnt // the end opens what was secret: nobody takes it back
     } finally {
       voice.listen = outer
       voice.learnt = known
@@ -201,7 +184,19 @@ export function createEngine<G extends Types>(game: Game<G>): Engine<G> {
   function waiting(state: S, step: AnyStep, handler: Wired): readonly Seat[] {
     if (handler.mode === ALL) return handler.all.among(state, step).filter(seat => ((step as HeldStep).held[seat] ?? null) === null)
     const seat = handler.asks.who(state, step)
-    return seat === undefined ? [] : [seat]
+    return seat === undefined ? NOBODY : (ALONE[seat] ?? [seat])
+  }
+
+  /** What others have placed in secret is chosen again, from what they could choose in this world. */
+  function pickAnew(world: S, viewer: Viewer, random: Random): void {
+    const step = top(world)
+    if (step === undefined || handlerOf(step).mode !== ALL) return
+    const { held } = step as HeldStep
+    held.forEach((pick, seat) => {
+      if (pick === null || seat === viewer) return
+      const options = list(world, step, handlerOf(step), seat)
+      held[seat] = options[draw(random, options.length)] as Flat
+    })
   }
 
   const engine: Engine<G> = {
@@ -219,7 +214,7 @@ export function createEngine<G extends Types>(game: Game<G>): Engine<G> {
 
     asked(state) {
       const step = top(state)
-      return step === undefined ? [] : waiting(state, step, handlerOf(step))
+      return step === undefined ? NOBODY : waiting(state, step, handlerOf(step))
     },
 
     decision(state) {
@@ -229,15 +224,15 @@ export function createEngine<G extends Types>(game: Game<G>): Engine<G> {
     options(state, seat) {
       const step = top(state)
       if (step === undefined) return []
-      if (state === listState && step === listStep) return listed as P[]
+      if (state === listState && step === listStep && seat === listSeat) return listed as P[]
       return list(state, step, handlerOf(step), seat) as P[]
     },
 
     explain(state, seat, part) {
       const step = top(state)
-      if (step === undefined) return { options: [], refusals: [TABLE('OVER')] }
+      if (step === undefined) return { options: [], refusals: [refuse('OVER')] }
       const handler = handlerOf(step)
-      if (!waiting(state, step, handler).includes(seat)) return { options: [], refusals: [TABLE('TURN')] }
+      if (!waiting(state, step, handler).includes(seat)) return { options: [], refusals: [refuse('TURN')] }
       const options: Flat[] = []
       const noes: Refusal[] = []
       handler.asks.offer(state, step, {
@@ -252,15 +247,29 @@ export function createEngine<G extends Types>(game: Game<G>): Engine<G> {
       return proceed(state, seat, option as Flat, listen as Listen)
     },
 
+    concede(state, seat, listen) {
+      proceed(state, seat, undefined, listen as Listen, one => { game.concede(one, seat) })
+    },
+
+    agreeDraw(state, listen) {
+      if (game.draw === undefined) return false
+      proceed(state, 0, undefined, listen as Listen, one => { game.draw?.(one) })
+      return true
+    },
+
     match(state, seat, value) {
-      const { options, refusals } = engine.explain(state, seat, value)
+      const step = top(state)
+      const raw = rawOf(book, value, state)
+      const isAsked = step !== undefined && waiting(state, step, handlerOf(step)).includes(seat)
+      const options = isAsked && raw !== undefined ? engine.options(state, seat).filter(option => agrees(raw, option as Flat)) : []
       const [option, other] = options
       if (option !== undefined && other === undefined) return { option }
       if (other !== undefined) {
         const exact = options.filter(pick => Object.keys(pick as Flat).length === Object.keys(value).length)
-        return exact.length === 1 ? { option: exact[0] as P } : TABLE('MANY', value, { count: options.length })
+        return exact.length === 1 ? { option: exact[0] as P } : refuse('MANY', value, { count: options.length })
       }
-      return refusals.find(no => Object.keys(no.part).length === 0 || shared(no.part, value) > 0) ?? TABLE('NONE', value)
+      const { refusals } = engine.explain(state, seat, value)
+      return refusals.find(no => Object.keys(no.part).length === 0 || shared(no.part, value) > 0) ?? refuse('NONE', value)
     },
 
     withdraw(state, seat) {
@@ -272,8 +281,12 @@ export function createEngine<G extends Types>(game: Game<G>): Engine<G> {
       return true
     },
 
-    name(state, value) {
-      return toNames(book, value, state) as Flat
+    name(state, pick) {
+      return toNames(book, pick, state) as Flat
+    },
+
+    describe(state, value) {
+      return toNames(book, value, state) as Doc
     },
 
     view(state, viewer) {
@@ -287,7 +300,7 @@ export function createEngine<G extends Types>(game: Game<G>): Engine<G> {
       const asksMe = typeof viewer === 'number' && seats.includes(viewer)
       return {
         game: view,
-        asked: { kind: step.kind, seats, about: asksMe ? engine.name(state, handler.asks.about?.(state, step) ?? {}) : undefined },
+        asked: { kind: step.kind, seats, about: asksMe ? engine.describe(state, handler.asks.about?.(state, step, viewer) ?? {}) : undefined },
         placed: seats.filter(seat => (held[seat] ?? null) !== null),
         mine: mine === undefined || mine === null ? undefined : engine.name(state, mine),
       }
@@ -298,19 +311,19 @@ export function createEngine<G extends Types>(game: Game<G>): Engine<G> {
     },
 
     redeal(state, viewer, random) {
-      const world = game.clone(state)
-      const fits = (zone: string, seat: Seat, item: Scalar): boolean => game.fits?.(world, zone, seat, item) ?? true
-      redealBy(game.sight as Parameters<typeof redealBy>[0], world, viewer, random, fits)
-      world.random = branch(random)
-      const step = top(world)
-      if (step === undefined || handlerOf(step).mode !== ALL) return world
-      const { held } = step as HeldStep
-      held.forEach((pick, seat) => {
-        if (pick === null || seat === viewer) return
-        const options = list(world, step, handlerOf(step), seat)
-        held[seat] = options[draw(random, options.length)] as Flat
-      })
-      return world
+      return engine.redealer(state, viewer)(random)
+    },
+
+    redealer(state, viewer) {
+      const fits = (zone: string, seat: Seat, item: Scalar): boolean => game.fits?.(state, zone, seat, item) ?? true
+      const deal = dealerBy(game.sight as Parameters<typeof dealerBy>[0], state, viewer, fits)
+      return random => {
+        const world = game.clone(state)
+        deal(world, random)
+        world.random = branch(random)
+        pickAnew(world, viewer, random)
+        return world
+      }
     },
 
     hash(state) {
@@ -324,17 +337,3 @@ function lastKinds(stack: readonly AnyStep[]): string {
   return stack.slice(-3).reverse().map(step => step.kind).join(', ')
 }
 
-/** The refusals that speak of what was pointed at, or of everything, the most particular first; if none does, all that do not speak of something else. */
-function closest(noes: readonly Refusal[], part: Flat): Refusal[] {
-  const scored = noes.map(no => ({ no, score: shared(no.part, part), size: Object.keys(no.part).length })).filter(({ score }) => score >= 0)
-  const apt = scored.filter(({ score, size }) => score > 0 || size === 0)
-  const best = apt.length > 0 ? apt : scored
-  const seen = new Set<string>()
-  return best
-    .sort((a, b) => b.score - a.score || a.size - b.size)
-    .map(({ no }) => no)
-    .filter(no => {
-      const key = JSON.stringify(no)
-      return !seen.has(key) && seen.add(key)
-    })
-}

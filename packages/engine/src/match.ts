@@ -1,37 +1,17 @@
 // A match is its configuration, its secret and its choices. Everything else follows by replaying them.
 import type { Doc, Flat, Pick, Seat, Types } from './contract.ts'
-import type { Engine, Refusal } from './engine.ts'
+import type { Engine } from './engine.ts'
 import { InputError } from './errors.ts'
+import { type Entry, MATCH_FORMAT, type MatchFile, parseMatch } from './match-file.ts'
 import { layPosition, settlePosition } from './position.ts'
 import { type Scripted, seeded } from './random.ts'
-
-/** One line of the log. Choices are named values, so that logs survive reordering and refactoring. */
-export type Entry =
-  | { readonly seat: string; readonly choose: Flat; readonly hash: string }
-  | { readonly seat: string; readonly undo: true }
-  | { readonly seat: string; readonly withdraw: true }
-  | { readonly seat: string; readonly concede: true }
-  | { readonly seat: string; readonly draw: true }
-  | { readonly reseed: string }
-
-export const MATCH_FORMAT = 'rubble match 1'
-
-export interface MatchFile {
-  readonly format: typeof MATCH_FORMAT
-  readonly game: string
-  readonly version: string
-  readonly config: unknown
-  readonly seed: string
-  /** The position it began from, if not from the set-up. */
-  readonly from?: Doc
-  readonly log: readonly Entry[]
-}
+import { type Refusal, refuse } from './refusal.ts'
 
 /** An event with the number of the entry that caused it, as it is and in names. */
 export interface Told<E> {
   readonly at: number
   readonly event: E
-  readonly named: Flat
+  readonly named: Doc
 }
 
 interface Snapshot<S> {
@@ -39,8 +19,6 @@ interface Snapshot<S> {
   readonly state: S
   readonly told: number
 }
-
-const refusal = (rule: string, args: Flat = {}): Refusal => ({ refused: `TABLE-${rule}`, part: {}, args })
 
 export class Match<G extends Types> {
   readonly engine: Engine<G>
@@ -63,7 +41,7 @@ export class Match<G extends Types> {
     this.from = from
     const random = seeded(seed)
     if (script.length > 0) random.script = structuredClone(script) as Scripted[]
-    this.state = from === undefined ? engine.game.setup(this.config, random) : layPosition(engine, from, random)
+    this.state = from === undefined ? engine.game.setup(this.config, random) : layPosition(engine, from, random, this.config)
     if (from === undefined) engine.settle(this.state, this.listen)
     else settlePosition(engine, this.state, this.listen)
   }
@@ -82,12 +60,12 @@ export class Match<G extends Types> {
   }
 
   private readonly listen = (event: G['event']): void => {
-    this.heard.push({ at: this.entries.length, event, named: this.engine.name(this.state, event) })
+    this.heard.push({ at: this.entries.length, event, named: this.engine.describe(this.state, event) })
   }
 
   /** Makes a choice, given in names. Nothing changes if it is refused. */
   choose(seat: Seat, value: Flat, at: number = this.number): Refusal | undefined {
-    if (at !== this.number) return refusal('STALE', { at, now: this.number })
+    if (at !== this.number) return refuse('STALE', {}, { at, now: this.number })
     const found = this.engine.match(this.state, seat, value)
     if ('refused' in found) return found
     const choose = this.engine.name(this.state, found.option)
@@ -123,13 +101,13 @@ export class Match<G extends Types> {
   /** Why the seat cannot take back its last choice; undefined if it can. */
   refuseUndo(seat: Seat): Refusal | undefined {
     const last = this.snapshots.at(-1)
-    return last?.seat === seat ? undefined : refusal('UNDO')
+    return last?.seat === seat ? undefined : refuse('UNDO')
   }
 
   undo(seat: Seat): Refusal | undefined {
     const no = this.refuseUndo(seat)
     const last = this.snapshots.at(-1)
-    if (no !== undefined || last === undefined) return no ?? refusal('UNDO')
+    if (no !== undefined || last === undefined) return no ?? refuse('UNDO')
     this.snapshots.pop()
     this.restore(last)
     this.add({ seat: this.seatName(seat), undo: true })
@@ -137,29 +115,28 @@ export class Match<G extends Types> {
   }
 
   withdraw(seat: Seat): Refusal | undefined {
-    if (!this.engine.withdraw(this.state, seat)) return refusal('WITHDRAW')
+    if (!this.engine.withdraw(this.state, seat)) return refuse('WITHDRAW')
     this.add({ seat: this.seatName(seat), withdraw: true })
     return undefined
   }
 
   concede(seat: Seat): Refusal | undefined {
-    if (this.isOver()) return refusal('OVER')
+    if (this.isOver()) return refuse('OVER')
     this.seal()
-    this.engine.game.concede(this.state, seat)
-    this.engine.settle(this.state, this.listen)
+    this.engine.concede(this.state, seat, this.listen)
     this.add({ seat: this.seatName(seat), concede: true })
     return undefined
   }
 
   /** Offers a draw, or accepts one; an offer stands until the next choice. */
   draw(seat: Seat): Refusal | undefined {
-    if (this.isOver()) return refusal('OVER')
-    if (this.engine.game.draw === undefined) return refusal('NO-DRAW')
+    if (this.isOver()) return refuse('OVER')
+    if (this.engine.game.draw === undefined) return refuse('NO-DRAW')
+    if (this.offers.has(seat)) return refuse('OFFERED')
     this.offers.add(seat)
     if (this.offers.size === this.seats.length) {
       this.seal()
-      this.engine.game.draw(this.state)
-      this.engine.settle(this.state, this.listen)
+      this.engine.agreeDraw(this.state, this.listen)
     }
     this.add({ seat: this.seatName(seat), draw: true })
     return undefined
@@ -226,31 +203,4 @@ export class Match<G extends Types> {
   private seatName(seat: Seat): string {
     return this.seats[seat] as string
   }
-}
-
-function parseMatch(file: unknown, game: { id: string; version: string }): MatchFile {
-  const wrong = (what: string): never => { throw new InputError(`match: ${what}`) }
-  if (typeof file !== 'object' || file === null) return wrong('not a match file')
-  const { format, game: id, version, seed, from, log } = file as Partial<Record<keyof MatchFile, unknown>>
-  if (format !== MATCH_FORMAT) return wrong(`not a match file of this kind (format '${String(format)}', expected '${MATCH_FORMAT}')`)
-  if (id !== game.id) return wrong(`it is a match of '${String(id)}', not of '${game.id}'`)
-  if (version !== game.version) return wrong(`it was played on version ${String(version)} of ${game.id}; this is version ${game.version}`)
-  if (typeof seed !== 'string') return wrong('its seed is missing')
-  if (from !== undefined && !isRecord(from)) return wrong('its starting position is not readable')
-  if (!Array.isArray(log)) return wrong('its log is missing')
-  log.forEach((entry: unknown, i) => { if (!isEntry(entry)) wrong(`move ${i + 1} is not readable: ${JSON.stringify(entry)}`) })
-  return file as MatchFile
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function isEntry(entry: unknown): entry is Entry {
-  if (!isRecord(entry)) return false
-  const { reseed, seat, choose, hash, undo, withdraw, concede, draw } = entry
-  if (typeof reseed === 'string') return true
-  if (typeof seat !== 'string') return false
-  if (choose !== undefined) return isRecord(choose) && typeof hash === 'string'
-  return undo === true || withdraw === true || concede === true || draw === true
 }

@@ -70,6 +70,18 @@ export function fromNames(book: Book, value: unknown, state: unknown, where: str
   return read
 }
 
+/** A choice in names as the values that are meant; undefined if there is no such name. */
+export function rawOf(book: Book, value: Flat, state: unknown): Flat | undefined {
+  const out: Record<string, Scalar> = {}
+  for (const key in value) {
+    const name = value[key] as Scalar
+    const raw = Object.hasOwn(book, key) ? book[key]?.read(name, state) : name
+    if (raw === undefined) return undefined
+    out[key] = raw as Scalar
+  }
+  return out
+}
+
 /** Does `whole` have every field of `part`, with the same value? */
 export function agrees(part: Flat, whole: Flat): boolean {
   for (const key in part) if (part[key] !== whole[key]) return false

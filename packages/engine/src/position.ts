@@ -12,23 +12,32 @@ export function writePosition<G extends Types>(engine: Engine<G>, state: G['stat
   const { game } = engine
   const doc: Record<string, unknown> = { ...game.position.write(state, viewer) }
   if (game.over(state)) return doc
-  const stack = (state.stack as readonly AnyStep[]).map(withoutHeld)
+  const stack = stackFor(engine, state, viewer).map(withoutHeld)
   if (JSON.stringify(stack) !== JSON.stringify((game.position.idle(state) as readonly AnyStep[]).map(withoutHeld))) doc['stack'] = toNames(game.names as unknown as Book, stack, state)
   return doc
 }
 
+/** To those who are not asked the open decision is what its `veil` shows of it: parts of a choice not yet made are nobody else's business. */
+function stackFor<G extends Types>(engine: Engine<G>, state: G['state'], viewer: Viewer | undefined): readonly AnyStep[] {
+  const stack = state.stack as readonly AnyStep[]
+  const step = stack.at(-1)
+  if (step === undefined || viewer === undefined || (typeof viewer === 'number' && engine.asked(state).includes(viewer))) return stack
+  const { veil } = engine.game.steps[step.kind as keyof typeof engine.game.steps] as { veil?(state: G['state'], step: AnyStep): AnyStep }
+  return veil === undefined ? stack : [...stack.slice(0, -1), veil(state, step)]
+}
+
 /** Reads a position, fills what is missing, and settles it at its decision. Throws InputError. */
-export function readPosition<G extends Types>(engine: Engine<G>, doc: Doc, seed: number | string): G['state'] {
-  const state = layPosition(engine, doc, seeded(seed))
+export function readPosition<G extends Types>(engine: Engine<G>, doc: Doc, seed: number | string, config: unknown = {}): G['state'] {
+  const state = layPosition(engine, doc, seeded(seed), engine.game.config(config))
   settlePosition(engine, state)
   return state
 }
 
 /** The state that a position means, with what is pending still to be run. */
-export function layPosition<G extends Types>(engine: Engine<G>, doc: Doc, random: Random): G['state'] {
+export function layPosition<G extends Types>(engine: Engine<G>, doc: Doc, random: Random, config: G['config']): G['state'] {
   const { game } = engine
   const { stack, ...table } = copy(doc)
-  const state = game.position.read(table, random)
+  const state = game.position.read(table, random, config)
   const steps = stack === undefined ? game.position.idle(state) : readStack(engine, stack, state)
   state.stack = steps as AnyStep[]
   const wrong = game.position.check(state)

@@ -42,7 +42,6 @@ function bits(random: Random): number {
 
 /** A whole number from 0 to n − 1, every one as likely as the next. */
 export function draw(random: Random, n: number): number {
-  if (!(n >= 1)) throw new RuleError(`there is nothing to draw from (${n})`)
   if (!Number.isInteger(n) || n < 1 || n > 0x1_0000_0000) throw new RuleError(`cannot draw one of ${n}`)
   const limit = 0x1_0000_0000 - (0x1_0000_0000 % n)
   for (;;) {

@@ -99,52 +99,92 @@ export function eventBy<E extends { readonly kind: string }>(table: EventSight<E
   return out as Partial<E>
 }
 
+/** A zone of which the viewer knows only how many items are in it. */
 interface Hidden {
-  field: string
-  seat: Seat
-  items: Scalar[]
+  readonly field: string
+  /** undefined: a pile, which nobody owns. */
+  readonly seat: Seat | undefined
+  readonly size: number
 }
 
-/** Mixes, in place, all that the viewer cannot know, so that every world it may believe in can come of it. */
-export function redealBy(table: Table, state: object, viewer: Viewer, random: Random, fits: (zone: string, seat: Seat, item: Scalar) => boolean): void {
-  for (const hidden of pools(table, state as Fields, viewer).values()) deal(hidden, random, fits)
+/** What the viewer knows to be somewhere in these zones, in an order that tells nothing of where. */
+interface Pool {
+  readonly zones: Hidden[]
+  readonly items: Scalar[]
 }
 
-function pools(table: Table, state: Fields, viewer: Viewer): Map<string, Hidden[]> {
-  const all = new Map<string, Hidden[]>()
-  const add = (pool: string, hidden: Hidden) => { all.set(pool, [...(all.get(pool) ?? []), hidden]) }
+/** May this item lie hidden in that zone of that seat? */
+export type Fits = (zone: string, seat: Seat, item: Scalar) => boolean
+/** Mixes, in place, all that a viewer cannot know, so that every world it may believe in can come of it. */
+export type Dealer = (world: object, random: Random) => void
+
+/** Gathers what the viewer cannot know, to be dealt anew into copies of this state, as often as wished. */
+export function dealerBy(table: Table, state: object, viewer: Viewer, fits: Fits): Dealer {
+  const deals = [...poolsOf(table, state as Fields, viewer).values()].map(pool => dealOf(pool, fits))
+  return (world, random) => { for (const deal of deals) deal(world as Fields, random) }
+}
+
+function poolsOf(table: Table, state: Fields, viewer: Viewer): Map<string, Pool> {
+  const pools = new Map<string, Pool>()
+  const add = (name: string, field: string, seat: Seat | undefined, items: readonly Scalar[]): void => {
+    const pool = pools.get(name) ?? { zones: [], items: [] }
+    pool.zones.push({ field, seat, size: items.length })
+    pool.items.push(...items)
+    pools.set(name, pool)
+  }
   for (const field in table) {
     const rule = table[field] as Table[string]
-    if (rule.sight === 'pile') add(rule.pool, { field, seat: -1, items: state[field] as Scalar[] })
+    if (rule.sight === 'pile') add(rule.pool, field, undefined, state[field] as Scalar[])
     if (rule.sight !== 'zones') continue
     ;(state[field] as Scalar[][]).forEach((items, seat) => {
       const shown = seat === viewer ? rule.owner : rule.others
-      if (shown.sight === 'count') add(rule.apart ? `${rule.pool} ${seat}` : rule.pool, { field, seat, items })
+      if (shown.sight === 'count') add(rule.apart ? `${rule.pool} ${seat}` : rule.pool, field, seat, items)
     })
   }
-  return all
+  // A fixed order, so that the deal depends on nothing but what the viewer knows and the generator.
+  for (const { items } of pools.values()) items.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+  return pools
 }
 
 const ATTEMPTS = 100
 
-/** Pools the items in a fixed order first, so that the deal depends on nothing but what the viewer knows and the generator. */
-function deal(hidden: Hidden[], random: Random, fits: (zone: string, seat: Seat, item: Scalar) => boolean): void {
-  const pool = hidden.flatMap(zone => zone.items).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
-  const choosy = (zone: Hidden) => pool.filter(item => fits(zone.field, zone.seat, item)).length
-  const order = hidden.map(zone => ({ zone, n: choosy(zone) })).sort((a, b) => a.n - b.n)
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const rest = mix(random, pool.slice())
-    if (order.every(({ zone, n }) => fill(zone, rest, n === pool.length ? undefined : fits))) return
+function dealOf({ zones: hidden, items }: Pool, fits: Fits): (world: Fields, random: Random) => void {
+  const wishes = choosiestFirst(hidden, items, fits)
+  return (world, random) => {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const rest = mix(random, items.slice())
+      if (wishes.every(wish => fill(zoneIn(world, wish.zone), rest, wish.fits))) return
+    }
+    throw new RuleError(`no way found to deal ${hidden.map(zone => zone.field).join(', ')} anew: \`fits\` asks for more than there is`)
   }
-  throw new RuleError(`no way found to deal ${hidden.map(zone => zone.field).join(', ')} anew: \`fits\` asks for more than there is`)
 }
 
-function fill(zone: Hidden, rest: Scalar[], fits: ((zone: string, seat: Seat, item: Scalar) => boolean) | undefined): boolean {
-  for (let i = 0; i < zone.items.length; i++) {
-    const at = fits === undefined ? rest.length - 1 : rest.findIndex(item => fits(zone.field, zone.seat, item))
+function zoneIn(world: Fields, { field, seat }: Hidden): Scalar[] {
+  return seat === undefined ? (world[field] as Scalar[]) : ((world[field] as Scalar[][])[seat] as Scalar[])
+}
+
+interface Wish {
+  readonly zone: Hidden
+  /** undefined: anything fits. */
+  readonly fits: ((item: Scalar) => boolean) | undefined
+}
+
+function choosiestFirst(hidden: readonly Hidden[], items: readonly Scalar[], fits: Fits): Wish[] {
+  const wishes = hidden.filter(({ size }) => size > 0).map(zone => {
+    const fitsHere = (item: Scalar): boolean => fits(zone.field, zone.seat ?? -1, item)
+    const n = items.filter(fitsHere).length
+    return { zone, n, fits: n === items.length ? undefined : fitsHere }
+  })
+  return wishes.sort((a, b) => a.n - b.n)
+}
+
+function fill(zone: Scalar[], rest: Scalar[], fits: Wish['fits']): boolean {
+  for (let i = 0; i < zone.length; i++) {
+    const at = fits === undefined ? rest.length - 1 : rest.findIndex(fits)
     if (at < 0) return false
-    zone.items[i] = rest[at] as Scalar
-    rest.splice(at, 1)
+    zone[i] = rest[at] as Scalar
+    if (at === rest.length - 1) rest.pop()
+    else rest.splice(at, 1)
   }
   return true
 }

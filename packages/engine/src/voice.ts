@@ -63,7 +63,7 @@ export function push(stack: unknown[], step: AnyStep, out: Next): void {
   }
   if (Array.isArray(out)) {
     for (let i = out.length - 1; i >= 0; i--) stack.push(out[i])
-  } else if ('kind' in out) {
+  } else if ((out as Partial<AnyStep>).kind !== undefined) {
     stack.push(out)
   }
 }

@@ -5,7 +5,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { facts, meddled, step } from './support/matches.ts'
 import { TINY } from './support/play.ts'
-import { END, toy } from './support/toy.ts'
+import { END, say, toy } from './support/toy.ts'
 
 const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 const march = () => new Match(ambushEngine, {}, 'march', { lead: 'red-1', hands: { red: ['dodge', 'ration', 'ration', 'ration'], blue: ['ambush', 'snare'] } })
@@ -52,7 +52,14 @@ describe('choose', () => {
 
   it('that runs into a broken rule throws, and leaves the match as it was', () => {
     const engine = toy<{ ask: { pick: { n: number } }; broken: object; end: object }>({
-      ask: { who: () => 0, offer: (_state, _step, o) => { o.yes({ n: 1 }); o.yes({ n: 2 }) }, answer: (state, step, { n }) => { state.said.push('half'); return n === 1 ? next({ kind: 'broken' }) : next(step) } },
+      ask: {
+        who: () => 0,
+        offer: (_state, _step, o) => { o.yes({ n: 1 }); o.yes({ n: 2 }) },
+        answer(state, step, { n }) {
+          say(state, 'half')
+          return n === 1 ? next({ kind: 'broken' }) : next(step)
+        },
+      },
       broken: { run: () => { throw new RuleError('broken') } },
       ...END,
     })
@@ -207,7 +214,8 @@ describe('a match from a position', () => {
 
   it('tells the events of settling it', () => {
     const match = new Match(ambushEngine, {}, 'told', {
-      active: 'red', lead: 'red-1', men: { 'red-1': 1 }, hands: { red: 4, blue: 0 }, stack: [{ kind: 'rounds' }, { kind: 'turn', seat: 'red', i: 2 }, { kind: 'march.arrive', man: 'red-1' }],
+      active: 'red', lead: 'red-1', men: { 'red-1': 1 }, hands: { red: 4, blue: 0 },
+      stack: [{ kind: 'rounds' }, { kind: 'turn', seat: 'red', i: 2 }, { kind: 'march.arrive', man: 'red-1' }],
     })
     expect(match.events.map(({ named }) => named)).toContainEqual({ kind: 'skipped', rule: 'AMB-6' })
   })
@@ -215,7 +223,14 @@ describe('a match from a position', () => {
 
 describe('scripted rolls', () => {
   const engine = toy<{ toss: { pick: { n: number } }; end: object }>({
-    toss: { who: () => 0, offer: (_state, _step, o) => o.yes({ n: 1 }), answer: (state, step) => { state.said.push(String(roll(state, 'coin', 2))); return state.said.length < 4 ? next(step) : done() } },
+    toss: {
+      who: () => 0,
+      offer: (_state, _step, o) => o.yes({ n: 1 }),
+      answer(state, step) {
+        say(state, String(roll(state, 'coin', 2)))
+        return state.said.length < 4 ? next(step) : done()
+      },
+    },
     ...END,
   })
 

@@ -43,8 +43,20 @@ describe.each(TINY)('a position of $name', ({ run }) => {
       for (const viewer of viewers(engine, config)) {
         const world = readPosition(engine, throughJson(writePosition(engine, state, viewer)), 'fill')
         expect(engine.view(world, viewer).game).toEqual(engine.view(state, viewer).game)
-        expect(engine.decision(world)).toBe(engine.decision(state))
+        expect(engine.asked(world)).toEqual(expect.arrayContaining([...engine.asked(state)])) // secret picks are not written: they are asked for again
+        if (typeof viewer === 'number' && engine.asked(state).includes(viewer)) expect(engine.decision(world)).toBe(engine.decision(state))
       }
+    }
+  }))
+
+  it('tells nobody else which parts of a choice have been picked', () => run((engine, config) => {
+    for (const { state } of decisions(engine, config, SEEDS)) {
+      const [asked] = engine.asked(state)
+      const about = asked === undefined ? undefined : engine.view(state, asked).asked?.about
+      if (asked === undefined || !Array.isArray(about?.['target']) || about['target'].length === 0) continue
+      const stackFor = (viewer: number) => JSON.stringify(writePosition(engine, state, viewer)['stack'])
+      expect(stackFor(asked)).toContain(JSON.stringify(about['target']))
+      expect(stackFor(1 - asked)).toContain('"target":[]')
     }
   }))
 
@@ -111,7 +123,8 @@ describe('a position that cannot be', () => {
     ['a step without a kind', { stack: [{ seat: 'red' }] }, "position.stack[0]: there is no step 'undefined'"],
     ['a step that is nothing', { stack: [null] }, "position.stack[0]: there is no step 'undefined'"],
     ['an unknown name in a step', { stack: [{ kind: 'rounds' }, { kind: 'turn.lead', seat: 'green' }] }, "position.stack[1].seat: there is no seat 'green'"],
-    ['an unknown name in a list', { stack: [{ kind: 'volley.aim', seat: 'red', target: ['blue-1', 'blue-9'] }] }, "position.stack[0].target[1]: there is no target 'blue-9'"],
+    ['an unknown name in a list', { stack: [{ kind: 'volley.aim', seat: 'red', target: ['blue-1', 'blue-9'] }] },
+      "position.stack[0].target[1]: there is no target 'blue-9'"],
     ['nothing left to do', { stack: [] }, 'position: it cannot be played on (nothing is left to do and the game is not over)'],
     ['an unknown field', { man: {} }, "position: there is no 'man' (active, lead,"],
     ['an unknown man', { men: { 'red-9': 1 } }, "position.men: there is no 'red-9'"],
@@ -134,7 +147,8 @@ describe('a position that cannot be', () => {
     ['a seat too many', { seats: 5 }, 'position.seats: must be a whole number from 2 to 4, not 5'],
     ['a seat that is not there', { seats: 2, hands: { west: 5 } }, "position.hands: there is no 'west' (north, east)"],
     ['a card twice', { hands: { north: [1, 1, 2, 3, 4] } }, 'position.hands.north: this is more than there is'],
-    ['a card that is played and held', { hands: { north: [1, 2, 3, 4] }, played: { north: [1], east: [2] }, taken: [1] }, 'position.hands.north: this is more than there is'],
+    ['a card that is played and held', { hands: { north: [1, 2, 3, 4] }, played: { north: [1], east: [2] }, taken: [1] },
+      'position.hands.north: this is more than there is'],
     ['a bid too few', { hands: { north: [1, 2] }, reserve: { north: 5 } }, 'position: north needs 5 cards for the bids still to come, not 2'],
     ['a prize too few', { prizes: [1, 2, 3, 4] }, 'position: there must be 5 prizes'],
     ['a prize twice', { stake: [3], prizes: [3, 1, 2, 4] }, 'position.prizes: this is more than there is'],

@@ -186,8 +186,9 @@ describe('a named roll', () => {
   })
 
   it.each([6, -1, 1.5, [1]])('refuses the scripted result %j of a die', value => {
-    expect(() => roll(scriptedState({ name: 'die', value }), 'die', 6)).toThrow(RuleError)
-    expect(() => roll(scriptedState({ name: 'die', value }), 'die', 6)).toThrow(`scripted roll 'die' must be a whole number from 0 to 5, not ${JSON.stringify(value)}`)
+    const go = () => roll(scriptedState({ name: 'die', value }), 'die', 6)
+    expect(go).toThrow(RuleError)
+    expect(go).toThrow(`scripted roll 'die' must be a whole number from 0 to 5, not ${JSON.stringify(value)}`)
   })
 })
 
@@ -204,7 +205,9 @@ describe('a named shuffle', () => {
     expect(list).toEqual(['c', 'a', 'b'])
   })
 
-  it.each([{ value: [0, 1] }, { value: [0, 1, 1] }, { value: [0, 1, 3] }, { value: [0, 1, 0.5] }, { value: 1 }, { value: [0, 1, 2, 3] }])('refuses the scripted order $value of three', ({ value }) => {
+  it.each([
+    { value: [0, 1] }, { value: [0, 1, 1] }, { value: [0, 1, 3] }, { value: [0, 1, 0.5] }, { value: 1 }, { value: [0, 1, 2, 3] },
+  ])('refuses the scripted order $value of three', ({ value }) => {
     const list = ['a', 'b', 'c']
     const go = () => shuffle(scriptedState({ name: 'deck', value }), 'deck', list)
     expect(go).toThrow(RuleError)

@@ -34,7 +34,7 @@ describe('a view', () => {
 
   it('has nobody asked when the game is over', () => {
     const state = dealt()
-    ambush.concede(state, 0)
+    ambushEngine.concede(state, 0)
     expect(ambushEngine.view(state, 0)).toMatchObject({ asked: undefined, placed: [], mine: undefined })
     expect(ambushEngine.asked(state)).toEqual([])
     expect(ambushEngine.decision(state)).toBeUndefined()

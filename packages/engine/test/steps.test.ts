@@ -33,7 +33,10 @@ describe('next(a, b)', () => {
 
   it('finishes all that a began before b, however deep', () => {
     const words = fc.letrec<{ tree: Tree }>(tie => ({
-      tree: fc.record({ word: fc.string({ minLength: 1, maxLength: 2 }), parts: fc.oneof({ maxDepth: 4 }, fc.constant<Tree[]>([]), fc.array(tie('tree'), { maxLength: 3 })) }),
+      tree: fc.record({
+        word: fc.string({ minLength: 1, maxLength: 2 }),
+        parts: fc.oneof({ maxDepth: 4 }, fc.constant<Tree[]>([]), fc.array(tie('tree'), { maxLength: 3 })),
+      }),
     })).tree
     fc.assert(fc.property(words, tree => {
       expect(begin(trees, { kind: 'tree', ...tree }, { kind: 'end' }).said).toEqual(read(tree))

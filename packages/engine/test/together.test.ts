@@ -32,7 +32,9 @@ describe('simultaneous picks', () => {
   })
 
   it('give the same state and the same events in whatever order they come', () => {
-    const orders = fc.record({ seed: fc.nat(1000), order: fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }), which: fc.array(fc.nat(4), { minLength: 4, maxLength: 4 }) })
+    const orders = fc.record({
+      seed: fc.nat(1000), order: fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }), which: fc.array(fc.nat(4), { minLength: 4, maxLength: 4 }),
+    })
     fc.assert(fc.property(orders, ({ seed, order, which }) => {
       const play = (seats: readonly Seat[]) => {
         const events: unknown[] = []

@@ -103,6 +103,14 @@ describe('states', () => {
     expectCaught(brokenTurn({}, { setup, clone: structuredClone }), 'nothingTwice')
   })
 
+  test('steps that are never taken off', () => {
+    const setup: Game<TicTacToe>['setup'] = (config, random) => {
+      const state = ticTacToe.setup(config, random)
+      return { ...state, stack: [...Array.from({ length: 50 }, () => ({ kind: 'turn' as const, seat: 0 })), ...state.stack] }
+    }
+    expectCaught(brokenTurn({}, { setup }), 'stackStaysLow')
+  })
+
   test('a value that JSON does not keep', () => {
     const setup: Game<TicTacToe>['setup'] = (config, random) => {
       const state = ticTacToe.setup(config, random)
@@ -183,7 +191,7 @@ describe('choices', () => {
   test('two options with one name', () => {
     const words = ambush.names.do
     const names = { ...ambush.names, do: { ...words, write: (value: Parameters<typeof words.write>[0]) => (value === 'halt' ? 'on' : value) } }
-    expectCaught(brokenAmbush({}, { names }), 'namesLeadBack')
+    expectCaught(brokenAmbush({}, { names }), 'namesLeadBack', ['undoes'])
   })
 
   test('the first pick counts more', () => {

@@ -43,9 +43,15 @@ describe('sentences', () => {
     expect(english.refusal({ refused: 'XX-MOVE-1', part: { unit: 'p-exorcist#1' }, args: {} })).toBe('Units move to adjacent areas.')
     expect(english.refusal({ refused: 'XX-MOVE-2', part: {}, args: {} })).toBe('Nothing else.')
   })
+  test('a rule with several reasons has a sentence for each', () => {
+    const voice = speaker(packWith({ en: { 'refusal.XX-MOVE-1.far': '{{to}} is too far.' } }), 'en')
+    expect(voice.refusal({ refused: 'XX-MOVE-1', part: { unit: 'p-exorcist#1', to: 'm-hq' }, args: { why: 'far' } })).toBe('HQ is too far.')
+    expect(voice.refusal({ refused: 'XX-MOVE-1', part: { unit: 'p-exorcist#1', to: 'm-hq' }, args: { why: 'other' } })).toBe(`You cannot move Exorcist${NBSP}1 to HQ.`)
+    expect(voice.refusal({ refused: 'XX-MOVE-1', part: {}, args: { why: 'far' } })).toBe('Units move to adjacent areas.')
+  })
   test('the table refuses in its own words', () => {
     expect(english.refusal({ refused: 'TABLE-MANY', part: { do: 'move' }, args: { count: 3 } })).toBe('Options that fit this: 3. Say exactly which one.')
-    for (const id of ['OVER', 'TURN', 'STALE', 'NONE', 'UNDO', 'WITHDRAW', 'NO-DRAW']) {
+    for (const id of ['OVER', 'TURN', 'STALE', 'NONE', 'UNDO', 'WITHDRAW', 'NO-DRAW', 'OFFERED']) {
       for (const language of ['en', 'pl', 'de', 'fr'] as const) {
         const text = speaker(packWith(), language).refusal({ refused: `TABLE-${id}`, part: {}, args: {} })
         expect(text).toMatch(/\.$/)

@@ -1,55 +1,50 @@
 import type { Seat } from '@rubble/engine'
-import { AREAS, cardOfUnit } from '../data/components.ts'
+import type { UnitCard } from '../data/components.ts'
 import type { CardId } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
-import { harvest } from './harvest.ts'
+import { harvest, MOST_AP } from './harvest.ts'
+import { layOut, type Side, sideOf } from './side.ts'
 import { HAND_WORTH, UNIT_WORTH, UNKNOWN_WORTH } from './worth.ts'
 
-const TURN_AP = 4
-const THREAT = 0.4
-const NOW = 0.15
-const WIPE = 15
-const SCALE = 25
-const FEW = [0, -8, -4, -1.5]
+export interface Weights { threat: number; now: number; wipe: number; after: number; scale: number; few: number[]; unknown: number }
+export const base: Weights = { threat: 0.4, now: 0.15, wipe: 15, after: 3, scale: 25, few: [0, -8, -4, -1.5], unknown: UNKNOWN_WORTH }
 
-export const weights = { THREAT, NOW, WIPE, SCALE, HELD: 0.3 }
+export function evaluator(w: Weights): (state: State, seat: Seat) => number {
+  return (state, seat) => {
+    const { end, units } = state
+    if (end !== null) return end.winners.length === 0 ? 0 : end.winners.includes(seat) ? 1 : -1
+    layOut(units)
+    const mine = sideOf(seat)
+    const theirs = sideOf(1 - seat)
+    const score = presence(mine) + (w.few[mine.count] ?? 0) - presence(theirs) - (w.few[theirs.count] ?? 0) + hands(state, seat) + threats(state, seat, mine, theirs)
+    return Math.tanh(score / w.scale)
+  }
 
-export function evaluate(state: State, seat: Seat): number {
-  if (state.end !== null) return state.end.winners.length === 0 ? 0 : state.end.winners[0] === seat ? 1 : -1
-  const { units, active } = state
-  const other = 1 - seat
-  let score = 0
-  let mine = 0
-  let theirs = 0
-  for (const unit of units) {
-    const card = cardOfUnit(unit.id)
-    const worth = UNIT_WORTH[card.id] as number
-    if (card.seat === seat) {
-      score += worth
-      mine++
-    } else {
-      score -= worth
-      theirs++
+  function presence(side: Side): number {
+    let sum = 0
+    for (let i = 0; i < side.count; i++) sum += UNIT_WORTH[(side.cards[i] as UnitCard).id] as number
+    return sum
+  }
+
+  function hands({ hand }: State, seat: Seat): number {
+    let sum = -(hand[1 - seat] as CardId[]).length * w.unknown
+    for (const card of hand[seat] as CardId[]) sum += HAND_WORTH[card] as number
+    return sum
+  }
+
+  function threats({ active, ap }: State, seat: Seat, mine: Side, theirs: Side): number {
+    let sum = 0
+    const ours = harvest(mine, theirs, MOST_AP, false)
+    sum += w.threat * ours.worth + (ours.all ? w.after : 0)
+    const others = harvest(theirs, mine, MOST_AP, false)
+    sum -= w.threat * others.worth + (others.all ? w.wipe : 0)
+    if (ap === 0) return sum
+    if (active === seat) {
+      const now = harvest(mine, theirs, ap, true)
+      return sum + w.now * now.worth + (now.all ? w.wipe : 0)
     }
+    const now = harvest(theirs, mine, ap, true)
+    return sum - w.now * now.worth - (now.all ? w.wipe : 0)
   }
-  score += (FEW[mine] ?? 0) - (FEW[theirs] ?? 0)
-  for (const card of state.hand[seat] as CardId[]) score += HAND_WORTH[card] as number
-  score -= (state.hand[other] as CardId[]).length * UNKNOWN_WORTH
-  score += threats(state, seat)
-  return Math.tanh(score / weights.SCALE)
 }
-
-function threats({ units, active, ap }: State, seat: Seat): number {
-  const sign = active === seat ? 1 : -1
-  let sum = 0
-  const mine = harvest(units, seat, TURN_AP, false)
-  sum += weights.THREAT * mine.worth + (mine.all ? weights.WIPE * (active === seat ? 0.2 : 0.2) : 0)
-  const theirs = harvest(units, 1 - seat, TURN_AP, false)
-  sum -= weights.THREAT * theirs.worth + (theirs.all ? weights.WIPE : 0)
-  if (ap > 0) {
-    const now = harvest(units, active, ap, true)
-    sum += sign * (weights.NOW * now.worth + (now.all ? weights.WIPE : 0))
-  }
-  return sum
-}
-void AREAS
+export const evaluate = evaluator(base)

@@ -1,66 +1,63 @@
 // What one side could destroy with its action points: the threat that hangs over the other.
-import type { Seat } from '@rubble/engine'
-import { areaAt, cardOfUnit } from '../data/components.ts'
+import type { UnitCard } from '../data/components.ts'
 import type { Unit } from '../model/state.ts'
 import { type AreaSet, MOST_MOVES, strikes } from './reach.ts'
+import type { Side } from './side.ts'
 import { UNIT_WORTH } from './worth.ts'
 
+export const MOST_AP = 4
 const NEVER = 99
-const MOST_AP = 4
+const MOST_UNITS = 64
 // Filled anew at each call.
-const struck = new Uint16Array(MOST_MOVES + 1)
-const cost = new Uint8Array(64)
+const struck: AreaSet[] = new Array<AreaSet>(MOST_MOVES + 1).fill(0)
+const price = new Uint8Array(MOST_UNITS)
 const gain = new Float64Array(MOST_AP + 1)
 
 export interface Harvest {
   /** Worth of the enemy units that could be destroyed. */
   worth: number
-  /** All of them: the game would be won. */
+  /** Could all of them be? Then the game is won. */
   all: boolean
 }
 const result: Harvest = { worth: 0, all: false }
 
-/** `now`: in this very turn, with damage and free moves as they are; else in a turn to come. */
-export function harvest(units: readonly Unit[], seat: Seat, ap: number, now: boolean): Harvest {
-  let foes: AreaSet = 0
-  for (const unit of units) if (cardOfUnit(unit.id).seat !== seat) foes |= 1 << unit.area
-  cost.fill(NEVER, 0, units.length)
-  for (const unit of units) {
-    const card = cardOfUnit(unit.id)
-    if (card.seat !== seat) continue
-    strikes(card, unit.area, foes, !(now && unit.speedUsed), !(now && unit.roadUsed), struck)
-    for (let i = 0; i < units.length; i++) {
-      const target = units[i] as Unit
-      const victim = cardOfUnit(target.id)
-      if (victim.seat === seat || victim.type !== card.damageType) continue
-      const left = victim.defense + areaAt(target.area).bonus - (now ? target.damage : 0)
-      const hits = Math.ceil(left / card.attack)
-      const there = 1 << target.area
-      for (let moves = 0; moves + hits <= ap; moves++) {
-        if (((struck[moves] as number) & there) === 0) continue
-        if (moves + hits < (cost[i] as number)) cost[i] = moves + hits
-        break
-      }
-    }
+/** `now`: in this very turn, with damage and free moves as they are; else in a turn to come. Valid until the next call. */
+export function harvest(mine: Side, theirs: Side, ap: number, now: boolean): Harvest {
+  price.fill(NEVER, 0, theirs.count)
+  for (let i = 0; i < mine.count; i++) {
+    const unit = mine.units[i] as Unit
+    const card = mine.cards[i] as UnitCard
+    strikes(card, unit.area, theirs.areas, !(now && unit.speedUsed), !(now && unit.roadUsed), struck)
+    askPrices(card, theirs, ap, now)
   }
-  return pack(units, seat, ap)
+  return buy(theirs, ap)
 }
 
-/** The best that can be had for the points, each target at its own price. */
-function pack(units: readonly Unit[], seat: Seat, ap: number): Harvest {
+/** Lowers the price of each unit that this one can destroy more cheaply: a point for each move and for each attack. */
+function askPrices(card: UnitCard, theirs: Side, ap: number, now: boolean): void {
+  for (let i = 0; i < theirs.count; i++) {
+    if ((theirs.cards[i] as UnitCard).type !== card.damageType) continue
+    const target = theirs.units[i] as Unit
+    const hits = Math.ceil(((theirs.defense[i] as number) - (now ? target.damage : 0)) / card.attack)
+    const most = Math.min(ap, (price[i] as number) - 1) - hits
+    const area = 1 << target.area
+    for (let moves = 0; moves <= most; moves++) {
+      if (((struck[moves] as number) & area) === 0) continue
+      price[i] = moves + hits
+      break
+    }
+  }
+}
+
+/** The best that can be had for the points. */
+function buy(theirs: Side, ap: number): Harvest {
   gain.fill(0)
   let total = 0
-  for (let i = 0; i < units.length; i++) {
-    const card = cardOfUnit((units[i] as Unit).id)
-    if (card.seat === seat) continue
-    const price = cost[i] as number
-    total += price
-    if (price > ap) continue
-    const worth = UNIT_WORTH[card.id] as number
-    for (let points = ap; points >= price; points--) {
-      const with_ = (gain[points - price] as number) + worth
-      if (with_ > (gain[points] as number)) gain[points] = with_
-    }
+  for (let i = 0; i < theirs.count; i++) {
+    const cost = price[i] as number
+    total += cost
+    const worth = UNIT_WORTH[(theirs.cards[i] as UnitCard).id] as number
+    for (let points = ap; points >= cost; points--) gain[points] = Math.max(gain[points] as number, (gain[points - cost] as number) + worth)
   }
   result.worth = gain[ap] as number
   result.all = total <= ap

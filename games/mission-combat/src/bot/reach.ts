@@ -22,7 +22,7 @@ export const MOST_MOVES = 4
  * For 0, 1, 2 … paid moves: the areas in which a unit could attack somebody. Enemy areas and, for oversized units, buildings
  * can be raided but not passed through.
  */
-export function strikes(card: UnitCard, area: AreaId, foes: AreaSet, speed: boolean, road: boolean, out: Uint16Array): void {
+export function strikes(card: UnitCard, area: AreaId, foes: AreaSet, speed: boolean, road: boolean, out: AreaSet[]): void {
   const closed = card.oversized ? foes | BUILDINGS : foes
   let stands = 1 << area
   let enters = 0

@@ -5,6 +5,7 @@ import type { Seat } from '@rubble/engine'
 import areaData from './areas.json' with { type: 'json' }
 import cardData from './cards.json' with { type: 'json' }
 
+/** MC-COMP-3. The name is for people: no rule looks at it (MC-COMP-2). */
 export interface UnitCard {
   readonly kind: 'unit'
   readonly name: string
@@ -16,10 +17,12 @@ export interface UnitCard {
   readonly damageType: number
   readonly defense: number
   readonly attack: number
+  /** A feature of its own, whatever the type (MC-UNIT-OVERSIZED-2). */
   readonly oversized: boolean
   readonly speed: boolean
   readonly ranged: boolean
 }
+/** MC-COMP-4 */
 export interface EventCard {
   readonly kind: 'event'
   readonly name: string
@@ -35,13 +38,16 @@ export type AreaEffect = 'bunker' | 'road' | 'extra-draw' | 'artillery' | 'unit-
 export interface Area {
   readonly name: string
   readonly id: AreaId
+  /** Whose own area it is, for the whole game (MC-COMP-5). */
   readonly seat: Seat
+  /** MC-COMP-7 */
   readonly building: boolean
   readonly effect: AreaEffect
   /** Bunker: what it adds to defense. */
   readonly bonus: number
   /** Unit portal: the type it lets in for free, as a bit; else 0. */
   readonly lets: number
+  /** MC-BOARD-1…3: from where the cards lie; for moves and ranged attacks alike. */
   readonly adjacent: readonly AreaId[]
   readonly isAdjacent: readonly boolean[]
   readonly row: number

@@ -27,7 +27,7 @@ export interface Sharing {
 }
 
 export interface Steps {
-  'setup': { at: { i: number } }
+  'setup.decks': { at: { i: number } }
   'setup.shuffle': { at: { seat: Seat } }
   'setup.draw': { at: { seat: Seat } }
   'setup.start': object

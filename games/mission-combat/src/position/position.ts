@@ -9,5 +9,5 @@ export const position: Positions<State, StepOf<Steps>> = {
   read,
   write,
   check,
-  idle: state => (state.end === null ? [{ kind: 'turn.act' }] : []),
+  idle: state => (state.end === null ? [{ kind: 'turn.begin', seat: 1 - state.active }, { kind: 'turn.act' }] : []),
 }

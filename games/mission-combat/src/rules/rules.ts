@@ -11,12 +11,12 @@ import { discardEvent, playEvent, trapUnit } from './play/play-event.ts'
 import { playUnit } from './play/play-unit.ts'
 import { checkRaid, returnRaider } from './raid/raid.ts'
 import { placeUnit } from './setup/place.ts'
-import { chooseStart, drawStart, setup, shuffleDeck } from './setup/setup.ts'
+import { chooseStart, drawStart, prepareDecks, shuffleDeck } from './setup/setup.ts'
 import { act } from './turn/act.ts'
 import { beginTurn, endTurn, passTurn, repairAll } from './turn/turn.ts'
 
 export const rules: Handlers<State, Steps> = {
-  'setup': setup,
+  'setup.decks': prepareDecks,
   'setup.shuffle': shuffleDeck,
   'setup.draw': drawStart,
   'setup.start': chooseStart,

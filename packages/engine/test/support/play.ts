@@ -21,7 +21,9 @@ export interface Turn<G extends Types> {
 }
 
 /** Plays one random game; before each choice, `visit` sees the state, who chooses, and what. */
-export function playOut<G extends Types>(engine: Engine<G>, config: G['config'], seed: number, visit: (turn: Turn<G>) => void, listen?: Listen<G['event']>): G['state'] {
+export function playOut<G extends Types>(
+  engine: Engine<G>, config: G['config'], seed: number, visit: (turn: Turn<G>) => void, listen?: Listen<G['event']>,
+): G['state'] {
   const chance = seeded(`choices ${seed}`)
   const state = engine.start(config, seeded(seed), listen)
   while (!engine.game.over(state)) {

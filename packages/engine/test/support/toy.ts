@@ -1,6 +1,7 @@
 // Games of a few steps, made up by a test to show one point of the engine.
 import {
-  copy, copyRandom, type Core, count, createEngine, emit, type Engine, type Flat, type Game, type Handlers, type Names, never, open, type PickOf, seeded, type Seat, type StepOf, zones,
+  copy, copyRandom, type Core, count, createEngine, emit, type Engine, type Flat, type Game, type Handlers, type Names, never, open, type PickOf, seeded,
+  type Seat, type StepOf, zones,
 } from '@rubble/engine'
 
 export interface ToyState<T> extends Core<StepOf<T>> {

@@ -6,7 +6,7 @@ import { playOut } from '../support/play.ts'
 
 const RED = 0
 const BLUE = 1
-const [AMBUSH, DODGE, SNARE, RATION] = ['ambush', 'dodge', 'snare', 'ration']
+const [AMBUSH, DODGE, SNARE, RATION] = ['ambush', 'dodge', 'snare', 'ration'] as const
 
 const table = (doc: Doc, ...shots: number[]) => new Match(ambushEngine, {}, 'ambush', { lead: 'red-1', ...doc }, shots.map(value => ({ name: 'shot', value })))
 
@@ -21,7 +21,7 @@ function play(match: Match<AmbushGame>, ...choices: Flat[]): Match<AmbushGame> {
 const kinds = (match: Match<AmbushGame>) => match.state.stack.map(({ kind }) => kind)
 const told = (match: Match<AmbushGame>) => match.events.map(({ named }) => named)
 const skipped = (match: Match<AmbushGame>) => match.events.flatMap(({ event }) => (event.kind === 'skipped' ? [event.rule] : []))
-const play1 = (card: string | undefined): Flat => ({ do: 'play', card: card ?? '' })
+const card = (name: string): Flat => ({ do: 'play', card: name })
 
 /** Red marches one leg with these hands, and blue is asked whether it ambushes. */
 const marching = (red: unknown, blue: unknown, more: Doc = {}) => play(table({ hands: { red, blue }, ...more }), { do: 'march' }, { do: 'on' })
@@ -39,7 +39,7 @@ describe('a march', () => {
   })
 
   it('[AMB-5] ends when its man falls: the paused leg lapses, and the turn goes on with the draw', () => {
-    const match = play(marching([RATION], [AMBUSH]), play1(AMBUSH))
+    const match = play(marching([RATION], [AMBUSH]), card(AMBUSH))
     expect(kinds(match)).toEqual(['rounds', 'turn', 'march.leg', 'resolve', 'react'])
     play(match, { do: 'pass' })
     expect(match.state.men[0]).toBe(-1)
@@ -51,7 +51,7 @@ describe('a march', () => {
   it('[AMB-5] is resumed untouched when the ambush was dodged', () => {
     const match = marching(...ARMED)
     const paused = JSON.stringify(match.state.stack.slice(0, 3))
-    play(match, play1(AMBUSH), play1(DODGE))
+    play(match, card(AMBUSH), card(DODGE))
     expect(kinds(match)).toEqual(['rounds', 'turn', 'march.leg', 'resolve', 'resolve', 'react'])
     play(match, { do: 'pass' })
     expect(JSON.stringify(match.state.stack)).toBe(paused)
@@ -60,15 +60,22 @@ describe('a march', () => {
   })
 
   it('[AMB-5] ends all the same when the dodge was snared', () => {
-    const match = play(marching(...ARMED), play1(AMBUSH), play1(DODGE), play1(SNARE))
+    const match = play(marching(...ARMED), card(AMBUSH), card(DODGE), card(SNARE))
     expect(told(match)).toContainEqual({ kind: 'reactionFailed', seat: 'red', card: 'dodge' })
     expect(match.state.men[0]).toBe(-1)
     expect(match.state.reactions).toEqual([])
     expect(skipped(match)).toContain('AMB-8')
   })
 
+  it('is not answered where it ends at home', () => {
+    const match = marching(...ARMED, { men: { 'red-1': 3 } })
+    expect(match.state.men[0]).toBe(4)
+    expect(match.state.active).toBe(BLUE)
+    expect(ambushEngine.decision(match.state)).toBe('turn.lead')
+  })
+
   it('lapses, too, when its man has come home on the way', () => {
-    const match = play(marching(...ARMED, { men: { 'red-1': 2 } }), play1(AMBUSH), play1(DODGE), { do: 'pass' })
+    const match = play(marching(...ARMED, { men: { 'red-1': 2 } }), card(AMBUSH), card(DODGE), { do: 'pass' })
     expect(match.state.men[0]).toBe(4)
     expect(match.state.active).toBe(BLUE)
   })
@@ -78,8 +85,8 @@ describe('a reaction', () => {
   it('[AMB-4] [AMB-5] is offered whether or not the seat holds the card, which is refused inside', () => {
     const match = marching([RATION], [SNARE])
     expect(ambushEngine.options(match.state, BLUE)).toEqual([{ do: 'pass' }])
-    expect(match.choose(BLUE, play1(AMBUSH))).toMatchObject({ refused: 'AMB-4' })
-    expect(match.choose(BLUE, play1(SNARE))).toMatchObject({ refused: 'AMB-5' })
+    expect(match.choose(BLUE, card(AMBUSH))).toMatchObject({ refused: 'AMB-4' })
+    expect(match.choose(BLUE, card(SNARE))).toMatchObject({ refused: 'AMB-5' })
     expect(match.choose(BLUE, { man: 'red-1' })).toMatchObject({ refused: 'AMB-1' })
   })
 
@@ -95,7 +102,7 @@ describe('a reaction', () => {
   })
 
   it('[AMB-9] does not follow upon a move made while another waits', () => {
-    const match = play(marching(...ARMED), play1(AMBUSH), play1(DODGE), { do: 'pass' })
+    const match = play(marching(...ARMED), card(AMBUSH), card(DODGE), { do: 'pass' })
     expect(skipped(match)).toEqual(['AMB-9'])
   })
 })
@@ -155,9 +162,18 @@ describe('a volley', () => {
     expect(match.choose(RED, { card: 'dodge' })).toMatchObject({ refused: 'AMB-4' })
     play(match, { card: 'snare' })
     expect(told(match).slice(0, 4)).toEqual([
-      { kind: 'cardPlayed', seat: 'red', card: 'snare' }, { kind: 'shotFired', man: 'blue-1', hit: true }, { kind: 'manFell', man: 'blue-1' }, { kind: 'shotFired', man: 'blue-3', hit: false },
+      { kind: 'cardPlayed', seat: 'red', card: 'snare' }, { kind: 'shotFired', man: 'blue-1', hit: true }, { kind: 'manFell', man: 'blue-1' },
+      { kind: 'shotFired', man: 'blue-3', hit: false },
     ])
     expect(match.state.random.script).toEqual([])
+    expect(match.state.discard).toEqual([2])
+    expect(match.state.hands[RED]).toHaveLength(1)
+  })
+
+  it('tells everybody something', () => {
+    const { state } = play(table(near), { do: 'volley' }, { target: 'blue-1' }, { do: 'fire' })
+    const learnt = ambushEngine.apply(state, RED, { card: 2 })
+    expect([RED, BLUE].map(seat => (learnt >> seat) & 1)).toEqual([1, 1])
   })
 })
 
@@ -176,6 +192,13 @@ describe('a call', () => {
     expect(match.state.lacks[BLUE]).toEqual([false, false, false, false])
   })
 
+  it('cannot be taken back once it was answered', () => {
+    const match = play(table({ hands: { red: 4, blue: [DODGE] } }), { do: 'call' })
+    expect(match.refuseUndo(RED)).toBeUndefined()
+    play(match, { card: 'snare' })
+    expect(match.undo(RED)).toMatchObject({ refused: 'TABLE-UNDO' })
+  })
+
   it('[AMB-13] may not name what the other is known to lack, nor be made to an empty hand', () => {
     const match = play(table({ hands: { blue: [DODGE] }, lacks: { blue: [SNARE] } }), { do: 'call' })
     expect(match.choose(RED, { card: 'snare' })).toMatchObject({ refused: 'AMB-13' })
@@ -191,13 +214,16 @@ describe('the end', () => {
 
   it('[AMB-14] comes when nobody stands any more', () => {
     const alone = { 'red-2': 'fallen', 'red-3': 'fallen' }
-    const shot = play(table({ men: { 'red-1': 3, 'blue-2': 'fallen', 'blue-3': 'home' }, hands: { red: [RATION] } }, 5), { do: 'volley' }, { target: 'blue-1' }, { do: 'fire' }, { card: 'ration' })
+    const last = table({ men: { 'red-1': 3, 'blue-2': 'fallen', 'blue-3': 'home' }, hands: { red: [RATION] } }, 5)
+    const shot = play(last, { do: 'volley' }, { target: 'blue-1' }, { do: 'fire' }, { card: 'ration' })
     expect(ambushEngine.game.outcome(shot.state)?.winners).toEqual([RED])
     const home = play(table({ men: { 'red-1': 3, ...alone } }), { do: 'march' }, { do: 'on' })
     expect(ambushEngine.game.outcome(home.state)?.winners).toEqual([BLUE])
   })
 
-  it.each([[{ 'red-2': 'home' }, [RED]], [{ 'blue-2': 'home' }, [BLUE]], [{}, []]])('[AMB-14] comes after forty turns: with %j the winners are %j', (men, winners) => {
+  it.each([
+    [{ 'red-2': 'home' }, [RED]], [{ 'blue-2': 'home' }, [BLUE]], [{}, []],
+  ])('[AMB-14] comes after forty turns: with %j the winners are %j', (men, winners) => {
     const match = play(table({ men, turns: 39 }), { do: 'march' }, { do: 'halt' })
     expect(ambushEngine.game.outcome(match.state)).toEqual({ winners, rule: 'AMB-14' })
   })
@@ -213,7 +239,8 @@ describe('random play', () => {
   it('meets everything that the game has', () => {
     const seen = new Set<string>()
     for (let seed = 0; seed < 300; seed++) {
-      playOut(ambushEngine, {}, seed, ({ state }) => seen.add(`asked ${ambushEngine.decision(state)}`), event => seen.add(event.kind === 'skipped' ? event.rule : event.kind))
+      const hear = (event: AmbushGame['event']) => seen.add(event.kind === 'skipped' ? event.rule : event.kind)
+      playOut(ambushEngine, {}, seed, ({ state }) => seen.add(`asked ${ambushEngine.decision(state)}`), hear)
     }
     const asked = ['turn.lead', 'turn.act', 'call.name', 'march.leg', 'react', 'volley.aim', 'volley.pay'].map(kind => `asked ${kind}`)
     const rules = ['AMB-3', 'AMB-6', 'AMB-7', 'AMB-8', 'AMB-9']

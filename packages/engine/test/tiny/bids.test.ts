@@ -27,6 +27,11 @@ describe('bids', () => {
     expect(state.hands.map(hand => hand.join()).filter((hand, i, all) => all.indexOf(hand) !== i)).toEqual([])
   })
 
+  it('[BID-3] chance decides which prize comes first', () => {
+    const first = new Set([1, 2, 3, 4, 5, 6].map(seed => bidsEngine.start({ seats: 2 }, seeded(seed)).stake[0]))
+    expect(first.size).toBeGreaterThan(1)
+  })
+
   it('[BID-2] only a card of one\'s hand can be bid', () => {
     const match = table({ north: [7, 1], east: [6, 5] })
     expect(match.choose(0, { card: 6 })).toEqual({ refused: 'BID-2', part: { card: 6 }, args: {} })

@@ -7,8 +7,8 @@
 // BID-5  After the last prize the highest score wins, alone or shared; if all are equal, it is a draw.
 // BID-6  Who gives up loses to all others; if all agree, it is a draw.
 import {
-  copyRandom, count, createEngine, done, emit, type Game, type Handlers, indexOf, InputError, type Listen, never, next, number, open, ownZones, pile, roll, type RuleId, type Seat,
-  shuffle, type ViewOf,
+  copyRandom, count, createEngine, done, emit, type Game, type Handlers, indexOf, InputError, type Listen, never, next, number, open, ownZones, pile, roll,
+  type RuleId, type Seat, shuffle, type ViewOf,
 } from '@rubble/engine'
 import { BIDDERS, type BidEvent, type BidState, type BidStep, type BidSteps, CARDS, HAND, PRIZES } from './bids/model.ts'
 import { bidsPosition } from './bids/position.ts'

@@ -4,8 +4,8 @@
 // TTT-2  A marked cell stays as it is.
 // TTT-3  Three in a row win; a full board without them is a draw; who gives up loses.
 import {
-  type Core, copyRandom, createEngine, type Doc, done, emit, type Game, type Handlers, indexOf, InputError, type Listen, never, next, number, open, type Random, type Seat, type StepOf,
-  type ViewOf,
+  type Core, copyRandom, createEngine, type Doc, done, emit, type Game, type Handlers, indexOf, InputError, type Listen, never, next, number, open, type Random,
+  type Seat, type StepOf, type ViewOf,
 } from '@rubble/engine'
 import { fieldsOf, list, whole } from './reading.ts'
 
@@ -34,7 +34,10 @@ const tell: Listen<Event> = emit
 const LINES = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]] as const
 
 function hasLine(cells: readonly number[], seat: Seat): boolean {
-  for (const [a, b, c] of LINES) if (cells[a] === seat && cells[b] === seat && cells[c] === seat) return true
+  for (let i = 0; i < LINES.length; i++) {
+    const line = LINES[i] as (typeof LINES)[number]
+    if (cells[line[0]] === seat && cells[line[1]] === seat && cells[line[2]] === seat) return true
+  }
   return false
 }
 
@@ -96,7 +99,8 @@ export const ticTacToe: Game<TicTacToe> = {
   sight,
   eventSight: { marked: open },
   clone: state => ({
-    stack: state.stack.map(step => ({ ...step })), random: copyRandom(state.random), cells: state.cells.slice(), moves: state.moves, winner: state.winner, over: state.over,
+    stack: state.stack.map(step => ({ ...step })), random: copyRandom(state.random),
+    cells: state.cells.slice(), moves: state.moves, winner: state.winner, over: state.over,
   }),
   names: { cell: number, seat: indexOf(SEATS) },
   points: () => [0, 1, 2, 3, 4, 5, 6, 7, 8].map(cell => ({ cell })),

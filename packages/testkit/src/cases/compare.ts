@@ -17,8 +17,9 @@ export function isRecord(value: unknown): value is Fields {
 export function differences(expected: unknown, came: unknown, path: Path = []): Difference[] {
   if (expected === null) return came === undefined || came === null ? [] : [{ path, expected, came }]
   if (isRecord(expected)) {
-    if (!isRecord(came)) return [{ path, expected, came }]
-    return Object.entries(expected).flatMap(([key, item]) => differences(item, came[key], [...path, key]))
+    const fields = came === undefined ? {} : came // what is not there has no fields either
+    if (!isRecord(fields)) return [{ path, expected, came }]
+    return Object.entries(expected).flatMap(([key, item]) => differences(item, fields[key], [...path, key]))
   }
   return isSame(expected, came) ? [] : [{ path, expected, came }]
 }

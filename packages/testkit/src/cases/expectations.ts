@@ -61,7 +61,7 @@ function checkEvents<G extends Types>(table: Table<G>, expected: readonly Doc[])
 }
 
 /** The events that are most like the one that did not come. */
-function alike(event: Doc, heard: readonly Flat[]): string {
+function alike(event: Doc, heard: readonly Doc[]): string {
   const same = heard.filter(({ kind }) => kind === event['kind'])
   if (same.length > 0) return same.map(flow).join(', ')
   return heard.length === 0 ? 'no event' : `only ${[...new Set(heard.map(({ kind }) => kind))].join(', ')}`
@@ -74,7 +74,7 @@ function checkNoEvents<G extends Types>(table: Table<G>, forbidden: readonly Doc
   })
 }
 
-function eventsOf<G extends Types>({ match, since }: Table<G>): Flat[] {
+function eventsOf<G extends Types>({ match, since }: Table<G>): Doc[] {
   return match.events.slice(since).map(({ named }) => named)
 }
 

@@ -1,5 +1,6 @@
 // Attack. MC-ATTACK-1: 1 AP, never free; one own unit deals damage of its type.
 // MC-ATTACK-7: without Ranged attack only in its own raid, for no enemy is in its area otherwise (MC-RAID-16).
+// MC-UNIT-RANGED-2: a ranged unit attacks from where it stands; that opens no raid.
 import { next } from '@rubble/engine'
 import { cardOfUnit } from '../../data/components.ts'
 import { tell } from '../../model/events.ts'

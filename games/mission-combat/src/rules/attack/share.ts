@@ -1,13 +1,13 @@
 // Sharing damage out, for attacks and for events.
 // MC-ATTACK-2, -6: only enemy units of the damage type; MC-ATTACK-3, MC-RAID-14: in reach, several areas in one attack if ranged.
-// MC-ATTACK-4: whole points, at least one, some may stay unused, a target may get more than it needs.
+// MC-ATTACK-4, MC-DMG-5: whole points, at least one, some may stay unused, a target may get more than it needs.
 // MC-ATTACK-5: all of it applies together. MC-DMG-1, -2: damage adds up; at its defense or above a unit is destroyed.
-import { done, next, type RuleId } from '@rubble/engine'
+import { done, next, type RuleId, type StepOf } from '@rubble/engine'
 import { areaAt, cardAt, cardOfUnit, type EventCard, typeName } from '../../data/components.ts'
 import { tell } from '../../model/events.ts'
 import type { UnitType } from '../../model/ids.ts'
 import type { State, Unit } from '../../model/state.ts'
-import type { Share, Sharing, Source } from '../../model/steps.ts'
+import type { Share, Sharing, Source, Steps } from '../../model/steps.ts'
 import { defenseOf, discardUnit, unitAt } from '../control/units.ts'
 import { type No, no, type Offer, type Rule } from '../types.ts'
 
@@ -50,6 +50,11 @@ function refuseEvent(card: EventCard): Refuse {
 const restOf = (by: Source): RuleId => ('unit' in by ? 'MC-ATTACK-5' : 'MC-EVENT-1')
 const atLeastOne = (by: Source): RuleId => ('unit' in by ? 'MC-ATTACK-4' : 'MC-EVENT-8')
 
+/** What everybody knows of a sharing under way: who deals how much, but not yet to whom. */
+function unshared({ by, left, given }: Sharing): StepOf<Steps> {
+  return { kind: 'share.target', by, left: given.reduce((sum, { amount }) => sum + amount, left), given: [] }
+}
+
 /** Also while the amount is asked: a lone target was taken by itself, and another may be pointed at. */
 function refuseTargets(state: State, refuse: Refuse, o: Offer<never>): void {
   for (const unit of state.units) {
@@ -62,6 +67,7 @@ export const pickTarget: Rule<'share.target'> = {
   auto: true,
   who: state => state.active,
   about: (_, { by, left, given }) => ({ by, left, given }),
+  veil: (_, sharing) => unshared(sharing),
 
   offer(state, { by, given }, o) {
     const refuse = refuseFor(state, by)
@@ -82,6 +88,7 @@ export const pickAmount: Rule<'share.amount'> = {
   auto: true,
   who: state => state.active,
   about: (_, { by, left, given, target }) => ({ by, left, given, target }),
+  veil: (_, sharing) => unshared(sharing),
 
   offer(state, { by, left }, o) {
     for (let amount = 1; amount <= left; amount++) o.yes({ amount })

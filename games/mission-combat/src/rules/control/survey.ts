@@ -35,6 +35,7 @@ export function standing(state: State, unit: Unit): AreaId {
   return raid !== null && raid.unit === unit.id ? raid.origin : unit.area
 }
 
+/** MC-COMP-6: occupied means that an enemy unit is there. */
 export const hasFoes = (board: Survey, area: AreaId): boolean => board.foes[area] !== 0
 
 /** Outside raids no area is mixed (MC-RAID-16), so whoever is there holds it. */
@@ -42,7 +43,7 @@ export function holds(board: Survey, area: AreaId): boolean {
   return board.mine[area] === true || (board.foes[area] === 0 && areaAt(area).seat === board.seat)
 }
 
-/** Would this unit have a legal target from there? MC-ATTACK-2, and MC-ATTACK-3 for ranged units. */
+/** Would this unit have a legal target from there? MC-ATTACK-2, and MC-ATTACK-3, MC-UNIT-RANGED-1 for ranged units. */
 export function hasTarget(board: Survey, card: UnitCard, area: AreaId): boolean {
   const { foes } = board
   if (((foes[area] as number) & card.damageType) !== 0) return true

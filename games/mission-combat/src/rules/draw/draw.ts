@@ -1,7 +1,7 @@
 // Draw a card. MC-DRAW-1: the top card of the own deck. MC-DRAW-2: no hand limit.
 // MC-DRAW-3: when the last card is drawn the discard pile becomes the new deck at once.
 // MC-DRAW-4: with nothing to renew it from, the deck waits until the next draw.
-// MC-AREA-HQ-1…4: who controls HQ may draw two, keep one and discard the other, for the same 1 AP.
+// MC-DRAW-6, MC-AREA-HQ-1…4: who controls HQ may draw two, keep one and discard the other, for the same 1 AP.
 import { done, learn, next, type Seat, shuffle } from '@rubble/engine'
 import { EXTRA_DRAW } from '../../data/components.ts'
 import { tell } from '../../model/events.ts'

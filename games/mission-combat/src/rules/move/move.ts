@@ -1,5 +1,5 @@
 // Move a unit. MC-MOVE-1: one own unit to an adjacent area. MC-MOVE-6: whoever controls them.
-// MC-MOVE-2: for 1 AP, or free by its speed (MC-UNIT-SPEED-1) or by the road (MC-AREA-AR-1…5); the player says which (MC-TURN-6).
+// MC-MOVE-2: for 1 AP, or free by its speed (MC-UNIT-SPEED-1, -2) or by the road (MC-AREA-AR-1…5); the player says which (MC-TURN-6).
 // MC-MOVE-3: it stands there. MC-MOVE-4, -5, MC-RAID-1: entering an occupied area, or a building if oversized, opens a raid.
 // MC-RAID-2: and only if it can attack from there: 1 AP left after paying, and a target.
 import { done } from '@rubble/engine'
@@ -24,6 +24,7 @@ const NOT_ADJACENT = no('MC-MOVE-1', 'far')
 const RAID_WITHOUT_AP = no('MC-RAID-2', 'ap')
 const RAID_WITHOUT_TARGET = no('MC-RAID-2', 'target')
 
+/** MC-UNIT-OVERSIZED-1: what is oversized differs in nothing but buildings. */
 const isRaid = (card: UnitCard, to: AreaId, board: Survey): boolean => hasFoes(board, to) || (card.oversized && areaAt(to).building)
 
 /** The whole branch: may this unit be moved at all by this payment? */
@@ -84,7 +85,7 @@ export const moveUnit: Rule<'move.unit'> = {
     tell({ kind: 'unitMoved', seat, unit: id, from, to, pay })
     tellingControl(state, [from, to], () => {
       unit.area = to
-      if (raids) state.raid = { unit: id, origin: from, attacked: false } // MC-RAID-7: the origin is where this move began
+      if (raids) state.raid = { unit: id, origin: from, attacked: false } // MC-RAID-7, -15: the origin is where this move began
     })
     if (raids) tell({ kind: 'raidOpened', seat, unit: id, area: to, origin: from })
     return done()

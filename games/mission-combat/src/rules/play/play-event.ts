@@ -1,7 +1,7 @@
 // Play an event. MC-EVENT-1: reveal it, carry it out, then put it on the discard pile (MC-EVENT-10).
 // MC-EVENT-2, MC-AREA-DP-1: free while one holds the Dark Portal, else 1 AP.
 // MC-EVENT-3…5, -7: share damage out among enemy units of one type, anywhere. MC-EVENT-6: Trap Portal takes one enemy unit.
-// MC-EVENT-8: there must be a target. MC-EVENT-9, MC-AREA-AE-1: Marine damage is halved while the enemy holds the emplacement.
+// MC-COMP-4: it is never on the board. MC-EVENT-8: there must be a target. MC-EVENT-9, MC-AREA-AE-1: Marine damage is halved while the enemy holds the emplacement.
 import { done, learn, next, type Seat, type StepOf } from '@rubble/engine'
 import { ARTILLERY, areaAt, cardAt, cardOfUnit, EVENT_PORTAL, type EventCard } from '../../data/components.ts'
 import { tell } from '../../model/events.ts'
@@ -19,12 +19,13 @@ const ANY_TYPE = -1
 
 export function offerEvent(state: State, card: EventCard, board: Survey, o: Offer<Action>): void {
   const part = { do: 'event', card: card.id } as const
+  if (o.why) o.no({ do: 'play', card: card.id }, 'MC-COMP-4')
   if (state.ap < 1 && !holds(board, EVENT_PORTAL)) o.no(part, 'MC-EVENT-2', { area: EVENT_PORTAL })
   else if (!anyFoe(board, card.damage?.type ?? ANY_TYPE)) o.no(part, 'MC-EVENT-8')
   else o.yes(part)
 }
 
-/** MC-EVENT-9: half points for the owner of the emplacement while somebody else holds it; checked once, here. */
+/** MC-EVENT-9: half points for the owner of the emplacement while somebody else holds it; checked once, here. MC-AREA-AE-2: nothing else asks for it. */
 function pointsOf(state: State, seat: Seat, printed: number): number {
   return areaAt(ARTILLERY).seat === seat && !controls(state, seat, ARTILLERY) ? printed / 2 : printed
 }

@@ -30,6 +30,7 @@ export const checkRaid: Rule<'raid.check'> = {
   },
 }
 
+/** MC-RAID-11: nothing can have made the origin impossible meanwhile. */
 export const returnRaider: Rule<'raid.return'> = {
   run(state) {
     const { raid, active: seat } = state

@@ -1,4 +1,4 @@
-// MC-SETUP-1…5: decks, starting hands, start player.
+// MC-SETUP-1…5: decks, starting hands, start player. MC-INFO-5: chance is here, in the shuffles and the start player, and in reshuffles.
 import { done, learn, learnAll, next, roll, sequence, shuffle, type StepOf } from '@rubble/engine'
 import { cardAt } from '../../data/components.ts'
 import { tell } from '../../model/events.ts'
@@ -13,9 +13,8 @@ const IN_ORDER: readonly StepOf<Steps>[] = [
   { kind: 'setup.shuffle', seat: PORTALISTS },
   { kind: 'setup.draw', seat: MARINES },
   { kind: 'setup.draw', seat: PORTALISTS },
-  { kind: 'setup.start' },
 ]
-export const setup: Rule<'setup'> = sequence(IN_ORDER)
+export const prepareDecks: Rule<'setup.decks'> = sequence(IN_ORDER)
 
 /** MC-SETUP-2 */
 export const shuffleDeck: Rule<'setup.shuffle'> = {

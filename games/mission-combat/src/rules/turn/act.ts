@@ -1,7 +1,8 @@
 // What the active player may do. MC-TURN-3…5: four actions, in any order, as often as wished, some of them free.
 // MC-TURN-7, -10: the turn ends when the player says so, and only then. MC-TURN-11: new units may act at once.
 // MC-RAID-3: until the raider has attacked, nothing but its attack. MC-RAID-4, -8, -10: afterwards any other action
-// first sends it back, and is judged as if it were back already.
+// first sends it back, and is judged as if it were back already; so a raid gives no effect of an area (MC-CONTROL-6).
+// MC-TURN-9: nobody else is ever asked.
 import { next, type StepOf } from '@rubble/engine'
 import { cardAt } from '../../data/components.ts'
 import type { CardId } from '../../model/ids.ts'

@@ -16,7 +16,7 @@ export const beginTurn: Rule<'turn.begin'> = {
     state.active = seat
     state.ap = state.turn === 1 ? FIRST_TURN_AP : TURN_AP
     tell({ kind: 'turnBegan', seat, turn: state.turn, ap: state.ap })
-    return next({ kind: 'turn.act' })
+    return next({ kind: 'turn.act' }, { kind: 'turn.begin', seat: 1 - seat })
   },
 }
 
@@ -42,7 +42,6 @@ export const passTurn: Rule<'turn.pass'> = {
     state.ap = 0
     tell({ kind: 'turnEnded', seat: active, turn })
     learnAll()
-    if (turn >= LAST_TURN) return endInDraw(state, 'MC-END-5')
-    return next({ kind: 'turn.begin', seat: 1 - active })
+    return turn < LAST_TURN ? done() : endInDraw(state, 'MC-END-5')
   },
 }

@@ -34,6 +34,7 @@ export const volleySteps: Pick<Handlers<AmbushState, AmbushSteps>, 'volley.aim' 
       o.no({}, 'AMB-1')
     },
     about: (_, { target }) => ({ target: target.slice() }),
+    veil: (_, { seat }) => ({ kind: 'volley.aim', seat, target: [] }),
     answer(_, step, pick) {
       if (pick.do === 'fire') return next({ ...step, kind: 'volley.pay' })
       const target = [...step.target, pick.target]
@@ -51,6 +52,7 @@ export const volleySteps: Pick<Handlers<AmbushState, AmbushSteps>, 'volley.aim' 
       o.no({}, 'AMB-1')
     },
     about: (_, { target }) => ({ target: target.slice() }),
+    veil: (_, { seat }) => ({ kind: 'volley.aim', seat, target: [] }),
     answer(state, { target }, { card }, seat) {
       discard(state, seat, card)
       tell({ kind: 'cardPlayed', seat, card })

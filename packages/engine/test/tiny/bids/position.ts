@@ -8,7 +8,8 @@ const MOST = 1000
 
 const cards = (value: unknown, where: string) => list(value, where, (card, at) => whole(card, at, 1, CARDS.length))
 const prizes = (value: unknown, where: string) => list(value, where, (prize, at) => whole(prize, at, 1, PRIZES.length))
-const hidden = <T>(value: unknown, where: string, items: (value: unknown, where: string) => T) => (typeof value === 'number' ? whole(value, where, 0, CARDS.length) : items(value, where))
+const hidden = (value: unknown, where: string, items: (value: unknown, where: string) => number[]) =>
+  typeof value === 'number' ? whole(value, where, 0, CARDS.length) : items(value, where)
 
 function read(doc: Doc, random: Random): BidState {
   const fields = fieldsOf(doc, 'position', FIELDS)
@@ -26,7 +27,9 @@ function read(doc: Doc, random: Random): BidState {
   const stake = prizes(fields['stake'] ?? [], 'position.stake')
   const taken = prizes(fields['taken'] ?? [], 'position.taken')
   const pile = hidden(fields['prizes'] ?? Math.max(0, PRIZES.length - stake.length - taken.length), 'position.prizes', prizes)
-  const allPrizes = dealZones(PRIZES, [{ where: 'position.stake', zone: stake }, { where: 'position.taken', zone: taken }, { where: 'position.prizes', zone: pile }], random)
+  const allPrizes = dealZones(PRIZES, [
+    { where: 'position.stake', zone: stake }, { where: 'position.taken', zone: taken }, { where: 'position.prizes', zone: pile },
+  ], random)
 
   return {
     stack: [], random,

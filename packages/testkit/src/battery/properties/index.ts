@@ -7,11 +7,11 @@ import {
   autoIsPublic, dealsAnew, eventsTellNothing, learningIsSaid, nextDecisionTellsNothing, optionsTellNothing, othersLearnNothing, positionTellsNothing, refusalsTellNothing,
   viewTellsNothing,
 } from './secrets.ts'
-import { copies, lookingChangesNothing, nothingTwice, savesAndLoads, undoes } from './states.ts'
+import { copies, lookingChangesNothing, nothingTwice, savesAndLoads, stackStaysLow, undoes } from './states.ts'
 import { knowledgeIsSane, refusalsHaveTexts, textsComplete } from './words.ts'
 
 export const properties = {
-  gamesEnd, lookingChangesNothing, nothingTwice, savesAndLoads, copies, replays, undoes, givingUp, drawAgreed,
+  gamesEnd, lookingChangesNothing, nothingTwice, stackStaysLow, savesAndLoads, copies, replays, undoes, givingUp, drawAgreed,
   oneWalk, noContradiction, pointingIsAnswered, namesLeadBack, anyOrder, withdrawsWithoutTrace,
   dealsAnew, viewTellsNothing, optionsTellNothing, refusalsTellNothing, nextDecisionTellsNothing, learningIsSaid, eventsTellNothing, othersLearnNothing,
   autoIsPublic,

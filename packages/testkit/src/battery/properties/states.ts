@@ -33,6 +33,17 @@ export const nothingTwice: Property = {
   }),
 }
 
+/** Far more than any rule needs, far less than one step left over in each turn of a long game. */
+const DEEP = 40
+
+export const stackStaysLow: Property = {
+  name: 'steps that are done with do not pile up on the stack',
+  check: ({ moments }) => examine(moments, function* ({ state }) {
+    const { stack } = state
+    if (stack.length > DEEP) yield `${stack.length} steps are pending, at the bottom: ${stack.slice(0, 3).map(({ kind }) => kind).join(', ')}`
+  }),
+}
+
 export const savesAndLoads: Property = {
   name: 'a state saved as JSON and loaded is the same and plays on the same',
   check: ({ engine, moments, options }) => examine(moments, function* (moment, random) {

@@ -1,0 +1,25 @@
+import { BOT_NAMES } from '@rubble/bots'
+import type { OwnKey } from '@rubble/text'
+import { type ExitCode, HELD } from '../failure.ts'
+import type { Io } from '../io.ts'
+import { wrap } from '../layout.ts'
+
+const USAGE: readonly (readonly [string, OwnKey])[] = [
+  ['rubble play [GAME] [--seat S] [--bot LEVEL] [--seed TEXT] [--load FILE] [--matches DIR]', 'cli.usage.play'],
+  ['rubble case FILE… [--json]', 'cli.usage.case'],
+  ['rubble rules [GAME] [ID] [--json]', 'cli.usage.rules'],
+  ['rubble position FILE [--at N] [--seat S] [--game GAME]', 'cli.usage.position'],
+  ['rubble replay FILE [--verify] [--at N] [--seat S]', 'cli.usage.replay'],
+  ['rubble fork FILE --at N [--seed TEXT]', 'cli.usage.fork'],
+  ['rubble arena GAME --players A,B --games N [--seed N] [--ms N] [--json]', 'cli.usage.arena'],
+  ['rubble env GAME', 'cli.usage.env'],
+]
+
+/** All commands, or one. */
+export function help(io: Io, command?: string): ExitCode {
+  for (const [syntax, key] of USAGE.filter(([line]) => command === undefined || line.startsWith(`rubble ${command} `))) {
+    io.out(`${io.style.strong(syntax)}\n    ${wrap(io.words(key, { levels: BOT_NAMES.join(', ') }), io.width - 4, '    ')}`)
+  }
+  io.out(`\n${wrap(io.words('cli.usage.common'), io.width)}`)
+  return HELD
+}

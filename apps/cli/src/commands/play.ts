@@ -1,0 +1,94 @@
+// rubble play: the table in the terminal.
+import { randomBytes } from 'node:crypto'
+import { join, relative } from 'node:path'
+import { createEngine, Match, type Seat } from '@rubble/engine'
+import { readArgs, type Args } from '../args.ts'
+import { type ExitCode, wrongUse } from '../failure.ts'
+import { findGame, GAMES, type GameEntry } from '../games.ts'
+import type { Io } from '../io.ts'
+import { type Lines, lines } from '../lines.ts'
+import { COMMANDS } from '../play/commands.ts'
+import { find } from '../play/find-words.ts'
+import { Keeper } from '../play/keeper.ts'
+import { opponentOf } from '../play/opponents.ts'
+import { Session } from '../play/session.ts'
+import { Table } from '../play/table.ts'
+import { open, type Opened } from '../source.ts'
+
+const LEVEL = 'normal'
+
+export async function play(argv: readonly string[], io: Io): Promise<ExitCode> {
+  const args = readArgs(argv, { values: ['seat', 'bot', 'seed', 'load', 'matches'] }, 1)
+  const level = args.text('bot') ?? LEVEL
+  const opponent = opponentOf(level)
+  const file = args.text('load')
+  const opened = file === undefined ? undefined : await open(file, args.words[0])
+  if (opened !== undefined && args.words[0] !== undefined && opened.entry.id !== args.words[0]) wrongUse('cli.error.other-game', { file: opened.file, game: opened.entry.id })
+
+  let session: Session | undefined
+  const leave = (): void => { if (session === undefined) reader.close(); else session.leave() }
+  const reader = lines({ input: process.stdin, output: process.stdout, isTty: io.isTty, interrupt: leave, complete: line => completions(line, session) })
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+  for (const signal of signals) process.on(signal, leave)
+  try {
+    const table = await tableFor(args, opened, reader, io)
+    const seat = opponent === undefined ? undefined : await seatFor(args.text('seat'), table, reader, io)
+    const keeper = keeperFor(args, opened, table)
+    const bots = table.match.seats.map((_, other) => (other === seat ? undefined : opponent))
+    const again = `${seat === undefined ? '' : ` --seat ${table.match.seats[seat]}`}${level === LEVEL ? '' : ` --bot ${level}`}`
+    session = new Session(io, table, keeper, reader, { bots, again })
+    return await session.run()
+  } finally {
+    reader.close()
+    for (const signal of signals) process.off(signal, leave)
+  }
+}
+
+async function tableFor(args: Args, opened: Opened | undefined, reader: Lines, io: Io): Promise<Table> {
+  if (opened !== undefined) return new Table(opened.pack, opened.engine, opened.match, io.language)
+  const pack = await (await gameFor(args.words[0], reader, io)).load()
+  const engine = createEngine(pack.game)
+  return new Table(pack, engine, new Match(engine, {}, args.text('seed') ?? randomBytes(8).toString('hex')), io.language)
+}
+
+/** A match goes on in its own file; anything else becomes a new one. */
+function keeperFor(args: Args, opened: Opened | undefined, { pack }: Table): Keeper {
+  if (opened?.kind === 'match') return new Keeper({ loaded: opened.file, moves: opened.match.number })
+  const stamp = new Date().toISOString().slice(0, 19).replace(/[:T]/g, '-')
+  return new Keeper({ fresh: relative(process.cwd(), join(args.text('matches') ?? 'matches', `${pack.game.id}-${stamp}.json`)) })
+}
+
+/** By name, the only one, or asked for. */
+async function gameFor(name: string | undefined, reader: Lines, io: Io): Promise<GameEntry> {
+  const [first, other] = GAMES
+  if (name !== undefined) return findGame(name)
+  if (first !== undefined && (other === undefined || !io.isTty)) return first
+  return ask(io.words('cli.ask.game'), GAMES.map(entry => ({ item: entry, text: entry.id })), reader, io)
+}
+
+async function seatFor(name: string | undefined, { match, speaker }: Table, reader: Lines, io: Io): Promise<Seat> {
+  if (name !== undefined) {
+    const seat = match.seats.indexOf(name)
+    return seat < 0 ? wrongUse('cli.error.seat', { seat: name, known: match.seats.join(', ') }) : seat
+  }
+  if (!io.isTty || match.seats.length === 1) return 0
+  return ask(io.words('cli.ask.seat'), match.seats.map((seat, i) => ({ item: i, text: speaker.name('seat', seat) })), reader, io)
+}
+
+async function ask<T>(question: string, items: readonly { readonly item: T; readonly text: string }[], reader: Lines, io: Io): Promise<T> {
+  for (;;) {
+    io.out(io.style.strong(question))
+    items.forEach(({ text }, i) => { io.out(`  ${io.style.signal(String(i + 1))} ${text}`) })
+    const line = await reader.ask('> ')
+    if (line === undefined) return wrongUse('cli.error.no-answer')
+    const [only, other] = /^\d+$/.test(line.trim()) ? items.slice(Number(line) - 1, Number(line)) : find(line, items, ({ text }) => text)
+    if (only !== undefined && other === undefined) return only.item
+  }
+}
+
+/** Tab completes commands and the texts of options. */
+function completions(line: string, session: Session | undefined): string[] {
+  const [seat] = session === undefined ? [] : session.table.engine.asked(session.table.match.state)
+  const texts = session === undefined || seat === undefined ? [] : session.table.choices(seat).map(({ text }) => text)
+  return [...COMMANDS, ...texts].filter(text => text.toLowerCase().startsWith(line.toLowerCase()))
+}

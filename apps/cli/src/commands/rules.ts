@@ -1,0 +1,44 @@
+// rubble rules: are all rules of a game known and proved? And what does one of them say?
+import type { AnyPack } from '@rubble/engine'
+import { ledgerProblems, readLedger } from '@rubble/testkit'
+import { speaker } from '@rubble/text'
+import { readArgs } from '../args.ts'
+import { type ExitCode, HELD, NOT_HELD, wrongUse } from '../failure.ts'
+import { findGame, GAMES, type GameEntry, gameOrOnly } from '../games.ts'
+import type { Io } from '../io.ts'
+import { wrap } from '../layout.ts'
+
+const RULE_ID = /^[A-Z][A-Z0-9]*(-[A-Za-z0-9]+)+$/
+
+export async function rules(argv: readonly string[], io: Io): Promise<ExitCode> {
+  const args = readArgs(argv, { flags: ['json'] }, 2)
+  const id = args.words.find(word => RULE_ID.test(word))
+  const [name, other] = args.words.filter(word => !RULE_ID.test(word))
+  if (other !== undefined) wrongUse('cli.error.rule', { rule: other, game: gameOrOnly(name).id })
+  if (id !== undefined) return tellRule(id, name === undefined ? GAMES : [findGame(name)], io)
+  return tellLedger(gameOrOnly(name), args.has('json'), io)
+}
+
+async function tellRule(id: string, games: readonly GameEntry[], io: Io): Promise<ExitCode> {
+  const packs: AnyPack[] = await Promise.all(games.map(entry => entry.load()))
+  for (const pack of packs) {
+    const voice = speaker(pack, io.language)
+    const text = voice.rule(id)
+    if (text === undefined) continue
+    io.out(`${io.style.signal(id)} · ${voice.chapter(id) ?? ''}\n${wrap(text, io.width)}`)
+    return HELD
+  }
+  return wrongUse('cli.error.rule', { rule: id, game: games.map(entry => entry.id).join(', ') })
+}
+
+function tellLedger(entry: GameEntry, json: boolean, io: Io): ExitCode {
+  const ledger = readLedger(entry.folder)
+  const problems = ledgerProblems(ledger)
+  const { rules: count, proved, unproved, unknown } = ledger
+  if (json) io.out(JSON.stringify({ game: entry.id, rules: count, proved, unproved, unknown }, undefined, 2))
+  else {
+    for (const problem of problems) io.out(problem)
+    io.out(io.words('cli.ledger', { game: entry.id, count, proved }))
+  }
+  return problems.length === 0 ? HELD : NOT_HELD
+}

@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { quoted, reasonOf, takeName, writeNew, writeWhole } from './files.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'rubble-files-'))
+afterAll(() => { rmSync(folder, { recursive: true, force: true }) })
+
+test('a file is replaced as a whole, in folders that are made for it, and nothing lies about', () => {
+  const file = join(folder, 'deep', 'er', 'a.json')
+  writeWhole(file, 'one')
+  writeWhole(file, 'two')
+  expect(readFileSync(file, 'utf8')).toBe('two')
+  expect(readdirSync(join(folder, 'deep', 'er'))).toEqual(['a.json'])
+})
+
+test('what cannot be written leaves the old as it was', () => {
+  const path = join(folder, 'taken')
+  mkdirSync(path)
+  writeFileSync(join(path, 'inside'), 'x')
+  expect(() => { writeWhole(path, 'new') }).toThrow()
+  expect(readdirSync(path)).toEqual(['inside'])
+  expect(readdirSync(folder).filter(name => name.endsWith('.tmp'))).toEqual([])
+})
+
+test('a new file takes a name that nobody has', () => {
+  const file = join(folder, 'new.json')
+  expect([writeNew(file, 'a'), writeNew(file, 'b'), takeName(file)].map(path => path.slice(folder.length + 1))).toEqual(['new.json', 'new-2.json', 'new-3.json'])
+  expect(readFileSync(file, 'utf8')).toBe('a')
+})
+
+test('reasons are said in words', () => {
+  const reason = (code: string) => reasonOf(Object.assign(new Error('the system says'), { code }))
+  expect(reason('ENOSPC')).toEqual({ key: 'cli.reason.full' })
+  expect(reason('EROFS')).toEqual({ key: 'cli.reason.read-only' })
+  expect(reason('EWHATEVER')).toEqual({ text: 'the system says' })
+})
+
+test('a name is written as a shell takes it', () => {
+  expect(quoted('matches/a-1.json')).toBe('matches/a-1.json')
+  expect(quoted('my match\'s.json')).toBe(String.raw`'my match'\''s.json'`)
+})

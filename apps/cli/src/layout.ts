@@ -1,0 +1,26 @@
+// Text in lines and columns.
+
+export const widthOf = (text: string): number => [...text].length
+
+/** Breaks a text at spaces; later lines are indented by `indent`. */
+export function wrap(text: string, width: number, indent = ''): string {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && widthOf(last) + 1 + widthOf(word) <= width) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(last === undefined ? word : indent + word)
+  }
+  return lines.join('\n')
+}
+
+/** Sets items in as many columns as there is room for, row by row. `mark` paints an item once it is in its place. */
+export function columns(items: readonly string[], width: number, mark: (item: string, i: number) => string): string[] {
+  const widest = Math.max(...items.map(widthOf))
+  const across = Math.max(1, Math.floor((width + GAP) / (widest + GAP)))
+  const rows = Math.ceil(items.length / across)
+  return Array.from({ length: rows }, (_, row) => {
+    const line = items.slice(row * across, (row + 1) * across)
+    return line.map((item, i) => mark(item, row * across + i) + (i === line.length - 1 ? '' : ' '.repeat(widest + GAP - widthOf(item)))).join('')
+  })
+}
+const GAP = 3

@@ -1,0 +1,20 @@
+// Bots at the table. They get a glimpse of what their seat may know, and a stream of chance of their own.
+import { type Bot, botByName, glimpse } from '@rubble/bots'
+import { type AnyPack, type Engine, type Flat, type Match, seeded, type Seat, type Types } from '@rubble/engine'
+
+export interface Opponent {
+  readonly level: string
+  readonly bot: Bot
+}
+
+/** `none`: people play all seats. Throws InputError. */
+export function opponentOf(level: string): Opponent | undefined {
+  return level === 'none' ? undefined : { level, bot: botByName(level) }
+}
+
+/** What a bot chooses, in names. A match and its moment decide its luck, so that a loaded match goes on as it would have. */
+export function think({ bot, level }: Opponent, pack: AnyPack, engine: Engine<Types>, match: Match<Types>, seat: Seat): Flat {
+  const thinking = { random: seeded(`${level} ${seat} ${match.seed} ${match.number}`), now: () => performance.now() }
+  const option = bot.choose({ engine, knowledge: pack.knowledge }, glimpse(engine, match.state, seat), thinking)
+  return engine.name(match.state, option)
+}

@@ -1,0 +1,134 @@
+// A match, a case or a position, from a file: whatever it is, it becomes a match that can be looked at and played on.
+import { createEngine, type AnyPack, type Doc, type Engine, InputError, Match, MATCH_FORMAT, type Types, type Viewer } from '@rubble/engine'
+import { type Case, type PlayEntry, readCase } from '@rubble/testkit'
+import { LineCounter, parseDocument } from 'yaml'
+import { carryOut } from './carry-out.ts'
+import { messageOf, notHeld, oneLine, wrongUse } from './failure.ts'
+import { readText } from './files.ts'
+import { type GameEntry, gameOf, gameOrOnly } from './games.ts'
+
+export interface Opened {
+  readonly kind: 'match' | 'case' | 'position'
+  readonly file: string
+  readonly entry: GameEntry
+  readonly pack: AnyPack
+  readonly engine: Engine<Types>
+  /** A match as it was recorded; a case or position before its first choice. */
+  readonly match: Match<Types>
+  readonly play: readonly PlayEntry[]
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+export async function open(file: string, game?: string): Promise<Opened> {
+  const text = readText(file)
+  const fields = readFields(text, file)
+  if ('format' in fields) return openMatch(file, fields)
+  if ('play' in fields || 'expect' in fields || 'title' in fields) return openCase(file, text)
+  return openPosition(file, fields, game)
+}
+
+function readFields(text: string, file: string): Fields {
+  const value = file.endsWith('.json') || text.trimStart().startsWith('{') ? readJson(text, file) : readYaml(text, file)
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : wrongUse('cli.error.kind', { file })
+}
+
+function readJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    // A position in one line of YAML begins like JSON.
+    return file.endsWith('.json') ? wrongUse('cli.error.json', { file, what: oneLine(messageOf(error)) }) : readYaml(text, file)
+  }
+}
+
+function readYaml(text: string, file: string): unknown {
+  const counter = new LineCounter()
+  const doc = parseDocument(text, { lineCounter: counter, prettyErrors: false })
+  const [fault] = [...doc.errors, ...doc.warnings]
+  if (fault !== undefined) wrongUse('cli.error.yaml', { file, line: counter.linePos(fault.pos[0]).line, what: oneLine(fault.message) })
+  return doc.toJS()
+}
+
+async function openMatch(file: string, fields: Fields): Promise<Opened> {
+  const { format, game, version } = fields
+  if (format !== MATCH_FORMAT) wrongUse('cli.error.format', { file, format: String(format), expected: MATCH_FORMAT })
+  const { entry, pack, engine } = await prepare(file, game)
+  if (version !== pack.game.version) wrongUse('cli.error.version', { file, game: pack.game.id, version: String(version), now: pack.game.version })
+  return { kind: 'match', file, entry, pack, engine, match: replayed(file, engine, fields), play: [] }
+}
+
+/** A match that does not replay has been changed, or the rules have: that did not hold. */
+function replayed(file: string, engine: Engine<Types>, fields: Fields): Match<Types> {
+  try {
+    return Match.load(engine, fields)
+  } catch (error) {
+    return notHeld('cli.error.match', { file, what: oneLine(messageOf(error)) })
+  }
+}
+
+async function prepare(file: string, game: unknown, otherwise?: string): Promise<Pick<Opened, 'entry' | 'pack' | 'engine'>> {
+  if (game !== undefined && typeof game !== 'string') wrongUse('cli.error.kind', { file })
+  const entry = typeof game === 'string' ? gameOf(file, game) : gameOrOnly(otherwise)
+  const pack = await entry.load()
+  return { entry, pack, engine: createEngine(pack.game) }
+}
+
+async function openCase(file: string, text: string): Promise<Opened> {
+  const item = caseFrom(text, file)
+  const { entry, pack, engine } = await prepare(file, item.game)
+  const { config, seed, position, rolls } = item
+  return { kind: 'case', file, entry, pack, engine, match: begun(file, () => new Match(engine, config, seed, position, rolls)), play: item.play }
+}
+
+function caseFrom(text: string, file: string): Case {
+  const reading = readCase(text, file)
+  if ('case' in reading) return reading.case
+  throw reading.errors[0] ?? new InputError(`${file}: not readable`)
+}
+
+/** `{game, config, position}`, as `rubble position` writes it, or the bare position of a game that needs no naming. */
+async function openPosition(file: string, fields: Fields, game: string | undefined): Promise<Opened> {
+  const isWrapped = 'position' in fields
+  const { entry, pack, engine } = await prepare(file, isWrapped ? (fields['game'] ?? game) : game)
+  const position = isWrapped ? fields['position'] : fields
+  if (typeof position !== 'object' || position === null || Array.isArray(position)) wrongUse('cli.error.kind', { file })
+  const config = (isWrapped ? fields['config'] : undefined) ?? {}
+  return { kind: 'position', file, entry, pack, engine, match: begun(file, () => new Match(engine, config, 'position', position as Doc)), play: [] }
+}
+
+/** What is wrong with a position is told with the file it stands in. */
+function begun(file: string, begin: () => Match<Types>): Match<Types> {
+  try {
+    return begin()
+  } catch (error) {
+    if (error instanceof InputError) throw new InputError(`${file}: ${error.message}`, { cause: error })
+    throw error
+  }
+}
+
+/** The match after its first `n` moves; for a case, after the first `n` lines of its play. */
+export function at({ kind, match, play, file }: Opened, n: number | undefined): Match<Types> {
+  if (kind === 'match') {
+    if (n !== undefined && n > match.number) wrongUse('cli.error.move', { file, n, most: match.number })
+    return n === undefined || n === match.number ? match : match.at(n)
+  }
+  if (n !== undefined && n > play.length) wrongUse('cli.error.move', { file, n, most: play.length })
+  play.slice(0, n ?? 0).forEach((line, i) => { enter(match, line, i + 1, file) })
+  return match
+}
+
+function enter(match: Match<Types>, line: PlayEntry, n: number, file: string): void {
+  if ('expect' in line || 'refuse' in line || ('undo' in line && !line.undo)) return
+  const seat = match.seats.indexOf(line.seat)
+  if (seat < 0) wrongUse('cli.error.seat', { seat: line.seat, known: match.seats.join(', ') })
+  const refused = carryOut(match, seat, line)
+  if (refused !== undefined) notHeld('cli.error.match', { file, what: `${n}: ${JSON.stringify(line)} (${refused.refused})` })
+}
+
+/** Who looks: a seat by its name, or `spectator`. */
+export function viewerOf(match: Match<Types>, name: string | undefined): Viewer | undefined {
+  if (name === undefined || name === 'spectator') return name
+  const seat = match.seats.indexOf(name)
+  return seat < 0 ? wrongUse('cli.error.seat', { seat: name, known: [...match.seats, 'spectator'].join(', ') }) : seat
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { folder, oneLine, rubble } from './rubble.ts'
+
+const cwd = folder()
+
+describe.concurrent('arena', () => {
+  test('as JSON: who won how often, and how sure that is', async () => {
+    const ran = await rubble(['arena', 'mission-combat', '--players', 'greedy,random', '--games', '4', '--seed', '3', '--json'], { cwd })
+    expect(ran).toMatchObject({ code: 0, err: '' })
+    const result = JSON.parse(ran.out) as { games: number; wins: Record<string, number>; draws: number; rate: number; interval: [number, number]; decisionsPerGame: number }
+    expect(Object.keys(result)).toEqual(['game', 'players', 'games', 'wins', 'draws', 'rate', 'interval', 'decisionsPerGame'])
+    expect(result).toMatchObject({ game: 'mission-combat', players: ['greedy', 'random'], games: 4, wins: { greedy: expect.any(Number), random: expect.any(Number) } })
+    expect((result.wins['greedy'] ?? 0) + (result.wins['random'] ?? 0) + result.draws).toBe(4)
+    expect(result.rate).toBeCloseTo(((result.wins['greedy'] ?? 0) + result.draws / 2) / 4)
+    expect(result.interval[0]).toBeLessThanOrEqual(result.rate)
+    expect(result.interval[1]).toBeGreaterThan(result.rate - 1e-9)
+    expect(result.decisionsPerGame).toBeGreaterThan(10)
+  })
+  test('in words', async () => {
+    const ran = await rubble(['arena', 'mission-combat', '--players', 'random,random', '--games', '2', '--lang', 'de'], { cwd })
+    expect(ran).toMatchObject({ code: 0, err: '' })
+    expect(ran.out).toMatch(/^Mission: Combat! · random – random\nSiegquote, random: .*\u00a0%.*\nSiege: random\u00a0\d, random 2\u00a0\d · /)
+  })
+  test.each([
+    [['arena', 'chess', '--players', 'a,b', '--games', '2'], /^There is no game “chess”/],
+    [['arena', 'mission-combat', '--games', '2'], /^--players A,B is missing\.$/],
+    [['arena', 'mission-combat', '--players', 'greedy,random'], /^--games N is missing\.$/],
+    [['arena', 'mission-combat', '--players', 'greedy,random', '--games', '0'], /^--games takes a whole number from 1 on, not “0”\.$/],
+    [['arena', 'mission-combat', '--players', 'greedy', '--games', '2'], /2 seats/],
+    [['arena', 'mission-combat', '--players', 'greedy,genius', '--games', '2'], /genius/],
+    [['arena', 'mission-combat', '--players', 'greedy,search', '--games', '2', '--ms', 'x'], /^--ms takes a whole number from 1 on/],
+  ] as const)('%j', async (args, line) => {
+    const ran = await rubble(args, { cwd })
+    expect(oneLine(ran)).toMatch(line)
+    expect(ran).toMatchObject({ code: 2, out: '' })
+  })
+})

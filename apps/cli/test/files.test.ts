@@ -1,0 +1,150 @@
+// position, replay and fork: commands that read a match.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createEngine, Match, type MatchFile, writePosition } from '@rubble/engine'
+import { missionCombat } from '@rubble/mission-combat'
+import { formatMatch } from '@rubble/testkit'
+import { speaker } from '@rubble/text'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { contents, folder, oneLine, recorded, rubble } from './rubble.ts'
+
+const cwd = folder()
+const match = recorded('files', 60)
+const engine = createEngine(missionCombat.game)
+writeFileSync(join(cwd, 'm.json'), formatMatch(match))
+writeFileSync(join(cwd, 'tampered.json'), formatMatch({ ...match, log: match.log.map((entry, i) => (i === 20 ? { ...entry, hash: 'ffffffffffffffff' } : entry)) }))
+writeFileSync(join(cwd, 'cut.json'), formatMatch(match).slice(0, -40))
+writeFileSync(join(cwd, 'case.yaml'), `game: mission-combat
+title: A tank moves
+rules: [MC-MOVE-1]
+position: {turn: 4, active: marines, ap: 2, units: {m-armored-gauss-tank#1: m-hq, p-exorcist#1: p-red-portal}}
+play:
+  - {seat: marines, refuse: {do: move, unit: m-armored-gauss-tank#1, to: p-red-portal}, because: MC-MOVE-1}
+  - {seat: marines, choose: {do: move, unit: m-armored-gauss-tank#1, to: m-arterial-road}}
+expect: {position: {ap: 1}}
+`)
+const before = contents(cwd)
+
+describe.concurrent('position', () => {
+  test('writes a match as it stands, which reads back as the same', async () => {
+    const { code, out } = await rubble(['position', 'm.json'], { cwd })
+    expect(code).toBe(0)
+    expect(parse(out)).toEqual({ game: 'mission-combat', position: JSON.parse(JSON.stringify(writePosition(engine, Match.load(engine, match).state))) as unknown })
+    const room = folder()
+    writeFileSync(join(room, 'p.yaml'), out)
+    expect((await rubble(['position', 'p.yaml'], { cwd: room })).out).toBe(out)
+  })
+  test('at a move', async () => {
+    const { out } = await rubble(['position', 'm.json', '--at', '0'], { cwd })
+    expect(parse(out)).toMatchObject({ position: { turn: 0 } })
+  })
+  test('for a seat hides what it may not know', async () => {
+    const { out } = await rubble(['position', 'm.json', '--at', '2', '--seat', 'marines'], { cwd })
+    const { position } = parse(out) as { position: { hand: Record<string, unknown>; deck: Record<string, unknown> } }
+    expect(position.hand['marines']).toBeInstanceOf(Array)
+    expect(position.hand['portalists']).toBeTypeOf('number')
+    expect(position.deck['marines']).toBeTypeOf('number')
+  })
+  test('of a case, after as many lines of its play', async () => {
+    const at = async (n: string) => parse((await rubble(['position', 'case.yaml', '--at', n], { cwd })).out) as { position: { ap: number } }
+    expect((await at('1')).position.ap).toBe(2)
+    expect((await at('2')).position.ap).toBe(1)
+  })
+  test.each([
+    [['position'], 2, /^A file is missing: rubble position FILE$/],
+    [['position', 'm.json', '--at', '61'], 2, /^m\.json: there is no move 61, only 0–60\.$/],
+    [['position', 'm.json', '--at', '-1'], 2, /^--at/],
+    [['position', 'm.json', '--at', '1.5'], 2, /^--at takes a whole number from 0 on, not “1\.5”\.$/],
+    [['position', 'm.json', '--seat', 'orks'], 2, /^There is no seat “orks” \(marines, portalists, spectator\)\.$/],
+    [['position', 'cut.json'], 2, /^cut\.json: cannot be read as JSON/],
+    [['position', 'tampered.json'], 1, /^tampered\.json: match, move 21: /],
+  ] as const)('%j', async (args, code, line) => {
+    const ran = await rubble(args, { cwd })
+    expect(oneLine(ran)).toMatch(line)
+    expect(ran).toMatchObject({ code, out: '' })
+  })
+})
+
+describe.concurrent('replay', () => {
+  test('tells every move and what came of it', async () => {
+    const { code, out, err } = await rubble(['replay', 'm.json'], { cwd })
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out.match(/^\d+\. /gm)).toHaveLength(60)
+    expect(out).toMatch(/^1\. (Marines|Portalists): Place .* on .*\n {3}· (Marines|Portalists) placed/m)
+    expect(out).toMatch(/drew (?!a card)/)
+  })
+  test('for a seat, without what it could not see, and in its language', async () => {
+    const { out } = await rubble(['replay', 'm.json', '--seat', 'marines', '--lang', 'fr'], { cwd })
+    const french = speaker(missionCombat, 'fr')
+    expect(out).toContain(french.event({ kind: 'cardDrawn', seat: 'portalists' }))
+    expect(out).not.toContain(french.event({ kind: 'cardDrawn', seat: 'marines' }))
+  })
+  test('undone and forked moves are told too', async () => {
+    const room = folder()
+    const played = new Match(engine, {}, 'undo', { turn: 4, active: 'marines', ap: 2, units: { 'm-armored-gauss-tank#1': 'm-hq', 'p-exorcist#1': 'p-red-portal' } })
+    played.choose(0, { do: 'move', unit: 'm-armored-gauss-tank#1', to: 'm-arterial-road' })
+    played.undo(0)
+    played.reseed('x')
+    played.draw(0)
+    played.concede(1)
+    writeFileSync(join(room, 'm.json'), formatMatch(played.save()))
+    const { out } = await rubble(['replay', 'm.json'], { cwd: room })
+    expect(out.split('\n').filter(line => /^\d/.test(line)).map(line => line.replace(/^\d+\. /, ''))).toEqual([
+      'Marines: Move Armored Gauss Tank\u00a01 to Arterial Road (1\u00a0AP)', 'Marines: last choice undone', 'Fork: from here chance goes another way', 'Marines: for a draw', 'Portalists: conceded',
+    ])
+  })
+  test('shows the table at a move', async () => {
+    const { out } = await rubble(['replay', 'm.json', '--at', '0', '--seat', 'portalists'], { cwd })
+    expect(out).toContain('Move 0 of 60')
+    expect(out).toContain('╔═ Dark Portal ⌂ ')
+    expect(out.match(/In hand/g)).toHaveLength(1)
+  })
+  test('verifies every hash', async () => {
+    const { code, out } = await rubble(['replay', 'm.json', '--verify'], { cwd })
+    expect(code).toBe(0)
+    expect(out).toBe('m.json: every move replays, every hash is the recorded one. Moves: 60, hashes: 60.\n')
+  })
+  test.each([
+    [['replay', 'tampered.json', '--verify'], 1, /^tampered\.json: match, move 21: the state differs/],
+    [['replay', 'case.yaml'], 2, /^case\.yaml: this is not a match\.$/],
+    [['replay', 'm.json', '--at', '99'], 2, /there is no move 99/],
+    [['replay', 'm.json', 'm.json'], 2, /^One word too many/],
+  ] as const)('%j', async (args, code, line) => {
+    const ran = await rubble(args, { cwd })
+    expect(oneLine(ran)).toMatch(line)
+    expect(ran).toMatchObject({ code, out: '' })
+  })
+})
+
+test('nothing of this has touched a file', () => {
+  expect(contents(cwd)).toEqual(before)
+})
+
+describe('fork', () => {
+  const room = folder()
+  writeFileSync(join(room, 'm.json'), formatMatch(match))
+  test('writes a new match beside the old one, with another future', async () => {
+    const first = await rubble(['fork', 'm.json', '--at', '20', '--seed', 'other'], { cwd: room })
+    expect(first).toMatchObject({ code: 0, err: '', out: 'Fork at move 20: m-fork-20.json. Go on with: rubble play --load m-fork-20.json\n' })
+    const second = await rubble(['fork', 'm.json', '--at', '20'], { cwd: room })
+    expect(second.out).toContain('m-fork-20-2.json')
+    expect(readFileSync(join(room, 'm.json'), 'utf8')).toBe(formatMatch(match))
+    const forked = JSON.parse(readFileSync(join(room, 'm-fork-20.json'), 'utf8')) as MatchFile
+    expect(forked.log.slice(0, 20)).toEqual(match.log.slice(0, 20))
+    expect(forked.log.slice(20)).toEqual([{ reseed: 'other' }])
+    expect((await rubble(['replay', 'm-fork-20.json', '--verify'], { cwd: room })).code).toBe(0)
+    expect((await rubble(['play', '--load', 'm-fork-20.json', '--bot', 'none'], { cwd: room, input: ['1'] })).code).toBe(0)
+  })
+  test.each([
+    [['fork', 'm.json'], 2, /^--at N is missing\.$/],
+    [['fork', 'm.json', '--at', '61'], 2, /there is no move 61, only 0–60/],
+    [['fork', 'none.json', '--at', '1'], 2, /^none\.json: cannot be read/],
+  ] as const)('%j', async (args, code, line) => {
+    const names = readdirSync(room)
+    const ran = await rubble(args, { cwd: room })
+    expect(oneLine(ran)).toMatch(line)
+    expect(ran.code).toBe(code)
+    expect(readdirSync(room)).toEqual(names)
+  })
+})

@@ -1,0 +1,44 @@
+// Every game that can be played here says everything, in four languages.
+import { readFileSync } from 'node:fs'
+import { type AnyPack, createEngine, draw, LANGUAGES, Match, seeded } from '@rubble/engine'
+import { missingTexts, type Speaker, speaker } from '@rubble/text'
+import { describe, expect, test } from 'vitest'
+import { GAMES } from '../src/games.ts'
+import { Table } from '../src/play/table.ts'
+
+const GAMES_PLAYED = 4
+const MOVES = 400
+
+/** Says all there is to say along games of random choices. */
+function sayAll(pack: AnyPack, voice: Speaker): void {
+  const engine = createEngine(pack.game)
+  for (let game = 0; game < GAMES_PLAYED; game++) {
+    const match = new Match(engine, {}, `words ${game}`)
+    const random = seeded(game)
+    while (!match.isOver() && match.number < MOVES) {
+      const [seat = 0] = engine.asked(match.state)
+      const kind = engine.decision(match.state) ?? ''
+      voice.prompt(kind, engine.view(match.state, seat).asked?.about, match.seats[seat] ?? '')
+      const named = engine.options(match.state, seat).map(option => engine.name(match.state, option))
+      for (const pick of named) voice.option(kind, pick)
+      if (match.number % 7 === 0) for (const refusal of engine.explain(match.state, seat, {}).refusals) voice.refusal(refusal)
+      const [pick = {}] = named.slice(draw(random, named.length))
+      match.choose(seat, pick)
+    }
+    const table = new Table(pack, engine, match, voice.language)
+    table.speaker = voice
+    for (const viewer of [undefined, 'spectator', ...match.seats.keys()] as const) table.log(viewer)
+  }
+}
+
+describe.each(GAMES)('$id', ({ load, folder }) => {
+  test('has every sentence in four languages, well set', async () => {
+    const rules = [...readFileSync(new URL('RULES.md', folder), 'utf8').matchAll(/^- \*\*([A-Z][\w-]+)\*\*/gm)].map(([, id = '']) => id)
+    expect(missingTexts(await load(), rules)).toEqual([])
+  })
+  test.each(LANGUAGES)('lacks no word in play: %s', async language => {
+    const missing = new Set<string>()
+    sayAll(await load(), speaker(await load(), language, what => missing.add(what)))
+    expect([...missing]).toEqual([])
+  })
+})

@@ -1,0 +1,62 @@
+// One game of an arena: bots at every seat, each with a stream of chance of its own.
+import { type Bot, botByName, glimpse } from '@rubble/bots'
+import { type AnyPack, createEngine, type Random, RuleError, type Seat, seeded } from '@rubble/engine'
+
+/** What every game of an arena has in common. */
+export interface Terms {
+  /** Where the game's pack is: a module with the pack as its default. */
+  readonly door: string
+  readonly players: readonly string[]
+  readonly seed: string
+  readonly ms: number | undefined
+}
+
+export interface Played {
+  /** Which game of the arena it was. */
+  readonly index: number
+  /** What each player got: 1 a win, ½ a draw, 0 a loss. */
+  readonly points: readonly number[]
+  readonly winners: readonly Seat[]
+  readonly decisions: number
+  readonly seconds: number
+}
+
+const MOST_DECISIONS = 100_000
+
+/** Games come in sets of as many as there are seats: the same seed, with the players one seat further each time. */
+export function playGame(pack: AnyPack, terms: Terms, index: number): Played {
+  const begun = performance.now()
+  const { game, knowledge } = pack
+  const engine = createEngine(game)
+  const config = game.config({})
+  const seats = game.seats(config).length
+  const playerAt = (seat: Seat): number => (seat + index) % seats
+  const sitting = Array.from({ length: seats }, (_, seat) => sitDown(terms, index, seat, playerAt(seat)))
+  const state = engine.start(config, seeded(`${terms.seed} game ${Math.floor(index / seats)}`))
+  let decisions = 0
+  for (; !game.over(state); decisions++) {
+    if (decisions === MOST_DECISIONS) throw new RuleError(`game ${index} of the arena did not end after ${MOST_DECISIONS} decisions`)
+    const seat = engine.asked(state)[0] as Seat
+    const { bot, thinking } = sitting[seat] as Sitting
+    engine.apply(state, seat, bot.choose({ engine, knowledge }, glimpse(engine, state, seat), thinking))
+  }
+  const winners = game.outcome(state)?.winners ?? []
+  const points = terms.players.map((_, player) => pointsOf(winners, seat => playerAt(seat) === player, seats))
+  return { index, points, winners, decisions, seconds: (performance.now() - begun) / 1000 }
+}
+
+interface Sitting {
+  readonly bot: Bot
+  readonly thinking: { readonly random: Random; now(): number }
+}
+
+function sitDown({ players, seed, ms }: Terms, index: number, seat: Seat, player: number): Sitting {
+  const bot = botByName(players[player] as string, ms === undefined ? {} : { ms })
+  return { bot, thinking: { random: seeded(`${seed} bot ${index} ${seat}`), now: () => performance.now() } }
+}
+
+/** Without a winner it is a draw; who plays alone has lost. */
+function pointsOf(winners: readonly Seat[], isMine: (seat: Seat) => boolean, seats: number): number {
+  if (winners.length === 0) return seats === 1 ? 0 : 0.5
+  return winners.some(isMine) ? 1 : 0
+}

@@ -1,0 +1,20 @@
+// What is measured: each function does a little of it and returns how much that was.
+import { seeded } from '@rubble/engine'
+
+/** How much was done; and in how many milliseconds, if not all of the call counts. */
+export type Run = () => number | { readonly done: number; readonly ms: number }
+/** Loaded on demand: a process has only its own contender in it. */
+type Create = () => Promise<Run>
+
+export const contenders: Readonly<Record<string, Create>> = {
+  'tic-tac-toe bare': async () => (await import('./tic-tac-toe.ts')).bareLoop(seeded(1)),
+  'tic-tac-toe engine': async () => (await import('./tic-tac-toe.ts')).onEngine(seeded(1)),
+  'tic-tac-toe boardgame.io client': async () => (await import('./boardgame-io.ts')).onClient(seeded(1)),
+  'mission-combat decisions': async () => (await import('./mission-combat.ts')).randomPlay(seeded(1), 'decisions'),
+  'mission-combat games': async () => (await import('./mission-combat.ts')).randomPlay(seeded(1), 'games'),
+  'mission-combat clone': async () => (await import('./mission-combat.ts')).cloning('clone'),
+  'mission-combat structuredClone': async () => (await import('./mission-combat.ts')).cloning('structuredClone'),
+  'mission-combat early': async () => (await import('./mission-combat.ts')).choosing('early'),
+  'mission-combat late': async () => (await import('./mission-combat.ts')).choosing('late'),
+  'mission-combat search': async () => (await import('./mission-combat.ts')).searching(),
+}

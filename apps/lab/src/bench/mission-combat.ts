@@ -1,0 +1,90 @@
+// Mission: Combat!: random play with options listed, copies of a state, choices in a long match, iterations of the search.
+import { glimpse, searchBot } from '@rubble/bots'
+import { createEngine, draw, Match, type MatchFile, type Random, type Seat, seeded } from '@rubble/engine'
+import { game, knowledge, type MissionCombat } from '@rubble/mission-combat'
+import type { Run } from './contenders.ts'
+import { cpuMs } from './cpu-ms.ts'
+
+const engine = createEngine(game)
+type State = MissionCombat['state']
+
+function chooseAny(state: State, random: Random): void {
+  const seat = engine.asked(state)[0] as Seat
+  const options = engine.options(state, seat)
+  engine.apply(state, seat, options[draw(random, options.length)] as (typeof options)[number])
+}
+
+export function randomPlay(random: Random, unit: 'decisions' | 'games'): Run {
+  let n = 0
+  return () => {
+    const state = engine.start({}, seeded(n++))
+    let decisions = 0
+    for (; state.end === null; decisions++) chooseAny(state, random)
+    return unit === 'games' ? 1 : decisions
+  }
+}
+
+const MIDDLE = 300
+
+function middleOfAGame(): State {
+  const random = seeded(7)
+  const state = engine.start({}, seeded(7))
+  for (let i = 0; i < MIDDLE && state.end === null; i++) chooseAny(state, random)
+  return state
+}
+
+const COPIES = 100
+export function cloning(by: 'clone' | 'structuredClone'): Run {
+  const state = middleOfAGame()
+  const copy: (one: State) => State = by === 'clone' ? game.clone : structuredClone
+  let kept: State = state
+  return () => {
+    for (let i = 0; i < COPIES; i++) kept = copy(state)
+    if (kept.turn !== state.turn) throw new Error('the copy differs')
+    return COPIES
+  }
+}
+
+const LONG = 1000
+const STRETCH = 400
+
+/** A stretch of a recorded match, made again through `Match` as a server would: checked, logged, hashed, undoable. */
+export function choosing(when: 'early' | 'late'): Run {
+  const { log, ...head } = longMatch()
+  const from = when === 'early' ? STRETCH : LONG
+  const stretch = log.slice(from, from + STRETCH)
+  return () => {
+    const match = Match.load(engine, { ...head, log: log.slice(0, from) })
+    const begun = cpuMs()
+    for (const entry of stretch) if ('choose' in entry) match.choose(match.seats.indexOf(entry.seat), entry.choose)
+    return { done: STRETCH, ms: cpuMs() - begun }
+  }
+}
+
+let recorded: MatchFile | undefined
+function longMatch(): MatchFile {
+  for (let seed = 1; recorded === undefined; seed++) {
+    const random = seeded(seed)
+    const match = new Match(engine, {}, String(seed))
+    while (!match.isOver() && match.number < LONG + STRETCH) {
+      const seat = engine.asked(match.state)[0] as Seat
+      const options = engine.options(match.state, seat)
+      match.choose(seat, engine.name(match.state, options[draw(random, options.length)]))
+    }
+    if (match.number === LONG + STRETCH) recorded = match.save()
+  }
+  return recorded
+}
+
+const ITERATIONS = 50
+export function searching(): Run {
+  const state = middleOfAGame()
+  const bot = searchBot({ budget: { iterations: ITERATIONS } })
+  const random = seeded(3)
+  const seat = engine.asked(state)[0] as Seat
+  const seen = glimpse(engine, state, seat)
+  return () => {
+    bot.choose({ engine, knowledge }, seen, { random })
+    return ITERATIONS
+  }
+}

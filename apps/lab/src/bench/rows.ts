@@ -1,0 +1,19 @@
+export interface Row {
+  readonly name: string
+  readonly unit: string
+  readonly contender: string
+  /** Another contender, measured in the same rounds, or so many units a second on the reference machine. */
+  readonly against: string | number
+  readonly atLeast: number
+  readonly atMost?: number
+}
+
+export const rows: readonly Row[] = [
+  { name: 'tic-tac-toe / boardgame.io client', unit: 'moves/s', contender: 'tic-tac-toe engine', against: 'tic-tac-toe boardgame.io client', atLeast: 100 },
+  { name: 'tic-tac-toe / bare loop', unit: 'moves/s', contender: 'tic-tac-toe engine', against: 'tic-tac-toe bare', atLeast: 0.65 },
+  { name: 'Mission: Combat! random play', unit: 'decisions/s', contender: 'mission-combat decisions', against: 500_000, atLeast: 1 },
+  { name: 'Mission: Combat! random games', unit: 'games/s', contender: 'mission-combat games', against: 300, atLeast: 1 },
+  { name: 'Mission: Combat! clone / structuredClone', unit: 'copies/s', contender: 'mission-combat clone', against: 'mission-combat structuredClone', atLeast: 50 },
+  { name: 'Mission: Combat! late / early choice of a match', unit: 'choices/s', contender: 'mission-combat late', against: 'mission-combat early', atLeast: 0.8, atMost: 1.25 },
+  { name: 'Mission: Combat! search', unit: 'iterations/s', contender: 'mission-combat search', against: 5_000, atLeast: 1 },
+]

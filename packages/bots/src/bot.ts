@@ -1,0 +1,42 @@
+// What a bot is, and what it is given to think with.
+import type { Engine, Knowledge, Pick, Random, Seat, TableView, Types } from '@rubble/engine'
+
+/** All that a bot sees of a match: what its seat may know, and worlds that its seat may believe in. The true state is not in it. */
+export interface Glimpse<G extends Types> {
+  readonly seat: Seat
+  readonly view: TableView<G['view']>
+  readonly options: readonly Pick<G>[]
+  /** Another world that the seat cannot tell from the true one. */
+  redeal(random: Random): G['state']
+}
+
+/** What a bot knows of a game: its rules, and what is good in it. */
+export interface Mind<G extends Types> {
+  readonly engine: Engine<G>
+  readonly knowledge: Knowledge<G>
+}
+
+export interface Progress<P> {
+  readonly iterations: number
+  /** The part of the budget that is used, from 0 to 1. */
+  readonly done: number
+  readonly best: P
+  /** What the bot expects of its best option, from −1 to 1. */
+  readonly value: number
+}
+
+/** What one thought may use. */
+export interface Thinking<P> {
+  /** The bot's own stream: never that of a match. */
+  readonly random: Random
+  /** Milliseconds from any beginning. Needed where the budget is in time. */
+  now?(): number
+  /** Asked between iterations: enough? The best option so far is then taken. */
+  isStopped?(): boolean
+  onProgress?(progress: Progress<P>): void
+}
+
+export interface Bot {
+  readonly name: string
+  choose<G extends Types>(mind: Mind<G>, glimpse: Glimpse<G>, thinking: Thinking<Pick<G>>): Pick<G>
+}

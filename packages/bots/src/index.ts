@@ -1,0 +1,7 @@
+export type { Bot, Glimpse, Mind, Progress, Thinking } from './bot.ts'
+export { glimpse } from './glimpse.ts'
+export { greedy } from './greedy.ts'
+export { BOT_NAMES, botByName, type BotOptions } from './levels.ts'
+export { random } from './random.ts'
+export type { Budget } from './search/budget.ts'
+export { searchBot, type SearchOptions } from './search/search.ts'

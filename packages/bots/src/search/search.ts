@@ -1,0 +1,67 @@
+// Information-set tree search: every iteration deals anew what the seat may not know, goes down one tree of choices shared by
+// all these worlds, adds what is new, and weighs where it ends.
+import type { Flat, Pick, Types } from '@rubble/engine'
+import type { Bot, Thinking } from '../bot.ts'
+import { type Budget, meter } from './budget.ts'
+import { iterate } from './iterate.ts'
+import { type Arm, armFor, type Bandit, banditOf, createNode } from './tree.ts'
+
+export interface SearchOptions {
+  readonly budget: Budget
+  /** How much it counts that little is known of an option, in deviations of what came of all of them. */
+  readonly exploration?: number
+}
+
+const EXPLORATION = 1
+/** Iterations between two looks at the whole. */
+const STRETCH = 64
+
+export function searchBot({ budget, exploration = EXPLORATION }: SearchOptions, name = 'search'): Bot {
+  return {
+    name,
+    choose(mind, glimpse, thinking) {
+      const { random } = thinking
+      const options = mind.knowledge.sift(glimpse.redeal(random), glimpse.seat, glimpse.options)
+      if (options.length === 1) return options[0] as (typeof options)[0]
+      const root = createNode()
+      const spent = meter(budget, thinking)
+      const ranked = rank(banditOf(root, glimpse.seat), options)
+      for (let iterations = 1; ; iterations++) {
+        iterate(mind, root, glimpse.redeal(random), exploration)
+        const done = spent(iterations)
+        if (done >= 1 || thinking.isStopped?.() === true) break
+        if (iterations % STRETCH !== 0) continue
+        report(ranked, iterations, done, thinking)
+        if (isSettled(ranked, iterations, done)) break
+      }
+      return byVisits(ranked)[0].option
+    },
+  }
+}
+
+interface Ranked<P> {
+  readonly option: P
+  readonly arm: Arm
+}
+
+function rank<P>(bandit: Bandit, options: readonly P[]): Ranked<P>[] {
+  return options.map(option => ({ option, arm: armFor(bandit, option as Flat) }))
+}
+
+/** The two options that were looked into most: a high value after few visits may be luck. */
+function byVisits<P>(ranked: readonly Ranked<P>[]): readonly [Ranked<P>, Ranked<P>] {
+  const [first, second] = ranked.toSorted((a, b) => b.arm.visits - a.arm.visits || b.arm.total - a.arm.total)
+  return [first as Ranked<P>, second as Ranked<P>]
+}
+
+/** Nothing that may still come in this budget can change the choice. */
+function isSettled(ranked: readonly Ranked<unknown>[], iterations: number, done: number): boolean {
+  const [first, second] = byVisits(ranked)
+  return first.arm.visits - second.arm.visits > (iterations * (1 - done)) / done
+}
+
+function report<G extends Types>(ranked: readonly Ranked<Pick<G>>[], iterations: number, done: number, { onProgress }: Thinking<Pick<G>>): void {
+  if (onProgress === undefined) return
+  const [{ option, arm }] = byVisits(ranked)
+  onProgress({ iterations, done, best: option, value: arm.total / Math.max(1, arm.visits) })
+}

@@ -1,0 +1,89 @@
+// What the search remembers. A node stands for all that happened since the root as far as choices go; chance and hidden cards
+// are not in it, so that what is learnt in one world serves in all.
+import type { Flat, Scalar, Seat } from '@rubble/engine'
+
+/** One option of one seat at one node. */
+export interface Arm {
+  readonly index: number
+  /** How often it was open to be chosen: not in every world is it there. */
+  offered: number
+  visits: number
+  /** Sum of what came of it for the seat that chose. */
+  total: number
+}
+
+/** What one seat may choose at one node, and what has come of it so far. */
+export interface Bandit {
+  readonly arms: Map<number, Arm>
+  visits: number
+  total: number
+  squares: number
+}
+
+export interface Node {
+  /** By seat: seats asked together choose each by themselves, none knowing the others' picks. */
+  readonly bandits: (Bandit | undefined)[]
+  readonly children: Map<number, Node>
+}
+
+export const createNode = (): Node => ({ bandits: [], children: new Map() })
+
+export function banditOf(node: Node, seat: Seat): Bandit {
+  return (node.bandits[seat] ??= { arms: new Map(), visits: 0, total: 0, squares: 0 })
+}
+
+export function armFor({ arms }: Bandit, option: Flat): Arm {
+  const key = keyOf(option)
+  const known = arms.get(key)
+  if (known !== undefined) return known
+  const arm: Arm = { index: arms.size, offered: 0, visits: 0, total: 0 }
+  arms.set(key, arm)
+  return arm
+}
+
+/** Tells a choice what came of it. */
+export function tell(bandit: Bandit, arm: Arm, value: number): void {
+  arm.visits++
+  arm.total += value
+  bandit.visits++
+  bandit.total += value
+  bandit.squares += value * value
+}
+
+/** Standard deviation of all that came of this bandit's choices. */
+export function deviation({ visits, total, squares }: Bandit): number {
+  const mean = total / visits
+  return visits === 0 ? 0 : Math.sqrt(Math.max(0, squares / visits - mean * mean))
+}
+
+export function childOf(node: Node, key: number): Node {
+  const known = node.children.get(key)
+  if (known !== undefined) return known
+  const child = createNode()
+  node.children.set(key, child)
+  return child
+}
+
+const MOST_SEATS = 8
+const MOST_OPTIONS = 1024
+/** Adds one seat's choice to the key of a child: exact for up to four seats that choose together. */
+export const joinKey = (key: number, seat: Seat, arm: Arm): number => (key * MOST_SEATS + seat + 1) * MOST_OPTIONS + arm.index
+
+/** Equal options have equal keys. Different ones differ in all but one of some 10⁹ pairs, and then only share what is learnt of them. */
+export function keyOf(option: Flat): number {
+  let key = 1
+  for (const field in option) key = mixIn(key, option[field] as Scalar)
+  return key
+}
+
+function mixIn(key: number, value: Scalar): number {
+  if (typeof value !== 'string') return scramble(key ^ Number(value))
+  let mixed = key
+  for (let i = 0; i < value.length; i++) mixed = Math.imul(mixed ^ value.charCodeAt(i), 0x01000193)
+  return scramble(mixed)
+}
+
+function scramble(key: number): number {
+  const mixed = Math.imul(key, 0x9e3779b1)
+  return mixed ^ (mixed >>> 15)
+}

@@ -1,0 +1,59 @@
+// Better bots play better. The measured figures are in the arena; these are the cases in which nothing else will do.
+import { describe, expect, it } from 'vitest'
+import { seeded } from '@rubble/engine'
+import { greedy, random, searchBot } from '@rubble/bots'
+import { alone, bids, missionCombat, ticTacToe } from './support/minds.ts'
+import { decide, scoreOf } from './support/play.ts'
+
+const search = searchBot({ budget: { iterations: 600 } })
+
+function board(text: string): ReturnType<typeof ticTacToe.engine.start> {
+  const state = ticTacToe.engine.start({}, seeded(1))
+  const cells = [...text.replace(/\s/g, '')]
+  const order = (mark: string) => cells.flatMap((cell, i) => (cell === mark ? [i] : []))
+  const [x, o] = [order('x'), order('o')]
+  for (let i = 0; i < x.length + o.length; i++) ticTacToe.engine.apply(state, i % 2, { cell: (i % 2 === 0 ? x : o)[i >> 1] as number })
+  return state
+}
+
+describe('search', () => {
+  it('takes a line and stops one', () => {
+    expect(decide(ticTacToe, search, board('xx. oo. ...'), 0)).toEqual({ cell: 2 })
+    expect(decide(ticTacToe, search, board('xx. o.. ...'), 1)).toEqual({ cell: 2 })
+  })
+
+  it('sees a fork coming', () => {
+    const { cell } = decide(ticTacToe, search, board('x.. .o. ..x'), 1)
+    expect([1, 3, 5, 7]).toContain(cell)
+  })
+
+  it('never loses what cannot be lost', () => {
+    expect(scoreOf(ticTacToe, [search, random], {}, 0, 20)).toBeGreaterThan(0.9)
+    expect(scoreOf(ticTacToe, [search, search], {}, 0, 4)).toBe(0.5)
+  })
+
+  it('bids better than by chance, among two and among four', () => {
+    const quick = searchBot({ budget: { iterations: 150 } })
+    expect(scoreOf(bids, [quick, random], { seats: 2 }, 0, 40)).toBeGreaterThan(0.6)
+    expect(scoreOf(bids, [random, random, quick, random], { seats: 4 }, 2, 40)).toBeGreaterThan(0.35)
+  })
+
+  it('plays alone against chance', () => {
+    const state = alone.engine.start({}, seeded(1))
+    expect(decide(alone, search, state, 0)).toEqual({ do: 'leap' })
+    state.height = 5
+    state.stack = [{ kind: 'climb', left: 1 }]
+    expect(decide(alone, search, state, 0)).toEqual({ do: 'walk' })
+  })
+})
+
+describe('greedy', () => {
+  it('beats chance at Mission: Combat!', () => {
+    expect(scoreOf(missionCombat, [greedy, random], {}, 0, 5)).toBe(1)
+    expect(scoreOf(missionCombat, [random, greedy], {}, 1, 5)).toBe(1)
+  })
+
+  it('bids better than by chance', () => {
+    expect(scoreOf(bids, [greedy, random], { seats: 2 }, 0, 60)).toBeGreaterThan(0.55)
+  })
+})

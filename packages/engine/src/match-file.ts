@@ -1,0 +1,53 @@
+// What a match is when nobody plays it: a file.
+import type { Doc, Flat } from './contract.ts'
+import { InputError } from './errors.ts'
+
+/** One line of the log. Choices are named values, so that logs survive reordering and refactoring. */
+export type Entry =
+  | { readonly seat: string; readonly choose: Flat; readonly hash: string }
+  | { readonly seat: string; readonly undo: true }
+  | { readonly seat: string; readonly withdraw: true }
+  | { readonly seat: string; readonly concede: true }
+  | { readonly seat: string; readonly draw: true }
+  | { readonly reseed: string }
+
+export const MATCH_FORMAT = 'rubble match 1'
+
+export interface MatchFile {
+  readonly format: typeof MATCH_FORMAT
+  readonly game: string
+  readonly version: string
+  readonly config: unknown
+  readonly seed: string
+  /** The position it began from, if not from the set-up. */
+  readonly from?: Doc
+  readonly log: readonly Entry[]
+}
+
+/** Throws InputError. */
+export function parseMatch(file: unknown, game: { id: string; version: string }): MatchFile {
+  const wrong = (what: string): never => { throw new InputError(`match: ${what}`) }
+  if (typeof file !== 'object' || file === null) return wrong('not a match file')
+  const { format, game: id, version, seed, from, log } = file as Partial<Record<keyof MatchFile, unknown>>
+  if (format !== MATCH_FORMAT) return wrong(`not a match file of this kind (format '${String(format)}', expected '${MATCH_FORMAT}')`)
+  if (id !== game.id) return wrong(`it is a match of '${String(id)}', not of '${game.id}'`)
+  if (version !== game.version) return wrong(`it was played on version ${String(version)} of ${game.id}; this is version ${game.version}`)
+  if (typeof seed !== 'string') return wrong('its seed is missing')
+  if (from !== undefined && !isRecord(from)) return wrong('its starting position is not readable')
+  if (!Array.isArray(log)) return wrong('its log is missing')
+  log.forEach((entry: unknown, i) => { if (!isEntry(entry)) wrong(`move ${i + 1} is not readable: ${JSON.stringify(entry)}`) })
+  return file as MatchFile
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isEntry(entry: unknown): entry is Entry {
+  if (!isRecord(entry)) return false
+  const { reseed, seat, choose, hash, undo, withdraw, concede, draw } = entry
+  if (typeof reseed === 'string') return true
+  if (typeof seat !== 'string') return false
+  if (choose !== undefined) return isRecord(choose) && typeof hash === 'string'
+  return undo === true || withdraw === true || concede === true || draw === true
+}

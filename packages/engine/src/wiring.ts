@@ -1,0 +1,41 @@
+// Handlers with their mode found out once, so that the loop never asks what they are.
+import type { AnyStep, Asks, AsksAll, Core, Flat, Offer, Runs } from './contract.ts'
+
+export const RUN = 0
+export const ASK = 1
+export const ALL = 2
+
+export interface Wired {
+  readonly mode: typeof RUN | typeof ASK | typeof ALL
+  readonly auto: boolean
+  readonly runs: Runs<Core, AnyStep, AnyStep>
+  readonly asks: Asks<Core, AnyStep, Flat, AnyStep>
+  readonly all: AsksAll<Core, AnyStep, Flat, AnyStep>
+}
+
+/** A step whose picks the engine holds. */
+export interface HeldStep extends AnyStep {
+  held: (Flat | null)[]
+}
+
+/** The one place where a game's handlers lose their types. */
+export function wire(steps: object): Readonly<Record<string, Wired>> {
+  const wired: Record<string, Wired> = {}
+  for (const [kind, handler] of Object.entries(steps) as [string, object][]) {
+    const mode = 'run' in handler ? RUN : 'reveal' in handler ? ALL : ASK
+    wired[kind] = { mode, auto: 'auto' in handler, runs: handler as Wired['runs'], asks: handler as Wired['asks'], all: handler as Wired['all'] }
+  }
+  return wired
+}
+
+/** Collects the options of one walk after the other and hears no noes. */
+export class Collector implements Offer<Flat> {
+  readonly why = false
+  options: Flat[] = []
+
+  yes(pick: Flat): void {
+    this.options.push(pick)
+  }
+
+  no(): void {}
+}

@@ -1,0 +1,82 @@
+// What does not compile: the compiler checks these lines together with all others, running them shows nothing more.
+import {
+  type Codec, type Core, type EventSight, type Handlers, type Names, type never, next, type Next, type only, type open, type PickOf, type pile, type Seat,
+  type Seen, type Sight, type Step, type StepOf, type ViewOf, type zones,
+} from '@rubble/engine'
+import { describe, expectTypeOf, it } from 'vitest'
+
+type Open = typeof open
+type Pile = ReturnType<typeof pile>
+type Zones = ReturnType<typeof zones<Open>>
+
+interface Steps {
+  'turn.end': { at: { seat: Seat } }
+  'turn.act': { at: { seat: Seat; given: number[] }; pick: { do: 'move'; to: number } | { do: 'stay' } }
+  bid: { pick: { amount: number }; together: true }
+}
+interface State extends Core<StepOf<Steps>> {
+  hands: number[][]
+  deck: number[]
+  turns: number
+}
+type Table = Handlers<State, Steps>
+type Event = { kind: 'drawn'; seat: Seat; card: string } | { kind: 'ended' }
+
+describe('steps', () => {
+  it('follow from the table: locals, and room for secret picks', () => {
+    expectTypeOf<Step<Steps, 'turn.end'>>().toEqualTypeOf<{ kind: 'turn.end'; seat: Seat }>()
+    expectTypeOf<Step<Steps, 'bid'>>().toEqualTypeOf<{ kind: 'bid'; held: ({ amount: number } | null)[] }>()
+    expectTypeOf<PickOf<Steps>>().toEqualTypeOf<{ do: 'move'; to: number } | { do: 'stay' } | { amount: number }>()
+  })
+
+  it('each have a handler of the right shape', () => {
+    expectTypeOf<Omit<Table, 'bid'>>().not.toExtend<Table>()
+    expectTypeOf<Omit<Table, 'turn.act'> & { 'turn.act': Table['turn.end'] }>().not.toExtend<Table>()
+    expectTypeOf<Omit<Table, 'bid'> & { bid: Table['turn.act'] }>().not.toExtend<Table>()
+  })
+})
+
+describe('next', () => {
+  it('gives steps of the game, with lists that may be empty', () => {
+    const step = { kind: 'turn.end', seat: 1 } as Step<Steps, 'turn.end'>
+    expectTypeOf(next({ kind: 'turn.act', seat: 1, given: [] }, { kind: 'bid', held: [] }, step)).toExtend<Next<StepOf<Steps>>>()
+  })
+
+  it('gives nothing that is not in the table', () => {
+    expectTypeOf(next({ kind: 'turn.ends', seat: 1 })).not.toExtend<Next<StepOf<Steps>>>()
+    expectTypeOf(next({ kind: 'turn.end' })).not.toExtend<Next<StepOf<Steps>>>()
+    expectTypeOf<undefined>().not.toExtend<Next<StepOf<Steps>>>()
+  })
+})
+
+describe('sight', () => {
+  interface Whole { stack: Open; random: Open; hands: Zones; deck: Pile; turns: Open }
+
+  it('has a line for every field, of a kind that fits', () => {
+    expectTypeOf<Whole>().toExtend<Sight<State>>()
+    expectTypeOf<Omit<Whole, 'deck'>>().not.toExtend<Sight<State>>()
+    expectTypeOf<Omit<Whole, 'turns'> & { turns: Pile }>().not.toExtend<Sight<State>>()
+    expectTypeOf<Omit<Whole, 'deck'> & { deck: Zones }>().not.toExtend<Sight<State>>()
+  })
+
+  it('makes the type of the view', () => {
+    type View = ViewOf<State, Omit<Whole, 'stack' | 'random'> & { stack: typeof never; random: typeof never }>
+    expectTypeOf<View['hands']>().toEqualTypeOf<readonly Seen<number>[]>()
+    expectTypeOf<View['deck']>().toEqualTypeOf<number>()
+    expectTypeOf<'stack' | 'random'>().not.toExtend<keyof View>()
+  })
+
+  it('of events has a line for every kind, and limits fields to a seat that the event names', () => {
+    expectTypeOf<{ drawn: { card: ReturnType<typeof only<'seat'>> }; ended: Open }>().toExtend<EventSight<Event>>()
+    expectTypeOf<{ drawn: Open }>().not.toExtend<EventSight<Event>>()
+    expectTypeOf<{ drawn: { card: ReturnType<typeof only<'card'>> }; ended: Open }>().not.toExtend<EventSight<Event>>()
+  })
+})
+
+describe('names', () => {
+  it('are there for every field of every pick', () => {
+    type Whole = { do: Codec<State, 'move' | 'stay'>; to: Codec<State, number>; amount: Codec<State, number> }
+    expectTypeOf<Whole>().toExtend<Names<State, PickOf<Steps>>>()
+    expectTypeOf<Omit<Whole, 'to'>>().not.toExtend<Names<State, PickOf<Steps>>>()
+  })
+})
