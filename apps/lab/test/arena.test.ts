@@ -5,12 +5,12 @@ import { arena, type ArenaOptions, type ArenaResult, interval } from '@rubble/la
 
 const door = import.meta.resolve('@rubble/mission-combat')
 const play = (more: Partial<ArenaOptions>): Promise<ArenaResult> => arena({ door, players: ['greedy', 'random'], games: 6, seed: 'arena', workers: 1, ...more })
-const timeless = ({ secondsPerGame: _, ...rest }: ArenaResult): object => rest
+const timeless = (result: ArenaResult): ArenaResult => ({ ...result, secondsPerGame: 0 })
 
 describe('an arena', () => {
-  it('answers the same on one worker and on three', async () => {
+  it('answers the same on one worker and on two', async () => {
     const one = await play({ players: ['easy', 'search:10i'] })
-    expect(timeless(await play({ players: ['easy', 'search:10i'], workers: 3 }))).toEqual(timeless(one))
+    expect(timeless(await play({ players: ['easy', 'search:10i'], workers: 2 }))).toEqual(timeless(one))
     expect(timeless(await play({ players: ['easy', 'search:10i'], seed: 'another' }))).not.toEqual(timeless(one))
   })
 
@@ -24,10 +24,11 @@ describe('an arena', () => {
   })
 
   it('plays each deal with seats swapped: equal players share it', async () => {
-    const { wins, draws, rate } = await play({ players: ['greedy', 'greedy'], games: 2 })
+    const { wins, draws, rate } = await play({ players: ['greedy', 'greedy'] })
     expect(Object.keys(wins)).toEqual(['greedy', 'greedy 2'])
-    expect((wins['greedy'] ?? 0) + (wins['greedy 2'] ?? 0) + draws).toBe(2)
-    expect(rate).toBeGreaterThanOrEqual(0)
+    expect(wins['greedy']).toBe(wins['greedy 2'])
+    expect((wins['greedy'] ?? 0) + (wins['greedy 2'] ?? 0) + draws).toBe(6)
+    expect(rate).toBe(0.5)
   })
 
   it('rounds up to whole sets and tells how far it is', async () => {

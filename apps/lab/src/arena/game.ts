@@ -23,16 +23,20 @@ export interface Played {
 
 const MOST_DECISIONS = 100_000
 
-/** Games come in sets of as many as there are seats: the same seed, with the players one seat further each time. */
+/**
+ * Games come in sets of as many as there are seats: the same deal, the same luck at every seat, with the players one seat further each
+ * time. What is left is the difference between the players: equal ones share every set.
+ */
 export function playGame(pack: AnyPack, terms: Terms, index: number): Played {
   const begun = performance.now()
   const { game, knowledge } = pack
   const engine = createEngine(game)
   const config = game.config({})
   const seats = game.seats(config).length
+  const set = Math.floor(index / seats)
   const playerAt = (seat: Seat): number => (seat + index) % seats
-  const sitting = Array.from({ length: seats }, (_, seat) => sitDown(terms, index, seat, playerAt(seat)))
-  const state = engine.start(config, seeded(`${terms.seed} game ${Math.floor(index / seats)}`))
+  const sitting = Array.from({ length: seats }, (_, seat) => sitDown(terms, terms.players[playerAt(seat)] as string, `${terms.seed} bot ${set} ${seat}`))
+  const state = engine.start(config, seeded(`${terms.seed} game ${set}`))
   let decisions = 0
   for (; !game.over(state); decisions++) {
     if (decisions === MOST_DECISIONS) throw new RuleError(`game ${index} of the arena did not end after ${MOST_DECISIONS} decisions`)
@@ -50,9 +54,8 @@ interface Sitting {
   readonly thinking: { readonly random: Random; now(): number }
 }
 
-function sitDown({ players, seed, ms }: Terms, index: number, seat: Seat, player: number): Sitting {
-  const bot = botByName(players[player] as string, ms === undefined ? {} : { ms })
-  return { bot, thinking: { random: seeded(`${seed} bot ${index} ${seat}`), now: () => performance.now() } }
+function sitDown({ ms }: Terms, player: string, luck: string): Sitting {
+  return { bot: botByName(player, ms === undefined ? {} : { ms }), thinking: { random: seeded(luck), now: () => performance.now() } }
 }
 
 /** Without a winner it is a draw; who plays alone has lost. */

@@ -1,50 +1,63 @@
+// How a state stands for a seat: what both have on the board and in hand, what they hold, and what each could destroy.
 import type { Seat } from '@rubble/engine'
-import type { UnitCard } from '../data/components.ts'
+import { AREAS, type UnitCard } from '../data/components.ts'
 import type { CardId } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
-import { harvest, MOST_AP } from './harvest.ts'
+import { type Harvest, harvest, MOST_AP } from './harvest.ts'
+import type { AreaSet } from './reach.ts'
 import { layOut, type Side, sideOf } from './side.ts'
-import { HAND_WORTH, UNIT_WORTH, UNKNOWN_WORTH } from './worth.ts'
+import { AREA_WORTH, FEW_WORTH, HAND_WORTH, UNIT_WORTH, UNKNOWN_WORTH } from './worth.ts'
 
-export interface Weights { threat: number; now: number; wipe: number; after: number; scale: number; few: number[]; unknown: number }
-export const base: Weights = { threat: 0.4, now: 0.15, wipe: 15, after: 3, scale: 25, few: [0, -8, -4, -1.5], unknown: UNKNOWN_WORTH }
+/** A point of action that is left. */
+const POINT = 1.3
+/** Parts of what could be destroyed: by the seat in its next turn, by the other in its next, by the active one in this turn. */
+const HOPE = 0.3
+const FEAR = 0.12
+const NOW = 0.2
+/** The same if it is all that the other has. */
+const HOPE_ALL = 1.7
+const FEAR_ALL = 12
+const NOW_ALL = 17
+/** Points that make a game more likely won than not by far. */
+const SCALE = 25
 
-export function evaluator(w: Weights): (state: State, seat: Seat) => number {
-  return (state, seat) => {
-    const { end, units } = state
-    if (end !== null) return end.winners.length === 0 ? 0 : end.winners.includes(seat) ? 1 : -1
-    layOut(units)
-    const mine = sideOf(seat)
-    const theirs = sideOf(1 - seat)
-    const score = presence(mine) + (w.few[mine.count] ?? 0) - presence(theirs) - (w.few[theirs.count] ?? 0) + hands(state, seat) + threats(state, seat, mine, theirs)
-    return Math.tanh(score / w.scale)
-  }
-
-  function presence(side: Side): number {
-    let sum = 0
-    for (let i = 0; i < side.count; i++) sum += UNIT_WORTH[(side.cards[i] as UnitCard).id] as number
-    return sum
-  }
-
-  function hands({ hand }: State, seat: Seat): number {
-    let sum = -(hand[1 - seat] as CardId[]).length * w.unknown
-    for (const card of hand[seat] as CardId[]) sum += HAND_WORTH[card] as number
-    return sum
-  }
-
-  function threats({ active, ap }: State, seat: Seat, mine: Side, theirs: Side): number {
-    let sum = 0
-    const ours = harvest(mine, theirs, MOST_AP, false)
-    sum += w.threat * ours.worth + (ours.all ? w.after : 0)
-    const others = harvest(theirs, mine, MOST_AP, false)
-    sum -= w.threat * others.worth + (others.all ? w.wipe : 0)
-    if (ap === 0) return sum
-    if (active === seat) {
-      const now = harvest(mine, theirs, ap, true)
-      return sum + w.now * now.worth + (now.all ? w.wipe : 0)
-    }
-    const now = harvest(theirs, mine, ap, true)
-    return sum - w.now * now.worth - (now.all ? w.wipe : 0)
-  }
+export function evaluate(state: State, seat: Seat): number {
+  const { end } = state
+  if (end !== null) return end.winners.length === 0 ? 0 : end.winners.includes(seat) ? 1 : -1
+  layOut(state.units)
+  const mine = sideOf(seat)
+  const theirs = sideOf(1 - seat)
+  return Math.tanh((onBoard(mine) - onBoard(theirs) + inHands(state, seat) + held(seat, mine, theirs) + threats(state, seat, mine, theirs)) / SCALE)
 }
-export const evaluate = evaluator(base)
+
+function onBoard({ count, cards }: Side): number {
+  let sum = FEW_WORTH[count] ?? 0
+  for (let i = 0; i < count; i++) sum += UNIT_WORTH[(cards[i] as UnitCard).id] as number
+  return sum
+}
+
+function inHands({ hand }: State, seat: Seat): number {
+  let sum = -UNKNOWN_WORTH * (hand[1 - seat] as CardId[]).length
+  for (const card of hand[seat] as CardId[]) sum += HAND_WORTH[card] as number
+  return sum
+}
+
+const OWN: readonly AreaSet[] = [0, 1].map(seat => AREAS.reduce((set, area) => (area.seat === seat ? set | (1 << area.id) : set), 0))
+
+/** An area that both are in is still the other's: only a raider enters it (MC-CONTROL-4). */
+function held(seat: Seat, mine: Side, theirs: Side): number {
+  const set = ((OWN[seat] as AreaSet) | mine.areas) & ~theirs.areas
+  let sum = 0
+  for (let area = 0; area < AREA_WORTH.length; area++) sum += (set & (1 << area)) === 0 ? -(AREA_WORTH[area] as number) : (AREA_WORTH[area] as number)
+  return sum
+}
+
+function threats({ active, ap }: State, seat: Seat, mine: Side, theirs: Side): number {
+  const later = weigh(harvest(mine, theirs, MOST_AP, false), HOPE, HOPE_ALL) - weigh(harvest(theirs, mine, MOST_AP, false), FEAR, FEAR_ALL)
+  if (ap === 0) return later
+  const now = active === seat ? harvest(mine, theirs, ap, true) : harvest(theirs, mine, ap, true)
+  const worth = weigh(now, NOW, NOW_ALL) + POINT * ap
+  return active === seat ? later + worth : later - worth
+}
+
+const weigh = ({ worth, all }: Harvest, part: number, whole: number): number => part * worth + (all ? whole : 0)

@@ -19,7 +19,7 @@ export function draw(view: TableView<View>, seats: readonly string[], pen: Pen):
   return [...situation(view, seats, pen), ...board, ...fill(legend(pen), '   ', pen.width).map(pen.faint), ...seats.flatMap((_, seat) => side(view, seat, seats, pen))].join('\n')
 }
 
-const ROWS: readonly (readonly Area[])[] = [...new Set(AREAS.map(({ row }) => row))].sort((a, b) => a - b)
+const ROWS: readonly (readonly Area[])[] = [...new Set(AREAS.map(({ row }) => row))].sort((a, b) => b - a)
   .map(row => AREAS.filter(area => area.row === row).sort((a, b) => a.col - b.col))
 const AREAS_IN_ORDER = ROWS.flat()
 

@@ -12,7 +12,7 @@ export interface SearchOptions {
   readonly exploration?: number
 }
 
-const EXPLORATION = 1
+const EXPLORATION = 0.7
 /** Iterations between two looks at the whole. */
 const STRETCH = 64
 
