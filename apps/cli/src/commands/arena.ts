@@ -21,9 +21,14 @@ export async function arena(argv: readonly string[], io: Io): Promise<ExitCode> 
     onProgress(done, total, soFar) { if (isSeen) process.stderr.write(`\r\u001b[K${bar(done, total)} ${percent(soFar.rate, io.language)}`) },
   })
   if (isSeen) process.stderr.write('\r\u001b[K')
-  if (args.has('json')) io.out(JSON.stringify(result))
+  if (args.has('json')) io.out(JSON.stringify(shapeOf(result)))
   else tell(result, await entry.load(), io)
   return HELD
+}
+
+/** What a game and a seed decide: how long it took is nobody's result. */
+function shapeOf({ game, players, games, wins, draws, rate, interval, decisionsPerGame }: ArenaResult): Partial<ArenaResult> {
+  return { game, players, games, wins, draws, rate, interval, decisionsPerGame }
 }
 
 function bar(done: number, total: number): string {
