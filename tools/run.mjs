@@ -1,7 +1,7 @@
 // Starts a program of this project on a fresh machine: installs what is missing, then runs it on the Node that the
 // project brings along (it runs TypeScript as it is). Works on any Node from 20 on; plain JavaScript for that reason.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -13,11 +13,10 @@ function fail(line) {
   process.exit(2)
 }
 
-/** Installed packages fit the lock file if they were installed after it last changed. */
+/** What was installed is what the lock file says: a copy of it is kept beside the packages. */
 function isInstalled() {
   const stamp = join(root, 'node_modules', '.rubble-lock')
-  if (!existsSync(stamp)) return false
-  return readFileSync(stamp, 'utf8') === readFileSync(join(root, 'package-lock.json'), 'utf8') && statSync(join(root, 'node_modules')).isDirectory()
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === readFileSync(join(root, 'package-lock.json'), 'utf8')
 }
 
 function install() {

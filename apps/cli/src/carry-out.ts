@@ -1,4 +1,4 @@
-import type { Flat, Match, Refusal, Seat, Types } from '@rubble/engine'
+import { type Flat, type Match, type Refusal, RuleError, type Seat, type Types } from '@rubble/engine'
 
 /** What a seat did, as a log or a case writes it. */
 export type Deed = { readonly choose: Flat } | { readonly undo: unknown } | { readonly withdraw: unknown } | { readonly concede: unknown } | { readonly draw: unknown }
@@ -9,4 +9,10 @@ export function carryOut(match: Match<Types>, seat: Seat, deed: Deed): Refusal |
   if ('withdraw' in deed) return match.withdraw(seat)
   if ('concede' in deed) return match.concede(seat)
   return match.draw(seat)
+}
+
+/** Makes a choice that was offered: if it is refused, the rules contradict themselves. */
+export function chooseOffered(match: Match<Types>, seat: Seat, named: Flat): void {
+  const refused = match.choose(seat, named)
+  if (refused !== undefined) throw new RuleError(`${JSON.stringify(named)} was offered and refused (${refused.refused})`)
 }

@@ -1,16 +1,12 @@
 // How a command ends: 0 held, 1 did not hold, 2 wrong use.
-import { InputError } from '@rubble/engine'
+import { InputError, RuleError } from '@rubble/engine'
 import type { Fields, OwnKey, Words } from '@rubble/text'
+import { messageOf, oneLine, type Reason, reasonOf, sayReason } from './reason.ts'
 
 export const HELD = 0
 export const NOT_HELD = 1
 export const WRONG_USE = 2
 export type ExitCode = typeof HELD | typeof NOT_HELD | typeof WRONG_USE
-
-/** Why, in our words or in those of the system. */
-export type Reason = { readonly key: OwnKey; readonly fields?: Fields } | { readonly text: string }
-
-export const sayReason = (reason: Reason, words: Words): string => ('key' in reason ? words(reason.key, reason.fields) : oneLine(reason.text))
 
 /** Ends the command with one line. */
 export class Failure extends Error {
@@ -38,8 +34,6 @@ export function notHeld(key: OwnKey, fields?: Fields, reason?: Reason): never {
   throw new Failure(NOT_HELD, key, fields, reason)
 }
 
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
 /** What an error says, in one line, and the code it ends with. */
 export function explain(error: unknown, words: Words): { readonly line: string; readonly code: ExitCode } {
   if (error instanceof Failure) {
@@ -47,7 +41,12 @@ export function explain(error: unknown, words: Words): { readonly line: string; 
     return { line: words(key, reason === undefined ? fields : { ...fields, what: sayReason(reason, words) }), code }
   }
   if (error instanceof InputError) return { line: oneLine(error.message), code: WRONG_USE }
-  return { line: words('cli.error.rules', { what: oneLine(messageOf(error)) }), code: NOT_HELD }
+  if (error instanceof RuleError) return { line: words('cli.error.rules', { what: oneLine(error.message) }), code: NOT_HELD }
+  if (isOfFile(error)) return { line: words('cli.error.match', { file: error.path, what: sayReason(reasonOf(error), words) }), code: WRONG_USE }
+  return { line: words('cli.error.unexpected', { what: oneLine(messageOf(error)) }), code: NOT_HELD }
 }
 
-export const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ').trim()
+/** What the system says about a file. */
+function isOfFile(error: unknown): error is NodeJS.ErrnoException & { readonly path: string } {
+  return error instanceof Error && 'syscall' in error && 'path' in error && typeof error.path === 'string'
+}

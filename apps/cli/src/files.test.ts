@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { quoted, reasonOf, takeName, writeNew, writeWhole } from './files.ts'
+import { quoted, readText, writeNew, writeWhole } from './files.ts'
+import { reasonOf } from './reason.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rubble-files-'))
 afterAll(() => { rmSync(folder, { recursive: true, force: true }) })
@@ -26,14 +27,22 @@ test('what cannot be written leaves the old as it was', () => {
 
 test('a new file takes a name that nobody has', () => {
   const file = join(folder, 'new.json')
-  expect([writeNew(file, 'a'), writeNew(file, 'b'), takeName(file)].map(path => path.slice(folder.length + 1))).toEqual(['new.json', 'new-2.json', 'new-3.json'])
+  expect([writeNew(file, 'a'), writeNew(file, 'b'), writeNew(file, 'c')].map(path => path.slice(folder.length + 1))).toEqual(['new.json', 'new-2.json', 'new-3.json'])
   expect(readFileSync(file, 'utf8')).toBe('a')
+  expect(readdirSync(folder).filter(name => name.endsWith('.tmp'))).toEqual([])
+})
+
+test('a byte order mark is no part of a text', () => {
+  const file = join(folder, 'mark.txt')
+  writeFileSync(file, '\uFEFFa\uFEFF')
+  expect(readText(file)).toBe('a\uFEFF')
 })
 
 test('reasons are said in words', () => {
   const reason = (code: string) => reasonOf(Object.assign(new Error('the system says'), { code }))
   expect(reason('ENOSPC')).toEqual({ key: 'cli.reason.full' })
   expect(reason('EROFS')).toEqual({ key: 'cli.reason.read-only' })
+  expect(reason('ELOOP')).toEqual({ key: 'cli.reason.loop' })
   expect(reason('EWHATEVER')).toEqual({ text: 'the system says' })
 })
 

@@ -1,30 +1,13 @@
 // Files are read whole, and written so that nobody ever finds half of one.
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { dirname, join, parse } from 'node:path'
-import type { OwnKey } from '@rubble/text'
-import { messageOf, type Reason, wrongUse } from './failure.ts'
+import { wrongUse } from './failure.ts'
+import { reasonOf } from './reason.ts'
 
-const REASONS: Readonly<Record<string, OwnKey>> = {
-  ENOENT: 'cli.reason.missing',
-  EISDIR: 'cli.reason.folder',
-  ENOTDIR: 'cli.reason.not-folder',
-  EEXIST: 'cli.reason.not-folder',
-  EACCES: 'cli.reason.denied',
-  EPERM: 'cli.reason.denied',
-  ENOSPC: 'cli.reason.full',
-  EDQUOT: 'cli.reason.full',
-  EROFS: 'cli.reason.read-only',
-}
-
-/** Why a file could not be read or written. */
-export function reasonOf(error: unknown): Reason {
-  const key = REASONS[(error as NodeJS.ErrnoException).code ?? '']
-  return key === undefined ? { text: messageOf(error) } : { key }
-}
-
+/** Without the mark that some editors put before the first letter. */
 export function readText(file: string): string {
   try {
-    return readFileSync(file, 'utf8')
+    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
   } catch (error) {
     return wrongUse('cli.error.read', { file }, reasonOf(error))
   }
@@ -32,11 +15,30 @@ export function readText(file: string): string {
 
 /** Writes beside the file and then takes its place. Throws what the system says; the old file is then untouched. */
 export function writeWhole(file: string, text: string): void {
+  writeBeside(file, text, beside => { renameSync(beside, file) })
+}
+
+/** Writes a new file, under a name that nobody has. Throws what the system says, and leaves nothing behind. */
+export function writeNew(file: string, text: string): string {
+  return writeBeside(file, text, beside => {
+    const free = takeName(file)
+    try {
+      renameSync(beside, free)
+      return free
+    } catch (error) {
+      rmSync(free, { force: true })
+      throw error
+    }
+  })
+}
+
+/** No name is taken before all of the text is on disk. */
+function writeBeside<T>(file: string, text: string, place: (beside: string) => T): T {
   mkdirSync(dirname(file), { recursive: true })
   const beside = `${file}.${process.pid}.tmp`
   try {
     writeThrough(beside, text)
-    renameSync(beside, file)
+    return place(beside)
   } catch (error) {
     rmSync(beside, { force: true })
     throw error
@@ -54,9 +56,8 @@ function writeThrough(file: string, text: string): void {
   }
 }
 
-/** Takes a name that nobody has: `name.json`, else `name-2.json` and so on. Throws what the system says. */
-export function takeName(file: string): string {
-  mkdirSync(dirname(file), { recursive: true })
+/** Takes a name that nobody has: `name.json`, else `name-2.json` and so on. */
+function takeName(file: string): string {
   const { dir, name, ext } = parse(file)
   for (let n = 1; ; n++) {
     const free = n === 1 ? file : join(dir, `${name}-${n}${ext}`)
@@ -66,18 +67,6 @@ export function takeName(file: string): string {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
-  }
-}
-
-/** Writes a new file, under a name that nobody has. Throws what the system says, and leaves nothing behind. */
-export function writeNew(file: string, text: string): string {
-  const free = takeName(file)
-  try {
-    writeWhole(free, text)
-    return free
-  } catch (error) {
-    rmSync(free, { force: true })
-    throw error
   }
 }
 

@@ -1,14 +1,15 @@
 #!/usr/bin/env node
 // The `rubble` command.
-import { languageOf } from './args.ts'
+import { languageOf, readArgs } from './args.ts'
 import { caseCommand } from './commands/case.ts'
 import { fork } from './commands/fork.ts'
 import { help } from './commands/help.ts'
 import { position } from './commands/position.ts'
 import { replay } from './commands/replay.ts'
 import { rules } from './commands/rules.ts'
-import { explain, type ExitCode, wrongUse } from './failure.ts'
+import { explain, type ExitCode, NOT_HELD, wrongUse } from './failure.ts'
 import { createIo, type Io } from './io.ts'
+import { reasonOf, sayReason } from './reason.ts'
 
 type Command = (argv: readonly string[], io: Io) => Promise<ExitCode> | ExitCode
 
@@ -21,14 +22,26 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 
 async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
   const [name, ...rest] = argv
-  if (name === undefined || name === 'help' || name === '--help' || name === '-h') return help(io, rest.find(word => Object.hasOwn(COMMANDS, word)))
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  if (command === undefined) return wrongUse('cli.error.command', { command: name, known: Object.keys(COMMANDS).join(', ') })
+  if (name === undefined || name === 'help' || name === '--help' || name === '-h') return helpWith(rest, io)
+  const command = commandOf(name)
   return rest.includes('--help') || rest.includes('-h') ? help(io, name) : command(rest, io)
+}
+
+function helpWith(rest: readonly string[], io: Io): ExitCode {
+  const [name] = readArgs(rest.filter(word => word !== '-h'), {}, 1).words
+  if (name === undefined || name === 'help') return help(io)
+  commandOf(name)
+  return help(io, name)
+}
+
+function commandOf(name: string): Command {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  return command ?? wrongUse('cli.error.command', { command: name, known: Object.keys(COMMANDS).join(', ') })
 }
 
 async function main(argv: readonly string[]): Promise<ExitCode> {
   let io = createIo('en', process.env)
+  process.stdout.on('error', error => { stop(error, io) })
   try {
     io = createIo(languageOf(argv, process.env), process.env)
     return await run(argv, io)
@@ -39,6 +52,11 @@ async function main(argv: readonly string[]): Promise<ExitCode> {
   }
 }
 
-// Whoever reads the output may stop reading: `rubble replay FILE | head`.
-process.stdout.on('error', error => { if ((error as NodeJS.ErrnoException).code === 'EPIPE') process.exit(0) })
+/** Whoever reads the output may stop reading: `rubble replay FILE | head`. Output that is lost otherwise was not given. */
+function stop(error: NodeJS.ErrnoException, io: Io): never {
+  if (error.code === 'EPIPE') process.exit()
+  io.err(io.words('cli.error.output', { what: sayReason(reasonOf(error), io.words) }))
+  process.exit(NOT_HELD)
+}
+
 process.exitCode = await main(process.argv.slice(2))

@@ -1,11 +1,12 @@
 // A match, a case or a position, from a file: whatever it is, it becomes a match that can be looked at and played on.
-import { createEngine, type AnyPack, type Doc, type Engine, InputError, Match, MATCH_FORMAT, type Types, type Viewer } from '@rubble/engine'
-import { type Case, type PlayEntry, readCase } from '@rubble/testkit'
-import { LineCounter, parseDocument } from 'yaml'
+import { createEngine, type AnyPack, type Engine, InputError, Match, MATCH_FORMAT, parseMatch, type Types, type Viewer } from '@rubble/engine'
+import { type Case, type PlayEntry, readCase, readSource } from '@rubble/testkit'
 import { carryOut } from './carry-out.ts'
-import { messageOf, notHeld, oneLine, wrongUse } from './failure.ts'
+import { notHeld, wrongUse } from './failure.ts'
+import { type Fields, isFields } from './fields.ts'
 import { readText } from './files.ts'
 import { type GameEntry, gameOf, gameOrOnly } from './games.ts'
+import { messageOf, oneLine } from './reason.ts'
 
 export interface Opened {
   readonly kind: 'match' | 'case' | 'position'
@@ -18,8 +19,6 @@ export interface Opened {
   readonly play: readonly PlayEntry[]
 }
 
-type Fields = Readonly<Record<string, unknown>>
-
 export async function open(file: string, game?: string): Promise<Opened> {
   const text = readText(file)
   const fields = readFields(text, file)
@@ -30,7 +29,7 @@ export async function open(file: string, game?: string): Promise<Opened> {
 
 function readFields(text: string, file: string): Fields {
   const value = file.endsWith('.json') || text.trimStart().startsWith('{') ? readJson(text, file) : readYaml(text, file)
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : wrongUse('cli.error.kind', { file })
+  return isFields(value) ? value : wrongUse('cli.error.kind', { file })
 }
 
 function readJson(text: string, file: string): unknown {
@@ -43,11 +42,8 @@ function readJson(text: string, file: string): unknown {
 }
 
 function readYaml(text: string, file: string): unknown {
-  const counter = new LineCounter()
-  const doc = parseDocument(text, { lineCounter: counter, prettyErrors: false })
-  const [fault] = [...doc.errors, ...doc.warnings]
-  if (fault !== undefined) wrongUse('cli.error.yaml', { file, line: counter.linePos(fault.pos[0]).line, what: oneLine(fault.message) })
-  return doc.toJS()
+  const { value, faults: [fault] } = readSource(text)
+  return fault === undefined ? value : wrongUse('cli.error.yaml', { file, line: fault.line, what: oneLine(fault.what) })
 }
 
 async function openMatch(file: string, fields: Fields): Promise<Opened> {
@@ -58,8 +54,14 @@ async function openMatch(file: string, fields: Fields): Promise<Opened> {
   return { kind: 'match', file, entry, pack, engine, match: replayed(file, engine, fields), play: [] }
 }
 
-/** A match that does not replay has been changed, or the rules have: that did not hold. */
+/** A match that does not replay has been changed, or the rules have: that did not hold. What is no match at all cannot be read. */
 function replayed(file: string, engine: Engine<Types>, fields: Fields): Match<Types> {
+  if (!isFields(fields['config'])) wrongUse('cli.error.read', { file, what: 'match: its config is missing' })
+  try {
+    engine.game.config(parseMatch(fields, engine.game).config)
+  } catch (error) {
+    return wrongUse('cli.error.read', { file, what: oneLine(messageOf(error)) })
+  }
   try {
     return Match.load(engine, fields)
   } catch (error) {
@@ -92,9 +94,9 @@ async function openPosition(file: string, fields: Fields, game: string | undefin
   const isWrapped = 'position' in fields
   const { entry, pack, engine } = await prepare(file, isWrapped ? (fields['game'] ?? game) : game)
   const position = isWrapped ? fields['position'] : fields
-  if (typeof position !== 'object' || position === null || Array.isArray(position)) wrongUse('cli.error.kind', { file })
   const config = (isWrapped ? fields['config'] : undefined) ?? {}
-  return { kind: 'position', file, entry, pack, engine, match: begun(file, () => new Match(engine, config, 'position', position as Doc)), play: [] }
+  if (!isFields(position) || !isFields(config)) return wrongUse('cli.error.kind', { file })
+  return { kind: 'position', file, entry, pack, engine, match: begun(file, () => new Match(engine, config, 'position', position)), play: [] }
 }
 
 /** What is wrong with a position is told with the file it stands in. */

@@ -26,8 +26,10 @@ describe.concurrent('arena', () => {
     [['arena', 'mission-combat', '--games', '2'], /^--players A,B is missing\.$/],
     [['arena', 'mission-combat', '--players', 'greedy,random'], /^--games N is missing\.$/],
     [['arena', 'mission-combat', '--players', 'greedy,random', '--games', '0'], /^--games takes a whole number from 1 on, not “0”\.$/],
-    [['arena', 'mission-combat', '--players', 'greedy', '--games', '2'], /2 seats/],
-    [['arena', 'mission-combat', '--players', 'greedy,genius', '--games', '2'], /genius/],
+    [['arena', 'mission-combat', '--players', 'greedy', '--games', '2'], /^mission-combat needs as many bots as seats: 2, not 1\.$/],
+    [['arena', '--players', 'greedy,random,easy', '--games', '2', '--lang', 'de'], /^mission-combat braucht so viele Bots wie Plätze: 2, nicht 3\.$/],
+    [['arena', 'mission-combat', '--players', 'greedy,genius', '--games', '2'], /^There is no bot “genius” \(random, greedy, /],
+    [['arena', 'mission-combat', '--players', 'greedy,none', '--games', '2', '--lang', 'pl'], /^Nie ma bota „none” \(random, greedy, /],
     [['arena', 'mission-combat', '--players', 'greedy,search', '--games', '2', '--ms', 'x'], /^--ms takes a whole number from 1 on/],
   ] as const)('%j', async (args, line) => {
     const ran = await rubble(args, { cwd })

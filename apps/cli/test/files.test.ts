@@ -1,5 +1,5 @@
 // position, replay and fork: commands that read a match.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createEngine, Match, type MatchFile, writePosition } from '@rubble/engine'
 import { missionCombat } from '@rubble/mission-combat'
@@ -7,7 +7,7 @@ import { formatMatch } from '@rubble/testkit'
 import { speaker } from '@rubble/text'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { contents, folder, oneLine, recorded, rubble } from './rubble.ts'
+import { contents, folder, oneLine, recorded, rubble, rubbleInto } from './rubble.ts'
 
 const cwd = folder()
 const match = recorded('files', 60)
@@ -24,6 +24,14 @@ play:
   - {seat: marines, choose: {do: move, unit: m-armored-gauss-tank#1, to: m-arterial-road}}
 expect: {position: {ap: 1}}
 `)
+writeFileSync(join(cwd, 'alias.yaml'), 'turn: 4\nactive: *nobody\n')
+writeFileSync(join(cwd, 'config.yaml'), 'game: mission-combat\nconfig: []\nposition: {turn: 4}\n')
+writeFileSync(join(cwd, 'log.json'), JSON.stringify({ ...match, log: 5 }))
+writeFileSync(join(cwd, 'entry.json'), JSON.stringify({ ...match, log: [...match.log.slice(0, 2), 7] }))
+writeFileSync(join(cwd, 'seed.json'), JSON.stringify({ ...match, seed: undefined }))
+writeFileSync(join(cwd, 'config.json'), JSON.stringify({ ...match, config: 5 }))
+writeFileSync(join(cwd, 'seat.json'), JSON.stringify({ ...match, log: match.log.map(entry => ({ ...entry, seat: 'orks' })) }))
+writeFileSync(join(cwd, 'mark.json'), `\uFEFF${formatMatch(match)}`)
 const before = contents(cwd)
 
 describe.concurrent('position', () => {
@@ -59,6 +67,8 @@ describe.concurrent('position', () => {
     [['position', 'm.json', '--seat', 'orks'], 2, /^There is no seat “orks” \(marines, portalists, spectator\)\.$/],
     [['position', 'cut.json'], 2, /^cut\.json: cannot be read as JSON/],
     [['position', 'tampered.json'], 1, /^tampered\.json: match, move 21: /],
+    [['position', 'alias.yaml'], 2, /^alias\.yaml, line \d+: cannot be read as YAML \(.*nobody.*\)\.$/],
+    [['position', 'config.yaml'], 2, /^config\.yaml: this is neither a match nor a case nor a position\.$/],
   ] as const)('%j', async (args, code, line) => {
     const ran = await rubble(args, { cwd })
     expect(oneLine(ran)).toMatch(line)
@@ -100,6 +110,13 @@ describe.concurrent('replay', () => {
     expect(out).toContain('╔═ Dark Portal ⌂ ')
     expect(out.match(/In hand/g)).toHaveLength(1)
   })
+  test('a byte order mark before it is ignored', async () => {
+    expect(await rubble(['replay', 'mark.json', '--verify'], { cwd })).toMatchObject({ code: 0, err: '' })
+  })
+  test.runIf(existsSync('/dev/full'))('output that cannot be written is not passed over', async () => {
+    const ran = await rubbleInto('/dev/full', ['replay', 'm.json'], cwd)
+    expect(ran).toMatchObject({ code: 1, err: 'The output cannot be written (the disk is full).\n' })
+  })
   test('verifies every hash', async () => {
     const { code, out } = await rubble(['replay', 'm.json', '--verify'], { cwd })
     expect(code).toBe(0)
@@ -107,6 +124,11 @@ describe.concurrent('replay', () => {
   })
   test.each([
     [['replay', 'tampered.json', '--verify'], 1, /^tampered\.json: match, move 21: the state differs/],
+    [['replay', 'seat.json'], 1, /^seat\.json: match, move 1: there is no seat 'orks'/],
+    [['replay', 'log.json'], 2, /^log\.json: cannot be read \(match: its log is missing\)\.$/],
+    [['replay', 'entry.json'], 2, /^entry\.json: cannot be read \(match: move 3 is not readable: 7\)\.$/],
+    [['replay', 'seed.json'], 2, /^seed\.json: cannot be read \(match: its seed is missing\)\.$/],
+    [['replay', 'config.json'], 2, /^config\.json: cannot be read \(match: its config is missing\)\.$/],
     [['replay', 'case.yaml'], 2, /^case\.yaml: this is not a match\.$/],
     [['replay', 'm.json', '--at', '99'], 2, /there is no move 99/],
     [['replay', 'm.json', 'm.json'], 2, /^One word too many/],

@@ -224,6 +224,8 @@ describe.concurrent('what cannot be played', () => {
   const refuse = async (name: string, args: readonly string[], code: number, line: RegExp) => {
     const path = room(name)
     const write = (file: string, text: string) => { writeFileSync(join(path, file), text) }
+    write('good.json', formatMatch(good))
+    write('position.yaml', 'turn: 4\n')
     write('broken.json', formatMatch(good).slice(0, 300))
     write('foreign.json', JSON.stringify({ format: 'someone else 3' }))
     write('other.json', JSON.stringify({ ...good, game: 'chess' }))
@@ -244,7 +246,12 @@ describe.concurrent('what cannot be played', () => {
   test.each([
     ['unknown game', ['chess'], 2, /^There is no game “chess” \(mission-combat\)\.$/],
     ['unknown seat', ['--seat', 'orks'], 2, /^There is no seat “orks” \(marines, portalists\)\.$/],
-    ['unknown bot', ['--bot', 'genius'], 2, /genius/],
+    ['unknown bot', ['--bot', 'genius'], 2, /^There is no bot “genius” \(random, .*, none\)\.$/],
+    ['unknown bot, in French', ['--bot', 'genius', '--lang', 'fr'], 2, /^Le bot «\u00a0genius\u00a0» n’existe pas/],
+    ['a seat where all are taken', ['--bot', 'none', '--seat', 'nobody'], 2, /^--seat would change nothing here, because of --bot none\. Leave one of them out\.$/],
+    ['a seed for a match that has one', ['--load', 'good.json', '--seed', '5'], 2, /^--seed would change nothing here, because of --load\./],
+    ['a seed for a position', ['--load', 'position.yaml', '--seed', '5'], 2, /^--seed would change nothing here, because of --load\./],
+    ['a folder for a match that has a file', ['--load', 'good.json', '--matches', 'there'], 2, /^--matches would change nothing here, because of --load\./],
     ['unknown option', ['--colour'], 2, /^There is no --colour here/],
     ['missing value', ['--seed'], 2, /^--seed: the value is missing/],
     ['extra word', ['mission-combat', 'now'], 2, /^One word too many: now\./],

@@ -1,5 +1,5 @@
 // case, rules and help.
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { folder, oneLine, rubble } from './rubble.ts'
@@ -25,6 +25,12 @@ mkdirSync(join(cwd, 'cases'))
 write('cases/a.yaml', tank('1'))
 write('cases/b.yaml', tank('1'))
 mkdirSync(join(cwd, 'empty'))
+mkdirSync(join(cwd, 'odd'))
+mkdirSync(join(cwd, 'odd', 'b.yaml'))
+write('odd/a.yaml', `\uFEFF${tank('1')}`)
+symlinkSync('nowhere.yaml', join(cwd, 'odd', 'c.yaml'))
+symlinkSync('loop.yaml', join(cwd, 'loop.yaml'))
+const long = `${'a'.repeat(300)}.yaml`
 
 describe.concurrent('case', () => {
   test('a case that holds', async () => {
@@ -64,7 +70,21 @@ describe.concurrent('case', () => {
     expect(ran.code).toBe(2)
     expect(JSON.parse(ran.out)).toMatchObject([{ ok: true }, { file: 'broken.yaml', ok: false, differences: [expect.stringMatching(/^broken\.yaml:\d+: /)] }])
   })
+  test('what cannot be read in a folder is told, and the others are run', async () => {
+    const ran = await rubble(['case', 'odd'], { cwd })
+    expect(ran.code).toBe(2)
+    expect(ran.out).toBe('ok    odd/a.yaml  [MC-MOVE-1] A tank moves\nCases that held: 1 of 3.\n')
+    expect(ran.err).toBe('odd/b.yaml: cannot be read (a folder has the name of a case)\nodd/c.yaml: cannot be read (the link leads to no file)\n')
+  })
+  test('a file that cannot be read does not keep the others from being run', async () => {
+    const ran = await rubble(['case', 'loop.yaml', 'good.yaml', 'none.yaml'], { cwd })
+    expect(ran.code).toBe(2)
+    expect(ran.out).toContain('ok    good.yaml')
+    expect(ran.err.trimEnd().split('\n')).toEqual(['loop.yaml: cannot be read (the link leads nowhere but to itself).', 'none.yaml: cannot be read (there is no such file).'])
+  })
   test.each([
+    [['case', 'loop.yaml'], /^loop\.yaml: cannot be read \(the link leads nowhere but to itself\)\.$/],
+    [['case', long], /^a+\.yaml: cannot be read \(the name is too long\)\.$/],
     [['case'], /^A file is missing: rubble case FILE…$/],
     [['case', 'none.yaml'], /^none\.yaml: cannot be read \(there is no such file\)\.$/],
     [['case', 'broken.yaml'], /^broken\.yaml:\d+: /],
@@ -91,9 +111,13 @@ describe.concurrent('rules', () => {
     const ran = await rubble(['rules', 'MC-RAID-3', '--lang', 'de'], { cwd })
     expect(ran.code).toBe(0)
     expect(ran.out).toMatch(/^MC-RAID-3 · .*\n.*\w/)
+    expect((await rubble(['rules', 'mission-combat', 'mc-raid-3', '--lang', 'de'], { cwd })).out).toBe(ran.out)
+    expect((await rubble(['rules', 'mc-raid-3', '--lang', 'de'], { cwd })).out).toBe(ran.out)
   })
   test.each([
     [['rules', 'chess'], /^There is no game “chess”/],
+    [['rules', 'mission-combt'], /^There is no game “mission-combt”/],
+    [['rules', 'mc-nope-1'], /^There is no rule “mc-nope-1” in mission-combat\.$/],
     [['rules', 'MC-NOPE-1'], /^There is no rule “MC-NOPE-1” in mission-combat\.$/],
     [['rules', 'mission-combat', 'MC-NOPE-1'], /^There is no rule “MC-NOPE-1” in mission-combat\.$/],
   ] as const)('%j', async (args, line) => {
@@ -115,9 +139,10 @@ describe.concurrent('help', () => {
     const ran = await rubble(['fork', '--help'], { cwd })
     expect(ran.out).toMatch(/^rubble fork FILE --at N/)
     expect(ran.out).not.toContain('rubble play')
+    expect(await rubble(['help', 'fork', '--lang', 'en'], { cwd })).toEqual(ran)
   })
-  test('an unknown command', async () => {
-    const ran = await rubble(['dance'], { cwd })
+  test.each([[['dance']], [['help', 'dance']]])('an unknown command: %j', async args => {
+    const ran = await rubble(args, { cwd })
     expect(oneLine(ran)).toMatch(/^There is no command “dance” \(case, rules,/)
     expect(ran.code).toBe(2)
   })

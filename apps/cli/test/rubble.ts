@@ -1,6 +1,6 @@
 // Runs the real command as a process of its own.
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -26,6 +26,16 @@ export interface Running {
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 const ENV = { PATH: process.env['PATH'] ?? '', LANG: 'C' }
+
+/** Runs the command with its output going to a file. */
+export function rubbleInto(file: string, args: readonly string[], cwd: string): Promise<Ran> {
+  const into = openSync(file, 'w')
+  const child = spawn(process.execPath, [MAIN, ...args], { cwd, env: ENV, stdio: ['ignore', into, 'pipe'] })
+  closeSync(into)
+  let err = ''
+  child.stderr?.on('data', (data: Buffer) => { err += data.toString() })
+  return new Promise(resolve => { child.on('close', code => { resolve({ code, out: '', err }) }) })
+}
 
 export function start(args: readonly string[], { cwd, env = {} }: { readonly cwd: string; readonly env?: NodeJS.ProcessEnv }): Running {
   const child = spawn(process.execPath, [MAIN, ...args], { cwd, env: { ...ENV, ...env } })

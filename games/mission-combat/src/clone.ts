@@ -1,4 +1,4 @@
-// By hand: some 80 times faster than structuredClone, and a forgotten field does not compile.
+// By hand: `npm run bench` tells how much faster than structuredClone, and a forgotten field does not compile.
 import { copyRandom, type StepOf } from '@rubble/engine'
 import type { CardId } from './model/ids.ts'
 import type { State } from './model/state.ts'

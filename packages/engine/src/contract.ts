@@ -62,9 +62,9 @@ export interface Offer<P, Any = P> {
   no(part: Partial<AllFields<Any>>, rule: RuleId, args?: Flat): void
 }
 type Keys<U> = U extends unknown ? keyof U : never
-type At2<U, K> = U extends unknown ? (K extends keyof U ? U[K] : never) : never
+type ValueIn<U, K> = U extends unknown ? (K extends keyof U ? U[K] : never) : never
 /** The fields of all members of a union, each with all the values it has anywhere. */
-export type AllFields<U> = { [K in Keys<U>]: At2<U, K> }
+export type AllFields<U> = { [K in Keys<U>]: ValueIn<U, K> }
 
 /** Work that needs nobody. The step is already off the stack. */
 export interface Runs<S, St, All> {

@@ -1,16 +1,13 @@
 // Runs any game: settles the stack until somebody must choose, lists and explains options, applies choices.
-import type { AnyStep, Doc, Flat, Game, Pick, Scalar, Seat, Types, Viewer } from './contract.ts'
-import { RuleError } from './errors.ts'
+import type { Doc, Flat, Game, Pick, Scalar, Seat, Types, Viewer } from './contract.ts'
 import { hashFields } from './hash.ts'
+import { createMachine, NOBODY } from './machine.ts'
 import { agrees, type Book, rawOf, shared, toNames } from './names.ts'
 import { branch, draw, type Random } from './random.ts'
 import { closest, type Refusal, refuse } from './refusal.ts'
 import { dealerBy, eventBy, viewBy } from './sight.ts'
-import { EVERYBODY, type Listen, push, voice } from './voice.ts'
-import { ALL, ASK, Collector, type HeldStep, RUN, wire, type Wired } from './wiring.ts'
-
-/** Steps that one choice may set in motion before the engine calls it an endless loop. */
-export const BUDGET = 10_000
+import type { Listen } from './voice.ts'
+import { ALL, type HeldStep } from './wiring.ts'
 
 export interface Explanation<P> {
   readonly options: readonly P[]
@@ -63,129 +60,12 @@ export interface Engine<G extends Types> {
   hash(state: G['state']): string
 }
 
-const NOBODY: readonly Seat[] = []
-const ALONE: readonly (readonly Seat[])[] = [[0], [1], [2], [3], [4], [5]]
-
 export function createEngine<G extends Types>(game: Game<G>): Engine<G> {
   type S = G['state']
   type P = Pick<G>
-  const wired = wire(game.steps)
+  const { top, handlerOf, waiting, options: listed, proceed } = createMachine(game)
   const fields = Object.keys(game.sight)
   const book = game.names as unknown as Book
-
-  // The list that `settle` made for an `auto` step that turned out to be a real question.
-  let listState: S | undefined
-  let listStep: AnyStep | undefined
-  let listSeat: Seat = 0
-  let listed: Flat[] = []
-
-  // Most decisions follow one of the same kind: the table is asked only when the kind changes.
-  let lastKind = ''
-  let last: Wired | undefined
-  const handlerOf = (step: AnyStep): Wired => {
-    if (step.kind === lastKind && last !== undefined) return last
-    const handler = wired[step.kind]
-    if (handler === undefined) throw new RuleError(`no handler for step '${step.kind}'`)
-    lastKind = step.kind
-    last = handler
-    return handler
-  }
-  const top = (state: S): AnyStep | undefined => state.stack[state.stack.length - 1]
-
-  function list(state: S, step: AnyStep, handler: Wired, seat: Seat): Flat[] {
-    const collector = new Collector()
-    handler.asks.offer(state, step, collector, seat)
-    return collector.options
-  }
-
-  function run(state: S): void {
-    const stack = state.stack as AnyStep[]
-    let budget = BUDGET
-    while (!game.over(state)) {
-      const step = stack[stack.length - 1]
-      if (step === undefined) throw new RuleError('nothing is left to do and the game is not over')
-      if (--budget < 0) throw new RuleError(`more than ${BUDGET} steps for one choice; on top: ${lastKinds(stack)}`)
-      const handler = handlerOf(step)
-      if (handler.mode === RUN) {
-        stack.pop()
-        push(stack, step, handler.runs.run(state, step))
-      } else if (handler.mode === ASK) {
-        if (asks(state, stack, step, handler)) return
-      } else if (asksAll(state, stack, step as HeldStep, handler)) return
-    }
-    stack.length = 0 // a game that is over has nothing pending
-  }
-
-  /** Returns true if somebody must be asked. */
-  function asks(state: S, stack: AnyStep[], step: AnyStep, handler: Wired): boolean {
-    const seat = handler.asks.who(state, step)
-    if (seat === undefined) {
-      stack.pop()
-      return false
-    }
-    if (!handler.auto) return true
-    const options = list(state, step, handler, seat)
-    const lone = options[0]
-    if (options.length === 1 && lone !== undefined) {
-      stack.pop()
-      push(stack, step, handler.asks.answer(state, step, lone, seat))
-      return false
-    }
-    listState = state
-    listStep = step
-    listSeat = seat
-    listed = options
-    return true
-  }
-
-  function asksAll(state: S, stack: AnyStep[], step: HeldStep, handler: Wired): boolean {
-    const seats = handler.all.among(state, step)
-    for (const seat of seats) while (step.held.length <= seat) step.held.push(null)
-    if (seats.some(seat => step.held[seat] === null)) return true
-    stack.pop()
-    if (seats.length > 0) {
-      voice.learnt = EVERYBODY
-      push(stack, step, handler.all.reveal(state, step, step.held.map(pick => pick ?? undefined)))
-    }
-    return false
-  }
-
-  /** Does something to the state and runs on; returns who learnt something. */
-  function proceed(state: S, seat: Seat, pick: Flat | undefined, listen: Listen | undefined, act?: (state: S) => void): number {
-    listState = undefined
-    const { listen: outer, learnt: known, built } = voice
-    voice.listen = listen
-    voice.learnt = 0
-    voice.built = undefined
-    try {
-      if (pick !== undefined) answer(state, seat, pick)
-      else act?.(state)
-      run(state)
-      return state.stack.length === 0 ? EVERYBODY : voice.learnt // the end opens what was secret: nobody takes it back
-    } finally {
-      voice.listen = outer
-      voice.learnt = known
-      voice.built = built
-    }
-  }
-
-  function answer(state: S, seat: Seat, pick: Flat): void {
-    const stack = state.stack as AnyStep[]
-    const step = stack[stack.length - 1] as AnyStep
-    const handler = handlerOf(step)
-    if (handler.mode === ALL) {
-      (step as HeldStep).held[seat] = pick
-      return
-    }
-    stack.pop()
-    push(stack, step, handler.asks.answer(state, step, pick, seat))
-  }
-
-  function waiting(state: S, step: AnyStep, handler: Wired): readonly Seat[] {
-    if (handler.mode === ALL) return handler.all.among(state, step).filter(seat => ((step as HeldStep).held[seat] ?? null) === null)
-    const seat = handler.asks.who(state, step)
-    return seat === undefined ? NOBODY : (ALONE[seat] ?? [seat])
-  }
 
   /** What others have placed in secret is chosen again, from what they could choose in this world. */
   function pickAnew(world: S, viewer: Viewer, random: Random): void {
@@ -194,7 +74,7 @@ export function createEngine<G extends Types>(game: Game<G>): Engine<G> {
     const { held } = step as HeldStep
     held.forEach((pick, seat) => {
       if (pick === null || seat === viewer) return
-      const options = list(world, step, handlerOf(step), seat)
+      const options = listed(world, step, seat)
       held[seat] = options[draw(random, options.length)] as Flat
     })
   }
@@ -214,7 +94,7 @@ export function createEngine<G extends Types>(game: Game<G>): Engine<G> {
 
     asked(state) {
       const step = top(state)
-      return step === undefined ? NOBODY : waiting(state, step, handlerOf(step))
+      return step === undefined ? NOBODY : waiting(state, step)
     },
 
     decision(state) {
@@ -224,15 +104,14 @@ export function createEngine<G extends Types>(game: Game<G>): Engine<G> {
     options(state, seat) {
       const step = top(state)
       if (step === undefined) return []
-      if (state === listState && step === listStep && seat === listSeat) return listed as P[]
-      return list(state, step, handlerOf(step), seat) as P[]
+      return listed(state, step, seat) as P[]
     },
 
     explain(state, seat, part) {
       const step = top(state)
       if (step === undefined) return { options: [], refusals: [refuse('OVER')] }
       const handler = handlerOf(step)
-      if (!waiting(state, step, handler).includes(seat)) return { options: [], refusals: [refuse('TURN')] }
+      if (!waiting(state, step).includes(seat)) return { options: [], refusals: [refuse('TURN')] }
       const options: Flat[] = []
       const noes: Refusal[] = []
       handler.asks.offer(state, step, {
@@ -260,7 +139,7 @@ export function createEngine<G extends Types>(game: Game<G>): Engine<G> {
     match(state, seat, value) {
       const step = top(state)
       const raw = rawOf(book, value, state)
-      const isAsked = step !== undefined && waiting(state, step, handlerOf(step)).includes(seat)
+      const isAsked = step !== undefined && waiting(state, step).includes(seat)
       const options = isAsked && raw !== undefined ? engine.options(state, seat).filter(option => agrees(raw, option as Flat)) : []
       const [option, other] = options
       if (option !== undefined && other === undefined) return { option }
@@ -294,7 +173,7 @@ export function createEngine<G extends Types>(game: Game<G>): Engine<G> {
       const step = top(state)
       if (step === undefined) return { game: view, asked: undefined, placed: [], mine: undefined }
       const handler = handlerOf(step)
-      const seats = handler.mode === ALL ? handler.all.among(state, step) : waiting(state, step, handler)
+      const seats = handler.mode === ALL ? handler.all.among(state, step) : waiting(state, step)
       const held = handler.mode === ALL ? (step as HeldStep).held : []
       const mine = typeof viewer === 'number' ? held[viewer] : undefined
       const asksMe = typeof viewer === 'number' && seats.includes(viewer)
@@ -332,8 +211,3 @@ export function createEngine<G extends Types>(game: Game<G>): Engine<G> {
   }
   return engine
 }
-
-function lastKinds(stack: readonly AnyStep[]): string {
-  return stack.slice(-3).reverse().map(step => step.kind).join(', ')
-}
-

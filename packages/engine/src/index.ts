@@ -2,13 +2,14 @@ export type {
   AllFields, AnyStep, Asks, AsksAll, Core, Doc, Done, Flat, Game, Handler, Handlers, Knowledge, Next, Offer, Outcome, Pick, PickOf, Positions, RuleId, Runs,
   Scalar, Seat, Step, StepOf, StepShape, Types, Viewer,
 } from './contract.ts'
-export { BUDGET, createEngine, type Engine, type Explanation, type TableView } from './engine.ts'
+export { createEngine, type Engine, type Explanation, type TableView } from './engine.ts'
+export { BUDGET } from './machine.ts'
 export { InputError, RuleError } from './errors.ts'
 export { hashText } from './hash.ts'
 export { copy } from './copy.ts'
 export { forEach, inside, sequence } from './lists.ts'
 export { Match, type Told } from './match.ts'
-export { type Entry, MATCH_FORMAT, type MatchFile } from './match-file.ts'
+export { type Entry, MATCH_FORMAT, type MatchFile, parseMatch } from './match-file.ts'
 export { agrees, asIs, type Codec, indexOf, type Names, number } from './names.ts'
 export { type AnyPack, type Language, LANGUAGES, type Pack, pack, type Pen, type Texts } from './pack.ts'
 export { readPosition, writePosition } from './position.ts'

@@ -110,6 +110,7 @@ export class Match<G extends Types> {
     if (no !== undefined || last === undefined) return no ?? refuse('UNDO')
     this.snapshots.pop()
     this.restore(last)
+    this.offers.clear()
     this.add({ seat: this.seatName(seat), undo: true })
     return undefined
   }
@@ -122,8 +123,8 @@ export class Match<G extends Types> {
 
   concede(seat: Seat): Refusal | undefined {
     if (this.isOver()) return refuse('OVER')
-    this.seal()
     this.engine.concede(this.state, seat, this.listen)
+    this.seal()
     this.add({ seat: this.seatName(seat), concede: true })
     return undefined
   }
@@ -135,8 +136,8 @@ export class Match<G extends Types> {
     if (this.offers.has(seat)) return refuse('OFFERED')
     this.offers.add(seat)
     if (this.offers.size === this.seats.length) {
-      this.seal()
       this.engine.agreeDraw(this.state, this.listen)
+      this.seal()
     }
     this.add({ seat: this.seatName(seat), draw: true })
     return undefined
@@ -198,6 +199,7 @@ export class Match<G extends Types> {
 
   private seal(): void {
     this.snapshots = []
+    this.offers.clear()
   }
 
   private seatName(seat: Seat): string {

@@ -1,9 +1,12 @@
 // Cases that hold, and what is said of those that do not.
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Game, RuleError, type Types } from '@rubble/engine'
 import { ambush, bids, ticTacToe, type TicTacToe } from '@rubble/engine/tiny'
 import { formatResult, readCase, readCaseFolder, runCase } from '@rubble/testkit'
 import { caseTests } from '@rubble/testkit/vitest'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 
 caseTests({ game: bids }, new URL('cases/bids/', import.meta.url))
 caseTests({ game: ambush }, new URL('cases/ambush/', import.meta.url))
@@ -37,6 +40,17 @@ describe('a case that holds', () => {
       'a-row-wins.yaml', 'ambush/a-dodge-answers-an-ambush.yaml', 'bids/a-draw-is-agreed.yaml', 'bids/a-position-goes-on-by-itself.yaml', 'bids/the-highest-bid.yaml',
     ])
     expect(() => readCaseFolder('no/such/folder')).toThrow('no/such/folder: there is no such folder of cases')
+  })
+
+  test('what cannot be read in a folder is told in its place', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'rubble-cases-'))
+    onTestFinished(() => { rmSync(folder, { recursive: true }) })
+    writeFileSync(join(folder, 'a.yaml'), HEAD)
+    mkdirSync(join(folder, 'b.yaml'))
+    symlinkSync('nowhere', join(folder, 'c.yaml'))
+    symlinkSync('d.yaml', join(folder, 'd.yaml'))
+    const told = readCaseFolder(folder).map(({ reading }) => ('errors' in reading ? reading.errors.map(({ message }) => message.replace(/^.*\//, '')) : 'read'))
+    expect(told).toEqual(['read', ['b.yaml: cannot be read (a folder has the name of a case)'], ['c.yaml: cannot be read (the link leads to no file)'], ['d.yaml: cannot be read (the link leads to itself)']])
   })
 })
 

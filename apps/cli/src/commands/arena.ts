@@ -6,6 +6,7 @@ import { readArgs } from '../args.ts'
 import { type ExitCode, HELD, wrongUse } from '../failure.ts'
 import { gameOrOnly } from '../games.ts'
 import type { Io } from '../io.ts'
+import { botNamed } from '../play/opponents.ts'
 
 const BAR = 30
 
@@ -15,6 +16,8 @@ export async function arena(argv: readonly string[], io: Io): Promise<ExitCode> 
   const players = (args.text('players') ?? wrongUse('cli.error.needs', { option: '--players A,B' })).split(',').map(name => name.trim())
   const games = args.whole('games', 1) ?? wrongUse('cli.error.needs', { option: '--games N' })
   const ms = args.whole('ms', 1)
+  const pack = await entry.load()
+  checkPlayers(players, pack)
   const isSeen = process.stderr.isTTY === true
   const result = await playAll({
     door: entry.door, players, games, seed: args.text('seed') ?? '1', ...(ms === undefined ? {} : { ms }),
@@ -22,8 +25,14 @@ export async function arena(argv: readonly string[], io: Io): Promise<ExitCode> 
   })
   if (isSeen) process.stderr.write('\r\u001b[K')
   if (args.has('json')) io.out(JSON.stringify(shapeOf(result)))
-  else tell(result, await entry.load(), io)
+  else tell(result, pack, io)
   return HELD
+}
+
+function checkPlayers(players: readonly string[], { game }: AnyPack): void {
+  const seats = game.seats(game.config({})).length
+  if (players.length !== seats) wrongUse('cli.error.players', { game: game.id, seats, count: players.length })
+  for (const name of players) botNamed(name)
 }
 
 /** What a game and a seed decide: how long it took is nobody's result. */

@@ -1,12 +1,13 @@
 // rubble case: runs cases and prints each difference.
 import { statSync } from 'node:fs'
-import type { AnyPack } from '@rubble/engine'
-import { type Case, type CaseResult, formatResult, readCase, readCaseFolder, type Reading, runCase } from '@rubble/testkit'
+import { type AnyPack, InputError } from '@rubble/engine'
+import { type Case, type CaseFile, type CaseResult, formatResult, readCase, readCaseFolder, type Reading, runCase } from '@rubble/testkit'
 import { readArgs } from '../args.ts'
-import { explain, type ExitCode, Failure, HELD, NOT_HELD, oneLine, WRONG_USE, wrongUse } from '../failure.ts'
+import { explain, type ExitCode, Failure, HELD, NOT_HELD, WRONG_USE, wrongUse } from '../failure.ts'
 import { readText } from '../files.ts'
 import { gameOf } from '../games.ts'
 import type { Io } from '../io.ts'
+import { oneLine } from '../reason.ts'
 
 interface Judged {
   readonly result: CaseResult
@@ -17,7 +18,7 @@ interface Judged {
 export async function caseCommand(argv: readonly string[], io: Io): Promise<ExitCode> {
   const args = readArgs(argv, { flags: ['json'] }, Number.MAX_SAFE_INTEGER)
   if (args.words.length === 0) wrongUse('cli.error.files', { command: 'rubble case FILE…' })
-  const readings = args.words.flatMap(readingsOf)
+  const readings = args.words.flatMap(path => readingsOf(path, io))
   if (readings.length === 0) wrongUse('cli.error.no-cases', { folder: args.words.join(', ') })
   const judged: Judged[] = []
   for (const { file, reading } of readings) judged.push(await judge(file, reading, io))
@@ -27,9 +28,22 @@ export async function caseCommand(argv: readonly string[], io: Io): Promise<Exit
   return judged.every(({ result }) => result.ok) ? HELD : NOT_HELD
 }
 
-function readingsOf(path: string): { file: string; reading: Reading }[] {
-  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
-  return isFolder ? readCaseFolder(path) : [{ file: path, reading: readCase(readText(path), path) }]
+/** A file that cannot be read does not keep the others from being judged. */
+function readingsOf(path: string, io: Io): CaseFile[] {
+  try {
+    return isFolder(path) ? readCaseFolder(path) : [{ file: path, reading: readCase(readText(path), path) }]
+  } catch (error) {
+    return [{ file: path, reading: { errors: [new InputError(explain(error, io.words).line)] } }]
+  }
+}
+
+/** What cannot even be looked at is none: reading it says why. */
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory()
+  } catch {
+    return false
+  }
 }
 
 async function judge(file: string, reading: Reading, io: Io): Promise<Judged> {

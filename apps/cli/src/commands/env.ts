@@ -5,6 +5,7 @@ import { speaker } from '@rubble/text'
 import { readArgs } from '../args.ts'
 import { Environment } from '../env/environment.ts'
 import { type ExitCode, explain, HELD, wrongUse } from '../failure.ts'
+import { type Fields, isFields } from '../fields.ts'
 import { gameOrOnly } from '../games.ts'
 import type { Io } from '../io.ts'
 
@@ -26,12 +27,12 @@ function answer(environment: Environment, line: string, io: Io): object {
   }
 }
 
-function parse(line: string): Readonly<Record<string, unknown>> {
+function parse(line: string): Fields {
   let value: unknown
   try {
     value = JSON.parse(line)
   } catch {
     return wrongUse('cli.env.json')
   }
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : wrongUse('cli.env.json')
+  return isFields(value) ? value : wrongUse('cli.env.json')
 }

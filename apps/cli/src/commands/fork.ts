@@ -4,8 +4,9 @@ import { join, parse } from 'node:path'
 import { formatMatch } from '@rubble/testkit'
 import { readArgs } from '../args.ts'
 import { type ExitCode, HELD, notHeld, wrongUse } from '../failure.ts'
-import { quoted, reasonOf, writeNew } from '../files.ts'
+import { quoted, writeNew } from '../files.ts'
 import type { Io } from '../io.ts'
+import { reasonOf } from '../reason.ts'
 import { at, open } from '../source.ts'
 
 export async function fork(argv: readonly string[], io: Io): Promise<ExitCode> {

@@ -11,8 +11,8 @@ const USAGE: readonly (readonly [string, OwnKey])[] = [
   ['rubble position FILE [--at N] [--seat S] [--game GAME]', 'cli.usage.position'],
   ['rubble replay FILE [--verify] [--at N] [--seat S]', 'cli.usage.replay'],
   ['rubble fork FILE --at N [--seed TEXT]', 'cli.usage.fork'],
-  ['rubble arena GAME --players A,B --games N [--seed N] [--ms N] [--json]', 'cli.usage.arena'],
-  ['rubble env GAME', 'cli.usage.env'],
+  ['rubble arena [GAME] --players A,B --games N [--seed N] [--ms N] [--json]', 'cli.usage.arena'],
+  ['rubble env [GAME]', 'cli.usage.env'],
 ]
 
 /** All commands, or one. */

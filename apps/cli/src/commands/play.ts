@@ -22,8 +22,11 @@ export async function play(argv: readonly string[], io: Io): Promise<ExitCode> {
   const level = args.text('bot') ?? LEVEL
   const opponent = opponentOf(level)
   const file = args.text('load')
+  if (opponent === undefined) refuse(args, 'seat', '--bot none')
+  if (file !== undefined) refuse(args, 'seed', '--load')
   const opened = file === undefined ? undefined : await open(file, args.words[0])
   if (opened !== undefined && args.words[0] !== undefined && opened.entry.id !== args.words[0]) wrongUse('cli.error.other-game', { file: opened.file, game: opened.entry.id })
+  if (opened?.kind === 'match') refuse(args, 'matches', '--load')
 
   let session: Session | undefined
   const leave = (): void => { if (session === undefined) reader.close(); else session.leave() }
@@ -42,6 +45,11 @@ export async function play(argv: readonly string[], io: Io): Promise<ExitCode> {
     reader.close()
     for (const signal of signals) process.off(signal, leave)
   }
+}
+
+/** Nobody shall believe in an option that is not heeded. */
+function refuse(args: Args, option: string, other: string): void {
+  if (args.text(option) !== undefined) wrongUse('cli.error.together', { option: `--${option}`, other })
 }
 
 async function tableFor(args: Args, opened: Opened | undefined, reader: Lines, io: Io): Promise<Table> {

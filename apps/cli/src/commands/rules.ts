@@ -8,27 +8,29 @@ import { findGame, GAMES, type GameEntry, gameOrOnly } from '../games.ts'
 import type { Io } from '../io.ts'
 import { wrap } from '../layout.ts'
 
-const RULE_ID = /^[A-Z][A-Z0-9]*(-[A-Za-z0-9]+)+$/
+/** In capitals as it is printed, or however it was typed if it ends in a number. */
+const RULE_ID = /^(?:[A-Z][A-Z0-9]*(?:-[A-Za-z0-9]+)+|\w+(?:-\w+)*-\d+)$/
+const isRule = (word: string): boolean => RULE_ID.test(word) && !GAMES.some(entry => entry.id === word)
 
 export async function rules(argv: readonly string[], io: Io): Promise<ExitCode> {
   const args = readArgs(argv, { flags: ['json'] }, 2)
-  const id = args.words.find(word => RULE_ID.test(word))
-  const [name, other] = args.words.filter(word => !RULE_ID.test(word))
+  const id = args.words.find(isRule)
+  const [name, other] = args.words.filter(word => !isRule(word))
   if (other !== undefined) wrongUse('cli.error.rule', { rule: other, game: gameOrOnly(name).id })
   if (id !== undefined) return tellRule(id, name === undefined ? GAMES : [findGame(name)], io)
   return tellLedger(gameOrOnly(name), args.has('json'), io)
 }
 
-async function tellRule(id: string, games: readonly GameEntry[], io: Io): Promise<ExitCode> {
+async function tellRule(typed: string, games: readonly GameEntry[], io: Io): Promise<ExitCode> {
   const packs: AnyPack[] = await Promise.all(games.map(entry => entry.load()))
   for (const pack of packs) {
     const voice = speaker(pack, io.language)
-    const text = voice.rule(id)
-    if (text === undefined) continue
-    io.out(`${io.style.signal(id)} · ${voice.chapter(id) ?? ''}\n${wrap(text, io.width)}`)
+    const id = voice.rules.find(rule => rule.toLowerCase() === typed.toLowerCase())
+    if (id === undefined) continue
+    io.out(`${io.style.signal(id)} · ${voice.chapter(id) ?? ''}\n${wrap(voice.rule(id) ?? '', io.width)}`)
     return HELD
   }
-  return wrongUse('cli.error.rule', { rule: id, game: games.map(entry => entry.id).join(', ') })
+  return wrongUse('cli.error.rule', { rule: typed, game: games.map(entry => entry.id).join(', ') })
 }
 
 function tellLedger(entry: GameEntry, json: boolean, io: Io): ExitCode {

@@ -1,10 +1,11 @@
 // One match at a time, driven by requests. Seats that are not the program's own are played by bots.
-import { type AnyPack, type Doc, type Engine, type Flat, Match, type Seat, type Types } from '@rubble/engine'
+import { type AnyPack, type Engine, type Flat, Match, type Seat, type Types } from '@rubble/engine'
 import type { Speaker } from '@rubble/text'
-import { messageOf, wrongUse } from '../failure.ts'
+import { chooseOffered } from '../carry-out.ts'
+import { wrongUse } from '../failure.ts'
+import { type Fields, isFields } from '../fields.ts'
 import { type Opponent, opponentOf, think } from '../play/opponents.ts'
-
-type Request = Readonly<Record<string, unknown>>
+import { messageOf } from '../reason.ts'
 
 const COMMANDS = ['reset', 'observe', 'options', 'act'] as const
 
@@ -23,7 +24,7 @@ export class Environment {
     this.speaker = voice
   }
 
-  answer(request: Request): object {
+  answer(request: Fields): object {
     switch (request['cmd']) {
       case 'reset': return this.reset(request)
       case 'observe': return this.observe(this.running(), request)
@@ -33,14 +34,14 @@ export class Environment {
     }
   }
 
-  private reset({ seed = 1, config = {}, seats = {}, position }: Request): object {
+  private reset({ seed = 1, config = {}, seats = {}, position }: Fields): object {
     if (typeof seed !== 'string' && typeof seed !== 'number') wrongUse('cli.env.field', { field: 'seed' })
-    if (typeof seats !== 'object' || seats === null || Array.isArray(seats)) wrongUse('cli.env.field', { field: 'seats' })
-    if (position !== undefined && (typeof position !== 'object' || position === null)) wrongUse('cli.env.field', { field: 'position' })
-    const match = new Match(this.engine, config, String(seed), position as Doc | undefined)
-    const levels = Object.entries(seats as Record<string, unknown>)
+    if (!isFields(config)) return wrongUse('cli.env.field', { field: 'config' })
+    if (!isFields(seats)) return wrongUse('cli.env.field', { field: 'seats' })
+    if (position !== undefined && !isFields(position)) return wrongUse('cli.env.field', { field: 'position' })
+    const match = new Match(this.engine, config, String(seed), position)
     const bots: (Opponent | undefined)[] = match.seats.map(() => undefined)
-    for (const [name, level] of levels) bots[seatOf(match, name)] = level === 'me' ? undefined : opponentOf(String(level))
+    for (const [name, level] of Object.entries(seats)) bots[seatOf(match, name)] = opponentOf(String(level))
     this.match = match
     this.bots = bots
     this.told = match.seats.map(() => 0)
@@ -49,24 +50,24 @@ export class Environment {
     return { ok: true, game, version, seed: match.seed, seats: match.seats, ...this.status(match) }
   }
 
-  private observe(match: Match<Types>, request: Request): object {
+  private observe(match: Match<Types>, request: Fields): object {
     const seat = this.seatFor(match, request)
     const { asked } = this.engine.view(match.state, seat)
     const decision = asked === undefined ? null : { kind: asked.kind, seats: asked.seats.map(one => match.seats[one]), about: asked.about ?? null }
     return { ok: true, seat: match.seats[seat], position: this.pack.game.position.write(match.state, seat), decision, events: this.news(match, seat), ...this.status(match) }
   }
 
-  private options(match: Match<Types>, request: Request): object {
+  private options(match: Match<Types>, request: Fields): object {
     const seat = this.seatFor(match, request)
     return { ok: true, seat: match.seats[seat], options: this.named(match, seat), ...this.status(match) }
   }
 
-  private act(match: Match<Types>, request: Request): object {
+  private act(match: Match<Types>, request: Fields): object {
     const { choose, option, number } = request
     const seat = this.seatFor(match, request)
     if (number !== undefined && typeof number !== 'number') wrongUse('cli.env.field', { field: 'number' })
     const value = typeof option === 'number' ? (this.named(match, seat)[option] ?? wrongUse('cli.env.option', { option })) : choose
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return wrongUse('cli.env.choose')
+    if (!isFields(value)) return wrongUse('cli.env.choose')
     const refused = this.enter(() => match.choose(seat, value as Flat, number))
     if (refused !== undefined) return { ok: false, error: `${this.speaker.refusal(refused)} (${refused.refused})`, ...refused }
     this.letBotsPlay(match)
@@ -88,7 +89,7 @@ export class Environment {
       const seat = this.engine.asked(match.state).find(one => this.bots[one] !== undefined)
       const bot = seat === undefined ? undefined : this.bots[seat]
       if (seat === undefined || bot === undefined) return
-      this.enter(() => match.choose(seat, think(bot, this.pack, this.engine, match, seat)))
+      this.enter(() => { chooseOffered(match, seat, think(bot, this.pack, this.engine, match, seat)) })
     }
   }
 
@@ -97,7 +98,7 @@ export class Environment {
   }
 
   /** The seat named, or the only one of ours that is asked, or our only one. */
-  private seatFor(match: Match<Types>, { seat: name }: Request): Seat {
+  private seatFor(match: Match<Types>, { seat: name }: Fields): Seat {
     if (name !== undefined) {
       const seat = seatOf(match, String(name))
       return this.bots[seat] === undefined ? seat : wrongUse('cli.env.bot', { seat: String(name) })

@@ -1,11 +1,11 @@
 // What can be typed besides a choice.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { LANGUAGES, MATCH_FORMAT, type Seat } from '@rubble/engine'
 import { formatMatch } from '@rubble/testkit'
 import type { OwnKey, Words } from '@rubble/text'
-import { sayReason } from '../failure.ts'
-import { reasonOf, writeWhole } from '../files.ts'
+import { readText, writeWhole } from '../files.ts'
 import { widthOf, wrap } from '../layout.ts'
+import { reasonOf, sayReason } from '../reason.ts'
 import type { Session } from './session.ts'
 
 /** What comes after a line: the match has moved on, the same question again, or the end of the sitting. */
@@ -143,7 +143,7 @@ function save(session: Session, file: string): void {
 
 function isMatch(file: string): boolean {
   try {
-    return (JSON.parse(readFileSync(file, 'utf8')) as { format?: unknown }).format === MATCH_FORMAT
+    return (JSON.parse(readText(file)) as { format?: unknown }).format === MATCH_FORMAT
   } catch {
     return false
   }

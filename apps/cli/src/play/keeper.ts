@@ -2,8 +2,8 @@
 import type { Match, Types } from '@rubble/engine'
 import { formatMatch } from '@rubble/testkit'
 import type { Words } from '@rubble/text'
-import { sayReason } from '../failure.ts'
-import { reasonOf, takeName, writeWhole } from '../files.ts'
+import { writeNew, writeWhole } from '../files.ts'
+import { reasonOf, sayReason } from '../reason.ts'
 
 export class Keeper {
   private readonly wish: string
@@ -42,8 +42,9 @@ export class Keeper {
   private trySave(match: Match<Types>, words: Words): string | undefined {
     if (match.number === this.kept) return undefined
     try {
-      this.taken ??= takeName(this.wish)
-      writeWhole(this.taken, formatMatch(match.save()))
+      const text = formatMatch(match.save())
+      if (this.taken === undefined) this.taken = writeNew(this.wish, text)
+      else writeWhole(this.taken, text)
       this.kept = match.number
       return undefined
     } catch (error) {

@@ -1,15 +1,26 @@
 // Bots at the table. They get a glimpse of what their seat may know, and a stream of chance of their own.
-import { type Bot, botByName, glimpse } from '@rubble/bots'
-import { type AnyPack, type Engine, type Flat, type Match, seeded, type Seat, type Types } from '@rubble/engine'
+import { type Bot, BOT_NAMES, botByName, glimpse } from '@rubble/bots'
+import { type AnyPack, type Engine, type Flat, InputError, type Match, seeded, type Seat, type Types } from '@rubble/engine'
+import { wrongUse } from '../failure.ts'
 
 export interface Opponent {
   readonly level: string
   readonly bot: Bot
 }
 
-/** `none`: people play all seats. Throws InputError. */
+/** `none`: people play all seats. */
 export function opponentOf(level: string): Opponent | undefined {
-  return level === 'none' ? undefined : { level, bot: botByName(level) }
+  return level === 'none' ? undefined : { level, bot: botNamed(level, [...BOT_NAMES, 'none']) }
+}
+
+/** A name that is none is answered with those there are. */
+export function botNamed(name: string, known = BOT_NAMES): Bot {
+  try {
+    return botByName(name)
+  } catch (error) {
+    if (error instanceof InputError) return wrongUse('cli.error.bot', { bot: name, known: known.join(', ') })
+    throw error
+  }
 }
 
 /** What a bot chooses, in names. A match and its moment decide its luck, so that a loaded match goes on as it would have. */

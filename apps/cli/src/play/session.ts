@@ -1,6 +1,7 @@
 // One sitting at the table: asks, tells, saves after every choice, and can be left at any moment.
 import { setImmediate as breathe } from 'node:timers/promises'
-import { type Flat, RuleError, type Seat } from '@rubble/engine'
+import type { Flat, Seat } from '@rubble/engine'
+import { chooseOffered } from '../carry-out.ts'
 import { explain, type ExitCode, HELD, NOT_HELD } from '../failure.ts'
 import { quoted } from '../files.ts'
 import type { Io } from '../io.ts'
@@ -183,10 +184,8 @@ export class Session {
 
   // ── what changes the match ──
 
-  /** Only what was offered is chosen here. */
   private choose(seat: Seat, named: Flat): void {
-    const refused = this.table.match.choose(seat, named)
-    if (refused !== undefined) throw new RuleError(`${JSON.stringify(named)} was offered and refused (${refused.refused})`)
+    chooseOffered(this.table.match, seat, named)
     this.save()
   }
 

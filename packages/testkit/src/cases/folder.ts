@@ -16,8 +16,25 @@ export function readCaseFolder(folder: string | URL): CaseFile[] {
   return filesIn(root).filter(name => name.endsWith('.yaml')).sort().map(name => {
     const path = join(root, name)
     const file = relative(process.cwd(), path)
-    return { file, reading: readCase(readFileSync(path, 'utf8'), file) }
+    return { file, reading: readingOf(path, file) }
   })
+}
+
+/** One file that cannot be read does not keep the others from being read. */
+function readingOf(path: string, file: string): Reading {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch (error) {
+    return { errors: [new InputError(`${file}: cannot be read (${whyNot(error as NodeJS.ErrnoException)})`, { cause: error })] }
+  }
+  return readCase(text, file)
+}
+
+function whyNot({ code, message }: NodeJS.ErrnoException): string {
+  if (code === 'EISDIR') return 'a folder has the name of a case'
+  if (code === 'ENOENT') return 'the link leads to no file'
+  return code === 'ELOOP' ? 'the link leads to itself' : message
 }
 
 function filesIn(root: string): string[] {

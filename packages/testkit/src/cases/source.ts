@@ -21,7 +21,7 @@ export function readSource(text: string): Source {
   try {
     return { value: doc.toJS(), faults, line }
   } catch (error) {
-    // Aliases that multiply without end.
+    // Aliases that multiply without end, or that stand for nothing.
     return { value: undefined, faults: [{ line: 1, what: error instanceof Error ? error.message : String(error) }], line }
   }
 }

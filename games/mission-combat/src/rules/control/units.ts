@@ -1,16 +1,16 @@
 // Units come, go and are found.
 // MC-BOARD-4: any number of units may share an area. MC-DMG-3: what leaves the board leaves damage and marks behind.
-import type { Seat } from '@rubble/engine'
+import { RuleError, type Seat } from '@rubble/engine'
 import { areaAt, cardOfUnit, unitId } from '../../data/components.ts'
 import type { AreaId, CardId, UnitId } from '../../model/ids.ts'
 import type { State, Unit } from '../../model/state.ts'
 import { seatOf, tellingControl } from './control.ts'
 
-export const findUnit = (units: readonly Unit[], id: UnitId): Unit | undefined => units.find(unit => unit.id === id)
+const findUnit = (units: readonly Unit[], id: UnitId): Unit | undefined => units.find(unit => unit.id === id)
 
 export function unitAt(units: readonly Unit[], id: UnitId): Unit {
   const unit = findUnit(units, id)
-  if (unit === undefined) throw new Error(`unit ${id} is not on the board`)
+  if (unit === undefined) throw new RuleError(`unit ${id} is not on the board`)
   return unit
 }
 

@@ -9,7 +9,7 @@ import { type AreaId, PAYMENTS, type Payment } from '../../model/ids.ts'
 import type { State, Unit } from '../../model/state.ts'
 import type { Action } from '../../model/steps.ts'
 import { tellingControl } from '../control/control.ts'
-import { hasFoes, hasTarget, standing, type Survey } from '../control/survey.ts'
+import { hasFoes, hasTarget, standing, type Survey, survey } from '../control/survey.ts'
 import { unitAt } from '../control/units.ts'
 import { type No, no, type Offer, type Rule } from '../types.ts'
 
@@ -25,6 +25,7 @@ const RAID_WITHOUT_AP = no('MC-RAID-2', 'ap')
 const RAID_WITHOUT_TARGET = no('MC-RAID-2', 'target')
 
 /** MC-UNIT-OVERSIZED-1: what is oversized differs in nothing but buildings. */
+/** MC-RAID-1: causes E and B. */
 const isRaid = (card: UnitCard, to: AreaId, board: Survey): boolean => hasFoes(board, to) || (card.oversized && areaAt(to).building)
 
 /** The whole branch: may this unit be moved at all by this payment? */
@@ -81,7 +82,7 @@ export const moveUnit: Rule<'move.unit'> = {
     const unit = unitAt(state.units, id)
     const from = unit.area
     payFor(state, unit, pay)
-    const raids = entersAsRaid(state, unit, to)
+    const raids = isRaid(cardOfUnit(id), to, survey(state, seat))
     tell({ kind: 'unitMoved', seat, unit: id, from, to, pay })
     tellingControl(state, [from, to], () => {
       unit.area = to
@@ -96,10 +97,4 @@ function payFor(state: State, unit: Unit, pay: Payment): void {
   if (pay === 'ap') state.ap--
   else if (pay === 'speed') unit.speedUsed = true
   else unit.roadUsed = true
-}
-
-function entersAsRaid(state: State, unit: Unit, to: AreaId): boolean {
-  const card = cardOfUnit(unit.id)
-  if (card.oversized && areaAt(to).building) return true
-  return state.units.some(other => other.area === to && cardOfUnit(other.id).seat !== card.seat)
 }

@@ -1,5 +1,5 @@
 // MC-SETUP-1…5: decks, starting hands, start player. MC-INFO-5: chance is here, in the shuffles and the start player, and in reshuffles.
-import { done, learn, learnAll, next, roll, sequence, shuffle, type StepOf } from '@rubble/engine'
+import { done, learn, learnAll, next, roll, RuleError, sequence, shuffle, type StepOf } from '@rubble/engine'
 import { cardAt } from '../../data/components.ts'
 import { tell } from '../../model/events.ts'
 import { type CardId, MARINES, PORTALISTS } from '../../model/ids.ts'
@@ -31,7 +31,7 @@ export const drawStart: Rule<'setup.draw'> = {
     const hand = state.hand[seat] as CardId[]
     while (hand.length < STARTING_UNITS) {
       const card = deck.pop()
-      if (card === undefined) throw new Error('a deck has fewer units than a starting hand')
+      if (card === undefined) throw new RuleError('a deck has fewer units than a starting hand')
       if (cardAt(card).kind === 'unit') {
         hand.push(card)
         tell({ kind: 'cardDrawn', seat, card })

@@ -1,0 +1,39 @@
+import { createEngine, type Engine, type Types } from '@rubble/engine'
+import { missionCombat } from '@rubble/mission-combat'
+import { speaker, words } from '@rubble/text'
+import { expect, test } from 'vitest'
+import { explain } from '../failure.ts'
+import { Environment } from './environment.ts'
+
+const engine = createEngine(missionCombat.game) as unknown as Engine<Types>
+
+function said(work: () => unknown): string {
+  try {
+    return JSON.stringify(work())
+  } catch (error) {
+    return explain(error, words('en')).line
+  }
+}
+
+test('a choice of a bot that is refused ends the match, and is not tried for ever', () => {
+  let tries = 0
+  const contrary: Engine<Types> = { ...engine, match() {
+    if (++tries > 1) throw new Error('tried again')
+    return { refused: 'XX-1', part: {}, args: {} }
+  } }
+  const environment = new Environment(missionCombat, contrary, speaker(missionCombat, 'en'))
+  expect(said(() => environment.answer({ cmd: 'reset', seats: { marines: 'random', portalists: 'random' } }))).toMatch(/was offered and refused \(XX-1\)\). Begin again with reset\.$/)
+  expect(said(() => environment.answer({ cmd: 'options' }))).toBe('No match is open. Begin with reset.')
+})
+
+test.each([
+  [{ position: [] }, '“position” cannot be read.'],
+  [{ position: null }, '“position” cannot be read.'],
+  [{ config: [] }, '“config” cannot be read.'],
+  [{ config: 5 }, '“config” cannot be read.'],
+  [{ seats: [] }, '“seats” cannot be read.'],
+  [{ seats: { marines: 'me' } }, /^There is no bot “me” \(random, /],
+])('reset with %j is refused', (fields, line) => {
+  const environment = new Environment(missionCombat, engine, speaker(missionCombat, 'en'))
+  expect(said(() => environment.answer({ cmd: 'reset', ...fields }))).toMatch(line)
+})

@@ -1,0 +1,152 @@
+// The machine under every game: takes steps off the stack, runs them or finds who must be asked, and lays down what comes next.
+import type { AnyStep, Flat, Game, Seat, Types } from './contract.ts'
+import { RuleError } from './errors.ts'
+import { EVERYBODY, type Listen, push, voice } from './voice.ts'
+import { ALL, ASK, Collector, type HeldStep, RUN, wire, type Wired } from './wiring.ts'
+
+/** Steps that one choice may set in motion before the engine calls it an endless loop. */
+export const BUDGET = 10_000
+
+export const NOBODY: readonly Seat[] = []
+const ALONE: readonly (readonly Seat[])[] = [[0], [1], [2], [3], [4], [5]]
+
+export interface Machine<S> {
+  /** The step that waits for an answer; none when the game is over. */
+  top(state: S): AnyStep | undefined
+  handlerOf(step: AnyStep): Wired
+  /** Those who have not answered yet. */
+  waiting(state: S, step: AnyStep): readonly Seat[]
+  options(state: S, step: AnyStep, seat: Seat): Flat[]
+  /** Answers the open step, or does something else to the state, and runs on; returns who learnt something. */
+  proceed(state: S, seat: Seat, pick: Flat | undefined, listen: Listen | undefined, act?: (state: S) => void): number
+}
+
+export function createMachine<G extends Types>(game: Game<G>): Machine<G['state']> {
+  type S = G['state']
+  const wired = wire(game.steps)
+
+  // The list that `settle` made for an `auto` step that turned out to be a real question.
+  let listState: S | undefined
+  let listStep: AnyStep | undefined
+  let listSeat: Seat = 0
+  let listed: Flat[] = []
+
+  // Most decisions follow one of the same kind: the table is asked only when the kind changes.
+  let lastKind = ''
+  let last: Wired | undefined
+  const handlerOf = (step: AnyStep): Wired => {
+    if (step.kind === lastKind && last !== undefined) return last
+    const handler = wired[step.kind]
+    if (handler === undefined) throw new RuleError(`no handler for step '${step.kind}'`)
+    lastKind = step.kind
+    last = handler
+    return handler
+  }
+  const top = (state: S): AnyStep | undefined => state.stack[state.stack.length - 1]
+
+  function list(state: S, step: AnyStep, handler: Wired, seat: Seat): Flat[] {
+    const collector = new Collector()
+    handler.asks.offer(state, step, collector, seat)
+    return collector.options
+  }
+
+  function run(state: S): void {
+    const stack = state.stack as AnyStep[]
+    let budget = BUDGET
+    while (!game.over(state)) {
+      const step = stack[stack.length - 1]
+      if (step === undefined) throw new RuleError('nothing is left to do and the game is not over')
+      if (--budget < 0) throw new RuleError(`more than ${BUDGET} steps for one choice; on top: ${lastKinds(stack)}`)
+      const handler = handlerOf(step)
+      if (handler.mode === RUN) {
+        stack.pop()
+        push(stack, step, handler.runs.run(state, step))
+      } else if (handler.mode === ASK) {
+        if (asks(state, stack, step, handler)) return
+      } else if (asksAll(state, stack, step as HeldStep, handler)) return
+    }
+    stack.length = 0 // a game that is over has nothing pending
+  }
+
+  /** Returns true if somebody must be asked. */
+  function asks(state: S, stack: AnyStep[], step: AnyStep, handler: Wired): boolean {
+    const seat = handler.asks.who(state, step)
+    if (seat === undefined) {
+      stack.pop()
+      return false
+    }
+    if (!handler.auto) return true
+    const options = list(state, step, handler, seat)
+    const lone = options[0]
+    if (options.length === 1 && lone !== undefined) {
+      stack.pop()
+      push(stack, step, handler.asks.answer(state, step, lone, seat))
+      return false
+    }
+    listState = state
+    listStep = step
+    listSeat = seat
+    listed = options
+    return true
+  }
+
+  function asksAll(state: S, stack: AnyStep[], step: HeldStep, handler: Wired): boolean {
+    const seats = handler.all.among(state, step)
+    for (const seat of seats) while (step.held.length <= seat) step.held.push(null)
+    if (seats.some(seat => step.held[seat] === null)) return true
+    stack.pop()
+    if (seats.length > 0) {
+      voice.learnt = EVERYBODY
+      push(stack, step, handler.all.reveal(state, step, step.held.map(pick => pick ?? undefined)))
+    }
+    return false
+  }
+
+  function proceed(state: S, seat: Seat, pick: Flat | undefined, listen: Listen | undefined, act?: (state: S) => void): number {
+    listState = undefined
+    const { listen: outer, learnt: known, built } = voice
+    voice.listen = listen
+    voice.learnt = 0
+    voice.built = undefined
+    try {
+      if (pick !== undefined) answer(state, seat, pick)
+      else act?.(state)
+      run(state)
+      return state.stack.length === 0 ? EVERYBODY : voice.learnt // the end opens what was secret: nobody takes it back
+    } finally {
+      voice.listen = outer
+      voice.learnt = known
+      voice.built = built
+    }
+  }
+
+  function answer(state: S, seat: Seat, pick: Flat): void {
+    const stack = state.stack as AnyStep[]
+    const step = stack[stack.length - 1] as AnyStep
+    const handler = handlerOf(step)
+    if (handler.mode === ALL) {
+      (step as HeldStep).held[seat] = pick
+      return
+    }
+    stack.pop()
+    push(stack, step, handler.asks.answer(state, step, pick, seat))
+  }
+
+  function waiting(state: S, step: AnyStep): readonly Seat[] {
+    const handler = handlerOf(step)
+    if (handler.mode === ALL) return handler.all.among(state, step).filter(seat => ((step as HeldStep).held[seat] ?? null) === null)
+    const seat = handler.asks.who(state, step)
+    return seat === undefined ? NOBODY : (ALONE[seat] ?? [seat])
+  }
+
+  function options(state: S, step: AnyStep, seat: Seat): Flat[] {
+    if (state === listState && step === listStep && seat === listSeat) return listed
+    return list(state, step, handlerOf(step), seat)
+  }
+
+  return { top, handlerOf, waiting, options, proceed }
+}
+
+function lastKinds(stack: readonly AnyStep[]): string {
+  return stack.slice(-3).reverse().map(step => step.kind).join(', ')
+}
