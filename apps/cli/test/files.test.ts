@@ -1,9 +1,8 @@
 // position, replay and fork: commands that read a match.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createEngine, Match, type MatchFile, writePosition } from '@rubble/engine'
+import { createEngine, formatMatch, Match, type MatchFile, writePosition } from '@rubble/engine'
 import { missionCombat } from '@rubble/mission-combat'
-import { formatMatch } from '@rubble/testkit'
 import { speaker } from '@rubble/text'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'

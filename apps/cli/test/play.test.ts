@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { MatchFile } from '@rubble/engine'
-import { formatMatch } from '@rubble/testkit'
+import { formatMatch, type MatchFile } from '@rubble/engine'
 import { describe, expect, test } from 'vitest'
 import { contents, folder, oneLine, recorded, rubble, start } from './rubble.ts'
 

@@ -51,3 +51,9 @@ function isEntry(entry: unknown): entry is Entry {
   if (choose !== undefined) return isRecord(choose) && typeof hash === 'string'
   return undo === true || withdraw === true || concede === true || draw === true
 }
+
+/** A match file with one move on each line, so that a change can be read line by line. */
+export function formatMatch({ log, ...head }: MatchFile): string {
+  const lines = Object.entries(head).map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)},`)
+  return ['{', ...lines, '  "log": [', log.map(entry => `    ${JSON.stringify(entry)}`).join(',\n'), '  ]', '}', ''].join('\n')
+}

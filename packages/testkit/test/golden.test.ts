@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createEngine, type Game, type Pick } from '@rubble/engine'
+import { createEngine, formatMatch, type Game, type Pick } from '@rubble/engine'
 import { ambush, ambushEngine, type AmbushGame } from '@rubble/engine/tiny'
-import { checkGolden, type Chooser, formatMatch, goldenName, randomPlayer, recordGolden } from '@rubble/testkit'
+import { checkGolden, type Chooser, goldenName, randomPlayer, recordGolden } from '@rubble/testkit'
 import { golden } from '@rubble/testkit/vitest'
 import { afterAll, describe, expect, test } from 'vitest'
 

@@ -1,7 +1,7 @@
+import { formatMatch } from '@rubble/engine'
 // rubble fork: play on from a moment, with another future. The match it comes from stays as it is.
 import { randomBytes } from 'node:crypto'
 import { join, parse } from 'node:path'
-import { formatMatch } from '@rubble/testkit'
 import { readArgs } from '../args.ts'
 import { type ExitCode, HELD, notHeld, wrongUse } from '../failure.ts'
 import { quoted, writeNew } from '../files.ts'

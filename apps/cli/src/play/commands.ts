@@ -1,7 +1,6 @@
 // What can be typed besides a choice.
 import { existsSync } from 'node:fs'
-import { LANGUAGES, MATCH_FORMAT, type Seat } from '@rubble/engine'
-import { formatMatch } from '@rubble/testkit'
+import { formatMatch, LANGUAGES, MATCH_FORMAT, type Seat } from '@rubble/engine'
 import type { OwnKey, Words } from '@rubble/text'
 import { readText, writeWhole } from '../files.ts'
 import { widthOf, wrap } from '../layout.ts'

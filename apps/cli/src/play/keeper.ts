@@ -1,6 +1,5 @@
 // Keeps the match on disk after every choice. If that fails the game goes on, and a line says so.
-import type { Match, Types } from '@rubble/engine'
-import { formatMatch } from '@rubble/testkit'
+import { formatMatch, type Match, type Types } from '@rubble/engine'
 import type { Words } from '@rubble/text'
 import { writeNew, writeWhole } from '../files.ts'
 import { reasonOf, sayReason } from '../reason.ts'

@@ -52,9 +52,3 @@ export function checkGolden<G extends Types>(engine: Engine<G>, file: unknown): 
   const apart = parting(file, JSON.parse(JSON.stringify(saved)))
   if (apart !== undefined) throw new InputError(`match: replayed and saved it differs: ${apart}`)
 }
-
-/** A match file with one move on each line, so that a change can be read line by line. */
-export function formatMatch({ log, ...head }: MatchFile): string {
-  const lines = Object.entries(head).map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)},`)
-  return ['{', ...lines, '  "log": [', log.map(entry => `    ${JSON.stringify(entry)}`).join(',\n'), '  ]', '}', ''].join('\n')
-}
