@@ -11,6 +11,8 @@ export interface Io {
   readonly width: number
   /** Is there a person at both ends? Then questions may be asked. */
   readonly isTty: boolean
+  /** How this program is called here: by its name, or through npm. */
+  readonly program: string
   out(text: string): void
   /** For what is not a result: errors, progress. */
   err(line: string): void
@@ -31,6 +33,7 @@ export function createIo(language: Language, env: NodeJS.ProcessEnv): Io {
     style: styleFor(stdout, env),
     get width() { return Math.max(NARROWEST, stdout.columns ?? (Number(env['COLUMNS']) || USUAL_WIDTH)) },
     isTty: stdin.isTTY === true && stdout.isTTY === true,
+    program: env['npm_lifecycle_event'] === undefined ? 'rubble' : 'npm run rubble --',
     out(text) { stdout.write(`${text}\n`) },
     err(line) { stderr.write(`${line}\n`) },
     speak(next) {

@@ -148,6 +148,8 @@ describe('fork', () => {
   test('writes a new match beside the old one, with another future', async () => {
     const first = await rubble(['fork', 'm.json', '--at', '20', '--seed', 'other'], { cwd: room })
     expect(first).toMatchObject({ code: 0, err: '', out: 'Fork at move 20: m-fork-20.json. Go on with: rubble play --load m-fork-20.json\n' })
+    const byNpm = await rubble(['fork', 'm.json', '--at', '30'], { cwd: room, env: { npm_lifecycle_event: 'rubble' } })
+    expect(byNpm.out).toContain('Go on with: npm run rubble -- play --load m-fork-30.json')
     const second = await rubble(['fork', 'm.json', '--at', '20'], { cwd: room })
     expect(second.out).toContain('m-fork-20-2.json')
     expect(readFileSync(join(room, 'm.json'), 'utf8')).toBe(formatMatch(match))

@@ -19,7 +19,7 @@ export async function fork(argv: readonly string[], io: Io): Promise<ExitCode> {
   match.reseed(args.text('seed') ?? randomBytes(8).toString('hex'))
   const { dir, name, ext } = parse(file)
   const path = save(join(dir, `${name}-fork-${n}${ext || '.json'}`), formatMatch(match.save()))
-  io.out(io.words('cli.forked', { n, file: path, command: `rubble play --load ${quoted(path)}` }))
+  io.out(io.words('cli.forked', { n, file: path, command: `${io.program} play --load ${quoted(path)}` }))
   return HELD
 }
 

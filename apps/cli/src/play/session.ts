@@ -260,7 +260,7 @@ export class Session {
 
   private tellSaved(isOver: boolean): void {
     const { file } = this.keeper
-    const command = isOver ? `rubble replay ${quoted(file)}` : `rubble play --load ${quoted(file)}${this.seating.again}`
+    const command = `${this.io.program} ${isOver ? `replay ${quoted(file)}` : `play --load ${quoted(file)}${this.seating.again}`}`
     this.io.out(this.io.words(isOver ? 'cli.saved.over' : 'cli.saved.left', { file, command }))
   }
 
