@@ -1,12 +1,12 @@
 // The same game twice: on the engine, and as the shortest loop that plays it. Both list the options and pick one by the same generator.
-import { copyRandom, draw, type Random, type Seat, seeded } from '@rubble/engine'
+import { draw, type Random, type Seat, seeded } from '@rubble/engine'
 import { ticTacToeEngine as engine } from '@rubble/engine/tiny'
 import type { Run } from './contenders.ts'
 
 export function onEngine(random: Random): Run {
   const start = seeded(1)
   return () => {
-    const state = engine.start({}, copyRandom(start))
+    const state = engine.start({}, start)
     while (!state.over) {
       const seat = engine.asked(state)[0] as Seat
       const options = engine.options(state, seat)

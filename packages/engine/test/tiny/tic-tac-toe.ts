@@ -4,7 +4,7 @@
 // TTT-2  A marked cell stays as it is.
 // TTT-3  Three in a row win; a full board without them is a draw; who gives up loses.
 import {
-  type Core, copyRandom, createEngine, type Doc, done, emit, type Game, type Handlers, indexOf, InputError, type Listen, never, next, number, open, type Random,
+  type Core, copyRandom, createEngine, type Doc, done, emit, type Game, type Handlers, indexOf, InputError, type Listen, never, number, open, type Random,
   type Seat, type StepOf, type ViewOf,
 } from '@rubble/engine'
 import { fieldsOf, list, whole } from './reading.ts'
@@ -58,7 +58,7 @@ const steps: Handlers<State, Steps> = {
       state.over = state.winner !== EMPTY || state.moves === 9
       if (state.over) return done()
       step.seat = 1 - seat
-      return next(step)
+      return step
     },
   },
 }
