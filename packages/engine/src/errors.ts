@@ -9,3 +9,6 @@ export class RuleError extends Error {
 export class InputError extends Error {
   override readonly name = 'InputError'
 }
+
+/** Anything from outside as a word in a message; an object may have no working `toString`. */
+export const shown = (value: unknown): string => (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value))

@@ -1,6 +1,6 @@
 // What a match is when nobody plays it: a file.
 import type { Doc, Flat } from './contract.ts'
-import { InputError } from './errors.ts'
+import { InputError, shown } from './errors.ts'
 
 /** One line of the log. Choices are named values, so that logs survive reordering and refactoring. */
 export type Entry =
@@ -29,9 +29,9 @@ export function parseMatch(file: unknown, game: { id: string; version: string })
   const wrong = (what: string): never => { throw new InputError(`match: ${what}`) }
   if (typeof file !== 'object' || file === null) return wrong('not a match file')
   const { format, game: id, version, seed, from, log } = file as Partial<Record<keyof MatchFile, unknown>>
-  if (format !== MATCH_FORMAT) return wrong(`not a match file of this kind (format '${String(format)}', expected '${MATCH_FORMAT}')`)
-  if (id !== game.id) return wrong(`it is a match of '${String(id)}', not of '${game.id}'`)
-  if (version !== game.version) return wrong(`it was played on version ${String(version)} of ${game.id}; this is version ${game.version}`)
+  if (format !== MATCH_FORMAT) return wrong(`not a match file of this kind (format '${shown(format)}', expected '${MATCH_FORMAT}')`)
+  if (id !== game.id) return wrong(`it is a match of '${shown(id)}', not of '${game.id}'`)
+  if (version !== game.version) return wrong(`it was played on version ${shown(version)} of ${game.id}; this is version ${game.version}`)
   if (typeof seed !== 'string') return wrong('its seed is missing')
   if (from !== undefined && !isRecord(from)) return wrong('its starting position is not readable')
   if (!Array.isArray(log)) return wrong('its log is missing')

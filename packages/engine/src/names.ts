@@ -37,7 +37,7 @@ export function indexOf(list: readonly string[]): Codec<unknown, number> {
   return {
     write: value => list[value] ?? `#${value}`,
     read: name => {
-      const index = list.indexOf(String(name))
+      const index = typeof name === 'string' ? list.indexOf(name) : -1
       return index < 0 ? undefined : index
     },
   }
@@ -70,11 +70,14 @@ export function fromNames(book: Book, value: unknown, state: unknown, where: str
   return read
 }
 
+const isScalar = (value: unknown): value is Scalar => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+
 /** A choice in names as the values that are meant; undefined if there is no such name. */
 export function rawOf(book: Book, value: Flat, state: unknown): Flat | undefined {
   const out: Record<string, Scalar> = {}
   for (const key in value) {
-    const name = value[key] as Scalar
+    const name: unknown = value[key]
+    if (!isScalar(name)) return undefined // whoever sent it may have sent anything
     const raw = Object.hasOwn(book, key) ? book[key]?.read(name, state) : name
     if (raw === undefined) return undefined
     out[key] = raw as Scalar

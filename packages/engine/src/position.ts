@@ -2,7 +2,7 @@
 import type { AnyStep, Doc, Types, Viewer } from './contract.ts'
 import { copy } from './copy.ts'
 import type { Engine } from './engine.ts'
-import { InputError, RuleError } from './errors.ts'
+import { InputError, RuleError, shown } from './errors.ts'
 import { type Book, fromNames, toNames } from './names.ts'
 import { type Random, seeded } from './random.ts'
 import type { Listen } from './voice.ts'
@@ -60,7 +60,7 @@ function readStack<G extends Types>(engine: Engine<G>, stack: unknown, state: G[
   return stack.map((step: unknown, i) => {
     const where = `position.stack[${i}]`
     const kind = typeof step === 'object' && step !== null ? (step as { kind?: unknown }).kind : undefined
-    if (typeof kind !== 'string' || !Object.hasOwn(engine.game.steps, kind)) throw new InputError(`${where}: there is no step '${String(kind)}'`)
+    if (typeof kind !== 'string' || !Object.hasOwn(engine.game.steps, kind)) throw new InputError(`${where}: there is no step '${shown(kind)}'`)
     const read = fromNames(engine.game.names as unknown as Book, step, state, where) as AnyStep
     return 'reveal' in (engine.game.steps[kind as keyof typeof engine.game.steps] as object) ? { ...read, held: [] } : read
   })

@@ -24,8 +24,9 @@ export function list<T>(value: unknown, where: string, item: (value: unknown, wh
 /** One of a list of names, as its index. */
 export function nameIn(names: readonly string[]): (value: unknown, where: string) => number {
   return (value, where) => {
-    const index = names.indexOf(String(value))
-    if (index < 0) throw new InputError(`${where}: there is no '${String(value)}' (${names.join(', ')})`)
+    const name = typeof value === 'string' ? value : JSON.stringify(value)
+    const index = names.indexOf(name)
+    if (index < 0) throw new InputError(`${where}: there is no '${name}' (${names.join(', ')})`)
     return index
   }
 }
