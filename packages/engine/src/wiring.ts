@@ -30,8 +30,11 @@ export function wire(steps: object): Readonly<Record<string, Wired>> {
 
 /** Collects the options of one walk after the other and hears no noes. */
 export class Collector implements Offer<Flat> {
-  readonly why = false
-  options: Flat[] = []
+  readonly options: Flat[] = []
+
+  get why(): boolean {
+    return false
+  }
 
   yes(pick: Flat): void {
     this.options.push(pick)
