@@ -65,7 +65,7 @@ export function createMachine<G extends Types>(game: Game<G>): Machine<G['state'
         if (asks(state, stack, step, handler)) return
       } else if (asksAll(state, stack, step as HeldStep, handler)) return
     }
-    stack.length = 0 // a game that is over has nothing pending
+    while (stack.length > 0) stack.pop() // a game that is over has nothing pending; setting `length` is a slow call
   }
 
   /** Returns true if somebody must be asked. */
