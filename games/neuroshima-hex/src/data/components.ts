@@ -1,0 +1,163 @@
+// The tiles as the rules need them: by number, with what follows from the data worked out once.
+import { ARMIES, type Army, type Direction, type PieceId, type TileId } from '../model/ids.ts'
+import type { AttackKind } from '../model/strike.ts'
+import borgo from './borgo.json' with { type: 'json' }
+import dancer from './dancer.json' with { type: 'json' }
+import doomsdayMachine from './doomsday-machine.json' with { type: 'json' }
+import hegemony from './hegemony.json' with { type: 'json' }
+import mississippi from './mississippi.json' with { type: 'json' }
+import moloch from './moloch.json' with { type: 'json' }
+import neojungle from './neojungle.json' with { type: 'json' }
+import outpost from './outpost.json' with { type: 'json' }
+import sharrash from './sharrash.json' with { type: 'json' }
+import steelPolice from './steel-police.json' with { type: 'json' }
+
+export const KINDS = ['hq', 'warrior', 'module', 'foundation', 'instant'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** What a tile can do by itself (section 24 of RULES.md). */
+export const ABILITIES = [
+  'mobility', 'underground', 'underground-castling', 'hq-push-back', 'push-back-ability', 'paralysis', 'venom', 'mortar', 'gauss', 'sharpshooter', 'shadow',
+  'poisoning', 'explosive', 'clown-explosion', 'trap', 'reflection', 'redirect', 'object', 'healing', 'net-of-steel', 'execution', 'replace-from-hand',
+  'rotate-one-unit', 'hole', 'toxic-bomb', 'roots', 'battle', 'move', 'push-back', 'sniper', 'grenade', 'air-strike', 'small-bomb', 'smokescreen',
+  'transposition', 'castling', 'paralysis-instant', 'terror', 'object-action',
+] as const
+export type Ability = (typeof ABILITIES)[number]
+
+/** What a module does to those it works on. */
+export const EFFECTS = [
+  'melee+1', 'melee+2', 'ranged+1', 'initiative+1', 'initiative-1', 'initiative=0', 'extra-attack', 'medic', 'mobility', 'toughness+2', 'paralyse', 'grant-venom',
+  'grant-paralysis', 'grant-underground', 'scope-module', 'move-twice', 'melee-to-ranged', 'free-net-of-steel', 'matrix', 'trap',
+] as const
+export type Effect = (typeof EFFECTS)[number]
+
+/** Printed edges as bits. */
+export type Edges = number
+export const hasEdge = (edges: Edges, edge: Direction): boolean => (edges & (1 << edge)) !== 0
+
+export interface Attack {
+  /** −1: from no direction (NH-SHADOW-1). */
+  readonly edge: Direction
+  readonly kind: AttackKind
+  readonly strength: number
+  /** Along a line, or only to the next hex. */
+  readonly flies: boolean
+}
+
+export interface Module {
+  readonly edges: readonly Direction[]
+  readonly scope: 'connected' | 'global' | 'long-range'
+  /** Supports friends, or hampers enemies (NH-MOD-2). */
+  readonly helps: boolean
+  readonly excludesHq: boolean
+  readonly effects: readonly Effect[]
+}
+
+export interface Tile {
+  readonly id: TileId
+  readonly name: string
+  readonly army: Army
+  readonly count: number
+  readonly kind: Kind
+  readonly initiative: readonly number[]
+  readonly attacks: readonly Attack[]
+  readonly armour: Edges
+  readonly nets: Edges
+  readonly toughness: number
+  readonly abilities: readonly Ability[]
+  readonly can: Readonly<Record<Ability, boolean>>
+  readonly module: Module | undefined
+  readonly reflects: Edges
+  readonly redirect: { readonly inputs: Edges; readonly outputs: readonly Direction[] } | undefined
+  readonly heals: { readonly edges: Edges; readonly amount: number } | undefined
+  /** Looks the same in every rotation. */
+  readonly isRound: boolean
+  /** An HQ, of which a Dancer Object is a special kind (NH-DANCER-1). */
+  readonly isHq: boolean
+  readonly isObject: boolean
+  readonly hitPoints: number
+}
+
+interface RawTile {
+  readonly id: string
+  readonly count: number
+  readonly kind: string
+  readonly initiative: readonly number[]
+  readonly attacks: readonly { edge: number | null; type: string; strength: number | string }[]
+  readonly armour: readonly number[]
+  readonly nets: readonly number[]
+  readonly toughness: number
+  readonly abilities: readonly string[]
+  readonly module: { edges: readonly number[]; scope: string; affects: string; excludesHq: boolean; effect: readonly string[] } | null
+  readonly reflection?: { edges: readonly number[] }
+  readonly redirect?: { inputs: readonly number[]; outputs: readonly number[] }
+  readonly healing?: { edges: readonly number[]; amount: number }
+}
+interface RawArmy {
+  readonly id: string
+  readonly hqHitPoints: number
+  readonly markers: Readonly<Record<string, number>>
+  readonly tiles: readonly RawTile[]
+}
+const RAW: readonly RawArmy[] = [sharrash, mississippi, borgo, moloch, hegemony, outpost, steelPolice, dancer, neojungle, doomsdayMachine]
+
+const edges = (list: readonly number[] | undefined): Edges => (list ?? []).reduce((bits, edge) => bits | (1 << edge), 0)
+const ALL_EDGES = edges([0, 1, 2, 3, 4, 5])
+const isEven = (bits: Edges): boolean => bits === 0 || bits === ALL_EDGES
+
+function isRound(raw: RawTile): boolean {
+  const strengths = new Map<string, Edges>()
+  for (const { edge, type, strength } of raw.attacks) if (edge !== null) strengths.set(`${type} ${strength}`, (strengths.get(`${type} ${strength}`) ?? 0) | (1 << edge))
+  const others = [raw.armour, raw.nets, raw.module?.edges, raw.reflection?.edges, raw.redirect?.inputs, raw.healing?.edges].map(edges)
+  return [...strengths.values(), ...others].every(isEven)
+}
+
+function tile(raw: RawTile, army: RawArmy, id: TileId): Tile {
+  const abilities = ABILITIES.filter(ability => raw.abilities.includes(ability))
+  return {
+    id,
+    name: raw.id,
+    army: army.id as Army,
+    count: raw.count,
+    kind: raw.kind as Kind,
+    initiative: raw.initiative,
+    attacks: raw.attacks.map(({ edge, type, strength }) => ({ edge: edge ?? -1, kind: type as AttackKind, strength: typeof strength === 'number' ? strength : 0, flies: type === 'ranged' || type === 'gauss' })),
+    armour: edges(raw.armour),
+    nets: edges(raw.nets),
+    toughness: raw.toughness,
+    abilities,
+    can: Object.fromEntries(ABILITIES.map(ability => [ability, abilities.includes(ability)])) as Tile['can'],
+    module: raw.module === null ? undefined : moduleOf(raw.module),
+    reflects: edges(raw.reflection?.edges),
+    redirect: raw.redirect === undefined ? undefined : { inputs: edges(raw.redirect.inputs), outputs: raw.redirect.outputs },
+    heals: raw.healing === undefined ? undefined : { edges: edges(raw.healing.edges), amount: raw.healing.amount },
+    isRound: isRound(raw),
+    isHq: raw.kind === 'hq',
+    isObject: abilities.includes('object'),
+    hitPoints: raw.kind === 'hq' ? army.hqHitPoints : 1 + raw.toughness,
+  }
+}
+
+function moduleOf(raw: NonNullable<RawTile['module']>): Module {
+  return { edges: raw.edges, scope: raw.scope as Module['scope'], helps: raw.affects === 'friendly', excludesHq: raw.excludesHq, effects: raw.effect as Effect[] }
+}
+
+export const TILES: readonly Tile[] = RAW.flatMap(army => army.tiles.map(raw => ({ raw, army }))).map(({ raw, army }, id) => tile(raw, army, id))
+export const tileAt = (id: TileId): Tile => TILES[id] as Tile
+
+const OF_ARMY: Readonly<Record<string, readonly Tile[]>> = Object.fromEntries(ARMIES.map(army => [army, TILES.filter(one => one.army === army)]))
+export const tilesOf = (army: Army): readonly Tile[] => OF_ARMY[army] as readonly Tile[]
+/** The HQ, or The Dancer's three Objects. */
+export const hqsOf = (army: Army): readonly Tile[] => tilesOf(army).filter(one => one.isHq)
+/** The tiles of the draw pile, each as often as there are copies (NH-SETUP-2). */
+export const pileOf = (army: Army): TileId[] => tilesOf(army).filter(one => !one.isHq).flatMap(one => new Array<TileId>(one.count).fill(one.id))
+
+/** How many markers an army brings (NH-COMP-4). */
+export type Marker = 'venom' | 'paralysis' | 'steelNet'
+export const markersOf = (army: Army, marker: Marker): number => RAW.find(({ id }) => id === army)?.markers[marker] ?? 0
+
+const COPIES = 8
+/** The n-th copy of a tile on the board, from 1; 0: a tile that is played. */
+export const pieceId = (id: TileId, copy: number): PieceId => id * COPIES + copy
+export const tileOf = (piece: PieceId): Tile => TILES[Math.floor(piece / COPIES)] as Tile
+export const copyOf = (piece: PieceId): number => piece % COPIES

@@ -1,0 +1,103 @@
+// NH-ATT-1…8: what the attacks of one unit do, edge by edge, before Medics. Special attacks: NH-ATT-12.
+import { turn } from '@rubble/geometry'
+import { near, NOWHERE } from '../../board.ts'
+import type { Attack } from '../../data/components.ts'
+import type { Direction, PieceId } from '../../model/ids.ts'
+import { type Blow, type Cause, DESTROYS } from '../../model/strike.ts'
+import { tell } from '../../model/events.ts'
+import type { Field, Standing } from '../field/field.ts'
+import { armourAgainst } from '../keywords/armour.ts'
+import { reflects, thrownAt } from '../keywords/reflection.ts'
+import { fly, type Shot } from './flight.ts'
+
+/** NH-MOD-7, -8: bonuses raise melee and ranged attacks, never gauss or poisoning, and never make an attack where there is none. */
+export function strengthened(attacker: Standing, attack: Attack): Attack {
+  const bonus = attack.kind === 'melee' ? attacker.melee : attack.kind === 'ranged' ? attacker.ranged : 0
+  return bonus === 0 ? attack : { ...attack, strength: attack.strength + bonus }
+}
+
+/** Adds what one attack does. `aims`: whom a sharpshooter or the Shadow has chosen. Where it has yet to choose, those are returned. */
+export function strikeWith(field: Field, attacker: Standing, attack: Attack, aims: readonly PieceId[], blows: Blow[]): readonly Standing[] {
+  const { kind, edge, strength, flies } = attack
+  if (edge < 0) return strikeFromNowhere(field, attacker, strength, aims, blows)
+  const way = turn(edge, attacker.unit.facing)
+  if (!flies) {
+    const hex = near(field.size, attacker.unit.hex, way)
+    const target = hex === NOWHERE ? undefined : field.at[hex]
+    if (target !== undefined && target.team !== attacker.team) land(field, attacker, target, { cause: kind, strength, way, edge, flies, redirected: false, endless: false }, blows)
+    return []
+  }
+  const shot = shotOf(attacker, kind)
+  const { arrivals, undecided } = fly(field, attacker, way, shot, aims)
+  const cause: Cause = shot === 'mortar' || shot === 'gauss' ? shot : kind
+  for (const { target, way: last, redirected, endless } of arrivals) land(field, attacker, target, { cause, strength, way: last, edge, flies, redirected, endless }, blows)
+  return undecided
+}
+
+/** NH-SHADOW-1, -3: any enemy unit, from no direction. */
+function strikeFromNowhere(field: Field, attacker: Standing, strength: number, aims: readonly PieceId[], blows: Blow[]): readonly Standing[] {
+  const foes = field.all.filter(one => one.team !== attacker.team)
+  const target = foes.find(one => aims.includes(one.unit.id))
+  if (target === undefined) return foes
+  blows.push(blow(attacker, target, { cause: 'shadow', strength, way: -1, edge: -1, flies: false, redirected: false, endless: false }))
+  return []
+}
+
+function shotOf({ tile }: Standing, kind: Attack['kind']): Shot {
+  if (kind === 'gauss') return 'gauss'
+  if (tile.can.mortar) return 'mortar'
+  return tile.can.sharpshooter ? 'sharpshooter' : 'ranged'
+}
+
+interface Hit {
+  readonly cause: Cause
+  readonly strength: number
+  readonly way: Direction
+  readonly edge: Direction
+  readonly flies: boolean
+  readonly redirected: boolean
+  readonly endless: boolean
+}
+
+function land(field: Field, attacker: Standing, target: Standing, hit: Hit, blows: Blow[]): void {
+  if (reflects(target, hit.way)) return throwBack(field, attacker, target, hit, blows)
+  if (attacker.tile.isHq && target.tile.isHq && !attacker.tile.isObject && !target.tile.isObject) return // NH-HQ-2, NH-DANCER-3
+  add(blow(attacker, target, hit), blows)
+}
+
+/** NH-REFL-1, -4, -7, -10 */
+function throwBack(field: Field, attacker: Standing, judge: Standing, hit: Hit, blows: Blow[]): void {
+  const struck = thrownAt(field, judge, hit.way)
+  if (struck === undefined) return tell({ kind: 'attackReflected', by: attacker.unit.id, target: judge.unit.id })
+  add({ ...blow(attacker, struck, { ...hit, way: turn(hit.way, 3) }), reflectedBy: judge.unit.id }, blows)
+}
+
+function blow(attacker: Standing, target: Standing, { cause, strength, way, edge, flies, redirected, endless }: Hit): Blow {
+  const { unit, tile } = attacker
+  const armour = flies ? Math.min(strength, armourAgainst(target, way)) : 0
+  const isPoison = cause === 'poison'
+  return {
+    target: target.unit.id,
+    by: unit.id,
+    dealer: unit.owner,
+    cause,
+    wounds: isPoison ? 0 : endless && strength > armour ? DESTROYS : strength - armour,
+    way,
+    edge,
+    armour,
+    venom: isPoison ? 1 - armour : (tile.can.venom ? 1 : 0) + attacker.venom, // NH-VENOM-2, NH-BOILER-2, NH-POISON-1, -5
+    paralyses: !isPoison && (tile.can.paralysis || attacker.paralyses),
+    reflectedBy: -1,
+    redirected,
+    endless,
+  }
+}
+
+/** NH-ATT-8: what one edge does to one unit is one attack; copies of a redirected shot are separate ones (NH-REDIR-3). */
+function add(blow: Blow, blows: Blow[]): void {
+  if (blow.wounds === 0 && (blow.cause !== 'poison' || blow.venom === 0)) return tell({ kind: 'attackStopped', by: blow.by, target: blow.target, way: blow.way, armour: blow.armour, rule: 'NH-ATT-5' })
+  const at = blow.redirected ? -1 : blows.findIndex(other => other.by === blow.by && other.edge === blow.edge && other.target === blow.target && other.reflectedBy === blow.reflectedBy)
+  const first = blows[at]
+  if (first === undefined) blows.push(blow)
+  else blows[at] = { ...first, cause: 'both', wounds: first.wounds + blow.wounds, armour: first.armour + blow.armour }
+}

@@ -1,0 +1,46 @@
+// NH-INIT-1…12: when a unit attacks. Each printed number and each extra attack is a slot, used once a battle.
+import type { Standing } from '../field/field.ts'
+
+/** Where the bits of extra attacks begin, after those of printed numbers. */
+const EXTRA = 3
+const NONE: readonly number[] = []
+
+/** NH-INIT-8: printed numbers, plus and minus, not below 0 (NH-INIT-2); then extra attacks; then the Zone. */
+export function slotsOf({ tile, haste, extraAttacks, zoned }: Standing): readonly number[] {
+  const { initiative } = tile
+  if (initiative.length === 0) return NONE // NH-INIT-10
+  const slots = initiative.map(number => Math.max(0, number + haste))
+  for (let i = 0; i < extraAttacks; i++) {
+    const extra = afterLast(slots)
+    if (extra >= 0) slots.push(extra) // NH-MOTHER-3: else it is lost
+  }
+  return zoned ? slots.fill(0) : slots // NH-ZONE-1
+}
+
+/** NH-INIT-6: down from the highest number while the next lower one is there too, and one below. */
+function afterLast(slots: readonly number[]): number {
+  let low = Math.max(...slots)
+  while (slots.includes(low - 1)) low--
+  return low - 1
+}
+
+/** The slots whose phase this is, as bits. */
+export function dueIn(one: Standing, phase: number): number {
+  const slots = slotsOf(one)
+  const printed = one.tile.initiative.length
+  let due = 0
+  for (let i = 0; i < slots.length; i++) if (slots[i] === phase) due |= 1 << (i < printed ? i : EXTRA + i - printed)
+  return due
+}
+
+/** NH-INIT-3: once a phase, if at least one slot of this phase is new; neither netted nor paralysed. */
+export function attacksIn(one: Standing, phase: number): boolean {
+  return !one.netted && !one.paralysed && (dueIn(one, phase) & ~one.unit.used) !== 0
+}
+
+/** NH-BATTLE-3 */
+export function highestInitiative(all: readonly Standing[]): number {
+  let highest = 0
+  for (const one of all) for (const value of slotsOf(one)) if (value > highest) highest = value
+  return highest
+}

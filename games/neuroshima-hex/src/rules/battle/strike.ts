@@ -1,0 +1,55 @@
+// NH-BATTLE-5 (a), (c), NH-ATT-1, -9: all attacks of a phase, at the same time.
+import { done } from '@rubble/engine'
+import { tell } from '../../model/events.ts'
+import type { Battle } from '../../model/state.ts'
+import type { Strike } from '../../model/strike.ts'
+import { type Field, type Standing, survey } from '../field/field.ts'
+import { clownBurst } from '../keywords/clown.ts'
+import { toxicBombs, toxicBurst } from '../keywords/toxic-bomb.ts'
+import { springTraps } from '../keywords/trap.ts'
+import type { Rule } from '../types.ts'
+import { dealt, newStrike } from '../wounds/strike.ts'
+import { strikeWith } from './attack.ts'
+import { aimsOf } from './declare.ts'
+import { attacksIn, dueIn } from './initiative.ts'
+import { attacksNow } from './orders.ts'
+
+export const strikeAll: Rule<'battle.strike'> = {
+  run(state) {
+    const battle = state.battle as Battle
+    const field = survey(state)
+    const strike = newStrike()
+    for (const one of field.all) if (attacksIn(one, battle.phase)) attack(field, one, battle, strike)
+    explodeBombs(field, battle, strike)
+    springTraps(field, strike)
+    useSlots(field, battle.phase)
+    const steps = dealt(state, strike)
+    return steps.length === 0 ? done() : steps
+  },
+}
+
+const isExploding = ({ orders }: Battle, id: number): boolean => orders.some(order => order.do === 'explode' && order.unit === id)
+
+function attack(field: Field, one: Standing, battle: Battle, strike: Strike): void {
+  const { id, hex } = one.unit
+  if (isExploding(battle, id)) {
+    strike.gone.push(id)
+    strike.blows.push(...clownBurst(field, one))
+    return tell({ kind: 'pieceExploded', unit: id, hex, rule: 'NH-CLOWN-1' })
+  }
+  for (const made of attacksNow(one, battle.orders)) strikeWith(field, one, made, aimsOf(battle.orders, id, made.edge), strike.blows)
+}
+
+function explodeBombs(field: Field, battle: Battle, strike: Strike): void {
+  for (const bomb of toxicBombs(field.state)) {
+    if (!isExploding(battle, bomb.id)) continue
+    strike.gone.push(bomb.id)
+    strike.blows.push(...toxicBurst(field, bomb))
+    tell({ kind: 'pieceExploded', unit: bomb.id, hex: bomb.hex, rule: 'NH-TOXIC-1' })
+  }
+}
+
+/** NH-INIT-4, NH-NET-10: the slots of this phase are used up, whether the unit attacked or was held. */
+function useSlots({ all }: Field, phase: number): void {
+  for (const one of all) one.unit.used |= dueIn(one, phase)
+}

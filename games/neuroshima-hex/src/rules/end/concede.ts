@@ -1,0 +1,42 @@
+// NH-END-10: giving up is as good as a destroyed HQ. The other side wins; where several are left, the game goes on without the one who gave up.
+import type { Seat } from '@rubble/engine'
+import type { PieceId } from '../../model/ids.ts'
+import type { State } from '../../model/state.ts'
+import type { Strike } from '../../model/strike.ts'
+import { teamOf } from '../field/teams.ts'
+import { nextSeat, seatsInOrder } from '../turn/order.ts'
+import type { AnyStep } from '../types.ts'
+import { endGame } from './end.ts'
+import { eliminate } from './fall.ts'
+
+export function concede(state: State, seat: Seat): void {
+  const { config } = state
+  const others = seatsInOrder(state).filter(other => teamOf(config, other) !== teamOf(config, seat))
+  if (new Set(others.map(other => teamOf(config, other))).size === 1) return endGame(state, others, 'NH-END-10')
+  eliminate(state, seat)
+  forgetPieces(state)
+  state.stack = state.battle === null && state.active === seat && state.turn > 0 ? [{ kind: 'turn.end' }] : state.stack.flatMap(step => without(state, step, seat))
+}
+
+/** Blows and orders of pieces that are no longer there. */
+function forgetPieces(state: State): void {
+  const { battle, strike } = state
+  const isThere = (id: PieceId): boolean => [...state.units, ...state.grounds].some(piece => piece.id === id)
+  if (battle !== null) {
+    battle.orders = battle.orders.filter(({ unit }) => isThere(unit))
+    if (state.out[battle.starter] === true) battle.starter = nextSeat({ ...state, active: battle.starter })
+  }
+  if (strike !== null) {
+    const { blows, medics, gone }: Strike = strike
+    state.strike = { blows: blows.filter(({ target }) => isThere(target)), medics: medics.filter(isThere), gone: gone.filter(isThere) }
+  }
+}
+
+/** What was still to be asked of that seat, or about its pieces, is asked no more. */
+function without(state: State, step: AnyStep, seat: Seat): AnyStep[] {
+  if (step.kind === 'turn.begin') return [{ ...step, seat: step.seat === seat ? nextSeat({ ...state, active: seat }) : step.seat }]
+  if ('seat' in step && step.seat === seat) return []
+  if ('seats' in step) return [{ ...step, seats: step.seats.filter(other => other !== seat) }]
+  const pieces = [...('unit' in step ? [step.unit] : []), ...('target' in step ? [step.target] : [])]
+  return pieces.every(id => [...state.units, ...state.grounds].some(piece => piece.id === id)) ? [step] : []
+}

@@ -1,0 +1,19 @@
+import { turn } from '@rubble/geometry'
+import { near, NOWHERE } from '../../board.ts'
+import type { Module } from '../../data/components.ts'
+import type { Field, Standing } from './field.ts'
+
+/** NH-MOD-1: the units on the hexes its connectors point at; NH-LONG-1: long-range, on the first and the second hex. */
+export function connectedTo({ at, size }: Field, { unit }: Standing, { edges, scope }: Module): Standing[] {
+  const found: Standing[] = []
+  for (const edge of edges) {
+    const way = turn(edge, unit.facing)
+    let hex = near(size, unit.hex, way)
+    for (let far = scope === 'long-range' ? 2 : 1; far > 0 && hex !== NOWHERE; far--) {
+      const there = at[hex]
+      if (there !== undefined) found.push(there)
+      hex = near(size, hex, way)
+    }
+  }
+  return found
+}

@@ -1,0 +1,89 @@
+// The board as it works at this moment: what nets, modules and paralysis do to each unit. Always derived, never stored
+// (NH-TURN-12: the position is judged as a whole, however it came about; NH-TILE-4, NH-MOD-9: from the moment a tile lies there, until it does not).
+// NH-BATTLE-4: in this order nets, module effects, Toughness, paralysis, initiative.
+import type { Seat } from '@rubble/engine'
+import { hexCount } from '../../board.ts'
+import { type Tile, tileOf } from '../../data/components.ts'
+import type { HexId, PieceId } from '../../model/ids.ts'
+import type { State, Unit } from '../../model/state.ts'
+import { applyModules } from './modules.ts'
+import { applyNets } from './nets.ts'
+import { teamOf } from './teams.ts'
+
+/** A unit, and what the board makes of it. */
+export interface Standing {
+  readonly unit: Unit
+  readonly tile: Tile
+  readonly team: number
+  netted: boolean
+  /** For whom its module works: its owner, or who has taken it over (NH-SCOPER-1). */
+  side: Seat
+  melee: number
+  ranged: number
+  haste: number
+  extraAttacks: number
+  zoned: boolean
+  toughness: number
+  /** Cannot attack: by a marker or by a module (NH-PARA-2, NH-PARAMOD-1). */
+  paralysed: boolean
+  /** Venom markers that modules add to each of its attacks (NH-BOILER-1). */
+  venom: number
+  paralyses: boolean
+  underground: boolean
+  convertible: boolean
+  /** Medics that serve it, and Transports it may use. */
+  medics: Standing[]
+  transports: Standing[]
+}
+
+export interface Field {
+  readonly size: number
+  readonly state: State
+  readonly all: readonly Standing[]
+  /** By hex. */
+  readonly at: readonly (Standing | undefined)[]
+}
+
+const NOBODY: Standing[] = []
+
+function standing(state: State, unit: Unit): Standing {
+  const tile = tileOf(unit.id)
+  return {
+    unit, tile, team: teamOf(state.config, unit.owner), netted: false, side: unit.owner, melee: 0, ranged: 0, haste: 0, extraAttacks: 0, zoned: false, toughness: 0,
+    paralysed: unit.paralysed, venom: 0, paralyses: false, underground: tile.can.underground, convertible: false, medics: NOBODY, transports: NOBODY,
+  }
+}
+
+/** `but`: a unit whose nets are left out of account (NH-NET-11). */
+export function survey(state: State, but?: Unit): Field {
+  const { units } = state
+  const size = hexCount(state.config)
+  const at = new Array<Standing | undefined>(size).fill(undefined)
+  const all = new Array<Standing>(units.length)
+  for (let i = 0; i < units.length; i++) {
+    const one = standing(state, units[i] as Unit)
+    all[i] = one
+    at[one.unit.hex] = one
+  }
+  const field = { size, state, all, at }
+  applyNets(field, but)
+  applyModules(field)
+  return field
+}
+
+export const standingOf = (field: Field, id: PieceId): Standing => field.all.find(one => one.unit.id === id) as Standing
+export const isOccupied = (field: Field, hex: HexId): boolean => field.at[hex] !== undefined
+export const isFriend = (a: Standing, b: Standing): boolean => a.team === b.team
+export const isFoeOf = (one: Standing, state: State, seat: Seat): boolean => one.team !== teamOf(state.config, seat)
+
+/** NH-TERM-4, NH-ATT-11: what is printed, and what modules give. */
+export function hitPoints(state: State, { tile, unit, toughness }: Standing): number {
+  if (tile.isHq) return hqHitPoints(state, unit)
+  return tile.hitPoints + toughness
+}
+
+/** NH-HQ-1, NH-DANCER-1; a team against one has fewer (NH-MULTI-8). */
+export function hqHitPoints({ config }: State, { id, owner }: Unit): number {
+  const { isObject, hitPoints: printed } = tileOf(id)
+  return config.mode === 'one-against-two' && owner !== 0 && !isObject ? config.teamHitPoints : printed
+}

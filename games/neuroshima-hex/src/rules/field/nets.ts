@@ -1,0 +1,105 @@
+// NH-NET-1…8, -12: who is netted. Nets hold the enemy units they point at, all the time; a netted net fighter holds nobody;
+// nets in a closed ring that nobody outside cuts cancel each other, two that face each other being the smallest ring.
+import { turn } from '@rubble/geometry'
+import { near, NOWHERE } from '../../board.ts'
+import { hasEdge, tileOf } from '../../data/components.ts'
+import type { Unit } from '../../model/state.ts'
+import type { Field, Standing } from './field.ts'
+
+/** A net fighter, whom its nets point at, and what is known of it so far. */
+interface Netter {
+  readonly one: Standing
+  readonly targets: readonly Standing[]
+  state: 'open' | 'active' | 'netted'
+  /** Members of a ring do not net each other. */
+  ring: number
+}
+
+export function applyNets(field: Field, but: Unit | undefined): void {
+  const { state } = field
+  let nets = 0
+  for (const one of field.all) {
+    if (one.unit.steelNet) one.netted = true // NH-NET-12: before anything else
+    if (one.tile.nets !== 0) nets++
+  }
+  if (state.config.rootsNet) netByRoots(field)
+  if (nets > 0) netByFighters(field, but)
+}
+
+/** Ruling R-54, the other reading, if chosen. */
+function netByRoots({ at, state }: Field): void {
+  for (const { id, owner, hex } of state.grounds) {
+    const above = at[hex]
+    if (above !== undefined && tileOf(id).can.roots && above.unit.owner !== owner) above.netted = true
+  }
+}
+
+function netByFighters(field: Field, but: Unit | undefined): void {
+  const netters = field.all.filter(one => one.tile.nets !== 0 && one.unit !== but)
+    .map<Netter>(one => ({ one, targets: netTargets(field, one), state: one.netted ? 'netted' : 'open', ring: NOWHERE }))
+  while (decide(netters) || openRing(netters));
+  for (const netter of netters) {
+    if (netter.state !== 'active') continue
+    for (const target of netter.targets) if (!inOneRing(netters, netter, target)) target.netted = true
+  }
+}
+
+/** NH-NET-1, -4: enemy units on the hexes its net edges point at. */
+export function netTargets({ at, size }: Field, { unit, tile, team }: Standing): Standing[] {
+  const targets: Standing[] = []
+  for (let edge = 0; edge < 6; edge++) {
+    if (!hasEdge(tile.nets, edge)) continue
+    const hex = near(size, unit.hex, turn(edge, unit.facing))
+    const there = hex === NOWHERE ? undefined : at[hex]
+    if (there !== undefined && there.team !== team) targets.push(there)
+  }
+  return targets
+}
+
+function inOneRing(netters: readonly Netter[], { ring }: Netter, target: Standing): boolean {
+  return ring !== NOWHERE && netters.some(other => other.one === target && other.ring === ring)
+}
+
+const attackers = (netters: readonly Netter[], { one }: Netter): Netter[] => netters.filter(other => other.targets.includes(one))
+
+/** NH-NET-5: hit by an active one, netted; by none but netted ones, active. Returns whether anything was found out. */
+function decide(netters: readonly Netter[]): boolean {
+  let found = false
+  for (const netter of netters) {
+    if (netter.state !== 'open') continue
+    const by = attackers(netters, netter)
+    if (by.some(other => other.state === 'active')) netter.state = 'netted'
+    else if (by.every(other => other.state === 'netted')) netter.state = 'active'
+    found ||= netter.state !== 'open'
+  }
+  return found
+}
+
+/** NH-NET-6, -7: a ring that no open net from outside can cut: all its members are active. Returns whether there was one. */
+function openRing(netters: readonly Netter[]): boolean {
+  const undecided = netters.filter(({ state }) => state === 'open')
+  for (const start of undecided) {
+    const before = backwards(undecided, start)
+    if (!before.every(other => backwards(undecided, other).includes(start))) continue
+    for (const member of before) {
+      member.state = 'active'
+      member.ring = netters.indexOf(start)
+    }
+    return true
+  }
+  return false
+}
+
+/** All those whose nets lead to this one, over any number of others. */
+function backwards(undecided: readonly Netter[], start: Netter): Netter[] {
+  const found: Netter[] = []
+  const queue = [start]
+  for (let netter = queue.pop(); netter !== undefined; netter = queue.pop()) {
+    for (const by of attackers(undecided, netter)) {
+      if (found.includes(by)) continue
+      found.push(by)
+      queue.push(by)
+    }
+  }
+  return found
+}

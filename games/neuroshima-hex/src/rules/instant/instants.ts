@@ -1,0 +1,100 @@
+// NH-INST-1: an instant tile may be played only if its effect can be carried out (ruling R-4). How each begins, and why it may not.
+import { done, type RuleId, type Seat } from '@rubble/engine'
+import { type Ability, pieceId, type Tile } from '../../data/components.ts'
+import { tell } from '../../model/events.ts'
+import type { PieceId } from '../../model/ids.ts'
+import type { State } from '../../model/state.ts'
+import type { Field } from '../field/field.ts'
+import { areFriends } from '../field/teams.ts'
+import { offerActions } from '../keywords/object-action.ts'
+import { offerMovable } from '../move/move.ts'
+import { offerAllPushes } from '../move/push.ts'
+import { type AnyStep, no, type No, type Offer } from '../types.ts'
+import { offerCentres, offerThrees } from './bombs.ts'
+import { offerSwaps } from './castling.ts'
+import { aimedBy, offerTargets } from './targets.ts'
+import { refuseTransposition } from './transposition.ts'
+
+type Word = Extract<Ability,
+  'battle' | 'move' | 'push-back' | 'sniper' | 'grenade' | 'air-strike' | 'small-bomb' | 'smokescreen' | 'transposition' | 'castling' | 'paralysis-instant' | 'terror' | 'object-action'>
+
+interface Instant {
+  refuse(field: Field, seat: Seat, by: PieceId): No | undefined
+  begin(by: PieceId, state: State): AnyStep
+}
+
+/** Hears whether there is any choice at all. */
+class Probe implements Offer<unknown> {
+  readonly why = false
+  found = false
+  yes(): void { this.found = true }
+  no(): void {}
+}
+
+const nothingToDo = (rule: RuleId): No => no('NH-INST-1', { rule })
+function unlessAny(rule: RuleId, walk: (probe: Probe) => void): No | undefined {
+  const probe = new Probe()
+  walk(probe)
+  return probe.found ? undefined : nothingToDo(rule)
+}
+
+const aimed = (rule: RuleId): Instant => ({
+  refuse: (field, seat, by) => aimedBy(by).refuse?.(field, seat) ?? unlessAny(rule, probe => { offerTargets(field, seat, by, probe) }),
+  begin: by => ({ kind: 'aim.target', by }),
+})
+
+export const INSTANTS: Readonly<Record<Word, Instant>> = {
+  /** NH-INST-3, -13: not once anybody has drawn their last tile. */
+  'battle': {
+    refuse: ({ state }) => (state.ending === null ? undefined : no('NH-INST-3')),
+    begin: (_, { active }) => ({ kind: 'battle.begin', starter: active, cause: 'tile' }),
+  },
+  'move': {
+    refuse: (field, seat, by) => unlessAny('NH-INST-4', probe => { offerMovable(field, seat, by, probe) }),
+    begin: by => ({ kind: 'move.unit', by }),
+  },
+  'push-back': {
+    refuse: (field, seat) => unlessAny('NH-INST-5', probe => { offerAllPushes(field, seat, probe) }),
+    begin: by => ({ kind: 'push.pair', by }),
+  },
+  'sniper': aimed('NH-INST-6'),
+  'grenade': aimed('NH-INST-7'),
+  'smokescreen': aimed('NH-SMOKE-1'),
+  'paralysis-instant': aimed('NH-PARAINST-1'),
+  'air-strike': {
+    refuse: ({ state }) => unlessAny('NH-INST-8', probe => { offerCentres(state, probe) }),
+    begin: by => ({ kind: 'aim.hex', by }),
+  },
+  'small-bomb': {
+    refuse: ({ state }) => unlessAny('NH-INST-9', probe => { offerThrees(state, probe) }),
+    begin: by => ({ kind: 'aim.three', by }),
+  },
+  'transposition': { refuse: refuseTransposition, begin: by => ({ kind: 'transpose.from', by }) },
+  'castling': {
+    refuse: (field, seat) => unlessAny('NH-SWAP-1', probe => { offerSwaps(field, seat, probe) }),
+    begin: by => ({ kind: 'castle.pair', by }),
+  },
+  /** NH-TERROR-1: for all enemies, in their next turn. */
+  'terror': {
+    refuse: () => undefined,
+    begin: by => ({ kind: 'terror.spread', by }),
+  },
+  /** NH-TERROR-2 */
+  'object-action': {
+    refuse: (field, seat) => (field.state.terror[seat] === true ? no('NH-TERROR-2') : unlessAny('NH-OBJACT-1', probe => { offerActions(field, seat, probe) })),
+    begin: by => ({ kind: 'action.object', by }),
+  },
+}
+
+/** The instant that a tile is. */
+export function instantOf(tile: Tile): { readonly word: Word; refuse(field: Field, seat: Seat): No | undefined } {
+  const word = tile.abilities[0] as Word
+  return { word, refuse: (field, seat) => INSTANTS[word].refuse(field, seat, pieceId(tile.id, 0)) }
+}
+
+export function spreadTerror(state: State): ReturnType<typeof done> {
+  const { config, active } = state
+  config.armies.forEach((_, seat) => { if (!areFriends(config, seat, active) && state.out[seat] !== true) state.terror[seat] = true })
+  tell({ kind: 'terrorSpread', seat: active })
+  return done()
+}

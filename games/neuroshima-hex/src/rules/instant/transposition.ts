@@ -1,0 +1,78 @@
+// NH-TRANSPOS-1…3: one own unit is discarded and another put on its hex, in any rotation; no HQ, nothing netted or taken over.
+import { next, type Seat } from '@rubble/engine'
+import { NOWHERE } from '../../board.ts'
+import { tileOf } from '../../data/components.ts'
+import { tell } from '../../model/events.ts'
+import type { Direction, HexId, PieceId } from '../../model/ids.ts'
+import type { State } from '../../model/state.ts'
+import { removePiece, unitOf } from '../../units.ts'
+import { type Field, type Standing, survey } from '../field/field.ts'
+import { isTakenOver } from '../keywords/scoper.ts'
+import { offerFacings } from '../place/facings.ts'
+import { no, type No, type Offer, type Rule } from '../types.ts'
+
+type One = { readonly unit: PieceId }
+
+function refuse(one: Standing, seat: Seat): No | undefined {
+  if (one.unit.owner !== seat || one.tile.isHq) return no('NH-TRANSPOS-1')
+  return one.netted || isTakenOver(one) ? no('NH-TRANSPOS-2', { unit: one.unit.id }) : undefined
+}
+
+function offerOwn({ all }: Field, seat: Seat, but: PieceId, o: Offer<One>): number {
+  let count = 0
+  for (const one of all) {
+    const refusal = one.unit.id === but ? no('NH-TRANSPOS-1') : refuse(one, seat)
+    if (refusal !== undefined) o.no({ unit: one.unit.id }, refusal.rule, refusal.args)
+    else if (++count > 0) o.yes({ unit: one.unit.id })
+  }
+  return count
+}
+
+export function refuseTransposition(field: Field, seat: Seat): No | undefined {
+  return field.all.filter(one => refuse(one, seat) === undefined).length > 1 ? undefined : no('NH-TRANSPOS-1')
+}
+
+export const chooseGone: Rule<'transpose.from'> = {
+  who: state => state.active,
+
+  offer(state, _, o, seat) {
+    offerOwn(survey(state), seat, NOWHERE, o)
+    o.no({}, 'NH-TRANSPOS-1')
+  },
+
+  answer: (state, { by }, { unit }) => next({ kind: 'transpose.unit', by, hex: unitOf(state, unit).hex, gone: unit }),
+}
+
+export const chooseComing: Rule<'transpose.unit'> = {
+  who: state => state.active,
+
+  offer(state, { gone }, o, seat) {
+    offerOwn(survey(state), seat, gone, o)
+    o.no({}, 'NH-TRANSPOS-1')
+  },
+
+  answer(state, { by, hex, gone }, { unit }) {
+    if (!tileOf(unit).isRound) return next({ kind: 'transpose.turn', by, hex, gone, unit })
+    transpose(state, hex, gone, unit, unitOf(state, unit).facing)
+    return []
+  },
+}
+
+export const chooseNewFacing: Rule<'transpose.turn'> = {
+  who: state => state.active,
+  offer(_, __, o) { offerFacings(o, NOWHERE, 'NH-TRANSPOS-1') },
+
+  answer(state, { hex, gone, unit }, { facing }) {
+    transpose(state, hex, gone, unit, facing)
+    return []
+  },
+}
+
+function transpose(state: State, hex: HexId, gone: PieceId, id: PieceId, facing: Direction): void {
+  removePiece(state, gone, 'NH-TRANSPOS-1')
+  const unit = unitOf(state, id)
+  const from = unit.hex
+  unit.hex = hex
+  unit.facing = facing
+  tell({ kind: 'unitTransposed', unit: id, target: gone, from, to: hex, facing })
+}

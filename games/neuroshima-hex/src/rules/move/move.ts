@@ -1,0 +1,124 @@
+// NH-MOVE-1…7: a move takes one own unit to an adjacent free hex and/or turns it; a netted one cannot be moved, but for NH-RELEASE-1, -2.
+// NH-RECON-1: a Recon Centre doubles every move, hex by hex.
+import { done, next, type Seat } from '@rubble/engine'
+import { isAdjacent, near, NOWHERE } from '../../board.ts'
+import { copyOf, tileOf } from '../../data/components.ts'
+import { tell } from '../../model/events.ts'
+import type { HexId, PieceId } from '../../model/ids.ts'
+import type { State } from '../../model/state.ts'
+import { hasUnit, unitOf } from '../../units.ts'
+import { type Field, isOccupied, type Standing, standingOf, survey } from '../field/field.ts'
+import { areFriends } from '../field/teams.ts'
+import { canRelease, releaseWounds } from '../keywords/release.ts'
+import { offerFacings } from '../place/facings.ts'
+import { spend } from '../turn/spent.ts'
+import { no, type No, type Offer, type Rule } from '../types.ts'
+import { settle } from '../wounds/settle.ts'
+import { dealt, newStrike } from '../wounds/strike.ts'
+
+/** How many hexes a move goes for this seat. */
+export function movesOf(state: State, seat: Seat): number {
+  const doubles = survey(state).all.some(({ tile, netted, side }) => !netted && areFriends(state.config, side, seat) && (tile.module?.effects.includes('move-twice') ?? false))
+  return doubles ? 2 : 1
+}
+
+/** A Move tile, as against what lets a unit move: only it releases. */
+const isTile = (by: PieceId): boolean => copyOf(by) === 0
+
+/** Why this unit cannot make a move at all. */
+export function refuseMove(field: Field, one: Standing, by: PieceId): No | undefined {
+  if (one.netted && !(isTile(by) && canRelease(field, one))) return no('NH-MOVE-2', { unit: one.unit.id })
+  if (!one.tile.isRound || one.netted) return undefined
+  for (let way = 0; way < 6; way++) if (isFree(field, near(field.size, one.unit.hex, way))) return undefined
+  return no('NH-MOVE-1', { why: 'stuck' })
+}
+const isFree = (field: Field, hex: HexId): boolean => hex !== NOWHERE && !isOccupied(field, hex)
+
+/** NH-INST-4: a Move tile, with any own unit. */
+export function offerMovable(field: Field, seat: Seat, by: PieceId, o: Offer<{ readonly unit: PieceId }>): void {
+  for (const one of field.all) {
+    if (one.unit.owner !== seat) {
+      o.no({ unit: one.unit.id }, 'NH-MOVE-1', { why: 'own' })
+      continue
+    }
+    const refusal = refuseMove(field, one, by)
+    if (refusal === undefined) o.yes({ unit: one.unit.id })
+    else o.no({ unit: one.unit.id }, refusal.rule, refusal.args)
+  }
+}
+
+export const chooseMover: Rule<'move.unit'> = {
+  who: state => state.active,
+
+  offer(state, { by }, o, seat) {
+    offerMovable(survey(state), seat, by, o)
+    o.no({}, 'NH-INST-4')
+  },
+
+  answer: (state, { by }, { unit }, seat) => next({ kind: 'move.to', unit, by, left: movesOf(state, seat) }),
+}
+
+export const chooseWhere: Rule<'move.to'> = {
+  who: (state, { unit }) => (hasUnit(state, unit) ? state.active : undefined),
+
+  offer(state, { unit, by, left }, o, seat) {
+    const field = survey(state)
+    const one = standingOf(field, unit)
+    const isFirst = left === movesOf(state, seat)
+    if (!isFirst) o.yes({ do: 'stop' })
+    for (let hex: HexId = 0; hex < field.size; hex++) {
+      const refusal = refuseHex(field, one, hex)
+      if (refusal === undefined) o.yes({ hex })
+      else o.no({ hex }, refusal.rule, refusal.args)
+    }
+    o.no({}, by === unit ? 'NH-MOVE-3' : 'NH-MOVE-1')
+  },
+
+  answer(state, { unit, by, left }, pick) {
+    if ('do' in pick) return done()
+    const one = unitOf(state, unit)
+    if (tileOf(unit).isRound) return next({ kind: 'move.go', unit, by, left, hex: pick.hex, facing: one.facing })
+    return next({ kind: 'move.turn', unit, by, left, hex: pick.hex })
+  },
+}
+
+function refuseHex(field: Field, one: Standing, hex: HexId): No | undefined {
+  if (hex === one.unit.hex) return one.tile.isRound && !one.netted ? no('NH-MOVE-1', { why: 'round' }) : undefined
+  if (!isAdjacent(one.unit.hex, hex)) return no('NH-MOVE-1', { why: 'far' })
+  return isOccupied(field, hex) ? no('NH-MOVE-1', { why: 'occupied' }) : undefined
+}
+
+/** NH-MOVE-4: straight to the new rotation. Without a step it must be another one, unless it is a release. */
+export const chooseTurn: Rule<'move.turn'> = {
+  who: state => state.active,
+
+  offer(state, { unit, hex }, o) {
+    const one = unitOf(state, unit)
+    const stays = hex === one.hex && !standingOf(survey(state), unit).netted
+    offerFacings(o, stays ? one.facing : NOWHERE, 'NH-MOVE-1')
+  },
+
+  answer: (_, { unit, by, left, hex }, { facing }) => next({ kind: 'move.go', unit, by, left, hex, facing }),
+}
+
+/** NH-MOVE-5, -7: it enters its new hex first, whatever becomes of it there. */
+export const makeMove: Rule<'move.go'> = {
+  run(state, { unit: id, by, left, hex, facing }) {
+    const strike = newStrike()
+    if (isTile(by)) strike.blows.push(...releaseWounds(survey(state), id))
+    const unit = unitOf(state, id)
+    const from = unit.hex
+    unit.hex = hex
+    unit.facing = facing
+    if (!isTile(by)) spend(state, id, by)
+    tell(from === hex ? { kind: 'unitTurned', unit: id, by, hex, facing } : { kind: 'unitMoved', unit: id, by, from, to: hex, facing })
+    const steps = dealt(state, strike)
+    if (steps.length === 0) settle(state)
+    return left > 1 && canGoOn(state, id) ? [...steps, { kind: 'move.to', unit: id, by, left: left - 1 }] : steps
+  },
+}
+
+/** NH-MOVE-7: netted by its move, it stays where it arrived. */
+function canGoOn(state: State, id: PieceId): boolean {
+  return hasUnit(state, id) && !standingOf(survey(state), id).netted
+}
