@@ -32,3 +32,9 @@ export function removePiece(state: State, id: PieceId, rule: RuleId): void {
   if (state.battle !== null) state.battle.removed = true
   tell({ kind: 'pieceRemoved', unit: id, hex: piece.hex, rule })
 }
+
+/** In one order whatever happened before, so that the same table is the same state. */
+export function placeVenom(state: State, unit: PieceId, from: Seat): void {
+  state.venom.push({ unit, from })
+  state.venom.sort((a, b) => a.unit - b.unit || a.from - b.from)
+}

@@ -42,10 +42,10 @@ export interface Spent {
 
 /** What a player declared for this phase of the battle (NH-BATTLE-5). */
 export type Order =
-  | { do: 'explode' | 'hold'; unit: PieceId }
-  | { do: 'aim'; unit: PieceId; edge: Direction; target: PieceId }
-  | { do: 'convert'; unit: PieceId; edge: Direction; attack: AttackKind }
-  | { do: 'keep'; unit: PieceId }
+  | { order: 'explode' | 'hold'; unit: PieceId }
+  | { order: 'aim'; unit: PieceId; edge: Direction; target: PieceId }
+  | { order: 'convert'; unit: PieceId; edge: Direction; attack: AttackKind }
+  | { order: 'keep'; unit: PieceId }
 
 export interface Battle {
   starter: Seat

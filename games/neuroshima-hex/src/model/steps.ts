@@ -79,6 +79,8 @@ export interface Steps {
   'battle.strike': object
   'battle.hole': object
   'battle.end': object
+  /** Where a forecast ends: nobody is asked further. */
+  'battle.stop': { pick: Pick<{ do: 'stop' }> }
   'wounds.medics': { at: { seats: Seat[] } }
   'wounds.absorb': { at: { seat: Seat }; pick: Pick<{ target: PieceId; by: PieceId; wounds: number; medic: PieceId }> }
   'wounds.apply': object

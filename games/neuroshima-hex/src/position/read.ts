@@ -3,8 +3,9 @@ import { type Book, type Codec, type Doc, fromNames, InputError, mix, type Rando
 import { pileOf, tileOf } from '../data/components.ts'
 import type { Config } from '../model/config.ts'
 import type { Army, TileId } from '../model/ids.ts'
-import type { Ground, State, Unit, Venom } from '../model/state.ts'
+import type { Ground, State, Unit } from '../model/state.ts'
 import * as edge from '../names.ts'
+import { placeVenom } from '../units.ts'
 import { hqHitPoints } from '../rules/field/field.ts'
 import { seatsInOrder } from '../rules/turn/order.ts'
 
@@ -100,7 +101,7 @@ function readUnit(state: State, name: string, value: unknown): Unit {
     wounds: whole(wounds, `${where}.wounds`, 0), paralysed: paralysed === true, steelNet: steelNet === true, used: whole(used, `${where}.used`, 0), converted: converted === true,
   }
   if (hp !== undefined) unit.wounds = hqHitPoints(state, unit) - whole(hp, `${where}.hp`, 0)
-  state.venom.push(...readVenom(state, id, venom, `${where}.venom`))
+  for (const from of readVenom(state, venom, `${where}.venom`)) placeVenom(state, id, from)
   return unit
 }
 
@@ -110,11 +111,11 @@ function ownerOf({ config }: State, army: Army, where: string): Seat {
 }
 
 /** A number, where only one army has Venom; else a number for each. */
-function readVenom(state: State, unit: number, value: unknown, where: string): Venom[] {
+function readVenom(state: State, value: unknown, where: string): Seat[] {
   const { armies } = state.config
   const usual = Math.max(0, armies.findIndex(army => army === 'mississippi'), armies.includes('mississippi') ? 0 : armies.indexOf('neojungle'))
   const counts = typeof value === 'object' ? Object.entries(fields(value, where, armies)).map(([name, n]) => [armies.indexOf(name as Army), n] as const) : [[usual, value] as const]
-  return counts.flatMap(([from, n]) => Array.from({ length: whole(n, where, 0) }, () => ({ unit, from })))
+  return counts.flatMap(([from, n]) => new Array<Seat>(whole(n, where, 0)).fill(from))
 }
 
 function readGround(state: State, name: string, value: unknown): Ground {

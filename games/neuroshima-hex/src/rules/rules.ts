@@ -2,7 +2,7 @@
 import type { Handlers } from '@rubble/engine'
 import type { State } from '../model/state.ts'
 import type { Steps } from '../model/steps.ts'
-import { beginBattle, beginPhase, endBattle, holeTakes, startPhase } from './battle/battle.ts'
+import { beginBattle, beginPhase, endBattle, holeTakes, startPhase, stopForecast } from './battle/battle.ts'
 import { chooseConversion, chooseExplosion, chooseTarget, declare } from './battle/declare.ts'
 import { strikeAll } from './battle/strike.ts'
 import { chooseCentre, chooseThree, shareBlast } from './instant/bombs.ts'
@@ -71,6 +71,7 @@ export const rules: Handlers<State, Steps> = {
   'battle.strike': strikeAll,
   'battle.hole': holeTakes,
   'battle.end': endBattle,
+  'battle.stop': stopForecast,
   'wounds.medics': declareMedics,
   'wounds.absorb': absorbBlow,
   'wounds.apply': applyWounds,

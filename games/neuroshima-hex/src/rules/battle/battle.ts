@@ -90,3 +90,10 @@ export const endBattle: Rule<'battle.end'> = {
     return after.length === 0 ? done() : after
   },
 }
+
+/** A forecast looks no further than the end of its battle. */
+export const stopForecast: Rule<'battle.stop'> = {
+  who: state => state.active,
+  offer(_, __, o) { o.yes({ do: 'stop' }) },
+  answer: () => done(),
+}

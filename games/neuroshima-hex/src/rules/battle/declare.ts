@@ -20,7 +20,7 @@ interface Due {
   readonly step: AnyStep
 }
 
-const hasOrder = (orders: readonly Order[], id: PieceId, kinds: readonly Order['do'][]): boolean => orders.some(order => order.unit === id && kinds.includes(order.do))
+const hasOrder = (orders: readonly Order[], id: PieceId, kinds: readonly Order['order'][]): boolean => orders.some(({ unit, order }) => unit === id && kinds.includes(order))
 
 /** In a fixed order: first whether to change an attack, then whether to explode, then whom to hit. */
 function dueOf(field: Field, battle: Battle): Due[] {
@@ -49,7 +49,7 @@ function openTargets(field: Field, one: Standing, attack: Attack, orders: readon
 }
 
 export function aimsOf(orders: readonly Order[], unit: PieceId, edge: number): PieceId[] {
-  return orders.flatMap(order => (order.do === 'aim' && order.unit === unit && order.edge === edge ? [order.target] : []))
+  return orders.flatMap(order => (order.order === 'aim' && order.unit === unit && order.edge === edge ? [order.target] : []))
 }
 
 /** NH-TOXIC-1 */
@@ -70,7 +70,7 @@ export const declare: Rule<'battle.declare'> = {
   },
 }
 
-function order(state: State, given: Order): void {
+function give(state: State, given: Order): void {
   (state.battle as Battle).orders.push(given)
 }
 
@@ -87,7 +87,7 @@ export const chooseExplosion: Rule<'battle.explode'> = {
   },
 
   answer(state, { unit }, pick) {
-    order(state, { do: pick.do, unit })
+    give(state, { order: pick.do, unit })
     return done()
   },
 }
@@ -109,7 +109,7 @@ export const chooseTarget: Rule<'battle.aim'> = {
   },
 
   answer(state, { unit, edge }, { target }) {
-    order(state, { do: 'aim', unit, edge, target })
+    give(state, { order: 'aim', unit, edge, target })
     return done()
   },
 }
@@ -129,10 +129,10 @@ export const chooseConversion: Rule<'battle.convert'> = {
 
   answer(state, { unit }, pick) {
     const found = state.units.find(({ id }) => id === unit)
-    if (pick.do === 'keep' || found === undefined) order(state, { do: 'keep', unit })
+    if (pick.do === 'keep' || found === undefined) give(state, { order: 'keep', unit })
     else {
       found.converted = true
-      order(state, { do: 'convert', unit, edge: turn(pick.way, -found.facing), attack: pick.attack })
+      give(state, { order: 'convert', unit, edge: turn(pick.way, -found.facing), attack: pick.attack })
     }
     return done()
   },

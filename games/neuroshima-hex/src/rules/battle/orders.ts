@@ -7,7 +7,7 @@ import { strengthened } from './attack.ts'
 
 export function attacksNow(one: Standing, orders: readonly Order[]): Attack[] {
   const { id } = one.unit
-  if (orders.some(order => order.do === 'explode' && order.unit === id)) return [] // NH-CLOWN-2
-  const change = orders.find(order => order.do === 'convert' && order.unit === id)
-  return one.tile.attacks.map(attack => strengthened(one, change?.do === 'convert' && change.edge === attack.edge && change.attack === attack.kind ? converted(attack) : attack))
+  if (orders.some(order => order.order === 'explode' && order.unit === id)) return [] // NH-CLOWN-2
+  const change = orders.find(order => order.order === 'convert' && order.unit === id)
+  return one.tile.attacks.map(attack => strengthened(one, change?.order === 'convert' && change.edge === attack.edge && change.attack === attack.kind ? converted(attack) : attack))
 }

@@ -28,7 +28,7 @@ export const strikeAll: Rule<'battle.strike'> = {
   },
 }
 
-const isExploding = ({ orders }: Battle, id: number): boolean => orders.some(order => order.do === 'explode' && order.unit === id)
+const isExploding = ({ orders }: Battle, id: number): boolean => orders.some(order => order.order === 'explode' && order.unit === id)
 
 function attack(field: Field, one: Standing, battle: Battle, strike: Strike): void {
   const { id, hex } = one.unit

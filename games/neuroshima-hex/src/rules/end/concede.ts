@@ -1,9 +1,11 @@
 // NH-END-10: giving up is as good as a destroyed HQ. The other side wins; where several are left, the game goes on without the one who gave up.
 import type { Seat } from '@rubble/engine'
-import type { PieceId } from '../../model/ids.ts'
+import { copyOf, tileOf } from '../../data/components.ts'
+import type { PieceId, TileId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import type { Strike } from '../../model/strike.ts'
 import { teamOf } from '../field/teams.ts'
+import { movesOf } from '../move/move.ts'
 import { nextSeat, seatsInOrder } from '../turn/order.ts'
 import type { AnyStep } from '../types.ts'
 import { endGame } from './end.ts'
@@ -15,7 +17,26 @@ export function concede(state: State, seat: Seat): void {
   if (new Set(others.map(other => teamOf(config, other))).size === 1) return endGame(state, others, 'NH-END-10')
   eliminate(state, seat)
   forgetPieces(state)
-  state.stack = state.battle === null && state.active === seat && state.turn > 0 ? [{ kind: 'turn.end' }] : state.stack.flatMap(step => without(state, step, seat))
+  state.stack = remaining(state, seat)
+}
+
+/** Outside battle an action of somebody else that is under way is begun anew, because what it was aimed at may be gone; its tile is back in hand. */
+function remaining(state: State, seat: Seat): AnyStep[] {
+  const { stack, turn, battle, strike, active } = state
+  if (turn === 0 || battle !== null || strike !== null) return stack.flatMap(step => without(state, step, seat))
+  if (active === seat) return [{ kind: 'turn.end' }]
+  for (const step of stack) if ('by' in step && isBegun(state, step)) takeBack(state, tileOf(step.by).id)
+  return stack.filter(({ kind }) => kind.startsWith('turn.'))
+}
+
+/** A tile was played, and nothing has come of it yet. */
+const isBegun = (state: State, step: Extract<AnyStep, { by: PieceId }>): boolean =>
+  step.by >= 0 && copyOf(step.by) === 0 && !('left' in step && step.left < movesOf(state, state.active))
+
+function takeBack(state: State, tile: TileId): void {
+  const discard = state.discard[state.active] as TileId[]
+  discard.splice(discard.lastIndexOf(tile), 1)
+  state.hand[state.active]?.push(tile)
 }
 
 /** Blows and orders of pieces that are no longer there. */

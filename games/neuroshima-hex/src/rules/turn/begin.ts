@@ -16,7 +16,7 @@ export const beginTurn: Rule<'turn.begin'> = {
     state.active = seat
     state.spent = []
     tell({ kind: 'turnBegan', seat, turn: state.turn })
-    return next({ kind: 'turn.draw' }, { kind: 'turn.act' }, { kind: 'turn.end' })
+    return next({ kind: 'turn.draw' }, { kind: 'turn.settle' }, { kind: 'turn.end' })
   },
 }
 

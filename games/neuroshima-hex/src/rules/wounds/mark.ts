@@ -7,7 +7,7 @@ import { tell } from '../../model/events.ts'
 import type { PieceId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import type { Blow, Strike } from '../../model/strike.ts'
-import { unitOf } from '../../units.ts'
+import { placeVenom, unitOf } from '../../units.ts'
 import { type Field, hitPoints, standingOf, survey } from '../field/field.ts'
 import { areFriends } from '../field/teams.ts'
 import type { Rule } from '../types.ts'
@@ -89,7 +89,7 @@ function place(state: State, seat: Seat, marker: Kind, target: PieceId): void {
   if (state.battle !== null) state.battle.marked = true
   if (marker === 'venom') {
     blow.venom--
-    state.venom.push({ unit: target, from: supplier(state, seat) })
+    placeVenom(state, target, supplier(state, seat))
     tell({ kind: 'venomPlaced', target, by: blow.by })
   } else {
     blow.paralyses = false

@@ -7,11 +7,11 @@ const asText = (doc: Doc): Doc => JSON.parse(JSON.stringify(doc)) as Doc
 
 export const positionRoundTrip: Property = {
   name: 'a position written and read is the same position',
-  check: ({ engine, moments }) => examine(moments, function* ({ state, viewers }) {
+  check: ({ engine, moments }) => examine(moments, function* ({ state, config, viewers }) {
     const doc = writePosition(engine, state)
     const lost = parting(doc, asText(doc))
     if (lost !== undefined) return yield `the position is not plain data: ${lost}`
-    const read = readPosition(engine, asText(doc), 'position')
+    const read = readPosition(engine, asText(doc), 'position', config)
     const apart = parting(doc, writePosition(engine, read))
     if (apart !== undefined) return yield `written again it differs: ${apart}`
     // Held picks are never written: those who had placed one are asked again.
@@ -27,10 +27,10 @@ export const positionRoundTrip: Property = {
 
 export const viewersPosition: Property = {
   name: 'a position written for a viewer can be read, and looks the same to that viewer',
-  check: ({ engine, moments }) => examine(moments, function* ({ state, viewers }) {
+  check: ({ engine, moments }) => examine(moments, function* ({ state, viewers, config }) {
     for (const viewer of viewers) {
       const doc = writePosition(engine, state, viewer)
-      const read = readPosition(engine, asText(doc), `position for ${viewer}`)
+      const read = readPosition(engine, asText(doc), `position for ${viewer}`, config)
       const isHeld = engine.view(state, viewer).placed.length > 0
       const apart = parting(doc, writePosition(engine, read, viewer)) ?? (isHeld ? undefined : parting(engine.view(state, viewer).game, engine.view(read, viewer).game))
       if (apart !== undefined) yield `written for ${viewer} and read it differs: ${apart}`
