@@ -1,49 +1,19 @@
 // Mission: Combat!: random play with options listed, copies of a state, choices in a long match, iterations of the search.
 import { glimpse, searchBot } from '@rubble/bots'
-import { createEngine, draw, Match, type MatchFile, type Random, type Seat, seeded } from '@rubble/engine'
+import { createEngine, draw, Match, type MatchFile, type Seat, seeded } from '@rubble/engine'
 import { game, knowledge, type MissionCombat } from '@rubble/mission-combat'
+import { cloning, middleOfAGame, randomPlay } from './any-game.ts'
 import type { Run } from './contenders.ts'
 import { cpuMs } from './cpu-ms.ts'
 
 const engine = createEngine(game)
 type State = MissionCombat['state']
 
-function chooseAny(state: State, random: Random): void {
-  const seat = engine.asked(state)[0] as Seat
-  const options = engine.options(state, seat)
-  engine.apply(state, seat, options[draw(random, options.length)] as (typeof options)[number])
-}
-
-export function randomPlay(random: Random, unit: 'decisions' | 'games'): Run {
-  let n = 0
-  return () => {
-    const state = engine.start({}, seeded(n++))
-    let decisions = 0
-    for (; state.end === null; decisions++) chooseAny(state, random)
-    return unit === 'games' ? 1 : decisions
-  }
-}
-
 const MIDDLE = 300
+const middle = (): State => middleOfAGame(engine, {}, MIDDLE)
 
-function middleOfAGame(): State {
-  const random = seeded(7)
-  const state = engine.start({}, seeded(7))
-  for (let i = 0; i < MIDDLE && state.end === null; i++) chooseAny(state, random)
-  return state
-}
-
-const COPIES = 100
-export function cloning(by: 'clone' | 'structuredClone'): Run {
-  const state = middleOfAGame()
-  const copy: (one: State) => State = by === 'clone' ? game.clone : structuredClone
-  let kept: State = state
-  return () => {
-    for (let i = 0; i < COPIES; i++) kept = copy(state)
-    if (kept.turn !== state.turn) throw new Error('the copy differs')
-    return COPIES
-  }
-}
+export const playing = (unit: 'decisions' | 'games'): Run => randomPlay(engine, {}, unit)
+export const copying = (by: 'clone' | 'structuredClone'): Run => cloning(middle(), by === 'clone' ? game.clone : structuredClone)
 
 const LONG = 1000
 const STRETCH = 400
@@ -78,7 +48,7 @@ function longMatch(): MatchFile {
 
 const ITERATIONS = 50
 export function searching(): Run {
-  const state = middleOfAGame()
+  const state = middle()
   const bot = searchBot({ budget: { iterations: ITERATIONS } })
   const random = seeded(3)
   const seat = engine.asked(state)[0] as Seat

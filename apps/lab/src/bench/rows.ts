@@ -16,4 +16,9 @@ export const rows: readonly Row[] = [
   { name: 'Mission: Combat! clone / structuredClone', unit: 'copies/s', contender: 'mission-combat clone', against: 'mission-combat structuredClone', atLeast: 50 },
   { name: 'Mission: Combat! late / early choice of a match', unit: 'choices/s', contender: 'mission-combat late', against: 'mission-combat early', atLeast: 0.8, atMost: 1.25 },
   { name: 'Mission: Combat! search', unit: 'iterations/s', contender: 'mission-combat search', against: 5_000, atLeast: 1 },
+  { name: 'Neuroshima Hex random play', unit: 'decisions/s', contender: 'neuroshima-hex decisions', against: 150_000, atLeast: 1 },
+  { name: 'Neuroshima Hex random duels', unit: 'duels/s', contender: 'neuroshima-hex duels', against: 1_000, atLeast: 1 },
+  { name: 'Neuroshima Hex battles on a full board', unit: 'battles/s', contender: 'neuroshima-hex battles', against: 20_000, atLeast: 1 },
+  { name: 'Neuroshima Hex clone / structuredClone', unit: 'copies/s', contender: 'neuroshima-hex clone', against: 'neuroshima-hex structuredClone', atLeast: 50 },
+  { name: 'Neuroshima Hex search', unit: 'iterations/s', contender: 'neuroshima-hex search', against: 5_000, atLeast: 1 },
 ]

@@ -5,7 +5,7 @@ import type { Seat } from '@rubble/engine'
 import { hexCount } from '../../board.ts'
 import { type Tile, tileOf } from '../../data/components.ts'
 import type { HexId, PieceId } from '../../model/ids.ts'
-import type { State, Unit } from '../../model/state.ts'
+import type { Ground, State, Unit } from '../../model/state.ts'
 import { applyModules } from './modules.ts'
 import { applyNets } from './nets.ts'
 import { teamOf } from './teams.ts'
@@ -54,8 +54,34 @@ function standing(state: State, unit: Unit): Standing {
   }
 }
 
-/** `but`: a unit whose nets are left out of account (NH-NET-11). */
-export function survey(state: State, but?: Unit): Field {
+/** Looked at again and again while nothing moves: the last table is remembered, outside the state, with what it depended on. */
+let last: Field | undefined
+let traits: number[] = []
+
+/** Everything of a unit that a survey depends on, but for its tile. */
+const traitsOf = ({ owner, hex, facing, paralysed, steelNet }: Unit): number => (((owner * 64 + hex) * 8 + facing) * 2 + (paralysed ? 1 : 0)) * 2 + (steelNet ? 1 : 0)
+const traitsBelow = ({ id, hex }: Ground): number => id * 64 + hex
+
+function isUnchanged({ all, state: before }: Field, state: State): boolean {
+  const { units, grounds } = state
+  if (state !== before || units.length !== all.length || traits.length !== units.length + grounds.length) return false
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i] as Unit
+    if (all[i]?.unit !== unit || traits[i] !== traitsOf(unit)) return false
+  }
+  for (let i = 0; i < grounds.length; i++) if (traits[units.length + i] !== traitsBelow(grounds[i] as Ground)) return false
+  return true
+}
+
+export function survey(state: State): Field {
+  if (last !== undefined && isUnchanged(last, state)) return last
+  last = surveyBut(state, undefined)
+  traits = [...state.units.map(traitsOf), ...state.grounds.map(traitsBelow)]
+  return last
+}
+
+/** As if the nets of one unit did not work (NH-NET-11). */
+export function surveyBut(state: State, but: Unit | undefined): Field {
   const { units } = state
   const size = hexCount(state.config)
   const at = new Array<Standing | undefined>(size).fill(undefined)

@@ -5,7 +5,7 @@ import type { State, Unit } from '../../model/state.ts'
 import { tileOf } from '../../data/components.ts'
 import { tell } from '../../model/events.ts'
 import { removePiece } from '../../units.ts'
-import { type Field, hitPoints, survey } from '../field/field.ts'
+import { type Field, hitPoints, survey, surveyBut } from '../field/field.ts'
 
 export function settle(state: State): Field {
   for (;;) {
@@ -25,7 +25,7 @@ function weakest(field: Field): Unit[] {
 }
 
 function diesWithoutItsNet(state: State, unit: Unit): boolean {
-  const field = survey(state, unit)
+  const field = surveyBut(state, unit)
   return field.all.some(one => one.unit === unit && unit.wounds >= hitPoints(state, one))
 }
 

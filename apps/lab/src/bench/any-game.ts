@@ -1,0 +1,38 @@
+// What can be measured of any game: random play with options listed, and copies of a state.
+import { type Engine, draw, type Random, type Seat, seeded, type Types } from '@rubble/engine'
+import type { Run } from './contenders.ts'
+
+export function chooseAny<G extends Types>(engine: Engine<G>, state: G['state'], random: Random): void {
+  const seat = engine.asked(state)[0] as Seat
+  const options = engine.options(state, seat)
+  engine.apply(state, seat, options[draw(random, options.length)] as (typeof options)[number])
+}
+
+export function randomPlay<G extends Types>(engine: Engine<G>, config: G['config'], unit: 'decisions' | 'games'): Run {
+  const random = seeded(1)
+  let n = 0
+  return () => {
+    const state = engine.start(config, seeded(n++))
+    let decisions = 0
+    for (; !engine.game.over(state); decisions++) chooseAny(engine, state, random)
+    return unit === 'games' ? 1 : decisions
+  }
+}
+
+/** A state after so many random choices. */
+export function middleOfAGame<G extends Types>(engine: Engine<G>, config: G['config'], choices: number): G['state'] {
+  const random = seeded(7)
+  const state = engine.start(config, seeded(7))
+  for (let i = 0; i < choices && !engine.game.over(state); i++) chooseAny(engine, state, random)
+  return state
+}
+
+const COPIES = 100
+export function cloning<State extends object>(state: State, copy: (one: State) => State): Run {
+  let kept: State = state
+  return () => {
+    for (let i = 0; i < COPIES; i++) kept = copy(state)
+    if (kept === state) throw new Error('the copy is the original')
+    return COPIES
+  }
+}
