@@ -95,6 +95,6 @@ function wrongReference(key: string, stems: ReadonlySet<string>): string[] {
 function isIdle(key: string, decisions: readonly string[], events: readonly string[]): boolean {
   if (isUnder(key, 'prompt')) return !decisions.some(kind => key === `prompt.${kind}`)
   if (isUnder(key, 'option')) return !decisions.some(kind => key === `option.${kind}` || isUnder(key, `option.${kind}`))
-  if (isUnder(key, 'event')) return !events.some(kind => key === `event.${kind}` || key === `event.${kind}.hidden`)
+  if (isUnder(key, 'event')) return !events.some(kind => key === `event.${kind}` || isUnder(key, `event.${kind}`))
   return false
 }

@@ -33,6 +33,11 @@ export interface Speaker {
 const NBSP = '\u00a0'
 const COLON: Readonly<Record<Language, string>> = { en: ': ', pl: ': ', de: ': ', fr: `${NBSP}: ` }
 
+/** An empty list, no piece, no direction, nought. */
+function isNothing(value: unknown): boolean {
+  return Array.isArray(value) ? value.length === 0 : value === undefined || value === null || value === false || value === 0 || value === 'none'
+}
+
 /** `missing` is told of every sentence and field that is not there; players then read what names there are. */
 export function speaker(pack: AnyPack, language: Language, missing: (what: string) => void = () => {}): Speaker {
   const game = sentences(pack.texts[language], language)
@@ -57,10 +62,11 @@ export function speaker(pack: AnyPack, language: Language, missing: (what: strin
     if (typeof value === 'object' && value !== null) return Object.entries(value).map(([key, item]) => name(key, item)).join(COLON[language])
     const kind = pack.nouns[field]
     if (kind === undefined) return String(value)
+    const whole = game.fill(`name.${kind}.${String(value)}`, {})
+    if (whole !== undefined) return whole
     const [id = '', copy] = String(value).split('#')
-    const known = game.fill(`name.${kind}.${id}`, {})
-    if (known === undefined) return String(value)
-    return copy === undefined ? known : `${known}${NBSP}${copy}`
+    const known = copy === undefined ? undefined : game.fill(`name.${kind}.${id}`, {})
+    return known === undefined ? String(value) : `${known}${NBSP}${copy}`
   }
 
   /** Numbers stay numbers, so that `count` can choose a plural. */
@@ -106,8 +112,14 @@ export function speaker(pack: AnyPack, language: Language, missing: (what: strin
     event({ kind, ...rest }) {
       const key = `event.${String(kind)}`
       const fields = named(rest)
-      const isHidden = [...(game.needs(key) ?? [])].some(field => !(field in fields)) && game.needs(`${key}.hidden`) !== undefined
-      return tell(isHidden ? `${key}.hidden` : key, fields, () => [String(kind), listed(rest)].join(' '))
+      const isSaid = (one: string): boolean => game.needs(one) !== undefined
+      const isHidden = isSaid(`${key}.hidden`) && [...(game.needs(key) ?? [])].some(field => !(field in fields))
+      // One of several ways to happen may have a sentence of its own: `event.removed.XX-MED-1`.
+      const special = Object.values(rest).map(value => `${key}.${String(value)}`).find(isSaid)
+      // A field may add a sentence: `event.wounded.armour`, or, where it holds nothing, `event.ended.no-winners`.
+      const further = Object.entries(rest).map(([field, value]) => `${key}.${isNothing(value) ? 'no-' : ''}${field}`).filter(isSaid)
+      const told = tell(isHidden ? `${key}.hidden` : special ?? key, fields, () => [String(kind), listed(rest)].join(' '))
+      return [told, ...further.map(one => tell(one, fields, () => ''))].join(' ')
     },
 
     rule: id => game.fill(`rule.${id}`, {}),

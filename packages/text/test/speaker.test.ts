@@ -14,6 +14,9 @@ describe('names', () => {
   test('a copy is the name of its card and its number', () => {
     expect(english.name('unit', 'p-exorcist#2')).toBe(`Exorcist${NBSP}2`)
   })
+  test('a copy may have a name of its own', () => {
+    expect(speaker(packWith({ en: { 'name.card.p-exorcist#2': 'the other Exorcist' } }), 'en').name('unit', 'p-exorcist#2')).toBe('the other Exorcist')
+  })
   test('numbers and what nobody knows stay as they are', () => {
     expect(english.name('amount', 10)).toBe('10')
     expect(english.name('unit', 'x-unknown#3')).toBe('x-unknown#3')
@@ -62,6 +65,13 @@ describe('sentences', () => {
     expect(english.event({ kind: 'drawn', seat: 'marines', card: 'p-exorcist' })).toBe('Marines drew Exorcist.')
     expect(english.event({ kind: 'drawn', seat: 'marines' })).toBe('Marines drew one card.')
     expect(english.event({ kind: 'moved', unit: 'p-exorcist#1', to: 'm-hq', by: { unit: 'p-exorcist#2' } })).toBe(`Exorcist${NBSP}1 moved to HQ by Exorcist${NBSP}2.`)
+  })
+  test('one of several ways an event can happen has its own sentence, and a field adds one by what it holds', () => {
+    const voice = speaker(packWith({ en: { 'event.moved.XX-MOVE-2': '{{unit}} fled.', 'event.moved.left': 'Left: {{left}}.', 'event.moved.no-left': 'None left.', 'event.moved.over': 'Over {{over}}.' } }), 'en')
+    const moved = { kind: 'moved', unit: 'p-exorcist', to: 'm-hq', by: 'x' }
+    expect(voice.event({ ...moved, rule: 'XX-MOVE-1' })).toBe('Exorcist moved to HQ by x.')
+    expect(voice.event({ ...moved, rule: 'XX-MOVE-2', left: 3, over: ['a', 'b'] })).toBe('Exorcist fled. Left: 3. Over a, b.')
+    for (const nothing of [0, [], undefined, false, 'none']) expect(voice.event({ ...moved, left: nothing, over: nothing })).toBe('Exorcist moved to HQ by x. None left.')
   })
   test('rules and chapters', () => {
     expect(english.rule('XX-MOVE-1')).toBe('Units move to adjacent areas.')

@@ -24,11 +24,11 @@ export interface Place {
   facing: Direction
 }
 
-/** A move under way: by a Move tile (which can release, NH-RELEASE-1) or by what lets the unit move, and how many more hexes. */
+/** A move under way: by a Move tile (which can release, NH-RELEASE-1) or by what lets the unit move; `again`: the second hex that a Recon Centre gives. */
 interface Move {
   unit: PieceId
   by: PieceId
-  left: number
+  again: boolean
 }
 
 type Pick<P> = { readonly [K in keyof P]: P[K] }
@@ -50,11 +50,13 @@ export interface Steps {
   'move.unit': { at: { by: PieceId }; pick: Pick<{ unit: PieceId }> }
   'move.to': { at: Move; pick: Pick<{ hex: HexId }> | Pick<{ do: 'stop' }> }
   'move.turn': { at: Move & { hex: HexId }; pick: Pick<{ facing: Direction }> }
-  'move.go': { at: Move & { hex: HexId; facing: Direction } }
+  /** `released`: the wounds of breaking free are dealt, the unit goes now. */
+  'move.go': { at: Move & { hex: HexId; facing: Direction; released: boolean } }
   'rotate.turn': { at: { unit: PieceId; by: PieceId }; pick: Pick<{ facing: Direction }> }
   'push.pair': { at: { by: PieceId }; pick: Pick<{ unit: PieceId; target: PieceId }> }
   'push.to': { at: { unit: PieceId; target: PieceId }; pick: Pick<{ hex: HexId }> }
   'castle.pair': { at: { by: PieceId }; pick: Pick<{ unit: PieceId; target: PieceId }> }
+  'castle.go': { at: { unit: PieceId; target: PieceId } }
   'aim.target': { at: { by: PieceId }; pick: Pick<{ target: PieceId }> }
   'aim.hex': { at: { by: PieceId }; pick: Pick<{ hex: HexId }> }
   'aim.three': { at: { by: PieceId }; pick: Pick<{ hex: HexId; second: HexId; third: HexId }> }

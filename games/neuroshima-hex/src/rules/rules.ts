@@ -6,7 +6,7 @@ import { beginBattle, beginPhase, endBattle, holeTakes, startPhase, stopForecast
 import { chooseConversion, chooseExplosion, chooseTarget, declare } from './battle/declare.ts'
 import { strikeAll } from './battle/strike.ts'
 import { chooseCentre, chooseThree, shareBlast } from './instant/bombs.ts'
-import { chooseSwap } from './instant/castling.ts'
+import { chooseSwap, makeSwap } from './instant/castling.ts'
 import { spreadTerror } from './instant/instants.ts'
 import { chooseRotation } from './instant/rotate.ts'
 import { chooseAim } from './instant/targets.ts'
@@ -48,6 +48,7 @@ export const rules: Handlers<State, Steps> = {
   'push.pair': choosePush,
   'push.to': choosePushHex,
   'castle.pair': chooseSwap,
+  'castle.go': makeSwap,
   'aim.target': chooseAim,
   'aim.hex': chooseCentre,
   'aim.three': chooseThree,

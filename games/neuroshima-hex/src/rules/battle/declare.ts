@@ -79,6 +79,7 @@ const ownerOf = ({ units, grounds }: State, id: PieceId): Seat | undefined => [.
 /** NH-CLOWN-1, NH-TOXIC-1: may explode. */
 export const chooseExplosion: Rule<'battle.explode'> = {
   who: (state, { unit }) => ownerOf(state, unit),
+  about: (_, { unit }) => ({ unit }),
 
   offer(_, __, o) {
     o.yes({ do: 'explode' })
@@ -96,6 +97,7 @@ export const chooseExplosion: Rule<'battle.explode'> = {
 export const chooseTarget: Rule<'battle.aim'> = {
   auto: true,
   who: (state, { unit }) => ownerOf(state, unit),
+  about: (_, { unit }) => ({ unit }),
 
   offer(state, { unit, edge }, o) {
     const field = survey(state)
@@ -117,6 +119,7 @@ export const chooseTarget: Rule<'battle.aim'> = {
 /** NH-QUART-1…4 */
 export const chooseConversion: Rule<'battle.convert'> = {
   who: (state, { unit }) => ownerOf(state, unit),
+  about: (_, { unit }) => ({ unit }),
 
   offer(state, { unit }, o) {
     const field = survey(state)

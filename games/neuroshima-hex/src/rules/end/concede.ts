@@ -5,7 +5,6 @@ import type { PieceId, TileId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import type { Strike } from '../../model/strike.ts'
 import { teamOf } from '../field/teams.ts'
-import { movesOf } from '../move/move.ts'
 import { nextSeat, seatsInOrder } from '../turn/order.ts'
 import type { AnyStep } from '../types.ts'
 import { endGame } from './end.ts'
@@ -25,13 +24,13 @@ function remaining(state: State, seat: Seat): AnyStep[] {
   const { stack, turn, battle, strike, active } = state
   if (turn === 0 || battle !== null || strike !== null) return stack.flatMap(step => without(state, step, seat))
   if (active === seat) return [{ kind: 'turn.end' }]
-  for (const step of stack) if ('by' in step && isBegun(state, step)) takeBack(state, tileOf(step.by).id)
+  for (const step of stack) if ('by' in step && isBegun(step)) takeBack(state, tileOf(step.by).id)
   return stack.filter(({ kind }) => kind.startsWith('turn.'))
 }
 
 /** A tile was played, and nothing has come of it yet. */
-const isBegun = (state: State, step: Extract<AnyStep, { by: PieceId }>): boolean =>
-  step.by >= 0 && copyOf(step.by) === 0 && !('left' in step && step.left < movesOf(state, state.active))
+const isBegun = (step: Extract<AnyStep, { by: PieceId }>): boolean =>
+  step.by >= 0 && copyOf(step.by) === 0 && !('again' in step && step.again)
 
 function takeBack(state: State, tile: TileId): void {
   const discard = state.discard[state.active] as TileId[]

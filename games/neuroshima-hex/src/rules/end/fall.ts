@@ -7,6 +7,7 @@ import { removePiece } from '../../units.ts'
 import { survey } from '../field/field.ts'
 import { areFriends, teamOf } from '../field/teams.ts'
 import { isTakenOver } from '../keywords/scoper.ts'
+import { seatsInOrder } from '../turn/order.ts'
 import { settle } from '../wounds/settle.ts'
 import { endGame } from './end.ts'
 import { ENOUGH_POINTS } from './points.ts'
@@ -59,7 +60,16 @@ export function eliminate(state: State, seat: Seat): void {
   state.discard[seat]?.push(...(state.hand[seat] ?? []))
   state.hand[seat] = []
   state.terror[seat] = false
-  if (state.ending !== null) state.ending.waiting = state.ending.waiting.filter(other => other !== seat)
+  withoutLastTile(state, seat)
+}
+
+/** NH-MULTI-10, -14: only players still in the game have last turns, and only their piles bring them about. */
+function withoutLastTile(state: State, seat: Seat): void {
+  const { ending } = state
+  if (ending === null) return
+  const waiting = ending.waiting.filter(other => other !== seat)
+  const by = ending.by === seat ? seatsInOrder(state).find(other => ending.overtime || state.deck[other]?.length === 0) : ending.by
+  state.ending = by === undefined ? null : { ...ending, by, waiting }
 }
 
 /** NH-MULTI-5: the first team to destroy an enemy HQ; if both do, the one whose surviving HQ has more. NH-BREATH-2: all gone in one battle. */

@@ -34,10 +34,11 @@ export function offerCentres(state: State, o: Offer<{ readonly hex: HexId }>): v
 
 export const chooseCentre: Rule<'aim.hex'> = {
   who: state => state.active,
+  about: (_, { by }) => ({ by }),
 
   offer(state, _, o) {
     offerCentres(state, o)
-    o.no({}, 'NH-INST-1')
+    o.no({}, 'NH-INST-1', { why: 'open' })
   },
 
   answer: (state, { by }, { hex }, seat) => bomb(state, seat, by, around(hexCount(state.config), hex)),
@@ -61,6 +62,7 @@ export function offerThrees(state: State, o: Offer<Three>): void {
 
 export const chooseThree: Rule<'aim.three'> = {
   who: state => state.active,
+  about: (_, { by }) => ({ by }),
 
   offer(state, _, o) {
     offerThrees(state, o)
@@ -80,6 +82,7 @@ function bomb(state: State, seat: Seat, by: PieceId, hexes: readonly HexId[]): r
 
 export const shareBlast: Rule<'blast.share'> = {
   who: state => state.active,
+  about: (_, { by, hexes }) => ({ by, hex: hexes[0] as HexId }),
 
   offer(state, { hexes }, o) {
     const hex = hexes[0] as HexId

@@ -1,12 +1,12 @@
 // NH-SWAP-1: two adjacent own units trade hexes without turning; neither may be netted, but for NH-RELEASE-2.
-import type { Seat } from '@rubble/engine'
+import { done, next, type Seat } from '@rubble/engine'
 import { isAdjacent } from '../../board.ts'
 import type { PieceId } from '../../model/ids.ts'
 import { type Field, type Standing, survey } from '../field/field.ts'
-import { canRelease, releaseWounds } from '../keywords/release.ts'
+import { canRelease, releaseStrike } from '../keywords/release.ts'
 import { swap } from '../move/swap.ts'
 import type { Offer, Rule } from '../types.ts'
-import { dealt, newStrike } from '../wounds/strike.ts'
+import { dealtBefore } from '../wounds/strike.ts'
 
 const isHeld = (field: Field, one: Standing): boolean => one.netted && !(one.tile.isHq && canRelease(field, one))
 
@@ -24,6 +24,7 @@ export function offerSwaps(field: Field, seat: Seat, o: Offer<{ readonly unit: P
 
 export const chooseSwap: Rule<'castle.pair'> = {
   who: state => state.active,
+  about: (_, { by }) => ({ by }),
 
   offer(state, _, o, seat) {
     offerSwaps(survey(state), seat, o)
@@ -31,10 +32,15 @@ export const chooseSwap: Rule<'castle.pair'> = {
   },
 
   answer(state, _, { unit, target }) {
-    const field = survey(state)
-    const strike = newStrike()
-    strike.blows.push(...releaseWounds(field, unit), ...releaseWounds(field, target))
+    const strike = releaseStrike(survey(state), [unit, target])
+    const swapping = { kind: 'castle.go', unit, target } as const
+    return strike.blows.length > 0 ? dealtBefore(state, strike, swapping) : next(swapping)
+  },
+}
+
+export const makeSwap: Rule<'castle.go'> = {
+  run(state, { unit, target }) {
     swap(state, unit, target, 'NH-SWAP-1')
-    return dealt(state, strike)
+    return done()
   },
 }

@@ -31,7 +31,7 @@ class Probe implements Offer<unknown> {
   no(): void {}
 }
 
-const nothingToDo = (rule: RuleId): No => no('NH-INST-1', { rule })
+const nothingToDo = (rule: RuleId): No => no('NH-INST-1', { why: 'nothing', rule })
 function unlessAny(rule: RuleId, walk: (probe: Probe) => void): No | undefined {
   const probe = new Probe()
   walk(probe)

@@ -92,10 +92,11 @@ function answer(o: Offer<Target>, target: PieceId, refusal: No | undefined): voi
 
 export const chooseAim: Rule<'aim.target'> = {
   who: state => state.active,
+  about: (_, { by }) => ({ by }),
 
   offer(state, { by }, o, seat) {
     offerTargets(survey(state), seat, by, o)
-    o.no({}, 'NH-INST-1')
+    o.no({}, 'NH-INST-1', { why: 'open' })
   },
 
   answer(state, { by }, { target }, seat) {

@@ -18,22 +18,22 @@ function refuse(one: Standing, seat: Seat): No | undefined {
   return one.netted || isTakenOver(one) ? no('NH-TRANSPOS-2', { unit: one.unit.id }) : undefined
 }
 
-function offerOwn({ all }: Field, seat: Seat, but: PieceId, o: Offer<One>): number {
-  let count = 0
+function offerOwn({ all, state }: Field, seat: Seat, but: PieceId, o: Offer<One>): void {
   for (const one of all) {
     const refusal = one.unit.id === but ? no('NH-TRANSPOS-1') : refuse(one, seat)
     if (refusal !== undefined) o.no({ unit: one.unit.id }, refusal.rule, refusal.args)
-    else if (++count > 0) o.yes({ unit: one.unit.id })
+    else o.yes({ unit: one.unit.id })
   }
-  return count
+  for (const { id } of state.grounds) o.no({ unit: id }, 'NH-TRANSPOS-2', { unit: id })
 }
 
 export function refuseTransposition(field: Field, seat: Seat): No | undefined {
-  return field.all.filter(one => refuse(one, seat) === undefined).length > 1 ? undefined : no('NH-TRANSPOS-1')
+  return field.all.filter(one => refuse(one, seat) === undefined).length > 1 ? undefined : no('NH-TRANSPOS-1', { why: 'few' })
 }
 
 export const chooseGone: Rule<'transpose.from'> = {
   who: state => state.active,
+  about: (_, { by }) => ({ by }),
 
   offer(state, _, o, seat) {
     offerOwn(survey(state), seat, NOWHERE, o)
@@ -45,6 +45,7 @@ export const chooseGone: Rule<'transpose.from'> = {
 
 export const chooseComing: Rule<'transpose.unit'> = {
   who: state => state.active,
+  about: (_, { by, hex, gone }) => ({ by, hex, gone }),
 
   offer(state, { gone }, o, seat) {
     offerOwn(survey(state), seat, gone, o)
@@ -60,6 +61,7 @@ export const chooseComing: Rule<'transpose.unit'> = {
 
 export const chooseNewFacing: Rule<'transpose.turn'> = {
   who: state => state.active,
+  about: (_, { by, hex, unit }) => ({ by, hex, unit }),
   offer(_, __, o) { offerFacings(o, NOWHERE, 'NH-TRANSPOS-1') },
 
   answer(state, { hex, gone, unit }, { facing }) {

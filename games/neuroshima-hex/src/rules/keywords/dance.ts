@@ -10,14 +10,16 @@ import { unitOf } from '../../units.ts'
 import { survey } from '../field/field.ts'
 import { offerFacings } from '../place/facings.ts'
 import type { AnyStep, Rule } from '../types.ts'
-import { dealt, newStrike } from '../wounds/strike.ts'
-import { releaseWounds } from './release.ts'
+import { dealt } from '../wounds/strike.ts'
+import { releaseStrike } from './release.ts'
 
 const objects = (state: State, seat: Seat): Unit[] => state.units.filter(({ id, owner }) => owner === seat && tileOf(id).isObject).sort((a, b) => a.id - b.id)
+const nextToPlace = (state: State, seat: Seat, placed: readonly Place[]): Unit => objects(state, seat)[placed.length] as Unit
 
 export const danceTo: Rule<'dance.to'> = {
   auto: true,
   who: state => state.active,
+  about: (state, { placed }, seat) => ({ unit: nextToPlace(state, seat, placed).id }),
 
   offer(state, { placed }, o, seat) {
     for (const { hex } of objects(state, seat)) {
@@ -32,26 +34,23 @@ export const danceTo: Rule<'dance.to'> = {
 
 export const danceTurn: Rule<'dance.turn'> = {
   who: state => state.active,
+  about: (state, { placed, hex }, seat) => ({ unit: nextToPlace(state, seat, placed).id, hex }),
   offer(_, __, o) { offerFacings(o, NOWHERE, 'NH-DANCE-1') },
 
   answer(state, { placed, hex }, { facing }, seat) {
-    const all = objects(state, seat)
-    const unit = all[placed.length] as Unit
-    const places = [...placed.map(place => ({ ...place })), { unit: unit.id, hex, facing }]
-    return places.length < all.length ? next({ kind: 'dance.to', placed: places }) : dance(state, seat, places)
+    const places = [...placed.map(place => ({ ...place })), { unit: nextToPlace(state, seat, placed).id, hex, facing }]
+    return places.length < objects(state, seat).length ? next({ kind: 'dance.to', placed: places }) : dance(state, seat, places)
   },
 }
 
 function dance(state: State, seat: Seat, places: readonly Place[]): AnyStep[] {
-  const field = survey(state)
-  const strike = newStrike()
   const moving = places.filter(({ unit: id, hex, facing }) => { const unit = unitOf(state, id); return unit.hex !== hex || unit.facing !== facing })
-  for (const { unit } of moving) strike.blows.push(...releaseWounds(field, unit))
+  const strike = releaseStrike(survey(state), moving.map(({ unit }) => unit))
   for (const { unit: id, hex, facing } of moving) {
     const unit = unitOf(state, id)
+    tell({ kind: 'unitMoved', unit: id, by: id, from: unit.hex, to: hex, facing })
     unit.hex = hex
     unit.facing = facing
-    tell({ kind: 'unitMoved', unit: id, by: id, from: unit.hex, to: hex, facing })
   }
   tell({ kind: 'objectsDanced', seat })
   return dealt(state, strike)

@@ -71,6 +71,7 @@ function canHeal(state: State, seat: Seat, { unit }: Standing): boolean {
 
 export const chooseAction: Rule<'action.object'> = {
   who: state => state.active,
+  about: (_, { by }) => ({ by }),
 
   offer(state, _, o, seat) {
     offerActions(survey(state), seat, o)
@@ -102,6 +103,7 @@ function heal(state: State, seat: Seat, one: Standing, target: PieceId): ReturnT
 export const takePoints: Rule<'heal.points'> = {
   auto: true,
   who: (state, { seats }) => (seats.length > 0 ? state.active : undefined),
+  about: (_, { left }) => ({ left }),
 
   offer(_, { seats }, o) {
     for (const seat of seats) o.yes({ seat })

@@ -1,10 +1,11 @@
 // NH-RELEASE-1…3: with an own Move tile or by the Dance a netted Object moves in spite of its nets, for 1 wound for each of them;
-// an HQ that only the Yellow Object holds, with a Move or Castling tile. The Net of Steel falls off.
+// an HQ that only the Yellow Object holds, with a Move or Castling tile. By a Move tile the Net of Steel falls off.
 import type { PieceId } from '../../model/ids.ts'
-import type { Blow } from '../../model/strike.ts'
+import type { Strike } from '../../model/strike.ts'
 import { plainBlow } from '../battle/shrapnel.ts'
 import { type Field, type Standing, standingOf } from '../field/field.ts'
 import { netTargets } from '../field/nets.ts'
+import { newStrike } from '../wounds/strike.ts'
 
 /** The units whose nets hold this one. */
 function holders(field: Field, one: Standing): Standing[] {
@@ -16,15 +17,13 @@ export function canRelease(field: Field, one: Standing): boolean {
   return one.tile.isHq && !one.unit.steelNet && holders(field, one).every(({ tile }) => tile.isObject)
 }
 
-/** The wounds of breaking free; takes the Net of Steel off. Nothing for a unit that no net holds. */
-export function releaseWounds(field: Field, id: PieceId): Blow[] {
-  const one = standingOf(field, id)
-  if (!one.netted) return []
-  const blows = holders(field, one).map(({ unit }) => plainBlow(id, unit.id, unit.owner, 'release', 1))
+/** The wounds of breaking free; nothing for units that no net holds. */
+export function releaseStrike(field: Field, ids: readonly PieceId[]): Strike {
+  const strike = newStrike()
   const thrower = field.all.find(({ tile }) => tile.can['net-of-steel'])
-  if (one.unit.steelNet && thrower !== undefined) {
-    one.unit.steelNet = false
-    blows.push(plainBlow(id, thrower.unit.id, thrower.unit.owner, 'release', 1))
+  for (const one of ids.map(id => standingOf(field, id)).filter(({ netted }) => netted)) {
+    const nets = [...holders(field, one), ...(one.unit.steelNet && thrower !== undefined ? [thrower] : [])]
+    for (const { unit } of nets) strike.blows.push(plainBlow(one.unit.id, unit.id, unit.owner, 'release', 1))
   }
-  return blows
+  return strike
 }

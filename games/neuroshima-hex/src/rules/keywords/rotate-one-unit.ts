@@ -9,7 +9,7 @@ export function offerTurning({ all, state }: Field, seat: Seat, o: Offer<Action>
   const hq = all.find(({ unit, tile }) => unit.owner === seat && tile.can['rotate-one-unit'])
   if (hq === undefined) return o.no({ do: 'rotate' }, 'NH-ROTATE-1', { why: 'army' })
   if (hasSpent(state, hq.unit.id, hq.unit.id)) return o.no({ do: 'rotate' }, 'NH-ROTATE-1', { why: 'spent' })
-  if (hq.netted) return o.no({ do: 'rotate' }, 'NH-NET-2')
+  if (hq.netted) return o.no({ do: 'rotate' }, 'NH-NET-2', { unit: hq.unit.id })
   for (const { unit, tile, netted } of all) {
     const part = { do: 'rotate', unit: unit.id } as const
     if (unit.owner !== seat) o.no(part, 'NH-ROTATE-1')

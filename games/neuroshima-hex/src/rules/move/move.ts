@@ -4,22 +4,21 @@ import { done, next, type Seat } from '@rubble/engine'
 import { isAdjacent, near, NOWHERE } from '../../board.ts'
 import { copyOf, tileOf } from '../../data/components.ts'
 import { tell } from '../../model/events.ts'
-import type { HexId, PieceId } from '../../model/ids.ts'
+import type { Direction, HexId, PieceId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import { hasUnit, unitOf } from '../../units.ts'
 import { type Field, isOccupied, type Standing, standingOf, survey } from '../field/field.ts'
 import { areFriends } from '../field/teams.ts'
-import { canRelease, releaseWounds } from '../keywords/release.ts'
+import { canRelease, releaseStrike } from '../keywords/release.ts'
 import { offerFacings } from '../place/facings.ts'
 import { spend } from '../turn/spent.ts'
 import { no, type No, type Offer, type Rule } from '../types.ts'
 import { settle } from '../wounds/settle.ts'
-import { dealt, newStrike } from '../wounds/strike.ts'
+import { dealtBefore, newStrike } from '../wounds/strike.ts'
 
-/** How many hexes a move goes for this seat. */
-export function movesOf(state: State, seat: Seat): number {
-  const doubles = survey(state).all.some(({ tile, netted, side }) => !netted && areFriends(state.config, side, seat) && (tile.module?.effects.includes('move-twice') ?? false))
-  return doubles ? 2 : 1
+/** NH-RECON-1 */
+function goesTwice(state: State, seat: Seat): boolean {
+  return survey(state).all.some(({ tile, netted, side }) => !netted && areFriends(state.config, side, seat) && (tile.module?.effects.includes('move-twice') ?? false))
 }
 
 /** A Move tile, as against what lets a unit move: only it releases. */
@@ -49,23 +48,25 @@ export function offerMovable(field: Field, seat: Seat, by: PieceId, o: Offer<{ r
 
 export const chooseMover: Rule<'move.unit'> = {
   who: state => state.active,
+  about: (_, { by }) => ({ by }),
 
   offer(state, { by }, o, seat) {
     offerMovable(survey(state), seat, by, o)
+    for (const { id } of state.grounds) o.no({ unit: id }, 'NH-FOUND-3')
     o.no({}, 'NH-INST-4')
   },
 
-  answer: (state, { by }, { unit }, seat) => next({ kind: 'move.to', unit, by, left: movesOf(state, seat) }),
+  answer: (_, { by }, { unit }) => next({ kind: 'move.to', unit, by, again: false }),
 }
 
 export const chooseWhere: Rule<'move.to'> = {
   who: (state, { unit }) => (hasUnit(state, unit) ? state.active : undefined),
+  about: (_, { unit }) => ({ unit }),
 
-  offer(state, { unit, by, left }, o, seat) {
+  offer(state, { unit, by, again }, o) {
     const field = survey(state)
     const one = standingOf(field, unit)
-    const isFirst = left === movesOf(state, seat)
-    if (!isFirst) o.yes({ do: 'stop' })
+    if (again) o.yes({ do: 'stop' })
     for (let hex: HexId = 0; hex < field.size; hex++) {
       const refusal = refuseHex(field, one, hex)
       if (refusal === undefined) o.yes({ hex })
@@ -74,11 +75,11 @@ export const chooseWhere: Rule<'move.to'> = {
     o.no({}, by === unit ? 'NH-MOVE-3' : 'NH-MOVE-1')
   },
 
-  answer(state, { unit, by, left }, pick) {
+  answer(state, { unit, by, again }, pick) {
     if ('do' in pick) return done()
     const one = unitOf(state, unit)
-    if (tileOf(unit).isRound) return next({ kind: 'move.go', unit, by, left, hex: pick.hex, facing: one.facing })
-    return next({ kind: 'move.turn', unit, by, left, hex: pick.hex })
+    if (tileOf(unit).isRound) return next({ kind: 'move.go', unit, by, again, hex: pick.hex, facing: one.facing, released: false })
+    return next({ kind: 'move.turn', unit, by, again, hex: pick.hex })
   },
 }
 
@@ -91,6 +92,7 @@ function refuseHex(field: Field, one: Standing, hex: HexId): No | undefined {
 /** NH-MOVE-4: straight to the new rotation. Without a step it must be another one, unless it is a release. */
 export const chooseTurn: Rule<'move.turn'> = {
   who: state => state.active,
+  about: (_, { unit, hex }) => ({ unit, hex }),
 
   offer(state, { unit, hex }, o) {
     const one = unitOf(state, unit)
@@ -98,27 +100,32 @@ export const chooseTurn: Rule<'move.turn'> = {
     offerFacings(o, stays ? one.facing : NOWHERE, 'NH-MOVE-1')
   },
 
-  answer: (_, { unit, by, left, hex }, { facing }) => next({ kind: 'move.go', unit, by, left, hex, facing }),
+  answer: (_, { unit, by, again, hex }, { facing }) => next({ kind: 'move.go', unit, by, again, hex, facing, released: false }),
 }
 
-/** NH-MOVE-5, -7: it enters its new hex first, whatever becomes of it there. */
+/** NH-MOVE-5, -7: it enters its new hex first, whatever becomes of it there. NH-MED-12: what the wounds of a release remove leaves after that. */
 export const makeMove: Rule<'move.go'> = {
-  run(state, { unit: id, by, left, hex, facing }) {
-    const strike = newStrike()
-    if (isTile(by)) strike.blows.push(...releaseWounds(survey(state), id))
-    const unit = unitOf(state, id)
-    const from = unit.hex
-    unit.hex = hex
-    unit.facing = facing
-    if (!isTile(by)) spend(state, id, by)
-    tell(from === hex ? { kind: 'unitTurned', unit: id, by, hex, facing } : { kind: 'unitMoved', unit: id, by, from, to: hex, facing })
-    const steps = dealt(state, strike)
-    if (steps.length === 0) settle(state)
-    return left > 1 && canGoOn(state, id) ? [...steps, { kind: 'move.to', unit: id, by, left: left - 1 }] : steps
+  run(state, step) {
+    const { unit: id, by, again, hex, facing, released } = step
+    const strike = released || !isTile(by) ? newStrike() : releaseStrike(survey(state), [id])
+    if (strike.blows.length > 0) return dealtBefore(state, strike, { ...step, released: true })
+    go(state, id, by, hex, facing)
+    return !again && goesTwice(state, state.active) && canGoOn(state, id) ? next({ kind: 'move.to', unit: id, by, again: true }) : done()
   },
 }
 
-/** NH-MOVE-7: netted by its move, it stays where it arrived. */
+function go(state: State, id: PieceId, by: PieceId, hex: HexId, facing: Direction): void {
+  const unit = unitOf(state, id)
+  const from = unit.hex
+  unit.hex = hex
+  unit.facing = facing
+  if (!isTile(by)) spend(state, id, by)
+  else if (tileOf(id).isObject) unit.steelNet = false // NH-RELEASE-3
+  tell(from === hex ? { kind: 'unitTurned', unit: id, by, hex, facing } : { kind: 'unitMoved', unit: id, by, from, to: hex, facing })
+}
+
+/** NH-MOVE-7: netted by its move, or gone with the Toughness it had, it goes no further. */
 function canGoOn(state: State, id: PieceId): boolean {
+  settle(state)
   return hasUnit(state, id) && !standingOf(survey(state), id).netted
 }

@@ -30,10 +30,12 @@ export function pushesOf(field: Field, pusher: Standing): { readonly target: Pie
 /** NH-INST-5, NH-MULTI-6: a Push Back tile, with any own unit. */
 export const choosePush: Rule<'push.pair'> = {
   who: state => state.active,
+  about: (_, { by }) => ({ by }),
 
   offer(state, _, o, seat) {
     const field = survey(state)
     offerAllPushes(field, seat, o)
+    for (const { id } of state.grounds) o.no({ target: id }, 'NH-FOUND-3')
     o.no({}, 'NH-INST-5')
   },
 
@@ -54,6 +56,7 @@ export function offerAllPushes(field: Field, seat: Seat, o: Offer<Pair>): void {
 export const choosePushHex: Rule<'push.to'> = {
   auto: true,
   who: (state, { target }) => unitOf(state, target).owner,
+  about: (_, { unit, target }) => ({ unit, target }),
 
   offer(state, { unit, target }, o) {
     const field = survey(state)

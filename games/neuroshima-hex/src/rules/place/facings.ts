@@ -8,5 +8,5 @@ export function offerFacings(o: Offer<{ readonly facing: Direction }>, but: Dire
     if (facing === but) o.no({ facing }, 'NH-MOVE-1', { why: 'same' })
     else o.yes({ facing })
   }
-  o.no({}, rule)
+  o.no({}, rule, { why: 'facing' })
 }

@@ -23,11 +23,12 @@ function refuseHex({ at, state }: Field, seat: Seat, tile: Tile, hex: HexId): No
 export function refusePlacing(field: Field, seat: Seat, tile: Tile): No | undefined {
   if (field.state.terror[seat] === true) return no('NH-TERROR-1')
   for (let hex: HexId = 0; hex < field.size; hex++) if (refuseHex(field, seat, tile, hex) === undefined) return undefined
-  return no(tile.kind === 'foundation' ? 'NH-FOUND-1' : 'NH-TILE-2')
+  return no(tile.kind === 'foundation' ? 'NH-FOUND-1' : 'NH-TILE-2', { why: 'full' })
 }
 
 export const chooseHex: Rule<'place.hex'> = {
   who: state => state.active,
+  about: (_, { tile }) => ({ tile }),
 
   offer(state, { tile }, o, seat) {
     const field = survey(state)
@@ -52,6 +53,7 @@ const needsFacing = ({ isRound, kind }: Tile): boolean => kind !== 'foundation' 
 export const chooseFacing: Rule<'place.turn'> = {
   auto: true,
   who: state => state.active,
+  about: (_, { tile, hex }) => ({ tile, hex }),
 
   offer(_, { tile }, o) {
     if (needsFacing(tileAt(tile))) offerFacings(o, NOWHERE, 'NH-TURN-6')

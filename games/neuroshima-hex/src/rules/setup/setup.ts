@@ -41,6 +41,7 @@ export const chooseFirst: Rule<'setup.first'> = {
 /** NH-SETUP-4: on any free hex, in any rotation. */
 export const placeHq: Rule<'setup.hq'> = {
   who: (_, { seat }) => seat,
+  about: (_, { tile }) => ({ tile }),
 
   offer(state, _, o) {
     for (let hex: HexId = 0; hex < hexCount(state.config); hex++) {
@@ -59,6 +60,7 @@ export const placeHq: Rule<'setup.hq'> = {
 
 export const turnHq: Rule<'setup.turn'> = {
   who: (_, { seat }) => seat,
+  about: (_, { tile, hex }) => ({ tile, hex }),
   offer(_, __, o) { offerFacings(o, NOWHERE, 'NH-SETUP-5') },
 
   answer(state, { seat, tile, hex }, { facing }) {

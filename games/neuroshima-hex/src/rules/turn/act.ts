@@ -14,7 +14,6 @@ import { offerReplacing } from '../keywords/pacifier.ts'
 import { offerPushes } from '../keywords/push-ability.ts'
 import { offerTurning } from '../keywords/rotate-one-unit.ts'
 import { offerSteelNet, throwSteelNet } from '../keywords/steel-net.ts'
-import { movesOf } from '../move/move.ts'
 import { refusePlacing } from '../place/place.ts'
 import type { AnyStep, Offer, Rule } from '../types.ts'
 import { discardTile, takeFromHand } from './hand.ts'
@@ -70,7 +69,7 @@ function carryOut(state: State, seat: Seat, action: Doing): readonly AnyStep[] {
   switch (action.do) {
     case 'place': return [{ kind: 'place.hex', tile: action.tile }]
     case 'play': return play(state, seat, action.tile)
-    case 'move': return [{ kind: 'move.to', unit: action.unit, by: action.by, left: movesOf(state, seat) }]
+    case 'move': return [{ kind: 'move.to', unit: action.unit, by: action.by, again: false }]
     case 'castle': return castleByHq(state, seat, action.unit)
     case 'push': {
       spend(state, action.unit, action.unit)

@@ -72,7 +72,7 @@ export const discardOne: Rule<'turn.discard'> = {
     if (mayRedraw(state, seat)) o.yes({ do: 'redraw' })
     else o.no({ do: 'redraw' }, 'NH-TURN-5')
     if (mayDance(state, seat)) o.yes({ do: 'dance' })
-    else o.no({ do: 'dance' }, isDancer(state, seat) ? 'NH-TERROR-2' : 'NH-DANCE-1')
+    else o.no({ do: 'dance' }, isDancer(state, seat) ? 'NH-TERROR-2' : 'NH-DANCE-1', { why: 'army' })
     o.no({}, 'NH-TURN-3')
   },
 

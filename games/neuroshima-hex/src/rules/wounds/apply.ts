@@ -26,8 +26,9 @@ function wound(field: Field, blow: Blow): void {
   const limit = hitPoints(state, target)
   const amount = target.tile.isHq ? Math.min(blow.wounds, limit - target.unit.wounds) : Math.min(blow.wounds, limit) // surplus wounds are lost
   if (state.battle !== null) state.battle.harmed = true
-  if (isHeard()) report(field, target, blow, amount, limit)
-  if (target.tile.isHq && state.config.mode === 'points') score(state, target.unit.owner, blow)
+  const isScored = target.tile.isHq && state.config.mode === 'points'
+  if (isHeard()) report(field, target, blow, amount, isScored ? limit : Math.max(0, limit - target.unit.wounds - amount))
+  if (isScored) score(state, target.unit.owner, blow)
   else target.unit.wounds += amount
 }
 
@@ -36,12 +37,12 @@ function score(state: State, owner: Seat, { dealer, wounds }: Blow): void {
 }
 
 /** The event that explains a wound: who, how, from where, and what made it stronger or weaker. */
-function report(field: Field, target: Standing, blow: Blow, amount: number, limit: number): void {
+function report(field: Field, target: Standing, blow: Blow, amount: number, left: number): void {
   const { by, cause, way, armour, reflectedBy, redirected } = blow
   const attacker = field.all.find(one => one.unit.id === by)
   const modifiers = attacker === undefined ? [] : modifiersOf(field, attacker).filter(({ effect }) => (CHANGES[cause] ?? []).includes(effect))
   tell({
-    kind: 'unitWounded', target: blow.target, hex: target.unit.hex, amount, left: Math.max(0, limit - target.unit.wounds - amount), by, attack: cause, way, armour, modifiers,
+    kind: 'unitWounded', target: blow.target, hex: target.unit.hex, amount, left, by, attack: cause, way, armour, modifiers,
     reflectedBy: reflectedBy < 0 ? undefined : reflectedBy,
     rules: rulesOf(blow, modifiers, redirected),
   })

@@ -111,6 +111,7 @@ function supplier(state: State, seat: Seat): Seat {
 export const chooseMarked: Rule<'wounds.choose'> = {
   auto: true,
   who: (_, { seat }) => seat,
+  about: (_, { marker }) => ({ marker }),
 
   offer(state, { seat, marker }, o) {
     const field = survey(state)

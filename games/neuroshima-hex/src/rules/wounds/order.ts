@@ -16,6 +16,7 @@ export function turnOrder(told: readonly Seat[], due: readonly Seat[], what: Ste
 
 export const fixOrder: Rule<'battle.order'> = {
   who: leader,
+  about: (_, { what }) => ({ what }),
 
   offer(_, { seats }, o) {
     for (const seat of seats) o.yes({ seat })

@@ -8,6 +8,13 @@ export const newStrike = (): Strike => ({ blows: [], medics: [], gone: [] })
 /** What has to be done so that these blows fall. Nothing, if there is none. */
 export function dealt(state: State, strike: Strike): AnyStep[] {
   if (strike.blows.length === 0 && strike.gone.length === 0) return []
+  return falling(state, strike, [])
+}
+
+/** The same, with something that happens when the wounds are dealt and nothing has left the board yet. */
+export const dealtBefore = (state: State, strike: Strike, between: AnyStep): AnyStep[] => falling(state, strike, [between])
+
+function falling(state: State, strike: Strike, between: readonly AnyStep[]): AnyStep[] {
   state.strike = strike
-  return [{ kind: 'wounds.medics', seats: [] }, { kind: 'wounds.apply' }, { kind: 'wounds.mark', seats: [] }, { kind: 'wounds.remove' }]
+  return [{ kind: 'wounds.medics', seats: [] }, { kind: 'wounds.apply' }, { kind: 'wounds.mark', seats: [] }, ...between, { kind: 'wounds.remove' }]
 }
