@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { importsOf, type Workspace, wrongImports } from './arrows.ts'
 
 const workspace = (folder: string, name: string, declared: string[] = [], forTests: string[] = []): Workspace => ({
-  folder, name, doors: [name, `${name}/tiny`], declared: new Set(declared), declaredForTests: new Set([...declared, ...forTests]),
+  folder, name, doors: [name, `${name}/tiny`, `${name}/text/*`], declared: new Set(declared), declaredForTests: new Set([...declared, ...forTests]),
 })
 const engine = workspace('packages/engine', '@rubble/engine')
 const bots = workspace('packages/bots', '@rubble/bots', ['@rubble/engine'])
@@ -35,4 +35,18 @@ test('undeclared packages, deep imports and ways around the door are found', () 
   expect(wrong(bots, 'src/a.ts', `import x from '@rubble/engine/src/engine.ts'`)[0]).toContain('is not a door of @rubble/engine')
   expect(wrong(bots, 'src/a.ts', `import x from '../../engine/src/engine.ts'`)[0]).toContain('leaves its package')
   expect(wrong(bots, 'src/a.ts', `import { x } from '@rubble/bots'`)[0]).toContain('imports itself by its door')
+})
+
+test('a door may stand for many', () => {
+  expect(wrong(bots, 'src/a.ts', `import x from '@rubble/engine/text/en'`)).toEqual([])
+})
+
+test('a board may use widgets and no rules, and no rule knows a board', () => {
+  const ui = workspace('packages/ui', '@rubble/ui', ['react'])
+  const seen = { ...game, declared: new Set([...game.declared, '@rubble/ui']) }
+  const wrongIn = (file: string, source: string) => wrongImports(`${seen.folder}/${file}`, source, seen, [...all, ui], new Set())
+  expect(wrongIn('src/board/board.tsx', `import { Panel } from '@rubble/ui'\nimport { TILES } from '../data/tiles.ts'`)).toEqual([])
+  expect(wrongIn('src/board/board.tsx', `import { move } from '../rules/move.ts'`)[0]).toContain('a board knows no rules')
+  expect(wrongIn('src/rules/move.ts', `import { Panel } from '@rubble/ui'`)[0]).toContain('may not depend on packages/ui')
+  expect(wrongIn('src/rules/move.ts', `import { draw } from '../board/draw.ts'`)[0]).toContain('do not know how it looks')
 })

@@ -2,16 +2,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
-/** What each part of the map may import from the project itself; a game imports nothing but engine and geometry. */
+/** What each part of the map may import from the project itself; the rules of a game import nothing but engine and geometry. */
 const MAY: Readonly<Record<string, readonly string[]>> = {
   'packages/engine': [],
   'packages/geometry': [],
   'packages/text': ['packages/engine'],
   'packages/testkit': ['packages/engine'],
   'packages/bots': ['packages/engine'],
+  'packages/protocol': ['packages/engine'],
+  'packages/ui': ['packages/engine', 'packages/text', 'packages/protocol'],
   'games': ['packages/engine', 'packages/geometry'],
+  'games/board': ['packages/engine', 'packages/geometry', 'packages/text', 'packages/protocol', 'packages/ui'],
   'apps/lab': ['packages/engine', 'packages/geometry', 'packages/bots', 'games'],
   'apps/cli': ['packages/engine', 'packages/text', 'packages/testkit', 'packages/bots', 'apps/lab', 'games'],
+  'apps/web': ['packages/engine', 'packages/text', 'packages/bots', 'packages/protocol', 'packages/ui', 'games'],
 }
 /** Tests may also use these. */
 const TESTS_MAY = ['packages/testkit', 'packages/text', 'packages/bots', 'games']
@@ -60,23 +64,34 @@ export function importsOf(source: string): string[] {
 }
 
 const partOf = (folder: string): string => (folder.startsWith('games/') ? 'games' : folder)
-export const isTest = (path: string): boolean => path.endsWith('.test.ts') || /(^|\/)test\//.test(path)
+/** How a game looks is a part of its own: rules never know it. */
+const partOfFile = (file: string, { folder }: Workspace): string => (folder.startsWith('games/') && relative(folder, file).startsWith('src/board/') ? 'games/board' : partOf(folder))
+export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || /(^|\/)test\//.test(path)
+
+/** A door may have one star: `./text/*`. */
+function opens(door: string, target: string): boolean {
+  const [before = '', after] = door.split('*')
+  return after === undefined ? door === target : target.startsWith(before) && target.endsWith(after)
+}
 
 /** What is wrong with the imports of one file of one workspace. */
 export function wrongImports(file: string, source: string, own: Workspace, all: readonly Workspace[], rootDeclared: ReadonlySet<string>): string[] {
   const test = isTest(relative(own.folder, file))
   return importsOf(source).flatMap(target => {
-    const wrong = target.startsWith('.') ? wrongRelative(file, target, own) : wrongPackage(target, own, all, test, rootDeclared)
+    const wrong = target.startsWith('.') ? wrongRelative(file, target, own) : wrongPackage(target, partOfFile(file, own), own, all, test, rootDeclared)
     return wrong === undefined ? [] : [`${file}: imports '${target}': ${wrong}`]
   })
 }
 
 function wrongRelative(file: string, target: string, own: Workspace): string | undefined {
   const path = relative(resolve(own.folder), resolve(dirname(file), target))
-  return path.startsWith('..') ? 'leaves its package; import it by its door' : undefined
+  if (path.startsWith('..')) return 'leaves its package; import it by its door'
+  const isBoard = partOfFile(file, own) === 'games/board'
+  if (own.folder.startsWith('games/') && !isBoard && path.startsWith('src/board/')) return 'the rules of a game do not know how it looks'
+  return isBoard && path.startsWith('src/rules/') ? 'a board knows no rules; it gets a view, options and callbacks' : undefined
 }
 
-function wrongPackage(target: string, own: Workspace, all: readonly Workspace[], test: boolean, rootDeclared: ReadonlySet<string>): string | undefined {
+function wrongPackage(target: string, part: string, own: Workspace, all: readonly Workspace[], test: boolean, rootDeclared: ReadonlySet<string>): string | undefined {
   if (target.startsWith('node:')) return undefined
   const name = target.split('/').slice(0, target.startsWith('@') ? 2 : 1).join('/')
   const other = all.find(workspace => workspace.name === name)
@@ -85,8 +100,8 @@ function wrongPackage(target: string, own: Workspace, all: readonly Workspace[],
     if (!declared) return `${name} is not in the dependencies of ${own.folder}/package.json`
   }
   if (other === undefined) return undefined
-  if (!other.doors.includes(target)) return `is not a door of ${name} (${other.doors.join(', ')})`
+  if (!other.doors.some(door => opens(door, target))) return `is not a door of ${name} (${other.doors.join(', ')})`
   if (name === own.name) return test ? undefined : 'imports itself by its door'
-  const allowed = [...(MAY[partOf(own.folder)] ?? []), ...(test ? TESTS_MAY : [])]
+  const allowed = [...(MAY[part] ?? []), ...(test ? TESTS_MAY : [])]
   return allowed.includes(partOf(other.folder)) ? undefined : `${own.folder} may not depend on ${other.folder}`
 }

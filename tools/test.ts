@@ -23,6 +23,7 @@ function count(ok: boolean): void {
 }
 
 count(run('types', [join(modules, 'typescript', 'bin', 'tsc'), '-p', root]))
+count(run('types of the app', [join(modules, 'typescript', 'bin', 'tsc'), '-p', join(root, 'tsconfig.web.json')]))
 count(run('lint', [join(modules, 'oxlint', 'bin', 'oxlint')]))
 count(run('the map', [join(root, 'tools', 'check.ts')]))
 

@@ -3,30 +3,38 @@ import { parseArgs } from 'node:util'
 import { type Language, LANGUAGES } from '@rubble/engine'
 import { languageFrom } from '@rubble/text'
 import { wrongUse } from './failure.ts'
+import type { Fields } from './fields.ts'
+import { readTerms } from './terms.ts'
 
 export interface Args {
   readonly words: readonly string[]
+  /** What is agreed before a game: `armies=moloch,borgo mode=duel`. */
+  readonly terms: Fields
   text(option: string): string | undefined
   /** A whole number, at least `least`. */
   whole(option: string, least: number): number | undefined
   has(option: string): boolean
 }
 
-/** Options with a value, and options without one. */
+/** Options with a value, and options without one; and whether words like `mode=duel` are terms. */
 export interface Shape {
   readonly values?: readonly string[]
   readonly flags?: readonly string[]
+  readonly terms?: true
 }
 
-export function readArgs(args: readonly string[], { values = [], flags = [] }: Shape, most: number): Args {
+export function readArgs(args: readonly string[], { values = [], flags = [], terms }: Shape, most: number): Args {
   const options = Object.fromEntries([
     ...['lang', ...values].map(name => [name, { type: 'string' }] as const),
     ...['help', ...flags].map(name => [name, { type: 'boolean' }] as const),
   ])
   const read = parse(args, options)
-  if (read.positionals.length > most) wrongUse('cli.error.extra', { word: read.positionals[most] ?? '' })
+  const isTerm = (word: string): boolean => terms === true && word.includes('=')
+  const words = read.positionals.filter(word => !isTerm(word))
+  if (words.length > most) wrongUse('cli.error.extra', { word: words[most] ?? '' })
   return {
-    words: read.positionals,
+    words,
+    terms: readTerms(read.positionals.filter(isTerm)),
     text: option => read.values[option] as string | undefined,
     has: option => read.values[option] === true,
     whole(option, least) {

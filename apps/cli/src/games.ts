@@ -18,6 +18,7 @@ const game = (id: string, door: () => Promise<{ default: AnyPack }>): GameEntry 
 
 export const GAMES: readonly GameEntry[] = [
   game('mission-combat', () => import('@rubble/mission-combat')),
+  game('neuroshima-hex', () => import('@rubble/neuroshima-hex')),
 ]
 
 export function findGame(id: string): GameEntry {

@@ -1,4 +1,5 @@
 // Text in lines and columns.
+import type { Language } from '@rubble/engine'
 
 export const widthOf = (text: string): number => [...text].length
 
@@ -24,3 +25,5 @@ export function columns(items: readonly string[], width: number, mark: (item: st
   })
 }
 const GAP = 3
+
+export const percent = (rate: number, language: Language): string => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(rate)

@@ -21,13 +21,31 @@ describe.concurrent('arena', () => {
     expect(ran).toMatchObject({ code: 0, err: '' })
     expect(ran.out).toMatch(/^Mission: Combat! · random – random\nSiegquote, random: .*\u00a0%.*\nSiege: random\u00a0\d, random 2\u00a0\d · /)
   })
+  test('as a table of sides, in words and as JSON', async () => {
+    const ran = await rubble(['arena', 'neuroshima-hex', '--table', '--players', 'random', '--games', '2', '--lang', 'fr'], { cwd })
+    expect(ran).toMatchObject({ code: 0, err: '' })
+    const lines = ran.out.trimEnd().split('\n')
+    expect(lines).toHaveLength(3 + 2 * 10)
+    expect(lines[0]).toBe('Neuroshima Hex · random')
+    expect(lines[3]).toMatch(/^ 1 Sharrash +\d+ +·( +\d+){9}$/)
+    expect(lines[4]).toMatch(/^( +\d+–\d+){10}$/)
+    const { sides, meetings } = JSON.parse((await rubble(['arena', 'neuroshima-hex', '--table', '--players', 'random', '--games', '2', '--json'], { cwd })).out) as { sides: string[]; meetings: unknown[] }
+    expect(sides).toHaveLength(10)
+    expect(meetings).toHaveLength(90)
+  })
   test.each([
+    [['arena', 'mission-combat', '--table', '--games', '2'], /^mission-combat has no sides to choose/],
+    [['arena', 'neuroshima-hex', '--table'], /^--games N is missing\.$/],
+    [['arena', 'neuroshima-hex', '--table', '--players', 'genius', '--games', '2'], /^There is no bot “genius”/],
     [['arena', 'chess', '--players', 'a,b', '--games', '2'], /^There is no game “chess”/],
+    [['arena', '--players', 'greedy,random', '--games', '2'], /^Say which game: mission-combat, neuroshima-hex\.$/],
+    [['arena', 'neuroshima-hex', 'mode=teams', '--players', 'greedy,random', '--games', '2'], /^neuroshima-hex needs as many bots as seats: 4, not 2\.$/],
+    [['arena', 'neuroshima-hex', 'mode=chess', '--players', 'greedy,random', '--games', '2'], /^config\.mode: must be one of duel, .*, not "chess"$/],
     [['arena', 'mission-combat', '--games', '2'], /^--players A,B is missing\.$/],
     [['arena', 'mission-combat', '--players', 'greedy,random'], /^--games N is missing\.$/],
     [['arena', 'mission-combat', '--players', 'greedy,random', '--games', '0'], /^--games takes a whole number from 1 on, not “0”\.$/],
     [['arena', 'mission-combat', '--players', 'greedy', '--games', '2'], /^mission-combat needs as many bots as seats: 2, not 1\.$/],
-    [['arena', '--players', 'greedy,random,easy', '--games', '2', '--lang', 'de'], /^mission-combat braucht so viele Bots wie Plätze: 2, nicht 3\.$/],
+    [['arena', 'mission-combat', '--players', 'greedy,random,easy', '--games', '2', '--lang', 'de'], /^mission-combat braucht so viele Bots wie Plätze: 2, nicht 3\.$/],
     [['arena', 'mission-combat', '--players', 'greedy,genius', '--games', '2'], /^There is no bot “genius” \(random, greedy, /],
     [['arena', 'mission-combat', '--players', 'greedy,none', '--games', '2', '--lang', 'pl'], /^Nie ma bota „none” \(random, greedy, /],
     [['arena', 'mission-combat', '--players', 'greedy,search', '--games', '2', '--ms', 'x'], /^--ms takes a whole number from 1 on/],

@@ -62,7 +62,7 @@ describe.concurrent('env', () => {
   })
 
   test('every answer comes at once', async () => {
-    const child = start(['env'], { cwd })
+    const child = start(['env', 'mission-combat'], { cwd })
     child.write('{"cmd":"reset"}\n')
     await child.until('"ok":true')
     child.write('{"cmd":"options"}\n')
@@ -71,9 +71,9 @@ describe.concurrent('env', () => {
     expect((await child.end).code).toBe(0)
   })
 
-  test('an unknown game', async () => {
-    const ran = await rubble(['env', 'chess'], { cwd })
-    expect(oneLine(ran)).toMatch(/^There is no game “chess”/)
+  test.each([[['env', 'chess'], /^There is no game “chess”/], [['env'], /^Say which game: mission-combat, neuroshima-hex\.$/]] as const)('%j', async (args, line) => {
+    const ran = await rubble(args, { cwd })
+    expect(oneLine(ran)).toMatch(line)
     expect(ran.code).toBe(2)
   })
 })

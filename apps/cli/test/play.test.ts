@@ -72,7 +72,7 @@ describe.concurrent('a game in the terminal', () => {
   test('begins from a position or a case', async () => {
     const path = room('position')
     writeFileSync(join(path, 'p.yaml'), 'turn: 4\nactive: marines\nap: 1\nunits: {m-armored-gauss-tank#1: m-hq, p-exorcist#1: p-red-portal}\n')
-    const ran = await rubble(['play', '--load', 'p.yaml', '--bot', 'greedy'], { cwd: path, input: ['end turn'] })
+    const ran = await rubble(['play', 'mission-combat', '--load', 'p.yaml', '--bot', 'greedy'], { cwd: path, input: ['end turn'] })
     expect(ran.out).toContain('Turn\u00a04 · Marines · 1\u00a0AP')
     expect(savedIn(path).from).toMatchObject({ turn: 4 })
   })
@@ -150,7 +150,7 @@ describe.concurrent('what can be typed', () => {
   test('undo takes back a choice until something was learnt', async () => {
     const path = room('undo')
     writeFileSync(join(path, 'p.yaml'), 'turn: 4\nactive: marines\nap: 2\nunits: {m-armored-gauss-tank#1: m-hq, p-exorcist#1: p-red-portal}\ndeck: {marines: 5}\n')
-    const ran = await rubble(['play', '--load', 'p.yaml', '--bot', 'none'], { cwd: path, input: ['move arterial', 'undo', 'draw 1 card', 'undo'] })
+    const ran = await rubble(['play', 'mission-combat', '--load', 'p.yaml', '--bot', 'none'], { cwd: path, input: ['move arterial', 'undo', 'draw 1 card', 'undo'] })
     expect(ran.out).toContain('Undone.')
     expect(ran.out).toContain('You cannot undo this.')
     expect(savedIn(path).log.map(entry => Object.keys(entry)[1])).toEqual(['choose', 'undo', 'choose'])
@@ -243,7 +243,7 @@ describe.concurrent('what cannot be played', () => {
     expect(existsSync(join(path, 'matches'))).toBe(false)
   }
   test.each([
-    ['unknown game', ['chess'], 2, /^There is no game “chess” \(mission-combat\)\.$/],
+    ['unknown game', ['chess'], 2, /^There is no game “chess” \(mission-combat, neuroshima-hex\)\.$/],
     ['unknown seat', ['--seat', 'orks'], 2, /^There is no seat “orks” \(marines, portalists\)\.$/],
     ['unknown bot', ['--bot', 'genius'], 2, /^There is no bot “genius” \(random, .*, none\)\.$/],
     ['unknown bot, in French', ['--bot', 'genius', '--lang', 'fr'], 2, /^Le bot «\u00a0genius\u00a0» n’existe pas/],
@@ -264,7 +264,8 @@ describe.concurrent('what cannot be played', () => {
     ['not a match', ['--load', 'list.json'], 2, /^list\.json: this is neither a match nor a case nor a position\.$/],
     ['a choice that is not legal', ['--load', 'illegal.json'], 1, /^illegal\.json: match, move 4: .*m-hellfire.* cannot be made here/],
     ['another hash', ['--load', 'hash.json'], 1, /^hash\.json: match, move 5: the state differs from the recorded one/],
+    ['a position of any game', ['--load', 'position.yaml'], 2, /^Say which game: mission-combat, neuroshima-hex\.$/],
     ['broken YAML', ['--load', 'broken.yaml'], 2, /^broken\.yaml, line \d+: cannot be read as YAML \(.+\)\.$/],
-    ['impossible position', ['--load', 'impossible.yaml'], 2, /^impossible\.yaml: position: m-armored-gauss-tank#1 is oversized/],
+    ['impossible position', ['mission-combat', '--load', 'impossible.yaml'], 2, /^impossible\.yaml: position: m-armored-gauss-tank#1 is oversized/],
   ] as const)('%s', (name, args, code, line) => refuse(name, args, code, line))
 })

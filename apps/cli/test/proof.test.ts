@@ -88,7 +88,7 @@ describe.concurrent('case', () => {
     [['case'], /^A file is missing: rubble case FILE…$/],
     [['case', 'none.yaml'], /^none\.yaml: cannot be read \(there is no such file\)\.$/],
     [['case', 'broken.yaml'], /^broken\.yaml:\d+: /],
-    [['case', 'foreign.yaml'], /^foreign\.yaml: There is no game “chess” \(mission-combat\)\.$/],
+    [['case', 'foreign.yaml'], /^foreign\.yaml: There is no game “chess” \(mission-combat, neuroshima-hex\)\.$/],
     [['case', 'field.yaml'], /^field\.yaml:\d+: .*players/],
     [['case', 'empty'], /^empty: there is no case here/],
   ] as const)('%j', async (args, line) => {
@@ -107,6 +107,10 @@ describe.concurrent('rules', () => {
     expect(report.proved + report.unproved.length).toBe(report.rules)
     expect(ran.code).toBe(report.unproved.length + report.unknown.length === 0 ? 0 : 1)
   })
+  test('without a game: all of them', async () => {
+    const { out } = await rubble(['rules', '--json'], { cwd })
+    expect((JSON.parse(out) as { game: string }[]).map(({ game }) => game)).toEqual(['mission-combat', 'neuroshima-hex'])
+  })
   test('one rule, in words', async () => {
     const ran = await rubble(['rules', 'MC-RAID-3', '--lang', 'de'], { cwd })
     expect(ran.code).toBe(0)
@@ -117,8 +121,8 @@ describe.concurrent('rules', () => {
   test.each([
     [['rules', 'chess'], /^There is no game “chess”/],
     [['rules', 'mission-combt'], /^There is no game “mission-combt”/],
-    [['rules', 'mc-nope-1'], /^There is no rule “mc-nope-1” in mission-combat\.$/],
-    [['rules', 'MC-NOPE-1'], /^There is no rule “MC-NOPE-1” in mission-combat\.$/],
+    [['rules', 'mc-nope-1'], /^There is no rule “mc-nope-1” in mission-combat, neuroshima-hex\.$/],
+    [['rules', 'MC-NOPE-1'], /^There is no rule “MC-NOPE-1” in mission-combat, neuroshima-hex\.$/],
     [['rules', 'mission-combat', 'MC-NOPE-1'], /^There is no rule “MC-NOPE-1” in mission-combat\.$/],
   ] as const)('%j', async (args, line) => {
     const ran = await rubble(args, { cwd })

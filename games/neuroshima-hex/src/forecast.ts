@@ -1,5 +1,5 @@
 // What a battle fought now would do, without touching the state. Where a player would have to choose, it branches, up to a limit; beyond it says so.
-import { createEngine, type Pick, type Seat } from '@rubble/engine'
+import { createEngine, type Forecaster, type Pick, type Seat } from '@rubble/engine'
 import { clone } from './clone.ts'
 import { game, type NeuroshimaHex } from './game.ts'
 import type { Event } from './model/events.ts'
@@ -15,7 +15,7 @@ export interface Forecast {
   /** Who would have to choose then, about what; none at the end of the battle. */
   readonly asked: { readonly seat: Seat; readonly kind: string; readonly options: readonly Choice[] } | undefined
   /** What would come of each option. Empty also where there are too many ways to follow them all. */
-  readonly branches: readonly { readonly option: Choice; readonly then: Forecast }[]
+  readonly branches: readonly { readonly option: Choice; readonly leadsTo: Forecast }[]
 }
 
 /** Ends that are looked at before a forecast stops branching. */
@@ -42,7 +42,17 @@ function follow(world: State, ends: number, go: (listen: (event: Event) => void)
   const share = Math.floor(ends / options.length)
   const branches = share < 1 ? [] : options.map(option => {
     const next = clone(world)
-    return { option, then: follow(next, share, listen => { engine.apply(next, seat, option, listen) }) }
+    return { option, leadsTo: follow(next, share, listen => { engine.apply(next, seat, option, listen) }) }
   })
   return { events, state: world, asked: { seat, kind, options }, branches }
+}
+
+/** One stage after the other, for those who ask further themselves. */
+export const forecaster: Forecaster<NeuroshimaHex> = {
+  heads: ['phaseBegan'],
+  now: world => (canForecast(world) ? forecast(world, world.active, 0) : undefined),
+  after({ state, asked }, option) {
+    const next = clone(state)
+    return follow(next, 0, listen => { engine.apply(next, asked?.seat ?? next.active, option, listen) })
+  },
 }

@@ -1,12 +1,15 @@
 import { pack } from '@rubble/engine'
 import { knowledge } from './bot/knowledge.ts'
+import { forecaster } from './forecast.ts'
 import { game } from './game.ts'
+import { ARMIES } from './model/ids.ts'
 import { draw } from './terminal/draw.ts'
-import { nouns, texts } from './texts.ts'
+import { nouns } from './text/nouns.ts'
+import { texts } from './texts.ts'
 
 export { game, type NeuroshimaHex } from './game.ts'
 export { knowledge } from './bot/knowledge.ts'
 export { canForecast, forecast, type Forecast } from './forecast.ts'
 
-export const neuroshimaHex = pack({ game, knowledge, texts, nouns, draw })
+export const neuroshimaHex = pack({ game, knowledge, texts, nouns, draw, forecast: forecaster, sides: { names: ARMIES, meet: (first, second) => ({ armies: [first, second] }) } })
 export default neuroshimaHex

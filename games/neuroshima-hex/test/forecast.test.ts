@@ -56,10 +56,10 @@ describe('forecast', () => {
     const told = forecast(state)
     expect(told.asked).toMatchObject({ seat: 0, kind: 'battle.aim' })
     expect(told.branches.map(({ option }) => engine.name(state, option)['target']).sort()).toEqual(['moloch-blocker#1', 'moloch-hq', 'moloch-hybrid#1'])
-    for (const { then } of told.branches) {
-      expect(then.asked).toMatchObject({ seat: 0, kind: 'battle.explode' })
-      expect(then.branches).toHaveLength(2)
-      for (const end of then.branches) expect(end.then.asked).toBeUndefined()
+    for (const { leadsTo } of told.branches) {
+      expect(leadsTo.asked).toMatchObject({ seat: 0, kind: 'battle.explode' })
+      expect(leadsTo.branches).toHaveLength(2)
+      for (const end of leadsTo.branches) expect(end.leadsTo.asked).toBeUndefined()
     }
   })
 
@@ -69,9 +69,9 @@ describe('forecast', () => {
     )
     const told = forecast(state, 0, 2)
     expect(told.branches).toHaveLength(2)
-    for (const { then } of told.branches) {
-      expect(then.asked?.options).toHaveLength(2)
-      expect(then.branches).toEqual([])
+    for (const { leadsTo } of told.branches) {
+      expect(leadsTo.asked?.options).toHaveLength(2)
+      expect(leadsTo.branches).toEqual([])
     }
   })
 
@@ -103,6 +103,6 @@ function fightAsForecast(state: State, seat: Seat, option: ReturnType<typeof eng
       return
     }
     engine.apply(state, told.asked.seat, choices[chosen] as (typeof choices)[number], listen)
-    told = told.branches[chosen]?.then as Forecast
+    told = told.branches[chosen]?.leadsTo as Forecast
   }
 }

@@ -1,5 +1,5 @@
 // What a game's door opens: its rules, what bots know of it, its words, how a terminal shows it.
-import type { Game, Knowledge, Seat, Types } from './contract.ts'
+import type { Game, Knowledge, Pick, Seat, Types } from './contract.ts'
 import type { TableView } from './engine.ts'
 
 export const LANGUAGES = ['en', 'pl', 'de', 'fr'] as const
@@ -22,6 +22,33 @@ export interface Pen {
   faint(text: string): string
 }
 
+/** What would happen, up to the first choice that somebody would have to make. */
+export interface Forecast<G extends Types = Types> {
+  readonly events: readonly G['event'][]
+  /** The table after these events. */
+  readonly state: G['state']
+  /** Who would have to choose then, about what; nobody at the end. */
+  readonly asked: { readonly seat: Seat; readonly kind: string; readonly options: readonly Pick<G>[] } | undefined
+}
+
+/** Looks ahead where the rules leave nothing to chance. Asked only about worlds its viewer may believe in, and changes none of them. */
+export interface Forecaster<G extends Types = Types> {
+  /** Kinds of events that head those after them, such as the phases of a battle. */
+  readonly heads: readonly G['event']['kind'][]
+  /** undefined: there is nothing to be foretold at this moment. */
+  now(world: G['state']): Forecast<G> | undefined
+  /** What would come of one of the options it stopped at. */
+  after(told: Forecast<G>, option: Pick<G>): Forecast<G>
+}
+
+/** Sides that players choose among before a game for two, such as armies: for tables of each against each. */
+export interface Sides {
+  /** As the seats that play them are called. */
+  readonly names: readonly string[]
+  /** What is agreed so that the first seat plays one of them and the second the other. */
+  meet(first: string, second: string): Readonly<Record<string, unknown>>
+}
+
 export interface Pack<G extends Types = Types> {
   readonly game: Game<G>
   readonly knowledge: Knowledge<G>
@@ -30,6 +57,10 @@ export interface Pack<G extends Types = Types> {
   readonly nouns: Readonly<Record<string, string>>
   /** The table as lines of text, from what one viewer may know. */
   draw(view: TableView<G['view']>, seats: readonly string[], pen: Pen): string
+  /** Absent where the game foretells nothing; `forecast.title` in its texts says what it foretells. */
+  readonly forecast?: Forecaster<G>
+  /** Absent where there is nothing to choose. */
+  readonly sides?: Sides
 }
 
 /** A pack whose own types nobody needs to know. */

@@ -63,6 +63,7 @@ export function missingTexts(pack: AnyPack, rules: readonly RuleId[] = []): stri
     ...events.flatMap(kind => lacks(`event.${kind}`)),
     ...events.flatMap(kind => wrongHidden(pack, kind)),
     ...rules.flatMap(id => lacks(`rule.${id}`)),
+    ...(pack.forecast === undefined ? [] : lacks('forecast.title')),
     ...[...stems].flatMap(key => wrongReference(key, stems)),
     ...[...stems].filter(key => isIdle(key, decisions, events)).map(key => `en: ${key}: nothing says this`),
     ...[...new Set(Object.values(pack.nouns))].filter(kind => ![...stems].some(key => isUnder(key, `name.${kind}`))).map(kind => `en: name.${kind}.…: missing`),

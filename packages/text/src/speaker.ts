@@ -1,5 +1,5 @@
 // Says everything a player reads, in one language: from names of fields and values to words.
-import type { AnyPack, Language, Refusal, RuleId } from '@rubble/engine'
+import type { Language, Refusal, RuleId, Texts } from '@rubble/engine'
 import { type OwnKey, ownTexts } from './own.ts'
 import { type Fields, HOLE, PLURAL, type Sentences, sentences } from './sentences.ts'
 
@@ -38,9 +38,16 @@ function isNothing(value: unknown): boolean {
   return Array.isArray(value) ? value.length === 0 : value === undefined || value === null || value === false || value === 0 || value === 'none'
 }
 
+/** What a speaker needs of a game: the words of its own language at least. */
+export interface Spoken {
+  readonly texts: Readonly<Partial<Record<Language, Texts>>>
+  readonly nouns: Readonly<Record<string, string>>
+}
+
 /** `missing` is told of every sentence and field that is not there; players then read what names there are. */
-export function speaker(pack: AnyPack, language: Language, missing: (what: string) => void = () => {}): Speaker {
-  const game = sentences(pack.texts[language], language)
+export function speaker(pack: Spoken, language: Language, missing: (what: string) => void = () => {}): Speaker {
+  const spoken = pack.texts[language] ?? {}
+  const game = sentences(spoken, language)
   const own = words(language)
 
   function fill(from: Sentences, key: string, fields: Fields): string | undefined {
@@ -96,7 +103,7 @@ export function speaker(pack: AnyPack, language: Language, missing: (what: strin
 
     verbs(kind) {
       const prefix = `option.${kind}.`
-      const own = Object.entries(pack.texts[language]).filter(([key]) => key.startsWith(prefix))
+      const own = Object.entries(spoken).filter(([key]) => key.startsWith(prefix))
       return new Map(own.map(([key, sentence]) => [key.slice(prefix.length).replace(PLURAL, ''), sentence.replace(HOLE, ' ')]))
     },
 
@@ -123,7 +130,7 @@ export function speaker(pack: AnyPack, language: Language, missing: (what: strin
     },
 
     rule: id => game.fill(`rule.${id}`, {}),
-    rules: Object.keys(pack.texts[language]).filter(key => key.startsWith('rule.')).map(key => key.slice('rule.'.length)),
+    rules: Object.keys(spoken).filter(key => key.startsWith('rule.')).map(key => key.slice('rule.'.length)),
 
     chapter(id) {
       const parts = id.split('-')

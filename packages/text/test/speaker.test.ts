@@ -67,7 +67,8 @@ describe('sentences', () => {
     expect(english.event({ kind: 'moved', unit: 'p-exorcist#1', to: 'm-hq', by: { unit: 'p-exorcist#2' } })).toBe(`Exorcist${NBSP}1 moved to HQ by Exorcist${NBSP}2.`)
   })
   test('one of several ways an event can happen has its own sentence, and a field adds one by what it holds', () => {
-    const voice = speaker(packWith({ en: { 'event.moved.XX-MOVE-2': '{{unit}} fled.', 'event.moved.left': 'Left: {{left}}.', 'event.moved.no-left': 'None left.', 'event.moved.over': 'Over {{over}}.' } }), 'en')
+    const added = { 'event.moved.XX-MOVE-2': '{{unit}} fled.', 'event.moved.left': 'Left: {{left}}.', 'event.moved.no-left': 'None left.', 'event.moved.over': 'Over {{over}}.' }
+    const voice = speaker(packWith({ en: added }), 'en')
     const moved = { kind: 'moved', unit: 'p-exorcist', to: 'm-hq', by: 'x' }
     expect(voice.event({ ...moved, rule: 'XX-MOVE-1' })).toBe('Exorcist moved to HQ by x.')
     expect(voice.event({ ...moved, rule: 'XX-MOVE-2', left: 3, over: ['a', 'b'] })).toBe('Exorcist fled. Left: 3. Over a, b.')

@@ -1,36 +1,37 @@
 // rubble arena: bots against each other, and how sure the answer is.
-import type { AnyPack, Language } from '@rubble/engine'
+import type { AnyPack } from '@rubble/engine'
 import { arena as playAll, type ArenaResult } from '@rubble/lab'
 import { speaker } from '@rubble/text'
 import { readArgs } from '../args.ts'
 import { type ExitCode, HELD, wrongUse } from '../failure.ts'
+import type { Fields } from '../fields.ts'
 import { gameOrOnly } from '../games.ts'
 import type { Io } from '../io.ts'
+import { percent } from '../layout.ts'
 import { botNamed } from '../play/opponents.ts'
-
-const BAR = 30
+import { withBar } from '../progress.ts'
+import { arenaTable } from './arena-table.ts'
 
 export async function arena(argv: readonly string[], io: Io): Promise<ExitCode> {
-  const args = readArgs(argv, { values: ['players', 'games', 'seed', 'ms'], flags: ['json'] }, 1)
+  const args = readArgs(argv, { values: ['players', 'games', 'seed', 'ms'], flags: ['json', 'table'], terms: true }, 1)
   const entry = gameOrOnly(args.words[0])
+  if (args.has('table')) return arenaTable(args, entry, io)
   const players = (args.text('players') ?? wrongUse('cli.error.needs', { option: '--players A,B' })).split(',').map(name => name.trim())
   const games = args.whole('games', 1) ?? wrongUse('cli.error.needs', { option: '--games N' })
   const ms = args.whole('ms', 1)
   const pack = await entry.load()
-  checkPlayers(players, pack)
-  const isSeen = process.stderr.isTTY === true
-  const result = await playAll({
-    door: entry.door, players, games, seed: args.text('seed') ?? '1', ...(ms === undefined ? {} : { ms }),
-    onProgress(done, total, soFar) { if (isSeen) process.stderr.write(`\r\u001b[K${bar(done, total)} ${percent(soFar.rate, io.language)}`) },
-  })
-  if (isSeen) process.stderr.write('\r\u001b[K')
+  checkPlayers(players, pack, args.terms)
+  const result = await withBar(show => playAll({
+    door: entry.door, config: args.terms, players, games, seed: args.text('seed') ?? '1', ...(ms === undefined ? {} : { ms }),
+    onProgress(done, total, soFar) { show(done, total, percent(soFar.rate, io.language)) },
+  }))
   if (args.has('json')) io.out(JSON.stringify(shapeOf(result)))
   else tell(result, pack, io)
   return HELD
 }
 
-function checkPlayers(players: readonly string[], { game }: AnyPack): void {
-  const seats = game.seats(game.config({})).length
+function checkPlayers(players: readonly string[], { game }: AnyPack, terms: Fields): void {
+  const seats = game.seats(game.config(terms)).length
   if (players.length !== seats) wrongUse('cli.error.players', { game: game.id, seats, count: players.length })
   for (const name of players) botNamed(name)
 }
@@ -39,13 +40,6 @@ function checkPlayers(players: readonly string[], { game }: AnyPack): void {
 function shapeOf({ game, players, games, wins, draws, rate, interval, decisionsPerGame }: ArenaResult): Partial<ArenaResult> {
   return { game, players, games, wins, draws, rate, interval, decisionsPerGame }
 }
-
-function bar(done: number, total: number): string {
-  const full = Math.round((done / total) * BAR)
-  return `${'█'.repeat(full)}${'░'.repeat(BAR - full)} ${done}/${total}`
-}
-
-const percent = (rate: number, language: Language): string => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(rate)
 
 function tell({ players, games, wins, draws, rate, interval: [low, high], decisionsPerGame }: ArenaResult, pack: AnyPack, io: Io): void {
   const inPercent = (value: number): string => percent(value, io.language)

@@ -5,14 +5,15 @@ import type { Io } from '../io.ts'
 import { wrap } from '../layout.ts'
 
 const USAGE: readonly (readonly [string, OwnKey])[] = [
-  ['rubble play [GAME] [--seat S] [--bot LEVEL] [--seed TEXT] [--load FILE] [--matches DIR]', 'cli.usage.play'],
+  ['rubble play [GAME] [TERM=VALUE…] [--seat S] [--bot LEVEL] [--seed TEXT] [--load FILE] [--matches DIR]', 'cli.usage.play'],
   ['rubble case FILE… [--json]', 'cli.usage.case'],
   ['rubble rules [GAME] [ID] [--json]', 'cli.usage.rules'],
   ['rubble position FILE [--at N] [--seat S] [--game GAME]', 'cli.usage.position'],
   ['rubble replay FILE [--verify] [--at N] [--seat S]', 'cli.usage.replay'],
   ['rubble fork FILE --at N [--seed TEXT]', 'cli.usage.fork'],
-  ['rubble arena [GAME] --players A,B --games N [--seed N] [--ms N] [--json]', 'cli.usage.arena'],
-  ['rubble env [GAME]', 'cli.usage.env'],
+  ['rubble arena GAME [TERM=VALUE…] --players A,B --games N [--seed N] [--ms N] [--json]', 'cli.usage.arena'],
+  ['rubble arena GAME [TERM=VALUE…] --table [--players BOT] --games N [--seed N] [--ms N] [--json]', 'cli.usage.arena-table'],
+  ['rubble env GAME', 'cli.usage.env'],
 ]
 
 /** All commands, or one. */

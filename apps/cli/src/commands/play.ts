@@ -1,9 +1,11 @@
 // rubble play: the table in the terminal.
 import { randomBytes } from 'node:crypto'
 import { join, relative } from 'node:path'
-import { createEngine, Match, type Seat } from '@rubble/engine'
+import { createEngine, Match, type Seat, type Sides } from '@rubble/engine'
+import { type Speaker, speaker } from '@rubble/text'
 import { readArgs, type Args } from '../args.ts'
 import { type ExitCode, wrongUse } from '../failure.ts'
+import type { Fields } from '../fields.ts'
 import { findGame, GAMES, type GameEntry } from '../games.ts'
 import type { Io } from '../io.ts'
 import { type Lines, lines } from '../lines.ts'
@@ -12,18 +14,20 @@ import { find } from '../play/find-words.ts'
 import { Keeper } from '../play/keeper.ts'
 import { opponentOf } from '../play/opponents.ts'
 import { Session } from '../play/session.ts'
-import { Table } from '../play/table.ts'
+import { Table, titleOf } from '../play/table.ts'
 import { open, type Opened } from '../source.ts'
 
 const LEVEL = 'normal'
 
 export async function play(argv: readonly string[], io: Io): Promise<ExitCode> {
-  const args = readArgs(argv, { values: ['seat', 'bot', 'seed', 'load', 'matches'] }, 1)
+  const args = readArgs(argv, { values: ['seat', 'bot', 'seed', 'load', 'matches'], terms: true }, 1)
   const level = args.text('bot') ?? LEVEL
   const opponent = opponentOf(level)
   const file = args.text('load')
   if (opponent === undefined) refuse(args, 'seat', '--bot none')
   if (file !== undefined) refuse(args, 'seed', '--load')
+  const [term] = Object.keys(args.terms)
+  if (file !== undefined && term !== undefined) wrongUse('cli.error.together', { option: `${term}=`, other: '--load' })
   const opened = file === undefined ? undefined : await open(file, args.words[0])
   if (opened !== undefined && args.words[0] !== undefined && opened.entry.id !== args.words[0]) wrongUse('cli.error.other-game', { file: opened.file, game: opened.entry.id })
   if (opened?.kind === 'match') refuse(args, 'matches', '--load')
@@ -34,8 +38,8 @@ export async function play(argv: readonly string[], io: Io): Promise<ExitCode> {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
   for (const signal of signals) process.on(signal, leave)
   try {
-    const table = await tableFor(args, opened, reader, io)
-    const seat = opponent === undefined ? undefined : await seatFor(args.text('seat'), table, reader, io)
+    const { table, mine } = await tableFor(args, opened, reader, io)
+    const seat = opponent === undefined ? undefined : (mine ?? await seatFor(args.text('seat'), table, reader, io))
     const keeper = keeperFor(args, opened, table)
     const bots = table.match.seats.map((_, other) => (other === seat ? undefined : opponent))
     const again = `${seat === undefined ? '' : ` --seat ${table.match.seats[seat]}`}${level === LEVEL ? '' : ` --bot ${level}`}`
@@ -52,11 +56,22 @@ function refuse(args: Args, option: string, other: string): void {
   if (args.text(option) !== undefined) wrongUse('cli.error.together', { option: `--${option}`, other })
 }
 
-async function tableFor(args: Args, opened: Opened | undefined, reader: Lines, io: Io): Promise<Table> {
-  if (opened !== undefined) return new Table(opened.pack, opened.engine, opened.match, io.language)
+/** `mine`: the seat of whoever has chosen a side. */
+async function tableFor(args: Args, opened: Opened | undefined, reader: Lines, io: Io): Promise<{ readonly table: Table; readonly mine?: Seat }> {
+  if (opened !== undefined) return { table: new Table(opened.pack, opened.engine, opened.match, io.language) }
   const pack = await (await gameFor(args.words[0], reader, io)).load()
   const engine = createEngine(pack.game)
-  return new Table(pack, engine, new Match(engine, {}, args.text('seed') ?? randomBytes(8).toString('hex')), io.language)
+  const begin = (terms: Fields): Table => new Table(pack, engine, new Match(engine, terms, args.text('seed') ?? randomBytes(8).toString('hex')), io.language)
+  const isSaid = Object.keys(args.terms).length > 0 || args.text('seat') !== undefined
+  if (pack.sides === undefined || isSaid || !io.isTty) return { table: begin(args.terms) }
+  return { table: begin(await sidesFor(pack.sides, speaker(pack, io.language), reader, io)), mine: 0 }
+}
+
+/** Where sides are chosen, as armies are: one's own, and the other. */
+async function sidesFor({ names, meet }: Sides, { name }: Speaker, reader: Lines, io: Io): Promise<Fields> {
+  const named = names.map(side => ({ item: side, text: name('seat', side) }))
+  const mine = await ask(io.words('cli.ask.side'), named, reader, io)
+  return meet(mine, await ask(io.words('cli.ask.against'), named.filter(({ item }) => item !== mine), reader, io))
 }
 
 /** A match goes on in its own file; anything else becomes a new one. */
@@ -71,7 +86,8 @@ async function gameFor(name: string | undefined, reader: Lines, io: Io): Promise
   const [first, other] = GAMES
   if (name !== undefined) return findGame(name)
   if (first !== undefined && (other === undefined || !io.isTty)) return first
-  return ask(io.words('cli.ask.game'), GAMES.map(entry => ({ item: entry, text: entry.id })), reader, io)
+  const titled = await Promise.all(GAMES.map(async entry => ({ item: entry, text: titleOf(await entry.load(), io.language) })))
+  return ask(io.words('cli.ask.game'), titled, reader, io)
 }
 
 async function seatFor(name: string | undefined, { match, speaker }: Table, reader: Lines, io: Io): Promise<Seat> {

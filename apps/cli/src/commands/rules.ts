@@ -1,10 +1,10 @@
 // rubble rules: are all rules of a game known and proved? And what does one of them say?
 import type { AnyPack } from '@rubble/engine'
-import { ledgerProblems, readLedger } from '@rubble/testkit'
+import { type Ledger, ledgerProblems, readLedger } from '@rubble/testkit'
 import { speaker } from '@rubble/text'
 import { readArgs } from '../args.ts'
 import { type ExitCode, HELD, NOT_HELD, wrongUse } from '../failure.ts'
-import { findGame, GAMES, type GameEntry, gameOrOnly } from '../games.ts'
+import { findGame, GAMES, type GameEntry } from '../games.ts'
 import type { Io } from '../io.ts'
 import { wrap } from '../layout.ts'
 
@@ -16,9 +16,9 @@ export async function rules(argv: readonly string[], io: Io): Promise<ExitCode> 
   const args = readArgs(argv, { flags: ['json'] }, 2)
   const id = args.words.find(isRule)
   const [name, other] = args.words.filter(word => !isRule(word))
-  if (other !== undefined) wrongUse('cli.error.rule', { rule: other, game: gameOrOnly(name).id })
-  if (id !== undefined) return tellRule(id, name === undefined ? GAMES : [findGame(name)], io)
-  return tellLedger(gameOrOnly(name), args.has('json'), io)
+  if (name !== undefined && other !== undefined) wrongUse('cli.error.rule', { rule: other, game: findGame(name).id })
+  const games = name === undefined ? GAMES : [findGame(name)]
+  return id === undefined ? tellLedgers(games, args.has('json'), io) : tellRule(id, games, io)
 }
 
 async function tellRule(typed: string, games: readonly GameEntry[], io: Io): Promise<ExitCode> {
@@ -33,14 +33,15 @@ async function tellRule(typed: string, games: readonly GameEntry[], io: Io): Pro
   return wrongUse('cli.error.rule', { rule: typed, game: games.map(entry => entry.id).join(', ') })
 }
 
-function tellLedger(entry: GameEntry, json: boolean, io: Io): ExitCode {
-  const ledger = readLedger(entry.folder)
-  const problems = ledgerProblems(ledger)
-  const { rules: count, proved, unproved, unknown } = ledger
-  if (json) io.out(JSON.stringify({ game: entry.id, rules: count, proved, unproved, unknown }, undefined, 2))
-  else {
-    for (const problem of problems) io.out(problem)
-    io.out(io.words('cli.ledger', { game: entry.id, count, proved }))
-  }
-  return problems.length === 0 ? HELD : NOT_HELD
+function tellLedgers(games: readonly GameEntry[], json: boolean, io: Io): ExitCode {
+  const ledgers = games.map(entry => ({ game: entry.id, ledger: readLedger(entry.folder) }))
+  const shapes = ledgers.map(({ game, ledger: { rules: count, proved, unproved, unknown } }) => ({ game, rules: count, proved, unproved, unknown }))
+  if (json) io.out(JSON.stringify(shapes.length === 1 ? shapes[0] : shapes, undefined, 2))
+  else for (const { game, ledger } of ledgers) tellLedger(game, ledger, io)
+  return ledgers.every(({ ledger }) => ledgerProblems(ledger).length === 0) ? HELD : NOT_HELD
+}
+
+function tellLedger(game: string, ledger: Ledger, io: Io): void {
+  for (const problem of ledgerProblems(ledger)) io.out(problem)
+  io.out(io.words('cli.ledger', { game, count: ledger.rules, proved: ledger.proved }))
 }

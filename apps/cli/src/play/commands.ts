@@ -45,6 +45,7 @@ const WITH_WORDS: Readonly<Record<string, Command>> = {
     if (rest === '') session.say(session.io.words('cli.why.what'))
     else session.explain(rest, seat)
   },
+  forecast(session, rest) { forecast(session, rest) },
   log(session, rest) { session.showLog(rest === 'all' ? Number.MAX_SAFE_INTEGER : LOG_LINES) },
   save(session, rest) { save(session, rest) },
   rules(session, rest) {
@@ -101,10 +102,12 @@ async function offerDraw(session: Session, seat: Seat): Promise<After> {
   return 'on'
 }
 
+const FORECAST = 'forecast, forecast 2 1'
 const HELP: readonly (readonly [string, OwnKey])[] = [
   ['1, 2, 3 …', 'cli.help.number'],
   ['abc', 'cli.help.text'],
   ['why …', 'cli.help.why'],
+  [FORECAST, 'cli.help.forecast'],
   ['undo', 'cli.help.undo'],
   ['board', 'cli.help.board'],
   ['log, log all', 'cli.help.log'],
@@ -116,12 +119,22 @@ const HELP: readonly (readonly [string, OwnKey])[] = [
   ['quit', 'cli.help.quit'],
 ]
 
-function help({ io }: Session): void {
-  const wide = Math.max(...HELP.map(([syntax]) => widthOf(syntax))) + 2
-  for (const [syntax, key] of HELP) {
+function help({ io, table }: Session): void {
+  const known = HELP.filter(([syntax]) => syntax !== FORECAST || table.pack.forecast !== undefined)
+  const wide = Math.max(...known.map(([syntax]) => widthOf(syntax))) + 2
+  for (const [syntax, key] of known) {
     const text = wrap(syntax.padEnd(wide) + io.words(key), io.width, ' '.repeat(wide))
     io.out(io.style.strong(text.slice(0, syntax.length)) + text.slice(syntax.length))
   }
+}
+
+/** `forecast 2 1`: what would happen if the first choice on the way were its option 2, and the next its option 1. */
+function forecast(session: Session, rest: string): void {
+  const { io, table } = session
+  if (!/^[\d ]*$/.test(rest)) return session.say(io.words('cli.forecast.numbers'))
+  if (table.pack.forecast === undefined) return session.say(io.words('cli.forecast.unknown'))
+  const numbers = rest.split(' ').filter(word => word !== '').map(Number)
+  session.showForecast(numbers)
 }
 
 /** Never over a file that is something else. */

@@ -124,11 +124,16 @@ export class Session {
     if (after === 'leave') this.leave()
   }
 
-  /** At one screen, nobody sees the hand of the one who sat there before. */
+  /** At one screen, nobody sees what only the one who sat there before may know. Where everybody knows the same, all look together. */
   private async changeViewer(seat: Seat): Promise<void> {
     if (seat === this.viewer) return
+    const before = this.viewer
     this.viewer = seat
-    if (!this.io.isTty) return
+    if (this.table.isOpen) this.told[seat] = Math.max(this.told[seat] ?? 0, this.told[before] ?? 0)
+    else if (this.io.isTty) await this.drawCurtain(seat)
+  }
+
+  private async drawCurtain(seat: Seat): Promise<void> {
     process.stdout.write('\u001b[2J\u001b[3J\u001b[H')
     await this.lines.ask(this.io.words('cli.curtain', { name: this.table.seatName(seat) }))
   }
@@ -229,6 +234,21 @@ export class Session {
 
   private list(choices: readonly Choice[]): void {
     for (const line of optionLines(choices, this.io.width, this.io.style)) this.io.out(line)
+  }
+
+  /** What would happen. */
+  showForecast(numbers: readonly number[]): void {
+    const { io, table } = this
+    const foretold = table.foretell(this.viewer, numbers)
+    if (foretold === undefined) return this.say(io.words('cli.forecast.none'))
+    if ('wrong' in foretold) return this.say(foretold.most === 0 ? io.words('cli.forecast.over') : io.words('cli.choose.number', { number: foretold.wrong, most: foretold.most }))
+    io.out(io.style.strong(table.speaker.text('forecast.title')))
+    for (const { isHead, text } of foretold.told) io.out(wrap(isHead ? text : `${INDENT}· ${text}`, io.width, INDENT.repeat(2)))
+    if (foretold.asked === undefined) return numbers.length === 0 ? this.say(io.words('cli.forecast.certain')) : undefined
+    const { seat, prompt, options } = foretold.asked
+    io.out(io.words('cli.forecast.choice', { name: table.seatName(seat), command: ['forecast', ...numbers, 'N'].join(' ') }))
+    this.say(prompt)
+    this.list(options.map((text, i) => ({ number: i + 1, named: {}, text })))
   }
 
   /** Why not? */

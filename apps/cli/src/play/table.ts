@@ -1,5 +1,5 @@
 // What there is to say about a match, in one language, to one viewer. Changes nothing.
-import type { AnyPack, Engine, Flat, Language, Match, Refusal, RuleId, Seat, Told, Types, Viewer } from '@rubble/engine'
+import { type AnyPack, type Engine, type Flat, type Forecast, type Language, type Match, type Refusal, type RuleId, type Scalar, seeded, type Seat, type Sight, type Told, type Types, type Viewer } from '@rubble/engine'
 import { type Named, type Speaker, speaker } from '@rubble/text'
 import type { Style } from '../style.ts'
 import { attempts } from './attempt.ts'
@@ -16,6 +16,15 @@ export interface Answer {
   readonly possible: readonly Choice[]
   readonly refusals: readonly { readonly rule: RuleId; readonly text: string }[]
 }
+
+/** A moment that would come, and how. */
+export interface Foretold {
+  readonly told: readonly { readonly isHead: boolean; readonly text: string }[]
+  /** Who would choose then, and among what; nobody at the end. */
+  readonly asked: { readonly seat: Seat; readonly prompt: string; readonly options: readonly string[] } | undefined
+}
+
+export const titleOf = (pack: AnyPack, language: Language): string => speaker(pack, language).text(`name.game.${pack.game.id}`)
 
 export class Table {
   readonly pack: AnyPack
@@ -35,7 +44,7 @@ export class Table {
   }
 
   get title(): string {
-    return this.speaker.text(`name.game.${this.pack.game.id}`)
+    return titleOf(this.pack, this.speaker.language)
   }
 
   seatName(seat: Seat): string {
@@ -56,8 +65,11 @@ export class Table {
   }
 
   prompt(seat: Seat): string {
-    const about = this.engine.view(this.match.state, seat).asked?.about
-    return this.speaker.prompt(this.kind, about, this.match.seats[seat] ?? '')
+    return this.promptIn(this.match.state, this.kind, seat)
+  }
+
+  private promptIn(state: Types['state'], kind: string, seat: Seat): string {
+    return this.speaker.prompt(kind, this.engine.view(state, seat).asked?.about, this.match.seats[seat] ?? '')
   }
 
   draw(viewer: Viewer, width: number, style: Style): string {
@@ -65,16 +77,58 @@ export class Table {
     return this.pack.draw(this.engine.view(this.match.state, viewer), this.match.seats, { width, name, text, seat: style.seat, strong: style.strong, faint: style.faint })
   }
 
+  /** Do all seats know the same at all times? No zone, no event and no choice is for some of them only. */
+  get isOpen(): boolean {
+    const { sight, eventSight, steps } = this.pack.game
+    const zones: readonly Sight<Record<string, Scalar[][]>>[string][] = Object.values(sight)
+    return zones.every(rule => rule.sight !== 'zones' || rule.owner.sight === rule.others.sight)
+      && Object.values<object>(eventSight).every(rule => 'sight' in rule)
+      && Object.values<object>(steps).every(step => !('among' in step))
+  }
+
   /** The log as the viewer heard it, from an event on. Without a viewer: everything. */
   log(viewer: Viewer | undefined, from = 0): string[] {
     return this.match.events.slice(from).map(told => this.heard(told, viewer)).filter(event => event !== undefined).map(event => this.speaker.event(event))
   }
 
-  private heard({ event, named }: Told<Types['event']>, viewer: Viewer | undefined): Named | undefined {
+  private heard({ event, named }: Pick<Told<Types['event']>, 'event' | 'named'>, viewer: Viewer | undefined): Named | undefined {
     if (!(event.kind in this.pack.game.eventSight)) return undefined
     if (viewer === undefined) return named
     const seen = this.engine.eventFor(event, viewer)
     return seen === undefined ? undefined : Object.fromEntries(Object.entries(named).filter(([field]) => field in seen))
+  }
+
+  /** What would happen now, in a world the viewer cannot tell from this one; choices on the way are answered by number. undefined: there is nothing to foretell. */
+  foretell(viewer: Viewer, numbers: readonly number[]): Foretold | { readonly wrong: number; readonly most: number } | undefined {
+    const { forecast } = this.pack
+    let stage = forecast?.now(this.engine.redeal(this.match.state, viewer, seeded('forecast')))
+    if (forecast === undefined || stage === undefined) return undefined
+    const told = this.stageLines(stage, viewer)
+    for (const number of numbers) {
+      const option = stage.asked?.options[number - 1]
+      if (option === undefined) return { wrong: number, most: stage.asked?.options.length ?? 0 }
+      told.push({ isHead: false, text: this.speaker.say('cli.forecast.chosen', { name: this.seatName(stage.asked?.seat ?? 0), option: this.optionsIn(stage)[number - 1] ?? '' }) })
+      stage = forecast.after(stage, option)
+      told.push(...this.stageLines(stage, viewer))
+    }
+    const { asked, state } = stage
+    const isEmpty = (i: number): boolean => told[i]?.isHead === true && (told[i + 1]?.isHead ?? asked === undefined)
+    return {
+      told: told.filter((_, i) => !isEmpty(i)), // a phase in which nothing happens needs no heading
+      asked: asked === undefined ? undefined : { seat: asked.seat, prompt: this.promptIn(state, asked.kind, asked.seat), options: this.optionsIn(stage) },
+    }
+  }
+
+  private stageLines({ events, state }: Forecast, viewer: Viewer): { isHead: boolean; text: string }[] {
+    const heads = this.pack.forecast?.heads ?? []
+    return events.flatMap(event => {
+      const heard = this.heard({ event, named: this.engine.describe(state, event) }, viewer)
+      return heard === undefined ? [] : [{ isHead: heads.includes(event.kind), text: this.speaker.event(heard) }]
+    })
+  }
+
+  private optionsIn({ state, asked }: Forecast): string[] {
+    return (asked?.options ?? []).map(option => this.speaker.option(asked?.kind ?? '', this.engine.name(state, option)))
   }
 
   /** Why not? undefined: the words mean nothing that could be tried here. */

@@ -1,14 +1,15 @@
 // Who plays better? Many games with paired seeds and swapped seats, on all cores, answered with a rate and how sure it is.
-import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
 import { botByName } from '@rubble/bots'
 import { type AnyPack, InputError } from '@rubble/engine'
-import type { Played, Terms } from './game.ts'
+import type { Played } from './game.ts'
 import { interval } from './interval.ts'
+import { checkCounts, playAll } from './workers.ts'
 
 export interface ArenaOptions {
   /** Address of the game's module, whose default is its pack. */
   readonly door: string
+  /** What is agreed before each game; the usual where it is left out. */
+  readonly config?: Readonly<Record<string, unknown>>
   /** Bots by name, one for each seat; the rate is that of the first. */
   readonly players: readonly string[]
   /** Rounded up to whole sets, in which every player has had every seat. */
@@ -36,13 +37,14 @@ export interface ArenaResult {
 }
 
 export async function arena(options: ArenaOptions): Promise<ArenaResult> {
-  const { door, players, seed, ms } = options
+  const { door, config = {}, players, seed, ms } = options
   const { default: pack } = (await import(door)) as { default: AnyPack }
   const total = check(pack, options)
-  const seats = pack.game.seats(pack.game.config({}))
+  const seats = pack.game.seats(pack.game.config(config))
   const played: Played[] = []
   const result = (): ArenaResult => sum(pack.game.id, players, seats, played)
-  await playAll({ door, players, seed, ms }, total, Math.min(total, options.workers ?? availableParallelism()), one => {
+  const terms = { config, players, seed, ms }
+  await playAll(door, Array.from({ length: total }, (_, index) => ({ terms, index })), options.workers, one => {
     played.push(one)
     options.onProgress?.(played.length, total, result())
   })
@@ -50,37 +52,12 @@ export async function arena(options: ArenaOptions): Promise<ArenaResult> {
 }
 
 /** How many games will be played. Throws InputError where that cannot be. */
-function check({ game }: AnyPack, { players, games, workers = 1 }: ArenaOptions): number {
-  const seats = game.seats(game.config({})).length
+function check({ game }: AnyPack, { config = {}, players, games, workers = 1 }: ArenaOptions): number {
+  const seats = game.seats(game.config(config)).length
   if (players.length !== seats) throw new InputError(`${game.id} has ${seats} seats: name ${seats} players, not ${players.length}`)
   for (const name of players) botByName(name)
-  for (const [what, value] of Object.entries({ games, workers })) {
-    if (!Number.isSafeInteger(value) || value < 1) throw new InputError(`arena: ${what} must be a whole number from 1, not ${value}`)
-  }
+  checkCounts({ games, workers })
   return Math.ceil(games / seats) * seats
-}
-
-/** Hands the games out one by one: whoever is free takes the next. The first failure ends them all. */
-async function playAll(terms: Terms, total: number, count: number, onPlayed: (played: Played) => void): Promise<void> {
-  let next = 0
-  const workers = Array.from({ length: count }, () => new Worker(new URL('./worker.ts', import.meta.url), { workerData: terms }))
-  try {
-    await Promise.all(workers.map(worker => new Promise<void>((resolve, reject) => {
-      const go = (): void => {
-        if (next < total) worker.postMessage(next++)
-        else resolve()
-      }
-      worker.on('message', (played: Played) => {
-        onPlayed(played)
-        go()
-      })
-      worker.once('error', reject)
-      worker.once('exit', code => { reject(new Error(`a worker of the arena ended with code ${code}`)) })
-      go()
-    })))
-  } finally {
-    await Promise.all(workers.map(worker => worker.terminate()))
-  }
 }
 
 /** Two players of the same name are told apart by number. */

@@ -2,17 +2,16 @@
 import { type Bot, botByName, glimpse } from '@rubble/bots'
 import { type AnyPack, createEngine, type Random, RuleError, type Seat, seeded } from '@rubble/engine'
 
-/** What every game of an arena has in common. */
+/** What games that are compared have in common. */
 export interface Terms {
-  /** Where the game's pack is: a module with the pack as its default. */
-  readonly door: string
+  readonly config: Readonly<Record<string, unknown>>
   readonly players: readonly string[]
   readonly seed: string
   readonly ms: number | undefined
 }
 
 export interface Played {
-  /** Which game of the arena it was. */
+  /** Which game of these terms it was. */
   readonly index: number
   /** What each player got: 1 a win, ½ a draw, 0 a loss. */
   readonly points: readonly number[]
@@ -31,7 +30,7 @@ export function playGame(pack: AnyPack, terms: Terms, index: number): Played {
   const begun = performance.now()
   const { game, knowledge } = pack
   const engine = createEngine(game)
-  const config = game.config({})
+  const config = game.config(terms.config)
   const seats = game.seats(config).length
   const set = Math.floor(index / seats)
   const playerAt = (seat: Seat): number => (seat + index) % seats

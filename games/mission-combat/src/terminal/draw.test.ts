@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { game } from '../game.ts'
 import type { State } from '../model/state.ts'
 import { SEATS } from '../model/ids.ts'
-import { nouns, texts } from '../texts.ts'
+import { nouns } from '../text/nouns.ts'
+import { texts } from '../texts.ts'
 import { draw } from './draw.ts'
 
 const engine = createEngine(game)

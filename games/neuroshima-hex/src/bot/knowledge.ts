@@ -1,13 +1,12 @@
 import type { Knowledge } from '@rubble/engine'
 import type { NeuroshimaHex } from '../game.ts'
-import { resultOf } from '../rules/end/result.ts'
-import { areFriends } from '../rules/field/teams.ts'
+import type { State } from '../model/state.ts'
+import { evaluate } from './evaluate.ts'
+import { sift } from './sift.ts'
 
-export const knowledge: Knowledge<NeuroshimaHex> = {
-  evaluate(state, seat) {
-    const sum = (own: boolean): number => state.config.armies.reduce((total, _, other) => total + (areFriends(state.config, seat, other) === own ? resultOf(state, other) : 0), 0)
-    return Math.tanh((sum(true) - sum(false)) / 20)
-  },
-  sift: (_, __, options) => options,
-  isPart: state => state.stack.at(-1)?.kind !== 'turn.act',
-}
+/** Decisions at which a choice begins; all others are parts of one. */
+const WHOLE: ReadonlySet<string> = new Set(['turn.act', 'turn.discard', 'setup.hq', 'battle.stop'])
+
+const isPart = ({ stack }: State): boolean => !WHOLE.has(stack[stack.length - 1]?.kind ?? 'turn.act')
+
+export const knowledge: Knowledge<NeuroshimaHex> = { evaluate, sift, isPart }

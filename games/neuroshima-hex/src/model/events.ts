@@ -17,7 +17,6 @@ export type Event =
   | { kind: 'turnEnded'; seat: Seat; turn: number }
   | { kind: 'tilesDrawn'; seat: Seat; tiles: readonly TileId[]; left: number }
   | { kind: 'tileDiscarded'; seat: Seat; tile: TileId }
-  | { kind: 'handRedrawn'; seat: Seat; tiles: readonly TileId[] }
   | { kind: 'lastTileDrawn'; seat: Seat }
   | { kind: 'tilePlaced'; seat: Seat; unit: PieceId; hex: HexId; facing: Direction }
   | { kind: 'unitExecuted'; seat: Seat; by: PieceId; target: PieceId; hex: HexId }

@@ -33,7 +33,6 @@ export const eventSight: EventSight<Event> = {
   turnEnded: open,
   tilesDrawn: open,
   tileDiscarded: open,
-  handRedrawn: open,
   lastTileDrawn: open,
   tilePlaced: open,
   unitExecuted: open,

@@ -16,31 +16,35 @@ export function strengthened(attacker: Standing, attack: Attack): Attack {
   return bonus === 0 ? attack : { ...attack, strength: attack.strength + bonus }
 }
 
-/** Adds what one attack does. `aims`: whom a sharpshooter or the Shadow has chosen. Where it has yet to choose, those are returned. */
-export function strikeWith(field: Field, attacker: Standing, attack: Attack, aims: readonly PieceId[], blows: Blow[]): readonly Standing[] {
-  const { kind, edge, strength, flies } = attack
+/** Adds what one attack does. `aims`: whom a sharpshooter or the Shadow has chosen. */
+export function strikeWith(field: Field, attacker: Standing, { kind, edge, strength, flies }: Attack, aims: readonly PieceId[], blows: Blow[]): void {
   if (edge < 0) return strikeFromNowhere(field, attacker, strength, aims, blows)
   const way = turn(edge, attacker.unit.facing)
   if (!flies) {
     const hex = near(field.size, attacker.unit.hex, way)
     const target = hex === NOWHERE ? undefined : field.at[hex]
     if (target !== undefined && target.team !== attacker.team) land(field, attacker, target, { cause: kind, strength, way, edge, flies, redirected: false, endless: false }, blows)
-    return []
+    return
   }
   const shot = shotOf(attacker, kind)
-  const { arrivals, undecided } = fly(field, attacker, way, shot, aims)
+  const { arrivals } = fly(field, attacker, way, shot, aims)
   const cause: Cause = shot === 'mortar' || shot === 'gauss' ? shot : kind
   for (const { target, way: last, redirected, endless } of arrivals) land(field, attacker, target, { cause, strength, way: last, edge, flies, redirected, endless }, blows)
-  return undecided
 }
 
+const foesOf = ({ all }: Field, { team }: Standing): Standing[] => all.filter(one => one.team !== team)
+
 /** NH-SHADOW-1, -3: any enemy unit, from no direction. */
-function strikeFromNowhere(field: Field, attacker: Standing, strength: number, aims: readonly PieceId[], blows: Blow[]): readonly Standing[] {
-  const foes = field.all.filter(one => one.team !== attacker.team)
-  const target = foes.find(one => aims.includes(one.unit.id))
-  if (target === undefined) return foes
-  blows.push(blow(attacker, target, { cause: 'shadow', strength, way: -1, edge: -1, flies: false, redirected: false, endless: false }))
-  return []
+function strikeFromNowhere(field: Field, attacker: Standing, strength: number, aims: readonly PieceId[], blows: Blow[]): void {
+  const target = foesOf(field, attacker).find(one => aims.includes(one.unit.id))
+  if (target !== undefined) blows.push(blow(attacker, target, { cause: 'shadow', strength, way: -1, edge: -1, flies: false, redirected: false, endless: false }))
+}
+
+/** Among whom a sharpshooter or the Shadow has yet to choose. */
+export function undecided(field: Field, attacker: Standing, { kind, edge, flies }: Attack, aims: readonly PieceId[]): readonly Standing[] {
+  if (edge >= 0) return flies ? fly(field, attacker, turn(edge, attacker.unit.facing), shotOf(attacker, kind), aims).undecided : []
+  const foes = foesOf(field, attacker)
+  return foes.some(one => aims.includes(one.unit.id)) ? [] : foes
 }
 
 function shotOf({ tile }: Standing, kind: Attack['kind']): Shot {

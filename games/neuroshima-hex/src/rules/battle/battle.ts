@@ -82,6 +82,7 @@ export const endBattle: Rule<'battle.end'> = {
       unit.converted = false
       if (!unit.paralysed) continue
       unit.paralysed = false // NH-PARA-5
+      battle.marked = true // NH-FULL-6: it can attack in the next battle
       tell({ kind: 'paralysisEnded', unit: unit.id })
     }
     tell({ kind: 'battleEnded', removed: battle.removed, harmed: battle.harmed })

@@ -10,7 +10,7 @@ import { changeable } from '../keywords/quartermaster.ts'
 import { TOXIC_PHASE, toxicBombs } from '../keywords/toxic-bomb.ts'
 import type { AnyStep, Rule } from '../types.ts'
 import { turnOrder } from '../wounds/order.ts'
-import { strikeWith } from './attack.ts'
+import { undecided } from './attack.ts'
 import { attacksIn } from './initiative.ts'
 import { attacksNow } from './orders.ts'
 
@@ -42,10 +42,9 @@ function questions(field: Field, { orders }: Battle, one: Standing): Due[] {
   return []
 }
 
-/** Among whom a sharpshooter or the Shadow has yet to choose. */
 function openTargets(field: Field, one: Standing, attack: Attack, orders: readonly Order[]): readonly Standing[] {
   if (!one.tile.can.sharpshooter && !one.tile.can.shadow) return []
-  return strikeWith(field, one, attack, aimsOf(orders, one.unit.id, attack.edge), [])
+  return undecided(field, one, attack, aimsOf(orders, one.unit.id, attack.edge))
 }
 
 export function aimsOf(orders: readonly Order[], unit: PieceId, edge: number): PieceId[] {

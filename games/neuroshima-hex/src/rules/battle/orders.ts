@@ -9,5 +9,19 @@ export function attacksNow(one: Standing, orders: readonly Order[]): Attack[] {
   const { id } = one.unit
   if (orders.some(order => order.order === 'explode' && order.unit === id)) return [] // NH-CLOWN-2
   const change = orders.find(order => order.order === 'convert' && order.unit === id)
-  return one.tile.attacks.map(attack => strengthened(one, change?.order === 'convert' && change.edge === attack.edge && change.attack === attack.kind ? converted(attack) : attack))
+  if (change?.order !== 'convert') return one.tile.attacks.map(attack => strengthened(one, attack))
+  const changed = one.tile.attacks.map(attack => (change.edge === attack.edge && change.attack === attack.kind ? converted(attack) : attack))
+  return joined(changed).map(attack => strengthened(one, attack))
+}
+
+/** NH-ATT-8: both parts of an edge, if they are now of one kind, are one attack, which armour lowers and a bonus raises once. */
+function joined(attacks: readonly Attack[]): Attack[] {
+  const found: Attack[] = []
+  for (const attack of attacks) {
+    const at = found.findIndex(({ edge, kind }) => edge === attack.edge && kind === attack.kind)
+    const first = found[at]
+    if (first === undefined) found.push(attack)
+    else found[at] = { ...first, strength: first.strength + attack.strength }
+  }
+  return found
 }

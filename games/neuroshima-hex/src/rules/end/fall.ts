@@ -1,6 +1,6 @@
 // When HQs have fallen: at the end of a battle (NH-BATTLE-8), or outside one at once (NH-END-7).
 // NH-END-2: the other player wins; both: a draw, unless NH-BREATH-1. NH-MULTI-2: free for all, out and on. NH-MULTI-5, -8: teams.
-import type { Seat } from '@rubble/engine'
+import type { RuleId, Seat } from '@rubble/engine'
 import { tell } from '../../model/events.ts'
 import type { State } from '../../model/state.ts'
 import { removePiece } from '../../units.ts'
@@ -13,14 +13,15 @@ import { endGame } from './end.ts'
 import { ENOUGH_POINTS } from './points.ts'
 import { hasFallen, resultOf, standings } from './result.ts'
 
-export function checkFall(state: State): void {
+/** `inDuel`: the rule by which a duel ends, after a battle or outside one. */
+export function checkFall(state: State, inDuel: RuleId = 'NH-END-2'): void {
   const { mode } = state.config
   if (mode === 'points') return checkPoints(state)
   const fallen = state.config.armies.map((_, seat) => seat).filter(seat => state.out[seat] !== true && hasFallen(state, seat))
   if (fallen.length === 0) return
   if (mode === 'teams') fallInTeams(state, fallen)
   else if (mode === 'one-against-two') endGame(state, fallen.some(seat => seat === 0) ? [1, 2] : [0], 'NH-MULTI-8')
-  else fallAlone(state, fallen)
+  else fallAlone(state, fallen, inDuel)
 }
 
 /** NH-MULTI-3, -12: 20 points at the end of a battle; two with 20 draw. */
@@ -29,11 +30,11 @@ function checkPoints(state: State): void {
   if (best >= ENOUGH_POINTS) endGame(state, leaders.length === 1 ? leaders : [], leaders.length === 1 ? 'NH-MULTI-3' : 'NH-MULTI-12')
 }
 
-function fallAlone(state: State, fallen: readonly Seat[]): void {
+function fallAlone(state: State, fallen: readonly Seat[], inDuel: RuleId): void {
   const { mode, armies } = state.config
   const others = armies.map((_, seat) => seat).filter(seat => state.out[seat] !== true && !fallen.includes(seat))
   const [last] = others
-  if (others.length === 1 && last !== undefined) return endGame(state, [last], mode === 'duel' ? 'NH-END-2' : 'NH-MULTI-2')
+  if (others.length === 1 && last !== undefined) return endGame(state, [last], mode === 'duel' ? inDuel : 'NH-MULTI-2')
   if (others.length === 0) return allFell(state, fallen)
   for (const seat of fallen) eliminate(state, seat)
   settle(state)

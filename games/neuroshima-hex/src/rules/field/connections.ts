@@ -1,10 +1,10 @@
 import { turn } from '@rubble/geometry'
 import { near, NOWHERE } from '../../board.ts'
 import type { Module } from '../../data/components.ts'
-import type { Field, Standing } from './field.ts'
+import type { Field, Laid, Standing } from './field.ts'
 
 /** NH-MOD-1: the units on the hexes its connectors point at; NH-LONG-1: long-range, on the first and the second hex. */
-export function connectedTo({ at, size }: Field, { unit }: Standing, { edges, scope }: Module): Standing[] {
+export function connectedTo({ at, size }: Field<Laid>, { unit }: Standing, { edges, scope }: Module): Standing[] {
   const found: Standing[] = []
   for (const edge of edges) {
     const way = turn(edge, unit.facing)

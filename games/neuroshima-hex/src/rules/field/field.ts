@@ -36,9 +36,12 @@ export interface Standing {
   transports: Standing[]
 }
 
-export interface Field {
+/** What lies on the board, and by which terms: all that a survey looks at. A view has it too. */
+export type Laid = Readonly<Pick<State, 'config' | 'units' | 'grounds'>>
+
+export interface Field<S extends Laid = State> {
   readonly size: number
-  readonly state: State
+  readonly state: S
   readonly all: readonly Standing[]
   /** By hex. */
   readonly at: readonly (Standing | undefined)[]
@@ -46,7 +49,7 @@ export interface Field {
 
 const NOBODY: Standing[] = []
 
-function standing(state: State, unit: Unit): Standing {
+function standing(state: Laid, unit: Unit): Standing {
   const tile = tileOf(unit.id)
   return {
     unit, tile, team: teamOf(state.config, unit.owner), netted: false, side: unit.owner, melee: 0, ranged: 0, haste: 0, extraAttacks: 0, zoned: false, toughness: 0,
@@ -55,14 +58,14 @@ function standing(state: State, unit: Unit): Standing {
 }
 
 /** Looked at again and again while nothing moves: the last table is remembered, outside the state, with what it depended on. */
-let last: Field | undefined
+let last: Field<Laid> | undefined
 let traits: number[] = []
 
 /** Everything of a unit that a survey depends on, but for its tile. */
 const traitsOf = ({ owner, hex, facing, paralysed, steelNet }: Unit): number => (((owner * 64 + hex) * 8 + facing) * 2 + (paralysed ? 1 : 0)) * 2 + (steelNet ? 1 : 0)
 const traitsBelow = ({ id, hex }: Ground): number => id * 64 + hex
 
-function isUnchanged({ all, state: before }: Field, state: State): boolean {
+function isUnchanged({ all, state: before }: Field<Laid>, state: Laid): boolean {
   const { units, grounds } = state
   if (state !== before || units.length !== all.length || traits.length !== units.length + grounds.length) return false
   for (let i = 0; i < units.length; i++) {
@@ -73,15 +76,16 @@ function isUnchanged({ all, state: before }: Field, state: State): boolean {
   return true
 }
 
-export function survey(state: State): Field {
-  if (last !== undefined && isUnchanged(last, state)) return last
-  last = surveyBut(state, undefined)
+export function survey<S extends Laid>(state: S): Field<S> {
+  if (last !== undefined && isUnchanged(last, state)) return last as Field<S>
+  const field = surveyBut(state, undefined)
+  last = field
   traits = [...state.units.map(traitsOf), ...state.grounds.map(traitsBelow)]
-  return last
+  return field
 }
 
 /** As if the nets of one unit did not work (NH-NET-11). */
-export function surveyBut(state: State, but: Unit | undefined): Field {
+export function surveyBut<S extends Laid>(state: S, but: Unit | undefined): Field<S> {
   const { units } = state
   const size = hexCount(state.config)
   const at = new Array<Standing | undefined>(size).fill(undefined)
@@ -103,13 +107,13 @@ export const isFriend = (a: Standing, b: Standing): boolean => a.team === b.team
 export const isFoeOf = (one: Standing, state: State, seat: Seat): boolean => one.team !== teamOf(state.config, seat)
 
 /** NH-TERM-4, NH-ATT-11: what is printed, and what modules give. */
-export function hitPoints(state: State, { tile, unit, toughness }: Standing): number {
+export function hitPoints(state: Laid, { tile, unit, toughness }: Standing): number {
   if (tile.isHq) return hqHitPoints(state, unit)
   return tile.hitPoints + toughness
 }
 
 /** NH-HQ-1, NH-DANCER-1; a team against one has fewer (NH-MULTI-8). */
-export function hqHitPoints({ config }: State, { id, owner }: Unit): number {
+export function hqHitPoints({ config }: Laid, { id, owner }: Unit): number {
   const { isObject, hitPoints: printed } = tileOf(id)
   return config.mode === 'one-against-two' && owner !== 0 && !isObject ? config.teamHitPoints : printed
 }

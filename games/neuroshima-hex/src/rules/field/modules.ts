@@ -5,10 +5,10 @@ import { grant } from '../keywords/effects.ts'
 import { matrixOf } from '../keywords/matrix.ts'
 import { takeOver } from '../keywords/scoper.ts'
 import { connectedTo } from './connections.ts'
-import type { Field, Standing } from './field.ts'
+import type { Field, Laid, Standing } from './field.ts'
 import { teamOf } from './teams.ts'
 
-export function applyModules(field: Field): void {
+export function applyModules(field: Field<Laid>): void {
   takeOver(field)
   const matrix = matrixOf(field)
   for (const source of field.all) {
@@ -19,7 +19,7 @@ export function applyModules(field: Field): void {
 }
 
 /** All units a module works on now. */
-export function reachOf(field: Field, source: Standing, module: Module, matrix: readonly Standing[]): readonly Standing[] {
+export function reachOf(field: Field<Laid>, source: Standing, module: Module, matrix: readonly Standing[]): readonly Standing[] {
   if (module.scope === 'global') return field.all.filter(one => one !== source && suits(field, source, module, one)) // NH-MOD-6
   const connected = connectedTo(field, source, module).filter(one => suits(field, source, module, one))
   if (matrix.length === 0 || !connected.some(one => matrix.includes(one)) || !spreads(source, module, matrix)) return connected
@@ -33,10 +33,10 @@ function spreads(source: Standing, { helps, effects }: Module, matrix: readonly 
 }
 
 /** NH-MOD-2, -10: friends of the side it works for, or their enemies. NH-MUT-1: some leave HQs out. NH-DANCER-7: Objects and allies serve only their own. */
-function suits({ state }: Field, source: Standing, { helps, excludesHq }: Module, target: Standing): boolean {
+function suits({ state }: Field<Laid>, source: Standing, { helps, excludesHq }: Module, target: Standing): boolean {
   const isFriendly = teamOf(state.config, source.side) === target.team
   if (isFriendly !== helps || (excludesHq && target.tile.isHq)) return false
-  return !helps || source.unit.owner === target.unit.owner || !(source.tile.isObject || target.tile.isObject)
+  return !helps || source.side === target.unit.owner || !(source.tile.isObject || target.tile.isObject)
 }
 
 /** Every module that works on a unit now, and what it does: to explain an attack. */

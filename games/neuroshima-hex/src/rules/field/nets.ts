@@ -3,8 +3,9 @@
 import { turn } from '@rubble/geometry'
 import { near, NOWHERE } from '../../board.ts'
 import { hasEdge, tileOf } from '../../data/components.ts'
-import type { Unit } from '../../model/state.ts'
-import type { Field, Standing } from './field.ts'
+import type { Ground, Unit } from '../../model/state.ts'
+import type { Field, Laid, Standing } from './field.ts'
+import { teamOf } from './teams.ts'
 
 /** A net fighter, whom its nets point at, and what is known of it so far. */
 interface Netter {
@@ -15,26 +16,24 @@ interface Netter {
   ring: number
 }
 
-export function applyNets(field: Field, but: Unit | undefined): void {
+export function applyNets(field: Field<Laid>, but: Unit | undefined): void {
   const { state } = field
   let nets = 0
   for (const one of field.all) {
     if (one.unit.steelNet) one.netted = true // NH-NET-12: before anything else
     if (one.tile.nets !== 0) nets++
   }
-  if (state.config.rootsNet) netByRoots(field)
+  if (state.config.rootsNet) for (const one of field.all) if (rootsUnder(field, one) !== undefined) one.netted = true
   if (nets > 0) netByFighters(field, but)
 }
 
-/** Ruling R-54, the other reading, if chosen. */
-function netByRoots({ at, state }: Field): void {
-  for (const { id, owner, hex } of state.grounds) {
-    const above = at[hex]
-    if (above !== undefined && tileOf(id).can.roots && above.unit.owner !== owner) above.netted = true
-  }
+/** Ruling R-54, the other reading, if chosen: enemy Roots that hold the unit standing on them. */
+export function rootsUnder({ state: { config, grounds } }: Field<Laid>, { unit, team }: Standing): Ground | undefined {
+  if (!config.rootsNet) return undefined
+  return grounds.find(({ id, owner, hex }) => hex === unit.hex && tileOf(id).can.roots && teamOf(config, owner) !== team)
 }
 
-function netByFighters(field: Field, but: Unit | undefined): void {
+function netByFighters(field: Field<Laid>, but: Unit | undefined): void {
   const netters = field.all.filter(one => one.tile.nets !== 0 && one.unit !== but)
     .map<Netter>(one => ({ one, targets: netTargets(field, one), state: one.netted ? 'netted' : 'open', ring: NOWHERE }))
   while (decide(netters) || openRing(netters));
@@ -45,7 +44,7 @@ function netByFighters(field: Field, but: Unit | undefined): void {
 }
 
 /** NH-NET-1, -4: enemy units on the hexes its net edges point at. */
-export function netTargets({ at, size }: Field, { unit, tile, team }: Standing): Standing[] {
+export function netTargets({ at, size }: Field<Laid>, { unit, tile, team }: Standing): Standing[] {
   const targets: Standing[] = []
   for (let edge = 0; edge < 6; edge++) {
     if (!hasEdge(tile.nets, edge)) continue

@@ -48,7 +48,7 @@ function dance(state: State, seat: Seat, places: readonly Place[]): AnyStep[] {
   const strike = releaseStrike(survey(state), moving.map(({ unit }) => unit))
   for (const { unit: id, hex, facing } of moving) {
     const unit = unitOf(state, id)
-    tell({ kind: 'unitMoved', unit: id, by: id, from: unit.hex, to: hex, facing })
+    tell(unit.hex === hex ? { kind: 'unitTurned', unit: id, by: id, hex, facing } : { kind: 'unitMoved', unit: id, by: id, from: unit.hex, to: hex, facing })
     unit.hex = hex
     unit.facing = facing
   }

@@ -3,13 +3,13 @@
 import { isAdjacent } from '../../board.ts'
 import { tileOf } from '../../data/components.ts'
 import type { HexId } from '../../model/ids.ts'
-import type { Field, Standing } from '../field/field.ts'
+import type { Field, Laid, Standing } from '../field/field.ts'
 import { isTakenOver } from './scoper.ts'
 
 const NONE: readonly Standing[] = []
 
 /** The HQ comes first; empty where there is no Matrix. */
-export function matrixOf(field: Field): readonly Standing[] {
+export function matrixOf(field: Field<Laid>): readonly Standing[] {
   const hq = field.all.find(one => one.tile.isHq && one.tile.module?.effects[0] === 'matrix')
   if (hq === undefined || hq.netted) return NONE
   const own = field.all.filter(one => one.unit.owner === hq.unit.owner && !isTakenOver(one))

@@ -13,8 +13,19 @@ export function offerMoves(field: Field, seat: Seat, o: Offer<Action>): void {
     if (owner !== seat) continue
     if (one.tile.can.mobility) offerMove(field, one, id, o)
     for (const transport of one.transports) offerMove(field, one, transport.unit.id, o)
+    if (o.why) refuseTransports(field, one, o)
   }
   o.no({ do: 'move' }, 'NH-MOVE-3', { why: 'none' })
+}
+
+/** NH-TRANSPORT-3, -4: no Transport moves itself, nor the same unit twice, wherever that unit is now. */
+function refuseTransports({ all, state }: Field, { unit, transports }: Standing, o: Offer<Action>): void {
+  for (const other of all) {
+    const by = other.unit.id
+    if (transports.includes(other) || !(other.tile.module?.effects.includes('mobility') ?? false)) continue
+    if (by === unit.id) o.no({ do: 'move', unit: by, by }, 'NH-TRANSPORT-3')
+    else if (hasSpent(state, unit.id, by)) o.no({ do: 'move', unit: unit.id, by }, 'NH-TRANSPORT-4', { why: 'spent' })
+  }
 }
 
 function offerMove(field: Field, one: Standing, by: PieceId, o: Offer<Action>): void {

@@ -4,7 +4,7 @@ import type { PieceId } from '../../model/ids.ts'
 import type { Strike } from '../../model/strike.ts'
 import { plainBlow } from '../battle/shrapnel.ts'
 import { type Field, type Standing, standingOf } from '../field/field.ts'
-import { netTargets } from '../field/nets.ts'
+import { netTargets, rootsUnder } from '../field/nets.ts'
 import { newStrike } from '../wounds/strike.ts'
 
 /** The units whose nets hold this one. */
@@ -14,7 +14,7 @@ function holders(field: Field, one: Standing): Standing[] {
 
 export function canRelease(field: Field, one: Standing): boolean {
   if (one.tile.isObject) return true
-  return one.tile.isHq && !one.unit.steelNet && holders(field, one).every(({ tile }) => tile.isObject)
+  return one.tile.isHq && !one.unit.steelNet && rootsUnder(field, one) === undefined && holders(field, one).every(({ tile }) => tile.isObject)
 }
 
 /** The wounds of breaking free; nothing for units that no net holds. */
@@ -22,8 +22,8 @@ export function releaseStrike(field: Field, ids: readonly PieceId[]): Strike {
   const strike = newStrike()
   const thrower = field.all.find(({ tile }) => tile.can['net-of-steel'])
   for (const one of ids.map(id => standingOf(field, id)).filter(({ netted }) => netted)) {
-    const nets = [...holders(field, one), ...(one.unit.steelNet && thrower !== undefined ? [thrower] : [])]
-    for (const { unit } of nets) strike.blows.push(plainBlow(one.unit.id, unit.id, unit.owner, 'release', 1))
+    const nets = [...holders(field, one).map(({ unit }) => unit), one.unit.steelNet ? thrower?.unit : undefined, rootsUnder(field, one)].filter(net => net !== undefined)
+    for (const { id, owner } of nets) strike.blows.push(plainBlow(one.unit.id, id, owner, 'release', 1))
   }
   return strike
 }

@@ -2,11 +2,11 @@
 // Underground (NH-UNDER-4). The module feature of a Dancer Object too; HQ bonuses and redirecting units are no modules.
 import type { Seat } from '@rubble/engine'
 import { connectedTo } from '../field/connections.ts'
-import type { Field, Standing } from '../field/field.ts'
+import type { Field, Laid, Standing } from '../field/field.ts'
 
 const isModule = ({ tile }: Standing): boolean => tile.kind === 'module' || (tile.isObject && tile.module !== undefined)
 
-export function takeOver(field: Field): void {
+export function takeOver(field: Field<Laid>): void {
   for (const scoper of field.all) {
     const { module } = scoper.tile
     if (module === undefined || module.effects[0] !== 'scope-module' || scoper.netted) continue

@@ -9,7 +9,7 @@ import { settle } from '../wounds/settle.ts'
 export const settleTurn: Rule<'turn.settle'> = {
   run(state) {
     settle(state)
-    if (state.config.mode !== 'points') checkFall(state)
+    if (state.config.mode !== 'points') checkFall(state, 'NH-END-7')
     if (state.end !== null || state.out[state.active] === true) return done()
     if (state.units.length === hexCount(state.config)) return next({ kind: 'battle.begin', starter: state.active, cause: 'full' })
     return next({ kind: 'turn.act' })

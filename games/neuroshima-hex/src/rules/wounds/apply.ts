@@ -1,8 +1,7 @@
 // NH-ATT-10: wounds are summed. NH-HQ-1, -5: an HQ never falls below 0. NH-MULTI-3, -12: in a game on points wounds of an enemy HQ are points instead.
-import { done, isHeard, type RuleId, type Seat } from '@rubble/engine'
+import { done, isHeard, type RuleId } from '@rubble/engine'
 import type { Effect } from '../../data/components.ts'
 import { type Modifier, tell } from '../../model/events.ts'
-import type { State } from '../../model/state.ts'
 import type { Blow, Cause, Strike } from '../../model/strike.ts'
 import { type Field, hitPoints, type Standing, standingOf, survey } from '../field/field.ts'
 import { modifiersOf } from '../field/modules.ts'
@@ -25,15 +24,12 @@ function wound(field: Field, blow: Blow): void {
   const target = standingOf(field, blow.target)
   const limit = hitPoints(state, target)
   const amount = target.tile.isHq ? Math.min(blow.wounds, limit - target.unit.wounds) : Math.min(blow.wounds, limit) // surplus wounds are lost
-  if (state.battle !== null) state.battle.harmed = true
   const isScored = target.tile.isHq && state.config.mode === 'points'
+  const counts = !isScored || !areFriends(state.config, target.unit.owner, blow.dealer)
+  if (state.battle !== null && counts) state.battle.harmed = true // NH-FULL-6: a wound that leaves nothing behind will break no deadlock
   if (isHeard()) report(field, target, blow, amount, isScored ? limit : Math.max(0, limit - target.unit.wounds - amount))
-  if (isScored) score(state, target.unit.owner, blow)
-  else target.unit.wounds += amount
-}
-
-function score(state: State, owner: Seat, { dealer, wounds }: Blow): void {
-  if (!areFriends(state.config, owner, dealer)) addPoints(state, dealer, wounds)
+  if (!isScored) target.unit.wounds += amount
+  else if (counts) addPoints(state, blow.dealer, blow.wounds) // NH-MULTI-12: wounds to the own or an allied HQ give nobody points
 }
 
 /** The event that explains a wound: who, how, from where, and what made it stronger or weaker. */

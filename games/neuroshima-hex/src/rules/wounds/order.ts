@@ -2,9 +2,14 @@
 import { done, type Seat } from '@rubble/engine'
 import type { State } from '../../model/state.ts'
 import type { Steps } from '../../model/steps.ts'
+import { nextSeat } from '../turn/order.ts'
 import type { AnyStep, Rule } from '../types.ts'
 
-export const leader = ({ battle, active }: State): Seat => battle?.starter ?? active
+/** Who fixes it; the next player, if that one is out (NH-MULTI-2). */
+export function leader(state: State): Seat {
+  const seat = state.battle?.starter ?? state.active
+  return state.out[seat] === true ? nextSeat({ ...state, active: seat }) : seat
+}
 
 /** Who declares next: those already told to, in their order; else the only one, or the question who comes first. */
 export function turnOrder(told: readonly Seat[], due: readonly Seat[], what: Steps['battle.order']['at']['what'], resume: (seats: Seat[]) => AnyStep): { seat: Seat } | { ask: AnyStep[] } {

@@ -1,0 +1,43 @@
+// Many games on all cores.
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { InputError } from '@rubble/engine'
+import type { Played, Terms } from './game.ts'
+
+/** One game to be played. */
+export interface Job {
+  readonly terms: Terms
+  readonly index: number
+}
+
+/** Throws InputError for a number of games or workers that cannot be. */
+export function checkCounts(counts: Readonly<Record<string, number>>): void {
+  for (const [what, value] of Object.entries(counts)) {
+    if (!Number.isSafeInteger(value) || value < 1) throw new InputError(`arena: ${what} must be a whole number from 1, not ${value}`)
+  }
+}
+
+/** Hands the games out one by one: whoever is free takes the next. The first failure ends them all. `door`: the module whose default is the game's pack. */
+export async function playAll<J extends Job>(door: string, jobs: readonly J[], count = availableParallelism(), onPlayed: (played: Played, job: J) => void): Promise<void> {
+  let next = 0
+  const workers = Array.from({ length: Math.min(jobs.length, count) }, () => new Worker(new URL('./worker.ts', import.meta.url), { workerData: door }))
+  try {
+    await Promise.all(workers.map(worker => new Promise<void>((resolve, reject) => {
+      let job: J | undefined
+      const go = (): void => {
+        job = jobs[next++]
+        if (job === undefined) resolve()
+        else worker.postMessage(job)
+      }
+      worker.on('message', (played: Played) => {
+        onPlayed(played, job as J)
+        go()
+      })
+      worker.once('error', reject)
+      worker.once('exit', code => { reject(new Error(`a worker of the arena ended with code ${code}`)) })
+      go()
+    })))
+  } finally {
+    await Promise.all(workers.map(worker => worker.terminate()))
+  }
+}

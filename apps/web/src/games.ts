@@ -1,0 +1,56 @@
+// The games there are. Adding one is one entry here; each is loaded when it is chosen.
+import type { Language, Texts } from '@rubble/engine'
+import type { GameBoard } from '@rubble/ui'
+import type { Rules } from './host/local-host.ts'
+
+export interface GameEntry {
+  readonly id: string
+  readonly players: string
+  readonly minutes: string
+  /** From 1, at once, to 3, an evening. */
+  readonly difficulty: 1 | 2 | 3
+  /** What one click begins. */
+  readonly quick: Readonly<Record<string, unknown>>
+  play(): Promise<Rules>
+  board(): Promise<GameBoard>
+  texts(language: Language): Promise<Texts>
+  /** Under which kind of name the values of a field are found. */
+  nouns(): Promise<Readonly<Record<string, string>>>
+}
+
+type Words = () => Promise<{ readonly texts: Texts }>
+const spoken = (all: Readonly<Record<Language, Words>>) => async (language: Language): Promise<Texts> => (await all[language]()).texts
+const rules = (door: () => Promise<unknown>) => async () => (await door()) as Rules
+
+export const GAMES: readonly GameEntry[] = [
+  {
+    id: 'neuroshima-hex',
+    players: '2–4',
+    minutes: '30',
+    difficulty: 2,
+    quick: { armies: ['sharrash', 'mississippi'] },
+    play: rules(() => import('@rubble/neuroshima-hex/play')),
+    board: async () => (await import('@rubble/neuroshima-hex/board')).board,
+    texts: spoken({
+      en: () => import('@rubble/neuroshima-hex/text/en'), pl: () => import('@rubble/neuroshima-hex/text/pl'),
+      de: () => import('@rubble/neuroshima-hex/text/de'), fr: () => import('@rubble/neuroshima-hex/text/fr'),
+    }),
+    nouns: async () => (await import('@rubble/neuroshima-hex/text/nouns')).nouns,
+  },
+  {
+    id: 'mission-combat',
+    players: '2',
+    minutes: '15–45',
+    difficulty: 1,
+    quick: {},
+    play: rules(() => import('@rubble/mission-combat/play')),
+    board: async () => (await import('@rubble/mission-combat/board')).board,
+    texts: spoken({
+      en: () => import('@rubble/mission-combat/text/en'), pl: () => import('@rubble/mission-combat/text/pl'),
+      de: () => import('@rubble/mission-combat/text/de'), fr: () => import('@rubble/mission-combat/text/fr'),
+    }),
+    nouns: async () => (await import('@rubble/mission-combat/text/nouns')).nouns,
+  },
+]
+
+export const gameOf = (id: string): GameEntry | undefined => GAMES.find(game => game.id === id)

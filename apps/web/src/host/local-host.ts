@@ -1,0 +1,190 @@
+// The host in the page: holds matches, keeps them after every choice, lets bots think elsewhere.
+import { createEngine, type Doc, type Engine, type Flat, InputError, type Knowledge, Match, type MatchFile, type Refusal, type Seat, type Types, type Viewer } from '@rubble/engine'
+import type { Choice, Expectation, Heard, Host, Listener, Moment, Setup, Sitter, Summary, TableId, TableInfo, Why } from '@rubble/protocol'
+import type { Kept, Store } from './store.ts'
+import { Table } from './table.ts'
+
+/** What plays a game: its rules, and what its bots know. */
+export interface Rules<G extends Types = Types> {
+  readonly game: Parameters<typeof createEngine<G>>[0]
+  readonly knowledge: Knowledge<G>
+}
+
+/** A bot's thought, wherever it is thought. */
+export interface Thinker {
+  think(game: string, state: object, seat: Seat, level: string, seed: string): Promise<Flat>
+}
+
+export interface HostParts {
+  load(game: string): Promise<Rules>
+  readonly store: Store
+  readonly thinker: Thinker
+  now(): number
+  newId(): TableId
+}
+
+export class LocalHost implements Host {
+  private readonly parts: HostParts
+  private readonly engines = new Map<string, Promise<Engine<Types>>>()
+  private readonly held = new Map<TableId, Promise<Table>>()
+  private readonly thinking = new Set<TableId>()
+
+  constructor(parts: HostParts) {
+    this.parts = parts
+  }
+
+  private engine(game: string): Promise<Engine<Types>> {
+    const known = this.engines.get(game) ?? this.parts.load(game).then(rules => createEngine(rules.game))
+    this.engines.set(game, known)
+    return known
+  }
+
+  private table(id: TableId): Promise<Table> {
+    const known = this.held.get(id) ?? this.restore(id)
+    this.held.set(id, known)
+    known.catch(() => { this.held.delete(id) })
+    return known
+  }
+
+  private async restore(id: TableId): Promise<Table> {
+    const { file, sitters } = readKept(await this.parts.store.get(id))
+    return new Table(id, Match.load(await this.engine(file.game), file), sitters)
+  }
+
+  private async add(match: Match<Types>, sitters: readonly Sitter[]): Promise<TableId> {
+    const id = this.parts.newId()
+    const table = new Table(id, match, sitters)
+    await this.keep(table)
+    this.held.set(id, Promise.resolve(table))
+    return id
+  }
+
+  private async keep(table: Table): Promise<void> {
+    await this.parts.store.put({ id: table.id, file: table.file(), sitters: table.sitters, changed: this.parts.now() })
+  }
+
+  async tables(): Promise<readonly Summary[]> {
+    const all = await this.parts.store.all()
+    const listed = await Promise.all(all.map(kept => this.summary(kept)))
+    return listed.sort((a, b) => b.changed - a.changed)
+  }
+
+  /** One that cannot be read is listed as broken, so that it can be exported or removed, and nothing else is lost with it. */
+  private async summary(value: unknown): Promise<Summary> {
+    const { id = '?', changed = 0 } = (value ?? {}) as Partial<Kept>
+    try {
+      const table = await this.table(id)
+      return { ...table.info(), number: table.match.number, changed, outcome: table.moment('spectator').outcome }
+    } catch (error) {
+      return { id, game: '', config: {}, seats: [], sitters: [], number: 0, changed, outcome: undefined, broken: messageOf(error) }
+    }
+  }
+
+  async open({ game, config, sitters, seed, from }: Setup): Promise<TableId> {
+    return this.add(new Match(await this.engine(game), config, seed, from), sitters)
+  }
+
+  async admit(file: unknown, sitters?: readonly Sitter[]): Promise<TableId> {
+    const game = (file as { game?: unknown } | null)?.game
+    if (typeof game !== 'string') throw new InputError('match: not a match file')
+    const match = Match.load(await this.engine(game), file)
+    return this.add(match, sitters ?? match.seats.map(() => ({ kind: 'person', name: '' })))
+  }
+
+  async info(id: TableId): Promise<TableInfo> {
+    return (await this.table(id)).info()
+  }
+
+  async watch(id: TableId, viewer: Viewer, listener: Listener): Promise<() => void> {
+    const table = await this.table(id)
+    const stop = table.watch(viewer, listener)
+    void this.letBotsPlay(table)
+    return stop
+  }
+
+  async choose(id: TableId, choice: Choice): Promise<Refusal | undefined> {
+    return this.change(id, table => table.choose(choice))
+  }
+
+  async undo(id: TableId, seat: Seat): Promise<Refusal | undefined> {
+    return this.change(id, table => table.undo(seat))
+  }
+
+  async concede(id: TableId, seat: Seat): Promise<Refusal | undefined> {
+    return this.change(id, table => table.concede(seat))
+  }
+
+  private async change(id: TableId, act: (table: Table) => Refusal | undefined): Promise<Refusal | undefined> {
+    const table = await this.table(id)
+    const refused = act(table)
+    if (refused !== undefined) return refused
+    await this.keep(table)
+    void this.letBotsPlay(table)
+    return undefined
+  }
+
+  /** One after the other, until a person is asked. A thought that comes too late, because somebody gave up meanwhile, is refused by its number. */
+  private async letBotsPlay(table: Table): Promise<void> {
+    if (this.thinking.has(table.id)) return
+    this.thinking.add(table.id)
+    try {
+      for (let bot = table.botToMove(); bot !== undefined; bot = table.botToMove()) {
+        const { match } = table
+        const at = match.number
+        table.tellThinking(bot.seat)
+        const value = await this.parts.thinker.think(match.engine.game.id, match.state, bot.seat, bot.level, `${match.seed} ${at}`)
+        const refused = table.choose({ seat: bot.seat, at, value })
+        if (refused !== undefined && match.number === at) throw new Error(`the bot's choice ${JSON.stringify(value)} was refused (${refused.refused})`)
+        await this.keep(table)
+      }
+    } catch (error) {
+      table.tellFailure(messageOf(error))
+    } finally {
+      this.thinking.delete(table.id)
+      table.tellThinking(undefined)
+    }
+  }
+
+  async explain(id: TableId, seat: Seat, part: Flat): Promise<Why> {
+    return (await this.table(id)).explain(seat, part)
+  }
+
+  async look(id: TableId, viewer: Viewer, number: number): Promise<Moment> {
+    return (await this.table(id)).look(viewer, number)
+  }
+
+  async history(id: TableId, viewer: Viewer): Promise<readonly Heard[]> {
+    return (await this.table(id)).heard(viewer)
+  }
+
+  async expect(): Promise<Expectation | undefined> {
+    return Promise.resolve(undefined)
+  }
+
+  async fork(id: TableId, number: number, sitters: readonly Sitter[]): Promise<TableId> {
+    const match = (await this.table(id)).match.at(number)
+    match.reseed(this.parts.newId())
+    return this.add(match, sitters)
+  }
+
+  async file(id: TableId): Promise<MatchFile> {
+    return (await this.table(id)).file()
+  }
+
+  async position(id: TableId, viewer: Viewer, number: number): Promise<Doc> {
+    return (await this.table(id)).position(viewer, number)
+  }
+
+  async remove(id: TableId): Promise<void> {
+    this.held.delete(id)
+    await this.parts.store.remove(id)
+  }
+}
+
+function readKept(value: unknown): Kept {
+  const { id, file, sitters } = (value ?? {}) as Partial<Kept>
+  if (typeof id !== 'string' || typeof file !== 'object' || typeof file.game !== 'string' || !Array.isArray(sitters)) throw new InputError('the kept match cannot be read')
+  return value as Kept
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

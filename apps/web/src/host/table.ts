@@ -1,0 +1,128 @@
+// One match in the page: who watches it, whose bot thinks, and everything a viewer may ask about it.
+import { type Engine, type Flat, InputError, type Match, type MatchFile, type Pick, type Refusal, type Seat, type Types, type Viewer, writePosition } from '@rubble/engine'
+import type { Choice, Heard, Listener, Moment, Option, Sitter, TableId, TableInfo, Why } from '@rubble/protocol'
+
+interface Watcher {
+  readonly viewer: Viewer
+  readonly listener: Listener
+  /** How many events it has been told. */
+  told: number
+}
+
+export class Table<G extends Types = Types> {
+  readonly id: TableId
+  readonly sitters: readonly Sitter[]
+  readonly match: Match<G>
+  private readonly watchers = new Set<Watcher>()
+
+  constructor(id: TableId, match: Match<G>, sitters: readonly Sitter[]) {
+    if (sitters.length !== match.seats.length) throw new InputError(`there are ${match.seats.length} seats at this table, not ${sitters.length}`)
+    this.id = id
+    this.match = match
+    this.sitters = sitters
+  }
+
+  private get engine(): Engine<G> {
+    return this.match.engine
+  }
+
+  info(): TableInfo {
+    const { id, sitters, match } = this
+    return { id, game: match.engine.game.id, config: match.config, seats: match.seats, sitters }
+  }
+
+  /** The bot that has to choose now. */
+  botToMove(): { readonly seat: Seat; readonly level: string } | undefined {
+    for (const seat of this.engine.asked(this.match.state)) {
+      const sitter = this.sitters[seat]
+      if (sitter?.kind === 'bot') return { seat, level: sitter.level }
+    }
+    return undefined
+  }
+
+  watch(viewer: Viewer, listener: Listener): () => void {
+    const watcher: Watcher = { viewer, listener, told: this.match.events.length }
+    this.watchers.add(watcher)
+    listener.onChange(this.moment(viewer), [])
+    return () => { this.watchers.delete(watcher) }
+  }
+
+  choose({ seat, at, value }: Choice): Refusal | undefined {
+    return this.changed(this.match.choose(seat, value, at))
+  }
+
+  undo(seat: Seat): Refusal | undefined {
+    return this.changed(this.match.undo(seat))
+  }
+
+  concede(seat: Seat): Refusal | undefined {
+    return this.changed(this.match.concede(seat))
+  }
+
+  private changed(refused: Refusal | undefined): Refusal | undefined {
+    if (refused === undefined) for (const watcher of this.watchers) this.tell(watcher)
+    return refused
+  }
+
+  private tell(watcher: Watcher): void {
+    const news = this.heard(watcher.viewer).slice(Math.min(watcher.told, this.match.events.length))
+    watcher.told = this.match.events.length
+    watcher.listener.onChange(this.moment(watcher.viewer), news)
+  }
+
+  tellThinking(seat: Seat | undefined): void {
+    for (const { listener } of this.watchers) listener.onThinking(seat)
+  }
+
+  tellFailure(message: string): void {
+    for (const { listener } of this.watchers) listener.onFailure(message)
+  }
+
+  moment(viewer: Viewer): Moment {
+    return momentOf(this.match, viewer)
+  }
+
+  look(viewer: Viewer, number: number): Moment {
+    return momentOf(this.match.at(number), viewer)
+  }
+
+  /** All events as the viewer heard them; one it heard nothing of keeps its place. */
+  heard(viewer: Viewer): Heard[] {
+    return this.match.events.map(({ at, event }) => heardAs(this.match, event, viewer, at))
+  }
+
+  explain(seat: Seat, part: Flat): Why {
+    const { options, refusals } = this.engine.explain(this.match.state, seat, part)
+    return { options: options.map(option => optionOf(this.match, option)), refusals }
+  }
+
+  position(viewer: Viewer, number: number): ReturnType<typeof writePosition> {
+    return writePosition(this.engine, this.match.at(number).state, viewer)
+  }
+
+  file(): MatchFile {
+    return this.match.save()
+  }
+}
+
+export function heardAs<G extends Types>({ engine, state }: Match<G>, event: G['event'], viewer: Viewer, at: number): Heard {
+  const raw = engine.eventFor(event, viewer) ?? {}
+  return { at, raw, named: engine.describe(state, raw) }
+}
+
+export function optionOf<G extends Types>({ engine, state }: Match<G>, option: Pick<G>): Option {
+  return { raw: option as Flat, value: engine.name(state, option) }
+}
+
+function momentOf<G extends Types>(match: Match<G>, viewer: Viewer): Moment {
+  const { engine, state } = match
+  const isAsked = typeof viewer === 'number' && engine.asked(state).includes(viewer)
+  return {
+    number: match.number,
+    viewer,
+    view: engine.view(state, viewer),
+    options: isAsked ? engine.options(state, viewer).map(option => optionOf(match, option)) : [],
+    undo: typeof viewer === 'number' ? match.refuseUndo(viewer) : undefined,
+    outcome: engine.game.outcome(state),
+  }
+}

@@ -1,0 +1,15 @@
+import '@fontsource-variable/inter'
+import '@fontsource/barlow-condensed/500.css'
+import '@fontsource/barlow-condensed/600.css'
+import '@fontsource/barlow-condensed/700.css'
+import './styles/tokens.css'
+import './styles/app.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+
+const place = document.getElementById('app')
+if (place === null) throw new Error('the page has no place for the app')
+createRoot(place).render(<StrictMode><App /></StrictMode>)
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/service-worker.js')

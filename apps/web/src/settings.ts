@@ -1,0 +1,59 @@
+// What a person has set for this device.
+import { LANGUAGES, type Language } from '@rubble/engine'
+import { languageFrom } from '@rubble/text'
+import { useSyncExternalStore } from 'react'
+
+export interface Settings {
+  readonly language: Language
+  readonly theme: 'dark' | 'light' | 'system'
+  /** Of animations: 0 is none. */
+  readonly speed: number
+  readonly sound: boolean
+  readonly palette: 'colour' | 'patterns' | 'grey'
+  readonly name: string
+}
+
+const KEY = 'rubble settings'
+
+function usual(): Settings {
+  const language = navigator.languages.map(languageFrom).find(one => one !== undefined) ?? 'en'
+  return { language, theme: 'system', speed: 1, sound: false, palette: 'colour', name: '' }
+}
+
+/** What is stored may be of another version, or of somebody else: only what is understood is taken. */
+function read(): Settings {
+  const settings = usual()
+  try {
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Record<keyof Settings, unknown>>
+    return {
+      language: LANGUAGES.find(one => one === stored.language) ?? settings.language,
+      theme: (['dark', 'light', 'system'] as const).find(one => one === stored.theme) ?? settings.theme,
+      speed: typeof stored.speed === 'number' && stored.speed >= 0 && stored.speed <= 4 ? stored.speed : settings.speed,
+      sound: stored.sound === true,
+      palette: (['colour', 'patterns', 'grey'] as const).find(one => one === stored.palette) ?? settings.palette,
+      name: typeof stored.name === 'string' ? stored.name.slice(0, 40) : settings.name,
+    }
+  } catch {
+    return settings
+  }
+}
+
+let current = read()
+const listeners = new Set<() => void>()
+
+export function changeSettings(change: Partial<Settings>): void {
+  current = { ...current, ...change }
+  try {
+    localStorage.setItem(KEY, JSON.stringify(current))
+  } catch {
+    // a browser that lets nothing be kept: the setting holds until the page is left
+  }
+  for (const listener of listeners) listener()
+}
+
+export function useSettings(): Settings {
+  return useSyncExternalStore(listener => {
+    listeners.add(listener)
+    return () => { listeners.delete(listener) }
+  }, () => current)
+}

@@ -1,0 +1,25 @@
+// The words of the app itself.
+import type { Language, Texts } from '@rubble/engine'
+import { type Fields, sentences } from '@rubble/text'
+import { createContext, use } from 'react'
+import type en from '../text/en.json'
+
+type Stem<K extends string> = K extends `${infer S}_one` | `${infer S}_other` ? S : K
+/** A misspelt key does not compile. */
+export type WordKey = Stem<keyof typeof en & string>
+export type Words = (key: WordKey, fields?: Fields) => string
+
+const LOAD: Readonly<Record<Language, () => Promise<{ default: Texts }>>> = {
+  en: () => import('../text/en.json'),
+  pl: () => import('../text/pl.json'),
+  de: () => import('../text/de.json'),
+  fr: () => import('../text/fr.json'),
+}
+
+export async function loadWords(language: Language): Promise<Words> {
+  const own = sentences((await LOAD[language]()).default, language)
+  return (key, fields = {}) => own.fill(key, fields) ?? key
+}
+
+export const WordsContext = createContext<Words>(key => key)
+export const useWords = (): Words => use(WordsContext)

@@ -1,0 +1,7 @@
+import type { Texts } from '@rubble/engine'
+import board from '../../text/fr/board.json' with { type: 'json' }
+import names from '../../text/fr/names.json' with { type: 'json' }
+import rules from '../../text/fr/rules.json' with { type: 'json' }
+import table from '../../text/fr/table.json' with { type: 'json' }
+
+export const texts: Texts = { ...names, ...rules, ...table, ...board }

@@ -1,0 +1,91 @@
+// Where things are drawn: flat-top hexes of side 100, centred on 0,0; C3 of the usual board in the middle of the picture.
+import { cellOf, hexAt, hexName, NOWHERE } from '../board.ts'
+import type { Direction, HexId } from '../model/ids.ts'
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+export const APOTHEM = 86.6
+const HALF_ROOT = Math.sqrt(3) / 2
+const round = (n: number): number => Math.round(n * 10) / 10
+
+export function hexPath(side: number): string {
+  const h = round(side * HALF_ROOT)
+  return `M${side} 0 ${side / 2} ${h}H${-side / 2}L${-side} 0 ${-side / 2} ${-h}H${side / 2}Z`
+}
+
+export function centreOf(hex: HexId): Point {
+  const { q, r } = cellOf(hex)
+  return { x: 150 * q, y: round(200 * HALF_ROOT * (r + q / 2)) }
+}
+
+/** What of the drawing is seen: the board, and room for the marks around its outermost hexes. */
+export function frameOf(size: number): { readonly width: number; readonly height: number; readonly viewBox: string } {
+  const rings = size === 37 ? 3 : 2
+  const width = 2 * (150 * rings + 118)
+  const height = 2 * (200 * HALF_ROOT * rings + APOTHEM + 20)
+  return { width, height: round(height), viewBox: `${-width / 2} ${round(-height / 2)} ${width} ${round(height)}` }
+}
+
+/** Columns of hexes from the left, each from the top. */
+export function columnsOf(size: number): HexId[][] {
+  const columns = new Map<string, HexId[]>()
+  for (let hex = 0; hex < size; hex++) {
+    const [letter = ''] = hexName(size, hex)
+    columns.set(letter, [...(columns.get(letter) ?? []), hex])
+  }
+  return [...columns].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, hexes]) => hexes.sort((a, b) => cellOf(a).r - cellOf(b).r))
+}
+
+export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
+export const isArrow = (key: string): key is Arrow => key === 'ArrowUp' || key === 'ArrowDown' || key === 'ArrowLeft' || key === 'ArrowRight'
+
+/** Up and down in the column, left and right to the nearest hex of the next column, the upper of two. */
+export function stepTo(size: number, from: HexId, key: Arrow): HexId {
+  const { q, r } = cellOf(from)
+  const tries: readonly HexId[] = key === 'ArrowUp' ? [hexAt(q, r - 1)]
+    : key === 'ArrowDown' ? [hexAt(q, r + 1)]
+    : key === 'ArrowLeft' ? [hexAt(q - 1, r), hexAt(q - 1, r + 1)]
+    : [hexAt(q + 1, r - 1), hexAt(q + 1, r)]
+  return tries.find(hex => hex !== NOWHERE && hex < size) ?? from
+}
+
+/** A point so far from the centre of a hex, in a direction. */
+export function towards(way: Direction, far: number): Point {
+  const angle = (way * Math.PI) / 3
+  return { x: round(far * Math.sin(angle)), y: round(-far * Math.cos(angle)) }
+}
+
+/** A sixth of the ring around a hex: where a finger means a direction. */
+export function wedge(way: Direction, inner: number, outer: number): string {
+  const at = (turn: number, far: number): string => {
+    const { x, y } = towards(turn, far)
+    return `${x} ${y}`
+  }
+  return `M${at(way - 0.5, inner)}L${at(way - 0.5, outer)} ${at(way, outer * 1.04)} ${at(way + 0.5, outer)} ${at(way + 0.5, inner)}Z`
+}
+
+/** How much of a tile can be told at this width, in CSS pixels. */
+export type Detail = 's' | 'm' | 'l'
+export const detailAt = (pixels: number): Detail => (pixels < 72 ? 's' : pixels < 140 ? 'm' : 'l')
+
+const CLEAR = 50
+/** A broad arrow from one place to another that leaves both centres free. */
+export function arrowPath(from: Point, to: Point): string {
+  const length = Math.hypot(to.x - from.x, to.y - from.y)
+  if (length === 0) return ''
+  const ux = (to.x - from.x) / length
+  const uy = (to.y - from.y) / length
+  const at = (along: number, across: number): string => `${round(from.x + ux * along - uy * across)} ${round(from.y + uy * along + ux * across)}`
+  const tip = length - CLEAR
+  const neck = tip - 30
+  return `M${at(CLEAR, 11)}L${at(neck, 11)} ${at(neck, 26)} ${at(tip, 0)} ${at(neck, -26)} ${at(neck, -11)} ${at(CLEAR, -11)}Z`
+}
+
+/** The nearest angle to the last one that means this facing, so that a tile turns the short way. */
+export function angleNear(last: number, facing: Direction): number {
+  const away = ((((facing * 60 - last) % 360) + 540) % 360) - 180
+  return last + away
+}

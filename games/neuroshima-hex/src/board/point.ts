@@ -1,0 +1,68 @@
+// What a person means who points at something, within the open decision. Everything is in names, as options are.
+import { agrees, type Flat } from '@rubble/engine'
+import type { Option } from '@rubble/protocol'
+
+/** What lies on a hex: places and pieces by name. */
+export interface Spot {
+  readonly hex: string
+  readonly unit: string | undefined
+  readonly ground: string | undefined
+  /** The seat whose HQ stands there. */
+  readonly hqOf: string | undefined
+  readonly isFoe: boolean
+}
+
+/** In this order a piece is taken for a part of a choice. */
+const PIECE_FIELDS = ['unit', 'target', 'medic', 'by'] as const
+
+/** All that a spot could mean. A unit comes before what it stands on, and pieces before their place. */
+function meanings({ hex, unit, ground, hqOf }: Spot): Flat[] {
+  const pieces = [unit, ground].filter(piece => piece !== undefined)
+  return [...PIECE_FIELDS.flatMap(field => pieces.map(piece => ({ [field]: piece }))), { hex }, ...(hqOf === undefined ? [] : [{ seat: hqOf }])]
+}
+
+const isNew = (meant: Flat, part: Flat): boolean => Object.entries(meant).some(([field, value]) => part[field] !== value)
+const fits = (part: Flat, options: readonly Option[]): boolean => options.some(({ value }) => agrees(part, value))
+
+/** The part of a choice that is meant: first within what has been pointed at already, then afresh; what no option has is asked about, to learn why. */
+export function partOf(spot: Spot, options: readonly Option[], part: Flat): Flat {
+  const all = meanings(spot)
+  const further = all.find(meant => isNew(meant, part) && Object.keys(meant).every(field => !(field in part)) && fits({ ...part, ...meant }, options))
+  return further ?? all.find(meant => fits(meant, options)) ?? questionOf(spot, options)
+}
+
+/** What to ask "why not?" about: as the options speak of pieces and places, so does the question. */
+function questionOf({ hex, unit, ground, isFoe }: Spot, options: readonly Option[]): Flat {
+  const piece = unit ?? ground
+  const speaks = (field: string): boolean => options.some(({ value }) => field in value)
+  if (piece === undefined || (speaks('hex') && !speaks('unit') && !speaks('target'))) return { hex }
+  if (speaks('target') && (isFoe || !speaks('unit'))) return { target: piece }
+  return isFoe && !speaks('unit') ? { target: piece } : { unit: piece }
+}
+
+/** Does any option that is left speak of this spot, in a way that says more than is known already? */
+export function isMeant(spot: Spot, options: readonly Option[], part: Flat): boolean {
+  return meanings(spot).some(meant => !Object.keys(meant).some(field => field in part) && fits(meant, options))
+}
+
+/** Has it been pointed at already? */
+export const isChosen = (spot: Spot, part: Flat): boolean => meanings(spot).some(meant => agrees(meant, part))
+
+export const isRefused = (spot: Spot, refused: Flat | undefined): boolean => refused !== undefined && isChosen(spot, refused)
+
+const HEX_FIELDS = ['hex', 'second', 'third'] as const
+/** A choice of several hexes, in any order: those that can still belong to it. */
+export function threesWith(picked: readonly string[], options: readonly Option[]): Option[] {
+  return options.filter(({ value }) => picked.every(hex => HEX_FIELDS.some(field => value[field] === hex)))
+}
+export const isOfThree = (options: readonly Option[]): boolean => options.some(({ value }) => 'third' in value)
+export const hexesOf = ({ value }: Option): string[] => HEX_FIELDS.flatMap(field => (typeof value[field] === 'string' ? [value[field]] : []))
+
+/** What is most likely meant where several options are left: to use a tile rather than to throw it away; the one thing that a unit can do. */
+export function prefer(kind: string, part: Flat, options: readonly Option[]): Option | undefined {
+  const [first] = options
+  if (options.length === 1) return first
+  if (kind !== 'turn.act' || !('tile' in part)) return undefined
+  const used = options.filter(({ value }) => value['do'] === 'place' || value['do'] === 'play')
+  return used.length === 1 ? used[0] : undefined
+}

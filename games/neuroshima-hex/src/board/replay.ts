@@ -1,0 +1,70 @@
+// What an event does to the pieces on the table: to show what happened, or would happen, one thing after another.
+import { pieceId } from '../data/components.ts'
+import type { Event } from '../model/events.ts'
+import type { HexId, PieceId } from '../model/ids.ts'
+import type { Unit } from '../model/state.ts'
+import type { Table } from '../look.ts'
+import { tileOf } from '../data/components.ts'
+
+const change = (table: Table, id: PieceId, to: (unit: Unit) => Partial<Unit>): Table => ({
+  ...table, units: table.units.map(unit => (unit.id === id ? { ...unit, ...to(unit) } : unit)),
+})
+
+const hexOf = ({ units, grounds }: Table, id: PieceId): HexId | undefined => (units.find(unit => unit.id === id) ?? grounds.find(ground => ground.id === id))?.hex
+
+function placed(table: Table, { seat, unit: id, hex, facing }: Event & { kind: 'tilePlaced' }): Table {
+  if (tileOf(id).kind === 'foundation') return { ...table, grounds: [...table.grounds, { id, owner: seat, hex }] }
+  return { ...table, units: [...table.units, { id, owner: seat, hex, facing, wounds: 0, paralysed: false, steelNet: false, used: 0, converted: false }] }
+}
+
+function removed(table: Table, id: PieceId): Table {
+  return { ...table, units: table.units.filter(unit => unit.id !== id), grounds: table.grounds.filter(ground => ground.id !== id), venom: table.venom.filter(({ unit }) => unit !== id) }
+}
+
+function swapped(table: Table, a: PieceId, b: PieceId): Table {
+  const there = hexOf(table, b)
+  const here = hexOf(table, a)
+  if (there === undefined || here === undefined) return table
+  return change(change(table, a, () => ({ hex: there })), b, () => ({ hex: here }))
+}
+
+export function after(table: Table, event: Event): Table {
+  switch (event.kind) {
+    case 'tilePlaced': return placed(table, event)
+    case 'unitMoved': return change(table, event.unit, () => ({ hex: event.to, facing: event.facing }))
+    case 'unitTransposed': return change(table, event.unit, () => ({ hex: event.to, facing: event.facing }))
+    case 'unitTurned': return change(table, event.unit, () => ({ facing: event.facing }))
+    case 'unitPushed':
+    case 'unitPulled': return change(table, event.unit, () => ({ hex: event.to }))
+    case 'unitsSwapped': return swapped(table, event.unit, event.target)
+    case 'unitWounded': return change(table, event.target, ({ wounds }) => ({ wounds: wounds + event.amount }))
+    case 'unitHealed': return change(table, event.unit, ({ wounds }) => ({ wounds: wounds - event.amount }))
+    case 'hitPointPaid': return change(table, event.unit, ({ wounds }) => ({ wounds: wounds + 1 }))
+    case 'unitParalysed': return change(table, event.target, () => ({ paralysed: true }))
+    case 'paralysisEnded': return change(table, event.unit, () => ({ paralysed: false }))
+    case 'steelNetThrown': return change(table, event.target, () => ({ steelNet: true }))
+    case 'steelNetReturned': return change(table, event.target, () => ({ steelNet: false }))
+    case 'venomPlaced': return { ...table, venom: [...table.venom, { unit: event.target, from: table.units.find(({ id }) => id === event.by)?.owner ?? 0 }] }
+    case 'pieceRemoved': return removed(table, event.unit)
+    default: return table
+  }
+}
+
+/** The hexes an event is about: marked until the next one. */
+export function touched(event: Event): readonly HexId[] {
+  switch (event.kind) {
+    case 'tilePlaced':
+    case 'unitTurned':
+    case 'pieceRemoved':
+    case 'unitWounded':
+    case 'pieceExploded': return [event.hex]
+    case 'unitMoved':
+    case 'unitPushed':
+    case 'unitPulled':
+    case 'unitTransposed': return [event.from, event.to]
+    default: return []
+  }
+}
+
+/** A first copy of a tile, to be drawn where none lies yet. */
+export const ghostOf = (tile: number): PieceId => pieceId(tile, 7)

@@ -1,0 +1,6 @@
+/** The options by what they are worth, best first; no more than `most` of them. */
+export function ranked<P>(options: readonly P[], worth: (option: P) => number, most = Infinity): readonly P[] {
+  const list = options.map(option => ({ option, worth: worth(option) })).sort((a, b) => b.worth - a.worth)
+  if (list.length > most) list.length = most
+  return list.map(({ option }) => option)
+}

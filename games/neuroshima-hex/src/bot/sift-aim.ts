@@ -1,0 +1,67 @@
+// Whom instant tiles strike, and where bombs fall.
+import type { Seat } from '@rubble/engine'
+import { hexCount, near, NOWHERE } from '../board.ts'
+import { tileOf } from '../data/components.ts'
+import type { HexId, PieceId } from '../model/ids.ts'
+import type { State } from '../model/state.ts'
+import type { Steps } from '../model/steps.ts'
+import { areFriends } from '../rules/field/teams.ts'
+import { groundOn, unitOn } from '../units.ts'
+import { WORTH } from './outlook/worth.ts'
+import { ranked } from './rank.ts'
+import { bestTurned } from './sift-move.ts'
+import { tryOn } from './trial.ts'
+
+const MOST = 4
+type Target = Steps['aim.target']['pick']
+
+export function siftTargets(state: State, seat: Seat, by: PieceId, options: readonly Target[]): readonly Target[] {
+  const { can } = tileOf(by)
+  const trial = tryOn(state, seat)
+  return ranked(options, ({ target }) => {
+    const i = trial.indexOf(target)
+    if (i < 0) return groundPrize(state, seat, target) - 1
+    if (can.smokescreen) return bestTurned(trial, target)
+    if (can['paralysis-instant']) return trial.paralysed(i)
+    return can.grenade || isDying(state, target) ? trial.without(i) : trial.now()
+  }, MOST)
+}
+
+const isDying = (state: State, id: PieceId): boolean => { const unit = state.units.find(one => one.id === id); return unit !== undefined && unit.wounds + 1 >= tileOf(id).hitPoints }
+
+export function siftCentres(state: State, seat: Seat, options: readonly Steps['aim.hex']['pick'][]): readonly Steps['aim.hex']['pick'][] {
+  const size = hexCount(state.config)
+  return ranked(options, ({ hex }) => {
+    let sum = prizeAt(state, seat, hex)
+    for (let way = 0; way < 6; way++) if (near(size, hex, way) !== NOWHERE) sum += prizeAt(state, seat, near(size, hex, way))
+    return sum
+  }, MOST)
+}
+
+export function siftThrees(state: State, seat: Seat, options: readonly Steps['aim.three']['pick'][]): readonly Steps['aim.three']['pick'][] {
+  return ranked(options, ({ hex, second, third }) => prizeAt(state, seat, hex) + prizeAt(state, seat, second) + prizeAt(state, seat, third), MOST)
+}
+
+export function siftShares(state: State, seat: Seat, options: readonly Steps['blast.share']['pick'][]): readonly Steps['blast.share']['pick'][] {
+  return ranked(options, ({ target }) => {
+    const unit = state.units.find(({ id }) => id === target)
+    return unit === undefined ? groundPrize(state, seat, target) : prizeAt(state, seat, unit.hex)
+  })
+}
+
+const WOUND = 0.2
+/** What a wound on this hex is worth: enemies' losses, and friends' against them. */
+function prizeAt(state: State, seat: Seat, hex: HexId): number {
+  const unit = unitOn(state, hex)
+  if (unit === undefined) return groundPrize(state, seat, groundOn(state, hex)?.id ?? -1)
+  const { id, isHq, isObject, hitPoints } = tileOf(unit.id)
+  const prize = isHq ? (isObject ? 1 : 0) : unit.wounds + 1 >= hitPoints ? (WORTH[id] as number) : WOUND
+  return areFriends(state.config, seat, unit.owner) ? -prize : prize
+}
+
+function groundPrize(state: State, seat: Seat, id: PieceId): number {
+  const ground = state.grounds.find(one => one.id === id)
+  if (ground === undefined) return 0
+  const worth = WORTH[tileOf(id).id] as number
+  return areFriends(state.config, seat, ground.owner) ? -worth : worth
+}

@@ -1,0 +1,75 @@
+// Choices within a battle: by the plain interest of the one who chooses.
+import type { Seat } from '@rubble/engine'
+import { hexCount, near, NOWHERE } from '../board.ts'
+import { tileOf } from '../data/components.ts'
+import type { PieceId } from '../model/ids.ts'
+import type { State, Unit } from '../model/state.ts'
+import type { Steps } from '../model/steps.ts'
+import type { Strike } from '../model/strike.ts'
+import { areFriends } from '../rules/field/teams.ts'
+import { unitOn } from '../units.ts'
+import { WORTH } from './outlook/worth.ts'
+import { ranked } from './rank.ts'
+
+const MOST = 3
+const worthOf = (id: PieceId): number => WORTH[tileOf(id).id] as number
+
+/** Wounds that a unit of this worth can still take, without what modules give. */
+const leftOf = ({ id, wounds }: Unit): number => tileOf(id).hitPoints - wounds
+
+type Absorption = Steps['wounds.absorb']['pick']
+
+/** A life saved before an HQ spared before pain; the Medic that is worth least, and that leaves fewest others without help. */
+export function siftMedics(state: State, options: readonly Absorption[]): readonly Absorption[] {
+  const { blows } = state.strike as Strike
+  return ranked(options, ({ target, wounds, medic }) => relief(state, blows, target, wounds) - worthOf(medic) / 10, MOST)
+}
+
+function relief(state: State, blows: Strike['blows'], target: PieceId, wounds: number): number {
+  const unit = state.units.find(({ id }) => id === target)
+  if (unit === undefined) return 0
+  if (tileOf(target).isHq) return wounds
+  const left = blows.reduce((rest, blow) => rest - (blow.target === target ? blow.wounds : 0), leftOf(unit))
+  return left <= 0 && left + wounds > 0 ? worthOf(target) : 0
+}
+
+/** Whom a sharpshooter or the Shadow hits: a unit that falls by it, or the HQ. */
+export function siftBattleAims(state: State, seat: Seat, options: readonly Steps['battle.aim']['pick'][]): readonly Steps['battle.aim']['pick'][] {
+  return ranked(options, ({ target }) => prize(state, seat, target, 1), MOST)
+}
+
+const SCRATCH = 0.2
+function prize({ units, config }: State, seat: Seat, target: PieceId, wounds: number): number {
+  const unit = units.find(({ id }) => id === target)
+  if (unit === undefined) return 0
+  const worth = tileOf(target).isHq ? wounds : leftOf(unit) <= wounds ? worthOf(target) : SCRATCH
+  return areFriends(config, seat, unit.owner) ? -worth : worth
+}
+
+/** Explodes where it harms the others more. */
+export function siftExplosion(state: State, seat: Seat, unit: PieceId, options: readonly Steps['battle.explode']['pick'][]): readonly Steps['battle.explode']['pick'][] {
+  const piece = state.units.find(({ id }) => id === unit) ?? state.grounds.find(({ id }) => id === unit)
+  if (piece === undefined) return options
+  const isBomb = tileOf(unit).kind === 'foundation'
+  let gain = isBomb ? 0 : -worthOf(unit)
+  for (let way = -1; way < 6; way++) {
+    const there = way < 0 ? piece.hex : near(hexCount(state.config), piece.hex, way)
+    const other = there === NOWHERE ? undefined : unitOn(state, there)
+    if (other !== undefined && other.id !== unit && (isBomb || !tileOf(other.id).isHq || tileOf(other.id).isObject)) gain += prize(state, seat, other.id, 1)
+  }
+  return ranked(options, option => (option.do === 'explode' ? gain : 0))
+}
+
+/** The others declare first: who knows more chooses better. */
+export function siftOrder(seat: Seat, options: readonly Steps['battle.order']['pick'][]): readonly Steps['battle.order']['pick'][] {
+  return ranked(options, option => (option.seat === seat ? 0 : 1), 1)
+}
+
+/** A marker too few: on an HQ it harms in every battle. */
+export function siftMarked(options: readonly Steps['wounds.choose']['pick'][]): readonly Steps['wounds.choose']['pick'][] {
+  return ranked(options, option => ('target' in option ? (tileOf(option.target).isHq ? 2 : worthOf(option.target)) : 0), MOST)
+}
+
+export function siftHealing({ points }: State, options: readonly Steps['heal.points']['pick'][]): readonly Steps['heal.points']['pick'][] {
+  return ranked(options, ({ seat }) => points[seat] as number, 1)
+}

@@ -1,0 +1,9 @@
+import type { Texts } from '@rubble/engine'
+import abilities from '../../text/de/abilities.json' with { type: 'json' }
+import board from '../../text/de/board.json' with { type: 'json' }
+import names from '../../text/de/names.json' with { type: 'json' }
+import rules from '../../text/de/rules.json' with { type: 'json' }
+import table from '../../text/de/table.json' with { type: 'json' }
+import { piecesOf } from './pieces.ts'
+
+export const texts: Texts = { ...names, ...piecesOf(names), ...abilities, ...rules, ...table, ...board }

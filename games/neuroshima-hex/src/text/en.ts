@@ -1,0 +1,9 @@
+import type { Texts } from '@rubble/engine'
+import abilities from '../../text/en/abilities.json' with { type: 'json' }
+import board from '../../text/en/board.json' with { type: 'json' }
+import names from '../../text/en/names.json' with { type: 'json' }
+import rules from '../../text/en/rules.json' with { type: 'json' }
+import table from '../../text/en/table.json' with { type: 'json' }
+import { piecesOf } from './pieces.ts'
+
+export const texts: Texts = { ...names, ...piecesOf(names), ...abilities, ...rules, ...table, ...board }

@@ -1,0 +1,9 @@
+import type { Texts } from '@rubble/engine'
+import abilities from '../../text/fr/abilities.json' with { type: 'json' }
+import board from '../../text/fr/board.json' with { type: 'json' }
+import names from '../../text/fr/names.json' with { type: 'json' }
+import rules from '../../text/fr/rules.json' with { type: 'json' }
+import table from '../../text/fr/table.json' with { type: 'json' }
+import { piecesOf } from './pieces.ts'
+
+export const texts: Texts = { ...names, ...piecesOf(names), ...abilities, ...rules, ...table, ...board }

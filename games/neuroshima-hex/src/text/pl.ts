@@ -1,0 +1,9 @@
+import type { Texts } from '@rubble/engine'
+import abilities from '../../text/pl/abilities.json' with { type: 'json' }
+import board from '../../text/pl/board.json' with { type: 'json' }
+import names from '../../text/pl/names.json' with { type: 'json' }
+import rules from '../../text/pl/rules.json' with { type: 'json' }
+import table from '../../text/pl/table.json' with { type: 'json' }
+import { piecesOf } from './pieces.ts'
+
+export const texts: Texts = { ...names, ...piecesOf(names), ...abilities, ...rules, ...table, ...board }

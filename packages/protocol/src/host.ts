@@ -1,0 +1,119 @@
+// How a table talks to whoever holds the match: a worker in the page, or a server. Everything that crosses is plain data.
+import type { Doc, Flat, MatchFile, Outcome, Refusal, Seat, TableView, Viewer } from '@rubble/engine'
+
+export type TableId = string
+
+/** Who sits in a seat. */
+export type Sitter =
+  | { readonly kind: 'person'; readonly name: string }
+  | { readonly kind: 'bot'; readonly level: string; readonly name: string }
+
+/** All it takes to begin. */
+export interface Setup {
+  readonly game: string
+  readonly config: unknown
+  readonly sitters: readonly Sitter[]
+  readonly seed: string
+  /** Begins from this position instead of the set-up. */
+  readonly from?: Doc
+}
+
+export interface TableInfo {
+  readonly id: TableId
+  readonly game: string
+  readonly config: unknown
+  /** Names of the seats, as the game calls them. */
+  readonly seats: readonly string[]
+  readonly sitters: readonly Sitter[]
+}
+
+/** A table in a list. */
+export interface Summary extends TableInfo {
+  readonly number: number
+  /** Milliseconds since 1970. */
+  readonly changed: number
+  readonly outcome: Outcome | undefined
+  /** Why it cannot be opened, if it cannot. */
+  readonly broken?: string
+}
+
+/** An option of the open decision: as the game holds it, for the board, and in names, to be chosen and said. */
+export interface Option {
+  readonly raw: Flat
+  readonly value: Flat
+}
+
+/** Everything one viewer may know at one moment of a match. */
+export interface Moment {
+  /** Choices made so far: the decision's number. */
+  readonly number: number
+  readonly viewer: Viewer
+  readonly view: TableView<object>
+  /** What the viewer may choose now; empty if somebody else is asked. */
+  readonly options: readonly Option[]
+  /** Why the viewer cannot take back the last choice; undefined if it can. */
+  readonly undo: Refusal | undefined
+  readonly outcome: Outcome | undefined
+}
+
+/** An event as the viewer may hear it, in names, with the number of the choice that caused it; `raw` is for the board. */
+export interface Heard {
+  readonly at: number
+  readonly named: Doc
+  readonly raw: object
+}
+
+export interface Choice {
+  readonly seat: Seat
+  /** The number of the decision it answers: a late or doubled one is refused. */
+  readonly at: number
+  readonly value: Flat
+}
+
+export interface Why {
+  readonly options: readonly Option[]
+  readonly refusals: readonly Refusal[]
+}
+
+/** What would happen, up to the first choice somebody would have, and then what would come of each. */
+export interface Expectation {
+  readonly events: readonly Heard[]
+  /** The table after these events. */
+  readonly view: TableView<object>
+  readonly asked: { readonly seat: Seat; readonly kind: string } | undefined
+  readonly branches: readonly { readonly option: Option; readonly leadsTo: Expectation }[]
+}
+
+export interface Listener {
+  /** The table has changed: how it is now, and what happened since the last time. */
+  onChange(moment: Moment, news: readonly Heard[]): void
+  /** A bot thinks, or does no longer. */
+  onThinking(seat: Seat | undefined): void
+  /** The rules met something they do not know; the match is kept as it was. */
+  onFailure(message: string): void
+}
+
+export interface Host {
+  tables(): Promise<readonly Summary[]>
+  open(setup: Setup): Promise<TableId>
+  /** A match file as a new table. Throws what is wrong with it. */
+  admit(file: unknown, sitters?: readonly Sitter[]): Promise<TableId>
+  info(id: TableId): Promise<TableInfo>
+  /** Calls back at once with the present moment; returns how to stop. */
+  watch(id: TableId, viewer: Viewer, listener: Listener): Promise<() => void>
+  choose(id: TableId, choice: Choice): Promise<Refusal | undefined>
+  undo(id: TableId, seat: Seat): Promise<Refusal | undefined>
+  concede(id: TableId, seat: Seat): Promise<Refusal | undefined>
+  /** Options and refusals that agree with what was pointed at, in names. */
+  explain(id: TableId, seat: Seat, part: Flat): Promise<Why>
+  /** An earlier moment, and everything heard up to it. */
+  look(id: TableId, viewer: Viewer, number: number): Promise<Moment>
+  history(id: TableId, viewer: Viewer): Promise<readonly Heard[]>
+  /** What a battle fought now would do; undefined where the game has no such thing, or not now. */
+  expect(id: TableId, viewer: Viewer): Promise<Expectation | undefined>
+  /** A new table from a moment of this one, with other chance. */
+  fork(id: TableId, number: number, sitters: readonly Sitter[]): Promise<TableId>
+  file(id: TableId): Promise<MatchFile>
+  position(id: TableId, viewer: Viewer, number: number): Promise<Doc>
+  remove(id: TableId): Promise<void>
+}
