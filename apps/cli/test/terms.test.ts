@@ -16,12 +16,14 @@ const savedIn = (path: string): string => `matches/${readdirSync(join(path, 'mat
 describe.concurrent('terms of a game', () => {
   test('armies and mode are chosen in the command line, and the match keeps them', async () => {
     const path = room('teams')
-    const ran = await rubble(['play', 'neuroshima-hex', 'armies=moloch,borgo,outpost,hegemony', 'mode=teams', 'first=outpost', '--seed', '4', '--bot', 'random', '--seat', 'outpost'], { cwd: path, input: ['1'] })
+    const terms = ['armies=moloch,borgo,outpost,hegemony', 'mode=teams', 'first=outpost']
+    const ran = await rubble(['play', 'neuroshima-hex', ...terms, '--seed', '4', '--bot', 'random', '--seat', 'outpost'], { cwd: path, input: ['1'] })
     expect(ran).toMatchObject({ code: 0, err: '' })
     expect(ran.out).toContain('Neuroshima Hex · Moloch: bot (random) · Borgo: bot (random) · Outpost: human · Hegemony: bot (random)')
     expect(ran.out).toContain('team game')
     const file = savedIn(path)
-    expect((JSON.parse(readFileSync(join(path, file), 'utf8')) as MatchFile).config).toMatchObject({ mode: 'teams', armies: ['moloch', 'borgo', 'outpost', 'hegemony'], first: 'outpost' })
+    const { config } = JSON.parse(readFileSync(join(path, file), 'utf8')) as MatchFile
+    expect(config).toMatchObject({ mode: 'teams', armies: ['moloch', 'borgo', 'outpost', 'hegemony'], first: 'outpost' })
     expect(await rubble(['replay', file, '--verify'], { cwd: path })).toMatchObject({ code: 0, err: '' })
     expect((await rubble(['position', file], { cwd: path })).out).toContain('armies: [moloch, borgo, outpost, hegemony]')
     expect((await rubble(['replay', file, '--at', '0'], { cwd: path })).out).toContain('Set-up · team game')
@@ -29,7 +31,8 @@ describe.concurrent('terms of a game', () => {
   })
 
   test('the large board', async () => {
-    const { out } = await rubble(['play', 'neuroshima-hex', 'armies=moloch,borgo,outpost', 'largeBoard=true', '--seed', '4', '--bot', 'none'], { cwd: room('large'), input: ['d7'] })
+    const terms = ['armies=moloch,borgo,outpost', 'largeBoard=true']
+    const { out } = await rubble(['play', 'neuroshima-hex', ...terms, '--seed', '4', '--bot', 'none'], { cwd: room('large'), input: ['d7'] })
     expect(out).toContain('G4')
     expect(out).toContain('Deathmatch')
   })
@@ -82,7 +85,8 @@ position:
   }
 
   test('stops where somebody would choose, and goes on by number', async () => {
-    const [first = '', second = '', third = '', fourth = '', fifth = ''] = await ask('choices', ['forecast', 'forecast 1', 'forecast 2', 'forecast 3', 'forecast 1 1'])
+    const told = await ask('choices', ['forecast', 'forecast 1', 'forecast 2', 'forecast 3', 'forecast 1 1'])
+    const [first = '', second = '', third = '', fourth = '', fifth = ''] = told
     expect(first).toMatch(/^forecast\nA battle fought now:\n/)
     expect(first).toMatch(/\nPhase\s1\.\nThen Mississippi chooses\. Look further with: forecast N\n/)
     expect(first).toMatch(/\n {2}1 .*\b2 /)
@@ -101,7 +105,10 @@ position:
   test('changes nothing', async () => {
     const path = room('untouched')
     const input = ['a1', '1', 'd1', '1']
-    const play = async (more: readonly string[]) => (await rubble(['play', 'neuroshima-hex', '--seed', '2', '--bot', 'none', '--matches', `m${more.length}`], { cwd: path, input: [...input, ...more] })).code
+    const play = async (more: readonly string[]) => {
+      const args = ['play', 'neuroshima-hex', '--seed', '2', '--bot', 'none', '--matches', `m${more.length}`]
+      return (await rubble(args, { cwd: path, input: [...input, ...more] })).code
+    }
     expect(await Promise.all([play([]), play(['forecast', 'forecast 1'])])).toEqual([0, 0])
     const [a, b] = ['m0', 'm2'].map(one => (JSON.parse(readFileSync(join(path, one, readdirSync(join(path, one))[0] ?? ''), 'utf8')) as MatchFile).log)
     expect(a).toEqual(b)

@@ -1,4 +1,4 @@
 // What plays the game, without words and pictures: what a worker loads.
 export { knowledge } from './bot/knowledge.ts'
-export { canForecast, forecast } from './forecast.ts'
+export { forecaster } from './forecast.ts'
 export { game } from './game.ts'

@@ -46,7 +46,8 @@ interface Line {
 function linesOf({ sides, meetings, totals }: TableResult, names: readonly string[], all: string): Line[] {
   const widest = Math.max(...names.map(widthOf))
   const number = (i: number): string => String(i + 1).padStart(String(sides.length).length)
-  const row = (head: string, cells: readonly string[]): string => `${head.padEnd(widest + number(0).length + 1)}${cells.map(cell => cell.padStart(CELL)).join('')}`
+  const indent = widest + number(0).length + 1
+  const row = (head: string, cells: readonly string[]): string => head.padEnd(indent) + cells.map(cell => cell.padStart(CELL)).join('')
   const lines: Line[] = [{ text: row('', [all, ...sides.map((_, i) => number(i))]), isFaint: true }]
   sides.forEach((side, i) => {
     const scores = [totals[side], ...sides.map(against => meetings.find(meeting => meeting.side === side && meeting.against === against))]

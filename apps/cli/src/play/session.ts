@@ -241,7 +241,10 @@ export class Session {
     const { io, table } = this
     const foretold = table.foretell(this.viewer, numbers)
     if (foretold === undefined) return this.say(io.words('cli.forecast.none'))
-    if ('wrong' in foretold) return this.say(foretold.most === 0 ? io.words('cli.forecast.over') : io.words('cli.choose.number', { number: foretold.wrong, most: foretold.most }))
+    if ('wrong' in foretold) {
+      const { wrong, most } = foretold
+      return this.say(most === 0 ? io.words('cli.forecast.over') : io.words('cli.choose.number', { number: wrong, most }))
+    }
     io.out(io.style.strong(table.speaker.text('forecast.title')))
     for (const { isHead, text } of foretold.told) io.out(wrap(isHead ? text : `${INDENT}· ${text}`, io.width, INDENT.repeat(2)))
     if (foretold.asked === undefined) return numbers.length === 0 ? this.say(io.words('cli.forecast.certain')) : undefined

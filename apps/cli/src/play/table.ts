@@ -1,5 +1,8 @@
 // What there is to say about a match, in one language, to one viewer. Changes nothing.
-import { type AnyPack, type Engine, type Flat, type Forecast, type Language, type Match, type Refusal, type RuleId, type Scalar, seeded, type Seat, type Sight, type Told, type Types, type Viewer } from '@rubble/engine'
+import {
+  type AnyPack, type Engine, type Flat, type Forecast, type Language, type Match, type Refusal, type RuleId,
+  type Scalar, seeded, type Seat, type Sight, type Told, type Types, type Viewer,
+} from '@rubble/engine'
 import { type Named, type Speaker, speaker } from '@rubble/text'
 import type { Style } from '../style.ts'
 import { attempts } from './attempt.ts'
@@ -98,7 +101,7 @@ export class Table {
     return seen === undefined ? undefined : Object.fromEntries(Object.entries(named).filter(([field]) => field in seen))
   }
 
-  /** What would happen now, in a world the viewer cannot tell from this one; choices on the way are answered by number. undefined: there is nothing to foretell. */
+  /** What would happen now, in a world the viewer cannot tell from this one; choices on the way are answered by number. undefined: nothing is foretold. */
   foretell(viewer: Viewer, numbers: readonly number[]): Foretold | { readonly wrong: number; readonly most: number } | undefined {
     const { forecast } = this.pack
     let stage = forecast?.now(this.engine.redeal(this.match.state, viewer, seeded('forecast')))
@@ -107,7 +110,8 @@ export class Table {
     for (const number of numbers) {
       const option = stage.asked?.options[number - 1]
       if (option === undefined) return { wrong: number, most: stage.asked?.options.length ?? 0 }
-      told.push({ isHead: false, text: this.speaker.say('cli.forecast.chosen', { name: this.seatName(stage.asked?.seat ?? 0), option: this.optionsIn(stage)[number - 1] ?? '' }) })
+      const chosen = { name: this.seatName(stage.asked?.seat ?? 0), option: this.optionsIn(stage)[number - 1] ?? '' }
+      told.push({ isHead: false, text: this.speaker.say('cli.forecast.chosen', chosen) })
       stage = forecast.after(stage, option)
       told.push(...this.stageLines(stage, viewer))
     }

@@ -72,11 +72,11 @@ function pairings({ game, sides }: AnyPack, { config, player, games, seed, ms, w
   if (sides === undefined) throw new InputError(`${game.id} has no sides to choose: there is nothing to be put in a table`)
   checkCounts({ games, workers })
   botByName(player)
-  const pairs = sides.names.flatMap((first, i) => sides.names.slice(i + 1).map(second => [first, second] as const))
-  return Array.from({ length: Math.ceil(games / 2) }, (_, round) => pairs.flatMap(([first, second]) => [[first, second] as const, [second, first] as const].map(seats => {
+  const pairs = sides.names.flatMap(first => sides.names.filter(second => second !== first).map(second => [first, second] as const))
+  return Array.from({ length: Math.ceil(games / 2) }, (_, round) => pairs.map(seats => {
     const terms: Terms = { config: { ...config, ...sides.meet(...seats) }, players: [player, player], seed: `${seed} ${seats.join(' ')}`, ms }
     return { seats, terms, index: round * seats.length } // the first game of each set: with equal players the others are the same again
-  }))).flat()
+  })).flat()
 }
 
 function resultsOf({ winners }: Played, seats: Pairing['seats']): Result[] {

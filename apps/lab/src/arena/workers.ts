@@ -10,6 +10,8 @@ export interface Job {
   readonly index: number
 }
 
+type OnPlayed<J> = (played: Played, job: J) => void
+
 /** Throws InputError for a number of games or workers that cannot be. */
 export function checkCounts(counts: Readonly<Record<string, number>>): void {
   for (const [what, value] of Object.entries(counts)) {
@@ -18,7 +20,7 @@ export function checkCounts(counts: Readonly<Record<string, number>>): void {
 }
 
 /** Hands the games out one by one: whoever is free takes the next. The first failure ends them all. `door`: the module whose default is the game's pack. */
-export async function playAll<J extends Job>(door: string, jobs: readonly J[], count = availableParallelism(), onPlayed: (played: Played, job: J) => void): Promise<void> {
+export async function playAll<J extends Job>(door: string, jobs: readonly J[], count = availableParallelism(), onPlayed: OnPlayed<J>): Promise<void> {
   let next = 0
   const workers = Array.from({ length: Math.min(jobs.length, count) }, () => new Worker(new URL('./worker.ts', import.meta.url), { workerData: door }))
   try {

@@ -1,6 +1,7 @@
 // The host in the page: holds matches, keeps them after every choice, lets bots think elsewhere.
-import { createEngine, type Doc, type Engine, type Flat, InputError, type Knowledge, Match, type MatchFile, type Refusal, type Seat, type Types, type Viewer } from '@rubble/engine'
+import { createEngine, type Doc, type Engine, type Flat, type Forecaster, InputError, type Knowledge, Match, type MatchFile, type Refusal, type Seat, type Types, type Viewer } from '@rubble/engine'
 import type { Choice, Expectation, Heard, Host, Listener, Moment, Setup, Sitter, Summary, TableId, TableInfo, Why } from '@rubble/protocol'
+import { expectation } from './expect.ts'
 import type { Kept, Store } from './store.ts'
 import { Table } from './table.ts'
 
@@ -8,6 +9,7 @@ import { Table } from './table.ts'
 export interface Rules<G extends Types = Types> {
   readonly game: Parameters<typeof createEngine<G>>[0]
   readonly knowledge: Knowledge<G>
+  readonly forecaster?: Forecaster<G>
 }
 
 /** A bot's thought, wherever it is thought. */
@@ -157,8 +159,10 @@ export class LocalHost implements Host {
     return (await this.table(id)).heard(viewer)
   }
 
-  async expect(): Promise<Expectation | undefined> {
-    return Promise.resolve(undefined)
+  async expect(id: TableId, viewer: Viewer): Promise<Expectation | undefined> {
+    const { match } = await this.table(id)
+    const { forecaster } = await this.parts.load(match.engine.game.id)
+    return forecaster === undefined ? undefined : expectation(match, viewer, forecaster)
   }
 
   async fork(id: TableId, number: number, sitters: readonly Sitter[]): Promise<TableId> {

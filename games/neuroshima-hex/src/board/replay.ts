@@ -1,10 +1,9 @@
 // What an event does to the pieces on the table: to show what happened, or would happen, one thing after another.
-import { pieceId } from '../data/components.ts'
+import { tileOf } from '../data/components.ts'
+import type { Table } from '../look.ts'
 import type { Event } from '../model/events.ts'
 import type { HexId, PieceId } from '../model/ids.ts'
 import type { Unit } from '../model/state.ts'
-import type { Table } from '../look.ts'
-import { tileOf } from '../data/components.ts'
 
 const change = (table: Table, id: PieceId, to: (unit: Unit) => Partial<Unit>): Table => ({
   ...table, units: table.units.map(unit => (unit.id === id ? { ...unit, ...to(unit) } : unit)),
@@ -28,6 +27,9 @@ function swapped(table: Table, a: PieceId, b: PieceId): Table {
   return change(change(table, a, () => ({ hex: there })), b, () => ({ hex: here }))
 }
 
+/** In a game on points an HQ loses none of its own. */
+const isScored = ({ config }: Table, target: PieceId): boolean => config.mode === 'points' && tileOf(target).isHq
+
 export function after(table: Table, event: Event): Table {
   switch (event.kind) {
     case 'tilePlaced': return placed(table, event)
@@ -37,7 +39,7 @@ export function after(table: Table, event: Event): Table {
     case 'unitPushed':
     case 'unitPulled': return change(table, event.unit, () => ({ hex: event.to }))
     case 'unitsSwapped': return swapped(table, event.unit, event.target)
-    case 'unitWounded': return change(table, event.target, ({ wounds }) => ({ wounds: wounds + event.amount }))
+    case 'unitWounded': return isScored(table, event.target) ? table : change(table, event.target, ({ wounds }) => ({ wounds: wounds + event.amount }))
     case 'unitHealed': return change(table, event.unit, ({ wounds }) => ({ wounds: wounds - event.amount }))
     case 'hitPointPaid': return change(table, event.unit, ({ wounds }) => ({ wounds: wounds + 1 }))
     case 'unitParalysed': return change(table, event.target, () => ({ paralysed: true }))
@@ -65,6 +67,3 @@ export function touched(event: Event): readonly HexId[] {
     default: return []
   }
 }
-
-/** A first copy of a tile, to be drawn where none lies yet. */
-export const ghostOf = (tile: number): PieceId => pieceId(tile, 7)

@@ -6,7 +6,7 @@ import type { State } from '../model/state.ts'
 import { WORTH } from './outlook/worth.ts'
 
 /** A unit that can be placed in this turn, and one that is kept for later, as parts of what it is worth on the board. */
-const AT_ONCE = 0.7
+const AT_ONCE = 1
 const LATER = 0.3
 /** A tile that is kept is one less to draw. */
 const PLACE = 0.3
@@ -14,8 +14,8 @@ const PLACE = 0.3
 const SPARE_BATTLE = 0.1
 
 const INSTANT: Readonly<Partial<Record<Ability, number>>> = {
-  'battle': 0.7, 'move': 0.4, 'push-back': 0.3, 'sniper': 0.7, 'grenade': 0.6, 'air-strike': 0.7, 'small-bomb': 0.6, 'smokescreen': 0.4, 'transposition': 0.3, 'castling': 0.2,
-  'paralysis-instant': 0.4, 'terror': 0.5, 'object-action': 0.6,
+  'battle': 0.7, 'move': 0.4, 'push-back': 0.3, 'sniper': 0.7, 'grenade': 0.6, 'air-strike': 0.7, 'small-bomb': 0.6, 'smokescreen': 0.4, 'transposition': 0.3,
+  'castling': 0.2, 'paralysis-instant': 0.4, 'terror': 0.5, 'object-action': 0.6,
 }
 const AS_INSTANT: Float64Array = Float64Array.from(TILES, ({ kind, abilities }) => (kind === 'instant' ? (INSTANT[abilities[0] as Ability] ?? 0.3) : 0))
 

@@ -10,7 +10,8 @@ const SHARRASH = 0
 const MISSISSIPPI = 1
 
 const HQS = { 'sharrash-hq': 'A3', 'mississippi-hq': 'E1' }
-const position = (doc: Doc): State => readPosition(engine, { active: 'sharrash', hand: { sharrash: [], mississippi: [] }, ...doc, units: { ...HQS, ...(doc['units'] as Doc | undefined) } }, 1)
+const IDLE = { active: 'sharrash', hand: { sharrash: [], mississippi: [] } }
+const position = (doc: Doc): State => readPosition(engine, { ...IDLE, ...doc, units: { ...HQS, ...(doc['units'] as Doc | undefined) } }, 1)
 const sifted = (state: State): Flat[] => {
   const [seat = 0] = engine.asked(state)
   return knowledge.sift(state, seat, engine.options(state, seat)).map(option => engine.name(state, option))
@@ -39,8 +40,10 @@ function greedyTurn(state: State): Flat[] {
 }
 
 const CONFIGS = [
-  { armies: ['sharrash', 'mississippi'] }, { armies: ['dancer', 'steel-police'] }, { armies: ['hegemony', 'doomsday-machine'] }, { armies: ['outpost', 'moloch', 'borgo'] },
-  { armies: ['mississippi', 'sharrash', 'neojungle', 'dancer'], mode: 'teams', largeBoard: true }, { armies: ['neojungle', 'outpost', 'steel-police'], mode: 'points' },
+  { armies: ['sharrash', 'mississippi'] }, { armies: ['dancer', 'steel-police'] }, { armies: ['hegemony', 'doomsday-machine'] },
+  { armies: ['outpost', 'moloch', 'borgo'] },
+  { armies: ['mississippi', 'sharrash', 'neojungle', 'dancer'], mode: 'teams', largeBoard: true },
+  { armies: ['neojungle', 'outpost', 'steel-police'], mode: 'points' },
   { armies: ['moloch', 'borgo', 'hegemony'], mode: 'one-against-two' },
 ]
 /** Visits every decision of a game of chance of each kind. */
@@ -106,7 +109,9 @@ describe('a choice that has been begun', () => {
 })
 
 describe('the evaluation', () => {
-  it('lies between −1 and 1, which are defeat and victory', () => visit((state, seat) => { expect(Math.abs(knowledge.evaluate(state, seat))).toBeLessThanOrEqual(1) }))
+  it('lies between −1 and 1, which are defeat and victory', () => visit((state, seat) => {
+    expect(Math.abs(knowledge.evaluate(state, seat))).toBeLessThanOrEqual(1)
+  }))
 
   it('likes hit points, units, and attacks that strike', () => {
     expect(value({ units: { 'mississippi-hq': { at: 'E1', hp: 15 } } })).toBeGreaterThan(value({}))

@@ -6,7 +6,9 @@ import type { Action, Steps } from '../model/steps.ts'
 import { worthInHand } from './hand.ts'
 import { ranked } from './rank.ts'
 
-const ORDER: Readonly<Record<Action['do'], number>> = { place: 8, play: 7, net: 6, pull: 5, push: 4, move: 3, castle: 2, rotate: 2, replace: 1, end: 0, discard: -1 }
+const ORDER: Readonly<Record<Action['do'], number>> = {
+  place: 8, play: 7, net: 6, pull: 5, push: 4, move: 3, castle: 2, rotate: 2, replace: 1, end: 0, discard: -1,
+}
 
 export function siftActions({ ending }: State, options: readonly Action[]): readonly Action[] {
   const kept = options.filter(option => option.do !== 'discard' || (ending === null && worthInHand(option.tile, true) < 0))

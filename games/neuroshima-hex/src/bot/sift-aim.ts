@@ -8,7 +8,7 @@ import type { Steps } from '../model/steps.ts'
 import { areFriends } from '../rules/field/teams.ts'
 import { groundOn, unitOn } from '../units.ts'
 import { WORTH } from './outlook/worth.ts'
-import { ranked } from './rank.ts'
+import { type Picks, ranked } from './rank.ts'
 import { bestTurned } from './sift-move.ts'
 import { tryOn } from './trial.ts'
 
@@ -27,9 +27,9 @@ export function siftTargets(state: State, seat: Seat, by: PieceId, options: read
   }, MOST)
 }
 
-const isDying = (state: State, id: PieceId): boolean => { const unit = state.units.find(one => one.id === id); return unit !== undefined && unit.wounds + 1 >= tileOf(id).hitPoints }
+const isDying = ({ units }: State, target: PieceId): boolean => units.some(({ id, wounds }) => id === target && wounds + 1 >= tileOf(id).hitPoints)
 
-export function siftCentres(state: State, seat: Seat, options: readonly Steps['aim.hex']['pick'][]): readonly Steps['aim.hex']['pick'][] {
+export function siftCentres(state: State, seat: Seat, options: Picks<'aim.hex'>): Picks<'aim.hex'> {
   const size = hexCount(state.config)
   return ranked(options, ({ hex }) => {
     let sum = prizeAt(state, seat, hex)
@@ -38,11 +38,11 @@ export function siftCentres(state: State, seat: Seat, options: readonly Steps['a
   }, MOST)
 }
 
-export function siftThrees(state: State, seat: Seat, options: readonly Steps['aim.three']['pick'][]): readonly Steps['aim.three']['pick'][] {
+export function siftThrees(state: State, seat: Seat, options: Picks<'aim.three'>): Picks<'aim.three'> {
   return ranked(options, ({ hex, second, third }) => prizeAt(state, seat, hex) + prizeAt(state, seat, second) + prizeAt(state, seat, third), MOST)
 }
 
-export function siftShares(state: State, seat: Seat, options: readonly Steps['blast.share']['pick'][]): readonly Steps['blast.share']['pick'][] {
+export function siftShares(state: State, seat: Seat, options: Picks<'blast.share'>): Picks<'blast.share'> {
   return ranked(options, ({ target }) => {
     const unit = state.units.find(({ id }) => id === target)
     return unit === undefined ? groundPrize(state, seat, target) : prizeAt(state, seat, unit.hex)

@@ -9,7 +9,7 @@ import type { Strike } from '../model/strike.ts'
 import { areFriends } from '../rules/field/teams.ts'
 import { unitOn } from '../units.ts'
 import { WORTH } from './outlook/worth.ts'
-import { ranked } from './rank.ts'
+import { type Picks, ranked } from './rank.ts'
 
 const MOST = 3
 const worthOf = (id: PieceId): number => WORTH[tileOf(id).id] as number
@@ -34,7 +34,7 @@ function relief(state: State, blows: Strike['blows'], target: PieceId, wounds: n
 }
 
 /** Whom a sharpshooter or the Shadow hits: a unit that falls by it, or the HQ. */
-export function siftBattleAims(state: State, seat: Seat, options: readonly Steps['battle.aim']['pick'][]): readonly Steps['battle.aim']['pick'][] {
+export function siftBattleAims(state: State, seat: Seat, options: Picks<'battle.aim'>): Picks<'battle.aim'> {
   return ranked(options, ({ target }) => prize(state, seat, target, 1), MOST)
 }
 
@@ -47,7 +47,7 @@ function prize({ units, config }: State, seat: Seat, target: PieceId, wounds: nu
 }
 
 /** Explodes where it harms the others more. */
-export function siftExplosion(state: State, seat: Seat, unit: PieceId, options: readonly Steps['battle.explode']['pick'][]): readonly Steps['battle.explode']['pick'][] {
+export function siftExplosion(state: State, seat: Seat, unit: PieceId, options: Picks<'battle.explode'>): Picks<'battle.explode'> {
   const piece = state.units.find(({ id }) => id === unit) ?? state.grounds.find(({ id }) => id === unit)
   if (piece === undefined) return options
   const isBomb = tileOf(unit).kind === 'foundation'
@@ -61,15 +61,15 @@ export function siftExplosion(state: State, seat: Seat, unit: PieceId, options: 
 }
 
 /** The others declare first: who knows more chooses better. */
-export function siftOrder(seat: Seat, options: readonly Steps['battle.order']['pick'][]): readonly Steps['battle.order']['pick'][] {
+export function siftOrder(seat: Seat, options: Picks<'battle.order'>): Picks<'battle.order'> {
   return ranked(options, option => (option.seat === seat ? 0 : 1), 1)
 }
 
 /** A marker too few: on an HQ it harms in every battle. */
-export function siftMarked(options: readonly Steps['wounds.choose']['pick'][]): readonly Steps['wounds.choose']['pick'][] {
+export function siftMarked(options: Picks<'wounds.choose'>): Picks<'wounds.choose'> {
   return ranked(options, option => ('target' in option ? (tileOf(option.target).isHq ? 2 : worthOf(option.target)) : 0), MOST)
 }
 
-export function siftHealing({ points }: State, options: readonly Steps['heal.points']['pick'][]): readonly Steps['heal.points']['pick'][] {
+export function siftHealing({ points }: State, options: Picks<'heal.points'>): Picks<'heal.points'> {
   return ranked(options, ({ seat }) => points[seat] as number, 1)
 }

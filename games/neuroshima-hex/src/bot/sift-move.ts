@@ -4,29 +4,28 @@ import { turn } from '@rubble/geometry'
 import { hexCount, near, NOWHERE, wayTo } from '../board.ts'
 import type { Direction, HexId, PieceId } from '../model/ids.ts'
 import type { State, Unit } from '../model/state.ts'
-import type { Steps } from '../model/steps.ts'
-import { areFriends } from '../rules/field/teams.ts'
 import { unitOf } from '../units.ts'
-import { ranked } from './rank.ts'
+import { type Picks, ranked } from './rank.ts'
 import { tryOn } from './trial.ts'
 
 const MOST = 4
 const FACINGS = 3
+const ALL_FACINGS: readonly Direction[] = [0, 1, 2, 3, 4, 5]
 
 type Trial = ReturnType<typeof tryOn>
 
-export function siftMovers(state: State, seat: Seat, options: readonly Steps['move.unit']['pick'][]): readonly Steps['move.unit']['pick'][] {
+export function siftMovers(state: State, seat: Seat, options: Picks<'move.unit'>): Picks<'move.unit'> {
   const trial = tryOn(state, seat)
   return ranked(options, ({ unit }) => bestMove(trial, unit), MOST)
 }
 
-export function siftMoves(state: State, seat: Seat, unit: PieceId, options: readonly Steps['move.to']['pick'][]): readonly Steps['move.to']['pick'][] {
+export function siftMoves(state: State, seat: Seat, unit: PieceId, options: Picks<'move.to'>): Picks<'move.to'> {
   const trial = tryOn(state, seat)
   const i = trial.indexOf(unit)
   return ranked(options, option => ('hex' in option ? trial.bestMoved(i, option.hex) : trial.now()), MOST)
 }
 
-export function siftTurns(state: State, seat: Seat, unit: PieceId, hex: HexId, options: readonly Steps['move.turn']['pick'][]): readonly Steps['move.turn']['pick'][] {
+export function siftTurns(state: State, seat: Seat, unit: PieceId, hex: HexId, options: Picks<'move.turn'>): Picks<'move.turn'> {
   const trial = tryOn(state, seat)
   const i = trial.indexOf(unit)
   return ranked(options, ({ facing }) => trial.moved(i, hex, facing), FACINGS)
@@ -45,7 +44,7 @@ function bestMove(trial: Trial, id: PieceId): number {
 }
 
 /** NH-PUSH-2: its owner chooses where it goes, and chooses what is worst for the pusher. */
-export function siftPushes(state: State, seat: Seat, options: readonly Steps['push.pair']['pick'][]): readonly Steps['push.pair']['pick'][] {
+export function siftPushes(state: State, seat: Seat, options: Picks<'push.pair'>): Picks<'push.pair'> {
   const trial = tryOn(state, seat)
   return ranked(options, ({ unit, target }) => pushed(trial, unit, target), MOST)
 }
@@ -63,26 +62,25 @@ function pushed(trial: Trial, by: PieceId, target: PieceId): number {
   return least
 }
 
-export function siftRetreats(state: State, seat: Seat, target: PieceId, options: readonly Steps['push.to']['pick'][]): readonly Steps['push.to']['pick'][] {
+export function siftRetreats(state: State, seat: Seat, target: PieceId, options: Picks<'push.to'>): Picks<'push.to'> {
   const trial = tryOn(state, seat)
   const i = trial.indexOf(target)
   const { facing } = state.units[i] as Unit
   return ranked(options, ({ hex }) => trial.moved(i, hex, facing), 2)
 }
 
-export function siftSwaps(state: State, seat: Seat, options: readonly Steps['castle.pair']['pick'][]): readonly Steps['castle.pair']['pick'][] {
+export function siftSwaps(state: State, seat: Seat, options: Picks<'castle.pair'>): Picks<'castle.pair'> {
   const trial = tryOn(state, seat)
   return ranked(options, ({ unit, target }) => trial.swapped(unit, target), MOST)
 }
 
 /** NH-TRANSPOS-1: which unit comes, turned as it serves best. */
-export function siftComing(state: State, seat: Seat, gone: PieceId, options: readonly Steps['transpose.unit']['pick'][]): readonly Steps['transpose.unit']['pick'][] {
+export function siftComing(state: State, seat: Seat, gone: PieceId, options: Picks<'transpose.unit'>): Picks<'transpose.unit'> {
   const trial = tryOn(state, seat)
-  return ranked(options, ({ unit }) => Math.max(...FACINGS_ALL.map(facing => trial.transposed(gone, unit, facing))), MOST)
+  return ranked(options, ({ unit }) => Math.max(...ALL_FACINGS.map(facing => trial.transposed(gone, unit, facing))), MOST)
 }
-const FACINGS_ALL: readonly Direction[] = [0, 1, 2, 3, 4, 5]
 
-export function siftComingTurns(state: State, seat: Seat, gone: PieceId, unit: PieceId, options: readonly Steps['transpose.turn']['pick'][]): readonly Steps['transpose.turn']['pick'][] {
+export function siftComingTurns(state: State, seat: Seat, gone: PieceId, unit: PieceId, options: Picks<'transpose.turn'>): Picks<'transpose.turn'> {
   const trial = tryOn(state, seat)
   return ranked(options, ({ facing }) => trial.transposed(gone, unit, facing), FACINGS)
 }
@@ -90,13 +88,11 @@ export function siftComingTurns(state: State, seat: Seat, gone: PieceId, unit: P
 /** A Smokescreen: the target whose turning helps most. */
 export function bestTurned(trial: Trial, target: PieceId): number {
   const i = trial.indexOf(target)
-  const { hex, owner } = trial.state.units[i] as Unit
-  let most = -1
-  for (let facing = 0; facing < 6; facing++) most = Math.max(most, trial.moved(i, hex, facing))
-  return areFriends(trial.state.config, owner, trial.seat) ? -1 : most
+  const { hex } = trial.state.units[i] as Unit
+  return Math.max(...ALL_FACINGS.map(facing => trial.moved(i, hex, facing)))
 }
 
-export function siftGone(state: State, seat: Seat, options: readonly Steps['transpose.from']['pick'][]): readonly Steps['transpose.from']['pick'][] {
+export function siftGone(state: State, seat: Seat, options: Picks<'transpose.from'>): Picks<'transpose.from'> {
   const trial = tryOn(state, seat)
   return ranked(options, ({ unit }) => trial.without(trial.indexOf(unit)), MOST)
 }

@@ -7,7 +7,7 @@ import type { HexId } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 import type { Steps } from '../model/steps.ts'
 import { areFriends } from '../rules/field/teams.ts'
-import { ranked } from './rank.ts'
+import { type Picks, ranked } from './rank.ts'
 import { tryOn } from './trial.ts'
 
 type Hex = Steps['setup.hq']['pick']
@@ -19,7 +19,7 @@ const FAR = 0.35
 export const siftHqs = (state: State, seat: Seat, options: readonly Hex[]): readonly Hex[] => ranked(options, ({ hex }) => shelter(state, seat, hex), MOST)
 
 /** Its attacks should not leave the board. */
-export function siftHqTurns(state: State, seat: Seat, { tile, hex }: Steps['setup.turn']['at'], options: readonly Steps['setup.turn']['pick'][]): readonly Steps['setup.turn']['pick'][] {
+export function siftHqTurns(state: State, seat: Seat, { tile, hex }: Steps['setup.turn']['at'], options: Picks<'setup.turn'>): Picks<'setup.turn'> {
   const trial = tryOn(state, seat)
   return ranked(options, ({ facing }) => trial.glance(tile, hex, facing), MOST)
 }
@@ -27,6 +27,8 @@ export function siftHqTurns(state: State, seat: Seat, { tile, hex }: Steps['setu
 function shelter(state: State, seat: Seat, hex: HexId): number {
   let worth = 0
   for (let way = 0; way < 6; way++) if (near(hexCount(state.config), hex, way) !== NOWHERE) worth += NEIGHBOUR
-  for (const { id, owner, hex: other } of state.units) if (tileOf(id).isHq && !areFriends(state.config, seat, owner)) worth += FAR * distance(cellOf(hex), cellOf(other))
+  for (const { id, owner, hex: other } of state.units) {
+    if (tileOf(id).isHq && !areFriends(state.config, seat, owner)) worth += FAR * distance(cellOf(hex), cellOf(other))
+  }
   return worth
 }

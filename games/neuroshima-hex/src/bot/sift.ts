@@ -50,8 +50,8 @@ const SIFTERS: { readonly [K in Kind]?: Sifter<K> } = {
 
 /** Those that try things out on the table. */
 const SLOW: ReadonlySet<Kind> = new Set<Kind>([
-  'place.hex', 'place.turn', 'move.unit', 'move.to', 'move.turn', 'rotate.turn', 'push.pair', 'push.to', 'castle.pair', 'aim.target', 'transpose.from', 'transpose.unit', 'transpose.turn',
-  'action.object',
+  'place.hex', 'place.turn', 'move.unit', 'move.to', 'move.turn', 'rotate.turn', 'push.pair', 'push.to', 'castle.pair', 'aim.target',
+  'transpose.from', 'transpose.unit', 'transpose.turn', 'action.object',
 ])
 
 export function sift(state: State, seat: Seat, options: readonly AnyPick[]): readonly AnyPick[] {

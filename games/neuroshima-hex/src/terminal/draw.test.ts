@@ -33,7 +33,10 @@ function sample(config: object, seed: number): State[] {
   return states
 }
 const states = [
-  {}, { armies: ['moloch', 'outpost'] }, { armies: ['dancer', 'neojungle', 'borgo'], mode: 'points' }, { armies: ['hegemony', 'steel-police', 'doomsday-machine', 'mississippi'], mode: 'teams', largeBoard: true },
+  {},
+  { armies: ['moloch', 'outpost'] },
+  { armies: ['dancer', 'neojungle', 'borgo'], mode: 'points' },
+  { armies: ['hegemony', 'steel-police', 'doomsday-machine', 'mississippi'], mode: 'teams', largeBoard: true },
 ].flatMap(sample)
 
 const SIZES: Readonly<Record<number, number>> = { 19: 58, 37: 80 }
@@ -82,7 +85,8 @@ describe('every tile', () => {
   const burdened = (tile: (typeof TILES)[number], facing: number): State => {
     const state = engine.start(game.config({ armies: ['mississippi', 'neojungle'] }), seeded(1))
     const id = pieceId(tile.id, tile.count > 1 ? tile.count : 1)
-    return { ...state, turn: 3, units: [{ id, owner: 1, hex: 0, facing, wounds: tile.hitPoints - 1, paralysed: true, steelNet: true, used: 0, converted: false }], venom: [0, 0, 0].map(from => ({ unit: id, from })) }
+    const unit = { id, owner: 1, hex: 0, facing, wounds: tile.hitPoints - 1, paralysed: true, steelNet: true, used: 0, converted: false }
+    return { ...state, turn: 3, units: [unit], venom: [0, 0, 0].map(from => ({ unit: id, from })) }
   }
 
   /** The hex in the middle of the narrowest board: its six rows, and its sides cut off them. */
@@ -125,7 +129,8 @@ describe('what is seen of a moment', () => {
     const state = at({
       turn: 7, active: 'mississippi',
       units: {
-        'sharrash-hq': { at: 'A3', hp: 17 }, 'sharrash-mutant#1': 'C3 NE', 'sharrash-officer': 'C4 N', 'sharrash-rats#2': { at: 'B2', facing: 'N', paralysed: true },
+        'sharrash-hq': { at: 'A3', hp: 17 }, 'sharrash-mutant#1': 'C3 NE', 'sharrash-officer': 'C4 N',
+        'sharrash-rats#2': { at: 'B2', facing: 'N', paralysed: true },
         'sharrash-plague#1': { at: 'D2', facing: 'SW', wounds: 1, venom: 2 }, 'sharrash-mortar#1': 'A2 SE', 'sharrash-scout': 'A1 SE',
         'mississippi-hq': 'E1', 'mississippi-net-fighter': 'C2 SE', 'mississippi-zone': 'C5 N', 'mississippi-shadow#1': 'E3',
       },
@@ -224,7 +229,10 @@ describe('what is seen of a moment', () => {
   test('a battle: its phase, what has been used, and the blows that are about to fall', () => {
     const state = at({
       active: 'sharrash', hand: { sharrash: ['sharrash-battle'] },
-      units: { 'sharrash-hq': 'A3', 'sharrash-mutant#1': 'C3 NE', 'sharrash-medic#1': 'A2 S', 'sharrash-medic#2': 'B3 NE', 'mississippi-hq': 'D2', 'mississippi-medic#1': 'E2 NW', 'mississippi-medic#2': 'E1 SW' },
+      units: {
+        'sharrash-hq': 'A3', 'sharrash-mutant#1': 'C3 NE', 'sharrash-medic#1': 'A2 S', 'sharrash-medic#2': 'B3 NE',
+        'mississippi-hq': 'D2', 'mississippi-medic#1': 'E2 NW', 'mississippi-medic#2': 'E1 SW',
+      },
     }, { armies: ['sharrash', 'mississippi'] })
     const battle = engine.options(state, 0).find(option => 'do' in option && option.do === 'play')
     engine.apply(state, 0, battle as NonNullable<typeof battle>)

@@ -21,9 +21,8 @@ const HIGH = 2 * HALF
 export const NARROWEST = 11
 export const WIDEST = 15
 
-const SIDES: Readonly<Record<number, number>> = { 19: 2, 37: 3 }
 /** Hexes across. */
-const acrossOf = (scenes: readonly Scene[]): number => 2 * (SIDES[scenes.length] ?? 0) + 1
+const acrossOf = (scenes: readonly Scene[]): number => 2 * Math.max(...scenes.map(({ hex }) => cellOf(hex).q)) + 1
 export const boardWidth = (scenes: readonly Scene[], pitch: number): number => acrossOf(scenes) * pitch + HALF
 
 export function hexes(scenes: readonly Scene[], pitch: number, pen: Pen): string[] {

@@ -16,7 +16,8 @@ export function list(scenes: readonly Scene[], pen: Pen): string[] {
 
 function lineOf({ name, unit, ground }: Scene, pen: Pen): string[] {
   if (unit === undefined && ground === undefined) return []
-  const parts = [...(unit === undefined ? [] : unitParts(unit, pen)), ...(ground === undefined ? [] : [`${pen.text('name.kind.foundation')}: ${ground.name} ${owned(ground)}`])]
+  const below = ground === undefined ? [] : [`${pen.text('name.kind.foundation')}: ${ground.name} ${owned(ground)}`]
+  const parts = [...(unit === undefined ? [] : unitParts(unit, pen)), ...below]
   return indented([`${name} ${parts[0]}`, ...parts.slice(1)], ' · ', pen)
 }
 

@@ -12,25 +12,25 @@ export interface Mark {
   readonly means: string
 }
 
-export const mark = (text: string, means: string, sign = text): Mark => ({ text, sign, means })
+const mark = (text: string, means: string, sign = text): Mark => ({ text, sign, means })
 
 /** By direction, clockwise from the top. */
 const ATTACK: Readonly<Record<AttackKind, string>> = { melee: '▲◥◢▼◣◤', ranged: '↑↗↘↓↙↖', gauss: '⇑⇗⇘⇓⇙⇖', poison: '☠☠☠☠☠☠', explosive: '☼☼☼☼☼☼' }
 const SHADOW = '○'
 
 export const HEART = '♥'
-export const INITIATIVE = 'i'
+const INITIATIVE = 'i'
 const CHANGED = '*'
 
 const ABILITY: Readonly<Partial<Record<Ability, string>>> = {
-  'mobility': '»', 'underground': '∪', 'underground-castling': '⇄', 'hq-push-back': '►', 'push-back-ability': '►', 'paralysis': 'ϟ', 'venom': '☠', 'mortar': '∩', 'sharpshooter': '◎',
-  'clown-explosion': '☼', 'net-of-steel': '⊞', 'execution': '‡', 'replace-from-hand': '⇵', 'rotate-one-unit': '↻',
+  'mobility': '»', 'underground': '∪', 'underground-castling': '⇄', 'hq-push-back': '►', 'push-back-ability': '►', 'paralysis': 'ϟ', 'venom': '☠',
+  'mortar': '∩', 'sharpshooter': '◎', 'clown-explosion': '☼', 'net-of-steel': '⊞', 'execution': '‡', 'replace-from-hand': '⇵', 'rotate-one-unit': '↻',
 }
 
 const EFFECT: Readonly<Record<Effect, string>> = {
-  'melee+1': '▲+1', 'melee+2': '▲+2', 'ranged+1': '↑+1', 'initiative+1': 'i+1', 'initiative-1': 'i−1', 'initiative=0': 'i=0', 'extra-attack': '2×', 'medic': '✚', 'mobility': '»',
-  'toughness+2': '♥+2', 'paralyse': '⊘', 'grant-venom': '☠', 'grant-paralysis': 'ϟ', 'grant-underground': '∪', 'scope-module': '⇆', 'move-twice': '»»', 'melee-to-ranged': '▲→↑',
-  'free-net-of-steel': '⊞', 'matrix': '∞', 'trap': '×',
+  'melee+1': '▲+1', 'melee+2': '▲+2', 'ranged+1': '↑+1', 'initiative+1': 'i+1', 'initiative-1': 'i−1', 'initiative=0': 'i=0', 'extra-attack': '2×',
+  'medic': '✚', 'mobility': '»', 'toughness+2': '♥+2', 'paralyse': '⊘', 'grant-venom': '☠', 'grant-paralysis': 'ϟ', 'grant-underground': '∪',
+  'scope-module': '⇆', 'move-twice': '»»', 'melee-to-ranged': '▲→↑', 'free-net-of-steel': '⊞', 'matrix': '∞', 'trap': '×',
 }
 
 export const NETTED = mark('⊗', 'board.mark.netted')

@@ -9,7 +9,9 @@ import { dueIn, slotsOf } from '../rules/battle/initiative.ts'
 import { hitPoints, type Standing, survey } from '../rules/field/field.ts'
 import { isTakenOver } from '../rules/keywords/scoper.ts'
 import type { View } from '../sight/sight.ts'
-import { abilityMarks, edgeMarks, effectMarks, type Having, hitPointsMark, initiativeMark, type Mark, NETTED, PARALYSED, printedOn, STEEL_NET, type Strength, TAKEN, venomMark } from './marks.ts'
+import {
+  abilityMarks, edgeMarks, effectMarks, type Having, hitPointsMark, initiativeMark, type Mark, NETTED, PARALYSED, printedOn, STEEL_NET, type Strength, TAKEN, venomMark,
+} from './marks.ts'
 
 /** A tile that lies there: whose it is, and what it is called. */
 export interface Piece {

@@ -21,8 +21,10 @@ export function tileFigures(tile: Tile, pen: Pen): { readonly text: string; read
   const edges = edgeMarks(tile, 0, printed)
   const isUnit = tile.kind !== 'instant' && tile.kind !== 'foundation'
   const before = [...(initiative === undefined ? [] : [initiative]), ...effectMarks(tile)]
-  const after = [...abilityMarks(tile, printed, printedOn(tile), false), ...(isUnit && tile.hitPoints > 1 ? [hitPointsMark(tile.hitPoints, tile.hitPoints)] : [])]
-  return { text: [...before.map(({ text }) => text), edgesInWords(edges, pen), ...after.map(({ text }) => text)].filter(text => text !== '').join(' '), marks: [...before, ...edges.flat(), ...after] }
+  const life = isUnit && tile.hitPoints > 1 ? [hitPointsMark(tile.hitPoints, tile.hitPoints)] : []
+  const after = [...abilityMarks(tile, printed, printedOn(tile), false), ...life]
+  const texts = [...before.map(({ text }) => text), edgesInWords(edges, pen), ...after.map(({ text }) => text)]
+  return { text: texts.filter(text => text !== '').join(' '), marks: [...before, ...edges.flat(), ...after] }
 }
 
 /** Marks that show their own direction stand alone; the others are told with where they are. */
@@ -75,9 +77,12 @@ function standingOf({ config, points, out }: View, seat: Seat, scenes: readonly 
 
 /** Call signs of its tiles on the board, in full; an HQ needs no explaining. */
 function signsOf(seat: Seat, scenes: readonly Scene[], pen: Pen): string[] {
-  const tiles = scenes.flatMap(({ unit, ground }) => [unit, ground]).filter(piece => piece !== undefined).filter(piece => piece.seat === seat).map(({ tile }) => tile)
-  return [...new Set(tiles.filter(({ isHq, isObject }) => !isHq || isObject).map(({ name }) => `${pen.text(`name.sign.${name}`)} ${pen.name('tile', name)}`))].sort()
+  const pieces = scenes.flatMap(({ unit, ground }) => [unit, ground]).filter(piece => piece !== undefined)
+  const tiles = pieces.filter(piece => piece.seat === seat).map(({ tile }) => tile).filter(({ isHq, isObject }) => !isHq || isObject)
+  return [...new Set(tiles.map(({ name }) => `${pen.text(`name.sign.${name}`)} ${pen.name('tile', name)}`))].sort()
 }
 
 const INDENT = '    '
-const titled = (title: string, lines: readonly string[], pen: Pen): string[] => (lines.length === 0 ? [] : [`  ${pen.faint(pen.text(title))}`, ...lines.map(line => INDENT + line)])
+function titled(title: string, lines: readonly string[], pen: Pen): string[] {
+  return lines.length === 0 ? [] : [`  ${pen.faint(pen.text(title))}`, ...lines.map(line => INDENT + line)]
+}

@@ -51,10 +51,10 @@ export function fight({ holes, bombs }: Table): void {
 /** NH-BATTLE-2 */
 function begin(): void {
   for (let i = 0; i < after.count; i++) {
-    const { fuse, tile } = after.kit[i] as Kit
+    const { fuse } = after.kit[i] as Kit
     for (let n = after.venom[i] as number; n > 0; n--) hit(i, 1)
     const target = fuse < 0 || netted[i] === 1 || paralysed[i] === 1 ? -1 : beside(after, i, fuse)
-    if (target < 0 || tile.isHq) continue
+    if (target < 0) continue
     gone[i] = 1
     harm.any = true
     const struck = (after.kit[target] as Kit).tile

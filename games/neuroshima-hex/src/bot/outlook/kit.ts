@@ -49,11 +49,15 @@ const pointing = (edges: Edges, facing: Direction): Direction[] => WAYS.filter(e
 /** Ways of flight that arrive at one of these edges. */
 const arriving = (edges: Edges, facing: Direction): number => pointing(edges, facing).reduce((bits, way) => bits | (1 << opposite(way)), 0)
 
+function blade(tile: Tile, attack: Attack, facing: Direction): Blade {
+  return { way: attack.edge < 0 ? -1 : turn(attack.edge, facing), reach: reachOf(tile, attack), strength: attack.strength }
+}
+
 function kit(tile: Tile, facing: Direction): Kit {
   const { attacks, can, module, redirect } = tile
   return {
     tile,
-    blades: can.explosive ? [] : attacks.map(attack => ({ way: attack.edge < 0 ? -1 : turn(attack.edge, facing), reach: reachOf(tile, attack), strength: attack.strength })),
+    blades: can.explosive ? [] : attacks.map(attack => blade(tile, attack, facing)),
     nets: pointing(tile.nets, facing),
     module,
     links: (module?.edges ?? []).map(edge => turn(edge, facing)),

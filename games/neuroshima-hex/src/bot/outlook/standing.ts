@@ -201,7 +201,7 @@ function give({ kit, team, owner }: Table, i: number, to: number): void {
   const { tile } = kit[to] as Kit
   if (module === undefined || (module.excludesHq && tile.isHq)) return
   const isFriend = side[i] === owner[i] ? team[i] === team[to] : side[i] === owner[to]
-  if (isFriend !== module.helps) return
+  if (isFriend !== module.helps || (isFriend && owner[i] !== owner[to] && ((kit[i] as Kit).tile.isObject || tile.isObject))) return // NH-DANCER-7
   let isUseful = false
   for (const effect of effects) {
     grant(effect, i, to)

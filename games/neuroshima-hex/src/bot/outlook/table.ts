@@ -14,7 +14,8 @@ export const MOST_UNITS = LARGEST + 1
 /** Hit points of an HQ that cannot fall (NH-MULTI-3). */
 const ENDLESS = 1000
 
-const NEAR: Readonly<Record<number, Int8Array>> = Object.fromEntries([19, LARGEST].map(size => [size, Int8Array.from({ length: size * 6 }, (_, i) => near(size, Math.floor(i / 6), i % 6))]))
+const neighbours = (size: number): Int8Array => Int8Array.from({ length: size * 6 }, (_, i) => near(size, Math.floor(i / 6), i % 6))
+const NEAR: Readonly<Record<number, Int8Array>> = { 19: neighbours(19), [LARGEST]: neighbours(LARGEST) }
 
 export interface Table {
   size: number
@@ -41,9 +42,21 @@ export interface Table {
 
 const emptyKit = kitOf(0, 0)
 export const createTable = (): Table => ({
-  size: 19, near: NEAR[19] as Int8Array, count: 0, at: new Int8Array(LARGEST).fill(-1), kit: new Array<Kit>(MOST_UNITS).fill(emptyKit), hex: new Int8Array(MOST_UNITS),
-  owner: new Int8Array(MOST_UNITS), team: new Int8Array(MOST_UNITS), left: new Int32Array(MOST_UNITS), paralysed: new Int8Array(MOST_UNITS), steelNet: new Int8Array(MOST_UNITS),
-  venom: new Int8Array(MOST_UNITS), holes: new Int8Array(LARGEST), bombs: new Int8Array(LARGEST), grounds: 0,
+  size: 19,
+  near: NEAR[19] as Int8Array,
+  count: 0,
+  at: new Int8Array(LARGEST).fill(-1),
+  kit: new Array<Kit>(MOST_UNITS).fill(emptyKit),
+  hex: new Int8Array(MOST_UNITS),
+  owner: new Int8Array(MOST_UNITS),
+  team: new Int8Array(MOST_UNITS),
+  left: new Int32Array(MOST_UNITS),
+  paralysed: new Int8Array(MOST_UNITS),
+  steelNet: new Int8Array(MOST_UNITS),
+  venom: new Int8Array(MOST_UNITS),
+  holes: new Int8Array(LARGEST),
+  bombs: new Int8Array(LARGEST),
+  grounds: 0,
 })
 
 export function layOut(state: State, table: Table): void {

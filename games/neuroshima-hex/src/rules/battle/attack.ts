@@ -65,14 +65,18 @@ interface Hit {
 
 function land(field: Field, attacker: Standing, target: Standing, hit: Hit, blows: Blow[]): void {
   if (reflects(target, hit.way)) return throwBack(field, attacker, target, hit, blows)
-  if (attacker.tile.isHq && target.tile.isHq && !attacker.tile.isObject && !target.tile.isObject) return // NH-HQ-2, NH-DANCER-3
-  add(blow(attacker, target, hit), blows)
+  if (!sparesHq(attacker, target)) add(blow(attacker, target, hit), blows)
+}
+
+/** NH-HQ-2, NH-DANCER-3: an HQ never wounds another one; its own attack, thrown back, wounds it (NH-REFL-10). */
+function sparesHq(attacker: Standing, target: Standing): boolean {
+  return attacker !== target && attacker.tile.isHq && target.tile.isHq && !attacker.tile.isObject && !target.tile.isObject
 }
 
 /** NH-REFL-1, -4, -7, -10 */
 function throwBack(field: Field, attacker: Standing, judge: Standing, hit: Hit, blows: Blow[]): void {
   const struck = thrownAt(field, judge, hit.way)
-  if (struck === undefined) return tell({ kind: 'attackReflected', by: attacker.unit.id, target: judge.unit.id })
+  if (struck === undefined || sparesHq(attacker, struck)) return tell({ kind: 'attackReflected', by: attacker.unit.id, target: judge.unit.id })
   add({ ...blow(attacker, struck, { ...hit, way: turn(hit.way, 3) }), reflectedBy: judge.unit.id }, blows)
 }
 

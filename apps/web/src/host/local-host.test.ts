@@ -1,0 +1,168 @@
+// The host in the page, without a page: real games, real bots, a store that can fail.
+import { botByName, glimpse } from '@rubble/bots'
+import { createEngine, type Flat, Match, seeded, type Seat } from '@rubble/engine'
+import type { Heard, Listener, Moment, Sitter } from '@rubble/protocol'
+import { describe, expect, test } from 'vitest'
+import * as missionCombat from '@rubble/mission-combat/play'
+import * as neuroshimaHex from '@rubble/neuroshima-hex/play'
+import { LocalHost, type Rules, type Thinker } from './local-host.ts'
+import { memoryStore, type Store } from './store.ts'
+
+const GAMES: Readonly<Record<string, Rules>> = { 'mission-combat': missionCombat as unknown as Rules, 'neuroshima-hex': neuroshimaHex as unknown as Rules }
+
+const thinker: Thinker = {
+  think(game, state, seat, level, seed) {
+    const { game: rules, knowledge } = GAMES[game] as Rules
+    const engine = createEngine(rules)
+    return Promise.resolve(engine.name(state as never, botByName(level).choose({ engine, knowledge }, glimpse(engine, state as never, seat), { random: seeded(seed) })))
+  },
+}
+
+function newHost(store: Store = memoryStore(), think: Thinker = thinker): LocalHost {
+  let ids = 0
+  return new LocalHost({ load: game => Promise.resolve(GAMES[game] as Rules), store, thinker: think, now: () => 1, newId: () => `table ${++ids}` })
+}
+
+const person = (name: string): Sitter => ({ kind: 'person', name })
+const bot: Sitter = { kind: 'bot', level: 'random', name: 'Bot' }
+const duel = { game: 'neuroshima-hex', config: { armies: ['sharrash', 'mississippi'], first: 'sharrash' }, seed: '1' }
+
+interface Seen extends Listener {
+  readonly moments: Moment[]
+  readonly heard: Heard[]
+  readonly failures: string[]
+  /** Comes when the moment is as wished. */
+  until(test: (moment: Moment) => boolean): Promise<Moment>
+}
+
+function watcher(): Seen {
+  const waiting = new Set<() => void>()
+  const seen: Seen = {
+    moments: [], heard: [], failures: [],
+    onChange(moment, news) { seen.moments.push(moment); seen.heard.push(...news); for (const look of waiting) look() },
+    onThinking() {},
+    onFailure(message) { seen.failures.push(message); for (const look of waiting) look() },
+    until: wish => new Promise((resolve, reject) => {
+      const look = (): void => {
+        const moment = seen.moments.at(-1)
+        if (seen.failures.length > 0) reject(new Error(seen.failures[0]))
+        if (moment !== undefined && wish(moment)) resolve(moment)
+      }
+      waiting.add(look)
+      look()
+    }),
+  }
+  return seen
+}
+
+const isMine = (moment: Moment): boolean => moment.options.length > 0 || moment.outcome !== undefined
+
+describe('a table in the page', () => {
+  test('lets a person play a whole match against a bot, and keeps it', async () => {
+    for (const setup of [duel, { game: 'mission-combat', config: {}, seed: '2' }]) {
+      const store = memoryStore()
+      const host = newHost(store)
+      const id = await host.open({ ...setup, sitters: [person('Ana'), bot] })
+      const seen = watcher()
+      await host.watch(id, 0, seen)
+      for (let moment = await seen.until(isMine); moment.outcome === undefined; moment = await seen.until(next => isMine(next) && next.number > moment.number)) {
+        const value = moment.options[moment.number % moment.options.length]?.value as Flat
+        expect(await host.choose(id, { seat: 0, at: moment.number, value })).toBeUndefined()
+      }
+      expect(seen.heard.at(-1)?.named['kind']).toMatch(/^game/)
+      const again = newHost(store)
+      expect(await again.file(id)).toEqual(await host.file(id))
+      expect((await again.tables())[0]).toMatchObject({ id, game: setup.game, outcome: { rule: expect.any(String) as string } })
+    }
+  })
+
+  test('refuses a late or doubled choice, and says why', async () => {
+    const host = newHost()
+    const id = await host.open({ ...duel, sitters: [person('Ana'), person('Jan')] })
+    const choice = { seat: 0 as Seat, at: 0, value: { hex: 'C3' } }
+    expect(await host.choose(id, choice)).toBeUndefined()
+    expect(await host.choose(id, choice)).toMatchObject({ refused: 'TABLE-STALE' })
+    expect(await host.choose(id, { seat: 1, at: 1, value: { hex: 'C3' } })).toMatchObject({ refused: 'NH-TILE-5' })
+  })
+
+  test('tells each viewer what it may know, and nobody else\'s hand', async () => {
+    const host = newHost()
+    const id = await host.open({ game: 'mission-combat', config: {}, seed: '3', sitters: [person('Ana'), person('Jan')] })
+    const [own, other] = [watcher(), watcher()]
+    await host.watch(id, 0, own)
+    await host.watch(id, 1, other)
+    const hand = (seen: Seen, seat: Seat) => (seen.moments[0]?.view.game as { hand: { items: unknown }[] }).hand[seat]?.items
+    expect(hand(own, 0)).toHaveLength(5)
+    expect(hand(own, 1)).toBeUndefined()
+    expect(hand(other, 0)).toBeUndefined()
+    expect((await host.history(id, 1)).filter(({ named }) => named['kind'] === 'cardDrawn' && named['seat'] === 'marines').every(({ named }) => named['card'] === undefined)).toBe(true)
+  })
+
+  test('goes back to any moment, forks there, and leaves the first match alone', async () => {
+    const host = newHost()
+    const id = await host.open({ ...duel, sitters: [person('Ana'), person('Jan')] })
+    await host.choose(id, { seat: 0, at: 0, value: { hex: 'C3' } })
+    await host.choose(id, { seat: 1, at: 1, value: { hex: 'A1' } })
+    expect((await host.look(id, 0, 1)).number).toBe(1)
+    const forked = await host.fork(id, 1, [bot, bot])
+    expect((await host.file(forked)).log).toHaveLength(2)
+    expect((await host.file(id)).log).toHaveLength(2)
+    expect(await host.info(forked)).toMatchObject({ sitters: [bot, bot] })
+  })
+
+  test('a person may undo until something is learnt', async () => {
+    const host = newHost()
+    const id = await host.open({ ...duel, sitters: [person('Ana'), person('Jan')] })
+    await host.choose(id, { seat: 0, at: 0, value: { hex: 'C3' } })
+    expect(await host.undo(id, 1)).toMatchObject({ refused: 'TABLE-UNDO' })
+    expect(await host.undo(id, 0)).toBeUndefined()
+    expect((await host.look(id, 0, 2)).options).toHaveLength(19)
+  })
+
+  test('foretells a battle without touching the match', async () => {
+    const host = newHost()
+    const from = { units: { 'sharrash-hq': 'A3', 'sharrash-mutant#1': 'C4 N', 'mississippi-hq': 'C3' } }
+    const id = await host.open({ ...duel, from, sitters: [person('Ana'), person('Jan')] })
+    const before = await host.file(id)
+    const told = await host.expect(id, 0)
+    expect(told?.events.some(({ named }) => named['kind'] === 'unitWounded' && named['target'] === 'mississippi-hq')).toBe(true)
+    expect(await host.file(id)).toEqual(before)
+  })
+
+  test('a match that cannot be read is listed as broken, and the others are not lost', async () => {
+    const store = memoryStore()
+    const host = newHost(store)
+    const id = await host.open({ ...duel, sitters: [person('Ana'), bot] })
+    await store.put({ id: 'bad', file: { ...(await host.file(id)), log: [{ seat: 'sharrash', choose: { hex: 'Z9' }, hash: 'x' }] }, sitters: [], changed: 2 })
+    await store.put({ id: 'worse' } as never)
+    const tables = await newHost(store).tables()
+    expect(tables.find(table => table.id === 'bad')?.broken).toContain('Z9')
+    expect(tables.find(table => table.id === 'worse')?.broken).toBeDefined()
+    expect(tables.find(table => table.id === id)?.broken).toBeUndefined()
+  })
+
+  test('a foreign file is refused with what is wrong with it', async () => {
+    const host = newHost()
+    await expect(host.admit({ some: 'thing' })).rejects.toThrow('not a match file')
+    await expect(host.admit(null)).rejects.toThrow('not a match file')
+    expect(await host.tables()).toEqual([])
+  })
+
+  test('a bot that fails is told, and the match stays as it was', async () => {
+    const host = newHost(memoryStore(), { think: () => Promise.reject(new Error('the bot fell asleep')) })
+    const id = await host.open({ ...duel, sitters: [bot, person('Jan')] })
+    const seen = watcher()
+    await host.watch(id, 1, seen)
+    await expect(seen.until(isMine)).rejects.toThrow('fell asleep')
+    expect((await host.file(id)).log).toEqual([])
+  })
+
+  test('a kept match is the same one that was played', async () => {
+    const store = memoryStore()
+    const id = await newHost(store).open({ ...duel, sitters: [person('Ana'), person('Jan')] })
+    const host = newHost(store)
+    await host.choose(id, { seat: 0, at: 0, value: { hex: 'C3' } })
+    const { engine } = Match.load(createEngine((GAMES['neuroshima-hex'] as Rules).game), await newHost(store).file(id))
+    expect(engine.game.id).toBe('neuroshima-hex')
+  })
+})

@@ -1,0 +1,117 @@
+// What pointing at something means in the open decision, and what is marked as worth pointing at. All of it from the fields that the options have.
+import type { Flat, Scalar, Seat } from '@rubble/engine'
+import type { Moment, Option } from '@rubble/protocol'
+import type { Thing } from '@rubble/ui'
+import { CARDS, cardOfUnit } from '../data/components.ts'
+import { targetsOf, unitOf, type View } from '../look.ts'
+import type { AreaId, CardId, UnitId } from '../model/ids.ts'
+import { area as areaNames, card as cardNames, unit as unitNames } from '../names.ts'
+
+export const unitName = (id: UnitId): Scalar => unitNames.write(id, undefined)
+export const areaName = (id: AreaId): Scalar => areaNames.write(id, undefined)
+export const cardName = (id: CardId): Scalar => cardNames.write(id, undefined)
+const read = <T>(codec: { read(name: Scalar, state: unknown): T | undefined }, name: Scalar | undefined): T | undefined => (name === undefined ? undefined : codec.read(name, undefined))
+
+/** What a part of a choice points at, by number. */
+export interface Pointed {
+  readonly unit: UnitId | undefined
+  readonly area: AreaId | undefined
+  readonly card: CardId | undefined
+}
+export function pointedAt(part: Flat): Pointed {
+  return {
+    unit: read(unitNames, part['unit'] ?? part['target']),
+    area: read(areaNames, part['to'] ?? part['area']),
+    card: read(cardNames, part['card'] ?? part['keep']),
+  }
+}
+
+export const viewOf = ({ view }: Pick<Moment, 'view'>): View => view.game as View
+export const seatOfViewer = ({ viewer }: Pick<Moment, 'viewer'>): Seat | undefined => (typeof viewer === 'number' ? viewer : undefined)
+
+const has = (options: readonly Option[], field: string): boolean => options.some(({ raw }) => field in raw)
+const numbers = (options: readonly Option[], field: string): number[] => options.flatMap(({ raw }) => { const value = raw[field]; return typeof value === 'number' ? [value] : [] })
+
+export interface Marked {
+  readonly units: ReadonlySet<UnitId>
+  readonly areas: ReadonlySet<AreaId>
+  readonly cards: ReadonlySet<CardId>
+}
+
+const attacks = (options: readonly Option[], unit: UnitId | undefined): boolean => options.some(({ raw }) => raw['do'] === 'attack' && raw['unit'] === unit)
+
+/** What can be pointed at next. Areas only when it is plain what would go there: else nearly all of them would shine. */
+export function marked(view: View, part: Flat, options: readonly Option[]): Marked {
+  const { unit, card } = pointedAt(part)
+  const isPlain = unit !== undefined || card !== undefined || (options.length > 0 && options.every(({ raw }) => 'to' in raw))
+  const hit = unit !== undefined && attacks(options, unit) ? targetsOf(view, unit).map(({ id }) => id) : []
+  return {
+    units: new Set([...(unit === undefined ? numbers(options, 'unit') : []), ...numbers(options, 'target'), ...hit]),
+    areas: new Set(isPlain ? numbers(options, 'to') : []),
+    cards: new Set(card === undefined ? [...numbers(options, 'card'), ...numbers(options, 'keep')] : []),
+  }
+}
+
+/** What a person does by pointing: names a part of a choice, attacks a certain target, says how a move is paid, or only wants to look. */
+export type Deed =
+  | { readonly kind: 'point'; readonly part: Flat }
+  | { readonly kind: 'attack'; readonly part: Flat; readonly target: UnitId }
+  | { readonly kind: 'pay'; readonly unit: UnitId; readonly to: AreaId }
+  | { readonly kind: 'look'; readonly thing: Thing }
+
+export interface Asked {
+  readonly view: View
+  readonly viewer: Seat | undefined
+  /** Of the whole decision, whatever has been pointed at. */
+  readonly options: readonly Option[]
+  readonly kind: string | undefined
+  readonly part: Flat
+}
+
+const point = (part: Flat): Deed => ({ kind: 'point', part })
+
+export function atUnit(asked: Asked, id: UnitId): Deed {
+  const { view, viewer, options, kind } = asked
+  const unit = unitOf(view, id)
+  if (viewer === undefined || unit === undefined) return { kind: 'look', thing: { unit: unitName(id) } }
+  if (kind !== 'turn.act') return kind === 'setup.place' && isPlaceable(asked, unit.area) ? point({ to: areaName(unit.area) }) : point({ [aimed(kind)]: unitName(id) })
+  const { unit: chosen, card } = pointedAt(asked.part)
+  if (card !== undefined && isPlaceable(asked, unit.area)) return atArea(asked, unit.area)
+  if (cardOfUnit(id).seat === viewer || chosen === undefined) return point({ unit: unitName(id) })
+  const isHit = attacks(options, chosen) && targetsOf(view, chosen).some(target => target.id === id)
+  return isHit ? { kind: 'attack', part: { do: 'attack', unit: unitName(chosen) }, target: id } : atArea(asked, unit.area)
+}
+
+const aimed = (kind: string | undefined): string => (kind === 'share.target' || kind === 'share.amount' || kind === 'play.trap' ? 'target' : 'unit')
+
+/** May the card that was pointed at go there? */
+function isPlaceable({ options, part }: Asked, area: AreaId): boolean {
+  const { card } = pointedAt(part)
+  return options.some(({ raw }) => raw['to'] === area && 'card' in raw && (card === undefined || raw['card'] === card))
+}
+
+export function atArea(asked: Asked, id: AreaId): Deed {
+  const { viewer, options, kind, part } = asked
+  const to = areaName(id)
+  if (viewer === undefined) return { kind: 'look', thing: { area: to } }
+  if (kind !== 'turn.act') return point({ to })
+  const { unit, card } = pointedAt(part)
+  if (unit !== undefined) {
+    const ways = options.filter(({ raw }) => raw['do'] === 'move' && raw['unit'] === unit && raw['to'] === id)
+    return ways.length > 1 ? { kind: 'pay', unit, to: id } : point({ do: 'move', unit: unitName(unit), to })
+  }
+  if (card !== undefined) return point({ do: 'play', card: cardName(card), to })
+  return { kind: 'look', thing: { area: to } }
+}
+
+/** Which field a card in hand fills. */
+export function atCard(kind: string | undefined, options: readonly Option[], id: CardId): Flat {
+  return kind === 'draw.keep' || has(options, 'keep') ? { keep: cardName(id) } : { card: cardName(id) }
+}
+
+/** An event goes nowhere: whoever points at it means to play it. */
+export function prefer(_: string, part: Flat, options: readonly Option[]): Option | undefined {
+  const { card } = pointedAt(part)
+  const [only] = options
+  return options.length === 1 && card !== undefined && CARDS[card]?.kind === 'event' ? only : undefined
+}

@@ -1,0 +1,163 @@
+// What is seen of the events of a battle: who strikes whom, and what comes of it.
+import { tileOf } from '../data/components.ts'
+import type { Table } from '../look.ts'
+import type { Event } from '../model/events.ts'
+import { type HexId, type PieceId, START_PHASE } from '../model/ids.ts'
+import { centreOf, type Point } from './geometry.ts'
+import { after } from './replay.ts'
+
+export interface Flight {
+  readonly key: string
+  readonly from: Point
+  readonly to: Point
+  readonly owner: number
+}
+
+/** A result that is put under the piece it is about: a key of the texts, and what fills it. */
+export interface Tag {
+  readonly hex: HexId
+  readonly glyph: string
+  readonly key: string
+  readonly amount: number
+}
+
+export interface Scene {
+  readonly flights: readonly Flight[]
+  readonly tags: readonly Tag[]
+  /** Pieces that have a part in it. */
+  readonly active: ReadonlySet<PieceId>
+}
+
+const placeOf = ({ units, grounds }: Table, id: PieceId): { readonly hex: HexId; readonly owner: number } | undefined =>
+  units.find(unit => unit.id === id) ?? grounds.find(ground => ground.id === id)
+
+function flight(table: Table, from: PieceId, to: PieceId, key: string): Flight[] {
+  const start = placeOf(table, from)
+  const end = placeOf(table, to)
+  return start === undefined || end === undefined || start.hex === end.hex ? [] : [{ key, from: centreOf(start.hex), to: centreOf(end.hex), owner: start.owner }]
+}
+
+function flightsOf(table: Table, event: Event, key: string): Flight[] {
+  switch (event.kind) {
+    case 'unitWounded':
+      if (event.attack === 'venom') return []
+      if (event.reflectedBy === undefined) return flight(table, event.by, event.target, key)
+      return [...flight(table, event.by, event.reflectedBy, key), ...flight(table, event.reflectedBy, event.target, `${key} back`)]
+    case 'attackStopped':
+    case 'attackReflected':
+    case 'blowAbsorbed':
+    case 'venomPlaced':
+    case 'unitParalysed': return flight(table, event.by, event.target, key)
+    default: return []
+  }
+}
+
+/** What happened to one piece, most telling first. */
+interface Fate {
+  wounds: number
+  isRemoved: boolean
+  isAbsorbed: boolean
+  isUsedUp: boolean
+  isStopped: boolean
+  isReflected: boolean
+  isExploded: boolean
+  venom: number
+  isParalysed: boolean
+}
+const NO_FATE: Fate = { wounds: 0, isRemoved: false, isAbsorbed: false, isUsedUp: false, isStopped: false, isReflected: false, isExploded: false, venom: 0, isParalysed: false }
+
+function fatesOf(events: readonly Event[]): Map<PieceId, Fate> {
+  const fates = new Map<PieceId, Fate>()
+  const note = (id: PieceId, change: (fate: Fate) => Partial<Fate>): void => {
+    const fate = fates.get(id) ?? NO_FATE
+    fates.set(id, { ...fate, ...change(fate) })
+  }
+  for (const event of events) {
+    switch (event.kind) {
+      case 'unitWounded': note(event.target, ({ wounds }) => ({ wounds: wounds + event.amount })); break
+      case 'pieceRemoved': note(event.unit, () => ({ isRemoved: true })); break
+      case 'pieceExploded': note(event.unit, () => ({ isExploded: true })); break
+      case 'attackStopped': note(event.target, () => ({ isStopped: true })); break
+      case 'attackReflected': note(event.target, () => ({ isReflected: true })); break
+      case 'venomPlaced': note(event.target, ({ venom }) => ({ venom: venom + 1 })); break
+      case 'unitParalysed': note(event.target, () => ({ isParalysed: true })); break
+      case 'blowAbsorbed':
+        note(event.target, () => ({ isAbsorbed: true }))
+        note(event.medic, () => ({ isUsedUp: true }))
+        break
+      default:
+    }
+  }
+  return fates
+}
+
+function tagOf(id: PieceId, fate: Fate): Omit<Tag, 'hex'> | undefined {
+  if (fate.isExploded) return { glyph: 'explosive', key: 'board.tag.explodes', amount: 0 }
+  if (fate.isUsedUp) return { glyph: 'discard', key: 'board.tag.used', amount: 0 }
+  if (fate.isRemoved) return { glyph: 'wound', key: 'board.tag.destroyed', amount: 0 }
+  if (fate.wounds > 0) return { glyph: 'wound', key: tileOf(id).isHq ? 'board.tag.hq' : 'board.tag.lives', amount: fate.wounds }
+  if (fate.isAbsorbed) return { glyph: 'medic', key: 'board.tag.absorbed', amount: 0 }
+  if (fate.venom > 0) return { glyph: 'venom', key: 'board.tag.venom', amount: fate.venom }
+  if (fate.isParalysed) return { glyph: 'paralysis', key: 'board.tag.paralysed', amount: 0 }
+  if (fate.isReflected) return { glyph: 'reflection', key: 'board.tag.reflected', amount: 0 }
+  return fate.isStopped ? { glyph: 'armour', key: 'board.tag.stopped', amount: 0 } : undefined
+}
+
+/** All that happens at once, on the table as it was before. */
+export function sceneOf(table: Table, events: readonly Event[]): Scene {
+  const fates = fatesOf(events)
+  const flights = new Map(events.flatMap((event, i) => flightsOf(table, event, `${i}`)).map(one => [`${one.from.x} ${one.from.y} ${one.to.x} ${one.to.y}`, one]))
+  const attackers = events.flatMap(event => ('by' in event && event.kind !== 'tilePlaced' ? [event.by] : []))
+  return {
+    flights: [...flights.values()],
+    tags: [...fates].flatMap(([id, fate]) => {
+      const tag = tagOf(id, fate)
+      const hex = placeOf(table, id)?.hex
+      return tag === undefined || hex === undefined ? [] : [{ ...tag, hex }]
+    }),
+    active: new Set([...fates.keys(), ...attackers]),
+  }
+}
+
+/** Blows, which fall together, and what is taken away after them. */
+const isBlow = ({ kind }: Event): boolean => ['unitWounded', 'attackStopped', 'attackReflected', 'blowAbsorbed', 'pieceExploded', 'venomPlaced', 'unitParalysed'].includes(kind)
+
+/** Events that happen at once stand together: each phase of a battle, and within it each fall of blows; outside battles each event alone. */
+export function beatsOf(events: readonly Event[]): Event[][] {
+  const beats: Event[][] = []
+  let isAfterRemoval = false
+  for (const event of events) {
+    const isNew = event.kind === 'phaseBegan' || event.kind === 'battleBegan' || event.kind === 'battleEnded' || (isBlow(event) && isAfterRemoval)
+    const last = beats.at(-1)
+    const isTogether = last !== undefined && !isNew && (isBlow(event) || event.kind === 'pieceRemoved') && last.some(one => one.kind === 'phaseBegan' || isBlow(one) || one.kind === 'pieceRemoved')
+    if (isTogether) last.push(event)
+    else beats.push([event])
+    isAfterRemoval = event.kind === 'pieceRemoved' || (isAfterRemoval && isTogether)
+  }
+  return beats
+}
+
+export interface Foretold {
+  /** The table before the phase that is shown. */
+  readonly table: Table
+  readonly scene: Scene
+  /** Pieces that are gone by then: where they lay, and in which phase they went. */
+  readonly gone: readonly { readonly id: PieceId; readonly hex: HexId; readonly owner: number; readonly phase: number }[]
+}
+
+/** A battle up to so many of its events: what was before the last phase is done, what is in it is shown. */
+export function foretell(table: Table, events: readonly Event[]): Foretold {
+  const start = Math.max(0, events.findLastIndex(({ kind }) => kind === 'phaseBegan'))
+  const gone: Foretold['gone'][number][] = []
+  let now = table
+  let phase = START_PHASE
+  for (const event of events.slice(0, start)) {
+    if (event.kind === 'phaseBegan') phase = event.phase
+    if (event.kind === 'pieceRemoved') {
+      const piece = placeOf(now, event.unit)
+      if (piece !== undefined) gone.push({ id: event.unit, hex: piece.hex, owner: piece.owner, phase })
+    }
+    now = after(now, event)
+  }
+  return { table: now, scene: sceneOf(now, events.slice(start)), gone }
+}

@@ -1,0 +1,78 @@
+// Shows what happened one thing after another. What is chosen never waits for it: any key or tap ends it.
+import type { Heard, Moment } from '@rubble/protocol'
+import { useCallback, useEffect, useState } from 'react'
+import type { Table } from '../look.ts'
+import type { Event } from '../model/events.ts'
+import type { View } from '../sight/sight.ts'
+import { beatsOf, type Scene, sceneOf } from './battle.ts'
+import { after } from './replay.ts'
+
+export interface Frame {
+  readonly table: Table
+  readonly scene: Scene | undefined
+  /** Milliseconds, at usual speed. */
+  readonly lasts: number
+}
+
+const FLIGHT = 420
+const RESULT = 480
+const MOVE = 240
+const SETTLE = 380
+const MOVES: ReadonlySet<Event['kind']> = new Set(['unitMoved', 'unitTurned', 'unitPushed', 'unitPulled', 'unitsSwapped', 'unitTransposed'])
+
+function framesOfBeat(table: Table, beat: readonly Event[]): Frame[] {
+  const then = beat.reduce(after, table)
+  const scene = sceneOf(table, beat)
+  if (scene.flights.length > 0 || scene.tags.length > 0) return [{ table, scene, lasts: FLIGHT }, { table: then, scene: { ...scene, flights: [] }, lasts: RESULT }]
+  if (then === table) return []
+  return [{ table: then, scene: undefined, lasts: beat.some(({ kind }) => MOVES.has(kind)) ? MOVE : SETTLE }]
+}
+
+/** From the table as it was, through everything that was heard. */
+export function framesOf(before: Table, events: readonly Event[]): Frame[] {
+  const frames: Frame[] = []
+  let table = before
+  for (const beat of beatsOf(events)) {
+    frames.push(...framesOfBeat(table, beat))
+    table = beat.reduce(after, table)
+  }
+  return frames
+}
+
+export const eventsIn = (news: readonly Heard[]): Event[] => news.map(({ raw }) => raw as Event).filter(({ kind }) => kind !== undefined)
+
+/** How long things take, as a factor; 0: nothing moves. */
+function pace(): number {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return 0
+  const speed = Number.parseFloat(document.documentElement.style.getPropertyValue('--speed'))
+  return Number.isNaN(speed) ? 1 : speed
+}
+
+interface Film {
+  readonly moment: Moment
+  readonly frames: readonly Frame[]
+}
+
+const tableOf = ({ view }: Moment): View => view.game as View
+
+/** News that follow on what was shown last: not an earlier moment, nor a return from one. */
+function follows({ number }: Moment, next: Moment, news: readonly Heard[]): boolean {
+  return news.length > 0 && next.number > number && news.every(({ at }) => at >= number)
+}
+
+export function useFilm(moment: Moment, news: readonly Heard[]): { readonly table: Table; readonly scene: Scene | undefined; readonly isRunning: boolean; skip(): void } {
+  const [film, setFilm] = useState<Film>({ moment, frames: [] })
+  let current = film
+  if (film.moment !== moment) {
+    current = { moment, frames: pace() > 0 && follows(film.moment, moment, news) ? [...film.frames, ...framesOf(tableOf(film.moment), eventsIn(news))] : [] }
+    setFilm(current)
+  }
+  const [frame] = current.frames
+  useEffect(() => {
+    if (frame === undefined) return undefined
+    const timer = setTimeout(() => { setFilm(({ frames, ...rest }) => ({ ...rest, frames: frames[0] === frame ? frames.slice(1) : frames })) }, frame.lasts * pace())
+    return () => { clearTimeout(timer) }
+  }, [frame])
+  const skip = useCallback(() => { setFilm(({ frames, ...rest }) => (frames.length === 0 ? { frames, ...rest } : { ...rest, frames: [] })) }, [])
+  return { table: frame?.table ?? tableOf(moment), scene: frame?.scene, isRunning: frame !== undefined, skip }
+}
