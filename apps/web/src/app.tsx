@@ -1,6 +1,7 @@
 import { type ReactElement, Suspense, use, useEffect } from 'react'
 import { Route, Switch } from 'wouter'
 import { Home } from './screens/home.tsx'
+import { OpenScreen } from './screens/open.tsx'
 import { Rulebook } from './screens/rulebook.tsx'
 import { SetupScreen } from './screens/setup.tsx'
 import { TableScreen } from './screens/table.tsx'
@@ -25,6 +26,7 @@ function Spoken(): ReactElement {
         <Route path="/" component={Home} />
         <Route path="/new/:game">{({ game }) => <SetupScreen game={game} />}</Route>
         <Route path="/table/:id">{({ id }) => <TableScreen key={id} id={id} />}</Route>
+        <Route path="/open" component={OpenScreen} />
         <Route path="/rules/:game/:rule?">{({ game, rule }) => <Rulebook game={game} rule={rule} />}</Route>
         <Route component={Home} />
       </Switch>

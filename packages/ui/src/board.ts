@@ -78,4 +78,6 @@ export interface GameBoard {
   prefer(kind: string, part: Flat, options: readonly Option[]): Option | undefined
   /** Is there anything on the screen that another person at it must not see? */
   readonly hidesHands: boolean
+  /** Can a forecast be asked for? */
+  readonly foretells: boolean
 }

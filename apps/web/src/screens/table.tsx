@@ -8,6 +8,8 @@ import { theHost } from '../shell/host.ts'
 import { newSeed } from '../shell/new-table.ts'
 import { TopBar } from '../shell/top-bar.tsx'
 import { type Loaded, useGame } from '../shell/use-game.ts'
+import { ForecastPanel, stages } from '../table/forecast-panel.tsx'
+import { formatLink } from '../table/link.ts'
 import { type TableState, useTable } from '../table/use-table.ts'
 import { useWords, type Words } from '../words.ts'
 
@@ -42,6 +44,8 @@ function Shown({ id, loaded, table, info }: { readonly id: string; readonly load
   const [thing, setThing] = useState<Thing>()
   const [tab, setTab] = useState<Tab>('options')
   const [isLeaving, setLeaving] = useState(false)
+  const [note, setNote] = useState<string>()
+  const [steps, setSteps] = useState(0)
   const moment = table.moment as NonNullable<typeof table.moment>
   const looks = useMemo(() => looksOf(info, moment.viewer), [info, moment.viewer])
   const kind = moment.view.asked?.kind ?? ''
@@ -74,7 +78,13 @@ function Shown({ id, loaded, table, info }: { readonly id: string; readonly load
 
   const props: TableProps = {
     moment, seats: looks, speaker, part: table.part, options: table.options, preview: table.preview, refused: table.refused?.part, news: table.isPast ? [] : table.news,
-    forecast: undefined, onPoint: point, onInspect: inspect,
+    forecast: table.forecast === undefined ? undefined : { of: table.forecast, shown: steps }, onPoint: point, onInspect: inspect,
+  }
+  useEffect(() => { setSteps(table.forecast === undefined ? 0 : (stages(table.forecast)[0] ?? 0)) }, [table.forecast])
+  const share = async (): Promise<void> => {
+    const position = await theHost().position(id, moment.viewer, moment.number)
+    await navigator.clipboard.writeText(location.origin + (await formatLink({ game: info.game, config: info.config, position })))
+    setNote(words('table.link.done'))
   }
   const lines = useMemo(() => logLines(table.history, speaker, looks), [table.history, speaker, looks])
   const battles = useMemo(() => [...new Set(table.history.filter(({ named }) => named['kind'] === 'battleBegan').map(({ at }) => at))], [table.history])
@@ -84,7 +94,9 @@ function Shown({ id, loaded, table, info }: { readonly id: string; readonly load
       <TopBar where={`${speaker.text(`name.game.${entry.id}`)} · ${info.seats.map(seat => speaker.name('seat', seat)).join(' – ')}`}>
         <Button kind="tool" glyph="undo" disabled={moment.undo !== undefined || table.isPast} onClick={undo}>{words('table.undo')}</Button>
         <Button kind="tool" glyph="rulebook" onClick={() => { go(`/rules/${entry.id}`) }}>{words('table.rules')}</Button>
-        <Button kind="tool" glyph="share" title={words('table.export')} onClick={() => { void save(id) }} />
+        {board.foretells && <Button kind="tool" glyph="forecast" disabled={table.isPast} onClick={() => { if (table.forecast === undefined) table.foresee(); else table.back() }}>{words('table.forecast')}</Button>}
+        <Button kind="tool" glyph="share" onClick={() => { void share() }}>{words('table.share')}</Button>
+        <Button kind="tool" glyph="draw" title={words('table.export')} onClick={() => { void save(id) }} />
         <Button kind="tool" glyph="concede" title={words('table.concede')} onClick={() => { setLeaving(true) }} />
       </TopBar>
       <main className="table">
@@ -109,6 +121,7 @@ function Shown({ id, loaded, table, info }: { readonly id: string; readonly load
             words={{ label: words('replay.label'), move: words('replay.move', { number: moment.number, last: table.number }), back: words('replay.back'), forward: words('replay.forward'), now: words('replay.now'), fork: words('replay.fork') }} />
         </div>
         <aside className="side">
+          {table.forecast !== undefined && <ForecastPanel of={table.forecast} shown={steps} speaker={speaker} looks={looks} onShow={setSteps} onClose={back} />}
           {thing !== undefined && (
             <Panel className="inspector" title={words('table.inspect')} aside={<Button kind="small" glyph="close" title={words('app.close')} onClick={() => { setThing(undefined); setTab('options') }} />}>
               <Inspect {...props} thing={thing} onRule={onRule} />
@@ -125,6 +138,7 @@ function Shown({ id, loaded, table, info }: { readonly id: string; readonly load
         </nav>
       </main>
       {table.failure !== undefined && <p role="alert" className="failure strip">{words('app.failure')} {table.failure}</p>}
+      {note !== undefined && <p role="status" className="strip"><span>{note}</span> <Button kind="small" glyph="close" title={words('app.close')} onClick={() => { setNote(undefined) }} /></p>}
       {table.nextViewer !== undefined && <Curtain name={looks[table.nextViewer]?.name ?? ''} onGo={table.takeSeat} isNeeded={board.hidesHands} />}
       {isLeaving && (
         <Dialog title={words('table.concede.sure')} close={words('app.close')} onClose={() => { setLeaving(false) }}>

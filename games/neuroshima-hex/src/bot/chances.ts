@@ -7,7 +7,7 @@ import type { State } from '../model/state.ts'
 import { areFriends } from '../rules/field/teams.ts'
 
 /** That a battle comes while the board is still much as it is: if nobody holds the tile for it, if one holds it and must wait, or can play it now. */
-const DRAWN = 0.35
+const DRAWN = 0.4
 const HELD = 0.5
 const READY = 0.9
 /** By free hexes: a full board fights. */

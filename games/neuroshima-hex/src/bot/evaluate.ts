@@ -15,9 +15,9 @@ import { chancesFor } from './chances.ts'
 import { handOf } from './hand.ts'
 
 /** Units in hit points: for what they may still do in all battles to come. */
-const UNITS = 1
+const UNITS = 0.9
 /** How much a second battle of those who are left counts. */
-const AGAIN = 0.3
+const AGAIN = 0.4
 /** Hit points that make a game more likely won than not by far: at the end few are enough. */
 const CLOSE = 3
 const OPEN = 9

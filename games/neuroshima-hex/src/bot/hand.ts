@@ -14,7 +14,7 @@ const PLACE = 0.3
 const SPARE_BATTLE = 0.1
 
 const INSTANT: Readonly<Partial<Record<Ability, number>>> = {
-  'battle': 0.7, 'move': 0.4, 'push-back': 0.3, 'sniper': 0.7, 'grenade': 0.6, 'air-strike': 0.7, 'small-bomb': 0.6, 'smokescreen': 0.4, 'transposition': 0.3,
+  'battle': 0.4, 'move': 0.4, 'push-back': 0.3, 'sniper': 0.7, 'grenade': 0.6, 'air-strike': 0.7, 'small-bomb': 0.6, 'smokescreen': 0.4, 'transposition': 0.3,
   'castling': 0.2, 'paralysis-instant': 0.4, 'terror': 0.5, 'object-action': 0.6,
 }
 const AS_INSTANT: Float64Array = Float64Array.from(TILES, ({ kind, abilities }) => (kind === 'instant' ? (INSTANT[abilities[0] as Ability] ?? 0.3) : 0))

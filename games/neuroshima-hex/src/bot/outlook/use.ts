@@ -6,9 +6,9 @@ import type { Table } from './table.ts'
 /** What a weapon points at. */
 const OFF = 0
 const FRIEND = 0.1
-const EMPTY = 0.45
+const EMPTY = 0.5
 const FOE = 0.9
-const HQ = 1.1
+const HQ = 1.5
 /** For each empty hex of a line without an enemy. */
 const LINE = 0.2
 

@@ -18,7 +18,7 @@ const GRANTS: Readonly<Record<Effect, Grant>> = {
   'paralyse': target => { target.paralysed = true }, // NH-PARAMOD-1
   'grant-venom': target => { target.venom++ }, // NH-BOILER-1, -2
   'grant-paralysis': target => { target.paralyses = true }, // NH-LANDFILL-1
-  'grant-underground': target => { target.underground = true }, // NH-UNDER-3
+  'grant-underground': target => { if (target.side === target.unit.owner) target.underground = true }, // NH-UNDER-3; NH-UNDER-4: not to one taken over
   'melee-to-ranged': target => { target.convertible = true }, // NH-QUART-1
   // These work on something else than the units they reach: keywords/scoper, matrix, trap, recon-centre, steel-net.
   'scope-module': () => {},

@@ -1,0 +1,37 @@
+// A position that came as a link becomes a table: you against a bot, from there.
+import type { Sitter } from '@rubble/protocol'
+import { type ReactElement, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useSettings } from '../settings.ts'
+import { gameOf } from '../games.ts'
+import { theHost } from '../shell/host.ts'
+import { newSeed } from '../shell/new-table.ts'
+import { TopBar } from '../shell/top-bar.tsx'
+import { parseLink } from '../table/link.ts'
+import { useWords } from '../words.ts'
+
+export function OpenScreen(): ReactElement {
+  const words = useWords()
+  const { name } = useSettings()
+  const [, go] = useLocation()
+  const [failure, setFailure] = useState<string>()
+  useEffect(() => {
+    const open = async (): Promise<void> => {
+      const { game, config, position } = await parseLink(location.hash)
+      const entry = gameOf(game)
+      if (entry === undefined) throw new Error(game)
+      const { game: rules } = await entry.play()
+      const seats = rules.seats(rules.config(config))
+      const active = Math.max(0, seats.indexOf(String(position['active'])))
+      const sitters = seats.map<Sitter>((_, seat) => (seat === active ? { kind: 'person', name: name || words('setup.you') } : { kind: 'bot', level: 'normal', name: words('bot.name') }))
+      go(`/table/${await theHost().open({ game, config, sitters, seed: newSeed(), from: position })}`, { replace: true })
+    }
+    open().catch((error: unknown) => { setFailure(error instanceof Error ? error.message : String(error)) })
+  }, [])
+  return (
+    <div className="page">
+      <TopBar />
+      <main className="home">{failure === undefined ? <p role="status">{words('app.loading')}</p> : <p role="alert" className="failure">{words('open.failed', { why: failure })}</p>}</main>
+    </div>
+  )
+}
