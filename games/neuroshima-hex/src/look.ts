@@ -8,7 +8,7 @@ import { type Field, hitPoints, type Laid, type Standing, survey } from './rules
 import { reachOf } from './rules/field/modules.ts'
 import { netTargets, rootsUnder } from './rules/field/nets.ts'
 import { areFriends } from './rules/field/teams.ts'
-import { matrixOf } from './rules/keywords/matrix.ts'
+import { matrixOf } from './rules/pieces/matrix.ts'
 import type { View } from './sight/sight.ts'
 
 /** A module that works on a piece, and how. */

@@ -81,4 +81,14 @@ describe('at every decision', () => {
   test('[NH-FULL-1] nobody is asked for a turn while the board is full', () => {
     everyDecision(({ units, stack, config }) => { if (stack.at(-1)?.kind === 'turn.act') expect(units.length).toBeLessThan(hexCount(config)) })
   })
+
+  test('[NH-UI-1, NH-TURN-2, NH-TURN-11] everybody sees board, hands and discard piles, and of the draw piles how many tiles they hold', () => {
+    everyDecision(state => {
+      for (const viewer of [0, 1, 'spectator'] as const) {
+        const { game: seen } = engine.view(state, viewer)
+        expect([seen.hand, seen.discard, seen.units, seen.grounds, seen.venom]).toEqual([state.hand, state.discard, state.units, state.grounds, state.venom])
+        expect(seen.deck).toEqual(state.deck.map(({ length }) => ({ count: length, items: undefined })))
+      }
+    })
+  })
 })

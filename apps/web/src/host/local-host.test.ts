@@ -91,7 +91,7 @@ describe('a table in the page', () => {
     const [own, other] = [watcher(), watcher()]
     await host.watch(id, 0, own)
     await host.watch(id, 1, other)
-    const hand = (seen: Seen, seat: Seat) => (seen.moments[0]?.view.game as { hand: { items: unknown }[] }).hand[seat]?.items
+    const hand = (seen: Seen, seat: Seat) => ((seen.moments[0] as Moment).view.game as { hand: { items: unknown }[] }).hand[seat]?.items
     expect(hand(own, 0)).toHaveLength(5)
     expect(hand(own, 1)).toBeUndefined()
     expect(hand(other, 0)).toBeUndefined()

@@ -107,7 +107,7 @@ function tagOf(id: PieceId, fate: Fate): Omit<Tag, 'hex'> | undefined {
 export function sceneOf(table: Table, events: readonly Event[]): Scene {
   const fates = fatesOf(events)
   const flights = new Map(events.flatMap((event, i) => flightsOf(table, event, `${i}`)).map(one => [`${one.from.x} ${one.from.y} ${one.to.x} ${one.to.y}`, one]))
-  const attackers = events.flatMap(event => ('by' in event && event.kind !== 'tilePlaced' ? [event.by] : []))
+  const attackers = events.flatMap(event => ('by' in event ? [event.by] : []))
   return {
     flights: [...flights.values()],
     tags: [...fates].flatMap(([id, fate]) => {
@@ -127,9 +127,9 @@ export function beatsOf(events: readonly Event[]): Event[][] {
   const beats: Event[][] = []
   let isAfterRemoval = false
   for (const event of events) {
-    const isNew = event.kind === 'phaseBegan' || event.kind === 'battleBegan' || event.kind === 'battleEnded' || (isBlow(event) && isAfterRemoval)
+    const isNew: boolean = event.kind === 'phaseBegan' || event.kind === 'battleBegan' || event.kind === 'battleEnded' || (isBlow(event) && isAfterRemoval)
     const last = beats.at(-1)
-    const isTogether = last !== undefined && !isNew && (isBlow(event) || event.kind === 'pieceRemoved') && last.some(one => one.kind === 'phaseBegan' || isBlow(one) || one.kind === 'pieceRemoved')
+    const isTogether: boolean = last !== undefined && !isNew && (isBlow(event) || event.kind === 'pieceRemoved') && last.some(one => one.kind === 'phaseBegan' || isBlow(one) || one.kind === 'pieceRemoved')
     if (isTogether) last.push(event)
     else beats.push([event])
     isAfterRemoval = event.kind === 'pieceRemoved' || (isAfterRemoval && isTogether)

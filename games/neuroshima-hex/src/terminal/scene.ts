@@ -7,7 +7,7 @@ import { piece as pieceNames } from '../names.ts'
 import { strengthened } from '../rules/battle/attack.ts'
 import { dueIn, slotsOf } from '../rules/battle/initiative.ts'
 import { hitPoints, type Standing, survey } from '../rules/field/field.ts'
-import { isTakenOver } from '../rules/keywords/scoper.ts'
+import { isTakenOver } from '../rules/pieces/scoper.ts'
 import type { View } from '../sight/sight.ts'
 import {
   abilityMarks, edgeMarks, effectMarks, type Having, hitPointsMark, initiativeMark, type Mark, NETTED, PARALYSED, printedOn, STEEL_NET, type Strength, TAKEN, venomMark,

@@ -2,7 +2,7 @@
 import type { Attack } from '../../data/components.ts'
 import type { Order } from '../../model/state.ts'
 import type { Standing } from '../field/field.ts'
-import { converted } from '../keywords/quartermaster.ts'
+import { converted } from '../pieces/quartermaster.ts'
 import { strengthened } from './attack.ts'
 
 export function attacksNow(one: Standing, orders: readonly Order[]): Attack[] {

@@ -7,6 +7,7 @@ import type { Strike } from '../../model/strike.ts'
 import { teamOf } from '../field/teams.ts'
 import { nextSeat, seatsInOrder } from '../turn/order.ts'
 import type { AnyStep } from '../types.ts'
+import { settle } from '../wounds/settle.ts'
 import { endGame } from './end.ts'
 import { eliminate } from './fall.ts'
 
@@ -16,6 +17,7 @@ export function concede(state: State, seat: Seat): void {
   if (new Set(others.map(other => teamOf(config, other))).size === 1) return endGame(state, others, 'NH-END-10')
   eliminate(state, seat)
   forgetPieces(state)
+  if (state.battle === null && state.strike === null) settle(state)
   state.stack = remaining(state, seat)
 }
 
@@ -52,8 +54,12 @@ function forgetPieces(state: State): void {
   }
 }
 
+/** What the step below asks for anew, if it is still open: there may be fewer to choose among, or none. */
+const ASKED_AGAIN: ReadonlySet<AnyStep['kind']> = new Set(['battle.order', 'battle.explode', 'battle.convert', 'battle.aim', 'wounds.absorb', 'wounds.choose'])
+
 /** What was still to be asked of that seat, or about its pieces, is asked no more. */
 function without(state: State, step: AnyStep, seat: Seat): AnyStep[] {
+  if (ASKED_AGAIN.has(step.kind)) return []
   if (step.kind === 'turn.begin') return [{ ...step, seat: step.seat === seat ? nextSeat({ ...state, active: seat }) : step.seat }]
   if ('seat' in step && step.seat === seat) return []
   if ('seats' in step) return [{ ...step, seats: step.seats.filter(other => other !== seat) }]

@@ -7,7 +7,7 @@ import type { Direction, HexId, PieceId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import { removePiece, unitOf } from '../../units.ts'
 import { type Field, type Standing, survey } from '../field/field.ts'
-import { isTakenOver } from '../keywords/scoper.ts'
+import { isTakenOver } from '../pieces/scoper.ts'
 import { offerFacings } from '../place/facings.ts'
 import { no, type No, type Offer, type Rule } from '../types.ts'
 

@@ -11,7 +11,7 @@ import { survey } from '../field/field.ts'
 import { offerFacings } from '../place/facings.ts'
 import type { AnyStep, Rule } from '../types.ts'
 import { dealt } from '../wounds/strike.ts'
-import { releaseStrike } from './release.ts'
+import { releaseStrike } from '../keywords/release.ts'
 
 const objects = (state: State, seat: Seat): Unit[] => state.units.filter(({ id, owner }) => owner === seat && tileOf(id).isObject).sort((a, b) => a.id - b.id)
 const nextToPlace = (state: State, seat: Seat, placed: readonly Place[]): Unit => objects(state, seat)[placed.length] as Unit

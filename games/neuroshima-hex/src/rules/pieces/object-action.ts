@@ -15,7 +15,7 @@ import { areFriends } from '../field/teams.ts'
 import type { Offer, Rule } from '../types.ts'
 import { dealt, newStrike } from '../wounds/strike.ts'
 import { isTakenOver } from './scoper.ts'
-import { springTraps } from './trap.ts'
+import { springTraps } from '../keywords/trap.ts'
 
 type Pick = { readonly do: 'attack'; readonly unit: PieceId; readonly way: Direction } | { readonly do: 'heal'; readonly unit: PieceId; readonly target: PieceId }
 

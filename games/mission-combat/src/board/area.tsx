@@ -1,0 +1,98 @@
+// An area of the board: whose it is, who holds it, what it does.
+import type { Speaker } from '@rubble/text'
+import { GlyphMark, type SeatColour } from '@rubble/ui'
+import type { ReactElement } from 'react'
+import type { Area as AreaData } from '../data/components.ts'
+import { effectGlyph, effectText } from './effects.ts'
+import { CONDENSED, fit, wrap } from './lines.ts'
+import type { Box, Sheet } from './places.ts'
+import { areaName } from './point.ts'
+import { OwnerBar, SeatMark } from './shapes.tsx'
+
+/** The outline of an area with its broken corner, `grow` outside of it. */
+export function areaPath({ width, height }: Pick<Box, 'width' | 'height'>, grow = 0): string {
+  const right = width + grow
+  const bottom = height + grow
+  const corner = 18 - grow * 0.4
+  return `M${6 - grow} ${-grow}H${width - 18 + grow * 0.4}L${right} ${corner}V${bottom - 6}A6 6 0 0 1 ${right - 6} ${bottom}H${6 - grow}A6 6 0 0 1 ${-grow} ${bottom - 6}V${6 - grow}A6 6 0 0 1 ${6 - grow} ${-grow}Z`
+}
+
+export interface AreaProps {
+  readonly area: AreaData
+  readonly sheet: Sheet
+  readonly zoom: number
+  readonly owner: SeatColour
+  /** Who holds it, if not its owner. */
+  readonly holder: SeatColour | undefined
+  readonly isEmpty: boolean
+  readonly speaker: Speaker
+}
+
+export function AreaSlab({ area, sheet, zoom, owner, holder, isEmpty, speaker }: AreaProps): ReactElement {
+  const { width, height } = sheet
+  return (
+    <g className={`seat-${owner}`}>
+      <path d={areaPath(sheet)} fill="var(--hex)" stroke="var(--hex-line)" strokeWidth={2.5} />
+      {area.building && <path d={`M8 8H${width - 22}L${width - 8} 22V${height - 8}H8Z`} fill="none" stroke="var(--area-line)" strokeWidth={2} strokeDasharray="3 5" opacity={0.7} />}
+      {holder !== undefined && <HeldStrip width={width} head={sheet.head} colour={holder} />}
+      <AreaHead area={area} sheet={sheet} zoom={zoom} owner={owner} isHeld={holder !== undefined} speaker={speaker} />
+      {isEmpty && <EffectWords words={effectText(area, speaker)} sheet={sheet} zoom={zoom} />}
+    </g>
+  )
+}
+
+/** Somebody else holds it: their pattern and a flag over the whole head. */
+function HeldStrip({ width, head, colour }: { readonly width: number; readonly head: number; readonly colour: SeatColour }): ReactElement {
+  const height = head - 6
+  return (
+    <g className={`seat-${colour}`}>
+      <path d={`M6 0H${width - 18}L${width} 18V${height}H0V6A6 6 0 0 1 6 0Z`} fill="var(--slab)" />
+      <OwnerBar colour={colour} height={height} />
+      <path d={`M0 ${height}H${width}`} stroke="var(--own)" strokeWidth={3} />
+    </g>
+  )
+}
+
+/** Sizes of a name and a code, and what can still be read, in px. */
+const NAME = 18
+const CODE = 26
+const LEGIBLE = 11.5
+
+function AreaHead({ area, sheet: { width, head }, zoom, owner, isHeld, speaker }: Omit<AreaProps, 'isEmpty' | 'holder'> & { readonly isHeld: boolean }): ReactElement {
+  const glyph = Math.min(26, Math.max(20, 15 / zoom))
+  const right = width - 24 - (glyph - 20) / 2
+  const marks = [area.building, isHeld].filter(Boolean).length
+  const room = right - glyph / 2 - marks * (glyph + 4) - (isHeld ? 42 : 36)
+  const name = speaker.name('area', areaName(area.id))
+  const size = Math.min(NAME, room / (name.length * CONDENSED * 1.02))
+  const isNamed = size * zoom >= LEGIBLE || (zoom > 0.7 && size >= 14)
+  const paint = isHeld ? 'var(--ink)' : 'var(--text)'
+  const soft = isHeld ? 'var(--ink-soft)' : 'var(--text-2)'
+  const y = (head - (isHeld ? 6 : 0)) / 2
+  return (
+    <>
+      <SeatMark colour={owner} x={isHeld ? 26 : 20} y={y} r={6.5} />
+      <text x={isHeld ? 40 : 34} y={y + (isNamed ? size : CODE) * 0.35} fontFamily="var(--font-display)" fontWeight={600} fontSize={isNamed ? size : CODE} fill={paint}>
+        {isNamed ? name : speaker.text(`name.code.${area.name}`)}
+      </text>
+      <GlyphMark name={effectGlyph(area)} x={right} y={y} size={glyph} colour={soft} />
+      {area.building && <GlyphMark name="building" x={right - glyph - 4} y={y} size={glyph - 2} colour={soft} />}
+      {isHeld && <GlyphMark name="control" x={right - marks * (glyph + 4)} y={y} size={glyph} colour="var(--ink)" />}
+    </>
+  )
+}
+
+function EffectWords({ words, sheet: { width, height, head }, zoom }: { readonly words: string; readonly sheet: Sheet; readonly zoom: number }): ReactElement {
+  const wanted = Math.min(26, Math.max(17, 12 / zoom))
+  const fitted = fit(words, width - 40, wanted, 4)
+  // Short lines of about equal length read best in the middle of an empty slab.
+  const lines = fitted.lines.length > 1 ? wrap(words, Math.ceil(words.length / fitted.lines.length) + 3) : fitted.lines
+  const top = head + (height - head) / 2 - ((lines.length - 1) * fitted.size * 1.2) / 2 - 4
+  return (
+    <g className="mc-effect">
+      {lines.map((line, i) => (
+        <text key={line} x={width / 2} y={top + i * fitted.size * 1.2 + fitted.size * 0.35} fontFamily="var(--font-display)" fontWeight={500} fontSize={fitted.size} textAnchor="middle" fill="var(--text-3)">{line}</text>
+      ))}
+    </g>
+  )
+}

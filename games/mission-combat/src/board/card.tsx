@@ -1,0 +1,70 @@
+// A card in hand or under the glass: 200 × 280.
+import type { Speaker } from '@rubble/text'
+import { GlyphMark, type SeatColour } from '@rubble/ui'
+import type { ReactElement } from 'react'
+import { type Card as CardData, type EventCard, typeName, type UnitCard } from '../data/components.ts'
+import { eventGlyph, FEATURE_GLYPH, featuresOf, typesOf } from './figures.ts'
+import { fit, TEXT } from './lines.ts'
+import { cardName } from './point.ts'
+import { Chevron, Hollow, OwnerBar, Solid, TypeShape } from './shapes.tsx'
+
+const FRAME = 'M8 0H178L200 22V272A8 8 0 0 1 192 280H8A8 8 0 0 1 0 272V8A8 8 0 0 1 8 0Z'
+
+export function Card({ card, colour, speaker, points }: { readonly card: CardData; readonly colour: SeatColour; readonly speaker: Speaker; readonly points?: number | undefined }): ReactElement {
+  const { lines, size } = fit(speaker.name('card', cardName(card.id)), 156, 23, 2)
+  return (
+    <svg viewBox="0 0 200 280" className={`mc-card seat-${colour}`} aria-hidden>
+      <path d={FRAME} fill="var(--slab)" />
+      <path d="M8 0H178L200 22V120H0V8A8 8 0 0 1 8 0Z" fill="#000" opacity={0.16} />
+      <OwnerBar colour={colour} height={280} />
+      {card.kind === 'unit' ? <UnitFace card={card} speaker={speaker} /> : <EventFace card={card} speaker={speaker} points={points} />}
+      {lines.map((line, i) => <text key={line} x={22} y={30 + i * 23} fontFamily="var(--font-display)" fontWeight={700} fontSize={size} fill="var(--ink)">{line}</text>)}
+    </svg>
+  )
+}
+
+/** Centred, so that long words of other languages keep clear of each other. */
+function Label({ x, children }: { readonly x: number; readonly children: string }): ReactElement {
+  const { lines: [line = ''], size } = fit(children, 88, 15, 1)
+  return <text x={x} y={193} fontFamily="var(--font-display)" fontWeight={600} fontSize={size} fill="var(--ink-soft)" textAnchor="middle">{line === children ? line : children}</text>
+}
+
+function UnitFace({ card, speaker }: { readonly card: UnitCard; readonly speaker: Speaker }): ReactElement {
+  const { is, hits } = typesOf(card)
+  const features = featuresOf(card)
+  return (
+    <>
+      <TypeShape type={is} x={108} y={132} r={78} fill="none" stroke="var(--ink)" strokeWidth={16} opacity={0.13} />
+      <Solid type={is} value={card.defense} x={62} y={128} r={32} />
+      <Chevron x={108} y={128} half={10} />
+      <Hollow type={hits} value={card.attack} x={155} y={128} r={24} />
+      <Label x={62}>{speaker.text('board.is', { type: speaker.text(`name.type.${is}`) })}</Label>
+      <Label x={152}>{speaker.text('board.hits', { type: speaker.text(`name.type.${hits}`) })}</Label>
+      {features.length === 0 && <text x={22} y={232} fontFamily="var(--font-text)" fontSize={12.5} fill="var(--ink-soft)">{speaker.text('board.features.none')}</text>}
+      {features.map((feature, i) => (
+        <g key={feature}>
+          <GlyphMark name={FEATURE_GLYPH[feature]} x={33} y={226 + i * 30} size={22} />
+          <text x={54} y={232 + i * 30} fontFamily="var(--font-display)" fontWeight={600} fontSize={19} fill="var(--ink)">{speaker.text(`name.feature.${feature}`)}</text>
+        </g>
+      ))}
+    </>
+  )
+}
+
+function EventFace({ card, speaker, points }: { readonly card: EventCard; readonly speaker: Speaker; readonly points: number | undefined }): ReactElement {
+  const { damage } = card
+  const { lines, size } = fit(eventWords(card, speaker, points), 166, 13, 3, TEXT)
+  return (
+    <>
+      <GlyphMark name={eventGlyph(card)} x={106} y={118} size={70} />
+      {damage === undefined ? <GlyphMark name="discard" x={48} y={196} size={34} /> : <Hollow type={typeName(damage.type)} value={points ?? damage.points} x={52} y={196} r={20} />}
+      <text x={84} y={202} fontFamily="var(--font-display)" fontWeight={600} fontSize={18} fill="var(--ink)">{speaker.text('board.event')}</text>
+      {lines.map((line, i) => <text key={line} x={22} y={238 + i * 16.5} fontFamily="var(--font-text)" fontSize={size} fill="var(--ink)">{line}</text>)}
+    </>
+  )
+}
+
+export function eventWords({ damage }: EventCard, speaker: Speaker, points: number | undefined): string {
+  if (damage === undefined) return speaker.text('board.event.trap')
+  return speaker.text('board.event.damage', { points: points ?? damage.points, type: speaker.text(`name.type.${typeName(damage.type)}`) })
+}

@@ -1,0 +1,91 @@
+// Hollow fits solid: a unit is a solid shape with its defense in it, and hits a hollow shape with its attack in it.
+import { GlyphMark, type SeatColour } from '@rubble/ui'
+import type { ReactElement, SVGProps } from 'react'
+import type { UnitType } from '../model/ids.ts'
+
+type Paint = Pick<SVGProps<SVGElement>, 'fill' | 'stroke' | 'strokeWidth' | 'opacity'>
+interface At {
+  readonly x: number
+  readonly y: number
+  readonly r: number
+}
+
+/** Circle standard, diamond elite, square colossal. */
+export function TypeShape({ type, x, y, r, fill, stroke, strokeWidth, opacity }: { readonly type: UnitType } & At & Paint): ReactElement {
+  const paint = { fill, stroke, strokeWidth, opacity, strokeLinejoin: 'round' } as const
+  const d = r * 1.24
+  const half = r * 0.94
+  switch (type) {
+    case 'standard': return <circle cx={x} cy={y} r={r} {...paint} />
+    case 'elite': return <path d={`M${x} ${y - d}L${x + d} ${y} ${x} ${y + d} ${x - d} ${y}Z`} {...paint} />
+    case 'colossal': return <rect x={x - half} y={y - half} width={2 * half} height={2 * half} rx={r * 0.1} {...paint} />
+  }
+}
+
+export function Numeral({ x, y, size, fill, children }: { readonly x: number; readonly y: number; readonly size: number; readonly fill: string; readonly children: string | number }): ReactElement {
+  return <text x={x} y={y + size * 0.35} fontFamily="var(--font-display)" fontWeight={700} fontSize={size} textAnchor="middle" fill={fill}>{children}</text>
+}
+
+export function Solid({ type, value, x, y, r }: { readonly type: UnitType; readonly value: number } & At): ReactElement {
+  return <><TypeShape type={type} x={x} y={y} r={r} fill="var(--ink)" /><Numeral x={x} y={y} size={r * 1.12} fill="var(--slab)">{value}</Numeral></>
+}
+
+export function Hollow({ type, value, x, y, r }: { readonly type: UnitType; readonly value: number } & At): ReactElement {
+  return (
+    <>
+      <TypeShape type={type} x={x} y={y} r={r} fill="var(--well)" stroke="var(--ink)" strokeWidth={r * 0.17} />
+      <Numeral x={x} y={y} size={r * 1.05} fill="var(--ink)">{value}</Numeral>
+    </>
+  )
+}
+
+export function Chevron({ x, y, half }: { readonly x: number; readonly y: number; readonly half: number }): ReactElement {
+  return <path d={`M${x} ${y - half}l${half * 0.85} ${half}-${half * 0.85} ${half}`} fill="none" stroke="var(--ink)" strokeWidth={half / 2} strokeLinecap="round" strokeLinejoin="round" />
+}
+
+/** At the left edge of everything a seat owns, in its pattern: solid, double, dashed, notched. */
+export function OwnerBar({ colour, height }: { readonly colour: SeatColour; readonly height: number }): ReactElement {
+  switch (colour) {
+    case 'rust': return <path d={`M0 4A4 4 0 0 1 4 0H9V${height}H4A4 4 0 0 1 0 ${height - 4}Z`} fill="var(--own)" />
+    case 'tide': return <path d={`M0 4A4 4 0 0 1 4 0V${height}A4 4 0 0 1 0 ${height - 4}ZM7 0h4V${height}H7Z`} fill="var(--own)" />
+    case 'lichen': return <path d={`M5 2V${height - 2}`} stroke="var(--own)" strokeWidth={8} strokeDasharray="12 6" />
+    case 'wine': return (
+      <>
+        <path d={`M3 0V${height}`} stroke="var(--own)" strokeWidth={4} />
+        <path d={`M5 8l8 6-8 6ZM5 ${height - 20}l8 6-8 6Z`} fill="var(--own)" />
+      </>
+    )
+  }
+}
+
+/** Disc, hollow diamond, two bars, triangle. */
+export function SeatMark({ colour, x, y, r }: { readonly colour: SeatColour } & At): ReactElement {
+  switch (colour) {
+    case 'rust': return <circle cx={x} cy={y} r={r} fill="var(--own)" />
+    case 'tide': return <path d={`M${x} ${y - r * 1.2}l${r * 1.2} ${r * 1.2}-${r * 1.2} ${r * 1.2}-${r * 1.2}-${r * 1.2}Z`} fill="none" stroke="var(--own)" strokeWidth={r * 0.5} strokeLinejoin="round" />
+    case 'lichen': return <path d={`M${x - r * 0.5} ${y - r}v${2 * r}M${x + r * 0.5} ${y - r}v${2 * r}`} stroke="var(--own)" strokeWidth={r * 0.55} />
+    case 'wine': return <path d={`M${x} ${y - r}l${r * 1.1} ${r * 2}h-${r * 2.2}Z`} fill="var(--own)" />
+  }
+}
+
+/** What the bunker adds: printed is solid, granted is hollow. */
+export function BonusBadge({ x, y }: { readonly x: number; readonly y: number }): ReactElement {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <circle r={10.5} fill="var(--slab)" stroke="var(--ink)" strokeWidth={2} />
+      <GlyphMark name="bunker" y={-0.5} size={13} />
+    </g>
+  )
+}
+
+/** Damage on a unit; hollow while it is only being shared out. */
+export function DamagePill({ x, y, amount, isPending = false }: { readonly x: number; readonly y: number; readonly amount: number; readonly isPending?: boolean }): ReactElement {
+  const half = amount > 99 ? 18 : 15
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <rect x={-half} y={-9} width={2 * half} height={18} rx={9} fill={isPending ? 'var(--well)' : 'var(--mark)'} stroke={isPending ? 'var(--mark)' : 'var(--slab)'} strokeWidth={isPending ? 2 : 3}
+        {...(isPending ? { strokeDasharray: '4 3' } : {})} />
+      <Numeral x={0} y={0} size={15} fill={isPending ? 'var(--mark)' : 'var(--mark-ink)'}>{`−${amount}`}</Numeral>
+    </g>
+  )
+}

@@ -1,0 +1,61 @@
+// The board in words, for those who hear it: place, what, state, numbers, in this order.
+import type { Seat } from '@rubble/engine'
+import type { Speaker } from '@rubble/text'
+import type { SeatLook } from '@rubble/ui'
+import { type Area, areaAt, cardOfUnit } from '../data/components.ts'
+import { defenseOf, holderOf, neededFor, seatOf, unitsIn, type View } from '../look.ts'
+import type { Unit } from '../model/state.ts'
+import { effectText } from './effects.ts'
+import { areaName, unitName } from './point.ts'
+import { featuresOf, typesOf } from './figures.ts'
+
+export interface Words {
+  readonly speaker: Speaker
+  readonly seats: readonly SeatLook[]
+}
+
+export const personIn = (seats: readonly SeatLook[], seat: Seat): string => seats[seat]?.name ?? ''
+const isOwn = (seats: readonly SeatLook[], seat: Seat): boolean => seats[seat]?.isViewer === true
+
+/** Which state a cell is in now. */
+export interface CellState {
+  readonly isLegal: boolean
+  readonly isSelected: boolean
+  readonly isRefused: boolean
+}
+
+export function stateWords({ isLegal, isSelected, isRefused }: CellState, speaker: Speaker): string[] {
+  return [
+    ...(isSelected ? [speaker.text('board.say.selected')] : []),
+    ...(isLegal ? [speaker.text('board.say.legal')] : []),
+    ...(isRefused ? [speaker.text('board.say.refused')] : []),
+  ]
+}
+
+export function areaWords(area: Area, view: View, { speaker, seats }: Words): string {
+  const here = unitsIn(view, area.id)
+  const name = speaker.name('area', areaName(area.id))
+  const head = speaker.text(area.building ? 'board.say.building' : 'board.say.area', { area: name, name: personIn(seats, holderOf(view, area.id)) })
+  const units = here.length === 0 ? speaker.text('board.say.empty') : speaker.text('board.say.units', { units: here.map(unit => ownedName(unit, { speaker, seats })).join(', ') })
+  return [head, `${effectText(area, speaker)}.`, units].join(' ')
+}
+
+const ownedName = (unit: Unit, { speaker, seats }: Words): string => `${speaker.name('unit', unitName(unit.id))} (${personIn(seats, seatOf(unit))})`
+
+export function unitWords(unit: Unit, view: View, { speaker, seats }: Words): string {
+  const card = cardOfUnit(unit.id)
+  const { is, hits } = typesOf(card)
+  const seat = seatOf(unit)
+  const features = featuresOf(card).map(feature => speaker.text(`name.feature.${feature}`))
+  const { raid } = view
+  return [
+    speaker.text(isOwn(seats, seat) ? 'board.say.unit.own' : 'board.say.unit.other', {
+      area: speaker.name('area', areaName(unit.area)), unit: speaker.name('unit', unitName(unit.id)), name: personIn(seats, seat), type: speaker.text(`name.type.${is}`),
+      left: Math.max(0, neededFor(unit)), defense: defenseOf(unit),
+    }),
+    speaker.text('board.say.hits', { type: speaker.text(`name.type.${hits}`), attack: card.attack }),
+    ...(areaAt(unit.area).bonus > 0 ? [speaker.text('board.say.bonus', { bonus: areaAt(unit.area).bonus })] : []),
+    ...(features.length > 0 ? [`${features.join(', ')}.`] : []),
+    ...(raid?.unit === unit.id ? [speaker.text('board.say.raid', { area: speaker.name('area', areaName(raid.origin)) })] : []),
+  ].join(' ')
+}

@@ -1,0 +1,60 @@
+// Light says now: what can be chosen, is chosen, was refused, moved last. Never by colour alone.
+import { GlyphMark } from '@rubble/ui'
+import { type ReactElement, use } from 'react'
+import { hexPath } from './geometry.ts'
+import { Patterns } from './tile/drawing.tsx'
+
+const LINE = { fill: 'none', strokeLinejoin: 'round' } as const
+
+export function LegalHex(): ReactElement {
+  return (
+    <>
+      <path d={hexPath(93)} fill="var(--signal-soft)" stroke="var(--mark-edge)" strokeWidth={10} strokeLinejoin="round" />
+      <path d={hexPath(93)} {...LINE} stroke="var(--fill)" strokeWidth={6} />
+      <circle className="nh-breath" r={20} fill="var(--fill)" stroke="var(--mark-edge)" strokeWidth={3} />
+    </>
+  )
+}
+
+export function LegalUnit(): ReactElement {
+  const ticks = { ...LINE, strokeDasharray: '26 74', strokeDashoffset: 13, strokeLinecap: 'round' } as const
+  return (
+    <>
+      <path d={hexPath(100)} {...ticks} stroke="var(--mark-edge)" strokeWidth={12} />
+      <path d={hexPath(100)} {...ticks} stroke="var(--fill)" strokeWidth={7} />
+      <g className="nh-breath">
+        <circle cx={50} cy={-86.6} r={13.5} fill="var(--fill)" stroke="var(--mark-edge)" strokeWidth={3} />
+        <path d="M44-87l5 5 8-10" {...LINE} stroke="var(--on-signal)" strokeWidth={4} />
+      </g>
+    </>
+  )
+}
+
+export function Chosen(): ReactElement {
+  return <><path d={hexPath(101)} {...LINE} stroke="var(--mark-edge)" strokeWidth={13} /><path d={hexPath(101)} {...LINE} stroke="var(--fill)" strokeWidth={9} /></>
+}
+
+export function Previewed(): ReactElement {
+  return <><path d={hexPath(97)} {...LINE} stroke="var(--mark-edge)" strokeWidth={9} /><path d={hexPath(97)} {...LINE} stroke="var(--fill)" strokeWidth={6} strokeDasharray="14 10" /></>
+}
+
+export function Refused(): ReactElement {
+  return (
+    <>
+      <path d={hexPath(95)} fill={use(Patterns)('refused')} opacity={0.7} />
+      <path d={hexPath(97)} {...LINE} stroke="var(--stop)" strokeWidth={7} />
+      <circle cx={50} cy={-84} r={17} fill="var(--panel)" />
+      <GlyphMark name="refused" x={50} y={-84} size={26} colour="var(--stop)" />
+    </>
+  )
+}
+
+export function LastMove(): ReactElement {
+  return (
+    <>
+      {[0, 60, 120, 180, 240, 300].map(angle => (
+        <path key={angle} transform={`rotate(${angle})`} d="M100 0 89-19M100 0 89 19" stroke="var(--text)" strokeWidth={6} strokeLinecap="round" />
+      ))}
+    </>
+  )
+}
