@@ -1,7 +1,8 @@
-// The games there are. Adding one is one entry here; each is loaded when it is chosen.
+// The games there are. Adding one is an entry here and a line in host/rules.ts; each is loaded when it is chosen.
 import type { Language, Texts } from '@rubble/engine'
 import type { GameBoard } from '@rubble/ui'
 import type { Rules } from './host/local-host.ts'
+import { rulesOf } from './host/rules.ts'
 
 export interface GameEntry {
   readonly id: string
@@ -20,7 +21,6 @@ export interface GameEntry {
 
 type Words = () => Promise<{ readonly texts: Texts }>
 const spoken = (all: Readonly<Record<Language, Words>>) => async (language: Language): Promise<Texts> => (await all[language]()).texts
-const rules = (door: () => Promise<unknown>) => async () => (await door()) as Rules
 
 export const GAMES: readonly GameEntry[] = [
   {
@@ -29,7 +29,7 @@ export const GAMES: readonly GameEntry[] = [
     minutes: '30',
     difficulty: 2,
     quick: { armies: ['sharrash', 'mississippi'] },
-    play: rules(() => import('@rubble/neuroshima-hex/play')),
+    play: () => rulesOf('neuroshima-hex'),
     board: async () => (await import('@rubble/neuroshima-hex/board')).board,
     texts: spoken({
       en: () => import('@rubble/neuroshima-hex/text/en'), pl: () => import('@rubble/neuroshima-hex/text/pl'),
@@ -43,7 +43,7 @@ export const GAMES: readonly GameEntry[] = [
     minutes: '15–45',
     difficulty: 1,
     quick: {},
-    play: rules(() => import('@rubble/mission-combat/play')),
+    play: () => rulesOf('mission-combat'),
     board: async () => (await import('@rubble/mission-combat/board')).board,
     texts: spoken({
       en: () => import('@rubble/mission-combat/text/en'), pl: () => import('@rubble/mission-combat/text/pl'),

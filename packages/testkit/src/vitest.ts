@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createEngine, formatMatch, type Types } from '@rubble/engine'
+import { createEngine, formatMatch, type Language, LANGUAGES, type Lesson, type Texts, type Types } from '@rubble/engine'
 import { describe, test } from 'vitest'
 import { checkGolden, goldenName, type GoldenOptions, recordGolden } from './battery/golden.ts'
 import { properties } from './battery/properties/index.ts'
@@ -12,6 +12,7 @@ import { caseTitle, formatResult } from './cases/result.ts'
 import { type HasGame, runCase } from './cases/run-case.ts'
 import { readLedger } from './ledger/folder.ts'
 import { ledgerProblems } from './ledger/ledger.ts'
+import { lessonKeys, lessonProblems } from './lessons/play-lesson.ts'
 
 const TIMEOUT = 300_000
 
@@ -31,6 +32,21 @@ export function caseTests<G extends Types>(subject: HasGame<G>, folder: URL): vo
 /** Every rule of the game in that folder is known and proved. */
 export function ledgerTests(folder: URL): void {
   test('every rule id is listed, and every rule is proved by a case or a test', () => { fail(ledgerProblems(readLedger(folder))) })
+}
+
+/** Every lesson can be taken by each of its ways, has its words in every language and no others, and cites rules that can be read. */
+export function lessonTests<G extends Types>(subject: HasGame<G>, lessons: readonly Lesson[], words: Readonly<Record<Language, Texts>>, rules: Texts): void {
+  describe(`lessons of ${subject.game.id}`, () => {
+    for (const lesson of lessons) {
+      test(lesson.id, () => { fail(lessonProblems(subject, lesson)) })
+      test(`${lesson.id} cites rules`, () => { fail(lesson.steps.flatMap(step => step.rules).filter(id => !(`rule.${id}` in rules))) })
+    }
+    const keys = lessons.flatMap(lessonKeys)
+    test.each(LANGUAGES)('has its words in %s', language => {
+      const own = Object.keys(words[language])
+      fail([...keys.filter(key => !own.includes(key)), ...own.filter(key => !keys.includes(key)).map(key => `${key}: no lesson says this`)])
+    })
+  })
 }
 
 /** Every property that a game must have, each as a test of its own. */

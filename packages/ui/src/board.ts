@@ -2,7 +2,7 @@
 import type { Flat, Seat } from '@rubble/engine'
 import type { Expectation, Heard, Moment, Option } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 export const SEAT_COLOURS = ['rust', 'tide', 'lichen', 'wine'] as const
 export type SeatColour = (typeof SEAT_COLOURS)[number]
@@ -58,6 +58,34 @@ export interface SetupProps {
   onChange(config: Readonly<Record<string, unknown>>): void
 }
 
+/** Something a piece can do, in words, and the rule that says so. */
+export interface PieceFact {
+  readonly glyph: string
+  readonly title: string
+  readonly text?: string | undefined
+  readonly rules: readonly string[]
+}
+
+/** A component of the game, as it is printed. */
+export interface GlossaryPiece {
+  readonly id: string
+  readonly name: string
+  /** What it is, and how many there are of it. */
+  readonly lines: readonly string[]
+  /** The game's own drawing of it. */
+  readonly picture: ReactNode
+  readonly figures: readonly { readonly glyph: string; readonly value: string | number; readonly label: string }[]
+  readonly facts: readonly PieceFact[]
+  /** Where its figures come from: in words, and the sources as they are called. */
+  readonly provenance: { readonly isPrinted: boolean; readonly lines: readonly string[]; readonly sources: readonly string[] }
+}
+
+export interface GlossaryGroup {
+  readonly id: string
+  readonly title: string
+  readonly pieces: readonly GlossaryPiece[]
+}
+
 /** The second door of a game. */
 export interface GameBoard {
   /** The table itself, as an SVG that fills its place. */
@@ -72,6 +100,8 @@ export interface GameBoard {
   readonly Picture: ComponentType
   /** What can be agreed before a match. */
   readonly Setup: ComponentType<SetupProps>
+  /** Every component, group by group. */
+  glossary(speaker: Speaker): readonly GlossaryGroup[]
   /** The glyph of an option in the list, by its value in names. */
   optionGlyph(kind: string, value: Flat): string
   /** What a person most likely means who points at something that leaves several options; undefined: ask. */

@@ -1,15 +1,13 @@
 // Where bots think. A bot is given what its seat may know, never the state itself (packages/bots).
 import { expose } from 'comlink'
 import { botByName, glimpse } from '@rubble/bots'
-import { createEngine, InputError, seeded } from '@rubble/engine'
-import { gameOf } from '../games.ts'
+import { createEngine, seeded } from '@rubble/engine'
 import type { Thinker } from './local-host.ts'
+import { rulesOf } from './rules.ts'
 
 const thinker: Thinker = {
   async think(game, state, seat, level, seed) {
-    const entry = gameOf(game)
-    if (entry === undefined) throw new InputError(`there is no game '${game}' here`)
-    const { game: rules, knowledge } = await entry.play()
+    const { game: rules, knowledge } = await rulesOf(game)
     const engine = createEngine(rules)
     const world = state as typeof engine extends { asked(state: infer S): unknown } ? S : never
     const pick = botByName(level).choose({ engine, knowledge }, glimpse(engine, world, seat), { random: seeded(`bot ${seed}`), now: () => performance.now() })

@@ -1,8 +1,7 @@
 // The host in a worker of the page.
 import { proxy, wrap, type Remote, expose } from 'comlink'
-import { InputError } from '@rubble/engine'
-import { gameOf } from '../games.ts'
 import { LocalHost, type Thinker } from './local-host.ts'
+import { rulesOf } from './rules.ts'
 import { browserStore } from './store.ts'
 
 let bots: Remote<Thinker> | undefined
@@ -12,11 +11,7 @@ const thinker: Thinker = {
 }
 
 const host = new LocalHost({
-  load(game) {
-    const entry = gameOf(game)
-    if (entry === undefined) throw new InputError(`there is no game '${game}' here`)
-    return entry.play()
-  },
+  load: rulesOf,
   store: browserStore(),
   thinker,
   now: () => Date.now(),

@@ -7,6 +7,7 @@ import { eventGlyph, FEATURE_GLYPH, featuresOf, typesOf } from './figures.ts'
 import { fit, TEXT } from './lines.ts'
 import { cardName } from './point.ts'
 import { Chevron, Hollow, OwnerBar, Solid, TypeShape } from './shapes.tsx'
+import { eventWords } from './words.ts'
 
 const FRAME = 'M8 0H178L200 22V272A8 8 0 0 1 192 280H8A8 8 0 0 1 0 272V8A8 8 0 0 1 8 0Z'
 
@@ -62,9 +63,4 @@ function EventFace({ card, speaker, points }: { readonly card: EventCard; readon
       {lines.map((line, i) => <text key={line} x={22} y={238 + i * 16.5} fontFamily="var(--font-text)" fontSize={size} fill="var(--ink)">{line}</text>)}
     </>
   )
-}
-
-export function eventWords({ damage }: EventCard, speaker: Speaker, points: number | undefined): string {
-  if (damage === undefined) return speaker.text('board.event.trap')
-  return speaker.text('board.event.damage', { points: points ?? damage.points, type: speaker.text(`name.type.${typeName(damage.type)}`) })
 }

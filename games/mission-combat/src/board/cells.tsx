@@ -1,7 +1,8 @@
 // The board as a grid of places and units that can be focused, heard and pointed at. It lies over the drawing and is itself unseen, but for the focus.
-import { type KeyboardEvent, type PointerEvent, type ReactElement, useRef } from 'react'
+import type { KeyboardEvent, ReactElement } from 'react'
 import { areaPath } from './area.tsx'
 import { type Box, middleOf } from './places.ts'
+import { useLook } from './use-look.ts'
 
 export interface Cell {
   readonly key: string
@@ -33,9 +34,6 @@ export function nextCell(rows: readonly (readonly Cell[])[], from: string, key: 
 }
 
 const isKnown = (key: string): boolean => key in DIRECTIONS || key === 'Home' || key === 'End'
-/** How long a finger rests, and a mouse, before it means: let me see. */
-const PRESS = 450
-const DWELL = 650
 
 export interface CellsProps {
   readonly rows: readonly (readonly Cell[])[]
@@ -46,13 +44,7 @@ export interface CellsProps {
 }
 
 export function Cells({ rows, active, onActive, onAct, onLook }: CellsProps): ReactElement {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const wasLooked = useRef(false)
-  const wait = (cell: Cell, ms: number): void => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => { wasLooked.current = true; onLook(cell) }, ms)
-  }
-  const stop = (): void => { clearTimeout(timer.current) }
+  const looking = useLook()
 
   function onKey(event: KeyboardEvent<SVGElement>, cell: Cell): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -67,17 +59,6 @@ export function Cells({ rows, active, onActive, onAct, onLook }: CellsProps): Re
     event.stopPropagation()
   }
 
-  const onDown = (event: PointerEvent, cell: Cell): void => {
-    wasLooked.current = false
-    if (event.pointerType === 'mouse') stop()
-    else wait(cell, PRESS)
-  }
-  const onClick = (cell: Cell): void => {
-    stop()
-    if (wasLooked.current) wasLooked.current = false
-    else onAct(cell)
-  }
-
   return (
     <g>
       {rows.map(row => (
@@ -85,10 +66,7 @@ export function Cells({ rows, active, onActive, onAct, onLook }: CellsProps): Re
           {row.map(cell => (
             <g key={cell.key} role="gridcell" className={`mc-cell ${cell.kind}`} data-cell={cell.key} data-legal={cell.isLegal} aria-label={cell.label} aria-selected={cell.isSelected}
               tabIndex={cell.key === active ? 0 : -1} transform={`translate(${cell.box.x} ${cell.box.y})`}
-              onFocus={() => { onActive(cell.key) }} onKeyDown={event => { onKey(event, cell) }} onClick={() => { onClick(cell) }}
-              onPointerDown={event => { onDown(event, cell) }} onPointerUp={stop} onPointerCancel={stop}
-              onPointerEnter={event => { wasLooked.current = false; if (event.pointerType === 'mouse') wait(cell, DWELL) }} onPointerLeave={stop}
-              onContextMenu={event => { event.preventDefault(); stop(); onLook(cell) }}>
+              onFocus={() => { onActive(cell.key) }} onKeyDown={event => { onKey(event, cell) }} {...looking(() => { onLook(cell) }, () => { onAct(cell) })}>
               <rect className="mc-hit-area" width={cell.box.width} height={cell.box.height} fill="transparent" />
               <g className="mc-focus"><Ring box={cell.box} /></g>
             </g>

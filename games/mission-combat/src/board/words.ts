@@ -2,12 +2,12 @@
 import type { Seat } from '@rubble/engine'
 import type { Speaker } from '@rubble/text'
 import type { SeatLook } from '@rubble/ui'
-import { type Area, areaAt, cardOfUnit } from '../data/components.ts'
+import { type Area, areaAt, type Card, cardOfUnit, type EventCard, typeName, type UnitCard } from '../data/components.ts'
 import { defenseOf, holderOf, neededFor, seatOf, unitsIn, type View } from '../look.ts'
 import type { Unit } from '../model/state.ts'
 import { effectText } from './effects.ts'
-import { areaName, unitName } from './point.ts'
 import { featuresOf, typesOf } from './figures.ts'
+import { areaName, cardName, unitName } from './point.ts'
 
 export interface Words {
   readonly speaker: Speaker
@@ -58,4 +58,29 @@ export function unitWords(unit: Unit, view: View, { speaker, seats }: Words): st
     ...(features.length > 0 ? [`${features.join(', ')}.`] : []),
     ...(raid?.unit === unit.id ? [speaker.text('board.say.raid', { area: speaker.name('area', areaName(raid.origin)) })] : []),
   ].join(' ')
+}
+
+export function cardWords(card: Card, speaker: Speaker, { copies, points, ...state }: CellState & { readonly copies: number; readonly points: number | undefined }): string {
+  const name = speaker.name('card', cardName(card.id))
+  return [
+    ...(card.kind === 'event' ? [speaker.text('board.playing', { card: name }).concat('.'), eventWords(card, speaker, points)] : unitCardWords(card, name, speaker)),
+    ...(copies > 1 ? [speaker.text('board.say.copies', { copies })] : []),
+    ...stateWords(state, speaker),
+  ].join(' ')
+}
+
+function unitCardWords(card: UnitCard, name: string, speaker: Speaker): string[] {
+  const { is, hits } = typesOf(card)
+  const features = featuresOf(card).map(feature => speaker.text(`name.feature.${feature}`))
+  return [
+    speaker.text('board.say.card', { card: name, type: speaker.text(`name.type.${is}`), defense: card.defense }),
+    speaker.text('board.say.hits', { type: speaker.text(`name.type.${hits}`), attack: card.attack }),
+    ...(features.length > 0 ? [`${features.join(', ')}.`] : []),
+  ]
+}
+
+/** What an event does; `points`: if it were played now. */
+export function eventWords({ damage }: EventCard, speaker: Speaker, points: number | undefined): string {
+  if (damage === undefined) return speaker.text('board.event.trap')
+  return speaker.text('board.event.damage', { points: points ?? damage.points, type: speaker.text(`name.type.${typeName(damage.type)}`) })
 }

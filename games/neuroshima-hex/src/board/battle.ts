@@ -130,7 +130,7 @@ export function beatsOf(events: readonly Event[]): Event[][] {
     const isNew: boolean = event.kind === 'phaseBegan' || event.kind === 'battleBegan' || event.kind === 'battleEnded' || (isBlow(event) && isAfterRemoval)
     const last = beats.at(-1)
     const isTogether: boolean = last !== undefined && !isNew && (isBlow(event) || event.kind === 'pieceRemoved') && last.some(one => one.kind === 'phaseBegan' || isBlow(one) || one.kind === 'pieceRemoved')
-    if (isTogether) last.push(event)
+    if (last !== undefined && isTogether) last.push(event)
     else beats.push([event])
     isAfterRemoval = event.kind === 'pieceRemoved' || (isAfterRemoval && isTogether)
   }

@@ -58,6 +58,13 @@ export function threesWith(picked: readonly string[], options: readonly Option[]
 export const isOfThree = (options: readonly Option[]): boolean => options.some(({ value }) => 'third' in value)
 export const hexesOf = ({ value }: Option): string[] => HEX_FIELDS.flatMap(field => (typeof value[field] === 'string' ? [value[field]] : []))
 
+/** A tile in hand: to use it, if it is the time to; it is never thrown away because it can do nothing else. */
+export function partOfHand(tile: string, isInstant: boolean, kind: string, options: readonly Option[], part: Flat): Flat {
+  if (kind !== 'turn.act') return { tile }
+  if ('unit' in part && fits({ ...part, tile }, options)) return { tile }
+  return { do: isInstant ? 'play' : 'place', tile }
+}
+
 /** What is most likely meant where several options are left: to use a tile rather than to throw it away; the one thing that a unit can do. */
 export function prefer(kind: string, part: Flat, options: readonly Option[]): Option | undefined {
   const [first] = options

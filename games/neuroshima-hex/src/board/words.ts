@@ -104,7 +104,7 @@ export function sayUnit(eyes: Eyes, look: UnitLook): string {
     ...fittingFacts(tile, unit.facing).map(({ what, ways }) => say('board.cell.edges', { what: capital(say(what)), ways: sayWays(speaker, ways) })),
     ...(look.initiative.length === 0 ? [] : [sayInitiative(speaker, look, tile)]),
     ...[...effects, ...abilities].map(text => `${capital(text)}.`),
-    look.left === look.most ? say('board.cell.hp', { count: look.left }) : say('board.cell.hp.of', { left: look.left, most: look.most }),
+    look.left === look.most ? say('board.cell.hp', { left: look.left }) : say('board.cell.hp.of', { left: look.left, most: look.most }),
   ].join(' ')
 }
 
@@ -121,7 +121,7 @@ export function statesOf(eyes: Eyes, { unit, netted, nettedBy, paralysed, venom,
     ...(netted && unit.steelNet ? [speaker.text('board.cell.netted.steel')] : []),
     ...(netted && by !== '' ? [speaker.text('board.cell.netted', { unit: by })] : []),
     ...(paralysed ? [speaker.text('board.cell.paralysed')] : []),
-    ...(venom > 0 ? [speaker.text('board.cell.venom', { count: venom })] : []),
+    ...(venom > 0 ? [speaker.text('board.cell.venom', { markers: venom })] : []),
     ...(takenBy === undefined ? [] : [speaker.text('board.cell.taken', { name: eyes.nameOf(takenBy) })]),
   ]
 }

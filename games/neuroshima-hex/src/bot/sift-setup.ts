@@ -10,13 +10,13 @@ import { areFriends } from '../rules/field/teams.ts'
 import { type Picks, ranked } from './rank.ts'
 import { tryOn } from './trial.ts'
 
-type Hex = Steps['setup.hq']['pick']
-
 const MOST = 3
 const NEIGHBOUR = -1
 const FAR = 0.35
 
-export const siftHqs = (state: State, seat: Seat, options: readonly Hex[]): readonly Hex[] => ranked(options, ({ hex }) => shelter(state, seat, hex), MOST)
+export function siftHqs(state: State, seat: Seat, options: Picks<'setup.hq'>): Picks<'setup.hq'> {
+  return ranked(options, ({ hex }) => NEIGHBOUR * neighboursOf(state, hex) + FAR * distanceToFoes(state, seat, hex), MOST)
+}
 
 /** Its attacks should not leave the board. */
 export function siftHqTurns(state: State, seat: Seat, { tile, hex }: Steps['setup.turn']['at'], options: Picks<'setup.turn'>): Picks<'setup.turn'> {
@@ -24,11 +24,15 @@ export function siftHqTurns(state: State, seat: Seat, { tile, hex }: Steps['setu
   return ranked(options, ({ facing }) => trial.glance(tile, hex, facing), MOST)
 }
 
-function shelter(state: State, seat: Seat, hex: HexId): number {
-  let worth = 0
-  for (let way = 0; way < 6; way++) if (near(hexCount(state.config), hex, way) !== NOWHERE) worth += NEIGHBOUR
-  for (const { id, owner, hex: other } of state.units) {
-    if (tileOf(id).isHq && !areFriends(state.config, seat, owner)) worth += FAR * distance(cellOf(hex), cellOf(other))
-  }
-  return worth
+function neighboursOf({ config }: State, hex: HexId): number {
+  let count = 0
+  for (let way = 0; way < 6; way++) if (near(hexCount(config), hex, way) !== NOWHERE) count++
+  return count
+}
+
+/** Of all their HQs together. */
+function distanceToFoes({ units, config }: State, seat: Seat, hex: HexId): number {
+  let sum = 0
+  for (const { id, owner, hex: other } of units) if (tileOf(id).isHq && !areFriends(config, seat, owner)) sum += distance(cellOf(hex), cellOf(other))
+  return sum
 }

@@ -1,0 +1,97 @@
+// Every card and area as it is printed: drawing, figures, what it can do, and where the figures come from.
+import type { Speaker } from '@rubble/text'
+import { type GlossaryGroup, type GlossaryPiece, type PieceFact, SEAT_COLOURS, type SeatColour } from '@rubble/ui'
+import { type Area, AREAS, type Card as CardData, CARDS, type EventCard, typeName, type UnitCard } from '../data/components.ts'
+import { type Feature, SEATS } from '../model/ids.ts'
+import { AreaSlab } from './area.tsx'
+import { Card } from './card.tsx'
+import { effectGlyph, effectRules, effectText } from './effects.ts'
+import { eventGlyph, FEATURE_GLYPH, featuresOf, typesOf } from './figures.ts'
+import { WIDE } from './places.ts'
+import { areaName, cardName } from './point.ts'
+import { provenanceOf } from './provenance.ts'
+import { eventWords } from './words.ts'
+
+export function glossary(speaker: Speaker): GlossaryGroup[] {
+  return SEATS.map((faction, seat) => ({
+    id: faction,
+    title: speaker.name('seat', faction),
+    pieces: [
+      ...CARDS.filter(card => card.seat === seat).map(card => cardPiece(card, speaker)),
+      ...AREAS.filter(area => area.seat === seat).map(area => areaPiece(area, speaker)),
+    ],
+  }))
+}
+
+const colourOf = (seat: number): SeatColour => SEAT_COLOURS[seat] ?? 'rust'
+const typeText = (speaker: Speaker, bit: number): string => speaker.text(`name.type.${typeName(bit)}`)
+
+function cardPiece(card: CardData, speaker: Speaker): GlossaryPiece {
+  return {
+    id: card.name,
+    name: speaker.name('card', cardName(card.id)),
+    lines: [speaker.text(card.kind === 'unit' ? 'board.unit' : 'board.event'), speaker.text('board.copies', { copies: card.copies })],
+    picture: <Card card={card} colour={colourOf(card.seat)} speaker={speaker} />,
+    ...(card.kind === 'unit' ? unitParts(card, speaker) : eventParts(card, speaker)),
+    provenance: sourceOf(card.name, speaker),
+  }
+}
+
+const FEATURE_RULES: Readonly<Record<Feature, string>> = { oversized: 'MC-UNIT-OVERSIZED-1', speed: 'MC-UNIT-SPEED-1', ranged: 'MC-UNIT-RANGED-1' }
+const EVENT_RULES: Readonly<Record<string, string>> = { colossal: 'MC-EVENT-3', standard: 'MC-EVENT-4', elite: 'MC-EVENT-5' }
+
+type Parts = Pick<GlossaryPiece, 'figures' | 'facts'>
+
+function unitParts(card: UnitCard, speaker: Speaker): Parts {
+  const { is, hits } = typesOf(card)
+  return {
+    figures: [
+      { glyph: `type-${is}`, value: card.defense, label: speaker.text('board.figure.defense', { type: typeText(speaker, card.type) }) },
+      { glyph: `type-${hits}`, value: card.attack, label: speaker.text('board.figure.attack', { type: typeText(speaker, card.damageType) }) },
+    ],
+    facts: featuresOf(card).map<PieceFact>(feature => ({
+      glyph: FEATURE_GLYPH[feature], title: speaker.text(`name.feature.${feature}`), text: speaker.rule(FEATURE_RULES[feature]), rules: [FEATURE_RULES[feature]],
+    })),
+  }
+}
+
+function eventParts(card: EventCard, speaker: Speaker): Parts {
+  const { damage } = card
+  const rule = damage === undefined ? 'MC-EVENT-6' : EVENT_RULES[typeName(damage.type)] ?? 'MC-EVENT-7'
+  return {
+    figures: damage === undefined ? [] : [{ glyph: `type-${typeName(damage.type)}`, value: damage.points, label: speaker.text('board.figure.attack', { type: typeText(speaker, damage.type) }) }],
+    facts: [{ glyph: eventGlyph(card), title: eventWords(card, speaker, damage?.points), rules: [rule] }],
+  }
+}
+
+function areaPiece(area: Area, speaker: Speaker): GlossaryPiece {
+  return {
+    id: area.name,
+    name: speaker.name('area', areaName(area.id)),
+    lines: [speaker.text('board.area'), ...(area.building ? [speaker.text('board.is-building')] : [])],
+    picture: (
+      <svg viewBox="-2 -2 276 176" aria-hidden>
+        <AreaSlab area={area} sheet={WIDE} zoom={0.62} owner={colourOf(area.seat)} holder={undefined} isEmpty speaker={speaker} />
+      </svg>
+    ),
+    figures: [],
+    facts: [
+      { glyph: effectGlyph(area), title: effectText(area, speaker), text: speaker.rule(effectRules(area)[0] ?? ''), rules: effectRules(area) },
+      { glyph: 'move', title: speaker.text('board.beside'), text: AREAS.filter(({ id }) => area.isAdjacent[id]).map(({ id }) => speaker.name('area', areaName(id))).join(', '), rules: ['MC-BOARD-2'] },
+    ],
+    provenance: sourceOf(area.name, speaker),
+  }
+}
+
+function sourceOf(name: string, speaker: Speaker): GlossaryPiece['provenance'] {
+  const { rulebook, reconstructed } = provenanceOf(name)
+  const say = (fields: readonly string[]): string => fields.map(field => speaker.text(`board.field.${field}`)).join(', ')
+  return {
+    isPrinted: reconstructed.length === 0,
+    lines: [
+      ...(rulebook.length > 0 ? [speaker.text('board.from.rulebook', { fields: say(rulebook) })] : []),
+      ...(reconstructed.length > 0 ? [speaker.text('board.from.reconstructed', { fields: say(reconstructed) })] : []),
+    ],
+    sources: [],
+  }
+}

@@ -1,0 +1,119 @@
+// The viewer's cards under the board: peeking, lifted when looked at; the two cards of a draw, when one is to be kept; nothing of anybody else's.
+import { GlyphMark, type SeatColour, type TableProps } from '@rubble/ui'
+import type { ReactElement } from 'react'
+import { type Card as CardData, cardAt, typeName } from '../data/components.ts'
+import { pointsNow } from '../look.ts'
+import type { CardId } from '../model/ids.ts'
+import { Card } from './card.tsx'
+import { Chip, chipPath } from './chip.tsx'
+import { eventGlyph } from './figures.ts'
+import { fit } from './lines.ts'
+import { atCard, cardName, marked, pointedAt, seatOfViewer, viewOf } from './point.ts'
+import { Hollow, OwnerBar } from './shapes.tsx'
+import { useLook } from './use-look.ts'
+import { useSize } from './use-size.ts'
+import { cardWords } from './words.ts'
+
+/** Equal cards lie on each other. */
+export function stacked(cards: readonly CardId[]): { readonly card: CardId; readonly copies: number }[] {
+  return [...new Set(cards)].map(card => ({ card, copies: cards.filter(one => one === card).length }))
+}
+
+/** Below this width cards become chips. */
+const NARROW = 560
+
+export function Hand(props: TableProps): ReactElement | null {
+  const { moment, speaker } = props
+  const [measure, size] = useSize()
+  const view = viewOf(moment)
+  const seat = seatOfViewer(moment)
+  if (seat === undefined) return null
+  const drawn = view.drawn[seat]?.items ?? []
+  const hand = view.hand[seat]?.items ?? []
+  const isSmall = size !== undefined && size.width < NARROW
+  const title = drawn.length > 0 ? speaker.text('board.keep') : speaker.text('board.your-hand')
+  return (
+    <section className={`mc-hand ${isSmall ? 'small' : ''}`} ref={measure} aria-label={title}>
+      {drawn.length > 0 && <h2 className="eyebrow">{title}</h2>}
+      {hand.length === 0 && drawn.length === 0 ? <p className="mc-no-cards faint">{speaker.text('board.no-cards')}</p> : (
+        <ul className="mc-cards">
+          {(drawn.length > 0 ? stacked(drawn) : stacked(hand)).map(({ card, copies }) => <li key={card}><Held {...props} card={card} copies={copies} isSmall={isSmall} isDrawn={drawn.length > 0} /></li>)}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Held({ moment, seats, speaker, part, options, preview, refused, onPoint, onInspect, card: id, copies, isSmall, isDrawn }: TableProps & {
+  readonly card: CardId; readonly copies: number; readonly isSmall: boolean; readonly isDrawn: boolean
+}): ReactElement {
+  const view = viewOf(moment)
+  const card = cardAt(id)
+  const colour = seats[card.seat]?.colour ?? 'rust'
+  const looking = useLook()
+  const isChosen = pointedAt(part).card === id
+  const isLegal = marked(view, part, options).cards.has(id)
+  const isRefused = pointedAt(refused ?? {}).card === id
+  const isPreview = preview !== undefined && (preview.raw['card'] === id || preview.raw['keep'] === id)
+  const look = (): void => { onInspect({ card: cardName(id) }) }
+  const points = card.kind === 'event' ? pointsNow(view, id) : undefined
+  const words = cardWords(card, speaker, { copies, points, isLegal, isSelected: isChosen, isRefused })
+  return (
+    <button type="button" className={`mc-held seat-${colour} ${isChosen ? 'chosen' : ''} ${isDrawn ? 'drawn' : ''}`} aria-label={words} aria-pressed={isChosen} data-card={card.name} data-legal={isLegal}
+      onKeyDown={event => { if (event.key === 'i' || event.key === 'I') { event.preventDefault(); event.stopPropagation(); look() } }}
+      {...looking(look, () => { onPoint(atCard(moment.view.asked?.kind, moment.options, id)) })}>
+      {isSmall ? <SmallCard card={card} colour={colour} name={speaker.name('card', cardName(id))} points={points} /> : <Card card={card} colour={colour} speaker={speaker} points={points} />}
+      <HeldMarks isSmall={isSmall} isLegal={isLegal} isChosen={isChosen} isPreview={isPreview} isRefused={isRefused} />
+      {copies > 1 && <span className="mc-copies" aria-hidden>{copies} ×</span>}
+    </button>
+  )
+}
+
+/** A card as small as a chip; an event shows its glyph where a unit shows its defense. */
+function SmallCard({ card, colour, name, points }: { readonly card: CardData; readonly colour: SeatColour; readonly name: string; readonly points: number | undefined }): ReactElement {
+  return (
+    <svg viewBox="-1 -1 130 104" aria-hidden className={`seat-${colour}`}>
+      {card.kind === 'unit' ? <Chip card={card} colour={colour} lod="m" name={name} /> : (
+        <>
+          <path d={chipPath(100)} fill="var(--slab)" />
+          <OwnerBar colour={colour} height={100} />
+          <GlyphMark name={eventGlyph(card)} x={42} y={36} size={42} />
+          {card.damage === undefined ? <GlyphMark name="discard" x={102} y={36} size={26} /> : <Hollow type={typeName(card.damage.type)} value={points ?? card.damage.points} x={102} y={36} r={17.5} />}
+          <SmallName name={name} />
+        </>
+      )}
+    </svg>
+  )
+}
+
+function SmallName({ name }: { readonly name: string }): ReactElement {
+  const { lines, size } = fit(name, 106, 16, 2)
+  return <>{lines.map((line, i) => <text key={line} x={18} y={76 + i * 15.5} fontFamily="var(--font-display)" fontWeight={600} fontSize={size} fill="var(--ink)">{line}</text>)}</>
+}
+
+const CARD_EDGE = 'M8 0H178L200 22V272A8 8 0 0 1 192 280H8A8 8 0 0 1 0 272V8A8 8 0 0 1 8 0Z'
+const CORNERS = 'M0 36V0H36M150 0H178L200 22V50M200 244V280H164M36 280H0V244'
+
+function HeldMarks({ isSmall, isLegal, isChosen, isPreview, isRefused }: {
+  readonly isSmall: boolean; readonly isLegal: boolean; readonly isChosen: boolean; readonly isPreview: boolean; readonly isRefused: boolean
+}): ReactElement | null {
+  if (!isLegal && !isChosen && !isPreview && !isRefused) return null
+  const edge = isSmall ? chipPath(100, 1) : CARD_EDGE
+  const corners = isSmall ? 'M0 24V0H24M92 0H114L128 14V36M128 76V100H104M24 100H0V76' : CORNERS
+  const width = isSmall ? 5 : 7
+  const stroke = isRefused ? 'var(--stop)' : 'var(--fill)'
+  const d = isChosen || isPreview || isRefused ? edge : corners
+  const badge = isSmall ? { x: 120, y: 4 } : { x: 192, y: 8 }
+  return (
+    <svg className="mc-held-marks" viewBox={isSmall ? '-1 -1 130 104' : '0 0 200 280'} aria-hidden>
+      <path d={d} fill="none" stroke="var(--mark-edge)" strokeWidth={width + 3} />
+      <path d={d} fill="none" stroke={stroke} strokeWidth={width} {...(isPreview && !isChosen ? { strokeDasharray: '14 10' } : {})} />
+      {(isRefused || (isLegal && !isChosen)) && (
+        <g transform={`translate(${badge.x} ${badge.y}) scale(${isSmall ? 1 : 1.5})`}>
+          <circle r={11} fill={stroke} stroke="var(--mark-edge)" strokeWidth={1.5} />
+          <GlyphMark name={isRefused ? 'refused' : 'legal'} size={15} colour={isRefused ? 'var(--bg)' : 'var(--on-signal)'} />
+        </g>
+      )}
+    </svg>
+  )
+}

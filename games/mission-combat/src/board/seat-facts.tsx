@@ -1,0 +1,47 @@
+// What belongs to one side: the units that must not run out, action points, and how many cards lie where.
+import { Glyph, type SeatProps } from '@rubble/ui'
+import type { ReactElement } from 'react'
+import { AREAS } from '../data/components.ts'
+import { holderOf, seatOf } from '../look.ts'
+import { stacked } from './hand.tsx'
+import { cardName, viewOf } from './point.ts'
+import { ActionPoints, FULL_TURN } from './situation.tsx'
+
+export function SeatFacts({ moment, look: { seat }, speaker, onInspect }: SeatProps): ReactElement {
+  const view = viewOf(moment)
+  const units = view.units.filter(unit => seatOf(unit) === seat).length
+  const areas = AREAS.filter(({ id }) => holderOf(view, id) === seat).length
+  const discard = view.discard[seat] ?? []
+  const hand = view.hand[seat]?.count ?? 0
+  const deck = view.deck[seat]?.count ?? 0
+  const isActive = view.turn > 0 && view.active === seat
+  return (
+    <div className="mc-facts">
+      <p className="mc-units">
+        <b>{units}</b> <span>{speaker.text('board.facts.units', { count: units })}</span>
+        <span className="mc-areas"><Glyph name="control" size={16} /><b>{areas}</b> {speaker.text('board.facts.areas', { count: areas })}</span>
+      </p>
+      {isActive && (
+        <p className="mc-ap">
+          <svg width={120} height={28} viewBox="0 -1 118 26" role="img" aria-label={speaker.text('board.facts.ap', { count: view.ap })}><ActionPoints left={view.ap} of={FULL_TURN} /></svg>
+          <span className="eyebrow" aria-hidden>{speaker.text('board.ap', { ap: view.ap })}</span>
+        </p>
+      )}
+      <div className="mc-piles">
+        <div><b>{hand}</b>{speaker.text('board.facts.hand')}</div>
+        <div><b>{deck}</b>{speaker.text('board.facts.deck')}</div>
+        <div><b>{discard.length}</b>{speaker.text('board.facts.discard')}</div>
+      </div>
+      {discard.length > 0 && (
+        <details className="mc-discard">
+          <summary>{speaker.text('board.facts.discarded')}</summary>
+          <ul>
+            {stacked(discard.toReversed()).map(({ card, copies }) => (
+              <li key={card}><button type="button" onClick={() => { onInspect({ card: cardName(card) }) }}><span>{speaker.name('card', cardName(card))}</span><span>{copies} ×</span></button></li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+// Every tile of every army as it is printed: drawing, figures, what it can do, and where the figures come from.
+import type { Speaker } from '@rubble/text'
+import type { GlossaryGroup, GlossaryPiece, PieceFact } from '@rubble/ui'
+import { type Tile, tilesOf } from '../data/components.ts'
+import { ARMIES } from '../model/ids.ts'
+import { effectGlyph, glyphOf } from './glyphs.ts'
+import { provenanceOf, sourcesOf } from './provenance.ts'
+import { ABILITY_RULES, EFFECT_RULES } from './rule-ids.ts'
+import { TilePicture } from './tile/tile-picture.tsx'
+import { attackFacts, capital, fittingFacts, sayTile, sayWays } from './words.ts'
+
+export function glossary(speaker: Speaker): GlossaryGroup[] {
+  return ARMIES.map(army => ({ id: army, title: speaker.text(`name.army.${army}`), pieces: tilesOf(army).map(tile => pieceOf(tile, speaker)) }))
+}
+
+function pieceOf(tile: Tile, speaker: Speaker): GlossaryPiece {
+  const kind = provenanceOf(tile.name)
+  return {
+    id: tile.name,
+    name: sayTile(speaker, tile),
+    lines: [capital(speaker.text(`name.kind.${tile.kind}`)), speaker.text('board.inspect.copies', { copies: tile.count })],
+    picture: <TilePicture tile={tile} colour="tide" speaker={speaker} width={148} detail="l" />,
+    figures: figuresOf(tile, speaker),
+    facts: factsOf(tile, speaker),
+    provenance: { isPrinted: kind === 'rulebook', lines: [speaker.text(`board.inspect.provenance.${kind}`)], sources: sourcesOf(tile.name) },
+  }
+}
+
+function figuresOf(tile: Tile, speaker: Speaker): GlossaryPiece['figures'] {
+  if (tile.kind === 'instant') return []
+  return [
+    ...attackFacts(tile, 0).map(({ what, glyph, now, ways }) => ({ glyph, value: now === 0 ? '✕' : now, label: `${speaker.text(what)}: ${sayWays(speaker, ways)}` })),
+    ...(tile.initiative.length === 0 ? [] : [{ glyph: 'initiative', value: tile.initiative.join(' · '), label: speaker.text('board.mark.initiative') }]),
+    ...(tile.kind === 'foundation' ? [] : [{ glyph: 'toughness', value: tile.hitPoints, label: speaker.text('board.mark.hit-points') }]),
+    ...fittingFacts(tile, 0).map(({ what, glyph, ways }) => ({ glyph, value: '', label: `${speaker.text(what)}: ${sayWays(speaker, ways)}` })),
+  ]
+}
+
+function factsOf({ abilities, module }: Tile, speaker: Speaker): PieceFact[] {
+  const effects = (module?.effects ?? []).filter(effect => effect !== 'trap')
+  return [
+    ...effects.map(effect => ({ glyph: effectGlyph(effect), title: capital(speaker.text(`name.effect.${effect}`)), text: speaker.text(`effect.${effect}`), rules: [EFFECT_RULES[effect]] })),
+    ...abilities.map(ability => ({ glyph: glyphOf(ability), title: capital(speaker.text(`name.ability.${ability}`)), text: speaker.text(`ability.${ability}`), rules: [ABILITY_RULES[ability]] })),
+  ]
+}

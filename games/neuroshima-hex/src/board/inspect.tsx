@@ -1,0 +1,180 @@
+// One thing, large: its figures now and as printed, what it can do, and what changes it at this moment, and from where.
+import type { Heard } from '@rubble/protocol'
+import { Glyph, type InspectProps, type SeatLook } from '@rubble/ui'
+import { type ReactElement, type ReactNode, useMemo } from 'react'
+import { type Ability, type Effect, type Tile, tileOf } from '../data/components.ts'
+import { lookAt, type UnitLook } from '../look.ts'
+import type { PieceId } from '../model/ids.ts'
+import { effectGlyph, glyphOf } from './glyphs.ts'
+import { provenanceOf } from './provenance.ts'
+import { ABILITY_RULES, EFFECT_RULES } from './rule-ids.ts'
+import { eyesOf, hexOfName, pieceNamed, tileNamed, viewOf } from './table.ts'
+import { TilePicture } from './tile/tile-picture.tsx'
+import { attackFacts, capital, type Eyes, fittingFacts, pieceName, sayPiece, sayTile, sayWay, sayWays, statesOf } from './words.ts'
+
+interface Subject {
+  readonly tile: Tile
+  readonly id: PieceId | undefined
+  readonly owner: SeatLook | undefined
+  readonly look: UnitLook | undefined
+  readonly hex: number | undefined
+}
+
+function subjectOf(props: InspectProps): Subject | undefined {
+  const { thing, seats } = props
+  const view = viewOf(props)
+  const id = pieceNamed(thing['unit'])
+  if (id !== undefined) {
+    const look = lookAt(view).units.find(({ unit }) => unit.id === id)
+    const piece = look?.unit ?? view.grounds.find(ground => ground.id === id)
+    const army = tileOf(id).army
+    return { tile: tileOf(id), id, look, hex: piece?.hex, owner: piece === undefined ? seats.find(seat => seat.id === army) : seats[piece.owner] }
+  }
+  const tile = tileNamed(thing['tile'])
+  return tile === undefined ? undefined : { tile, id: undefined, look: undefined, hex: undefined, owner: seats.find(seat => seat.id === tile.army) }
+}
+
+export function Inspect(props: InspectProps): ReactElement {
+  const { thing, speaker } = props
+  const subject = subjectOf(props)
+  const eyes = useMemo(() => eyesOf(props), [props])
+  if (subject !== undefined) return <TileFacts {...props} {...subject} eyes={eyes} />
+  const hex = hexOfName(viewOf(props), thing['hex'])
+  return <div className="nh-inspect"><h3>{speaker.text('board.inspect.empty')}{hex === undefined ? '' : ` ${eyes.hexName(hex)}`}</h3></div>
+}
+
+type Facts = InspectProps & Subject & { readonly eyes: Eyes }
+
+function TileFacts(props: Facts): ReactElement {
+  const { tile, owner, look, speaker, id } = props
+  const under = useMemo(() => groundUnder(props), [props])
+  return (
+    <div className={`nh-inspect seat-${owner?.colour ?? 'rust'}`}>
+      <header>
+        <TilePicture tile={tile} colour={owner?.colour ?? 'rust'} speaker={speaker} width={176} detail="l" look={look} />
+        <div>
+          {owner !== undefined && <p className="eyebrow nh-owner"><i className={`bar-${owner.colour}`} aria-hidden />{owner.name} · {speaker.name('seat', tile.army)}</p>}
+          <h3>{id === undefined ? sayTile(speaker, tile) : sayPiece(speaker, id)}</h3>
+          <p>{capital(whereIs(props))}</p>
+          <p className="faint">{speaker.text('board.inspect.copies', { copies: tile.count })}</p>
+        </div>
+      </header>
+      <Figures {...props} />
+      <Abilities {...props} />
+      <Changes {...props} />
+      {under !== undefined && <p className="nh-note"><button type="button" className="nh-link" onClick={() => { props.onInspect({ unit: pieceName(under) }) }}>{sayPiece(speaker, under)}</button></p>}
+      <InBattle {...props} />
+      <p className="nh-provenance"><Glyph name="info" size={16} />{speaker.text(`board.inspect.provenance.${provenanceOf(tile.name)}`)}</p>
+    </div>
+  )
+}
+
+/** A Foundation tile below a unit is a thing of its own. */
+function groundUnder(props: Facts): PieceId | undefined {
+  const { look, hex } = props
+  return look === undefined ? undefined : viewOf(props).grounds.find(ground => ground.hex === hex)?.id
+}
+
+function whereIs({ tile, look, hex, speaker, eyes }: Facts): string {
+  const kind = speaker.text(`name.kind.${tile.kind}`)
+  if (hex === undefined) return kind
+  const place = { kind, hex: eyes.hexName(hex) }
+  return look === undefined || tile.isRound ? speaker.text('board.inspect.on', place) : speaker.text('board.inspect.facing', { ...place, facing: sayWay(speaker, look.unit.facing) })
+}
+
+function Figure({ glyph, value, children }: { readonly glyph: string; readonly value: string | number; readonly children: ReactNode }): ReactElement {
+  return <li><p><Glyph name={glyph} size={22} /><b>{value}</b></p><p>{children}</p></li>
+}
+
+function Figures({ tile, look, speaker }: Facts): ReactElement | null {
+  if (tile.kind === 'instant') return null
+  const say = speaker.text
+  const printed = (was: string | number): string => ` · ${say('board.inspect.printed', { printed: was })}`
+  const facing = look?.unit.facing ?? 0
+  const slots = look?.initiative.map(({ value }) => value) ?? tile.initiative
+  const left = look?.left ?? tile.hitPoints
+  const most = look?.most ?? tile.hitPoints
+  return (
+    <ul className="nh-figures">
+      {attackFacts(tile, facing, look).map(({ what, glyph, now, printed: was, ways }) => (
+        <Figure key={`${what} ${now}`} glyph={glyph} value={now === 0 ? '✕' : now}>{say(what)}: {sayWays(speaker, ways)}{now === was ? '' : printed(was)}</Figure>
+      ))}
+      {slots.length > 0 && <Figure glyph="initiative" value={slots.join(' · ')}>{say('board.mark.initiative')}{look?.isHastened === true ? printed(tile.initiative.join(', ')) : ''}</Figure>}
+      {tile.kind !== 'foundation' && <Figure glyph="toughness" value={left}>{say('board.mark.hit-points')}{left === most ? '' : ` ${say('board.inspect.of', { most })}`}{most === tile.hitPoints ? '' : printed(tile.hitPoints)}</Figure>}
+      {fittingFacts(tile, facing).map(({ what, glyph, ways }) => <Figure key={what} glyph={glyph} value="">{say(what)}: {sayWays(speaker, ways)}</Figure>)}
+    </ul>
+  )
+}
+
+function Row({ glyph, title, children, rule, isGranted = false, onRule }: {
+  readonly glyph: string; readonly title: string; readonly children?: ReactNode; readonly rule?: string; readonly isGranted?: boolean; onRule(id: string): void
+}): ReactElement {
+  return (
+    <li>
+      <i className={isGranted ? 'nh-badge nh-granted' : 'nh-badge'} aria-hidden><Glyph name={glyph} size={20} /></i>
+      <div><b>{title}</b>{children !== undefined && <p>{children}</p>}</div>
+      {rule !== undefined && <button type="button" className="rule-id" onClick={() => { onRule(rule) }}>{rule}</button>}
+    </li>
+  )
+}
+
+function Abilities({ tile, look, speaker, onRule }: Facts): ReactElement | null {
+  const abilities: readonly Ability[] = tile.abilities
+  const effects: readonly Effect[] = (tile.module?.effects ?? []).filter(effect => effect !== 'trap')
+  if (abilities.length + effects.length === 0) return null
+  return (
+    <section>
+      <h4 className="eyebrow">{speaker.text('board.inspect.can')}</h4>
+      <ul className="nh-rows">
+        {effects.map(effect => <Row key={effect} glyph={effectGlyph(effect)} title={capital(speaker.text(`name.effect.${effect}`))} rule={EFFECT_RULES[effect]} onRule={onRule}>{speaker.text(`effect.${effect}`)}</Row>)}
+        {abilities.map(ability => (
+          <Row key={ability} glyph={glyphOf(ability)} title={capital(speaker.text(`name.ability.${ability}`))} rule={ABILITY_RULES[ability]} onRule={onRule}>
+            {speaker.text(`ability.${ability}`)}{ability === 'mobility' && look?.isSpent === true ? ` ${speaker.text('board.inspect.spent')}` : ''}
+          </Row>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Changes(props: Facts): ReactElement | null {
+  const { look, speaker, eyes, onRule } = props
+  if (look === undefined) return null
+  const hexOf = (id: PieceId): string => { const found = viewOf(props).units.find(unit => unit.id === id); return found === undefined ? '' : eyes.hexName(found.hex) }
+  const states = statesOf(eyes, look)
+  if (look.changes.length + states.length === 0) return null
+  return (
+    <section>
+      <h4 className="eyebrow">{speaker.text('board.inspect.changes')}</h4>
+      <ul className="nh-rows">
+        {look.changes.map(({ by, effect }) => (
+          <Row key={`${by} ${effect}`} glyph={effectGlyph(effect)} title={capital(speaker.text(`name.effect.${effect}`))} rule={EFFECT_RULES[effect]} isGranted onRule={onRule}>
+            {speaker.text('board.inspect.from', { unit: sayPiece(speaker, by), hex: hexOf(by) })}
+          </Row>
+        ))}
+        {states.map(state => <Row key={state} glyph={stateGlyph(look, state, states)} title={state} onRule={onRule} />)}
+      </ul>
+    </section>
+  )
+}
+
+/** States are told in this order; each is known by its place. */
+function stateGlyph({ netted, nettedBy, unit, paralysed, venom }: UnitLook, state: string, states: readonly string[]): string {
+  const glyphs = [...(netted && unit.steelNet ? ['net-of-steel'] : []), ...(nettedBy.length > 0 ? ['netted'] : []), ...(paralysed ? ['paralysis'] : []), ...(venom > 0 ? ['venom'] : []), 'scope-module']
+  return glyphs[states.indexOf(state)] ?? 'info'
+}
+
+/** What a forecast says of it, while one is shown. */
+function InBattle({ id, forecast, speaker }: Facts): ReactElement | null {
+  if (forecast === undefined || id === undefined) return null
+  const name = pieceName(id)
+  const isAbout = ({ named }: Heard): boolean => ['unit', 'target', 'by', 'medic'].some(field => named[field] === name)
+  const events = forecast.of.events.filter(isAbout)
+  if (events.length === 0) return null
+  return (
+    <section>
+      <h4 className="eyebrow">{speaker.text('board.inspect.battle')}</h4>
+      <ul className="nh-rows">{events.map(({ named }, i) => <li key={i}><i className="nh-badge" aria-hidden><Glyph name="battle" size={20} /></i><div><p>{speaker.event(named)}</p></div></li>)}</ul>
+    </section>
+  )
+}

@@ -1,0 +1,152 @@
+// What belongs to one seat: the number that loses the game, piles, markers, and the hand, which everybody may see.
+import { Glyph, type SeatProps } from '@rubble/ui'
+import { type KeyboardEvent as ReactKeyboardEvent, type ReactElement, useMemo } from 'react'
+import { hqsOf, type Marker, markersOf, type Tile, tileAt, tileOf } from '../data/components.ts'
+import { isFriendly, lookAt } from '../look.ts'
+import type { TileId } from '../model/ids.ts'
+import type { View } from '../sight/sight.ts'
+import { partOfHand } from './point.ts'
+import { viewOf } from './table.ts'
+import { TilePicture } from './tile/tile-picture.tsx'
+import { sayTile } from './words.ts'
+
+export function SeatFacts(props: SeatProps): ReactElement {
+  const { look: { seat }, speaker, forecast } = props
+  const view = viewOf(props)
+  const then = forecast === undefined ? undefined : (forecast.of.view.game as View)
+  const facts = [
+    ...(view.out[seat] === true ? [speaker.text('board.out')] : []),
+    ...(view.terror[seat] === true ? [speaker.text('board.terror')] : []),
+    ...alliesOf(props),
+  ]
+  return (
+    <div className="nh-seat">
+      <div className="nh-standing"><Standing {...props} view={view} then={then} /></div>
+      <div className="nh-piles">
+        <span><Glyph name="draw" size={18} /><b>{view.deck[seat]?.count ?? 0}</b> {speaker.text('board.seat.pile')}</span>
+        <span><Glyph name="discard" size={18} /><b>{view.discard[seat]?.length ?? 0}</b> {speaker.text('board.seat.discarded')}</span>
+        <Markers {...props} view={view} />
+      </div>
+      {facts.map(fact => <p key={fact} className="nh-note">{fact}</p>)}
+      {then !== undefined && <Lost {...props} view={view} then={then} />}
+      <Hand {...props} view={view} />
+    </div>
+  )
+}
+
+type Seated = SeatProps & { readonly view: View }
+
+function alliesOf(props: SeatProps): string[] {
+  const { look: { seat }, seats, speaker } = props
+  const view = viewOf(props)
+  const allies = seats.filter(other => other.seat !== seat && isFriendly(view, other.seat, seat))
+  return allies.length === 0 ? [] : [speaker.text('board.ally', { seats: allies.map(({ name }) => name).join(', ') })]
+}
+
+/** Hit points of what must not fall, by the name of the tile. */
+function headquarters(view: View, seat: number): { readonly tile: Tile; readonly left: number; readonly most: number }[] {
+  const onBoard = lookAt(view).units
+  return hqsOf(view.config.armies[seat] ?? 'sharrash').map(tile => {
+    const found = onBoard.find(({ unit }) => unit.owner === seat && tileOf(unit.id) === tile)
+    const isLost = found === undefined && view.turn > 0
+    return { tile, left: found?.left ?? (isLost ? 0 : tile.hitPoints), most: found?.most ?? tile.hitPoints }
+  })
+}
+
+function Standing({ look: { seat }, speaker, view, then }: Seated & { readonly then: View | undefined }): ReactElement {
+  const now = useMemo(() => headquarters(view, seat), [view, seat])
+  const later = useMemo(() => (then === undefined ? undefined : headquarters(then, seat)), [then, seat])
+  const isScored = view.config.mode === 'points'
+  return (
+    <>
+      {isScored && <p className="nh-hp"><b>{view.points[seat] ?? 0}</b> <small>{speaker.text('board.seat.points')}</small></p>}
+      {!isScored && now.map(({ tile, left, most }, i) => {
+        const after = later?.[i]?.left ?? left
+        const share = (n: number): string => `${(100 * n) / most}%`
+        return (
+          <div key={tile.id} className="nh-hp" role="img" aria-label={`${now.length > 1 ? `${sayTile(speaker, tile)}. ` : ''}${speaker.text('board.seat.hp', { left: after === left ? left : `${left} → ${after}`, most })}`}>
+            <p aria-hidden><b>{left}</b>{after !== left && <b> → {after}</b>} <small>/ {most}</small></p>
+            <div className="nh-track" aria-hidden><i style={{ width: share(Math.min(left, after)) }} /><i className="nh-loss" style={{ width: share(Math.max(0, left - after)) }} /></div>
+          </div>
+        )
+      })}
+    </>
+  )
+}
+
+interface MarkerKind {
+  readonly marker: Marker
+  readonly glyph: string
+  readonly name: string
+  used(view: View, seat: number): number
+}
+const MARKERS: readonly MarkerKind[] = [
+  { marker: 'venom', glyph: 'venom', name: 'name.marker.venom', used: ({ venom }, seat) => venom.filter(({ from }) => from === seat).length },
+  { marker: 'paralysis', glyph: 'paralysis', name: 'name.marker.paralysis', used: ({ units }, seat) => units.filter(({ paralysed, owner }) => paralysed && owner !== seat).length },
+  { marker: 'steelNet', glyph: 'net-of-steel', name: 'name.marker.steel-net', used: ({ units }) => units.filter(({ steelNet }) => steelNet).length },
+]
+
+/** Markers whose supply is limited, and how many are left. */
+function Markers({ look: { seat }, speaker, view }: Seated): ReactElement {
+  const army = view.config.armies[seat] ?? 'sharrash'
+  return (
+    <>
+      {MARKERS.filter(({ marker }) => markersOf(army, marker) > 0).map(({ marker, glyph, name, used }) => {
+        const most = markersOf(army, marker)
+        const left = Math.max(0, most - used(view, seat))
+        const words = speaker.text('board.seat.left', { marker: speaker.text(name), left, most })
+        return <span key={marker} title={words}><Glyph name={glyph} size={18} label={words} /><b aria-hidden>{left}/{most}</b></span>
+      })}
+    </>
+  )
+}
+
+/** The pieces a foretold battle would take away. */
+function Lost({ look: { seat, colour }, speaker, view, then }: Seated & { readonly then: View }): ReactElement | null {
+  const lost = view.units.filter(({ id, owner }) => owner === seat && !then.units.some(unit => unit.id === id))
+  if (lost.length === 0) return null
+  return (
+    <>
+      <p className="eyebrow">{speaker.text('board.seat.loses', { pieces: lost.length })}</p>
+      <ul className="nh-lost">{lost.map(({ id }) => <li key={id} title={sayTile(speaker, tileOf(id))}><TilePicture tile={tileOf(id)} colour={colour} speaker={speaker} width={52} detail="s" /><span className="nh-unseen">{sayTile(speaker, tileOf(id))}</span></li>)}</ul>
+    </>
+  )
+}
+
+function Hand(props: Seated): ReactElement {
+  const { look: { seat }, speaker, view } = props
+  const hand = view.hand[seat] ?? []
+  if (hand.length === 0) return <p className="nh-note">{speaker.text('board.seat.bare')}</p>
+  return (
+    <>
+      <p className="eyebrow">{speaker.text('board.seat.hand')}</p>
+      <ul className="nh-hand">{hand.map((tile, i) => <HandTile key={`${tile} ${hand.indexOf(tile) - i}`} tile={tile} {...props} />)}</ul>
+    </>
+  )
+}
+
+function HandTile({ tile: id, look, moment, options, part, preview, refused, speaker, onPoint, onInspect }: Seated & { readonly tile: TileId }): ReactElement {
+  const tile = tileAt(id)
+  const kind = moment.view.asked?.kind ?? ''
+  const isAsked = look.isViewer && options.length > 0
+  const meant = partOfHand(tile.name, tile.kind === 'instant', kind, options, part)
+  const isLegal = isAsked && options.some(({ value }) => Object.entries(meant).every(([field, name]) => value[field] === name))
+  const isOf = (thing: Readonly<Record<string, unknown>> | undefined): boolean => look.isViewer && thing?.['tile'] === tile.name
+  const state = [isLegal ? 'nh-legal' : '', isOf(part) ? 'nh-chosen' : '', isOf(preview?.value) ? 'nh-previewed' : '', isOf(refused) ? 'nh-refused' : ''].join(' ')
+  const inspect = (): void => { onInspect({ tile: tile.name, seat: look.id }) }
+  const onKey = (event: ReactKeyboardEvent): void => {
+    if (event.key === 'i' || event.key === 'I') inspect()
+    else if (event.key === '?' && isAsked && !isLegal) onPoint(meant)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <li>
+      <button type="button" className={`nh-hand-tile ${state}`} aria-label={isLegal ? speaker.text('board.seat.pointed', { tile: sayTile(speaker, tile) }) : sayTile(speaker, tile)} aria-pressed={isOf(part)}
+        onClick={() => { if (isAsked) onPoint(meant); else inspect() }} onContextMenu={event => { event.preventDefault(); inspect() }} onKeyDown={onKey}>
+        <TilePicture tile={tile} colour={look.colour} speaker={speaker} width={110} detail="l" />
+      </button>
+    </li>
+  )
+}
