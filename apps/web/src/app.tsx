@@ -1,13 +1,18 @@
-import { type ReactElement, Suspense, use, useEffect } from 'react'
-import { Route, Switch } from 'wouter'
+import { lazy, type ReactElement, Suspense, use, useEffect } from 'react'
+import { Route, Switch, useLocation } from 'wouter'
 import { Home } from './screens/home.tsx'
 import { OpenScreen } from './screens/open.tsx'
-import { Rulebook } from './screens/rulebook.tsx'
 import { SetupScreen } from './screens/setup.tsx'
 import { TableScreen } from './screens/table.tsx'
 import { useSettings } from './settings.ts'
+import { rememberPlace } from './shell/came-from.ts'
 import { once } from './shell/once.ts'
 import { loadWords, WordsContext } from './words.ts'
+
+const Rulebook = lazy(async () => ({ default: (await import('./screens/rulebook.tsx')).Rulebook }))
+const Pieces = lazy(async () => ({ default: (await import('./screens/pieces.tsx')).Pieces }))
+const Lessons = lazy(async () => ({ default: (await import('./screens/lessons.tsx')).Lessons }))
+const LessonScreen = lazy(async () => ({ default: (await import('./screens/lesson.tsx')).LessonScreen }))
 
 function Spoken(): ReactElement {
   const { language, theme, palette, speed } = useSettings()
@@ -20,6 +25,8 @@ function Spoken(): ReactElement {
     root.dataset['palette'] = palette
     root.style.setProperty('--speed', String(speed === 0 ? 0 : 1 / speed))
   }, [language, theme, palette, speed])
+  const [place] = useLocation()
+  useEffect(() => { rememberPlace(place) }, [place])
   return (
     <WordsContext value={words}>
       <Switch>
@@ -28,6 +35,9 @@ function Spoken(): ReactElement {
         <Route path="/table/:id">{({ id }) => <TableScreen key={id} id={id} />}</Route>
         <Route path="/open" component={OpenScreen} />
         <Route path="/rules/:game/:rule?">{({ game, rule }) => <Rulebook game={game} rule={rule} />}</Route>
+        <Route path="/pieces/:game/:piece?">{({ game, piece }) => <Pieces game={game} piece={piece} />}</Route>
+        <Route path="/learn/:game">{({ game }) => <Lessons game={game} />}</Route>
+        <Route path="/learn/:game/:lesson">{({ game, lesson }) => <LessonScreen key={`${game} ${lesson}`} game={game} lesson={lesson} />}</Route>
         <Route component={Home} />
       </Switch>
     </WordsContext>

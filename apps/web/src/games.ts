@@ -1,5 +1,5 @@
 // The games there are. Adding one is an entry here and a line in host/rules.ts; each is loaded when it is chosen.
-import type { Language, Texts } from '@rubble/engine'
+import type { Language, Lesson, Texts } from '@rubble/engine'
 import type { GameBoard } from '@rubble/ui'
 import type { Rules } from './host/local-host.ts'
 import { rulesOf } from './host/rules.ts'
@@ -17,6 +17,8 @@ export interface GameEntry {
   texts(language: Language): Promise<Texts>
   /** Under which kind of name the values of a field are found. */
   nouns(): Promise<Readonly<Record<string, string>>>
+  lessons(): Promise<readonly Lesson[]>
+  lessonTexts(language: Language): Promise<Texts>
 }
 
 type Words = () => Promise<{ readonly texts: Texts }>
@@ -36,6 +38,11 @@ export const GAMES: readonly GameEntry[] = [
       de: () => import('@rubble/neuroshima-hex/text/de'), fr: () => import('@rubble/neuroshima-hex/text/fr'),
     }),
     nouns: async () => (await import('@rubble/neuroshima-hex/text/nouns')).nouns,
+    lessons: async () => (await import('@rubble/neuroshima-hex/lessons')).lessons,
+    lessonTexts: spoken({
+      en: () => import('@rubble/neuroshima-hex/lesson-text/en'), pl: () => import('@rubble/neuroshima-hex/lesson-text/pl'),
+      de: () => import('@rubble/neuroshima-hex/lesson-text/de'), fr: () => import('@rubble/neuroshima-hex/lesson-text/fr'),
+    }),
   },
   {
     id: 'mission-combat',
@@ -50,6 +57,11 @@ export const GAMES: readonly GameEntry[] = [
       de: () => import('@rubble/mission-combat/text/de'), fr: () => import('@rubble/mission-combat/text/fr'),
     }),
     nouns: async () => (await import('@rubble/mission-combat/text/nouns')).nouns,
+    lessons: async () => (await import('@rubble/mission-combat/lessons')).lessons,
+    lessonTexts: spoken({
+      en: () => import('@rubble/mission-combat/lesson-text/en'), pl: () => import('@rubble/mission-combat/lesson-text/pl'),
+      de: () => import('@rubble/mission-combat/lesson-text/de'), fr: () => import('@rubble/mission-combat/lesson-text/fr'),
+    }),
   },
 ]
 

@@ -1,12 +1,16 @@
 // A real browser on the built app.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import type { Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { buildApp, serve } from '../src/serve.ts'
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium']
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+/** Long enough for a machine that is busy with other tests; what takes so long has failed. */
+const PATIENCE = 20_000
 
 /** A browser that is there, or one that can be installed; else it says what to do. */
 function findBrowser(): string {
@@ -20,30 +24,60 @@ function findBrowser(): string {
   throw new Error('no browser found: install Chromium or Chrome, or name one in RUBBLE_BROWSER')
 }
 
+/** A person with a device of their own. */
+export interface Visitor {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** What the page complained about. A test that provokes a complaint takes it away. */
+  readonly problems: string[]
+}
+
 export interface App {
   readonly address: string
-  /** A person with a device of their own. */
-  open(options?: BrowserContextOptions): Promise<{ readonly page: Page; readonly context: BrowserContext; readonly problems: string[] }>
+  /** Somebody visits; afterwards the page must not have complained. */
+  visit(go: (visitor: Visitor) => Promise<void>, options?: BrowserContextOptions): Promise<void>
   close(): Promise<void>
+}
+
+function listen(page: Page, problems: string[]): void {
+  page.on('pageerror', error => { problems.push(error.message) })
+  page.on('console', message => { if (message.type() === 'error') problems.push(message.text()) })
+}
+
+/** What the page looked like when a test failed says more than the failure. */
+async function withPicture(error: unknown, page: Page, problems: readonly string[]): Promise<unknown> {
+  if (!(error instanceof Error) || page.isClosed()) return error
+  const path = join(tmpdir(), `rubble-failure-${Date.now()}.png`)
+  await page.screenshot({ path })
+  error.message = [error.message, ...problems, `the page then: ${path}`].join('\n')
+  return error
 }
 
 export async function startApp(): Promise<App> {
   await buildApp()
-  const { server, port }: { server: Server; port: number } = await serve(0)
+  const { server, port } = await serve(0)
   const browser: Browser = await chromium.launch({ executablePath: findBrowser(), args: ARGS })
   const address = `http://localhost:${port}`
   return {
     address,
-    async open(options = {}) {
-      const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', ...options })
-      const page = await context.newPage()
+    async visit(go, options = {}) {
+      const context = await browser.newContext({ baseURL: address, locale: 'en-GB', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', ...options })
+      context.setDefaultTimeout(PATIENCE)
       const problems: string[] = []
-      page.on('pageerror', error => { problems.push(error.message) })
-      page.on('console', message => { if (message.type() === 'error') problems.push(message.text()) })
-      return { page, context, problems }
+      context.on('page', page => { listen(page, problems) })
+      const page = await context.newPage()
+      try {
+        await go({ page, context, problems })
+        expect(problems).toEqual([])
+      } catch (error) {
+        throw await withPicture(error, page, problems)
+      } finally {
+        await context.close()
+      }
     },
     async close() {
       await browser.close()
+      server.closeAllConnections()
       await new Promise(done => { server.close(done) })
     },
   }

@@ -74,7 +74,7 @@ export interface GlossaryPiece {
   readonly lines: readonly string[]
   /** The game's own drawing of it. */
   readonly picture: ReactNode
-  readonly figures: readonly { readonly glyph: string; readonly value: string | number; readonly label: string }[]
+  readonly figures: readonly { readonly glyph: string; readonly value: string | number; readonly label: string; readonly rules?: readonly string[] }[]
   readonly facts: readonly PieceFact[]
   /** Where its figures come from: in words, and the sources as they are called. */
   readonly provenance: { readonly isPrinted: boolean; readonly lines: readonly string[]; readonly sources: readonly string[] }

@@ -49,6 +49,7 @@ function GameCard({ entry }: { readonly entry: GameEntry }): ReactElement | null
       <p className="row">
         <Button kind="primary" glyph="play" onClick={() => { void play() }}>{words('home.play')}</Button>
         <Link className="btn plain" href={`/new/${entry.id}`}>{words('home.setup')}</Link>
+        <Link className="btn plain" href={`/learn/${entry.id}`}>{words('home.lessons')}</Link>
         <Link className="btn plain" href={`/rules/${entry.id}`}>{words('home.rules')}</Link>
       </p>
     </article>

@@ -1,9 +1,9 @@
 
 import type { Heard, TableInfo } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
-import { Button, Dialog, Log, type LogLine, OptionList, Panel, PromptBar, ReplayBar, SEAT_COLOURS, type SeatColour, type SeatLook, type TableProps, type Thing, WhyNot } from '@rubble/ui'
+import { Button, Dialog, Glyph, Log, type LogLine, OptionList, Panel, PromptBar, ReplayBar, SEAT_COLOURS, type SeatColour, type SeatLook, type TableProps, type Thing, WhyNot } from '@rubble/ui'
 import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { theHost } from '../shell/host.ts'
 import { newSeed } from '../shell/new-table.ts'
 import { TopBar } from '../shell/top-bar.tsx'
@@ -94,6 +94,7 @@ function Shown({ id, loaded, table, info }: { readonly id: string; readonly load
       <TopBar where={`${speaker.text(`name.game.${entry.id}`)} · ${info.seats.map(seat => speaker.name('seat', seat)).join(' – ')}`}>
         <Button kind="tool" glyph="undo" disabled={moment.undo !== undefined || table.isPast} onClick={undo}>{words('table.undo')}</Button>
         <Button kind="tool" glyph="rulebook" onClick={() => { go(`/rules/${entry.id}`) }}>{words('table.rules')}</Button>
+        <Link className="btn tool only-wide" href={`/learn/${entry.id}`} aria-label={words('book.lessons')}><Glyph name="lesson" size={20} /><span>{words('book.lessons')}</span></Link>
         {board.foretells && <Button kind="tool" glyph="forecast" disabled={table.isPast} onClick={() => { if (table.forecast === undefined) table.foresee(); else table.back() }}>{words('table.forecast')}</Button>}
         <Button kind="tool" glyph="share" onClick={() => { void share() }}>{words('table.share')}</Button>
         <Button kind="tool" glyph="draw" title={words('table.export')} onClick={() => { void save(id) }} />
@@ -149,14 +150,14 @@ function Shown({ id, loaded, table, info }: { readonly id: string; readonly load
   )
 }
 
-function looksOf(info: TableInfo, viewer: unknown): SeatLook[] {
+export function looksOf(info: TableInfo, viewer: unknown): SeatLook[] {
   return info.seats.map((id, seat) => {
     const sitter = info.sitters[seat]
     return { seat, id, colour: SEAT_COLOURS[seat] ?? 'rust', name: sitter?.name ?? id, isViewer: seat === viewer, isBot: sitter?.kind === 'bot' }
   })
 }
 
-function Prompt({ table, looks, speaker, kind, words }: {
+export function Prompt({ table, looks, speaker, kind, words }: {
   readonly table: TableState; readonly looks: readonly SeatLook[]; readonly speaker: Speaker; readonly kind: string; readonly words: Words
 }): ReactElement {
   const moment = table.moment as NonNullable<typeof table.moment>

@@ -91,7 +91,7 @@ function EffectWords({ words, sheet: { width, height, head }, zoom }: { readonly
   return (
     <g className="mc-effect">
       {lines.map((line, i) => (
-        <text key={line} x={width / 2} y={top + i * fitted.size * 1.2 + fitted.size * 0.35} fontFamily="var(--font-display)" fontWeight={500} fontSize={fitted.size} textAnchor="middle" fill="var(--text-3)">{line}</text>
+        <text key={line} x={width / 2} y={top + i * fitted.size * 1.2 + fitted.size * 0.35} fontFamily="var(--font-display)" fontWeight={500} fontSize={fitted.size} textAnchor="middle" fill="var(--text-2)">{line}</text>
       ))}
     </g>
   )

@@ -6,9 +6,9 @@ import { holderOf, neededFor, seatOf, unitOf, unitsIn } from '../look.ts'
 import type { AreaId, UnitId } from '../model/ids.ts'
 import { AreaSlab } from './area.tsx'
 import { type Cell, Cells } from './cells.tsx'
-import { AmountChooser, besidePiece, PayChooser, POPOVER } from './chooser.tsx'
+import { AMOUNT_SIZE, AmountChooser, besidePiece, PayChooser, PAY_SIZE } from './chooser.tsx'
 import { Chip, SlabDefs } from './chip.tsx'
-import { LegalArea, OriginChip, PreviewArea, PreviewChip, RaidArrow, RaidedArea, RefusedArea, SelectedArea } from './marks.tsx'
+import { LegalArea, LegalDot, OriginChip, PreviewArea, PreviewChip, RaidArrow, RaidedArea, RefusedArea, SelectedArea } from './marks.tsx'
 import { newsOf } from './news.ts'
 import { boxOf, type Box, chipBox, crossing, layOut, type Layout, pxOf, ROWS } from './places.ts'
 import { areaName, atArea, atUnit, type Deed, marked, pointedAt, seatOfViewer, unitName, viewOf } from './point.ts'
@@ -96,7 +96,7 @@ function Drawn(props: TableProps & { readonly size: Size }): ReactElement {
   const given = target === undefined ? 0 : sharing?.given.get(target.id) ?? 0
   const needed = target === undefined ? 0 : neededFor(target) - given
   const amounts = moment.options.flatMap(({ raw }) => (typeof raw['amount'] === 'number' ? [raw['amount']] : []))
-  const most = Math.max(0, ...amounts)
+  const most = options.length === 0 ? 0 : Math.max(0, ...amounts)
   const amount = wanted?.at === moment.number ? wanted.amount : Math.min(most, needed > 0 ? needed : most)
   const colourOf = (seat: number): (typeof seats)[number]['colour'] => seats[seat]?.colour ?? 'rust'
   const here = (box: Box): Box => pxOf(layout, size, box)
@@ -139,6 +139,10 @@ function Drawn(props: TableProps & { readonly size: Size }): ReactElement {
             )
           })}
           <Ghost layout={layout} card={cardComing(wouldBe)} colourOf={colourOf} nameOf={card => speaker.name('card', card.name)} />
+          {[...marks.areas].map(id => {
+            const { x, y } = boxOf(sheet, areaAt(id))
+            return <g key={id} transform={`translate(${x} ${y})`}><LegalDot sheet={sheet} /></g>
+          })}
           {raider !== undefined && view.raid !== null && <RaidArrow {...crossing(sheet, view.raid.origin, raider.area)} />}
           <Strikes key={moment.number} news={news} now={layout} before={earlier} colourOf={colourOf} speaker={speaker} />
         </g>
@@ -146,12 +150,12 @@ function Drawn(props: TableProps & { readonly size: Size }): ReactElement {
       </svg>
       {target !== undefined && targetBox !== undefined && most > 0 && (
         <AmountChooser key={moment.number} speaker={speaker} target={speaker.name('unit', unitName(target.id))} amount={amount} most={most} needed={needed > 0 ? needed : undefined}
-          place={besidePiece(here(targetBox), actingBox === undefined ? undefined : here(actingBox), size, POPOVER)}
+          place={besidePiece(here(targetBox), actingBox === undefined ? undefined : here(actingBox), size, AMOUNT_SIZE)}
           onChange={next => { setWanted({ at: moment.number, amount: next }) }} onGive={next => { onPoint({ amount: next }) }} />
       )}
       {ways.length > 0 && paying !== undefined && (
         <PayChooser speaker={speaker} title={`${speaker.name('unit', unitName(paying.unit))} → ${speaker.name('area', areaName(paying.to))}`} ways={ways}
-          place={besidePiece(here(boxOf(sheet, areaAt(paying.to))), actingBox === undefined ? undefined : here(actingBox), size, POPOVER)}
+          place={besidePiece(here(boxOf(sheet, areaAt(paying.to))), actingBox === undefined ? undefined : here(actingBox), size, PAY_SIZE)}
           onPay={way => { setPaying(undefined); onPoint(way.value) }} onClose={() => { setPaying(undefined) }} />
       )}
     </div>

@@ -14,7 +14,7 @@ const FRAME = 'M8 0H178L200 22V272A8 8 0 0 1 192 280H8A8 8 0 0 1 0 272V8A8 8 0 0
 export function Card({ card, colour, speaker, points }: { readonly card: CardData; readonly colour: SeatColour; readonly speaker: Speaker; readonly points?: number | undefined }): ReactElement {
   const { lines, size } = fit(speaker.name('card', cardName(card.id)), 156, 23, 2)
   return (
-    <svg viewBox="0 0 200 280" className={`mc-card seat-${colour}`} aria-hidden>
+    <svg viewBox="0 0 200 280" preserveAspectRatio="xMidYMin slice" className={`mc-card seat-${colour}`} aria-hidden>
       <path d={FRAME} fill="var(--slab)" />
       <path d="M8 0H178L200 22V120H0V8A8 8 0 0 1 8 0Z" fill="#000" opacity={0.16} />
       <OwnerBar colour={colour} height={280} />

@@ -8,19 +8,25 @@ import type { Size } from './use-size.ts'
 
 const GAP = 14
 
-/** Beside a piece, on the side away from another, never over it, always within the board. */
-export function besidePiece(piece: Box, away: Box | undefined, size: Size, own: Size): { readonly left: number; readonly top: number } {
-  const below = piece.y + piece.height + GAP
-  const above = piece.y - GAP - own.height
-  const fitsBelow = below + own.height <= size.height
-  const fitsAbove = above >= 0
-  const isAwayBelow = away !== undefined && away.y > piece.y
-  const top = fitsAbove && (isAwayBelow || !fitsBelow) ? above : below
-  const left = piece.x + piece.width / 2 - own.width / 2
-  return { left: Math.max(0, Math.min(left, size.width - own.width)), top: Math.max(0, Math.min(top, size.height - own.height)) }
+const meets = (a: Box, b: Box): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+
+/** Beside a piece and within the board; clear of the one that acts, if there is room. */
+export function besidePiece(piece: Box, acting: Box | undefined, size: Size, own: Size): { readonly left: number; readonly top: number } {
+  const clamp = (value: number, most: number): number => Math.max(0, Math.min(value, most))
+  const x = clamp(piece.x + piece.width / 2 - own.width / 2, size.width - own.width)
+  const y = clamp(piece.y + piece.height / 2 - own.height / 2, size.height - own.height)
+  const places = [
+    { x, y: piece.y + piece.height + GAP }, { x, y: piece.y - GAP - own.height },
+    { x: piece.x + piece.width + GAP, y }, { x: piece.x - GAP - own.width, y },
+  ].map(place => ({ ...place, ...own }))
+  const within = places.filter(place => place.x >= 0 && place.y >= 0 && place.x + own.width <= size.width && place.y + own.height <= size.height)
+  const best = within.find(place => acting === undefined || !meets(place, acting)) ?? within[0] ?? { x, y: size.height - own.height }
+  return { left: best.x, top: clamp(best.y, size.height - own.height) }
 }
 
-export const POPOVER: Size = { width: 304, height: 158 }
+/** About how large they come out. */
+export const AMOUNT_SIZE: Size = { width: 304, height: 172 }
+export const PAY_SIZE: Size = { width: 304, height: 118 }
 
 /** Takes the focus if the board has it, so that the keyboard goes on here. */
 function Popover({ title, more, place, children }: { readonly title: string; readonly more?: string; readonly place: { readonly left: number; readonly top: number }; readonly children: ReactNode }): ReactElement {

@@ -91,25 +91,23 @@ function SmallName({ name }: { readonly name: string }): ReactElement {
   return <>{lines.map((line, i) => <text key={line} x={18} y={76 + i * 15.5} fontFamily="var(--font-display)" fontWeight={600} fontSize={size} fill="var(--ink)">{line}</text>)}</>
 }
 
-const CARD_EDGE = 'M8 0H178L200 22V272A8 8 0 0 1 192 280H8A8 8 0 0 1 0 272V8A8 8 0 0 1 8 0Z'
-const CORNERS = 'M0 36V0H36M150 0H178L200 22V50M200 244V280H164M36 280H0V244'
+const EDGE = { card: 'M8 4H176L196 24V272A4 4 0 0 1 192 276H8A4 4 0 0 1 4 272V8A4 4 0 0 1 8 4Z', chip: 'M5 3H112L125 16V97H3V5Z' } as const
+const CORNERS = { card: 'M4 40V4H40M146 4H176L196 24V54M196 240V276H160M40 276H4V240', chip: 'M3 26V3H26M90 3H112L125 16V38M125 74V97H102M26 97H3V74' } as const
 
 function HeldMarks({ isSmall, isLegal, isChosen, isPreview, isRefused }: {
   readonly isSmall: boolean; readonly isLegal: boolean; readonly isChosen: boolean; readonly isPreview: boolean; readonly isRefused: boolean
 }): ReactElement | null {
   if (!isLegal && !isChosen && !isPreview && !isRefused) return null
-  const edge = isSmall ? chipPath(100, 1) : CARD_EDGE
-  const corners = isSmall ? 'M0 24V0H24M92 0H114L128 14V36M128 76V100H104M24 100H0V76' : CORNERS
+  const form = isSmall ? 'chip' : 'card'
   const width = isSmall ? 5 : 7
   const stroke = isRefused ? 'var(--stop)' : 'var(--fill)'
-  const d = isChosen || isPreview || isRefused ? edge : corners
-  const badge = isSmall ? { x: 120, y: 4 } : { x: 192, y: 8 }
+  const d = isChosen || isPreview || isRefused ? EDGE[form] : CORNERS[form]
   return (
-    <svg className="mc-held-marks" viewBox={isSmall ? '-1 -1 130 104' : '0 0 200 280'} aria-hidden>
+    <svg className="mc-held-marks" viewBox={isSmall ? '-1 -1 130 104' : '0 0 200 280'} preserveAspectRatio="xMidYMin slice" aria-hidden>
       <path d={d} fill="none" stroke="var(--mark-edge)" strokeWidth={width + 3} />
       <path d={d} fill="none" stroke={stroke} strokeWidth={width} {...(isPreview && !isChosen ? { strokeDasharray: '14 10' } : {})} />
       {(isRefused || (isLegal && !isChosen)) && (
-        <g transform={`translate(${badge.x} ${badge.y}) scale(${isSmall ? 1 : 1.5})`}>
+        <g transform={isSmall ? 'translate(114 14)' : 'translate(178 30) scale(1.4)'}>
           <circle r={11} fill={stroke} stroke="var(--mark-edge)" strokeWidth={1.5} />
           <GlyphMark name={isRefused ? 'refused' : 'legal'} size={15} colour={isRefused ? 'var(--bg)' : 'var(--on-signal)'} />
         </g>

@@ -219,9 +219,9 @@ function eventParts(card: EventCard, { view, speaker }: Context): Pick<SheetPart
       { glyph: 'action-point', value: isFree ? 0 : 1, label: speaker.text('board.figure.cost') },
     ],
     sections: [
-      { title: speaker.text('board.can'), facts: [{ glyph: eventGlyph(card), title: eventWords(card, speaker, points), text: speaker.rule('MC-EVENT-1'), rules: [rule, 'MC-EVENT-8'] }] },
+      { title: speaker.text('board.does'), facts: [{ glyph: eventGlyph(card), title: eventWords(card, speaker, points), text: speaker.rule('MC-EVENT-1'), rules: [rule, 'MC-EVENT-8'] }] },
       {
-        title: speaker.text('board.now'),
+        title: speaker.text('board.now.it'),
         facts: [
           ...(isFree ? [{ glyph: 'portal-dark', title: speaker.text('board.now.free', { area: areaText(speaker, EVENT_PORTAL) }), rules: ['MC-AREA-DP-1'], isGranted: true }] : []),
           ...(isHalved ? [{ glyph: 'artillery', title: speaker.text('board.now.half', { area: areaText(speaker, ARTILLERY) }), rules: ['MC-AREA-AE-1'], isGranted: true }] : []),
@@ -250,7 +250,7 @@ function areaSheet(area: Area, { view, speaker, seats }: Context): SheetParts {
     sections: [
       { title: speaker.text('board.effect'), facts: [{ glyph: effectGlyph(area), title: effectText(area, speaker), text: speaker.rule(effectRules(area)[0] ?? ''), rules: effectRules(area) }] },
       {
-        title: speaker.text('board.now'),
+        title: speaker.text('board.now.it'),
         facts: [
           ...(isHeld ? [{ glyph: 'control', title: speaker.text('board.now.held', { name: personIn(seats, holder) }), text: speaker.rule('MC-CONTROL-3'), rules: ['MC-CONTROL-1', 'MC-CONTROL-3'], isGranted: true }] : []),
           ...(area.building ? [{ glyph: 'building', title: speaker.text('board.is-building'), text: speaker.rule('MC-UNIT-OVERSIZED-1'), rules: ['MC-COMP-7', 'MC-UNIT-OVERSIZED-1'] }] : []),

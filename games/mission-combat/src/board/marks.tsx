@@ -12,15 +12,12 @@ function Signal({ d, width, dash }: { readonly d: string; readonly width: number
 }
 
 export function LegalArea({ sheet }: { readonly sheet: Sheet }): ReactElement {
-  const { width, height, isTall } = sheet
-  const r = isTall ? 15 : 11
-  return (
-    <g>
-      <path d={areaPath(sheet)} fill="var(--signal-soft)" />
-      <Signal d={areaPath(sheet, -1)} width={5} />
-      <circle className="mc-breath" cx={width - r - 9} cy={height - r - 9} r={r} fill="var(--fill)" stroke="var(--mark-edge)" strokeWidth={2} />
-    </g>
-  )
+  return <g><path d={areaPath(sheet)} fill="var(--signal-soft)" /><Signal d={areaPath(sheet, -1)} width={5} /></g>
+}
+
+/** Over the units, on the lower edge, where it hides nothing of them. */
+export function LegalDot({ sheet: { width, height, isTall } }: { readonly sheet: Sheet }): ReactElement {
+  return <circle className="mc-breath" cx={width - 26} cy={height - 2} r={isTall ? 13 : 10} fill="var(--fill)" stroke="var(--bg)" strokeWidth={3} />
 }
 
 export const SelectedArea = ({ sheet }: { readonly sheet: Sheet }): ReactElement => <Signal d={areaPath(sheet, 2)} width={7} />
@@ -49,10 +46,11 @@ function corners(width: number, height: number, grow: number, arm: number): stri
   return `M${left} ${top + arm}V${top}H${left + arm}M${right - arm - 8} ${top}H${right - 8}L${right} ${top + 8}V${top + arm}M${right} ${bottom - arm}V${bottom}H${right - arm}M${left + arm} ${bottom}H${left}V${bottom - arm}`
 }
 
-export function LegalChip({ lod }: { readonly lod: Lod }): ReactElement {
+/** A unit that is outlined already gets the badge only. */
+export function LegalChip({ lod, isOutlined = false }: { readonly lod: Lod; readonly isOutlined?: boolean }): ReactElement {
   return (
     <g>
-      <Signal d={corners(CHIP_WIDTH, CHIP_HEIGHT[lod], 1, 22)} width={5} />
+      {!isOutlined && <Signal d={corners(CHIP_WIDTH, CHIP_HEIGHT[lod], 1, 22)} width={5} />}
       <Badge x={CHIP_WIDTH - 6} y={4} glyph="legal" paint="var(--fill)" ink="var(--on-signal)" />
     </g>
   )
@@ -90,6 +88,6 @@ export function OriginChip({ lod }: { readonly lod: Lod }): ReactElement {
 /** From the origin of a raid across the shared edge; drawn upwards. */
 export function RaidArrow({ x, y, turn }: { readonly x: number; readonly y: number; readonly turn: number }): ReactElement {
   return (
-    <path transform={`translate(${x} ${y}) rotate(${turn})`} d="M0 -28 22 -2H10V26H-10V-2H-22Z" fill="var(--fill)" stroke="var(--bg)" strokeWidth={5} strokeLinejoin="round" paintOrder="stroke" />
+    <path transform={`translate(${x} ${y}) rotate(${turn})`} d="M0 -42 22 -16H10V10H-10V-16H-22Z" fill="var(--fill)" stroke="var(--bg)" strokeWidth={5} strokeLinejoin="round" paintOrder="stroke" />
   )
 }

@@ -29,7 +29,7 @@ const RAIDER = 'm-stealth-special-force'
 
 export function Picture(): ReactElement {
   return (
-    <svg viewBox="70 130 850 478" preserveAspectRatio="xMidYMid slice" aria-hidden>
+    <svg viewBox="222 168 600 338" preserveAspectRatio="xMidYMid slice" aria-hidden>
       <SlabDefs />
       {AREAS.map(area => {
         const box = boxOf(WIDE, area)

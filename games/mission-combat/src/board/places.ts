@@ -1,7 +1,8 @@
 // Where everything lies on the board: areas by their rows and columns, units packed into their areas at the level of detail that can be read.
 import { type Area, AREAS, areaAt } from '../data/components.ts'
-import { type View } from '../look.ts'
+import type { View } from '../look.ts'
 import type { AreaId, UnitId } from '../model/ids.ts'
+import type { Unit } from '../model/state.ts'
 import type { Size } from './use-size.ts'
 
 export interface Box {
@@ -109,12 +110,25 @@ function zoomOf(sheet: Sheet, { width, height }: Size): number {
   return Math.min(width / frame.width, height / frame.height)
 }
 
-/** Standing areas where the place is about square or higher than wide. */
-const sheetFor = ({ width, height }: Size): Sheet => (width >= 1.15 * height ? WIDE : TALL)
+/** From here on lying areas can be read with their names, whatever is left above and below. */
+const AMPLE = 0.6
+
+/** Standing areas where the place is narrow and not wider than high. */
+const sheetFor = (size: Size): Sheet => (size.width >= 1.15 * size.height || zoomOf(WIDE, size) >= AMPLE ? WIDE : TALL)
 
 const roomOf = (sheet: Sheet, area: Area): Box => {
   const { x, y, width, height } = boxOf(sheet, area)
   return { x: x + 9, y: y + sheet.head, width: width - 18, height: height - sheet.head - 10 }
+}
+
+/** A raider stands on the side it came from. */
+function inOrder(here: readonly Unit[], raid: View['raid'], area: AreaId, sheet: Sheet): Unit[] {
+  const raider = here.find(({ id }) => id === raid?.unit)
+  if (raid === null || raider === undefined) return [...here]
+  const others = here.filter(unit => unit !== raider)
+  const from = crossing(sheet, raid.origin, area)
+  const middle = middleOf(boxOf(sheet, areaAt(area)))
+  return (sheet.isTall ? from.y < middle.y : from.x < middle.x) ? [raider, ...others] : [...others, raider]
 }
 
 /** `guest`: an area that somebody might come to. */
@@ -125,8 +139,7 @@ export function layOut({ units, raid }: Pick<View, 'units' | 'raid'>, size: Size
   let origin: Spot | undefined
   let guestSpot: Spot | undefined
   for (const area of AREAS) {
-    // A raider stands last, so that those it found there stay where they were.
-    const here = units.filter(unit => unit.area === area.id).sort((a, b) => Number(a.id === raid?.unit) - Number(b.id === raid?.unit))
+    const here = inOrder(units.filter(unit => unit.area === area.id), raid, area.id, sheet)
     const isOrigin = raid?.origin === area.id
     const isAwaited = guest === area.id
     const packed = pack(here.length + Number(isOrigin) + Number(isAwaited), roomOf(sheet, area), zoom)

@@ -34,7 +34,7 @@ export function SeatFacts({ moment, look: { seat }, speaker, onInspect }: SeatPr
       </div>
       {discard.length > 0 && (
         <details className="mc-discard">
-          <summary>{speaker.text('board.facts.discarded')}</summary>
+          <summary><Glyph name="next" size={16} />{speaker.text('board.facts.discarded')}</summary>
           <ul>
             {stacked(discard.toReversed()).map(({ card, copies }) => (
               <li key={card}><button type="button" onClick={() => { onInspect({ card: cardName(card) }) }}><span>{speaker.name('card', cardName(card))}</span><span>{copies} ×</span></button></li>

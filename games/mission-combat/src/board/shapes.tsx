@@ -83,8 +83,7 @@ export function DamagePill({ x, y, amount, isPending = false }: { readonly x: nu
   const half = amount > 99 ? 18 : 15
   return (
     <g transform={`translate(${x} ${y})`}>
-      <rect x={-half} y={-9} width={2 * half} height={18} rx={9} fill={isPending ? 'var(--well)' : 'var(--mark)'} stroke={isPending ? 'var(--mark)' : 'var(--slab)'} strokeWidth={isPending ? 2 : 3}
-        {...(isPending ? { strokeDasharray: '4 3' } : {})} />
+      <rect x={-half} y={-9} width={2 * half} height={18} rx={9} fill={isPending ? 'var(--well)' : 'var(--mark)'} stroke={isPending ? 'var(--mark)' : 'var(--slab)'} strokeWidth={isPending ? 2 : 3} />
       <Numeral x={0} y={0} size={15} fill={isPending ? 'var(--mark)' : 'var(--mark-ink)'}>{`−${amount}`}</Numeral>
     </g>
   )

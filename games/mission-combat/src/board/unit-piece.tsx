@@ -32,7 +32,7 @@ export function UnitPiece({ unit, spot: { x, y, scale, lod }, colour, name, pend
         <Chip card={cardOfUnit(unit.id)} colour={colour} lod={lod} name={name} bonus={areaAt(unit.area).bonus} damage={unit.damage} pending={pending} />
         {isLast && !isMarked && !isLegal && <LastChip lod={lod} />}
         {isMarked && <SelectedChip lod={lod} />}
-        {isLegal && !isSelected && <LegalChip lod={lod} />}
+        {isLegal && !isSelected && <LegalChip lod={lod} isOutlined={isMarked} />}
         {isPreview && !isSelected && <PreviewChip lod={lod} />}
         {isRefused && <RefusedChip lod={lod} />}
       </g>

@@ -9,7 +9,7 @@ export interface Lookers {
   onPointerDown(event: PointerEvent): void
   onPointerUp(): void
   onPointerCancel(): void
-  onPointerEnter(event: PointerEvent): void
+  onPointerMove(event: PointerEvent): void
   onPointerLeave(): void
   onContextMenu(event: MouseEvent): void
   onClick(): void
@@ -33,7 +33,7 @@ export function useLook(): (look: () => void, act: () => void) => Lookers {
       },
       onPointerUp: stop,
       onPointerCancel: stop,
-      onPointerEnter(event) { if (event.pointerType === 'mouse') wait(DWELL, false) },
+      onPointerMove(event) { if (event.pointerType === 'mouse' && event.buttons === 0) wait(DWELL, false) },
       onPointerLeave: stop,
       onContextMenu(event) {
         event.preventDefault()

@@ -1,6 +1,6 @@
 // Shows what happened one thing after another. What is chosen never waits for it: any key or tap ends it.
 import type { Heard, Moment } from '@rubble/protocol'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Table } from '../look.ts'
 import type { Event } from '../model/events.ts'
 import type { View } from '../sight/sight.ts'
@@ -14,8 +14,8 @@ export interface Frame {
   readonly lasts: number
 }
 
-const FLIGHT = 420
-const RESULT = 480
+const FLIGHT = 320
+const RESULT = 420
 const MOVE = 240
 const SETTLE = 380
 const MOVES: ReadonlySet<Event['kind']> = new Set(['unitMoved', 'unitTurned', 'unitPushed', 'unitPulled', 'unitsSwapped', 'unitTransposed'])
@@ -60,7 +60,7 @@ function follows({ number }: Moment, next: Moment, news: readonly Heard[]): bool
   return news.length > 0 && next.number > number && news.every(({ at }) => at >= number)
 }
 
-export function useFilm(moment: Moment, news: readonly Heard[]): { readonly table: Table; readonly scene: Scene | undefined; readonly isRunning: boolean; skip(): void } {
+export function useFilm(moment: Moment, news: readonly Heard[]): { readonly table: Table; readonly scene: Scene | undefined; readonly isRunning: boolean } {
   const [film, setFilm] = useState<Film>({ moment, frames: [] })
   let current = film
   if (film.moment !== moment) {
@@ -73,6 +73,16 @@ export function useFilm(moment: Moment, news: readonly Heard[]): { readonly tabl
     const timer = setTimeout(() => { setFilm(({ frames, ...rest }) => ({ ...rest, frames: frames[0] === frame ? frames.slice(1) : frames })) }, frame.lasts * pace())
     return () => { clearTimeout(timer) }
   }, [frame])
-  const skip = useCallback(() => { setFilm(({ frames, ...rest }) => (frames.length === 0 ? { frames, ...rest } : { ...rest, frames: [] })) }, [])
-  return { table: frame?.table ?? tableOf(moment), scene: frame?.scene, isRunning: frame !== undefined, skip }
+  const isRunning = frame !== undefined
+  useEffect(() => {
+    if (!isRunning) return undefined
+    const skip = (): void => { setFilm(now => ({ ...now, frames: [] })) }
+    addEventListener('keydown', skip)
+    addEventListener('pointerdown', skip)
+    return () => {
+      removeEventListener('keydown', skip)
+      removeEventListener('pointerdown', skip)
+    }
+  }, [isRunning])
+  return { table: frame?.table ?? tableOf(moment), scene: frame?.scene, isRunning }
 }

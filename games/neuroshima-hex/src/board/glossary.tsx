@@ -26,13 +26,16 @@ function pieceOf(tile: Tile, speaker: Speaker): GlossaryPiece {
   }
 }
 
+/** What has no ability of its own, by its glyph. */
+const FITTING_RULES: Readonly<Record<string, readonly string[]>> = { net: ['NH-NET-1'], armour: ['NH-ATT-5'], connector: ['NH-MOD-1'] }
+
 function figuresOf(tile: Tile, speaker: Speaker): GlossaryPiece['figures'] {
   if (tile.kind === 'instant') return []
   return [
     ...attackFacts(tile, 0).map(({ what, glyph, now, ways }) => ({ glyph, value: now === 0 ? '✕' : now, label: `${speaker.text(what)}: ${sayWays(speaker, ways)}` })),
     ...(tile.initiative.length === 0 ? [] : [{ glyph: 'initiative', value: tile.initiative.join(' · '), label: speaker.text('board.mark.initiative') }]),
     ...(tile.kind === 'foundation' ? [] : [{ glyph: 'toughness', value: tile.hitPoints, label: speaker.text('board.mark.hit-points') }]),
-    ...fittingFacts(tile, 0).map(({ what, glyph, ways }) => ({ glyph, value: '', label: `${speaker.text(what)}: ${sayWays(speaker, ways)}` })),
+    ...fittingFacts(tile, 0).map(({ what, glyph, ways }) => ({ glyph, value: '', label: `${speaker.text(what)}: ${sayWays(speaker, ways)}`, rules: FITTING_RULES[glyph] ?? [] })),
   ]
 }
 

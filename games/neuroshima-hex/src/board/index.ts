@@ -3,6 +3,7 @@ import './board.css'
 import { Board } from './board.tsx'
 import { optionGlyph } from './glyphs.ts'
 import { glossary } from './glossary.tsx'
+import { Hand } from './hand.tsx'
 import icons from './icons.json' with { type: 'json' }
 import { Inspect } from './inspect.tsx'
 import { Picture } from './picture.tsx'
@@ -12,4 +13,4 @@ import { Setup } from './setup.tsx'
 
 addGlyphs(icons)
 
-export const board: GameBoard = { Board, SeatFacts, Inspect, Picture, Setup, glossary, optionGlyph, prefer, hidesHands: false, foretells: true }
+export const board: GameBoard = { Board, SeatFacts, Hand, Inspect, Picture, Setup, glossary, optionGlyph, prefer, hidesHands: false, foretells: true }

@@ -11,12 +11,13 @@ import { colourOf } from './table.ts'
 
 const TEXT_WIDTH = 12.5
 
-function TagMark({ tag: { hex, glyph, key, amount }, speaker }: { readonly tag: Tag; readonly speaker: Speaker }): ReactElement {
+/** Under the piece, or above it where an arrow comes from below. */
+function TagMark({ tag: { hex, glyph, key, amount }, isAbove, speaker }: { readonly tag: Tag; readonly isAbove: boolean; readonly speaker: Speaker }): ReactElement {
   const { x, y } = centreOf(hex)
   const text = speaker.text(key, { amount })
   const width = text.length * TEXT_WIDTH + 62
   return (
-    <g transform={`translate(${x} ${y + 62})`}>
+    <g transform={`translate(${x} ${y + (isAbove ? -58 : 62)})`}>
       <g className="nh-tag">
         <rect x={-width / 2} y={-23} width={width} height={46} rx={23} fill="var(--mark)" stroke="var(--well)" strokeWidth={6} />
         <GlyphMark name={glyph} x={-width / 2 + 28} size={27} colour="var(--mark-ink)" />
@@ -24,6 +25,11 @@ function TagMark({ tag: { hex, glyph, key, amount }, speaker }: { readonly tag: 
       </g>
     </g>
   )
+}
+
+function comesFromBelow({ flights }: Scene, { hex }: Tag): boolean {
+  const { x, y } = centreOf(hex)
+  return flights.some(({ from, to }) => to.x === x && to.y === y && from.y > y)
 }
 
 export function BattleOverlay({ scene, seats, speaker }: { readonly scene: Scene; readonly seats: readonly SeatLook[]; readonly speaker: Speaker }): ReactElement {
@@ -37,7 +43,7 @@ export function BattleOverlay({ scene, seats, speaker }: { readonly scene: Scene
           </g>
         )
       })}
-      {scene.tags.map(tag => <TagMark key={`${tag.hex} ${tag.key}`} tag={tag} speaker={speaker} />)}
+      {scene.tags.map(tag => <TagMark key={`${tag.hex} ${tag.key}`} tag={tag} isAbove={comesFromBelow(scene, tag)} speaker={speaker} />)}
     </g>
   )
 }

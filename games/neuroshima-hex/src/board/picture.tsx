@@ -17,7 +17,7 @@ const LAID: readonly (readonly [number, string, number, number, number, number])
   [0, 'sharrash-hq', -1, 0, 0, 3], [0, 'sharrash-officer', -1, 1, 1, 0], [0, 'sharrash-mutant', 0, 0, 1, 0], [0, 'sharrash-plague', -1, -1, 2, 1], [0, 'sharrash-rats', -2, 0, 0, 0],
   [1, 'mississippi-hq', 1, -1, 0, 4], [1, 'mississippi-guard', 0, -1, 2, 0], [1, 'mississippi-poisoner', 1, 0, 5, 0], [1, 'mississippi-medic', 2, -1, 5, 0], [1, 'mississippi-mutant', 2, -2, 4, 0],
 ]
-const EMPTY: readonly (readonly [number, number])[] = [[0, 1], [-2, 1], [0, -2], [1, -2], [2, 0]]
+const HEXES = Array.from({ length: 37 }, (_, hex) => hex)
 
 function unitsOf(): Unit[] {
   return LAID.flatMap(([owner, name, q, r, facing, wounds]) => {
@@ -33,11 +33,8 @@ function position(): Table {
 export function Picture(): ReactElement {
   const { units } = useMemo(() => lookAt(position()), [])
   return (
-    <Drawing viewBox="-400 -245 800 450" preserveAspectRatio="xMidYMid slice" aria-hidden>
-      {EMPTY.map(([q, r]) => {
-        const { x, y } = centreOf(hexAt(q, r))
-        return <path key={`${q} ${r}`} transform={`translate(${x} ${y})`} d={hexPath(97)} fill="var(--hex)" stroke="var(--hex-line)" strokeWidth={2.5} />
-      })}
+    <Drawing viewBox="-410 -262 820 461" preserveAspectRatio="xMidYMid slice" aria-hidden>
+      {HEXES.map(hex => <path key={hex} transform={`translate(${centreOf(hex).x} ${centreOf(hex).y})`} d={hexPath(97)} fill="var(--hex)" stroke="var(--hex-line)" strokeWidth={2.5} />)}
       {units.map(look => {
         const { id, hex, owner, facing } = look.unit
         const { x, y } = centreOf(hex)

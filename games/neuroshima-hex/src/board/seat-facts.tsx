@@ -1,12 +1,11 @@
 // What belongs to one seat: the number that loses the game, piles, markers, and the hand, which everybody may see.
 import { Glyph, type SeatProps } from '@rubble/ui'
-import { type KeyboardEvent as ReactKeyboardEvent, type ReactElement, useMemo } from 'react'
-import { hqsOf, type Marker, markersOf, type Tile, tileAt, tileOf } from '../data/components.ts'
-import { isFriendly, lookAt } from '../look.ts'
-import type { TileId } from '../model/ids.ts'
+import { type ReactElement, useMemo } from 'react'
+import { type Marker, markersOf, tileOf } from '../data/components.ts'
+import { isFriendly } from '../look.ts'
 import type { View } from '../sight/sight.ts'
-import { partOfHand } from './point.ts'
-import { viewOf } from './table.ts'
+import { HandTiles } from './hand.tsx'
+import { headquarters, viewOf } from './table.ts'
 import { TilePicture } from './tile/tile-picture.tsx'
 import { sayTile } from './words.ts'
 
@@ -29,7 +28,7 @@ export function SeatFacts(props: SeatProps): ReactElement {
       </div>
       {facts.map(fact => <p key={fact} className="nh-note">{fact}</p>)}
       {then !== undefined && <Lost {...props} view={view} then={then} />}
-      <Hand {...props} view={view} />
+      <SeatHand {...props} view={view} />
     </div>
   )
 }
@@ -41,16 +40,6 @@ function alliesOf(props: SeatProps): string[] {
   const view = viewOf(props)
   const allies = seats.filter(other => other.seat !== seat && isFriendly(view, other.seat, seat))
   return allies.length === 0 ? [] : [speaker.text('board.ally', { seats: allies.map(({ name }) => name).join(', ') })]
-}
-
-/** Hit points of what must not fall, by the name of the tile. */
-function headquarters(view: View, seat: number): { readonly tile: Tile; readonly left: number; readonly most: number }[] {
-  const onBoard = lookAt(view).units
-  return hqsOf(view.config.armies[seat] ?? 'sharrash').map(tile => {
-    const found = onBoard.find(({ unit }) => unit.owner === seat && tileOf(unit.id) === tile)
-    const isLost = found === undefined && view.turn > 0
-    return { tile, left: found?.left ?? (isLost ? 0 : tile.hitPoints), most: found?.most ?? tile.hitPoints }
-  })
 }
 
 function Standing({ look: { seat }, speaker, view, then }: Seated & { readonly then: View | undefined }): ReactElement {
@@ -113,40 +102,14 @@ function Lost({ look: { seat, colour }, speaker, view, then }: Seated & { readon
   )
 }
 
-function Hand(props: Seated): ReactElement {
+function SeatHand(props: Seated): ReactElement {
   const { look: { seat }, speaker, view } = props
   const hand = view.hand[seat] ?? []
   if (hand.length === 0) return <p className="nh-note">{speaker.text('board.seat.bare')}</p>
   return (
     <>
       <p className="eyebrow">{speaker.text('board.seat.hand')}</p>
-      <ul className="nh-hand">{hand.map((tile, i) => <HandTile key={`${tile} ${hand.indexOf(tile) - i}`} tile={tile} {...props} />)}</ul>
+      <HandTiles {...props} hand={hand} width={110} />
     </>
-  )
-}
-
-function HandTile({ tile: id, look, moment, options, part, preview, refused, speaker, onPoint, onInspect }: Seated & { readonly tile: TileId }): ReactElement {
-  const tile = tileAt(id)
-  const kind = moment.view.asked?.kind ?? ''
-  const isAsked = look.isViewer && options.length > 0
-  const meant = partOfHand(tile.name, tile.kind === 'instant', kind, options, part)
-  const isLegal = isAsked && options.some(({ value }) => Object.entries(meant).every(([field, name]) => value[field] === name))
-  const isOf = (thing: Readonly<Record<string, unknown>> | undefined): boolean => look.isViewer && thing?.['tile'] === tile.name
-  const state = [isLegal ? 'nh-legal' : '', isOf(part) ? 'nh-chosen' : '', isOf(preview?.value) ? 'nh-previewed' : '', isOf(refused) ? 'nh-refused' : ''].join(' ')
-  const inspect = (): void => { onInspect({ tile: tile.name, seat: look.id }) }
-  const onKey = (event: ReactKeyboardEvent): void => {
-    if (event.key === 'i' || event.key === 'I') inspect()
-    else if (event.key === '?' && isAsked && !isLegal) onPoint(meant)
-    else return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-  return (
-    <li>
-      <button type="button" className={`nh-hand-tile ${state}`} aria-label={isLegal ? speaker.text('board.seat.pointed', { tile: sayTile(speaker, tile) }) : sayTile(speaker, tile)} aria-pressed={isOf(part)}
-        onClick={() => { if (isAsked) onPoint(meant); else inspect() }} onContextMenu={event => { event.preventDefault(); inspect() }} onKeyDown={onKey}>
-        <TilePicture tile={tile} colour={look.colour} speaker={speaker} width={110} detail="l" />
-      </button>
-    </li>
   )
 }

@@ -1,8 +1,8 @@
 // The table of a moment, ready to be drawn and spoken of.
 import type { SeatLook, TableProps } from '@rubble/ui'
 import { hexCount, hexName, hexNamed } from '../board.ts'
-import { TILES, tileOf, type Tile } from '../data/components.ts'
-import { isFriendly, type Look } from '../look.ts'
+import { hqsOf, TILES, tileOf, type Tile } from '../data/components.ts'
+import { isFriendly, type Look, lookAt } from '../look.ts'
 import type { Direction, HexId, PieceId } from '../model/ids.ts'
 import { WAYS } from '../model/ids.ts'
 import { piece as pieceNames } from '../names.ts'
@@ -50,5 +50,15 @@ export function spotsOf(view: View, look: Look, eyes: Eyes): Spot[] {
       hqOf: unit !== undefined && tileOf(unit.id).isHq ? view.config.armies[unit.owner] : undefined,
       isFoe: owner !== undefined && eyes.relationTo(owner) === 'enemy',
     }
+  })
+}
+
+/** Hit points of what must not fall, by the name of the tile. */
+export function headquarters(view: View, seat: number): { readonly tile: Tile; readonly left: number; readonly most: number }[] {
+  const onBoard = lookAt(view).units
+  return hqsOf(view.config.armies[seat] ?? 'sharrash').map(tile => {
+    const found = onBoard.find(({ unit }) => unit.owner === seat && tileOf(unit.id) === tile)
+    const isLost = found === undefined && view.turn > 0
+    return { tile, left: found?.left ?? (isLost ? 0 : tile.hitPoints), most: found?.most ?? tile.hitPoints }
   })
 }

@@ -83,21 +83,26 @@ function UnitTile(props: TileProps): ReactElement {
       {tile.isHq && <path d={hexPath(98)} fill="var(--own)" opacity={0.32} />}
       <Rim colour={colour} />
       <g className="nh-edges" style={turned}><Edges tile={tile} melee={now.melee ?? 0} ranged={now.ranged ?? 0} isOff={now.netted === true} /></g>
+      {now.netted === true && <NetOver />}
       {tile.isHq ? <HqCore {...props} /> : tile.kind === 'module' ? <ModuleCore {...props} /> : <WarriorCore {...props} />}
       <Corners {...props} />
-      {now.netted === true && <Netted {...props} />}
+      {now.netted === true && <NettedMark {...props} />}
       {detail !== 's' && now.takenBy !== undefined && <State at={{ x: 0, y: -62 }} name="scope-module" detail={detail} />}
     </>
   )
 }
 
-function Netted({ detail, name, sign, tile }: TileProps): ReactElement {
+function NetOver(): ReactElement {
+  return <path d={hexPath(93)} fill={use(Patterns)('net')} />
+}
+
+/** What is caught shows it where its number was; an HQ keeps its number, which counts in any case. */
+function NettedMark({ detail, name, sign, tile }: TileProps): ReactElement {
+  if (tile.isHq) return <State at={{ x: 0, y: -62 }} name="netted" detail={detail} />
   return (
     <>
-      <path d={hexPath(93)} fill={use(Patterns)('net')} />
-      {!tile.isHq && <State at={{ x: 0, y: detail === 's' ? 0 : -9 }} name="netted" detail={detail} isBig />}
-      {tile.isHq && <State at={{ x: 0, y: -62 }} name="netted" detail={detail} />}
-      {detail !== 's' && !tile.isHq && <Label text={detail === 'l' ? name : sign} detail={detail} y={detail === 'l' ? 40 : 43} isPlated />}
+      <State at={{ x: 0, y: detail === 's' ? 0 : -9 }} name="netted" detail={detail} isBig />
+      {detail !== 's' && <Label text={detail === 'l' ? name : sign} detail={detail} y={detail === 'l' ? 40 : 43} isPlated />}
     </>
   )
 }
@@ -211,7 +216,7 @@ function InstantTile({ tile, detail, name }: TileProps): ReactElement {
       <path d={hexPath(95)} fill="none" stroke="var(--own)" strokeWidth={5} strokeDasharray="4 9" strokeLinecap="round" />
       <path d="M-50 86.6H50L43 74H-43ZM50 -86.6H-50L-43 -74H43Z" fill="var(--own)" />
       <GlyphMark name={glyphOf(tile.abilities[0] ?? 'instant')} y={isSmall ? 0 : -12} size={isSmall ? 84 : 66} />
-      {!isSmall && <Label text={name} detail="l" y={50} size={name.length > 11 ? 17 : 22} />}
+      {!isSmall && <Label text={name} detail="l" y={50} size={name.length > 11 ? 17 : detail === 'm' ? 25 : 22} />}
     </>
   )
 }

@@ -1,0 +1,55 @@
+// What to try, and then what to notice. Nothing is dimmed or blocked while it is there.
+import type { Lesson } from '@rubble/engine'
+import { Button, Glyph } from '@rubble/ui'
+import { type ReactElement, useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import { useWords } from '../words.ts'
+import type { Progress } from './guide.ts'
+
+export interface CardProps {
+  readonly game: string
+  readonly lesson: Lesson
+  readonly progress: Progress
+  /** One way of doing it, once it was asked for. */
+  readonly hint: string | undefined
+  say(key: string): string
+  onHint(): void
+  onGoOn(): void
+  onAgain(): void
+  /** What comes after the lesson. */
+  readonly after: { readonly label: string; readonly glyph: string; go(): void }
+}
+
+export function LessonCard({ game, lesson: { id, steps }, progress: { step, isSeen, isOther }, hint, say, onHint, onGoOn, onAgain, after }: CardProps): ReactElement {
+  const words = useWords()
+  const key = `lesson.${id}.${step + 1}`
+  const isOver = isSeen && step === steps.length - 1
+  const card = useRef<HTMLElement>(null)
+  const actions = useRef<HTMLDivElement>(null)
+  // on a small screen the card may have been scrolled away
+  useEffect(() => { card.current?.scrollIntoView({ block: 'nearest' }) }, [step, isSeen, isOther])
+  useEffect(() => { if (isSeen) actions.current?.querySelector('button')?.focus({ preventScroll: true }) }, [isSeen])
+  return (
+    <section ref={card} className={`panel lesson-card ${isSeen ? 'seen' : ''}`}>
+      <div aria-live="polite">
+        <p className="eyebrow">{isSeen && <Glyph name="legal" size={18} />}{words(isOver ? 'lesson.over' : isSeen ? 'lesson.seen' : 'lesson.try')}</p>
+        <h2>{say(`${key}.title`)}</h2>
+        <p className="lesson-text">{say(`${key}.${isSeen ? 'seen' : 'try'}`)}</p>
+        {isOther && <p className="lesson-note"><Glyph name="undo" size={20} />{words('lesson.other')}</p>}
+        {hint !== undefined && !isSeen && <p className="lesson-note"><Glyph name="why-not" size={20} />{words('lesson.hint.is', { option: hint })}</p>}
+      </div>
+      {isSeen && <p className="lesson-rules"><span>{words('lesson.rules')}</span>{steps[step]?.rules.map(rule => <Link key={rule} className="rule-id" href={`/rules/${game}/${rule}`}>{rule}</Link>)}</p>}
+      <div className="lesson-foot">
+        <ol className="lesson-bars" aria-label={words('lesson.step', { number: step + 1, total: steps.length })}>
+          {steps.map((_, i) => <li key={i} className={i < step || (i === step && isSeen) ? 'done' : i === step ? 'now' : ''} />)}
+        </ol>
+        <div className="lesson-actions" ref={actions}>
+          {isOver ? <Button kind="primary" glyph={after.glyph} onClick={after.go}>{after.label}</Button>
+            : isSeen ? <Button kind="primary" glyph="step-forward" onClick={onGoOn}>{words('lesson.on')}</Button>
+              : <Button kind="ghost" glyph="why-not" onClick={onHint}>{words('lesson.hint')}</Button>}
+          <Button kind="tool" glyph="replay" title={words('lesson.again')} onClick={onAgain} />
+        </div>
+      </div>
+    </section>
+  )
+}

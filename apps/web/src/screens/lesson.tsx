@@ -1,0 +1,188 @@
+// A lesson at a real table: the learner tries, the table answers, the others do what is written.
+import { agrees, type Lesson, wanted } from '@rubble/engine'
+import { Button, OptionList, Panel, PromptBar, type TableProps, type Thing, WhyNot } from '@rubble/ui'
+import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { LocalHost } from '../host/local-host.ts'
+import { rulesOf } from '../host/rules.ts'
+import { memoryStore } from '../host/store.ts'
+import { markDone } from '../learn/done.ts'
+import { useFirstMatch } from '../learn/first-match.ts'
+import { BEGINNING, type Guide, openLesson, type Progress } from '../learn/guide.ts'
+import { LessonCard } from '../learn/lesson-card.tsx'
+import { useLessons } from '../learn/use-lessons.ts'
+import { TopBar } from '../shell/top-bar.tsx'
+import { type Loaded, useGame } from '../shell/use-game.ts'
+import { ForecastPanel, stages } from '../table/forecast-panel.tsx'
+import { type TableState, useTable } from '../table/use-table.ts'
+import { useSettings } from '../settings.ts'
+import { useWords } from '../words.ts'
+import { looksOf, Prompt } from './table.tsx'
+import '../styles/book.css'
+
+export function LessonScreen({ game, lesson: id }: { readonly game: string; readonly lesson: string }): ReactElement {
+  const words = useWords()
+  const loaded = useGame(game)
+  const { lessons } = useLessons(game)
+  const [attempt, setAttempt] = useState(0)
+  const lesson = lessons.find(one => one.id === id)
+  if (loaded === undefined || lesson === undefined) {
+    return <div className="page"><TopBar /><main className="home"><p role="alert">{words('lesson.none')}</p>{loaded !== undefined && <Link href={`/learn/${game}`}>{words('lesson.all')}</Link>}</main></div>
+  }
+  return <Opening key={attempt} loaded={loaded} lesson={lesson} onAgain={() => { setAttempt(attempt + 1) }} />
+}
+
+/** A host of its own in the page: a lesson leaves no table behind. */
+async function ownHost(game: string, { config }: Lesson): Promise<{ host: LocalHost; seats: readonly string[] }> {
+  const { game: rules } = await rulesOf(game)
+  const thinker = { think: () => Promise.reject(new Error('nobody thinks in a lesson')) }
+  const host = new LocalHost({ load: rulesOf, store: memoryStore(), thinker, now: () => 0, newId: () => 'lesson' })
+  return { host, seats: rules.seats(rules.config(config)) }
+}
+
+const PAUSE = 900
+
+interface LessonProps {
+  readonly loaded: Loaded
+  readonly lesson: Lesson
+  onAgain(): void
+}
+
+function Opening({ loaded, lesson, onAgain }: LessonProps): ReactElement {
+  const words = useWords()
+  const { speed } = useSettings()
+  const { id: game } = loaded.entry
+  const [guide, setGuide] = useState<Guide>()
+  const [progress, setProgress] = useState<Progress>(BEGINNING)
+  const [failure, setFailure] = useState<string>()
+  useEffect(() => {
+    let isLeft = false
+    const pause = (): Promise<void> => new Promise(resolve => { setTimeout(resolve, speed === 0 ? 0 : PAUSE / speed) })
+    const onProgress = (next: Progress): void => {
+      if (isLeft) return
+      setProgress(next)
+      if (next.isSeen && next.step === lesson.steps.length - 1) markDone(game, lesson.id)
+    }
+    ownHost(game, lesson).then(({ host, seats }) => openLesson({ host, game, lesson, seats, onProgress, pause }))
+      .then(opened => { if (!isLeft) setGuide(opened) }, (error: unknown) => { if (!isLeft) setFailure(error instanceof Error ? error.message : String(error)) })
+    return () => { isLeft = true }
+    // the speed may change in the middle of a lesson without beginning it anew
+  }, [game, lesson])
+  if (failure !== undefined) return <div className="page"><TopBar /><main className="home"><p role="alert" className="failure">{words('home.broken', { why: failure })}</p></main></div>
+  if (guide === undefined) return <div className="waiting" aria-hidden />
+  return <Taking loaded={loaded} lesson={lesson} guide={guide} progress={progress} onAgain={onAgain} />
+}
+
+function Taking(props: LessonProps & { readonly guide: Guide; readonly progress: Progress }): ReactElement {
+  const { loaded, guide } = props
+  const table = useTable(guide.host, guide.id, loaded.board.prefer)
+  if (table.info === undefined || table.moment === undefined) return <div className="waiting" aria-hidden />
+  return <Desk {...props} table={table} info={table.info} moment={table.moment} />
+}
+
+function useAfter({ loaded: { entry }, lesson }: LessonProps): { readonly label: string; readonly glyph: string; go(): void } {
+  const words = useWords()
+  const [, go] = useLocation()
+  const { lessons } = useLessons(entry.id)
+  const play = useFirstMatch(entry)
+  const next = lessons[lessons.indexOf(lesson) + 1]
+  return next === undefined ? { label: words('learn.match'), glyph: 'play', go: play } : { label: words('lesson.next'), glyph: 'lesson', go: () => { go(`/learn/${entry.id}/${next.id}`) } }
+}
+
+function Desk(props: LessonProps & {
+  readonly guide: Guide; readonly progress: Progress; readonly table: TableState; readonly info: NonNullable<TableState['info']>; readonly moment: NonNullable<TableState['moment']>
+}): ReactElement {
+  const { loaded: { entry, board, speaker }, lesson, guide, progress, table, info, moment, onAgain } = props
+  const words = useWords()
+  const [, go] = useLocation()
+  const { lessons, say } = useLessons(entry.id)
+  const after = useAfter(props)
+  const [thing, setThing] = useState<Thing>()
+  const [hint, setHint] = useState<string>()
+  const [shown, setShown] = useState(0)
+  const { Board, SeatFacts, Hand, Inspect } = board
+  const kind = moment.view.asked?.kind ?? ''
+  const looks = useMemo(() => looksOf(info, moment.viewer).map(look => ({ ...look, name: speaker.name('seat', look.id) })), [info, moment.viewer, speaker])
+  const you = looks.find(({ isViewer }) => isViewer)
+  const onRule = useCallback((rule: string) => { go(`/rules/${entry.id}/${rule}`) }, [go, entry.id])
+  const listed = useMemo(() => table.options.map(option => ({ option, glyph: board.optionGlyph(kind, option.value), label: speaker.option(kind, option.value) })), [table.options, board, kind, speaker])
+  const { point, choose, back, undo, dismiss, show, foresee } = table
+  const isOver = progress.isSeen && progress.step === lesson.steps.length - 1
+  const canUndo = progress.made.length > 0 && !progress.isSeen && moment.undo === undefined
+
+  useEffect(() => { setHint(undefined) }, [progress.step, progress.made.length])
+  useEffect(() => { setShown(table.forecast === undefined ? 0 : (stages(table.forecast)[0] ?? 0)) }, [table.forecast])
+  const giveHint = (): void => {
+    const step = lesson.steps[progress.step]
+    const parts = step === undefined ? [] : wanted(step, progress.made) ?? []
+    const option = moment.options.find(({ value }) => parts.some(part => agrees(part, value)))
+    if (option === undefined) return
+    back()
+    show(option)
+    setHint(speaker.option(kind, option.value))
+  }
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const target = event.target as HTMLElement
+      if (target.closest('input, select, textarea, dialog') !== null || event.ctrlKey || event.metaKey || event.altKey) return
+      const numbered = /^[1-9]$/.test(event.key) ? listed[Number(event.key) - 1] : undefined
+      if (numbered !== undefined) choose(numbered.option)
+      else if (event.key === 'u' || event.key === 'U') undo()
+      else if (event.key === 'Escape') { back(); dismiss() }
+      else if ((event.key === 'f' || event.key === 'F') && board.foretells) foresee()
+      else return
+      event.preventDefault()
+    }
+    addEventListener('keydown', onKey)
+    return () => { removeEventListener('keydown', onKey) }
+  }, [listed, choose, undo, back, dismiss, foresee, board.foretells])
+
+  const parts: TableProps = {
+    moment, seats: looks, speaker, part: table.part, options: table.options, preview: table.preview, refused: table.refused?.part, news: table.news,
+    forecast: table.forecast === undefined ? undefined : { of: table.forecast, shown }, onPoint: point, onInspect: setThing,
+  }
+  return (
+    <div className="table-page">
+      <TopBar where={`${words('lesson.where', { number: lessons.indexOf(lesson) + 1, total: lessons.length })} · ${say(`lesson.${lesson.id}`)}`}>
+        <Button kind="tool" glyph="lesson" onClick={() => { go(`/learn/${entry.id}`) }}>{words('lesson.all')}</Button>
+        <Button kind="tool" glyph="undo" disabled={!canUndo} onClick={undo}>{words('table.undo')}</Button>
+        {board.foretells && <Button kind="tool" glyph="forecast" onClick={() => { if (table.forecast === undefined) foresee(); else back() }}>{words('table.forecast')}</Button>}
+        <Button kind="tool" glyph="rulebook" onClick={() => { go(`/rules/${entry.id}`) }}>{words('table.rules')}</Button>
+      </TopBar>
+      <main className="lesson">
+        <div className="middle">
+          {isOver ? <PromptBar colour={you?.colour} text={say(`lesson.${lesson.id}`)} more={words('lesson.over')} /> : <Prompt table={table} looks={looks} speaker={speaker} kind={kind} words={words} />}
+          <div className="board" role="group" aria-label={words('table.board')}><Board {...parts} /></div>
+          {Hand !== undefined && <Hand {...parts} />}
+          {table.refused !== undefined && table.refused.refusals.length > 0 && (
+            <WhyNot refusals={table.refused.refusals} title={words('table.whynot')} close={words('app.close')} say={speaker.refusal} onRule={onRule} onClose={dismiss} />
+          )}
+        </div>
+        <aside className="side">
+          <LessonCard game={entry.id} lesson={lesson} progress={progress} hint={hint} say={say} onHint={giveHint} onGoOn={guide.goOn} onAgain={onAgain} after={after} />
+          {table.forecast !== undefined && <ForecastPanel of={table.forecast} shown={shown} speaker={speaker} looks={looks} onShow={setShown} onClose={back} />}
+          {thing !== undefined && (
+            <Panel className="inspector" title={words('table.inspect')} aside={<Button kind="small" glyph="close" title={words('app.close')} onClick={() => { setThing(undefined) }} />}>
+              <Inspect {...parts} thing={thing} onRule={onRule} />
+            </Panel>
+          )}
+          {you !== undefined && (
+            <Panel className={`seat seat-${you.colour}`}>
+              <i className={`bar-${you.colour}`} aria-hidden />
+              <h3>{you.name}</h3>
+              <SeatFacts {...parts} look={you} />
+            </Panel>
+          )}
+          {listed.length > 0 && (
+            <Panel className="you-may" title={words('table.options')} aside={<span className="eyebrow">{words('table.options.count', { count: listed.length })}</span>}>
+              {Object.keys(table.part).length > 0 && <Button kind="small" glyph="undo" onClick={back}>{words('table.back')}</Button>}
+              <OptionList options={listed} chosen={table.preview} label={words('table.options')} onChoose={choose} onPreview={show} />
+            </Panel>
+          )}
+        </aside>
+      </main>
+      {table.failure !== undefined && <p role="alert" className="failure strip">{words('app.failure')} {table.failure}</p>}
+    </div>
+  )
+}

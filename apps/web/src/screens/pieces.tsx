@@ -1,0 +1,109 @@
+// Every component of a game, drawn, in words, and with where its figures come from.
+import { Glyph, type GlossaryGroup, type GlossaryPiece } from '@rubble/ui'
+import { type ReactElement, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { walkLinks } from '../book/arrows.ts'
+import { BookNav } from '../book/book-nav.tsx'
+import { FindField } from '../book/find-field.tsx'
+import { Found } from '../book/found.tsx'
+import { has, wordsOf } from '../book/search.ts'
+import { TopBar } from '../shell/top-bar.tsx'
+import { type Loaded, useGame } from '../shell/use-game.ts'
+import { useWords } from '../words.ts'
+import '../styles/book.css'
+
+export function Pieces({ game, piece }: { readonly game: string; readonly piece: string | undefined }): ReactElement {
+  const words = useWords()
+  const loaded = useGame(game)
+  if (loaded === undefined) return <div className="page"><TopBar /><main className="home"><p role="alert">{words('pieces.none')}</p></main></div>
+  return <Glossary loaded={loaded} piece={piece} />
+}
+
+const holds = ({ id, pieces }: GlossaryGroup, address: string | undefined): boolean => id === address || pieces.some(piece => piece.id === address)
+
+function matches(sought: readonly string[], { name, lines, facts, figures }: GlossaryPiece, group: string): boolean {
+  return has(sought, name, group, ...lines, ...figures.map(({ label }) => label), ...facts.flatMap(({ title, text, rules }) => [title, text, ...rules]))
+}
+
+function Glossary({ loaded: { entry, speaker, board }, piece }: { readonly loaded: Loaded; readonly piece: string | undefined }): ReactElement {
+  const words = useWords()
+  const [typed, setTyped] = useState('')
+  const sought = wordsOf(useDeferredValue(typed))
+  const groups = useMemo(() => board.glossary(speaker), [board, speaker])
+  const here = groups.find(group => holds(group, piece)) ?? groups[0]
+  const name = speaker.text(`name.game.${entry.id}`)
+  useEffect(() => { setTyped('') }, [piece])
+  // a piece that was named scrolls to itself
+  const isPiece = here?.pieces.some(({ id }) => id === piece) === true
+  useEffect(() => { if (!isPiece) scrollTo(0, 0) }, [isPiece, here?.id])
+  const shown = sought.length === 0 ? groups.filter(group => group === here)
+    : groups.map(group => ({ ...group, pieces: group.pieces.filter(one => matches(sought, one, group.title)) })).filter(({ pieces }) => pieces.length > 0)
+  const count = shown.reduce((sum, { pieces }) => sum + pieces.length, 0)
+  return (
+    <div className="page">
+      <TopBar where={words('pieces.title', { game: name })}><BookNav game={entry.id} page="pieces" /></TopBar>
+      <main className="book wide">
+        <nav className="contents" aria-label={words('pieces.groups')}>
+          <div>
+            <FindField label={words('pieces.search')} value={typed} onChange={setTyped} />
+            <ol className="groups" onKeyDown={walkLinks}>
+              {groups.map(group => (
+                <li key={group.id}>
+                  <Link data-stop href={`/pieces/${entry.id}/${group.id}`} {...(group === here && sought.length === 0 ? { 'aria-current': 'page' as const } : {})}><span>{group.title}</span><small>{group.pieces.length}</small></Link>
+                </li>
+              ))}
+            </ol>
+          </div>
+        </nav>
+        <article className="chapter">
+          <p className="eyebrow" role="status">{count === 0 ? words('pieces.none') : words('pieces.count', { count })}</p>
+          {shown.map(group => (
+            <section key={group.id}>
+              <h1>{group.title}</h1>
+              <ul className="pieces">{group.pieces.map(one => <PieceCard key={one.id} piece={one} isHere={one.id === piece} sought={sought} game={entry.id} />)}</ul>
+            </section>
+          ))}
+        </article>
+      </main>
+    </div>
+  )
+}
+
+function PieceCard({ piece: { id, name, lines, picture, figures, facts, provenance }, isHere, sought, game }: {
+  readonly piece: GlossaryPiece; readonly isHere: boolean; readonly sought: readonly string[]; readonly game: string
+}): ReactElement {
+  const words = useWords()
+  const card = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (!isHere) return
+    card.current?.scrollIntoView({ block: 'center' })
+    card.current?.focus({ preventScroll: true })
+  }, [isHere])
+  return (
+    <li ref={card} id={id} tabIndex={-1} className={isHere ? 'piece here' : 'piece'}>
+      <div className="piece-picture">{picture}</div>
+      <div className="piece-words">
+        <h2><Found text={name} sought={sought} /></h2>
+        <p className="faint">{lines.join(' · ')}</p>
+        {figures.length > 0 && <ul className="piece-figures">{figures.map(({ glyph, value, label }) => <li key={label}><Glyph name={glyph} size={20} />{value !== '' && <b>{value}</b>}<span>{label}</span></li>)}</ul>}
+        {facts.map(({ glyph, title, text, rules }) => (
+          <div key={title} className="piece-fact">
+            <Glyph name={glyph} size={22} />
+            <div>
+              <b><Found text={title} sought={sought} /></b>
+              {text !== undefined && <p><Found text={text} sought={sought} /></p>}
+              <p className="row">{rules.map(rule => <Link key={rule} className="rule-id" href={`/rules/${game}/${rule}`}>{rule}</Link>)}</p>
+            </div>
+          </div>
+        ))}
+      </div>
+      <div className="piece-source">
+        <Glyph name={provenance.isPrinted ? 'verify' : 'info'} size={18} />
+        <div>
+          {provenance.lines.map(line => <p key={line}>{line}</p>)}
+          {provenance.sources.length > 0 && <details><summary>{words('pieces.sources')}</summary><ul lang="en">{provenance.sources.map(source => <li key={source}>{source}</li>)}</ul></details>}
+        </div>
+      </div>
+    </li>
+  )
+}

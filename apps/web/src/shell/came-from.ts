@@ -1,0 +1,22 @@
+// The table or lesson one has come from, so that the rulebook leads back to it.
+const KEY = 'rubble place'
+const PLACE = /^\/(table|learn\/[^/]+)\/./
+
+/** On the home screen everything is left behind. */
+export function rememberPlace(path: string): void {
+  try {
+    if (path === '/') sessionStorage.removeItem(KEY)
+    else if (PLACE.test(path)) sessionStorage.setItem(KEY, path)
+  } catch {
+    // a browser that lets nothing be kept: there is no way back but the browser's own
+  }
+}
+
+export function cameFrom(): { readonly path: string; readonly isLesson: boolean } | undefined {
+  try {
+    const path = sessionStorage.getItem(KEY)
+    return path === null || !PLACE.test(path) ? undefined : { path, isLesson: path.startsWith('/learn/') }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,107 @@
+// A grid of cells over the picture: one row for each column of hexes, so that the board is one stop of the Tab key and is walked with the arrows.
+import type { TableProps } from '@rubble/ui'
+import { type KeyboardEvent as ReactKeyboardEvent, type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { tileOf } from '../data/components.ts'
+import type { HexId } from '../model/ids.ts'
+import type { Choosing } from './choice.ts'
+import { centreOf, columnsOf, hexPath, isArrow, stepTo } from './geometry.ts'
+import type { Tableau } from './tableau.ts'
+import { sayGround, sayTile, sayUnit, sayWay } from './words.ts'
+
+const LONG_PRESS = 500
+
+/** What lies on each hex, in words. */
+function useLabels({ spots, look, eyes }: Tableau): readonly string[] {
+  return useMemo(() => spots.map((spot, hex) => {
+    const unit = look.units.find(one => one.unit.hex === hex)
+    const ground = look.grounds.find(one => one.hex === hex)
+    const what = [...(unit === undefined ? [] : [sayUnit(eyes, unit)]), ...(ground === undefined ? [] : [sayGround(eyes, ground, unit !== undefined)])]
+    return what.length === 0 ? eyes.speaker.text('board.cell.empty', { hex: spot.hex }) : what.join(' ')
+  }), [spots, look, eyes])
+}
+
+/** How the tile stands that is being turned, and how to go on. */
+export function dialWords({ eyes, spots }: Tableau, { dial, facing, ghost }: Choosing): string {
+  if (dial?.field !== 'facing' || facing === undefined || ghost === undefined) return ''
+  return eyes.speaker.text('board.dial', { tile: sayTile(eyes.speaker, tileOf(ghost.unit.id)), hex: spots[dial.hex]?.hex ?? '', facing: sayWay(eyes.speaker, facing) })
+}
+
+/** What can be done with a hex, in words. */
+function offerAt({ moment, speaker }: TableProps, choice: Choosing, hex: HexId): string {
+  if (!choice.isLegal(hex)) return choice.isSelected(hex) ? ` ${speaker.text('board.cell.chosen')}` : ''
+  const options = choice.optionsAt(hex)
+  const [only] = options
+  if (options.length !== 1 || only === undefined) return ` ${speaker.text('board.cell.legal.many', { options: options.length })}`
+  return ` ${speaker.text('board.cell.legal', { option: speaker.option(moment.view.asked?.kind ?? '', only.value) })}`
+}
+
+export function Cells({ props, tableau, choice, picture }: {
+  readonly props: TableProps; readonly tableau: Tableau; readonly choice: Choosing; readonly picture: RefObject<SVGSVGElement | null>
+}): ReactElement {
+  const { size } = tableau
+  const labels = useLabels(tableau)
+  const cells = useRef(new Map<HexId, SVGGElement>())
+  const [focused, setFocused] = useState<HexId>(0)
+  const stop = focused < size ? focused : 0
+  // Where a tile is to be turned, the keys that turn and confirm it are at hand.
+  const dialHex = choice.dial?.hex
+  useEffect(() => {
+    if (dialHex === undefined) return
+    setFocused(dialHex)
+    if (picture.current?.contains(document.activeElement) === true) cells.current.get(dialHex)?.focus()
+  }, [dialHex, picture])
+
+  const onKey = (event: ReactKeyboardEvent, hex: HexId): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (isArrow(event.key)) cells.current.get(stepTo(size, hex, event.key))?.focus()
+    else if (event.key === 'Enter' || event.key === ' ') choice.point(hex)
+    else if (event.key === '?') choice.ask(hex)
+    else if (event.key === 'i' || event.key === 'I') choice.inspect(hex)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const turning = dialWords(tableau, choice)
+  return (
+    <>
+      {columnsOf(size).map(column => (
+        <g key={column[0]} role="row">
+          {column.map(hex => (
+            <Cell key={hex} hex={hex} label={turning !== '' && hex === dialHex ? turning : `${labels[hex]}${offerAt(props, choice, hex)}`} isSelected={choice.isSelected(hex)} isTabStop={hex === stop}
+              keep={element => { if (element === null) cells.current.delete(hex); else cells.current.set(hex, element) }}
+              onPoint={() => { choice.point(hex) }} onInspect={() => { choice.inspect(hex) }} onKeyDown={event => { onKey(event, hex) }}
+              onHover={isIn => { choice.hover(isIn ? hex : undefined) }} onFocus={() => { setFocused(hex) }} />
+          ))}
+        </g>
+      ))}
+    </>
+  )
+}
+
+function Cell({ hex, label, isSelected, isTabStop, keep, onPoint, onInspect, onHover, onFocus, onKeyDown }: {
+  readonly hex: HexId; readonly label: string; readonly isSelected: boolean; readonly isTabStop: boolean
+  keep(element: SVGGElement | null): void
+  onPoint(): void; onInspect(): void; onHover(isIn: boolean): void; onFocus(): void; onKeyDown(event: ReactKeyboardEvent): void
+}): ReactElement {
+  const { x, y } = centreOf(hex)
+  const press = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isLong = useRef(false)
+  const begin = (): void => {
+    isLong.current = false
+    press.current = setTimeout(() => {
+      isLong.current = true
+      onInspect()
+    }, LONG_PRESS)
+  }
+  const end = (): void => { clearTimeout(press.current) }
+  return (
+    <g role="gridcell" className="nh-cell" transform={`translate(${x} ${y})`} tabIndex={isTabStop ? 0 : -1} aria-label={label} aria-selected={isSelected} ref={keep}
+      onClick={() => { if (!isLong.current) onPoint() }} onDoubleClick={onInspect} onContextMenu={event => { event.preventDefault(); if (!isLong.current) onInspect() }} onKeyDown={onKeyDown} onFocus={onFocus}
+      onPointerDown={event => { if (event.pointerType === 'mouse') isLong.current = false; else begin() }} onPointerUp={end} onPointerCancel={end}
+      onPointerEnter={event => { if (event.pointerType === 'mouse') onHover(true) }} onPointerLeave={() => { end(); onHover(false) }}>
+      <path d={hexPath(98)} fill="transparent" />
+      <path className="nh-focus-gap" d={hexPath(107)} />
+      <path className="nh-focus" d={hexPath(107)} />
+    </g>
+  )
+}

@@ -1,0 +1,137 @@
+// The open decision on the board: what can be chosen there, what has been, what is about to lie there, and what pointing does.
+import { agrees } from '@rubble/engine'
+import { turn } from '@rubble/geometry'
+import type { Option } from '@rubble/protocol'
+import type { TableProps } from '@rubble/ui'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { lookAt, type UnitLook } from '../look.ts'
+import type { Direction, HexId } from '../model/ids.ts'
+import { type Dial, dialOf, type Ghost, ghostOf, withGhost } from './ghost.ts'
+import { hexesOf, isChosen, isMeant, isOfThree, partOf, type Spot, threesWith } from './point.ts'
+import { hexOfName, pieceNamed, wayName, wayNamed } from './table.ts'
+import type { Tableau } from './tableau.ts'
+
+export interface Choosing {
+  readonly dial: Dial | undefined
+  /** How the dial stands. */
+  readonly facing: Direction | undefined
+  readonly ghost: Ghost | undefined
+  readonly ghostLook: UnitLook | undefined
+  isLegal(hex: HexId): boolean
+  isSelected(hex: HexId): boolean
+  /** The options that pointing there would leave. */
+  optionsAt(hex: HexId): readonly Option[]
+  point(hex: HexId): void
+  /** Only where pointing would choose nothing. */
+  ask(hex: HexId): void
+  inspect(hex: HexId): void
+  hover(hex: HexId | undefined): void
+  aim(way: Direction | undefined): void
+  turnTo(way: Direction): void
+  chooseWay(way: Direction): void
+}
+
+/** A choice of three hexes, in any order: they are gathered here until they say which one. */
+function usePicks({ moment, options, onPoint }: TableProps): { readonly isThree: boolean; readonly picked: readonly string[]; readonly left: readonly Option[]; pick(hex: string): void } {
+  const [picks, setPicks] = useState<{ readonly number: number; readonly hexes: readonly string[] }>({ number: -1, hexes: [] })
+  const picked = picks.number === moment.number ? picks.hexes : []
+  const isThree = isOfThree(options)
+  return {
+    isThree,
+    picked,
+    left: isThree ? threesWith(picked, options) : options,
+    pick(hex) {
+      const hexes = picked.includes(hex) ? picked.filter(one => one !== hex) : [...picked, hex]
+      const found = threesWith(hexes, options)
+      const [first] = found
+      if (first === undefined) return onPoint({ hex })
+      if (found.length === 1 && hexes.length > 1) return onPoint(first.value)
+      setPicks({ number: moment.number, hexes })
+    },
+  }
+}
+
+interface Turning {
+  readonly dial: Dial | undefined
+  readonly facing: Direction | undefined
+  aim(way: Direction | undefined): void
+  turnTo(way: Direction): void
+  chooseWay(way: Direction): void
+}
+
+/** A direction to choose. Q and R turn what is to be turned, wherever the focus is. */
+function useTurning({ moment, options, part, preview, onPoint }: TableProps, { view, isAsked, isQuiet }: Tableau): Turning {
+  const about = moment.view.asked?.about
+  const dial = useMemo(() => (isAsked && isQuiet ? dialOf(view, about, options, part) : undefined), [isAsked, isQuiet, view, about, options, part])
+  const [turned, setTurned] = useState<{ readonly number: number; readonly way: Direction }>({ number: -1, way: 0 })
+  const [aimed, aim] = useState<Direction>()
+  const unit = view.units.find(({ id }) => id === pieceNamed(about?.['unit']))
+  const stands = turned.number === moment.number ? turned.way : unit?.facing ?? 0
+  const turnTo = useCallback((way: Direction) => { setTurned({ number: moment.number, way }) }, [moment.number])
+  const chooseWay = useCallback((way: Direction) => { if (dial !== undefined) onPoint({ [dial.field]: wayName(way) }) }, [dial, onPoint])
+  const isTurned = dial?.field === 'facing'
+  useEffect(() => {
+    if (!isTurned) return undefined
+    const onKey = (event: KeyboardEvent): void => {
+      const by = ({ q: -1, r: 1 } as Readonly<Record<string, number>>)[event.key.toLowerCase()]
+      if (by === undefined || event.ctrlKey || event.metaKey || event.altKey || (event.target as HTMLElement).closest('input, select, textarea, dialog') !== null) return
+      event.preventDefault()
+      turnTo(turn(stands, by))
+    }
+    addEventListener('keydown', onKey)
+    return () => { removeEventListener('keydown', onKey) }
+  }, [isTurned, stands, turnTo])
+  return { dial, facing: isTurned ? wayNamed(preview?.value['facing']) ?? aimed ?? stands : aimed, aim, turnTo, chooseWay }
+}
+
+export function useChoice(props: TableProps, tableau: Tableau): Choosing {
+  const { moment, options, part, preview, onPoint, onInspect } = props
+  const { view, table, spots, isAsked, isQuiet } = tableau
+  const [hovered, hover] = useState<HexId>()
+  const { isThree, picked, left, pick } = usePicks(props)
+  const turning = useTurning(props, tableau)
+  const { dial, facing, chooseWay } = turning
+  const about = moment.view.asked?.about
+  const isTurned = dial?.field === 'facing'
+  const spotOf = (hex: HexId): Spot => spots[hex] as Spot
+
+  const isFree = hovered !== undefined && !isThree && options.some(({ value }) => value['hex'] === spotOf(hovered).hex)
+  const shown = dial?.hex ?? hexOfName(view, preview?.value['hex']) ?? (isFree ? hovered : undefined)
+  const isShown = isAsked && isQuiet && dial?.field !== 'way'
+  const ghost = isShown ? ghostOf(view, about, typeof moment.viewer === 'number' ? moment.viewer : 0, shown, isTurned ? facing : undefined) : undefined
+  const ghostLook = ghost === undefined ? undefined : lookAt(withGhost(table, ghost)).units.find(({ unit }) => unit.id === ghost.unit.id && unit.hex === ghost.unit.hex)
+
+  const isLegal = (hex: HexId): boolean => {
+    if (!isAsked || !isQuiet || isTurned) return false
+    const spot = spotOf(hex)
+    return isThree ? left.some(option => hexesOf(option).includes(spot.hex)) && !picked.includes(spot.hex) : isMeant(spot, options, part)
+  }
+  /** What the decision is about is lifted, while it is asked where to. */
+  const isSubject = ({ unit }: Spot): boolean => !isTurned && unit !== undefined && unit === about?.['unit']
+  const inspect = (hex: HexId): void => {
+    const { unit, ground, hex: name } = spotOf(hex)
+    const piece = unit ?? ground
+    onInspect(piece === undefined ? { hex: name } : { unit: piece })
+  }
+  return {
+    ...turning,
+    ghost,
+    ghostLook,
+    isLegal,
+    isSelected: hex => isAsked && isQuiet && (picked.includes(spotOf(hex).hex) || isChosen(spotOf(hex), part) || isSubject(spotOf(hex))),
+    optionsAt(hex) {
+      if (isThree) return left.filter(option => hexesOf(option).includes(spotOf(hex).hex))
+      const more = partOf(spotOf(hex), options, part)
+      return options.filter(({ value }) => agrees(more, value))
+    },
+    point(hex) {
+      if (!isAsked) return inspect(hex)
+      if (isTurned && hex === dial.hex) return chooseWay(facing ?? 0)
+      if (isThree) return pick(spotOf(hex).hex)
+      onPoint(partOf(spotOf(hex), options, part))
+    },
+    ask(hex) { if (isAsked && !isLegal(hex)) onPoint(partOf(spotOf(hex), options, part)) },
+    inspect,
+    hover,
+  }
+}

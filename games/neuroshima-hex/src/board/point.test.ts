@@ -1,0 +1,79 @@
+import type { Flat } from '@rubble/engine'
+import { describe, expect, test } from 'vitest'
+import { isChosen, isMeant, partOf, partOfHand, prefer, type Spot, threesWith } from './point.ts'
+
+const option = (value: Flat): { raw: Flat; value: Flat } => ({ raw: value, value })
+const spot = (more: Partial<Spot>): Spot => ({ hex: 'C3', unit: undefined, ground: undefined, hqOf: undefined, isFoe: false, ...more })
+
+describe('a place means', () => {
+  test('the hex, where a hex is asked for', () => {
+    expect(partOf(spot({ hex: 'B2' }), [option({ hex: 'B2' }), option({ hex: 'C3' })], {})).toEqual({ hex: 'B2' })
+  })
+  test('the hex of a unit, where only hexes are asked for', () => {
+    expect(partOf(spot({ unit: 'sharrash-rats#1' }), [option({ hex: 'C3' })], {})).toEqual({ hex: 'C3' })
+  })
+  test('its unit before its Foundation tile', () => {
+    const options = [option({ target: 'sharrash-rats#1' }), option({ target: 'sharrash-hole' })]
+    expect(partOf(spot({ unit: 'sharrash-rats#1', ground: 'sharrash-hole' }), options, {})).toEqual({ target: 'sharrash-rats#1' })
+    expect(partOf(spot({ unit: 'sharrash-beast', ground: 'sharrash-hole' }), options, {})).toEqual({ target: 'sharrash-hole' })
+  })
+  test('the pusher first, then who is pushed', () => {
+    const options = [option({ unit: 'a', target: 'x' }), option({ unit: 'a', target: 'y' }), option({ unit: 'b', target: 'x' })]
+    expect(partOf(spot({ unit: 'a' }), options, {})).toEqual({ unit: 'a' })
+    expect(partOf(spot({ unit: 'x', isFoe: true }), options, { unit: 'a' })).toEqual({ target: 'x' })
+    expect(partOf(spot({ unit: 'b' }), options, { unit: 'a' })).toEqual({ unit: 'b' })
+  })
+  test('either of two that swap, and then the other', () => {
+    const options = [option({ unit: 'a', target: 'b' }), option({ unit: 'a', target: 'c' })]
+    expect(partOf(spot({ unit: 'b' }), options, {})).toEqual({ target: 'b' })
+    expect(partOf(spot({ unit: 'a' }), options, { target: 'b' })).toEqual({ unit: 'a' })
+  })
+  test('a seat, where its HQ stands', () => {
+    expect(partOf(spot({ unit: 'borgo-hq', hqOf: 'borgo' }), [option({ seat: 'borgo' }), option({ seat: 'moloch' })], {})).toEqual({ seat: 'borgo' })
+  })
+})
+
+describe('what no option has is asked about', () => {
+  test('as a target, if it is an enemy and targets are asked for', () => {
+    expect(partOf(spot({ unit: 'x', isFoe: true }), [option({ unit: 'a', target: 'y' })], {})).toEqual({ target: 'x' })
+    expect(partOf(spot({ unit: 'x' }), [option({ unit: 'a', target: 'y' })], {})).toEqual({ unit: 'x' })
+  })
+  test('as a place, if places are asked for', () => {
+    expect(partOf(spot({ unit: 'x' }), [option({ hex: 'A1' })], {})).toEqual({ hex: 'C3' })
+    expect(partOf(spot({}), [option({ target: 'y' })], {})).toEqual({ hex: 'C3' })
+  })
+})
+
+test('what has been pointed at is chosen, and means nothing more', () => {
+  const options = [option({ unit: 'a', target: 'x' })]
+  expect(isMeant(spot({ unit: 'a' }), options, {})).toBe(true)
+  expect(isMeant(spot({ unit: 'a' }), options, { unit: 'a' })).toBe(false)
+  expect(isMeant(spot({ unit: 'x' }), options, { unit: 'a' })).toBe(true)
+  expect(isChosen(spot({ unit: 'a' }), { unit: 'a' })).toBe(true)
+})
+
+test('three hexes may be pointed at in any order', () => {
+  const options = [option({ hex: 'A1', second: 'A2', third: 'B2' }), option({ hex: 'A2', second: 'B2', third: 'B3' })]
+  expect(threesWith(['B2', 'A2'], options)).toHaveLength(2)
+  expect(threesWith(['B3'], options)).toEqual([options[1]])
+})
+
+describe('a tile in hand', () => {
+  const options = [option({ do: 'discard', tile: 'sharrash-battle' }), option({ do: 'replace', unit: 'p', tile: 'sharrash-rats' })]
+  test('is used, and never thrown away because it can do nothing else', () => {
+    expect(partOfHand('sharrash-battle', true, 'turn.act', options, {})).toEqual({ do: 'play', tile: 'sharrash-battle' })
+    expect(partOfHand('sharrash-rats', false, 'turn.act', options, {})).toEqual({ do: 'place', tile: 'sharrash-rats' })
+  })
+  test('takes the place of a unit that has been pointed at', () => {
+    expect(partOfHand('sharrash-rats', false, 'turn.act', options, { unit: 'p' })).toEqual({ tile: 'sharrash-rats' })
+  })
+  test('is thrown away where that is asked', () => {
+    expect(partOfHand('sharrash-rats', false, 'turn.discard', options, {})).toEqual({ tile: 'sharrash-rats' })
+  })
+})
+
+test('of several options with a tile the one that uses it is preferred', () => {
+  const options = [option({ do: 'place', tile: 't' }), option({ do: 'discard', tile: 't' })]
+  expect(prefer('turn.act', { tile: 't' }, options)).toBe(options[0])
+  expect(prefer('turn.act', { unit: 'a' }, [option({ do: 'move', unit: 'a' }), option({ do: 'castle', unit: 'a' })])).toBeUndefined()
+})

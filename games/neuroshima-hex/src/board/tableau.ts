@@ -1,0 +1,47 @@
+// What the board shows now: the present, a step of what has just happened, or a step of what would happen.
+import type { TableProps } from '@rubble/ui'
+import { useMemo } from 'react'
+import { type Look, lookAt, type Table } from '../look.ts'
+import type { HexId } from '../model/ids.ts'
+import type { View } from '../sight/sight.ts'
+import { type Foretold, foretell, type Scene } from './battle.ts'
+import { eventsIn, useFilm } from './film.ts'
+import type { Spot } from './point.ts'
+import { touched } from './replay.ts'
+import { eyesOf, sizeOf, spotsOf, viewOf } from './table.ts'
+import type { Eyes } from './words.ts'
+
+export interface Tableau {
+  readonly view: View
+  readonly size: number
+  readonly eyes: Eyes
+  readonly table: Table
+  readonly look: Look
+  /** By hex. */
+  readonly spots: readonly Spot[]
+  readonly scene: Scene | undefined
+  readonly foretold: Foretold | undefined
+  /** Nothing moves, and nothing is foretold: what is seen is what is. */
+  readonly isQuiet: boolean
+  readonly isAsked: boolean
+  /** Where the last thing happened. */
+  readonly last: ReadonlySet<HexId>
+}
+
+export function useTableau(props: TableProps): Tableau {
+  const { moment, seats, speaker, news, forecast, options } = props
+  const view = viewOf(props)
+  const eyes = useMemo(() => eyesOf({ moment, seats, speaker }), [moment, seats, speaker])
+  const film = useFilm(moment, news)
+  const foretold = useMemo(() => (forecast === undefined ? undefined : foretell(view, eventsIn(forecast.of.events.slice(0, forecast.shown)))), [view, forecast])
+  const table = foretold?.table ?? film.table
+  const look = useMemo(() => lookAt(table), [table])
+  const spots = useMemo(() => spotsOf(view, look, eyes), [view, look, eyes])
+  const last = useMemo(() => new Set(eventsIn(news).flatMap(touched)), [news])
+  return {
+    view, size: sizeOf(view), eyes, table, look, spots, foretold, last,
+    scene: foretold?.scene ?? film.scene,
+    isQuiet: foretold === undefined && !film.isRunning,
+    isAsked: typeof moment.viewer === 'number' && moment.view.asked?.seats.includes(moment.viewer) === true && options.length > 0,
+  }
+}
