@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 
 /** Everything on the table that is marked as possible: places and pieces on the board, cards and tiles in hand, and what is chosen beside them. */
-const MARKED = '[data-legal="true"]:not([aria-selected="true"]), [role="gridcell"][aria-label*="Possible:"], [role="gridcell"][aria-label*="Options here:"], .nh-hand-tile.nh-legal, .nh-way, .mc-popover .btn.primary, .mc-popover .btn.ghost'
+export const MARKED = '[data-legal="true"]:not([aria-selected="true"]), [role="gridcell"][aria-label*="Possible:"], [role="gridcell"][aria-label*="Options here:"], .nh-hand-tile.nh-legal, .nh-way, .mc-popover .btn.primary, .mc-popover .btn.ghost'
 
 export const prompt = (page: Page): Locator => page.locator('.prompt')
 export const options = (page: Page): Locator => page.getByRole('list', { name: 'You may' }).getByRole('button')
@@ -30,6 +30,8 @@ export async function settled(page: Page): Promise<Standing> {
     return document.querySelector('.you-may .option') === null ? false : 'asked'
   })
   const standing = await found.jsonValue()
+  // the board fits itself into the room that is left a moment later
+  await page.evaluate(() => new Promise(done => { requestAnimationFrame(() => { requestAnimationFrame(done) }) }))
   if (standing === 'failed') throw new Error(await page.locator('.failure').first().innerText())
   return standing as Standing
 }
@@ -64,6 +66,7 @@ export async function playOut(page: Page, random: () => number, most = 600): Pro
     if (standing === 'over') return deeds
     if (standing === 'curtain') {
       await page.getByRole('button', { name: 'I am ready' }).click()
+      await page.locator('.curtain').waitFor({ state: 'detached' })
       continue
     }
     const spots = await markedPoints(page)

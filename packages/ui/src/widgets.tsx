@@ -1,7 +1,7 @@
 // The parts every table is made of. They know no game and no rule.
 import type { Refusal } from '@rubble/engine'
 import type { Option } from '@rubble/protocol'
-import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type CSSProperties, Fragment, type KeyboardEvent, memo, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Glyph } from './glyph.tsx'
 import type { SeatColour } from './board.ts'
 
@@ -17,26 +17,33 @@ export function Panel({ title, aside, children, className = '', label }: {
   )
 }
 
-export function Button({ glyph, children, kind = 'plain', onClick, disabled = false, title }: {
+export function Button({ glyph, children, kind = 'plain', onClick, disabled = false, isOff = false, title, keys }: {
   readonly glyph?: string; readonly children?: ReactNode; readonly kind?: 'plain' | 'primary' | 'ghost' | 'tool' | 'small'
-  readonly disabled?: boolean; readonly title?: string; onClick(): void
+  readonly disabled?: boolean; readonly title?: string
+  /** Looks switched off, but says why when it is pressed. */
+  readonly isOff?: boolean
+  /** The key that does the same. */
+  readonly keys?: string
+  onClick(): void
 }): ReactElement {
   return (
-    <button type="button" className={`btn ${kind}`} onClick={onClick} disabled={disabled} {...(title === undefined ? {} : { 'title': title, 'aria-label': title })}>
+    <button type="button" className={`btn ${kind} ${isOff ? 'off' : ''}`} onClick={onClick} disabled={disabled} {...(isOff ? { 'aria-disabled': true } : {})} {...(keys === undefined ? {} : { 'aria-keyshortcuts': keys })}
+      {...(title === undefined ? {} : { title, 'aria-label': title })}>
       {glyph !== undefined && <Glyph name={glyph} size={20} />}
       {children !== undefined && <span>{children}</span>}
     </button>
   )
 }
 
-/** Who must decide what. The same words are announced. */
-export function PromptBar({ colour, text, more, children, tone = 'plain' }: {
-  readonly colour: SeatColour | undefined; readonly text: string; readonly more?: ReactNode; readonly children?: ReactNode; readonly tone?: 'plain' | 'past' | 'forecast'
+/** Who must decide what. The same words are announced: at once where it is this person's decision. */
+export function PromptBar({ colour, text, more, children, tone = 'plain', isUrgent = true }: {
+  readonly colour: SeatColour | undefined; readonly text: string; readonly more?: ReactNode; readonly children?: ReactNode
+  readonly tone?: 'plain' | 'past' | 'forecast'; readonly isUrgent?: boolean
 }): ReactElement {
   return (
-    <section className={`prompt ${tone} ${colour === undefined ? '' : `seat-${colour}`}`} aria-live="assertive">
+    <section className={`prompt ${tone} ${colour === undefined ? '' : `seat-${colour}`}`}>
       {colour !== undefined && <i className={`bar-${colour}`} aria-hidden />}
-      <div className="prompt-words"><h1>{text}</h1>{more !== undefined && <p>{more}</p>}</div>
+      <div className="prompt-words" aria-live={isUrgent ? 'assertive' : 'polite'} aria-atomic><h1>{text}</h1>{more !== undefined && <p>{more}</p>}</div>
       {children}
     </section>
   )
@@ -46,26 +53,84 @@ export interface Listed {
   readonly option: Option
   readonly glyph: string
   readonly label: string
+  /** What is enough to tell it from the others, where they differ in one thing only: a hex, an amount. */
+  readonly short?: string
+  /** The piece it is about, where there are many. */
+  readonly group?: string
+}
+
+/** More than this are grouped, can be searched, and are one stop for the Tab key. */
+const FEW = 9
+
+/** Moves the focus within a list by arrows. */
+function stepFocus(event: KeyboardEvent<HTMLElement>, selector: string): void {
+  const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1, Home: -Infinity, End: Infinity }
+  const step = steps[event.key]
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)]
+  const at = all.indexOf(event.target as HTMLElement)
+  if (step === undefined || at < 0) return
+  all[Math.max(0, Math.min(all.length - 1, at + step))]?.focus()
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+interface ChoiceProps {
+  readonly chosen: Option | undefined
+  onChoose(option: Option): void
+  onPreview(option: Option | undefined): void
+}
+
+function OptionButton({ of: { option, glyph, label, short }, number, isStop, chosen, onChoose, onPreview }: ChoiceProps & { readonly of: Listed; readonly number: number; readonly isStop: boolean }): ReactElement {
+  return (
+    <button type="button" className={`option ${option === chosen ? 'on' : ''}`} tabIndex={isStop ? 0 : -1} onClick={() => { onChoose(option) }} {...(short === undefined ? {} : { 'aria-label': label, 'title': label })}
+      onMouseEnter={() => { onPreview(option) }} onMouseLeave={() => { onPreview(undefined) }} onFocus={() => { onPreview(option) }} onBlur={() => { onPreview(undefined) }}>
+      {short === undefined && <Glyph name={glyph} />}
+      <span>{short ?? label}</span>
+      {short === undefined && number <= FEW && <kbd aria-hidden>{number}</kbd>}
+    </button>
+  )
 }
 
 /** The options of the open decision, each with a number that is also its key. */
-export function OptionList({ options, chosen, label, onChoose, onPreview }: {
-  readonly options: readonly Listed[]; readonly chosen: Option | undefined; readonly label: string
-  onChoose(option: Option): void; onPreview(option: Option | undefined): void
+export function OptionList({ options, label, find, none, ...choice }: ChoiceProps & {
+  readonly options: readonly Listed[]; readonly label: string
+  /** What the field is called in which many options are searched, and what is said when none is found. */
+  readonly find?: string; readonly none?: string
 }): ReactElement {
+  const [sought, setSought] = useState('')
+  const isMany = options.length > FEW
+  const words = isMany ? sought.trim().toLocaleLowerCase().split(/\s+/) : []
+  const left = options.filter(({ label: text }) => words.every(word => text.toLocaleLowerCase().includes(word)))
+  const groups = [...new Set(left.map(({ group }) => group))]
+  const isShort = options.length > 0 && options.every(({ short }) => short !== undefined)
   return (
-    <ol className="options" aria-label={label}>
-      {options.map(({ option, glyph, label: text }, i) => (
-        <li key={JSON.stringify(option.value)}>
-          <button type="button" className={`option ${option === chosen ? 'on' : ''}`} onClick={() => { onChoose(option) }}
-            onMouseEnter={() => { onPreview(option) }} onMouseLeave={() => { onPreview(undefined) }} onFocus={() => { onPreview(option) }} onBlur={() => { onPreview(undefined) }}>
-            <Glyph name={glyph} />
-            <span>{text}</span>
-            {i < 9 && <kbd aria-hidden>{i + 1}</kbd>}
-          </button>
-        </li>
-      ))}
-    </ol>
+    <>
+      {find !== undefined && isMany && (
+        <label className="find">
+          <Glyph name="search" size={20} />
+          <input type="search" value={sought} placeholder={find} aria-label={find} aria-keyshortcuts="/" onChange={event => { setSought(event.target.value) }}
+            onKeyDown={event => {
+              const [only] = left
+              if (event.key === 'Enter' && left.length === 1 && only !== undefined) choice.onChoose(only.option)
+              if (event.key === 'Escape') setSought('')
+            }} />
+          <kbd aria-hidden>/</kbd>
+        </label>
+      )}
+      {left.length === 0 && sought !== '' && <p className="faint" role="status">{none}</p>}
+      <ol className={`options ${isMany ? 'many' : ''} ${isShort ? 'short' : ''}`} aria-label={label} onKeyDown={event => { stepFocus(event, '.option') }}>
+        {groups.map((group, i) => (
+          <li key={group ?? ''}>
+            {group !== undefined && <p className="eyebrow">{group}</p>}
+            <ol {...(group === undefined ? {} : { 'aria-label': group })}>
+              {left.filter(one => one.group === group).map((one, k) => (
+                <li key={JSON.stringify(one.option.value)}><OptionButton of={one} number={options.indexOf(one) + 1} isStop={!isMany || (i === 0 && k === 0)} {...choice} /></li>
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }
 
@@ -101,22 +166,35 @@ export interface LogLine {
   readonly colour: SeatColour | undefined
 }
 
+/** A long match has hundreds of lines: so many are drawn before one asks for all. */
+const RECENT = 80
+
 /** What happened, newest first; a click goes back to that moment. */
-export function Log({ lines, label, shown, goTo, onRule }: {
+export const Log = memo(function Log({ lines, label, shown, all, goTo, onRule }: {
   readonly lines: readonly LogLine[]; readonly label: string; readonly shown: number
+  /** What the button is called that shows everything. */
+  readonly all: string
   goTo(at: number): void; onRule(id: string): void
 }): ReactElement {
+  const [isWhole, setWhole] = useState(false)
+  const drawn = isWhole ? lines : lines.slice(0, RECENT)
   return (
-    <ol className="log" aria-label={label} aria-live="polite" reversed>
-      {lines.map(({ key, at, text, rules, colour }) => (
-        <li key={key} className={`${at > shown ? 'later' : ''} ${colour === undefined ? '' : `seat-${colour}`}`}>
-          <button type="button" className="log-line" onClick={() => { goTo(at) }}>{text}</button>
-          {rules.length > 0 && <span className="log-rules">{rules.map(id => <button key={id} type="button" className="rule-id" onClick={() => { onRule(id) }}>{id}</button>)}</span>}
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="log" aria-label={label} reversed onKeyDown={event => { stepFocus(event, '.log-line, .rule-id') }}>
+        {drawn.map(({ key, at, text, rules, colour }, i) => (
+          <li key={key} className={`${at > shown ? 'later' : ''} ${colour === undefined ? '' : `seat-${colour}`}`}>
+            <i className={colour === undefined ? '' : `bar-${colour}`} aria-hidden />
+            <p>
+              <button type="button" className="log-line" tabIndex={i === 0 ? 0 : -1} aria-current={at === shown} onClick={() => { goTo(at) }}>{text}</button>
+              {rules.map(id => <Fragment key={id}>{' '}<button type="button" className="rule-id" tabIndex={-1} onClick={() => { onRule(id) }}>{id}</button></Fragment>)}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {drawn.length < lines.length && <Button kind="small" onClick={() => { setWhole(true) }}>{all}</Button>}
+    </>
   )
-}
+})
 
 /** Every moment of the match. */
 export function ReplayBar({ number, last, marks, words, goTo, onFork }: {
@@ -124,16 +202,17 @@ export function ReplayBar({ number, last, marks, words, goTo, onFork }: {
   readonly words: { readonly label: string; readonly move: string; readonly back: string; readonly forward: string; readonly now: string; readonly fork: string }
   goTo(number: number | undefined): void; onFork(): void
 }): ReactElement {
+  const share = (at: number): string => `${last === 0 ? 100 : (100 * at) / last}%`
   return (
     <section className="replay" aria-label={words.label}>
-      <Button kind="tool" glyph="step-back" title={words.back} disabled={number === 0} onClick={() => { goTo(number - 1) }} />
+      <Button kind="tool" glyph="step-back" title={words.back} keys="," disabled={number === 0} onClick={() => { goTo(number - 1) }} />
+      <Button kind="tool" glyph="step-forward" title={words.forward} keys="." disabled={number >= last} onClick={() => { goTo(number + 1) }} />
       <output className="replay-number">{words.move}</output>
-      <div className="replay-track">
-        {marks.map(at => <i key={at} style={{ left: `${last === 0 ? 0 : (100 * at) / last}%` }} aria-hidden />)}
-        <input type="range" min={0} max={last} value={number} aria-label={words.label} onChange={event => { goTo(Number(event.target.value)) }} />
+      <div className="replay-track" style={{ '--at': share(number) } as CSSProperties}>
+        {marks.map(at => <i key={at} style={{ left: share(at) }} aria-hidden />)}
+        <input type="range" min={0} max={last} value={number} aria-label={words.label} aria-valuetext={words.move} onChange={event => { goTo(Number(event.target.value)) }} />
       </div>
-      <Button kind="tool" glyph="step-forward" title={words.forward} disabled={number >= last} onClick={() => { goTo(number + 1) }} />
-      <Button kind="tool" glyph="next" title={words.now} disabled={number >= last} onClick={() => { goTo(undefined) }} />
+      <Button kind="tool" glyph="next" title={words.now} keys="End" disabled={number >= last} onClick={() => { goTo(undefined) }} />
       <Button kind="tool" glyph="fork" onClick={onFork}>{words.fork}</Button>
     </section>
   )
@@ -145,9 +224,11 @@ export function Dialog({ title, close, children, onClose }: { readonly title: st
   const heading = useId()
   useEffect(() => { dialog.current?.showModal() }, [])
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby={heading} onClose={onClose}>
-      <header><h2 id={heading}>{title}</h2><Button kind="tool" glyph="close" title={close} onClick={() => { dialog.current?.close() }} /></header>
-      {children}
+    <dialog ref={dialog} className="dialog" aria-labelledby={heading} onClose={onClose} onClick={event => { if (event.target === dialog.current) dialog.current.close() }}>
+      <div className="dialog-in">
+        <header><h2 id={heading}>{title}</h2><Button kind="tool" glyph="close" title={close} onClick={() => { dialog.current?.close() }} /></header>
+        {children}
+      </div>
     </dialog>
   )
 }

@@ -35,8 +35,8 @@ export async function play(argv: readonly string[], io: Io): Promise<ExitCode> {
   let session: Session | undefined
   const leave = (): void => { if (session === undefined) reader.close(); else session.leave() }
   const reader = lines({ input: process.stdin, output: process.stdout, isTty: io.isTty, interrupt: leave, complete: line => completions(line, session) })
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-  for (const signal of signals) process.on(signal, leave)
+  // heard until the very end: a second one must not break off the saving that the first one began
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, leave)
   try {
     const { table, mine } = await tableFor(args, opened, reader, io)
     const seat = opponent === undefined ? undefined : (mine ?? await seatFor(args.text('seat'), table, reader, io))
@@ -47,7 +47,6 @@ export async function play(argv: readonly string[], io: Io): Promise<ExitCode> {
     return await session.run()
   } finally {
     reader.close()
-    for (const signal of signals) process.off(signal, leave)
   }
 }
 

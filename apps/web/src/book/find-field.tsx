@@ -14,7 +14,7 @@ export function FindField({ label, value, onChange }: { readonly label: string; 
     return () => { removeEventListener('keydown', onKey) }
   }, [])
   return (
-    <label className="find">
+    <label className="book-find">
       <Glyph name="search" size={20} />
       <input ref={field} type="search" value={value} aria-label={label} placeholder={label} onChange={event => { onChange(event.target.value) }}
         onKeyDown={event => { if (event.key === 'Escape' && value !== '') { event.stopPropagation(); onChange('') } }} />

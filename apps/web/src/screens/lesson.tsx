@@ -14,10 +14,12 @@ import { useLessons } from '../learn/use-lessons.ts'
 import { TopBar } from '../shell/top-bar.tsx'
 import { type Loaded, useGame } from '../shell/use-game.ts'
 import { ForecastPanel, stages } from '../table/forecast-panel.tsx'
+import { listOptions } from '../table/list-options.ts'
+import { looksOf, Prompt } from '../table/prompt.tsx'
+import { useKeys } from '../table/use-keys.ts'
 import { type TableState, useTable } from '../table/use-table.ts'
 import { useSettings } from '../settings.ts'
 import { useWords } from '../words.ts'
-import { looksOf, Prompt } from './table.tsx'
 import '../styles/book.css'
 
 export function LessonScreen({ game, lesson: id }: { readonly game: string; readonly lesson: string }): ReactElement {
@@ -27,7 +29,7 @@ export function LessonScreen({ game, lesson: id }: { readonly game: string; read
   const [attempt, setAttempt] = useState(0)
   const lesson = lessons.find(one => one.id === id)
   if (loaded === undefined || lesson === undefined) {
-    return <div className="page"><TopBar /><main className="home"><p role="alert">{words('lesson.none')}</p>{loaded !== undefined && <Link href={`/learn/${game}`}>{words('lesson.all')}</Link>}</main></div>
+    return <div className="page"><TopBar /><main className="home"><h1>{words('lesson.none')}</h1>{loaded !== undefined && <p><Link className="btn plain" href={`/learn/${game}`}>{words('lesson.all')}</Link></p>}</main></div>
   }
   return <Opening key={attempt} loaded={loaded} lesson={lesson} onAgain={() => { setAttempt(attempt + 1) }} />
 }
@@ -105,7 +107,7 @@ function Desk(props: LessonProps & {
   const looks = useMemo(() => looksOf(info, moment.viewer).map(look => ({ ...look, name: speaker.name('seat', look.id) })), [info, moment.viewer, speaker])
   const you = looks.find(({ isViewer }) => isViewer)
   const onRule = useCallback((rule: string) => { go(`/rules/${entry.id}/${rule}`) }, [go, entry.id])
-  const listed = useMemo(() => table.options.map(option => ({ option, glyph: board.optionGlyph(kind, option.value), label: speaker.option(kind, option.value) })), [table.options, board, kind, speaker])
+  const listed = useMemo(() => listOptions(table.options, kind, board, speaker), [table.options, board, kind, speaker])
   const { point, choose, back, undo, dismiss, show, foresee } = table
   const isOver = progress.isSeen && progress.step === lesson.steps.length - 1
   const canUndo = progress.made.length > 0 && !progress.isSeen && moment.undo === undefined
@@ -115,28 +117,20 @@ function Desk(props: LessonProps & {
   const giveHint = (): void => {
     const step = lesson.steps[progress.step]
     const parts = step === undefined ? [] : wanted(step, progress.made) ?? []
-    const option = moment.options.find(({ value }) => parts.some(part => agrees(part, value)))
+    const [option] = parts.flatMap(part => moment.options.filter(({ value }) => agrees(part, value)))
     if (option === undefined) return
     back()
     show(option)
     setHint(speaker.option(kind, option.value))
   }
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      const target = event.target as HTMLElement
-      if (target.closest('input, select, textarea, dialog') !== null || event.ctrlKey || event.metaKey || event.altKey) return
-      const numbered = /^[1-9]$/.test(event.key) ? listed[Number(event.key) - 1] : undefined
-      if (numbered !== undefined) choose(numbered.option)
-      else if (event.key === 'u' || event.key === 'U') undo()
-      else if (event.key === 'Escape') { back(); dismiss() }
-      else if ((event.key === 'f' || event.key === 'F') && board.foretells) foresee()
-      else return
-      event.preventDefault()
-    }
-    addEventListener('keydown', onKey)
-    return () => { removeEventListener('keydown', onKey) }
-  }, [listed, choose, undo, back, dismiss, foresee, board.foretells])
+  const foretell = (): void => { if (table.forecast === undefined) void foresee(); else back() }
+  useKeys({
+    ...Object.fromEntries(listed.slice(0, 9).map(({ option }, i) => [String(i + 1), () => { choose(option) }])),
+    u: undo,
+    f: board.foretells ? foretell : undefined,
+    Escape: () => { back(); dismiss() },
+  })
 
   const parts: TableProps = {
     moment, seats: looks, speaker, part: table.part, options: table.options, preview: table.preview, refused: table.refused?.part, news: table.news,
@@ -145,10 +139,10 @@ function Desk(props: LessonProps & {
   return (
     <div className="table-page">
       <TopBar where={`${words('lesson.where', { number: lessons.indexOf(lesson) + 1, total: lessons.length })} · ${say(`lesson.${lesson.id}`)}`}>
-        <Button kind="tool" glyph="lesson" onClick={() => { go(`/learn/${entry.id}`) }}>{words('lesson.all')}</Button>
-        <Button kind="tool" glyph="undo" disabled={!canUndo} onClick={undo}>{words('table.undo')}</Button>
-        {board.foretells && <Button kind="tool" glyph="forecast" onClick={() => { if (table.forecast === undefined) foresee(); else back() }}>{words('table.forecast')}</Button>}
-        <Button kind="tool" glyph="rulebook" onClick={() => { go(`/rules/${entry.id}`) }}>{words('table.rules')}</Button>
+        <Button kind="tool" glyph="lesson" title={words('lesson.all')} onClick={() => { go(`/learn/${entry.id}`) }}>{words('lesson.all')}</Button>
+        <Button kind="tool" glyph="undo" title={words('table.undo')} disabled={!canUndo} onClick={undo}>{words('table.undo')}</Button>
+        {board.foretells && <Button kind="tool" glyph="forecast" title={words('table.forecast')} onClick={foretell}>{words('table.forecast')}</Button>}
+        <Button kind="tool" glyph="rulebook" title={words('table.rules')} onClick={() => { go(`/rules/${entry.id}`) }}>{words('table.rules')}</Button>
       </TopBar>
       <main className="lesson">
         <div className="middle">
@@ -176,8 +170,7 @@ function Desk(props: LessonProps & {
           )}
           {listed.length > 0 && (
             <Panel className="you-may" title={words('table.options')} aside={<span className="eyebrow">{words('table.options.count', { count: listed.length })}</span>}>
-              {Object.keys(table.part).length > 0 && <Button kind="small" glyph="undo" onClick={back}>{words('table.back')}</Button>}
-              <OptionList options={listed} chosen={table.preview} label={words('table.options')} onChoose={choose} onPreview={show} />
+              <OptionList options={listed} chosen={table.preview} label={words('table.options')} find={words('table.filter')} none={words('table.filter.none')} onChoose={choose} onPreview={show} />
             </Panel>
           )}
         </aside>

@@ -14,7 +14,7 @@ import '../styles/book.css'
 export function Lessons({ game }: { readonly game: string }): ReactElement {
   const words = useWords()
   const loaded = useGame(game)
-  if (loaded === undefined) return <div className="page"><TopBar /><main className="home"><p role="alert">{words('lesson.none')}</p></main></div>
+  if (loaded === undefined) return <div className="page"><TopBar /><main className="home"><h1>{words('lesson.none')}</h1></main></div>
   return <Course loaded={loaded} />
 }
 

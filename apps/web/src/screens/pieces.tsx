@@ -15,7 +15,7 @@ import '../styles/book.css'
 export function Pieces({ game, piece }: { readonly game: string; readonly piece: string | undefined }): ReactElement {
   const words = useWords()
   const loaded = useGame(game)
-  if (loaded === undefined) return <div className="page"><TopBar /><main className="home"><p role="alert">{words('pieces.none')}</p></main></div>
+  if (loaded === undefined) return <div className="page"><TopBar /><main className="home"><h1>{words('pieces.none')}</h1></main></div>
   return <Glossary loaded={loaded} piece={piece} />
 }
 

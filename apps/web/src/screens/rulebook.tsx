@@ -20,7 +20,7 @@ import '../styles/book.css'
 export function Rulebook({ game, rule }: { readonly game: string; readonly rule: string | undefined }): ReactElement {
   const words = useWords()
   const loaded = useGame(game)
-  if (loaded === undefined) return <div className="page"><TopBar /><main className="home"><p role="alert">{words('rules.none')}</p></main></div>
+  if (loaded === undefined) return <div className="page"><TopBar /><main className="home"><h1>{words('rules.none')}</h1></main></div>
   return <Book loaded={loaded} rule={rule} />
 }
 
@@ -104,10 +104,10 @@ function ChapterPage({ chapters, chapter, rule, speaker, game }: PageProps & { r
       <ol className="rules" onKeyDown={walkLinks}>
         {chapter.rules.map(id => <RuleRow key={id} id={id} isHere={id === rule} sought={[]} speaker={speaker} game={game} />)}
       </ol>
-      <nav className="turn-page">
+      <div className="turn-page">
         {before === undefined ? <span /> : <Link className="btn plain" href={`/rules/${game}/${before.key}`} title={words('rules.before')}><Glyph name="step-back" size={20} /><span>{before.name}</span></Link>}
         {after !== undefined && <Link className="btn plain" href={`/rules/${game}/${after.key}`} title={words('rules.after')}><span>{after.name}</span><Glyph name="step-forward" size={20} /></Link>}
-      </nav>
+      </div>
     </article>
   )
 }

@@ -33,7 +33,8 @@ export interface TableState {
   undo(): void
   concede(): void
   goTo(number: number | undefined): void
-  foresee(): void
+  /** Is there anything to foresee? */
+  foresee(): Promise<boolean>
   takeSeat(): void
 }
 
@@ -54,6 +55,7 @@ export function useTable(host: Host, id: TableId, prefer: (kind: string, part: F
   const [refused, setRefused] = useState<Refused>()
   const [forecast, setForecast] = useState<Expectation>()
   const asking = useRef(0)
+  const looking = useRef(0)
 
   const clear = useCallback(() => {
     asking.current++
@@ -103,8 +105,9 @@ export function useTable(host: Host, id: TableId, prefer: (kind: string, part: F
   const isPast = past !== undefined
   const options = useMemo(() => (moment === undefined || isPast ? [] : moment.options.filter(({ value }) => agrees(part, value))), [moment, isPast, part])
   const asked = present?.view.asked
+  // by what is shown, not by who sits there: until the new view is here, the old one is another's
   const nextViewer = info === undefined || asked === undefined || thinking !== undefined ? undefined
-    : asked.seats.some(seat => seat === viewer) ? undefined : people(info).find(seat => asked.seats.includes(seat))
+    : asked.seats.some(seat => seat === present?.viewer) ? undefined : people(info).find(seat => asked.seats.includes(seat))
 
   const choose = useCallback((option: Option) => {
     if (present === undefined || typeof viewer !== 'number') return
@@ -129,21 +132,35 @@ export function useTable(host: Host, id: TableId, prefer: (kind: string, part: F
     void host.explain(id, viewer, more).then(({ refusals }) => { if (turn === asking.current) setRefused({ part: more, refusals }) })
   }, [host, id, present, isPast, viewer, part, choose, prefer])
 
+  const undo = useCallback(() => {
+    if (typeof viewer !== 'number') return
+    void host.undo(id, viewer).then(refusal => { if (refusal !== undefined) setRefused({ part: {}, refusals: [refusal] }) })
+  }, [host, id, viewer])
+  const dismiss = useCallback(() => { setRefused(undefined) }, [])
+  const last = present?.number ?? 0
+  const goTo = useCallback((number: number | undefined) => {
+    clear()
+    const turn = ++looking.current
+    if (number === undefined || number >= last || viewer === undefined) return setPast(undefined)
+    void host.look(id, viewer, Math.max(0, number)).then(found => { if (turn === looking.current) setPast(found) })
+  }, [host, id, viewer, last, clear])
+  const foresee = useCallback(async () => {
+    const found = viewer === undefined ? undefined : await host.expect(id, viewer)
+    setForecast(found)
+    return found !== undefined
+  }, [host, id, viewer])
+
   return {
-    info, moment, isPast, number: present?.number ?? 0, history, news, thinking, failure, part, options, preview, refused, forecast, nextViewer,
+    info, moment, isPast, number: last, history, news, thinking, failure, part, options, preview, refused, forecast, nextViewer,
     point,
     choose,
     back: clear,
     show: setPreview,
-    dismiss: () => { setRefused(undefined) },
-    undo: () => { if (typeof viewer === 'number') void host.undo(id, viewer).then(refusal => { if (refusal !== undefined) setRefused({ part: {}, refusals: [refusal] }) }) },
+    dismiss,
+    undo,
     concede: () => { if (typeof viewer === 'number') void host.concede(id, viewer) },
-    goTo: number => {
-      clear()
-      if (number === undefined || number >= (present?.number ?? 0) || viewer === undefined) return setPast(undefined)
-      void host.look(id, viewer, Math.max(0, number)).then(setPast)
-    },
-    foresee: () => { if (viewer !== undefined) void host.expect(id, viewer).then(setForecast) },
+    goTo,
+    foresee,
     takeSeat: () => { if (nextViewer !== undefined) setViewer(nextViewer) },
   }
 }

@@ -53,9 +53,8 @@ function HeldStrip({ width, head, colour }: { readonly width: number; readonly h
   )
 }
 
-/** Sizes of a name and a code, and what can still be read, in px. */
+/** Size of a name, and what can still be read, in px; a code is larger. */
 const NAME = 18
-const CODE = 26
 const LEGIBLE = 11.5
 
 function AreaHead({ area, sheet: { width, head }, zoom, owner, isHeld, speaker }: Omit<AreaProps, 'isEmpty' | 'holder'> & { readonly isHeld: boolean }): ReactElement {
@@ -66,13 +65,14 @@ function AreaHead({ area, sheet: { width, head }, zoom, owner, isHeld, speaker }
   const name = speaker.name('area', areaName(area.id))
   const size = Math.min(NAME, room / (name.length * CONDENSED * 1.02))
   const isNamed = size * zoom >= LEGIBLE || (zoom > 0.7 && size >= 14)
+  const code = Math.min(32, Math.max(24, LEGIBLE / zoom))
   const paint = isHeld ? 'var(--ink)' : 'var(--text)'
   const soft = isHeld ? 'var(--ink-soft)' : 'var(--text-2)'
   const y = (head - (isHeld ? 6 : 0)) / 2
   return (
     <>
       <SeatMark colour={owner} x={isHeld ? 26 : 20} y={y} r={6.5} />
-      <text x={isHeld ? 40 : 34} y={y + (isNamed ? size : CODE) * 0.35} fontFamily="var(--font-display)" fontWeight={600} fontSize={isNamed ? size : CODE} fill={paint}>
+      <text x={isHeld ? 40 : 34} y={y + (isNamed ? size : code) * 0.35} fontFamily="var(--font-display)" fontWeight={600} fontSize={isNamed ? size : code} fill={paint}>
         {isNamed ? name : speaker.text(`name.code.${area.name}`)}
       </text>
       <GlyphMark name={effectGlyph(area)} x={right} y={y} size={glyph} colour={soft} />

@@ -1,15 +1,17 @@
 // The table of Mission: Combat!: ten areas, the units on them, and what can be done with them now.
-import type { TableProps } from '@rubble/ui'
+import { Button, type TableProps } from '@rubble/ui'
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react'
 import { areaAt, AREAS, cardAt, cardOfUnit, type UnitCard } from '../data/components.ts'
 import { holderOf, neededFor, seatOf, unitOf, unitsIn } from '../look.ts'
 import type { AreaId, UnitId } from '../model/ids.ts'
 import { AreaSlab } from './area.tsx'
-import { type Cell, Cells } from './cells.tsx'
-import { AMOUNT_SIZE, AmountChooser, besidePiece, PayChooser, PAY_SIZE } from './chooser.tsx'
+import { Cells } from './cells.tsx'
+import { besidePiece } from './beside.ts'
+import { AMOUNT_SIZE, AmountChooser, PAY_SIZE, PayChooser } from './chooser.tsx'
 import { Chip, SlabDefs } from './chip.tsx'
 import { LegalArea, LegalDot, OriginChip, PreviewArea, PreviewChip, RaidArrow, RaidedArea, RefusedArea, SelectedArea } from './marks.tsx'
 import { newsOf } from './news.ts'
+import type { Cell } from './next-cell.ts'
 import { boxOf, type Box, chipBox, crossing, layOut, type Layout, pxOf, ROWS } from './places.ts'
 import { areaName, atArea, atUnit, type Deed, marked, pointedAt, seatOfViewer, unitName, viewOf } from './point.ts'
 import { sharingOf } from './sharing.ts'
@@ -152,6 +154,9 @@ function Drawn(props: TableProps & { readonly size: Size }): ReactElement {
         <AmountChooser key={moment.number} speaker={speaker} target={speaker.name('unit', unitName(target.id))} amount={amount} most={most} needed={needed > 0 ? needed : undefined}
           place={besidePiece(here(targetBox), actingBox === undefined ? undefined : here(actingBox), size, AMOUNT_SIZE)}
           onChange={next => { setWanted({ at: moment.number, amount: next }) }} onGive={next => { onPoint({ amount: next }) }} />
+      )}
+      {options.some(({ raw }) => raw['do'] === 'stop') && (
+        <div className="mc-stop"><Button glyph="next" onClick={() => { onPoint({ do: 'stop' }) }}>{speaker.option('share.target', { do: 'stop' })}</Button></div>
       )}
       {ways.length > 0 && paying !== undefined && (
         <PayChooser speaker={speaker} title={`${speaker.name('unit', unitName(paying.unit))} → ${speaker.name('area', areaName(paying.to))}`} ways={ways}

@@ -3,33 +3,15 @@ import type { Option } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
 import { Button } from '@rubble/ui'
 import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react'
-import type { Box } from './places.ts'
+import { type Corner, usualAmounts } from './beside.ts'
 import type { Size } from './use-size.ts'
-
-const GAP = 14
-
-const meets = (a: Box, b: Box): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
-
-/** Beside a piece and within the board; clear of the one that acts, if there is room. */
-export function besidePiece(piece: Box, acting: Box | undefined, size: Size, own: Size): { readonly left: number; readonly top: number } {
-  const clamp = (value: number, most: number): number => Math.max(0, Math.min(value, most))
-  const x = clamp(piece.x + piece.width / 2 - own.width / 2, size.width - own.width)
-  const y = clamp(piece.y + piece.height / 2 - own.height / 2, size.height - own.height)
-  const places = [
-    { x, y: piece.y + piece.height + GAP }, { x, y: piece.y - GAP - own.height },
-    { x: piece.x + piece.width + GAP, y }, { x: piece.x - GAP - own.width, y },
-  ].map(place => ({ ...place, ...own }))
-  const within = places.filter(place => place.x >= 0 && place.y >= 0 && place.x + own.width <= size.width && place.y + own.height <= size.height)
-  const best = within.find(place => acting === undefined || !meets(place, acting)) ?? within[0] ?? { x, y: size.height - own.height }
-  return { left: best.x, top: clamp(best.y, size.height - own.height) }
-}
 
 /** About how large they come out. */
 export const AMOUNT_SIZE: Size = { width: 304, height: 172 }
 export const PAY_SIZE: Size = { width: 304, height: 118 }
 
 /** Takes the focus if the board has it, so that the keyboard goes on here. */
-function Popover({ title, more, place, children }: { readonly title: string; readonly more?: string; readonly place: { readonly left: number; readonly top: number }; readonly children: ReactNode }): ReactElement {
+function Popover({ title, more, place, children }: { readonly title: string; readonly more?: string; readonly place: Corner; readonly children: ReactNode }): ReactElement {
   const box = useRef<HTMLDivElement>(null)
   const heading = useId()
   useEffect(() => {
@@ -38,7 +20,7 @@ function Popover({ title, more, place, children }: { readonly title: string; rea
   }, [])
   return (
     <div className="mc-popover" role="group" aria-labelledby={heading} ref={box} style={place}>
-      <h3 id={heading}>{title}</h3>
+      <h2 id={heading}>{title}</h2>
       {more !== undefined && <p>{more}</p>}
       {children}
     </div>
@@ -52,16 +34,9 @@ export interface AmountProps {
   readonly most: number
   /** What destroys it, if anything within reach does. */
   readonly needed: number | undefined
-  readonly place: { readonly left: number; readonly top: number }
+  readonly place: Corner
   onChange(amount: number): void
   onGive(amount: number): void
-}
-
-/** Amounts a person is likely to want: what destroys, all of it, and round ones. */
-export function usualAmounts(most: number, needed: number | undefined): number[] {
-  const round = Array.from({ length: Math.floor(most / 10) }, (_, i) => (i + 1) * 10)
-  const all = [...new Set([...(needed === undefined || needed > most ? [] : [needed]), most, ...round])].sort((a, b) => a - b)
-  return all.length <= 5 ? all : all.filter(amount => amount === needed || amount === most || amount % 20 === 0)
 }
 
 export function AmountChooser({ speaker, target, amount, most, needed, place, onChange, onGive }: AmountProps): ReactElement {
@@ -78,7 +53,7 @@ export function AmountChooser({ speaker, target, amount, most, needed, place, on
       </div>
       <div className="mc-amounts">
         {usualAmounts(most, needed).map(one => <button key={one} type="button" className="btn small" aria-pressed={one === amount} onClick={() => { onChange(one) }}>{one}</button>)}
-        <Button kind="primary" glyph="attack" onClick={() => { onGive(amount) }}>{speaker.text('board.amount.give', { amount })}</Button>
+        <Button kind="primary" onClick={() => { onGive(amount) }}>{speaker.text('board.amount.give', { amount })}</Button>
       </div>
     </Popover>
   )
@@ -86,7 +61,7 @@ export function AmountChooser({ speaker, target, amount, most, needed, place, on
 
 /** The same move, free or for a point. */
 export function PayChooser({ speaker, title, ways, place, onPay, onClose }: {
-  readonly speaker: Speaker; readonly title: string; readonly ways: readonly Option[]; readonly place: { readonly left: number; readonly top: number }
+  readonly speaker: Speaker; readonly title: string; readonly ways: readonly Option[]; readonly place: Corner
   onPay(way: Option): void; onClose(): void
 }): ReactElement {
   return (

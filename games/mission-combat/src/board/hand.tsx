@@ -59,9 +59,10 @@ function Held({ moment, seats, speaker, part, options, preview, refused, onPoint
   const points = card.kind === 'event' ? pointsNow(view, id) : undefined
   const words = cardWords(card, speaker, { copies, points, isLegal, isSelected: isChosen, isRefused })
   return (
-    <button type="button" className={`mc-held seat-${colour} ${isChosen ? 'chosen' : ''} ${isDrawn ? 'drawn' : ''}`} aria-label={words} aria-pressed={isChosen} data-card={card.name} data-legal={isLegal}
+    <button type="button" className={`mc-held seat-${colour} ${isChosen ? 'chosen' : ''} ${isDrawn ? 'drawn' : ''}`} aria-pressed={isChosen} data-card={card.name} data-legal={isLegal}
       onKeyDown={event => { if (event.key === 'i' || event.key === 'I') { event.preventDefault(); event.stopPropagation(); look() } }}
       {...looking(look, () => { onPoint(atCard(moment.view.asked?.kind, moment.options, id)) })}>
+      <span className="mc-unseen">{words}</span>
       {isSmall ? <SmallCard card={card} colour={colour} name={speaker.name('card', cardName(id))} points={points} /> : <Card card={card} colour={colour} speaker={speaker} points={points} />}
       <HeldMarks isSmall={isSmall} isLegal={isLegal} isChosen={isChosen} isPreview={isPreview} isRefused={isRefused} />
       {copies > 1 && <span className="mc-copies" aria-hidden>{copies} ×</span>}

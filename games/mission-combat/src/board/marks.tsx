@@ -17,7 +17,7 @@ export function LegalArea({ sheet }: { readonly sheet: Sheet }): ReactElement {
 
 /** Over the units, on the lower edge, where it hides nothing of them. */
 export function LegalDot({ sheet: { width, height, isTall } }: { readonly sheet: Sheet }): ReactElement {
-  return <circle className="mc-breath" cx={width - 26} cy={height - 2} r={isTall ? 13 : 10} fill="var(--fill)" stroke="var(--bg)" strokeWidth={3} />
+  return <circle className="mc-breath" cx={width - 26} cy={height - 2} r={isTall ? 13 : 10} fill="var(--fill)" stroke="var(--mark-edge)" strokeWidth={2} />
 }
 
 export const SelectedArea = ({ sheet }: { readonly sheet: Sheet }): ReactElement => <Signal d={areaPath(sheet, 2)} width={7} />
@@ -87,7 +87,11 @@ export function OriginChip({ lod }: { readonly lod: Lod }): ReactElement {
 
 /** From the origin of a raid across the shared edge; drawn upwards. */
 export function RaidArrow({ x, y, turn }: { readonly x: number; readonly y: number; readonly turn: number }): ReactElement {
+  const d = 'M0 -42 22 -16H10V10H-10V-16H-22Z'
   return (
-    <path transform={`translate(${x} ${y}) rotate(${turn})`} d="M0 -42 22 -16H10V10H-10V-16H-22Z" fill="var(--fill)" stroke="var(--bg)" strokeWidth={5} strokeLinejoin="round" paintOrder="stroke" />
+    <g transform={`translate(${x} ${y}) rotate(${turn})`} strokeLinejoin="round">
+      <path d={d} fill="var(--bg)" stroke="var(--bg)" strokeWidth={8} />
+      <path d={d} fill="var(--fill)" stroke="var(--mark-edge)" strokeWidth={2.5} />
+    </g>
   )
 }

@@ -47,7 +47,7 @@ export const CHIP_HEIGHT: Readonly<Record<Lod, number>> = { m: 100, c: 76, s: 76
 const NAME: Readonly<Record<Lod, number>> = { m: 16, c: 14.5, s: Infinity }
 const LEGIBLE = 10
 const LARGEST = 1.42
-const BETWEEN = 6
+const BETWEEN = 8
 
 export interface Spot {
   readonly x: number
@@ -112,9 +112,17 @@ function zoomOf(sheet: Sheet, { width, height }: Size): number {
 
 /** From here on lying areas can be read with their names, whatever is left above and below. */
 const AMPLE = 0.6
+/** How high an area may become to use the place there is. */
+const HEIGHTS = { wide: [172, 222], tall: [184, 266] } as const
 
-/** Standing areas where the place is narrow and not wider than high. */
-const sheetFor = (size: Size): Sheet => (size.width >= 1.15 * size.height || zoomOf(WIDE, size) >= AMPLE ? WIDE : TALL)
+/** Standing areas where the place is narrow and not wider than high; in both forms as high as the place allows. */
+function sheetFor(size: Size): Sheet {
+  const sheet = size.width >= 1.15 * size.height || zoomOf(WIDE, size) >= AMPLE ? WIDE : TALL
+  const [least, most] = sheet.isTall ? HEIGHTS.tall : HEIGHTS.wide
+  const rows = LAST_ROW + 1
+  const fitting = ((size.height * frameOf(sheet).width) / size.width - LAST_ROW * GAP - 2 * EDGE) / rows
+  return { ...sheet, height: Math.round(Math.max(least, Math.min(most, fitting))) }
+}
 
 const roomOf = (sheet: Sheet, area: Area): Box => {
   const { x, y, width, height } = boxOf(sheet, area)

@@ -7,7 +7,7 @@ import { stacked } from './hand.tsx'
 import { cardName, viewOf } from './point.ts'
 import { ActionPoints, FULL_TURN } from './situation.tsx'
 
-export function SeatFacts({ moment, look: { seat }, speaker, onInspect }: SeatProps): ReactElement {
+export function SeatFacts({ moment, look: { seat, isViewer }, speaker, options, onPoint, onInspect }: SeatProps): ReactElement {
   const view = viewOf(moment)
   const units = view.units.filter(unit => seatOf(unit) === seat).length
   const areas = AREAS.filter(({ id }) => holderOf(view, id) === seat).length
@@ -29,7 +29,9 @@ export function SeatFacts({ moment, look: { seat }, speaker, onInspect }: SeatPr
       )}
       <div className="mc-piles">
         <div><b>{hand}</b>{speaker.text('board.facts.hand')}</div>
-        <div><b>{deck}</b>{speaker.text('board.facts.deck')}</div>
+        {isViewer && options.some(({ raw }) => raw['do'] === 'draw')
+          ? <button type="button" className="mc-deck" onClick={() => { onPoint({ do: 'draw' }) }}><b>{deck}<Glyph name="draw" size={20} /></b>{speaker.text('board.facts.deck')}</button>
+          : <div><b>{deck}</b>{speaker.text('board.facts.deck')}</div>}
         <div><b>{discard.length}</b>{speaker.text('board.facts.discard')}</div>
       </div>
       {discard.length > 0 && (

@@ -58,13 +58,18 @@ export function OwnerBar({ colour, height }: { readonly colour: SeatColour; read
   }
 }
 
-/** Disc, hollow diamond, two bars, triangle. */
+/** Disc, hollow diamond, two bars, triangle; with an edge of the slab's colour, so that they show on light ground too. */
 export function SeatMark({ colour, x, y, r }: { readonly colour: SeatColour } & At): ReactElement {
+  const edge = { stroke: 'var(--slab)', strokeWidth: r * 0.6, paintOrder: 'stroke', fill: 'var(--own)' } as const
   switch (colour) {
-    case 'rust': return <circle cx={x} cy={y} r={r} fill="var(--own)" />
-    case 'tide': return <path d={`M${x} ${y - r * 1.2}l${r * 1.2} ${r * 1.2}-${r * 1.2} ${r * 1.2}-${r * 1.2}-${r * 1.2}Z`} fill="none" stroke="var(--own)" strokeWidth={r * 0.5} strokeLinejoin="round" />
-    case 'lichen': return <path d={`M${x - r * 0.5} ${y - r}v${2 * r}M${x + r * 0.5} ${y - r}v${2 * r}`} stroke="var(--own)" strokeWidth={r * 0.55} />
-    case 'wine': return <path d={`M${x} ${y - r}l${r * 1.1} ${r * 2}h-${r * 2.2}Z`} fill="var(--own)" />
+    case 'rust': return <circle cx={x} cy={y} r={r} {...edge} />
+    case 'tide': {
+      const d = `M${x} ${y - r * 1.15}l${r * 1.15} ${r * 1.15}-${r * 1.15} ${r * 1.15}-${r * 1.15}-${r * 1.15}Z`
+      const line = { d, fill: 'none', strokeLinejoin: 'round' } as const
+      return <><path {...line} stroke="var(--slab)" strokeWidth={r * 1.05} /><path {...line} stroke="var(--own)" strokeWidth={r * 0.5} /></>
+    }
+    case 'lichen': return <path d={`M${x - r * 0.8} ${y - r}h${r * 0.55}v${2 * r}h-${r * 0.55}ZM${x + r * 0.25} ${y - r}h${r * 0.55}v${2 * r}h-${r * 0.55}Z`} {...edge} />
+    case 'wine': return <path d={`M${x} ${y - r}l${r * 1.1} ${r * 2}h-${r * 2.2}Z`} {...edge} />
   }
 }
 

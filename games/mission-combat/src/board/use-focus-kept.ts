@@ -7,7 +7,11 @@ export function useFocusKept(board: RefObject<HTMLElement | null>, active: strin
   useEffect(() => {
     const element = board.current
     if (element === null) return undefined
-    const onFocus = (event: FocusEvent): void => { isHere.current = element.contains(event.target as Node) }
+    const onFocus = (event: FocusEvent): void => {
+      const target = event.target as Element
+      // A reason why not is read and closed again: then one is back on the board.
+      if (target.closest('[role=alertdialog]') === null) isHere.current = element.contains(target)
+    }
     const onDown = (event: PointerEvent): void => { if (!element.contains(event.target as Node)) isHere.current = false }
     document.addEventListener('focusin', onFocus)
     document.addEventListener('pointerdown', onDown)

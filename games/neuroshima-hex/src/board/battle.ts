@@ -19,6 +19,8 @@ export interface Tag {
   readonly glyph: string
   readonly key: string
   readonly amount: number
+  /** Above the piece, where an arrow comes from below. */
+  readonly isAbove: boolean
 }
 
 export interface Scene {
@@ -34,7 +36,8 @@ const placeOf = ({ units, grounds }: Table, id: PieceId): { readonly hex: HexId;
 function flight(table: Table, from: PieceId, to: PieceId, key: string): Flight[] {
   const start = placeOf(table, from)
   const end = placeOf(table, to)
-  return start === undefined || end === undefined || start.hex === end.hex ? [] : [{ key, from: centreOf(start.hex), to: centreOf(end.hex), owner: start.owner }]
+  if (start === undefined || end === undefined || start.hex === end.hex) return []
+  return [{ key, from: centreOf(start.hex), to: centreOf(end.hex), owner: start.owner }]
 }
 
 function flightsOf(table: Table, event: Event, key: string): Flight[] {
@@ -64,7 +67,9 @@ interface Fate {
   venom: number
   isParalysed: boolean
 }
-const NO_FATE: Fate = { wounds: 0, isRemoved: false, isAbsorbed: false, isUsedUp: false, isStopped: false, isReflected: false, isExploded: false, venom: 0, isParalysed: false }
+const NO_FATE: Fate = {
+  wounds: 0, isRemoved: false, isAbsorbed: false, isUsedUp: false, isStopped: false, isReflected: false, isExploded: false, venom: 0, isParalysed: false,
+}
 
 function fatesOf(events: readonly Event[]): Map<PieceId, Fate> {
   const fates = new Map<PieceId, Fate>()
@@ -91,7 +96,7 @@ function fatesOf(events: readonly Event[]): Map<PieceId, Fate> {
   return fates
 }
 
-function tagOf(id: PieceId, fate: Fate): Omit<Tag, 'hex'> | undefined {
+function tagOf(id: PieceId, fate: Fate): Pick<Tag, 'glyph' | 'key' | 'amount'> | undefined {
   if (fate.isExploded) return { glyph: 'explosive', key: 'board.tag.explodes', amount: 0 }
   if (fate.isUsedUp) return { glyph: 'discard', key: 'board.tag.used', amount: 0 }
   if (fate.isRemoved) return { glyph: 'wound', key: 'board.tag.destroyed', amount: 0 }
@@ -106,21 +111,26 @@ function tagOf(id: PieceId, fate: Fate): Omit<Tag, 'hex'> | undefined {
 /** All that happens at once, on the table as it was before. */
 export function sceneOf(table: Table, events: readonly Event[]): Scene {
   const fates = fatesOf(events)
-  const flights = new Map(events.flatMap((event, i) => flightsOf(table, event, `${i}`)).map(one => [`${one.from.x} ${one.from.y} ${one.to.x} ${one.to.y}`, one]))
+  const all = events.flatMap((event, i) => flightsOf(table, event, `${i}`))
+  const flights = new Map(all.map(one => [`${one.from.x} ${one.from.y} ${one.to.x} ${one.to.y}`, one]))
   const attackers = events.flatMap(event => ('by' in event ? [event.by] : []))
   return {
     flights: [...flights.values()],
     tags: [...fates].flatMap(([id, fate]) => {
       const tag = tagOf(id, fate)
       const hex = placeOf(table, id)?.hex
-      return tag === undefined || hex === undefined ? [] : [{ ...tag, hex }]
+      return tag === undefined || hex === undefined
+        ? [] : [{ ...tag, hex, isAbove: all.some(one => one.to.x === centreOf(hex).x && one.to.y === centreOf(hex).y && one.from.y > one.to.y) }]
     }),
     active: new Set([...fates.keys(), ...attackers]),
   }
 }
 
 /** Blows, which fall together, and what is taken away after them. */
-const isBlow = ({ kind }: Event): boolean => ['unitWounded', 'attackStopped', 'attackReflected', 'blowAbsorbed', 'pieceExploded', 'venomPlaced', 'unitParalysed'].includes(kind)
+const BLOWS: ReadonlySet<Event['kind']> = new Set([
+  'unitWounded', 'attackStopped', 'attackReflected', 'blowAbsorbed', 'pieceExploded', 'venomPlaced', 'unitParalysed',
+])
+const isBlow = ({ kind }: Event): boolean => BLOWS.has(kind)
 
 /** Events that happen at once stand together: each phase of a battle, and within it each fall of blows; outside battles each event alone. */
 export function beatsOf(events: readonly Event[]): Event[][] {
@@ -129,7 +139,8 @@ export function beatsOf(events: readonly Event[]): Event[][] {
   for (const event of events) {
     const isNew: boolean = event.kind === 'phaseBegan' || event.kind === 'battleBegan' || event.kind === 'battleEnded' || (isBlow(event) && isAfterRemoval)
     const last = beats.at(-1)
-    const isTogether: boolean = last !== undefined && !isNew && (isBlow(event) || event.kind === 'pieceRemoved') && last.some(one => one.kind === 'phaseBegan' || isBlow(one) || one.kind === 'pieceRemoved')
+    const isTogether: boolean = last !== undefined && !isNew && (isBlow(event) || event.kind === 'pieceRemoved')
+      && last.some(one => one.kind === 'phaseBegan' || isBlow(one) || one.kind === 'pieceRemoved')
     if (last !== undefined && isTogether) last.push(event)
     else beats.push([event])
     isAfterRemoval = event.kind === 'pieceRemoved' || (isAfterRemoval && isTogether)

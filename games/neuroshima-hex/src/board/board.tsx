@@ -63,7 +63,8 @@ function Hexes({ tableau: { spots }, choice, detail }: Layer): ReactElement {
         <g key={name} transform={at(hex)}>
           <path d={hexPath(97)} fill="var(--hex)" stroke="var(--hex-line)" strokeWidth={2.5} />
           {unit === undefined && ground === undefined && hex !== choice.ghost?.unit.hex && (
-            <text y={choice.isLegal(hex) ? 66 : 9} className="nh-label" fontSize={detail === 's' ? 34 : 26} fill="var(--text-3)" textAnchor="middle">{name}</text>
+            <text y={choice.isLegal(hex) ? 66 : 9} className="nh-label" fontSize={detail === 's' ? 34 : 26} fill="var(--text-3)"
+              textAnchor="middle">{name}</text>
           )}
         </g>
       ))}
@@ -78,7 +79,8 @@ function AllPieces({ props: { seats, speaker }, tableau: { look, foretold, spots
   useEffect(() => { setLive(true) }, [])
   const lifted = spots.findIndex((_, hex) => choice.isSelected(hex))
   return (
-    <Pieces look={look} silent={foretold === undefined ? nobody : id => !foretold.scene.active.has(id)} lifted={look.units.find(({ unit }) => unit.hex === lifted)?.unit.id} hidden={choice.ghost?.from}
+    <Pieces look={look} silent={foretold === undefined ? nobody : id => !foretold.scene.active.has(id)}
+      lifted={look.units.find(({ unit }) => unit.hex === lifted)?.unit.id} hidden={choice.ghost?.from}
       isLive={isLive} seats={seats} speaker={speaker} detail={detail} />
   )
 }
@@ -115,7 +117,8 @@ function GhostPiece({ props: { seats, speaker }, choice: { ghost, ghostLook, dia
     <g pointerEvents="none" aria-hidden>
       <g className={dial === undefined ? 'nh-ghost' : 'nh-ghost nh-held'}>
         {ghostLook === undefined
-          ? <g transform={at(hex)}><TileDrawing tile={tile} colour={colourOf(seats, owner)} detail={detail} name={sayTile(speaker, tile)} sign={signOf(speaker, tile)} /></g>
+          ? <g transform={at(hex)}><TileDrawing tile={tile} colour={colourOf(seats, owner)} detail={detail} name={sayTile(speaker, tile)}
+            sign={signOf(speaker, tile)} /></g>
           : <Unit key={id} look={ghostLook} isOnGround={false} className="" isFresh={false} seats={seats} speaker={speaker} detail={detail} />}
       </g>
       <g transform={at(hex)}><Previewed /></g>

@@ -23,7 +23,8 @@ function useLabels({ spots, look, eyes }: Tableau): readonly string[] {
 /** How the tile stands that is being turned, and how to go on. */
 export function dialWords({ eyes, spots }: Tableau, { dial, facing, ghost }: Choosing): string {
   if (dial?.field !== 'facing' || facing === undefined || ghost === undefined) return ''
-  return eyes.speaker.text('board.dial', { tile: sayTile(eyes.speaker, tileOf(ghost.unit.id)), hex: spots[dial.hex]?.hex ?? '', facing: sayWay(eyes.speaker, facing) })
+  const { speaker } = eyes
+  return speaker.text('board.dial', { tile: sayTile(speaker, tileOf(ghost.unit.id)), hex: spots[dial.hex]?.hex ?? '', facing: sayWay(speaker, facing) })
 }
 
 /** What can be done with a hex, in words. */
@@ -67,7 +68,8 @@ export function Cells({ props, tableau, choice, picture }: {
       {columnsOf(size).map(column => (
         <g key={column[0]} role="row">
           {column.map(hex => (
-            <Cell key={hex} hex={hex} label={turning !== '' && hex === dialHex ? turning : `${labels[hex]}${offerAt(props, choice, hex)}`} isSelected={choice.isSelected(hex)} isTabStop={hex === stop}
+            <Cell key={hex} hex={hex} label={turning !== '' && hex === dialHex ? turning : `${labels[hex]}${offerAt(props, choice, hex)}`}
+              isSelected={choice.isSelected(hex)} isTabStop={hex === stop}
               keep={element => { if (element === null) cells.current.delete(hex); else cells.current.set(hex, element) }}
               onPoint={() => { choice.point(hex) }} onInspect={() => { choice.inspect(hex) }} onKeyDown={event => { onKey(event, hex) }}
               onHover={isIn => { choice.hover(isIn ? hex : undefined) }} onFocus={() => { setFocused(hex) }} />
@@ -95,8 +97,10 @@ function Cell({ hex, label, isSelected, isTabStop, keep, onPoint, onInspect, onH
   }
   const end = (): void => { clearTimeout(press.current) }
   return (
-    <g role="gridcell" className="nh-cell" transform={`translate(${x} ${y})`} tabIndex={isTabStop ? 0 : -1} aria-label={label} aria-selected={isSelected} ref={keep}
-      onClick={() => { if (!isLong.current) onPoint() }} onDoubleClick={onInspect} onContextMenu={event => { event.preventDefault(); if (!isLong.current) onInspect() }} onKeyDown={onKeyDown} onFocus={onFocus}
+    <g role="gridcell" className="nh-cell" transform={`translate(${x} ${y})`} tabIndex={isTabStop ? 0 : -1} ref={keep}
+      aria-label={label} aria-selected={isSelected}
+      onClick={() => { if (!isLong.current) onPoint() }} onDoubleClick={onInspect} onKeyDown={onKeyDown} onFocus={onFocus}
+      onContextMenu={event => { event.preventDefault(); if (!isLong.current) onInspect() }}
       onPointerDown={event => { if (event.pointerType === 'mouse') isLong.current = false; else begin() }} onPointerUp={end} onPointerCancel={end}
       onPointerEnter={event => { if (event.pointerType === 'mouse') onHover(true) }} onPointerLeave={() => { end(); onHover(false) }}>
       <path d={hexPath(98)} fill="transparent" />

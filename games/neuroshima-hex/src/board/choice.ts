@@ -4,7 +4,7 @@ import { turn } from '@rubble/geometry'
 import type { Option } from '@rubble/protocol'
 import type { TableProps } from '@rubble/ui'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { lookAt, type UnitLook } from '../look.ts'
+import { lookAt, type Table, type UnitLook } from '../look.ts'
 import type { Direction, HexId } from '../model/ids.ts'
 import { type Dial, dialOf, type Ghost, ghostOf, withGhost } from './ghost.ts'
 import { hexesOf, isChosen, isMeant, isOfThree, partOf, type Spot, threesWith } from './point.ts'
@@ -31,8 +31,15 @@ export interface Choosing {
   chooseWay(way: Direction): void
 }
 
+interface Picks {
+  readonly isThree: boolean
+  readonly picked: readonly string[]
+  readonly left: readonly Option[]
+  pick(hex: string): void
+}
+
 /** A choice of three hexes, in any order: they are gathered here until they say which one. */
-function usePicks({ moment, options, onPoint }: TableProps): { readonly isThree: boolean; readonly picked: readonly string[]; readonly left: readonly Option[]; pick(hex: string): void } {
+function usePicks({ moment, options, onPoint }: TableProps): Picks {
   const [picks, setPicks] = useState<{ readonly number: number; readonly hexes: readonly string[] }>({ number: -1, hexes: [] })
   const picked = picks.number === moment.number ? picks.hexes : []
   const isThree = isOfThree(options)
@@ -74,7 +81,8 @@ function useTurning({ moment, options, part, preview, onPoint }: TableProps, { v
     if (!isTurned) return undefined
     const onKey = (event: KeyboardEvent): void => {
       const by = ({ q: -1, r: 1 } as Readonly<Record<string, number>>)[event.key.toLowerCase()]
-      if (by === undefined || event.ctrlKey || event.metaKey || event.altKey || (event.target as HTMLElement).closest('input, select, textarea, dialog') !== null) return
+      const isTyping = (event.target as HTMLElement).closest('input, select, textarea, dialog') !== null
+      if (by === undefined || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
       turnTo(turn(stands, by))
     }
@@ -82,6 +90,11 @@ function useTurning({ moment, options, part, preview, onPoint }: TableProps, { v
     return () => { removeEventListener('keydown', onKey) }
   }, [isTurned, stands, turnTo])
   return { dial, facing: isTurned ? wayNamed(preview?.value['facing']) ?? aimed ?? stands : aimed, aim, turnTo, chooseWay }
+}
+
+/** With what modules and nets would make of it there. */
+function lookOfGhost(table: Table, ghost: Ghost): UnitLook | undefined {
+  return lookAt(withGhost(table, ghost)).units.find(({ unit: { id, hex } }) => id === ghost.unit.id && hex === ghost.unit.hex)
 }
 
 export function useChoice(props: TableProps, tableau: Tableau): Choosing {
@@ -99,7 +112,7 @@ export function useChoice(props: TableProps, tableau: Tableau): Choosing {
   const shown = dial?.hex ?? hexOfName(view, preview?.value['hex']) ?? (isFree ? hovered : undefined)
   const isShown = isAsked && isQuiet && dial?.field !== 'way'
   const ghost = isShown ? ghostOf(view, about, typeof moment.viewer === 'number' ? moment.viewer : 0, shown, isTurned ? facing : undefined) : undefined
-  const ghostLook = ghost === undefined ? undefined : lookAt(withGhost(table, ghost)).units.find(({ unit }) => unit.id === ghost.unit.id && unit.hex === ghost.unit.hex)
+  const ghostLook = ghost === undefined ? undefined : lookOfGhost(table, ghost)
 
   const isLegal = (hex: HexId): boolean => {
     if (!isAsked || !isQuiet || isTurned) return false

@@ -37,7 +37,8 @@ export function DialRing({ dial, shown, say, onShow, onTurn, onChoose }: {
   return (
     <g transform={`translate(${x} ${y})`}>
       {WAYS.map(way => (
-        <g key={way} className="nh-way" onPointerDown={note} onPointerEnter={event => { if (event.pointerType === 'mouse') onShow(way) }} onPointerLeave={() => { onShow(undefined) }} onClick={() => { point(way) }}>
+        <g key={way} className="nh-way" onPointerDown={note} onPointerEnter={event => { if (event.pointerType === 'mouse') onShow(way) }}
+          onPointerLeave={() => { onShow(undefined) }} onClick={() => { point(way) }}>
           <title>{say(way)}</title>
           <path d={wedge(way, 54, 172)} fill="transparent" />
           <g pointerEvents="none"><Handle way={way} isOn={way === shown} isOpen={dial.ways.includes(way)} /></g>

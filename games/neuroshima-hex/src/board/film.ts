@@ -23,7 +23,8 @@ const MOVES: ReadonlySet<Event['kind']> = new Set(['unitMoved', 'unitTurned', 'u
 function framesOfBeat(table: Table, beat: readonly Event[]): Frame[] {
   const then = beat.reduce(after, table)
   const scene = sceneOf(table, beat)
-  if (scene.flights.length > 0 || scene.tags.length > 0) return [{ table, scene, lasts: FLIGHT }, { table: then, scene: { ...scene, flights: [] }, lasts: RESULT }]
+  const isBattle = scene.flights.length > 0 || scene.tags.length > 0
+  if (isBattle) return [{ table, scene, lasts: FLIGHT }, { table: then, scene: { ...scene, flights: [] }, lasts: RESULT }]
   if (then === table) return []
   return [{ table: then, scene: undefined, lasts: beat.some(({ kind }) => MOVES.has(kind)) ? MOVE : SETTLE }]
 }
@@ -70,7 +71,8 @@ export function useFilm(moment: Moment, news: readonly Heard[]): { readonly tabl
   const [frame] = current.frames
   useEffect(() => {
     if (frame === undefined) return undefined
-    const timer = setTimeout(() => { setFilm(({ frames, ...rest }) => ({ ...rest, frames: frames[0] === frame ? frames.slice(1) : frames })) }, frame.lasts * pace())
+    const next = (): void => { setFilm(({ frames, ...rest }) => ({ ...rest, frames: frames[0] === frame ? frames.slice(1) : frames })) }
+    const timer = setTimeout(next, frame.lasts * pace())
     return () => { clearTimeout(timer) }
   }, [frame])
   const isRunning = frame !== undefined

@@ -14,7 +14,11 @@ interface Held extends TableProps {
 }
 
 export function HandTiles({ hand, ...props }: Held & { readonly hand: readonly TileId[] }): ReactElement {
-  return <ul className="nh-hand">{hand.map((tile, i) => <HandTile key={`${tile} ${hand.indexOf(tile) - i}`} tile={tile} isFirst={hand.indexOf(tile) === i} {...props} />)}</ul>
+  return (
+    <ul className="nh-hand">
+      {hand.map((tile, i) => <HandTile key={`${tile} ${hand.indexOf(tile) - i}`} tile={tile} isFirst={hand.indexOf(tile) === i} {...props} />)}
+    </ul>
+  )
 }
 
 /** Where there is no column for seats: how everybody stands, and the hand of who looks. */
@@ -44,14 +48,21 @@ function Standing(props: TableProps & { readonly look: SeatLook }): ReactElement
   )
 }
 
-function HandTile({ tile: id, isFirst, look, moment, options, part, preview, refused, speaker, width, onPoint, onInspect }: Held & { readonly tile: TileId; readonly isFirst: boolean }): ReactElement {
+function HandTile({ tile: id, isFirst, look, moment, options, part, preview, refused, speaker, width, onPoint, onInspect }: Held & {
+  readonly tile: TileId
+  /** Of several alike, the one that is meant by their name. */
+  readonly isFirst: boolean
+}): ReactElement {
   const tile = tileAt(id)
   const kind = moment.view.asked?.kind ?? ''
   const isAsked = look.isViewer && options.length > 0
   const meant = partOfHand(tile.name, tile.kind === 'instant', kind, options, part)
   const isLegal = isAsked && options.some(({ value }) => Object.entries(meant).every(([field, name]) => value[field] === name))
   const isOf = (thing: Readonly<Record<string, unknown>> | undefined): boolean => look.isViewer && isFirst && thing?.['tile'] === tile.name
-  const state = [isLegal ? 'nh-legal' : '', isOf(part) || isOf(moment.view.asked?.about) ? 'nh-chosen' : '', isOf(preview?.value) ? 'nh-previewed' : '', isOf(refused) ? 'nh-refused' : ''].join(' ')
+  const states = {
+    'nh-legal': isLegal, 'nh-chosen': isOf(part) || isOf(moment.view.asked?.about), 'nh-previewed': isOf(preview?.value), 'nh-refused': isOf(refused),
+  }
+  const state = Object.entries(states).flatMap(([name, is]) => (is ? [name] : [])).join(' ')
   const inspect = (): void => { onInspect({ tile: tile.name, seat: look.id }) }
   const onKey = (event: ReactKeyboardEvent): void => {
     if (event.key === 'i' || event.key === 'I') inspect()
@@ -62,7 +73,8 @@ function HandTile({ tile: id, isFirst, look, moment, options, part, preview, ref
   }
   return (
     <li>
-      <button type="button" className={`nh-hand-tile ${state}`} aria-label={isLegal ? speaker.text('board.seat.pointed', { tile: sayTile(speaker, tile) }) : sayTile(speaker, tile)} aria-pressed={isOf(part)}
+      <button type="button" className={`nh-hand-tile ${state}`} aria-pressed={isOf(part)}
+        aria-label={isLegal ? speaker.text('board.seat.pointed', { tile: sayTile(speaker, tile) }) : sayTile(speaker, tile)}
         onClick={() => { if (isAsked) onPoint(meant); else inspect() }} onContextMenu={event => { event.preventDefault(); inspect() }} onKeyDown={onKey}>
         <TilePicture tile={tile} colour={look.colour} speaker={speaker} width={width} detail={width < 72 ? 's' : 'l'} />
       </button>

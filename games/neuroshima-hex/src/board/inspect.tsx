@@ -53,7 +53,9 @@ function TileFacts(props: Facts): ReactElement {
       <header>
         <TilePicture tile={tile} colour={owner?.colour ?? 'rust'} speaker={speaker} width={176} detail="l" look={look} />
         <div>
-          {owner !== undefined && <p className="eyebrow nh-owner"><i className={`bar-${owner.colour}`} aria-hidden />{owner.name} · {speaker.name('seat', tile.army)}</p>}
+          {owner !== undefined && (
+            <p className="eyebrow nh-owner"><i className={`bar-${owner.colour}`} aria-hidden />{owner.name} · {speaker.name('seat', tile.army)}</p>
+          )}
           <h3>{id === undefined ? sayTile(speaker, tile) : sayPiece(speaker, id)}</h3>
           <p>{capital(whereIs(props))}</p>
           <p className="faint">{speaker.text('board.inspect.copies', { copies: tile.count })}</p>
@@ -62,7 +64,11 @@ function TileFacts(props: Facts): ReactElement {
       <Figures {...props} />
       <Abilities {...props} />
       <Changes {...props} />
-      {under !== undefined && <p className="nh-note"><button type="button" className="nh-link" onClick={() => { props.onInspect({ unit: pieceName(under) }) }}>{sayPiece(speaker, under)}</button></p>}
+      {under !== undefined && (
+        <p className="nh-note">
+          <button type="button" className="nh-link" onClick={() => { props.onInspect({ unit: pieceName(under) }) }}>{sayPiece(speaker, under)}</button>
+        </p>
+      )}
       <InBattle {...props} />
       <p className="nh-provenance"><Glyph name="info" size={16} />{speaker.text(`board.inspect.provenance.${provenanceOf(tile.name)}`)}</p>
     </div>
@@ -79,7 +85,8 @@ function whereIs({ tile, look, hex, speaker, eyes }: Facts): string {
   const kind = speaker.text(`name.kind.${tile.kind}`)
   if (hex === undefined) return kind
   const place = { kind, hex: eyes.hexName(hex) }
-  return look === undefined || tile.isRound ? speaker.text('board.inspect.on', place) : speaker.text('board.inspect.facing', { ...place, facing: sayWay(speaker, look.unit.facing) })
+  if (look === undefined || tile.isRound) return speaker.text('board.inspect.on', place)
+  return speaker.text('board.inspect.facing', { ...place, facing: sayWay(speaker, look.unit.facing) })
 }
 
 function Figure({ glyph, value, children }: { readonly glyph: string; readonly value: string | number; readonly children: ReactNode }): ReactElement {
@@ -97,10 +104,20 @@ function Figures({ tile, look, speaker }: Facts): ReactElement | null {
   return (
     <ul className="nh-figures">
       {attackFacts(tile, facing, look).map(({ what, glyph, now, printed: was, ways }) => (
-        <Figure key={`${what} ${now}`} glyph={glyph} value={now === 0 ? '✕' : now}>{say(what)}: {sayWays(speaker, ways)}{now === was ? '' : printed(was)}</Figure>
+        <Figure key={`${what} ${now}`} glyph={glyph} value={now === 0 ? '✕' : now}>
+          {say(what)}: {sayWays(speaker, ways)}{now === was ? '' : printed(was)}
+        </Figure>
       ))}
-      {slots.length > 0 && <Figure glyph="initiative" value={slots.join(' · ')}>{say('board.mark.initiative')}{look?.isHastened === true ? printed(tile.initiative.join(', ')) : ''}</Figure>}
-      {tile.kind !== 'foundation' && <Figure glyph="toughness" value={left}>{say('board.mark.hit-points')}{left === most ? '' : ` ${say('board.inspect.of', { most })}`}{most === tile.hitPoints ? '' : printed(tile.hitPoints)}</Figure>}
+      {slots.length > 0 && (
+        <Figure glyph="initiative" value={slots.join(' · ')}>
+          {say('board.mark.initiative')}{look?.isHastened === true ? printed(tile.initiative.join(', ')) : ''}
+        </Figure>
+      )}
+      {tile.kind !== 'foundation' && (
+        <Figure glyph="toughness" value={left}>
+          {say('board.mark.hit-points')}{left === most ? '' : ` ${say('board.inspect.of', { most })}`}{most === tile.hitPoints ? '' : printed(tile.hitPoints)}
+        </Figure>
+      )}
       {fittingFacts(tile, facing).map(({ what, glyph, ways }) => <Figure key={what} glyph={glyph} value="">{say(what)}: {sayWays(speaker, ways)}</Figure>)}
     </ul>
   )
@@ -126,7 +143,11 @@ function Abilities({ tile, look, speaker, onRule }: Facts): ReactElement | null 
     <section>
       <h4 className="eyebrow">{speaker.text('board.inspect.can')}</h4>
       <ul className="nh-rows">
-        {effects.map(effect => <Row key={effect} glyph={effectGlyph(effect)} title={capital(speaker.text(`name.effect.${effect}`))} rule={EFFECT_RULES[effect]} onRule={onRule}>{speaker.text(`effect.${effect}`)}</Row>)}
+        {effects.map(effect => (
+          <Row key={effect} glyph={effectGlyph(effect)} title={capital(speaker.text(`name.effect.${effect}`))} rule={EFFECT_RULES[effect]} onRule={onRule}>
+            {speaker.text(`effect.${effect}`)}
+          </Row>
+        ))}
         {abilities.map(ability => (
           <Row key={ability} glyph={glyphOf(ability)} title={capital(speaker.text(`name.ability.${ability}`))} rule={ABILITY_RULES[ability]} onRule={onRule}>
             {speaker.text(`ability.${ability}`)}{ability === 'mobility' && look?.isSpent === true ? ` ${speaker.text('board.inspect.spent')}` : ''}
@@ -140,7 +161,10 @@ function Abilities({ tile, look, speaker, onRule }: Facts): ReactElement | null 
 function Changes(props: Facts): ReactElement | null {
   const { look, speaker, eyes, onRule } = props
   if (look === undefined) return null
-  const hexOf = (id: PieceId): string => { const found = viewOf(props).units.find(unit => unit.id === id); return found === undefined ? '' : eyes.hexName(found.hex) }
+  const hexOf = (id: PieceId): string => {
+    const found = viewOf(props).units.find(unit => unit.id === id)
+    return found === undefined ? '' : eyes.hexName(found.hex)
+  }
   const states = statesOf(eyes, look)
   if (look.changes.length + states.length === 0) return null
   return (
@@ -148,7 +172,8 @@ function Changes(props: Facts): ReactElement | null {
       <h4 className="eyebrow">{speaker.text('board.inspect.changes')}</h4>
       <ul className="nh-rows">
         {look.changes.map(({ by, effect }) => (
-          <Row key={`${by} ${effect}`} glyph={effectGlyph(effect)} title={capital(speaker.text(`name.effect.${effect}`))} rule={EFFECT_RULES[effect]} isGranted onRule={onRule}>
+          <Row key={`${by} ${effect}`} glyph={effectGlyph(effect)} title={capital(speaker.text(`name.effect.${effect}`))} rule={EFFECT_RULES[effect]} isGranted
+            onRule={onRule}>
             {speaker.text('board.inspect.from', { unit: sayPiece(speaker, by), hex: hexOf(by) })}
           </Row>
         ))}
@@ -160,12 +185,13 @@ function Changes(props: Facts): ReactElement | null {
 
 /** States are told in this order; each is known by its place. */
 function stateGlyph({ netted, nettedBy, unit, paralysed, venom }: UnitLook, state: string, states: readonly string[]): string {
-  const glyphs = [...(netted && unit.steelNet ? ['net-of-steel'] : []), ...(nettedBy.length > 0 ? ['netted'] : []), ...(paralysed ? ['paralysis'] : []), ...(venom > 0 ? ['venom'] : []), 'scope-module']
+  const glyphs = [...(netted && unit.steelNet ? ['net-of-steel'] : []), ...(nettedBy.length > 0 ? ['netted'] : []), ...(paralysed ? ['paralysis'] : []),
+    ...(venom > 0 ? ['venom'] : []), 'scope-module']
   return glyphs[states.indexOf(state)] ?? 'info'
 }
 
 /** What a forecast says of it, while one is shown. */
-function InBattle({ id, forecast, speaker }: Facts): ReactElement | null {
+function InBattle({ id, forecast, speaker, onRule }: Facts): ReactElement | null {
   if (forecast === undefined || id === undefined) return null
   const name = pieceName(id)
   const isAbout = ({ named }: Heard): boolean => ['unit', 'target', 'by', 'medic'].some(field => named[field] === name)
@@ -174,7 +200,7 @@ function InBattle({ id, forecast, speaker }: Facts): ReactElement | null {
   return (
     <section>
       <h4 className="eyebrow">{speaker.text('board.inspect.battle')}</h4>
-      <ul className="nh-rows">{events.map(({ named }, i) => <li key={i}><i className="nh-badge" aria-hidden><Glyph name="battle" size={20} /></i><div><p>{speaker.event(named)}</p></div></li>)}</ul>
+      <ul className="nh-rows">{events.map(({ named }, i) => <Row key={i} glyph="battle" title={speaker.event(named)} onRule={onRule} />)}</ul>
     </section>
   )
 }

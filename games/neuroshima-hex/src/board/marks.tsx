@@ -31,11 +31,13 @@ export function LegalUnit(): ReactElement {
 }
 
 export function Chosen(): ReactElement {
-  return <><path d={hexPath(101)} {...LINE} stroke="var(--mark-edge)" strokeWidth={13} /><path d={hexPath(101)} {...LINE} stroke="var(--fill)" strokeWidth={9} /></>
+  const shape = { d: hexPath(101), ...LINE } as const
+  return <><path {...shape} stroke="var(--mark-edge)" strokeWidth={13} /><path {...shape} stroke="var(--fill)" strokeWidth={9} /></>
 }
 
 export function Previewed(): ReactElement {
-  return <><path d={hexPath(97)} {...LINE} stroke="var(--mark-edge)" strokeWidth={9} /><path d={hexPath(97)} {...LINE} stroke="var(--fill)" strokeWidth={6} strokeDasharray="14 10" /></>
+  const shape = { d: hexPath(97), ...LINE } as const
+  return <><path {...shape} stroke="var(--mark-edge)" strokeWidth={9} /><path {...shape} stroke="var(--fill)" strokeWidth={6} strokeDasharray="14 10" /></>
 }
 
 export function Refused(): ReactElement {

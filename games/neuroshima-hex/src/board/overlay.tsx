@@ -11,8 +11,7 @@ import { colourOf } from './table.ts'
 
 const TEXT_WIDTH = 12.5
 
-/** Under the piece, or above it where an arrow comes from below. */
-function TagMark({ tag: { hex, glyph, key, amount }, isAbove, speaker }: { readonly tag: Tag; readonly isAbove: boolean; readonly speaker: Speaker }): ReactElement {
+function TagMark({ tag: { hex, glyph, key, amount, isAbove }, speaker }: { readonly tag: Tag; readonly speaker: Speaker }): ReactElement {
   const { x, y } = centreOf(hex)
   const text = speaker.text(key, { amount })
   const width = text.length * TEXT_WIDTH + 62
@@ -27,23 +26,20 @@ function TagMark({ tag: { hex, glyph, key, amount }, isAbove, speaker }: { reado
   )
 }
 
-function comesFromBelow({ flights }: Scene, { hex }: Tag): boolean {
-  const { x, y } = centreOf(hex)
-  return flights.some(({ from, to }) => to.x === x && to.y === y && from.y > y)
-}
-
-export function BattleOverlay({ scene, seats, speaker }: { readonly scene: Scene; readonly seats: readonly SeatLook[]; readonly speaker: Speaker }): ReactElement {
+export function BattleOverlay({ scene, seats, speaker }: { readonly scene: Scene; readonly seats: readonly SeatLook[];
+  readonly speaker: Speaker }): ReactElement {
   return (
     <g className="nh-overlay" pointerEvents="none" aria-hidden>
       {scene.flights.map(({ key, from, to, owner }) => {
         const style = { '--nh-dx': `${(from.x - to.x) * 0.4}px`, '--nh-dy': `${(from.y - to.y) * 0.4}px` } as CSSProperties
         return (
           <g key={key} className={`seat-${colourOf(seats, owner)}`}>
-            <path className="nh-flight" style={style} d={arrowPath(from, to)} fill="var(--own)" stroke="var(--well)" strokeWidth={7} strokeLinejoin="round" paintOrder="stroke" />
+            <path className="nh-flight" style={style} d={arrowPath(from, to)} fill="var(--own)" stroke="var(--well)" strokeWidth={7} strokeLinejoin="round"
+              paintOrder="stroke" />
           </g>
         )
       })}
-      {scene.tags.map(tag => <TagMark key={`${tag.hex} ${tag.key}`} tag={tag} isAbove={comesFromBelow(scene, tag)} speaker={speaker} />)}
+      {scene.tags.map(tag => <TagMark key={`${tag.hex} ${tag.key}`} tag={tag} speaker={speaker} />)}
     </g>
   )
 }
@@ -55,7 +51,8 @@ export function GoneMark({ gone: { id, hex, phase }, speaker }: { readonly gone:
     <g transform={`translate(${x} ${y})`} opacity={0.85} pointerEvents="none" aria-hidden>
       <path d={hexPath(90)} fill="none" stroke="var(--text-3)" strokeWidth={4} strokeDasharray="12 10" />
       <GlyphMark name={tileGlyph(tileOf(id).name)} y={-8} size={50} colour="var(--text-3)" />
-      <text y={46} className="nh-label" fontSize={20} fill="var(--text-3)" textAnchor="middle">{speaker.text('board.tag.gone', { phase: phase === START_PHASE ? 'S' : phase })}</text>
+      <text y={46} className="nh-label" fontSize={20} fill="var(--text-3)"
+        textAnchor="middle">{speaker.text('board.tag.gone', { phase: phase === START_PHASE ? 'S' : phase })}</text>
     </g>
   )
 }

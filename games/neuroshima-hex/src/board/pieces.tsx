@@ -33,7 +33,8 @@ export function Unit({ look, isOnGround, className, isFresh, isLeaving = false, 
     <g className={`nh-piece ${className}`} style={place(unit.hex, className.includes('nh-lifted') ? 4 : 0)}>
       <g className={isLeaving ? 'nh-leaves' : falls ? 'nh-falls' : ''}>
         <g transform={isOnGround ? 'scale(.84)' : undefined}>
-          <TileDrawing tile={tile} colour={colourOf(seats, unit.owner)} detail={detail} name={sayTile(speaker, tile)} sign={signOf(speaker, tile)} angle={turned} facing={unit.facing} now={look} isOnGround={isOnGround} />
+          <TileDrawing tile={tile} colour={colourOf(seats, unit.owner)} detail={detail} name={sayTile(speaker, tile)} sign={signOf(speaker, tile)}
+            angle={turned} facing={unit.facing} now={look} isOnGround={isOnGround} />
         </g>
       </g>
     </g>
@@ -83,8 +84,10 @@ export function Pieces({ look: { units, grounds }, silent, lifted, hidden, isLiv
   const groundAt = (hex: number): GroundLook | undefined => grounds.find(ground => ground.hex === hex)
   return (
     <g pointerEvents="none" aria-hidden>
-      {grounds.map(ground => <Ground key={ground.id} ground={ground} isUnder={isOccupied(ground.hex)} className={classOf(ground.id)} isFresh={isLive} {...drawn} />)}
-      {leaving.map(look => <Unit key={`gone ${look.unit.id}`} look={look} isOnGround={groundAt(look.unit.hex) !== undefined} className="" isFresh={false} isLeaving {...drawn} />)}
+      {grounds.map(ground => <Ground key={ground.id} ground={ground} isUnder={isOccupied(ground.hex)} className={classOf(ground.id)}
+        isFresh={isLive} {...drawn} />)}
+      {leaving.map(look => <Unit key={`gone ${look.unit.id}`} look={look} isOnGround={groundAt(look.unit.hex) !== undefined} className=""
+        isFresh={false} isLeaving {...drawn} />)}
       {units.toSorted((a, b) => a.unit.id - b.unit.id).map(look => (
         <Unit key={look.unit.id} look={look} isOnGround={groundAt(look.unit.hex) !== undefined} className={classOf(look.unit.id)} isFresh={isLive} {...drawn} />
       ))}

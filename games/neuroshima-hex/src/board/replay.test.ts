@@ -10,7 +10,7 @@ import { after } from './replay.ts'
 const engine = createEngine(game)
 /** All of a piece that is drawn. */
 const drawn = ({ units, grounds, venom }: Table): unknown => ({
-  units: units.map(({ id, owner, hex, facing, wounds, paralysed, steelNet }) => ({ id, owner, hex, facing, wounds, paralysed, steelNet })).sort((a, b) => a.id - b.id),
+  units: units.map(unit => ({ ...unit, used: 0, converted: false })).sort((a, b) => a.id - b.id),
   grounds: grounds.map(({ id, owner, hex }) => ({ id, owner, hex })).sort((a, b) => a.id - b.id),
   venom: venom.map(marker => marker.unit).sort((a, b) => a - b),
 })

@@ -9,7 +9,8 @@ const change = (table: Table, id: PieceId, to: (unit: Unit) => Partial<Unit>): T
   ...table, units: table.units.map(unit => (unit.id === id ? { ...unit, ...to(unit) } : unit)),
 })
 
-const hexOf = ({ units, grounds }: Table, id: PieceId): HexId | undefined => (units.find(unit => unit.id === id) ?? grounds.find(ground => ground.id === id))?.hex
+const hexOf = ({ units, grounds }: Table, id: PieceId): HexId | undefined =>
+  (units.find(unit => unit.id === id) ?? grounds.find(ground => ground.id === id))?.hex
 
 function placed(table: Table, { seat, unit: id, hex, facing }: Event & { kind: 'tilePlaced' }): Table {
   if (tileOf(id).kind === 'foundation') return { ...table, grounds: [...table.grounds, { id, owner: seat, hex }] }
@@ -17,7 +18,8 @@ function placed(table: Table, { seat, unit: id, hex, facing }: Event & { kind: '
 }
 
 function removed(table: Table, id: PieceId): Table {
-  return { ...table, units: table.units.filter(unit => unit.id !== id), grounds: table.grounds.filter(ground => ground.id !== id), venom: table.venom.filter(({ unit }) => unit !== id) }
+  return { ...table, units: table.units.filter(unit => unit.id !== id), grounds: table.grounds.filter(ground => ground.id !== id),
+    venom: table.venom.filter(({ unit }) => unit !== id) }
 }
 
 function swapped(table: Table, a: PieceId, b: PieceId): Table {

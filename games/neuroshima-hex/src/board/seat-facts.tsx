@@ -52,10 +52,14 @@ function Standing({ look: { seat }, speaker, view, then }: Seated & { readonly t
       {!isScored && now.map(({ tile, left, most }, i) => {
         const after = later?.[i]?.left ?? left
         const share = (n: number): string => `${(100 * n) / most}%`
+        const words = speaker.text('board.seat.hp', { left: after === left ? left : `${left} → ${after}`, most })
         return (
-          <div key={tile.id} className="nh-hp" role="img" aria-label={`${now.length > 1 ? `${sayTile(speaker, tile)}. ` : ''}${speaker.text('board.seat.hp', { left: after === left ? left : `${left} → ${after}`, most })}`}>
+          <div key={tile.id} className="nh-hp" role="img" aria-label={now.length > 1 ? `${sayTile(speaker, tile)}. ${words}` : words}>
             <p aria-hidden><b>{left}</b>{after !== left && <b> → {after}</b>} <small>/ {most}</small></p>
-            <div className="nh-track" aria-hidden><i style={{ width: share(Math.min(left, after)) }} /><i className="nh-loss" style={{ width: share(Math.max(0, left - after)) }} /></div>
+            <div className="nh-track" aria-hidden>
+              <i style={{ width: share(Math.min(left, after)) }} />
+              <i className="nh-loss" style={{ width: share(Math.max(0, left - after)) }} />
+            </div>
           </div>
         )
       })}
@@ -71,7 +75,8 @@ interface MarkerKind {
 }
 const MARKERS: readonly MarkerKind[] = [
   { marker: 'venom', glyph: 'venom', name: 'name.marker.venom', used: ({ venom }, seat) => venom.filter(({ from }) => from === seat).length },
-  { marker: 'paralysis', glyph: 'paralysis', name: 'name.marker.paralysis', used: ({ units }, seat) => units.filter(({ paralysed, owner }) => paralysed && owner !== seat).length },
+  { marker: 'paralysis', glyph: 'paralysis', name: 'name.marker.paralysis',
+    used: ({ units }, seat) => units.filter(({ paralysed, owner }) => paralysed && owner !== seat).length },
   { marker: 'steelNet', glyph: 'net-of-steel', name: 'name.marker.steel-net', used: ({ units }) => units.filter(({ steelNet }) => steelNet).length },
 ]
 
@@ -97,7 +102,14 @@ function Lost({ look: { seat, colour }, speaker, view, then }: Seated & { readon
   return (
     <>
       <p className="eyebrow">{speaker.text('board.seat.loses', { pieces: lost.length })}</p>
-      <ul className="nh-lost">{lost.map(({ id }) => <li key={id} title={sayTile(speaker, tileOf(id))}><TilePicture tile={tileOf(id)} colour={colour} speaker={speaker} width={52} detail="s" /><span className="nh-unseen">{sayTile(speaker, tileOf(id))}</span></li>)}</ul>
+      <ul className="nh-lost">
+        {lost.map(({ id }) => (
+          <li key={id} title={sayTile(speaker, tileOf(id))}>
+            <TilePicture tile={tileOf(id)} colour={colour} speaker={speaker} width={52} detail="s" />
+            <span className="nh-unseen">{sayTile(speaker, tileOf(id))}</span>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

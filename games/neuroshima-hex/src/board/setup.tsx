@@ -14,9 +14,12 @@ export function Setup({ config, speaker, onChange }: SetupProps): ReactElement {
   const say = speaker.text
   return (
     <div className="nh-setup">
-      <Choices label={say('board.setup.mode')} all={MODES} value={mode} say={one => capital(say(`name.mode.${one}`))} onChange={one => { onChange(withMode(config, one)) }} />
-      {playersIn(mode).length > 1 && <Choices label={say('board.setup.players')} all={playersIn(mode)} value={armies.length} say={String} onChange={count => { onChange(withPlayers(config, mode, count)) }} />}
-      {armies.map((army, seat) => <ArmyChoice key={seat} seat={seat} army={army} mode={mode} speaker={speaker} onChange={one => { onChange(withArmy(config, seat, one)) }} />)}
+      <Choices label={say('board.setup.mode')} all={MODES} value={mode} say={one => capital(say(`name.mode.${one}`))}
+        onChange={one => { onChange(withMode(config, one)) }} />
+      {playersIn(mode).length > 1 && <Choices label={say('board.setup.players')} all={playersIn(mode)} value={armies.length} say={String}
+        onChange={count => { onChange(withPlayers(config, mode, count)) }} />}
+      {armies.map((army, seat) => <ArmyChoice key={seat} seat={seat} army={army} mode={mode} speaker={speaker}
+        onChange={one => { onChange(withArmy(config, seat, one)) }} />)}
       <Options config={config} mode={mode} armies={armies} speaker={speaker} onChange={onChange} />
     </div>
   )
@@ -39,7 +42,8 @@ function teamName(mode: Mode, seat: number, speaker: Speaker): string {
   return ''
 }
 
-function ArmyChoice({ seat, army, mode, speaker, onChange }: { readonly seat: number; readonly army: Army; readonly mode: Mode; readonly speaker: Speaker; onChange(army: Army): void }): ReactElement {
+function ArmyChoice({ seat, army, mode, speaker, onChange }: { readonly seat: number; readonly army: Army; readonly mode: Mode; readonly speaker: Speaker;
+  onChange(army: Army): void }): ReactElement {
   const colour = SEAT_COLOURS[seat] ?? 'rust'
   const [hq] = hqsOf(army)
   return (
@@ -50,7 +54,8 @@ function ArmyChoice({ seat, army, mode, speaker, onChange }: { readonly seat: nu
         <p className="nh-army-name">{speaker.name('army', army)}</p>
         <div className="nh-emblems">
           {ARMIES.map(one => (
-            <button key={one} type="button" className="nh-emblem" aria-pressed={one === army} disabled={!maySit(mode, seat, one)} aria-label={speaker.name('army', one)} title={speaker.name('army', one)} onClick={() => { onChange(one) }}>
+            <button key={one} type="button" className="nh-emblem" aria-pressed={one === army} disabled={!maySit(mode, seat, one)}
+              aria-label={speaker.name('army', one)} title={speaker.name('army', one)} onClick={() => { onChange(one) }}>
               <Glyph name={`army-${one}`} size={26} />
             </button>
           ))}
@@ -60,7 +65,8 @@ function ArmyChoice({ seat, army, mode, speaker, onChange }: { readonly seat: nu
   )
 }
 
-function Options({ config, mode, armies, speaker, onChange }: { readonly config: Terms; readonly mode: Mode; readonly armies: readonly Army[]; readonly speaker: Speaker; onChange(terms: Terms): void }): ReactElement {
+function Options({ config, mode, armies, speaker, onChange }: { readonly config: Terms; readonly mode: Mode; readonly armies: readonly Army[];
+  readonly speaker: Speaker; onChange(terms: Terms): void }): ReactElement {
   const say = speaker.text
   const set = (field: string, value: unknown): void => { onChange({ ...config, [field]: value }) }
   const first = armies.find(army => army === config['first']) ?? 'random'
@@ -77,17 +83,22 @@ function Options({ config, mode, armies, speaker, onChange }: { readonly config:
       )}
       {mode === 'one-against-two' && (
         <label className="field"><span>{say('board.setup.hp')}</span>
-          <select value={config['teamHitPoints'] === 13 ? 13 : 16} onChange={event => { set('teamHitPoints', Number(event.target.value)) }}><option>16</option><option>13</option></select>
+          <select value={config['teamHitPoints'] === 13 ? 13 : 16}
+            onChange={event => { set('teamHitPoints', Number(event.target.value)) }}><option>16</option><option>13</option></select>
         </label>
       )}
       {armies.length > 2 && <Switch label={say('board.setup.large')} isOn={config['largeBoard'] === true} onChange={isOn => { set('largeBoard', isOn) }} />}
-      {armies.includes('mississippi') && <Switch label={say('board.setup.breath')} isOn={config['breathOfDeath'] !== false} onChange={isOn => { set('breathOfDeath', isOn) }} />}
-      {armies.includes('mississippi') && armies.includes('hegemony') && mode !== 'duel' && <Switch label={say('board.setup.poison')} isOn={config['rangedPoison'] === true} onChange={isOn => { set('rangedPoison', isOn) }} />}
-      {armies.includes('neojungle') && <Switch label={say('board.setup.roots')} isOn={config['rootsNet'] === true} onChange={isOn => { set('rootsNet', isOn) }} />}
+      {armies.includes('mississippi') && <Switch label={say('board.setup.breath')} isOn={config['breathOfDeath'] !== false}
+        onChange={isOn => { set('breathOfDeath', isOn) }} />}
+      {armies.includes('mississippi') && armies.includes('hegemony') && mode !== 'duel' && <Switch label={say('board.setup.poison')}
+        isOn={config['rangedPoison'] === true} onChange={isOn => { set('rangedPoison', isOn) }} />}
+      {armies.includes('neojungle') && <Switch label={say('board.setup.roots')} isOn={config['rootsNet'] === true}
+        onChange={isOn => { set('rootsNet', isOn) }} />}
     </div>
   )
 }
 
 function Switch({ label, isOn, onChange }: { readonly label: string; readonly isOn: boolean; onChange(isOn: boolean): void }): ReactElement {
-  return <label className="field check"><input type="checkbox" checked={isOn} onChange={event => { onChange(event.target.checked) }} /><span>{label}</span></label>
+  return <label className="field check"><input type="checkbox" checked={isOn}
+    onChange={event => { onChange(event.target.checked) }} /><span>{label}</span></label>
 }

@@ -71,7 +71,8 @@ export function fittingFacts(tile: Tile, facing: Direction): EdgeFact[] {
 }
 
 export function sayWays(speaker: Speaker, ways: readonly Direction[]): string {
-  return ways.length === 6 ? speaker.text('board.cell.all-round') : ways.length === 0 ? speaker.text('board.cell.anywhere') : ways.map(way => sayWay(speaker, way)).join(', ')
+  return ways.length === 6 ? speaker.text('board.cell.all-round') : ways.length === 0
+    ? speaker.text('board.cell.anywhere') : ways.map(way => sayWay(speaker, way)).join(', ')
 }
 
 function sayAttack(speaker: Speaker, { what, printed, now, ways }: EdgeFact): string {
@@ -110,7 +111,8 @@ export function sayUnit(eyes: Eyes, look: UnitLook): string {
 
 function sayInitiative(speaker: Speaker, { initiative, isHastened }: UnitLook, tile: Tile): string {
   const numbers = initiative.map(({ value }) => value).join(', ')
-  return isHastened ? speaker.text('board.cell.initiative.printed', { numbers, printed: tile.initiative.join(', ') }) : speaker.text('board.cell.initiative', { numbers })
+  return isHastened ? speaker.text('board.cell.initiative.printed', { numbers, printed: tile.initiative.join(', ') }) : speaker.text('board.cell.initiative',
+    { numbers })
 }
 
 /** What holds it back, or waits on it. */
@@ -127,5 +129,6 @@ export function statesOf(eyes: Eyes, { unit, netted, nettedBy, paralysed, venom,
 }
 
 export function sayGround(eyes: Eyes, { id, owner, hex }: { readonly id: PieceId; readonly owner: number; readonly hex: number }, isUnder: boolean): string {
-  return eyes.speaker.text(isUnder ? 'board.cell.under' : 'board.cell.ground', { hex: eyes.hexName(hex), tile: sayPiece(eyes.speaker, id), name: eyes.nameOf(owner) })
+  return eyes.speaker.text(isUnder ? 'board.cell.under' : 'board.cell.ground',
+    { hex: eyes.hexName(hex), tile: sayPiece(eyes.speaker, id), name: eyes.nameOf(owner) })
 }

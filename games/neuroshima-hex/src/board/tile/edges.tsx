@@ -30,7 +30,8 @@ interface Strength {
 function Strikes({ shape, printed, granted, dy, shift }: Strength & { readonly shape: Shape; readonly dy: number; readonly shift: number }): ReactElement {
   const [places, full] = placesFor(printed + granted)
   const w = shift === 0 ? full : Math.min(full, 13)
-  return <>{places.map((x, i) => (i < printed ? <path key={x} d={shape(x + shift, dy, w)} {...INK} /> : <path key={x} d={shape(x + shift, dy + 5, w - 2)} {...HOLLOW} />))}</>
+  return <>{places.map((x, i) => (i < printed ? <path key={x} d={shape(x + shift, dy, w)} {...INK} /> : <path key={x}
+    d={shape(x + shift, dy + 5, w - 2)} {...HOLLOW} />))}</>
 }
 
 /** Arrow heads of mortar and sharpshooter: one for each point of strength. */
@@ -85,11 +86,13 @@ function Arm({ module: { helps, scope }, isOff }: { readonly module: Module; rea
 }
 
 const TRAP = <path d="M-34 -86.6H34L26 -74 18 -84 9 -72 0 -84 -9 -72 -18 -84 -26 -74Z" {...INK} />
-const PLATE = <><path d="M-35 -86.6H35L29 -74H-29Z" {...INK} /><path d="M-18 -80.5h6M12 -80.5h6" stroke="var(--slab)" strokeWidth={5} strokeLinecap="round" /></>
+const PLATE = <><path d="M-35 -86.6H35L29 -74H-29Z" {...INK} /><path d="M-18 -80.5h6M12 -80.5h6" stroke="var(--slab)" strokeWidth={5}
+  strokeLinecap="round" /></>
 const NET = (
   <>
     <path d="M-36 -86.6H36L28 -69H-28Z" {...INK} />
-    <path d="M-30 -86 -12 -69M-14 -86 4 -69M2 -86 20 -69M18 -86 30 -74M30 -86 12 -69M14 -86 -4 -69M-2 -86 -20 -69M-18 -86 -30 -74" stroke="var(--slab)" strokeWidth={3.5} />
+    <path d="M-30 -86 -12 -69M-14 -86 4 -69M2 -86 20 -69M18 -86 30 -74M30 -86 12 -69M14 -86 -4 -69M-2 -86 -20 -69M-18 -86 -30 -74" stroke="var(--slab)"
+      strokeWidth={3.5} />
   </>
 )
 const MIRROR = <path d="M-38 -86.6Q0 -66 38 -86.6L32 -76Q0 -58 -32 -76Z" {...INK} />
@@ -115,7 +118,8 @@ function Fittings({ tile, edge, isOff }: { readonly tile: Tile; readonly edge: D
 /** An HQ bonus to all neighbours is a ring instead of six arms. */
 export const isAllRound = ({ isHq, module }: Tile): boolean => isHq && module?.edges.length === 6
 
-function Strike({ tile, attack, granted, dy, shift }: { readonly tile: Tile; readonly attack: Attack; readonly granted: number; readonly dy: number; readonly shift: number }): ReactElement {
+function Strike({ tile, attack, granted, dy, shift }: { readonly tile: Tile; readonly attack: Attack; readonly granted: number; readonly dy: number;
+  readonly shift: number }): ReactElement {
   const strength = { printed: attack.strength, granted, dy }
   if (attack.kind === 'gauss') return <Gauss dy={dy} />
   if (attack.kind === 'poison') return <Drop dy={dy} />
@@ -127,7 +131,8 @@ function Strike({ tile, attack, granted, dy, shift }: { readonly tile: Tile; rea
 }
 
 /** All six edges, top upwards. */
-export function Edges({ tile, melee, ranged, isOff }: { readonly tile: Tile; readonly melee: number; readonly ranged: number; readonly isOff: boolean }): ReactElement {
+export function Edges({ tile, melee, ranged, isOff }: { readonly tile: Tile; readonly melee: number; readonly ranged: number;
+  readonly isOff: boolean }): ReactElement {
   return (
     <>
       {[0, 1, 2, 3, 4, 5].map(edge => {

@@ -113,7 +113,8 @@ function HqCore({ tile, detail, now = AS_PRINTED }: TileProps): ReactElement {
   const isSmall = detail === 's'
   return (
     <>
-      {isAllRound(tile) && <path d={hexPath(56)} fill="none" stroke={now.netted === true ? 'var(--ink-off)' : 'var(--ink)'} strokeWidth={4.5} strokeLinejoin="round" />}
+      {isAllRound(tile) && <path d={hexPath(56)} fill="none" stroke={now.netted === true ? 'var(--ink-off)' : 'var(--ink)'} strokeWidth={4.5}
+        strokeLinejoin="round" />}
       <path d={hexPath(47)} fill="var(--well)" />
       {tile.isObject && initiative !== undefined && <Disc at={{ x: 0, y: -20 }} r={15} value={initiative.value} isChanged={now.isHastened === true} />}
       {!tile.isObject && !isSmall && <GlyphMark name={`army-${tile.army}`} y={-21} size={31} colour="var(--own)" />}
@@ -154,7 +155,8 @@ function WarriorCore({ tile, detail, name, sign, facing = 0, now = AS_PRINTED }:
       {detail !== 's' && now.netted !== true && (
         <Label text={detail === 'l' ? name : sign} detail={detail} y={isFlipped ? -22 : detail === 'l' ? 36 : 39} isTight={isLow && (isHigh || !isFlipped)} />
       )}
-      {tile.attacks.some(({ edge }) => edge < 0) && <circle r={62} fill="none" stroke="var(--ink)" strokeWidth={5} strokeDasharray="3 16.5" strokeLinecap="round" opacity={now.netted === true || now.paralysed === true ? 0.38 : 1} />}
+      {tile.attacks.some(({ edge }) => edge < 0) && <circle r={62} fill="none" stroke="var(--ink)" strokeWidth={5} strokeDasharray="3 16.5"
+        strokeLinecap="round" opacity={now.netted === true || now.paralysed === true ? 0.38 : 1} />}
     </>
   )
 }
@@ -172,11 +174,13 @@ function Corners({ tile, detail, facing = 0, now = AS_PRINTED, isOnGround = fals
   if (now.paralysed === true) add('paralysed', 'SW', at => <State at={at} name="paralysis" detail={detail} />)
   if ((now.venom ?? 0) > 0) add('venom', 'SE', at => <State at={at} name="venom" count={now.venom ?? 0} detail={detail} />)
   for (const name of abilities) add(name, 'E', at => <Badge at={at} name={name} r={detail === 's' ? 20 : 15} />)
-  if (detail !== 's') for (const name of (now.granted ?? []).slice(0, 2)) add(`granted ${name}`, 'NE', at => <Badge at={at} name={glyphOf(name)} r={15} isGranted />)
+  if (detail !== 's') for (const name of (now.granted ?? []).slice(0, 2)) add(`granted ${name}`, 'NE', at => <Badge at={at} name={glyphOf(name)}
+    r={15} isGranted />)
   return <>{places.map(({ key, at, draw }) => <g key={key}>{draw(at)}</g>)}</>
 }
 
-function Badge({ at: { x, y }, name, r, isGranted = false }: { readonly at: Point; readonly name: string; readonly r: number; readonly isGranted?: boolean }): ReactElement {
+function Badge({ at: { x, y }, name, r, isGranted = false }: { readonly at: Point; readonly name: string; readonly r: number;
+  readonly isGranted?: boolean }): ReactElement {
   return (
     <>
       <circle cx={x} cy={y} r={r} fill={isGranted ? 'var(--slab)' : 'var(--well)'} stroke={isGranted ? 'var(--ink)' : 'none'} strokeWidth={3} />
@@ -205,7 +209,8 @@ export function FoundationRing(): ReactElement {
   return <><path d={hexPath(97)} fill="var(--floor)" /><path d={hexPath(92)} fill="none" stroke="var(--own)" strokeWidth={9} strokeDasharray="15.3 15.3" /></>
 }
 export function FoundationBadge({ tile }: { readonly tile: Tile }): ReactElement {
-  return <><circle cx={-82} r={19} fill="var(--well)" stroke="var(--own)" strokeWidth={4} /><GlyphMark name={glyphOf(tile.abilities[0] ?? 'foundation')} x={-82} size={25} /></>
+  return <><circle cx={-82} r={19} fill="var(--well)" stroke="var(--own)" strokeWidth={4} /><GlyphMark name={glyphOf(tile.abilities[0] ?? 'foundation')}
+    x={-82} size={25} /></>
 }
 
 function InstantTile({ tile, detail, name }: TileProps): ReactElement {

@@ -1,5 +1,5 @@
 // What a game brings besides its rules: words in every language, and what bots know.
-import { LANGUAGES, type Pack, type Texts } from '@rubble/engine'
+import { type Language, LANGUAGES, type Pack, type Texts } from '@rubble/engine'
 import { photo } from '../photo.ts'
 import { examine, type Property } from '../property.ts'
 
@@ -10,18 +10,32 @@ export const textsComplete: Property = {
   check: ({ subject: { texts } }) => (texts === undefined ? [] : missingTexts(texts)),
 }
 
-function missingTexts(texts: Pack['texts']): string[] {
-  const keys = [...new Set(LANGUAGES.flatMap(language => Object.keys(texts[language])))].sort()
-  return keys.flatMap(key => {
-    const missing = LANGUAGES.filter(language => (texts[language][key] ?? '').trim() === '')
-    if (missing.length > 0) return [`'${key}' has no text in ${missing.join(', ')}`]
-    const odd = LANGUAGES.filter(language => fieldsOf(texts[language], key) !== fieldsOf(texts.en, key))
-    return odd.length === 0 ? [] : [`'${key}' has other fields in ${odd.join(', ')} than in en`]
+/** Languages have plural forms of their own: what must exist everywhere is the sentence, in whatever forms. */
+const PLURAL = /_(?:zero|one|two|few|many|other)$/
+const stemOf = (key: string): string => key.replace(PLURAL, '')
+
+function missingTexts(all: Pack['texts']): string[] {
+  const texts = Object.fromEntries(LANGUAGES.map(language => [language, formsByStem(all[language])])) as Record<Language, Forms>
+  const stems = [...new Set(LANGUAGES.flatMap(language => [...texts[language].keys()]))].sort()
+  return stems.flatMap(stem => {
+    const missing = LANGUAGES.filter(language => formsOf(texts[language], stem).every(form => form.trim() === ''))
+    if (missing.length > 0) return [`'${stem}' has no text in ${missing.join(', ')}`]
+    const odd = LANGUAGES.filter(language => fieldsOf(texts[language], stem) !== fieldsOf(texts.en, stem))
+    return odd.length === 0 ? [] : [`'${stem}' has other fields in ${odd.join(', ')} than in en`]
   })
 }
 
-function fieldsOf(texts: Texts, key: string): string {
-  return [...new Set([...(texts[key] ?? '').matchAll(FIELD)].map(([, field]) => field))].sort().join()
+type Forms = ReadonlyMap<string, readonly string[]>
+function formsByStem(texts: Texts): Forms {
+  const forms = new Map<string, string[]>()
+  for (const [key, text] of Object.entries(texts)) forms.set(stemOf(key), [...(forms.get(stemOf(key)) ?? []), text])
+  return forms
+}
+
+const formsOf = (texts: Forms, stem: string): readonly string[] => texts.get(stem) ?? []
+
+function fieldsOf(texts: Forms, stem: string): string {
+  return [...new Set(formsOf(texts, stem).flatMap(form => [...form.matchAll(FIELD)].map(([, field]) => field)))].sort().join()
 }
 
 export const refusalsHaveTexts: Property = {

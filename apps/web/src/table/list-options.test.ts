@@ -1,0 +1,21 @@
+import type { Flat } from '@rubble/engine'
+import type { Speaker } from '@rubble/text'
+import { expect, test } from 'vitest'
+import { listOptions } from './list-options.ts'
+
+const speaker = { language: 'en', option: (_: string, value: Flat) => Object.values(value).join(' '), name: (_: string, value: unknown) => String(value) } as unknown as Speaker
+const list = (values: readonly Flat[]): ReturnType<typeof listOptions> => listOptions(values.map(value => ({ raw: value, value })), 'kind', { optionGlyph: () => 'legal' }, speaker)
+const times = <T>(n: number, make: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => make(i))
+
+test('a few options stay as they are', () => {
+  expect(list(times(9, i => ({ hex: `c${i}` }))).every(({ short, group }) => short === undefined && group === undefined)).toBe(true)
+})
+
+test('many options that differ in one thing are told by it, in its order', () => {
+  expect(list(times(12, i => ({ amount: 12 - i }))).map(({ short }) => short)).toEqual(times(12, i => String(i + 1)))
+})
+
+test('many options are grouped by piece, in the order in which pieces appear', () => {
+  const found = list([{ do: 'draw' }, ...times(5, i => ({ do: 'move', unit: 'tank', to: i })), { do: 'end' }, ...times(5, i => ({ do: 'move', unit: 'scout', to: i })), { do: 'strike', unit: 'tank' }])
+  expect(found.map(({ group }) => group)).toEqual([undefined, undefined, ...times(6, () => 'tank'), ...times(5, () => 'scout')])
+})

@@ -1,0 +1,37 @@
+// The options as they stand in the list: a few in full, many by piece, and those that differ in one thing only by that thing.
+import type { Option } from '@rubble/protocol'
+import type { Speaker } from '@rubble/text'
+import type { GameBoard, Listed } from '@rubble/ui'
+
+const FEW = 9
+/** What an option is about, if it has such a part: this first. */
+const PIECES = ['unit', 'card', 'tile', 'by'] as const
+
+/** The one field in which all options differ, if there is nothing else in them. */
+function onlyField(options: readonly Option[]): string | undefined {
+  const [first] = options
+  const [field, ...more] = Object.keys(first?.value ?? {}).filter(key => key !== 'do')
+  if (field === undefined || more.length > 0) return undefined
+  return options.every(({ value }) => value['do'] === first?.value['do'] && field in value && Object.keys(value).length === Object.keys(first?.value ?? {}).length) ? field : undefined
+}
+
+export function listOptions(options: readonly Option[], kind: string, board: Pick<GameBoard, 'optionGlyph'>, speaker: Speaker): Listed[] {
+  const listed = options.map(option => ({ option, glyph: board.optionGlyph(kind, option.value), label: speaker.option(kind, option.value) }))
+  if (options.length <= FEW) return listed
+  const field = onlyField(options)
+  if (field !== undefined) {
+    const { compare } = new Intl.Collator(speaker.language, { numeric: true })
+    return listed.map(one => ({ ...one, short: speaker.name(field, one.option.value[field]) })).sort((a, b) => compare(a.short, b.short))
+  }
+  return grouped(listed, speaker)
+}
+
+/** In the order in which pieces first appear; what is about no piece stays together too. */
+function grouped(listed: readonly Listed[], speaker: Speaker): Listed[] {
+  const byGroup = Map.groupBy(listed, ({ option: { value } }) => {
+    const field = PIECES.find(piece => piece in value)
+    return field === undefined ? '' : speaker.name(field, value[field])
+  })
+  if (byGroup.size < 2 || byGroup.size === listed.length) return [...listed]
+  return [...byGroup].flatMap(([group, all]) => (group === '' ? all : all.map(one => ({ ...one, group }))))
+}

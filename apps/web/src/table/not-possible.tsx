@@ -1,0 +1,53 @@
+// What cannot be chosen now though one might try, each with its rule: a few, and all if asked for.
+import type { Refusal } from '@rubble/engine'
+import type { Moment } from '@rubble/protocol'
+import type { Speaker } from '@rubble/text'
+import { Glyph } from '@rubble/ui'
+import { type ReactElement, useEffect, useState } from 'react'
+import { theHost } from '../shell/host.ts'
+import { useWords } from '../words.ts'
+
+const FEW = 3
+
+interface Reason {
+  readonly rule: string
+  readonly text: string
+}
+
+/** One reason for each rule: about the one thing it forbids, or, where it forbids several, the rule itself. */
+function reasonsOf(refusals: readonly Refusal[], speaker: Speaker): Reason[] {
+  const byRule = Map.groupBy(refusals.filter(({ refused }) => !refused.startsWith('TABLE-')), ({ refused }) => refused)
+  return [...byRule].flatMap(([rule, all]) => {
+    const [first] = all
+    if (first === undefined) return []
+    const said = new Set(all.map(speaker.refusal))
+    return [{ rule, text: said.size === 1 ? speaker.refusal(first) : (speaker.rule(rule) ?? speaker.refusal(first)) }]
+  })
+}
+
+export function NotPossible({ id, moment, speaker, onRule }: { readonly id: string; readonly moment: Moment; readonly speaker: Speaker; onRule(rule: string): void }): ReactElement | null {
+  const words = useWords()
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([])
+  const [isWhole, setWhole] = useState(false)
+  const { viewer, number, options } = moment
+  useEffect(() => {
+    let isLeft = false
+    setWhole(false)
+    setRefusals([])
+    if (typeof viewer === 'number' && options.length > 0) void theHost().explain(id, viewer, {}).then(why => { if (!isLeft) setRefusals(why.refusals) })
+    return () => { isLeft = true }
+  }, [id, viewer, number, options])
+  const reasons = reasonsOf(refusals, speaker)
+  if (reasons.length === 0) return null
+  return (
+    <section className="not-possible" aria-label={words('table.whynot')}>
+      <h3 className="eyebrow">{words('table.whynot')}</h3>
+      <ul>
+        {reasons.slice(0, isWhole ? undefined : FEW).map(({ rule, text }) => (
+          <li key={rule}><Glyph name="refused" size={18} /><p>{text} <button type="button" className="rule-id" onClick={() => { onRule(rule) }}>{rule}</button></p></li>
+        ))}
+      </ul>
+      {!isWhole && reasons.length > FEW && <button type="button" className="show-all" onClick={() => { setWhole(true) }}>{words('table.whynot.all', { count: reasons.length })}</button>}
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+// Who must decide what, or what came of it.
+import type { TableInfo } from '@rubble/protocol'
+import type { Speaker } from '@rubble/text'
+import { Button, PromptBar, SEAT_COLOURS, type SeatLook } from '@rubble/ui'
+import type { ReactElement } from 'react'
+import type { Words } from '../words.ts'
+import type { TableState } from './use-table.ts'
+
+export function looksOf(info: TableInfo, viewer: unknown): SeatLook[] {
+  return info.seats.map((id, seat) => {
+    const sitter = info.sitters[seat]
+    return { seat, id, colour: SEAT_COLOURS[seat] ?? 'rust', name: sitter?.name || id, isViewer: seat === viewer, isBot: sitter?.kind === 'bot' }
+  })
+}
+
+interface PromptProps {
+  readonly table: TableState
+  readonly looks: readonly SeatLook[]
+  readonly speaker: Speaker
+  readonly kind: string
+  readonly words: Words
+  /** Another match like this one, once it is over. */
+  onAgain?(): void
+}
+
+export function Prompt(props: PromptProps): ReactElement {
+  const { table, looks, speaker, kind, words } = props
+  const moment = table.moment as NonNullable<typeof table.moment>
+  if (table.isPast) {
+    return (
+      <PromptBar colour={undefined} tone="past" isUrgent={false} text={words('table.past', { number: moment.number })}>
+        <Button kind="primary" keys="End" onClick={() => { table.goTo(undefined) }}>{words('table.return')}</Button>
+      </PromptBar>
+    )
+  }
+  if (table.forecast !== undefined) {
+    return <PromptBar colour={undefined} tone="forecast" text={words('table.forecast.title')}><Button kind="plain" keys="Escape" onClick={table.back}>{words('table.forecast.end')}</Button></PromptBar>
+  }
+  if (moment.outcome !== undefined) return <Outcome {...props} moment={moment} outcome={moment.outcome} />
+  const asked = moment.view.asked
+  const look = looks[asked?.seats[0] ?? 0]
+  if (asked === undefined || look === undefined) return <PromptBar colour={undefined} text="" isUrgent={false} />
+  if (look.isBot) return <PromptBar colour={undefined} text={words('table.thinking', { name: look.name })} isUrgent={false} />
+  const prompt = speaker.prompt(kind, asked.about, look.id).replace(speaker.name('seat', look.id), look.name)
+  const isNarrowed = Object.keys(table.part).length > 0
+  return (
+    <PromptBar colour={look.colour} text={prompt} more={words('table.options.count', { count: table.options.length })}>
+      {isNarrowed && <Button kind="plain" glyph="undo" keys="Escape" onClick={table.back}>{words('table.back')}</Button>}
+    </PromptBar>
+  )
+}
+
+type Moment = NonNullable<TableState['moment']>
+function Outcome({ looks, speaker, words, outcome, onAgain }: PromptProps & { readonly moment: Moment; readonly outcome: NonNullable<Moment['outcome']> }): ReactElement {
+  const { winners } = outcome
+  const [first] = winners
+  const text = first === undefined ? words('table.over.draw') : words('table.over.won', { name: winners.map(seat => looks[seat]?.name ?? '').join(', ') })
+  return (
+    <PromptBar colour={first === undefined ? undefined : looks[first]?.colour} text={text} more={speaker.rule(outcome.rule)}>
+      {onAgain !== undefined && <Button kind="primary" glyph="replay" onClick={onAgain}>{words('table.again')}</Button>}
+    </PromptBar>
+  )
+}

@@ -1,0 +1,21 @@
+// Everybody at the table: opponents first, who looks last.
+import { Glyph, Panel, type GameBoard, type TableProps } from '@rubble/ui'
+import type { ReactElement } from 'react'
+import { useWords } from '../words.ts'
+
+export function Seats({ SeatFacts, ...props }: TableProps & Pick<GameBoard, 'SeatFacts'>): ReactElement {
+  const words = useWords()
+  const { moment, seats, speaker } = props
+  return (
+    <aside className="seats" data-part="seats" aria-label={words('table.seats')} tabIndex={-1}>
+      {seats.toSorted((a, b) => Number(a.isViewer) - Number(b.isViewer)).map(look => (
+        <Panel key={look.seat} className={`seat seat-${look.colour} ${moment.view.asked?.seats.includes(look.seat) === true ? 'to-move' : ''}`}>
+          <i className={`bar-${look.colour}`} aria-hidden />
+          <h3>{look.name}<Glyph name={look.isBot ? 'bot' : 'human'} size={20} /></h3>
+          <p className="faint">{speaker.name('seat', look.id)}</p>
+          <SeatFacts {...props} look={look} />
+        </Panel>
+      ))}
+    </aside>
+  )
+}

@@ -1,0 +1,29 @@
+// Keys that work anywhere at the table, as long as no text is being typed and no window is open.
+import { useEffect, useRef } from 'react'
+
+export type KeyActs = Readonly<Record<string, (() => void) | undefined>>
+
+const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.closest('input:not([type=range]), select, textarea, dialog') !== null
+/** These have a meaning of their own on what can be scrolled or slid. */
+const isOwn = (target: EventTarget | null, key: string): boolean => (key === 'Home' || key === 'End') && target instanceof HTMLElement && target.closest('input, [role=grid]') !== null
+
+/** By key, letters in small; `g b` is one key after the other. */
+export function useKeys(acts: KeyActs): void {
+  const latest = useRef(acts)
+  useEffect(() => { latest.current = acts })
+  useEffect(() => {
+    let before = ''
+    const onKey = (event: KeyboardEvent): void => {
+      const { target, key, ctrlKey, metaKey, altKey, defaultPrevented } = event
+      if (defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target) || isOwn(target, key)) return
+      const name = key.length === 1 ? key.toLowerCase() : key
+      const act = latest.current[`${before} ${name}`] ?? latest.current[name]
+      before = name
+      if (act === undefined) return
+      act()
+      event.preventDefault()
+    }
+    addEventListener('keydown', onKey)
+    return () => { removeEventListener('keydown', onKey) }
+  }, [])
+}

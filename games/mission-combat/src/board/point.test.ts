@@ -1,0 +1,106 @@
+// Pointing at the board against the real rules: everything a click means is an option or is refused with a rule.
+import { agrees, createEngine, draw as chance, type Flat, readPosition, seeded, type Seat } from '@rubble/engine'
+import type { Option } from '@rubble/protocol'
+import { describe, expect, test } from 'vitest'
+import { ALL_AREAS, cardOfUnit } from '../data/components.ts'
+import { game } from '../game.ts'
+import type { View } from '../look.ts'
+import type { State } from '../model/state.ts'
+import { areaName, type Asked, atArea, atCard, atUnit, marked, pointedAt, prefer, unitName } from './point.ts'
+
+const engine = createEngine(game)
+
+function asked(state: State, part: Flat = {}): Asked & { options: Option[] } {
+  const [viewer = 0] = engine.asked(state)
+  const { game: view, asked: open } = engine.view(state, viewer)
+  const options = engine.options(state, viewer).map(raw => ({ raw: raw as Flat, value: engine.name(state, raw) }))
+  return { view: view as View, viewer, options, kind: open?.kind, part }
+}
+
+function alongRandomGames(count: number, look: (state: State) => void): void {
+  for (let seed = 1; seed <= count; seed++) {
+    const random = seeded(seed)
+    const state = engine.start({}, seeded(`deal ${seed}`))
+    for (let i = 0; i < 200 && !game.over(state); i++) {
+      if (i % 4 === 0) look(state)
+      const [seat = 0] = engine.asked(state)
+      const options = engine.options(state, seat)
+      engine.apply(state, seat, options[chance(random, options.length)] as (typeof options)[0])
+    }
+  }
+}
+
+test('whatever is pointed at on the board is an option or is refused, with anything chosen before', () => {
+  alongRandomGames(4, state => {
+    const [seat = 0] = engine.asked(state) as readonly Seat[]
+    const all = asked(state)
+    const own = state.units.filter(({ id }) => cardOfUnit(id).seat === seat).slice(0, 3)
+    const parts: Flat[] = [{}, ...own.map(({ id }) => ({ unit: unitName(id) })), ...(state.hand[seat] ?? []).slice(0, 2).map(card => atCard(all.kind, all.options, card))]
+    for (const part of parts) {
+      const now = { ...all, part }
+      for (const deed of [...state.units.map(({ id }) => atUnit(now, id)), ...ALL_AREAS.map(id => atArea(now, id))]) {
+        if (deed.kind === 'look') continue
+        const pointed = deed.kind === 'pay' ? { do: 'move', unit: unitName(deed.unit), to: areaName(deed.to) } : deed.part
+        const { options, refusals } = engine.explain(state, seat, pointed)
+        expect(options.length + refusals.length, JSON.stringify(pointed)).toBeGreaterThan(0)
+      }
+    }
+  })
+})
+
+test('what is marked can be chosen: an option agrees with pointing at it', () => {
+  alongRandomGames(4, state => {
+    const now = asked(state)
+    const { units, areas, cards } = marked(now.view, {}, now.options)
+    const isOption = (part: Flat): boolean => now.options.some(({ value }) => agrees(part, value))
+    for (const id of units) {
+      const deed = atUnit(now, id)
+      expect(deed.kind === 'point' && isOption(deed.part)).toBe(true)
+    }
+    for (const id of areas) expect(isOption({ to: areaName(id) })).toBe(true)
+    for (const id of cards) expect(isOption(atCard(now.kind, now.options, id))).toBe(true)
+  })
+})
+
+describe('a turn', () => {
+  const state = readPosition(engine, {
+    turn: 5, active: 'marines', ap: 4,
+    units: { 'm-stealth-special-force#1': 'm-arterial-road', 'm-armored-gauss-tank#1': 'm-arterial-road', 'p-portal-trooper#1': 'p-yellow-portal-alpha', 'p-exorcist#1': 'p-dark-portal' },
+    hand: { marines: ['m-artillery-barrage', 'm-assault-infantry'] },
+  }, 1)
+  const id = (name: string): number => pointedAt({ unit: name }).unit ?? -1
+  const place = (name: string): number => pointedAt({ to: name }).area ?? -1
+
+  test('an own unit is chosen; an enemy one asks why not', () => {
+    expect(atUnit(asked(state), id('m-stealth-special-force#1'))).toEqual({ kind: 'point', part: { unit: 'm-stealth-special-force#1' } })
+    expect(atUnit(asked(state), id('p-exorcist#1'))).toEqual({ kind: 'point', part: { unit: 'p-exorcist#1' } })
+  })
+  test('with a unit chosen, an enemy in reach is attacked, another one is raided', () => {
+    expect(atUnit(asked(state, { unit: 'm-armored-gauss-tank#1' }), id('p-portal-trooper#1'))).toEqual({ kind: 'attack', part: { do: 'attack', unit: 'm-armored-gauss-tank#1' }, target: id('p-portal-trooper#1') })
+    expect(atUnit(asked(state, { unit: 'm-stealth-special-force#1' }), id('p-exorcist#1'))).toEqual({ kind: 'pay', unit: id('m-stealth-special-force#1'), to: place('p-dark-portal') })
+  })
+  test('with a unit chosen, an area is a move; two prices are asked for', () => {
+    expect(atArea(asked(state, { unit: 'm-stealth-special-force#1' }), place('m-hq'))).toEqual({ kind: 'point', part: { do: 'move', unit: 'm-stealth-special-force#1', to: 'm-hq' } })
+    expect(atArea(asked(state, { unit: 'm-stealth-special-force#1' }), place('p-dark-portal')).kind).toBe('pay')
+  })
+  test('with a card chosen, an area or a unit in it is where it goes', () => {
+    const part = { card: 'm-assault-infantry' }
+    expect(atArea(asked(state, part), place('m-hq'))).toEqual({ kind: 'point', part: { do: 'play', card: 'm-assault-infantry', to: 'm-hq' } })
+    expect(atUnit(asked(state, part), id('m-armored-gauss-tank#1'))).toEqual({ kind: 'point', part: { do: 'play', card: 'm-assault-infantry', to: 'm-arterial-road' } })
+  })
+  test('with nothing chosen, an area is only looked at; so is everything by those who do not play', () => {
+    expect(atArea(asked(state), place('m-hq'))).toEqual({ kind: 'look', thing: { area: 'm-hq' } })
+    expect(atUnit({ ...asked(state), viewer: undefined }, id('p-exorcist#1'))).toEqual({ kind: 'look', thing: { unit: 'p-exorcist#1' } })
+  })
+  test('targets are marked with the unit that could hit them', () => {
+    const now = asked(state, { unit: 'm-armored-gauss-tank#1' })
+    const left = now.options.filter(({ value }) => agrees(now.part, value))
+    expect([...marked(now.view, now.part, left).units]).toEqual([id('p-portal-trooper#1')])
+  })
+  test('an event pointed at is played, a unit is asked about', () => {
+    const { options } = asked(state)
+    const fitting = (part: Flat): Option[] => options.filter(({ value }) => agrees(part, value))
+    expect(prefer('turn.act', { card: 'm-artillery-barrage' }, fitting({ card: 'm-artillery-barrage' }))?.value).toEqual({ do: 'event', card: 'm-artillery-barrage' })
+    expect(prefer('turn.act', { card: 'm-assault-infantry' }, fitting({ card: 'm-assault-infantry' }))).toBeUndefined()
+  })
+})
