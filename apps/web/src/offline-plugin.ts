@@ -7,10 +7,16 @@ export function offline(): Plugin {
   return {
     name: 'offline',
     apply: 'build',
-    generateBundle(_, bundle) {
-      const files = Object.keys(bundle).filter(name => !name.endsWith('.map')).map(name => `/${name}`)
-      const version = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12)
-      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: serviceWorker(version, ['/', '/manifest.webmanifest', '/icon.svg', ...files.filter(name => name !== '/index.html')]) })
+    enforce: 'post',
+    generateBundle: {
+      // last of all: a file that is listed here and dropped later would keep the worker from being installed
+      order: 'post',
+      handler(_, bundle) {
+        // every browser that has service workers reads woff2
+        const files = Object.keys(bundle).filter(name => !/\.(?:map|woff)$/.test(name)).map(name => `/${name}`)
+        const version = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12)
+        this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: serviceWorker(version, ['/', '/manifest.webmanifest', '/icon.svg', ...files.filter(name => name !== '/index.html')]) })
+      },
     },
   }
 }

@@ -1,28 +1,13 @@
 // A real browser on the built app.
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { buildApp, serve } from '../src/serve.ts'
+import { launch } from './launch.ts'
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium']
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 /** Long enough for a machine that is busy with other tests; what takes so long has failed. */
 const PATIENCE = 20_000
-
-/** A browser that is there, or one that can be installed; else it says what to do. */
-function findBrowser(): string {
-  const named = process.env['RUBBLE_BROWSER']
-  const found = [...(named === undefined ? [] : [named]), ...PLACES].find(existsSync)
-  if (found !== undefined) return found
-  process.stderr.write('Installing a browser for the browser tests (once) …\n')
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) spawnSync('apt-get', args, { stdio: 'ignore' })
-  const installed = PLACES.find(existsSync)
-  if (installed !== undefined) return installed
-  throw new Error('no browser found: install Chromium or Chrome, or name one in RUBBLE_BROWSER')
-}
 
 /** A person with a device of their own. */
 export interface Visitor {
@@ -56,7 +41,7 @@ async function withPicture(error: unknown, page: Page, problems: readonly string
 export async function startApp(): Promise<App> {
   await buildApp()
   const { server, port } = await serve(0)
-  const browser: Browser = await chromium.launch({ executablePath: findBrowser(), args: ARGS })
+  const browser = await launch()
   const address = `http://localhost:${port}`
   return {
     address,

@@ -16,7 +16,8 @@ export async function waitForTable(page: Page): Promise<void> {
 }
 
 /** What can be told apart about the open decision. */
-const signature = (page: Page): Promise<string> => page.evaluate(() => [...document.querySelectorAll('.prompt, .replay-number, .you-may, .why-not, .curtain, .mc-popover')].map(part => part.textContent).join('|'))
+const TOLD = '.prompt, .replay-number, .options, .why-not, .curtain, .mc-popover'
+const signature = (page: Page): Promise<string> => page.evaluate(told => [...document.querySelectorAll(told)].map(part => part.textContent).join('|'), TOLD)
 
 export type Standing = 'asked' | 'over' | 'curtain'
 
@@ -40,7 +41,7 @@ export async function settled(page: Page): Promise<Standing> {
 export async function act(page: Page, deed: () => Promise<void>): Promise<void> {
   const before = await signature(page)
   await deed()
-  await page.waitForFunction(old => [...document.querySelectorAll('.prompt, .replay-number, .you-may, .why-not, .curtain, .mc-popover')].map(part => part.textContent).join('|') !== old, before)
+  await page.waitForFunction(([told, old]) => [...document.querySelectorAll(told)].map(part => part.textContent).join('|') !== old, [TOLD, before] as const)
 }
 
 export interface Deeds { board: number; list: number }

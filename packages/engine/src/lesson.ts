@@ -32,7 +32,11 @@ export interface Lesson {
   readonly steps: readonly LessonStep[]
 }
 
-const partsAt = (way: Way, i: number): readonly Flat[] => { const part = way[i]; return part === undefined ? [] : Array.isArray(part) ? part as readonly Flat[] : [part as Flat] }
+function partsAt(way: Way, i: number): readonly Flat[] {
+  const part = way[i]
+  if (part === undefined) return []
+  return Array.isArray(part) ? part as readonly Flat[] : [part as Flat]
+}
 
 function fits(way: Way, made: readonly Flat[]): boolean {
   return made.every((choice, i) => partsAt(way, i).some(part => agrees(part, choice)))

@@ -11,21 +11,23 @@ const PAGES = [
   { page: 'lessons', path: 'learn', glyph: 'lesson' },
 ] as const
 
+/** Marks the link to the page one is on. */
+export const current = (isHere: boolean): { readonly 'aria-current'?: 'page' } => (isHere ? { 'aria-current': 'page' } : {})
+
 export function BookNav({ game, page }: { readonly game: string; readonly page: (typeof PAGES)[number]['page'] }): ReactElement {
   const words = useWords()
   const from = cameFrom()
+  const back = words(from?.isLesson === true ? 'book.lesson' : 'book.table')
   return (
     <>
       <span className="book-nav" role="group" aria-label={words('book.label')}>
         {PAGES.map(one => (
-          <Link key={one.page} className="btn tool" href={`/${one.path}/${game}`} aria-label={words(`book.${one.page}`)} {...(one.page === page ? { 'aria-current': 'page' as const } : {})}>
+          <Link key={one.page} className="btn tool" href={`/${one.path}/${game}`} aria-label={words(`book.${one.page}`)} {...current(one.page === page)}>
             <Glyph name={one.glyph} size={20} /><span>{words(`book.${one.page}`)}</span>
           </Link>
         ))}
       </span>
-      {from !== undefined && (
-        <Link className="btn tool" href={from.path} aria-label={words(from.isLesson ? 'book.lesson' : 'book.table')}><Glyph name="undo" size={20} /><span>{words(from.isLesson ? 'book.lesson' : 'book.table')}</span></Link>
-      )}
+      {from !== undefined && <Link className="btn tool" href={from.path} aria-label={back}><Glyph name="undo" size={20} /><span>{back}</span></Link>}
     </>
   )
 }

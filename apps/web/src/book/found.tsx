@@ -13,7 +13,9 @@ const ID = /([A-Z]{2}-[A-Z]+(?:-[A-Z]+)*-\d+)/
 export function RuleText({ text, sought, game }: { readonly text: string; readonly sought: readonly string[]; readonly game: string }): ReactElement {
   return (
     <>
-      {text.split(ID).map((part, i) => (i % 2 === 1 ? <Link key={i} className="rule-id" href={`/rules/${game}/${part}`}>{part}</Link> : <Found key={i} text={part} sought={sought} />))}
+      {text.split(ID).map((part, i) => (i % 2 === 1
+        ? <Link key={i} className="rule-id" href={`/rules/${game}/${part}`}>{part}</Link>
+        : <Found key={i} text={part} sought={sought} />))}
     </>
   )
 }

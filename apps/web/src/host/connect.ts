@@ -1,11 +1,19 @@
 // The page's way to its host.
-import { proxy, type Remote, wrap } from 'comlink'
+import { proxy, type Remote, transfer, wrap } from 'comlink'
 import type { Host, Listener } from '@rubble/protocol'
 import type { Viewer } from '@rubble/engine'
+import type { BotWorker, HostWorker } from './worker.ts'
 
-let remote: Remote<Host> | undefined
-function worker(): Remote<Host> {
-  return (remote ??= wrap<Host>(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })))
+const start = (name: 'host' | 'bots'): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name })
+
+let remote: Remote<HostWorker> | undefined
+function worker(): Remote<HostWorker> {
+  if (remote !== undefined) return remote
+  remote = wrap<HostWorker>(start('host'))
+  const { port1, port2 } = new MessageChannel()
+  void wrap<BotWorker>(start('bots')).answerAt(transfer(port1, [port1]))
+  void remote.letThink(transfer(port2, [port2]))
+  return remote
 }
 
 /** The same calls as the host itself; listeners are called back across the border. */

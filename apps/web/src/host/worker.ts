@@ -1,30 +1,53 @@
-// The host in a worker of the page.
-import { proxy, wrap, type Remote, expose } from 'comlink'
+// The worker of the page, in two parts with the same code: one holds the matches, the other is where bots think.
+import { expose, proxy, type Remote, wrap } from 'comlink'
+import { botByName, glimpse } from '@rubble/bots'
+import { createEngine, seeded } from '@rubble/engine'
+import type { Host } from '@rubble/protocol'
 import { LocalHost, type Thinker } from './local-host.ts'
 import { rulesOf } from './rules.ts'
 import { browserStore } from './store.ts'
 
-let bots: Remote<Thinker> | undefined
-/** Bots think in a worker of their own, so that the table can be asked why not meanwhile. */
+/** A bot is given what its seat may know, never the state itself (packages/bots). */
 const thinker: Thinker = {
-  think: (...thought) => (bots ??= wrap<Thinker>(new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' }))).think(...thought),
+  async think(game, state, seat, level, seed) {
+    const { game: rules, knowledge } = await rulesOf(game)
+    const engine = createEngine(rules)
+    const world = state as Parameters<typeof engine.asked>[0]
+    const pick = botByName(level).choose({ engine, knowledge }, glimpse(engine, world, seat), { random: seeded(`bot ${seed}`), now: () => performance.now() })
+    return engine.name(world, pick)
+  },
 }
 
-const host = new LocalHost({
-  load: rulesOf,
-  store: browserStore(),
-  thinker,
-  now: () => Date.now(),
-  newId: () => crypto.randomUUID(),
-})
+/** Bots answer at this port: the table can be asked why not while they think. */
+export interface BotWorker {
+  answerAt(port: MessagePort): void
+}
+export interface HostWorker extends Host {
+  letThink(port: MessagePort): void
+}
 
-expose({
-  ...bound(host),
-  // a function cannot cross as it is
-  watch: async (...args: Parameters<LocalHost['watch']>) => proxy(await host.watch(...args)),
-})
+const bots: BotWorker = { answerAt: port => { expose(thinker, port) } }
 
-function bound(one: LocalHost): LocalHost {
+function hostWorker(): HostWorker {
+  let remote: Remote<Thinker> | undefined
+  const host = new LocalHost({
+    load: rulesOf,
+    store: browserStore(),
+    thinker: { think: (...thought) => (remote ?? thinker).think(...thought) },
+    now: () => Date.now(),
+    newId: () => crypto.randomUUID(),
+  })
+  return {
+    ...bound(host),
+    // a function cannot cross as it is
+    watch: async (...args) => proxy(await host.watch(...args)),
+    letThink: port => { remote = wrap<Thinker>(port) },
+  }
+}
+
+function bound(host: LocalHost): Host {
   const names = Object.getOwnPropertyNames(LocalHost.prototype).filter(name => name !== 'constructor') as (keyof LocalHost)[]
-  return Object.fromEntries(names.map(name => [name, (one[name] as (...args: unknown[]) => unknown).bind(one)])) as unknown as LocalHost
+  return Object.fromEntries(names.map(name => [name, (host[name] as (...args: unknown[]) => unknown).bind(host)])) as unknown as Host
 }
+
+expose(self.name === 'bots' ? bots : hostWorker())

@@ -8,10 +8,16 @@ import { memoryStore } from '../host/store.ts'
 import { type Guide, openLesson, type Progress } from './guide.ts'
 
 const GAME = 'neuroshima-hex'
-const lessonNamed = (id: string): Lesson => { const found = lessons.find(lesson => lesson.id === id); if (found === undefined) throw new Error(id); return found }
+
+function lessonNamed(id: string): Lesson {
+  const found = lessons.find(lesson => lesson.id === id)
+  if (found === undefined) throw new Error(`there is no lesson '${id}'`)
+  return found
+}
 
 async function open(id: string): Promise<{ guide: Guide; heard: Progress[]; try(value: Flat): Promise<unknown> }> {
-  const host = new LocalHost({ load: rulesOf, store: memoryStore(), thinker: { think: () => Promise.reject(new Error('nobody thinks in a lesson')) }, now: () => 0, newId: () => id })
+  const thinker = { think: () => Promise.reject(new Error('nobody thinks in a lesson')) }
+  const host = new LocalHost({ load: rulesOf, store: memoryStore(), thinker, now: () => 0, newId: () => id })
   const heard: Progress[] = []
   const lesson = lessonNamed(id)
   const seats = ['sharrash', 'mississippi']

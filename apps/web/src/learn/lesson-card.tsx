@@ -20,7 +20,8 @@ export interface CardProps {
   readonly after: { readonly label: string; readonly glyph: string; go(): void }
 }
 
-export function LessonCard({ game, lesson: { id, steps }, progress: { step, isSeen, isOther }, hint, say, onHint, onGoOn, onAgain, after }: CardProps): ReactElement {
+export function LessonCard(props: CardProps): ReactElement {
+  const { game, lesson: { id, steps }, progress: { step, isSeen, isOther }, hint, say, onHint, onGoOn, onAgain, after } = props
   const words = useWords()
   const key = `lesson.${id}.${step + 1}`
   const isOver = isSeen && step === steps.length - 1
@@ -38,7 +39,12 @@ export function LessonCard({ game, lesson: { id, steps }, progress: { step, isSe
         {isOther && <p className="lesson-note"><Glyph name="undo" size={20} />{words('lesson.other')}</p>}
         {hint !== undefined && !isSeen && <p className="lesson-note"><Glyph name="why-not" size={20} />{words('lesson.hint.is', { option: hint })}</p>}
       </div>
-      {isSeen && <p className="lesson-rules"><span>{words('lesson.rules')}</span>{steps[step]?.rules.map(rule => <Link key={rule} className="rule-id" href={`/rules/${game}/${rule}`}>{rule}</Link>)}</p>}
+      {isSeen && (
+        <p className="lesson-rules">
+          <span>{words('lesson.rules')}</span>
+          {steps[step]?.rules.map(rule => <Link key={rule} className="rule-id" href={`/rules/${game}/${rule}`}>{rule}</Link>)}
+        </p>
+      )}
       <div className="lesson-foot">
         <ol className="lesson-bars" aria-label={words('lesson.step', { number: step + 1, total: steps.length })}>
           {steps.map((_, i) => <li key={i} className={i < step || (i === step && isSeen) ? 'done' : i === step ? 'now' : ''} />)}

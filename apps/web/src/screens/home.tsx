@@ -1,11 +1,12 @@
 import type { Summary } from '@rubble/protocol'
-import { Button, Panel } from '@rubble/ui'
+import { Button, Dialog, Glyph, Panel } from '@rubble/ui'
 import { type ReactElement, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { type GameEntry, GAMES } from '../games.ts'
 import { useSettings } from '../settings.ts'
 import { theHost } from '../shell/host.ts'
 import { newSeed, quickSetup } from '../shell/new-table.ts'
+import { LEVELS } from '../shell/sitters-field.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
 import { useGame } from '../shell/use-game.ts'
 import { useWords } from '../words.ts'
@@ -16,11 +17,15 @@ export function Home(): ReactElement {
     <div className="page">
       <TopBar />
       <main className="home">
-        <h1 className="promise">{words('app.promise')}</h1>
-        <div className="games">
-          {GAMES.map(entry => <Suspense key={entry.id} fallback={<article className="game panel" />}><GameCard entry={entry} /></Suspense>)}
+        <div className="hero">
+          <h1 className="promise">{words('app.promise').split(/(?<=\.) /).map(sentence => <span key={sentence}>{sentence} </span>)}</h1>
+          <p className="lead">{words('home.lead')}</p>
+          <p className="works-offline"><Glyph name="offline" size={20} />{words('home.offline')}</p>
         </div>
         <Tables />
+        <div className="games">
+          {GAMES.map(entry => <Suspense key={entry.id} fallback={<article className="game panel"><div className="picture" /></article>}><GameCard entry={entry} /></Suspense>)}
+        </div>
       </main>
     </div>
   )
@@ -31,27 +36,36 @@ function GameCard({ entry }: { readonly entry: GameEntry }): ReactElement | null
   const { name } = useSettings()
   const [, go] = useLocation()
   const game = useGame(entry.id)
+  const [level, setLevel] = useState<(typeof LEVELS)[number]>('normal')
   if (game === undefined) return null
   const { speaker, board: { Picture } } = game
   const play = async (): Promise<void> => {
-    const setup = quickSetup(entry, name || words('setup.you'), words('bot.name'), newSeed())
+    const setup = quickSetup(entry, name || words('setup.you'), words('bot.name'), newSeed(), level)
     go(`/table/${await theHost().open(setup)}`)
   }
   return (
     <article className="game panel">
       <div className="picture" aria-hidden><Picture /></div>
-      <h2>{speaker.text(`name.game.${entry.id}`)}</h2>
-      <p className="facts">
-        <span>{words('home.players', { players: entry.players })}</span>
-        <span>{words('home.minutes', { minutes: entry.minutes })}</span>
-        <span>{words(`home.difficulty.${entry.difficulty}`)}</span>
-      </p>
-      <p className="row">
-        <Button kind="primary" glyph="play" onClick={() => { void play() }}>{words('home.play')}</Button>
-        <Link className="btn plain" href={`/new/${entry.id}`}>{words('home.setup')}</Link>
-        <Link className="btn plain" href={`/learn/${entry.id}`}>{words('home.lessons')}</Link>
-        <Link className="btn plain" href={`/rules/${entry.id}`}>{words('home.rules')}</Link>
-      </p>
+      <div className="game-words">
+        <h2>{speaker.text(`name.game.${entry.id}`)}</h2>
+        <p className="facts">
+          <span>{words('home.players', { players: entry.players })}</span>
+          <span>{words('home.minutes', { minutes: entry.minutes })}</span>
+          <span>{words(`home.difficulty.${entry.difficulty}`)}</span>
+        </p>
+        <div className="quick">
+          <Button kind="primary" glyph="play" onClick={() => { void play() }}>{words('home.play')}</Button>
+          <div className="levels" role="group" aria-label={words('home.level')}>
+            <Glyph name="bot" size={20} />
+            {LEVELS.map(one => <button key={one} type="button" aria-pressed={level === one} onClick={() => { setLevel(one) }}>{words(`setup.level.${one}`)}</button>)}
+          </div>
+        </div>
+        <p className="row">
+          <Link className="btn ghost" href={`/new/${entry.id}`}><Glyph name="settings" size={18} />{words('home.setup')}</Link>
+          <Link className="btn ghost" href={`/learn/${entry.id}`}><Glyph name="lesson" size={18} />{words('home.lessons')}</Link>
+          <Link className="btn ghost" href={`/rules/${entry.id}`}><Glyph name="rulebook" size={18} />{words('home.rules')}</Link>
+        </p>
+      </div>
     </article>
   )
 }
@@ -61,6 +75,7 @@ function Tables(): ReactElement {
   const [, go] = useLocation()
   const [tables, setTables] = useState<readonly Summary[]>()
   const [failure, setFailure] = useState<string>()
+  const [leaving, setLeaving] = useState<Summary>()
   const load = (): void => { void theHost().tables().then(setTables, (error: unknown) => { setFailure(String(error)) }) }
   useEffect(load, [])
   const admit = async (file: File): Promise<void> => {
@@ -70,27 +85,51 @@ function Tables(): ReactElement {
       setFailure(words('home.import.failed', { why: error instanceof Error ? error.message : String(error) }))
     }
   }
+  const remove = ({ id }: Summary): void => { setLeaving(undefined); void theHost().remove(id).then(load) }
+  const open = tables?.filter(({ outcome }) => outcome === undefined) ?? []
+  const finished = tables?.filter(({ outcome }) => outcome !== undefined) ?? []
   return (
     <Panel title={words('home.tables')} className="tables"
-      aside={<label className="btn small file">{words('home.import')}<input type="file" accept=".json,application/json" onChange={event => { const [file] = event.target.files ?? []; if (file !== undefined) void admit(file) }} /></label>}>
+      aside={<label className="btn small file"><Glyph name="share" size={18} />{words('home.import')}<input type="file" accept=".json,application/json" onChange={event => { const [file] = event.target.files ?? []; if (file !== undefined) void admit(file) }} /></label>}>
       {failure !== undefined && <p role="alert" className="failure">{failure}</p>}
-      {tables?.length === 0 && <p className="faint">{words('home.none')}</p>}
-      <ul>
-        {tables?.map(table => <TableRow key={table.id} table={table} onRemove={() => { void theHost().remove(table.id).then(load) }} />)}
-      </ul>
+      {tables?.length === 0 && <p className="faint">{words('home.none')} {words('home.begin')}</p>}
+      <ul>{open.map(table => <TableRow key={table.id} table={table} onRemove={() => { setLeaving(table) }} />)}</ul>
+      {finished.length > 0 && (
+        <details className="finished" open={open.length === 0}>
+          <summary className="eyebrow"><Glyph name="next" size={16} />{words('home.finished')} <span>{finished.length}</span></summary>
+          <ul>{finished.map(table => <TableRow key={table.id} table={table} onRemove={() => { setLeaving(table) }} />)}</ul>
+        </details>
+      )}
+      {leaving !== undefined && (
+        <Dialog title={words('home.remove.sure')} close={words('app.close')} onClose={() => { setLeaving(undefined) }}>
+          <p className="row end"><Button onClick={() => { setLeaving(undefined) }}>{words('app.back')}</Button><Button kind="primary" glyph="close" onClick={() => { remove(leaving) }}>{words('home.remove')}</Button></p>
+        </Dialog>
+      )}
     </Panel>
   )
 }
 
+const UNITS = [['day', 86_400_000], ['hour', 3_600_000], ['minute', 60_000]] as const
+
+/** As in “5 minutes ago”. */
+function since(moment: number, language: string): string {
+  const passed = Math.max(0, Date.now() - moment)
+  const [unit, length] = UNITS.find(([, one]) => passed >= one) ?? ['minute', 60_000]
+  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-Math.floor(passed / length), unit)
+}
+
 function TableRow({ table, onRemove }: { readonly table: Summary; onRemove(): void }): ReactElement {
   const words = useWords()
-  const remove = <Button kind="small" glyph="close" title={words('home.remove')} onClick={onRemove} />
+  const { language } = useSettings()
+  const remove = <Button kind="tool" glyph="close" title={words('home.remove')} onClick={onRemove} />
   if (table.broken !== undefined) return <li className="table-row"><p className="failure">{words('home.broken', { why: table.broken })}</p>{remove}</li>
   return (
     <li className="table-row">
-      <Suspense fallback={<span>{table.game}</span>}><TableName table={table} /></Suspense>
-      <span className="faint">{words('home.move', { number: table.number })}</span>
-      <Link className="btn small" href={`/table/${table.id}`}>{words(table.outcome === undefined ? 'home.resume' : 'home.look')}</Link>
+      <div>
+        <Suspense fallback={<b>{table.game}</b>}><TableName table={table} /></Suspense>
+        <p className="faint">{words('home.move', { number: table.number })} · {since(table.changed, language)}</p>
+      </div>
+      <Link className={`btn small ${table.outcome === undefined ? 'primary' : ''}`} href={`/table/${table.id}`}>{words(table.outcome === undefined ? 'home.resume' : 'home.look')}</Link>
       {remove}
     </li>
   )
@@ -99,5 +138,6 @@ function TableRow({ table, onRemove }: { readonly table: Summary; onRemove(): vo
 function TableName({ table }: { readonly table: Summary }): ReactElement {
   const game = useGame(table.game)
   if (game === undefined) return <b>{table.game}</b>
-  return <b>{game.speaker.text(`name.game.${table.game}`)} · {table.seats.map(seat => game.speaker.name('seat', seat)).join(' – ')}</b>
+  const { speaker } = game
+  return <b>{table.seats.map(seat => speaker.name('seat', seat)).join(' – ')}<small>{speaker.text(`name.game.${table.game}`)}</small></b>
 }

@@ -29,7 +29,15 @@ export function LessonScreen({ game, lesson: id }: { readonly game: string; read
   const [attempt, setAttempt] = useState(0)
   const lesson = lessons.find(one => one.id === id)
   if (loaded === undefined || lesson === undefined) {
-    return <div className="page"><TopBar /><main className="home"><h1>{words('lesson.none')}</h1>{loaded !== undefined && <p><Link className="btn plain" href={`/learn/${game}`}>{words('lesson.all')}</Link></p>}</main></div>
+    return (
+      <div className="page">
+        <TopBar />
+        <main className="home">
+          <h1>{words('lesson.none')}</h1>
+          {loaded !== undefined && <p><Link className="btn plain" href={`/learn/${game}`}>{words('lesson.all')}</Link></p>}
+        </main>
+      </div>
+    )
   }
   return <Opening key={attempt} loaded={loaded} lesson={lesson} onAgain={() => { setAttempt(attempt + 1) }} />
 }
@@ -66,11 +74,14 @@ function Opening({ loaded, lesson, onAgain }: LessonProps): ReactElement {
       if (next.isSeen && next.step === lesson.steps.length - 1) markDone(game, lesson.id)
     }
     ownHost(game, lesson).then(({ host, seats }) => openLesson({ host, game, lesson, seats, onProgress, pause }))
-      .then(opened => { if (!isLeft) setGuide(opened) }, (error: unknown) => { if (!isLeft) setFailure(error instanceof Error ? error.message : String(error)) })
+      .then(opened => { if (!isLeft) setGuide(opened) })
+      .catch((error: unknown) => { if (!isLeft) setFailure(error instanceof Error ? error.message : String(error)) })
     return () => { isLeft = true }
     // the speed may change in the middle of a lesson without beginning it anew
   }, [game, lesson])
-  if (failure !== undefined) return <div className="page"><TopBar /><main className="home"><p role="alert" className="failure">{words('home.broken', { why: failure })}</p></main></div>
+  if (failure !== undefined) {
+    return <div className="page"><TopBar /><main className="home"><p role="alert" className="failure">{words('home.broken', { why: failure })}</p></main></div>
+  }
   if (guide === undefined) return <div className="waiting" aria-hidden />
   return <Taking loaded={loaded} lesson={lesson} guide={guide} progress={progress} onAgain={onAgain} />
 }
@@ -88,11 +99,13 @@ function useAfter({ loaded: { entry }, lesson }: LessonProps): { readonly label:
   const { lessons } = useLessons(entry.id)
   const play = useFirstMatch(entry)
   const next = lessons[lessons.indexOf(lesson) + 1]
-  return next === undefined ? { label: words('learn.match'), glyph: 'play', go: play } : { label: words('lesson.next'), glyph: 'lesson', go: () => { go(`/learn/${entry.id}/${next.id}`) } }
+  if (next === undefined) return { label: words('learn.match'), glyph: 'play', go: play }
+  return { label: words('lesson.next'), glyph: 'lesson', go: () => { go(`/learn/${entry.id}/${next.id}`) } }
 }
 
 function Desk(props: LessonProps & {
-  readonly guide: Guide; readonly progress: Progress; readonly table: TableState; readonly info: NonNullable<TableState['info']>; readonly moment: NonNullable<TableState['moment']>
+  readonly guide: Guide; readonly progress: Progress
+  readonly table: TableState; readonly info: NonNullable<TableState['info']>; readonly moment: NonNullable<TableState['moment']>
 }): ReactElement {
   const { loaded: { entry, board, speaker }, lesson, guide, progress, table, info, moment, onAgain } = props
   const words = useWords()
@@ -137,7 +150,7 @@ function Desk(props: LessonProps & {
     forecast: table.forecast === undefined ? undefined : { of: table.forecast, shown }, onPoint: point, onInspect: setThing,
   }
   return (
-    <div className="table-page">
+    <div className="lesson-page">
       <TopBar where={`${words('lesson.where', { number: lessons.indexOf(lesson) + 1, total: lessons.length })} · ${say(`lesson.${lesson.id}`)}`}>
         <Button kind="tool" glyph="lesson" title={words('lesson.all')} onClick={() => { go(`/learn/${entry.id}`) }}>{words('lesson.all')}</Button>
         <Button kind="tool" glyph="undo" title={words('table.undo')} disabled={!canUndo} onClick={undo}>{words('table.undo')}</Button>
@@ -146,18 +159,22 @@ function Desk(props: LessonProps & {
       </TopBar>
       <main className="lesson">
         <div className="middle">
-          {isOver ? <PromptBar colour={you?.colour} text={say(`lesson.${lesson.id}`)} more={words('lesson.over')} /> : <Prompt table={table} looks={looks} speaker={speaker} kind={kind} words={words} />}
+          {isOver ? <PromptBar colour={you?.colour} text={say(`lesson.${lesson.id}`)} more={words('lesson.over')} />
+            : <Prompt table={table} looks={looks} speaker={speaker} kind={kind} words={words} />}
           <div className="board" role="group" aria-label={words('table.board')}><Board {...parts} /></div>
           {Hand !== undefined && <Hand {...parts} />}
           {table.refused !== undefined && table.refused.refusals.length > 0 && (
-            <WhyNot refusals={table.refused.refusals} title={words('table.whynot')} close={words('app.close')} say={speaker.refusal} onRule={onRule} onClose={dismiss} />
+            <WhyNot refusals={table.refused.refusals} title={words('table.whynot')} close={words('app.close')}
+              say={speaker.refusal} onRule={onRule} onClose={dismiss} />
           )}
         </div>
         <aside className="side">
-          <LessonCard game={entry.id} lesson={lesson} progress={progress} hint={hint} say={say} onHint={giveHint} onGoOn={guide.goOn} onAgain={onAgain} after={after} />
+          <LessonCard game={entry.id} lesson={lesson} progress={progress} hint={hint} say={say} after={after}
+            onHint={giveHint} onGoOn={guide.goOn} onAgain={onAgain} />
           {table.forecast !== undefined && <ForecastPanel of={table.forecast} shown={shown} speaker={speaker} looks={looks} onShow={setShown} onClose={back} />}
           {thing !== undefined && (
-            <Panel className="inspector" title={words('table.inspect')} aside={<Button kind="small" glyph="close" title={words('app.close')} onClick={() => { setThing(undefined) }} />}>
+            <Panel className="inspector" title={words('table.inspect')}
+              aside={<Button kind="small" glyph="close" title={words('app.close')} onClick={() => { setThing(undefined) }} />}>
               <Inspect {...parts} thing={thing} onRule={onRule} />
             </Panel>
           )}
@@ -169,8 +186,10 @@ function Desk(props: LessonProps & {
             </Panel>
           )}
           {listed.length > 0 && (
-            <Panel className="you-may" title={words('table.options')} aside={<span className="eyebrow">{words('table.options.count', { count: listed.length })}</span>}>
-              <OptionList options={listed} chosen={table.preview} label={words('table.options')} find={words('table.filter')} none={words('table.filter.none')} onChoose={choose} onPreview={show} />
+            <Panel className="you-may" title={words('table.options')}
+              aside={<span className="eyebrow">{words('table.options.count', { count: listed.length })}</span>}>
+              <OptionList options={listed} chosen={table.preview} label={words('table.options')} find={words('table.filter')} none={words('table.filter.none')}
+                onChoose={choose} onPreview={show} />
             </Panel>
           )}
         </aside>

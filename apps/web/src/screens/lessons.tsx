@@ -26,6 +26,7 @@ function Course({ loaded: { entry, speaker, board: { Picture } } }: { readonly l
   const [done] = useState(() => doneLessons(entry.id))
   const name = speaker.text(`name.game.${entry.id}`)
   const next = lessons.findIndex(({ id }) => !done.has(id))
+  const upcoming = lessons[next]
   const taken = lessons.filter(({ id }) => done.has(id)).length
   return (
     <div className="page">
@@ -37,7 +38,11 @@ function Course({ loaded: { entry, speaker, board: { Picture } } }: { readonly l
             <p className="lead">{words('learn.about')}</p>
             <p className="faint">{words('learn.progress', { done: taken, total: lessons.length })}</p>
             <p className="row">
-              {next >= 0 && <Button kind="primary" glyph="lesson" onClick={() => { go(`/learn/${entry.id}/${lessons[next]?.id ?? ''}`) }}>{taken === 0 ? words('learn.begin') : words('learn.go-on', { number: next + 1 })}</Button>}
+              {upcoming !== undefined && (
+                <Button kind="primary" glyph="lesson" onClick={() => { go(`/learn/${entry.id}/${upcoming.id}`) }}>
+                  {taken === 0 ? words('learn.begin') : words('learn.go-on', { number: next + 1 })}
+                </Button>
+              )}
               <Button kind={next < 0 ? 'primary' : 'plain'} glyph="play" onClick={play}>{words('learn.match')}</Button>
             </p>
           </div>
@@ -48,7 +53,10 @@ function Course({ loaded: { entry, speaker, board: { Picture } } }: { readonly l
             <li key={id}>
               <Link href={`/learn/${entry.id}/${id}`} className={i === next ? 'next' : ''}>
                 <b className="lesson-number">{i + 1}</b>
-                <span className="lesson-name">{say(`lesson.${id}`)}<small>{say(`lesson.${id}.1.title`)} · {words('learn.steps', { count: steps.length })}</small></span>
+                <span className="lesson-name">
+                  {say(`lesson.${id}`)}
+                  <small>{say(`lesson.${id}.1.title`)} · {words('learn.steps', { count: steps.length })}</small>
+                </span>
                 {done.has(id) ? <span className="lesson-done"><Glyph name="legal" size={22} />{words('learn.done')}</span> : <Glyph name="play" size={20} />}
               </Link>
             </li>

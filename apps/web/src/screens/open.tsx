@@ -26,7 +26,14 @@ export function OpenScreen(): ReactElement {
       const sitters = seats.map<Sitter>((_, seat) => (seat === active ? { kind: 'person', name: name || words('setup.you') } : { kind: 'bot', level: 'normal', name: words('bot.name') }))
       go(`/table/${await theHost().open({ game, config, sitters, seed: newSeed(), from: position })}`, { replace: true })
     }
-    open().catch((error: unknown) => { setFailure(error instanceof Error ? error.message : String(error)) })
+    const tryIt = (): void => {
+      setFailure(undefined)
+      open().catch((error: unknown) => { setFailure(error instanceof Error ? error.message : String(error)) })
+    }
+    tryIt()
+    // another link pasted over this one changes nothing but what is behind the #
+    addEventListener('hashchange', tryIt)
+    return () => { removeEventListener('hashchange', tryIt) }
   }, [])
   return (
     <div className="page">

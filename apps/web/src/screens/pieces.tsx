@@ -3,7 +3,7 @@ import { Glyph, type GlossaryGroup, type GlossaryPiece } from '@rubble/ui'
 import { type ReactElement, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { walkLinks } from '../book/arrows.ts'
-import { BookNav } from '../book/book-nav.tsx'
+import { BookNav, current } from '../book/book-nav.tsx'
 import { FindField } from '../book/find-field.tsx'
 import { Found } from '../book/found.tsx'
 import { has, wordsOf } from '../book/search.ts'
@@ -49,7 +49,9 @@ function Glossary({ loaded: { entry, speaker, board }, piece }: { readonly loade
             <ol className="groups" onKeyDown={walkLinks}>
               {groups.map(group => (
                 <li key={group.id}>
-                  <Link data-stop href={`/pieces/${entry.id}/${group.id}`} {...(group === here && sought.length === 0 ? { 'aria-current': 'page' as const } : {})}><span>{group.title}</span><small>{group.pieces.length}</small></Link>
+                  <Link data-stop href={`/pieces/${entry.id}/${group.id}`} {...current(group === here && sought.length === 0)}>
+                    <span>{group.title}</span><small>{group.pieces.length}</small>
+                  </Link>
                 </li>
               ))}
             </ol>
@@ -60,7 +62,9 @@ function Glossary({ loaded: { entry, speaker, board }, piece }: { readonly loade
           {shown.map(group => (
             <section key={group.id}>
               <h1>{group.title}</h1>
-              <ul className="pieces">{group.pieces.map(one => <PieceCard key={one.id} piece={one} isHere={one.id === piece} sought={sought} game={entry.id} />)}</ul>
+              <ul className="pieces">
+                {group.pieces.map(one => <PieceCard key={one.id} piece={one} isHere={one.id === piece} sought={sought} game={entry.id} />)}
+              </ul>
             </section>
           ))}
         </article>
@@ -85,7 +89,11 @@ function PieceCard({ piece: { id, name, lines, picture, figures, facts, provenan
       <div className="piece-words">
         <h2><Found text={name} sought={sought} /></h2>
         <p className="faint">{lines.join(' · ')}</p>
-        {figures.length > 0 && <ul className="piece-figures">{figures.map(({ glyph, value, label }) => <li key={label}><Glyph name={glyph} size={20} />{value !== '' && <b>{value}</b>}<span>{label}</span></li>)}</ul>}
+        {figures.length > 0 && (
+          <ul className="piece-figures">
+            {figures.map(({ glyph, value, label }) => <li key={label}><Glyph name={glyph} size={20} />{value !== '' && <b>{value}</b>}<span>{label}</span></li>)}
+          </ul>
+        )}
         {facts.map(({ glyph, title, text, rules }) => (
           <div key={title} className="piece-fact">
             <Glyph name={glyph} size={22} />
@@ -101,7 +109,12 @@ function PieceCard({ piece: { id, name, lines, picture, figures, facts, provenan
         <Glyph name={provenance.isPrinted ? 'verify' : 'info'} size={18} />
         <div>
           {provenance.lines.map(line => <p key={line}>{line}</p>)}
-          {provenance.sources.length > 0 && <details><summary>{words('pieces.sources')}</summary><ul lang="en">{provenance.sources.map(source => <li key={source}>{source}</li>)}</ul></details>}
+          {provenance.sources.length > 0 && (
+            <details>
+              <summary>{words('pieces.sources')}</summary>
+              <ul lang="en">{provenance.sources.map(source => <li key={source}>{source}</li>)}</ul>
+            </details>
+          )}
         </div>
       </div>
     </li>

@@ -5,7 +5,7 @@ import { Button, Glyph, type GlossaryPiece, Panel } from '@rubble/ui'
 import { type ReactElement, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { walkLinks } from '../book/arrows.ts'
-import { BookNav } from '../book/book-nav.tsx'
+import { BookNav, current } from '../book/book-nav.tsx'
 import { type Chapter, chapterFor, chaptersOf } from '../book/chapters.ts'
 import { FindField } from '../book/find-field.tsx'
 import { Found, RuleText } from '../book/found.tsx'
@@ -76,7 +76,7 @@ function Contents({ chapters, here, game, typed, onType }: {
           <ol ref={list} onKeyDown={walkLinks}>
             {chapters.map(chapter => (
               <li key={chapter.key}>
-                <Link data-stop href={`/rules/${game}/${chapter.key}`} {...(chapter === here ? { 'aria-current': 'page' as const } : {})}><span>{chapter.name}</span><small>{chapter.rules.length}</small></Link>
+                <Link data-stop href={`/rules/${game}/${chapter.key}`} {...current(chapter === here)}><span>{chapter.name}</span><small>{chapter.rules.length}</small></Link>
               </li>
             ))}
           </ol>
@@ -105,8 +105,12 @@ function ChapterPage({ chapters, chapter, rule, speaker, game }: PageProps & { r
         {chapter.rules.map(id => <RuleRow key={id} id={id} isHere={id === rule} sought={[]} speaker={speaker} game={game} />)}
       </ol>
       <div className="turn-page">
-        {before === undefined ? <span /> : <Link className="btn plain" href={`/rules/${game}/${before.key}`} title={words('rules.before')}><Glyph name="step-back" size={20} /><span>{before.name}</span></Link>}
-        {after !== undefined && <Link className="btn plain" href={`/rules/${game}/${after.key}`} title={words('rules.after')}><span>{after.name}</span><Glyph name="step-forward" size={20} /></Link>}
+        {before !== undefined && (
+          <Link className="btn plain" href={`/rules/${game}/${before.key}`} title={words('rules.before')}><Glyph name="step-back" size={20} /><span>{before.name}</span></Link>
+        )}
+        {after !== undefined && (
+          <Link className="btn plain after" href={`/rules/${game}/${after.key}`} title={words('rules.after')}><span>{after.name}</span><Glyph name="step-forward" size={20} /></Link>
+        )}
       </div>
     </article>
   )
@@ -124,14 +128,18 @@ function Results({ chapters, sought, speaker, game }: PageProps & { readonly sou
       {found.map(chapter => (
         <section key={chapter.key}>
           <h2><Link href={`/rules/${game}/${chapter.key}`}><Found text={chapter.name} sought={sought} /></Link></h2>
-          <ol className="rules" onKeyDown={walkLinks}>{chapter.rules.map(id => <RuleRow key={id} id={id} isHere={false} sought={sought} speaker={speaker} game={game} />)}</ol>
+          <ol className="rules" onKeyDown={walkLinks}>
+            {chapter.rules.map(id => <RuleRow key={id} id={id} isHere={false} sought={sought} speaker={speaker} game={game} />)}
+          </ol>
         </section>
       ))}
     </article>
   )
 }
 
-function RuleRow({ id, isHere, sought, speaker, game }: { readonly id: RuleId; readonly isHere: boolean; readonly sought: readonly string[]; readonly speaker: Speaker; readonly game: string }): ReactElement {
+function RuleRow({ id, isHere, sought, speaker, game }: {
+  readonly id: RuleId; readonly isHere: boolean; readonly sought: readonly string[]; readonly speaker: Speaker; readonly game: string
+}): ReactElement {
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (!isHere) return
@@ -159,7 +167,9 @@ function CopyLink({ path, id }: { readonly path: string; readonly id: string }):
 }
 
 /** Pieces and lessons that have to do with the chapter. */
-function Beside({ chapter, pieces, game }: { readonly chapter: Chapter; readonly pieces: readonly GlossaryPiece[]; readonly game: string }): ReactElement | null {
+function Beside({ chapter, pieces, game }: {
+  readonly chapter: Chapter; readonly pieces: readonly GlossaryPiece[]; readonly game: string
+}): ReactElement | null {
   const words = useWords()
   const { lessons, say } = useLessons(game)
   const [, go] = useLocation()
@@ -171,12 +181,16 @@ function Beside({ chapter, pieces, game }: { readonly chapter: Chapter; readonly
     <aside className="beside">
       {taught.length > 0 && (
         <Panel title={words('rules.lessons')}>
-          <div className="row">{taught.map(({ id }) => <Button key={id} glyph="lesson" onClick={() => { go(`/learn/${game}/${id}`) }}>{say(`lesson.${id}`)}</Button>)}</div>
+          <div className="row">
+            {taught.map(({ id }) => <Button key={id} glyph="lesson" onClick={() => { go(`/learn/${game}/${id}`) }}>{say(`lesson.${id}`)}</Button>)}
+          </div>
         </Panel>
       )}
       {shown.length > 0 && (
         <Panel title={words('rules.pieces')}>
-          <ul className="minis">{shown.slice(0, 24).map(({ id, name, picture }) => <li key={id}><Link href={`/pieces/${game}/${id}`}>{picture}<span>{name}</span></Link></li>)}</ul>
+          <ul className="minis">
+            {shown.slice(0, 24).map(({ id, name, picture }) => <li key={id}><Link href={`/pieces/${game}/${id}`}>{picture}<span>{name}</span></Link></li>)}
+          </ul>
         </Panel>
       )}
     </aside>

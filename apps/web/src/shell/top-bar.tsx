@@ -11,7 +11,7 @@ export function TopBar({ where, children }: { readonly where?: string; readonly 
   return (
     <header>
       <div className="top">
-        <Link href="/" className="brand" aria-label={words('table.home')}>
+        <Link href="/" className="brand" aria-label={`${words('app.name')} – ${words('table.home')}`}>
           <svg width="30" height="30" viewBox="0 0 64 64" aria-hidden><path fill="var(--text)" d="M12 32 22 14h14l-8 18zM12 35h16l8 15H22z" /><path fill="var(--fill)" d="M38 15h5l9 16H31z" /><path fill="var(--text-3)" d="M31 34h21l-9 16h-4z" /></svg>
           <span>{words('app.name')}</span>
         </Link>

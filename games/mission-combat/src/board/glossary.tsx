@@ -49,9 +49,10 @@ function unitParts(card: UnitCard, speaker: Speaker): Parts {
       { glyph: `type-${is}`, value: card.defense, label: speaker.text('board.figure.defense', { type: typeText(speaker, card.type) }) },
       { glyph: `type-${hits}`, value: card.attack, label: speaker.text('board.figure.attack', { type: typeText(speaker, card.damageType) }) },
     ],
-    facts: featuresOf(card).map<PieceFact>(feature => ({
-      glyph: FEATURE_GLYPH[feature], title: speaker.text(`name.feature.${feature}`), text: speaker.rule(FEATURE_RULES[feature]), rules: [FEATURE_RULES[feature]],
-    })),
+    facts: featuresOf(card).map<PieceFact>(feature => {
+      const rule = FEATURE_RULES[feature]
+      return { glyph: FEATURE_GLYPH[feature], title: speaker.text(`name.feature.${feature}`), text: speaker.rule(rule), rules: [rule] }
+    }),
   }
 }
 
@@ -59,12 +60,14 @@ function eventParts(card: EventCard, speaker: Speaker): Parts {
   const { damage } = card
   const rule = damage === undefined ? 'MC-EVENT-6' : EVENT_RULES[typeName(damage.type)] ?? 'MC-EVENT-7'
   return {
-    figures: damage === undefined ? [] : [{ glyph: `type-${typeName(damage.type)}`, value: damage.points, label: speaker.text('board.figure.attack', { type: typeText(speaker, damage.type) }) }],
+    figures: damage === undefined ? []
+      : [{ glyph: `type-${typeName(damage.type)}`, value: damage.points, label: speaker.text('board.figure.attack', { type: typeText(speaker, damage.type) }) }],
     facts: [{ glyph: eventGlyph(card), title: eventWords(card, speaker, damage?.points), rules: [rule] }],
   }
 }
 
 function areaPiece(area: Area, speaker: Speaker): GlossaryPiece {
+  const beside = AREAS.filter(({ id }) => area.isAdjacent[id])
   return {
     id: area.name,
     name: speaker.name('area', areaName(area.id)),
@@ -77,7 +80,7 @@ function areaPiece(area: Area, speaker: Speaker): GlossaryPiece {
     figures: [],
     facts: [
       { glyph: effectGlyph(area), title: effectText(area, speaker), text: speaker.rule(effectRules(area)[0] ?? ''), rules: effectRules(area) },
-      { glyph: 'move', title: speaker.text('board.beside'), text: AREAS.filter(({ id }) => area.isAdjacent[id]).map(({ id }) => speaker.name('area', areaName(id))).join(', '), rules: ['MC-BOARD-2'] },
+      { glyph: 'move', title: speaker.text('board.beside'), text: beside.map(({ id }) => speaker.name('area', areaName(id))).join(', '), rules: ['MC-BOARD-2'] },
     ],
     provenance: sourceOf(area.name, speaker),
   }

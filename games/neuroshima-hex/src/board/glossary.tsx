@@ -7,7 +7,7 @@ import { effectGlyph, glyphOf } from './glyphs.ts'
 import { provenanceOf, sourcesOf } from './provenance.ts'
 import { ABILITY_RULES, EFFECT_RULES } from './rule-ids.ts'
 import { TilePicture } from './tile/tile-picture.tsx'
-import { attackFacts, capital, fittingFacts, sayTile, sayWays } from './words.ts'
+import { attackFacts, capital, type EdgeFact, fittingFacts, sayTile, sayWays } from './words.ts'
 
 export function glossary(speaker: Speaker): GlossaryGroup[] {
   return ARMIES.map(army => ({ id: army, title: speaker.text(`name.army.${army}`), pieces: tilesOf(army).map(tile => pieceOf(tile, speaker)) }))
@@ -31,18 +31,23 @@ const FITTING_RULES: Readonly<Record<string, readonly string[]>> = { net: ['NH-N
 
 function figuresOf(tile: Tile, speaker: Speaker): GlossaryPiece['figures'] {
   if (tile.kind === 'instant') return []
+  const label = ({ what, ways }: EdgeFact): string => `${speaker.text(what)} · ${sayWays(speaker, ways)}`
   return [
-    ...attackFacts(tile, 0).map(({ what, glyph, now, ways }) => ({ glyph, value: now === 0 ? '✕' : now, label: `${speaker.text(what)}: ${sayWays(speaker, ways)}` })),
+    ...attackFacts(tile, 0).map(fact => ({ glyph: fact.glyph, value: fact.now === 0 ? '✕' : fact.now, label: label(fact) })),
     ...(tile.initiative.length === 0 ? [] : [{ glyph: 'initiative', value: tile.initiative.join(' · '), label: speaker.text('board.mark.initiative') }]),
     ...(tile.kind === 'foundation' ? [] : [{ glyph: 'toughness', value: tile.hitPoints, label: speaker.text('board.mark.hit-points') }]),
-    ...fittingFacts(tile, 0).map(({ what, glyph, ways }) => ({ glyph, value: '', label: `${speaker.text(what)}: ${sayWays(speaker, ways)}`, rules: FITTING_RULES[glyph] ?? [] })),
+    ...fittingFacts(tile, 0).map(fact => ({ glyph: fact.glyph, value: '', label: label(fact), rules: FITTING_RULES[fact.glyph] ?? [] })),
   ]
 }
 
 function factsOf({ abilities, module }: Tile, speaker: Speaker): PieceFact[] {
   const effects = (module?.effects ?? []).filter(effect => effect !== 'trap')
   return [
-    ...effects.map(effect => ({ glyph: effectGlyph(effect), title: capital(speaker.text(`name.effect.${effect}`)), text: speaker.text(`effect.${effect}`), rules: [EFFECT_RULES[effect]] })),
-    ...abilities.map(ability => ({ glyph: glyphOf(ability), title: capital(speaker.text(`name.ability.${ability}`)), text: speaker.text(`ability.${ability}`), rules: [ABILITY_RULES[ability]] })),
+    ...effects.map(effect => ({
+      glyph: effectGlyph(effect), title: capital(speaker.text(`name.effect.${effect}`)), text: speaker.text(`effect.${effect}`), rules: [EFFECT_RULES[effect]],
+    })),
+    ...abilities.map(ability => ({
+      glyph: glyphOf(ability), title: capital(speaker.text(`name.ability.${ability}`)), text: speaker.text(`ability.${ability}`), rules: [ABILITY_RULES[ability]],
+    })),
   ]
 }

@@ -1,5 +1,5 @@
 // Takes a lesson to its end by each of its own ways, on the real match.
-import { agrees, type Answer, createEngine, type Engine, type Flat, type Lesson, type LessonStep, Match, type Refusal, type Seat, type Types, wanted } from '@rubble/engine'
+import { agrees, type Answer, createEngine, type Engine, type Flat, type Lesson, type LessonStep, Match, type Seat, type Types, wanted } from '@rubble/engine'
 import type { HasGame } from '../cases/run-case.ts'
 import { flow } from '../flow.ts'
 
@@ -63,7 +63,10 @@ class Run<G extends Types> {
   private choose(seat: Seat, part: Flat, where: string): Flat {
     const { options, refusals } = this.engine.explain(this.match.state, seat, part)
     const [option] = options
-    if (option === undefined) throw new Error(`${where}: ${flow(part)} cannot be chosen (${refusals.map(({ refused }: Refusal) => refused).join(', ')}); decision: ${this.engine.decision(this.match.state)}`)
+    if (option === undefined) {
+      const reasons = refusals.map(({ refused }) => refused).join(', ')
+      throw new Error(`${where}: ${flow(part)} cannot be chosen (${reasons}); decision: ${this.engine.decision(this.match.state)}`)
+    }
     const value = this.engine.name(this.match.state, option)
     const refused = this.match.choose(seat, value)
     if (refused !== undefined) throw new Error(`${where}: ${flow(value)} is refused by ${refused.refused}`)

@@ -1,0 +1,90 @@
+// What is drawn, from the ground up: areas, units, what would come, what is happening. It is seen only: cells.tsx is what can be touched and heard.
+import type { SeatColour, TableProps } from '@rubble/ui'
+import type { ReactElement } from 'react'
+import { areaAt, AREAS, cardAt, cardOfUnit, type UnitCard } from '../data/components.ts'
+import { holderOf, seatOf, unitsIn } from '../look.ts'
+import type { UnitId } from '../model/ids.ts'
+import { AreaSlab } from './area.tsx'
+import { Chip } from './chip.tsx'
+import { LegalArea, LegalDot, OriginChip, PreviewArea, PreviewChip, RaidArrow, RaidedArea, RefusedArea, SelectedArea } from './marks.tsx'
+import type { News } from './news.ts'
+import { boxOf, crossing } from './places.ts'
+import { cardName, unitName } from './point.ts'
+import type { Scene } from './scene.ts'
+import { UnitPiece } from './unit-piece.tsx'
+
+type Looks = Pick<TableProps, 'seats' | 'speaker'>
+
+export const colourOf = (seats: TableProps['seats'], seat: number): SeatColour => seats[seat]?.colour ?? 'rust'
+
+export function Areas({ scene, seats, speaker }: { readonly scene: Scene } & Looks): ReactElement {
+  const { view, layout: { sheet, zoom }, raider, guest, areaState } = scene
+  return (
+    <>
+      {AREAS.map(area => {
+        const holder = holderOf(view, area.id)
+        const { x, y } = boxOf(sheet, area)
+        const { isLegal, isSelected, isRefused } = areaState(area.id)
+        const isEmpty = unitsIn(view, area.id).length === 0 && view.raid?.origin !== area.id && guest !== area.id
+        return (
+          <g key={area.id} transform={`translate(${x} ${y})`}>
+            <AreaSlab area={area} sheet={sheet} zoom={zoom} owner={colourOf(seats, area.seat)} holder={holder === area.seat ? undefined : colourOf(seats, holder)} isEmpty={isEmpty} speaker={speaker} />
+            {raider?.area === area.id && <RaidedArea sheet={sheet} />}
+            {isLegal && <LegalArea sheet={sheet} />}
+            {isSelected && <SelectedArea sheet={sheet} />}
+            {guest === area.id && <PreviewArea sheet={sheet} />}
+            {isRefused && <RefusedArea sheet={sheet} />}
+          </g>
+        )
+      })}
+    </>
+  )
+}
+
+/** Always in the same order, so that a unit that moves stays the same element. */
+export function Units({ scene, news, preview, pending, seats, speaker }: { readonly scene: Scene; readonly news: News; readonly preview: TableProps['preview']; pending(id: UnitId): number } & Looks): ReactElement {
+  const { view, layout, raider, unitState } = scene
+  const { origin } = layout
+  const { unit: moving, target } = preview?.raw ?? {}
+  return (
+    <>
+      {origin !== undefined && <g transform={`translate(${origin.x} ${origin.y}) scale(${origin.scale})`}><OriginChip lod={origin.lod} /></g>}
+      {view.units.toSorted((a, b) => a.id - b.id).map(unit => {
+        const spot = layout.units.get(unit.id)
+        return spot !== undefined && (
+          <UnitPiece key={unit.id} unit={unit} spot={spot} colour={colourOf(seats, seatOf(unit))} name={speaker.name('unit', unitName(unit.id))} pending={pending(unit.id)} {...unitState(unit.id)}
+            isPreview={moving === unit.id || target === unit.id} isLast={news.moved.has(unit.id)} isNew={news.came.has(unit.id)} isLate={news.returned.has(unit.id)} isRaider={raider?.id === unit.id} />
+        )
+      })}
+    </>
+  )
+}
+
+/** What lies over the units: who would come, where one can go, where a raid came from. */
+export function Signs({ scene, preview, seats, speaker }: { readonly scene: Scene; readonly preview: TableProps['preview'] } & Looks): ReactElement {
+  const { view, layout: { sheet, guest }, marks, raider } = scene
+  const coming = cardComing(preview?.raw ?? {})
+  return (
+    <>
+      {guest !== undefined && coming !== undefined && (
+        <g transform={`translate(${guest.x} ${guest.y}) scale(${guest.scale})`}>
+          <g opacity={0.55}><Chip card={coming} colour={colourOf(seats, coming.seat)} lod={guest.lod} name={speaker.name('card', cardName(coming.id))} /></g>
+          <PreviewChip lod={guest.lod} />
+        </g>
+      )}
+      {[...marks.areas].map(id => {
+        const { x, y } = boxOf(sheet, areaAt(id))
+        return <g key={id} transform={`translate(${x} ${y})`}><LegalDot sheet={sheet} /></g>
+      })}
+      {raider !== undefined && view.raid !== null && <RaidArrow {...crossing(sheet, view.raid.origin, raider.area)} />}
+    </>
+  )
+}
+
+/** The unit that an option would bring to an area. */
+function cardComing({ to, unit, card }: Readonly<Record<string, unknown>>): UnitCard | undefined {
+  if (typeof to !== 'number') return undefined
+  if (typeof unit === 'number') return cardOfUnit(unit)
+  const found = typeof card === 'number' ? cardAt(card) : undefined
+  return found?.kind === 'unit' ? found : undefined
+}

@@ -1,0 +1,62 @@
+// What is asked beside a piece, while it is asked: how much damage, how a move is paid, whether the rest stays unused.
+import { Button, type TableProps } from '@rubble/ui'
+import type { ReactElement } from 'react'
+import { areaAt } from '../data/components.ts'
+import { neededFor, unitOf } from '../look.ts'
+import type { UnitId } from '../model/ids.ts'
+import { besidePiece, type Corner } from './beside.ts'
+import { AMOUNT_SIZE, AmountChooser, PAY_SIZE, PayChooser } from './chooser.tsx'
+import { type Box, boxOf, chipBox, pxOf } from './places.ts'
+import { areaName, unitName } from './point.ts'
+import type { Scene } from './scene.ts'
+import type { Size } from './use-size.ts'
+
+/** How much may be given to the target now; `needed`: what would destroy it. */
+export interface Giving {
+  readonly target: UnitId
+  readonly most: number
+  readonly needed: number | undefined
+}
+
+export function givingOf({ view, sharing }: Scene, options: TableProps['options']): Giving | undefined {
+  const most = Math.max(0, ...options.flatMap(({ raw }) => (typeof raw['amount'] === 'number' ? [raw['amount']] : [])))
+  const target = sharing?.target === undefined ? undefined : unitOf(view, sharing.target)
+  if (target === undefined || most === 0) return undefined
+  const needed = neededFor(target) - (sharing?.given.get(target.id) ?? 0)
+  return { target: target.id, most, needed: needed > 0 ? needed : undefined }
+}
+
+/** What a person most likely wants to give: enough, and no more. */
+export const usualAmount = ({ most, needed }: Giving): number => Math.min(most, needed ?? most)
+
+export interface QuestionsProps extends Pick<TableProps, 'moment' | 'options' | 'speaker' | 'onPoint'> {
+  readonly scene: Scene
+  readonly size: Size
+  readonly giving: Giving | undefined
+  readonly amount: number
+  onAmount(amount: number): void
+  onPaid(): void
+}
+
+export function Questions({ moment, options, speaker, onPoint, scene, size, giving, amount, onAmount, onPaid }: QuestionsProps): ReactElement {
+  const { layout, acting, paying } = scene
+  const unitBox = (id: UnitId | undefined): Box | undefined => { const spot = id === undefined ? undefined : layout.units.get(id); return spot === undefined ? undefined : pxOf(layout, size, chipBox(spot)) }
+  const beside = (box: Box, own: Size): Corner => besidePiece(box, unitBox(acting), size, own)
+  const target = unitBox(giving?.target)
+  const ways = paying === undefined ? [] : options.filter(({ raw }) => raw['do'] === 'move' && raw['unit'] === paying.unit && raw['to'] === paying.to)
+  return (
+    <>
+      {giving !== undefined && target !== undefined && (
+        <AmountChooser key={moment.number} speaker={speaker} target={speaker.name('unit', unitName(giving.target))} amount={amount} most={giving.most} needed={giving.needed}
+          place={beside(target, AMOUNT_SIZE)} onChange={onAmount} onGive={given => { onPoint({ amount: given }) }} />
+      )}
+      {paying !== undefined && ways.length > 0 && (
+        <PayChooser speaker={speaker} title={`${speaker.name('unit', unitName(paying.unit))} → ${speaker.name('area', areaName(paying.to))}`} ways={ways}
+          place={beside(pxOf(layout, size, boxOf(layout.sheet, areaAt(paying.to))), PAY_SIZE)} onPay={way => { onPaid(); onPoint(way.value) }} onClose={onPaid} />
+      )}
+      {options.some(({ raw }) => raw['do'] === 'stop') && (
+        <div className="mc-stop"><Button glyph="next" onClick={() => { onPoint({ do: 'stop' }) }}>{speaker.option('share.target', { do: 'stop' })}</Button></div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+// The board at one moment: what lies where, and in which light.
+import type { TableProps } from '@rubble/ui'
+import { unitOf, unitsIn, type View } from '../look.ts'
+import type { AreaId, UnitId } from '../model/ids.ts'
+import type { Unit } from '../model/state.ts'
+import type { Cell } from './next-cell.ts'
+import { boxOf, chipBox, type Layout, layOut, ROWS } from './places.ts'
+import { type Marked, marked, type Pointed, pointedAt, viewOf } from './point.ts'
+import { type Sharing, sharingOf } from './sharing.ts'
+import type { Size } from './use-size.ts'
+import { areaWords, type CellState, stateWords, unitWords, type Words } from './words.ts'
+
+/** A move that can be paid in several ways, until one is named. */
+export interface Paying {
+  readonly at: number
+  readonly unit: UnitId
+  readonly to: AreaId
+}
+
+export interface Scene {
+  readonly view: View
+  readonly layout: Layout
+  readonly marks: Marked
+  readonly chosen: Pointed
+  readonly sharing: Sharing | undefined
+  /** The unit that does something: it attacks, or has been chosen. */
+  readonly acting: UnitId | undefined
+  readonly raider: Unit | undefined
+  /** Where an option that is being looked at would bring somebody. */
+  readonly guest: AreaId | undefined
+  readonly paying: Paying | undefined
+  unitState(id: UnitId): CellState
+  areaState(id: AreaId): CellState
+}
+
+type Told = Pick<TableProps, 'moment' | 'part' | 'options' | 'preview' | 'refused'>
+
+export function sceneOf({ moment, part, options, preview, refused }: Told, size: Size, wanted: Paying | undefined): Scene {
+  const view = viewOf(moment)
+  const marks = marked(view, part, options)
+  const chosen = pointedAt(part)
+  const refusedAt = pointedAt(refused ?? {})
+  const sharing = sharingOf(moment)
+  const to = preview?.raw['to']
+  const guest = typeof to === 'number' ? to : undefined
+  const paying = wanted?.at === moment.number && wanted.unit === chosen.unit ? wanted : undefined
+  const acting = sharing?.by ?? chosen.unit
+  return {
+    view, marks, chosen, sharing, acting, guest, paying,
+    layout: layOut(view, size, guest),
+    raider: view.raid === null ? undefined : unitOf(view, view.raid.unit),
+    unitState: id => ({ isLegal: marks.units.has(id), isSelected: acting === id || sharing?.target === id, isRefused: refusedAt.unit === id && refusedAt.area === undefined }),
+    areaState: id => ({ isLegal: marks.areas.has(id), isSelected: chosen.area === id || paying?.to === id, isRefused: refusedAt.area === id }),
+  }
+}
+
+/** Row by row: each area, and then the units in it. */
+export function cellRows({ view, layout, unitState, areaState }: Scene, words: Words): Cell[][] {
+  const cell = (kind: Cell['kind'], id: number, box: Cell['box'], said: string, state: CellState): Cell =>
+    ({ key: `${kind}-${id}`, kind, id, box, label: [said, ...stateWords(state, words.speaker)].join(' '), isLegal: state.isLegal, isSelected: state.isSelected })
+  return ROWS.map(areas => areas.flatMap(area => {
+    const units = unitsIn(view, area.id).flatMap(unit => {
+      const spot = layout.units.get(unit.id)
+      return spot === undefined ? [] : [cell('unit', unit.id, chipBox(spot), unitWords(unit, view, words), unitState(unit.id))]
+    })
+    return [cell('area', area.id, boxOf(layout.sheet, area), areaWords(area, view, words), areaState(area.id)), ...units.sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x)]
+  }))
+}
