@@ -26,6 +26,8 @@ count(run('types', [join(modules, 'typescript', 'bin', 'tsc'), '-p', root]))
 count(run('types of the app', [join(modules, 'typescript', 'bin', 'tsc'), '-p', join(root, 'tsconfig.web.json')]))
 count(run('lint', [join(modules, 'oxlint', 'bin', 'oxlint')]))
 count(run('the map', [join(root, 'tools', 'check.ts')]))
+// once, before the browser tests, which run side by side
+count(run('the app is built', [join(root, 'apps', 'web', 'src', 'serve.ts'), '--build']))
 
 const folder = mkdtempSync(join(tmpdir(), 'rubble-test-'))
 const report = join(folder, 'report.json')

@@ -1,4 +1,4 @@
-// `npm start`: builds the app if its sources are newer than the last build, and serves it. Nothing else runs here: matches live in the page.
+// `npm start`: builds the app if its sources are newer than the last build, and serves it (`--build`: only builds). Nothing else runs here: matches live in the page.
 import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { extname, join, normalize, resolve } from 'node:path'
@@ -76,6 +76,8 @@ export function serve(port: number = PORT): Promise<{ readonly server: Server; r
 
 if (process.argv[1] === import.meta.filename) {
   await buildApp()
-  const { port } = await serve()
-  console.log(`Rubble is open at http://localhost:${port}/ (Ctrl+C ends it)`)
+  if (!process.argv.includes('--build')) {
+    const { port } = await serve()
+    console.log(`Rubble is open at http://localhost:${port}/ (Ctrl+C ends it)`)
+  }
 }

@@ -3,13 +3,11 @@ import { agrees, type Lesson, wanted } from '@rubble/engine'
 import { Button, OptionList, Panel, PromptBar, type TableProps, type Thing, WhyNot } from '@rubble/ui'
 import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { LocalHost } from '../host/local-host.ts'
-import { rulesOf } from '../host/rules.ts'
-import { memoryStore } from '../host/store.ts'
 import { markDone } from '../learn/done.ts'
 import { useFirstMatch } from '../learn/first-match.ts'
-import { BEGINNING, type Guide, openLesson, type Progress } from '../learn/guide.ts'
+import { BEGINNING, type Guide, type Progress } from '../learn/guide.ts'
 import { LessonCard } from '../learn/lesson-card.tsx'
+import { takeUp } from '../learn/take-up.ts'
 import { useLessons } from '../learn/use-lessons.ts'
 import { TopBar } from '../shell/top-bar.tsx'
 import { type Loaded, useGame } from '../shell/use-game.ts'
@@ -39,15 +37,7 @@ export function LessonScreen({ game, lesson: id }: { readonly game: string; read
       </div>
     )
   }
-  return <Opening key={attempt} loaded={loaded} lesson={lesson} onAgain={() => { setAttempt(attempt + 1) }} />
-}
-
-/** A host of its own in the page: a lesson leaves no table behind. */
-async function ownHost(game: string, { config }: Lesson): Promise<{ host: LocalHost; seats: readonly string[] }> {
-  const { game: rules } = await rulesOf(game)
-  const thinker = { think: () => Promise.reject(new Error('nobody thinks in a lesson')) }
-  const host = new LocalHost({ load: rulesOf, store: memoryStore(), thinker, now: () => 0, newId: () => 'lesson' })
-  return { host, seats: rules.seats(rules.config(config)) }
+  return <Opening key={attempt} loaded={loaded} lesson={lesson} isAnew={attempt > 0} onAgain={() => { setAttempt(attempt + 1) }} />
 }
 
 const PAUSE = 900
@@ -58,7 +48,7 @@ interface LessonProps {
   onAgain(): void
 }
 
-function Opening({ loaded, lesson, onAgain }: LessonProps): ReactElement {
+function Opening({ loaded, lesson, isAnew, onAgain }: LessonProps & { readonly isAnew: boolean }): ReactElement {
   const words = useWords()
   const { speed } = useSettings()
   const { id: game } = loaded.entry
@@ -68,17 +58,25 @@ function Opening({ loaded, lesson, onAgain }: LessonProps): ReactElement {
   useEffect(() => {
     let isLeft = false
     const pause = (): Promise<void> => new Promise(resolve => { setTimeout(resolve, speed === 0 ? 0 : PAUSE / speed) })
+    const taken = takeUp(game, lesson, isAnew, pause)
     const onProgress = (next: Progress): void => {
-      if (isLeft) return
       setProgress(next)
       if (next.isSeen && next.step === lesson.steps.length - 1) markDone(game, lesson.id)
     }
-    ownHost(game, lesson).then(({ host, seats }) => openLesson({ host, game, lesson, seats, onProgress, pause }))
-      .then(opened => { if (!isLeft) setGuide(opened) })
+    taken.onProgress = onProgress
+    taken.guide
+      .then(opened => {
+        if (isLeft) return
+        setProgress(taken.progress)
+        setGuide(opened)
+      })
       .catch((error: unknown) => { if (!isLeft) setFailure(error instanceof Error ? error.message : String(error)) })
-    return () => { isLeft = true }
+    return () => {
+      isLeft = true
+      if (taken.onProgress === onProgress) taken.onProgress = undefined
+    }
     // the speed may change in the middle of a lesson without beginning it anew
-  }, [game, lesson])
+  }, [game, lesson, isAnew])
   if (failure !== undefined) {
     return <div className="page"><TopBar /><main className="home"><p role="alert" className="failure">{words('home.broken', { why: failure })}</p></main></div>
   }
@@ -142,7 +140,7 @@ function Desk(props: LessonProps & {
     ...Object.fromEntries(listed.slice(0, 9).map(({ option }, i) => [String(i + 1), () => { choose(option) }])),
     u: undo,
     f: board.foretells ? foretell : undefined,
-    Escape: () => { back(); dismiss() },
+    Escape: () => { back(); dismiss(); setThing(undefined) },
   })
 
   const parts: TableProps = {

@@ -101,6 +101,12 @@ function Shown({ id, loaded, table, info, moment }: ShownProps): ReactElement {
     if (rule === undefined || rule === '') go(`/rules/${entry.id}`)
     else onRule(rule)
   }
+  /** Phase by phase in a forecast, move by move in a match. */
+  const step = (by: 1 | -1): void => {
+    if (table.forecast === undefined) return goTo(moment.number + by)
+    const ends = stages(table.forecast)
+    setSteps(ends[Math.max(0, Math.min(ends.length - 1, ends.findIndex(end => end >= steps) + by))] ?? steps)
+  }
   useKeys({
     ...Object.fromEntries(listed.slice(0, 9).map(({ option }, i) => [String(i + 1), () => { choose(option) }])),
     'u': undo,
@@ -110,8 +116,8 @@ function Shown({ id, loaded, table, info, moment }: ShownProps): ReactElement {
     'h': readRule,
     '?': () => { setOpened('keys') },
     'Escape': () => { back(); dismiss(); putAway() },
-    ',': () => { goTo(moment.number - 1) },
-    '.': () => { goTo(moment.number + 1) },
+    ',': () => { step(-1) },
+    '.': () => { step(1) },
     'Home': () => { goTo(0) },
     'End': () => { goTo(undefined) },
     '/': () => { show('play', 'options', 'input') },
@@ -129,6 +135,7 @@ function Shown({ id, loaded, table, info, moment }: ShownProps): ReactElement {
   const newest = lines.find(({ at }) => at <= moment.number)
   const menu: readonly MenuItem[] = [
     { glyph: 'rulebook', label: words('table.rules'), act: () => { go(`/rules/${entry.id}`) } },
+    { glyph: 'lesson', label: words('book.lessons'), act: () => { go(`/learn/${entry.id}`) } },
     { glyph: 'link', label: words('table.link'), act: deeds.share },
     { glyph: 'fork', label: words('replay.fork'), act: () => { setOpened('fork') } },
     { glyph: 'draw', label: words('table.export'), act: deeds.save },
@@ -157,7 +164,7 @@ function Shown({ id, loaded, table, info, moment }: ShownProps): ReactElement {
         <div className="asks"><Prompt table={table} looks={looks} speaker={speaker} kind={kind} words={words} onAgain={deeds.again} /></div>
         <section className="choices" data-part="options" tabIndex={-1} aria-label={words('table.options')}>
           {table.forecast === undefined ? (
-            <Panel className="you-may" title={words('table.options')} aside={<span className="eyebrow">{words('table.options.count', { count: listed.length })}</span>}>
+            <Panel className="you-may" title={words('table.options')}>
               <OptionList key={`${moment.number} ${moment.viewer}`} options={listed} chosen={table.preview} label={words('table.options')} find={words('table.filter')} none={words('table.filter.none')} onChoose={choose} onPreview={table.show} />
               {!table.isPast && <NotPossible id={id} moment={moment} speaker={speaker} onRule={onRule} />}
             </Panel>

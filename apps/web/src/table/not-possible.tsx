@@ -16,7 +16,9 @@ interface Reason {
 
 /** One reason for each rule: about the one thing it forbids, or, where it forbids several, the rule itself. */
 function reasonsOf(refusals: readonly Refusal[], speaker: Speaker): Reason[] {
-  const byRule = Map.groupBy(refusals.filter(({ refused }) => !refused.startsWith('TABLE-')), ({ refused }) => refused)
+  // what is said of everything else at once explains nothing in a list
+  const told = refusals.filter(({ refused, part }) => !refused.startsWith('TABLE-') && Object.keys(part).length > 0)
+  const byRule = Map.groupBy(told, ({ refused }) => refused)
   return [...byRule].flatMap(([rule, all]) => {
     const [first] = all
     if (first === undefined) return []

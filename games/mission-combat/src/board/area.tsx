@@ -7,14 +7,16 @@ import { effectGlyph, effectText } from './effects.ts'
 import { CONDENSED, fit, wrap } from './lines.ts'
 import type { Box, Sheet } from './places.ts'
 import { areaName } from './point.ts'
-import { OwnerBar, SeatMark } from './shapes.tsx'
+import { Line, OwnerBar, SeatMark } from './shapes.tsx'
 
 /** The outline of an area with its broken corner, `grow` outside of it. */
 export function areaPath({ width, height }: Pick<Box, 'width' | 'height'>, grow = 0): string {
   const right = width + grow
   const bottom = height + grow
   const corner = 18 - grow * 0.4
-  return `M${6 - grow} ${-grow}H${width - 18 + grow * 0.4}L${right} ${corner}V${bottom - 6}A6 6 0 0 1 ${right - 6} ${bottom}H${6 - grow}A6 6 0 0 1 ${-grow} ${bottom - 6}V${6 - grow}A6 6 0 0 1 ${6 - grow} ${-grow}Z`
+  const near = 6 - grow
+  const upper = `M${near} ${-grow}H${width - 18 + grow * 0.4}L${right} ${corner}V${bottom - 6}`
+  return `${upper}A6 6 0 0 1 ${right - 6} ${bottom}H${near}A6 6 0 0 1 ${-grow} ${bottom - 6}V${near}A6 6 0 0 1 ${near} ${-grow}Z`
 }
 
 export interface AreaProps {
@@ -33,7 +35,10 @@ export function AreaSlab({ area, sheet, zoom, owner, holder, isEmpty, speaker }:
   return (
     <g className={`seat-${owner}`}>
       <path d={areaPath(sheet)} fill="var(--hex)" stroke="var(--hex-line)" strokeWidth={2.5} />
-      {area.building && <path d={`M8 8H${width - 22}L${width - 8} 22V${height - 8}H8Z`} fill="none" stroke="var(--area-line)" strokeWidth={2} strokeDasharray="3 5" opacity={0.7} />}
+      {area.building && (
+        <path d={`M8 8H${width - 22}L${width - 8} 22V${height - 8}H8Z`}
+          fill="none" stroke="var(--area-line)" strokeWidth={2} strokeDasharray="3 5" opacity={0.7} />
+      )}
       {holder !== undefined && <HeldStrip width={width} head={sheet.head} colour={holder} />}
       <AreaHead area={area} sheet={sheet} zoom={zoom} owner={owner} isHeld={holder !== undefined} speaker={speaker} />
       {isEmpty && <EffectWords words={effectText(area, speaker)} sheet={sheet} zoom={zoom} />}
@@ -57,7 +62,9 @@ function HeldStrip({ width, head, colour }: { readonly width: number; readonly h
 const NAME = 18
 const LEGIBLE = 11.5
 
-function AreaHead({ area, sheet: { width, head }, zoom, owner, isHeld, speaker }: Omit<AreaProps, 'isEmpty' | 'holder'> & { readonly isHeld: boolean }): ReactElement {
+type HeadProps = Omit<AreaProps, 'isEmpty' | 'holder'> & { readonly isHeld: boolean }
+
+function AreaHead({ area, sheet: { width, head }, zoom, owner, isHeld, speaker }: HeadProps): ReactElement {
   const glyph = Math.min(26, Math.max(20, 15 / zoom))
   const right = width - 24 - (glyph - 20) / 2
   const marks = [area.building, isHeld].filter(Boolean).length
@@ -65,16 +72,14 @@ function AreaHead({ area, sheet: { width, head }, zoom, owner, isHeld, speaker }
   const name = speaker.name('area', areaName(area.id))
   const size = Math.min(NAME, room / (name.length * CONDENSED * 1.02))
   const isNamed = size * zoom >= LEGIBLE || (zoom > 0.7 && size >= 14)
-  const code = Math.min(32, Math.max(24, LEGIBLE / zoom))
+  const shown = isNamed ? size : Math.min(32, Math.max(24, LEGIBLE / zoom))
   const paint = isHeld ? 'var(--ink)' : 'var(--text)'
   const soft = isHeld ? 'var(--ink-soft)' : 'var(--text-2)'
   const y = (head - (isHeld ? 6 : 0)) / 2
   return (
     <>
       <SeatMark colour={owner} x={isHeld ? 26 : 20} y={y} r={6.5} />
-      <text x={isHeld ? 40 : 34} y={y + (isNamed ? size : code) * 0.35} fontFamily="var(--font-display)" fontWeight={600} fontSize={isNamed ? size : code} fill={paint}>
-        {isNamed ? name : speaker.text(`name.code.${area.name}`)}
-      </text>
+      <Line x={isHeld ? 40 : 34} y={y + shown * 0.35} size={shown} fill={paint}>{isNamed ? name : speaker.text(`name.code.${area.name}`)}</Line>
       <GlyphMark name={effectGlyph(area)} x={right} y={y} size={glyph} colour={soft} />
       {area.building && <GlyphMark name="building" x={right - glyph - 4} y={y} size={glyph - 2} colour={soft} />}
       {isHeld && <GlyphMark name="control" x={right - marks * (glyph + 4)} y={y} size={glyph} colour="var(--ink)" />}
@@ -91,7 +96,7 @@ function EffectWords({ words, sheet: { width, height, head }, zoom }: { readonly
   return (
     <g className="mc-effect">
       {lines.map((line, i) => (
-        <text key={line} x={width / 2} y={top + i * fitted.size * 1.2 + fitted.size * 0.35} fontFamily="var(--font-display)" fontWeight={500} fontSize={fitted.size} textAnchor="middle" fill="var(--text-2)">{line}</text>
+        <Line key={line} x={width / 2} y={top + fitted.size * (i * 1.2 + 0.35)} size={fitted.size} fill="var(--text-2)" weight={500} isCentred>{line}</Line>
       ))}
     </g>
   )

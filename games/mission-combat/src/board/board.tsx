@@ -74,7 +74,7 @@ function useActive(rows: readonly (readonly Cell[])[]): [string, (key: string) =
 }
 
 /** What pointing at a cell does. */
-function useDeeds({ moment, part, onPoint, onInspect }: TableProps, onPay: (paying: Paying | undefined) => void): { act(cell: Cell): void; look(cell: Cell): void } {
+function useDeeds({ moment, part, onPoint, onInspect }: TableProps, onPay: (paying: Paying | undefined) => void): Record<'act' | 'look', (cell: Cell) => void> {
   const aim = useRef<{ readonly at: number; readonly target: UnitId }>(undefined)
   // Whoever attacked by pointing at an enemy has already said which target.
   useEffect(() => {

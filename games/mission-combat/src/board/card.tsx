@@ -6,12 +6,20 @@ import { type Card as CardData, type EventCard, typeName, type UnitCard } from '
 import { eventGlyph, FEATURE_GLYPH, featuresOf, typesOf } from './figures.ts'
 import { fit, TEXT } from './lines.ts'
 import { cardName } from './point.ts'
-import { Chevron, Hollow, OwnerBar, Solid, TypeShape } from './shapes.tsx'
+import { Chevron, Hollow, Line, OwnerBar, Solid, TypeShape } from './shapes.tsx'
 import { eventWords } from './words.ts'
 
 const FRAME = 'M8 0H178L200 22V272A8 8 0 0 1 192 280H8A8 8 0 0 1 0 272V8A8 8 0 0 1 8 0Z'
 
-export function Card({ card, colour, speaker, points }: { readonly card: CardData; readonly colour: SeatColour; readonly speaker: Speaker; readonly points?: number | undefined }): ReactElement {
+export interface CardProps {
+  readonly card: CardData
+  readonly colour: SeatColour
+  readonly speaker: Speaker
+  /** Of an event, if it were played now. */
+  readonly points?: number | undefined
+}
+
+export function Card({ card, colour, speaker, points }: CardProps): ReactElement {
   const { lines, size } = fit(speaker.name('card', cardName(card.id)), 156, 23, 2)
   return (
     <svg viewBox="0 0 200 280" preserveAspectRatio="xMidYMin slice" className={`mc-card seat-${colour}`} aria-hidden>
@@ -19,15 +27,14 @@ export function Card({ card, colour, speaker, points }: { readonly card: CardDat
       <path d="M8 0H178L200 22V120H0V8A8 8 0 0 1 8 0Z" fill="#000" opacity={0.16} />
       <OwnerBar colour={colour} height={280} />
       {card.kind === 'unit' ? <UnitFace card={card} speaker={speaker} /> : <EventFace card={card} speaker={speaker} points={points} />}
-      {lines.map((line, i) => <text key={line} x={22} y={30 + i * 23} fontFamily="var(--font-display)" fontWeight={700} fontSize={size} fill="var(--ink)">{line}</text>)}
+      {lines.map((line, i) => <Line key={line} x={22} y={30 + i * 23} size={size} weight={700}>{line}</Line>)}
     </svg>
   )
 }
 
 /** Centred, so that long words of other languages keep clear of each other. */
 function Label({ x, children }: { readonly x: number; readonly children: string }): ReactElement {
-  const { lines: [line = ''], size } = fit(children, 88, 15, 1)
-  return <text x={x} y={193} fontFamily="var(--font-display)" fontWeight={600} fontSize={size} fill="var(--ink-soft)" textAnchor="middle">{line === children ? line : children}</text>
+  return <Line x={x} y={193} size={fit(children, 88, 15, 1).size} fill="var(--ink-soft)" isCentred>{children}</Line>
 }
 
 function UnitFace({ card, speaker }: { readonly card: UnitCard; readonly speaker: Speaker }): ReactElement {
@@ -41,11 +48,11 @@ function UnitFace({ card, speaker }: { readonly card: UnitCard; readonly speaker
       <Hollow type={hits} value={card.attack} x={155} y={128} r={24} />
       <Label x={62}>{speaker.text('board.is', { type: speaker.text(`name.type.${is}`) })}</Label>
       <Label x={152}>{speaker.text('board.hits', { type: speaker.text(`name.type.${hits}`) })}</Label>
-      {features.length === 0 && <text x={22} y={232} fontFamily="var(--font-text)" fontSize={12.5} fill="var(--ink-soft)">{speaker.text('board.features.none')}</text>}
+      {features.length === 0 && <Line x={22} y={232} size={16} fill="var(--ink-soft)">{speaker.text('board.features.none')}</Line>}
       {features.map((feature, i) => (
         <g key={feature}>
           <GlyphMark name={FEATURE_GLYPH[feature]} x={33} y={226 + i * 30} size={22} />
-          <text x={54} y={232 + i * 30} fontFamily="var(--font-display)" fontWeight={600} fontSize={19} fill="var(--ink)">{speaker.text(`name.feature.${feature}`)}</text>
+          <Line x={54} y={232 + i * 30} size={19}>{speaker.text(`name.feature.${feature}`)}</Line>
         </g>
       ))}
     </>
@@ -58,8 +65,9 @@ function EventFace({ card, speaker, points }: { readonly card: EventCard; readon
   return (
     <>
       <GlyphMark name={eventGlyph(card)} x={106} y={118} size={70} />
-      {damage === undefined ? <GlyphMark name="discard" x={48} y={196} size={34} /> : <Hollow type={typeName(damage.type)} value={points ?? damage.points} x={52} y={196} r={20} />}
-      <text x={84} y={202} fontFamily="var(--font-display)" fontWeight={600} fontSize={18} fill="var(--ink)">{speaker.text('board.event')}</text>
+      {damage === undefined ? <GlyphMark name="discard" x={48} y={196} size={34} />
+        : <Hollow type={typeName(damage.type)} value={points ?? damage.points} x={52} y={196} r={20} />}
+      <Line x={84} y={202} size={18}>{speaker.text('board.event')}</Line>
       {lines.map((line, i) => <text key={line} x={22} y={238 + i * 16.5} fontFamily="var(--font-text)" fontSize={size} fill="var(--ink)">{line}</text>)}
     </>
   )

@@ -34,8 +34,9 @@ export function Cells({ rows, active, onActive, onAct, onLook }: CellsProps): Re
       {rows.map(row => (
         <g key={row[0]?.key} role="row">
           {row.map(cell => (
-            <g key={cell.key} role="gridcell" className={`mc-cell ${cell.kind}`} data-cell={cell.key} data-legal={cell.isLegal} aria-label={cell.label} aria-selected={cell.isSelected}
-              tabIndex={cell.key === active ? 0 : -1} transform={`translate(${cell.box.x} ${cell.box.y})`}
+            <g key={cell.key} role="gridcell" className={`mc-cell ${cell.kind}`} data-cell={cell.key} data-legal={cell.isLegal}
+              aria-label={cell.label} aria-selected={cell.isSelected} tabIndex={cell.key === active ? 0 : -1}
+              transform={`translate(${cell.box.x} ${cell.box.y})`}
               onFocus={() => { onActive(cell.key) }} onKeyDown={event => { onKey(event, cell) }} {...looking(() => { onLook(cell) }, () => { onAct(cell) })}>
               <rect className="mc-hit-area" width={cell.box.width} height={cell.box.height} fill="transparent" />
               <g className="mc-focus"><Ring box={cell.box} /></g>

@@ -5,7 +5,7 @@ import type { UnitCard } from '../data/components.ts'
 import { FEATURE_GLYPH, featuresOf, typesOf } from './figures.ts'
 import { fit } from './lines.ts'
 import { CHIP_HEIGHT, type Lod } from './places.ts'
-import { BonusBadge, Chevron, DamagePill, Hollow, OwnerBar, Solid } from './shapes.tsx'
+import { BonusBadge, Chevron, DamagePill, Hollow, Line, OwnerBar, Solid } from './shapes.tsx'
 
 interface Plan {
   readonly x: number
@@ -25,7 +25,9 @@ const PLAN: Readonly<Record<Lod, Plan>> = {
 export function chipPath(height: number, grow = 0): string {
   const right = 128 + grow
   const bottom = height + grow
-  return `M${4 - grow} ${-grow}H${114 + grow * 0.4}L${right} ${14 - grow * 0.4}V${bottom - 4}A4 4 0 0 1 ${right - 4} ${bottom}H${4 - grow}A4 4 0 0 1 ${-grow} ${bottom - 4}V${4 - grow}A4 4 0 0 1 ${4 - grow} ${-grow}Z`
+  const near = 4 - grow
+  const upper = `M${near} ${-grow}H${114 + grow * 0.4}L${right} ${14 - grow * 0.4}V${bottom - 4}`
+  return `${upper}A4 4 0 0 1 ${right - 4} ${bottom}H${near}A4 4 0 0 1 ${-grow} ${bottom - 4}V${near}A4 4 0 0 1 ${near} ${-grow}Z`
 }
 
 export interface ChipProps {
@@ -73,7 +75,7 @@ function ChipName({ name, lod, features }: { readonly name: string; readonly lod
   if (lod === 's') return null
   const { lines, size } = lod === 'c' ? fit(name, 104, 14.5, 1) : fitBeside(name, features)
   const top = lod === 'c' ? 68 : 76
-  return <>{lines.map((line, i) => <text key={line} x={18} y={top + i * 15.5} fontFamily="var(--font-display)" fontWeight={600} fontSize={size} fill="var(--ink)">{line}</text>)}</>
+  return <>{lines.map((line, i) => <Line key={line} x={18} y={top + i * 15.5} size={size}>{line}</Line>)}</>
 }
 
 /** On two lines, of which the second leaves room for the features. */
@@ -93,7 +95,9 @@ export function SlabDefs(): ReactElement {
         <stop offset="0" stopColor="#fff" stopOpacity={0.07} />
         <stop offset="1" stopColor="#000" stopOpacity={0.12} />
       </linearGradient>
-      <pattern id="mc-hatch" width={14} height={14} patternUnits="userSpaceOnUse" patternTransform="rotate(-45)"><rect width={14} height={4} fill="var(--stop)" /></pattern>
+      <pattern id="mc-hatch" width={14} height={14} patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
+        <rect width={14} height={4} fill="var(--stop)" />
+      </pattern>
     </defs>
   )
 }

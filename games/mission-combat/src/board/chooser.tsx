@@ -11,7 +11,9 @@ export const AMOUNT_SIZE: Size = { width: 304, height: 172 }
 export const PAY_SIZE: Size = { width: 304, height: 118 }
 
 /** Takes the focus if the board has it, so that the keyboard goes on here. */
-function Popover({ title, more, place, children }: { readonly title: string; readonly more?: string; readonly place: Corner; readonly children: ReactNode }): ReactElement {
+function Popover({ title, more, place, children }: {
+  readonly title: string; readonly more: string; readonly place: Corner; readonly children: ReactNode
+}): ReactElement {
   const box = useRef<HTMLDivElement>(null)
   const heading = useId()
   useEffect(() => {
@@ -21,7 +23,7 @@ function Popover({ title, more, place, children }: { readonly title: string; rea
   return (
     <div className="mc-popover" role="group" aria-labelledby={heading} ref={box} style={place}>
       <h2 id={heading}>{title}</h2>
-      {more !== undefined && <p>{more}</p>}
+      <p>{more}</p>
       {children}
     </div>
   )
@@ -52,7 +54,9 @@ export function AmountChooser({ speaker, target, amount, most, needed, place, on
         <button type="button" className="btn" aria-label={speaker.text('board.amount.more')} onClick={() => { step(1) }}>+</button>
       </div>
       <div className="mc-amounts">
-        {usualAmounts(most, needed).map(one => <button key={one} type="button" className="btn small" aria-pressed={one === amount} onClick={() => { onChange(one) }}>{one}</button>)}
+        {usualAmounts(most, needed).map(one => (
+          <button key={one} type="button" className="btn small" aria-pressed={one === amount} onClick={() => { onChange(one) }}>{one}</button>
+        ))}
         <Button kind="primary" onClick={() => { onGive(amount) }}>{speaker.text('board.amount.give', { amount })}</Button>
       </div>
     </Popover>
@@ -68,7 +72,9 @@ export function PayChooser({ speaker, title, ways, place, onPay, onClose }: {
     <Popover title={title} more={speaker.text('board.pay')} place={place}>
       <div className="mc-amounts" onKeyDown={event => { if (event.key === 'Escape') { event.stopPropagation(); onClose() } }}>
         {ways.map((way, i) => (
-          <button key={String(way.value['pay'])} type="button" className="btn ghost" {...(i === 0 ? { 'data-first': true } : {})} onClick={() => { onPay(way) }}>{speaker.name('pay', way.value['pay'])}</button>
+          <button key={String(way.value['pay'])} type="button" className="btn ghost" onClick={() => { onPay(way) }} data-first={i === 0 ? true : undefined}>
+            {speaker.name('pay', way.value['pay'])}
+          </button>
         ))}
         <Button kind="tool" glyph="close" title={speaker.text('board.close')} onClick={onClose} />
       </div>

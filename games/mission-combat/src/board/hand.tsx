@@ -1,15 +1,15 @@
 // The viewer's cards under the board: peeking, lifted when looked at; the two cards of a draw, when one is to be kept; nothing of anybody else's.
-import { GlyphMark, type SeatColour, type TableProps } from '@rubble/ui'
+import { GlyphMark, type TableProps } from '@rubble/ui'
 import type { ReactElement } from 'react'
-import { type Card as CardData, cardAt, typeName } from '../data/components.ts'
+import { cardAt, typeName } from '../data/components.ts'
 import { pointsNow } from '../look.ts'
 import type { CardId } from '../model/ids.ts'
-import { Card } from './card.tsx'
+import { Card, type CardProps } from './card.tsx'
 import { Chip, chipPath } from './chip.tsx'
 import { eventGlyph } from './figures.ts'
 import { fit } from './lines.ts'
 import { atCard, cardName, marked, pointedAt, seatOfViewer, viewOf } from './point.ts'
-import { Hollow, OwnerBar } from './shapes.tsx'
+import { Hollow, Line, OwnerBar } from './shapes.tsx'
 import { useLook } from './use-look.ts'
 import { useSize } from './use-size.ts'
 import { cardWords } from './words.ts'
@@ -37,7 +37,9 @@ export function Hand(props: TableProps): ReactElement | null {
       {drawn.length > 0 && <h2 className="eyebrow">{title}</h2>}
       {hand.length === 0 && drawn.length === 0 ? <p className="mc-no-cards faint">{speaker.text('board.no-cards')}</p> : (
         <ul className="mc-cards">
-          {(drawn.length > 0 ? stacked(drawn) : stacked(hand)).map(({ card, copies }) => <li key={card}><Held {...props} card={card} copies={copies} isSmall={isSmall} isDrawn={drawn.length > 0} /></li>)}
+          {stacked(drawn.length > 0 ? drawn : hand).map(({ card, copies }) => (
+            <li key={card}><Held {...props} card={card} copies={copies} isSmall={isSmall} isDrawn={drawn.length > 0} /></li>
+          ))}
         </ul>
       )}
     </section>
@@ -55,15 +57,17 @@ function Held({ moment, seats, speaker, part, options, preview, refused, onPoint
   const isLegal = marked(view, part, options).cards.has(id)
   const isRefused = pointedAt(refused ?? {}).card === id
   const isPreview = preview !== undefined && (preview.raw['card'] === id || preview.raw['keep'] === id)
+  const Drawing = isSmall ? SmallCard : Card
   const look = (): void => { onInspect({ card: cardName(id) }) }
   const points = card.kind === 'event' ? pointsNow(view, id) : undefined
   const words = cardWords(card, speaker, { copies, points, isLegal, isSelected: isChosen, isRefused })
   return (
-    <button type="button" className={`mc-held seat-${colour} ${isChosen ? 'chosen' : ''} ${isDrawn ? 'drawn' : ''}`} aria-pressed={isChosen} data-card={card.name} data-legal={isLegal}
+    <button type="button" className={`mc-held seat-${colour} ${isChosen ? 'chosen' : ''} ${isDrawn ? 'drawn' : ''}`}
+      aria-pressed={isChosen} data-card={card.name} data-legal={isLegal}
       onKeyDown={event => { if (event.key === 'i' || event.key === 'I') { event.preventDefault(); event.stopPropagation(); look() } }}
       {...looking(look, () => { onPoint(atCard(moment.view.asked?.kind, moment.options, id)) })}>
       <span className="mc-unseen">{words}</span>
-      {isSmall ? <SmallCard card={card} colour={colour} name={speaker.name('card', cardName(id))} points={points} /> : <Card card={card} colour={colour} speaker={speaker} points={points} />}
+      <Drawing card={card} colour={colour} speaker={speaker} points={points} />
       <HeldMarks isSmall={isSmall} isLegal={isLegal} isChosen={isChosen} isPreview={isPreview} isRefused={isRefused} />
       {copies > 1 && <span className="mc-copies" aria-hidden>{copies} ×</span>}
     </button>
@@ -71,7 +75,8 @@ function Held({ moment, seats, speaker, part, options, preview, refused, onPoint
 }
 
 /** A card as small as a chip; an event shows its glyph where a unit shows its defense. */
-function SmallCard({ card, colour, name, points }: { readonly card: CardData; readonly colour: SeatColour; readonly name: string; readonly points: number | undefined }): ReactElement {
+function SmallCard({ card, colour, speaker, points }: CardProps): ReactElement {
+  const name = speaker.name('card', cardName(card.id))
   return (
     <svg viewBox="-1 -1 130 104" aria-hidden className={`seat-${colour}`}>
       {card.kind === 'unit' ? <Chip card={card} colour={colour} lod="m" name={name} /> : (
@@ -79,7 +84,8 @@ function SmallCard({ card, colour, name, points }: { readonly card: CardData; re
           <path d={chipPath(100)} fill="var(--slab)" />
           <OwnerBar colour={colour} height={100} />
           <GlyphMark name={eventGlyph(card)} x={42} y={36} size={42} />
-          {card.damage === undefined ? <GlyphMark name="discard" x={102} y={36} size={26} /> : <Hollow type={typeName(card.damage.type)} value={points ?? card.damage.points} x={102} y={36} r={17.5} />}
+          {card.damage === undefined ? <GlyphMark name="discard" x={102} y={36} size={26} />
+            : <Hollow type={typeName(card.damage.type)} value={points ?? card.damage.points} x={102} y={36} r={17.5} />}
           <SmallName name={name} />
         </>
       )}
@@ -89,7 +95,7 @@ function SmallCard({ card, colour, name, points }: { readonly card: CardData; re
 
 function SmallName({ name }: { readonly name: string }): ReactElement {
   const { lines, size } = fit(name, 106, 16, 2)
-  return <>{lines.map((line, i) => <text key={line} x={18} y={76 + i * 15.5} fontFamily="var(--font-display)" fontWeight={600} fontSize={size} fill="var(--ink)">{line}</text>)}</>
+  return <>{lines.map((line, i) => <Line key={line} x={18} y={76 + i * 15.5} size={size}>{line}</Line>)}</>
 }
 
 const EDGE = { card: 'M8 4H176L196 24V272A4 4 0 0 1 192 276H8A4 4 0 0 1 4 272V8A4 4 0 0 1 8 4Z', chip: 'M5 3H112L125 16V97H3V5Z' } as const

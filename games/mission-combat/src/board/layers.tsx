@@ -28,7 +28,8 @@ export function Areas({ scene, seats, speaker }: { readonly scene: Scene } & Loo
         const isEmpty = unitsIn(view, area.id).length === 0 && view.raid?.origin !== area.id && guest !== area.id
         return (
           <g key={area.id} transform={`translate(${x} ${y})`}>
-            <AreaSlab area={area} sheet={sheet} zoom={zoom} owner={colourOf(seats, area.seat)} holder={holder === area.seat ? undefined : colourOf(seats, holder)} isEmpty={isEmpty} speaker={speaker} />
+            <AreaSlab area={area} sheet={sheet} zoom={zoom} speaker={speaker} isEmpty={isEmpty}
+              owner={colourOf(seats, area.seat)} holder={holder === area.seat ? undefined : colourOf(seats, holder)} />
             {raider?.area === area.id && <RaidedArea sheet={sheet} />}
             {isLegal && <LegalArea sheet={sheet} />}
             {isSelected && <SelectedArea sheet={sheet} />}
@@ -41,8 +42,16 @@ export function Areas({ scene, seats, speaker }: { readonly scene: Scene } & Loo
   )
 }
 
+export interface UnitsProps extends Looks {
+  readonly scene: Scene
+  readonly news: News
+  readonly preview: TableProps['preview']
+  /** Damage that is being shared out to a unit. */
+  pending(id: UnitId): number
+}
+
 /** Always in the same order, so that a unit that moves stays the same element. */
-export function Units({ scene, news, preview, pending, seats, speaker }: { readonly scene: Scene; readonly news: News; readonly preview: TableProps['preview']; pending(id: UnitId): number } & Looks): ReactElement {
+export function Units({ scene, news, preview, pending, seats, speaker }: UnitsProps): ReactElement {
   const { view, layout, raider, unitState } = scene
   const { origin } = layout
   const { unit: moving, target } = preview?.raw ?? {}
@@ -52,8 +61,9 @@ export function Units({ scene, news, preview, pending, seats, speaker }: { reado
       {view.units.toSorted((a, b) => a.id - b.id).map(unit => {
         const spot = layout.units.get(unit.id)
         return spot !== undefined && (
-          <UnitPiece key={unit.id} unit={unit} spot={spot} colour={colourOf(seats, seatOf(unit))} name={speaker.name('unit', unitName(unit.id))} pending={pending(unit.id)} {...unitState(unit.id)}
-            isPreview={moving === unit.id || target === unit.id} isLast={news.moved.has(unit.id)} isNew={news.came.has(unit.id)} isLate={news.returned.has(unit.id)} isRaider={raider?.id === unit.id} />
+          <UnitPiece key={unit.id} unit={unit} spot={spot} colour={colourOf(seats, seatOf(unit))} name={speaker.name('unit', unitName(unit.id))}
+            pending={pending(unit.id)} {...unitState(unit.id)} isPreview={moving === unit.id || target === unit.id} isRaider={raider?.id === unit.id}
+            isLast={news.moved.has(unit.id)} isNew={news.came.has(unit.id)} isLate={news.returned.has(unit.id)} />
         )
       })}
     </>

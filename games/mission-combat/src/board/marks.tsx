@@ -36,14 +36,20 @@ export function RefusedArea({ sheet }: { readonly sheet: Sheet }): ReactElement 
   )
 }
 
-function Badge({ x, y, glyph, paint, ink }: { readonly x: number; readonly y: number; readonly glyph: string; readonly paint: string; readonly ink: string }): ReactElement {
-  return <g transform={`translate(${x} ${y})`}><circle r={11} fill={paint} stroke="var(--mark-edge)" strokeWidth={1.5} /><GlyphMark name={glyph} size={15} colour={ink} /></g>
+function Badge({ x, y, glyph, paint, ink }: Readonly<Record<'x' | 'y', number>> & Readonly<Record<'glyph' | 'paint' | 'ink', string>>): ReactElement {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <circle r={11} fill={paint} stroke="var(--mark-edge)" strokeWidth={1.5} />
+      <GlyphMark name={glyph} size={15} colour={ink} />
+    </g>
+  )
 }
 
 /** Four corners, `arm` long. */
 function corners(width: number, height: number, grow: number, arm: number): string {
   const [left, top, right, bottom] = [-grow, -grow, width + grow, height + grow]
-  return `M${left} ${top + arm}V${top}H${left + arm}M${right - arm - 8} ${top}H${right - 8}L${right} ${top + 8}V${top + arm}M${right} ${bottom - arm}V${bottom}H${right - arm}M${left + arm} ${bottom}H${left}V${bottom - arm}`
+  const upper = `M${left} ${top + arm}V${top}H${left + arm}M${right - arm - 8} ${top}H${right - 8}L${right} ${top + 8}V${top + arm}`
+  return `${upper}M${right} ${bottom - arm}V${bottom}H${right - arm}M${left + arm} ${bottom}H${left}V${bottom - arm}`
 }
 
 /** A unit that is outlined already gets the badge only. */

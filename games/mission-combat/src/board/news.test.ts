@@ -12,7 +12,10 @@ const id = (name: string): number => pointedAt({ unit: name }).unit ?? -1
 test('a tank shoots two of three: what is being shared out, then what fell', () => {
   const state = readPosition(engine, {
     turn: 5, active: 'marines', ap: 4,
-    units: { 'm-armored-gauss-tank#1': 'm-arterial-road', 'p-portal-trooper#1': 'p-yellow-portal-alpha', 'p-portal-trooper#2': 'p-yellow-portal-alpha', 'p-exorcist#1': 'p-blue-portal' },
+    units: {
+      'm-armored-gauss-tank#1': 'm-arterial-road',
+      'p-portal-trooper#1': 'p-yellow-portal-alpha', 'p-portal-trooper#2': 'p-yellow-portal-alpha', 'p-exorcist#1': 'p-blue-portal',
+    },
   }, 1)
   const events: Event[] = []
   const choose = (value: Doc): void => { engine.apply(state, 0, value as never, event => { events.push(event) }) }
@@ -30,7 +33,10 @@ test('a tank shoots two of three: what is being shared out, then what fell', () 
   choose({ do: 'stop' })
   expect(newsOf(events.map(raw => ({ at: 5, raw, named: {} })))).toMatchObject({
     gone: [id('p-portal-trooper#1')],
-    hits: [{ by: id('m-armored-gauss-tank#1'), target: id('p-portal-trooper#1'), amount: 10 }, { by: id('m-armored-gauss-tank#1'), target: id('p-portal-trooper#2'), amount: 5 }],
+    hits: [
+      { by: id('m-armored-gauss-tank#1'), target: id('p-portal-trooper#1'), amount: 10 },
+      { by: id('m-armored-gauss-tank#1'), target: id('p-portal-trooper#2'), amount: 5 },
+    ],
   })
 })
 

@@ -3,9 +3,12 @@ import { AREAS, areaAt, CARDS, unitId } from '../data/components.ts'
 import type { Unit } from '../model/state.ts'
 import { type Box, boxOf, chipBox, crossing, layOut, pack, pxOf, TALL, WIDE } from './places.ts'
 
-const meets = (a: Box, b: Box): boolean => a.x + 0.01 < b.x + b.width && b.x + 0.01 < a.x + a.width && a.y + 0.01 < b.y + b.height && b.y + 0.01 < a.y + a.height
-const holds = (a: Box, b: Box): boolean => b.x >= a.x - 0.01 && b.y >= a.y - 0.01 && b.x + b.width <= a.x + a.width + 0.01 && b.y + b.height <= a.y + a.height + 0.01
-const SIZES = [{ width: 374, height: 232 }, { width: 360, height: 460 }, { width: 732, height: 560 }, { width: 818, height: 900 }, { width: 1100, height: 780 }, { width: 2400, height: 1300 }]
+const HAIR = 0.01
+const meets = (a: Box, b: Box): boolean =>
+  a.x + HAIR < b.x + b.width && b.x + HAIR < a.x + a.width && a.y + HAIR < b.y + b.height && b.y + HAIR < a.y + a.height
+const holds = (a: Box, b: Box): boolean =>
+  b.x >= a.x - HAIR && b.y >= a.y - HAIR && b.x + b.width <= a.x + a.width + HAIR && b.y + b.height <= a.y + a.height + HAIR
+const SIZES = [[374, 232], [360, 460], [732, 560], [818, 900], [1100, 780], [2400, 1300]].map(([width = 0, height = 0]) => ({ width, height }))
 
 const unit = (id: number, area: number): Unit => ({ id, area, damage: 0, speedUsed: false, roadUsed: false })
 /** So many units of everybody in one area, one in each of the others. */

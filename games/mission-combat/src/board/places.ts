@@ -32,7 +32,9 @@ export const frameOf = ({ width, height }: Sheet): Box => ({
 })
 
 /** The place of a card in the layout, also where none lies. */
-export const placeAt = ({ width, height }: Sheet, row: number, col: number): Box => ({ x: col * (width + GAP), y: (LAST_ROW - row) * (height + GAP), width, height })
+export function placeAt({ width, height }: Sheet, row: number, col: number): Box {
+  return { x: col * (width + GAP), y: (LAST_ROW - row) * (height + GAP), width, height }
+}
 export const boxOf = (sheet: Sheet, { row, col }: Area): Box => placeAt(sheet, row, col)
 
 /** Rows of areas as they are read, from the top. */
@@ -87,7 +89,8 @@ export function pack(count: number, room: Box, zoom: number): Spot[] {
   const rows = Math.ceil(count / columns)
   const left = room.x + (room.width - columns * width - (columns - 1) * BETWEEN) / 2
   const top = room.y + (room.height - rows * height - (rows - 1) * BETWEEN) / 2
-  return Array.from({ length: count }, (_, i) => ({ x: left + (i % columns) * (width + BETWEEN), y: top + Math.floor(i / columns) * (height + BETWEEN), scale, lod }))
+  const spot = (column: number, row: number): Spot => ({ x: left + column * (width + BETWEEN), y: top + row * (height + BETWEEN), scale, lod })
+  return Array.from({ length: count }, (_, i) => spot(i % columns, Math.floor(i / columns)))
 }
 
 export const chipBox = ({ x, y, scale, lod }: Spot): Box => ({ x, y, width: CHIP_WIDTH * scale, height: CHIP_HEIGHT[lod] * scale })

@@ -35,7 +35,8 @@ test('whatever is pointed at on the board is an option or is refused, with anyth
     const [seat = 0] = engine.asked(state) as readonly Seat[]
     const all = asked(state)
     const own = state.units.filter(({ id }) => cardOfUnit(id).seat === seat).slice(0, 3)
-    const parts: Flat[] = [{}, ...own.map(({ id }) => ({ unit: unitName(id) })), ...(state.hand[seat] ?? []).slice(0, 2).map(card => atCard(all.kind, all.options, card))]
+    const cards = (state.hand[seat] ?? []).slice(0, 2)
+    const parts: Flat[] = [{}, ...own.map(({ id }) => ({ unit: unitName(id) })), ...cards.map(card => atCard(all.kind, all.options, card))]
     for (const part of parts) {
       const now = { ...all, part }
       for (const deed of [...state.units.map(({ id }) => atUnit(now, id)), ...ALL_AREAS.map(id => atArea(now, id))]) {
@@ -62,45 +63,52 @@ test('what is marked can be chosen: an option agrees with pointing at it', () =>
   })
 })
 
+const FORCE = 'm-stealth-special-force#1'
+const TANK = 'm-armored-gauss-tank#1'
+
 describe('a turn', () => {
   const state = readPosition(engine, {
     turn: 5, active: 'marines', ap: 4,
-    units: { 'm-stealth-special-force#1': 'm-arterial-road', 'm-armored-gauss-tank#1': 'm-arterial-road', 'p-portal-trooper#1': 'p-yellow-portal-alpha', 'p-exorcist#1': 'p-dark-portal' },
+    units: {
+      [FORCE]: 'm-arterial-road', [TANK]: 'm-arterial-road', 'p-portal-trooper#1': 'p-yellow-portal-alpha', 'p-exorcist#1': 'p-dark-portal',
+    },
     hand: { marines: ['m-artillery-barrage', 'm-assault-infantry'] },
   }, 1)
   const id = (name: string): number => pointedAt({ unit: name }).unit ?? -1
   const place = (name: string): number => pointedAt({ to: name }).area ?? -1
 
   test('an own unit is chosen; an enemy one asks why not', () => {
-    expect(atUnit(asked(state), id('m-stealth-special-force#1'))).toEqual({ kind: 'point', part: { unit: 'm-stealth-special-force#1' } })
+    expect(atUnit(asked(state), id(FORCE))).toEqual({ kind: 'point', part: { unit: FORCE } })
     expect(atUnit(asked(state), id('p-exorcist#1'))).toEqual({ kind: 'point', part: { unit: 'p-exorcist#1' } })
   })
   test('with a unit chosen, an enemy in reach is attacked, another one is raided', () => {
-    expect(atUnit(asked(state, { unit: 'm-armored-gauss-tank#1' }), id('p-portal-trooper#1'))).toEqual({ kind: 'attack', part: { do: 'attack', unit: 'm-armored-gauss-tank#1' }, target: id('p-portal-trooper#1') })
-    expect(atUnit(asked(state, { unit: 'm-stealth-special-force#1' }), id('p-exorcist#1'))).toEqual({ kind: 'pay', unit: id('m-stealth-special-force#1'), to: place('p-dark-portal') })
+    const trooper = id('p-portal-trooper#1')
+    expect(atUnit(asked(state, { unit: TANK }), trooper)).toEqual({ kind: 'attack', part: { do: 'attack', unit: TANK }, target: trooper })
+    expect(atUnit(asked(state, { unit: FORCE }), id('p-exorcist#1'))).toEqual({ kind: 'pay', unit: id(FORCE), to: place('p-dark-portal') })
   })
   test('with a unit chosen, an area is a move; two prices are asked for', () => {
-    expect(atArea(asked(state, { unit: 'm-stealth-special-force#1' }), place('m-hq'))).toEqual({ kind: 'point', part: { do: 'move', unit: 'm-stealth-special-force#1', to: 'm-hq' } })
-    expect(atArea(asked(state, { unit: 'm-stealth-special-force#1' }), place('p-dark-portal')).kind).toBe('pay')
+    expect(atArea(asked(state, { unit: FORCE }), place('m-hq'))).toEqual({ kind: 'point', part: { do: 'move', unit: FORCE, to: 'm-hq' } })
+    expect(atArea(asked(state, { unit: FORCE }), place('p-dark-portal')).kind).toBe('pay')
   })
   test('with a card chosen, an area or a unit in it is where it goes', () => {
     const part = { card: 'm-assault-infantry' }
     expect(atArea(asked(state, part), place('m-hq'))).toEqual({ kind: 'point', part: { do: 'play', card: 'm-assault-infantry', to: 'm-hq' } })
-    expect(atUnit(asked(state, part), id('m-armored-gauss-tank#1'))).toEqual({ kind: 'point', part: { do: 'play', card: 'm-assault-infantry', to: 'm-arterial-road' } })
+    expect(atUnit(asked(state, part), id(TANK))).toEqual({ kind: 'point', part: { do: 'play', card: 'm-assault-infantry', to: 'm-arterial-road' } })
   })
   test('with nothing chosen, an area is only looked at; so is everything by those who do not play', () => {
     expect(atArea(asked(state), place('m-hq'))).toEqual({ kind: 'look', thing: { area: 'm-hq' } })
     expect(atUnit({ ...asked(state), viewer: undefined }, id('p-exorcist#1'))).toEqual({ kind: 'look', thing: { unit: 'p-exorcist#1' } })
   })
   test('targets are marked with the unit that could hit them', () => {
-    const now = asked(state, { unit: 'm-armored-gauss-tank#1' })
+    const now = asked(state, { unit: TANK })
     const left = now.options.filter(({ value }) => agrees(now.part, value))
     expect([...marked(now.view, now.part, left).units]).toEqual([id('p-portal-trooper#1')])
   })
   test('an event pointed at is played, a unit is asked about', () => {
     const { options } = asked(state)
     const fitting = (part: Flat): Option[] => options.filter(({ value }) => agrees(part, value))
-    expect(prefer('turn.act', { card: 'm-artillery-barrage' }, fitting({ card: 'm-artillery-barrage' }))?.value).toEqual({ do: 'event', card: 'm-artillery-barrage' })
+    const barrage = { card: 'm-artillery-barrage' }
+    expect(prefer('turn.act', barrage, fitting(barrage))?.value).toEqual({ do: 'event', ...barrage })
     expect(prefer('turn.act', { card: 'm-assault-infantry' }, fitting({ card: 'm-assault-infantry' }))).toBeUndefined()
   })
 })

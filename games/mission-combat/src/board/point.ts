@@ -1,5 +1,5 @@
 // What pointing at something means in the open decision, and what is marked as worth pointing at. All of it from the fields that the options have.
-import type { Flat, Scalar, Seat } from '@rubble/engine'
+import type { Codec, Flat, Scalar, Seat } from '@rubble/engine'
 import type { Moment, Option } from '@rubble/protocol'
 import type { Thing } from '@rubble/ui'
 import { CARDS, cardOfUnit } from '../data/components.ts'
@@ -10,7 +10,7 @@ import { area as areaNames, card as cardNames, unit as unitNames } from '../name
 export const unitName = (id: UnitId): Scalar => unitNames.write(id, undefined)
 export const areaName = (id: AreaId): Scalar => areaNames.write(id, undefined)
 export const cardName = (id: CardId): Scalar => cardNames.write(id, undefined)
-const read = <T>(codec: { read(name: Scalar, state: unknown): T | undefined }, name: Scalar | undefined): T | undefined => (name === undefined ? undefined : codec.read(name, undefined))
+const read = <T>(codec: Codec<unknown, T>, name: Scalar | undefined): T | undefined => (name === undefined ? undefined : codec.read(name, undefined))
 
 /** What a part of a choice points at, by number. */
 export interface Pointed {
@@ -30,7 +30,7 @@ export const viewOf = ({ view }: Pick<Moment, 'view'>): View => view.game as Vie
 export const seatOfViewer = ({ viewer }: Pick<Moment, 'viewer'>): Seat | undefined => (typeof viewer === 'number' ? viewer : undefined)
 
 const has = (options: readonly Option[], field: string): boolean => options.some(({ raw }) => field in raw)
-const numbers = (options: readonly Option[], field: string): number[] => options.flatMap(({ raw }) => { const value = raw[field]; return typeof value === 'number' ? [value] : [] })
+const numbers = (options: readonly Option[], field: string): number[] => options.map(({ raw }) => raw[field]).filter(value => typeof value === 'number')
 
 export interface Marked {
   readonly units: ReadonlySet<UnitId>
@@ -74,7 +74,8 @@ export function atUnit(asked: Asked, id: UnitId): Deed {
   const { view, viewer, options, kind } = asked
   const unit = unitOf(view, id)
   if (viewer === undefined || unit === undefined) return { kind: 'look', thing: { unit: unitName(id) } }
-  if (kind !== 'turn.act') return kind === 'setup.place' && isPlaceable(asked, unit.area) ? point({ to: areaName(unit.area) }) : point({ [aimed(kind)]: unitName(id) })
+  if (kind === 'setup.place' && isPlaceable(asked, unit.area)) return point({ to: areaName(unit.area) })
+  if (kind !== 'turn.act') return point({ [aimed(kind)]: unitName(id) })
   const { unit: chosen, card } = pointedAt(asked.part)
   if (card !== undefined && isPlaceable(asked, unit.area)) return atArea(asked, unit.area)
   if (cardOfUnit(id).seat === viewer || chosen === undefined) return point({ unit: unitName(id) })

@@ -40,22 +40,28 @@ export interface QuestionsProps extends Pick<TableProps, 'moment' | 'options' | 
 
 export function Questions({ moment, options, speaker, onPoint, scene, size, giving, amount, onAmount, onPaid }: QuestionsProps): ReactElement {
   const { layout, acting, paying } = scene
-  const unitBox = (id: UnitId | undefined): Box | undefined => { const spot = id === undefined ? undefined : layout.units.get(id); return spot === undefined ? undefined : pxOf(layout, size, chipBox(spot)) }
+  const unitBox = (id: UnitId | undefined): Box | undefined => {
+    const spot = id === undefined ? undefined : layout.units.get(id)
+    return spot === undefined ? undefined : pxOf(layout, size, chipBox(spot))
+  }
   const beside = (box: Box, own: Size): Corner => besidePiece(box, unitBox(acting), size, own)
   const target = unitBox(giving?.target)
   const ways = paying === undefined ? [] : options.filter(({ raw }) => raw['do'] === 'move' && raw['unit'] === paying.unit && raw['to'] === paying.to)
   return (
     <>
       {giving !== undefined && target !== undefined && (
-        <AmountChooser key={moment.number} speaker={speaker} target={speaker.name('unit', unitName(giving.target))} amount={amount} most={giving.most} needed={giving.needed}
-          place={beside(target, AMOUNT_SIZE)} onChange={onAmount} onGive={given => { onPoint({ amount: given }) }} />
+        <AmountChooser key={moment.number} speaker={speaker} target={speaker.name('unit', unitName(giving.target))} most={giving.most} needed={giving.needed}
+          amount={amount} place={beside(target, AMOUNT_SIZE)} onChange={onAmount} onGive={given => { onPoint({ amount: given }) }} />
       )}
       {paying !== undefined && ways.length > 0 && (
         <PayChooser speaker={speaker} title={`${speaker.name('unit', unitName(paying.unit))} → ${speaker.name('area', areaName(paying.to))}`} ways={ways}
-          place={beside(pxOf(layout, size, boxOf(layout.sheet, areaAt(paying.to))), PAY_SIZE)} onPay={way => { onPaid(); onPoint(way.value) }} onClose={onPaid} />
+          place={beside(pxOf(layout, size, boxOf(layout.sheet, areaAt(paying.to))), PAY_SIZE)}
+          onPay={way => { onPaid(); onPoint(way.value) }} onClose={onPaid} />
       )}
       {options.some(({ raw }) => raw['do'] === 'stop') && (
-        <div className="mc-stop"><Button glyph="next" onClick={() => { onPoint({ do: 'stop' }) }}>{speaker.option('share.target', { do: 'stop' })}</Button></div>
+        <div className="mc-stop">
+          <Button glyph="next" onClick={() => { onPoint({ do: 'stop' }) }}>{speaker.option('share.target', { do: 'stop' })}</Button>
+        </div>
       )}
     </>
   )

@@ -49,20 +49,25 @@ export function sceneOf({ moment, part, options, preview, refused }: Told, size:
     view, marks, chosen, sharing, acting, guest, paying,
     layout: layOut(view, size, guest),
     raider: view.raid === null ? undefined : unitOf(view, view.raid.unit),
-    unitState: id => ({ isLegal: marks.units.has(id), isSelected: acting === id || sharing?.target === id, isRefused: refusedAt.unit === id && refusedAt.area === undefined }),
+    unitState: id => ({
+      isLegal: marks.units.has(id), isSelected: acting === id || sharing?.target === id, isRefused: refusedAt.unit === id && refusedAt.area === undefined,
+    }),
     areaState: id => ({ isLegal: marks.areas.has(id), isSelected: chosen.area === id || paying?.to === id, isRefused: refusedAt.area === id }),
   }
 }
 
 /** Row by row: each area, and then the units in it. */
 export function cellRows({ view, layout, unitState, areaState }: Scene, words: Words): Cell[][] {
-  const cell = (kind: Cell['kind'], id: number, box: Cell['box'], said: string, state: CellState): Cell =>
-    ({ key: `${kind}-${id}`, kind, id, box, label: [said, ...stateWords(state, words.speaker)].join(' '), isLegal: state.isLegal, isSelected: state.isSelected })
+  const cell = (kind: Cell['kind'], id: number, box: Cell['box'], said: string, state: CellState): Cell => {
+    const label = [said, ...stateWords(state, words.speaker)].join(' ')
+    return { key: `${kind}-${id}`, kind, id, box, label, isLegal: state.isLegal, isSelected: state.isSelected }
+  }
   return ROWS.map(areas => areas.flatMap(area => {
     const units = unitsIn(view, area.id).flatMap(unit => {
       const spot = layout.units.get(unit.id)
       return spot === undefined ? [] : [cell('unit', unit.id, chipBox(spot), unitWords(unit, view, words), unitState(unit.id))]
     })
-    return [cell('area', area.id, boxOf(layout.sheet, area), areaWords(area, view, words), areaState(area.id)), ...units.sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x)]
+    units.sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x)
+    return [cell('area', area.id, boxOf(layout.sheet, area), areaWords(area, view, words), areaState(area.id)), ...units]
   }))
 }

@@ -22,8 +22,24 @@ export function TypeShape({ type, x, y, r, fill, stroke, strokeWidth, opacity }:
   }
 }
 
-export function Numeral({ x, y, size, fill, children }: { readonly x: number; readonly y: number; readonly size: number; readonly fill: string; readonly children: string | number }): ReactElement {
-  return <text x={x} y={y + size * 0.35} fontFamily="var(--font-display)" fontWeight={700} fontSize={size} textAnchor="middle" fill={fill}>{children}</text>
+interface Written {
+  readonly x: number
+  readonly y: number
+  readonly size: number
+  readonly fill?: string
+  readonly weight?: number
+  readonly isCentred?: boolean
+  readonly children: string | number
+}
+
+/** A line in the face of names and numbers; `y` is its base. */
+export function Line({ x, y, size, fill = 'var(--ink)', weight = 600, isCentred = false, children }: Written): ReactElement {
+  const face = { fontFamily: 'var(--font-display)', fontWeight: weight, fontSize: size, fill, textAnchor: isCentred ? 'middle' : 'start' } as const
+  return <text x={x} y={y} {...face}>{children}</text>
+}
+
+export function Numeral({ x, y, size, fill, children }: Pick<Written, 'x' | 'y' | 'size' | 'children'> & { readonly fill: string }): ReactElement {
+  return <Line x={x} y={y + size * 0.35} size={size} fill={fill} weight={700} isCentred>{children}</Line>
 }
 
 export function Solid({ type, value, x, y, r }: { readonly type: UnitType; readonly value: number } & At): ReactElement {
@@ -40,7 +56,8 @@ export function Hollow({ type, value, x, y, r }: { readonly type: UnitType; read
 }
 
 export function Chevron({ x, y, half }: { readonly x: number; readonly y: number; readonly half: number }): ReactElement {
-  return <path d={`M${x} ${y - half}l${half * 0.85} ${half}-${half * 0.85} ${half}`} fill="none" stroke="var(--ink)" strokeWidth={half / 2} strokeLinecap="round" strokeLinejoin="round" />
+  const d = `M${x} ${y - half}l${half * 0.85} ${half}-${half * 0.85} ${half}`
+  return <path d={d} fill="none" stroke="var(--ink)" strokeWidth={half / 2} strokeLinecap="round" strokeLinejoin="round" />
 }
 
 /** At the left edge of everything a seat owns, in its pattern: solid, double, dashed, notched. */
@@ -68,7 +85,7 @@ export function SeatMark({ colour, x, y, r }: { readonly colour: SeatColour } & 
       const line = { d, fill: 'none', strokeLinejoin: 'round' } as const
       return <><path {...line} stroke="var(--slab)" strokeWidth={r * 1.05} /><path {...line} stroke="var(--own)" strokeWidth={r * 0.5} /></>
     }
-    case 'lichen': return <path d={`M${x - r * 0.8} ${y - r}h${r * 0.55}v${2 * r}h-${r * 0.55}ZM${x + r * 0.25} ${y - r}h${r * 0.55}v${2 * r}h-${r * 0.55}Z`} {...edge} />
+    case 'lichen': return <path d={[-0.8, 0.25].map(at => `M${x + r * at} ${y - r}h${r * 0.55}v${2 * r}h-${r * 0.55}Z`).join('')} {...edge} />
     case 'wine': return <path d={`M${x} ${y - r}l${r * 1.1} ${r * 2}h-${r * 2.2}Z`} {...edge} />
   }
 }
@@ -84,11 +101,12 @@ export function BonusBadge({ x, y }: { readonly x: number; readonly y: number })
 }
 
 /** Damage on a unit; hollow while it is only being shared out. */
-export function DamagePill({ x, y, amount, isPending = false }: { readonly x: number; readonly y: number; readonly amount: number; readonly isPending?: boolean }): ReactElement {
+export function DamagePill({ x, y, amount, isPending = false }: Omit<At, 'r'> & { readonly amount: number; readonly isPending?: boolean }): ReactElement {
   const half = amount > 99 ? 18 : 15
+  const paint = isPending ? { fill: 'var(--well)', stroke: 'var(--mark)', strokeWidth: 2 } : { fill: 'var(--mark)', stroke: 'var(--slab)', strokeWidth: 3 }
   return (
     <g transform={`translate(${x} ${y})`}>
-      <rect x={-half} y={-9} width={2 * half} height={18} rx={9} fill={isPending ? 'var(--well)' : 'var(--mark)'} stroke={isPending ? 'var(--mark)' : 'var(--slab)'} strokeWidth={isPending ? 2 : 3} />
+      <rect x={-half} y={-9} width={2 * half} height={18} rx={9} {...paint} />
       <Numeral x={0} y={0} size={15} fill={isPending ? 'var(--mark)' : 'var(--mark-ink)'}>{`−${amount}`}</Numeral>
     </g>
   )

@@ -24,7 +24,8 @@ export interface UnitPieceProps {
   readonly isRaider: boolean
 }
 
-export function UnitPiece({ unit, spot: { x, y, scale, lod }, colour, name, pending, isLegal, isSelected, isRefused, isPreview, isLast, isNew, isLate, isRaider }: UnitPieceProps): ReactElement {
+export function UnitPiece(props: UnitPieceProps): ReactElement {
+  const { unit, spot: { x, y, scale, lod }, colour, name, pending, isLegal, isSelected, isRefused, isPreview, isLast, isNew, isLate, isRaider } = props
   const isMarked = isSelected || isRaider
   return (
     <g className={`mc-unit ${isLate ? 'late' : ''}`} style={{ transform: `translate(${x}px, ${y - (isSelected ? 4 : 0)}px) scale(${scale})` }}>

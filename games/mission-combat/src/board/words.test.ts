@@ -9,13 +9,14 @@ import type { State } from '../model/state.ts'
 import { nouns } from '../text/nouns.ts'
 import { texts } from '../texts.ts'
 import { provenanceOf } from './provenance.ts'
-import { areaWords, cardWords, unitWords } from './words.ts'
+import { areaWords, cardWords, unitWords, type Words } from './words.ts'
 
 const engine = createEngine(game)
 const seats: readonly SeatLook[] = [
-  { seat: 0, colour: 'rust', name: 'Ana', id: 'marines', isViewer: true, isBot: false }, { seat: 1, colour: 'tide', name: 'Marek', id: 'portalists', isViewer: false, isBot: false },
+  { seat: 0, colour: 'rust', name: 'Ana', id: 'marines', isViewer: true, isBot: false },
+  { seat: 1, colour: 'tide', name: 'Marek', id: 'portalists', isViewer: false, isBot: false },
 ]
-const voice = (language: Language): Parameters<typeof areaWords>[2] => ({ seats, speaker: speaker({ texts, nouns }, language, what => { throw new Error(what) }) })
+const voice = (language: Language): Words => ({ seats, speaker: speaker({ texts, nouns }, language, what => { throw new Error(what) }) })
 
 describe.each(LANGUAGES)('in %s', language => {
   const words = voice(language)
@@ -45,7 +46,10 @@ describe.each(LANGUAGES)('in %s', language => {
 test('place, what, state, numbers', () => {
   const state = readPosition(engine, {
     turn: 6, active: 'marines', ap: 2,
-    units: { 'm-stealth-special-force#1': { at: 'p-dark-portal', used: ['road'] }, 'p-exorcist#1': { at: 'p-dark-portal', damage: 10 }, 'm-stealth-sniper#1': 'm-bunker-east' },
+    units: {
+      'm-stealth-special-force#1': { at: 'p-dark-portal', used: ['road'] },
+      'p-exorcist#1': { at: 'p-dark-portal', damage: 10 }, 'm-stealth-sniper#1': 'm-bunker-east',
+    },
     raid: { unit: 'm-stealth-special-force#1', origin: 'm-arterial-road', attacked: true },
   }, 1)
   const { game: view } = engine.view(state, 0)

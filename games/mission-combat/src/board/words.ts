@@ -36,7 +36,8 @@ export function areaWords(area: Area, view: View, { speaker, seats }: Words): st
   const here = unitsIn(view, area.id)
   const name = speaker.name('area', areaName(area.id))
   const head = speaker.text(area.building ? 'board.say.building' : 'board.say.area', { area: name, name: personIn(seats, holderOf(view, area.id)) })
-  const units = here.length === 0 ? speaker.text('board.say.empty') : speaker.text('board.say.units', { units: here.map(unit => ownedName(unit, { speaker, seats })).join(', ') })
+  const names = here.map(unit => ownedName(unit, { speaker, seats })).join(', ')
+  const units = here.length === 0 ? speaker.text('board.say.empty') : speaker.text('board.say.units', { units: names })
   return [head, `${effectText(area, speaker)}.`, units].join(' ')
 }
 
@@ -50,7 +51,10 @@ export function unitWords(unit: Unit, view: View, { speaker, seats }: Words): st
   const { raid } = view
   return [
     speaker.text(isOwn(seats, seat) ? 'board.say.unit.own' : 'board.say.unit.other', {
-      area: speaker.name('area', areaName(unit.area)), unit: speaker.name('unit', unitName(unit.id)), name: personIn(seats, seat), type: speaker.text(`name.type.${is}`),
+      area: speaker.name('area', areaName(unit.area)),
+      unit: speaker.name('unit', unitName(unit.id)),
+      name: personIn(seats, seat),
+      type: speaker.text(`name.type.${is}`),
       left: Math.max(0, neededFor(unit)), defense: defenseOf(unit),
     }),
     speaker.text('board.say.hits', { type: speaker.text(`name.type.${hits}`), attack: card.attack }),
@@ -60,10 +64,16 @@ export function unitWords(unit: Unit, view: View, { speaker, seats }: Words): st
   ].join(' ')
 }
 
-export function cardWords(card: Card, speaker: Speaker, { copies, points, ...state }: CellState & { readonly copies: number; readonly points: number | undefined }): string {
+/** How a card is held: how many of it, and what an event would deal now. */
+export interface HeldState extends CellState {
+  readonly copies: number
+  readonly points: number | undefined
+}
+
+export function cardWords(card: Card, speaker: Speaker, { copies, points, ...state }: HeldState): string {
   const name = speaker.name('card', cardName(card.id))
   return [
-    ...(card.kind === 'event' ? [speaker.text('board.playing', { card: name }).concat('.'), eventWords(card, speaker, points)] : unitCardWords(card, name, speaker)),
+    ...(card.kind === 'unit' ? unitCardWords(card, name, speaker) : [`${speaker.text('board.playing', { card: name })}.`, eventWords(card, speaker, points)]),
     ...(copies > 1 ? [speaker.text('board.say.copies', { copies })] : []),
     ...stateWords(state, speaker),
   ].join(' ')
