@@ -1,6 +1,6 @@
 // A table without a mouse: Tab, arrows, Enter and the numbers.
 import type { Page } from 'playwright-core'
-import { act, MARKED, settled } from './table-page.ts'
+import { attempt, MARKED, settled } from './table-page.ts'
 
 /** What Enter answers: a tile that is being turned is confirmed where it stands. */
 const KEYED = `${MARKED.split(', ').filter(one => !one.startsWith('.nh-way')).join(', ')}, [role="gridcell"][aria-label*="Enter confirms"]`
@@ -37,7 +37,7 @@ function arrow({ cell, isAcross }: Goal, from: readonly [number, number]): strin
 
 /** Tab and arrows until the focus is on the marked thing. */
 async function walkTo(page: Page, index: number): Promise<void> {
-  for (let presses = 0; presses < 120; presses++) {
+  for (let presses = 0; presses < 80; presses++) {
     const seen = await look(page, index)
     if (seen.isFocused) return
     await page.keyboard.press(seen.cell !== undefined && seen.from !== undefined ? arrow(seen, seen.from) : 'Tab')
@@ -59,17 +59,20 @@ export interface Keyed { board: number; numbers: number }
 /** Plays on until the match is over or so much was done. */
 export async function playByKeys(page: Page, random: () => number, most: number): Promise<Keyed> {
   const keyed: Keyed = { board: 0, numbers: 0 }
+  const patience = { left: 8 }
   for (let turn = 0; turn < most && await settled(page) === 'asked'; turn++) {
     const count = await page.locator(KEYED).count()
     if (count > 0 && random() < 0.7) {
       keyed.board++
-      await walkTo(page, Math.floor(random() * count))
-      if (await page.locator('.nh-way').count() > 0) for (let i = Math.floor(random() * 4); i > 0; i--) await page.keyboard.press(random() < 0.5 ? 'q' : 'r')
-      await act(page, () => page.keyboard.press('Enter'))
+      await attempt(page, patience, async () => {
+        await walkTo(page, Math.floor(random() * count))
+        if (await page.locator('.nh-way').count() > 0) for (let i = Math.floor(random() * 4); i > 0; i--) await page.keyboard.press(random() < 0.5 ? 'q' : 'r')
+        await page.keyboard.press('Enter')
+      })
     } else {
       keyed.numbers++
       const options = await page.locator('.option').count()
-      await act(page, () => page.keyboard.press(String(1 + Math.floor(random() * Math.min(9, options)))))
+      await attempt(page, patience, () => page.keyboard.press(String(1 + Math.floor(random() * Math.min(9, options)))))
     }
   }
   return keyed

@@ -14,7 +14,7 @@ export interface Answer {
 export interface LessonStep {
   /** Each of them does what is asked for. */
   readonly ways: readonly Way[]
-  readonly then?: readonly Answer[]
+  readonly answers?: readonly Answer[]
   /** Events that come of it, whichever way is gone: what its words speak of. */
   readonly notice: readonly Flat[]
   /** What can be read about it. */

@@ -10,13 +10,15 @@ const problems = (...steps: readonly LessonStep[]): string[] => lessonProblems({
 
 describe('a lesson', () => {
   test('is taken to its end, with answers in between', () => {
-    const wait: LessonStep = { ways: [[[{ cell: 6 }, { cell: 7 }]], [{ cell: 8 }]], then: [{ seat: 'o', choose: {} }], notice: [{ kind: 'marked', seat: 'o' }], rules: [] }
+    const ways = [[[{ cell: 6 }, { cell: 7 }]], [{ cell: 8 }]]
+    const wait: LessonStep = { ways, answers: [{ seat: 'o', choose: {} }], notice: [{ kind: 'marked', seat: 'o' }], rules: [] }
     expect(problems(wait)).toEqual([])
     expect(problems(win)).toEqual([])
   })
 
   test('tells what cannot be chosen, by which way', () => {
-    expect(problems({ ...win, ways: [[{ cell: 2 }], [{ cell: 0 }]] })).toEqual([expect.stringContaining('row, by { cell: 0 }: step 1: { cell: 0 } cannot be chosen (TTT-2)')])
+    const told = problems({ ...win, ways: [[{ cell: 2 }], [{ cell: 0 }]] })
+    expect(told).toEqual([expect.stringContaining('row, by { cell: 0 }: step 1: { cell: 0 } cannot be chosen (TTT-2)')])
   })
 
   test('tells what was to be noticed and did not happen', () => {
@@ -24,7 +26,7 @@ describe('a lesson', () => {
   })
 
   test('tells an answer that cannot be given', () => {
-    expect(problems({ ...win, then: [{ seat: 'y', choose: {} }] })).toEqual([expect.stringContaining("there is no seat 'y'")])
+    expect(problems({ ...win, answers: [{ seat: 'y', choose: {} }] })).toEqual([expect.stringContaining("there is no seat 'y'")])
   })
 
   test('needs a title, and three texts for each step', () => {

@@ -79,7 +79,7 @@ export async function openLesson({ host, game, lesson, seats, onProgress, pause 
     const refused = await host.choose(id, choice)
     if (refused !== undefined) return refused
     set({ made, isOther: false })
-    if (left.length === 0) void finish(step.then ?? [])
+    if (left.length === 0) void finish(step.answers ?? [])
     return undefined
   }
 

@@ -91,7 +91,9 @@ function PieceCard({ piece: { id, name, lines, picture, figures, facts, provenan
         <p className="faint">{lines.join(' · ')}</p>
         {figures.length > 0 && (
           <ul className="piece-figures">
-            {figures.map(({ glyph, value, label }) => <li key={label}><Glyph name={glyph} size={20} />{value !== '' && <b>{value}</b>}<span>{label}</span></li>)}
+            {figures.map(({ glyph, value, label }) => (
+              <li key={label}><Glyph name={glyph} size={20} />{value !== '' && <b>{value}</b>}<span>{label}</span></li>
+            ))}
           </ul>
         )}
         {facts.map(({ glyph, title, text, rules }) => (

@@ -76,7 +76,9 @@ function Contents({ chapters, here, game, typed, onType }: {
           <ol ref={list} onKeyDown={walkLinks}>
             {chapters.map(chapter => (
               <li key={chapter.key}>
-                <Link data-stop href={`/rules/${game}/${chapter.key}`} {...current(chapter === here)}><span>{chapter.name}</span><small>{chapter.rules.length}</small></Link>
+                <Link data-stop href={`/rules/${game}/${chapter.key}`} {...current(chapter === here)}>
+                  <span>{chapter.name}</span><small>{chapter.rules.length}</small>
+                </Link>
               </li>
             ))}
           </ol>
@@ -106,10 +108,14 @@ function ChapterPage({ chapters, chapter, rule, speaker, game }: PageProps & { r
       </ol>
       <div className="turn-page">
         {before !== undefined && (
-          <Link className="btn plain" href={`/rules/${game}/${before.key}`} title={words('rules.before')}><Glyph name="step-back" size={20} /><span>{before.name}</span></Link>
+          <Link className="btn plain" href={`/rules/${game}/${before.key}`} title={words('rules.before')}>
+            <Glyph name="step-back" size={20} /><span>{before.name}</span>
+          </Link>
         )}
         {after !== undefined && (
-          <Link className="btn plain after" href={`/rules/${game}/${after.key}`} title={words('rules.after')}><span>{after.name}</span><Glyph name="step-forward" size={20} /></Link>
+          <Link className="btn plain after" href={`/rules/${game}/${after.key}`} title={words('rules.after')}>
+            <span>{after.name}</span><Glyph name="step-forward" size={20} />
+          </Link>
         )}
       </div>
     </article>

@@ -148,11 +148,11 @@ function Shown({ id, loaded, table, info, moment }: ShownProps): ReactElement {
 
   return (
     <div className="table-page">
-      <p className="skips">
+      <nav className="skips" aria-label={words('table.keys')}>
         <a href="#options" onClick={event => { event.preventDefault(); show('play', 'options', '.option') }}>{words('skip.options')}</a>
         <a href="#board" onClick={event => { event.preventDefault(); focus('board', '[tabindex="0"]') }}>{words('skip.board')}</a>
         <a href="#log" onClick={event => { event.preventDefault(); show('log', 'log', '.log-line') }}>{words('skip.log')}</a>
-      </p>
+      </nav>
       <TopBar where={`${speaker.text(`name.game.${entry.id}`)} · ${info.seats.map(seat => speaker.name('seat', seat)).join(' – ')}`}>
         <Button kind="tool" glyph="undo" keys="U" isOff={moment.undo !== undefined} disabled={table.isPast || isOver} onClick={undo}>{words('table.undo')}</Button>
         {board.foretells && <Button kind="tool" glyph="forecast" keys="F" disabled={table.isPast || isOver} onClick={() => { void forecast() }}>{words('table.forecast')}</Button>}

@@ -61,13 +61,15 @@ function eventParts(card: EventCard, speaker: Speaker): Parts {
   const rule = damage === undefined ? 'MC-EVENT-6' : EVENT_RULES[typeName(damage.type)] ?? 'MC-EVENT-7'
   return {
     figures: damage === undefined ? []
-      : [{ glyph: `type-${typeName(damage.type)}`, value: damage.points, label: speaker.text('board.figure.attack', { type: typeText(speaker, damage.type) }) }],
+      : [{
+        glyph: `type-${typeName(damage.type)}`, value: damage.points, label: speaker.text('board.figure.attack', { type: typeText(speaker, damage.type) }),
+      }],
     facts: [{ glyph: eventGlyph(card), title: eventWords(card, speaker, damage?.points), rules: [rule] }],
   }
 }
 
 function areaPiece(area: Area, speaker: Speaker): GlossaryPiece {
-  const beside = AREAS.filter(({ id }) => area.isAdjacent[id])
+  const beside = AREAS.filter(({ id }) => area.isAdjacent[id]).map(({ id }) => speaker.name('area', areaName(id)))
   return {
     id: area.name,
     name: speaker.name('area', areaName(area.id)),
@@ -80,7 +82,7 @@ function areaPiece(area: Area, speaker: Speaker): GlossaryPiece {
     figures: [],
     facts: [
       { glyph: effectGlyph(area), title: effectText(area, speaker), text: speaker.rule(effectRules(area)[0] ?? ''), rules: effectRules(area) },
-      { glyph: 'move', title: speaker.text('board.beside'), text: beside.map(({ id }) => speaker.name('area', areaName(id))).join(', '), rules: ['MC-BOARD-2'] },
+      { glyph: 'move', title: speaker.text('board.beside'), text: beside.join(', '), rules: ['MC-BOARD-2'] },
     ],
     provenance: sourceOf(area.name, speaker),
   }

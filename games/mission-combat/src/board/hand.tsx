@@ -114,7 +114,7 @@ function HeldMarks({ isSmall, isLegal, isChosen, isPreview, isRefused }: {
       <path d={d} fill="none" stroke="var(--mark-edge)" strokeWidth={width + 3} />
       <path d={d} fill="none" stroke={stroke} strokeWidth={width} {...(isPreview && !isChosen ? { strokeDasharray: '14 10' } : {})} />
       {(isRefused || (isLegal && !isChosen)) && (
-        <g transform={isSmall ? 'translate(114 14)' : 'translate(178 30) scale(1.4)'}>
+        <g transform={isSmall ? 'translate(117 11)' : 'translate(178 30) scale(1.4)'}>
           <circle r={11} fill={stroke} stroke="var(--mark-edge)" strokeWidth={1.5} />
           <GlyphMark name={isRefused ? 'refused' : 'legal'} size={15} colour={isRefused ? 'var(--bg)' : 'var(--on-signal)'} />
         </g>

@@ -17,7 +17,7 @@ const SCENE: Readonly<Record<string, readonly string[]>> = {
   'm-arterial-road': ['m-armored-gauss-tank', 'm-assault-infantry'],
   'm-bunker-east': ['m-stealth-sniper'],
   'p-yellow-portal-alpha': ['p-portal-trooper', 'p-portal-stalker'],
-  'p-dark-portal': ['p-exorcist', 'm-stealth-special-force'],
+  'p-dark-portal': ['m-stealth-special-force', 'p-exorcist'],
   'p-yellow-portal-omega': ['p-rift-behemoth'],
   'p-blue-portal': ['p-rift-titan'],
   'p-red-portal': ['p-psionic-priest'],

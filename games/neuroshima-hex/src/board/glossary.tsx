@@ -47,7 +47,8 @@ function factsOf({ abilities, module }: Tile, speaker: Speaker): PieceFact[] {
       glyph: effectGlyph(effect), title: capital(speaker.text(`name.effect.${effect}`)), text: speaker.text(`effect.${effect}`), rules: [EFFECT_RULES[effect]],
     })),
     ...abilities.map(ability => ({
-      glyph: glyphOf(ability), title: capital(speaker.text(`name.ability.${ability}`)), text: speaker.text(`ability.${ability}`), rules: [ABILITY_RULES[ability]],
+      glyph: glyphOf(ability), title: capital(speaker.text(`name.ability.${ability}`)),
+      text: speaker.text(`ability.${ability}`), rules: [ABILITY_RULES[ability]],
     })),
   ]
 }

@@ -50,7 +50,7 @@ class Run<G extends Types> {
       made.push(choice)
     }
     if (wanted(step, made)?.length !== 0) throw new Error(`step ${i + 1} is not done`)
-    for (const answer of step.then ?? []) this.answer(answer)
+    for (const answer of step.answers ?? []) this.answer(answer)
     const fresh = this.match.events.slice(told)
     for (const due of step.notice) if (!fresh.some(({ named }) => agrees(due, named as Flat))) throw new Error(`step ${i + 1}: ${flow(due)} did not happen`)
   }
