@@ -202,7 +202,7 @@ export function ReplayBar({ number, last, marks, words, goTo, onFork }: {
   readonly words: { readonly label: string; readonly move: string; readonly back: string; readonly forward: string; readonly now: string; readonly fork: string }
   goTo(number: number | undefined): void; onFork(): void
 }): ReactElement {
-  const share = (at: number): string => `${last === 0 ? 100 : (100 * at) / last}%`
+  const share = (at: number): string => `${last === 0 ? 0 : (100 * at) / last}%`
   return (
     <section className="replay" aria-label={words.label}>
       <Button kind="tool" glyph="step-back" title={words.back} keys="," disabled={number === 0} onClick={() => { goTo(number - 1) }} />

@@ -2,6 +2,7 @@ import type { Heard, Sitter, TableInfo } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
 import { Button, Glyph, Log, type LogLine, OptionList, Panel, ReplayBar, type SeatLook, type TableProps, type Thing, WhyNot } from '@rubble/ui'
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
 import { useSettings } from '../settings.ts'
 import { theHost } from '../shell/host.ts'
@@ -93,7 +94,8 @@ function Shown({ id, loaded, table, info, moment }: ShownProps): ReactElement {
     const found = place.current?.querySelector<HTMLElement>(`[data-part=${part}]`)
     ;(found?.querySelector<HTMLElement>(what) ?? found)?.focus()
   }
-  const show = (next: Tab, part: string, what?: string): void => { setTab(next); requestAnimationFrame(() => { focus(part, what) }) }
+  // at once: what is typed next must arrive there
+  const show = (next: Tab, part: string, what?: string): void => { flushSync(() => { setTab(next) }); focus(part, what) }
   const readRule = (): void => {
     const [refusal] = table.refused?.refusals ?? []
     const near = document.activeElement?.closest('li')?.querySelector('.rule-id')?.textContent ?? place.current?.querySelector('.inspector .rule-id')?.textContent ?? undefined
