@@ -115,7 +115,7 @@ function Desk(props: LessonProps & {
   const [shown, setShown] = useState(0)
   const { Board, SeatFacts, Hand, Inspect } = board
   const kind = moment.view.asked?.kind ?? ''
-  const looks = useMemo(() => looksOf(info, moment.viewer).map(look => ({ ...look, name: speaker.name('seat', look.id) })), [info, moment.viewer, speaker])
+  const looks = useMemo(() => looksOf(info, moment.viewer, speaker).map(look => ({ ...look, name: speaker.name('seat', look.id) })), [info, moment.viewer, speaker])
   const you = looks.find(({ isViewer }) => isViewer)
   const onRule = useCallback((rule: string) => { go(`/rules/${entry.id}/${rule}`) }, [go, entry.id])
   const listed = useMemo(() => listOptions(table.options, kind, board, speaker), [table.options, board, kind, speaker])

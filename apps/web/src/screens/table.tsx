@@ -26,7 +26,6 @@ import { useSounds } from '../table/use-sounds.ts'
 import { type TableState, useTable } from '../table/use-table.ts'
 import { useWords } from '../words.ts'
 
-export { looksOf, Prompt } from '../table/prompt.tsx'
 
 const nothingPreferred = (): undefined => undefined
 
@@ -70,7 +69,7 @@ function Shown({ id, loaded, table, info, moment }: ShownProps): ReactElement {
   const [opened, setOpened] = useState<Opened>()
   const [steps, setSteps] = useState(0)
   const place = useRef<HTMLElement>(null)
-  const looks = useMemo(() => looksOf(info, moment.viewer), [info, moment.viewer])
+  const looks = useMemo(() => looksOf(info, moment.viewer, speaker), [info, moment.viewer, speaker])
   const kind = moment.view.asked?.kind ?? ''
   const onRule = useCallback((rule: string) => { go(`/rules/${entry.id}/${rule}`) }, [go, entry.id])
   const { point, choose, back, undo, dismiss, goTo, foresee } = table
@@ -162,7 +161,7 @@ function Shown({ id, loaded, table, info, moment }: ShownProps): ReactElement {
         <Button kind="tool" glyph="share" onClick={deeds.share}>{words('table.share')}</Button>
         <Button kind="tool" glyph="menu" title={words('table.menu')} onClick={() => { setOpened('menu') }} />
       </TopBar>
-      <main ref={place} className={`table tab-${tab} ${thing === undefined ? '' : 'inspecting'}`}>
+      <main ref={place} className={`table tab-${tab} ${thing === undefined ? '' : 'inspecting'}`} inert={table.nextViewer !== undefined && board.hidesHands}>
         <div className="asks"><Prompt table={table} looks={looks} speaker={speaker} kind={kind} words={words} onAgain={deeds.again} /></div>
         <section className="choices" data-part="options" tabIndex={-1} aria-label={words('table.options')}>
           {table.forecast === undefined ? (

@@ -6,10 +6,11 @@ import type { ReactElement } from 'react'
 import type { Words } from '../words.ts'
 import type { TableState } from './use-table.ts'
 
-export function looksOf(info: TableInfo, viewer: unknown): SeatLook[] {
+/** Who has no name is called as the seat is. */
+export function looksOf(info: TableInfo, viewer: unknown, speaker: Speaker): SeatLook[] {
   return info.seats.map((id, seat) => {
     const sitter = info.sitters[seat]
-    return { seat, id, colour: SEAT_COLOURS[seat] ?? 'rust', name: sitter?.name || id, isViewer: seat === viewer, isBot: sitter?.kind === 'bot' }
+    return { seat, id, colour: SEAT_COLOURS[seat] ?? 'rust', name: sitter?.name || speaker.name('seat', id), isViewer: seat === viewer, isBot: sitter?.kind === 'bot' }
   })
 }
 

@@ -1,0 +1,150 @@
+// Every screen, in every language, at the size of a phone, in both themes, and as a machine for accessibility sees it.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type App, startApp } from './browser.ts'
+import { lateLink } from './positions.ts'
+import { act, options, settled, waitForTable } from './table-page.ts'
+
+let app: App
+const links: string[] = []
+beforeAll(async () => {
+  app = await startApp()
+  links.push(await lateLink('neuroshima-hex', 'greedy-greedy-1', 40, 'turn.act'), await lateLink('mission-combat', 'random-greedy-9', 20, 'turn.act'))
+})
+afterAll(() => app.close())
+
+const GAMES = ['neuroshima-hex', 'mission-combat'] as const
+const SCREENS = ['/', ...GAMES.flatMap(game => [`/new/${game}`, `/rules/${game}`, `/pieces/${game}`, `/learn/${game}`]), '/learn/neuroshima-hex/first', '/open']
+
+/** Opens every screen in turn, both tables and the settings among them. */
+async function everyScreen(page: Page, look: (name: string) => Promise<void>): Promise<void> {
+  for (const path of SCREENS) {
+    await page.goto(path)
+    await page.locator('main h1, main [role=alert], main [role=status]').first().waitFor()
+    await look(path)
+  }
+  for (const link of links) {
+    await page.goto(link)
+    await page.waitForURL(/\/table\//)
+    await page.locator('.option').first().waitFor({ state: 'attached' })
+    await look(`a table, ${links.indexOf(link) === 0 ? GAMES[0] : GAMES[1]}`)
+  }
+  await page.goto('/')
+  await page.locator('.top nav button').last().click()
+  await page.getByRole('dialog').waitFor()
+  await look('settings')
+}
+
+/** Words that were not found are shown by their key; a field that was not filled keeps its braces. */
+function rawWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const said = [document.body.innerText, ...[...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap(one => ['aria-label', 'title', 'placeholder'].map(name => one.getAttribute(name) ?? ''))]
+    const raw = /\{\{.*|\[object .*|\bundefined\b.*|\bNaN\b.*|\b(?:app|bot|home|setup|table|replay|settings|rules|open|board|name|prompt|option|event|refusal|rule|book|pieces|learn|lesson|keys)\.[a-z][\w.-]*/g
+    return [...new Set(said.flatMap(words => words.match(raw) ?? []))]
+  })
+}
+
+/** What sticks out to the side of the page, but not of something that scrolls by itself. */
+function sticksOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isWithin = (element: Element): boolean => {
+      for (let one: Element | null = element; one !== null && one !== document.documentElement; one = one.parentElement) if (getComputedStyle(one).overflowX !== 'visible' && one !== document.body) return true
+      return false
+    }
+    const wide = document.documentElement.scrollWidth > innerWidth ? [`the page is ${document.documentElement.scrollWidth} wide`] : []
+    const out = [...document.querySelectorAll('button, a, input, select, h1, h2, p')].filter(element => {
+      const { left, right, width } = element.getBoundingClientRect()
+      return width > 0 && (right > innerWidth + 1 || left < -1) && !isWithin(element)
+    })
+    return [...wide, ...out.map(element => `${element.tagName} ${element.className} ${element.textContent}`)]
+  })
+}
+
+describe.each([['en-US', 'en', 390, 844], ['pl-PL', 'pl', 360, 740], ['de-AT', 'de', 360, 740], ['fr-CA', 'fr', 390, 844]])('a phone that speaks %s', (locale, language, width, height) => {
+  test('every screen is in its language, no words are missing, and nothing sticks out to the side', () => app.visit(async ({ page }) => {
+    const wrong: string[] = []
+    await everyScreen(page, async name => {
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
+      for (const one of [...await rawWords(page), ...await sticksOut(page)]) wrong.push(`${name}: ${one}`)
+    })
+    expect(wrong).toEqual([])
+  }, { locale, viewport: { width, height }, hasTouch: true, isMobile: true }))
+})
+
+test('the language is switched at any time, and is remembered', () => app.visit(async ({ page }) => {
+  await page.goto(links[0] ?? '')
+  await page.locator('.option').first().waitFor()
+  const words = await page.locator('.prompt').textContent()
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('pl')
+  await page.getByRole('combobox', { name: 'Język' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.waitForFunction(old => document.querySelector('.prompt')?.textContent !== old, words)
+  await page.reload()
+  await page.locator('.option').first().waitFor()
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('pl')
+}))
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+interface Finding { readonly id: string; readonly impact: string; readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary: string }[] }
+
+/** Figures drawn on a tile or a card are part of its picture, not of its name. */
+const DRAWN = /nh-hand-tile|mc-held/
+
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  const { violations } = await page.evaluate('axe.run({ resultTypes: ["violations"] })') as { readonly violations: readonly Finding[] }
+  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, impact, nodes }) => ({ id, impact, nodes: nodes.filter(({ target }) => id !== 'label-content-name-mismatch' || !DRAWN.test(target.join(' '))) }))
+    .filter(({ nodes }) => nodes.length > 0)
+    .map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes.slice(0, 3).map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary.replaceAll('\n', ' ')}`).join('; ')}`)
+}
+
+describe.each([['dark', 1440, 900], ['light', 390, 844]] as const)('in the %s theme, %i × %i', (theme, width, height) => {
+  test('no screen has a serious finding of axe-core', () => app.visit(async ({ page }) => {
+    const found: string[] = []
+    await everyScreen(page, async name => {
+      expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme)
+      for (const one of await findings(page)) found.push(`${name}: ${one}`)
+    })
+    expect(found).toEqual([])
+  }, { colorScheme: theme, viewport: { width, height } }))
+})
+
+test('the theme and the palette are switched in the settings', () => app.visit(async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const ground = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await page.getByRole('combobox', { name: 'Theme' }).selectOption('dark')
+  const dark = await ground()
+  await page.getByRole('combobox', { name: 'Theme' }).selectOption('light')
+  expect(await ground()).not.toBe(dark)
+  await page.getByRole('combobox', { name: 'Seats are told by' }).selectOption('grey')
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toMatchObject({ theme: 'light', palette: 'grey' })
+}))
+
+test('a phone plays with a finger: a tile, a hex, a facing', () => app.visit(async ({ page }) => {
+  await page.goto('/new/neuroshima-hex')
+  await page.getByRole('textbox', { name: 'Seed' }).fill('browser')
+  await page.getByRole('button', { name: 'Sit down' }).tap()
+  await waitForTable(page)
+  await settled(page)
+  let turned = 0
+  for (let i = 0; i < 40 && turned === 0; i++) {
+    await settled(page)
+    const marked = page.getByRole('gridcell', { name: /Possible:|Options here:/ })
+    const ways = page.locator('.nh-way')
+    if (await ways.count() > 0) {
+      // a finger has no hover: the first tap turns, the second one means it
+      await ways.nth(2).tap()
+      await page.getByRole('gridcell', { name: /facing south-east.*Enter confirms/ }).waitFor()
+      await act(page, () => ways.nth(2).tap())
+      turned++
+    } else await act(page, async () => { await (await marked.count() > 0 ? marked : options(page)).first().tap() })
+  }
+  expect(turned).toBe(1)
+}, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }))
