@@ -1,5 +1,6 @@
-// What can be measured of any game: random play with options listed, and copies of a state.
-import { type Engine, draw, type Random, type Seat, seeded, type Types } from '@rubble/engine'
+// What can be measured of any game: random play with options listed, copies of a state, iterations of the search.
+import { glimpse, searchBot } from '@rubble/bots'
+import { draw, type Engine, type Knowledge, type Random, type Seat, seeded, type Types } from '@rubble/engine'
 import type { Run } from './contenders.ts'
 
 export function chooseAny<G extends Types>(engine: Engine<G>, state: G['state'], random: Random): void {
@@ -34,5 +35,16 @@ export function cloning<State extends object>(state: State, copy: (one: State) =
     for (let i = 0; i < COPIES; i++) kept = copy(state)
     if (kept === state) throw new Error('the copy is the original')
     return COPIES
+  }
+}
+
+const ITERATIONS = 50
+export function searching<G extends Types>(engine: Engine<G>, knowledge: Knowledge<G>, state: G['state']): Run {
+  const bot = searchBot({ budget: { iterations: ITERATIONS } })
+  const random = seeded(3)
+  const seen = glimpse(engine, state, engine.asked(state)[0] as Seat)
+  return () => {
+    bot.choose({ engine, knowledge }, seen, { random })
+    return ITERATIONS
   }
 }

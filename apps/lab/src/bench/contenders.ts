@@ -16,11 +16,11 @@ export const contenders: Readonly<Record<string, Create>> = {
   'mission-combat structuredClone': async () => (await import('./mission-combat.ts')).copying('structuredClone'),
   'mission-combat early': async () => (await import('./mission-combat.ts')).choosing('early'),
   'mission-combat late': async () => (await import('./mission-combat.ts')).choosing('late'),
-  'mission-combat search': async () => (await import('./mission-combat.ts')).searching(),
+  'mission-combat search': async () => (await import('./mission-combat.ts')).thinking(),
   'neuroshima-hex decisions': async () => (await import('./neuroshima-hex.ts')).playing('decisions'),
   'neuroshima-hex duels': async () => (await import('./neuroshima-hex.ts')).playing('games'),
   'neuroshima-hex battles': async () => (await import('./neuroshima-hex.ts')).fighting(),
   'neuroshima-hex clone': async () => (await import('./neuroshima-hex.ts')).copying('clone'),
   'neuroshima-hex structuredClone': async () => (await import('./neuroshima-hex.ts')).copying('structuredClone'),
-  'neuroshima-hex search': async () => (await import('./neuroshima-hex.ts')).searching(),
+  'neuroshima-hex search': async () => (await import('./neuroshima-hex.ts')).thinking(),
 }

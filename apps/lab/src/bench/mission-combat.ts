@@ -1,8 +1,7 @@
 // Mission: Combat!: random play with options listed, copies of a state, choices in a long match, iterations of the search.
-import { glimpse, searchBot } from '@rubble/bots'
 import { createEngine, draw, Match, type MatchFile, type Seat, seeded } from '@rubble/engine'
 import { game, knowledge, type MissionCombat } from '@rubble/mission-combat'
-import { cloning, middleOfAGame, randomPlay } from './any-game.ts'
+import { cloning, middleOfAGame, randomPlay, searching } from './any-game.ts'
 import type { Run } from './contenders.ts'
 import { cpuMs } from './cpu-ms.ts'
 
@@ -46,15 +45,4 @@ function longMatch(): MatchFile {
   return recorded
 }
 
-const ITERATIONS = 50
-export function searching(): Run {
-  const state = middle()
-  const bot = searchBot({ budget: { iterations: ITERATIONS } })
-  const random = seeded(3)
-  const seat = engine.asked(state)[0] as Seat
-  const seen = glimpse(engine, state, seat)
-  return () => {
-    bot.choose({ engine, knowledge }, seen, { random })
-    return ITERATIONS
-  }
-}
+export const thinking = (): Run => searching(engine, knowledge, middle())

@@ -1,8 +1,7 @@
 // Neuroshima Hex: Sharrash against Mississippi in random play, battles on a full board, copies of a state, iterations of the search.
-import { glimpse, searchBot } from '@rubble/bots'
-import { createEngine, mix, readPosition, seeded, type Seat } from '@rubble/engine'
+import { createEngine, mix, readPosition, seeded } from '@rubble/engine'
 import { game, knowledge, type NeuroshimaHex } from '@rubble/neuroshima-hex'
-import { cloning, chooseAny, middleOfAGame, randomPlay } from './any-game.ts'
+import { cloning, chooseAny, middleOfAGame, randomPlay, searching } from './any-game.ts'
 import type { Run } from './contenders.ts'
 import { cpuMs } from './cpu-ms.ts'
 
@@ -49,15 +48,4 @@ export function fighting(): Run {
   }
 }
 
-const ITERATIONS = 50
-export function searching(): Run {
-  const state = middle()
-  const bot = searchBot({ budget: { iterations: ITERATIONS } })
-  const random = seeded(3)
-  const seat = engine.asked(state)[0] as Seat
-  const seen = glimpse(engine, state, seat)
-  return () => {
-    bot.choose({ engine, knowledge }, seen, { random })
-    return ITERATIONS
-  }
-}
+export const thinking = (): Run => searching(engine, knowledge, middle())

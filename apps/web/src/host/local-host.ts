@@ -4,6 +4,7 @@ import type { Choice, Expectation, Heard, Host, Listener, Moment, Setup, Sitter,
 import { expectation } from './expect.ts'
 import type { Kept, Store } from './store.ts'
 import { Table } from './table.ts'
+import { messageOf } from '../shell/message-of.ts'
 
 /** What plays a game: its rules, and what its bots know. */
 export interface Rules<G extends Types = Types> {
@@ -190,5 +191,3 @@ function readKept(value: unknown): Kept {
   if (typeof id !== 'string' || typeof file !== 'object' || typeof file.game !== 'string' || !Array.isArray(sitters)) throw new InputError('the kept match cannot be read')
   return value as Kept
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

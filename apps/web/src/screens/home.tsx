@@ -10,6 +10,7 @@ import { LEVELS } from '../shell/sitters-field.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
 import { useGame } from '../shell/use-game.ts'
 import { useWords } from '../words.ts'
+import { messageOf } from '../shell/message-of.ts'
 
 export function Home(): ReactElement {
   const words = useWords()
@@ -82,7 +83,7 @@ function Tables(): ReactElement {
     try {
       go(`/table/${await theHost().admit(JSON.parse(await file.text()))}`)
     } catch (error) {
-      setFailure(words('home.import.failed', { why: error instanceof Error ? error.message : String(error) }))
+      setFailure(words('home.import.failed', { why: messageOf(error) }))
     }
   }
   const remove = ({ id }: Summary): void => { setLeaving(undefined); void theHost().remove(id).then(load) }

@@ -19,6 +19,7 @@ import { type TableState, useTable } from '../table/use-table.ts'
 import { useSettings } from '../settings.ts'
 import { useWords } from '../words.ts'
 import '../styles/book.css'
+import { messageOf } from '../shell/message-of.ts'
 
 export function LessonScreen({ game, lesson: id }: { readonly game: string; readonly lesson: string }): ReactElement {
   const words = useWords()
@@ -70,7 +71,7 @@ function Opening({ loaded, lesson, isAnew, onAgain }: LessonProps & { readonly i
         setProgress(taken.progress)
         setGuide(opened)
       })
-      .catch((error: unknown) => { if (!isLeft) setFailure(error instanceof Error ? error.message : String(error)) })
+      .catch((error: unknown) => { if (!isLeft) setFailure(messageOf(error)) })
     return () => {
       isLeft = true
       if (taken.onProgress === onProgress) taken.onProgress = undefined

@@ -9,6 +9,7 @@ import { newSeed } from '../shell/new-table.ts'
 import { TopBar } from '../shell/top-bar.tsx'
 import { parseLink } from '../table/link.ts'
 import { useWords } from '../words.ts'
+import { messageOf } from '../shell/message-of.ts'
 
 export function OpenScreen(): ReactElement {
   const words = useWords()
@@ -28,7 +29,7 @@ export function OpenScreen(): ReactElement {
     }
     const tryIt = (): void => {
       setFailure(undefined)
-      open().catch((error: unknown) => { setFailure(error instanceof Error ? error.message : String(error)) })
+      open().catch((error: unknown) => { setFailure(messageOf(error)) })
     }
     tryIt()
     // another link pasted over this one changes nothing but what is behind the #

@@ -10,6 +10,7 @@ import { SittersField } from '../shell/sitters-field.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
 import { type Loaded, useGame } from '../shell/use-game.ts'
 import { useWords } from '../words.ts'
+import { messageOf } from '../shell/message-of.ts'
 
 export function SetupScreen({ game }: { readonly game: string }): ReactElement {
   const loaded = useGame(game)
@@ -33,7 +34,7 @@ function SetupForm({ loaded: { entry, board: { Setup }, speaker } }: { readonly 
     try {
       go(`/table/${await theHost().open({ game: entry.id, config, sitters, seed })}`)
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
+      setFailure(messageOf(error))
     }
   }
   return (

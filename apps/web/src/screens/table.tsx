@@ -25,6 +25,7 @@ import { useKeys } from '../table/use-keys.ts'
 import { useSounds } from '../table/use-sounds.ts'
 import { type TableState, useTable } from '../table/use-table.ts'
 import { useWords } from '../words.ts'
+import { messageOf } from '../shell/message-of.ts'
 
 
 const nothingPreferred = (): undefined => undefined
@@ -33,7 +34,7 @@ export function TableScreen({ id }: { readonly id: string }): ReactElement {
   const words = useWords()
   const [game, setGame] = useState<string>()
   const [failure, setFailure] = useState<string>()
-  useEffect(() => { theHost().info(id).then(({ game: found }) => { setGame(found) }, (error: unknown) => { setFailure(error instanceof Error ? error.message : String(error)) }) }, [id])
+  useEffect(() => { theHost().info(id).then(({ game: found }) => { setGame(found) }, (error: unknown) => { setFailure(messageOf(error)) }) }, [id])
   if (failure !== undefined) return <div className="page"><TopBar /><main className="home"><p role="alert" className="failure">{words('home.broken', { why: failure })}</p></main></div>
   if (game === undefined) return <div className="waiting" aria-hidden />
   return <GameTable id={id} game={game} />

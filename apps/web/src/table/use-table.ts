@@ -2,6 +2,7 @@
 import { agrees, type Flat, type Refusal, type Seat } from '@rubble/engine'
 import type { Expectation, Heard, Host, Moment, Option, TableId, TableInfo } from '@rubble/protocol'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { messageOf } from '../shell/message-of.ts'
 
 export interface Refused {
   readonly part: Flat
@@ -71,7 +72,7 @@ export function useTable(host: Host, id: TableId, prefer: (kind: string, part: F
       if (isLeft) return
       setInfo(found)
       setViewer(people(found)[0] ?? 'spectator')
-    }, (error: unknown) => { setFailure(error instanceof Error ? error.message : String(error)) })
+    }, (error: unknown) => { setFailure(messageOf(error)) })
     return () => { isLeft = true }
   }, [host, id])
 
@@ -94,7 +95,7 @@ export function useTable(host: Host, id: TableId, prefer: (kind: string, part: F
     }).then(end => {
       if (isLeft) end()
       else stop = end
-    }, (error: unknown) => { setFailure(error instanceof Error ? error.message : String(error)) })
+    }, (error: unknown) => { setFailure(messageOf(error)) })
     return () => {
       isLeft = true
       stop?.()

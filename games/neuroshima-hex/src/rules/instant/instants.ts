@@ -1,6 +1,6 @@
 // NH-INST-1: an instant tile may be played only if its effect can be carried out (ruling R-4). How each begins, and why it may not.
 import { done, type RuleId, type Seat } from '@rubble/engine'
-import { type Ability, pieceId, type Tile } from '../../data/components.ts'
+import type { Ability, Tile } from '../../data/components.ts'
 import { tell } from '../../model/events.ts'
 import type { PieceId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
@@ -43,7 +43,7 @@ const aimed = (rule: RuleId): Instant => ({
   begin: by => ({ kind: 'aim.target', by }),
 })
 
-export const INSTANTS: Readonly<Record<Word, Instant>> = {
+const INSTANTS: Readonly<Record<Word, Instant>> = {
   /** NH-INST-3, -13: not once anybody has drawn their last tile. */
   'battle': {
     refuse: ({ state }) => (state.ending === null ? undefined : no('NH-INST-3')),
@@ -87,10 +87,7 @@ export const INSTANTS: Readonly<Record<Word, Instant>> = {
 }
 
 /** The instant that a tile is. */
-export function instantOf(tile: Tile): { readonly word: Word; refuse(field: Field, seat: Seat): No | undefined } {
-  const word = tile.abilities[0] as Word
-  return { word, refuse: (field, seat) => INSTANTS[word].refuse(field, seat, pieceId(tile.id, 0)) }
-}
+export const instantOf = (tile: Tile): Instant => INSTANTS[tile.abilities[0] as Word]
 
 export function spreadTerror(state: State): ReturnType<typeof done> {
   const { config, active } = state

@@ -1,12 +1,13 @@
 // NH-TURN-6, -7, -8: in any order and any mix: play tiles, use abilities, discard; until the player ends the turn.
 // NH-MULTI-6: only with own tiles and units. NH-NET-2: what is netted can do nothing. Ruling R-57: paralysis stops none of this.
 import { done, next, type Seat } from '@rubble/engine'
-import { pieceId, type Tile, tileAt, tileOf } from '../../data/components.ts'
+import { pieceId, type Tile, tileAt } from '../../data/components.ts'
 import type { TileId } from '../../model/ids.ts'
-import type { State } from '../../model/state.ts'
+import type { State, Unit } from '../../model/state.ts'
 import type { Action } from '../../model/steps.ts'
+import { hqsOnBoard, unitOf } from '../../units.ts'
 import { type Field, survey } from '../field/field.ts'
-import { INSTANTS, instantOf } from '../instant/instants.ts'
+import { instantOf } from '../instant/instants.ts'
 import { castleByHq, offerCastling } from '../keywords/underground.ts'
 import { offerPull, pull } from '../pieces/hole.ts'
 import { offerMoves } from '../keywords/mobility.ts'
@@ -33,7 +34,7 @@ function offerHand(field: Field, seat: Seat, o: Offer<Action>): void {
 
 function offerTile(field: Field, seat: Seat, tile: Tile, o: Offer<Action>): void {
   const part = tile.kind === 'instant' ? ({ do: 'play', tile: tile.id } as const) : ({ do: 'place', tile: tile.id } as const)
-  const refusal = tile.kind === 'instant' ? instantOf(tile).refuse(field, seat) : refusePlacing(field, seat, tile)
+  const refusal = tile.kind === 'instant' ? instantOf(tile).refuse(field, seat, pieceId(tile.id, 0)) : refusePlacing(field, seat, tile)
   if (refusal === undefined) o.yes(part)
   else o.no(part, refusal.rule, refusal.args)
   if (o.why) o.no({ do: part.do === 'play' ? 'place' : 'play', tile: tile.id }, 'NH-TERM-3')
@@ -76,18 +77,16 @@ function carryOut(state: State, seat: Seat, action: Doing): readonly AnyStep[] {
       return [{ kind: 'push.to', unit: action.unit, target: action.target }]
     }
     case 'pull': return pull(state, seat, action.target)
-    case 'rotate': return [{ kind: 'rotate.turn', unit: action.unit, by: hqOf(state, seat) }]
+    case 'rotate': return [{ kind: 'rotate.turn', unit: action.unit, by: (hqsOnBoard(state, seat)[0] as Unit).id }]
     case 'net': return throwSteelNet(state, seat, action.target)
-    case 'replace': return [{ kind: 'place.turn', tile: action.tile, hex: state.units.find(({ id }) => id === action.unit)?.hex ?? 0, by: action.unit }]
+    case 'replace': return [{ kind: 'place.turn', tile: action.tile, hex: unitOf(state, action.unit).hex, by: action.unit }]
   }
 }
-
-const hqOf = (state: State, seat: Seat): number => state.units.find(({ id, owner }) => owner === seat && tileOf(id).isHq)?.id ?? -1
 
 /** NH-INST-1: announced, carried out and discarded. */
 function play(state: State, seat: Seat, tile: TileId): readonly AnyStep[] {
   takeFromHand(state, seat, tile)
   state.discard[seat]?.push(tile)
   tell({ kind: 'instantPlayed', seat, tile })
-  return [INSTANTS[instantOf(tileAt(tile)).word].begin(pieceId(tile, 0), state)]
+  return [instantOf(tileAt(tile)).begin(pieceId(tile, 0), state)]
 }
