@@ -26,9 +26,25 @@ const engine = createEngine(game)
 /** Could a battle be forecast now? Not while one is fought, nor before the HQs lie, nor after the end. */
 export const canForecast = ({ battle, strike, turn, end }: State): boolean => battle === null && strike === null && turn > 0 && end === null
 
-export function forecast(state: State, starter: Seat = state.active, ends = ENDS): Forecast {
+/** A copy in which a battle is about to begin, and nothing comes after it. */
+function atBattle(state: State, starter: Seat): State {
   const world = clone(state)
   world.stack = [{ kind: 'battle.stop' }, { kind: 'battle.begin', starter, cause: 'tile' }]
+  return world
+}
+
+/** The end alone, for those who weigh many tables: nobody listens, and `choose` takes one of the options wherever a player has a choice. */
+export function fight(state: State, choose: (world: State, seat: Seat, options: readonly Choice[]) => Choice): State {
+  const world = atBattle(state, state.active)
+  engine.settle(world)
+  for (let [seat] = engine.asked(world); seat !== undefined && world.battle !== null; [seat] = engine.asked(world)) {
+    engine.apply(world, seat, choose(world, seat, engine.options(world, seat)))
+  }
+  return world
+}
+
+export function forecast(state: State, starter: Seat = state.active, ends = ENDS): Forecast {
+  const world = atBattle(state, starter)
   return follow(world, ends, listen => { engine.settle(world, listen) })
 }
 

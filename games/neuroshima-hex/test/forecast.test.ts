@@ -1,9 +1,11 @@
 // What a battle would do, told before it is fought.
 import { createEngine, type Doc, draw, readPosition, seeded, type Seat } from '@rubble/engine'
 import { describe, expect, test } from 'vitest'
+import { fight } from '../src/forecast.ts'
 import { canForecast, forecast, type Forecast, game } from '../src/index.ts'
 import type { Event } from '../src/model/events.ts'
 import type { State } from '../src/model/state.ts'
+import { crowdedTable } from './battles.ts'
 
 const engine = createEngine(game)
 const table = (units: Doc, more: Doc = {}, armies = ['sharrash', 'moloch']): State => readPosition(engine, { units, ...more }, 1, { armies })
@@ -83,6 +85,32 @@ describe('forecast', () => {
     expect(canForecast(over)).toBe(false)
   })
 })
+
+describe('a battle that is only thought of', () => {
+  test('ends as the forecast of the same choices does, and leaves the state alone', () => {
+    let chosen = 0
+    for (let seed = 0; seed < 400; seed++) {
+      const state = crowdedTable(game, seed)
+      const before = JSON.stringify(state)
+      const taken: number[] = []
+      const end = fight(state, (_, __, options) => {
+        taken.push(options.length - 1)
+        return options.at(-1) as (typeof options)[number]
+      })
+      expect(JSON.stringify(state)).toBe(before)
+      const told = follow(forecast(state, state.active, Infinity), taken)
+      expect({ units: end.units, out: end.out, points: end.points, venom: end.venom, grounds: end.grounds, end: end.end })
+        .toEqual({ units: told.units, out: told.out, points: told.points, venom: told.venom, grounds: told.grounds, end: told.end })
+      chosen += taken.length
+    }
+    expect(chosen).toBeGreaterThan(100)
+  })
+})
+
+/** The table at the end of the branch that these choices lead to. */
+function follow({ state, branches }: Forecast, [choice, ...later]: readonly number[]): State {
+  return choice === undefined ? state : follow((branches[choice] as Forecast['branches'][number]).leadsTo, later)
+}
 
 /** Plays the Battle tile and follows the branches as choices are made at random; every event must have been told before. */
 function fightAsForecast(state: State, seat: Seat, option: ReturnType<typeof engine.options>[number]): void {

@@ -27,14 +27,14 @@ const chances: Chances = { good: 0, bad: 0, future: 0 }
 const LONG = 14
 
 /** Valid until the next call. */
-export function chancesFor(state: State, seat: Seat, placed: number): Chances {
+export function chancesFor(state: State, seat: Seat): Chances {
   const { ending, deck, config } = state
   if (ending !== null) {
     chances.good = chances.bad = ending.waiting.length > 1 ? LATER : LAST
     chances.future = 0
     return chances
   }
-  const full = FULL[hexCount(config) - state.units.length - placed] ?? 0
+  const full = FULL[hexCount(config) - state.units.length] ?? 0
   chances.good = Math.max(full, DRAWN)
   chances.bad = chances.good
   let tiles = 0

@@ -1,18 +1,19 @@
 // How a state stands for a seat, in hit points of an HQ: what HQs have left, what the units are worth where they stand, and what a battle
 // fought now would change, as far as one is likely.
 import type { Seat } from '@rubble/engine'
-import { hqsOf } from '../data/components.ts'
+import { hqsOf, pieceId, TILES, tileOf } from '../data/components.ts'
+import { canForecast, fight } from '../forecast.ts'
 import { ARMIES, type Army } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
-import { teamOf } from '../rules/field/teams.ts'
-import { after, alive, fight, prepare } from './outlook/battle.ts'
-import { scored } from './outlook/blows.ts'
-import type { Kit } from './outlook/kit.ts'
-import { createTable, layOut, MOST_UNITS, type Table } from './outlook/table.ts'
-import { useOf } from './outlook/use.ts'
-import { WORTH } from './outlook/worth.ts'
+import { hqHitPoints, survey } from '../rules/field/field.ts'
+import { areFriends, teamOf } from '../rules/field/teams.ts'
+import { matrixOf } from '../rules/pieces/matrix.ts'
 import { chancesFor } from './chances.ts'
 import { handOf } from './hand.ts'
+import { rememberValue } from './memory.ts'
+import { chooseInBattle } from './sift-battle.ts'
+import { layOut, useOf } from './use.ts'
+import { WORTH } from './worth.ts'
 
 /** Units in hit points: for what they may still do in all battles to come. */
 const UNITS = 0.9
@@ -23,51 +24,55 @@ const CLOSE = 3
 const OPEN = 9
 const FALLEN = -25
 
-const table = createTable()
-
 export function evaluate(state: State, seat: Seat): number {
   const { end, out } = state
   if (end !== null) return end.winners.length === 0 ? 0 : end.winners.includes(seat) ? 1 : -1
   if (out[seat] === true) return -1
-  layOut(state, table)
-  return weigh(state, seat, table, 0)
+  return weigh(state, seat)
 }
 
-/** By unit: what it is worth where it stands, for the seat or against it. */
-const uses = new Float64Array(MOST_UNITS)
+/** The value of a state that goes on. */
+export function weigh(state: State, seat: Seat): number {
+  const { future } = chancesFor(state, seat)
+  const scale = CLOSE + OPEN * future
+  const hand = future * handOf(state, seat)
+  return Math.tanh((rememberValue(state, seat, () => prospect(state, seat)) + hand) / scale)
+}
 
-/** The value of a table that may differ from the state's: `placed` more tiles of the hand lie on it. */
-export function weigh(state: State, seat: Seat, laid: Table, placed: number): number {
-  const { good, bad, future } = chancesFor(state, seat, placed)
-  prepare(laid)
-  noteUses(state, seat)
-  scored.fill(0)
-  const now = total(state, seat, laid, future)
-  fight(laid)
-  const then = total(state, seat, after, future)
-  after.paralysed.fill(0) // NH-PARA-5
-  prepare(after)
-  fight(after)
-  const later = total(state, seat, after, future)
+/** What lies on the table now, and what a battle, and another one, would leave of it. */
+function prospect(state: State, seat: Seat): number {
+  const { good, bad, future } = chancesFor(state, seat)
+  const uses = usesOf(state, seat)
+  const standing = (then: State): number => total(state, then, seat, uses, future)
+  const now = standing(state)
+  if (!canForecast(state)) return now
+  const fought = fight(state, chooseInBattle)
+  const then = standing(fought)
+  const later = fought.end === null ? standing(fight(fought, chooseInBattle)) : then
   const chance = then > now ? good : bad
-  const value = now + chance * (then - now) + chance * AGAIN * (later - then) + future * handOf(state, seat)
-  return Math.tanh(value / (CLOSE + OPEN * future))
+  return now + chance * (then - now) + chance * AGAIN * (later - then)
 }
 
-function noteUses(state: State, seat: Seat): void {
+/** By piece: what a unit is worth where it stands, for the seat or against it. Valid until the next call. */
+const uses = new Float64Array(pieceId(TILES.length, 0))
+function usesOf(state: State, seat: Seat): Float64Array {
+  const field = survey(state)
+  const layout = layOut(state)
+  const matrix = matrixOf(field)
   const team = teamOf(state.config, seat)
   const share = foeShare(state)
-  for (let i = 0; i < after.count; i++) {
-    const use = alive[i] === 0 ? 0 : (WORTH[(after.kit[i] as Kit).tile.id] as number) * useOf(after, i)
-    uses[i] = after.team[i] === team ? use : -use * share
+  for (const one of field.all) {
+    const use = (WORTH[one.tile.id] as number) * useOf(field, layout, one, matrix)
+    uses[one.unit.id] = one.team === team ? use : -use * share
   }
+  return uses
 }
 
-/** HQs and the units that are left. */
-function total(state: State, seat: Seat, on: Table, future: number): number {
+/** HQs and the units that are left `then` of those that were there before. */
+function total(before: State, then: State, seat: Seat, uses: Float64Array, future: number): number {
   let units = 0
-  for (let i = 0; i < on.count; i++) if (alive[i] === 1) units += uses[i] as number
-  return standings(state, seat, on) + UNITS * future * units
+  for (const { id } of then.units) units += uses[id] as number
+  return standings(before, then, seat) + UNITS * future * units
 }
 
 function foeShare({ config: { mode, armies } }: State): number {
@@ -75,14 +80,13 @@ function foeShare({ config: { mode, armies } }: State): number {
 }
 
 /** The own side's hit points against the others'. */
-function standings(state: State, seat: Seat, on: Table): number {
-  const { config, out } = state
-  const team = teamOf(config, seat)
+function standings({ config, out }: State, then: State, seat: Seat): number {
+  const share = foeShare(then)
   let sum = 0
   for (let other = 0; other < config.armies.length; other++) {
     if (out[other] === true) continue
-    const health = config.mode === 'points' ? (state.points[other] as number) + (scored[other] as number) : healthOf(config.armies[other] as Army, other, on)
-    sum += teamOf(config, other) === team ? health : -health * foeShare(state)
+    const health = config.mode === 'points' ? (then.points[other] as number) : healthOf(then, config.armies[other] as Army, other)
+    sum += areFriends(config, seat, other) ? health : -health * share
   }
   return sum
 }
@@ -93,14 +97,14 @@ const SECOND = 0.6
 const NEAR_DEATH = 12
 
 /** The lower, the more each hit point counts. Of The Dancer's Objects the weakest counts most (NH-DANCER-5, -6). */
-function healthOf(army: Army, seat: Seat, on: Table): number {
+function healthOf(state: State, army: Army, seat: Seat): number {
   let low = Infinity
   let second = Infinity
   let hqs = 0
-  for (let i = 0; i < on.count; i++) {
-    if (on.owner[i] !== seat || !(on.kit[i] as Kit).tile.isHq || alive[i] === 0) continue
+  for (const unit of state.units) {
+    if (unit.owner !== seat || !tileOf(unit.id).isHq) continue
     hqs++
-    const left = on.left[i] as number
+    const left = hqHitPoints(state, unit) - unit.wounds
     if (left < low) [low, second] = [left, low]
     else if (left < second) second = left
   }

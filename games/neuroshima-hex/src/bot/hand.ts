@@ -3,7 +3,7 @@ import type { Seat } from '@rubble/engine'
 import { type Ability, TILES, tileAt } from '../data/components.ts'
 import type { TileId } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
-import { WORTH } from './outlook/worth.ts'
+import { WORTH } from './worth.ts'
 
 /** A unit that can be placed in this turn, and one that is kept for later, as parts of what it is worth on the board. */
 const AT_ONCE = 1

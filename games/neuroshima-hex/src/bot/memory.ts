@@ -1,23 +1,37 @@
 // What was found out about a table is remembered: in a search the same tables come again and again. Nothing depends on it but speed.
 import type { Seat } from '@rubble/engine'
 import { hexCount } from '../board.ts'
+import { canForecast } from '../forecast.ts'
 import type { State } from '../model/state.ts'
 import type { AnyStep } from '../rules/types.ts'
 import { chancesFor } from './chances.ts'
 
 const MOST = 30_000
-const known = new Map<number, Uint8Array>()
+
+class Memory<T> {
+  readonly #known = new Map<number, T>()
+
+  recall(key: number, find: () => T): T {
+    const known = this.#known.get(key)
+    if (known !== undefined) return known
+    const found = find()
+    if (this.#known.size === MOST) this.#known.clear()
+    this.#known.set(key, found)
+    return found
+  }
+}
+
+const orders = new Memory<Uint8Array>()
+const values = new Memory<number>()
 
 /** The options in the order that `find` puts them in, for all tables that look alike to it. */
-export function remember<P>(state: State, seat: Seat, step: AnyStep, options: readonly P[], find: () => readonly P[]): readonly P[] {
-  const key = keyOf(state, seat, step, options.length)
-  const order = known.get(key)
-  if (order !== undefined) return Array.from(order, i => options[i] as P)
-  const found = find()
-  if (known.size === MOST) known.clear()
-  known.set(key, Uint8Array.from(found, option => options.indexOf(option)))
-  return found
+export function rememberOrder<P>(state: State, seat: Seat, step: AnyStep, options: readonly P[], find: () => readonly P[]): readonly P[] {
+  const order = orders.recall(keyOfStep(state, seat, step, options.length), () => Uint8Array.from(find(), option => options.indexOf(option)))
+  return Array.from(order, i => options[i] as P)
 }
+
+/** What `find` says a table is worth to a seat, hands aside. */
+export const rememberValue = (state: State, seat: Seat, find: () => number): number => values.recall(keyOfTable(state, seat), find)
 
 let low = 0
 let high = 0
@@ -32,26 +46,37 @@ function mixWord(word: string): void {
   for (let i = 0; i < word.length; i++) mixIn(word.charCodeAt(i))
 }
 
-/** All that an order of options may depend on, in 53 bits. */
-function keyOf(state: State, seat: Seat, step: AnyStep, count: number): number {
+/** In 53 bits. */
+const mixed = (): number => (low >>> 0) + ((high >>> 11) * 0x100000000)
+
+/** All that the value of a table may depend on. */
+function keyOfTable(state: State, seat: Seat): number {
   low = seat + 1
-  high = count
+  high = state.active * 2 + (canForecast(state) ? 1 : 0)
   mixWord(state.config.mode)
-  mixWord(step.kind)
-  mixIn(state.config.teamHitPoints * 37 + hexCount(state.config))
+  for (const army of state.config.armies) mixWord(army)
+  mixIn((state.config.teamHitPoints * 37 + hexCount(state.config)) * 4 + (state.config.rootsNet ? 2 : 0) + (state.config.rangedPoison ? 1 : 0))
   for (const { id, owner, hex, facing, wounds, paralysed, steelNet } of state.units) {
     mixIn((id << 10) | (hex << 4) | facing)
     mixIn((wounds << 5) | (owner << 2) | (paralysed ? 2 : 0) | (steelNet ? 1 : 0))
   }
   for (const { unit, from } of state.venom) mixIn((unit << 3) | from)
   for (const { id, hex } of state.grounds) mixIn((id << 6) | hex | 0x40000000)
-  for (const value of Object.values(step)) if (typeof value === 'number') mixIn(value)
   mixChances(state, seat)
-  return (low >>> 0) + ((high >>> 11) * 0x100000000)
+  return mixed()
+}
+
+/** And an order of options on the question too. */
+function keyOfStep(state: State, seat: Seat, step: AnyStep, count: number): number {
+  keyOfTable(state, seat)
+  mixIn(count)
+  mixWord(step.kind)
+  for (const value of Object.values(step)) if (typeof value === 'number') mixIn(value)
+  return mixed()
 }
 
 function mixChances(state: State, seat: Seat): void {
-  const { good, bad, future } = chancesFor(state, seat, 0)
+  const { good, bad, future } = chancesFor(state, seat)
   mixIn(Math.round(good * 100))
   mixIn(Math.round(bad * 100))
   mixIn(Math.round(future * 1000))

@@ -7,23 +7,22 @@ import type { State } from '../model/state.ts'
 import type { Steps } from '../model/steps.ts'
 import { areFriends } from '../rules/field/teams.ts'
 import { groundOn, unitOn } from '../units.ts'
-import { WORTH } from './outlook/worth.ts'
+import { WORTH } from './worth.ts'
 import { type Picks, ranked } from './rank.ts'
 import { bestTurned } from './sift-move.ts'
-import { tryOn } from './trial.ts'
+import { Trial } from './trial.ts'
 
 const MOST = 4
 type Target = Steps['aim.target']['pick']
 
 export function siftTargets(state: State, seat: Seat, by: PieceId, options: readonly Target[]): readonly Target[] {
   const { can } = tileOf(by)
-  const trial = tryOn(state, seat)
+  const trial = new Trial(state, seat)
   return ranked(options, ({ target }) => {
-    const i = trial.indexOf(target)
-    if (i < 0) return groundPrize(state, seat, target) - 1
+    if (!trial.hasUnit(target)) return groundPrize(state, seat, target) - 1
     if (can.smokescreen) return bestTurned(trial, target)
-    if (can['paralysis-instant']) return trial.paralysed(i)
-    return can.grenade || isDying(state, target) ? trial.without(i) : trial.now()
+    if (can['paralysis-instant']) return trial.paralysed(target)
+    return can.grenade || isDying(state, target) ? trial.without(target) : trial.now()
   }, MOST)
 }
 

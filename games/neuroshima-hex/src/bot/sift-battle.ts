@@ -8,8 +8,8 @@ import type { Steps } from '../model/steps.ts'
 import type { Strike } from '../model/strike.ts'
 import { areFriends } from '../rules/field/teams.ts'
 import { unitOn } from '../units.ts'
-import { WORTH } from './outlook/worth.ts'
-import { type Picks, ranked } from './rank.ts'
+import { WORTH } from './worth.ts'
+import { type AnyPick, type Picks, ranked, type Sifters, siftWith } from './rank.ts'
 
 const MOST = 3
 const worthOf = (id: PieceId): number => WORTH[tileOf(id).id] as number
@@ -20,7 +20,7 @@ const leftOf = ({ id, wounds }: Unit): number => tileOf(id).hitPoints - wounds
 type Absorption = Steps['wounds.absorb']['pick']
 
 /** A life saved before an HQ spared before pain; the Medic that is worth least, and that leaves fewest others without help. */
-export function siftMedics(state: State, options: readonly Absorption[]): readonly Absorption[] {
+function siftMedics(state: State, options: readonly Absorption[]): readonly Absorption[] {
   const { blows } = state.strike as Strike
   return ranked(options, ({ target, wounds, medic }) => relief(state, blows, target, wounds) - worthOf(medic) / 10, MOST)
 }
@@ -34,7 +34,7 @@ function relief(state: State, blows: Strike['blows'], target: PieceId, wounds: n
 }
 
 /** Whom a sharpshooter or the Shadow hits: a unit that falls by it, or the HQ. */
-export function siftBattleAims(state: State, seat: Seat, options: Picks<'battle.aim'>): Picks<'battle.aim'> {
+function siftBattleAims(state: State, seat: Seat, options: Picks<'battle.aim'>): Picks<'battle.aim'> {
   return ranked(options, ({ target }) => prize(state, seat, target, 1), MOST)
 }
 
@@ -47,7 +47,7 @@ function prize({ units, config }: State, seat: Seat, target: PieceId, wounds: nu
 }
 
 /** Explodes where it harms the others more. */
-export function siftExplosion(state: State, seat: Seat, unit: PieceId, options: Picks<'battle.explode'>): Picks<'battle.explode'> {
+function siftExplosion(state: State, seat: Seat, unit: PieceId, options: Picks<'battle.explode'>): Picks<'battle.explode'> {
   const piece = state.units.find(({ id }) => id === unit) ?? state.grounds.find(({ id }) => id === unit)
   if (piece === undefined) return options
   const isBomb = tileOf(unit).kind === 'foundation'
@@ -61,15 +61,27 @@ export function siftExplosion(state: State, seat: Seat, unit: PieceId, options: 
 }
 
 /** The others declare first: who knows more chooses better. */
-export function siftOrder(seat: Seat, options: Picks<'battle.order'>): Picks<'battle.order'> {
+function siftOrder(seat: Seat, options: Picks<'battle.order'>): Picks<'battle.order'> {
   return ranked(options, option => (option.seat === seat ? 0 : 1), 1)
 }
 
 /** A marker too few: on an HQ it harms in every battle. */
-export function siftMarked(options: Picks<'wounds.choose'>): Picks<'wounds.choose'> {
+function siftMarked(options: Picks<'wounds.choose'>): Picks<'wounds.choose'> {
   return ranked(options, option => ('target' in option ? (tileOf(option.target).isHq ? 2 : worthOf(option.target)) : 0), MOST)
 }
 
-export function siftHealing({ points }: State, options: Picks<'heal.points'>): Picks<'heal.points'> {
+function siftHealing({ points }: State, options: Picks<'heal.points'>): Picks<'heal.points'> {
   return ranked(options, ({ seat }) => points[seat] as number, 1)
 }
+
+export const BATTLE_SIFTERS = {
+  'heal.points': (state, _, __, options) => siftHealing(state, options),
+  'battle.order': (_, seat, __, options) => siftOrder(seat, options),
+  'battle.aim': (state, seat, _, options) => siftBattleAims(state, seat, options),
+  'battle.explode': (state, seat, { unit }, options) => siftExplosion(state, seat, unit, options),
+  'wounds.choose': (_, __, ___, options) => siftMarked(options),
+  'wounds.absorb': (state, _, __, options) => siftMedics(state, options),
+} satisfies Sifters
+
+/** What each player in turn is taken to choose in a battle that is only thought of. */
+export const chooseInBattle = (world: State, seat: Seat, options: readonly AnyPick[]): AnyPick => siftWith(BATTLE_SIFTERS, world, seat, options)[0] as AnyPick

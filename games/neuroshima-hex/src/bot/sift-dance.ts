@@ -8,19 +8,19 @@ import type { State, Unit } from '../model/state.ts'
 import type { Place, Steps } from '../model/steps.ts'
 import { evaluate } from './evaluate.ts'
 import { type Picks, ranked } from './rank.ts'
-import { tryOn } from './trial.ts'
+import { Trial } from './trial.ts'
 
 const MOST = 3
 const FACINGS: readonly Direction[] = [0, 1, 2, 3, 4, 5]
 const engine = createEngine(game)
 
 export function siftDanceTo(state: State, seat: Seat, placed: readonly Place[], options: Picks<'dance.to'>): Picks<'dance.to'> {
-  const trial = tryOn(state, seat)
+  const trial = new Trial(state, seat)
   return ranked(options, ({ hex }) => Math.max(...FACINGS.map(facing => trial.spread(rest(state, seat, placed, hex, facing)))))
 }
 
 export function siftDanceTurns(state: State, seat: Seat, { placed, hex }: Steps['dance.turn']['at'], options: Picks<'dance.turn'>): Picks<'dance.turn'> {
-  const trial = tryOn(state, seat)
+  const trial = new Trial(state, seat)
   return ranked(options, ({ facing }) => trial.spread(rest(state, seat, placed, hex, facing)), MOST)
 }
 

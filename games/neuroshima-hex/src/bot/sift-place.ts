@@ -8,7 +8,7 @@ import type { Steps } from '../model/steps.ts'
 import { areFriends } from '../rules/field/teams.ts'
 import { unitOn } from '../units.ts'
 import { ranked } from './rank.ts'
-import { tryOn } from './trial.ts'
+import { Trial } from './trial.ts'
 
 type Hex = Steps['place.hex']['pick']
 type Facing = Steps['place.turn']['pick']
@@ -18,12 +18,12 @@ const FACINGS = 3
 
 export function siftHexes(state: State, seat: Seat, tile: TileId, options: readonly Hex[]): readonly Hex[] {
   if (tileAt(tile).kind === 'foundation') return ranked(options, ({ hex }) => crowdAt(state, seat, hex), HEXES)
-  const trial = tryOn(state, seat)
+  const trial = new Trial(state, seat)
   return ranked(options, ({ hex }) => trial.bestPlaced(tile, hex), HEXES)
 }
 
 export function siftFacings(state: State, seat: Seat, { tile, hex }: Steps['place.turn']['at'], options: readonly Facing[]): readonly Facing[] {
-  const trial = tryOn(state, seat)
+  const trial = new Trial(state, seat)
   return ranked(options, ({ facing }) => trial.placed(tile, hex, facing), FACINGS)
 }
 

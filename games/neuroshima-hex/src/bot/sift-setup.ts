@@ -8,7 +8,7 @@ import type { State } from '../model/state.ts'
 import type { Steps } from '../model/steps.ts'
 import { areFriends } from '../rules/field/teams.ts'
 import { type Picks, ranked } from './rank.ts'
-import { tryOn } from './trial.ts'
+import { Trial } from './trial.ts'
 
 const MOST = 3
 const NEIGHBOUR = -1
@@ -20,7 +20,7 @@ export function siftHqs(state: State, seat: Seat, options: Picks<'setup.hq'>): P
 
 /** Its attacks should not leave the board. */
 export function siftHqTurns(state: State, seat: Seat, { tile, hex }: Steps['setup.turn']['at'], options: Picks<'setup.turn'>): Picks<'setup.turn'> {
-  const trial = tryOn(state, seat)
+  const trial = new Trial(state, seat)
   return ranked(options, ({ facing }) => trial.glance(tile, hex, facing), MOST)
 }
 

@@ -1,22 +1,18 @@
 // The options worth thinking about, best first. What is left out is hardly ever better than what stays.
-import type { Pick, Seat } from '@rubble/engine'
-import type { NeuroshimaHex } from '../game.ts'
+import type { Seat } from '@rubble/engine'
 import type { State } from '../model/state.ts'
-import type { AnyStep } from '../rules/types.ts'
-import { remember } from './memory.ts'
+import { rememberOrder } from './memory.ts'
+import { type AnyPick, type Kind, type Sifters, siftWith } from './rank.ts'
 import { siftActions, siftDiscards } from './sift-act.ts'
 import { siftCentres, siftShares, siftTargets, siftThrees } from './sift-aim.ts'
-import { siftBattleAims, siftExplosion, siftHealing, siftMarked, siftMedics, siftOrder } from './sift-battle.ts'
+import { BATTLE_SIFTERS } from './sift-battle.ts'
 import { siftDanceTo, siftDanceTurns, siftObjectActions } from './sift-dance.ts'
 import { siftComing, siftComingTurns, siftGone, siftMovers, siftMoves, siftPushes, siftRetreats, siftSwaps, siftTurns } from './sift-move.ts'
 import { siftFacings, siftHexes } from './sift-place.ts'
 import { siftHqs, siftHqTurns } from './sift-setup.ts'
 
-type AnyPick = Pick<NeuroshimaHex>
-type Kind = AnyStep['kind']
-type Sifter<K extends Kind> = (state: State, seat: Seat, step: Extract<AnyStep, { kind: K }>, options: readonly never[]) => readonly AnyPick[]
-
-const SIFTERS: { readonly [K in Kind]?: Sifter<K> } = {
+const SIFTERS: Sifters = {
+  ...BATTLE_SIFTERS,
   'setup.hq': (state, seat, _, options) => siftHqs(state, seat, options),
   'setup.turn': (state, seat, step, options) => siftHqTurns(state, seat, step, options),
   'turn.discard': (state, _, __, options) => siftDiscards(state, options),
@@ -40,12 +36,6 @@ const SIFTERS: { readonly [K in Kind]?: Sifter<K> } = {
   'dance.to': (state, seat, { placed }, options) => siftDanceTo(state, seat, placed, options),
   'dance.turn': (state, seat, step, options) => siftDanceTurns(state, seat, step, options),
   'action.object': (state, seat, _, options) => siftObjectActions(state, seat, options),
-  'heal.points': (state, _, __, options) => siftHealing(state, options),
-  'battle.order': (_, seat, __, options) => siftOrder(seat, options),
-  'battle.aim': (state, seat, _, options) => siftBattleAims(state, seat, options),
-  'battle.explode': (state, seat, { unit }, options) => siftExplosion(state, seat, unit, options),
-  'wounds.choose': (_, __, ___, options) => siftMarked(options),
-  'wounds.absorb': (state, _, __, options) => siftMedics(state, options),
 }
 
 /** Those that try things out on the table. */
@@ -57,8 +47,6 @@ const SLOW: ReadonlySet<Kind> = new Set<Kind>([
 export function sift(state: State, seat: Seat, options: readonly AnyPick[]): readonly AnyPick[] {
   const step = state.stack[state.stack.length - 1]
   if (step === undefined || options.length === 1) return options
-  const sifter = SIFTERS[step.kind] as Sifter<Kind> | undefined
-  if (sifter === undefined) return options
-  const find = (): readonly AnyPick[] => sifter(state, seat, step as never, options as readonly never[])
-  return SLOW.has(step.kind) ? remember(state, seat, step, options, find) : find()
+  const find = (): readonly AnyPick[] => siftWith(SIFTERS, state, seat, options)
+  return SLOW.has(step.kind) ? rememberOrder(state, seat, step, options, find) : find()
 }

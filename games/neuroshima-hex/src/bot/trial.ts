@@ -1,169 +1,150 @@
-// Trying things out on a flat copy of the table: what would this tile be worth there, turned that way?
+// Trying things out on a copy of the table: what would this tile be worth there, turned that way?
 import type { Seat } from '@rubble/engine'
-import { NOWHERE } from '../board.ts'
-import { tileAt } from '../data/components.ts'
+import { clone } from '../clone.ts'
+import { tileAt, tileOf } from '../data/components.ts'
 import type { Direction, HexId, PieceId, TileId } from '../model/ids.ts'
 import type { State, Unit } from '../model/state.ts'
 import type { Place } from '../model/steps.ts'
-import { teamOf } from '../rules/field/teams.ts'
+import { freshPiece } from '../units.ts'
 import { weigh } from './evaluate.ts'
-import { type Kit, kitOf } from './outlook/kit.ts'
-import { createTable, layOut, put, shift, takeBack } from './outlook/table.ts'
-import { useOf } from './outlook/use.ts'
+import { glanceAt, layOut } from './use.ts'
 
-const table = createTable()
 const FACINGS: readonly Direction[] = [0, 1, 2, 3, 4, 5]
+/** How many of them are looked into, of those that look best at a glance. */
 const CLOSER = 2
 
-/** What is tried out next begins from this state, for this seat. */
-export function tryOn(state: State, seat: Seat): Trial {
-  layOut(state, table)
-  return new Trial(state, seat)
-}
-
-/** Valid until the next one begins. */
-class Trial {
-  readonly state: State
-  readonly seat: Seat
+export class Trial {
+  /** What is tried is done to this copy, weighed, and taken back. */
+  readonly #world: State
+  readonly #seat: Seat
+  /** The units as they lie, in the order of the state. */
+  readonly #units: readonly Unit[]
   constructor(state: State, seat: Seat) {
-    this.state = state
-    this.seat = seat
+    this.#world = clone(state)
+    this.#units = state.units
+    this.#seat = seat
   }
 
   now(): number {
-    return weigh(this.state, this.seat, table, 0)
+    return weigh(this.#world, this.#seat)
   }
 
   /** A tile of the hand, put there so. */
   placed(tile: TileId, hex: HexId, facing: Direction): number {
-    return this.#with(tile, hex, facing, () => weigh(this.state, this.seat, table, 1))
+    return this.#placed(tile, hex, facing, () => this.now())
   }
 
-  /** The best a tile of the hand can do there: only the facings that point at most are looked into. */
+  /** The best a tile of the hand can do there. */
   bestPlaced(tile: TileId, hex: HexId): number {
     if (tileAt(tile).isRound) return this.placed(tile, hex, 0)
-    return best(promising(facing => this.#with(tile, hex, facing, pointed)), facing => this.placed(tile, hex, facing))
+    return best(promising(FACINGS, facing => this.glance(tile, hex, facing)), facing => this.placed(tile, hex, facing))
+  }
+
+  /** How much a tile points at there. */
+  glance(tile: TileId, hex: HexId, facing: Direction): number {
+    return this.#placed(tile, hex, facing, unit => glanceAt(layOut(this.#world), unit))
   }
 
   /** A unit, moved or turned. */
-  moved(i: number, hex: HexId, facing: Direction): number {
-    return this.#moved(i, hex, facing, () => this.now())
+  moved(id: PieceId, hex: HexId, facing: Direction): number {
+    return this.#moved(id, hex, facing, () => this.now())
   }
 
-  bestMoved(i: number, hex: HexId): number {
-    const { facing: old, hex: from } = this.state.units[i] as Unit
-    if ((table.kit[i] as Kit).tile.isRound) return this.moved(i, hex, 0)
-    const facings = promising(facing => this.#moved(i, hex, facing, () => pointed(i)))
-    return best(hex === from ? facings.filter(facing => facing !== old) : facings, facing => this.moved(i, hex, facing))
+  bestMoved(id: PieceId, hex: HexId): number {
+    const { facing: old, hex: from } = this.unit(id)
+    if (tileOf(id).isRound) return this.moved(id, hex, 0)
+    const facings = hex === from ? FACINGS.filter(facing => facing !== old) : FACINGS
+    return best(promising(facings, facing => this.#moved(id, hex, facing, unit => glanceAt(layOut(this.#world), unit))), facing => this.moved(id, hex, facing))
   }
 
   /** Two units, each in the other's place. */
   swapped(a: PieceId, b: PieceId): number {
-    const [i, j] = [this.indexOf(a), this.indexOf(b)]
-    const [first, second] = [this.state.units[i] as Unit, this.state.units[j] as Unit]
-    shift(table, i, second.hex, first.facing)
-    table.hex[j] = first.hex
-    table.at[first.hex] = j
-    const value = this.now()
-    table.hex[i] = first.hex
-    table.hex[j] = second.hex
-    table.at[first.hex] = i
-    table.at[second.hex] = j
-    return value
+    const [first, second] = [this.unit(a), this.unit(b)]
+    return this.spread([{ unit: a, hex: second.hex, facing: first.facing }, { unit: b, hex: first.hex, facing: second.facing }])
   }
 
-  /** How much a tile points at there, at a glance. */
-  glance(tile: TileId, hex: HexId, facing: Direction): number {
-    return this.#with(tile, hex, facing, pointed)
-  }
-
-  /** Units that have been spread anew over the hexes they stand on. */
+  /** Units on other hexes than now. */
   spread(places: readonly Place[]): number {
-    for (const { unit, hex, facing } of places) stand(this.indexOf(unit), hex, facing)
+    for (const { unit, hex, facing } of places) this.#stand(unit, hex, facing)
     const value = this.now()
-    for (const { unit: id } of places) {
-      const i = this.indexOf(id)
-      const { hex, facing } = this.state.units[i] as Unit
-      stand(i, hex, facing)
-    }
+    for (const { unit } of places) this.#stand(unit, this.unit(unit).hex, this.unit(unit).facing)
     return value
   }
 
   /** One unit in the place of another, which is gone (NH-TRANSPOS-1). */
   transposed(gone: PieceId, unit: PieceId, facing: Direction): number {
-    const i = this.indexOf(gone)
-    const { hex } = this.state.units[i] as Unit
-    const value = this.moved(this.indexOf(unit), hex, facing)
-    table.at[hex] = i
-    return value
+    return this.#without(gone, () => this.moved(unit, this.unit(gone).hex, facing))
   }
 
-  /** Without a unit. */
-  without(i: number): number {
-    const { hex } = this.state.units[i] as Unit
-    table.at[hex] = NOWHERE
-    const value = this.now()
-    table.at[hex] = i
-    return value
+  without(id: PieceId): number {
+    return this.#without(id, () => this.now())
   }
 
   /** With a unit that cannot attack. */
-  paralysed(i: number): number {
-    const before = table.paralysed[i] as number
-    table.paralysed[i] = 1
+  paralysed(id: PieceId): number {
+    const unit = this.#own(id)
+    const before = unit.paralysed
+    unit.paralysed = true
     const value = this.now()
-    table.paralysed[i] = before
+    unit.paralysed = before
     return value
   }
 
-  free(hex: HexId): boolean {
-    return table.at[hex] === NOWHERE
+  isFree(hex: HexId): boolean {
+    return !this.#units.some(unit => unit.hex === hex)
   }
 
-  indexOf(id: PieceId): number {
-    return this.state.units.findIndex(unit => unit.id === id)
+  hasUnit(id: PieceId): boolean {
+    return this.#units.some(unit => unit.id === id)
   }
 
-  #with<T>(tile: TileId, hex: HexId, facing: Direction, look: (i: number) => T): T {
-    const under = table.at[hex] as number
-    const i = put(table, tile, this.seat, teamOf(this.state.config, this.seat), hex, facing)
-    const value = look(i)
-    takeBack(table, under)
+  /** As it lies before anything is tried. */
+  unit(id: PieceId): Unit {
+    return this.#units.find(unit => unit.id === id) as Unit
+  }
+
+  #own(id: PieceId): Unit {
+    return this.#world.units.find(unit => unit.id === id) as Unit
+  }
+
+  #stand(id: PieceId, hex: HexId, facing: Direction): Unit {
+    const unit = this.#own(id)
+    unit.hex = hex
+    unit.facing = facing
+    return unit
+  }
+
+  /** A tile may come in the place of one that is there (NH-EXEC-1). */
+  #placed(tile: TileId, hex: HexId, facing: Direction, look: (unit: Unit) => number): number {
+    const world = this.#world
+    const before = world.units
+    const unit: Unit = { id: freshPiece(world, tile), owner: this.#seat, hex, facing, wounds: 0, paralysed: false, steelNet: false, used: 0, converted: false }
+    world.units = [...before.filter(other => other.hex !== hex), unit]
+    const value = look(unit)
+    world.units = before
     return value
   }
 
-  #moved<T>(i: number, hex: HexId, facing: Direction, look: () => T): T {
-    const unit = this.state.units[i] as Unit
-    shift(table, i, hex, facing)
+  #moved(id: PieceId, hex: HexId, facing: Direction, look: (unit: Unit) => number): number {
+    const { hex: from, facing: old } = this.unit(id)
+    const value = look(this.#stand(id, hex, facing))
+    this.#stand(id, from, old)
+    return value
+  }
+
+  #without(id: PieceId, look: () => number): number {
+    const world = this.#world
+    const before = world.units
+    world.units = before.filter(unit => unit.id !== id)
     const value = look()
-    shift(table, i, unit.hex, unit.facing)
+    world.units = before
     return value
   }
-}
-
-function stand(i: number, hex: HexId, facing: Direction): void {
-  table.hex[i] = hex
-  table.at[hex] = i
-  table.kit[i] = kitOf((table.kit[i] as Kit).tile.id, facing)
-}
-
-/** How much it points at, with modules counted by whom they touch. */
-function pointed(i: number): number {
-  const { links, effects } = table.kit[i] as Kit
-  if (effects.length === 0) return useOf(table, i)
-  let touched = 0
-  for (const way of links) {
-    const there = table.near[(table.hex[i] as number) * 6 + way] as number
-    const other = there < 0 ? NOWHERE : (table.at[there] as number)
-    if (other >= 0) touched += ((table.kit[i] as Kit).module?.helps === true) === (table.team[other] === table.team[i]) ? 1 : 0
-    else if (there >= 0) touched += 0.1
-  }
-  return touched
 }
 
 /** The facings that look best at a glance. */
-function promising(glance: (facing: Direction) => number): Direction[] {
-  return FACINGS.map(facing => ({ facing, rank: glance(facing) })).sort((a, b) => b.rank - a.rank).slice(0, CLOSER).map(({ facing }) => facing)
+function promising(facings: readonly Direction[], glance: (facing: Direction) => number): Direction[] {
+  return facings.map(facing => ({ facing, rank: glance(facing) })).sort((a, b) => b.rank - a.rank).slice(0, CLOSER).map(({ facing }) => facing)
 }
 
 function best(facings: readonly Direction[], value: (facing: Direction) => number): number {

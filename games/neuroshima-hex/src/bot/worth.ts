@@ -1,8 +1,5 @@
 // What tiles are worth, in hit points of an HQ. Taken from what is printed on them, so that corrected figures need no new ones here.
-import { type Ability, type Effect, type Tile, TILES } from '../../data/components.ts'
-import type { Kit } from './kit.ts'
-import { standing } from './standing.ts'
-import type { Table } from './table.ts'
+import { type Ability, type Effect, type Tile, TILES } from '../data/components.ts'
 
 /** By initiative: who strikes first is seldom struck. */
 const EARLY: readonly number[] = [0.6, 0.8, 1, 1.25, 1.4]
@@ -34,12 +31,3 @@ function worthOf({ attacks, initiative, nets, armour, toughness, abilities, modu
 
 /** By tile: on the board. */
 export const WORTH: Float64Array = Float64Array.from(TILES, worthOf)
-
-const SCRATCH = 0.2
-
-/** What it is worth to strike a unit so hard. */
-export function prizeOf({ kit, left }: Table, target: number, strength: number): number {
-  const { tile } = kit[target] as Kit
-  if (tile.isHq) return Math.min(strength, left[target] as number) * ((left[target] as number) <= strength ? 100 : 1)
-  return (left[target] as number) + (standing.toughness[target] as number) <= strength ? (WORTH[tile.id] as number) : SCRATCH
-}
