@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs'
 import { InputError, RuleError } from '@rubble/engine'
-import { words } from '@rubble/text'
 import { expect, test } from 'vitest'
 import { explain, Failure, NOT_HELD, WRONG_USE } from './failure.ts'
+import { words } from './words.ts'
 
 const told = (error: unknown) => explain(error, words('en'))
 

@@ -1,6 +1,7 @@
 // How a command ends: 0 held, 1 did not hold, 2 wrong use.
 import { InputError, RuleError } from '@rubble/engine'
-import type { Fields, OwnKey, Words } from '@rubble/text'
+import type { Fields } from '@rubble/text'
+import type { OwnKey, Words } from './words.ts'
 import { messageOf, oneLine, type Reason, reasonOf, sayReason } from './reason.ts'
 
 export const HELD = 0

@@ -19,6 +19,7 @@ const game = (id: string, door: () => Promise<{ default: AnyPack }>): GameEntry 
 export const GAMES: readonly GameEntry[] = [
   game('mission-combat', () => import('@rubble/mission-combat')),
   game('neuroshima-hex', () => import('@rubble/neuroshima-hex')),
+  game('ratcatcher', () => import('@rubble/ratcatcher')),
 ]
 
 export function findGame(id: string): GameEntry {

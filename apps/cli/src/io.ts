@@ -1,7 +1,7 @@
 // Where a command speaks and listens.
 import type { Language } from '@rubble/engine'
-import { type Words, words } from '@rubble/text'
 import { type Style, styleFor } from './style.ts'
+import { type Words, words } from './words.ts'
 
 export interface Io {
   readonly language: Language

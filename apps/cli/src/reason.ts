@@ -1,5 +1,6 @@
 // Why something failed, in our words or in those of the system.
-import type { Fields, OwnKey, Words } from '@rubble/text'
+import type { Fields } from '@rubble/text'
+import type { OwnKey, Words } from './words.ts'
 
 export type Reason = { readonly key: OwnKey; readonly fields?: Fields } | { readonly text: string }
 

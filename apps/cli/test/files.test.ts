@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createEngine, formatMatch, Match, type MatchFile, writePosition } from '@rubble/engine'
 import { missionCombat } from '@rubble/mission-combat'
-import { speaker } from '@rubble/text'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { contents, folder, oneLine, recorded, rubble, rubbleInto } from './rubble.ts'
+import { speakerOf } from '../src/words.ts'
 
 const cwd = folder()
 const match = recorded('files', 60)
@@ -85,7 +85,7 @@ describe.concurrent('replay', () => {
   })
   test('for a seat, without what it could not see, and in its language', async () => {
     const { out } = await rubble(['replay', 'm.json', '--seat', 'marines', '--lang', 'fr'], { cwd })
-    const french = speaker(missionCombat, 'fr')
+    const french = speakerOf(missionCombat, 'fr')
     expect(out).toContain(french.event({ kind: 'cardDrawn', seat: 'portalists' }))
     expect(out).not.toContain(french.event({ kind: 'cardDrawn', seat: 'marines' }))
   })

@@ -1,10 +1,11 @@
 // Every game that can be played here says everything, in four languages.
 import { readFileSync } from 'node:fs'
 import { type AnyPack, createEngine, draw, LANGUAGES, Match, seeded } from '@rubble/engine'
-import { missingTexts, type Speaker, speaker } from '@rubble/text'
+import { missingTexts, type Speaker, wrongTexts } from '@rubble/text'
 import { describe, expect, test } from 'vitest'
 import { GAMES } from '../src/games.ts'
 import { Table } from '../src/play/table.ts'
+import { ownTexts, speakerOf, words } from '../src/words.ts'
 
 const GAMES_PLAYED = 4
 const MOVES = 400
@@ -31,6 +32,11 @@ function sayAll(pack: AnyPack, voice: Speaker): void {
   }
 }
 
+test('the words of the terminal are whole in four languages, and need no game', () => {
+  expect(wrongTexts(ownTexts)).toEqual([])
+  expect(words('pl')('cli.saved', { file: 'a.json' })).toBe('Zapisano: a.json')
+})
+
 describe.each(GAMES)('$id', ({ load, folder }) => {
   test('has every sentence in four languages, well set', async () => {
     const rules = [...readFileSync(new URL('RULES.md', folder), 'utf8').matchAll(/^- \*\*([A-Z][\w-]+)\*\*/gm)].map(([, id = '']) => id)
@@ -38,7 +44,7 @@ describe.each(GAMES)('$id', ({ load, folder }) => {
   })
   test.each(LANGUAGES)('lacks no word in play: %s', async language => {
     const missing = new Set<string>()
-    sayAll(await load(), speaker(await load(), language, what => missing.add(what)))
+    sayAll(await load(), speakerOf(await load(), language, what => missing.add(what)))
     expect([...missing]).toEqual([])
   })
 })

@@ -1,16 +1,20 @@
 // npm run bench [-- WORD… --json]: how fast, as ratios inside one run. Words choose the rows whose names contain one of them.
-import { measure, spread } from './bench/measure.ts'
-import { type Row, rows as allRows } from './bench/rows.ts'
+import { measureApp } from './bench/app.ts'
+import { measure, part, spread } from './bench/measure.ts'
+import { type AppRow, appRows, type Row, rows as allRows } from './bench/rows.ts'
 
 interface Result {
   readonly name: string
-  readonly value: number
+  /** null: it could not be measured. */
+  readonly value: number | null
   readonly unit: string
   readonly against: string
-  readonly ratio: number
-  readonly spread: readonly [number, number]
+  readonly ratio: number | null
+  readonly spread: readonly [number, number] | null
   readonly target: string
   readonly met: boolean
+  /** Why it could not be measured. */
+  readonly failed?: string
 }
 
 async function run(row: Row, onRound: (done: number, of: number) => void): Promise<Result> {
@@ -32,11 +36,23 @@ async function run(row: Row, onRound: (done: number, of: number) => void): Promi
   }
 }
 
-const round = (value: number): string => value.toLocaleString('en', { maximumSignificantDigits: 3 })
+async function runApp(rows: readonly AppRow[]): Promise<Result[]> {
+  const measured = rows.length === 0 ? new Map<string, readonly number[]>() : await measureApp(rows.map(row => row.measured))
+  return rows.map(({ name, unit, measured: key, at, limit, isMost }) => {
+    const common = { name, unit, against: `${limit} ${unit}`, target: isMost ? '≤ 1' : '≥ 1' }
+    const values = 'failed' in measured ? [] : (measured.get(key) ?? [])
+    if (values.length === 0) return { ...common, value: null, ratio: null, spread: null, met: false, failed: 'failed' in measured ? measured.failed : 'nothing was measured' }
+    const value = part(values, at)
+    const ratio = value / limit
+    return { ...common, value, ratio, spread: [part(values, 0.25) / limit, part(values, 0.75) / limit], met: isMost ? ratio <= 1 : ratio >= 1 }
+  })
+}
+
+const round = (value: number | null): string => value?.toLocaleString('en', { maximumSignificantDigits: 3 }) ?? '–'
 
 function table(results: readonly Result[]): string {
-  const cells = results.map(({ name, value, unit, against, ratio, spread: [low, high], target, met }) => [
-    name, `${round(value)} ${unit}`, against, round(ratio), `${round(low)}–${round(high)}`, target, met ? 'met' : 'MISSED',
+  const cells = results.map(({ name, value, unit, against, ratio, spread: quartiles, target, met, failed }) => [
+    name, `${round(value)} ${unit}`, against, round(ratio), quartiles?.map(round).join('–') ?? '–', target, met ? 'met' : ['MISSED', failed].filter(Boolean).join(': '),
   ])
   const all = [['what', 'value', 'against', 'ratio', 'quartiles', 'target', ''], ...cells]
   const widths = all[0]?.map((_, column) => Math.max(...all.map(row => row[column]?.length ?? 0))) ?? []
@@ -45,7 +61,9 @@ function table(results: readonly Result[]): string {
 
 const isJson = process.argv.includes('--json')
 const words = process.argv.slice(2).filter(word => word !== '--json')
-const rows = allRows.filter(({ name }) => words.length === 0 || words.some(word => name.includes(word)))
+const isChosen = ({ name }: { readonly name: string }): boolean => words.length === 0 || words.some(word => name.includes(word))
+const rows = allRows.filter(isChosen)
+const ofApp = appRows.filter(isChosen)
 const results: Result[] = []
 for (const row of rows) {
   results.push(await run(row, (done, of) => {
@@ -54,4 +72,6 @@ for (const row of rows) {
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')
   else process.stderr.write(`${results.length} of ${rows.length}  ${row.name}\n`)
 }
+if (ofApp.length > 0) process.stderr.write('the app, in a browser\n')
+results.push(...(await runApp(ofApp)))
 console.log(isJson ? JSON.stringify(results, null, 2) : table(results))

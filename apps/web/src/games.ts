@@ -1,6 +1,7 @@
 // The games there are. Adding one is an entry here and a line in host/rules.ts; each is loaded when it is chosen.
 import type { Language, Lesson, Texts } from '@rubble/engine'
 import type { GameBoard } from '@rubble/ui'
+import type { CaseBook } from './book/case.ts'
 import type { Rules } from './host/local-host.ts'
 import { rulesOf } from './host/rules.ts'
 
@@ -12,6 +13,9 @@ export interface GameEntry {
   readonly difficulty: 1 | 2 | 3
   /** What one click begins. */
   readonly quick: Readonly<Record<string, unknown>>
+  /** All that is shown of a game before it is chosen: its picture (as SVG, for the page), its name and those of its seats. */
+  picture(): Promise<string>
+  titles(language: Language): Promise<Texts>
   play(): Promise<Rules>
   board(): Promise<GameBoard>
   texts(language: Language): Promise<Texts>
@@ -19,6 +23,17 @@ export interface GameEntry {
   nouns(): Promise<Readonly<Record<string, string>>>
   lessons(): Promise<readonly Lesson[]>
   lessonTexts(language: Language): Promise<Texts>
+  /** What proves its rules. */
+  cases(): Promise<CaseBook>
+}
+
+/** A picture that does not come is none: the game can be played without. */
+async function drawn(found: Promise<{ readonly default: string }>): Promise<string> {
+  try {
+    return await (await fetch((await found).default)).text()
+  } catch {
+    return ''
+  }
 }
 
 type Words = () => Promise<{ readonly texts: Texts }>
@@ -32,6 +47,11 @@ export const GAMES: readonly GameEntry[] = [
     difficulty: 2,
     quick: { armies: ['sharrash', 'mississippi'] },
     play: () => rulesOf('neuroshima-hex'),
+    picture: () => drawn(import('./neuroshima-hex.picture')),
+    titles: spoken({
+      en: () => import('@rubble/neuroshima-hex/title/en'), pl: () => import('@rubble/neuroshima-hex/title/pl'),
+      de: () => import('@rubble/neuroshima-hex/title/de'), fr: () => import('@rubble/neuroshima-hex/title/fr'),
+    }),
     board: async () => (await import('@rubble/neuroshima-hex/board')).board,
     texts: spoken({
       en: () => import('@rubble/neuroshima-hex/text/en'), pl: () => import('@rubble/neuroshima-hex/text/pl'),
@@ -43,6 +63,7 @@ export const GAMES: readonly GameEntry[] = [
       en: () => import('@rubble/neuroshima-hex/lesson-text/en'), pl: () => import('@rubble/neuroshima-hex/lesson-text/pl'),
       de: () => import('@rubble/neuroshima-hex/lesson-text/de'), fr: () => import('@rubble/neuroshima-hex/lesson-text/fr'),
     }),
+    cases: () => import('./neuroshima-hex.cases'),
   },
   {
     id: 'mission-combat',
@@ -51,6 +72,11 @@ export const GAMES: readonly GameEntry[] = [
     difficulty: 1,
     quick: {},
     play: () => rulesOf('mission-combat'),
+    picture: () => drawn(import('./mission-combat.picture')),
+    titles: spoken({
+      en: () => import('@rubble/mission-combat/title/en'), pl: () => import('@rubble/mission-combat/title/pl'),
+      de: () => import('@rubble/mission-combat/title/de'), fr: () => import('@rubble/mission-combat/title/fr'),
+    }),
     board: async () => (await import('@rubble/mission-combat/board')).board,
     texts: spoken({
       en: () => import('@rubble/mission-combat/text/en'), pl: () => import('@rubble/mission-combat/text/pl'),
@@ -62,6 +88,7 @@ export const GAMES: readonly GameEntry[] = [
       en: () => import('@rubble/mission-combat/lesson-text/en'), pl: () => import('@rubble/mission-combat/lesson-text/pl'),
       de: () => import('@rubble/mission-combat/lesson-text/de'), fr: () => import('@rubble/mission-combat/lesson-text/fr'),
     }),
+    cases: () => import('./mission-combat.cases'),
   },
 ]
 

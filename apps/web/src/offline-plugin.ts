@@ -14,7 +14,9 @@ export function offline(): Plugin {
       handler(_, bundle) {
         // every browser that has service workers reads woff2
         const files = Object.keys(bundle).filter(name => !/\.(?:map|woff)$/.test(name)).map(name => `/${name}`)
-        const version = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12)
+        const page = bundle['index.html']
+        // files are named by their content, but for the page itself
+        const version = createHash('sha256').update([...files, page?.type === 'asset' ? page.source : ''].join('\n')).digest('hex').slice(0, 12)
         this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: serviceWorker(version, ['/', '/manifest.webmanifest', '/icon.svg', ...files.filter(name => name !== '/index.html')]) })
       },
     },

@@ -2,10 +2,11 @@
 import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { extname, join, normalize, resolve } from 'node:path'
+import type { Plugin } from 'vite'
 
 const web = resolve(import.meta.dirname, '..')
 const root = resolve(web, '..', '..')
-const built = join(web, 'dist')
+export const built = join(web, 'dist')
 const PORT = 4321
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -19,7 +20,7 @@ const SAFE = {
 
 function newest(folder: string): number {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter(entry => entry.isFile() && !/node_modules|[\\/]dist[\\/]|[\\/]cases[\\/]|[\\/]test[\\/]/.test(join(entry.parentPath, entry.name)))
+    .filter(entry => entry.isFile() && !/node_modules|[\\/]dist[\\/]|[\\/]test[\\/]/.test(join(entry.parentPath, entry.name)))
     .reduce((latest, entry) => Math.max(latest, statSync(join(entry.parentPath, entry.name)).mtimeMs), 0)
 }
 
@@ -32,24 +33,36 @@ function isFresh(): boolean {
 export async function buildApp(): Promise<void> {
   if (isFresh()) return
   process.stderr.write('Building the app …\n')
+  await buildInto(built)
+}
+
+/** Builds what people get, also from within a test, whose environment would make it another build. */
+export async function buildInto(outDir: string, plugins: Plugin[] = []): Promise<void> {
   const { build } = await import('vite')
-  await build({ configFile: join(web, 'vite.config.ts'), logLevel: 'warn' })
+  const { NODE_ENV } = process.env
+  process.env['NODE_ENV'] = 'production'
+  try {
+    await build({ configFile: join(web, 'vite.config.ts'), logLevel: 'warn', build: { outDir, emptyOutDir: true }, plugins })
+  } finally {
+    if (NODE_ENV === undefined) delete process.env['NODE_ENV']
+    else process.env['NODE_ENV'] = NODE_ENV
+  }
 }
 
 /** A file of the build; any other path is a page of the app. Nothing outside the build can be reached. */
-function fileFor(url: string): { readonly path: string; readonly isNamedByContent: boolean } | undefined {
+function fileFor(folder: string, url: string): { readonly path: string; readonly isNamedByContent: boolean } | undefined {
   const { pathname } = new URL(url, 'http://localhost')
-  const path = join(built, normalize(decodeURIComponent(pathname)))
-  if (!path.startsWith(built)) return undefined
+  const path = join(folder, normalize(decodeURIComponent(pathname)))
+  if (!path.startsWith(folder)) return undefined
   if (existsSync(path) && statSync(path).isFile()) return { path, isNamedByContent: pathname.startsWith('/assets/') }
-  return extname(pathname) === '' ? { path: join(built, 'index.html'), isNamedByContent: false } : undefined
+  return extname(pathname) === '' ? { path: join(folder, 'index.html'), isNamedByContent: false } : undefined
 }
 
-function answer(request: IncomingMessage, response: ServerResponse): void {
+function answer(folder: string, request: IncomingMessage, response: ServerResponse): void {
   if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405, SAFE).end()
   let found: ReturnType<typeof fileFor>
   try {
-    found = fileFor(request.url ?? '/')
+    found = fileFor(folder, request.url ?? '/')
   } catch {
     return void response.writeHead(400, SAFE).end()
   }
@@ -59,12 +72,12 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   else createReadStream(found.path).pipe(response)
 }
 
-/** Serves the built app; the next free port is taken if this one is in use. */
-export function serve(port: number = PORT): Promise<{ readonly server: Server; readonly port: number }> {
+/** Serves the built app, or another build of it; the next free port is taken if this one is in use. */
+export function serve(port: number = PORT, folder: string = built): Promise<{ readonly server: Server; readonly port: number }> {
   return new Promise((done, fail) => {
-    const server = createServer(answer)
+    const server = createServer((request, response) => { answer(folder, request, response) })
     server.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE' && port !== 0 && port < PORT + 50) done(serve(port + 1))
+      if (error.code === 'EADDRINUSE' && port !== 0 && port < PORT + 50) done(serve(port + 1, folder))
       else fail(error)
     })
     server.listen(port, () => {

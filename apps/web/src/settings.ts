@@ -9,6 +9,8 @@ export interface Settings {
   /** Of animations: 0 is none. */
   readonly speed: number
   readonly sound: boolean
+  /** From 0 to 1. */
+  readonly volume: number
   readonly palette: 'colour' | 'patterns' | 'grey'
   readonly name: string
 }
@@ -17,7 +19,7 @@ const KEY = 'rubble settings'
 
 function usual(): Settings {
   const language = navigator.languages.map(languageFrom).find(one => one !== undefined) ?? 'en'
-  return { language, theme: 'system', speed: 1, sound: false, palette: 'colour', name: '' }
+  return { language, theme: 'system', speed: 1, sound: false, volume: 0.7, palette: 'colour', name: '' }
 }
 
 /** What is stored may be of another version, or of somebody else: only what is understood is taken. */
@@ -30,6 +32,7 @@ function read(): Settings {
       theme: (['dark', 'light', 'system'] as const).find(one => one === stored.theme) ?? settings.theme,
       speed: typeof stored.speed === 'number' && stored.speed >= 0 && stored.speed <= 4 ? stored.speed : settings.speed,
       sound: stored.sound === true,
+      volume: typeof stored.volume === 'number' && stored.volume >= 0 && stored.volume <= 1 ? stored.volume : settings.volume,
       palette: (['colour', 'patterns', 'grey'] as const).find(one => one === stored.palette) ?? settings.palette,
       name: typeof stored.name === 'string' ? stored.name.slice(0, 40) : settings.name,
     }

@@ -21,5 +21,11 @@ export async function loadWords(language: Language): Promise<Words> {
   return (key, fields = {}) => own.fill(key, fields) ?? key
 }
 
+const TABLE: Readonly<Record<Language, () => Promise<{ readonly texts: Texts }>>> = {
+  en: () => import('@rubble/text/table/en'), pl: () => import('@rubble/text/table/pl'), de: () => import('@rubble/text/table/de'), fr: () => import('@rubble/text/table/fr'),
+}
+/** What the table says in every game. */
+export const loadTableWords = async (language: Language): Promise<Texts> => (await TABLE[language]()).texts
+
 export const WordsContext = createContext<Words>(key => key)
 export const useWords = (): Words => use(WordsContext)

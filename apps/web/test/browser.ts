@@ -38,9 +38,10 @@ async function withPicture(error: unknown, page: Page, problems: readonly string
   return error
 }
 
-export async function startApp(): Promise<App> {
+/** `folder`: another build than the one of the present sources. */
+export async function startApp(folder?: string): Promise<App> {
   await buildApp()
-  const { server, port } = await serve(0)
+  const { server, port } = await serve(0, folder)
   const browser = await launch()
   const address = `http://localhost:${port}`
   return {

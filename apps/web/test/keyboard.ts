@@ -1,6 +1,6 @@
 // A table without a mouse: Tab, arrows, Enter and the numbers.
 import type { Page } from 'playwright-core'
-import { attempt, MARKED, settled } from './table-page.ts'
+import { act, MARKED, settled } from './table-page.ts'
 
 /** What Enter answers: a tile that is being turned is confirmed where it stands. */
 const KEYED = `${MARKED.split(', ').filter(one => !one.startsWith('.nh-way')).join(', ')}, [role="gridcell"][aria-label*="Enter confirms"]`
@@ -56,23 +56,26 @@ export async function tabTo(page: Page, words: string): Promise<void> {
 
 export interface Keyed { board: number; numbers: number }
 
+/** The places of what is marked and can be seen: a small screen shows some of it elsewhere. */
+const visible = (page: Page): Promise<number[]> =>
+  page.evaluate(selector => [...document.querySelectorAll(selector)].flatMap((element, i) => (element.getClientRects().length > 0 ? [i] : [])), KEYED)
+
 /** Plays on until the match is over or so much was done. */
 export async function playByKeys(page: Page, random: () => number, most: number): Promise<Keyed> {
   const keyed: Keyed = { board: 0, numbers: 0 }
-  const patience = { left: 8 }
   for (let turn = 0; turn < most && await settled(page) === 'asked'; turn++) {
-    const count = await page.locator(KEYED).count()
-    if (count > 0 && random() < 0.7) {
+    const marked = await visible(page)
+    if (marked.length > 0 && random() < 0.7) {
       keyed.board++
-      await attempt(page, patience, async () => {
-        await walkTo(page, Math.floor(random() * count))
+      await act(page, async () => {
+        await walkTo(page, marked[Math.floor(random() * marked.length)] ?? 0)
         if (await page.locator('.nh-way').count() > 0) for (let i = Math.floor(random() * 4); i > 0; i--) await page.keyboard.press(random() < 0.5 ? 'q' : 'r')
         await page.keyboard.press('Enter')
       })
     } else {
       keyed.numbers++
       const options = await page.locator('.option').count()
-      await attempt(page, patience, () => page.keyboard.press(String(1 + Math.floor(random() * Math.min(9, options)))))
+      await act(page, () => page.keyboard.press(String(1 + Math.floor(random() * Math.min(9, options)))))
     }
   }
   return keyed

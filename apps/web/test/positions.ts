@@ -1,7 +1,7 @@
 // Positions to begin a test from: moments of recorded matches, as links.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createEngine, Match, type MatchFile, type Types, writePosition } from '@rubble/engine'
+import { createEngine, draw, Match, type MatchFile, seeded, type Types, writePosition } from '@rubble/engine'
 import { formatLink } from '../src/table/link.ts'
 import { rulesOf } from '../src/host/rules.ts'
 
@@ -24,4 +24,25 @@ export async function lateLink(game: string, name: string, beforeEnd: number, ki
     if (then.engine.decision(then.state) === kind && asked !== undefined && position['active'] === match.seats[asked]) return formatLink({ game, config: match.config, position })
   }
   throw new Error(`${name} has no such moment`)
+}
+
+/** A link to a moment of a game that is played by chance: after so many choices, or soon after it, when the asked player has all to decide. */
+export async function playedLink(game: string, config: unknown, seed: number, choices: number, kind: string): Promise<string> {
+  const { game: rules } = await rulesOf(game)
+  const engine = createEngine(rules)
+  const terms = rules.config(config)
+  const seats = rules.seats(terms)
+  const random = seeded(seed)
+  const state = engine.start(terms, seeded(`deal ${seed}`))
+  for (let number = 0; number < choices + 200; number++) {
+    const [seat = 0] = engine.asked(state)
+    const position = writePosition(engine, state)
+    const isActive = position['active'] === seats[seat]
+    if (number >= choices && engine.decision(state) === kind && isActive) return formatLink({ game, config, position })
+    const options = engine.options(state, seat)
+    const option = options[draw(random, options.length)]
+    if (option === undefined) break
+    engine.apply(state, seat, option)
+  }
+  throw new Error(`seed ${seed} leads to no such moment`)
 }

@@ -1,8 +1,7 @@
 // Every screen, in every language, at the size of a phone, in both themes, and as a machine for accessibility sees it.
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findings } from './axe.ts'
 import { type App, startApp } from './browser.ts'
 import { lateLink } from './positions.ts'
 import { act, options, settled, waitForTable } from './table-page.ts'
@@ -86,21 +85,6 @@ test('the language is switched at any time, and is remembered', () => app.visit(
   await page.locator('.option').first().waitFor()
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('pl')
 }))
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-interface Finding { readonly id: string; readonly impact: string; readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary: string }[] }
-
-/** Figures drawn on a tile or a card are part of its picture, not of its name. */
-const DRAWN = /nh-hand-tile|mc-held/
-
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  const { violations } = await page.evaluate('axe.run({ resultTypes: ["violations"] })') as { readonly violations: readonly Finding[] }
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, impact, nodes }) => ({ id, impact, nodes: nodes.filter(({ target }) => id !== 'label-content-name-mismatch' || !DRAWN.test(target.join(' '))) }))
-    .filter(({ nodes }) => nodes.length > 0)
-    .map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes.slice(0, 3).map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary.replaceAll('\n', ' ')}`).join('; ')}`)
-}
 
 describe.each([['dark', 1440, 900], ['light', 390, 844]] as const)('in the %s theme, %i × %i', (theme, width, height) => {
   test('no screen has a serious finding of axe-core', () => app.visit(async ({ page }) => {

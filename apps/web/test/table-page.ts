@@ -47,15 +47,6 @@ export async function act(page: Page, deed: () => Promise<void>, timeout = PATIE
   await page.waitForFunction(([told, old]) => [...document.querySelectorAll(told)].map(part => part.textContent).join('|') !== old, [TOLD, before] as const, { timeout })
 }
 
-/** Who plays fast may point at what is just being answered: nothing comes of it, and that must not happen often. */
-export async function attempt(page: Page, patience: { left: number }, deed: () => Promise<void>): Promise<void> {
-  try {
-    await act(page, deed, 2000)
-  } catch (error) {
-    if (--patience.left < 0) throw error
-  }
-}
-
 export interface Deeds { board: number; list: number }
 
 /** Where a marked thing can be hit: some lie partly under others. */
@@ -74,7 +65,6 @@ function markedPoints(page: Page): Promise<{ readonly x: number; readonly y: num
 /** Plays to the end with the mouse: on the board wherever something is marked there, in the list where it is not, and now and then for what only the list has. */
 export async function playOut(page: Page, random: () => number, most = 600): Promise<Deeds> {
   const deeds: Deeds = { board: 0, list: 0 }
-  const patience = { left: 8 }
   for (let turn = 0; turn < most; turn++) {
     const standing = await settled(page)
     if (standing === 'over') return deeds
@@ -87,11 +77,11 @@ export async function playOut(page: Page, random: () => number, most = 600): Pro
     const spot = spots[Math.floor(random() * spots.length)]
     if (spot !== undefined && random() < 0.9) {
       deeds.board++
-      await attempt(page, patience, () => page.mouse.click(spot.x, spot.y))
+      await act(page, () => page.mouse.click(spot.x, spot.y))
     } else {
       deeds.list++
       const all = options(page)
-      await attempt(page, patience, async () => { await all.nth(Math.floor(random() * await all.count())).click({ timeout: 2000 }) })
+      await act(page, async () => { await all.nth(Math.floor(random() * await all.count())).click() })
     }
   }
   throw new Error(`the match is not over after ${most} deeds`)

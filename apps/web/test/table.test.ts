@@ -212,7 +212,9 @@ test('a match is saved as a file, and opened from it where it was', () => app.vi
   const download = await saved
   expect(download.suggestedFilename()).toMatch(/^rubble-mission-combat-.*\.json$/)
   const path = await download.path()
-  expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ format: 'rubble match 1', game: 'mission-combat' })
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({
+    format: 'rubble match 1', game: 'mission-combat', sitters: [{ kind: 'person', name: 'You' }, { kind: 'bot', level: 'easy', name: 'Bot' }],
+  })
   const here = page.url()
   await page.goto('/')
   await page.locator('input[type=file]').setInputFiles(path)
@@ -220,6 +222,8 @@ test('a match is saved as a file, and opened from it where it was', () => app.vi
   expect(page.url()).not.toBe(here)
   await page.locator('.replay-number').waitFor()
   expect(await lastMove(page)).toBe(number)
+  // the bot is a bot again: with two people there would be a curtain
+  expect(await settled(page)).toBe('asked')
 }))
 
 test('two people at one screen: the hand of one is never seen by the other', () => app.visit(async ({ page }) => {
@@ -270,5 +274,6 @@ test('a problem is reported as a file that holds the match', () => app.visit(asy
   await open(page, links.combat)
   const saved = page.waitForEvent('download')
   await fromMenu(page, 'Report a problem')
-  expect(readFileSync(await (await saved).path(), 'utf8')).toContain('rubble match 1')
+  const { match } = JSON.parse(readFileSync(await (await saved).path(), 'utf8')) as { match: object }
+  expect(match).toMatchObject({ format: 'rubble match 1', sitters: expect.arrayContaining([{ kind: 'bot', level: 'normal', name: '' }, { kind: 'person', name: '' }]) as unknown })
 }))

@@ -1,6 +1,7 @@
 // The lessons, in the order in which they are taken. Their words are in text/<language>/lessons.json.
 import type { Lesson } from '@rubble/engine'
 import faster from '../lessons/faster.json' with { type: 'json' }
+import medics from '../lessons/medics.json' with { type: 'json' }
 import modules from '../lessons/modules.json' with { type: 'json' }
 import moves from '../lessons/moves.json' with { type: 'json' }
 import nets from '../lessons/nets.json' with { type: 'json' }
@@ -10,4 +11,4 @@ import turn from '../lessons/turn.json' with { type: 'json' }
 import win from '../lessons/win.json' with { type: 'json' }
 
 // each file has a type of its own, by what stands in it; that they are lessons is proved by playing them
-export const lessons = [strike, turn, faster, shots, modules, nets, moves, win] as unknown as readonly Lesson[]
+export const lessons = [strike, turn, faster, shots, modules, medics, nets, moves, win] as unknown as readonly Lesson[]

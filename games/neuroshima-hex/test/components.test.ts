@@ -12,12 +12,16 @@ import sharrash from '../src/data/sharrash.json' with { type: 'json' }
 import steelPolice from '../src/data/steel-police.json' with { type: 'json' }
 import abilitiesDe from '../text/de/abilities.json' with { type: 'json' }
 import namesDe from '../text/de/names.json' with { type: 'json' }
+import titleDe from '../text/de/title.json' with { type: 'json' }
 import abilitiesEn from '../text/en/abilities.json' with { type: 'json' }
 import namesEn from '../text/en/names.json' with { type: 'json' }
+import titleEn from '../text/en/title.json' with { type: 'json' }
 import abilitiesFr from '../text/fr/abilities.json' with { type: 'json' }
 import namesFr from '../text/fr/names.json' with { type: 'json' }
+import titleFr from '../text/fr/title.json' with { type: 'json' }
 import abilitiesPl from '../text/pl/abilities.json' with { type: 'json' }
 import namesPl from '../text/pl/names.json' with { type: 'json' }
+import titlePl from '../text/pl/title.json' with { type: 'json' }
 
 interface Attack {
   readonly edge: number | null
@@ -40,7 +44,7 @@ interface Figures {
   readonly healing?: { edges: readonly number[]; amount: number } | undefined
 }
 interface Tile extends Figures {
-  readonly provenance: { kind: string; source: readonly string[]; note?: string | undefined }
+  readonly provenance: { kind: string; source: readonly { what: string; in: string; tells?: readonly string[] | undefined }[]; note?: string | undefined }
 }
 interface Army {
   readonly id: string
@@ -507,15 +511,17 @@ describe('data files', () => {
   test('every tile says where its figures come from', () => {
     for (const { id, provenance } of ALL) {
       expect(provenance.kind, id).toMatch(/^(rulebook|public|reconstructed)$/)
-      expect(provenance.source.join(), id).toMatch(/\S/)
+      expect(provenance.source.length, id).toBeGreaterThan(0)
       expect(Object.keys(provenance).every(key => ['kind', 'source', 'note'].includes(key)), id).toBe(true)
-      if (provenance.kind === 'rulebook') expect(provenance.source.join(), id).toMatch(/rulebook/)
+      if (provenance.kind === 'rulebook') expect(provenance.source.map(({ what }) => what), id).toContain('rulebook')
     }
   })
 })
 
 type Texts = Readonly<Record<string, string>>
-const NAMES: Readonly<Record<string, Texts>> = { en: namesEn, pl: namesPl, de: namesDe, fr: namesFr }
+const NAMES: Readonly<Record<string, Texts>> = {
+  en: { ...titleEn, ...namesEn }, pl: { ...titlePl, ...namesPl }, de: { ...titleDe, ...namesDe }, fr: { ...titleFr, ...namesFr },
+}
 const SENTENCES: Readonly<Record<string, Texts>> = { en: abilitiesEn, pl: abilitiesPl, de: abilitiesDe, fr: abilitiesFr }
 const LANGUAGES = Object.keys(NAMES)
 

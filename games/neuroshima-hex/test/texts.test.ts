@@ -1,11 +1,12 @@
 // How pieces are called in play, and the log line that explains a wound.
 import { speaker } from '@rubble/text'
+import { tableTexts } from '@rubble/text/table'
 import { describe, expect, test } from 'vitest'
 import { neuroshimaHex } from '../src/index.ts'
 
-const english = speaker(neuroshimaHex, 'en')
-const polish = speaker(neuroshimaHex, 'pl')
-const german = speaker(neuroshimaHex, 'de')
+const english = speaker(neuroshimaHex, 'en', tableTexts.en)
+const polish = speaker(neuroshimaHex, 'pl', tableTexts.pl)
+const german = speaker(neuroshimaHex, 'de', tableTexts.de)
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
 
 describe('a piece', () => {

@@ -11,6 +11,11 @@ export type Entry =
   | { readonly seat: string; readonly draw: true }
   | { readonly reseed: string }
 
+/** Who sits in a seat. Of no meaning to the rules: it is for whoever takes the match up again. */
+export type Sitter =
+  | { readonly kind: 'person'; readonly name: string }
+  | { readonly kind: 'bot'; readonly level: string; readonly name: string }
+
 export const MATCH_FORMAT = 'rubble match 1'
 
 export interface MatchFile {
@@ -21,19 +26,23 @@ export interface MatchFile {
   readonly seed: string
   /** The position it began from, if not from the set-up. */
   readonly from?: Doc
+  /** Seat by seat; who wrote the file may not have known. */
+  readonly sitters?: readonly Sitter[]
   readonly log: readonly Entry[]
 }
 
-/** Throws InputError. */
+/** Throws InputError. A field that is not known here is passed over: had it mattered for the play, the hashes of the choices would tell. */
 export function parseMatch(file: unknown, game: { id: string; version: string }): MatchFile {
   const wrong = (what: string): never => { throw new InputError(`match: ${what}`) }
   if (typeof file !== 'object' || file === null) return wrong('not a match file')
-  const { format, game: id, version, seed, from, log } = file as Partial<Record<keyof MatchFile, unknown>>
+  const { format, game: id, version, seed, from, sitters, log } = file as Partial<Record<keyof MatchFile, unknown>>
   if (format !== MATCH_FORMAT) return wrong(`not a match file of this kind (format '${shown(format)}', expected '${MATCH_FORMAT}')`)
   if (id !== game.id) return wrong(`it is a match of '${shown(id)}', not of '${game.id}'`)
   if (version !== game.version) return wrong(`it was played on version ${shown(version)} of ${game.id}; this is version ${game.version}`)
   if (typeof seed !== 'string') return wrong('its seed is missing')
   if (from !== undefined && !isRecord(from)) return wrong('its starting position is not readable')
+  if (sitters !== undefined && !Array.isArray(sitters)) return wrong('who sits where is not readable')
+  sitters?.forEach((sitter: unknown, i) => { if (!isSitter(sitter)) wrong(`who sits in seat ${i + 1} is not readable: ${JSON.stringify(sitter)}`) })
   if (!Array.isArray(log)) return wrong('its log is missing')
   log.forEach((entry: unknown, i) => { if (!isEntry(entry)) wrong(`move ${i + 1} is not readable: ${JSON.stringify(entry)}`) })
   return file as MatchFile
@@ -41,6 +50,11 @@ export function parseMatch(file: unknown, game: { id: string; version: string })
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isSitter(value: unknown): value is Sitter {
+  if (!isRecord(value) || typeof value['name'] !== 'string') return false
+  return value['kind'] === 'person' || (value['kind'] === 'bot' && typeof value['level'] === 'string')
 }
 
 function isEntry(entry: unknown): entry is Entry {

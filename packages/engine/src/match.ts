@@ -2,7 +2,7 @@
 import type { Doc, Flat, Pick, Seat, Types } from './contract.ts'
 import type { Engine } from './engine.ts'
 import { InputError } from './errors.ts'
-import { type Entry, MATCH_FORMAT, type MatchFile, parseMatch } from './match-file.ts'
+import { type Entry, MATCH_FORMAT, type MatchFile, parseMatch, type Sitter } from './match-file.ts'
 import { layPosition, settlePosition } from './position.ts'
 import { type Scripted, seeded } from './random.ts'
 import { type Refusal, refuse } from './refusal.ts'
@@ -26,6 +26,8 @@ export class Match<G extends Types> {
   readonly seed: string
   readonly seats: readonly string[]
   state: G['state']
+  /** Carried along with the match, and never looked at here. */
+  sitters: readonly Sitter[] | undefined
   private readonly from: Doc | undefined
   private entries: Entry[] = []
   private heard: Told<G['event']>[] = []
@@ -163,13 +165,16 @@ export class Match<G extends Types> {
   save(): MatchFile {
     const { id, version } = this.engine.game
     const head = { format: MATCH_FORMAT, game: id, version, config: this.config, seed: this.seed } as const
-    return { ...head, ...(this.from === undefined ? {} : { from: this.from }), log: this.entries.slice() }
+    const seated = this.sitters === undefined ? {} : { sitters: this.sitters }
+    return { ...head, ...(this.from === undefined ? {} : { from: this.from }), ...seated, log: this.entries.slice() }
   }
 
   /** Replays a file line by line, checking each choice and each hash. Throws InputError. */
   static load<G extends Types>(engine: Engine<G>, file: unknown): Match<G> {
-    const { config, seed, from, log } = parseMatch(file, engine.game)
+    const { config, seed, from, sitters, log } = parseMatch(file, engine.game)
     const match = new Match(engine, config, seed, from)
+    if (sitters !== undefined && sitters.length !== match.seats.length) throw new InputError(`match: it seats ${sitters.length}, and there are ${match.seats.length} seats`)
+    match.sitters = sitters
     log.forEach((entry, i) => match.replay(entry, i + 1))
     return match
   }

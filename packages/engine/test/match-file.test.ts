@@ -29,6 +29,10 @@ const BROKEN: [what: string, file: () => unknown, message: string][] = [
   ['no readable position', () => ({ ...saved(), from: 'here' }), 'match: its starting position is not readable'],
   ['a list for a position', () => ({ ...saved(), from: [1] }), 'match: its starting position is not readable'],
   ['an impossible position', () => ({ ...saved(), from: { lead: 'nobody' } }), "position.lead: there is no 'nobody'"],
+  ['no list of who sits where', () => ({ ...saved(), sitters: 'everybody' }), 'match: who sits where is not readable'],
+  ['a bot without a level', () => ({ ...saved(), sitters: [{ kind: 'person', name: 'A' }, { kind: 'bot', name: 'B' }] }), 'match: who sits in seat 2 is not readable: {"kind":"bot","name":"B"}'],
+  ['somebody who is nobody', () => ({ ...saved(), sitters: [null, { kind: 'person', name: 'A' }] }), 'match: who sits in seat 1 is not readable: null'],
+  ['one seat too many', () => ({ ...saved(), sitters: ['A', 'B', 'C'].map(name => ({ kind: 'person', name })) }), 'match: it seats 3, and there are 2 seats'],
   ['no log', () => ({ ...saved(), log: 'none' }), 'match: its log is missing'],
   ['a move that is not one', () => withMove(2, { seat: 'red' }), 'match: move 2 is not readable: {"seat":"red"}'],
   ['a move that is nothing', () => withMove(2, null), 'match: move 2 is not readable: null'],
@@ -51,6 +55,17 @@ const BROKEN: [what: string, file: () => unknown, message: string][] = [
 describe('a match file', () => {
   it('loads when it is whole', () => {
     expect(Match.load(ambushEngine, saved()).save()).toEqual(saved())
+  })
+
+  it('carries along who sits where, also to an earlier moment', () => {
+    const sitters = [{ kind: 'person', name: 'Ada' }, { kind: 'bot', level: 'hard', name: 'Bot' }]
+    const match = Match.load(ambushEngine, { ...saved(), sitters })
+    expect(match.save()).toEqual({ ...saved(), sitters })
+    expect(match.at(2).save().sitters).toEqual(sitters)
+  })
+
+  it('with a field that is not known here loads without it', () => {
+    expect(Match.load(ambushEngine, { ...saved(), weather: 'fine' }).save()).toEqual(saved())
   })
 
   it.each(BROKEN)('with %s is refused', (_, file, message) => {

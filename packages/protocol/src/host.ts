@@ -1,12 +1,9 @@
 // How a table talks to whoever holds the match: a worker in the page, or a server. Everything that crosses is plain data.
-import type { Doc, Flat, MatchFile, Outcome, Refusal, Seat, TableView, Viewer } from '@rubble/engine'
+import type { Doc, Flat, MatchFile, Outcome, Refusal, Seat, Sitter, TableView, Viewer } from '@rubble/engine'
+
+export type { Sitter } from '@rubble/engine'
 
 export type TableId = string
-
-/** Who sits in a seat. */
-export type Sitter =
-  | { readonly kind: 'person'; readonly name: string }
-  | { readonly kind: 'bot'; readonly level: string; readonly name: string }
 
 /** All it takes to begin. */
 export interface Setup {
@@ -33,6 +30,10 @@ export interface Summary extends TableInfo {
   /** Milliseconds since 1970. */
   readonly changed: number
   readonly outcome: Outcome | undefined
+  /** Whose decision it is, and of which kind; nobody's when the match is over. */
+  readonly asked: { readonly kind: string; readonly seats: readonly Seat[] } | undefined
+  /** Does a bot think about it now? A table that nobody has opened since waits. */
+  readonly isThinking: boolean
   /** Why it cannot be opened, if it cannot. */
   readonly broken?: string
 }
@@ -96,7 +97,7 @@ export interface Listener {
 export interface Host {
   tables(): Promise<readonly Summary[]>
   open(setup: Setup): Promise<TableId>
-  /** A match file as a new table. Throws what is wrong with it. */
+  /** A match file as a new table, with who sat there unless others are named. Throws what is wrong with it. */
   admit(file: unknown, sitters?: readonly Sitter[]): Promise<TableId>
   info(id: TableId): Promise<TableInfo>
   /** Calls back at once with the present moment; returns how to stop. */

@@ -1,5 +1,4 @@
 export { languageFrom } from './language.ts'
 export { missingTexts, wrongTexts } from './check.ts'
-export { type OwnKey, ownTexts } from './own.ts'
 export { type Fields, type Sentences, sentences } from './sentences.ts'
-export { type Named, type Speaker, speaker, type Spoken, type Words, words } from './speaker.ts'
+export { type Named, type Speaker, speaker, type Spoken } from './speaker.ts'

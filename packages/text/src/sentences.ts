@@ -1,6 +1,5 @@
 // Sentences of one language: looked up by key, plural forms chosen, fields filled in.
 import type { Language, Texts } from '@rubble/engine'
-import { createInstance } from 'i18next'
 
 /** What is filled into a sentence. A whole number called `count` also chooses the plural form. */
 export type Fields = Readonly<Record<string, string | number>>
@@ -20,16 +19,7 @@ export function holesOf(sentence: string): string[] {
 }
 
 export function sentences(texts: Texts, language: Language): Sentences {
-  const i18n = createInstance()
-  void i18n.init({
-    lng: language,
-    fallbackLng: false,
-    initAsync: false,
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    resources: { [language]: { translation: texts } },
-  })
+  const plurals = new Intl.PluralRules(language)
   const needed = new Map<string, Set<string>>()
   for (const [key, sentence] of Object.entries(texts)) {
     const stem = key.replace(PLURAL, '')
@@ -39,7 +29,8 @@ export function sentences(texts: Texts, language: Language): Sentences {
     fill(key, fields) {
       if (!needed.has(key)) return undefined
       const count = fields['count']
-      return i18n.t(key, { replace: fields, ...(typeof count === 'number' ? { count } : {}) })
+      const form = typeof count === 'number' ? plurals.select(count) : 'other'
+      return (texts[`${key}_${form}`] ?? texts[key])?.replace(HOLE, (_, field: string) => String(fields[field] ?? ''))
     },
     needs: key => needed.get(key),
   }

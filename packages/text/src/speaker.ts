@@ -1,6 +1,5 @@
 // Says everything a player reads, in one language: from names of fields and values to words.
 import type { Language, Refusal, RuleId, Texts } from '@rubble/engine'
-import { type OwnKey, ownTexts } from './own.ts'
 import { type Fields, HOLE, PLURAL, type Sentences, sentences } from './sentences.ts'
 
 /** Choices, parts and events in names, as the engine writes them; an event may hold a record or a list. */
@@ -8,10 +7,10 @@ export type Named = Readonly<Record<string, unknown>>
 
 export interface Speaker {
   readonly language: Language
-  /** The table's and the terminal's own words. */
-  say(key: OwnKey, fields?: Fields): string
   /** A sentence of the game by its key. */
   text(key: string, fields?: Fields): string
+  /** What a table says in every game. */
+  table(key: string, fields?: Fields): string
   /** The name of a value of a field: a card, an area, a seat. */
   name(field: string, value: unknown): string
   /** What is asked of a seat. */
@@ -44,11 +43,14 @@ export interface Spoken {
   readonly nouns: Readonly<Record<string, string>>
 }
 
-/** `missing` is told of every sentence and field that is not there; players then read what names there are. */
-export function speaker(pack: Spoken, language: Language, missing: (what: string) => void = () => {}): Speaker {
+/**
+ * `table`: the table's own words in that language (./table/*).
+ * `missing` is told of every sentence and field that is not there; players then read what names there are.
+ */
+export function speaker(pack: Spoken, language: Language, table: Texts, missing: (what: string) => void = () => {}): Speaker {
   const spoken = pack.texts[language] ?? {}
   const game = sentences(spoken, language)
-  const own = words(language)
+  const own = sentences(table, language)
 
   function fill(from: Sentences, key: string, fields: Fields): string | undefined {
     const needs = from.needs(key)
@@ -57,8 +59,8 @@ export function speaker(pack: Spoken, language: Language, missing: (what: string
     return from.fill(key, fields)
   }
 
-  function tell(key: string, fields: Fields, otherwise: () => string): string {
-    const told = fill(game, key, fields)
+  function tell(from: Sentences, key: string, fields: Fields, otherwise: () => string): string {
+    const told = fill(from, key, fields)
     if (told !== undefined) return told
     missing(`${language}: ${key}`)
     return otherwise()
@@ -89,16 +91,16 @@ export function speaker(pack: Spoken, language: Language, missing: (what: string
 
   return {
     language,
-    say: own,
     name,
-    text: (key, fields = {}) => tell(key, fields, () => key),
+    text: (key, fields = {}) => tell(game, key, fields, () => key),
+    table: (key, fields = {}) => tell(own, `table.${key}`, fields, () => key),
 
-    prompt: (kind, about, who) => tell(`prompt.${kind}`, { ...named(about ?? {}), name: name('seat', who) }, () => kind),
+    prompt: (kind, about, who) => tell(game, `prompt.${kind}`, { ...named(about ?? {}), name: name('seat', who) }, () => kind),
 
     option(kind, pick) {
       const { do: verb, ...rest } = pick
       const key = verb === undefined ? `option.${kind}` : `option.${kind}.${String(verb)}`
-      return tell(key, named(rest), () => [verb, listed(rest)].filter(Boolean).join(' '))
+      return tell(game, key, named(rest), () => [verb, listed(rest)].filter(Boolean).join(' '))
     },
 
     verbs(kind) {
@@ -109,11 +111,11 @@ export function speaker(pack: Spoken, language: Language, missing: (what: string
 
     refusal({ refused, part, args }) {
       const fields = named({ ...part, ...args })
-      if (refused.startsWith('TABLE-')) return own(refused.replace('TABLE-', 'table.') as OwnKey, fields)
+      if (refused.startsWith('TABLE-')) return tell(own, refused.replace('TABLE-', 'table.'), fields, () => refused)
       // A rule with several reasons has a sentence for each. A refusal of a whole branch may lack what a sentence speaks of: then the rule speaks for itself.
       const keys = [`refusal.${refused}.${String(args['why'])}`, `refusal.${refused}`]
       const key = keys.find(one => { const needs = game.needs(one); return needs !== undefined && [...needs].every(field => field in fields) })
-      return tell(key ?? `rule.${refused}`, fields, () => refused)
+      return tell(game, key ?? `rule.${refused}`, fields, () => refused)
     },
 
     event({ kind, ...rest }) {
@@ -125,8 +127,8 @@ export function speaker(pack: Spoken, language: Language, missing: (what: string
       const special = Object.values(rest).map(value => `${key}.${String(value)}`).find(isSaid)
       // A field may add a sentence: `event.wounded.armour`, or, where it holds nothing, `event.ended.no-winners`.
       const further = Object.entries(rest).map(([field, value]) => `${key}.${isNothing(value) ? 'no-' : ''}${field}`).filter(isSaid)
-      const told = tell(isHidden ? `${key}.hidden` : special ?? key, fields, () => [String(kind), listed(rest)].join(' '))
-      return [told, ...further.map(one => tell(one, fields, () => ''))].join(' ')
+      const told = tell(game, isHidden ? `${key}.hidden` : special ?? key, fields, () => [String(kind), listed(rest)].join(' '))
+      return [told, ...further.map(one => tell(game, one, fields, () => ''))].join(' ')
     },
 
     rule: id => game.fill(`rule.${id}`, {}),
@@ -142,12 +144,4 @@ export function speaker(pack: Spoken, language: Language, missing: (what: string
       return undefined
     },
   }
-}
-
-export type Words = (key: OwnKey, fields?: Fields) => string
-
-/** The words that need no game. */
-export function words(language: Language): Words {
-  const own = sentences(ownTexts[language], language)
-  return (key, fields = {}) => own.fill(key, fields) ?? key
 }

@@ -1,9 +1,12 @@
-import { languageFrom, speaker, words } from '@rubble/text'
+import type { AnyPack, Language } from '@rubble/engine'
+import { languageFrom, type Speaker, speaker } from '@rubble/text'
+import { tableTexts } from '@rubble/text/table'
 import { describe, expect, test } from 'vitest'
 import { packWith } from './pack.ts'
 
 const NBSP = '\u00a0'
-const english = speaker(packWith(), 'en')
+const voiceOf = (pack: AnyPack, language: Language, missing?: (what: string) => void): Speaker => speaker(pack, language, tableTexts[language], missing)
+const english = voiceOf(packWith(), 'en')
 
 describe('names', () => {
   test('a value is named by the kind its field holds', () => {
@@ -15,7 +18,7 @@ describe('names', () => {
     expect(english.name('unit', 'p-exorcist#2')).toBe(`Exorcist${NBSP}2`)
   })
   test('a copy may have a name of its own', () => {
-    expect(speaker(packWith({ en: { 'name.card.p-exorcist#2': 'the other Exorcist' } }), 'en').name('unit', 'p-exorcist#2')).toBe('the other Exorcist')
+    expect(voiceOf(packWith({ en: { 'name.card.p-exorcist#2': 'the other Exorcist' } }), 'en').name('unit', 'p-exorcist#2')).toBe('the other Exorcist')
   })
   test('numbers and what nobody knows stay as they are', () => {
     expect(english.name('amount', 10)).toBe('10')
@@ -25,7 +28,7 @@ describe('names', () => {
   test('a record is named by what is in it, a list item by item', () => {
     expect(english.name('by', { unit: 'p-exorcist#1' })).toBe(`Exorcist${NBSP}1`)
     expect(english.name('given', [{ unit: 'p-exorcist#1', amount: 5 }, { unit: 'p-exorcist#2', amount: 6 }])).toBe(`Exorcist${NBSP}1: 5, Exorcist${NBSP}2: 6`)
-    expect(speaker(packWith(), 'fr').name('given', [{ unit: 'p-exorcist#1', amount: 5 }])).toBe(`Exorcist${NBSP}1${NBSP}: 5`)
+    expect(voiceOf(packWith(), 'fr').name('given', [{ unit: 'p-exorcist#1', amount: 5 }])).toBe(`Exorcist${NBSP}1${NBSP}: 5`)
   })
 })
 
@@ -47,7 +50,7 @@ describe('sentences', () => {
     expect(english.refusal({ refused: 'XX-MOVE-2', part: {}, args: {} })).toBe('Nothing else.')
   })
   test('a rule with several reasons has a sentence for each', () => {
-    const voice = speaker(packWith({ en: { 'refusal.XX-MOVE-1.far': '{{to}} is too far.' } }), 'en')
+    const voice = voiceOf(packWith({ en: { 'refusal.XX-MOVE-1.far': '{{to}} is too far.' } }), 'en')
     expect(voice.refusal({ refused: 'XX-MOVE-1', part: { unit: 'p-exorcist#1', to: 'm-hq' }, args: { why: 'far' } })).toBe('HQ is too far.')
     expect(voice.refusal({ refused: 'XX-MOVE-1', part: { unit: 'p-exorcist#1', to: 'm-hq' }, args: { why: 'other' } })).toBe(`You cannot move Exorcist${NBSP}1 to HQ.`)
     expect(voice.refusal({ refused: 'XX-MOVE-1', part: {}, args: { why: 'far' } })).toBe('Units move to adjacent areas.')
@@ -56,7 +59,7 @@ describe('sentences', () => {
     expect(english.refusal({ refused: 'TABLE-MANY', part: { do: 'move' }, args: { count: 3 } })).toBe('Options that fit this: 3. Say exactly which one.')
     for (const id of ['OVER', 'TURN', 'STALE', 'NONE', 'UNDO', 'WITHDRAW', 'NO-DRAW', 'OFFERED']) {
       for (const language of ['en', 'pl', 'de', 'fr'] as const) {
-        const text = speaker(packWith(), language).refusal({ refused: `TABLE-${id}`, part: {}, args: {} })
+        const text = voiceOf(packWith(), language).refusal({ refused: `TABLE-${id}`, part: {}, args: {} })
         expect(text).toMatch(/\.$/)
       }
     }
@@ -68,7 +71,7 @@ describe('sentences', () => {
   })
   test('one of several ways an event can happen has its own sentence, and a field adds one by what it holds', () => {
     const added = { 'event.moved.XX-MOVE-2': '{{unit}} fled.', 'event.moved.left': 'Left: {{left}}.', 'event.moved.no-left': 'None left.', 'event.moved.over': 'Over {{over}}.' }
-    const voice = speaker(packWith({ en: added }), 'en')
+    const voice = voiceOf(packWith({ en: added }), 'en')
     const moved = { kind: 'moved', unit: 'p-exorcist', to: 'm-hq', by: 'x' }
     expect(voice.event({ ...moved, rule: 'XX-MOVE-1' })).toBe('Exorcist moved to HQ by x.')
     expect(voice.event({ ...moved, rule: 'XX-MOVE-2', left: 3, over: ['a', 'b'] })).toBe('Exorcist fled. Left: 3. Over a, b.')
@@ -87,7 +90,7 @@ describe('sentences', () => {
 })
 
 describe('plural forms', () => {
-  const say = (language: 'en' | 'pl' | 'de' | 'fr', count: number) => speaker(packWith(), language).event({ kind: 'renewed', seat: 'marines', count }).replace(/^.*[:·] /, '')
+  const say = (language: 'en' | 'pl' | 'de' | 'fr', count: number) => voiceOf(packWith(), language).event({ kind: 'renewed', seat: 'marines', count }).replace(/^.*[:·] /, '')
   test.each([[1, 'karta'], [2, 'karty'], [4, 'karty'], [5, 'kart'], [12, 'kart'], [22, 'karty'], [0, 'kart'], [1.5, 'karty']])('Polish %d', (count, word) => {
     expect(say('pl', count)).toBe(`${count} ${word}`)
   })
@@ -102,7 +105,7 @@ describe('plural forms', () => {
 describe('what is missing', () => {
   test('is reported, and players read the names there are', () => {
     const missing: string[] = []
-    const voice = speaker(packWith(), 'en', what => missing.push(what))
+    const voice = voiceOf(packWith(), 'en', what => missing.push(what))
     expect(voice.option('turn.act', { do: 'fly', unit: 'p-exorcist#1' })).toBe(`fly unit Exorcist${NBSP}1`)
     voice.option('turn.act', { do: 'move', unit: 'p-exorcist#1' })
     voice.event({ kind: 'never' })
@@ -112,8 +115,4 @@ describe('what is missing', () => {
 
 test('a locale names a language that is spoken here, or none', () => {
   expect(['pl_PL.UTF-8', 'fr-CA', 'DE', 'C', 'POSIX', 'es_ES', ''].map(languageFrom)).toEqual(['pl', 'fr', 'de', undefined, undefined, undefined, undefined])
-})
-
-test('own words need no game', () => {
-  expect(words('pl')('cli.saved', { file: 'a.json' })).toBe('Zapisano: a.json')
 })

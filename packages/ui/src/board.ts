@@ -19,6 +19,10 @@ export interface SeatLook {
   readonly isBot: boolean
 }
 
+/** What an event is about, for the reader of a log. One of `turn` heads all that follow, up to the next. */
+export const LOG_TOPICS = ['turn', 'deed', 'battle', 'chance', 'result'] as const
+export type LogTopic = (typeof LOG_TOPICS)[number]
+
 /** Something on the table that can be looked at: a piece, a place, a card in hand; in the names of the game's own fields. */
 export type Thing = Flat
 
@@ -36,9 +40,11 @@ export interface TableProps {
   readonly refused: Flat | undefined
   /** What happened since the last time: for movement, and for the marks of the last move. */
   readonly news: readonly Heard[]
+  /** How long movement takes, as a factor of the usual; 0: nothing moves. */
+  readonly pace: number
   /** What a battle would do, and how far of it is shown: so many of its events. */
   readonly forecast: { readonly of: Expectation; readonly shown: number } | undefined
-  /** Something was pointed at: chosen if that leaves one option, narrowed if several, explained if none. */
+  /** Something was pointed at: it is chosen if that is what the board prefers or if it completes what was pointed at before, else narrowed, explained if no option is left. */
   onPoint(part: Flat): void
   onInspect(thing: Thing | undefined): void
 }
@@ -76,7 +82,7 @@ export interface GlossaryPiece {
   readonly picture: ReactNode
   readonly figures: readonly { readonly glyph: string; readonly value: string | number; readonly label: string; readonly rules?: readonly string[] }[]
   readonly facts: readonly PieceFact[]
-  /** Where its figures come from: in words, and the sources as they are called. */
+  /** Where its figures come from: in short, and source by source. */
   readonly provenance: { readonly isPrinted: boolean; readonly lines: readonly string[]; readonly sources: readonly string[] }
 }
 
@@ -84,6 +90,12 @@ export interface GlossaryGroup {
   readonly id: string
   readonly title: string
   readonly pieces: readonly GlossaryPiece[]
+}
+
+/** Keys of a board's own, and what they do. */
+export interface KeyWords {
+  readonly keys: readonly string[]
+  readonly words: string
 }
 
 /** The second door of a game. */
@@ -96,16 +108,20 @@ export interface GameBoard {
   readonly Hand?: ComponentType<TableProps>
   /** One thing, large, with its figures, what it can do, and what changes it now. */
   readonly Inspect: ComponentType<InspectProps>
-  /** The game's picture on the home screen. */
-  readonly Picture: ComponentType
   /** What can be agreed before a match. */
   readonly Setup: ComponentType<SetupProps>
   /** Every component, group by group. */
   glossary(speaker: Speaker): readonly GlossaryGroup[]
+  /** What the keyboard does on this board, beside what it does at every table. */
+  keys(speaker: Speaker): readonly KeyWords[]
   /** The glyph of an option in the list, by its value in names. */
   optionGlyph(kind: string, value: Flat): string
-  /** What a person most likely means who points at something that leaves several options; undefined: ask. */
+  /** What is meant at once by pointing first at this, where these options are left, be it one; undefined: it is taken up, and what is left is shown. */
   prefer(kind: string, part: Flat, options: readonly Option[]): Option | undefined
+  /** What an event of this kind is about; none: it only stands in the whole log. */
+  topicsOf(kind: string): readonly LogTopic[]
+  /** How long the board takes to show these news, in milliseconds at usual speed. */
+  lasts(news: readonly Heard[]): number
   /** Is there anything on the screen that another person at it must not see? */
   readonly hidesHands: boolean
   /** Can a forecast be asked for? */

@@ -1,9 +1,10 @@
 // The parts every table is made of. They know no game and no rule.
 import type { Refusal } from '@rubble/engine'
 import type { Option } from '@rubble/protocol'
-import { type CSSProperties, Fragment, type KeyboardEvent, memo, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Glyph } from './glyph.tsx'
 import type { SeatColour } from './board.ts'
+import { stepFocus } from './step-focus.ts'
 
 /** A slab with one broken corner. */
 export function Panel({ title, aside, children, className = '', label }: {
@@ -61,18 +62,6 @@ export interface Listed {
 
 /** More than this are grouped, can be searched, and are one stop for the Tab key. */
 const FEW = 9
-
-/** Moves the focus within a list by arrows. */
-function stepFocus(event: KeyboardEvent<HTMLElement>, selector: string): void {
-  const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1, Home: -Infinity, End: Infinity }
-  const step = steps[event.key]
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)]
-  const at = all.indexOf(event.target as HTMLElement)
-  if (step === undefined || at < 0) return
-  all[Math.max(0, Math.min(all.length - 1, at + step))]?.focus()
-  event.preventDefault()
-  event.stopPropagation()
-}
 
 interface ChoiceProps {
   readonly chosen: Option | undefined
@@ -155,66 +144,6 @@ export function WhyNot({ refusals, say, title, close, onRule, onClose }: {
       </ul>
       <Button kind="small" glyph="close" onClick={onClose}>{close}</Button>
     </div>
-  )
-}
-
-export interface LogLine {
-  readonly key: string
-  readonly at: number
-  readonly text: string
-  readonly rules: readonly string[]
-  readonly colour: SeatColour | undefined
-}
-
-/** A long match has hundreds of lines: so many are drawn before one asks for all. */
-const RECENT = 80
-
-/** What happened, newest first; a click goes back to that moment. */
-export const Log = memo(function Log({ lines, label, shown, all, goTo, onRule }: {
-  readonly lines: readonly LogLine[]; readonly label: string; readonly shown: number
-  /** What the button is called that shows everything. */
-  readonly all: string
-  goTo(at: number): void; onRule(id: string): void
-}): ReactElement {
-  const [isWhole, setWhole] = useState(false)
-  const drawn = isWhole ? lines : lines.slice(0, RECENT)
-  return (
-    <>
-      <ol className="log" aria-label={label} reversed onKeyDown={event => { stepFocus(event, '.log-line, .rule-id') }}>
-        {drawn.map(({ key, at, text, rules, colour }, i) => (
-          <li key={key} className={`${at > shown ? 'later' : ''} ${colour === undefined ? '' : `seat-${colour}`}`}>
-            <i className={colour === undefined ? '' : `bar-${colour}`} aria-hidden />
-            <p>
-              <button type="button" className="log-line" tabIndex={i === 0 ? 0 : -1} aria-current={at === shown} onClick={() => { goTo(at) }}>{text}</button>
-              {rules.map(id => <Fragment key={id}>{' '}<button type="button" className="rule-id" tabIndex={-1} onClick={() => { onRule(id) }}>{id}</button></Fragment>)}
-            </p>
-          </li>
-        ))}
-      </ol>
-      {drawn.length < lines.length && <Button kind="small" onClick={() => { setWhole(true) }}>{all}</Button>}
-    </>
-  )
-})
-
-/** Every moment of the match. */
-export function ReplayBar({ number, last, marks, words, goTo, onFork }: {
-  readonly number: number; readonly last: number; readonly marks: readonly number[]
-  readonly words: { readonly label: string; readonly move: string; readonly back: string; readonly forward: string; readonly now: string; readonly fork: string }
-  goTo(number: number | undefined): void; onFork(): void
-}): ReactElement {
-  const share = (at: number): string => `${last === 0 ? 0 : (100 * at) / last}%`
-  return (
-    <section className="replay" aria-label={words.label}>
-      <Button kind="tool" glyph="step-back" title={words.back} keys="," disabled={number === 0} onClick={() => { goTo(number - 1) }} />
-      <Button kind="tool" glyph="step-forward" title={words.forward} keys="." disabled={number >= last} onClick={() => { goTo(number + 1) }} />
-      <output className="replay-number">{words.move}</output>
-      <div className="replay-track" style={{ '--at': share(number) } as CSSProperties}>
-        {marks.map(at => <i key={at} style={{ left: share(at) }} aria-hidden />)}
-        <input type="range" min={0} max={last} value={number} aria-label={words.label} aria-valuetext={words.move} onChange={event => { goTo(Number(event.target.value)) }} />
-      </div>
-      <Button kind="tool" glyph="next" title={words.now} keys="End" disabled={number >= last} onClick={() => { goTo(undefined) }} />
-      <Button kind="tool" glyph="fork" onClick={onFork}>{words.fork}</Button>
-    </section>
   )
 }
 

@@ -1,7 +1,6 @@
 // rubble arena --table: every side against every other, by one bot, as a table of win rates.
 import type { AnyPack } from '@rubble/engine'
 import { type Score, table, type TableResult } from '@rubble/lab'
-import { speaker } from '@rubble/text'
 import type { Args } from '../args.ts'
 import { type ExitCode, HELD, wrongUse } from '../failure.ts'
 import type { GameEntry } from '../games.ts'
@@ -9,6 +8,7 @@ import type { Io } from '../io.ts'
 import { percent, widthOf } from '../layout.ts'
 import { botNamed } from '../play/opponents.ts'
 import { withBar } from '../progress.ts'
+import { speakerOf } from '../words.ts'
 
 const USUAL = 'greedy'
 
@@ -29,7 +29,7 @@ export async function arenaTable(args: Args, { door, load }: GameEntry, io: Io):
 }
 
 function tell(result: TableResult, pack: AnyPack, io: Io): void {
-  const { text } = speaker(pack, io.language)
+  const { text } = speakerOf(pack, io.language)
   const games = result.meetings[0]?.games ?? 0
   io.out(io.style.strong(`${text(`name.game.${pack.game.id}`)} · ${result.player}`))
   io.out(io.words('cli.arena.table', { games, sure: percent(0.95, io.language) }))

@@ -1,7 +1,6 @@
 // rubble arena: bots against each other, and how sure the answer is.
 import type { AnyPack } from '@rubble/engine'
 import { arena as playAll, type ArenaResult } from '@rubble/lab'
-import { speaker } from '@rubble/text'
 import { readArgs } from '../args.ts'
 import { type ExitCode, HELD, wrongUse } from '../failure.ts'
 import type { Fields } from '../fields.ts'
@@ -11,6 +10,7 @@ import { percent } from '../layout.ts'
 import { botNamed } from '../play/opponents.ts'
 import { withBar } from '../progress.ts'
 import { arenaTable } from './arena-table.ts'
+import { speakerOf } from '../words.ts'
 
 export async function arena(argv: readonly string[], io: Io): Promise<ExitCode> {
   const args = readArgs(argv, { values: ['players', 'games', 'seed', 'ms'], flags: ['json', 'table'], terms: true }, 1)
@@ -43,7 +43,7 @@ function shapeOf({ game, players, games, wins, draws, rate, interval, decisionsP
 
 function tell({ players, games, wins, draws, rate, interval: [low, high], decisionsPerGame }: ArenaResult, pack: AnyPack, io: Io): void {
   const inPercent = (value: number): string => percent(value, io.language)
-  io.out(io.style.strong(`${speaker(pack, io.language).text(`name.game.${pack.game.id}`)} · ${players.join(' – ')}`))
+  io.out(io.style.strong(`${speakerOf(pack, io.language).text(`name.game.${pack.game.id}`)} · ${players.join(' – ')}`))
   io.out(io.words('cli.arena.rate', { player: players[0] ?? '', rate: inPercent(rate), sure: inPercent(0.95), low: inPercent(low), high: inPercent(high) }))
   io.out(io.words('cli.arena.counts', {
     wins: Object.entries(wins).map(([player, n]) => `${player}\u00a0${n}`).join(', '), draws, games,

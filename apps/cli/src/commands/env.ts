@@ -1,18 +1,18 @@
 // rubble env: the simulator for programs. One JSON object a line in, one a line out; a bad line is answered, never fatal. See README.md.
 import { createInterface } from 'node:readline'
 import { type AnyPack, createEngine } from '@rubble/engine'
-import { speaker } from '@rubble/text'
 import { readArgs } from '../args.ts'
 import { Environment } from '../env/environment.ts'
 import { type ExitCode, explain, HELD, wrongUse } from '../failure.ts'
 import { type Fields, isFields } from '../fields.ts'
 import { gameOrOnly } from '../games.ts'
 import type { Io } from '../io.ts'
+import { speakerOf } from '../words.ts'
 
 export async function env(argv: readonly string[], io: Io): Promise<ExitCode> {
   const args = readArgs(argv, {}, 1)
   const pack: AnyPack = await gameOrOnly(args.words[0]).load()
-  const environment = new Environment(pack, createEngine(pack.game), speaker(pack, io.language))
+  const environment = new Environment(pack, createEngine(pack.game), speakerOf(pack, io.language))
   for await (const line of createInterface({ input: process.stdin, terminal: false, crlfDelay: Infinity })) {
     if (line.trim() !== '') io.out(JSON.stringify(answer(environment, line, io)))
   }

@@ -1,8 +1,8 @@
 import { BOT_NAMES } from '@rubble/bots'
-import type { OwnKey } from '@rubble/text'
 import { type ExitCode, HELD } from '../failure.ts'
 import type { Io } from '../io.ts'
 import { wrap } from '../layout.ts'
+import type { OwnKey } from '../words.ts'
 
 const USAGE: readonly (readonly [string, OwnKey])[] = [
   ['rubble play [GAME] [TERM=VALUE…] [--seat S] [--bot LEVEL] [--seed TEXT] [--load FILE] [--matches DIR]', 'cli.usage.play'],

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { join, relative } from 'node:path'
 import { createEngine, Match, type Seat, type Sides } from '@rubble/engine'
-import { type Speaker, speaker } from '@rubble/text'
+import type { Speaker } from '@rubble/text'
 import { readArgs, type Args } from '../args.ts'
 import { type ExitCode, wrongUse } from '../failure.ts'
 import type { Fields } from '../fields.ts'
@@ -16,6 +16,7 @@ import { opponentOf } from '../play/opponents.ts'
 import { Session } from '../play/session.ts'
 import { Table, titleOf } from '../play/table.ts'
 import { open, type Opened } from '../source.ts'
+import { speakerOf } from '../words.ts'
 
 const LEVEL = 'normal'
 
@@ -63,7 +64,7 @@ async function tableFor(args: Args, opened: Opened | undefined, reader: Lines, i
   const begin = (terms: Fields): Table => new Table(pack, engine, new Match(engine, terms, args.text('seed') ?? randomBytes(8).toString('hex')), io.language)
   const isSaid = Object.keys(args.terms).length > 0 || args.text('seat') !== undefined
   if (pack.sides === undefined || isSaid || !io.isTty) return { table: begin(args.terms) }
-  return { table: begin(await sidesFor(pack.sides, speaker(pack, io.language), reader, io)), mine: 0 }
+  return { table: begin(await sidesFor(pack.sides, speakerOf(pack, io.language), reader, io)), mine: 0 }
 }
 
 /** Where sides are chosen, as armies are: one's own, and the other. */

@@ -1,12 +1,12 @@
 // rubble rules: are all rules of a game known and proved? And what does one of them say?
 import type { AnyPack } from '@rubble/engine'
 import { type Ledger, ledgerProblems, readLedger } from '@rubble/testkit'
-import { speaker } from '@rubble/text'
 import { readArgs } from '../args.ts'
 import { type ExitCode, HELD, NOT_HELD, wrongUse } from '../failure.ts'
 import { findGame, GAMES, type GameEntry } from '../games.ts'
 import type { Io } from '../io.ts'
 import { wrap } from '../layout.ts'
+import { speakerOf } from '../words.ts'
 
 /** In capitals as it is printed, or however it was typed if it ends in a number. */
 const RULE_ID = /^(?:[A-Z][A-Z0-9]*(?:-[A-Za-z0-9]+)+|\w+(?:-\w+)*-\d+)$/
@@ -24,7 +24,7 @@ export async function rules(argv: readonly string[], io: Io): Promise<ExitCode> 
 async function tellRule(typed: string, games: readonly GameEntry[], io: Io): Promise<ExitCode> {
   const packs: AnyPack[] = await Promise.all(games.map(entry => entry.load()))
   for (const pack of packs) {
-    const voice = speaker(pack, io.language)
+    const voice = speakerOf(pack, io.language)
     const id = voice.rules.find(rule => rule.toLowerCase() === typed.toLowerCase())
     if (id === undefined) continue
     io.out(`${io.style.signal(id)} · ${voice.chapter(id) ?? ''}\n${wrap(voice.rule(id) ?? '', io.width)}`)

@@ -1,9 +1,9 @@
 import { createEngine, type Engine, type Types } from '@rubble/engine'
 import { missionCombat } from '@rubble/mission-combat'
-import { speaker, words } from '@rubble/text'
 import { expect, test } from 'vitest'
 import { explain } from '../failure.ts'
 import { Environment } from './environment.ts'
+import { speakerOf, words } from '../words.ts'
 
 const engine = createEngine(missionCombat.game) as unknown as Engine<Types>
 
@@ -21,7 +21,7 @@ test('a choice of a bot that is refused ends the match, and is not tried for eve
     if (++tries > 1) throw new Error('tried again')
     return { refused: 'XX-1', part: {}, args: {} }
   } }
-  const environment = new Environment(missionCombat, contrary, speaker(missionCombat, 'en'))
+  const environment = new Environment(missionCombat, contrary, speakerOf(missionCombat, 'en'))
   expect(said(() => environment.answer({ cmd: 'reset', seats: { marines: 'random', portalists: 'random' } }))).toMatch(/was offered and refused \(XX-1\)\). Begin again with reset\.$/)
   expect(said(() => environment.answer({ cmd: 'options' }))).toBe('No match is open. Begin with reset.')
 })
@@ -34,6 +34,6 @@ test.each([
   [{ seats: [] }, '“seats” cannot be read.'],
   [{ seats: { marines: 'me' } }, /^There is no bot “me” \(random, /],
 ])('reset with %j is refused', (fields, line) => {
-  const environment = new Environment(missionCombat, engine, speaker(missionCombat, 'en'))
+  const environment = new Environment(missionCombat, engine, speakerOf(missionCombat, 'en'))
   expect(said(() => environment.answer({ cmd: 'reset', ...fields }))).toMatch(line)
 })

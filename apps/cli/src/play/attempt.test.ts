@@ -1,8 +1,8 @@
 import { createEngine, type Flat, type Language, readPosition } from '@rubble/engine'
 import { missionCombat } from '@rubble/mission-combat'
-import { speaker } from '@rubble/text'
 import { expect, test } from 'vitest'
 import { attempts } from './attempt.ts'
+import { speakerOf } from '../words.ts'
 
 const engine = createEngine(missionCombat.game)
 const state = readPosition(engine, {
@@ -14,7 +14,7 @@ function meant(typed: string, language: Language = 'en'): Flat[] {
   const { options, refusals } = engine.explain(state, 0, {})
   const points = missionCombat.game.points(state, 0).map(point => engine.name(state, point))
   const known = [...options.map(option => engine.name(state, option)), ...refusals.map(({ part }) => part), ...points]
-  return attempts(typed, 'turn.act', known, speaker(missionCombat, language))
+  return attempts(typed, 'turn.act', known, speakerOf(missionCombat, language))
 }
 
 test('verb, piece and place are found in what was typed', () => {

@@ -1,11 +1,11 @@
 // What can be typed besides a choice.
 import { existsSync } from 'node:fs'
 import { formatMatch, LANGUAGES, MATCH_FORMAT, type Seat } from '@rubble/engine'
-import type { OwnKey, Words } from '@rubble/text'
 import { readText, writeWhole } from '../files.ts'
 import { widthOf, wrap } from '../layout.ts'
 import { reasonOf, sayReason } from '../reason.ts'
 import type { Session } from './session.ts'
+import type { OwnKey, Words } from '../words.ts'
 
 /** What comes after a line: the match has moved on, the same question again, or the end of the sitting. */
 export type After = 'on' | 'again' | 'leave'

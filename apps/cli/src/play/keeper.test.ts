@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createEngine, Match } from '@rubble/engine'
 import { missionCombat } from '@rubble/mission-combat'
-import { words } from '@rubble/text'
 import { afterAll, expect, test } from 'vitest'
 import { Keeper } from './keeper.ts'
+import { words } from '../words.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rubble-keeper-'))
 afterAll(() => { rmSync(folder, { recursive: true, force: true }) })

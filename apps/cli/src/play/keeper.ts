@@ -1,8 +1,8 @@
 // Keeps the match on disk after every choice. If that fails the game goes on, and a line says so.
 import { formatMatch, type Match, type Types } from '@rubble/engine'
-import type { Words } from '@rubble/text'
 import { writeNew, writeWhole } from '../files.ts'
 import { reasonOf, sayReason } from '../reason.ts'
+import type { Words } from '../words.ts'
 
 export class Keeper {
   private readonly wish: string

@@ -3,10 +3,11 @@ import {
   type AnyPack, type Engine, type Flat, type Forecast, type Language, type Match, type Refusal, type RuleId,
   type Scalar, seeded, type Seat, type Sight, type Told, type Types, type Viewer,
 } from '@rubble/engine'
-import { type Named, type Speaker, speaker } from '@rubble/text'
+import type { Named, Speaker } from '@rubble/text'
 import type { Style } from '../style.ts'
 import { attempts } from './attempt.ts'
 import { fits, tokens } from './find-words.ts'
+import { speakerOf, words } from '../words.ts'
 
 export interface Choice {
   readonly number: number
@@ -27,7 +28,7 @@ export interface Foretold {
   readonly asked: { readonly seat: Seat; readonly prompt: string; readonly options: readonly string[] } | undefined
 }
 
-export const titleOf = (pack: AnyPack, language: Language): string => speaker(pack, language).text(`name.game.${pack.game.id}`)
+export const titleOf = (pack: AnyPack, language: Language): string => speakerOf(pack, language).text(`name.game.${pack.game.id}`)
 
 export class Table {
   readonly pack: AnyPack
@@ -39,11 +40,11 @@ export class Table {
     this.pack = pack
     this.engine = engine
     this.match = match
-    this.speaker = speaker(pack, language)
+    this.speaker = speakerOf(pack, language)
   }
 
   speak(language: Language): void {
-    this.speaker = speaker(this.pack, language)
+    this.speaker = speakerOf(this.pack, language)
   }
 
   get title(): string {
@@ -111,7 +112,7 @@ export class Table {
       const option = stage.asked?.options[number - 1]
       if (option === undefined) return { wrong: number, most: stage.asked?.options.length ?? 0 }
       const chosen = { name: this.seatName(stage.asked?.seat ?? 0), option: this.optionsIn(stage)[number - 1] ?? '' }
-      told.push({ isHead: false, text: this.speaker.say('cli.forecast.chosen', chosen) })
+      told.push({ isHead: false, text: words(this.speaker.language)('cli.forecast.chosen', chosen) })
       stage = forecast.after(stage, option)
       told.push(...this.stageLines(stage, viewer))
     }

@@ -52,7 +52,11 @@ export interface Spread {
 }
 
 export function spread(values: readonly number[]): Spread {
+  return { median: part(values, 0.5), quartiles: [part(values, 0.25), part(values, 0.75)] }
+}
+
+/** The value that this part of all values does not exceed. */
+export function part(values: readonly number[], of: number): number {
   const sorted = values.toSorted((a, b) => a - b)
-  const at = (part: number): number => sorted[Math.round(part * (sorted.length - 1))] ?? 0
-  return { median: at(0.5), quartiles: [at(0.25), at(0.75)] }
+  return sorted[Math.round(of * (sorted.length - 1))] ?? 0
 }

@@ -22,3 +22,21 @@ export const rows: readonly Row[] = [
   { name: 'Neuroshima Hex clone / structuredClone', unit: 'copies/s', contender: 'neuroshima-hex clone', against: 'neuroshima-hex structuredClone', atLeast: 50 },
   { name: 'Neuroshima Hex search', unit: 'iterations/s', contender: 'neuroshima-hex search', against: 5_000, atLeast: 1 },
 ]
+
+/** What the app measures of itself in a browser (apps/web/test/bench.ts), and its limit. */
+export interface AppRow {
+  readonly name: string
+  readonly unit: string
+  readonly measured: string
+  /** The part of all values that must keep to the limit: a half, or all but a few. */
+  readonly at: number
+  readonly limit: number
+  readonly isMost: boolean
+}
+
+export const appRows: readonly AppRow[] = [
+  { name: 'App: JavaScript for a first table, Neuroshima Hex', unit: 'kB gzip', measured: 'script neuroshima-hex', at: 0.5, limit: 250, isMost: true },
+  { name: 'App: JavaScript for a first table, Mission: Combat!', unit: 'kB gzip', measured: 'script mission-combat', at: 0.5, limit: 250, isMost: true },
+  { name: 'App: click to painted answer, full Neuroshima board, 95 %', unit: 'ms', measured: 'answer', at: 0.95, limit: 50, isMost: true },
+  { name: 'App: frames while a bot thinks', unit: 'frames/s', measured: 'frames', at: 0.5, limit: 50, isMost: false },
+]

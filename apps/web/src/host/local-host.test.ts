@@ -141,6 +141,44 @@ describe('a table in the page', () => {
     expect(tables.find(table => table.id === id)?.broken).toBeUndefined()
   })
 
+  test('a match goes into a file and comes back with its bots, and with people where the file does not say', async () => {
+    const host = newHost()
+    const file = await host.file(await host.open({ ...duel, sitters: [person('Ana'), bot] }))
+    expect(file.sitters).toEqual([person('Ana'), bot])
+    expect((await host.info(await host.admit(JSON.parse(JSON.stringify(file))))).sitters).toEqual([person('Ana'), bot])
+    expect((await host.info(await host.admit(file, [bot, bot]))).sitters).toEqual([bot, bot])
+    const { sitters: _, ...older } = file
+    expect((await host.info(await host.admit(older))).sitters).toEqual([person(''), person('')])
+  })
+
+  test('nonsense about who sits where is refused, and nothing is added', async () => {
+    const host = newHost()
+    const id = await host.open({ ...duel, sitters: [person('Ana'), bot] })
+    const file = await host.file(id)
+    await expect(host.admit({ ...file, sitters: [person('Ana')] })).rejects.toThrow('it seats 1, and there are 2 seats')
+    await expect(host.admit({ ...file, sitters: [person('Ana'), { kind: 'robot', name: 'R' }] })).rejects.toThrow('who sits in seat 2 is not readable')
+    await expect(host.admit({ ...file, sitters: [person('Ana'), { ...bot, level: 'godlike' }] })).rejects.toThrow("there is no bot 'godlike'")
+    expect(await host.tables()).toHaveLength(1)
+  })
+
+  test('a match kept by an earlier version, which had its sitters beside the file, is read', async () => {
+    const store = memoryStore()
+    const host = newHost(store)
+    const { sitters: _, ...file } = await host.file(await host.open({ ...duel, sitters: [person('Ana'), bot] }))
+    await store.put({ id: 'old', file, sitters: [person('Ana'), bot], changed: 1 })
+    expect((await newHost(store).info('old')).sitters).toEqual([person('Ana'), bot])
+  })
+
+  test('the list says who is asked about what', async () => {
+    const host = newHost(memoryStore(), { think: () => new Promise(() => {}) })
+    const id = await host.open({ ...duel, sitters: [person('Ana'), bot] })
+    expect((await host.tables())[0]).toMatchObject({ asked: { kind: 'setup.hq', seats: [0] }, isThinking: false })
+    await host.choose(id, { seat: 0, at: 0, value: { hex: 'C3' } })
+    expect((await host.tables())[0]).toMatchObject({ asked: { kind: 'setup.hq', seats: [1] }, isThinking: true })
+    await host.concede(id, 0)
+    expect((await host.tables())[0]?.asked).toBeUndefined()
+  })
+
   test('a foreign file is refused with what is wrong with it', async () => {
     const host = newHost()
     await expect(host.admit({ some: 'thing' })).rejects.toThrow('not a match file')

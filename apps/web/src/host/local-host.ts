@@ -1,4 +1,5 @@
 // The host in the page: holds matches, keeps them after every choice, lets bots think elsewhere.
+import { botByName } from '@rubble/bots'
 import { createEngine, type Doc, type Engine, type Flat, type Forecaster, InputError, type Knowledge, Match, type MatchFile, type Refusal, type Seat, type Types, type Viewer } from '@rubble/engine'
 import type { Choice, Expectation, Heard, Host, Listener, Moment, Setup, Sitter, Summary, TableId, TableInfo, Why } from '@rubble/protocol'
 import { expectation } from './expect.ts'
@@ -50,11 +51,13 @@ export class LocalHost implements Host {
   }
 
   private async restore(id: TableId): Promise<Table> {
-    const { file, sitters } = readKept(await this.parts.store.get(id))
-    return new Table(id, Match.load(await this.engine(file.game), file), sitters)
+    const { file, sitters = [] } = readKept(await this.parts.store.get(id))
+    const match = Match.load(await this.engine(file.game), file)
+    return new Table(id, match, match.sitters ?? sitters)
   }
 
   private async add(match: Match<Types>, sitters: readonly Sitter[]): Promise<TableId> {
+    for (const sitter of sitters) if (sitter.kind === 'bot') botByName(sitter.level) // throws where there is no such bot
     const id = this.parts.newId()
     const table = new Table(id, match, sitters)
     await this.keep(table)
@@ -63,7 +66,7 @@ export class LocalHost implements Host {
   }
 
   private async keep(table: Table): Promise<void> {
-    await this.parts.store.put({ id: table.id, file: table.file(), sitters: table.sitters, changed: this.parts.now() })
+    await this.parts.store.put({ id: table.id, file: table.file(), changed: this.parts.now() })
   }
 
   async tables(): Promise<readonly Summary[]> {
@@ -77,9 +80,10 @@ export class LocalHost implements Host {
     const { id = '?', changed = 0 } = (value ?? {}) as Partial<Kept>
     try {
       const table = await this.table(id)
-      return { ...table.info(), number: table.match.number, changed, outcome: table.moment('spectator').outcome }
+      const { match } = table
+      return { ...table.info(), number: match.number, changed, outcome: match.engine.game.outcome(match.state), asked: table.asked(), isThinking: this.thinking.has(id) }
     } catch (error) {
-      return { id, game: '', config: {}, seats: [], sitters: [], number: 0, changed, outcome: undefined, broken: messageOf(error) }
+      return { id, game: '', config: {}, seats: [], sitters: [], number: 0, changed, outcome: undefined, asked: undefined, isThinking: false, broken: messageOf(error) }
     }
   }
 
@@ -91,7 +95,7 @@ export class LocalHost implements Host {
     const game = (file as { game?: unknown } | null)?.game
     if (typeof game !== 'string') throw new InputError('match: not a match file')
     const match = Match.load(await this.engine(game), file)
-    return this.add(match, sitters ?? match.seats.map(() => ({ kind: 'person', name: '' })))
+    return this.add(match, sitters ?? match.sitters ?? match.seats.map(() => ({ kind: 'person', name: '' })))
   }
 
   async info(id: TableId): Promise<TableInfo> {
@@ -187,7 +191,7 @@ export class LocalHost implements Host {
 }
 
 function readKept(value: unknown): Kept {
-  const { id, file, sitters } = (value ?? {}) as Partial<Kept>
+  const { id, file, sitters = [] } = (value ?? {}) as Partial<Kept>
   if (typeof id !== 'string' || typeof file !== 'object' || typeof file.game !== 'string' || !Array.isArray(sitters)) throw new InputError('the kept match cannot be read')
   return value as Kept
 }

@@ -7,8 +7,9 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 export interface Kept {
   readonly id: TableId
   readonly file: MatchFile
-  readonly sitters: readonly Sitter[]
   readonly changed: number
+  /** Where the file does not say who sits where: it was kept so once. */
+  readonly sitters?: readonly Sitter[]
 }
 
 export interface Store {

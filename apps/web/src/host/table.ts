@@ -1,6 +1,6 @@
 // One match in the page: who watches it, whose bot thinks, and everything a viewer may ask about it.
 import { type Engine, type Flat, InputError, type Match, type MatchFile, type Pick, type Refusal, type Seat, type Types, type Viewer, writePosition } from '@rubble/engine'
-import type { Choice, Heard, Listener, Moment, Option, Sitter, TableId, TableInfo, Why } from '@rubble/protocol'
+import type { Choice, Heard, Listener, Moment, Option, Sitter, Summary, TableId, TableInfo, Why } from '@rubble/protocol'
 
 interface Watcher {
   readonly viewer: Viewer
@@ -11,7 +11,6 @@ interface Watcher {
 
 export class Table<G extends Types = Types> {
   readonly id: TableId
-  readonly sitters: readonly Sitter[]
   readonly match: Match<G>
   private readonly watchers = new Set<Watcher>()
 
@@ -19,7 +18,11 @@ export class Table<G extends Types = Types> {
     if (sitters.length !== match.seats.length) throw new InputError(`there are ${match.seats.length} seats at this table, not ${sitters.length}`)
     this.id = id
     this.match = match
-    this.sitters = sitters
+    match.sitters = sitters
+  }
+
+  get sitters(): readonly Sitter[] {
+    return this.match.sitters ?? []
   }
 
   private get engine(): Engine<G> {
@@ -29,6 +32,13 @@ export class Table<G extends Types = Types> {
   info(): TableInfo {
     const { id, sitters, match } = this
     return { id, game: match.engine.game.id, config: match.config, seats: match.seats, sitters }
+  }
+
+  /** Whose decision it is, and of which kind. */
+  asked(): Summary['asked'] {
+    const { state } = this.match
+    const kind = this.engine.decision(state)
+    return kind === undefined ? undefined : { kind, seats: this.engine.asked(state) }
   }
 
   /** The bot that has to choose now. */

@@ -5,10 +5,12 @@ import { Link, useLocation } from 'wouter'
 import { type GameEntry, GAMES } from '../games.ts'
 import { useSettings } from '../settings.ts'
 import { theHost } from '../shell/host.ts'
+import { GamePicture } from '../shell/game-picture.tsx'
 import { newSeed, quickSetup } from '../shell/new-table.ts'
+import { inOrder, standingOf } from '../shell/standing.ts'
 import { LEVELS } from '../shell/sitters-field.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
-import { useGame } from '../shell/use-game.ts'
+import { useTitle } from '../shell/use-game.ts'
 import { useWords } from '../words.ts'
 import { messageOf } from '../shell/message-of.ts'
 
@@ -32,23 +34,21 @@ export function Home(): ReactElement {
   )
 }
 
-function GameCard({ entry }: { readonly entry: GameEntry }): ReactElement | null {
+function GameCard({ entry }: { readonly entry: GameEntry }): ReactElement {
   const words = useWords()
   const { name } = useSettings()
   const [, go] = useLocation()
-  const game = useGame(entry.id)
+  const title = useTitle(entry.id)
   const [level, setLevel] = useState<(typeof LEVELS)[number]>('normal')
-  if (game === undefined) return null
-  const { speaker, board: { Picture } } = game
   const play = async (): Promise<void> => {
     const setup = quickSetup(entry, name || words('setup.you'), words('bot.name'), newSeed(), level)
     go(`/table/${await theHost().open(setup)}`)
   }
   return (
     <article className="game panel">
-      <div className="picture" aria-hidden><Picture /></div>
+      <GamePicture entry={entry} />
       <div className="game-words">
-        <h2>{speaker.text(`name.game.${entry.id}`)}</h2>
+        <h2>{title?.text(`name.game.${entry.id}`)}</h2>
         <p className="facts">
           <span>{words('home.players', { players: entry.players })}</span>
           <span>{words('home.minutes', { minutes: entry.minutes })}</span>
@@ -71,6 +71,9 @@ function GameCard({ entry }: { readonly entry: GameEntry }): ReactElement | null
   )
 }
 
+/** How soon a bot that thinks is looked after again. */
+const THOUGHT_MS = 1500
+
 function Tables(): ReactElement {
   const words = useWords()
   const [, go] = useLocation()
@@ -79,6 +82,12 @@ function Tables(): ReactElement {
   const [leaving, setLeaving] = useState<Summary>()
   const load = (): void => { void theHost().tables().then(setTables, (error: unknown) => { setFailure(String(error)) }) }
   useEffect(load, [])
+  const isThinking = tables?.some(table => table.isThinking) === true
+  useEffect(() => {
+    if (!isThinking) return undefined
+    const again = setTimeout(load, THOUGHT_MS)
+    return () => { clearTimeout(again) }
+  }, [isThinking, tables])
   const admit = async (file: File): Promise<void> => {
     try {
       go(`/table/${await theHost().admit(JSON.parse(await file.text()))}`)
@@ -87,7 +96,7 @@ function Tables(): ReactElement {
     }
   }
   const remove = ({ id }: Summary): void => { setLeaving(undefined); void theHost().remove(id).then(load) }
-  const open = tables?.filter(({ outcome }) => outcome === undefined) ?? []
+  const open = inOrder(tables?.filter(({ outcome }) => outcome === undefined) ?? [])
   const finished = tables?.filter(({ outcome }) => outcome !== undefined) ?? []
   return (
     <Panel title={words('home.tables')} className="tables"
@@ -127,7 +136,7 @@ function TableRow({ table, onRemove }: { readonly table: Summary; onRemove(): vo
   return (
     <li className="table-row">
       <div>
-        <Suspense fallback={<b>{table.game}</b>}><TableName table={table} /></Suspense>
+        <Suspense fallback={<b>{table.game}</b>}><TableName table={table} /><Turn table={table} /></Suspense>
         <p className="faint">{words('home.move', { number: table.number })} · {since(table.changed, language)}</p>
       </div>
       <Link className={`btn small ${table.outcome === undefined ? 'primary' : ''}`} href={`/table/${table.id}`}>{words(table.outcome === undefined ? 'home.resume' : 'home.look')}</Link>
@@ -137,8 +146,19 @@ function TableRow({ table, onRemove }: { readonly table: Summary; onRemove(): vo
 }
 
 function TableName({ table }: { readonly table: Summary }): ReactElement {
-  const game = useGame(table.game)
-  if (game === undefined) return <b>{table.game}</b>
-  const { speaker } = game
-  return <b>{table.seats.map(seat => speaker.name('seat', seat)).join(' – ')}<small>{speaker.text(`name.game.${table.game}`)}</small></b>
+  const title = useTitle(table.game)
+  if (title === undefined) return <b>{table.game}</b>
+  return <b>{table.seats.map(seat => title.name('seat', seat)).join(' – ')}<small>{title.text(`name.game.${table.game}`)}</small></b>
+}
+
+/** Whose turn it is: a person's stands out. */
+function Turn({ table }: { readonly table: Summary }): ReactElement | null {
+  const words = useWords()
+  const title = useTitle(table.game)
+  const standing = standingOf(table)
+  if (standing === undefined) return null
+  const isPerson = standing === 'yours' || standing === 'person'
+  const name = table.asked?.seats.map(seat => title?.name('seat', table.seats[seat]) ?? '').join(', ') ?? ''
+  const said = standing === 'yours' ? words('home.yours') : words(standing === 'thinking' ? 'home.thinking' : 'home.asked', { name })
+  return <p className={`turn ${isPerson ? 'waits' : ''}`}><Glyph name={isPerson ? 'human' : 'bot'} size={18} />{said}</p>
 }

@@ -14,7 +14,9 @@ import { type Loaded, useGame } from '../shell/use-game.ts'
 import { ForecastPanel, stages } from '../table/forecast-panel.tsx'
 import { listOptions } from '../table/list-options.ts'
 import { looksOf, Prompt } from '../table/prompt.tsx'
+import { useHasten } from '../table/use-hasten.ts'
 import { useKeys } from '../table/use-keys.ts'
+import { usePace } from '../table/use-pace.ts'
 import { type TableState, useTable } from '../table/use-table.ts'
 import { useSettings } from '../settings.ts'
 import { useWords } from '../words.ts'
@@ -87,7 +89,7 @@ function Opening({ loaded, lesson, isAnew, onAgain }: LessonProps & { readonly i
 
 function Taking(props: LessonProps & { readonly guide: Guide; readonly progress: Progress }): ReactElement {
   const { loaded, guide } = props
-  const table = useTable(guide.host, guide.id, loaded.board.prefer)
+  const table = useTable(guide.host, guide.id, loaded.board, usePace())
   if (table.info === undefined || table.moment === undefined) return <div className="waiting" aria-hidden />
   return <Desk {...props} table={table} info={table.info} moment={table.moment} />
 }
@@ -137,7 +139,9 @@ function Desk(props: LessonProps & {
   }
 
   const foretell = (): void => { if (table.forecast === undefined) void foresee(); else back() }
+  useHasten(table)
   useKeys({
+    ' ': table.isFlowing ? table.skip : undefined,
     ...Object.fromEntries(listed.slice(0, 9).map(({ option }, i) => [String(i + 1), () => { choose(option) }])),
     u: undo,
     f: board.foretells ? foretell : undefined,
@@ -145,7 +149,7 @@ function Desk(props: LessonProps & {
   })
 
   const parts: TableProps = {
-    moment, seats: looks, speaker, part: table.part, options: table.options, preview: table.preview, refused: table.refused?.part, news: table.news,
+    moment, seats: looks, speaker, part: table.part, options: table.options, preview: table.preview, refused: table.refused?.part, news: table.news, pace: table.pace,
     forecast: table.forecast === undefined ? undefined : { of: table.forecast, shown }, onPoint: point, onInspect: setThing,
   }
   return (

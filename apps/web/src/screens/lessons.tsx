@@ -6,6 +6,7 @@ import { BookNav } from '../book/book-nav.tsx'
 import { doneLessons } from '../learn/done.ts'
 import { useFirstMatch } from '../learn/first-match.ts'
 import { useLessons } from '../learn/use-lessons.ts'
+import { GamePicture } from '../shell/game-picture.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
 import { type Loaded, useGame } from '../shell/use-game.ts'
 import { useWords } from '../words.ts'
@@ -18,7 +19,7 @@ export function Lessons({ game }: { readonly game: string }): ReactElement {
   return <Course loaded={loaded} />
 }
 
-function Course({ loaded: { entry, speaker, board: { Picture } } }: { readonly loaded: Loaded }): ReactElement {
+function Course({ loaded: { entry, speaker } }: { readonly loaded: Loaded }): ReactElement {
   const words = useWords()
   const [, go] = useLocation()
   const { lessons, say } = useLessons(entry.id)
@@ -46,7 +47,7 @@ function Course({ loaded: { entry, speaker, board: { Picture } } }: { readonly l
               <Button kind={next < 0 ? 'primary' : 'plain'} glyph="play" onClick={play}>{words('learn.match')}</Button>
             </p>
           </div>
-          <div className="picture" aria-hidden><Picture /></div>
+          <GamePicture entry={entry} />
         </header>
         <ol className="lessons">
           {lessons.map(({ id, steps }, i) => (

@@ -1,11 +1,10 @@
-// A position that came as a link becomes a table: you against a bot, from there.
-import type { Sitter } from '@rubble/protocol'
+// A position that came as a link becomes a table, from there on.
 import { type ReactElement, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useSettings } from '../settings.ts'
 import { gameOf } from '../games.ts'
 import { theHost } from '../shell/host.ts'
-import { newSeed } from '../shell/new-table.ts'
+import { linkedSitters, newSeed } from '../shell/new-table.ts'
 import { TopBar } from '../shell/top-bar.tsx'
 import { parseLink } from '../table/link.ts'
 import { useWords } from '../words.ts'
@@ -18,13 +17,14 @@ export function OpenScreen(): ReactElement {
   const [failure, setFailure] = useState<string>()
   useEffect(() => {
     const open = async (): Promise<void> => {
-      const { game, config, position } = await parseLink(location.hash)
+      const { game, config, position, bots } = await parseLink(location.hash)
       const entry = gameOf(game)
       if (entry === undefined) throw new Error(game)
       const { game: rules } = await entry.play()
       const seats = rules.seats(rules.config(config))
       const active = Math.max(0, seats.indexOf(String(position['active'])))
-      const sitters = seats.map<Sitter>((_, seat) => (seat === active ? { kind: 'person', name: name || words('setup.you') } : { kind: 'bot', level: 'normal', name: words('bot.name') }))
+      const called = { you: name || words('setup.you'), bot: words('bot.name'), guest: (number: number) => words('setup.guest', { number }) }
+      const sitters = linkedSitters(seats.length, active, bots, called)
       go(`/table/${await theHost().open({ game, config, sitters, seed: newSeed(), from: position })}`, { replace: true })
     }
     const tryIt = (): void => {

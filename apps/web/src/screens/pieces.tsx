@@ -114,7 +114,7 @@ function PieceCard({ piece: { id, name, lines, picture, figures, facts, provenan
           {provenance.sources.length > 0 && (
             <details>
               <summary>{words('pieces.sources')}</summary>
-              <ul lang="en">{provenance.sources.map(source => <li key={source}>{source}</li>)}</ul>
+              <ul>{provenance.sources.map(source => <li key={source}>{source}</li>)}</ul>
             </details>
           )}
         </div>

@@ -1,17 +1,19 @@
 // Every rule of a game, a chapter at a time; the rule one came for stands out and has the focus.
 import type { RuleId } from '@rubble/engine'
-import type { Speaker } from '@rubble/text'
 import { Button, Glyph, type GlossaryPiece, Panel } from '@rubble/ui'
-import { type ReactElement, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactElement, use, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { walkLinks } from '../book/arrows.ts'
 import { BookNav, current } from '../book/book-nav.tsx'
+import type { CaseBook } from '../book/case.ts'
 import { type Chapter, chapterFor, chaptersOf } from '../book/chapters.ts'
 import { FindField } from '../book/find-field.tsx'
 import { Found, RuleText } from '../book/found.tsx'
-import { has, wordsOf } from '../book/search.ts'
+import { Example, Proofs } from '../book/proofs.tsx'
+import { nearWords, relevance, wordsOf } from '../book/search.ts'
 import { useLessons } from '../learn/use-lessons.ts'
 import { cameFrom } from '../shell/came-from.ts'
+import { once } from '../shell/once.ts'
 import { TopBar } from '../shell/top-bar.tsx'
 import { type Loaded, useGame } from '../shell/use-game.ts'
 import { useWords } from '../words.ts'
@@ -24,8 +26,10 @@ export function Rulebook({ game, rule }: { readonly game: string; readonly rule:
   return <Book loaded={loaded} rule={rule} />
 }
 
-function Book({ loaded: { entry, speaker, board }, rule }: { readonly loaded: Loaded; readonly rule: string | undefined }): ReactElement {
+function Book({ loaded, rule }: { readonly loaded: Loaded; readonly rule: string | undefined }): ReactElement {
+  const { entry, speaker, board } = loaded
   const words = useWords()
+  const book = use(once(`cases ${entry.id}`, () => entry.cases()))
   const [, go] = useLocation()
   const [typed, setTyped] = useState('')
   const sought = wordsOf(useDeferredValue(typed))
@@ -50,8 +54,8 @@ function Book({ loaded: { entry, speaker, board }, rule }: { readonly loaded: Lo
       <TopBar where={words('rules.title', { game: name })}><BookNav game={entry.id} page="rules" /></TopBar>
       <main className="book">
         <Contents chapters={chapters} here={sought.length === 0 ? chapter : undefined} game={entry.id} typed={typed} onType={setTyped} />
-        {sought.length > 0 ? <Results chapters={chapters} sought={sought} speaker={speaker} game={entry.id} />
-          : chapter !== undefined && <ChapterPage key={chapter.key} chapters={chapters} chapter={chapter} rule={rule} speaker={speaker} game={entry.id} />}
+        {sought.length > 0 ? <Results chapters={chapters} sought={sought} pieces={pieces} loaded={loaded} book={book} onSeek={setTyped} />
+          : chapter !== undefined && <ChapterPage key={chapter.key} chapters={chapters} chapter={chapter} rule={rule} loaded={loaded} book={book} />}
         {sought.length === 0 && chapter !== undefined && <Beside chapter={chapter} pieces={pieces} game={entry.id} />}
       </main>
     </div>
@@ -90,12 +94,13 @@ function Contents({ chapters, here, game, typed, onType }: {
 
 interface PageProps {
   readonly chapters: readonly Chapter[]
-  readonly speaker: Speaker
-  readonly game: string
+  readonly loaded: Loaded
+  readonly book: CaseBook
 }
 
-function ChapterPage({ chapters, chapter, rule, speaker, game }: PageProps & { readonly chapter: Chapter; readonly rule: string | undefined }): ReactElement {
+function ChapterPage({ chapters, chapter, rule, loaded, book }: PageProps & { readonly chapter: Chapter; readonly rule: string | undefined }): ReactElement {
   const words = useWords()
+  const game = loaded.entry.id
   const at = chapters.indexOf(chapter)
   const before = chapters[at - 1]
   const after = chapters[at + 1]
@@ -104,7 +109,7 @@ function ChapterPage({ chapters, chapter, rule, speaker, game }: PageProps & { r
       <p className="eyebrow">{words('rules.chapter', { number: at + 1 })} · {words('rules.count', { count: chapter.rules.length })}</p>
       <h1>{chapter.name}</h1>
       <ol className="rules" onKeyDown={walkLinks}>
-        {chapter.rules.map(id => <RuleRow key={id} id={id} isHere={id === rule} sought={[]} speaker={speaker} game={game} />)}
+        {chapter.rules.map(id => <RuleRow key={id} id={id} isHere={id === rule} sought={NONE} loaded={loaded} book={book} />)}
       </ol>
       <div className="turn-page">
         {before !== undefined && (
@@ -122,31 +127,70 @@ function ChapterPage({ chapters, chapter, rule, speaker, game }: PageProps & { r
   )
 }
 
-function Results({ chapters, sought, speaker, game }: PageProps & { readonly sought: readonly string[] }): ReactElement {
+const NONE: readonly string[] = []
+const FEW = 8
+
+/** What a piece can do is told by rules: who seeks the piece finds them. */
+function namesByRule(pieces: readonly GlossaryPiece[]): ReadonlyMap<RuleId, string> {
+  const names = new Map<RuleId, string>()
+  for (const { name, facts, figures } of pieces) {
+    for (const rule of new Set([...facts, ...figures].flatMap(({ rules }) => rules ?? []))) names.set(rule, `${names.get(rule) ?? ''} ${name}`)
+  }
+  return names
+}
+
+function Results({ chapters, sought, pieces, loaded, book, onSeek }: PageProps & {
+  readonly sought: readonly string[]; readonly pieces: readonly GlossaryPiece[]; onSeek(typed: string): void
+}): ReactElement {
   const words = useWords()
-  const found = chapters
-    .map(chapter => ({ ...chapter, rules: chapter.rules.filter(id => has(sought, id, chapter.name, speaker.rule(id))) }))
-    .filter(({ rules }) => rules.length > 0)
-  const count = found.reduce((sum, { rules }) => sum + rules.length, 0)
+  const { entry, speaker } = loaded
+  const names = useMemo(() => namesByRule(pieces), [pieces])
+  const all = chapters.flatMap(chapter => chapter.rules.map(id => ({ id, chapter, score: relevance(sought, [
+    { text: id, weight: 3 }, { text: id.replaceAll('-', ''), weight: 2 }, { text: chapter.name, weight: 1.5 }, { text: speaker.rule(id), weight: 1 }, { text: names.get(id), weight: 0.4 },
+  ]) })))
+  const found = all.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score)
+  const named = pieces.map(piece => ({ piece, score: relevance(sought, [{ text: piece.name, weight: 1 }]) })).filter(({ score }) => score > 0).sort((a, b) => b.score - a.score)
   return (
     <article className="chapter">
-      <p className="eyebrow" role="status">{count === 0 ? words('rules.none') : words('rules.count', { count })}</p>
-      {found.map(chapter => (
-        <section key={chapter.key}>
-          <h2><Link href={`/rules/${game}/${chapter.key}`}><Found text={chapter.name} sought={sought} /></Link></h2>
-          <ol className="rules" onKeyDown={walkLinks}>
-            {chapter.rules.map(id => <RuleRow key={id} id={id} isHere={false} sought={sought} speaker={speaker} game={game} />)}
-          </ol>
+      <p className="eyebrow" role="status">{found.length === 0 ? words('rules.none') : words('rules.count', { count: found.length })}</p>
+      {named.length > 0 && (
+        <section className="found-pieces" aria-label={words('rules.found-pieces')}>
+          <ul className="minis">{named.slice(0, FEW).map(({ piece }) => <Mini key={piece.id} piece={piece} game={entry.id} />)}</ul>
         </section>
-      ))}
+      )}
+      {found.length === 0 && <Nothing sought={sought} texts={() => [...speaker.rules.map(id => speaker.rule(id) ?? ''), ...pieces.map(({ name }) => name)]} example={speaker.rules[0] ?? ''} onSeek={onSeek} />}
+      <ol className="rules" onKeyDown={walkLinks}>
+        {found.map(({ id, chapter }) => <RuleRow key={id} id={id} isHere={false} chapter={chapter} sought={sought} loaded={loaded} book={book} />)}
+      </ol>
     </article>
   )
 }
 
-function RuleRow({ id, isHere, sought, speaker, game }: {
-  readonly id: RuleId; readonly isHere: boolean; readonly sought: readonly string[]; readonly speaker: Speaker; readonly game: string
+/** Nothing was found: what to try. */
+function Nothing({ sought, texts, example, onSeek }: { readonly sought: readonly string[]; texts(): readonly string[]; readonly example: string; onSeek(typed: string): void }): ReactElement {
+  const words = useWords()
+  const key = sought.join(' ')
+  const near = useMemo(() => nearWords(key.split(' '), texts(), 4), [key])
+  return (
+    <div className="nothing">
+      <p>{words('rules.try', { id: example })}</p>
+      {near.length > 0 && <p className="row"><span>{words('rules.meant')}</span>{near.map(word => <Button key={word} glyph="search" onClick={() => { onSeek(word) }}>{word}</Button>)}</p>}
+    </div>
+  )
+}
+
+function RuleRow({ id, isHere, chapter, sought, loaded, book }: {
+  readonly id: RuleId; readonly isHere: boolean; readonly sought: readonly string[]; readonly loaded: Loaded; readonly book: CaseBook
+  /** Said where rules of several chapters stand together; there no examples are drawn. */
+  readonly chapter?: Chapter
 }): ReactElement {
+  const words = useWords()
   const row = useRef<HTMLLIElement>(null)
+  const text = useId()
+  const [isOpen, setOpen] = useState(false)
+  const { entry: { id: game }, speaker } = loaded
+  const proofs = book.proofs[id] ?? []
+  const [plainest] = proofs
   useEffect(() => {
     if (!isHere) return
     row.current?.scrollIntoView({ block: 'center' })
@@ -154,9 +198,21 @@ function RuleRow({ id, isHere, sought, speaker, game }: {
   }, [isHere])
   return (
     <li ref={row} id={id} className={isHere ? 'here' : ''} {...(isHere ? { 'aria-current': 'true' as const } : {})}>
-      <Link className="rule-id" data-stop href={`/rules/${game}/${id}`}><Found text={id} sought={sought} /></Link>
-      <p><RuleText text={speaker.rule(id) ?? ''} sought={sought} game={game} /></p>
-      <CopyLink path={`/rules/${game}/${id}`} id={id} />
+      <Link className="rule-id" data-stop aria-describedby={text} href={`/rules/${game}/${id}`}><Found text={id} sought={sought} /></Link>
+      <div className="rule-words">
+        {chapter !== undefined && <p className="rule-chapter"><Link href={`/rules/${game}/${chapter.key}`}><Found text={chapter.name} sought={sought} /></Link></p>}
+        <p id={text}><RuleText text={speaker.rule(id) ?? ''} sought={sought} game={game} /></p>
+        <p className="rule-tools">
+          {proofs.length > 0 && (
+            <button type="button" className="copy" aria-expanded={isOpen} onClick={() => { setOpen(!isOpen) }}>
+              <Glyph name="verify" size={18} /><span>{words('rules.proved', { count: proofs.length })}</span>
+            </button>
+          )}
+          <CopyLink path={`/rules/${game}/${id}`} id={id} />
+        </p>
+      </div>
+      {plainest !== undefined && chapter === undefined && !isOpen && <Example loaded={loaded} book={book} number={plainest} onOpen={() => { setOpen(true) }} />}
+      {isOpen && <Proofs loaded={loaded} book={book} numbers={proofs} />}
     </li>
   )
 }
@@ -195,10 +251,14 @@ function Beside({ chapter, pieces, game }: {
       {shown.length > 0 && (
         <Panel title={words('rules.pieces')}>
           <ul className="minis">
-            {shown.slice(0, 24).map(({ id, name, picture }) => <li key={id}><Link href={`/pieces/${game}/${id}`}>{picture}<span>{name}</span></Link></li>)}
+            {shown.slice(0, 24).map(piece => <Mini key={piece.id} piece={piece} game={game} />)}
           </ul>
         </Panel>
       )}
     </aside>
   )
+}
+
+function Mini({ piece: { id, name, picture }, game }: { readonly piece: GlossaryPiece; readonly game: string }): ReactElement {
+  return <li><Link href={`/pieces/${game}/${id}`}>{picture}<span>{name}</span></Link></li>
 }

@@ -1,7 +1,7 @@
-import type { Heard, Sitter, TableInfo } from '@rubble/protocol'
-import type { Speaker } from '@rubble/text'
-import { Button, Glyph, Log, type LogLine, OptionList, Panel, ReplayBar, type SeatLook, type TableProps, type Thing, WhyNot } from '@rubble/ui'
-import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { agrees } from '@rubble/engine'
+import type { Sitter, TableInfo } from '@rubble/protocol'
+import { Button, type GameBoard, Glyph, Log, type LogWords, OptionList, Panel, ReplayBar, type ReplayWords, type TableProps, type Thing, turnAfter, turnBefore, WhyNot } from '@rubble/ui'
+import { type CSSProperties, type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
 import { useSettings } from '../settings.ts'
@@ -16,19 +16,25 @@ import { download } from '../table/download.ts'
 import { ForecastPanel, stages } from '../table/forecast-panel.tsx'
 import { formatLink } from '../table/link.ts'
 import { listOptions } from '../table/list-options.ts'
+import { battleMoments, logReader, newestLine, turnStarts } from '../table/log-turns.ts'
 import { NotPossible } from '../table/not-possible.tsx'
 import { looksOf, Prompt } from '../table/prompt.tsx'
 import { makeReport } from '../table/report.ts'
 import { Seats } from '../table/seats.tsx'
+import { useAutoplay } from '../table/use-autoplay.ts'
 import { useFocusKept } from '../table/use-focus-kept.ts'
+import { useHasten } from '../table/use-hasten.ts'
 import { useKeys } from '../table/use-keys.ts'
+import { useLeft } from '../table/use-left.ts'
+import { usePace } from '../table/use-pace.ts'
 import { useSounds } from '../table/use-sounds.ts'
 import { type TableState, useTable } from '../table/use-table.ts'
-import { useWords } from '../words.ts'
+import { useWords, type Words } from '../words.ts'
 import { messageOf } from '../shell/message-of.ts'
 
 
-const nothingPreferred = (): undefined => undefined
+/** Until the game is here. */
+const noBoard: Pick<GameBoard, 'prefer' | 'lasts'> = { prefer: () => undefined, lasts: () => 0 }
 
 export function TableScreen({ id }: { readonly id: string }): ReactElement {
   const words = useWords()
@@ -42,7 +48,7 @@ export function TableScreen({ id }: { readonly id: string }): ReactElement {
 
 function GameTable({ id, game }: { readonly id: string; readonly game: string }): ReactElement {
   const loaded = useGame(game)
-  const table = useTable(theHost(), id, loaded?.board.prefer ?? nothingPreferred)
+  const table = useTable(theHost(), id, loaded?.board ?? noBoard, usePace())
   if (loaded === undefined || table.info === undefined || table.moment === undefined) return <div className="waiting" aria-hidden />
   return <Shown id={id} loaded={loaded} table={table} info={table.info} moment={table.moment} />
 }
@@ -73,22 +79,44 @@ function Shown({ id, loaded, table, info, moment }: ShownProps): ReactElement {
   const looks = useMemo(() => looksOf(info, moment.viewer, speaker), [info, moment.viewer, speaker])
   const kind = moment.view.asked?.kind ?? ''
   const onRule = useCallback((rule: string) => { go(`/rules/${entry.id}/${rule}`) }, [go, entry.id])
-  const { point, choose, back, undo, dismiss, goTo, foresee } = table
+  const { point, choose, back, undo, dismiss, foresee } = table
+  const play = useAutoplay(table, board.lasts)
+  const { stop } = play
+  const goTo = useCallback((number: number | undefined) => { stop(); table.goTo(number) }, [stop, table.goTo])
   const inspect = useCallback((found: Thing | undefined) => { setThing(found); if (found !== undefined) setTab('inspect') }, [])
   const putAway = (): void => { setThing(undefined); setTab('play') }
   const listed = useMemo(() => listOptions(table.options, kind, board, speaker), [table.options, board, kind, speaker])
   const deeds = useDeeds({ id, table, info, moment })
   const isOver = moment.outcome !== undefined
+  // at one screen the last choice may be another's: only the rules know
+  const isShared = info.sitters.filter(({ kind: who }) => who === 'person').length > 1
   const forecast = async (): Promise<void> => {
     if (table.forecast !== undefined) back()
     else if (!(await foresee())) deeds.note(words('table.forecast.none'))
   }
 
+  const read = useMemo(() => logReader({ speaker, looks, board, words }), [speaker, looks, board, words])
+  const turns = useMemo(() => read(table.history), [read, table.history])
+  const starts = useMemo(() => turnStarts(turns), [turns])
+  const battles = useMemo(() => battleMoments(turns), [turns])
+  const logWords = useMemo(() => logWordsOf(words), [words])
+
   useSounds(table)
+  useHasten(table)
   useFocusKept(place, `${moment.number} ${moment.viewer} ${listed.length} ${String(table.refused === undefined)} ${String(table.forecast === undefined)}`)
   useEffect(() => { setSteps(table.forecast === undefined ? 0 : (stages(table.forecast)[0] ?? 0)) }, [table.forecast])
+  const past = table.isPast ? moment.number : undefined
+  useLeft(id, `${table.number} ${moment.viewer}`, place, { thing, tab, past, part: table.part, refused: table.refused?.part }, was => {
+    setThing(was.thing)
+    setTab(was.tab)
+    if (was.past !== undefined) return table.goTo(was.past)
+    const meant = was.refused ?? was.part
+    const left = moment.options.filter(({ value }) => agrees(meant, value))
+    // never anything that pointing there would choose
+    if (Object.keys(meant).length > 0 && left.length !== 1 && board.prefer(kind, meant, left) === undefined) point(meant)
+  })
   // something new is asked: it is time to play
-  useEffect(() => { setTab('play') }, [table.number])
+  useEffect(() => { if (!table.isPast) setTab('play') }, [table.number])
 
   const focus = (part: string, what = 'button, [tabindex="0"]'): void => {
     const found = place.current?.querySelector<HTMLElement>(`[data-part=${part}]`)
@@ -113,13 +141,17 @@ function Shown({ id, loaded, table, info, moment }: ShownProps): ReactElement {
     ...Object.fromEntries(listed.slice(0, 9).map(({ option }, i) => [String(i + 1), () => { choose(option) }])),
     'u': undo,
     'f': board.foretells && !table.isPast ? () => { void forecast() } : undefined,
-    'l': () => { show('log', 'log', '.log-line') },
+    'l': () => { show('log', 'log', '.log-fold') },
     'i': () => { show('inspect', 'inspect') },
     'h': readRule,
     '?': () => { setOpened('keys') },
     'Escape': () => { back(); dismiss(); putAway() },
     ',': () => { step(-1) },
     '.': () => { step(1) },
+    '<': () => { goTo(turnBefore(starts, moment.number)) },
+    '>': () => { goTo(turnAfter(starts, moment.number)) },
+    // in the present there is nothing to play: who skips a moment too late is not thrown back
+    ' ': table.isFlowing ? table.skip : table.isPast || isOver ? play.toggle : undefined,
     'Home': () => { goTo(0) },
     'End': () => { goTo(undefined) },
     '/': () => { show('play', 'options', 'input') },
@@ -129,12 +161,10 @@ function Shown({ id, loaded, table, info, moment }: ShownProps): ReactElement {
   })
 
   const props: TableProps = {
-    moment, seats: looks, speaker, part: table.part, options: table.options, preview: table.preview, refused: table.refused?.part, news: table.isPast ? [] : table.news,
+    moment, seats: looks, speaker, part: table.part, options: table.options, preview: table.preview, refused: table.refused?.part, news: table.news, pace: table.pace,
     forecast: table.forecast === undefined ? undefined : { of: table.forecast, shown: steps }, onPoint: point, onInspect: inspect,
   }
-  const lines = useMemo(() => logLines(table.history, speaker, looks), [table.history, speaker, looks])
-  const battles = useMemo(() => [...new Set(table.history.filter(({ named }) => named['kind'] === 'battleBegan').map(({ at }) => at))], [table.history])
-  const newest = lines.find(({ at }) => at <= moment.number)
+  const newest = newestLine(turns, moment.number)
   const menu: readonly MenuItem[] = [
     { glyph: 'rulebook', label: words('table.rules'), act: () => { go(`/rules/${entry.id}`) } },
     { glyph: 'lesson', label: words('book.lessons'), act: () => { go(`/learn/${entry.id}`) } },
@@ -153,16 +183,16 @@ function Shown({ id, loaded, table, info, moment }: ShownProps): ReactElement {
       <nav className="skips" aria-label={words('table.keys')}>
         <a href="#options" onClick={event => { event.preventDefault(); show('play', 'options', '.option') }}>{words('skip.options')}</a>
         <a href="#board" onClick={event => { event.preventDefault(); focus('board', '[tabindex="0"]') }}>{words('skip.board')}</a>
-        <a href="#log" onClick={event => { event.preventDefault(); show('log', 'log', '.log-line') }}>{words('skip.log')}</a>
+        <a href="#log" onClick={event => { event.preventDefault(); show('log', 'log', '.log-fold') }}>{words('skip.log')}</a>
       </nav>
       <TopBar where={`${speaker.text(`name.game.${entry.id}`)} · ${info.seats.map(seat => speaker.name('seat', seat)).join(' – ')}`}>
-        <Button kind="tool" glyph="undo" keys="U" isOff={moment.undo !== undefined} disabled={table.isPast || isOver} onClick={undo}>{words('table.undo')}</Button>
+        <Button kind="tool" glyph="undo" keys="U" isOff={moment.undo !== undefined && !isShared} disabled={table.isPast || isOver} onClick={undo}>{words('table.undo')}</Button>
         {board.foretells && <Button kind="tool" glyph="forecast" keys="F" disabled={table.isPast || isOver} onClick={() => { void forecast() }}>{words('table.forecast')}</Button>}
         <Button kind="tool" glyph="rulebook" onClick={() => { go(`/rules/${entry.id}`) }}>{words('table.rules')}</Button>
         <Button kind="tool" glyph="share" onClick={deeds.share}>{words('table.share')}</Button>
         <Button kind="tool" glyph="menu" title={words('table.menu')} onClick={() => { setOpened('menu') }} />
       </TopBar>
-      <main ref={place} className={`table tab-${tab} ${thing === undefined ? '' : 'inspecting'}`} inert={table.nextViewer !== undefined && board.hidesHands}>
+      <main ref={place} className={`table tab-${tab} ${thing === undefined ? '' : 'inspecting'}`} style={{ '--speed': table.pace } as CSSProperties} inert={table.nextViewer !== undefined && board.hidesHands}>
         <div className="asks"><Prompt table={table} looks={looks} speaker={speaker} kind={kind} words={words} onAgain={deeds.again} /></div>
         <section className="choices" data-part="options" tabIndex={-1} aria-label={words('table.options')}>
           {table.forecast === undefined ? (
@@ -187,21 +217,22 @@ function Shown({ id, loaded, table, info, moment }: ShownProps): ReactElement {
           </Panel>
         </section>
         <section className="log-place" data-part="log" aria-label={words('table.log')}>
-          <Panel className="log-panel" title={words('table.log')}><Log lines={lines} label={words('table.log')} shown={moment.number} all={words('table.log.all')} goTo={goTo} onRule={onRule} /></Panel>
+          <Panel className="log-panel" title={words('table.log')}><Log turns={turns} shown={moment.number} words={logWords} goTo={goTo} onRule={onRule} /></Panel>
         </section>
-        <ReplayBar number={moment.number} last={table.number} marks={battles} goTo={goTo} onFork={() => { setOpened('fork') }}
-          words={{ label: words('replay.label'), move: words('replay.move', { number: moment.number, last: table.number }), back: words('replay.back'), forward: words('replay.forward'), now: words('replay.now'), fork: words('replay.fork') }} />
+        <ReplayBar number={moment.number} last={table.number} turns={starts} battles={battles} isPlaying={play.isPlaying} words={replayWordsOf(words, moment.number, table.number)}
+          goTo={goTo} onPlay={play.toggle} onFork={() => { setOpened('fork') }} />
         <nav className="tabs" aria-label={words('table.menu')}>
           {TABS.map(([one, glyph]) => <button key={one} type="button" aria-pressed={tab === one} onClick={() => { setTab(one) }}><Glyph name={glyph} size={22} /><span>{words(`table.${one}`)}</span></button>)}
         </nav>
       </main>
-      <Announcer news={table.isPast ? [] : table.news} speaker={speaker} />
+      <Announcer news={table.news} speaker={speaker} />
+      <p className="unseen" role="status">{play.turnedAt === undefined ? '' : words(play.isPlaying ? 'replay.playing' : 'replay.paused', { number: play.turnedAt })}</p>
       {table.failure !== undefined && <p role="alert" className="failure strip"><span>{words('app.failure')} {table.failure}</span> <Button kind="small" glyph="warning" onClick={deeds.report}>{words('table.report')}</Button></p>}
       {deeds.said !== undefined && <p role="status" className="strip"><Glyph name="legal" size={20} /><span>{deeds.said}</span> <Button kind="small" glyph="close" title={words('app.close')} onClick={() => { deeds.note(undefined) }} /></p>}
-      {table.nextViewer !== undefined && <Curtain name={looks[table.nextViewer]?.name ?? ''} onGo={table.takeSeat} isNeeded={board.hidesHands} />}
+      {table.nextViewer !== undefined && <Curtain name={looks[table.nextViewer]?.name ?? ''} onGo={table.takeSeat} isNeeded={board.hidesHands} {...(moment.undo === undefined ? { onUndo: undo } : {})} />}
       {opened === 'menu' && <MenuDialog items={menu} onClose={close} />}
       {opened === 'settings' && <SettingsDialog onClose={close} />}
-      {opened === 'keys' && <KeysDialog onClose={close} />}
+      {opened === 'keys' && <KeysDialog own={board.keys(speaker)} onClose={close} />}
       {opened === 'concede' && <ConcedeDialog onClose={close} onConcede={() => { table.concede(); close() }} />}
       {opened === 'fork' && <ForkDialog info={info} number={moment.number} speaker={speaker} onFork={deeds.fork} onLink={deeds.share} onClose={close} />}
       {deeds.link !== undefined && <LinkDialog link={deeds.link} onClose={() => { deeds.setLink(undefined) }} />}
@@ -228,7 +259,7 @@ function useDeeds({ id, table, info, moment }: Omit<ShownProps, 'loaded'>): {
   }, [said])
   const share = async (): Promise<void> => {
     const position = await theHost().position(id, moment.viewer, moment.number)
-    const made = location.origin + (await formatLink({ game: info.game, config: info.config, position }))
+    const made = location.origin + (await formatLink({ game: info.game, config: info.config, position, bots: info.sitters.map(one => (one.kind === 'bot' ? one.level : null)) }))
     try {
       await navigator.clipboard.writeText(made)
       note(words('table.link.done'))
@@ -256,7 +287,8 @@ function useDeeds({ id, table, info, moment }: Omit<ShownProps, 'loaded'>): {
   }
 }
 
-function Curtain({ name, isNeeded, onGo }: { readonly name: string; readonly isNeeded: boolean; onGo(): void }): ReactElement | null {
+/** Between two hands. Who has just chosen may still take it back, before the other looks. */
+function Curtain({ name, isNeeded, onGo, onUndo }: { readonly name: string; readonly isNeeded: boolean; onGo(): void; onUndo?(): void }): ReactElement | null {
   const words = useWords()
   useEffect(() => { if (!isNeeded) onGo() }, [isNeeded, onGo])
   if (!isNeeded) return null
@@ -265,15 +297,17 @@ function Curtain({ name, isNeeded, onGo }: { readonly name: string; readonly isN
       <h1>{words('table.curtain', { name })}</h1>
       <p>{words('table.curtain.more')}</p>
       <button type="button" className="btn primary" autoFocus onClick={onGo}>{words('table.curtain.go')}</button>
+      {onUndo !== undefined && <Button kind="tool" glyph="undo" keys="U" onClick={onUndo}>{words('table.undo')}</Button>}
     </div>
   )
 }
 
-function logLines(history: readonly Heard[], speaker: Speaker, looks: readonly SeatLook[]): LogLine[] {
-  return history.flatMap(({ at, named, raw }, i) => {
-    if (named['kind'] === undefined) return []
-    const rules = [named['rules'], named['rule']].flat().filter((id): id is string => typeof id === 'string')
-    const { seat } = raw as { seat?: number }
-    return [{ key: `${i}`, at, text: speaker.event(named), rules, colour: seat === undefined ? undefined : looks[seat]?.colour }]
-  }).reverse()
-}
+const logWordsOf = (words: Words): LogWords => ({
+  label: words('table.log'), filters: words('log.filters'), fold: words('log.fold'), unfold: words('log.unfold'), start: words('log.go'), none: words('log.none'),
+  filter: filter => words(`log.filter.${filter}`),
+})
+
+const replayWordsOf = (words: Words, number: number, last: number): ReplayWords => ({
+  label: words('replay.label'), move: words('replay.move', { number, last }), back: words('replay.back'), forward: words('replay.forward'), play: words('replay.play'),
+  pause: words('replay.pause'), turnBack: words('replay.turn.back'), turnForward: words('replay.turn.forward'), now: words('replay.now'), fork: words('replay.fork'),
+})

@@ -8,3 +8,22 @@ export function quickSetup({ id, quick }: GameEntry, you: string, bot: string, s
   const sitters: Sitter[] = [{ kind: 'person', name: you }, { kind: 'bot', level, name: bot }]
   return { game: id, config: quick, sitters, seed }
 }
+
+export interface Called {
+  readonly you: string
+  readonly bot: string
+  guest(number: number): string
+}
+
+/**
+ * Who sits at a table that came as a link. If it says where people sat, you take the seat of one of them, the one to decide if possible,
+ * and its bots are there again; else you decide, against bots.
+ */
+export function linkedSitters(seats: number, active: number, bots: readonly (string | null)[] | undefined, { you, bot, guest }: Called): Sitter[] {
+  const levels = bots ?? Array.from({ length: seats }, (_, seat) => (seat === active ? null : 'normal'))
+  const own = levels[active] === null || !levels.includes(null) ? active : levels.indexOf(null)
+  return levels.map((level, seat) => {
+    if (seat === own) return { kind: 'person', name: you }
+    return level === null ? { kind: 'person', name: guest(seat + 1) } : { kind: 'bot', level, name: bot }
+  })
+}

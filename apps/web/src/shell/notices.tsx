@@ -29,6 +29,8 @@ function useWaitingWorker(): ServiceWorker | undefined {
     void navigator.serviceWorker.ready.then(found => {
       registration = found
       found.addEventListener('updatefound', onFound)
+      // one that was found before anybody listened
+      onFound()
       look()
     })
     return () => {

@@ -3,6 +3,7 @@ import { Dialog } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { changeSettings, type Settings, useSettings } from '../settings.ts'
 import { useWords } from '../words.ts'
+import { playSounds } from './sound.ts'
 
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', pl: 'Polski', de: 'Deutsch', fr: 'Français' }
 const THEMES = ['system', 'dark', 'light'] as const
@@ -22,9 +23,16 @@ function Choice<T extends string | number>({ label, value, all, say, onChange }:
   )
 }
 
+/** As loud as it will be. */
+function setVolume(volume: number): void {
+  changeSettings({ volume })
+  playSounds(['place'], volume)
+}
+
 export function SettingsDialog({ onClose }: { onClose(): void }): ReactElement {
   const words = useWords()
   const settings: Settings = useSettings()
+  const share = new Intl.NumberFormat(settings.language, { style: 'percent' })
   return (
     <Dialog title={words('settings.title')} close={words('app.close')} onClose={onClose}>
       <div className="fields">
@@ -34,6 +42,8 @@ export function SettingsDialog({ onClose }: { onClose(): void }): ReactElement {
         <Choice label={words('settings.palette')} value={settings.palette} all={PALETTES} say={one => words(`settings.palette.${one}`)} onChange={palette => { changeSettings({ palette }) }} />
         <label className="field"><span>{words('settings.name')}</span><input value={settings.name} maxLength={40} onChange={event => { changeSettings({ name: event.target.value }) }} /></label>
         <label className="field check"><input type="checkbox" checked={settings.sound} onChange={event => { changeSettings({ sound: event.target.checked }) }} /><span>{words('settings.sound')}</span></label>
+        <label className="field"><span>{words('settings.volume')}</span><input type="range" min={0} max={100} step={5} value={Math.round(settings.volume * 100)} disabled={!settings.sound}
+          aria-valuetext={share.format(settings.volume)} onChange={event => { setVolume(Number(event.target.value) / 100) }} /></label>
       </div>
     </Dialog>
   )

@@ -25,42 +25,49 @@ export function soundsOf(news: readonly Heard[]): Sound[] {
 }
 
 interface Noise { readonly kind: 'noise'; readonly from: number; readonly to: number; readonly filter: BiquadFilterType }
-interface Tone { readonly kind: 'tone'; readonly from: number; readonly to: number }
-type Part = (Noise | Tone) & { readonly at: number; readonly length: number; readonly gain: number }
+interface Tone { readonly kind: 'tone'; readonly from: number; readonly to: number; readonly wave: OscillatorType }
+/** `rise`: the time until it is loudest, where it is no stroke. */
+type Part = (Noise | Tone) & { readonly at: number; readonly length: number; readonly gain: number; readonly rise?: number }
 
-const tone = (from: number, to: number, length: number, gain: number, at = 0): Part => ({ kind: 'tone', from, to, length, gain, at })
+const tone = (wave: OscillatorType, from: number, to: number, length: number, gain: number, at = 0): Part => ({ kind: 'tone', wave, from, to, length, gain, at })
 const noise = (filter: BiquadFilterType, from: number, to: number, length: number, gain: number, at = 0): Part => ({ kind: 'noise', filter, from, to, length, gain, at })
 
-/** Slab on concrete, slab half-turn, paper, low knock, two wood ticks, thud, tick, long exhale. */
+/**
+ * Slab on concrete, slab half-turn, paper, low knock, two wood ticks, thud, tick, long exhale.
+ * A phone plays nothing below some 250 Hz: whatever has a low body also has a knock above that.
+ */
 const PARTS: Readonly<Record<Sound, readonly Part[]>> = {
-  place: [tone(150, 62, 0.12, 0.34), noise('lowpass', 1800, 300, 0.05, 0.2)],
-  turn: [noise('bandpass', 500, 1100, 0.11, 0.16), tone(120, 90, 0.05, 0.16, 0.1)],
-  card: [noise('highpass', 2600, 4200, 0.09, 0.09)],
-  refused: [tone(98, 80, 0.09, 0.3), tone(92, 74, 0.1, 0.26, 0.12)],
-  yours: [tone(1150, 1050, 0.035, 0.13), tone(1450, 1350, 0.04, 0.13, 0.11)],
-  phase: [tone(74, 42, 0.24, 0.42), noise('lowpass', 500, 120, 0.1, 0.16)],
-  wound: [tone(1900, 1500, 0.025, 0.1), noise('bandpass', 2200, 1600, 0.03, 0.1)],
-  end: [noise('lowpass', 1400, 160, 0.4, 0.22), tone(110, 55, 0.4, 0.18)],
+  place: [tone('sine', 165, 70, 0.14, 0.3), tone('triangle', 520, 280, 0.045, 0.2), noise('lowpass', 2600, 400, 0.06, 0.3)],
+  turn: [noise('bandpass', 480, 1250, 0.16, 0.7), tone('triangle', 390, 300, 0.05, 0.24, 0.14)],
+  card: [{ ...noise('highpass', 2400, 4200, 0.14, 0.16), rise: 0.05 }, noise('bandpass', 1500, 2600, 0.045, 0.5, 0.1)],
+  refused: [tone('sine', 130, 98, 0.1, 0.3), tone('triangle', 330, 250, 0.06, 0.22), tone('sine', 118, 88, 0.11, 0.26, 0.14), tone('triangle', 300, 225, 0.06, 0.18, 0.14)],
+  yours: [tone('triangle', 1180, 1060, 0.045, 0.24), noise('bandpass', 2400, 1800, 0.02, 0.3), tone('triangle', 1480, 1340, 0.05, 0.24, 0.13), noise('bandpass', 2800, 2100, 0.02, 0.3, 0.13)],
+  phase: [tone('sine', 98, 46, 0.26, 0.36), tone('triangle', 310, 120, 0.09, 0.26), noise('lowpass', 1100, 160, 0.12, 0.3)],
+  wound: [tone('triangle', 1900, 1400, 0.05, 0.28), noise('bandpass', 2600, 1700, 0.05, 0.5)],
+  end: [{ ...noise('lowpass', 1600, 180, 0.4, 0.42), rise: 0.12 }, tone('triangle', 262, 131, 0.38, 0.16), { ...tone('sine', 131, 65, 0.4, 0.18), rise: 0.08 }],
 }
+export const SOUNDS = Object.keys(PARTS) as Sound[]
 
-let context: AudioContext | undefined
-let hiss: AudioBuffer | undefined
+const hisses = new WeakMap<BaseAudioContext, AudioBuffer>()
 
-function noiseBuffer(audio: AudioContext): AudioBuffer {
-  if (hiss !== undefined) return hiss
-  hiss = audio.createBuffer(1, audio.sampleRate / 2, audio.sampleRate)
+function noiseBuffer(audio: BaseAudioContext): AudioBuffer {
+  const known = hisses.get(audio)
+  if (known !== undefined) return known
+  const hiss = audio.createBuffer(1, audio.sampleRate / 2, audio.sampleRate)
   const data = hiss.getChannelData(0)
   for (let i = 0; i < data.length; i++) data[i] = Math.random() * 2 - 1
+  hisses.set(audio, hiss)
   return hiss
 }
 
-function sourceOf(audio: AudioContext, part: Part, start: number): { readonly source: AudioScheduledSourceNode; readonly out: AudioNode } {
+function sourceOf(audio: BaseAudioContext, part: Part, start: number): { readonly source: AudioScheduledSourceNode; readonly out: AudioNode } {
   const sweep = (param: AudioParam): void => {
     param.setValueAtTime(part.from, start)
     param.exponentialRampToValueAtTime(part.to, start + part.length)
   }
   if (part.kind === 'tone') {
     const source = audio.createOscillator()
+    source.type = part.wave
     sweep(source.frequency)
     return { source, out: source }
   }
@@ -72,25 +79,41 @@ function sourceOf(audio: AudioContext, part: Part, start: number): { readonly so
   return { source, out: source.connect(filter) }
 }
 
-function play(audio: AudioContext, sound: Sound, start: number): void {
+/** Steep, but without a click. */
+const STROKE = 0.004
+
+function play(audio: BaseAudioContext, sound: Sound, start: number, out: AudioNode): void {
   for (const part of PARTS[sound]) {
     const from = start + part.at
-    const { source, out } = sourceOf(audio, part, from)
+    const { source, out: made } = sourceOf(audio, part, from)
     const gain = audio.createGain()
     gain.gain.setValueAtTime(0.0001, from)
-    gain.gain.exponentialRampToValueAtTime(part.gain, from + 0.006)
+    gain.gain.exponentialRampToValueAtTime(part.gain, from + (part.rise ?? STROKE))
     gain.gain.exponentialRampToValueAtTime(0.0001, from + part.length)
-    out.connect(gain).connect(audio.destination)
+    made.connect(gain).connect(out)
     source.start(from)
     source.stop(from + part.length + 0.02)
   }
 }
 
-/** One after the other. A browser may refuse until the page has been touched: then it stays silent. */
-export function playSounds(sounds: readonly Sound[]): void {
-  if (sounds.length === 0 || typeof AudioContext === 'undefined') return
+/** From one sound to the next, in seconds. */
+const STEP = 0.13
+
+/** One after the other, into whatever is to hear them. */
+export function schedule(audio: BaseAudioContext, sounds: readonly Sound[], volume: number): void {
+  const master = audio.createGain()
+  // ears hear steps of loudness, not of pressure
+  master.gain.value = volume * volume
+  master.connect(audio.destination)
+  sounds.forEach((sound, i) => { play(audio, sound, audio.currentTime + 0.01 + i * STEP, master) })
+}
+
+let context: AudioContext | undefined
+
+/** A browser may refuse until the page has been touched: then it stays silent. */
+export function playSounds(sounds: readonly Sound[], volume: number): void {
+  if (sounds.length === 0 || volume === 0 || typeof AudioContext === 'undefined') return
   context ??= new AudioContext()
-  const audio = context
-  if (audio.state === 'suspended') void audio.resume()
-  sounds.forEach((sound, i) => { play(audio, sound, audio.currentTime + 0.01 + i * 0.13) })
+  if (context.state === 'suspended') void context.resume()
+  schedule(context, sounds, volume)
 }

@@ -1,8 +1,10 @@
 import { use } from 'react'
+import type { Language, Texts } from '@rubble/engine'
 import { type Speaker, speaker } from '@rubble/text'
 import type { GameBoard } from '@rubble/ui'
 import { gameOf, type GameEntry } from '../games.ts'
 import { useSettings } from '../settings.ts'
+import { loadTableWords } from '../words.ts'
 import { once } from './once.ts'
 
 export interface Loaded {
@@ -11,13 +13,25 @@ export interface Loaded {
   readonly speaker: Speaker
 }
 
+async function speakerFor(entry: GameEntry, language: Language, spoken: Promise<Texts>): Promise<Speaker> {
+  const [texts, nouns, table] = await Promise.all([spoken, entry.nouns(), loadTableWords(language)])
+  return speaker({ texts: { [language]: texts }, nouns }, language, table)
+}
+
 /** A game with its board and its words in the present language. */
 export function useGame(id: string): Loaded | undefined {
   const { language } = useSettings()
   const entry = gameOf(id)
   if (entry === undefined) return undefined
   return use(once(`game ${id} ${language}`, async () => {
-    const [board, texts, nouns] = await Promise.all([entry.board(), entry.texts(language), entry.nouns()])
-    return { entry, board, speaker: speaker({ texts: { [language]: texts }, nouns }, language) }
+    const [board, voice] = await Promise.all([entry.board(), speakerFor(entry, language, entry.texts(language))])
+    return { entry, board, speaker: voice }
   }))
+}
+
+/** Only the names of a game and of its seats: what is said of it before it is chosen. */
+export function useTitle(id: string): Speaker | undefined {
+  const { language } = useSettings()
+  const entry = gameOf(id)
+  return entry === undefined ? undefined : use(once(`title ${id} ${language}`, () => speakerFor(entry, language, entry.titles(language))))
 }

@@ -1,7 +1,7 @@
 // Windows over the table.
 import type { Sitter, TableInfo } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
-import { Button, Dialog } from '@rubble/ui'
+import { Button, Dialog, type KeyWords } from '@rubble/ui'
 import { type ReactElement, useState } from 'react'
 import { SittersField } from '../shell/sitters-field.tsx'
 import { useWords, type WordKey } from '../words.ts'
@@ -64,16 +64,18 @@ export function LinkDialog({ link, onClose }: Closing & { readonly link: string 
 }
 
 const KEYS: readonly (readonly [string, WordKey])[] = [
-  ['Tab', 'keys.tab'], ['← ↑ ↓ →', 'keys.arrows'], ['Enter', 'keys.enter'], ['Esc', 'keys.escape'], ['1 … 9', 'keys.numbers'], ['/', 'table.filter'], ['Q R', 'keys.turn'],
-  ['?', 'keys.why'], ['I', 'table.inspect'], ['F', 'table.forecast'], ['L', 'table.log'], ['H', 'keys.rules'], ['U', 'table.undo'], [', .', 'keys.step'], ['Home End', 'keys.ends'],
+  ['Tab', 'keys.tab'], ['← ↑ ↓ →', 'keys.arrows'], ['Enter', 'keys.enter'], ['Esc', 'keys.escape'], ['1 … 9', 'keys.numbers'], ['/', 'table.filter'], ['+ − 0', 'keys.zoom'], ['Shift ← ↑ ↓ →', 'keys.pan'],
+  ['?', 'keys.why'], ['I', 'table.inspect'], ['F', 'table.forecast'], ['L', 'table.log'], ['H', 'keys.rules'], ['U', 'table.undo'], [', .', 'keys.step'], ['< >', 'keys.turns'], ['Home End', 'keys.ends'], ['Space', 'keys.play'],
 ]
 
-export function KeysDialog({ onClose }: Closing): ReactElement {
+/** `own`: keys of the game's board. */
+export function KeysDialog({ own, onClose }: Closing & { readonly own: readonly KeyWords[] }): ReactElement {
   const words = useWords()
   return (
     <Dialog title={words('table.keys')} close={words('app.close')} onClose={onClose}>
       <dl className="keys">
         {KEYS.map(([keys, word]) => <div key={keys}><dt>{keys.split(' ').map(key => (key === '…' ? ' – ' : <kbd key={key}>{key}</kbd>))}</dt><dd>{words(word)}</dd></div>)}
+        {own.map(({ keys, words: told }) => <div key={told}><dt>{keys.map(key => <kbd key={key}>{key}</kbd>)}</dt><dd>{told}</dd></div>)}
         <div><dt><kbd>G</kbd> {words('keys.then')} <kbd>B</kbd><kbd>O</kbd><kbd>S</kbd></dt><dd>{words('keys.go')}</dd></div>
       </dl>
     </Dialog>

@@ -9,6 +9,15 @@ test('a position goes into a link and comes out the same', async () => {
   expect(await parseLink(link.slice('/open'.length))).toEqual(shared)
 })
 
+test('who sits where comes along without names, and must make sense', async () => {
+  const link = await formatLink({ ...shared, bots: [null, 'hard'] })
+  expect(await parseLink(link.slice('/open'.length))).toEqual({ ...shared, bots: [null, 'hard'] })
+  for (const bots of ['hard', [1, 2], {}]) {
+    const odd = await formatLink({ ...shared, bots } as unknown as Shared)
+    await expect(parseLink(odd.slice('/open'.length))).rejects.toThrow('who sits where')
+  }
+})
+
 test.each([['', 'broken'], ['#abc', 'broken'], ['#%%%', 'broken'], [`#${'A'.repeat(300_000)}`, 'too long']])('a broken link says so: %s', async (hash, message) => {
   await expect(parseLink(hash)).rejects.toThrow(message)
 })

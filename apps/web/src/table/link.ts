@@ -5,6 +5,8 @@ export interface Shared {
   readonly game: string
   readonly config: unknown
   readonly position: Doc
+  /** The level of the bot in each seat, null where a person sits; nothing about the person. */
+  readonly bots?: readonly (string | null)[]
 }
 
 async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream): Promise<Uint8Array<ArrayBuffer>> {
@@ -32,7 +34,12 @@ export async function parseLink(hash: string): Promise<Shared> {
   } catch {
     throw new Error('the link is broken: a part of it may be missing')
   }
-  const { game, config, position } = (value ?? {}) as Partial<Record<keyof Shared, unknown>>
+  const { game, config, position, bots } = (value ?? {}) as Partial<Record<keyof Shared, unknown>>
   if (typeof game !== 'string' || typeof position !== 'object' || position === null || Array.isArray(position)) throw new Error('the link holds no position')
-  return { game, config: config ?? {}, position: position as Doc }
+  if (bots !== undefined && !isBots(bots)) throw new Error('the link does not say clearly who sits where')
+  return { game, config: config ?? {}, position: position as Doc, ...(bots === undefined ? {} : { bots }) }
+}
+
+function isBots(value: unknown): value is (string | null)[] {
+  return Array.isArray(value) && value.every(level => level === null || typeof level === 'string')
 }

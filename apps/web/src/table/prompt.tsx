@@ -29,7 +29,7 @@ export function Prompt(props: PromptProps): ReactElement {
   const moment = table.moment as NonNullable<typeof table.moment>
   if (table.isPast) {
     return (
-      <PromptBar colour={undefined} tone="past" isUrgent={false} text={words('table.past', { number: moment.number })}>
+      <PromptBar colour={undefined} tone="past" isUrgent={false} text={words('table.past', { number: moment.number })} {...(table.isAwaited ? { more: words('table.past.yours') } : {})}>
         <Button kind="primary" keys="End" onClick={() => { table.goTo(undefined) }}>{words('table.return')}</Button>
       </PromptBar>
     )
@@ -37,6 +37,7 @@ export function Prompt(props: PromptProps): ReactElement {
   if (table.forecast !== undefined) {
     return <PromptBar colour={undefined} tone="forecast" text={words('table.forecast.title')}><Button kind="plain" keys="Escape" onClick={table.back}>{words('table.forecast.end')}</Button></PromptBar>
   }
+  if (table.isFlowing) return <Flowing {...props} />
   if (moment.outcome !== undefined) return <Outcome {...props} moment={moment} outcome={moment.outcome} />
   const asked = moment.view.asked
   const look = looks[asked?.seats[0] ?? 0]
@@ -47,6 +48,17 @@ export function Prompt(props: PromptProps): ReactElement {
   return (
     <PromptBar colour={look.colour} text={prompt} more={words('table.options.count', { count: table.options.length })}>
       {isNarrowed && <Button kind="plain" glyph="undo" keys="Escape" onClick={table.back}>{words('table.back')}</Button>}
+    </PromptBar>
+  )
+}
+
+/** What has happened is shown before anybody is asked again. */
+function Flowing({ table: { news, skip }, looks, words }: PromptProps): ReactElement {
+  const seat = news.map(({ raw }) => (raw as { seat?: number }).seat).findLast(one => one !== undefined)
+  const name = looks[seat ?? -1]?.name
+  return (
+    <PromptBar colour={undefined} isUrgent={false} text={name === undefined ? words('table.happens') : words('table.plays', { name })}>
+      <Button glyph="turn-forward" keys="Space" onClick={skip}>{words('table.skip')}</Button>
     </PromptBar>
   )
 }

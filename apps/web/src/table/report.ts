@@ -18,6 +18,10 @@ async function builds(): Promise<string[]> {
   return 'caches' in globalThis ? (await caches.keys()).filter(name => name.startsWith('rubble ')) : []
 }
 
+function withoutNames(match: MatchFile): MatchFile {
+  return match.sitters === undefined ? match : { ...match, sitters: match.sitters.map(sitter => ({ ...sitter, name: '' })) }
+}
+
 export async function makeReport(match: MatchFile, moment: Moment, part: unknown, failure: string | undefined, settings: Settings): Promise<Report> {
   const { name: _, ...kept } = settings
   return {
@@ -27,6 +31,6 @@ export async function makeReport(match: MatchFile, moment: Moment, part: unknown
     failure,
     settings: kept,
     screen: { width: innerWidth, height: innerHeight, ratio: devicePixelRatio },
-    match,
+    match: withoutNames(match),
   }
 }

@@ -9,7 +9,7 @@ export function Seats({ SeatFacts, ...props }: TableProps & Pick<GameBoard, 'Sea
   return (
     <aside className="seats" data-part="seats" aria-label={words('table.seats')} tabIndex={-1}>
       {seats.toSorted((a, b) => Number(a.isViewer) - Number(b.isViewer)).map(look => (
-        <Panel key={look.seat} className={`seat seat-${look.colour} ${moment.view.asked?.seats.includes(look.seat) === true ? 'to-move' : ''}`}>
+        <Panel key={look.seat} className={`seat seat-${look.colour} ${look.isViewer ? 'own' : ''} ${moment.view.asked?.seats.includes(look.seat) === true ? 'to-move' : ''}`}>
           <i className={`bar-${look.colour}`} aria-hidden />
           <h2>{look.name}<Glyph name={look.isBot ? 'bot' : 'human'} size={20} /></h2>
           <p className="faint">{speaker.name('seat', look.id)}</p>

@@ -1,11 +1,12 @@
 // Keys that work anywhere at the table, as long as no text is being typed and no window is open.
+import { isTyping } from '@rubble/ui'
 import { useEffect, useRef } from 'react'
 
 export type KeyActs = Readonly<Record<string, (() => void) | undefined>>
 
-const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.closest('input:not([type=range]), select, textarea, dialog') !== null
-/** These have a meaning of their own on what can be scrolled or slid. */
-const isOwn = (target: EventTarget | null, key: string): boolean => (key === 'Home' || key === 'End') && target instanceof HTMLElement && target.closest('input, [role=grid]') !== null
+/** Keys with a meaning of their own: on what can be scrolled or slid, and on what is pressed. */
+const OWN: Readonly<Record<string, string>> = { 'Home': 'input, [role=grid]', 'End': 'input, [role=grid]', ' ': 'button, a, input, summary, [role=grid]' }
+const isOwn = (target: EventTarget | null, key: string): boolean => target instanceof Element && OWN[key] !== undefined && target.closest(OWN[key]) !== null
 
 /** By key, letters in small; `g b` is one key after the other. */
 export function useKeys(acts: KeyActs): void {

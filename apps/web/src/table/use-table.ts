@@ -1,8 +1,11 @@
 // A table as a person sees it: the present or an earlier moment, what has been pointed at, what was refused, what would happen.
 import { agrees, type Flat, type Refusal, type Seat } from '@rubble/engine'
 import type { Expectation, Heard, Host, Moment, Option, TableId, TableInfo } from '@rubble/protocol'
+import type { GameBoard } from '@rubble/ui'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { messageOf } from '../shell/message-of.ts'
+import type { Shown } from './flow.ts'
+import { follow, type Following } from './follow.ts'
 
 export interface Refused {
   readonly part: Flat
@@ -15,7 +18,14 @@ export interface TableState {
   readonly moment: Moment | undefined
   readonly isPast: boolean
   readonly number: number
+  /** What others did is being shown, or something long: nobody is asked until it is over. */
+  readonly isFlowing: boolean
+  /** The viewer looks at the past, and is asked something in the present. */
+  readonly isAwaited: boolean
+  /** How long movement takes now, as a factor of the usual; 0 also where something is caught up with in one go. */
+  readonly pace: number
   readonly history: readonly Heard[]
+  /** What led to the moment that is shown. */
   readonly news: readonly Heard[]
   readonly thinking: Seat | undefined
   readonly failure: string | undefined
@@ -37,26 +47,55 @@ export interface TableState {
   /** Is there anything to foresee? */
   foresee(): Promise<boolean>
   takeSeat(): void
+  /** Shows at once all that has happened. */
+  skip(): void
+  /** Ends what is moving now, and goes on. */
+  hasten(): void
+}
+
+interface Past {
+  readonly moment: Moment
+  readonly news: readonly Heard[]
+  /** It is not the next one after what was shown: nothing moves. */
+  readonly isJump: boolean
+}
+interface Chronicled {
+  readonly viewer: Seat | 'spectator'
+  readonly all: readonly Heard[]
+}
+
+const NOTHING: readonly Heard[] = []
+const wait = (milliseconds: number, then: () => void): (() => void) => {
+  const timer = setTimeout(then, milliseconds)
+  return () => { clearTimeout(timer) }
 }
 
 /** People at this screen, in order of seats. */
 const people = ({ sitters }: TableInfo): Seat[] => sitters.flatMap((sitter, seat) => (sitter.kind === 'person' ? [seat] : []))
 
-export function useTable(host: Host, id: TableId, prefer: (kind: string, part: Flat, options: readonly Option[]) => Option | undefined): TableState {
+export function useTable(host: Host, id: TableId, board: Pick<GameBoard, 'prefer' | 'lasts'>, usualPace: number): TableState {
+  const { prefer } = board
   const [info, setInfo] = useState<TableInfo>()
   const [viewer, setViewer] = useState<Seat | 'spectator'>()
-  const [present, setPresent] = useState<Moment>()
-  const [past, setPast] = useState<Moment>()
-  const [history, setHistory] = useState<readonly Heard[]>([])
-  const [news, setNews] = useState<readonly Heard[]>([])
+  const [shown, setShown] = useState<Shown>()
+  const [past, setPast] = useState<Past>()
+  const [heard, setHeard] = useState<Chronicled>()
   const [thinking, setThinking] = useState<Seat>()
   const [failure, setFailure] = useState<string>()
   const [part, setPart] = useState<Flat>({})
   const [preview, setPreview] = useState<Option>()
   const [refused, setRefused] = useState<Refused>()
   const [forecast, setForecast] = useState<Expectation>()
+  /** Who took back a choice when the next one was about to look: nobody knows who is at the screen now. */
+  const [veiled, setVeiled] = useState<Seat>()
   const asking = useRef(0)
   const looking = useRef(0)
+  const following = useRef<Following>(undefined)
+  // whoever looks at the past is not shown what happens now: it is there on return
+  const latest = useRef({ board, pace: usualPace })
+  useEffect(() => { latest.current = { board, pace: past === undefined ? usualPace : 0 } })
+  const skip = useCallback(() => { following.current?.skip() }, [])
+  const hasten = useCallback(() => { following.current?.hasten() }, [])
 
   const clear = useCallback(() => {
     asking.current++
@@ -78,52 +117,57 @@ export function useTable(host: Host, id: TableId, prefer: (kind: string, part: F
 
   useEffect(() => {
     if (viewer === undefined) return undefined
-    let stop: (() => void) | undefined
-    let isLeft = false
-    const heard = async (): Promise<void> => { const all = await host.history(id, viewer); if (!isLeft) setHistory(all) }
-    void host.watch(id, viewer, {
-      onChange(moment, fresh) {
-        if (isLeft) return
-        setPresent(moment)
-        setNews(fresh)
-        setPast(undefined)
-        clear()
-        void heard()
+    setPast(undefined)
+    let last: Moment | undefined
+    const one = follow(host, id, viewer, {
+      lasts: news => latest.current.board.lasts(news),
+      pace: () => latest.current.pace,
+      wait,
+      onShow(next) {
+        setShown(next)
+        if (next.moment !== last) clear()
+        last = next.moment
       },
-      onThinking(seat) { if (!isLeft) setThinking(seat) },
-      onFailure(message) { if (!isLeft) setFailure(message) },
-    }).then(end => {
-      if (isLeft) end()
-      else stop = end
-    }, (error: unknown) => { setFailure(messageOf(error)) })
-    return () => {
-      isLeft = true
-      stop?.()
-    }
+      onHistory(all) { setHeard({ viewer, all }) },
+      onThinking: setThinking,
+      onFailure: setFailure,
+    })
+    following.current = one
+    return () => { one.stop() }
   }, [host, id, viewer, clear])
 
-  const moment = past ?? present
+  const present = shown?.moment
   const isPast = past !== undefined
+  const isFlowing = !isPast && shown?.isFlowing === true
+  // nobody can answer what is not asked yet
+  const moment = useMemo(() => past?.moment ?? (isFlowing && present !== undefined ? { ...present, options: [] } : present), [past, present, isFlowing])
   const options = useMemo(() => (moment === undefined || isPast ? [] : moment.options.filter(({ value }) => agrees(part, value))), [moment, isPast, part])
+  // what one person has heard is not for the next one at this screen
+  const history = heard !== undefined && heard.viewer === present?.viewer ? heard.all : NOTHING
   const asked = present?.view.asked
   // by what is shown, not by who sits there: until the new view is here, the old one is another's
-  const nextViewer = info === undefined || asked === undefined || thinking !== undefined ? undefined
-    : asked.seats.some(seat => seat === present?.viewer) ? undefined : people(info).find(seat => asked.seats.includes(seat))
+  const waiting = info === undefined || asked === undefined || thinking !== undefined || isFlowing ? [] : people(info).filter(seat => asked.seats.includes(seat))
+  const nextViewer = waiting.find(seat => seat === veiled) ?? (waiting.some(seat => seat === present?.viewer) ? undefined : waiting[0])
 
   const choose = useCallback((option: Option) => {
-    if (present === undefined || typeof viewer !== 'number') return
+    if (present === undefined || isFlowing || typeof viewer !== 'number') return
     clear()
+    skip()
     void host.choose(id, { seat: viewer, at: present.number, value: option.value }).then(refusal => { if (refusal !== undefined) setRefused({ part: option.value, refusals: [refusal] }) })
-  }, [host, id, present, viewer, clear])
+  }, [host, id, present, isFlowing, viewer, clear, skip])
 
   const point = useCallback((more: Flat) => {
-    if (present === undefined || isPast || typeof viewer !== 'number') return
+    if (present === undefined || isPast || isFlowing || typeof viewer !== 'number') return
+    const isAgain = Object.keys(more).length > 0 && agrees(more, part)
+    if (isAgain) return clear()
     const within = { ...part, ...more }
     const found = present.options.filter(({ value }) => agrees(within, value))
+    // who has taken something up and then points at something more, means it
+    const isFurther = Object.keys(part).length > 0 && agrees(part, within)
     const wider = found.length > 0 ? found : present.options.filter(({ value }) => agrees(more, value))
     const kind = present.view.asked?.kind ?? ''
     const [first] = wider
-    const chosen = wider.length === 1 ? first : prefer(kind, more, wider)
+    const chosen = wider.length === 1 && wider === found && isFurther ? first : prefer(kind, more, wider)
     if (chosen !== undefined) return choose(chosen)
     if (wider.length > 0) {
       setRefused(undefined)
@@ -131,20 +175,30 @@ export function useTable(host: Host, id: TableId, prefer: (kind: string, part: F
     }
     const turn = ++asking.current
     void host.explain(id, viewer, more).then(({ refusals }) => { if (turn === asking.current) setRefused({ part: more, refusals }) })
-  }, [host, id, present, isPast, viewer, part, choose, prefer])
+  }, [host, id, present, isPast, isFlowing, viewer, part, choose, clear, prefer])
 
   const undo = useCallback(() => {
-    if (typeof viewer !== 'number') return
-    void host.undo(id, viewer).then(refusal => { if (refusal !== undefined) setRefused({ part: {}, refusals: [refusal] }) })
-  }, [host, id, viewer])
+    if (info === undefined || typeof viewer !== 'number') return
+    skip()
+    setVeiled(nextViewer === undefined ? undefined : viewer)
+    // at one screen the choice may be another's who sits at it: the rules say whose
+    void undoOf(host, id, [viewer, ...people(info).filter(seat => seat !== viewer)]).then(refusal => { if (refusal !== undefined) setRefused({ part: {}, refusals: [refusal] }) })
+  }, [host, id, info, viewer, nextViewer, skip])
   const dismiss = useCallback(() => { setRefused(undefined) }, [])
   const last = present?.number ?? 0
+  const replay = useRef({ last, from: moment?.number, history })
+  useEffect(() => { replay.current = { last, from: moment?.number, history } })
   const goTo = useCallback((number: number | undefined) => {
     clear()
+    skip()
     const turn = ++looking.current
-    if (number === undefined || number >= last || viewer === undefined) return setPast(undefined)
-    void host.look(id, viewer, Math.max(0, number)).then(found => { if (turn === looking.current) setPast(found) })
-  }, [host, id, viewer, last, clear])
+    const { last: end, from, history: all } = replay.current
+    if (number === undefined || number >= end || viewer === undefined) return setPast(undefined)
+    void host.look(id, viewer, Math.max(0, number)).then(found => {
+      if (turn !== looking.current) return
+      setPast({ moment: found, news: all.filter(({ at }) => at + 1 === found.number), isJump: from === undefined || found.number !== from + 1 })
+    })
+  }, [host, id, viewer, clear, skip])
   const foresee = useCallback(async () => {
     const found = viewer === undefined ? undefined : await host.expect(id, viewer)
     setForecast(found)
@@ -152,7 +206,8 @@ export function useTable(host: Host, id: TableId, prefer: (kind: string, part: F
   }, [host, id, viewer])
 
   return {
-    info, moment, isPast, number: last, history, news, thinking, failure, part, options, preview, refused, forecast, nextViewer,
+    info, moment, isPast, number: last, isFlowing, isAwaited: isPast && present !== undefined && present.options.length > 0, pace: (past?.isJump ?? shown?.isStill) === true ? 0 : usualPace, history,
+    news: past?.news ?? shown?.news ?? NOTHING, thinking, failure, part, options, preview, refused, forecast, nextViewer,
     point,
     choose,
     back: clear,
@@ -162,6 +217,22 @@ export function useTable(host: Host, id: TableId, prefer: (kind: string, part: F
     concede: () => { if (typeof viewer === 'number') void host.concede(id, viewer) },
     goTo,
     foresee,
-    takeSeat: () => { if (nextViewer !== undefined) setViewer(nextViewer) },
+    takeSeat: () => {
+      setVeiled(undefined)
+      if (nextViewer !== undefined) setViewer(nextViewer)
+    },
+    skip,
+    hasten,
   }
+}
+
+/** Takes back the last choice, of whichever of these seats may; else why the first may not. */
+async function undoOf(host: Host, id: TableId, seats: readonly Seat[]): Promise<Refusal | undefined> {
+  let first: Refusal | undefined
+  for (const seat of seats) {
+    const refusal = await host.undo(id, seat)
+    if (refusal === undefined) return undefined
+    first ??= refusal
+  }
+  return first
 }

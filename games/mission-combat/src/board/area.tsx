@@ -5,19 +5,9 @@ import type { ReactElement } from 'react'
 import type { Area as AreaData } from '../data/components.ts'
 import { effectGlyph, effectText } from './effects.ts'
 import { CONDENSED, fit, wrap } from './lines.ts'
-import type { Box, Sheet } from './places.ts'
+import { areaPath, type Sheet } from './places.ts'
 import { areaName } from './point.ts'
 import { Line, OwnerBar, SeatMark } from './shapes.tsx'
-
-/** The outline of an area with its broken corner, `grow` outside of it. */
-export function areaPath({ width, height }: Pick<Box, 'width' | 'height'>, grow = 0): string {
-  const right = width + grow
-  const bottom = height + grow
-  const corner = 18 - grow * 0.4
-  const near = 6 - grow
-  const upper = `M${near} ${-grow}H${width - 18 + grow * 0.4}L${right} ${corner}V${bottom - 6}`
-  return `${upper}A6 6 0 0 1 ${right - 6} ${bottom}H${near}A6 6 0 0 1 ${-grow} ${bottom - 6}V${near}A6 6 0 0 1 ${near} ${-grow}Z`
-}
 
 export interface AreaProps {
   readonly area: AreaData

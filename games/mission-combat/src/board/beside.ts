@@ -1,6 +1,5 @@
 // Where a question about a piece is put, and which answers to a number are near at hand.
-import type { Box } from './places.ts'
-import type { Size } from './use-size.ts'
+import type { Box, Size } from '@rubble/ui'
 
 /** In px from the corner of the board. */
 export interface Corner {

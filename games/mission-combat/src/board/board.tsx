@@ -1,13 +1,14 @@
 // The table of Mission: Combat!: ten areas, the units on them, and what can be done with them now.
-import type { TableProps } from '@rubble/ui'
+import { boundsOf, fitScale, type Size, type TableProps, useCamera, useSeen, useSize, Zoom, ZoomPicture } from '@rubble/ui'
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { areaAt } from '../data/components.ts'
 import type { UnitId } from '../model/ids.ts'
 import { Cells } from './cells.tsx'
 import { SlabDefs } from './chip.tsx'
 import { Areas, colourOf, Signs, Units } from './layers.tsx'
-import { newsOf } from './news.ts'
+import { newsOf, placesOf } from './news.ts'
 import type { Cell } from './next-cell.ts'
-import { layOut } from './places.ts'
+import { boxOf, contentFor, layOut } from './places.ts'
 import { areaName, atArea, atUnit, type Deed, seatOfViewer, unitName, viewOf } from './point.ts'
 import { givingOf, Questions, usualAmount } from './questions.tsx'
 import { cellRows, type Paying, sceneOf } from './scene.ts'
@@ -15,22 +16,36 @@ import { EventInPlay, Situation } from './situation.tsx'
 import { Strikes } from './strikes.tsx'
 import { useBefore } from './use-before.ts'
 import { useFocusKept } from './use-focus-kept.ts'
-import { type Size, useSize } from './use-size.ts'
 
 export function Board(props: TableProps): ReactElement {
   const [measure, size] = useSize()
   return <div className="mc-board" ref={measure}>{size !== undefined && size.width > 0 && size.height > 0 && <Drawn {...props} size={size} />}</div>
 }
 
+/** px for a unit at which every card can be read whole. */
+const AMPLE = 1
+/** Names and signs are laid out anew each time it has become so much larger. */
+const STEP = 1.15
+
 function Drawn(props: TableProps & { readonly size: Size }): ReactElement {
   const { moment, seats, speaker, part, options, preview, refused, size, onPoint } = props
   const place = useRef<HTMLDivElement>(null)
   const [wanted, setPaying] = useState<Paying>()
-  const scene = useMemo(() => sceneOf({ moment, part, options, preview, refused }, size, wanted), [moment, part, options, preview, refused, size, wanted])
+  const camera = useCamera()
+  const frame = useMemo(() => {
+    const content = contentFor(size)
+    return { content, room: size, most: Math.max(2 * fitScale(content, size), AMPLE) }
+  }, [size])
+  const fit = fitScale(frame.content, size)
+  const enlarged = useSeen(camera, frame, ({ scale }) => STEP ** Math.floor(Math.log(scale / fit) / Math.log(STEP) + 0.01))
+  const told = useMemo(() => ({ moment, part, options, preview, refused }), [moment, part, options, preview, refused])
+  const scene = useMemo(() => sceneOf(told, size, enlarged, wanted), [told, size, enlarged, wanted])
   const rows = useMemo(() => cellRows(scene, { seats, speaker }), [scene, seats, speaker])
   const news = useMemo(() => newsOf(props.news), [props.news])
   const before = useBefore(moment)
-  const earlier = useMemo(() => (before === undefined ? scene.layout : layOut(viewOf(before), size)), [before, scene.layout, size])
+  const earlier = useMemo(() => (before === undefined ? scene.layout : layOut(viewOf(before), size, undefined, enlarged)), [before, scene.layout, size, enlarged])
+  const { sheet, zoom } = scene.layout
+  const follow = boundsOf(placesOf(news, [scene.view, viewOf(before ?? moment)]).map(area => boxOf(sheet, areaAt(area))))
   const [active, setActive] = useActive(rows)
   useFocusKept(place, active)
   const { act, look } = useDeeds(props, setPaying)
@@ -39,24 +54,25 @@ function Drawn(props: TableProps & { readonly size: Size }): ReactElement {
   const [amounts, setAmount] = useState<{ readonly at: number; readonly amount: number }>()
   const amount = amounts?.at === moment.number ? amounts.amount : giving === undefined ? 0 : usualAmount(giving)
   const pending = (id: UnitId): number => (scene.sharing?.given.get(id) ?? 0) + (giving?.target === id ? amount : 0)
-  const { frame, sheet, zoom } = scene.layout
   const looks = { seats, speaker }
 
   return (
     <div className="mc-place" ref={place}>
-      <svg role="grid" aria-label={gridWords(props)} viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`} width={size.width} height={size.height}>
-        <SlabDefs />
-        <g aria-hidden className="mc-drawing">
-          <Areas scene={scene} {...looks} />
-          <Situation view={scene.view} sheet={sheet} zoom={zoom} {...looks} />
-          <EventInPlay view={scene.view} sheet={sheet} {...looks} />
-          <Units scene={scene} news={news} preview={preview} pending={pending} {...looks} />
-          <Signs scene={scene} preview={preview} {...looks} />
-          <Strikes key={moment.number} news={news} now={scene.layout} before={earlier} colourOf={seat => colourOf(seats, seat)} speaker={speaker} />
-        </g>
-        <Cells rows={rows} active={active} onActive={setActive} onAct={act} onLook={look} />
-      </svg>
-      <Questions moment={moment} options={options} speaker={speaker} onPoint={onPoint} scene={scene} size={size} giving={giving} amount={amount}
+      <Zoom camera={camera} frame={frame} follow={follow} speaker={speaker}>
+        <ZoomPicture camera={camera} frame={frame} role="grid" aria-label={gridWords(props)}>
+          <SlabDefs />
+          <g aria-hidden className="mc-drawing">
+            <Areas scene={scene} {...looks} />
+            <Situation view={scene.view} sheet={sheet} zoom={zoom} {...looks} />
+            <EventInPlay view={scene.view} sheet={sheet} {...looks} />
+            <Units scene={scene} news={news} preview={preview} pending={pending} {...looks} />
+            <Signs scene={scene} preview={preview} {...looks} />
+            <Strikes key={moment.number} news={news} now={scene.layout} before={earlier} colourOf={seat => colourOf(seats, seat)} speaker={speaker} />
+          </g>
+          <Cells rows={rows} active={active} onActive={setActive} onAct={act} onLook={look} />
+        </ZoomPicture>
+      </Zoom>
+      <Questions moment={moment} options={options} speaker={speaker} onPoint={onPoint} scene={scene} camera={camera} frame={frame} giving={giving} amount={amount}
         onAmount={next => { setAmount({ at: moment.number, amount: next }) }} onPaid={() => { setPaying(undefined) }} />
     </div>
   )

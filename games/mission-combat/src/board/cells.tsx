@@ -1,9 +1,8 @@
 // The board as a grid of places and units that can be focused, heard and pointed at. It lies over the drawing and is itself unseen, but for the focus.
+import { type Box, useLook } from '@rubble/ui'
 import type { KeyboardEvent, ReactElement } from 'react'
-import { areaPath } from './area.tsx'
 import { type Cell, isWay, nextCell } from './next-cell.ts'
-import type { Box } from './places.ts'
-import { useLook } from './use-look.ts'
+import { areaPath } from './places.ts'
 
 export interface CellsProps {
   readonly rows: readonly (readonly Cell[])[]
@@ -14,7 +13,7 @@ export interface CellsProps {
 }
 
 export function Cells({ rows, active, onActive, onAct, onLook }: CellsProps): ReactElement {
-  const looking = useLook()
+  const looking = useLook({ dwells: true })
 
   function onKey(event: KeyboardEvent<SVGElement>, cell: Cell): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return

@@ -1,10 +1,9 @@
 // What is chosen by number or by price, beside the piece it is about: how much damage, and how a move is paid.
 import type { Option } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
-import { Button } from '@rubble/ui'
+import { Button, type Size } from '@rubble/ui'
 import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react'
 import { type Corner, usualAmounts } from './beside.ts'
-import type { Size } from './use-size.ts'
 
 /** About how large they come out. */
 export const AMOUNT_SIZE: Size = { width: 304, height: 172 }

@@ -1,5 +1,5 @@
 // The viewer's cards under the board: peeking, lifted when looked at; the two cards of a draw, when one is to be kept; nothing of anybody else's.
-import { GlyphMark, type TableProps } from '@rubble/ui'
+import { GlyphMark, type TableProps, useLook, useSize } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { cardAt, typeName } from '../data/components.ts'
 import { pointsNow } from '../look.ts'
@@ -10,8 +10,6 @@ import { eventGlyph } from './figures.ts'
 import { fit } from './lines.ts'
 import { atCard, cardName, marked, pointedAt, seatOfViewer, viewOf } from './point.ts'
 import { Hollow, Line, OwnerBar } from './shapes.tsx'
-import { useLook } from './use-look.ts'
-import { useSize } from './use-size.ts'
 import { cardWords } from './words.ts'
 
 /** Equal cards lie on each other. */
@@ -52,10 +50,12 @@ function Held({ moment, seats, speaker, part, options, preview, refused, onPoint
   const view = viewOf(moment)
   const card = cardAt(id)
   const colour = seats[card.seat]?.colour ?? 'rust'
-  const looking = useLook()
+  const looking = useLook({ dwells: true })
   const isChosen = pointedAt(part).card === id
   const isLegal = marked(view, part, options).cards.has(id)
-  const isRefused = pointedAt(refused ?? {}).card === id
+  const refusedAt = pointedAt(refused ?? {})
+  // a card that may not go to a place is itself as good as before
+  const isRefused = refusedAt.card === id && refusedAt.area === undefined
   const isPreview = preview !== undefined && (preview.raw['card'] === id || preview.raw['keep'] === id)
   const Drawing = isSmall ? SmallCard : Card
   const look = (): void => { onInspect({ card: cardName(id) }) }

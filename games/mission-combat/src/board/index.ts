@@ -5,13 +5,14 @@ import { Hand } from './hand.tsx'
 import { glossary } from './glossary.tsx'
 import icons from './icons.json' with { type: 'json' }
 import { Inspect } from './inspect.tsx'
+import { lasts } from './news.ts'
 import { optionGlyph } from './option-glyph.ts'
-import { Picture } from './picture.tsx'
 import { prefer } from './point.ts'
 import { SeatFacts } from './seat-facts.tsx'
 import { Setup } from './setup.tsx'
+import { topicsOf } from './topics.ts'
 import './board.css'
 
 addGlyphs(icons)
 
-export const board: GameBoard = { Board, Hand, SeatFacts, Inspect, Picture, Setup, glossary, optionGlyph, prefer, hidesHands: true, foretells: false }
+export const board: GameBoard = { Board, Hand, SeatFacts, Inspect, Setup, glossary, keys: () => [], optionGlyph, prefer, topicsOf, lasts, hidesHands: true, foretells: false }

@@ -72,7 +72,7 @@ export function Units({ scene, news, preview, pending, seats, speaker }: UnitsPr
 
 /** What lies over the units: who would come, where one can go, where a raid came from. */
 export function Signs({ scene, preview, seats, speaker }: { readonly scene: Scene; readonly preview: TableProps['preview'] } & Looks): ReactElement {
-  const { view, layout: { sheet, guest }, marks, raider } = scene
+  const { view, layout: { sheet, guest }, marks, raider, areaState } = scene
   const coming = cardComing(preview?.raw ?? {})
   return (
     <>
@@ -82,7 +82,7 @@ export function Signs({ scene, preview, seats, speaker }: { readonly scene: Scen
           <PreviewChip lod={guest.lod} />
         </g>
       )}
-      {[...marks.areas].map(id => {
+      {[...marks.areas].filter(id => areaState(id).isLegal).map(id => {
         const { x, y } = boxOf(sheet, areaAt(id))
         return <g key={id} transform={`translate(${x} ${y})`}><LegalDot sheet={sheet} /></g>
       })}

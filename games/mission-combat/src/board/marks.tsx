@@ -1,9 +1,8 @@
 // Light says now: what can be chosen, is chosen, would be, was refused, and what moved last. Each has a form of its own beside its colour.
 import { GlyphMark } from '@rubble/ui'
 import type { ReactElement } from 'react'
-import { areaPath } from './area.tsx'
 import { chipPath } from './chip.tsx'
-import { CHIP_HEIGHT, CHIP_WIDTH, type Lod, type Sheet } from './places.ts'
+import { areaPath, CHIP_HEIGHT, CHIP_WIDTH, type Lod, type Sheet } from './places.ts'
 
 /** The signal with a dark edge where the room is light. */
 function Signal({ d, width, dash }: { readonly d: string; readonly width: number; readonly dash?: string }): ReactElement {

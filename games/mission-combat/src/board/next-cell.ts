@@ -1,5 +1,5 @@
 // The cells of the board, and the way from one to the next by keyboard.
-import { type Box, middleOf } from './places.ts'
+import { type Box, middleOf } from '@rubble/ui'
 
 export interface Cell {
   readonly key: string

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { type Box, fitScale, fitted, pxOf } from '@rubble/ui'
 import { AREAS, areaAt, CARDS, unitId } from '../data/components.ts'
 import type { Unit } from '../model/state.ts'
-import { type Box, boxOf, chipBox, crossing, layOut, pack, pxOf, TALL, WIDE } from './places.ts'
+import { boxOf, chipBox, contentFor, crossing, layOut, pack, TALL, WIDE } from './places.ts'
 
 const HAIR = 0.01
 const meets = (a: Box, b: Box): boolean =>
@@ -52,8 +53,10 @@ describe('the layout of the board', () => {
   test('standing areas where it is narrow, lying ones elsewhere; everything within the place', () => {
     expect(SIZES.map(size => layOut({ units: [], raid: null }, size).sheet.isTall)).toEqual([false, true, false, false, false, false])
     for (const size of SIZES) {
-      const layout = layOut({ units: [], raid: null }, size)
-      for (const area of AREAS) expect(holds({ x: 0, y: 0, ...size }, pxOf(layout, size, boxOf(layout.sheet, area)))).toBe(true)
+      const { sheet, zoom } = layOut({ units: [], raid: null }, size)
+      const content = contentFor(size)
+      expect(zoom).toBe(fitScale(content, size))
+      for (const area of AREAS) expect(holds({ x: 0, y: 0, ...size }, pxOf(fitted({ content, room: size, most: 9 }), size, boxOf(sheet, area)))).toBe(true)
     }
   })
 

@@ -1,16 +1,9 @@
 // Where everything lies on the board: areas by their rows and columns, units packed into their areas at the level of detail that can be read.
+import { type Box, fitScale, middleOf, type Size } from '@rubble/ui'
 import { type Area, AREAS, areaAt } from '../data/components.ts'
 import type { View } from '../look.ts'
 import type { AreaId, UnitId } from '../model/ids.ts'
 import type { Unit } from '../model/state.ts'
-import type { Size } from './use-size.ts'
-
-export interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
 
 /** Two sheets: areas lying, for wide places, and standing, for phones. */
 export interface Sheet {
@@ -36,6 +29,16 @@ export function placeAt({ width, height }: Sheet, row: number, col: number): Box
   return { x: col * (width + GAP), y: (LAST_ROW - row) * (height + GAP), width, height }
 }
 export const boxOf = (sheet: Sheet, { row, col }: Area): Box => placeAt(sheet, row, col)
+
+/** The outline of an area with its broken corner, `grow` outside of it. */
+export function areaPath({ width, height }: Pick<Box, 'width' | 'height'>, grow = 0): string {
+  const right = width + grow
+  const bottom = height + grow
+  const corner = 18 - grow * 0.4
+  const near = 6 - grow
+  const upper = `M${near} ${-grow}H${width - 18 + grow * 0.4}L${right} ${corner}V${bottom - 6}`
+  return `${upper}A6 6 0 0 1 ${right - 6} ${bottom}H${near}A6 6 0 0 1 ${-grow} ${bottom - 6}V${near}A6 6 0 0 1 ${near} ${-grow}Z`
+}
 
 /** Rows of areas as they are read, from the top. */
 export const ROWS: readonly (readonly Area[])[] = [...new Set(AREAS.map(({ row }) => row))].sort((a, b) => b - a)
@@ -94,11 +97,9 @@ export function pack(count: number, room: Box, zoom: number): Spot[] {
 }
 
 export const chipBox = ({ x, y, scale, lod }: Spot): Box => ({ x, y, width: CHIP_WIDTH * scale, height: CHIP_HEIGHT[lod] * scale })
-export const middleOf = ({ x, y, width, height }: Box): { x: number; y: number } => ({ x: x + width / 2, y: y + height / 2 })
 
 export interface Layout {
   readonly sheet: Sheet
-  readonly frame: Box
   /** px for a unit of the drawing. */
   readonly zoom: number
   readonly units: ReadonlyMap<UnitId, Spot>
@@ -108,10 +109,7 @@ export interface Layout {
   readonly guest: Spot | undefined
 }
 
-function zoomOf(sheet: Sheet, { width, height }: Size): number {
-  const frame = frameOf(sheet)
-  return Math.min(width / frame.width, height / frame.height)
-}
+const zoomOf = (sheet: Sheet, size: Size): number => fitScale(frameOf(sheet), size)
 
 /** From here on lying areas can be read with their names, whatever is left above and below. */
 const AMPLE = 0.6
@@ -142,10 +140,13 @@ function inOrder(here: readonly Unit[], raid: View['raid'], area: AreaId, sheet:
   return (sheet.isTall ? from.y < middle.y : from.x < middle.x) ? [raider, ...others] : [...others, raider]
 }
 
-/** `guest`: an area that somebody might come to. */
-export function layOut({ units, raid }: Pick<View, 'units' | 'raid'>, size: Size, guest?: AreaId): Layout {
+/** All there is to see in a place of this size. */
+export const contentFor = (size: Size): Box => frameOf(sheetFor(size))
+
+/** `guest`: an area that somebody might come to. `enlarged`: so many times as large as it fits. */
+export function layOut({ units, raid }: Pick<View, 'units' | 'raid'>, size: Size, guest?: AreaId, enlarged = 1): Layout {
   const sheet = sheetFor(size)
-  const zoom = zoomOf(sheet, size)
+  const zoom = zoomOf(sheet, size) * enlarged
   const spots = new Map<UnitId, Spot>()
   let origin: Spot | undefined
   let guestSpot: Spot | undefined
@@ -158,7 +159,7 @@ export function layOut({ units, raid }: Pick<View, 'units' | 'raid'>, size: Size
     if (isOrigin) origin = packed[here.length]
     if (isAwaited) guestSpot = packed.at(-1)
   }
-  return { sheet, frame: frameOf(sheet), zoom, units: spots, origin, guest: guestSpot }
+  return { sheet, zoom, units: spots, origin, guest: guestSpot }
 }
 
 /** Where a raid crosses from its origin, and in which direction: 0 is upwards, clockwise. */
@@ -169,11 +170,4 @@ export function crossing(sheet: Sheet, from: AreaId, to: AreaId): { readonly x: 
   const y = (Math.max(a.y, b.y) + Math.min(a.y + a.height, b.y + b.height)) / 2
   if (a.y === b.y) return { x, y, turn: b.x > a.x ? 90 : 270 }
   return { x, y, turn: b.y < a.y ? 0 : 180 }
-}
-
-/** From the drawing to px within the place it fills. */
-export function pxOf({ frame, zoom }: Layout, size: Size, { x, y, width, height }: Box): Box {
-  const left = (size.width - frame.width * zoom) / 2
-  const top = (size.height - frame.height * zoom) / 2
-  return { x: left + (x - frame.x) * zoom, y: top + (y - frame.y) * zoom, width: width * zoom, height: height * zoom }
 }

@@ -104,11 +104,13 @@ describe('a turn', () => {
     const left = now.options.filter(({ value }) => agrees(now.part, value))
     expect([...marked(now.view, now.part, left).units]).toEqual([id('p-portal-trooper#1')])
   })
-  test('an event pointed at is played, a unit is asked about', () => {
+  test('a card or a unit is only taken up, even where it can do one thing; a place is meant', () => {
     const { options } = asked(state)
     const fitting = (part: Flat): Option[] => options.filter(({ value }) => agrees(part, value))
     const barrage = { card: 'm-artillery-barrage' }
-    expect(prefer('turn.act', barrage, fitting(barrage))?.value).toEqual({ do: 'event', ...barrage })
-    expect(prefer('turn.act', { card: 'm-assault-infantry' }, fitting({ card: 'm-assault-infantry' }))).toBeUndefined()
+    expect(fitting(barrage)).toHaveLength(1)
+    expect(prefer('turn.act', barrage, fitting(barrage))).toBeUndefined()
+    const move = { do: 'move', unit: TANK, to: 'm-hq' }
+    expect(prefer('turn.act', move, fitting(move))?.value).toMatchObject(move)
   })
 })

@@ -2,7 +2,7 @@
 import type { Codec, Flat, Scalar, Seat } from '@rubble/engine'
 import type { Moment, Option } from '@rubble/protocol'
 import type { Thing } from '@rubble/ui'
-import { CARDS, cardOfUnit } from '../data/components.ts'
+import { cardOfUnit } from '../data/components.ts'
 import { targetsOf, unitOf, type View } from '../look.ts'
 import type { AreaId, CardId, UnitId } from '../model/ids.ts'
 import { area as areaNames, card as cardNames, unit as unitNames } from '../names.ts'
@@ -42,12 +42,12 @@ const attacks = (options: readonly Option[], unit: UnitId | undefined): boolean 
 
 /** What can be pointed at next. Areas only when it is plain what would go there: else nearly all of them would shine. */
 export function marked(view: View, part: Flat, options: readonly Option[]): Marked {
-  const { unit, card } = pointedAt(part)
+  const { unit, card, area } = pointedAt(part)
   const isPlain = unit !== undefined || card !== undefined || (options.length > 0 && options.every(({ raw }) => 'to' in raw))
   const hit = unit !== undefined && attacks(options, unit) ? targetsOf(view, unit).map(({ id }) => id) : []
   return {
     units: new Set([...(unit === undefined ? numbers(options, 'unit') : []), ...numbers(options, 'target'), ...hit]),
-    areas: new Set(isPlain ? numbers(options, 'to') : []),
+    areas: new Set(isPlain && area === undefined ? numbers(options, 'to') : []),
     cards: new Set(card === undefined ? [...numbers(options, 'card'), ...numbers(options, 'keep')] : []),
   }
 }
@@ -110,9 +110,9 @@ export function atCard(kind: string | undefined, options: readonly Option[], id:
   return kind === 'draw.keep' || has(options, 'keep') ? { keep: cardName(id) } : { card: cardName(id) }
 }
 
-/** An event goes nowhere: whoever points at it means to play it. */
+/** Units and cards are taken up, and what they can do is shown; a place, a target or an answer is meant. */
 export function prefer(_: string, part: Flat, options: readonly Option[]): Option | undefined {
-  const { card } = pointedAt(part)
-  const [only] = options
-  return options.length === 1 && card !== undefined && CARDS[card]?.kind === 'event' ? only : undefined
+  const [only, ...more] = options
+  const isPiece = Object.keys(part).every(field => field === 'unit' || field === 'card')
+  return more.length > 0 || isPiece ? undefined : only
 }

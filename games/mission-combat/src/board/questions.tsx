@@ -1,15 +1,14 @@
 // What is asked beside a piece, while it is asked: how much damage, how a move is paid, whether the rest stays unused.
-import { Button, type TableProps } from '@rubble/ui'
+import { type Box, Button, type Camera, type Frame, pxOf, type Size, type TableProps, useView } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { areaAt } from '../data/components.ts'
 import { neededFor, unitOf } from '../look.ts'
 import type { UnitId } from '../model/ids.ts'
 import { besidePiece, type Corner } from './beside.ts'
 import { AMOUNT_SIZE, AmountChooser, PAY_SIZE, PayChooser } from './chooser.tsx'
-import { type Box, boxOf, chipBox, pxOf } from './places.ts'
+import { boxOf, chipBox } from './places.ts'
 import { areaName, unitName } from './point.ts'
 import type { Scene } from './scene.ts'
-import type { Size } from './use-size.ts'
 
 /** How much may be given to the target now; `needed`: what would destroy it. */
 export interface Giving {
@@ -31,20 +30,22 @@ export const usualAmount = ({ most, needed }: Giving): number => Math.min(most, 
 
 export interface QuestionsProps extends Pick<TableProps, 'moment' | 'options' | 'speaker' | 'onPoint'> {
   readonly scene: Scene
-  readonly size: Size
+  readonly camera: Camera
+  readonly frame: Frame
   readonly giving: Giving | undefined
   readonly amount: number
   onAmount(amount: number): void
   onPaid(): void
 }
 
-export function Questions({ moment, options, speaker, onPoint, scene, size, giving, amount, onAmount, onPaid }: QuestionsProps): ReactElement {
+export function Questions({ moment, options, speaker, onPoint, scene, camera, frame, giving, amount, onAmount, onPaid }: QuestionsProps): ReactElement {
+  const seen = useView(camera, frame)
   const { layout, acting, paying } = scene
   const unitBox = (id: UnitId | undefined): Box | undefined => {
     const spot = id === undefined ? undefined : layout.units.get(id)
-    return spot === undefined ? undefined : pxOf(layout, size, chipBox(spot))
+    return spot === undefined ? undefined : pxOf(seen, frame.room, chipBox(spot))
   }
-  const beside = (box: Box, own: Size): Corner => besidePiece(box, unitBox(acting), size, own)
+  const beside = (box: Box, own: Size): Corner => besidePiece(box, unitBox(acting), frame.room, own)
   const target = unitBox(giving?.target)
   const ways = paying === undefined ? [] : options.filter(({ raw }) => raw['do'] === 'move' && raw['unit'] === paying.unit && raw['to'] === paying.to)
   return (
@@ -55,7 +56,7 @@ export function Questions({ moment, options, speaker, onPoint, scene, size, givi
       )}
       {paying !== undefined && ways.length > 0 && (
         <PayChooser speaker={speaker} title={`${speaker.name('unit', unitName(paying.unit))} → ${speaker.name('area', areaName(paying.to))}`} ways={ways}
-          place={beside(pxOf(layout, size, boxOf(layout.sheet, areaAt(paying.to))), PAY_SIZE)}
+          place={beside(pxOf(seen, frame.room, boxOf(layout.sheet, areaAt(paying.to))), PAY_SIZE)}
           onPay={way => { onPaid(); onPoint(way.value) }} onClose={onPaid} />
       )}
       {options.some(({ raw }) => raw['do'] === 'stop') && (

@@ -1,5 +1,5 @@
 // The board at one moment: what lies where, and in which light.
-import type { TableProps } from '@rubble/ui'
+import type { Size, TableProps } from '@rubble/ui'
 import { unitOf, unitsIn, type View } from '../look.ts'
 import type { AreaId, UnitId } from '../model/ids.ts'
 import type { Unit } from '../model/state.ts'
@@ -7,7 +7,6 @@ import type { Cell } from './next-cell.ts'
 import { boxOf, chipBox, type Layout, layOut, ROWS } from './places.ts'
 import { type Marked, marked, type Pointed, pointedAt, viewOf } from './point.ts'
 import { type Sharing, sharingOf } from './sharing.ts'
-import type { Size } from './use-size.ts'
 import { areaWords, type CellState, stateWords, unitWords, type Words } from './words.ts'
 
 /** A move that can be paid in several ways, until one is named. */
@@ -35,7 +34,7 @@ export interface Scene {
 
 type Told = Pick<TableProps, 'moment' | 'part' | 'options' | 'preview' | 'refused'>
 
-export function sceneOf({ moment, part, options, preview, refused }: Told, size: Size, wanted: Paying | undefined): Scene {
+export function sceneOf({ moment, part, options, preview, refused }: Told, size: Size, enlarged: number, wanted: Paying | undefined): Scene {
   const view = viewOf(moment)
   const marks = marked(view, part, options)
   const chosen = pointedAt(part)
@@ -47,12 +46,16 @@ export function sceneOf({ moment, part, options, preview, refused }: Told, size:
   const acting = sharing?.by ?? chosen.unit
   return {
     view, marks, chosen, sharing, acting, guest, paying,
-    layout: layOut(view, size, guest),
+    layout: layOut(view, size, guest, enlarged),
     raider: view.raid === null ? undefined : unitOf(view, view.raid.unit),
-    unitState: id => ({
-      isLegal: marks.units.has(id), isSelected: acting === id || sharing?.target === id, isRefused: refusedAt.unit === id && refusedAt.area === undefined,
-    }),
-    areaState: id => ({ isLegal: marks.areas.has(id), isSelected: chosen.area === id || paying?.to === id, isRefused: refusedAt.area === id }),
+    unitState: id => {
+      const isSelected = acting === id || sharing?.target === id
+      return { isSelected, isLegal: marks.units.has(id) && !isSelected, isRefused: refusedAt.unit === id && refusedAt.area === undefined }
+    },
+    areaState: id => {
+      const isSelected = chosen.area === id || paying?.to === id
+      return { isSelected, isLegal: marks.areas.has(id) && !isSelected, isRefused: refusedAt.area === id }
+    },
   }
 }
 

@@ -60,8 +60,15 @@ export function Chevron({ x, y, half }: { readonly x: number; readonly y: number
   return <path d={d} fill="none" stroke="var(--ink)" strokeWidth={half / 2} strokeLinecap="round" strokeLinejoin="round" />
 }
 
+/** What tells a seat is broader where stronger patterns are wanted. */
+const BROADER = { bar: { transform: 'scaleX(var(--bold, 1))' }, mark: { transform: 'scale(calc(.6 + .4 * var(--bold, 1)))' } } as const
+
 /** At the left edge of everything a seat owns, in its pattern: solid, double, dashed, notched. */
-export function OwnerBar({ colour, height }: { readonly colour: SeatColour; readonly height: number }): ReactElement {
+export const OwnerBar = (props: { readonly colour: SeatColour; readonly height: number }): ReactElement => (
+  <g className="mc-owner" style={BROADER.bar}><Bar {...props} /></g>
+)
+
+function Bar({ colour, height }: { readonly colour: SeatColour; readonly height: number }): ReactElement {
   switch (colour) {
     case 'rust': return <path d={`M0 4A4 4 0 0 1 4 0H9V${height}H4A4 4 0 0 1 0 ${height - 4}Z`} fill="var(--own)" />
     case 'tide': return <path d={`M0 4A4 4 0 0 1 4 0V${height}A4 4 0 0 1 0 ${height - 4}ZM7 0h4V${height}H7Z`} fill="var(--own)" />
@@ -77,16 +84,20 @@ export function OwnerBar({ colour, height }: { readonly colour: SeatColour; read
 
 /** Disc, hollow diamond, two bars, triangle; with an edge of the slab's colour, so that they show on light ground too. */
 export function SeatMark({ colour, x, y, r }: { readonly colour: SeatColour } & At): ReactElement {
+  return <g transform={`translate(${x} ${y})`}><g style={BROADER.mark}><Mark colour={colour} r={r} /></g></g>
+}
+
+function Mark({ colour, r }: { readonly colour: SeatColour; readonly r: number }): ReactElement {
   const edge = { stroke: 'var(--slab)', strokeWidth: r * 0.6, paintOrder: 'stroke', fill: 'var(--own)' } as const
   switch (colour) {
-    case 'rust': return <circle cx={x} cy={y} r={r} {...edge} />
+    case 'rust': return <circle r={r} {...edge} />
     case 'tide': {
-      const d = `M${x} ${y - r * 1.15}l${r * 1.15} ${r * 1.15}-${r * 1.15} ${r * 1.15}-${r * 1.15}-${r * 1.15}Z`
+      const d = `M0 ${-r * 1.15}l${r * 1.15} ${r * 1.15}-${r * 1.15} ${r * 1.15}-${r * 1.15}-${r * 1.15}Z`
       const line = { d, fill: 'none', strokeLinejoin: 'round' } as const
       return <><path {...line} stroke="var(--slab)" strokeWidth={r * 1.05} /><path {...line} stroke="var(--own)" strokeWidth={r * 0.5} /></>
     }
-    case 'lichen': return <path d={[-0.8, 0.25].map(at => `M${x + r * at} ${y - r}h${r * 0.55}v${2 * r}h-${r * 0.55}Z`).join('')} {...edge} />
-    case 'wine': return <path d={`M${x} ${y - r}l${r * 1.1} ${r * 2}h-${r * 2.2}Z`} {...edge} />
+    case 'lichen': return <path d={[-0.8, 0.25].map(at => `M${r * at} ${-r}h${r * 0.55}v${2 * r}h-${r * 0.55}Z`).join('')} {...edge} />
+    case 'wine': return <path d={`M0 ${-r}l${r * 1.1} ${r * 2}h-${r * 2.2}Z`} {...edge} />
   }
 }
 

@@ -1,12 +1,12 @@
 // Blows as they fall: an arrow flies, the damage lands, what is destroyed fades. Nothing of it stays, and without motion nothing of it shows.
 import type { Speaker } from '@rubble/text'
-import type { SeatColour } from '@rubble/ui'
+import { middleOf, type SeatColour } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { cardOfUnit } from '../data/components.ts'
 import type { UnitId } from '../model/ids.ts'
 import { Chip } from './chip.tsx'
 import type { News } from './news.ts'
-import { chipBox, type Layout, middleOf, type Spot } from './places.ts'
+import { chipBox, type Layout, type Spot } from './places.ts'
 import { unitName } from './point.ts'
 import { Numeral } from './shapes.tsx'
 

@@ -33,7 +33,7 @@ export function UnitPiece(props: UnitPieceProps): ReactElement {
         <Chip card={cardOfUnit(unit.id)} colour={colour} lod={lod} name={name} bonus={areaAt(unit.area).bonus} damage={unit.damage} pending={pending} />
         {isLast && !isMarked && !isLegal && <LastChip lod={lod} />}
         {isMarked && <SelectedChip lod={lod} />}
-        {isLegal && !isSelected && <LegalChip lod={lod} isOutlined={isMarked} />}
+        {isLegal && <LegalChip lod={lod} isOutlined={isMarked} />}
         {isPreview && !isSelected && <PreviewChip lod={lod} />}
         {isRefused && <RefusedChip lod={lod} />}
       </g>

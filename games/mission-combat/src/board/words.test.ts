@@ -1,6 +1,7 @@
 // What is heard of the board, in four languages: every sentence is there, with everything filled in.
 import { createEngine, draw as chance, type Language, LANGUAGES, readPosition, seeded } from '@rubble/engine'
 import { speaker } from '@rubble/text'
+import { tableTexts } from '@rubble/text/table'
 import type { SeatLook } from '@rubble/ui'
 import { describe, expect, test } from 'vitest'
 import { AREAS, CARDS } from '../data/components.ts'
@@ -16,7 +17,7 @@ const seats: readonly SeatLook[] = [
   { seat: 0, colour: 'rust', name: 'Ana', id: 'marines', isViewer: true, isBot: false },
   { seat: 1, colour: 'tide', name: 'Marek', id: 'portalists', isViewer: false, isBot: false },
 ]
-const voice = (language: Language): Words => ({ seats, speaker: speaker({ texts, nouns }, language, what => { throw new Error(what) }) })
+const voice = (language: Language): Words => ({ seats, speaker: speaker({ texts, nouns }, language, tableTexts[language], what => { throw new Error(what) }) })
 
 describe.each(LANGUAGES)('in %s', language => {
   const words = voice(language)

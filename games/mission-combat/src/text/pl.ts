@@ -3,5 +3,6 @@ import board from '../../text/pl/board.json' with { type: 'json' }
 import names from '../../text/pl/names.json' with { type: 'json' }
 import rules from '../../text/pl/rules.json' with { type: 'json' }
 import table from '../../text/pl/table.json' with { type: 'json' }
+import { texts as title } from '../title/pl.ts'
 
-export const texts: Texts = { ...names, ...rules, ...table, ...board }
+export const texts: Texts = { ...title, ...names, ...rules, ...table, ...board }

@@ -130,7 +130,7 @@ export function sceneOf(table: Table, events: readonly Event[]): Scene {
 const BLOWS: ReadonlySet<Event['kind']> = new Set([
   'unitWounded', 'attackStopped', 'attackReflected', 'blowAbsorbed', 'pieceExploded', 'venomPlaced', 'unitParalysed',
 ])
-const isBlow = ({ kind }: Event): boolean => BLOWS.has(kind)
+export const isBlow = ({ kind }: Event): boolean => BLOWS.has(kind)
 
 /** Events that happen at once stand together: each phase of a battle, and within it each fall of blows; outside battles each event alone. */
 export function beatsOf(events: readonly Event[]): Event[][] {

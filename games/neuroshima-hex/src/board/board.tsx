@@ -1,21 +1,20 @@
 // The board: hexes, pieces, what can be chosen, a battle, and over all of it the cells that can be pointed at, focused and heard.
-import type { TableProps } from '@rubble/ui'
-import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { fitScale, type Size, type TableProps, useCamera, useSeen, useSize, Zoom, ZoomPicture } from '@rubble/ui'
+import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react'
 import { tileOf } from '../data/components.ts'
 import type { HexId } from '../model/ids.ts'
 import { Cells, dialWords } from './cells.tsx'
 import { type Choosing, useChoice } from './choice.ts'
 import { DialRing } from './dial.tsx'
-import { centreOf, type Detail, detailAt, frameOf, hexPath } from './geometry.ts'
+import { boxAround, centreOf, type Detail, detailAt, frameOf, hexPath } from './geometry.ts'
 import { Chosen, LastMove, LegalHex, LegalUnit, Previewed, Refused } from './marks.tsx'
 import { BattleOverlay, GoneMark } from './overlay.tsx'
 import { Pieces, Unit } from './pieces.tsx'
 import { hexesOf, isChosen, isRefused } from './point.ts'
 import { colourOf } from './table.ts'
 import { type Tableau, useTableau } from './tableau.ts'
-import { Drawing } from './tile/drawing.tsx'
+import { Patterned } from './tile/drawing.tsx'
 import { TileDrawing } from './tile/tile.tsx'
-import { useSize } from './use-size.ts'
 import { sayTile, sayWay, signOf } from './words.ts'
 
 interface Layer {
@@ -26,30 +25,47 @@ interface Layer {
 }
 
 export function Board(props: TableProps): ReactElement {
+  const [measure, room] = useSize()
+  return <div className="nh-board" ref={measure}>{room !== undefined && room.width > 0 && room.height > 0 && <Shown {...props} room={room} />}</div>
+}
+
+/** px for a unit at which every tile can be read whole. */
+const AMPLE = 1
+
+function Shown({ room, ...props }: TableProps & { readonly room: Size }): ReactElement {
   const { seats, speaker } = props
   const tableau = useTableau(props)
   const choice = useChoice(props, tableau)
-  const frame = frameOf(tableau.size)
-  const picture = useRef<SVGSVGElement>(null)
-  const room = useSize(picture)
-  const detail = room === undefined ? 'm' : detailAt(200 * Math.min(room.width / frame.width, room.height / frame.height))
-  const layer = { props, tableau, choice, detail }
-  const { scene, foretold } = tableau
+  const { scene, foretold, size, last } = tableau
   const { dial, facing, aim, turnTo, chooseWay } = choice
+  const picture = useRef<SVGSVGElement>(null)
+  const camera = useCamera()
+  const frame = useMemo(() => {
+    const content = frameOf(size)
+    return { content, room, most: Math.max(2 * fitScale(content, room), AMPLE) }
+  }, [size, room])
+  const detail = useSeen(camera, frame, ({ scale }) => detailAt(200 * scale))
+  const dialHex = dial?.hex
+  const follow = useMemo(() => boxAround(dialHex === undefined ? [...last] : [dialHex]), [dialHex, last])
+  const layer = { props, tableau, choice, detail }
   return (
-    <div className="nh-board">
-      <Drawing ref={picture} viewBox={frame.viewBox} className="nh-picture" role="grid" aria-label={speaker.text('board.grid')}>
-        <Hexes {...layer} />
-        <AllPieces {...layer} />
-        {foretold?.gone.map(gone => <GoneMark key={gone.id} gone={gone} speaker={speaker} />)}
-        <Marks {...layer} />
-        <GhostPiece {...layer} />
-        {scene !== undefined && <BattleOverlay scene={scene} seats={seats} speaker={speaker} />}
-        <Cells props={props} tableau={tableau} choice={choice} picture={picture} />
-        {dial !== undefined && <DialRing dial={dial} shown={facing} say={way => sayWay(speaker, way)} onShow={aim} onTurn={turnTo} onChoose={chooseWay} />}
-      </Drawing>
+    <>
+      <Zoom camera={camera} frame={frame} follow={follow} speaker={speaker}>
+        <ZoomPicture camera={camera} frame={frame} ref={picture} className="nh-picture" role="grid" aria-label={speaker.text('board.grid')}>
+          <Patterned>
+            <Hexes {...layer} />
+            <AllPieces {...layer} />
+            {foretold?.gone.map(gone => <GoneMark key={gone.id} gone={gone} speaker={speaker} />)}
+            <Marks {...layer} />
+            <GhostPiece {...layer} />
+            {scene !== undefined && <BattleOverlay scene={scene} seats={seats} speaker={speaker} />}
+            <Cells props={props} tableau={tableau} choice={choice} picture={picture} />
+            {dial !== undefined && <DialRing dial={dial} shown={facing} say={way => sayWay(speaker, way)} onShow={aim} onTurn={turnTo} onChoose={chooseWay} />}
+          </Patterned>
+        </ZoomPicture>
+      </Zoom>
       <p className="nh-unseen" aria-live="polite">{dialWords(tableau, choice)}</p>
-    </div>
+    </>
   )
 }
 

@@ -1,14 +1,12 @@
 // A grid of cells over the picture: one row for each column of hexes, so that the board is one stop of the Tab key and is walked with the arrows.
-import type { TableProps } from '@rubble/ui'
+import { type TableProps, useLook } from '@rubble/ui'
 import { type KeyboardEvent as ReactKeyboardEvent, type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { tileOf } from '../data/components.ts'
 import type { HexId } from '../model/ids.ts'
 import type { Choosing } from './choice.ts'
-import { centreOf, columnsOf, hexPath, isArrow, stepTo } from './geometry.ts'
+import { centreOf, columnsOf, hexPath, isArrow, neighbourBy, stepTo } from './geometry.ts'
 import type { Tableau } from './tableau.ts'
 import { sayGround, sayTile, sayUnit, sayWay } from './words.ts'
-
-const LONG_PRESS = 500
 
 /** What lies on each hex, in words. */
 function useLabels({ spots, look, eyes }: Tableau): readonly string[] {
@@ -54,7 +52,9 @@ export function Cells({ props, tableau, choice, picture }: {
 
   const onKey = (event: ReactKeyboardEvent, hex: HexId): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
+    const beside = neighbourBy(size, hex, event.code)
     if (isArrow(event.key)) cells.current.get(stepTo(size, hex, event.key))?.focus()
+    else if (beside !== undefined) cells.current.get(beside)?.focus()
     else if (event.key === 'Enter' || event.key === ' ') choice.point(hex)
     else if (event.key === '?') choice.ask(hex)
     else if (event.key === 'i' || event.key === 'I') choice.inspect(hex)
@@ -86,23 +86,13 @@ function Cell({ hex, label, isSelected, isTabStop, keep, onPoint, onInspect, onH
   onPoint(): void; onInspect(): void; onHover(isIn: boolean): void; onFocus(): void; onKeyDown(event: ReactKeyboardEvent): void
 }): ReactElement {
   const { x, y } = centreOf(hex)
-  const press = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const isLong = useRef(false)
-  const begin = (): void => {
-    isLong.current = false
-    press.current = setTimeout(() => {
-      isLong.current = true
-      onInspect()
-    }, LONG_PRESS)
-  }
-  const end = (): void => { clearTimeout(press.current) }
+  const looking = useLook()
+  const { onPointerLeave, ...lookers } = looking(onInspect, onPoint)
   return (
     <g role="gridcell" className="nh-cell" transform={`translate(${x} ${y})`} tabIndex={isTabStop ? 0 : -1} ref={keep}
       aria-label={label} aria-selected={isSelected}
-      onClick={() => { if (!isLong.current) onPoint() }} onDoubleClick={onInspect} onKeyDown={onKeyDown} onFocus={onFocus}
-      onContextMenu={event => { event.preventDefault(); if (!isLong.current) onInspect() }}
-      onPointerDown={event => { if (event.pointerType === 'mouse') isLong.current = false; else begin() }} onPointerUp={end} onPointerCancel={end}
-      onPointerEnter={event => { if (event.pointerType === 'mouse') onHover(true) }} onPointerLeave={() => { end(); onHover(false) }}>
+      onDoubleClick={onInspect} onKeyDown={onKeyDown} onFocus={onFocus} {...lookers}
+      onPointerEnter={event => { if (event.pointerType === 'mouse') onHover(true) }} onPointerLeave={() => { onPointerLeave(); onHover(false) }}>
       <path d={hexPath(98)} fill="transparent" />
       <path className="nh-focus-gap" d={hexPath(107)} />
       <path className="nh-focus" d={hexPath(107)} />

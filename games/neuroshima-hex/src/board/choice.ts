@@ -2,7 +2,7 @@
 import { agrees } from '@rubble/engine'
 import { turn } from '@rubble/geometry'
 import type { Option } from '@rubble/protocol'
-import type { TableProps } from '@rubble/ui'
+import { isTyping, type TableProps } from '@rubble/ui'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { lookAt, type Table, type UnitLook } from '../look.ts'
 import type { Direction, HexId } from '../model/ids.ts'
@@ -66,7 +66,12 @@ interface Turning {
   chooseWay(way: Direction): void
 }
 
-/** A direction to choose. Q and R turn what is to be turned, wherever the focus is. */
+const TURNS: Readonly<Record<string, number>> = { q: -1, r: 1 }
+/** Buttons and links do what they say, and a reason is read; but a tile in hand has been played already while it is turned. */
+const OTHERS = 'button:not(.nh-hand-tile), a, summary, [role=alertdialog]'
+const isOther = (target: EventTarget | null): boolean => target instanceof Element && target.closest(OTHERS) !== null
+
+/** A direction to choose. Q and R turn what is to be turned, and Enter takes it as it is shown, wherever the focus is. */
 function useTurning({ moment, options, part, preview, onPoint }: TableProps, { view, isAsked, isQuiet }: Tableau): Turning {
   const about = moment.view.asked?.about
   const dial = useMemo(() => (isAsked && isQuiet ? dialOf(view, about, options, part) : undefined), [isAsked, isQuiet, view, about, options, part])
@@ -77,19 +82,24 @@ function useTurning({ moment, options, part, preview, onPoint }: TableProps, { v
   const turnTo = useCallback((way: Direction) => { setTurned({ number: moment.number, way }) }, [moment.number])
   const chooseWay = useCallback((way: Direction) => { if (dial !== undefined) onPoint({ [dial.field]: wayName(way) }) }, [dial, onPoint])
   const isTurned = dial?.field === 'facing'
+  const facing = isTurned ? wayNamed(preview?.value['facing']) ?? aimed ?? stands : aimed
   useEffect(() => {
     if (!isTurned) return undefined
     const onKey = (event: KeyboardEvent): void => {
-      const by = ({ q: -1, r: 1 } as Readonly<Record<string, number>>)[event.key.toLowerCase()]
-      const isTyping = (event.target as HTMLElement).closest('input, select, textarea, dialog') !== null
-      if (by === undefined || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+      const { key, target, ctrlKey, metaKey, altKey } = event
+      if (isTyping(target) || ctrlKey || metaKey || altKey) return
+      const by = TURNS[key.toLowerCase()]
+      if (by !== undefined) turnTo(turn(stands, by))
+      else if ((key === 'Enter' || key === ' ') && !isOther(target)) chooseWay(facing ?? stands)
+      else return
       event.preventDefault()
-      turnTo(turn(stands, by))
+      event.stopPropagation()
     }
-    addEventListener('keydown', onKey)
-    return () => { removeEventListener('keydown', onKey) }
-  }, [isTurned, stands, turnTo])
-  return { dial, facing: isTurned ? wayNamed(preview?.value['facing']) ?? aimed ?? stands : aimed, aim, turnTo, chooseWay }
+    // before what has the focus hears of it
+    addEventListener('keydown', onKey, true)
+    return () => { removeEventListener('keydown', onKey, true) }
+  }, [isTurned, stands, facing, turnTo, chooseWay])
+  return { dial, facing, aim, turnTo, chooseWay }
 }
 
 /** With what modules and nets would make of it there. */

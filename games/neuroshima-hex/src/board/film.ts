@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { Table } from '../look.ts'
 import type { Event } from '../model/events.ts'
 import type { View } from '../sight/sight.ts'
-import { beatsOf, type Scene, sceneOf } from './battle.ts'
+import { beatsOf, isBlow, type Scene, sceneOf } from './battle.ts'
 import { after } from './replay.ts'
 
 export interface Frame {
@@ -42,11 +42,15 @@ export function framesOf(before: Table, events: readonly Event[]): Frame[] {
 
 export const eventsIn = (news: readonly Heard[]): Event[] => news.map(({ raw }) => raw as Event).filter(({ kind }) => kind !== undefined)
 
-/** How long things take, as a factor; 0: nothing moves. */
-function pace(): number {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return 0
-  const speed = Number.parseFloat(document.documentElement.style.getPropertyValue('--speed'))
-  return Number.isNaN(speed) ? 1 : speed
+const SETTLES: ReadonlySet<Event['kind']> = new Set(['tilePlaced', 'unitHealed', 'hitPointPaid', 'paralysisEnded', 'steelNetThrown', 'steelNetReturned'])
+
+/** How long all this takes to be shown, at usual speed, whatever lies on the table. */
+export function lasts(news: readonly Heard[]): number {
+  return beatsOf(eventsIn(news)).reduce((sum, beat) => {
+    if (beat.some(event => isBlow(event) || event.kind === 'pieceRemoved')) return sum + FLIGHT + RESULT
+    if (beat.some(({ kind }) => MOVES.has(kind))) return sum + MOVE
+    return sum + (beat.some(({ kind }) => SETTLES.has(kind)) ? SETTLE : 0)
+  }, 0)
 }
 
 interface Film {
@@ -61,20 +65,22 @@ function follows({ number }: Moment, next: Moment, news: readonly Heard[]): bool
   return news.length > 0 && next.number > number && news.every(({ at }) => at >= number)
 }
 
-export function useFilm(moment: Moment, news: readonly Heard[]): { readonly table: Table; readonly scene: Scene | undefined; readonly isRunning: boolean } {
+export function useFilm(moment: Moment, news: readonly Heard[], pace: number): { readonly table: Table; readonly scene: Scene | undefined; readonly isRunning: boolean } {
   const [film, setFilm] = useState<Film>({ moment, frames: [] })
   let current = film
   if (film.moment !== moment) {
-    current = { moment, frames: pace() > 0 && follows(film.moment, moment, news) ? [...film.frames, ...framesOf(tableOf(film.moment), eventsIn(news))] : [] }
+    const isSame = film.moment.number === moment.number && film.moment.viewer === moment.viewer
+    const more = pace > 0 && follows(film.moment, moment, news) ? [...film.frames, ...framesOf(tableOf(film.moment), eventsIn(news))] : []
+    current = { moment, frames: isSame && pace > 0 ? film.frames : more }
     setFilm(current)
   }
   const [frame] = current.frames
   useEffect(() => {
     if (frame === undefined) return undefined
     const next = (): void => { setFilm(({ frames, ...rest }) => ({ ...rest, frames: frames[0] === frame ? frames.slice(1) : frames })) }
-    const timer = setTimeout(next, frame.lasts * pace())
+    const timer = setTimeout(next, frame.lasts * pace)
     return () => { clearTimeout(timer) }
-  }, [frame])
+  }, [frame, pace])
   const isRunning = frame !== undefined
   useEffect(() => {
     if (!isRunning) return undefined

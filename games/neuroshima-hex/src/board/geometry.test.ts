@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hexAt, hexName, hexNamed } from '../board.ts'
-import { angleNear, arrowPath, centreOf, columnsOf, detailAt, frameOf, stepTo, towards } from './geometry.ts'
+import { angleNear, arrowPath, centreOf, columnsOf, detailAt, frameOf, neighbourBy, stepTo, towards } from './geometry.ts'
 
 const name = (hex: number): string => hexName(19, hex)
 const go = (from: string, key: Parameters<typeof stepTo>[2]): string => name(stepTo(19, hexNamed(19, from) ?? 0, key))
@@ -58,4 +58,13 @@ test('detail follows the width', () => {
 test('an arrow leaves both centres free', () => {
   expect(arrowPath({ x: 0, y: 0 }, { x: 0, y: 0 })).toBe('')
   expect(arrowPath({ x: 0, y: 0 }, { x: 200, y: 0 })).toBe('M50 11L120 11 120 26 150 0 120 -26 120 -11 50 -11Z')
+})
+
+test('six keys lead to the six neighbours, and nowhere beyond the rim', () => {
+  const to = (from: string, code: string): string | undefined => {
+    const hex = neighbourBy(19, hexNamed(19, from) ?? 0, code)
+    return hex === undefined ? undefined : name(hex)
+  }
+  expect(['KeyW', 'KeyE', 'KeyD', 'KeyX', 'KeyZ', 'KeyA'].map(code => to('C3', code))).toEqual(['C2', 'D2', 'D3', 'C4', 'B3', 'B2'])
+  expect([to('C1', 'KeyW'), to('E2', 'KeyD'), to('C3', 'KeyS'), to('C3', '')]).toEqual(['C1', 'E2', undefined, undefined])
 })

@@ -1,11 +1,9 @@
 // Where things are drawn: flat-top hexes of side 100, centred on 0,0; C3 of the usual board in the middle of the picture.
-import { cellOf, hexAt, hexName, NOWHERE } from '../board.ts'
+import { boundsOf, type Box, type Point } from '@rubble/ui'
+import { cellOf, hexAt, hexName, near, NOWHERE } from '../board.ts'
 import type { Direction, HexId } from '../model/ids.ts'
 
-export interface Point {
-  readonly x: number
-  readonly y: number
-}
+export type { Point } from '@rubble/ui'
 
 export const APOTHEM = 86.6
 const HALF_ROOT = Math.sqrt(3) / 2
@@ -22,12 +20,18 @@ export function centreOf(hex: HexId): Point {
 }
 
 /** What of the drawing is seen: the board, and room for the marks around its outermost hexes. */
-export function frameOf(size: number): { readonly width: number; readonly height: number; readonly viewBox: string } {
+export function frameOf(size: number): Box {
   const rings = size === 37 ? 3 : 2
   const width = 2 * (150 * rings + 118)
-  const height = 2 * (200 * HALF_ROOT * rings + APOTHEM + 20)
-  return { width, height: round(height), viewBox: `${-width / 2} ${round(-height / 2)} ${width} ${round(height)}` }
+  const height = round(2 * (200 * HALF_ROOT * rings + APOTHEM + 20))
+  return { x: -width / 2, y: -height / 2, width, height }
 }
+
+/** As far as the ring of directions around a hex. */
+const AROUND_HEX = 125
+/** All of these hexes, and what is drawn around them. */
+export const boxAround = (hexes: readonly HexId[]): Box | undefined => boundsOf(hexes.map(centreOf)
+  .map(({ x, y }) => ({ x: x - AROUND_HEX, y: y - AROUND_HEX, width: 2 * AROUND_HEX, height: 2 * AROUND_HEX })))
 
 /** Columns of hexes from the left, each from the top. */
 export function columnsOf(size: number): HexId[][] {
@@ -50,6 +54,15 @@ export function stepTo(size: number, from: HexId, key: Arrow): HexId {
     : key === 'ArrowLeft' ? [hexAt(q - 1, r), hexAt(q - 1, r + 1)]
     : [hexAt(q + 1, r - 1), hexAt(q + 1, r)]
   return tries.find(hex => hex !== NOWHERE && hex < size) ?? from
+}
+
+/** Six keys that lie around S as the neighbours lie around a hex, by their place on the keyboard, whatever is printed on them. */
+const AROUND = ['KeyW', 'KeyE', 'KeyD', 'KeyX', 'KeyZ', 'KeyA']
+/** The neighbour that a key leads to; the hex itself at the rim, undefined for any other key. */
+export function neighbourBy(size: number, from: HexId, code: string): HexId | undefined {
+  const way = AROUND.indexOf(code)
+  const there = way < 0 ? undefined : near(size, from, way)
+  return there === NOWHERE ? from : there
 }
 
 /** A point so far from the centre of a hex, in a direction. */

@@ -4,7 +4,7 @@ import type { GlossaryGroup, GlossaryPiece, PieceFact } from '@rubble/ui'
 import { type Tile, tilesOf } from '../data/components.ts'
 import { ARMIES } from '../model/ids.ts'
 import { effectGlyph, glyphOf } from './glyphs.ts'
-import { provenanceOf, sourcesOf } from './provenance.ts'
+import { provenanceOf, saySources } from './provenance.ts'
 import { ABILITY_RULES, EFFECT_RULES } from './rule-ids.ts'
 import { TilePicture } from './tile/tile-picture.tsx'
 import { attackFacts, capital, type EdgeFact, fittingFacts, sayTile, sayWays } from './words.ts'
@@ -22,7 +22,7 @@ function pieceOf(tile: Tile, speaker: Speaker): GlossaryPiece {
     picture: <TilePicture tile={tile} colour="tide" speaker={speaker} width={148} detail="l" />,
     figures: figuresOf(tile, speaker),
     facts: factsOf(tile, speaker),
-    provenance: { isPrinted: kind === 'rulebook', lines: [speaker.text(`board.inspect.provenance.${kind}`)], sources: sourcesOf(tile.name) },
+    provenance: { isPrinted: kind === 'rulebook', lines: [speaker.text(`board.inspect.provenance.${kind}`)], sources: saySources(speaker, tile.name) },
   }
 }
 

@@ -35,15 +35,15 @@ export function Hand(props: TableProps): ReactElement {
 }
 
 function Standing(props: TableProps & { readonly look: SeatLook }): ReactElement {
-  const { look: { seat, colour, name, isViewer }, speaker } = props
+  const { look: { seat, colour, name, id, isViewer }, seats, speaker } = props
   const view = viewOf(props)
   const now = useMemo(() => headquarters(view, seat), [view, seat])
   const value = view.config.mode === 'points' ? String(view.points[seat] ?? 0) : now.map(({ left }) => left).join(' · ')
   return (
     <li className={`seat-${colour} ${isViewer ? 'nh-own' : ''}`}>
       <i className={`bar-${colour}`} aria-hidden />
-      <b>{value}</b>
-      <p><span>{name}</span><small><Glyph name="draw" size={14} label={speaker.text('board.seat.pile')} />{view.deck[seat]?.count ?? 0}</small></p>
+      <b className={now.length > 1 ? 'nh-several' : ''}>{value}</b>
+      <p><span>{seats.length > 2 ? speaker.name('seat', id) : name}</span><small><Glyph name="draw" size={14} label={speaker.text('board.seat.pile')} />{view.deck[seat]?.count ?? 0}</small></p>
     </li>
   )
 }
@@ -56,9 +56,9 @@ function HandTile({ tile: id, isFirst, look, moment, options, part, preview, ref
   const tile = tileAt(id)
   const kind = moment.view.asked?.kind ?? ''
   const isAsked = look.isViewer && options.length > 0
-  const meant = partOfHand(tile.name, tile.kind === 'instant', kind, options, part)
-  const isLegal = isAsked && options.some(({ value }) => Object.entries(meant).every(([field, name]) => value[field] === name))
+  const meant = partOfHand(tile.name, tile.kind === 'instant', kind, moment.options, part)
   const isOf = (thing: Readonly<Record<string, unknown>> | undefined): boolean => look.isViewer && isFirst && thing?.['tile'] === tile.name
+  const isLegal = isAsked && !isOf(part) && options.some(({ value }) => Object.entries(meant).every(([field, name]) => value[field] === name))
   const states = {
     'nh-legal': isLegal, 'nh-chosen': isOf(part) || isOf(moment.view.asked?.about), 'nh-previewed': isOf(preview?.value), 'nh-refused': isOf(refused),
   }
@@ -74,8 +74,8 @@ function HandTile({ tile: id, isFirst, look, moment, options, part, preview, ref
   return (
     <li>
       <button type="button" className={`nh-hand-tile ${state}`} aria-pressed={isOf(part)}
-        aria-label={isLegal ? speaker.text('board.seat.pointed', { tile: sayTile(speaker, tile) }) : sayTile(speaker, tile)}
         onClick={() => { if (isAsked) onPoint(meant); else inspect() }} onContextMenu={event => { event.preventDefault(); inspect() }} onKeyDown={onKey}>
+        <span className="nh-unseen">{isLegal ? speaker.text('board.seat.pointed', { tile: sayTile(speaker, tile) }) : sayTile(speaker, tile)}</span>
         <TilePicture tile={tile} colour={look.colour} speaker={speaker} width={width} detail={width < 72 ? 's' : 'l'} />
       </button>
     </li>

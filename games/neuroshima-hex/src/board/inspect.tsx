@@ -6,7 +6,7 @@ import { type Ability, type Effect, type Tile, tileOf } from '../data/components
 import { lookAt, type UnitLook } from '../look.ts'
 import type { PieceId } from '../model/ids.ts'
 import { effectGlyph, glyphOf } from './glyphs.ts'
-import { provenanceOf } from './provenance.ts'
+import { provenanceOf, saySources } from './provenance.ts'
 import { ABILITY_RULES, EFFECT_RULES } from './rule-ids.ts'
 import { eyesOf, hexOfName, pieceNamed, tileNamed, viewOf } from './table.ts'
 import { TilePicture } from './tile/tile-picture.tsx'
@@ -70,7 +70,10 @@ function TileFacts(props: Facts): ReactElement {
         </p>
       )}
       <InBattle {...props} />
-      <p className="nh-provenance"><Glyph name="info" size={16} />{speaker.text(`board.inspect.provenance.${provenanceOf(tile.name)}`)}</p>
+      <div className="nh-provenance">
+        <Glyph name="info" size={16} />
+        <div><p>{speaker.text(`board.inspect.provenance.${provenanceOf(tile.name)}`)}</p>{saySources(speaker, tile.name).map(source => <p key={source}>{source}</p>)}</div>
+      </div>
     </div>
   )
 }

@@ -1,5 +1,5 @@
-// The game's picture: two armies at each other's throats.
-import type { SeatColour } from '@rubble/ui'
+// The game's picture: two armies at each other's throats. Drawn when the app is built: a page gets the drawing.
+import { addGlyphs, type SeatColour } from '@rubble/ui'
 import { type ReactElement, useMemo } from 'react'
 import { hexAt } from '../board.ts'
 import { config } from '../config.ts'
@@ -7,9 +7,12 @@ import { pieceId, tileOf } from '../data/components.ts'
 import { lookAt, type Table } from '../look.ts'
 import type { Unit } from '../model/state.ts'
 import { centreOf, hexPath } from './geometry.ts'
+import icons from './icons.json' with { type: 'json' }
 import { tileNamed } from './table.ts'
 import { Drawing } from './tile/drawing.tsx'
 import { TileDrawing } from './tile/tile.tsx'
+
+addGlyphs(icons)
 
 const COLOURS: readonly SeatColour[] = ['rust', 'tide']
 /** Owner, tile, place, facing, wounds. */

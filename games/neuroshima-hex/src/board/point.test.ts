@@ -72,8 +72,27 @@ describe('a tile in hand', () => {
   })
 })
 
-test('of several options with a tile the one that uses it is preferred', () => {
-  const options = [option({ do: 'place', tile: 't' }), option({ do: 'discard', tile: 't' })]
-  expect(prefer('turn.act', { tile: 't' }, options)).toBe(options[0])
-  expect(prefer('turn.act', { unit: 'a' }, [option({ do: 'move', unit: 'a' }), option({ do: 'castle', unit: 'a' })])).toBeUndefined()
+test('in a turn a piece is taken up, and only what it is pointed at does something', () => {
+  const castle = option({ do: 'castle', unit: 'a' })
+  expect(prefer('turn.act', { unit: 'a' }, [castle])).toBeUndefined()
+  expect(prefer('turn.act', { target: 'b' }, [option({ do: 'net', target: 'b' })])).toBeUndefined()
+  expect(prefer('turn.act', { tile: 't' }, [option({ do: 'discard', tile: 't' })])).toBeUndefined()
+  const place = option({ do: 'place', tile: 't' })
+  expect(prefer('turn.act', { do: 'place', tile: 't' }, [place])).toBe(place)
+})
+
+test('what answers a question is an answer, but for a unit that does not say upon what it acts', () => {
+  const hex = option({ hex: 'A1' })
+  expect(prefer('place.hex', { hex: 'A1' }, [hex])).toBe(hex)
+  expect(prefer('place.hex', {}, [hex, option({ hex: 'A2' })])).toBeUndefined()
+  const pair = option({ unit: 'a', target: 'b' })
+  expect(prefer('push.pair', { unit: 'a' }, [pair])).toBeUndefined()
+  expect(prefer('push.pair', { target: 'b' }, [pair])).toBe(pair)
+})
+
+test('an instant tile shows what can be done with it, or why it cannot be played', () => {
+  const options = [option({ do: 'play', tile: 'battle' }), option({ do: 'discard', tile: 'battle' }), option({ do: 'discard', tile: 'push' })]
+  expect(partOfHand('battle', true, 'turn.act', options, {})).toEqual({ tile: 'battle' })
+  expect(partOfHand('push', true, 'turn.act', options, {})).toEqual({ do: 'play', tile: 'push' })
+  expect(partOfHand('mutant', false, 'turn.act', options, {})).toEqual({ do: 'place', tile: 'mutant' })
 })

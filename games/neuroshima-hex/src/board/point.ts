@@ -58,18 +58,21 @@ export function threesWith(picked: readonly string[], options: readonly Option[]
 export const isOfThree = (options: readonly Option[]): boolean => options.some(({ value }) => 'third' in value)
 export const hexesOf = ({ value }: Option): string[] => HEX_FIELDS.flatMap(field => (typeof value[field] === 'string' ? [value[field]] : []))
 
-/** A tile in hand: to use it, if it is the time to; it is never thrown away because it can do nothing else. */
+/** A tile in hand: to lay it, if it is the time to, or to see what can be done with it; it is never thrown away because it can do nothing else. */
 export function partOfHand(tile: string, isInstant: boolean, kind: string, options: readonly Option[], part: Flat): Flat {
   if (kind !== 'turn.act') return { tile }
   if ('unit' in part && fits({ ...part, tile }, options)) return { tile }
-  return { do: isInstant ? 'play' : 'place', tile }
+  const used = { do: isInstant ? 'play' : 'place', tile }
+  return isInstant && fits(used, options) ? { tile } : used
 }
 
-/** What is most likely meant where several options are left: to use a tile rather than to throw it away; the one thing that a unit can do. */
+/** A unit that acts upon something, where it has not been said upon what. */
+const isActor = (part: Flat, { value }: Option): boolean => 'unit' in part && ['target', 'way'].some(field => field in value && !(field in part))
+
+/** An answer to what is asked is taken at once, and so is a tile to be laid: it is asked where. In one's turn a piece is only taken up, and what it can do is shown. */
 export function prefer(kind: string, part: Flat, options: readonly Option[]): Option | undefined {
-  const [first] = options
-  if (options.length === 1) return first
-  if (kind !== 'turn.act' || !('tile' in part)) return undefined
-  const used = options.filter(({ value }) => value['do'] === 'place' || value['do'] === 'play')
-  return used.length === 1 ? used[0] : undefined
+  const [only, ...more] = options
+  if (only === undefined || more.length > 0 || isActor(part, only)) return undefined
+  const isPiece = [...PIECE_FIELDS, 'tile'].some(field => field in part)
+  return kind === 'turn.act' && isPiece && part['do'] !== 'place' ? undefined : only
 }

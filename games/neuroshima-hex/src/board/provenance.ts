@@ -1,4 +1,5 @@
-// Where the figures of a tile come from.
+// Where the figures of a tile come from: the data say which source, the texts how that is told.
+import type { Speaker } from '@rubble/text'
 import borgo from '../data/borgo.json' with { type: 'json' }
 import dancer from '../data/dancer.json' with { type: 'json' }
 import doomsdayMachine from '../data/doomsday-machine.json' with { type: 'json' }
@@ -10,9 +11,15 @@ import outpost from '../data/outpost.json' with { type: 'json' }
 import sharrash from '../data/sharrash.json' with { type: 'json' }
 import steelPolice from '../data/steel-police.json' with { type: 'json' }
 
+/** A rulebook (`in`: of that army's pack), or something in a public repository; `tells`: only these things. */
+interface Source {
+  readonly what: string
+  readonly in: string
+  readonly tells?: readonly string[]
+}
 interface Provenance {
   readonly kind: string
-  readonly source: readonly string[]
+  readonly source: readonly Source[]
 }
 
 const ARMIES: readonly { readonly tiles: readonly { readonly id: string; readonly provenance: Provenance }[] }[] =
@@ -20,5 +27,12 @@ const ARMIES: readonly { readonly tiles: readonly { readonly id: string; readonl
 const KNOWN = new Map(ARMIES.flatMap(({ tiles }) => tiles.map(({ id, provenance }) => [id, provenance] as const)))
 
 export const provenanceOf = (tile: string): string => KNOWN.get(tile)?.kind ?? 'reconstructed'
-/** The sources as they are called. */
-export const sourcesOf = (tile: string): readonly string[] => KNOWN.get(tile)?.source ?? []
+
+/** Its sources, one by one. */
+export function saySources(speaker: Speaker, tile: string): string[] {
+  return (KNOWN.get(tile)?.source ?? []).map(({ what, in: place, tells }) => {
+    const source = speaker.text(`board.source.${what}`, { in: what === 'rulebook' ? speaker.name('seat', place) : place })
+    if (tells === undefined) return source
+    return speaker.text('board.source.tells', { source, fields: tells.map(field => speaker.text(`board.field.${field}`)).join(', ') })
+  })
+}

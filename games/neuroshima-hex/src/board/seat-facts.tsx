@@ -10,7 +10,7 @@ import { TilePicture } from './tile/tile-picture.tsx'
 import { sayTile } from './words.ts'
 
 export function SeatFacts(props: SeatProps): ReactElement {
-  const { look: { seat }, speaker, forecast } = props
+  const { look: { seat }, seats, speaker, forecast } = props
   const view = viewOf(props)
   const then = forecast === undefined ? undefined : (forecast.of.view.game as View)
   const facts = [
@@ -19,11 +19,11 @@ export function SeatFacts(props: SeatProps): ReactElement {
     ...alliesOf(props),
   ]
   return (
-    <div className="nh-seat">
+    <div className={`nh-seat ${seats.length > 2 ? 'nh-crowd' : ''}`}>
       <div className="nh-standing"><Standing {...props} view={view} then={then} /></div>
       <div className="nh-piles">
-        <span><Glyph name="draw" size={18} /><b>{view.deck[seat]?.count ?? 0}</b> {speaker.text('board.seat.pile')}</span>
-        <span><Glyph name="discard" size={18} /><b>{view.discard[seat]?.length ?? 0}</b> {speaker.text('board.seat.discarded')}</span>
+        <span title={speaker.text('board.seat.pile')}><Glyph name="draw" size={18} /><b>{view.deck[seat]?.count ?? 0}</b> <span className="nh-word">{speaker.text('board.seat.pile')}</span></span>
+        <span title={speaker.text('board.seat.discarded')}><Glyph name="discard" size={18} /><b>{view.discard[seat]?.length ?? 0}</b> <span className="nh-word">{speaker.text('board.seat.discarded')}</span></span>
         <Markers {...props} view={view} />
       </div>
       {facts.map(fact => <p key={fact} className="nh-note">{fact}</p>)}
@@ -39,7 +39,7 @@ function alliesOf(props: SeatProps): string[] {
   const { look: { seat }, seats, speaker } = props
   const view = viewOf(props)
   const allies = seats.filter(other => other.seat !== seat && isFriendly(view, other.seat, seat))
-  return allies.length === 0 ? [] : [speaker.text('board.ally', { seats: allies.map(({ name }) => name).join(', ') })]
+  return allies.length === 0 ? [] : [speaker.text('board.ally', { seats: allies.map(({ id }) => speaker.name('seat', id)).join(', ') })]
 }
 
 function Standing({ look: { seat }, speaker, view, then }: Seated & { readonly then: View | undefined }): ReactElement {
@@ -48,7 +48,7 @@ function Standing({ look: { seat }, speaker, view, then }: Seated & { readonly t
   const isScored = view.config.mode === 'points'
   return (
     <>
-      {isScored && <p className="nh-hp"><b>{view.points[seat] ?? 0}</b> <small>{speaker.text('board.seat.points')}</small></p>}
+      {isScored && <p className="nh-hp nh-points"><b>{view.points[seat] ?? 0}</b> <small>{speaker.text('board.seat.points')}</small></p>}
       {!isScored && now.map(({ tile, left, most }, i) => {
         const after = later?.[i]?.left ?? left
         const share = (n: number): string => `${(100 * n) / most}%`
@@ -115,13 +115,13 @@ function Lost({ look: { seat, colour }, speaker, view, then }: Seated & { readon
 }
 
 function SeatHand(props: Seated): ReactElement {
-  const { look: { seat }, speaker, view } = props
+  const { look: { seat, isViewer }, seats, speaker, view } = props
   const hand = view.hand[seat] ?? []
-  if (hand.length === 0) return <p className="nh-note">{speaker.text('board.seat.bare')}</p>
+  if (hand.length === 0) return <p className="nh-note nh-bare">{speaker.text('board.seat.bare')}</p>
   return (
     <>
       <p className="eyebrow">{speaker.text('board.seat.hand')}</p>
-      <HandTiles {...props} hand={hand} width={110} />
+      <HandTiles {...props} hand={hand} width={isViewer || seats.length < 3 ? 110 : 64} />
     </>
   )
 }

@@ -29,10 +29,10 @@ export interface Tableau {
 }
 
 export function useTableau(props: TableProps): Tableau {
-  const { moment, seats, speaker, news, forecast, options } = props
+  const { moment, seats, speaker, news, pace, forecast, options } = props
   const view = viewOf(props)
   const eyes = useMemo(() => eyesOf({ moment, seats, speaker }), [moment, seats, speaker])
-  const film = useFilm(moment, news)
+  const film = useFilm(moment, news, pace)
   const foretold = useMemo(() => (forecast === undefined ? undefined : foretell(view, eventsIn(forecast.of.events.slice(0, forecast.shown)))), [view, forecast])
   const table = foretold?.table ?? film.table
   const look = useMemo(() => lookAt(table), [table])

@@ -56,16 +56,25 @@ function Slab(): ReactElement {
   return <><path d={hexPath(98)} fill="var(--slab)" /><path d={hexPath(98)} fill={use(Patterns)('light')} /></>
 }
 
+/** A line in the colour of a seat; broader where stronger patterns are wanted. */
+function Line({ side, width, dash, offset }: { readonly side: number; readonly width: number; readonly dash?: string; readonly offset?: number }): ReactElement {
+  const dashed = dash === undefined ? {} : { strokeDasharray: dash, strokeDashoffset: offset }
+  return <path className="nh-rim" d={hexPath(side)} fill="none" stroke="var(--own)" style={{ strokeWidth: `calc(${width}px * var(--bold, 1))` }} {...dashed} />
+}
+
+/** Of two lines that get broader, the inner one makes room: they stay two. */
+const INNER: CSSProperties = { transform: 'scale(calc(1.07 - .07 * var(--bold, 1)))' }
+const NOTCH: CSSProperties = { transform: 'translateX(99px) scale(var(--bold, 1)) translateX(-99px)' }
+
 /** Whose it is: a line of another kind for each seat, so that colour is never needed. */
 function Rim({ colour }: { readonly colour: SeatColour }): ReactElement {
-  const line = { fill: 'none', stroke: 'var(--own)' } as const
-  if (colour === 'tide') return <g className="nh-rim" {...line} strokeWidth={4}><path d={hexPath(97)} /><path d={hexPath(89.5)} /></g>
-  if (colour === 'lichen') return <path className="nh-rim" d={hexPath(95)} {...line} strokeWidth={8} strokeDasharray="35 12.5" strokeDashoffset={-6.25} />
-  if (colour === 'rust') return <path className="nh-rim" d={hexPath(95)} {...line} strokeWidth={8} />
+  if (colour === 'tide') return <><Line side={97} width={4} /><g style={INNER}><Line side={89.5} width={4} /></g></>
+  if (colour === 'lichen') return <Line side={95} width={8} dash="35 12.5" offset={-6.25} />
+  if (colour === 'rust') return <Line side={95} width={8} />
   return (
     <>
-      <path className="nh-rim" d={hexPath(97)} {...line} strokeWidth={4} />
-      {[0, 60, 120, 180, 240, 300].map(angle => <path key={angle} transform={`rotate(${angle})`} d="M99 0 86 -7.5V7.5Z" fill="var(--own)" />)}
+      <Line side={97} width={4} />
+      {[0, 60, 120, 180, 240, 300].map(angle => <g key={angle} transform={`rotate(${angle})`}><path d="M99 0 86 -7.5V7.5Z" fill="var(--own)" style={NOTCH} /></g>)}
     </>
   )
 }
@@ -195,7 +204,7 @@ function FoundationTile({ tile, detail, name, sign }: TileProps): ReactElement {
   return (
     <>
       <path d={hexPath(96)} fill="var(--floor)" />
-      <path d={hexPath(94)} fill="none" stroke="var(--own)" strokeWidth={10} strokeDasharray="17 10" />
+      <Line side={94} width={10} dash="17 10" />
       <path d={hexPath(80)} fill="var(--well)" />
       <GlyphMark name={glyphOf(tile.abilities[0] ?? 'foundation')} y={isSmall ? 0 : -8} size={isSmall ? 78 : 62} />
       {phase !== undefined && !isSmall && <Disc at={{ x: 0, y: -58 }} r={15} value={phase} />}
@@ -206,7 +215,7 @@ function FoundationTile({ tile, detail, name, sign }: TileProps): ReactElement {
 
 /** What is seen of a Foundation tile under a unit: a striped ring, and a badge in the west. */
 export function FoundationRing(): ReactElement {
-  return <><path d={hexPath(97)} fill="var(--floor)" /><path d={hexPath(92)} fill="none" stroke="var(--own)" strokeWidth={9} strokeDasharray="15.3 15.3" /></>
+  return <><path d={hexPath(97)} fill="var(--floor)" /><Line side={92} width={9} dash="15.3 15.3" /></>
 }
 export function FoundationBadge({ tile }: { readonly tile: Tile }): ReactElement {
   return <><circle cx={-82} r={19} fill="var(--well)" stroke="var(--own)" strokeWidth={4} /><GlyphMark name={glyphOf(tile.abilities[0] ?? 'foundation')}
@@ -218,7 +227,7 @@ function InstantTile({ tile, detail, name }: TileProps): ReactElement {
   return (
     <>
       <Slab />
-      <path d={hexPath(95)} fill="none" stroke="var(--own)" strokeWidth={5} strokeDasharray="4 9" strokeLinecap="round" />
+      <g strokeLinecap="round"><Line side={95} width={5} dash="4 9" /></g>
       <path d="M-50 86.6H50L43 74H-43ZM50 -86.6H-50L-43 -74H43Z" fill="var(--own)" />
       <GlyphMark name={glyphOf(tile.abilities[0] ?? 'instant')} y={isSmall ? 0 : -12} size={isSmall ? 84 : 66} />
       {!isSmall && <Label text={name} detail="l" y={50} size={name.length > 11 ? 17 : detail === 'm' ? 25 : 22} />}

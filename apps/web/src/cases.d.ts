@@ -1,0 +1,7 @@
+/** The cases of the game of that name, read at build time (cases-plugin.ts). */
+declare module '*.cases' {
+  type CaseBook = import('./book/case.ts').CaseBook
+  export const proofs: CaseBook['proofs']
+  export const starts: CaseBook['starts']
+  export const chunks: CaseBook['chunks']
+}

@@ -1,0 +1,49 @@
+// Follows a table as one viewer sees it, at the pace at which it can be shown.
+import type { Viewer } from '@rubble/engine'
+import type { Heard, Host, Listener, TableId } from '@rubble/protocol'
+import { messageOf } from '../shell/message-of.ts'
+import { Chronicle } from './chronicle.ts'
+import { Flow, type FlowParts } from './flow.ts'
+
+export interface FollowParts extends FlowParts, Pick<Listener, 'onThinking' | 'onFailure'> {
+  onHistory(all: readonly Heard[]): void
+}
+
+export interface Following {
+  /** Shows at once all that has come. */
+  skip(): void
+  /** Ends what is moving now. */
+  hasten(): void
+  stop(): void
+}
+
+export function follow(host: Host, id: TableId, viewer: Viewer, parts: FollowParts): Following {
+  let isLeft = false
+  let unwatch: (() => void) | undefined
+  const chronicle = new Chronicle(() => host.history(id, viewer), all => { if (!isLeft) parts.onHistory(all) })
+  const flow = new Flow({
+    ...parts,
+    onShow(shown) {
+      parts.onShow(shown)
+      chronicle.note(shown.moment, shown.news)
+    },
+  })
+  const fail = (error: unknown): void => { if (!isLeft) parts.onFailure(messageOf(error)) }
+  host.watch(id, viewer, {
+    onChange(moment, news) { if (!isLeft) flow.arrive(moment, news) },
+    onThinking(seat) { if (!isLeft) parts.onThinking(seat) },
+    onFailure(message) { if (!isLeft) parts.onFailure(message) },
+  }).then(end => {
+    if (isLeft) end()
+    else unwatch = end
+  }, fail)
+  return {
+    skip() { flow.skip() },
+    hasten() { flow.hasten() },
+    stop() {
+      isLeft = true
+      flow.stop()
+      unwatch?.()
+    },
+  }
+}

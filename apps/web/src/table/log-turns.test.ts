@@ -1,0 +1,43 @@
+import type { Heard } from '@rubble/protocol'
+import type { Speaker } from '@rubble/text'
+import type { LogTopic, SeatLook } from '@rubble/ui'
+import { expect, test } from 'vitest'
+import { battleMoments, logReader, newestLine, turnStarts } from './log-turns.ts'
+
+const TOPICS: Readonly<Record<string, readonly LogTopic[]>> = { turnBegan: ['turn'], moved: ['deed'], hit: ['battle'] }
+const looks = [{ name: 'Ana', colour: 'rust' }, { name: 'Bot', colour: 'tide' }] as unknown as readonly SeatLook[]
+let said = 0
+const reading = {
+  looks, board: { topicsOf: (kind: string) => TOPICS[kind] ?? [] }, words: (key: string, fields = {}) => [key, ...Object.values(fields)].join(' '),
+  speaker: { event: ({ kind }: { readonly kind?: unknown }) => { said++; return String(kind) } } as unknown as Speaker,
+}
+const heard = (at: number, kind: string | undefined, more: object = {}): Heard => ({ at, named: { ...(kind === undefined ? {} : { kind }), ...more }, raw: more })
+const turn = (at: number, number: number, seat: number): Heard => heard(at, 'turnBegan', { turn: number, seat })
+const MATCH = [heard(0, 'placed'), turn(1, 1, 0), heard(2, 'moved', { seat: 0 }), heard(3, undefined), turn(3, 2, 1), heard(4, 'moved', { seat: 1 }), heard(5, 'hit')]
+
+test('lines stand under their turn, newest first, with whose turn it is; what nobody heard of is left out', () => {
+  const turns = logReader(reading)(MATCH)
+  expect(turns.map(({ title, colour, lines }) => [title, colour, lines.map(({ text }) => text)])).toEqual([
+    ['log.turn 2 Bot', 'tide', ['hit', 'moved']], ['log.turn 1 Ana', 'rust', ['moved']], ['log.start', undefined, ['placed']],
+  ])
+  expect(turnStarts(turns)).toEqual([0, 2, 4])
+  expect(battleMoments(turns)).toEqual([6])
+  expect(newestLine(turns, 5)?.text).toBe('moved')
+  expect(newestLine(turns, 0)?.text).toBe('placed')
+})
+
+test('a match that grows: what is known is not said again, and turns that are over stay the same', () => {
+  const read = logReader(reading)
+  const before = read(MATCH)
+  said = 0
+  const after = read([...MATCH, heard(6, 'hit')])
+  expect(said).toBe(1)
+  expect(after[1]).toBe(before[1])
+  expect(after[0]).not.toBe(before[0])
+})
+
+test('a turn that was taken back is gone', () => {
+  const read = logReader(reading)
+  read(MATCH)
+  expect(read(MATCH.slice(0, 3)).map(({ title }) => title)).toEqual(['log.turn 1 Ana', 'log.start'])
+})

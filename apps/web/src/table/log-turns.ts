@@ -1,0 +1,74 @@
+// What was heard, as the log tells it: sentences under the turn in which they happened, newest first.
+import type { Heard } from '@rubble/protocol'
+import type { Speaker } from '@rubble/text'
+import type { GameBoard, LogLine, LogTurn, SeatLook } from '@rubble/ui'
+import type { Words } from '../words.ts'
+
+export interface Reading {
+  readonly speaker: Speaker
+  readonly looks: readonly SeatLook[]
+  readonly board: Pick<GameBoard, 'topicsOf'>
+  readonly words: Words
+}
+
+const kindOf = ({ named }: Heard): string | undefined => (typeof named['kind'] === 'string' ? named['kind'] : undefined)
+
+/** Reads a history that grows: each sentence is made once, and a turn in which nothing changed stays the same value. */
+export function logReader(reading: Reading): (history: readonly Heard[]) => readonly LogTurn[] {
+  const { speaker, looks, board, words } = reading
+  const lines = new WeakMap<Heard, LogLine>()
+  let known = new Map<string, LogTurn>()
+
+  const lookOf = ({ raw }: Heard): SeatLook | undefined => looks[(raw as { seat?: number }).seat ?? -1]
+  const lineOf = (heard: Heard, i: number, kind: string): LogLine => {
+    const found = lines.get(heard)
+    if (found !== undefined) return found
+    const { at, named } = heard
+    const rules = [named['rules'], named['rule']].flat().filter((id): id is string => typeof id === 'string')
+    const line = { key: `${at} ${i}`, at, text: speaker.event(named), rules, colour: lookOf(heard)?.colour, topics: board.topicsOf(kind) }
+    lines.set(heard, line)
+    return line
+  }
+  const begin = (heard: Heard, i: number): LogTurn => {
+    const { at, named } = heard
+    const { turn } = named
+    const name = lookOf(heard)?.name
+    const title = typeof turn !== 'number' || name === undefined ? speaker.event(named) : words('log.turn', { turn, name })
+    return { key: `${at} ${i}`, title, colour: lookOf(heard)?.colour, start: at === 0 ? 0 : at + 1, lines: [] }
+  }
+  /** The same as before, if it is. */
+  const kept = (turn: LogTurn): LogTurn => {
+    const before = known.get(turn.key)
+    return before !== undefined && before.lines.length === turn.lines.length && before.lines.every((line, i) => line === turn.lines[i]) ? before : turn
+  }
+
+  return history => {
+    const turns: { head: LogTurn; lines: LogLine[] }[] = []
+    history.forEach((heard, i) => {
+      const kind = kindOf(heard)
+      if (kind === undefined) return
+      if (board.topicsOf(kind).includes('turn')) return void turns.push({ head: begin(heard, i), lines: [] })
+      if (turns.length === 0) turns.push({ head: { key: 'start', title: words('log.start'), colour: undefined, start: 0, lines: [] }, lines: [] })
+      turns.at(-1)?.lines.push(lineOf(heard, i, kind))
+    })
+    const read = turns.map(({ head, lines: all }) => kept({ ...head, lines: all.toReversed() })).toReversed()
+    known = new Map(read.map(turn => [turn.key, turn]))
+    return read
+  }
+}
+
+/** Moments in which turns begin, in order. */
+export const turnStarts = (turns: readonly LogTurn[]): number[] => [...new Set(turns.map(({ start }) => start))].toReversed()
+
+/** Moments that fighting led to, in order. */
+export const battleMoments = (turns: readonly LogTurn[]): number[] =>
+  [...new Set(turns.flatMap(({ lines }) => lines.flatMap(({ at, topics }) => (topics.includes('battle') ? [at + 1] : []))))].toReversed()
+
+/** The last line up to a moment. */
+export function newestLine(turns: readonly LogTurn[], shown: number): LogLine | undefined {
+  for (const { lines } of turns) {
+    const found = lines.find(({ at }) => at < Math.max(1, shown))
+    if (found !== undefined) return found
+  }
+  return undefined
+}

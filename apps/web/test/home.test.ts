@@ -1,0 +1,48 @@
+// The first screen: what it loads, and what it says of the tables that wait.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type App, startApp } from './browser.ts'
+import { options, settled, waitForTable } from './table-page.ts'
+
+let app: App
+beforeAll(async () => { app = await startApp() })
+afterAll(() => app.close())
+
+test('it shows every game and loads none: no board, no rules, no words but its own', () => app.visit(async ({ page }) => {
+  const loaded: string[] = []
+  page.on('request', request => { loaded.push(new URL(request.url()).pathname) })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const games = page.getByRole('article')
+  expect(await games.locator('.picture svg').count()).toBe(await games.count())
+  expect(loaded.filter(path => /board|play|lesson|rulebook/.test(path))).toEqual([])
+  const texts = loaded.filter(path => /\/(?:en|pl|de|fr)-[^/]*\.js$/.test(path))
+  expect(texts.length).toBeGreaterThan(0)
+  expect(texts.filter(path => !path.includes('/en-'))).toEqual([])
+  await games.first().getByRole('button', { name: 'Play now' }).click()
+  await waitForTable(page)
+  expect(loaded.some(path => path.includes('board'))).toBe(true)
+}, { serviceWorkers: 'block' }))
+
+async function sitDown(page: Page, game: string, sitters: Readonly<Record<string, string>>): Promise<void> {
+  await page.goto(`/new/${game}`)
+  for (const [seat, sitter] of Object.entries(sitters)) await page.getByRole('combobox', { name: seat }).selectOption(sitter)
+  await page.getByRole('button', { name: 'Sit down' }).click()
+  await waitForTable(page)
+}
+
+test('its tables say whose turn it is, and those come first that wait for a person', () => app.visit(async ({ page }) => {
+  await sitDown(page, 'neuroshima-hex', { Mississippi: 'hard' })
+  await settled(page)
+  await sitDown(page, 'mission-combat', { Marines: 'person', Portalists: 'person' })
+  await sitDown(page, 'mission-combat', { Marines: 'hard', Portalists: 'hard' })
+  await page.getByRole('link', { name: /Rubble/ }).click()
+  const rows = page.locator('.tables li')
+  await rows.nth(2).waitFor()
+  expect(await rows.locator('.turn').allTextContents()).toEqual([expect.stringMatching(/^To decide: (Marines|Portalists)$/), 'Your turn', expect.stringMatching(/^Thinking: (Marines|Portalists)$/)])
+  // a bot that has decided is seen to have decided
+  const before = await rows.last().textContent()
+  await page.waitForFunction(text => document.querySelector('.tables li:last-child')?.textContent !== text, before)
+  await rows.filter({ hasText: 'Your turn' }).getByRole('link', { name: 'Go on' }).click()
+  await waitForTable(page)
+  await options(page).first().waitFor()
+}))

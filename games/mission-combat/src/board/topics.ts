@@ -1,0 +1,32 @@
+// What each event is about, for the reader of the log.
+import type { LogTopic } from '@rubble/ui'
+import type { Event } from '../model/events.ts'
+
+const TOPICS: Readonly<Record<Event['kind'], readonly LogTopic[]>> = {
+  startChosen: ['chance'],
+  eventSetAside: ['chance'],
+  unitPlaced: ['deed'],
+  turnBegan: ['turn'],
+  turnEnded: [],
+  cardDrawn: ['chance'],
+  cardKept: ['deed'],
+  cardDiscarded: ['deed'],
+  deckRenewed: ['chance'],
+  unitPlayed: ['deed'],
+  eventPlayed: ['deed'],
+  unitMoved: ['deed'],
+  raidOpened: ['deed', 'battle'],
+  raidWon: ['battle', 'result'],
+  unitReturned: ['battle'],
+  unitAttacked: ['deed', 'battle'],
+  unitDamaged: ['battle'],
+  unitDestroyed: ['battle', 'result'],
+  unitRemoved: ['battle', 'result'],
+  damageRemoved: ['result'],
+  controlChanged: ['result'],
+  gameEnded: ['result'],
+  gameDrawn: ['result'],
+}
+const known: Readonly<Record<string, readonly LogTopic[]>> = TOPICS
+
+export const topicsOf = (kind: string): readonly LogTopic[] => known[kind] ?? []

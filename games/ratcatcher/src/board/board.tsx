@@ -1,0 +1,157 @@
+// The city, what happens in it, and over all of it the cells that can be pointed at, focused and heard.
+import { type Box, boundsOf, type Camera, fitScale, type Frame as ZoomFrame, Glyph, type Size, type TableProps, useCamera, useSeen, useSize, Zoom, ZoomPicture } from '@rubble/ui'
+import { type ReactElement, useEffect, useMemo, useRef } from 'react'
+import { districtOf } from '../data/components.ts'
+import { NOWHERE } from '../model/ids.ts'
+import { AssignKeys, assigningOf } from './assign.tsx'
+import { Cells } from './cells.tsx'
+import { type Choosing, useChoice } from './choice.ts'
+import { Chooser } from './chooser.tsx'
+import { AllPieces, Marks, Plates, Tags, Walkers, Ways } from './city.tsx'
+import { DiceTray } from './dice-tray.tsx'
+import { detailAt } from './district.tsx'
+import { EdgeTags } from './edge-tags.tsx'
+import { Floating } from './floating.tsx'
+import { leavingBites } from './implied.ts'
+import { MiniMap } from './mini-map.tsx'
+import { isPayment, PayKeys } from './pay.tsx'
+import { GhostCards, squareOf, TurnKeys, usePlacing } from './placing.tsx'
+import { CARD } from './plan.ts'
+import { boxOfArea, neighbourhood, squareBox } from './scene.ts'
+import { squareNamed } from './squares.ts'
+import { type Tableau, useTableau } from './tableau.ts'
+import { type Tag, tagsOf } from './tags.ts'
+import { TurnBar } from './turn-bar.tsx'
+import { useLastRoll } from './use-last-roll.ts'
+import { Vitals } from './vitals.tsx'
+import { sayArea } from './words.ts'
+
+export function Board(props: TableProps): ReactElement {
+  const tableau = useTableau(props)
+  const [measure, room] = useSize()
+  const { film, table } = tableau
+  const isTurnShown = !tableau.isForetold && (film.frame?.step !== undefined || (table.phase === 'rats' && film.turn.length > 0))
+  return (
+    <div className="rc-board">
+      <Vitals table={table} speaker={props.speaker} />
+      <div className="rc-city" ref={measure}>{room !== undefined && room.width > 0 && room.height > 0 && <Shown props={props} tableau={tableau} room={room} />}</div>
+      {isTurnShown && <TurnBar film={film} speaker={props.speaker} />}
+    </div>
+  )
+}
+
+interface ShownProps {
+  readonly props: TableProps
+  readonly tableau: Tableau
+  readonly room: Size
+}
+
+/** px for a unit: as large as it gets, and as small as names can still be read. */
+const AMPLE = 1
+const LEGIBLE = 0.43
+/** A small map helps from so many districts on. */
+const MANY = 6
+
+function Shown({ props, tableau, room }: ShownProps): ReactElement {
+  const { speaker } = props
+  const { city, table, frame, film } = tableau
+  const choice = useChoice(props, tableau)
+  const placing = usePlacing(props, tableau)
+  const picture = useRef<SVGSVGElement>(null)
+  const camera = useCamera()
+  const zoom = useMemo(() => ({ content: city.box, room, most: Math.max(2 * fitScale(city.box, room), AMPLE) }), [city.box, room])
+  useFollowing(camera, zoom, tableau)
+  const detail = useSeen(camera, zoom, ({ scale }) => detailAt(CARD * scale))
+  const tags = useMemo(() => (frame === undefined ? leavingTag(tableau, props) : tagsOf(frame.heard, table, speaker)), [frame, table, speaker, tableau, props])
+  const seen = { camera, frame: zoom }
+  return (
+    <>
+      <Zoom {...seen} follow={followed(tableau, room)} speaker={speaker}>
+        <ZoomPicture {...seen} ref={picture} className="rc-picture" role="grid" aria-label={speaker.text('board.grid')}>
+          <Plates city={city} detail={detail} />
+          {placing !== undefined && <GhostCards placing={placing} tableau={tableau} detail={detail} speaker={speaker} preview={squareNamed(props.preview?.value['square'])} />}
+          <Marks city={city} choice={choice} />
+          {frame !== undefined && <Ways city={city} frame={frame} />}
+          <AllPieces city={city} detail={detail} />
+          {frame?.isMoving === true && <Walkers city={city} frame={frame} />}
+          <Tags city={city} tags={tags} />
+          <Cells props={props} tableau={tableau} choice={choice} placing={placing} picture={picture} />
+        </ZoomPicture>
+        {city.districts.length >= MANY && <MiniMap city={city} {...seen} speaker={speaker} />}
+        <EdgeTags city={city} tags={frame === undefined ? NO_TAGS : tags} {...seen} speaker={speaker} />
+        <AreaChooser props={props} tableau={tableau} choice={choice} {...seen} />
+      </Zoom>
+      <div className="rc-tray">
+        <Rolled props={props} tableau={tableau} />
+        {placing !== undefined && <TurnKeys placing={placing} speaker={speaker} />}
+      </div>
+      {film.turn.length > 0 && film.frame === undefined && table.phase === 'catcher' && !tableau.isForetold && (
+        <button type="button" className="rc-again" onClick={() => { film.hold(film.turn.length - 1) }}><Glyph name="replay" size={18} />{speaker.text('board.rats.again')}</button>
+      )}
+    </>
+  )
+}
+
+const NO_TAGS: readonly Tag[] = []
+
+/** What it would cost to leave, if anything. */
+function leavingTag({ table, isAsked }: Tableau, { moment, speaker }: TableProps): readonly Tag[] {
+  const { wounds } = leavingBites(table)
+  if (!isAsked || moment.view.asked?.kind !== 'turn.act' || wounds === 0) return NO_TAGS
+  return [{ area: table.catcher.area, glyph: 'health-lost', text: speaker.text('board.leaving', { count: wounds }) }]
+}
+
+/** What is kept in sight: where something happens, if that is not everywhere; else the catcher's district. */
+function followed({ city, table, frame, squares }: Tableau, room: Size): Box | undefined {
+  if (squares.length > 0) return boundsOf(squares.map(square => squareBox(squareOf(square))))
+  const happens = boundsOf((frame?.now ?? []).flatMap(area => boxOfArea(city, area) ?? []))
+  const isNear = happens !== undefined && happens.width * LEGIBLE < room.width - 32 && happens.height * LEGIBLE < room.height - 32
+  return isNear ? happens : boxOfArea(city, table.catcher.area)
+}
+
+/** A city that has grown too large to be read as a whole is looked at where the catcher is; whoever wants to see all of it can. */
+function useFollowing(camera: Camera, zoom: ZoomFrame, { table }: Tableau): void {
+  const isLarge = fitScale(zoom.content, zoom.room) < LEGIBLE
+  const { area } = table.catcher
+  const near = useRef({ table, area })
+  useEffect(() => { near.current = { table, area } })
+  useEffect(() => {
+    const box = near.current.area === NOWHERE ? undefined : neighbourhood(near.current.table, near.current.area)
+    if (!isLarge || box === undefined || camera.get().view !== undefined) return
+    const scale = Math.min(AMPLE, Math.max(LEGIBLE, fitScale(box, zoom.room)))
+    const home = squareBox(near.current.table.districts.find(({ district }) => district === districtOf(near.current.area)) ?? { x: 0, y: 0 })
+    camera.set({ view: { x: home.x + home.width / 2, y: home.y + home.height / 2, scale }, isFollowing: true })
+  }, [isLarge, camera])
+}
+
+function AreaChooser({ props, tableau: { city, table }, choice, camera, frame }: {
+  readonly props: TableProps; readonly tableau: Tableau; readonly choice: Choosing; readonly camera: Camera; readonly frame: ZoomFrame
+}): ReactElement | null {
+  const { speaker, moment } = props
+  const { open } = choice
+  const box = open === undefined ? undefined : boxOfArea(city, open)
+  if (open === undefined || box === undefined) return null
+  const { wounds } = leavingBites(table)
+  return (
+    <Floating camera={camera} frame={frame} box={box} title={sayArea(speaker, open)} onClose={choice.close}>
+      <Chooser options={choice.optionsAt(open)} kind={moment.view.asked?.kind ?? ''} speaker={speaker}
+        warning={wounds === 0 ? undefined : speaker.text('board.leaving', { count: wounds })} onChoose={choice.choose} />
+    </Floating>
+  )
+}
+
+/** Dice as they fall, or that wait to be used; and what is asked about them. */
+function Rolled({ props, tableau }: { readonly props: TableProps; readonly tableau: Tableau }): ReactElement | null {
+  const { speaker, options, onPoint, moment } = props
+  const { frame, isQuiet, isAsked } = tableau
+  const assigning = assigningOf(props)
+  const roll = useLastRoll(props, frame?.roll, assigning !== undefined)
+  const kind = moment.view.asked?.kind ?? ''
+  if (isQuiet && isAsked && isPayment(kind)) return <PayKeys moment={moment} options={options} speaker={speaker} onPoint={onPoint} />
+  return (
+    <>
+      {roll !== undefined && <DiceTray key={roll.rolled.join()} roll={roll} isFalling={frame?.roll !== undefined} speaker={speaker} />}
+      {assigning !== undefined && isQuiet && isAsked && <AssignKeys options={options} speaker={speaker} onPoint={onPoint} {...assigning} />}
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+// A grid of cells over the map: a row for each district, so that the city is one stop of the Tab key and is walked with the arrows.
+import { type TableProps, useLook } from '@rubble/ui'
+import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useMemo, useState } from 'react'
+import { districtOf } from '../data/components.ts'
+import type { AreaId, SquareId } from '../model/ids.ts'
+import { after, isWay, nextSpot, type Spot } from './next-area.ts'
+import type { Choosing } from './choice.ts'
+import { at } from './city.tsx'
+import { type Placing, squareOf } from './placing.tsx'
+import { areaPath, type Plan } from './plan.ts'
+import { middleOfArea } from './scene.ts'
+import { squareName } from './squares.ts'
+import type { Tableau } from './tableau.ts'
+import { areaWords } from './words.ts'
+import { originOf } from './ways.ts'
+
+const SQUARE_PATH = 'M-12-50H488L512-26V512H-12Z'
+
+interface CellsProps {
+  readonly props: TableProps
+  readonly tableau: Tableau
+  readonly choice: Choosing
+  readonly placing: Placing | undefined
+  readonly picture: RefObject<SVGSVGElement | null>
+}
+
+const keyOf = (area: AreaId): string => `a${area}`
+const keyOfSquare = (square: SquareId): string => `s${square}`
+
+function useSpots({ city }: Tableau, placing: Placing | undefined): readonly Spot[] {
+  const squares = placing?.squares
+  return useMemo(() => [
+    ...city.districts.flatMap(({ areas }) => areas.map(({ area }) => ({ key: keyOf(area), middle: middleOfArea(city, area) ?? { x: 0, y: 0 } }))),
+    ...(squares ?? []).map(square => { const { x, y } = originOf(squareOf(square)); return { key: keyOfSquare(square), middle: { x: x + 250, y: y + 250 } } }),
+  ], [city, squares])
+}
+
+/** Keys that lead on from where one is: the next cheese, the pawn, the next rats, the districts before and after. */
+function leadsTo(key: string, from: AreaId, { city, table }: Tableau): AreaId | undefined {
+  const areas = city.districts.flatMap(district => district.areas)
+  const isHere = ({ area }: { readonly area: AreaId }): boolean => area === from
+  const rotated = (list: readonly { readonly area: AreaId }[]): AreaId | undefined => (list.find(({ area }) => area > from) ?? list[0])?.area
+  const firstOf = (by: 1 | -1): AreaId | undefined => after(city.districts, ({ district }) => district === districtOf(from), by)?.areas[0]?.area
+  switch (key) {
+    case 'c': return rotated(areas.filter(({ contents }) => contents.cheese > 0))
+    case 'n': return rotated(areas.filter(({ contents: { rats, strange, arch } }) => rats.white + rats.brown + rats.black + strange.length > 0 || arch !== undefined))
+    case 'p': return table.catcher.area
+    case '[': return firstOf(-1)
+    case ']': return firstOf(1)
+    case 'Home': return areas[0]?.area
+    case 'End': return areas.at(-1)?.area
+    default: return areas.find(isHere) === undefined ? areas[0]?.area : undefined
+  }
+}
+
+export function Cells({ props, tableau, choice, placing, picture }: CellsProps): ReactElement {
+  const { moment, speaker } = props
+  const { city, table } = tableau
+  const kind = moment.view.asked?.kind ?? ''
+  const spots = useSpots(tableau, placing)
+  const [focused, setFocused] = useState(keyOf(table.catcher.area))
+  const stop = spots.some(({ key }) => key === focused) ? focused : spots[0]?.key
+  const focus = (key: string): void => { picture.current?.querySelector<SVGElement>(`[data-cell="${key}"]`)?.focus() }
+  // where a card is to be turned, the keys that turn and confirm it are at hand
+  const square = placing?.square
+  useEffect(() => { if (square !== undefined && picture.current?.contains(document.activeElement) === true) focus(keyOfSquare(square)) }, [square])
+
+  const onKey = (event: KeyboardEvent, key: string, act: () => void, area: AreaId | undefined): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey && isWay(event.key)) return
+    const lower = event.key.length === 1 ? event.key.toLowerCase() : event.key
+    const led = area === undefined ? undefined : leadsTo(lower, area, tableau)
+    if (isWay(event.key)) {
+      const next = nextSpot(spots, key, event.key)
+      if (next !== undefined) focus(next.key)
+    } else if (event.key === 'Enter' || event.key === ' ') act()
+    else if (event.key === '?' && area !== undefined) choice.ask(area)
+    else if (lower === 'i' && area !== undefined) choice.inspect(area)
+    else if (led !== undefined) focus(keyOf(led))
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <>
+      {city.districts.map(district => (
+        <g key={district.district} role="row" transform={at(district)}>
+          {district.areas.map(area => (
+            <Cell key={area.area} id={keyOf(area.area)} plan={district.look.plan} letter={area.letter} isTabStop={stop === keyOf(area.area)}
+              isSelected={choice.open === area.area} label={areaWords(speaker, table, district, area, kind, choice.optionsAt(area.area))}
+              onAct={() => { choice.point(area.area) }} onLook={() => { choice.inspect(area.area) }}
+              onFocus={() => { setFocused(keyOf(area.area)) }} onKeyDown={event => { onKey(event, keyOf(area.area), () => { choice.point(area.area) }, area.area) }} />
+          ))}
+        </g>
+      ))}
+      {placing !== undefined && (
+        <g role="row">
+          {placing.squares.map(one => (
+            <g key={one} role="gridcell" className="rc-cell" data-cell={keyOfSquare(one)} transform={at(squareOf(one))} tabIndex={stop === keyOfSquare(one) ? 0 : -1}
+              aria-label={sayPlacing(props, placing, one)} aria-selected={one === square} onClick={() => { placing.point(one) }} onFocus={() => { setFocused(keyOfSquare(one)) }}
+              onKeyDown={event => { onKey(event, keyOfSquare(one), () => { placing.point(one) }, undefined) }}>
+              <path d={SQUARE_PATH} fill="transparent" />
+              <path className="rc-focus-gap" d={SQUARE_PATH} />
+              <path className="rc-focus" d={SQUARE_PATH} />
+            </g>
+          ))}
+        </g>
+      )}
+    </>
+  )
+}
+
+function sayPlacing({ moment, speaker }: TableProps, { square, turnOn }: Placing, one: SquareId): string {
+  if (square === one) return speaker.text('board.place.turned', { degrees: turnOn(one) * 90 })
+  return speaker.option(moment.view.asked?.kind ?? '', { square: squareName(one) })
+}
+
+interface CellProps {
+  readonly id: string
+  readonly plan: Plan
+  readonly letter: string
+  readonly label: string
+  readonly isTabStop: boolean
+  readonly isSelected: boolean
+  onAct(): void
+  onLook(): void
+  onFocus(): void
+  onKeyDown(event: KeyboardEvent): void
+}
+
+function Cell({ id, plan, letter, label, isTabStop, isSelected, onAct, onLook, onFocus, onKeyDown }: CellProps): ReactElement {
+  const lookers = useLook()
+  const outline = useMemo(() => areaPath(plan, letter, 0), [plan, letter])
+  return (
+    <g role="gridcell" className="rc-cell" data-cell={id} tabIndex={isTabStop ? 0 : -1} aria-label={label} aria-selected={isSelected} onFocus={onFocus} onKeyDown={onKeyDown}
+      {...lookers(onLook, onAct)}>
+      <path d={outline} fill="transparent" />
+      <path className="rc-focus-gap" d={outline} />
+      <path className="rc-focus" d={outline} />
+    </g>
+  )
+}

@@ -1,0 +1,39 @@
+// What can be done in an area: to move there, to set a trap; in your own, to attack with so many dice.
+import type { Option } from '@rubble/protocol'
+import type { Speaker } from '@rubble/text'
+import { Glyph } from '@rubble/ui'
+import type { ReactElement } from 'react'
+import { optionGlyph } from './option-glyph.ts'
+
+interface ChooserProps {
+  readonly options: readonly Option[]
+  readonly kind: string
+  readonly speaker: Speaker
+  /** What leaving would cost, if anything. */
+  readonly warning: string | undefined
+  onChoose(option: Option): void
+}
+
+export function Chooser({ options, kind, speaker, warning, onChoose }: ChooserProps): ReactElement {
+  const attacks = options.filter(({ value }) => value['do'] === 'attack').toReversed()
+  const others = options.filter(({ value }) => value['do'] !== 'attack')
+  return (
+    <>
+      {attacks.length > 0 && (
+        <div className="rc-attack" role="group" aria-label={speaker.text('board.attack')}>
+          <span><Glyph name="dice" size={22} />{speaker.text('board.attack')}</span>
+          {attacks.map((option, i) => (
+            <button key={String(option.value['dice'])} type="button" className={i === attacks.length - 1 ? 'btn primary' : 'btn'} aria-label={speaker.option(kind, option.value)}
+              onClick={() => { onChoose(option) }}>{option.value['dice']}</button>
+          ))}
+        </div>
+      )}
+      {others.map(option => (
+        <button key={JSON.stringify(option.value)} type="button" className="btn" onClick={() => { onChoose(option) }}>
+          <Glyph name={optionGlyph(kind, option.value)} size={22} />{speaker.text(`board.do.${String(option.value['do'])}`)}
+          {option.value['do'] === 'move' && warning !== undefined && <em><Glyph name="health-lost" size={16} />{warning}</em>}
+        </button>
+      ))}
+    </>
+  )
+}

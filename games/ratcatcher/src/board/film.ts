@@ -1,0 +1,186 @@
+// Shows what happened beat by beat. What is chosen never waits for it: any key or tap ends it. A rat turn is kept, to be gone through again at will.
+import type { Heard, Moment } from '@rubble/protocol'
+import { useEffect, useMemo, useState } from 'react'
+import type { Event } from '../model/events.ts'
+import { type AreaId, NOWHERE, type RatId, type RatStep, type Roller } from '../model/ids.ts'
+import { type Beat, beatOf, beatsOf, eventOf, waveOf } from './beats.ts'
+import type { Table } from './implied.ts'
+import { after, relocated, touched } from './replay.ts'
+import type { WayKind } from './ways.ts'
+
+/** Rats on their way. */
+export interface Trek {
+  readonly kind: WayKind
+  readonly rat: RatId
+  readonly count: number
+  readonly path: readonly AreaId[]
+}
+export interface Roll {
+  readonly by: Roller
+  readonly area: AreaId
+  readonly rolled: readonly number[]
+  readonly accuracy: number
+}
+export interface Frame {
+  readonly table: Table
+  readonly round: number
+  /** Of the rat turn; undefined in the catcher's. */
+  readonly step: RatStep | undefined
+  /** All who have moved in this step so far. */
+  readonly treks: readonly Trek[]
+  /** Of these, the kind that moves now. */
+  readonly wave: WayKind | undefined
+  /** Are they on their way, or have they arrived? */
+  readonly isMoving: boolean
+  readonly roll: Roll | undefined
+  /** What happens, for words and tags. */
+  readonly heard: readonly Heard[]
+  /** Where it happens. */
+  readonly now: readonly AreaId[]
+  /** Milliseconds, at usual speed. */
+  readonly lasts: number
+}
+
+const WALK = 420
+const ARRIVE = 280
+const DIE = 220
+const NEXT_DIE = 60
+/** Time to read what fell. */
+const READ = 520
+const LASTS: Readonly<Record<Beat, number>> = { move: ARRIVE, dice: READ, catch: 480, draw: 460, eat: 700, bite: 620, place: 460, clean: 480, step: 240, deed: 360 }
+
+export const isRoll = (event: Event): event is Extract<Event, { kind: 'diceRolled' | 'diceRolledAgain' }> => event.kind === 'diceRolled' || event.kind === 'diceRolledAgain'
+const isMove = (event: Event): event is Extract<Event, { kind: 'ratsMoved' }> => event.kind === 'ratsMoved'
+
+/** How long the dice need to fall. */
+export const fallOf = (dice: number): number => DIE + NEXT_DIE * Math.max(0, dice - 1)
+
+function lastsFor(beat: readonly Event[]): number {
+  const [kind] = beat.flatMap(event => beatOf(event) ?? [])
+  if (kind === undefined) return 0
+  const roll = beat.find(isRoll)
+  return LASTS[kind] + (roll === undefined ? 0 : fallOf(roll.rolled.length))
+}
+
+/** What goes on from one beat to the next. */
+interface Reel {
+  readonly table: Table
+  readonly round: number
+  readonly step: RatStep | undefined
+  readonly treks: readonly Trek[]
+}
+
+function began(reel: Reel, event: Event): Reel {
+  if (event.kind === 'ratStepBegan') return { ...reel, step: event.step, treks: [] }
+  if (event.kind === 'ratTurnBegan') return { ...reel, round: event.round }
+  return event.kind === 'roundBegan' ? { ...reel, step: undefined, treks: [], round: event.round } : reel
+}
+
+function framesOfBeat(start: Reel, heard: readonly Heard[]): { readonly frames: Frame[]; readonly reel: Reel } {
+  const events = heard.map(eventOf)
+  const reel = events.reduce(began, start)
+  const moves = events.filter(isMove)
+  const treks = [...reel.treks, ...moves.map(({ rat, count, path }) => ({ kind: waveOf(rat), rat, count, path }))]
+  const then = { ...reel, treks, table: events.reduce(after, reel.table) }
+  const roll = events.findLast(isRoll)
+  const first = moves[0]
+  const frame: Frame = {
+    table: then.table, round: reel.round, step: reel.step, treks, wave: first === undefined ? undefined : waveOf(first.rat), isMoving: false,
+    roll: roll === undefined ? undefined : { by: roll.by, area: roll.area, rolled: roll.rolled, accuracy: roll.accuracy },
+    heard, now: [...new Set(events.flatMap(event => touched(then.table, event)))], lasts: lastsFor(events),
+  }
+  if (first === undefined) return { frames: frame.lasts > 0 ? [frame] : [], reel: then }
+  const away = { ...frame, table: moves.reduce((table, move) => relocated(table, move, NOWHERE), reel.table), isMoving: true, now: [], lasts: WALK }
+  return { frames: [away, frame], reel: then }
+}
+
+/** From the table as it was, through everything that was heard. */
+export function framesOf(before: Table, step: RatStep | undefined, news: readonly Heard[]): Frame[] {
+  let reel: Reel = { table: before, round: before.round, step, treks: [] }
+  return beatsOf(news).flatMap(heard => {
+    const shot = framesOfBeat(reel, heard)
+    reel = shot.reel
+    return shot.frames
+  })
+}
+
+/** How long all this takes to be shown, at usual speed, whatever lies on the table. */
+export function lasts(news: readonly Heard[]): number {
+  return beatsOf(news).reduce((sum, heard) => {
+    const events = heard.map(eventOf)
+    return sum + lastsFor(events) + (events.some(isMove) ? WALK : 0)
+  }, 0)
+}
+
+interface Reels {
+  readonly moment: Moment
+  /** Still to be shown. */
+  readonly frames: readonly Frame[]
+  /** The rat turn that runs, or the last one. */
+  readonly turn: readonly Frame[]
+  /** The frame of it that is looked at. */
+  readonly held: number | undefined
+}
+
+export const tableOf = ({ view }: Moment): Table => view.game as Table
+
+/** News that follow on what was shown last: not an earlier moment, nor a return from one. */
+function follows({ number }: Moment, next: Moment, news: readonly Heard[]): boolean {
+  return news.length > 0 && next.number > number && news.every(({ at }) => at >= number)
+}
+
+function advance(reels: Reels, moment: Moment, news: readonly Heard[], pace: number): Reels {
+  if (!follows(reels.moment, moment, news)) return { moment, frames: [], turn: moment.number < reels.moment.number ? [] : reels.turn, held: undefined }
+  const isGoingOn = tableOf(reels.moment).phase === 'rats'
+  const fresh = framesOf(tableOf(reels.moment), isGoingOn ? reels.turn.at(-1)?.step : undefined, news)
+  const ratFrames = fresh.filter(({ step }) => step !== undefined)
+  return {
+    moment,
+    frames: pace > 0 ? [...reels.frames, ...fresh] : [],
+    turn: ratFrames.length === 0 ? reels.turn : isGoingOn ? [...reels.turn, ...ratFrames] : ratFrames,
+    held: undefined,
+  }
+}
+
+export interface Film {
+  /** What is shown of what happened; undefined: the present. */
+  readonly frame: Frame | undefined
+  readonly isRunning: boolean
+  readonly turn: readonly Frame[]
+  readonly held: number | undefined
+  /** Looks at a frame of the rat turn; undefined: back to the present. */
+  hold(frame: number | undefined): void
+}
+
+/** What must not end a film: its own keys. */
+export const KEEPS_FILM = 'data-keeps-film'
+const isKeeping = ({ target }: globalThis.Event): boolean => target instanceof Element && target.closest(`[${KEEPS_FILM}]`) !== null
+
+export function useFilm(moment: Moment, news: readonly Heard[], pace: number): Film {
+  const [reels, setReels] = useState<Reels>({ moment, frames: [], turn: [], held: undefined })
+  let current = reels
+  if (reels.moment !== moment) {
+    current = advance(reels, moment, news, pace)
+    setReels(current)
+  }
+  const [running] = current.frames
+  useEffect(() => {
+    if (running === undefined) return undefined
+    const next = (): void => { setReels(({ frames, ...rest }) => ({ ...rest, frames: frames[0] === running ? frames.slice(1) : frames })) }
+    const timer = setTimeout(next, running.lasts * pace)
+    return () => { clearTimeout(timer) }
+  }, [running, pace])
+  const isRunning = running !== undefined
+  useEffect(() => {
+    if (!isRunning) return undefined
+    const skip = (event: globalThis.Event): void => { if (!isKeeping(event)) setReels(now => ({ ...now, frames: [] })) }
+    addEventListener('keydown', skip)
+    addEventListener('pointerdown', skip)
+    return () => {
+      removeEventListener('keydown', skip)
+      removeEventListener('pointerdown', skip)
+    }
+  }, [isRunning])
+  const hold = useMemo(() => (held: number | undefined): void => { setReels(now => ({ ...now, frames: [], held })) }, [])
+  return { frame: running ?? (current.held === undefined ? undefined : current.turn[current.held]), isRunning, turn: current.turn, held: current.held, hold }
+}

@@ -1,0 +1,3 @@
+import { STRANGE_RATS } from '../data/components.ts'
+
+export const isGnawer = (id: string): boolean => STRANGE_RATS.find(({ name }) => name === id)?.gnawer === true

@@ -1,0 +1,182 @@
+// What an event does to the table: to show what happened, or would happen, one thing after another.
+import { boardOf, faceOf, isCommon, isStrange } from '../data/components.ts'
+import { ratsAt } from '../look.ts'
+import type { Event } from '../model/events.ts'
+import { type Ability, ARCH, type ArchTrait, type AreaId, BLACK, BROWN, COMMON, type DistrictId, KINDS, NOWHERE, type RatId, type Token, WHITE } from '../model/ids.ts'
+import { squareX, squareY } from '../names.ts'
+import type { Table } from './implied.ts'
+
+type Of<K extends Event['kind']> = Extract<Event, { kind: K }>
+type Horde = Readonly<Record<(typeof COMMON)[number], number>>
+
+const without = <T>(list: readonly T[], is: (item: T) => boolean): T[] => {
+  const at = list.findIndex(is)
+  return at < 0 ? [...list] : list.toSpliced(at, 1)
+}
+
+function addRats(table: Table, area: AreaId, rat: RatId, count: number): Table {
+  return { ...table, rats: table.rats.map((here, i) => (i === area * KINDS + rat ? Math.max(0, here + count) : here)) }
+}
+const addHorde = (table: Table, area: AreaId, horde: Horde, sign: 1 | -1): Table => COMMON.reduce((now, kind, rat) => addRats(now, area, rat, sign * horde[kind]), table)
+
+const addCaged = (table: Table, horde: Horde, sign: 1 | -1): Table => ({ ...table, cage: table.cage.map((here, rat) => here + sign * (horde[COMMON[rat] ?? 'white'])) })
+
+/** All go but those of the area that is being filled (RC-BAG-3): the one without which the numbers come out right. */
+function refilled(table: Table, { source, district, white, brown, black }: Of<'bagRefilled'>): Table {
+  if (source === 'cage') return addCaged(table, { white, brown, black }, -1)
+  const districts = source === 'inactive' ? table.districts.filter(({ active }) => !active).map(one => one.district) : [district]
+  const areas = districts.flatMap(one => faceOf(table.config.mode, one).areas)
+  const count = (rat: RatId, but: AreaId): number => areas.reduce((sum, area) => (area === but ? sum : sum + ratsAt(table, area, rat)), 0)
+  const spared = [NOWHERE, ...areas].find(but => count(WHITE, but) === white && count(BROWN, but) === brown && count(BLACK, but) === black)
+  const isEmptied = (area: AreaId): boolean => area !== spared && areas.includes(area)
+  return { ...table, rats: table.rats.map((here, i) => (isEmptied(Math.floor(i / KINDS)) ? 0 : here)) }
+}
+
+/** Rats leave before others arrive: `where` is their new place, nowhere while they are on their way. */
+export function relocated(table: Table, { rat, count, path }: Pick<Of<'ratsMoved'>, 'rat' | 'count' | 'path'>, where: AreaId): Table {
+  const from = path[0] ?? NOWHERE
+  if (rat === ARCH) return { ...table, arch: { ...table.arch, area: where } }
+  if (isStrange(rat)) return { ...table, strange: table.strange.map(one => (one.rat === rat ? { ...one, area: where } : one)) }
+  const gone = addRats(table, from, rat, -count)
+  return where === NOWHERE ? gone : addRats(gone, where, rat, count)
+}
+
+function caught(table: Table, { rat, area }: Of<'ratCaught'>): Table {
+  if (isCommon(rat)) return { ...addRats(table, area, rat, -1), cage: table.cage.map((here, kind) => (kind === rat ? here + 1 : here)) }
+  return { ...table, strange: table.strange.filter(one => one.rat !== rat), catcher: { ...table.catcher, cards: [...table.catcher.cards, rat] } }
+}
+
+/** Abilities whose token lies in the city until cleanup. */
+const LYING: readonly string[] = ['cheeseRuse', 'lure', 'sleep']
+
+function used(table: Table, { ability, area, left }: Of<'abilityUsed'>): Table {
+  const { key, amount } = boardOf(table.config.catcher).abilities[ability]
+  const { catcher } = table
+  const spent = { ...catcher, special: { ...catcher.special, [ability]: left }, grit: catcher.grit + (key === 'defenceBonus' ? amount : 0), smoke: catcher.smoke || key === 'smoke' }
+  return { ...table, catcher: spent, laid: LYING.includes(key) ? [...table.laid, { area, ability }] : table.laid }
+}
+
+function collected(table: Table, { area, token, has }: Of<'tokenCollected'>): Table {
+  const { catcher } = table
+  const richer = token === 'health' ? { ...catcher, health: has } : { ...catcher, special: { ...catcher.special, [token]: has } }
+  return { ...table, catcher: richer, tokens: withoutToken(table, area, token) }
+}
+const withoutToken = ({ tokens }: Table, area: AreaId, token: Token): Table['tokens'] => without(tokens, one => one.area === area && one.token === token)
+const withoutCheese = ({ cheese }: Table, area: AreaId): AreaId[] => without(cheese, one => one === area)
+
+/** Black before white before brown. */
+const TASTE: readonly RatId[] = [BLACK, WHITE, BROWN]
+
+function devoured(table: Table, { area, what, guts }: Of<'devoured'>): Table {
+  const fed = { ...table, arch: { ...table.arch, guts } }
+  if (what === 'trap') return { ...fed, traps: without(fed.traps, one => one === area) }
+  if (what !== 'rat') return { ...fed, tokens: withoutToken(fed, area, what) }
+  const rat = TASTE.find(kind => ratsAt(fed, area, kind) > 0)
+  return rat === undefined ? fed : addRats(fed, area, rat, -1)
+}
+
+const setActive = (table: Table, district: DistrictId, active: boolean): Table => ({
+  ...table, districts: table.districts.map(one => (one.district === district ? { ...one, active } : one)),
+})
+const setCatcher = (table: Table, change: Partial<Table['catcher']>): Table => ({ ...table, catcher: { ...table.catcher, ...change } })
+const setArch = (table: Table, change: Partial<Table['arch']>): Table => ({ ...table, arch: { ...table.arch, ...change } })
+const setTokens = (table: Table, ability: Ability, has: number): Table => setCatcher(table, { special: { ...table.catcher.special, [ability]: has } })
+
+/** At cleanup what abilities have laid goes too (RC-CLEANUP-4). */
+function removed(table: Table, { area, token, rule }: Of<'tokenRemoved'>): Table {
+  if (rule === 'RC-CLEANUP-4') return { ...table, laid: without(table.laid, one => one.area === area && one.ability === token) }
+  return { ...table, tokens: withoutToken(table, area, token) }
+}
+
+/** More health is healthier at once. */
+function raised(table: Table, trait: ArchTrait): Table {
+  const { plus, health } = table.arch
+  return setArch(table, { plus: { ...plus, [trait]: plus[trait] + 1 }, health: health + (trait === 'health' ? 1 : 0) })
+}
+
+/** In the city. */
+function afterPlace(table: Table, event: Event): Table | undefined {
+  switch (event.kind) {
+    case 'districtDrawn': return { ...table, drawn: event.district }
+    case 'districtPlaced': {
+      const { district, square, turn } = event
+      return { ...table, drawn: -1, districts: [...table.districts, { district, x: squareX(square), y: squareY(square), turn, active: true }] }
+    }
+    case 'districtWoke': return setActive(table, event.district, true)
+    case 'districtSlept': return setActive(table, event.district, false)
+    case 'mysteryRevealed': return event.mystery === 'nest' ? { ...table, nests: [...table.nests, event.area] } : table
+    case 'tokenPlaced': {
+      const { area, token } = event
+      return token === 'cheese' ? { ...table, cheese: [...table.cheese, area].toSorted((a, b) => a - b) } : { ...table, tokens: [...table.tokens, { area, token }] }
+    }
+    case 'strangeDeployed': return { ...table, strange: [...table.strange, { rat: event.rat, area: event.area }] }
+    case 'strangeReturned': return { ...table, strange: table.strange.filter(({ rat }) => rat !== event.rat) }
+    case 'ratDrawn': return addRats(table, event.area, event.rat, 1)
+    case 'ratsTaken': return addRats(table, event.area, event.rat, event.count)
+    case 'bagRefilled': return refilled(table, event)
+    case 'tokenRemoved': return removed(table, event)
+    default: return undefined
+  }
+}
+
+/** By the catcher. */
+function afterDeed(table: Table, event: Event): Table | undefined {
+  switch (event.kind) {
+    case 'roundBegan': return { ...table, round: event.round, phase: 'catcher' }
+    case 'boardRefreshed': return setCatcher(table, { dice: event.dice, movement: event.movement, traps: event.traps })
+    case 'catcherMoved': return setCatcher(table, { area: event.to, movement: event.left })
+    case 'trapSet': return { ...setCatcher(table, { traps: table.catcher.traps - 1, movement: event.left }), traps: [...table.traps, event.area] }
+    case 'trapReturned': return { ...setCatcher(table, { traps: table.catcher.traps + 1 }), traps: without(table.traps, area => area === event.area) }
+    case 'ratCaught': return caught(table, event)
+    case 'abilityUsed': return used(table, event)
+    case 'ratsMarched': return addHorde(addHorde(table, event.from, event, -1), event.to, event, 1)
+    case 'tokenCollected': return collected(table, event)
+    case 'cheeseCollected': return { ...setCatcher(table, { collected: event.collected }), cheese: withoutCheese(table, event.area) }
+    case 'cheeseSlotted': return setCatcher(table, { filled: { ...table.catcher.filled, [event.slot]: event.filled } })
+    case 'ratsPaid':
+    case 'ratsStolen': return addCaged(table, event, -1)
+    case 'cardDiscarded': return setCatcher(table, { cards: without(table.catcher.cards, card => card === event.card) })
+    case 'rewardGained': return event.reward === 'health' ? setCatcher(table, { health: event.has }) : table
+    case 'traitUpgraded': return event.slot === 'health' ? setCatcher(table, { health: table.catcher.health + 1 }) : table
+    case 'tokenGained':
+    case 'tokenLost': return setTokens(table, event.ability, event.has)
+    case 'catcherWounded': return setCatcher(table, { health: event.left })
+    default: return undefined
+  }
+}
+
+/** By the rats. */
+function afterRats(table: Table, event: Event): Table | undefined {
+  switch (event.kind) {
+    case 'ratTurnBegan': return { ...table, phase: 'rats' }
+    case 'ratsMoved': return relocated(table, event, event.path.at(-1) ?? NOWHERE)
+    case 'tokenHoarded': return { ...table, tokens: withoutToken(table, event.area, event.token), hoard: [...table.hoard, event.token] }
+    case 'cheeseEaten': return { ...setArch(table, { eaten: event.eaten }), cheese: withoutCheese(table, event.area) }
+    case 'ruseEaten': return { ...table, laid: without(table.laid, ({ area }) => area === event.area) }
+    case 'ratsReturned': return addHorde(table, event.area, event, -1)
+    case 'archRatDeployed': return setArch(table, { area: event.area })
+    case 'archRatWounded':
+    case 'archRatHealed': return setArch(table, { health: event.left })
+    case 'traitRaised': return raised(table, event.trait)
+    case 'devoured': return devoured(table, event)
+    case 'trapsTaken': return { ...setCatcher(table, { traps: table.catcher.traps + table.traps.length }), traps: [], laid: [] }
+    default: return undefined
+  }
+}
+
+export const after = (table: Table, event: Event): Table => afterPlace(table, event) ?? afterDeed(table, event) ?? afterRats(table, event) ?? table
+
+/** The areas an event is about. */
+export function touched(table: Table, event: Event): readonly AreaId[] {
+  switch (event.kind) {
+    case 'catcherMoved':
+    case 'ratsMarched': return [event.from, event.to]
+    case 'ratsMoved': return event.path.slice(-1)
+    case 'districtPlaced': return faceOf(table.config.mode, event.district).areas
+    case 'catcherWounded':
+    case 'biteFailed': return [table.catcher.area]
+    case 'ratsStayed':
+    case 'mysteryRevealed': return []
+    default: return 'area' in event && event.area !== NOWHERE ? [event.area] : []
+  }
+}

@@ -1,0 +1,21 @@
+// What each event is about, for the reader of the log.
+import type { LogTopic } from '@rubble/ui'
+import type { Event } from '../model/events.ts'
+
+const TOPICS: Readonly<Record<Event['kind'], readonly LogTopic[]>> = {
+  cityGrows: ['result'], districtDrawn: ['chance'], districtSkipped: ['result'], districtPlaced: ['deed'], districtWoke: ['result'], districtSlept: ['result'],
+  mysteryRevealed: ['chance'], tokenPlaced: ['result'], tokenLacking: ['result'], strangeDeployed: ['chance', 'result'], strangeLacking: ['result'],
+  ratDrawn: ['chance'], ratsTaken: ['result'], bagRefilled: ['result'], bagEmpty: ['result'],
+  roundBegan: ['turn'], boardRefreshed: [], catcherMoved: ['deed'], trapSet: ['deed'], diceRolled: ['chance'], diceRolledAgain: ['chance'],
+  ratCaught: ['battle', 'result'], archRatWounded: ['battle', 'result'], hitsLost: ['battle'], abilityUsed: ['deed'], ratsMarched: ['deed'],
+  tokenCollected: ['result'], cheeseCollected: ['result'], cheeseSlotted: ['deed'], traitUpgraded: ['result'], ratsPaid: ['deed'], cardDiscarded: ['deed'],
+  rewardGained: ['result'], rewardLost: ['result'], tokenGained: ['result'], tokenLost: ['result'], turnEnded: [],
+  ratTurnBegan: ['turn'], ratStepBegan: [], ratsMoved: ['deed'], ratsStayed: [], tokenHoarded: ['result'], trapReturned: ['result'], trapActivated: ['battle'],
+  catcherWounded: ['battle', 'result'], biteFailed: ['battle'], ratsStolen: ['battle', 'result'], cheeseCounted: [], cheeseEaten: ['result'], ruseEaten: ['result'],
+  ratsReturned: ['result'], archRatDeployed: ['result'], traitRaised: ['result'], archRatHealed: ['result'], devoured: ['result'], strangeReturned: ['result'],
+  tokenRemoved: ['result'], trapsTaken: [],
+  cityWillGrow: [], archRatWillRoll: [], archRatWillBite: [], trapWillRoll: [], cheeseWillBeEaten: [], nestWillSpawn: [], gameEnded: ['result'],
+}
+const known: Readonly<Record<string, readonly LogTopic[]>> = TOPICS
+
+export const topicsOf = (kind: string): readonly LogTopic[] => known[kind] ?? []

@@ -1,0 +1,39 @@
+// The rat turn in seven keys: it runs by itself, and can be gone through again at will.
+import { Button, Glyph, type TableProps } from '@rubble/ui'
+import type { ReactElement } from 'react'
+import { RAT_STEPS, type RatStep } from '../model/ids.ts'
+import { type Film, type Frame, KEEPS_FILM } from './film.ts'
+
+const GLYPHS: Readonly<Record<RatStep, string>> = { move: 'path', traps: 'snap-trap', bites: 'bite', eat: 'cheese-eaten', spawn: 'spawn', expand: 'expand', cleanup: 'asleep' }
+
+/** Where a step can be seen whole: at its end. */
+const endOf = (turn: readonly Frame[], step: RatStep): number => turn.findLastIndex(frame => frame.step === step)
+
+/** The first sentences of what happens now. */
+const TOLD = 3
+
+export function TurnBar({ film: { turn, frame, held, hold }, speaker }: { readonly film: Film; readonly speaker: TableProps['speaker'] }): ReactElement | null {
+  const now = frame?.step
+  const at = frame === undefined ? -1 : turn.indexOf(frame)
+  const round = turn[0]?.round ?? 0
+  const told = frame?.heard.map(({ named }) => speaker.event(named)).filter(line => line !== '') ?? []
+  const go = (to: number): void => { hold(to >= 0 && to < turn.length ? to : undefined) }
+  return (
+    <div className="rc-turn" {...{ [KEEPS_FILM]: true }}>
+      <p aria-live={held === undefined ? 'off' : 'polite'}>
+        <b>{speaker.text('board.rats.turn', { round })}</b> {told.slice(0, TOLD).join(' ')}{told.length > TOLD ? ` ${speaker.text('board.rats.more', { count: told.length - TOLD })}` : ''}
+      </p>
+      <div role="toolbar" aria-label={speaker.text('board.rats.steps')}>
+        <Button kind="tool" glyph="step-back" title={speaker.text('board.rats.back')} disabled={at <= 0} onClick={() => { go(at - 1) }} />
+        {RAT_STEPS.map((step, i) => (
+          <button key={step} type="button" className="rc-step" aria-pressed={step === now} disabled={endOf(turn, step) < 0} aria-label={speaker.name('step', step)}
+            onClick={() => { go(endOf(turn, step)) }}>
+            <Glyph name={GLYPHS[step]} size={20} /><span>{i + 1} {speaker.text(`board.step.${step}`)}</span>
+          </button>
+        ))}
+        <Button kind="tool" glyph="step-forward" title={speaker.text('board.rats.on')} disabled={at < 0} onClick={() => { go(at + 1) }} />
+        <Button kind="tool" glyph="close" title={speaker.text('board.rats.now')} onClick={() => { hold(undefined) }} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+// The city as it lies: ways between areas, distances, free symbols. Always derived, never stored.
+// RC-MAP-1: links of a card join its areas. RC-MAP-4, -5: meeting symbols join areas of different districts, and nothing else does.
+// RC-MAP-6: a card may join several neighbours. RC-MAP-7: districts are adjacent when joined. RC-MAP-8: distances count steps, through whatever lies between.
+import { AREA_COUNT, DISTRICTS, districtOf, type Face, faceOf } from './data/components.ts'
+import { type AreaId, type DistrictId, type Mode, NOWHERE, SIDES, type SquareId, type Turn } from './model/ids.ts'
+import type { Placed } from './model/state.ts'
+import { squareAt } from './names.ts'
+
+/** All that a city depends on. A view has it too. */
+export interface Lies {
+  readonly config: { readonly mode: Mode }
+  readonly districts: readonly Placed[]
+}
+
+/** A symbol on the edge of a card that meets no other. */
+export interface Gate {
+  readonly district: DistrictId
+  readonly area: AreaId
+  /** The square it leads to, and from which side one would come in there. */
+  readonly square: SquareId
+  readonly side: number
+}
+
+export interface City {
+  /** By rising id. */
+  readonly areas: readonly AreaId[]
+  /** By area. */
+  readonly adjacent: readonly (readonly AreaId[])[]
+  /** By district: the districts joined with it, as bits. */
+  readonly joined: readonly number[]
+  /** Unused symbols of the city that lead to a free square. */
+  readonly gates: readonly Gate[]
+  readonly taken: ReadonlySet<SquareId>
+  /** By area, as far as they were asked for: steps from there to every area, FAR where there is no way. */
+  readonly rows: (Uint8Array | undefined)[]
+}
+
+export const FAR = 255
+const EAST = [0, 1, 0, -1]
+const SOUTH = [-1, 0, 1, 0]
+const opposite = (side: number): number => (side + 2) % SIDES.length
+
+/** The area whose symbol is on this side of the card as it lies (RC-MAP-2): a quarter turn moves N to E. */
+export const gateOf = (face: Face, turn: Turn, side: number): AreaId => face.gates[(side - turn + SIDES.length) % SIDES.length] as AreaId
+export const neighbour = (x: number, y: number, side: number): SquareId => squareAt(x + (EAST[side] as number), y + (SOUTH[side] as number))
+
+function linksOf(face: Face, adjacent: AreaId[][]): void {
+  for (const [a, b] of face.links) {
+    adjacent[a]?.push(b)
+    adjacent[b]?.push(a)
+  }
+}
+
+function build({ config, districts }: Lies): City {
+  const adjacent: AreaId[][] = Array.from({ length: AREA_COUNT }, () => [])
+  const joined = DISTRICTS.map(() => 0)
+  const bySquare = new Map(districts.map(one => [squareAt(one.x, one.y), one] as const))
+  const gates: Gate[] = []
+  for (const { district, x, y, turn } of districts) {
+    const face = faceOf(config.mode, district)
+    linksOf(face, adjacent)
+    for (let side = 0; side < SIDES.length; side++) {
+      const area = gateOf(face, turn, side)
+      if (area === NOWHERE) continue
+      const square = neighbour(x, y, side)
+      const other = bySquare.get(square)
+      if (other === undefined) {
+        gates.push({ district, area, square, side: opposite(side) })
+        continue
+      }
+      const there = gateOf(faceOf(config.mode, other.district), other.turn, opposite(side))
+      if (there === NOWHERE) continue
+      adjacent[area]?.push(there)
+      joined[district] = (joined[district] as number) | (1 << other.district)
+    }
+  }
+  for (const list of adjacent) list.sort((a, b) => a - b)
+  const areas = districts.flatMap(({ district }) => faceOf(config.mode, district).areas).sort((a, b) => a - b)
+  return { areas, adjacent, joined, gates, taken: new Set(bySquare.keys()), rows: new Array<undefined>(AREA_COUNT).fill(undefined) }
+}
+
+// Looked at again and again while the city does not grow: the last ones are remembered, outside the state, with what they depended on.
+const KEPT = 8
+const known: { city: City; lies: number[] }[] = []
+
+/** Everything of a district that the city depends on. */
+const lieOf = ({ district, x, y, turn }: Placed): number => (squareAt(x, y) * 32 + district) * 4 + turn
+
+function isSame(lies: readonly number[], { config, districts }: Lies): boolean {
+  if (lies.length !== districts.length + 1 || lies[0] !== (config.mode === 'hard' ? 1 : 0)) return false
+  for (let i = 0; i < districts.length; i++) if (lies[i + 1] !== lieOf(districts[i] as Placed)) return false
+  return true
+}
+
+export function cityOf(lies: Lies): City {
+  for (let i = 0; i < known.length; i++) {
+    const one = known[i] as (typeof known)[number]
+    if (!isSame(one.lies, lies)) continue
+    if (i > 0) {
+      known[i] = known[0] as (typeof known)[number]
+      known[0] = one
+    }
+    return one.city
+  }
+  const city = build(lies)
+  if (known.length === KEPT) known.pop()
+  known.unshift({ city, lies: [lies.config.mode === 'hard' ? 1 : 0, ...lies.districts.map(lieOf)] })
+  return city
+}
+
+/** Steps from an area to every other (RC-MAP-8). */
+export function stepsFrom(city: City, from: AreaId): Uint8Array {
+  const row = city.rows[from]
+  if (row !== undefined) return row
+  const steps = new Uint8Array(AREA_COUNT).fill(FAR)
+  const queue = [from]
+  steps[from] = 0
+  for (let i = 0; i < queue.length; i++) {
+    const area = queue[i] as AreaId
+    for (const next of city.adjacent[area] as readonly AreaId[]) {
+      if (steps[next] !== FAR) continue
+      steps[next] = (steps[area] as number) + 1
+      queue.push(next)
+    }
+  }
+  city.rows[from] = steps
+  return steps
+}
+
+export const distance = (city: City, from: AreaId, to: AreaId): number => stepsFrom(city, from)[to] as number
+export const isAdjacent = (city: City, from: AreaId, to: AreaId): boolean => (city.adjacent[from] as readonly AreaId[]).includes(to)
+/** RC-MAP-7 */
+export const areJoined = (city: City, a: DistrictId, b: DistrictId): boolean => (((city.joined[a] as number) >> b) & 1) === 1
+export const placedAt = (districts: readonly Placed[], district: DistrictId): Placed | undefined => districts.find(one => one.district === district)
+/** As of the last check (RC-ACTIVE-2). */
+export const isActive = (districts: readonly Placed[], area: AreaId): boolean => placedAt(districts, districtOf(area))?.active === true

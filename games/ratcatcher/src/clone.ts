@@ -1,0 +1,82 @@
+// By hand: `npm run bench` tells how much faster than structuredClone, and a forgotten field does not compile.
+import { copy, copyRandom } from '@rubble/engine'
+import type { ArchRat, Catcher, Laid, Lying, Placed, State, Strange } from './model/state.ts'
+import type { AnyStep } from './rules/types.ts'
+
+/** Steps hold plain values; those of these kinds hold lists too. */
+const WITH_LISTS: ReadonlySet<AnyStep['kind']> = new Set(['leave.area', 'rats.strange', 'rats.groups', 'rats.goal', 'rats.way', 'trap.next', 'bite.strange', 'eat.areas'])
+
+function stack(steps: readonly AnyStep[]): AnyStep[] {
+  const own = new Array<AnyStep>(steps.length)
+  for (let i = 0; i < steps.length; i++) {
+    const step = steps[i] as AnyStep
+    own[i] = WITH_LISTS.has(step.kind) ? copy(step) : { ...step }
+  }
+  return own
+}
+
+/** A loop of its own for each kind of list: one function for all of them would be slow for all of them. */
+function districts(list: readonly Placed[]): Placed[] {
+  const own = new Array<Placed>(list.length)
+  for (let i = 0; i < list.length; i++) {
+    const { district, x, y, turn, active } = list[i] as Placed
+    own[i] = { district, x, y, turn, active }
+  }
+  return own
+}
+
+function tokens(list: readonly Lying[]): Lying[] {
+  const own = new Array<Lying>(list.length)
+  for (let i = 0; i < list.length; i++) {
+    const { area, token } = list[i] as Lying
+    own[i] = { area, token }
+  }
+  return own
+}
+
+const laid = ({ area, ability }: Laid): Laid => ({ area, ability })
+const strange = ({ rat, area }: Strange): Strange => ({ rat, area })
+
+function catcher({ area, health, dice, movement, traps, filled, special, cards, collected, grit, smoke }: Catcher): Catcher {
+  const { attack, movement: steps, health: hearts, accuracy, defence, trap, A, B } = filled
+  return {
+    area, health, dice, movement, traps, filled: { attack, movement: steps, health: hearts, accuracy, defence, trap, A, B }, special: { A: special.A, B: special.B },
+    cards: cards.slice(), collected, grit, smoke,
+  }
+}
+
+function arch({ area, health, plus, guts, eaten }: ArchRat): ArchRat {
+  const { movement, bite, accuracy, defence, spawn, health: hearts } = plus
+  return { area, health, plus: { movement, bite, accuracy, defence, spawn, health: hearts }, guts, eaten }
+}
+
+export function clone(state: State): State {
+  return {
+    stack: stack(state.stack),
+    random: copyRandom(state.random),
+    config: { catcher: state.config.catcher, archRat: state.config.archRat, mode: state.config.mode },
+    round: state.round,
+    phase: state.phase,
+    districts: districts(state.districts),
+    deck: state.deck.slice(),
+    drawn: state.drawn,
+    rats: state.rats.slice(),
+    cheese: state.cheese.slice(),
+    tokens: tokens(state.tokens),
+    nests: state.nests.slice(),
+    traps: state.traps.slice(),
+    laid: state.laid.length === 0 ? [] : state.laid.map(laid),
+    mystery: state.mystery.slice(),
+    revealed: state.revealed.slice(),
+    strange: state.strange.length === 0 ? [] : state.strange.map(strange),
+    strangeDeck: state.strangeDeck.slice(),
+    strangeDiscard: state.strangeDiscard.slice(),
+    hoard: state.hoard.slice(),
+    bag: state.bag.slice(),
+    cage: state.cage.slice(),
+    catcher: catcher(state.catcher),
+    arch: arch(state.arch),
+    refills: { inactive: state.refills.inactive, districts: state.refills.districts.slice() },
+    end: state.end === null ? null : { winners: state.end.winners.slice(), rule: state.end.rule },
+  }
+}

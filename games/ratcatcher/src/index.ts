@@ -1,0 +1,14 @@
+import { pack } from '@rubble/engine'
+import { knowledge } from './bot/knowledge.ts'
+import { forecaster } from './forecast.ts'
+import { game } from './game.ts'
+import { draw } from './terminal/draw.ts'
+import { nouns } from './text/nouns.ts'
+import { texts } from './texts.ts'
+
+export { game, type Ratcatcher } from './game.ts'
+export { knowledge } from './bot/knowledge.ts'
+export { canForecast, forecast } from './forecast.ts'
+
+export const ratcatcher = pack({ game, knowledge, texts, nouns, draw, forecast: forecaster })
+export default ratcatcher

@@ -1,0 +1,8 @@
+import type { ArchRatName, CatcherName, Mode } from './ids.ts'
+
+/** What is agreed before a game (RC-SETUP-1, -4, -5). */
+export interface Config {
+  catcher: CatcherName
+  archRat: ArchRatName
+  mode: Mode
+}

@@ -1,0 +1,78 @@
+// Numbers inside, names at the edge (src/names.ts). Branded, so that an area cannot be passed for a district.
+declare const brand: unique symbol
+type Id<Name extends string> = number & { readonly [brand]?: Name }
+
+/** The number printed on the card, 0 to 24. */
+export type DistrictId = Id<'district'>
+/** District × 5 + letter: rising ids are rising districts, and within one rising letters (RC-SETUP-10). */
+export type AreaId = Id<'area'>
+/** A square of the grid on which districts lie (RC-MAP-2). */
+export type SquareId = Id<'square'>
+/** Quarter turns clockwise. */
+export type Turn = Id<'turn'>
+/** A kind of common rat, a strange rat or the arch-rat. */
+export type RatId = Id<'rat'>
+
+/** There is one player. */
+export const SEATS = ['catcher'] as const
+export const CATCHER = 0
+
+export const LETTERS = ['a', 'b', 'c', 'd', 'e'] as const
+export const AREAS_PER_DISTRICT = LETTERS.length
+export const SIDES = ['N', 'E', 'S', 'W'] as const
+export const NOWHERE: AreaId = -1
+
+export const COMMON = ['white', 'brown', 'black'] as const
+export type Common = (typeof COMMON)[number]
+export const WHITE: RatId = 0
+export const BROWN: RatId = 1
+export const BLACK: RatId = 2
+export const KINDS = COMMON.length
+/** Strange rats come after the kinds of common ones, in the order of the data; then the arch-rat. */
+export const FIRST_STRANGE: RatId = KINDS
+export const STRANGE = [
+  'guzzlerat', 'flitterrat', 'ironhide', 'springjaw', 'piebald-dam', 'poxrat', 'curdthief', 'shaderat', 'twintail', 'squealer', 'fumerat', 'cutpurse',
+] as const
+export const ARCH: RatId = FIRST_STRANGE + STRANGE.length
+export const RATS = [...COMMON, ...STRANGE, 'arch-rat'] as const
+/** In place of a rat where none is meant. */
+export const NOBODY: RatId = -1
+
+export const CATCHERS = ['cage', 'brunt', 'piper', 'doctor', 'marla', 'baron'] as const
+export type CatcherName = (typeof CATCHERS)[number]
+export const ARCH_RATS = ['rat-king', 'gorgemaw', 'matron', 'whisper'] as const
+export type ArchRatName = (typeof ARCH_RATS)[number]
+export const MODES = ['standard', 'hard'] as const
+export type Mode = (typeof MODES)[number]
+
+export const ABILITIES = ['A', 'B'] as const
+export type Ability = (typeof ABILITIES)[number]
+/** What lies in an area to be collected, besides cheese. */
+export const TOKENS = ['health', 'A', 'B'] as const
+export type Token = (typeof TOKENS)[number]
+export const MYSTERIES = ['health', 'cheese', 'A', 'B', 'strange', 'nest'] as const
+export type Mystery = (typeof MYSTERIES)[number]
+
+/** Traits with upgrade slots, and the unlock and refill slots of the abilities (RC-UPG-1). */
+export const SLOTS = ['attack', 'movement', 'health', 'accuracy', 'defence', 'trap', 'A', 'B'] as const
+export type Slot = (typeof SLOTS)[number]
+export const ARCH_TRAITS = ['movement', 'bite', 'accuracy', 'defence', 'spawn', 'health'] as const
+export type ArchTrait = (typeof ARCH_TRAITS)[number]
+
+/** What the tallyman sells. */
+export const GOODS = ['die', 'step', 'token', 'health', 'cheese'] as const
+export type Good = (typeof GOODS)[number]
+/** What a purchase, a card or an ability brings. */
+export const REWARDS = ['dice', 'movement', 'special', 'health', 'cheese', 'mystery', 'refill', 'rats', 'hoarded'] as const
+export type Reward = (typeof REWARDS)[number]
+
+export const PHASES = ['setup', 'catcher', 'rats'] as const
+export type Phase = (typeof PHASES)[number]
+/** RC-ROUND-3 */
+export const RAT_STEPS = ['move', 'traps', 'bites', 'eat', 'spawn', 'expand', 'cleanup'] as const
+export type RatStep = (typeof RAT_STEPS)[number]
+/** Who rolls: your dice, an ability, a trap, or the arch-rat and the cards. */
+export const ROLLERS = ['attack', 'ability', 'trap', 'move', 'bite', 'mutation', 'burst'] as const
+export type Roller = (typeof ROLLERS)[number]
+/** Of those, the ones whose hits are assigned to rats. */
+export type Striker = Extract<Roller, 'attack' | 'ability' | 'trap'>

@@ -1,0 +1,118 @@
+import type { RuleId } from '@rubble/engine'
+import type { Ability, AreaId, DistrictId, Good, RatId, Reward, Slot, SquareId, Striker, Token, Turn } from './ids.ts'
+
+type Pick<P> = { readonly [K in keyof P]: P[K] }
+
+/** What the catcher does in a turn (RC-ACT-1). */
+export type Action =
+  | Pick<{ do: 'move'; area: AreaId }>
+  | Pick<{ do: 'trap'; area: AreaId }>
+  | Pick<{ do: 'attack'; dice: number }>
+  | Pick<{ do: 'ability'; ability: Ability }>
+  | Pick<{ do: 'buy'; good: Good }>
+  | Pick<{ do: 'card'; card: RatId }>
+  | Pick<{ do: 'end' }>
+
+/** Rats of the cage that are given back. */
+export type Payment = Pick<{ white: number; brown: number; black: number }>
+
+/** An attack, by whomever: dice rolled at the rats of one area. */
+interface Blow {
+  by: Striker
+  area: AreaId
+}
+
+/** A rat, or a group of one kind from one area, on its way. */
+export interface Move {
+  rat: RatId
+  count: number
+  /** Movement left. */
+  left: number
+  /** NOWHERE until it is fixed. */
+  goal: AreaId
+  /** Where it has been so far, its start first. */
+  path: AreaId[]
+  /** How the goal was settled among equals (RC-TIE-1…3), or the rule of movement. */
+  rule: RuleId
+}
+
+export interface Steps {
+  /** RC-SETUP-6…9 as a list. */
+  'setup.game': { at: { i: number } }
+  'setup.shuffle': object
+  'setup.tokens': object
+  'setup.rats': object
+  /** RC-EXPAND-1: asks whether the city grows, at most once a turn. */
+  'city.check': object
+  /** `fills`: each district is filled at once (not in set-up). */
+  'city.draw': { at: { left: number; fills: boolean } }
+  'place.square': { pick: Pick<{ square: SquareId }> }
+  'place.turn': { at: { square: SquareId }; pick: Pick<{ turn: Turn }> }
+  'fill.tokens': { at: { district: DistrictId } }
+  'fill.rats': { at: { district: DistrictId } }
+  'city.wake': object
+  /** Draws rats from the bag into an area, one after the other. */
+  'spawn.area': { at: { area: AreaId; count: number; rule: RuleId; chain: boolean } }
+  'bag.refill': { at: { area: AreaId } }
+  'bag.reward': { at: { count: number }; pick: Pick<{ do: 'take'; good: Good }> | Pick<{ do: 'none' }> }
+  'bag.district': { at: { area: AreaId }; pick: Pick<{ district: DistrictId }> }
+
+  'turn.begin': object
+  'turn.refresh': object
+  'turn.act': { pick: Action }
+  /** Cheese without rats is collected (RC-CHEESE-1). */
+  'turn.settle': object
+  'turn.end': object
+  'leave.area': { at: { rats: RatId[] } }
+  'move.arrive': { at: { area: AreaId; rule: RuleId } }
+  'collect.tokens': object
+  'cheese.slot': { pick: Pick<{ slot: Slot }> }
+  'attack.roll': { at: Blow & { dice: number; accuracy: number; again: boolean } }
+  /** `given`: ordinary hits already given to the arch-rat in this attack (RC-ARCH-WOUND-1). */
+  'attack.assign': { at: Blow & { hits: number; sixes: number; given: number }; pick: Pick<{ target: RatId; with: 'hit' | 'six' }> | Pick<{ do: 'stop' }> }
+  'ability.area': { at: { ability: Ability }; pick: Pick<{ area: AreaId }> }
+  'ability.march': { at: { ability: Ability; from: AreaId }; pick: Pick<{ area: AreaId }> }
+  'ability.fetch': { at: { ability: Ability; from: AreaId }; pick: Pick<{ token: Token | 'cheese' }> }
+  'ability.tonic': { at: { ability: Ability }; pick: Pick<{ reward: Reward }> }
+  'cage.pay': { at: { good: Good }; pick: Payment }
+  'card.reward': { at: { card: RatId }; pick: Pick<{ reward: Reward }> }
+  'gain.token': { at: { left: number }; pick: Pick<{ ability: Ability }> }
+  'gain.refill': { pick: Pick<{ ability: Ability }> }
+  'burst.roll': object
+  'pox.token': { pick: Pick<{ ability: Ability }> }
+
+  /** RC-ROUND-3 as a list. */
+  'rats.turn': { at: { i: number } }
+  'rats.begin': object
+  'rats.arch': object
+  'rats.strange': { at: { rats: RatId[] } }
+  'rats.kind': { at: { rat: RatId } }
+  /** Groups of one kind that have still to move, as they stood when the kind began. */
+  'rats.groups': { at: { rat: RatId; areas: AreaId[]; counts: number[] } }
+  'rats.goal': { at: Move; pick: Pick<{ area: AreaId }> }
+  'rats.way': { at: Move; pick: Pick<{ area: AreaId }> }
+  'rats.traps': object
+  'trap.next': { at: { areas: AreaId[] }; pick: Pick<{ area: AreaId }> }
+  'rats.bites': object
+  'bite.arch': object
+  'bite.strange': { at: { rats: RatId[] } }
+  'thief.take': { pick: Payment }
+  'bite.common': object
+  'rats.eat': object
+  'eat.areas': { at: { areas: AreaId[] } }
+  'track.step': { at: { area: AreaId; i: number } }
+  'track.rats': { at: { area: AreaId; rat: RatId; left: number } }
+  'eat.leave': { at: { area: AreaId } }
+  'arch.deploy': { pick: Pick<{ area: AreaId }> }
+  'rats.spawn': object
+  'spawn.arch': object
+  'spawn.black': object
+  'rats.expand': object
+  'rats.cleanup': object
+  /** Where a forecast ends: nobody is asked further. */
+  'forecast.arch': object
+  'forecast.traps': object
+  'forecast.bites': object
+  'forecast.eat': object
+  'forecast.stop': { pick: Pick<{ do: 'stop' }> }
+}

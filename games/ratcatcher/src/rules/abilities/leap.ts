@@ -1,0 +1,21 @@
+// Rooftop Leap (RC-ABILITY-8): to any area of your district or an adjacent one, for no movement; gnawers do not bite.
+import { areJoined, cityOf } from '../../city.ts'
+import { districtOf } from '../../data/components.ts'
+import { no } from '../types.ts'
+import { type Power, spend } from './power.ts'
+
+const TOO_FAR = no('RC-ABILITY-8', 'leap')
+const HERE = no('RC-ABILITY-8', 'here')
+
+export const leap: Power = {
+  reach: state => cityOf(state).areas,
+  refuseArea(state, _, area) {
+    if (area === state.catcher.area) return HERE
+    const here = districtOf(state.catcher.area)
+    return districtOf(area) === here || areJoined(cityOf(state), here, districtOf(area)) ? undefined : TOO_FAR
+  },
+  use(state, ability, _, area) {
+    spend(state, ability, area)
+    return [{ kind: 'move.arrive', area, rule: 'RC-ABILITY-8' }, { kind: 'collect.tokens' }]
+  },
+}

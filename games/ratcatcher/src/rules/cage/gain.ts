@@ -1,0 +1,135 @@
+// What purchases, cards and abilities bring. RC-COMP-2, -3: from the pool, as far as it has any. RC-STRANGE-7, -10, RC-CAGE-3: limits, and what is above them.
+// RC-COLLECT-3: health never above the maximum.
+import { done, next } from '@rubble/engine'
+import { abilityIn, cheesePool, isUnlocked, maxHealthOf, tokenPool } from '../../look.ts'
+import { tell } from '../../model/events.ts'
+import { ABILITIES, type Ability, CATCHER, NOWHERE, type Reward } from '../../model/ids.ts'
+import type { State } from '../../model/state.ts'
+import { takeOne } from '../bag/bag.ts'
+import { revealMystery } from '../city/mystery.ts'
+import { takeCheese } from '../turn/cheese.ts'
+import { type AnyStep, type No, no, type Rule } from '../types.ts'
+import { addDice, addTokens, heal } from './limits.ts'
+
+const LOCKED = no('RC-CAGE-2', 'locked')
+const FULL = no('RC-ABILITY-4')
+const NONE_LEFT = no('RC-COMP-3')
+/** May a token of this colour be gained? */
+export function refuseToken(state: State, ability: Ability): No | undefined {
+  if (!isUnlocked(state, ability)) return LOCKED
+  if (state.catcher.special[ability] >= abilityIn(state, ability).tokens) return FULL
+  return tokenPool(state, ability) > 0 ? undefined : NONE_LEFT
+}
+export const canGainToken = (state: State): boolean => ABILITIES.some(ability => refuseToken(state, ability) === undefined)
+
+const NOTHING: readonly AnyStep[] = []
+const lost = (reward: Reward, rule: string): readonly AnyStep[] => {
+  tell({ kind: 'rewardLost', reward, rule })
+  return NOTHING
+}
+
+export function gain(state: State, reward: Reward, count: number): readonly AnyStep[] {
+  const { catcher } = state
+  switch (reward) {
+    case 'dice': {
+      addDice(state, count)
+      tell({ kind: 'rewardGained', reward, count, has: catcher.dice })
+      return NOTHING
+    }
+    case 'movement': {
+      catcher.movement += count
+      tell({ kind: 'rewardGained', reward, count, has: catcher.movement })
+      return NOTHING
+    }
+    case 'health': {
+      if (catcher.health >= maxHealthOf(state)) return lost(reward, 'RC-STRANGE-7')
+      heal(state, count)
+      tell({ kind: 'rewardGained', reward, count, has: catcher.health })
+      return NOTHING
+    }
+    case 'special': return canGainToken(state) ? [{ kind: 'gain.token', left: count }] : lost(reward, 'RC-STRANGE-7')
+    case 'refill': return canGainToken(state) ? [{ kind: 'gain.refill' }] : lost(reward, 'RC-STRANGE-7')
+    case 'cheese': return cheesePool(state) > 0 ? takeCheese(state, NOWHERE) : lost(reward, 'RC-STRANGE-7')
+    case 'mystery': return mystery(state)
+    case 'rats': return ratsToCage(state, count)
+    case 'hoarded': return hoarded(state)
+  }
+}
+
+/** RC-STRANGE-9: resolved in your own area. */
+function mystery(state: State): readonly AnyStep[] {
+  if (state.mystery.length === 0) return lost('mystery', 'RC-STRANGE-7')
+  revealMystery(state, state.catcher.area)
+  return [{ kind: 'collect.tokens' }]
+}
+
+/** Ruling R-33: what is drawn into the cage does not refill the bag. */
+function ratsToCage(state: State, count: number): readonly AnyStep[] {
+  let drawn = 0
+  for (; drawn < count; drawn++) {
+    const rat = takeOne(state)
+    if (rat === undefined) break
+    state.cage[rat] = (state.cage[rat] as number) + 1
+    tell({ kind: 'ratDrawn', rat, area: NOWHERE, left: state.bag.length, rule: 'RC-STRANGE-6' })
+  }
+  return drawn > 0 ? NOTHING : lost('rats', 'RC-STRANGE-7')
+}
+
+/** RC-STRANGE-8: what lies on the card, up to your limits; the rest goes to the pool (ruling R-50). */
+function hoarded(state: State): readonly AnyStep[] {
+  const tokens = state.hoard
+  if (tokens.length === 0) return lost('hoarded', 'RC-STRANGE-8')
+  state.hoard = []
+  for (const token of tokens) {
+    if (token === 'health') {
+      heal(state, 1)
+      tell({ kind: 'rewardGained', reward: 'health', count: 1, has: state.catcher.health })
+    } else if (isUnlocked(state, token) && addTokens(state, token, 1) > 0) {
+      tell({ kind: 'tokenGained', ability: token, count: 1, has: state.catcher.special[token] })
+    }
+  }
+  return NOTHING
+}
+
+/** Ruling R-63: of a colour of your choice. */
+export const chooseToken: Rule<'gain.token'> = {
+  auto: true,
+  who: (state, { left }) => (left > 0 && canGainToken(state) ? CATCHER : undefined),
+  about: (_, { left }) => ({ left }),
+
+  offer(state, _, o) {
+    for (const ability of ABILITIES) {
+      const refused = refuseToken(state, ability)
+      if (refused === undefined) o.yes({ ability })
+      else o.no({ ability }, refused.rule, refused.args)
+    }
+    o.no({}, 'RC-STRANGE-6')
+  },
+
+  answer(state, { left }, { ability }) {
+    addTokens(state, ability, 1)
+    tell({ kind: 'tokenGained', ability, count: 1, has: state.catcher.special[ability] })
+    return left > 1 ? next({ kind: 'gain.token', left: left - 1 }) : done()
+  },
+}
+
+/** Ruling R-51: one ability, up to its maximum. */
+export const chooseRefill: Rule<'gain.refill'> = {
+  auto: true,
+  who: state => (canGainToken(state) ? CATCHER : undefined),
+
+  offer(state, _, o) {
+    for (const ability of ABILITIES) {
+      const refused = refuseToken(state, ability)
+      if (refused === undefined) o.yes({ ability })
+      else o.no({ ability }, refused.rule, refused.args)
+    }
+    o.no({}, 'RC-STRANGE-6')
+  },
+
+  answer(state, _, { ability }) {
+    const count = addTokens(state, ability, Infinity)
+    tell({ kind: 'tokenGained', ability, count, has: state.catcher.special[ability] })
+    return done()
+  },
+}

@@ -1,0 +1,23 @@
+// What may be gained of anything: up to the maximum of the board and what the pool has.
+import { SUPPLY } from '../../data/components.ts'
+import { abilityIn, maxHealthOf, tokenPool } from '../../look.ts'
+import type { Ability } from '../../model/ids.ts'
+import type { State } from '../../model/state.ts'
+
+/** RC-CAGE-3 */
+export function addDice(state: State, count: number): void {
+  state.catcher.dice = Math.min(SUPPLY.dice, state.catcher.dice + count)
+}
+
+export function heal(state: State, count: number): void {
+  state.catcher.health = Math.min(maxHealthOf(state), state.catcher.health + count)
+}
+
+/** RC-ABILITY-4, RC-UPG-11, RC-COMP-3: up to a number, the maximum and what the pool has. */
+export function addTokens(state: State, ability: Ability, count: number): number {
+  const { special } = state.catcher
+  const room = abilityIn(state, ability).tokens - special[ability]
+  const added = Math.max(0, Math.min(count, room, tokenPool(state, ability)))
+  special[ability] += added
+  return added
+}

@@ -1,0 +1,37 @@
+// Dice are open: everybody sees them fall.
+import { learn, roll } from '@rubble/engine'
+import { CATCHER } from '../model/ids.ts'
+import type { State } from '../model/state.ts'
+
+const FACES = 6
+/** RC-ATTACK-6, RC-ARCH-BITE-2 */
+export const SIX = 6
+
+/** One of seven with the nought rolled again: as fair as one of six, and a case scripts the face itself. */
+export function rollDie(state: State, name: string): number {
+  learn(CATCHER)
+  for (;;) {
+    const face = roll(state, name, FACES + 1)
+    if (face > 0) return face
+  }
+}
+
+export interface Rolled {
+  readonly dice: readonly number[]
+  /** At or above the accuracy, sixes apart. */
+  readonly hits: number
+  readonly sixes: number
+}
+
+export function rollDice(state: State, name: string, count: number, accuracy: number): Rolled {
+  const dice = new Array<number>(count)
+  let hits = 0
+  let sixes = 0
+  for (let i = 0; i < count; i++) {
+    const face = rollDie(state, name)
+    dice[i] = face
+    if (face === SIX) sixes++
+    else if (face >= accuracy) hits++
+  }
+  return { dice, hits, sixes }
+}

@@ -1,0 +1,27 @@
+// Poxrat: when it wounds you, one special token of your choice returns to the pool (RC-STRANGE-5).
+import { done } from '@rubble/engine'
+import { STRANGE_RATS } from '../../data/components.ts'
+import { tell } from '../../model/events.ts'
+import { ABILITIES, CATCHER, FIRST_STRANGE } from '../../model/ids.ts'
+import type { Rule } from '../types.ts'
+
+const POX = FIRST_STRANGE + STRANGE_RATS.findIndex(({ ability }) => ability === 'pox')
+
+export const losePoxToken: Rule<'pox.token'> = {
+  auto: true,
+  who: ({ catcher: { special } }) => (special.A + special.B > 0 ? CATCHER : undefined),
+
+  offer({ catcher: { special } }, _, o) {
+    for (const ability of ABILITIES) {
+      if (special[ability] > 0) o.yes({ ability })
+      else o.no({ ability }, 'RC-STRANGE-5', { why: 'pox' })
+    }
+    o.no({}, 'RC-STRANGE-5', { why: 'pox' })
+  },
+
+  answer(state, _, { ability }) {
+    state.catcher.special[ability]--
+    tell({ kind: 'tokenLost', ability, rat: POX, has: state.catcher.special[ability] })
+    return done()
+  },
+}

@@ -1,0 +1,37 @@
+// RC-TRAP-5: after all movement every trap with rats is activated once, in your order. RC-TRAP-6: its dice roll at the rats there, of every kind. RC-TRAP-7: with its upgrade.
+// RC-TRAP-8: the token stays until cleanup.
+import { next } from '@rubble/engine'
+import { commonAtArea, trapOf } from '../../look.ts'
+import { tell } from '../../model/events.ts'
+import { type AreaId, CATCHER } from '../../model/ids.ts'
+import type { State } from '../../model/state.ts'
+import { isFlying } from '../strange/flying.ts'
+import type { Rule } from '../types.ts'
+
+/** Ruling R-64: somebody there whom a trap can affect. */
+export const hasPrey = (state: State, area: AreaId): boolean =>
+  state.arch.area === area || commonAtArea(state, area) > 0 || state.strange.some(one => one.area === area && !isFlying(one.rat))
+
+export const beginTraps: Rule<'rats.traps'> = {
+  run(state) {
+    tell({ kind: 'ratStepBegan', step: 'traps' })
+    return next({ kind: 'trap.next', areas: state.traps.filter(area => hasPrey(state, area)) })
+  },
+}
+
+export const chooseTrap: Rule<'trap.next'> = {
+  auto: true,
+  who: (_, { areas }) => (areas.length > 0 ? CATCHER : undefined),
+
+  offer(state, { areas }, o) {
+    for (const area of areas) o.yes({ area })
+    if (o.why) for (const area of state.traps) if (!areas.includes(area)) o.no({ area }, 'RC-TRAP-5')
+    o.no({}, 'RC-TRAP-5')
+  },
+
+  answer(state, { areas }, { area }) {
+    const { dice, accuracy, again } = trapOf(state)
+    tell({ kind: 'trapActivated', area })
+    return next({ kind: 'attack.roll', by: 'trap', area, dice, accuracy, again }, { kind: 'trap.next', areas: areas.filter(one => one !== area) })
+  },
+}

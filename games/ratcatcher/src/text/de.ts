@@ -1,0 +1,9 @@
+import type { Texts } from '@rubble/engine'
+import board from '../../text/de/board.json' with { type: 'json' }
+import effects from '../../text/de/effects.json' with { type: 'json' }
+import names from '../../text/de/names.json' with { type: 'json' }
+import rules from '../../text/de/rules.json' with { type: 'json' }
+import table from '../../text/de/table.json' with { type: 'json' }
+import { areasOf } from './areas.ts'
+
+export const texts: Texts = { ...names, ...areasOf(names), ...effects, ...rules, ...table, ...board }

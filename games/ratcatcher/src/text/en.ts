@@ -1,0 +1,9 @@
+import type { Texts } from '@rubble/engine'
+import board from '../../text/en/board.json' with { type: 'json' }
+import effects from '../../text/en/effects.json' with { type: 'json' }
+import names from '../../text/en/names.json' with { type: 'json' }
+import rules from '../../text/en/rules.json' with { type: 'json' }
+import table from '../../text/en/table.json' with { type: 'json' }
+import { areasOf } from './areas.ts'
+
+export const texts: Texts = { ...names, ...areasOf(names), ...effects, ...rules, ...table, ...board }

@@ -1,0 +1,9 @@
+import type { Texts } from '@rubble/engine'
+import board from '../../text/fr/board.json' with { type: 'json' }
+import effects from '../../text/fr/effects.json' with { type: 'json' }
+import names from '../../text/fr/names.json' with { type: 'json' }
+import rules from '../../text/fr/rules.json' with { type: 'json' }
+import table from '../../text/fr/table.json' with { type: 'json' }
+import { areasOf } from './areas.ts'
+
+export const texts: Texts = { ...names, ...areasOf(names), ...effects, ...rules, ...table, ...board }

@@ -1,0 +1,9 @@
+import type { Texts } from '@rubble/engine'
+import board from '../../text/pl/board.json' with { type: 'json' }
+import effects from '../../text/pl/effects.json' with { type: 'json' }
+import names from '../../text/pl/names.json' with { type: 'json' }
+import rules from '../../text/pl/rules.json' with { type: 'json' }
+import table from '../../text/pl/table.json' with { type: 'json' }
+import { areasOf } from './areas.ts'
+
+export const texts: Texts = { ...names, ...areasOf(names), ...effects, ...rules, ...table, ...board }

@@ -1,0 +1,56 @@
+// A finger that rests on something, or a right click, means: let me see it. So does a mouse that rests, where that is wanted.
+import { type MouseEvent, type PointerEvent, useMemo, useRef } from 'react'
+import { MOVING } from './zoom/steer.ts'
+
+/** How long it rests, in milliseconds. */
+const PRESS = 450
+const DWELL = 650
+
+export interface Lookers {
+  onPointerDown(event: PointerEvent): void
+  onPointerUp(): void
+  onPointerCancel(): void
+  onPointerMove(event: PointerEvent): void
+  onPointerLeave(): void
+  onContextMenu(event: MouseEvent): void
+  onClick(): void
+}
+
+/** Handlers for one thing: a click does, a rest looks, and the click that ends a rest does nothing. */
+export function useLook({ dwells = false }: { readonly dwells?: boolean } = {}): (look: () => void, act: () => void) => Lookers {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const wasHeld = useRef(false)
+  return useMemo(() => (look, act) => {
+    const stop = (): void => { clearTimeout(timer.current) }
+    const wait = (ms: number, isHeld: boolean, on: Element): void => {
+      stop()
+      timer.current = setTimeout(() => {
+        // who moves the board or pinches it holds nothing
+        if (on.closest(MOVING) !== null) return
+        wasHeld.current = isHeld
+        look()
+      }, ms)
+    }
+    return {
+      onPointerDown(event) {
+        wasHeld.current = false
+        if (event.pointerType === 'mouse') stop()
+        else wait(PRESS, true, event.currentTarget)
+      },
+      onPointerUp: stop,
+      onPointerCancel: stop,
+      onPointerMove(event) { if (dwells && event.pointerType === 'mouse' && event.buttons === 0) wait(DWELL, false, event.currentTarget) },
+      onPointerLeave: stop,
+      onContextMenu(event) {
+        event.preventDefault()
+        stop()
+        if (!wasHeld.current) look()
+      },
+      onClick() {
+        stop()
+        if (!wasHeld.current) act()
+        wasHeld.current = false
+      },
+    }
+  }, [dwells])
+}

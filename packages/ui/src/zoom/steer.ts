@@ -1,0 +1,145 @@
+// A board in the hand: fingers and mouse move it, pinching, the wheel and keys enlarge it. The page around it neither scrolls nor zooms with it.
+import { isTyping } from '../typing.ts'
+import { type Camera, turnTo, viewOf } from './camera.ts'
+import { glide } from './glide.ts'
+import { fitted, type Frame, moved, type Point, type View, zoomed } from './view.ts'
+
+export const PICTURE = 'zoom-picture'
+/** A board that is just being moved or pinched. */
+export const MOVING = '.zoom[data-moving]'
+/** Further than this is a drag and not a click, in px. */
+const DRAG = 8
+/** A press of a key or button. */
+const STEP = 1.4
+const NUDGE = 96
+
+const between = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
+const away = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
+
+/** A point of the page within the room, also where the whole page is enlarged. */
+export function roomPoint(pane: Element, { room }: Frame, x: number, y: number): Point {
+  const { left, top, width } = pane.getBoundingClientRect()
+  return { x: ((x - left) * room.width) / width, y: ((y - top) * room.width) / width }
+}
+
+/** What can be done with a view, for keys and buttons alike. */
+export interface Steps {
+  larger(): void
+  smaller(): void
+  fit(): void
+}
+
+export function stepsOf(pane: () => HTMLElement | null, camera: Camera, frame: () => Frame): Steps {
+  const by = (factor: number): void => {
+    const { room } = frame()
+    glide(pane(), camera, frame(), zoomed(viewOf(camera, frame()), factor, { x: room.width / 2, y: room.height / 2 }, room))
+  }
+  return { larger: () => { by(STEP) }, smaller: () => { by(1 / STEP) }, fit: () => { glide(pane(), camera, frame(), fitted(frame())) } }
+}
+
+const PANS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [NUDGE, 0], ArrowRight: [-NUDGE, 0], ArrowUp: [0, NUDGE], ArrowDown: [0, -NUDGE],
+}
+
+/** Keys work anywhere at the table; with Shift the arrows move the board and not the focus on it. Returns how to stop. */
+export function steerByKeys(pane: HTMLElement, camera: Camera, frame: () => Frame): () => void {
+  const { larger, smaller, fit } = stepsOf(() => pane, camera, frame)
+  const acts: Readonly<Record<string, () => void>> = { '+': larger, '=': larger, '-': smaller, '−': smaller, '0': fit }
+  const onKey = (event: KeyboardEvent): void => {
+    const { key, target, shiftKey, ctrlKey, metaKey, altKey } = event
+    if (ctrlKey || metaKey || altKey || isTyping(target)) return
+    const pan = shiftKey && camera.get().view !== undefined && (target === document.body || pane.contains(target as Node)) ? PANS[key] : undefined
+    if (pan !== undefined) {
+      camera.set({ isFollowing: false })
+      turnTo(camera, frame(), moved(viewOf(camera, frame()), ...pan))
+    } else if (acts[key] === undefined) return
+    acts[key]?.()
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  addEventListener('keydown', onKey, true)
+  return () => { removeEventListener('keydown', onKey, true) }
+}
+
+/** A wheel notch and a flick of two fingers come out about alike. */
+const enlargement = ({ deltaY, deltaMode }: WheelEvent): number => Math.exp(-Math.max(-25, Math.min(25, deltaMode === 0 ? deltaY : 16 * deltaY)) / 100)
+
+/** Returns how to stop. */
+export function steerByHand(pane: HTMLElement, camera: Camera, frame: () => Frame): () => void {
+  const down = new Map<number, Point>()
+  let began: Point = { x: 0, y: 0 }
+  let isDragged = false
+  const drag = (is: boolean): void => {
+    isDragged = is
+    pane.toggleAttribute('data-moving', is)
+  }
+  const at = ({ clientX, clientY }: MouseEvent): Point => roomPoint(pane, frame(), clientX, clientY)
+  const look = (view: View): void => { turnTo(camera, frame(), view) }
+  const now = (): View => viewOf(camera, frame())
+  const pan = (from: Point, to: Point): void => {
+    camera.set({ isFollowing: false })
+    look(moved(now(), to.x - from.x, to.y - from.y))
+  }
+
+  const onDown = (event: PointerEvent): void => {
+    if (event.button !== 0 || (event.target as Element).closest(`.${PICTURE}`) === null) return
+    down.set(event.pointerId, at(event))
+    began = at(event)
+    drag(down.size > 1)
+    // a second finger: neither of them presses anything any more
+    if (isDragged) for (const id of down.keys()) pane.setPointerCapture(id)
+  }
+  const onMove = (event: PointerEvent): void => {
+    const from = down.get(event.pointerId)
+    if (from === undefined) return
+    const to = at(event)
+    const [other] = [...down].filter(([id]) => id !== event.pointerId)
+    if (other !== undefined) {
+      const [, still] = other
+      const middle = between(to, still)
+      look(moved(zoomed(now(), away(to, still) / Math.max(1, away(from, still)), middle, frame().room), (to.x - from.x) / 2, (to.y - from.y) / 2))
+    } else if (isDragged) pan(from, to)
+    else if (camera.get().view !== undefined && away(began, to) > DRAG) {
+      drag(true)
+      pane.setPointerCapture(event.pointerId)
+      pan(began, to)
+    }
+    down.set(event.pointerId, to)
+  }
+  const onUp = (event: PointerEvent): void => {
+    down.delete(event.pointerId)
+    // the click that ends a drag comes at once, or never
+    if (down.size === 0) setTimeout(() => { drag(down.size > 1) })
+  }
+  const onClick = (event: MouseEvent): void => {
+    if (!isDragged) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const onWheel = (event: WheelEvent): void => {
+    if (event.ctrlKey || event.metaKey) look(zoomed(now(), enlargement(event), at(event), frame().room))
+    else if (camera.get().view === undefined) return
+    else pan({ x: event.deltaX, y: event.deltaY }, { x: 0, y: 0 })
+    event.preventDefault()
+  }
+  // Safari tells of a pinch on a trackpad in its own way
+  let before = 1
+  const onGesture = (event: Event): void => {
+    event.preventDefault()
+    const { scale } = event as Event & { readonly scale: number }
+    if (event.type === 'gesturechange' && down.size === 0) look(zoomed(now(), scale / before, at(event as MouseEvent), frame().room))
+    before = event.type === 'gesturechange' ? scale : 1
+  }
+
+  const stop = new AbortController()
+  const { signal } = stop
+  pane.addEventListener('pointerdown', onDown, { signal })
+  pane.addEventListener('pointermove', onMove, { signal })
+  pane.addEventListener('pointerup', onUp, { signal })
+  pane.addEventListener('pointercancel', onUp, { signal })
+  pane.addEventListener('click', onClick, { signal, capture: true })
+  pane.addEventListener('wheel', onWheel, { signal, passive: false })
+  pane.addEventListener('gesturestart', onGesture, { signal })
+  pane.addEventListener('gesturechange', onGesture, { signal })
+  return () => { stop.abort() }
+}
