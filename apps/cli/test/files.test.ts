@@ -30,6 +30,7 @@ writeFileSync(join(cwd, 'entry.json'), JSON.stringify({ ...match, log: [...match
 writeFileSync(join(cwd, 'seed.json'), JSON.stringify({ ...match, seed: undefined }))
 writeFileSync(join(cwd, 'config.json'), JSON.stringify({ ...match, config: 5 }))
 writeFileSync(join(cwd, 'seat.json'), JSON.stringify({ ...match, log: match.log.map(entry => ({ ...entry, seat: 'orks' })) }))
+writeFileSync(join(cwd, 'sitters.json'), JSON.stringify({ ...match, sitters: [{ kind: 'person', name: 'Ana' }, { kind: 'robot' }] }))
 writeFileSync(join(cwd, 'mark.json'), `\uFEFF${formatMatch(match)}`)
 const before = contents(cwd)
 
@@ -127,6 +128,7 @@ describe.concurrent('replay', () => {
     [['replay', 'log.json'], 2, /^log\.json: cannot be read \(match: its log is missing\)\.$/],
     [['replay', 'entry.json'], 2, /^entry\.json: cannot be read \(match: move 3 is not readable: 7\)\.$/],
     [['replay', 'seed.json'], 2, /^seed\.json: cannot be read \(match: its seed is missing\)\.$/],
+    [['replay', 'sitters.json'], 2, /^sitters\.json: cannot be read \(match: who sits in seat 2 is not readable: \{"kind":"robot"\}\)\.$/],
     [['replay', 'config.json'], 2, /^config\.json: cannot be read \(match: its config is missing\)\.$/],
     [['replay', 'case.yaml'], 2, /^case\.yaml: this is not a match\.$/],
     [['replay', 'm.json', '--at', '99'], 2, /there is no move 99/],
@@ -158,6 +160,14 @@ describe('fork', () => {
     expect(forked.log.slice(20)).toEqual([{ reseed: 'other' }])
     expect((await rubble(['replay', 'm-fork-20.json', '--verify'], { cwd: room })).code).toBe(0)
     expect((await rubble(['play', '--load', 'm-fork-20.json', '--bot', 'none'], { cwd: room, input: ['1'] })).code).toBe(0)
+  })
+  test('keeps who sits where, which the app writes into a match', async () => {
+    const sitters = [{ kind: 'person', name: 'Ana' }, { kind: 'bot', level: 'hard', name: 'Bot' }] as const
+    const seated = folder()
+    writeFileSync(join(seated, 'm.json'), formatMatch({ ...match, sitters }))
+    expect((await rubble(['replay', 'm.json', '--verify'], { cwd: seated })).code).toBe(0)
+    expect((await rubble(['fork', 'm.json', '--at', '5'], { cwd: seated })).code).toBe(0)
+    expect((JSON.parse(readFileSync(join(seated, 'm-fork-5.json'), 'utf8')) as MatchFile).sitters).toEqual(sitters)
   })
   test.each([
     [['fork', 'm.json'], 2, /^--at N is missing\.$/],

@@ -93,7 +93,7 @@ export function cases(games: string): Plugin {
       if (game === undefined) return undefined
       const { proofs, starts, chunks } = ofGame(game)
       if (chunk !== undefined) return `export const cases = ${JSON.stringify(chunks[Number(chunk)])}`
-      const loads = chunks.map((_, i) => `() => import('${game}.cases/${i}')`)
+      const loads = chunks.map((_, i) => `() => import(${JSON.stringify(`${game}.cases/${i}`)})`)
       return `export const proofs = ${JSON.stringify(proofs)}\nexport const starts = ${JSON.stringify(starts)}\nexport const chunks = [${loads.join(', ')}]`
     },
   }

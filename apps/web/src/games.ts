@@ -90,6 +90,28 @@ export const GAMES: readonly GameEntry[] = [
     }),
     cases: () => import('./mission-combat.cases'),
   },
+  {
+    id: 'ratcatcher',
+    players: '1',
+    minutes: '60–90',
+    difficulty: 2,
+    quick: { catcher: 'cage', archRat: 'rat-king', mode: 'standard' },
+    play: () => rulesOf('ratcatcher'),
+    picture: () => drawn(import('./ratcatcher.picture')),
+    titles: spoken({
+      en: () => import('@rubble/ratcatcher/title/en'), pl: () => import('@rubble/ratcatcher/title/pl'),
+      de: () => import('@rubble/ratcatcher/title/de'), fr: () => import('@rubble/ratcatcher/title/fr'),
+    }),
+    board: async () => (await import('@rubble/ratcatcher/board')).board,
+    texts: spoken({
+      en: () => import('@rubble/ratcatcher/text/en'), pl: () => import('@rubble/ratcatcher/text/pl'),
+      de: () => import('@rubble/ratcatcher/text/de'), fr: () => import('@rubble/ratcatcher/text/fr'),
+    }),
+    nouns: async () => (await import('@rubble/ratcatcher/text/nouns')).nouns,
+    lessons: () => Promise.resolve([]),
+    lessonTexts: () => Promise.resolve({}),
+    cases: () => import('./ratcatcher.cases'),
+  },
 ]
 
 export const gameOf = (id: string): GameEntry | undefined => GAMES.find(game => game.id === id)

@@ -55,7 +55,13 @@ async function answers(browser: Browser): Promise<number[]> {
   const page = await fullBoard(browser)
   const times = await page.evaluate(async clicks => {
     const cells = [...document.querySelectorAll<SVGElement>('[role=gridcell], [role=gridcell] [role=button]')].filter(cell => cell.getAttribute('aria-label')?.includes('empty') !== true)
-    const frame = (): Promise<number> => new Promise(done => { requestAnimationFrame(() => { requestAnimationFrame(done) }) })
+    // a message sent from within a frame comes when that frame is painted
+    const painted = (): Promise<unknown> => new Promise(done => {
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', done)
+      port1.start()
+      requestAnimationFrame(() => { port2.postMessage(0) })
+    })
     const found: number[] = []
     for (let i = 0; i < clicks; i++) {
       const cell = cells[i % cells.length] as SVGElement
@@ -63,7 +69,7 @@ async function answers(browser: Browser): Promise<number[]> {
       const changed = new Promise<void>(done => { new MutationObserver((_, observer) => { observer.disconnect(); done() }).observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true }) })
       cell.dispatchEvent(new MouseEvent('click', { bubbles: true }))
       await changed
-      await frame()
+      await painted()
       found.push(performance.now() - begun)
       await new Promise(done => { setTimeout(done, 60) })
     }

@@ -194,9 +194,12 @@ test('Enter takes the facing that is shown, also while a tile in hand has the fo
 
 test('an area that was chosen in the set-up is not marked any more, and its dot is gone', () => app.visit(async ({ page }) => {
   await page.goto('/new/mission-combat')
+  await page.getByRole('textbox', { name: 'Seed' }).fill('browser')
   await page.getByRole('button', { name: 'Sit down' }).click()
   await waitForTable(page)
   await settled(page)
+  // where an option under the mouse would lead is shown in another way
+  await page.mouse.move(2, 2)
   const legal = page.locator('.mc-cell.area[data-legal="true"]')
   const dots = page.locator('.mc-breath')
   const many = await legal.count()

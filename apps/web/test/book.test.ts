@@ -29,6 +29,9 @@ describe('a case', () => {
     const examples = page.locator('.example')
     await examples.first().locator('svg [role=gridcell]').first().waitFor({ state: 'attached' })
     expect(await examples.first().locator('figcaption').textContent()).toMatch(/net/i)
+    // a picture hears no keys
+    await page.keyboard.press('+')
+    expect(await page.locator('.example .zoom.in').count()).toBe(0)
     const last = examples.last()
     expect(await last.locator('svg').count()).toBe(0)
     const place = await last.boundingBox()
@@ -100,16 +103,13 @@ async function admit(page: Page, game: string): Promise<void> {
   await settled(page)
 }
 
-/** The earliest line that is shown and names a rule: the latest is the end of the match. */
-const ruled = (page: Page) => page.locator('.log-place li:has(> p > .rule-id)').last()
-
 describe('a link to a rule', () => {
   test.each(['neuroshima-hex', 'mission-combat'])('in the log of %s lands on it, and the way back leads to the same moment', game => app.visit(async ({ page }) => {
     await admit(page, game)
-    await ruled(page).locator('.log-line').click()
+    await page.locator('.log-line').last().click()
     await prompt(page).getByText('You are looking at move').waitFor()
     const number = await moveNumber(page)
-    const link = ruled(page).locator('.rule-id').first()
+    const link = page.locator('.log-place .rule-id').first()
     const id = await link.textContent() ?? ''
     await link.click()
     await landed(page, id)
@@ -194,13 +194,14 @@ describe('who seeks', () => {
 })
 
 describe.each([['dark', 1440, 900], ['light', 390, 844], ['light', 834, 1112]] as const)('in the %s theme, %i × %i', (colorScheme, width, height) => {
-  test('rules with their cases, and what is found, have no serious finding of axe-core', () => app.visit(async ({ page }) => {
+  test('rules with their cases, and what is found, have no serious finding of axe-core, and nothing sticks out to the side', () => app.visit(async ({ page }) => {
     const found: string[] = []
     for (const [game, rule] of [['neuroshima-hex', 'NH-MED-3'], ['mission-combat', 'MC-RAID-2']] as const) {
       await page.goto(`/rules/${game}/${rule}`)
       await proof(page).click()
       await opened(page).locator('[role=gridcell]').first().waitFor({ state: 'attached' })
       found.push(...await findings(page))
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
       for (const words of ['attack', 'initative']) {
         await seek(page, words)
         found.push(...await findings(page))

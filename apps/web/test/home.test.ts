@@ -14,6 +14,9 @@ test('it shows every game and loads none: no board, no rules, no words but its o
   await page.goto('/', { waitUntil: 'networkidle' })
   const games = page.getByRole('article')
   expect(await games.locator('.picture svg').count()).toBe(await games.count())
+  // the pictures are whole without a board: figures in the letters of the game, pieces in the colours of their owners
+  expect(await games.locator('.picture text').evaluateAll(all => all.filter(text => !getComputedStyle(text).fontFamily.includes('Barlow')).map(text => text.textContent))).toEqual([])
+  expect(await games.locator('.picture .seat-rust').count()).toBeGreaterThan(await games.count())
   expect(loaded.filter(path => /board|play|lesson|rulebook/.test(path))).toEqual([])
   const texts = loaded.filter(path => /\/(?:en|pl|de|fr)-[^/]*\.js$/.test(path))
   expect(texts.length).toBeGreaterThan(0)

@@ -9,7 +9,8 @@ const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run
 /** Where it is; else it says what to do. */
 function findBrowser(): string {
   const named = process.env['RUBBLE_BROWSER']
-  const found = [...(named === undefined ? [] : [named]), ...PLACES].find(existsSync)
+  if (named !== undefined && !existsSync(named)) throw new Error(`no browser found: there is nothing at ${named}, which RUBBLE_BROWSER names`)
+  const found = named ?? PLACES.find(existsSync)
   if (found !== undefined) return found
   process.stderr.write('Installing a browser for the browser tests (once) …\n')
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) spawnSync('apt-get', args, { stdio: 'ignore' })

@@ -40,7 +40,7 @@ async function everyScreen(page: Page, look: (name: string) => Promise<void>): P
 function rawWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const said = [document.body.innerText, ...[...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap(one => ['aria-label', 'title', 'placeholder'].map(name => one.getAttribute(name) ?? ''))]
-    const raw = /\{\{.*|\[object .*|\bundefined\b.*|\bNaN\b.*|\b(?:app|bot|home|setup|table|replay|settings|rules|open|board|name|prompt|option|event|refusal|rule|book|pieces|learn|lesson|keys)\.[a-z][\w.-]*/g
+    const raw = /\{\{.*|\[object .*|\bundefined\b.*|\bNaN\b.*|\b(?:app|bot|home|setup|table|replay|settings|rules|open|board|name|prompt|option|event|refusal|rule|book|pieces|learn|lesson|case|keys)\.[a-z][\w.-]*/g
     return [...new Set(said.flatMap(words => words.match(raw) ?? []))]
   })
 }

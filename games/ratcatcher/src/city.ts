@@ -30,7 +30,6 @@ export interface City {
   readonly joined: readonly number[]
   /** Unused symbols of the city that lead to a free square. */
   readonly gates: readonly Gate[]
-  readonly taken: ReadonlySet<SquareId>
   /** By area, as far as they were asked for: steps from there to every area, FAR where there is no way. */
   readonly rows: (Uint8Array | undefined)[]
 }
@@ -44,43 +43,50 @@ const opposite = (side: number): number => (side + 2) % SIDES.length
 export const gateOf = (face: Face, turn: Turn, side: number): AreaId => face.gates[(side - turn + SIDES.length) % SIDES.length] as AreaId
 export const neighbour = (x: number, y: number, side: number): SquareId => squareAt(x + (EAST[side] as number), y + (SOUTH[side] as number))
 
-function linksOf(face: Face, adjacent: AreaId[][]): void {
-  for (const [a, b] of face.links) {
-    adjacent[a]?.push(b)
-    adjacent[b]?.push(a)
+const NONE: readonly AreaId[] = []
+const rising = (a: number, b: number): number => a - b
+
+function placedOn(districts: readonly Placed[], x: number, y: number): Placed | undefined {
+  for (let i = 0; i < districts.length; i++) {
+    const placed = districts[i] as Placed
+    if (placed.x === x && placed.y === y) return placed
   }
+  return undefined
 }
 
 function build({ config, districts }: Lies): City {
-  const adjacent: AreaId[][] = Array.from({ length: AREA_COUNT }, () => [])
-  const joined = DISTRICTS.map(() => 0)
-  const bySquare = new Map(districts.map(one => [squareAt(one.x, one.y), one] as const))
+  const adjacent: (readonly AreaId[])[] = Array.from({ length: AREA_COUNT }, () => NONE)
+  const joined = new Array<number>(DISTRICTS.length).fill(0)
+  const areas: AreaId[] = []
   const gates: Gate[] = []
-  for (const { district, x, y, turn } of districts) {
+  for (const { district } of districts) {
     const face = faceOf(config.mode, district)
-    linksOf(face, adjacent)
+    for (let letter = 0; letter < face.areas.length; letter++) {
+      const area = face.areas[letter] as AreaId
+      areas.push(area)
+      adjacent[area] = face.adjacent[letter] as readonly AreaId[]
+    }
+  }
+  for (const { district, x, y, turn } of districts) {
     for (let side = 0; side < SIDES.length; side++) {
-      const area = gateOf(face, turn, side)
+      const area = gateOf(faceOf(config.mode, district), turn, side)
       if (area === NOWHERE) continue
-      const square = neighbour(x, y, side)
-      const other = bySquare.get(square)
+      const other = placedOn(districts, x + (EAST[side] as number), y + (SOUTH[side] as number))
       if (other === undefined) {
-        gates.push({ district, area, square, side: opposite(side) })
+        gates.push({ district, area, square: neighbour(x, y, side), side: opposite(side) })
         continue
       }
       const there = gateOf(faceOf(config.mode, other.district), other.turn, opposite(side))
       if (there === NOWHERE) continue
-      adjacent[area]?.push(there)
+      adjacent[area] = [...(adjacent[area] as readonly AreaId[]), there].sort(rising)
       joined[district] = (joined[district] as number) | (1 << other.district)
     }
   }
-  for (const list of adjacent) list.sort((a, b) => a - b)
-  const areas = districts.flatMap(({ district }) => faceOf(config.mode, district).areas).sort((a, b) => a - b)
-  return { areas, adjacent, joined, gates, taken: new Set(bySquare.keys()), rows: new Array<undefined>(AREA_COUNT).fill(undefined) }
+  return { areas: areas.sort(rising), adjacent, joined, gates, rows: new Array<undefined>(AREA_COUNT).fill(undefined) }
 }
 
 // Looked at again and again while the city does not grow: the last ones are remembered, outside the state, with what they depended on.
-const KEPT = 8
+const KEPT = 64
 const known: { city: City; lies: number[] }[] = []
 
 /** Everything of a district that the city depends on. */

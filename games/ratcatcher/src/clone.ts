@@ -4,7 +4,9 @@ import type { ArchRat, Catcher, Laid, Lying, Placed, State, Strange } from './mo
 import type { AnyStep } from './rules/types.ts'
 
 /** Steps hold plain values; those of these kinds hold lists too. */
-const WITH_LISTS: ReadonlySet<AnyStep['kind']> = new Set(['leave.area', 'rats.strange', 'rats.groups', 'rats.goal', 'rats.way', 'trap.next', 'bite.strange', 'eat.areas'])
+const WITH_LISTS: ReadonlySet<AnyStep['kind']> = new Set([
+  'leave.area', 'rats.strange', 'rats.groups', 'rats.goal', 'rats.way', 'trap.next', 'bite.strange', 'eat.areas',
+])
 
 function stack(steps: readonly AnyStep[]): AnyStep[] {
   const own = new Array<AnyStep>(steps.length)
@@ -40,7 +42,9 @@ const strange = ({ rat, area }: Strange): Strange => ({ rat, area })
 function catcher({ area, health, dice, movement, traps, filled, special, cards, collected, grit, smoke }: Catcher): Catcher {
   const { attack, movement: steps, health: hearts, accuracy, defence, trap, A, B } = filled
   return {
-    area, health, dice, movement, traps, filled: { attack, movement: steps, health: hearts, accuracy, defence, trap, A, B }, special: { A: special.A, B: special.B },
+    area, health, dice, movement, traps,
+    filled: { attack, movement: steps, health: hearts, accuracy, defence, trap, A, B },
+    special: { A: special.A, B: special.B },
     cards: cards.slice(), collected, grit, smoke,
   }
 }

@@ -1,4 +1,5 @@
-// What the rats would do if the turn ended now, as far as no die and no draw decides; where you would have to choose for them, it stops and goes on from your choice.
+// What the rats would do if the turn ended now, as far as no die and no draw decides; where you would have to choose for them, it stops and goes on from your
+// choice.
 import { createEngine, type Forecast, type Forecaster } from '@rubble/engine'
 import { clone } from './clone.ts'
 import { districtOf } from './data/components.ts'
@@ -36,6 +37,7 @@ function follow(world: State, go: (listen: (event: Event) => void) => void): For
 
 export const forecaster: Forecaster<Ratcatcher> = {
   heads: ['ratStepBegan'],
+  chances: ['cityWillGrow', 'archRatWillRoll', 'archRatWillBite', 'trapWillRoll', 'nestWillSpawn'],
   now: world => (canForecast(world) ? forecast(world) : undefined),
   after({ state }, option) {
     const world = clone(state)

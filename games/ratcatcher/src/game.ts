@@ -1,4 +1,4 @@
-import type { Game, Seat } from '@rubble/engine'
+import type { Game } from '@rubble/engine'
 import { cityOf } from './city.ts'
 import { clone } from './clone.ts'
 import { config } from './config.ts'
@@ -7,7 +7,7 @@ import type { Event } from './model/events.ts'
 import { ABILITIES, GOODS, REWARDS, SEATS, SIDES, SLOTS, TOKENS } from './model/ids.ts'
 import type { State } from './model/state.ts'
 import type { Steps } from './model/steps.ts'
-import { names } from './names.ts'
+import { names, squareAt } from './names.ts'
 import { position } from './position/position.ts'
 import { lose } from './rules/end/end.ts'
 import { rules } from './rules/rules.ts'
@@ -23,8 +23,9 @@ export interface Ratcatcher {
 }
 
 /** Everything on the table, as the open decision may mean it. */
-function points(state: State, _: Seat): ReturnType<Game<Ratcatcher>['points']> {
-  const { areas, gates, taken } = cityOf(state)
+function points(state: State): ReturnType<Game<Ratcatcher>['points']> {
+  const { areas, gates } = cityOf(state)
+  const taken = state.districts.map(({ x, y }) => squareAt(x, y))
   return [
     ...areas.map(area => ({ area })),
     ...state.districts.map(({ district }) => ({ district })),

@@ -1,8 +1,9 @@
 // What the table only implies: figures of the boards as they stand, what lies where, what the pool and the bag still hold. For rules, bots and boards alike.
 import {
-  ABILITY_SLOTS, type AbilityCard, archOf, boardOf, type CatcherBoard, COMMON_RATS, districtOf, faceOf, printOf, type StrangeAbility, strangeAt, SUPPLY, type Trait, type UpgradeStep,
+  ABILITY_SLOTS, type AbilityCard, archOf, boardOf, type CatcherBoard, COMMON_RATS, districtOf, faceOf, printOf, type StrangeAbility, strangeAt, SUPPLY,
+  type Trait, type UpgradeStep,
 } from './data/components.ts'
-import { type Ability, type ArchTrait, type AreaId, type DistrictId, KINDS, type RatId, SLOTS, type Slot, type Token } from './model/ids.ts'
+import { type Ability, type ArchTrait, type AreaId, type DistrictId, KINDS, type Power, type RatId, SLOTS, type Slot, type Token } from './model/ids.ts'
 import type { State, Strange } from './model/state.ts'
 
 type Only<K extends keyof State> = Readonly<Pick<State, K>>
@@ -102,12 +103,12 @@ export function nestsAt({ config, nests }: Only<'config' | 'nests'>, area: AreaI
 export const expansionOf = ({ config, catcher }: Board): number => faceOf(config.mode, districtOf(catcher.area)).expansion
 
 /** The colour of the ability of that kind, if this catcher has it. */
-export function colourOf(state: Only<'config'>, key: AbilityCard['key']): Ability | undefined {
+export function colourOf(state: Only<'config'>, key: Power): Ability | undefined {
   const { A, B } = boardIn(state).abilities
   return A.key === key ? 'A' : B.key === key ? 'B' : undefined
 }
 /** How many tokens an ability of that kind has put into an area. */
-function laidBy(state: Only<'config' | 'laid'>, area: AreaId, key: AbilityCard['key']): number {
+function laidBy(state: Only<'config' | 'laid'>, area: AreaId, key: Power): number {
   if (state.laid.length === 0) return 0
   const ability = colourOf(state, key)
   let count = 0
@@ -118,12 +119,16 @@ export const isRuse = (state: Only<'config' | 'laid'>, area: AreaId): boolean =>
 export const luresAt = (state: Only<'config' | 'laid'>, area: AreaId): number => laidBy(state, area, 'lure')
 export const isLulled = (state: Only<'config' | 'laid'>, area: AreaId): boolean => laidBy(state, area, 'sleep') > 0
 
-export const strangeWith = ({ strange }: Only<'strange'>, ability: StrangeAbility): Strange | undefined => strange.find(({ rat }) => strangeAt(rat).ability === ability)
+export function strangeWith({ strange }: Only<'strange'>, ability: StrangeAbility): Strange | undefined {
+  return strange.find(({ rat }) => strangeAt(rat).ability === ability)
+}
 
 // ---- the pool and the bag
 
 /** RC-COMP-2, RC-EAT-4: the first eaten cheese is the marker of the track. */
-export const cheesePool = ({ cheese, catcher, arch }: Only<'cheese' | 'catcher' | 'arch'>): number => SUPPLY.cheese - cheese.length - catcher.collected - (arch.eaten > 0 ? 1 : 0)
+export function cheesePool({ cheese, catcher, arch }: Only<'cheese' | 'catcher' | 'arch'>): number {
+  return SUPPLY.cheese - cheese.length - catcher.collected - (arch.eaten > 0 ? 1 : 0)
+}
 
 /** RC-COMP-3: health tokens do not run out. */
 export function tokenPool({ tokens, laid, hoard, catcher }: Only<'tokens' | 'laid' | 'hoard' | 'catcher'>, token: Token): number {

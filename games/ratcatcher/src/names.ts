@@ -2,7 +2,8 @@
 import { asIs, type Codec, indexOf, type Names, number, type PickOf } from '@rubble/engine'
 import { AREA_COUNT, areaId, DISTRICTS, districtOf, faceOf, letterOf } from './data/components.ts'
 import {
-  ABILITIES, ARCH_TRAITS, type AreaId, type DistrictId, GOODS, LETTERS, MYSTERIES, NOBODY, NOWHERE, RAT_STEPS, RATS, type RatId, REWARDS, SEATS, SLOTS, type SquareId, TOKENS,
+  ABILITIES, ARCH_TRAITS, type AreaId, type DistrictId, GOODS, LETTERS, MYSTERIES, NOBODY, NOWHERE, RAT_STEPS, RATS, type RatId, REWARDS, SEATS, SLOTS,
+  type SquareId, TOKENS,
 } from './model/ids.ts'
 import type { State } from './model/state.ts'
 import type { Steps } from './model/steps.ts'

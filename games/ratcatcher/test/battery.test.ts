@@ -1,32 +1,54 @@
 import { battery } from '@rubble/testkit/vitest'
-import { DISTRICTS } from '../src/data/components.ts'
+import { DISTRICTS, STRANGE_RATS } from '../src/data/components.ts'
 import { game, knowledge } from '../src/index.ts'
 import type { Event } from '../src/model/events.ts'
-import { ARCH_RATS, CATCHERS, MODES, MYSTERIES, STRANGE } from '../src/model/ids.ts'
+import { ARCH_RATS, ARCH_TRAITS, CATCHERS, GOODS, MODES, MYSTERIES, POWERS, SLOTS, STRANGE } from '../src/model/ids.ts'
 import { district, rat } from '../src/names.ts'
 import { texts } from '../src/texts.ts'
 
 const placed = (name: string): string => `${name} placed`
 const deployed = (name: string): string => `${name} deployed`
+const caught = (name: string): string => `${name} caught`
 const revealed = (name: string): string => `${name} revealed`
+const used = (name: string): string => `${name} used`
+const bought = (name: string): string => `${name} bought`
+const taken = (card: string, reward: string): string => `${reward} taken for ${card}`
+const filled = (name: string): string => `${name} filled`
+const raised = (name: string): string => `${name} raised`
 
-/** Every district was placed, every strange rat came, every mystery token showed its face. */
-function used(event: Event): string[] {
+/** What an event shows to have been of use. */
+function usedIn(event: Event): string[] {
   switch (event.kind) {
     case 'districtPlaced': return [placed(String(district.write(event.district, undefined)))]
     case 'strangeDeployed': return [deployed(String(rat.write(event.rat, undefined)))]
+    case 'ratCaught': return [caught(String(rat.write(event.rat, undefined)))]
     case 'mysteryRevealed': return [revealed(event.mystery)]
-    default: return []
+    case 'abilityUsed': return [used(event.power)]
+    case 'ratsPaid': return [bought(event.good)]
+    case 'cardDiscarded': return [taken(String(rat.write(event.card, undefined)), event.reward)]
+    case 'cheeseSlotted': return [filled(event.slot)]
+    case 'traitRaised': return [raised(event.trait)]
+    default: return [event.kind]
   }
 }
-const components = [...DISTRICTS.slice(1).map(placed), ...STRANGE.map(deployed), ...MYSTERIES.map(revealed)]
+const components = [
+  ...DISTRICTS.slice(1).map(placed),
+  ...STRANGE.flatMap(name => [deployed(name), caught(name)]),
+  ...STRANGE_RATS.flatMap(({ name, rewards }) => rewards.map(({ reward }) => taken(name, reward))),
+  ...MYSTERIES.map(revealed),
+  ...POWERS.map(used),
+  ...GOODS.map(bought),
+  ...SLOTS.map(filled),
+  ...ARCH_TRAITS.map(raised),
+  'trapActivated', 'archRatDeployed', 'archRatWounded', 'devoured', 'tokenCollected', 'ratsStolen', 'tokenLost', 'tokenHoarded', 'trapReturned', 'bagRefilled',
+]
 
-/** Every catcher meets every arch-rat, in turn in both modes. */
-const configs = CATCHERS.flatMap((catcher, i) => ARCH_RATS.map((archRat, j) => ({ catcher, archRat, mode: MODES[(i + j) % 2] })))
+/** Every catcher meets two arch-rats, every arch-rat three catchers, in both modes. */
+const configs = CATCHERS.flatMap((catcher, i) => [0, 1].map(j => ({ catcher, archRat: ARCH_RATS[(2 * j + i) % ARCH_RATS.length], mode: MODES[j] })))
 
 battery({ game, knowledge, texts }, {
   seeds: configs.map((_, seed) => seed),
   configs,
-  stride: 40,
-  content: { components, used, games: 400 },
+  stride: 60,
+  content: { components, used: usedIn, games: 600 },
 })

@@ -35,6 +35,8 @@ export interface Forecast<G extends Types = Types> {
 export interface Forecaster<G extends Types = Types> {
   /** Kinds of events that head those after them, such as the phases of a battle. */
   readonly heads: readonly G['event']['kind'][]
+  /** Kinds of events that say what a die or a draw will decide; absent where nothing is left to chance. */
+  readonly chances?: readonly G['event']['kind'][]
   /** undefined: there is nothing to be foretold at this moment. */
   now(world: G['state']): Forecast<G> | undefined
   /** What would come of one of the options it stopped at. */

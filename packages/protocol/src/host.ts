@@ -79,6 +79,10 @@ export interface Why {
 /** What would happen, up to the first choice somebody would have, and then what would come of each. */
 export interface Expectation {
   readonly events: readonly Heard[]
+  /** Which of them head those after them, by their place: phases, steps. */
+  readonly heads: readonly number[]
+  /** No die and no draw has a part in it. */
+  readonly isSure: boolean
   /** The table after these events. */
   readonly view: TableView<object>
   readonly asked: { readonly seat: Seat; readonly kind: string } | undefined

@@ -23,4 +23,9 @@ export const contenders: Readonly<Record<string, Create>> = {
   'neuroshima-hex clone': async () => (await import('./neuroshima-hex.ts')).copying('clone'),
   'neuroshima-hex structuredClone': async () => (await import('./neuroshima-hex.ts')).copying('structuredClone'),
   'neuroshima-hex search': async () => (await import('./neuroshima-hex.ts')).thinking(),
+  'ratcatcher decisions': async () => (await import('./ratcatcher.ts')).playing('decisions'),
+  'ratcatcher rat turns': async () => (await import('./ratcatcher.ts')).swarming(),
+  'ratcatcher clone': async () => (await import('./ratcatcher.ts')).copying('clone'),
+  'ratcatcher structuredClone': async () => (await import('./ratcatcher.ts')).copying('structuredClone'),
+  'ratcatcher search': async () => (await import('./ratcatcher.ts')).thinking(),
 }

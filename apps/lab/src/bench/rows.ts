@@ -21,6 +21,10 @@ export const rows: readonly Row[] = [
   { name: 'Neuroshima Hex battles on a full board', unit: 'battles/s', contender: 'neuroshima-hex battles', against: 20_000, atLeast: 1 },
   { name: 'Neuroshima Hex clone / structuredClone', unit: 'copies/s', contender: 'neuroshima-hex clone', against: 'neuroshima-hex structuredClone', atLeast: 50 },
   { name: 'Neuroshima Hex search', unit: 'iterations/s', contender: 'neuroshima-hex search', against: 5_000, atLeast: 1 },
+  { name: 'Ratcatcher random play', unit: 'decisions/s', contender: 'ratcatcher decisions', against: 150_000, atLeast: 1 },
+  { name: 'Ratcatcher rat turns, 40 rats in 15 districts', unit: 'turns/s', contender: 'ratcatcher rat turns', against: 5_000, atLeast: 1 },
+  { name: 'Ratcatcher clone / structuredClone', unit: 'copies/s', contender: 'ratcatcher clone', against: 'ratcatcher structuredClone', atLeast: 50 },
+  { name: 'Ratcatcher search', unit: 'iterations/s', contender: 'ratcatcher search', against: 5_000, atLeast: 1 },
 ]
 
 /** What the app measures of itself in a browser (apps/web/test/bench.ts), and its limit. */

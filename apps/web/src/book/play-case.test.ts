@@ -7,6 +7,12 @@ import { rulesOf } from '../host/rules.ts'
 import { loadCase } from './case.ts'
 import { playCase } from './play-case.ts'
 
+/** Rules have the same ids in every language. */
+function rulesIn(game: string): ReadonlySet<string> {
+  const texts = JSON.parse(readFileSync(join(GAMES, game, 'text', 'en', 'rules.json'), 'utf8')) as Readonly<Record<string, string>>
+  return new Set(Object.keys(texts).filter(key => key.startsWith('rule.')).map(key => key.slice('rule.'.length)))
+}
+
 const GAMES = join(import.meta.dirname, '..', '..', '..', '..', 'games')
 const casesOf = (game: string) => {
   const folder = join(GAMES, game, 'cases')
@@ -27,6 +33,14 @@ describe.each(['neuroshima-hex', 'mission-combat'])('%s', game => {
       }
     }
     expect(wrong).toEqual([])
+  })
+
+  test('every rule that an event or a refusal names has a page', async () => {
+    const rules = await rulesOf(game)
+    const frames = casesOf(game).flatMap(item => playCase(rules, item).frames)
+    const named = frames.flatMap(({ news, refusal }) => [refusal?.refused, ...news.flatMap(({ named: { rule, rules: more } }) => [rule, more].flat())])
+    const pages = rulesIn(game)
+    expect([...new Set(named)].filter(id => typeof id === 'string' && !id.startsWith('TABLE-') && !pages.has(id))).toEqual([])
   })
 })
 

@@ -16,6 +16,8 @@ export function expectation<G extends Types>(match: Match<G>, viewer: Viewer, fo
     const share = asked === undefined ? 0 : Math.floor(ends / asked.options.length)
     return {
       events: one.events.map(event => heardAs(match, event, viewer, match.number)),
+      heads: one.events.flatMap(({ kind }, i) => (forecaster.heads.includes(kind) ? [i] : [])),
+      isSure: !one.events.some(({ kind }) => forecaster.chances?.includes(kind) === true),
       view: engine.view(one.state, viewer),
       asked: asked === undefined ? undefined : { seat: asked.seat, kind: asked.kind },
       branches: asked === undefined || share < 1 ? [] : asked.options.map(option => ({

@@ -5,6 +5,7 @@ import type { Rules } from './local-host.ts'
 const RULES: Readonly<Record<string, () => Promise<unknown>>> = {
   'neuroshima-hex': () => import('@rubble/neuroshima-hex/play'),
   'mission-combat': () => import('@rubble/mission-combat/play'),
+  'ratcatcher': () => import('@rubble/ratcatcher/play'),
 }
 
 export async function rulesOf(game: string): Promise<Rules> {

@@ -6,7 +6,7 @@ import { type GameEntry, GAMES } from '../games.ts'
 import { useSettings } from '../settings.ts'
 import { theHost } from '../shell/host.ts'
 import { GamePicture } from '../shell/game-picture.tsx'
-import { newSeed, quickSetup } from '../shell/new-table.ts'
+import { isSolo, newSeed, quickSetup } from '../shell/new-table.ts'
 import { inOrder, standingOf } from '../shell/standing.ts'
 import { LEVELS } from '../shell/sitters-field.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
@@ -50,16 +50,18 @@ function GameCard({ entry }: { readonly entry: GameEntry }): ReactElement {
       <div className="game-words">
         <h2>{title?.text(`name.game.${entry.id}`)}</h2>
         <p className="facts">
-          <span>{words('home.players', { players: entry.players })}</span>
+          <span>{isSolo(entry) ? words('home.solo') : words('home.players', { players: entry.players })}</span>
           <span>{words('home.minutes', { minutes: entry.minutes })}</span>
           <span>{words(`home.difficulty.${entry.difficulty}`)}</span>
         </p>
         <div className="quick">
           <Button kind="primary" glyph="play" onClick={() => { void play() }}>{words('home.play')}</Button>
-          <div className="levels" role="group" aria-label={words('home.level')}>
-            <Glyph name="bot" size={20} />
-            {LEVELS.map(one => <button key={one} type="button" aria-pressed={level === one} onClick={() => { setLevel(one) }}>{words(`setup.level.${one}`)}</button>)}
-          </div>
+          {!isSolo(entry) && (
+            <div className="levels" role="group" aria-label={words('home.level')}>
+              <Glyph name="bot" size={20} />
+              {LEVELS.map(one => <button key={one} type="button" aria-pressed={level === one} onClick={() => { setLevel(one) }}>{words(`setup.level.${one}`)}</button>)}
+            </div>
+          )}
         </div>
         <p className="row">
           <Link className="btn ghost" href={`/new/${entry.id}`}><Glyph name="settings" size={18} />{words('home.setup')}</Link>

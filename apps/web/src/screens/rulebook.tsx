@@ -203,7 +203,7 @@ function RuleRow({ id, isHere, chapter, sought, loaded, book }: {
         {chapter !== undefined && <p className="rule-chapter"><Link href={`/rules/${game}/${chapter.key}`}><Found text={chapter.name} sought={sought} /></Link></p>}
         <p id={text}><RuleText text={speaker.rule(id) ?? ''} sought={sought} game={game} /></p>
         <p className="rule-tools">
-          {proofs.length > 0 && (
+          {proofs.length === 0 ? <span className="copy"><Glyph name="verify" size={18} />{words('rules.tested')}</span> : (
             <button type="button" className="copy" aria-expanded={isOpen} onClick={() => { setOpen(!isOpen) }}>
               <Glyph name="verify" size={18} /><span>{words('rules.proved', { count: proofs.length })}</span>
             </button>

@@ -113,10 +113,11 @@ function Shown({ id, loaded, table, info, moment }: ShownProps): ReactElement {
     const meant = was.refused ?? was.part
     const left = moment.options.filter(({ value }) => agrees(meant, value))
     // never anything that pointing there would choose
-    if (Object.keys(meant).length > 0 && left.length !== 1 && board.prefer(kind, meant, left) === undefined) point(meant)
+    if (Object.keys(meant).length > 0 && board.prefer(kind, meant, left) === undefined) point(meant)
   })
   // something new is asked: it is time to play
-  useEffect(() => { if (!table.isPast) setTab('play') }, [table.number])
+  const isAsked = !table.isPast && moment.options.length > 0
+  useEffect(() => { if (isAsked) setTab('play') }, [isAsked, table.number])
 
   const focus = (part: string, what = 'button, [tabindex="0"]'): void => {
     const found = place.current?.querySelector<HTMLElement>(`[data-part=${part}]`)

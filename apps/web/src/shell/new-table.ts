@@ -3,9 +3,13 @@ import type { GameEntry } from '../games.ts'
 
 export const newSeed = (): string => crypto.randomUUID().slice(0, 8)
 
-/** One click: you against a bot, with good defaults. */
-export function quickSetup({ id, quick }: GameEntry, you: string, bot: string, seed: string, level = 'normal'): Setup {
-  const sitters: Sitter[] = [{ kind: 'person', name: you }, { kind: 'bot', level, name: bot }]
+/** Nobody else sits at the table. */
+export const isSolo = ({ players }: Pick<GameEntry, 'players'>): boolean => players === '1'
+
+/** One click: you, against a bot where somebody else is needed, with good defaults. */
+export function quickSetup(entry: GameEntry, you: string, bot: string, seed: string, level = 'normal'): Setup {
+  const { id, quick } = entry
+  const sitters: Sitter[] = [{ kind: 'person', name: you }, ...(isSolo(entry) ? [] : [{ kind: 'bot', level, name: bot } as const])]
   return { game: id, config: quick, sitters, seed }
 }
 

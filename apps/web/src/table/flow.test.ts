@@ -17,11 +17,11 @@ const newsOf = (at: number, lasts: number): Heard[] => [{ at, named: { kind: 'un
 /** A clock that stands still until it is told to go on. */
 function clock() {
   let now = 0
-  let timers: { readonly at: number; readonly then: () => void }[] = []
+  let timers: { readonly at: number; readonly ring: () => void }[] = []
   return {
     get waiting() { return timers.length },
-    wait(milliseconds: number, then: () => void) {
-      const timer = { at: now + milliseconds, then }
+    wait(milliseconds: number, ring: () => void) {
+      const timer = { at: now + milliseconds, ring }
       timers.push(timer)
       return () => { timers = timers.filter(one => one !== timer) }
     },
@@ -30,7 +30,7 @@ function clock() {
       for (let next = first(); next !== undefined && next.at <= until; next = first()) {
         now = next.at
         timers = timers.filter(one => one !== next)
-        next.then()
+        next.ring()
       }
       now = until
     },
@@ -47,7 +47,8 @@ function sitDown({ pace = 1 } = {}) {
   const kept: Heard[] = []
   const host = {
     watch: (_: string, __: number, one: Listener) => { listener = one; isWatched = true; return Promise.resolve(() => { isWatched = false }) },
-    history: () => Promise.resolve([...kept]),
+    // it answers later, when more has happened already
+    history: () => Promise.resolve().then(() => [...kept]),
   } as unknown as Host
   const speed = { pace }
   const following = follow(host, 'table', ME, {

@@ -3,7 +3,7 @@ import type { Expectation } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
 import { Button, Panel, type SeatLook } from '@rubble/ui'
 import { type ReactElement, useEffect, useRef } from 'react'
-import { useWords } from '../words.ts'
+import { useWords, type Words } from '../words.ts'
 
 export interface Shown {
   readonly of: Expectation
@@ -11,11 +11,11 @@ export interface Shown {
   readonly shown: number
 }
 
-/** Where each phase ends: after how many events. */
-export function stages({ events }: Expectation): number[] {
-  const heads = events.flatMap(({ named }, i) => (named['kind'] === 'phaseBegan' ? [i] : []))
-  return [...heads.slice(1), events.length]
-}
+/** What is foretold, as the game calls it. */
+export const forecastTitle = (words: Words, speaker: Speaker): string => `${words('table.forecast')} · ${speaker.text('forecast.title').replace(/\s*:$/, '')}`
+
+/** Where each stage ends: after how many events. */
+export const stages = ({ events, heads }: Pick<Expectation, 'events' | 'heads'>): number[] => [...heads.slice(1), events.length]
 
 export function ForecastPanel({ of, shown, speaker, looks, onShow, onClose }: Shown & {
   readonly speaker: Speaker; readonly looks: readonly SeatLook[]; onShow(shown: number): void; onClose(): void
@@ -24,27 +24,29 @@ export function ForecastPanel({ of, shown, speaker, looks, onShow, onClose }: Sh
   const ends = stages(of)
   const at = Math.max(0, ends.findIndex(end => end >= shown))
   const from = at === 0 ? 0 : (ends[at - 1] ?? 0)
-  const lines = of.events.slice(from, ends[at]).filter(({ named }) => named['kind'] !== 'phaseBegan')
+  const lines = of.events.slice(from, ends[at]).filter((_, i) => !of.heads.includes(from + i))
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => { list.current?.focus() }, [at])
   return (
-    <Panel className="forecast-panel" title={words('table.forecast.title')} aside={<Button kind="small" glyph="close" title={words('table.forecast.end')} onClick={onClose} />}>
+    <Panel className="forecast-panel" title={forecastTitle(words, speaker)} aside={<Button kind="small" glyph="close" title={words('table.forecast.end')} onClick={onClose} />}>
       <div className="phases" role="toolbar" aria-label={words('table.forecast')}>
         <Button kind="tool" glyph="step-back" title={words('table.forecast.back')} disabled={at === 0} onClick={() => { onShow(ends[at - 1] ?? 0) }} />
-        {ends.map((end, i) => <button key={end} type="button" className="phase" aria-pressed={i === at} onClick={() => { onShow(end) }}>{phaseName(of, ends, i, speaker)}</button>)}
+        {ends.map((end, i) => <button key={end} type="button" className="phase" aria-pressed={i === at} onClick={() => { onShow(end) }}>{stageName(of, ends, i, speaker)}</button>)}
         <Button kind="tool" glyph="step-forward" title={words('table.forecast.on')} disabled={at === ends.length - 1} onClick={() => { onShow(ends[at + 1] ?? of.events.length) }} />
       </div>
       <ol className="log" ref={list} tabIndex={-1} aria-live="polite">
         {lines.length === 0 && <li>{words('table.forecast.nothing')}</li>}
         {lines.map(({ named }, i) => <li key={`${from + i}`}>{speaker.event(named)}</li>)}
       </ol>
-      <p className="faint">{of.asked === undefined ? words('table.forecast.sure') : words('table.forecast.choice', { name: looks[of.asked.seat]?.name ?? '' })}</p>
+      <p className="faint">{of.asked !== undefined ? words('table.forecast.choice', { name: looks[of.asked.seat]?.name ?? '' }) : words(of.isSure ? 'table.forecast.sure' : 'table.forecast.chance')}</p>
     </Panel>
   )
 }
 
-function phaseName({ events }: Expectation, ends: readonly number[], i: number, speaker: Speaker): string {
+/** Called by what its head names: the number of a phase, a step of a turn. */
+function stageName({ events, heads }: Expectation, ends: readonly number[], i: number, speaker: Speaker): string {
   const from = i === 0 ? 0 : (ends[i - 1] ?? 0)
-  const head = events.slice(from, ends[i]).find(({ named }) => named['kind'] === 'phaseBegan')
-  return head === undefined ? 'S' : speaker.name('phase', head.named['phase'])
+  const at = heads.find(head => head >= from && head < (ends[i] ?? 0))
+  const [field, value] = Object.entries(events[at ?? -1]?.named ?? {}).find(([key]) => key !== 'kind') ?? []
+  return field === undefined ? 'S' : speaker.name(field, value)
 }

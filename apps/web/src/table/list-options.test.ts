@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { listOptions } from './list-options.ts'
 
 const speaker = { language: 'en', option: (_: string, value: Flat) => Object.values(value).join(' '), name: (_: string, value: unknown) => String(value) } as unknown as Speaker
-const list = (values: readonly Flat[]): ReturnType<typeof listOptions> => listOptions(values.map(value => ({ raw: value, value })), 'kind', { optionGlyph: () => 'legal' }, speaker)
+const glyph = { optionGlyph: () => 'legal' }
+const list = (values: readonly Flat[], board: Parameters<typeof listOptions>[2] = glyph): ReturnType<typeof listOptions> => listOptions(values.map(value => ({ raw: value, value })), 'kind', board, speaker)
 const times = <T>(n: number, make: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => make(i))
 
 test('a few options stay as they are', () => {
@@ -18,4 +19,9 @@ test('many options that differ in one thing are told by it, in its order', () =>
 test('many options are grouped by piece, in the order in which pieces appear', () => {
   const found = list([{ do: 'draw' }, ...times(5, i => ({ do: 'move', unit: 'tank', to: i })), { do: 'end' }, ...times(5, i => ({ do: 'move', unit: 'scout', to: i })), { do: 'strike', unit: 'tank' }])
   expect(found.map(({ group }) => group)).toEqual([undefined, undefined, ...times(6, () => 'tank'), ...times(5, () => 'scout')])
+})
+
+test('a game may have headings of its own', () => {
+  const found = list([...times(6, i => ({ do: 'move', area: i })), ...times(5, i => ({ do: 'trap', area: i })), { do: 'end' }], { ...glyph, groupOf: (_, value) => (value['do'] === 'end' ? undefined : `to ${value['do']}`) })
+  expect(found.map(({ group }) => group)).toEqual([...times(6, () => 'to move'), ...times(5, () => 'to trap'), undefined])
 })

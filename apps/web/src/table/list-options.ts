@@ -1,4 +1,5 @@
 // The options as they stand in the list: a few in full, many by piece, and those that differ in one thing only by that thing.
+import type { Flat } from '@rubble/engine'
 import type { Option } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
 import type { GameBoard, Listed } from '@rubble/ui'
@@ -15,7 +16,7 @@ function onlyField(options: readonly Option[]): string | undefined {
   return options.every(({ value }) => value['do'] === first?.value['do'] && field in value && Object.keys(value).length === Object.keys(first?.value ?? {}).length) ? field : undefined
 }
 
-export function listOptions(options: readonly Option[], kind: string, board: Pick<GameBoard, 'optionGlyph'>, speaker: Speaker): Listed[] {
+export function listOptions(options: readonly Option[], kind: string, board: Pick<GameBoard, 'optionGlyph' | 'groupOf'>, speaker: Speaker): Listed[] {
   const listed = options.map(option => ({ option, glyph: board.optionGlyph(kind, option.value), label: speaker.option(kind, option.value) }))
   if (options.length <= FEW) return listed
   const field = onlyField(options)
@@ -23,15 +24,17 @@ export function listOptions(options: readonly Option[], kind: string, board: Pic
     const { compare } = new Intl.Collator(speaker.language, { numeric: true })
     return listed.map(one => ({ ...one, short: speaker.name(field, one.option.value[field]) })).sort((a, b) => compare(a.short, b.short))
   }
-  return grouped(listed, speaker)
+  return grouped(listed, value => board.groupOf?.(kind, value, speaker) ?? pieceIn(value, speaker))
 }
 
-/** In the order in which pieces first appear; what is about no piece stays together too. */
-function grouped(listed: readonly Listed[], speaker: Speaker): Listed[] {
-  const byGroup = Map.groupBy(listed, ({ option: { value } }) => {
-    const field = PIECES.find(piece => piece in value)
-    return field === undefined ? '' : speaker.name(field, value[field])
-  })
+function pieceIn(value: Flat, speaker: Speaker): string {
+  const field = PIECES.find(piece => piece in value)
+  return field === undefined ? '' : speaker.name(field, value[field])
+}
+
+/** In the order in which they first appear; what has no heading stays together too. */
+function grouped(listed: readonly Listed[], headingOf: (value: Flat) => string): Listed[] {
+  const byGroup = Map.groupBy(listed, ({ option: { value } }) => headingOf(value))
   if (byGroup.size < 2 || byGroup.size === listed.length) return [...listed]
   return [...byGroup].flatMap(([group, all]) => (group === '' ? all : all.map(one => ({ ...one, group }))))
 }

@@ -4,6 +4,7 @@ import type { Speaker } from '@rubble/text'
 import { Button, PromptBar, SEAT_COLOURS, type SeatLook } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import type { Words } from '../words.ts'
+import { forecastTitle } from './forecast-panel.tsx'
 import type { TableState } from './use-table.ts'
 
 /** Who has no name is called as the seat is. */
@@ -35,7 +36,7 @@ export function Prompt(props: PromptProps): ReactElement {
     )
   }
   if (table.forecast !== undefined) {
-    return <PromptBar colour={undefined} tone="forecast" text={words('table.forecast.title')}><Button kind="plain" keys="Escape" onClick={table.back}>{words('table.forecast.end')}</Button></PromptBar>
+    return <PromptBar colour={undefined} tone="forecast" text={forecastTitle(words, speaker)}><Button kind="plain" keys="Escape" onClick={table.back}>{words('table.forecast.end')}</Button></PromptBar>
   }
   if (table.isFlowing) return <Flowing {...props} />
   if (moment.outcome !== undefined) return <Outcome {...props} moment={moment} outcome={moment.outcome} />
@@ -67,7 +68,8 @@ type Moment = NonNullable<TableState['moment']>
 function Outcome({ looks, speaker, words, outcome, onAgain }: PromptProps & { readonly moment: Moment; readonly outcome: NonNullable<Moment['outcome']> }): ReactElement {
   const { winners } = outcome
   const [first] = winners
-  const text = first === undefined ? words('table.over.draw') : words('table.over.won', { name: winners.map(seat => looks[seat]?.name ?? '').join(', ') })
+  const isLost = first === undefined && looks.length === 1
+  const text = isLost ? words('table.over.lost', { name: looks[0]?.name ?? '' }) : first === undefined ? words('table.over.draw') : words('table.over.won', { name: winners.map(seat => looks[seat]?.name ?? '').join(', ') })
   return (
     <PromptBar colour={first === undefined ? undefined : looks[first]?.colour} text={text} more={speaker.rule(outcome.rule)}>
       {onAgain !== undefined && <Button kind="primary" glyph="replay" onClick={onAgain}>{words('table.again')}</Button>}

@@ -117,6 +117,8 @@ export function useTable(host: Host, id: TableId, board: Pick<GameBoard, 'prefer
 
   useEffect(() => {
     if (viewer === undefined) return undefined
+    // what somebody else has looked back at does not arrive any more
+    looking.current++
     setPast(undefined)
     let last: Moment | undefined
     const one = follow(host, id, viewer, {
@@ -200,10 +202,11 @@ export function useTable(host: Host, id: TableId, board: Pick<GameBoard, 'prefer
     })
   }, [host, id, viewer, clear, skip])
   const foresee = useCallback(async () => {
+    skip()
     const found = viewer === undefined ? undefined : await host.expect(id, viewer)
     setForecast(found)
     return found !== undefined
-  }, [host, id, viewer])
+  }, [host, id, viewer, skip])
 
   return {
     info, moment, isPast, number: last, isFlowing, isAwaited: isPast && present !== undefined && present.options.length > 0, pace: (past?.isJump ?? shown?.isStill) === true ? 0 : usualPace, history,

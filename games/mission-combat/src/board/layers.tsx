@@ -31,7 +31,7 @@ export function Areas({ scene, seats, speaker }: { readonly scene: Scene } & Loo
             <AreaSlab area={area} sheet={sheet} zoom={zoom} speaker={speaker} isEmpty={isEmpty}
               owner={colourOf(seats, area.seat)} holder={holder === area.seat ? undefined : colourOf(seats, holder)} />
             {raider?.area === area.id && <RaidedArea sheet={sheet} />}
-            {isLegal && <LegalArea sheet={sheet} />}
+            {isLegal && guest !== area.id && <LegalArea sheet={sheet} />}
             {isSelected && <SelectedArea sheet={sheet} />}
             {guest === area.id && <PreviewArea sheet={sheet} />}
             {isRefused && <RefusedArea sheet={sheet} />}
@@ -82,7 +82,7 @@ export function Signs({ scene, preview, seats, speaker }: { readonly scene: Scen
           <PreviewChip lod={guest.lod} />
         </g>
       )}
-      {[...marks.areas].filter(id => areaState(id).isLegal).map(id => {
+      {[...marks.areas].filter(id => areaState(id).isLegal && id !== preview?.raw['to']).map(id => {
         const { x, y } = boxOf(sheet, areaAt(id))
         return <g key={id} transform={`translate(${x} ${y})`}><LegalDot sheet={sheet} /></g>
       })}

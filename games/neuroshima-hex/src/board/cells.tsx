@@ -62,6 +62,10 @@ export function Cells({ props, tableau, choice, picture }: {
     event.preventDefault()
     event.stopPropagation()
   }
+  // two clicks that answer two questions are no double click
+  const clicked = useRef<readonly [number, number]>([-1, -1])
+  const note = (): void => { clicked.current = [clicked.current[1], props.moment.number] }
+  const isDouble = (): boolean => clicked.current[0] === clicked.current[1]
   const turning = dialWords(tableau, choice)
   return (
     <>
@@ -71,7 +75,7 @@ export function Cells({ props, tableau, choice, picture }: {
             <Cell key={hex} hex={hex} label={turning !== '' && hex === dialHex ? turning : `${labels[hex]}${offerAt(props, choice, hex)}`}
               isSelected={choice.isSelected(hex)} isTabStop={hex === stop}
               keep={element => { if (element === null) cells.current.delete(hex); else cells.current.set(hex, element) }}
-              onPoint={() => { choice.point(hex) }} onInspect={() => { choice.inspect(hex) }} onKeyDown={event => { onKey(event, hex) }}
+              onPoint={() => { note(); choice.point(hex) }} onTwice={() => { if (isDouble()) choice.inspect(hex) }} onInspect={() => { choice.inspect(hex) }} onKeyDown={event => { onKey(event, hex) }}
               onHover={isIn => { choice.hover(isIn ? hex : undefined) }} onFocus={() => { setFocused(hex) }} />
           ))}
         </g>
@@ -80,10 +84,10 @@ export function Cells({ props, tableau, choice, picture }: {
   )
 }
 
-function Cell({ hex, label, isSelected, isTabStop, keep, onPoint, onInspect, onHover, onFocus, onKeyDown }: {
+function Cell({ hex, label, isSelected, isTabStop, keep, onPoint, onTwice, onInspect, onHover, onFocus, onKeyDown }: {
   readonly hex: HexId; readonly label: string; readonly isSelected: boolean; readonly isTabStop: boolean
   keep(element: SVGGElement | null): void
-  onPoint(): void; onInspect(): void; onHover(isIn: boolean): void; onFocus(): void; onKeyDown(event: ReactKeyboardEvent): void
+  onPoint(): void; onTwice(): void; onInspect(): void; onHover(isIn: boolean): void; onFocus(): void; onKeyDown(event: ReactKeyboardEvent): void
 }): ReactElement {
   const { x, y } = centreOf(hex)
   const looking = useLook()
@@ -91,7 +95,7 @@ function Cell({ hex, label, isSelected, isTabStop, keep, onPoint, onInspect, onH
   return (
     <g role="gridcell" className="nh-cell" transform={`translate(${x} ${y})`} tabIndex={isTabStop ? 0 : -1} ref={keep}
       aria-label={label} aria-selected={isSelected}
-      onDoubleClick={onInspect} onKeyDown={onKeyDown} onFocus={onFocus} {...lookers}
+      onDoubleClick={onTwice} onKeyDown={onKeyDown} onFocus={onFocus} {...lookers}
       onPointerEnter={event => { if (event.pointerType === 'mouse') onHover(true) }} onPointerLeave={() => { onPointerLeave(); onHover(false) }}>
       <path d={hexPath(98)} fill="transparent" />
       <path className="nh-focus-gap" d={hexPath(107)} />

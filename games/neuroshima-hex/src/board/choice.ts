@@ -43,6 +43,13 @@ function usePicks({ moment, options, onPoint }: TableProps): Picks {
   const [picks, setPicks] = useState<{ readonly number: number; readonly hexes: readonly string[] }>({ number: -1, hexes: [] })
   const picked = picks.number === moment.number ? picks.hexes : []
   const isThree = isOfThree(options)
+  const isBegun = picked.length > 0
+  useEffect(() => {
+    if (!isBegun) return undefined
+    const onKey = ({ key, target }: KeyboardEvent): void => { if (key === 'Escape' && !isTyping(target)) setPicks({ number: -1, hexes: [] }) }
+    addEventListener('keydown', onKey)
+    return () => { removeEventListener('keydown', onKey) }
+  }, [isBegun])
   return {
     isThree,
     picked,
@@ -66,10 +73,16 @@ interface Turning {
   chooseWay(way: Direction): void
 }
 
-const TURNS: Readonly<Record<string, number>> = { q: -1, r: 1 }
+const TURNS: Readonly<Record<string, 1 | -1>> = { q: -1, r: 1 }
 /** Buttons and links do what they say, and a reason is read; but a tile in hand has been played already while it is turned. */
 const OTHERS = 'button:not(.nh-hand-tile), a, summary, [role=alertdialog]'
 const isOther = (target: EventTarget | null): boolean => target instanceof Element && target.closest(OTHERS) !== null
+
+/** The next direction that can be chosen; what is shown can always be taken. */
+export function nextWay(ways: readonly Direction[], from: Direction, by: 1 | -1): Direction {
+  const around = [1, 2, 3, 4, 5].map(steps => turn(from, by * steps))
+  return around.find(way => ways.includes(way)) ?? from
+}
 
 /** A direction to choose. Q and R turn what is to be turned, and Enter takes it as it is shown, wherever the focus is. */
 function useTurning({ moment, options, part, preview, onPoint }: TableProps, { view, isAsked, isQuiet }: Tableau): Turning {
@@ -78,7 +91,8 @@ function useTurning({ moment, options, part, preview, onPoint }: TableProps, { v
   const [turned, setTurned] = useState<{ readonly number: number; readonly way: Direction }>({ number: -1, way: 0 })
   const [aimed, aim] = useState<Direction>()
   const unit = view.units.find(({ id }) => id === pieceNamed(about?.['unit']))
-  const stands = turned.number === moment.number ? turned.way : unit?.facing ?? 0
+  const before = unit?.facing ?? 0
+  const stands = turned.number === moment.number ? turned.way : dial === undefined || dial.ways.includes(before) ? before : nextWay(dial.ways, before, 1)
   const turnTo = useCallback((way: Direction) => { setTurned({ number: moment.number, way }) }, [moment.number])
   const chooseWay = useCallback((way: Direction) => { if (dial !== undefined) onPoint({ [dial.field]: wayName(way) }) }, [dial, onPoint])
   const isTurned = dial?.field === 'facing'
@@ -89,8 +103,8 @@ function useTurning({ moment, options, part, preview, onPoint }: TableProps, { v
       const { key, target, ctrlKey, metaKey, altKey } = event
       if (isTyping(target) || ctrlKey || metaKey || altKey) return
       const by = TURNS[key.toLowerCase()]
-      if (by !== undefined) turnTo(turn(stands, by))
-      else if ((key === 'Enter' || key === ' ') && !isOther(target)) chooseWay(facing ?? stands)
+      if (by !== undefined) turnTo(nextWay(dial.ways, stands, by))
+      else if ((key === 'Enter' || (key === ' ' && target !== document.body)) && !isOther(target)) chooseWay(facing ?? stands)
       else return
       event.preventDefault()
       event.stopPropagation()
@@ -98,7 +112,7 @@ function useTurning({ moment, options, part, preview, onPoint }: TableProps, { v
     // before what has the focus hears of it
     addEventListener('keydown', onKey, true)
     return () => { removeEventListener('keydown', onKey, true) }
-  }, [isTurned, stands, facing, turnTo, chooseWay])
+  }, [isTurned, dial, stands, facing, turnTo, chooseWay])
   return { dial, facing, aim, turnTo, chooseWay }
 }
 

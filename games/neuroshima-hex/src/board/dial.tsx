@@ -37,7 +37,7 @@ export function DialRing({ dial, shown, say, onShow, onTurn, onChoose }: {
   return (
     <g transform={`translate(${x} ${y})`}>
       {WAYS.map(way => (
-        <g key={way} className="nh-way" onPointerDown={note} onPointerEnter={event => { if (event.pointerType === 'mouse') onShow(way) }}
+        <g key={way} className="nh-way" data-legal={dial.ways.includes(way)} onPointerDown={note} onPointerEnter={event => { if (event.pointerType === 'mouse') onShow(way) }}
           onPointerLeave={() => { onShow(undefined) }} onClick={() => { point(way) }}>
           <title>{say(way)}</title>
           <path d={wedge(way, 54, 172)} fill="transparent" />

@@ -14,6 +14,9 @@ import { TileDrawing } from './tile/tile.tsx'
 
 addGlyphs(icons)
 
+/** As in board.css, which is not there where only the picture is. */
+const NUMBERS = { fontFamily: 'var(--font-display)', fontWeight: 700, fontVariantNumeric: 'tabular-nums' } as const
+
 const COLOURS: readonly SeatColour[] = ['rust', 'tide']
 /** Owner, tile, place, facing, wounds. */
 const LAID: readonly (readonly [number, string, number, number, number, number])[] = [
@@ -39,7 +42,7 @@ function position(): Table {
 export function Picture(): ReactElement {
   const { units } = useMemo(() => lookAt(position()), [])
   return (
-    <Drawing viewBox="-410 -262 820 461" preserveAspectRatio="xMidYMid slice" aria-hidden>
+    <Drawing viewBox="-410 -262 820 461" preserveAspectRatio="xMidYMid slice" aria-hidden style={NUMBERS}>
       {HEXES.map(hex => <path key={hex} transform={`translate(${centreOf(hex).x} ${centreOf(hex).y})`} d={hexPath(97)} fill="var(--hex)"
         stroke="var(--hex-line)" strokeWidth={2.5} />)}
       {units.map(look => {

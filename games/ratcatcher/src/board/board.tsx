@@ -7,7 +7,7 @@ import { AssignKeys, assigningOf } from './assign.tsx'
 import { Cells } from './cells.tsx'
 import { type Choosing, useChoice } from './choice.ts'
 import { Chooser } from './chooser.tsx'
-import { AllPieces, Marks, Plates, Tags, Walkers, Ways } from './city.tsx'
+import { AllPieces, Marks, Plates, Tags, TiedWays, Walkers, Ways } from './city.tsx'
 import { DiceTray } from './dice-tray.tsx'
 import { detailAt } from './district.tsx'
 import { EdgeTags } from './edge-tags.tsx'
@@ -21,6 +21,7 @@ import { boxOfArea, neighbourhood, squareBox } from './scene.ts'
 import { squareNamed } from './squares.ts'
 import { type Tableau, useTableau } from './tableau.ts'
 import { type Tag, tagsOf } from './tags.ts'
+import { tieOf } from './ties.ts'
 import { TurnBar } from './turn-bar.tsx'
 import { useLastRoll } from './use-last-roll.ts'
 import { Vitals } from './vitals.tsx'
@@ -46,8 +47,9 @@ interface ShownProps {
   readonly room: Size
 }
 
-/** px for a unit: as large as it gets, and as small as names can still be read. */
+/** px for a unit: as large as it gets, as large as is pleasant, and as small as names can still be read. */
 const AMPLE = 1
+const PLEASANT = 0.6
 const LEGIBLE = 0.43
 /** A small map helps from so many districts on. */
 const MANY = 6
@@ -63,15 +65,17 @@ function Shown({ props, tableau, room }: ShownProps): ReactElement {
   useFollowing(camera, zoom, tableau)
   const detail = useSeen(camera, zoom, ({ scale }) => detailAt(CARD * scale))
   const tags = useMemo(() => (frame === undefined ? leavingTag(tableau, props) : tagsOf(frame.heard, table, speaker)), [frame, table, speaker, tableau, props])
+  const tie = useMemo(() => tieOf(props, table), [props, table])
   const seen = { camera, frame: zoom }
   return (
     <>
-      <Zoom {...seen} follow={followed(tableau, room)} speaker={speaker}>
+      <Zoom {...seen} follow={followed(tableau, room)} least={tableau.squares.length > 0 ? 0 : LEGIBLE} speaker={speaker}>
         <ZoomPicture {...seen} ref={picture} className="rc-picture" role="grid" aria-label={speaker.text('board.grid')}>
           <Plates city={city} detail={detail} />
           {placing !== undefined && <GhostCards placing={placing} tableau={tableau} detail={detail} speaker={speaker} preview={squareNamed(props.preview?.value['square'])} />}
           <Marks city={city} choice={choice} />
           {frame !== undefined && <Ways city={city} frame={frame} />}
+          {tie !== undefined && tableau.isQuiet && <TiedWays city={city} tie={tie} preview={props.preview} />}
           <AllPieces city={city} detail={detail} />
           {frame?.isMoving === true && <Walkers city={city} frame={frame} />}
           <Tags city={city} tags={tags} />
@@ -110,15 +114,15 @@ function followed({ city, table, frame, squares }: Tableau, room: Size): Box | u
 }
 
 /** A city that has grown too large to be read as a whole is looked at where the catcher is; whoever wants to see all of it can. */
-function useFollowing(camera: Camera, zoom: ZoomFrame, { table }: Tableau): void {
-  const isLarge = fitScale(zoom.content, zoom.room) < LEGIBLE
+function useFollowing(camera: Camera, zoom: ZoomFrame, { table, squares }: Tableau): void {
+  const isLarge = squares.length === 0 && fitScale(zoom.content, zoom.room) < LEGIBLE
   const { area } = table.catcher
   const near = useRef({ table, area })
   useEffect(() => { near.current = { table, area } })
   useEffect(() => {
     const box = near.current.area === NOWHERE ? undefined : neighbourhood(near.current.table, near.current.area)
     if (!isLarge || box === undefined || camera.get().view !== undefined) return
-    const scale = Math.min(AMPLE, Math.max(LEGIBLE, fitScale(box, zoom.room)))
+    const scale = Math.min(PLEASANT, Math.max(LEGIBLE, fitScale(box, zoom.room)))
     const home = squareBox(near.current.table.districts.find(({ district }) => district === districtOf(near.current.area)) ?? { x: 0, y: 0 })
     camera.set({ view: { x: home.x + home.width / 2, y: home.y + home.height / 2, scale }, isFollowing: true })
   }, [isLarge, camera])

@@ -97,16 +97,23 @@ function AbilityRow({ props, table, ability }: Facts & { readonly ability: Abili
   const isOpen = isUnlocked(table, ability)
   const isOffered = options.some(({ value }) => value['ability'] === ability)
   const label = speaker.text('board.ability', { name: speaker.text(`name.ability.${id}`), tokens: catcher.special[ability], most })
+  const slots = <Slots props={props} table={table} slot={ability} words={[speaker.text('board.unlock'), speaker.text('board.refill')]} />
   return (
     <div className={`rc-ability ${isOpen ? '' : 'rc-locked'} ${isOffered ? 'rc-offered' : ''}`}>
-      <button type="button" className="rc-ability-name" aria-label={label} onClick={() => { if (isOffered) onPoint({ ability }); else onInspect({ ability }) }}>
-        <Glyph name={glyph} size={22} /><b>{speaker.text(`name.ability.${id}`)}</b>
-        <span className="rc-tokens" aria-hidden>{Array.from({ length: isOpen ? most : 0 }, (_, i) => <i key={i} className={i < catcher.special[ability] ? '' : 'rc-spent'}><Glyph name={glyph} size={16} /></i>)}</span>
-      </button>
+      <div className="rc-ability-head">
+        <button type="button" className="rc-ability-name" aria-label={label} onClick={() => { if (isOffered) onPoint({ ability }); else onInspect({ ability }) }}>
+          <Glyph name={glyph} size={22} /><b>{speaker.text(`name.ability.${id}`)}</b>
+        </button>
+        {isOpen ? <Tokens glyph={glyph} held={catcher.special[ability]} most={most} /> : slots}
+      </div>
       {isOpen && <p>{speaker.text(`ability.${id}`)}</p>}
-      <Slots props={props} table={table} slot={ability} words={[speaker.text('board.unlock'), speaker.text('board.refill')]} />
+      {isOpen && slots}
     </div>
   )
+}
+
+function Tokens({ glyph, held, most }: { readonly glyph: string; readonly held: number; readonly most: number }): ReactElement {
+  return <span className="rc-tokens" aria-hidden>{Array.from({ length: most }, (_, i) => <i key={i} className={i < held ? '' : 'rc-spent'}><Glyph name={glyph} size={16} /></i>)}</span>
 }
 
 function Cage({ props, table }: Facts): ReactElement {

@@ -9,9 +9,8 @@ import { at } from './city.tsx'
 import { type Placing, squareOf } from './placing.tsx'
 import { areaPath, type Plan } from './plan.ts'
 import { middleOfArea } from './scene.ts'
-import { squareName } from './squares.ts'
 import type { Tableau } from './tableau.ts'
-import { areaWords } from './words.ts'
+import { areaWords, saySquare } from './words.ts'
 import { originOf } from './ways.ts'
 
 const SQUARE_PATH = 'M-12-50H488L512-26V512H-12Z'
@@ -96,7 +95,7 @@ export function Cells({ props, tableau, choice, placing, picture }: CellsProps):
         <g role="row">
           {placing.squares.map(one => (
             <g key={one} role="gridcell" className="rc-cell" data-cell={keyOfSquare(one)} transform={at(squareOf(one))} tabIndex={stop === keyOfSquare(one) ? 0 : -1}
-              aria-label={sayPlacing(props, placing, one)} aria-selected={one === square} onClick={() => { placing.point(one) }} onFocus={() => { setFocused(keyOfSquare(one)) }}
+              aria-label={sayPlacing(props, tableau, placing, one)} aria-selected={one === square} onClick={() => { placing.point(one) }} onFocus={() => { setFocused(keyOfSquare(one)) }}
               onKeyDown={event => { onKey(event, keyOfSquare(one), () => { placing.point(one) }, undefined) }}>
               <path d={SQUARE_PATH} fill="transparent" />
               <path className="rc-focus-gap" d={SQUARE_PATH} />
@@ -109,9 +108,9 @@ export function Cells({ props, tableau, choice, placing, picture }: CellsProps):
   )
 }
 
-function sayPlacing({ moment, speaker }: TableProps, { square, turnOn }: Placing, one: SquareId): string {
+function sayPlacing({ speaker }: TableProps, { table }: Tableau, { square, turnOn }: Placing, one: SquareId): string {
   if (square === one) return speaker.text('board.place.turned', { degrees: turnOn(one) * 90 })
-  return speaker.option(moment.view.asked?.kind ?? '', { square: squareName(one) })
+  return saySquare(speaker, table, squareOf(one))
 }
 
 interface CellProps {

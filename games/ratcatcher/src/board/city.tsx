@@ -1,4 +1,5 @@
 // The city in layers: plates and streets, marks, ways, pieces, and what is said about them.
+import type { Option } from '@rubble/protocol'
 import { GlyphMark } from '@rubble/ui'
 import { type CSSProperties, type ReactElement, useMemo } from 'react'
 import { isCommon, isStrange, strangeAt } from '../data/components.ts'
@@ -10,9 +11,11 @@ import { type Detail, District } from './district.tsx'
 import type { Frame, Trek } from './film.ts'
 import { ArchRat, RatHead, StrangeRat } from './heads.tsx'
 import type { Table } from './implied.ts'
+import { NUMBER } from './lettering.ts'
 import { AreaMark } from './marks.tsx'
 import { type City, type CityDistrict, middleOfArea, placeOf } from './scene.ts'
 import type { Tag } from './tags.ts'
+import type { Tie } from './ties.ts'
 import { WayMark } from './way.tsx'
 import { lineThrough, originOf, routeOf, type Stop, type Way, wayOf } from './ways.ts'
 
@@ -81,6 +84,18 @@ export function Ways({ city, frame: { treks, wave } }: { readonly city: City; re
   )
 }
 
+/** Ways that are yours to choose among: hollow, until one of them is looked at. */
+export function TiedWays({ city, tie: { treks }, preview }: { readonly city: City; readonly tie: Tie; readonly preview: Option | undefined }): ReactElement {
+  return (
+    <g aria-hidden pointerEvents="none">
+      {treks.map(({ kind, path, option }) => {
+        const way = wayOf(kind, stopsOf(city, path))
+        return way !== undefined && <WayMark key={path.join(' ')} kind={kind} way={way} isFaint={preview !== undefined && preview !== option} isOpen />
+      })}
+    </g>
+  )
+}
+
 /** Rats on their way: they go along it. */
 export function Walkers({ city, frame: { treks, wave, table } }: { readonly city: City; readonly frame: Frame }): ReactElement {
   return (
@@ -113,7 +128,7 @@ export function Tags({ city, tags }: { readonly city: City; readonly tags: reado
             <g className="rc-tag">
               <rect x={-width / 2} y={-28} width={width} height={56} rx={6} fill="var(--mark)" stroke="var(--well)" strokeWidth={4} />
               <GlyphMark name={glyph} x={-width / 2 + 30} size={40} colour="var(--mark-ink)" />
-              <text x={-width / 2 + 58} y={14} className="rc-number" fontSize={40} fill="var(--mark-ink)">{text}</text>
+              <text x={-width / 2 + 58} y={14} {...NUMBER} fontSize={40} fill="var(--mark-ink)">{text}</text>
             </g>
           </g>
         )

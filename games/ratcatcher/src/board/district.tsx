@@ -1,6 +1,7 @@
 // A district as it lies: plate, streets, header, areas. It is room and no piece: its colours change with the light. Streets turn with the card, words don't.
 import { GlyphMark } from '@rubble/ui'
 import { memo, type ReactElement } from 'react'
+import { LABEL, NUMBER } from './lettering.ts'
 import { letterSpot } from './pack.ts'
 import { areaPath, DEGREES, type Gates, GATES, lettersOf, type Plan, type Side, SIDES } from './plan.ts'
 
@@ -61,28 +62,32 @@ function Street({ side, isJoined, isActive }: { readonly side: Side; readonly is
   )
 }
 
-/** The longest name that still leaves the street to the north free. */
-const NAME_SIZES = [[15, 30], [18, 27], [22, 23]] as const
-const nameSize = (name: string): number => NAME_SIZES.find(([letters]) => name.length <= letters)?.[1] ?? 19
+/** Room for a name beside the street to the north; a longer one is set smaller at first, then narrower. */
+const NAME_ROOM = 206
+const LETTER = 0.44
+function nameFit(name: string): { readonly fontSize: number; readonly textLength?: number; readonly lengthAdjust?: 'spacingAndGlyphs' } {
+  const fontSize = [30, 26].find(size => size * LETTER * name.length <= NAME_ROOM) ?? 26
+  return fontSize * LETTER * name.length <= NAME_ROOM ? { fontSize } : { fontSize, textLength: NAME_ROOM, lengthAdjust: 'spacingAndGlyphs' }
+}
 
 function Header({ look: { name, number, expansion, isActive }, detail }: { readonly look: DistrictLook; readonly detail: Detail }): ReactElement {
   const digits = String(number).padStart(2, '0')
   if (detail !== 'l') {
     return (
       <>
-        <text x={0} y={-8} className="rc-number" fontSize={48} fill={isActive ? 'var(--text-2)' : 'var(--text-3)'}>{digits}</text>
-        {detail === 'm' && <text x={478} y={-8} className="rc-number" fontSize={44} textAnchor="end" fill="var(--text-3)">{roman(expansion)}</text>}
+        <text x={0} y={-8} {...NUMBER} fontSize={48} fill={isActive ? 'var(--text-2)' : 'var(--text-3)'}>{digits}</text>
+        {detail === 'm' && <text x={478} y={-8} {...NUMBER} fontSize={44} textAnchor="end" fill="var(--text-3)">{roman(expansion)}</text>}
         {!isActive && <GlyphMark name="asleep" x={120} y={-26} size={40} colour="var(--text-3)" />}
       </>
     )
   }
   return (
     <>
-      <text x={0} y={-16} className="rc-label" fontSize={nameSize(name)} fill={isActive ? 'var(--text)' : 'var(--text-3)'}>{name}</text>
+      <text x={0} y={-16} {...LABEL} {...nameFit(name)} fill={isActive ? 'var(--text)' : 'var(--text-3)'}>{name}</text>
       <GlyphMark name="expand" x={318} y={-25} size={25} colour="var(--text-2)" />
-      <text x={337} y={-15} className="rc-number" fontSize={28} fill="var(--text-2)">{roman(expansion)}</text>
+      <text x={337} y={-15} {...NUMBER} fontSize={28} fill="var(--text-2)">{roman(expansion)}</text>
       {!isActive && <GlyphMark name="asleep" x={418} y={-26} size={28} colour="var(--text-3)" />}
-      <text x={488} y={-14} className="rc-number" fontSize={31} textAnchor="end" fill="var(--text-3)">{digits}</text>
+      <text x={488} y={-14} {...NUMBER} fontSize={31} textAnchor="end" fill="var(--text-3)">{digits}</text>
     </>
   )
 }
@@ -97,7 +102,7 @@ function AreaGround({ look: { plan, gates, isActive }, letter, detail }: { reado
       {SIDES.filter(side => gates[side] === letter).map(side => (
         <path key={side} transform={`translate(${GATES[side].x} ${GATES[side].y}) rotate(${DEGREES[side]})`} d="M-34-2H34V8H-34Z" fill={ground} />
       ))}
-      {detail === 'l' && <text x={corner.x} y={corner.y} className="rc-label" fontSize={24} textAnchor="end" fill="var(--text-3)">{letter}</text>}
+      {detail === 'l' && <text x={corner.x} y={corner.y} {...LABEL} fontSize={24} textAnchor="end" fill="var(--text-3)">{letter}</text>}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { GlyphMark } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import type { Common } from '../model/ids.ts'
 import type { Counts } from './contents.ts'
+import { NUMBER } from './lettering.ts'
 
 /** Outlines around 0,0, 74 wide. */
 export const HEADS: Readonly<Record<Common, string>> = {
@@ -28,7 +29,7 @@ const GHOST = { fill: 'var(--bg)', fillOpacity: 0.82, stroke: 'var(--text)', str
 export function Count({ x = 0, y, size, fill, children }: {
   readonly x?: number; readonly y: number; readonly size: number; readonly fill: string; readonly children: string | number
 }): ReactElement {
-  return <text x={x} y={y + size * 0.35} className="rc-number" fontSize={size} textAnchor="middle" fill={fill}>{children}</text>
+  return <text x={x} y={y + size * 0.35} {...NUMBER} fontSize={size} textAnchor="middle" fill={fill}>{children}</text>
 }
 
 /** One kind of common rats in one place; a ghost says where they will stand. */

@@ -112,8 +112,8 @@ export function borderOf(plan: Plan, a: string, b: string): Point | undefined {
   for (let y = 0; y < CELLS; y++) {
     for (let x = 0; x < CELLS; x++) {
       for (const [dx, dy] of [[1, 0], [0, 1]] as const) {
-        const pair = [letterAt(plan, x, y), letterAt(plan, x + dx, y + dy)]
-        if (pair.includes(a) && pair.includes(b)) middles.push({ x: (x + 0.5 + dx / 2) * CELL, y: (y + 0.5 + dy / 2) * CELL })
+        const [here, there] = [letterAt(plan, x, y), letterAt(plan, x + dx, y + dy)]
+        if ((here === a && there === b) || (here === b && there === a)) middles.push({ x: (x + 0.5 + dx / 2) * CELL, y: (y + 0.5 + dy / 2) * CELL })
       }
     }
   }

@@ -13,8 +13,8 @@ export function optionsAt(options: readonly Option[], area: AreaId, home: AreaId
   const name = areaName(area)
   const district = districtName(districtOf(area))
   const here = options.filter(({ value }) => value['area'] === name || ('district' in value && value['district'] === district))
-  // most dice first
-  return area === home ? [...options.filter(isAttack).toReversed(), ...here] : here
+  const attacks = options.filter(isAttack).toSorted((a, b) => Number(b.value['dice']) - Number(a.value['dice']))
+  return area === home ? [...attacks, ...here] : here
 }
 
 /** What to ask "why not?" about there, as the options speak of places. */

@@ -47,13 +47,13 @@ function caught(table: Table, { rat, area }: Of<'ratCaught'>): Table {
 }
 
 /** Abilities whose token lies in the city until cleanup. */
-const LYING: readonly string[] = ['cheeseRuse', 'lure', 'sleep']
+const LYING: ReadonlySet<string> = new Set(['cheeseRuse', 'lure', 'sleep'])
 
 function used(table: Table, { ability, area, left }: Of<'abilityUsed'>): Table {
   const { key, amount } = boardOf(table.config.catcher).abilities[ability]
   const { catcher } = table
   const spent = { ...catcher, special: { ...catcher.special, [ability]: left }, grit: catcher.grit + (key === 'defenceBonus' ? amount : 0), smoke: catcher.smoke || key === 'smoke' }
-  return { ...table, catcher: spent, laid: LYING.includes(key) ? [...table.laid, { area, ability }] : table.laid }
+  return { ...table, catcher: spent, laid: LYING.has(key) ? [...table.laid, { area, ability }] : table.laid }
 }
 
 function collected(table: Table, { area, token, has }: Of<'tokenCollected'>): Table {

@@ -2,6 +2,7 @@
 import { Button, Glyph, type TableProps } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { RAT_STEPS, type RatStep } from '../model/ids.ts'
+import { beatOf, eventOf } from './beats.ts'
 import { type Film, type Frame, KEEPS_FILM } from './film.ts'
 
 const GLYPHS: Readonly<Record<RatStep, string>> = { move: 'path', traps: 'snap-trap', bites: 'bite', eat: 'cheese-eaten', spawn: 'spawn', expand: 'expand', cleanup: 'asleep' }
@@ -13,16 +14,18 @@ const endOf = (turn: readonly Frame[], step: RatStep): number => turn.findLastIn
 const TOLD = 3
 
 export function TurnBar({ film: { turn, frame, held, hold }, speaker }: { readonly film: Film; readonly speaker: TableProps['speaker'] }): ReactElement | null {
-  const now = frame?.step
+  const now = frame?.step ?? turn.at(-1)?.step
   const at = frame === undefined ? -1 : turn.indexOf(frame)
   const round = turn[0]?.round ?? 0
-  const told = frame?.heard.map(({ named }) => speaker.event(named)).filter(line => line !== '') ?? []
+  const told = frame?.heard.filter(heard => beatOf(eventOf(heard)) !== undefined).map(({ named }) => speaker.event(named)) ?? []
   const go = (to: number): void => { hold(to >= 0 && to < turn.length ? to : undefined) }
   return (
     <div className="rc-turn" {...{ [KEEPS_FILM]: true }}>
-      <p aria-live={held === undefined ? 'off' : 'polite'}>
-        <b>{speaker.text('board.rats.turn', { round })}</b> {told.slice(0, TOLD).join(' ')}{told.length > TOLD ? ` ${speaker.text('board.rats.more', { count: told.length - TOLD })}` : ''}
-      </p>
+      {frame !== undefined && (
+        <p aria-live={held === undefined ? 'off' : 'polite'}>
+          <b>{speaker.text('board.rats.turn', { round })}</b> {told.slice(0, TOLD).join(' ')}{told.length > TOLD ? ` ${speaker.text('board.rats.more', { count: told.length - TOLD })}` : ''}
+        </p>
+      )}
       <div role="toolbar" aria-label={speaker.text('board.rats.steps')}>
         <Button kind="tool" glyph="step-back" title={speaker.text('board.rats.back')} disabled={at <= 0} onClick={() => { go(at - 1) }} />
         {RAT_STEPS.map((step, i) => (

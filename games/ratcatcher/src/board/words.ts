@@ -8,6 +8,7 @@ import { type AreaId, COMMON } from '../model/ids.ts'
 import { letterName } from './cards.ts'
 import { roman } from './district.tsx'
 import { type Table, wakesFor } from './implied.ts'
+import { ACROSS, FACING, type Point, SIDES } from './plan.ts'
 import { areaName, type CityArea, type CityDistrict, districtName } from './scene.ts'
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -65,4 +66,13 @@ export function areaWords(speaker: Speaker, table: Table, district: CityDistrict
     head, ...contents.map(one => `${one}.`), ...(contents.length === 0 ? [speaker.text('board.say.empty')] : []), sayOffer(speaker, kind, options), sayLinks(speaker, table, area.area),
     sayState(speaker, table, district),
   ].filter(part => part !== '').join(' ')
+}
+
+/** A free square, by what lies around it: where a neighbour lies to the south, it is north of it. */
+export function saySquare(speaker: Speaker, table: Table, { x, y }: Point): string {
+  const around = SIDES.flatMap(side => {
+    const found = table.districts.find(one => one.x === x + ACROSS[side].x && one.y === y + ACROSS[side].y)
+    return found === undefined ? [] : [speaker.text(`board.place.${FACING[side]}`, { district: sayDistrict(speaker, found.district) })]
+  })
+  return speaker.text('board.place.square', { places: list(speaker, around) })
 }

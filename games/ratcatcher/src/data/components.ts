@@ -1,8 +1,9 @@
 // The components as the rules need them: by number, with what follows from the data worked out once.
 // RC-COMP-1: how many there are of each is read from the data and from nowhere else.
 import {
-  type Ability, ARCH, ARCH_RATS, type ArchRatName, type ArchTrait, AREAS_PER_DISTRICT, type AreaId, type CatcherName, CATCHERS, COMMON, type Common, type DistrictId,
-  FIRST_STRANGE, type Good, GOODS, KINDS, LETTERS, MYSTERIES, type Mode, type Mystery, type RatId, type Reward, SIDES, type Slot, STRANGE, type Token,
+  type Ability, ARCH, ARCH_RATS, type ArchRatName, type ArchTrait, AREAS_PER_DISTRICT, type AreaId, type CatcherName, CATCHERS, COMMON, type Common,
+  type DistrictId, FIRST_STRANGE, type Good, GOODS, KINDS, LETTERS, MYSTERIES, type Mode, type Mystery, type Power, type RatId, type Reward, SIDES, type Slot,
+  STRANGE, type Token,
 } from '../model/ids.ts'
 import archData from './arch-rats.json' with { type: 'json' }
 import cageData from './cage.json' with { type: 'json' }
@@ -53,7 +54,8 @@ export const COMMON_RATS: readonly CommonRat[] = COMMON.map(name => {
 })
 
 function strangeRat(name: StrangeRat['name']): StrangeRat {
-  const { move, bite, defence, goal, gnawer, ability, rewards } = strangeData.strangeRats.find(({ id }) => id === name) as (typeof strangeData.strangeRats)[number]
+  const raw = strangeData.strangeRats.find(({ id }) => id === name) as (typeof strangeData.strangeRats)[number]
+  const { move, bite, defence, goal, gnawer, ability, rewards } = raw
   return {
     name, move, bite, defence, goal: goal as Goal, gnawer, ability: ability as StrangeAbility, eats: ability === 'bigEater' ? BIG_EATS : STRANGE_EATS,
     rewards: rewards as StrangeRat['rewards'],
@@ -95,6 +97,8 @@ export interface Face {
   /** By letter. */
   readonly prints: readonly Print[]
   readonly links: readonly (readonly [AreaId, AreaId])[]
+  /** By letter: the areas of the card linked with it, by rising letter. */
+  readonly adjacent: readonly (readonly AreaId[])[]
   /** By side, before the card is turned; NOWHERE where there is no symbol (RC-MAP-3). */
   readonly gates: readonly AreaId[]
 }
@@ -115,14 +119,17 @@ interface RawFace {
 const areaNamed = (district: DistrictId, letter: string): AreaId => areaId(district, LETTERS.findIndex(one => one === letter))
 function face(district: DistrictId, raw: RawFace): Face {
   const letters = Object.keys(raw.areas)
+  const areas = letters.map(letter => areaNamed(district, letter))
+  const links = raw.links.map(([from = '', to = '']) => [areaNamed(district, from), areaNamed(district, to)] as const)
   return {
     district,
     starts: raw.starts ?? 0,
     expansion: raw.expansion,
     layout: raw.layout,
-    areas: letters.map(letter => areaNamed(district, letter)),
+    areas,
     prints: letters.map(letter => ({ cheese: 0, nests: 0, hatcheries: 0, mystery: 0, A: 0, B: 0, start: false, ...raw.areas[letter] })),
-    links: raw.links.map(([from = '', to = '']) => [areaNamed(district, from), areaNamed(district, to)] as const),
+    links,
+    adjacent: areas.map(area => links.flatMap(([a, b]) => (a === area ? [b] : b === area ? [a] : [])).sort((a, b) => a - b)),
     gates: SIDES.map(side => { const letter = raw.gates[side] ?? null; return letter === null ? -1 : areaNamed(district, letter) }),
   }
 }
@@ -146,10 +153,9 @@ export const printOf = (mode: Mode, area: AreaId): Print => faceOf(mode, distric
 
 // ---- catchers
 
-export type AbilityKey = 'cheeseRuse' | 'lure' | 'poolAttack' | 'defenceBonus' | 'marchRats' | 'sleep' | 'tonic' | 'leap' | 'smoke' | 'fetch'
 /** Figures that an ability does not use are 0. */
 export interface AbilityCard {
-  readonly key: AbilityKey
+  readonly key: Power
   /** RC-ABILITY-4: the most one may hold. */
   readonly tokens: number
   readonly range: number
@@ -187,13 +193,14 @@ export interface CatcherBoard {
   readonly abilities: Readonly<Record<Ability, AbilityCard>>
 }
 
-type RawAbility = Partial<Omit<AbilityCard, 'key' | 'tokens' | 'accuracy'>> & { readonly key: AbilityKey; readonly tokens: number; readonly accuracy?: number | 'own' }
+type RawAbility = Partial<Omit<AbilityCard, 'accuracy'>> & Pick<AbilityCard, 'key' | 'tokens'> & { readonly accuracy?: number | 'own' }
 const ability = ({ accuracy, ...raw }: RawAbility): AbilityCard => ({
   range: 0, dice: 0, amount: 0, steps: 0, health: 0, movementLoss: 0, ...raw, accuracy: typeof accuracy === 'number' ? accuracy : 0,
 })
 
 function catcherBoard(name: CatcherName): CatcherBoard {
-  const { attack, movement, accuracy, defence, health, upgrades, trap, abilities } = catcherData.catchers.find(({ id }) => id === name) as (typeof catcherData.catchers)[number]
+  const raw = catcherData.catchers.find(({ id }) => id === name) as (typeof catcherData.catchers)[number]
+  const { attack, movement, accuracy, defence, health, upgrades, trap, abilities } = raw
   const { A, B } = abilities as unknown as Record<Ability, RawAbility>
   return { name, attack, movement, accuracy, defence, health, upgrades, trap: trap as TrapCard, abilities: { A: ability(A), B: ability(B) } }
 }
@@ -236,8 +243,9 @@ interface RawArchAbility {
   readonly most?: ArchBoard['most']
 }
 function archBoard(name: ArchRatName): ArchBoard {
-  const { health, movement, bite, accuracy, defence, spawn, goal, ability: raw, track } = archData.archRats.find(({ id }) => id === name) as (typeof archData.archRats)[number]
-  const { key, table = [], guts = [], most = {} } = raw as RawArchAbility
+  const raw = archData.archRats.find(({ id }) => id === name) as (typeof archData.archRats)[number]
+  const { health, movement, bite, accuracy, defence, spawn, goal, track } = raw
+  const { key, table = [], guts = [], most = {} } = raw.ability as RawArchAbility
   return { name, health, movement, bite, accuracy, defence, spawn, goal: goal as Goal, ability: key, table, guts, most, track: track as ArchBoard['track'] }
 }
 const ARCH_BOARDS = Object.fromEntries(ARCH_RATS.map(name => [name, archBoard(name)])) as Record<ArchRatName, ArchBoard>
@@ -246,7 +254,9 @@ export const archOf = (name: ArchRatName): ArchBoard => ARCH_BOARDS[name]
 // ---- tokens, cage
 
 /** RC-COMP-1: what the pool holds in all; health tokens are not counted (RC-COMP-3). */
-export const SUPPLY: Readonly<Record<'dice' | 'cheese' | Ability, number>> = { dice: supplyData.dice, cheese: supplyData.cheese, A: supplyData.A, B: supplyData.B }
+export const SUPPLY: Readonly<Record<'dice' | 'cheese' | Ability, number>> = {
+  dice: supplyData.dice, cheese: supplyData.cheese, A: supplyData.A, B: supplyData.B,
+}
 export const TO_WIN = 10
 export const TO_LOSE = 10
 

@@ -1,5 +1,5 @@
 import { emit, type Listen, type RuleId, type Seat } from '@rubble/engine'
-import type { Ability, ArchTrait, AreaId, DistrictId, Good, Mystery, RatId, RatStep, Reward, Roller, Slot, SquareId, Striker, Token, Turn } from './ids.ts'
+import type { Ability, ArchTrait, AreaId, DistrictId, Good, Mystery, Power, RatId, RatStep, Reward, Roller, Slot, SquareId, Striker, Token, Turn } from './ids.ts'
 
 /** Facts, in the past tense, with everything needed to draw them; `rule` says why where there can be several reasons. */
 export type Event =
@@ -29,7 +29,7 @@ export type Event =
   | { kind: 'ratCaught'; rat: RatId; area: AreaId; by: Striker; with: 'hit' | 'six'; hits: number }
   | { kind: 'archRatWounded'; area: AreaId; by: Striker; with: 'hit' | 'six'; hits: number; left: number }
   | { kind: 'hitsLost'; area: AreaId; by: Striker; hits: number; sixes: number }
-  | { kind: 'abilityUsed'; ability: Ability; area: AreaId; left: number }
+  | { kind: 'abilityUsed'; ability: Ability; power: Power; area: AreaId; left: number }
   | { kind: 'ratsMarched'; from: AreaId; to: AreaId; white: number; brown: number; black: number }
   | { kind: 'tokenCollected'; area: AreaId; token: Token; has: number }
   | { kind: 'cheeseCollected'; area: AreaId; collected: number }

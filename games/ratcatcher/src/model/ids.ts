@@ -47,6 +47,9 @@ export type Mode = (typeof MODES)[number]
 
 export const ABILITIES = ['A', 'B'] as const
 export type Ability = (typeof ABILITIES)[number]
+/** What special abilities do (RC-ABILITY-5…8). */
+export const POWERS = ['cheeseRuse', 'lure', 'poolAttack', 'defenceBonus', 'marchRats', 'sleep', 'tonic', 'leap', 'smoke', 'fetch'] as const
+export type Power = (typeof POWERS)[number]
 /** What lies in an area to be collected, besides cheese. */
 export const TOKENS = ['health', 'A', 'B'] as const
 export type Token = (typeof TOKENS)[number]

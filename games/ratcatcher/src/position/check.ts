@@ -1,5 +1,5 @@
 // What no table could show.
-import { COMMON_RATS, boardOf, districtOf, faceOf, SUPPLY } from '../data/components.ts'
+import { boardOf, COMMON_RATS, faceOf, SUPPLY } from '../data/components.ts'
 import { abilityIn, cheesePool, isUnlocked, maxArchHealth, maxHealthOf, slotsOf, tokenPool } from '../look.ts'
 import { ABILITIES, type AreaId, KINDS, NOWHERE, SLOTS } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
@@ -19,12 +19,12 @@ const nameOf = (area: AreaId): string => String(areaName.write(area, undefined))
 
 function checkPlaces(state: State): string | undefined {
   const { districts, config, rats, cheese, tokens, nests, traps, laid, strange, catcher, arch } = state
-  const isThere = (area: AreaId): boolean => districts.some(({ district }) => district === districtOf(area)) && faceOf(config.mode, districtOf(area)).areas.includes(area)
+  const areas = new Set(districts.flatMap(({ district }) => faceOf(config.mode, district).areas))
   const used = [
     catcher.area, ...(arch.area === NOWHERE ? [] : [arch.area]), ...cheese, ...nests, ...traps, ...[...tokens, ...laid, ...strange].map(({ area }) => area),
     ...rats.flatMap((count, i) => (count > 0 ? [Math.floor(i / KINDS)] : [])),
   ]
-  const missing = used.find(area => !isThere(area))
+  const missing = used.find(area => !areas.has(area))
   return missing === undefined ? undefined : `${nameOf(missing)} is not in the city`
 }
 

@@ -4,7 +4,7 @@ import { ALL_STRANGE, allMysteries, archOf, COMMON_RATS, DISTRICTS, fullBag } fr
 import { attackOf, boardIn, maxArchHealth, maxHealthOf, movementOf } from '../look.ts'
 import type { Config } from '../model/config.ts'
 import {
-  ABILITIES, type Ability, ARCH_TRAITS, type AreaId, CATCHER, COMMON, KINDS, MYSTERIES, type Mystery, NOWHERE, type Phase, PHASES, type RatId, SEATS, SLOTS, type Token, TOKENS,
+  ABILITIES, ARCH_TRAITS, CATCHER, COMMON, KINDS, MYSTERIES, type Mystery, NOWHERE, type Phase, PHASES, type RatId, SEATS, SLOTS, TOKENS,
 } from '../model/ids.ts'
 import type { Placed, State } from '../model/state.ts'
 import { area as areaName, district as districtName, rat as ratName, square, squareX, squareY, turn as turnName } from '../names.ts'
@@ -12,7 +12,8 @@ import { insertArea, insertLaid, insertToken } from '../rules/city/lay.ts'
 import { newArch, newCatcher, newGame } from '../rules/setup/start.ts'
 
 const FIELDS = [
-  'round', 'phase', 'city', 'areas', 'strange', 'catcher', 'arch', 'cage', 'hoard', 'revealed', 'strangeDiscard', 'drawn', 'refills', 'bag', 'deck', 'strangeDeck', 'mystery', 'end',
+  'round', 'phase', 'city', 'areas', 'strange', 'catcher', 'arch', 'cage', 'hoard', 'revealed', 'strangeDiscard', 'drawn', 'refills', 'bag', 'deck',
+  'strangeDeck', 'mystery', 'end',
 ]
 const PLACED_FIELDS = ['at', 'turn', 'active']
 const AREA_FIELDS = [...COMMON, 'cheese', ...TOKENS, 'nest', 'trap', 'laid']
@@ -56,12 +57,24 @@ const toDistrict = reader(districtName, 'district')
 const toSquare = reader(square, 'square')
 const toTurn = reader(turnName, 'turn')
 const toRat = reader(ratName, 'rat')
-const toKind = (value: unknown, where: string): RatId => { const rat = toRat(value, where); return rat >= 0 && rat < KINDS ? rat : wrong(where, 'must be a common rat') }
-const toStrange = (value: unknown, where: string): RatId => (ALL_STRANGE.includes(toRat(value, where)) ? toRat(value, where) : wrong(where, 'must be a strange rat'))
-const toMystery = (value: unknown, where: string): Mystery => MYSTERIES.find(one => one === value) ?? wrong(where, `there is no mystery token ${JSON.stringify(value)}`)
-const toToken = (value: unknown, where: string): Token => TOKENS.find(one => one === value) ?? wrong(where, `there is no token ${JSON.stringify(value)}`)
-const toAbility = (value: unknown, where: string): Ability => ABILITIES.find(one => one === value) ?? wrong(where, `there is no ability ${JSON.stringify(value)}`)
-const all = <T>(value: unknown, where: string, read: (item: unknown, where: string) => T): T[] => list(value, where).map((item, i) => read(item, `${where}[${i}]`))
+const isKind = (rat: RatId): boolean => rat >= 0 && rat < KINDS
+const isStrange = (rat: RatId): boolean => ALL_STRANGE.includes(rat)
+const toRatOf = (is: (rat: RatId) => boolean, what: string) => (value: unknown, where: string): RatId => {
+  const rat = toRat(value, where)
+  return is(rat) ? rat : wrong(where, `must be a ${what} rat, not ${JSON.stringify(value)}`)
+}
+const toKind = toRatOf(isKind, 'common')
+const toStrange = toRatOf(isStrange, 'strange')
+
+const toOneOf = <T extends string>(known: readonly T[], what: string) => (value: unknown, where: string): T =>
+  known.find(one => one === value) ?? wrong(where, `there is no ${what} ${JSON.stringify(value)}`)
+const toMystery = toOneOf(MYSTERIES, 'mystery token')
+const toToken = toOneOf(TOKENS, 'token')
+const toAbility = toOneOf(ABILITIES, 'ability')
+
+function all<T>(value: unknown, where: string, read: (item: unknown, where: string) => T): T[] {
+  return list(value, where).map((item, i) => read(item, `${where}[${i}]`))
+}
 
 export function read(doc: Doc, random: Random, config: Config): State {
   const known = fields(doc, '', FIELDS)
@@ -69,8 +82,8 @@ export function read(doc: Doc, random: Random, config: Config): State {
   state.round = whole(known['round'], 'round', 2)
   state.phase = oneOf<Phase>(known['phase'], PHASES, 'phase', 'catcher')
   if (known['city'] !== undefined) state.districts = Object.entries(fields(known['city'], 'city')).map(([name, value]) => readPlaced(name, value))
-  for (const [name, value] of Object.entries(fields(known['areas'], 'areas'))) readArea(state, toArea(name, `areas.${name}`), fields(value, `areas.${name}`, AREA_FIELDS), `areas.${name}`)
-  state.strange = Object.entries(fields(known['strange'], 'strange')).map(([name, value]) => ({ rat: toStrange(name, 'strange'), area: toArea(value, `strange.${name}`) }))
+  for (const [name, value] of Object.entries(fields(known['areas'], 'areas'))) readArea(state, name, value)
+  for (const [name, at] of Object.entries(fields(known['strange'], 'strange'))) state.strange.push({ rat: toStrange(name, 'strange'), area: toArea(at, `strange.${name}`) })
   readCatcher(state, fields(known['catcher'], 'catcher', CATCHER_FIELDS))
   readArch(state, fields(known['arch'], 'arch', ARCH_FIELDS))
   const cage = fields(known['cage'], 'cage', COMMON)
@@ -91,10 +104,14 @@ function readPlaced(name: string, value: unknown): Placed {
   const where = `city.${name}`
   const { at, turn, active } = (typeof value === 'string' ? { at: value } : fields(value, where, PLACED_FIELDS)) as Fields
   const place = toSquare(at, `${where}.at`)
-  return { district: toDistrict(name, where), x: squareX(place), y: squareY(place), turn: turn === undefined ? 0 : toTurn(turn, `${where}.turn`), active: active !== false }
+  const turned = turn === undefined ? 0 : toTurn(turn, `${where}.turn`)
+  return { district: toDistrict(name, where), x: squareX(place), y: squareY(place), turn: turned, active: active !== false }
 }
 
-function readArea(state: State, area: AreaId, doc: Fields, where: string): void {
+function readArea(state: State, name: string, value: unknown): void {
+  const where = `areas.${name}`
+  const area = toArea(name, where)
+  const doc = fields(value, where, AREA_FIELDS)
   const count = (field: string): number => whole(doc[field], `${where}.${field}`, 0)
   COMMON.forEach((name, rat) => { state.rats[area * KINDS + rat] = count(name) })
   for (let i = 0; i < count('cheese'); i++) insertArea(state.cheese, area)
@@ -164,7 +181,9 @@ function unnamedRats({ rats, cage }: State): RatId[] {
   return rest(fullBag(), gone.flatMap((count, rat) => new Array<RatId>(count).fill(rat)))
 }
 
+const toSeat = toOneOf(SEATS, 'seat')
+
 function readEnd(value: unknown): Outcome {
   const { winners, rule } = fields(value, 'end', ['winners', 'rule'])
-  return { winners: all(winners, 'end.winners', (name, where) => (name === SEATS[CATCHER] ? CATCHER : wrong(where, `there is no seat ${JSON.stringify(name)}`))), rule: String(rule) }
+  return { winners: all(winners, 'end.winners', toSeat).map(() => CATCHER), rule: String(rule) }
 }

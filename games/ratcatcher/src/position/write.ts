@@ -51,7 +51,9 @@ function archDoc({ arch }: State): Record<string, unknown> {
   return { ...(area === NOWHERE ? {} : { at: nameOfArea(area) }), health, ...trim({ plus: trim(plus), guts, eaten }) }
 }
 
-const listed = <T>(list: readonly T[], viewer: Viewer | undefined, nameOf: (item: T) => unknown): unknown => (viewer === undefined ? list.map(nameOf).reverse() : list.length)
+function listed<T>(list: readonly T[], viewer: Viewer | undefined, nameOf: (item: T) => unknown): unknown {
+  return viewer === undefined ? list.map(nameOf).reverse() : list.length
+}
 
 export function write(state: State, viewer: Viewer | undefined): Doc {
   const { refills } = state

@@ -25,8 +25,8 @@ function catcherLines(view: View, pen: Pen): string[] {
   const slots = SLOTS.map(slot => `${pen.name('slot', slot)} ${catcher.filled[slot]}/${slotsOf(view, slot)}`).join(', ')
   return [
     pen.text('sheet.catcher', {
-      catcher: pen.name('catcher', config.catcher), area: areaName(catcher.area, pen), health: catcher.health, most: maxHealthOf(view), dice: catcher.dice, movement: catcher.movement,
-      traps: catcher.traps, defence: defenceOf(view), accuracy: accuracyOf(view),
+      catcher: pen.name('catcher', config.catcher), area: areaName(catcher.area, pen), health: catcher.health, most: maxHealthOf(view), dice: catcher.dice,
+      movement: catcher.movement, traps: catcher.traps, defence: defenceOf(view), accuracy: accuracyOf(view),
     }),
     pen.text('sheet.cheese', { collected: catcher.collected, eaten: arch.eaten }),
     pen.text('sheet.slots', { slots }),
@@ -40,8 +40,9 @@ function catcherLines(view: View, pen: Pen): string[] {
 function archLine(view: View, pen: Pen): string {
   const { arch, config } = view
   return pen.text('sheet.arch', {
-    arch: pen.name('archRat', config.archRat), area: areaName(arch.area, pen), health: arch.health, most: maxArchHealth(view), movement: archTrait(view, 'movement'),
-    bite: archTrait(view, 'bite'), accuracy: archTrait(view, 'accuracy'), defence: archTrait(view, 'defence'), spawn: archTrait(view, 'spawn'),
+    arch: pen.name('archRat', config.archRat), area: areaName(arch.area, pen), health: arch.health, most: maxArchHealth(view),
+    movement: archTrait(view, 'movement'), bite: archTrait(view, 'bite'), accuracy: archTrait(view, 'accuracy'), defence: archTrait(view, 'defence'),
+    spawn: archTrait(view, 'spawn'),
   })
 }
 
@@ -52,8 +53,8 @@ function cityLines(view: View, pen: Pen): Line[] {
 
 function districtLine({ config }: View, { district, x, y, turn, active }: Placed, pen: Pen): Line {
   const text = pen.text('sheet.district', {
-    district: pen.name('district', districtNames.write(district, undefined)), square: String(square.write(squareAt(x, y), undefined)), turn: Number(turnNames.write(turn, undefined)),
-    expansion: faceOf(config.mode, district).expansion,
+    district: pen.name('district', districtNames.write(district, undefined)), square: String(square.write(squareAt(x, y), undefined)),
+    turn: Number(turnNames.write(turn, undefined)), expansion: faceOf(config.mode, district).expansion,
   })
   return active ? { text, paint: pen.strong } : { text: `${text}, ${pen.text('sheet.asleep')}`, paint: pen.faint }
 }

@@ -18,4 +18,6 @@ export function wrap(text: string, width: number): string[] {
   return lines
 }
 
-export const drawLines = (lines: readonly Line[], width: number): string => lines.flatMap(({ text, paint }) => wrap(text, width).map(line => paint?.(line) ?? line)).join('\n')
+export function drawLines(lines: readonly Line[], width: number): string {
+  return lines.flatMap(({ text, paint }) => wrap(text, width).map(line => paint?.(line) ?? line)).join('\n')
+}

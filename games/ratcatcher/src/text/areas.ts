@@ -4,5 +4,6 @@ import { DISTRICTS } from '../data/components.ts'
 import { LETTERS } from '../model/ids.ts'
 
 export function areasOf(names: Texts): Texts {
-  return Object.fromEntries(DISTRICTS.flatMap(district => LETTERS.map(letter => [`name.area.${district}.${letter}`, `${names[`name.district.${district}`] ?? district} ${letter}`])))
+  const nameOf = (district: string): string => names[`name.district.${district}`] ?? district
+  return Object.fromEntries(DISTRICTS.flatMap(district => LETTERS.map(letter => [`name.area.${district}.${letter}`, `${nameOf(district)} ${letter}`])))
 }

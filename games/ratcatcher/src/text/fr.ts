@@ -4,6 +4,7 @@ import effects from '../../text/fr/effects.json' with { type: 'json' }
 import names from '../../text/fr/names.json' with { type: 'json' }
 import rules from '../../text/fr/rules.json' with { type: 'json' }
 import table from '../../text/fr/table.json' with { type: 'json' }
+import { texts as title } from '../title/fr.ts'
 import { areasOf } from './areas.ts'
 
-export const texts: Texts = { ...names, ...areasOf(names), ...effects, ...rules, ...table, ...board }
+export const texts: Texts = { ...title, ...names, ...areasOf(names), ...effects, ...rules, ...table, ...board }

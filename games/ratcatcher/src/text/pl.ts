@@ -4,6 +4,7 @@ import effects from '../../text/pl/effects.json' with { type: 'json' }
 import names from '../../text/pl/names.json' with { type: 'json' }
 import rules from '../../text/pl/rules.json' with { type: 'json' }
 import table from '../../text/pl/table.json' with { type: 'json' }
+import { texts as title } from '../title/pl.ts'
 import { areasOf } from './areas.ts'
 
-export const texts: Texts = { ...names, ...areasOf(names), ...effects, ...rules, ...table, ...board }
+export const texts: Texts = { ...title, ...names, ...areasOf(names), ...effects, ...rules, ...table, ...board }

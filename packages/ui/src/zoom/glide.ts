@@ -14,11 +14,12 @@ export function glide(pane: Element | null, camera: Camera, frame: Frame, to: Vi
   const from = viewOf(camera, frame)
   const end = kept(to, frame)
   if (ms === 0) return turnTo(camera, frame, end)
-  const began = performance.now()
+  let began: number | undefined
   let last = camera.get().view
   const step = (time: number): void => {
     if (camera.get().view !== last) return
-    const share = Math.min(1, Math.max(0, time - began) / ms)
+    began ??= time
+    const share = Math.min(1, (time - began) / ms)
     const eased = 1 - (1 - share) ** 3
     if (share === 1) return turnTo(camera, frame, end)
     const mix = (a: number, b: number): number => a + (b - a) * eased

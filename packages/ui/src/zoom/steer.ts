@@ -47,7 +47,8 @@ export function steerByKeys(pane: HTMLElement, camera: Camera, frame: () => Fram
   const acts: Readonly<Record<string, () => void>> = { '+': larger, '=': larger, '-': smaller, '−': smaller, '0': fit }
   const onKey = (event: KeyboardEvent): void => {
     const { key, target, shiftKey, ctrlKey, metaKey, altKey } = event
-    if (ctrlKey || metaKey || altKey || isTyping(target)) return
+    // a board that is only a picture, as in the rulebook, hears no keys
+    if (ctrlKey || metaKey || altKey || isTyping(target) || pane.closest('[inert]') !== null) return
     const pan = shiftKey && camera.get().view !== undefined && (target === document.body || pane.contains(target as Node)) ? PANS[key] : undefined
     if (pan !== undefined) {
       camera.set({ isFollowing: false })
@@ -93,9 +94,8 @@ export function steerByHand(pane: HTMLElement, camera: Camera, frame: () => Fram
     const from = down.get(event.pointerId)
     if (from === undefined) return
     const to = at(event)
-    const [other] = [...down].filter(([id]) => id !== event.pointerId)
-    if (other !== undefined) {
-      const [, still] = other
+    const [, still] = [...down].find(([id]) => id !== event.pointerId) ?? []
+    if (still !== undefined) {
       const middle = between(to, still)
       look(moved(zoomed(now(), away(to, still) / Math.max(1, away(from, still)), middle, frame().room), (to.x - from.x) / 2, (to.y - from.y) / 2))
     } else if (isDragged) pan(from, to)

@@ -12,9 +12,12 @@ interface Seeing {
   readonly frame: Frame
 }
 
-/** `follow`: what happens, to be kept in sight by whoever has enlarged the board and not moved it by hand. */
-export function Zoom({ camera, frame, follow, speaker, children }: Seeing & {
-  readonly follow?: Box | undefined; readonly speaker: Speaker; readonly children: ReactNode
+/**
+ * `follow`: what happens, to be kept in sight by whoever has enlarged the board and not moved it by hand.
+ * `least`: px for a unit below which it cannot be read; what is followed is at least as large, if there is room for it.
+ */
+export function Zoom({ camera, frame, follow, least = 0, speaker, children }: Seeing & {
+  readonly follow?: Box | undefined; readonly least?: number; readonly speaker: Speaker; readonly children: ReactNode
 }): ReactElement {
   const pane = useRef<HTMLDivElement>(null)
   const latest = useLatest(frame)
@@ -30,8 +33,9 @@ export function Zoom({ camera, frame, follow, speaker, children }: Seeing & {
   useEffect(() => {
     const box = wanted.current
     if (box === undefined || !isFollowing || camera.get().view === undefined) return
-    glide(pane.current, camera, latest.current, showing(viewOf(camera, latest.current), box, latest.current.room))
-  }, [place, isFollowing, camera, latest, wanted])
+    const seen = viewOf(camera, latest.current)
+    glide(pane.current, camera, latest.current, showing({ ...seen, scale: Math.max(seen.scale, least) }, box, latest.current.room))
+  }, [place, least, isFollowing, camera, latest, wanted])
 
   /** Whoever walks the board by keyboard sees where they are. */
   const onFocus = ({ target }: FocusEvent): void => {

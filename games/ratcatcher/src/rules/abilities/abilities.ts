@@ -1,8 +1,7 @@
 // RC-ABILITY-1, -3: an unlocked ability may be used at any moment of your turn while it has tokens.
 import { cityOf } from '../../city.ts'
-import type { AbilityKey } from '../../data/components.ts'
 import { abilityIn, isUnlocked } from '../../look.ts'
-import { ABILITIES, type Ability, CATCHER } from '../../model/ids.ts'
+import { ABILITIES, type Ability, CATCHER, type Power } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import type { Action } from '../../model/steps.ts'
 import { type AnyStep, type No, no, type Offer, type Rule } from '../types.ts'
@@ -14,12 +13,14 @@ import { lullaby } from './lullaby.ts'
 import { lure } from './lure.ts'
 import { march } from './march.ts'
 import { poolAttack } from './pool-attack.ts'
-import type { Power } from './power.ts'
+import type { Use } from './use.ts'
 import { smoke } from './smoke.ts'
 import { tonic } from './tonic.ts'
 
-const POWERS: Readonly<Record<AbilityKey, Power>> = { cheeseRuse, lure, poolAttack, defenceBonus: grit, marchRats: march, sleep: lullaby, tonic, leap, smoke, fetch }
-const powerOf = (state: State, ability: Ability): Power => POWERS[abilityIn(state, ability).key]
+const USES: Readonly<Record<Power, Use>> = {
+  cheeseRuse, lure, poolAttack, defenceBonus: grit, marchRats: march, sleep: lullaby, tonic, leap, smoke, fetch,
+}
+const useOf = (state: State, ability: Ability): Use => USES[abilityIn(state, ability).key]
 
 const LOCKED = no('RC-ABILITY-3', 'locked')
 const SPENT = no('RC-ABILITY-3', 'tokens')
@@ -28,11 +29,11 @@ const NO_AREA = no('RC-ABILITY-8', 'nowhere')
 function refuseAbility(state: State, ability: Ability): No | undefined {
   if (!isUnlocked(state, ability)) return LOCKED
   if (state.catcher.special[ability] < 1) return SPENT
-  const power = powerOf(state, ability)
+  const use = useOf(state, ability)
   const card = abilityIn(state, ability)
-  const refused = power.refuse?.(state, card)
-  if (refused !== undefined || power.reach === undefined) return refused
-  return power.reach(state, card).some(area => power.refuseArea?.(state, card, area) === undefined) ? undefined : NO_AREA
+  const refused = use.refuse?.(state, card)
+  if (refused !== undefined || use.reach === undefined) return refused
+  return use.reach(state, card).some(area => use.refuseArea?.(state, card, area) === undefined) ? undefined : NO_AREA
 }
 
 export function offerAbilities(state: State, o: Offer<Action>): void {
@@ -44,9 +45,9 @@ export function offerAbilities(state: State, o: Offer<Action>): void {
 }
 
 export function useAbility(state: State, ability: Ability): readonly AnyStep[] {
-  const power = powerOf(state, ability)
-  if (power.reach !== undefined) return [{ kind: 'ability.area', ability }]
-  return power.use(state, ability, abilityIn(state, ability), state.catcher.area)
+  const use = useOf(state, ability)
+  if (use.reach !== undefined) return [{ kind: 'ability.area', ability }]
+  return use.use(state, ability, abilityIn(state, ability), state.catcher.area)
 }
 
 export const chooseArea: Rule<'ability.area'> = {
@@ -55,15 +56,15 @@ export const chooseArea: Rule<'ability.area'> = {
   about: (_, { ability }) => ({ ability }),
 
   offer(state, { ability }, o) {
-    const power = powerOf(state, ability)
+    const use = useOf(state, ability)
     const card = abilityIn(state, ability)
-    for (const area of o.why ? cityOf(state).areas : (power.reach?.(state, card) ?? [])) {
-      const refused = power.refuseArea?.(state, card, area)
+    for (const area of o.why ? cityOf(state).areas : (use.reach?.(state, card) ?? [])) {
+      const refused = use.refuseArea?.(state, card, area)
       if (refused === undefined) o.yes({ area })
       else if (o.why) o.no({ area }, refused.rule, refused.args)
     }
     o.no({}, 'RC-ABILITY-8', { why: 'area' })
   },
 
-  answer: (state, { ability }, { area }) => powerOf(state, ability).use(state, ability, abilityIn(state, ability), area),
+  answer: (state, { ability }, { area }) => useOf(state, ability).use(state, ability, abilityIn(state, ability), area),
 }

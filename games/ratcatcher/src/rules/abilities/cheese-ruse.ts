@@ -2,13 +2,13 @@
 import { districtOf, faceOf } from '../../data/components.ts'
 import { cheeseIn, isRuse } from '../../look.ts'
 import { no } from '../types.ts'
-import { lay, type Power } from './power.ts'
+import { lay, type Use } from './use.ts'
 
 const WITH_CHEESE = no('RC-ABILITY-6', 'cheese')
 const ELSEWHERE = no('RC-ABILITY-6', 'elsewhere')
 const TWICE = no('RC-ABILITY-6', 'twice')
 
-export const cheeseRuse: Power = {
+export const cheeseRuse: Use = {
   refuse: state => (cheeseIn(state, districtOf(state.catcher.area)) ? WITH_CHEESE : undefined),
   reach: state => faceOf(state.config.mode, districtOf(state.catcher.area)).areas,
   refuseArea(state, _, area) {

@@ -6,7 +6,7 @@ import type { Lying, State } from '../../model/state.ts'
 import { takeCheese } from '../turn/cheese.ts'
 import { canCollect, collectToken } from '../turn/collect.ts'
 import { no, type Rule } from '../types.ts'
-import { type Power, spend } from './power.ts'
+import { spend, type Use } from './use.ts'
 import { within } from './reach.ts'
 
 const TOO_FAR = no('RC-ABILITY-8', 'far')
@@ -20,7 +20,7 @@ function canFetch(state: State, area: AreaId, what: Token | 'cheese'): boolean {
 }
 const FETCHED: readonly (Token | 'cheese')[] = ['cheese', ...TOKENS]
 
-export const fetch: Power = {
+export const fetch: Use = {
   reach: (state, { range }) => within(state, state.catcher.area, range),
   refuseArea(state, { range }, area) {
     if (distance(cityOf(state), state.catcher.area, area) > range) return TOO_FAR

@@ -1,7 +1,7 @@
 // Grit (RC-ABILITY-8): defence is higher until cleanup; each use adds to it (ruling R-56).
-import { type Power, spend } from './power.ts'
+import { spend, type Use } from './use.ts'
 
-export const grit: Power = {
+export const grit: Use = {
   use(state, ability, { amount }, area) {
     spend(state, ability, area)
     state.catcher.grit += amount

@@ -2,12 +2,12 @@
 import { areJoined, cityOf } from '../../city.ts'
 import { districtOf } from '../../data/components.ts'
 import { no } from '../types.ts'
-import { type Power, spend } from './power.ts'
+import { spend, type Use } from './use.ts'
 
 const TOO_FAR = no('RC-ABILITY-8', 'leap')
 const HERE = no('RC-ABILITY-8', 'here')
 
-export const leap: Power = {
+export const leap: Use = {
   reach: state => cityOf(state).areas,
   refuseArea(state, _, area) {
     if (area === state.catcher.area) return HERE

@@ -2,13 +2,13 @@
 import { cityOf, distance } from '../../city.ts'
 import { isLulled } from '../../look.ts'
 import { no } from '../types.ts'
-import { lay, type Power } from './power.ts'
+import { lay, type Use } from './use.ts'
 import { within } from './reach.ts'
 
 const TOO_FAR = no('RC-ABILITY-8', 'far')
 const ASLEEP = no('RC-ABILITY-8', 'asleep')
 
-export const lullaby: Power = {
+export const lullaby: Use = {
   reach: (state, { range }) => within(state, state.catcher.area, range),
   refuseArea(state, { range }, area) {
     if (distance(cityOf(state), state.catcher.area, area) > range) return TOO_FAR

@@ -2,11 +2,11 @@
 import { cityOf, isAdjacent } from '../../city.ts'
 import type { AreaId } from '../../model/ids.ts'
 import { no } from '../types.ts'
-import { lay, type Power } from './power.ts'
+import { lay, type Use } from './use.ts'
 
 const NOT_ADJACENT = no('RC-ABILITY-5')
 
-export const lure: Power = {
+export const lure: Use = {
   reach: state => cityOf(state).adjacent[state.catcher.area] as readonly AreaId[],
   refuseArea: (state, _, area) => (isAdjacent(cityOf(state), state.catcher.area, area) ? undefined : NOT_ADJACENT),
   use(state, ability, _, area) {

@@ -5,13 +5,13 @@ import { tell } from '../../model/events.ts'
 import { CATCHER, KINDS } from '../../model/ids.ts'
 import { addRats, countsOf } from '../bag/bag.ts'
 import { no, type Rule } from '../types.ts'
-import { type Power, spend } from './power.ts'
+import { spend, type Use } from './use.ts'
 import { within } from './reach.ts'
 
 const TOO_FAR = no('RC-ABILITY-8', 'far')
 const NO_RATS = no('RC-ABILITY-8', 'common')
 
-export const march: Power = {
+export const march: Use = {
   reach: (state, { range }) => within(state, state.catcher.area, range),
   refuseArea(state, { range }, area) {
     if (distance(cityOf(state), state.catcher.area, area) > range) return TOO_FAR
@@ -28,7 +28,8 @@ export const chooseMarch: Rule<'ability.march'> = {
   offer(state, { ability, from }, o) {
     const near = within(state, from, abilityIn(state, ability).steps)
     for (const area of near) if (area !== from) o.yes({ area })
-    if (o.why) for (const area of cityOf(state).areas) if (area === from || !near.includes(area)) o.no({ area }, 'RC-ABILITY-8', { why: area === from ? 'same' : 'march' })
+    o.no({ area: from }, 'RC-ABILITY-8', { why: 'same' })
+    if (o.why) for (const area of cityOf(state).areas) if (!near.includes(area)) o.no({ area }, 'RC-ABILITY-8', { why: 'far' })
     o.no({}, 'RC-ABILITY-8', { why: 'march' })
   },
 

@@ -2,13 +2,13 @@
 import { cityOf, distance } from '../../city.ts'
 import { accuracyOf, hasRats } from '../../look.ts'
 import { no } from '../types.ts'
-import { type Power, spend } from './power.ts'
+import { spend, type Use } from './use.ts'
 import { within } from './reach.ts'
 
 const TOO_FAR = no('RC-ABILITY-8', 'far')
 const NO_RATS = no('RC-ABILITY-8', 'rats')
 
-export const poolAttack: Power = {
+export const poolAttack: Use = {
   reach: (state, { range }) => within(state, state.catcher.area, range),
   refuseArea(state, { range }, area) {
     if (distance(cityOf(state), state.catcher.area, area) > range) return TOO_FAR

@@ -1,10 +1,10 @@
 // Smoke Pellet (RC-ABILITY-8): common and strange rats cannot bite you until cleanup.
 import { no } from '../types.ts'
-import { type Power, spend } from './power.ts'
+import { spend, type Use } from './use.ts'
 
 const ALREADY = no('RC-ABILITY-8', 'smoke')
 
-export const smoke: Power = {
+export const smoke: Use = {
   refuse: state => (state.catcher.smoke ? ALREADY : undefined),
   use(state, ability, _, area) {
     spend(state, ability, area)

@@ -5,7 +5,7 @@ import { CATCHER, type Reward } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import { gain } from '../cage/gain.ts'
 import { no, type No, type Rule } from '../types.ts'
-import { type Power, spend } from './power.ts'
+import { spend, type Use } from './use.ts'
 
 const DRUNK: readonly Reward[] = ['health', 'dice']
 const USELESS = no('RC-ABILITY-8', 'tonic')
@@ -17,7 +17,7 @@ function refuseDraught({ catcher, config }: State, reward: Reward): No | undefin
   return catcher.health < maxHealthOf({ catcher, config }) ? undefined : HEALTHY
 }
 
-export const tonic: Power = {
+export const tonic: Use = {
   refuse: state => (DRUNK.every(reward => refuseDraught(state, reward) !== undefined) ? USELESS : undefined),
   use: (_, ability) => [{ kind: 'ability.tonic', ability }],
 }

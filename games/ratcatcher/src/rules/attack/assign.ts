@@ -1,6 +1,6 @@
-// RC-ATTACK-3: hits go to the rats of the area, one rat after another. RC-ATTACK-4: a rat is caught by more hits than its defence. RC-ATTACK-5: nothing carries over.
-// RC-ATTACK-6: a six wounds whatever the defence. RC-ARCH-WOUND-1, -2: the arch-rat takes a wound for each hit beyond its defence, and they stay.
-// Ruling R-57: a rat is given as many hits as it takes; hits may be left.
+// RC-ATTACK-3: hits go to the rats of the area, one rat after another. RC-ATTACK-4: a rat is caught by more hits than its defence. RC-ATTACK-5: nothing
+// carries over. RC-ATTACK-6: a six wounds whatever the defence. RC-ARCH-WOUND-1, -2: the arch-rat takes a wound for each hit beyond its defence, and they
+// stay. Ruling R-57: a rat is given as many hits as it takes; hits may be left.
 import { done, type Step } from '@rubble/engine'
 import { commonAt, strangeAt } from '../../data/components.ts'
 import { archTrait, commonAtArea, ratsAt } from '../../look.ts'

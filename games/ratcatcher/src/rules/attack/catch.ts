@@ -1,4 +1,5 @@
-// RC-CATCH-1: a caught common rat goes to the cage, whatever caught it. RC-CATCH-2: of a strange rat you take the card. RC-STRANGE-5: what it does when caught follows at once.
+// RC-CATCH-1: a caught common rat goes to the cage, whatever caught it. RC-CATCH-2: of a strange rat you take the card. RC-STRANGE-5: what it does when
+// caught follows at once.
 import { strangeAt } from '../../data/components.ts'
 import { tell } from '../../model/events.ts'
 import { KINDS, type RatId } from '../../model/ids.ts'

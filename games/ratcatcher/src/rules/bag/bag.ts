@@ -38,7 +38,9 @@ export interface Rats {
   brown: number
   black: number
 }
-export const countsOf = (counts: readonly number[], from = 0): Rats => ({ white: counts[from] as number, brown: counts[from + 1] as number, black: counts[from + 2] as number })
+export function countsOf(counts: readonly number[], from = 0): Rats {
+  return { white: counts[from] as number, brown: counts[from + 1] as number, black: counts[from + 2] as number }
+}
 
 /** Takes all common rats of an area back to the bag; returns how many of each kind. */
 export function emptyArea(state: State, area: AreaId): Rats {

@@ -1,4 +1,5 @@
-// RC-DRAW-1: one rat after the other; a black one brings another to the same area, without limit. RC-BAG-3, -4: an empty bag is refilled, or the rest does not come.
+// RC-DRAW-1: one rat after the other; a black one brings another to the same area, without limit. RC-BAG-3, -4: an empty bag is refilled, or the rest does
+// not come.
 import { done, next } from '@rubble/engine'
 import { tell } from '../../model/events.ts'
 import { BLACK } from '../../model/ids.ts'

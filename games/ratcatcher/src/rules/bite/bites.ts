@@ -1,5 +1,6 @@
-// RC-BITE-1: rats in your area bite: arch-rat, strange rats, common rats. RC-BITE-2, RC-ARCH-BITE-1…3: the arch-rat rolls. RC-BITE-3: each strange rat on its own.
-// RC-BITE-4, -5: common rats together, for one wound at the most, and only above your defence. Ruling R-54: not those asleep; no common or strange rat in smoke.
+// RC-BITE-1: rats in your area bite: arch-rat, strange rats, common rats. RC-BITE-2, RC-ARCH-BITE-1…3: the arch-rat rolls. RC-BITE-3: each strange rat on its
+// own. RC-BITE-4, -5: common rats together, for one wound at the most, and only above your defence. Ruling R-54: not those asleep; no common or strange rat
+// in smoke.
 import { done } from '@rubble/engine'
 import { commonAt, strangeAt } from '../../data/components.ts'
 import { archTrait, defenceOf, isLulled, ratsAt } from '../../look.ts'
@@ -47,7 +48,10 @@ export const biteOneByOne: Rule<'bite.strange'> = {
   },
 }
 
-const biteOrSteal = (state: State, rat: RatId): AnyStep[] => (strangeAt(rat).ability === 'thief' ? steals(state) : undefined) ?? biteByStrange(state, rat, 'RC-BITE-3')
+function biteOrSteal(state: State, rat: RatId): AnyStep[] {
+  const theft = strangeAt(rat).ability === 'thief' ? steals(state) : undefined
+  return theft ?? biteByStrange(state, rat, 'RC-BITE-3')
+}
 
 export function commonBite(state: State): number {
   let bite = 0

@@ -1,4 +1,5 @@
-// RC-CAGE-1: rats of your choice go from the cage to the bag, for a reward, as often as you can pay. RC-CAGE-2, -3: a purchase must be of use (ruling R-25). RC-CAGE-4: no limit.
+// RC-CAGE-1: rats of your choice go from the cage to the bag, for a reward, as often as you can pay. RC-CAGE-2, -3: a purchase must be of use (ruling R-25).
+// RC-CAGE-4: no limit.
 import { SUPPLY, type Ware, WARES, wareOf } from '../../data/components.ts'
 import { cheesePool, maxHealthOf } from '../../look.ts'
 import { tell } from '../../model/events.ts'

@@ -1,5 +1,5 @@
-// What purchases, cards and abilities bring. RC-COMP-2, -3: from the pool, as far as it has any. RC-STRANGE-7, -10, RC-CAGE-3: limits, and what is above them.
-// RC-COLLECT-3: health never above the maximum.
+// What purchases, cards and abilities bring. RC-COMP-2, -3: from the pool, as far as it has any. RC-STRANGE-7, -10, RC-CAGE-3: limits, and what is above
+// them. RC-COLLECT-3: health never above the maximum.
 import { done, next } from '@rubble/engine'
 import { abilityIn, cheesePool, isUnlocked, maxHealthOf, tokenPool } from '../../look.ts'
 import { tell } from '../../model/events.ts'

@@ -30,10 +30,16 @@ export function fillTokens(state: State, districts: readonly DistrictId[]): void
 const FILLED: RuleId = 'RC-FILL-7'
 export function fillRats(state: State, districts: readonly DistrictId[]): AnyStep[] {
   beginRefills(state)
-  return districts.flatMap(district => faceOf(state.config.mode, district).areas.flatMap((area, letter): AnyStep[] => {
-    const count = nestsAt(state, area) + (faceOf(state.config.mode, district).prints[letter] as Print).hatcheries
-    return count === 0 ? [] : [{ kind: 'spawn.area', area, count, rule: FILLED, chain: false }]
-  }))
+  const steps: AnyStep[] = []
+  for (const district of districts) {
+    const { areas, prints } = faceOf(state.config.mode, district)
+    for (let letter = 0; letter < areas.length; letter++) {
+      const area = areas[letter] as AreaId
+      const count = nestsAt(state, area) + (prints[letter] as Print).hatcheries
+      if (count > 0) steps.push({ kind: 'spawn.area', area, count, rule: FILLED, chain: false })
+    }
+  }
+  return steps
 }
 
 export const fillNewTokens: Rule<'fill.tokens'> = {

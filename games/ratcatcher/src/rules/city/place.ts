@@ -1,13 +1,13 @@
-// Placing a drawn district. RC-PLACE-1: on a free square, so that a symbol of it meets an unused one. RC-PLACE-2…4: if possible at your district, else at an active one, else anywhere.
-// RC-PLACE-5: square and rotation are yours among the best. RC-PLACE-6: without a place, or a card, the draw is skipped. RC-PLACE-7: one card after the other.
-// RC-SETUP-7: in set-up your district is the start card.
+// Placing a drawn district. RC-PLACE-1: on a free square, so that a symbol of it meets an unused one. RC-PLACE-2…4: if possible at your district, else at an
+// active one, else anywhere. RC-PLACE-5: square and rotation are yours among the best. RC-PLACE-6: without a place, or a card, the draw is skipped.
+// RC-PLACE-7: one card after the other. RC-SETUP-7: in set-up your district is the start card.
 import { done, learn, next, type RuleId } from '@rubble/engine'
 import { type City, cityOf, type Gate, gateOf, isActive } from '../../city.ts'
 import { districtOf, faceOf } from '../../data/components.ts'
 import { tell } from '../../model/events.ts'
 import { CATCHER, type DistrictId, NOWHERE, SIDES, type SquareId, type Turn } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
-import { squareX, squareY } from '../../names.ts'
+import { squareAt, squareX, squareY } from '../../names.ts'
 import { type No, no, type Rule } from '../types.ts'
 
 /** 0: at your district, 1: at an active one, 2: anywhere; 3: nowhere. */
@@ -28,13 +28,14 @@ function classAt(state: State, city: City, district: DistrictId, square: SquareI
   return best
 }
 
-const squaresOf = (city: City): SquareId[] => [...new Set(city.gates.map(({ square }) => square))].sort((a, b) => a - b)
-
-function bestClass(state: State, city: City, district: DistrictId): number {
+/** Every card has a symbol, and can be turned so that it meets any gate: a square is as good as the best gate that leads to it. */
+function bestAt(state: State, city: City, square: SquareId): number {
   let best = NO_PLACE
-  for (const square of squaresOf(city)) for (const turn of TURNS) best = Math.min(best, classAt(state, city, district, square, turn))
+  for (const gate of city.gates) if (gate.square === square) best = Math.min(best, classOf(state, gate))
   return best
 }
+
+const squaresOf = (city: City): SquareId[] => [...new Set(city.gates.map(({ square }) => square))].sort((a, b) => a - b)
 
 export const drawDistrict: Rule<'city.draw'> = {
   run(state, { left, fills }) {
@@ -46,7 +47,7 @@ export const drawDistrict: Rule<'city.draw'> = {
     }
     learn(CATCHER)
     tell({ kind: 'districtDrawn', district, left: state.deck.length })
-    if (bestClass(state, cityOf(state), district) === NO_PLACE) {
+    if (cityOf(state).gates.length === 0) {
       state.deck.unshift(district)
       tell({ kind: 'districtSkipped', rule: 'RC-PLACE-6' })
       return next({ kind: 'city.draw', left: left - 1, fills })
@@ -65,8 +66,6 @@ const refuseClass = (found: number, best: number): No | undefined => {
   if (found === NO_PLACE) return UNJOINED
   return found > best ? no(CLASS_RULE[best] as RuleId) : undefined
 }
-const bestTurn = (state: State, city: City, square: SquareId): number => Math.min(...TURNS.map(turn => classAt(state, city, state.drawn, square, turn)))
-
 export const chooseSquare: Rule<'place.square'> = {
   auto: true,
   who: () => CATCHER,
@@ -75,14 +74,14 @@ export const chooseSquare: Rule<'place.square'> = {
   offer(state, _, o) {
     const city = cityOf(state)
     const squares = squaresOf(city)
-    const classes = squares.map(square => bestTurn(state, city, square))
+    const classes = squares.map(square => bestAt(state, city, square))
     const best = Math.min(...classes)
     squares.forEach((square, i) => {
       const refused = refuseClass(classes[i] as number, best)
       if (refused === undefined) o.yes({ square })
       else if (o.why) o.no({ square }, refused.rule, refused.args)
     })
-    if (o.why) for (const square of city.taken) o.no({ square }, OCCUPIED.rule, OCCUPIED.args)
+    if (o.why) for (const { x, y } of state.districts) o.no({ square: squareAt(x, y) }, OCCUPIED.rule, OCCUPIED.args)
     o.no({}, 'RC-PLACE-1')
   },
 
@@ -96,7 +95,7 @@ export const chooseTurn: Rule<'place.turn'> = {
 
   offer(state, { square }, o) {
     const city = cityOf(state)
-    const best = bestTurn(state, city, square)
+    const best = bestAt(state, city, square)
     for (const turn of TURNS) {
       const refused = refuseClass(classAt(state, city, state.drawn, square, turn), best)
       if (refused === undefined) o.yes({ turn })

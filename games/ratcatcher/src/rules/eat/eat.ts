@@ -1,5 +1,5 @@
-// RC-EAT-1: areas with cheese by rising district and letter. RC-EAT-2, -3: with 5 or more eaters the cheese is eaten, whoever watches. RC-EAT-7, -8: once an area, as it stands when
-// it is reached. RC-ABILITY-7: a Ruse is eaten by white and black rats alone. RC-END-3, -6: the 10th ends the game at once.
+// RC-EAT-1: areas with cheese by rising district and letter. RC-EAT-2, -3: with 5 or more eaters the cheese is eaten, whoever watches. RC-EAT-7, -8: once an
+// area, as it stands when it is reached. RC-ABILITY-7: a Ruse is eaten by white and black rats alone. RC-END-3, -6: the 10th ends the game at once.
 import { done } from '@rubble/engine'
 import { ARCH_EATS, archOf, commonAt, EATERS_NEEDED, strangeAt, TO_LOSE } from '../../data/components.ts'
 import { colourOf, isLulled, isRuse, ratsAt } from '../../look.ts'
@@ -74,7 +74,10 @@ function eatCheese(state: State, area: AreaId): AnyStep[] {
 /** RC-TRACK-4: after the eaters have gone. */
 function newcomers(state: State, area: AreaId): AnyStep[] {
   const effects = archOf(state.config.archRat).track[state.arch.eaten - 1] ?? []
-  return effects.flatMap((effect): AnyStep[] => (effect.do === 'rats' ? [{ kind: 'track.rats', area, rat: COMMON.indexOf(effect.rat), left: effect.count }] : []))
+  return effects.flatMap((effect): AnyStep[] => {
+    if (effect.do !== 'rats') return []
+    return [{ kind: 'track.rats', area, rat: COMMON.indexOf(effect.rat), left: effect.count }]
+  })
 }
 
 function returnEaters(state: State, area: AreaId, rule: string): void {

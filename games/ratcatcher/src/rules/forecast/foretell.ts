@@ -1,4 +1,5 @@
-// What would come if the turn ended now, as far as no die and no draw decides: chance is named, never guessed. Rats move by the very rules of their turn (rules/move).
+// What would come if the turn ended now, as far as no die and no draw decides: chance is named, never guessed. Rats move by the very rules of their turn
+// (rules/move).
 import { done, next } from '@rubble/engine'
 import { cityOf, distance, FAR, isActive } from '../../city.ts'
 import { archOf, EATERS_NEEDED } from '../../data/components.ts'
@@ -9,38 +10,37 @@ import type { State } from '../../model/state.ts'
 import { isBitten } from '../bite/bites.ts'
 import { eatersAt, ruseEatersAt, tables } from '../eat/eat.ts'
 import { nearestGoals } from '../move/goals.ts'
+import { whyArchStays } from '../move/move.ts'
 import { stay } from '../move/set-out.ts'
 import { hasPrey } from '../trap/traps.ts'
 import type { AnyStep, Rule } from '../types.ts'
 
 const FACES = 6
 
-/** Where the arch-rat is going by a die: none if it stays for sure. */
-function archGoal(state: State): AreaId {
-  const { area } = state.arch
-  if (area === NOWHERE || !isActive(state.districts, area)) return NOWHERE
-  const [goal = area] = nearestGoals(state, cityOf(state), ARCH, area).areas
-  return goal === area ? NOWHERE : goal
-}
+/** Is the arch-rat about to move by a die? */
+const isMoving = (state: State): boolean => state.arch.area !== NOWHERE && whyArchStays(state) === undefined
 
 /** RC-ARCH-MOVE-1: from which number on it reaches its goal. A hive mind goes with it: what common rats do then is left to the die. */
 export const foretellArch: Rule<'forecast.arch'> = {
   run(state) {
     const { area } = state.arch
-    const goal = archGoal(state)
-    if (goal === NOWHERE) {
-      if (area !== NOWHERE) stay(state, ARCH, 1, area, 'RC-RAT-MOVE-3')
+    if (area === NOWHERE) return [strangeRats(state), ...others()]
+    const rule = whyArchStays(state)
+    if (rule !== undefined) {
+      stay(state, ARCH, 1, area, rule)
       return [strangeRats(state), ...others()]
     }
+    const [goal = area] = nearestGoals(state, cityOf(state), ARCH, area).areas
     const far = distance(cityOf(state), area, goal)
-    tell({ kind: 'archRatWillRoll', area, goal, distance: far, needs: far - archTrait(state, 'movement') })
+    tell({ kind: 'archRatWillRoll', area, goal, distance: far, needs: Math.max(1, far - archTrait(state, 'movement')) })
     return archOf(state.config.archRat).ability === 'hiveMind' ? strangeRats(state) : [strangeRats(state), ...others()]
   },
 }
 
 const strangeRats = ({ strange }: State): AnyStep => ({ kind: 'rats.strange', rats: strange.map(({ rat }) => rat) })
 const others = (): AnyStep[] => [
-  { kind: 'rats.kind', rat: BROWN }, { kind: 'rats.kind', rat: BLACK }, { kind: 'rats.kind', rat: WHITE }, { kind: 'forecast.traps' }, { kind: 'forecast.bites' }, { kind: 'forecast.eat' },
+  { kind: 'rats.kind', rat: BROWN }, { kind: 'rats.kind', rat: BLACK }, { kind: 'rats.kind', rat: WHITE },
+  { kind: 'forecast.traps' }, { kind: 'forecast.bites' }, { kind: 'forecast.eat' },
 ]
 
 const isTrapped = (state: State, area: AreaId): boolean => state.traps.includes(area) && hasPrey(state, area)
@@ -54,12 +54,16 @@ export const foretellTraps: Rule<'forecast.traps'> = {
   },
 }
 
+function foretellArchBite(state: State): void {
+  tell({ kind: 'archRatWillBite', rolls: archTrait(state, 'bite'), accuracy: archTrait(state, 'accuracy'), defence: defenceOf(state) })
+}
+
 /** Bites are sure where no trap strikes before them; the arch-rat's are dice. */
 export const foretellBites: Rule<'forecast.bites'> = {
   run(state) {
     tell({ kind: 'ratStepBegan', step: 'bites' })
     const { area } = state.catcher
-    if (state.arch.area === area) tell({ kind: 'archRatWillBite', rolls: archTrait(state, 'bite'), accuracy: archTrait(state, 'accuracy'), defence: defenceOf(state) })
+    if (state.arch.area === area) foretellArchBite(state)
     if (isTrapped(state, area) || !isBitten(state)) return done()
     return next({ kind: 'bite.strange', rats: state.strange.filter(one => one.area === area).map(({ rat }) => rat) }, { kind: 'bite.common' })
   },
@@ -67,7 +71,7 @@ export const foretellBites: Rule<'forecast.bites'> = {
 
 /** Could a die bring the arch-rat there? */
 function mayCome(state: State, area: AreaId): boolean {
-  if (archGoal(state) === NOWHERE) return false
+  if (!isMoving(state)) return false
   const far = distance(cityOf(state), state.arch.area, area)
   return far !== FAR && far <= FACES + archTrait(state, 'movement')
 }

@@ -49,19 +49,22 @@ export function settleTie(city: City, areas: readonly AreaId[], pawn: AreaId): B
   return only(high, high.length === 1 ? 'RC-TIE-2' : 'RC-TIE-3')
 }
 
+const WITHOUT: Best = { areas: [], rule: 'RC-RAT-MOVE-5' }
+
 /** RC-RAT-MOVE-2, -5: the nearest goal there is a way to; several if you must choose, none if it has none. */
-export function nearestGoals(state: State, city: City, rat: RatId, from: AreaId): Best {
-  const steps = stepsFrom(city, from)
+export function nearestOf(city: City, goals: readonly AreaId[], from: AreaId, pawn: AreaId): Best {
   let least = FAR
-  const nearest: AreaId[] = []
-  for (const goal of goalsOf(state, rat)) {
-    const far = steps[goal] as number
+  let nearest: AreaId[] = []
+  for (let i = 0; i < goals.length; i++) {
+    const goal = goals[i] as AreaId
+    const far = stepsFrom(city, goal)[from] as number // ways are as long in both directions, and there are fewer goals than rats
     if (far > least || far === FAR) continue
-    if (far < least) {
-      least = far
-      nearest.length = 0
-    }
-    if (!nearest.includes(goal)) nearest.push(goal)
+    if (far < least) nearest = [goal]
+    else if (!nearest.includes(goal)) nearest.push(goal)
+    least = far
   }
-  return nearest.length < 2 ? only(nearest, 'RC-RAT-MOVE-2') : settleTie(city, nearest, state.catcher.area)
+  if (nearest.length === 0) return WITHOUT
+  return nearest.length === 1 ? only(nearest, 'RC-RAT-MOVE-2') : settleTie(city, nearest, pawn)
 }
+
+export const nearestGoals = (state: State, city: City, rat: RatId, from: AreaId): Best => nearestOf(city, goalsOf(state, rat), from, state.catcher.area)

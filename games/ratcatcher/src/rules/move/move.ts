@@ -1,6 +1,7 @@
 // RC-RAT-MOVE-1: rats of active districts move: arch-rat, strange rats, brown, black, white. RC-RAT-MOVE-7: those of inactive districts do not.
-// RC-ARCH-MOVE-1: the arch-rat by a die. RC-STRANGE-4: strange rats by their cards, in the order of their deployment. RC-TIE-3, -5: you choose once for a group.
-import { done } from '@rubble/engine'
+// RC-ARCH-MOVE-1: the arch-rat by a die. RC-STRANGE-4: strange rats by their cards, in the order of their deployment. RC-TIE-3, -5: you choose once for a
+// group.
+import { done, type RuleId } from '@rubble/engine'
 import { cityOf, isActive } from '../../city.ts'
 import { commonAt, districtOf, strangeAt } from '../../data/components.ts'
 import { archTrait, isLulled, ratsAt } from '../../look.ts'
@@ -11,20 +12,25 @@ import { hasHiveMind } from '../arch/hive-mind.ts'
 import { rollDie } from '../dice.ts'
 import { hasHerald } from '../strange/herald.ts'
 import type { Rule } from '../types.ts'
-import { nearestGoals } from './goals.ts'
+import { goalsOf, nearestGoals } from './goals.ts'
 import { enter, nextAreas, setOut, stay, stepsNearer, walk } from './set-out.ts'
+
+/** Ruling R-60: why the arch-rat stays without rolling. */
+export function whyArchStays(state: State): RuleId | undefined {
+  const { area } = state.arch
+  if (!isActive(state.districts, area)) return 'RC-RAT-MOVE-7'
+  const [goal] = nearestGoals(state, cityOf(state), ARCH, area).areas
+  if (goal === undefined) return 'RC-RAT-MOVE-5'
+  return goal === area ? 'RC-RAT-MOVE-3' : undefined
+}
 
 export const moveArch: Rule<'rats.arch'> = {
   run(state) {
     const { area } = state.arch
     if (area === NOWHERE) return done()
-    if (!isActive(state.districts, area)) {
-      stay(state, ARCH, 1, area, 'RC-RAT-MOVE-7')
-      return done()
-    }
-    const [goal] = nearestGoals(state, cityOf(state), ARCH, area).areas
-    if (goal === undefined || goal === area) {
-      stay(state, ARCH, 1, area, goal === undefined ? 'RC-RAT-MOVE-5' : 'RC-RAT-MOVE-3')
+    const rule = whyArchStays(state)
+    if (rule !== undefined) {
+      stay(state, ARCH, 1, area, rule)
       return done()
     }
     const face = rollDie(state, 'arch-rat move')
@@ -81,6 +87,7 @@ export const beginKind: Rule<'rats.kind'> = {
 export const moveGroups: Rule<'rats.groups'> = {
   run(state, { rat, areas, counts }) {
     const { move } = commonAt(rat)
+    const goals = goalsOf(state, rat)
     for (let i = 0; i < areas.length; i++) {
       const area = areas[i] as AreaId
       const count = counts[i] as number
@@ -89,7 +96,7 @@ export const moveGroups: Rule<'rats.groups'> = {
         continue
       }
       const bonus = (hasHerald(state, area) ? 1 : 0) + (hasHiveMind(state, area) ? 1 : 0)
-      const asks = setOut(state, rat, count, area, move + bonus)
+      const asks = setOut(state, rat, count, area, move + bonus, goals)
       if (asks !== undefined) return i + 1 < areas.length ? [asks, { kind: 'rats.groups', rat, areas: areas.slice(i + 1), counts: counts.slice(i + 1) }] : asks
     }
     return done()

@@ -1,6 +1,6 @@
-// How a rat moves. RC-RAT-MOVE-2: by a shortest way toward its goal, at most its movement. RC-RAT-MOVE-3: not at all where it stands with one. RC-RAT-MOVE-5: nor without any.
-// RC-RAT-MOVE-6: goal and way are fixed as it begins; groups of one kind in one area stay together (RC-TIE-5). RC-TIE-4: ties of the way, step by step.
-// RC-ABILITY-5: a Lure takes movement from who starts or enters there.
+// How a rat moves. RC-RAT-MOVE-2: by a shortest way toward its goal, at most its movement. RC-RAT-MOVE-3: not at all where it stands with one. RC-RAT-MOVE-5:
+// nor without any. RC-RAT-MOVE-6: goal and way are fixed as it begins; groups of one kind in one area stay together (RC-TIE-5). RC-TIE-4: ties of the way,
+// step by step. RC-ABILITY-5: a Lure takes movement from who starts or enters there.
 import { isHeard, type RuleId } from '@rubble/engine'
 import { type City, cityOf, stepsFrom } from '../../city.ts'
 import { abilityIn, colourOf, luresAt } from '../../look.ts'
@@ -11,7 +11,7 @@ import type { Move } from '../../model/steps.ts'
 import { addRats } from '../bag/bag.ts'
 import type { AnyStep } from '../types.ts'
 import { endMove } from './end-move.ts'
-import { nearestGoals, settleTie } from './goals.ts'
+import { goalsOf, nearestOf, settleTie } from './goals.ts'
 
 /** Never below 0. */
 export function afterLures(state: State, area: AreaId, movement: number): number {
@@ -29,9 +29,9 @@ export function stay(state: State, rat: RatId, count: number, area: AreaId, rule
 }
 
 /** Begins a move; returns a step if you must choose. */
-export function setOut(state: State, rat: RatId, count: number, from: AreaId, movement: number): AnyStep | undefined {
+export function setOut(state: State, rat: RatId, count: number, from: AreaId, movement: number, goals = goalsOf(state, rat)): AnyStep | undefined {
   const city = cityOf(state)
-  const { areas, rule } = nearestGoals(state, city, rat, from)
+  const { areas, rule } = nearestOf(city, goals, from, state.catcher.area)
   const [goal] = areas
   if (goal === undefined) return void stay(state, rat, count, from, 'RC-RAT-MOVE-5')
   if (goal === from) return void stay(state, rat, count, from, 'RC-RAT-MOVE-3')

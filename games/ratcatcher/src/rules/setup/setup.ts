@@ -1,4 +1,5 @@
-// RC-SETUP-1…5: boards, start card. RC-SETUP-6: decks, tokens and bag are mixed. RC-SETUP-7: the first districts. RC-SETUP-8: your pawn. RC-SETUP-9, -10: the city is filled.
+// RC-SETUP-1…5: boards, start card. RC-SETUP-6: decks, tokens and bag are mixed. RC-SETUP-7: the first districts. RC-SETUP-8: your pawn. RC-SETUP-9, -10: the
+// city is filled.
 import { done, sequence, shuffle } from '@rubble/engine'
 import { faceOf, START } from '../../data/components.ts'
 import type { State } from '../../model/state.ts'

@@ -1,5 +1,5 @@
-// The table before the first card is drawn. RC-SETUP-2: dice, movement, health and traps as the board shows. RC-SETUP-3: nothing unlocked, the cage empty. RC-SETUP-4: the arch-rat waits.
-// RC-SETUP-5: the start card lies, RC-SETUP-8: and your pawn stands on it.
+// The table before the first card is drawn. RC-SETUP-2: dice, movement, health and traps as the board shows. RC-SETUP-3: nothing unlocked, the cage empty.
+// RC-SETUP-4: the arch-rat waits. RC-SETUP-5: the start card lies, RC-SETUP-8: and your pawn stands on it.
 import type { Random } from '@rubble/engine'
 import { ALL_STRANGE, allMysteries, AREA_COUNT, archOf, areaId, boardOf, DISTRICTS, faceOf, fullBag, START } from '../../data/components.ts'
 import type { Config } from '../../model/config.ts'
@@ -12,7 +12,8 @@ export function newCatcher(config: Config): Catcher {
   const { health, attack, movement, trap } = boardOf(config.catcher)
   return {
     area: startArea(config), health, dice: attack, movement, traps: trap.count,
-    filled: { attack: 0, movement: 0, health: 0, accuracy: 0, defence: 0, trap: 0, A: 0, B: 0 }, special: { A: 0, B: 0 }, cards: [], collected: 0, grit: 0, smoke: false,
+    filled: { attack: 0, movement: 0, health: 0, accuracy: 0, defence: 0, trap: 0, A: 0, B: 0 }, special: { A: 0, B: 0 },
+    cards: [], collected: 0, grit: 0, smoke: false,
   }
 }
 

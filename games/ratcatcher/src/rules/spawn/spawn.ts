@@ -1,5 +1,6 @@
-// RC-SPAWN-1: every nest of an active district spawns a rat; RC-SPAWN-2: hatcheries none. RC-SPAWN-3, RC-ARCH-SPAWN-1: then the arch-rat. RC-SPAWN-4, -5: then every black rat that
-// stands in an active district as this part begins. RC-SPAWN-6: by rising district and letter. RC-ACTIVE-4: nests of a district that woke spawn again.
+// RC-SPAWN-1: every nest of an active district spawns a rat; RC-SPAWN-2: hatcheries none. RC-SPAWN-3, RC-ARCH-SPAWN-1: then the arch-rat. RC-SPAWN-4, -5:
+// then every black rat that stands in an active district as this part begins. RC-SPAWN-6: by rising district and letter. RC-ACTIVE-4: nests of a district
+// that woke spawn again.
 import { done } from '@rubble/engine'
 import { cityOf } from '../../city.ts'
 import { districtOf } from '../../data/components.ts'

@@ -1,5 +1,5 @@
-// RC-TRAP-5: after all movement every trap with rats is activated once, in your order. RC-TRAP-6: its dice roll at the rats there, of every kind. RC-TRAP-7: with its upgrade.
-// RC-TRAP-8: the token stays until cleanup.
+// RC-TRAP-5: after all movement every trap with rats is activated once, in your order. RC-TRAP-6: its dice roll at the rats there, of every kind. RC-TRAP-7:
+// with its upgrade. RC-TRAP-8: the token stays until cleanup.
 import { next } from '@rubble/engine'
 import { commonAtArea, trapOf } from '../../look.ts'
 import { tell } from '../../model/events.ts'

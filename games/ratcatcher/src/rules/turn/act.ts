@@ -1,5 +1,5 @@
-// RC-ACT-1: any number of actions in any order, each finished before the next. RC-ACT-2: you may end at any time. RC-CAGE-1, RC-ABILITY-1, RC-STRANGE-6: purchases, abilities and
-// cards at any moment between them.
+// RC-ACT-1: any number of actions in any order, each finished before the next. RC-ACT-2: you may end at any time. RC-CAGE-1, RC-ABILITY-1, RC-STRANGE-6:
+// purchases, abilities and cards at any moment between them.
 import { next } from '@rubble/engine'
 import { tell } from '../../model/events.ts'
 import { CATCHER } from '../../model/ids.ts'

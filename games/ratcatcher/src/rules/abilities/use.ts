@@ -1,12 +1,14 @@
-// What every special ability has. RC-ABILITY-1: used between actions, for one of its tokens. RC-ABILITY-2: the token returns to the pool, or stays in the city until cleanup.
+// What every special ability has. RC-ABILITY-1: used between actions, for one of its tokens. RC-ABILITY-2: the token returns to the pool, or stays in the
+// city until cleanup.
 import type { AbilityCard } from '../../data/components.ts'
+import { abilityIn } from '../../look.ts'
 import { tell } from '../../model/events.ts'
 import type { Ability, AreaId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import { insertLaid } from '../city/lay.ts'
 import type { AnyStep, No } from '../types.ts'
 
-export interface Power {
+export interface Use {
   /** Why it may not be used at all, before an area is asked for. */
   refuse?(state: State, card: AbilityCard): No | undefined
   /** Where it could be used at the most; absent: it needs no area. */
@@ -18,7 +20,7 @@ export interface Power {
 
 export function spend(state: State, ability: Ability, area: AreaId): void {
   state.catcher.special[ability]--
-  tell({ kind: 'abilityUsed', ability, area, left: state.catcher.special[ability] })
+  tell({ kind: 'abilityUsed', ability, power: abilityIn(state, ability).key, area, left: state.catcher.special[ability] })
 }
 
 /** RC-ABILITY-2, -9: it stays there until cleanup, and is nothing to collect. */

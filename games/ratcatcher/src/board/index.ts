@@ -1,0 +1,19 @@
+// How Ratcatcher looks: the second door of the game.
+import { addGlyphs, type GameBoard } from '@rubble/ui'
+import { Board } from './board.tsx'
+import { lasts } from './film.ts'
+import { glossary } from './glossary.tsx'
+import { groupOf } from './groups.ts'
+import icons from './icons.json' with { type: 'json' }
+import { Inspect } from './inspect.tsx'
+import { keys } from './keys.ts'
+import { optionGlyph } from './option-glyph.ts'
+import { prefer } from './point.ts'
+import { SeatFacts } from './seat-facts.tsx'
+import { Setup } from './setup.tsx'
+import { topicsOf } from './topics.ts'
+import './board.css'
+
+addGlyphs(icons)
+
+export const board: GameBoard = { Board, SeatFacts, Inspect, Setup, glossary, keys, groupOf, optionGlyph, prefer, topicsOf, lasts, hidesHands: false, foretells: true }

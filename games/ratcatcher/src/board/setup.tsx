@@ -1,0 +1,76 @@
+// What is agreed before a game: who hunts, whom, and how hard it is.
+import type { Speaker } from '@rubble/text'
+import { Glyph, type SetupProps } from '@rubble/ui'
+import type { ReactElement, ReactNode } from 'react'
+import { archOf, boardOf } from '../data/components.ts'
+import { ARCH_RATS, type ArchRatName, type CatcherName, CATCHERS, type Mode, MODES } from '../model/ids.ts'
+import { ArchPicture, PawnPicture } from './head-picture.tsx'
+import { slotGlyph } from './option-glyph.ts'
+import { TRAIT_GLYPHS } from './track.ts'
+import { capital } from './words.ts'
+
+const oneOf = <T extends string>(all: readonly T[], value: unknown, usual: T): T => all.find(one => one === value) ?? usual
+
+export function Setup({ config, speaker, onChange }: SetupProps): ReactElement {
+  const catcher = oneOf<CatcherName>(CATCHERS, config['catcher'], 'cage')
+  const archRat = oneOf<ArchRatName>(ARCH_RATS, config['archRat'], 'rat-king')
+  const mode = oneOf<Mode>(MODES, config['mode'], 'standard')
+  const terms = { catcher, archRat, mode }
+  const { text } = speaker
+  return (
+    <div className="rc-setup">
+      <Choices label={text('board.setup.catcher')} all={CATCHERS} value={catcher} onChange={one => { onChange({ ...terms, catcher: one }) }} name={one => text(`name.catcher.${one}`)}
+        picture={one => <PawnPicture id={one} size={56} />} more={one => <CatcherFigures id={one} speaker={speaker} />} />
+      <Choices label={text('board.setup.arch')} all={ARCH_RATS} value={archRat} onChange={one => { onChange({ ...terms, archRat: one }) }} name={one => text(`name.arch.${one}`)}
+        picture={one => <ArchPicture id={one} health={archOf(one).health} size={60} />} more={one => <ArchFigures id={one} speaker={speaker} />} />
+      <Choices label={text('board.setup.mode')} all={MODES} value={mode} onChange={one => { onChange({ ...terms, mode: one }) }} name={one => capital(text(`name.mode.${one}`))}
+        more={one => <p>{text(`board.setup.${one}`)}</p>} />
+    </div>
+  )
+}
+
+function Choices<T extends string>({ label, all, value, name, picture, more, onChange }: {
+  readonly label: string; readonly all: readonly T[]; readonly value: T
+  name(one: T): string; picture?(one: T): ReactNode; more(one: T): ReactNode; onChange(one: T): void
+}): ReactElement {
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      <div className="rc-choices">
+        {all.map(one => (
+          <button key={one} type="button" aria-pressed={one === value} onClick={() => { onChange(one) }}>{picture?.(one)}<span><b>{name(one)}</b></span></button>
+        ))}
+      </div>
+      <div className="rc-chosen">{more(value)}</div>
+    </fieldset>
+  )
+}
+
+function CatcherFigures({ id, speaker }: { readonly id: CatcherName; readonly speaker: Speaker }): ReactElement {
+  const board = boardOf(id)
+  return (
+    <>
+      <p className="rc-setup-figures">
+        {(['health', 'attack', 'movement', 'accuracy', 'defence'] as const).map(trait => (
+          <span key={trait}><Glyph name={slotGlyph(trait)} size={18} label={speaker.name('slot', trait)} />{trait === 'accuracy' ? `${board.accuracy}+` : board[trait]}</span>
+        ))}
+        <span><Glyph name="snap-trap" size={18} label={speaker.name('slot', 'trap')} />{board.trap.count}</span>
+      </p>
+      {(['A', 'B'] as const).map(ability => <p key={ability}><b>{speaker.text(`name.ability.${id}-${ability}`)}.</b> {speaker.text(`ability.${id}-${ability}`)}</p>)}
+    </>
+  )
+}
+
+function ArchFigures({ id, speaker }: { readonly id: ArchRatName; readonly speaker: Speaker }): ReactElement {
+  const board = archOf(id)
+  return (
+    <>
+      <p className="rc-setup-figures">
+        {(['health', 'bite', 'accuracy', 'defence', 'spawn'] as const).map(trait => (
+          <span key={trait}><Glyph name={TRAIT_GLYPHS[trait] ?? 'hit'} size={18} label={speaker.name('trait', trait)} />{trait === 'accuracy' ? `${board.accuracy}+` : board[trait]}</span>
+        ))}
+      </p>
+      <p><b>{speaker.text(`name.ability.${board.ability}`)}.</b> {speaker.text(`ability.${id}`)}</p>
+    </>
+  )
+}

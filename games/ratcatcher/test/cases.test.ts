@@ -1,0 +1,5 @@
+import { caseTests, ledgerTests } from '@rubble/testkit/vitest'
+import { game } from '../src/index.ts'
+
+caseTests({ game }, new URL('../cases/', import.meta.url))
+ledgerTests(new URL('..', import.meta.url))
