@@ -116,8 +116,8 @@ export interface GameBoard {
   keys(speaker: Speaker): readonly KeyWords[]
   /** The glyph of an option in the list, by its value in names. */
   optionGlyph(kind: string, value: Flat): string
-  /** The heading under which an option stands in a long list; without it options stand by the piece they are about. */
-  groupOf?(kind: string, value: Flat, speaker: Speaker): string | undefined
+  /** The heading under which an option stands in a long list, and which heading comes first; without it options stand by the piece they are about. */
+  groupOf?(kind: string, value: Flat, speaker: Speaker): { readonly title: string; readonly order: number } | undefined
   /** What is meant at once by pointing first at this, where these options are left, be it one; undefined: it is taken up, and what is left is shown. */
   prefer(kind: string, part: Flat, options: readonly Option[]): Option | undefined
   /** What an event of this kind is about; none: it only stands in the whole log. */

@@ -63,10 +63,10 @@ function GameCard({ entry }: { readonly entry: GameEntry }): ReactElement {
             </div>
           )}
         </div>
-        <p className="row">
-          <Link className="btn ghost" href={`/new/${entry.id}`}><Glyph name="settings" size={18} />{words('home.setup')}</Link>
-          <Link className="btn ghost" href={`/learn/${entry.id}`}><Glyph name="lesson" size={18} />{words('home.lessons')}</Link>
-          <Link className="btn ghost" href={`/rules/${entry.id}`}><Glyph name="rulebook" size={18} />{words('home.rules')}</Link>
+        <p className="doors">
+          <Link className="btn tool" href={`/new/${entry.id}`}><Glyph name="settings" size={18} />{words('home.setup')}</Link>
+          <Link className="btn tool" href={`/learn/${entry.id}`}><Glyph name="lesson" size={18} />{words('home.lessons')}</Link>
+          <Link className="btn tool" href={`/rules/${entry.id}`}><Glyph name="rulebook" size={18} />{words('home.rules')}</Link>
         </p>
       </div>
     </article>

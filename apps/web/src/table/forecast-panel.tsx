@@ -26,7 +26,7 @@ export function ForecastPanel({ of, shown, speaker, looks, onShow, onClose }: Sh
   const from = at === 0 ? 0 : (ends[at - 1] ?? 0)
   const lines = of.events.slice(from, ends[at]).filter((_, i) => !of.heads.includes(from + i))
   const list = useRef<HTMLOListElement>(null)
-  useEffect(() => { list.current?.focus() }, [at])
+  useEffect(() => { list.current?.focus({ preventScroll: true }) }, [at])
   return (
     <Panel className="forecast-panel" title={forecastTitle(words, speaker)} aside={<Button kind="small" glyph="close" title={words('table.forecast.end')} onClick={onClose} />}>
       <div className="phases" role="toolbar" aria-label={words('table.forecast')}>

@@ -21,7 +21,7 @@ test('many options are grouped by piece, in the order in which pieces appear', (
   expect(found.map(({ group }) => group)).toEqual([undefined, undefined, ...times(6, () => 'tank'), ...times(5, () => 'scout')])
 })
 
-test('a game may have headings of its own', () => {
-  const found = list([...times(6, i => ({ do: 'move', area: i })), ...times(5, i => ({ do: 'trap', area: i })), { do: 'end' }], { ...glyph, groupOf: (_, value) => (value['do'] === 'end' ? undefined : `to ${value['do']}`) })
-  expect(found.map(({ group }) => group)).toEqual([...times(6, () => 'to move'), ...times(5, () => 'to trap'), undefined])
+test('a game may have headings of its own, in its order', () => {
+  const found = list([...times(6, i => ({ do: 'move', area: i })), ...times(5, i => ({ do: 'trap', area: i })), { do: 'end' }], { ...glyph, groupOf: (_, value) => ({ title: `to ${value['do']}`, order: ['trap', 'move', 'end'].indexOf(String(value['do'])) }) })
+  expect(found.map(({ group }) => group)).toEqual([...times(5, () => 'to trap'), ...times(6, () => 'to move'), 'to end'])
 })

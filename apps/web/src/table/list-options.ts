@@ -17,14 +17,15 @@ function onlyField(options: readonly Option[]): string | undefined {
 }
 
 export function listOptions(options: readonly Option[], kind: string, board: Pick<GameBoard, 'optionGlyph' | 'groupOf'>, speaker: Speaker): Listed[] {
-  const listed = options.map(option => ({ option, glyph: board.optionGlyph(kind, option.value), label: speaker.option(kind, option.value) }))
+  const headed = (option: Option): number => board.groupOf?.(kind, option.value, speaker)?.order ?? 0
+  const listed = options.toSorted((a, b) => headed(a) - headed(b)).map(option => ({ option, glyph: board.optionGlyph(kind, option.value), label: speaker.option(kind, option.value) }))
   if (options.length <= FEW) return listed
   const field = onlyField(options)
   if (field !== undefined) {
     const { compare } = new Intl.Collator(speaker.language, { numeric: true })
     return listed.map(one => ({ ...one, short: speaker.name(field, one.option.value[field]) })).sort((a, b) => compare(a.short, b.short))
   }
-  return grouped(listed, value => board.groupOf?.(kind, value, speaker) ?? pieceIn(value, speaker))
+  return grouped(listed, value => board.groupOf?.(kind, value, speaker)?.title ?? pieceIn(value, speaker))
 }
 
 function pieceIn(value: Flat, speaker: Speaker): string {

@@ -1,7 +1,7 @@
 // The catcher's board: cheese won, traits with their slots, abilities with their tokens, the cage with its prices, cards won.
 import { Glyph, type TableProps } from '@rubble/ui'
 import type { ReactElement, ReactNode } from 'react'
-import { boardOf, strangeAt, TO_WIN, WARES } from '../data/components.ts'
+import { boardOf, strangeAt, TO_LOSE, TO_WIN, WARES } from '../data/components.ts'
 import { accuracyOf, attackOf, defenceOf, isUnlocked, maxHealthOf, movementOf } from '../look.ts'
 import { ABILITIES, type Ability, COMMON, type Slot } from '../model/ids.ts'
 import { PawnPicture, RatPicture, StrangePicture } from './head-picture.tsx'
@@ -15,15 +15,17 @@ interface Facts {
 
 export function CatcherBoardFacts({ props, table }: Facts): ReactElement {
   const { speaker, onInspect } = props
-  const { catcher, config } = table
+  const { catcher, config, arch } = table
   return (
     <section className="rc-catcher" aria-label={speaker.text('board.catcher')}>
       <header>
         <button type="button" onClick={() => { onInspect({ catcher: config.catcher }) }} aria-label={speaker.text(`name.catcher.${config.catcher}`)}><PawnPicture id={config.catcher} size={46} /></button>
         <h3>{speaker.text(`name.catcher.${config.catcher}`)}</h3>
-        <p className="rc-score"><b>{catcher.collected}</b> / {TO_WIN} <Glyph name="cheese" size={22} label={speaker.text('board.cheese.won')} /></p>
+        <p className="rc-score"><b>{catcher.collected}</b><Glyph name="cheese" size={20} label={speaker.text('board.cheese.won')} /></p>
+        <p className="rc-score"><b>{arch.eaten}</b><Glyph name="cheese-eaten" size={20} label={speaker.text('board.cheese.eaten')} /></p>
       </header>
-      <Cells of={TO_WIN} filled={catcher.collected} />
+      <Cells of={TO_WIN} filled={catcher.collected} kind="rc-on" />
+      <Cells of={TO_LOSE} filled={arch.eaten} kind="rc-eaten" />
       <ul className="rc-traits">{traitsOf(table).map(trait => <TraitRow key={trait.slot} props={props} table={table} trait={trait} />)}</ul>
       {ABILITIES.map(ability => <AbilityRow key={ability} props={props} table={table} ability={ability} />)}
       <Cage props={props} table={table} />
@@ -31,8 +33,8 @@ export function CatcherBoardFacts({ props, table }: Facts): ReactElement {
   )
 }
 
-function Cells({ of, filled }: { readonly of: number; readonly filled: number }): ReactElement {
-  return <div className="rc-cells" aria-hidden>{Array.from({ length: of }, (_, i) => <i key={i} className={i < filled ? 'rc-on' : ''} />)}</div>
+function Cells({ of, filled, kind }: { readonly of: number; readonly filled: number; readonly kind: string }): ReactElement {
+  return <div className="rc-cells" aria-hidden>{Array.from({ length: of }, (_, i) => <i key={i} className={i < filled ? kind : ''} />)}</div>
 }
 
 interface Trait {
@@ -97,7 +99,7 @@ function AbilityRow({ props, table, ability }: Facts & { readonly ability: Abili
   const isOpen = isUnlocked(table, ability)
   const isOffered = options.some(({ value }) => value['ability'] === ability)
   const label = speaker.text('board.ability', { name: speaker.text(`name.ability.${id}`), tokens: catcher.special[ability], most })
-  const slots = <Slots props={props} table={table} slot={ability} words={[speaker.text('board.unlock'), speaker.text('board.refill')]} />
+  const slots = <Slots props={props} table={table} slot={ability} words={[isOpen ? '' : speaker.text('board.unlock'), speaker.text('board.refill')]} />
   return (
     <div className={`rc-ability ${isOpen ? '' : 'rc-locked'} ${isOffered ? 'rc-offered' : ''}`}>
       <div className="rc-ability-head">
@@ -106,8 +108,7 @@ function AbilityRow({ props, table, ability }: Facts & { readonly ability: Abili
         </button>
         {isOpen ? <Tokens glyph={glyph} held={catcher.special[ability]} most={most} /> : slots}
       </div>
-      {isOpen && <p>{speaker.text(`ability.${id}`)}</p>}
-      {isOpen && slots}
+      {isOpen && <div className="rc-ability-head"><p>{speaker.text(`ability.${id}`)}</p>{slots}</div>}
     </div>
   )
 }

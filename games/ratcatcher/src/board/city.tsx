@@ -13,7 +13,7 @@ import { ArchRat, RatHead, StrangeRat } from './heads.tsx'
 import type { Table } from './implied.ts'
 import { NUMBER } from './lettering.ts'
 import { AreaMark } from './marks.tsx'
-import { type City, type CityDistrict, middleOfArea, placeOf } from './scene.ts'
+import { boxOfArea, type City, type CityDistrict, middleOfArea, placeOf } from './scene.ts'
 import type { Tag } from './tags.ts'
 import type { Tie } from './ties.ts'
 import { WayMark } from './way.tsx'
@@ -113,18 +113,20 @@ function Walker({ trek: { rat, count }, table: { config, arch } }: { readonly tr
   return isStrange(rat) ? <StrangeRat id={strangeAt(rat).name} isGnawer={strangeAt(rat).gnawer} /> : <ArchRat id={config.archRat} health={arch.health} />
 }
 
-/** How far apart tags of one area stand. */
-const TAG_PITCH = 66
+/** How far apart tags of one area stand; they begin at its upper edge, clear of what stands there. */
+const TAG_PITCH = 62
+const LETTER = 17.5
 
 export function Tags({ city, tags }: { readonly city: City; readonly tags: readonly Tag[] }): ReactElement {
   return (
     <g aria-hidden pointerEvents="none">
       {tags.map(({ area, glyph, text }, i) => {
         const middle = middleOfArea(city, area)
+        const box = boxOfArea(city, area)
         const nth = tags.slice(0, i).filter(tag => tag.area === area).length
-        const width = 62 + text.length * 21
-        return middle !== undefined && (
-          <g key={`${area} ${glyph} ${text}`} transform={`translate(${middle.x} ${middle.y - 40 + nth * TAG_PITCH})`}>
+        const width = 70 + text.length * LETTER
+        return middle !== undefined && box !== undefined && (
+          <g key={`${area} ${glyph} ${text}`} transform={`translate(${middle.x} ${box.y + 22 + nth * TAG_PITCH})`}>
             <g className="rc-tag">
               <rect x={-width / 2} y={-28} width={width} height={56} rx={6} fill="var(--mark)" stroke="var(--well)" strokeWidth={4} />
               <GlyphMark name={glyph} x={-width / 2 + 30} size={40} colour="var(--mark-ink)" />

@@ -6,6 +6,7 @@ import { AreaPieces } from './area-pieces.tsx'
 import { gatesOf, letterName, planOf, printedOf } from './cards.ts'
 import { printsOfCard } from './contents.ts'
 import { type Detail, detailAt, District, type DistrictLook } from './district.tsx'
+import { AreaMark } from './marks.tsx'
 
 export const CARD_BOX = { x: -48, y: -56, width: 596, height: 602 } as const
 
@@ -27,13 +28,15 @@ export function lookOfCard(face: Face, name: string, turn: Turn, isHard: boolean
   return { plan: planOf(face, turn), gates: gatesOf(face, turn), joined: [], name, number: face.district, expansion: face.expansion, isActive: true, isHard }
 }
 
-export function DistrictCard({ face, name, turn = 0, isHard, width }: {
-  readonly face: Face; readonly name: string; readonly turn?: Turn; readonly isHard: boolean; readonly width: number
+/** `letter`: an area that stands out. */
+export function DistrictCard({ face, name, turn = 0, isHard, width, letter }: {
+  readonly face: Face; readonly name: string; readonly turn?: Turn; readonly isHard: boolean; readonly width: number; readonly letter?: string
 }): ReactElement {
   const { x, y, width: w, height: h } = CARD_BOX
   return (
     <svg viewBox={`${x} ${y} ${w} ${h}`} width={width} height={width * h / w} aria-hidden>
       <CardFace face={face} look={lookOfCard(face, name, turn, isHard)} detail={detailAt(width * 500 / w + 44)} />
+      {letter !== undefined && <AreaMark mark="now" plan={planOf(face, turn)} letter={letter} isEmpty={false} />}
     </svg>
   )
 }

@@ -1,10 +1,10 @@
-// Under which heading an option stands in a long list.
+// Under which heading an option stands in a long list, and in which order.
 import type { Flat } from '@rubble/engine'
 import type { Speaker } from '@rubble/text'
 
-const GROUPS: ReadonlySet<string> = new Set(['attack', 'move', 'trap', 'ability', 'buy', 'card', 'end'])
+const GROUPS: readonly string[] = ['attack', 'move', 'trap', 'ability', 'buy', 'card', 'end']
 
-export function groupOf(kind: string, value: Flat, { text }: Speaker): string | undefined {
-  const deed = String(value['do'])
-  return kind === 'turn.act' && GROUPS.has(deed) ? text(`board.group.${deed}`) : undefined
+export function groupOf(kind: string, value: Flat, { text }: Speaker): { readonly title: string; readonly order: number } | undefined {
+  const order = kind === 'turn.act' ? GROUPS.indexOf(String(value['do'])) : -1
+  return order < 0 ? undefined : { title: text(`board.group.${GROUPS[order]}`), order }
 }

@@ -127,7 +127,8 @@ function AreaFacts(props: InspectProps & { readonly table: Table; readonly area:
   return (
     <div className="rc-inspect">
       <header>
-        <DistrictCard face={face} name={place?.district.look.name ?? ''} turn={placed?.turn ?? 0} isHard={table.config.mode === 'hard' && face.district === 0} width={200} />
+        <DistrictCard face={face} name={place?.district.look.name ?? ''} turn={placed?.turn ?? 0} isHard={table.config.mode === 'hard' && face.district === 0} width={150}
+          letter={letterName(area)} />
         <div><h3>{sayArea(speaker, area)}</h3>{place !== undefined && <p>{sayState(speaker, table, place.district)}</p>}</div>
       </header>
       {place !== undefined && <Standing {...props} district={place.district} />}

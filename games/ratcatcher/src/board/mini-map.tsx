@@ -30,6 +30,8 @@ export function MiniMap({ city, camera, frame, speaker }: MiniProps): ReactEleme
   const across = (at: number): number => (at / PITCH.x - x) * UNIT + 2
   const down = (at: number): number => (at / PITCH.y - y) * UNIT + 2
   const seen = { width: frame.room.width / view.scale, height: frame.room.height / view.scale }
+  const [left, top] = [Math.max(1, across(view.x - seen.width / 2)), Math.max(1, down(view.y - seen.height / 2))]
+  const [right, bottom] = [Math.min(width - 1, across(view.x + seen.width / 2)), Math.min(height - 1, down(view.y + seen.height / 2))]
   const jump = (event: MouseEvent<SVGSVGElement>): void => {
     const box = event.currentTarget.getBoundingClientRect()
     const to = { x: ((event.clientX - box.left - 2) / UNIT + x) * PITCH.x, y: ((event.clientY - box.top - 2) / UNIT + y) * PITCH.y }
@@ -39,8 +41,7 @@ export function MiniMap({ city, camera, frame, speaker }: MiniProps): ReactEleme
     <div className="rc-mini" title={speaker.text('board.map')}>
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden onClick={jump}>
         {city.districts.map(district => <MiniDistrict key={district.district} district={district} left={(district.x - x) * UNIT + 2} top={(district.y - y) * UNIT + 2} />)}
-        <rect x={across(view.x - seen.width / 2)} y={down(view.y - seen.height / 2)} width={seen.width / PITCH.x * UNIT} height={seen.height / PITCH.y * UNIT} fill="none"
-          stroke="var(--text)" strokeWidth={1.5} />
+        <rect x={left} y={top} width={Math.max(0, right - left)} height={Math.max(0, bottom - top)} fill="none" stroke="var(--text)" strokeWidth={1.5} />
       </svg>
     </div>
   )

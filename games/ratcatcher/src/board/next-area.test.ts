@@ -12,6 +12,12 @@ test('an arrow leads to the nearest area in its direction', () => {
   expect(nextSpot(spots, 'a', 'ArrowDown')?.key).toBe('c')
   expect(nextSpot(spots, 'a', 'ArrowUp')?.key).toBe('aside')
 })
+test('what lies more aside than on is taken only if nothing else is there', () => {
+  const strip = { key: 'strip', middle: { x: 50, y: 300 } }
+  const [left, above] = [{ key: 'left', middle: { x: -100, y: 200 } }, { key: 'above', middle: { x: 200, y: 50 } }]
+  expect(nextSpot([strip, left, above], 'strip', 'ArrowUp')?.key).toBe('above')
+  expect(nextSpot([strip, left], 'strip', 'ArrowUp')?.key).toBe('left')
+})
 test('where nothing lies, it leads nowhere', () => {
   expect(nextSpot(spots, 'a', 'ArrowLeft')).toBeUndefined()
   expect(nextSpot(spots, 'nowhere', 'ArrowLeft')).toBeUndefined()

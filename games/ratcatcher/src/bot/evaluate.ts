@@ -6,7 +6,8 @@ import { type AreaId, BLACK, BROWN, NOWHERE, WHITE } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 
 const WORTH = {
-  collected: 1.5, eaten: -1.3, last: 0.5, health: 0.5, frail: 0.5, cage: 0.045, card: 0.3, token: 0.12, dice: 0.05, movement: 0.012, trap: 0.02, rats: -0.02,
+  collected: 1.5, eaten: -1.3, last: 0.5, health: 0.5, frail: 0.5, cage: 0.045, card: 0.3, token: 0.12, movement: 0.002, trap: 0.02, rats: -0.02, round: -0.03,
+  hit: 0.08, six: 0.14,
   cheese: 1.1, further: 0.3, far: 0.82, guard: 0.16, strangeGuard: 0.5, threatened: -0.35, bitten: -0.45, arch: 0.2, archNear: -0.5,
 }
 /** So many points are nearly a won game. */
@@ -16,18 +17,24 @@ const LAST = 4
 
 export function evaluate(state: State): number {
   if (state.end !== null) return state.end.winners.length > 0 ? 1 : -1
-  return Math.tanh((wealth(state) + prospects(state) + danger(state)) / SCALE)
+  return Math.tanh((wealth(state) + hits(state) + prospects(state) + danger(state)) / SCALE)
 }
 
 const last = (count: number, end: number): number => Math.max(0, count - end + LAST)
 
 /** What is won and lost already. */
-function wealth({ catcher, arch, cage, traps, config }: State): number {
-  const { collected, health, special, dice, movement, cards } = catcher
+function wealth({ catcher, arch, cage, traps, config, round }: State): number {
+  const { collected, health, special, movement, cards } = catcher
   const rats = (cage[WHITE] as number) + (cage[BROWN] as number) + (cage[BLACK] as number)
   return WORTH.collected * collected + WORTH.eaten * arch.eaten + WORTH.last * (last(collected, TO_WIN) - last(arch.eaten, TO_LOSE))
     + WORTH.health * health - (health < 3 ? WORTH.frail * (3 - health) : 0) + WORTH.cage * rats + WORTH.card * cards.length + WORTH.token * (special.A + special.B)
-    + WORTH.dice * dice + WORTH.movement * movement + WORTH.trap * (catcher.traps + traps.length) + WORTH.arch * (maxArchHealth({ arch, config }) - arch.health)
+    + WORTH.round * round + WORTH.movement * movement + WORTH.trap * (catcher.traps + traps.length) + WORTH.arch * (maxArchHealth({ arch, config }) - arch.health)
+}
+
+/** Hits still to be assigned. */
+function hits({ stack }: State): number {
+  const step = stack[stack.length - 1]
+  return step?.kind === 'attack.assign' ? WORTH.hit * step.hits + WORTH.six * step.sixes : 0
 }
 
 /** Cheese that can be reached, the best one most of all; and cheese that rats will reach first. */

@@ -22,10 +22,13 @@ export function afterLures(state: State, area: AreaId, movement: number): number
   return Math.max(0, movement - (ability === undefined ? 0 : lures * abilityIn(state, ability).movementLoss))
 }
 
-/** It stays, and why. Standing still is the end of its move too (ruling R-55). */
+/** Ruling R-55: standing still is the end of a move too, but in an inactive district or asleep a rat has no move at all. */
+const NO_MOVE: readonly RuleId[] = ['RC-RAT-MOVE-7', 'RC-ABILITY-8']
+
+/** It stays, and why. */
 export function stay(state: State, rat: RatId, count: number, area: AreaId, rule: RuleId): void {
   if (isHeard()) tell({ kind: 'ratsStayed', rat, count, area, rule })
-  endMove(state, rat, area)
+  if (!NO_MOVE.includes(rule)) endMove(state, rat, area)
 }
 
 /** Begins a move; returns a step if you must choose. */

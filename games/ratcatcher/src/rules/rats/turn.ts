@@ -1,8 +1,9 @@
 // RC-ROUND-3, -4: the rats' turn, each step finished for all before the next. RC-RAT-MOVE-1: who moves in which order.
-import { done, next, sequence } from '@rubble/engine'
+import { done, next } from '@rubble/engine'
 import { tell } from '../../model/events.ts'
 import { BLACK, BROWN, WHITE } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
+import { inOrder } from '../in-order.ts'
 import type { AnyStep, Rule } from '../types.ts'
 
 type Item = (state: State) => AnyStep
@@ -21,7 +22,7 @@ const IN_ORDER: readonly Item[] = [
   () => ({ kind: 'rats.cleanup' }),
   () => ({ kind: 'turn.begin' }),
 ]
-export const ratTurn: Rule<'rats.turn'> = sequence(IN_ORDER)
+export const ratTurn: Rule<'rats.turn'> = inOrder(IN_ORDER)
 
 export const beginRats: Rule<'rats.begin'> = {
   run(state) {

@@ -1,9 +1,10 @@
 // RC-SETUP-1…5: boards, start card. RC-SETUP-6: decks, tokens and bag are mixed. RC-SETUP-7: the first districts. RC-SETUP-8: your pawn. RC-SETUP-9, -10: the
 // city is filled.
-import { done, sequence, shuffle } from '@rubble/engine'
+import { done, shuffle } from '@rubble/engine'
 import { faceOf, START } from '../../data/components.ts'
 import type { State } from '../../model/state.ts'
 import { fillRats, fillTokens } from '../city/fill.ts'
+import { inOrder } from '../in-order.ts'
 import type { AnyStep, Rule } from '../types.ts'
 
 type Item = (state: State) => AnyStep
@@ -15,7 +16,7 @@ const IN_ORDER: readonly Item[] = [
   () => ({ kind: 'setup.rats' }),
   () => ({ kind: 'turn.begin' }),
 ]
-export const setUp: Rule<'setup.game'> = sequence(IN_ORDER)
+export const setUp: Rule<'setup.game'> = inOrder(IN_ORDER)
 
 export const shuffleAll: Rule<'setup.shuffle'> = {
   run(state) {
@@ -27,14 +28,14 @@ export const shuffleAll: Rule<'setup.shuffle'> = {
   },
 }
 
-const inOrder = (state: State, isMeant: (one: State['districts'][number]) => boolean = () => true): number[] =>
+const rising = (state: State, isMeant: (one: State['districts'][number]) => boolean = () => true): number[] =>
   state.districts.filter(isMeant).map(({ district }) => district).sort((a, b) => a - b)
 
 export const layTokens: Rule<'setup.tokens'> = {
   run(state) {
-    fillTokens(state, inOrder(state))
+    fillTokens(state, rising(state))
     return done()
   },
 }
 
-export const layRats: Rule<'setup.rats'> = { run: state => fillRats(state, inOrder(state, ({ active }) => active)) }
+export const layRats: Rule<'setup.rats'> = { run: state => fillRats(state, rising(state, ({ active }) => active)) }
