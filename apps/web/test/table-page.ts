@@ -19,7 +19,7 @@ export async function waitForTable(page: Page): Promise<void> {
 }
 
 /** What can be told apart about the open decision. */
-const TOLD = '.prompt, .replay-number, .options, .why-not, .curtain, .mc-popover'
+const TOLD = '.prompt, .replay-number, .options, .why-not, .curtain, .mc-popover, [data-told]'
 const signature = (page: Page): Promise<string> => page.evaluate(told => [...document.querySelectorAll(told)].map(part => part.textContent).join('|'), TOLD)
 
 export type Standing = 'asked' | 'over' | 'curtain'
@@ -30,7 +30,7 @@ export async function settled(page: Page): Promise<Standing> {
     const words = document.querySelector('.prompt h1')?.textContent ?? ''
     if (document.querySelector('.failure') !== null) return 'failed'
     if (document.querySelector('.curtain') !== null) return 'curtain'
-    if (/ won$|^A draw/.test(words)) return 'over'
+    if (/ (?:won|lost)$|^A draw/.test(words)) return 'over'
     return document.querySelector('.you-may .option') === null ? false : 'asked'
   })
   const standing = await found.jsonValue()

@@ -137,6 +137,12 @@ export const distance = (city: City, from: AreaId, to: AreaId): number => stepsF
 export const isAdjacent = (city: City, from: AreaId, to: AreaId): boolean => (city.adjacent[from] as readonly AreaId[]).includes(to)
 /** RC-MAP-7 */
 export const areJoined = (city: City, a: DistrictId, b: DistrictId): boolean => (((city.joined[a] as number) >> b) & 1) === 1
-export const placedAt = (districts: readonly Placed[], district: DistrictId): Placed | undefined => districts.find(one => one.district === district)
+const placedAt = (districts: readonly Placed[], district: DistrictId): Placed | undefined => districts.find(one => one.district === district)
 /** As of the last check (RC-ACTIVE-2). */
 export const isActive = (districts: readonly Placed[], area: AreaId): boolean => placedAt(districts, districtOf(area))?.active === true
+/** The active districts as bits. */
+export function activeBits(districts: readonly Placed[]): number {
+  let bits = 0
+  for (const { active, district } of districts) if (active) bits |= 1 << district
+  return bits
+}

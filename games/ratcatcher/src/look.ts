@@ -140,6 +140,8 @@ export function tokenPool({ tokens, laid, hoard, catcher }: Only<'tokens' | 'lai
   return left
 }
 
+export const cageCount = ({ cage }: Only<'cage'>): number => cage.reduce((sum, count) => sum + count, 0)
+
 /** What the bag holds, by kind: everybody can count what is elsewhere. */
 export function bagKinds({ rats, cage }: Only<'rats' | 'cage'>): number[] {
   const left = COMMON_RATS.map(({ count }, rat) => count - (cage[rat] as number))

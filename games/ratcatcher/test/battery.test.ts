@@ -1,8 +1,9 @@
+import { type Chooser, choosersOf, greedyPlayer, randomPlayer } from '@rubble/testkit'
 import { battery } from '@rubble/testkit/vitest'
-import { DISTRICTS, STRANGE_RATS } from '../src/data/components.ts'
-import { game, knowledge } from '../src/index.ts'
+import { DISTRICTS } from '../src/data/components.ts'
+import { game, knowledge, type Ratcatcher } from '../src/index.ts'
 import type { Event } from '../src/model/events.ts'
-import { ARCH_RATS, ARCH_TRAITS, CATCHERS, GOODS, MODES, MYSTERIES, POWERS, SLOTS, STRANGE } from '../src/model/ids.ts'
+import { ARCH_RATS, ARCH_TRAITS, CATCHERS, GOODS, MODES, MYSTERIES, POWERS, REWARDS, SLOTS, STRANGE } from '../src/model/ids.ts'
 import { district, rat } from '../src/names.ts'
 import { texts } from '../src/texts.ts'
 
@@ -12,7 +13,7 @@ const caught = (name: string): string => `${name} caught`
 const revealed = (name: string): string => `${name} revealed`
 const used = (name: string): string => `${name} used`
 const bought = (name: string): string => `${name} bought`
-const taken = (card: string, reward: string): string => `${reward} taken for ${card}`
+const taken = (reward: string): string => `${reward} taken for a card`
 const filled = (name: string): string => `${name} filled`
 const raised = (name: string): string => `${name} raised`
 
@@ -25,7 +26,7 @@ function usedIn(event: Event): string[] {
     case 'mysteryRevealed': return [revealed(event.mystery)]
     case 'abilityUsed': return [used(event.power)]
     case 'ratsPaid': return [bought(event.good)]
-    case 'cardDiscarded': return [taken(String(rat.write(event.card, undefined)), event.reward)]
+    case 'cardDiscarded': return [taken(event.reward)]
     case 'cheeseSlotted': return [filled(event.slot)]
     case 'traitRaised': return [raised(event.trait)]
     default: return [event.kind]
@@ -34,7 +35,7 @@ function usedIn(event: Event): string[] {
 const components = [
   ...DISTRICTS.slice(1).map(placed),
   ...STRANGE.flatMap(name => [deployed(name), caught(name)]),
-  ...STRANGE_RATS.flatMap(({ name, rewards }) => rewards.map(({ reward }) => taken(name, reward))),
+  ...REWARDS.map(taken),
   ...MYSTERIES.map(revealed),
   ...POWERS.map(used),
   ...GOODS.map(bought),
@@ -46,9 +47,21 @@ const components = [
 /** Every catcher meets two arch-rats, every arch-rat three catchers, in both modes. */
 const configs = CATCHERS.flatMap((catcher, i) => [0, 1].map(j => ({ catcher, archRat: ARCH_RATS[(2 * j + i) % ARCH_RATS.length], mode: MODES[j] })))
 
+const greedy = greedyPlayer({ game, knowledge })
+type Option = Parameters<Chooser<Ratcatcher>>[0]['options'][number]
+const isBuying = (option: Option): boolean => 'do' in option && option.do === 'buy'
+const isCheese = (option: Option): boolean => 'good' in option && option.good === 'cheese'
+
+/** Saves all rats for a cheese, and takes any reward of a card: what the others hardly ever do. */
+const miser: Chooser<Ratcatcher> = turn => {
+  if (turn.options.every(option => 'reward' in option)) return randomPlayer(turn)
+  return turn.options.find(isCheese) ?? greedy({ ...turn, options: turn.options.filter(option => !isBuying(option)) })
+}
+
 battery({ game, knowledge, texts }, {
+  choosers: { ...choosersOf({ game, knowledge }), miser },
   seeds: configs.map((_, seed) => seed),
   configs,
   stride: 60,
-  content: { components, used: usedIn, games: 600 },
+  content: { components, used: usedIn, games: 2000 },
 })

@@ -7,18 +7,19 @@ import type { BotWorker, HostWorker } from './worker.ts'
 const start = (name: 'host' | 'bots'): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name })
 
 let remote: Remote<HostWorker> | undefined
-function worker(): Remote<HostWorker> {
+function worker(onKeeping: (isLasting: boolean) => void): Remote<HostWorker> {
   if (remote !== undefined) return remote
   remote = wrap<HostWorker>(start('host'))
   const { port1, port2 } = new MessageChannel()
   void wrap<BotWorker>(start('bots')).answerAt(transfer(port1, [port1]))
   void remote.letThink(transfer(port2, [port2]))
+  void remote.onKeeping(proxy(onKeeping))
   return remote
 }
 
-/** The same calls as the host itself; listeners are called back across the border. */
-export function connect(): Host {
-  const host = worker()
+/** The same calls as the host itself; listeners are called back across the border. `onKeeping` hears when matches can no longer be kept, or can again. */
+export function connect(onKeeping: (isLasting: boolean) => void): Host {
+  const host = worker(onKeeping)
   return {
     tables: () => host.tables(),
     open: setup => host.open(setup),

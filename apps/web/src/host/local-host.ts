@@ -32,9 +32,12 @@ export class LocalHost implements Host {
   private readonly engines = new Map<string, Promise<Engine<Types>>>()
   private readonly held = new Map<TableId, Promise<Table>>()
   private readonly thinking = new Set<TableId>()
+  /** What another page has changed, and is about to be read. */
+  private readonly renewing = new Set<TableId>()
 
   constructor(parts: HostParts) {
     this.parts = parts
+    parts.store.onPut(id => { void this.catchUp(id) })
   }
 
   private engine(game: string): Promise<Engine<Types>> {
@@ -123,32 +126,67 @@ export class LocalHost implements Host {
 
   private async change(id: TableId, act: (table: Table) => Refusal | undefined): Promise<Refusal | undefined> {
     const table = await this.table(id)
-    const refused = act(table)
-    if (refused !== undefined) return refused
-    await this.keep(table)
-    void this.letBotsPlay(table)
-    return undefined
+    const refused = await this.changeAlone(table, () => act(table))
+    if (refused === undefined) void this.letBotsPlay(table)
+    return refused
   }
 
-  /** One after the other, until a person is asked. A thought that comes too late, because somebody gave up meanwhile, is refused by its number. */
+  /** Nobody else changes the match meanwhile, and nothing is built on what another page has gone beyond. */
+  private changeAlone(table: Table, act: () => Refusal | undefined): Promise<Refusal | undefined> {
+    return this.parts.store.alone(table.id, async () => {
+      await this.renew(table)
+      const refused = act()
+      if (refused === undefined) await this.keep(table)
+      return refused
+    })
+  }
+
+  /** The log of a match only grows, an undo is an entry of it: the longer one is the newer one. */
+  private async renew(table: Table): Promise<void> {
+    const kept = (await this.parts.store.get(table.id)) as Partial<Kept> | undefined
+    if (kept?.file !== undefined && kept.file.log.length > table.match.number) table.renew(Match.load(table.match.engine, kept.file))
+  }
+
+  /** Another page has gone on with a match that is held here too. */
+  private async catchUp(id: TableId): Promise<void> {
+    const table = await this.held.get(id)
+    if (table === undefined || this.renewing.has(id)) return
+    this.renewing.add(id)
+    try {
+      await this.parts.store.alone(id, () => {
+        this.renewing.delete(id)
+        return this.renew(table)
+      })
+    } catch (error) {
+      return table.tellFailure(messageOf(error))
+    }
+    void this.letBotsPlay(table)
+  }
+
+  /** In one page only: another that shows the match too waits, and takes over if this one is closed. */
   private async letBotsPlay(table: Table): Promise<void> {
-    if (this.thinking.has(table.id)) return
+    if (this.thinking.has(table.id) || table.botToMove() === undefined) return
     this.thinking.add(table.id)
     try {
-      for (let bot = table.botToMove(); bot !== undefined; bot = table.botToMove()) {
-        const { match } = table
-        const at = match.number
-        table.tellThinking(bot.seat)
-        const value = await this.parts.thinker.think(match.engine.game.id, match.state, bot.seat, bot.level, `${match.seed} ${at}`)
-        const refused = table.choose({ seat: bot.seat, at, value })
-        if (refused !== undefined && match.number === at) throw new Error(`the bot's choice ${JSON.stringify(value)} was refused (${refused.refused})`)
-        await this.keep(table)
-      }
+      await this.parts.store.alone(`${table.id} bots`, () => this.playBots(table))
     } catch (error) {
       table.tellFailure(messageOf(error))
     } finally {
       this.thinking.delete(table.id)
       table.tellThinking(undefined)
+    }
+  }
+
+  /** One after the other, until a person is asked. A thought that comes too late, because somebody gave up meanwhile, is refused by its number. */
+  private async playBots(table: Table): Promise<void> {
+    await this.renew(table)
+    for (let bot = table.botToMove(); bot !== undefined; bot = table.botToMove()) {
+      const { seat, level } = bot
+      const { engine, number: at, seed, state } = table.match
+      table.tellThinking(seat)
+      const value = await this.parts.thinker.think(engine.game.id, state, seat, level, `${seed} ${at}`)
+      const refused = await this.changeAlone(table, () => table.choose({ seat, at, value }))
+      if (refused !== undefined && table.match.number === at) throw new Error(`the bot's choice ${JSON.stringify(value)} was refused (${refused.refused})`)
     }
   }
 

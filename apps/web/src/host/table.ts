@@ -11,7 +11,7 @@ interface Watcher {
 
 export class Table<G extends Types = Types> {
   readonly id: TableId
-  readonly match: Match<G>
+  match: Match<G>
   private readonly watchers = new Set<Watcher>()
 
   constructor(id: TableId, match: Match<G>, sitters: readonly Sitter[]) {
@@ -23,6 +23,13 @@ export class Table<G extends Types = Types> {
 
   get sitters(): readonly Sitter[] {
     return this.match.sitters ?? []
+  }
+
+  /** The same match, played on elsewhere. */
+  renew(match: Match<G>): void {
+    match.sitters ??= this.sitters
+    this.match = match
+    this.changed(undefined)
   }
 
   private get engine(): Engine<G> {

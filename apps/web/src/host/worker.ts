@@ -5,7 +5,8 @@ import { createEngine, seeded } from '@rubble/engine'
 import type { Host } from '@rubble/protocol'
 import { LocalHost, type Thinker } from './local-host.ts'
 import { rulesOf } from './rules.ts'
-import { browserStore } from './store.ts'
+import { newId } from './new-id.ts'
+import { browserStore, keptAnyway } from './store.ts'
 
 /** A bot is given what its seat may know, never the state itself (packages/bots). */
 const thinker: Thinker = {
@@ -24,24 +25,28 @@ export interface BotWorker {
 }
 export interface HostWorker extends Host {
   letThink(port: MessagePort): void
+  /** Hears whether matches will be found again when the page has been closed. */
+  onKeeping(listener: (isLasting: boolean) => void): void
 }
 
 const bots: BotWorker = { answerAt: port => { expose(thinker, port) } }
 
 function hostWorker(): HostWorker {
   let remote: Remote<Thinker> | undefined
+  let tell: (isLasting: boolean) => void = () => {}
   const host = new LocalHost({
     load: rulesOf,
-    store: browserStore(),
+    store: keptAnyway(browserStore(), isLasting => { tell(isLasting) }),
     thinker: { think: (...thought) => (remote ?? thinker).think(...thought) },
     now: () => Date.now(),
-    newId: () => crypto.randomUUID(),
+    newId,
   })
   return {
     ...bound(host),
     // a function cannot cross as it is
     watch: async (...args) => proxy(await host.watch(...args)),
     letThink: port => { remote = wrap<Thinker>(port) },
+    onKeeping: listener => { tell = listener },
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Setup, Sitter } from '@rubble/protocol'
 import type { GameEntry } from '../games.ts'
+import { newId } from '../host/new-id.ts'
 
-export const newSeed = (): string => crypto.randomUUID().slice(0, 8)
+export const newSeed = (): string => newId(4)
 
 /** Nobody else sits at the table. */
 export const isSolo = ({ players }: Pick<GameEntry, 'players'>): boolean => players === '1'

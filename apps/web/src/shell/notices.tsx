@@ -1,7 +1,8 @@
-// Strips under the top bar: there is no network; there is a new version of the app.
+// Strips under the top bar: there is no network; nothing can be kept; there is a new version of the app.
 import { Button, Glyph } from '@rubble/ui'
 import { type ReactElement, useEffect, useState, useSyncExternalStore } from 'react'
 import { useWords } from '../words.ts'
+import { useLasting } from './host.ts'
 
 function useOnline(): boolean {
   return useSyncExternalStore(listener => {
@@ -50,9 +51,11 @@ export function Notices(): ReactElement {
   const words = useWords()
   const isOnline = useOnline()
   const waiting = useWaitingWorker()
+  const isLasting = useLasting()
   return (
     <div role="status">
       {!isOnline && <p className="notice"><Glyph name="offline" size={20} /><span>{words('app.offline')}</span></p>}
+      {!isLasting && <p className="notice"><Glyph name="warning" size={20} /><span>{words('app.fleeting')}</span></p>}
       {waiting !== undefined && <p className="notice"><Glyph name="info" size={20} /><span>{words('app.update')}</span><Button kind="small" onClick={() => { takeOver(waiting) }}>{words('app.update.go')}</Button></p>}
     </div>
   )

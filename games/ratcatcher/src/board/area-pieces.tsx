@@ -7,7 +7,7 @@ import { pack } from './pack.ts'
 import type { Plan } from './plan.ts'
 import { Cheese, Pawn, Ruse, Token, Trap } from './tokens.tsx'
 
-export function PieceMark({ piece }: { readonly piece: Piece }): ReactElement {
+function PieceMark({ piece }: { readonly piece: Piece }): ReactElement {
   switch (piece.piece) {
     case 'pawn': return <Pawn id={piece.id} />
     case 'arch': return <ArchRat id={piece.id} health={piece.health} />

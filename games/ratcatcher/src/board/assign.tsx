@@ -2,23 +2,9 @@
 import type { Option } from '@rubble/protocol'
 import { Glyph, type TableProps } from '@rubble/ui'
 import type { ReactElement } from 'react'
-import { areaNamed } from './scene.ts'
+import type { Assigning } from './assigning.ts'
 import { proposal } from './point.ts'
 import { ratGlyph } from './option-glyph.ts'
-import type { AreaId } from '../model/ids.ts'
-
-export interface Assigning {
-  readonly area: AreaId | undefined
-  readonly hits: number
-  readonly sixes: number
-}
-
-export function assigningOf({ moment }: Pick<TableProps, 'moment'>): Assigning | undefined {
-  const { asked } = moment.view
-  if (asked?.kind !== 'attack.assign' || asked.about === undefined) return undefined
-  const { area, hits, sixes } = asked.about
-  return { area: areaNamed(area), hits: Number(hits), sixes: Number(sixes) }
-}
 
 export function AssignKeys({ options, speaker, hits, sixes, onPoint }: Pick<TableProps, 'options' | 'speaker' | 'onPoint'> & Assigning): ReactElement {
   const best = proposal(options)
@@ -28,7 +14,7 @@ export function AssignKeys({ options, speaker, hits, sixes, onPoint }: Pick<Tabl
     <div className="rc-assign" role="group" aria-label={speaker.text('board.assign')}>
       <p>{speaker.text('board.assign.left', { hits, sixes })}</p>
       {targets.map(option => (
-        <button key={key(option)} type="button" className={option === best ? 'btn primary' : 'btn'} onClick={() => { onPoint(option.value) }}>
+        <button key={key(option)} type="button" className={option === best ? 'btn primary' : 'btn'} data-legal onClick={() => { onPoint(option.value) }}>
           <Glyph name={ratGlyph(String(option.value['target']))} size={22} />
           {speaker.name('rat', option.value['target'])}
           <Glyph name={option.value['with'] === 'six' ? 'mortal' : 'hit'} size={16} label={speaker.name('with', option.value['with'])} />

@@ -85,7 +85,7 @@ export function Cells({ props, tableau, choice, placing, picture }: CellsProps):
         <g key={district.district} role="row" transform={at(district)}>
           {district.areas.map(area => (
             <Cell key={area.area} id={keyOf(area.area)} plan={district.look.plan} letter={area.letter} isTabStop={stop === keyOf(area.area)}
-              isSelected={choice.open === area.area} label={areaWords(speaker, table, district, area, kind, choice.optionsAt(area.area))}
+              isSelected={choice.open === area.area} isLegal={choice.optionsAt(area.area).length > 0} label={areaWords(speaker, table, district, area, kind, choice.optionsAt(area.area))}
               onAct={() => { choice.point(area.area) }} onLook={() => { choice.inspect(area.area) }}
               onFocus={() => { setFocused(keyOf(area.area)) }} onKeyDown={event => { onKey(event, keyOf(area.area), () => { choice.point(area.area) }, area.area) }} />
           ))}
@@ -95,7 +95,7 @@ export function Cells({ props, tableau, choice, placing, picture }: CellsProps):
         <g role="row">
           {placing.squares.map(one => (
             <g key={one} role="gridcell" className="rc-cell" data-cell={keyOfSquare(one)} transform={at(squareOf(one))} tabIndex={stop === keyOfSquare(one) ? 0 : -1}
-              aria-label={sayPlacing(props, tableau, placing, one)} aria-selected={one === square} onClick={() => { placing.point(one) }} onFocus={() => { setFocused(keyOfSquare(one)) }}
+              aria-label={sayPlacing(props, tableau, placing, one)} aria-selected={one === square} data-legal onClick={() => { placing.point(one) }} onFocus={() => { setFocused(keyOfSquare(one)) }}
               onKeyDown={event => { onKey(event, keyOfSquare(one), () => { placing.point(one) }, undefined) }}>
               <path d={SQUARE_PATH} fill="transparent" />
               <path className="rc-focus-gap" d={SQUARE_PATH} />
@@ -120,18 +120,19 @@ interface CellProps {
   readonly label: string
   readonly isTabStop: boolean
   readonly isSelected: boolean
+  readonly isLegal: boolean
   onAct(): void
   onLook(): void
   onFocus(): void
   onKeyDown(event: KeyboardEvent): void
 }
 
-function Cell({ id, plan, letter, label, isTabStop, isSelected, onAct, onLook, onFocus, onKeyDown }: CellProps): ReactElement {
+function Cell({ id, plan, letter, label, isTabStop, isSelected, isLegal, onAct, onLook, onFocus, onKeyDown }: CellProps): ReactElement {
   const lookers = useLook()
   const outline = useMemo(() => areaPath(plan, letter, 0), [plan, letter])
   return (
-    <g role="gridcell" className="rc-cell" data-cell={id} tabIndex={isTabStop ? 0 : -1} aria-label={label} aria-selected={isSelected} onFocus={onFocus} onKeyDown={onKeyDown}
-      {...lookers(onLook, onAct)}>
+    <g role="gridcell" className="rc-cell" data-cell={id} tabIndex={isTabStop ? 0 : -1} aria-label={label} aria-selected={isSelected} data-legal={isLegal} onFocus={onFocus}
+      onKeyDown={onKeyDown} {...lookers(onLook, onAct)}>
       <path d={outline} fill="transparent" />
       <path className="rc-focus-gap" d={outline} />
       <path className="rc-focus" d={outline} />

@@ -2,9 +2,10 @@
 import type { Option } from '@rubble/protocol'
 import type { TableProps } from '@rubble/ui'
 import { useState } from 'react'
-import type { AreaId } from '../model/ids.ts'
+import { type AreaId, NOWHERE } from '../model/ids.ts'
+import { assigningOf } from './assigning.ts'
 import type { Mark } from './marks.tsx'
-import { optionsAt, questionAt } from './point.ts'
+import { optionsAt, proposal, questionAt } from './point.ts'
 import { areaName, areaNamed } from './scene.ts'
 import type { Tableau } from './tableau.ts'
 
@@ -22,13 +23,23 @@ export interface Choosing {
   choose(option: Option): void
 }
 
+/** Where hits are given, pointing at the place gives one as is proposed. */
+function proposed(options: readonly Option[]): readonly Option[] {
+  const best = proposal(options)
+  return best === undefined ? [] : [best]
+}
+
 export function useChoice(props: TableProps, { table, isAsked, isQuiet, last, frame }: Tableau): Choosing {
   const { moment, options, part, preview, refused, onPoint, onInspect } = props
   const kind = moment.view.asked?.kind ?? ''
   const [opened, setOpened] = useState<{ readonly at: number; readonly area: AreaId }>()
   const isActing = kind === 'turn.act'
   const open = isAsked && isQuiet && isActing && opened?.at === moment.number ? opened.area : undefined
-  const at = (area: AreaId): readonly Option[] => (isAsked && isQuiet ? optionsAt(options, area, isActing ? table.catcher.area : -1) : [])
+  const attacked = assigningOf(props)?.area
+  const at = (area: AreaId): readonly Option[] => {
+    if (!isAsked || !isQuiet) return []
+    return area === attacked ? proposed(options) : optionsAt(options, area, isActing ? table.catcher.area : NOWHERE)
+  }
   const choose = (option: Option): void => {
     setOpened(undefined)
     onPoint(option.value)

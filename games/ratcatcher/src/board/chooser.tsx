@@ -23,13 +23,13 @@ export function Chooser({ options, kind, speaker, warning, onChoose }: ChooserPr
         <div className="rc-attack" role="group" aria-label={speaker.text('board.attack')}>
           <span><Glyph name="dice" size={22} />{speaker.text('board.attack')}</span>
           {attacks.map((option, i) => (
-            <button key={String(option.value['dice'])} type="button" className={i === attacks.length - 1 ? 'btn primary' : 'btn'} aria-label={speaker.option(kind, option.value)}
+            <button key={String(option.value['dice'])} type="button" className={i === attacks.length - 1 ? 'btn primary' : 'btn'} data-legal aria-label={speaker.option(kind, option.value)}
               onClick={() => { onChoose(option) }}>{option.value['dice']}</button>
           ))}
         </div>
       )}
       {others.map(option => (
-        <button key={JSON.stringify(option.value)} type="button" className="btn" onClick={() => { onChoose(option) }}>
+        <button key={JSON.stringify(option.value)} type="button" className="btn" data-legal onClick={() => { onChoose(option) }}>
           <Glyph name={optionGlyph(kind, option.value)} size={22} />{speaker.text(`board.do.${String(option.value['do'])}`)}
           {option.value['do'] === 'move' && warning !== undefined && <em><Glyph name="health-lost" size={16} />{warning}</em>}
         </button>

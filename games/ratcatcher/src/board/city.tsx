@@ -62,7 +62,7 @@ function PiecesOf({ district: { look: { plan, isActive }, areas, ...place }, isN
   )
 }
 
-export function stopsOf(city: City, path: readonly AreaId[]): Stop[] {
+function stopsOf(city: City, path: readonly AreaId[]): Stop[] {
   const laid = new Map(city.districts.map(district => [district.district, { x: district.x, y: district.y, plan: district.look.plan }]))
   return path.flatMap(area => {
     const place = placeOf(city, area)

@@ -8,12 +8,12 @@ const SIX = 6
 /** Of the arch-rat's way and of a mutation only the number counts. */
 const isTold = ({ by }: Roll): boolean => by === 'move' || by === 'mutation'
 
-export function stateOf(roll: Roll, value: number): DieState {
+function stateOf(roll: Roll, value: number): DieState {
   if (isTold(roll)) return 'hit'
   return value === SIX ? 'mortal' : value >= roll.accuracy ? 'hit' : 'miss'
 }
 
-export function sayRoll(roll: Roll, { text, name }: Speaker): string {
+function sayRoll(roll: Roll, { text, name }: Speaker): string {
   const rolled = roll.rolled.join(', ')
   if (isTold(roll)) return text('board.roll.told', { by: name('by', roll.by), rolled })
   const states = roll.rolled.map(value => stateOf(roll, value))

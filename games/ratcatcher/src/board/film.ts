@@ -53,7 +53,7 @@ export const isRoll = (event: Event): event is Extract<Event, { kind: 'diceRolle
 const isMove = (event: Event): event is Extract<Event, { kind: 'ratsMoved' }> => event.kind === 'ratsMoved'
 
 /** How long the dice need to fall. */
-export const fallOf = (dice: number): number => DIE + NEXT_DIE * Math.max(0, dice - 1)
+const fallOf = (dice: number): number => DIE + NEXT_DIE * Math.max(0, dice - 1)
 
 function lastsFor(beat: readonly Event[]): number {
   const [kind] = beat.flatMap(event => beatOf(event) ?? [])

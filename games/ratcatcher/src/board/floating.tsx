@@ -27,7 +27,7 @@ export function Floating({ camera, frame, box, title, children, onClose }: {
   const below = near.y + near.height + GAP
   const top = below + size.height <= room.height - EDGE ? below : near.y - GAP - size.height
   return (
-    <div ref={element} className="rc-floating" role="group" aria-labelledby={heading}
+    <div ref={element} className="rc-floating" data-told role="group" aria-labelledby={heading}
       style={{ left: clamp(near.x + near.width / 2 - size.width / 2, room.width - size.width), top: clamp(top, room.height - size.height) }}
       onKeyDown={event => { if (event.key === 'Escape') { event.stopPropagation(); onClose() } }}>
       <h2 id={heading}>{title}</h2>

@@ -6,7 +6,7 @@ import type { Counts } from './contents.ts'
 import { NUMBER } from './lettering.ts'
 
 /** Outlines around 0,0, 74 wide. */
-export const HEADS: Readonly<Record<Common, string>> = {
+const HEADS: Readonly<Record<Common, string>> = {
   white: 'M-20-37a14 14 0 0 1 13 8.5 33 33 0 0 1 14 0 14 14 0 1 1 20 18.5 32 32 0 1 1-54 0 14 14 0 0 1 7-27Z',
   brown: 'M-37-37-13-24h26L37-37v38L11 28v9H2v-7h-4v7h-9v-9L-37 1Z',
   black: 'M-36-36h18v10h36v-10h18v70a3 3 0 0 1-3 3h-66a3 3 0 0 1-3-3Z',

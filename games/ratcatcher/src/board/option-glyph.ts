@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<string, string>> = {
 }
 
 export const goodGlyph = (good: string): string => GOODS[good] ?? 'cage'
-export const rewardGlyph = (reward: string): string => REWARDS[reward] ?? 'mystery'
+const rewardGlyph = (reward: string): string => REWARDS[reward] ?? 'mystery'
 export const slotGlyph = (slot: string): string => SLOTS[slot] ?? 'cheese'
 export const ratGlyph = (rat: string): string => (rat === 'arch-rat' ? 'arch-rat' : ['white', 'brown', 'black'].includes(rat) ? `rat-${rat}` : 'rat-strange')
 

@@ -34,7 +34,7 @@ export function PayKeys({ moment, options, speaker, onPoint }: Pick<TableProps, 
           <Button kind="small" title={speaker.text('board.pay.more', { rat: speaker.name('rat', kind) })} disabled={paid[kind] >= most(options, kind)} onClick={() => { step(kind, 1) }}>+</Button>
         </span>
       ))}
-      <button type="button" className="btn primary" disabled={found === undefined} onClick={() => { if (found !== undefined) onPoint(found.value) }}>
+      <button type="button" className="btn primary" disabled={found === undefined} data-legal={found !== undefined} onClick={() => { if (found !== undefined) onPoint(found.value) }}>
         {speaker.text('board.pay.give', { paid: sum(paid), price })}
       </button>
     </div>

@@ -13,7 +13,7 @@ export interface Point {
   readonly y: number
 }
 
-export const CELLS = 5
+const CELLS = 5
 export const CELL = 100
 export const CARD = CELLS * CELL
 /** From one district to the next: streets and the header lie between. */

@@ -109,7 +109,7 @@ export function catcherSheet(name: CatcherName, speaker: Speaker): GlossaryPiece
 
 const sum = (face: Face, field: 'nests' | 'hatcheries' | 'mystery' | 'cheese' | 'A' | 'B'): number => face.prints.reduce((all, print) => all + print[field], 0)
 
-export function districtSheet(district: number, mode: Mode, speaker: Speaker): GlossaryPiece {
+function districtSheet(district: number, mode: Mode, speaker: Speaker): GlossaryPiece {
   const face = faceOf(mode, district)
   const id = DISTRICTS[district] ?? ''
   const counted = [['cheese', 'cheese-field'], ['nests', 'nest'], ['hatcheries', 'hatchery'], ['mystery', 'mystery'], ['A', 'special-a'], ['B', 'special-b']] as const

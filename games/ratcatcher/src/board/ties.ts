@@ -12,7 +12,7 @@ import { areaNamed } from './scene.ts'
 const TIES: ReadonlySet<string> = new Set(['rats.goal', 'rats.way'])
 
 /** A shortest way, to be drawn: which one it will be is decided step by step. */
-export function shortest(city: City, from: AreaId, to: AreaId): AreaId[] {
+function shortest(city: City, from: AreaId, to: AreaId): AreaId[] {
   const steps = stepsFrom(city, to)
   const path = [from]
   for (let at = from; at !== to;) {

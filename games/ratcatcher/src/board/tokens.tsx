@@ -48,8 +48,7 @@ export function Ruse(): ReactElement {
 }
 
 const TOKEN_GLYPHS = { health: 'health', A: 'special-a', B: 'special-b', nest: 'nest', cheese: 'cheese', strange: 'rat-strange', mystery: 'mystery', smoke: 'smokescreen' } as const
-export type TokenKind = keyof typeof TOKEN_GLYPHS
-export const tokenGlyph = (kind: TokenKind): string => TOKEN_GLYPHS[kind]
+type TokenKind = keyof typeof TOKEN_GLYPHS
 
 /** `isOwn`: the catcher has put it there. */
 export function Token({ kind, isOwn = false }: { readonly kind: TokenKind; readonly isOwn?: boolean }): ReactElement {

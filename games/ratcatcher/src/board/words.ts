@@ -16,9 +16,9 @@ const list = (speaker: Speaker, parts: readonly string[]): string => new Intl.Li
 
 /** As the log calls it. */
 export const sayArea = (speaker: Speaker, area: AreaId): string => speaker.name('area', areaName(area))
-export const sayDistrict = (speaker: Speaker, district: number): string => speaker.name('district', districtName(district))
+const sayDistrict = (speaker: Speaker, district: number): string => speaker.name('district', districtName(district))
 
-export function sayCounts(speaker: Speaker, counts: Readonly<Record<(typeof COMMON)[number], number>>): string[] {
+function sayCounts(speaker: Speaker, counts: Readonly<Record<(typeof COMMON)[number], number>>): string[] {
   return COMMON.filter(kind => counts[kind] > 0).map(kind => speaker.text(`board.say.${kind}`, { count: counts[kind] }))
 }
 

@@ -1,7 +1,7 @@
 // How things stand for the catcher: cheese won against cheese eaten, health, what is within reach of the pawn and of the rats.
 import { type City, cityOf, stepsFrom } from '../city.ts'
 import { archOf, commonAt, EATERS_NEEDED, strangeAt, TO_LOSE, TO_WIN } from '../data/components.ts'
-import { archTrait, commonAtArea, defenceOf, maxArchHealth, ratsAt } from '../look.ts'
+import { archTrait, cageCount, commonAtArea, defenceOf, maxArchHealth, ratsAt } from '../look.ts'
 import { type AreaId, BLACK, BROWN, NOWHERE, WHITE } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 
@@ -25,10 +25,11 @@ const last = (count: number, end: number): number => Math.max(0, count - end + L
 /** What is won and lost already. */
 function wealth({ catcher, arch, cage, traps, config, round }: State): number {
   const { collected, health, special, movement, cards } = catcher
-  const rats = (cage[WHITE] as number) + (cage[BROWN] as number) + (cage[BLACK] as number)
-  return WORTH.collected * collected + WORTH.eaten * arch.eaten + WORTH.last * (last(collected, TO_WIN) - last(arch.eaten, TO_LOSE))
-    + WORTH.health * health - (health < 3 ? WORTH.frail * (3 - health) : 0) + WORTH.cage * rats + WORTH.card * cards.length + WORTH.token * (special.A + special.B)
-    + WORTH.round * round + WORTH.movement * movement + WORTH.trap * (catcher.traps + traps.length) + WORTH.arch * (maxArchHealth({ arch, config }) - arch.health)
+  const rats = cageCount({ cage })
+  const race = WORTH.collected * collected + WORTH.eaten * arch.eaten + WORTH.last * (last(collected, TO_WIN) - last(arch.eaten, TO_LOSE))
+  const life = WORTH.health * health - WORTH.frail * Math.max(0, 3 - health) + WORTH.arch * (maxArchHealth({ arch, config }) - arch.health)
+  const goods = WORTH.cage * rats + WORTH.card * cards.length + WORTH.token * (special.A + special.B) + WORTH.trap * (catcher.traps + traps.length)
+  return race + life + goods + WORTH.round * round + WORTH.movement * movement
 }
 
 /** Hits still to be assigned. */
@@ -69,7 +70,10 @@ function comingTo(state: State, city: City, goal: AreaId): number {
     if (far <= commonAt(WHITE).move) count += ratsAt(state, area, WHITE)
     if (far <= commonAt(BLACK).move) count += ratsAt(state, area, BLACK)
   }
-  for (const { rat, area } of state.strange) if (strangeAt(rat).goal !== 'catcher' && (steps[area] as number) <= strangeAt(rat).move) count += strangeAt(rat).eats
+  for (const { rat, area } of state.strange) {
+    const { goal: wants, move, eats } = strangeAt(rat)
+    if (wants !== 'catcher' && (steps[area] as number) <= move) count += eats
+  }
   return count
 }
 

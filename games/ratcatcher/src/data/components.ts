@@ -3,7 +3,7 @@
 import {
   type Ability, ARCH, ARCH_RATS, type ArchRatName, type ArchTrait, AREAS_PER_DISTRICT, type AreaId, type CatcherName, CATCHERS, COMMON, type Common,
   type DistrictId, FIRST_STRANGE, type Good, GOODS, KINDS, LETTERS, MYSTERIES, type Mode, type Mystery, type Power, type RatId, type Reward, SIDES, type Slot,
-  STRANGE, type Token,
+  STRANGE,
 } from '../model/ids.ts'
 import archData from './arch-rats.json' with { type: 'json' }
 import cageData from './cage.json' with { type: 'json' }
@@ -262,7 +262,6 @@ export const TO_LOSE = 10
 
 export const MYSTERY_COUNTS: Readonly<Record<Mystery, number>> = mysteryData.tokens
 export const allMysteries = (): Mystery[] => MYSTERIES.flatMap(mystery => new Array<Mystery>(MYSTERY_COUNTS[mystery]).fill(mystery))
-export const isToken = (mystery: Mystery): mystery is Token => mystery === 'health' || mystery === 'A' || mystery === 'B'
 
 export interface Ware {
   readonly good: Good

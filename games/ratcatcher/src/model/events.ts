@@ -1,5 +1,7 @@
 import { emit, type Listen, type RuleId, type Seat } from '@rubble/engine'
-import type { Ability, ArchTrait, AreaId, DistrictId, Good, Mystery, Power, RatId, RatStep, Reward, Roller, Slot, SquareId, Striker, Token, Turn } from './ids.ts'
+import type {
+  Ability, ArchTrait, AreaId, DistrictId, Good, Mystery, Power, RatId, RatStep, Reward, Roller, Slot, SquareId, Striker, Token, Turn,
+} from './ids.ts'
 
 /** Facts, in the past tense, with everything needed to draw them; `rule` says why where there can be several reasons. */
 export type Event =

@@ -83,7 +83,9 @@ export function read(doc: Doc, random: Random, config: Config): State {
   state.phase = oneOf<Phase>(known['phase'], PHASES, 'phase', 'catcher')
   if (known['city'] !== undefined) state.districts = Object.entries(fields(known['city'], 'city')).map(([name, value]) => readPlaced(name, value))
   for (const [name, value] of Object.entries(fields(known['areas'], 'areas'))) readArea(state, name, value)
-  for (const [name, at] of Object.entries(fields(known['strange'], 'strange'))) state.strange.push({ rat: toStrange(name, 'strange'), area: toArea(at, `strange.${name}`) })
+  for (const [name, at] of Object.entries(fields(known['strange'], 'strange'))) {
+    state.strange.push({ rat: toStrange(name, 'strange'), area: toArea(at, `strange.${name}`) })
+  }
   readCatcher(state, fields(known['catcher'], 'catcher', CATCHER_FIELDS))
   readArch(state, fields(known['arch'], 'arch', ARCH_FIELDS))
   const cage = fields(known['cage'], 'cage', COMMON)

@@ -3,7 +3,7 @@ import { learn, roll } from '@rubble/engine'
 import { CATCHER } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 
-const FACES = 6
+export const FACES = 6
 /** RC-ATTACK-6, RC-ARCH-BITE-2 */
 export const SIX = 6
 

@@ -7,7 +7,7 @@ export interface Line {
 }
 
 /** Breaks a text at spaces into lines of at most `width`; a longer word has a line of its own. Further lines keep its indent. */
-export function wrap(text: string, width: number): string[] {
+function wrap(text: string, width: number): string[] {
   const indent = /^ */.exec(text)?.[0] ?? ''
   const lines: string[] = []
   for (const word of text.trim().split(' ')) {

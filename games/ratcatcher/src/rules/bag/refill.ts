@@ -2,7 +2,7 @@
 // RC-BAG-3: inactive districts and each active one at most once per spawning or filling, and never from the area being filled. RC-BAG-5: ties are yours.
 import { done, next } from '@rubble/engine'
 import { districtOf, faceOf } from '../../data/components.ts'
-import { commonAtArea } from '../../look.ts'
+import { cageCount, commonAtArea } from '../../look.ts'
 import { tell } from '../../model/events.ts'
 import { type AreaId, CATCHER, type DistrictId, KINDS } from '../../model/ids.ts'
 import type { Placed, State } from '../../model/state.ts'
@@ -31,7 +31,6 @@ function emptyDistrict(state: State, district: DistrictId, but: AreaId): Rats {
 
 const hasInactive = (state: State, but: AreaId): boolean =>
   !state.refills.inactive && state.districts.some(({ active, district }) => !active && commonIn(state, district, but) > 0)
-const cageCount = ({ cage }: State): number => (cage[0] as number) + (cage[1] as number) + (cage[2] as number)
 
 /** RC-BAG-5: those with the fewest common rats, but at least one. */
 function fewest(state: State, but: AreaId): DistrictId[] {

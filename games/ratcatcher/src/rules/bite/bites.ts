@@ -53,7 +53,7 @@ function biteOrSteal(state: State, rat: RatId): AnyStep[] {
   return theft ?? biteByStrange(state, rat, 'RC-BITE-3')
 }
 
-export function commonBite(state: State): number {
+function commonBite(state: State): number {
   let bite = 0
   for (let rat = 0; rat < KINDS; rat++) bite += ratsAt(state, state.catcher.area, rat) * commonAt(rat).bite
   return bite

@@ -1,7 +1,7 @@
 // RC-CAGE-1: rats of your choice go from the cage to the bag, for a reward, as often as you can pay. RC-CAGE-2, -3: a purchase must be of use (ruling R-25).
 // RC-CAGE-4: no limit.
 import { SUPPLY, type Ware, WARES, wareOf } from '../../data/components.ts'
-import { cheesePool, maxHealthOf } from '../../look.ts'
+import { cageCount, cheesePool, maxHealthOf } from '../../look.ts'
 import { tell } from '../../model/events.ts'
 import { BLACK, BROWN, CATCHER, WHITE } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
@@ -22,8 +22,6 @@ export function refuseWare(state: State, { gain: reward }: Ware): No | undefined
   if (reward === 'cheese') return cheesePool(state) > 0 ? undefined : NO_CHEESE
   return undefined
 }
-
-export const cageCount = ({ cage }: State): number => (cage[WHITE] as number) + (cage[BROWN] as number) + (cage[BLACK] as number)
 
 export function offerWares(state: State, o: Offer<Action>): void {
   const has = cageCount(state)

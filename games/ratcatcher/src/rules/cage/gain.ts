@@ -15,7 +15,7 @@ const LOCKED = no('RC-CAGE-2', 'locked')
 const FULL = no('RC-ABILITY-4')
 const NONE_LEFT = no('RC-COMP-3')
 /** May a token of this colour be gained? */
-export function refuseToken(state: State, ability: Ability): No | undefined {
+function refuseToken(state: State, ability: Ability): No | undefined {
   if (!isUnlocked(state, ability)) return LOCKED
   if (state.catcher.special[ability] >= abilityIn(state, ability).tokens) return FULL
   return tokenPool(state, ability) > 0 ? undefined : NONE_LEFT

@@ -113,7 +113,7 @@ export const chooseTurn: Rule<'place.turn'> = {
 }
 
 /** RC-ACTIVE-3: a new district counts as active until the next check. */
-export function placeDistrict(state: State, district: DistrictId, square: SquareId, turn: Turn, rule: RuleId): void {
+function placeDistrict(state: State, district: DistrictId, square: SquareId, turn: Turn, rule: RuleId): void {
   state.districts.push({ district, x: squareX(square), y: squareY(square), turn, active: true })
   tell({ kind: 'districtPlaced', district, square, turn, rule })
 }

@@ -1,21 +1,20 @@
 // What would come if the turn ended now, as far as no die and no draw decides: chance is named, never guessed. Rats move by the very rules of their turn
 // (rules/move).
 import { done, next } from '@rubble/engine'
-import { cityOf, distance, FAR, isActive } from '../../city.ts'
+import { cityOf, distance, isActive } from '../../city.ts'
 import { archOf, EATERS_NEEDED } from '../../data/components.ts'
 import { archTrait, cheeseAt, defenceOf, isRuse, nestsAt, trapOf } from '../../look.ts'
 import { tell } from '../../model/events.ts'
 import { ARCH, type AreaId, BLACK, BROWN, CATCHER, NOWHERE, WHITE } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import { isBitten } from '../bite/bites.ts'
+import { FACES } from '../dice.ts'
 import { eatersAt, ruseEatersAt, tables } from '../eat/eat.ts'
 import { nearestGoals } from '../move/goals.ts'
 import { whyArchStays } from '../move/move.ts'
 import { stay } from '../move/set-out.ts'
 import { hasPrey } from '../trap/traps.ts'
 import type { AnyStep, Rule } from '../types.ts'
-
-const FACES = 6
 
 /** Is the arch-rat about to move by a die? */
 const isMoving = (state: State): boolean => state.arch.area !== NOWHERE && whyArchStays(state) === undefined
@@ -69,11 +68,14 @@ export const foretellBites: Rule<'forecast.bites'> = {
   },
 }
 
-/** Could a die bring the arch-rat there? */
+/** Could a die bring the arch-rat there, or away from there? */
 function mayCome(state: State, area: AreaId): boolean {
   if (!isMoving(state)) return false
-  const far = distance(cityOf(state), state.arch.area, area)
-  return far !== FAR && far <= FACES + archTrait(state, 'movement')
+  const city = cityOf(state)
+  const { area: from } = state.arch
+  const far = distance(city, from, area)
+  if (far === 0 || far > FACES + archTrait(state, 'movement')) return far === 0
+  return nearestGoals(state, city, ARCH, from).areas.some(goal => far + distance(city, area, goal) === distance(city, from, goal))
 }
 
 export const foretellEating: Rule<'forecast.eat'> = {

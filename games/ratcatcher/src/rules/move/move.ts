@@ -2,7 +2,7 @@
 // RC-ARCH-MOVE-1: the arch-rat by a die. RC-STRANGE-4: strange rats by their cards, in the order of their deployment. RC-TIE-3, -5: you choose once for a
 // group.
 import { done, type RuleId } from '@rubble/engine'
-import { cityOf, isActive } from '../../city.ts'
+import { activeBits, cityOf, isActive } from '../../city.ts'
 import { commonAt, districtOf, strangeAt } from '../../data/components.ts'
 import { archTrait, isLulled, ratsAt } from '../../look.ts'
 import { tell } from '../../model/events.ts'
@@ -57,17 +57,10 @@ function moveOne(state: State, rat: RatId, area: AreaId): ReturnType<typeof setO
   return setOut(state, rat, 1, area, strangeAt(rat).move)
 }
 
-/** The active districts as bits. */
-export function activeBits({ districts }: State): number {
-  let bits = 0
-  for (const { active, district } of districts) if (active) bits |= 1 << district
-  return bits
-}
-
 /** RC-RAT-MOVE-6: where the rats of a kind stand as it begins. */
 export const beginKind: Rule<'rats.kind'> = {
   run(state, { rat }) {
-    const active = activeBits(state)
+    const active = activeBits(state.districts)
     const areas: AreaId[] = []
     const counts: number[] = []
     for (const area of cityOf(state).areas) {

@@ -14,7 +14,7 @@ import { endMove } from './end-move.ts'
 import { goalsOf, nearestOf, settleTie } from './goals.ts'
 
 /** Never below 0. */
-export function afterLures(state: State, area: AreaId, movement: number): number {
+function afterLures(state: State, area: AreaId, movement: number): number {
   if (state.laid.length === 0) return movement
   const lures = luresAt(state, area)
   if (lures === 0) return movement
@@ -23,12 +23,12 @@ export function afterLures(state: State, area: AreaId, movement: number): number
 }
 
 /** Ruling R-55: standing still is the end of a move too, but in an inactive district or asleep a rat has no move at all. */
-const NO_MOVE: readonly RuleId[] = ['RC-RAT-MOVE-7', 'RC-ABILITY-8']
+const NO_MOVE: ReadonlySet<RuleId> = new Set(['RC-RAT-MOVE-7', 'RC-ABILITY-8'])
 
 /** It stays, and why. */
 export function stay(state: State, rat: RatId, count: number, area: AreaId, rule: RuleId): void {
   if (isHeard()) tell({ kind: 'ratsStayed', rat, count, area, rule })
-  if (!NO_MOVE.includes(rule)) endMove(state, rat, area)
+  if (!NO_MOVE.has(rule)) endMove(state, rat, area)
 }
 
 /** Begins a move; returns a step if you must choose. */

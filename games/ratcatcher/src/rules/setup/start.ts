@@ -6,7 +6,7 @@ import type { Config } from '../../model/config.ts'
 import { type AreaId, KINDS, NOWHERE } from '../../model/ids.ts'
 import type { ArchRat, Catcher, State } from '../../model/state.ts'
 
-export const startArea = ({ mode }: Config): AreaId => areaId(START, faceOf(mode, START).prints.findIndex(({ start }) => start))
+const startArea = ({ mode }: Config): AreaId => areaId(START, faceOf(mode, START).prints.findIndex(({ start }) => start))
 
 export function newCatcher(config: Config): Catcher {
   const { health, attack, movement, trap } = boardOf(config.catcher)

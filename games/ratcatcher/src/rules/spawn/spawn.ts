@@ -2,7 +2,7 @@
 // then every black rat that stands in an active district as this part begins. RC-SPAWN-6: by rising district and letter. RC-ACTIVE-4: nests of a district
 // that woke spawn again.
 import { done } from '@rubble/engine'
-import { cityOf } from '../../city.ts'
+import { activeBits, cityOf } from '../../city.ts'
 import { districtOf } from '../../data/components.ts'
 import { archTrait, nestsAt, ratsAt } from '../../look.ts'
 import { tell } from '../../model/events.ts'
@@ -10,12 +10,11 @@ import { type AreaId, BLACK, NOWHERE } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import { broods } from '../arch/brood.ts'
 import { beginRefills } from '../bag/refill.ts'
-import { activeBits } from '../move/move.ts'
 import { damsAt } from '../strange/nest.ts'
 import type { AnyStep, Rule } from '../types.ts'
 
 function activeAreas(state: State): AreaId[] {
-  const active = activeBits(state)
+  const active = activeBits(state.districts)
   return cityOf(state).areas.filter(area => ((active >> districtOf(area)) & 1) === 1)
 }
 
