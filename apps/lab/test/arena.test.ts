@@ -1,7 +1,7 @@
 // The arena's answer is fair to the seats and does not depend on how many cores found it.
 import { describe, expect, it } from 'vitest'
 import { InputError } from '@rubble/engine'
-import { arena, type ArenaOptions, type ArenaResult, interval } from '@rubble/lab'
+import { arena, type ArenaOptions, type ArenaResult, type Difference, interval, pairedDifference } from '@rubble/lab'
 
 const door = import.meta.resolve('@rubble/mission-combat')
 const play = (more: Partial<ArenaOptions>): Promise<ArenaResult> => arena({ door, players: ['greedy', 'random'], games: 6, seed: 'arena', workers: 1, ...more })
@@ -46,6 +46,44 @@ describe('an arena', () => {
   ])('refuses %s in one line', async (_, more, message) => {
     await expect(play(more)).rejects.toThrow(InputError)
     await expect(play(more)).rejects.toThrow(message)
+  })
+})
+
+describe('an arena of a game for one', () => {
+  const alone = import.meta.resolve('@rubble/ratcatcher')
+
+  it('gives the same deals to any number of players', async () => {
+    const { games, wins, ahead, winsBySeat } = await play({ door: alone, players: ['random', 'random', 'easy'], games: 7 })
+    expect(games).toBe(9)
+    expect(Object.keys(ahead ?? {})).toEqual(['random 2', 'easy'])
+    expect(ahead?.['random 2']).toMatchObject({ difference: 0 })
+    expect(wins['random']).toBe(wins['random 2'])
+    expect(winsBySeat['catcher']).toBe(Object.values(wins).reduce((sum, n) => sum + n, 0))
+  })
+
+  it('says how often a single player wins', async () => {
+    const result = await play({ door: alone, players: ['random'], games: 3 })
+    expect(result).toMatchObject({ games: 3, rate: (result.wins['random'] ?? 0) / 3 })
+    expect(result).not.toHaveProperty('ahead')
+  })
+})
+
+describe('a difference of pairs', () => {
+  const pairs = (both: number, first: number, second: number, neither: number): [number, number][] =>
+    [[both, 1, 1], [first, 1, 0], [second, 0, 1], [neither, 0, 0]].flatMap(([n = 0, a = 0, b = 0]) => Array.from({ length: n }, (): [number, number] => [a, b]))
+
+  it("is Newcombe's", () => {
+    const { difference, interval: [low, high] } = pairedDifference(pairs(36, 12, 2, 0))
+    expect(difference).toBeCloseTo(0.2)
+    expect(low).toBeCloseTo(0.0569, 3)
+    expect(high).toBeCloseTo(0.3404, 3)
+  })
+  it('is the surer the more two agree, turns around with them, and is open where nothing is known', () => {
+    const width = ({ interval: [low, high] }: Difference): number => high - low
+    expect(width(pairedDifference(pairs(25, 5, 0, 20)))).toBeLessThan(width(pairedDifference(pairs(12, 18, 13, 7))))
+    const [there, back] = [pairedDifference(pairs(9, 8, 2, 4)), pairedDifference(pairs(9, 2, 8, 4))]
+    expect(there.interval[0]).toBeCloseTo(-back.interval[1])
+    expect(pairedDifference([]).interval).toEqual([-1, 1])
   })
 })
 

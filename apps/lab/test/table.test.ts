@@ -1,8 +1,9 @@
-// The table of sides: everybody meets everybody, from either seat, and both columns of a pair say the same.
+// The table of sides: everybody meets everybody, from either seat, and both columns of a pair say the same; or everybody meets every foe.
 import { describe, expect, it } from 'vitest'
 import { InputError } from '@rubble/engine'
 import { type Meeting, table, type TableOptions, type TableResult } from '@rubble/lab'
 import { neuroshimaHex } from '@rubble/neuroshima-hex'
+import { ratcatcher } from '@rubble/ratcatcher'
 
 const door = import.meta.resolve('@rubble/neuroshima-hex')
 const play = (more: Partial<TableOptions> = {}): Promise<TableResult> => table({ door, player: 'random', games: 2, seed: 'table', workers: 1, ...more })
@@ -35,6 +36,17 @@ describe('a table of sides', () => {
     expect(heard.at(-1)).toBe(1)
     expect(await play({ workers: 2 })).toEqual(one)
     expect(await play({ seed: 'another' })).not.toEqual(one)
+  })
+
+  it('sets those who play alone against every foe', async () => {
+    const solo = { door: import.meta.resolve('@rubble/ratcatcher'), games: 3, config: { mode: 'hard' } }
+    const { game, sides, foes, meetings, totals, foeTotals } = await play(solo)
+    expect({ game, sides, foes }).toEqual({ game: 'ratcatcher', sides: ratcatcher.sides?.names, foes: ratcatcher.sides?.foes?.names })
+    expect(meetings.map(({ side, against }) => `${side} ${against}`)).toHaveLength(24)
+    for (const { games, draws } of meetings) expect({ games, draws }).toEqual({ games: 3, draws: 0 })
+    for (const side of sides) expect(totals[side]?.games).toBe(12)
+    for (const foe of foes ?? []) expect(foeTotals?.[foe]?.games).toBe(18)
+    expect(await play({ ...solo, workers: 2 })).toEqual(await play(solo))
   })
 
   it.each<[string, Partial<TableOptions>, RegExp]>([

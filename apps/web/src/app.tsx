@@ -5,8 +5,10 @@ import { OpenScreen } from './screens/open.tsx'
 import { SetupScreen } from './screens/setup.tsx'
 import { TableScreen } from './screens/table.tsx'
 import { useSettings } from './settings.ts'
+import { Boundary, Broken } from './shell/boundary.tsx'
 import { rememberPlace } from './shell/came-from.ts'
 import { once } from './shell/once.ts'
+import { useMedia } from './shell/use-media.ts'
 import { loadWords, WordsContext } from './words.ts'
 
 const Rulebook = lazy(async () => ({ default: (await import('./screens/rulebook.tsx')).Rulebook }))
@@ -16,34 +18,40 @@ const LessonScreen = lazy(async () => ({ default: (await import('./screens/lesso
 
 function Spoken(): ReactElement {
   const { language, theme, palette, speed } = useSettings()
+  const isBright = useMedia('(prefers-color-scheme: light)')
   const words = use(once(`words ${language}`, () => loadWords(language)))
   useEffect(() => {
     const root = document.documentElement
-    const isLight = theme === 'light' || (theme === 'system' && matchMedia('(prefers-color-scheme: light)').matches)
+    const isLight = theme === 'light' || (theme === 'system' && isBright)
     root.lang = language
     root.dataset['theme'] = isLight ? 'light' : 'dark'
     root.dataset['palette'] = palette
     root.style.setProperty('--speed', String(speed === 0 ? 0 : 1 / speed))
-  }, [language, theme, palette, speed])
+  }, [language, theme, isBright, palette, speed])
   const [place] = useLocation()
   useEffect(() => { rememberPlace(place) }, [place])
   return (
     <WordsContext value={words}>
-      <Switch>
-        <Route path="/" component={Home} />
-        <Route path="/new/:game">{({ game }) => <SetupScreen game={game} />}</Route>
-        <Route path="/table/:id">{({ id }) => <TableScreen key={id} id={id} />}</Route>
-        <Route path="/open" component={OpenScreen} />
-        <Route path="/rules/:game/:rule?">{({ game, rule }) => <Rulebook game={game} rule={rule} />}</Route>
-        <Route path="/pieces/:game/:piece?">{({ game, piece }) => <Pieces game={game} piece={piece} />}</Route>
-        <Route path="/learn/:game">{({ game }) => <Lessons game={game} />}</Route>
-        <Route path="/learn/:game/:lesson">{({ game, lesson }) => <LessonScreen key={`${game} ${lesson}`} game={game} lesson={lesson} />}</Route>
-        <Route component={Home} />
-      </Switch>
+      <Boundary place={place} instead={error => <Broken error={error} />}>
+        <Switch>
+          <Route path="/" component={Home} />
+          <Route path="/new/:game">{({ game }) => <SetupScreen game={game} />}</Route>
+          <Route path="/table/:id">{({ id }) => <TableScreen key={id} id={id} />}</Route>
+          <Route path="/open" component={OpenScreen} />
+          <Route path="/rules/:game/:rule?">{({ game, rule }) => <Rulebook game={game} rule={rule} />}</Route>
+          <Route path="/pieces/:game/:piece?">{({ game, piece }) => <Pieces game={game} piece={piece} />}</Route>
+          <Route path="/learn/:game">{({ game }) => <Lessons game={game} />}</Route>
+          <Route path="/learn/:game/:lesson">{({ game, lesson }) => <LessonScreen key={`${game} ${lesson}`} game={game} lesson={lesson} />}</Route>
+          <Route component={Home} />
+        </Switch>
+      </Boundary>
     </WordsContext>
   )
 }
 
+/** Where not even words have come. */
+const Speechless = (): ReactElement => <main className="home"><h1>Rubble</h1><p className="row"><a className="btn primary" href={location.href}>↻ Rubble</a></p></main>
+
 export function App(): ReactElement {
-  return <Suspense fallback={<div className="waiting" aria-hidden />}><Spoken /></Suspense>
+  return <Boundary place="" instead={Speechless}><Suspense fallback={<div className="waiting" aria-hidden />}><Spoken /></Suspense></Boundary>
 }

@@ -108,8 +108,11 @@ export const GAMES: readonly GameEntry[] = [
       de: () => import('@rubble/ratcatcher/text/de'), fr: () => import('@rubble/ratcatcher/text/fr'),
     }),
     nouns: async () => (await import('@rubble/ratcatcher/text/nouns')).nouns,
-    lessons: () => Promise.resolve([]),
-    lessonTexts: () => Promise.resolve({}),
+    lessons: async () => (await import('@rubble/ratcatcher/lessons')).lessons,
+    lessonTexts: spoken({
+      en: () => import('@rubble/ratcatcher/lesson-text/en'), pl: () => import('@rubble/ratcatcher/lesson-text/pl'),
+      de: () => import('@rubble/ratcatcher/lesson-text/de'), fr: () => import('@rubble/ratcatcher/lesson-text/fr'),
+    }),
     cases: () => import('./ratcatcher.cases'),
   },
 ]

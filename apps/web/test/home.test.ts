@@ -49,3 +49,12 @@ test('its tables say whose turn it is, and those come first that wait for a pers
   await waitForTable(page)
   await options(page).first().waitFor()
 }))
+
+test('a double click begins one match', () => app.visit(async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Play now' }).first().dblclick()
+  await waitForTable(page)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Go on' }).first().waitFor()
+  expect(await page.locator('.tables .table-row').count()).toBe(1)
+}))

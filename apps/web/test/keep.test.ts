@@ -1,5 +1,6 @@
 // Nothing is lost: pages are reloaded, networks go away, matches and files are broken.
-import type { Page } from 'playwright-core'
+import { readFileSync } from 'node:fs'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type App, startApp } from './browser.ts'
 import { lateLink, recorded } from './positions.ts'
@@ -77,6 +78,71 @@ test('without a network, once it has been loaded: both games begin, and their ru
   }
 }))
 
+/** Every script of the app, the workers' too, begins with this. */
+async function beginWith(context: BrowserContext, code: string): Promise<void> {
+  await context.route(/\/assets\/.*\.js$/, async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `${code};${await response.text()}` })
+  })
+}
+
+test('two tabs on one match show the same, and neither takes a move from the other', () => app.visit(async ({ page, context }) => {
+  await page.goto('/new/neuroshima-hex')
+  await page.getByRole('combobox', { name: 'Mississippi' }).selectOption('person')
+  await page.getByRole('button', { name: 'Sit down' }).click()
+  await waitForTable(page)
+  await settled(page)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await settled(other)
+  const shows = (tab: Page, number: number): Promise<unknown> => tab.waitForFunction(wanted => Number(/Move\s(\d+)/.exec(document.querySelector('.replay-number')?.textContent ?? '')?.[1]) === wanted, number)
+  const tabs = [page, page, other, page, other] as const
+  for (const [i, tab] of tabs.entries()) {
+    await tab.bringToFront()
+    await settled(tab)
+    await options(tab).first().click()
+    await Promise.all([shows(page, i + 1), shows(other, i + 1)])
+  }
+  await page.reload()
+  await settled(page)
+  expect(await moveNumber(page)).toBe(tabs.length)
+}))
+
+test.each([
+  ['lets nothing be kept', "Object.defineProperty(self, 'indexedDB', { configurable: true, value: { open() { throw new DOMException('denied', 'SecurityError') } } })"],
+  ['has no room left', "IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError') }"],
+])('a browser that %s: it is said, and one plays all the same', (_, code) => app.visit(async ({ page, context }) => {
+  await beginWith(context, code)
+  await playNow(page, 'Mission: Combat!')
+  await page.getByText('This browser cannot keep anything now.').waitFor()
+  for (let i = 0; i < 8; i++) {
+    await act(page, () => options(page).first().click())
+    await settled(page)
+  }
+  await page.getByRole('link', { name: /Rubble/ }).click()
+  await page.getByRole('link', { name: 'Go on' }).click()
+  await settled(page)
+  expect(await moveNumber(page)).toBeGreaterThan(8)
+}, { serviceWorkers: 'block' }))
+
+test('over a connection that is not safe, as from a phone in the same room, one plays too', () => app.visit(async ({ page, context }) => {
+  await beginWith(context, 'delete Crypto.prototype.randomUUID; delete (self.Navigator ?? self.WorkerNavigator).prototype.locks')
+  await playNow(page, 'Mission: Combat!')
+  await act(page, () => options(page).first().click())
+  await settled(page)
+}, { serviceWorkers: 'block' }))
+
+test('a part of the app that does not come: it is said, and the rest goes on', () => app.visit(async ({ page, context, problems }) => {
+  await page.goto('/')
+  await context.route(/\/assets\/rulebook-.*\.js$/, route => route.fulfill({ status: 404, body: 'gone' }))
+  await page.getByRole('link', { name: 'Rules' }).first().click()
+  await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor()
+  await page.getByRole('link', { name: 'All games' }).click()
+  await page.getByRole('button', { name: 'Play now' }).first().click()
+  await waitForTable(page)
+  problems.length = 0
+}, { serviceWorkers: 'block' }))
+
 async function keep(page: Page, values: readonly unknown[]): Promise<void> {
   await page.evaluate(async all => {
     const db = await new Promise<IDBDatabase>((done, fail) => {
@@ -113,6 +179,9 @@ test('a stored match that is broken says so, can be removed, and takes nothing w
   }
   await page.goto('/')
   await failures.first().waitFor()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('listitem').filter({ hasText: 'm-no-such-card' }).getByRole('button', { name: 'Save the match as a file' }).click()
+  expect(JSON.parse(readFileSync(await (await saved).path(), 'utf8'))).toEqual(broken[0]?.file)
   for (let left = broken.length; left > 0; left--) {
     const row = page.getByRole('listitem').filter({ hasText: 'This match cannot be opened' }).first()
     await row.getByRole('button', { name: 'Remove' }).click()

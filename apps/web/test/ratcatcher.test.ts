@@ -1,5 +1,6 @@
 // A game for one in the browser: from the set-up screen to the end, a city that grows, and a turn of the rats that can be gone through again.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findings } from './axe.ts'
 import { type App, startApp } from './browser.ts'
 import { act, cell, dice, options, playOut, prompt, settled, waitForTable } from './table-page.ts'
 
@@ -54,3 +55,25 @@ test('placed, walked and ended by keyboard; the rats are foretold, and their tur
   await page.getByRole('toolbar', { name: /rat turn/i }).getByRole('button', { name: 'Return' }).click()
   await cell(page, /your area/).waitFor()
 }))
+
+test.each([['dark', 1440, 900], ['light', 390, 844]] as const)('nothing serious is found by axe-core, %s and %i px wide', (colorScheme, width, height) => app.visit(async ({ page }) => {
+  await page.goto('/new/ratcatcher')
+  await page.getByRole('button', { name: 'Sit down' }).waitFor()
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('textbox', { name: 'Seed' }).fill('axe')
+  await page.getByRole('button', { name: 'Sit down' }).click()
+  await waitForTable(page)
+  await settled(page)
+  expect(await findings(page)).toEqual([])
+  for (let i = 0; i < 4 && !/action/.test(await prompt(page).textContent() ?? ''); i++) {
+    await settled(page)
+    await act(page, () => page.keyboard.press('1'))
+  }
+  await settled(page)
+  await cell(page, /your area/).click()
+  expect(await findings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await cell(page, /your area/).click({ button: 'right' })
+  await page.locator('.rc-inspect').waitFor()
+  expect(await findings(page)).toEqual([])
+}, { colorScheme, viewport: { width, height } }))

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const GAMES = ['neuroshima-hex', 'mission-combat'] as const
-const SCREENS = ['/', ...GAMES.flatMap(game => [`/new/${game}`, `/rules/${game}`, `/pieces/${game}`, `/learn/${game}`]), '/learn/neuroshima-hex/first', '/open']
+const SCREENS = ['/', ...GAMES.flatMap(game => [`/new/${game}`, `/rules/${game}`, `/pieces/${game}`, `/learn/${game}`]), '/learn/neuroshima-hex/strike', '/learn/mission-combat/points', '/rules/neuroshima-hex/NH-NET-2', '/open']
 
 /** Opens every screen in turn, both tables and the settings among them. */
 async function everyScreen(page: Page, look: (name: string) => Promise<void>): Promise<void> {
@@ -96,6 +96,13 @@ describe.each([['dark', 1440, 900], ['light', 390, 844]] as const)('in the %s th
     expect(found).toEqual([])
   }, { colorScheme: theme, viewport: { width, height } }))
 })
+
+test('the theme follows the system, also while the page is open', () => app.visit(async ({ page }) => {
+  await page.goto('/')
+  await page.locator('html[data-theme=dark]').waitFor()
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.locator('html[data-theme=light]').waitFor()
+}, { colorScheme: 'dark' }))
 
 test('the theme and the palette are switched in the settings', () => app.visit(async ({ page }) => {
   await page.goto('/')

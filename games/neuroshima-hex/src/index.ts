@@ -11,5 +11,5 @@ export { game, type NeuroshimaHex } from './game.ts'
 export { knowledge } from './bot/knowledge.ts'
 export { canForecast, forecast, type Forecast } from './forecast.ts'
 
-export const neuroshimaHex = pack({ game, knowledge, texts, nouns, draw, forecast: forecaster, sides: { names: ARMIES, meet: (first, second) => ({ armies: [first, second] }) } })
+export const neuroshimaHex = pack({ game, knowledge, texts, nouns, draw, forecast: forecaster, sides: { field: 'army', names: ARMIES, meet: (side, against) => ({ armies: [side, against] }) } })
 export default neuroshimaHex

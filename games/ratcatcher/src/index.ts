@@ -2,6 +2,7 @@ import { pack } from '@rubble/engine'
 import { knowledge } from './bot/knowledge.ts'
 import { forecaster } from './forecast.ts'
 import { game } from './game.ts'
+import { ARCH_RATS, CATCHERS } from './model/ids.ts'
 import { draw } from './terminal/draw.ts'
 import { nouns } from './text/nouns.ts'
 import { texts } from './texts.ts'
@@ -10,5 +11,8 @@ export { game, type Ratcatcher } from './game.ts'
 export { knowledge } from './bot/knowledge.ts'
 export { canForecast, forecast } from './forecast.ts'
 
-export const ratcatcher = pack({ game, knowledge, texts, nouns, draw, forecast: forecaster })
+export const ratcatcher = pack({
+  game, knowledge, texts, nouns, draw, forecast: forecaster,
+  sides: { field: 'catcher', names: CATCHERS, foes: { field: 'archRat', names: ARCH_RATS }, meet: (catcher, archRat) => ({ catcher, archRat }) },
+})
 export default ratcatcher

@@ -41,7 +41,7 @@ const components = [
   ...GOODS.map(bought),
   ...SLOTS.map(filled),
   ...ARCH_TRAITS.map(raised),
-  'trapActivated', 'archRatDeployed', 'archRatWounded', 'devoured', 'tokenCollected', 'ratsStolen', 'tokenLost', 'tokenHoarded', 'trapReturned', 'bagRefilled',
+  'trapActivated', 'archRatDeployed', 'archRatWounded', 'devoured', 'tokenCollected', 'ratsStolen', 'tokenHoarded', 'trapReturned', 'bagRefilled',
 ]
 
 /** Every catcher meets two arch-rats, every arch-rat three catchers, in both modes. */
@@ -52,16 +52,21 @@ type Option = Parameters<Chooser<Ratcatcher>>[0]['options'][number]
 const isBuying = (option: Option): boolean => 'do' in option && option.do === 'buy'
 const isCheese = (option: Option): boolean => 'good' in option && option.good === 'cheese'
 
-/** Saves all rats for a cheese, and takes any reward of a card: what the others hardly ever do. */
-const miser: Chooser<Ratcatcher> = turn => {
-  if (turn.options.every(option => 'reward' in option)) return randomPlayer(turn)
+const isAbility = (option: Option): boolean => ('do' in option && option.do === 'ability') || ('slot' in option && (option.slot === 'A' || option.slot === 'B'))
+const isEither = (option: Option): boolean => 'reward' in option
+
+/** Unlocks and uses every ability, saves all rats for a cheese, and takes any reward of a card: what the others hardly ever do. */
+const curious: Chooser<Ratcatcher> = turn => {
+  const abilities = turn.options.filter(isAbility)
+  if (abilities.length > 0) return randomPlayer({ ...turn, options: abilities })
+  if (turn.options.every(isEither)) return randomPlayer(turn)
   return turn.options.find(isCheese) ?? greedy({ ...turn, options: turn.options.filter(option => !isBuying(option)) })
 }
 
 battery({ game, knowledge, texts }, {
-  choosers: { ...choosersOf({ game, knowledge }), miser },
+  choosers: { ...choosersOf({ game, knowledge }), curious },
   seeds: configs.map((_, seed) => seed),
   configs,
   stride: 60,
-  content: { components, used: usedIn, games: 2000 },
+  content: { components, used: usedIn, games: 1000 },
 })

@@ -1,7 +1,7 @@
 // One step ahead: each option is tried in a few worlds, carried through to the end of the whole choice, and weighed.
 import type { Pick, Seat, Types } from '@rubble/engine'
 import type { Bot, Mind } from './bot.ts'
-import { follow } from './follow.ts'
+import { follow, stretchOf } from './follow.ts'
 import { imagine } from './imagine.ts'
 
 const WORLDS = 4
@@ -22,8 +22,9 @@ function weigh<G extends Types>(mind: Mind<G>, seat: Seat, worlds: readonly G['s
   let sum = 0
   for (const believed of worlds) {
     const world = engine.game.clone(believed)
+    const begun = stretchOf(mind, world)
     engine.apply(world, seat, option)
-    follow(mind, world)
+    follow(mind, world, begun)
     sum += knowledge.evaluate(world, seat)
   }
   return sum

@@ -168,4 +168,9 @@ export interface Knowledge<G extends Types> {
   sift(state: G['state'], seat: Seat, options: readonly Pick<G>[]): readonly Pick<G>[]
   /** Is the open decision a part of a choice already begun (a target, an amount)? */
   isPart(state: G['state']): boolean
+  /**
+   * Where a state cannot be weighed fairly until something is over, such as a turn in which much is still to be done: which of these stretches
+   * of play this is, by number. What comes of a choice is then carried on, by the options that `sift` puts first, until the next one begins.
+   */
+  stretch?(state: G['state']): number
 }

@@ -11,7 +11,7 @@ export { type Answer, type Lesson, type LessonStep, wanted, type Way } from './l
 export { Match, type Told } from './match.ts'
 export { type Entry, formatMatch, MATCH_FORMAT, type MatchFile, parseMatch, type Sitter } from './match-file.ts'
 export { agrees, asIs, type Book, type Codec, fromNames, indexOf, type Names, number, toNames } from './names.ts'
-export { type AnyPack, type Forecast, type Forecaster, type Language, LANGUAGES, type Pack, pack, type Pen, type Sides, type Texts } from './pack.ts'
+export { type AnyPack, type Forecast, type Forecaster, type Language, LANGUAGES, type Pack, pack, type Pen, type Roster, type Sides, type Texts } from './pack.ts'
 export { readPosition, writePosition } from './position.ts'
 export { branch, copyRandom, draw, mix, type Random, roll, type Scripted, seeded, shuffle } from './random.ts'
 export type { Refusal } from './refusal.ts'

@@ -43,12 +43,19 @@ export interface Forecaster<G extends Types = Types> {
   after(told: Forecast<G>, option: Pick<G>): Forecast<G>
 }
 
-/** Sides that players choose among before a game for two, such as armies: for tables of each against each. */
-export interface Sides {
-  /** As the seats that play them are called. */
+/** Names to choose one of. */
+export interface Roster {
+  /** What a field is called that holds one of them, and by which it is spoken of. */
+  readonly field: string
   readonly names: readonly string[]
-  /** What is agreed so that the first seat plays one of them and the second the other. */
-  meet(first: string, second: string): Readonly<Record<string, unknown>>
+}
+
+/** Sides that players choose among before a game, such as armies or a hero: for tables of each against each. */
+export interface Sides extends Roster {
+  /** What a side is set against where the game itself plays it; absent: the sides meet one another, a seat each, in a game for two. */
+  readonly foes?: Roster
+  /** What is agreed so that the first seat plays a side, against another or against a foe. */
+  meet(side: string, against: string): Readonly<Record<string, unknown>>
 }
 
 export interface Pack<G extends Types = Types> {

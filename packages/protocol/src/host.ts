@@ -38,6 +38,13 @@ export interface Summary extends TableInfo {
   readonly broken?: string
 }
 
+/** How a match ended that was begun here from its set-up, with a person at the table. It is known also when the match has been removed. */
+export interface Result extends TableInfo {
+  readonly outcome: Outcome
+  /** Milliseconds since 1970. */
+  readonly ended: number
+}
+
 /** An option of the open decision: as the game holds it, for the board, and in names, to be chosen and said. */
 export interface Option {
   readonly raw: Flat
@@ -121,4 +128,7 @@ export interface Host {
   file(id: TableId): Promise<MatchFile>
   position(id: TableId, viewer: Viewer, number: number): Promise<Doc>
   remove(id: TableId): Promise<void>
+  results(): Promise<readonly Result[]>
+  /** Matches stay; how they ended counts no longer. */
+  forgetResults(): Promise<void>
 }

@@ -44,7 +44,9 @@ export interface LogWords {
   readonly unfold: string
   /** The button that goes to where a turn began. */
   readonly start: string
+  /** Nothing passes the filter; nothing has happened. */
   readonly none: string
+  readonly empty: string
   filter(filter: LogFilter): string
 }
 
@@ -72,6 +74,7 @@ export const Log = memo(function Log({ turns, shown, words, goTo, onRule }: {
   useEffect(() => {
     if (isBack && list.current?.contains(document.activeElement) === false) list.current.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'nearest' })
   }, [isBack, shown])
+  if (turns.length === 0) return <p className="faint">{words.empty}</p>
   return (
     <>
       <div className="log-tools">

@@ -1,5 +1,5 @@
-// rubble arena --table: every side against every other, by one bot, as a table of win rates.
-import type { AnyPack } from '@rubble/engine'
+// rubble arena --table: every side against every other, or against every foe, by one bot, as a table of win rates.
+import type { AnyPack, Sides } from '@rubble/engine'
 import { type Score, table, type TableResult } from '@rubble/lab'
 import type { Args } from '../args.ts'
 import { type ExitCode, HELD, wrongUse } from '../failure.ts'
@@ -14,7 +14,7 @@ const USUAL = 'greedy'
 
 export async function arenaTable(args: Args, { door, load }: GameEntry, io: Io): Promise<ExitCode> {
   const pack = await load()
-  if (pack.sides === undefined) wrongUse('cli.error.sides', { game: pack.game.id })
+  const sides = pack.sides ?? wrongUse('cli.error.sides', { game: pack.game.id })
   const player = args.text('players') ?? USUAL
   botNamed(player)
   const games = args.whole('games', 1) ?? wrongUse('cli.error.needs', { option: '--games N' })
@@ -24,37 +24,43 @@ export async function arenaTable(args: Args, { door, load }: GameEntry, io: Io):
     onProgress(done, total) { show(done, total, percent(done / total, io.language)) },
   }))
   if (args.has('json')) io.out(JSON.stringify(result))
-  else tell(result, pack, io)
+  else tell(result, pack, sides, io)
   return HELD
 }
 
-function tell(result: TableResult, pack: AnyPack, io: Io): void {
-  const { text } = speakerOf(pack, io.language)
+function tell(result: TableResult, pack: AnyPack, sides: Sides, io: Io): void {
+  const { text, name } = speakerOf(pack, io.language)
   const games = result.meetings[0]?.games ?? 0
   io.out(io.style.strong(`${text(`name.game.${pack.game.id}`)} · ${result.player}`))
   io.out(io.words('cli.arena.table', { games, sure: percent(0.95, io.language) }))
-  const names = result.sides.map(side => text(`name.${pack.nouns['seat'] ?? 'seat'}.${side}`))
-  for (const line of linesOf(result, names, io.words('cli.arena.all'))) io.out(line.isFaint ? io.style.faint(line.text) : line.text)
+  const { foes } = sides
+  if (foes !== undefined) io.out(foes.names.map((foe, i) => `${i + 1} ${name(foes.field, foe)}`).join(' · '))
+  const heads = sides.names.map((side, i) => (foes === undefined ? numbered(i, sides.names.length) : '') + name(sides.field, side))
+  for (const { line, isFaint } of linesOf(result, heads, io.words('cli.arena.all'))) io.out(isFaint ? io.style.faint(line) : line)
 }
 
+const numbered = (i: number, count: number): string => `${String(i + 1).padStart(String(count).length)} `
+
 interface Line {
-  readonly text: string
+  readonly line: string
   readonly isFaint: boolean
 }
 
-/** Columns are numbered like the rows; under each rate is its interval. */
-function linesOf({ sides, meetings, totals }: TableResult, names: readonly string[], all: string): Line[] {
-  const widest = Math.max(...names.map(widthOf))
-  const number = (i: number): string => String(i + 1).padStart(String(sides.length).length)
-  const indent = widest + number(0).length + 1
+/** Columns are numbered, like the rows or like the foes above them; under each rate is its interval. What all sides got against a foe stands last. */
+function linesOf({ sides, foes, meetings, totals, foeTotals }: TableResult, heads: readonly string[], all: string): Line[] {
+  const columns = foes ?? sides
+  const indent = Math.max(...[...heads, all].map(widthOf))
   const row = (head: string, cells: readonly string[]): string => head.padEnd(indent) + cells.map(cell => cell.padStart(CELL)).join('')
-  const lines: Line[] = [{ text: row('', [all, ...sides.map((_, i) => number(i))]), isFaint: true }]
-  sides.forEach((side, i) => {
-    const scores = [totals[side], ...sides.map(against => meetings.find(meeting => meeting.side === side && meeting.against === against))]
-    lines.push({ text: row(`${number(i)} ${names[i] ?? side}`, scores.map(score => (score === undefined ? '·' : whole(score.rate)))), isFaint: false })
-    lines.push({ text: row('', scores.map(score => (score === undefined ? '' : spread(score)))), isFaint: true })
-  })
-  return lines
+  const rates = (head: string, scores: readonly (Score | undefined)[]): Line[] => [
+    { line: row(head, scores.map(score => (score === undefined ? '·' : whole(score.rate)))), isFaint: false },
+    { line: row('', scores.map(score => (score === undefined ? '' : spread(score)))), isFaint: true },
+  ]
+  const found = (side: string): (Score | undefined)[] => columns.map(against => meetings.find(meeting => meeting.side === side && meeting.against === against))
+  return [
+    { line: row('', [all, ...columns.map((_, i) => String(i + 1))]), isFaint: true },
+    ...sides.flatMap((side, i) => rates(heads[i] ?? side, [totals[side], ...found(side)])),
+    ...(foeTotals === undefined ? [] : rates(all, [undefined, ...columns.map(foe => foeTotals[foe])])),
+  ]
 }
 const CELL = 7
 

@@ -30,21 +30,26 @@ export async function arena(argv: readonly string[], io: Io): Promise<ExitCode> 
   return HELD
 }
 
+/** As many as there are seats; alone any number may try the same deals. */
 function checkPlayers(players: readonly string[], { game }: AnyPack, terms: Fields): void {
   const seats = game.seats(game.config(terms)).length
-  if (players.length !== seats) wrongUse('cli.error.players', { game: game.id, seats, count: players.length })
+  if (seats > 1 && players.length !== seats) wrongUse('cli.error.players', { game: game.id, seats, count: players.length })
   for (const name of players) botNamed(name)
 }
 
 /** What a game and a seed decide: how long it took is nobody's result. */
-function shapeOf({ game, players, games, wins, draws, rate, interval, decisionsPerGame }: ArenaResult): Partial<ArenaResult> {
-  return { game, players, games, wins, draws, rate, interval, decisionsPerGame }
+function shapeOf({ game, players, games, wins, draws, rate, interval, ahead, decisionsPerGame }: ArenaResult): Partial<ArenaResult> {
+  return { game, players, games, wins, draws, rate, interval, ...(ahead === undefined ? {} : { ahead }), decisionsPerGame }
 }
 
-function tell({ players, games, wins, draws, rate, interval: [low, high], decisionsPerGame }: ArenaResult, pack: AnyPack, io: Io): void {
+function tell({ players, games, wins, draws, rate, interval: [low, high], ahead = {}, decisionsPerGame }: ArenaResult, pack: AnyPack, io: Io): void {
   const inPercent = (value: number): string => percent(value, io.language)
   io.out(io.style.strong(`${speakerOf(pack, io.language).text(`name.game.${pack.game.id}`)} · ${players.join(' – ')}`))
   io.out(io.words('cli.arena.rate', { player: players[0] ?? '', rate: inPercent(rate), sure: inPercent(0.95), low: inPercent(low), high: inPercent(high) }))
+  for (const [other, { difference, interval: [least, most] }] of Object.entries(ahead)) {
+    const fields = { player: players[0] ?? '', other, difference: inPercent(difference), sure: inPercent(0.95), low: inPercent(least), high: inPercent(most) }
+    io.out(io.words('cli.arena.ahead', fields))
+  }
   io.out(io.words('cli.arena.counts', {
     wins: Object.entries(wins).map(([player, n]) => `${player}\u00a0${n}`).join(', '), draws, games,
     decisions: new Intl.NumberFormat(io.language, { maximumFractionDigits: 1 }).format(decisionsPerGame),

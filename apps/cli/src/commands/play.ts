@@ -1,7 +1,7 @@
 // rubble play: the table in the terminal.
 import { randomBytes } from 'node:crypto'
 import { join, relative } from 'node:path'
-import { createEngine, Match, type Seat, type Sides } from '@rubble/engine'
+import { createEngine, Match, type Roster, type Seat, type Sides } from '@rubble/engine'
 import type { Speaker } from '@rubble/text'
 import { readArgs, type Args } from '../args.ts'
 import { type ExitCode, wrongUse } from '../failure.ts'
@@ -68,10 +68,11 @@ async function tableFor(args: Args, opened: Opened | undefined, reader: Lines, i
 }
 
 /** Where sides are chosen, as armies are: one's own, and the other. */
-async function sidesFor({ names, meet }: Sides, { name }: Speaker, reader: Lines, io: Io): Promise<Fields> {
-  const named = names.map(side => ({ item: side, text: name('seat', side) }))
-  const mine = await ask(io.words('cli.ask.side'), named, reader, io)
-  return meet(mine, await ask(io.words('cli.ask.against'), named.filter(({ item }) => item !== mine), reader, io))
+async function sidesFor(sides: Sides, { name }: Speaker, reader: Lines, io: Io): Promise<Fields> {
+  const named = ({ field, names }: Roster): { item: string; text: string }[] => names.map(item => ({ item, text: name(field, item) }))
+  const mine = await ask(io.words('cli.ask.side'), named(sides), reader, io)
+  const others = named(sides.foes ?? sides).filter(({ item }) => sides.foes !== undefined || item !== mine)
+  return sides.meet(mine, await ask(io.words('cli.ask.against'), others, reader, io))
 }
 
 /** A match goes on in its own file; anything else becomes a new one. */

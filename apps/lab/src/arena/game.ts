@@ -13,8 +13,8 @@ export interface Terms {
 export interface Played {
   /** Which game of these terms it was. */
   readonly index: number
-  /** What each player got: 1 a win, ½ a draw, 0 a loss. */
-  readonly points: readonly number[]
+  /** What each player got: 1 a win, ½ a draw, 0 a loss; nothing who did not sit at the table. */
+  readonly points: readonly (number | undefined)[]
   readonly winners: readonly Seat[]
   readonly decisions: number
   readonly seconds: number
@@ -23,8 +23,9 @@ export interface Played {
 const MOST_DECISIONS = 100_000
 
 /**
- * Games come in sets of as many as there are seats: the same deal, the same luck at every seat, with the players one seat further each
- * time. What is left is the difference between the players: equal ones share every set.
+ * Games come in sets of as many as there are players: the same deal, the same luck at every seat, with the players one seat further each
+ * time. What is left is the difference between the players: equal ones share every set. Who plays alone has the deal to themselves, one
+ * after the other.
  */
 export function playGame(pack: AnyPack, terms: Terms, index: number): Played {
   const begun = performance.now()
@@ -32,8 +33,9 @@ export function playGame(pack: AnyPack, terms: Terms, index: number): Played {
   const engine = createEngine(game)
   const config = game.config(terms.config)
   const seats = game.seats(config).length
-  const set = Math.floor(index / seats)
-  const playerAt = (seat: Seat): number => (seat + index) % seats
+  const count = terms.players.length
+  const set = Math.floor(index / count)
+  const playerAt = (seat: Seat): number => (seat + index) % count
   const sitting = Array.from({ length: seats }, (_, seat) => sitDown(terms, terms.players[playerAt(seat)] as string, `${terms.seed} bot ${set} ${seat}`))
   const state = engine.start(config, seeded(`${terms.seed} game ${set}`))
   let decisions = 0
@@ -44,7 +46,7 @@ export function playGame(pack: AnyPack, terms: Terms, index: number): Played {
     engine.apply(state, seat, bot.choose({ engine, knowledge }, glimpse(engine, state, seat), thinking))
   }
   const winners = game.outcome(state)?.winners ?? []
-  const points = terms.players.map((_, player) => pointsOf(winners, seat => playerAt(seat) === player, seats))
+  const points = terms.players.map((_, player) => pointsOf(winners, sitting.findIndex((__, seat) => playerAt(seat) === player), seats))
   return { index, points, winners, decisions, seconds: (performance.now() - begun) / 1000 }
 }
 
@@ -58,7 +60,8 @@ function sitDown({ ms }: Terms, player: string, luck: string): Sitting {
 }
 
 /** Without a winner it is a draw; who plays alone has lost. */
-function pointsOf(winners: readonly Seat[], isMine: (seat: Seat) => boolean, seats: number): number {
+function pointsOf(winners: readonly Seat[], mine: Seat, seats: number): number | undefined {
+  if (mine < 0) return undefined
   if (winners.length === 0) return seats === 1 ? 0 : 0.5
-  return winners.some(isMine) ? 1 : 0
+  return winners.includes(mine) ? 1 : 0
 }

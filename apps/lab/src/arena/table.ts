@@ -1,6 +1,7 @@
-// Which side is stronger? Each against each, all played by the same bot, half of the games from either seat.
+// Which side is stronger? Each against each, all played by the same bot: against one another, half of the games from either seat, or alone against foes
+// that the game itself plays.
 import { botByName } from '@rubble/bots'
-import { type AnyPack, InputError, type Seat } from '@rubble/engine'
+import { type AnyPack, InputError, type Sides } from '@rubble/engine'
 import type { Played, Terms } from './game.ts'
 import { interval } from './interval.ts'
 import { checkCounts, playAll } from './workers.ts'
@@ -12,7 +13,7 @@ export interface TableOptions {
   readonly config?: Readonly<Record<string, unknown>>
   /** The bot that plays every side. */
   readonly player: string
-  /** For each pair; rounded up to an even number, so that both have had both seats as often. */
+  /** For each pair; where sides meet one another rounded up to an even number, so that both have had both seats as often. */
   readonly games: number
   readonly seed: string
   readonly ms?: number
@@ -37,14 +38,19 @@ export interface TableResult {
   readonly game: string
   readonly player: string
   readonly sides: readonly string[]
-  /** Every pair, in both directions. */
+  /** What they were set against; absent where they met one another. */
+  readonly foes?: readonly string[]
+  /** Every pair; where sides meet one another in both directions. */
   readonly meetings: readonly Meeting[]
   /** By side: all its games. */
   readonly totals: Readonly<Record<string, Score>>
+  /** By foe: what all sides got against it. */
+  readonly foeTotals?: Readonly<Record<string, Score>>
 }
 
+type Pair = readonly [side: string, against: string]
 interface Pairing {
-  readonly seats: readonly [string, string]
+  readonly pair: Pair
   readonly terms: Terms
   readonly index: number
 }
@@ -57,39 +63,55 @@ interface Result {
 
 export async function table(options: TableOptions): Promise<TableResult> {
   const { default: pack } = (await import(options.door)) as { default: AnyPack }
-  const jobs = pairings(pack, options)
+  const sides = sidesOf(pack)
+  const jobs = pairings(pack, sides, options)
   const results: Result[] = []
   let done = 0
-  await playAll(options.door, jobs, options.workers, (played, { seats }) => {
-    results.push(...resultsOf(played, seats))
+  await playAll(options.door, jobs, options.workers, (played, { pair }) => {
+    results.push(...resultsOf(played, pair, sides))
     options.onProgress?.(++done, jobs.length)
   })
-  return tabulate(pack.game.id, options.player, pack.sides?.names ?? [], results)
+  return tabulate(pack.game.id, options.player, sides, results)
 }
 
-/** Throws InputError where the game has no sides to choose, or something else cannot be. */
-function pairings({ game, sides }: AnyPack, { config, player, games, seed, ms, workers = 1 }: TableOptions): Pairing[] {
+/** Throws InputError where there is nothing to choose. */
+function sidesOf({ game, sides }: AnyPack): Sides {
   if (sides === undefined) throw new InputError(`${game.id} has no sides to choose: there is nothing to be put in a table`)
+  return sides
+}
+
+function pairsOf({ names, foes }: Sides): Pair[] {
+  return names.flatMap(side => (foes?.names ?? names.filter(other => other !== side)).map(against => [side, against] as const))
+}
+
+/** Throws InputError where something cannot be. */
+function pairings({ game }: AnyPack, sides: Sides, { config, player, games, seed, ms, workers = 1 }: TableOptions): Pairing[] {
   checkCounts({ games, workers })
   botByName(player)
-  const pairs = sides.names.flatMap(first => sides.names.filter(second => second !== first).map(second => [first, second] as const))
-  return Array.from({ length: Math.ceil(games / 2) }, (_, round) => pairs.map(seats => {
-    const terms: Terms = { config: { ...config, ...sides.meet(...seats) }, players: [player, player], seed: `${seed} ${seats.join(' ')}`, ms }
-    return { seats, terms, index: round * seats.length } // the first game of each set: with equal players the others are the same again
-  })).flat()
+  const rounds = sides.foes === undefined ? Math.ceil(games / 2) : games
+  const pairs = pairsOf(sides).map(pair => {
+    const terms = { ...config, ...sides.meet(...pair) }
+    const players = game.seats(game.config(terms)).map(() => player)
+    return { pair, terms: { config: terms, players, seed: `${seed} ${pair.join(' ')}`, ms } }
+  })
+  // the first game of each set: with equal players the others are the same again
+  return Array.from({ length: rounds }, (_, round) => pairs.map(({ pair, terms }) => ({ pair, terms, index: round * terms.players.length }))).flat()
 }
 
-function resultsOf({ winners }: Played, seats: Pairing['seats']): Result[] {
-  const points = (seat: Seat): number => (winners.length === 0 ? 0.5 : winners.includes(seat) ? 1 : 0)
-  return [{ side: seats[0], against: seats[1], points: points(0) }, { side: seats[1], against: seats[0], points: points(1) }]
+function resultsOf({ points: [own = 0, others = 0] }: Played, [side, against]: Pair, { foes }: Sides): Result[] {
+  const result = { side, against, points: own }
+  return foes === undefined ? [result, { side: against, against: side, points: others }] : [result]
 }
 
-function tabulate(game: string, player: string, sides: readonly string[], results: readonly Result[]): TableResult {
-  const meetings = sides.flatMap(side => sides.filter(against => against !== side).map(against => ({
+function tabulate(game: string, player: string, sides: Sides, results: readonly Result[]): TableResult {
+  const { names, foes } = sides
+  const meetings = pairsOf(sides).map(([side, against]) => ({
     side, against, ...scoreOf(results.filter(result => result.side === side && result.against === against)),
-  })))
-  const totals = Object.fromEntries(sides.map(side => [side, scoreOf(results.filter(result => result.side === side))]))
-  return { game, player, sides, meetings, totals }
+  }))
+  const totalsOf = (list: readonly string[], by: 'side' | 'against'): Record<string, Score> =>
+    Object.fromEntries(list.map(name => [name, scoreOf(results.filter(result => result[by] === name))]))
+  const table = { game, player, sides: names, meetings, totals: totalsOf(names, 'side') }
+  return foes === undefined ? table : { ...table, foes: foes.names, foeTotals: totalsOf(foes.names, 'against') }
 }
 
 function scoreOf(results: readonly Result[]): Score {

@@ -12,27 +12,30 @@ const MIDDLE = 25
 const middle = (): State => middleOfAGame(engine, config, MIDDLE)
 
 export const playing = (unit: 'decisions' | 'games'): Run => randomPlay(engine, config, unit)
-export const copying = (by: 'clone' | 'structuredClone'): Run => cloning(middle(), by === 'clone' ? game.clone : structuredClone)
 
 const DISTRICTS = 15
 const RATS = 40
 const isActing = (state: State): boolean => engine.decision(state) === 'turn.act'
 
-/** A city of fifteen districts, placed by lot, with its rats, as the catcher is about to end the turn. */
-function largeCity(seed: number): State {
-  const stack = [{ kind: 'turn.act' }, { kind: 'city.draw', left: DISTRICTS - 1, fills: true }]
+/** A city of so many districts, placed by lot, with its rats, as the catcher is about to act. */
+function cityOf(districts: number, seed: number): State {
+  const stack = [{ kind: 'turn.act' }, { kind: 'city.draw', left: districts - 1, fills: true }]
   const random = seeded(seed)
   const state = readPosition(engine, { stack }, seed, config)
   while (!isActing(state)) chooseAny(engine, state, random)
   return state
 }
 
+/** Random play dies young: this is what the table looks like in the middle of a game that is played well. */
+const GROWN = 8
+export const copying = (by: 'clone' | 'structuredClone'): Run => cloning(cityOf(GROWN, 1), by === 'clone' ? game.clone : structuredClone)
+
 const horde = ({ rats }: State): number => rats.reduce((sum, count) => sum + count, 0)
 
 function hordes(count: number): State[] {
   const found: State[] = []
   for (let seed = 0; found.length < count; seed++) {
-    const state = largeCity(seed)
+    const state = cityOf(DISTRICTS, seed)
     if (horde(state) >= RATS && state.districts.length === DISTRICTS) found.push(state)
   }
   return found

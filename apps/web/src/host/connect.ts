@@ -42,5 +42,7 @@ export function connect(onKeeping: (isLasting: boolean) => void): Host {
     file: id => host.file(id),
     position: (id, viewer, number) => host.position(id, viewer, number),
     remove: id => host.remove(id),
+    results: () => host.results(),
+    forgetResults: () => host.forgetResults(),
   }
 }

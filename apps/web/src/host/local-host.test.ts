@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import * as missionCombat from '@rubble/mission-combat/play'
 import * as neuroshimaHex from '@rubble/neuroshima-hex/play'
 import { LocalHost, type Rules, type Thinker } from './local-host.ts'
-import { memoryStore, type Store } from './store.ts'
+import { keptAnyway, memoryStore, type Store } from './store.ts'
 
 const GAMES: Readonly<Record<string, Rules>> = { 'mission-combat': missionCombat as unknown as Rules, 'neuroshima-hex': neuroshimaHex as unknown as Rules }
 
@@ -203,4 +203,96 @@ describe('a table in the page', () => {
     const { engine } = Match.load(createEngine((GAMES['neuroshima-hex'] as Rules).game), await newHost(store).file(id))
     expect(engine.game.id).toBe('neuroshima-hex')
   })
+})
+
+describe('two pages on one match', () => {
+  const seats = [person('Ana'), person('Jan')]
+
+  test('each sees what the other does, and neither takes anything from the other', async () => {
+    const store = memoryStore()
+    const [here, there] = [newHost(store), newHost(store)]
+    const id = await here.open({ ...duel, sitters: seats })
+    const [own, other] = [watcher(), watcher()]
+    await here.watch(id, 0, own)
+    await there.watch(id, 0, other)
+    await here.choose(id, { seat: 0, at: 0, value: { hex: 'C3' } })
+    await other.until(({ number }) => number === 1)
+    expect(other.heard).toEqual(own.heard)
+    expect(await there.undo(id, 0)).toBeUndefined()
+    await own.until(({ number }) => number === 2)
+    await here.choose(id, { seat: 0, at: 2, value: { hex: 'A1' } })
+    await other.until(({ number }) => number === 3)
+    expect((await newHost(store).file(id)).log).toHaveLength(3)
+    expect(await there.file(id)).toEqual(await here.file(id))
+  })
+
+  test('one that has not heard yet builds on nothing that is past', async () => {
+    const store = memoryStore()
+    const deaf: Store = { ...store, onPut() {} }
+    const [here, there] = [newHost(store), newHost(deaf)]
+    const id = await here.open({ ...duel, sitters: seats })
+    await there.info(id)
+    await here.choose(id, { seat: 0, at: 0, value: { hex: 'C3' } })
+    expect(await there.choose(id, { seat: 0, at: 0, value: { hex: 'A1' } })).toMatchObject({ refused: 'TABLE-STALE' })
+    expect(await there.choose(id, { seat: 1, at: 1, value: { hex: 'A1' } })).toBeUndefined()
+    expect((await newHost(store).file(id)).log).toHaveLength(2)
+  })
+
+  test('a bot thinks in one of them only', async () => {
+    const store = memoryStore()
+    let thoughts = 0
+    const counting: Thinker = { think(...thought) { thoughts++; return thinker.think(...thought) } }
+    const [here, there] = [newHost(store, counting), newHost(store, counting)]
+    const id = await here.open({ ...duel, sitters: [person('Ana'), bot] })
+    const [own, other] = [watcher(), watcher()]
+    await here.watch(id, 0, own)
+    await there.watch(id, 0, other)
+    await here.choose(id, { seat: 0, at: 0, value: { hex: 'C3' } })
+    const { number } = await other.until(moment => moment.number > 1 && isMine(moment))
+    expect(thoughts).toBe(number - 1)
+  })
+})
+
+describe('where nothing can be kept', () => {
+  const full = (): { readonly store: Store; readonly turns: boolean[]; hasRoom: boolean } => {
+    const turns: boolean[] = []
+    const inner = memoryStore()
+    const place = { hasRoom: false, turns, store: inner }
+    const orFail = <T>(act: () => Promise<T>): Promise<T> => (place.hasRoom ? act() : Promise.reject(new Error('there is no room')))
+    const limited: Store = { ...inner, all: () => orFail(inner.all), get: id => orFail(() => inner.get(id)), put: one => orFail(() => inner.put(one)), remove: id => orFail(() => inner.remove(id)) }
+    place.store = keptAnyway(limited, isLasting => { turns.push(isLasting) })
+    return place
+  }
+
+  test('a match goes on in memory, bots and all, and it is said once', async () => {
+    const { store, turns } = full()
+    const host = newHost(store)
+    const id = await host.open({ ...duel, sitters: [person('Ana'), bot] })
+    const seen = watcher()
+    await host.watch(id, 0, seen)
+    await host.choose(id, { seat: 0, at: 0, value: { hex: 'C3' } })
+    await seen.until(moment => moment.number > 1 && isMine(moment))
+    expect((await host.tables()).map(table => table.id)).toEqual([id])
+    expect(turns).toEqual([false])
+    await host.remove(id)
+    expect(await host.tables()).toEqual([])
+  })
+
+  test('once there is room again it is kept for good', async () => {
+    const place = full()
+    const host = newHost(place.store)
+    const id = await host.open({ ...duel, sitters: [person('Ana'), person('Jan')] })
+    place.hasRoom = true
+    await host.choose(id, { seat: 0, at: 0, value: { hex: 'C3' } })
+    expect(place.turns).toEqual([false, true])
+    expect(await host.tables()).toHaveLength(1)
+  })
+})
+
+test('what is kept of a match that cannot be opened can still be saved', async () => {
+  const store = memoryStore()
+  const host = newHost(store)
+  const file = { ...(await host.file(await host.open({ ...duel, sitters: [person('Ana'), bot] }))), game: 'chess' }
+  await store.put({ id: 'bad', file, changed: 2 })
+  expect(await newHost(store).file('bad')).toEqual(file)
 })

@@ -144,7 +144,7 @@ export class LocalHost implements Host {
   /** The log of a match only grows, an undo is an entry of it: the longer one is the newer one. */
   private async renew(table: Table): Promise<void> {
     const kept = (await this.parts.store.get(table.id)) as Partial<Kept> | undefined
-    if (kept?.file !== undefined && kept.file.log.length > table.match.number) table.renew(Match.load(table.match.engine, kept.file))
+    if (Array.isArray(kept?.file?.log) && kept.file.log.length > table.match.number) table.renew(Match.load(table.match.engine, kept.file))
   }
 
   /** Another page has gone on with a match that is held here too. */
@@ -214,8 +214,13 @@ export class LocalHost implements Host {
     return this.add(match, sitters)
   }
 
+  /** Of a match that cannot be opened, what is kept of it. */
   async file(id: TableId): Promise<MatchFile> {
-    return (await this.table(id)).file()
+    try {
+      return (await this.table(id)).file()
+    } catch {
+      return readKept(await this.parts.store.get(id)).file
+    }
   }
 
   async position(id: TableId, viewer: Viewer, number: number): Promise<Doc> {

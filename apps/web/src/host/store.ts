@@ -8,6 +8,8 @@ export interface Kept {
   readonly id: TableId
   readonly file: MatchFile
   readonly changed: number
+  /** How it ends counts (Table.isOwn). */
+  readonly isOwn?: boolean
   /** Where the file does not say who sits where: it was kept so once. */
   readonly sitters?: readonly Sitter[]
 }

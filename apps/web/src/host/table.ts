@@ -1,5 +1,5 @@
 // One match in the page: who watches it, whose bot thinks, and everything a viewer may ask about it.
-import { type Engine, type Flat, InputError, type Match, type MatchFile, type Pick, type Refusal, type Seat, type Types, type Viewer, writePosition } from '@rubble/engine'
+import { type Engine, type Flat, InputError, type Match, type MatchFile, type Outcome, type Pick, type Refusal, type Seat, type Types, type Viewer, writePosition } from '@rubble/engine'
 import type { Choice, Heard, Listener, Moment, Option, Sitter, Summary, TableId, TableInfo, Why } from '@rubble/protocol'
 
 interface Watcher {
@@ -12,12 +12,15 @@ interface Watcher {
 export class Table<G extends Types = Types> {
   readonly id: TableId
   match: Match<G>
+  /** How it ends is a result of those who sit here: it was begun here, from the set-up, with a person among them. */
+  readonly isOwn: boolean
   private readonly watchers = new Set<Watcher>()
 
-  constructor(id: TableId, match: Match<G>, sitters: readonly Sitter[]) {
+  constructor(id: TableId, match: Match<G>, sitters: readonly Sitter[], isOwn = false) {
     if (sitters.length !== match.seats.length) throw new InputError(`there are ${match.seats.length} seats at this table, not ${sitters.length}`)
     this.id = id
     this.match = match
+    this.isOwn = isOwn
     match.sitters = sitters
   }
 
@@ -39,6 +42,10 @@ export class Table<G extends Types = Types> {
   info(): TableInfo {
     const { id, sitters, match } = this
     return { id, game: match.engine.game.id, config: match.config, seats: match.seats, sitters }
+  }
+
+  outcome(): Outcome | undefined {
+    return this.engine.game.outcome(this.match.state)
   }
 
   /** Whose decision it is, and of which kind. */

@@ -1,9 +1,10 @@
 import type { Summary } from '@rubble/protocol'
 import { Button, Dialog, Glyph, Panel } from '@rubble/ui'
 import { type ReactElement, Suspense, useEffect, useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { Link } from 'wouter'
 import { type GameEntry, GAMES } from '../games.ts'
 import { useSettings } from '../settings.ts'
+import { Failure } from '../shell/failure.tsx'
 import { theHost } from '../shell/host.ts'
 import { GamePicture } from '../shell/game-picture.tsx'
 import { isSolo, newSeed, quickSetup } from '../shell/new-table.ts'
@@ -11,8 +12,9 @@ import { inOrder, standingOf } from '../shell/standing.ts'
 import { LEVELS } from '../shell/sitters-field.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
 import { useTitle } from '../shell/use-game.ts'
+import { useOpening } from '../shell/use-opening.ts'
+import { download } from '../table/download.ts'
 import { useWords } from '../words.ts'
-import { messageOf } from '../shell/message-of.ts'
 
 export function Home(): ReactElement {
   const words = useWords()
@@ -37,13 +39,10 @@ export function Home(): ReactElement {
 function GameCard({ entry }: { readonly entry: GameEntry }): ReactElement {
   const words = useWords()
   const { name } = useSettings()
-  const [, go] = useLocation()
+  const { open, failure } = useOpening()
   const title = useTitle(entry.id)
   const [level, setLevel] = useState<(typeof LEVELS)[number]>('normal')
-  const play = async (): Promise<void> => {
-    const setup = quickSetup(entry, name || words('setup.you'), words('bot.name'), newSeed(), level)
-    go(`/table/${await theHost().open(setup)}`)
-  }
+  const play = (): void => { open(() => theHost().open(quickSetup(entry, name || words('setup.you'), words('bot.name'), newSeed(), level))) }
   return (
     <article className="game panel">
       <GamePicture entry={entry} />
@@ -55,7 +54,7 @@ function GameCard({ entry }: { readonly entry: GameEntry }): ReactElement {
           <span>{words(`home.difficulty.${entry.difficulty}`)}</span>
         </p>
         <div className="quick">
-          <Button kind="primary" glyph="play" onClick={() => { void play() }}>{words('home.play')}</Button>
+          <Button kind="primary" glyph="play" onClick={play}>{words('home.play')}</Button>
           {!isSolo(entry) && (
             <div className="levels" role="group" aria-label={words('home.level')}>
               <Glyph name="bot" size={20} />
@@ -63,6 +62,7 @@ function GameCard({ entry }: { readonly entry: GameEntry }): ReactElement {
             </div>
           )}
         </div>
+        {failure !== undefined && <Failure text={words('home.start.failed')} why={failure} />}
         <p className="doors">
           <Link className="btn tool" href={`/new/${entry.id}`}><Glyph name="settings" size={18} />{words('home.setup')}</Link>
           <Link className="btn tool" href={`/learn/${entry.id}`}><Glyph name="lesson" size={18} />{words('home.lessons')}</Link>
@@ -78,11 +78,10 @@ const THOUGHT_MS = 1500
 
 function Tables(): ReactElement {
   const words = useWords()
-  const [, go] = useLocation()
+  const { open: admit, failure } = useOpening()
   const [tables, setTables] = useState<readonly Summary[]>()
-  const [failure, setFailure] = useState<string>()
   const [leaving, setLeaving] = useState<Summary>()
-  const load = (): void => { void theHost().tables().then(setTables, (error: unknown) => { setFailure(String(error)) }) }
+  const load = (): void => { void theHost().tables().then(setTables) }
   useEffect(load, [])
   const isThinking = tables?.some(table => table.isThinking) === true
   useEffect(() => {
@@ -90,20 +89,19 @@ function Tables(): ReactElement {
     const again = setTimeout(load, THOUGHT_MS)
     return () => { clearTimeout(again) }
   }, [isThinking, tables])
-  const admit = async (file: File): Promise<void> => {
-    try {
-      go(`/table/${await theHost().admit(JSON.parse(await file.text()))}`)
-    } catch (error) {
-      setFailure(words('home.import.failed', { why: messageOf(error) }))
-    }
+  const admitFrom = (input: HTMLInputElement): void => {
+    const [file] = input.files ?? []
+    if (file !== undefined) admit(async () => theHost().admit(JSON.parse(await file.text())))
+    // the same file can be chosen again
+    input.value = ''
   }
   const remove = ({ id }: Summary): void => { setLeaving(undefined); void theHost().remove(id).then(load) }
   const open = inOrder(tables?.filter(({ outcome }) => outcome === undefined) ?? [])
   const finished = tables?.filter(({ outcome }) => outcome !== undefined) ?? []
   return (
     <Panel title={words('home.tables')} className="tables"
-      aside={<label className="btn small file"><Glyph name="share" size={18} />{words('home.import')}<input type="file" accept=".json,application/json" onChange={event => { const [file] = event.target.files ?? []; if (file !== undefined) void admit(file) }} /></label>}>
-      {failure !== undefined && <p role="alert" className="failure">{failure}</p>}
+      aside={<label className="btn small file"><Glyph name="share" size={18} />{words('home.import')}<input type="file" accept=".json,application/json" onChange={event => { admitFrom(event.target) }} /></label>}>
+      {failure !== undefined && <Failure text={words('home.import.failed')} why={failure} />}
       {tables?.length === 0 && <p className="faint">{words('home.none')} {words('home.begin')}</p>}
       <ul>{open.map(table => <TableRow key={table.id} table={table} onRemove={() => { setLeaving(table) }} />)}</ul>
       {finished.length > 0 && (
@@ -123,10 +121,10 @@ function Tables(): ReactElement {
 
 const UNITS = [['day', 86_400_000], ['hour', 3_600_000], ['minute', 60_000]] as const
 
-/** As in “5 minutes ago”. */
+/** As in “5 minutes ago”, or “now”. */
 function since(moment: number, language: string): string {
   const passed = Math.max(0, Date.now() - moment)
-  const [unit, length] = UNITS.find(([, one]) => passed >= one) ?? ['minute', 60_000]
+  const [unit, length] = UNITS.find(([, one]) => passed >= one) ?? ['second', Infinity]
   return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-Math.floor(passed / length), unit)
 }
 
@@ -134,7 +132,15 @@ function TableRow({ table, onRemove }: { readonly table: Summary; onRemove(): vo
   const words = useWords()
   const { language } = useSettings()
   const remove = <Button kind="tool" glyph="close" title={words('home.remove')} onClick={onRemove} />
-  if (table.broken !== undefined) return <li className="table-row"><p className="failure">{words('home.broken', { why: table.broken })}</p>{remove}</li>
+  if (table.broken !== undefined) {
+    return (
+      <li className="table-row broken">
+        <Failure text={words('home.broken')} why={table.broken} />
+        <Button kind="tool" glyph="draw" title={words('table.export')} onClick={() => { theHost().file(table.id).then(file => { download(`rubble-${table.id}.json`, file) }, () => { /* nothing is left of it */ }) }} />
+        {remove}
+      </li>
+    )
+  }
   return (
     <li className="table-row">
       <div>

@@ -3,23 +3,23 @@ import { type ReactElement, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useSettings } from '../settings.ts'
 import { gameOf } from '../games.ts'
+import { Failure } from '../shell/failure.tsx'
 import { theHost } from '../shell/host.ts'
 import { linkedSitters, newSeed } from '../shell/new-table.ts'
 import { TopBar } from '../shell/top-bar.tsx'
 import { parseLink } from '../table/link.ts'
 import { useWords } from '../words.ts'
-import { messageOf } from '../shell/message-of.ts'
 
 export function OpenScreen(): ReactElement {
   const words = useWords()
   const { name } = useSettings()
   const [, go] = useLocation()
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<unknown>()
   useEffect(() => {
     const open = async (): Promise<void> => {
       const { game, config, position, bots } = await parseLink(location.hash)
       const entry = gameOf(game)
-      if (entry === undefined) throw new Error(game)
+      if (entry === undefined) throw new Error(`there is no game '${game}' here`)
       const { game: rules } = await entry.play()
       const seats = rules.seats(rules.config(config))
       const active = Math.max(0, seats.indexOf(String(position['active'])))
@@ -29,7 +29,7 @@ export function OpenScreen(): ReactElement {
     }
     const tryIt = (): void => {
       setFailure(undefined)
-      open().catch((error: unknown) => { setFailure(messageOf(error)) })
+      open().catch(setFailure)
     }
     tryIt()
     // another link pasted over this one changes nothing but what is behind the #
@@ -39,7 +39,7 @@ export function OpenScreen(): ReactElement {
   return (
     <div className="page">
       <TopBar />
-      <main className="home">{failure === undefined ? <p role="status">{words('app.loading')}</p> : <p role="alert" className="failure">{words('open.failed', { why: failure })}</p>}</main>
+      <main className="home">{failure === undefined ? <p role="status">{words('app.loading')}</p> : <Failure text={words('open.failed')} why={failure} />}</main>
     </div>
   )
 }

@@ -1,55 +1,47 @@
 import type { Sitter } from '@rubble/protocol'
 import { Button, Panel } from '@rubble/ui'
 import { type ReactElement, use, useState } from 'react'
-import { useLocation } from 'wouter'
 import { useSettings } from '../settings.ts'
+import { Failure } from '../shell/failure.tsx'
 import { theHost } from '../shell/host.ts'
 import { newSeed } from '../shell/new-table.ts'
 import { once } from '../shell/once.ts'
 import { SittersField } from '../shell/sitters-field.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
 import { type Loaded, useGame } from '../shell/use-game.ts'
+import { useOpening } from '../shell/use-opening.ts'
 import { useWords } from '../words.ts'
-import { messageOf } from '../shell/message-of.ts'
 
 export function SetupScreen({ game }: { readonly game: string }): ReactElement {
   const loaded = useGame(game)
   const words = useWords()
-  if (loaded === undefined) return <div className="page"><TopBar /><main className="home"><p role="alert">{words('home.none')}</p></main></div>
+  if (loaded === undefined) return <div className="page"><TopBar /><main className="home"><h1>{words('home.nogame')}</h1></main></div>
   return <SetupForm loaded={loaded} />
 }
 
 function SetupForm({ loaded: { entry, board: { Setup }, speaker } }: { readonly loaded: Loaded }): ReactElement {
   const words = useWords()
   const { name } = useSettings()
-  const [, go] = useLocation()
+  const { open, failure } = useOpening()
   const rules = use(once(`rules ${entry.id}`, entry.play))
   const [config, setConfig] = useState<Readonly<Record<string, unknown>>>(entry.quick)
   const [seed, setSeed] = useState(newSeed)
   const [chosen, setChosen] = useState<readonly Sitter[]>([{ kind: 'person', name: name || words('setup.you') }])
-  const [failure, setFailure] = useState<string>()
   const seats = seatsOf(rules.game, config)
   const sitters = seats.map((_, seat) => chosen[seat] ?? ({ kind: 'bot', level: 'normal', name: words('bot.name') } as const))
-  const start = async (): Promise<void> => {
-    try {
-      go(`/table/${await theHost().open({ game: entry.id, config, sitters, seed })}`)
-    } catch (error) {
-      setFailure(messageOf(error))
-    }
-  }
   return (
     <div className="page">
       <TopBar where={words('setup.title')} />
       <main className="setup">
         <h1>{speaker.text(`name.game.${entry.id}`)}</h1>
-        <div className="terms"><Panel><Setup config={config} speaker={speaker} onChange={next => { setConfig(next); setFailure(undefined) }} /></Panel></div>
+        <div className="terms"><Panel><Setup config={config} speaker={speaker} onChange={setConfig} /></Panel></div>
         <div className="sit-down">
           <Panel title={words('setup.seats')}>
             {seats.length === 0 ? <p className="faint">{words('setup.nobody')}</p> : <SittersField sitters={sitters} names={seats.map(seat => speaker.name('seat', seat))} onChange={setChosen} />}
             <label className="field"><span>{words('setup.seed')}</span><input value={seed} maxLength={60} onChange={event => { setSeed(event.target.value) }} aria-describedby="seed-more" /></label>
             <p id="seed-more" className="faint">{words('setup.seed.more')}</p>
-            {failure !== undefined && <p role="alert" className="failure">{failure}</p>}
-            <Button kind="primary" glyph="play" disabled={seats.length === 0} onClick={() => { void start() }}>{words('setup.start')}</Button>
+            {failure !== undefined && <Failure text={words('home.start.failed')} why={failure} />}
+            <Button kind="primary" glyph="play" disabled={seats.length === 0} onClick={() => { open(() => theHost().open({ game: entry.id, config, sitters, seed })) }}>{words('setup.start')}</Button>
           </Panel>
         </div>
       </main>

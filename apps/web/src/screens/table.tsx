@@ -5,11 +5,13 @@ import { type CSSProperties, type ReactElement, useCallback, useEffect, useMemo,
 import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
 import { useSettings } from '../settings.ts'
+import { Failure } from '../shell/failure.tsx'
 import { theHost } from '../shell/host.ts'
 import { newSeed } from '../shell/new-table.ts'
 import { SettingsDialog } from '../shell/settings-dialog.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
 import { type Loaded, useGame } from '../shell/use-game.ts'
+import { useOpening } from '../shell/use-opening.ts'
 import { Announcer } from '../table/announcer.tsx'
 import { ConcedeDialog, ForkDialog, KeysDialog, LinkDialog, MenuDialog, type MenuItem } from '../table/dialogs.tsx'
 import { download } from '../table/download.ts'
@@ -30,8 +32,6 @@ import { usePace } from '../table/use-pace.ts'
 import { useSounds } from '../table/use-sounds.ts'
 import { type TableState, useTable } from '../table/use-table.ts'
 import { useWords, type Words } from '../words.ts'
-import { messageOf } from '../shell/message-of.ts'
-
 
 /** Until the game is here. */
 const noBoard: Pick<GameBoard, 'prefer' | 'lasts'> = { prefer: () => undefined, lasts: () => 0 }
@@ -39,9 +39,9 @@ const noBoard: Pick<GameBoard, 'prefer' | 'lasts'> = { prefer: () => undefined, 
 export function TableScreen({ id }: { readonly id: string }): ReactElement {
   const words = useWords()
   const [game, setGame] = useState<string>()
-  const [failure, setFailure] = useState<string>()
-  useEffect(() => { theHost().info(id).then(({ game: found }) => { setGame(found) }, (error: unknown) => { setFailure(messageOf(error)) }) }, [id])
-  if (failure !== undefined) return <div className="page"><TopBar /><main className="home"><p role="alert" className="failure">{words('home.broken', { why: failure })}</p></main></div>
+  const [failure, setFailure] = useState<unknown>()
+  useEffect(() => { theHost().info(id).then(({ game: found }) => { setGame(found) }, setFailure) }, [id])
+  if (failure !== undefined) return <div className="page"><TopBar /><main className="home"><Failure text={words('home.broken')} why={failure} /></main></div>
   if (game === undefined) return <div className="waiting" aria-hidden />
   return <GameTable id={id} game={game} />
 }
@@ -79,7 +79,7 @@ function Shown({ id, loaded, table, info, moment }: ShownProps): ReactElement {
   const looks = useMemo(() => looksOf(info, moment.viewer, speaker), [info, moment.viewer, speaker])
   const kind = moment.view.asked?.kind ?? ''
   const onRule = useCallback((rule: string) => { go(`/rules/${entry.id}/${rule}`) }, [go, entry.id])
-  const { point, choose, back, undo, dismiss, foresee } = table
+  const { point, choose, back, undo, dismiss, foresee, isOver } = table
   const play = useAutoplay(table, board.lasts)
   const { stop } = play
   const goTo = useCallback((number: number | undefined) => { stop(); table.goTo(number) }, [stop, table.goTo])
@@ -87,7 +87,6 @@ function Shown({ id, loaded, table, info, moment }: ShownProps): ReactElement {
   const putAway = (): void => { setThing(undefined); setTab('play') }
   const listed = useMemo(() => listOptions(table.options, kind, board, speaker), [table.options, board, kind, speaker])
   const deeds = useDeeds({ id, table, info, moment })
-  const isOver = moment.outcome !== undefined
   // at one screen the last choice may be another's: only the rules know
   const isShared = info.sitters.filter(({ kind: who }) => who === 'person').length > 1
   const forecast = async (): Promise<void> => {
@@ -196,12 +195,12 @@ function Shown({ id, loaded, table, info, moment }: ShownProps): ReactElement {
       <main ref={place} className={`table tab-${tab} ${thing === undefined ? '' : 'inspecting'}`} style={{ '--speed': table.pace } as CSSProperties} inert={table.nextViewer !== undefined && board.hidesHands}>
         <div className="asks"><Prompt table={table} looks={looks} speaker={speaker} kind={kind} words={words} onAgain={deeds.again} /></div>
         <section className="choices" data-part="options" tabIndex={-1} aria-label={words('table.options')}>
-          {table.forecast === undefined ? (
+          {table.forecast !== undefined ? <ForecastPanel of={table.forecast} shown={steps} speaker={speaker} looks={looks} onShow={setSteps} onClose={back} /> : !table.isPast && !isOver && (
             <Panel className="you-may" title={words('table.options')}>
               <OptionList key={`${moment.number} ${moment.viewer}`} options={listed} chosen={table.preview} label={words('table.options')} find={words('table.filter')} none={words('table.filter.none')} onChoose={choose} onPreview={table.show} />
-              {!table.isPast && <NotPossible id={id} moment={moment} speaker={speaker} onRule={onRule} />}
+              <NotPossible id={id} moment={moment} speaker={speaker} onRule={onRule} />
             </Panel>
-          ) : <ForecastPanel of={table.forecast} shown={steps} speaker={speaker} looks={looks} onShow={setSteps} onClose={back} />}
+          )}
         </section>
         <div className="board-place" data-part="board" tabIndex={-1}>
           <div className="board" role="group" aria-label={words('table.board')}><Board {...props} /></div>
@@ -228,7 +227,7 @@ function Shown({ id, loaded, table, info, moment }: ShownProps): ReactElement {
       </main>
       <Announcer news={table.news} speaker={speaker} />
       <p className="unseen" role="status">{play.turnedAt === undefined ? '' : words(play.isPlaying ? 'replay.playing' : 'replay.paused', { number: play.turnedAt })}</p>
-      {table.failure !== undefined && <p role="alert" className="failure strip"><span>{words('app.failure')} {table.failure}</span> <Button kind="small" glyph="warning" onClick={deeds.report}>{words('table.report')}</Button></p>}
+      {table.failure !== undefined && <p role="alert" className="failure strip"><span>{words('app.failure')} <small lang="en">{table.failure}</small></span> <Button kind="small" glyph="warning" onClick={deeds.report}>{words('table.report')}</Button></p>}
       {deeds.said !== undefined && <p role="status" className="strip"><Glyph name="legal" size={20} /><span>{deeds.said}</span> <Button kind="small" glyph="close" title={words('app.close')} onClick={() => { deeds.note(undefined) }} /></p>}
       {table.nextViewer !== undefined && <Curtain name={looks[table.nextViewer]?.name ?? ''} onGo={table.takeSeat} isNeeded={board.hidesHands} {...(moment.undo === undefined ? { onUndo: undo } : {})} />}
       {opened === 'menu' && <MenuDialog items={menu} onClose={close} />}
@@ -250,7 +249,7 @@ function useDeeds({ id, table, info, moment }: Omit<ShownProps, 'loaded'>): {
 } {
   const words = useWords()
   const settings = useSettings()
-  const [, go] = useLocation()
+  const { open } = useOpening()
   const [said, note] = useState<string>()
   const [link, setLink] = useState<string>()
   useEffect(() => {
@@ -276,15 +275,13 @@ function useDeeds({ id, table, info, moment }: Omit<ShownProps, 'loaded'>): {
     download(`rubble-report-${newSeed()}.json`, await makeReport(await theHost().file(id), moment, table.part, table.failure, settings))
     note(words('table.report.done'))
   }
-  const again = async (): Promise<void> => { go(`/table/${await theHost().open({ game: info.game, config: info.config, sitters: info.sitters, seed: newSeed() })}`) }
-  const fork = async (sitters: readonly Sitter[]): Promise<void> => { go(`/table/${await theHost().fork(id, moment.number, sitters)}`) }
   return {
     said, link, note, setLink,
     share: () => { void share() },
     save: () => { void save() },
     report: () => { void report() },
-    again: () => { void again() },
-    fork: sitters => { void fork(sitters) },
+    again: () => { open(() => theHost().open({ game: info.game, config: info.config, sitters: info.sitters, seed: newSeed() })) },
+    fork: sitters => { open(() => theHost().fork(id, moment.number, sitters)) },
   }
 }
 
@@ -304,7 +301,7 @@ function Curtain({ name, isNeeded, onGo, onUndo }: { readonly name: string; read
 }
 
 const logWordsOf = (words: Words): LogWords => ({
-  label: words('table.log'), filters: words('log.filters'), fold: words('log.fold'), unfold: words('log.unfold'), start: words('log.go'), none: words('log.none'),
+  label: words('table.log'), filters: words('log.filters'), fold: words('log.fold'), unfold: words('log.unfold'), start: words('log.go'), none: words('log.none'), empty: words('log.empty'),
   filter: filter => words(`log.filter.${filter}`),
 })
 

@@ -30,7 +30,7 @@ export function SittersField({ sitters, names, onChange }: {
               <option value="person">{words('setup.person')}</option>
               {LEVELS.map(level => <option key={level} value={level}>{words('setup.bot')}, {words(`setup.level.${level}`)}</option>)}
             </select>
-            {sitter.kind === 'person' && <input aria-label={`${words('setup.name')}: ${names[seat] ?? ''}`} value={sitter.name} maxLength={40} onChange={event => { change(seat, { kind: 'person', name: event.target.value }) }} />}
+            {sitter.kind === 'person' && <input aria-label={`${words('setup.name')}: ${names[seat] ?? ''}`} value={sitter.name} placeholder={names[seat]} maxLength={40} onChange={event => { change(seat, { kind: 'person', name: event.target.value }) }} />}
           </li>
         )
       })}

@@ -44,7 +44,7 @@ export function Prompt(props: PromptProps): ReactElement {
   const look = looks[asked?.seats[0] ?? 0]
   if (asked === undefined || look === undefined) return <PromptBar colour={undefined} text="" isUrgent={false} />
   if (look.isBot) return <PromptBar colour={undefined} text={words('table.thinking', { name: look.name })} isUrgent={false} />
-  const prompt = speaker.prompt(kind, asked.about, look.id).replace(speaker.name('seat', look.id), look.name)
+  const prompt = speaker.prompt(kind, asked.about, look.id).replace(speaker.name('seat', look.id), () => look.name)
   const isNarrowed = Object.keys(table.part).length > 0
   return (
     <PromptBar colour={look.colour} text={prompt} more={words('table.options.count', { count: table.options.length })}>

@@ -17,6 +17,8 @@ export interface TableState {
   /** What is shown: now, or an earlier moment. */
   readonly moment: Moment | undefined
   readonly isPast: boolean
+  /** In the present, whatever moment is looked at. */
+  readonly isOver: boolean
   readonly number: number
   /** What others did is being shown, or something long: nobody is asked until it is over. */
   readonly isFlowing: boolean
@@ -97,6 +99,7 @@ export function useTable(host: Host, id: TableId, board: Pick<GameBoard, 'prefer
   const skip = useCallback(() => { following.current?.skip() }, [])
   const hasten = useCallback(() => { following.current?.hasten() }, [])
 
+  const fail = useCallback((error: unknown) => { setFailure(messageOf(error)) }, [])
   const clear = useCallback(() => {
     asking.current++
     setPart({})
@@ -111,9 +114,9 @@ export function useTable(host: Host, id: TableId, board: Pick<GameBoard, 'prefer
       if (isLeft) return
       setInfo(found)
       setViewer(people(found)[0] ?? 'spectator')
-    }, (error: unknown) => { setFailure(messageOf(error)) })
+    }, fail)
     return () => { isLeft = true }
-  }, [host, id])
+  }, [host, id, fail])
 
   useEffect(() => {
     if (viewer === undefined) return undefined
@@ -155,8 +158,9 @@ export function useTable(host: Host, id: TableId, board: Pick<GameBoard, 'prefer
     if (present === undefined || isFlowing || typeof viewer !== 'number') return
     clear()
     skip()
-    void host.choose(id, { seat: viewer, at: present.number, value: option.value }).then(refusal => { if (refusal !== undefined) setRefused({ part: option.value, refusals: [refusal] }) })
-  }, [host, id, present, isFlowing, viewer, clear, skip])
+    setFailure(undefined)
+    host.choose(id, { seat: viewer, at: present.number, value: option.value }).then(refusal => { if (refusal !== undefined) setRefused({ part: option.value, refusals: [refusal] }) }, fail)
+  }, [host, id, present, isFlowing, viewer, clear, skip, fail])
 
   const point = useCallback((more: Flat) => {
     if (present === undefined || isPast || isFlowing || typeof viewer !== 'number') return
@@ -176,16 +180,17 @@ export function useTable(host: Host, id: TableId, board: Pick<GameBoard, 'prefer
       return setPart(found.length > 0 ? within : more)
     }
     const turn = ++asking.current
-    void host.explain(id, viewer, more).then(({ refusals }) => { if (turn === asking.current) setRefused({ part: more, refusals }) })
-  }, [host, id, present, isPast, isFlowing, viewer, part, choose, clear, prefer])
+    host.explain(id, viewer, more).then(({ refusals }) => { if (turn === asking.current) setRefused({ part: more, refusals }) }, fail)
+  }, [host, id, present, isPast, isFlowing, viewer, part, choose, clear, prefer, fail])
 
   const undo = useCallback(() => {
     if (info === undefined || typeof viewer !== 'number') return
     skip()
     setVeiled(nextViewer === undefined ? undefined : viewer)
     // at one screen the choice may be another's who sits at it: the rules say whose
-    void undoOf(host, id, [viewer, ...people(info).filter(seat => seat !== viewer)]).then(refusal => { if (refusal !== undefined) setRefused({ part: {}, refusals: [refusal] }) })
-  }, [host, id, info, viewer, nextViewer, skip])
+    setFailure(undefined)
+    undoOf(host, id, [viewer, ...people(info).filter(seat => seat !== viewer)]).then(refusal => { if (refusal !== undefined) setRefused({ part: {}, refusals: [refusal] }) }, fail)
+  }, [host, id, info, viewer, nextViewer, skip, fail])
   const dismiss = useCallback(() => { setRefused(undefined) }, [])
   const last = present?.number ?? 0
   const replay = useRef({ last, from: moment?.number, history })
@@ -196,11 +201,11 @@ export function useTable(host: Host, id: TableId, board: Pick<GameBoard, 'prefer
     const turn = ++looking.current
     const { last: end, from, history: all } = replay.current
     if (number === undefined || number >= end || viewer === undefined) return setPast(undefined)
-    void host.look(id, viewer, Math.max(0, number)).then(found => {
+    host.look(id, viewer, Math.max(0, number)).then(found => {
       if (turn !== looking.current) return
       setPast({ moment: found, news: all.filter(({ at }) => at + 1 === found.number), isJump: from === undefined || found.number !== from + 1 })
-    })
-  }, [host, id, viewer, clear, skip])
+    }, fail)
+  }, [host, id, viewer, clear, skip, fail])
   const foresee = useCallback(async () => {
     skip()
     const found = viewer === undefined ? undefined : await host.expect(id, viewer)
@@ -209,7 +214,7 @@ export function useTable(host: Host, id: TableId, board: Pick<GameBoard, 'prefer
   }, [host, id, viewer, skip])
 
   return {
-    info, moment, isPast, number: last, isFlowing, isAwaited: isPast && present !== undefined && present.options.length > 0, pace: (past?.isJump ?? shown?.isStill) === true ? 0 : usualPace, history,
+    info, moment, isPast, isOver: present?.outcome !== undefined, number: last, isFlowing, isAwaited: isPast && present !== undefined && present.options.length > 0, pace: (past?.isJump ?? shown?.isStill) === true ? 0 : usualPace, history,
     news: past?.news ?? shown?.news ?? NOTHING, thinking, failure, part, options, preview, refused, forecast, nextViewer,
     point,
     choose,
@@ -217,7 +222,7 @@ export function useTable(host: Host, id: TableId, board: Pick<GameBoard, 'prefer
     show: setPreview,
     dismiss,
     undo,
-    concede: () => { if (typeof viewer === 'number') void host.concede(id, viewer) },
+    concede: () => { if (typeof viewer === 'number') host.concede(id, viewer).catch(fail) },
     goTo,
     foresee,
     takeSeat: () => {

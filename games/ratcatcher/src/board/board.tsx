@@ -25,6 +25,7 @@ import { type Tag, tagsOf } from './tags.ts'
 import { tieOf } from './ties.ts'
 import { TurnBar } from './turn-bar.tsx'
 import { useLastRoll } from './use-last-roll.ts'
+import { useShowing } from './use-shown.ts'
 import { Vitals } from './vitals.tsx'
 import { sayArea } from './words.ts'
 
@@ -32,6 +33,7 @@ export function Board(props: TableProps): ReactElement {
   const tableau = useTableau(props)
   const [measure, room] = useSize()
   const { film, table } = tableau
+  useShowing(props.moment, film.frame?.table)
   const isTurnShown = !tableau.isForetold && (film.frame?.step !== undefined || (table.phase === 'rats' && film.turn.length > 0))
   return (
     <div className="rc-board">
@@ -52,6 +54,8 @@ interface ShownProps {
 const AMPLE = 1
 const PLEASANT = 0.6
 const LEGIBLE = 0.43
+/** A smaller room holds a picture of the whole city, to be looked at and not to be played on. */
+const PLAYABLE = 300
 /** A small map helps from so many districts on. */
 const MANY = 6
 
@@ -82,7 +86,7 @@ function Shown({ props, tableau, room }: ShownProps): ReactElement {
           <Tags city={city} tags={tags} />
           <Cells props={props} tableau={tableau} choice={choice} placing={placing} picture={picture} />
         </ZoomPicture>
-        {city.districts.length >= MANY && <MiniMap city={city} {...seen} speaker={speaker} />}
+        {city.districts.length >= MANY && <MiniMap city={city} {...seen} least={LEGIBLE} speaker={speaker} />}
         <EdgeTags city={city} tags={frame === undefined ? NO_TAGS : tags} {...seen} speaker={speaker} />
         <AreaChooser props={props} tableau={tableau} choice={choice} {...seen} />
       </Zoom>
@@ -116,7 +120,8 @@ function followed({ city, table, frame, squares }: Tableau, room: Size): Box | u
 
 /** A city that has grown too large to be read as a whole is looked at where the catcher is; whoever wants to see all of it can. */
 function useFollowing(camera: Camera, zoom: ZoomFrame, { table, squares }: Tableau): void {
-  const isLarge = squares.length === 0 && fitScale(zoom.content, zoom.room) < LEGIBLE
+  const isRoomy = Math.min(zoom.room.width, zoom.room.height) >= PLAYABLE
+  const isLarge = isRoomy && squares.length === 0 && fitScale(zoom.content, zoom.room) < LEGIBLE
   const { area } = table.catcher
   const near = useRef({ table, area })
   useEffect(() => { near.current = { table, area } })

@@ -12,6 +12,8 @@ interface MiniProps {
   readonly city: City
   readonly camera: Camera
   readonly frame: ZoomFrame
+  /** px for a unit that one jumps to. */
+  readonly least: number
   readonly speaker: Speaker
 }
 
@@ -22,7 +24,7 @@ const boundsOfCity = ({ districts }: City): { readonly x: number; readonly y: nu
   return { x, y, columns: Math.max(...xs) - x + 1, rows: Math.max(...ys) - y + 1 }
 }
 
-export function MiniMap({ city, camera, frame, speaker }: MiniProps): ReactElement {
+export function MiniMap({ city, camera, frame, least, speaker }: MiniProps): ReactElement {
   const { x, y, columns, rows } = boundsOfCity(city)
   const view = useView(camera, frame)
   const [width, height] = [columns * UNIT + 2, rows * UNIT + 2]
@@ -35,7 +37,7 @@ export function MiniMap({ city, camera, frame, speaker }: MiniProps): ReactEleme
   const jump = (event: MouseEvent<SVGSVGElement>): void => {
     const box = event.currentTarget.getBoundingClientRect()
     const to = { x: ((event.clientX - box.left - 2) / UNIT + x) * PITCH.x, y: ((event.clientY - box.top - 2) / UNIT + y) * PITCH.y }
-    camera.set({ view: { ...view, ...to }, isFollowing: false })
+    camera.set({ view: { ...to, scale: Math.max(view.scale, least) }, isFollowing: false })
   }
   return (
     <div className="rc-mini" title={speaker.text('board.map')}>

@@ -3,10 +3,10 @@ import type { SeatProps } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { ArchBoardFacts } from './arch-board.tsx'
 import { CatcherBoardFacts } from './catcher-board.tsx'
-import { tableOf } from './film.ts'
+import { useShown } from './use-shown.ts'
 
 export function SeatFacts(props: SeatProps): ReactElement {
-  const table = tableOf(props.moment)
+  const table = useShown(props.moment)
   return (
     <div className="rc-boards">
       <CatcherBoardFacts props={props} table={table} />

@@ -1,7 +1,7 @@
 // What is agreed before a game: who hunts, whom, and how hard it is.
 import type { Speaker } from '@rubble/text'
 import { Glyph, type SetupProps } from '@rubble/ui'
-import type { ReactElement, ReactNode } from 'react'
+import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import { archOf, boardOf } from '../data/components.ts'
 import { ARCH_RATS, type ArchRatName, type CatcherName, CATCHERS, type Mode, MODES } from '../model/ids.ts'
 import { ArchPicture, PawnPicture } from './head-picture.tsx'
@@ -36,7 +36,7 @@ function Choices<T extends string>({ label, all, value, name, picture, more, onC
   return (
     <fieldset>
       <legend>{label}</legend>
-      <div className="rc-choices">
+      <div className="rc-choices" style={{ '--columns': all.length > 4 ? 3 : all.length } as CSSProperties}>
         {all.map(one => (
           <button key={one} type="button" aria-pressed={one === value} onClick={() => { onChange(one) }}>{picture?.(one)}<span><b>{name(one)}</b></span></button>
         ))}

@@ -58,14 +58,9 @@ export function strangeSheet(rat: StrangeRat, speaker: Speaker): GlossaryPiece {
   }
 }
 
-function trackFacts({ track, guts }: ArchBoard, speaker: Speaker): PieceFact[] {
-  const words = (name: 'track' | 'guts', steps: ArchBoard['track']): string =>
-    steps.flatMap((effects, i) => (effects.length === 0 ? [] : [`${i + 1}: ${sayEffects(speaker, name, effects)}`])).join(' ')
-  return [
-    { glyph: 'cheese-eaten', title: speaker.text('board.track'), text: words('track', track), rules: ['RC-TRACK-1'] },
-    ...(guts.length > 0 ? [{ glyph: 'gorgemaw', title: speaker.text('name.ability.guts'), text: words('guts', guts), rules: ['RC-ARCH-GUTS-1'] }] : []),
-  ]
-}
+/** Only the steps on which something happens. */
+const sayTrack = (track: 'track' | 'guts', steps: ArchBoard['track'], speaker: Speaker): string =>
+  steps.flatMap((effects, i) => (effects.length === 0 ? [] : [`${i + 1}: ${sayEffects(speaker, track, effects)}`])).join(' ')
 
 const movementOf = (bonus: number): string => (bonus === 0 ? 'd6' : `d6+${bonus}`)
 
@@ -77,9 +72,12 @@ export function archSheet(name: ArchRatName, speaker: Speaker): GlossaryPiece {
     picture: <ArchPicture id={name} health={board.health} size={PICTURE} />,
     figures: ARCH_TRAITS.map(trait => ({ glyph: TRAIT_GLYPHS[trait] ?? 'hit', value: value(trait), label: speaker.name('trait', trait) })),
     facts: [
-      { glyph: name, title: speaker.text(`name.ability.${board.ability}`), text: speaker.text(`ability.${name}`), rules: ['RC-ARCH-ABILITY-1'] },
+      {
+        glyph: name, title: speaker.text(`name.ability.${board.ability}`), text: [speaker.text(`ability.${name}`), sayTrack('guts', board.guts, speaker)].filter(part => part !== '').join(' '),
+        rules: ['RC-ARCH-ABILITY-1', ...(board.guts.length > 0 ? ['RC-ARCH-GUTS-1'] : [])],
+      },
       { glyph: 'path', title: capital(speaker.text(`name.goal.${board.goal}`)), text: speaker.rule('RC-ARCH-MOVE-1'), rules: ['RC-ARCH-MOVE-1'] },
-      ...trackFacts(board, speaker),
+      { glyph: 'cheese-eaten', title: speaker.text('board.track'), text: sayTrack('track', board.track, speaker), rules: ['RC-TRACK-1'] },
     ],
     provenance: provenanceOf(name, speaker),
   }

@@ -11,7 +11,7 @@ export function Pawn({ id }: { readonly id: string }): ReactElement {
     <>
       <path d={PLATE} transform="translate(0 5)" fill="#000" opacity={0.45} />
       <path d={PLATE} fill="var(--slab)" />
-      <path className="rc-rim" d={hexagon(46)} fill="none" stroke="var(--own)" strokeWidth={8} strokeLinejoin="round" />
+      <path d={hexagon(46)} fill="none" stroke="var(--own)" style={{ strokeWidth: 'calc(8px * var(--bold, 1))' }} strokeLinejoin="round" />
       <GlyphMark name={emblemOf(id)} size={50} />
     </>
   )

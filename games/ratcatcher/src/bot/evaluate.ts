@@ -1,102 +1,83 @@
-// How things stand for the catcher: cheese won against cheese eaten, health, what is within reach of the pawn and of the rats.
-import { type City, cityOf, stepsFrom } from '../city.ts'
-import { archOf, commonAt, EATERS_NEEDED, strangeAt, TO_LOSE, TO_WIN } from '../data/components.ts'
-import { archTrait, cageCount, commonAtArea, defenceOf, maxArchHealth, ratsAt } from '../look.ts'
-import { type AreaId, BLACK, BROWN, NOWHERE, WHITE } from '../model/ids.ts'
+// How things stand for the catcher as a turn begins: the race for cheese, health, what the boards have come to, and what lies ahead. In log odds of winning,
+// as fitted to some ten thousand games; so a figure of 0.25 makes an even game one of 56 %.
+import { isActive, stepsFrom } from '../city.ts'
+import { EATERS_NEEDED } from '../data/components.ts'
+import { accuracyOf, attackOf, cageCount, defenceOf, isTrapUpgraded, maxHealthOf, movementOf, ratsAt } from '../look.ts'
+import { BLACK, BROWN, NOWHERE } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
+import { atLeast } from './dice.ts'
+import { hitsToClear } from './gains.ts'
+import { lookAhead, type Outlook, woundsAt } from './outlook.ts'
 
-const WORTH = {
-  collected: 1.5, eaten: -1.3, last: 0.5, health: 0.5, frail: 0.5, cage: 0.045, card: 0.3, token: 0.12, movement: 0.002, trap: 0.02, rats: -0.02, round: -0.03,
-  hit: 0.08, six: 0.14,
-  cheese: 1.1, further: 0.3, far: 0.82, guard: 0.16, strangeGuard: 0.5, threatened: -0.35, bitten: -0.45, arch: 0.2, archNear: -0.5,
+const ODDS = {
+  start: -3.6,
+  collected: 0.39, lastCollected: 0.62, eaten: -0.25, lastEaten: -0.28,
+  health: 0.31, one: -0.56, two: -0.3, wound: -0.15,
+  attack: 0.23, accuracy: -0.35, defence: 0.46, movement: 0.46, maxHealth: -0.1, trap: 0.16, unlocked: -0.2, refilled: 0.15, A: 0.21, B: 0.13, card: 0.2,
+  rat: 0.051, brown: -0.059, black: -0.01, strange: -0.07, arch: -0.24, archNear: 0.06, archLow: 1.14,
+  best: 0.63, other: 0.23, cheese: -0.07, soonEaten: -0.21,
 }
-/** So many points are nearly a won game. */
-const SCALE = 14
-/** The last cheeses count more. */
-const LAST = 4
+/** From here on each cheese counts more. */
+const LAST_COLLECTED = 7
+const LAST_EATEN = 6
+const ARCH_LOW = 4
+const ARCH_NEAR = 5
+/** A cheese costs so many rats: more of them bring nothing further at once. */
+const MOST_RATS = 18
 
 export function evaluate(state: State): number {
   if (state.end !== null) return state.end.winners.length > 0 ? 1 : -1
-  return Math.tanh((wealth(state) + hits(state) + prospects(state) + danger(state)) / SCALE)
+  const outlook = lookAhead(state)
+  return Math.tanh((ODDS.start + race(state) + body(state) + board(state) + rats(state, outlook) + cheeses(state, outlook)) / 2)
 }
 
-const last = (count: number, end: number): number => Math.max(0, count - end + LAST)
-
-/** What is won and lost already. */
-function wealth({ catcher, arch, cage, traps, config, round }: State): number {
-  const { collected, health, special, movement, cards } = catcher
-  const rats = cageCount({ cage })
-  const race = WORTH.collected * collected + WORTH.eaten * arch.eaten + WORTH.last * (last(collected, TO_WIN) - last(arch.eaten, TO_LOSE))
-  const life = WORTH.health * health - WORTH.frail * Math.max(0, 3 - health) + WORTH.arch * (maxArchHealth({ arch, config }) - arch.health)
-  const goods = WORTH.cage * rats + WORTH.card * cards.length + WORTH.token * (special.A + special.B) + WORTH.trap * (catcher.traps + traps.length)
-  return race + life + goods + WORTH.round * round + WORTH.movement * movement
+function race({ catcher: { collected }, arch: { eaten } }: State): number {
+  return ODDS.collected * collected + ODDS.lastCollected * Math.max(0, collected - LAST_COLLECTED)
+    + ODDS.eaten * eaten + ODDS.lastEaten * Math.max(0, eaten - LAST_EATEN)
 }
 
-/** Hits still to be assigned. */
-function hits({ stack }: State): number {
-  const step = stack[stack.length - 1]
-  return step?.kind === 'attack.assign' ? WORTH.hit * step.hits + WORTH.six * step.sixes : 0
+function body({ catcher: { health } }: State): number {
+  return ODDS.health * health + (health <= 1 ? ODDS.one : 0) + (health <= 2 ? ODDS.two : 0)
 }
 
-/** Cheese that can be reached, the best one most of all; and cheese that rats will reach first. */
-function prospects(state: State): number {
-  const city = cityOf(state)
+/** What the upgrades have brought, and what is in stock. */
+function board(state: State): number {
+  const { filled, special, cards } = state.catcher
+  return ODDS.attack * attackOf(state) + ODDS.accuracy * accuracyOf(state) + ODDS.defence * defenceOf(state) + ODDS.movement * movementOf(state)
+    + ODDS.maxHealth * maxHealthOf(state) + (isTrapUpgraded(state) ? ODDS.trap : 0)
+    + ODDS.unlocked * (Math.min(1, filled.A) + Math.min(1, filled.B)) + ODDS.refilled * (Math.max(0, filled.A - 1) + Math.max(0, filled.B - 1))
+    + ODDS.A * special.A + ODDS.B * special.B + ODDS.card * cards.length + ODDS.rat * Math.min(MOST_RATS, cageCount(state))
+}
+
+function rats(state: State, outlook: Outlook): number {
+  const { arch, districts, strange, catcher } = state
+  let odds = ODDS.strange * strange.length + ODDS.wound * woundsAt(state, outlook, catcher.area)
+  for (const area of outlook.city.areas) {
+    if (isActive(districts, area)) odds += ODDS.brown * ratsAt(state, area, BROWN) + ODDS.black * ratsAt(state, area, BLACK)
+  }
+  if (arch.area === NOWHERE) return odds
+  const far = stepsFrom(outlook.city, catcher.area)[arch.area] as number
+  return odds + ODDS.arch + ODDS.archNear * Math.max(0, ARCH_NEAR - far) + ODDS.archLow * Math.max(0, ARCH_LOW - arch.health)
+}
+
+const NEXT_TURN = 0.5
+const FAR = 0.8
+
+/** What can be won soon: the surest of them counts most, for there is one catcher. And what the rats will have first. */
+function cheeses(state: State, { city, eaters }: Outlook): number {
   const steps = stepsFrom(city, state.catcher.area)
+  const [dice, accuracy, movement] = [attackOf(state), accuracyOf(state), movementOf(state)]
   let best = 0
-  let sum = 0
-  let points = 0
+  let all = 0
+  let odds = ODDS.cheese * state.cheese.length
   for (const area of state.cheese) {
-    const worth = WORTH.cheese * WORTH.far ** (steps[area] as number) * (1 / (1 + guards(state, area)))
-    best = Math.max(best, worth)
-    sum += worth
-    const coming = comingTo(state, city, area)
-    if (coming >= EATERS_NEEDED) points += WORTH.threatened * Math.min(2, coming / EATERS_NEEDED)
-  }
-  return points + best + WORTH.further * (sum - best)
-}
-
-function guards(state: State, area: AreaId): number {
-  let count = WORTH.guard * commonAtArea(state, area)
-  for (const one of state.strange) if (one.area === area) count += WORTH.strangeGuard
-  return count
-}
-
-/** Rats that count for eating and can be there after their next move. */
-function comingTo(state: State, city: City, goal: AreaId): number {
-  const steps = stepsFrom(city, goal)
-  let count = 0
-  for (const area of city.areas) {
     const far = steps[area] as number
-    if (far <= commonAt(WHITE).move) count += ratsAt(state, area, WHITE)
-    if (far <= commonAt(BLACK).move) count += ratsAt(state, area, BLACK)
+    const hits = hitsToClear(state, area)
+    const now = far <= movement ? atLeast(dice, hits, accuracy) : 0
+    const chance = now + (1 - now) * NEXT_TURN * atLeast(2 * dice, hits, accuracy) * FAR ** Math.max(0, far - movement)
+    best = Math.max(best, chance)
+    all += chance
+    if ((eaters[area] as number) >= EATERS_NEEDED) odds += ODDS.soonEaten * (1 - now)
   }
-  for (const { rat, area } of state.strange) {
-    const { goal: wants, move, eats } = strangeAt(rat)
-    if (wants !== 'catcher' && (steps[area] as number) <= move) count += eats
-  }
-  return count
-}
-
-/** Who can bite after the next move, if the pawn stays where it is. */
-function danger(state: State): number {
-  const { catcher, arch, config } = state
-  const city = cityOf(state)
-  const steps = stepsFrom(city, catcher.area)
-  const defence = defenceOf(state)
-  let bite = commonAtArea(state, catcher.area)
-  let wounds = 0
-  let rats = 0
-  for (const area of city.areas) {
-    rats += commonAtArea(state, area)
-    if (area !== catcher.area && (steps[area] as number) <= commonAt(BROWN).move) bite += ratsAt(state, area, BROWN)
-  }
-  for (const { rat, area } of state.strange) {
-    const { goal, move, bite: own } = strangeAt(rat)
-    const reach = goal === 'catcher' ? move : 0
-    if (own > defence && (steps[area] as number) <= reach) wounds++
-  }
-  if (bite > defence) wounds++
-  if (catcher.smoke) wounds = 0
-  const isHunted = arch.area !== NOWHERE && (steps[arch.area] as number) <= (archOf(config.archRat).goal === 'catcher' ? 4 + archTrait(state, 'movement') : 0)
-  return WORTH.rats * rats + (wounds * WORTH.bitten + (isHunted ? WORTH.archNear : 0)) * (catcher.health <= 2 ? 2 : 1)
+  return odds + ODDS.best * best + ODDS.other * (all - best)
 }

@@ -4,10 +4,10 @@ import type { State } from '../model/state.ts'
 import { evaluate } from './evaluate.ts'
 import { sift } from './sift.ts'
 
-const WHOLE: ReadonlySet<string> = new Set([
-  'turn.act', 'place.square', 'cheese.slot', 'trap.next', 'arch.deploy', 'rats.goal', 'rats.way', 'bag.district', 'bag.reward', 'pox.token', 'thief.take',
-])
+/** Everything else is a part of an action, or of the rats' turn. */
+const isPart = ({ stack }: State): boolean => stack[stack.length - 1]?.kind !== 'turn.act'
 
-const isPart = ({ stack }: State): boolean => !WHOLE.has(stack[stack.length - 1]?.kind ?? '')
+/** In the midst of a turn nobody can tell what it will bring, and what the rats do belongs to it: states are weighed when the next one begins. */
+const stretch = ({ round }: State): number => round
 
-export const knowledge: Knowledge<Ratcatcher> = { evaluate, sift, isPart }
+export const knowledge: Knowledge<Ratcatcher> = { evaluate, sift, isPart, stretch }

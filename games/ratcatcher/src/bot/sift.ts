@@ -1,17 +1,29 @@
-// The options worth thinking about, best first.
-import type { Pick } from '@rubble/engine'
-import type { Ratcatcher } from '../game.ts'
+// The options worth thinking about, best first. Who always takes the first plays a plain turn: that is how turns are carried on in thought.
+import type { Seat } from '@rubble/engine'
 import type { State } from '../model/state.ts'
+import { siftAbilityAreas, siftMarches } from './abilities.ts'
+import { type AnyPick, type Sifters, siftWith } from './rank.ts'
+import { siftActions } from './sift-act.ts'
+import { siftTargets } from './sift-attack.ts'
+import { siftBagRewards, siftGained, siftGoals, siftLairs, siftLost, siftPayments, siftRewards, siftSlots, siftWays } from './sift-rest.ts'
 
-type Option = Pick<Ratcatcher>
-
-const RANK: Readonly<Record<string, number>> = { attack: 0, move: 1, trap: 2, ability: 3, card: 4, buy: 5, end: 6, stop: 9, none: 9 }
-const rankOf = (option: Option): number => ('do' in option ? (RANK[option.do] ?? 1) : 'with' in option ? (option.with === 'hit' ? 0 : 1) : 0)
-
-/** All dice or a single one: what lies between is seldom better. */
-const isUsual = (state: State, option: Option): boolean => !('dice' in option) || option.dice === state.catcher.dice || option.dice === 1
-
-export function sift(state: State, _: number, options: readonly Option[]): readonly Option[] {
-  const usual = options.filter(option => isUsual(state, option))
-  return usual.sort((a, b) => rankOf(a) - rankOf(b))
+const SIFTERS: Sifters = {
+  'turn.act': (state, _, options) => siftActions(state, options),
+  'attack.assign': (state, { area }, options) => siftTargets(state, area, options),
+  'ability.area': (state, { ability }, options) => siftAbilityAreas(state, ability, options),
+  'ability.march': (state, _, options) => siftMarches(state, options),
+  'cheese.slot': (state, _, options) => siftSlots(state, options),
+  'card.reward': (state, _, options) => siftRewards(state, options),
+  'ability.tonic': (state, _, options) => siftRewards(state, options),
+  'cage.pay': (_, __, options) => siftPayments(options),
+  'thief.take': (_, __, options) => siftPayments(options),
+  'bag.reward': (_, __, options) => siftBagRewards(options),
+  'gain.token': (state, _, options) => siftGained(state, options),
+  'gain.refill': (state, _, options) => siftGained(state, options),
+  'pox.token': (state, _, options) => siftLost(state, options),
+  'arch.deploy': (state, _, options) => siftLairs(state, options),
+  'rats.goal': (state, _, options) => siftGoals(state, options),
+  'rats.way': (state, _, options) => siftWays(state, options),
 }
+
+export const sift = (state: State, _: Seat, options: readonly AnyPick[]): readonly AnyPick[] => siftWith(SIFTERS, state, options)

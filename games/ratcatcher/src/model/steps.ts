@@ -109,10 +109,10 @@ export interface Steps {
   'spawn.black': object
   'rats.expand': object
   'rats.cleanup': object
-  /** Where a forecast ends: nobody is asked further. */
   'forecast.arch': object
   'forecast.traps': object
   'forecast.bites': object
   'forecast.eat': object
+  /** Where a forecast ends: nobody is asked further. */
   'forecast.stop': { pick: Pick<{ do: 'stop' }> }
 }

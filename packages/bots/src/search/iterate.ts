@@ -1,6 +1,6 @@
 import type { Pick, Seat, Types } from '@rubble/engine'
 import type { Mind } from '../bot.ts'
-import { follow } from '../follow.ts'
+import { follow, stretchOf } from '../follow.ts'
 import { select } from './select.ts'
 import { type Arm, type Bandit, banditOf, childOf, joinKey, type Node, tell } from './tree.ts'
 
@@ -16,6 +16,7 @@ export function iterate<G extends Types>(mind: Mind<G>, root: Node, world: G['st
   const { engine, knowledge } = mind
   const path: Taken[] = []
   let node = root
+  let begun: number | undefined
   for (let isNew = false; !isNew; ) {
     const seats = engine.asked(world)
     if (seats.length === 0) break
@@ -29,10 +30,11 @@ export function iterate<G extends Types>(mind: Mind<G>, root: Node, world: G['st
       picks.push(option)
       key = joinKey(key, seat, arm)
     }
+    begun = stretchOf(mind, world)
     for (let i = 0; i < seats.length; i++) engine.apply(world, seats[i] as Seat, picks[i] as Pick<G>)
     if (!isNew) node = childOf(node, key)
   }
-  follow(mind, world)
+  follow(mind, world, begun)
   const values: (number | undefined)[] = []
   for (const { seat, bandit, arm } of path) tell(bandit, arm, (values[seat] ??= knowledge.evaluate(world, seat)))
 }

@@ -4,21 +4,18 @@ import { abilityIn, maxHealthOf } from '../../look.ts'
 import { CATCHER, type Reward } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import { gain } from '../cage/gain.ts'
-import { no, type No, type Rule } from '../types.ts'
+import { no, type Rule } from '../types.ts'
 import { spend, type Use } from './use.ts'
 
 const DRUNK: readonly Reward[] = ['health', 'dice']
 const USELESS = no('RC-ABILITY-8', 'tonic')
-const HEALTHY = no('RC-COLLECT-3')
-const TEN_DICE = no('RC-CAGE-3')
 
-function refuseDraught({ catcher, config }: State, reward: Reward): No | undefined {
-  if (reward === 'dice') return catcher.dice < SUPPLY.dice ? undefined : TEN_DICE
-  return catcher.health < maxHealthOf({ catcher, config }) ? undefined : HEALTHY
-}
+/** RC-CAGE-3, RC-COLLECT-3 */
+const isOfUse = (state: State, reward: Reward): boolean =>
+  reward === 'dice' ? state.catcher.dice < SUPPLY.dice : state.catcher.health < maxHealthOf(state)
 
 export const tonic: Use = {
-  refuse: state => (DRUNK.every(reward => refuseDraught(state, reward) !== undefined) ? USELESS : undefined),
+  refuse: state => (DRUNK.some(reward => isOfUse(state, reward)) ? undefined : USELESS),
   use: (_, ability) => [{ kind: 'ability.tonic', ability }],
 }
 
@@ -28,11 +25,7 @@ export const chooseDraught: Rule<'ability.tonic'> = {
   about: (_, { ability }) => ({ ability }),
 
   offer(state, _, o) {
-    for (const reward of DRUNK) {
-      const refused = refuseDraught(state, reward)
-      if (refused === undefined) o.yes({ reward })
-      else o.no({ reward }, refused.rule, refused.args)
-    }
+    for (const reward of DRUNK) if (isOfUse(state, reward)) o.yes({ reward })
     o.no({}, 'RC-ABILITY-8', { why: 'draught' })
   },
 

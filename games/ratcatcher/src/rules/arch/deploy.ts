@@ -34,7 +34,6 @@ export const deployArch: Rule<'arch.deploy'> = {
   offer(state, _, o) {
     const { areas, rule } = lairs(state)
     for (const area of areas) o.yes({ area })
-    if (o.why) for (const area of cityOf(state).areas) if (!areas.includes(area)) o.no({ area }, rule)
     o.no({}, rule)
   },
 

@@ -1,5 +1,6 @@
 // RC-ATTACK-1: only in your own area. RC-ATTACK-2: any number of your dice; at or above the accuracy is a hit. RC-ATTACK-6: sixes apart. RC-ATTACK-7: the
 // dice are gone then. RC-COMP-4: traps and abilities roll dice of the pool. The same for all three (RC-TRAP-6, RC-ABILITY-8).
+import { SUPPLY } from '../../data/components.ts'
 import { accuracyOf, hasRats } from '../../look.ts'
 import { tell } from '../../model/events.ts'
 import type { State } from '../../model/state.ts'
@@ -13,6 +14,7 @@ export function offerAttacks(state: State, o: Offer<Action>): void {
   if (dice < 1) return o.no({ do: 'attack' }, 'RC-ATTACK-2')
   if (!hasRats(state, area)) return o.no({ do: 'attack' }, 'RC-ATTACK-1')
   for (let count = dice; count > 0; count--) o.yes({ do: 'attack', dice: count })
+  if (o.why) for (let count = dice + 1; count <= SUPPLY.dice; count++) o.no({ do: 'attack', dice: count }, 'RC-ATTACK-2', { why: 'more' })
 }
 
 export function attack(state: State, dice: number): AnyStep {

@@ -38,7 +38,7 @@ function fewest(state: State, but: AreaId): DistrictId[] {
   const open = state.districts.filter(({ active, district }: Placed) => active && district !== here && !state.refills.districts.includes(district))
   const counts = open.map(({ district }) => commonIn(state, district, but))
   const least = Math.min(...counts.filter(count => count > 0))
-  return open.filter((_, i) => counts[i] === least).map(({ district }) => district).sort((a, b) => a - b)
+  return open.filter((_, i) => counts[i] === least).map(({ district }) => district)
 }
 
 /** RC-BAG-4 */
@@ -68,7 +68,7 @@ function refillFromInactive(state: State, area: AreaId): void {
 
 export const chooseDistrict: Rule<'bag.district'> = {
   auto: true,
-  who: (state, { area }) => (fewest(state, area).length > 0 ? CATCHER : undefined),
+  who: () => CATCHER,
 
   offer(state, { area }, o) {
     for (const district of fewest(state, area)) o.yes({ district })

@@ -8,19 +8,13 @@ import type { State } from '../../model/state.ts'
 import { takeOne } from '../bag/bag.ts'
 import { revealMystery } from '../city/mystery.ts'
 import { takeCheese } from '../turn/cheese.ts'
-import { type AnyStep, type No, no, type Rule } from '../types.ts'
+import type { AnyStep, Offer, Rule } from '../types.ts'
 import { addDice, addTokens, heal } from './limits.ts'
 
-const LOCKED = no('RC-CAGE-2', 'locked')
-const FULL = no('RC-ABILITY-4')
-const NONE_LEFT = no('RC-COMP-3')
-/** May a token of this colour be gained? */
-function refuseToken(state: State, ability: Ability): No | undefined {
-  if (!isUnlocked(state, ability)) return LOCKED
-  if (state.catcher.special[ability] >= abilityIn(state, ability).tokens) return FULL
-  return tokenPool(state, ability) > 0 ? undefined : NONE_LEFT
-}
-export const canGainToken = (state: State): boolean => ABILITIES.some(ability => refuseToken(state, ability) === undefined)
+/** RC-CAGE-2, RC-ABILITY-4, RC-COMP-3: an unlocked ability below its maximum, of which the pool has a token. */
+const canGain = (state: State, ability: Ability): boolean =>
+  isUnlocked(state, ability) && state.catcher.special[ability] < abilityIn(state, ability).tokens && tokenPool(state, ability) > 0
+export const canGainToken = (state: State): boolean => ABILITIES.some(ability => canGain(state, ability))
 
 const NOTHING: readonly AnyStep[] = []
 const lost = (reward: Reward, rule: string): readonly AnyStep[] => {
@@ -91,20 +85,18 @@ function hoarded(state: State): readonly AnyStep[] {
   return NOTHING
 }
 
+function offerTokens(state: State, o: Offer<{ readonly ability: Ability }>): void {
+  for (const ability of ABILITIES) if (canGain(state, ability)) o.yes({ ability })
+  o.no({}, 'RC-STRANGE-6')
+}
+
 /** Ruling R-63: of a colour of your choice. */
 export const chooseToken: Rule<'gain.token'> = {
   auto: true,
-  who: (state, { left }) => (left > 0 && canGainToken(state) ? CATCHER : undefined),
+  who: state => (canGainToken(state) ? CATCHER : undefined),
   about: (_, { left }) => ({ left }),
 
-  offer(state, _, o) {
-    for (const ability of ABILITIES) {
-      const refused = refuseToken(state, ability)
-      if (refused === undefined) o.yes({ ability })
-      else o.no({ ability }, refused.rule, refused.args)
-    }
-    o.no({}, 'RC-STRANGE-6')
-  },
+  offer: (state, _, o) => { offerTokens(state, o) },
 
   answer(state, { left }, { ability }) {
     addTokens(state, ability, 1)
@@ -116,16 +108,9 @@ export const chooseToken: Rule<'gain.token'> = {
 /** Ruling R-51: one ability, up to its maximum. */
 export const chooseRefill: Rule<'gain.refill'> = {
   auto: true,
-  who: state => (canGainToken(state) ? CATCHER : undefined),
+  who: () => CATCHER,
 
-  offer(state, _, o) {
-    for (const ability of ABILITIES) {
-      const refused = refuseToken(state, ability)
-      if (refused === undefined) o.yes({ ability })
-      else o.no({ ability }, refused.rule, refused.args)
-    }
-    o.no({}, 'RC-STRANGE-6')
-  },
+  offer: (state, _, o) => { offerTokens(state, o) },
 
   answer(state, _, { ability }) {
     const count = addTokens(state, ability, Infinity)

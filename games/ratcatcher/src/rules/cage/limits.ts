@@ -17,7 +17,7 @@ export function heal(state: State, count: number): void {
 export function addTokens(state: State, ability: Ability, count: number): number {
   const { special } = state.catcher
   const room = abilityIn(state, ability).tokens - special[ability]
-  const added = Math.max(0, Math.min(count, room, tokenPool(state, ability)))
+  const added = Math.min(count, room, tokenPool(state, ability))
   special[ability] += added
   return added
 }

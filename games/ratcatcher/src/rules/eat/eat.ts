@@ -22,7 +22,7 @@ export function eatersAt(state: State, area: AreaId): number {
 
 /** RC-ABILITY-7: common rats only. */
 export function ruseEatersAt(state: State, area: AreaId): number {
-  return isLulled(state, area) ? 0 : ratsAt(state, area, WHITE) + ratsAt(state, area, BLACK)
+  return ratsAt(state, area, WHITE) + ratsAt(state, area, BLACK)
 }
 
 export function tables(state: State): AreaId[] {

@@ -49,8 +49,6 @@ export function settleTie(city: City, areas: readonly AreaId[], pawn: AreaId): B
   return only(high, high.length === 1 ? 'RC-TIE-2' : 'RC-TIE-3')
 }
 
-const WITHOUT: Best = { areas: [], rule: 'RC-RAT-MOVE-5' }
-
 /** RC-RAT-MOVE-2, -5: the nearest goal there is a way to; several if you must choose, none if it has none. */
 export function nearestOf(city: City, goals: readonly AreaId[], from: AreaId, pawn: AreaId): Best {
   let least = FAR
@@ -63,8 +61,7 @@ export function nearestOf(city: City, goals: readonly AreaId[], from: AreaId, pa
     else if (!nearest.includes(goal)) nearest.push(goal)
     least = far
   }
-  if (nearest.length === 0) return WITHOUT
-  return nearest.length === 1 ? only(nearest, 'RC-RAT-MOVE-2') : settleTie(city, nearest, pawn)
+  return nearest.length < 2 ? only(nearest, 'RC-RAT-MOVE-2') : settleTie(city, nearest, pawn)
 }
 
 export const nearestGoals = (state: State, city: City, rat: RatId, from: AreaId): Best => nearestOf(city, goalsOf(state, rat), from, state.catcher.area)

@@ -104,7 +104,6 @@ export const chooseGoal: Rule<'rats.goal'> = {
     const from = path[0] as AreaId
     const { areas } = nearestGoals(state, cityOf(state), rat, from)
     for (const area of areas) o.yes({ area })
-    if (o.why) for (const area of cityOf(state).areas) if (!areas.includes(area)) o.no({ area }, 'RC-TIE-3')
     o.no({}, 'RC-TIE-3')
   },
 

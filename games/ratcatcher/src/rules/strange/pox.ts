@@ -12,10 +12,7 @@ export const losePoxToken: Rule<'pox.token'> = {
   who: ({ catcher: { special } }) => (special.A + special.B > 0 ? CATCHER : undefined),
 
   offer({ catcher: { special } }, _, o) {
-    for (const ability of ABILITIES) {
-      if (special[ability] > 0) o.yes({ ability })
-      else o.no({ ability }, 'RC-STRANGE-5', { why: 'pox' })
-    }
+    for (const ability of ABILITIES) if (special[ability] > 0) o.yes({ ability })
     o.no({}, 'RC-STRANGE-5', { why: 'pox' })
   },
 

@@ -23,9 +23,8 @@ export const chooseTrap: Rule<'trap.next'> = {
   auto: true,
   who: (_, { areas }) => (areas.length > 0 ? CATCHER : undefined),
 
-  offer(state, { areas }, o) {
+  offer(_, { areas }, o) {
     for (const area of areas) o.yes({ area })
-    if (o.why) for (const area of state.traps) if (!areas.includes(area)) o.no({ area }, 'RC-TRAP-5')
     o.no({}, 'RC-TRAP-5')
   },
 

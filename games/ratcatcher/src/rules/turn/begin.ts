@@ -20,7 +20,7 @@ export const refresh: Rule<'turn.refresh'> = {
     const { catcher } = state
     catcher.dice = attackOf(state)
     catcher.movement = movementOf(state)
-    catcher.traps = boardIn(state).trap.count - state.traps.length
+    catcher.traps = boardIn(state).trap.count
     tell({ kind: 'boardRefreshed', dice: catcher.dice, movement: catcher.movement, traps: catcher.traps })
     return done()
   },

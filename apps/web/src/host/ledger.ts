@@ -1,0 +1,66 @@
+// What is left of a match when it has been removed: how it ended. It is a database of its own: a page of an older version in another tab could hold up a change to that of
+// the matches.
+import type { Result, TableId } from '@rubble/protocol'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+
+export interface Ledger {
+  all(): Promise<readonly Result[]>
+  put(result: Result): Promise<void>
+  remove(id: TableId): Promise<void>
+  clear(): Promise<void>
+}
+
+export function memoryLedger(): Ledger {
+  const kept = new Map<TableId, Result>()
+  return {
+    all: () => Promise.resolve([...kept.values()]),
+    put: result => Promise.resolve(void kept.set(result.id, result)),
+    remove: id => Promise.resolve(void kept.delete(id)),
+    clear: () => Promise.resolve(kept.clear()),
+  }
+}
+
+/** What the browser does not let be kept is known for as long as the page is open: a match must not fail for its result. */
+export function ledgerAnyway(lasting: Ledger): Ledger {
+  const memory = memoryLedger()
+  const orElse = async <T>(act: () => Promise<T>, otherwise: () => Promise<T>): Promise<T> => {
+    try {
+      return await act()
+    } catch {
+      return otherwise()
+    }
+  }
+  return {
+    all: async () => [...await orElse(() => lasting.all(), () => Promise.resolve([])), ...await memory.all()],
+    put: result => orElse(() => lasting.put(result), () => memory.put(result)),
+    async remove(id) {
+      await memory.remove(id)
+      await orElse(() => lasting.remove(id), () => Promise.resolve())
+    },
+    async clear() {
+      await memory.clear()
+      await lasting.clear()
+    },
+  }
+}
+
+interface Schema extends DBSchema {
+  results: { key: TableId; value: Result }
+}
+
+export function browserLedger(name = 'rubble results'): Ledger {
+  let opened: Promise<IDBPDatabase<Schema>> | undefined
+  const forget = (): void => { opened = undefined }
+  const db = (): Promise<IDBPDatabase<Schema>> => {
+    opened ??= openDB<Schema>(name, 1, { upgrade: fresh => { fresh.createObjectStore('results', { keyPath: 'id' }) }, terminated: forget })
+    // what was refused once may be granted the next time
+    opened.catch(forget)
+    return opened
+  }
+  return {
+    all: async () => (await db()).getAll('results'),
+    put: async result => { await (await db()).put('results', result) },
+    remove: async id => { await (await db()).delete('results', id) },
+    clear: async () => { await (await db()).clear('results') },
+  }
+}

@@ -1,0 +1,105 @@
+// When to use a special ability, and where.
+import { areJoined, cityOf, distance, stepsFrom } from '../city.ts'
+import { type AbilityCard, districtOf, EATERS_NEEDED } from '../data/components.ts'
+import { abilityIn, accuracyOf, cheeseAt, commonAtArea, hasRats, maxHealthOf } from '../look.ts'
+import type { Ability, AreaId } from '../model/ids.ts'
+import type { State } from '../model/state.ts'
+import { attackGain, GAIN, hitsToClear, pickGain, woundCost } from './gains.ts'
+import { lookAhead, type Outlook, woundsAt } from './outlook.ts'
+import { type Picks, ranked } from './rank.ts'
+import type { Turn } from './sift-act.ts'
+import { diceWorth } from './wares.ts'
+
+const MOST = 4
+/** What a token is worth that is kept. */
+const TOKEN = 0.15
+const SURE = 0.6
+
+export function abilityWorth(turn: Turn, ability: Ability): number {
+  const { state, outlook } = turn
+  const card = abilityIn(state, ability)
+  const areas = outlook.city.areas
+  const { health, area: here } = state.catcher
+  switch (card.key) {
+    case 'tonic': return Math.max(health < maxHealthOf(state) ? woundCost(health) : 0, diceWorth(state, card.dice)) - TOKEN
+    case 'smoke': return woundCost(health) * woundsAt(state, outlook, here) - TOKEN
+    case 'defenceBonus': return gritWorth(turn, card) - TOKEN
+    default: {
+      let best = 0
+      for (const area of areas) best = Math.max(best, areaWorth(state, outlook, card, area))
+      return best - TOKEN
+    }
+  }
+}
+
+function gritWorth({ state, outlook }: Turn, { amount }: AbilityCard): number {
+  const { catcher } = state
+  const stronger = { ...state, catcher: { ...catcher, grit: catcher.grit + amount } }
+  return woundCost(catcher.health) * (woundsAt(state, outlook, catcher.area) - woundsAt(stronger, outlook, catcher.area))
+}
+
+/** What an ability brings in an area; 0 where it cannot be used or is of no use. */
+function areaWorth(state: State, outlook: Outlook, card: AbilityCard, area: AreaId): number {
+  const { city, eaters } = outlook
+  const here = state.catcher.area
+  const far = distance(city, here, area)
+  const isEaten = (eaters[area] as number) >= EATERS_NEEDED && cheeseAt(state, area) > 0
+  switch (card.key) {
+    case 'poolAttack': {
+      if (far > card.range || !hasRats(state, area)) return 0
+      const accuracy = card.accuracy === 0 ? accuracyOf(state) : card.accuracy
+      return attackGain(state, outlook, area, card.dice, accuracy) + 0.6 * pickGain(state, area, card.dice, accuracy)
+    }
+    case 'marchRats': return far > card.range ? 0 : marchWorth(state, outlook, area)
+    case 'sleep': return far > card.range ? 0 : (isEaten ? SURE : 0) + (far === 0 ? woundCost(state.catcher.health) * woundsAt(state, outlook, area) : 0)
+    case 'leap': {
+      const isNear = districtOf(area) === districtOf(here) || areJoined(city, districtOf(here), districtOf(area))
+      if (!isNear || area === here || far <= state.catcher.movement) return 0
+      return pickGain(state, area, state.catcher.dice, accuracyOf(state))
+    }
+    case 'fetch': return far > card.range || hasRats(state, area) ? 0 : pickGain(state, area, 0, accuracyOf(state)) * (far <= state.catcher.movement ? 0.3 : 1)
+    case 'lure': return far === 1 ? lureWorth(state, outlook, area) : 0
+    case 'cheeseRuse': return districtOf(area) === districtOf(here) ? ruseWorth(state, outlook, area) : 0
+    default: return 0
+  }
+}
+
+/** Rats led away from a cheese leave it free. */
+function marchWorth(state: State, { eaters, city }: Outlook, from: AreaId): number {
+  if (cheeseAt(state, from) === 0 || commonAtArea(state, from) === 0) return 0
+  const isOnly = state.arch.area !== from && !state.strange.some(one => one.area === from)
+  const isReached = distance(city, state.catcher.area, from) <= state.catcher.movement
+  return (isOnly && isReached && hitsToClear(state, from) > state.catcher.dice / 2 ? SURE : 0) + ((eaters[from] as number) >= EATERS_NEEDED ? SURE / 2 : 0)
+}
+
+/** Rats that would come over that area to a cheese they could eat. */
+function lureWorth(state: State, { city, eaters }: Outlook, area: AreaId): number {
+  let worth = 0
+  for (const cheese of state.cheese) {
+    if ((eaters[cheese] as number) < EATERS_NEEDED || area === cheese) continue
+    const near = stepsFrom(city, cheese)[area] as number
+    if (near <= 2) worth = Math.max(worth, 0.04 * commonAtArea(state, area) + (near === 1 ? 0.1 : 0))
+  }
+  return worth
+}
+
+/** A table laid where rats pass on their way to a real one. */
+function ruseWorth(state: State, { city, eaters }: Outlook, area: AreaId): number {
+  if (!state.cheese.some(cheese => (eaters[cheese] as number) >= EATERS_NEEDED)) return 0
+  let near = 0
+  for (const one of city.areas) if (distance(city, area, one) <= 2 && cheeseAt(state, one) === 0) near += commonAtArea(state, one)
+  return Math.min(0.6, 0.06 * near)
+}
+
+export function siftAbilityAreas(state: State, ability: Ability, options: Picks<'ability.area'>): Picks<'ability.area'> {
+  const outlook = lookAhead(state)
+  const card = abilityIn(state, ability)
+  return ranked(options, ({ area }) => areaWorth(state, outlook, card, area), MOST)
+}
+
+/** Away from cheese, and from the catcher. */
+export function siftMarches(state: State, options: Picks<'ability.march'>): Picks<'ability.march'> {
+  const city = cityOf(state)
+  const far = (area: AreaId): number => Math.min(...state.cheese.map(cheese => distance(city, area, cheese)), 9)
+  return ranked(options, ({ area }) => far(area) + (area === state.catcher.area ? -1 : 0) - GAIN.rat * commonAtArea(state, area), MOST)
+}

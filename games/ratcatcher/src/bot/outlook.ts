@@ -1,0 +1,111 @@
+// What the rats are about to do, as far as it can be told at a glance: who will stand with each cheese, and who can bite where.
+import { type City, cityOf, distance, stepsFrom } from '../city.ts'
+import { ARCH_EATS, AREA_COUNT, archOf, COMMON_RATS, commonAt, strangeAt } from '../data/components.ts'
+import { archTrait, cheeseAt, commonAtArea, defenceOf, isLulled, ratsAt } from '../look.ts'
+import { type AreaId, ARCH, BLACK, BROWN, NOWHERE, type RatId, WHITE } from '../model/ids.ts'
+import type { State } from '../model/state.ts'
+import { hasHiveMind } from '../rules/arch/hive-mind.ts'
+import { goalsOf, nearestOf } from '../rules/move/goals.ts'
+import { hasHerald } from '../rules/strange/herald.ts'
+import { hitChance } from './dice.ts'
+
+export interface Outlook {
+  readonly city: City
+  /** By area with cheese: what will count for eating there when the rats have moved (RC-EAT-2). */
+  readonly eaters: Float64Array
+  /** Where those that hunt the catcher stand, how far they come, and how many of them. */
+  readonly hunters: readonly Hunters[]
+}
+interface Hunters {
+  readonly rat: RatId
+  readonly area: AreaId
+  readonly reach: number
+  readonly count: number
+}
+
+/** RC-ARCH-MOVE-1: one die and what is added to it. */
+const FACES = 6
+
+export function lookAhead(state: State): Outlook {
+  const city = cityOf(state)
+  const eaters = new Float64Array(AREA_COUNT)
+  const hunters: Hunters[] = []
+  const cheeses = goalsOf(state, WHITE)
+  for (const area of city.areas) {
+    if (commonAtArea(state, area) === 0 || isLulled(state, area)) continue
+    const bonus = (hasHerald(state, area) ? 1 : 0) + (hasHiveMind(state, area) ? 1 : 0)
+    feed(state, city, eaters, cheeses, WHITE, area, ratsAt(state, area, WHITE), commonAt(WHITE).move + bonus)
+    feed(state, city, eaters, cheeses, BLACK, area, ratsAt(state, area, BLACK), commonAt(BLACK).move + bonus)
+    const browns = ratsAt(state, area, BROWN)
+    if (browns > 0) hunters.push({ rat: BROWN, area, reach: commonAt(BROWN).move + bonus, count: browns })
+  }
+  for (const { rat, area } of state.strange) {
+    const { goal, move } = strangeAt(rat)
+    if (isLulled(state, area)) continue
+    if (goal === 'catcher') hunters.push({ rat, area, reach: move, count: 1 })
+    else feed(state, city, eaters, goalsOf(state, rat), rat, area, 1, move)
+  }
+  addArch(state, city, eaters)
+  return { city, eaters, hunters }
+}
+
+/** They go for the nearest of their goals and are there if it is near enough; on the way they eat nothing. */
+function feed(state: State, city: City, eaters: Float64Array, goals: readonly AreaId[], rat: RatId, area: AreaId, count: number, move: number): void {
+  if (count === 0 || !isAnyWithin(city, goals, area, move)) return
+  const [goal] = nearestOf(city, goals, area, state.catcher.area).areas
+  if (goal === undefined) return
+  eaters[goal] = (eaters[goal] as number) + count * (rat < COMMON_RATS.length ? commonAt(rat) : strangeAt(rat)).eats
+}
+
+function isAnyWithin(city: City, goals: readonly AreaId[], area: AreaId, move: number): boolean {
+  for (const goal of goals) if (distance(city, goal, area) <= move) return true
+  return false
+}
+
+function addArch(state: State, city: City, eaters: Float64Array): void {
+  const { area } = state.arch
+  if (area === NOWHERE || archOf(state.config.archRat).goal !== 'cheese') return
+  const [goal] = nearestOf(city, goalsOf(state, ARCH), area, state.catcher.area).areas
+  if (goal !== undefined) eaters[goal] = (eaters[goal] as number) + ARCH_EATS * archArrives(state, distance(city, area, goal))
+}
+
+/** The chance that the arch-rat comes so far. */
+const archArrives = (state: State, far: number): number => Math.max(0, Math.min(1, (FACES + 1 - far + archTrait(state, 'movement')) / FACES))
+
+/** Wounds to be expected if the pawn stood there when the turn ends. */
+export function woundsAt(state: State, { city, hunters }: Outlook, area: AreaId): number {
+  const steps = stepsFrom(city, area)
+  const wounds = woundsByArch(state, city, area)
+  if (state.catcher.smoke || isLulled(state, area)) return wounds
+  const defence = defenceOf(state)
+  const hasCheese = cheeseAt(state, area) > 0
+  let bites = 0
+  let strange = 0
+  for (const { rat, area: from, reach, count } of hunters) {
+    if ((steps[from] as number) > reach) continue
+    if (rat === BROWN) bites += count * commonAt(BROWN).bite
+    else if (strangeAt(rat).bite > defence) strange++
+  }
+  if (hasCheese) bites += stayers(state, city, area)
+  for (const one of state.strange) if (one.area === area && strangeAt(one.rat).goal === 'cheese' && hasCheese && strangeAt(one.rat).bite > defence) strange++
+  return wounds + strange + (bites > defence ? 1 : 0)
+}
+
+/** White and black rats that will be with a cheese. */
+function stayers(state: State, city: City, area: AreaId): number {
+  let count = ratsAt(state, area, WHITE) + ratsAt(state, area, BLACK)
+  for (const near of city.adjacent[area] as readonly AreaId[]) if (cheeseAt(state, near) === 0) count += ratsAt(state, near, WHITE) + ratsAt(state, near, BLACK)
+  return count
+}
+
+function woundsByArch(state: State, city: City, area: AreaId): number {
+  const { area: from } = state.arch
+  if (from === NOWHERE) return 0
+  const far = distance(city, from, area)
+  const comes = archOf(state.config.archRat).goal === 'catcher' ? (far === 0 ? 1 : archArrives(state, far)) : far === 0 && cheeseAt(state, area) > 0 ? 1 : 0
+  if (comes === 0) return 0
+  const dice = archTrait(state, 'bite')
+  const hits = dice * (hitChance(archTrait(state, 'accuracy')) - 1 / FACES)
+  return comes * (dice / FACES + Math.max(0, hits - defenceOf(state)))
+}
+

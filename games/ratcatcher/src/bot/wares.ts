@@ -1,0 +1,65 @@
+// What purchases and cards are worth now, less what is given for them.
+import { strangeAt, wareOf } from '../data/components.ts'
+import { accuracyOf, cheeseAt, maxHealthOf } from '../look.ts'
+import type { AreaId, Good, RatId, Reward } from '../model/ids.ts'
+import type { State } from '../model/state.ts'
+import { canGainToken } from '../rules/cage/gain.ts'
+import { stepsFrom } from '../city.ts'
+import { atLeast } from './dice.ts'
+import { GAIN, hitsToClear, woundCost } from './gains.ts'
+import type { Turn } from './sift-act.ts'
+
+const FIRST = 3
+const MYSTERY = 0.2
+const HOARD = 0.1
+/** A card may be kept for a better moment. */
+const CARD = 0.05
+
+export function buyWorth(turn: Turn, good: Good): number {
+  const { gain, count, cost } = wareOf(good)
+  return rewardWorth(turn, gain, count) - GAIN.rat * cost
+}
+
+export function cardWorth(turn: Turn, card: RatId): number {
+  return Math.max(...strangeAt(card).rewards.map(({ reward, count }) => rewardWorth(turn, reward, count))) - CARD
+}
+
+export function rewardWorth({ state, outlook, gains }: Turn, reward: Reward, count: number): number {
+  switch (reward) {
+    case 'cheese': return FIRST
+    case 'health': return healthWorth(state, count)
+    case 'dice': return diceWorth(state, count)
+    case 'movement': return stepsWorth(state, stepsFrom(outlook.city, state.catcher.area), gains, count)
+    case 'special': return canGainToken(state) ? count * GAIN.token * 2 : 0
+    case 'refill': return canGainToken(state) ? 3 * GAIN.token : 0
+    case 'mystery': return MYSTERY
+    case 'rats': return GAIN.rat * count
+    case 'hoarded': return HOARD * state.hoard.length
+  }
+}
+
+function healthWorth(state: State, count: number): number {
+  const { health } = state.catcher
+  return health < maxHealthOf(state) ? Math.min(count, maxHealthOf(state) - health) * Math.max(GAIN.health + 0.1, woundCost(health)) : 0
+}
+
+/** Dice help who stands before a cheese that the dice at hand would hardly win. */
+export function diceWorth(state: State, count: number): number {
+  const { area, dice } = state.catcher
+  if (cheeseAt(state, area) === 0) return 0
+  const hits = hitsToClear(state, area)
+  const accuracy = accuracyOf(state)
+  return atLeast(dice + count, hits, accuracy) - atLeast(dice, hits, accuracy)
+}
+
+/** Steps help to reach what lies just too far. */
+function stepsWorth({ catcher: { movement } }: State, steps: Uint8Array, gains: Float64Array, count: number): number {
+  let now = 0
+  let then = 0
+  for (let area: AreaId = 0; area < gains.length; area++) {
+    const far = steps[area] as number
+    if (far <= movement) now = Math.max(now, gains[area] as number)
+    if (far <= movement + count) then = Math.max(then, gains[area] as number)
+  }
+  return then - now
+}
