@@ -33,12 +33,32 @@ describe.concurrent('arena', () => {
     expect(sides).toHaveLength(10)
     expect(meetings).toHaveLength(90)
   })
+  test('as a table of sides against foes, one for each mode', async () => {
+    const args = ['arena', 'ratcatcher', 'mode=hard', '--table', '--players', 'random', '--games', '1']
+    const ran = await rubble([...args, '--lang', 'pl'], { cwd })
+    expect(ran).toMatchObject({ code: 0, err: '' })
+    const lines = ran.out.trimEnd().split('\n')
+    expect(lines).toHaveLength(4 + 2 * 7)
+    expect(lines[2]).toMatch(/^1 Król Szczurów · 2 Paszczur · 3 .* · 4 /)
+    expect(lines[3]).toMatch(/^ +razem +1 +2 +3 +4$/)
+    expect(lines[4]).toMatch(/^\D+( +\d+){5}$/)
+    expect(lines.at(-2)).toMatch(/^razem +·( +\d+){4}$/)
+    const { sides, foes, meetings } = JSON.parse((await rubble([...args, '--json'], { cwd })).out) as { sides: string[]; foes: string[]; meetings: unknown[] }
+    expect([sides.length, foes.length, meetings.length]).toEqual([6, 4, 24])
+  })
+  test('of players alone with the same deals', async () => {
+    const ran = await rubble(['arena', 'ratcatcher', '--players', 'greedy,random', '--games', '2', '--json'], { cwd })
+    const result = JSON.parse(ran.out) as { games: number; ahead: Record<string, { difference: number; interval: number[] }> }
+    expect(result).toMatchObject({ games: 2, ahead: { random: { difference: expect.any(Number), interval: [expect.any(Number), expect.any(Number)] } } })
+    const said = await rubble(['arena', 'ratcatcher', '--players', 'random,random', '--games', '2', '--lang', 'fr'], { cwd })
+    expect(said.out).toMatch(/\nÀ donnes égales, random gagne plus souvent que random 2 de\u00a0: 0\u00a0%/)
+  })
   test.each([
     [['arena', 'mission-combat', '--table', '--games', '2'], /^mission-combat has no sides to choose/],
     [['arena', 'neuroshima-hex', '--table'], /^--games N is missing\.$/],
     [['arena', 'neuroshima-hex', '--table', '--players', 'genius', '--games', '2'], /^There is no bot “genius”/],
     [['arena', 'chess', '--players', 'a,b', '--games', '2'], /^There is no game “chess”/],
-    [['arena', '--players', 'greedy,random', '--games', '2'], /^Say which game: mission-combat, neuroshima-hex\.$/],
+    [['arena', '--players', 'greedy,random', '--games', '2'], /^Say which game: mission-combat, neuroshima-hex, ratcatcher\.$/],
     [['arena', 'neuroshima-hex', 'mode=teams', '--players', 'greedy,random', '--games', '2'], /^neuroshima-hex needs as many bots as seats: 4, not 2\.$/],
     [['arena', 'neuroshima-hex', 'mode=chess', '--players', 'greedy,random', '--games', '2'], /^config\.mode: must be one of duel, .*, not "chess"$/],
     [['arena', 'mission-combat', '--games', '2'], /^--players A,B is missing\.$/],

@@ -1,9 +1,10 @@
 import { type Chooser, choosersOf, greedyPlayer, randomPlayer } from '@rubble/testkit'
 import { battery } from '@rubble/testkit/vitest'
-import { DISTRICTS } from '../src/data/components.ts'
+import { DISTRICTS, isStrange, STRANGE_RATS } from '../src/data/components.ts'
 import { game, knowledge, type Ratcatcher } from '../src/index.ts'
 import type { Event } from '../src/model/events.ts'
 import { ARCH_RATS, ARCH_TRAITS, CATCHERS, GOODS, MODES, MYSTERIES, POWERS, REWARDS, SLOTS, STRANGE } from '../src/model/ids.ts'
+import type { State } from '../src/model/state.ts'
 import { district, rat } from '../src/names.ts'
 import { texts } from '../src/texts.ts'
 
@@ -32,9 +33,12 @@ function usedIn(event: Event): string[] {
     default: return [event.kind]
   }
 }
+/** Four hits in one attack are more than the battery's players can hope for; cases catch this one. */
+const THICK = 3
 const components = [
   ...DISTRICTS.slice(1).map(placed),
-  ...STRANGE.flatMap(name => [deployed(name), caught(name)]),
+  ...STRANGE.map(deployed),
+  ...STRANGE_RATS.filter(({ defence }) => defence < THICK).map(({ name }) => caught(name)),
   ...REWARDS.map(taken),
   ...MYSTERIES.map(revealed),
   ...POWERS.map(used),
@@ -51,12 +55,16 @@ const greedy = greedyPlayer({ game, knowledge })
 type Option = Parameters<Chooser<Ratcatcher>>[0]['options'][number]
 const isBuying = (option: Option): boolean => 'do' in option && option.do === 'buy'
 const isCheese = (option: Option): boolean => 'good' in option && option.good === 'cheese'
-
 const isAbility = (option: Option): boolean => ('do' in option && option.do === 'ability') || ('slot' in option && (option.slot === 'A' || option.slot === 'B'))
 const isEither = (option: Option): boolean => 'reward' in option
+const isHunt = (option: Option): boolean => 'target' in option && isStrange(option.target)
+const isAttack = (option: Option): boolean => 'do' in option && option.do === 'attack'
+const meetsStrange = ({ strange, catcher }: State): boolean => strange.some(({ area }) => area === catcher.area)
 
-/** Unlocks and uses every ability, saves all rats for a cheese, and takes any reward of a card: what the others hardly ever do. */
+/** Hunts strange rats, unlocks and uses every ability, saves all rats for a cheese, and takes any reward of a card: what the others hardly ever do. */
 const curious: Chooser<Ratcatcher> = turn => {
+  const hunt = turn.options.find(isHunt) ?? (meetsStrange(turn.state) ? turn.options.find(isAttack) : undefined)
+  if (hunt !== undefined) return hunt
   const abilities = turn.options.filter(isAbility)
   if (abilities.length > 0) return randomPlayer({ ...turn, options: abilities })
   if (turn.options.every(isEither)) return randomPlayer(turn)

@@ -1,1 +1,1 @@
-export type { Choice, Expectation, Heard, Host, Listener, Moment, Option, Sitter, Setup, Summary, TableId, TableInfo, Why } from './host.ts'
+export type { Choice, Expectation, Heard, Host, Listener, Moment, Option, Result, Sitter, Setup, Summary, TableId, TableInfo, Why } from './host.ts'

@@ -6,7 +6,6 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 export interface Ledger {
   all(): Promise<readonly Result[]>
   put(result: Result): Promise<void>
-  remove(id: TableId): Promise<void>
   clear(): Promise<void>
 }
 
@@ -15,7 +14,6 @@ export function memoryLedger(): Ledger {
   return {
     all: () => Promise.resolve([...kept.values()]),
     put: result => Promise.resolve(void kept.set(result.id, result)),
-    remove: id => Promise.resolve(void kept.delete(id)),
     clear: () => Promise.resolve(kept.clear()),
   }
 }
@@ -23,20 +21,9 @@ export function memoryLedger(): Ledger {
 /** What the browser does not let be kept is known for as long as the page is open: a match must not fail for its result. */
 export function ledgerAnyway(lasting: Ledger): Ledger {
   const memory = memoryLedger()
-  const orElse = async <T>(act: () => Promise<T>, otherwise: () => Promise<T>): Promise<T> => {
-    try {
-      return await act()
-    } catch {
-      return otherwise()
-    }
-  }
   return {
-    all: async () => [...await orElse(() => lasting.all(), () => Promise.resolve([])), ...await memory.all()],
-    put: result => orElse(() => lasting.put(result), () => memory.put(result)),
-    async remove(id) {
-      await memory.remove(id)
-      await orElse(() => lasting.remove(id), () => Promise.resolve())
-    },
+    all: async () => [...await lasting.all().catch(() => []), ...await memory.all()],
+    put: result => lasting.put(result).catch(() => memory.put(result)),
     async clear() {
       await memory.clear()
       await lasting.clear()
@@ -60,7 +47,6 @@ export function browserLedger(name = 'rubble results'): Ledger {
   return {
     all: async () => (await db()).getAll('results'),
     put: async result => { await (await db()).put('results', result) },
-    remove: async id => { await (await db()).delete('results', id) },
     clear: async () => { await (await db()).clear('results') },
   }
 }

@@ -5,6 +5,7 @@ import type { Heard, Listener, Moment, Sitter } from '@rubble/protocol'
 import { describe, expect, test } from 'vitest'
 import * as missionCombat from '@rubble/mission-combat/play'
 import * as neuroshimaHex from '@rubble/neuroshima-hex/play'
+import { memoryLedger } from './ledger.ts'
 import { LocalHost, type Rules, type Thinker } from './local-host.ts'
 import { keptAnyway, memoryStore, type Store } from './store.ts'
 
@@ -20,7 +21,7 @@ const thinker: Thinker = {
 
 function newHost(store: Store = memoryStore(), think: Thinker = thinker): LocalHost {
   let ids = 0
-  return new LocalHost({ load: game => Promise.resolve(GAMES[game] as Rules), store, thinker: think, now: () => 1, newId: () => `table ${++ids}` })
+  return new LocalHost({ load: game => Promise.resolve(GAMES[game] as Rules), store, ledger: memoryLedger(), thinker: think, now: () => 1, newId: () => `table ${++ids}` })
 }
 
 const person = (name: string): Sitter => ({ kind: 'person', name })

@@ -1,8 +1,9 @@
 // The host in the page: holds matches, keeps them after every choice, lets bots think elsewhere.
 import { botByName } from '@rubble/bots'
 import { createEngine, type Doc, type Engine, type Flat, type Forecaster, InputError, type Knowledge, Match, type MatchFile, type Refusal, type Seat, type Types, type Viewer } from '@rubble/engine'
-import type { Choice, Expectation, Heard, Host, Listener, Moment, Setup, Sitter, Summary, TableId, TableInfo, Why } from '@rubble/protocol'
+import type { Choice, Expectation, Heard, Host, Listener, Moment, Result, Setup, Sitter, Summary, TableId, TableInfo, Why } from '@rubble/protocol'
 import { expectation } from './expect.ts'
+import type { Ledger } from './ledger.ts'
 import type { Kept, Store } from './store.ts'
 import { Table } from './table.ts'
 import { messageOf } from '../shell/message-of.ts'
@@ -22,6 +23,7 @@ export interface Thinker {
 export interface HostParts {
   load(game: string): Promise<Rules>
   readonly store: Store
+  readonly ledger: Ledger
   readonly thinker: Thinker
   now(): number
   newId(): TableId
@@ -54,22 +56,26 @@ export class LocalHost implements Host {
   }
 
   private async restore(id: TableId): Promise<Table> {
-    const { file, sitters = [] } = readKept(await this.parts.store.get(id))
+    const { file, sitters = [], isOwn } = readKept(await this.parts.store.get(id))
     const match = Match.load(await this.engine(file.game), file)
-    return new Table(id, match, match.sitters ?? sitters)
+    return new Table(id, match, match.sitters ?? sitters, isOwn)
   }
 
-  private async add(match: Match<Types>, sitters: readonly Sitter[]): Promise<TableId> {
+  private async add(match: Match<Types>, sitters: readonly Sitter[], isOwn = false): Promise<TableId> {
     for (const sitter of sitters) if (sitter.kind === 'bot') botByName(sitter.level) // throws where there is no such bot
     const id = this.parts.newId()
-    const table = new Table(id, match, sitters)
+    const table = new Table(id, match, sitters, isOwn)
     await this.keep(table)
     this.held.set(id, Promise.resolve(table))
     return id
   }
 
   private async keep(table: Table): Promise<void> {
-    await this.parts.store.put({ id: table.id, file: table.file(), changed: this.parts.now() })
+    const { id, isOwn } = table
+    const { store, ledger, now } = this.parts
+    const outcome = isOwn ? table.outcome() : undefined
+    const recorded = outcome === undefined ? undefined : ledger.put({ ...table.info(), outcome, ended: now() })
+    await Promise.all([recorded, store.put({ id, file: table.file(), changed: now(), isOwn })])
   }
 
   async tables(): Promise<readonly Summary[]> {
@@ -84,14 +90,15 @@ export class LocalHost implements Host {
     try {
       const table = await this.table(id)
       const { match } = table
-      return { ...table.info(), number: match.number, changed, outcome: match.engine.game.outcome(match.state), asked: table.asked(), isThinking: this.thinking.has(id) }
+      return { ...table.info(), number: match.number, changed, outcome: table.outcome(), asked: table.asked(), isThinking: this.thinking.has(id) }
     } catch (error) {
       return { id, game: '', config: {}, seats: [], sitters: [], number: 0, changed, outcome: undefined, asked: undefined, isThinking: false, broken: messageOf(error) }
     }
   }
 
   async open({ game, config, sitters, seed, from }: Setup): Promise<TableId> {
-    return this.add(new Match(await this.engine(game), config, seed, from), sitters)
+    const isOwn = from === undefined && sitters.some(({ kind }) => kind === 'person')
+    return this.add(new Match(await this.engine(game), config, seed, from), sitters, isOwn)
   }
 
   async admit(file: unknown, sitters?: readonly Sitter[]): Promise<TableId> {
@@ -230,6 +237,14 @@ export class LocalHost implements Host {
   async remove(id: TableId): Promise<void> {
     this.held.delete(id)
     await this.parts.store.remove(id)
+  }
+
+  async results(): Promise<readonly Result[]> {
+    return this.parts.ledger.all()
+  }
+
+  async forgetResults(): Promise<void> {
+    await this.parts.ledger.clear()
   }
 }
 

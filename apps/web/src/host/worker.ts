@@ -3,6 +3,7 @@ import { expose, proxy, type Remote, wrap } from 'comlink'
 import { botByName, glimpse } from '@rubble/bots'
 import { createEngine, seeded } from '@rubble/engine'
 import type { Host } from '@rubble/protocol'
+import { browserLedger, ledgerAnyway } from './ledger.ts'
 import { LocalHost, type Thinker } from './local-host.ts'
 import { rulesOf } from './rules.ts'
 import { newId } from './new-id.ts'
@@ -37,6 +38,7 @@ function hostWorker(): HostWorker {
   const host = new LocalHost({
     load: rulesOf,
     store: keptAnyway(browserStore(), isLasting => { tell(isLasting) }),
+    ledger: ledgerAnyway(browserLedger()),
     thinker: { think: (...thought) => (remote ?? thinker).think(...thought) },
     now: () => Date.now(),
     newId,

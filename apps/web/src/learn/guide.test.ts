@@ -2,6 +2,7 @@
 import type { Flat, Lesson } from '@rubble/engine'
 import { lessons } from '@rubble/neuroshima-hex/lessons'
 import { describe, expect, test } from 'vitest'
+import { memoryLedger } from '../host/ledger.ts'
 import { LocalHost } from '../host/local-host.ts'
 import { rulesOf } from '../host/rules.ts'
 import { memoryStore } from '../host/store.ts'
@@ -17,7 +18,7 @@ function lessonNamed(id: string): Lesson {
 
 async function open(id: string): Promise<{ guide: Guide; heard: Progress[]; try(value: Flat): Promise<unknown> }> {
   const thinker = { think: () => Promise.reject(new Error('nobody thinks in a lesson')) }
-  const host = new LocalHost({ load: rulesOf, store: memoryStore(), thinker, now: () => 0, newId: () => id })
+  const host = new LocalHost({ load: rulesOf, store: memoryStore(), ledger: memoryLedger(), thinker, now: () => 0, newId: () => id })
   const heard: Progress[] = []
   const lesson = lessonNamed(id)
   const seats = ['sharrash', 'mississippi']

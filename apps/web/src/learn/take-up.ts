@@ -1,5 +1,6 @@
 // The lesson that is being taken stays open while its rules are read elsewhere, and is taken up where it was left.
 import type { Lesson } from '@rubble/engine'
+import { memoryLedger } from '../host/ledger.ts'
 import { LocalHost } from '../host/local-host.ts'
 import { rulesOf } from '../host/rules.ts'
 import { memoryStore } from '../host/store.ts'
@@ -16,7 +17,7 @@ export interface Taken {
 async function ownHost(game: string, { config }: Lesson): Promise<{ host: LocalHost; seats: readonly string[] }> {
   const { game: rules } = await rulesOf(game)
   const thinker = { think: () => Promise.reject(new Error('nobody thinks in a lesson')) }
-  const host = new LocalHost({ load: rulesOf, store: memoryStore(), thinker, now: () => 0, newId: () => 'lesson' })
+  const host = new LocalHost({ load: rulesOf, store: memoryStore(), ledger: memoryLedger(), thinker, now: () => 0, newId: () => 'lesson' })
   return { host, seats: rules.seats(rules.config(config)) }
 }
 

@@ -9,6 +9,7 @@ import { BEGINNING, type Guide, type Progress } from '../learn/guide.ts'
 import { LessonCard } from '../learn/lesson-card.tsx'
 import { takeUp } from '../learn/take-up.ts'
 import { useLessons } from '../learn/use-lessons.ts'
+import { Failure } from '../shell/failure.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
 import { type Loaded, useGame } from '../shell/use-game.ts'
 import { ForecastPanel, stages } from '../table/forecast-panel.tsx'
@@ -21,7 +22,6 @@ import { type TableState, useTable } from '../table/use-table.ts'
 import { useSettings } from '../settings.ts'
 import { useWords } from '../words.ts'
 import '../styles/book.css'
-import { messageOf } from '../shell/message-of.ts'
 
 export function LessonScreen({ game, lesson: id }: { readonly game: string; readonly lesson: string }): ReactElement {
   const words = useWords()
@@ -57,7 +57,7 @@ function Opening({ loaded, lesson, isAnew, onAgain }: LessonProps & { readonly i
   const { id: game } = loaded.entry
   const [guide, setGuide] = useState<Guide>()
   const [progress, setProgress] = useState<Progress>(BEGINNING)
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<unknown>()
   useEffect(() => {
     let isLeft = false
     const pause = (): Promise<void> => new Promise(resolve => { setTimeout(resolve, speed === 0 ? 0 : PAUSE / speed) })
@@ -73,7 +73,7 @@ function Opening({ loaded, lesson, isAnew, onAgain }: LessonProps & { readonly i
         setProgress(taken.progress)
         setGuide(opened)
       })
-      .catch((error: unknown) => { if (!isLeft) setFailure(messageOf(error)) })
+      .catch((error: unknown) => { if (!isLeft) setFailure(error) })
     return () => {
       isLeft = true
       if (taken.onProgress === onProgress) taken.onProgress = undefined
@@ -81,7 +81,7 @@ function Opening({ loaded, lesson, isAnew, onAgain }: LessonProps & { readonly i
     // the speed may change in the middle of a lesson without beginning it anew
   }, [game, lesson, isAnew])
   if (failure !== undefined) {
-    return <div className="page"><TopBar /><main className="home"><p role="alert" className="failure">{words('home.broken', { why: failure })}</p></main></div>
+    return <div className="page"><TopBar /><main className="home"><Failure text={words('home.broken')} why={failure} /></main></div>
   }
   if (guide === undefined) return <div className="waiting" aria-hidden />
   return <Taking loaded={loaded} lesson={lesson} guide={guide} progress={progress} onAgain={onAgain} />
@@ -197,7 +197,7 @@ function Desk(props: LessonProps & {
           )}
         </aside>
       </main>
-      {table.failure !== undefined && <p role="alert" className="failure strip">{words('app.failure')} {table.failure}</p>}
+      {table.failure !== undefined && <p role="alert" className="failure strip"><span>{words('app.failure')} <small lang="en">{table.failure}</small></span></p>}
     </div>
   )
 }

@@ -7,15 +7,15 @@ import { doneLessons } from '../learn/done.ts'
 import { useFirstMatch } from '../learn/first-match.ts'
 import { useLessons } from '../learn/use-lessons.ts'
 import { GamePicture } from '../shell/game-picture.tsx'
+import { NoGame } from '../shell/no-game.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
 import { type Loaded, useGame } from '../shell/use-game.ts'
 import { useWords } from '../words.ts'
 import '../styles/book.css'
 
 export function Lessons({ game }: { readonly game: string }): ReactElement {
-  const words = useWords()
   const loaded = useGame(game)
-  if (loaded === undefined) return <div className="page"><TopBar /><main className="home"><h1>{words('lesson.none')}</h1></main></div>
+  if (loaded === undefined) return <NoGame />
   return <Course loaded={loaded} />
 }
 

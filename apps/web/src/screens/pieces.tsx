@@ -7,6 +7,7 @@ import { BookNav, current } from '../book/book-nav.tsx'
 import { FindField } from '../book/find-field.tsx'
 import { Found } from '../book/found.tsx'
 import { has, wordsOf } from '../book/search.ts'
+import { NoGame } from '../shell/no-game.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
 import { type Loaded, useGame } from '../shell/use-game.ts'
 import { useWords } from '../words.ts'
@@ -15,7 +16,7 @@ import '../styles/book.css'
 export function Pieces({ game, piece }: { readonly game: string; readonly piece: string | undefined }): ReactElement {
   const words = useWords()
   const loaded = useGame(game)
-  if (loaded === undefined) return <div className="page"><TopBar /><main className="home"><h1>{words('pieces.none')}</h1></main></div>
+  if (loaded === undefined) return <NoGame />
   return <Glossary loaded={loaded} piece={piece} />
 }
 

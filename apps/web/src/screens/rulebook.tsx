@@ -13,6 +13,7 @@ import { Example, Proofs } from '../book/proofs.tsx'
 import { nearWords, relevance, wordsOf } from '../book/search.ts'
 import { useLessons } from '../learn/use-lessons.ts'
 import { cameFrom } from '../shell/came-from.ts'
+import { NoGame } from '../shell/no-game.tsx'
 import { once } from '../shell/once.ts'
 import { TopBar } from '../shell/top-bar.tsx'
 import { type Loaded, useGame } from '../shell/use-game.ts'
@@ -20,9 +21,8 @@ import { useWords } from '../words.ts'
 import '../styles/book.css'
 
 export function Rulebook({ game, rule }: { readonly game: string; readonly rule: string | undefined }): ReactElement {
-  const words = useWords()
   const loaded = useGame(game)
-  if (loaded === undefined) return <div className="page"><TopBar /><main className="home"><h1>{words('rules.none')}</h1></main></div>
+  if (loaded === undefined) return <NoGame />
   return <Book loaded={loaded} rule={rule} />
 }
 

@@ -5,6 +5,7 @@ import { useSettings } from '../settings.ts'
 import { Failure } from '../shell/failure.tsx'
 import { theHost } from '../shell/host.ts'
 import { newSeed } from '../shell/new-table.ts'
+import { NoGame } from '../shell/no-game.tsx'
 import { once } from '../shell/once.ts'
 import { SittersField } from '../shell/sitters-field.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
@@ -14,8 +15,7 @@ import { useWords } from '../words.ts'
 
 export function SetupScreen({ game }: { readonly game: string }): ReactElement {
   const loaded = useGame(game)
-  const words = useWords()
-  if (loaded === undefined) return <div className="page"><TopBar /><main className="home"><h1>{words('home.nogame')}</h1></main></div>
+  if (loaded === undefined) return <NoGame />
   return <SetupForm loaded={loaded} />
 }
 

@@ -5,7 +5,7 @@ import { cityOf, stepsFrom } from '../../city.ts'
 import { districtOf } from '../../data/components.ts'
 import { nestsAt } from '../../look.ts'
 import { tell } from '../../model/events.ts'
-import { type AreaId, CATCHER, NOWHERE } from '../../model/ids.ts'
+import { type AreaId, CATCHER } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import type { Rule } from '../types.ts'
 
@@ -29,7 +29,7 @@ function lairs(state: State): Lairs {
 
 export const deployArch: Rule<'arch.deploy'> = {
   auto: true,
-  who: ({ arch }) => (arch.area === NOWHERE ? CATCHER : undefined),
+  who: () => CATCHER,
 
   offer(state, _, o) {
     const { areas, rule } = lairs(state)

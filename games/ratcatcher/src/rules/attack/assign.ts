@@ -37,7 +37,6 @@ const isThere = (state: State, { area }: Assign, target: RatId): boolean => {
 
 /** May it be hit at all? */
 function refuseTarget(state: State, step: Assign, target: RatId): No | undefined {
-  if (target < KINDS || target === ARCH) return undefined
   if (step.by === 'trap' && isFlying(target)) return FLYING
   return isHidden(target) && commonAtArea(state, step.area) > 0 ? HIDDEN : undefined
 }

@@ -17,7 +17,7 @@ export const steals = (state: State): AnyStep[] | undefined => (cageCount(state)
 
 export const takeFromCage: Rule<'thief.take'> = {
   auto: true,
-  who: state => (cageCount(state) > 0 ? CATCHER : undefined),
+  who: () => CATCHER,
   about: state => ({ count: takes(state) }),
 
   offer(state, _, o) {
