@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, Suspense, use, useEffect } from 'react'
+import { lazy, type ReactElement, Suspense, use, useEffect, useLayoutEffect } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { Home } from './screens/home.tsx'
 import { OpenScreen } from './screens/open.tsx'
@@ -14,20 +14,27 @@ import { loadWords, WordsContext } from './words.ts'
 const Rulebook = lazy(async () => ({ default: (await import('./screens/rulebook.tsx')).Rulebook }))
 const Pieces = lazy(async () => ({ default: (await import('./screens/pieces.tsx')).Pieces }))
 const Lessons = lazy(async () => ({ default: (await import('./screens/lessons.tsx')).Lessons }))
+const Results = lazy(async () => ({ default: (await import('./screens/results.tsx')).Results }))
 const LessonScreen = lazy(async () => ({ default: (await import('./screens/lesson.tsx')).LessonScreen }))
 
-function Spoken(): ReactElement {
+/** Before there are words: nobody who wants it light is shown the dark. */
+function useDress(): void {
   const { language, theme, palette, speed } = useSettings()
   const isBright = useMedia('(prefers-color-scheme: light)')
-  const words = use(once(`words ${language}`, () => loadWords(language)))
-  useEffect(() => {
+  useLayoutEffect(() => {
     const root = document.documentElement
     const isLight = theme === 'light' || (theme === 'system' && isBright)
     root.lang = language
     root.dataset['theme'] = isLight ? 'light' : 'dark'
     root.dataset['palette'] = palette
     root.style.setProperty('--speed', String(speed === 0 ? 0 : 1 / speed))
+    document.querySelector('meta[name=theme-color]')?.setAttribute('content', getComputedStyle(root).getPropertyValue('--bg').trim())
   }, [language, theme, isBright, palette, speed])
+}
+
+function Spoken(): ReactElement {
+  const { language } = useSettings()
+  const words = use(once(`words ${language}`, () => loadWords(language)))
   const [place] = useLocation()
   useEffect(() => { rememberPlace(place) }, [place])
   return (
@@ -37,6 +44,7 @@ function Spoken(): ReactElement {
           <Route path="/" component={Home} />
           <Route path="/new/:game">{({ game }) => <SetupScreen game={game} />}</Route>
           <Route path="/table/:id">{({ id }) => <TableScreen key={id} id={id} />}</Route>
+          <Route path="/results" component={Results} />
           <Route path="/open" component={OpenScreen} />
           <Route path="/rules/:game/:rule?">{({ game, rule }) => <Rulebook game={game} rule={rule} />}</Route>
           <Route path="/pieces/:game/:piece?">{({ game, piece }) => <Pieces game={game} piece={piece} />}</Route>
@@ -53,5 +61,6 @@ function Spoken(): ReactElement {
 const Speechless = (): ReactElement => <main className="home"><h1>Rubble</h1><p className="row"><a className="btn primary" href={location.href}>↻ Rubble</a></p></main>
 
 export function App(): ReactElement {
+  useDress()
   return <Boundary place="" instead={Speechless}><Suspense fallback={<div className="waiting" aria-hidden />}><Spoken /></Suspense></Boundary>
 }

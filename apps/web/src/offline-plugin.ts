@@ -17,7 +17,7 @@ export function offline(): Plugin {
         const page = bundle['index.html']
         // files are named by their content, but for the page itself
         const version = createHash('sha256').update([...files, page?.type === 'asset' ? page.source : ''].join('\n')).digest('hex').slice(0, 12)
-        this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: serviceWorker(version, ['/', '/manifest.webmanifest', '/icon.svg', ...files.filter(name => name !== '/index.html')]) })
+        this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: serviceWorker(version, ['/', '/manifest.webmanifest', '/icon.svg', '/icon-180.png', '/icon-512.png', ...files.filter(name => name !== '/index.html')]) })
       },
     },
   }

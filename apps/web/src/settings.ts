@@ -44,14 +44,21 @@ function read(): Settings {
 let current = read()
 const listeners = new Set<() => void>()
 
+function become(settings: Settings): void {
+  current = settings
+  for (const listener of listeners) listener()
+}
+
+// what is set in one tab holds in all of them
+addEventListener('storage', ({ key }) => { if (key === KEY) become(read()) })
+
 export function changeSettings(change: Partial<Settings>): void {
-  current = { ...current, ...change }
+  become({ ...current, ...change })
   try {
     localStorage.setItem(KEY, JSON.stringify(current))
   } catch {
     // a browser that lets nothing be kept: the setting holds until the page is left
   }
-  for (const listener of listeners) listener()
 }
 
 export function useSettings(): Settings {

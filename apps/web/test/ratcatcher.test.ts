@@ -52,7 +52,7 @@ test('placed, walked and ended by keyboard; the rats are foretold, and their tur
   await page.getByRole('button', { name: /last rat turn/i }).click()
   await page.getByRole('toolbar', { name: /rat turn/i }).getByRole('button', { name: /move/i }).click()
   expect(await page.locator('.rc-way').count()).toBeGreaterThan(0)
-  await page.getByRole('toolbar', { name: /rat turn/i }).getByRole('button', { name: 'Return' }).click()
+  await page.locator('.rc-told').getByRole('button', { name: 'Return' }).click()
   await cell(page, /your area/).waitFor()
 }))
 

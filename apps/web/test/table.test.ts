@@ -160,6 +160,11 @@ test.each([['neuroshima-hex', 'random-greedy-9'], ['mission-combat', 'random-gre
   const bar = page.getByRole('slider', { name: 'Replay' })
   await bar.fill(String(last - 30))
   await prompt(page).getByText(`You are looking at move ${last - 30}`).waitFor()
+  // it is over, whatever moment one looks at
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Rematch' }).waitFor()
+  expect(await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Concede' }).count()).toBe(0)
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'One move back' }).click()
   await prompt(page).getByText(`You are looking at move ${last - 31}`).waitFor()
   await page.getByRole('button', { name: 'One move on' }).click()

@@ -92,6 +92,13 @@ export interface GlossaryGroup {
   readonly pieces: readonly GlossaryPiece[]
 }
 
+/** What the results of a player's matches are told apart by. */
+export interface Term {
+  /** A field of what is agreed before a match, or `seat`: what a seat plays. Its values are called as those of the field. */
+  readonly field: string
+  readonly title: string
+}
+
 /** Keys of a board's own, and what they do. */
 export interface KeyWords {
   readonly keys: readonly string[]
@@ -112,6 +119,8 @@ export interface GameBoard {
   readonly Setup: ComponentType<SetupProps>
   /** Every component, group by group. */
   glossary(speaker: Speaker): readonly GlossaryGroup[]
+  /** What tells matches apart that have been played. */
+  terms(speaker: Speaker): readonly Term[]
   /** What the keyboard does on this board, beside what it does at every table. */
   keys(speaker: Speaker): readonly KeyWords[]
   /** The glyph of an option in the list, by its value in names. */

@@ -20,7 +20,7 @@ export function Home(): ReactElement {
   const words = useWords()
   return (
     <div className="page">
-      <TopBar />
+      <TopBar><Link className="btn tool" href="/results"><Glyph name="results" size={20} />{words('results.title')}</Link></TopBar>
       <main className="home">
         <div className="hero">
           <h1 className="promise">{words('app.promise').split(/(?<=\.) /).map(sentence => <span key={sentence}>{sentence} </span>)}</h1>

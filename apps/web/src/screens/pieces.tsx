@@ -14,7 +14,6 @@ import { useWords } from '../words.ts'
 import '../styles/book.css'
 
 export function Pieces({ game, piece }: { readonly game: string; readonly piece: string | undefined }): ReactElement {
-  const words = useWords()
   const loaded = useGame(game)
   if (loaded === undefined) return <NoGame />
   return <Glossary loaded={loaded} piece={piece} />

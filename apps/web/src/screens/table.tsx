@@ -222,7 +222,7 @@ function Shown({ id, loaded, table, info, moment }: ShownProps): ReactElement {
         <ReplayBar number={moment.number} last={table.number} turns={starts} battles={battles} isPlaying={play.isPlaying} words={replayWordsOf(words, moment.number, table.number)}
           goTo={goTo} onPlay={play.toggle} onFork={() => { setOpened('fork') }} />
         <nav className="tabs" aria-label={words('table.menu')}>
-          {TABS.map(([one, glyph]) => <button key={one} type="button" aria-pressed={tab === one} onClick={() => { setTab(one) }}><Glyph name={glyph} size={22} /><span>{words(one === 'seats' && looks.length === 1 ? 'table.boards' : `table.${one}`)}</span></button>)}
+          {TABS.map(([one, glyph]) => <button key={one} type="button" aria-pressed={tab === one} onClick={() => { dismiss(); setTab(one) }}><Glyph name={glyph} size={22} /><span>{words(one === 'seats' && looks.length === 1 ? 'table.boards' : `table.${one}`)}</span></button>)}
         </nav>
       </main>
       <Announcer news={table.news} speaker={speaker} />

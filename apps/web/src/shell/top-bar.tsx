@@ -1,5 +1,5 @@
 import { Button } from '@rubble/ui'
-import { type ReactElement, type ReactNode, useState } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { useWords } from '../words.ts'
 import { Notices } from './notices.tsx'
@@ -8,6 +8,8 @@ import { SettingsDialog } from './settings-dialog.tsx'
 export function TopBar({ where, children }: { readonly where?: string; readonly children?: ReactNode }): ReactElement {
   const words = useWords()
   const [isOpen, setOpen] = useState(false)
+  const title = where === undefined ? words('app.name') : `${where} – ${words('app.name')}`
+  useEffect(() => { document.title = title }, [title])
   return (
     <header>
       <div className="top">

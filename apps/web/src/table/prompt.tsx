@@ -1,8 +1,9 @@
 // Who must decide what, or what came of it.
 import type { TableInfo } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
-import { Button, PromptBar, SEAT_COLOURS, type SeatLook } from '@rubble/ui'
+import { Button, Glyph, PromptBar, SEAT_COLOURS, type SeatLook } from '@rubble/ui'
 import type { ReactElement } from 'react'
+import { Link } from 'wouter'
 import type { Words } from '../words.ts'
 import { forecastTitle } from './forecast-panel.tsx'
 import type { TableState } from './use-table.ts'
@@ -72,6 +73,7 @@ function Outcome({ looks, speaker, words, outcome, onAgain }: PromptProps & { re
   const text = isLost ? words('table.over.lost', { name: looks[0]?.name ?? '' }) : first === undefined ? words('table.over.draw') : words('table.over.won', { name: winners.map(seat => looks[seat]?.name ?? '').join(', ') })
   return (
     <PromptBar colour={first === undefined ? undefined : looks[first]?.colour} text={text} more={speaker.rule(outcome.rule)}>
+      {onAgain !== undefined && <Link className="btn plain" href="/results"><Glyph name="results" size={20} />{words('results.title')}</Link>}
       {onAgain !== undefined && <Button kind="primary" glyph="replay" onClick={onAgain}>{words('table.again')}</Button>}
     </PromptBar>
   )

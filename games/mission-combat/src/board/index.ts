@@ -15,4 +15,6 @@ import './board.css'
 
 addGlyphs(icons)
 
-export const board: GameBoard = { Board, Hand, SeatFacts, Inspect, Setup, glossary, keys: () => [], optionGlyph, prefer, topicsOf, lasts, hidesHands: true, foretells: false }
+const terms: GameBoard['terms'] = speaker => [{ field: 'seat', title: speaker.text('board.term.faction') }]
+
+export const board: GameBoard = { Board, Hand, SeatFacts, Inspect, Setup, glossary, terms, keys: () => [], optionGlyph, prefer, topicsOf, lasts, hidesHands: true, foretells: false }

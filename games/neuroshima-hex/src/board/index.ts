@@ -15,4 +15,6 @@ import { topicsOf } from './topics.ts'
 
 addGlyphs(icons)
 
-export const board: GameBoard = { Board, SeatFacts, Hand, Inspect, Setup, glossary, keys, optionGlyph, prefer, topicsOf, lasts, hidesHands: false, foretells: true }
+const terms: GameBoard['terms'] = speaker => [{ field: 'seat', title: speaker.text('board.term.army') }]
+
+export const board: GameBoard = { Board, SeatFacts, Hand, Inspect, Setup, glossary, terms, keys, optionGlyph, prefer, topicsOf, lasts, hidesHands: false, foretells: true }

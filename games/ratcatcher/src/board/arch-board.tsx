@@ -23,8 +23,10 @@ export function ArchBoardFacts({ props, table }: Facts): ReactElement {
   return (
     <section className="rc-arch" aria-label={name}>
       <header>
-        <button type="button" aria-label={speaker.text('board.say.arch', { name, health: arch.health })} onClick={() => { onInspect({ rat: 'arch-rat' }) }}><ArchPicture id={archRat} health={arch.health} size={50} /></button>
-        <h3>{name}<small>{arch.area === NOWHERE ? speaker.text('board.arch.away') : speaker.text('board.arch.at', { area: sayArea(speaker, arch.area) })}</small></h3>
+        <button type="button" aria-label={speaker.text('board.say.arch', { name, health: arch.health })}
+          onClick={() => { onInspect({ rat: 'arch-rat' }) }}><ArchPicture id={archRat} health={arch.health} size={50} /></button>
+        <h3>{name}<small>{arch.area === NOWHERE ? speaker.text('board.arch.away')
+          : speaker.text('board.arch.at', { area: sayArea(speaker, arch.area) })}</small></h3>
         <p className="rc-score"><b>{arch.health}</b> / {maxArchHealth(table)} <Glyph name="health" size={22} label={speaker.name('trait', 'health')} /></p>
       </header>
       <ul className="rc-figures">
@@ -46,11 +48,14 @@ export function ArchBoardFacts({ props, table }: Facts): ReactElement {
 }
 
 /** Passed steps are dim, the marker is lit, each has its effect. */
-function Track({ steps, at, say }: { readonly steps: readonly (readonly TrackEffect[])[]; readonly at: number; say(effects: readonly TrackEffect[]): string }): ReactElement {
+function Track({ steps, at, say }: {
+  readonly steps: readonly (readonly TrackEffect[])[]; readonly at: number; say(effects: readonly TrackEffect[]): string
+}): ReactElement {
   return (
     <ol className="rc-track">
       {steps.map((effects, i) => (
-        <li key={i} className={i + 1 === at ? 'rc-marker' : i + 1 < at ? 'rc-passed' : ''} aria-label={`${i + 1}. ${say(effects)}`} title={say(effects)} {...(i + 1 === at ? { 'aria-current': 'step' } : {})}>
+        <li key={i} className={i + 1 === at ? 'rc-marker' : i + 1 < at ? 'rc-passed' : ''} aria-label={`${i + 1}. ${say(effects)}`} title={say(effects)}
+          {...(i + 1 === at ? { 'aria-current': 'step' } : {})}>
           {i + 1}{effects.flatMap(effectGlyphs).map((glyph, n) => <Glyph key={n} name={glyph} size={15} />)}
         </li>
       ))}

@@ -34,7 +34,8 @@ interface AreaPiecesProps {
 /** Pieces of one kind keep their place in the drawing, so that they can be seen to change. */
 const keyOf = (pieces: readonly Piece[], i: number): string => {
   const piece = pieces[i]
-  const name = piece === undefined ? '' : JSON.stringify('id' in piece ? [piece.piece, piece.id] : 'kind' in piece ? [piece.piece, piece.kind, piece.isGhost] : [piece.piece])
+  const name = piece === undefined ? ''
+    : JSON.stringify('id' in piece ? [piece.piece, piece.id] : 'kind' in piece ? [piece.piece, piece.kind, piece.isGhost] : [piece.piece])
   return `${name} ${pieces.slice(0, i).filter(other => other.piece === piece?.piece).length}`
 }
 
@@ -45,7 +46,8 @@ export const AreaPieces = memo(function AreaPieces({ plan, letter, pieces, print
     <>
       {packed.prints.map(({ x, y }, i) => {
         const print = prints[i]
-        return print !== undefined && <g key={i} opacity={print.opacity}><GlyphMark name={print.glyph} x={x} y={y} size={size} colour={isCard ? 'var(--text)' : 'var(--text-2)'} /></g>
+        return print !== undefined && <g key={i} opacity={print.opacity}><GlyphMark name={print.glyph} x={x} y={y} size={size}
+          colour={isCard ? 'var(--text)' : 'var(--text-2)'} /></g>
       })}
       {packed.pieces.map(({ x, y, scale }, i) => {
         const piece = pieces[i]

@@ -28,7 +28,8 @@ export const beatOf = ({ kind }: Event): Beat | undefined => BEATS[kind]
 
 /** Each of these is looked at on its own. */
 const ALONE: ReadonlySet<Kind> = new Set<Kind>([
-  'diceRolled', 'diceRolledAgain', 'cheeseCounted', 'cheeseEaten', 'ruseEaten', 'catcherWounded', 'biteFailed', 'districtPlaced', 'catcherMoved', 'trapSet', 'abilityUsed', 'ratsMarched',
+  'diceRolled', 'diceRolledAgain', 'cheeseCounted', 'cheeseEaten', 'ruseEaten', 'catcherWounded', 'biteFailed', 'districtPlaced', 'catcherMoved', 'trapSet',
+    'abilityUsed', 'ratsMarched',
 ])
 
 /** Rats of one kind move together; nests, the arch-rat and breeders spawn one after the other, and chains belong to what began them. */

@@ -1,5 +1,7 @@
 // The city, what happens in it, and over all of it the cells that can be pointed at, focused and heard.
-import { type Box, boundsOf, type Camera, fitScale, type Frame as ZoomFrame, Glyph, type Size, type TableProps, useCamera, useSeen, useSize, Zoom, ZoomPicture } from '@rubble/ui'
+import {
+  type Box, boundsOf, type Camera, fitScale, type Frame as ZoomFrame, Glyph, type Size, type TableProps, useCamera, useSeen, useSize, Zoom, ZoomPicture,
+} from '@rubble/ui'
 import { type ReactElement, useEffect, useMemo, useRef } from 'react'
 import { districtOf } from '../data/components.ts'
 import { NOWHERE } from '../model/ids.ts'
@@ -38,7 +40,9 @@ export function Board(props: TableProps): ReactElement {
   return (
     <div className="rc-board">
       <Vitals table={table} speaker={props.speaker} />
-      <div className="rc-city" ref={measure}>{room !== undefined && room.width > 0 && room.height > 0 && <Shown props={props} tableau={tableau} room={room} />}</div>
+      <div className="rc-city" ref={measure}>
+        {room !== undefined && room.width > 0 && room.height > 0 && <Shown props={props} tableau={tableau} room={room} />}
+      </div>
       {isTurnShown && <TurnBar film={film} speaker={props.speaker} />}
     </div>
   )
@@ -77,7 +81,8 @@ function Shown({ props, tableau, room }: ShownProps): ReactElement {
       <Zoom {...seen} follow={followed(tableau, room)} least={tableau.squares.length > 0 ? 0 : LEGIBLE} speaker={speaker}>
         <ZoomPicture {...seen} ref={picture} className="rc-picture" role="grid" aria-label={speaker.text('board.grid')}>
           <Plates city={city} detail={detail} />
-          {placing !== undefined && <GhostCards placing={placing} tableau={tableau} detail={detail} speaker={speaker} preview={squareNamed(props.preview?.value['square'])} />}
+          {placing !== undefined && <GhostCards placing={placing} tableau={tableau} detail={detail} speaker={speaker}
+            preview={squareNamed(props.preview?.value['square'])} />}
           <Marks city={city} choice={choice} />
           {frame !== undefined && <Ways city={city} frame={frame} />}
           {tie !== undefined && tableau.isQuiet && <TiedWays city={city} tie={tie} preview={props.preview} />}
@@ -95,7 +100,8 @@ function Shown({ props, tableau, room }: ShownProps): ReactElement {
         {placing !== undefined && <TurnKeys placing={placing} speaker={speaker} />}
       </div>
       {film.turn.length > 0 && film.frame === undefined && table.phase === 'catcher' && !tableau.isForetold && (
-        <button type="button" className="rc-again" onClick={() => { film.hold(film.turn.length - 1) }}><Glyph name="replay" size={18} />{speaker.text('board.rats.again')}</button>
+        <button type="button" className="rc-again" onClick={() => { film.hold(film.turn.length - 1) }}><Glyph name="replay"
+          size={18} />{speaker.text('board.rats.again')}</button>
       )}
     </>
   )

@@ -19,7 +19,8 @@ export function CatcherBoardFacts({ props, table }: Facts): ReactElement {
   return (
     <section className="rc-catcher" aria-label={speaker.text('board.catcher')}>
       <header>
-        <button type="button" onClick={() => { onInspect({ catcher: config.catcher }) }} aria-label={speaker.text(`name.catcher.${config.catcher}`)}><PawnPicture id={config.catcher} size={46} /></button>
+        <button type="button" onClick={() => { onInspect({ catcher: config.catcher }) }}
+          aria-label={speaker.text(`name.catcher.${config.catcher}`)}><PawnPicture id={config.catcher} size={46} /></button>
         <h3>{speaker.text(`name.catcher.${config.catcher}`)}</h3>
         <p className="rc-score"><b>{catcher.collected}</b><Glyph name="cheese" size={20} label={speaker.text('board.cheese.won')} /></p>
         <p className="rc-score"><b>{arch.eaten}</b><Glyph name="cheese-eaten" size={20} label={speaker.text('board.cheese.eaten')} /></p>
@@ -87,7 +88,8 @@ function Slots({ props, table, slot, words }: Facts & { readonly slot: Slot; rea
     </span>
   ))
   if (!isOffered) return <span className="rc-slots" role="img" aria-label={label}>{drawn}</span>
-  return <button type="button" className="rc-slots rc-offered" aria-label={`${speaker.option('cheese.slot', { slot })} ${label}`} onClick={() => { onPoint({ slot }) }}>{drawn}</button>
+  return <button type="button" className="rc-slots rc-offered" aria-label={`${speaker.option('cheese.slot', { slot })} ${label}`}
+    onClick={() => { onPoint({ slot }) }}>{drawn}</button>
 }
 
 function AbilityRow({ props, table, ability }: Facts & { readonly ability: Ability }): ReactElement {
@@ -103,7 +105,8 @@ function AbilityRow({ props, table, ability }: Facts & { readonly ability: Abili
   return (
     <div className={`rc-ability ${isOpen ? '' : 'rc-locked'} ${isOffered ? 'rc-offered' : ''}`}>
       <div className="rc-ability-head">
-        <button type="button" className="rc-ability-name" aria-label={label} onClick={() => { if (isOffered) onPoint({ ability }); else onInspect({ ability }) }}>
+        <button type="button" className="rc-ability-name" aria-label={label}
+          onClick={() => { if (isOffered) onPoint({ ability }); else onInspect({ ability }) }}>
           <Glyph name={glyph} size={22} /><b>{speaker.text(`name.ability.${id}`)}</b>
         </button>
         {isOpen ? <Tokens glyph={glyph} held={catcher.special[ability]} most={most} /> : slots}
@@ -114,7 +117,8 @@ function AbilityRow({ props, table, ability }: Facts & { readonly ability: Abili
 }
 
 function Tokens({ glyph, held, most }: { readonly glyph: string; readonly held: number; readonly most: number }): ReactElement {
-  return <span className="rc-tokens" aria-hidden>{Array.from({ length: most }, (_, i) => <i key={i} className={i < held ? '' : 'rc-spent'}><Glyph name={glyph} size={16} /></i>)}</span>
+  return <span className="rc-tokens" aria-hidden>{Array.from({ length: most }, (_, i) => <i key={i} className={i < held ? '' : 'rc-spent'}><Glyph name={glyph}
+    size={16} /></i>)}</span>
 }
 
 function Cage({ props, table }: Facts): ReactElement {
@@ -125,13 +129,15 @@ function Cage({ props, table }: Facts): ReactElement {
     <div className="rc-cage">
       <p className="rc-caged">
         <Glyph name="cage" size={20} /><span className="eyebrow">{speaker.text('board.cage', { count: total })}</span>
-        {COMMON.map((kind, rat) => ({ kind, count: cage[rat] ?? 0 })).filter(({ count }) => count > 0).map(({ kind, count }) => <RatPicture key={kind} kind={kind} count={count} size={34} />)}
+        {COMMON.map((kind, rat) => ({ kind, count: cage[rat] ?? 0 })).filter(({ count }) => count > 0).map(({ kind, count }) => <RatPicture key={kind}
+          kind={kind} count={count} size={34} />)}
       </p>
       <div className="rc-prices">
         {WARES.map(({ good, cost }) => {
           const offered = options.find(({ value }) => value['do'] === 'buy' && value['good'] === good)
           return (
-            <button key={good} type="button" className={offered === undefined ? 'rc-no' : ''} aria-label={speaker.text(`cage.${good}`)} title={speaker.text(`cage.${good}`)}
+            <button key={good} type="button" className={offered === undefined ? 'rc-no' : ''} aria-label={speaker.text(`cage.${good}`)}
+              title={speaker.text(`cage.${good}`)}
               onClick={() => { if (offered === undefined) onInspect({ good }); else onPoint(offered.value) }}>
               <Glyph name={goodGlyph(good)} size={18} />{cost}
             </button>
@@ -145,8 +151,10 @@ function Cage({ props, table }: Facts): ReactElement {
             const isOffered = options.some(({ value }) => value['do'] === 'card' && value['card'] === name)
             return (
               <li key={card}>
-                <button type="button" className={isOffered ? 'rc-offered' : ''} aria-label={`${speaker.name('rat', name)}. ${speaker.text(`reward.${name}`)}`} title={speaker.text(`reward.${name}`)}
-                  onClick={() => { if (isOffered) onPoint({ do: 'card', card: name }); else onInspect({ rat: name }) }}><StrangePicture id={name} size={34} /></button>
+                <button type="button" className={isOffered ? 'rc-offered' : ''} aria-label={`${speaker.name('rat', name)}. ${speaker.text(`reward.${name}`)}`}
+                  title={speaker.text(`reward.${name}`)}
+                  onClick={() => { if (isOffered) onPoint({ do: 'card', card: name }); else onInspect({ rat: name }) }}><StrangePicture id={name}
+                    size={34} /></button>
               </li>
             )
           })}

@@ -42,7 +42,8 @@ function leadsTo(key: string, from: AreaId, { city, table }: Tableau): AreaId | 
   const firstOf = (by: 1 | -1): AreaId | undefined => after(city.districts, ({ district }) => district === districtOf(from), by)?.areas[0]?.area
   switch (key) {
     case 'c': return rotated(areas.filter(({ contents }) => contents.cheese > 0))
-    case 'n': return rotated(areas.filter(({ contents: { rats, strange, arch } }) => rats.white + rats.brown + rats.black + strange.length > 0 || arch !== undefined))
+    case 'n': return rotated(areas.filter(({ contents: { rats, strange, arch } }) => rats.white + rats.brown + rats.black + strange.length > 0
+      || arch !== undefined))
     case 'p': return table.catcher.area
     case '[': return firstOf(-1)
     case ']': return firstOf(1)
@@ -85,17 +86,21 @@ export function Cells({ props, tableau, choice, placing, picture }: CellsProps):
         <g key={district.district} role="row" transform={at(district)}>
           {district.areas.map(area => (
             <Cell key={area.area} id={keyOf(area.area)} plan={district.look.plan} letter={area.letter} isTabStop={stop === keyOf(area.area)}
-              isSelected={choice.open === area.area} isLegal={choice.optionsAt(area.area).length > 0} label={areaWords(speaker, table, district, area, kind, choice.optionsAt(area.area))}
+              isSelected={choice.open === area.area} isLegal={choice.optionsAt(area.area).length > 0}
+                label={areaWords(speaker, table, district, area, kind, choice.optionsAt(area.area))}
               onAct={() => { choice.point(area.area) }} onLook={() => { choice.inspect(area.area) }}
-              onFocus={() => { setFocused(keyOf(area.area)) }} onKeyDown={event => { onKey(event, keyOf(area.area), () => { choice.point(area.area) }, area.area) }} />
+              onFocus={() => { setFocused(keyOf(area.area)) }}
+                onKeyDown={event => { onKey(event, keyOf(area.area), () => { choice.point(area.area) }, area.area) }} />
           ))}
         </g>
       ))}
       {placing !== undefined && (
         <g role="row">
           {placing.squares.map(one => (
-            <g key={one} role="gridcell" className="rc-cell" data-cell={keyOfSquare(one)} transform={at(squareOf(one))} tabIndex={stop === keyOfSquare(one) ? 0 : -1}
-              aria-label={sayPlacing(props, tableau, placing, one)} aria-selected={one === square} data-legal onClick={() => { placing.point(one) }} onFocus={() => { setFocused(keyOfSquare(one)) }}
+            <g key={one} role="gridcell" className="rc-cell" data-cell={keyOfSquare(one)} transform={at(squareOf(one))}
+              tabIndex={stop === keyOfSquare(one) ? 0 : -1}
+              aria-label={sayPlacing(props, tableau, placing, one)} aria-selected={one === square} data-legal onClick={() => { placing.point(one) }}
+                onFocus={() => { setFocused(keyOfSquare(one)) }}
               onKeyDown={event => { onKey(event, keyOfSquare(one), () => { placing.point(one) }, undefined) }}>
               <path d={SQUARE_PATH} fill="transparent" />
               <path className="rc-focus-gap" d={SQUARE_PATH} />
@@ -131,7 +136,8 @@ function Cell({ id, plan, letter, label, isTabStop, isSelected, isLegal, onAct, 
   const lookers = useLook()
   const outline = useMemo(() => areaPath(plan, letter, 0), [plan, letter])
   return (
-    <g role="gridcell" className="rc-cell" data-cell={id} tabIndex={isTabStop ? 0 : -1} aria-label={label} aria-selected={isSelected} data-legal={isLegal} onFocus={onFocus}
+    <g role="gridcell" className="rc-cell" data-cell={id} tabIndex={isTabStop ? 0 : -1} aria-label={label} aria-selected={isSelected} data-legal={isLegal}
+      onFocus={onFocus}
       onKeyDown={onKeyDown} {...lookers(onLook, onAct)}>
       <path d={outline} fill="transparent" />
       <path className="rc-focus-gap" d={outline} />

@@ -23,7 +23,8 @@ export function Chooser({ options, kind, speaker, warning, onChoose }: ChooserPr
         <div className="rc-attack" role="group" aria-label={speaker.text('board.attack')}>
           <span><Glyph name="dice" size={22} />{speaker.text('board.attack')}</span>
           {attacks.map((option, i) => (
-            <button key={String(option.value['dice'])} type="button" className={i === attacks.length - 1 ? 'btn primary' : 'btn'} data-legal aria-label={speaker.option(kind, option.value)}
+            <button key={String(option.value['dice'])} type="button" className={i === attacks.length - 1 ? 'btn primary' : 'btn'} data-legal
+              aria-label={speaker.option(kind, option.value)}
               onClick={() => { onChoose(option) }}>{option.value['dice']}</button>
           ))}
         </div>

@@ -25,7 +25,8 @@ export const at = (place: { readonly x: number; readonly y: number }): string =>
 }
 
 export function Plates({ city, detail }: { readonly city: City; readonly detail: Detail }): ReactElement {
-  return <g aria-hidden>{city.districts.map(({ district, look, ...place }) => <g key={district} transform={at(place)}><District look={look} detail={detail} /></g>)}</g>
+  return <g aria-hidden>{city.districts.map(({ district, look, ...place }) => <g key={district} transform={at(place)}><District look={look}
+    detail={detail} /></g>)}</g>
 }
 
 export function Marks({ city, choice }: { readonly city: City; readonly choice: Choosing }): ReactElement {
@@ -79,7 +80,8 @@ export function Ways({ city, frame: { treks, wave } }: { readonly city: City; re
   }), [city, treks])
   return (
     <g aria-hidden pointerEvents="none">
-      {ways.map(({ trek: { kind, rat, path }, way }) => <WayMark key={`${rat} ${path.join(' ')}`} kind={kind} way={way} isFaint={wave !== undefined && wave !== kind} />)}
+      {ways.map(({ trek: { kind, rat, path }, way }) => <WayMark key={`${rat} ${path.join(' ')}`} kind={kind} way={way}
+        isFaint={wave !== undefined && wave !== kind} />)}
     </g>
   )
 }
@@ -102,7 +104,8 @@ export function Walkers({ city, frame: { treks, wave, table } }: { readonly city
     <g className="seat-rust" aria-hidden pointerEvents="none">
       {treks.filter(({ kind }) => kind === wave).map(trek => {
         const line = lineThrough(routeOf(stopsOf(city, trek.path)))
-        return <g key={`${trek.rat} ${trek.path.join(' ')}`} className="rc-walker" style={{ offsetPath: `path('${line}')` } as CSSProperties}><Walker trek={trek} table={table} /></g>
+        return <g key={`${trek.rat} ${trek.path.join(' ')}`} className="rc-walker" style={{ offsetPath: `path('${line}')` } as CSSProperties}><Walker
+          trek={trek} table={table} /></g>
       })}
     </g>
   )

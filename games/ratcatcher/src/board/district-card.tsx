@@ -17,7 +17,8 @@ export function CardFace({ face, look, detail }: { readonly face: Face; readonly
       <District look={look} detail={detail} />
       {face.areas.map((area, i) => {
         const print = face.prints[i]
-        return print !== undefined && <AreaPieces key={area} plan={look.plan} letter={letterName(area)} pieces={[]} prints={printsOfCard(printedOf(print))} isCard />
+        return print !== undefined && <AreaPieces key={area} plan={look.plan} letter={letterName(area)} pieces={[]}
+          prints={printsOfCard(printedOf(print))} isCard />
       })}
     </>
   )

@@ -92,7 +92,9 @@ function Header({ look: { name, number, expansion, isActive }, detail }: { reado
   )
 }
 
-function AreaGround({ look: { plan, gates, isActive }, letter, detail }: { readonly look: DistrictLook; readonly letter: string; readonly detail: Detail }): ReactElement {
+function AreaGround({ look: { plan, gates, isActive }, letter, detail }: {
+  readonly look: DistrictLook; readonly letter: string; readonly detail: Detail
+}): ReactElement {
   const ground = isActive ? 'var(--hex)' : 'var(--bg)'
   const corner = letterSpot(plan, letter)
   return (

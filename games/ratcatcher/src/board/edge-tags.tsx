@@ -29,7 +29,8 @@ export function EdgeTags({ city, tags, camera, frame, speaker }: {
   return (
     <ul className="rc-edge" data-keeps-film>
       {outside.map(({ area, glyph, text }) => (
-        <li key={`${area} ${glyph}`}><button type="button" onClick={() => { jump(area) }}><Glyph name={glyph} size={18} />{sayArea(speaker, area)}: {text}</button></li>
+        <li key={`${area} ${glyph}`}><button type="button" onClick={() => { jump(area) }}><Glyph name={glyph}
+          size={18} />{sayArea(speaker, area)}: {text}</button></li>
       ))}
     </ul>
   )

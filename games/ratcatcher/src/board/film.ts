@@ -47,9 +47,12 @@ const DIE = 220
 const NEXT_DIE = 60
 /** Time to read what fell. */
 const READ = 520
-const LASTS: Readonly<Record<Beat, number>> = { move: ARRIVE, dice: READ, catch: 480, draw: 460, eat: 700, bite: 620, place: 460, clean: 480, step: 240, deed: 360 }
+const LASTS: Readonly<Record<Beat, number>> = {
+  move: ARRIVE, dice: READ, catch: 480, draw: 460, eat: 700, bite: 620, place: 460, clean: 480, step: 240, deed: 360,
+}
 
-export const isRoll = (event: Event): event is Extract<Event, { kind: 'diceRolled' | 'diceRolledAgain' }> => event.kind === 'diceRolled' || event.kind === 'diceRolledAgain'
+type Rolled = Extract<Event, { kind: 'diceRolled' | 'diceRolledAgain' }>
+export const isRoll = (event: Event): event is Rolled => event.kind === 'diceRolled' || event.kind === 'diceRolledAgain'
 const isMove = (event: Event): event is Extract<Event, { kind: 'ratsMoved' }> => event.kind === 'ratsMoved'
 
 /** How long the dice need to fall. */

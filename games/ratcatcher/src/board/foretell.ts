@@ -42,7 +42,8 @@ export function foretell(table: Table, events: readonly Heard[]): Foretold {
   const frames = framesOf(table, undefined, events)
   const last = frames.at(-1)
   const stage = lastStage(events)
-  const bare: Frame = last ?? { table, round: table.round, step: undefined, treks: [], wave: undefined, isMoving: false, roll: undefined, heard: stage, now: [], lasts: 0 }
+  const bare: Frame = last ?? { table, round: table.round, step: undefined, treks: [], wave: undefined, isMoving: false, roll: undefined, heard: stage,
+    now: [], lasts: 0 }
   const head = stage.map(eventOf).find(event => event.kind === 'ratStepBegan')
   const step = head?.kind === 'ratStepBegan' ? head.step : bare.step
   const frame = { ...bare, step, heard: stage, wave: undefined, isMoving: false, roll: undefined }

@@ -63,7 +63,8 @@ export function Horde({ white, brown, black }: Counts): ReactElement {
 
 /** Which glyph a strange rat, an arch-rat or a catcher carries, where it is not called as they are. */
 const EMBLEMS: Readonly<Record<string, string>> = {
-  'guzzlerat': 'hoard', 'flitterrat': 'flying', 'ironhide': 'armour', 'springjaw': 'trap-breaker', 'piebald-dam': 'nest', 'poxrat': 'poison', 'curdthief': 'cheese-eaten',
+  'guzzlerat': 'hoard', 'flitterrat': 'flying', 'ironhide': 'armour', 'springjaw': 'trap-breaker', 'piebald-dam': 'nest', 'poxrat': 'poison',
+    'curdthief': 'cheese-eaten',
   'shaderat': 'shadow', 'twintail': 'split', 'squealer': 'herald', 'fumerat': 'boiler', 'cutpurse': 'thief',
   'cage': 'catcher-cage', 'brunt': 'catcher-brunt', 'piper': 'catcher-piper', 'doctor': 'catcher-doctor', 'marla': 'catcher-marla', 'baron': 'catcher-baron',
 }

@@ -2,13 +2,16 @@
 import { areJoined, cityOf, gateOf, neighbour } from '../city.ts'
 import { ABILITY_SLOTS, ARCH_EATS, boardOf, COMMON_RATS, districtOf, faceOf, strangeAt } from '../data/components.ts'
 import { archTrait, cheeseIn, defenceOf, maxArchHealth, ratsAt } from '../look.ts'
-import { ABILITIES, type Ability, ARCH_TRAITS, type ArchTrait, type AreaId, type DistrictId, NOWHERE, SIDES, type Slot, type SquareId, type Turn } from '../model/ids.ts'
+import {
+  ABILITIES, type Ability, ARCH_TRAITS, type ArchTrait, type AreaId, type DistrictId, NOWHERE, SIDES, type Slot, type SquareId, type Turn,
+} from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 import { squareAt, squareX, squareY } from '../names.ts'
 
 /** The part of a table that a board shows. A view has it too: piles, which are hidden, are not among it. */
 export type Table = Pick<State,
-  'config' | 'round' | 'phase' | 'districts' | 'drawn' | 'rats' | 'cheese' | 'tokens' | 'nests' | 'traps' | 'laid' | 'strange' | 'hoard' | 'cage' | 'catcher' | 'arch'>
+  'config' | 'round' | 'phase' | 'districts' | 'drawn' | 'rats' | 'cheese' | 'tokens' | 'nests' | 'traps' | 'laid' | 'strange' | 'hoard' | 'cage'
+  | 'catcher' | 'arch'>
 
 // ---- rats
 
@@ -82,7 +85,8 @@ export function meetingSides({ config, districts }: Lies, district: DistrictId, 
   return SIDES.map((_, side) => side).filter(side => {
     const beyond = neighbour(squareX(square), squareY(square), side)
     const other = districts.find(({ x, y }) => squareAt(x, y) === beyond)
-    return gateOf(face, turn, side) !== NOWHERE && other !== undefined && gateOf(faceOf(config.mode, other.district), other.turn, (side + 2) % SIDES.length) !== NOWHERE
+    return gateOf(face, turn, side) !== NOWHERE && other !== undefined
+      && gateOf(faceOf(config.mode, other.district), other.turn, (side + 2) % SIDES.length) !== NOWHERE
   })
 }
 

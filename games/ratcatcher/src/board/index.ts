@@ -16,4 +16,10 @@ import './board.css'
 
 addGlyphs(icons)
 
-export const board: GameBoard = { Board, SeatFacts, Inspect, Setup, glossary, keys, groupOf, optionGlyph, prefer, topicsOf, lasts, hidesHands: false, foretells: true }
+const terms: GameBoard['terms'] = ({ text }) => [
+  { field: 'catcher', title: text('board.setup.catcher') }, { field: 'archRat', title: text('board.setup.arch') },
+    { field: 'mode', title: text('board.setup.mode') },
+]
+
+export const board: GameBoard = { Board, SeatFacts, Inspect, Setup, glossary, terms, keys, groupOf, optionGlyph, prefer, topicsOf, lasts, hidesHands: false,
+  foretells: true }

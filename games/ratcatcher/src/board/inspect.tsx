@@ -56,7 +56,8 @@ function boardSheet({ thing, speaker }: InspectProps, table: Table): Shown | und
   const rule = SLOT_RULES[slot] ?? 'RC-UPG-2'
   const fact: PieceFact = { glyph: slotGlyph(slot), title: capital(speaker.name('slot', slot)), text: speaker.rule(rule), rules: [rule, 'RC-UPG-2'] }
   const trap = whole.facts.filter(({ glyph }) => slot === 'trap' && glyph === 'snap-trap')
-  return { piece: { ...whole, name: capital(speaker.name('slot', slot)), lines: [speaker.text('board.steps', { steps: steps.join(', ') })], facts: [...trap, fact] } }
+  return { piece: { ...whole, name: capital(speaker.name('slot', slot)), lines: [speaker.text('board.steps', { steps: steps.join(', ') })],
+    facts: [...trap, fact] } }
 }
 
 const SLOT_RULES: Readonly<Record<string, string>> = {
@@ -70,7 +71,8 @@ function Sheet({ sheet: { picture, name, lines, figures, facts, provenance }, ch
     <div className="rc-inspect">
       <header>{picture}<div><h3>{name}</h3>{lines.map(line => <p key={line}>{line}</p>)}</div></header>
       {figures.length > 0 && (
-        <ul className="rc-inspect-figures">{figures.map(({ glyph, value, label }) => <li key={label}><p><Glyph name={glyph} size={20} /><b>{value}</b></p><p>{label}</p></li>)}</ul>
+        <ul className="rc-inspect-figures">{figures.map(({ glyph, value, label }) => <li key={label}><p><Glyph name={glyph}
+          size={20} /><b>{value}</b></p><p>{label}</p></li>)}</ul>
       )}
       {children}
       <Facts facts={facts} onRule={onRule} />
@@ -85,7 +87,10 @@ function Facts({ facts, onRule }: { readonly facts: readonly PieceFact[]; onRule
       {facts.map(({ glyph, title, text, rules }) => (
         <li key={title + (text ?? '')}>
           <i aria-hidden><Glyph name={glyph} size={20} /></i>
-          <div><b>{title}</b>{text !== undefined && <p>{text}</p>}<p className="rc-rules">{rules.map(rule => <button key={rule} type="button" className="rule-id" onClick={() => { onRule(rule) }}>{rule}</button>)}</p></div>
+          <div>
+            <b>{title}</b>{text !== undefined && <p>{text}</p>}
+            <p className="rc-rules">{rules.map(rule => <button key={rule} type="button" className="rule-id" onClick={() => { onRule(rule) }}>{rule}</button>)}</p>
+          </div>
         </li>
       ))}
     </ul>
@@ -110,7 +115,8 @@ function ArchNow({ props: { speaker }, table }: { readonly props: InspectProps; 
   if (raised.length === 0) return null
   return (
     <ul className="rc-inspect-figures">
-      {raised.map(({ trait, now, plus }) => <li key={trait}><p><Glyph name={TRAIT_GLYPHS[trait] ?? 'hit'} size={20} /><b>{now}</b></p><p>{speaker.text('board.raised', { trait: speaker.name('trait', trait), plus })}</p></li>)}
+      {raised.map(({ trait, now, plus }) => <li key={trait}><p><Glyph name={TRAIT_GLYPHS[trait] ?? 'hit'}
+        size={20} /><b>{now}</b></p><p>{speaker.text('board.raised', { trait: speaker.name('trait', trait), plus })}</p></li>)}
     </ul>
   )
 }
@@ -127,15 +133,22 @@ function AreaFacts(props: InspectProps & { readonly table: Table; readonly area:
   return (
     <div className="rc-inspect">
       <header>
-        <DistrictCard face={face} name={place?.district.look.name ?? ''} turn={placed?.turn ?? 0} isHard={table.config.mode === 'hard' && face.district === 0} width={150}
+        <DistrictCard face={face} name={place?.district.look.name ?? ''} turn={placed?.turn ?? 0} isHard={table.config.mode === 'hard' && face.district === 0}
+          width={150}
           letter={letterName(area)} />
         <div><h3>{sayArea(speaker, area)}</h3>{place !== undefined && <p>{sayState(speaker, table, place.district)}</p>}</div>
       </header>
       {place !== undefined && <Standing {...props} district={place.district} />}
-      {cheeseAt(table, area) > 0 && <p className="rc-eaters"><Glyph name="cheese-eaten" size={20} />{speaker.text('board.eaters', { eaters: eatersIn(table, area), needed: EATERS_NEEDED })} <button type="button" className="rule-id" onClick={() => { props.onRule('RC-EAT-2') }}>RC-EAT-2</button></p>}
+      {cheeseAt(table, area) > 0 && (
+        <p className="rc-eaters">
+          <Glyph name="cheese-eaten" size={20} />{speaker.text('board.eaters', { eaters: eatersIn(table, area), needed: EATERS_NEEDED })}
+          <button type="button" className="rule-id" onClick={() => { props.onRule('RC-EAT-2') }}>RC-EAT-2</button>
+        </p>
+      )}
       {links.length > 0 && (
         <p className="rc-links">{speaker.text('board.leads')} {links.map(next => (
-          <button key={next} type="button" className="rc-link" onClick={() => { onInspect({ area: areaName(next) }) }}>{districtOf(next) === districtOf(area) ? letterName(next) : sayArea(speaker, next)}</button>
+          <button key={next} type="button" className="rc-link"
+            onClick={() => { onInspect({ area: areaName(next) }) }}>{districtOf(next) === districtOf(area) ? letterName(next) : sayArea(speaker, next)}</button>
         ))}</p>
       )}
     </div>
@@ -149,7 +162,8 @@ interface Standing {
   readonly thing: Readonly<Record<string, string>> | undefined
 }
 
-function standingIn({ speaker, table, area }: { readonly speaker: InspectProps['speaker']; readonly table: Table; readonly area: AreaId }, district: CityDistrict): Standing[] {
+function standingIn({ speaker, table, area }: { readonly speaker: InspectProps['speaker']; readonly table: Table; readonly area: AreaId },
+  district: CityDistrict): Standing[] {
   const here = district.areas.find(one => one.area === area)
   if (here === undefined) return []
   const { contents: { pawn, arch, strange, rats, cheese, trap, tokens, laid, nests }, printed } = here
@@ -158,12 +172,16 @@ function standingIn({ speaker, table, area }: { readonly speaker: InspectProps['
     ...(pawn === undefined ? [] : [{ key: 'pawn', glyph: 'human', text: speaker.text(`name.catcher.${pawn}`), thing: { catcher: pawn } }]),
     ...(arch === undefined ? [] : [{ key: 'arch', glyph: 'arch-rat', text: speaker.text(`name.arch.${arch.id}`), thing: { rat: 'arch-rat' } }]),
     ...strange.map(({ id }) => ({ key: id, glyph: 'rat-strange', text: speaker.name('rat', id), thing: { rat: id } })),
-    ...COMMON.filter(kind => rats[kind] > 0).map(kind => ({ key: kind, glyph: `rat-${kind}`, text: speaker.text(`board.say.${kind}`, { count: rats[kind] }), thing: { rat: kind } })),
+    ...COMMON.filter(kind => rats[kind] > 0).map(kind =>
+      ({ key: kind, glyph: `rat-${kind}`, text: speaker.text(`board.say.${kind}`, { count: rats[kind] }), thing: { rat: kind } })),
     ...(cheese > 0 ? [{ key: 'cheese', glyph: 'cheese', text: capital(speaker.text('board.say.cheese', { count: cheese })), thing: undefined }] : []),
     ...(allNests > 0 ? [{ key: 'nest', glyph: 'nest', text: capital(speaker.text('board.say.nests', { count: allNests })), thing: undefined }] : []),
     ...(trap ? [{ key: 'trap', glyph: 'snap-trap', text: capital(speaker.text('board.say.trap')), thing: { slot: 'trap' } }] : []),
-    ...laid.map(({ ability }, i) => ({ key: `laid ${i}`, glyph: `special-${ability.toLowerCase()}`, text: speaker.text(`name.ability.${table.config.catcher}-${ability}`), thing: { ability } })),
-    ...tokens.map((token, i) => ({ key: `token ${i}`, glyph: token === 'health' ? 'health' : `special-${token.toLowerCase()}`, text: capital(speaker.name('token', token)), thing: undefined })),
+    ...laid.map(({ ability }, i) =>
+      ({ key: `laid ${i}`, glyph: `special-${ability.toLowerCase()}`, text: speaker.text(`name.ability.${table.config.catcher}-${ability}`),
+      thing: { ability } })),
+    ...tokens.map((token, i) => ({ key: `token ${i}`, glyph: token === 'health' ? 'health' : `special-${token.toLowerCase()}`,
+      text: capital(speaker.name('token', token)), thing: undefined })),
   ]
 }
 

@@ -17,7 +17,9 @@ function Edged({ d, width, dash }: { readonly d: string; readonly width: number;
 }
 
 /** `isEmpty`: nothing stands in the area, so that a dot can say what its colour says. */
-export function AreaMark({ mark, plan, letter, isEmpty }: { readonly mark: Mark; readonly plan: Plan; readonly letter: string; readonly isEmpty: boolean }): ReactElement {
+export function AreaMark({ mark, plan, letter, isEmpty }: {
+  readonly mark: Mark; readonly plan: Plan; readonly letter: string; readonly isEmpty: boolean
+}): ReactElement {
   switch (mark) {
     case 'legal': {
       const { x, y } = anchorOf(plan, letter)

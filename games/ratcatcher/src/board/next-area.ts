@@ -6,7 +6,9 @@ export interface Spot {
   readonly middle: Point
 }
 
-const DIRECTIONS: Readonly<Record<string, Point>> = { ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 } }
+const DIRECTIONS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 },
+}
 export const isWay = (key: string): boolean => key in DIRECTIONS
 
 /** Straight on comes before aside; what lies more aside than on is only taken if nothing else is there. */

@@ -23,9 +23,11 @@ function position(): Table {
   return {
     config: config({}), round: 7, phase: 'catcher', drawn: -1, rats, nests: [], laid: [], hoard: [], cage: [0, 0, 0],
     districts: [[0, 0, 0], [11, 1, 0], [16, 2, 0], [19, -1, 0]].map(([district = 0, x = 0, y = 0]) => ({ district, x, y, turn: 0, active: true })),
-    cheese: [areaId(16, 2), areaId(11, 0)], tokens: [{ area: areaId(0, 3), token: 'health' }], traps: [areaId(11, 4)], strange: [{ rat: 9, area: areaId(16, 3) }],
+    cheese: [areaId(16, 2), areaId(11, 0)], tokens: [{ area: areaId(0, 3), token: 'health' }], traps: [areaId(11, 4)],
+      strange: [{ rat: 9, area: areaId(16, 3) }],
     catcher: {
-      area: areaId(11, 4), health: 4, dice: 3, movement: 4, traps: 2, filled: none(SLOTS), special: { A: 0, B: 0 }, cards: [], collected: 4, grit: 0, smoke: false,
+      area: areaId(11, 4), health: 4, dice: 3, movement: 4, traps: 2, filled: none(SLOTS), special: { A: 0, B: 0 }, cards: [], collected: 4, grit: 0,
+        smoke: false,
     },
     arch: { area: areaId(0, 4), health: 6, plus: none(ARCH_TRAITS), guts: 0, eaten: 5 },
   }

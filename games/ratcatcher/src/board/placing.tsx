@@ -113,7 +113,8 @@ export function TurnKeys({ placing, speaker }: { readonly placing: Placing; read
         const isOpen = placing.turns.includes(turn)
         return (
           <button key={turn} type="button" className={isOpen ? '' : 'rc-struck'} aria-pressed={turn === shown} aria-disabled={!isOpen} data-legal={isOpen}
-            onPointerEnter={() => { if (isOpen) placing.setTurn(turn) }} onFocus={() => { if (isOpen) placing.setTurn(turn) }} onClick={() => { placing.chooseTurn(turn) }}>
+            onPointerEnter={() => { if (isOpen) placing.setTurn(turn) }} onFocus={() => { if (isOpen) placing.setTurn(turn) }}
+              onClick={() => { placing.chooseTurn(turn) }}>
             {turnName(turn)}°
           </button>
         )

@@ -76,6 +76,7 @@ test('an area is touched within itself', () => {
 test('linked areas share a border, and others do not', () => {
   for (const { face, plan } of all) {
     const linked = new Set(face.links.map(([a, b]) => `${LETTERS[a % 5]}${LETTERS[b % 5]}`))
-    for (const a of lettersOf(plan)) for (const b of lettersOf(plan).filter(other => other > a)) expect(borderOf(plan, a, b) !== undefined).toBe(linked.has(`${a}${b}`))
+    for (const a of lettersOf(plan)) for (const b of lettersOf(plan).filter(other => other > a)) expect(borderOf(plan, a,
+      b) !== undefined).toBe(linked.has(`${a}${b}`))
   }
 })

@@ -1,4 +1,4 @@
-// The plan of a district: 5 × 5 cells, one letter a cell. Outlines, middles, borders and gates follow from the letters alone; nothing here knows what stands there.
+// The plan of a district: 5 × 5 cells, one letter a cell. Outlines, middles, borders and gates follow from the letters alone.
 
 export const SIDES = ['N', 'E', 'S', 'W'] as const
 export type Side = (typeof SIDES)[number]
@@ -65,7 +65,8 @@ function cornersOf(plan: Plan, letter: string): Point[] {
     walk.push(at)
     at = next.get(key(at))?.pop()
   }
-  return around(walk).filter(([before, here, after]) => !(before.x === here.x && here.x === after.x) && !(before.y === here.y && here.y === after.y)).map(([, here]) => here)
+  return around(walk).filter(([before, here, after]) => !(before.x === here.x && here.x === after.x)
+    && !(before.y === here.y && here.y === after.y)).map(([, here]) => here)
 }
 
 /** Each point with the one before and the one after it. */

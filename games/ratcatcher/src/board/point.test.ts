@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { optionsAt, prefer, proposal } from './point.ts'
 
 const options = (...values: Flat[]): { raw: Flat; value: Flat }[] => values.map(value => ({ raw: value, value }))
-const acts = options({ do: 'attack', dice: 1 }, { do: 'attack', dice: 2 }, { do: 'move', area: 'D02.b' }, { do: 'trap', area: 'D02.b' }, { do: 'trap', area: 'D02.a' }, { do: 'end' })
+const acts = options({ do: 'attack', dice: 1 }, { do: 'attack', dice: 2 }, { do: 'move', area: 'D02.b' }, { do: 'trap', area: 'D02.b' },
+  { do: 'trap', area: 'D02.a' }, { do: 'end' })
 const [HOME, BESIDE] = [10, 11]
 
 test('in your own area you can attack, with all dice first', () => {

@@ -2,7 +2,9 @@
 import { boardOf, faceOf, isCommon, isStrange } from '../data/components.ts'
 import { ratsAt } from '../look.ts'
 import type { Event } from '../model/events.ts'
-import { type Ability, ARCH, type ArchTrait, type AreaId, BLACK, BROWN, COMMON, type DistrictId, KINDS, NOWHERE, type RatId, type Token, WHITE } from '../model/ids.ts'
+import {
+  type Ability, ARCH, type ArchTrait, type AreaId, BLACK, BROWN, COMMON, type DistrictId, KINDS, NOWHERE, type RatId, type Token, WHITE,
+} from '../model/ids.ts'
 import { squareX, squareY } from '../names.ts'
 import type { Table } from './implied.ts'
 
@@ -17,9 +19,11 @@ const without = <T>(list: readonly T[], is: (item: T) => boolean): T[] => {
 function addRats(table: Table, area: AreaId, rat: RatId, count: number): Table {
   return { ...table, rats: table.rats.map((here, i) => (i === area * KINDS + rat ? Math.max(0, here + count) : here)) }
 }
-const addHorde = (table: Table, area: AreaId, horde: Horde, sign: 1 | -1): Table => COMMON.reduce((now, kind, rat) => addRats(now, area, rat, sign * horde[kind]), table)
+const addHorde = (table: Table, area: AreaId, horde: Horde, sign: 1 | -1): Table =>
+  COMMON.reduce((now, kind, rat) => addRats(now, area, rat, sign * horde[kind]), table)
 
-const addCaged = (table: Table, horde: Horde, sign: 1 | -1): Table => ({ ...table, cage: table.cage.map((here, rat) => here + sign * (horde[COMMON[rat] ?? 'white'])) })
+const addCaged = (table: Table, horde: Horde, sign: 1 | -1): Table =>
+  ({ ...table, cage: table.cage.map((here, rat) => here + sign * (horde[COMMON[rat] ?? 'white'])) })
 
 /** All go but those of the area that is being filled (RC-BAG-3): the one without which the numbers come out right. */
 function refilled(table: Table, { source, district, white, brown, black }: Of<'bagRefilled'>): Table {
@@ -52,7 +56,8 @@ const LYING: ReadonlySet<string> = new Set(['cheeseRuse', 'lure', 'sleep'])
 function used(table: Table, { ability, area, left }: Of<'abilityUsed'>): Table {
   const { key, amount } = boardOf(table.config.catcher).abilities[ability]
   const { catcher } = table
-  const spent = { ...catcher, special: { ...catcher.special, [ability]: left }, grit: catcher.grit + (key === 'defenceBonus' ? amount : 0), smoke: catcher.smoke || key === 'smoke' }
+  const spent = { ...catcher, special: { ...catcher.special, [ability]: left }, grit: catcher.grit + (key === 'defenceBonus' ? amount : 0),
+    smoke: catcher.smoke || key === 'smoke' }
   return { ...table, catcher: spent, laid: LYING.has(key) ? [...table.laid, { area, ability }] : table.laid }
 }
 
@@ -107,7 +112,8 @@ function afterPlace(table: Table, event: Event): Table | undefined {
     case 'mysteryRevealed': return event.mystery === 'nest' ? { ...table, nests: [...table.nests, event.area] } : table
     case 'tokenPlaced': {
       const { area, token } = event
-      return token === 'cheese' ? { ...table, cheese: [...table.cheese, area].toSorted((a, b) => a - b) } : { ...table, tokens: [...table.tokens, { area, token }] }
+      return token === 'cheese' ? { ...table, cheese: [...table.cheese, area].toSorted((a, b) => a - b) }
+        : { ...table, tokens: [...table.tokens, { area, token }] }
     }
     case 'strangeDeployed': return { ...table, strange: [...table.strange, { rat: event.rat, area: event.area }] }
     case 'strangeReturned': return { ...table, strange: table.strange.filter(({ rat }) => rat !== event.rat) }

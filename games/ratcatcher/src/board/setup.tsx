@@ -19,11 +19,14 @@ export function Setup({ config, speaker, onChange }: SetupProps): ReactElement {
   const { text } = speaker
   return (
     <div className="rc-setup">
-      <Choices label={text('board.setup.catcher')} all={CATCHERS} value={catcher} onChange={one => { onChange({ ...terms, catcher: one }) }} name={one => text(`name.catcher.${one}`)}
+      <Choices label={text('board.setup.catcher')} all={CATCHERS} value={catcher} onChange={one => { onChange({ ...terms, catcher: one }) }}
+        name={one => text(`name.catcher.${one}`)}
         picture={one => <PawnPicture id={one} size={56} />} more={one => <CatcherFigures id={one} speaker={speaker} />} />
-      <Choices label={text('board.setup.arch')} all={ARCH_RATS} value={archRat} onChange={one => { onChange({ ...terms, archRat: one }) }} name={one => text(`name.arch.${one}`)}
+      <Choices label={text('board.setup.arch')} all={ARCH_RATS} value={archRat} onChange={one => { onChange({ ...terms, archRat: one }) }}
+        name={one => text(`name.arch.${one}`)}
         picture={one => <ArchPicture id={one} health={archOf(one).health} size={60} />} more={one => <ArchFigures id={one} speaker={speaker} />} />
-      <Choices label={text('board.setup.mode')} all={MODES} value={mode} onChange={one => { onChange({ ...terms, mode: one }) }} name={one => capital(text(`name.mode.${one}`))}
+      <Choices label={text('board.setup.mode')} all={MODES} value={mode} onChange={one => { onChange({ ...terms, mode: one }) }}
+        name={one => capital(text(`name.mode.${one}`))}
         more={one => <p>{text(`board.setup.${one}`)}</p>} />
     </div>
   )
@@ -38,7 +41,8 @@ function Choices<T extends string>({ label, all, value, name, picture, more, onC
       <legend>{label}</legend>
       <div className="rc-choices" style={{ '--columns': all.length > 4 ? 3 : all.length } as CSSProperties}>
         {all.map(one => (
-          <button key={one} type="button" aria-pressed={one === value} onClick={() => { onChange(one) }}>{picture?.(one)}<span><b>{name(one)}</b></span></button>
+          <button key={one} type="button" aria-pressed={one === value}
+            onClick={() => { onChange(one) }}>{picture?.(one)}<span><b>{name(one)}</b></span></button>
         ))}
       </div>
       <div className="rc-chosen">{more(value)}</div>
@@ -52,11 +56,13 @@ function CatcherFigures({ id, speaker }: { readonly id: CatcherName; readonly sp
     <>
       <p className="rc-setup-figures">
         {(['health', 'attack', 'movement', 'accuracy', 'defence'] as const).map(trait => (
-          <span key={trait}><Glyph name={slotGlyph(trait)} size={18} label={speaker.name('slot', trait)} />{trait === 'accuracy' ? `${board.accuracy}+` : board[trait]}</span>
+          <span key={trait}><Glyph name={slotGlyph(trait)} size={18}
+            label={speaker.name('slot', trait)} />{trait === 'accuracy' ? `${board.accuracy}+` : board[trait]}</span>
         ))}
         <span><Glyph name="snap-trap" size={18} label={speaker.name('slot', 'trap')} />{board.trap.count}</span>
       </p>
-      {(['A', 'B'] as const).map(ability => <p key={ability}><b>{speaker.text(`name.ability.${id}-${ability}`)}.</b> {speaker.text(`ability.${id}-${ability}`)}</p>)}
+      {(['A', 'B'] as const).map(ability => <p
+        key={ability}><b>{speaker.text(`name.ability.${id}-${ability}`)}.</b> {speaker.text(`ability.${id}-${ability}`)}</p>)}
     </>
   )
 }
@@ -67,7 +73,8 @@ function ArchFigures({ id, speaker }: { readonly id: ArchRatName; readonly speak
     <>
       <p className="rc-setup-figures">
         {(['health', 'bite', 'accuracy', 'defence', 'spawn'] as const).map(trait => (
-          <span key={trait}><Glyph name={TRAIT_GLYPHS[trait] ?? 'hit'} size={18} label={speaker.name('trait', trait)} />{trait === 'accuracy' ? `${board.accuracy}+` : board[trait]}</span>
+          <span key={trait}><Glyph name={TRAIT_GLYPHS[trait] ?? 'hit'} size={18}
+            label={speaker.name('trait', trait)} />{trait === 'accuracy' ? `${board.accuracy}+` : board[trait]}</span>
         ))}
       </p>
       <p><b>{speaker.text(`name.ability.${board.ability}`)}.</b> {speaker.text(`ability.${id}`)}</p>

@@ -3,7 +3,8 @@ import type { Speaker } from '@rubble/text'
 import type { GlossaryPiece, PieceFact } from '@rubble/ui'
 import type { ReactNode } from 'react'
 import {
-  type ArchBoard, archOf, boardOf, type CommonRat, COMMON_RATS, DISTRICTS, type Face, faceOf, MYSTERY_COUNTS, type RatCard, type StrangeRat, STRANGE_RATS, SUPPLY, type Ware, WARES,
+  type ArchBoard, archOf, boardOf, type CommonRat, COMMON_RATS, DISTRICTS, type Face, faceOf, MYSTERY_COUNTS, type RatCard, type StrangeRat, STRANGE_RATS,
+    SUPPLY, type Ware, WARES,
 } from '../data/components.ts'
 import { ABILITIES, type ArchRatName, ARCH_RATS, ARCH_TRAITS, type CatcherName, CATCHERS, type Mode, MYSTERIES, type Mystery } from '../model/ids.ts'
 import { DistrictCard } from './district-card.tsx'
@@ -31,16 +32,19 @@ function ratFigures({ move, bite, defence, eats }: RatCard, speaker: Speaker): F
 function ratFacts({ goal, gnawer }: RatCard, speaker: Speaker): PieceFact[] {
   return [
     { glyph: 'path', title: capital(speaker.text(`name.goal.${goal}`)), text: speaker.rule('RC-RAT-MOVE-2'), rules: ['RC-RAT-MOVE-2', 'RC-RAT-MOVE-4'] },
-    ...(gnawer ? [{ glyph: 'gnawer', title: speaker.text('name.trait.gnawer'), text: speaker.rule('RC-CATCHER-MOVE-2'), rules: ['RC-CATCHER-MOVE-2', 'RC-CATCHER-MOVE-3'] }] : []),
+    ...(gnawer ? [{ glyph: 'gnawer', title: speaker.text('name.trait.gnawer'), text: speaker.rule('RC-CATCHER-MOVE-2'),
+      rules: ['RC-CATCHER-MOVE-2', 'RC-CATCHER-MOVE-3'] }] : []),
   ]
 }
 
 export function commonSheet(rat: CommonRat, speaker: Speaker): GlossaryPiece {
-  const breeder: PieceFact = { glyph: 'breeder', title: speaker.text('name.trait.breeder'), text: speaker.rule('RC-SPAWN-4'), rules: ['RC-DRAW-1', 'RC-SPAWN-4'] }
+  const breeder: PieceFact = { glyph: 'breeder', title: speaker.text('name.trait.breeder'), text: speaker.rule('RC-SPAWN-4'),
+    rules: ['RC-DRAW-1', 'RC-SPAWN-4'] }
   return {
     id: rat.name, name: speaker.name('rat', rat.name), lines: [speaker.text('board.copies', { count: rat.count })],
     picture: <RatPicture kind={rat.name} count={1} size={PICTURE} />,
-    figures: ratFigures(rat, speaker), facts: [...ratFacts(rat, speaker), ...(rat.name === 'black' ? [breeder] : [])], provenance: provenanceOf(rat.name, speaker),
+    figures: ratFigures(rat, speaker), facts: [...ratFacts(rat, speaker), ...(rat.name === 'black' ? [breeder] : [])],
+      provenance: provenanceOf(rat.name, speaker),
   }
 }
 
@@ -66,14 +70,16 @@ const movementOf = (bonus: number): string => (bonus === 0 ? 'd6' : `d6+${bonus}
 
 export function archSheet(name: ArchRatName, speaker: Speaker): GlossaryPiece {
   const board = archOf(name)
-  const value = (trait: (typeof ARCH_TRAITS)[number]): string | number => (trait === 'movement' ? movementOf(board.movement) : trait === 'accuracy' ? `${board.accuracy}+` : board[trait])
+  const value = (trait: (typeof ARCH_TRAITS)[number]): string | number =>
+    (trait === 'movement' ? movementOf(board.movement) : trait === 'accuracy' ? `${board.accuracy}+` : board[trait])
   return {
     id: name, name: speaker.text(`name.arch.${name}`), lines: [speaker.name('rat', 'arch-rat')],
     picture: <ArchPicture id={name} health={board.health} size={PICTURE} />,
     figures: ARCH_TRAITS.map(trait => ({ glyph: TRAIT_GLYPHS[trait] ?? 'hit', value: value(trait), label: speaker.name('trait', trait) })),
     facts: [
       {
-        glyph: name, title: speaker.text(`name.ability.${board.ability}`), text: [speaker.text(`ability.${name}`), sayTrack('guts', board.guts, speaker)].filter(part => part !== '').join(' '),
+        glyph: name, title: speaker.text(`name.ability.${board.ability}`),
+          text: [speaker.text(`ability.${name}`), sayTrack('guts', board.guts, speaker)].filter(part => part !== '').join(' '),
         rules: ['RC-ARCH-ABILITY-1', ...(board.guts.length > 0 ? ['RC-ARCH-GUTS-1'] : [])],
       },
       { glyph: 'path', title: capital(speaker.text(`name.goal.${board.goal}`)), text: speaker.rule('RC-ARCH-MOVE-1'), rules: ['RC-ARCH-MOVE-1'] },
@@ -94,11 +100,13 @@ export function catcherSheet(name: CatcherName, speaker: Speaker): GlossaryPiece
     })),
     facts: [
       ...ABILITIES.map(ability => ({
-        glyph: `special-${ability.toLowerCase()}`, title: speaker.text(`name.ability.${name}-${ability}`), text: speaker.text(`ability.${name}-${ability}`), rules: ['RC-ABILITY-1'],
+        glyph: `special-${ability.toLowerCase()}`, title: speaker.text(`name.ability.${name}-${ability}`), text: speaker.text(`ability.${name}-${ability}`),
+          rules: ['RC-ABILITY-1'],
       })),
       {
         glyph: 'snap-trap', title: speaker.text(`name.trap.${name}`),
-        text: `${speaker.text('board.trap', { count: trap.count, cost: trap.cost, dice: trap.dice, accuracy: trap.accuracy })} ${speaker.text(`trap.${name}`)}`, rules: ['RC-TRAP-1', 'RC-TRAP-6', 'RC-UPG-8'],
+        text: `${speaker.text('board.trap', { count: trap.count, cost: trap.cost, dice: trap.dice, accuracy: trap.accuracy })} ${speaker.text(`trap.${name}`)}`,
+        rules: ['RC-TRAP-1', 'RC-TRAP-6', 'RC-UPG-8'],
       },
     ],
     provenance: provenanceOf(name, speaker),
@@ -110,7 +118,8 @@ const sum = (face: Face, field: 'nests' | 'hatcheries' | 'mystery' | 'cheese' | 
 function districtSheet(district: number, mode: Mode, speaker: Speaker): GlossaryPiece {
   const face = faceOf(mode, district)
   const id = DISTRICTS[district] ?? ''
-  const counted = [['cheese', 'cheese-field'], ['nests', 'nest'], ['hatcheries', 'hatchery'], ['mystery', 'mystery'], ['A', 'special-a'], ['B', 'special-b']] as const
+  const counted = [['cheese', 'cheese-field'], ['nests', 'nest'], ['hatcheries', 'hatchery'], ['mystery', 'mystery'], ['A', 'special-a'],
+    ['B', 'special-b']] as const
   const isHard = mode === 'hard'
   return {
     id: isHard ? `${id}-hard` : id,
@@ -119,7 +128,8 @@ function districtSheet(district: number, mode: Mode, speaker: Speaker): Glossary
     picture: <DistrictCard face={face} name={speaker.name('district', id)} isHard={isHard} width={220} />,
     figures: [
       { glyph: 'expand', value: roman(face.expansion), label: speaker.text('board.figure.expansion'), rules: ['RC-EXPAND-2'] },
-      ...counted.filter(([field]) => sum(face, field) > 0).map(([field, glyph]) => ({ glyph, value: sum(face, field), label: speaker.text(`board.figure.${field}`) })),
+      ...counted.filter(([field]) => sum(face, field) > 0).map(([field, glyph]) =>
+        ({ glyph, value: sum(face, field), label: speaker.text(`board.figure.${field}`) })),
     ],
     facts: [],
     provenance: provenanceOf(id, speaker),
@@ -127,7 +137,8 @@ function districtSheet(district: number, mode: Mode, speaker: Speaker): Glossary
 }
 
 const MYSTERY_PICTURES: Readonly<Record<Mystery, ReactNode>> = {
-  health: <Token kind="health" />, cheese: <Token kind="cheese" />, A: <Token kind="A" />, B: <Token kind="B" />, strange: <Token kind="strange" />, nest: <Token kind="nest" />,
+  health: <Token kind="health" />, cheese: <Token kind="cheese" />, A: <Token kind="A" />, B: <Token kind="B" />, strange: <Token kind="strange" />,
+    nest: <Token kind="nest" />,
 }
 const MYSTERY_RULES: Readonly<Record<Mystery, string>> = {
   health: 'RC-COLLECT-3', cheese: 'RC-CHEESE-1', A: 'RC-COLLECT-1', B: 'RC-COLLECT-1', strange: 'RC-FILL-3', nest: 'RC-FILL-4',
@@ -136,7 +147,8 @@ const MYSTERY_RULES: Readonly<Record<Mystery, string>> = {
 function mysterySheet(mystery: Mystery, speaker: Speaker): GlossaryPiece {
   const rule = MYSTERY_RULES[mystery]
   return {
-    id: `mystery-${mystery}`, name: capital(speaker.text(`name.mystery.${mystery}`)), lines: [speaker.text('board.mystery'), speaker.text('board.copies', { count: MYSTERY_COUNTS[mystery] })],
+    id: `mystery-${mystery}`, name: capital(speaker.text(`name.mystery.${mystery}`)),
+      lines: [speaker.text('board.mystery'), speaker.text('board.copies', { count: MYSTERY_COUNTS[mystery] })],
     picture: <PiecePicture size={PICTURE} reach={34}>{MYSTERY_PICTURES[mystery]}</PiecePicture>,
     figures: [], facts: [{ glyph: 'mystery', title: capital(speaker.text(`name.mystery.${mystery}`)), text: speaker.rule(rule), rules: ['RC-FILL-1', rule] }],
     provenance: provenanceOf('mystery', speaker),
@@ -149,7 +161,8 @@ function supplySheet(id: 'cheese' | 'trap', speaker: Speaker): GlossaryPiece {
   return {
     id: `token-${id}`, name: capital(speaker.name('token', id)), lines: isCheese ? [speaker.text('board.copies', { count: SUPPLY.cheese })] : [],
     picture: <PiecePicture size={PICTURE} reach={44}>{isCheese ? <Cheese /> : <Trap />}</PiecePicture>,
-    figures: [], facts: rules.map(rule => ({ glyph: isCheese ? 'cheese' : 'snap-trap', title: speaker.chapter(rule) ?? '', text: speaker.rule(rule), rules: [rule] })),
+    figures: [], facts: rules.map(rule =>
+      ({ glyph: isCheese ? 'cheese' : 'snap-trap', title: speaker.chapter(rule) ?? '', text: speaker.rule(rule), rules: [rule] })),
     provenance: provenanceOf('supply', speaker),
   }
 }
@@ -168,5 +181,8 @@ export const allCatchers = (speaker: Speaker): GlossaryPiece[] => CATCHERS.map(n
 export const allArchRats = (speaker: Speaker): GlossaryPiece[] => ARCH_RATS.map(name => archSheet(name, speaker))
 export const allRats = (speaker: Speaker): GlossaryPiece[] => COMMON_RATS.map(rat => commonSheet(rat, speaker))
 export const allStrange = (speaker: Speaker): GlossaryPiece[] => STRANGE_RATS.map(rat => strangeSheet(rat, speaker))
-export const allDistricts = (speaker: Speaker): GlossaryPiece[] => [districtSheet(0, 'standard', speaker), districtSheet(0, 'hard', speaker), ...DISTRICTS.slice(1).map((_, i) => districtSheet(i + 1, 'standard', speaker))]
-export const allTokens = (speaker: Speaker): GlossaryPiece[] => [supplySheet('cheese', speaker), supplySheet('trap', speaker), ...MYSTERIES.map(one => mysterySheet(one, speaker)), ...WARES.map(ware => goodSheet(ware, speaker))]
+export const allDistricts = (speaker: Speaker): GlossaryPiece[] =>
+  [districtSheet(0, 'standard', speaker), districtSheet(0, 'hard', speaker), ...DISTRICTS.slice(1).map((_, i) => districtSheet(i + 1, 'standard', speaker))]
+export const allTokens = (speaker: Speaker): GlossaryPiece[] =>
+  [supplySheet('cheese', speaker), supplySheet('trap', speaker), ...MYSTERIES.map(one => mysterySheet(one, speaker)),
+  ...WARES.map(ware => goodSheet(ware, speaker))]

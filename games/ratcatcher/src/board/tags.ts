@@ -39,7 +39,8 @@ function sayAt(event: Event, { catcher, arch, cheese }: Table, { text }: Speaker
     case 'cheeseCounted': return { area: event.area, glyph: 'cheese', text: text('board.tag.stays', { eaters: event.count, needed: EATERS_NEEDED }) }
     case 'strangeDeployed': return { area: event.area, glyph: 'rat-strange', text: text(`name.rat.${strangeAt(event.rat).name}`) }
     case 'traitRaised': return arch.area === NOWHERE ? undefined : { area: arch.area, glyph: 'mutate', text: '+1' }
-    case 'cheeseWillBeEaten': return { area: event.area, glyph: 'cheese-eaten', text: text(event.sure ? 'board.tag.eaten' : 'board.tag.perhaps', { eaters: event.count, needed: EATERS_NEEDED }) }
+    case 'cheeseWillBeEaten': return { area: event.area, glyph: 'cheese-eaten',
+      text: text(event.sure ? 'board.tag.eaten' : 'board.tag.perhaps', { eaters: event.count, needed: EATERS_NEEDED }) }
     case 'archRatWillRoll': return { area: event.area, glyph: 'dice', text: text('board.tag.reaches', { needs: event.needs }) }
     case 'trapWillRoll': return { area: event.area, glyph: 'snap-trap', text: text('board.tag.rolls', { dice: event.rolls, accuracy: event.accuracy }) }
     case 'archRatWillBite': return { area: catcher.area, glyph: 'bite', text: text('board.tag.rolls', { dice: event.rolls, accuracy: event.accuracy }) }

@@ -14,7 +14,8 @@ export function effectGlyphs(effect: TrackEffect): readonly string[] {
   }
 }
 
-export const TRAIT_GLYPHS: Readonly<Record<string, string>> = { movement: 'move', bite: 'bite', accuracy: 'hit', defence: 'defense', spawn: 'spawn', health: 'health' }
+export const TRAIT_GLYPHS: Readonly<Record<string,
+  string>> = { movement: 'move', bite: 'bite', accuracy: 'hit', defence: 'defense', spawn: 'spawn', health: 'health' }
 
 function keyOf(effect: TrackEffect): string {
   if (effect.do === 'raise') return `raise.${effect.trait}`

@@ -5,7 +5,8 @@ import { RAT_STEPS, type RatStep } from '../model/ids.ts'
 import { beatOf, eventOf } from './beats.ts'
 import { type Film, type Frame, KEEPS_FILM } from './film.ts'
 
-const GLYPHS: Readonly<Record<RatStep, string>> = { move: 'path', traps: 'snap-trap', bites: 'bite', eat: 'cheese-eaten', spawn: 'spawn', expand: 'expand', cleanup: 'asleep' }
+const GLYPHS: Readonly<Record<RatStep,
+  string>> = { move: 'path', traps: 'snap-trap', bites: 'bite', eat: 'cheese-eaten', spawn: 'spawn', expand: 'expand', cleanup: 'asleep' }
 
 /** Where a step can be seen whole: at its end. */
 const endOf = (turn: readonly Frame[], step: RatStep): number => turn.findLastIndex(frame => frame.step === step)
@@ -22,20 +23,24 @@ export function TurnBar({ film: { turn, frame, held, hold }, speaker }: { readon
   return (
     <div className="rc-turn" {...{ [KEEPS_FILM]: true }}>
       {frame !== undefined && (
-        <p aria-live={held === undefined ? 'off' : 'polite'}>
-          <b>{speaker.text('board.rats.turn', { round })}</b> {told.slice(0, TOLD).join(' ')}{told.length > TOLD ? ` ${speaker.text('board.rats.more', { count: told.length - TOLD })}` : ''}
-        </p>
+        <div className="rc-told">
+          <p aria-live={held === undefined ? 'off' : 'polite'}>
+            <b>{speaker.text('board.rats.turn', { round })}</b> {told.slice(0, TOLD).join(' ')}{told.length > TOLD
+              ? ` ${speaker.text('board.rats.more', { count: told.length - TOLD })}` : ''}
+          </p>
+          <Button kind="tool" glyph="close" title={speaker.text('board.rats.now')} onClick={() => { hold(undefined) }} />
+        </div>
       )}
       <div role="toolbar" aria-label={speaker.text('board.rats.steps')}>
         <Button kind="tool" glyph="step-back" title={speaker.text('board.rats.back')} disabled={at <= 0} onClick={() => { go(at - 1) }} />
         {RAT_STEPS.map((step, i) => (
-          <button key={step} type="button" className="rc-step" aria-pressed={step === now} disabled={endOf(turn, step) < 0} aria-label={speaker.name('step', step)}
+          <button key={step} type="button" className="rc-step" aria-pressed={step === now} disabled={endOf(turn, step) < 0}
+            aria-label={speaker.name('step', step)}
             onClick={() => { go(endOf(turn, step)) }}>
             <Glyph name={GLYPHS[step]} size={20} /><span>{i + 1} {speaker.text(`board.step.${step}`)}</span>
           </button>
         ))}
         <Button kind="tool" glyph="step-forward" title={speaker.text('board.rats.on')} disabled={at < 0} onClick={() => { go(at + 1) }} />
-        <Button kind="tool" glyph="close" title={speaker.text('board.rats.now')} onClick={() => { hold(undefined) }} />
       </div>
     </div>
   )

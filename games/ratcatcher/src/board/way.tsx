@@ -26,7 +26,8 @@ export function WayMark({ kind, way: { line, start, tip, angle }, isFaint = fals
   return (
     <g className={isFaint ? 'rc-way rc-faint' : 'rc-way'}>
       <WayLine kind={kind} line={line} isOpen={isOpen} />
-      <path transform={`translate(${tip.x} ${tip.y}) rotate(${angle})`} d="M4 0-30-22-22 0-30 22Z" fill="var(--ink)" stroke="var(--well)" strokeWidth={5} paintOrder="stroke"
+      <path transform={`translate(${tip.x} ${tip.y}) rotate(${angle})`} d="M4 0-30-22-22 0-30 22Z" fill="var(--ink)" stroke="var(--well)" strokeWidth={5}
+        paintOrder="stroke"
         strokeLinejoin="round" />
       <circle cx={start.x} cy={start.y} r={9} fill="var(--ink)" stroke="var(--well)" strokeWidth={4} />
     </g>

@@ -44,7 +44,8 @@ describe.each(LANGUAGES)('in %s', language => {
   test('every component has words', () => {
     for (const { title, pieces } of glossary(own)) {
       expect(title).not.toBe('')
-      for (const { name, lines, facts, provenance } of pieces) expect([name, ...lines, ...facts.map(fact => fact.title), ...provenance.lines].join(' ')).not.toMatch(/board\.|\{\{/)
+      for (const { name, lines, facts, provenance } of pieces) expect([name, ...lines, ...facts.map(fact => fact.title),
+        ...provenance.lines].join(' ')).not.toMatch(/board\.|\{\{/)
     }
     for (const { words } of keys(own)) expect(words).not.toMatch(/board\./)
   })

@@ -63,7 +63,8 @@ export function areaWords(speaker: Speaker, table: Table, district: CityDistrict
   const head = speaker.text(isHome ? 'board.say.home' : 'board.say.area', { district: district.look.name, area: area.letter })
   const contents = sayContents(speaker, table, area)
   return [
-    head, ...contents.map(one => `${one}.`), ...(contents.length === 0 ? [speaker.text('board.say.empty')] : []), sayOffer(speaker, kind, options), sayLinks(speaker, table, area.area),
+    head, ...contents.map(one => `${one}.`), ...(contents.length === 0 ? [speaker.text('board.say.empty')] : []), sayOffer(speaker, kind, options),
+      sayLinks(speaker, table, area.area),
     sayState(speaker, table, district),
   ].filter(part => part !== '').join(' ')
 }

@@ -231,7 +231,7 @@ export interface ArchBoard {
   /** RC-ARCH-MUT-1: traits by the number of the die. */
   readonly table: readonly ArchTrait[]
   readonly guts: readonly (readonly TrackEffect[])[]
-  /** +1 tokens that the guts track may bring to a trait. */
+  /** +1 tokens of a trait from which on the guts track brings it no more. */
   readonly most: Readonly<Partial<Record<ArchTrait, number>>>
   readonly track: readonly (readonly TrackEffect[])[]
 }

@@ -24,7 +24,7 @@ const HIT: readonly Scripted[] = [{ name: 'attack die', value: 4 }]
 const ASKED: readonly Asked[] = [
   // moving, traps, attacks
   { position: { catcher: { movement: 0 } }, choice: { do: 'move', area: 'D00.a' }, because: 'RC-CATCHER-MOVE-1', with: { why: 'points' } },
-  { position: { catcher: { at: 'D00.a' } }, choice: { do: 'move', area: 'D00.c' }, because: 'RC-CATCHER-MOVE-1', with: { why: 'far' } },
+  { position: { catcher: { at: 'D00.a', movement: 1 } }, choice: { do: 'move', area: 'D00.c' }, because: 'RC-CATCHER-MOVE-1', with: { why: 'far' } },
   { catcher: 'marla', position: { catcher: { movement: 1 } }, choice: { do: 'trap', area: 'D00.a' }, because: 'RC-TRAP-1', with: { why: 'points', cost: 2 } },
   { position: { catcher: { at: 'D00.a' } }, choice: { do: 'trap', area: 'D00.c' }, because: 'RC-TRAP-1', with: { why: 'far' } },
   { choice: { do: 'attack', dice: 1 }, because: 'RC-ATTACK-1', with: {} },
@@ -47,6 +47,7 @@ const ASKED: readonly Asked[] = [
     choice: { do: 'end' }, because: 'RC-ACT-1', with: { why: 'attack' },
   },
   { choice: { do: 'stop' }, because: 'RC-ACT-1', with: {} },
+  { position: { areas: { 'D00.e': { white: 1 } } }, choice: { do: 'attack', dice: 10 }, because: 'RC-ATTACK-2', with: { why: 'more' } },
   // abilities
   { choice: useA, because: 'RC-ABILITY-3', with: { why: 'locked' } },
   { position: { catcher: { slots: { A: 1 } } }, choice: useA, because: 'RC-ABILITY-3', with: { why: 'tokens' } },
@@ -131,6 +132,16 @@ const ASKED: readonly Asked[] = [
 ]
 
 const engine = createEngine(game)
+
+test('nobody who is there is said to be elsewhere', () => {
+  const areas = { 'D00.e': { black: 1, white: 1 }, 'D00.a': { brown: 1 } }
+  const strange = { springjaw: 'D00.e', guzzlerat: 'D00.e', ironhide: 'D00.a' }
+  const match = new Match(engine, {}, '1', { areas, strange, arch: { at: 'D00.e' } }, HIT)
+  expect(match.choose(0, { do: 'attack', dice: 1 })).toBeUndefined()
+  const whyNot = (target: string): string[] => engine.explain(match.state, 0, { target }).refusals.map(({ refused }) => refused)
+  for (const target of ['black', 'springjaw', 'guzzlerat', 'arch-rat']) expect(whyNot(target)).not.toContain('RC-ATTACK-1')
+  for (const target of ['brown', 'ironhide', 'squealer']) expect(whyNot(target)[0]).toBe('RC-ATTACK-1')
+})
 
 test.each(ASKED.map(asked => [`${asked.because} ${JSON.stringify(asked.with)} ${asked.catcher ?? ''}`, asked] as const))('%s', (_, asked) => {
   const match = new Match(engine, asked.catcher === undefined ? {} : { catcher: asked.catcher }, '1', asked.position ?? {}, asked.rolls)

@@ -62,7 +62,6 @@ function forTargets(state: State, { area }: Assign, visit: (target: RatId) => vo
 }
 
 function canAssign(state: State, step: Assign): boolean {
-  if (step.hits + step.sixes === 0) return false
   let can = false
   forTargets(state, step, target => { can ||= refuse(state, step, target, 'hit') === undefined || refuse(state, step, target, 'six') === undefined })
   return can

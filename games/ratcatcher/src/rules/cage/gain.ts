@@ -76,6 +76,7 @@ function hoarded(state: State): readonly AnyStep[] {
   state.hoard = []
   for (const token of tokens) {
     if (token === 'health') {
+      if (state.catcher.health >= maxHealthOf(state)) continue
       heal(state, 1)
       tell({ kind: 'rewardGained', reward: 'health', count: 1, has: state.catcher.health })
     } else if (isUnlocked(state, token) && addTokens(state, token, 1) > 0) {
