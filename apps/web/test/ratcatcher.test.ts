@@ -20,8 +20,9 @@ test('a whole match by clicking what is marked on the map', () => app.visit(asyn
 }))
 
 test('placed, walked and ended by keyboard; the rats are foretold, and their turn can be gone through again', () => app.visit(async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Play now' }).nth(2).click()
+  await page.goto('/new/ratcatcher')
+  await page.getByRole('textbox', { name: 'Seed' }).fill('rats')
+  await page.getByRole('button', { name: 'Sit down' }).click()
   await waitForTable(page)
   // the squares and rotations of two districts, in the list
   for (let i = 0; i < 4 && !/action/.test(await prompt(page).textContent() ?? ''); i++) {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const GAMES = ['neuroshima-hex', 'mission-combat'] as const
-const SCREENS = ['/', ...GAMES.flatMap(game => [`/new/${game}`, `/rules/${game}`, `/pieces/${game}`, `/learn/${game}`]), '/learn/neuroshima-hex/strike', '/learn/mission-combat/points', '/rules/neuroshima-hex/NH-NET-2', '/open']
+const SCREENS = ['/', ...GAMES.flatMap(game => [`/new/${game}`, `/rules/${game}`, `/pieces/${game}`, `/learn/${game}`]), '/learn/neuroshima-hex/strike', '/learn/mission-combat/points', '/rules/neuroshima-hex/NH-NET-2', '/results', '/open']
 
 /** Opens every screen in turn, both tables and the settings among them. */
 async function everyScreen(page: Page, look: (name: string) => Promise<void>): Promise<void> {
@@ -40,7 +40,7 @@ async function everyScreen(page: Page, look: (name: string) => Promise<void>): P
 function rawWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const said = [document.body.innerText, ...[...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap(one => ['aria-label', 'title', 'placeholder'].map(name => one.getAttribute(name) ?? ''))]
-    const raw = /\{\{.*|\[object .*|\bundefined\b.*|\bNaN\b.*|\b(?:app|bot|home|setup|table|replay|settings|rules|open|board|name|prompt|option|event|refusal|rule|book|pieces|learn|lesson|case|keys)\.[a-z][\w.-]*/g
+    const raw = /\{\{.*|\[object .*|\bundefined\b.*|\bNaN\b.*|\b(?:app|bot|home|setup|table|replay|settings|rules|open|board|name|prompt|option|event|refusal|rule|book|pieces|learn|lesson|case|keys|results)\.[a-z][\w.-]*/g
     return [...new Set(said.flatMap(words => words.match(raw) ?? []))]
   })
 }
@@ -96,6 +96,24 @@ describe.each([['dark', 1440, 900], ['light', 390, 844]] as const)('in the %s th
     expect(found).toEqual([])
   }, { colorScheme: theme, viewport: { width, height } }))
 })
+
+test('a tab is called by what it shows, and what is set in one holds in the others', () => app.visit(async ({ page, context }) => {
+  await page.goto('/rules/mission-combat')
+  await page.waitForFunction(() => document.title === 'Rules of Mission: Combat! – Rubble')
+  const other = await context.newPage()
+  await other.goto('/')
+  await other.waitForFunction(() => document.title === 'Rubble')
+  await other.getByRole('button', { name: 'Settings' }).click()
+  await other.getByRole('combobox', { name: 'Language' }).selectOption('de')
+  await page.waitForFunction(() => document.documentElement.lang === 'de' && document.title === 'Regeln: Mission: Combat! – Rubble')
+}))
+
+test('it can be put on a home screen: its pictures come, and come as pictures', () => app.visit(async ({ page }) => {
+  await page.goto('/')
+  const { icons } = await (await page.request.get('/manifest.webmanifest')).json() as { readonly icons: readonly { readonly src: string; readonly type: string }[] }
+  const touch = await page.locator('link[rel=apple-touch-icon]').getAttribute('href') ?? ''
+  for (const { src, type } of [...icons, { src: touch, type: 'image/png' }]) expect((await page.request.get(src)).headers()['content-type']).toBe(type)
+}))
 
 test('the theme follows the system, also while the page is open', () => app.visit(async ({ page }) => {
   await page.goto('/')

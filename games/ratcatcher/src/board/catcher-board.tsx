@@ -101,7 +101,7 @@ function AbilityRow({ props, table, ability }: Facts & { readonly ability: Abili
   const isOpen = isUnlocked(table, ability)
   const isOffered = options.some(({ value }) => value['ability'] === ability)
   const label = speaker.text('board.ability', { name: speaker.text(`name.ability.${id}`), tokens: catcher.special[ability], most })
-  const slots = <Slots props={props} table={table} slot={ability} words={[isOpen ? '' : speaker.text('board.unlock'), speaker.text('board.refill')]} />
+  const slots = <Slots props={props} table={table} slot={ability} words={isOpen ? ['', speaker.text('board.refill')] : [speaker.text('board.unlock'), '']} />
   return (
     <div className={`rc-ability ${isOpen ? '' : 'rc-locked'} ${isOffered ? 'rc-offered' : ''}`}>
       <div className="rc-ability-head">

@@ -1,5 +1,4 @@
-// How things stand for the catcher as a turn begins: the race for cheese, health, what the boards have come to, and what lies ahead. In log odds of winning,
-// as fitted to some ten thousand games; so a figure of 0.25 makes an even game one of 56 %.
+// How things stand for the catcher as a turn begins: the race for cheese, health, what the boards have come to, and what lies ahead.
 import { isActive, stepsFrom } from '../city.ts'
 import { EATERS_NEEDED } from '../data/components.ts'
 import { accuracyOf, attackOf, cageCount, defenceOf, isTrapUpgraded, maxHealthOf, movementOf, ratsAt } from '../look.ts'
@@ -7,16 +6,10 @@ import { BLACK, BROWN, NOWHERE } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 import { atLeast } from './dice.ts'
 import { hitsToClear } from './gains.ts'
+import { ODDS } from './odds.ts'
 import { lookAhead, type Outlook, woundsAt } from './outlook.ts'
+import { begunWorth } from './slots.ts'
 
-const ODDS = {
-  start: -3.6,
-  collected: 0.39, lastCollected: 0.62, eaten: -0.25, lastEaten: -0.28,
-  health: 0.31, one: -0.56, two: -0.3, wound: -0.15,
-  attack: 0.23, accuracy: -0.35, defence: 0.46, movement: 0.46, maxHealth: -0.1, trap: 0.16, unlocked: -0.2, refilled: 0.15, A: 0.21, B: 0.13, card: 0.2,
-  rat: 0.051, brown: -0.059, black: -0.01, strange: -0.07, arch: -0.24, archNear: 0.06, archLow: 1.14,
-  best: 0.63, other: 0.23, cheese: -0.07, soonEaten: -0.21,
-}
 /** From here on each cheese counts more. */
 const LAST_COLLECTED = 7
 const LAST_EATEN = 6
@@ -44,7 +37,7 @@ function body({ catcher: { health } }: State): number {
 function board(state: State): number {
   const { filled, special, cards } = state.catcher
   return ODDS.attack * attackOf(state) + ODDS.accuracy * accuracyOf(state) + ODDS.defence * defenceOf(state) + ODDS.movement * movementOf(state)
-    + ODDS.maxHealth * maxHealthOf(state) + (isTrapUpgraded(state) ? ODDS.trap : 0)
+    + ODDS.maxHealth * maxHealthOf(state) + (isTrapUpgraded(state) ? ODDS.trap : 0) + begunWorth(state)
     + ODDS.unlocked * (Math.min(1, filled.A) + Math.min(1, filled.B)) + ODDS.refilled * (Math.max(0, filled.A - 1) + Math.max(0, filled.B - 1))
     + ODDS.A * special.A + ODDS.B * special.B + ODDS.card * cards.length + ODDS.rat * Math.min(MOST_RATS, cageCount(state))
 }

@@ -1,7 +1,7 @@
 import type { Pick, Seat, Types } from '@rubble/engine'
 import type { Mind } from '../bot.ts'
 import { follow, stretchOf } from '../follow.ts'
-import { select } from './select.ts'
+import { select, type Selected } from './select.ts'
 import { type Arm, type Bandit, banditOf, childOf, joinKey, type Node, tell } from './tree.ts'
 
 /** A choice made on the way down, to be told what came of it. */
@@ -11,30 +11,50 @@ interface Taken {
   readonly arm: Arm
 }
 
-/** Goes down the tree in one world until something new is tried or the game ends, weighs the end, and tells all who chose on the way. */
-export function iterate<G extends Types>(mind: Mind<G>, root: Node, world: G['state'], exploration: number): void {
+/** The choice that is looked into. */
+export interface First<P> extends Selected<P> {
+  readonly seat: Seat
+}
+
+/**
+ * Goes down the tree in one world until something new is tried, the stretch of play is over or the game ends, weighs the end, and tells all
+ * who chose on the way.
+ */
+export function iterate<G extends Types>(mind: Mind<G>, root: Node, world: G['state'], first: First<Pick<G>>, exploration: number): void {
   const { engine, knowledge } = mind
+  const begun = stretchOf(mind, world)
   const path: Taken[] = []
   let node = root
-  let begun: number | undefined
-  for (let isNew = false; !isNew; ) {
+  for (let isNew = false; !isNew && stretchOf(mind, world) === begun; ) {
     const seats = engine.asked(world)
     if (seats.length === 0) break
     const picks: Pick<G>[] = []
     let key = 0
     for (const seat of seats) {
       const bandit = banditOf(node, seat)
-      const { option, arm } = select(bandit, knowledge.sift(world, seat, engine.options(world, seat)), exploration)
+      const isFirst = node === root && seat === first.seat
+      const { option, arm } = isFirst ? first : select(bandit, sifted(mind, world, seat, bandit), exploration)
       isNew ||= arm.visits === 0
       path.push({ seat, bandit, arm })
       picks.push(option)
       key = joinKey(key, seat, arm)
     }
-    begun = stretchOf(mind, world)
     for (let i = 0; i < seats.length; i++) engine.apply(world, seats[i] as Seat, picks[i] as Pick<G>)
     if (!isNew) node = childOf(node, key)
   }
   follow(mind, world, begun)
   const values: (number | undefined)[] = []
   for (const { seat, bandit, arm } of path) tell(bandit, arm, (values[seat] ??= knowledge.evaluate(world, seat)))
+}
+
+/** How soon a second and a third option are looked into. */
+const WIDENING = 0.3
+
+/**
+ * Where a stretch is carried on by first options, these are a plan, and what it is worth must not be watered down by every other option being
+ * tried once on the way: others come in as the plan has been gone often enough.
+ */
+function sifted<G extends Types>({ engine, knowledge }: Mind<G>, world: G['state'], seat: Seat, { visits }: Bandit): readonly Pick<G>[] {
+  const options = knowledge.sift(world, seat, engine.options(world, seat))
+  return knowledge.stretch === undefined ? options : options.slice(0, 1 + Math.floor(WIDENING * Math.sqrt(visits)))
 }

@@ -1,9 +1,10 @@
-// Information-set tree search: every iteration deals anew what the seat may not know, goes down one tree of choices shared by
+// Information-set tree search: every iteration takes another deal of what the seat may not know, goes down one tree of choices shared by
 // all these worlds, adds what is new, and weighs where it ends.
-import type { Flat, Pick, Types } from '@rubble/engine'
-import type { Bot, Thinking } from '../bot.ts'
+import type { Flat, Pick, Random, Types } from '@rubble/engine'
+import type { Bot, Glimpse, Mind, Thinking } from '../bot.ts'
 import { type Budget, meter } from './budget.ts'
 import { iterate } from './iterate.ts'
+import { select } from './select.ts'
 import { type Arm, armFor, type Bandit, banditOf, createNode } from './tree.ts'
 
 export interface SearchOptions {
@@ -25,9 +26,12 @@ export function searchBot({ budget, exploration = EXPLORATION }: SearchOptions, 
       if (options.length === 1) return options[0] as (typeof options)[0]
       const root = createNode()
       const spent = meter(budget, thinking)
-      const ranked = rank(banditOf(root, glimpse.seat), options)
+      const bandit = banditOf(root, glimpse.seat)
+      const ranked = rank(bandit, options)
+      const worldAt = dealer(mind, glimpse, random)
       for (let iterations = 1; ; iterations++) {
-        iterate(mind, root, glimpse.redeal(random), exploration)
+        const first = { seat: glimpse.seat, ...select(bandit, options, exploration) }
+        iterate(mind, root, worldAt(first.arm.visits), first, exploration)
         const done = spent(iterations)
         if (done >= 1 || thinking.isStopped?.() === true) break
         if (iterations % STRETCH !== 0) continue
@@ -36,6 +40,19 @@ export function searchBot({ budget, exploration = EXPLORATION }: SearchOptions, 
       }
       return byVisits(ranked)[0].option
     },
+  }
+}
+
+/** After so many trials of an option luck has evened out. */
+const MOST_WORLDS = 200
+
+/** The n-th trial of every option is made in the same world, so that luck favours none of them. */
+function dealer<G extends Types>({ engine }: Mind<G>, { redeal }: Glimpse<G>, random: Random): (trial: number) => G['state'] {
+  const worlds: G['state'][] = []
+  return trial => {
+    if (trial >= MOST_WORLDS) return redeal(random)
+    while (worlds.length <= trial) worlds.push(redeal(random))
+    return engine.game.clone(worlds[trial] as G['state'])
   }
 }
 
