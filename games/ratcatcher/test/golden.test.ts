@@ -1,12 +1,23 @@
+import { botByName, glimpse } from '@rubble/bots'
+import { type Chooser, randomPlayer } from '@rubble/testkit'
 import { golden } from '@rubble/testkit/vitest'
-import { game, knowledge } from '../src/index.ts'
+import { game, knowledge, type Ratcatcher } from '../src/index.ts'
 import { ARCH_RATS, CATCHERS, MODES } from '../src/model/ids.ts'
 
-const greedy = CATCHERS.map((catcher, i) => ({
-  seed: catcher, players: ['greedy'], config: { catcher, archRat: ARCH_RATS[i % ARCH_RATS.length], mode: MODES[i % MODES.length] },
-}))
-const random = ARCH_RATS.map((archRat, i) => ({ seed: archRat, players: ['random'], config: { catcher: CATCHERS[i + 1], archRat } }))
+/** The real one: it plays whole turns, so that games are won and lost in every way. */
+const bot = botByName('greedy')
+const greedy: Chooser<Ratcatcher> = ({ engine, state, seat, random }) => bot.choose({ engine, knowledge }, glimpse(engine, state, seat), { random })
+
+const between = (player: string, catcher = '', archRat = '', mode = '') =>
+  ({ seed: `${catcher}-${archRat}-${mode}`, players: [player], config: { catcher, archRat, mode } })
 
 golden({ game, knowledge }, new URL('./golden/', import.meta.url), {
-  games: [...greedy, ...random],
+  choosers: { greedy, random: randomPlayer },
+  games: [
+    ...CATCHERS.map((catcher, i) => between('greedy', catcher, ARCH_RATS[i % ARCH_RATS.length], MODES[i % MODES.length])),
+    between('greedy', 'cage', 'whisper', 'standard'),
+    between('greedy', 'brunt', 'matron', 'hard'),
+    between('random', 'piper', 'whisper', 'hard'),
+    between('random', 'baron', 'matron', 'standard'),
+  ],
 })

@@ -134,7 +134,7 @@ function TableRow({ table, onRemove }: { readonly table: Summary; onRemove(): vo
   const remove = <Button kind="tool" glyph="close" title={words('home.remove')} onClick={onRemove} />
   if (table.broken !== undefined) {
     return (
-      <li className="table-row broken">
+      <li className="table-row">
         <Failure text={words('home.broken')} why={table.broken} />
         <Button kind="tool" glyph="draw" title={words('table.export')} onClick={() => { theHost().file(table.id).then(file => { download(`rubble-${table.id}.json`, file) }, () => { /* nothing is left of it */ }) }} />
         {remove}
