@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const GAMES = ['neuroshima-hex', 'mission-combat'] as const
-const SCREENS = ['/', ...GAMES.flatMap(game => [`/new/${game}`, `/rules/${game}`, `/pieces/${game}`, `/learn/${game}`]), '/learn/neuroshima-hex/strike', '/learn/mission-combat/points', '/rules/neuroshima-hex/NH-NET-2', '/results', '/open']
+const SCREENS = ['/', ...GAMES.flatMap(game => [`/new/${game}`, `/rules/${game}`, `/pieces/${game}`, `/learn/${game}`]), '/learn/neuroshima-hex/strike', '/learn/mission-combat/points', '/learn/ratcatcher/rats', '/rules/neuroshima-hex/NH-NET-2', '/results', '/open']
 
 /** Opens every screen in turn, both tables and the settings among them. */
 async function everyScreen(page: Page, look: (name: string) => Promise<void>): Promise<void> {
