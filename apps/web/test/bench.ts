@@ -1,5 +1,6 @@
 // What the app measures of itself in a browser, for `npm run bench`: named on the command line, printed as JSON, each with all its values.
-// script <game>: kilobytes of JavaScript for a first table; answer: milliseconds from a click to its painted answer on a full board; frames: in a second while a bot thinks.
+// script <game>: kilobytes of JavaScript for a first table; answer, choice: milliseconds from a click
+// that is refused, or that chooses, to its painted answer on a full board; frames: in a second while a bot thinks.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -27,6 +28,7 @@ server.on('request', ({ url = '' }) => { if (url.endsWith('.js')) scripts.add(ur
 /** The service worker would fetch everything: without it only what is needed comes. */
 async function visit(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } })
+  await context.addInitScript(PAINTED)
   return context.newPage()
 }
 
@@ -50,18 +52,20 @@ async function fullBoard(browser: Browser): Promise<Page> {
   return page
 }
 
+/** A message sent from within a frame comes when that frame is painted. */
+const PAINTED = `window.painted = () => new Promise(done => {
+  const { port1, port2 } = new MessageChannel()
+  port1.addEventListener('message', done)
+  port1.start()
+  requestAnimationFrame(() => { port2.postMessage(0) })
+})`
+declare const painted: () => Promise<unknown>
+
 /** Clicks on what cannot be chosen: the answer crosses to the rules and back, and is painted. */
 async function answers(browser: Browser): Promise<number[]> {
   const page = await fullBoard(browser)
   const times = await page.evaluate(async clicks => {
     const cells = [...document.querySelectorAll<SVGElement>('[role=gridcell], [role=gridcell] [role=button]')].filter(cell => cell.getAttribute('aria-label')?.includes('empty') !== true)
-    // a message sent from within a frame comes when that frame is painted
-    const painted = (): Promise<unknown> => new Promise(done => {
-      const { port1, port2 } = new MessageChannel()
-      port1.addEventListener('message', done)
-      port1.start()
-      requestAnimationFrame(() => { port2.postMessage(0) })
-    })
     const found: number[] = []
     for (let i = 0; i < clicks; i++) {
       const cell = cells[i % cells.length] as SVGElement
@@ -72,6 +76,35 @@ async function answers(browser: Browser): Promise<number[]> {
       await painted()
       found.push(performance.now() - begun)
       await new Promise(done => { setTimeout(done, 60) })
+    }
+    return found
+  }, CLICKS)
+  await page.context().close()
+  return times
+}
+
+/** A choice made, kept, and the next question painted; then it is taken back, for the next time. */
+async function choices(browser: Browser): Promise<number[]> {
+  const page = await fullBoard(browser)
+  const times = await page.evaluate(async clicks => {
+    const asked = (): string => document.querySelector('.prompt h1')?.textContent ?? ''
+    const asksAnother = (than: string): Promise<void> => new Promise(done => {
+      new MutationObserver((_, observer) => { if (asked() !== than) { observer.disconnect(); done() } }).observe(document.body, { childList: true, subtree: true, characterData: true })
+    })
+    const click = async (target: string): Promise<number> => {
+      const begun = performance.now()
+      const changed = asksAnother(asked())
+      document.querySelector<HTMLElement>(target)?.click()
+      await changed
+      await painted()
+      return performance.now() - begun
+    }
+    const found: number[] = []
+    for (let i = 0; i < clicks; i++) {
+      found.push(await click('.options button'))
+      await new Promise(done => { setTimeout(done, 300) })
+      await click('.tools .btn')
+      await new Promise(done => { setTimeout(done, 300) })
     }
     return found
   }, CLICKS)
@@ -104,6 +137,7 @@ async function measure(browser: Browser, name: string): Promise<number[]> {
   switch (what) {
     case 'script': return scriptFor(browser, game)
     case 'answer': return answers(browser)
+    case 'choice': return choices(browser)
     case 'frames': return frames(browser)
     default: throw new Error(`the app cannot measure '${name}'`)
   }

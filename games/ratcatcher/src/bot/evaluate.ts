@@ -1,14 +1,14 @@
 // How things stand for the catcher as a turn begins: the race for cheese, health, what the boards have come to, and what lies ahead.
 import { isActive, stepsFrom } from '../city.ts'
 import { EATERS_NEEDED } from '../data/components.ts'
-import { accuracyOf, attackOf, cageCount, defenceOf, isTrapUpgraded, maxHealthOf, movementOf, ratsAt } from '../look.ts'
+import { accuracyOf, attackOf, boardIn, cageCount, defenceOf, isTrapUpgraded, maxHealthOf, movementOf, ratsAt } from '../look.ts'
 import { BLACK, BROWN, NOWHERE } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 import { atLeast } from './dice.ts'
 import { hitsToClear } from './gains.ts'
-import { ODDS } from './odds.ts'
+import { ODDS, TRAP } from './odds.ts'
 import { lookAhead, type Outlook, woundsAt } from './outlook.ts'
-import { begunWorth } from './slots.ts'
+import { abilityOdds, begunOdds } from './slots.ts'
 
 /** From here on each cheese counts more. */
 const LAST_COLLECTED = 7
@@ -35,11 +35,9 @@ function body({ catcher: { health } }: State): number {
 
 /** What the upgrades have brought, and what is in stock. */
 function board(state: State): number {
-  const { filled, special, cards } = state.catcher
-  return ODDS.attack * attackOf(state) + ODDS.accuracy * accuracyOf(state) + ODDS.defence * defenceOf(state) + ODDS.movement * movementOf(state)
-    + ODDS.maxHealth * maxHealthOf(state) + (isTrapUpgraded(state) ? ODDS.trap : 0) + begunWorth(state)
-    + ODDS.unlocked * (Math.min(1, filled.A) + Math.min(1, filled.B)) + ODDS.refilled * (Math.max(0, filled.A - 1) + Math.max(0, filled.B - 1))
-    + ODDS.A * special.A + ODDS.B * special.B + ODDS.card * cards.length + ODDS.rat * Math.min(MOST_RATS, cageCount(state))
+  const traits = ODDS.attack * attackOf(state) + ODDS.accuracy * accuracyOf(state) + ODDS.defence * defenceOf(state) + ODDS.movement * movementOf(state)
+    + ODDS.maxHealth * maxHealthOf(state) + (isTrapUpgraded(state) ? TRAP[boardIn(state).trap.upgrade.key] : 0) + begunOdds(state)
+  return traits + abilityOdds(state) + ODDS.card * state.catcher.cards.length + ODDS.rat * Math.min(MOST_RATS, cageCount(state))
 }
 
 function rats(state: State, outlook: Outlook): number {

@@ -7,7 +7,7 @@ import type { State } from '../model/state.ts'
 import { woundCost } from './gains.ts'
 import { lookAhead } from './outlook.ts'
 import { type Picks, ranked } from './rank.ts'
-import { slotWorth } from './slots.ts'
+import { slotOdds } from './slots.ts'
 
 /** Rats that do not eat go back to the bag first, those that breed last. */
 export function siftPayments<P extends { readonly white: number; readonly brown: number; readonly black: number }>(options: readonly P[]): readonly P[] {
@@ -15,7 +15,7 @@ export function siftPayments<P extends { readonly white: number; readonly brown:
 }
 
 export function siftSlots(state: State, options: Picks<'cheese.slot'>): Picks<'cheese.slot'> {
-  return ranked(options, ({ slot }: { readonly slot: Slot }) => slotWorth(state, slot), 3)
+  return ranked(options, ({ slot }: { readonly slot: Slot }) => slotOdds(state, slot), 3)
 }
 
 export function siftRewards(state: State, options: Picks<'card.reward'>): Picks<'card.reward'> {

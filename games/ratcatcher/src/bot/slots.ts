@@ -1,22 +1,30 @@
-// What a cheese is worth in each slot, in log odds: the step it belongs to, shared among the cheeses it takes.
+// What the catcher's board has come to, and what a cheese would be worth in each slot: the step it belongs to, shared among the cheeses it takes.
 import type { Trait, UpgradeStep } from '../data/components.ts'
 import { abilityIn, boardIn } from '../look.ts'
-import type { Slot } from '../model/ids.ts'
+import { ABILITIES, type Ability, type Slot } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
-import { ODDS } from './odds.ts'
+import { ODDS, TOKEN, TRAP } from './odds.ts'
 
-/** A step of a trait. */
-const STEP: Readonly<Record<Trait, number>> = {
-  attack: ODDS.attack, movement: ODDS.movement, health: ODDS.health + ODDS.maxHealth, accuracy: -ODDS.accuracy, defence: ODDS.defence, trap: ODDS.trap,
-}
 /** What a step that is begun is worth, of what it will bring. */
 const BEGUN = 0.5
 
-export function slotWorth(state: State, slot: Slot): number {
+/** A step of a trait. */
+function stepOdds(state: State, trait: Trait): number {
+  switch (trait) {
+    case 'health': return ODDS.health + ODDS.maxHealth
+    case 'accuracy': return -ODDS.accuracy
+    case 'trap': return TRAP[boardIn(state).trap.upgrade.key]
+    default: return ODDS[trait]
+  }
+}
+
+const tokenOdds = (state: State, ability: Ability): number => TOKEN[abilityIn(state, ability).key]
+
+export function slotOdds(state: State, slot: Slot): number {
   const { filled, special } = state.catcher
-  if (slot !== 'A' && slot !== 'B') return STEP[slot] / (stepOf(state, slot)?.cost ?? Infinity)
+  if (slot !== 'A' && slot !== 'B') return stepOdds(state, slot) / (stepOf(state, slot)?.cost ?? Infinity)
   const { tokens } = abilityIn(state, slot)
-  return filled[slot] === 0 ? ODDS.unlocked + tokens * ODDS[slot] : ODDS.refilled + (tokens - special[slot]) * ODDS[slot]
+  return filled[slot] === 0 ? ODDS.unlocked + tokens * tokenOdds(state, slot) : ODDS.refilled + (tokens - special[slot]) * tokenOdds(state, slot)
 }
 
 /** The step of a trait that the next cheese goes to, and how many are in it. */
@@ -29,13 +37,24 @@ function stepOf(state: State, trait: Trait): (UpgradeStep & { readonly filled: n
   return undefined
 }
 
-/** Steps that are begun. */
-export function begunWorth(state: State): number {
+export function abilityOdds(state: State): number {
+  const { filled, special } = state.catcher
   let odds = 0
-  for (const trait of Object.keys(STEP) as Trait[]) {
+  for (const ability of ABILITIES) {
+    if (filled[ability] > 0) odds += ODDS.unlocked + ODDS.refilled * (filled[ability] - 1) + special[ability] * tokenOdds(state, ability)
+  }
+  return odds
+}
+
+const TRAITS: readonly Trait[] = ['attack', 'movement', 'health', 'accuracy', 'defence', 'trap']
+
+/** Steps that are begun. */
+export function begunOdds(state: State): number {
+  let odds = 0
+  for (const trait of TRAITS) {
     if (state.catcher.filled[trait] === 0) continue
     const step = stepOf(state, trait)
-    if (step !== undefined) odds += (BEGUN * STEP[trait] * step.filled) / step.cost
+    if (step !== undefined) odds += (BEGUN * stepOdds(state, trait) * step.filled) / step.cost
   }
   return odds
 }
