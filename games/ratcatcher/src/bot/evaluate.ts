@@ -4,7 +4,7 @@ import { EATERS_NEEDED } from '../data/components.ts'
 import { accuracyOf, attackOf, boardIn, cageCount, defenceOf, isTrapUpgraded, maxHealthOf, movementOf, ratsAt } from '../look.ts'
 import { BLACK, BROWN, NOWHERE } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
-import { atLeast } from './dice.ts'
+import { atLeast, hitChance } from './dice.ts'
 import { hitsToClear } from './gains.ts'
 import { ODDS, TRAP } from './odds.ts'
 import { lookAhead, type Outlook, woundsAt } from './outlook.ts'
@@ -35,7 +35,7 @@ function body({ catcher: { health } }: State): number {
 
 /** What the upgrades have brought, and what is in stock. */
 function board(state: State): number {
-  const traits = ODDS.attack * attackOf(state) + ODDS.accuracy * accuracyOf(state) + ODDS.defence * defenceOf(state) + ODDS.movement * movementOf(state)
+  const traits = ODDS.hit * attackOf(state) * hitChance(accuracyOf(state)) + ODDS.defence * defenceOf(state) + ODDS.movement * movementOf(state)
     + ODDS.maxHealth * maxHealthOf(state) + (isTrapUpgraded(state) ? TRAP[boardIn(state).trap.upgrade.key] : 0) + begunOdds(state)
   return traits + abilityOdds(state) + ODDS.card * state.catcher.cards.length + ODDS.rat * Math.min(MOST_RATS, cageCount(state))
 }

@@ -1,8 +1,9 @@
 // What the catcher's board has come to, and what a cheese would be worth in each slot: the step it belongs to, shared among the cheeses it takes.
 import type { Trait, UpgradeStep } from '../data/components.ts'
-import { abilityIn, boardIn } from '../look.ts'
+import { abilityIn, accuracyOf, attackOf, boardIn } from '../look.ts'
 import { ABILITIES, type Ability, type Slot } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
+import { hitChance } from './dice.ts'
 import { ODDS, TOKEN, TRAP } from './odds.ts'
 
 /** What a step that is begun is worth, of what it will bring. */
@@ -12,7 +13,8 @@ const BEGUN = 0.5
 function stepOdds(state: State, trait: Trait): number {
   switch (trait) {
     case 'health': return ODDS.health + ODDS.maxHealth
-    case 'accuracy': return -ODDS.accuracy
+    case 'attack': return ODDS.hit * hitChance(accuracyOf(state))
+    case 'accuracy': return ODDS.hit * attackOf(state) * (hitChance(accuracyOf(state) - 1) - hitChance(accuracyOf(state)))
     case 'trap': return TRAP[boardIn(state).trap.upgrade.key]
     default: return ODDS[trait]
   }
