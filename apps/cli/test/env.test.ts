@@ -71,7 +71,7 @@ describe.concurrent('env', () => {
     expect((await child.end).code).toBe(0)
   })
 
-  test.each([[['env', 'chess'], /^There is no game “chess”/], [['env'], /^Say which game: mission-combat, neuroshima-hex\.$/]] as const)('%j', async (args, line) => {
+  test.each([[['env', 'chess'], /^There is no game “chess”/], [['env'], /^Say which game: mission-combat, neuroshima-hex, ratcatcher\.$/]] as const)('%j', async (args, line) => {
     const ran = await rubble(args, { cwd })
     expect(oneLine(ran)).toMatch(line)
     expect(ran.code).toBe(2)

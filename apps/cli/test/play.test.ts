@@ -243,7 +243,7 @@ describe.concurrent('what cannot be played', () => {
     expect(existsSync(join(path, 'matches'))).toBe(false)
   }
   test.each([
-    ['unknown game', ['chess'], 2, /^There is no game “chess” \(mission-combat, neuroshima-hex\)\.$/],
+    ['unknown game', ['chess'], 2, /^There is no game “chess” \(mission-combat, neuroshima-hex, ratcatcher\)\.$/],
     ['unknown seat', ['--seat', 'orks'], 2, /^There is no seat “orks” \(marines, portalists\)\.$/],
     ['unknown bot', ['--bot', 'genius'], 2, /^There is no bot “genius” \(random, .*, none\)\.$/],
     ['unknown bot, in French', ['--bot', 'genius', '--lang', 'fr'], 2, /^Le bot «\u00a0genius\u00a0» n’existe pas/],
@@ -264,7 +264,7 @@ describe.concurrent('what cannot be played', () => {
     ['not a match', ['--load', 'list.json'], 2, /^list\.json: this is neither a match nor a case nor a position\.$/],
     ['a choice that is not legal', ['--load', 'illegal.json'], 1, /^illegal\.json: match, move 4: .*m-hellfire.* cannot be made here/],
     ['another hash', ['--load', 'hash.json'], 1, /^hash\.json: match, move 5: the state differs from the recorded one/],
-    ['a position of any game', ['--load', 'position.yaml'], 2, /^Say which game: mission-combat, neuroshima-hex\.$/],
+    ['a position of any game', ['--load', 'position.yaml'], 2, /^Say which game: mission-combat, neuroshima-hex, ratcatcher\.$/],
     ['broken YAML', ['--load', 'broken.yaml'], 2, /^broken\.yaml, line \d+: cannot be read as YAML \(.+\)\.$/],
     ['impossible position', ['mission-combat', '--load', 'impossible.yaml'], 2, /^impossible\.yaml: position: m-armored-gauss-tank#1 is oversized/],
   ] as const)('%s', (name, args, code, line) => refuse(name, args, code, line))

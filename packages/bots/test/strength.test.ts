@@ -58,3 +58,24 @@ describe('greedy', () => {
     expect(decide(bids, greedy, state, 0)).toEqual({ card: Math.max(...(state.hands[0] ?? [])) })
   })
 })
+
+describe.each([['greedy', greedy], ['search', search]] as const)('%s, where nothing can be weighed before a stretch is over', (_, bot) => {
+  const whole: typeof alone = {
+    ...alone,
+    knowledge: {
+      ...alone.knowledge,
+      stretch: ({ over }) => (over ? 1 : 0),
+      evaluate(state, seat) {
+        expect(state.over).toBe(true)
+        return alone.knowledge.evaluate(state, seat)
+      },
+    },
+  }
+
+  it('carries a choice on to its end', () => {
+    const state = whole.engine.start({}, seeded(1))
+    expect(decide(whole, bot, state, 0)).toEqual({ do: 'leap' })
+    state.height = 3
+    expect(decide(whole, bot, state, 0)).toEqual({ do: 'walk' })
+  })
+})

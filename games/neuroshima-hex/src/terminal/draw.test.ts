@@ -247,7 +247,7 @@ describe('what is seen of a moment', () => {
     const units = { 'borgo-hq': 'A1', 'moloch-hq': 'E1', 'hegemony-hq': 'A3', 'outpost-hq': 'E3' }
     const teams = drawn(at({ units, terror: ['borgo'] }, { armies: ['borgo', 'moloch', 'hegemony', 'outpost'], mode: 'teams' }), 200)
     expect(teams).toContain('team game')
-    expect(teams).toMatch(/<Hegemony>[^]*team: Borgo/)
+    expect(teams).toMatch(/<Hegemony>[^]*ally: Borgo/)
     expect(teams).toContain('Terror: no board tiles next turn')
     const { 'outpost-hq': _, ...three } = units
     const points = drawn(at({ units: three, points: { moloch: 5 } }, { armies: ['borgo', 'moloch', 'hegemony'], mode: 'points' }), 200)

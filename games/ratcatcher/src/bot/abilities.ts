@@ -7,27 +7,35 @@ import type { State } from '../model/state.ts'
 import { attackGain, GAIN, hitsToClear, pickGain, woundCost } from './gains.ts'
 import { lookAhead, type Outlook, woundsAt } from './outlook.ts'
 import { type Picks, ranked } from './rank.ts'
-import type { Turn } from './sift-act.ts'
+import type { Turn } from './turn.ts'
 import { diceWorth } from './wares.ts'
 
 const MOST = 4
 /** What a token is worth that is kept. */
-const TOKEN = 0.15
+const KEPT = 0.15
+/** Cheese that is free, or saved, if all goes well. */
 const SURE = 0.6
+/** What an attack from afar frees must still be fetched; what can be walked to needs no ability. */
+const FROM_AFAR = 0.6
+const NEARBY = 0.3
+/** Lure: for each rat that is held up, and for the last area before the cheese. Ruse: for each rat that may come. */
+const HELD_UP = 0.04
+const LAST_AREA = 0.1
+const LURED = 0.06
+const LURED_FROM = 2
 
 export function abilityWorth(turn: Turn, ability: Ability): number {
   const { state, outlook } = turn
   const card = abilityIn(state, ability)
-  const areas = outlook.city.areas
   const { health, area: here } = state.catcher
   switch (card.key) {
-    case 'tonic': return Math.max(health < maxHealthOf(state) ? woundCost(health) : 0, diceWorth(state, card.dice)) - TOKEN
-    case 'smoke': return woundCost(health) * woundsAt(state, outlook, here) - TOKEN
-    case 'defenceBonus': return gritWorth(turn, card) - TOKEN
+    case 'tonic': return Math.max(health < maxHealthOf(state) ? woundCost(health) : 0, diceWorth(state, card.dice)) - KEPT
+    case 'smoke': return woundCost(health) * woundsAt(state, outlook, here) - KEPT
+    case 'defenceBonus': return gritWorth(turn, card) - KEPT
     default: {
       let best = 0
-      for (const area of areas) best = Math.max(best, areaWorth(state, outlook, card, area))
-      return best - TOKEN
+      for (const area of outlook.city.areas) best = Math.max(best, areaWorth(state, outlook, card, area))
+      return best - KEPT
     }
   }
 }
@@ -48,7 +56,7 @@ function areaWorth(state: State, outlook: Outlook, card: AbilityCard, area: Area
     case 'poolAttack': {
       if (far > card.range || !hasRats(state, area)) return 0
       const accuracy = card.accuracy === 0 ? accuracyOf(state) : card.accuracy
-      return attackGain(state, outlook, area, card.dice, accuracy) + 0.6 * pickGain(state, area, card.dice, accuracy)
+      return attackGain(state, outlook, area, card.dice, accuracy) + FROM_AFAR * pickGain(state, area, card.dice, accuracy)
     }
     case 'marchRats': return far > card.range ? 0 : marchWorth(state, outlook, area)
     case 'sleep': return far > card.range ? 0 : (isEaten ? SURE : 0) + (far === 0 ? woundCost(state.catcher.health) * woundsAt(state, outlook, area) : 0)
@@ -57,7 +65,10 @@ function areaWorth(state: State, outlook: Outlook, card: AbilityCard, area: Area
       if (!isNear || area === here || far <= state.catcher.movement) return 0
       return pickGain(state, area, state.catcher.dice, accuracyOf(state))
     }
-    case 'fetch': return far > card.range || hasRats(state, area) ? 0 : pickGain(state, area, 0, accuracyOf(state)) * (far <= state.catcher.movement ? 0.3 : 1)
+    case 'fetch': {
+      if (far > card.range || hasRats(state, area)) return 0
+      return pickGain(state, area, 0, accuracyOf(state)) * (far <= state.catcher.movement ? NEARBY : 1)
+    }
     case 'lure': return far === 1 ? lureWorth(state, outlook, area) : 0
     case 'cheeseRuse': return districtOf(area) === districtOf(here) ? ruseWorth(state, outlook, area) : 0
     default: return 0
@@ -78,7 +89,7 @@ function lureWorth(state: State, { city, eaters }: Outlook, area: AreaId): numbe
   for (const cheese of state.cheese) {
     if ((eaters[cheese] as number) < EATERS_NEEDED || area === cheese) continue
     const near = stepsFrom(city, cheese)[area] as number
-    if (near <= 2) worth = Math.max(worth, 0.04 * commonAtArea(state, area) + (near === 1 ? 0.1 : 0))
+    if (near <= LURED_FROM) worth = Math.max(worth, HELD_UP * commonAtArea(state, area) + (near === 1 ? LAST_AREA : 0))
   }
   return worth
 }
@@ -87,8 +98,8 @@ function lureWorth(state: State, { city, eaters }: Outlook, area: AreaId): numbe
 function ruseWorth(state: State, { city, eaters }: Outlook, area: AreaId): number {
   if (!state.cheese.some(cheese => (eaters[cheese] as number) >= EATERS_NEEDED)) return 0
   let near = 0
-  for (const one of city.areas) if (distance(city, area, one) <= 2 && cheeseAt(state, one) === 0) near += commonAtArea(state, one)
-  return Math.min(0.6, 0.06 * near)
+  for (const one of city.areas) if (distance(city, area, one) <= LURED_FROM && cheeseAt(state, one) === 0) near += commonAtArea(state, one)
+  return Math.min(SURE, LURED * near)
 }
 
 export function siftAbilityAreas(state: State, ability: Ability, options: Picks<'ability.area'>): Picks<'ability.area'> {

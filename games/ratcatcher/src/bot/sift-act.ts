@@ -1,14 +1,14 @@
 // What to do next in a turn: win what can be won, save what would be eaten, lay traps with what is left, and end where few can bite.
-import { cityOf, FAR, stepsFrom } from '../city.ts'
+import { distance, stepsFrom } from '../city.ts'
 import { commonAt, EATERS_NEEDED } from '../data/components.ts'
-import { accuracyOf, cheeseAt, defenceOf, hasRats, ratsAt, trapOf } from '../look.ts'
+import { cheeseAt, defenceOf, ratsAt, trapOf } from '../look.ts'
 import { type AreaId, BLACK, BROWN, KINDS, WHITE } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 import type { Action } from '../model/steps.ts'
 import { abilityWorth } from './abilities.ts'
 import { hitChance } from './dice.ts'
-import { attackGain, GAIN, pickGain, woundCost } from './gains.ts'
-import { lookAhead, type Outlook, woundsAt } from './outlook.ts'
+import { GAIN, woundCost } from './gains.ts'
+import { type Turn, surveyTurn } from './turn.ts'
 import { buyWorth, cardWorth } from './wares.ts'
 
 const MOST = 7
@@ -16,62 +16,25 @@ const MOST = 7
 const STEP = 0.98
 const NEXT_TURN = 0.45
 const BEYOND = 0.85
-/** Steps that a card may bring. */
-const MOST_BOUGHT = 3
 /** What ending the turn is worth: something better than that must be left. */
 const END = 0.06
-/** Being near cheese when the next turn begins. */
-const NEAR = 0.15
-const NEARER = 0.8
 /** A step for nothing but a better place to rest, and the worth of staying. */
 const TIRING = 0.005
 const STAY = 0.03
+/** All dice where fewer would do. */
+const SPENDTHRIFT = 0.5
+/** A trap where cheese will be eaten although it strikes, or where the pawn will be bitten. */
+const VAIN_TRAP = 0.1
+const GUARD = 0.1
+const BITTEN = -0.2
 
-/** What the options of one state are judged by. */
-export interface Turn {
-  readonly state: State
-  readonly outlook: Outlook
-  /** By area of the city: what may be won there with what is left. */
-  readonly gains: Float64Array
-  /** By area: how good it is to end the turn there. */
-  rest(area: AreaId): number
-}
-
+/** Ending the turn can always be thought of; other things if they are of any use. */
 export function siftActions(state: State, options: readonly Action[]): readonly Action[] {
-  const turn = survey(state)
-  const worth = options.map(option => worthOf(turn, option))
-  const list = options.map((option, i) => ({ option, worth: worth[i] as number })).filter(({ option, worth: own }) => own > 0 || option.do === 'end')
+  const turn = surveyTurn(state)
+  const list = options.map(option => ({ option, worth: worthOf(turn, option) })).filter(({ option, worth }) => worth > 0 || option.do === 'end')
   list.sort((a, b) => b.worth - a.worth)
   if (list.length > MOST) list.length = MOST
   return list.map(({ option }) => option)
-}
-
-function survey(state: State): Turn {
-  const outlook = lookAhead(state)
-  const { dice } = state.catcher
-  const accuracy = accuracyOf(state)
-  const gains = new Float64Array(outlook.eaters.length)
-  const steps = stepsFrom(outlook.city, state.catcher.area)
-  for (const area of outlook.city.areas) {
-    if ((steps[area] as number) > state.catcher.movement + MOST_BOUGHT && cheeseAt(state, area) === 0) continue
-    gains[area] = pickGain(state, area, dice, accuracy) + (dice > 0 && hasRats(state, area) ? attackGain(state, outlook, area, dice, accuracy) : 0)
-  }
-  const rests = new Map<AreaId, number>()
-  const rest = (area: AreaId): number => {
-    const known = rests.get(area)
-    if (known !== undefined) return known
-    const found = restAt(state, outlook, area)
-    rests.set(area, found)
-    return found
-  }
-  return { state, outlook, gains, rest }
-}
-
-function restAt(state: State, outlook: Outlook, area: AreaId): number {
-  const steps = stepsFrom(outlook.city, area)
-  let least = FAR
-  for (const cheese of state.cheese) least = Math.min(least, steps[cheese] as number)
-  return NEAR * NEARER ** least - woundCost(state.catcher.health) * woundsAt(state, outlook, area)
 }
 
 function worthOf(turn: Turn, action: Action): number {
@@ -86,7 +49,7 @@ function worthOf(turn: Turn, action: Action): number {
   }
 }
 
-/** The best that can be reached over that area, and the best place to end the turn. */
+/** The best that can be reached over that area, or the best place to end the turn. */
 function moveWorth({ state, outlook: { city }, gains, rest }: Turn, over: AreaId): number {
   const { movement, area: here } = state.catcher
   const steps = stepsFrom(city, over)
@@ -95,7 +58,7 @@ function moveWorth({ state, outlook: { city }, gains, rest }: Turn, over: AreaId
   let restful = -Infinity
   for (const area of city.areas) {
     const far = (steps[area] as number) + 1
-    if (far > (own[area] as number)) continue // no way there leads over it
+    if (far > (own[area] as number)) continue // no shortest way there leads over it
     const gain = gains[area] as number
     if (gain > best) best = Math.max(best, gain * (far <= movement ? STEP ** far : NEXT_TURN * BEYOND ** (far - movement)))
     if (far <= movement) restful = Math.max(restful, rest(area) - TIRING * far)
@@ -110,17 +73,15 @@ function leavingCost(state: State): number {
 }
 
 /** As many dice as there are rats that one hit catches; all of them where more hits are needed at once (RC-ATTACK-5). */
-export function usualDice(state: State): number {
-  const { area, dice } = state.catcher
-  const easy = ratsAt(state, area, WHITE) + ratsAt(state, area, BROWN)
-  const isEasy = state.arch.area !== area && ratsAt(state, area, BLACK) === 0 && !state.strange.some(one => one.area === area)
-  return isEasy ? Math.min(dice, easy) : dice
+function usualDice({ catcher: { area, dice }, arch, strange, rats }: State): number {
+  const isHard = arch.area === area || ratsAt({ rats }, area, BLACK) > 0 || strange.some(one => one.area === area)
+  return isHard ? dice : Math.min(dice, ratsAt({ rats }, area, WHITE) + ratsAt({ rats }, area, BROWN))
 }
 
 function attackWorth({ state, gains }: Turn, dice: number): number {
   const usual = usualDice(state)
   if (dice !== usual && dice !== state.catcher.dice) return 0
-  return (gains[state.catcher.area] as number) * (dice === usual ? 1 : 0.5)
+  return (gains[state.catcher.area] as number) * (dice === usual ? 1 : SPENDTHRIFT)
 }
 
 /** Rats that will be caught there on average, and the cheese they would have eaten. */
@@ -128,10 +89,17 @@ function trapWorth({ state, outlook, rest }: Turn, area: AreaId): number {
   const { dice, accuracy, again } = trapOf(state)
   const chance = hitChance(accuracy)
   const hits = dice * (again ? chance + (1 - chance) * chance : chance)
-  const coming = (outlook.eaters[area] as number)
+  const eaters = cheeseAt(state, area) > 0 ? (outlook.eaters[area] as number) : 0
+  const isEaten = eaters >= EATERS_NEEDED
+  const isSaving = isEaten && eaters - hits < EATERS_NEEDED
   const isHere = area === state.catcher.area
-  let rats = cheeseAt(state, area) > 0 ? coming : 0
-  if (isHere) for (const { rat, area: from, reach, count } of outlook.hunters) if (rat < KINDS && (stepsFrom(cityOf(state), area)[from] as number) <= reach) rats += count
-  const isSaving = coming >= EATERS_NEEDED && coming - hits < EATERS_NEEDED
-  return GAIN.rat * Math.min(hits, rats) + (isSaving ? GAIN.saved : coming >= EATERS_NEEDED ? 0.1 : 0) + (isHere && rest(area) < -0.2 ? 0.1 : 0)
+  const rats = eaters + (isHere ? huntersOf(outlook, area) : 0)
+  return GAIN.rat * Math.min(hits, rats) + (isSaving ? GAIN.saved : isEaten ? VAIN_TRAP : 0) + (isHere && rest(area) < BITTEN ? GUARD : 0)
+}
+
+/** Common rats that will have come to the catcher. */
+function huntersOf({ city, hunters }: Turn['outlook'], here: AreaId): number {
+  let rats = 0
+  for (const { rat, area, reach, count } of hunters) if (rat < KINDS && distance(city, here, area) <= reach) rats += count
+  return rats
 }

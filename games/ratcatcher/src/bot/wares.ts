@@ -1,17 +1,22 @@
 // What purchases and cards are worth now, less what is given for them.
+import { stepsFrom } from '../city.ts'
 import { strangeAt, wareOf } from '../data/components.ts'
 import { accuracyOf, cheeseAt, maxHealthOf } from '../look.ts'
 import type { AreaId, Good, RatId, Reward } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 import { canGainToken } from '../rules/cage/gain.ts'
-import { stepsFrom } from '../city.ts'
 import { atLeast } from './dice.ts'
 import { GAIN, hitsToClear, woundCost } from './gains.ts'
-import type { Turn } from './sift-act.ts'
+import type { Turn } from './turn.ts'
 
+/** Above everything that can be won on the way. */
 const FIRST = 3
+/** Not quite as much as what a token brings on average: there are rats and nests among them. */
 const MYSTERY = 0.2
-const HOARD = 0.1
+const HOARDED = 0.1
+const BOUGHT_TOKEN = 0.24
+const REFILL = 0.36
+const HEALTH = 0.4
 /** A card may be kept for a better moment. */
 const CARD = 0.05
 
@@ -24,23 +29,23 @@ export function cardWorth(turn: Turn, card: RatId): number {
   return Math.max(...strangeAt(card).rewards.map(({ reward, count }) => rewardWorth(turn, reward, count))) - CARD
 }
 
-export function rewardWorth({ state, outlook, gains }: Turn, reward: Reward, count: number): number {
+function rewardWorth({ state, outlook, gains }: Turn, reward: Reward, count: number): number {
   switch (reward) {
     case 'cheese': return FIRST
     case 'health': return healthWorth(state, count)
     case 'dice': return diceWorth(state, count)
     case 'movement': return stepsWorth(state, stepsFrom(outlook.city, state.catcher.area), gains, count)
-    case 'special': return canGainToken(state) ? count * GAIN.token * 2 : 0
-    case 'refill': return canGainToken(state) ? 3 * GAIN.token : 0
+    case 'special': return canGainToken(state) ? count * BOUGHT_TOKEN : 0
+    case 'refill': return canGainToken(state) ? REFILL : 0
     case 'mystery': return MYSTERY
     case 'rats': return GAIN.rat * count
-    case 'hoarded': return HOARD * state.hoard.length
+    case 'hoarded': return HOARDED * state.hoard.length
   }
 }
 
 function healthWorth(state: State, count: number): number {
   const { health } = state.catcher
-  return health < maxHealthOf(state) ? Math.min(count, maxHealthOf(state) - health) * Math.max(GAIN.health + 0.1, woundCost(health)) : 0
+  return Math.min(count, maxHealthOf(state) - health) * Math.max(HEALTH, woundCost(health))
 }
 
 /** Dice help who stands before a cheese that the dice at hand would hardly win. */

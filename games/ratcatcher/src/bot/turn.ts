@@ -1,0 +1,55 @@
+// What the options of a turn are judged by: what may be won where, and where it is good to rest.
+import { FAR, stepsFrom } from '../city.ts'
+import { accuracyOf, cheeseAt, hasRats } from '../look.ts'
+import type { AreaId } from '../model/ids.ts'
+import type { State } from '../model/state.ts'
+import { attackGain, pickGain, woundCost } from './gains.ts'
+import { lookAhead, type Outlook, woundsAt } from './outlook.ts'
+
+export interface Turn {
+  readonly state: State
+  readonly outlook: Outlook
+  /** By area of the city: what may be won there with what is left. */
+  readonly gains: Float64Array
+  /** How good it is to end the turn there. */
+  rest(area: AreaId): number
+}
+
+/** Steps that a card may bring. */
+const MOST_BOUGHT = 3
+/** Being near cheese when the next turn begins, and how much less with each step. */
+const NEAR = 0.15
+const NEARER = 0.8
+
+export function surveyTurn(state: State): Turn {
+  const outlook = lookAhead(state)
+  const rests = new Map<AreaId, number>()
+  const rest = (area: AreaId): number => {
+    const known = rests.get(area)
+    if (known !== undefined) return known
+    const found = restAt(state, outlook, area)
+    rests.set(area, found)
+    return found
+  }
+  return { state, outlook, gains: gainsOf(state, outlook), rest }
+}
+
+/** As far as it can be reached, and wherever there is cheese. */
+function gainsOf(state: State, outlook: Outlook): Float64Array {
+  const { area: here, dice, movement } = state.catcher
+  const steps = stepsFrom(outlook.city, here)
+  const accuracy = accuracyOf(state)
+  const gains = new Float64Array(outlook.eaters.length)
+  for (const area of outlook.city.areas) {
+    if ((steps[area] as number) > movement + MOST_BOUGHT && cheeseAt(state, area) === 0) continue
+    gains[area] = pickGain(state, area, dice, accuracy) + (hasRats(state, area) ? attackGain(state, outlook, area, dice, accuracy) : 0)
+  }
+  return gains
+}
+
+function restAt(state: State, outlook: Outlook, area: AreaId): number {
+  const steps = stepsFrom(outlook.city, area)
+  let least = FAR
+  for (const cheese of state.cheese) least = Math.min(least, steps[cheese] as number)
+  return NEAR * NEARER ** least - woundCost(state.catcher.health) * woundsAt(state, outlook, area)
+}
