@@ -42,7 +42,9 @@ const ITERATIONS = 50
 export function searching<G extends Types>(engine: Engine<G>, knowledge: Knowledge<G>, state: G['state']): Run {
   const bot = searchBot({ budget: { iterations: ITERATIONS } })
   const random = seeded(3)
-  const seen = glimpse(engine, state, engine.asked(state)[0] as Seat)
+  const seat = engine.asked(state)[0] as Seat
+  if (knowledge.sift(state, seat, engine.options(state, seat)).length < 2) throw new Error('nothing to think about: the bot would choose without a search')
+  const seen = glimpse(engine, state, seat)
   return () => {
     bot.choose({ engine, knowledge }, seen, { random })
     return ITERATIONS

@@ -1,15 +1,13 @@
 // Ratcatcher: random play, the rats' turn in a large city, copies of a state, iterations of the search.
 import { createEngine, readPosition, seeded } from '@rubble/engine'
 import { game, knowledge, type Ratcatcher } from '@rubble/ratcatcher'
-import { chooseAny, cloning, middleOfAGame, randomPlay, searching } from './any-game.ts'
+import { chooseAny, cloning, randomPlay, searching } from './any-game.ts'
 import type { Run } from './contenders.ts'
 import { cpuMs } from './cpu-ms.ts'
 
 const engine = createEngine(game)
 type State = Ratcatcher['state']
 const config = game.config({})
-const MIDDLE = 25
-const middle = (): State => middleOfAGame(engine, config, MIDDLE)
 
 export const playing = (unit: 'decisions' | 'games'): Run => randomPlay(engine, config, unit)
 
@@ -57,4 +55,4 @@ export function swarming(): Run {
   }
 }
 
-export const thinking = (): Run => searching(engine, knowledge, middle())
+export const thinking = (): Run => searching(engine, knowledge, cityOf(GROWN, 1))
