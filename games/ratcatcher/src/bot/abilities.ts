@@ -12,7 +12,7 @@ import { diceWorth } from './wares.ts'
 
 const MOST = 4
 /** What a token is worth that is kept. */
-const KEPT = 0.15
+const KEPT = 0.22
 /** Cheese that is free, or saved, if all goes well. */
 const SURE = 0.6
 /** What an attack from afar frees must still be fetched; what can be walked to needs no ability. */

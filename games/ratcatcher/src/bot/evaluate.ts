@@ -1,6 +1,6 @@
 // How things stand for the catcher as a turn begins: the race for cheese, health, what the boards have come to, and what lies ahead.
 import { isActive, stepsFrom } from '../city.ts'
-import { EATERS_NEEDED } from '../data/components.ts'
+import { EATERS_NEEDED, wareOf } from '../data/components.ts'
 import { accuracyOf, attackOf, boardIn, cageCount, defenceOf, isTrapUpgraded, maxHealthOf, movementOf, ratsAt } from '../look.ts'
 import { BLACK, BROWN, NOWHERE } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
@@ -15,8 +15,8 @@ const LAST_COLLECTED = 7
 const LAST_EATEN = 6
 const ARCH_LOW = 4
 const ARCH_NEAR = 5
-/** A cheese costs so many rats: more of them bring nothing further at once. */
-const MOST_RATS = 18
+/** What a cheese costs: more rats bring nothing further at once. */
+const MOST_RATS = wareOf('cheese').cost
 
 export function evaluate(state: State): number {
   if (state.end !== null) return state.end.winners.length > 0 ? 1 : -1

@@ -7,7 +7,7 @@ import { atLeast, hitChance } from './dice.ts'
 import type { Outlook } from './outlook.ts'
 
 export const GAIN = {
-  cheese: 1, begun: 0.25, saved: 0.7, rat: 0.05, black: 0.06, strange: 0.35, archWound: 0.3, archLast: 2,
+  cheese: 1, begun: 0.25, saved: 0.7, rat: 0.035, black: 0.06, strange: 0.35, archWound: 0.2, archLast: 2,
   health: 0.3, token: 0.12, locked: 0.01,
 }
 /** A black rat takes two hits or a six: so many hits on average. */

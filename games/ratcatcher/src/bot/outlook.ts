@@ -13,14 +13,15 @@ export interface Outlook {
   readonly city: City
   /** By area with cheese: what will count for eating there when the rats have moved (RC-EAT-2). */
   readonly eaters: Float64Array
-  /** Where those that hunt the catcher stand, how far they come, and how many of them. */
-  readonly hunters: readonly Hunters[]
+  /** Those that hunt the catcher. */
+  readonly hunters: readonly Group[]
 }
-interface Hunters {
+/** Rats of a kind in one area, and how far they come. */
+interface Group {
   readonly rat: RatId
   readonly area: AreaId
-  readonly reach: number
   readonly count: number
+  readonly reach: number
 }
 
 /** RC-ARCH-MOVE-1: one die and what is added to it. */
@@ -29,36 +30,37 @@ const FACES = 6
 export function lookAhead(state: State): Outlook {
   const city = cityOf(state)
   const eaters = new Float64Array(AREA_COUNT)
-  const hunters: Hunters[] = []
+  const hunters: Group[] = []
   const cheeses = goalsOf(state, WHITE)
   for (const area of city.areas) {
     if (commonAtArea(state, area) === 0 || isLulled(state, area)) continue
     const bonus = (hasHerald(state, area) ? 1 : 0) + (hasHiveMind(state, area) ? 1 : 0)
-    feed(state, city, eaters, cheeses, WHITE, area, ratsAt(state, area, WHITE), commonAt(WHITE).move + bonus)
-    feed(state, city, eaters, cheeses, BLACK, area, ratsAt(state, area, BLACK), commonAt(BLACK).move + bonus)
-    const browns = ratsAt(state, area, BROWN)
-    if (browns > 0) hunters.push({ rat: BROWN, area, reach: commonAt(BROWN).move + bonus, count: browns })
+    const group = (rat: RatId): Group => ({ rat, area, count: ratsAt(state, area, rat), reach: commonAt(rat).move + bonus })
+    feed(state, city, eaters, cheeses, group(WHITE))
+    feed(state, city, eaters, cheeses, group(BLACK))
+    if (ratsAt(state, area, BROWN) > 0) hunters.push(group(BROWN))
   }
   for (const { rat, area } of state.strange) {
     const { goal, move } = strangeAt(rat)
     if (isLulled(state, area)) continue
-    if (goal === 'catcher') hunters.push({ rat, area, reach: move, count: 1 })
-    else feed(state, city, eaters, goalsOf(state, rat), rat, area, 1, move)
+    const group = { rat, area, count: 1, reach: move }
+    if (goal === 'catcher') hunters.push(group)
+    else feed(state, city, eaters, goalsOf(state, rat), group)
   }
   addArch(state, city, eaters)
   return { city, eaters, hunters }
 }
 
 /** They go for the nearest of their goals and are there if it is near enough; on the way they eat nothing. */
-function feed(state: State, city: City, eaters: Float64Array, goals: readonly AreaId[], rat: RatId, area: AreaId, count: number, move: number): void {
-  if (count === 0 || !isAnyWithin(city, goals, area, move)) return
+function feed(state: State, city: City, eaters: Float64Array, goals: readonly AreaId[], { rat, area, count, reach }: Group): void {
+  if (count === 0 || !isAnyWithin(city, goals, area, reach)) return
   const [goal] = nearestOf(city, goals, area, state.catcher.area).areas
   if (goal === undefined) return
   eaters[goal] = (eaters[goal] as number) + count * (rat < COMMON_RATS.length ? commonAt(rat) : strangeAt(rat)).eats
 }
 
-function isAnyWithin(city: City, goals: readonly AreaId[], area: AreaId, move: number): boolean {
-  for (const goal of goals) if (distance(city, goal, area) <= move) return true
+function isAnyWithin(city: City, goals: readonly AreaId[], area: AreaId, reach: number): boolean {
+  for (const goal of goals) if (distance(city, goal, area) <= reach) return true
   return false
 }
 
@@ -86,8 +88,9 @@ export function woundsAt(state: State, { city, hunters }: Outlook, area: AreaId)
     if (rat === BROWN) bites += count * commonAt(BROWN).bite
     else if (strangeAt(rat).bite > defence) strange++
   }
-  if (hasCheese) bites += stayers(state, city, area)
-  for (const one of state.strange) if (one.area === area && strangeAt(one.rat).goal === 'cheese' && hasCheese && strangeAt(one.rat).bite > defence) strange++
+  if (!hasCheese) return wounds + strange + (bites > defence ? 1 : 0)
+  bites += stayers(state, city, area)
+  for (const one of state.strange) if (one.area === area && strangeAt(one.rat).goal === 'cheese' && strangeAt(one.rat).bite > defence) strange++
   return wounds + strange + (bites > defence ? 1 : 0)
 }
 
@@ -108,4 +111,3 @@ function woundsByArch(state: State, city: City, area: AreaId): number {
   const hits = dice * (hitChance(archTrait(state, 'accuracy')) - 1 / FACES)
   return comes * (dice / FACES + Math.max(0, hits - defenceOf(state)))
 }
-

@@ -14,18 +14,18 @@ import { buyWorth, cardWorth } from './wares.ts'
 const MOST = 7
 /** What lies further on is worth less, by step; beyond what can be walked in this turn much less. */
 const STEP = 0.98
-const NEXT_TURN = 0.45
+const NEXT_TURN = 0.2
 const BEYOND = 0.85
 /** What ending the turn is worth: something better than that must be left. */
-const END = 0.06
+const END = 0.01
 /** A step for nothing but a better place to rest, and the worth of staying. */
 const TIRING = 0.005
-const STAY = 0.03
+const STAY = 0.005
 /** All dice where fewer would do. */
 const SPENDTHRIFT = 0.5
 /** A trap where cheese will be eaten although it strikes, or where the pawn will be bitten. */
 const VAIN_TRAP = 0.1
-const GUARD = 0.1
+const GUARD = 0.05
 const BITTEN = -0.2
 
 /** Ending the turn can always be thought of; other things if they are of any use. */
@@ -50,7 +50,7 @@ function worthOf(turn: Turn, action: Action): number {
 }
 
 /** The best that can be reached over that area, or the best place to end the turn. */
-function moveWorth({ state, outlook: { city }, gains, rest }: Turn, over: AreaId): number {
+function moveWorth({ state, outlook: { city }, gains, isIdle, rest }: Turn, over: AreaId): number {
   const { movement, area: here } = state.catcher
   const steps = stepsFrom(city, over)
   const own = stepsFrom(city, here)
@@ -61,9 +61,10 @@ function moveWorth({ state, outlook: { city }, gains, rest }: Turn, over: AreaId
     if (far > (own[area] as number)) continue // no shortest way there leads over it
     const gain = gains[area] as number
     if (gain > best) best = Math.max(best, gain * (far <= movement ? STEP ** far : NEXT_TURN * BEYOND ** (far - movement)))
-    if (far <= movement) restful = Math.max(restful, rest(area) - TIRING * far)
+    if (isIdle && far <= movement) restful = Math.max(restful, rest(area) - TIRING * far)
   }
-  return Math.max(best, END - STAY + Math.max(0, restful - rest(here))) - leavingCost(state)
+  const better = isIdle ? Math.max(0, restful - rest(here)) : 0
+  return Math.max(best, END - STAY + better) - leavingCost(state)
 }
 
 /** RC-CATCHER-MOVE-2, -3 */

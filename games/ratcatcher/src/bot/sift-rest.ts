@@ -2,25 +2,26 @@
 import { cityOf, distance, stepsFrom } from '../city.ts'
 import { EATERS_NEEDED } from '../data/components.ts'
 import { abilityIn } from '../look.ts'
-import type { Slot } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
-import { woundCost } from './gains.ts'
 import { lookAhead } from './outlook.ts'
 import { type Picks, ranked } from './rank.ts'
 import { slotOdds } from './slots.ts'
 
+const BREEDER = -3
 /** Rats that do not eat go back to the bag first, those that breed last. */
 export function siftPayments<P extends { readonly white: number; readonly brown: number; readonly black: number }>(options: readonly P[]): readonly P[] {
-  return ranked(options, ({ brown, black }) => brown - 3 * black, 1)
+  return ranked(options, ({ brown, black }) => brown + BREEDER * black, 1)
 }
 
+const MOST_SLOTS = 3
 export function siftSlots(state: State, options: Picks<'cheese.slot'>): Picks<'cheese.slot'> {
-  return ranked(options, ({ slot }: { readonly slot: Slot }) => slotOdds(state, slot), 3)
+  return ranked(options, ({ slot }) => slotOdds(state, slot), MOST_SLOTS)
 }
 
-export function siftRewards(state: State, options: Picks<'card.reward'>): Picks<'card.reward'> {
-  const isHurt = woundCost(state.catcher.health) > 0.4
-  return ranked(options, ({ reward }) => (reward === 'health' ? (isHurt ? 2 : 0.5) : 1))
+/** With no more health than this, health comes first. */
+const HURT = 3
+export function siftRewards({ catcher: { health } }: State, options: Picks<'card.reward'>): Picks<'card.reward'> {
+  return ranked(options, ({ reward }) => (reward === 'health' ? HURT - health + 0.5 : 0))
 }
 
 const GOODS: Readonly<Record<string, number>> = { cheese: 5, health: 3, token: 2, die: 1, step: 0 }
@@ -48,8 +49,9 @@ export function siftGoals(state: State, options: Picks<'rats.goal'>): Picks<'rat
   return ranked(options, ({ area }) => ((eaters[area] as number) >= EATERS_NEEDED ? 1 : 0) - (eaters[area] as number) / 10)
 }
 
-/** Away from the pawn. */
+const TRAPPED = 0.5
+/** Away from the pawn, and into traps. */
 export function siftWays(state: State, options: Picks<'rats.way'>): Picks<'rats.way'> {
   const city = cityOf(state)
-  return ranked(options, ({ area }) => distance(city, area, state.catcher.area) + (state.traps.includes(area) ? 0.5 : 0))
+  return ranked(options, ({ area }) => distance(city, area, state.catcher.area) + (state.traps.includes(area) ? TRAPPED : 0))
 }

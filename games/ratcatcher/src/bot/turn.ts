@@ -11,12 +11,16 @@ export interface Turn {
   readonly outlook: Outlook
   /** By area of the city: what may be won there with what is left. */
   readonly gains: Float64Array
+  /** Is there nothing more to be won within reach? Then it is time to find a place to rest. */
+  readonly isIdle: boolean
   /** How good it is to end the turn there. */
   rest(area: AreaId): number
 }
 
 /** Steps that a card may bring. */
 const MOST_BOUGHT = 3
+/** What is not worth a way. */
+const LITTLE = 0.1
 /** Being near cheese when the next turn begins, and how much less with each step. */
 const NEAR = 0.15
 const NEARER = 0.8
@@ -31,7 +35,14 @@ export function surveyTurn(state: State): Turn {
     rests.set(area, found)
     return found
   }
-  return { state, outlook, gains: gainsOf(state, outlook), rest }
+  const gains = gainsOf(state, outlook)
+  return { state, outlook, gains, isIdle: isIdle(state, outlook, gains), rest }
+}
+
+function isIdle({ catcher }: State, { city }: Outlook, gains: Float64Array): boolean {
+  const steps = stepsFrom(city, catcher.area)
+  for (const area of city.areas) if ((gains[area] as number) > LITTLE && (steps[area] as number) <= catcher.movement) return false
+  return true
 }
 
 /** As far as it can be reached, and wherever there is cheese. */
