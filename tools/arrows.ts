@@ -10,12 +10,14 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   'packages/testkit': ['packages/engine'],
   'packages/bots': ['packages/engine'],
   'packages/protocol': ['packages/engine'],
+  'packages/host': ['packages/engine', 'packages/bots', 'packages/protocol'],
   'packages/ui': ['packages/engine', 'packages/text', 'packages/protocol'],
   'games': ['packages/engine', 'packages/geometry'],
   'games/board': ['packages/engine', 'packages/geometry', 'packages/text', 'packages/protocol', 'packages/ui'],
   'apps/lab': ['packages/engine', 'packages/geometry', 'packages/bots', 'games'],
-  'apps/cli': ['packages/engine', 'packages/text', 'packages/testkit', 'packages/bots', 'apps/lab', 'games'],
-  'apps/web': ['packages/engine', 'packages/text', 'packages/bots', 'packages/protocol', 'packages/ui', 'games'],
+  'apps/cli': ['packages/engine', 'packages/text', 'packages/testkit', 'packages/bots', 'apps/lab', 'apps/server', 'games'],
+  'apps/web': ['packages/engine', 'packages/text', 'packages/bots', 'packages/protocol', 'packages/host', 'packages/ui', 'games'],
+  'apps/server': ['packages/engine', 'packages/bots', 'packages/protocol', 'packages/host', 'apps/web', 'games'],
 }
 /** Tests may also use these. */
 const TESTS_MAY = ['packages/testkit', 'packages/text', 'packages/bots', 'games']

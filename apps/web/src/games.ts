@@ -1,8 +1,8 @@
 // The games there are. Adding one is an entry here and a line in host/rules.ts; each is loaded when it is chosen.
-import type { Language, Lesson, Texts } from '@rubble/engine'
+import type { Language, Lesson, Nouns, Texts } from '@rubble/engine'
+import type { Rules } from '@rubble/host'
 import type { GameBoard } from '@rubble/ui'
 import type { CaseBook } from './book/case.ts'
-import type { Rules } from './host/local-host.ts'
 import { rulesOf } from './host/rules.ts'
 
 export interface GameEntry {
@@ -20,7 +20,7 @@ export interface GameEntry {
   board(): Promise<GameBoard>
   texts(language: Language): Promise<Texts>
   /** Under which kind of name the values of a field are found. */
-  nouns(): Promise<Readonly<Record<string, string>>>
+  nouns(): Promise<Nouns>
   lessons(): Promise<readonly Lesson[]>
   lessonTexts(language: Language): Promise<Texts>
   /** What proves its rules. */

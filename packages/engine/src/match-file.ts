@@ -1,11 +1,14 @@
 // What a match is when nobody plays it: a file.
 import type { Doc, Flat } from './contract.ts'
 import { InputError, shown } from './errors.ts'
+import type { Fair } from './fair.ts'
 
 /** One line of the log. Choices are named values, so that logs survive reordering and refactoring. */
 export type Entry =
   | { readonly seat: string; readonly choose: Flat; readonly hash: string }
   | { readonly seat: string; readonly undo: true }
+  /** Agreed by all: the match is again as it was after so many lines, whatever has been seen since. */
+  | { readonly seat: string; readonly rewind: number }
   | { readonly seat: string; readonly withdraw: true }
   | { readonly seat: string; readonly concede: true }
   | { readonly seat: string; readonly draw: true }
@@ -24,6 +27,8 @@ export interface MatchFile {
   readonly version: string
   readonly config: unknown
   readonly seed: string
+  /** Present where the dice can be checked: the seed derives from it, and every choice has a stream of its own. */
+  readonly fair?: Fair
   /** The position it began from, if not from the set-up. */
   readonly from?: Doc
   /** Seat by seat; who wrote the file may not have known. */
@@ -35,11 +40,12 @@ export interface MatchFile {
 export function parseMatch(file: unknown, game: { id: string; version: string }): MatchFile {
   const wrong = (what: string): never => { throw new InputError(`match: ${what}`) }
   if (typeof file !== 'object' || file === null) return wrong('not a match file')
-  const { format, game: id, version, seed, from, sitters, log } = file as Partial<Record<keyof MatchFile, unknown>>
+  const { format, game: id, version, seed, fair, from, sitters, log } = file as Partial<Record<keyof MatchFile, unknown>>
   if (format !== MATCH_FORMAT) return wrong(`not a match file of this kind (format '${shown(format)}', expected '${MATCH_FORMAT}')`)
   if (id !== game.id) return wrong(`it is a match of '${shown(id)}', not of '${game.id}'`)
   if (version !== game.version) return wrong(`it was played on version ${shown(version)} of ${game.id}; this is version ${game.version}`)
   if (typeof seed !== 'string') return wrong('its seed is missing')
+  if (fair !== undefined && !isFair(fair, seed)) return wrong('what it says of its dice is not readable')
   if (from !== undefined && !isRecord(from)) return wrong('its starting position is not readable')
   if (sitters !== undefined && !Array.isArray(sitters)) return wrong('who sits where is not readable')
   sitters?.forEach((sitter: unknown, i) => { if (!isSitter(sitter)) wrong(`who sits in seat ${i + 1} is not readable: ${JSON.stringify(sitter)}`) })
@@ -52,6 +58,13 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+function isFair(value: unknown, seed: string): value is Fair {
+  if (!isRecord(value) || !/^([0-9a-f]{2})+$/.test(seed)) return false
+  const { commitment, table, numbers, secret } = value
+  const isText = (one: unknown): boolean => typeof one === 'string'
+  return isText(commitment) && isText(table) && Array.isArray(numbers) && numbers.every(isText) && (secret === undefined || isText(secret))
+}
+
 function isSitter(value: unknown): value is Sitter {
   if (!isRecord(value) || typeof value['name'] !== 'string') return false
   return value['kind'] === 'person' || (value['kind'] === 'bot' && typeof value['level'] === 'string')
@@ -59,10 +72,11 @@ function isSitter(value: unknown): value is Sitter {
 
 function isEntry(entry: unknown): entry is Entry {
   if (!isRecord(entry)) return false
-  const { reseed, seat, choose, hash, undo, withdraw, concede, draw } = entry
+  const { reseed, seat, choose, hash, undo, rewind, withdraw, concede, draw } = entry
   if (typeof reseed === 'string') return true
   if (typeof seat !== 'string') return false
   if (choose !== undefined) return isRecord(choose) && typeof hash === 'string'
+  if (rewind !== undefined) return Number.isInteger(rewind) && (rewind as number) >= 0
   return undo === true || withdraw === true || concede === true || draw === true
 }
 

@@ -2,6 +2,7 @@
 import type { Doc, Flat, Pick, Seat, Types } from './contract.ts'
 import type { Engine } from './engine.ts'
 import { InputError } from './errors.ts'
+import { type Fair, fairStream } from './fair.ts'
 import { type Entry, MATCH_FORMAT, type MatchFile, parseMatch, type Sitter } from './match-file.ts'
 import { layPosition, settlePosition } from './position.ts'
 import { type Scripted, seeded } from './random.ts'
@@ -20,6 +21,18 @@ interface Snapshot<S> {
   readonly told: number
 }
 
+/** A match as it stands after some lines of its log, to be taken up from there without playing all of them again. Plain data. */
+export interface Standing<S = unknown> {
+  readonly number: number
+  readonly state: S
+  readonly line: readonly number[]
+  readonly told: number
+  readonly snapshots: readonly Snapshot<S>[]
+  readonly offers: readonly Seat[]
+  /** Chance was changed on the way, and is no longer what was agreed at first. */
+  readonly isReseeded: boolean
+}
+
 export class Match<G extends Types> {
   readonly engine: Engine<G>
   readonly config: G['config']
@@ -29,19 +42,26 @@ export class Match<G extends Types> {
   /** Carried along with the match, and never looked at here. */
   sitters: readonly Sitter[] | undefined
   private readonly from: Doc | undefined
+  private readonly fair: Fair | undefined
+  private isReseeded = false
   private entries: Entry[] = []
+  /** Which entries are choices that nobody has taken back. */
+  private line: number[] = []
   private heard: Told<G['event']>[] = []
+  /** Events of the time before it was taken up, which nobody has asked for yet. */
+  private unheard = 0
   private snapshots: Snapshot<G['state']>[] = []
   private offers = new Set<Seat>()
 
   /** Scripted rolls are for cases: a match file does not keep them. */
-  constructor(engine: Engine<G>, config: unknown, seed: string, from?: Doc, script: readonly Scripted[] = []) {
+  constructor(engine: Engine<G>, config: unknown, seed: string, from?: Doc, script: readonly Scripted[] = [], fair?: Fair) {
     this.engine = engine
     this.config = engine.game.config(config)
     this.seed = seed
     this.seats = engine.game.seats(this.config)
     this.from = from
-    const random = seeded(seed)
+    this.fair = fair
+    const random = fair === undefined ? seeded(seed) : fairStream(seed, 0)
     if (script.length > 0) random.script = structuredClone(script) as Scripted[]
     this.state = from === undefined ? engine.game.setup(this.config, random) : layPosition(engine, from, random, this.config)
     if (from === undefined) engine.settle(this.state, this.listen)
@@ -53,7 +73,16 @@ export class Match<G extends Types> {
   }
 
   get events(): readonly Told<G['event']>[] {
+    if (this.unheard > 0) {
+      this.heard = Match.load(this.engine, this.save()).heard
+      this.unheard = 0
+    }
     return this.heard
+  }
+
+  /** How many events there are, without looking at them. */
+  private get told(): number {
+    return this.unheard + this.heard.length
   }
 
   /** The decision's number: a late or doubled choice names another one. */
@@ -71,13 +100,20 @@ export class Match<G extends Types> {
     const found = this.engine.match(this.state, seat, value)
     if ('refused' in found) return found
     const choose = this.engine.name(this.state, found.option)
-    const before: Snapshot<G['state']> = { seat, state: this.engine.game.clone(this.state), told: this.heard.length }
+    const before: Snapshot<G['state']> = { seat, state: this.engine.game.clone(this.state), told: this.told }
+    this.castAnew()
     const learnt = this.applyOr(before, found.option)
     if ((learnt >> seat) & 1 || this.isHeld(seat)) this.snapshots = []
     else this.snapshots = [...this.snapshots.filter(snapshot => snapshot.seat === seat), before]
     this.offers.clear()
+    this.line.push(this.number)
     this.add({ seat: this.seatName(seat), choose, hash: this.engine.hash(this.state) })
     return undefined
+  }
+
+  /** Dice that can be checked come from a stream for each choice that stands: who takes one back and makes it again meets the same. */
+  private castAnew(): void {
+    if (this.fair !== undefined && !this.isReseeded) this.state.random = fairStream(this.seed, this.line.length + 1)
   }
 
   /** Applies an option; a broken rule leaves the match as it was before, so that state and log agree. */
@@ -92,7 +128,8 @@ export class Match<G extends Types> {
 
   private restore({ state, told }: Snapshot<G['state']>): void {
     this.state = state
-    this.heard.length = told
+    this.unheard = Math.min(this.unheard, told)
+    this.heard.length = told - this.unheard
   }
 
   /** A secret pick that waits for others is taken back by `withdraw`, never by undo. */
@@ -112,9 +149,38 @@ export class Match<G extends Types> {
     if (no !== undefined || last === undefined) return no ?? refuse('UNDO')
     this.snapshots.pop()
     this.restore(last)
+    this.line.pop()
     this.offers.clear()
     this.add({ seat: this.seatName(seat), undo: true })
     return undefined
+  }
+
+  /** Why nothing of this seat can be taken back even if everybody agrees; else before which entry the match would be again. */
+  refuseRewind(seat: Seat): Refusal | { readonly to: number } {
+    if (this.isOver()) return refuse('OVER')
+    const name = this.seatName(seat)
+    const to = this.line.findLast(number => (this.entries[number] as { seat: string }).seat === name)
+    return to === undefined ? refuse('NOTHING') : { to }
+  }
+
+  /** Takes back the seat's last choice and all that came after it, whatever was seen since: only if everybody agrees, which is not for the rules to know. */
+  rewind(seat: Seat, to?: number): Refusal | undefined {
+    const found = this.refuseRewind(seat)
+    if ('refused' in found) return found
+    if (to !== undefined && to !== found.to) return refuse('NOTHING')
+    this.rewindTo(found.to)
+    this.add({ seat: this.seatName(seat), rewind: found.to })
+    return undefined
+  }
+
+  private rewindTo(number: number): void {
+    const { state, line, heard, isReseeded } = this.at(number)
+    this.seal()
+    this.state = state
+    this.line = line
+    this.heard = heard
+    this.unheard = 0
+    this.isReseeded = isReseeded
   }
 
   withdraw(seat: Seat): Refusal | undefined {
@@ -152,6 +218,7 @@ export class Match<G extends Types> {
   /** Chance goes another way from here on: a fork, not a repetition. */
   reseed(seed: string): void {
     this.seal()
+    this.isReseeded = true
     this.state.random = seeded(seed)
     this.add({ reseed: seed })
   }
@@ -166,16 +233,44 @@ export class Match<G extends Types> {
     const { id, version } = this.engine.game
     const head = { format: MATCH_FORMAT, game: id, version, config: this.config, seed: this.seed } as const
     const seated = this.sitters === undefined ? {} : { sitters: this.sitters }
-    return { ...head, ...(this.from === undefined ? {} : { from: this.from }), ...seated, log: this.entries.slice() }
+    const checked = this.fair === undefined ? {} : { fair: this.fair }
+    return { ...head, ...checked, ...(this.from === undefined ? {} : { from: this.from }), ...seated, log: this.entries.slice() }
+  }
+
+  /** To be kept beside the log: `takeUp` goes on from here. */
+  standing(): Standing<G['state']> {
+    const { number, line, told, snapshots, offers, isReseeded } = this
+    return { number, state: this.engine.game.clone(this.state), line: line.slice(), told, snapshots: snapshots.slice(), offers: [...offers], isReseeded }
+  }
+
+  /** As `load`, but only what came after `standing` is played again and checked. */
+  static takeUp<G extends Types>(engine: Engine<G>, file: unknown, standing: Standing<G['state']>): Match<G> {
+    const { log, ...head } = parseMatch(file, engine.game)
+    const match = Match.begin(engine, head)
+    match.state = engine.game.clone(standing.state)
+    match.line = [...standing.line]
+    match.heard = []
+    match.unheard = standing.told
+    match.snapshots = [...standing.snapshots]
+    match.offers = new Set(standing.offers)
+    match.isReseeded = standing.isReseeded
+    match.entries = log.slice(0, standing.number)
+    log.slice(standing.number).forEach((entry, i) => match.replay(entry, standing.number + i + 1))
+    return match
   }
 
   /** Replays a file line by line, checking each choice and each hash. Throws InputError. */
   static load<G extends Types>(engine: Engine<G>, file: unknown): Match<G> {
-    const { config, seed, from, sitters, log } = parseMatch(file, engine.game)
-    const match = new Match(engine, config, seed, from)
+    const { log, ...head } = parseMatch(file, engine.game)
+    const match = Match.begin(engine, head)
+    log.forEach((entry, i) => match.replay(entry, i + 1))
+    return match
+  }
+
+  private static begin<G extends Types>(engine: Engine<G>, { config, seed, fair, from, sitters }: Omit<MatchFile, 'log'>): Match<G> {
+    const match = new Match(engine, config, seed, from, [], fair)
     if (sitters !== undefined && sitters.length !== match.seats.length) throw new InputError(`match: it seats ${sitters.length}, and there are ${match.seats.length} seats`)
     match.sitters = sitters
-    log.forEach((entry, i) => match.replay(entry, i + 1))
     return match
   }
 
@@ -193,6 +288,7 @@ export class Match<G extends Types> {
   private enter(seat: Seat, entry: Exclude<Entry, { reseed: string }>): Refusal | undefined {
     if ('choose' in entry) return this.choose(seat, entry.choose)
     if ('undo' in entry) return this.undo(seat)
+    if ('rewind' in entry) return this.rewind(seat, entry.rewind)
     if ('withdraw' in entry) return this.withdraw(seat)
     if ('concede' in entry) return this.concede(seat)
     return this.draw(seat)

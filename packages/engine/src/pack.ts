@@ -58,12 +58,16 @@ export interface Sides extends Roster {
   meet(side: string, against: string): Readonly<Record<string, unknown>>
 }
 
+/** The kind of name that a field's values have, or, where it depends on what was agreed before the match, also the field of that: `name.<kind>.<agreed>-<id>`. */
+export type Noun = string | { readonly kind: string; readonly by: string }
+export type Nouns = Readonly<Record<string, Noun>>
+
 export interface Pack<G extends Types = Types> {
   readonly game: Game<G>
   readonly knowledge: Knowledge<G>
   readonly texts: Readonly<Record<Language, Texts>>
   /** Under which `name.<kind>.<id>` each field's values are found: { unit: 'card', target: 'card', to: 'area' }. */
-  readonly nouns: Readonly<Record<string, string>>
+  readonly nouns: Nouns
   /** The table as lines of text, from what one viewer may know. */
   draw(view: TableView<G['view']>, seats: readonly string[], pen: Pen): string
   /** Absent where the game foretells nothing; `forecast.title` in its texts says what it foretells. */

@@ -85,6 +85,14 @@ describe('play', () => {
     expectCaught({ game: ambush }, 'contentUsed', [], { content })
     expect(properties.contentUsed.check(takeSample({ game: ambush }, { seeds: [1], content }))).toEqual(['bazooka was used in none of 10 games'])
   })
+
+  test('what is used is told by an event and the state at that moment', () => {
+    const seen: number[] = []
+    const used = (_: AmbushGame['event'], { turns }: AmbushGame['state']): string[] => { seen.push(turns); return [`turn ${turns}`] }
+    expect(properties.contentUsed.check(takeSample({ game: ambush }, { seeds: [1], content: { components: ['turn 1', 'turn 2', 'turn 99'], used, games: 1 } })))
+      .toEqual(['turn 99 was used in none of 1 games'])
+    expect(seen).toEqual(seen.slice().sort((a, b) => a - b))
+  })
 })
 
 describe('states', () => {

@@ -1,6 +1,7 @@
 // Finds what a player would miss: sentences, translations, plural forms, fields, typography.
 import { type AnyPack, type Language, LANGUAGES, type RuleId, type Texts } from '@rubble/engine'
 import { holesOf, PLURAL } from './sentences.ts'
+import { kindOf } from './speaker.ts'
 import { faultsOf } from './typography.ts'
 
 type AllTexts = Readonly<Record<Language, Texts>>
@@ -66,7 +67,7 @@ export function missingTexts(pack: AnyPack, rules: readonly RuleId[] = []): stri
     ...(pack.forecast === undefined ? [] : lacks('forecast.title')),
     ...[...stems].flatMap(key => wrongReference(key, stems)),
     ...[...stems].filter(key => isIdle(key, decisions, events)).map(key => `en: ${key}: nothing says this`),
-    ...[...new Set(Object.values(pack.nouns))].filter(kind => ![...stems].some(key => isUnder(key, `name.${kind}`))).map(kind => `en: name.${kind}.…: missing`),
+    ...[...new Set(Object.values(pack.nouns).map(kindOf))].filter(kind => ![...stems].some(key => isUnder(key, `name.${kind}`))).map(kind => `en: name.${kind}.…: missing`),
   ]
 }
 

@@ -1,5 +1,5 @@
 // Says everything a player reads, in one language: from names of fields and values to words.
-import type { Language, Refusal, RuleId, Texts } from '@rubble/engine'
+import type { Language, Noun, Nouns, Refusal, RuleId, Texts } from '@rubble/engine'
 import { type Fields, HOLE, PLURAL, type Sentences, sentences } from './sentences.ts'
 
 /** Choices, parts and events in names, as the engine writes them; an event may hold a record or a list. */
@@ -27,10 +27,14 @@ export interface Speaker {
   readonly rules: readonly RuleId[]
   /** The name of the chapter a rule belongs to. */
   chapter(id: RuleId): string | undefined
+  /** Who speaks of a match in which this was agreed: some things are called by it. */
+  under(config: unknown): Speaker
 }
 
 const NBSP = '\u00a0'
 const COLON: Readonly<Record<Language, string>> = { en: ': ', pl: ': ', de: ': ', fr: `${NBSP}: ` }
+
+const isRecord = (value: unknown): value is Named => typeof value === 'object' && value !== null
 
 /** An empty list, no piece, no direction, nought. */
 function isNothing(value: unknown): boolean {
@@ -40,8 +44,10 @@ function isNothing(value: unknown): boolean {
 /** What a speaker needs of a game: the words of its own language at least. */
 export interface Spoken {
   readonly texts: Readonly<Partial<Record<Language, Texts>>>
-  readonly nouns: Readonly<Record<string, string>>
+  readonly nouns: Nouns
 }
+
+export const kindOf = (noun: Noun): string => (typeof noun === 'string' ? noun : noun.kind)
 
 /**
  * `table`: the table's own words in that language (./table/*).
@@ -66,82 +72,90 @@ export function speaker(pack: Spoken, language: Language, table: Texts, missing:
     return otherwise()
   }
 
-  function name(field: string, value: unknown): string {
-    if (Array.isArray(value)) return value.map(item => name(field, item)).join(', ')
-    if (typeof value === 'object' && value !== null) return Object.entries(value).map(([key, item]) => name(key, item)).join(COLON[language])
-    const kind = pack.nouns[field]
-    if (kind === undefined) return String(value)
-    const whole = game.fill(`name.${kind}.${String(value)}`, {})
-    if (whole !== undefined) return whole
-    const [id = '', copy] = String(value).split('#')
-    const known = copy === undefined ? undefined : game.fill(`name.${kind}.${id}`, {})
-    return known === undefined ? String(value) : `${known}${NBSP}${copy}`
-  }
+  const rules = Object.keys(spoken).filter(key => key.startsWith('rule.')).map(key => key.slice('rule.'.length))
 
-  /** Numbers stay numbers, so that `count` can choose a plural. */
-  function named(fields: Named): Record<string, string | number> {
-    const out: Record<string, string | number> = {}
-    for (const [field, value] of Object.entries(fields)) {
-      if (value !== undefined && value !== null) out[field] = typeof value === 'number' && !(field in pack.nouns) ? value : name(field, value)
+  const speak = (agreed: Named): Speaker => {
+    function name(field: string, value: unknown): string {
+      if (Array.isArray(value)) return value.map(item => name(field, item)).join(', ')
+      if (typeof value === 'object' && value !== null) return Object.entries(value).map(([key, item]) => name(key, item)).join(COLON[language])
+      const noun = pack.nouns[field]
+      if (noun === undefined) return String(value)
+      const kind = kindOf(noun)
+      const whole = (typeof noun === 'string' ? undefined : game.fill(`name.${kind}.${String(agreed[noun.by])}-${String(value)}`, {}))
+        ?? game.fill(`name.${kind}.${String(value)}`, {})
+      if (whole !== undefined) return whole
+      const [id = '', copy] = String(value).split('#')
+      const known = copy === undefined ? undefined : game.fill(`name.${kind}.${id}`, {})
+      return known === undefined ? String(value) : `${known}${NBSP}${copy}`
     }
-    return out
-  }
 
-  const listed = (fields: Named): string => Object.entries(named(fields)).map(([field, value]) => `${field} ${value}`).join(', ')
-
-  return {
-    language,
-    name,
-    text: (key, fields = {}) => tell(game, key, fields, () => key),
-    table: (key, fields = {}) => tell(own, `table.${key}`, fields, () => key),
-
-    prompt: (kind, about, who) => tell(game, `prompt.${kind}`, { ...named(about ?? {}), name: name('seat', who) }, () => kind),
-
-    option(kind, pick) {
-      const { do: verb, ...rest } = pick
-      const key = verb === undefined ? `option.${kind}` : `option.${kind}.${String(verb)}`
-      return tell(game, key, named(rest), () => [verb, listed(rest)].filter(Boolean).join(' '))
-    },
-
-    verbs(kind) {
-      const prefix = `option.${kind}.`
-      const own = Object.entries(spoken).filter(([key]) => key.startsWith(prefix))
-      return new Map(own.map(([key, sentence]) => [key.slice(prefix.length).replace(PLURAL, ''), sentence.replace(HOLE, ' ')]))
-    },
-
-    refusal({ refused, part, args }) {
-      const fields = named({ ...part, ...args })
-      if (refused.startsWith('TABLE-')) return tell(own, refused.replace('TABLE-', 'table.'), fields, () => refused)
-      // A rule with several reasons has a sentence for each. A refusal of a whole branch may lack what a sentence speaks of: then the rule speaks for itself.
-      const keys = [`refusal.${refused}.${String(args['why'])}`, `refusal.${refused}`]
-      const key = keys.find(one => { const needs = game.needs(one); return needs !== undefined && [...needs].every(field => field in fields) })
-      return tell(game, key ?? `rule.${refused}`, fields, () => refused)
-    },
-
-    event({ kind, ...rest }) {
-      const key = `event.${String(kind)}`
-      const fields = named(rest)
-      const isSaid = (one: string): boolean => game.needs(one) !== undefined
-      const isHidden = isSaid(`${key}.hidden`) && [...(game.needs(key) ?? [])].some(field => !(field in fields))
-      // One of several ways to happen may have a sentence of its own: `event.removed.XX-MED-1`.
-      const special = Object.values(rest).map(value => `${key}.${String(value)}`).find(isSaid)
-      // A field may add a sentence: `event.wounded.armour`, or, where it holds nothing, `event.ended.no-winners`.
-      const further = Object.entries(rest).map(([field, value]) => `${key}.${isNothing(value) ? 'no-' : ''}${field}`).filter(isSaid)
-      const told = tell(game, isHidden ? `${key}.hidden` : special ?? key, fields, () => [String(kind), listed(rest)].join(' '))
-      return [told, ...further.map(one => tell(game, one, fields, () => ''))].join(' ')
-    },
-
-    rule: id => game.fill(`rule.${id}`, {}),
-    rules: Object.keys(spoken).filter(key => key.startsWith('rule.')).map(key => key.slice('rule.'.length)),
-
-    chapter(id) {
-      const parts = id.split('-')
-      while (parts.length > 0) {
-        const told = game.fill(`chapter.${parts.join('-')}`, {})
-        if (told !== undefined) return told
-        parts.pop()
+    /** Numbers stay numbers, so that `count` can choose a plural. */
+    function named(fields: Named): Record<string, string | number> {
+      const out: Record<string, string | number> = {}
+      for (const [field, value] of Object.entries(fields)) {
+        if (value !== undefined && value !== null) out[field] = typeof value === 'number' && !(field in pack.nouns) ? value : name(field, value)
       }
-      return undefined
-    },
+      return out
+    }
+
+    const listed = (fields: Named): string => Object.entries(named(fields)).map(([field, value]) => `${field} ${value}`).join(', ')
+
+    return {
+      language,
+      name,
+      text: (key, fields = {}) => tell(game, key, fields, () => key),
+      table: (key, fields = {}) => tell(own, `table.${key}`, fields, () => key),
+
+      prompt: (kind, about, who) => tell(game, `prompt.${kind}`, { ...named(about ?? {}), name: name('seat', who) }, () => kind),
+
+      option(kind, pick) {
+        const { do: verb, ...rest } = pick
+        const key = verb === undefined ? `option.${kind}` : `option.${kind}.${String(verb)}`
+        return tell(game, key, named(rest), () => [verb, listed(rest)].filter(Boolean).join(' '))
+      },
+
+      verbs(kind) {
+        const prefix = `option.${kind}.`
+        const own = Object.entries(spoken).filter(([key]) => key.startsWith(prefix))
+        return new Map(own.map(([key, sentence]) => [key.slice(prefix.length).replace(PLURAL, ''), sentence.replace(HOLE, ' ')]))
+      },
+
+      refusal({ refused, part, args }) {
+        const fields = named({ ...part, ...args })
+        if (refused.startsWith('TABLE-')) return tell(own, refused.replace('TABLE-', 'table.'), fields, () => refused)
+        // A rule with several reasons has a sentence for each. A refusal of a whole branch may lack what a sentence speaks of: then the rule speaks for itself.
+        const keys = [`refusal.${refused}.${String(args['why'])}`, `refusal.${refused}`]
+        const key = keys.find(one => { const needs = game.needs(one); return needs !== undefined && [...needs].every(field => field in fields) })
+        return tell(game, key ?? `rule.${refused}`, fields, () => refused)
+      },
+
+      event({ kind, ...rest }) {
+        const key = `event.${String(kind)}`
+        const fields = named(rest)
+        const isSaid = (one: string): boolean => game.needs(one) !== undefined
+        const isHidden = isSaid(`${key}.hidden`) && [...(game.needs(key) ?? [])].some(field => !(field in fields))
+        // One of several ways to happen may have a sentence of its own: `event.removed.XX-MED-1`.
+        const special = Object.values(rest).map(value => `${key}.${String(value)}`).find(isSaid)
+        // A field may add a sentence: `event.wounded.armour`, or, where it holds nothing, `event.ended.no-winners`.
+        const further = Object.entries(rest).map(([field, value]) => `${key}.${isNothing(value) ? 'no-' : ''}${field}`).filter(isSaid)
+        const told = tell(game, isHidden ? `${key}.hidden` : special ?? key, fields, () => [String(kind), listed(rest)].join(' '))
+        return [told, ...further.map(one => tell(game, one, fields, () => ''))].join(' ')
+      },
+
+      rule: id => game.fill(`rule.${id}`, {}),
+      rules,
+      under: config => speak(isRecord(config) ? config : {}),
+
+      chapter(id) {
+        const parts = id.split('-')
+        while (parts.length > 0) {
+          const told = game.fill(`chapter.${parts.join('-')}`, {})
+          if (told !== undefined) return told
+          parts.pop()
+        }
+        return undefined
+      },
+    }
   }
+  return speak({})
 }

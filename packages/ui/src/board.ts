@@ -105,6 +105,12 @@ export interface KeyWords {
   readonly words: string
 }
 
+export interface OptionWords {
+  /** Absent: as the game says it. */
+  readonly label?: string
+  readonly note?: string
+}
+
 /** The second door of a game. */
 export interface GameBoard {
   /** The table itself, as an SVG that fills its place. */
@@ -123,6 +129,10 @@ export interface GameBoard {
   terms(speaker: Speaker): readonly Term[]
   /** What the keyboard does on this board, beside what it does at every table. */
   keys(speaker: Speaker): readonly KeyWords[]
+  /** What a person should know before choosing, in a line below what is asked. */
+  circumstances?(moment: Moment, speaker: Speaker): string | undefined
+  /** An option in words, where those of the game do not say enough of this moment, and what it costs or brings, in small. */
+  optionWords?(moment: Moment, value: Flat, speaker: Speaker): OptionWords
   /** The glyph of an option in the list, by its value in names. */
   optionGlyph(kind: string, value: Flat): string
   /** The heading under which an option stands in a long list, and which heading comes first; without it options stand by the piece they are about. */

@@ -54,6 +54,8 @@ export interface Listed {
   readonly option: Option
   readonly glyph: string
   readonly label: string
+  /** What it costs or brings. */
+  readonly note?: string
   /** What is enough to tell it from the others, where they differ in one thing only: a hex, an amount. */
   readonly short?: string
   /** The piece it is about, where there are many. */
@@ -69,12 +71,12 @@ interface ChoiceProps {
   onPreview(option: Option | undefined): void
 }
 
-function OptionButton({ of: { option, glyph, label, short }, number, isStop, chosen, onChoose, onPreview }: ChoiceProps & { readonly of: Listed; readonly number: number; readonly isStop: boolean }): ReactElement {
+function OptionButton({ of: { option, glyph, label, note, short }, number, isStop, chosen, onChoose, onPreview }: ChoiceProps & { readonly of: Listed; readonly number: number; readonly isStop: boolean }): ReactElement {
   return (
     <button type="button" className={`option ${option === chosen ? 'on' : ''}`} tabIndex={isStop ? 0 : -1} onClick={() => { onChoose(option) }} {...(short === undefined ? {} : { 'aria-label': label, 'title': label })}
       onMouseEnter={() => { onPreview(option) }} onMouseLeave={() => { onPreview(undefined) }} onFocus={() => { onPreview(option) }} onBlur={() => { onPreview(undefined) }}>
       {short === undefined && <Glyph name={glyph} />}
-      <span>{short ?? label}</span>
+      <span>{short ?? label}{note !== undefined && <small>{note}</small>}</span>
       {short === undefined && number <= FEW && <kbd aria-hidden>{number}</kbd>}
     </button>
   )

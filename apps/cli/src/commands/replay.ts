@@ -66,8 +66,9 @@ function enter(table: Table, match: Match<Types>, entry: Entry, io: Io): string 
   return said
 }
 
-function deedOf(entry: Exclude<Entry, { reseed: string } | { choose: unknown }>): 'undo' | 'withdraw' | 'concede' | 'draw' {
+function deedOf(entry: Exclude<Entry, { reseed: string } | { choose: unknown }>): 'undo' | 'rewind' | 'withdraw' | 'concede' | 'draw' {
   if ('undo' in entry) return 'undo'
+  if ('rewind' in entry) return 'rewind'
   if ('withdraw' in entry) return 'withdraw'
   return 'concede' in entry ? 'concede' : 'draw'
 }

@@ -40,11 +40,11 @@ export class Table {
     this.pack = pack
     this.engine = engine
     this.match = match
-    this.speaker = speakerOf(pack, language)
+    this.speaker = speakerOf(pack, language).under(match.config)
   }
 
   speak(language: Language): void {
-    this.speaker = speakerOf(this.pack, language)
+    this.speaker = speakerOf(this.pack, language).under(this.match.config)
   }
 
   get title(): string {

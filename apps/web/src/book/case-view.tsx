@@ -1,6 +1,6 @@
 // One case: its position drawn, and step by step what is done, what comes of it and what is refused.
 import { Button, Glyph } from '@rubble/ui'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useMemo, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { Loaded } from '../shell/use-game.ts'
 import { formatLink } from '../table/link.ts'
@@ -10,11 +10,12 @@ import { CaseBoard } from './case-board.tsx'
 import type { Played } from './play-case.ts'
 import { type Line, tell, type Told } from './tell-case.ts'
 
-export function CaseView({ loaded: { entry, board, speaker }, played: { item, seats, frames } }: { readonly loaded: Loaded; readonly played: Played }): ReactElement | null {
+export function CaseView({ loaded: { entry, board, speaker: voice }, played: { item, config, seats, frames } }: { readonly loaded: Loaded; readonly played: Played }): ReactElement | null {
   const words = useWords()
   const [, go] = useLocation()
   const pace = usePace()
   const [at, setAt] = useState(0)
+  const speaker = useMemo(() => voice.under(config), [voice, config])
   const frame = frames[at]
   if (frame === undefined) return null
   const last = frames.length - 1

@@ -1,8 +1,7 @@
 // Plays a case with the real rules, and keeps every moment of it.
 import { createEngine, type Doc, type Flat, Match, type Refusal, type Seat, type Types, writePosition } from '@rubble/engine'
+import { type Rules, Table } from '@rubble/host'
 import type { Heard, Moment } from '@rubble/protocol'
-import type { Rules } from '../host/local-host.ts'
-import { Table } from '../host/table.ts'
 import type { BookCase, Deed } from './case.ts'
 
 /** One moment of a case: the table, and what has led to it. */
@@ -22,6 +21,8 @@ export interface Frame {
 
 export interface Played {
   readonly item: BookCase
+  /** What was agreed, with all that the case does not name. */
+  readonly config: unknown
   /** As the game calls them. */
   readonly seats: readonly string[]
   readonly frames: readonly Frame[]
@@ -51,7 +52,7 @@ export function playCase({ game }: Rules, item: BookCase): Played {
     told = Math.min(told, match.events.length)
     frames.push(frame(seat, { deed, kind, value, refusal }))
   }
-  return { item, seats: match.seats, frames }
+  return { item, config: match.config, seats: match.seats, frames }
 }
 
 /** Does it; what is refused changes nothing. */

@@ -49,7 +49,8 @@ function weight(topics: readonly LogTopic[]): number {
 }
 
 /** Cases are written in English; in another language the last thing they tell speaks for them. */
-export function captionOf({ item, frames }: Played, speaker: Speaker, board: Pick<GameBoard, 'topicsOf'>, words: Words): string {
+export function captionOf({ item, config, frames }: Played, voice: Speaker, board: Pick<GameBoard, 'topicsOf'>, words: Words): string {
+  const speaker = voice.under(config)
   if (speaker.language === 'en') return item.title
   const refusal = frames.findLast(({ deed }) => deed !== undefined && !('choose' in deed))?.refusal
   if (refusal !== undefined) return speaker.refusal(refusal)

@@ -1,22 +1,18 @@
 // The host in the page, without a page: real games, real bots, a store that can fail.
-import { botByName, glimpse } from '@rubble/bots'
-import { createEngine, type Flat, Match, seeded, type Seat } from '@rubble/engine'
+import { createEngine, type Flat, Match, type Seat } from '@rubble/engine'
+import { type Rules, think as thinkNow, type Thinker } from '@rubble/host'
 import type { Heard, Listener, Moment, Sitter } from '@rubble/protocol'
 import { describe, expect, test } from 'vitest'
 import * as missionCombat from '@rubble/mission-combat/play'
 import * as neuroshimaHex from '@rubble/neuroshima-hex/play'
 import { memoryLedger } from './ledger.ts'
-import { LocalHost, type Rules, type Thinker } from './local-host.ts'
+import { LocalHost } from './local-host.ts'
 import { keptAnyway, memoryStore, type Store } from './store.ts'
 
 const GAMES: Readonly<Record<string, Rules>> = { 'mission-combat': missionCombat as unknown as Rules, 'neuroshima-hex': neuroshimaHex as unknown as Rules }
 
 const thinker: Thinker = {
-  think(game, state, seat, level, seed) {
-    const { game: rules, knowledge } = GAMES[game] as Rules
-    const engine = createEngine(rules)
-    return Promise.resolve(engine.name(state as never, botByName(level).choose({ engine, knowledge }, glimpse(engine, state as never, seat), { random: seeded(seed) })))
-  },
+  think: question => Promise.resolve(thinkNow(GAMES[question.game] as Rules, question, () => performance.now())),
 }
 
 function newHost(store: Store = memoryStore(), think: Thinker = thinker): LocalHost {
@@ -242,7 +238,7 @@ describe('two pages on one match', () => {
   test('a bot thinks in one of them only', async () => {
     const store = memoryStore()
     let thoughts = 0
-    const counting: Thinker = { think(...thought) { thoughts++; return thinker.think(...thought) } }
+    const counting: Thinker = { think(question) { thoughts++; return thinker.think(question) } }
     const [here, there] = [newHost(store, counting), newHost(store, counting)]
     const id = await here.open({ ...duel, sitters: [person('Ana'), bot] })
     const [own, other] = [watcher(), watcher()]

@@ -1,24 +1,11 @@
 // The host in the page: holds matches, keeps them after every choice, lets bots think elsewhere.
 import { botByName } from '@rubble/bots'
-import { createEngine, type Doc, type Engine, type Flat, type Forecaster, InputError, type Knowledge, Match, type MatchFile, type Refusal, type Seat, type Types, type Viewer } from '@rubble/engine'
+import { createEngine, type Doc, type Engine, type Flat, InputError, Match, type MatchFile, type Refusal, type Seat, type Types, type Viewer } from '@rubble/engine'
+import { expectation, type Rules, Table, type Thinker } from '@rubble/host'
 import type { Choice, Expectation, Heard, Host, Listener, Moment, Result, Setup, Sitter, Summary, TableId, TableInfo, Why } from '@rubble/protocol'
-import { expectation } from './expect.ts'
 import type { Ledger } from './ledger.ts'
 import type { Kept, Store } from './store.ts'
-import { Table } from './table.ts'
 import { messageOf } from '../shell/message-of.ts'
-
-/** What plays a game: its rules, and what its bots know. */
-export interface Rules<G extends Types = Types> {
-  readonly game: Parameters<typeof createEngine<G>>[0]
-  readonly knowledge: Knowledge<G>
-  readonly forecaster?: Forecaster<G>
-}
-
-/** A bot's thought, wherever it is thought. */
-export interface Thinker {
-  think(game: string, state: object, seat: Seat, level: string, seed: string): Promise<Flat>
-}
 
 export interface HostParts {
   load(game: string): Promise<Rules>
@@ -143,8 +130,10 @@ export class LocalHost implements Host {
     return this.parts.store.alone(table.id, async () => {
       await this.renew(table)
       const refused = act()
-      if (refused === undefined) await this.keep(table)
-      return refused
+      if (refused !== undefined) return refused
+      table.tell()
+      await this.keep(table)
+      return undefined
     })
   }
 
@@ -191,7 +180,7 @@ export class LocalHost implements Host {
       const { seat, level } = bot
       const { engine, number: at, seed, state } = table.match
       table.tellThinking(seat)
-      const value = await this.parts.thinker.think(engine.game.id, state, seat, level, `${seed} ${at}`)
+      const value = await this.parts.thinker.think({ game: engine.game.id, state, seat, level, seed: `${seed} ${at}` })
       const refused = await this.changeAlone(table, () => table.choose({ seat, at, value }))
       if (refused !== undefined && table.match.number === at) throw new Error(`the bot's choice ${JSON.stringify(value)} was refused (${refused.refused})`)
     }

@@ -1,6 +1,6 @@
 // What plays each game: all that a worker needs of it.
 import { InputError } from '@rubble/engine'
-import type { Rules } from './local-host.ts'
+import type { Rules } from '@rubble/host'
 
 const RULES: Readonly<Record<string, () => Promise<unknown>>> = {
   'neuroshima-hex': () => import('@rubble/neuroshima-hex/play'),

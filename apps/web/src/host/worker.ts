@@ -1,24 +1,14 @@
 // The worker of the page, in two parts with the same code: one holds the matches, the other is where bots think.
 import { expose, proxy, type Remote, wrap } from 'comlink'
-import { botByName, glimpse } from '@rubble/bots'
-import { createEngine, seeded } from '@rubble/engine'
+import { think, type Thinker } from '@rubble/host'
 import type { Host } from '@rubble/protocol'
 import { browserLedger, ledgerAnyway } from './ledger.ts'
-import { LocalHost, type Thinker } from './local-host.ts'
+import { LocalHost } from './local-host.ts'
 import { rulesOf } from './rules.ts'
 import { newId } from './new-id.ts'
 import { browserStore, keptAnyway } from './store.ts'
 
-/** A bot is given what its seat may know, never the state itself (packages/bots). */
-const thinker: Thinker = {
-  async think(game, state, seat, level, seed) {
-    const { game: rules, knowledge } = await rulesOf(game)
-    const engine = createEngine(rules)
-    const world = state as Parameters<typeof engine.asked>[0]
-    const pick = botByName(level).choose({ engine, knowledge }, glimpse(engine, world, seat), { random: seeded(`bot ${seed}`), now: () => performance.now() })
-    return engine.name(world, pick)
-  },
-}
+const thinker: Thinker = { think: async question => think(await rulesOf(question.game), question, () => performance.now()) }
 
 /** Bots answer at this port: the table can be asked why not while they think. */
 export interface BotWorker {
@@ -39,7 +29,7 @@ function hostWorker(): HostWorker {
     load: rulesOf,
     store: keptAnyway(browserStore(), isLasting => { tell(isLasting) }),
     ledger: ledgerAnyway(browserLedger()),
-    thinker: { think: (...thought) => (remote ?? thinker).think(...thought) },
+    thinker: { think: question => (remote ?? thinker).think(question) },
     now: () => Date.now(),
     newId,
   })

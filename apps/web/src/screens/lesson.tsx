@@ -11,9 +11,9 @@ import { takeUp } from '../learn/take-up.ts'
 import { useLessons } from '../learn/use-lessons.ts'
 import { Failure } from '../shell/failure.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
-import { type Loaded, useGame } from '../shell/use-game.ts'
+import { type Loaded, useAgreed, useGame } from '../shell/use-game.ts'
 import { ForecastPanel, stages } from '../table/forecast-panel.tsx'
-import { listOptions } from '../table/list-options.ts'
+import { listOptions, sayOption } from '../table/list-options.ts'
 import { looksOf, Prompt } from '../table/prompt.tsx'
 import { useHasten } from '../table/use-hasten.ts'
 import { useKeys } from '../table/use-keys.ts'
@@ -108,7 +108,8 @@ function Desk(props: LessonProps & {
   readonly guide: Guide; readonly progress: Progress
   readonly table: TableState; readonly info: NonNullable<TableState['info']>; readonly moment: NonNullable<TableState['moment']>
 }): ReactElement {
-  const { loaded: { entry, board, speaker }, lesson, guide, progress, table, info, moment, onAgain } = props
+  const { loaded, lesson, guide, progress, table, info, moment, onAgain } = props
+  const { entry, board, speaker } = useAgreed(loaded, info.config)
   const words = useWords()
   const [, go] = useLocation()
   const { lessons, say } = useLessons(entry.id)
@@ -121,7 +122,7 @@ function Desk(props: LessonProps & {
   const looks = useMemo(() => looksOf(info, moment.viewer, speaker).map(look => ({ ...look, name: speaker.name('seat', look.id) })), [info, moment.viewer, speaker])
   const you = looks.find(({ isViewer }) => isViewer)
   const onRule = useCallback((rule: string) => { go(`/rules/${entry.id}/${rule}`) }, [go, entry.id])
-  const listed = useMemo(() => listOptions(table.options, kind, board, speaker), [table.options, board, kind, speaker])
+  const listed = useMemo(() => listOptions(table.options, moment, board, speaker), [table.options, moment, board, speaker])
   const { point, choose, back, undo, dismiss, show, foresee } = table
   const isOver = progress.isSeen && progress.step === lesson.steps.length - 1
   const canUndo = progress.made.length > 0 && !progress.isSeen && moment.undo === undefined
@@ -135,7 +136,7 @@ function Desk(props: LessonProps & {
     if (option === undefined) return
     back()
     show(option)
-    setHint(speaker.option(kind, option.value))
+    setHint(sayOption(moment, option.value, board, speaker).label)
   }
 
   const foretell = (): void => { if (table.forecast === undefined) void foresee(); else back() }
@@ -163,7 +164,7 @@ function Desk(props: LessonProps & {
       <main className="lesson">
         <div className="middle">
           {isOver ? <PromptBar colour={you?.colour} text={say(`lesson.${lesson.id}`)} more={words('lesson.over')} />
-            : <Prompt table={table} looks={looks} speaker={speaker} kind={kind} words={words} />}
+            : <Prompt table={table} looks={looks} speaker={speaker} board={board} kind={kind} words={words} />}
           <div className="board" role="group" aria-label={words('table.board')}><Board {...parts} /></div>
           {Hand !== undefined && <Hand {...parts} />}
           {table.refused !== undefined && table.refused.refusals.length > 0 && (

@@ -10,7 +10,7 @@ import { theHost } from '../shell/host.ts'
 import { newSeed } from '../shell/new-table.ts'
 import { SettingsDialog } from '../shell/settings-dialog.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
-import { type Loaded, useGame } from '../shell/use-game.ts'
+import { type Loaded, useAgreed, useGame } from '../shell/use-game.ts'
 import { useOpening } from '../shell/use-opening.ts'
 import { Announcer } from '../table/announcer.tsx'
 import { ConcedeDialog, ForkDialog, KeysDialog, LinkDialog, MenuDialog, type MenuItem } from '../table/dialogs.tsx'
@@ -69,7 +69,7 @@ interface ShownProps {
 function Shown({ id, loaded, table, info, moment }: ShownProps): ReactElement {
   const words = useWords()
   const [, go] = useLocation()
-  const { board, speaker, entry } = loaded
+  const { board, speaker, entry } = useAgreed(loaded, info.config)
   const { Board, SeatFacts, Hand, Inspect } = board
   const [thing, setThing] = useState<Thing>()
   const [tab, setTab] = useState<Tab>('play')
@@ -85,7 +85,7 @@ function Shown({ id, loaded, table, info, moment }: ShownProps): ReactElement {
   const goTo = useCallback((number: number | undefined) => { stop(); table.goTo(number) }, [stop, table.goTo])
   const inspect = useCallback((found: Thing | undefined) => { setThing(found); if (found !== undefined) setTab('inspect') }, [])
   const putAway = (): void => { setThing(undefined); setTab('play') }
-  const listed = useMemo(() => listOptions(table.options, kind, board, speaker), [table.options, board, kind, speaker])
+  const listed = useMemo(() => listOptions(table.options, moment, board, speaker), [table.options, moment, board, speaker])
   const deeds = useDeeds({ id, table, info, moment })
   // at one screen the last choice may be another's: only the rules know
   const isShared = info.sitters.filter(({ kind: who }) => who === 'person').length > 1
@@ -193,7 +193,7 @@ function Shown({ id, loaded, table, info, moment }: ShownProps): ReactElement {
         <Button kind="tool" glyph="menu" title={words('table.menu')} onClick={() => { setOpened('menu') }} />
       </TopBar>
       <main ref={place} className={`table tab-${tab} ${thing === undefined ? '' : 'inspecting'}`} style={{ '--speed': table.pace } as CSSProperties} inert={table.nextViewer !== undefined && board.hidesHands}>
-        <div className="asks"><Prompt table={table} looks={looks} speaker={speaker} kind={kind} words={words} onAgain={deeds.again} /></div>
+        <div className="asks"><Prompt table={table} looks={looks} speaker={speaker} board={board} kind={kind} words={words} onAgain={deeds.again} /></div>
         <section className="choices" data-part="options" tabIndex={-1} aria-label={words('table.options')}>
           {table.forecast !== undefined ? <ForecastPanel of={table.forecast} shown={steps} speaker={speaker} looks={looks} onShow={setSteps} onClose={back} /> : !table.isPast && !isOver && (
             <Panel className="you-may" title={words('table.options')}>

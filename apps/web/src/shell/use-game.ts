@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { use, useMemo } from 'react'
 import type { Language, Texts } from '@rubble/engine'
 import { type Speaker, speaker } from '@rubble/text'
 import type { GameBoard } from '@rubble/ui'
@@ -34,4 +34,9 @@ export function useTitle(id: string): Speaker | undefined {
   const { language } = useSettings()
   const entry = gameOf(id)
   return entry === undefined ? undefined : use(once(`title ${id} ${language}`, () => speakerFor(entry, language, entry.titles(language))))
+}
+
+/** At a table that has been agreed upon, some things have names of their own. */
+export function useAgreed(loaded: Loaded, config: unknown): Loaded {
+  return useMemo(() => ({ ...loaded, speaker: loaded.speaker.under(config) }), [loaded, config])
 }

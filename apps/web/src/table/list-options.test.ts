@@ -1,11 +1,13 @@
 import type { Flat } from '@rubble/engine'
+import type { Moment } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
 import { expect, test } from 'vitest'
 import { listOptions } from './list-options.ts'
 
 const speaker = { language: 'en', option: (_: string, value: Flat) => Object.values(value).join(' '), name: (_: string, value: unknown) => String(value) } as unknown as Speaker
+const moment = { view: { asked: { kind: 'kind' } } } as unknown as Moment
 const glyph = { optionGlyph: () => 'legal' }
-const list = (values: readonly Flat[], board: Parameters<typeof listOptions>[2] = glyph): ReturnType<typeof listOptions> => listOptions(values.map(value => ({ raw: value, value })), 'kind', board, speaker)
+const list = (values: readonly Flat[], board: Parameters<typeof listOptions>[2] = glyph): ReturnType<typeof listOptions> => listOptions(values.map(value => ({ raw: value, value })), moment, board, speaker)
 const times = <T>(n: number, make: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => make(i))
 
 test('a few options stay as they are', () => {
@@ -24,4 +26,10 @@ test('many options are grouped by piece, in the order in which pieces appear', (
 test('a game may have headings of its own, in its order', () => {
   const found = list([...times(6, i => ({ do: 'move', area: i })), ...times(5, i => ({ do: 'trap', area: i })), { do: 'end' }], { ...glyph, groupOf: (_, value) => ({ title: `to ${value['do']}`, order: ['trap', 'move', 'end'].indexOf(String(value['do'])) }) })
   expect(found.map(({ group }) => group)).toEqual([...times(5, () => 'to trap'), ...times(6, () => 'to move'), 'to end'])
+})
+
+test('a game may say more of an option than its sentence does: then it is told in full, with what it costs', () => {
+  const found = list(times(12, i => ({ square: `x${i}` })), { ...glyph, optionWords: (_, value) => ({ label: `north of ${value['square']}`, note: '1 step' }) })
+  expect(found[11]).toMatchObject({ label: 'north of x11', note: '1 step' })
+  expect(found.every(({ short }) => short === undefined)).toBe(true)
 })

@@ -1,8 +1,10 @@
 // The options as they stand in the list: a few in full, many by piece, and those that differ in one thing only by that thing.
 import type { Flat } from '@rubble/engine'
-import type { Option } from '@rubble/protocol'
+import type { Moment, Option } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
 import type { GameBoard, Listed } from '@rubble/ui'
+
+type Telling = Pick<GameBoard, 'optionGlyph' | 'groupOf' | 'optionWords'>
 
 const FEW = 9
 /** What an option is about, if it has such a part: this first. */
@@ -16,12 +18,21 @@ function onlyField(options: readonly Option[]): string | undefined {
   return options.every(({ value }) => value['do'] === first?.value['do'] && field in value && Object.keys(value).length === Object.keys(first?.value ?? {}).length) ? field : undefined
 }
 
-export function listOptions(options: readonly Option[], kind: string, board: Pick<GameBoard, 'optionGlyph' | 'groupOf'>, speaker: Speaker): Listed[] {
+const kindOf = ({ view }: Moment): string => view.asked?.kind ?? ''
+
+/** An option in words, as it stands at this moment. */
+export function sayOption(moment: Moment, value: Flat, board: Pick<Telling, 'optionWords'>, speaker: Speaker): Pick<Listed, 'label' | 'note'> {
+  return { label: speaker.option(kindOf(moment), value), ...board.optionWords?.(moment, value, speaker) }
+}
+
+export function listOptions(options: readonly Option[], moment: Moment, board: Telling, speaker: Speaker): Listed[] {
+  const kind = kindOf(moment)
   const headed = (option: Option): number => board.groupOf?.(kind, option.value, speaker)?.order ?? 0
-  const listed = options.toSorted((a, b) => headed(a) - headed(b)).map(option => ({ option, glyph: board.optionGlyph(kind, option.value), label: speaker.option(kind, option.value) }))
+  const listed = options.toSorted((a, b) => headed(a) - headed(b)).map(option => ({ option, glyph: board.optionGlyph(kind, option.value), ...sayOption(moment, option.value, board, speaker) }))
   if (options.length <= FEW) return listed
   const field = onlyField(options)
-  if (field !== undefined) {
+  const isPlain = listed.every(({ option: { value }, label }) => label === speaker.option(kind, value))
+  if (field !== undefined && isPlain) {
     const { compare } = new Intl.Collator(speaker.language, { numeric: true })
     return listed.map(one => ({ ...one, short: speaker.name(field, one.option.value[field]) })).sort((a, b) => compare(a.short, b.short))
   }

@@ -1,7 +1,7 @@
 // Who must decide what, or what came of it.
 import type { TableInfo } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
-import { Button, Glyph, PromptBar, SEAT_COLOURS, type SeatLook } from '@rubble/ui'
+import { Button, type GameBoard, Glyph, PromptBar, SEAT_COLOURS, type SeatLook } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 import type { Words } from '../words.ts'
@@ -20,6 +20,7 @@ interface PromptProps {
   readonly table: TableState
   readonly looks: readonly SeatLook[]
   readonly speaker: Speaker
+  readonly board: Pick<GameBoard, 'circumstances'>
   readonly kind: string
   readonly words: Words
   /** Another match like this one, once it is over. */
@@ -27,7 +28,7 @@ interface PromptProps {
 }
 
 export function Prompt(props: PromptProps): ReactElement {
-  const { table, looks, speaker, kind, words } = props
+  const { table, looks, speaker, board, kind, words } = props
   const moment = table.moment as NonNullable<typeof table.moment>
   if (table.isPast) {
     return (
@@ -47,8 +48,9 @@ export function Prompt(props: PromptProps): ReactElement {
   if (look.isBot) return <PromptBar colour={undefined} text={words('table.thinking', { name: look.name })} isUrgent={false} />
   const prompt = speaker.prompt(kind, asked.about, look.id).replace(speaker.name('seat', look.id), () => look.name)
   const isNarrowed = Object.keys(table.part).length > 0
+  const more = [board.circumstances?.(moment, speaker), words('table.options.count', { count: table.options.length })].filter(one => one !== undefined).join(' · ')
   return (
-    <PromptBar colour={look.colour} text={prompt} more={words('table.options.count', { count: table.options.length })}>
+    <PromptBar colour={look.colour} text={prompt} more={more}>
       {isNarrowed && <Button kind="plain" glyph="undo" keys="Escape" onClick={table.back}>{words('table.back')}</Button>}
     </PromptBar>
   )

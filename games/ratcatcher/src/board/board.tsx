@@ -15,21 +15,23 @@ import { DiceTray } from './dice-tray.tsx'
 import { detailAt } from './district.tsx'
 import { EdgeTags } from './edge-tags.tsx'
 import { Floating } from './floating.tsx'
+import { type Giving, useGiving } from './giving.ts'
 import { leavingBites } from './implied.ts'
 import { MiniMap } from './mini-map.tsx'
 import { isPayment, PayKeys } from './pay.tsx'
-import { GhostCards, squareOf, TurnKeys, usePlacing } from './placing.tsx'
+import { GhostCards, TurnKeys, usePlacing } from './placing.tsx'
 import { CARD } from './plan.ts'
 import { boxOfArea, neighbourhood, squareBox } from './scene.ts'
-import { squareNamed } from './squares.ts'
+import { squareNamed, squareOf } from './squares.ts'
 import { type Tableau, useTableau } from './tableau.ts'
 import { type Tag, tagsOf } from './tags.ts'
+import { targetsIn, type Target } from './targets.ts'
 import { tieOf } from './ties.ts'
 import { TurnBar } from './turn-bar.tsx'
 import { useLastRoll } from './use-last-roll.ts'
 import { useShowing } from './use-shown.ts'
 import { Vitals } from './vitals.tsx'
-import { sayArea } from './words.ts'
+import { sayArea, sayCost } from './words.ts'
 
 export function Board(props: TableProps): ReactElement {
   const tableau = useTableau(props)
@@ -68,6 +70,7 @@ function Shown({ props, tableau, room }: ShownProps): ReactElement {
   const { city, table, frame, film } = tableau
   const choice = useChoice(props, tableau)
   const placing = usePlacing(props, tableau)
+  const giving = useGiving(props, tableau)
   const picture = useRef<SVGSVGElement>(null)
   const camera = useCamera()
   const zoom = useMemo(() => ({ content: city.box, room, most: Math.max(2 * fitScale(city.box, room), AMPLE) }), [city.box, room])
@@ -75,6 +78,8 @@ function Shown({ props, tableau, room }: ShownProps): ReactElement {
   const detail = useSeen(camera, zoom, ({ scale }) => detailAt(CARD * scale))
   const tags = useMemo(() => (frame === undefined ? leavingTag(tableau, props) : tagsOf(frame.heard, table, speaker)), [frame, table, speaker, tableau, props])
   const tie = useMemo(() => tieOf(props, table), [props, table])
+  const attacked = giving?.area
+  const targets = useMemo(() => (attacked === undefined ? NO_TARGETS : targetsIn(city, attacked, detail)), [city, attacked, detail])
   const seen = { camera, frame: zoom }
   return (
     <>
@@ -89,14 +94,14 @@ function Shown({ props, tableau, room }: ShownProps): ReactElement {
           <AllPieces city={city} detail={detail} />
           {frame?.isMoving === true && <Walkers city={city} frame={frame} />}
           <Tags city={city} tags={tags} />
-          <Cells props={props} tableau={tableau} choice={choice} placing={placing} picture={picture} />
+          <Cells props={props} tableau={tableau} choice={choice} placing={placing} giving={giving} targets={targets} picture={picture} />
         </ZoomPicture>
         {city.districts.length >= MANY && <MiniMap city={city} {...seen} least={LEGIBLE} speaker={speaker} />}
         <EdgeTags city={city} tags={frame === undefined ? NO_TAGS : tags} {...seen} speaker={speaker} />
         <AreaChooser props={props} tableau={tableau} choice={choice} {...seen} />
       </Zoom>
       <div className="rc-tray">
-        <Rolled props={props} tableau={tableau} />
+        <Rolled props={props} tableau={tableau} giving={giving} />
         {placing !== undefined && <TurnKeys placing={placing} speaker={speaker} />}
       </div>
       {film.turn.length > 0 && film.frame === undefined && table.phase === 'catcher' && !tableau.isForetold && (
@@ -108,6 +113,7 @@ function Shown({ props, tableau, room }: ShownProps): ReactElement {
 }
 
 const NO_TAGS: readonly Tag[] = []
+const NO_TARGETS: readonly Target[] = []
 
 /** What it would cost to leave, if anything. */
 function leavingTag({ table, isAsked }: Tableau, { moment, speaker }: TableProps): readonly Tag[] {
@@ -147,27 +153,27 @@ function AreaChooser({ props, tableau: { city, table }, choice, camera, frame }:
   const { open } = choice
   const box = open === undefined ? undefined : boxOfArea(city, open)
   if (open === undefined || box === undefined) return null
-  const { wounds } = leavingBites(table)
   return (
     <Floating camera={camera} frame={frame} box={box} title={sayArea(speaker, open)} onClose={choice.close}>
       <Chooser options={choice.optionsAt(open)} kind={moment.view.asked?.kind ?? ''} speaker={speaker}
-        warning={wounds === 0 ? undefined : speaker.text('board.leaving', { count: wounds })} onChoose={choice.choose} />
+        costOf={value => sayCost(speaker, table, value)} onChoose={choice.choose} />
     </Floating>
   )
 }
 
 /** Dice as they fall, or that wait to be used; and what is asked about them. */
-function Rolled({ props, tableau }: { readonly props: TableProps; readonly tableau: Tableau }): ReactElement | null {
+function Rolled({ props, tableau, giving }: {
+  readonly props: TableProps; readonly tableau: Tableau; readonly giving: Giving | undefined
+}): ReactElement | null {
   const { speaker, options, onPoint, moment } = props
   const { frame, isQuiet, isAsked } = tableau
-  const assigning = assigningOf(props)
-  const roll = useLastRoll(props, frame?.roll, assigning !== undefined)
+  const roll = useLastRoll(props, frame?.roll, assigningOf(props) !== undefined)
   const kind = moment.view.asked?.kind ?? ''
   if (isQuiet && isAsked && isPayment(kind)) return <PayKeys moment={moment} options={options} speaker={speaker} onPoint={onPoint} />
   return (
     <>
       {roll !== undefined && <DiceTray key={roll.rolled.join()} roll={roll} isFalling={frame?.roll !== undefined} speaker={speaker} />}
-      {assigning !== undefined && isQuiet && isAsked && <AssignKeys options={options} speaker={speaker} onPoint={onPoint} {...assigning} />}
+      {giving !== undefined && <AssignKeys options={options} speaker={speaker} giving={giving} onPoint={onPoint} />}
     </>
   )
 }

@@ -6,10 +6,14 @@ import type { AreaId, SquareId } from '../model/ids.ts'
 import { after, isWay, nextSpot, type Spot } from './next-area.ts'
 import type { Choosing } from './choice.ts'
 import { at } from './city.tsx'
-import { type Placing, squareOf } from './placing.tsx'
+import type { Giving } from './giving.ts'
+import type { Placing } from './placing.tsx'
 import { areaPath, type Plan } from './plan.ts'
 import { middleOfArea } from './scene.ts'
+import { squareOf } from './squares.ts'
 import type { Tableau } from './tableau.ts'
+import { keyOfTarget, TargetCells } from './target-cells.tsx'
+import type { Target } from './targets.ts'
 import { areaWords, saySquare } from './words.ts'
 import { originOf } from './ways.ts'
 
@@ -20,18 +24,22 @@ interface CellsProps {
   readonly tableau: Tableau
   readonly choice: Choosing
   readonly placing: Placing | undefined
+  readonly giving: Giving | undefined
+  /** Rats that hits can be given to, while there are any. */
+  readonly targets: readonly Target[]
   readonly picture: RefObject<SVGSVGElement | null>
 }
 
 const keyOf = (area: AreaId): string => `a${area}`
 const keyOfSquare = (square: SquareId): string => `s${square}`
 
-function useSpots({ city }: Tableau, placing: Placing | undefined): readonly Spot[] {
+function useSpots({ city }: Tableau, placing: Placing | undefined, targets: readonly Target[]): readonly Spot[] {
   const squares = placing?.squares
   return useMemo(() => [
     ...city.districts.flatMap(({ areas }) => areas.map(({ area }) => ({ key: keyOf(area), middle: middleOfArea(city, area) ?? { x: 0, y: 0 } }))),
     ...(squares ?? []).map(square => { const { x, y } = originOf(squareOf(square)); return { key: keyOfSquare(square), middle: { x: x + 250, y: y + 250 } } }),
-  ], [city, squares])
+    ...targets.map(({ rat, x, y }) => ({ key: keyOfTarget(rat), middle: { x, y } })),
+  ], [city, squares, targets])
 }
 
 /** Keys that lead on from where one is: the next cheese, the pawn, the next rats, the districts before and after. */
@@ -53,17 +61,25 @@ function leadsTo(key: string, from: AreaId, { city, table }: Tableau): AreaId | 
   }
 }
 
-export function Cells({ props, tableau, choice, placing, picture }: CellsProps): ReactElement {
+export function Cells({ props, tableau, choice, placing, giving, targets, picture }: CellsProps): ReactElement {
   const { moment, speaker } = props
   const { city, table } = tableau
   const kind = moment.view.asked?.kind ?? ''
-  const spots = useSpots(tableau, placing)
+  const spots = useSpots(tableau, placing, targets)
   const [focused, setFocused] = useState(keyOf(table.catcher.area))
   const stop = spots.some(({ key }) => key === focused) ? focused : spots[0]?.key
   const focus = (key: string): void => { picture.current?.querySelector<SVGElement>(`[data-cell="${key}"]`)?.focus() }
   // where a card is to be turned, the keys that turn and confirm it are at hand
   const square = placing?.square
   useEffect(() => { if (square !== undefined && picture.current?.contains(document.activeElement) === true) focus(keyOfSquare(square)) }, [square])
+  // who looked at the map is led to the rats, and from one that is gone to the next
+  const first = targets.find(({ rat }) => keyOfTarget(rat) === focused) ?? targets[0]
+  const led = first === undefined ? undefined : keyOfTarget(first.rat)
+  useEffect(() => {
+    if (led === undefined) return
+    setFocused(led)
+    if (picture.current?.contains(document.activeElement) === true || document.activeElement === document.body) focus(led)
+  }, [led])
 
   const onKey = (event: KeyboardEvent, key: string, act: () => void, area: AreaId | undefined): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey && isWay(event.key)) return
@@ -109,6 +125,8 @@ export function Cells({ props, tableau, choice, placing, picture }: CellsProps):
           ))}
         </g>
       )}
+      {giving !== undefined && <TargetCells props={props} table={table} giving={giving} targets={targets} stop={stop} onFocus={setFocused}
+        onKeyDown={(event, key, act) => { onKey(event, key, act, undefined) }} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 // What can be done in an area: to move there, to set a trap; in your own, to attack with so many dice.
+import type { Flat } from '@rubble/engine'
 import type { Option } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
 import { Glyph } from '@rubble/ui'
@@ -9,12 +10,12 @@ interface ChooserProps {
   readonly options: readonly Option[]
   readonly kind: string
   readonly speaker: Speaker
-  /** What leaving would cost, if anything. */
-  readonly warning: string | undefined
+  /** What an act costs beside the one point of a step, if anything. */
+  costOf(value: Flat): string | undefined
   onChoose(option: Option): void
 }
 
-export function Chooser({ options, kind, speaker, warning, onChoose }: ChooserProps): ReactElement {
+export function Chooser({ options, kind, speaker, costOf, onChoose }: ChooserProps): ReactElement {
   const attacks = options.filter(({ value }) => value['do'] === 'attack').toReversed()
   const others = options.filter(({ value }) => value['do'] !== 'attack')
   return (
@@ -29,12 +30,19 @@ export function Chooser({ options, kind, speaker, warning, onChoose }: ChooserPr
           ))}
         </div>
       )}
-      {others.map(option => (
-        <button key={JSON.stringify(option.value)} type="button" className="btn" data-legal onClick={() => { onChoose(option) }}>
-          <Glyph name={optionGlyph(kind, option.value)} size={22} />{speaker.text(`board.do.${String(option.value['do'])}`)}
-          {option.value['do'] === 'move' && warning !== undefined && <em><Glyph name="health-lost" size={16} />{warning}</em>}
-        </button>
-      ))}
+      {others.map(option => <Act key={JSON.stringify(option.value)} option={option} kind={kind} speaker={speaker} cost={costOf(option.value)} onChoose={onChoose} />)}
     </>
+  )
+}
+
+function Act({ option, kind, speaker, cost, onChoose }: Pick<ChooserProps, 'kind' | 'speaker' | 'onChoose'> & {
+  readonly option: Option; readonly cost: string | undefined
+}): ReactElement {
+  const deed = String(option.value['do'])
+  return (
+    <button type="button" className="btn" data-legal onClick={() => { onChoose(option) }}>
+      <Glyph name={optionGlyph(kind, option.value)} size={22} />{speaker.text(`board.do.${deed}`)}
+      {cost !== undefined && <em><Glyph name={deed === 'move' ? 'health-lost' : 'move'} size={16} />{cost}</em>}
+    </button>
   )
 }

@@ -1,7 +1,7 @@
 // What a table implies and a player wants to see before it happens: slots still open, who would eat or bite, which streets would meet.
 import { areJoined, cityOf, gateOf, neighbour } from '../city.ts'
 import { ABILITY_SLOTS, ARCH_EATS, boardOf, COMMON_RATS, districtOf, faceOf, strangeAt } from '../data/components.ts'
-import { archTrait, cheeseIn, defenceOf, maxArchHealth, ratsAt } from '../look.ts'
+import { archTrait, cheeseIn, defenceOf, isLulled, maxArchHealth, ratsAt } from '../look.ts'
 import {
   ABILITIES, type Ability, ARCH_TRAITS, type ArchTrait, type AreaId, type DistrictId, NOWHERE, SIDES, type Slot, type SquareId, type Turn,
 } from '../model/ids.ts'
@@ -36,7 +36,7 @@ export function leavingBites(table: Table): Bites {
   const sum = common.reduce((all, { count, bite }) => all + count * bite, 0)
   const strange = table.strange.filter(rat => rat.area === area).map(({ rat }) => strangeAt(rat)).filter(({ gnawer }) => gnawer)
   const wounds = (sum > defence ? 1 : 0) + strange.filter(({ bite }) => bite > defence).length
-  return { count: common.reduce((all, { count }) => all + count, 0) + strange.length, wounds: smoke ? 0 : wounds }
+  return { count: common.reduce((all, { count }) => all + count, 0) + strange.length, wounds: smoke || isLulled(table, area) ? 0 : wounds }
 }
 
 // ---- boards

@@ -8,6 +8,7 @@ import icons from './icons.json' with { type: 'json' }
 import { Inspect } from './inspect.tsx'
 import { keys } from './keys.ts'
 import { optionGlyph } from './option-glyph.ts'
+import { circumstances, optionWords } from './option-words.ts'
 import { prefer } from './point.ts'
 import { SeatFacts } from './seat-facts.tsx'
 import { Setup } from './setup.tsx'
@@ -21,5 +22,5 @@ const terms: GameBoard['terms'] = ({ text }) => [
     { field: 'mode', title: text('board.setup.mode') },
 ]
 
-export const board: GameBoard = { Board, SeatFacts, Inspect, Setup, glossary, terms, keys, groupOf, optionGlyph, prefer, topicsOf, lasts, hidesHands: false,
+export const board: GameBoard = { Board, SeatFacts, Inspect, Setup, glossary, terms, keys, groupOf, circumstances, optionWords, optionGlyph, prefer, topicsOf, lasts, hidesHands: false,
   foretells: true }

@@ -21,7 +21,7 @@ interface Rect extends Point {
   readonly h: number
 }
 
-const QUARTER = CELL / 4
+export const QUARTER = CELL / 4
 const SCALES = [1.1, 1, 0.84, 0.7, 0.58, 0.48, 0.4, 0.33, 0.27] as const
 /** Clear of a border between areas, and of the edge of the card. */
 const CLEAR = 7

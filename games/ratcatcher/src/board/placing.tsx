@@ -4,17 +4,14 @@ import { Glyph, isTyping, type TableProps } from '@rubble/ui'
 import { type ReactElement, useCallback, useEffect, useState } from 'react'
 import { faceOf } from '../data/components.ts'
 import type { SquareId, Turn } from '../model/ids.ts'
-import { squareX, squareY } from '../names.ts'
 import { at } from './city.tsx'
 import { CardFace, lookOfCard } from './district-card.tsx'
 import type { Detail } from './district.tsx'
 import { meetingSides, turnsAt } from './implied.ts'
 import { DEGREES, GATES, SIDES } from './plan.ts'
 import { districtName } from './scene.ts'
-import { squareName, squareNamed, turnName, turnNamed } from './squares.ts'
+import { squareName, squareNamed, squareOf, turnName, turnNamed } from './squares.ts'
 import type { Tableau } from './tableau.ts'
-
-export const squareOf = (square: SquareId): { readonly x: number; readonly y: number } => ({ x: squareX(square), y: squareY(square) })
 
 export interface Placing {
   readonly squares: readonly SquareId[]

@@ -1,6 +1,6 @@
 // What is heard of the board, in four languages: every sentence is there, with everything filled in.
 import { createEngine, draw, type Language, LANGUAGES, readPosition, seeded } from '@rubble/engine'
-import type { Heard } from '@rubble/protocol'
+import type { Heard, Moment } from '@rubble/protocol'
 import { type Speaker, speaker } from '@rubble/text'
 import { tableTexts } from '@rubble/text/table'
 import { describe, expect, test } from 'vitest'
@@ -9,10 +9,12 @@ import type { Event } from '../model/events.ts'
 import { CATCHER } from '../model/ids.ts'
 import { nouns } from '../text/nouns.ts'
 import { texts } from '../texts.ts'
+import { tableOf } from './film.ts'
 import { glossary } from './glossary.tsx'
 import type { Table } from './implied.ts'
 import { keys } from './keys.ts'
-import { namesOf, sceneOf } from './scene.ts'
+import { circumstances, optionWords } from './option-words.ts'
+import { areaName, namesOf, sceneOf } from './scene.ts'
 import { tagsOf } from './tags.ts'
 import { areaWords, saySquare } from './words.ts'
 
@@ -61,4 +63,41 @@ test('place, what stands there, where it leads, why it is awake', () => {
   expect(said).toContain('Market Square of Brie, area a. Magic cheese. Ironhide. 2 white rats. Leads to: b, d, e, and Windmill Yard d. District 0, active: it is adjacent to yours. Expansion I.')
   expect(said).toContain('Windmill Yard, area b. Nest. Leads to: a and d. District 12, inactive: no magic cheese, and not adjacent to yours. Rats there do not move. Expansion I.')
   expect(saySquare(voice('en'), state as Table, { x: 1, y: -1 })).toBe('Free square north of Cheese Vaults and east of Windmill Yard')
+})
+
+const plain = (words: string | undefined): string | undefined => words?.replaceAll('\u00a0', ' ')
+const momentOf = (doc: Parameters<typeof readPosition>[1], config: object = {}): Moment =>
+  ({ view: { game: readPosition(engine, doc, 1, config), asked: { kind: 'turn.act' } } }) as unknown as Moment
+const GNAWED = { city: { D00: 'x0y0', D11: 'x1y0' }, areas: { 'D11.d': { brown: 4 } }, catcher: { at: 'D11.d' } }
+
+test('a square is called by what lies around it, in every language', () => {
+  const said = LANGUAGES.map(language => optionWords(momentOf(GNAWED), { square: 'x1y-1' }, voice(language)).label)
+  expect(said).toEqual(['North of Cheese Vaults', 'Na północ od dzielnicy Serowe Piwnice', 'Nördlich vom Viertel Käsekeller', 'Au nord du quartier Caves à fromage'])
+})
+test('what leaving costs is said below the prompt, with the option, and with the area', () => {
+  const own = voice('en')
+  expect(plain(circumstances(momentOf(GNAWED), own))).toBe('Movement points: 4. Wounds on leaving: 1. Gnawers here: 4, your defence: 3.')
+  expect(plain(optionWords(momentOf(GNAWED), { do: 'move', area: 'D11.c' }, own).note)).toBe('leaving: 1 wound')
+  expect(plain(optionWords(momentOf(GNAWED), { do: 'trap', area: 'D11.c' }, own).note)).toBe('1 movement point')
+  const table = tableOf(momentOf(GNAWED))
+  const move = { raw: {}, value: { do: 'move', area: 'D11.c' } }
+  const [beside] = sceneOf(table, namesOf(own), NO_GHOSTS, []).districts.flatMap(district => district.areas.filter(({ area }) => areaName(area) === 'D11.c')
+    .map(area => areaWords(own, table, district, area, 'turn.act', [move])))
+  expect(plain(beside)).toContain('You can: Move to Cheese Vaults c, leaving: 1 wound.')
+})
+test('leaving costs nothing where nothing bites, and the last health is not given away unsaid', () => {
+  const alone = momentOf({ ...GNAWED, areas: {} })
+  expect(plain(circumstances(alone, voice('en')))).toBe('Movement points: 4.')
+  expect(optionWords(alone, { do: 'move', area: 'D11.c' }, voice('en'))).toEqual({})
+  const weak = momentOf({ ...GNAWED, catcher: { ...GNAWED.catcher, health: 1 } })
+  expect(circumstances(weak, voice('en'))).toContain('You would not survive that.')
+  const asleep = momentOf({ ...GNAWED, areas: { 'D11.d': { brown: 4, laid: ['B'] } } }, { catcher: 'piper' })
+  expect(plain(circumstances(asleep, voice('en')))).toContain('Wounds on leaving: 0.')
+})
+test('an ability and its slot are called by their own names', () => {
+  const own = voice('en').under({ catcher: 'baron' })
+  expect(own.option('turn.act', { do: 'ability', ability: 'A' })).toBe('Use Loose the Ferrets')
+  expect(own.option('cheese.slot', { slot: 'B' })).toBe('Slot: Retriever')
+  expect(own.prompt('ability.area', { ability: 'A' }, 'catcher')).toContain('Loose the Ferrets: which area?')
+  expect(voice('pl').under({ catcher: 'cage' }).event({ kind: 'abilityUsed', ability: 'B', area: 'D00.e', left: 2 })).toContain('Wabik')
 })

@@ -1,15 +1,17 @@
 // The city in words, for those who hear it: place, what stands there, where it leads, what can be done.
+import type { Flat } from '@rubble/engine'
 import type { Option } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
 import { cityOf } from '../city.ts'
 import { districtOf } from '../data/components.ts'
-import { nestsAt } from '../look.ts'
+import { nestsAt, trapOf } from '../look.ts'
 import { type AreaId, COMMON } from '../model/ids.ts'
 import { letterName } from './cards.ts'
 import { roman } from './district.tsx'
-import { type Table, wakesFor } from './implied.ts'
+import { leavingBites, type Table, wakesFor } from './implied.ts'
 import { ACROSS, FACING, type Point, SIDES } from './plan.ts'
 import { areaName, type CityArea, type CityDistrict, districtName } from './scene.ts'
+import type { Target } from './targets.ts'
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const list = (speaker: Speaker, parts: readonly string[]): string => new Intl.ListFormat(speaker.language, { type: 'conjunction' }).format(parts)
@@ -52,10 +54,18 @@ export function sayState(speaker: Speaker, table: Table, { district, look }: Cit
   return reason === undefined ? speaker.text('board.say.awake', facts) : speaker.text(`board.say.awake.${reason}`, facts)
 }
 
+/** What an act costs beside the one point of a step. */
+export function sayCost(speaker: Speaker, table: Table, value: Flat): string | undefined {
+  if (value['do'] === 'trap') return speaker.text('board.points', { count: trapOf(table).cost })
+  const { wounds } = leavingBites(table)
+  return value['do'] === 'move' && wounds > 0 ? speaker.text('board.leaving', { count: wounds }) : undefined
+}
+
 /** What can be done there, in words. */
-function sayOffer(speaker: Speaker, kind: string, options: readonly Option[]): string {
+function sayOffer(speaker: Speaker, table: Table, kind: string, options: readonly Option[]): string {
   if (options.length === 0) return ''
-  return speaker.text('board.say.legal', { options: options.slice(0, 3).map(({ value }) => speaker.option(kind, value)).join('; ') })
+  const told = options.slice(0, 3).map(({ value }) => [speaker.option(kind, value), sayCost(speaker, table, value)].filter(part => part !== undefined).join(', '))
+  return speaker.text('board.say.legal', { options: told.join('; ') })
 }
 
 export function areaWords(speaker: Speaker, table: Table, district: CityDistrict, area: CityArea, kind: string, options: readonly Option[]): string {
@@ -63,17 +73,26 @@ export function areaWords(speaker: Speaker, table: Table, district: CityDistrict
   const head = speaker.text(isHome ? 'board.say.home' : 'board.say.area', { district: district.look.name, area: area.letter })
   const contents = sayContents(speaker, table, area)
   return [
-    head, ...contents.map(one => `${one}.`), ...(contents.length === 0 ? [speaker.text('board.say.empty')] : []), sayOffer(speaker, kind, options),
+    head, ...contents.map(one => `${one}.`), ...(contents.length === 0 ? [speaker.text('board.say.empty')] : []), sayOffer(speaker, table, kind, options),
       sayLinks(speaker, table, area.area),
     sayState(speaker, table, district),
   ].filter(part => part !== '').join(' ')
 }
 
-/** A free square, by what lies around it: where a neighbour lies to the south, it is north of it. */
-export function saySquare(speaker: Speaker, table: Table, { x, y }: Point): string {
+/** Rats that hits can be given to. */
+export function sayTarget(speaker: Speaker, table: Table, { rat, count }: Pick<Target, 'rat' | 'count'>, options: readonly Option[]): string {
+  const kind = COMMON.find(one => one === rat)
+  const who = kind === undefined ? speaker.name('rat', rat) : speaker.text(`board.say.${kind}`, { count })
+  return [`${capital(who)}.`, sayOffer(speaker, table, 'attack.assign', options)].filter(part => part !== '').join(' ')
+}
+
+/** Where a free square is, by what lies around it: where a neighbour lies to the south, it is north of it. */
+export function sayPlaces(speaker: Speaker, table: Table, { x, y }: Point): string {
   const around = SIDES.flatMap(side => {
     const found = table.districts.find(one => one.x === x + ACROSS[side].x && one.y === y + ACROSS[side].y)
     return found === undefined ? [] : [speaker.text(`board.place.${FACING[side]}`, { district: sayDistrict(speaker, found.district) })]
   })
-  return speaker.text('board.place.square', { places: list(speaker, around) })
+  return list(speaker, around)
 }
+
+export const saySquare = (speaker: Speaker, table: Table, at: Point): string => speaker.text('board.place.square', { places: sayPlaces(speaker, table, at) })

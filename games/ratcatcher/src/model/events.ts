@@ -19,7 +19,7 @@ export type Event =
   | { kind: 'strangeLacking'; area: AreaId }
   | { kind: 'ratDrawn'; rat: RatId; area: AreaId; left: number; rule: RuleId }
   | { kind: 'ratsTaken'; rat: RatId; count: number; area: AreaId; left: number }
-  | { kind: 'bagRefilled'; source: 'inactive' | 'cage' | 'district'; district: DistrictId; white: number; brown: number; black: number; left: number }
+  | { kind: 'bagRefilled'; source: 'inactive' | 'cage' | 'active'; district: DistrictId; white: number; brown: number; black: number; left: number }
   | { kind: 'bagEmpty'; area: AreaId; count: number }
   // your turn
   | { kind: 'roundBegan'; round: number }

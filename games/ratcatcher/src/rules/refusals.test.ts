@@ -25,7 +25,7 @@ const ASKED: readonly Asked[] = [
   // moving, traps, attacks
   { position: { catcher: { movement: 0 } }, choice: { do: 'move', area: 'D00.a' }, because: 'RC-CATCHER-MOVE-1', with: { why: 'points' } },
   { position: { catcher: { at: 'D00.a', movement: 1 } }, choice: { do: 'move', area: 'D00.c' }, because: 'RC-CATCHER-MOVE-1', with: { why: 'far' } },
-  { catcher: 'marla', position: { catcher: { movement: 1 } }, choice: { do: 'trap', area: 'D00.a' }, because: 'RC-TRAP-1', with: { why: 'points', cost: 2 } },
+  { catcher: 'marla', position: { catcher: { movement: 0 } }, choice: { do: 'trap', area: 'D00.a' }, because: 'RC-TRAP-1', with: { why: 'points', cost: 1 } },
   { position: { catcher: { at: 'D00.a' } }, choice: { do: 'trap', area: 'D00.c' }, because: 'RC-TRAP-1', with: { why: 'far' } },
   { choice: { do: 'attack', dice: 1 }, because: 'RC-ATTACK-1', with: {} },
   { position: { catcher: { dice: 0 } }, choice: { do: 'attack', dice: 1 }, because: 'RC-ATTACK-2', with: {} },

@@ -31,7 +31,8 @@ export interface BatteryOptions<G extends Types> {
 
 export interface Content<G extends Types> {
   readonly components: readonly string[]
-  used(event: G['event']): readonly string[]
+  /** What an event shows; the state is as it was when it happened, to be looked at only. */
+  used(event: G['event'], state: G['state']): readonly string[]
   /** Games to play for it at the most. */
   readonly games?: number
 }

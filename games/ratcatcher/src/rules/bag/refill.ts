@@ -79,7 +79,7 @@ export const chooseDistrict: Rule<'bag.district'> = {
   answer(state, { area }, { district }) {
     state.refills.districts.push(district)
     const gone = emptyDistrict(state, district, area)
-    tell({ kind: 'bagRefilled', source: 'district', district, ...gone, left: state.bag.length })
+    tell({ kind: 'bagRefilled', source: 'active', district, ...gone, left: state.bag.length })
     return done()
   },
 }

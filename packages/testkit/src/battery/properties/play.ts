@@ -86,22 +86,25 @@ export const contentUsed: Property = {
     for (let n = 0; n < most && missing.size > 0; n++) {
       const choose = players[n % players.length]
       const config = configs[Math.floor(n / players.length) % configs.length]
-      if (choose !== undefined) playThrough(sample, choose, config, `content ${n}`, limit, event => { for (const id of content.used(event)) missing.delete(id) })
+      if (choose === undefined) continue
+      playThrough(sample, choose, config, `content ${n}`, limit, (event, state) => { for (const id of content.used(event, state)) missing.delete(id) })
     }
     return [...missing].map(id => `${id} was used in none of ${most} games`)
   },
 }
 
 function playThrough<G extends Types>(
-  { engine }: Sample<G>, choose: Chooser<G>, config: unknown, seed: string, limit: number, listen: (event: G['event']) => void,
+  { engine }: Sample<G>, choose: Chooser<G>, config: unknown, seed: string, limit: number, listen: (event: G['event'], state: G['state']) => void,
 ): void {
   const random = seeded(`player ${seed}`)
-  const state = engine.start(engine.game.config(config), seeded(seed), listen)
+  const state = engine.game.setup(engine.game.config(config), seeded(seed))
+  const hear = (event: G['event']): void => { listen(event, state) }
+  engine.settle(state, hear)
   for (let n = 0; n < limit && !engine.game.over(state); n++) {
     const asked = engine.asked(state)
     const seat = asked[draw(random, asked.length)] as Seat
     const options = engine.options(state, seat)
     if (options.length === 0) return
-    engine.apply(state, seat, choose({ engine, state, seat, options, random }), listen)
+    engine.apply(state, seat, choose({ engine, state, seat, options, random }), hear)
   }
 }

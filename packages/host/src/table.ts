@@ -1,4 +1,4 @@
-// One match in the page: who watches it, whose bot thinks, and everything a viewer may ask about it.
+// One match as a host holds it: who watches it, whose bot thinks, and everything a viewer may ask about it.
 import { type Engine, type Flat, InputError, type Match, type MatchFile, type Outcome, type Pick, type Refusal, type Seat, type Types, type Viewer, writePosition } from '@rubble/engine'
 import type { Choice, Heard, Listener, Moment, Option, Sitter, Summary, TableId, TableInfo, Why } from '@rubble/protocol'
 
@@ -32,7 +32,7 @@ export class Table<G extends Types = Types> {
   renew(match: Match<G>): void {
     match.sitters ??= this.sitters
     this.match = match
-    this.changed(undefined)
+    this.tell()
   }
 
   private get engine(): Engine<G> {
@@ -72,26 +72,26 @@ export class Table<G extends Types = Types> {
   }
 
   choose({ seat, at, value }: Choice): Refusal | undefined {
-    return this.changed(this.match.choose(seat, value, at))
+    return this.match.choose(seat, value, at)
   }
 
   undo(seat: Seat): Refusal | undefined {
-    return this.changed(this.match.undo(seat))
+    return this.match.undo(seat)
   }
 
   concede(seat: Seat): Refusal | undefined {
-    return this.changed(this.match.concede(seat))
+    return this.match.concede(seat)
   }
 
-  private changed(refused: Refusal | undefined): Refusal | undefined {
-    if (refused === undefined) for (const watcher of this.watchers) this.tell(watcher)
-    return refused
-  }
-
-  private tell(watcher: Watcher): void {
-    const news = this.heard(watcher.viewer).slice(Math.min(watcher.told, this.match.events.length))
-    watcher.told = this.match.events.length
-    watcher.listener.onChange(this.moment(watcher.viewer), news)
+  /** What has changed is told to all who watch. */
+  tell(): void {
+    const { events } = this.match
+    for (const watcher of this.watchers) {
+      const { viewer, listener, told } = watcher
+      const news = events.slice(told).map(({ at, event }) => heardAs(this.match, event, viewer, at))
+      watcher.told = events.length
+      listener.onChange(this.moment(viewer), news)
+    }
   }
 
   tellThinking(seat: Seat | undefined): void {
@@ -110,9 +110,12 @@ export class Table<G extends Types = Types> {
     return momentOf(this.match.at(number), viewer)
   }
 
-  /** All events as the viewer heard them; one it heard nothing of keeps its place. */
-  heard(viewer: Viewer): Heard[] {
-    return this.match.events.map(({ at, event }) => heardAs(this.match, event, viewer, at))
+  /** Events as the viewer heard them, all or those from an entry of the log on; one it heard nothing of keeps its place. */
+  heard(viewer: Viewer, from = 0): Heard[] {
+    const { events } = this.match
+    // they stand in order, and mostly the last few are wanted
+    const first = from === 0 ? 0 : events.findLastIndex(({ at }) => at < from) + 1
+    return events.slice(first).map(({ at, event }) => heardAs(this.match, event, viewer, at))
   }
 
   explain(seat: Seat, part: Flat): Why {

@@ -1,0 +1,17 @@
+// Names that follow from others: words are written once.
+import type { Texts } from '@rubble/engine'
+import { DISTRICTS } from '../data/components.ts'
+import { ABILITIES, CATCHERS, LETTERS } from '../model/ids.ts'
+
+/** An area is called by its district and its letter. */
+function areasOf(names: Texts): Texts {
+  const nameOf = (district: string): string => names[`name.district.${district}`] ?? district
+  return Object.fromEntries(DISTRICTS.flatMap(district => LETTERS.map(letter => [`name.area.${district}.${letter}`, `${nameOf(district)} ${letter}`])))
+}
+
+/** The slot of an ability is called as the ability is. */
+function slotsOf(names: Texts): Texts {
+  return Object.fromEntries(CATCHERS.flatMap(catcher => ABILITIES.map(ability => [`name.slot.${catcher}-${ability}`, names[`name.ability.${catcher}-${ability}`] ?? ability])))
+}
+
+export const derivedFrom = (names: Texts): Texts => ({ ...areasOf(names), ...slotsOf(names) })

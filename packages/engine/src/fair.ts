@@ -1,0 +1,49 @@
+// Dice that can be checked: all chance of a match derives, by HMAC-SHA-256, from a secret that was committed to beforehand and from a number of each seat.
+// docs/fairness.md tells it to players.
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { InputError } from './errors.ts'
+import type { Random } from './random.ts'
+
+/** What a match whose dice can be checked tells of them. */
+export interface Fair {
+  /** SHA-256 of the secret, told before any seat had added its number. */
+  readonly commitment: string
+  /** The table it belongs to: the same secret and numbers elsewhere would give other dice. */
+  readonly table: string
+  /** Seat by seat; empty where nobody added one. */
+  readonly numbers: readonly string[]
+  /** Told only when the match is over. */
+  readonly secret?: string
+}
+
+const SECRET = /^[0-9a-f]{64}$/
+
+function bytesOf(secret: string): Uint8Array {
+  if (!SECRET.test(secret)) throw new InputError('a secret is 64 hexadecimal digits')
+  return hexToBytes(secret)
+}
+
+export function commitmentOf(secret: string): string {
+  return bytesToHex(sha256(bytesOf(secret)))
+}
+
+/** The seed of a match. Each part is given with its length, so that no two lists of numbers read the same. */
+export function fairSeed(secret: string, table: string, numbers: readonly string[]): string {
+  return bytesToHex(hmac(sha256, bytesOf(secret), utf8ToBytes(JSON.stringify(['rubble 1', table, ...numbers]))))
+}
+
+/** The stream for all that one choice leads to: who has seen earlier dice can foretell none from them. */
+export function fairStream(seed: string, choices: number): Random {
+  const block = hmac(sha256, hexToBytes(seed), utf8ToBytes(String(choices)))
+  const words = new DataView(block.buffer, block.byteOffset, block.byteLength)
+  return { s: [0, 4, 8, 12].map(offset => words.getUint32(offset)), script: null }
+}
+
+/** What is wrong with what a finished match says of its dice; undefined if it all agrees. */
+export function unfair({ commitment, table, numbers, secret }: Fair, seed: string): 'secret' | 'commitment' | 'seed' | undefined {
+  if (secret === undefined || !SECRET.test(secret)) return 'secret'
+  if (commitmentOf(secret) !== commitment) return 'commitment'
+  return fairSeed(secret, table, numbers) === seed ? undefined : 'seed'
+}

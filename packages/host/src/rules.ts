@@ -1,0 +1,32 @@
+// What plays a game, and where its bots think.
+import { botByName, glimpse } from '@rubble/bots'
+import { createEngine, type Flat, type Forecaster, type Knowledge, type Seat, seeded, type Types } from '@rubble/engine'
+
+/** What plays a game: its rules, and what its bots know. */
+export interface Rules<G extends Types = Types> {
+  readonly game: Parameters<typeof createEngine<G>>[0]
+  readonly knowledge: Knowledge<G>
+  readonly forecaster?: Forecaster<G>
+}
+
+/** What a bot is asked: to choose for a seat, in this state of a game. */
+export interface Question {
+  readonly game: string
+  readonly state: object
+  readonly seat: Seat
+  readonly level: string
+  readonly seed: string
+}
+
+/** A bot's thought, wherever it is thought. */
+export interface Thinker {
+  think(question: Question): Promise<Flat>
+}
+
+/** Thinks here and now. A bot is given what its seat may know, never the state itself (packages/bots). */
+export function think<G extends Types>({ game, knowledge }: Rules<G>, { state, seat, level, seed }: Question, now: () => number): Flat {
+  const engine = createEngine(game)
+  const world = state as G['state']
+  const pick = botByName(level).choose({ engine, knowledge }, glimpse(engine, world, seat), { random: seeded(`bot ${seed}`), now })
+  return engine.name(world, pick)
+}
