@@ -1,9 +1,12 @@
 // Positions to begin a test from: moments of recorded matches, as links.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createEngine, draw, Match, type MatchFile, seeded, type Types, writePosition } from '@rubble/engine'
+import { createEngine, type Doc, draw, Match, type MatchFile, seeded, type Types, writePosition } from '@rubble/engine'
 import { formatLink } from '../src/table/link.ts'
 import { rulesOf } from '../src/host/rules.ts'
+
+/** Has the asked seat the turn? Where one sits alone, nobody else can have it. */
+const isItsTurn = ({ active }: Doc, seat: string | undefined): boolean => active === undefined || active === seat
 
 /** A match that was recorded with the game. */
 export function recorded(game: string, name: string): MatchFile {
@@ -21,7 +24,7 @@ export async function lateLink(game: string, name: string, beforeEnd: number, ki
     const then = match.at(number)
     const position = writePosition(then.engine, then.state)
     const [asked] = then.engine.asked(then.state)
-    if (then.engine.decision(then.state) === kind && asked !== undefined && position['active'] === match.seats[asked]) return formatLink({ game, config: match.config, position })
+    if (then.engine.decision(then.state) === kind && asked !== undefined && isItsTurn(position, match.seats[asked])) return formatLink({ game, config: match.config, position })
   }
   throw new Error(`${name} has no such moment`)
 }
@@ -37,8 +40,7 @@ export async function playedLink(game: string, config: unknown, seed: number, ch
   for (let number = 0; number < choices + 200; number++) {
     const [seat = 0] = engine.asked(state)
     const position = writePosition(engine, state)
-    const isActive = position['active'] === seats[seat]
-    if (number >= choices && engine.decision(state) === kind && isActive) return formatLink({ game, config, position })
+    if (number >= choices && engine.decision(state) === kind && isItsTurn(position, seats[seat])) return formatLink({ game, config, position })
     const options = engine.options(state, seat)
     const option = options[draw(random, options.length)]
     if (option === undefined) break

@@ -1,5 +1,7 @@
 // A game for one in the browser: from the set-up screen to the end, a city that grows, and a turn of the rats that can be gone through again.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formatLink } from '../src/table/link.ts'
 import { findings } from './axe.ts'
 import { type App, startApp } from './browser.ts'
 import { act, cell, dice, options, playOut, prompt, settled, waitForTable } from './table-page.ts'
@@ -78,3 +80,90 @@ test.each([['dark', 1440, 900], ['light', 390, 844]] as const)('nothing serious 
   await page.locator('.rc-inspect').waitFor()
   expect(await findings(page)).toEqual([])
 }, { colorScheme, viewport: { width, height } }))
+
+/** In a city of four districts the catcher stands among rats of every kind, with more hits than are needed for most of them. */
+const ATTACKED = {
+  city: { D00: 'x0y0', D11: 'x1y0', D12: 'x0y-1', D07: 'x-1y0' },
+  areas: { 'D00.e': { white: 2, black: 1 } }, strange: { shaderat: 'D00.e', ironhide: 'D00.e' }, catcher: { at: 'D00.e' },
+  stack: [{ kind: 'turn.act' }, { kind: 'attack.assign', by: 'attack', area: 'D00.e', hits: 2, sixes: 1, given: 0 }],
+}
+const open = async (page: Page, position: object, config: object = {}): Promise<void> => {
+  await page.goto(await formatLink({ game: 'ratcatcher', config, position }))
+  await waitForTable(page)
+  await settled(page)
+}
+
+describe('hits are given to the rat that is pointed at', () => {
+  test.each([['with the mouse', {}], ['with a finger', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }]] as const)('%s', (_, device) => app.visit(async ({ page }) => {
+    await open(page, ATTACKED)
+    await act(page, () => cell(page, /^2 white rats\./).click())
+    expect(await prompt(page).textContent()).toMatch(/Hits left: 1, mortal wounds left: 1/)
+    await cell(page, /^1 white rat\. You can/).waitFor()
+    // the mortal wound is taken up first: it is not spent on whoever an ordinary hit would do for
+    await page.getByRole('group', { name: 'The next rat gets:' }).getByRole('button', { name: 'mortal wound' }).click()
+    await act(page, () => cell(page, /^1 black rat\./).click())
+    expect(await prompt(page).textContent()).toMatch(/Hits left: 1, mortal wounds left: 0/)
+  }, device))
+
+  test('and where that cannot be, it is said why', () => app.visit(async ({ page }) => {
+    await open(page, ATTACKED)
+    await cell(page, /^Shaderat\.$/).click()
+    expect(await page.getByRole('alertdialog').textContent()).toContain('Catch the common rats first')
+    await page.keyboard.press('Escape')
+    await page.getByRole('group', { name: 'The next rat gets:' }).getByRole('button', { name: 'mortal wound' }).click()
+    await cell(page, /^Ironhide\./).click()
+    expect(await page.getByRole('alertdialog').textContent()).toContain('It counts as an ordinary hit')
+  }))
+
+  test('by keyboard: who looked at the map is among the rats, and stays there', () => app.visit(async ({ page }) => {
+    await open(page, ATTACKED)
+    await page.keyboard.press('g')
+    await page.keyboard.press('b')
+    const heard = (): Promise<string> => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+    const seen = new Set([await heard()])
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'ArrowRight']) {
+      if (/^2 white rats/.test(await heard())) break
+      await page.keyboard.press(key)
+      seen.add(await heard())
+    }
+    expect([...seen].join('|')).toMatch(/2 white rats/)
+    await act(page, () => page.keyboard.press('Enter'))
+    await page.waitForFunction(() => /^1 white rat/.test(document.activeElement?.getAttribute('aria-label') ?? ''))
+    expect(await findings(page)).toEqual([])
+  }))
+})
+
+test('squares and abilities are called by names, and what leaving costs is said', () => app.visit(async ({ page }) => {
+  await page.goto('/new/ratcatcher')
+  await page.getByRole('button', { name: 'Sit down' }).click()
+  await waitForTable(page)
+  await settled(page)
+  expect((await options(page).allTextContents()).map(words => words.replace(/\d$/, ''))).toEqual(['West', 'North', 'South', 'East'].map(side => `${side} of Market Square of Brie`))
+
+  await open(page, { city: ATTACKED.city, areas: { 'D00.e': { brown: 4 } }, catcher: { at: 'D00.e', slots: { A: 1 }, collected: 1, A: 2 } })
+  expect(await prompt(page).textContent()).toContain('wounds on leaving: 1 (gnawers: 4, your defence: 3)')
+  await options(page).filter({ hasText: /Move to Market Square of Brie a.*leaving: 1.wound/ }).waitFor()
+  await cell(page, /Move to Market Square of Brie a, leaving: 1.wound/).waitFor()
+  await act(page, () => options(page).filter({ hasText: 'Use Cheese Ruse' }).click())
+  expect(await prompt(page).textContent()).toContain('Cheese Ruse: which area?')
+}))
+
+/** All that the boards can hold: both abilities unlocked, cards, a full cage, a second track. */
+const LADEN = {
+  ...ATTACKED, stack: undefined, strange: {},
+  catcher: { at: 'D00.e', slots: { A: 2, B: 1, accuracy: 1 }, collected: 4, A: 2, B: 2, cards: ['poxrat', 'squealer'] },
+  arch: { at: 'D00.e', eaten: 3, guts: 2 }, cage: { white: 4, brown: 2, black: 3 },
+}
+test.each(['en-GB', 'pl-PL', 'de-DE', 'fr-FR'])('on a desk both boards are seen whole: %s', locale => app.visit(async ({ page }) => {
+  await page.goto(await formatLink({ game: 'ratcatcher', config: { archRat: 'gorgemaw' }, position: JSON.parse(JSON.stringify(LADEN)) as object }))
+  await page.locator('.option').first().waitFor()
+  const { room, needs } = await page.locator('.seats').evaluate(seats => ({ room: seats.clientHeight, needs: seats.scrollHeight }))
+  expect(needs).toBeLessThanOrEqual(room)
+}, { locale }))
+
+test('in a lesson at a desk the first options are in sight', () => app.visit(async ({ page }) => {
+  await page.goto('/learn/ratcatcher/catch')
+  const first = page.locator('.option').first()
+  await first.waitFor()
+  expect((await first.boundingBox())?.y).toBeLessThan(600)
+}))

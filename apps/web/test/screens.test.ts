@@ -10,14 +10,15 @@ let app: App
 const links: string[] = []
 beforeAll(async () => {
   app = await startApp()
-  links.push(await lateLink('neuroshima-hex', 'greedy-greedy-1', 40, 'turn.act'), await lateLink('mission-combat', 'random-greedy-9', 20, 'turn.act'))
+  links.push(await lateLink('neuroshima-hex', 'greedy-greedy-1', 40, 'turn.act'), await lateLink('mission-combat', 'random-greedy-9', 20, 'turn.act'),
+    await lateLink('ratcatcher', 'greedy-cage-whisper-standard', 20, 'turn.act'))
 })
 afterAll(() => app.close())
 
-const GAMES = ['neuroshima-hex', 'mission-combat'] as const
-const SCREENS = ['/', ...GAMES.flatMap(game => [`/new/${game}`, `/rules/${game}`, `/pieces/${game}`, `/learn/${game}`]), '/learn/neuroshima-hex/strike', '/learn/mission-combat/points', '/learn/ratcatcher/rats', '/rules/neuroshima-hex/NH-NET-2', '/results', '/open']
+const GAMES = ['neuroshima-hex', 'mission-combat', 'ratcatcher'] as const
+const SCREENS = ['/', ...GAMES.flatMap(game => [`/new/${game}`, `/rules/${game}`, `/pieces/${game}`, `/learn/${game}`]), '/learn/neuroshima-hex/strike', '/learn/mission-combat/points', '/learn/ratcatcher/rats', '/rules/ratcatcher/RC-RAT-MOVE-2', '/rules/neuroshima-hex/NH-NET-2', '/results', '/open']
 
-/** Opens every screen in turn, both tables and the settings among them. */
+/** Opens every screen in turn, a table of each game and the settings among them. */
 async function everyScreen(page: Page, look: (name: string) => Promise<void>): Promise<void> {
   for (const path of SCREENS) {
     await page.goto(path)
@@ -28,7 +29,7 @@ async function everyScreen(page: Page, look: (name: string) => Promise<void>): P
     await page.goto(link)
     await page.waitForURL(/\/table\//)
     await page.locator('.option').first().waitFor({ state: 'attached' })
-    await look(`a table, ${links.indexOf(link) === 0 ? GAMES[0] : GAMES[1]}`)
+    await look(`a table, ${GAMES[links.indexOf(link)] ?? ''}`)
   }
   await page.goto('/')
   await page.locator('.top nav button').last().click()

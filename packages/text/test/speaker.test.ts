@@ -20,6 +20,12 @@ describe('names', () => {
   test('a copy may have a name of its own', () => {
     expect(voiceOf(packWith({ en: { 'name.card.p-exorcist#2': 'the other Exorcist' } }), 'en').name('unit', 'p-exorcist#2')).toBe('the other Exorcist')
   })
+  test('what is called by what was agreed has that name, and its plain one where nothing was', () => {
+    const pack = { ...packWith({ en: { 'name.card.cage-A': 'Cheese Ruse', 'name.card.A': 'yellow ability' } }), nouns: { ability: { kind: 'card', by: 'catcher' } } }
+    expect(voiceOf(pack, 'en').under({ catcher: 'cage' }).name('ability', 'A')).toBe('Cheese Ruse')
+    expect(voiceOf(pack, 'en').under({ catcher: 'brunt' }).name('ability', 'A')).toBe('yellow ability')
+    expect(voiceOf(pack, 'en').name('ability', 'A')).toBe('yellow ability')
+  })
   test('numbers and what nobody knows stay as they are', () => {
     expect(english.name('amount', 10)).toBe('10')
     expect(english.name('unit', 'x-unknown#3')).toBe('x-unknown#3')

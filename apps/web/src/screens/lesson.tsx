@@ -182,18 +182,18 @@ function Desk(props: LessonProps & {
               <Inspect {...parts} thing={thing} onRule={onRule} />
             </Panel>
           )}
-          {you !== undefined && (
-            <Panel className={`seat seat-${you.colour}`}>
-              <i className={`bar-${you.colour}`} aria-hidden />
-              <h3>{you.name}</h3>
-              <SeatFacts {...parts} look={you} />
-            </Panel>
-          )}
           {listed.length > 0 && (
             <Panel className="you-may" title={words('table.options')}
               aside={<span className="eyebrow">{words('table.options.count', { count: listed.length })}</span>}>
               <OptionList options={listed} chosen={table.preview} label={words('table.options')} find={words('table.filter')} none={words('table.filter.none')}
                 onChoose={choose} onPreview={show} />
+            </Panel>
+          )}
+          {you !== undefined && (
+            <Panel className={`seat seat-${you.colour}`}>
+              <i className={`bar-${you.colour}`} aria-hidden />
+              <h3>{you.name}</h3>
+              <SeatFacts {...parts} look={you} />
             </Panel>
           )}
         </aside>

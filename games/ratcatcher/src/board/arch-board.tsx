@@ -38,11 +38,11 @@ export function ArchBoardFacts({ props, table }: Facts): ReactElement {
           </li>
         ))}
       </ul>
-      <p className="rc-next"><span className="eyebrow">{speaker.text('board.eaten.of', { eaten: arch.eaten, most: TO_LOSE })}</span></p>
       <Track steps={board.track} at={arch.eaten} say={effects => sayEffects(speaker, 'track', effects)} />
-      <p>{speaker.text('board.track.next', { effects: sayEffects(speaker, 'track', next) })}</p>
+      <p className="rc-brief" title={sayEffects(speaker, 'track', next)}><b>{speaker.text('board.eaten.of', { eaten: arch.eaten, most: TO_LOSE })}.</b>{' '}
+        {speaker.text('board.track.next', { effects: sayEffects(speaker, 'track', next) })}</p>
       {board.guts.length > 0 && <Track steps={board.guts} at={arch.guts} say={effects => sayEffects(speaker, 'guts', effects)} />}
-      <p><b>{speaker.text(`name.ability.${board.ability}`)}.</b> {speaker.text(`ability.${archRat}`)}</p>
+      <p className="rc-brief" title={speaker.text(`ability.${archRat}`)}><b>{speaker.text(`name.ability.${board.ability}`)}.</b> {speaker.text(`ability.${archRat}`)}</p>
     </section>
   )
 }

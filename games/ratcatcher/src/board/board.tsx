@@ -24,7 +24,7 @@ import { CARD } from './plan.ts'
 import { boxOfArea, neighbourhood, squareBox } from './scene.ts'
 import { squareNamed, squareOf } from './squares.ts'
 import { type Tableau, useTableau } from './tableau.ts'
-import { type Tag, tagsOf } from './tags.ts'
+import { MINUS, type Tag, tagsOf } from './tags.ts'
 import { targetsIn, type Target } from './targets.ts'
 import { tieOf } from './ties.ts'
 import { TurnBar } from './turn-bar.tsx'
@@ -116,10 +116,10 @@ const NO_TAGS: readonly Tag[] = []
 const NO_TARGETS: readonly Target[] = []
 
 /** What it would cost to leave, if anything. */
-function leavingTag({ table, isAsked }: Tableau, { moment, speaker }: TableProps): readonly Tag[] {
+function leavingTag({ table, isAsked }: Tableau, { moment }: TableProps): readonly Tag[] {
   const { wounds } = leavingBites(table)
   if (!isAsked || moment.view.asked?.kind !== 'turn.act' || wounds === 0) return NO_TAGS
-  return [{ area: table.catcher.area, glyph: 'health-lost', text: speaker.text('board.leaving', { count: wounds }) }]
+  return [{ area: table.catcher.area, glyph: 'health-lost', text: `${MINUS}${wounds}` }]
 }
 
 /** What is kept in sight: where something happens, if that is not everywhere; else the catcher's district. */

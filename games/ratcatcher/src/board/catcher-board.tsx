@@ -2,7 +2,7 @@
 import { Glyph, type TableProps } from '@rubble/ui'
 import type { ReactElement, ReactNode } from 'react'
 import { boardOf, strangeAt, TO_LOSE, TO_WIN, WARES } from '../data/components.ts'
-import { accuracyOf, attackOf, defenceOf, isUnlocked, maxHealthOf, movementOf } from '../look.ts'
+import { accuracyOf, attackOf, defenceOf, isFree, isUnlocked, maxHealthOf, movementOf } from '../look.ts'
 import { ABILITIES, type Ability, COMMON, type Slot } from '../model/ids.ts'
 import { PawnPicture, RatPicture, StrangePicture } from './head-picture.tsx'
 import { slotSteps, type SlotState, type Table } from './implied.ts'
@@ -101,7 +101,7 @@ function AbilityRow({ props, table, ability }: Facts & { readonly ability: Abili
   const isOpen = isUnlocked(table, ability)
   const isOffered = options.some(({ value }) => value['ability'] === ability)
   const label = speaker.text('board.ability', { name: speaker.text(`name.ability.${id}`), tokens: catcher.special[ability], most })
-  const slots = <Slots props={props} table={table} slot={ability} words={isOpen ? ['', speaker.text('board.refill')] : [speaker.text('board.unlock'), '']} />
+  const slots = <Slots props={props} table={table} slot={ability} words={isOpen ? ['', isFree(table, ability) ? speaker.text('board.refill') : ''] : [speaker.text('board.unlock'), '']} />
   return (
     <div className={`rc-ability ${isOpen ? '' : 'rc-locked'} ${isOffered ? 'rc-offered' : ''}`}>
       <div className="rc-ability-head">
@@ -111,7 +111,7 @@ function AbilityRow({ props, table, ability }: Facts & { readonly ability: Abili
         </button>
         {isOpen ? <Tokens glyph={glyph} held={catcher.special[ability]} most={most} /> : slots}
       </div>
-      {isOpen && <div className="rc-ability-head"><p>{speaker.text(`ability.${id}`)}</p>{slots}</div>}
+      {isOpen && <div className="rc-ability-head"><p className="rc-brief" title={speaker.text(`ability.${id}`)}>{speaker.text(`ability.${id}`)}</p>{slots}</div>}
     </div>
   )
 }

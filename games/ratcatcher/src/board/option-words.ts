@@ -29,5 +29,5 @@ function sayLeaving(speaker: Speaker, table: Table): string[] {
 export function circumstances(moment: Moment, speaker: Speaker): string | undefined {
   if (moment.view.asked?.kind !== 'turn.act') return undefined
   const table = tableOf(moment)
-  return [speaker.text('board.points.left', { points: table.catcher.movement }), ...sayLeaving(speaker, table)].join(' ')
+  return [speaker.text('board.points.left', { points: table.catcher.movement }), ...sayLeaving(speaker, table)].join(' · ')
 }

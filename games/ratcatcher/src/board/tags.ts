@@ -13,7 +13,7 @@ export interface Tag {
   readonly text: string
 }
 
-const MINUS = '\u2212'
+export const MINUS = '\u2212'
 
 /** Things that add up where they happen in the same place. */
 function countOf(event: Event): { readonly area: AreaId; readonly glyph: string; readonly count: number } | undefined {

@@ -76,7 +76,7 @@ test('a square is called by what lies around it, in every language', () => {
 })
 test('what leaving costs is said below the prompt, with the option, and with the area', () => {
   const own = voice('en')
-  expect(plain(circumstances(momentOf(GNAWED), own))).toBe('Movement points: 4. Wounds on leaving: 1. Gnawers here: 4, your defence: 3.')
+  expect(plain(circumstances(momentOf(GNAWED), own))).toBe('Movement points: 4 · wounds on leaving: 1 (gnawers: 4, your defence: 3)')
   expect(plain(optionWords(momentOf(GNAWED), { do: 'move', area: 'D11.c' }, own).note)).toBe('leaving: 1 wound')
   expect(plain(optionWords(momentOf(GNAWED), { do: 'trap', area: 'D11.c' }, own).note)).toBe('1 movement point')
   const table = tableOf(momentOf(GNAWED))
@@ -87,12 +87,12 @@ test('what leaving costs is said below the prompt, with the option, and with the
 })
 test('leaving costs nothing where nothing bites, and the last health is not given away unsaid', () => {
   const alone = momentOf({ ...GNAWED, areas: {} })
-  expect(plain(circumstances(alone, voice('en')))).toBe('Movement points: 4.')
+  expect(plain(circumstances(alone, voice('en')))).toBe('Movement points: 4')
   expect(optionWords(alone, { do: 'move', area: 'D11.c' }, voice('en'))).toEqual({})
   const weak = momentOf({ ...GNAWED, catcher: { ...GNAWED.catcher, health: 1 } })
-  expect(circumstances(weak, voice('en'))).toContain('You would not survive that.')
+  expect(circumstances(weak, voice('en'))).toMatch(/you would not survive that$/)
   const asleep = momentOf({ ...GNAWED, areas: { 'D11.d': { brown: 4, laid: ['B'] } } }, { catcher: 'piper' })
-  expect(plain(circumstances(asleep, voice('en')))).toContain('Wounds on leaving: 0.')
+  expect(plain(circumstances(asleep, voice('en')))).toContain('wounds on leaving: 0 ')
 })
 test('an ability and its slot are called by their own names', () => {
   const own = voice('en').under({ catcher: 'baron' })

@@ -132,6 +132,7 @@ const ASKED: readonly Asked[] = [
 ]
 
 const engine = createEngine(game)
+const holesOf = (sentence: unknown): string[] => [...String(sentence).matchAll(/\{\{(\w+)\}\}/g)].map(([, hole = '']) => hole)
 
 test('nobody who is there is said to be elsewhere', () => {
   const areas = { 'D00.e': { black: 1, white: 1 }, 'D00.a': { brown: 1 } }
@@ -150,5 +151,12 @@ test.each(ASKED.map(asked => [`${asked.because} ${JSON.stringify(asked.with)} ${
   expect(options).toEqual([])
   expect({ because: refusal?.refused, with: refusal?.args }).toEqual({ because: asked.because, with: asked.with })
   const why = asked.with?.['why']
-  expect(Object.keys(words)).toContain(why === undefined ? `refusal.${asked.because}` : `refusal.${asked.because}.${String(why)}`)
+  const key = why === undefined ? `refusal.${asked.because}` : `refusal.${asked.because}.${String(why)}`
+  expect(Object.keys(words)).toContain(key)
+  // a sentence with a hole that nothing fills would not be said at all
+  const fields: Flat = { ...refusal?.part, ...refusal?.args }
+  for (const hole of holesOf((words as Flat)[key])) {
+    expect(Object.keys(fields)).toContain(hole)
+    if (hole in asked.choice) expect(fields[hole]).toBe(asked.choice[hole])
+  }
 })

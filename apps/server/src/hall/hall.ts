@@ -1,0 +1,67 @@
+// All tables of a server, as whoever comes in by HTTP can use them. Knows people by their id, and no transport. Throws Problem; a refusal by the rules is an answer.
+import type { Doc, Flat, MatchFile, Refusal, Seat, Viewer } from '@rubble/engine'
+import type { ChatLine, Expectation, Heard, Moment, NewTable, OnlineChoice, OnlineTable, StreamMessage, TableId, Why } from '@rubble/protocol'
+
+/** Who acts: the id of a person that the store knows. */
+export type PersonId = string
+/** Who looks: nobody in particular if undefined. */
+export type Looker = PersonId | undefined
+
+/** One message of a stream with its id, ready to be sent: it was written once for all who may see the same. */
+export interface Written {
+  readonly id: string
+  readonly type: StreamMessage['type']
+  /** The message as JSON, in one line. */
+  readonly json: string
+}
+
+export interface Sink {
+  send(message: Written): void
+  /** There is nothing more to come: the table was removed, or the server stops. The client may come back. */
+  end(): void
+}
+
+export interface Hall {
+  // the lobby
+  openTables(): Promise<readonly OnlineTable[]>
+  /** Called whenever the list of open tables may have changed. */
+  onLobby(listener: () => void): () => void
+  create(by: PersonId, table: NewTable): Promise<OnlineTable>
+  table(id: TableId): Promise<OnlineTable>
+  /** Sits down, on the first free place if none is named, and adds a number to the dice. The match begins with the last free place. */
+  join(id: TableId, by: PersonId, seat: Seat | undefined, number: string): Promise<OnlineTable>
+  /** Gets up. Before the match begins the place is free again; afterwards it is handed to a bot. The owner who leaves a waiting table where nobody else sits closes it. */
+  leave(id: TableId, by: PersonId): Promise<void>
+  /**
+   * Puts a bot on a place, or (level undefined) frees it again before the match begins. Before that, the owner does so with any free place; in a running match everybody
+   * with theirs, and everybody who sits there with the place of somebody who has been away too long.
+   */
+  seatBot(id: TableId, by: PersonId, seat: Seat, level: string | undefined): Promise<OnlineTable>
+  /** When all people of a finished match want it, a new table is opened with seats swapped; it is returned to the last one who asked, and told to all. */
+  rematch(id: TableId, by: PersonId, number: string): Promise<OnlineTable>
+  // playing: undefined means it was done and is on disk
+  choose(id: TableId, by: PersonId, choice: OnlineChoice): Promise<Refusal | undefined>
+  /** Takes back the last choice, or asks the others to agree, as the table's terms say. */
+  undo(id: TableId, by: PersonId): Promise<Refusal | undefined>
+  answerUndo(id: TableId, by: PersonId, isAgreed: boolean): Promise<Refusal | undefined>
+  withdraw(id: TableId, by: PersonId): Promise<Refusal | undefined>
+  concede(id: TableId, by: PersonId): Promise<Refusal | undefined>
+  /** Offers a draw, or accepts the one that is offered. */
+  draw(id: TableId, by: PersonId): Promise<Refusal | undefined>
+  say(id: TableId, by: PersonId, text: string): Promise<ChatLine>
+  // looking: as the seat of the one who looks, or as a spectator; as any seat once the match is over. Throws not-yours.
+  moment(id: TableId, by: Looker, as: Viewer | undefined, number?: number): Promise<Moment>
+  history(id: TableId, by: Looker, as: Viewer | undefined): Promise<readonly Heard[]>
+  explain(id: TableId, by: PersonId, part: Flat): Promise<Why>
+  expect(id: TableId, by: Looker, as: Viewer | undefined): Promise<Expectation | undefined>
+  position(id: TableId, by: Looker, as: Viewer | undefined, number: number): Promise<Doc>
+  /** Only of a match that is over: a file tells everything. */
+  file(id: TableId, by: Looker): Promise<MatchFile>
+  /** Sends what has happened since the message with the id `after` (everything that stands, if undefined), then whatever happens; returns how to stop. */
+  watch(id: TableId, by: Looker, as: Viewer | undefined, after: string | undefined, sink: Sink): Promise<() => void>
+  // itself
+  /** For metrics: tables in memory, streams, bots asked. */
+  counts(): { readonly tables: number; readonly streams: number; readonly thinking: number }
+  /** Ends streams, keeps standings, waits for what is being written. */
+  close(): Promise<void>
+}

@@ -1,0 +1,13 @@
+// Something the server does not do, for a reason that is no matter of the rules.
+import type { ProblemCode } from '@rubble/protocol'
+
+/** Says in one English line what, where and what to do; the code is for those who say it in other words. */
+export class Problem extends Error {
+  override readonly name = 'Problem'
+  readonly code: ProblemCode
+
+  constructor(code: ProblemCode, message: string) {
+    super(message)
+    this.code = code
+  }
+}

@@ -1,0 +1,174 @@
+// What is kept, and what can be asked of it. SQLite and PostgreSQL do it by the same code (store/open.ts); a write that was awaited survives a power cut.
+import type { Entry, Outcome, Seat } from '@rubble/engine'
+import type { Phase, TableTerms } from '@rubble/protocol'
+
+/** A table as it is kept: what was agreed, and who sits there. */
+export interface TableRow {
+  readonly id: string
+  readonly terms: TableTerms
+  readonly version: string
+  readonly seats: readonly string[]
+  readonly sitters: readonly SitterRow[]
+  readonly owner: string
+  readonly created: number
+  /** The secret of its dice: never leaves the server before the end. */
+  readonly secret: string
+  readonly commitment: string
+  /** Fixed when the match begins. */
+  readonly seed: string | undefined
+  /** The table of the rematch. */
+  readonly next: string | undefined
+}
+
+export type SitterRow =
+  | { readonly kind: 'free' }
+  | { readonly kind: 'person'; readonly person: string; readonly number: string }
+  | { readonly kind: 'bot'; readonly level: string }
+
+/** What changes with every choice. */
+export interface HeadRow {
+  readonly id: string
+  readonly phase: Phase
+  readonly number: number
+  readonly changed: number
+  readonly asked: { readonly kind: string; readonly seats: readonly Seat[] } | undefined
+  readonly outcome: Outcome | undefined
+  /** What each seat has left when `changed` was written; undefined without clocks. */
+  readonly left: readonly number[] | undefined
+  /** When somebody's time runs out, if it does. */
+  readonly due: number | undefined
+  /** Is a bot asked? It is taken up again after a restart. */
+  readonly awaitsBot: boolean
+  readonly stopped: string | undefined
+  readonly proposals: { readonly undo: { readonly seat: Seat; readonly agreed: readonly Seat[] } | undefined; readonly rematch: readonly Seat[] }
+}
+
+export interface LogRow {
+  readonly number: number
+  readonly entry: Entry
+  readonly at: number
+}
+
+export interface StandingRow {
+  readonly number: number
+  readonly version: string
+  /** A Standing of the engine, as JSON. */
+  readonly standing: string
+}
+
+export interface ChatRow {
+  readonly number: number
+  readonly at: number
+  readonly person: string
+  readonly name: string
+  readonly seat: Seat | undefined
+  readonly text: string
+}
+
+export interface PersonRow {
+  readonly id: string
+  readonly name: string
+  readonly isClaimed: boolean
+  readonly password: string | undefined
+  readonly created: number
+  readonly seen: number
+  readonly webhook: string | undefined
+}
+
+/** A way in for a program, or a session that can be ended; only its hash is kept. */
+export interface TokenRow {
+  readonly id: string
+  readonly hash: string
+  readonly person: string
+  readonly label: string
+  readonly created: number
+}
+
+export interface PasskeyRow {
+  readonly id: string
+  readonly person: string
+  readonly publicKey: string
+  readonly counter: number
+  readonly transports: readonly string[]
+  readonly created: number
+}
+
+/** Where a browser wants to be told that it is somebody's turn. */
+export interface PushRow {
+  readonly endpoint: string
+  readonly person: string
+  readonly keys: { readonly p256dh: string; readonly auth: string }
+}
+
+export interface WholeTable {
+  readonly table: TableRow
+  readonly head: HeadRow
+}
+
+/** The number was taken: another writer was first. Nothing of the append was kept. */
+export class Conflict extends Error {
+  override readonly name = 'Conflict'
+}
+/** It could not be kept now (disk full, database gone): nothing of it was, and it can be tried again. */
+export class StorageDown extends Error {
+  override readonly name = 'StorageDown'
+}
+
+export interface Store {
+  // tables
+  /** New, with its head; throws Conflict where the id exists. */
+  create(table: TableRow, head: HeadRow): Promise<void>
+  /** Who sits there, the seed, the rematch. */
+  change(table: TableRow, head: HeadRow): Promise<void>
+  /** Adds lines to a log and moves its head, both or neither; many matches share one commit. Throws Conflict if a number is taken. */
+  append(lines: readonly LogRow[], head: HeadRow): Promise<void>
+  find(id: string): Promise<WholeTable | undefined>
+  /** In order, from a number on. */
+  log(id: string, from?: number): Promise<readonly LogRow[]>
+  standing(id: string): Promise<StandingRow | undefined>
+  /** Only the newest is kept. */
+  putStanding(id: string, standing: StandingRow): Promise<void>
+  // lists
+  /** Open tables that wait for players, and open ones that run, newest first. */
+  openTables(limit: number): Promise<readonly WholeTable[]>
+  tablesOf(person: string, phases: readonly Phase[], limit: number, before?: number): Promise<readonly WholeTable[]>
+  /** How the person's finished tables ended: counted by the database's rows, not by reading logs. */
+  resultsOf(person: string): Promise<readonly { readonly game: string; readonly won: number; readonly lost: number; readonly drawn: number }[]>
+  /** Ids of running tables: somebody's time has run out; a bot is asked; all of them, for `rubble patch`, in pages. */
+  due(now: number, limit: number): Promise<readonly string[]>
+  nextDue(): Promise<number | undefined>
+  awaitingBots(limit: number): Promise<readonly string[]>
+  running(after: string | undefined, limit: number): Promise<readonly WholeTable[]>
+  /** Running or waiting tables of a person: for limits. */
+  countTables(person: string): Promise<number>
+  /** Tables that waited for players in vain since before this moment. */
+  removeWaiting(before: number): Promise<number>
+  // chat
+  say(id: string, line: ChatRow): Promise<void>
+  chat(id: string, from?: number): Promise<readonly ChatRow[]>
+  // people
+  addPerson(person: PersonRow): Promise<void>
+  person(id: string): Promise<PersonRow | undefined>
+  persons(ids: readonly string[]): Promise<readonly PersonRow[]>
+  /** By a claimed name, however it is written (case, accents as typed). */
+  claimed(name: string): Promise<PersonRow | undefined>
+  /** Throws Conflict where a claimed name is another's. */
+  changePerson(person: PersonRow): Promise<void>
+  addToken(token: TokenRow): Promise<void>
+  tokenBy(hash: string): Promise<TokenRow | undefined>
+  tokensOf(person: string): Promise<readonly TokenRow[]>
+  removeToken(person: string, id: string): Promise<void>
+  addPasskey(passkey: PasskeyRow): Promise<void>
+  passkey(id: string): Promise<PasskeyRow | undefined>
+  passkeysOf(person: string): Promise<readonly PasskeyRow[]>
+  countPasskey(id: string, counter: number): Promise<void>
+  addPush(push: PushRow): Promise<void>
+  pushOf(person: string): Promise<readonly PushRow[]>
+  removePush(endpoint: string): Promise<void>
+  // itself
+  /** A value of the server's own, such as the key that signs cookies; made once. */
+  setting(name: string, make: () => string): Promise<string>
+  /** Throws StorageDown where nothing could be written now. */
+  check(): Promise<void>
+  close(): Promise<void>
+}

@@ -1,0 +1,152 @@
+// What a server and its clients say to each other: plain data over HTTP, and streams of messages. Times are milliseconds, moments milliseconds since 1970.
+import type { Fair, Flat, Outcome, Seat } from '@rubble/engine'
+import type { Heard, Moment, Summary, TableId } from './host.ts'
+
+export type ClockTerms =
+  | { readonly kind: 'none' }
+  /** A stock of time for each seat, and some more with each choice. */
+  | { readonly kind: 'live'; readonly base: number; readonly increment: number }
+  /** The same time for every choice anew. */
+  | { readonly kind: 'move'; readonly each: number }
+
+/** `free`: until something was revealed; `consent`: whenever all others agree. */
+export type UndoTerms = 'free' | 'consent' | 'none'
+
+/** What is agreed before a table is joined. */
+export interface TableTerms {
+  readonly game: string
+  readonly config: unknown
+  readonly clock: ClockTerms
+  readonly undo: UndoTerms
+  /** Listed for everybody; else only who has the link finds it. */
+  readonly isOpen: boolean
+}
+
+/** Somebody with an account, or a guest of this browser. */
+export interface Person {
+  readonly id: string
+  readonly name: string
+  /** The name is theirs: nobody else can have it. */
+  readonly isClaimed: boolean
+}
+
+export type Place =
+  | { readonly kind: 'free' }
+  | { readonly kind: 'person'; readonly person: Person; readonly isHere: boolean }
+  | { readonly kind: 'bot'; readonly level: string }
+
+/** `stopped`: the rules broke, or are no longer those it began with; the match is kept as it was. */
+export type Phase = 'waiting' | 'running' | 'over' | 'stopped'
+
+export interface Clocks {
+  /** What each seat has left, at the moment `at`. */
+  readonly left: readonly number[]
+  /** Whose time runs. */
+  readonly running: readonly Seat[]
+  readonly at: number
+}
+
+/** A table as everybody may know it who knows its id. */
+export interface OnlineTable extends TableTerms {
+  readonly id: TableId
+  readonly version: string
+  /** Names of the seats, as the game calls them. */
+  readonly seats: readonly string[]
+  readonly places: readonly Place[]
+  /** The id of the person who opened it. */
+  readonly owner: string
+  readonly phase: Phase
+  readonly created: number
+  readonly changed: number
+  /** Lines of the log: the open decision's number. */
+  readonly number: number
+  readonly asked: Summary['asked']
+  readonly outcome: Outcome | undefined
+  readonly clocks: Clocks | undefined
+  /** From the beginning without the secret; with it when the match is over. */
+  readonly fair: Fair
+  /** Who asks to take back a choice, and who has agreed; who offers a draw. */
+  readonly proposals: { readonly undo: { readonly seat: Seat; readonly agreed: readonly Seat[] } | undefined; readonly draw: readonly Seat[] }
+  /** Who would play again, and where everybody does. */
+  readonly rematch: { readonly wanted: readonly Seat[]; readonly table: TableId | undefined }
+  /** Why it was stopped. */
+  readonly stopped: string | undefined
+  /** How many watch without a seat. */
+  readonly watchers: number
+}
+
+export interface ChatLine {
+  readonly number: number
+  readonly at: number
+  readonly name: string
+  /** Where they sit, if they do. */
+  readonly seat: Seat | undefined
+  readonly text: string
+}
+
+/**
+ * What a stream of a table says. Each message has an id; who comes back with the last one it has seen gets everything since, and nothing twice.
+ * The first message is always `table`, the second `change` once the match runs.
+ */
+export type StreamMessage =
+  | { readonly type: 'table'; readonly table: OnlineTable }
+  /** How it is now, and what was heard since the last message of this kind. */
+  | { readonly type: 'change'; readonly moment: Moment; readonly news: readonly Heard[] }
+  | { readonly type: 'chat'; readonly lines: readonly ChatLine[] }
+  | { readonly type: 'thinking'; readonly seat: Seat | undefined }
+  | { readonly type: 'failure'; readonly message: string }
+
+/** Who is asking, as the server knows them. */
+export interface Me extends Person {
+  readonly created: number
+  /** How it can be proved: none for a guest. */
+  readonly ways: readonly ('password' | 'passkey')[]
+  readonly webhook: string | undefined
+  readonly hasPush: boolean
+}
+
+export interface NewTable extends TableTerms {
+  /** Where the one who opens it sits; nowhere if absent. */
+  readonly seat?: Seat
+  /** The number they add to the dice: needed with a seat. */
+  readonly number?: string
+  /** Bots by seat, from the beginning. */
+  readonly bots?: readonly { readonly seat: Seat; readonly level: string }[]
+}
+
+export interface OnlineChoice {
+  /** The number of the decision it answers: a late or doubled one is refused. */
+  readonly at: number
+  readonly value: Flat
+}
+
+/** A table in a person's list, with where they sat. */
+export interface PersonTable {
+  readonly table: OnlineTable
+  readonly seat: Seat
+}
+
+/** A player's page. */
+export interface PlayerPage {
+  readonly person: Person
+  readonly since: number
+  readonly running: readonly PersonTable[]
+  readonly finished: readonly PersonTable[]
+  readonly results: readonly { readonly game: string; readonly won: number; readonly lost: number; readonly drawn: number }[]
+}
+
+/** Why the server does not do something that is no matter of the rules: said by the client in its own words. */
+export type ProblemCode =
+  /** 400 */ | 'malformed' | 'config'
+  /** 401 */ | 'who' | 'password'
+  /** 403 */ | 'origin' | 'not-yours' | 'not-over'
+  /** 404 */ | 'nothing'
+  /** 409 */ | 'taken' | 'full' | 'begun' | 'not-begun' | 'over' | 'stopped' | 'present' | 'name-taken' | 'no-such-bot'
+  /** 413, 429 */ | 'too-big' | 'too-many' | 'too-fast'
+  /** 503 */ | 'busy' | 'storage'
+
+export interface ProblemAnswer {
+  readonly problem: ProblemCode
+  /** In English, for programs and logs: what, where, what to do. */
+  readonly message: string
+}
