@@ -7,6 +7,7 @@ import { help } from './commands/help.ts'
 import { position } from './commands/position.ts'
 import { replay } from './commands/replay.ts'
 import { rules } from './commands/rules.ts'
+import { verify } from './commands/verify.ts'
 import { explain, type ExitCode, NOT_HELD, wrongUse } from './failure.ts'
 import { createIo, type Io } from './io.ts'
 import { reasonOf, sayReason } from './reason.ts'
@@ -14,7 +15,7 @@ import { reasonOf, sayReason } from './reason.ts'
 type Command = (argv: readonly string[], io: Io) => Promise<ExitCode> | ExitCode
 
 const COMMANDS: Readonly<Record<string, Command>> = {
-  case: caseCommand, rules, position, replay, fork,
+  case: caseCommand, rules, position, replay, fork, verify,
   play: async (argv, io) => (await import('./commands/play.ts')).play(argv, io),
   arena: async (argv, io) => (await import('./commands/arena.ts')).arena(argv, io),
   env: async (argv, io) => (await import('./commands/env.ts')).env(argv, io),

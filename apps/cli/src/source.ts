@@ -1,5 +1,5 @@
 // A match, a case or a position, from a file: whatever it is, it becomes a match that can be looked at and played on.
-import { createEngine, type AnyPack, type Engine, InputError, Match, MATCH_FORMAT, parseMatch, type Types, type Viewer } from '@rubble/engine'
+import { createEngine, type AnyPack, type Engine, InputError, Match, MATCH_FORMAT, type MatchFile, parseMatch, type Types, type Viewer } from '@rubble/engine'
 import { type Case, type PlayEntry, readCase, readSource } from '@rubble/testkit'
 import { carryOut } from './carry-out.ts'
 import { notHeld, wrongUse } from './failure.ts'
@@ -22,7 +22,7 @@ export interface Opened {
 export async function open(file: string, game?: string): Promise<Opened> {
   const text = readText(file)
   const fields = readFields(text, file)
-  if ('format' in fields) return openMatch(file, fields)
+  if ('format' in fields) return replayed(await readMatch(file, fields))
   if ('play' in fields || 'expect' in fields || 'title' in fields) return openCase(file, text)
   return openPosition(file, fields, game)
 }
@@ -46,26 +46,37 @@ function readYaml(text: string, file: string): unknown {
   return fault === undefined ? value : wrongUse('cli.error.yaml', { file, line: fault.line, what: oneLine(fault.what) })
 }
 
-async function openMatch(file: string, fields: Fields): Promise<Opened> {
+/** A match that can be read; nothing of it has been played again yet. */
+export interface ReadMatch extends Pick<Opened, 'file' | 'entry' | 'pack' | 'engine'> {
+  readonly recorded: MatchFile
+}
+
+export async function openMatch(file: string): Promise<ReadMatch> {
+  const fields = readFields(readText(file), file)
+  return 'format' in fields ? readMatch(file, fields) : wrongUse('cli.error.kind-match', { file })
+}
+
+async function readMatch(file: string, fields: Fields): Promise<ReadMatch> {
   const { format, game, version } = fields
   if (format !== MATCH_FORMAT) wrongUse('cli.error.format', { file, format: String(format), expected: MATCH_FORMAT })
   const { entry, pack, engine } = await prepare(file, game)
   if (version !== pack.game.version) wrongUse('cli.error.version', { file, game: pack.game.id, version: String(version), now: pack.game.version })
-  return { kind: 'match', file, entry, pack, engine, match: replayed(file, engine, fields), play: [] }
-}
-
-/** A match that does not replay has been changed, or the rules have: that did not hold. What is no match at all cannot be read. */
-function replayed(file: string, engine: Engine<Types>, fields: Fields): Match<Types> {
   if (!isFields(fields['config'])) wrongUse('cli.error.read', { file, what: 'match: its config is missing' })
   try {
-    engine.game.config(parseMatch(fields, engine.game).config)
+    const recorded = parseMatch(fields, engine.game)
+    engine.game.config(recorded.config)
+    return { file, entry, pack, engine, recorded }
   } catch (error) {
     return wrongUse('cli.error.read', { file, what: oneLine(messageOf(error)) })
   }
+}
+
+/** A match that does not replay has been changed, or the rules have: that did not hold. */
+export function replayed({ recorded, ...read }: ReadMatch): Opened {
   try {
-    return Match.load(engine, fields)
+    return { kind: 'match', ...read, match: Match.load(read.engine, recorded), play: [] }
   } catch (error) {
-    return notHeld('cli.error.match', { file, what: oneLine(messageOf(error)) })
+    return notHeld('cli.error.match', { file: read.file, what: oneLine(messageOf(error)) })
   }
 }
 

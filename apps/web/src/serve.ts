@@ -1,22 +1,16 @@
 // `npm start`: builds the app if its sources are newer than the last build, and serves it (`--build`: only builds). Nothing else runs here: matches live in the page.
-import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { extname, join, normalize, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { BuiltFiles, pageHeaders } from './files.ts'
+
+export { BuiltFiles, pageHeaders } from './files.ts'
 
 const web = resolve(import.meta.dirname, '..')
 const root = resolve(web, '..', '..')
 export const built = join(web, 'dist')
 const PORT = 4321
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.png': 'image/png', '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json', '.woff2': 'font/woff2', '.woff': 'font/woff',
-}
-const SAFE = {
-  'content-security-policy': "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cross-origin-opener-policy': 'same-origin',
-}
 
 function newest(folder: string): number {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -49,33 +43,18 @@ export async function buildInto(outDir: string, plugins: Plugin[] = []): Promise
   }
 }
 
-/** A file of the build; any other path is a page of the app. Nothing outside the build can be reached. */
-function fileFor(folder: string, url: string): { readonly path: string; readonly isNamedByContent: boolean } | undefined {
-  const { pathname } = new URL(url, 'http://localhost')
-  const path = join(folder, normalize(decodeURIComponent(pathname)))
-  if (!path.startsWith(folder)) return undefined
-  if (existsSync(path) && statSync(path).isFile()) return { path, isNamedByContent: pathname.startsWith('/assets/') }
-  return extname(pathname) === '' ? { path: join(folder, 'index.html'), isNamedByContent: false } : undefined
-}
-
-function answer(folder: string, request: IncomingMessage, response: ServerResponse): void {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405, SAFE).end()
-  let found: ReturnType<typeof fileFor>
-  try {
-    found = fileFor(folder, request.url ?? '/')
-  } catch {
-    return void response.writeHead(400, SAFE).end()
-  }
-  if (found === undefined) return void response.writeHead(404, { ...SAFE, 'content-type': 'text/plain' }).end('There is nothing here.')
-  response.writeHead(200, { ...SAFE, 'content-type': TYPES[extname(found.path)] ?? 'application/octet-stream', 'cache-control': found.isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache' })
-  if (request.method === 'HEAD') response.end()
-  else createReadStream(found.path).pipe(response)
+async function answer(files: BuiltFiles, { method, url = '/', headers }: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (method !== 'GET' && method !== 'HEAD') return void response.writeHead(405, pageHeaders).end()
+  const found = await files.find({ url, acceptEncoding: headers['accept-encoding'], ifNoneMatch: headers['if-none-match'] })
+  if (found === undefined) return void response.writeHead(404, { ...pageHeaders, 'content-type': 'text/plain' }).end('There is nothing here.')
+  response.writeHead(found.status, { ...pageHeaders, ...found.headers }).end(method === 'HEAD' ? undefined : found.body)
 }
 
 /** Serves the built app, or another build of it; the next free port is taken if this one is in use. */
 export function serve(port: number = PORT, folder: string = built): Promise<{ readonly server: Server; readonly port: number }> {
   return new Promise((done, fail) => {
-    const server = createServer((request, response) => { answer(folder, request, response) })
+    const files = new BuiltFiles(folder)
+    const server = createServer((request, response) => { answer(files, request, response).catch(() => { response.destroy() }) })
     server.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE' && port !== 0 && port < PORT + 50) done(serve(port + 1, folder))
       else fail(error)

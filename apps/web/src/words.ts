@@ -4,7 +4,7 @@ import { type Fields, sentences } from '@rubble/text'
 import { createContext, use } from 'react'
 import type en from '../text/en.json'
 
-type Stem<K extends string> = K extends `${infer S}_one` | `${infer S}_other` ? S : K
+export type Stem<K extends string> = K extends `${infer S}_one` | `${infer S}_other` ? S : K
 /** A misspelt key does not compile. */
 export type WordKey = Stem<keyof typeof en & string>
 export type Words = (key: WordKey, fields?: Fields) => string

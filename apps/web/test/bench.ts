@@ -1,6 +1,7 @@
 // What the app measures of itself in a browser, for `npm run bench`: named on the command line, printed as JSON, each with all its values.
 // script <game>: kilobytes of JavaScript for a first table; answer, choice: milliseconds from a click
-// that is refused, or that chooses, to its painted answer on a full board; frames: in a second while a bot thinks.
+// that is refused, or that chooses, to its painted answer on a full board; frames: in a second while a bot thinks;
+// rat-frames: milliseconds from frame to frame while the rats of a large city have their turn.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -9,9 +10,12 @@ import { buildApp, serve } from '../src/serve.ts'
 import { messageOf } from '../src/shell/message-of.ts'
 import { formatLink } from '../src/table/link.ts'
 import { launch } from './launch.ts'
+import { cityLink } from './positions.ts'
 
 const CLICKS = 60
 const THOUGHTS = 3
+const RAT_TURNS = 3
+const CITY = { districts: 15, rats: 40 } as const
 
 const UNITS: Readonly<Record<string, string>> = {
   'sharrash-hq': 'A1', 'sharrash-plague#1': 'A2 N', 'sharrash-mutant#1': 'A3 NE', 'sharrash-mortar#1': 'B1 SE', 'sharrash-rats#1': 'B2 N', 'sharrash-officer': 'B3 S', 'sharrash-medic#1': 'B4 N',
@@ -132,6 +136,43 @@ async function frames(browser: Browser): Promise<number[]> {
   return all
 }
 
+/** From the end of one's turn to the next, whatever is asked on the way answered at once; only frames in which something is shown count. */
+async function ratTurn(browser: Browser, link: string): Promise<number[]> {
+  const page = await visit(browser)
+  await page.goto(address + link)
+  await page.locator('.options button').first().waitFor()
+  const times = await page.evaluate(() => new Promise<number[]>(done => {
+    const found: number[] = []
+    let last = performance.now()
+    const answer = (): boolean => {
+      const options = [...document.querySelectorAll<HTMLElement>('.you-may .option')]
+      const end = options.find(option => /End your turn/.test(option.textContent))
+      if (end !== undefined && found.length > 0) return true
+      const next = end ?? options[0]
+      next?.click()
+      return false
+    }
+    const tick = (): void => {
+      const now = performance.now()
+      const isAsked = document.querySelector('.you-may .option') !== null
+      if (!isAsked) found.push(now - last)
+      last = now
+      if (isAsked && answer()) done(found)
+      else requestAnimationFrame(tick)
+    }
+    requestAnimationFrame(tick)
+  }))
+  await page.context().close()
+  return times
+}
+
+async function ratFrames(browser: Browser): Promise<number[]> {
+  const link = await cityLink(CITY.districts, CITY.rats)
+  const all: number[] = []
+  for (let turn = 0; turn < RAT_TURNS; turn++) all.push(...await ratTurn(browser, link))
+  return all
+}
+
 async function measure(browser: Browser, name: string): Promise<number[]> {
   const [what, game = ''] = name.split(' ')
   switch (what) {
@@ -139,6 +180,7 @@ async function measure(browser: Browser, name: string): Promise<number[]> {
     case 'answer': return answers(browser)
     case 'choice': return choices(browser)
     case 'frames': return frames(browser)
+    case 'rat-frames': return ratFrames(browser)
     default: throw new Error(`the app cannot measure '${name}'`)
   }
 }

@@ -1,7 +1,7 @@
 // Positions to begin a test from: moments of recorded matches, as links.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createEngine, type Doc, draw, Match, type MatchFile, seeded, type Types, writePosition } from '@rubble/engine'
+import { createEngine, type Doc, draw, Match, type MatchFile, readPosition, seeded, type Types, writePosition } from '@rubble/engine'
 import { formatLink } from '../src/table/link.ts'
 import { rulesOf } from '../src/host/rules.ts'
 
@@ -47,4 +47,27 @@ export async function playedLink(game: string, config: unknown, seed: number, ch
     engine.apply(state, seat, option)
   }
   throw new Error(`seed ${seed} leads to no such moment`)
+}
+
+const isGrown = ({ city, areas }: Doc, districts: number, rats: number): boolean => {
+  const counts = Object.values((areas ?? {}) as Readonly<Record<string, Readonly<Record<string, number>>>>)
+  return Object.keys((city ?? {}) as object).length === districts && counts.reduce((sum, { white = 0, brown = 0, black = 0 }) => sum + white + brown + black, 0) >= rats
+}
+
+/** A link to a city of Ratcatcher in which so many districts lie, by chance, with at least so many rats, as the catcher is about to act. */
+export async function cityLink(districts: number, rats: number): Promise<string> {
+  const engine = createEngine((await rulesOf('ratcatcher')).game)
+  for (let seed = 0; seed < 200; seed++) {
+    const random = seeded(seed)
+    const state = readPosition(engine, { stack: [{ kind: 'turn.act' }, { kind: 'city.draw', left: districts - 1, fills: true }] }, seed)
+    while (engine.decision(state) !== 'turn.act') {
+      const options = engine.options(state, 0)
+      const option = options[draw(random, options.length)]
+      if (option === undefined) break
+      engine.apply(state, 0, option)
+    }
+    const position = writePosition(engine, state)
+    if (isGrown(position, districts, rats)) return formatLink({ game: 'ratcatcher', config: {}, position })
+  }
+  throw new Error(`no city of ${districts} districts and ${rats} rats was found`)
 }

@@ -3,6 +3,7 @@ import { createEngine, type Doc, draw, type Forecast, readPosition, seeded } fro
 import { describe, expect, test } from 'vitest'
 import { canForecast, forecast, game, type Ratcatcher } from '../src/index.ts'
 import { forecaster } from '../src/forecast.ts'
+import { maxHealthOf } from '../src/look.ts'
 import type { Event } from '../src/model/events.ts'
 import { ARCH, ARCH_RATS, CATCHERS, NOWHERE } from '../src/model/ids.ts'
 import type { State } from '../src/model/state.ts'
@@ -43,6 +44,99 @@ describe('forecast', () => {
     expect(told(state, now, 'cheeseWillBeEaten')).toMatchObject([{ area: 'D02.b', count: 5, sure: false }, { area: 'D08.a', count: 4, sure: false }])
   })
 
+  describe('where a die moves the arch-rat', () => {
+    const moving = (archRat: string, position: Doc): State => table({ bag: [], arch: { at: 'D08.b' }, ...position }, { archRat })
+
+    test('the hive mind of the Whisper is left to it where it matters, and only there', () => {
+      const state = moving('whisper', {
+        catcher: { at: 'D02.a' },
+        areas: { 'D02.c': { white: 2, cheese: 1 }, 'D00.c': { brown: 2 }, 'D00.d': { black: 1 }, 'D08.a': { brown: 1 }, 'D08.b': { cheese: 1 } },
+      })
+      const now = forecast(state)
+      expect(told(state, now, 'archRatWillRoll')).toHaveLength(1)
+      expect(told(state, now, 'ratsMoved', 'ratsStayed', 'ratsMayMove')).toMatchObject([
+        { kind: 'ratsMayMove', rat: 'brown', count: 2, area: 'D00.c' },
+        { kind: 'ratsMoved', rat: 'brown', count: 1, path: ['D08.a', 'D00.c', 'D00.b'] },
+        { kind: 'ratsMayMove', rat: 'black', count: 1, area: 'D00.d' },
+        { kind: 'ratsStayed', rat: 'white', count: 2, area: 'D02.c' },
+      ])
+    })
+
+    /** Gorgemaw may devour a rat that has to choose between a cheese and a Ruse, where 4 others are. */
+    const choosing = (white: number, others: Doc = {}): State => moving('gorgemaw', {
+      arch: { at: 'D02.c' }, catcher: { at: 'D00.e' },
+      areas: { 'D00.a': { cheese: 1 }, 'D08.b': { cheese: 1 }, 'D00.c': { laid: ['A'], white: 4 }, 'D00.b': { white }, ...others },
+    })
+
+    test('what you are asked whatever it shows is asked, of however many rats', () => {
+      const state = choosing(2)
+      const now = forecast(state)
+      expect(now.asked?.options.map(option => engine.name(state, option))).toEqual([{ area: 'D00.a' }, { area: 'D00.c' }])
+      const then = forecaster.after(now, now.asked?.options[1] as Option)
+      expect(told(state, then, 'ratsMoved', 'ratsMayMove')).toMatchObject([{ kind: 'ratsMayMove', rat: 'white', count: 2, area: 'D00.b' }])
+      expect(told(state, then, 'cheeseWillBeEaten')).toContainEqual({ kind: 'cheeseWillBeEaten', area: 'D00.c', count: 5, sure: true })
+    })
+
+    test('what you may be asked is left open, with all that may come of it', () => {
+      const state = choosing(1)
+      const now = forecast(state)
+      expect(now.asked).toBeUndefined()
+      expect(told(state, now, 'ratsMoved', 'ratsMayMove')).toMatchObject([{ kind: 'ratsMayMove', rat: 'white', count: 1, area: 'D00.b' }])
+      expect(told(state, now, 'cheeseWillBeEaten')).toContainEqual({ kind: 'cheeseWillBeEaten', area: 'D00.c', count: 4, sure: false })
+    })
+
+    test('it stays open while you are asked about others', () => {
+      const state = choosing(1, { 'D00.d': { white: 1 } })
+      const now = forecast(state)
+      expect(now.asked?.kind).toBe('rats.goal')
+      const then = forecaster.after(now, now.asked?.options[0] as Option)
+      expect(told(state, then, 'ratsMoved')).toMatchObject([{ path: ['D00.d', 'D00.a'] }])
+      expect(told(state, then, 'cheeseWillBeEaten')).toContainEqual({ kind: 'cheeseWillBeEaten', area: 'D00.c', count: 4, sure: false })
+    })
+
+    test('it is told where every number leads to the same place', () => {
+      const state = moving('whisper', { catcher: { at: 'D08.a' }, areas: { 'D08.b': { brown: 2 }, 'D00.a': { cheese: 1, white: 1 }, 'D02.c': { cheese: 1 } } })
+      const now = forecast(state)
+      expect(told(state, now, 'archRatWillRoll', 'ratsMayMove', 'diceRolled')).toEqual([])
+      expect(told(state, now, 'ratsMoved')).toMatchObject([{ rat: 'arch-rat', path: ['D08.b', 'D08.a'] }, { rat: 'brown', count: 2, path: ['D08.b', 'D08.a'] }])
+      expect(told(state, now, 'archRatWillBite')).toHaveLength(1)
+      expect(told(state, now, 'nestWillSpawn')).toContainEqual({ kind: 'nestWillSpawn', area: 'D08.a', count: 1 })
+    })
+  })
+
+  describe('counts on as many rats out of the bag as are sure', () => {
+    const areas = { 'D00.c': { cheese: 1 }, 'D02.b': { cheese: 1, black: 1 } }
+    const sure = (state: State): Doc => Object.fromEntries(told(state, forecast(state), 'nestWillSpawn').map(({ area, count }) => [String(area), count]))
+
+    test('of nests, of the Dam, of the arch-rat with its brood and of black rats', () => {
+      expect(sure(table({ areas }, { archRat: 'matron' }))).toEqual({ 'D00.c': 1, 'D02.a': 1, 'D02.b': 1 })
+      expect(sure(table({ areas, strange: { 'piebald-dam': 'D02.b' } }, { archRat: 'matron' }))).toEqual({ 'D00.c': 1, 'D02.a': 1, 'D02.b': 2 })
+      expect(sure(table({ areas, arch: { at: 'D00.c' } }, { archRat: 'matron' }))).toEqual({ 'D00.c': 1 + 1 + 2, 'D02.a': 1, 'D02.b': 1 })
+    })
+
+    test('but not of those that a trap may catch', () => {
+      const trapped = { ...areas, 'D02.b': { ...areas['D02.b'], trap: true } }
+      expect(sure(table({ catcher: { traps: 2 }, areas: trapped, strange: { 'piebald-dam': 'D02.b' } }))).toEqual({ 'D00.c': 1, 'D02.a': 1 })
+    })
+
+    test('nor of those that go home after a meal', () => {
+      expect(sure(table({ areas: { ...areas, 'D02.b': { cheese: 1, black: 5 } } }))).toEqual({ 'D00.c': 1, 'D02.a': 1 })
+    })
+  })
+
+  test('says that the game ends with the 10th cheese, and nothing that would come after it', () => {
+    const state = table({ arch: { eaten: 9 }, areas: { 'D00.c': { cheese: 1 }, 'D02.b': { cheese: 1, black: 5 } } })
+    const now = forecast(state)
+    expect(told(state, now, 'gameEnded')).toMatchObject([{ rule: 'RC-END-3' }])
+    expect(told(state, now, 'nestWillSpawn')).toEqual([])
+    expect(now.asked).toBeUndefined()
+  })
+
+  test('leaves it open whether an arch-rat that a meal brings eats too', () => {
+    const state = table({ catcher: { at: 'D00.e' }, arch: { eaten: 3 }, areas: { 'D00.a': { cheese: 1, black: 5 }, 'D00.c': { cheese: 1, white: 1 } } })
+    expect(told(state, forecast(state), 'cheeseWillBeEaten', 'cheeseCounted')).toMatchObject([{ area: 'D00.a', sure: true }, { area: 'D00.c', count: 1, sure: false }])
+  })
+
   test('says that the city will grow, and no more', () => {
     const state = table({ areas: { 'D02.b': { cheese: 1, white: 5 } } })
     expect(told(state, forecast(state), 'cityWillGrow')).toEqual([{ kind: 'cityWillGrow', district: 'D00', count: 1 }])
@@ -69,46 +163,93 @@ describe('forecast', () => {
     expect(forecaster.now(over)).toBeUndefined()
   })
 
-  test('agrees with the turn that then comes', () => {
-    let moves = 0
-    for (let seed = 0; seed < 60; seed++) {
+  test.each(ARCH_RATS)('agrees with the turn that then comes, against the %s', archRat => {
+    const told = { moves: 0, meals: 0, spawns: 0, bites: 0 }
+    for (let seed = 0; seed < 40; seed++) {
       const random = seeded(seed)
-      const config = game.config({ catcher: CATCHERS[seed % CATCHERS.length], archRat: ARCH_RATS[seed % ARCH_RATS.length] })
-      const state = engine.start(config, seeded(seed))
+      const state = engine.start(game.config({ catcher: CATCHERS[seed % CATCHERS.length], archRat }), seeded(seed))
       while (state.end === null) {
+        if (state.catcher.health < maxHealthOf(state)) state.catcher.health++ // so that games grow long
         const options = engine.options(state, 0)
         const option = options[draw(random, options.length)] as Option
-        if ('do' in option && option.do === 'end' && canForecast(state)) moves += endAsForetold(state, option)
-        else engine.apply(state, 0, option)
+        if (!('do' in option && option.do === 'end' && canForecast(state))) {
+          engine.apply(state, 0, option)
+          continue
+        }
+        const areBitesSure = state.arch.area === NOWHERE && state.traps.length === 0
+        const turn = endAsForetold(state, option)
+        if (all(turn.foretold, 'cityWillGrow').length > 0) continue
+        told.moves += checkMoves(turn)
+        told.meals += checkMeals(turn)
+        told.spawns += checkSpawns(turn)
+        if (areBitesSure) expect(bitesOf(turn.heard)).toEqual(bitesOf(turn.foretold))
+        told.bites += bitesOf(turn.foretold).length
       }
     }
-    expect(moves).toBeGreaterThan(1000)
+    for (const [what, count] of Object.entries(told)) expect(count, what).toBeGreaterThan(what === 'moves' ? 1000 : 100)
   })
 })
 
+type Of<K extends Event['kind']> = Extract<Event, { kind: K }>
+const all = <K extends Event['kind']>(events: readonly Event[], kind: K): Of<K>[] => events.filter((event): event is Of<K> => event.kind === kind)
 const movesOf = (events: readonly Event[]): Event[] => events.filter(event => event.kind === 'ratsMoved' && event.rat !== ARCH)
 const bitesOf = (events: readonly Event[]): Event[] => events.filter(event => event.kind === 'catcherWounded' || event.kind === 'biteFailed')
+const after = (events: readonly Event[], step: string): Event[] => events.slice(events.findIndex(event => event.kind === 'ratStepBegan' && event.step === step))
 
-/** Ends the turn and follows the forecast as choices for the rats are made; every move and bite must have been told. Returns how many there were. */
-function endAsForetold(state: State, end: Option): number {
+interface Turn {
+  readonly foretold: readonly Event[]
+  readonly heard: readonly Event[]
+}
+
+/** Who is asked about what; of the same rats it may be told with other numbers. */
+function askedIn(state: State): string {
+  const step = state.stack.at(-1)
+  return step !== undefined && 'path' in step ? JSON.stringify([step.kind, step.rat, step.path, step.goal]) : String(step?.kind)
+}
+
+/** Ends the turn and follows the forecast as choices for the rats are made; what a die brought up is chosen apart from it. */
+function endAsForetold(state: State, end: Option): Turn {
   let now = forecast(state)
-  const isGrowing = now.events.some(({ kind }) => kind === 'cityWillGrow')
-  const isRolling = now.events.some(({ kind }) => kind === 'archRatWillRoll')
-  // what a hive mind or a maw on its way does to common rats is left to the die
-  const isOpen = isGrowing || (isRolling && state.config.archRat !== 'rat-king' && state.config.archRat !== 'matron')
-  const areBitesSure = state.arch.area === NOWHERE && state.traps.length === 0
   const foretold = now.events.slice()
   const heard: Event[] = []
   engine.apply(state, 0, end, event => { heard.push(event) })
-  if (isOpen) return 0
-  while (now.asked !== undefined && engine.decision(state) === now.asked.kind) {
-    expect(engine.options(state, 0)).toEqual(now.asked.options)
-    const option = now.asked.options[0] as Option
-    now = forecaster.after(now, option)
-    foretold.push(...now.events)
+  while (state.end === null && state.phase === 'rats' && !all(foretold, 'cityWillGrow').length) {
+    const options = engine.options(state, 0)
+    const option = options[0] as Option
+    if (now.asked !== undefined && askedIn(now.state) === askedIn(state)) {
+      expect(now.asked.options).toEqual(options)
+      now = forecaster.after(now, option)
+      foretold.push(...now.events)
+    }
     engine.apply(state, 0, option, event => { heard.push(event) })
   }
-  expect(movesOf(heard)).toEqual(movesOf(foretold))
-  if (areBitesSure) expect(bitesOf(heard)).toEqual(bitesOf(foretold))
-  return movesOf(heard).length
+  return { foretold, heard }
+}
+
+/** Every move was told, or left to the die; and nothing else was told. */
+function checkMoves({ foretold, heard }: Turn): number {
+  const open = all(foretold, 'ratsMayMove')
+  const isOpen = (event: Event): boolean => event.kind === 'ratsMoved' && open.some(({ rat, area }) => rat === event.rat && area === event.path[0])
+  expect(movesOf(heard).filter(event => !isOpen(event))).toEqual(movesOf(foretold))
+  for (const event of all(foretold, 'ratsMoved')) expect(heard).toContainEqual(event)
+  return movesOf(foretold).length
+}
+
+/** A cheese that is sure to be eaten is, and one that is sure to stay does. */
+function checkMeals({ foretold, heard }: Turn): number {
+  const eaten = [...all(heard, 'cheeseEaten'), ...all(heard, 'ruseEaten')].map(({ area }) => area)
+  const isOver = all(heard, 'gameEnded').length > 0
+  const told = all(foretold, 'cheeseWillBeEaten')
+  if (!isOver) for (const { area, sure } of told) if (sure) expect(eaten).toContain(area)
+  if (after(foretold, 'eat').length > 1) for (const area of eaten) expect(told.map(one => one.area)).toContain(area)
+  return told.length
+}
+
+/** As many come as were told, or more, as long as the bag lasts. */
+function checkSpawns({ foretold, heard }: Turn): number {
+  const step = after(heard, 'spawn')
+  if (heard.some(({ kind }) => kind === 'gameEnded' || kind === 'bagRefilled' || kind === 'bagEmpty')) return 0
+  const told = all(foretold, 'nestWillSpawn')
+  for (const { area, count } of told) expect(all(step, 'ratDrawn').filter(one => one.area === area).length).toBeGreaterThanOrEqual(count)
+  return told.length
 }

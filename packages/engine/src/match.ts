@@ -85,6 +85,11 @@ export class Match<G extends Types> {
     return this.unheard + this.heard.length
   }
 
+  /** Who offers a draw. */
+  get offering(): readonly Seat[] {
+    return [...this.offers]
+  }
+
   /** The decision's number: a late or doubled choice names another one. */
   get number(): number {
     return this.entries.length

@@ -18,9 +18,16 @@ export interface Question {
   readonly seed: string
 }
 
+/** Who waits for a thought: for whoever has more to think about than it can. */
+export interface Urgency {
+  readonly table: string
+  /** Somebody looks on. That may change while the question waits: it is read whenever a place to think is free. */
+  readonly isWatched: boolean
+}
+
 /** A bot's thought, wherever it is thought. */
 export interface Thinker {
-  think(question: Question): Promise<Flat>
+  think(question: Question, urgency?: Urgency): Promise<Flat>
 }
 
 /** Thinks here and now. A bot is given what its seat may know, never the state itself (packages/bots). */

@@ -22,6 +22,8 @@ export interface TableInfo {
   /** Names of the seats, as the game calls them. */
   readonly seats: readonly string[]
   readonly sitters: readonly Sitter[]
+  /** Which seats are taken at this screen, where others sit at their own; absent: all people sit here. */
+  readonly here?: readonly Seat[]
 }
 
 /** A table in a list. */
@@ -105,11 +107,8 @@ export interface Listener {
   onFailure(message: string): void
 }
 
-export interface Host {
-  tables(): Promise<readonly Summary[]>
-  open(setup: Setup): Promise<TableId>
-  /** A match file as a new table, with who sat there unless others are named. Throws what is wrong with it. */
-  admit(file: unknown, sitters?: readonly Sitter[]): Promise<TableId>
+/** What a table that is shown asks of whoever holds its match. */
+export interface TableHost {
   info(id: TableId): Promise<TableInfo>
   /** Calls back at once with the present moment; returns how to stop. */
   watch(id: TableId, viewer: Viewer, listener: Listener): Promise<() => void>
@@ -123,10 +122,18 @@ export interface Host {
   history(id: TableId, viewer: Viewer): Promise<readonly Heard[]>
   /** What a battle fought now would do; undefined where the game has no such thing, or not now. */
   expect(id: TableId, viewer: Viewer): Promise<Expectation | undefined>
-  /** A new table from a moment of this one, with other chance. */
+  /** A new table in this page from a moment of this one, with other chance. */
   fork(id: TableId, number: number, sitters: readonly Sitter[]): Promise<TableId>
   file(id: TableId): Promise<MatchFile>
   position(id: TableId, viewer: Viewer, number: number): Promise<Doc>
+}
+
+/** Holds matches of its own. */
+export interface Host extends TableHost {
+  tables(): Promise<readonly Summary[]>
+  open(setup: Setup): Promise<TableId>
+  /** A match file as a new table, with who sat there unless others are named. Throws what is wrong with it. */
+  admit(file: unknown, sitters?: readonly Sitter[]): Promise<TableId>
   remove(id: TableId): Promise<void>
   results(): Promise<readonly Result[]>
   /** Matches stay; how they ended counts no longer. */

@@ -31,7 +31,8 @@ export interface Person {
 }
 
 export type Place =
-  | { readonly kind: 'free' }
+  /** Free for everybody, or kept for one: in a rematch until they sit down. */
+  | { readonly kind: 'free'; readonly keptFor?: Person }
   | { readonly kind: 'person'; readonly person: Person; readonly isHere: boolean }
   | { readonly kind: 'bot'; readonly level: string }
 
@@ -67,8 +68,8 @@ export interface OnlineTable extends TableTerms {
   readonly fair: Fair
   /** Who asks to take back a choice, and who has agreed; who offers a draw. */
   readonly proposals: { readonly undo: { readonly seat: Seat; readonly agreed: readonly Seat[] } | undefined; readonly draw: readonly Seat[] }
-  /** Who would play again, and where everybody does. */
-  readonly rematch: { readonly wanted: readonly Seat[]; readonly table: TableId | undefined }
+  /** Where it is played again, seats swapped. */
+  readonly next: TableId | undefined
   /** Why it was stopped. */
   readonly stopped: string | undefined
   /** How many watch without a seat. */
@@ -143,6 +144,7 @@ export type ProblemCode =
   /** 404 */ | 'nothing'
   /** 409 */ | 'taken' | 'full' | 'begun' | 'not-begun' | 'over' | 'stopped' | 'present' | 'name-taken' | 'no-such-bot'
   /** 413, 429 */ | 'too-big' | 'too-many' | 'too-fast'
+  /** 500: a mistake of the server; its log has it under the id in the message. */ | 'failed'
   /** 503 */ | 'busy' | 'storage'
 
 export interface ProblemAnswer {

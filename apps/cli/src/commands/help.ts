@@ -10,6 +10,7 @@ const USAGE: readonly (readonly [string, OwnKey])[] = [
   ['rubble rules [GAME] [ID] [--json]', 'cli.usage.rules'],
   ['rubble position FILE [--at N] [--seat S] [--game GAME]', 'cli.usage.position'],
   ['rubble replay FILE [--verify] [--at N] [--seat S]', 'cli.usage.replay'],
+  ['rubble verify FILE', 'cli.usage.verify'],
   ['rubble fork FILE --at N [--seed TEXT]', 'cli.usage.fork'],
   ['rubble arena GAME [TERM=VALUE…] --players A,B --games N [--seed N] [--ms N] [--json]', 'cli.usage.arena'],
   ['rubble arena GAME [TERM=VALUE…] --table [--players BOT] --games N [--seed N] [--ms N] [--json]', 'cli.usage.arena-table'],

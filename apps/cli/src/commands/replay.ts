@@ -21,7 +21,7 @@ export async function replay(argv: readonly string[], io: Io): Promise<ExitCode>
   return HELD
 }
 
-function verified({ match, file }: Opened, io: Io): string {
+export function verified({ match, file }: Opened, io: Io): string {
   return io.words('cli.verified', { file, count: match.log.length, hashes: match.log.filter(entry => 'choose' in entry).length })
 }
 

@@ -28,7 +28,7 @@ export interface Hall {
   onLobby(listener: () => void): () => void
   create(by: PersonId, table: NewTable): Promise<OnlineTable>
   table(id: TableId): Promise<OnlineTable>
-  /** Sits down, on the first free place if none is named, and adds a number to the dice. The match begins with the last free place. */
+  /** Sits down, on the first free place if none is named, and adds a number to the dice. The match begins with the last free place. Whose place a bot was given takes it back. */
   join(id: TableId, by: PersonId, seat: Seat | undefined, number: string): Promise<OnlineTable>
   /** Gets up. Before the match begins the place is free again; afterwards it is handed to a bot. The owner who leaves a waiting table where nobody else sits closes it. */
   leave(id: TableId, by: PersonId): Promise<void>
@@ -37,8 +37,8 @@ export interface Hall {
    * with theirs, and everybody who sits there with the place of somebody who has been away too long.
    */
   seatBot(id: TableId, by: PersonId, seat: Seat, level: string | undefined): Promise<OnlineTable>
-  /** When all people of a finished match want it, a new table is opened with seats swapped; it is returned to the last one who asked, and told to all. */
-  rematch(id: TableId, by: PersonId, number: string): Promise<OnlineTable>
+  /** The table where a finished match is played again, seats swapped, places kept: opened by the first who asks. Each joins it, with a number for its dice. */
+  rematch(id: TableId, by: PersonId): Promise<OnlineTable>
   // playing: undefined means it was done and is on disk
   choose(id: TableId, by: PersonId, choice: OnlineChoice): Promise<Refusal | undefined>
   /** Takes back the last choice, or asks the others to agree, as the table's terms say. */

@@ -9,6 +9,8 @@ export interface TableRow {
   readonly version: string
   readonly seats: readonly string[]
   readonly sitters: readonly SitterRow[]
+  /** What each seat has added to the dice; empty where nothing was. Stays when the seat is handed on. */
+  readonly numbers: readonly string[]
   readonly owner: string
   readonly created: number
   /** The secret of its dice: never leaves the server before the end. */
@@ -21,9 +23,11 @@ export interface TableRow {
 }
 
 export type SitterRow =
-  | { readonly kind: 'free' }
-  | { readonly kind: 'person'; readonly person: string; readonly number: string }
-  | { readonly kind: 'bot'; readonly level: string }
+  /** Free for everybody, or kept for one person. */
+  | { readonly kind: 'free'; readonly keptFor?: string }
+  | { readonly kind: 'person'; readonly person: string }
+  /** `of`: whose place it was when the match began; they may take it back. */
+  | { readonly kind: 'bot'; readonly level: string; readonly of?: string }
 
 /** What changes with every choice. */
 export interface HeadRow {
@@ -40,7 +44,7 @@ export interface HeadRow {
   /** Is a bot asked? It is taken up again after a restart. */
   readonly awaitsBot: boolean
   readonly stopped: string | undefined
-  readonly proposals: { readonly undo: { readonly seat: Seat; readonly agreed: readonly Seat[] } | undefined; readonly rematch: readonly Seat[] }
+  readonly undoAsked: { readonly seat: Seat; readonly agreed: readonly Seat[] } | undefined
 }
 
 export interface LogRow {

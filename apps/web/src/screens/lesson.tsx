@@ -10,6 +10,7 @@ import { LessonCard } from '../learn/lesson-card.tsx'
 import { takeUp } from '../learn/take-up.ts'
 import { useLessons } from '../learn/use-lessons.ts'
 import { Failure } from '../shell/failure.tsx'
+import { messageOf } from '../shell/message-of.ts'
 import { TopBar } from '../shell/top-bar.tsx'
 import { type Loaded, useAgreed, useGame } from '../shell/use-game.ts'
 import { ForecastPanel, stages } from '../table/forecast-panel.tsx'
@@ -198,7 +199,7 @@ function Desk(props: LessonProps & {
           )}
         </aside>
       </main>
-      {table.failure !== undefined && <p role="alert" className="failure strip"><span>{words('app.failure')} <small lang="en">{table.failure}</small></span></p>}
+      {table.failure !== undefined && <p role="alert" className="failure strip"><span>{words('app.failure')} <small lang="en">{messageOf(table.failure)}</small></span></p>}
     </div>
   )
 }

@@ -6,7 +6,8 @@ import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
 import { useSettings } from '../settings.ts'
 import { Failure } from '../shell/failure.tsx'
-import { theHost } from '../shell/host.ts'
+import { messageOf } from '../shell/message-of.ts'
+import { theHost, useHost } from '../shell/host.ts'
 import { newSeed } from '../shell/new-table.ts'
 import { SettingsDialog } from '../shell/settings-dialog.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
@@ -15,6 +16,7 @@ import { useOpening } from '../shell/use-opening.ts'
 import { Announcer } from '../table/announcer.tsx'
 import { ConcedeDialog, ForkDialog, KeysDialog, LinkDialog, MenuDialog, type MenuItem } from '../table/dialogs.tsx'
 import { download } from '../table/download.ts'
+import type { Extras } from '../table/extras.ts'
 import { ForecastPanel, stages } from '../table/forecast-panel.tsx'
 import { formatLink } from '../table/link.ts'
 import { listOptions } from '../table/list-options.ts'
@@ -40,22 +42,24 @@ export function TableScreen({ id }: { readonly id: string }): ReactElement {
   const words = useWords()
   const [game, setGame] = useState<string>()
   const [failure, setFailure] = useState<unknown>()
-  useEffect(() => { theHost().info(id).then(({ game: found }) => { setGame(found) }, setFailure) }, [id])
+  const host = useHost()
+  useEffect(() => { host.info(id).then(({ game: found }) => { setGame(found) }, setFailure) }, [host, id])
   if (failure !== undefined) return <div className="page"><TopBar /><main className="home"><Failure text={words('home.broken')} why={failure} /></main></div>
   if (game === undefined) return <div className="waiting" aria-hidden />
   return <GameTable id={id} game={game} />
 }
 
-function GameTable({ id, game }: { readonly id: string; readonly game: string }): ReactElement {
+/** At the host of this place (HostContext). */
+export function GameTable({ id, game, extras }: { readonly id: string; readonly game: string; readonly extras?: Extras }): ReactElement {
   const loaded = useGame(game)
-  const table = useTable(theHost(), id, loaded?.board ?? noBoard, usePace())
+  const table = useTable(useHost(), id, loaded?.board ?? noBoard, usePace())
   if (loaded === undefined || table.info === undefined || table.moment === undefined) return <div className="waiting" aria-hidden />
-  return <Shown id={id} loaded={loaded} table={table} info={table.info} moment={table.moment} />
+  return <Shown id={id} loaded={loaded} table={table} info={extras?.info ?? table.info} moment={table.moment} extras={extras} />
 }
 
 /** Which part of the table a small screen shows with the board. */
 const TABS = [['play', 'play'], ['seats', 'human'], ['log', 'log'], ['inspect', 'inspect']] as const
-type Tab = (typeof TABS)[number][0]
+type Tab = (typeof TABS)[number][0] | 'side'
 type Opened = 'menu' | 'settings' | 'concede' | 'fork' | 'keys'
 
 interface ShownProps {
@@ -64,9 +68,10 @@ interface ShownProps {
   readonly table: TableState
   readonly info: TableInfo
   readonly moment: NonNullable<TableState['moment']>
+  readonly extras: Extras | undefined
 }
 
-function Shown({ id, loaded, table, info, moment }: ShownProps): ReactElement {
+function Shown({ id, loaded, table, info, moment, extras }: ShownProps): ReactElement {
   const words = useWords()
   const [, go] = useLocation()
   const { board, speaker, entry } = useAgreed(loaded, info.config)
@@ -87,8 +92,12 @@ function Shown({ id, loaded, table, info, moment }: ShownProps): ReactElement {
   const putAway = (): void => { setThing(undefined); setTab('play') }
   const listed = useMemo(() => listOptions(table.options, moment, board, speaker), [table.options, moment, board, speaker])
   const deeds = useDeeds({ id, table, info, moment })
+  const failure = table.failure ?? deeds.failure
   // at one screen the last choice may be another's: only the rules know
-  const isShared = info.sitters.filter(({ kind: who }) => who === 'person').length > 1
+  const isShared = info.here === undefined && info.sitters.filter(({ kind: who }) => who === 'person').length > 1
+  const isSeated = typeof moment.viewer === 'number'
+  // a file tells everything: where others play it is to be had at the end
+  const isFree = extras === undefined || isOver
   const forecast = async (): Promise<void> => {
     if (table.forecast !== undefined) back()
     else if (!(await foresee())) deeds.note(words('table.forecast.none'))
@@ -114,9 +123,11 @@ function Shown({ id, loaded, table, info, moment }: ShownProps): ReactElement {
     // never anything that pointing there would choose
     if (Object.keys(meant).length > 0 && board.prefer(kind, meant, left) === undefined) point(meant)
   })
-  // something new is asked: it is time to play
+  // something new is asked: it is time to play, but for who is writing to somebody
   const isAsked = !table.isPast && moment.options.length > 0
-  useEffect(() => { if (isAsked) setTab('play') }, [isAsked, table.number])
+  useEffect(() => { if (isAsked) setTab(now => (now === 'side' ? now : 'play')) }, [isAsked, table.number])
+  const onSide = extras?.side.onShow
+  useEffect(() => { onSide?.(tab === 'side') }, [onSide, tab])
 
   const focus = (part: string, what = 'button, [tabindex="0"]'): void => {
     const found = place.current?.querySelector<HTMLElement>(`[data-part=${part}]`)
@@ -165,16 +176,18 @@ function Shown({ id, loaded, table, info, moment }: ShownProps): ReactElement {
     forecast: table.forecast === undefined ? undefined : { of: table.forecast, shown: steps }, onPoint: point, onInspect: inspect,
   }
   const newest = newestLine(turns, moment.number)
+  const ending: MenuItem[] = isOver ? (extras === undefined ? [{ glyph: 'replay', label: words('table.again'), act: deeds.again }] : [])
+    : isSeated ? [{ glyph: 'concede', label: words('table.concede'), act: () => { setOpened('concede') } }] : []
   const menu: readonly MenuItem[] = [
+    ...(extras?.menu(table) ?? []),
     { glyph: 'rulebook', label: words('table.rules'), act: () => { go(`/rules/${entry.id}`) } },
     { glyph: 'lesson', label: words('book.lessons'), act: () => { go(`/learn/${entry.id}`) } },
     { glyph: 'link', label: words('table.link'), act: deeds.share },
     { glyph: 'fork', label: words('replay.fork'), act: () => { setOpened('fork') } },
-    { glyph: 'draw', label: words('table.export'), act: deeds.save },
-    { glyph: 'warning', label: words('table.report'), act: deeds.report },
+    ...(isFree ? [{ glyph: 'draw', label: words('table.export'), act: deeds.save }, { glyph: 'warning', label: words('table.report'), act: deeds.report }] : []),
     { glyph: 'keyboard', label: words('table.keys'), act: () => { setOpened('keys') } },
     { glyph: 'settings', label: words('settings.title'), act: () => { setOpened('settings') } },
-    ...(isOver ? [{ glyph: 'replay', label: words('table.again'), act: deeds.again }] : [{ glyph: 'concede', label: words('table.concede'), act: () => { setOpened('concede') } }]),
+    ...ending,
   ]
   const close = (): void => { setOpened(undefined) }
 
@@ -185,15 +198,16 @@ function Shown({ id, loaded, table, info, moment }: ShownProps): ReactElement {
         <a href="#board" onClick={event => { event.preventDefault(); focus('board', '[tabindex="0"]') }}>{words('skip.board')}</a>
         <a href="#log" onClick={event => { event.preventDefault(); show('log', 'log', '.log-fold') }}>{words('skip.log')}</a>
       </nav>
-      <TopBar where={`${speaker.text(`name.game.${entry.id}`)} · ${info.seats.map(seat => speaker.name('seat', seat)).join(' – ')}`}>
-        <Button kind="tool" glyph="undo" keys="U" isOff={moment.undo !== undefined && !isShared} disabled={table.isPast || isOver} onClick={undo}>{words('table.undo')}</Button>
+      <TopBar where={`${speaker.text(`name.game.${entry.id}`)} · ${info.seats.map(seat => speaker.name('seat', seat)).join(' – ')}`} call={isAsked ? extras?.call : undefined}>
+        <Button kind="tool" glyph="undo" keys="U" isOff={moment.undo !== undefined && !isShared} disabled={table.isPast || isOver || !isSeated} onClick={undo}>{words('table.undo')}</Button>
         {board.foretells && <Button kind="tool" glyph="forecast" keys="F" disabled={table.isPast || isOver} onClick={() => { void forecast() }}>{words('table.forecast')}</Button>}
         <Button kind="tool" glyph="rulebook" onClick={() => { go(`/rules/${entry.id}`) }}>{words('table.rules')}</Button>
         <Button kind="tool" glyph="share" onClick={deeds.share}>{words('table.share')}</Button>
+        {extras !== undefined && <SideButton side={extras.side} isShown={tab === 'side'} onClick={() => { if (tab === 'side') setTab('play'); else show('side', 'side', 'textarea') }} />}
         <Button kind="tool" glyph="menu" title={words('table.menu')} onClick={() => { setOpened('menu') }} />
       </TopBar>
       <main ref={place} className={`table tab-${tab} ${thing === undefined ? '' : 'inspecting'}`} style={{ '--speed': table.pace } as CSSProperties} inert={table.nextViewer !== undefined && board.hidesHands}>
-        <div className="asks"><Prompt table={table} looks={looks} speaker={speaker} board={board} kind={kind} words={words} onAgain={deeds.again} /></div>
+        <div className="asks"><Prompt table={table} looks={looks} speaker={speaker} board={board} kind={kind} words={words} onAgain={deeds.again} ending={extras?.ending(table)} />{extras?.notices(table)}</div>
         <section className="choices" data-part="options" tabIndex={-1} aria-label={words('table.options')}>
           {table.forecast !== undefined ? <ForecastPanel of={table.forecast} shown={steps} speaker={speaker} looks={looks} onShow={setSteps} onClose={back} /> : !table.isPast && !isOver && (
             <Panel className="you-may" title={words('table.options')}>
@@ -210,7 +224,7 @@ function Shown({ id, loaded, table, info, moment }: ShownProps): ReactElement {
         </div>
         {Hand !== undefined && <div className="hand" data-part="hand"><Hand {...props} /></div>}
         {newest !== undefined && <button type="button" className={`newest ${newest.colour === undefined ? '' : `seat-${newest.colour}`}`} onClick={() => { setTab('log') }}><i className={`bar-${newest.colour ?? ''}`} aria-hidden /><span>{newest.text}</span><Glyph name="log" size={20} /></button>}
-        <Seats {...props} SeatFacts={SeatFacts} />
+        <Seats {...props} SeatFacts={SeatFacts} {...(extras === undefined ? {} : { more: extras.seat })} />
         <section className="inspect-place" data-part="inspect" tabIndex={-1} aria-label={words('table.inspect')}>
           <Panel className="inspector" title={words('table.inspect')} aside={thing !== undefined && <Button kind="small" glyph="close" title={words('app.close')} onClick={putAway} />}>
             {thing === undefined ? <p className="faint">{words('table.inspect.none')}</p> : <Inspect {...props} thing={thing} onRule={onRule} />}
@@ -219,15 +233,17 @@ function Shown({ id, loaded, table, info, moment }: ShownProps): ReactElement {
         <section className="log-place" data-part="log" aria-label={words('table.log')}>
           <Panel className="log-panel" title={words('table.log')}><Log turns={turns} shown={moment.number} words={logWords} goTo={goTo} onRule={onRule} /></Panel>
         </section>
+        {extras !== undefined && <section className="side-place" data-part="side" tabIndex={-1} aria-label={extras.side.label}>{extras.side.content}</section>}
         <ReplayBar number={moment.number} last={table.number} turns={starts} battles={battles} isPlaying={play.isPlaying} words={replayWordsOf(words, moment.number, table.number)}
           goTo={goTo} onPlay={play.toggle} onFork={() => { setOpened('fork') }} />
         <nav className="tabs" aria-label={words('table.menu')}>
           {TABS.map(([one, glyph]) => <button key={one} type="button" aria-pressed={tab === one} onClick={() => { dismiss(); setTab(one) }}><Glyph name={glyph} size={22} /><span>{words(one === 'seats' && looks.length === 1 ? 'table.boards' : `table.${one}`)}</span></button>)}
+          {extras !== undefined && <button type="button" aria-pressed={tab === 'side'} onClick={() => { dismiss(); setTab('side') }}><Glyph name={extras.side.glyph} size={22} /><span>{extras.side.label}</span><Unread side={extras.side} /></button>}
         </nav>
       </main>
       <Announcer news={table.news} speaker={speaker} />
       <p className="unseen" role="status">{play.turnedAt === undefined ? '' : words(play.isPlaying ? 'replay.playing' : 'replay.paused', { number: play.turnedAt })}</p>
-      {table.failure !== undefined && <p role="alert" className="failure strip"><span>{words('app.failure')} <small lang="en">{table.failure}</small></span> <Button kind="small" glyph="warning" onClick={deeds.report}>{words('table.report')}</Button></p>}
+      {failure !== undefined && <p role="alert" className="failure strip"><span>{extras?.say(failure) ?? words('app.failure')} <small lang="en">{messageOf(failure)}</small></span> {isFree && <Button kind="small" glyph="warning" onClick={deeds.report}>{words('table.report')}</Button>}</p>}
       {deeds.said !== undefined && <p role="status" className="strip"><Glyph name="legal" size={20} /><span>{deeds.said}</span> <Button kind="small" glyph="close" title={words('app.close')} onClick={() => { deeds.note(undefined) }} /></p>}
       {table.nextViewer !== undefined && <Curtain name={looks[table.nextViewer]?.name ?? ''} onGo={table.takeSeat} isNeeded={board.hidesHands} {...(moment.undo === undefined ? { onUndo: undo } : {})} />}
       {opened === 'menu' && <MenuDialog items={menu} onClose={close} />}
@@ -240,16 +256,28 @@ function Shown({ id, loaded, table, info, moment }: ShownProps): ReactElement {
   )
 }
 
+interface SideProps {
+  readonly side: Extras['side']
+}
+function Unread({ side: { unread, unreadWords } }: SideProps): ReactElement | null {
+  return unread === 0 ? null : <b className="unread"><span aria-hidden>{unread}</span><span className="unseen">{unreadWords}</span></b>
+}
+function SideButton({ side, isShown, onClick }: SideProps & { readonly isShown: boolean; onClick(): void }): ReactElement {
+  return <button type="button" className="btn tool side-button" aria-pressed={isShown} onClick={onClick}><Glyph name={side.glyph} size={20} /><span>{side.label}</span><Unread side={side} /></button>
+}
+
 const SAID_FOR = 6000
 
 /** What can be done with a table as a whole, and what is said about it. */
-function useDeeds({ id, table, info, moment }: Omit<ShownProps, 'loaded'>): {
-  readonly said: string | undefined; readonly link: string | undefined
+function useDeeds({ id, table, info, moment }: Omit<ShownProps, 'loaded' | 'extras'>): {
+  readonly said: string | undefined; readonly link: string | undefined; readonly failure: unknown
   note(said: string | undefined): void; setLink(link: string | undefined): void; share(): void; save(): void; report(): void; again(): void; fork(sitters: readonly Sitter[]): void
 } {
   const words = useWords()
+  const host = useHost()
   const settings = useSettings()
-  const { open } = useOpening()
+  const { open, failure: unopened } = useOpening()
+  const [undone, setUndone] = useState<unknown>()
   const [said, note] = useState<string>()
   const [link, setLink] = useState<string>()
   useEffect(() => {
@@ -258,7 +286,7 @@ function useDeeds({ id, table, info, moment }: Omit<ShownProps, 'loaded'>): {
     return () => { clearTimeout(timer) }
   }, [said])
   const share = async (): Promise<void> => {
-    const position = await theHost().position(id, moment.viewer, moment.number)
+    const position = await host.position(id, moment.viewer, moment.number)
     const made = location.origin + (await formatLink({ game: info.game, config: info.config, position, bots: info.sitters.map(one => (one.kind === 'bot' ? one.level : null)) }))
     try {
       await navigator.clipboard.writeText(made)
@@ -268,20 +296,24 @@ function useDeeds({ id, table, info, moment }: Omit<ShownProps, 'loaded'>): {
     }
   }
   const save = async (): Promise<void> => {
-    download(`rubble-${info.game}-${newSeed()}.json`, await theHost().file(id))
+    download(`rubble-${info.game}-${newSeed()}.json`, await host.file(id))
     note(words('table.export.done'))
   }
   const report = async (): Promise<void> => {
-    download(`rubble-report-${newSeed()}.json`, await makeReport(await theHost().file(id), moment, table.part, table.failure, settings))
+    download(`rubble-report-${newSeed()}.json`, await makeReport(await host.file(id), moment, table.part, table.failure, settings))
     note(words('table.report.done'))
   }
+  const attempt = (deed: () => Promise<void>): void => {
+    setUndone(undefined)
+    deed().catch(setUndone)
+  }
   return {
-    said, link, note, setLink,
-    share: () => { void share() },
-    save: () => { void save() },
-    report: () => { void report() },
+    said, link, failure: unopened ?? undone, note, setLink,
+    share: () => { attempt(share) },
+    save: () => { attempt(save) },
+    report: () => { attempt(report) },
     again: () => { open(() => theHost().open({ game: info.game, config: info.config, sitters: info.sitters, seed: newSeed() })) },
-    fork: sitters => { open(() => theHost().fork(id, moment.number, sitters)) },
+    fork: sitters => { open(() => host.fork(id, moment.number, sitters)) },
   }
 }
 

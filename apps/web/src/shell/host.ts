@@ -1,5 +1,5 @@
-import type { Host } from '@rubble/protocol'
-import { useSyncExternalStore } from 'react'
+import type { Host, TableHost } from '@rubble/protocol'
+import { createContext, use, useSyncExternalStore } from 'react'
 import { connect } from '../host/connect.ts'
 
 let host: Host | undefined
@@ -13,6 +13,10 @@ function keep(now: boolean): void {
 
 /** The one host of this page. */
 export const theHost = (): Host => (host ??= connect(keep))
+
+/** Who holds the match of the table that is shown, if it is not this page. */
+export const HostContext = createContext<TableHost | undefined>(undefined)
+export const useHost = (): TableHost => use(HostContext) ?? theHost()
 
 /** Will matches be found again when the page has been closed? */
 export function useLasting(): boolean {

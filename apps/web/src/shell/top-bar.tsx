@@ -5,10 +5,11 @@ import { useWords } from '../words.ts'
 import { Notices } from './notices.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
 
-export function TopBar({ where, children }: { readonly where?: string; readonly children?: ReactNode }): ReactElement {
+/** `call`: what stands first in the title, to be seen from another tab. */
+export function TopBar({ where, call, children }: { readonly where?: string; readonly call?: string | undefined; readonly children?: ReactNode }): ReactElement {
   const words = useWords()
   const [isOpen, setOpen] = useState(false)
-  const title = where === undefined ? words('app.name') : `${where} – ${words('app.name')}`
+  const title = [call, where, words('app.name')].filter(one => one !== undefined).join(' – ')
   useEffect(() => { document.title = title }, [title])
   return (
     <header>

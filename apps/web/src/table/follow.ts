@@ -1,11 +1,11 @@
 // Follows a table as one viewer sees it, at the pace at which it can be shown.
 import type { Viewer } from '@rubble/engine'
-import type { Heard, Host, Listener, TableId } from '@rubble/protocol'
-import { messageOf } from '../shell/message-of.ts'
+import type { Heard, Listener, TableHost, TableId } from '@rubble/protocol'
 import { Chronicle } from './chronicle.ts'
 import { Flow, type FlowParts } from './flow.ts'
 
-export interface FollowParts extends FlowParts, Pick<Listener, 'onThinking' | 'onFailure'> {
+export interface FollowParts extends FlowParts, Pick<Listener, 'onThinking'> {
+  onFailure(failure: unknown): void
   onHistory(all: readonly Heard[]): void
 }
 
@@ -17,10 +17,11 @@ export interface Following {
   stop(): void
 }
 
-export function follow(host: Host, id: TableId, viewer: Viewer, parts: FollowParts): Following {
+export function follow(host: TableHost, id: TableId, viewer: Viewer, parts: FollowParts): Following {
   let isLeft = false
   let unwatch: (() => void) | undefined
-  const chronicle = new Chronicle(() => host.history(id, viewer), all => { if (!isLeft) parts.onHistory(all) })
+  const fail = (error: unknown): void => { if (!isLeft) parts.onFailure(error) }
+  const chronicle = new Chronicle(() => host.history(id, viewer).catch(error => { fail(error); return [] }), all => { if (!isLeft) parts.onHistory(all) })
   const flow = new Flow({
     ...parts,
     onShow(shown) {
@@ -28,7 +29,6 @@ export function follow(host: Host, id: TableId, viewer: Viewer, parts: FollowPar
       chronicle.note(shown.moment, shown.news)
     },
   })
-  const fail = (error: unknown): void => { if (!isLeft) parts.onFailure(messageOf(error)) }
   host.watch(id, viewer, {
     onChange(moment, news) { if (!isLeft) flow.arrive(moment, news) },
     onThinking(seat) { if (!isLeft) parts.onThinking(seat) },

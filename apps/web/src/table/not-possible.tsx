@@ -4,7 +4,7 @@ import type { Moment } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
 import { Glyph } from '@rubble/ui'
 import { type ReactElement, useEffect, useState } from 'react'
-import { theHost } from '../shell/host.ts'
+import { useHost } from '../shell/host.ts'
 import { useWords } from '../words.ts'
 
 const FEW = 3
@@ -29,6 +29,7 @@ function reasonsOf(refusals: readonly Refusal[], speaker: Speaker): Reason[] {
 
 export function NotPossible({ id, moment, speaker, onRule }: { readonly id: string; readonly moment: Moment; readonly speaker: Speaker; onRule(rule: string): void }): ReactElement | null {
   const words = useWords()
+  const host = useHost()
   const [refusals, setRefusals] = useState<readonly Refusal[]>([])
   const [isWhole, setWhole] = useState(false)
   const { viewer, number, options } = moment
@@ -36,9 +37,9 @@ export function NotPossible({ id, moment, speaker, onRule }: { readonly id: stri
     let isLeft = false
     setWhole(false)
     setRefusals([])
-    if (typeof viewer === 'number' && options.length > 0) void theHost().explain(id, viewer, {}).then(why => { if (!isLeft) setRefusals(why.refusals) })
+    if (typeof viewer === 'number' && options.length > 0) host.explain(id, viewer, {}).then(why => { if (!isLeft) setRefusals(why.refusals) }, () => { /* who points at something is told */ })
     return () => { isLeft = true }
-  }, [id, viewer, number, options])
+  }, [host, id, viewer, number, options])
   const reasons = reasonsOf(refusals, speaker)
   if (reasons.length === 0) return null
   return (

@@ -2,7 +2,7 @@
 import type { TableInfo } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
 import { Button, type GameBoard, Glyph, PromptBar, SEAT_COLOURS, type SeatLook } from '@rubble/ui'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Words } from '../words.ts'
 import { forecastTitle } from './forecast-panel.tsx'
@@ -25,6 +25,8 @@ interface PromptProps {
   readonly words: Words
   /** Another match like this one, once it is over. */
   onAgain?(): void
+  /** In place of that. */
+  readonly ending?: ReactNode
 }
 
 export function Prompt(props: PromptProps): ReactElement {
@@ -43,9 +45,12 @@ export function Prompt(props: PromptProps): ReactElement {
   if (table.isFlowing) return <Flowing {...props} />
   if (moment.outcome !== undefined) return <Outcome {...props} moment={moment} outcome={moment.outcome} />
   const asked = moment.view.asked
-  const look = looks[asked?.seats[0] ?? 0]
+  const isElsewhere = table.info?.here !== undefined && asked?.seats.some(seat => seat === moment.viewer) !== true
+  const look = looks[asked?.seats.find(seat => seat === moment.viewer) ?? asked?.seats[0] ?? 0]
   if (asked === undefined || look === undefined) return <PromptBar colour={undefined} text="" isUrgent={false} />
   if (look.isBot) return <PromptBar colour={undefined} text={words('table.thinking', { name: look.name })} isUrgent={false} />
+  // who sits at a screen of their own is asked there
+  if (isElsewhere) return <PromptBar colour={undefined} text={words('table.waiting', { name: look.name })} isUrgent={false} />
   const prompt = speaker.prompt(kind, asked.about, look.id).replace(speaker.name('seat', look.id), () => look.name)
   const isNarrowed = Object.keys(table.part).length > 0
   const more = [board.circumstances?.(moment, speaker), words('table.options.count', { count: table.options.length })].filter(one => one !== undefined).join(' · ')
@@ -68,15 +73,17 @@ function Flowing({ table: { news, skip }, looks, words }: PromptProps): ReactEle
 }
 
 type Moment = NonNullable<TableState['moment']>
-function Outcome({ looks, speaker, words, outcome, onAgain }: PromptProps & { readonly moment: Moment; readonly outcome: NonNullable<Moment['outcome']> }): ReactElement {
+function Outcome({ looks, speaker, words, outcome, onAgain, ending }: PromptProps & { readonly moment: Moment; readonly outcome: NonNullable<Moment['outcome']> }): ReactElement {
   const { winners } = outcome
   const [first] = winners
   const isLost = first === undefined && looks.length === 1
   const text = isLost ? words('table.over.lost', { name: looks[0]?.name ?? '' }) : first === undefined ? words('table.over.draw') : words('table.over.won', { name: winners.map(seat => looks[seat]?.name ?? '').join(', ') })
   return (
     <PromptBar colour={first === undefined ? undefined : looks[first]?.colour} text={text} more={speaker.rule(outcome.rule)}>
-      {onAgain !== undefined && <Link className="btn plain" href="/results"><Glyph name="results" size={20} />{words('results.title')}</Link>}
-      {onAgain !== undefined && <Button kind="primary" glyph="replay" onClick={onAgain}>{words('table.again')}</Button>}
+      {ending ?? (onAgain !== undefined && <>
+        <Link className="btn plain" href="/results"><Glyph name="results" size={20} />{words('results.title')}</Link>
+        <Button kind="primary" glyph="replay" onClick={onAgain}>{words('table.again')}</Button>
+      </>)}
     </PromptBar>
   )
 }

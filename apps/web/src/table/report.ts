@@ -2,6 +2,7 @@
 import type { MatchFile } from '@rubble/engine'
 import type { Moment } from '@rubble/protocol'
 import type { Settings } from '../settings.ts'
+import { messageOf } from '../shell/message-of.ts'
 
 export interface Report {
   readonly format: 'rubble report 1'
@@ -22,13 +23,13 @@ function withoutNames(match: MatchFile): MatchFile {
   return match.sitters === undefined ? match : { ...match, sitters: match.sitters.map(sitter => ({ ...sitter, name: '' })) }
 }
 
-export async function makeReport(match: MatchFile, moment: Moment, part: unknown, failure: string | undefined, settings: Settings): Promise<Report> {
+export async function makeReport(match: MatchFile, moment: Moment, part: unknown, failure: unknown, settings: Settings): Promise<Report> {
   const { name: _, ...kept } = settings
   return {
     format: 'rubble report 1',
     app: await builds(),
     at: { number: moment.number, viewer: moment.viewer, asked: moment.view.asked, part },
-    failure,
+    failure: failure === undefined ? undefined : messageOf(failure),
     settings: kept,
     screen: { width: innerWidth, height: innerHeight, ratio: devicePixelRatio },
     match: withoutNames(match),

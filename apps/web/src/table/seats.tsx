@@ -1,9 +1,10 @@
 // Everybody at the table: opponents first, who looks last.
 import { Glyph, Panel, type GameBoard, type TableProps } from '@rubble/ui'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useWords } from '../words.ts'
 
-export function Seats({ SeatFacts, ...props }: TableProps & Pick<GameBoard, 'SeatFacts'>): ReactElement {
+/** `more`: what is to be said of who sits there. */
+export function Seats({ SeatFacts, more, ...props }: TableProps & Pick<GameBoard, 'SeatFacts'> & { more?(seat: number): ReactNode }): ReactElement {
   const words = useWords()
   const { moment, seats, speaker } = props
   return (
@@ -13,6 +14,7 @@ export function Seats({ SeatFacts, ...props }: TableProps & Pick<GameBoard, 'Sea
           <i className={`bar-${look.colour}`} aria-hidden />
           <h2>{look.name}<Glyph name={look.isBot ? 'bot' : 'human'} size={20} /></h2>
           <p className="faint">{speaker.name('seat', look.id)}</p>
+          {more?.(look.seat)}
           <SeatFacts {...props} look={look} />
         </Panel>
       ))}

@@ -1,9 +1,8 @@
 // A table as a person sees it: the present or an earlier moment, what has been pointed at, what was refused, what would happen.
-import { agrees, type Flat, type Refusal, type Seat } from '@rubble/engine'
-import type { Expectation, Heard, Host, Moment, Option, TableId, TableInfo } from '@rubble/protocol'
+import { agrees, type Flat, type Refusal, type Seat, type Viewer } from '@rubble/engine'
+import type { Expectation, Heard, Moment, Option, TableHost, TableId, TableInfo } from '@rubble/protocol'
 import type { GameBoard } from '@rubble/ui'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { messageOf } from '../shell/message-of.ts'
 import type { Shown } from './flow.ts'
 import { follow, type Following } from './follow.ts'
 
@@ -30,7 +29,7 @@ export interface TableState {
   /** What led to the moment that is shown. */
   readonly news: readonly Heard[]
   readonly thinking: Seat | undefined
-  readonly failure: string | undefined
+  readonly failure: unknown
   readonly part: Flat
   readonly options: readonly Option[]
   readonly preview: Option | undefined
@@ -46,7 +45,9 @@ export interface TableState {
   undo(): void
   concede(): void
   goTo(number: number | undefined): void
-  /** Is there anything to foresee? */
+  /** From another seat, where the host lets one. */
+  lookAs(viewer: Viewer): void
+  /** Is there anything to foresee? Where that cannot be said, it is said why. */
   foresee(): Promise<boolean>
   takeSeat(): void
   /** Shows at once all that has happened. */
@@ -62,7 +63,7 @@ interface Past {
   readonly isJump: boolean
 }
 interface Chronicled {
-  readonly viewer: Seat | 'spectator'
+  readonly viewer: Viewer
   readonly all: readonly Heard[]
 }
 
@@ -73,17 +74,17 @@ const wait = (milliseconds: number, then: () => void): (() => void) => {
 }
 
 /** People at this screen, in order of seats. */
-const people = ({ sitters }: TableInfo): Seat[] => sitters.flatMap((sitter, seat) => (sitter.kind === 'person' ? [seat] : []))
+const people = ({ sitters, here }: TableInfo): readonly Seat[] => here ?? sitters.flatMap((sitter, seat) => (sitter.kind === 'person' ? [seat] : []))
 
-export function useTable(host: Host, id: TableId, board: Pick<GameBoard, 'prefer' | 'lasts'>, usualPace: number): TableState {
+export function useTable(host: TableHost, id: TableId, board: Pick<GameBoard, 'prefer' | 'lasts'>, usualPace: number): TableState {
   const { prefer } = board
   const [info, setInfo] = useState<TableInfo>()
-  const [viewer, setViewer] = useState<Seat | 'spectator'>()
+  const [viewer, setViewer] = useState<Viewer>()
   const [shown, setShown] = useState<Shown>()
   const [past, setPast] = useState<Past>()
   const [heard, setHeard] = useState<Chronicled>()
   const [thinking, setThinking] = useState<Seat>()
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<unknown>()
   const [part, setPart] = useState<Flat>({})
   const [preview, setPreview] = useState<Option>()
   const [refused, setRefused] = useState<Refused>()
@@ -92,6 +93,8 @@ export function useTable(host: Host, id: TableId, board: Pick<GameBoard, 'prefer
   const [veiled, setVeiled] = useState<Seat>()
   const asking = useRef(0)
   const looking = useRef(0)
+  /** The earlier moment that is looked at while the seat is changed. */
+  const staying = useRef<number>(undefined)
   const following = useRef<Following>(undefined)
   // whoever looks at the past is not shown what happens now: it is there on return
   const latest = useRef({ board, pace: usualPace })
@@ -99,7 +102,6 @@ export function useTable(host: Host, id: TableId, board: Pick<GameBoard, 'prefer
   const skip = useCallback(() => { following.current?.skip() }, [])
   const hasten = useCallback(() => { following.current?.hasten() }, [])
 
-  const fail = useCallback((error: unknown) => { setFailure(messageOf(error)) }, [])
   const clear = useCallback(() => {
     asking.current++
     setPart({})
@@ -114,15 +116,18 @@ export function useTable(host: Host, id: TableId, board: Pick<GameBoard, 'prefer
       if (isLeft) return
       setInfo(found)
       setViewer(people(found)[0] ?? 'spectator')
-    }, fail)
+    }, setFailure)
     return () => { isLeft = true }
-  }, [host, id, fail])
+  }, [host, id])
 
   useEffect(() => {
     if (viewer === undefined) return undefined
     // what somebody else has looked back at does not arrive any more
-    looking.current++
-    setPast(undefined)
+    const turn = ++looking.current
+    const stay = staying.current
+    staying.current = undefined
+    if (stay === undefined) setPast(undefined)
+    else host.look(id, viewer, stay).then(found => { if (turn === looking.current) setPast({ moment: found, news: NOTHING, isJump: true }) }, setFailure)
     let last: Moment | undefined
     const one = follow(host, id, viewer, {
       lasts: news => latest.current.board.lasts(news),
@@ -159,8 +164,8 @@ export function useTable(host: Host, id: TableId, board: Pick<GameBoard, 'prefer
     clear()
     skip()
     setFailure(undefined)
-    host.choose(id, { seat: viewer, at: present.number, value: option.value }).then(refusal => { if (refusal !== undefined) setRefused({ part: option.value, refusals: [refusal] }) }, fail)
-  }, [host, id, present, isFlowing, viewer, clear, skip, fail])
+    host.choose(id, { seat: viewer, at: present.number, value: option.value }).then(refusal => { if (refusal !== undefined) setRefused({ part: option.value, refusals: [refusal] }) }, setFailure)
+  }, [host, id, present, isFlowing, viewer, clear, skip])
 
   const point = useCallback((more: Flat) => {
     if (present === undefined || isPast || isFlowing || typeof viewer !== 'number') return
@@ -180,8 +185,8 @@ export function useTable(host: Host, id: TableId, board: Pick<GameBoard, 'prefer
       return setPart(found.length > 0 ? within : more)
     }
     const turn = ++asking.current
-    host.explain(id, viewer, more).then(({ refusals }) => { if (turn === asking.current) setRefused({ part: more, refusals }) }, fail)
-  }, [host, id, present, isPast, isFlowing, viewer, part, choose, clear, prefer, fail])
+    host.explain(id, viewer, more).then(({ refusals }) => { if (turn === asking.current) setRefused({ part: more, refusals }) }, setFailure)
+  }, [host, id, present, isPast, isFlowing, viewer, part, choose, clear, prefer])
 
   const undo = useCallback(() => {
     if (info === undefined || typeof viewer !== 'number') return
@@ -189,8 +194,8 @@ export function useTable(host: Host, id: TableId, board: Pick<GameBoard, 'prefer
     setVeiled(nextViewer === undefined ? undefined : viewer)
     // at one screen the choice may be another's who sits at it: the rules say whose
     setFailure(undefined)
-    undoOf(host, id, [viewer, ...people(info).filter(seat => seat !== viewer)]).then(refusal => { if (refusal !== undefined) setRefused({ part: {}, refusals: [refusal] }) }, fail)
-  }, [host, id, info, viewer, nextViewer, skip, fail])
+    undoOf(host, id, [viewer, ...people(info).filter(seat => seat !== viewer)]).then(refusal => { if (refusal !== undefined) setRefused({ part: {}, refusals: [refusal] }) }, setFailure)
+  }, [host, id, info, viewer, nextViewer, skip])
   const dismiss = useCallback(() => { setRefused(undefined) }, [])
   const last = present?.number ?? 0
   const replay = useRef({ last, from: moment?.number, history })
@@ -204,13 +209,18 @@ export function useTable(host: Host, id: TableId, board: Pick<GameBoard, 'prefer
     host.look(id, viewer, Math.max(0, number)).then(found => {
       if (turn !== looking.current) return
       setPast({ moment: found, news: all.filter(({ at }) => at + 1 === found.number), isJump: from === undefined || found.number !== from + 1 })
-    }, fail)
-  }, [host, id, viewer, clear, skip, fail])
+    }, setFailure)
+  }, [host, id, viewer, clear, skip])
   const foresee = useCallback(async () => {
     skip()
-    const found = viewer === undefined ? undefined : await host.expect(id, viewer)
-    setForecast(found)
-    return found !== undefined
+    try {
+      const found = viewer === undefined ? undefined : await host.expect(id, viewer)
+      setForecast(found)
+      return found !== undefined
+    } catch (error) {
+      setFailure(error)
+      return true
+    }
   }, [host, id, viewer, skip])
 
   return {
@@ -222,8 +232,12 @@ export function useTable(host: Host, id: TableId, board: Pick<GameBoard, 'prefer
     show: setPreview,
     dismiss,
     undo,
-    concede: () => { if (typeof viewer === 'number') host.concede(id, viewer).catch(fail) },
+    concede: () => { if (typeof viewer === 'number') host.concede(id, viewer).catch(setFailure) },
     goTo,
+    lookAs: as => {
+      staying.current = past?.moment.number
+      setViewer(as)
+    },
     foresee,
     takeSeat: () => {
       setVeiled(undefined)
@@ -235,7 +249,7 @@ export function useTable(host: Host, id: TableId, board: Pick<GameBoard, 'prefer
 }
 
 /** Takes back the last choice, of whichever of these seats may; else why the first may not. */
-async function undoOf(host: Host, id: TableId, seats: readonly Seat[]): Promise<Refusal | undefined> {
+async function undoOf(host: TableHost, id: TableId, seats: readonly Seat[]): Promise<Refusal | undefined> {
   let first: Refusal | undefined
   for (const seat of seats) {
     const refusal = await host.undo(id, seat)

@@ -25,8 +25,7 @@ export function ArchBoardFacts({ props, table }: Facts): ReactElement {
       <header>
         <button type="button" aria-label={speaker.text('board.say.arch', { name, health: arch.health })}
           onClick={() => { onInspect({ rat: 'arch-rat' }) }}><ArchPicture id={archRat} health={arch.health} size={50} /></button>
-        <h3>{name}<small>{arch.area === NOWHERE ? speaker.text('board.arch.away')
-          : speaker.text('board.arch.at', { area: sayArea(speaker, arch.area) })}</small></h3>
+        <h3>{name}<small>{arch.area === NOWHERE ? speaker.text('board.arch.away') : sayArea(speaker, arch.area)}</small></h3>
         <p className="rc-score"><b>{arch.health}</b> / {maxArchHealth(table)} <Glyph name="health" size={22} label={speaker.name('trait', 'health')} /></p>
       </header>
       <ul className="rc-figures">

@@ -4,13 +4,13 @@ import {
 } from '@rubble/ui'
 import { type ReactElement, useEffect, useMemo, useRef } from 'react'
 import { districtOf } from '../data/components.ts'
-import { NOWHERE } from '../model/ids.ts'
-import { AssignKeys } from './assign.tsx'
+import { type AreaId, NOWHERE } from '../model/ids.ts'
 import { assigningOf } from './assigning.ts'
 import { Cells } from './cells.tsx'
 import { type Choosing, useChoice } from './choice.ts'
 import { Chooser } from './chooser.tsx'
 import { AllPieces, Marks, Plates, Tags, TiedWays, Walkers, Ways } from './city.tsx'
+import { useCloseUp } from './close-up.ts'
 import { DiceTray } from './dice-tray.tsx'
 import { detailAt } from './district.tsx'
 import { EdgeTags } from './edge-tags.tsx'
@@ -19,14 +19,17 @@ import { type Giving, useGiving } from './giving.ts'
 import { leavingBites } from './implied.ts'
 import { MiniMap } from './mini-map.tsx'
 import { isPayment, PayKeys } from './pay.tsx'
-import { GhostCards, TurnKeys, usePlacing } from './placing.tsx'
+import { GhostCards, type Placing, TurnKeys, usePlacing } from './placing.tsx'
 import { CARD } from './plan.ts'
+import { placesAsked } from './point.ts'
 import { boxOfArea, neighbourhood, squareBox } from './scene.ts'
 import { squareNamed, squareOf } from './squares.ts'
 import { type Tableau, useTableau } from './tableau.ts'
 import { MINUS, type Tag, tagsOf } from './tags.ts'
+import { TakeKeys } from './take-keys.tsx'
 import { targetsIn, type Target } from './targets.ts'
 import { tieOf } from './ties.ts'
+import { Tray } from './tray.tsx'
 import { TurnBar } from './turn-bar.tsx'
 import { useLastRoll } from './use-last-roll.ts'
 import { useShowing } from './use-shown.ts'
@@ -80,10 +83,13 @@ function Shown({ props, tableau, room }: ShownProps): ReactElement {
   const tie = useMemo(() => tieOf(props, table), [props, table])
   const attacked = giving?.area
   const targets = useMemo(() => (attacked === undefined ? NO_TARGETS : targetsIn(city, attacked, detail)), [city, attacked, detail])
+  useCloseUp(camera, zoom, targets)
+  const asked = useMemo(() => askedIn(props, tableau), [props, tableau])
+  const beyond = useMemo(() => (frame === undefined ? asked.map(area => ({ area, glyph: 'follow', text: speaker.text('board.tag.choice') })) : tags), [frame, asked, tags, speaker])
   const seen = { camera, frame: zoom }
   return (
     <>
-      <Zoom {...seen} follow={followed(tableau, room)} least={tableau.squares.length > 0 ? 0 : LEGIBLE} speaker={speaker}>
+      <Zoom {...seen} follow={followed(tableau, asked, room)} least={tableau.squares.length > 0 ? 0 : LEGIBLE} speaker={speaker}>
         <ZoomPicture {...seen} ref={picture} className="rc-picture" role="grid" aria-label={speaker.text('board.grid')}>
           <Plates city={city} detail={detail} />
           {placing !== undefined && <GhostCards placing={placing} tableau={tableau} detail={detail} speaker={speaker}
@@ -97,14 +103,14 @@ function Shown({ props, tableau, room }: ShownProps): ReactElement {
           <Cells props={props} tableau={tableau} choice={choice} placing={placing} giving={giving} targets={targets} picture={picture} />
         </ZoomPicture>
         {city.districts.length >= MANY && <MiniMap city={city} {...seen} least={LEGIBLE} speaker={speaker} />}
-        <EdgeTags city={city} tags={frame === undefined ? NO_TAGS : tags} {...seen} speaker={speaker} />
+        <EdgeTags city={city} tags={beyond} {...seen} speaker={speaker} />
         <AreaChooser props={props} tableau={tableau} choice={choice} {...seen} />
       </Zoom>
-      <div className="rc-tray">
+      <Tray {...seen} about={trayAbout(tableau, placing, giving)}>
         <Rolled props={props} tableau={tableau} giving={giving} />
         {placing !== undefined && <TurnKeys placing={placing} speaker={speaker} />}
-      </div>
-      {film.turn.length > 0 && film.frame === undefined && table.phase === 'catcher' && !tableau.isForetold && (
+      </Tray>
+      {film.turn.length > 0 && film.frame === undefined && table.phase === 'catcher' && !tableau.isForetold && placing === undefined && giving === undefined && (
         <button type="button" className="rc-again" onClick={() => { film.hold(film.turn.length - 1) }}><Glyph name="replay"
           size={18} />{speaker.text('board.rats.again')}</button>
       )}
@@ -115,6 +121,17 @@ function Shown({ props, tableau, room }: ShownProps): ReactElement {
 const NO_TAGS: readonly Tag[] = []
 const NO_TARGETS: readonly Target[] = []
 
+function askedIn({ moment: { view: { asked } }, options }: TableProps, { isAsked, isQuiet }: Tableau): readonly AreaId[] {
+  return isAsked && isQuiet && asked !== undefined ? placesAsked(asked.kind, asked.about, options) : []
+}
+
+/** What dice and keys must not hide. */
+function trayAbout({ city, frame }: Tableau, placing: Placing | undefined, giving: Giving | undefined): Box | undefined {
+  if (placing?.square !== undefined) return squareBox(squareOf(placing.square))
+  const area = frame?.roll?.area ?? giving?.area
+  return area === undefined ? undefined : boxOfArea(city, area)
+}
+
 /** What it would cost to leave, if anything. */
 function leavingTag({ table, isAsked }: Tableau, { moment }: TableProps): readonly Tag[] {
   const { wounds } = leavingBites(table)
@@ -122,12 +139,13 @@ function leavingTag({ table, isAsked }: Tableau, { moment }: TableProps): readon
   return [{ area: table.catcher.area, glyph: 'health-lost', text: `${MINUS}${wounds}` }]
 }
 
-/** What is kept in sight: where something happens, if that is not everywhere; else the catcher's district. */
-function followed({ city, table, frame, squares }: Tableau, room: Size): Box | undefined {
+/** What is kept in sight: where something happens, if that is not everywhere; where something is asked; else the catcher. */
+function followed({ city, table, frame, squares }: Tableau, asked: readonly AreaId[], room: Size): Box | undefined {
   if (squares.length > 0) return boundsOf(squares.map(square => squareBox(squareOf(square))))
-  const happens = boundsOf((frame?.now ?? []).flatMap(area => boxOfArea(city, area) ?? []))
-  const isNear = happens !== undefined && happens.width * LEGIBLE < room.width - 32 && happens.height * LEGIBLE < room.height - 32
-  return isNear ? happens : boxOfArea(city, table.catcher.area)
+  const around = (areas: readonly AreaId[]): Box | undefined => boundsOf(areas.flatMap(area => boxOfArea(city, area) ?? []))
+  const isNear = ({ width, height }: Box): boolean => width * LEGIBLE < room.width - 32 && height * LEGIBLE < room.height - 32
+  const wanted = [around(frame?.now ?? []), around(asked), around(asked.slice(0, 1))]
+  return wanted.find(box => box !== undefined && isNear(box)) ?? boxOfArea(city, table.catcher.area)
 }
 
 /** A city that has grown too large to be read as a whole is looked at where the catcher is; whoever wants to see all of it can. */
@@ -173,7 +191,7 @@ function Rolled({ props, tableau, giving }: {
   return (
     <>
       {roll !== undefined && <DiceTray key={roll.rolled.join()} roll={roll} isFalling={frame?.roll !== undefined} speaker={speaker} />}
-      {giving !== undefined && <AssignKeys options={options} speaker={speaker} giving={giving} onPoint={onPoint} />}
+      {giving?.isOpen === true && <TakeKeys giving={giving} speaker={speaker} />}
     </>
   )
 }

@@ -73,7 +73,7 @@ export function Cells({ props, tableau, choice, placing, giving, targets, pictur
   const square = placing?.square
   useEffect(() => { if (square !== undefined && picture.current?.contains(document.activeElement) === true) focus(keyOfSquare(square)) }, [square])
   // who looked at the map is led to the rats, and from one that is gone to the next
-  const first = targets.find(({ rat }) => keyOfTarget(rat) === focused) ?? targets[0]
+  const first = targets.find(({ rat }) => keyOfTarget(rat) === focused) ?? targets.find(({ rat }) => giving?.optionsFor(rat)[0] !== undefined)
   const led = first === undefined ? undefined : keyOfTarget(first.rat)
   useEffect(() => {
     if (led === undefined) return

@@ -36,7 +36,8 @@ export function MiniMap({ city, camera, frame, least, speaker }: MiniProps): Rea
   const [right, bottom] = [Math.min(width - 1, across(view.x + seen.width / 2)), Math.min(height - 1, down(view.y + seen.height / 2))]
   const jump = (event: MouseEvent<SVGSVGElement>): void => {
     const box = event.currentTarget.getBoundingClientRect()
-    const to = { x: ((event.clientX - box.left - 2) / UNIT + x) * PITCH.x, y: ((event.clientY - box.top - 2) / UNIT + y) * PITCH.y }
+    const unit = UNIT * box.width / width
+    const to = { x: ((event.clientX - box.left - 2) / unit + x) * PITCH.x, y: ((event.clientY - box.top - 2) / unit + y) * PITCH.y }
     camera.set({ view: { ...to, scale: Math.max(view.scale, least) }, isFollowing: false })
   }
   return (

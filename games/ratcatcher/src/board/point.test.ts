@@ -1,6 +1,7 @@
 import type { Flat } from '@rubble/engine'
 import { expect, test } from 'vitest'
-import { optionsAt, prefer, proposal } from './point.ts'
+import { optionsAt, placesAsked, prefer, proposal } from './point.ts'
+import { areaName } from './scene.ts'
 
 const options = (...values: Flat[]): { raw: Flat; value: Flat }[] => values.map(value => ({ raw: value, value }))
 const acts = options({ do: 'attack', dice: 1 }, { do: 'attack', dice: 2 }, { do: 'move', area: 'D02.b' }, { do: 'trap', area: 'D02.b' },
@@ -30,4 +31,10 @@ test('who leads is proposed before who pays, and who breeds before who eats', ()
   expect(proposal([...hits, ...options({ target: 'arch-rat', with: 'hit' })])?.value['target']).toBe('arch-rat')
   expect(proposal(hits.slice(0, 2))?.value['target']).toBe('black')
   expect(proposal(options({ do: 'stop' }))).toBeUndefined()
+})
+test('a question about places is about where it begins and where it leads; that of a whole turn is about none', () => {
+  const ways = options({ area: 'D02.b' }, { area: 'D02.c' })
+  expect(placesAsked('rats.way', { from: 'D02.a', rat: 'brown' }, ways).map(areaName)).toEqual(['D02.a', 'D02.b', 'D02.c'])
+  expect(placesAsked('cheese.slot', { collected: 1 }, options({ slot: 'A' }))).toEqual([])
+  expect(placesAsked('turn.act', undefined, acts)).toEqual([])
 })

@@ -2,8 +2,8 @@
 import { agrees, type Flat } from '@rubble/engine'
 import type { Option } from '@rubble/protocol'
 import { districtOf } from '../data/components.ts'
-import type { AreaId } from '../model/ids.ts'
-import { areaName, districtName } from './scene.ts'
+import { type AreaId, NOWHERE } from '../model/ids.ts'
+import { areaName, areaNamed, districtName } from './scene.ts'
 
 /** In your own area you can attack: that has no place among its fields. */
 const isAttack = ({ value }: Option): boolean => value['do'] === 'attack'
@@ -20,6 +20,13 @@ export function optionsAt(options: readonly Option[], area: AreaId, home: AreaId
 /** What to ask "why not?" about there, as the options speak of places. */
 export function questionAt(options: readonly Option[], kind: string, area: AreaId): Flat {
   return kind === 'bag.district' && options.some(({ value }) => 'district' in value) ? { district: districtName(districtOf(area)) } : { area: areaName(area) }
+}
+
+/** Where a question is about, beside those of your own turn: where it begins, then what can be chosen. */
+export function placesAsked(kind: string, about: Readonly<Record<string, unknown>> | undefined, options: readonly Option[]): AreaId[] {
+  if (kind === 'turn.act') return []
+  const named = [about?.['from'], about?.['area'], ...options.map(({ value }) => value['area'])]
+  return [...new Set(named.flatMap(name => areaNamed(name) ?? []))].filter(area => area !== NOWHERE)
 }
 
 const isWhole = (part: Flat, { value }: Option): boolean => Object.keys(value).every(field => field in part)

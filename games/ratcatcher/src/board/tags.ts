@@ -42,6 +42,7 @@ function sayAt(event: Event, { catcher, arch, cheese }: Table, { text }: Speaker
     case 'cheeseWillBeEaten': return { area: event.area, glyph: 'cheese-eaten',
       text: text(event.sure ? 'board.tag.eaten' : 'board.tag.perhaps', { eaters: event.count, needed: EATERS_NEEDED }) }
     case 'archRatWillRoll': return { area: event.area, glyph: 'dice', text: text('board.tag.reaches', { needs: event.needs }) }
+    case 'ratsMayMove': return { area: event.area, glyph: 'dice', text: '?' }
     case 'trapWillRoll': return { area: event.area, glyph: 'snap-trap', text: text('board.tag.rolls', { dice: event.rolls, accuracy: event.accuracy }) }
     case 'archRatWillBite': return { area: catcher.area, glyph: 'bite', text: text('board.tag.rolls', { dice: event.rolls, accuracy: event.accuracy }) }
     case 'nestWillSpawn': return { area: event.area, glyph: 'spawn', text: `+${event.count}` }

@@ -15,7 +15,7 @@ const TOPICS: Readonly<Record<Event['kind'], readonly LogTopic[]>> = {
     ruseEaten: ['result'],
   ratsReturned: ['result'], archRatDeployed: ['result'], traitRaised: ['result'], archRatHealed: ['result'], devoured: ['result'], strangeReturned: ['result'],
   tokenRemoved: ['result'], trapsTaken: [],
-  cityWillGrow: [], archRatWillRoll: [], archRatWillBite: [], trapWillRoll: [], cheeseWillBeEaten: [], nestWillSpawn: [], gameEnded: ['result'],
+  cityWillGrow: [], archRatWillRoll: [], ratsMayMove: [], archRatWillBite: [], trapWillRoll: [], cheeseWillBeEaten: [], nestWillSpawn: [], gameEnded: ['result'],
 }
 const known: Readonly<Record<string, readonly LogTopic[]>> = TOPICS
 

@@ -1,6 +1,6 @@
 // The rat turn in seven keys: it runs by itself, and can be gone through again at will.
 import { Button, Glyph, type TableProps } from '@rubble/ui'
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect, useRef } from 'react'
 import { RAT_STEPS, type RatStep } from '../model/ids.ts'
 import { beatOf, eventOf } from './beats.ts'
 import { type Film, type Frame, KEEPS_FILM } from './film.ts'
@@ -19,6 +19,9 @@ export function TurnBar({ film: { turn, frame, held, hold }, speaker }: { readon
   const at = frame === undefined ? -1 : turn.indexOf(frame)
   const round = turn[0]?.round ?? 0
   const told = frame?.heard.filter(heard => beatOf(eventOf(heard)) !== undefined).map(({ named }) => speaker.event(named)) ?? []
+  const keys = useRef<HTMLDivElement>(null)
+  // on a phone there is no room for all of them
+  useEffect(() => { keys.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest', inline: 'center' }) }, [now])
   const go = (to: number): void => { hold(to >= 0 && to < turn.length ? to : undefined) }
   return (
     <div className="rc-turn" {...{ [KEEPS_FILM]: true }}>
@@ -31,7 +34,7 @@ export function TurnBar({ film: { turn, frame, held, hold }, speaker }: { readon
           <Button kind="tool" glyph="close" title={speaker.text('board.rats.now')} onClick={() => { hold(undefined) }} />
         </div>
       )}
-      <div role="toolbar" aria-label={speaker.text('board.rats.steps')}>
+      <div role="toolbar" ref={keys} aria-label={speaker.text('board.rats.steps')}>
         <Button kind="tool" glyph="step-back" title={speaker.text('board.rats.back')} disabled={at <= 0} onClick={() => { go(at - 1) }} />
         {RAT_STEPS.map((step, i) => (
           <button key={step} type="button" className="rc-step" aria-pressed={step === now} disabled={endOf(turn, step) < 0}

@@ -14,7 +14,13 @@ import { areaName, type CityArea, type CityDistrict, districtName } from './scen
 import type { Target } from './targets.ts'
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-const list = (speaker: Speaker, parts: readonly string[]): string => new Intl.ListFormat(speaker.language, { type: 'conjunction' }).format(parts)
+/** Making one takes longer than all that it says of a city. */
+const lists = new Map<string, Intl.ListFormat>()
+function list({ language }: Speaker, parts: readonly string[]): string {
+  const known = lists.get(language) ?? new Intl.ListFormat(language, { type: 'conjunction' })
+  lists.set(language, known)
+  return known.format(parts)
+}
 
 /** As the log calls it. */
 export const sayArea = (speaker: Speaker, area: AreaId): string => speaker.name('area', areaName(area))

@@ -69,6 +69,7 @@ export type Event =
   // what a forecast leaves to chance
   | { kind: 'cityWillGrow'; district: DistrictId; count: number }
   | { kind: 'archRatWillRoll'; area: AreaId; goal: AreaId; distance: number; needs: number }
+  | { kind: 'ratsMayMove'; rat: RatId; count: number; area: AreaId }
   | { kind: 'archRatWillBite'; rolls: number; accuracy: number; defence: number }
   | { kind: 'trapWillRoll'; area: AreaId; rolls: number; accuracy: number }
   | { kind: 'cheeseWillBeEaten'; area: AreaId; count: number; sure: boolean }

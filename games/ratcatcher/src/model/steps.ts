@@ -109,10 +109,12 @@ export interface Steps {
   'spawn.black': object
   'rats.expand': object
   'rats.cleanup': object
-  'forecast.arch': object
+  /** All that comes after the arch-rat has moved. */
+  'forecast.rest': object
   'forecast.traps': object
   'forecast.bites': object
   'forecast.eat': object
+  'forecast.spawn': object
   /** Where a forecast ends: nobody is asked further. */
   'forecast.stop': { pick: Pick<{ do: 'stop' }> }
 }

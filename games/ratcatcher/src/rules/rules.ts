@@ -23,7 +23,7 @@ import { chooseSquare, chooseTurn, drawDistrict } from './city/place.ts'
 import { cleanUp } from './cleanup/cleanup.ts'
 import { beginEating, eatAll, leaveTable } from './eat/eat.ts'
 import { bringRats, followTrack } from './eat/track.ts'
-import { foretellArch, foretellBites, foretellEating, foretellTraps, stopForecast } from './forecast/foretell.ts'
+import { foretellBites, foretellEating, foretellRest, foretellSpawning, foretellTraps, stopForecast } from './forecast/foretell.ts'
 import { beginKind, chooseGoal, chooseWay, moveArch, moveGroups, moveStrange } from './move/move.ts'
 import { beginRats, expandByRats, ratTurn } from './rats/turn.ts'
 import { layRats, layTokens, setUp, shuffleAll } from './setup/setup.ts'
@@ -101,9 +101,10 @@ export const rules: Handlers<State, Steps> = {
   'spawn.black': spawnAtBlack,
   'rats.expand': expandByRats,
   'rats.cleanup': cleanUp,
-  'forecast.arch': foretellArch,
+  'forecast.rest': foretellRest,
   'forecast.traps': foretellTraps,
   'forecast.bites': foretellBites,
   'forecast.eat': foretellEating,
+  'forecast.spawn': foretellSpawning,
   'forecast.stop': stopForecast,
 }

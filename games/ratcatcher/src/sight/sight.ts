@@ -95,6 +95,7 @@ export const eventSight: EventSight<Event> = {
   trapsTaken: open,
   cityWillGrow: open,
   archRatWillRoll: open,
+  ratsMayMove: open,
   archRatWillBite: open,
   trapWillRoll: open,
   cheeseWillBeEaten: open,

@@ -14,7 +14,7 @@ interface Lairs {
   readonly rule: RuleId
 }
 
-function lairs(state: State): Lairs {
+export function lairs(state: State): Lairs {
   const city = cityOf(state)
   const here = state.catcher.area
   const nests = city.areas.filter(area => nestsAt(state, area) > 0)

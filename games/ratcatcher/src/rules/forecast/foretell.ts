@@ -1,46 +1,27 @@
-// What would come if the turn ended now, as far as no die and no draw decides: chance is named, never guessed. Rats move by the very rules of their turn
-// (rules/move).
+// What would come once the arch-rat has moved, as far as no die and no draw decides: chance is named, never guessed. Rats move by the very rules of their
+// turn, and how many will come out of the bag is counted by the rules of spawning.
 import { done, next } from '@rubble/engine'
-import { cityOf, distance, isActive } from '../../city.ts'
-import { archOf, EATERS_NEEDED } from '../../data/components.ts'
-import { archTrait, cheeseAt, defenceOf, isRuse, nestsAt, trapOf } from '../../look.ts'
+import { archOf, EATERS_NEEDED, TO_LOSE } from '../../data/components.ts'
+import { archTrait, cheeseAt, defenceOf, strangeWith, trapOf } from '../../look.ts'
 import { tell } from '../../model/events.ts'
-import { ARCH, type AreaId, BLACK, BROWN, CATCHER, NOWHERE, WHITE } from '../../model/ids.ts'
+import { type AreaId, BLACK, CATCHER, KINDS, NOWHERE } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
+import { lairs } from '../arch/deploy.ts'
 import { isBitten } from '../bite/bites.ts'
-import { FACES } from '../dice.ts'
 import { eatersAt, ruseEatersAt, tables } from '../eat/eat.ts'
-import { nearestGoals } from '../move/goals.ts'
-import { whyArchStays } from '../move/move.ts'
-import { stay } from '../move/set-out.ts'
+import { lose } from '../end/end.ts'
+import { FOLLOWERS } from '../rats/turn.ts'
+import { atArch, atBlack, atNests } from '../spawn/spawn.ts'
+import { isFlying } from '../strange/flying.ts'
 import { hasPrey } from '../trap/traps.ts'
-import type { AnyStep, Rule } from '../types.ts'
+import type { Rule } from '../types.ts'
 
-/** Is the arch-rat about to move by a die? */
-const isMoving = (state: State): boolean => state.arch.area !== NOWHERE && whyArchStays(state) === undefined
-
-/** RC-ARCH-MOVE-1: from which number on it reaches its goal. A hive mind goes with it: what common rats do then is left to the die. */
-export const foretellArch: Rule<'forecast.arch'> = {
-  run(state) {
-    const { area } = state.arch
-    if (area === NOWHERE) return [strangeRats(state), ...others()]
-    const rule = whyArchStays(state)
-    if (rule !== undefined) {
-      stay(state, ARCH, 1, area, rule)
-      return [strangeRats(state), ...others()]
-    }
-    const [goal = area] = nearestGoals(state, cityOf(state), ARCH, area).areas
-    const far = distance(cityOf(state), area, goal)
-    tell({ kind: 'archRatWillRoll', area, goal, distance: far, needs: Math.max(1, far - archTrait(state, 'movement')) })
-    return archOf(state.config.archRat).ability === 'hiveMind' ? strangeRats(state) : [strangeRats(state), ...others()]
-  },
+export const foretellRest: Rule<'forecast.rest'> = {
+  run: state => [
+    ...FOLLOWERS.map(step => step(state)),
+    { kind: 'forecast.traps' }, { kind: 'forecast.bites' }, { kind: 'forecast.eat' }, { kind: 'forecast.spawn' },
+  ],
 }
-
-const strangeRats = ({ strange }: State): AnyStep => ({ kind: 'rats.strange', rats: strange.map(({ rat }) => rat) })
-const others = (): AnyStep[] => [
-  { kind: 'rats.kind', rat: BROWN }, { kind: 'rats.kind', rat: BLACK }, { kind: 'rats.kind', rat: WHITE },
-  { kind: 'forecast.traps' }, { kind: 'forecast.bites' }, { kind: 'forecast.eat' },
-]
 
 const isTrapped = (state: State, area: AreaId): boolean => state.traps.includes(area) && hasPrey(state, area)
 
@@ -53,45 +34,69 @@ export const foretellTraps: Rule<'forecast.traps'> = {
   },
 }
 
-function foretellArchBite(state: State): void {
-  tell({ kind: 'archRatWillBite', rolls: archTrait(state, 'bite'), accuracy: archTrait(state, 'accuracy'), defence: defenceOf(state) })
-}
-
 /** Bites are sure where no trap strikes before them; the arch-rat's are dice. */
 export const foretellBites: Rule<'forecast.bites'> = {
   run(state) {
     tell({ kind: 'ratStepBegan', step: 'bites' })
     const { area } = state.catcher
-    if (state.arch.area === area) foretellArchBite(state)
+    if (state.arch.area === area) {
+      tell({ kind: 'archRatWillBite', rolls: archTrait(state, 'bite'), accuracy: archTrait(state, 'accuracy'), defence: defenceOf(state) })
+    }
     if (isTrapped(state, area) || !isBitten(state)) return done()
     return next({ kind: 'bite.strange', rats: state.strange.filter(one => one.area === area).map(({ rat }) => rat) }, { kind: 'bite.common' })
   },
 }
 
-/** Could a die bring the arch-rat there, or away from there? */
-function mayCome(state: State, area: AreaId): boolean {
-  if (!isMoving(state)) return false
-  const city = cityOf(state)
-  const { area: from } = state.arch
-  const far = distance(city, from, area)
-  if (far === 0 || far > FACES + archTrait(state, 'movement')) return far === 0
-  return nearestGoals(state, city, ARCH, from).areas.some(goal => far + distance(city, area, goal) === distance(city, from, goal))
+const appetiteAt = (state: State, area: AreaId): number => (cheeseAt(state, area) > 0 ? eatersAt(state, area) : ruseEatersAt(state, area))
+const isEaten = (state: State, area: AreaId): boolean => appetiteAt(state, area) >= EATERS_NEEDED
+
+/** Where the arch-rat may come, hungry, if the cheeses that may be eaten bring it. */
+function comesHungry(state: State): readonly AreaId[] {
+  const { eaten, area } = state.arch
+  const most = state.cheese.filter(one => isEaten(state, one)).length
+  const steps = archOf(state.config.archRat).track.slice(eaten, eaten + most)
+  return area === NOWHERE && steps.flat().some(effect => effect.do === 'deploy') ? lairs(state).areas : []
 }
 
+/** A trap may take eaters away, and a caught Twintail brings others. */
+function isOpen(state: State, area: AreaId, comes: readonly AreaId[]): boolean {
+  const isBitter = isTrapped(state, area) && (isEaten(state, area) || strangeWith(state, 'split')?.area === area)
+  return isBitter || (comes.includes(area) && cheeseAt(state, area) > 0 && !isEaten(state, area))
+}
+
+/** RC-END-3: the 10th cheese ends the game, if no die can save it. */
 export const foretellEating: Rule<'forecast.eat'> = {
   run(state) {
     tell({ kind: 'ratStepBegan', step: 'eat' })
+    const comes = comesHungry(state)
+    let eaten = state.arch.eaten
     for (const area of tables(state)) {
-      const count = cheeseAt(state, area) > 0 ? eatersAt(state, area) : ruseEatersAt(state, area)
-      const isSure = !isTrapped(state, area) && (isRuse(state, area) || !mayCome(state, area) || (count >= EATERS_NEEDED && state.arch.area !== area))
-      if (count >= EATERS_NEEDED || !isSure) tell({ kind: 'cheeseWillBeEaten', area, count, sure: isSure })
+      const count = appetiteAt(state, area)
+      const sure = !isOpen(state, area, comes)
+      if (isEaten(state, area) || !sure) tell({ kind: 'cheeseWillBeEaten', area, count, sure })
       else if (count > 0) tell({ kind: 'cheeseCounted', area, count })
+      if (sure && isEaten(state, area) && cheeseAt(state, area) > 0) eaten++
     }
+    if (eaten >= TO_LOSE) lose(state, 'RC-END-3')
+    return done()
+  },
+}
+
+/** Whoever may be caught by a trap or go home after a meal is not counted on. */
+function leaveOutTheDoubtful(state: State): void {
+  const areas = tables(state).filter(area => isEaten(state, area))
+  for (const area of [...areas, ...state.traps]) state.rats[area * KINDS + BLACK] = 0
+  state.strange = state.strange.filter(({ rat, area }) => isFlying(rat) || !state.traps.includes(area))
+}
+
+/** So many at least, as long as the bag lasts: black ones bring others. */
+export const foretellSpawning: Rule<'forecast.spawn'> = {
+  run(state) {
     tell({ kind: 'ratStepBegan', step: 'spawn' })
-    for (const area of cityOf(state).areas) {
-      const count = isActive(state.districts, area) ? nestsAt(state, area) : 0
-      if (count > 0) tell({ kind: 'nestWillSpawn', area, count })
-    }
+    leaveOutTheDoubtful(state)
+    const counts = new Map<AreaId, number>()
+    for (const { area, count } of [...atNests(state), ...atArch(state), ...atBlack(state)]) counts.set(area, (counts.get(area) ?? 0) + count)
+    for (const [area, count] of [...counts].sort(([a], [b]) => a - b)) tell({ kind: 'nestWillSpawn', area, count })
     return done()
   },
 }

@@ -15,6 +15,8 @@ import type { Rule } from '../types.ts'
 import { goalsOf, nearestGoals } from './goals.ts'
 import { enter, nextAreas, setOut, stay, stepsNearer, walk } from './set-out.ts'
 
+export const ARCH_DIE = 'arch-rat move'
+
 /** Ruling R-60: why the arch-rat stays without rolling. */
 export function whyArchStays(state: State): RuleId | undefined {
   const { area } = state.arch
@@ -33,7 +35,7 @@ export const moveArch: Rule<'rats.arch'> = {
       stay(state, ARCH, 1, area, rule)
       return done()
     }
-    const face = rollDie(state, 'arch-rat move')
+    const face = rollDie(state, ARCH_DIE)
     tell({ kind: 'diceRolled', by: 'move', area, rolled: [face], accuracy: 0, hits: 0, sixes: 0 })
     return setOut(state, ARCH, 1, area, face + archTrait(state, 'movement')) ?? done()
   },

@@ -7,13 +7,17 @@ import { inOrder } from '../in-order.ts'
 import type { AnyStep, Rule } from '../types.ts'
 
 type Item = (state: State) => AnyStep
-const IN_ORDER: readonly Item[] = [
-  () => ({ kind: 'rats.begin' }),
-  () => ({ kind: 'rats.arch' }),
+/** Those who move after the arch-rat. */
+export const FOLLOWERS: readonly Item[] = [
   ({ strange }) => ({ kind: 'rats.strange', rats: strange.map(({ rat }) => rat) }),
   () => ({ kind: 'rats.kind', rat: BROWN }),
   () => ({ kind: 'rats.kind', rat: BLACK }),
   () => ({ kind: 'rats.kind', rat: WHITE }),
+]
+const IN_ORDER: readonly Item[] = [
+  () => ({ kind: 'rats.begin' }),
+  () => ({ kind: 'rats.arch' }),
+  ...FOLLOWERS,
   () => ({ kind: 'rats.traps' }),
   () => ({ kind: 'rats.bites' }),
   () => ({ kind: 'rats.eat' }),

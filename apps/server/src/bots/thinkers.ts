@@ -1,0 +1,63 @@
+// Where the bots of all tables think: in threads of their own, so that no thought holds up a request, and one that goes wrong harms only its own match.
+import type { Flat } from '@rubble/engine'
+import type { Question, Thinker, Urgency } from '@rubble/host'
+import { checkLevel } from './levels.ts'
+import { Queue, type Waiting } from './queue.ts'
+import { Thread, ThoughtError } from './thread.ts'
+
+export interface ThinkersOptions {
+  /** How many think at once. Each is started when it is first needed. */
+  readonly threads: number
+  /** A thought that takes longer (milliseconds) is given up. */
+  readonly patience?: number
+  /** Another program for the threads: for tests of what goes wrong in them. */
+  readonly file?: URL
+}
+
+export interface Thinkers extends Thinker {
+  counts(): { readonly waiting: number; readonly running: number }
+  /** Gives up what is thought and what waits. */
+  close(): Promise<void>
+}
+
+/** The slowest bot takes a second, unless the machine is very busy. */
+const PATIENCE = 30_000
+const SOMEBODY: Urgency = { table: '', isWatched: true }
+
+export function openThinkers({ threads: count, patience = PATIENCE, file = new URL('worker.ts', import.meta.url) }: ThinkersOptions): Thinkers {
+  const queue = new Queue()
+  const threads = Array.from({ length: count }, () => new Thread({ file, patience }))
+  let isClosed = false
+
+  function goOn(): void {
+    const free = threads.find(thread => thread.isFree)
+    const next = free === undefined ? undefined : queue.take()
+    if (free !== undefined && next !== undefined) void letThink(free, next)
+  }
+
+  async function letThink(thread: Thread, { question, done, fail }: Waiting): Promise<void> {
+    try {
+      done(await thread.think(question))
+    } catch (error) {
+      fail(error as Error)
+    }
+    goOn()
+  }
+
+  return {
+    async think(question: Question, urgency: Urgency = SOMEBODY): Promise<Flat> {
+      checkLevel(question.level)
+      if (isClosed) throw new ThoughtError(question, 'the server stops')
+      return new Promise((done, fail) => {
+        queue.add({ question, urgency, done, fail })
+        goOn()
+      })
+    },
+    counts: () => ({ waiting: queue.size, running: threads.filter(thread => !thread.isFree).length }),
+    async close() {
+      isClosed = true
+      for (const { question, fail } of queue.drain()) fail(new ThoughtError(question, 'the server stops'))
+      await Promise.all(threads.map(thread => thread.close()))
+    },
+  }
+}

@@ -1,0 +1,320 @@
+// One table in memory: its rows, its match, who follows it. Everything that changes it happens one after the other.
+import { type Engine, InputError, Match, type MatchFile, type Refusal, type Seat, type Standing, type Types, type Viewer } from '@rubble/engine'
+import { Table } from '@rubble/host'
+import type { ChatLine, Clocks, Moment, OnlineTable, Person, Place } from '@rubble/protocol'
+import { Problem } from '../problem.ts'
+import type { ChatRow, HeadRow, LogRow, PersonRow, SitterRow, StandingRow, TableRow } from '../store/store.ts'
+import { dueAt, fullClocks, passOn, running, spend } from './clocks.ts'
+import type { Looker, PersonId, Written } from './hall.ts'
+import { seatOf } from './seating.ts'
+import { readId, Streams, type Told, written } from './streams.ts'
+
+export interface Kept {
+  readonly table: TableRow
+  readonly head: HeadRow
+  readonly log: readonly LogRow[]
+  readonly standing: StandingRow | undefined
+}
+
+const NOBODY: readonly Seat[] = []
+const STRANGER = '?'
+const NOW_AND_THEN = 500
+
+export class Live {
+  row: TableRow
+  head: HeadRow
+  readonly streams = new Streams()
+  /** Undefined while the table waits, and where the match cannot be read. */
+  table: Table | undefined
+  /** Why the match cannot be read here; nothing of it was touched. */
+  unreadable: string | undefined
+  chat: readonly ChatRow[]
+  /** Lines of the log that a standing covers. */
+  standingAt = 0
+  /** A write failed: what is in memory may not be what is kept. */
+  isDoubtful = false
+  isThinking = false
+  usedAt = 0
+  private readonly names = new Map<PersonId, PersonRow>()
+  /** Since when people who sit here are not looking. */
+  private readonly awaySince = new Map<PersonId, number>()
+  private readonly loadedAt: number
+  private lastTold = ''
+  private counting: NodeJS.Timeout | undefined
+  private turn: Promise<unknown> = Promise.resolve()
+
+  constructor({ table, head }: Pick<Kept, 'table' | 'head'>, chat: readonly ChatRow[], people: readonly PersonRow[], now: number) {
+    this.row = table
+    this.head = head
+    this.chat = chat
+    this.loadedAt = now
+    this.usedAt = now
+    this.know(people)
+  }
+
+  know(people: readonly PersonRow[]): void {
+    for (const person of people) this.names.set(person.id, person)
+  }
+
+  /** After everything that was asked before. */
+  alone<T>(act: () => Promise<T>): Promise<T> {
+    const turn = this.turn.then(act)
+    this.turn = turn.catch(() => {})
+    return turn
+  }
+
+  // ——— the match
+
+  /** Takes the match up from what is kept. A match of other rules, or one that does not replay, stays as it is and is not played on. */
+  takeUp(engine: Engine<Types>, { log, standing }: Pick<Kept, 'log' | 'standing'>): void {
+    this.table = undefined
+    this.unreadable = undefined
+    if (this.row.seed === undefined) return
+    try {
+      const { version } = engine.game
+      if (this.row.version !== version) throw new InputError(`it began with version ${this.row.version} of ${engine.game.id}, and this server has version ${version} (see rubble patch)`)
+      const file = this.fileOf(log)
+      const match = standing === undefined || standing.version !== version ? Match.load(engine, file) : Match.takeUp(engine, file, JSON.parse(standing.standing) as Standing<never>)
+      this.standingAt = standing?.number ?? 0
+      this.table = this.tableOf(match)
+    } catch (error) {
+      this.unreadable = error instanceof Error ? error.message : String(error)
+    }
+  }
+
+  /** All places are taken: the dice are fixed, and the match begins. */
+  begin(engine: Engine<Types>, seed: string, now: number): void {
+    this.row = { ...this.row, seed }
+    const { terms: { config, clock }, seats } = this.row
+    this.table = this.tableOf(new Match(engine, config, seed, undefined, [], this.fair()))
+    this.head = { ...this.head, phase: 'running', left: fullClocks(clock, seats.length) }
+    this.measure(now, NOBODY)
+  }
+
+  private tableOf(match: Match<Types>): Table {
+    return new Table(this.row.id, match, this.row.sitters.map(sitter => this.sitter(sitter)))
+  }
+
+  /** Bots are found by what the rows say: somebody has sat down, or got up. */
+  reseat(row: TableRow): void {
+    this.row = row
+    if (this.table !== undefined) this.table.match.sitters = row.sitters.map(sitter => this.sitter(sitter))
+  }
+
+  private sitter(sitter: SitterRow): NonNullable<MatchFile['sitters']>[number] {
+    return sitter.kind === 'bot' ? { kind: 'bot', level: sitter.level, name: '' } : { kind: 'person', name: sitter.kind === 'person' ? this.person(sitter.person).name : '' }
+  }
+
+  private fileOf(log: readonly LogRow[]): MatchFile {
+    const { terms: { game, config }, version, seed = '' } = this.row
+    return { format: 'rubble match 1', game, version, config, seed, fair: this.fair(), log: log.map(({ entry }) => entry) }
+  }
+
+  /** Throws where there is no match to be looked at. */
+  played(): Table {
+    if (this.table !== undefined) return this.table
+    if (this.unreadable !== undefined) throw new Problem('stopped', `this match cannot be opened: ${this.unreadable}`)
+    throw new Problem('not-begun', 'the match has not begun')
+  }
+
+  /** Throws where nothing can be played any more, or not yet. */
+  playing(): Table {
+    const table = this.played()
+    if (this.head.phase === 'over') throw new Problem('over', 'the match is over')
+    if (this.head.phase !== 'running') throw new Problem('stopped', `this match was stopped: ${this.head.stopped ?? ''}`)
+    return table
+  }
+
+  asked(): readonly Seat[] {
+    return this.table?.asked()?.seats ?? NOBODY
+  }
+
+  /** The head after whatever was done: the clocks measured, the end noticed. `before`: who was asked until now. */
+  measure(now: number, before: readonly Seat[]): void {
+    const { table, row: { terms, sitters }, head } = this
+    const outcome = table?.outcome()
+    const asked = table?.asked()
+    const thinking = running(before, sitters)
+    const next = running(asked?.seats ?? NOBODY, sitters)
+    const spent = head.left === undefined ? undefined : spend(head.left, thinking, now - head.changed)
+    const isMoved = outcome === undefined && table !== undefined && table.match.number !== head.number
+    const left = spent === undefined || !isMoved ? spent : passOn(terms.clock, spent, thinking, next)
+    const phase = head.phase === 'running' && outcome !== undefined ? 'over' : head.phase
+    const isPlayed = phase === 'running'
+    this.head = {
+      ...head, phase, outcome, left, changed: now, number: table?.match.number ?? 0,
+      asked: isPlayed ? asked : undefined,
+      due: isPlayed && left !== undefined ? dueAt(left, next, now) : undefined,
+      awaitsBot: isPlayed && table?.botToMove() !== undefined,
+    }
+  }
+
+  /** Who has no time left. */
+  fallen(now: number): readonly Seat[] {
+    const { head: { left, changed }, row: { sitters } } = this
+    if (left === undefined) return NOBODY
+    const thinking = running(this.asked(), sitters)
+    return thinking.filter(seat => spend(left, thinking, now - changed)[seat] === 0)
+  }
+
+  // ——— people
+
+  seatOf(person: Looker): Seat | undefined {
+    return seatOf(this.row, person)
+  }
+
+  /** Throws where the person has no seat. */
+  ownSeat(person: PersonId): Seat {
+    const seat = this.seatOf(person)
+    if (seat === undefined) throw new Problem('not-yours', 'you have no seat at this table')
+    return seat
+  }
+
+  /** Through whose eyes: one's own, or everybody's; any once it is over. */
+  viewer(person: Looker, as: Viewer | undefined): Viewer {
+    const own = this.seatOf(person)
+    const viewer = as ?? own ?? 'spectator'
+    if (viewer === 'spectator' || viewer === own) return viewer
+    if (this.head.phase !== 'over' || !(viewer in this.row.seats)) throw new Problem('not-yours', `seat ${viewer} is not yours to look from`)
+    return viewer
+  }
+
+  noteComing(person: Looker): void {
+    if (person !== undefined) this.awaySince.delete(person)
+  }
+
+  noteGoing(person: Looker, now: number): void {
+    if (person !== undefined && !this.streams.isHere(person)) this.awaySince.set(person, now)
+  }
+
+  /** For how long somebody who sits here has not been looking. */
+  awayFor(person: PersonId, now: number): number {
+    return this.streams.isHere(person) ? 0 : now - (this.awaySince.get(person) ?? this.loadedAt)
+  }
+
+  private person(id: PersonId): Person {
+    const { name = STRANGER, isClaimed = false } = this.names.get(id) ?? {}
+    return { id, name, isClaimed }
+  }
+
+  private place(sitter: SitterRow): Place {
+    if (sitter.kind === 'bot') return { kind: 'bot', level: sitter.level }
+    if (sitter.kind === 'person') return { kind: 'person', person: this.person(sitter.person), isHere: this.streams.isHere(sitter.person) }
+    return sitter.keptFor === undefined ? { kind: 'free' } : { kind: 'free', keptFor: this.person(sitter.keptFor) }
+  }
+
+  // ——— what may be known
+
+  /** The secret is told when nothing can be gained from it any more. */
+  fair(): OnlineTable['fair'] {
+    const { commitment, id, numbers, secret } = this.row
+    return { commitment, table: id, numbers, ...(this.head.phase === 'over' ? { secret } : {}) }
+  }
+
+  private clocks(): Clocks | undefined {
+    const { head: { left, changed }, row: { sitters } } = this
+    if (left === undefined) return undefined
+    return { left, running: this.head.phase === 'running' ? running(this.asked(), sitters) : NOBODY, at: changed }
+  }
+
+  online(): OnlineTable {
+    const { row, head, streams } = this
+    const { id, terms, version, seats, sitters, owner, created, next } = row
+    const { changed, number, asked, outcome, stopped, undoAsked } = head
+    return {
+      ...terms, id, version, seats, owner, created, changed, number, asked, outcome, next,
+      phase: this.unreadable === undefined ? head.phase : 'stopped',
+      stopped: this.unreadable ?? stopped,
+      places: sitters.map(sitter => this.place(sitter)),
+      clocks: this.clocks(),
+      fair: this.fair(),
+      proposals: { undo: undoAsked, draw: this.table?.match.offering ?? NOBODY },
+      watchers: streams.spectators,
+    }
+  }
+
+  /** The rules say what can be taken back; the terms of the table say whether it may be, and with whose consent. */
+  moment(viewer: Viewer, number?: number): Moment {
+    const table = this.played()
+    const moment = number === undefined ? table.moment(viewer) : table.look(viewer, number)
+    return typeof viewer === 'number' && number === undefined ? { ...moment, undo: this.refuseUndo(table, viewer) } : moment
+  }
+
+  private refuseUndo({ match }: Table, seat: Seat): Refusal | undefined {
+    const { undo } = this.row.terms
+    if (undo === 'none') return { refused: 'TABLE-NO-UNDO', part: {}, args: {} }
+    const free = match.refuseUndo(seat)
+    if (free === undefined || undo === 'free') return free
+    const asked = match.refuseRewind(seat)
+    return 'refused' in asked ? asked : undefined
+  }
+
+  file(): MatchFile {
+    return { ...this.played().file(), fair: this.fair() }
+  }
+
+  line({ person: _, ...line }: ChatRow): ChatLine {
+    return line
+  }
+
+  // ——— telling
+
+  /** What somebody who has come has missed, and how things stand. */
+  greeting(viewer: Viewer, after: string | undefined): readonly Written[] {
+    const told = readId(after)
+    // that somebody has come may have been worth telling to all
+    const messages = this.tellTable() ? [] : [written({ type: 'table', table: this.online() })]
+    const missed = this.chat.filter(({ number }) => number > (told?.chat ?? 0))
+    const chat = this.chat.at(-1)?.number ?? 0
+    const now: Told = { number: this.table?.match.number ?? -1, chat: told?.chat ?? 0 }
+    if (this.table !== undefined && now.number !== told?.number) {
+      // whoever has seen more than there is, or nothing yet, is shown how it stands
+      const news = told === undefined || told.number > now.number || told.number < 0 ? [] : this.table.heard(viewer, told.number)
+      messages.push(written({ type: 'change', moment: this.moment(viewer), news }, now))
+    }
+    if (missed.length > 0) messages.push(written({ type: 'chat', lines: missed.map(line => this.line(line)) }, { ...now, chat }))
+    this.streams.told = { number: now.number, chat }
+    return messages
+  }
+
+  /** Tells everybody here what has changed since they were last told. */
+  tell(): void {
+    const { streams, table } = this
+    const number = table?.match.number ?? -1
+    if (table !== undefined && number !== streams.told.number) {
+      const from = streams.told.number
+      streams.told = { ...streams.told, number }
+      streams.toEach(viewer => written({ type: 'change', moment: this.moment(viewer), news: from < 0 || from > number ? [] : table.heard(viewer, from) }, streams.told))
+    }
+    this.tellTable()
+  }
+
+  /** Everything but what a change tells anyway. */
+  tellTable(): boolean {
+    const table = this.online()
+    const worth = JSON.stringify({ ...table, number: 0, changed: 0, asked: undefined, watchers: 0 })
+    if (worth === this.lastTold) return false
+    this.lastTold = worth
+    this.streams.toAll(written({ type: 'table', table }))
+    return true
+  }
+
+  /** How many look on is told now and then: thousands may come and go. */
+  countSpectators(): void {
+    this.counting ??= setTimeout(() => {
+      this.counting = undefined
+      this.lastTold = ''
+      this.tellTable()
+    }, NOW_AND_THEN).unref()
+  }
+
+  tellThinking(seat: Seat | undefined): void {
+    this.streams.toAll(written({ type: 'thinking', seat }))
+  }
+
+  tellLine(row: ChatRow): void {
+    this.chat = [...this.chat, row]
+    this.streams.told = { ...this.streams.told, chat: row.number }
+    this.streams.toAll(written({ type: 'chat', lines: [this.line(row)] }, this.streams.told))
+  }
+}

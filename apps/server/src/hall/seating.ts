@@ -1,0 +1,95 @@
+// Who sits where: what becomes of a table's row when somebody sits down, gets up, or plays again. Nothing here touches a match.
+import type { Seat } from '@rubble/engine'
+import type { NewTable } from '@rubble/protocol'
+import { checkLevel } from '../bots/levels.ts'
+import { Problem } from '../problem.ts'
+import type { SitterRow, TableRow } from '../store/store.ts'
+import type { PersonId } from './hall.ts'
+
+const FREE: SitterRow = { kind: 'free' }
+/** A list with one place changed. */
+const replaced = <T>(list: readonly T[], place: number, value: T): readonly T[] => list.map((one, i) => (i === place ? value : one))
+
+export const seatOf = ({ sitters }: TableRow, person: PersonId | undefined): Seat | undefined => {
+  const seat = person === undefined ? -1 : sitters.findIndex(sitter => sitter.kind === 'person' && sitter.person === person)
+  return seat < 0 ? undefined : seat
+}
+
+export const isFull = ({ sitters }: TableRow): boolean => sitters.every(({ kind }) => kind !== 'free')
+
+export const peopleOf = ({ sitters, owner }: TableRow): readonly PersonId[] => [
+  ...new Set([owner, ...sitters.flatMap(sitter => (sitter.kind === 'person' ? [sitter.person] : sitter.kind === 'free' && sitter.keptFor !== undefined ? [sitter.keptFor] : []))]),
+]
+
+function checkSeat({ seats }: TableRow, seat: Seat): void {
+  if (!Number.isInteger(seat) || seat < 0 || seat >= seats.length) throw new Problem('malformed', `there is no seat ${seat}: the table has ${seats.length}, counted from 0`)
+}
+
+/** As it is before anybody has come. */
+export function emptyTable(row: Omit<TableRow, 'sitters' | 'numbers' | 'seed' | 'next'>): TableRow {
+  return { ...row, sitters: row.seats.map(() => FREE), numbers: row.seats.map(() => ''), seed: undefined, next: undefined }
+}
+
+/** Those who sit there from the beginning. */
+export function seatFirst(row: TableRow, by: PersonId, { seat, number, bots = [] }: NewTable): TableRow {
+  const withBots = bots.reduce((table, bot) => putBot(table, bot.seat, bot.level), row)
+  if (seat === undefined) return withBots
+  if (number === undefined) throw new Problem('malformed', 'who sits down adds a number to the dice: "number" is missing')
+  return sitDown(withBots, by, seat, number)
+}
+
+export function sitDown(row: TableRow, person: PersonId, wanted: Seat | undefined, number: string): TableRow {
+  if (seatOf(row, person) !== undefined) throw new Problem('taken', 'you sit at this table already')
+  const isFor = (sitter: SitterRow): boolean => sitter.kind === 'free' && (sitter.keptFor === undefined || sitter.keptFor === person)
+  const kept = row.sitters.findIndex(sitter => sitter.kind === 'free' && sitter.keptFor === person)
+  const seat = wanted ?? (kept < 0 ? row.sitters.findIndex(isFor) : kept)
+  if (seat < 0) throw new Problem('full', 'no place is free at this table')
+  checkSeat(row, seat)
+  if (!isFor(row.sitters[seat] as SitterRow)) throw new Problem('taken', `seat ${seat} is taken`)
+  return { ...row, sitters: replaced(row.sitters, seat, { kind: 'person', person }), numbers: replaced(row.numbers, seat, number) }
+}
+
+/** Whose place was given to a bot takes it back. The dice stay what they are. */
+export function takeBack(row: TableRow, person: PersonId, wanted: Seat | undefined): TableRow {
+  const seat = row.sitters.findIndex((sitter, i) => sitter.kind === 'bot' && sitter.of === person && (wanted === undefined || wanted === i))
+  if (seat < 0) throw new Problem('begun', 'the match has begun without you; you can watch it')
+  return { ...row, sitters: replaced(row.sitters, seat, { kind: 'person', person }) }
+}
+
+/** Before the match begins. */
+export function getUp(row: TableRow, seat: Seat): TableRow {
+  return { ...row, sitters: replaced(row.sitters, seat, FREE), numbers: replaced(row.numbers, seat, '') }
+}
+
+/** Before the match begins: a bot on a free place. */
+export function putBot(row: TableRow, seat: Seat, level: string): TableRow {
+  checkLevel(level)
+  checkSeat(row, seat)
+  if (row.sitters[seat]?.kind === 'person') throw new Problem('taken', `somebody sits on seat ${seat}`)
+  return { ...row, sitters: replaced(row.sitters, seat, { kind: 'bot', level }) }
+}
+
+export function removeBot(row: TableRow, seat: Seat): TableRow {
+  checkSeat(row, seat)
+  if (row.sitters[seat]?.kind !== 'bot') throw new Problem('taken', `no bot sits on seat ${seat}`)
+  return getUp(row, seat)
+}
+
+/** In a running match: a bot plays on for whoever sat there, or another one for a bot. */
+export function handOver(row: TableRow, seat: Seat, level: string): TableRow {
+  checkLevel(level)
+  checkSeat(row, seat)
+  const before = row.sitters[seat]
+  const of = before?.kind === 'person' ? before.person : before?.kind === 'bot' ? before.of : undefined
+  return { ...row, sitters: replaced(row.sitters, seat, { kind: 'bot', level, ...(of === undefined ? {} : { of }) }) }
+}
+
+/** Everybody one seat further, places kept until their people have come with new numbers. Who handed over keeps the place too. */
+export function againAt(fresh: TableRow, { sitters }: TableRow): TableRow {
+  const next = sitters.map((_, seat): SitterRow => {
+    const sitter = sitters[(seat + sitters.length - 1) % sitters.length] as SitterRow
+    if (sitter.kind === 'person') return { kind: 'free', keptFor: sitter.person }
+    return sitter.kind === 'bot' && sitter.of !== undefined ? { kind: 'free', keptFor: sitter.of } : sitter
+  })
+  return { ...fresh, sitters: next }
+}

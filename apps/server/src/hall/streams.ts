@@ -1,0 +1,86 @@
+// Who follows a table, and what they have been told. A message is written once for all who see the same.
+import type { Viewer } from '@rubble/engine'
+import type { StreamMessage } from '@rubble/protocol'
+import type { Looker, PersonId, Sink, Written } from './hall.ts'
+
+/** How far somebody has been told: lines of the log, lines of the chat. −1: the match had not begun. */
+export interface Told {
+  readonly number: number
+  readonly chat: number
+}
+
+export const NOTHING_TOLD: Told = { number: -1, chat: 0 }
+
+const writeId = ({ number, chat }: Told): string => `${number}.${chat}`
+
+/** undefined: somebody new, or what no server wrote. */
+export function readId(id: string | undefined): Told | undefined {
+  const found = /^(-1|\d{1,9})\.(\d{1,9})$/.exec(id ?? '')
+  return found === null ? undefined : { number: Number(found[1]), chat: Number(found[2]) }
+}
+
+/** Only what cannot be asked for anew has an id: a stream resumes by it. */
+export function written(message: StreamMessage, told?: Told): Written {
+  return { id: told === undefined ? '' : writeId(told), type: message.type, json: JSON.stringify(message) }
+}
+
+interface Group {
+  readonly viewer: Viewer
+  readonly sinks: Set<Sink>
+}
+
+export class Streams {
+  /** What all have been told who are here. */
+  told: Told = NOTHING_TOLD
+  private readonly groups = new Map<Viewer, Group>()
+  private readonly present = new Map<PersonId, number>()
+
+  get size(): number {
+    return [...this.groups.values()].reduce((sum, { sinks }) => sum + sinks.size, 0)
+  }
+
+  /** How many look on without a seat. */
+  get spectators(): number {
+    return this.groups.get('spectator')?.sinks.size ?? 0
+  }
+
+  isHere(person: PersonId): boolean {
+    return this.present.has(person)
+  }
+
+  add(viewer: Viewer, person: Looker, sink: Sink): () => void {
+    const group = this.groups.get(viewer) ?? { viewer, sinks: new Set() }
+    this.groups.set(viewer, group)
+    group.sinks.add(sink)
+    if (person !== undefined) this.present.set(person, (this.present.get(person) ?? 0) + 1)
+    let isLeft = false
+    return () => {
+      if (isLeft) return
+      isLeft = true
+      group.sinks.delete(sink)
+      if (group.sinks.size === 0) this.groups.delete(viewer)
+      if (person !== undefined) this.countOut(person)
+    }
+  }
+
+  private countOut(person: PersonId): void {
+    const left = (this.present.get(person) ?? 1) - 1
+    if (left > 0) this.present.set(person, left)
+    else this.present.delete(person)
+  }
+
+  toAll(message: Written): void {
+    for (const { sinks } of this.groups.values()) for (const sink of sinks) sink.send(message)
+  }
+
+  toEach(write: (viewer: Viewer) => Written): void {
+    for (const { viewer, sinks } of this.groups.values()) {
+      const message = write(viewer)
+      for (const sink of sinks) sink.send(message)
+    }
+  }
+
+  end(): void {
+    for (const { sinks } of [...this.groups.values()]) for (const sink of [...sinks]) sink.end()
+  }
+}

@@ -1,0 +1,57 @@
+// The list of open tables as a stream: fetched and written once for all who look at it, and not more often than they can read.
+import type { Hall } from '../hall/hall.ts'
+import type { Line, LineSink } from './streams.ts'
+
+const PAUSE = 500
+
+export class Lobby {
+  private readonly hall: Hall
+  /** What each has been told last. */
+  private readonly sinks = new Map<LineSink, Line>()
+  private readonly stopListening: () => void
+  private readonly onFailure: (error: unknown) => void
+  private last: Line = { id: '', json: '[]' }
+  private timer: NodeJS.Timeout | undefined
+
+  constructor(hall: Hall, onFailure: (error: unknown) => void) {
+    this.hall = hall
+    this.onFailure = onFailure
+    this.stopListening = hall.onLobby(() => { this.later() })
+  }
+
+  async follow(sink: LineSink): Promise<() => void> {
+    this.tellOne(sink, await this.fetch())
+    // what changed while the list was fetched
+    this.later()
+    return () => { this.sinks.delete(sink) }
+  }
+
+  private later(): void {
+    if (this.sinks.size === 0 || this.timer !== undefined) return
+    this.timer = setTimeout(() => {
+      this.timer = undefined
+      this.tell().catch(this.onFailure)
+    }, PAUSE)
+  }
+
+  private async tell(): Promise<void> {
+    const list = await this.fetch()
+    for (const [sink, told] of this.sinks) if (told !== list) this.tellOne(sink, list)
+  }
+
+  private tellOne(sink: LineSink, list: Line): void {
+    this.sinks.set(sink, list)
+    sink.send(list)
+  }
+
+  private async fetch(): Promise<Line> {
+    const json = JSON.stringify(await this.hall.openTables())
+    if (this.last.json !== json) this.last = { id: '', json }
+    return this.last
+  }
+
+  close(): void {
+    clearTimeout(this.timer)
+    this.stopListening()
+  }
+}

@@ -1,0 +1,143 @@
+// Who one is, and how one comes back.
+import type { Known } from '../../people/people.ts'
+import type { Parts } from '../parts.ts'
+import { type Ask, type Route, route } from '../route.ts'
+import { answers, inputs, places } from '../shapes.ts'
+
+const tag = 'People'
+
+export function peopleRoutes({ people, safety, limits, notifier }: Parts): readonly Route[] {
+  type Request = Pick<Ask<unknown, unknown, unknown>, 'request' | 'reply'>
+  const enter = ({ request, reply }: Request, { person, cookie }: Known): Promise<unknown> => {
+    safety.setCookie(request, reply, cookie)
+    return people.me(person)
+  }
+
+  return [
+    route({
+      method: 'GET', path: '/api/me', tag, who: 'anybody', answer: answers.me, mayBeNothing: true, problems: [],
+      summary: 'Who you are, as the server knows you; nothing (204) if it does not',
+      async handle({ caller, request, reply }) {
+        if (caller === undefined) return undefined
+        const cookie = safety.cookieOf(request)
+        // who comes back is remembered anew
+        if (caller.by === 'cookie' && cookie !== undefined) safety.setCookie(request, reply, cookie)
+        return people.me(caller.person)
+      },
+    }),
+    route({
+      method: 'POST', path: '/api/me', tag, who: 'anybody', body: inputs.named, answer: answers.me, problems: ['name-taken'], limit: 'account',
+      summary: 'Become a guest by this name, or change your name',
+      description: 'Sets the cookie that proves who you are. A guest needs no password; a program goes on to POST /api/tokens.',
+      async handle({ caller, body: { name }, request, reply }) {
+        if (caller !== undefined) return people.me(await people.rename(caller.person, name))
+        limits.take('guest', request.ip, undefined)
+        return enter({ request, reply }, await people.welcome(name))
+      },
+    }),
+    route({
+      method: 'POST', path: '/api/me/claim', tag, who: 'session', body: inputs.claim, answer: answers.me, problems: ['name-taken', 'password', 'busy'], limit: 'login',
+      summary: 'Claim a name with a password, so that nobody else can have it; or change either',
+      description: 'Who has a password already must send it as `current`. All other sessions end.',
+      handle: async ({ caller, body: { name, password, current }, ...ask }) => enter(ask, await people.claim(caller.person, name, password, current)),
+    }),
+    route({
+      method: 'POST', path: '/api/login', tag, who: 'anybody', body: inputs.login, answer: answers.me, problems: ['password', 'busy'], limit: 'login',
+      summary: 'Come back by name and password',
+      async handle({ body: { name, password }, ...ask }) {
+        limits.takeGuess(name)
+        return enter(ask, await people.login(name, password))
+      },
+    }),
+    route({
+      method: 'POST', path: '/api/logout', tag, who: 'anybody', body: inputs.logout, answer: answers.nothing, problems: [],
+      summary: 'End this session, or with `everywhere` all of yours; tokens stay',
+      async handle({ body: { everywhere = false }, request, reply }) {
+        await people.logout(safety.cookieOf(request), everywhere)
+        safety.dropCookie(request, reply)
+        return {}
+      },
+    }),
+    route({
+      method: 'POST', path: '/api/me/webhook', tag, who: 'session', body: inputs.webhook, answer: answers.meWithKey, problems: [], limit: 'account',
+      summary: 'Where to send word when it is your turn; `null`: nowhere',
+      description: 'Signed: header `rubble-signature: t=MILLISECONDS,v1=HEX`, where HEX is the HMAC-SHA-256, by your `webhookKey`, of `MILLISECONDS.BODY`.',
+      async handle({ caller: { person }, body: { url } }) {
+        const me = await people.me(await people.setWebhook(person.id, url ?? undefined))
+        return url === null ? me : { ...me, webhookKey: await notifier.webhookKey(person.id) }
+      },
+    }),
+    route({
+      method: 'GET', path: '/api/push-key', tag, who: 'anybody', answer: answers.pushKey, mayBeNothing: true, problems: [],
+      summary: 'What a browser needs to be called when it is your turn; nothing (204) where it cannot be',
+      async handle() {
+        const key = await notifier.pushKey()
+        return key === undefined ? undefined : { key }
+      },
+    }),
+    route({
+      method: 'POST', path: '/api/me/push', tag, who: 'session', body: inputs.push, answer: answers.nothing, problems: ['too-many'], limit: 'account',
+      summary: 'Call this browser when it is your turn: a push subscription as the browser gives it',
+      async handle({ caller, body: { endpoint, keys } }) {
+        await people.addPush({ endpoint, keys, person: caller.person.id })
+        return {}
+      },
+    }),
+    route({
+      method: 'DELETE', path: '/api/me/push', tag, who: 'session', body: inputs.endpoint, answer: answers.nothing, problems: [], limit: 'account',
+      summary: 'Call this browser no longer',
+      async handle({ caller, body: { endpoint } }) {
+        await people.removePush(caller.person.id, endpoint)
+        return {}
+      },
+    }),
+    route({
+      method: 'GET', path: '/api/tokens', tag, who: 'session', answer: answers.tokens, problems: [],
+      summary: 'Your tokens, without what only you know of them',
+      handle: async ({ caller }) => (await people.tokensOf(caller.person.id)).map(({ id, label, created }) => ({ id, label, created })),
+    }),
+    route({
+      method: 'POST', path: '/api/tokens', tag, who: 'session', body: inputs.label, answer: answers.newToken, problems: ['too-many'], limit: 'account',
+      summary: 'A token for a program that plays as you: `Authorization: Bearer …`. It is shown once',
+      async handle({ caller, body: { label } }) {
+        const { row: { id, created }, token } = await people.addToken(caller.person.id, label)
+        return { id, label, created, token }
+      },
+    }),
+    route({
+      method: 'DELETE', path: '/api/tokens/:id', tag, who: 'session', params: places.id, answer: answers.nothing, problems: [], limit: 'account',
+      summary: 'Make a token worthless',
+      async handle({ caller, params: { id } }) {
+        await people.removeToken(caller.person.id, id)
+        return {}
+      },
+    }),
+    route({
+      method: 'POST', path: '/api/passkeys/register-options', tag, who: 'session', body: inputs.named, answer: answers.passkeyOptions, problems: ['name-taken', 'too-many'], limit: 'account',
+      summary: 'What a browser needs to make a passkey for you: options of `navigator.credentials.create` as JSON',
+      handle: ({ caller, body: { name }, request }) => people.offerPasskey(caller.person, name, safety.siteOf(request)),
+    }),
+    route({
+      method: 'POST', path: '/api/passkeys/register', tag, who: 'session', body: inputs.passkey, answer: answers.me, problems: ['name-taken', 'password', 'taken'], limit: 'account',
+      summary: 'Keep a passkey that was made for you; a guest claims the name by it',
+      async handle({ caller, body: { name, credential }, request, reply }) {
+        const response = { ...credential, clientExtensionResults: {} }
+        const known = await people.addPasskey(caller.person, name, response, safety.siteOf(request))
+        return enter({ request, reply }, known)
+      },
+    }),
+    route({
+      method: 'POST', path: '/api/passkeys/login-options', tag, who: 'anybody', body: inputs.nothing, answer: answers.passkeyOptions, problems: [], limit: 'login',
+      summary: 'What a browser needs to show a passkey: options of `navigator.credentials.get` as JSON',
+      handle: ({ request }) => people.askPasskey(safety.siteOf(request)),
+    }),
+    route({
+      method: 'POST', path: '/api/passkeys/login', tag, who: 'anybody', body: inputs.shownPasskey, answer: answers.me, problems: ['password'], limit: 'login',
+      summary: 'Come back by a passkey',
+      async handle({ body: { credential }, request, reply }) {
+        const response = { ...credential, clientExtensionResults: {} }
+        return enter({ request, reply }, await people.loginByPasskey(response, safety.siteOf(request)))
+      },
+    }),
+  ]
+}

@@ -1,0 +1,74 @@
+// Playing, and looking at what is played.
+import type { Refusal } from '@rubble/engine'
+import type { Parts } from '../parts.ts'
+import { type Route, route } from '../route.ts'
+import { answers, inputs, places, queries } from '../shapes.ts'
+
+const tag = 'Play'
+
+/** A refusal by the rules is an answer like any other. */
+const refusedOr = (refused: Refusal | undefined): unknown => (refused === undefined ? {} : { refused })
+
+export function playRoutes({ hall, metrics }: Parts): readonly Route[] {
+  type Act = (id: string, by: string) => Promise<Refusal | undefined>
+  const act = (word: string, summary: string, done: Act): Route => route({
+    method: 'POST', path: `/api/tables/:id/${word}`, tag, who: 'person', params: places.id, body: inputs.nothing, answer: answers.refused, summary,
+    problems: ['not-yours', 'not-begun', 'over', 'stopped'], limit: 'choice',
+    handle: async ({ caller, params: { id } }) => refusedOr(await done(id, caller.person.id)),
+  })
+
+  return [
+    route({
+      method: 'POST', path: '/api/tables/:id/choose', tag, who: 'person', params: places.id, body: inputs.choice, answer: answers.refused,
+      problems: ['not-yours', 'not-begun', 'over', 'stopped'], limit: 'choice',
+      summary: 'Answer the open decision',
+      description: '`value` is one of the options of the moment, `at` its number. `{}` means that it was done and is on disk; `refused` names the rule against it. A late or doubled choice is refused.',
+      async handle({ caller, params: { id }, body }) {
+        const refused = await hall.choose(id, caller.person.id, body)
+        metrics.choice(refused !== undefined)
+        return refusedOr(refused)
+      },
+    }),
+    act('undo', 'Take back your last choice, or ask the others to agree, as the terms of the table say', (id, by) => hall.undo(id, by)),
+    route({
+      method: 'POST', path: '/api/tables/:id/undo/answer', tag, who: 'person', params: places.id, body: inputs.agreed, answer: answers.refused,
+      problems: ['not-yours', 'not-begun', 'over', 'stopped'], limit: 'choice',
+      summary: 'Agree, or not, that somebody takes back a choice',
+      handle: async ({ caller, params: { id }, body: { agreed } }) => refusedOr(await hall.answerUndo(id, caller.person.id, agreed)),
+    }),
+    act('withdraw', 'Take back a secret pick that was not revealed yet', (id, by) => hall.withdraw(id, by)),
+    act('concede', 'Give up', (id, by) => hall.concede(id, by)),
+    act('draw', 'Offer a draw, or accept the one that is offered', (id, by) => hall.draw(id, by)),
+    route({
+      method: 'POST', path: '/api/tables/:id/explain', tag, who: 'person', params: places.id, body: inputs.explain, answer: answers.why, problems: ['not-yours', 'not-begun', 'stopped'], limit: 'look',
+      summary: 'Why not? Options and refusals that agree with what was pointed at',
+      handle: ({ caller, params: { id }, body: { part } }) => hall.explain(id, caller.person.id, part),
+    }),
+    route({
+      method: 'GET', path: '/api/tables/:id/moment', tag, who: 'anybody', params: places.id, query: queries.moment, answer: answers.moment, problems: ['not-yours', 'not-begun'], limit: 'look',
+      summary: 'Everything a viewer may know, now or after so many lines of the log',
+      handle: ({ caller, params: { id }, query: { as, number } }) => hall.moment(id, caller?.person.id, as, number),
+    }),
+    route({
+      method: 'GET', path: '/api/tables/:id/history', tag, who: 'anybody', params: places.id, query: queries.as, answer: answers.history, problems: ['not-yours', 'not-begun'], limit: 'look',
+      summary: 'Everything a viewer has heard, from the beginning',
+      handle: ({ caller, params: { id }, query: { as } }) => hall.history(id, caller?.person.id, as),
+    }),
+    route({
+      method: 'GET', path: '/api/tables/:id/expect', tag, who: 'anybody', params: places.id, query: queries.as, answer: answers.expectation, mayBeNothing: true,
+      problems: ['not-yours', 'not-begun', 'over'], limit: 'look',
+      summary: 'What would happen next where the rules foretell it; nothing (204) where they do not',
+      handle: ({ caller, params: { id }, query: { as } }) => hall.expect(id, caller?.person.id, as),
+    }),
+    route({
+      method: 'GET', path: '/api/tables/:id/position', tag, who: 'anybody', params: places.id, query: queries.position, answer: answers.position, problems: ['not-yours', 'not-begun'], limit: 'look',
+      summary: 'The position after so many lines of the log, written for a viewer',
+      handle: ({ caller, params: { id }, query: { as, number } }) => hall.position(id, caller?.person.id, as, number),
+    }),
+    route({
+      method: 'GET', path: '/api/tables/:id/file', tag, who: 'anybody', params: places.id, answer: answers.matchFile, problems: ['not-over'], limit: 'look',
+      summary: 'The whole match, once it is over: every choice, and the secret of its dice',
+      handle: ({ caller, params: { id } }) => hall.file(id, caller?.person.id),
+    }),
+  ]
+}

@@ -1,0 +1,128 @@
+// The lobby, tables and who sits there.
+import { InputError } from '@rubble/engine'
+import type { OnlineTable, PersonTable, Phase, PlayerPage } from '@rubble/protocol'
+import { Problem } from '../../problem.ts'
+import type { PersonRow } from '../../store/store.ts'
+import type { Parts } from '../parts.ts'
+import { type Route, route } from '../route.ts'
+import { answers, inputs, places, queries } from '../shapes.ts'
+
+const tag = 'Tables'
+/** Of each kind on a player's page. */
+const LISTED = 50
+
+export function tableRoutes({ hall, store, options, lobby, streams }: Parts): readonly Route[] {
+  async function checkRoom(person: string): Promise<void> {
+    if (await store.countTables(person) >= options.maxTables) throw new Problem('too-many', `nobody sits at more than ${options.maxTables} tables at once: finish or leave one`)
+  }
+
+  const notAConfig = (error: unknown): never => {
+    throw error instanceof InputError ? new Problem('config', error.message) : error
+  }
+
+  /** Tables that are found only by their link are shown to nobody but the player. */
+  async function tablesOf(person: string, phases: readonly Phase[], isOwn: boolean): Promise<PersonTable[]> {
+    const rows = await store.tablesOf(person, phases, LISTED)
+    const shown = rows.filter(({ table }) => isOwn || table.terms.isOpen)
+    return Promise.all(shown.map(async ({ table: { id, sitters } }) => {
+      const seat = sitters.findIndex(sitter => (sitter.kind === 'person' && sitter.person === person) || (sitter.kind === 'bot' && sitter.of === person))
+      return { table: await hall.table(id), seat }
+    }))
+  }
+
+  async function pageOf({ id, name, isClaimed, created }: PersonRow, isOwn: boolean): Promise<PlayerPage> {
+    const [running, finished, results] = await Promise.all([
+      tablesOf(id, ['waiting', 'running'], isOwn), tablesOf(id, ['over', 'stopped'], isOwn), store.resultsOf(id),
+    ])
+    return { person: { id, name, isClaimed }, since: created, running, finished, results }
+  }
+
+  return [
+    route({
+      method: 'GET', path: '/api/tables', tag, who: 'anybody', answer: answers.tables, problems: [],
+      summary: 'Open tables: those that wait for players, and those that run',
+      handle: () => hall.openTables(),
+    }),
+    route({
+      method: 'GET', path: '/api/tables/stream', tag, who: 'anybody', stream: answers.tables, problems: ['too-many'],
+      summary: 'The list of open tables, at once and whenever it changes',
+      handle: ({ caller, request, reply }) => streams.serve(request, reply, caller?.person.id, sink => lobby.follow(sink)),
+    }),
+    route({
+      method: 'POST', path: '/api/tables', tag, who: 'person', body: inputs.newTable, answer: answers.table, problems: ['config', 'no-such-bot', 'too-many', 'nothing'], limit: 'table',
+      summary: 'Open a table',
+      description: 'With `seat` you sit down at once, and must add a `number` to the dice. `config` is checked by the rules of the game.',
+      async handle({ caller, body }): Promise<OnlineTable> {
+        await checkRoom(caller.person.id)
+        return hall.create(caller.person.id, body).catch(notAConfig)
+      },
+    }),
+    route({
+      method: 'GET', path: '/api/tables/:id', tag, who: 'anybody', params: places.id, answer: answers.table, problems: [],
+      summary: 'A table as everybody may know it who knows its id',
+      handle: ({ params: { id } }) => hall.table(id),
+    }),
+    route({
+      method: 'POST', path: '/api/tables/:id/join', tag, who: 'person', params: places.id, body: inputs.join, answer: answers.table,
+      problems: ['taken', 'full', 'begun', 'present', 'over', 'stopped', 'too-many', 'not-yours'], limit: 'table',
+      summary: 'Sit down, on the first free place if none is named, and add a number to the dice',
+      description: 'The match begins with the last free place.',
+      async handle({ caller, params: { id }, body: { seat, number } }) {
+        await checkRoom(caller.person.id)
+        return hall.join(id, caller.person.id, seat, number)
+      },
+    }),
+    route({
+      method: 'POST', path: '/api/tables/:id/leave', tag, who: 'person', params: places.id, body: inputs.nothing, answer: answers.nothing, problems: ['not-yours', 'over'], limit: 'table',
+      summary: 'Get up. Before the match begins the place is free again; afterwards a bot takes it',
+      async handle({ caller, params: { id } }) {
+        await hall.leave(id, caller.person.id)
+        return {}
+      },
+    }),
+    route({
+      method: 'POST', path: '/api/tables/:id/bot', tag, who: 'person', params: places.id, body: inputs.bot, answer: answers.table,
+      problems: ['not-yours', 'taken', 'begun', 'over', 'stopped', 'present', 'no-such-bot'], limit: 'table',
+      summary: 'Put a bot on a place, or with `level: null` free it again before the match begins',
+      handle: ({ caller, params: { id }, body: { seat, level } }) => hall.seatBot(id, caller.person.id, seat, level ?? undefined),
+    }),
+    route({
+      method: 'POST', path: '/api/tables/:id/rematch', tag, who: 'person', params: places.id, body: inputs.nothing, answer: answers.table, problems: ['not-yours', 'not-over', 'too-many'], limit: 'table',
+      summary: 'The table where a finished match is played again, seats swapped, places kept; join it there',
+      async handle({ caller, params: { id } }) {
+        await checkRoom(caller.person.id)
+        return hall.rematch(id, caller.person.id)
+      },
+    }),
+    route({
+      method: 'POST', path: '/api/tables/:id/chat', tag, who: 'person', params: places.id, body: inputs.chat, answer: answers.chatLine, problems: ['not-yours'], limit: 'chat',
+      summary: 'Say something to all who are at the table',
+      handle: ({ caller, params: { id }, body: { text } }) => hall.say(id, caller.person.id, text),
+    }),
+    route({
+      method: 'GET', path: '/api/tables/:id/stream', tag, who: 'anybody', params: places.id, query: queries.stream, stream: answers.message, problems: ['not-yours', 'too-many'],
+      summary: 'What happens at a table, as it happens',
+      description: 'Server-sent events, or lines of JSON with `Accept: application/x-ndjson` (there the id stands in the message; empty lines only show that the line is open). '
+        + 'The first message is `table`, the second `change` once the match runs. Who comes back with the last id seen (`after`, or the header `Last-Event-ID`) gets everything since, and nothing twice.',
+      handle: ({ caller, params: { id }, query: { as, after }, request, reply }) => {
+        const last = request.headers['last-event-id']
+        const person = caller?.person.id
+        return streams.serve(request, reply, person, sink => hall.watch(id, person, as, typeof last === 'string' ? last : after, sink))
+      },
+    }),
+    route({
+      method: 'GET', path: '/api/players/:id', tag, who: 'anybody', params: places.id, answer: answers.playerPage, problems: [], limit: 'look',
+      summary: 'A player: open tables, and how their matches ended',
+      async handle({ caller, params: { id } }) {
+        const person = await store.person(id)
+        if (person === undefined) throw new Problem('nothing', 'there is no such player')
+        return pageOf(person, caller?.person.id === id)
+      },
+    }),
+    route({
+      method: 'GET', path: '/api/me/tables', tag, who: 'person', answer: answers.playerPage, problems: [], limit: 'look',
+      summary: 'Your own page, with tables that only their link opens',
+      handle: ({ caller: { person } }) => pageOf(person, true),
+    }),
+  ]
+}

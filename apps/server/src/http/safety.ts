@@ -1,0 +1,83 @@
+// What keeps a browser from being used against the person in front of it.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { pageHeaders } from '@rubble/web'
+import type { Options } from '../options.ts'
+import type { Site } from '../people/passkeys.ts'
+import { Problem } from '../problem.ts'
+
+export type SafetyOptions = Pick<Options, 'origins' | 'secureCookies'>
+
+/** Answers of the API are never pages: nothing in them may run, be drawn or be framed. */
+const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+const YEAR = 365 * 24 * 3600
+/** As long as browsers keep one. */
+const COOKIE_AGE = 400 * 24 * 3600
+
+export class Safety {
+  private readonly origins: readonly string[] | undefined
+  private readonly secure: Options['secureCookies']
+
+  constructor({ origins, secureCookies }: SafetyOptions) {
+    this.origins = origins
+    this.secure = secureCookies
+  }
+
+  isSecure(request: FastifyRequest): boolean {
+    return this.secure === 'auto' ? request.protocol === 'https' : this.secure === 'on'
+  }
+
+  /** On every answer, whatever it is. */
+  head(request: FastifyRequest, reply: FastifyReply, isPage: boolean): void {
+    reply.headers(isPage ? pageHeaders : { ...pageHeaders, 'content-security-policy': ANSWER_POLICY, 'cache-control': 'no-store' })
+    if (this.isSecure(request)) reply.header('strict-transport-security', `max-age=${YEAR}`)
+  }
+
+  /**
+   * A page elsewhere can make a browser send requests with its cookies. Browsers say where a request comes from; who says nothing is no browser, and has no cookies but its own.
+   * Throws Problem.
+   */
+  checkOrigin(request: FastifyRequest): void {
+    const { 'sec-fetch-site': site, origin } = request.headers
+    if (origin !== undefined && this.isOwn(origin, request)) return
+    if (site === 'same-origin' || site === 'none' || (site === undefined && origin === undefined)) return
+    throw new Problem('origin', 'this was sent by a page of another site')
+  }
+
+  private isOwn(origin: string, request: FastifyRequest): boolean {
+    return this.origins === undefined ? URL.parse(origin)?.host === request.host : this.origins.includes(origin)
+  }
+
+  /** Where this browser is, for passkeys: an own origin if it names one, else the first; without any set, the host it asked for. */
+  siteOf(request: FastifyRequest): Site {
+    const { origin } = request.headers
+    const own = this.origins?.find(one => one === origin) ?? this.origins?.[0]
+    const here = own ?? (origin !== undefined && this.isOwn(origin, request) ? origin : `${request.protocol}://${request.host}`)
+    const host = URL.parse(here)?.hostname
+    if (host === undefined) throw new Problem('malformed', 'the request names no host')
+    return { origin: here, host }
+  }
+
+  // the cookie
+
+  /** The prefix makes browsers refuse one that another host, or a line without TLS, tries to set. */
+  private nameOf(request: FastifyRequest): string {
+    return this.isSecure(request) ? '__Host-rubble' : 'rubble'
+  }
+
+  cookieOf(request: FastifyRequest): string | undefined {
+    const start = `${this.nameOf(request)}=`
+    return request.headers.cookie?.split(';').map(one => one.trim()).find(one => one.startsWith(start))?.slice(start.length)
+  }
+
+  setCookie(request: FastifyRequest, reply: FastifyReply, value: string, age = COOKIE_AGE): void {
+    reply.header('set-cookie', `${this.nameOf(request)}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${this.isSecure(request) ? '; Secure' : ''}`)
+  }
+
+  dropCookie(request: FastifyRequest, reply: FastifyReply): void {
+    this.setCookie(request, reply, '', 0)
+  }
+}
+
+export function bearerOf({ headers: { authorization } }: FastifyRequest): string | undefined {
+  return authorization === undefined ? undefined : /^Bearer +(\S+)$/i.exec(authorization)?.[1]
+}

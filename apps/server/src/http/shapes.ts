@@ -1,0 +1,243 @@
+// Everything that comes in or goes out, as schemas. They are held to the types of packages/protocol, and /api is made from them.
+import type { Entry, Flat, MatchFile, Refusal, Scalar } from '@rubble/engine'
+import type {
+  ChatLine, Clocks, ClockTerms, Expectation, Heard, Me, Moment, NewTable, OnlineChoice, OnlineTable, Option, Person, PersonTable, Place, PlayerPage, ProblemAnswer, ProblemCode,
+  StreamMessage, Why,
+} from '@rubble/protocol'
+import { z } from 'zod'
+
+/** As it crosses the wire: what is undefined is absent. */
+export type Sent<T> = unknown extends T ? unknown
+  : T extends Scalar ? T
+  : T extends readonly (infer E)[] ? Sent<E>[]
+  : T extends object ? (object extends T ? Record<string, unknown> : Simple<{ -readonly [K in Needed<T>]: Sent<T[K]> } & { -readonly [K in Exclude<keyof T, Needed<T>>]?: Sent<Exclude<T[K], undefined>> }>)
+  : T
+type Needed<T> = { [K in keyof T]-?: unknown extends T[K] ? K : undefined extends T[K] ? never : K }[keyof T]
+type Simple<T> = { [K in keyof T]: T[K] }
+
+/** A schema of just this type: neither more nor less fits. */
+const of = <T>() => <S extends z.ZodType<Sent<T>>>(schema: Sent<T> extends z.output<S> ? S : never): S => schema
+
+// what may come in
+
+const DEEPEST = 8
+const MOST_VALUES = 1000
+const LONGEST = 200
+const NO_CONTROLS = /^\P{Cc}*$/u
+
+/** A word of one line. */
+const word = (least: number, most: number) => z.string().min(least).max(most).regex(NO_CONTROLS, 'control characters are not allowed')
+
+function isModest(value: unknown): boolean {
+  let left = MOST_VALUES
+  const fits = (one: unknown, depth: number): boolean => {
+    if (--left < 0 || depth > DEEPEST) return false
+    if (typeof one === 'string') return one.length <= LONGEST && NO_CONTROLS.test(one)
+    if (typeof one !== 'object' || one === null) return true
+    return Object.entries(one).every(([key, part]) => key.length <= LONGEST && NO_CONTROLS.test(key) && fits(part, depth + 1))
+  }
+  return fits(value, 0)
+}
+
+const modest = z.unknown().refine(isModest, `at most ${DEEPEST} levels, ${MOST_VALUES} values, texts of ${LONGEST} characters`)
+  .describe('Settings of the game, as its rules know them')
+const FIELDS = 40
+const scalar = z.union([word(0, LONGEST), z.number(), z.boolean()])
+const part = of<Flat>()(z.record(word(1, 60), scalar).refine(value => Object.keys(value).length <= FIELDS, `at most ${FIELDS} fields`))
+
+const seat = z.int().min(0).max(15).describe('A seat, from 0')
+const level = word(1, 40).describe('A level of bots, as /api/games names them')
+const addedNumber = word(1, 100).describe('A number of your own, mixed into the dice: any text nobody can foresee')
+const moment = z.number().describe('Milliseconds since 1970')
+const duration = z.int().min(1000).max(366 * 24 * 3600_000).describe('Milliseconds')
+const id = z.string()
+
+const undoTerms = z.enum(['free', 'consent', 'none']).describe('Taking back: until something was revealed; whenever all others agree; never')
+const clock = of<ClockTerms>()(z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('none') }),
+  z.strictObject({ kind: z.literal('live'), base: duration, increment: z.int().min(0).max(3600_000) }),
+  z.strictObject({ kind: z.literal('move'), each: duration }),
+]))
+
+const newTable = of<NewTable>()(z.strictObject({
+  game: word(1, 60), config: modest, clock, undo: undoTerms, isOpen: z.boolean().describe('Listed for everybody; else only who has the link finds it'),
+  seat: seat.exactOptional(), number: addedNumber.exactOptional(), bots: z.array(z.strictObject({ seat, level })).max(16).exactOptional(),
+}))
+const choice = of<OnlineChoice>()(z.strictObject({ at: z.int().min(0).describe('The number of the decision it answers'), value: part }))
+
+const name = word(1, 200).describe('What one is called: 1 to 40 characters')
+const password = z.string().min(8).max(200)
+const url = word(1, 1000)
+
+function isAddress(text: string, protocols: readonly string[]): boolean {
+  const parsed = URL.parse(text)
+  return parsed !== null && protocols.includes(parsed.protocol) && parsed.username === '' && parsed.password === ''
+}
+
+const base64url = (most: number) => z.string().max(most).regex(/^[\w-]*$/)
+const extensions = z.record(z.string().max(60), z.unknown().refine(isModest)).exactOptional()
+/** What browsers add over the years is let pass and not kept. */
+const credential = { id: base64url(1400), rawId: base64url(1400), type: z.literal('public-key'), authenticatorAttachment: z.enum(['platform', 'cross-platform']).exactOptional(), clientExtensionResults: extensions }
+const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
+const newPasskey = z.object({
+  ...credential,
+  response: z.object({ clientDataJSON: base64url(4000), attestationObject: base64url(30_000), transports: z.array(z.enum(TRANSPORTS)).max(10).exactOptional() }),
+})
+const shownPasskey = z.object({
+  ...credential,
+  response: z.object({ clientDataJSON: base64url(4000), authenticatorData: base64url(4000), signature: base64url(10_000), userHandle: base64url(200).exactOptional() }),
+})
+
+export const inputs = {
+  nothing: z.strictObject({}),
+  named: z.strictObject({ name }),
+  claim: z.strictObject({ name, password, current: z.string().max(200).exactOptional().describe('The password so far, where there is one') }),
+  login: z.strictObject({ name, password: z.string().max(200) }),
+  logout: z.strictObject({ everywhere: z.boolean().exactOptional() }),
+  webhook: z.strictObject({ url: url.refine(text => isAddress(text, ['https:', 'http:']), 'an address that begins with https://').nullable() }),
+  push: z.strictObject({
+    endpoint: url.refine(text => isAddress(text, ['https:', 'http:'])), expirationTime: z.number().nullish(), keys: z.strictObject({ p256dh: base64url(200), auth: base64url(100) }),
+  }),
+  endpoint: z.strictObject({ endpoint: url }),
+  label: z.strictObject({ label: word(1, 60).describe('What it is for, in your words') }),
+  passkey: z.strictObject({ name, credential: newPasskey }),
+  shownPasskey: z.strictObject({ credential: shownPasskey }),
+  newTable,
+  join: z.strictObject({ seat: seat.exactOptional(), number: addedNumber }),
+  bot: z.strictObject({ seat, level: level.nullable() }),
+  chat: z.strictObject({ text: z.string().trim().min(1).max(500).regex(/^[\P{Cc}\n]*$/u) }),
+  choice,
+  agreed: z.strictObject({ agreed: z.boolean() }),
+  explain: z.strictObject({ part }),
+}
+
+const ID = /^[\w-]{1,64}$/
+const whole = z.string().regex(/^\d{1,9}$/).transform(Number).describe('A number of lines of the log')
+const as = z.union([z.literal('spectator'), z.string().regex(/^\d{1,2}$/).transform(Number)]).exactOptional()
+  .describe('Whose eyes to look through: a seat from 0, or `spectator`. Without it: your own seat, else spectator. Every seat is open when the match is over')
+
+export const places = {
+  id: z.strictObject({ id: z.string().regex(ID) }),
+}
+
+export const queries = {
+  as: z.strictObject({ as }),
+  moment: z.strictObject({ as, number: whole.exactOptional() }),
+  position: z.strictObject({ as, number: whole }),
+  stream: z.strictObject({ as, after: z.string().max(100).regex(/^[\w.-]*$/).exactOptional().describe('The id of the last message seen') }),
+}
+
+// what goes out
+
+const flat = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+const doc = z.record(z.string(), z.unknown())
+const seats = z.array(z.number())
+const refusal = of<Refusal>()(z.strictObject({ refused: z.string().describe('The rule'), part: flat, args: flat }))
+const outcome = z.strictObject({ winners: seats, rule: z.string() })
+const person = of<Person>()(z.strictObject({ id, name: z.string(), isClaimed: z.boolean() }))
+const place = of<Place>()(z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('free'), keptFor: person.exactOptional() }),
+  z.strictObject({ kind: z.literal('person'), person, isHere: z.boolean() }),
+  z.strictObject({ kind: z.literal('bot'), level: z.string() }),
+]))
+const clocks = of<Clocks>()(z.strictObject({ left: z.array(z.number()), running: seats, at: moment }))
+const fair = z.strictObject({ commitment: z.string(), table: z.string(), numbers: z.array(z.string()), secret: z.string().exactOptional() })
+const table = of<OnlineTable>()(z.strictObject({
+  id, game: z.string(), config: z.unknown(), clock, undo: undoTerms, isOpen: z.boolean(), version: z.string(), seats: z.array(z.string()), places: z.array(place), owner: id,
+  phase: z.enum(['waiting', 'running', 'over', 'stopped']), created: moment, changed: moment, number: z.number().describe('The number of the open decision'),
+  asked: z.strictObject({ kind: z.string(), seats }).exactOptional(), outcome: outcome.exactOptional(), clocks: clocks.exactOptional(), fair,
+  proposals: z.strictObject({ undo: z.strictObject({ seat: z.number(), agreed: seats }).exactOptional(), draw: seats }), next: id.exactOptional(), stopped: z.string().exactOptional(),
+  watchers: z.number(),
+}))
+const chatLine = of<ChatLine>()(z.strictObject({ number: z.number(), at: moment, name: z.string(), seat: z.number().exactOptional(), text: z.string() }))
+const option = of<Option>()(z.strictObject({ raw: flat, value: flat.describe('To be sent back as the choice') }))
+const view = z.strictObject({
+  game: doc, asked: z.strictObject({ kind: z.string(), seats, about: doc.exactOptional() }).exactOptional(), placed: seats, mine: flat.exactOptional(),
+})
+const viewer = z.union([z.number(), z.literal('spectator')])
+const shownMoment = of<Moment>()(z.strictObject({
+  number: z.number().describe('The number of the open decision: `at` of a choice'), viewer, view, options: z.array(option).describe('What you may choose now; empty if somebody else is asked'),
+  undo: refusal.exactOptional(), outcome: outcome.exactOptional(),
+}))
+const heard = of<Heard>()(z.strictObject({ at: z.number(), named: doc, raw: doc }))
+const expectation: z.ZodType<Sent<Expectation>> = z.strictObject({
+  events: z.array(heard), heads: z.array(z.number()), isSure: z.boolean(), view, asked: z.strictObject({ seat: z.number(), kind: z.string() }).exactOptional(),
+  get branches() {
+    return z.array(z.strictObject({ option, leadsTo: expectation }))
+  },
+})
+const why = of<Why>()(z.strictObject({ options: z.array(option), refusals: z.array(refusal) }))
+const me = of<Me>()(z.strictObject({
+  ...person.shape, created: moment, ways: z.array(z.enum(['password', 'passkey'])), webhook: z.string().exactOptional(), hasPush: z.boolean(),
+}))
+const personTable = of<PersonTable>()(z.strictObject({ table, seat: z.number() }))
+const playerPage = of<PlayerPage>()(z.strictObject({
+  person, since: moment, running: z.array(personTable), finished: z.array(personTable),
+  results: z.array(z.strictObject({ game: z.string(), won: z.number(), lost: z.number(), drawn: z.number() })),
+}))
+const message = of<StreamMessage>()(z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('table'), table }),
+  z.strictObject({ type: z.literal('change'), moment: shownMoment, news: z.array(heard) }),
+  z.strictObject({ type: z.literal('chat'), lines: z.array(chatLine) }),
+  z.strictObject({ type: z.literal('thinking'), seat: z.number().exactOptional() }),
+  z.strictObject({ type: z.literal('failure'), message: z.string() }),
+]))
+const yes = z.literal(true)
+const entry = of<Entry>()(z.union([
+  z.strictObject({ seat: z.string(), choose: flat, hash: z.string() }),
+  z.strictObject({ seat: z.string(), undo: yes }),
+  z.strictObject({ seat: z.string(), rewind: z.number() }),
+  z.strictObject({ seat: z.string(), withdraw: yes }),
+  z.strictObject({ seat: z.string(), concede: yes }),
+  z.strictObject({ seat: z.string(), draw: yes }),
+  z.strictObject({ reseed: z.string() }),
+]))
+const sitter = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('person'), name: z.string() }),
+  z.strictObject({ kind: z.literal('bot'), level: z.string(), name: z.string() }),
+])
+const matchFile = of<MatchFile>()(z.strictObject({
+  format: z.literal('rubble match 1'), game: z.string(), version: z.string(), config: z.unknown(), seed: z.string(), fair: fair.exactOptional(), from: doc.exactOptional(),
+  sitters: z.array(sitter).exactOptional(), log: z.array(entry),
+}))
+
+const CODES = [
+  'malformed', 'config', 'who', 'password', 'origin', 'not-yours', 'not-over', 'nothing', 'taken', 'full', 'begun', 'not-begun', 'over', 'stopped', 'present', 'name-taken',
+  'no-such-bot', 'too-big', 'too-many', 'too-fast', 'failed', 'busy', 'storage',
+] as const satisfies readonly ProblemCode[]
+const problem = of<ProblemAnswer>()(z.strictObject({ problem: z.enum(CODES), message: z.string().describe('In English, for programs and logs') }))
+const tokenShape = { id, label: z.string(), created: moment }
+
+export const answers = {
+  me,
+  meWithKey: z.strictObject({ ...me.shape, webhookKey: z.string().exactOptional().describe('What a webhook is signed with: HMAC-SHA-256, header `rubble-signature`') }),
+  nothing: z.strictObject({}),
+  tokens: z.array(z.strictObject(tokenShape)),
+  newToken: z.strictObject({ ...tokenShape, token: z.string().describe('Shown once: keep it') }),
+  pushKey: z.strictObject({ key: z.string() }),
+  passkeyOptions: z.looseObject({ challenge: z.string() }),
+  games: z.array(z.strictObject({ id, version: z.string(), levels: z.array(z.string()) })),
+  playerPage,
+  table,
+  tables: z.array(table),
+  chatLine,
+  /** Nothing if it was done. */
+  refused: z.strictObject({ refused: refusal.exactOptional() }),
+  why,
+  moment: shownMoment,
+  history: z.array(heard),
+  expectation,
+  position: doc,
+  matchFile,
+  message,
+  problem,
+  health: z.strictObject({ status: z.enum(['ok', 'storage']) }),
+  document: z.looseObject({ openapi: z.string() }),
+}
+
+/** By which names they stand in the description of the API. */
+export const named: Readonly<Record<string, z.ZodType>> = {
+  Me: me, Person: person, Place: place, ClockTerms: clock, Clocks: clocks, OnlineTable: table, NewTable: newTable, OnlineChoice: choice, Refusal: refusal, ChatLine: chatLine,
+  Option: option, Moment: shownMoment, Heard: heard, Why: why, Expectation: expectation, PersonTable: personTable, PlayerPage: playerPage, StreamMessage: message,
+  MatchFile: matchFile, ProblemAnswer: problem,
+}

@@ -1,0 +1,203 @@
+// Streams: messages as they happen, as server-sent events or as lines of JSON.
+import type { ServerResponse } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Written } from '../hall/hall.ts'
+import { Problem } from '../problem.ts'
+import { networkOf } from './limits.ts'
+
+/** One message, ready to be sent. */
+export type Line = Pick<Written, 'id' | 'json'>
+
+export interface LineSink {
+  send(message: Line): void
+  end(): void
+}
+
+export interface StreamLimits {
+  /** Of one person; an address may have more, it may be a school's. */
+  readonly perPerson: number
+  /** How much may wait for somebody who does not read, in bytes, besides what they were sent at first. */
+  readonly waiting?: number
+  readonly beat?: number
+}
+
+const WAITING = 2_000_000
+const BEAT = 15_000
+const ADDRESS_FACTOR = 10
+/** Beats without a byte taken: nobody is there. */
+const DEAF = 4
+/** After a restart not everybody shall come back in the same moment. */
+const RETRY = { least: 1000, spread: 2000 }
+
+interface Format {
+  readonly type: string
+  readonly beat: string
+  begin(): string
+  frame(message: Line): string
+}
+
+const EVENTS: Format = {
+  type: 'text/event-stream',
+  beat: ':\n\n',
+  begin: () => `retry: ${RETRY.least + Math.floor(Math.random() * RETRY.spread)}\n\n`,
+  frame: ({ id, json }) => (id === '' ? `data: ${json}\n\n` : `id: ${id}\ndata: ${json}\n\n`),
+}
+
+/** The id stands in the message, since a line has no other place for it. */
+const LINES: Format = {
+  type: 'application/x-ndjson',
+  beat: '\n',
+  begin: () => '\n',
+  frame: ({ id, json }) => (id === '' || !json.startsWith('{') ? `${json}\n` : `{"id":${JSON.stringify(id)},${json.slice(1)}\n`),
+}
+
+const formatFor = ({ headers: { accept = '' } }: FastifyRequest): Format => (accept.includes('ndjson') ? LINES : EVENTS)
+
+/** One open stream. */
+class Stream implements LineSink {
+  private readonly format: Format
+  private readonly frames: WeakMap<Line, Buffer>
+  private readonly open: () => ServerResponse
+  private response: ServerResponse | undefined
+  private allowed = Infinity
+  private silence = 0
+  isOver = false
+
+  constructor(format: Format, frames: WeakMap<Line, Buffer>, open: () => ServerResponse) {
+    this.format = format
+    this.frames = frames
+    this.open = open
+  }
+
+  /** The head is sent with the first message: until then it can still be answered that there is nothing to follow. */
+  begin(): ServerResponse {
+    if (this.response !== undefined) return this.response
+    const response = this.open()
+    this.response = response
+    response.write(this.format.begin())
+    return response
+  }
+
+  send(message: Line): void {
+    if (this.isOver) return
+    const response = this.begin()
+    response.write(this.framed(message))
+    // they come back by themselves, and are told everything again from where they were
+    if (response.writableLength > this.allowed) response.destroy()
+  }
+
+  /** Many may be sent the same: it is written out once. */
+  private framed(message: Line): Buffer {
+    const known = this.frames.get(message)
+    if (known !== undefined) return known
+    const frame = Buffer.from(this.format.frame(message))
+    this.frames.set(message, frame)
+    return frame
+  }
+
+  /** From now on only so much may wait. */
+  limit(waiting: number): void {
+    this.allowed = this.begin().writableLength + waiting
+  }
+
+  beat(): void {
+    const { response } = this
+    if (response === undefined || this.isOver) return
+    this.silence = response.writableLength > 0 ? this.silence + 1 : 0
+    if (this.silence >= DEAF) response.destroy()
+    else response.write(this.format.beat)
+  }
+
+  end(): void {
+    if (this.isOver) return
+    this.isOver = true
+    this.response?.end()
+  }
+}
+
+export class Streams {
+  private readonly all = new Set<Stream>()
+  private readonly counts = new Map<string, number>()
+  private readonly frames = new Map<Format, WeakMap<Line, Buffer>>([[EVENTS, new WeakMap()], [LINES, new WeakMap()]])
+  private readonly limits: Required<StreamLimits>
+  private readonly timer: NodeJS.Timeout
+  private isClosed = false
+
+  constructor({ perPerson, waiting = WAITING, beat = BEAT }: StreamLimits) {
+    this.limits = { perPerson, waiting, beat }
+    this.timer = setInterval(() => { for (const stream of this.all) stream.beat() }, beat)
+    this.timer.unref()
+  }
+
+  get size(): number {
+    return this.all.size
+  }
+
+  /** Answers with a stream. `follow` begins to send to the sink, and returns how to stop; what it throws is answered instead. */
+  async serve(request: FastifyRequest, reply: FastifyReply, person: string | undefined, follow: (sink: LineSink) => Promise<() => void>): Promise<void> {
+    if (this.isClosed) throw new Problem('busy', 'the server is stopping: come back in a moment')
+    const leave = this.count(request.ip, person)
+    const format = formatFor(request)
+    const stream = new Stream(format, this.frames.get(format) ?? new WeakMap(), () => opened(reply, format))
+    let stop: (() => void) | undefined
+    const over = (): void => {
+      stream.isOver = true
+      this.all.delete(stream)
+      leave()
+      stop?.()
+    }
+    this.all.add(stream)
+    reply.raw.once('close', over)
+    try {
+      stop = await follow(stream)
+    } catch (error) {
+      reply.raw.off('close', over)
+      over()
+      if (reply.sent) return void reply.raw.destroy()
+      throw error
+    }
+    if (reply.raw.destroyed) stop()
+    else if (stream.isOver) stream.begin().end()
+    else stream.limit(this.limits.waiting)
+  }
+
+  private count(address: string, person: string | undefined): () => void {
+    const { perPerson } = this.limits
+    const leaveAddress = this.countOne(networkOf(address), perPerson * ADDRESS_FACTOR)
+    if (person === undefined) return leaveAddress
+    try {
+      const leavePerson = this.countOne(person, perPerson)
+      return () => { leaveAddress(); leavePerson() }
+    } catch (error) {
+      leaveAddress()
+      throw error
+    }
+  }
+
+  private countOne(key: string, most: number): () => void {
+    const open = this.counts.get(key) ?? 0
+    if (open >= most) throw new Problem('too-many', `${most} streams are open already: close one`)
+    this.counts.set(key, open + 1)
+    let isLeft = false
+    return () => {
+      if (isLeft) return
+      isLeft = true
+      const left = (this.counts.get(key) ?? 1) - 1
+      if (left > 0) this.counts.set(key, left)
+      else this.counts.delete(key)
+    }
+  }
+
+  /** Everybody may come back, elsewhere or later. */
+  close(): void {
+    this.isClosed = true
+    clearInterval(this.timer)
+    for (const stream of this.all) stream.end()
+  }
+}
+
+function opened(reply: FastifyReply, { type }: Format): ServerResponse {
+  reply.hijack()
+  const headers = { ...reply.getHeaders(), 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
+  return reply.raw.writeHead(200, headers as Record<string, string>)
+}

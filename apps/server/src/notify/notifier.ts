@@ -1,0 +1,145 @@
+// Tells people who are not at their table that it is their turn: their webhook, and the browsers they asked to be called in.
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Seat } from '@rubble/engine'
+import type { TableId } from '@rubble/protocol'
+import type { Store } from '../store/store.ts'
+import { type Post, postPatiently, type PostOptions } from './post.ts'
+import { pushKeys, pushPost, type PushKeys } from './push.ts'
+
+interface Turn {
+  readonly table: TableId
+  readonly game: string
+  readonly seat: Seat
+}
+
+export interface Notifier {
+  /** Returns at once, and never throws: whether they can be reached is no matter of the match. */
+  yourTurn(person: string, table: { readonly id: TableId; readonly game: string }, seat: Seat): void
+  /** What a webhook is signed with: known to the person and the server only. */
+  webhookKey(person: string): Promise<string>
+  /** What a browser needs to know before it can be called; undefined where none is. */
+  pushKey(): Promise<string | undefined>
+  /** Gives up what is under way. */
+  close(): Promise<void>
+}
+
+export interface NotifierOptions {
+  readonly store: Pick<Store, 'person' | 'pushOf' | 'removePush' | 'setting'>
+  readonly webhooks: boolean
+  readonly privateWebhooks: boolean
+  readonly push: boolean
+  /** Whom a push service can ask about this server. */
+  readonly pushContact: string
+  /** Where the table is, for people. */
+  link(table: TableId): string
+  now(): number
+  /** Whom nobody could reach, and why; for the log. */
+  onFailure(message: string): void
+  /** Between the tries of one message, in milliseconds. */
+  readonly pauses?: readonly number[]
+}
+
+interface Message {
+  /** In the log. */
+  readonly what: string
+  /** Throws where it cannot be sent there. */
+  send(): Post
+  /** Nobody is there any more. */
+  onGone?(): Promise<void>
+}
+
+const PAUSES = [1000, 8000]
+/** More at once would make this server a nuisance to others; and nobody whose webhook sleeps keeps the others from theirs. */
+const MOST_AT_ONCE = { all: 512, person: 8 }
+
+export function openNotifier(options: NotifierOptions): Notifier {
+  const { store, webhooks, privateWebhooks, push, link, now, onFailure, pauses = PAUSES } = options
+  const stop = new AbortController()
+  const way: PostOptions = { arePrivateAllowed: privateWebhooks, signal: stop.signal }
+  const underWay = new Set<Promise<void>>()
+  /** Of which tables each person is being told. */
+  const tables = new Map<string, Set<TableId>>()
+  let keys: Promise<PushKeys> | undefined
+
+  async function tell(person: string, turn: Turn): Promise<void> {
+    const body = JSON.stringify({ type: 'your-turn', ...turn, url: link(turn.table) })
+    const all = [...(webhooks ? await webhookOf(person, body) : []), ...(push ? await browsersOf(person, body, turn.table) : [])]
+    await Promise.all(all.map(({ send, what, onGone }) => tried(turn, async () => {
+      const status = await postPatiently(send(), way, { pauses })
+      if (onGone !== undefined && (status === 404 || status === 410)) await onGone()
+      else if (status < 200 || status > 299) throw new Error(`${what} answered ${status}`)
+    })))
+  }
+
+  async function webhookOf(person: string, body: string): Promise<readonly Message[]> {
+    const url = (await store.person(person))?.webhook
+    if (url === undefined) return []
+    const key = await webhookKey(person)
+    const headers = { 'content-type': 'application/json', 'user-agent': 'rubble', 'rubble-signature': signed(key, now(), body) }
+    return [{ what: 'the webhook', send: () => ({ url, headers, body }) }]
+  }
+
+  async function browsersOf(person: string, body: string, table: TableId): Promise<readonly Message[]> {
+    const rows = await store.pushOf(person)
+    if (rows.length === 0) return []
+    const own = { ...await pushOwn(), contact: options.pushContact }
+    return rows.map(row => ({
+      what: 'the push service', send: () => pushPost(row, body, table, own, privateWebhooks), onGone: () => store.removePush(row.endpoint),
+    }))
+  }
+
+  const pushOwn = (): Promise<PushKeys> => keys ??= pushKeys(store).catch((error: unknown) => {
+    keys = undefined
+    throw error
+  })
+
+  async function webhookKey(person: string): Promise<string> {
+    const own = await store.setting('webhook key', () => randomBytes(32).toString('hex'))
+    return createHmac('sha256', own).update(person).digest('base64url')
+  }
+
+  async function tried({ table }: Turn, work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      if (!stop.signal.aborted) onFailure(`a turn at ${table} could not be told: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+
+  /** False where nobody else may be told now, or this was being told already. */
+  function admit(person: string, { table }: Turn): boolean {
+    const own = tables.get(person) ?? new Set()
+    if (stop.signal.aborted || own.has(table) || own.size >= MOST_AT_ONCE.person || underWay.size >= MOST_AT_ONCE.all) return false
+    tables.set(person, own.add(table))
+    return true
+  }
+
+  function dismiss(person: string, { table }: Turn): void {
+    const own = tables.get(person)
+    own?.delete(table)
+    if (own?.size === 0) tables.delete(person)
+  }
+
+  return {
+    yourTurn(person, { id: table, game }, seat) {
+      const turn: Turn = { table, game, seat }
+      if (!admit(person, turn)) return
+      const told = tried(turn, () => tell(person, turn)).finally(() => {
+        dismiss(person, turn)
+        underWay.delete(told)
+      })
+      underWay.add(told)
+    },
+    webhookKey,
+    pushKey: async () => (push ? (await pushOwn()).publicKey : undefined),
+    async close() {
+      stop.abort()
+      await Promise.all(underWay)
+    },
+  }
+}
+
+/** `t=MILLISECONDS,v1=HEX`: who knows the key can tell that it is ours, and when it was sent. */
+export function signed(key: string, at: number, body: string): string {
+  return `t=${at},v1=${createHmac('sha256', key).update(`${at}.${body}`).digest('hex')}`
+}

@@ -1,0 +1,159 @@
+// Everything that waits to be written is written in one transaction: what costs is the disk's promise to keep it, and one promise serves all.
+import type { Transaction } from 'kysely'
+import type { Database, Fate } from './database.ts'
+import type { Schema } from './schema.ts'
+import { Conflict, type HeadRow, type LogRow, StorageDown } from './store.ts'
+
+export type Writing = Transaction<Schema>
+
+export interface Append {
+  readonly lines: readonly LogRow[]
+  readonly head: HeadRow
+  /** The number that the head is moved from. */
+  readonly from: number
+}
+
+type Work = Append | ((transaction: Writing) => Promise<unknown>)
+
+interface Waiting {
+  readonly work: Work
+  readonly resolve: (result: unknown) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** How many are written together at most: the first of them waits for all the others. */
+const TOGETHER = 1_000
+/** How long to ask what became of a transaction when the connection broke at its end. */
+const ASKING = 10_000
+const PAUSE = 100
+
+export class Committer {
+  readonly #database: Database
+  readonly #appendAll: (transaction: Writing, appends: readonly Append[]) => Promise<void>
+  #waiting: Waiting[] = []
+  #writing: Promise<void> | undefined
+  #isClosed = false
+  /** Transactions that were tried, and writes that were asked for. */
+  readonly counts = { transactions: 0, writes: 0 }
+
+  /** `appendAll` gets appends to different tables. */
+  constructor(database: Database, appendAll: (transaction: Writing, appends: readonly Append[]) => Promise<void>) {
+    this.#database = database
+    this.#appendAll = appendAll
+  }
+
+  append(append: Append): Promise<void> {
+    return this.#enqueue(append) as Promise<void>
+  }
+
+  write<T>(work: (transaction: Writing) => Promise<T>): Promise<T> {
+    return this.#enqueue(work) as Promise<T>
+  }
+
+  /** Writes what still waits. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    await this.#writing
+  }
+
+  #enqueue(work: Work): Promise<unknown> {
+    if (this.#isClosed) return Promise.reject(new StorageDown('The store is closed.'))
+    this.counts.writes++
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    this.#waiting.push({ work, resolve, reject })
+    this.#writing ??= this.#drain()
+    return promise
+  }
+
+  async #drain(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      // All requests that have arrived by now are heard first: they share the commit.
+      await new Promise(setImmediate)
+      await this.#commit(this.#waiting.splice(0, TOGETHER))
+    }
+    this.#writing = undefined
+  }
+
+  async #commit(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const results = await this.#transact(batch.map(({ work }) => work))
+      batch.forEach(({ resolve }, i) => { resolve(results[i]) })
+    } catch (error) {
+      await this.#failed(batch, error)
+    }
+  }
+
+  /** Nothing of the batch was kept. Halves are tried until the guilty one stands alone, so that it fails and no other. */
+  async #failed(batch: readonly Waiting[], error: unknown): Promise<void> {
+    const said = told(this.#database, error)
+    if (batch.length > 1 && !(said instanceof StorageDown)) {
+      const middle = batch.length >> 1
+      await this.#commit(batch.slice(0, middle))
+      await this.#commit(batch.slice(middle))
+    } else {
+      for (const { reject } of batch) reject(said)
+    }
+  }
+
+  async #transact(works: readonly Work[]): Promise<readonly unknown[]> {
+    this.counts.transactions++
+    const transaction = await this.#database.db.startTransaction().execute()
+    let sign: string | undefined
+    let results: readonly unknown[]
+    try {
+      sign = await this.#database.sign(transaction)
+      results = await this.#runAll(transaction, works)
+    } catch (error) {
+      await transaction.rollback().execute().catch(() => undefined)
+      throw error
+    }
+    try {
+      await transaction.commit().execute()
+    } catch (error) {
+      await transaction.rollback().execute().catch(() => undefined)
+      if (await this.#fate(sign) !== 'kept') throw error
+    }
+    return results
+  }
+
+  /** In the order they were asked for; appends that follow each other go together. */
+  async #runAll(transaction: Writing, works: readonly Work[]): Promise<readonly unknown[]> {
+    const results: unknown[] = []
+    let together = new Map<string, Append>()
+    const appendAll = async (): Promise<void> => {
+      if (together.size === 0) return
+      await this.#appendAll(transaction, [...together.values()])
+      together = new Map()
+    }
+    for (const work of works) {
+      if (typeof work === 'function' || together.has(work.head.id)) await appendAll()
+      if (typeof work === 'function') {
+        results.push(await work(transaction))
+      } else {
+        together.set(work.head.id, work)
+        results.push(undefined)
+      }
+    }
+    await appendAll()
+    return results
+  }
+
+  async #fate(sign: string | undefined): Promise<Fate> {
+    const end = performance.now() + ASKING
+    let fate = await this.#database.fateOf(sign)
+    while (fate === 'unknown' && performance.now() < end) {
+      await new Promise(resolve => { setTimeout(resolve, PAUSE) })
+      fate = await this.#database.fateOf(sign)
+    }
+    return fate
+  }
+}
+
+/** What the caller is told: ours where the contract has a word for it. */
+export function told(database: Database, error: unknown): unknown {
+  if (error instanceof Conflict || error instanceof StorageDown) return error
+  const why = error instanceof Error ? error.message : String(error)
+  if (database.isConflict(error)) return new Conflict(`Another writer was first: ${why}`, { cause: error })
+  if (database.isDown(error)) return new StorageDown(`The database cannot be used now: ${why}`, { cause: error })
+  return error
+}

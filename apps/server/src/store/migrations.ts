@@ -1,0 +1,161 @@
+// How the database came to be as it is, step by step. A step that was once released is never changed: another one is added.
+import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import type { Database, Kind } from './database.ts'
+
+type Before = Kysely<unknown>
+
+/** Numbers are whole in both databases; SQLite keeps what it is given unless it is told to be strict. */
+function kept<Name extends string, Column extends string>(table: CreateTableBuilder<Name, Column>, kind: Kind): Promise<void> {
+  return (kind === 'sqlite' ? table.modifyEnd(sql`strict, without rowid`) : table).execute()
+}
+
+function first(kind: Kind): Migration {
+  const moment = kind === 'sqlite' ? 'integer' : 'bigint'
+  return {
+    async up(db: Before) {
+      const { schema } = db
+      await kept(schema.createTable('tables')
+        .addColumn('id', 'text', column => column.primaryKey().notNull())
+        .addColumn('game', 'text', column => column.notNull())
+        .addColumn('phase', 'text', column => column.notNull())
+        .addColumn('is_open', 'integer', column => column.notNull())
+        .addColumn('owner', 'text', column => column.notNull())
+        .addColumn('created', moment, column => column.notNull())
+        .addColumn('version', 'text', column => column.notNull())
+        .addColumn('terms', 'text', column => column.notNull())
+        .addColumn('seats', 'text', column => column.notNull())
+        .addColumn('sitters', 'text', column => column.notNull())
+        .addColumn('numbers', 'text', column => column.notNull())
+        .addColumn('secret', 'text', column => column.notNull())
+        .addColumn('commitment', 'text', column => column.notNull())
+        .addColumn('seed', 'text')
+        .addColumn('next', 'text'), kind)
+      await schema.createIndex('tables_open').on('tables').columns(['is_open', 'phase', 'created']).execute()
+      await schema.createIndex('tables_phase').on('tables').columns(['phase', 'id']).execute()
+      await schema.createIndex('tables_owner').on('tables').columns(['owner', 'phase', 'id']).execute()
+
+      await kept(schema.createTable('seats')
+        .addColumn('table_id', 'text', column => column.notNull().references('tables.id').onDelete('cascade'))
+        .addColumn('seat', 'integer', column => column.notNull())
+        .addColumn('person', 'text', column => column.notNull())
+        .addColumn('game', 'text', column => column.notNull())
+        .addColumn('phase', 'text', column => column.notNull())
+        .addColumn('created', moment, column => column.notNull())
+        .addColumn('result', 'text')
+        .addPrimaryKeyConstraint('seats_key', ['table_id', 'seat']), kind)
+      await schema.createIndex('seats_person').on('seats').columns(['person', 'phase', 'created', 'table_id']).execute()
+      await schema.createIndex('seats_result').on('seats').columns(['person', 'game', 'result']).execute()
+
+      await kept(schema.createTable('heads')
+        .addColumn('table_id', 'text', column => column.primaryKey().notNull().references('tables.id').onDelete('cascade'))
+        .addColumn('number', 'integer', column => column.notNull())
+        .addColumn('moved_from', 'integer', column => column.notNull())
+        .addColumn('changed', moment, column => column.notNull())
+        .addColumn('asked', 'text')
+        .addColumn('outcome', 'text')
+        .addColumn('time_left', 'text')
+        .addColumn('due', moment)
+        .addColumn('awaits_bot', 'integer', column => column.notNull())
+        .addColumn('stopped', 'text')
+        .addColumn('undo_asked', 'text'), kind)
+      await schema.createIndex('heads_due').on('heads').column('due').where('due', 'is not', null).execute()
+      await schema.createIndex('heads_bots').on('heads').column('awaits_bot').where('awaits_bot', '=', 1).execute()
+
+      // No key to tables here: every line comes with its head, and the head has one.
+      await kept(schema.createTable('log')
+        .addColumn('table_id', 'text', column => column.notNull())
+        .addColumn('number', 'integer', column => column.notNull())
+        .addColumn('at', moment, column => column.notNull())
+        .addColumn('entry', 'text', column => column.notNull())
+        .addPrimaryKeyConstraint('log_key', ['table_id', 'number']), kind)
+
+      await kept(schema.createTable('standings')
+        .addColumn('table_id', 'text', column => column.primaryKey().notNull().references('tables.id').onDelete('cascade'))
+        .addColumn('number', 'integer', column => column.notNull())
+        .addColumn('version', 'text', column => column.notNull())
+        .addColumn('standing', 'text', column => column.notNull()), kind)
+
+      await kept(schema.createTable('chat')
+        .addColumn('table_id', 'text', column => column.notNull().references('tables.id').onDelete('cascade'))
+        .addColumn('number', 'integer', column => column.notNull())
+        .addColumn('at', moment, column => column.notNull())
+        .addColumn('person', 'text', column => column.notNull())
+        .addColumn('name', 'text', column => column.notNull())
+        .addColumn('seat', 'integer')
+        .addColumn('text', 'text', column => column.notNull())
+        .addPrimaryKeyConstraint('chat_key', ['table_id', 'number']), kind)
+
+      await kept(schema.createTable('persons')
+        .addColumn('id', 'text', column => column.primaryKey().notNull())
+        .addColumn('name', 'text', column => column.notNull())
+        .addColumn('claim', 'text', column => column.unique())
+        .addColumn('password', 'text')
+        .addColumn('created', moment, column => column.notNull())
+        .addColumn('seen', moment, column => column.notNull())
+        .addColumn('webhook', 'text'), kind)
+
+      await kept(schema.createTable('tokens')
+        .addColumn('id', 'text', column => column.primaryKey().notNull())
+        .addColumn('hash', 'text', column => column.notNull().unique())
+        .addColumn('person', 'text', column => column.notNull().references('persons.id').onDelete('cascade'))
+        .addColumn('label', 'text', column => column.notNull())
+        .addColumn('created', moment, column => column.notNull()), kind)
+      await schema.createIndex('tokens_person').on('tokens').columns(['person', 'created']).execute()
+
+      await kept(schema.createTable('passkeys')
+        .addColumn('id', 'text', column => column.primaryKey().notNull())
+        .addColumn('person', 'text', column => column.notNull().references('persons.id').onDelete('cascade'))
+        .addColumn('public_key', 'text', column => column.notNull())
+        .addColumn('counter', moment, column => column.notNull())
+        .addColumn('transports', 'text', column => column.notNull())
+        .addColumn('created', moment, column => column.notNull()), kind)
+      await schema.createIndex('passkeys_person').on('passkeys').columns(['person', 'created']).execute()
+
+      await kept(schema.createTable('push')
+        .addColumn('endpoint', 'text', column => column.primaryKey().notNull())
+        .addColumn('person', 'text', column => column.notNull().references('persons.id').onDelete('cascade'))
+        .addColumn('keys', 'text', column => column.notNull()), kind)
+      await schema.createIndex('push_person').on('push').column('person').execute()
+
+      await kept(schema.createTable('settings')
+        .addColumn('name', 'text', column => column.primaryKey().notNull())
+        .addColumn('value', 'text', column => column.notNull()), kind)
+    },
+  }
+}
+
+/** In the order of their names. */
+const MIGRATIONS: Readonly<Record<string, (kind: Kind) => Migration>> = { '0001-first': first }
+
+export const VERSIONS: readonly string[] = Object.keys(MIGRATIONS).sort()
+
+function migratorOf({ slow: db, kind }: Database): Migrator {
+  const provider = { getMigrations: async () => Object.fromEntries(Object.entries(MIGRATIONS).map(([name, make]) => [name, make(kind)])) }
+  return new Migrator({ db, provider, migrationTableName: LEDGER, migrationLockTableName: `${LEDGER}_lock` })
+}
+
+const LEDGER = 'migrations'
+
+/** What was done to this database, oldest first; nothing if it is new. */
+export async function versionsOf({ slow: db }: Pick<Database, 'slow'>): Promise<readonly string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === LEDGER)) return []
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(LEDGER)} order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+export async function refuseNewer(database: Database): Promise<void> {
+  const unknown = (await versionsOf(database)).filter(name => !VERSIONS.includes(name))
+  if (unknown.length === 0) return
+  throw new Error(`The database is newer than this program: it has been through ${unknown.join(', ')}, and this program knows nothing later than ${VERSIONS.at(-1)}. `
+    + 'Run the newer program, or restore a backup of this version into an empty database.')
+}
+
+/** Brings the database to a version, the newest if none is named. */
+export async function migrate(database: Database, to?: string): Promise<void> {
+  await refuseNewer(database)
+  const migrator = migratorOf(database)
+  const { error } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to))
+  if (error !== undefined) throw error
+}

@@ -1,0 +1,70 @@
+// PostgreSQL, by a pool of connections that outlives the server it is connected to.
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { DatabaseError, Pool, types } from 'pg'
+import type { Database, Fate } from './database.ts'
+import type { Schema } from './schema.ts'
+
+const CONNECTIONS = 10
+/** A server that does not answer is not waited for much longer than a person would. */
+const CONNECT_PATIENCE = 5_000
+const QUERY_PATIENCE = 20_000
+const BIGINT = 20
+
+export function openPostgres(url: string): Database {
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: async () => openPool(url, QUERY_PATIENCE) }) })
+  const slow = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: async () => openPool(url) }) })
+  return {
+    kind: 'postgres',
+    db,
+    slow,
+    isDown,
+    isConflict: error => error instanceof DatabaseError && CONFLICT.has(error.code ?? ''),
+    async sign(transaction) {
+      const { rows: [row] } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(transaction)
+      return row?.id
+    },
+    fateOf: sign => fateOf(db, sign),
+    async close() {
+      await Promise.all([db.destroy(), slow.destroy()])
+    },
+  }
+}
+
+function openPool(url: string, patience?: number): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_PATIENCE,
+    ...(patience === undefined ? {} : { query_timeout: patience }),
+    // Moments and counts: all of them are exact as numbers.
+    types: { getTypeParser: (id: number, format?: 'text' | 'binary') => (id === BIGINT ? Number : types.getTypeParser(id, format)) },
+  })
+  // A broken connection tells its queries, and the pool opens another one; nobody else need know, and an error that nobody hears would end the process.
+  pool.on('error', () => undefined)
+  pool.on('connect', client => { client.on('error', () => undefined) })
+  return pool
+}
+
+async function fateOf(db: Kysely<Schema>, sign: string | undefined): Promise<Fate> {
+  if (sign === undefined) return 'lost'
+  try {
+    const { rows: [row] } = await sql<{ status: string | null }>`select pg_xact_status(${sign}::xid8) as status`.execute(db)
+    return row?.status === 'committed' ? 'kept' : row?.status === 'aborted' ? 'lost' : 'unknown'
+  } catch {
+    return 'unknown'
+  }
+}
+
+/** SQLSTATE: foreign key, unique */
+const CONFLICT: ReadonlySet<string> = new Set(['23503', '23505'])
+/**
+ * Classes of SQLSTATE: no connection, resources, operator, system, internal; wrong login and no such database (both while it is being set up again); deadlocks;
+ * read-only.
+ */
+const DOWN = /^(08|53|57|58|XX|28|3D|40|25006)/
+
+/** What the database itself did not say is about the way to it: refused, reset, timed out. */
+function isDown(error: unknown): boolean {
+  if (error instanceof DatabaseError) return DOWN.test(error.code ?? '')
+  return error instanceof Error && (error.name === 'Error' || error.name === 'AggregateError')
+}

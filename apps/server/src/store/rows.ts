@@ -1,0 +1,94 @@
+// What the contract calls a row, as the columns have it, and back.
+import type { Insertable, Selectable } from 'kysely'
+import type { ResultWord, Schema } from './schema.ts'
+import type { ChatRow, HeadRow, LogRow, PasskeyRow, PersonRow, PushRow, SitterRow, TableRow, WholeTable } from './store.ts'
+
+const asJson = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value))
+const fromJson = <T>(text: string | null): T | undefined => (text === null ? undefined : JSON.parse(text) as T)
+const orNothing = <T>(value: T | null): T | undefined => value ?? undefined
+
+export function tableColumns(table: TableRow, { phase }: HeadRow): Insertable<Schema['tables']> {
+  const { id, terms, version, seats, sitters, numbers, owner, created, secret, commitment, seed, next } = table
+  return {
+    id, game: terms.game, phase, is_open: Number(terms.isOpen), owner, created, version, terms: JSON.stringify(terms), seats: JSON.stringify(seats),
+    sitters: JSON.stringify(sitters), numbers: JSON.stringify(numbers), secret, commitment, seed: seed ?? null, next: next ?? null,
+  }
+}
+
+/** Only people have lists and results. Who has handed their place to a bot still has the table in the list, and its result. */
+export function seatColumns({ id, terms: { game }, sitters, seats, created }: TableRow, head: HeadRow): Insertable<Schema['seats']>[] {
+  const { phase } = head
+  return sitters.flatMap((sitter, seat) => {
+    const person = personOf(sitter)
+    return person === undefined ? [] : [{ table_id: id, seat, person, game, phase, created, result: resultOf(head, seat, seats.length) ?? null }]
+  })
+}
+
+function personOf(sitter: SitterRow): string | undefined {
+  if (sitter.kind === 'free') return undefined
+  return sitter.kind === 'person' ? sitter.person : sitter.of
+}
+
+/** Nobody won: a draw, or the game won against the only one who sat there. */
+export function resultOf({ phase, outcome }: HeadRow, seat: number, seats: number): ResultWord | undefined {
+  if (phase !== 'over' || outcome === undefined) return undefined
+  if (outcome.winners.includes(seat)) return 'won'
+  return outcome.winners.length === 0 && seats > 1 ? 'drawn' : 'lost'
+}
+
+export function headColumns(head: HeadRow, movedFrom: number): Insertable<Schema['heads']> {
+  const { id, number, changed, asked, outcome, left, due, awaitsBot, stopped, undoAsked } = head
+  return {
+    table_id: id, number, moved_from: movedFrom, changed, asked: asJson(asked), outcome: asJson(outcome), time_left: asJson(left), due: due ?? null,
+    awaits_bot: Number(awaitsBot), stopped: stopped ?? null, undo_asked: asJson(undoAsked),
+  }
+}
+
+export const logColumns = (id: string, { number, at, entry }: LogRow): Insertable<Schema['log']> => ({ table_id: id, number, at, entry: JSON.stringify(entry) })
+
+export function readWhole(row: Selectable<Schema['tables']> & Omit<Selectable<Schema['heads']>, 'table_id' | 'moved_from'>): WholeTable {
+  return { table: readTable(row), head: readHead(row) }
+}
+
+function readTable(row: Selectable<Schema['tables']>): TableRow {
+  const { id, terms, version, seats, sitters, numbers, owner, created, secret, commitment, seed, next } = row
+  return {
+    id, terms: JSON.parse(terms) as TableRow['terms'], version, seats: JSON.parse(seats) as string[], sitters: JSON.parse(sitters) as SitterRow[],
+    numbers: JSON.parse(numbers) as string[], owner, created, secret, commitment, seed: orNothing(seed), next: orNothing(next),
+  }
+}
+
+function readHead(row: Pick<Selectable<Schema['tables']>, 'id' | 'phase'> & Omit<Selectable<Schema['heads']>, 'table_id' | 'moved_from'>): HeadRow {
+  const { id, phase, number, changed, asked, outcome, time_left, due, awaits_bot, stopped, undo_asked } = row
+  return {
+    id, phase, number, changed, asked: fromJson(asked), outcome: fromJson(outcome), left: fromJson(time_left), due: orNothing(due), awaitsBot: awaits_bot === 1,
+    stopped: orNothing(stopped), undoAsked: fromJson(undo_asked),
+  }
+}
+
+export const readLog = ({ number, at, entry }: Omit<Selectable<Schema['log']>, 'table_id'>): LogRow => ({ number, entry: JSON.parse(entry) as LogRow['entry'], at })
+
+export const chatColumns = (id: string, { number, at, person, name, seat, text }: ChatRow): Insertable<Schema['chat']> => (
+  { table_id: id, number, at, person, name, seat: seat ?? null, text }
+)
+export const readChat = ({ number, at, person, name, seat, text }: Selectable<Schema['chat']>): ChatRow => ({ number, at, person, name, seat: orNothing(seat), text })
+
+/** Two ways to write a name are the same if they differ in case only, or in how a letter with an accent is put together. */
+export const claimOf = (name: string): string => name.normalize('NFKC').toUpperCase().toLowerCase()
+
+export const personColumns = ({ id, name, isClaimed, password, created, seen, webhook }: PersonRow): Insertable<Schema['persons']> => (
+  { id, name, claim: isClaimed ? claimOf(name) : null, password: password ?? null, created, seen, webhook: webhook ?? null }
+)
+export const readPerson = ({ id, name, claim, password, created, seen, webhook }: Selectable<Schema['persons']>): PersonRow => (
+  { id, name, isClaimed: claim !== null, password: orNothing(password), created, seen, webhook: orNothing(webhook) }
+)
+
+export const passkeyColumns = ({ id, person, publicKey, counter, transports, created }: PasskeyRow): Insertable<Schema['passkeys']> => (
+  { id, person, public_key: publicKey, counter, transports: JSON.stringify(transports), created }
+)
+export const readPasskey = ({ id, person, public_key, counter, transports, created }: Selectable<Schema['passkeys']>): PasskeyRow => (
+  { id, person, publicKey: public_key, counter, transports: JSON.parse(transports) as string[], created }
+)
+
+export const pushColumns = ({ endpoint, person, keys }: PushRow): Insertable<Schema['push']> => ({ endpoint, person, keys: JSON.stringify(keys) })
+export const readPush = ({ endpoint, person, keys }: Selectable<Schema['push']>): PushRow => ({ endpoint, person, keys: JSON.parse(keys) as PushRow['keys'] })

@@ -1,0 +1,75 @@
+// Tables with their heads, logs, standings and chats; and lists of them.
+import type { Kysely } from 'kysely'
+import { startOf } from './append.ts'
+import type { Committer, Writing } from './commit.ts'
+import { chatColumns, headColumns, readChat, readLog, readWhole, seatColumns, tableColumns } from './rows.ts'
+import type { Schema } from './schema.ts'
+import { Conflict, type HeadRow, type Store, type TableRow } from './store.ts'
+
+type TableStore = Pick<Store, 'create' | 'change' | 'append' | 'find' | 'log' | 'standing' | 'putStanding' | 'say' | 'chat' | 'removeWaiting'>
+
+export function makeTables(db: Kysely<Schema>, committer: Committer): TableStore {
+  return {
+    create: (table, head) => committer.write(transaction => create(transaction, table, head)),
+    change: (table, head) => committer.write(transaction => change(transaction, table, head)),
+    append: async (lines, head) => committer.append({ lines, head, from: startOf(lines, head) }),
+
+    async find(id) {
+      const row = await wholeTables(db).where('tables.id', '=', id).executeTakeFirst()
+      return row === undefined ? undefined : readWhole(row)
+    },
+
+    async log(id, from = 0) {
+      const rows = await db.selectFrom('log').select(['number', 'at', 'entry']).where('table_id', '=', id).where('number', '>=', from).orderBy('number').execute()
+      return rows.map(readLog)
+    },
+
+    standing: id => db.selectFrom('standings').select(['number', 'version', 'standing']).where('table_id', '=', id).executeTakeFirst(),
+
+    async putStanding(id, { number, version, standing }) {
+      await committer.write(transaction => transaction.insertInto('standings').values({ table_id: id, number, version, standing })
+        .onConflict(conflict => conflict.column('table_id').doUpdateSet({ number, version, standing }).where('standings.number', '<=', number)).execute())
+    },
+
+    async say(id, line) {
+      await committer.write(transaction => transaction.insertInto('chat').values(chatColumns(id, line)).execute())
+    },
+
+    async chat(id, from = 0) {
+      const rows = await db.selectFrom('chat').selectAll().where('table_id', '=', id).where('number', '>=', from).orderBy('number').execute()
+      return rows.map(readChat)
+    },
+
+    async removeWaiting(before) {
+      const { numDeletedRows } = await committer.write(transaction => transaction.deleteFrom('tables').where('phase', '=', 'waiting')
+        .where('id', 'in', ({ selectFrom }) => selectFrom('heads').select('table_id').where('changed', '<', before)).executeTakeFirstOrThrow())
+      return Number(numDeletedRows)
+    },
+  }
+}
+
+export function wholeTables(db: Kysely<Schema>) {
+  return db.selectFrom('tables').innerJoin('heads', 'heads.table_id', 'tables.id').selectAll('tables')
+    .select(['number', 'changed', 'asked', 'outcome', 'time_left', 'due', 'awaits_bot', 'stopped', 'undo_asked'])
+}
+
+async function create(transaction: Writing, table: TableRow, head: HeadRow): Promise<void> {
+  await transaction.insertInto('tables').values(tableColumns(table, head)).execute()
+  await transaction.insertInto('heads').values(headColumns(head, head.number)).execute()
+  await sit(transaction, table, head)
+}
+
+async function change(transaction: Writing, table: TableRow, head: HeadRow): Promise<void> {
+  const { id } = table
+  const { table_id: _, ...columns } = headColumns(head, head.number)
+  const { numUpdatedRows } = await transaction.updateTable('heads').set(columns).where('table_id', '=', id).where('number', '=', head.number).executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw new Conflict(`Table ${id} is no longer at ${head.number}: another writer was first.`)
+  await transaction.updateTable('tables').set(tableColumns(table, head)).where('id', '=', id).execute()
+  await transaction.deleteFrom('seats').where('table_id', '=', id).execute()
+  await sit(transaction, table, head)
+}
+
+async function sit(transaction: Writing, table: TableRow, head: HeadRow): Promise<void> {
+  const seats = seatColumns(table, head)
+  if (seats.length > 0) await transaction.insertInto('seats').values(seats).execute()
+}

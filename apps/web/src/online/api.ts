@@ -1,0 +1,129 @@
+// The server's calls. A refusal by the rules is an answer; anything else it does not do is thrown as ApiProblem.
+import type { Doc, Flat, MatchFile, Refusal, Seat, Viewer } from '@rubble/engine'
+import type { Expectation, Heard, Me, Moment, NewTable, OnlineChoice, OnlineTable, PlayerPage, ProblemAnswer, TableId, Why } from '@rubble/protocol'
+import { messageOf } from '../shell/message-of.ts'
+import { ApiProblem } from './problem.ts'
+
+/** A way in for a program. */
+export interface Token {
+  readonly id: string
+  readonly label: string
+  readonly created: number
+}
+/** Told once, when it is made. */
+export interface NewToken extends Token {
+  readonly token: string
+}
+
+/** Refused by the rules, or done. */
+interface Done {
+  readonly refused?: Refusal
+}
+
+type Method = 'GET' | 'POST' | 'DELETE'
+type Query = Readonly<Record<string, string | number | undefined>>
+
+function addressOf(path: string, query: Query = {}): string {
+  const given = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
+}
+
+async function problemIn(response: Response): Promise<ApiProblem> {
+  const said = await response.json().catch(() => undefined) as Partial<ProblemAnswer> | undefined
+  if (said?.problem !== undefined) return new ApiProblem(said.problem, said.message ?? said.problem)
+  return new ApiProblem(response.status >= 500 ? 'unreachable' : 'unclear', `${response.status} ${response.statusText}`)
+}
+
+export class Api {
+  private readonly fetch: typeof globalThis.fetch
+
+  constructor(fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init)) {
+    this.fetch = fetch
+  }
+
+  private async send(address: string, init: RequestInit): Promise<Response> {
+    let response: Response
+    try {
+      response = await this.fetch(address, init)
+    } catch (error) {
+      throw new ApiProblem('unreachable', messageOf(error))
+    }
+    if (!response.ok) throw await problemIn(response)
+    return response
+  }
+
+  private async call<T>(method: Method, path: string, body?: unknown, query?: Query): Promise<T> {
+    const sent = body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    const response = await this.send(addressOf(path, query), { method, ...sent })
+    if (response.status === 204) return undefined as T
+    try {
+      return await response.json() as T
+    } catch (error) {
+      throw new ApiProblem('unclear', messageOf(error))
+    }
+  }
+
+  private get<T>(path: string, query?: Query): Promise<T> {
+    return this.call<T>('GET', path, undefined, query)
+  }
+
+  private post<T>(path: string, body: unknown = {}): Promise<T> {
+    return this.call<T>('POST', path, body)
+  }
+
+  private async act(path: string, body?: unknown): Promise<Refusal | undefined> {
+    return (await this.post<Done>(path, body)).refused
+  }
+
+  /** A stream of server-sent events from the one after `after`. */
+  stream(path: string, after: string | undefined, signal: AbortSignal, query?: Query): Promise<Response> {
+    const headers = { accept: 'text/event-stream', ...(after === undefined ? {} : { 'last-event-id': after }) }
+    return this.send(addressOf(path, query), { headers, signal, cache: 'no-store' })
+  }
+
+  // people
+  me = (): Promise<Me | undefined> => this.get('/api/me')
+  /** Makes a guest of this browser, or calls it by another name. */
+  rename = (name: string): Promise<Me> => this.post('/api/me', { name })
+  claim = (name: string, password: string): Promise<Me> => this.post('/api/me/claim', { name, password })
+  login = (name: string, password: string): Promise<Me> => this.post('/api/login', { name, password })
+  logout = (): Promise<void> => this.post('/api/logout')
+  webhook = (url: string | null): Promise<Me> => this.post('/api/me/webhook', { url })
+  passkey = <T>(step: 'register-options' | 'register' | 'login-options' | 'login', body?: unknown): Promise<T> => this.post(`/api/passkeys/${step}`, body)
+  tokens = (): Promise<readonly Token[]> => this.get('/api/tokens')
+  newToken = (label: string): Promise<NewToken> => this.post('/api/tokens', { label })
+  endToken = (id: string): Promise<void> => this.call('DELETE', `/api/tokens/${id}`)
+  pushKey = (): Promise<{ readonly key: string } | undefined> => this.get('/api/push-key')
+  push = (subscription: unknown): Promise<void> => this.post('/api/me/push', subscription)
+  endPush = (endpoint: string): Promise<void> => this.call('DELETE', '/api/me/push', { endpoint })
+  player = (id: string): Promise<PlayerPage> => this.get(`/api/players/${id}`)
+  myTables = (): Promise<PlayerPage> => this.get('/api/me/tables')
+
+  // tables
+  create = (table: NewTable): Promise<OnlineTable> => this.post('/api/tables', table)
+  table = (id: TableId): Promise<OnlineTable> => this.get(`/api/tables/${id}`)
+  join = (id: TableId, seat: Seat | undefined, number: string): Promise<OnlineTable> => this.post(`/api/tables/${id}/join`, { seat, number })
+  leave = (id: TableId): Promise<void> => this.post(`/api/tables/${id}/leave`)
+  bot = (id: TableId, seat: Seat, level: string | null): Promise<OnlineTable> => this.post(`/api/tables/${id}/bot`, { seat, level })
+  rematch = (id: TableId): Promise<OnlineTable> => this.post(`/api/tables/${id}/rematch`)
+  say = (id: TableId, text: string): Promise<void> => this.post(`/api/tables/${id}/chat`, { text })
+
+  // playing
+  choose = (id: TableId, choice: OnlineChoice): Promise<Refusal | undefined> => this.act(`/api/tables/${id}/choose`, choice)
+  undo = (id: TableId): Promise<Refusal | undefined> => this.act(`/api/tables/${id}/undo`)
+  answerUndo = (id: TableId, agreed: boolean): Promise<Refusal | undefined> => this.act(`/api/tables/${id}/undo/answer`, { agreed })
+  concede = (id: TableId): Promise<Refusal | undefined> => this.act(`/api/tables/${id}/concede`)
+  draw = (id: TableId): Promise<Refusal | undefined> => this.act(`/api/tables/${id}/draw`)
+  explain = (id: TableId, part: Flat): Promise<Why> => this.post(`/api/tables/${id}/explain`, { part })
+
+  // looking
+  moment = (id: TableId, as: Viewer, number: number): Promise<Moment> => this.get(`/api/tables/${id}/moment`, { as, number })
+  history = (id: TableId, as: Viewer): Promise<readonly Heard[]> => this.get(`/api/tables/${id}/history`, { as })
+  expect = (id: TableId, as: Viewer): Promise<Expectation | undefined> => this.get(`/api/tables/${id}/expect`, { as })
+  position = (id: TableId, as: Viewer, number: number): Promise<Doc> => this.get(`/api/tables/${id}/position`, { as, number })
+  file = (id: TableId): Promise<MatchFile> => this.get(`/api/tables/${id}/file`)
+}
+
+let api: Api | undefined
+/** The one of this page. */
+export const theApi = (): Api => (api ??= new Api())

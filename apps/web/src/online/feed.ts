@@ -1,0 +1,138 @@
+// One online table as this page follows it: what everybody knows of it, the chat, and the match as one viewer sees it, all from one stream.
+import type { Seat, Viewer } from '@rubble/engine'
+import type { ChatLine, Heard, Listener, Moment, OnlineTable, StreamMessage, TableId } from '@rubble/protocol'
+import type { Api } from './api.ts'
+import type { ApiProblem } from './problem.ts'
+import { Stream, type StreamParts } from './stream.ts'
+
+export interface FeedState {
+  readonly table: OnlineTable | undefined
+  readonly chat: readonly ChatLine[]
+  /** The line to the server stands. */
+  readonly isUp: boolean
+  /** How much this device's clock is ahead of the server's, at most, in milliseconds. */
+  readonly ahead: number
+  /** Why there is nothing to follow. */
+  readonly problem: ApiProblem | undefined
+}
+
+export interface FeedParts extends Pick<StreamParts, 'wait' | 'random'> {
+  readonly api: Pick<Api, 'stream'>
+  now(): number
+}
+
+const START: FeedState = { table: undefined, chat: [], isUp: false, ahead: Infinity, problem: undefined }
+
+export class TableFeed {
+  readonly id: TableId
+  private readonly parts: FeedParts
+  private current: FeedState = START
+  private readonly hearers = new Set<() => void>()
+  private readonly watchers = new Set<Listener>()
+  private viewer: Viewer | undefined
+  private stream: Stream | undefined
+  private moment: Moment | undefined
+  private thinking: Seat | undefined
+
+  constructor(id: TableId, parts: FeedParts) {
+    this.id = id
+    this.parts = parts
+  }
+
+  readonly state = (): FeedState => this.current
+
+  readonly subscribe = (hearer: () => void): (() => void) => {
+    this.hearers.add(hearer)
+    return () => { this.hearers.delete(hearer) }
+  }
+
+  private become(change: Partial<FeedState>): void {
+    this.current = { ...this.current, ...change }
+    for (const hearer of this.hearers) hearer()
+  }
+
+  /** From now on as this viewer; at first as whoever the server takes this person for, which it says. */
+  follow(viewer?: Viewer): void {
+    if (this.stream !== undefined && (viewer === this.viewer || this.viewer === undefined)) {
+      this.viewer = viewer
+      return
+    }
+    this.stream?.end()
+    this.viewer = viewer
+    this.moment = undefined
+    this.thinking = undefined
+    this.stream = new Stream({
+      ...this.parts,
+      connect: async (after, signal) => {
+        const response = await this.parts.api.stream(`/api/tables/${this.id}/stream`, after, signal, { as: viewer })
+        this.setClock(Date.parse(response.headers.get('date') ?? ''))
+        return response
+      },
+      onMessage: message => { this.hear(message as StreamMessage) },
+      onLine: isUp => { this.become({ isUp, problem: undefined }) },
+      onRefused: problem => { this.become({ isUp: false, problem }) },
+    })
+  }
+
+  watch(viewer: Viewer, listener: Listener): () => void {
+    this.follow(viewer)
+    this.watchers.add(listener)
+    if (this.moment !== undefined) listener.onChange(this.moment, [])
+    if (this.thinking !== undefined) listener.onThinking(this.thinking)
+    return () => { this.watchers.delete(listener) }
+  }
+
+  nudge(): void {
+    this.stream?.nudge()
+  }
+
+  /** Nothing is followed any more; it can be followed again. */
+  close(): void {
+    this.stream?.end()
+    this.stream = undefined
+    this.viewer = undefined
+  }
+
+  /** Something of the server's that was written at this moment of its own clock, or later. */
+  private setClock(written: number): void {
+    const ahead = this.parts.now() - written
+    if (ahead < this.current.ahead) this.become({ ahead })
+  }
+
+  private hear(message: StreamMessage): void {
+    switch (message.type) {
+      case 'table': return this.hearTable(message.table)
+      case 'change': return this.hearChange(message.moment, message.news)
+      case 'chat': return this.hearChat(message.lines)
+      case 'thinking':
+        this.thinking = message.seat
+        return this.tell(watcher => { watcher.onThinking(message.seat) })
+      case 'failure': return this.tell(watcher => { watcher.onFailure(message.message) })
+      default: // a newer server may say more
+    }
+  }
+
+  private hearTable(table: OnlineTable): void {
+    if (table.clocks !== undefined) this.setClock(table.clocks.at)
+    this.become({ table })
+  }
+
+  /** The log of a match only grows: what has no higher number was told before. */
+  private hearChange(moment: Moment, news: readonly Heard[]): void {
+    const before = this.moment
+    if (before !== undefined && moment.number <= before.number) return
+    this.moment = moment
+    const fresh = before === undefined ? [] : news.filter(({ at }) => at >= before.number)
+    this.tell(watcher => { watcher.onChange(moment, fresh) })
+  }
+
+  private hearChat(lines: readonly ChatLine[]): void {
+    const known = new Set(this.current.chat.map(({ number }) => number))
+    const fresh = lines.filter(({ number }) => !known.has(number))
+    if (fresh.length > 0) this.become({ chat: [...this.current.chat, ...fresh].sort((a, b) => a.number - b.number) })
+  }
+
+  private tell(say: (watcher: Listener) => void): void {
+    for (const watcher of this.watchers) say(watcher)
+  }
+}

@@ -1,0 +1,34 @@
+// The link to a table: to be copied, or given to whatever the device shares with.
+import { Button, Glyph } from '@rubble/ui'
+import { type ReactElement, useState } from 'react'
+import { useOnlineWords } from './words.ts'
+
+export const linkOf = (table: string): string => `${location.origin}/online/${table}`
+
+/** False where the browser does not let the page. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function Invite({ table, title }: { readonly table: string; readonly title: string }): ReactElement {
+  const say = useOnlineWords()
+  const [isCopied, setCopied] = useState(false)
+  const link = linkOf(table)
+  // who closes the sheet has changed their mind
+  const share = (): void => { navigator.share({ title, url: link }).catch(() => {}) }
+  return (
+    <div className="invite">
+      <label className="field"><span>{say('wait.link')}</span><input readOnly value={link} onFocus={event => { event.target.select() }} /></label>
+      <p className="row">
+        <Button kind="primary" glyph="link" onClick={() => { void copyText(link).then(setCopied) }}>{say('wait.copy')}</Button>
+        {'share' in navigator && <Button glyph="share" onClick={share}>{say('wait.share')}</Button>}
+      </p>
+      <p className="faint" role="status">{isCopied ? <><Glyph name="legal" size={18} />{say('wait.copied')}</> : say('wait.invite.more')}</p>
+    </div>
+  )
+}

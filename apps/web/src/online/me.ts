@@ -1,0 +1,53 @@
+// Who this browser is to the server. Known to all screens; asked for once.
+import type { Me } from '@rubble/protocol'
+import { useEffect, useSyncExternalStore } from 'react'
+import { theApi } from './api.ts'
+import { pauseBefore } from './stream.ts'
+import { rest } from './wait.ts'
+
+/** `isKnown`: the server has been asked. */
+export interface Myself {
+  readonly me: Me | undefined
+  readonly isKnown: boolean
+}
+
+let current: Myself = { me: undefined, isKnown: false }
+let asking: Promise<void> | undefined
+const listeners = new Set<() => void>()
+
+export function becomeMe(me: Me | undefined): void {
+  current = { me, isKnown: true }
+  for (const listener of listeners) listener()
+}
+
+/** Asks again where it was not answered. */
+export function askMe(): Promise<void> {
+  asking ??= theApi().me().then(becomeMe).finally(() => { asking = undefined })
+  return asking
+}
+
+export function useMyself(): Myself {
+  const myself = useSyncExternalStore(listener => {
+    listeners.add(listener)
+    return () => { listeners.delete(listener) }
+  }, () => current)
+  useEffect(() => {
+    let isLeft = false
+    const ask = async (): Promise<void> => {
+      for (let tries = 0; !current.isKnown && !isLeft; tries++) await askMe().catch(() => rest(pauseBefore(tries, Math.random)))
+    }
+    void ask()
+    return () => { isLeft = true }
+  }, [])
+  return myself
+}
+
+/** Somebody, at least a guest by this name. */
+export async function beSomebody(name: string): Promise<Me> {
+  if (!current.isKnown) await askMe()
+  const { me } = current
+  if (me !== undefined) return me
+  const guest = await theApi().rename(name)
+  becomeMe(guest)
+  return guest
+}

@@ -1,0 +1,114 @@
+// A host that is a server: the table screen asks it as it asks the host in the page.
+import type { Doc, Flat, MatchFile, Refusal, Seat, Viewer } from '@rubble/engine'
+import type { Choice, Expectation, Heard, Host, Listener, Moment, OnlineTable, Place, Sitter, TableHost, TableId, TableInfo, Why } from '@rubble/protocol'
+import type { Api } from './api.ts'
+import type { TableFeed } from './feed.ts'
+import { isPassing } from './problem.ts'
+import { pauseBefore } from './stream.ts'
+
+export interface RemoteParts {
+  readonly api: Api
+  readonly feed: TableFeed
+  /** Where forks go. */
+  readonly local: Pick<Host, 'admit' | 'open'>
+  /** The person of this browser. */
+  readonly me: string | undefined
+  /** What bots are called. */
+  readonly bot: string
+  newSeed(): string
+  wait(milliseconds: number): Promise<void>
+}
+
+/** Where the person sits; undefined: nowhere. */
+export function seatOf({ places }: Pick<OnlineTable, 'places'>, person: string | undefined): Seat | undefined {
+  const seat = places.findIndex(place => place.kind === 'person' && place.person.id === person)
+  return seat < 0 ? undefined : seat
+}
+
+function sitterAt(place: Place, bot: string): Sitter {
+  if (place.kind === 'bot') return { kind: 'bot', level: place.level, name: bot }
+  return { kind: 'person', name: place.kind === 'person' ? place.person.name : '' }
+}
+
+export function infoOf(table: OnlineTable, me: string | undefined, bot: string): TableInfo {
+  const { id, game, config, seats, places } = table
+  const seat = seatOf(table, me)
+  return { id, game, config, seats, sitters: places.map(place => sitterAt(place, bot)), here: seat === undefined ? [] : [seat] }
+}
+
+/** How often a choice is sent again before it is given up: for about a minute. */
+const TRIES = 8
+
+export class RemoteHost implements TableHost {
+  private readonly parts: RemoteParts
+
+  constructor(parts: RemoteParts) {
+    this.parts = parts
+  }
+
+  async info(id: TableId): Promise<TableInfo> {
+    const { api, feed, me, bot } = this.parts
+    return infoOf(feed.state().table ?? await api.table(id), me, bot)
+  }
+
+  watch(_: TableId, viewer: Viewer, listener: Listener): Promise<() => void> {
+    return Promise.resolve(this.parts.feed.watch(viewer, listener))
+  }
+
+  /** It names the decision it answers, so it can be sent again where no answer came: if it did arrive, the table has moved on, and so says the stream. */
+  async choose(id: TableId, { at, value }: Choice): Promise<Refusal | undefined> {
+    for (let tries = 0; ; tries++) {
+      try {
+        const refusal = await this.parts.api.choose(id, { at, value })
+        return tries > 0 && refusal?.refused === 'TABLE-STALE' ? undefined : refusal
+      } catch (error) {
+        if (!isPassing(error) || tries === TRIES) throw error
+        await this.parts.wait(pauseBefore(tries, () => 1))
+      }
+    }
+  }
+
+  undo(id: TableId): Promise<Refusal | undefined> {
+    return this.parts.api.undo(id)
+  }
+
+  concede(id: TableId): Promise<Refusal | undefined> {
+    return this.parts.api.concede(id)
+  }
+
+  explain(id: TableId, _: Seat, part: Flat): Promise<Why> {
+    return this.parts.api.explain(id, part)
+  }
+
+  look(id: TableId, viewer: Viewer, number: number): Promise<Moment> {
+    return this.parts.api.moment(id, viewer, number)
+  }
+
+  history(id: TableId, viewer: Viewer): Promise<readonly Heard[]> {
+    return this.parts.api.history(id, viewer)
+  }
+
+  expect(id: TableId, viewer: Viewer): Promise<Expectation | undefined> {
+    return this.parts.api.expect(id, viewer)
+  }
+
+  /** In this page: of a match that is over all of it, of one that is played on what its viewer may know. */
+  async fork(id: TableId, number: number, sitters: readonly Sitter[]): Promise<TableId> {
+    const { api, feed, local, me, newSeed } = this.parts
+    const table = feed.state().table ?? await api.table(id)
+    if (table.phase === 'over') {
+      const file = await api.file(id)
+      return local.admit({ ...file, log: [...file.log.slice(0, number), { reseed: newSeed() }] }, sitters)
+    }
+    const from = await api.position(id, seatOf(table, me) ?? 'spectator', number)
+    return local.open({ game: table.game, config: table.config, sitters, seed: newSeed(), from })
+  }
+
+  file(id: TableId): Promise<MatchFile> {
+    return this.parts.api.file(id)
+  }
+
+  position(id: TableId, viewer: Viewer, number: number): Promise<Doc> {
+    return this.parts.api.position(id, viewer, number)
+  }
+}

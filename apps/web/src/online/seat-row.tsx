@@ -1,0 +1,53 @@
+// One place at a table: whose it is, and who sits there.
+import type { Place } from '@rubble/protocol'
+import { Glyph, SEAT_COLOURS } from '@rubble/ui'
+import type { ReactElement, ReactNode } from 'react'
+import { Link } from 'wouter'
+import { type WordKey, useWords, type Words } from '../words.ts'
+import { type OnlineWords, useOnlineWords } from './words.ts'
+
+/** A bot by its level, in words where the app has them. */
+export function sayLevel(level: string, words: Words): string {
+  const key = `setup.level.${level}` as WordKey
+  const said = words(key)
+  return said === key ? level : said
+}
+
+export function sayPlace(place: Place, words: Words, say: OnlineWords): string {
+  if (place.kind === 'bot') return `${words('bot.name')}, ${sayLevel(place.level, words)}`
+  if (place.kind === 'person') return place.person.name
+  return place.keptFor === undefined ? say('new.free') : say('wait.kept', { name: place.keptFor.name })
+}
+
+export function SeatRow({ place, seat, name, isMe, children }: {
+  readonly place: Place; readonly seat: number
+  /** What the game calls the seat. */
+  readonly name: string
+  readonly isMe: boolean
+  readonly children?: ReactNode
+}): ReactElement {
+  const words = useWords()
+  const say = useOnlineWords()
+  const colour = SEAT_COLOURS[seat] ?? 'rust'
+  return (
+    <li className={`seat-row seat-${colour} ${place.kind}`}>
+      <i className={`bar-${colour}`} aria-hidden />
+      <div>
+        <b>{name}</b>
+        <p>
+          {place.kind !== 'free' && <Glyph name={place.kind === 'bot' ? 'bot' : 'human'} size={18} />}
+          {place.kind === 'person' ? <Link href={`/player/${place.person.id}`}>{sayPlace(place, words, say)}</Link> : <span>{sayPlace(place, words, say)}</span>}
+          {isMe && <small>({say('wait.you')})</small>}
+          {place.kind === 'person' && !isMe && <Presence isHere={place.isHere} />}
+        </p>
+      </div>
+      {children !== undefined && <div className="row">{children}</div>}
+    </li>
+  )
+}
+
+/** A full mark or a hollow one, and the word. */
+export function Presence({ isHere }: { readonly isHere: boolean }): ReactElement {
+  const say = useOnlineWords()
+  return <small className={`presence ${isHere ? 'here' : 'away'}`}><i aria-hidden />{say(isHere ? 'seat.here' : 'seat.away')}</small>
+}

@@ -1,0 +1,34 @@
+// What was agreed at a table, in words.
+import type { ClockTerms, OnlineTable } from '@rubble/protocol'
+import type { ReactElement } from 'react'
+import { useSettings } from '../settings.ts'
+import { sayTime } from './clock.ts'
+import { type OnlineWords, useOnlineWords } from './words.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const live = (minutes: number, seconds: number): ClockTerms => ({ kind: 'live', base: minutes * MINUTE, increment: seconds * 1000 })
+const each = (days: number): ClockTerms => ({ kind: 'move', each: days * DAY })
+
+/** An evening together, or a choice a day. */
+export const CLOCKS: readonly ClockTerms[] = [{ kind: 'none' }, live(10, 5), live(20, 10), live(45, 15), each(1), each(3), each(7)]
+export const UNDOS = ['free', 'consent', 'none'] as const
+
+export function sayClock(clock: ClockTerms, say: OnlineWords, language: string): string {
+  if (clock.kind === 'none') return say('clock.none')
+  if (clock.kind === 'move') return say('clock.move', { each: sayTime(clock.each, language) })
+  const base = sayTime(clock.base, language)
+  return clock.increment === 0 ? say('clock.live.plain', { base }) : say('clock.live', { base, increment: sayTime(clock.increment, language) })
+}
+
+export function Terms({ table: { clock, undo, isOpen, watchers } }: { readonly table: OnlineTable }): ReactElement {
+  const say = useOnlineWords()
+  const { language } = useSettings()
+  const pairs = [
+    [say('new.clock'), sayClock(clock, say, language)],
+    [say('new.undo'), say(`undo.${undo}`)],
+    [say('new.found'), say(isOpen ? 'new.found.open' : 'new.found.link')],
+    [say('terms.watchers'), watchers === 0 ? say('terms.watchers.all') : say('watching', { count: watchers })],
+  ]
+  return <dl className="pairs">{pairs.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</dl>
+}

@@ -1,0 +1,93 @@
+import type { OnlineTable, TableId } from '@rubble/protocol'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { theApi } from './api.ts'
+import { type FeedState, TableFeed } from './feed.ts'
+import { ApiProblem, isPassing } from './problem.ts'
+import { seatOf } from './remote-host.ts'
+import { pauseBefore, Stream } from './stream.ts'
+import { rest, wait } from './wait.ts'
+
+/** The network is back, or somebody looks again: no reason to wait. */
+function useNudge(nudge: (() => void) | undefined): void {
+  useEffect(() => {
+    if (nudge === undefined) return undefined
+    const look = (): void => { if (document.visibilityState === 'visible') nudge() }
+    addEventListener('online', nudge)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      removeEventListener('online', nudge)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [nudge])
+}
+
+/** Follows a table through the eyes of the person, wherever they sit; whoever shows the match may look from elsewhere. */
+export function useFeed(id: TableId, me: string | undefined, isKnown: boolean): { readonly feed: TableFeed; readonly state: FeedState } {
+  const feed = useMemo(() => new TableFeed(id, { api: theApi(), wait, random: Math.random, now: Date.now }), [id])
+  const state = useSyncExternalStore(feed.subscribe, feed.state)
+  const seat = state.table === undefined ? undefined : seatOf(state.table, me)
+  const viewer = state.table === undefined ? undefined : (seat ?? 'spectator')
+  useEffect(() => { if (isKnown) feed.follow(viewer) }, [feed, isKnown, viewer])
+  useEffect(() => () => { feed.close() }, [feed])
+  useNudge(useMemo(() => () => { feed.nudge() }, [feed]))
+  return { feed, state }
+}
+
+interface Lobby {
+  readonly tables: readonly OnlineTable[] | undefined
+  readonly isUp: boolean
+  readonly problem: ApiProblem | undefined
+}
+
+/** The open tables, as they come and go. */
+export function useLobby(): Lobby {
+  const [lobby, setLobby] = useState<Lobby>({ tables: undefined, isUp: true, problem: undefined })
+  const [stream, setStream] = useState<Stream>()
+  useEffect(() => {
+    const made = new Stream({
+      connect: (after, signal) => theApi().stream('/api/tables/stream', after, signal),
+      onMessage: message => { if (Array.isArray(message)) setLobby(now => ({ ...now, tables: message as readonly OnlineTable[] })) },
+      onLine: isUp => { setLobby(now => ({ ...now, isUp, problem: undefined })) },
+      onRefused: problem => { setLobby(now => ({ ...now, isUp: false, problem })) },
+      wait,
+      random: Math.random,
+    })
+    setStream(made)
+    return () => { made.end() }
+  }, [])
+  useNudge(useMemo(() => (stream === undefined ? undefined : () => { stream.nudge() }), [stream]))
+  return lobby
+}
+
+interface Fetched<T> {
+  readonly value: T | undefined
+  readonly problem: unknown
+  again(): void
+}
+
+/** Something of the server's, asked for until it comes. */
+export function useFetched<T>(fetch: () => Promise<T>): Fetched<T> {
+  const [value, setValue] = useState<T>()
+  const [problem, setProblem] = useState<unknown>()
+  const [asked, setAsked] = useState(0)
+  useEffect(() => {
+    let isLeft = false
+    const ask = async (): Promise<void> => {
+      for (let tries = 0; !isLeft; tries++) {
+        try {
+          const found = await fetch()
+          if (isLeft) return
+          setProblem(undefined)
+          return setValue(() => found)
+        } catch (error) {
+          if (!isLeft) setProblem(error)
+          if (!isPassing(error)) return
+          await rest(pauseBefore(tries, Math.random))
+        }
+      }
+    }
+    void ask()
+    return () => { isLeft = true }
+  }, [fetch, asked])
+  return { value, problem, again: () => { setAsked(now => now + 1) } }
+}

@@ -1,0 +1,25 @@
+// What a table has beside its match where people sit at screens of their own.
+import type { Seat } from '@rubble/engine'
+import type { TableInfo } from '@rubble/protocol'
+import type { ReactNode } from 'react'
+import type { MenuItem } from './dialogs.tsx'
+import type { TableState } from './use-table.ts'
+
+export interface Extras {
+  /** Who sits where now: it may change while the match is played. */
+  readonly info: TableInfo
+  /** Stands in the title of the page when this person is asked. */
+  readonly call: string
+  /** A part of its own: a tab on a small screen, in the place of the log on a large one. */
+  readonly side: { readonly label: string; readonly glyph: string; readonly unread: number; readonly unreadWords: string; onShow(isShown: boolean): void; readonly content: ReactNode }
+  /** Before the items of every table. */
+  menu(table: TableState): readonly MenuItem[]
+  /** Under a seat's name. */
+  seat(seat: Seat): ReactNode
+  /** Below what is asked. */
+  notices(table: TableState): ReactNode
+  /** With the result, in place of another match at this screen. */
+  ending(table: TableState): ReactNode
+  /** What went wrong, if it is no matter of the rules. */
+  say(failure: unknown): string | undefined
+}
