@@ -47,10 +47,11 @@ const hunts = (state: State) => (option: Option): boolean => 'target' in option 
 const strikes = ({ state, options }: Turn): Option | undefined =>
   state.strange.some(({ rat, area }) => area === state.catcher.area && isRipe(state, rat)) ? options.find(isDie) ?? options.find(isAttack) : undefined
 
-/** Never to no use, and not always: tokens that are kept can be lost to a Poxrat. */
+/** Never to no use, and not always: tokens that are kept can be lost to a Poxrat. Of two rewards the one that is seldom of use. */
 function seldom({ state, options, random }: Turn): Option[] {
+  const hasTokens = options.some(option => 'reward' in option && option.reward === 'special')
   const now = options.filter(option => {
-    if ('reward' in option) return isOfUse(state, option.reward)
+    if ('reward' in option) return isOfUse(state, option.reward) && (option.reward === 'special' || !(hasTokens && canGainToken(state)))
     if ('card' in option) return strangeAt(option.card).rewards.some(({ reward }) => isOfUse(state, reward))
     return isAbility(option)
   })

@@ -182,7 +182,7 @@ class TableHall implements Hall {
   private async tidy(): Promise<void> {
     const { store, now } = this.parts
     for (const live of this.loaded.values()) {
-      if (live.streams.size === 0 && !live.isThinking && now() - live.usedAt >= this.limits.idle) await this.putAway(live)
+      if (this.isIdle(live)) await this.putAway(live)
     }
     try {
       if (this.counts().thinking < BOTS_AT_ONCE / 2) await this.takeUpBots()
@@ -194,11 +194,17 @@ class TableHall implements Hall {
     }
   }
 
+  private isIdle({ streams, isThinking, usedAt }: Live): boolean {
+    return streams.size === 0 && !isThinking && this.parts.now() - usedAt >= this.limits.idle
+  }
+
   private putAway(live: Live): Promise<void> {
     const { id } = live.row
     return live.alone(async () => {
-      if (live.streams.size > 0 || live.isThinking) return
+      // whoever has come meanwhile holds this very table in hand
+      if (!this.isIdle(live)) return
       await this.keepStanding(live).catch((error: unknown) => { this.fault(error, id, 'keeping a standing') })
+      if (!this.isIdle(live)) return
       this.lives.delete(id)
       this.loaded.delete(id)
     })

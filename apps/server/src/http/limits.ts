@@ -52,13 +52,16 @@ export class Limits {
     this.factor = perMinute / USUAL
   }
 
-  /** Throws TooFast. */
-  take(bucket: Bucket, address: string, person: string | undefined): void {
+  /** Throws TooFast, as all of these. */
+  byAddress(bucket: Bucket, address: string): void {
     this.draw(`${bucket} ${networkOf(address)}`, RATES[bucket].address)
-    if (person !== undefined) this.draw(`${bucket} ${person}`, RATES[bucket].person)
   }
 
-  takeGuess(name: string): void {
+  byPerson(bucket: Bucket, person: string): void {
+    this.draw(`${bucket} ${person}`, RATES[bucket].person)
+  }
+
+  byName(name: string): void {
     this.draw(`guess ${name.normalize('NFKC').toLowerCase()}`, GUESSES)
   }
 

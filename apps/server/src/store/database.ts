@@ -1,4 +1,5 @@
 // A connection to one of the two databases, with what differs between them.
+import { existsSync } from 'node:fs'
 import type { Kysely, Transaction } from 'kysely'
 import { openPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
@@ -26,9 +27,11 @@ export interface Database {
 }
 
 /** `postgres://…`, `sqlite:PATH`, a plain path, or `:memory:`. */
-export function openDatabase(url: string): Database {
+export function openDatabase(url: string, need: 'any' | 'existing' = 'any'): Database {
   if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url)
   const path = url.replace(/^sqlite:(\/\/(?=\/))?/, '')
-  if (/^\w{2,}:/.test(path)) throw new Error(`No database of this kind: '${path.replace(/:.*/s, ':…')}'. Give postgres://… or sqlite:PATH, or a path.`)
+  const [, scheme] = /^(\w{2,}):/.exec(path) ?? []
+  if (scheme !== undefined) throw new Error(`No database of this kind: '${scheme}'. Give postgres://… or sqlite:PATH, or a path.`)
+  if (need === 'existing' && !existsSync(path)) throw new Error(`There is no database '${path}'.`)
   return openSqlite(path)
 }

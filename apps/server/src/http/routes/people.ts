@@ -31,7 +31,7 @@ export function peopleRoutes({ people, safety, limits, notifier }: Parts): reado
       description: 'Sets the cookie that proves who you are. A guest needs no password; a program goes on to POST /api/tokens.',
       async handle({ caller, body: { name }, request, reply }) {
         if (caller !== undefined) return people.me(await people.rename(caller.person, name))
-        limits.take('guest', request.ip, undefined)
+        limits.byAddress('guest', request.ip)
         return enter({ request, reply }, await people.welcome(name))
       },
     }),
@@ -45,7 +45,7 @@ export function peopleRoutes({ people, safety, limits, notifier }: Parts): reado
       method: 'POST', path: '/api/login', tag, who: 'anybody', body: inputs.login, answer: answers.me, problems: ['password', 'busy'], limit: 'login',
       summary: 'Come back by name and password',
       async handle({ body: { name, password }, ...ask }) {
-        limits.takeGuess(name)
+        limits.byName(name)
         return enter(ask, await people.login(name, password))
       },
     }),

@@ -1,0 +1,150 @@
+// The server as the web sees it: the API, its streams, and the pages of the app.
+import { randomBytes } from 'node:crypto'
+import { BuiltFiles } from '@rubble/web'
+import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Caller } from '../people/people.ts'
+import { Problem } from '../problem.ts'
+import { answerError, misfit } from './errors.ts'
+import { Limits, shortened } from './limits.ts'
+import { Lobby } from './lobby.ts'
+import { Metrics } from './metrics.ts'
+import { describing } from './openapi.ts'
+import type { AppParts, Parts } from './parts.ts'
+import type { Ask, Route } from './route.ts'
+import { peopleRoutes } from './routes/people.ts'
+import { playRoutes } from './routes/play.ts'
+import { healthCheck, metricsPage, serverRoutes } from './routes/server.ts'
+import { tableRoutes } from './routes/tables.ts'
+import { bearerOf, Safety } from './safety.ts'
+import { Streams } from './streams.ts'
+
+/** How long a request may take to arrive. */
+const ARRIVES_WITHIN = 30_000
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | undefined
+  }
+  interface FastifyContextConfig {
+    /** What it is called in logs and metrics is its path; pages are pages. */
+    isPage?: boolean
+    isStream?: boolean
+  }
+}
+
+export function createApp(given: AppParts): FastifyInstance {
+  const app = bareApp(given)
+  const { options, hall, now = Date.now } = given
+  const streams = new Streams({ perPerson: options.maxStreams })
+  const parts: Parts = {
+    ...given, streams, limits: new Limits(options.maxRequests, now), safety: new Safety(options),
+    lobby: new Lobby(hall, error => { app.log.error({ err: error }, 'the list of tables could not be told') }), metrics: new Metrics(hall, () => streams.size),
+  }
+  watchOver(app, parts)
+  const routes: readonly Route[] = [describing(() => routes), ...serverRoutes(), ...peopleRoutes(parts), ...tableRoutes(parts), ...playRoutes(parts)]
+  for (const route of routes) addRoute(app, parts, route)
+  app.get('/health', healthCheck(parts))
+  app.get('/metrics', metricsPage(parts))
+  if (given.app !== undefined) addPages(app, given.app)
+  app.addHook('preClose', async () => {
+    parts.lobby.close()
+    streams.close()
+  })
+  return app
+}
+
+function bareApp({ options: { logLevel, trustProxy, maxBody }, log }: AppParts): FastifyInstance {
+  const app = fastify({
+    logger: { level: logLevel, serializers: { err: shownError }, ...(log === undefined ? {} : { stream: log }) },
+    disableRequestLogging: true,
+    genReqId: () => randomBytes(9).toString('base64url'),
+    trustProxy: typeof trustProxy === 'object' ? [...trustProxy] : trustProxy,
+    bodyLimit: maxBody,
+    requestTimeout: ARRIVES_WITHIN,
+    routerOptions: { maxParamLength: 200 },
+  })
+  // a form of another site could send text without being asked first
+  app.removeContentTypeParser('text/plain')
+  app.setValidatorCompiler(({ schema, httpPart = '' }) => (data: unknown) => {
+    const read = (schema as z.ZodType).safeParse(httpPart === 'body' ? data ?? {} : data)
+    return read.success ? { value: read.data } : { error: misfit(httpPart, read.error) }
+  })
+  app.decorateRequest('caller', undefined)
+  return app
+}
+
+/** An error for the log: what and where, and nothing that a driver may have hung on it. */
+function shownError({ name, message, stack, cause }: Error): { type: string; message: string; stack: string; cause?: string } {
+  return { type: name, message, stack: stack ?? '', ...(cause instanceof Error ? { cause: `${cause.name}: ${cause.message}` } : {}) }
+}
+
+const routeOf = ({ routeOptions: { url, config } }: FastifyRequest): string => (config.isPage === true ? 'page' : url ?? 'nothing')
+
+/** Headers, logs, metrics and errors of everything. */
+function watchOver(app: FastifyInstance, { safety, metrics }: Parts): void {
+  app.addHook('onRequest', async (request, reply) => { safety.head(request, reply, request.routeOptions.config.isPage === true) })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, ip, routeOptions: { config } } = request
+    const [route, status, ms] = [routeOf(request), reply.statusCode, Math.round(reply.elapsedTime * 10) / 10]
+    // how long a stream was open is no measure of anything
+    metrics.request(method, route, status, config.isStream === true ? 0 : reply.elapsedTime / 1000)
+    request.log.info({ method, route, status, ms, address: shortened(ip) }, 'request')
+  })
+  app.setErrorHandler((error, request, reply) => { metrics.problem(answerError(error, request, reply)) })
+  app.setNotFoundHandler((request, reply) => { answerError(new Problem('nothing', 'there is nothing here; GET /api tells what there is'), request, reply) })
+}
+
+function addRoute(app: FastifyInstance, parts: Parts, route: Route): void {
+  const { method, path, params, query, body, stream } = route
+  app.route({
+    method, url: path, exposeHeadRoute: method === 'GET' && stream === undefined, config: { isStream: stream !== undefined },
+    schema: { ...(params === undefined ? {} : { params }), ...(query === undefined ? {} : { querystring: query }), ...(body === undefined ? {} : { body }) },
+    onRequest: request => admit(parts, route, request),
+    async handler(request, reply) {
+      const { params, query, body, caller } = request
+      const ask: Ask<unknown, unknown, unknown> = { params, query, body, caller, request, reply }
+      const answer = await route.handle(ask)
+      if (stream !== undefined) return reply
+      return answer === undefined ? reply.code(204).send() : answer
+    },
+  })
+}
+
+/** Who is it, and may they? What costs least is asked first. */
+async function admit({ limits, safety, people }: Parts, { who, limit }: Route, request: FastifyRequest): Promise<void> {
+  limits.byAddress('request', request.ip)
+  if (limit !== undefined) limits.byAddress(limit, request.ip)
+  const bearer = bearerOf(request)
+  if (bearer === undefined && request.method !== 'GET' && request.method !== 'HEAD') safety.checkOrigin(request)
+  const caller = await callerOf({ people, safety }, request, bearer)
+  request.caller = caller
+  if (caller === undefined) {
+    if (who !== 'anybody') throw new Problem('who', 'say who you are: POST /api/me, or send a token')
+    return
+  }
+  if (who === 'session' && caller.by === 'token') throw new Problem('not-yours', 'a token cannot do this: only a person at a browser can')
+  limits.byPerson('request', caller.person.id)
+  if (limit !== undefined) limits.byPerson(limit, caller.person.id)
+}
+
+async function callerOf({ people, safety }: Pick<Parts, 'people' | 'safety'>, request: FastifyRequest, bearer: string | undefined): Promise<Caller | undefined> {
+  if (bearer !== undefined) {
+    const caller = await people.byToken(bearer)
+    if (caller === undefined) throw new Problem('who', 'nobody has this token')
+    return caller
+  }
+  const cookie = safety.cookieOf(request)
+  return cookie === undefined ? undefined : people.byCookie(cookie)
+}
+
+/** Files of the build; what is neither a file nor the API is a page of the app. */
+function addPages(app: FastifyInstance, folder: string): void {
+  const files = new BuiltFiles(folder)
+  app.get('/*', { config: { isPage: true } }, async (request: FastifyRequest, reply: FastifyReply) => {
+    const { url, headers } = request
+    const found = /^\/api(?:[/?]|$)/.test(url) ? undefined : await files.find({ url, acceptEncoding: headers['accept-encoding'], ifNoneMatch: headers['if-none-match'] })
+    if (found === undefined) throw new Problem('nothing', 'there is nothing here')
+    return reply.code(found.status).headers(found.headers).send(found.body)
+  })
+}

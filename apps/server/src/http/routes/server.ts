@@ -1,0 +1,54 @@
+// The server itself: its games, and whether it is well.
+import { timingSafeEqual } from 'node:crypto'
+import { isIPv4 } from 'node:net'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ALL_LEVELS } from '../../bots/levels.ts'
+import { GAME_IDS, rulesOf } from '../../games.ts'
+import { Problem } from '../../problem.ts'
+import type { Parts } from '../parts.ts'
+import { type Route, route } from '../route.ts'
+import { bearerOf } from '../safety.ts'
+import { answers } from '../shapes.ts'
+
+export function serverRoutes(): readonly Route[] {
+  return [
+    route({
+      method: 'GET', path: '/api/games', tag: 'Server', who: 'anybody', answer: answers.games, problems: [],
+      summary: 'The games of this server, and the levels of their bots',
+      handle: () => Promise.all(GAME_IDS.map(async id => ({ id, version: (await rulesOf(id)).game.version, levels: ALL_LEVELS }))),
+    }),
+  ]
+}
+
+/** Asked often, by whoever watches the server: looked at no more than once in a while. */
+const HEALTH_LASTS = 1000
+
+/** 503 where nothing can be kept just now. */
+export function healthCheck({ store, now = Date.now }: Parts): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
+  let last: { readonly isWell: Promise<boolean>; readonly at: number } | undefined
+  return async (_, reply) => {
+    if (last === undefined || now() - last.at >= HEALTH_LASTS) last = { isWell: store.check().then(() => true, () => false), at: now() }
+    const isWell = await last.isWell
+    return reply.code(isWell ? 200 : 503).send({ status: isWell ? 'ok' : 'storage' })
+  }
+}
+
+/** For those who know the token; without one, for programs on the same machine. To others it is not there. */
+export function metricsPage({ metrics, options: { metricsToken } }: Parts): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
+  return async (request, reply) => {
+    if (!(metricsToken === undefined ? isFromHere(request) : isEqual(bearerOf(request) ?? '', metricsToken))) throw new Problem('nothing', 'there is nothing here')
+    const { type, body } = await metrics.text()
+    return reply.type(type).send(body)
+  }
+}
+
+/** What a proxy on this machine passes on comes from elsewhere. */
+function isFromHere({ socket: { remoteAddress = '' }, headers }: FastifyRequest): boolean {
+  const address = remoteAddress.replace(/^::ffff:/, '')
+  return headers['x-forwarded-for'] === undefined && headers['forwarded'] === undefined && (address === '::1' || (isIPv4(address) && address.startsWith('127.')))
+}
+
+function isEqual(given: string, right: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
