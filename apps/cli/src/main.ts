@@ -18,6 +18,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   case: caseCommand, rules, position, replay, fork, verify,
   play: async (argv, io) => (await import('./commands/play.ts')).play(argv, io),
   arena: async (argv, io) => (await import('./commands/arena.ts')).arena(argv, io),
+  backup: async (argv, io) => (await import('./commands/backup.ts')).backup(argv, io),
+  restore: async (argv, io) => (await import('./commands/backup.ts')).restore(argv, io),
+  patch: async (argv, io) => (await import('./commands/patch.ts')).patch(argv, io),
   env: async (argv, io) => (await import('./commands/env.ts')).env(argv, io),
 }
 

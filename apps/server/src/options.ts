@@ -43,10 +43,12 @@ interface Option<T> extends Kind<T> {
   readonly standard?: string
 }
 
+/** If it is in use, the next free one is taken; any other is taken at its word. */
+export const DEFAULT_PORT = 4321
 const MINUTES_OF_A_YEAR = 525_600
 
 const TABLE = {
-  port: { flag: 'port', ...whole(0, 65_535), standard: '4321' },
+  port: { flag: 'port', ...whole(0, 65_535), standard: String(DEFAULT_PORT) },
   host: { flag: 'host', ...address, standard: '0.0.0.0' },
   origins: { flag: 'origin', ...listOf('URL,…', origin) },
   data: { flag: 'data', ...word('FOLDER') },

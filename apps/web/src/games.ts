@@ -11,6 +11,8 @@ export interface GameEntry {
   readonly minutes: string
   /** From 1, at once, to 3, an evening. */
   readonly difficulty: 1 | 2 | 3
+  /** Can people agree on a draw? */
+  readonly knowsDraws: boolean
   /** What one click begins. */
   readonly quick: Readonly<Record<string, unknown>>
   /** All that is shown of a game before it is chosen: its picture (as SVG, for the page), its name and those of its seats. */
@@ -45,6 +47,7 @@ export const GAMES: readonly GameEntry[] = [
     players: '2–4',
     minutes: '30',
     difficulty: 2,
+    knowsDraws: true,
     quick: { armies: ['sharrash', 'mississippi'] },
     play: () => rulesOf('neuroshima-hex'),
     picture: () => drawn(import('./neuroshima-hex.picture')),
@@ -70,6 +73,7 @@ export const GAMES: readonly GameEntry[] = [
     players: '2',
     minutes: '15–45',
     difficulty: 1,
+    knowsDraws: true,
     quick: {},
     play: () => rulesOf('mission-combat'),
     picture: () => drawn(import('./mission-combat.picture')),
@@ -95,6 +99,7 @@ export const GAMES: readonly GameEntry[] = [
     players: '1',
     minutes: '60–90',
     difficulty: 2,
+    knowsDraws: false,
     quick: { catcher: 'cage', archRat: 'rat-king', mode: 'standard' },
     play: () => rulesOf('ratcatcher'),
     picture: () => drawn(import('./ratcatcher.picture')),

@@ -1,4 +1,4 @@
-// `npm start`: builds the app if its sources are newer than the last build, and serves it (`--build`: only builds). Nothing else runs here: matches live in the page.
+// Builds the app if its sources are newer than the last build; run by itself it does just that. A server hands it out (apps/server); for tests of the app alone there is a bare one.
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
@@ -10,7 +10,6 @@ export { BuiltFiles, pageHeaders } from './files.ts'
 const web = resolve(import.meta.dirname, '..')
 const root = resolve(web, '..', '..')
 export const built = join(web, 'dist')
-const PORT = 4321
 
 function newest(folder: string): number {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -50,15 +49,12 @@ async function answer(files: BuiltFiles, { method, url = '/', headers }: Incomin
   response.writeHead(found.status, { ...pageHeaders, ...found.headers }).end(method === 'HEAD' ? undefined : found.body)
 }
 
-/** Serves the built app, or another build of it; the next free port is taken if this one is in use. */
-export function serve(port: number = PORT, folder: string = built): Promise<{ readonly server: Server; readonly port: number }> {
+/** Serves the built app, or another build of it, and nothing else. */
+export function serve(port: number, folder: string = built): Promise<{ readonly server: Server; readonly port: number }> {
   return new Promise((done, fail) => {
     const files = new BuiltFiles(folder)
     const server = createServer((request, response) => { answer(files, request, response).catch(() => { response.destroy() }) })
-    server.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE' && port !== 0 && port < PORT + 50) done(serve(port + 1, folder))
-      else fail(error)
-    })
+    server.on('error', fail)
     server.listen(port, () => {
       const address = server.address()
       done({ server, port: typeof address === 'object' && address !== null ? address.port : port })
@@ -66,10 +62,4 @@ export function serve(port: number = PORT, folder: string = built): Promise<{ re
   })
 }
 
-if (process.argv[1] === import.meta.filename) {
-  await buildApp()
-  if (!process.argv.includes('--build')) {
-    const { port } = await serve()
-    console.log(`Rubble is open at http://localhost:${port}/ (Ctrl+C ends it)`)
-  }
-}
+if (process.argv[1] === import.meta.filename) await buildApp()

@@ -15,6 +15,10 @@ const USAGE: readonly (readonly [string, OwnKey])[] = [
   ['rubble arena GAME [TERM=VALUE…] --players A,B --games N [--seed N] [--ms N] [--json]', 'cli.usage.arena'],
   ['rubble arena GAME [TERM=VALUE…] --table [--players BOT] --games N [--seed N] [--ms N] [--json]', 'cli.usage.arena-table'],
   ['rubble env GAME', 'cli.usage.env'],
+  ['rubble serve [--port N] [--data FOLDER] […]', 'cli.usage.serve'],
+  ['rubble backup FILE [--database FILE|URL] [--data FOLDER]', 'cli.usage.backup'],
+  ['rubble restore FILE [--database FILE|URL] [--data FOLDER]', 'cli.usage.restore'],
+  ['rubble patch [--adopt] [--all] [--database FILE|URL] [--data FOLDER]', 'cli.usage.patch'],
 ]
 
 /** All commands, or one. */

@@ -6,6 +6,7 @@ import { Problem } from '../problem.ts'
 import type { ChatRow, HeadRow, LogRow, PersonRow, SitterRow, StandingRow, TableRow } from '../store/store.ts'
 import { dueAt, fullClocks, passOn, running, spend } from './clocks.ts'
 import type { Looker, PersonId, Written } from './hall.ts'
+import { keptMatch } from './kept-match.ts'
 import { seatOf } from './seating.ts'
 import { readId, Streams, type Told, written } from './streams.ts'
 
@@ -73,7 +74,7 @@ export class Live {
     try {
       const { version } = engine.game
       if (this.row.version !== version) throw new InputError(`it began with version ${this.row.version} of ${engine.game.id}, and this server has version ${version} (see rubble patch)`)
-      const file = this.fileOf(log)
+      const file = keptMatch(this.row, log)
       const match = standing === undefined || standing.version !== version ? Match.load(engine, file) : Match.takeUp(engine, file, JSON.parse(standing.standing) as Standing<never>)
       this.standingAt = standing?.number ?? 0
       this.table = this.tableOf(match)
@@ -103,11 +104,6 @@ export class Live {
 
   private sitter(sitter: SitterRow): NonNullable<MatchFile['sitters']>[number] {
     return sitter.kind === 'bot' ? { kind: 'bot', level: sitter.level, name: '' } : { kind: 'person', name: sitter.kind === 'person' ? this.person(sitter.person).name : '' }
-  }
-
-  private fileOf(log: readonly LogRow[]): MatchFile {
-    const { terms: { game, config }, version, seed = '' } = this.row
-    return { format: 'rubble match 1', game, version, config, seed, fair: this.fair(), log: log.map(({ entry }) => entry) }
   }
 
   /** Throws where there is no match to be looked at. */

@@ -59,7 +59,7 @@ function bareApp({ options: { logLevel, trustProxy, maxBody }, log }: AppParts):
     logger: { level: logLevel, serializers: { err: shownError }, ...(log === undefined ? {} : { stream: log }) },
     disableRequestLogging: true,
     genReqId: () => randomBytes(9).toString('base64url'),
-    trustProxy: typeof trustProxy === 'object' ? [...trustProxy] : trustProxy,
+    trustProxy: trusted(trustProxy),
     bodyLimit: maxBody,
     requestTimeout: ARRIVES_WITHIN,
     routerOptions: { maxParamLength: 200 },
@@ -72,6 +72,12 @@ function bareApp({ options: { logLevel, trustProxy, maxBody }, log }: AppParts):
   })
   app.decorateRequest('caller', undefined)
   return app
+}
+
+/** So many proxies stand before it, or those with these addresses: only what they say of a request is believed. */
+function trusted(proxies: AppParts['options']['trustProxy']): false | string[] | ((address: string, hop: number) => boolean) {
+  if (typeof proxies === 'number') return (_, hop) => hop < proxies
+  return proxies === false ? false : [...proxies]
 }
 
 /** An error for the log: what and where, and nothing that a driver may have hung on it. */

@@ -23,9 +23,7 @@ export class Metrics {
   private readonly problems = new Counter({ name: 'rubble_problems_total', help: 'Requests that were not carried out', labelNames: ['problem'] as const, registers: [this.own] })
 
   constructor(hall: Hall, streams: () => number) {
-    const gauge = (name: string, help: string, value: () => number): void => {
-      new Gauge({ name, help, registers: [this.own], collect() { this.set(value()) } })
-    }
+    const gauge = (name: string, help: string, value: () => number): Gauge => new Gauge({ name, help, registers: [this.own], collect() { this.set(value()) } })
     gauge('rubble_streams', 'Open streams', streams)
     gauge('rubble_tables_in_memory', 'Tables whose match is in memory', () => hall.counts().tables)
     gauge('rubble_bots_thinking', 'Bots that have been asked and have not answered', () => hall.counts().thinking)

@@ -40,8 +40,8 @@ class Shapes {
 
   schema(id: string): Json {
     this.written ??= z.toJSONSchema(this.registry, { uri: refTo, io: this.io }).schemas as Record<string, Json>
-    const { $schema, $id, ...schema } = this.written[id] ?? {}
-    return schema
+    // it stands inside a document now, which says these for all
+    return Object.fromEntries(Object.entries(this.written[id] ?? {}).filter(([key]) => key !== '$schema' && key !== '$id'))
   }
 }
 

@@ -10,7 +10,7 @@ import type { Metrics } from './metrics.ts'
 import type { Safety } from './safety.ts'
 import type { Streams } from './streams.ts'
 
-export type AppOptions = Pick<Options, 'origins' | 'trustProxy' | 'secureCookies' | 'logLevel' | 'metricsToken' | 'maxTables' | 'maxStreams' | 'maxRequests' | 'maxBody'>
+export type AppOptions = Pick<Options, 'origins' | 'trustProxy' | 'secureCookies' | 'logLevel' | 'metricsToken' | 'maxStreams' | 'maxRequests' | 'maxBody'>
 
 export interface AppParts {
   readonly store: Store

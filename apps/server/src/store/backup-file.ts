@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
+import { Unfit } from './database.ts'
 
 const FORMAT = 'rubble backup 1'
 
@@ -82,7 +83,7 @@ export async function* readBackup(path: string): AsyncGenerator<Page> {
   if (closing.rows !== rows || closing.sha256 !== hash.digest('hex')) throw damaged(path, 'its checksum is not that of its content')
 }
 
-const damaged = (path: string, how: string): Error => new Error(`'${path}' is not a whole backup: ${how}. Nothing was restored.`)
+const damaged = (path: string, how: string): Unfit => new Unfit(`'${path}' is not a whole backup: ${how}. Nothing was restored.`)
 
 function parsed(path: string, line: string, number: number): unknown {
   try {
@@ -107,11 +108,14 @@ const isPage = (said: unknown): said is Page => has(said, 'table', 'columns', 'r
 
 /** Only at line feeds: a text may hold other ends of lines. What is left without one at the end was cut off, and is no line. */
 async function* linesOf(path: string): AsyncGenerator<string> {
-  let rest = ''
+  let parts: string[] = []
   for await (const chunk of createReadStream(path, 'utf8') as AsyncIterable<string>) {
-    const lines = (rest + chunk).split('\n')
-    rest = lines.pop() ?? ''
-    yield* lines
+    const [first = '', ...others] = chunk.split('\n')
+    parts.push(first)
+    for (const other of others) {
+      yield parts.join('')
+      parts = [other]
+    }
   }
-  if (rest !== '') throw damaged(path, 'it ends too early')
+  if (parts.join('') !== '') throw damaged(path, 'it ends too early')
 }

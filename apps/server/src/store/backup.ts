@@ -4,12 +4,12 @@ import { rename, rm } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
 import { type Page, readBackup, versionOf, writeBackup } from './backup-file.ts'
 import { told } from './commit.ts'
-import { type Database, openDatabase } from './database.ts'
+import { type Database, openDatabase, Unfit } from './database.ts'
 import { migrate, refuseNewer, VERSIONS, versionsOf } from './migrations.ts'
 import type { Schema } from './schema.ts'
 
 /** Rows in memory at once: a standing may have a megabyte. */
-const PAGE = 100
+const PAGE = 50
 
 /** By what each table is read in order; those that others point to come first. */
 const KEYS: Readonly<Record<keyof Schema, readonly string[]>> = {
@@ -28,7 +28,7 @@ const KEYS: Readonly<Record<keyof Schema, readonly string[]>> = {
 
 /** Writes a new file, which has its name only when it is whole; says how many rows it has. */
 export async function backup(url: string, path: string): Promise<number> {
-  if (existsSync(path)) throw new Error(`'${path}' is there already; a backup does not replace it.`)
+  if (existsSync(path)) throw new Unfit(`'${path}' is there already; a backup does not replace it.`)
   const partial = `${path}.partial`
   return using(openDatabase(url, 'existing'), async database => {
     const version = await currentVersion(database)
@@ -46,11 +46,11 @@ export async function backup(url: string, path: string): Promise<number> {
 /** Reads a file into a new database, all of it or nothing; says how many rows it had. A backup of an older version is brought up to date. */
 export async function restore(path: string, url: string): Promise<number> {
   const version = await versionOf(path)
-  if (!VERSIONS.includes(version)) throw new Error(`'${path}' was written by a newer program: it is of ${version}, and this one knows nothing later than ${VERSIONS.at(-1)}.`)
+  if (!VERSIONS.includes(version)) throw new Unfit(`'${path}' was written by a newer program: it is of ${version}, and this one knows nothing later than ${VERSIONS.at(-1)}.`)
   for await (const _ of readBackup(path));
   return using(openDatabase(url), database => database.slow.transaction().execute(async transaction => {
     const target = { ...database, slow: transaction }
-    await refuseFull(target)
+    await refuseUsed(target)
     await migrate(target, version)
     let rows = 0
     for await (const page of readBackup(path)) {
@@ -75,14 +75,13 @@ async function using<T>(database: Database, work: (database: Database) => Promis
 async function currentVersion(database: Database): Promise<string> {
   await refuseNewer(database)
   const version = (await versionsOf(database)).at(-1)
-  if (version === undefined) throw new Error('There is nothing in this database to back up.')
-  if (version !== VERSIONS.at(-1)) throw new Error(`The database is of ${version}, older than this program: back it up by the program it was made with, or start the server once.`)
+  if (version === undefined) throw new Unfit('There is nothing in this database to back up.')
+  if (version !== VERSIONS.at(-1)) throw new Unfit(`The database is of ${version}, older than this program: back it up by the program it was made with, or start the server once.`)
   return version
 }
 
-async function refuseFull({ slow }: Database): Promise<void> {
-  const tables = await slow.introspection.getTables({ withInternalKyselyTables: true })
-  if (tables.length > 0) throw new Error('The database is not empty: a backup is restored only into a new one. Nothing was restored.')
+async function refuseUsed(database: Database): Promise<void> {
+  if ((await versionsOf(database)).length > 0) throw new Unfit('The database is not empty: a backup is restored only into a new one. Nothing was restored.')
 }
 
 async function* pagesOf(db: Kysely<Schema>): AsyncGenerator<Page> {

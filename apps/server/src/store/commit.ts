@@ -1,6 +1,6 @@
 // Everything that waits to be written is written in one transaction: what costs is the disk's promise to keep it, and one promise serves all.
 import type { Transaction } from 'kysely'
-import type { Database, Fate } from './database.ts'
+import type { Database } from './database.ts'
 import type { Schema } from './schema.ts'
 import { Conflict, type HeadRow, type LogRow, StorageDown } from './store.ts'
 
@@ -23,9 +23,6 @@ interface Waiting {
 
 /** How many are written together at most: the first of them waits for all the others. */
 const TOGETHER = 1_000
-/** How long to ask what became of a transaction when the connection broke at its end. */
-const ASKING = 10_000
-const PAUSE = 100
 
 export class Committer {
   readonly #database: Database
@@ -33,8 +30,6 @@ export class Committer {
   #waiting: Waiting[] = []
   #writing: Promise<void> | undefined
   #isClosed = false
-  /** Transactions that were tried, and writes that were asked for. */
-  readonly counts = { transactions: 0, writes: 0 }
 
   /** `appendAll` gets appends to different tables. */
   constructor(database: Database, appendAll: (transaction: Writing, appends: readonly Append[]) => Promise<void>) {
@@ -58,7 +53,6 @@ export class Committer {
 
   #enqueue(work: Work): Promise<unknown> {
     if (this.#isClosed) return Promise.reject(new StorageDown('The store is closed.'))
-    this.counts.writes++
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     this.#waiting.push({ work, resolve, reject })
     this.#writing ??= this.#drain()
@@ -76,14 +70,14 @@ export class Committer {
 
   async #commit(batch: readonly Waiting[]): Promise<void> {
     try {
-      const results = await this.#transact(batch.map(({ work }) => work))
+      const results = await this.#database.db.transaction().execute(transaction => this.#runAll(transaction, batch.map(({ work }) => work)))
       batch.forEach(({ resolve }, i) => { resolve(results[i]) })
     } catch (error) {
       await this.#failed(batch, error)
     }
   }
 
-  /** Nothing of the batch was kept. Halves are tried until the guilty one stands alone, so that it fails and no other. */
+  /** Halves are tried until the guilty one stands alone, so that it fails and no other. */
   async #failed(batch: readonly Waiting[], error: unknown): Promise<void> {
     const said = told(this.#database, error)
     if (batch.length > 1 && !(said instanceof StorageDown)) {
@@ -93,27 +87,6 @@ export class Committer {
     } else {
       for (const { reject } of batch) reject(said)
     }
-  }
-
-  async #transact(works: readonly Work[]): Promise<readonly unknown[]> {
-    this.counts.transactions++
-    const transaction = await this.#database.db.startTransaction().execute()
-    let sign: string | undefined
-    let results: readonly unknown[]
-    try {
-      sign = await this.#database.sign(transaction)
-      results = await this.#runAll(transaction, works)
-    } catch (error) {
-      await transaction.rollback().execute().catch(() => undefined)
-      throw error
-    }
-    try {
-      await transaction.commit().execute()
-    } catch (error) {
-      await transaction.rollback().execute().catch(() => undefined)
-      if (await this.#fate(sign) !== 'kept') throw error
-    }
-    return results
   }
 
   /** In the order they were asked for; appends that follow each other go together. */
@@ -136,16 +109,6 @@ export class Committer {
     }
     await appendAll()
     return results
-  }
-
-  async #fate(sign: string | undefined): Promise<Fate> {
-    const end = performance.now() + ASKING
-    let fate = await this.#database.fateOf(sign)
-    while (fate === 'unknown' && performance.now() < end) {
-      await new Promise(resolve => { setTimeout(resolve, PAUSE) })
-      fate = await this.#database.fateOf(sign)
-    }
-    return fate
   }
 }
 

@@ -1,18 +1,19 @@
 // A connection to one of the two databases, with what differs between them.
 import { existsSync } from 'node:fs'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { openPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
 import { openSqlite } from './sqlite.ts'
 
-export type Kind = 'sqlite' | 'postgres'
+/** The database or the file is not what is needed, and trying again does not help. */
+export class Unfit extends Error {
+  override readonly name = 'Unfit'
+}
 
-/** What can be known of a transaction whose end was not heard. */
-export type Fate = 'kept' | 'lost' | 'unknown'
+export type Kind = 'sqlite' | 'postgres'
 
 export interface Database {
   readonly kind: Kind
-  /** There are no transactions beside each other in SQLite: they wait for each other, and readers for them. */
   readonly db: Kysely<Schema>
   /** For what may take long, such as a migration. */
   readonly slow: Kysely<Schema>
@@ -20,9 +21,6 @@ export interface Database {
   isDown(error: unknown): boolean
   /** Can it not be there beside what is there: a second one, or one whose table is gone? */
   isConflict(error: unknown): boolean
-  /** Notes whatever `fateOf` needs to know should the answer to the commit get lost. */
-  sign(transaction: Transaction<Schema>): Promise<string | undefined>
-  fateOf(sign: string | undefined): Promise<Fate>
   close(): Promise<void>
 }
 
@@ -31,7 +29,7 @@ export function openDatabase(url: string, need: 'any' | 'existing' = 'any'): Dat
   if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url)
   const path = url.replace(/^sqlite:(\/\/(?=\/))?/, '')
   const [, scheme] = /^(\w{2,}):/.exec(path) ?? []
-  if (scheme !== undefined) throw new Error(`No database of this kind: '${scheme}'. Give postgres://… or sqlite:PATH, or a path.`)
-  if (need === 'existing' && !existsSync(path)) throw new Error(`There is no database '${path}'.`)
+  if (scheme !== undefined) throw new Unfit(`No database of this kind: '${scheme}'. Give postgres://… or sqlite:PATH, or a path.`)
+  if (need === 'existing' && !existsSync(path)) throw new Unfit(`There is no database '${path}'.`)
   return openSqlite(path)
 }

@@ -1,7 +1,7 @@
 // How the database came to be as it is, step by step. A step that was once released is never changed: another one is added.
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import type { Database, Kind } from './database.ts'
+import { type Database, type Kind, Unfit } from './database.ts'
 
 type Before = Kysely<unknown>
 
@@ -148,7 +148,7 @@ export async function versionsOf({ slow: db }: Pick<Database, 'slow'>): Promise<
 export async function refuseNewer(database: Database): Promise<void> {
   const unknown = (await versionsOf(database)).filter(name => !VERSIONS.includes(name))
   if (unknown.length === 0) return
-  throw new Error(`The database is newer than this program: it has been through ${unknown.join(', ')}, and this program knows nothing later than ${VERSIONS.at(-1)}. `
+  throw new Unfit(`The database is newer than this program: it has been through ${unknown.join(', ')}, and this program knows nothing later than ${VERSIONS.at(-1)}. `
     + 'Run the newer program, or restore a backup of this version into an empty database.')
 }
 

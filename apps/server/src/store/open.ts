@@ -8,9 +8,9 @@ import { makePeople } from './people.ts'
 import type { Store } from './store.ts'
 import { makeTables } from './tables.ts'
 
-/** By `postgres://…`, `sqlite:PATH`, a plain path, or `:memory:` for as long as it is open. Brings an older database up to date, and refuses a newer one. */
-export async function openStore(url: string): Promise<Store> {
-  const database = openDatabase(url)
+/** By `postgres://…`, `sqlite:PATH`, a plain path, or `:memory:` for as long as it is open. Brings an older database up to date, and refuses a newer one. `existing`: makes no new one. */
+export async function openStore(url: string, need: 'any' | 'existing' = 'any'): Promise<Store> {
+  const database = openDatabase(url, need)
   try {
     await migrate(database)
   } catch (error) {
@@ -20,7 +20,8 @@ export async function openStore(url: string): Promise<Store> {
   return storeOver(database)
 }
 
-function storeOver(database: Database): Store {
+/** Over a database that is up to date. */
+export function storeOver(database: Database): Store {
   const { db } = database
   const committer = new Committer(database, makeAppend(db))
   return saying(database, {

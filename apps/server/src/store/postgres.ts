@@ -1,7 +1,7 @@
 // PostgreSQL, by a pool of connections that outlives the server it is connected to.
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import { DatabaseError, Pool, types } from 'pg'
-import type { Database, Fate } from './database.ts'
+import type { Database } from './database.ts'
 import type { Schema } from './schema.ts'
 
 const CONNECTIONS = 10
@@ -19,11 +19,6 @@ export function openPostgres(url: string): Database {
     slow,
     isDown,
     isConflict: error => error instanceof DatabaseError && CONFLICT.has(error.code ?? ''),
-    async sign(transaction) {
-      const { rows: [row] } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(transaction)
-      return row?.id
-    },
-    fateOf: sign => fateOf(db, sign),
     async close() {
       await Promise.all([db.destroy(), slow.destroy()])
     },
@@ -43,16 +38,6 @@ function openPool(url: string, patience?: number): Pool {
   pool.on('error', () => undefined)
   pool.on('connect', client => { client.on('error', () => undefined) })
   return pool
-}
-
-async function fateOf(db: Kysely<Schema>, sign: string | undefined): Promise<Fate> {
-  if (sign === undefined) return 'lost'
-  try {
-    const { rows: [row] } = await sql<{ status: string | null }>`select pg_xact_status(${sign}::xid8) as status`.execute(db)
-    return row?.status === 'committed' ? 'kept' : row?.status === 'aborted' ? 'lost' : 'unknown'
-  } catch {
-    return 'unknown'
-  }
 }
 
 /** SQLSTATE: foreign key, unique */

@@ -21,9 +21,6 @@ export function openSqlite(path: string): Database {
     slow: db,
     isDown: error => DOWN.has(codeOf(error) & 0xff),
     isConflict: error => CONFLICT.has(codeOf(error)),
-    sign: async () => undefined,
-    // It is in this process: what it did not say was done was not done.
-    fateOf: async () => 'lost',
     close: () => db.destroy(),
   }
 }

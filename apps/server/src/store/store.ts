@@ -109,11 +109,14 @@ export interface WholeTable {
   readonly head: HeadRow
 }
 
-/** The number was taken: another writer was first. Nothing of the append was kept. */
+/** Another writer was first: the number, the id or the name is taken, or the table is gone. Nothing of it was kept. */
 export class Conflict extends Error {
   override readonly name = 'Conflict'
 }
-/** It could not be kept now (disk full, database gone): nothing of it was, and it can be tried again. */
+/**
+ * It could not be kept now (disk full, database gone), and can be tried again. Where the connection broke at the very end it may have been kept after all:
+ * whoever goes on from there reads it anew. Nothing is kept twice.
+ */
 export class StorageDown extends Error {
   override readonly name = 'StorageDown'
 }
@@ -122,9 +125,9 @@ export interface Store {
   // tables
   /** New, with its head; throws Conflict where the id exists. */
   create(table: TableRow, head: HeadRow): Promise<void>
-  /** Who sits there, the seed, the rematch. */
+  /** Who sits there, the seed, the rematch. Throws Conflict where the log has moved on from the head's number. */
   change(table: TableRow, head: HeadRow): Promise<void>
-  /** Adds lines to a log and moves its head, both or neither; many matches share one commit. Throws Conflict if a number is taken. */
+  /** Adds lines to a log and moves its head, both or neither; many matches share one commit. Throws Conflict if a number is taken or left out. */
   append(lines: readonly LogRow[], head: HeadRow): Promise<void>
   find(id: string): Promise<WholeTable | undefined>
   /** In order, from a number on. */
@@ -133,8 +136,9 @@ export interface Store {
   /** Only the newest is kept. */
   putStanding(id: string, standing: StandingRow): Promise<void>
   // lists
-  /** Open tables that wait for players, and open ones that run, newest first. */
+  /** Open tables that wait for players, then open ones that run, each newest first. */
   openTables(limit: number): Promise<readonly WholeTable[]>
+  /** Newest first, `before` a moment of creation; also where a bot has taken over their place. */
   tablesOf(person: string, phases: readonly Phase[], limit: number, before?: number): Promise<readonly WholeTable[]>
   /** How the person's finished tables ended: counted by the database's rows, not by reading logs. */
   resultsOf(person: string): Promise<readonly { readonly game: string; readonly won: number; readonly lost: number; readonly drawn: number }[]>
@@ -143,7 +147,7 @@ export interface Store {
   nextDue(): Promise<number | undefined>
   awaitingBots(limit: number): Promise<readonly string[]>
   running(after: string | undefined, limit: number): Promise<readonly WholeTable[]>
-  /** Running or waiting tables of a person: for limits. */
+  /** Running or waiting tables where a person sits, or which they have opened: for limits. */
   countTables(person: string): Promise<number>
   /** Tables that waited for players in vain since before this moment. */
   removeWaiting(before: number): Promise<number>

@@ -50,7 +50,7 @@ function SetupForm({ loaded: { entry, board: { Setup }, speaker } }: { readonly 
 }
 
 /** Who would sit there; nobody while the configuration makes no sense. */
-function seatsOf(game: { config(value: unknown): unknown; seats(config: never): readonly string[] }, config: unknown): readonly string[] {
+export function seatsOf(game: { config(value: unknown): unknown; seats(config: never): readonly string[] }, config: unknown): readonly string[] {
   try {
     return game.seats(game.config(config) as never)
   } catch {

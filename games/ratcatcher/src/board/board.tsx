@@ -83,7 +83,9 @@ function Shown({ props, tableau, room }: ShownProps): ReactElement {
   const tie = useMemo(() => tieOf(props, table), [props, table])
   const attacked = giving?.area
   const targets = useMemo(() => (attacked === undefined ? NO_TARGETS : targetsIn(city, attacked, detail)), [city, attacked, detail])
-  useCloseUp(camera, zoom, targets)
+  // as they are drawn once they are near
+  const heads = useMemo(() => (attacked === undefined ? NO_TARGETS : targetsIn(city, attacked, 'l')), [city, attacked])
+  useCloseUp(camera, zoom, heads)
   const asked = useMemo(() => askedIn(props, tableau), [props, tableau])
   const beyond = useMemo(() => (frame === undefined ? asked.map(area => ({ area, glyph: 'follow', text: speaker.text('board.tag.choice') })) : tags), [frame, asked, tags, speaker])
   const seen = { camera, frame: zoom }

@@ -88,6 +88,9 @@ export function Cells({ props, tableau, choice, placing, giving, targets, pictur
     if (isWay(event.key)) {
       const next = nextSpot(spots, key, event.key)
       if (next !== undefined) focus(next.key)
+    } else if (lower === 'n' && targets.length > 0) {
+      const next = after(targets, ({ rat }) => keyOfTarget(rat) === key)
+      if (next !== undefined) focus(keyOfTarget(next.rat))
     } else if (event.key === 'Enter' || event.key === ' ') act()
     else if (event.key === '?' && area !== undefined) choice.ask(area)
     else if (lower === 'i' && area !== undefined) choice.inspect(area)

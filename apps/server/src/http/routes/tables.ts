@@ -1,6 +1,6 @@
 // The lobby, tables and who sits there.
 import { InputError } from '@rubble/engine'
-import type { OnlineTable, PersonTable, Phase, PlayerPage } from '@rubble/protocol'
+import type { PersonTable, Phase, PlayerPage } from '@rubble/protocol'
 import { Problem } from '../../problem.ts'
 import type { PersonRow } from '../../store/store.ts'
 import type { Parts } from '../parts.ts'
@@ -11,11 +11,7 @@ const tag = 'Tables'
 /** Of each kind on a player's page. */
 const LISTED = 50
 
-export function tableRoutes({ hall, store, options, lobby, streams }: Parts): readonly Route[] {
-  async function checkRoom(person: string): Promise<void> {
-    if (await store.countTables(person) >= options.maxTables) throw new Problem('too-many', `nobody sits at more than ${options.maxTables} tables at once: finish or leave one`)
-  }
-
+export function tableRoutes({ hall, store, lobby, streams }: Parts): readonly Route[] {
   const notAConfig = (error: unknown): never => {
     throw error instanceof InputError ? new Problem('config', error.message) : error
   }
@@ -52,10 +48,7 @@ export function tableRoutes({ hall, store, options, lobby, streams }: Parts): re
       method: 'POST', path: '/api/tables', tag, who: 'person', body: inputs.newTable, answer: answers.table, problems: ['config', 'no-such-bot', 'too-many', 'nothing'], limit: 'table',
       summary: 'Open a table',
       description: 'With `seat` you sit down at once, and must add a `number` to the dice. `config` is checked by the rules of the game.',
-      async handle({ caller, body }): Promise<OnlineTable> {
-        await checkRoom(caller.person.id)
-        return hall.create(caller.person.id, body).catch(notAConfig)
-      },
+      handle: ({ caller, body }) => hall.create(caller.person.id, body).catch(notAConfig),
     }),
     route({
       method: 'GET', path: '/api/tables/:id', tag, who: 'anybody', params: places.id, answer: answers.table, problems: [],
@@ -67,10 +60,7 @@ export function tableRoutes({ hall, store, options, lobby, streams }: Parts): re
       problems: ['taken', 'full', 'begun', 'present', 'over', 'stopped', 'too-many', 'not-yours'], limit: 'table',
       summary: 'Sit down, on the first free place if none is named, and add a number to the dice',
       description: 'The match begins with the last free place.',
-      async handle({ caller, params: { id }, body: { seat, number } }) {
-        await checkRoom(caller.person.id)
-        return hall.join(id, caller.person.id, seat, number)
-      },
+      handle: ({ caller, params: { id }, body: { seat, number } }) => hall.join(id, caller.person.id, seat, number),
     }),
     route({
       method: 'POST', path: '/api/tables/:id/leave', tag, who: 'person', params: places.id, body: inputs.nothing, answer: answers.nothing, problems: ['not-yours', 'over'], limit: 'table',
@@ -89,10 +79,7 @@ export function tableRoutes({ hall, store, options, lobby, streams }: Parts): re
     route({
       method: 'POST', path: '/api/tables/:id/rematch', tag, who: 'person', params: places.id, body: inputs.nothing, answer: answers.table, problems: ['not-yours', 'not-over', 'too-many'], limit: 'table',
       summary: 'The table where a finished match is played again, seats swapped, places kept; join it there',
-      async handle({ caller, params: { id } }) {
-        await checkRoom(caller.person.id)
-        return hall.rematch(id, caller.person.id)
-      },
+      handle: ({ caller, params: { id } }) => hall.rematch(id, caller.person.id),
     }),
     route({
       method: 'POST', path: '/api/tables/:id/chat', tag, who: 'person', params: places.id, body: inputs.chat, answer: answers.chatLine, problems: ['not-yours'], limit: 'chat',

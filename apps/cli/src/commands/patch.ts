@@ -1,0 +1,113 @@
+// rubble patch: after an upgrade, do running matches go the same way with the rules of now?
+import { createEngine, type Engine, type Entry, Match, type MatchFile, type Types } from '@rubble/engine'
+import { keptMatch, openStore, type Store, type WholeTable } from '@rubble/server'
+import { readArgs } from '../args.ts'
+import { carryOut } from '../carry-out.ts'
+import { type ExitCode, HELD, NOT_HELD } from '../failure.ts'
+import { findGame, GAMES } from '../games.ts'
+import type { Io } from '../io.ts'
+import { withBar } from '../progress.ts'
+import { messageOf, oneLine } from '../reason.ts'
+import { DATABASE_FLAGS, onDatabase, serverOptions } from '../server-options.ts'
+
+type Verdict =
+  | { readonly kind: 'same' | 'adopted' | 'changed' }
+  /** Counted from 1, as moves are told everywhere. */
+  | { readonly kind: 'refused'; readonly n: number; readonly rule: string }
+  | { readonly kind: 'other'; readonly n: number }
+  | { readonly kind: 'broken'; readonly what: string }
+
+const PAGE = 200
+
+export async function patch(argv: readonly string[], io: Io): Promise<ExitCode> {
+  const args = readArgs(argv, { values: DATABASE_FLAGS, flags: ['adopt', 'all'] }, 0)
+  const { database } = serverOptions(args)
+  return onDatabase(async () => {
+    const store = await openStore(database, 'existing')
+    try {
+      return await lookThrough(store, await affected(store, args.has('all')), args.has('adopt'), io)
+    } finally {
+      await store.close()
+    }
+  })
+}
+
+/** Ids of running matches, of another version than this one's or all. */
+async function affected(store: Store, all: boolean): Promise<string[]> {
+  const ids: string[] = []
+  for (let after: string | undefined; ;) {
+    const page = await store.running(after, PAGE)
+    for (const { table } of page) if (all || table.version !== await versionOf(table.terms.game)) ids.push(table.id)
+    after = page.at(-1)?.table.id
+    if (after === undefined) return ids
+  }
+}
+
+async function versionOf(game: string): Promise<string | undefined> {
+  return (await GAMES.find(({ id }) => id === game)?.load())?.game.version
+}
+
+async function lookThrough(store: Store, ids: readonly string[], isAdopting: boolean, io: Io): Promise<ExitCode> {
+  const counts = { same: 0, other: 0, broken: 0 }
+  await withBar(async show => {
+    for (const [i, id] of ids.entries()) {
+      show(i, ids.length, id)
+      const whole = await store.find(id)
+      if (whole?.head.phase !== 'running') continue
+      const verdict = await judge(store, whole, isAdopting)
+      counts[sortOf(verdict)]++
+      io.out(await lineOf(whole, verdict, io))
+    }
+  })
+  io.out(ids.length === 0 ? io.words('cli.patch.none') : io.words('cli.patch.sum', counts))
+  return counts.other + counts.broken === 0 ? HELD : NOT_HELD
+}
+
+function sortOf({ kind }: Verdict): 'same' | 'other' | 'broken' {
+  if (kind === 'broken') return kind
+  return kind === 'same' || kind === 'adopted' ? 'same' : 'other'
+}
+
+async function judge(store: Store, { table, head }: WholeTable, isAdopting: boolean): Promise<Verdict> {
+  const verdict = await tryOut(keptMatch(table, await store.log(table.id)))
+  const now = await versionOf(table.terms.game)
+  if (verdict.kind !== 'same' || !isAdopting || now === undefined || now === table.version) return verdict
+  const again = await store.find(table.id)
+  if (again?.head.number !== head.number) return { kind: 'changed' }
+  await store.change({ ...again.table, version: now }, again.head)
+  return { kind: 'adopted' }
+}
+
+async function tryOut(recorded: MatchFile): Promise<Verdict> {
+  try {
+    const { game } = await findGame(recorded.game).load()
+    return replay(createEngine(game), { ...recorded, version: game.version })
+  } catch (error) {
+    return { kind: 'broken', what: oneLine(messageOf(error)) }
+  }
+}
+
+function replay(engine: Engine<Types>, { log, ...head }: MatchFile): Verdict {
+  const match = Match.load(engine, { ...head, log: [] })
+  for (const [i, entry] of log.entries()) {
+    const rule = refusedBy(match, entry)
+    if (rule !== undefined) return { kind: 'refused', n: i + 1, rule }
+    if ('choose' in entry && entry.hash !== engine.hash(match.state)) return { kind: 'other', n: i + 1 }
+  }
+  return { kind: 'same' }
+}
+
+function refusedBy(match: Match<Types>, entry: Entry): string | undefined {
+  if ('reseed' in entry) {
+    match.reseed(entry.reseed)
+    return undefined
+  }
+  const seat = match.seats.indexOf(entry.seat)
+  return seat < 0 ? entry.seat : carryOut(match, seat, entry)?.refused
+}
+
+async function lineOf({ table, head }: WholeTable, verdict: Verdict, io: Io): Promise<string> {
+  const { id, version, terms: { game } } = table
+  const what = io.words(`cli.patch.${verdict.kind}`, { ...verdict, count: head.number })
+  return io.words('cli.patch.match', { table: id, game, version, now: await versionOf(game) ?? '?', what })
+}

@@ -1,0 +1,6 @@
+export { keptMatch } from './hall/kept-match.ts'
+export { type Flag, OPTION_LINES, OptionError, type OptionLine, type Options, readOptions } from './options.ts'
+export { type Running, startServer, type StartParts } from './server.ts'
+export { backup, restore } from './store/backup.ts'
+export { openStore } from './store/open.ts'
+export { StorageDown, type Store, type TableRow, type WholeTable } from './store/store.ts'

@@ -1,0 +1,133 @@
+// A server, put together: what is kept, the tables, the bots that think, who is told of their turn, and the way in by HTTP.
+import { randomBytes } from 'node:crypto'
+import { networkInterfaces } from 'node:os'
+import type { FastifyInstance } from 'fastify'
+import { openThinkers } from './bots/thinkers.ts'
+import { rulesOf } from './games.ts'
+import { openHall } from './hall/open.ts'
+import { createApp } from './http/app.ts'
+import { openNotifier } from './notify/notifier.ts'
+import { DEFAULT_PORT, type Options } from './options.ts'
+import { openPeople } from './people/people.ts'
+import { openStore } from './store/open.ts'
+
+export interface Running {
+  readonly port: number
+  /** For whoever sits before it. */
+  readonly address: string
+  /** For others in the same network, if they can reach it. */
+  readonly network: string | undefined
+  /** Finishes what was begun, keeps how matches stand, ends all streams. Takes at most ten seconds. */
+  close(): Promise<void>
+}
+
+export interface StartParts {
+  /** The folder of the built app; without it there is only the API. */
+  readonly app?: string
+  readonly log?: { write(line: string): void }
+}
+
+/** How many ports after the usual one are tried. */
+const PORTS = 50
+/** Requests that take longer than this to finish are cut off, so that there is time left to keep what they did. */
+const FINISH_WITHIN = 6000
+const CLOSE_WITHIN = 10_000
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** Throws what the database or the network says. */
+export async function startServer(options: Options, { app: folder, log = process.stderr }: StartParts = {}): Promise<Running> {
+  const closing: (() => Promise<unknown>)[] = []
+  const close = async (): Promise<void> => { for (const one of closing.splice(0).reverse()) await one() }
+  try {
+    const store = await openStore(options.database)
+    closing.push(() => store.close())
+    const reports = new Reports()
+    const thinkers = openThinkers({ threads: options.botThreads })
+    closing.push(() => thinkers.close())
+    let address = ''
+    const notifier = openNotifier({
+      ...options, store, now: Date.now, pushContact: contactOf(options), link: table => `${address}/online/${table}`,
+      onFailure: message => { reports.add({ level: 'warn', message }) },
+    })
+    closing.push(() => notifier.close())
+    const people = await openPeople(store)
+    const hall = await openHall({
+      store, notifier, thinker: thinkers, load: rulesOf, now: Date.now,
+      newId: () => randomBytes(16).toString('base64url'), newSecret: () => randomBytes(32).toString('hex'),
+      onFault: (error, about) => { reports.add({ level: 'error', error, about, message: about.what }) },
+      limits: { away: options.awayMinutes * MINUTE, waiting: options.waitingDays * DAY, tablesOfOne: options.maxTables },
+    })
+    closing.push(() => hall.close())
+    const app = createApp({ store, hall, people, notifier, options, log, ...(folder === undefined ? {} : { app: folder }) })
+    reports.goTo(app)
+    closing.push(() => finish(app))
+    const port = await listen(app, options)
+    const [own, network] = addressesOf(options, port)
+    address = options.origins?.[0] ?? network ?? own
+    return { port, address: options.origins?.[0] ?? own, network: options.origins === undefined ? network : undefined, close: () => within(close()) }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+interface Report {
+  readonly level: 'warn' | 'error'
+  readonly message: string
+  readonly error?: unknown
+  readonly about?: object
+}
+
+/** What goes wrong may do so before there is a log. */
+class Reports {
+  private app: FastifyInstance | undefined
+  private readonly early: Report[] = []
+
+  goTo(app: FastifyInstance): void {
+    this.app = app
+    for (const report of this.early.splice(0)) this.add(report)
+  }
+
+  add(report: Report): void {
+    const { level, message, error, about } = report
+    if (this.app === undefined) this.early.push(report)
+    else this.app.log[level]({ ...about, ...(error === undefined ? {} : { err: error }) }, message)
+  }
+}
+
+/** A push service wants to know whom to ask, by an address that is not this machine's own. */
+const contactOf = ({ pushContact, origins }: Options): string => pushContact ?? origins?.find(origin => origin.startsWith('https:')) ?? 'https://localhost'
+
+async function listen(app: FastifyInstance, { port, host }: Options): Promise<number> {
+  const last = port === DEFAULT_PORT ? port + PORTS : port
+  for (let at = port; ; at++) {
+    try {
+      await app.listen({ port: at, host })
+      const [bound] = app.addresses()
+      return bound?.port ?? at
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || at >= last) throw error
+    }
+  }
+}
+
+function addressesOf({ host }: Options, port: number): readonly [string, string | undefined] {
+  const isEverywhere = host === '0.0.0.0' || host === '::'
+  const [outside] = isEverywhere ? Object.values(networkInterfaces()).flatMap(all => all ?? []).filter(({ internal, family }) => !internal && family === 'IPv4') : []
+  const own = isEverywhere || host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return [`http://${own}:${port}`, outside === undefined ? undefined : `http://${outside.address}:${port}`]
+}
+
+async function finish(app: FastifyInstance): Promise<void> {
+  const cutOff = setTimeout(() => { app.server.closeAllConnections() }, FINISH_WITHIN)
+  await app.close()
+  clearTimeout(cutOff)
+}
+
+/** Whatever hangs, hangs no longer. */
+async function within(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  await Promise.race([work, new Promise<void>(done => { timer = setTimeout(done, CLOSE_WITHIN) })])
+  clearTimeout(timer)
+}

@@ -1,0 +1,79 @@
+// What people at a table write to each other: plain text, in the order in which it was said.
+import type { ChatLine } from '@rubble/protocol'
+import { Button, Panel, SEAT_COLOURS } from '@rubble/ui'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { useSettings } from '../settings.ts'
+import { theApi } from './api.ts'
+import { beSomebody } from './me.ts'
+import { NameField } from './name-field.tsx'
+import { ProblemLine } from './problem-line.tsx'
+import { useWork } from './use-work.ts'
+import { useOnlineWords } from './words.ts'
+
+const LONGEST = 500
+
+/** How many lines have come that were not looked at. `isShown`: somebody looks now. */
+export function useUnread(table: string, chat: readonly ChatLine[], isShown: boolean): number {
+  const key = `rubble chat ${table}`
+  const last = chat.at(-1)?.number ?? 0
+  const [seen, setSeen] = useState(() => {
+    try {
+      return Number(sessionStorage.getItem(key) ?? 0)
+    } catch {
+      return 0
+    }
+  })
+  useEffect(() => {
+    if (!isShown || last <= seen) return
+    setSeen(last)
+    try {
+      sessionStorage.setItem(key, String(last))
+    } catch {
+      // then they are unread again when the page is loaded again
+    }
+  }, [key, isShown, last, seen])
+  return isShown ? 0 : chat.filter(({ number }) => number > seen).length
+}
+
+export function Chat({ table, chat, watchers }: { readonly table: string; readonly chat: readonly ChatLine[]; readonly watchers: number }): ReactElement {
+  const say = useOnlineWords()
+  const { language, name } = useSettings()
+  const { run, failure, isBusy } = useWork()
+  const [text, setText] = useState('')
+  const list = useRef<HTMLOListElement>(null)
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
+  useEffect(() => { list.current?.scrollTo({ top: list.current.scrollHeight }) }, [chat.length])
+  const send = (): void => {
+    const line = text.trim()
+    if (line === '') return
+    run(async () => {
+      await beSomebody(name.trim() || say('guest'))
+      await theApi().say(table, line)
+      setText('')
+    })
+  }
+  return (
+    <Panel className="chat" title={say('chat.title')} aside={watchers > 0 && <span className="faint">{say('watching', { count: watchers })}</span>}>
+      <ol ref={list} className="chat-lines" role="log" aria-label={say('chat.title')} tabIndex={0}>
+        {chat.length === 0 && <li className="faint">{say('chat.none')}</li>}
+        {chat.map(({ number, at, name: who, seat, text: said }) => {
+          const colour = seat === undefined ? undefined : (SEAT_COLOURS[seat] ?? 'rust')
+          return (
+            <li key={number} className={colour === undefined ? '' : `seat-${colour}`}>
+              {colour !== undefined && <i className={`bar-${colour}`} aria-hidden />}
+              <p><b>{who}</b>{seat === undefined && <small>{say('chat.watching')}</small>}<time dateTime={new Date(at).toISOString()}>{time.format(at)}</time></p>
+              <p className="said">{said}</p>
+            </li>
+          )
+        })}
+      </ol>
+      <NameField />
+      <form className="chat-write" onSubmit={event => { event.preventDefault(); send() }}>
+        <textarea aria-label={say('chat.write')} placeholder={say('chat.write')} rows={2} maxLength={LONGEST} value={text} onChange={event => { setText(event.target.value) }}
+          onKeyDown={event => { if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) { event.preventDefault(); send() } }} />
+        <Button kind="primary" glyph="chat" title={say('chat.send')} disabled={isBusy || text.trim() === ''} onClick={send} />
+      </form>
+      <ProblemLine problem={failure} />
+    </Panel>
+  )
+}

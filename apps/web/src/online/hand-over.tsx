@@ -1,0 +1,30 @@
+import type { Seat } from '@rubble/engine'
+import { Button, Dialog } from '@rubble/ui'
+import { type ReactElement, useState } from 'react'
+import { LEVELS } from '../shell/sitters-field.tsx'
+import { useWords } from '../words.ts'
+import { theApi } from './api.ts'
+import { ProblemLine } from './problem-line.tsx'
+import { useWork } from './use-work.ts'
+import { useOnlineWords } from './words.ts'
+
+/** A seat goes to a bot: one's own, or that of somebody who has vanished. */
+export function HandOver({ table, seat, isOwn, onClose }: { readonly table: string; readonly seat: Seat; readonly isOwn: boolean; onClose(): void }): ReactElement {
+  const words = useWords()
+  const say = useOnlineWords()
+  const { run, failure, isBusy } = useWork()
+  const [level, setLevel] = useState<string>('normal')
+  return (
+    <Dialog title={say('seat.bot.sure')} close={words('app.close')} onClose={onClose}>
+      <p className="faint">{say(isOwn ? 'seat.bot.own' : 'seat.bot.other')}</p>
+      <label className="field"><span>{say('seat.bot.level')}</span>
+        <select value={level} onChange={event => { setLevel(event.target.value) }}>{LEVELS.map(one => <option key={one} value={one}>{words(`setup.level.${one}`)}</option>)}</select>
+      </label>
+      <ProblemLine problem={failure} />
+      <p className="row end">
+        <Button onClick={onClose}>{words('app.back')}</Button>
+        <Button kind="primary" glyph="bot" disabled={isBusy} onClick={() => { run(async () => { await theApi().bot(table, seat, level); onClose() }) }}>{say('seat.bot')}</Button>
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,140 @@
+// A new table for others to come to: the game and its terms, who sits where, clock, undo, who finds it.
+import type { ClockTerms, UndoTerms } from '@rubble/protocol'
+import { Button, Panel, SEAT_COLOURS } from '@rubble/ui'
+import { type ReactElement, Suspense, use, useState } from 'react'
+import { useLocation } from 'wouter'
+import { type GameEntry, GAMES } from '../games.ts'
+import { seatsOf } from '../screens/setup.tsx'
+import { useSettings } from '../settings.ts'
+import { GamePicture } from '../shell/game-picture.tsx'
+import { NoGame } from '../shell/no-game.tsx'
+import { once } from '../shell/once.ts'
+import { LEVELS } from '../shell/sitters-field.tsx'
+import { TopBar } from '../shell/top-bar.tsx'
+import { type Loaded, useGame, useTitle } from '../shell/use-game.ts'
+import { useWords } from '../words.ts'
+import { theApi } from './api.ts'
+import { Account } from './lobby.tsx'
+import { beSomebody } from './me.ts'
+import { NameField } from './name-field.tsx'
+import { ProblemLine } from './problem-line.tsx'
+import { sitDown } from './sit-down.ts'
+import { CLOCKS, sayClock, UNDOS } from './terms.tsx'
+import { useWork } from './use-work.ts'
+import { useOnlineWords } from './words.ts'
+import '../styles/online.css'
+
+export function OpenTable({ game }: { readonly game: string | undefined }): ReactElement {
+  const [, go] = useLocation()
+  const say = useOnlineWords()
+  const entry = game === undefined ? GAMES[0] : GAMES.find(({ id }) => id === game)
+  if (entry === undefined) return <NoGame />
+  return (
+    <div className="page">
+      <TopBar where={say('new.title')}><Account /></TopBar>
+      <main className="setup opening">
+        <h1>{say('new.title')}</h1>
+        <div className="game-picks" role="radiogroup" aria-label={say('new.game')}>
+          {GAMES.map(one => <Suspense key={one.id} fallback={<div className="picture" />}><GamePick entry={one} isChosen={one === entry} onChoose={() => { go(`/online/new/${one.id}`, { replace: true }) }} /></Suspense>)}
+        </div>
+        <Suspense fallback={<div className="panel" />}><Form key={entry.id} entry={entry} /></Suspense>
+      </main>
+    </div>
+  )
+}
+
+function GamePick({ entry, isChosen, onChoose }: { readonly entry: GameEntry; readonly isChosen: boolean; onChoose(): void }): ReactElement {
+  const title = useTitle(entry.id)
+  return (
+    <label className="game-pick">
+      <input type="radio" name="game" checked={isChosen} onChange={onChoose} />
+      <GamePicture entry={entry} />
+      <b>{title?.text(`name.game.${entry.id}`)}</b>
+    </label>
+  )
+}
+
+function Form({ entry }: { readonly entry: GameEntry }): ReactElement {
+  const loaded = useGame(entry.id)
+  if (loaded === undefined) return <NoGame />
+  return <Terms loaded={loaded} />
+}
+
+/** `me`, `free`, or the level of a bot. */
+type Taker = string
+
+function Terms({ loaded: { entry, board: { Setup }, speaker } }: { readonly loaded: Loaded }): ReactElement {
+  const words = useWords()
+  const say = useOnlineWords()
+  const { name, language } = useSettings()
+  const [, go] = useLocation()
+  const { run, failure, isBusy } = useWork()
+  const rules = use(once(`rules ${entry.id}`, entry.play))
+  const [config, setConfig] = useState<Readonly<Record<string, unknown>>>(entry.quick)
+  const [chosen, setChosen] = useState<readonly Taker[]>(['me'])
+  const [clock, setClock] = useState<ClockTerms>(CLOCKS[0] ?? { kind: 'none' })
+  const [undo, setUndo] = useState<UndoTerms>('free')
+  const [isOpen, setOpen] = useState(false)
+  const seats = seatsOf(rules.game, config)
+  const takers = seats.map((_, seat) => chosen[seat] ?? 'free')
+  const take = (seat: number, taker: Taker): void => { setChosen(takers.map((one, i) => (i === seat ? taker : taker === 'me' && one === 'me' ? 'free' : one))) }
+  const isFull = !takers.includes('free')
+  const isPlayed = takers.some(taker => taker === 'me' || taker === 'free')
+
+  const open = async (): Promise<void> => {
+    await beSomebody(name.trim() || say('guest'))
+    const bots = takers.flatMap((taker, seat) => (taker === 'me' || taker === 'free' ? [] : [{ seat, level: taker }]))
+    const table = await theApi().create({ game: entry.id, config, clock, undo, isOpen, bots })
+    // not with the table itself: the number for the dice is made when the server has committed itself
+    const seat = takers.indexOf('me')
+    if (seat >= 0) await sitDown(table, seat).catch(() => { /* somebody was quicker: the table shows where there is room */ })
+    go(`/online/${table.id}`)
+  }
+
+  return (
+    <>
+      <div className="terms"><Panel><Setup config={config} speaker={speaker} onChange={setConfig} /></Panel></div>
+      <div className="sit-down">
+        <Panel title={words('setup.seats')}>
+          {seats.length === 0 ? <p className="faint">{words('setup.nobody')}</p> : (
+            <ol className="sitters">
+              {seats.map((seat, i) => {
+                const colour = SEAT_COLOURS[i] ?? 'rust'
+                return (
+                  <li key={i} className={`seat-${colour}`}>
+                    <i className={`bar-${colour}`} aria-hidden />
+                    <b>{speaker.name('seat', seat)}</b>
+                    <select aria-label={say('new.who', { seat: speaker.name('seat', seat) })} value={takers[i]} onChange={event => { take(i, event.target.value) }}>
+                      <option value="me">{say('new.me')}</option>
+                      <option value="free">{say('new.free')}</option>
+                      {LEVELS.map(level => <option key={level} value={level}>{words('setup.bot')}, {words(`setup.level.${level}`)}</option>)}
+                    </select>
+                  </li>
+                )
+              })}
+            </ol>
+          )}
+          <label className="field"><span>{say('new.found')}</span>
+            <select value={isOpen ? 'open' : 'link'} onChange={event => { setOpen(event.target.value === 'open') }}>
+              {(['link', 'open'] as const).map(one => <option key={one} value={one}>{say(`new.found.${one}`)}</option>)}
+            </select>
+          </label>
+          <label className="field"><span>{say('new.clock')}</span>
+            <select value={CLOCKS.indexOf(clock)} onChange={event => { setClock(CLOCKS[Number(event.target.value)] ?? clock) }}>
+              {CLOCKS.map((one, i) => <option key={i} value={i}>{sayClock(one, say, language)}</option>)}
+            </select>
+          </label>
+          <label className="field"><span>{say('new.undo')}</span>
+            <select value={undo} onChange={event => { setUndo(UNDOS.find(one => one === event.target.value) ?? undo) }}>
+              {UNDOS.map(one => <option key={one} value={one}>{say(`undo.${one}`)}</option>)}
+            </select>
+          </label>
+          <NameField />
+          {!isPlayed && seats.length > 0 && <p className="faint">{say('new.bots')}</p>}
+          <ProblemLine problem={failure} />
+          <Button kind="primary" glyph="play" disabled={isBusy || seats.length === 0 || !isPlayed} onClick={() => { run(open) }}>{say(isFull ? 'new.start' : 'new.go')}</Button>
+        </Panel>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+// Under the name of a seat: is somebody there, and how much time is left.
+import type { Seat } from '@rubble/engine'
+import type { OnlineTable } from '@rubble/protocol'
+import { Button, Glyph } from '@rubble/ui'
+import { type ReactElement, useEffect, useState } from 'react'
+import { useSettings } from '../settings.ts'
+import { formatLeft, leftAt, LITTLE, SAID, sayTime } from './clock.ts'
+import { Presence } from './seat-row.tsx'
+import { useOnlineWords } from './words.ts'
+
+interface LineProps {
+  readonly table: OnlineTable
+  readonly seat: Seat
+  /** Where the person of this browser sits. */
+  readonly own: Seat | undefined
+  readonly ahead: number
+  onHandOver(seat: Seat): void
+}
+
+export function SeatLine({ table, seat, own, ahead, onHandOver }: LineProps): ReactElement | null {
+  const say = useOnlineWords()
+  const place = table.places[seat]
+  const isAway = place?.kind === 'person' && !place.isHere
+  const isPlayed = table.phase === 'running'
+  // a clock for each choice takes care of it
+  const canHandOver = isPlayed && isAway && own !== undefined && seat !== own && table.clock.kind !== 'move'
+  if (place === undefined || (place.kind === 'bot' && table.clocks === undefined)) return null
+  return (
+    <div className="seat-line">
+      {place.kind === 'person' && seat !== own && <Presence isHere={place.isHere} />}
+      {table.clocks !== undefined && place.kind === 'person' && <Clock clocks={table.clocks} seat={seat} ahead={ahead} isOwn={seat === own} />}
+      {canHandOver && <Button kind="small" glyph="bot" onClick={() => { onHandOver(seat) }}>{say('seat.bot')}</Button>}
+    </div>
+  )
+}
+
+/** Often enough that no second is skipped. */
+const TICK = 250
+
+function useTimeLeft(clocks: NonNullable<OnlineTable['clocks']>, seat: Seat, ahead: number): number {
+  const isRunning = clocks.running.includes(seat)
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    setNow(Date.now())
+    if (!isRunning) return undefined
+    const timer = setInterval(() => { setNow(Date.now()) }, TICK)
+    return () => { clearInterval(timer) }
+  }, [isRunning, clocks])
+  return leftAt(clocks, seat, now, ahead)
+}
+
+function Clock({ clocks, seat, ahead, isOwn }: { readonly clocks: NonNullable<OnlineTable['clocks']>; readonly seat: Seat; readonly ahead: number; readonly isOwn: boolean }): ReactElement {
+  const say = useOnlineWords()
+  const { language } = useSettings()
+  const left = useTimeLeft(clocks, seat, ahead)
+  const isRunning = clocks.running.includes(seat)
+  const isLittle = isRunning && left <= LITTLE
+  const time = formatLeft(left, language)
+  return (
+    <>
+      <span className={`clock ${isRunning ? 'running' : ''} ${isLittle ? 'little' : ''}`} role="timer" aria-label={say('seat.clock', { time })}>
+        <Glyph name={isLittle ? 'warning' : 'clock'} size={18} /><b>{time}</b>{isLittle && <small>{say('seat.little')}</small>}
+      </span>
+      {isOwn && <TimeSaid left={isRunning ? left : Infinity} />}
+    </>
+  )
+}
+
+/** Once at each mark, for the ear. */
+function TimeSaid({ left }: { readonly left: number }): ReactElement {
+  const say = useOnlineWords()
+  const { language } = useSettings()
+  const mark = SAID.findLast(one => left <= one)
+  return <span className="unseen" aria-live="polite">{mark === undefined ? '' : say('seat.said', { time: sayTime(mark, language) })}</span>
+}

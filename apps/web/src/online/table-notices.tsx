@@ -1,0 +1,80 @@
+// Below what is asked at an online table: what others propose, whether the line stands, whose eyes one looks through.
+import type { Refusal, Seat, Viewer } from '@rubble/engine'
+import type { OnlineTable } from '@rubble/protocol'
+import { Button, Glyph } from '@rubble/ui'
+import type { ReactElement, ReactNode } from 'react'
+import { theApi } from './api.ts'
+import { useWork } from './use-work.ts'
+import { ProblemLine } from './problem-line.tsx'
+import { useOnlineWords } from './words.ts'
+
+function Notice({ glyph, children, isUrgent = false }: { readonly glyph: string; readonly children: ReactNode; readonly isUrgent?: boolean }): ReactElement {
+  return <div className="table-notice" role={isUrgent ? 'alert' : 'status'}><Glyph name={glyph} size={20} />{children}</div>
+}
+
+interface ProposalProps {
+  readonly table: OnlineTable
+  readonly own: Seat
+  nameOf(seat: Seat): string
+}
+
+export function Proposals({ table, own, nameOf }: ProposalProps): ReactElement {
+  const say = useOnlineWords()
+  const { run, failure, isBusy } = useWork()
+  const { id, places, proposals: { undo, draw } } = table
+  const answer = (act: () => Promise<Refusal | undefined>) => (): void => { run(act) }
+  const offering = draw.filter(seat => seat !== own)
+  const lacking = undo === undefined ? [] : places.flatMap((place, seat) => (place.kind === 'person' && seat !== undo.seat && !undo.agreed.includes(seat) ? [seat] : []))
+  const names = (seats: readonly Seat[]): string => seats.map(nameOf).join(', ')
+  return (
+    <>
+      {undo !== undefined && undo.seat === own && <Notice glyph="undo"><span>{say('ask.undo.own', { name: names(lacking) })}</span></Notice>}
+      {undo !== undefined && lacking.includes(own) && (
+        <Notice glyph="undo" isUrgent>
+          <span>{say('ask.undo', { name: nameOf(undo.seat) })}</span>
+          <Button kind="small" disabled={isBusy} onClick={answer(() => theApi().answerUndo(id, true))}>{say('ask.agree')}</Button>
+          <Button kind="small" disabled={isBusy} onClick={answer(() => theApi().answerUndo(id, false))}>{say('ask.decline')}</Button>
+        </Notice>
+      )}
+      {draw.includes(own) && <Notice glyph="team"><span>{say('ask.draw.own')}</span></Notice>}
+      {offering.length > 0 && !draw.includes(own) && (
+        <Notice glyph="team" isUrgent>
+          <span>{say('ask.draw', { name: names(offering) })}</span>
+          <Button kind="small" disabled={isBusy} onClick={answer(() => theApi().draw(id))}>{say('ask.draw.agree')}</Button>
+        </Notice>
+      )}
+      <ProblemLine problem={failure} />
+    </>
+  )
+}
+
+export function LineLost(): ReactElement {
+  const say = useOnlineWords()
+  return <Notice glyph="offline"><span>{say('line.lost')}</span></Notice>
+}
+
+export function Watching({ onTakeBack }: { onTakeBack?: (() => void) | undefined }): ReactElement {
+  const say = useOnlineWords()
+  return (
+    <Notice glyph="eye">
+      <span>{say('line.watching')}</span>
+      {onTakeBack !== undefined && <Button kind="small" glyph="human" onClick={onTakeBack}>{say('seat.back')}</Button>}
+    </Notice>
+  )
+}
+
+/** When a match is over it can be looked at from every seat. */
+export function SeenBy({ names, viewer, onChange }: { readonly names: readonly string[]; readonly viewer: Viewer; onChange(viewer: Viewer): void }): ReactElement {
+  const say = useOnlineWords()
+  return (
+    <div className="table-notice">
+      <Glyph name="eye" size={20} />
+      <label className="seen-by"><span>{say('over.seen')}</span>
+        <select value={viewer} onChange={event => { onChange(event.target.value === 'spectator' ? 'spectator' : Number(event.target.value)) }}>
+          {names.map((name, seat) => <option key={seat} value={seat}>{name}</option>)}
+          <option value="spectator">{say('over.seen.all')}</option>
+        </select>
+      </label>
+    </div>
+  )
+}
