@@ -18,6 +18,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   case: caseCommand, rules, position, replay, fork, verify,
   play: async (argv, io) => (await import('./commands/play.ts')).play(argv, io),
   arena: async (argv, io) => (await import('./commands/arena.ts')).arena(argv, io),
+  serve: async (argv, io) => (await import('./commands/serve.ts')).serve(argv, io),
   backup: async (argv, io) => (await import('./commands/backup.ts')).backup(argv, io),
   restore: async (argv, io) => (await import('./commands/backup.ts')).restore(argv, io),
   patch: async (argv, io) => (await import('./commands/patch.ts')).patch(argv, io),
@@ -31,7 +32,7 @@ async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
   return rest.includes('--help') || rest.includes('-h') ? help(io, name) : command(rest, io)
 }
 
-function helpWith(rest: readonly string[], io: Io): ExitCode {
+function helpWith(rest: readonly string[], io: Io): ExitCode | Promise<ExitCode> {
   const [name] = readArgs(rest.filter(word => word !== '-h'), {}, 1).words
   if (name === undefined || name === 'help') return help(io)
   commandOf(name)

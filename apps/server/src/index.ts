@@ -1,3 +1,4 @@
+export { buildApp, built } from '@rubble/web'
 export { keptMatch } from './hall/kept-match.ts'
 export { type Flag, OPTION_LINES, OptionError, type OptionLine, type Options, readOptions } from './options.ts'
 export { type Running, startServer, type StartParts } from './server.ts'

@@ -1,6 +1,7 @@
 // A server, put together: what is kept, the tables, the bots that think, who is told of their turn, and the way in by HTTP.
 import { randomBytes } from 'node:crypto'
 import { networkInterfaces } from 'node:os'
+import type { Rules } from '@rubble/host'
 import type { FastifyInstance } from 'fastify'
 import { openThinkers } from './bots/thinkers.ts'
 import { rulesOf } from './games.ts'
@@ -25,6 +26,8 @@ export interface StartParts {
   /** The folder of the built app; without it there is only the API. */
   readonly app?: string
   readonly log?: { write(line: string): void }
+  /** Other games than those of this server: for tests. */
+  readonly load?: (game: string) => Promise<Rules>
 }
 
 /** How many ports after the usual one are tried. */
@@ -36,7 +39,7 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 /** Throws what the database or the network says. */
-export async function startServer(options: Options, { app: folder, log = process.stderr }: StartParts = {}): Promise<Running> {
+export async function startServer(options: Options, { app: folder, log = process.stderr, load = rulesOf }: StartParts = {}): Promise<Running> {
   const closing: (() => Promise<unknown>)[] = []
   const close = async (): Promise<void> => { for (const one of closing.splice(0).reverse()) await one() }
   try {
@@ -53,7 +56,7 @@ export async function startServer(options: Options, { app: folder, log = process
     closing.push(() => notifier.close())
     const people = await openPeople(store)
     const hall = await openHall({
-      store, notifier, thinker: thinkers, load: rulesOf, now: Date.now,
+      store, notifier, thinker: thinkers, load, now: Date.now,
       newId: () => randomBytes(16).toString('base64url'), newSecret: () => randomBytes(32).toString('hex'),
       onFault: (error, about) => { reports.add({ level: 'error', error, about, message: about.what }) },
       limits: { away: options.awayMinutes * MINUTE, waiting: options.waitingDays * DAY, tablesOfOne: options.maxTables },
@@ -104,8 +107,8 @@ async function listen(app: FastifyInstance, { port, host }: Options): Promise<nu
   for (let at = port; ; at++) {
     try {
       await app.listen({ port: at, host })
-      const [bound] = app.addresses()
-      return bound?.port ?? at
+      const bound = app.server.address()
+      return typeof bound === 'object' && bound !== null ? bound.port : at
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || at >= last) throw error
     }

@@ -16,6 +16,12 @@ const Pieces = lazy(async () => ({ default: (await import('./screens/pieces.tsx'
 const Lessons = lazy(async () => ({ default: (await import('./screens/lessons.tsx')).Lessons }))
 const Results = lazy(async () => ({ default: (await import('./screens/results.tsx')).Results }))
 const LessonScreen = lazy(async () => ({ default: (await import('./screens/lesson.tsx')).LessonScreen }))
+const Lobby = lazy(async () => ({ default: (await import('./online/lobby.tsx')).Lobby }))
+const OpenTable = lazy(async () => ({ default: (await import('./online/open-table.tsx')).OpenTable }))
+const OnlineTableScreen = lazy(async () => ({ default: (await import('./online/table-page.tsx')).OnlineTableScreen }))
+const You = lazy(async () => ({ default: (await import('./online/you.tsx')).You }))
+const Player = lazy(async () => ({ default: (await import('./online/player.tsx')).Player }))
+const Fairness = lazy(async () => ({ default: (await import('./online/fairness.tsx')).Fairness }))
 
 /** Before there are words: nobody who wants it light is shown the dark. */
 function useDress(): void {
@@ -50,6 +56,12 @@ function Spoken(): ReactElement {
           <Route path="/pieces/:game/:piece?">{({ game, piece }) => <Pieces game={game} piece={piece} />}</Route>
           <Route path="/learn/:game">{({ game }) => <Lessons game={game} />}</Route>
           <Route path="/learn/:game/:lesson">{({ game, lesson }) => <LessonScreen key={`${game} ${lesson}`} game={game} lesson={lesson} />}</Route>
+          <Route path="/online" component={Lobby} />
+          <Route path="/online/new/:game?">{({ game }) => <OpenTable game={game} />}</Route>
+          <Route path="/online/:id">{({ id }) => <OnlineTableScreen key={id} id={id} />}</Route>
+          <Route path="/you" component={You} />
+          <Route path="/player/:id">{({ id }) => <Player id={id} />}</Route>
+          <Route path="/fair" component={Fairness} />
           <Route component={Home} />
         </Switch>
       </Boundary>

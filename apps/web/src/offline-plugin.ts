@@ -1,6 +1,9 @@
 // After a build: a service worker that keeps every file of it, so that the app opens without a network.
 // By hand, because the usual plugin brings a second bundler along for these lines.
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { LANGUAGES } from '@rubble/engine'
 import type { Plugin } from 'vite'
 
 export function offline(): Plugin {
@@ -23,10 +26,17 @@ export function offline(): Plugin {
   }
 }
 
+/** In every language: the worker knows only that of the browser. */
+function yourTurn(): Record<string, string> {
+  const said = (language: string): string => (JSON.parse(readFileSync(resolve(import.meta.dirname, '..', 'text', 'online', `${language}.json`), 'utf8')) as Record<string, string>)['lobby.turn'] ?? ''
+  return Object.fromEntries(LANGUAGES.map(language => [language, said(language)]))
+}
+
 /** Files are named by their content: what is in the cache never changes, and an old version keeps working until its tabs are closed. */
 function serviceWorker(version: string, files: readonly string[]): string {
   return `const CACHE = 'rubble ${version}'
 const FILES = ${JSON.stringify(files)}
+const YOUR_TURN = ${JSON.stringify(yourTurn())}
 self.addEventListener('install', event => { event.waitUntil(caches.open(CACHE).then(cache => cache.addAll(FILES))) })
 self.addEventListener('activate', event => {
   event.waitUntil(caches.keys().then(names => Promise.all(names.filter(name => name !== CACHE).map(name => caches.delete(name)))).then(() => self.clients.claim()))
@@ -35,9 +45,25 @@ self.addEventListener('message', event => { if (event.data === 'take over') self
 self.addEventListener('fetch', event => {
   const { request } = event
   const url = new URL(request.url)
-  if (request.method !== 'GET' || url.origin !== location.origin) return
+  // the server's own answers are never kept, and its streams not led through here
+  if (request.method !== 'GET' || url.origin !== location.origin || /^\\/(?:api|health|metrics)(?:\\/|$)/.test(url.pathname)) return
   const key = request.mode === 'navigate' ? '/' : request
   event.respondWith(caches.open(CACHE).then(cache => cache.match(key)).then(found => found ?? fetch(request)))
+})
+self.addEventListener('push', event => {
+  let turn = {}
+  try { turn = event.data.json() } catch { /* whatever it says, somebody is to look */ }
+  const body = YOUR_TURN[navigator.language.slice(0, 2)] ?? YOUR_TURN.en
+  event.waitUntil(self.registration.showNotification('Rubble', { body, icon: '/icon-512.png', badge: '/icon-180.png', tag: String(turn.table ?? ''), renotify: turn.table !== undefined, data: turn.table }))
+})
+self.addEventListener('notificationclick', event => {
+  event.notification.close()
+  const table = event.notification.data
+  const path = typeof table === 'string' ? '/online/' + encodeURIComponent(table) : '/online'
+  event.waitUntil(self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then(pages => {
+    const open = pages.find(page => new URL(page.url).pathname === path)
+    return open === undefined ? self.clients.openWindow(path) : open.focus()
+  }))
 })
 `
 }

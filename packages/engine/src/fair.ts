@@ -34,11 +34,32 @@ export function fairSeed(secret: string, table: string, numbers: readonly string
   return bytesToHex(hmac(sha256, bytesOf(secret), utf8ToBytes(JSON.stringify(['rubble 1', table, ...numbers]))))
 }
 
-/** The stream for all that one choice leads to: who has seen earlier dice can foretell none from them. */
-export function fairStream(seed: string, choices: number): Random {
-  const block = hmac(sha256, hexToBytes(seed), utf8ToBytes(String(choices)))
-  const words = new DataView(block.buffer, block.byteOffset, block.byteLength)
-  return { s: [0, 4, 8, 12].map(offset => words.getUint32(offset)), script: null }
+/** Where in the stream of a choice the next word stands. */
+export interface Cast {
+  readonly seed: string
+  readonly choice: number
+  drawn: number
+}
+
+/** The stream for all that one choice leads to, 0 for the set-up. Each word is fresh from the HMAC: from whatever dice and cards have been seen, none of the others follows. */
+export function fairStream(seed: string, choice: number): Random {
+  return { s: [0, 0, 0, 0], cast: { seed, choice, drawn: 0 }, script: null }
+}
+
+/** Words that one HMAC gives. */
+const BLOCK = 8
+/** The block that was looked at last: its words are mostly asked for one after the other. */
+let last = { seed: '', message: '', words: new DataView(new ArrayBuffer(32)) }
+
+export function castWord(cast: Cast): number {
+  const { seed, choice, drawn } = cast
+  cast.drawn++
+  const message = `${choice} ${Math.floor(drawn / BLOCK)}`
+  if (last.seed !== seed || last.message !== message) {
+    const { buffer, byteOffset, byteLength } = hmac(sha256, hexToBytes(seed), utf8ToBytes(message))
+    last = { seed, message, words: new DataView(buffer, byteOffset, byteLength) }
+  }
+  return last.words.getUint32((drawn % BLOCK) * 4)
 }
 
 /** What is wrong with what a finished match says of its dice; undefined if it all agrees. */

@@ -1,8 +1,11 @@
-// Random has a name and one source: a generator that lies in the state (xoshiro128**), which a case can script.
+// Random has a name and one source: a generator that lies in the state (xoshiro128**, or a stream that can be checked), which a case can script.
 import { RuleError } from './errors.ts'
+import { type Cast, castWord } from './fair.ts'
 
 export interface Random {
   s: number[]
+  /** Words come from here instead, where the dice of a match can be checked. */
+  cast: Cast | null
   /** Results that a case has fixed, each for the next draw of that name. */
   script: Scripted[] | null
 }
@@ -23,10 +26,11 @@ export function seeded(seed: number | string): Random {
     s.push(h >>> 0)
   }
   if (!s.some(word => word !== 0)) s[0] = 1
-  return { s, script: null }
+  return { s, cast: null, script: null }
 }
 
 function bits(random: Random): number {
+  if (random.cast !== null) return castWord(random.cast)
   const s = random.s as [number, number, number, number]
   const s1 = s[1]
   const x = Math.imul(s1, 5)
@@ -96,6 +100,6 @@ function scripted(random: Random, name: string): number | number[] | undefined {
 }
 
 export function copyRandom(random: Random): Random {
-  const { s, script } = random
-  return { s: [s[0] as number, s[1] as number, s[2] as number, s[3] as number], script: script === null ? null : structuredClone(script) }
+  const { s, cast, script } = random
+  return { s: [s[0] as number, s[1] as number, s[2] as number, s[3] as number], cast: cast === null ? null : { ...cast }, script: script === null ? null : structuredClone(script) }
 }

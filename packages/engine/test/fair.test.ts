@@ -1,5 +1,5 @@
 // Dice that can be checked, and matches taken back by consent or taken up again from a standing.
-import { commitmentOf, fairSeed, InputError, Match, type Pick, type Types, unfair } from '@rubble/engine'
+import { commitmentOf, copyRandom, draw, fairSeed, InputError, Match, type Pick, type Types, unfair } from '@rubble/engine'
 import { ambushEngine, ticTacToeEngine } from '@rubble/engine/tiny'
 import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
@@ -16,10 +16,15 @@ describe('what is told of the dice', () => {
     const key = Buffer.from(SECRET, 'hex')
     expect(commitmentOf(SECRET)).toBe(createHash('sha256').update(key).digest('hex'))
     expect(seedOf()).toBe(createHmac('sha256', key).update('["rubble 1","table-1","one","two"]').digest('hex'))
-    const block = createHmac('sha256', Buffer.from(seedOf(), 'hex')).update('0').digest()
     // nothing is drawn in its set-up
-    const begun = new Match(ticTacToeEngine, {}, seedOf(), undefined, [], fair())
-    expect(begun.state.random.s).toEqual([0, 4, 8, 12].map(offset => block.readUInt32BE(offset)))
+    const { state: { random } } = new Match(ticTacToeEngine, {}, seedOf(), undefined, [], fair())
+    const words = ['0 0', '0 1'].flatMap(message => {
+      const block = createHmac('sha256', Buffer.from(seedOf(), 'hex')).update(message).digest()
+      return Array.from({ length: 8 }, (_, i) => block.readUInt32BE(i * 4))
+    })
+    const twin = copyRandom(random)
+    expect(words.map(() => draw(random, 2 ** 32))).toEqual(words)
+    expect(draw(twin, 2 ** 32), 'a copy goes its own way').toBe(words[0])
   })
 
   it('agrees with the seed only if nothing was changed', () => {
@@ -48,13 +53,12 @@ describe('what is told of the dice', () => {
   it('makes each choice a stream of its own, which depends on the choices before it and on nothing drawn', () => {
     const match = ambush()
     playOn(match, 3)
-    const { random } = match.state
-    random.s = [1, 2, 3, 4]
+    draw(match.state.random, 6)
     playOn(match, 1)
     const undisturbed = ambush()
     playOn(undisturbed, 4)
     expect(match.state).toEqual(undisturbed.state)
-    expect(ambush('table-2').state.random.s).not.toEqual(ambush().state.random.s)
+    expect(ambush('table-2').state.deck).not.toEqual(ambush().state.deck)
   })
 })
 

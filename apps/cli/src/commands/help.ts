@@ -22,10 +22,11 @@ const USAGE: readonly (readonly [string, OwnKey])[] = [
 ]
 
 /** All commands, or one. */
-export function help(io: Io, command?: string): ExitCode {
+export async function help(io: Io, command?: string): Promise<ExitCode> {
   for (const [syntax, key] of USAGE.filter(([line]) => command === undefined || line.startsWith(`rubble ${command} `))) {
     io.out(`${io.style.strong(syntax)}\n    ${wrap(io.words(key, { levels: BOT_NAMES.join(', ') }), io.width - 4, '    ')}`)
   }
+  if (command === 'serve') (await import('./serve.ts')).tellOptions(io)
   io.out(`\n${wrap(io.words('cli.usage.common'), io.width)}`)
   return HELD
 }

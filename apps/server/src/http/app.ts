@@ -1,7 +1,7 @@
 // The server as the web sees it: the API, its streams, and the pages of the app.
 import { randomBytes } from 'node:crypto'
 import { BuiltFiles } from '@rubble/web'
-import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { z } from 'zod'
 import type { Caller } from '../people/people.ts'
 import { Problem } from '../problem.ts'
@@ -56,8 +56,8 @@ export function createApp(given: AppParts): FastifyInstance {
 
 function bareApp({ options: { logLevel, trustProxy, maxBody }, log }: AppParts): FastifyInstance {
   const app = fastify({
-    logger: { level: logLevel, serializers: { err: shownError }, ...(log === undefined ? {} : { stream: log }) },
-    disableRequestLogging: true,
+    logger: { level: logLevel, serializers: { err: shownError, req: ({ method }) => ({ method }) }, ...(log === undefined ? {} : { stream: log }) },
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomBytes(9).toString('base64url'),
     trustProxy: trusted(trustProxy),
     bodyLimit: maxBody,

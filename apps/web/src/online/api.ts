@@ -85,10 +85,11 @@ export class Api {
   me = (): Promise<Me | undefined> => this.get('/api/me')
   /** Makes a guest of this browser, or calls it by another name. */
   rename = (name: string): Promise<Me> => this.post('/api/me', { name })
-  claim = (name: string, password: string): Promise<Me> => this.post('/api/me/claim', { name, password })
+  /** `current`: the password so far, where there is one. */
+  claim = (name: string, password: string, current: string | undefined): Promise<Me> => this.post('/api/me/claim', { name, password, current })
   login = (name: string, password: string): Promise<Me> => this.post('/api/login', { name, password })
   logout = (): Promise<void> => this.post('/api/logout')
-  webhook = (url: string | null): Promise<Me> => this.post('/api/me/webhook', { url })
+  webhook = (url: string | null): Promise<Me & { readonly webhookKey?: string }> => this.post('/api/me/webhook', { url })
   passkey = <T>(step: 'register-options' | 'register' | 'login-options' | 'login', body?: unknown): Promise<T> => this.post(`/api/passkeys/${step}`, body)
   tokens = (): Promise<readonly Token[]> => this.get('/api/tokens')
   newToken = (label: string): Promise<NewToken> => this.post('/api/tokens', { label })

@@ -2,8 +2,7 @@
 import type { Me } from '@rubble/protocol'
 import { useEffect, useSyncExternalStore } from 'react'
 import { theApi } from './api.ts'
-import { pauseBefore } from './stream.ts'
-import { rest } from './wait.ts'
+import { untilAnswered } from './until-answered.ts'
 
 /** `isKnown`: the server has been asked. */
 export interface Myself {
@@ -33,10 +32,7 @@ export function useMyself(): Myself {
   }, () => current)
   useEffect(() => {
     let isLeft = false
-    const ask = async (): Promise<void> => {
-      for (let tries = 0; !current.isKnown && !isLeft; tries++) await askMe().catch(() => rest(pauseBefore(tries, Math.random)))
-    }
-    void ask()
+    untilAnswered(async () => { if (!current.isKnown) await askMe() }, () => isLeft).catch(() => { becomeMe(undefined) })
     return () => { isLeft = true }
   }, [])
   return myself

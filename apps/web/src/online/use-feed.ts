@@ -2,10 +2,11 @@ import type { OnlineTable, TableId } from '@rubble/protocol'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { theApi } from './api.ts'
 import { type FeedState, TableFeed } from './feed.ts'
-import { ApiProblem, isPassing } from './problem.ts'
+import type { ApiProblem } from './problem.ts'
 import { seatOf } from './remote-host.ts'
-import { pauseBefore, Stream } from './stream.ts'
-import { rest, wait } from './wait.ts'
+import { Stream } from './stream.ts'
+import { untilAnswered } from './until-answered.ts'
+import { wait } from './wait.ts'
 
 /** The network is back, or somebody looks again: no reason to wait. */
 function useNudge(nudge: (() => void) | undefined): void {
@@ -72,21 +73,11 @@ export function useFetched<T>(fetch: () => Promise<T>): Fetched<T> {
   const [asked, setAsked] = useState(0)
   useEffect(() => {
     let isLeft = false
-    const ask = async (): Promise<void> => {
-      for (let tries = 0; !isLeft; tries++) {
-        try {
-          const found = await fetch()
-          if (isLeft) return
-          setProblem(undefined)
-          return setValue(() => found)
-        } catch (error) {
-          if (!isLeft) setProblem(error)
-          if (!isPassing(error)) return
-          await rest(pauseBefore(tries, Math.random))
-        }
-      }
-    }
-    void ask()
+    untilAnswered(fetch, () => isLeft, setProblem).then(found => {
+      if (isLeft) return
+      setProblem(undefined)
+      setValue(() => found)
+    }, setProblem)
     return () => { isLeft = true }
   }, [fetch, asked])
   return { value, problem, again: () => { setAsked(now => now + 1) } }

@@ -3,6 +3,7 @@ import { Button, Dialog, Glyph, Panel } from '@rubble/ui'
 import { type ReactElement, Suspense, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { type GameEntry, GAMES } from '../games.ts'
+import { useReach } from '../online/here.ts'
 import { useSettings } from '../settings.ts'
 import { Failure } from '../shell/failure.tsx'
 import { theHost } from '../shell/host.ts'
@@ -25,6 +26,7 @@ export function Home(): ReactElement {
         <div className="hero">
           <h1 className="promise">{words('app.promise').split(/(?<=\.) /).map(sentence => <span key={sentence}>{sentence} </span>)}</h1>
           <p className="lead">{words('home.lead')}</p>
+          <Online />
           <p className="works-offline"><Glyph name="offline" size={20} />{words('home.offline')}</p>
         </div>
         <Tables />
@@ -34,6 +36,15 @@ export function Home(): ReactElement {
       </main>
     </div>
   )
+}
+
+/** The way to others, where there is a server to meet at. */
+function Online(): ReactElement | null {
+  const words = useWords()
+  const reach = useReach()
+  if (reach === 'asking') return <p className="online-door" />
+  if (reach === 'here') return <p className="online-door"><Link className="btn primary" href="/online"><Glyph name="team" size={20} />{words('home.online')}</Link></p>
+  return <p className="online-door faint"><Glyph name="info" size={20} />{words(`home.online.${reach}`)}</p>
 }
 
 function GameCard({ entry }: { readonly entry: GameEntry }): ReactElement {

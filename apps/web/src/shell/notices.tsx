@@ -1,19 +1,9 @@
 // Strips under the top bar: there is no network; nothing can be kept; there is a new version of the app.
 import { Button, Glyph } from '@rubble/ui'
-import { type ReactElement, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
+import { useNetwork } from '../online/here.ts'
 import { useWords } from '../words.ts'
 import { useLasting } from './host.ts'
-
-function useOnline(): boolean {
-  return useSyncExternalStore(listener => {
-    addEventListener('online', listener)
-    addEventListener('offline', listener)
-    return () => {
-      removeEventListener('online', listener)
-      removeEventListener('offline', listener)
-    }
-  }, () => navigator.onLine)
-}
 
 /** The service worker of a new version that waits for this page to let it in. */
 function useWaitingWorker(): ServiceWorker | undefined {
@@ -49,7 +39,7 @@ function takeOver(worker: ServiceWorker): void {
 
 export function Notices(): ReactElement {
   const words = useWords()
-  const isOnline = useOnline()
+  const isOnline = useNetwork()
   const waiting = useWaitingWorker()
   const isLasting = useLasting()
   return (

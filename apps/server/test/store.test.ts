@@ -1,0 +1,351 @@
+// What is kept comes back, on both databases alike.
+import { execFile } from 'node:child_process'
+import { readFileSync, statSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openDatabase } from '../src/store/database.ts'
+import { migrate, VERSIONS } from '../src/store/migrations.ts'
+import { openStore } from '../src/store/open.ts'
+import { Conflict, type HeadRow, type Store, type TableRow } from '../src/store/store.ts'
+import { headOf, lineOf, NOW, personOf, tableOf } from './support/rows.ts'
+import { databases, KINDS } from './support/stores.ts'
+
+const run = promisify(execFile)
+const all = databases()
+afterAll(() => all.remove())
+
+const ids = (found: readonly { readonly table: TableRow }[]): string[] => found.map(({ table }) => table.id)
+
+describe.each(KINDS)('%s', kind => {
+  let url: string
+  let store: Store
+  beforeEach(async () => {
+    url = await all.fresh(kind)
+    store = await openStore(url)
+  })
+  afterEach(() => store.close())
+
+  const create = (id: string, table: Partial<TableRow> = {}, head: Partial<HeadRow> = {}): Promise<void> => store.create(tableOf(id, table), headOf(id, 0, head))
+  const reopen = async (): Promise<void> => {
+    await store.close()
+    store = await openStore(url)
+  }
+
+  test('a table comes back as it was, with and without everything that may be absent', async () => {
+    const bare = { table: tableOf('bare'), head: headOf('bare', 0, { asked: undefined }) }
+    const full = {
+      table: tableOf('full', {
+        terms: { game: 'ratcatcher', config: { łódź: [1, null, '\u0000"\u2028'] }, clock: { kind: 'live', base: 60_000, increment: 500 }, undo: 'consent', isOpen: false },
+        sitters: [{ kind: 'free', keptFor: 'bob' }, { kind: 'bot', level: 'hard', of: 'ann' }],
+        seed: 'seed',
+        next: 'bare',
+      }),
+      head: headOf('full', 0, {
+        phase: 'over', outcome: { winners: [1], rule: 'MC-END-1' }, left: [1_000.5, 0], due: NOW + 7, awaitsBot: true, stopped: 'why', undoAsked: { seat: 1, agreed: [0] },
+      }),
+    }
+    for (const { table, head } of [bare, full]) await store.create(table, head)
+    await reopen()
+    expect(await store.find('bare')).toStrictEqual(bare)
+    expect(await store.find('full')).toStrictEqual(full)
+    expect(await store.find('none')).toBeUndefined()
+  })
+
+  test('a table is made once', async () => {
+    await create('a')
+    await expect(create('a', { secret: 'other' })).rejects.toThrow(Conflict)
+    expect((await store.find('a'))?.table.secret).toBe('secret')
+  })
+
+  test('a change moves table and head, unless the log has moved on', async () => {
+    await create('a', {}, { phase: 'waiting' })
+    const table = tableOf('a', { sitters: [{ kind: 'person', person: 'bob' }, { kind: 'person', person: 'ann' }], seed: 'seed', next: 'b' })
+    await store.change(table, headOf('a', 0, { changed: NOW + 1 }))
+    expect(await store.find('a')).toStrictEqual({ table, head: headOf('a', 0, { changed: NOW + 1 }) })
+    await store.append([lineOf(0)], headOf('a', 1))
+    await expect(store.change(tableOf('a'), headOf('a', 0))).rejects.toThrow(Conflict)
+    await expect(store.change(tableOf('none'), headOf('none'))).rejects.toThrow(Conflict)
+    expect(await store.find('a')).toStrictEqual({ table, head: headOf('a', 1) })
+  })
+
+  test('lines are added in order, both they and the head or neither', async () => {
+    await create('a')
+    await store.append([lineOf(0), lineOf(1)], headOf('a', 2))
+    await store.append([lineOf(2)], headOf('a', 3))
+    await expect(store.append([lineOf(2)], headOf('a', 3, { changed: 1 }))).rejects.toThrow(Conflict)
+    await expect(store.append([lineOf(4)], headOf('a', 5))).rejects.toThrow(Conflict)
+    await expect(store.append([lineOf(3)], headOf('a', 5))).rejects.toThrow(RangeError)
+    await expect(store.append([lineOf(0)], headOf('none', 1))).rejects.toThrow(Conflict)
+    await reopen()
+    expect(await store.log('a')).toStrictEqual([lineOf(0), lineOf(1), lineOf(2)])
+    expect(await store.log('a', 1)).toStrictEqual([lineOf(1), lineOf(2)])
+    expect((await store.find('a'))?.head).toStrictEqual(headOf('a', 3))
+    expect(await store.log('none')).toEqual([])
+  })
+
+  test('a head can change without lines, only where it is', async () => {
+    await create('a')
+    await store.append([], headOf('a', 0, { left: [5, 6] }))
+    await expect(store.append([], headOf('a', 1))).rejects.toThrow(Conflict)
+    expect((await store.find('a'))?.head).toStrictEqual(headOf('a', 0, { left: [5, 6] }))
+  })
+
+  test('many appends at once, several to one table: all in order', async () => {
+    const tables = Array.from({ length: 150 }, (_, i) => `t${i}`)
+    await Promise.all(tables.map(id => create(id)))
+    await Promise.all([0, 1, 2].flatMap(number => tables.map(id => store.append([lineOf(number)], headOf(id, number + 1)))))
+    for (const id of tables) {
+      expect(await store.log(id)).toStrictEqual([lineOf(0), lineOf(1), lineOf(2)])
+      expect((await store.find(id))?.head.number).toBe(3)
+    }
+  })
+
+  test('two servers at one database: one of them is first', async () => {
+    const other = await openStore(url)
+    await create('a')
+    const tries = await Promise.allSettled([store.append([lineOf(0)], headOf('a', 1)), other.append([lineOf(0)], headOf('a', 1))])
+    expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(tries.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { name: 'Conflict' } })
+    expect((await other.log('a')).length).toBe(1)
+    await other.close()
+  })
+
+  test('the newest standing is kept', async () => {
+    await create('a')
+    expect(await store.standing('a')).toBeUndefined()
+    await store.putStanding('a', { number: 5, version: '1', standing: '{"number":5}' })
+    await store.putStanding('a', { number: 3, version: '1', standing: '{"number":3}' })
+    expect(await store.standing('a')).toEqual({ number: 5, version: '1', standing: '{"number":5}' })
+    await store.putStanding('a', { number: 9, version: '2', standing: '{"number":9}' })
+    expect(await store.standing('a')).toEqual({ number: 9, version: '2', standing: '{"number":9}' })
+  })
+
+  test('chat', async () => {
+    await create('a')
+    const line = { number: 0, at: NOW, person: 'ann', name: 'Ann', seat: 1, text: 'Zażółć 🎲' }
+    await store.say('a', line)
+    await store.say('a', { ...line, number: 1, seat: undefined })
+    await expect(store.say('a', { ...line, text: 'other' })).rejects.toThrow(Conflict)
+    await expect(store.say('none', line)).rejects.toThrow(Conflict)
+    expect(await store.chat('a')).toStrictEqual([line, { ...line, number: 1, seat: undefined }])
+    expect(await store.chat('a', 1)).toHaveLength(1)
+  })
+
+  test('open tables: those that wait first, the newest of each first', async () => {
+    await create('runs', { created: NOW + 9 })
+    await create('old', { created: NOW + 1 }, { phase: 'waiting' })
+    await create('new', { created: NOW + 2 }, { phase: 'waiting' })
+    await create('over', {}, { phase: 'over' })
+    await create('closed', { terms: { ...tableOf('').terms, isOpen: false } }, { phase: 'waiting' })
+    expect(ids(await store.openTables(10))).toEqual(['new', 'old', 'runs'])
+    expect(ids(await store.openTables(1))).toEqual(['new'])
+  })
+
+  test('tables of a person: by phase, newest first, in pages, each once', async () => {
+    const twice = { sitters: [{ kind: 'person', person: 'bob' }, { kind: 'person', person: 'bob' }] } as const
+    await create('a', { ...twice, created: NOW + 1 })
+    await create('b', { sitters: [{ kind: 'bot', level: 'easy', of: 'bob' }, { kind: 'free' }], created: NOW + 2 })
+    await create('c', { ...twice, created: NOW + 3 }, { phase: 'waiting' })
+    await create('d', { created: NOW + 4 })
+    await create('e', { ...twice, created: NOW + 5 }, { phase: 'stopped' })
+    expect(ids(await store.tablesOf('bob', ['running'], 10))).toEqual(['b', 'a'])
+    expect(ids(await store.tablesOf('bob', ['running', 'waiting', 'stopped'], 3))).toEqual(['e', 'c', 'b'])
+    expect(ids(await store.tablesOf('bob', ['running', 'waiting', 'stopped'], 3, NOW + 2))).toEqual(['a'])
+    expect(await store.tablesOf('bob', [], 3)).toEqual([])
+  })
+
+  test('how many tables are a person’s: where they sit, and what they opened', async () => {
+    await create('sits', { owner: 'bob' })
+    await create('opened', { sitters: [{ kind: 'free' }, { kind: 'free' }] }, { phase: 'waiting' })
+    await create('both')
+    await create('over', {}, { phase: 'over' })
+    await create('other', { owner: 'bob', sitters: [{ kind: 'free' }, { kind: 'free' }] })
+    expect(await store.countTables('ann')).toBe(3)
+    expect(await store.countTables('nobody')).toBe(0)
+  })
+
+  test('results are counted when a match is over, and not while it can go on', async () => {
+    const both = { sitters: [{ kind: 'person', person: 'ann' }, { kind: 'person', person: 'bob' }] } as const
+    const end = (id: string, winners: readonly number[]): Promise<void> => store.append([lineOf(0)], headOf(id, 1, { phase: 'over', outcome: { winners, rule: 'END' } }))
+    for (const id of ['won', 'lost', 'drawn', 'together', 'running']) await create(id, both)
+    await create('alone', { seats: ['city'], sitters: [{ kind: 'person', person: 'ann' }], terms: { ...tableOf('').terms, game: 'ratcatcher' } })
+    await create('left', { sitters: [{ kind: 'bot', level: 'easy', of: 'ann' }, { kind: 'person', person: 'bob' }] })
+    await end('won', [0])
+    await end('lost', [1])
+    await end('drawn', [])
+    await end('together', [0, 1])
+    await end('alone', [])
+    await store.change(tableOf('left', { sitters: [{ kind: 'bot', level: 'easy', of: 'ann' }, { kind: 'person', person: 'bob' }] }), headOf('left', 0, { phase: 'over', outcome: { winners: [1], rule: 'END' } }))
+    expect(await store.resultsOf('ann')).toEqual([{ game: 'mission-combat', won: 2, lost: 2, drawn: 1 }, { game: 'ratcatcher', won: 0, lost: 1, drawn: 0 }])
+    expect(await store.resultsOf('bob')).toEqual([{ game: 'mission-combat', won: 3, lost: 1, drawn: 1 }])
+    expect(ids(await store.tablesOf('bob', ['over'], 10)).sort()).toEqual(['drawn', 'left', 'lost', 'together', 'won'])
+    await store.append([lineOf(1)], headOf('lost', 2))
+    expect(await store.resultsOf('bob')).toEqual([{ game: 'mission-combat', won: 2, lost: 1, drawn: 1 }])
+    expect(ids(await store.tablesOf('bob', ['running'], 10)).sort()).toEqual(['lost', 'running'])
+  })
+
+  test('whose time has run out', async () => {
+    await create('later', {}, { due: NOW + 500 })
+    await create('sooner', {}, { due: NOW + 100 })
+    await create('never')
+    await create('stopped', {}, { phase: 'stopped', due: NOW })
+    expect(await store.nextDue()).toBe(NOW + 100)
+    expect(await store.due(NOW + 99, 10)).toEqual([])
+    expect(await store.due(NOW + 500, 10)).toEqual(['sooner', 'later'])
+    expect(await store.due(NOW + 500, 1)).toEqual(['sooner'])
+    await store.append([lineOf(0)], headOf('sooner', 1))
+    expect(await store.nextDue()).toBe(NOW + 500)
+    await store.append([lineOf(0)], headOf('later', 1, { phase: 'over' }))
+    expect(await store.nextDue()).toBeUndefined()
+  })
+
+  test('where a bot is asked', async () => {
+    await create('bot', {}, { awaitsBot: true })
+    await create('person')
+    await create('over', {}, { phase: 'over', awaitsBot: true })
+    expect(await store.awaitingBots(10)).toEqual(['bot'])
+    await store.append([lineOf(0)], headOf('bot', 1))
+    expect(await store.awaitingBots(10)).toEqual([])
+  })
+
+  test('all running tables, in pages', async () => {
+    for (const id of ['c', 'a', 'd', 'b']) await create(id)
+    await create('e', {}, { phase: 'over' })
+    expect(ids(await store.running(undefined, 3))).toEqual(['a', 'b', 'c'])
+    expect(ids(await store.running('c', 3))).toEqual(['d'])
+  })
+
+  test('tables that waited in vain are removed with all that belongs to them', async () => {
+    await create('old', {}, { phase: 'waiting', changed: NOW - 10 })
+    await create('new', {}, { phase: 'waiting', changed: NOW + 10 })
+    await create('runs', {}, { changed: NOW - 10 })
+    await store.say('old', { number: 0, at: NOW, person: 'ann', name: 'Ann', seat: 0, text: 'anybody?' })
+    expect(await store.removeWaiting(NOW)).toBe(1)
+    expect(await store.find('old')).toBeUndefined()
+    expect(await store.chat('old')).toEqual([])
+    expect(await store.countTables('ann')).toBe(2)
+  })
+
+  test('people, and names that are theirs', async () => {
+    const ann = personOf('ann', { name: 'Äda', isClaimed: true, password: 'hash', webhook: 'https://example.org/' })
+    await store.addPerson(ann)
+    await store.addPerson(personOf('bob', { name: 'äda' }))
+    await expect(store.addPerson(personOf('ann'))).rejects.toThrow(Conflict)
+    expect(await store.person('ann')).toStrictEqual(ann)
+    expect(await store.claimed('A\u0308DA')).toStrictEqual(ann)
+    expect(await store.claimed('Ada')).toBeUndefined()
+    await expect(store.changePerson(personOf('bob', { name: 'äDA', isClaimed: true }))).rejects.toThrow(Conflict)
+    expect((await store.person('bob'))?.isClaimed).toBe(false)
+    await store.changePerson({ ...ann, name: 'Ada', seen: NOW + 5 })
+    await store.changePerson(personOf('bob', { name: 'äda', isClaimed: true }))
+    expect((await store.claimed('ÄDA'))?.id).toBe('bob')
+    expect((await store.persons(['bob', 'none', 'ann'])).map(({ id }) => id).sort()).toEqual(['ann', 'bob'])
+    expect(await store.persons([])).toEqual([])
+    expect(await store.person('none')).toBeUndefined()
+  })
+
+  test('tokens, passkeys and places to be told', async () => {
+    await store.addPerson(personOf('ann'))
+    await store.addPerson(personOf('bob'))
+    const token = { id: 't', hash: 'hash', person: 'ann', label: 'my bot', created: NOW }
+    await store.addToken(token)
+    await expect(store.addToken({ ...token, id: 'u' })).rejects.toThrow(Conflict)
+    await store.removeToken('bob', 't')
+    expect(await store.tokenBy('hash')).toEqual(token)
+    expect(await store.tokensOf('ann')).toEqual([token])
+    await store.removeToken('ann', 't')
+    expect(await store.tokenBy('hash')).toBeUndefined()
+
+    const passkey = { id: 'k', person: 'ann', publicKey: 'key', counter: 4_294_967_295, transports: ['usb', 'nfc'], created: NOW }
+    await store.addPasskey({ ...passkey, counter: 0 })
+    await expect(store.addPasskey(passkey)).rejects.toThrow(Conflict)
+    await store.countPasskey('k', 4_294_967_295)
+    expect(await store.passkey('k')).toEqual(passkey)
+    expect(await store.passkeysOf('ann')).toEqual([passkey])
+    expect(await store.passkey('none')).toBeUndefined()
+
+    const push = { endpoint: 'https://push.example/1', person: 'ann', keys: { p256dh: 'p', auth: 'a' } }
+    await store.addPush(push)
+    await store.addPush({ ...push, person: 'bob' })
+    expect(await store.pushOf('ann')).toEqual([])
+    expect(await store.pushOf('bob')).toEqual([{ ...push, person: 'bob' }])
+    await store.removePush(push.endpoint)
+    expect(await store.pushOf('bob')).toEqual([])
+  })
+
+  test('a setting is made once, also by two at a time', async () => {
+    const other = await openStore(url)
+    const made = await Promise.all([store, other, store].map((one, i) => one.setting('key', () => `made ${i}`)))
+    expect(new Set(made).size).toBe(1)
+    await reopen()
+    expect(await store.setting('key', () => 'again')).toBe(made[0])
+    await other.close()
+  })
+
+  test('it can be checked, and is closed for good', async () => {
+    await store.check()
+    await store.check()
+    const last = store.addPerson(personOf('last'))
+    await store.close()
+    await last
+    await expect(store.check()).rejects.toMatchObject({ name: 'StorageDown' })
+    store = await openStore(url)
+    expect(await store.person('last')).toBeDefined()
+  })
+
+  test('numbers are whole numbers in both databases', async () => {
+    await expect(create('a', { created: NOW + 0.5 })).rejects.toThrow()
+  })
+})
+
+describe.each(KINDS)('versions of %s', kind => {
+  test.each([undefined, ...VERSIONS])('a database of version %s is brought up to date, and keeps what it had', async version => {
+    const url = await all.fresh(kind)
+    if (version !== undefined) {
+      const older = openDatabase(url)
+      await migrate(older, version)
+      await sql`insert into settings (name, value) values ('old', 'kept')`.execute(older.db)
+      await older.close()
+    }
+    const store = await openStore(url)
+    await store.create(tableOf('a'), headOf('a'))
+    expect(await store.setting('old', () => 'new')).toBe(version === undefined ? 'new' : 'kept')
+    await store.close()
+  })
+
+  test('a newer database is refused, and left as it is', async () => {
+    const url = await all.fresh(kind)
+    await (await openStore(url)).close()
+    const newer = openDatabase(url)
+    await sql`insert into migrations (name, timestamp) values ('9999-later', 'now')`.execute(newer.db)
+    await newer.close()
+    await expect(openStore(url)).rejects.toThrow(/newer than this program: it has been through 9999-later/)
+  })
+
+  test('two servers that start at once make one schema', async () => {
+    const url = await all.fresh(kind)
+    const opening = `import { openStore } from ${JSON.stringify(import.meta.resolve('../src/store/open.ts'))}; await (await openStore(${JSON.stringify(url)})).close()`
+    const starts = await Promise.all([1, 2, 3].map(() => run(process.execPath, ['--input-type=module', '-e', opening])))
+    expect(starts.map(({ stderr }) => stderr)).toEqual(['', '', ''])
+    const store = await openStore(url)
+    await store.create(tableOf('a'), headOf('a'))
+    await store.close()
+  })
+})
+
+test('other databases are refused by name', async () => {
+  await expect(openStore('mysql://user:password@host/db')).rejects.toThrow(/^No database of this kind: 'mysql'/)
+})
+
+test('a database in memory, and files by a path of several forms, which only their owner reads', async () => {
+  const memory = await openStore(':memory:')
+  await memory.create(tableOf('a'), headOf('a'))
+  await memory.close()
+  for (const url of [`${all.folder}/new folder/plain.db`, `sqlite:${all.folder}/colon.db`, `sqlite://${all.folder}/slashes.db`]) {
+    await (await openStore(url)).close()
+    const path = url.replace(/^sqlite:(\/\/)?/, '')
+    expect(readFileSync(path, 'latin1').slice(0, 15)).toBe('SQLite format 3')
+    expect(statSync(path).mode & 0o077).toBe(0)
+  }
+})

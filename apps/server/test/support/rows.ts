@@ -1,0 +1,45 @@
+// Rows to keep.
+import type { HeadRow, LogRow, PersonRow, TableRow } from '../../src/store/store.ts'
+
+export const NOW = 1_800_000_000_000
+
+export function tableOf(id: string, changes: Partial<TableRow> = {}): TableRow {
+  return {
+    id,
+    terms: { game: 'mission-combat', config: { map: 'a' }, clock: { kind: 'none' }, undo: 'free', isOpen: true },
+    version: '1',
+    seats: ['marines', 'portal'],
+    sitters: [{ kind: 'person', person: 'ann' }, { kind: 'bot', level: 'easy' }],
+    numbers: ['17', ''],
+    owner: 'ann',
+    created: NOW,
+    secret: 'secret',
+    commitment: 'commitment',
+    seed: undefined,
+    next: undefined,
+    ...changes,
+  }
+}
+
+export function headOf(id: string, number = 0, changes: Partial<HeadRow> = {}): HeadRow {
+  return {
+    id,
+    phase: 'running',
+    number,
+    changed: NOW + number,
+    asked: { kind: 'action', seats: [0] },
+    outcome: undefined,
+    left: undefined,
+    due: undefined,
+    awaitsBot: false,
+    stopped: undefined,
+    undoAsked: undefined,
+    ...changes,
+  }
+}
+
+export const lineOf = (number: number): LogRow => ({ number, at: NOW + number, entry: { seat: 'marines', choose: { do: 'move', unit: 'sniper#1', to: 'hq' }, hash: `h${number}` } })
+
+export const personOf = (id: string, changes: Partial<PersonRow> = {}): PersonRow => (
+  { id, name: id, isClaimed: false, password: undefined, created: NOW, seen: NOW, webhook: undefined, ...changes }
+)

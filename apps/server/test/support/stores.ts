@@ -1,0 +1,43 @@
+// Both databases, for tests.
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Database, openDatabase } from '../../src/store/database.ts'
+import { migrate } from '../../src/store/migrations.ts'
+import { type Postgres, startPostgres } from './postgres.ts'
+
+export const KINDS = ['sqlite', 'postgres'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** Databases of one test file. */
+export interface Databases {
+  /** The URL of an empty one. */
+  fresh(kind: Kind): Promise<string>
+  /** An open one with all tables. */
+  open(kind: Kind): Promise<Database>
+  postgres(): Promise<Postgres>
+  readonly folder: string
+  remove(): Promise<void>
+}
+
+export function databases(): Databases {
+  const folder = mkdtempSync(join(tmpdir(), 'rubble-store-'))
+  let postgres: Promise<Postgres> | undefined
+  const server = (): Promise<Postgres> => (postgres ??= startPostgres())
+  const fresh = async (kind: Kind): Promise<string> => (kind === 'sqlite' ? `sqlite:${join(folder, `${randomUUID()}.db`)}` : (await server()).fresh())
+  return {
+    folder,
+    fresh,
+    postgres: server,
+    async open(kind) {
+      const database = openDatabase(await fresh(kind))
+      await migrate(database)
+      return database
+    },
+    async remove() {
+      await (await postgres)?.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,200 @@
+// Who one is here: name, ways in, how one is told, programs that play as oneself, and one's matches.
+import type { Me } from '@rubble/protocol'
+import { Button, Glyph, Panel } from '@rubble/ui'
+import { type ComponentProps, type ReactElement, type ReactNode, useCallback, useState } from 'react'
+import { changeSettings, useSettings } from '../settings.ts'
+import { TopBar } from '../shell/top-bar.tsx'
+import { theApi, type NewToken } from './api.ts'
+import { copyText } from './invite.tsx'
+import { Matches } from './matches.tsx'
+import { becomeMe, useMyself } from './me.ts'
+import { addPasskey, canPasskey, enterByPasskey } from './passkey.ts'
+import { ProblemLine } from './problem-line.tsx'
+import { PushSetting } from './push.tsx'
+import { useFetched } from './use-feed.ts'
+import { useWork } from './use-work.ts'
+import { useOnlineWords } from './words.ts'
+import '../styles/online.css'
+
+export function You(): ReactElement {
+  const say = useOnlineWords()
+  const { me, isKnown } = useMyself()
+  return (
+    <div className="page">
+      <TopBar where={say('you.title')} />
+      <main className="online you">
+        <header className="online-head"><div><h1>{me?.name ?? say('you.title')}</h1>
+          <p className="faint">{isKnown && (me === undefined ? say('you.nobody') : <><Glyph name={me.isClaimed ? 'verify' : 'human'} size={18} />{say(me.isClaimed ? 'you.claimed' : 'you.guest')}</>)}</p></div></header>
+        {isKnown && me === undefined && <div className="columns"><BeGuest /><SignIn /></div>}
+        {me !== undefined && <Known key={me.id} me={me} />}
+      </main>
+    </div>
+  )
+}
+
+function Known({ me }: { readonly me: Me }): ReactElement {
+  const { value } = useFetched(useCallback(() => theApi().myTables(), []))
+  return (
+    <div className="columns">
+      <div><Naming me={me} /><Telling me={me} /><Tokens /><Leaving me={me} /></div>
+      <div>{value !== undefined && <Matches page={value} />}</div>
+    </div>
+  )
+}
+
+function Form({ children, label, isReady, onSend, problem, done }: {
+  readonly children: ReactNode; readonly label: string; readonly isReady: boolean; onSend(): void; readonly problem: unknown; readonly done?: boolean
+}): ReactElement {
+  const say = useOnlineWords()
+  return (
+    <form className="fields" onSubmit={event => { event.preventDefault(); if (isReady) onSend() }}>
+      {children}
+      <ProblemLine problem={problem} />
+      <p className="row"><button type="submit" className="btn" disabled={!isReady}><span>{label}</span></button>{done === true && <span className="told" role="status"><Glyph name="legal" size={18} />{say('you.saved')}</span>}</p>
+    </form>
+  )
+}
+
+function Field({ label, more, ...input }: { readonly label: string; readonly more?: string } & Pick<ComponentProps<'input'>, 'type' | 'value' | 'autoComplete' | 'minLength' | 'maxLength' | 'placeholder' | 'onChange'>): ReactElement {
+  return <label className="field"><span>{label}{more !== undefined && <small> {more}</small>}</span><input {...input} /></label>
+}
+
+function BeGuest(): ReactElement {
+  const say = useOnlineWords()
+  const { name } = useSettings()
+  const { run, failure, isBusy } = useWork()
+  return (
+    <Panel title={say('you.guest')}>
+      <p className="faint">{say('you.guest.more')}</p>
+      <Form label={say('you.name.save')} isReady={!isBusy && name.trim() !== ''} problem={failure} onSend={() => { run(async () => { becomeMe(await theApi().rename(name.trim())) }) }}>
+        <Field label={say('you.name')} value={name} maxLength={40} autoComplete="nickname" onChange={event => { changeSettings({ name: event.target.value }) }} />
+      </Form>
+    </Panel>
+  )
+}
+
+const SHORTEST = 8
+
+function SignIn(): ReactElement {
+  const say = useOnlineWords()
+  const { run, failure, isBusy } = useWork()
+  const [name, setName] = useState('')
+  const [password, setPassword] = useState('')
+  return (
+    <Panel title={say('you.signin')}>
+      <Form label={say('you.signin')} isReady={!isBusy && name.trim() !== '' && password !== ''} problem={failure} onSend={() => { run(async () => { becomeMe(await theApi().login(name.trim(), password)) }) }}>
+        <Field label={say('you.name')} value={name} maxLength={40} autoComplete="username webauthn" onChange={event => { setName(event.target.value) }} />
+        <Field label={say('you.password')} type="password" value={password} autoComplete="current-password" onChange={event => { setPassword(event.target.value) }} />
+      </Form>
+      {canPasskey() ? <p className="row"><Button glyph="verify" disabled={isBusy} onClick={() => { run(async () => { becomeMe(await enterByPasskey()) }) }}>{say('you.signin.passkey')}</Button></p> : <p className="faint">{say('you.passkey.none')}</p>}
+    </Panel>
+  )
+}
+
+function Naming({ me }: { readonly me: Me }): ReactElement {
+  const say = useOnlineWords()
+  const { run, failure, isBusy } = useWork()
+  const [name, setName] = useState(me.name)
+  const [isDone, setDone] = useState(false)
+  const save = (): void => { run(async () => { becomeMe(await theApi().rename(name.trim())); changeSettings({ name: name.trim() }); setDone(true) }) }
+  return (
+    <>
+      <Panel title={say('you.name')}>
+        {!me.isClaimed && <p className="faint">{say('you.guest.more')}</p>}
+        <Form label={say('you.name.save')} isReady={!isBusy && name.trim() !== '' && name.trim() !== me.name} problem={failure} onSend={save} done={isDone && name.trim() === me.name}>
+          <Field label={say('you.name')} value={name} maxLength={40} autoComplete="nickname" onChange={event => { setName(event.target.value) }} />
+        </Form>
+      </Panel>
+      <Ways me={me} />
+    </>
+  )
+}
+
+function Ways({ me }: { readonly me: Me }): ReactElement {
+  const say = useOnlineWords()
+  const { run, failure, isBusy } = useWork()
+  const key = useWork()
+  const [password, setPassword] = useState('')
+  const [current, setCurrent] = useState('')
+  const [isDone, setDone] = useState(false)
+  const hasPassword = me.ways.includes('password')
+  const claim = async (): Promise<void> => {
+    becomeMe(await theApi().claim(me.name, password, hasPassword ? current : undefined))
+    setPassword('')
+    setCurrent('')
+    setDone(true)
+  }
+  return (
+    <Panel title={say(me.isClaimed ? 'you.ways' : 'you.claim')}>
+      {!me.isClaimed && <p className="faint">{say('you.claim.more')}</p>}
+      <Form label={say(hasPassword ? 'you.password.change' : 'you.password.set')} isReady={!isBusy && password.length >= SHORTEST && (!hasPassword || current !== '')} problem={failure} onSend={() => { run(claim) }} done={isDone && password === ''}>
+        <input type="text" hidden readOnly autoComplete="username" value={me.name} />
+        {hasPassword && <Field label={say('you.password.current')} type="password" value={current} autoComplete="current-password" onChange={event => { setCurrent(event.target.value) }} />}
+        <Field label={say(hasPassword ? 'you.password.new' : 'you.password')} more={say('you.password.more')} type="password" value={password} minLength={SHORTEST} maxLength={200} autoComplete="new-password" onChange={event => { setPassword(event.target.value) }} />
+      </Form>
+      {canPasskey() ? <p className="row"><Button glyph="verify" disabled={key.isBusy} onClick={() => { key.run(async () => { becomeMe(await addPasskey(me.name)) }) }}>{say(me.isClaimed ? 'you.passkey.add' : 'you.passkey.set')}</Button>
+        {me.ways.includes('passkey') && <span className="told"><Glyph name="legal" size={18} />{say('you.saved')}</span>}</p> : <p className="faint">{say('you.passkey.none')}</p>}
+      <ProblemLine problem={key.failure} />
+    </Panel>
+  )
+}
+
+function Telling({ me }: { readonly me: Me }): ReactElement {
+  const say = useOnlineWords()
+  const { run, failure, isBusy } = useWork()
+  const [url, setUrl] = useState(me.webhook ?? '')
+  const [key, setKey] = useState<string>()
+  const set = async (to: string | null): Promise<void> => {
+    const { webhookKey, ...known } = await theApi().webhook(to)
+    becomeMe(known)
+    setKey(webhookKey)
+    if (to === null) setUrl('')
+  }
+  return (
+    <Panel title={say('you.turn')}>
+      <PushSetting />
+      <Form label={say('you.webhook.save')} isReady={!isBusy && url.trim() !== '' && url.trim() !== me.webhook} problem={failure} onSend={() => { run(() => set(url.trim())) }}>
+        <Field label={say('you.webhook')} more={say('you.webhook.more')} type="url" placeholder="https://" value={url} maxLength={1000} onChange={event => { setUrl(event.target.value) }} />
+      </Form>
+      {key !== undefined && <p className="faint">{say('you.webhook.key')} <code>{key}</code></p>}
+      {me.webhook !== undefined && <p className="row"><Button kind="ghost" glyph="close" disabled={isBusy} onClick={() => { run(() => set(null)) }}>{say('you.webhook.remove')}</Button></p>}
+    </Panel>
+  )
+}
+
+function Tokens(): ReactElement {
+  const say = useOnlineWords()
+  const { language } = useSettings()
+  const { run, failure, isBusy } = useWork()
+  const { value: tokens, again } = useFetched(useCallback(() => theApi().tokens(), []))
+  const [label, setLabel] = useState('')
+  const [made, setMade] = useState<NewToken>()
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
+  return (
+    <Panel title={say('you.tokens')}>
+      <p className="faint">{say('you.tokens.more')}</p>
+      {tokens !== undefined && tokens.length > 0 && (
+        <ul className="tokens">{tokens.map(token => (
+          <li key={token.id}><b>{token.label}</b><span className="faint">{date.format(token.created)}</span>
+            <Button kind="small" glyph="close" title={say('you.tokens.end', { label: token.label })} disabled={isBusy} onClick={() => { run(async () => { await theApi().endToken(token.id); again() }) }} /></li>
+        ))}</ul>
+      )}
+      {made !== undefined && <p role="status" className="made"><span>{say('you.tokens.once')}</span><code>{made.token}</code><Button kind="small" glyph="link" title={say('wait.copy')} onClick={() => { void copyText(made.token) }} /></p>}
+      <Form label={say('you.tokens.make')} isReady={!isBusy && label.trim() !== ''} problem={failure} onSend={() => { run(async () => { setMade(await theApi().newToken(label.trim())); setLabel(''); again() }) }}>
+        <Field label={say('you.tokens.label')} value={label} maxLength={60} onChange={event => { setLabel(event.target.value) }} />
+      </Form>
+    </Panel>
+  )
+}
+
+function Leaving({ me }: { readonly me: Me }): ReactElement {
+  const say = useOnlineWords()
+  const { run, failure, isBusy } = useWork()
+  return (
+    <Panel title={say('you.signout')}>
+      {!me.isClaimed && <p className="faint">{say('you.signout.guest')}</p>}
+      <ProblemLine problem={failure} />
+      <p className="row"><Button kind="ghost" disabled={isBusy} onClick={() => { run(async () => { await theApi().logout(); becomeMe(undefined) }) }}>{say('you.signout')}</Button></p>
+    </Panel>
+  )
+}
