@@ -20,7 +20,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   'apps/server': ['packages/engine', 'packages/bots', 'packages/protocol', 'packages/host', 'apps/web', 'games'],
 }
 /** Tests may also use these. */
-const TESTS_MAY = ['packages/testkit', 'packages/text', 'packages/bots', 'games']
+const TESTS_MAY = ['packages/testkit', 'packages/text', 'packages/bots', 'games', 'apps/server']
 
 export interface Workspace {
   readonly folder: string

@@ -15,8 +15,8 @@ export interface Ran {
 }
 
 export interface Running {
-  /** Waits until the output has this text. */
-  until(text: string): Promise<void>
+  /** Waits until the output has this text; gives all of it so far. */
+  until(text: string): Promise<string>
   write(text: string): void
   /** The input is over. */
   close(): void
@@ -51,7 +51,7 @@ export function start(args: readonly string[], { cwd, env = {} }: { readonly cwd
   const end = new Promise<Ran>(resolve => { child.on('close', code => { resolve({ code, out, err }) }) })
   return {
     until: text => new Promise(resolve => {
-      look = () => { if (out.includes(text)) resolve() }
+      look = () => { if (out.includes(text)) resolve(out) }
       look()
     }),
     write: text => { child.stdin.write(text) },

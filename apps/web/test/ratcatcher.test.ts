@@ -97,13 +97,13 @@ const open = async (page: Page, position: Doc): Promise<void> => {
 describe('hits are given to the rat that is pointed at', () => {
   test.each([['with the mouse', {}], ['with a finger', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }]] as const)('%s', (_, device) => app.visit(async ({ page }) => {
     await open(page, ATTACKED)
-    await act(page, () => cell(page, /^2 white rats\./).click())
-    expect(await prompt(page).textContent()).toMatch(/Hits left: 1, mortal wounds left: 1/)
-    await cell(page, /^1 white rat\. You can/).waitFor()
-    // the mortal wound is taken up first: it is not spent on whoever an ordinary hit would do for
+    // the mortal wound is taken up: two ordinary hits, which would do as well, are kept
     await page.getByRole('group', { name: 'The next rat gets:' }).getByRole('button', { name: 'mortal wound' }).click()
     await act(page, () => cell(page, /^1 black rat\./).click())
+    expect(await prompt(page).textContent()).toMatch(/Hits left: 2, mortal wounds left: 0/)
+    await act(page, () => cell(page, /^2 white rats\./).click())
     expect(await prompt(page).textContent()).toMatch(/Hits left: 1, mortal wounds left: 0/)
+    await cell(page, /^1 white rat\. You can/).waitFor()
   }, device))
 
   test('on a phone heads are looked at from near, as large as a fingertip, and then it is as it was', () => app.visit(async ({ page }) => {
@@ -169,12 +169,16 @@ test.each(['en-GB', 'pl-PL', 'de-DE', 'fr-FR'])('on a desk both boards are seen 
 }, { locale }))
 
 test('what is asked of rats far from the catcher is in sight', () => app.visit(async ({ page }) => {
-  const far = { ...ATTACKED.city, D02: 'x2y0', D05: 'x3y0', D04: 'x4y0' }
-  await open(page, { city: far, areas: { 'D04.a': { white: 2 } }, catcher: { at: 'D07.a' },
-    stack: [{ kind: 'turn.act' }, { kind: 'attack.assign', by: 'trap', area: 'D04.a', hits: 1, sixes: 0, given: 0 }] })
-  const { x = -1, y = -1 } = await cell(page, /^2.white rats/).boundingBox() ?? {}
-  const city = await page.locator('.rc-city').boundingBox()
-  expect(city !== null && x > city.x && y > city.y && x < city.x + city.width && y < city.y + city.height).toBe(true)
+  const city = { D00: 'x0y0', D11: 'x1y0', D02: 'x2y0', D05: 'x3y0', D04: 'x4y0' }
+  const way = { kind: 'rats.way', rat: 'white', count: 1, left: 1, goal: 'D00.a', path: ['D00.c'], rule: 'RC-RAT-MOVE-2' }
+  await open(page, { city, areas: { 'D00.a': { cheese: 1 } }, catcher: { at: 'D04.a' }, stack: [{ kind: 'turn.act' }, way] })
+  const room = await page.locator('.rc-city').boundingBox()
+  const offered = await cell(page, /You can: Through Market Square of Brie/).all()
+  expect(offered.length).toBeGreaterThan(1)
+  for (const one of offered) {
+    const box = await one.boundingBox()
+    expect(room !== null && box !== null && box.x >= room.x && box.x + box.width <= room.x + room.width).toBe(true)
+  }
 }, { viewport: { width: 390, height: 844 } }))
 
 test('in a lesson at a desk the first options are in sight', () => app.visit(async ({ page }) => {

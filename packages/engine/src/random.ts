@@ -5,7 +5,7 @@ import { type Cast, castWord } from './fair.ts'
 export interface Random {
   s: number[]
   /** Words come from here instead, where the dice of a match can be checked. */
-  cast: Cast | null
+  cast?: Cast
   /** Results that a case has fixed, each for the next draw of that name. */
   script: Scripted[] | null
 }
@@ -26,11 +26,11 @@ export function seeded(seed: number | string): Random {
     s.push(h >>> 0)
   }
   if (!s.some(word => word !== 0)) s[0] = 1
-  return { s, cast: null, script: null }
+  return { s, script: null }
 }
 
 function bits(random: Random): number {
-  if (random.cast !== null) return castWord(random.cast)
+  if (random.cast !== undefined) return castWord(random.cast)
   const s = random.s as [number, number, number, number]
   const s1 = s[1]
   const x = Math.imul(s1, 5)
@@ -99,7 +99,8 @@ function scripted(random: Random, name: string): number | number[] | undefined {
   return script.shift()?.value
 }
 
-export function copyRandom(random: Random): Random {
-  const { s, cast, script } = random
-  return { s: [s[0] as number, s[1] as number, s[2] as number, s[3] as number], cast: cast === null ? null : { ...cast }, script: script === null ? null : structuredClone(script) }
+export function copyRandom({ s, cast, script }: Random): Random {
+  const copy: Random = { s: [s[0] as number, s[1] as number, s[2] as number, s[3] as number], script: script === null ? null : structuredClone(script) }
+  if (cast !== undefined) copy.cast = { ...cast }
+  return copy
 }

@@ -35,6 +35,8 @@ export class Live {
   /** A write failed: what is in memory may not be what is kept. */
   isDoubtful = false
   isThinking = false
+  /** How many have it in hand: it does not leave memory meanwhile. */
+  holds = 0
   usedAt = 0
   private readonly names = new Map<PersonId, PersonRow>()
   /** Since when people who sit here are not looking. */
@@ -168,11 +170,13 @@ export class Live {
 
   /** Through whose eyes: one's own, or everybody's; any once it is over. */
   viewer(person: Looker, as: Viewer | undefined): Viewer {
-    const own = this.seatOf(person)
-    const viewer = as ?? own ?? 'spectator'
-    if (viewer === 'spectator' || viewer === own) return viewer
-    if (this.head.phase !== 'over' || !(viewer in this.row.seats)) throw new Problem('not-yours', `seat ${viewer} is not yours to look from`)
+    const viewer = as ?? this.seatOf(person) ?? 'spectator'
+    if (!this.mayLook(person, viewer)) throw new Problem('not-yours', `seat ${viewer} is not yours to look from`)
     return viewer
+  }
+
+  private mayLook(person: Looker, viewer: Viewer): boolean {
+    return viewer === 'spectator' || viewer === this.seatOf(person) || (this.head.phase === 'over' && viewer in this.row.seats)
   }
 
   noteComing(person: Looker): void {
@@ -273,9 +277,18 @@ export class Live {
     return messages
   }
 
+  /** Who has got up looks from that seat no longer: they are told so, and come back with their own eyes. */
+  private turnAway(): void {
+    const gone = this.streams.outside((person, viewer) => this.mayLook(person, viewer))
+    if (gone.length === 0) return
+    this.tellTable()
+    this.streams.drop(gone)
+  }
+
   /** Tells everybody here what has changed since they were last told. */
   tell(): void {
     const { streams, table } = this
+    this.turnAway()
     const number = table?.match.number ?? -1
     if (table !== undefined && number !== streams.told.number) {
       const from = streams.told.number

@@ -151,11 +151,26 @@ class TableHall implements Hall {
 
   /** One after the other, on what is truly kept. */
   private async change<T>(id: TableId, act: (live: Live) => Promise<T>): Promise<T> {
-    const live = await this.live(id)
-    return live.alone(async () => {
-      await this.settle(live)
-      return act(live)
-    })
+    const live = await this.hold(id)
+    try {
+      return await live.alone(async () => {
+        await this.settle(live)
+        return act(live)
+      })
+    } finally {
+      live.holds--
+    }
+  }
+
+  /** In memory, and there to stay until it is let go. */
+  private async hold(id: TableId): Promise<Live> {
+    for (;;) {
+      const live = await this.live(id)
+      // it may have left memory while this one waited for it
+      if (this.loaded.get(id) !== live) continue
+      live.holds++
+      return live
+    }
   }
 
   /** After a write that failed, what is kept is read anew before anything is built on it. */
@@ -194,8 +209,8 @@ class TableHall implements Hall {
     }
   }
 
-  private isIdle({ streams, isThinking, usedAt }: Live): boolean {
-    return streams.size === 0 && !isThinking && this.parts.now() - usedAt >= this.limits.idle
+  private isIdle({ holds, streams, isThinking, usedAt }: Live): boolean {
+    return holds === 0 && streams.size === 0 && !isThinking && this.parts.now() - usedAt >= this.limits.idle
   }
 
   private putAway(live: Live): Promise<void> {

@@ -26,7 +26,7 @@ export function written(message: StreamMessage, told?: Told): Written {
 
 interface Group {
   readonly viewer: Viewer
-  readonly sinks: Set<Sink>
+  readonly sinks: Map<Sink, Looker>
 }
 
 export class Streams {
@@ -49,9 +49,9 @@ export class Streams {
   }
 
   add(viewer: Viewer, person: Looker, sink: Sink): () => void {
-    const group = this.groups.get(viewer) ?? { viewer, sinks: new Set() }
+    const group = this.groups.get(viewer) ?? { viewer, sinks: new Map() }
     this.groups.set(viewer, group)
-    group.sinks.add(sink)
+    group.sinks.set(sink, person)
     if (person !== undefined) this.present.set(person, (this.present.get(person) ?? 0) + 1)
     let isLeft = false
     return () => {
@@ -70,17 +70,30 @@ export class Streams {
   }
 
   toAll(message: Written): void {
-    for (const { sinks } of this.groups.values()) for (const sink of sinks) sink.send(message)
+    for (const { sinks } of this.groups.values()) for (const sink of sinks.keys()) sink.send(message)
   }
 
   toEach(write: (viewer: Viewer) => Written): void {
     for (const { viewer, sinks } of this.groups.values()) {
       const message = write(viewer)
-      for (const sink of sinks) sink.send(message)
+      for (const sink of sinks.keys()) sink.send(message)
+    }
+  }
+
+  /** Those who look through eyes that they may not. */
+  outside(may: (person: Looker, viewer: Viewer) => boolean): readonly Sink[] {
+    return [...this.groups.values()].flatMap(({ viewer, sinks }) => (viewer === 'spectator' ? [] : [...sinks].flatMap(([sink, person]) => (may(person, viewer) ? [] : [sink]))))
+  }
+
+  /** Nothing more is sent to them. */
+  drop(dropped: readonly Sink[]): void {
+    for (const sink of dropped) {
+      for (const { sinks } of this.groups.values()) sinks.delete(sink)
+      sink.end()
     }
   }
 
   end(): void {
-    for (const { sinks } of [...this.groups.values()]) for (const sink of [...sinks]) sink.end()
+    for (const { sinks } of [...this.groups.values()]) for (const sink of [...sinks.keys()]) sink.end()
   }
 }

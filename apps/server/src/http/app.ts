@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Caller } from '../people/people.ts'
 import { Problem } from '../problem.ts'
 import { answerError, misfit } from './errors.ts'
+import { partQuickly } from './farewell.ts'
 import { Limits, shortened } from './limits.ts'
 import { Lobby } from './lobby.ts'
 import { Metrics } from './metrics.ts'
@@ -34,11 +35,12 @@ declare module 'fastify' {
 }
 
 export function createApp(given: AppParts): FastifyInstance {
-  const app = bareApp(given)
   const { options, hall, now = Date.now } = given
+  const safety = new Safety(options)
+  const app = bareApp(given, safety)
   const streams = new Streams({ perPerson: options.maxStreams })
   const parts: Parts = {
-    ...given, streams, limits: new Limits(options.maxRequests, now), safety: new Safety(options),
+    ...given, streams, safety, limits: new Limits(options.maxRequests, now),
     lobby: new Lobby(hall, error => { app.log.error({ err: error }, 'the list of tables could not be told') }), metrics: new Metrics(hall, () => streams.size),
   }
   watchOver(app, parts)
@@ -51,10 +53,11 @@ export function createApp(given: AppParts): FastifyInstance {
     parts.lobby.close()
     streams.close()
   })
+  partQuickly(app)
   return app
 }
 
-function bareApp({ options: { logLevel, trustProxy, maxBody }, log }: AppParts): FastifyInstance {
+function bareApp({ options: { logLevel, trustProxy, maxBody }, log }: AppParts, safety: Safety): FastifyInstance {
   const app = fastify({
     logger: { level: logLevel, serializers: { err: shownError, req: ({ method }) => ({ method }) }, ...(log === undefined ? {} : { stream: log }) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -63,6 +66,11 @@ function bareApp({ options: { logLevel, trustProxy, maxBody }, log }: AppParts):
     bodyLimit: maxBody,
     requestTimeout: ARRIVES_WITHIN,
     routerOptions: { maxParamLength: 200 },
+    // an address that cannot be read comes past all that is set up below
+    frameworkErrors(error, request, reply) {
+      safety.head(request, reply, false)
+      answerError(error, request, reply)
+    },
   })
   // a form of another site could send text without being asked first
   app.removeContentTypeParser('text/plain')

@@ -239,5 +239,5 @@ export const answers = {
 export const named: Readonly<Record<string, z.ZodType>> = {
   Me: me, Person: person, Place: place, ClockTerms: clock, Clocks: clocks, OnlineTable: table, NewTable: newTable, OnlineChoice: choice, Refusal: refusal, ChatLine: chatLine,
   Option: option, Moment: shownMoment, Heard: heard, Why: why, Expectation: expectation, PersonTable: personTable, PlayerPage: playerPage, StreamMessage: message,
-  MatchFile: matchFile, ProblemAnswer: problem,
+  MatchFile: matchFile, ProblemAnswer: problem, Doc: doc,
 }

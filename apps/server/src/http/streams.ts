@@ -196,8 +196,9 @@ export class Streams {
   }
 }
 
+/** The line is closed with the stream: a server that stops would else wait for it. */
 function opened(reply: FastifyReply, { type }: Format): ServerResponse {
   reply.hijack()
-  const headers = { ...reply.getHeaders(), 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
+  const headers = { ...reply.getHeaders(), 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store', 'x-accel-buffering': 'no', 'connection': 'close' }
   return reply.raw.writeHead(200, headers as Record<string, string>)
 }

@@ -65,7 +65,7 @@ async function ofPerson(db: Kysely<Schema>, person: string, phase: Phase, limit:
 
 async function resultsOf(db: Kysely<Schema>, person: string): Promise<Awaited<ReturnType<Store['resultsOf']>>> {
   const rows = await db.selectFrom('seats').select(['game', 'result', ({ fn }) => fn.countAll<number>().as('times')])
-    .where('person', '=', person).where('result', 'is not', null).groupBy(['game', 'result']).orderBy('game').execute()
+    .where('person', '=', person).where('result', 'is not', null).groupBy(['game', 'result']).orderBy('game').orderBy('result').execute()
   const games = new Map<string, Record<ResultWord, number>>()
   for (const { game, result, times } of rows) {
     const counts = games.get(game) ?? { won: 0, lost: 0, drawn: 0 }
@@ -85,4 +85,7 @@ async function countTables(db: Kysely<Schema>, person: string): Promise<number> 
   return count
 }
 
-const runningHeads = (db: Kysely<Schema>) => db.selectFrom('heads').innerJoin('tables', 'tables.id', 'heads.table_id').where('phase', '=', 'running')
+/** A cross join is one that SQLite does not turn round: it begins with the few heads that are searched for, not with all tables that run. */
+const runningHeads = (db: Kysely<Schema>) => (
+  db.selectFrom('heads').crossJoin('tables').whereRef('tables.id', '=', 'heads.table_id').where('tables.phase', '=', 'running')
+)

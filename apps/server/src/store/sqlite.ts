@@ -31,6 +31,8 @@ function openFile(path: string): DatabaseSync {
   file.exec('pragma journal_mode = wal')
   // Every commit waits for the disk, also where the system would only have told the disk to be quick (macOS).
   file.exec('pragma synchronous = full; pragma fullfsync = on; pragma foreign_keys = on')
+  // What was needed once, as while a backup reads for long, is given back.
+  file.exec('pragma journal_size_limit = 67108864')
   return file
 }
 

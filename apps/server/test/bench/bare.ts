@@ -1,16 +1,18 @@
-// What any server of this kind must do at the least: read a choice by HTTP, keep it on disk in the same words, say so. No rules, no people, no streams.
+// What any server of this kind must do at the least: read a choice by HTTP, keep it on disk in the same words, say so; and, if told how long a message is,
+// send one to all who follow the table. No rules, no people, no limits.
 // `each`: a commit for each choice; `together`: one for all that have come meanwhile, as ours does.
 import { DatabaseSync } from 'node:sqlite'
-import { fastify } from 'fastify'
+import { fastify, type FastifyReply } from 'fastify'
 
 interface Choice {
   readonly at: number
   readonly value: unknown
 }
 
-const [path = '', way = ''] = process.argv.slice(2)
+const [path = '', way = '', length = '0'] = process.argv.slice(2)
 const file = new DatabaseSync(path)
-file.exec('pragma journal_mode = wal; pragma synchronous = full; create table log (table_id text not null, number integer not null, at integer not null, entry text not null, primary key (table_id, number)) without rowid')
+file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma fullfsync = on')
+file.exec('create table log (table_id text not null, number integer not null, at integer not null, entry text not null, primary key (table_id, number)) strict, without rowid')
 const insert = file.prepare('insert into log values (?, ?, ?, ?)')
 let number = 0
 const keep = (id: string, { value }: Choice): void => {
@@ -32,11 +34,23 @@ function together(id: string, choice: Choice): Promise<void> {
   return promise
 }
 
+const streams = new Map<string, FastifyReply[]>()
+const message = 'x'.repeat(Number(length))
+function tell(id: string, at: number): void {
+  for (const { raw } of streams.get(id) ?? []) raw.write(`id: ${at + 1}.0\ndata: ${message}\n\n`)
+}
+
 const app = fastify()
 app.post<{ Params: { id: string }; Body: Choice }>('/api/tables/:id/choose', async ({ params: { id }, body }) => {
   if (way === 'together') await together(id, body)
   else keep(id, body)
+  tell(id, body.at)
   return {}
+})
+app.get<{ Params: { id: string } }>('/api/tables/:id/stream', ({ params: { id } }, reply) => {
+  reply.hijack()
+  reply.raw.writeHead(200, { 'content-type': 'text/event-stream' }).write('\n')
+  streams.set(id, [...(streams.get(id) ?? []), reply])
 })
 await app.listen({ port: 0, host: '127.0.0.1' })
 process.send?.({ port: (app.server.address() as { port: number }).port })

@@ -25,6 +25,7 @@ async function connected(port: number, onTold: (message: string) => void): Promi
 }
 
 export class BoardgameIoPlayers {
+  readonly isOver = false
   private readonly match: string
   private readonly random: Random
   private sockets: readonly WebSocket[] = []

@@ -3,6 +3,8 @@ import type { Program } from './programs.ts'
 
 /** One table, or whatever asks for one thing after the other. */
 export interface Asker {
+  /** There is nothing more to ask for. */
+  readonly isOver: boolean
   /** Asks for one thing, and waits until all of it has arrived. */
   step(): Promise<void>
 }
@@ -26,7 +28,7 @@ async function slice({ program }: Contender, askers: readonly Asker[], ms: numbe
   const begun = performance.now()
   const counts = await Promise.all(askers.map(async asker => {
     let count = 0
-    for (; performance.now() - begun < ms; count++) await asker.step()
+    for (; performance.now() - begun < ms && !asker.isOver; count++) await asker.step()
     return count
   }))
   const seconds = (performance.now() - begun) / 1000

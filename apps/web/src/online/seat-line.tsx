@@ -1,7 +1,7 @@
 // Under the name of a seat: is somebody there, and how much time is left.
 import type { Seat } from '@rubble/engine'
 import type { OnlineTable } from '@rubble/protocol'
-import { Button, Glyph } from '@rubble/ui'
+import { Button, Glyph, SEAT_COLOURS } from '@rubble/ui'
 import { type ReactElement, useEffect, useState } from 'react'
 import { useSettings } from '../settings.ts'
 import { formatLeft, leftAt, LITTLE, SAID, sayTime } from './clock.ts'
@@ -31,6 +31,19 @@ export function SeatLine({ table, seat, own, ahead, onHandOver }: LineProps): Re
       {table.clocks !== undefined && place.kind === 'person' && <Clock clocks={table.clocks} seat={seat} ahead={ahead} isOwn={seat === own} />}
       {canHandOver && <Button kind="small" glyph="bot" onClick={() => { onHandOver(seat) }}>{say('seat.bot')}</Button>}
     </div>
+  )
+}
+
+/** Both clocks on a small screen, where the seats are behind a tab. */
+export function ClockStrip({ table: { clocks, places }, ahead, nameOf }: Pick<LineProps, 'table' | 'ahead'> & { nameOf(seat: Seat): string }): ReactElement | null {
+  if (clocks === undefined) return null
+  return (
+    <ul className="clock-strip">
+      {places.map((place, seat) => {
+        const colour = SEAT_COLOURS[seat] ?? 'rust'
+        return place.kind === 'person' && <li key={seat} className={`seat-${colour}`}><i className={`bar-${colour}`} aria-hidden /><span>{nameOf(seat)}</span><Clock clocks={clocks} seat={seat} ahead={ahead} isOwn={false} /></li>
+      })}
+    </ul>
   )
 }
 

@@ -33,6 +33,13 @@ function Card({ table, me }: CardProps): ReactElement {
   const own = seatOf(table, me)
   const isSitting = own !== undefined
   const go = isSitting ? words('home.resume') : say(phase === 'waiting' ? 'lobby.sit' : 'lobby.watch')
+  const facts = [
+    ...(phase === 'waiting' ? [say('lobby.free', { count: free })] : []),
+    ...(phase === 'running' ? [words('home.move', { number: table.number })] : []),
+    ...(clock.kind === 'none' ? [] : [sayClock(clock, say, language)]),
+    ...(undo === 'free' ? [] : [say('terms.undo', { how: say(`undo.${undo}`) })]),
+    ...(watchers > 0 ? [say('watching', { count: watchers })] : []),
+  ]
   const name = title?.text(`name.game.${game}`) ?? game
   return (
     <>
@@ -45,13 +52,7 @@ function Card({ table, me }: CardProps): ReactElement {
             return <li key={seat} className={`seat-${colour} ${place.kind}`}><i className={`bar-${colour}`} aria-hidden /><span>{title?.name('seat', seats[seat]) ?? seats[seat]}</span> <b>{sayPlace(place, words, say)}</b></li>
           })}
         </ul>
-        <p className="facts">
-          {phase === 'waiting' && <span>{say('lobby.free', { count: free })}</span>}
-          {clock.kind !== 'none' && <span>{sayClock(clock, say, language)}</span>}
-          {undo !== 'free' && <span>{say('new.undo')}: {say(`undo.${undo}`)}</span>}
-          {phase === 'running' && <span>{words('home.move', { number: table.number })}</span>}
-          {watchers > 0 && <span>{say('watching', { count: watchers })}</span>}
-        </p>
+        <p className="faint">{facts.join(' · ')}</p>
         <Turn table={table} own={own} />
       </div>
       <Link className={`btn ${isSitting || phase === 'waiting' ? 'primary' : ''}`} href={`/online/${id}`} aria-label={`${go}: ${name}, ${places.map(place => sayPlace(place, words, say)).join(', ')}`}>{go}</Link>

@@ -24,7 +24,7 @@ import { useMyself } from './me.ts'
 import { keptNumber } from './number.ts'
 import { ProblemLine } from './problem-line.tsx'
 import { infoOf, RemoteHost, seatOf } from './remote-host.ts'
-import { SeatLine } from './seat-line.tsx'
+import { ClockStrip, SeatLine } from './seat-line.tsx'
 import { placeFor, sitDown } from './sit-down.ts'
 import { LineLost, Proposals, SeenBy, Watching } from './table-notices.tsx'
 import { useFeed } from './use-feed.ts'
@@ -148,6 +148,7 @@ function Played({ feed, state: { chat, ahead }, table, me, isLost }: PlayedProps
     notices: shown => (
       <>
         {isLost && <LineLost />}
+        {phase === 'running' && <ClockStrip table={table} ahead={ahead} nameOf={nameOf} />}
         {phase === 'running' && own !== undefined && <Proposals table={table} own={own} nameOf={nameOf} />}
         {phase === 'running' && own === undefined && <Watching onTakeBack={canReturn ? () => { returnTo(lost) } : undefined} />}
         {phase === 'over' && shown.isOver && info.seats.length > 1 && <SeenBy names={seatNames} viewer={viewerOf(shown)} onChange={shown.lookAs} />}

@@ -43,7 +43,7 @@ function Online(): ReactElement | null {
   const words = useWords()
   const reach = useReach()
   if (reach === 'asking') return <p className="online-door" />
-  if (reach === 'here') return <p className="online-door"><Link className="btn primary" href="/online"><Glyph name="team" size={20} />{words('home.online')}</Link></p>
+  if (reach === 'here') return <p className="online-door"><Link className="btn ghost" href="/online"><Glyph name="team" size={20} />{words('home.online')}</Link></p>
   return <p className="online-door faint"><Glyph name="info" size={20} />{words(`home.online.${reach}`)}</p>
 }
 

@@ -19,6 +19,7 @@ export function ArchBoardFacts({ props, table }: Facts): ReactElement {
   const { config: { archRat }, arch } = table
   const board = archOf(archRat)
   const name = speaker.text(`name.arch.${archRat}`)
+  const effect = speaker.text(`ability.${archRat}`)
   const next = board.track[arch.eaten] ?? []
   return (
     <section className="rc-arch" aria-label={name}>
@@ -41,7 +42,7 @@ export function ArchBoardFacts({ props, table }: Facts): ReactElement {
       <p className="rc-brief" title={sayEffects(speaker, 'track', next)}><b>{speaker.text('board.eaten.of', { eaten: arch.eaten, most: TO_LOSE })}.</b>{' '}
         {speaker.text('board.track.next', { effects: sayEffects(speaker, 'track', next) })}</p>
       {board.guts.length > 0 && <Track steps={board.guts} at={arch.guts} say={effects => sayEffects(speaker, 'guts', effects)} />}
-      <p className="rc-brief" title={speaker.text(`ability.${archRat}`)}><b>{speaker.text(`name.ability.${board.ability}`)}.</b> {speaker.text(`ability.${archRat}`)}</p>
+      <p className="rc-brief" title={effect}><b>{speaker.text(`name.ability.${board.ability}`)}.</b> {effect}</p>
     </section>
   )
 }

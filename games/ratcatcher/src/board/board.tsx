@@ -77,7 +77,9 @@ function Shown({ props, tableau, room }: ShownProps): ReactElement {
   const picture = useRef<SVGSVGElement>(null)
   const camera = useCamera()
   const zoom = useMemo(() => ({ content: city.box, room, most: Math.max(2 * fitScale(city.box, room), AMPLE) }), [city.box, room])
-  useFollowing(camera, zoom, tableau)
+  const asked = useMemo(() => askedIn(props, tableau), [props, tableau])
+  const follow = followed(tableau, asked, room)
+  useFollowing(camera, zoom, tableau, asked.length > 0 ? follow : undefined)
   const detail = useSeen(camera, zoom, ({ scale }) => detailAt(CARD * scale))
   const tags = useMemo(() => (frame === undefined ? leavingTag(tableau, props) : tagsOf(frame.heard, table, speaker)), [frame, table, speaker, tableau, props])
   const tie = useMemo(() => tieOf(props, table), [props, table])
@@ -86,12 +88,12 @@ function Shown({ props, tableau, room }: ShownProps): ReactElement {
   // as they are drawn once they are near
   const heads = useMemo(() => (attacked === undefined ? NO_TARGETS : targetsIn(city, attacked, 'l')), [city, attacked])
   useCloseUp(camera, zoom, heads)
-  const asked = useMemo(() => askedIn(props, tableau), [props, tableau])
-  const beyond = useMemo(() => (frame === undefined ? asked.map(area => ({ area, glyph: 'follow', text: speaker.text('board.tag.choice') })) : tags), [frame, asked, tags, speaker])
+  const beyond = useMemo(() => (frame === undefined ? asked.map(area => ({ area, glyph: 'follow', text: speaker.text('board.tag.choice') })) : tags),
+    [frame, asked, tags, speaker])
   const seen = { camera, frame: zoom }
   return (
     <>
-      <Zoom {...seen} follow={followed(tableau, asked, room)} least={tableau.squares.length > 0 ? 0 : LEGIBLE} speaker={speaker}>
+      <Zoom {...seen} follow={follow} least={tableau.squares.length > 0 ? 0 : LEGIBLE} speaker={speaker}>
         <ZoomPicture {...seen} ref={picture} className="rc-picture" role="grid" aria-label={speaker.text('board.grid')}>
           <Plates city={city} detail={detail} />
           {placing !== undefined && <GhostCards placing={placing} tableau={tableau} detail={detail} speaker={speaker}
@@ -112,7 +114,7 @@ function Shown({ props, tableau, room }: ShownProps): ReactElement {
         <Rolled props={props} tableau={tableau} giving={giving} />
         {placing !== undefined && <TurnKeys placing={placing} speaker={speaker} />}
       </Tray>
-      {film.turn.length > 0 && film.frame === undefined && table.phase === 'catcher' && !tableau.isForetold && placing === undefined && giving === undefined && (
+      {canGoThrough(tableau) && placing === undefined && giving === undefined && (
         <button type="button" className="rc-again" onClick={() => { film.hold(film.turn.length - 1) }}><Glyph name="replay"
           size={18} />{speaker.text('board.rats.again')}</button>
       )}
@@ -126,6 +128,10 @@ const NO_TARGETS: readonly Target[] = []
 function askedIn({ moment: { view: { asked } }, options }: TableProps, { isAsked, isQuiet }: Tableau): readonly AreaId[] {
   return isAsked && isQuiet && asked !== undefined ? placesAsked(asked.kind, asked.about, options) : []
 }
+
+/** The last rat turn, while nothing else is shown. */
+const canGoThrough = ({ film, table, isForetold }: Tableau): boolean =>
+  film.turn.length > 0 && film.frame === undefined && table.phase === 'catcher' && !isForetold
 
 /** What dice and keys must not hide. */
 function trayAbout({ city, frame }: Tableau, placing: Placing | undefined, giving: Giving | undefined): Box | undefined {
@@ -150,18 +156,18 @@ function followed({ city, table, frame, squares }: Tableau, asked: readonly Area
   return wanted.find(box => box !== undefined && isNear(box)) ?? boxOfArea(city, table.catcher.area)
 }
 
-/** A city that has grown too large to be read as a whole is looked at where the catcher is; whoever wants to see all of it can. */
-function useFollowing(camera: Camera, zoom: ZoomFrame, { table, squares }: Tableau): void {
+/** A city that has grown too large to be read as a whole is looked at where something is asked, else where the catcher is; who wants to see all can. */
+function useFollowing(camera: Camera, zoom: ZoomFrame, { table, squares }: Tableau, asked: Box | undefined): void {
   const isRoomy = Math.min(zoom.room.width, zoom.room.height) >= PLAYABLE
   const isLarge = isRoomy && squares.length === 0 && fitScale(zoom.content, zoom.room) < LEGIBLE
   const { area } = table.catcher
-  const near = useRef({ table, area })
-  useEffect(() => { near.current = { table, area } })
+  const near = useRef({ table, area, asked })
+  useEffect(() => { near.current = { table, area, asked } })
   useEffect(() => {
     const box = near.current.area === NOWHERE ? undefined : neighbourhood(near.current.table, near.current.area)
     if (!isLarge || box === undefined || camera.get().view !== undefined) return
     const scale = Math.min(PLEASANT, Math.max(LEGIBLE, fitScale(box, zoom.room)))
-    const home = squareBox(near.current.table.districts.find(({ district }) => district === districtOf(near.current.area)) ?? { x: 0, y: 0 })
+    const home = near.current.asked ?? squareBox(near.current.table.districts.find(({ district }) => district === districtOf(near.current.area)) ?? { x: 0, y: 0 })
     camera.set({ view: { x: home.x + home.width / 2, y: home.y + home.height / 2, scale }, isFollowing: true })
   }, [isLarge, camera])
 }

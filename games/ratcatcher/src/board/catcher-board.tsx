@@ -97,11 +97,13 @@ function AbilityRow({ props, table, ability }: Facts & { readonly ability: Abili
   const { config, catcher } = table
   const id = `${config.catcher}-${ability}`
   const glyph = `special-${ability.toLowerCase()}`
+  const effect = speaker.text(`ability.${id}`)
   const most = boardOf(config.catcher).abilities[ability].tokens
   const isOpen = isUnlocked(table, ability)
   const isOffered = options.some(({ value }) => value['ability'] === ability)
   const label = speaker.text('board.ability', { name: speaker.text(`name.ability.${id}`), tokens: catcher.special[ability], most })
-  const slots = <Slots props={props} table={table} slot={ability} words={isOpen ? ['', isFree(table, ability) ? speaker.text('board.refill') : ''] : [speaker.text('board.unlock'), '']} />
+  const words = isOpen ? ['', isFree(table, ability) ? speaker.text('board.refill') : ''] : [speaker.text('board.unlock'), '']
+  const slots = <Slots props={props} table={table} slot={ability} words={words} />
   return (
     <div className={`rc-ability ${isOpen ? '' : 'rc-locked'} ${isOffered ? 'rc-offered' : ''}`}>
       <div className="rc-ability-head">
@@ -111,7 +113,7 @@ function AbilityRow({ props, table, ability }: Facts & { readonly ability: Abili
         </button>
         {isOpen ? <Tokens glyph={glyph} held={catcher.special[ability]} most={most} /> : slots}
       </div>
-      {isOpen && <div className="rc-ability-head"><p className="rc-brief" title={speaker.text(`ability.${id}`)}>{speaker.text(`ability.${id}`)}</p>{slots}</div>}
+      {isOpen && <div className="rc-ability-head"><p className="rc-brief" title={effect}>{effect}</p>{slots}</div>}
     </div>
   )
 }

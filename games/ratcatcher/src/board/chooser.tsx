@@ -30,7 +30,9 @@ export function Chooser({ options, kind, speaker, costOf, onChoose }: ChooserPro
           ))}
         </div>
       )}
-      {others.map(option => <Act key={JSON.stringify(option.value)} option={option} kind={kind} speaker={speaker} cost={costOf(option.value)} onChoose={onChoose} />)}
+      {others.map(option => (
+        <Act key={JSON.stringify(option.value)} option={option} kind={kind} speaker={speaker} cost={costOf(option.value)} onChoose={onChoose} />
+      ))}
     </>
   )
 }

@@ -22,5 +22,5 @@ const terms: GameBoard['terms'] = ({ text }) => [
     { field: 'mode', title: text('board.setup.mode') },
 ]
 
-export const board: GameBoard = { Board, SeatFacts, Inspect, Setup, glossary, terms, keys, groupOf, circumstances, optionWords, optionGlyph, prefer, topicsOf, lasts, hidesHands: false,
-  foretells: true }
+export const board: GameBoard = { Board, SeatFacts, Inspect, Setup, glossary, terms, keys, groupOf, circumstances, optionWords, optionGlyph, prefer, topicsOf,
+  lasts, hidesHands: false, foretells: true }

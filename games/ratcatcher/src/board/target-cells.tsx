@@ -50,7 +50,8 @@ interface TargetCellProps {
   onKeyDown(event: KeyboardEvent): void
 }
 
-function TargetCell({ id, target: { x, y, width, height }, label, isLegal, isShown, isTabStop, onAct, onLook, onFocus, onKeyDown }: TargetCellProps): ReactElement {
+function TargetCell({ id, target, label, isLegal, isShown, isTabStop, onAct, onLook, onFocus, onKeyDown }: TargetCellProps): ReactElement {
+  const { x, y, width, height } = target
   const lookers = useLook()
   const box = (by: number): { readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly rx: number } =>
     ({ x: -width / 2 - by, y: -height / 2 - by, width: width + 2 * by, height: height + 2 * by, rx: 12 })

@@ -72,7 +72,9 @@ const GNAWED = { city: { D00: 'x0y0', D11: 'x1y0' }, areas: { 'D11.d': { brown: 
 
 test('a square is called by what lies around it, in every language', () => {
   const said = LANGUAGES.map(language => optionWords(momentOf(GNAWED), { square: 'x1y-1' }, voice(language)).label)
-  expect(said).toEqual(['North of Cheese Vaults', 'Na północ od dzielnicy Serowe Piwnice', 'Nördlich vom Viertel Käsekeller', 'Au nord du quartier Caves à fromage'])
+  expect(said).toEqual([
+    'North of Cheese Vaults', 'Na północ od dzielnicy Serowe Piwnice', 'Nördlich vom Viertel Käsekeller', 'Au nord du quartier Caves à fromage',
+  ])
 })
 test('what leaving costs is said below the prompt, with the option, and with the area', () => {
   const own = voice('en')

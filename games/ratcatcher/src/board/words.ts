@@ -70,7 +70,8 @@ export function sayCost(speaker: Speaker, table: Table, value: Flat): string | u
 /** What can be done there, in words. */
 function sayOffer(speaker: Speaker, table: Table, kind: string, options: readonly Option[]): string {
   if (options.length === 0) return ''
-  const told = options.slice(0, 3).map(({ value }) => [speaker.option(kind, value), sayCost(speaker, table, value)].filter(part => part !== undefined).join(', '))
+  const say = (value: Flat): string => [speaker.option(kind, value), sayCost(speaker, table, value)].filter(part => part !== undefined).join(', ')
+  const told = options.slice(0, 3).map(({ value }) => say(value))
   return speaker.text('board.say.legal', { options: told.join('; ') })
 }
 

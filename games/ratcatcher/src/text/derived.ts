@@ -11,7 +11,8 @@ function areasOf(names: Texts): Texts {
 
 /** The slot of an ability is called as the ability is. */
 function slotsOf(names: Texts): Texts {
-  return Object.fromEntries(CATCHERS.flatMap(catcher => ABILITIES.map(ability => [`name.slot.${catcher}-${ability}`, names[`name.ability.${catcher}-${ability}`] ?? ability])))
+  const ids = CATCHERS.flatMap(catcher => ABILITIES.map(ability => `${catcher}-${ability}`))
+  return Object.fromEntries(ids.map(id => [`name.slot.${id}`, names[`name.ability.${id}`] ?? id]))
 }
 
 export const derivedFrom = (names: Texts): Texts => ({ ...areasOf(names), ...slotsOf(names) })

@@ -1,0 +1,139 @@
+// A client that is up to no good: it has a cookie and a token of its own, knows the ids of tables, and tries everything against what is not its own.
+import type { Moment, OnlineTable } from '@rubble/protocol'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openWorld, type World } from './http-world.ts'
+import { Client, Follower, guestAt, type Reply } from './support/client.ts'
+import { newId, terms } from './support/hall.ts'
+
+let world: World
+let eve: Client
+let program: Client
+let nobody: Client
+beforeAll(async () => {
+  world = await openWorld()
+  eve = await guestAt(world.url, 'Eve')
+  const { token } = await eve.done<{ token: string }>('POST', '/api/tokens', { label: 'mine' })
+  program = Object.assign(new Client(world.url), { token })
+  nobody = new Client(world.url)
+})
+afterAll(() => world.close())
+
+const problem = ({ status, body }: Reply): string => `${status} ${(body as { problem?: string } | undefined)?.problem ?? ''}`
+
+interface Pair {
+  readonly players: readonly [Client, Client]
+  readonly id: string
+}
+
+/** Two others at a running match. */
+async function pair(game = 'ambush', more: Parameters<typeof terms>[1] = {}): Promise<Pair> {
+  const players = [await guestAt(world.url, 'Ada'), await guestAt(world.url, 'Bo')] as const
+  const { id } = await players[0].done<OnlineTable>('POST', '/api/tables', terms(game, { seat: 0, number: newId(), ...more }))
+  await players[1].done('POST', `/api/tables/${id}/join`, { number: newId() })
+  return { players, id }
+}
+
+const tableOf = (id: string): Promise<OnlineTable> => nobody.done('GET', `/api/tables/${id}`)
+const momentOf = (client: Client, id: string): Promise<Moment> => client.done('GET', `/api/tables/${id}/moment`)
+
+/** Whoever is asked takes some option. */
+async function chooseOnce({ players, id }: Pair, which = 0): Promise<void> {
+  const { asked } = await tableOf(id)
+  const player = players[asked?.seats[0] ?? 0] as Client
+  const { number: at, options } = await momentOf(player, id)
+  expect(await player.done('POST', `/api/tables/${id}/choose`, { at, value: options[which % options.length]?.value })).toEqual({})
+}
+
+/** Everything that is kept of a table, as text. */
+async function kept(id: string): Promise<string> {
+  const { store } = world
+  return JSON.stringify([await store.find(id), await store.log(id), await store.chat(id)])
+}
+
+const LOOKS = ['moment', 'history', 'expect', 'position?number=0', 'stream'] as const
+const through = (look: string, as: string): string => `${look}${look.includes('?') ? '&' : '?'}${as}`
+/** How many, and nothing of which. */
+const COUNTED = { count: expect.any(Number) as number }
+
+describe('the seats of others', () => {
+  it('are looked from by nobody else, by whatever way', async () => {
+    const { players: [, bo], id } = await pair()
+    const asked = async (client: Client, look: string, as: string): Promise<string> => problem(await client.get(`/api/tables/${id}/${through(look, as)}`))
+    for (const look of LOOKS) {
+      for (const client of [eve, program, nobody]) for (const seat of [0, 1]) expect(await asked(client, look, `as=${seat}`), `${look} as ${seat}`).toBe('403 not-yours')
+      expect(await asked(bo, look, 'as=0'), look).toBe('403 not-yours')
+      for (const as of ['as=00', 'as=%30', 'as=2', 'as=99']) expect(await asked(eve, look, as), `${look}?${as}`).toBe('403 not-yours')
+      for (const as of ['as=-1', 'as=0x0', 'as=1e0', 'as[]=0', 'as=0&as=1', 'as=spectator&as=0', 'as=__proto__', 'as=length', 'as=', 'as=%00', 'as=0.0', 'seat=0', 'AS=0', '__proto__=0']) {
+        expect(await asked(eve, look, as), `${look}?${as}`).toBe('400 malformed')
+      }
+    }
+    for (const client of [bo, eve, program, nobody]) expect(problem(await client.get(`/api/tables/${id}/file`))).toBe('403 not-over')
+  })
+
+  it('are shown to who looks on only as everybody may see them, now and at every number', async () => {
+    const { players, id } = await pair()
+    for (let i = 0; i < 12; i++) await chooseOnce({ players, id }, i)
+    const handsAt = async (client: Client, at: number): Promise<unknown[]> => {
+      const { view } = await client.done<Moment>('GET', `/api/tables/${id}/moment?number=${at}`)
+      return (view.game as { hands: unknown[] }).hands
+    }
+    for (let at = 0; at <= 12; at++) {
+      for (const client of [eve, program, nobody]) expect(await handsAt(client, at)).toEqual([COUNTED, COUNTED])
+      expect(await handsAt(players[1], at)).toEqual([COUNTED, { ...COUNTED, items: expect.any(Array) as unknown[] }])
+    }
+    expect(problem(await eve.get(`/api/tables/${id}/moment?number=13`))).toBe('400 malformed')
+  })
+
+  it('are played by nobody else', async () => {
+    const { players, id } = await pair('ambush', { undo: 'consent' })
+    await chooseOnce({ players, id })
+    const { number: at, asked } = await tableOf(id)
+    const { options } = await momentOf(players[asked?.seats[0] ?? 0] as Client, id)
+    const choice = { at, value: options[0]?.value }
+    const before = await kept(id)
+    const tries: readonly (readonly [string, unknown])[] = [
+      ['choose', choice], ['undo', {}], ['undo/answer', { agreed: true }], ['withdraw', {}], ['concede', {}], ['draw', {}], ['explain', { part: {} }], ['leave', {}],
+      ['bot', { seat: 0, level: 'random' }], ['bot', { seat: 1, level: null }], ['join', { number: 'x' }], ['join', { seat: 0, number: 'x' }], ['rematch', {}],
+    ]
+    for (const [word, body] of tries) {
+      for (const client of [eve, program]) expect(problem(await client.post(`/api/tables/${id}/${word}`, body)), word).toMatch(/^(?:403 not-yours|409 begun|403 not-over)$/)
+      expect(problem(await nobody.post(`/api/tables/${id}/${word}`, body)), word).toBe('401 who')
+    }
+    for (const more of [{ seat: 1 }, { by: 'x' }, { person: 'x' }, { as: 0 }]) expect(problem(await eve.post(`/api/tables/${id}/choose`, { ...choice, ...more }))).toBe('400 malformed')
+    expect(await kept(id)).toBe(before)
+  })
+
+  it('are not answered for: who asks to take back does not agree for the others, and nobody else does', async () => {
+    const one = await pair('ambush', { undo: 'consent' })
+    const { players, id } = one
+    const first = (await tableOf(id)).asked?.seats[0] ?? 0
+    while ((await tableOf(id)).asked?.seats[0] === first) await chooseOnce(one)
+    await chooseOnce(one)
+    const { number } = await tableOf(id)
+    const [player, other] = [players[first] as Client, players[1 - first] as Client]
+    expect(await player.done('POST', `/api/tables/${id}/undo`)).toEqual({})
+    expect(await player.done('POST', `/api/tables/${id}/undo/answer`, { agreed: true })).toEqual({})
+    expect(problem(await eve.post(`/api/tables/${id}/undo/answer`, { agreed: true }))).toBe('403 not-yours')
+    expect(await tableOf(id)).toMatchObject({ number, proposals: { undo: { seat: first, agreed: [first] } } })
+    expect(await other.done('POST', `/api/tables/${id}/undo/answer`, { agreed: true })).toEqual({})
+    expect(await tableOf(id)).toMatchObject({ number: number + 1 })
+  })
+
+  it('are looked from no longer by who has got up', async () => {
+    const [ada, bo, mallory] = [await guestAt(world.url, 'Ada'), await guestAt(world.url, 'Bo'), await guestAt(world.url, 'Mallory')]
+    const { id } = await ada.done<OnlineTable>('POST', '/api/tables', terms('ambush'))
+    await mallory.done('POST', `/api/tables/${id}/join`, { seat: 1, number: newId() })
+    const streams = [new Follower(mallory, id), new Follower(mallory, id, { as: 1 })]
+    for (const stream of streams) await stream.until(({ table }) => table !== undefined, 'a stream from the seat')
+    await mallory.done('POST', `/api/tables/${id}/leave`)
+    await ada.done('POST', `/api/tables/${id}/join`, { seat: 0, number: newId() })
+    await bo.done('POST', `/api/tables/${id}/join`, { seat: 1, number: newId() })
+    await chooseOnce({ players: [ada, bo], id })
+    const [open, closed] = streams
+    await open?.until(({ moment }) => moment?.number === 1, 'the match as everybody sees it')
+    expect(open?.moment?.viewer).toBe('spectator')
+    expect(closed?.moment).toBeUndefined()
+    expect(closed?.faults.at(-1)).toContain('not-yours')
+    for (const stream of streams) await stream.stop()
+  })
+})

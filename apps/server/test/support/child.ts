@@ -1,0 +1,66 @@
+// A server in a process of its own, which can be killed and started again on the same port and database.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+export interface ServerOptions {
+  readonly database: string
+  /** The one it had before. */
+  readonly port?: number
+  readonly env?: NodeJS.ProcessEnv
+  /** No file it writes may become larger than so many kibibytes: as if the disk were full. */
+  readonly largestFile?: number
+}
+
+export interface Ended {
+  readonly code: number | null
+  readonly signal: NodeJS.Signals | null
+}
+
+export interface ServerProcess {
+  readonly port: number
+  readonly url: string
+  /** What it has written to its log. */
+  readonly log: () => string
+  /** At once, as by a power cut. */
+  kill(): Promise<Ended>
+  /** As whoever runs it would stop it. */
+  stop(): Promise<Ended>
+}
+
+/** One machine plays all people, so nobody is slowed down. */
+const ENV = { RUBBLE_HOST: '127.0.0.1', RUBBLE_LOG_LEVEL: 'error', RUBBLE_MAX_REQUESTS: '1000000', RUBBLE_MAX_STREAMS: '1000', RUBBLE_BOT_THREADS: '1', RUBBLE_PUSH: 'off', RUBBLE_WEBHOOKS: 'off' }
+const PROGRAM = join(import.meta.dirname, 'serve.ts')
+
+export async function startChild(options: ServerOptions): Promise<ServerProcess> {
+  const { port, child, log } = await begin(options)
+  const end = (signal: NodeJS.Signals) => async (): Promise<Ended> => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const gone = new Promise(done => { child.once('exit', done) })
+      child.kill(signal)
+      await gone
+    }
+    return { code: child.exitCode, signal: child.signalCode }
+  }
+  return { port, url: `http://127.0.0.1:${port}`, log, kill: end('SIGKILL'), stop: end('SIGTERM') }
+}
+
+function run({ database, port = 0, env = {}, largestFile }: ServerOptions): ChildProcess {
+  const all = { ...process.env, ...ENV, RUBBLE_DATABASE: database, RUBBLE_PORT: String(port), ...env }
+  if (largestFile === undefined) return spawn(process.execPath, [PROGRAM], { env: all, stdio: ['ignore', 'pipe', 'pipe'] })
+  return spawn('sh', ['-c', `ulimit -S -f ${largestFile * 2}; exec "$0" "$1"`, process.execPath, PROGRAM], { env: all, stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+/** Returns as soon as it listens; `kill` may come long before that, so it is killed here too where the test ends. */
+async function begin(options: ServerOptions): Promise<{ port: number; child: ChildProcess; log: () => string }> {
+  const child = run(options)
+  const kill = (): void => { child.kill('SIGKILL') }
+  process.once('exit', kill)
+  child.once('exit', () => { process.off('exit', kill) })
+  let log = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => { log += text })
+  const port = await new Promise<number>((done, fail) => {
+    child.stdout?.once('data', (text: Buffer) => { done(Number(text)) })
+    child.once('exit', (code, signal) => { fail(new Error(`the server ended at once (${code ?? signal}): ${log}`)) })
+  })
+  return { port, child, log: () => log }
+}

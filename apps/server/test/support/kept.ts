@@ -1,0 +1,45 @@
+// What is kept of a match, read beside the server that plays it, and held to what was promised.
+import { createEngine, Match, type MatchFile, type Types, unfair } from '@rubble/engine'
+import type { Heard } from '@rubble/protocol'
+import { expect } from 'vitest'
+import { rulesOf } from '../../src/games.ts'
+import { keptMatch } from '../../src/hall/kept-match.ts'
+import { openStore } from '../../src/store/open.ts'
+import type { Store } from '../../src/store/store.ts'
+import { type Load, missing, heardFrom, type Played } from './load.ts'
+
+/** The match, replayed from its log: every number in its place, every hash as it was. */
+export async function replayed(store: Store, id: string): Promise<Match<Types>> {
+  const found = await store.find(id)
+  if (found === undefined) throw new Error(`table ${id} is gone`)
+  const log = await store.log(id)
+  expect(log.map(({ number }) => number), `numbers of ${id}`).toEqual(log.map((_, i) => i))
+  expect(found.head.number, `head of ${id}`).toBe(log.length)
+  return Match.load(createEngine((await rulesOf(found.table.terms.game)).game), keptMatch(found.table, log))
+}
+
+/** Every choice that was acknowledged is in the log, as it was made; every log can be played again. */
+export async function expectKept(database: string, { tables, acknowledged }: Load): Promise<void> {
+  const store = await openStore(database, 'existing')
+  try {
+    for (const { id } of tables) expect(missing(acknowledged.filter(({ table }) => table === id), await replayed(store, id)), `lost at ${id}`).toEqual([])
+  } finally {
+    await store.close()
+  }
+}
+
+/** The match has ended: everybody has heard all of it once, and its dice were what they should be. */
+export async function expectWhole({ id, game, players, followers }: Played): Promise<void> {
+  for (const { viewer, follower } of followers) {
+    await follower.until(({ moment }) => moment?.outcome !== undefined, `the end of ${game} as ${viewer}`)
+    const client = players.find((_, seat) => seat === viewer) ?? players.find(one => one !== undefined)
+    if (client === undefined) continue
+    const history = await client.done<readonly Heard[]>('GET', `/api/tables/${id}/history?as=${viewer}`)
+    expect(follower.faults, `${game} as ${viewer}`).toEqual([])
+    expect(follower.news, `news of ${game} as ${viewer}`).toEqual(heardFrom(history, follower.first ?? 0))
+  }
+  const file = await (players.find(one => one !== undefined))?.done<MatchFile>('GET', `/api/tables/${id}/file`)
+  if (file?.fair === undefined) return
+  expect(unfair(file.fair, file.seed), `dice of ${game}`).toBeUndefined()
+  expect(Match.load(createEngine((await rulesOf(game)).game), file).isOver()).toBe(true)
+}

@@ -1,0 +1,108 @@
+// What comes from a stream, whatever it repeats or leaves out: a match is told once and in order, a chat line stands once.
+import type { Viewer } from '@rubble/engine'
+import type { Heard, Moment, OnlineTable, StreamMessage } from '@rubble/protocol'
+import { expect, test } from 'vitest'
+import { TableFeed } from './feed.ts'
+
+const moment = (number: number, viewer: Viewer = 0): Moment => ({ number, viewer, view: { placed: [] } as never, options: [], undo: undefined, outcome: undefined })
+const heard = (at: number): Heard => ({ at, named: { kind: `event ${at}` }, raw: {} })
+const line = (number: number): Extract<StreamMessage, { type: 'chat' }>['lines'][number] => ({ number, at: number, name: 'Ana', seat: 0, text: String(number) })
+const soon = (): Promise<void> => new Promise(done => { setTimeout(done) })
+
+function opened() {
+  const asked: { readonly as: unknown; readonly after: string | undefined; readonly signal: AbortSignal }[] = []
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined
+  const later: (() => void)[] = []
+  const clock = { now: 10_000 }
+  const feed = new TableFeed('t', {
+    api: {
+      stream: (_, after, signal, query) => {
+        asked.push({ as: query?.['as'], after, signal })
+        const headers = { date: new Date(4000).toUTCString() }
+        return Promise.resolve(new Response(new ReadableStream<Uint8Array>({ start(one) { controller = one } }), { headers }))
+      },
+    },
+    wait: (_, then) => { later.push(then); return () => {} },
+    random: () => 0,
+    now: () => clock.now,
+  })
+  const changes: { readonly number: number; readonly news: readonly number[]; readonly viewer: Viewer }[] = []
+  const listener = { onChange: (one: Moment, news: readonly Heard[]) => { changes.push({ number: one.number, news: news.map(({ at }) => at), viewer: one.viewer }) }, onThinking: () => {}, onFailure: () => {} }
+  let id = 0
+  const say = async (...messages: StreamMessage[]): Promise<void> => {
+    for (const message of messages) controller?.enqueue(new TextEncoder().encode(`id: ${++id}\ndata: ${JSON.stringify(message)}\n\n`))
+    await soon()
+  }
+  const change = (number: number, news: readonly number[], viewer: Viewer = 0): StreamMessage => ({ type: 'change', moment: moment(number, viewer), news: news.map(heard) })
+  return { feed, listener, changes, say, change, asked, clock, later }
+}
+
+test('what was told is not told again: doubled, late or in part', async () => {
+  const { feed, listener, changes, say, change } = opened()
+  feed.watch(0, listener)
+  await soon()
+  await say(change(3, []), change(4, [3]), change(4, [3]), change(3, [2]), change(6, [3, 4, 5]), change(6, []))
+  expect(changes).toEqual([{ number: 3, news: [], viewer: 0 }, { number: 4, news: [3], viewer: 0 }, { number: 6, news: [4, 5], viewer: 0 }])
+})
+
+test('after a gap the match is shown as it is', async () => {
+  const { feed, listener, changes, say, change } = opened()
+  feed.watch(0, listener)
+  await soon()
+  await say(change(3, []), change(9, []))
+  expect(changes.map(({ number }) => number)).toEqual([3, 9])
+})
+
+test('who comes later hears at once how it stands; who has left hears nothing', async () => {
+  const { feed, listener, changes, say, change } = opened()
+  const stop = feed.watch(0, listener)
+  await soon()
+  await say(change(3, []))
+  stop()
+  await say(change(4, [3]))
+  expect(changes.length).toBe(1)
+  feed.watch(0, listener)
+  expect(changes.at(-1)).toEqual({ number: 4, news: [], viewer: 0 })
+})
+
+test('at first the server says who one is, and that is followed; another seat is a stream of its own', async () => {
+  const { feed, listener, changes, say, change, asked } = opened()
+  feed.follow()
+  await soon()
+  await say(change(3, [], 1))
+  feed.follow(1)
+  const stop = feed.watch(1, listener)
+  expect(asked.map(({ as }) => as)).toEqual([undefined])
+  expect(changes).toEqual([{ number: 3, news: [], viewer: 1 }])
+  stop()
+  feed.watch('spectator', listener)
+  await soon()
+  expect(asked.map(({ as, after }) => [as, after])).toEqual([[undefined, undefined], ['spectator', undefined]])
+  expect(asked[0]?.signal.aborted).toBe(true)
+  // nothing of the other viewer is shown meanwhile
+  expect(changes.length).toBe(1)
+  await say(change(3, [], 'spectator'))
+  expect(changes.at(-1)).toEqual({ number: 3, news: [], viewer: 'spectator' })
+})
+
+test('lines of chat stand once, in order', async () => {
+  const { feed, say } = opened()
+  feed.follow(0)
+  await soon()
+  await say({ type: 'chat', lines: [line(1), line(2)] }, { type: 'chat', lines: [line(4)] }, { type: 'chat', lines: [line(2), line(3), line(4)] })
+  expect(feed.state().chat.map(({ number }) => number)).toEqual([1, 2, 3, 4])
+})
+
+test('the difference of the clocks is the least that was seen', async () => {
+  const { feed, say, clock } = opened()
+  const table = (at: number): StreamMessage => ({ type: 'table', table: { clocks: { left: [1], running: [], at } } as unknown as OnlineTable })
+  feed.follow(0)
+  await soon()
+  expect(feed.state().ahead).toBe(6000)
+  // a message that was written long ago says nothing new
+  await say(table(100))
+  expect(feed.state().ahead).toBe(6000)
+  clock.now = 12_000
+  await say(table(6900))
+  expect(feed.state().ahead).toBe(5100)
+})

@@ -1,0 +1,40 @@
+# A bot for Rubble: joins a table or opens one, and takes any option until the match is over. Python 3, standard library only.
+# python3 bot.py SERVER/online/TABLE joins by link; python3 bot.py SERVER GAME [LEVEL] opens a table, with a bot of the server if a level is named.
+import json, random, secrets, sys, time
+from http.client import HTTPException
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+address, game, level = (sys.argv[1:] + [None, None])[:3]
+origin = '/'.join(address.split('/')[:3])
+headers = {'Content-Type': 'application/json', 'Accept': 'application/json, application/x-ndjson'}
+
+def call(path, body):
+    try:
+        response = urlopen(Request(origin + path, json.dumps(body).encode(), headers), timeout=30)
+    except HTTPError as error:
+        if error.headers['Retry-After'] is None: sys.exit('%s: %s' % (path, error.read().decode()))
+        time.sleep(int(error.headers['Retry-After']))  # too fast, or the server is busy
+        return call(path, body)
+    headers['Cookie'] = (response.headers['Set-Cookie'] or headers.get('Cookie', '')).split(';')[0]
+    return json.load(response)
+
+def answer(table, message):
+    if message['type'] == 'table' and message['table']['phase'] in ('over', 'stopped'):
+        sys.exit(print(message['table']['phase'], json.dumps(message['table'].get('outcome'))))
+    if message['type'] == 'change' and message['moment']['options']:
+        call('/api/tables/%s/choose' % table, {'at': message['moment']['number'], 'value': random.choice(message['moment']['options'])['value']})
+
+call('/api/me', {'name': 'Any option, Python'})
+headers['Authorization'] = 'Bearer ' + call('/api/tokens', {'label': 'bot.py'})['token']
+terms = {'game': game, 'config': {}, 'clock': {'kind': 'none'}, 'undo': 'free', 'isOpen': True, 'bots': [{'seat': 1, 'level': level}] if level else []}
+number = secrets.token_hex()  # goes into the dice of the match
+table, after = (call('/api/tables', {**terms, 'seat': 0, 'number': number}) if game else call('/api/tables/%s/join' % address.rsplit('/', 1)[-1], {'number': number}))['id'], ''
+print('%s/online/%s' % (origin, table), flush=True)
+while True:  # a stream that broke goes on after the last message that was answered
+    try:
+        for line in urlopen(Request('%s/api/tables/%s/stream?after=%s' % (origin, table, after), headers=headers), timeout=60):
+            if line.strip():  # empty lines only show that the line is open
+                message = json.loads(line)
+                answer(table, message)
+                after = message.get('id', after)
+    except (OSError, HTTPException): time.sleep(1)
