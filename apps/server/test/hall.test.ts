@@ -228,7 +228,7 @@ describe('undo', () => {
 
 describe('time', () => {
   it('runs out for who is asked: the flag falls, and the other has won', async () => {
-    const { hall, people: [ada], table: { id, clocks } } = await pair('tic-tac-toe', { clock: { kind: 'live', base: 300, increment: 100 } }, { limits: { grace: 0 } })
+    const { hall, people: [ada], table: { id, clocks } } = await pair('tic-tac-toe', { clock: { kind: 'live', base: 300, increment: 5_000 } }, { limits: { grace: 0 } })
     expect(clocks).toMatchObject({ left: [300, 300], running: [0] })
     await hall.choose(id, ada, await firstOption(hall, id, ada))
     const { clocks: after } = await hall.table(id)

@@ -34,6 +34,8 @@ export class Live {
   standingAt = 0
   /** A write failed: what is in memory may not be what is kept. */
   isDoubtful = false
+  /** It is known that it is to be read anew, and will be. */
+  isHealing = false
   isThinking = false
   /** How many have it in hand: it does not leave memory meanwhile. */
   holds = 0
@@ -308,12 +310,17 @@ export class Live {
     return true
   }
 
+  /** After what is just being written: nothing is told that is not kept. */
+  tellTableLater(): void {
+    void this.alone(async () => { if (!this.isDoubtful) this.tellTable() })
+  }
+
   /** How many look on is told now and then: thousands may come and go. */
   countSpectators(): void {
     this.counting ??= setTimeout(() => {
       this.counting = undefined
       this.lastTold = ''
-      this.tellTable()
+      this.tellTableLater()
     }, NOW_AND_THEN).unref()
   }
 

@@ -51,7 +51,7 @@ const OPEN_LISTED = 100
 const DUE_AT_ONCE = 100
 /** Between two looks for fallen flags. */
 const BREATH = 250
-/** After a failure of the store bots try again. */
+/** After a failure of the store it is tried again. */
 const AGAIN = 2_000
 const BOTS_AT_ONCE = 1000
 
@@ -188,10 +188,21 @@ class TableHall implements Hall {
       await write()
     } catch (error) {
       live.isDoubtful = true
+      this.tryAgain(live)
       if (error instanceof StorageDown) throw new Problem('storage', 'this could not be kept just now, and was not done; please try again')
       throw error
     }
     this.flags.at(live.head.due)
+  }
+
+  /** Those who wait at the table need not know that something failed, nor ask again. */
+  private tryAgain(live: Live): void {
+    if (live.isHealing || this.isClosed) return
+    live.isHealing = true
+    setTimeout(() => {
+      live.isHealing = false
+      live.alone(() => this.settle(live)).then(() => this.letBotsPlay(live), () => { this.tryAgain(live) })
+    }, AGAIN).unref()
   }
 
   private async tidy(): Promise<void> {
@@ -239,7 +250,15 @@ class TableHall implements Hall {
     const { store, now } = this.parts
     const found = await down(store.openTables(OPEN_LISTED))
     const people = await down(store.persons([...new Set(found.flatMap(({ table }) => peopleOf(table)))]))
-    return found.map(one => (this.loaded.get(one.table.id) ?? new Live(one, [], people, now())).online())
+    return Promise.all(found.map(one => this.shown(this.loaded.get(one.table.id) ?? new Live(one, [], people, now()))))
+  }
+
+  /** As it is kept; to be listed does not hold it in memory. */
+  private shown(live: Live): Promise<OnlineTable> {
+    return live.alone(async () => {
+      await this.settle(live)
+      return live.online()
+    })
   }
 
   onLobby(listener: () => void): () => void {
@@ -289,7 +308,7 @@ class TableHall implements Hall {
   }
 
   async table(id: TableId): Promise<OnlineTable> {
-    return (await this.live(id)).online()
+    return this.look(id, live => live.online())
   }
 
   join(id: TableId, by: PersonId, seat: Seat | undefined, number: string): Promise<OnlineTable> {
@@ -488,7 +507,7 @@ class TableHall implements Hall {
     } catch (error) {
       if (this.isClosed) return
       this.fault(error, live.row.id, 'a bot')
-      if (error instanceof Problem) setTimeout(() => { void this.letBotsPlay(live) }, AGAIN).unref()
+      if (error instanceof Problem) this.tryAgain(live)
       else await live.alone(() => this.stop(live, 'its bot does not answer')).catch((again: unknown) => { this.fault(again, live.row.id, 'stopping a match') })
     } finally {
       live.isThinking = false
@@ -617,7 +636,7 @@ class TableHall implements Hall {
         stop()
         live.usedAt = this.parts.now()
         live.noteGoing(by, live.usedAt)
-        live.tellTable()
+        live.tellTableLater()
         if (viewer === 'spectator') live.countSpectators()
       })
     })
