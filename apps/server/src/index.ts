@@ -1,4 +1,5 @@
-export { buildApp, built } from '@rubble/web'
+export { built } from '@rubble/web'
+export { buildApp } from './build.ts'
 export { keptMatch } from './hall/kept-match.ts'
 export { type Flag, OPTION_LINES, OptionError, type OptionLine, type Options, readOptions } from './options.ts'
 export { type Running, startServer, type StartParts } from './server.ts'

@@ -175,6 +175,7 @@ describe('a stream', () => {
     await hall.say(id, bo, '<b>hello</b>')
     expect(watcher.of('chat').at(-1)?.lines).toMatchObject([{ name: 'Bo', seat: 1, text: '<b>hello</b>', number: 1 }])
     other.stop()
+    await until(() => isHere()?.[1] === false, 'they are gone')
     expect(isHere()).toEqual([true, false])
     await until(() => watcher.of('table').at(-1)?.table.watchers === 0, 'nobody watches')
     expect((await follow(hall, id, undefined)).of('chat').flatMap(({ lines }) => lines.map(({ text }) => text))).toEqual(['<b>hello</b>'])

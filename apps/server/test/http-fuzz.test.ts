@@ -1,6 +1,5 @@
 // Every endpoint with malformed and random input, from strangers and from people at tables: whatever comes, no 5xx, and no answer that /api does not describe.
-import fc from 'fast-check'
-import type { InjectOptions } from 'light-my-request'
+import * as fc from 'fast-check'
 import type { OnlineTable } from '@rubble/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld, untold, type World } from './http-world.ts'
@@ -75,7 +74,16 @@ function written(value: unknown): string {
   }
 }
 
-const request = ({ method, path, fields, queries }: Operation): fc.Arbitrary<InjectOptions & { method: string; url: string }> => fc.record({
+interface Asked {
+  /** As it is described. */
+  readonly path: string
+  readonly method: 'GET'
+  readonly url: string
+  readonly headers: Record<string, string>
+  readonly payload?: string
+}
+
+const request = ({ method, path, fields, queries }: Operation): fc.Arbitrary<Asked> => fc.record({
   id: fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: text }),
   who: fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...cookies, '') }, { weight: 1, arbitrary: text.map(one => `rubble=${encodeURIComponent(one)}`) }),
   token: fc.oneof({ weight: 9, arbitrary: fc.constant('') }, { weight: 1, arbitrary: text.map(one => `Bearer ${encodeURIComponent(one)}`) }),
@@ -83,9 +91,10 @@ const request = ({ method, path, fields, queries }: Operation): fc.Arbitrary<Inj
   query: fc.record(Object.fromEntries([...queries, 'more'].map(name => [name, fc.oneof(query[name] ?? text, text)])), { requiredKeys: queries.filter(name => name === 'number') }),
   body: bodyOf(fields),
 }).map(({ id, who, token, type, query, body }) => {
-  const search = new URLSearchParams(Object.entries(query).filter(([name]) => name !== 'more' || String(query['more']).length === 3)).toString()
+  const search = new URLSearchParams()
+  for (const [name, one] of Object.entries(query)) if (one !== undefined && (name !== 'more' || one.length === 3)) search.set(name, one)
   return {
-    method: method as 'GET', url: path.replace('{id}', encodeURIComponent(id.toWellFormed())) + (search === '' ? '' : `?${search}`),
+    path, method: method as 'GET', url: path.replace('{id}', encodeURIComponent(id.toWellFormed())) + (search.size === 0 ? '' : `?${search.toString()}`),
     headers: { ...(who === '' ? {} : { cookie: who }), ...(token === '' ? {} : { authorization: token }), ...(body === undefined ? {} : { 'content-type': type }) },
     ...(body === undefined ? {} : { payload: body }),
   }
@@ -96,11 +105,12 @@ describe('whatever is sent', () => {
     const some = operations().filter(({ path }) => !path.endsWith('/stream'))
     const statuses = new Map<number, number>()
     await fc.assert(fc.asyncProperty(fc.constantFrom(...some).chain(request), async asked => {
-      const { statusCode, body } = await world.app.inject(asked)
+      const { path, ...sent } = asked
+      const { statusCode, body } = await world.app.inject(sent)
       statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1)
       expect(statusCode).toBeLessThan(500)
-      const path = asked.url.replace(/\?.*/, '')
-      if (statusCode !== 404) expect(untold(world.document, asked.method, path, statusCode, body === '' ? undefined : JSON.parse(body))).toBeUndefined()
+      const isElsewhere = statusCode === 404 && !path.includes('{') // an empty id
+      if (!isElsewhere) expect(untold(world.document, sent.method, path.replace('{id}', 'x'), statusCode, body === '' ? undefined : JSON.parse(body))).toBeUndefined()
     }), { numRuns: TIMES, endOnFailure: true })
     // it came through to the rules, and was stopped at every door before
     for (const status of [200, 400, 401, 404, 409]) expect(statuses.get(status) ?? 0).toBeGreaterThan(TIMES / 300)

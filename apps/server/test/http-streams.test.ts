@@ -50,8 +50,8 @@ async function listen(client: Client, path: string, headers: Record<string, stri
 }
 
 const changes = ({ heard }: Listening): Extract<StreamMessage, { type: 'change' }>[] => heard.map(({ message }) => message).filter(message => message.type === 'change')
-const choose = async (players: readonly Client[], id: string): Promise<void> => {
-  const { asked, number: at } = (await players[0]?.get(`/api/tables/${id}`))?.body as OnlineTable
+const choose = async (players: readonly [Client, Client], id: string): Promise<void> => {
+  const { asked, number: at } = (await players[0].get(`/api/tables/${id}`)).body as OnlineTable
   const player = players[asked?.seats[0] ?? 0] as Client
   const { options } = (await player.get(`/api/tables/${id}/moment`)).body as Moment
   expect((await player.post(`/api/tables/${id}/choose`, { at, value: options[0]?.value })).body).toEqual({})

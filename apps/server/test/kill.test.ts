@@ -61,7 +61,7 @@ async function playToTheEnd(load: Load): Promise<void> {
   const long = load.tables.filter(({ game }) => game === 'mission-combat')
   await load.more(CHOICES)
   for (const { id, players } of long) expect(await players[0]?.done('POST', `/api/tables/${id}/concede`)).toEqual({})
-  for (const table of load.tables) await expectWhole(table)
+  for (const table of load.tables) await expectWhole(load.url, table)
 }
 
 async function killMany(database: string, kills: number): Promise<void> {

@@ -42,8 +42,15 @@ async function withPicture(error: unknown, page: Page, problems: readonly string
 export async function startApp(folder?: string): Promise<App> {
   await buildApp()
   const { server, port } = await serve(0, folder)
+  return openApp(`http://localhost:${port}`, async () => {
+    server.closeAllConnections()
+    await new Promise(done => { server.close(done) })
+  })
+}
+
+/** The app as a server serves it at this address. */
+export async function openApp(address: string, closeServer: () => Promise<void>): Promise<App> {
   const browser = await launch()
-  const address = `http://localhost:${port}`
   return {
     address,
     async visit(go, options = {}) {
@@ -63,8 +70,7 @@ export async function startApp(folder?: string): Promise<App> {
     },
     async close() {
       await browser.close()
-      server.closeAllConnections()
-      await new Promise(done => { server.close(done) })
+      await closeServer()
     },
   }
 }

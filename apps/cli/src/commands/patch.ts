@@ -3,11 +3,10 @@ import { createEngine, type Engine, type Entry, Match, type MatchFile, type Type
 import { keptMatch, openStore, type Store, type WholeTable } from '@rubble/server'
 import { readArgs } from '../args.ts'
 import { carryOut } from '../carry-out.ts'
-import { type ExitCode, HELD, NOT_HELD } from '../failure.ts'
+import { type ExitCode, explain, HELD, NOT_HELD } from '../failure.ts'
 import { findGame, GAMES } from '../games.ts'
 import type { Io } from '../io.ts'
 import { withBar } from '../progress.ts'
-import { messageOf, oneLine } from '../reason.ts'
 import { DATABASE_FLAGS, onDatabase, serverOptions } from '../server-options.ts'
 
 type Verdict =
@@ -54,7 +53,7 @@ async function lookThrough(store: Store, ids: readonly string[], isAdopting: boo
       show(i, ids.length, id)
       const whole = await store.find(id)
       if (whole?.head.phase !== 'running') continue
-      const verdict = await judge(store, whole, isAdopting)
+      const verdict = await judge(store, whole, isAdopting, io)
       counts[sortOf(verdict)]++
       io.out(await lineOf(whole, verdict, io))
     }
@@ -68,8 +67,8 @@ function sortOf({ kind }: Verdict): 'same' | 'other' | 'broken' {
   return kind === 'same' || kind === 'adopted' ? 'same' : 'other'
 }
 
-async function judge(store: Store, { table, head }: WholeTable, isAdopting: boolean): Promise<Verdict> {
-  const verdict = await tryOut(keptMatch(table, await store.log(table.id)))
+async function judge(store: Store, { table, head }: WholeTable, isAdopting: boolean, io: Io): Promise<Verdict> {
+  const verdict = await tryOut(keptMatch(table, await store.log(table.id)), io)
   const now = await versionOf(table.terms.game)
   if (verdict.kind !== 'same' || !isAdopting || now === undefined || now === table.version) return verdict
   const again = await store.find(table.id)
@@ -78,12 +77,12 @@ async function judge(store: Store, { table, head }: WholeTable, isAdopting: bool
   return { kind: 'adopted' }
 }
 
-async function tryOut(recorded: MatchFile): Promise<Verdict> {
+async function tryOut(recorded: MatchFile, io: Io): Promise<Verdict> {
   try {
     const { game } = await findGame(recorded.game).load()
     return replay(createEngine(game), { ...recorded, version: game.version })
   } catch (error) {
-    return { kind: 'broken', what: oneLine(messageOf(error)) }
+    return { kind: 'broken', what: explain(error, io.words).line }
   }
 }
 

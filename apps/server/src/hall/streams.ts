@@ -94,6 +94,6 @@ export class Streams {
   }
 
   end(): void {
-    for (const { sinks } of [...this.groups.values()]) for (const sink of [...sinks.keys()]) sink.end()
+    for (const { sinks } of this.groups.values()) for (const sink of sinks.keys()) sink.end()
   }
 }

@@ -67,9 +67,9 @@ function bareApp({ options: { logLevel, trustProxy, maxBody }, log }: AppParts, 
     requestTimeout: ARRIVES_WITHIN,
     routerOptions: { maxParamLength: 200 },
     // an address that cannot be read comes past all that is set up below
-    frameworkErrors(error, request, reply) {
+    frameworkErrors(_, request, reply) {
       safety.head(request, reply, false)
-      answerError(error, request, reply)
+      answerError(new Problem('nothing', 'there is nothing at such an address'), request, reply)
     },
   })
   // a form of another site could send text without being asked first

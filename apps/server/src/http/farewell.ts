@@ -2,9 +2,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Whoever has not sent a whole request by then, or does not take the answer. */
-const PATIENCE = 5000
-
 /** Lines on which nothing was ever asked are not idle to Node, and would hold it up for a minute. */
 export function partQuickly(app: FastifyInstance): void {
   const [all, busy] = [new Set<Socket>(), new Set<Socket>()]
@@ -18,7 +15,5 @@ export function partQuickly(app: FastifyInstance): void {
   })
   app.addHook('preClose', async () => {
     for (const socket of all) if (!busy.has(socket)) socket.destroy()
-    const timer = setTimeout(() => { app.server.closeAllConnections() }, PATIENCE).unref()
-    app.server.once('close', () => { clearTimeout(timer) })
   })
 }

@@ -127,13 +127,12 @@ function problemAnswers(route: Route): Json {
 }
 
 /** Its own, and those that all may have which take, want or need what it does. */
-function problemsOf({ method, who, params, body, query, problems }: Route): ProblemCode[] {
+function problemsOf({ method, who, params, query, problems }: Route): ProblemCode[] {
   return [
-    ...(body === undefined && query === undefined ? [] : ['malformed' as const]),
-    ...(body === undefined ? [] : ['too-big' as const]),
+    ...(method === 'GET' && query === undefined ? [] : ['malformed' as const]),
+    ...(method === 'GET' ? [] : ['too-big' as const, 'origin' as const]),
     'who',
     ...(who === 'session' ? ['not-yours' as const] : []),
-    ...(method === 'GET' ? [] : ['origin' as const]),
     ...(params === undefined ? [] : ['nothing' as const]),
     ...problems,
     'too-fast', 'failed', 'storage',

@@ -49,7 +49,7 @@ app.post<{ Params: { id: string }; Body: Choice }>('/api/tables/:id/choose', asy
 })
 app.get<{ Params: { id: string } }>('/api/tables/:id/stream', ({ params: { id } }, reply) => {
   reply.hijack()
-  reply.raw.writeHead(200, { 'content-type': 'text/event-stream' }).write('\n')
+  reply.raw.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n')
   streams.set(id, [...(streams.get(id) ?? []), reply])
 })
 await app.listen({ port: 0, host: '127.0.0.1' })

@@ -17,3 +17,5 @@ function costs(): Cost {
 }
 
 process.on('message', message => { if (message === 'cost') process.send?.(costs()) })
+// whoever measures is gone
+process.on('disconnect', () => { process.exit() })

@@ -6,6 +6,7 @@ import { rulesOf } from '../../src/games.ts'
 import { keptMatch } from '../../src/hall/kept-match.ts'
 import { openStore } from '../../src/store/open.ts'
 import type { Store } from '../../src/store/store.ts'
+import { Client } from './client.ts'
 import { type Load, missing, heardFrom, type Played } from './load.ts'
 
 /** The match, replayed from its log: every number in its place, every hash as it was. */
@@ -29,17 +30,16 @@ export async function expectKept(database: string, { tables, acknowledged }: Loa
 }
 
 /** The match has ended: everybody has heard all of it once, and its dice were what they should be. */
-export async function expectWhole({ id, game, players, followers }: Played): Promise<void> {
+export async function expectWhole(url: string, { id, game, followers }: Played): Promise<void> {
+  const somebody = new Client(url)
   for (const { viewer, follower } of followers) {
     await follower.until(({ moment }) => moment?.outcome !== undefined, `the end of ${game} as ${viewer}`)
-    const client = players.find((_, seat) => seat === viewer) ?? players.find(one => one !== undefined)
-    if (client === undefined) continue
-    const history = await client.done<readonly Heard[]>('GET', `/api/tables/${id}/history?as=${viewer}`)
+    const history = await somebody.done<readonly Heard[]>('GET', `/api/tables/${id}/history?as=${viewer}`)
     expect(follower.faults, `${game} as ${viewer}`).toEqual([])
     expect(follower.news, `news of ${game} as ${viewer}`).toEqual(heardFrom(history, follower.first ?? 0))
   }
-  const file = await (players.find(one => one !== undefined))?.done<MatchFile>('GET', `/api/tables/${id}/file`)
-  if (file?.fair === undefined) return
-  expect(unfair(file.fair, file.seed), `dice of ${game}`).toBeUndefined()
-  expect(Match.load(createEngine((await rulesOf(game)).game), file).isOver()).toBe(true)
+  expect(await somebody.done('GET', `/api/tables/${id}`)).toMatchObject({ phase: 'over' })
+  const { fair, ...file } = await somebody.done<MatchFile>('GET', `/api/tables/${id}/file`)
+  expect(fair === undefined ? 'no dice to check' : unfair(fair, file.seed), `dice of ${game}`).toBeUndefined()
+  expect(Match.load(createEngine((await rulesOf(game)).game), { ...file, fair }).isOver()).toBe(true)
 }

@@ -31,7 +31,7 @@ export class Load {
   readonly answers = new Map<string, number>()
   /** What should not have happened. */
   readonly faults: string[] = []
-  private readonly url: string
+  readonly url: string
   private readonly random: Random
   private readonly playing: Promise<void>[] = []
   private isStopped = false

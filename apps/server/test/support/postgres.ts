@@ -14,6 +14,8 @@ export interface Postgres {
   fresh(): Promise<string>
   /** The server ends at once, as when its machine is switched off and on: whoever is connected loses the connection. */
   pause(): Promise<void>
+  /** Its first process is killed; the others notice, and end when they can. */
+  crash(): Promise<void>
   resume(): Promise<void>
   restart(): Promise<void>
   /** Ends it and removes everything. */
@@ -50,11 +52,12 @@ async function control(folder: string, port: number, serve: () => Promise<ChildP
     await run(urlOf('postgres'), `create database ${name}`)
     return urlOf(name)
   }
-  const resume = async (): Promise<void> => { server = await serve() }
+  const resume = async (): Promise<void> => { server = await again(serve) }
   return {
     url: await fresh(),
     fresh,
     pause: () => ended(server),
+    crash: () => ended(server, 'SIGKILL'),
     resume,
     async restart() {
       await ended(server)
@@ -75,10 +78,21 @@ async function run(url: string, query: string): Promise<void> {
   await client.end()
 }
 
-async function ended(server: ChildProcess): Promise<void> {
+/** After a crash those of its processes that still end are in the way. */
+async function again(serve: () => Promise<ChildProcess>, tries = 50): Promise<ChildProcess> {
+  try {
+    return await serve()
+  } catch (error) {
+    if (tries === 0) throw error
+    await new Promise(resolve => { setTimeout(resolve, 100) })
+    return again(serve, tries - 1)
+  }
+}
+
+async function ended(server: ChildProcess, signal: NodeJS.Signals = 'SIGQUIT'): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
   const exit = new Promise(resolve => { server.once('exit', resolve) })
-  server.kill('SIGQUIT')
+  server.kill(signal)
   await exit
 }
 

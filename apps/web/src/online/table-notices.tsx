@@ -32,8 +32,10 @@ export function Proposals({ table, own, nameOf }: ProposalProps): ReactElement {
       {undo !== undefined && lacking.includes(own) && (
         <Notice glyph="undo" isUrgent>
           <span>{say('ask.undo', { name: nameOf(undo.seat) })}</span>
-          <Button kind="small" disabled={isBusy} onClick={answer(() => theApi().answerUndo(id, true))}>{say('ask.agree')}</Button>
-          <Button kind="small" disabled={isBusy} onClick={answer(() => theApi().answerUndo(id, false))}>{say('ask.decline')}</Button>
+          <p className="row">
+            <Button kind="small" glyph="legal" disabled={isBusy} onClick={answer(() => theApi().answerUndo(id, true))}>{say('ask.agree')}</Button>
+            <Button kind="small" glyph="close" disabled={isBusy} onClick={answer(() => theApi().answerUndo(id, false))}>{say('ask.decline')}</Button>
+          </p>
         </Notice>
       )}
       {draw.includes(own) && <Notice glyph="team"><span>{say('ask.draw.own')}</span></Notice>}

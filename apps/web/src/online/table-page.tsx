@@ -10,7 +10,7 @@ import { HostContext, theHost } from '../shell/host.ts'
 import { newSeed } from '../shell/new-table.ts'
 import { TopBar } from '../shell/top-bar.tsx'
 import { useTitle } from '../shell/use-game.ts'
-import type { MenuItem } from '../table/dialogs.tsx'
+import { LinkDialog, type MenuItem } from '../table/dialogs.tsx'
 import type { Extras } from '../table/extras.ts'
 import type { TableState } from '../table/use-table.ts'
 import { useWords } from '../words.ts'
@@ -30,13 +30,14 @@ import { LineLost, Proposals, SeenBy, Watching } from './table-notices.tsx'
 import { useFeed } from './use-feed.ts'
 import { useWork } from './use-work.ts'
 import { VerifyDialog } from './verify-dialog.tsx'
-import { rest } from './wait.ts'
+import { rest, wait } from './wait.ts'
 import { WaitingRoom } from './waiting-room.tsx'
 import { sayProblem, useOnlineWords } from './words.ts'
 import '../styles/online.css'
 
 /** A break that is over at once is nobody's business. */
 const BRIEF = 1500
+const SAID_FOR = 6000
 
 function useLost(isUp: boolean): boolean {
   const [isLost, setLost] = useState(false)
@@ -98,6 +99,12 @@ function Played({ feed, state: { chat, ahead }, table, me, isLost }: PlayedProps
   const [opened, setOpened] = useState<Opened>()
   const [isChatting, setChatting] = useState(false)
   const { run, failure, clear } = useWork()
+  const [said, setSaid] = useState<string>()
+  const [shownLink, setShownLink] = useState<string>()
+  useEffect(() => {
+    if (said === undefined) return undefined
+    return wait(SAID_FOR, () => { setSaid(undefined) })
+  }, [said])
   const title = useTitle(table.game)
   const { id, game, phase } = table
   const bot = words('bot.name')
@@ -121,7 +128,7 @@ function Played({ feed, state: { chat, ahead }, table, me, isLost }: PlayedProps
   const canDraw = phase === 'running' && own !== undefined && !table.proposals.draw.includes(own) && gameOf(game)?.knowsDraws === true
 
   const menu = (): MenuItem[] => [
-    { glyph: 'link', label: say('menu.link'), act: () => { void copyText(linkOf(id)) } },
+    { glyph: 'share', label: say('menu.link'), act: () => { void copyText(linkOf(id)).then(isCopied => { if (isCopied) setSaid(say('wait.copied')); else setShownLink(linkOf(id)) }) } },
     ...(canDraw ? [{ glyph: 'team', label: say('menu.draw'), act: () => { run(() => theApi().draw(id)) } }] : []),
     ...(phase === 'running' && own !== undefined ? [{ glyph: 'bot', label: say('menu.bot'), act: () => { setOpened({ kind: 'bot', seat: own }) } }] : []),
     ...(phase === 'over' ? [{ glyph: 'verify', label: say('menu.verify'), act: () => { setOpened({ kind: 'verify' }) } }] : []),
@@ -161,6 +168,8 @@ function Played({ feed, state: { chat, ahead }, table, me, isLost }: PlayedProps
   return (
     <HostContext value={host}>
       <GameTable key={String(own)} id={id} game={game} extras={extras} />
+      {said !== undefined && <p role="status" className="strip"><Glyph name="legal" size={20} /><span>{said}</span></p>}
+      {shownLink !== undefined && <LinkDialog link={shownLink} onClose={() => { setShownLink(undefined) }} />}
       {opened?.kind === 'verify' && <VerifyDialog table={id} game={game} onClose={() => { setOpened(undefined) }} />}
       {opened?.kind === 'bot' && <HandOver table={id} seat={opened.seat} isOwn={opened.seat === own} onClose={() => { setOpened(undefined) }} />}
     </HostContext>

@@ -167,7 +167,8 @@ function useFollowing(camera: Camera, zoom: ZoomFrame, { table, squares }: Table
     const box = near.current.area === NOWHERE ? undefined : neighbourhood(near.current.table, near.current.area)
     if (!isLarge || box === undefined || camera.get().view !== undefined) return
     const scale = Math.min(PLEASANT, Math.max(LEGIBLE, fitScale(box, zoom.room)))
-    const home = near.current.asked ?? squareBox(near.current.table.districts.find(({ district }) => district === districtOf(near.current.area)) ?? { x: 0, y: 0 })
+    const here = near.current.table.districts.find(({ district }) => district === districtOf(near.current.area))
+    const home = near.current.asked ?? squareBox(here ?? { x: 0, y: 0 })
     camera.set({ view: { x: home.x + home.width / 2, y: home.y + home.height / 2, scale }, isFollowing: true })
   }, [isLarge, camera])
 }

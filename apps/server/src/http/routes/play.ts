@@ -37,7 +37,7 @@ export function playRoutes({ hall, metrics }: Parts): readonly Route[] {
       handle: async ({ caller, params: { id }, body: { agreed } }) => refusedOr(await hall.answerUndo(id, caller.person.id, agreed)),
     }),
     act('withdraw', 'Take back a secret pick that was not revealed yet', (id, by) => hall.withdraw(id, by)),
-    act('concede', 'Give up', (id, by) => hall.concede(id, by)),
+    act('concede', 'Give up the match', (id, by) => hall.concede(id, by)),
     act('draw', 'Offer a draw, or accept the one that is offered', (id, by) => hall.draw(id, by)),
     route({
       method: 'POST', path: '/api/tables/:id/explain', tag, who: 'person', params: places.id, body: inputs.explain, answer: answers.why, problems: ['not-yours', 'not-begun', 'stopped'], limit: 'look',

@@ -1,0 +1,304 @@
+// People at screens of their own, on a real server.
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findings } from './axe.ts'
+import { type App, openApp, type Visitor } from './browser.ts'
+import { startTestServer } from './online-server.ts'
+import { act, dice, options, playOut, prompt, settled } from './table-page.ts'
+
+let app: App
+beforeAll(async () => {
+  const server = await startTestServer(true)
+  app = await openApp(server.address, () => server.close())
+})
+afterAll(() => app.close())
+
+const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'light' }
+
+interface Terms {
+  readonly game?: string
+  readonly undo?: string
+  readonly isOpen?: boolean
+  /** Who sits where, by what the game calls the seat. */
+  readonly seats?: Readonly<Record<string, string>>
+}
+
+/** Opens a table as somebody would; returns its link. */
+async function openTable(page: Page, name: string, { game = 'mission-combat', undo = 'free', isOpen = false, seats = {} }: Terms = {}): Promise<string> {
+  await page.goto(`/online/new/${game}`)
+  await page.getByLabel('Your name at the table').fill(name)
+  for (const [seat, taker] of Object.entries(seats)) await page.getByLabel(`Who sits here: ${seat}`).selectOption(taker)
+  await page.getByLabel('Undo').selectOption(undo)
+  await page.getByLabel('Who finds it').selectOption(isOpen ? 'open' : 'link')
+  await page.getByRole('button', { name: /Open the table|Begin the match/ }).click()
+  await page.waitForURL(/\/online\/[\w-]{16,}$/)
+  return page.url()
+}
+
+async function sitDown(page: Page, link: string, name: string): Promise<void> {
+  await page.goto(link)
+  await page.getByLabel('Your name at the table').fill(name)
+  await page.getByRole('button', { name: /^Sit down as/ }).first().click()
+  await board(page)
+}
+
+const board = (page: Page): Promise<void> => page.getByRole('grid').first().waitFor()
+const isAsked = (page: Page): Promise<boolean> => page.locator('.you-may .option').first().isVisible()
+
+/** Two people at a table of Mission: Combat!; `go` is called when the match has begun. */
+function twoAt(terms: Terms, go: (ana: Visitor, marek: Visitor, link: string) => Promise<void>, second: BrowserContextOptions = {}): Promise<void> {
+  return app.visit(ana => app.visit(async marek => {
+    const link = await openTable(ana.page, 'Ana', terms)
+    await sitDown(marek.page, link, 'Marek')
+    await board(ana.page)
+    await go(ana, marek, link)
+  }, second))
+}
+
+/** Who is asked, and who is not. */
+async function turnOf(ana: Page, marek: Page): Promise<readonly [Page, Page]> {
+  await Promise.any([ana, marek].map(page => page.locator('.you-may .option').first().waitFor()))
+  return await isAsked(ana) ? [ana, marek] : [marek, ana]
+}
+
+async function chooseFirst(ana: Page, marek: Page): Promise<void> {
+  const [asked] = await turnOf(ana, marek)
+  await settled(asked)
+  await act(asked, () => options(asked).first().click())
+}
+
+const leave = async ({ context }: Visitor): Promise<void> => { await context.setOffline(true) }
+
+test('two people find each other by link, play to the end, look from both seats, check the dice and play again', () => twoAt({}, async (ana, marek) => {
+  await Promise.all([playOut(ana.page, dice(3)), playOut(marek.page, dice(4))])
+  const [a, b] = await Promise.all([prompt(ana.page).locator('h1').textContent(), prompt(marek.page).locator('h1').textContent()])
+  expect(a).toMatch(/^(?:Ana|Marek) won$|^A draw$/)
+  expect(b).toBe(a)
+  // every check holds, with what this browser has kept
+  await ana.page.getByRole('button', { name: 'Check the dice' }).click()
+  await ana.page.getByText('Everything agrees.').waitFor()
+  expect(await ana.page.locator('.checks .good').count()).toBe(5)
+  expect(await findings(ana.page)).toEqual([])
+  await ana.page.keyboard.press('Escape')
+  // from the other seat, at an earlier moment
+  await ana.page.keyboard.press('Home')
+  await ana.page.getByText('You are looking at move').waitFor()
+  const hand = await ana.page.locator('.hand').textContent()
+  await ana.page.getByLabel('Seen by').selectOption({ label: 'Portalists · Marek' })
+  await ana.page.waitForFunction(before => document.querySelector('.hand')?.textContent !== before, hand)
+  expect(await prompt(ana.page).textContent()).toMatch(/move\s0/)
+  // a fork is a table of this page
+  await ana.page.getByRole('button', { name: 'Fork' }).click()
+  await ana.page.getByRole('button', { name: 'Play on' }).click()
+  await ana.page.waitForURL(/\/table\//)
+  await board(ana.page)
+  await ana.page.goBack()
+  // again, seats swapped
+  await ana.page.getByRole('button', { name: 'Rematch' }).click()
+  await ana.page.getByText('Kept for Marek').waitFor()
+  await marek.page.getByRole('button', { name: 'To the rematch' }).click()
+  await Promise.all([board(ana.page), board(marek.page)])
+  expect(await ana.page.locator('.seat.own').textContent()).toMatch(/Ana.*Portalists/)
+}, PHONE), 240_000)
+
+test('what is said is read as it was written, counted until it is read, and presence is seen', () => twoAt({}, async (ana, marek, link) => {
+  await ana.page.getByRole('button', { name: 'Chat', exact: true }).click()
+  await ana.page.getByRole('textbox', { name: 'Write to the table' }).fill('<b>Hi</b> & good luck')
+  await ana.page.keyboard.press('Enter')
+  const tab = marek.page.locator('.tabs').getByRole('button', { name: /Chat/ })
+  await tab.getByText('1', { exact: true }).waitFor()
+  await tab.click()
+  expect(await marek.page.locator('.said').textContent()).toBe('<b>Hi</b> & good luck')
+  expect(await marek.page.locator('.unread').count()).toBe(0)
+  expect(await findings(marek.page)).toEqual([])
+  await app.visit(async ola => {
+    await ola.page.goto(link)
+    await board(ola.page)
+    await ola.page.getByText('You are watching.').waitFor()
+    // nothing of a hand, and nothing to choose
+    expect(await ola.page.locator('.hand [data-legal], .hand .mc-card').count()).toBe(0)
+    expect(await isAsked(ola.page)).toBe(false)
+    await ana.page.getByText(/1\sspectator/).waitFor()
+  })
+  const others = ana.page.locator('.seat:not(.own) .presence')
+  await ana.page.locator('.seat:not(.own) .presence.here').waitFor()
+  await marek.page.goto('/')
+  await ana.page.locator('.seat:not(.own) .presence.away').waitFor()
+  expect(await others.textContent()).toBe('away')
+  await marek.page.goBack()
+  await ana.page.locator('.seat:not(.own) .presence.here').waitFor()
+}, PHONE), 120_000)
+
+test('a choice is taken back when the other agrees, and not when they decline', () => twoAt({ undo: 'consent' }, async (ana, marek) => {
+  await chooseFirst(ana.page, marek.page)
+  await chooseFirst(ana.page, marek.page)
+  const [asked, waiting] = await turnOf(ana.page, marek.page)
+  const stands = (page: Page): Promise<string> => page.locator('.board').innerText()
+  const before = await stands(asked)
+  await waiting.getByRole('button', { name: 'Undo' }).first().click()
+  await waiting.getByText('You asked to take back a choice.').waitFor()
+  await asked.getByRole('button', { name: 'Decline' }).click()
+  await waiting.getByText('You asked to take back a choice.').waitFor({ state: 'detached' })
+  expect(await stands(asked)).toBe(before)
+  await waiting.getByRole('button', { name: 'Undo' }).first().click()
+  await asked.getByRole('button', { name: 'Agree' }).click()
+  await waiting.locator('.you-may .option').first().waitFor()
+  expect(await isAsked(asked)).toBe(false)
+  expect(await waiting.title()).toMatch(/^Your turn/)
+}), 120_000)
+
+test('a draw is offered and accepted', () => twoAt({}, async (ana, marek) => {
+  await marek.page.getByRole('button', { name: 'Menu' }).click()
+  await marek.page.getByRole('button', { name: 'Offer a draw' }).click()
+  await marek.page.getByText('You offered a draw.').waitFor()
+  await ana.page.getByRole('button', { name: 'Accept the draw' }).click()
+  await marek.page.getByText('A draw', { exact: true }).waitFor()
+}), 120_000)
+
+test('who reloads, or whose network breaks, goes on where the table is', () => twoAt({}, async (ana, marek) => {
+  await chooseFirst(ana.page, marek.page)
+  await marek.page.reload()
+  await board(marek.page)
+  await leave(marek)
+  await marek.page.getByText('Connection lost. Trying again.').waitFor({ timeout: 60_000 })
+  const [asked] = await isAsked(ana.page) ? [ana.page] : [marek.page]
+  if (asked === ana.page) await chooseFirst(ana.page, ana.page)
+  // a choice that is made without a network is kept, and made when it is back
+  const number = await ana.page.locator('.replay-number').textContent()
+  if (await isAsked(marek.page)) await options(marek.page).first().click()
+  await marek.context.setOffline(false)
+  await marek.page.getByText('Connection lost. Trying again.').waitFor({ state: 'detached' })
+  if (asked === marek.page) await ana.page.waitForFunction(old => document.querySelector('.replay-number')?.textContent !== old, number)
+  await marek.page.waitForFunction(text => document.querySelector('.replay-number')?.textContent === text, await ana.page.locator('.replay-number').textContent())
+  marek.problems.length = 0
+}), 120_000)
+
+test('a seat is handed to a bot, and taken back', () => app.visit(async ({ page }) => {
+  await openTable(page, 'Ana', { seats: { Portalists: 'easy' } })
+  await board(page)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Hand your seat to a bot' }).click()
+  await page.getByLabel('Level').selectOption('easy')
+  await page.getByRole('button', { name: 'Let a bot play on' }).click()
+  await page.getByText('You are watching.').waitFor()
+  await page.getByRole('button', { name: 'Take your seat back' }).click()
+  await page.locator('.seat.own').waitFor()
+}), 120_000)
+
+describe('before the match', () => {
+  test('an open table is listed, seats fill before everybody’s eyes, and a table without people is closed', () => app.visit(ana => app.visit(async marek => {
+    await marek.page.goto('/online')
+    await marek.page.getByText('No open table waits').waitFor()
+    const link = await openTable(ana.page, 'Ana', { game: 'neuroshima-hex', isOpen: true })
+    const card = marek.page.locator('.table-card').filter({ hasText: 'Ana' })
+    await card.waitFor()
+    expect(await findings(marek.page)).toEqual([])
+    expect(await findings(ana.page)).toEqual([])
+    await card.getByRole('link', { name: /^Sit down/ }).click()
+    await marek.page.waitForURL(link)
+    await ana.page.getByLabel(/^Seat a bot/).waitFor()
+    await ana.page.getByRole('button', { name: 'Close the table' }).click()
+    await ana.page.waitForURL(/\/online$/)
+    await marek.page.getByText('This table is closed.').waitFor()
+    await marek.page.goto('/online/nothing-is-here-at-all')
+    await marek.page.getByText('There is no such table.').waitFor()
+    marek.problems.length = 0
+  }, PHONE)), 120_000)
+
+  test('the number for the dice is made after the secret is sealed, in this browser', () => app.visit(async ({ page }) => {
+    const sent: { readonly path: string; readonly body: string }[] = []
+    page.on('request', request => { if (request.method() === 'POST') sent.push({ path: new URL(request.url()).pathname, body: request.postData() ?? '' }) })
+    await openTable(page, 'Ana')
+    await page.getByText('Your number', { exact: true }).waitFor()
+    expect(sent.find(({ path }) => path === '/api/tables')?.body).not.toContain('number')
+    const number = (JSON.parse(sent.find(({ path }) => path.endsWith('/join'))?.body ?? '{}') as { number?: string }).number ?? ''
+    expect(number).toMatch(/^[0-9a-f]{32}$/)
+    await page.getByText(number).waitFor()
+    await page.reload()
+    await page.getByText(number).waitFor()
+  }), 60_000)
+})
+
+test('a name is claimed, signed out of and into; a token and a webhook come and go', () => app.visit(async ({ page, problems }) => {
+  await page.goto('/you')
+  await page.getByRole('textbox', { name: 'Name' }).first().fill('Wanda')
+  await page.getByRole('button', { name: 'Save the name' }).click()
+  await page.getByRole('heading', { name: 'Wanda' }).waitFor()
+  expect(await findings(page)).toEqual([])
+  await page.getByLabel(/^Password/).fill('correct horse')
+  await page.getByRole('button', { name: 'With a password' }).click()
+  await page.getByRole('button', { name: 'Change the password' }).waitFor()
+  await page.getByLabel('What it is for').fill('my bot')
+  await page.getByRole('button', { name: 'Make a token' }).click()
+  expect(await page.locator('.made code').textContent()).toMatch(/^rubble_/)
+  await page.getByRole('button', { name: 'End this token: my bot' }).click()
+  await page.locator('.tokens').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByText('Nobody is signed in.').waitFor()
+  const signIn = page.locator('.panel').filter({ hasText: 'Sign in with a passkey' })
+  await signIn.getByLabel('Name').fill('wanda')
+  await signIn.getByLabel('Password').fill('wrong horse')
+  await signIn.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByText('Name and password do not fit together.').waitFor()
+  problems.length = 0
+  await signIn.getByLabel('Password').fill('correct horse')
+  await signIn.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('heading', { name: 'Wanda' }).waitFor()
+}), 120_000)
+
+test('a passkey claims a name and signs in', () => app.visit(async ({ page, context }) => {
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', { options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } })
+  await page.goto('/you')
+  await page.getByRole('textbox', { name: 'Name' }).first().fill('Zofia')
+  await page.getByRole('button', { name: 'Save the name' }).click()
+  await page.getByRole('button', { name: 'With a passkey' }).click()
+  await page.getByRole('button', { name: 'Add a passkey' }).waitFor()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.getByRole('heading', { name: 'Zofia' }).waitFor()
+}), 120_000)
+
+test('nothing of online play is loaded for a table at this screen', () => app.visit(async ({ page }) => {
+  const loaded: string[] = []
+  page.on('request', request => { loaded.push(new URL(request.url()).pathname) })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Play online' }).waitFor()
+  await page.getByRole('button', { name: 'Play now' }).nth(1).click()
+  await page.waitForURL(/\/table\//)
+  await board(page)
+  expect(loaded.filter(path => /online|lobby|table-page|chat|webauthn/.test(path))).toEqual([])
+  expect(loaded.filter(path => path.startsWith('/api'))).toEqual(['/api/games'])
+}, { serviceWorkers: 'block' }), 60_000)
+
+test('dice are explained, in the reader’s language', () => app.visit(async ({ page }) => {
+  await page.goto('/fair')
+  await page.getByRole('heading', { name: 'Kości do sprawdzenia' }).waitFor()
+  expect(await findings(page)).toEqual([])
+}, { ...PHONE, locale: 'pl-PL' }), 60_000)
+
+/** Through the same API as the page: no set-up offers so little time. */
+function openBlitz(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const post = async (path: string, body: unknown): Promise<{ id: string }> => (await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json() as Promise<{ id: string }>
+    await post('/api/me', { name: 'Ana' })
+    const { id } = await post('/api/tables', { game: 'mission-combat', config: {}, clock: { kind: 'live', base: 70_000, increment: 0 }, undo: 'free', isOpen: false, seat: 0, number: 'ana' })
+    return `/online/${id}`
+  })
+}
+
+test('a clock that runs out ends the match, wherever its owner is; little time is said and marked', () => app.visit(ana => app.visit(async marek => {
+  await ana.page.goto('/online')
+  const link = await openBlitz(ana.page)
+  await ana.page.goto(link)
+  await sitDown(marek.page, link, 'Marek')
+  await board(ana.page)
+  const [asked, waiting] = await turnOf(ana.page, marek.page)
+  const loser = asked === ana.page ? 'Ana' : 'Marek'
+  await asked.locator('.clock.little').first().waitFor({ timeout: 60_000 })
+  expect(await asked.locator('.clock.little').first().textContent()).toContain('little time')
+  await asked.getByText(/You have 30\sseconds left\./).waitFor({ state: 'attached' })
+  await asked.goto('/')
+  await waiting.getByText(new RegExp(`^${loser === 'Ana' ? 'Marek' : 'Ana'} won$`)).waitFor({ timeout: 90_000 })
+})), 240_000)
