@@ -1,7 +1,7 @@
 // Options of the server on the command line, and what its database says.
 import { type Flag, OptionError, type Options, readOptions } from '@rubble/server'
 import type { Args } from './args.ts'
-import { notHeld, wrongUse } from './failure.ts'
+import { Failure, notHeld, wrongUse } from './failure.ts'
 import { reasonOf } from './reason.ts'
 
 /** What is enough to find the database. */
@@ -22,6 +22,7 @@ export async function onDatabase<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
+    if (error instanceof Failure) throw error
     return notHeld('cli.error.database', {}, reasonOf(error))
   }
 }

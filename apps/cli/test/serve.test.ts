@@ -1,8 +1,9 @@
 // rubble serve, as a process of its own.
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { OPTION_LINES } from '@rubble/server'
 import { afterAll, describe, expect, test } from 'vitest'
 import { folder, oneLine, rubble, type Running, start } from './rubble.ts'
@@ -34,7 +35,8 @@ test('serves the app and its tables, keeps them in its folder, and finds them ag
   expect(await (await fetch(first.url)).text()).toContain('<div id="app">')
   expect(await (await fetch(`${first.url}/health`)).json()).toEqual({ status: 'ok' })
   const ana = await guest(first.url, 'Ana')
-  const table = await (await ana('/api/tables', { game: 'ratcatcher', config: {}, clock: { kind: 'none' }, undo: 'free', isOpen: true, seat: 0, number: '1' })).json() as { id: string }
+  const terms = { game: 'ratcatcher', config: {}, clock: { kind: 'none' }, undo: 'free', isOpen: true, seat: 0, number: '1' }
+  const table = await (await ana('/api/tables', terms)).json() as { id: string }
   // a stream that is open does not hold it up
   const stream = (await ana(`/api/tables/${table.id}/stream`)).body?.getReader()
   expect((await stream?.read())?.done).toBe(false)
@@ -48,6 +50,22 @@ test('serves the app and its tables, keeps them in its folder, and finds them ag
   expect(await (await fetch(`${second.url}/api/tables/${table.id}`)).json()).toMatchObject({ id: table.id, phase: 'running' })
   second.kill('SIGINT')
   expect((await second.end).code).toBe(0)
+})
+
+test('a second signal ends it at once', async () => {
+  const cwd = folder()
+  const child = await serve(cwd, ['--port', '0', '--data', cwd])
+  const socket = connect(Number(new URL(child.url).port), '127.0.0.1')
+  socket.on('error', () => {}).write('POST /api/me HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{')
+  await pause(300)
+  child.kill('SIGTERM')
+  // passed on by whoever started it: still the first
+  child.kill('SIGTERM')
+  await pause(1500)
+  const asked = performance.now()
+  child.kill('SIGTERM')
+  expect((await child.end).code).toBe(1)
+  expect(performance.now() - asked).toBeLessThan(2000)
 })
 
 async function taken(port: number): Promise<number> {

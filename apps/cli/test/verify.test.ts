@@ -62,11 +62,15 @@ describe.concurrent('verify', () => {
     const forked = Match.load(engine, match)
     forked.reseed('my own')
     write('fork.json', { ...forked.save(), fair: match.fair })
-    expect(await told('fork.json')).toMatchObject({ code: 1, marks: '✓✓✗✓', lines: expect.arrayContaining([`✗ At move ${moves + 1} the match was forked: from there on nobody promised anything about the dice.`]) })
+    const { lines, ...said } = await told('fork.json')
+    expect(said).toEqual({ code: 1, marks: '✓✓✗✓' })
+    expect(lines[2]).toBe(`✗ At move ${moves + 1} the match was forked: from there on nobody promised anything about the dice.`)
   })
   test('a match without such dice replays, and that is all that can be said', async () => {
     write('plain.json', recorded('plain', 20))
-    expect(await told('plain.json')).toMatchObject({ code: 0, marks: '·✓', lines: expect.arrayContaining(['· Its dice cannot be checked: the file does not say how they were cast.']) })
+    const { lines, ...said } = await told('plain.json')
+    expect(said).toEqual({ code: 0, marks: '·✓' })
+    expect(lines[0]).toBe('· Its dice cannot be checked: the file does not say how they were cast.')
   })
   test.each([
     [['verify'], /^A file is missing: rubble verify FILE$/],

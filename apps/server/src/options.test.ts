@@ -8,7 +8,8 @@ describe('options', () => {
     for (const key of ['flag', 'variable', 'name'] as const) expect(new Set(OPTION_LINES.map(line => line[key])).size).toBe(OPTION_LINES.length)
   })
   test('need not be given', () => {
-    expect(read()).toMatchObject({ port: 4321, host: '0.0.0.0', trustProxy: false, secureCookies: 'auto', webhooks: true, privateWebhooks: false, origins: undefined, metricsToken: undefined })
+    expect(read()).toMatchObject({ port: 4321, host: '0.0.0.0', trustProxy: false, secureCookies: 'auto', webhooks: true, privateWebhooks: false })
+    expect(read()).toMatchObject({ origins: undefined, metricsToken: undefined, pushContact: undefined })
     expect(read().database).toBe(`sqlite:${read().data}/rubble.sqlite`)
     expect(read().botThreads).toBeGreaterThan(0)
   })

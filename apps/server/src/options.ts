@@ -53,6 +53,7 @@ const TABLE = {
   origins: { flag: 'origin', ...listOf('URL,…', origin) },
   data: { flag: 'data', ...word('FOLDER') },
   database: { flag: 'database', ...word('FILE|URL') },
+  build: { flag: 'build', ...onOff, standard: 'on' },
   trustProxy: { flag: 'trust-proxy', ...proxies, standard: 'off' },
   secureCookies: { flag: 'secure-cookies', ...oneOf('auto', 'on', 'off'), standard: 'auto' },
   botThreads: { flag: 'bot-threads', ...whole(1, 256) },

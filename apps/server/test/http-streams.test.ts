@@ -122,6 +122,18 @@ describe('a stream', () => {
     await until(async () => JSON.stringify(await isHere()) === '[false,false]', 'the place to be left')
   })
 
+  it('ends when the way in by which it was opened does', async () => {
+    const { ada, bo, table: { id } } = await tableFor(world)
+    const { id: token, token: secret } = (await ada.post('/api/tokens', { label: 'bot' })).body as { id: string; token: string }
+    const bot = Object.assign(new Anybody(world), { headers: { authorization: `Bearer ${secret}` } })
+    const [stream, other] = [await listen(bot, `/api/tables/${id}/stream`), await listen(bo, `/api/tables/${id}/stream`)]
+    await ada.send('DELETE', `/api/tokens/${token}`)
+    await until(() => stream.isOver, 'the stream to end')
+    expect(problem(await bot.get(`/api/tables/${id}/stream`))).toBe('401 who')
+    expect(other.isOver).toBe(false)
+    other.stop()
+  })
+
   it('is not opened without end', async () => {
     const { ada, table: { id } } = await tableFor(world)
     const open = await Promise.all(Array.from({ length: 5 }, () => listen(ada, `/api/tables/${id}/stream`)))

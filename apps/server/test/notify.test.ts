@@ -113,7 +113,9 @@ describe('a webhook', () => {
     await until(() => failures.length > 0)
     expect(Date.now() - begun).toBeGreaterThan(4500)
   })
-  test.each(['http://127.0.0.1:1/', 'http://localhost:1/', 'http://[::1]:1/', 'http://2130706433:1/', 'http://169.254.169.254/latest', 'http://[::ffff:127.0.0.1]:1/'])('at %s is none of the internet', async url => {
+  test.each([
+    'http://127.0.0.1:1/', 'http://localhost:1/', 'http://[::1]:1/', 'http://2130706433:1/', 'http://169.254.169.254/latest', 'http://[::ffff:127.0.0.1]:1/',
+  ])('at %s is none of the internet', async url => {
     const { notifier, failures } = open(url, { privateWebhooks: false })
     notifier.yourTurn('ana', TABLE, 1)
     await until(() => failures.length > 0)

@@ -1,9 +1,8 @@
 // The database gone and back, the disk full and emptied: clear errors meanwhile, nothing lost or doubled, and nobody has to help.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Moment, OnlineTable } from '@rubble/protocol'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type ServerProcess, startChild } from './support/child.ts'
 import { Client, problemOf } from './support/client.ts'
@@ -46,20 +45,83 @@ async function health(url: string, status: 200 | 503): Promise<void> {
   throw new Error(`/health never said ${status}`)
 }
 
-async function finish(load: Load, database: string): Promise<void> {
+async function finish(load: Load, database: () => string): Promise<void> {
   for (const { id, players } of load.tables.filter(({ game }) => game === 'mission-combat')) expect(await players[0]?.done('POST', `/api/tables/${id}/concede`)).toEqual({})
   for (const table of load.tables) await expectWhole(load.url, table)
   await load.close()
   expect(load.faults).toEqual([])
-  await expectKept(database, load)
+  await expectKept(database(), load)
 }
+
+/** A disk that can be filled, and emptied again, under a process that writes there. */
+interface Disk {
+  readonly what: string
+  readonly isHere: () => boolean
+  readonly within?: (folder: string) => { readonly shell: readonly string[]; readonly script: string }
+  /** A copy of the folder, where it is not to be seen from here. */
+  readonly copy?: (folder: string, pid: number) => string
+  readonly fill: (folder: string, pid: number) => void
+  readonly makeRoom: (folder: string, pid: number) => void
+}
+
+const works = (program: string, ...args: readonly string[]): boolean => spawnSync(program, args).status === 0
+const SIZE = 16_000_000
+
+const DISKS: readonly Disk[] = [
+  {
+    what: 'no room on the disk',
+    isHere: () => works('unshare', '-rm', 'sh', '-c', `mount -t tmpfs tmpfs ${folder}`),
+    within: inside => ({ shell: ['unshare', '-rm', 'sh'], script: `mount -t tmpfs -o size=${SIZE} tmpfs ${inside}` }),
+    copy: (inside, pid) => {
+      const copy = mkdtempSync(`${inside}-`)
+      for (const name of ['rubble.db', 'rubble.db-wal']) cpSync(`/proc/${pid}/root${inside}/${name}`, join(copy, name))
+      return copy
+    },
+    fill: (inside, pid) => { expect(() => { writeFileSync(`/proc/${pid}/root${inside}/taken`, Buffer.alloc(SIZE)) }).toThrow('ENOSPC') },
+    makeRoom: (inside, pid) => { rmSync(`/proc/${pid}/root${inside}/taken`) },
+  },
+  {
+    what: 'no room for a larger file',
+    isHere: () => works('prlimit', '--version'),
+    fill: (_, pid) => { execFileSync('prlimit', ['--pid', String(pid), '--fsize=65536:']) },
+    makeRoom: (_, pid) => { execFileSync('prlimit', ['--pid', String(pid), '--fsize=unlimited:']) },
+  },
+]
+
+describe('SQLite', () => {
+  for (const [i, { what, isHere, within, copy, fill, makeRoom }] of DISKS.entries()) {
+    it.skipIf(!isHere())(`with ${what}: says so, is read on, and goes on when there is room again`, async () => {
+      const inside = join(folder, String(i))
+      mkdirSync(inside)
+      const server = await start({ database: `sqlite:${inside}/rubble.db`, ...(within === undefined ? {} : { within: within(inside) }) })
+      const database = (): string => `sqlite:${copy === undefined ? inside : copy(inside, server.pid)}/rubble.db`
+      const load = new Load(server.url, what)
+      await openTables(load)
+      await load.more(10)
+      fill(inside, server.pid)
+      while (counted(load, 'storage') < 5) await pause(20)
+      await health(server.url, 503)
+      expect(problemOf(await new Client(server.url).post('/api/me', { name: 'Late' }))).toBe('storage')
+      for (const { id } of load.tables) {
+        for (const path of ['', '/moment', '/history', '/position?number=0']) expect((await new Client(server.url).get(`/api/tables/${id}${path}`)).status, path).toBe(200)
+      }
+      expect((await new Client(server.url).get('/api/tables')).body).toHaveLength(load.tables.length)
+      await expectKept(database(), load)
+      makeRoom(inside, server.pid)
+      await health(server.url, 200)
+      await load.more(20)
+      await finish(load, database)
+      expect(await server.stop()).toEqual({ code: 0, signal: null })
+    })
+  }
+})
 
 describe('PostgreSQL', () => {
   it('killed and started again under load: what waits is told so, and goes on by itself', async () => {
     const postgres = await startPostgres()
     try {
-      const database = await postgres.fresh()
-      const server = await start({ database })
+      const url = await postgres.fresh()
+      const server = await start({ database: url })
       const load = new Load(server.url, 'postgres')
       await openTables(load)
       for (let round = 1; round <= 2; round++) {
@@ -72,7 +134,7 @@ describe('PostgreSQL', () => {
         await health(server.url, 200)
         await load.more(20)
       }
-      await finish(load, database).catch((error: unknown) => { console.log(server.log().split('\n').filter(line => !line.includes('a request failed')).map(line => line.slice(0, 900)).join('\n'), [...load.answers]); throw error })
+      await finish(load, () => url)
       expect(await server.stop()).toEqual({ code: 0, signal: null })
     } finally {
       await postgres.stop()

@@ -103,6 +103,7 @@ describe.each(KINDS)('%s', kind => {
       [`${lines.slice(0, -2).join('\n')}\n`, /it ends too early/],
       [lines.toSpliced(4, 1).join('\n'), /checksum/],
       [changed, /checksum/],
+      [text.replace('"table":"log"', '"table":"lag"'), /checksum/],
       [text.replace('[[', '[['.slice(1)), /line \d+ is not readable/],
       [`${text}{"table":"log","columns":[],"rows":[]}\n`, /something after its end/],
       [sealed(text.replace('"number"', '"nothing"')), /nothing/],
@@ -112,6 +113,7 @@ describe.each(KINDS)('%s', kind => {
       writeFileSync(path, content)
       const target = await all.fresh(kind)
       await expect(restore(path, target), content.slice(0, 40)).rejects.toThrow(why)
+      if (why.source !== 'nothing') expect(existsSync(target.replace(/^sqlite:/, ''))).toBe(false)
       const database = openDatabase(target)
       expect(await versionsOf(database)).toEqual([])
       await database.close()

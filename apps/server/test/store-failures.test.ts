@@ -77,8 +77,11 @@ describe.each(KINDS)('%s: writes together', kind => {
       store.append([lineOf(0)], headOf('a', 1)),
       store.change(tableOf('a', { next: 'b' }), headOf('a', 1)),
       store.append([lineOf(1)], headOf('a', 2)),
+      store.change(tableOf('a', { next: 'c' }), headOf('a', 2, { left: [1] })),
     ])
-    expect(await store.find('a')).toStrictEqual({ table: tableOf('a', { next: 'b' }), head: headOf('a', 2) })
+    expect(await store.find('a')).toStrictEqual({ table: tableOf('a', { next: 'c' }), head: headOf('a', 2, { left: [1] }) })
+    await Promise.all([store.append([], headOf('a', 2, { left: [2] })), store.change(tableOf('a'), headOf('a', 2, { left: [3] }))])
+    expect((await store.find('a'))?.head.left).toEqual([3])
     await store.close()
   })
 
@@ -166,6 +169,8 @@ describe('the disk is full', () => {
     const tries = await Promise.allSettled(named(20).map(id => store.create(tableOf(`${id}-more`, { secret: 'x'.repeat(5_000) }), headOf(`${id}-more`))))
     expect(tries.every(({ status }) => status === 'rejected')).toBe(true)
     expect(await store.find('t0-more')).toBeUndefined()
+    // A query of one row is not undone alone: SQLite has then rolled back everything by itself.
+    await expect(store.setting('large', () => 'x'.repeat(5_000))).rejects.toThrow(StorageDown)
 
     await sql`pragma max_page_count = 1000000`.execute(database.db)
     const { downs, conflicts } = await full

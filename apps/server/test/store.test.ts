@@ -134,11 +134,13 @@ describe.each(KINDS)('%s', kind => {
 
   test('open tables: those that wait first, the newest of each first', async () => {
     await create('runs', { created: NOW + 9 })
+    await create('runs longer', { created: NOW + 8 })
     await create('old', { created: NOW + 1 }, { phase: 'waiting' })
     await create('new', { created: NOW + 2 }, { phase: 'waiting' })
     await create('over', {}, { phase: 'over' })
     await create('closed', { terms: { ...tableOf('').terms, isOpen: false } }, { phase: 'waiting' })
-    expect(ids(await store.openTables(10))).toEqual(['new', 'old', 'runs'])
+    expect(ids(await store.openTables(10))).toEqual(['new', 'old', 'runs', 'runs longer'])
+    expect(ids(await store.openTables(3))).toEqual(['new', 'old', 'runs'])
     expect(ids(await store.openTables(1))).toEqual(['new'])
   })
 
@@ -332,6 +334,13 @@ describe.each(KINDS)('versions of %s', kind => {
     await store.create(tableOf('a'), headOf('a'))
     await store.close()
   })
+})
+
+test('SQLite waits for the disk at every commit', async () => {
+  const { db, close } = await all.open('sqlite')
+  expect((await sql`pragma synchronous`.execute(db)).rows).toEqual([{ synchronous: 2 }])
+  expect((await sql`pragma journal_mode`.execute(db)).rows).toEqual([{ journal_mode: 'wal' }])
+  await close()
 })
 
 test('other databases are refused by name', async () => {

@@ -41,12 +41,10 @@ describe('bots in threads', () => {
     const asked = await question('ratcatcher', 'random')
     const far = Array.from({ length: 1000 }, (_, i) => ask(`far ${i}`, false))
     const before = order.length
-    expect(thinkers.counts()).toEqual({ waiting: 998, running: 2 })
     await ask('here', true)
     expect(order.indexOf('here') - before).toBeLessThanOrEqual(3)
     await Promise.all(far)
     expect(order).toHaveLength(1001)
-    expect(thinkers.counts()).toEqual({ waiting: 0, running: 0 })
   })
   test('nobody gets a bot that may think for as long as somebody likes', async () => {
     await expect(open({ threads: 1 }).think(await question('mission-combat', 'search:99999999'))).rejects.toMatchObject({ code: 'no-such-bot' })

@@ -13,10 +13,13 @@ const TYPES: Readonly<Record<string, string>> = {
 const IS_DENSE = /\.(?:png|woff2?)$/
 const WORTH = 1400
 
-/** On every page. Everything comes from here; nothing runs that is not a file of the build. */
+/**
+ * On every page. Everything comes from here; nothing runs that is not a file of the build.
+ * Style attributes alone are let pass: pictures and glyphs are SVG of the build with styles on their parts, and put on the page as markup.
+ */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': [
-    "default-src 'none'", "script-src 'self'", "style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob:", "font-src 'self'", "connect-src 'self'", "manifest-src 'self'",
+    "default-src 'none'", "script-src 'self'", "style-src 'self'", "style-src-attr 'unsafe-inline'", "img-src 'self' data: blob:", "font-src 'self'", "connect-src 'self'", "manifest-src 'self'",
     "worker-src 'self'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
   ].join('; '),
   'x-content-type-options': 'nosniff',

@@ -32,6 +32,8 @@ export interface Engine<G extends Types> {
   settle(state: G['state'], listen?: Listen<G['event']>): void
   /** The seats that are asked now and have not answered; none when the game is over. */
   asked(state: G['state']): readonly Seat[]
+  /** The seats that have answered in secret, while others still think. */
+  placed(state: G['state']): readonly Seat[]
   /** The kind of the open decision. */
   decision(state: G['state']): string | undefined
   options(state: G['state'], seat: Seat): readonly Pick<G>[]
@@ -95,6 +97,14 @@ export function createEngine<G extends Types>(game: Game<G>): Engine<G> {
     asked(state) {
       const step = top(state)
       return step === undefined ? NOBODY : waiting(state, step)
+    },
+
+    placed(state) {
+      const step = top(state)
+      const handler = step === undefined ? undefined : handlerOf(step)
+      if (step === undefined || handler?.mode !== ALL) return NOBODY
+      const { held } = step as HeldStep
+      return handler.all.among(state, step).filter(seat => (held[seat] ?? null) !== null)
     },
 
     decision(state) {
@@ -180,7 +190,7 @@ export function createEngine<G extends Types>(game: Game<G>): Engine<G> {
       return {
         game: view,
         asked: { kind: step.kind, seats, about: asksMe ? engine.describe(state, handler.asks.about?.(state, step, viewer) ?? {}) : undefined },
-        placed: seats.filter(seat => (held[seat] ?? null) !== null),
+        placed: engine.placed(state),
         mine: mine === undefined || mine === null ? undefined : engine.name(state, mine),
       }
     },

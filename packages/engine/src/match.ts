@@ -139,7 +139,7 @@ export class Match<G extends Types> {
 
   /** A secret pick that waits for others is taken back by `withdraw`, never by undo. */
   private isHeld(seat: Seat): boolean {
-    return this.engine.view(this.state, seat).placed.includes(seat)
+    return this.engine.placed(this.state).includes(seat)
   }
 
   /** Why the seat cannot take back its last choice; undefined if it can. */

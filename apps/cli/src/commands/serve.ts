@@ -15,7 +15,7 @@ const ECHO = 500
 export async function serve(argv: readonly string[], io: Io): Promise<ExitCode> {
   const args = readArgs(argv, { values: OPTION_LINES.map(({ flag }) => flag) }, 0)
   const options = serverOptions(args)
-  await buildApp()
+  if (options.build) await buildApp()
   const running = await start(options)
   const { address, network } = running
   io.out(network === undefined ? io.words('cli.serve.at', { address }) : io.words('cli.serve.at-network', { address, network }))

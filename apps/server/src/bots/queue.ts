@@ -18,12 +18,6 @@ export class Queue {
   /** How often in a row a table that nobody watches had to stand back. */
   private stoodBack = 0
 
-  get size(): number {
-    let size = 0
-    for (const waiting of this.tables.values()) size += waiting.length
-    return size
-  }
-
   add(waiting: Waiting): void {
     const { table } = waiting.urgency
     const before = this.tables.get(table)

@@ -15,7 +15,6 @@ export interface ThinkersOptions {
 }
 
 export interface Thinkers extends Thinker {
-  counts(): { readonly waiting: number; readonly running: number }
   /** Gives up what is thought and what waits. */
   close(): Promise<void>
 }
@@ -53,7 +52,6 @@ export function openThinkers({ threads: count, patience = PATIENCE, file = new U
         goOn()
       })
     },
-    counts: () => ({ waiting: queue.size, running: threads.filter(thread => !thread.isFree).length }),
     async close() {
       isClosed = true
       for (const { question, fail } of queue.drain()) fail(new ThoughtError(question, 'the server stops'))

@@ -18,6 +18,7 @@ export interface Kept {
 }
 
 const NOBODY: readonly Seat[] = []
+const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean => a.length === b.length && a.every((one, i) => one === b[i])
 const STRANGER = '?'
 const NOW_AND_THEN = 500
 
@@ -40,11 +41,11 @@ export class Live {
   /** How many have it in hand: it does not leave memory meanwhile. */
   holds = 0
   usedAt = 0
-  private readonly names = new Map<PersonId, PersonRow>()
+  private names: ReadonlyMap<PersonId, PersonRow> = new Map()
   /** Since when people who sit here are not looking. */
   private readonly awaySince = new Map<PersonId, number>()
   private readonly loadedAt: number
-  private lastTold = ''
+  private lastTold: readonly unknown[] = []
   private counting: NodeJS.Timeout | undefined
   private turn: Promise<unknown> = Promise.resolve()
 
@@ -58,7 +59,7 @@ export class Live {
   }
 
   know(people: readonly PersonRow[]): void {
-    for (const person of people) this.names.set(person.id, person)
+    this.names = new Map([...this.names, ...people.map(person => [person.id, person] as const)])
   }
 
   /** After everything that was asked before. */
@@ -302,12 +303,18 @@ export class Live {
 
   /** Everything but what a change tells anyway. */
   tellTable(): boolean {
-    const table = this.online()
-    const worth = JSON.stringify({ ...table, number: 0, changed: 0, asked: undefined, watchers: 0 })
-    if (worth === this.lastTold) return false
-    this.lastTold = worth
-    this.streams.toAll(written({ type: 'table', table }))
+    const marks = this.marks()
+    if (isSame(marks, this.lastTold)) return false
+    this.lastTold = marks
+    this.streams.toAll(written({ type: 'table', table: this.online() }))
     return true
+  }
+
+  /** What it is made of: none of it is ever changed in place, so that where all are the same nothing need be written to find that out. */
+  private marks(): readonly unknown[] {
+    const { row, names, unreadable, table, streams, head: { phase, outcome, left, stopped, undoAsked } } = this
+    const here = row.sitters.map(sitter => sitter.kind === 'person' && streams.isHere(sitter.person))
+    return [row, names, unreadable, phase, outcome, left, stopped, undoAsked, ...(table?.match.offering ?? NOBODY), ...here]
   }
 
   /** After what is just being written: nothing is told that is not kept. */
@@ -319,7 +326,7 @@ export class Live {
   countSpectators(): void {
     this.counting ??= setTimeout(() => {
       this.counting = undefined
-      this.lastTold = ''
+      this.lastTold = []
       this.tellTableLater()
     }, NOW_AND_THEN).unref()
   }

@@ -476,6 +476,12 @@ class TableHall implements Hall {
     }
   }
 
+  /** Unless it has ended meanwhile. */
+  private async stopPlay(live: Live, why: string): Promise<void> {
+    await this.settle(live)
+    if (live.head.phase === 'running') await this.stop(live, why)
+  }
+
   private async stop(live: Live, why: string): Promise<void> {
     live.head = { ...live.head, phase: 'stopped', stopped: why }
     live.measure(this.parts.now(), live.asked())
@@ -508,7 +514,7 @@ class TableHall implements Hall {
       if (this.isClosed) return
       this.fault(error, live.row.id, 'a bot')
       if (error instanceof Problem) this.tryAgain(live)
-      else await live.alone(() => this.stop(live, 'its bot does not answer')).catch((again: unknown) => { this.fault(again, live.row.id, 'stopping a match') })
+      else await live.alone(() => this.stopPlay(live, 'its bot does not answer')).catch((again: unknown) => { this.fault(again, live.row.id, 'stopping a match') })
     } finally {
       live.isThinking = false
       live.tellThinking(undefined)
@@ -517,20 +523,22 @@ class TableHall implements Hall {
 
   /** Is there a bot that has to choose? Then it does. */
   private async letBotPlay(live: Live): Promise<boolean> {
-    const bot = live.table?.botToMove()
-    if (live.table === undefined || bot === undefined) return false
+    const { table } = live
+    const bot = table?.botToMove()
+    if (table === undefined || bot === undefined) return false
     const { seat, level } = bot
-    const { engine, number: at, seed, state } = live.table.match
+    const { engine, number: at, seed, state } = table.match
     live.tellThinking(seat)
     const urgency = { table: live.row.id, get isWatched() { return live.streams.size > 0 } }
     const value = await this.parts.thinker.think({ game: engine.game.id, state, seat, level, seed: `${seed} ${at}` }, urgency)
-    await live.alone(() => this.enter(live, seat, at, value))
+    await live.alone(() => this.enter(live, table, seat, at, value))
     return true
   }
 
-  private async enter(live: Live, seat: Seat, at: number, value: Flat): Promise<void> {
+  /** What was thought about a table that was not kept, and is another one now, is thought anew. */
+  private async enter(live: Live, table: Table, seat: Seat, at: number, value: Flat): Promise<void> {
     await this.settle(live)
-    if (live.head.phase !== 'running' || live.table?.match.number !== at || live.table.botToMove()?.seat !== seat) return
+    if (live.head.phase !== 'running' || live.table !== table || table.match.number !== at || table.botToMove()?.seat !== seat) return
     const refused = await this.act(live, () => live.playing().choose({ seat, at, value }))
     if (refused !== undefined && live.table.match.number === at) throw new Error(`the bot's choice ${JSON.stringify(value)} was refused (${refused.refused})`)
   }

@@ -28,8 +28,9 @@ declare module 'fastify' {
     caller: Caller | undefined
   }
   interface FastifyContextConfig {
-    /** What it is called in logs and metrics is its path; pages are pages. */
+    /** A file of the app, not an answer of the API. */
     isPage?: boolean
+    /** Open for as long as somebody listens. */
     isStream?: boolean
   }
 }
@@ -57,14 +58,25 @@ export function createApp(given: AppParts): FastifyInstance {
   return app
 }
 
+/** Not to be mistaken for one of another process, or of another day. */
+function ids(): () => string {
+  const own = randomBytes(9).toString('base64url')
+  let count = 0
+  return () => `${own}-${++count}`
+}
+
 function bareApp({ options: { logLevel, trustProxy, maxBody }, log }: AppParts, safety: Safety): FastifyInstance {
   const app = fastify({
     logger: { level: logLevel, serializers: { err: shownError, req: ({ method }) => ({ method }) }, ...(log === undefined ? {} : { stream: log }) },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomBytes(9).toString('base64url'),
+    genReqId: ids(),
+    // whatever is told of a request names it: a log of its own would be made with each, and mostly for nothing
+    childLoggerFactory: logger => logger,
     trustProxy: trusted(trustProxy),
     bodyLimit: maxBody,
     requestTimeout: ARRIVES_WITHIN,
+    // who is still on the line when it stops is answered in the words of the API
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     // an address that cannot be read comes past all that is set up below
     frameworkErrors(_, request, reply) {
@@ -72,14 +84,19 @@ function bareApp({ options: { logLevel, trustProxy, maxBody }, log }: AppParts, 
       answerError(new Problem('nothing', 'there is nothing at such an address'), request, reply)
     },
   })
-  // a form of another site could send text without being asked first
-  app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(({ schema, httpPart = '' }) => (data: unknown) => {
     const read = (schema as z.ZodType).safeParse(httpPart === 'body' ? data ?? {} : data)
     return read.success ? { value: read.data } : { error: misfit(httpPart, read.error) }
   })
   app.decorateRequest('caller', undefined)
   return app
+}
+
+/** Of no two requests the same, also after a restart. */
+function requestIds(): () => string {
+  const start = randomBytes(6).toString('base64url')
+  let count = 0
+  return () => `${start}-${(++count).toString(36)}`
 }
 
 /** So many proxies stand before it, or those with these addresses: only what they say of a request is believed. */
@@ -96,14 +113,19 @@ function shownError({ name, message, stack, cause }: Error): { type: string; mes
 const routeOf = ({ routeOptions: { url, config } }: FastifyRequest): string => (config.isPage === true ? 'page' : url ?? 'nothing')
 
 /** Headers, logs, metrics and errors of everything. */
-function watchOver(app: FastifyInstance, { safety, metrics }: Parts): void {
-  app.addHook('onRequest', async (request, reply) => { safety.head(request, reply, request.routeOptions.config.isPage === true) })
-  app.addHook('onResponse', async (request, reply) => {
+function watchOver(app: FastifyInstance, { safety, metrics, options: { logLevel } }: Parts): void {
+  const areAllTold = logLevel === 'info' || logLevel === 'debug'
+  app.addHook('onRequest', (request, reply, done) => {
+    safety.head(request, reply, request.routeOptions.config.isPage === true)
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, ip, routeOptions: { config } } = request
-    const [route, status, ms] = [routeOf(request), reply.statusCode, Math.round(reply.elapsedTime * 10) / 10]
+    const [route, status, ms] = [routeOf(request), reply.statusCode, reply.elapsedTime]
     // how long a stream was open is no measure of anything
-    metrics.request(method, route, status, config.isStream === true ? 0 : reply.elapsedTime / 1000)
-    request.log.info({ method, route, status, ms, address: shortened(ip) }, 'request')
+    metrics.request(method, route, status, config.isStream === true ? 0 : ms / 1000)
+    if (areAllTold) request.log.info({ reqId: request.id, method, route, status, ms: Math.round(ms * 10) / 10, address: shortened(ip) }, 'request')
+    done()
   })
   app.setErrorHandler((error, request, reply) => { metrics.problem(answerError(error, request, reply)) })
   app.setNotFoundHandler((request, reply) => { answerError(new Problem('nothing', 'there is nothing here; GET /api tells what there is'), request, reply) })

@@ -39,7 +39,7 @@ function problemOfFramework(error: unknown): Problem | undefined {
 /** Answers with the problem and returns its code. What nobody outside can mend is told to the log only, under an id that both know. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): ProblemCode {
   const known = problemOf(error)
-  if (known === undefined || error instanceof StorageDown) request.log.error({ err: error }, 'a request failed')
+  if (known === undefined || error instanceof StorageDown) request.log.error({ reqId: request.id, err: error }, 'a request failed')
   const problem = known ?? new Problem('failed', `something went wrong here: the log of the server has it under ${request.id}`)
   const { code, message } = problem
   if (STATUS[code] === 503) reply.header('retry-after', AGAIN)

@@ -87,7 +87,8 @@ export class Limits {
 
 /** One household has a whole network of IPv6 addresses. */
 export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address
+  // looked at with every request, and mostly short
+  if (!address.includes(':') || !isIPv6(address)) return address
   const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   return v4 ?? wholeGroups(address).slice(0, 4).join(':')
 }

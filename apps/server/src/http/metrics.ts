@@ -19,6 +19,7 @@ export class Metrics {
     name: 'rubble_http_request_seconds', help: 'Requests by route and status, and how long they took', labelNames: ['method', 'route', 'status'] as const,
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10], registers: [this.own],
   })
+  private readonly kinds = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>()
   private readonly choices = new Counter({ name: 'rubble_choices_total', help: 'Choices that were sent', labelNames: ['result'] as const, registers: [this.own] })
   private readonly problems = new Counter({ name: 'rubble_problems_total', help: 'Requests that were not carried out', labelNames: ['problem'] as const, registers: [this.own] })
 
@@ -30,7 +31,15 @@ export class Metrics {
   }
 
   request(method: string, route: string, status: number, seconds: number): void {
-    this.requests.observe({ method, route, status }, seconds)
+    this.requestsOf(method, route, status).observe(seconds)
+  }
+
+  /** There are few, and one is looked for with every request. */
+  private requestsOf(method: string, route: string, status: number): Histogram.Internal<'method' | 'route' | 'status'> {
+    const key = `${status} ${method} ${route}`
+    const known = this.kinds.get(key) ?? this.requests.labels({ method, route, status })
+    this.kinds.set(key, known)
+    return known
   }
 
   choice(isRefused: boolean): void {

@@ -8,7 +8,9 @@ import { Problem } from '../problem.ts'
 export type SafetyOptions = Pick<Options, 'origins' | 'secureCookies'>
 
 /** Answers of the API are never pages: nothing in them may run, be drawn or be framed. */
-const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+const answerHeaders: typeof pageHeaders = {
+  ...pageHeaders, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'", 'cache-control': 'no-store',
+}
 const YEAR = 365 * 24 * 3600
 /** As long as browsers keep one. */
 const COOKIE_AGE = 400 * 24 * 3600
@@ -28,7 +30,7 @@ export class Safety {
 
   /** On every answer, whatever it is. */
   head(request: FastifyRequest, reply: FastifyReply, isPage: boolean): void {
-    reply.headers(isPage ? pageHeaders : { ...pageHeaders, 'content-security-policy': ANSWER_POLICY, 'cache-control': 'no-store' })
+    reply.headers(isPage ? pageHeaders : answerHeaders)
     if (this.isSecure(request)) reply.header('strict-transport-security', `max-age=${YEAR}`)
   }
 

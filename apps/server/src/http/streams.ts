@@ -55,6 +55,7 @@ const formatFor = ({ headers: { accept = '' } }: FastifyRequest): Format => (acc
 
 /** One open stream. */
 class Stream implements LineSink {
+  readonly person: string | undefined
   private readonly format: Format
   private readonly frames: WeakMap<Line, Buffer>
   private readonly open: () => ServerResponse
@@ -63,7 +64,8 @@ class Stream implements LineSink {
   private silence = 0
   isOver = false
 
-  constructor(format: Format, frames: WeakMap<Line, Buffer>, open: () => ServerResponse) {
+  constructor(person: string | undefined, format: Format, frames: WeakMap<Line, Buffer>, open: () => ServerResponse) {
+    this.person = person
     this.format = format
     this.frames = frames
     this.open = open
@@ -138,7 +140,7 @@ export class Streams {
     if (this.isClosed) throw new Problem('busy', 'the server is stopping: come back in a moment')
     const leave = this.count(request.ip, person)
     const format = formatFor(request)
-    const stream = new Stream(format, this.frames.get(format) ?? new WeakMap(), () => opened(reply, format))
+    const stream = new Stream(person, format, this.frames.get(format) ?? new WeakMap(), () => opened(reply, format))
     let stop: (() => void) | undefined
     const over = (): void => {
       stream.isOver = true
@@ -188,6 +190,11 @@ export class Streams {
     }
   }
 
+  /** Who is still known comes back by themselves. */
+  endOf(person: string): void {
+    for (const stream of this.all) if (stream.person === person) stream.end()
+  }
+
   /** Everybody may come back, elsewhere or later. */
   close(): void {
     this.isClosed = true
@@ -197,8 +204,10 @@ export class Streams {
 }
 
 /** The line is closed with the stream: a server that stops would else wait for it. */
+/** It ends where the line is closed: so a message is one piece, written at once, and not three. */
 function opened(reply: FastifyReply, { type }: Format): ServerResponse {
   reply.hijack()
+  reply.raw.useChunkedEncodingByDefault = false
   const headers = { ...reply.getHeaders(), 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store', 'x-accel-buffering': 'no', 'connection': 'close' }
   return reply.raw.writeHead(200, headers as Record<string, string>)
 }

@@ -9,7 +9,7 @@ import { readName } from './names.ts'
 import { Passkeys, type Site } from './passkeys.ts'
 import { type Cost, Passwords } from './passwords.ts'
 import { Recent } from './recent.ts'
-import { type Seal, seal } from './seal.ts'
+import { remembering, type Seal, seal } from './seal.ts'
 
 /** Somebody who has proved who they are. */
 export interface Caller {
@@ -62,7 +62,7 @@ export class People {
   constructor(store: Store, key: string, now: () => number, cost?: Cost) {
     this.store = store
     this.now = now
-    this.cookies = seal(key, 'cookie')
+    this.cookies = remembering(seal(key, 'cookie'), MOST_RECENT)
     this.passwords = new Passwords(cost)
     this.passkeys = new Passkeys(store, new Challenges(key, now), now)
     this.persons = new Recent(now, RECENT, MOST_RECENT)

@@ -61,11 +61,18 @@ export class Committer {
 
   async #drain(): Promise<void> {
     while (this.#waiting.length > 0) {
-      // All requests that have arrived by now are heard first: they share the commit.
-      await new Promise(setImmediate)
+      await this.#gather()
       await this.#commit(this.#waiting.splice(0, TOGETHER))
     }
     this.#writing = undefined
+  }
+
+  /** All requests that have arrived by now are heard first, and those that arrived meanwhile: as long as there are more, they share the commit. */
+  async #gather(): Promise<void> {
+    for (let heard = 0; heard < this.#waiting.length && heard < TOGETHER;) {
+      heard = this.#waiting.length
+      await new Promise(setImmediate)
+    }
   }
 
   async #commit(batch: readonly Waiting[]): Promise<void> {

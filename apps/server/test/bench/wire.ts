@@ -76,6 +76,13 @@ export async function follow(port: number, request: Request, onEvent: (event: st
   let text = ''
   let event = ''
   let isBegun = false
+  let isChunked = false
+  const readEvents = (more: string): void => {
+    event += more
+    if (!event.endsWith('\n\n')) return
+    for (const one of event.slice(0, -2).split('\n\n')) onEvent(one)
+    event = ''
+  }
   const readChunks = (): void => {
     for (let from = 0; ;) {
       const line = text.indexOf('\r\n', from)
@@ -84,13 +91,13 @@ export async function follow(port: number, request: Request, onEvent: (event: st
         text = text.slice(from)
         return
       }
-      event += text.slice(line + 2, line + 2 + length)
+      readEvents(text.slice(line + 2, line + 2 + length))
       from = line + 4 + length
-      if (event.endsWith('\n\n')) {
-        for (const one of event.slice(0, -2).split('\n\n')) onEvent(one)
-        event = ''
-      }
     }
+  }
+  const readPlain = (): void => {
+    readEvents(text)
+    text = ''
   }
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   socket.on('data', (more: string) => {
@@ -100,9 +107,11 @@ export async function follow(port: number, request: Request, onEvent: (event: st
       if (text.slice(9, 12) === '200') resolve()
       else reject(new Error(`a stream was refused: ${text}`))
       isBegun = true
+      isChunked = /transfer-encoding: chunked/i.test(text.slice(0, end))
       text = text.slice(end + 4)
     }
-    if (isBegun) readChunks()
+    if (isBegun && isChunked) readChunks()
+    else if (isBegun) readPlain()
   })
   socket.write(written(request))
   await promise

@@ -7,8 +7,8 @@ export interface ServerOptions {
   /** The one it had before. */
   readonly port?: number
   readonly env?: NodeJS.ProcessEnv
-  /** No file it writes may become larger than so many kibibytes: as if the disk were full. */
-  readonly largestFile?: number
+  /** Lines of a shell that prepare what it runs in. */
+  readonly within?: { readonly shell: readonly string[]; readonly script: string }
 }
 
 export interface Ended {
@@ -17,6 +17,7 @@ export interface Ended {
 }
 
 export interface ServerProcess {
+  readonly pid: number
   readonly port: number
   readonly url: string
   /** What it has written to its log. */
@@ -41,13 +42,13 @@ export async function startChild(options: ServerOptions): Promise<ServerProcess>
     }
     return { code: child.exitCode, signal: child.signalCode }
   }
-  return { port, url: `http://127.0.0.1:${port}`, log, kill: end('SIGKILL'), stop: end('SIGTERM') }
+  return { pid: child.pid ?? 0, port, url: `http://127.0.0.1:${port}`, log, kill: end('SIGKILL'), stop: end('SIGTERM') }
 }
 
-function run({ database, port = 0, env = {}, largestFile }: ServerOptions): ChildProcess {
+function run({ database, port = 0, env = {}, within }: ServerOptions): ChildProcess {
   const all = { ...process.env, ...ENV, RUBBLE_DATABASE: database, RUBBLE_PORT: String(port), ...env }
-  if (largestFile === undefined) return spawn(process.execPath, [PROGRAM], { env: all, stdio: ['ignore', 'pipe', 'pipe'] })
-  return spawn('sh', ['-c', `ulimit -S -f ${largestFile * 2}; exec "$0" "$1"`, process.execPath, PROGRAM], { env: all, stdio: ['ignore', 'pipe', 'pipe'] })
+  const [program = '', ...args] = within === undefined ? [process.execPath, PROGRAM] : [...within.shell, '-c', `${within.script} && exec "$0" "$1"`, process.execPath, PROGRAM]
+  return spawn(program, args, { env: all, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
 /** Returns as soon as it listens; `kill` may come long before that, so it is killed here too where the test ends. */

@@ -21,7 +21,9 @@ export interface Played {
 }
 
 /** What may well be answered to a choice: another was quicker, or has given up. Something new is on its way. */
-const LATE: readonly (string | undefined)[] = ['TABLE-STALE', 'over']
+const LATE: ReadonlySet<string> = new Set(['TABLE-STALE', 'over'])
+/** What is worth another try. */
+const PASSING: ReadonlySet<string> = new Set(['storage', 'busy'])
 const AGAIN = 25
 
 export class Load {
@@ -95,11 +97,11 @@ export class Load {
 
   private note(choice: Acknowledged, reply: Reply): boolean {
     const refused = (reply.body as { refused?: Refusal } | undefined)?.refused?.refused
-    const answer = refused ?? problemOf(reply) ?? 'done'
+    const answer = refused ?? problemOf(reply) ?? (reply.status === 200 ? 'done' : 'unclear')
     this.tally(answer)
     if (answer === 'done') this.acknowledged.push(choice)
-    else if (!LATE.includes(answer) && reply.status !== 503) this.faults.push(`${JSON.stringify(choice)}: ${reply.status} ${JSON.stringify(reply.body)}`)
-    return answer === 'done' || LATE.includes(answer)
+    else if (!LATE.has(answer) && !PASSING.has(answer)) this.faults.push(`${JSON.stringify(choice)}: ${reply.status} ${JSON.stringify(reply.body)}`)
+    return answer === 'done' || LATE.has(answer)
   }
 
   private tally(answer: string): void {

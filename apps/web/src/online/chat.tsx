@@ -40,7 +40,7 @@ export function Chat({ table, chat, watchers }: { readonly table: string; readon
   const { language, name } = useSettings()
   const { run, failure, isBusy } = useWork()
   const [text, setText] = useState('')
-  const list = useRef<HTMLOListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
   useEffect(() => { list.current?.scrollTo({ top: list.current.scrollHeight }) }, [chat.length])
   const send = (): void => {
@@ -54,8 +54,9 @@ export function Chat({ table, chat, watchers }: { readonly table: string; readon
   }
   return (
     <Panel className="chat" title={say('chat.title')} aside={watchers > 0 && <span className="faint">{say('watching', { count: watchers })}</span>}>
-      <ol ref={list} className="chat-lines" role="log" aria-label={say('chat.title')} tabIndex={0}>
-        {chat.length === 0 && <li className="faint">{say('chat.none')}</li>}
+      <div ref={list} className="chat-lines" role="log" aria-label={say('chat.title')} tabIndex={0}>
+        {chat.length === 0 && <p className="faint">{say('chat.none')}</p>}
+        <ol>
         {chat.map(({ number, at, name: who, seat, text: said }) => {
           const colour = seat === undefined ? undefined : (SEAT_COLOURS[seat] ?? 'rust')
           return (
@@ -66,7 +67,8 @@ export function Chat({ table, chat, watchers }: { readonly table: string; readon
             </li>
           )
         })}
-      </ol>
+        </ol>
+      </div>
       <NameField />
       <form className="chat-write" onSubmit={event => { event.preventDefault(); send() }}>
         <textarea aria-label={say('chat.write')} placeholder={say('chat.write')} rows={2} maxLength={LONGEST} value={text} onChange={event => { setText(event.target.value) }}

@@ -86,6 +86,10 @@ export class TableFeed {
     this.stream?.nudge()
   }
 
+  drop(): void {
+    this.stream?.drop()
+  }
+
   /** Nothing is followed any more; it can be followed again. */
   close(): void {
     this.stream?.end()

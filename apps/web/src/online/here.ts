@@ -20,7 +20,8 @@ let known: Promise<boolean> | undefined
 /** A plain web server answers with the page itself, or not at all. */
 async function ask(): Promise<boolean> {
   const response = await fetch('/api/games')
-  return response.ok && response.headers.get('content-type')?.includes('json') === true
+  const isOurs = response.ok && response.headers.get('content-type')?.includes('json') === true
+  return isOurs && Array.isArray(await response.json())
 }
 
 export function useReach(): Reach {

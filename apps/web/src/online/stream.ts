@@ -43,6 +43,11 @@ export class Stream {
     void this.run()
   }
 
+  /** There is no network: whatever seems to stand does not. */
+  drop(): void {
+    this.open?.abort()
+  }
+
   end(): void {
     this.isEnded = true
     this.cancel?.()

@@ -8,18 +8,22 @@ import { Stream } from './stream.ts'
 import { untilAnswered } from './until-answered.ts'
 import { wait } from './wait.ts'
 
-/** The network is back, or somebody looks again: no reason to wait. */
-function useNudge(nudge: (() => void) | undefined): void {
+/** The network is back, or somebody looks again: no reason to wait. It is gone: no reason to believe in what stood. */
+function useNudge(line: Pick<Stream, 'nudge' | 'drop'> | undefined): void {
   useEffect(() => {
-    if (nudge === undefined) return undefined
-    const look = (): void => { if (document.visibilityState === 'visible') nudge() }
+    if (line === undefined) return undefined
+    const nudge = (): void => { line.nudge() }
+    const drop = (): void => { line.drop() }
+    const look = (): void => { if (document.visibilityState === 'visible') line.nudge() }
     addEventListener('online', nudge)
+    addEventListener('offline', drop)
     document.addEventListener('visibilitychange', look)
     return () => {
       removeEventListener('online', nudge)
+      removeEventListener('offline', drop)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [nudge])
+  }, [line])
 }
 
 /** Follows a table through the eyes of the person, wherever they sit; whoever shows the match may look from elsewhere. */
@@ -30,7 +34,7 @@ export function useFeed(id: TableId, me: string | undefined, isKnown: boolean): 
   const viewer = state.table === undefined ? undefined : (seat ?? 'spectator')
   useEffect(() => { if (isKnown) feed.follow(viewer) }, [feed, isKnown, viewer])
   useEffect(() => () => { feed.close() }, [feed])
-  useNudge(useMemo(() => () => { feed.nudge() }, [feed]))
+  useNudge(feed)
   return { feed, state }
 }
 
@@ -56,7 +60,7 @@ export function useLobby(): Lobby {
     setStream(made)
     return () => { made.end() }
   }, [])
-  useNudge(useMemo(() => (stream === undefined ? undefined : () => { stream.nudge() }), [stream]))
+  useNudge(stream)
   return lobby
 }
 

@@ -6,7 +6,7 @@ import { answers, inputs, places } from '../shapes.ts'
 
 const tag = 'People'
 
-export function peopleRoutes({ people, safety, limits, notifier }: Parts): readonly Route[] {
+export function peopleRoutes({ people, safety, limits, streams, notifier }: Parts): readonly Route[] {
   type Request = Pick<Ask<unknown, unknown, unknown>, 'request' | 'reply'>
   const enter = ({ request, reply }: Request, { person, cookie }: Known): Promise<unknown> => {
     safety.setCookie(request, reply, cookie)
@@ -39,7 +39,11 @@ export function peopleRoutes({ people, safety, limits, notifier }: Parts): reado
       method: 'POST', path: '/api/me/claim', tag, who: 'session', body: inputs.claim, answer: answers.me, problems: ['name-taken', 'password', 'busy'], limit: 'login',
       summary: 'Claim a name with a password, so that nobody else can have it; or change either',
       description: 'Who has a password already must send it as `current`. All other sessions end.',
-      handle: async ({ caller, body: { name, password, current }, ...ask }) => enter(ask, await people.claim(caller.person, name, password, current)),
+      async handle({ caller: { person }, body: { name, password, current }, ...ask }) {
+        const known = await people.claim(person, name, password, current)
+        streams.endOf(person.id)
+        return enter(ask, known)
+      },
     }),
     route({
       method: 'POST', path: '/api/login', tag, who: 'anybody', body: inputs.login, answer: answers.me, problems: ['password', 'busy'], limit: 'login',
@@ -52,8 +56,9 @@ export function peopleRoutes({ people, safety, limits, notifier }: Parts): reado
     route({
       method: 'POST', path: '/api/logout', tag, who: 'anybody', body: inputs.logout, answer: answers.nothing, problems: [],
       summary: 'End this session, or with `everywhere` all of yours; tokens stay',
-      async handle({ body: { everywhere = false }, request, reply }) {
+      async handle({ caller, body: { everywhere = false }, request, reply }) {
         await people.logout(safety.cookieOf(request), everywhere)
+        if (caller !== undefined) streams.endOf(caller.person.id)
         safety.dropCookie(request, reply)
         return {}
       },
@@ -109,6 +114,7 @@ export function peopleRoutes({ people, safety, limits, notifier }: Parts): reado
       summary: 'Make a token worthless',
       async handle({ caller, params: { id } }) {
         await people.removeToken(caller.person.id, id)
+        streams.endOf(caller.person.id)
         return {}
       },
     }),

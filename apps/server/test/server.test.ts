@@ -1,0 +1,113 @@
+// The whole server: what its parts do together, and how it stops.
+import { createHmac } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { OnlineTable } from '@rubble/protocol'
+import { afterAll, expect, test } from 'vitest'
+import { readOptions } from '../src/options.ts'
+import { startServer } from '../src/server.ts'
+import { folder, started } from './support/started.ts'
+
+type Ask = <T>(path: string, body?: object) => Promise<T>
+
+async function guest(url: string, name: string): Promise<Ask> {
+  const headers: Record<string, string> = { 'content-type': 'application/json' }
+  const ask: Ask = async <T>(path: string, body?: object) => {
+    const response = await fetch(url + path, body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) })
+    const [cookie] = response.headers.getSetCookie()
+    if (cookie !== undefined) headers['cookie'] = cookie.split(';')[0] ?? ''
+    if (!response.ok) throw new Error(await response.text())
+    return await response.json() as T
+  }
+  await ask('/api/me', { name })
+  return ask
+}
+
+const TERMS = { game: 'mission-combat', config: {}, clock: { kind: 'none' }, undo: 'free', isOpen: true, seat: 0, number: 'a' }
+
+interface Got {
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
+async function receiver(): Promise<{ readonly url: string; readonly got: Got[] }> {
+  const got: Got[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.setEncoding('utf8').on('data', (text: string) => { body += text }).on('end', () => {
+      got.push({ headers: request.headers, body })
+      response.end()
+    })
+  })
+  await new Promise<void>(done => { server.listen(0, '127.0.0.1', done) })
+  afterAll(() => { server.close() })
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, got }
+}
+
+async function until<T>(look: () => T | undefined): Promise<T> {
+  for (let tries = 0; tries < 1000; tries++) {
+    const found = look()
+    if (found !== undefined) return found
+    await pause(20)
+  }
+  throw new Error('it did not come to that')
+}
+
+test('who is away when their turn comes is told by their webhook, with the way to the table', async () => {
+  const { url } = await started({ privateWebhooks: true, origins: ['https://rubble.example'] })
+  const hook = await receiver()
+  const ana = await guest(url, 'Ana')
+  const { webhookKey } = await ana<{ webhookKey: string }>('/api/me/webhook', { url: hook.url })
+  const table = await ana<OnlineTable>('/api/tables', { ...TERMS, bots: [{ seat: 1, level: 'random' }] })
+  const { headers, body } = await until(() => hook.got[0])
+  expect(JSON.parse(body)).toEqual({ type: 'your-turn', table: table.id, game: 'mission-combat', seat: 0, url: `https://rubble.example/online/${table.id}` })
+  const [, at = '', signature] = /^t=(\d+),v1=(\w+)$/.exec(String(headers['rubble-signature'])) ?? []
+  expect(createHmac('sha256', webhookKey).update(`${at}.${body}`).digest('hex')).toBe(signature)
+})
+
+test('a server that stops finishes what was begun, and goes on from there when it starts again', async () => {
+  const data = folder()
+  const options = { ...readOptions(flag => (flag === 'data' ? data : undefined), {}), port: 0, host: '127.0.0.1', botThreads: 1 }
+  const first = await startServer(options, { log: { write: () => {} } })
+  const ana = await guest(`http://127.0.0.1:${first.port}`, 'Ana')
+  const { id } = await ana<OnlineTable>('/api/tables', { ...TERMS, bots: [{ seat: 1, level: 'easy' }] })
+  const stream = (await fetch(`http://127.0.0.1:${first.port}/api/tables/${id}/stream`)).text()
+  const begun = ana<OnlineTable>(`/api/tables/${id}`)
+  // one that never comes to its end is not waited for
+  const socket = connect(first.port, '127.0.0.1')
+  socket.on('error', () => {}).write('POST /api/me HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{')
+  await pause(200)
+  const asked = performance.now()
+  await first.close()
+  expect(performance.now() - asked).toBeLessThan(10_500)
+  expect(await begun).toMatchObject({ id })
+  expect(await stream).toContain('"type":"table"') // it was ended, and not torn
+  await expect(fetch(`http://127.0.0.1:${first.port}/health`)).rejects.toThrow()
+  expect(existsSync(join(data, 'rubble.sqlite-wal'))).toBe(false) // it was closed, and not just left
+
+  const second = await startServer(options, { log: { write: () => {} } })
+  expect(await (await fetch(`http://127.0.0.1:${second.port}/api/tables/${id}`)).json()).toMatchObject({ id, phase: 'running' })
+  await second.close()
+})
+
+test('one that cannot start leaves nothing open', async () => {
+  const { port } = await started()
+  const data = folder()
+  const options = { ...readOptions(flag => (flag === 'data' ? data : undefined), {}), port, host: '127.0.0.1', botThreads: 1 }
+  await expect(startServer(options, { log: { write: () => {} } })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  expect(existsSync(join(data, 'rubble.sqlite'))).toBe(true)
+  expect(existsSync(join(data, 'rubble.sqlite-wal'))).toBe(false)
+})
+
+test('what goes wrong with a message is in the log, without the address it was for', async () => {
+  const { url, log } = await started({ privateWebhooks: false, logLevel: 'warn' })
+  const ana = await guest(url, 'Ana')
+  await ana('/api/me/webhook', { url: 'http://127.0.0.1:9/secret-path' })
+  const { id } = await ana<OnlineTable>('/api/tables', { ...TERMS, bots: [{ seat: 1, level: 'random' }] })
+  const line = await until(() => log.find(one => one.includes('could not be told')))
+  expect(JSON.parse(line)).toMatchObject({ level: 40, msg: `a turn at ${id} could not be told: 127.0.0.1 is not on the internet` })
+  expect(line).not.toContain('secret-path')
+})
