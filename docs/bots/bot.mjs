@@ -30,8 +30,8 @@ async function answer(id, { type, table, moment }) {
 await call('/api/me', { name: 'Any option, JavaScript' })
 headers.authorization = `Bearer ${(await call('/api/tokens', { label: 'bot.mjs' })).token}`
 const terms = { game, config: {}, clock: { kind: 'none' }, undo: 'free', isOpen: true, bots: level ? [{ seat: 1, level }] : [] }
-const number = randomUUID() // goes into the dice of the match
-const { id } = game ? await call('/api/tables', { ...terms, seat: 0, number }) : await call(`/api/tables/${pathname.split('/').at(-1)}/join`, { number })
+const { id } = game ? await call('/api/tables', terms) : { id: pathname.split('/').at(-1) }
+await call(`/api/tables/${id}/join`, { number: randomUUID() }) // a number for the dice, made after the server has committed to its secret
 console.log(`${origin}/online/${id}`)
 for (let after = ''; ; await pause(1)) { // a stream that broke goes on after the last message that was answered
   try {

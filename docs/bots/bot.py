@@ -27,8 +27,8 @@ def answer(table, message):
 call('/api/me', {'name': 'Any option, Python'})
 headers['Authorization'] = 'Bearer ' + call('/api/tokens', {'label': 'bot.py'})['token']
 terms = {'game': game, 'config': {}, 'clock': {'kind': 'none'}, 'undo': 'free', 'isOpen': True, 'bots': [{'seat': 1, 'level': level}] if level else []}
-number = secrets.token_hex()  # goes into the dice of the match
-table, after = (call('/api/tables', {**terms, 'seat': 0, 'number': number}) if game else call('/api/tables/%s/join' % address.rsplit('/', 1)[-1], {'number': number}))['id'], ''
+table, after = call('/api/tables', terms)['id'] if game else address.rsplit('/', 1)[-1], ''
+call('/api/tables/%s/join' % table, {'number': secrets.token_hex()})  # a number for the dice, made after the server has committed to its secret
 print('%s/online/%s' % (origin, table), flush=True)
 while True:  # a stream that broke goes on after the last message that was answered
     try:

@@ -1,9 +1,11 @@
 // A client that is up to no good: it has a cookie and a token of its own, knows the ids of tables, and tries everything against what is not its own.
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import type { Moment, OnlineTable } from '@rubble/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld, type World } from './http-world.ts'
 import { Client, Follower, guestAt, type Reply } from './support/client.ts'
-import { newId, terms } from './support/hall.ts'
+import { newId, person, terms, testHall } from './support/hall.ts'
 
 let world: World
 let eve: Client
@@ -133,7 +135,123 @@ describe('the seats of others', () => {
     await open?.until(({ moment }) => moment?.number === 1, 'the match as everybody sees it')
     expect(open?.moment?.viewer).toBe('spectator')
     expect(closed?.moment).toBeUndefined()
-    expect(closed?.faults.at(-1)).toContain('not-yours')
+    await closed?.until(({ faults }) => faults.at(-1)?.includes('not-yours') === true, 'no way back to that seat')
     for (const stream of streams) await stream.stop()
+  })
+})
+
+describe('a place', () => {
+  it('is not given to a bot while its player plays, even if they do not follow the table', async () => {
+    const { players, id } = await pair()
+    const { asked } = await tableOf(id)
+    const seat = asked?.seats[0] ?? 0
+    const other = players[1 - seat] as Client
+    const take = async (): Promise<string> => problem(await other.post(`/api/tables/${id}/bot`, { seat, level: 'random' }))
+    expect(await take()).toBe('409 present')
+    world.pass(200_000)
+    await chooseOnce({ players, id })
+    world.pass(200_000)
+    expect(await take()).toBe('409 present')
+    world.pass(200_000)
+    expect(await take()).toBe('200 ')
+    expect(problem(await eve.post(`/api/tables/${id}/bot`, { seat: 1 - seat, level: 'random' }))).toBe('403 not-yours')
+  })
+})
+
+describe('the talk at a table', () => {
+  it('is not filled up by who only looks on', async () => {
+    const one = await testHall({ limits: { chatLines: 4 } })
+    const [ada, mallory] = [await person(one, 'Ada'), await person(one, 'Mallory')]
+    const { id } = await one.hall.create(ada, terms('ambush', { seat: 0, number: 'a' }))
+    for (let i = 0; i < 2; i++) await one.hall.say(id, mallory, 'spam')
+    await expect(one.hall.say(id, mallory, 'spam')).rejects.toMatchObject({ code: 'too-many' })
+    expect(await one.hall.say(id, ada, 'hello')).toMatchObject({ text: 'hello' })
+  })
+})
+
+describe('ids', () => {
+  it('cannot be counted through, guessed by a neighbour, or used for something else', async () => {
+    const ids = await Promise.all(Array.from({ length: 8 }, async () => (await eve.done<OnlineTable>('POST', '/api/tables', terms('ambush', { isOpen: false }))).id))
+    for (const id of ids) expect(id).toMatch(/^[\w-]{22}$/)
+    // 128 random bits: hardly any place has the same letter in all of eight
+    expect(Array.from({ length: 21 }, (_, at) => new Set(ids.map(id => id[at])).size).filter(letters => letters < 3)).toEqual([])
+    const { players: [ada], id } = await pair('ambush', { isOpen: false })
+    const { id: person } = await ada.done<{ id: string }>('GET', '/api/me')
+    const swapped = [...id].map(letter => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase())).join('')
+    for (const near of [swapped, `${id.slice(0, -1)}_`, `${id} `, `${id}=`, `${id}%00`, `%2e%2e%2f${id}`, person, '0', '1', id.slice(0, 21), `${id}A`]) {
+      if (near !== id) expect((await eve.get(`/api/tables/${near}/moment`)).status, near).toBe(404)
+    }
+    expect((await eve.get(`/api/players/${id}`)).status).toBe(404)
+    expect(JSON.stringify((await eve.get('/api/tables')).body)).not.toContain(id)
+    expect(JSON.stringify((await eve.get(`/api/players/${person}`)).body)).not.toContain(id)
+  })
+})
+
+describe('what is sent', () => {
+  it('pollutes nothing', async () => {
+    const one = await pair()
+    const { players, id } = one
+    const { number: at, asked } = await tableOf(id)
+    const player = players[asked?.seats[0] ?? 0] as Client
+    const before = await kept(id)
+    const bodies = [
+      `{"at":${at},"value":{"__proto__":{"polluted":true}}}`, `{"at":${at},"value":{"__proto__":"x"}}`, `{"at":${at},"__proto__":{"value":{"do":"pass"}}}`,
+      `{"at":${at},"value":{"constructor":{"prototype":{"polluted":true}}}}`, `{"at":${at},"value":{"constructor":"x"}}`, `{"at":${at},"value":{"toString":"x","valueOf":1}}`,
+      `{"\\u005f_proto__":{"polluted":true},"at":${at},"value":{}}`,
+    ]
+    for (const body of bodies) {
+      const reply = await player.send('POST', `/api/tables/${id}/choose`, body)
+      expect(reply.status === 400 || 'refused' in (reply.body as object), `${body}: ${JSON.stringify(reply.body)}`).toBe(true)
+    }
+    for (const body of [`{"game":"ambush","config":{"__proto__":{"polluted":true}},"clock":{"kind":"none"},"undo":"free","isOpen":true}`, '{"__proto__":null}', '[]', 'null', '"x"', '7', '']) {
+      expect((await eve.send('POST', '/api/tables', body)).status, body).toBe(400)
+    }
+    expect(Object.prototype).not.toHaveProperty('polluted')
+    expect(await kept(id)).toBe(before)
+    await chooseOnce(one)
+  })
+
+  it('may be as deep or as long as it likes: it is refused, and nothing stops', async () => {
+    const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels)
+    const opened = (config: string): string => `{"game":"ambush","config":${config},"clock":{"kind":"none"},"undo":"free","isOpen":true}`
+    for (const levels of [10, 1000, 30_000]) expect(problem(await eve.send('POST', '/api/tables', opened(nested(levels)))), `${levels} levels`).toBe('400 malformed')
+    expect(problem(await eve.send('POST', '/api/tables', opened(`{"a":${'{"a":'.repeat(8000)}1${'}'.repeat(8001)}`)))).toBe('400 malformed')
+    expect(problem(await eve.send('POST', '/api/tables', opened(nested(300_000))))).toBe('413 too-big')
+    expect(problem(await eve.send('POST', '/api/tables', opened(`[${'1,'.repeat(20_000)}1]`)))).toBe('400 malformed')
+    expect(problem(await eve.send('POST', '/api/tables', opened(`{"seats":1${'0'.repeat(400)}}`)))).toMatch(/^400 /)
+    expect((await nobody.get('/health')).status).toBe(200)
+  })
+
+  it('is said again as text and nothing else, in answers and in streams', async () => {
+    const { id } = await pair()
+    const watcher = [new Follower(nobody, id), new Follower(nobody, id, { format: 'ndjson' })]
+    for (const one of watcher) await one.until(({ table }) => table !== undefined, 'the table')
+    const mallory = await guestAt(world.url, '<img src=x onerror=alert(1)>')
+    const texts = ['<script>alert(1)</script>', 'x\n\nid: 9.9\ndata: {"type":"failure","message":"x"}\n\n{"type":"failure"}', 'a\u2028b\u2029c', '"}\n{"type":"failure","message":"x"}', 'data: x\nevent: y']
+    for (const text of texts) {
+      const { headers, status } = await mallory.post(`/api/tables/${id}/chat`, { text })
+      expect(status).toBe(200)
+      expect(headers.get('content-type')).toMatch(/^application\/json/)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+    }
+    for (const text of ['a\r\nb', 'a\u0000b', 'a\u001bb', '\r', 'x'.repeat(501), ' ']) expect(problem(await mallory.post(`/api/tables/${id}/chat`, { text })), JSON.stringify(text)).toBe('400 malformed')
+    for (const one of watcher) {
+      await one.until(({ chat }) => chat.length === texts.length, 'all lines')
+      expect(one.chat.map(({ text, name }) => [name, text])).toEqual(texts.map(text => ['<img src=x onerror=alert(1)>', text]))
+      expect(one.faults).toEqual([])
+      expect(one.breaks).toBe(0)
+      await one.stop()
+    }
+  })
+
+  it('too slowly holds up nobody else', async () => {
+    const { port } = new URL(world.url)
+    const sockets = Array.from({ length: 200 }, () => connect(Number(port), '127.0.0.1'))
+    await Promise.all(sockets.map(socket => once(socket, 'connect')))
+    sockets.forEach((socket, i) => { socket.write(i % 2 === 0 ? 'GET /api/tables HTTP/1.1\r\nHost: x\r\nX-Slow: ' : 'POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n{') })
+    await chooseOnce(await pair())
+    const { requestTimeout, headersTimeout } = world.app.server
+    expect([requestTimeout, headersTimeout].every(time => time > 0 && time <= 60_000), 'they are given up by themselves').toBe(true)
+    for (const socket of sockets) socket.destroy()
   })
 })

@@ -5,16 +5,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { draw, type Random, seeded } from '@rubble/engine'
 import { afterAll, describe, expect, it } from 'vitest'
-import { type ServerProcess, startChild } from './support/child.ts'
+import { killedAtStart, type ServerProcess, startChild } from './support/child.ts'
 import { expectKept, expectWhole } from './support/kept.ts'
 import { Load } from './support/load.ts'
 import { startPostgres } from './support/postgres.ts'
 
-const KILLS = Number(process.env['RUBBLE_KILLS'] ?? 8)
+const KILLS = Number(process.env['RUBBLE_KILLS'] ?? 10)
 const SEED = `kill ${process.env['RUBBLE_SEED'] ?? 1}`
 /** After how many further choices it is killed, at most; and how long after that, so that it may happen between any two lines of the server. */
 const CHOICES = 40
 const MOMENT = 40
+/** One in so many is killed once more while it starts, within so many milliseconds. */
+const [ALSO, START] = [4, 1000]
 
 const folder = mkdtempSync(join(tmpdir(), 'rubble-kill-'))
 const running = new Set<ServerProcess>()
@@ -52,6 +54,7 @@ async function killOnce(server: ServerProcess, database: string, load: Load, ran
   await pause(draw(random, MOMENT))
   expect(await server.kill()).toMatchObject({ signal: 'SIGKILL' })
   running.delete(server)
+  if (draw(random, ALSO) === 0) await killedAtStart({ database, port: server.port }, draw(random, START))
   await expectKept(database, load)
   return start(database, server.port)
 }

@@ -53,11 +53,11 @@ describe('bots in threads', () => {
 
 describe('a thought that goes wrong', () => {
   test.each([
-    ['hang', /^ratcatcher: the bot 'random' of seat 1 came to no choice: it was still thinking after 1500 ms$/],
+    ['hang', /^ratcatcher: the bot 'random' of seat 1 came to no choice: it was still thinking after 6000 ms$/],
     ['end', /its thread ended \(3\)$/],
     ['throw', /thrown in a thread$/],
   ])('harms no other, and its thread is replaced: %s', async (seed, why) => {
-    const thinkers = open({ threads: 1, patience: 1500, file: UNRULY })
+    const thinkers = open({ threads: 1, patience: 6000, file: UNRULY })
     const bad = fails(thinkers.think(await question('ratcatcher', 'random', seed)))
     const good = thinkers.think(await question('ratcatcher', 'random'))
     expect(await bad).toMatch(why)

@@ -50,6 +50,12 @@ test('its tables say whose turn it is, and those come first that wait for a pers
   await options(page).first().waitFor()
 }))
 
+test('a page that came without a server says why nobody can be met online', () => app.visit(async ({ page }) => {
+  await page.goto('/')
+  await page.getByText('Online tables need a Rubble server').waitFor()
+  expect(await page.getByRole('link', { name: 'Play online' }).count()).toBe(0)
+}))
+
 test('a double click begins one match', () => app.visit(async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Play now' }).first().dblclick()

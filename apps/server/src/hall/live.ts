@@ -186,8 +186,9 @@ export class Live {
     if (person !== undefined) this.awaySince.delete(person)
   }
 
-  noteGoing(person: Looker, now: number): void {
-    if (person !== undefined && !this.streams.isHere(person)) this.awaySince.set(person, now)
+  /** Somebody goes, or plays and looks without following the table. */
+  noteSeen(person: Looker, now: number): void {
+    if (person !== undefined && this.seatOf(person) !== undefined && !this.streams.isHere(person)) this.awaySince.set(person, now)
   }
 
   /** For how long somebody who sits here has not been looking. */

@@ -437,7 +437,10 @@ class TableHall implements Hall {
   }
 
   private play(id: TableId, by: PersonId, act: (table: Table, seat: Seat, live: Live) => Refusal | undefined): Promise<Refusal | undefined> {
-    return this.change(id, live => this.act(live, () => act(live.playing(), live.ownSeat(by), live)))
+    return this.change(id, live => {
+      live.noteSeen(by, this.parts.now())
+      return this.act(live, () => act(live.playing(), live.ownSeat(by), live))
+    })
   }
 
   /** Within a table's turn. If another server was first, it is tried once more on what that one has kept. */
@@ -574,7 +577,9 @@ class TableHall implements Hall {
   async say(id: TableId, by: PersonId, text: string): ReturnType<Hall['say']> {
     return this.change(id, async live => {
       const number = (live.chat.at(-1)?.number ?? 0) + 1
-      if (number > this.limits.chatLines) throw new Problem('too-many', `a table has room for ${this.limits.chatLines} lines of chat`)
+      // who only looks on cannot talk until those who play have no word left
+      const room = live.seatOf(by) === undefined ? Math.floor(this.limits.chatLines / 2) : this.limits.chatLines
+      if (number > room) throw new Problem('too-many', `a table has room for ${room} lines of chat`)
       const [person] = await down(this.parts.store.persons([by]))
       if (person === undefined) throw new Problem('who', 'nobody knows you here')
       const row = { number, at: this.parts.now(), person: by, name: person.name, seat: live.seatOf(by), text }
@@ -589,6 +594,7 @@ class TableHall implements Hall {
   async moment(id: TableId, by: Looker, as: Parameters<Hall['moment']>[2], number?: number): ReturnType<Hall['moment']> {
     return this.look(id, live => {
       const viewer = live.viewer(by, as)
+      live.noteSeen(by, this.parts.now())
       return live.moment(viewer, number)
     })
   }
@@ -643,7 +649,7 @@ class TableHall implements Hall {
       return Promise.resolve(() => {
         stop()
         live.usedAt = this.parts.now()
-        live.noteGoing(by, live.usedAt)
+        live.noteSeen(by, live.usedAt)
         live.tellTableLater()
         if (viewer === 'spectator') live.countSpectators()
       })

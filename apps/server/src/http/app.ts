@@ -92,13 +92,6 @@ function bareApp({ options: { logLevel, trustProxy, maxBody }, log }: AppParts, 
   return app
 }
 
-/** Of no two requests the same, also after a restart. */
-function requestIds(): () => string {
-  const start = randomBytes(6).toString('base64url')
-  let count = 0
-  return () => `${start}-${(++count).toString(36)}`
-}
-
 /** So many proxies stand before it, or those with these addresses: only what they say of a request is believed. */
 function trusted(proxies: AppParts['options']['trustProxy']): false | string[] | ((address: string, hop: number) => boolean) {
   if (typeof proxies === 'number') return (_, hop) => hop < proxies
@@ -164,7 +157,9 @@ async function admit({ limits, safety, people }: Parts, { who, limit }: Route, r
   if (limit !== undefined) limits.byPerson(limit, caller.person.id)
 }
 
-async function callerOf({ people, safety }: Pick<Parts, 'people' | 'safety'>, request: FastifyRequest, bearer: string | undefined): Promise<Caller | undefined> {
+type Doors = Pick<Parts, 'people' | 'safety'>
+
+async function callerOf({ people, safety }: Doors, request: FastifyRequest, bearer: string | undefined): Promise<Caller | undefined> {
   if (bearer !== undefined) {
     const caller = await people.byToken(bearer)
     if (caller === undefined) throw new Problem('who', 'nobody has this token')
@@ -179,7 +174,8 @@ function addPages(app: FastifyInstance, folder: string): void {
   const files = new BuiltFiles(folder)
   app.get('/*', { config: { isPage: true } }, async (request: FastifyRequest, reply: FastifyReply) => {
     const { url, headers } = request
-    const found = /^\/api(?:[/?]|$)/.test(url) ? undefined : await files.find({ url, acceptEncoding: headers['accept-encoding'], ifNoneMatch: headers['if-none-match'] })
+    const wish = { url, acceptEncoding: headers['accept-encoding'], ifNoneMatch: headers['if-none-match'] }
+    const found = /^\/api(?:[/?]|$)/.test(url) ? undefined : await files.find(wish)
     if (found === undefined) throw new Problem('nothing', 'there is nothing here')
     return reply.code(found.status).headers(found.headers).send(found.body)
   })

@@ -25,8 +25,8 @@ const LONGEST = 400
 function problemOf(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error
   if (error instanceof InputError) return new Problem('malformed', error.message)
-  if (error instanceof Conflict || error instanceof StorageDown) return new Problem('storage', 'it could not be kept just now, and nothing of it was: try again')
-  return problemOfFramework(error)
+  const isUnkept = error instanceof Conflict || error instanceof StorageDown
+  return isUnkept ? new Problem('storage', 'it could not be kept just now, and nothing of it was: try again') : problemOfFramework(error)
 }
 
 /** The framework's own errors carry a status: a body that is no JSON, one that is too long, an address that cannot be read. */

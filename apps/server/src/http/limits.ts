@@ -24,11 +24,30 @@ export type Bucket = keyof typeof RATES
 /** Guesses at one password, from wherever they come: more than one address can make, so that nobody is locked out by another. */
 const GUESSES: Rate = { burst: 100, perMinute: 30 }
 const USUAL = RATES.request.person.perMinute
-const MOST_BUCKETS = 100_000
+/** Of one kind, twice. */
+const MOST_BUCKETS = 25_000
 
 interface Level {
-  readonly left: number
-  readonly at: number
+  left: number
+  at: number
+}
+
+/** Those drawn from of late, and those of before: the older half is forgotten when the newer one is full, and by then it is full again, or nearly. */
+class Levels {
+  private newer = new Map<string, Level>()
+  private older = new Map<string, Level>()
+
+  get(key: string): Level | undefined {
+    const level = this.newer.get(key) ?? this.older.get(key)
+    if (level !== undefined) this.keep(key, level)
+    return level
+  }
+
+  keep(key: string, level: Level): void {
+    if (this.newer.has(key)) return
+    if (this.newer.size >= MOST_BUCKETS) [this.older, this.newer] = [this.newer, new Map()]
+    this.newer.set(key, level)
+  }
 }
 
 /** `too-fast`, and in how many seconds it can be tried again. */
@@ -42,7 +61,7 @@ export class TooFast extends Problem {
 }
 
 export class Limits {
-  private readonly levels = new Map<string, Level>()
+  private readonly levels = new Map<Rate, Levels>()
   private readonly now: () => number
   private readonly factor: number
 
@@ -54,34 +73,35 @@ export class Limits {
 
   /** Throws TooFast, as all of these. */
   byAddress(bucket: Bucket, address: string): void {
-    this.draw(`${bucket} ${networkOf(address)}`, RATES[bucket].address)
+    this.draw(networkOf(address), RATES[bucket].address)
   }
 
   byPerson(bucket: Bucket, person: string): void {
-    this.draw(`${bucket} ${person}`, RATES[bucket].person)
+    this.draw(person, RATES[bucket].person)
   }
 
   byName(name: string): void {
-    this.draw(`guess ${name.normalize('NFKC').toLowerCase()}`, GUESSES)
+    this.draw(name.normalize('NFKC').toLowerCase(), GUESSES)
   }
 
   private draw(key: string, rate: Rate): void {
     const burst = rate.burst * this.factor
     const perMs = rate.perMinute * this.factor / 60_000
     const at = this.now()
-    const level = this.levels.get(key)
-    const left = level === undefined ? burst : Math.min(burst, level.left + (at - level.at) * perMs)
+    const levels = this.levelsOf(rate)
+    const level = levels.get(key) ?? { left: burst, at }
+    const left = Math.min(burst, level.left + (at - level.at) * perMs)
     if (left < 1) throw new TooFast(Math.ceil((1 - left) / perMs / 1000))
-    this.keep(key, { left: left - 1, at })
+    level.left = left - 1
+    level.at = at
+    levels.keep(key, level)
   }
 
-  /** The one drawn from last stands last; what was not drawn from for long is full again, or nearly, so nothing is lost with it. */
-  private keep(key: string, level: Level): void {
-    this.levels.delete(key)
-    this.levels.set(key, level)
-    if (this.levels.size <= MOST_BUCKETS) return
-    const [oldest = key] = this.levels.keys()
-    this.levels.delete(oldest)
+  /** Each rate is that of one kind of bucket. */
+  private levelsOf(rate: Rate): Levels {
+    const known = this.levels.get(rate) ?? new Levels()
+    this.levels.set(rate, known)
+    return known
   }
 }
 

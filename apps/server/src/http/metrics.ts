@@ -20,8 +20,12 @@ export class Metrics {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10], registers: [this.own],
   })
   private readonly kinds = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>()
-  private readonly choices = new Counter({ name: 'rubble_choices_total', help: 'Choices that were sent', labelNames: ['result'] as const, registers: [this.own] })
-  private readonly problems = new Counter({ name: 'rubble_problems_total', help: 'Requests that were not carried out', labelNames: ['problem'] as const, registers: [this.own] })
+  private readonly choices = new Counter({
+    name: 'rubble_choices_total', help: 'Choices that were sent', labelNames: ['result'] as const, registers: [this.own],
+  })
+  private readonly problems = new Counter({
+    name: 'rubble_problems_total', help: 'Requests that were not carried out', labelNames: ['problem'] as const, registers: [this.own],
+  })
 
   constructor(hall: Hall, streams: () => number) {
     const gauge = (name: string, help: string, value: () => number): Gauge => new Gauge({ name, help, registers: [this.own], collect() { this.set(value()) } })

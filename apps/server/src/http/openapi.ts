@@ -12,7 +12,8 @@ const INTRODUCTION = `Tables for board games whose rules the server knows.
 
 Become a guest (POST /api/me), open or join a table, follow its stream, and answer decisions by POST to …/choose with the decision's number.
 Programs make themselves a token (POST /api/tokens) and send it as \`Authorization: Bearer …\`.
-A refusal by the rules is an answer (200, \`refused\`); whatever else stands in the way is a problem, with a code and a fitting status. Fields that are undefined are absent.`
+A refusal by the rules is an answer (200, \`refused\`); whatever else stands in the way is a problem, with a code and a fitting status.
+Fields that are undefined are absent.`
 
 /** Schemas by which the rest refers to them, and those of single routes, written out. */
 class Shapes {
@@ -66,7 +67,10 @@ export function describe(routes: readonly Route[]): Json {
     paths,
     components: {
       schemas: Object.fromEntries(Object.keys(named).map(id => [id, outputs.schema(id)])),
-      securitySchemes: { cookie: { type: 'apiKey', in: 'cookie', name: 'rubble', description: 'Over TLS it is called `__Host-rubble`' }, token: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        cookie: { type: 'apiKey', in: 'cookie', name: 'rubble', description: 'Over TLS it is called `__Host-rubble`' },
+        token: { type: 'http', scheme: 'bearer' },
+      },
     },
   }
 }
@@ -86,7 +90,8 @@ function operation(route: Route, inputs: Shapes, outputs: Shapes): Json {
 /** `POST /api/tables/:id/undo/answer` → `postTablesUndoAnswer` */
 function operationId(method: string, path: string): string {
   const words = path.split(/[/-]/).filter(word => word !== '' && word !== 'api')
-  return method.toLowerCase() + words.map(word => word.replace(/^:?(\w)/, (_, first: string) => (word.startsWith(':') ? `By${first.toUpperCase()}` : first.toUpperCase()))).join('')
+  const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+  return method.toLowerCase() + words.map(word => (word.startsWith(':') ? `By${capital(word.slice(1))}` : capital(word))).join('')
 }
 
 function securityOf(who: Route['who']): Json[] {

@@ -39,6 +39,7 @@ export interface Route {
   handle(ask: Ask<unknown, unknown, unknown>): Promise<unknown>
 }
 
+type Shape = z.ZodType | undefined
 type Read<S> = S extends z.ZodType ? z.output<S> : undefined
 type Answer<A> = A extends z.ZodType ? unknown : void
 
@@ -52,7 +53,7 @@ interface Line<W extends Who, P, Q, B, A> extends Omit<Route, 'handle' | 'who' |
 }
 
 /** Ties the handler to the schemas: it can use only what they let in. */
-export function route<W extends Who, P extends z.ZodType | undefined = undefined, Q extends z.ZodType | undefined = undefined, B extends z.ZodType | undefined = undefined, A extends z.ZodType | undefined = undefined>(
+export function route<W extends Who, P extends Shape = undefined, Q extends Shape = undefined, B extends Shape = undefined, A extends Shape = undefined>(
   line: Line<W, P, Q, B, A>,
 ): Route {
   return line as unknown as Route

@@ -35,7 +35,8 @@ export class Safety {
   }
 
   /**
-   * A page elsewhere can make a browser send requests with its cookies. Browsers say where a request comes from; who says nothing is no browser, and has no cookies but its own.
+   * A page elsewhere can make a browser send requests with its cookies. Browsers say where a request comes from;
+   * who says nothing is no browser, and has no cookies but its own.
    * Throws Problem.
    */
   checkOrigin(request: FastifyRequest): void {

@@ -1,8 +1,8 @@
 // Everything that comes in or goes out, as schemas. They are held to the types of packages/protocol, and /api is made from them.
 import type { Entry, Flat, MatchFile, Refusal, Scalar } from '@rubble/engine'
 import type {
-  ChatLine, Clocks, ClockTerms, Expectation, Heard, Me, Moment, NewTable, OnlineChoice, OnlineTable, Option, Person, PersonTable, Place, PlayerPage, ProblemAnswer, ProblemCode,
-  StreamMessage, Why,
+  ChatLine, Clocks, ClockTerms, Expectation, Heard, Me, Moment, NewTable, OnlineChoice, OnlineTable, Option, Person, PersonTable, Place,
+  PlayerPage, ProblemAnswer, ProblemCode, StreamMessage, Why,
 } from '@rubble/protocol'
 import { z } from 'zod'
 
@@ -10,8 +10,9 @@ import { z } from 'zod'
 export type Sent<T> = unknown extends T ? unknown
   : T extends Scalar ? T
   : T extends readonly (infer E)[] ? Sent<E>[]
-  : T extends object ? (object extends T ? Record<string, unknown> : Simple<{ -readonly [K in Needed<T>]: Sent<T[K]> } & { -readonly [K in Exclude<keyof T, Needed<T>>]?: Sent<Exclude<T[K], undefined>> }>)
+  : T extends object ? (object extends T ? Record<string, unknown> : SentFields<T>)
   : T
+type SentFields<T> = Simple<{ -readonly [K in Needed<T>]: Sent<T[K]> } & { -readonly [K in Exclude<keyof T, Needed<T>>]?: Sent<Exclude<T[K], undefined>> }>
 type Needed<T> = { [K in keyof T]-?: unknown extends T[K] ? K : undefined extends T[K] ? never : K }[keyof T]
 type Simple<T> = { [K in keyof T]: T[K] }
 
@@ -77,15 +78,22 @@ function isAddress(text: string, protocols: readonly string[]): boolean {
 const base64url = (most: number) => z.string().max(most).regex(/^[\w-]*$/)
 const extensions = z.record(z.string().max(60), z.unknown().refine(isModest)).exactOptional()
 /** What browsers add over the years is let pass and not kept. */
-const credential = { id: base64url(1400), rawId: base64url(1400), type: z.literal('public-key'), authenticatorAttachment: z.enum(['platform', 'cross-platform']).exactOptional(), clientExtensionResults: extensions }
+const credential = {
+  id: base64url(1400), rawId: base64url(1400), type: z.literal('public-key'), clientExtensionResults: extensions,
+  authenticatorAttachment: z.enum(['platform', 'cross-platform']).exactOptional(),
+}
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 const newPasskey = z.object({
   ...credential,
-  response: z.object({ clientDataJSON: base64url(4000), attestationObject: base64url(30_000), transports: z.array(z.enum(TRANSPORTS)).max(10).exactOptional() }),
+  response: z.object({
+    clientDataJSON: base64url(4000), attestationObject: base64url(30_000), transports: z.array(z.enum(TRANSPORTS)).max(10).exactOptional(),
+  }),
 })
 const shownPasskey = z.object({
   ...credential,
-  response: z.object({ clientDataJSON: base64url(4000), authenticatorData: base64url(4000), signature: base64url(10_000), userHandle: base64url(200).exactOptional() }),
+  response: z.object({
+    clientDataJSON: base64url(4000), authenticatorData: base64url(4000), signature: base64url(10_000), userHandle: base64url(200).exactOptional(),
+  }),
 })
 
 export const inputs = {
@@ -96,7 +104,8 @@ export const inputs = {
   logout: z.strictObject({ everywhere: z.boolean().exactOptional() }),
   webhook: z.strictObject({ url: url.refine(text => isAddress(text, ['https:', 'http:']), 'an address that begins with https://').nullable() }),
   push: z.strictObject({
-    endpoint: url.refine(text => isAddress(text, ['https:', 'http:'])), expirationTime: z.number().nullish(), keys: z.strictObject({ p256dh: base64url(200), auth: base64url(100) }),
+    endpoint: url.refine(text => isAddress(text, ['https:', 'http:'])), expirationTime: z.number().nullish(),
+    keys: z.strictObject({ p256dh: base64url(200), auth: base64url(100) }),
   }),
   endpoint: z.strictObject({ endpoint: url }),
   label: z.strictObject({ label: word(1, 60).describe('What it is for, in your words') }),
@@ -143,10 +152,12 @@ const place = of<Place>()(z.discriminatedUnion('kind', [
 const clocks = of<Clocks>()(z.strictObject({ left: z.array(z.number()), running: seats, at: moment }))
 const fair = z.strictObject({ commitment: z.string(), table: z.string(), numbers: z.array(z.string()), secret: z.string().exactOptional() })
 const table = of<OnlineTable>()(z.strictObject({
-  id, game: z.string(), config: z.unknown(), clock, undo: undoTerms, isOpen: z.boolean(), version: z.string(), seats: z.array(z.string()), places: z.array(place), owner: id,
+  id, game: z.string(), config: z.unknown(), clock, undo: undoTerms, isOpen: z.boolean(), version: z.string(), seats: z.array(z.string()),
+  places: z.array(place), owner: id,
   phase: z.enum(['waiting', 'running', 'over', 'stopped']), created: moment, changed: moment, number: z.number().describe('The number of the open decision'),
   asked: z.strictObject({ kind: z.string(), seats }).exactOptional(), outcome: outcome.exactOptional(), clocks: clocks.exactOptional(), fair,
-  proposals: z.strictObject({ undo: z.strictObject({ seat: z.number(), agreed: seats }).exactOptional(), draw: seats }), next: id.exactOptional(), stopped: z.string().exactOptional(),
+  proposals: z.strictObject({ undo: z.strictObject({ seat: z.number(), agreed: seats }).exactOptional(), draw: seats }),
+  next: id.exactOptional(), stopped: z.string().exactOptional(),
   watchers: z.number(),
 }))
 const chatLine = of<ChatLine>()(z.strictObject({ number: z.number(), at: moment, name: z.string(), seat: z.number().exactOptional(), text: z.string() }))
@@ -156,7 +167,8 @@ const view = z.strictObject({
 })
 const viewer = z.union([z.number(), z.literal('spectator')])
 const shownMoment = of<Moment>()(z.strictObject({
-  number: z.number().describe('The number of the open decision: `at` of a choice'), viewer, view, options: z.array(option).describe('What you may choose now; empty if somebody else is asked'),
+  number: z.number().describe('The number of the open decision: `at` of a choice'), viewer, view,
+  options: z.array(option).describe('What you may choose now; empty if somebody else is asked'),
   undo: refusal.exactOptional(), outcome: outcome.exactOptional(),
 }))
 const heard = of<Heard>()(z.strictObject({ at: z.number(), named: doc, raw: doc }))
@@ -197,20 +209,23 @@ const sitter = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('bot'), level: z.string(), name: z.string() }),
 ])
 const matchFile = of<MatchFile>()(z.strictObject({
-  format: z.literal('rubble match 1'), game: z.string(), version: z.string(), config: z.unknown(), seed: z.string(), fair: fair.exactOptional(), from: doc.exactOptional(),
+  format: z.literal('rubble match 1'), game: z.string(), version: z.string(), config: z.unknown(), seed: z.string(),
+  fair: fair.exactOptional(), from: doc.exactOptional(),
   sitters: z.array(sitter).exactOptional(), log: z.array(entry),
 }))
 
 const CODES = [
-  'malformed', 'config', 'who', 'password', 'origin', 'not-yours', 'not-over', 'nothing', 'taken', 'full', 'begun', 'not-begun', 'over', 'stopped', 'present', 'name-taken',
-  'no-such-bot', 'too-big', 'too-many', 'too-fast', 'failed', 'busy', 'storage',
+  'malformed', 'config', 'who', 'password', 'origin', 'not-yours', 'not-over', 'nothing', 'taken', 'full', 'begun', 'not-begun', 'over', 'stopped',
+  'present', 'name-taken', 'no-such-bot', 'too-big', 'too-many', 'too-fast', 'failed', 'busy', 'storage',
 ] as const satisfies readonly ProblemCode[]
 const problem = of<ProblemAnswer>()(z.strictObject({ problem: z.enum(CODES), message: z.string().describe('In English, for programs and logs') }))
 const tokenShape = { id, label: z.string(), created: moment }
 
 export const answers = {
   me,
-  meWithKey: z.strictObject({ ...me.shape, webhookKey: z.string().exactOptional().describe('What a webhook is signed with: HMAC-SHA-256, header `rubble-signature`') }),
+  meWithKey: z.strictObject({
+    ...me.shape, webhookKey: z.string().exactOptional().describe('What a webhook is signed with: HMAC-SHA-256, header `rubble-signature`'),
+  }),
   nothing: z.strictObject({}),
   tokens: z.array(z.strictObject(tokenShape)),
   newToken: z.strictObject({ ...tokenShape, token: z.string().describe('Shown once: keep it') }),
@@ -237,7 +252,7 @@ export const answers = {
 
 /** By which names they stand in the description of the API. */
 export const named: Readonly<Record<string, z.ZodType>> = {
-  Me: me, Person: person, Place: place, ClockTerms: clock, Clocks: clocks, OnlineTable: table, NewTable: newTable, OnlineChoice: choice, Refusal: refusal, ChatLine: chatLine,
-  Option: option, Moment: shownMoment, Heard: heard, Why: why, Expectation: expectation, PersonTable: personTable, PlayerPage: playerPage, StreamMessage: message,
-  MatchFile: matchFile, ProblemAnswer: problem, Doc: doc,
+  Me: me, Person: person, Place: place, ClockTerms: clock, Clocks: clocks, OnlineTable: table, NewTable: newTable, OnlineChoice: choice, Refusal: refusal,
+  ChatLine: chatLine, Option: option, Moment: shownMoment, Heard: heard, Why: why, Expectation: expectation, PersonTable: personTable, PlayerPage: playerPage,
+  StreamMessage: message, MatchFile: matchFile, ProblemAnswer: problem, Doc: doc,
 }

@@ -61,6 +61,7 @@ class Stream implements LineSink {
   private readonly open: () => ServerResponse
   private response: ServerResponse | undefined
   private allowed = Infinity
+  private waited = 0
   private silence = 0
   isOver = false
 
@@ -102,12 +103,15 @@ class Stream implements LineSink {
     this.allowed = this.begin().writableLength + waiting
   }
 
+  /** Who has taken nothing between so many beats is not there. */
   beat(): void {
     const { response } = this
-    if (response === undefined || this.isOver) return
-    this.silence = response.writableLength > 0 ? this.silence + 1 : 0
+    if (response === undefined) return
+    const waiting = response.writableLength
+    this.silence = waiting > 0 && waiting >= this.waited ? this.silence + 1 : 0
+    this.waited = waiting
     if (this.silence >= DEAF) response.destroy()
-    else response.write(this.format.beat)
+    else if (!this.isOver) response.write(this.format.beat)
   }
 
   end(): void {
@@ -203,11 +207,10 @@ export class Streams {
   }
 }
 
-/** The line is closed with the stream: a server that stops would else wait for it. */
-/** It ends where the line is closed: so a message is one piece, written at once, and not three. */
+/** It ends where the line is closed: so a message is one piece, written at once, and not three, and a server that stops need not wait for the line. */
 function opened(reply: FastifyReply, { type }: Format): ServerResponse {
   reply.hijack()
   reply.raw.useChunkedEncodingByDefault = false
-  const headers = { ...reply.getHeaders(), 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store', 'x-accel-buffering': 'no', 'connection': 'close' }
-  return reply.raw.writeHead(200, headers as Record<string, string>)
+  const own = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store', 'x-accel-buffering': 'no', 'connection': 'close' }
+  return reply.raw.writeHead(200, { ...reply.getHeaders() as Record<string, string>, ...own })
 }

@@ -68,7 +68,8 @@ export class Passkeys {
     const kept = await this.store.passkey(response.id)
     if (kept === undefined) return refuse()
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response, expectedChallenge: given => this.challenges.take(LOGIN, asMade(given)), expectedOrigin: origin, expectedRPID: host, requireUserVerification: false,
+      response, expectedChallenge: given => this.challenges.take(LOGIN, asMade(given)), expectedOrigin: origin, expectedRPID: host,
+      requireUserVerification: false,
       credential: { id: kept.id, publicKey: new Uint8Array(Buffer.from(kept.publicKey, 'base64url')), counter: kept.counter },
     }).catch(refuse)
     if (!verified) return refuse()

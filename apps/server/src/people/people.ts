@@ -1,7 +1,9 @@
 // Who somebody is, and how they prove it: guests by a signed cookie, others by a name and a password or a passkey, programs by a token.
 import { createHash, randomBytes } from 'node:crypto'
 import type { Me } from '@rubble/protocol'
-import type { AuthenticationResponseJSON, PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type {
+  AuthenticationResponseJSON, PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON, RegistrationResponseJSON,
+} from '@simplewebauthn/server'
 import { Problem } from '../problem.ts'
 import { Conflict, type PersonRow, type PushRow, type Store, type TokenRow } from '../store/store.ts'
 import { Challenges } from './challenges.ts'
@@ -9,7 +11,7 @@ import { readName } from './names.ts'
 import { Passkeys, type Site } from './passkeys.ts'
 import { type Cost, Passwords } from './passwords.ts'
 import { Recent } from './recent.ts'
-import { remembering, type Seal, seal } from './seal.ts'
+import { type Seal, seal } from './seal.ts'
 
 /** Somebody who has proved who they are. */
 export interface Caller {
@@ -62,7 +64,7 @@ export class People {
   constructor(store: Store, key: string, now: () => number, cost?: Cost) {
     this.store = store
     this.now = now
-    this.cookies = remembering(seal(key, 'cookie'), MOST_RECENT)
+    this.cookies = seal(key, 'cookie')
     this.passwords = new Passwords(cost)
     this.passkeys = new Passkeys(store, new Challenges(key, now), now)
     this.persons = new Recent(now, RECENT, MOST_RECENT)
@@ -184,9 +186,9 @@ export class People {
   async addPasskey(person: PersonRow, written: string, response: RegistrationResponseJSON, site: Site): Promise<Known> {
     const name = await this.freeName(written, person.id)
     const passkey = await this.passkeys.read(person, name, response, site)
-    const changed = await this.change(person.id, row => ({ ...row, name, isClaimed: true }))
+    // first the way in, then what needs one: whatever fails between, nobody is locked out
     await this.store.addPasskey(passkey)
-    return this.enter(changed)
+    return this.enter(await this.change(person.id, row => ({ ...row, name, isClaimed: true })))
   }
 
   askPasskey(site: Site): Promise<PublicKeyCredentialRequestOptionsJSON> {
@@ -229,7 +231,8 @@ export class People {
 
   async addPush(push: PushRow): Promise<void> {
     const own = await this.store.pushOf(push.person)
-    if (own.length >= MOST_PUSHES && !own.some(({ endpoint }) => endpoint === push.endpoint)) throw new Problem('too-many', `nobody is told on more than ${MOST_PUSHES} devices`)
+    const isKnown = own.some(({ endpoint }) => endpoint === push.endpoint)
+    if (!isKnown && own.length >= MOST_PUSHES) throw new Problem('too-many', `nobody is told on more than ${MOST_PUSHES} devices`)
     await this.store.addPush(push)
   }
 

@@ -36,20 +36,3 @@ export function seal(key: string, use: string): Seal {
     },
   }
 }
-
-/** Knows again what it has read: to sign anew is the dearest part of many a request. Only what was signed here is kept. */
-export function remembering({ sign, read }: Seal, most: number): Seal {
-  const known = new Map<string, string>()
-  return {
-    sign,
-    read(signed) {
-      const before = known.get(signed)
-      if (before !== undefined) return before
-      const word = read(signed)
-      if (word === undefined) return undefined
-      if (known.size >= most) known.clear()
-      known.set(signed, word)
-      return word
-    },
-  }
-}

@@ -20,8 +20,8 @@ export class BarePeople implements Asker {
   /** `sample`: a choice as it was sent to our server. */
   static async sitDown(port: number, id: string, sample: Request, isFollowing: boolean): Promise<BarePeople> {
     const people = new BarePeople(await Line.to(port), id, sample)
-    for (let i = 0; isFollowing && i < 2; i++) await follow(port, { method: 'GET', path: `/api/tables/${id}/stream` }, event => { people.hear(event) })
     if (!isFollowing) people.told = Infinity
+    else for (let i = 0; i < 2; i++) await follow(port, { method: 'GET', path: `/api/tables/${id}/stream` }, event => { people.hear(event) })
     return people
   }
 

@@ -56,7 +56,8 @@ export class BoardgameIoPlayers {
     if (!isState && !message.startsWith('["sync"', 2 + SPACE.length)) return
     const [, , told] = JSON.parse(message.slice(2 + SPACE.length)) as [string, string, State | { state: State }]
     this.state = 'state' in told ? told.state : told
-    this.told[seat] = this.state._stateID
+    const { _stateID: number } = this.state
+    this.told[seat] = number
     this.onTold?.()
   }
 
@@ -69,11 +70,11 @@ export class BoardgameIoPlayers {
   /** One choice, until both have seen what came of it. */
   async step(): Promise<void> {
     if (this.state === undefined) throw new Error('boardgame.io has told no state')
-    const { G: { cells }, ctx: { currentPlayer }, _stateID } = this.state
+    const { G: { cells }, ctx: { currentPlayer }, _stateID: number } = this.state
     const free = cells.flatMap((cell, i) => (cell === null ? [i] : []))
     const action = { type: 'MAKE_MOVE', payload: { type: 'mark', args: [free[draw(this.random, free.length)]], playerID: currentPlayer } }
-    const told = this.both(_stateID + 1)
-    this.sockets[Number(currentPlayer)]?.send(`42${SPACE}${JSON.stringify(['update', action, _stateID, this.match, currentPlayer])}`)
+    const told = this.both(number + 1)
+    this.sockets[Number(currentPlayer)]?.send(`42${SPACE}${JSON.stringify(['update', action, number, this.match, currentPlayer])}`)
     await told
   }
 

@@ -16,35 +16,44 @@ export interface Contender {
   askers(round: number): Promise<readonly Asker[]>
 }
 
-export interface Speed {
-  /** For each second that it computed. */
-  readonly perCpuSecond: number
-  /** For each second on the clock. */
-  readonly perSecond: number
-}
+const ROUNDS = 16
+const SLICE_MS = 700
+/** Until all code that matters is compiled for good. */
+const WARM_UP_STEPS = 12_000
 
-async function slice({ program }: Contender, askers: readonly Asker[], ms: number): Promise<Speed> {
-  const before = await program.cost()
+/** Everybody asks one thing after the other, for so long; returns how much was done. */
+export async function askFor(ms: number, askers: readonly Asker[]): Promise<number> {
   const begun = performance.now()
   const counts = await Promise.all(askers.map(async asker => {
     let count = 0
     for (; performance.now() - begun < ms && !asker.isOver; count++) await asker.step()
     return count
   }))
-  const seconds = (performance.now() - begun) / 1000
-  const { cpuMs } = await program.cost()
-  const done = counts.reduce((sum, count) => sum + count, 0)
-  return { perSecond: done / seconds, perCpuSecond: done / ((cpuMs - before.cpuMs) / 1000) }
+  return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** The speeds of each contender in all rounds. */
-export async function interleaved(contenders: readonly Contender[], { rounds, warmUp, ms }: { readonly rounds: number; readonly warmUp: number; readonly ms: number }): Promise<ReadonlyMap<string, readonly Speed[]>> {
-  const speeds = new Map<string, Speed[]>(contenders.map(({ name }) => [name, []]))
-  for (let round = 0; round < warmUp + rounds; round++) {
-    for (const contender of contenders) {
-      const speed = await slice(contender, await contender.askers(round), ms)
-      if (round >= warmUp) speeds.get(contender.name)?.push(speed)
+/** What is done in each second that the server computes: on one core, and in which the machine did nothing else. */
+async function speed({ program }: Contender, askers: readonly Asker[]): Promise<number> {
+  const before = await program.cost()
+  const done = await askFor(SLICE_MS, askers)
+  const { cpuMs } = await program.cost()
+  return done / ((cpuMs - before.cpuMs) / 1000)
+}
+
+async function warmUp(contender: Contender): Promise<void> {
+  for (let done = 0; done < WARM_UP_STEPS;) done += await askFor(SLICE_MS, await contender.askers(-done))
+}
+
+/** The speeds of each contender in all rounds; it is stopped at the end. */
+export async function interleaved(contenders: readonly Contender[]): Promise<Readonly<Record<string, readonly number[]>>> {
+  try {
+    for (const contender of contenders) await warmUp(contender)
+    const speeds = contenders.map((): number[] => [])
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const [i, contender] of contenders.entries()) speeds[i]?.push(await speed(contender, await contender.askers(round)))
     }
+    return Object.fromEntries(contenders.map(({ name }, i) => [name, speeds[i] ?? []]))
+  } finally {
+    await Promise.all(contenders.map(({ program }) => program.stop()))
   }
-  return speeds
 }

@@ -6,9 +6,9 @@ import type { Cost } from './meter.ts'
 const METER = new URL('meter.ts', import.meta.url).href
 const canPin = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0
 
-/** Whoever measures leaves the first core to what is measured. Says whether that could be done. */
-export function makeRoom(): boolean {
-  return canPin && spawnSync('taskset', ['--all-tasks', '--cpu-list', '--pid', `1-${availableParallelism() - 1}`, String(process.pid)]).status === 0
+/** Whoever measures leaves the first core to what is measured, where that can be done. */
+export function makeRoom(): void {
+  if (canPin) spawnSync('taskset', ['--all-tasks', '--cpu-list', '--pid', `1-${availableParallelism() - 1}`, String(process.pid)])
 }
 
 export interface Program {
@@ -17,11 +17,9 @@ export interface Program {
   stop(): Promise<void>
 }
 
-/** Starts a program that tells its port by a message. `flags` are Node's own. */
-export async function start(file: URL, args: readonly string[], flags: readonly string[] = []): Promise<Program> {
-  const command = [process.execPath, ...flags, '--import', METER, file.pathname, ...args]
-  const [program = '', ...rest] = canPin ? ['taskset', '--cpu-list', '0', ...command] : command
-  const child = spawn(program, rest, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: { ...process.env, NODE_ENV: 'production' } })
+/** Starts a program that tells its port by a message. */
+export async function start(file: URL, args: readonly string[]): Promise<Program> {
+  const child = started(file, args)
   const { port } = await heard(child) as { port: number }
   return {
     port,
@@ -29,12 +27,22 @@ export async function start(file: URL, args: readonly string[], flags: readonly 
       child.send('cost')
       return await heard(child) as Cost
     },
-    async stop() {
-      const ended = new Promise(done => { child.once('exit', done) })
-      child.kill('SIGTERM')
-      await ended
-    },
+    stop: () => ended(child),
   }
+}
+
+/** What a program says that says one thing only. `flags` are Node's own. */
+export async function toldBy(file: URL, args: readonly string[], flags: readonly string[]): Promise<unknown> {
+  const child = started(file, args, flags)
+  const said = await heard(child)
+  await ended(child)
+  return said
+}
+
+function started(file: URL, args: readonly string[], flags: readonly string[] = []): ChildProcess {
+  const command = [process.execPath, ...flags, '--import', METER, file.pathname, ...args]
+  const [program = '', ...rest] = canPin ? ['taskset', '--cpu-list', '0', ...command] : command
+  return spawn(program, rest, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: { ...process.env, NODE_ENV: 'production' } })
 }
 
 function heard(child: ChildProcess): Promise<unknown> {
@@ -46,4 +54,11 @@ function heard(child: ChildProcess): Promise<unknown> {
       resolve(message)
     })
   })
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exit = new Promise(done => { child.once('exit', done) })
+  child.kill('SIGTERM')
+  await exit
 }

@@ -45,6 +45,15 @@ export async function startChild(options: ServerOptions): Promise<ServerProcess>
   return { pid: child.pid ?? 0, port, url: `http://127.0.0.1:${port}`, log, kill: end('SIGKILL'), stop: end('SIGTERM') }
 }
 
+/** Started, and killed so many milliseconds later, most likely before it was ready. */
+export async function killedAtStart(options: ServerOptions, after: number): Promise<void> {
+  const child = run(options)
+  const gone = new Promise(done => { child.once('exit', done) })
+  await new Promise(done => { setTimeout(done, after) })
+  child.kill('SIGKILL')
+  await gone
+}
+
 function run({ database, port = 0, env = {}, within }: ServerOptions): ChildProcess {
   const all = { ...process.env, ...ENV, RUBBLE_DATABASE: database, RUBBLE_PORT: String(port), ...env }
   const [program = '', ...args] = within === undefined ? [process.execPath, PROGRAM] : [...within.shell, '-c', `${within.script} && exec "$0" "$1"`, process.execPath, PROGRAM]

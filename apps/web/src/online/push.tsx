@@ -6,6 +6,14 @@ import { ProblemLine } from './problem-line.tsx'
 import { useWork } from './use-work.ts'
 import { useOnlineWords } from './words.ts'
 
+/** A page that is open but not looked at calls too, where notifications are allowed: the server takes it for somebody who is there. */
+export function useCall(table: string, asked: number | undefined, words: string): void {
+  useEffect(() => {
+    if (asked === undefined || document.visibilityState === 'visible' || !canPush() || Notification.permission !== 'granted') return
+    void registration().then(found => found?.showNotification('Rubble', { body: words, icon: '/icon-512.png', tag: table, data: table })).catch(() => { /* the title says it too */ })
+  }, [table, asked, words])
+}
+
 type Standing = 'asking' | 'on' | 'off' | 'denied' | 'none'
 
 const canPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis

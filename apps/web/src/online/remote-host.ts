@@ -36,7 +36,7 @@ export function infoOf(table: OnlineTable, me: string | undefined, bot: string):
   return { id, game, config, seats, sitters: places.map(place => sitterAt(place, bot)), here: seat === undefined ? [] : [seat] }
 }
 
-/** How often a choice is sent again before it is given up: for about a minute. */
+/** How often something is asked again before it is given up: for about a minute. */
 const TRIES = 8
 
 export class RemoteHost implements TableHost {
@@ -56,11 +56,18 @@ export class RemoteHost implements TableHost {
   }
 
   /** It names the decision it answers, so it can be sent again where no answer came: if it did arrive, the table has moved on, and so says the stream. */
-  async choose(id: TableId, { at, value }: Choice): Promise<Refusal | undefined> {
+  choose(id: TableId, { at, value }: Choice): Promise<Refusal | undefined> {
+    return this.patiently(async tries => {
+      const refusal = await this.parts.api.choose(id, { at, value })
+      return tries > 0 && refusal?.refused === 'TABLE-STALE' ? undefined : refusal
+    })
+  }
+
+  /** What can be asked twice is asked again where no answer came. */
+  private async patiently<T>(ask: (tries: number) => Promise<T>): Promise<T> {
     for (let tries = 0; ; tries++) {
       try {
-        const refusal = await this.parts.api.choose(id, { at, value })
-        return tries > 0 && refusal?.refused === 'TABLE-STALE' ? undefined : refusal
+        return await ask(tries)
       } catch (error) {
         if (!isPassing(error) || tries === TRIES) throw error
         await this.parts.wait(pauseBefore(tries, () => 1))
@@ -81,11 +88,11 @@ export class RemoteHost implements TableHost {
   }
 
   look(id: TableId, viewer: Viewer, number: number): Promise<Moment> {
-    return this.parts.api.moment(id, viewer, number)
+    return this.patiently(() => this.parts.api.moment(id, viewer, number))
   }
 
   history(id: TableId, viewer: Viewer): Promise<readonly Heard[]> {
-    return this.parts.api.history(id, viewer)
+    return this.patiently(() => this.parts.api.history(id, viewer))
   }
 
   expect(id: TableId, viewer: Viewer): Promise<Expectation | undefined> {

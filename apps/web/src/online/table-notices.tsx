@@ -1,9 +1,10 @@
 // Below what is asked at an online table: what others propose, whether the line stands, whose eyes one looks through.
 import type { Refusal, Seat, Viewer } from '@rubble/engine'
-import type { OnlineTable } from '@rubble/protocol'
+import type { OnlineTable, TableId } from '@rubble/protocol'
 import { Button, Glyph } from '@rubble/ui'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useCallback } from 'react'
 import { theApi } from './api.ts'
+import { useFetched } from './use-feed.ts'
 import { useWork } from './use-work.ts'
 import { ProblemLine } from './problem-line.tsx'
 import { useOnlineWords } from './words.ts'
@@ -63,6 +64,14 @@ export function Watching({ onTakeBack }: { onTakeBack?: (() => void) | undefined
       {onTakeBack !== undefined && <Button kind="small" glyph="human" onClick={onTakeBack}>{say('seat.back')}</Button>}
     </Notice>
   )
+}
+
+/** Somebody is there already. */
+export function RematchOpen({ table, me }: { readonly table: TableId; readonly me: string | undefined }): ReactElement | null {
+  const say = useOnlineWords()
+  const { value } = useFetched(useCallback(() => theApi().table(table), [table]))
+  const waiting = value?.places.flatMap(place => (place.kind === 'person' && place.person.id !== me ? [place.person.name] : [])) ?? []
+  return waiting.length === 0 ? null : <Notice glyph="replay"><span>{say('over.waiting', { name: waiting.join(', ') })}</span></Notice>
 }
 
 /** When a match is over it can be looked at from every seat. */

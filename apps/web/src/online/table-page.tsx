@@ -23,10 +23,11 @@ import { Account } from './lobby.tsx'
 import { useMyself } from './me.ts'
 import { keptNumber } from './number.ts'
 import { ProblemLine } from './problem-line.tsx'
+import { useCall } from './push.tsx'
 import { infoOf, RemoteHost, seatOf } from './remote-host.ts'
 import { ClockStrip, SeatLine } from './seat-line.tsx'
 import { placeFor, sitDown } from './sit-down.ts'
-import { LineLost, Proposals, SeenBy, Watching } from './table-notices.tsx'
+import { LineLost, Proposals, RematchOpen, SeenBy, Watching } from './table-notices.tsx'
 import { useFeed } from './use-feed.ts'
 import { useWork } from './use-work.ts'
 import { VerifyDialog } from './verify-dialog.tsx'
@@ -112,6 +113,7 @@ function Played({ feed, state: { chat, ahead }, table, me, isLost }: PlayedProps
   const lost = own === undefined ? keptNumber(id)?.seat : undefined
   const canReturn = phase === 'running' && lost !== undefined && table.places[lost]?.kind === 'bot'
   const unread = useUnread(id, chat, isChatting)
+  useCall(id, own !== undefined && table.asked?.seats.includes(own) === true ? table.number : undefined, say('lobby.turn'))
   const host = useMemo(() => new RemoteHost({ api: theApi(), feed, local: { admit: (...args) => theHost().admit(...args), open: setup => theHost().open(setup) }, me: me?.id, bot, newSeed, wait: rest }), [feed, me?.id, bot])
   const info = useMemo(() => infoOf(table, me?.id, bot), [table, me?.id, bot])
   const nameOf = (seat: Seat): string => info.sitters[seat]?.name || (title?.name('seat', info.seats[seat]) ?? '')
@@ -158,6 +160,7 @@ function Played({ feed, state: { chat, ahead }, table, me, isLost }: PlayedProps
         {phase === 'running' && <ClockStrip table={table} ahead={ahead} nameOf={nameOf} />}
         {phase === 'running' && own !== undefined && <Proposals table={table} own={own} nameOf={nameOf} />}
         {phase === 'running' && own === undefined && <Watching onTakeBack={canReturn ? () => { returnTo(lost) } : undefined} />}
+        {phase === 'over' && table.next !== undefined && <RematchOpen table={table.next} me={me?.id} />}
         {phase === 'over' && shown.isOver && info.seats.length > 1 && <SeenBy names={seatNames} viewer={viewerOf(shown)} onChange={shown.lookAs} />}
         {failure !== undefined && <div className="table-notice"><ProblemLine problem={failure} /><Button kind="small" glyph="close" title={words('app.close')} onClick={clear} /></div>}
       </>

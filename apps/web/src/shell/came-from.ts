@@ -1,6 +1,6 @@
 // The table or lesson one has come from, so that the rulebook leads back to it.
 const KEY = 'rubble place'
-const PLACE = /^\/(table|learn\/[^/]+)\/./
+const PLACE = /^\/(table|online(?!\/new)|learn\/[^/]+)\/./
 
 /** On the home screen everything is left behind. */
 export function rememberPlace(path: string): void {

@@ -36,7 +36,8 @@ export function peopleRoutes({ people, safety, limits, streams, notifier }: Part
       },
     }),
     route({
-      method: 'POST', path: '/api/me/claim', tag, who: 'session', body: inputs.claim, answer: answers.me, problems: ['name-taken', 'password', 'busy'], limit: 'login',
+      method: 'POST', path: '/api/me/claim', tag, who: 'session', body: inputs.claim, answer: answers.me,
+      problems: ['name-taken', 'password', 'busy'], limit: 'login',
       summary: 'Claim a name with a password, so that nobody else can have it; or change either',
       description: 'Who has a password already must send it as `current`. All other sessions end.',
       async handle({ caller: { person }, body: { name, password, current }, ...ask }) {
@@ -119,12 +120,14 @@ export function peopleRoutes({ people, safety, limits, streams, notifier }: Part
       },
     }),
     route({
-      method: 'POST', path: '/api/passkeys/register-options', tag, who: 'session', body: inputs.named, answer: answers.passkeyOptions, problems: ['name-taken', 'too-many'], limit: 'account',
+      method: 'POST', path: '/api/passkeys/register-options', tag, who: 'session', body: inputs.named, answer: answers.passkeyOptions,
+      problems: ['name-taken', 'too-many'], limit: 'account',
       summary: 'What a browser needs to make a passkey for you: options of `navigator.credentials.create` as JSON',
       handle: ({ caller, body: { name }, request }) => people.offerPasskey(caller.person, name, safety.siteOf(request)),
     }),
     route({
-      method: 'POST', path: '/api/passkeys/register', tag, who: 'session', body: inputs.passkey, answer: answers.me, problems: ['name-taken', 'password', 'taken'], limit: 'account',
+      method: 'POST', path: '/api/passkeys/register', tag, who: 'session', body: inputs.passkey, answer: answers.me,
+      problems: ['name-taken', 'password', 'taken'], limit: 'account',
       summary: 'Keep a passkey that was made for you; a guest claims the name by it',
       async handle({ caller, body: { name, credential }, request, reply }) {
         const response = { ...credential, clientExtensionResults: {} }
@@ -133,7 +136,8 @@ export function peopleRoutes({ people, safety, limits, streams, notifier }: Part
       },
     }),
     route({
-      method: 'POST', path: '/api/passkeys/login-options', tag, who: 'anybody', body: inputs.nothing, answer: answers.passkeyOptions, problems: [], limit: 'login',
+      method: 'POST', path: '/api/passkeys/login-options', tag, who: 'anybody', body: inputs.nothing, answer: answers.passkeyOptions,
+      problems: [], limit: 'login',
       summary: 'What a browser needs to show a passkey: options of `navigator.credentials.get` as JSON',
       handle: ({ request }) => people.askPasskey(safety.siteOf(request)),
     }),

@@ -22,7 +22,8 @@ export function playRoutes({ hall, metrics }: Parts): readonly Route[] {
       method: 'POST', path: '/api/tables/:id/choose', tag, who: 'person', params: places.id, body: inputs.choice, answer: answers.refused,
       problems: ['not-yours', 'not-begun', 'over', 'stopped'], limit: 'choice',
       summary: 'Answer the open decision',
-      description: '`value` is one of the options of the moment, `at` its number. `{}` means that it was done and is on disk; `refused` names the rule against it. A late or doubled choice is refused.',
+      description: '`value` is one of the options of the moment, `at` its number. `{}` means that it was done and is on disk; '
+        + '`refused` names the rule against it. A late or doubled choice is refused.',
       async handle({ caller, params: { id }, body }) {
         const refused = await hall.choose(id, caller.person.id, body)
         metrics.choice(refused !== undefined)
@@ -40,17 +41,20 @@ export function playRoutes({ hall, metrics }: Parts): readonly Route[] {
     act('concede', 'Give up the match', (id, by) => hall.concede(id, by)),
     act('draw', 'Offer a draw, or accept the one that is offered', (id, by) => hall.draw(id, by)),
     route({
-      method: 'POST', path: '/api/tables/:id/explain', tag, who: 'person', params: places.id, body: inputs.explain, answer: answers.why, problems: ['not-yours', 'not-begun', 'stopped'], limit: 'look',
+      method: 'POST', path: '/api/tables/:id/explain', tag, who: 'person', params: places.id, body: inputs.explain, answer: answers.why,
+      problems: ['not-yours', 'not-begun', 'stopped'], limit: 'look',
       summary: 'Why not? Options and refusals that agree with what was pointed at',
       handle: ({ caller, params: { id }, body: { part } }) => hall.explain(id, caller.person.id, part),
     }),
     route({
-      method: 'GET', path: '/api/tables/:id/moment', tag, who: 'anybody', params: places.id, query: queries.moment, answer: answers.moment, problems: ['not-yours', 'not-begun'], limit: 'look',
+      method: 'GET', path: '/api/tables/:id/moment', tag, who: 'anybody', params: places.id, query: queries.moment, answer: answers.moment,
+      problems: ['not-yours', 'not-begun'], limit: 'look',
       summary: 'Everything a viewer may know, now or after so many lines of the log',
       handle: ({ caller, params: { id }, query: { as, number } }) => hall.moment(id, caller?.person.id, as, number),
     }),
     route({
-      method: 'GET', path: '/api/tables/:id/history', tag, who: 'anybody', params: places.id, query: queries.as, answer: answers.history, problems: ['not-yours', 'not-begun'], limit: 'look',
+      method: 'GET', path: '/api/tables/:id/history', tag, who: 'anybody', params: places.id, query: queries.as, answer: answers.history,
+      problems: ['not-yours', 'not-begun'], limit: 'look',
       summary: 'Everything a viewer has heard, from the beginning',
       handle: ({ caller, params: { id }, query: { as } }) => hall.history(id, caller?.person.id, as),
     }),
@@ -61,7 +65,8 @@ export function playRoutes({ hall, metrics }: Parts): readonly Route[] {
       handle: ({ caller, params: { id }, query: { as } }) => hall.expect(id, caller?.person.id, as),
     }),
     route({
-      method: 'GET', path: '/api/tables/:id/position', tag, who: 'anybody', params: places.id, query: queries.position, answer: answers.position, problems: ['not-yours', 'not-begun'], limit: 'look',
+      method: 'GET', path: '/api/tables/:id/position', tag, who: 'anybody', params: places.id, query: queries.position, answer: answers.position,
+      problems: ['not-yours', 'not-begun'], limit: 'look',
       summary: 'The position after so many lines of the log, written for a viewer',
       handle: ({ caller, params: { id }, query: { as, number } }) => hall.position(id, caller?.person.id, as, number),
     }),

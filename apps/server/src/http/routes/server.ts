@@ -36,7 +36,8 @@ export function healthCheck({ store, now = Date.now }: Parts): (request: Fastify
 /** For those who know the token; without one, for programs on the same machine. To others it is not there. */
 export function metricsPage({ metrics, options: { metricsToken } }: Parts): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
   return async (request, reply) => {
-    if (!(metricsToken === undefined ? isFromHere(request) : isEqual(bearerOf(request) ?? '', metricsToken))) throw new Problem('nothing', 'there is nothing here')
+    const isAllowed = metricsToken === undefined ? isFromHere(request) : isEqual(bearerOf(request) ?? '', metricsToken)
+    if (!isAllowed) throw new Problem('nothing', 'there is nothing here')
     const { type, body } = await metrics.text()
     return reply.type(type).send(body)
   }
@@ -45,7 +46,8 @@ export function metricsPage({ metrics, options: { metricsToken } }: Parts): (req
 /** What a proxy on this machine passes on comes from elsewhere. */
 function isFromHere({ socket: { remoteAddress = '' }, headers }: FastifyRequest): boolean {
   const address = remoteAddress.replace(/^::ffff:/, '')
-  return headers['x-forwarded-for'] === undefined && headers['forwarded'] === undefined && (address === '::1' || (isIPv4(address) && address.startsWith('127.')))
+  const isPassedOn = headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined
+  return !isPassedOn && (address === '::1' || (isIPv4(address) && address.startsWith('127.')))
 }
 
 function isEqual(given: string, right: string): boolean {

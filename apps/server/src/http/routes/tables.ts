@@ -45,7 +45,8 @@ export function tableRoutes({ hall, store, lobby, streams }: Parts): readonly Ro
       handle: ({ caller, request, reply }) => streams.serve(request, reply, caller?.person.id, sink => lobby.follow(sink)),
     }),
     route({
-      method: 'POST', path: '/api/tables', tag, who: 'person', body: inputs.newTable, answer: answers.table, problems: ['config', 'no-such-bot', 'too-many', 'nothing'], limit: 'table',
+      method: 'POST', path: '/api/tables', tag, who: 'person', body: inputs.newTable, answer: answers.table,
+      problems: ['config', 'no-such-bot', 'too-many', 'nothing'], limit: 'table',
       summary: 'Open a table',
       description: 'With `seat` you sit down at once, and must add a `number` to the dice. `config` is checked by the rules of the game.',
       handle: ({ caller, body }) => hall.create(caller.person.id, body).catch(notAConfig),
@@ -63,7 +64,8 @@ export function tableRoutes({ hall, store, lobby, streams }: Parts): readonly Ro
       handle: ({ caller, params: { id }, body: { seat, number } }) => hall.join(id, caller.person.id, seat, number),
     }),
     route({
-      method: 'POST', path: '/api/tables/:id/leave', tag, who: 'person', params: places.id, body: inputs.nothing, answer: answers.nothing, problems: ['not-yours', 'over'], limit: 'table',
+      method: 'POST', path: '/api/tables/:id/leave', tag, who: 'person', params: places.id, body: inputs.nothing, answer: answers.nothing,
+      problems: ['not-yours', 'over'], limit: 'table',
       summary: 'Get up. Before the match begins the place is free again; afterwards a bot takes it',
       async handle({ caller, params: { id } }) {
         await hall.leave(id, caller.person.id)
@@ -77,20 +79,24 @@ export function tableRoutes({ hall, store, lobby, streams }: Parts): readonly Ro
       handle: ({ caller, params: { id }, body: { seat, level } }) => hall.seatBot(id, caller.person.id, seat, level ?? undefined),
     }),
     route({
-      method: 'POST', path: '/api/tables/:id/rematch', tag, who: 'person', params: places.id, body: inputs.nothing, answer: answers.table, problems: ['not-yours', 'not-over', 'too-many'], limit: 'table',
+      method: 'POST', path: '/api/tables/:id/rematch', tag, who: 'person', params: places.id, body: inputs.nothing, answer: answers.table,
+      problems: ['not-yours', 'not-over', 'too-many'], limit: 'table',
       summary: 'The table where a finished match is played again, seats swapped, places kept; join it there',
       handle: ({ caller, params: { id } }) => hall.rematch(id, caller.person.id),
     }),
     route({
-      method: 'POST', path: '/api/tables/:id/chat', tag, who: 'person', params: places.id, body: inputs.chat, answer: answers.chatLine, problems: ['not-yours'], limit: 'chat',
+      method: 'POST', path: '/api/tables/:id/chat', tag, who: 'person', params: places.id, body: inputs.chat, answer: answers.chatLine,
+      problems: ['not-yours'], limit: 'chat',
       summary: 'Say something to all who are at the table',
       handle: ({ caller, params: { id }, body: { text } }) => hall.say(id, caller.person.id, text),
     }),
     route({
-      method: 'GET', path: '/api/tables/:id/stream', tag, who: 'anybody', params: places.id, query: queries.stream, stream: answers.message, problems: ['not-yours', 'too-many'],
+      method: 'GET', path: '/api/tables/:id/stream', tag, who: 'anybody', params: places.id, query: queries.stream, stream: answers.message,
+      problems: ['not-yours', 'too-many'],
       summary: 'What happens at a table, as it happens',
-      description: 'Server-sent events, or lines of JSON with `Accept: application/x-ndjson` (there the id stands in the message; empty lines only show that the line is open). '
-        + 'The first message is `table`, the second `change` once the match runs. Who comes back with the last id seen (`after`, or the header `Last-Event-ID`) gets everything since, and nothing twice.',
+      description: 'Server-sent events, or lines of JSON with `Accept: application/x-ndjson` (there the id stands in the message; '
+        + 'empty lines only show that the line is open). The first message is `table`, the second `change` once the match runs. '
+        + 'Who comes back with the last id seen (`after`, or the header `Last-Event-ID`) gets everything since, and nothing twice.',
       handle: ({ caller, params: { id }, query: { as, after }, request, reply }) => {
         const last = request.headers['last-event-id']
         const person = caller?.person.id

@@ -1,0 +1,73 @@
+// What the server measures of itself, for `npm run bench`: named on the command line, printed as JSON, each with all its values.
+// choices …, append …, boardgame.io …: choices in each second that the server computes, on one core, in turns with each other:
+//   ours is durable, with two seats streaming; `append` is a bare server that only keeps them (bare.ts: with a commit each, with one for many, and with two who follow);
+//   boardgame.io has them in memory, as it comes, or in a database like ours (boardgame-io-storage.ts).
+// waits: milliseconds from a choice until both have seen it, at a quarter of full load with 2,000 streams.
+// held, idle: kilobytes of a match in memory, and of one that has left it. start: seconds to the first answer with 100,000 matches.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { bare, boardgameIo, ours } from './bench/contenders.ts'
+import { type Contender, interleaved } from './bench/load.ts'
+import type { MatchMemory } from './bench/memory.ts'
+import { makeRoom, toldBy } from './bench/programs.ts'
+import { startUps } from './bench/start-up.ts'
+import { waits } from './bench/waits.ts'
+
+type Values = Readonly<Record<string, readonly number[]>>
+
+/** With the packages, on the disk: a folder for temporary files may be kept in memory. */
+const cache = resolve(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache')
+mkdirSync(cache, { recursive: true })
+const folder = mkdtempSync(join(cache, 'rubble-bench-'))
+
+const CONTENDERS: Readonly<Record<string, (name: string) => Promise<Contender>>> = {
+  'choices mission-combat': name => ours(folder, name, 'mission-combat'),
+  'append each': name => bare(folder, name, 'each', false),
+  'append together': name => bare(folder, name, 'together', false),
+  'append followed': name => bare(folder, name, 'together', true),
+  'choices tic-tac-toe': name => ours(folder, name, 'endless-tic-tac-toe'),
+  'boardgame.io memory': name => boardgameIo(name),
+  'boardgame.io durable': name => boardgameIo(name, join(folder, 'boardgame-io.sqlite')),
+}
+
+async function speeds(names: readonly string[]): Promise<Values> {
+  const contenders: Contender[] = []
+  for (const name of names) {
+    const open = CONTENDERS[name]
+    if (open !== undefined) contenders.push(await open(name))
+  }
+  return contenders.length === 0 ? {} : interleaved(contenders)
+}
+
+async function memory(): Promise<Values> {
+  const { held, idle } = await toldBy(new URL('bench/memory.ts', import.meta.url), [join(folder, 'memory.sqlite')], ['--expose-gc']) as MatchMemory
+  return { held: [held / 1000], idle: [idle / 1000] }
+}
+
+const OTHERS: Readonly<Record<string, () => Promise<Values>>> = {
+  waits: async () => ({ waits: await waits(folder) }),
+  start: async () => ({ start: await startUps(folder) }),
+  held: memory,
+  idle: memory,
+}
+
+async function measureAll(names: readonly string[]): Promise<Values> {
+  const strange = names.find(name => CONTENDERS[name] === undefined && OTHERS[name] === undefined)
+  if (strange !== undefined) throw new Error(`the server cannot measure '${strange}'`)
+  const found: Record<string, readonly number[]> = { ...await speeds(names) }
+  for (const name of names) if (found[name] === undefined) Object.assign(found, await OTHERS[name]?.())
+  return found
+}
+
+try {
+  makeRoom()
+  console.log(JSON.stringify(await measureAll(process.argv.slice(2))))
+} catch (error) {
+  // one line, for the table of the bench
+  console.error(`not measured: ${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = 1
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+// lines to servers that are gone may still be open
+process.exit()

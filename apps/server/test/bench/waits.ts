@@ -1,0 +1,51 @@
+// How long it takes from a choice until both have seen what came of it, while a thousand tables are followed and a quarter of all that the server could do is asked of it.
+import { join } from 'node:path'
+import { draw, seeded } from '@rubble/engine'
+import { crowd } from './crowd.ts'
+import { askFor } from './load.ts'
+import { start } from './programs.ts'
+import { TwoPeople } from './two-people.ts'
+
+const TABLES = 1000
+/** As many at once as where the full load is measured: more would only wait longer. */
+const AT_ONCE = 64
+const FULL_MS = 3000
+const QUARTER_MS = 15_000
+
+export async function waits(folder: string): Promise<readonly number[]> {
+  const program = await start(new URL('served.ts', import.meta.url), [join(folder, 'waits.sqlite')])
+  try {
+    const random = seeded('waits')
+    const tables = await crowd(TABLES, () => TwoPeople.sitDown(program.port, 'mission-combat', random))
+    await askFor(FULL_MS, tables.slice(0, AT_ONCE))
+    const perSecond = (await askFor(FULL_MS, tables.slice(0, AT_ONCE))) / (FULL_MS / 1000)
+    return await atRate(perSecond / 4, tables)
+  } finally {
+    await program.stop()
+  }
+}
+
+/** Choices come when they come, whether or not earlier ones have been answered; a table has one on its way at a time. */
+async function atRate(perSecond: number, tables: readonly TwoPeople[]): Promise<readonly number[]> {
+  const random = seeded('rate')
+  const free = tables.slice()
+  const found: number[] = []
+  const begun = performance.now()
+  const going: Promise<void>[] = []
+  const choose = async (table: TwoPeople): Promise<void> => {
+    const sent = performance.now()
+    await table.step()
+    found.push(performance.now() - sent)
+    if (!table.isOver) free.push(table)
+  }
+  for (let sent = 0; performance.now() - begun < QUARTER_MS;) {
+    for (; sent < (performance.now() - begun) / 1000 * perSecond; sent++) {
+      const [table] = free.splice(draw(random, free.length), 1)
+      if (table === undefined) throw new Error('all tables wait for the server')
+      going.push(choose(table))
+    }
+    await new Promise(done => { setTimeout(done, 1) })
+  }
+  await Promise.all(going)
+  return found
+}
