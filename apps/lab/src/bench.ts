@@ -1,7 +1,7 @@
 // npm run bench [-- WORD… --json]: how fast, as ratios inside one run. Words choose the rows whose names contain one of them.
-import { measureApp } from './bench/app.ts'
 import { measure, part, spread } from './bench/measure.ts'
-import { type AppRow, appRows, type Row, rows as allRows } from './bench/rows.ts'
+import { type Measured, measureOf } from './bench/parts.ts'
+import { appRows, type LimitRow, type PairRow, type Row, rows as allRows, serverPairs, serverRows } from './bench/rows.ts'
 
 interface Result {
   readonly name: string
@@ -23,12 +23,19 @@ async function run(row: Row, onRound: (done: number, of: number) => void): Promi
   const speeds = await measure(names, onRound)
   const own = speeds.get(contender) ?? []
   const other = typeof against === 'string' ? (speeds.get(against) ?? []) : own.map(() => against)
-  const ratios = spread(own.map((speed, round) => speed / (other[round] ?? speed)))
   return {
     name,
-    value: spread(own).median,
     unit,
     against: typeof against === 'string' ? against : `${against.toLocaleString('en')} ${unit}`,
+    ...compared(own, other, atLeast, atMost),
+  }
+}
+
+/** Two that were measured in the same rounds. */
+function compared(own: readonly number[], other: readonly number[], atLeast: number, atMost?: number): Pick<Result, 'value' | 'ratio' | 'spread' | 'target' | 'met'> {
+  const ratios = spread(own.map((speed, round) => speed / (other[round] ?? speed)))
+  return {
+    value: spread(own).median,
     ratio: ratios.median,
     spread: ratios.quartiles,
     target: atMost === undefined ? `≥ ${atLeast}` : `${atLeast}–${atMost}`,
@@ -36,16 +43,40 @@ async function run(row: Row, onRound: (done: number, of: number) => void): Promi
   }
 }
 
-async function runApp(rows: readonly AppRow[]): Promise<Result[]> {
-  const measured = rows.length === 0 ? new Map<string, readonly number[]>() : await measureApp(rows.map(row => row.measured))
-  return rows.map(({ name, unit, measured: key, at, limit, isMost }) => {
-    const common = { name, unit, against: `${limit} ${unit}`, target: isMost ? '≤ 1' : '≥ 1' }
-    const values = 'failed' in measured ? [] : (measured.get(key) ?? [])
-    if (values.length === 0) return { ...common, value: null, ratio: null, spread: null, met: false, failed: 'failed' in measured ? measured.failed : 'nothing was measured' }
-    const value = part(values, at)
-    const ratio = value / limit
-    return { ...common, value, ratio, spread: [part(values, 0.25) / limit, part(values, 0.75) / limit], met: isMost ? ratio <= 1 : ratio >= 1 }
-  })
+const valuesIn = (measured: Measured, key: string): readonly number[] => ('failed' in measured ? [] : (measured.get(key) ?? []))
+
+function notMeasured(measured: Measured): Pick<Result, 'value' | 'ratio' | 'spread' | 'met' | 'failed'> {
+  return { value: null, ratio: null, spread: null, met: false, failed: 'failed' in measured ? measured.failed : 'nothing was measured' }
+}
+
+function limited({ name, unit, measured: key, at, limit, isMost }: LimitRow, measured: Measured): Result {
+  const common = { name, unit, against: `${limit} ${unit}`, target: isMost ? '≤ 1' : '≥ 1' }
+  const values = valuesIn(measured, key)
+  if (values.length === 0) return { ...common, ...notMeasured(measured) }
+  const value = part(values, at)
+  const ratio = value / limit
+  return { ...common, value, ratio, spread: [part(values, 0.25) / limit, part(values, 0.75) / limit], met: isMost ? ratio <= 1 : ratio >= 1 }
+}
+
+function paired({ name, unit, measured: key, against, atLeast }: PairRow, measured: Measured): Result {
+  const [own, other] = [valuesIn(measured, key), valuesIn(measured, against)]
+  const common = { name, unit, against, target: `≥ ${atLeast}` }
+  return own.length === 0 || other.length === 0 ? { ...common, ...notMeasured(measured) } : { ...common, ...compared(own, other, atLeast) }
+}
+
+async function runApp(rows: readonly LimitRow[]): Promise<Result[]> {
+  if (rows.length === 0) return []
+  process.stderr.write('the app, in a browser\n')
+  const measured = await measureOf('app', rows.map(row => row.measured))
+  return rows.map(row => limited(row, measured))
+}
+
+async function runServer(pairs: readonly PairRow[], rows: readonly LimitRow[]): Promise<Result[]> {
+  if (pairs.length + rows.length === 0) return []
+  process.stderr.write('the server, under load\n')
+  const names = new Set([...pairs.flatMap(row => [row.measured, row.against]), ...rows.map(row => row.measured)])
+  const measured = await measureOf('server', [...names])
+  return [...pairs.map(row => paired(row, measured)), ...rows.map(row => limited(row, measured))]
 }
 
 const round = (value: number | null): string => value?.toLocaleString('en', { maximumSignificantDigits: 3 }) ?? '–'
@@ -63,7 +94,6 @@ const isJson = process.argv.includes('--json')
 const words = process.argv.slice(2).filter(word => word !== '--json')
 const isChosen = ({ name }: { readonly name: string }): boolean => words.length === 0 || words.some(word => name.includes(word))
 const rows = allRows.filter(isChosen)
-const ofApp = appRows.filter(isChosen)
 const results: Result[] = []
 for (const row of rows) {
   results.push(await run(row, (done, of) => {
@@ -72,6 +102,6 @@ for (const row of rows) {
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')
   else process.stderr.write(`${results.length} of ${rows.length}  ${row.name}\n`)
 }
-if (ofApp.length > 0) process.stderr.write('the app, in a browser\n')
-results.push(...(await runApp(ofApp)))
+results.push(...(await runServer(serverPairs.filter(isChosen), serverRows.filter(isChosen))))
+results.push(...(await runApp(appRows.filter(isChosen))))
 console.log(isJson ? JSON.stringify(results, null, 2) : table(results))

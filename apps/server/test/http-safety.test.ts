@@ -225,7 +225,7 @@ describe('metrics and health', () => {
     const text = body.toString()
     for (const line of [
       /^rubble_http_request_seconds_count\{.*method="POST",route="\/api\/tables\/:id\/choose",status="200".*\} \d+$/m, /^rubble_choices_total\{result="refused"\} \d+$/m,
-      /^rubble_tables_in_memory \d+$/m, /^rubble_streams \d+$/m, /^rubble_bots_thinking \d+$/m, /^nodejs_eventloop_lag_p99_seconds /m, /^process_resident_memory_bytes /m,
+      /^rubble_tables_in_memory \d+$/m, /^rubble_streams \d+$/m, /^rubble_store_writes \d+$/m, /^rubble_store_transactions \d+$/m, /^rubble_bots_thinking \d+$/m, /^nodejs_eventloop_lag_p99_seconds /m, /^process_resident_memory_bytes /m,
     ]) expect(text).toMatch(line)
     expect(text).not.toContain(id)
     expect((await raw('/metrics', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404)

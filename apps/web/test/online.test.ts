@@ -284,6 +284,20 @@ test('dice are explained, in the reader’s language', () => app.visit(async ({ 
   expect(await findings(page)).toEqual([])
 }, { ...PHONE, locale: 'pl-PL' }), 60_000)
 
+test('a call that comes while nobody looks is shown, and names its table', () => app.visit(async ({ page, context }) => {
+  await context.grantPermissions(['notifications'])
+  const link = new URL(await openTable(page, 'Ana')).pathname
+  const devtools = await context.newCDPSession(page)
+  const registered = new Promise<string>(done => {
+    devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => { for (const { status, registrationId } of versions) if (status === 'activated') done(registrationId) })
+  })
+  await devtools.send('ServiceWorker.enable')
+  const data = JSON.stringify({ type: 'your-turn', table: link.replace('/online/', ''), game: 'mission-combat', seat: 0, url: 'https://elsewhere.example' })
+  await devtools.send('ServiceWorker.deliverPushMessage', { origin: app.address, registrationId: await registered, data })
+  const told = (): Promise<readonly string[]> => page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ body, data: table }) => `${body} ${String(table)}`))
+  await expect.poll(told).toEqual([`Your turn ${link.replace('/online/', '')}`])
+}), 60_000)
+
 /** Through the same API as the page: no set-up offers so little time. */
 function openBlitz(page: Page): Promise<string> {
   return page.evaluate(async () => {
@@ -307,4 +321,5 @@ test('a clock that runs out ends the match, wherever its owner is; little time i
   await asked.getByText(/You have 30\sseconds left\./).waitFor({ state: 'attached' })
   await asked.goto('/')
   await waiting.getByText(new RegExp(`^${loser === 'Ana' ? 'Marek' : 'Ana'} won$`)).waitFor({ timeout: 90_000 })
+  await waiting.getByText(`Out of time: ${loser}`).waitFor()
 })), 240_000)

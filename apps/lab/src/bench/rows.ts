@@ -27,8 +27,8 @@ export const rows: readonly Row[] = [
   { name: 'Ratcatcher search', unit: 'iterations/s', contender: 'ratcatcher search', against: 5_000, atLeast: 1 },
 ]
 
-/** What the app measures of itself in a browser (apps/web/test/bench.ts), and its limit. */
-export interface AppRow {
+/** What another part measures of itself, and its limit: the app in a browser (apps/web/test/bench.ts), the server under load (apps/server/test/bench.ts). */
+export interface LimitRow {
   readonly name: string
   readonly unit: string
   readonly measured: string
@@ -38,7 +38,7 @@ export interface AppRow {
   readonly isMost: boolean
 }
 
-export const appRows: readonly AppRow[] = [
+export const appRows: readonly LimitRow[] = [
   { name: 'App: JavaScript for a first table, Neuroshima Hex', unit: 'kB gzip', measured: 'script neuroshima-hex', at: 0.5, limit: 250, isMost: true },
   { name: 'App: JavaScript for a first table, Mission: Combat!', unit: 'kB gzip', measured: 'script mission-combat', at: 0.5, limit: 250, isMost: true },
   { name: 'App: JavaScript for a first table, Ratcatcher', unit: 'kB gzip', measured: 'script ratcatcher', at: 0.5, limit: 250, isMost: true },
@@ -46,4 +46,28 @@ export const appRows: readonly AppRow[] = [
   { name: 'App: choice to painted answer, full Neuroshima board, 95 %', unit: 'ms', measured: 'choice', at: 0.95, limit: 50, isMost: true },
   { name: 'App: frames while a bot thinks', unit: 'frames/s', measured: 'frames', at: 0.5, limit: 50, isMost: false },
   { name: 'App: from frame to frame in a rat turn, 40 rats in 15 districts, 95 %', unit: 'ms', measured: 'rat-frames', at: 0.95, limit: 34, isMost: true },
+]
+
+/** Two things that the server's bench measures in the same rounds. */
+export interface PairRow {
+  readonly name: string
+  readonly unit: string
+  readonly measured: string
+  readonly against: string
+  readonly atLeast: number
+}
+
+export const serverPairs: readonly PairRow[] = [
+  { name: 'Server: choices, Mission: Combat!, durable, two seats streaming / bare append, a commit each', unit: 'choices/s', measured: 'choices mission-combat', against: 'append each', atLeast: 0.5 },
+  { name: 'Server: the same / bare append, shared commits, the same bytes to two streams', unit: 'choices/s', measured: 'choices mission-combat', against: 'append followed', atLeast: 0.5 },
+  { name: 'Server: the same / bare append, shared commits, nobody told', unit: 'choices/s', measured: 'choices mission-combat', against: 'append together', atLeast: 0.5 },
+  { name: 'Server: choices, tic-tac-toe, durable / boardgame.io with durable storage', unit: 'choices/s', measured: 'choices tic-tac-toe', against: 'boardgame.io durable', atLeast: 5 },
+  { name: 'Server: the same / boardgame.io, in memory', unit: 'choices/s', measured: 'choices tic-tac-toe', against: 'boardgame.io memory', atLeast: 5 },
+]
+
+export const serverRows: readonly LimitRow[] = [
+  { name: 'Server: choice to both clients, 2,000 streams, a quarter of full load, 99 %', unit: 'ms', measured: 'waits', at: 0.99, limit: 100, isMost: true },
+  { name: 'Server: memory of a match that is held', unit: 'kB', measured: 'held', at: 0.5, limit: 50, isMost: true },
+  { name: 'Server: memory of a match that nobody uses', unit: 'kB', measured: 'idle', at: 0.5, limit: 0.5, isMost: true },
+  { name: 'Server: start to first answer, 100,000 matches', unit: 's', measured: 'start', at: 0.5, limit: 2, isMost: true },
 ]

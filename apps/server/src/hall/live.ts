@@ -257,8 +257,8 @@ export class Live {
     return { ...this.played().file(), fair: this.fair() }
   }
 
-  line({ person: _, ...line }: ChatRow): ChatLine {
-    return line
+  line({ number, at, name, seat, text }: ChatRow): ChatLine {
+    return { number, at, name, seat, text }
   }
 
   // ——— telling

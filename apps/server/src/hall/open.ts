@@ -270,9 +270,14 @@ class TableHall implements Hall {
     if (row.terms.isOpen) for (const listener of this.lobby) listener()
   }
 
+  /** Those one has opened, and those one sits at. */
+  private async checkTables(by: PersonId): Promise<void> {
+    const { tablesOfOne } = this.limits
+    if (await down(this.parts.store.countTables(by)) >= tablesOfOne) throw new Problem('too-many', `you have ${tablesOfOne} tables that are not over; finish or leave one first`)
+  }
+
   async create(by: PersonId, table: NewTable): Promise<OnlineTable> {
-    const { store } = this.parts
-    if (await down(store.countTables(by)) >= this.limits.tablesOfOne) throw new Problem('too-many', `you sit at ${this.limits.tablesOfOne} tables; finish or leave one first`)
+    await this.checkTables(by)
     const fresh = await this.freshRow(by, table)
     return (await this.open(seatFirst(fresh, by, table))).online()
   }
@@ -311,7 +316,8 @@ class TableHall implements Hall {
     return this.look(id, live => live.online())
   }
 
-  join(id: TableId, by: PersonId, seat: Seat | undefined, number: string): Promise<OnlineTable> {
+  async join(id: TableId, by: PersonId, seat: Seat | undefined, number: string): Promise<OnlineTable> {
+    if ((await this.live(id)).row.owner !== by) await this.checkTables(by)
     return this.reseat(id, by, row => sitDown(row, by, seat, number), row => takeBack(row, by, seat))
   }
 

@@ -42,7 +42,7 @@ export function createApp(given: AppParts): FastifyInstance {
   const streams = new Streams({ perPerson: options.maxStreams })
   const parts: Parts = {
     ...given, streams, safety, limits: new Limits(options.maxRequests, now),
-    lobby: new Lobby(hall, error => { app.log.error({ err: error }, 'the list of tables could not be told') }), metrics: new Metrics(hall, () => streams.size),
+    lobby: new Lobby(hall, error => { app.log.error({ err: error }, 'the list of tables could not be told') }), metrics: new Metrics(hall, given.store, () => streams.size),
   }
   watchOver(app, parts)
   const routes: readonly Route[] = [describing(() => routes), ...serverRoutes(), ...peopleRoutes(parts), ...tableRoutes(parts), ...playRoutes(parts)]

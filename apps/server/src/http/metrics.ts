@@ -1,6 +1,7 @@
 // What can be watched from outside while it runs, for Prometheus.
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Hall } from '../hall/hall.ts'
+import type { Store } from '../store/store.ts'
 
 /** Of the process, which may hold more than one app: counted once. */
 let ofProcess: Registry | undefined
@@ -27,10 +28,14 @@ export class Metrics {
     name: 'rubble_problems_total', help: 'Requests that were not carried out', labelNames: ['problem'] as const, registers: [this.own],
   })
 
-  constructor(hall: Hall, streams: () => number) {
-    const gauge = (name: string, help: string, value: () => number): Gauge => new Gauge({ name, help, registers: [this.own], collect() { this.set(value()) } })
+  constructor(hall: Hall, store: Pick<Store, 'counts'>, streams: () => number) {
+    const gauge = (name: string, help: string, value: () => number | Promise<number>): Gauge => (
+      new Gauge({ name, help, registers: [this.own], async collect() { this.set(await value()) } })
+    )
     gauge('rubble_streams', 'Open streams', streams)
     gauge('rubble_tables_in_memory', 'Tables whose match is in memory', () => hall.counts().tables)
+    gauge('rubble_store_writes', 'Writes that the store was asked for', async () => (await store.counts()).writes)
+    gauge('rubble_store_transactions', 'Transactions in which they were written', async () => (await store.counts()).transactions)
     gauge('rubble_bots_thinking', 'Bots that have been asked and have not answered', () => hall.counts().thinking)
   }
 

@@ -30,6 +30,7 @@ export class Committer {
   #waiting: Waiting[] = []
   #writing: Promise<void> | undefined
   #isClosed = false
+  readonly counts = { writes: 0, transactions: 0 }
 
   /** `appendAll` gets appends to different tables. */
   constructor(database: Database, appendAll: (transaction: Writing, appends: readonly Append[]) => Promise<void>) {
@@ -53,6 +54,7 @@ export class Committer {
 
   #enqueue(work: Work): Promise<unknown> {
     if (this.#isClosed) return Promise.reject(new StorageDown('The store is closed.'))
+    this.counts.writes++
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     this.#waiting.push({ work, resolve, reject })
     this.#writing ??= this.#drain()
@@ -76,6 +78,7 @@ export class Committer {
   }
 
   async #commit(batch: readonly Waiting[]): Promise<void> {
+    this.counts.transactions++
     try {
       const results = await this.#database.db.transaction().execute(transaction => this.#runAll(transaction, batch.map(({ work }) => work)))
       batch.forEach(({ resolve }, i) => { resolve(results[i]) })

@@ -38,6 +38,8 @@ export function storeOver(database: Database): Store {
       })
     },
 
+    counts: () => Promise.resolve({ ...committer.counts }),
+
     async check() {
       const value = String(Date.now())
       await committer.write(transaction => transaction.insertInto('settings').values({ name: 'checked', value })

@@ -174,6 +174,8 @@ export interface Store {
   pushOf(person: string): Promise<readonly PushRow[]>
   removePush(endpoint: string): Promise<void>
   // itself
+  /** Since it was opened: what was asked to be written, and in how many transactions it was. */
+  counts(): Promise<{ readonly writes: number; readonly transactions: number }>
   /** A value of the server's own, such as the key that signs cookies; made once. */
   setting(name: string, make: () => string): Promise<string>
   /** Throws StorageDown where nothing could be written now. */

@@ -66,6 +66,11 @@ export function Watching({ onTakeBack }: { onTakeBack?: (() => void) | undefined
   )
 }
 
+export function TimeOut({ name }: { readonly name: string }): ReactElement {
+  const say = useOnlineWords()
+  return <Notice glyph="clock"><span>{say('over.flag', { name })}</span></Notice>
+}
+
 /** Somebody is there already. */
 export function RematchOpen({ table, me }: { readonly table: TableId; readonly me: string | undefined }): ReactElement | null {
   const say = useOnlineWords()

@@ -27,7 +27,7 @@ import { useCall } from './push.tsx'
 import { infoOf, RemoteHost, seatOf } from './remote-host.ts'
 import { ClockStrip, SeatLine } from './seat-line.tsx'
 import { placeFor, sitDown } from './sit-down.ts'
-import { LineLost, Proposals, RematchOpen, SeenBy, Watching } from './table-notices.tsx'
+import { LineLost, Proposals, RematchOpen, SeenBy, TimeOut, Watching } from './table-notices.tsx'
 import { useFeed } from './use-feed.ts'
 import { useWork } from './use-work.ts'
 import { VerifyDialog } from './verify-dialog.tsx'
@@ -118,6 +118,8 @@ function Played({ feed, state: { chat, ahead }, table, me, isLost }: PlayedProps
   const info = useMemo(() => infoOf(table, me?.id, bot), [table, me?.id, bot])
   const nameOf = (seat: Seat): string => info.sitters[seat]?.name || (title?.name('seat', info.seats[seat]) ?? '')
   const seatNames = info.seats.map((seat, i) => [title?.name('seat', seat), info.sitters[i]?.name].filter(one => one !== undefined && one !== '').join(' · '))
+  // who has no time left has given up
+  const fallen = table.clocks?.left.flatMap((left, seat) => (left === 0 && table.outcome?.winners.includes(seat) === false ? [seat] : [])) ?? []
   const again = (): void => {
     run(async () => {
       const next = await theApi().rematch(id)
@@ -160,6 +162,7 @@ function Played({ feed, state: { chat, ahead }, table, me, isLost }: PlayedProps
         {phase === 'running' && <ClockStrip table={table} ahead={ahead} nameOf={nameOf} />}
         {phase === 'running' && own !== undefined && <Proposals table={table} own={own} nameOf={nameOf} />}
         {phase === 'running' && own === undefined && <Watching onTakeBack={canReturn ? () => { returnTo(lost) } : undefined} />}
+        {phase === 'over' && fallen.length > 0 && <TimeOut name={fallen.map(nameOf).join(', ')} />}
         {phase === 'over' && table.next !== undefined && <RematchOpen table={table.next} me={me?.id} />}
         {phase === 'over' && shown.isOver && info.seats.length > 1 && <SeenBy names={seatNames} viewer={viewerOf(shown)} onChange={shown.lookAs} />}
         {failure !== undefined && <div className="table-notice"><ProblemLine problem={failure} /><Button kind="small" glyph="close" title={words('app.close')} onClick={clear} /></div>}
