@@ -184,7 +184,7 @@ describe('what a viewer may not know', () => {
       for (let looked = 0; looked < LOOKED_AT && watch.number < LONGEST && !watch.isOver; looked++) {
         await watch.look()
         await watch.molest()
-        for (let left = 1 + draw(random, 2 * LONGEST / LOOKED_AT / watch.players.length); left > 0 && !watch.isOver; left--) await watch.choose()
+        for (let left = 1 + draw(random, Math.ceil(2 * LONGEST / LOOKED_AT / watch.players.length)); left > 0 && !watch.isOver; left--) await watch.choose()
       }
       if (!watch.isOver) return
       const [nobody] = others

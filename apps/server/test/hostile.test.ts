@@ -158,6 +158,24 @@ describe('a place', () => {
   })
 })
 
+describe('taking back', () => {
+  it('again and again does not make the server think longer and longer', async () => {
+    const { id } = await eve.done<OnlineTable>('POST', '/api/tables', terms('ambush', { undo: 'consent', seat: 0, number: 'x', bots: [{ seat: 1, level: 'random' }] }))
+    const watcher = new Follower(eve, id)
+    const isAsked = ({ moment }: Follower): boolean => (moment?.options.length ?? 0) > 0
+    for (let i = 0; i < 40; i++) {
+      await watcher.until(isAsked, 'a choice')
+      const { number: at = 0, options = [] } = watcher.moment ?? {}
+      expect((await eve.post(`/api/tables/${id}/choose`, { at, value: options[0]?.value })).body).toEqual({})
+      // bots agree to everything
+      expect((await eve.post(`/api/tables/${id}/undo`)).body).toEqual({})
+      await watcher.until(({ moment }) => (moment?.number ?? 0) > at + 1, 'what comes of it')
+    }
+    await watcher.stop()
+    expect((await eve.get(`/api/tables/${id}/history`)).status).toBe(200)
+  })
+})
+
 describe('the talk at a table', () => {
   it('is not filled up by who only looks on', async () => {
     const one = await testHall({ limits: { chatLines: 4 } })

@@ -3,6 +3,7 @@ import type { Doc, Flat, Pick, Seat, Types } from './contract.ts'
 import type { Engine } from './engine.ts'
 import { InputError } from './errors.ts'
 import { type Fair, fairStream } from './fair.ts'
+import { type Mark, reckon, STRIDE } from './lasting.ts'
 import { type Entry, MATCH_FORMAT, type MatchFile, parseMatch, type Sitter } from './match-file.ts'
 import { layPosition, settlePosition } from './position.ts'
 import { type Scripted, seeded } from './random.ts'
@@ -47,11 +48,16 @@ export class Match<G extends Types> {
   private entries: Entry[] = []
   /** Which entries are choices that nobody has taken back. */
   private line: number[] = []
+  /** Which entries still have an effect: those, and what else changed the state. */
+  private lasting: number[] = []
+  private marks: Mark<G['state']>[] = []
   private heard: Told<G['event']>[] = []
   /** Events of the time before it was taken up, which nobody has asked for yet. */
   private unheard = 0
   private snapshots: Snapshot<G['state']>[] = []
   private offers = new Set<Seat>()
+  /** Events of the set-up. */
+  private readonly begun: number
 
   /** Scripted rolls are for cases: a match file does not keep them. */
   constructor(engine: Engine<G>, config: unknown, seed: string, from?: Doc, script: readonly Scripted[] = [], fair?: Fair) {
@@ -66,6 +72,7 @@ export class Match<G extends Types> {
     this.state = from === undefined ? engine.game.setup(this.config, random) : layPosition(engine, from, random, this.config)
     if (from === undefined) engine.settle(this.state, this.listen)
     else settlePosition(engine, this.state, this.listen)
+    this.begun = this.heard.length
   }
 
   get log(): readonly Entry[] {
@@ -179,13 +186,32 @@ export class Match<G extends Types> {
   }
 
   private rewindTo(number: number): void {
-    const { state, line, heard, isReseeded } = this.at(number)
+    const { events } = this
+    const { state, isReseeded } = this.before(number)
     this.seal()
     this.state = state
-    this.line = line
-    this.heard = heard
-    this.unheard = 0
+    this.line = this.line.filter(one => one < number)
+    this.heard = events.slice(0, number === 0 ? this.begun : events.findLastIndex(({ at }) => at < number) + 1)
     this.isReseeded = isReseeded
+  }
+
+  /** As it was before a choice that stands. What was taken back on the way is not played again: that would take twice as long with each time. */
+  private before(number: number): Match<G> {
+    const { log: _, ...head } = this.save()
+    const mark = this.marks.findLast(({ before }) => before <= number)
+    const scratch = Match.begin(this.engine, head)
+    if (mark !== undefined) {
+      scratch.state = this.engine.game.clone(mark.state)
+      scratch.isReseeded = mark.isReseeded
+      scratch.line = this.line.filter(one => one < mark.before)
+    }
+    this.lasting.filter(at => at < number && at >= (mark?.before ?? 0)).forEach((at, i) => {
+      if (i > 0 && i % STRIDE === 0) this.marks.push({ before: at, state: this.engine.game.clone(scratch.state), isReseeded: scratch.isReseeded })
+      // events and dice go by the numbers of the lines
+      scratch.entries.length = at
+      scratch.replay(this.entries[at] as Entry, at + 1)
+    })
+    return scratch
   }
 
   withdraw(seat: Seat): Refusal | undefined {
@@ -260,6 +286,7 @@ export class Match<G extends Types> {
     match.offers = new Set(standing.offers)
     match.isReseeded = standing.isReseeded
     match.entries = log.slice(0, standing.number)
+    match.entries.forEach((_, at) => { reckon(match.lasting, match.entries, at) })
     log.slice(standing.number).forEach((entry, i) => match.replay(entry, standing.number + i + 1))
     return match
   }
@@ -301,6 +328,8 @@ export class Match<G extends Types> {
 
   private add(entry: Entry): void {
     this.entries.push(entry)
+    const gone = reckon(this.lasting, this.entries, this.entries.length - 1)
+    if (gone !== undefined) this.marks = this.marks.filter(({ before }) => before <= gone)
   }
 
   private seal(): void {

@@ -1,5 +1,5 @@
 // One match as a host holds it: who watches it, whose bot thinks, and everything a viewer may ask about it.
-import { type Engine, type Flat, InputError, type Match, type MatchFile, type Outcome, type Pick, type Refusal, type Seat, type Types, type Viewer, writePosition } from '@rubble/engine'
+import { type Engine, type Flat, InputError, Match, type MatchFile, type Outcome, type Pick, type Refusal, type Seat, type Standing, type Types, type Viewer, writePosition } from '@rubble/engine'
 import type { Choice, Heard, Listener, Moment, Option, Sitter, Summary, TableId, TableInfo, Why } from '@rubble/protocol'
 
 interface Watcher {
@@ -9,12 +9,17 @@ interface Watcher {
   told: number
 }
 
+/** A look back plays no more than so many choices again, however long the match is. */
+const STRIDE = 100
+
 export class Table<G extends Types = Types> {
   readonly id: TableId
   match: Match<G>
   /** How it ends is a result of those who sit here: it was begun here, from the set-up, with a person among them. */
   readonly isOwn: boolean
   private readonly watchers = new Set<Watcher>()
+  /** How the match stood after each stride, as far as somebody has looked back. */
+  private marks: Standing<G['state']>[] = []
 
   constructor(id: TableId, match: Match<G>, sitters: readonly Sitter[], isOwn = false) {
     if (sitters.length !== match.seats.length) throw new InputError(`there are ${match.seats.length} seats at this table, not ${sitters.length}`)
@@ -32,6 +37,7 @@ export class Table<G extends Types = Types> {
   renew(match: Match<G>): void {
     match.sitters ??= this.sitters
     this.match = match
+    this.marks = []
     this.tell()
   }
 
@@ -107,7 +113,21 @@ export class Table<G extends Types = Types> {
   }
 
   look(viewer: Viewer, number: number): Moment {
-    return momentOf(this.match.at(number), viewer)
+    return momentOf(this.back(number), viewer)
+  }
+
+  /** The match as it was after so many lines of its log. */
+  private back(number: number): Match<G> {
+    const { match, marks, engine } = this
+    if (!Number.isInteger(number) || number <= STRIDE || number > match.number) return match.at(number)
+    const file = match.save()
+    const upTo = (lines: number, from: Standing<G['state']> | undefined): Match<G> => {
+      const part = { ...file, log: file.log.slice(0, lines) }
+      return from === undefined ? Match.load(engine, part) : Match.takeUp(engine, part, from)
+    }
+    const full = Math.floor((number - 1) / STRIDE)
+    while (marks.length < full) marks.push(upTo((marks.length + 1) * STRIDE, marks.at(-1)).standing())
+    return upTo(number, marks[full - 1])
   }
 
   /** Events as the viewer heard them, all or those from an entry of the log on; one it heard nothing of keeps its place. */
@@ -124,7 +144,7 @@ export class Table<G extends Types = Types> {
   }
 
   position(viewer: Viewer, number: number): ReturnType<typeof writePosition> {
-    return writePosition(this.engine, this.match.at(number).state, viewer)
+    return writePosition(this.engine, this.back(number).state, viewer)
   }
 
   file(): MatchFile {

@@ -18,8 +18,9 @@ export interface Contender {
 
 const ROUNDS = 16
 const SLICE_MS = 700
-/** Until all code that matters is compiled for good. */
-const WARM_UP_STEPS = 12_000
+/** Until all code that matters is compiled for good: after so much, or so long where the disk is slow. */
+const WARM_UP_STEPS = 15_000
+const WARM_UP_MS = 15_000
 
 /** Everybody asks one thing after the other, for so long; returns how much was done. */
 export async function askFor(ms: number, askers: readonly Asker[]): Promise<number> {
@@ -41,7 +42,8 @@ async function speed({ program }: Contender, askers: readonly Asker[]): Promise<
 }
 
 async function warmUp(contender: Contender): Promise<void> {
-  for (let done = 0; done < WARM_UP_STEPS;) done += await askFor(SLICE_MS, await contender.askers(-done))
+  const begun = performance.now()
+  for (let done = 0; done < WARM_UP_STEPS && performance.now() - begun < WARM_UP_MS;) done += await askFor(SLICE_MS, await contender.askers(-1 - done))
 }
 
 /** The speeds of each contender in all rounds; it is stopped at the end. */

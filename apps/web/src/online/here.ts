@@ -1,4 +1,5 @@
 // Was this page served by a server that holds tables? Asked on the home screen; all else of online play is loaded when somebody goes there.
+import type { PlayerPage } from '@rubble/protocol'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
 /** `none`: the page came from a plain web server. */
@@ -13,6 +14,45 @@ export function useNetwork(): boolean {
       removeEventListener('offline', listener)
     }
   }, () => navigator.onLine)
+}
+
+const KEY = 'rubble online'
+
+/** Somebody in this browser is known to the server: at home it is asked for their tables. */
+export function noteKnown(isKnown: boolean): void {
+  try {
+    if (isKnown) localStorage.setItem(KEY, 'known')
+    else localStorage.removeItem(KEY)
+  } catch {
+    // then home says nothing of tables elsewhere
+  }
+}
+
+function isNoted(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null
+  } catch {
+    return false
+  }
+}
+
+async function countTurns(): Promise<number> {
+  const response = await fetch('/api/me/tables')
+  if (!response.ok || response.status === 204) return 0
+  const { running } = await response.json() as PlayerPage
+  return running.filter(({ table, seat }) => table.phase === 'running' && table.asked?.seats.includes(seat) === true).length
+}
+
+/** At how many online tables somebody waits for this person. */
+export function useTurns(reach: Reach): number {
+  const [turns, setTurns] = useState(0)
+  useEffect(() => {
+    if (reach !== 'here' || !isNoted()) return undefined
+    let isLeft = false
+    countTurns().then(count => { if (!isLeft) setTurns(count) }, () => { /* the tables themselves will say it */ })
+    return () => { isLeft = true }
+  }, [reach])
+  return turns
 }
 
 let known: Promise<boolean> | undefined

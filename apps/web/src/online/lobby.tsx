@@ -56,12 +56,8 @@ const AGAIN = 20_000
 
 function OwnTables({ me, changed }: { readonly me: string; readonly changed: unknown }): ReactElement | null {
   const say = useOnlineWords()
-  const { value, again } = useFetched(useCallback(() => theApi().myTables(), [me]))
-  useEffect(again, [changed])
-  useEffect(() => {
-    const timer = setInterval(() => { if (document.visibilityState === 'visible') again() }, AGAIN)
-    return () => { clearInterval(timer) }
-  }, [])
+  const { value, again } = useFetched(useCallback(() => theApi().myTables(), [me]), AGAIN)
+  useEffect(again, [again, changed])
   const running = value?.running ?? []
   if (running.length === 0) return null
   return (

@@ -2,6 +2,7 @@
 import type { Me } from '@rubble/protocol'
 import { useEffect, useSyncExternalStore } from 'react'
 import { theApi } from './api.ts'
+import { noteKnown } from './here.ts'
 import { untilAnswered } from './until-answered.ts'
 
 /** `isKnown`: the server has been asked. */
@@ -16,6 +17,7 @@ const listeners = new Set<() => void>()
 
 export function becomeMe(me: Me | undefined): void {
   current = { me, isKnown: true }
+  noteKnown(me !== undefined)
   for (const listener of listeners) listener()
 }
 

@@ -71,10 +71,13 @@ export function TimeOut({ name }: { readonly name: string }): ReactElement {
   return <Notice glyph="clock"><span>{say('over.flag', { name })}</span></Notice>
 }
 
+/** How often it is looked after who has come. */
+const AGAIN = 3000
+
 /** Somebody is there already. */
 export function RematchOpen({ table, me }: { readonly table: TableId; readonly me: string | undefined }): ReactElement | null {
   const say = useOnlineWords()
-  const { value } = useFetched(useCallback(() => theApi().table(table), [table]))
+  const { value } = useFetched(useCallback(() => theApi().table(table), [table]), AGAIN)
   const waiting = value?.places.flatMap(place => (place.kind === 'person' && place.person.id !== me ? [place.person.name] : [])) ?? []
   return waiting.length === 0 ? null : <Notice glyph="replay"><span>{say('over.waiting', { name: waiting.join(', ') })}</span></Notice>
 }

@@ -1,5 +1,5 @@
 import type { OnlineTable, TableId } from '@rubble/protocol'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { theApi } from './api.ts'
 import { type FeedState, TableFeed } from './feed.ts'
 import type { ApiProblem } from './problem.ts'
@@ -70,8 +70,8 @@ interface Fetched<T> {
   again(): void
 }
 
-/** Something of the server's, asked for until it comes. */
-export function useFetched<T>(fetch: () => Promise<T>): Fetched<T> {
+/** Something of the server's, asked for until it comes, and anew every so often if it is looked at. */
+export function useFetched<T>(fetch: () => Promise<T>, every?: number): Fetched<T> {
   const [value, setValue] = useState<T>()
   const [problem, setProblem] = useState<unknown>()
   const [asked, setAsked] = useState(0)
@@ -84,5 +84,11 @@ export function useFetched<T>(fetch: () => Promise<T>): Fetched<T> {
     }, setProblem)
     return () => { isLeft = true }
   }, [fetch, asked])
-  return { value, problem, again: () => { setAsked(now => now + 1) } }
+  const again = useCallback(() => { setAsked(now => now + 1) }, [])
+  useEffect(() => {
+    if (every === undefined) return undefined
+    const timer = setInterval(() => { if (document.visibilityState === 'visible') again() }, every)
+    return () => { clearInterval(timer) }
+  }, [every, again])
+  return { value, problem, again }
 }

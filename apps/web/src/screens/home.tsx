@@ -3,7 +3,7 @@ import { Button, Dialog, Glyph, Panel } from '@rubble/ui'
 import { type ReactElement, Suspense, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { type GameEntry, GAMES } from '../games.ts'
-import { useReach } from '../online/here.ts'
+import { useReach, useTurns } from '../online/here.ts'
 import { useSettings } from '../settings.ts'
 import { Failure } from '../shell/failure.tsx'
 import { theHost } from '../shell/host.ts'
@@ -42,8 +42,9 @@ export function Home(): ReactElement {
 function Online(): ReactElement | null {
   const words = useWords()
   const reach = useReach()
+  const turns = useTurns(reach)
   if (reach === 'asking') return <p className="online-door" />
-  if (reach === 'here') return <p className="online-door"><Link className="btn ghost" href="/online"><Glyph name="team" size={20} />{words('home.online')}</Link></p>
+  if (reach === 'here') return <p className="online-door"><Link className="btn ghost" href="/online"><Glyph name="team" size={20} />{words('home.online')}</Link>{turns > 0 && <span className="turn waits"><Glyph name="human" size={18} />{words('home.online.turns', { count: turns })}</span>}</p>
   return <p className="online-door faint"><Glyph name="info" size={20} />{words(`home.online.${reach}`)}</p>
 }
 
