@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { openStore } from '../src/store/open.ts'
 import { StorageDown, type Store } from '../src/store/store.ts'
-import { follow, person, terms, testHall } from './support/hall.ts'
+import { follow, pair, person, playOn, terms, testHall } from './support/hall.ts'
 
 interface Slow {
   readonly store: Store
@@ -26,6 +26,18 @@ async function slowStore(): Promise<Slow> {
 }
 
 const pause = (ms: number): Promise<void> => new Promise(done => { setTimeout(done, ms) })
+
+describe('lines that were read without their head', () => {
+  it('are not there yet', async () => {
+    const { hall, store, people, table: { id } } = await pair('ambush')
+    await playOn({ hall, people }, id, 1)
+    const before = await store.find(id)
+    await playOn({ hall, people }, id, 1)
+    const { hall: other } = await testHall({}, { ...store, find: async () => before })
+    expect([(await other.table(id)).number, (await other.moment(id, people[0], undefined)).number]).toEqual([1, 1])
+    expect((await hall.table(id)).number).toBe(2)
+  })
+})
 
 describe('an end that is not on disk', () => {
   it('is told to nobody who asks, lists or watches', async () => {

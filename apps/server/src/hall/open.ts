@@ -145,7 +145,9 @@ class TableHall implements Hall {
     const isOlder = head.changed < this.startedAt && table.terms.clock.kind === 'live'
     live.row = table
     live.head = isOlder ? { ...head, changed: this.startedAt } : head
-    live.takeUp(await this.engine(table.terms.game), { log, standing })
+    // another server may have added lines between the two reads: without the head that came with them they are not there yet
+    const isKnown = standing !== undefined && standing.number <= head.number
+    live.takeUp(await this.engine(table.terms.game), { log: log.slice(0, head.number), standing: isKnown ? standing : undefined })
     live.isDoubtful = false
   }
 

@@ -18,7 +18,7 @@ export interface Contender {
 
 const ROUNDS = 16
 const SLICE_MS = 700
-/** Until all code that matters is compiled for good: after so much, or so long where the disk is slow. */
+/** Until all code that matters is compiled for good: after so much, or so long for each where the disk is slow. */
 const WARM_UP_STEPS = 15_000
 const WARM_UP_MS = 15_000
 
@@ -41,15 +41,19 @@ async function speed({ program }: Contender, askers: readonly Asker[]): Promise<
   return done / ((cpuMs - before.cpuMs) / 1000)
 }
 
-async function warmUp(contender: Contender): Promise<void> {
+/** In turns too: a line that nobody uses for long is closed. */
+async function warmUp(contenders: readonly Contender[]): Promise<void> {
+  const done = contenders.map(() => 0)
   const begun = performance.now()
-  for (let done = 0; done < WARM_UP_STEPS && performance.now() - begun < WARM_UP_MS;) done += await askFor(SLICE_MS, await contender.askers(-1 - done))
+  for (let round = -1; Math.min(...done) < WARM_UP_STEPS && performance.now() - begun < WARM_UP_MS * contenders.length; round--) {
+    for (const [i, contender] of contenders.entries()) done[i] = (done[i] ?? 0) + await askFor(SLICE_MS, await contender.askers(round))
+  }
 }
 
 /** The speeds of each contender in all rounds; it is stopped at the end. */
 export async function interleaved(contenders: readonly Contender[]): Promise<Readonly<Record<string, readonly number[]>>> {
   try {
-    for (const contender of contenders) await warmUp(contender)
+    await warmUp(contenders)
     const speeds = contenders.map((): number[] => [])
     for (let round = 0; round < ROUNDS; round++) {
       for (const [i, contender] of contenders.entries()) speeds[i]?.push(await speed(contender, await contender.askers(round)))

@@ -32,7 +32,7 @@ async function opened(port: number): Promise<Socket> {
 export class Line {
   private readonly socket: Socket
   private text = ''
-  private resolve: ((answer: Answer) => void) | undefined
+  private waiting: PromiseWithResolvers<Answer> | undefined
 
   private constructor(socket: Socket) {
     this.socket = socket
@@ -40,17 +40,18 @@ export class Line {
       this.text += text
       this.read()
     })
+    socket.on('close', () => { this.waiting?.reject(new Error('the server has closed the line')) })
   }
 
   static async to(port: number): Promise<Line> {
     return new Line(await opened(port))
   }
 
-  ask(request: Request): Promise<Answer> {
-    const { promise, resolve } = Promise.withResolvers<Answer>()
-    this.resolve = resolve
+  async ask(request: Request): Promise<Answer> {
+    if (this.socket.destroyed) throw new Error('the server has closed the line')
+    this.waiting = Promise.withResolvers<Answer>()
     this.socket.write(written(request))
-    return promise
+    return this.waiting.promise
   }
 
   private read(): void {
@@ -62,7 +63,7 @@ export class Line {
     const from = end + 4
     if (text.length < from + length) return
     this.text = text.slice(from + length)
-    this.resolve?.({ status: Number(text.slice(9, 12)), head, body: text.slice(from, from + length) })
+    this.waiting?.resolve({ status: Number(text.slice(9, 12)), head, body: text.slice(from, from + length) })
   }
 
   close(): void {

@@ -15,7 +15,8 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-export function Invite({ table, title }: { readonly table: string; readonly title: string }): ReactElement {
+/** `isMain`: there is nothing more urgent here. */
+export function Invite({ table, title, isMain }: { readonly table: string; readonly title: string; readonly isMain: boolean }): ReactElement {
   const say = useOnlineWords()
   const [isCopied, setCopied] = useState(false)
   const link = linkOf(table)
@@ -25,7 +26,7 @@ export function Invite({ table, title }: { readonly table: string; readonly titl
     <div className="invite">
       <label className="field"><span>{say('wait.link')}</span><input readOnly value={link} onFocus={event => { event.target.select() }} /></label>
       <p className="row">
-        <Button kind="primary" glyph="link" onClick={() => { void copyText(link).then(setCopied) }}>{say('wait.copy')}</Button>
+        <Button kind={isMain ? 'primary' : 'plain'} glyph="link" onClick={() => { void copyText(link).then(setCopied) }}>{say('wait.copy')}</Button>
         {'share' in navigator && <Button glyph="share" onClick={share}>{say('wait.share')}</Button>}
       </p>
       <p className="faint" role="status">{isCopied ? <><Glyph name="legal" size={18} />{say('wait.copied')}</> : say('wait.invite.more')}</p>

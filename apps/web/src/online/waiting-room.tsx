@@ -82,7 +82,7 @@ export function WaitingRoom({ table, me, isUp }: { readonly table: OnlineTable; 
           <DiceBox table={table} />
         </div>
         <div className="sit-down">
-          <Panel title={say('wait.invite')}><Invite table={id} title={game} /></Panel>
+          <Panel title={say('wait.invite')}><Invite table={id} title={game} isMain={best === undefined} /></Panel>
           <Panel title={say('terms.title')}><Terms table={table} /></Panel>
         </div>
       </main>
