@@ -29,7 +29,7 @@ async function answer(id, { type, table, moment }) {
 
 await call('/api/me', { name: 'Any option, JavaScript' })
 headers.authorization = `Bearer ${(await call('/api/tokens', { label: 'bot.mjs' })).token}`
-const terms = { game, config: {}, clock: { kind: 'none' }, undo: 'free', isOpen: true, bots: level ? [{ seat: 1, level }] : [] }
+const terms = { game, config: {}, clock: { kind: 'none' }, undo: 'free', isOpen: true, seat: 0, bots: level ? [{ seat: 1, level }] : [] }
 const { id } = game ? await call('/api/tables', terms) : { id: pathname.split('/').at(-1) }
 await call(`/api/tables/${id}/join`, { number: randomUUID() }) // a number for the dice, made after the server has committed to its secret
 console.log(`${origin}/online/${id}`)

@@ -26,7 +26,7 @@ def answer(table, message):
 
 call('/api/me', {'name': 'Any option, Python'})
 headers['Authorization'] = 'Bearer ' + call('/api/tokens', {'label': 'bot.py'})['token']
-terms = {'game': game, 'config': {}, 'clock': {'kind': 'none'}, 'undo': 'free', 'isOpen': True, 'bots': [{'seat': 1, 'level': level}] if level else []}
+terms = {'game': game, 'config': {}, 'clock': {'kind': 'none'}, 'undo': 'free', 'isOpen': True, 'seat': 0, 'bots': [{'seat': 1, 'level': level}] if level else []}
 table, after = call('/api/tables', terms)['id'] if game else address.rsplit('/', 1)[-1], ''
 call('/api/tables/%s/join' % table, {'number': secrets.token_hex()})  # a number for the dice, made after the server has committed to its secret
 print('%s/online/%s' % (origin, table), flush=True)

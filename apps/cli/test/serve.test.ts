@@ -35,8 +35,9 @@ test('serves the app and its tables, keeps them in its folder, and finds them ag
   expect(await (await fetch(first.url)).text()).toContain('<div id="app">')
   expect(await (await fetch(`${first.url}/health`)).json()).toEqual({ status: 'ok' })
   const ana = await guest(first.url, 'Ana')
-  const terms = { game: 'ratcatcher', config: {}, clock: { kind: 'none' }, undo: 'free', isOpen: true, seat: 0, number: '1' }
+  const terms = { game: 'ratcatcher', config: {}, clock: { kind: 'none' }, undo: 'free', isOpen: true }
   const table = await (await ana('/api/tables', terms)).json() as { id: string }
+  await ana(`/api/tables/${table.id}/join`, { number: '1' })
   // a stream that is open does not hold it up
   const stream = (await ana(`/api/tables/${table.id}/stream`)).body?.getReader()
   expect((await stream?.read())?.done).toBe(false)

@@ -6,7 +6,7 @@ import type { Hall } from '../src/hall/hall.ts'
 import { Problem } from '../src/problem.ts'
 import { openStore } from '../src/store/open.ts'
 import { Conflict, type Store, StorageDown } from '../src/store/store.ts'
-import { follow, pair, person, playOn, terms, testHall, thinker, trouble, until } from './support/hall.ts'
+import { follow, opened, pair, person, playOn, terms, testHall, thinker, trouble, until } from './support/hall.ts'
 
 const code = (asked: Promise<unknown>): Promise<string> => asked.then(() => 'done', (error: unknown) => (error instanceof Problem ? error.code : String(error)))
 const firstOption = async (hall: Hall, id: string, by: string) => {
@@ -18,7 +18,7 @@ describe('sitting down', () => {
   it('begins with the last free place, and the commitment was there before any number', async () => {
     const one = await testHall()
     const [ada, bo, cy] = [await person(one, 'Ada'), await person(one, 'Bo'), await person(one, 'Cy')]
-    const { id, fair } = await one.hall.create(ada, terms('ambush', { seat: 1, number: 'a' }))
+    const { id, fair } = await opened(one.hall, ada, terms('ambush'), 1, 'a')
     expect(fair.secret).toBeUndefined()
     expect(await code(one.hall.moment(id, ada, undefined))).toBe('not-begun')
     expect(await code(one.hall.join(id, ada, undefined, 'again'))).toBe('taken')
@@ -30,10 +30,47 @@ describe('sitting down', () => {
     expect(await code(one.hall.join(id, cy, undefined, 'c'))).toBe('begun')
   })
 
+  it('takes no number before the commitment is known: a place is kept for who opens the table until they join it', async () => {
+    const one = await testHall()
+    const [ada, bo, cy] = [await person(one, 'Ada'), await person(one, 'Bo'), await person(one, 'Cy')]
+    const { id, fair, places } = await one.hall.create(ada, terms('ambush', { seat: 0 }))
+    expect(places).toMatchObject([{ kind: 'free', keptFor: { id: ada, name: 'Ada' } }, { kind: 'free' }])
+    expect(fair).toMatchObject({ commitment: expect.stringMatching(/^[0-9a-f]{64}$/) as string, numbers: ['', ''] })
+    expect(await code(one.hall.join(id, bo, 0, 'b'))).toBe('taken')
+    // the other place is the first that is free for him, and the match waits for her
+    expect(await one.hall.join(id, bo, undefined, 'b')).toMatchObject({ phase: 'waiting', places: [{ kind: 'free', keptFor: { id: ada } }, { kind: 'person', person: { id: bo } }] })
+    expect(await code(one.hall.join(id, cy, undefined, 'c'))).toBe('full')
+    expect(await one.hall.join(id, ada, undefined, 'a')).toMatchObject({ phase: 'running', fair: { commitment: fair.commitment, numbers: ['a', 'b'] } })
+  })
+
+  it('does not begin against bots alone before who opened the table has joined', async () => {
+    const one = await testHall()
+    const ada = await person(one, 'Ada')
+    const { id, phase } = await one.hall.create(ada, terms('ambush', { seat: 0, bots: [{ seat: 1, level: 'random' }] }))
+    expect(phase).toBe('waiting')
+    expect((await one.hall.join(id, ada, undefined, 'a')).phase).toBe('running')
+    expect(await code(one.hall.create(ada, terms('ambush', { seat: 1, bots: [{ seat: 1, level: 'random' }] })))).toBe('taken')
+    expect(await code(one.hall.create(ada, terms('ambush', { seat: 2 })))).toBe('malformed')
+  })
+
+  it('frees a place that was kept when its owner sits elsewhere, or gives it up', async () => {
+    const one = await testHall()
+    const [ada, bo] = [await person(one, 'Ada'), await person(one, 'Bo')]
+    const { id } = await one.hall.create(ada, terms('ambush', { seat: 0 }))
+    expect((await one.hall.join(id, ada, 1, 'a')).places).toMatchObject([{ kind: 'free' }, { kind: 'person' }])
+    expect(await one.hall.join(id, bo, 0, 'b')).toMatchObject({ phase: 'running', fair: { numbers: ['b', 'a'] } })
+    const { id: other } = await one.hall.create(ada, terms('ambush', { seat: 0 }))
+    await one.hall.join(other, bo, 1, 'b')
+    await one.hall.leave(other, ada)
+    expect((await one.hall.table(other)).places).toMatchObject([{ kind: 'free' }, { kind: 'person' }])
+    expect((await one.hall.table(other)).places[0]).not.toHaveProperty('keptFor')
+    expect(await code(one.hall.leave(other, ada))).toBe('not-yours')
+  })
+
   it('is free again when somebody leaves before the beginning; the owner alone closes the table', async () => {
     const one = await testHall()
     const [ada, bo] = [await person(one, 'Ada'), await person(one, 'Bo')]
-    const { id } = await one.hall.create(ada, terms('bids', { config: { seats: 3 }, seat: 0, number: 'a' }))
+    const { id } = await opened(one.hall, ada, terms('bids', { config: { seats: 3 } }), 0, 'a')
     await one.hall.join(id, bo, 2, 'b')
     await one.hall.leave(id, bo)
     expect((await one.hall.table(id)).places.map(({ kind }) => kind)).toEqual(['person', 'free', 'free'])
@@ -47,7 +84,7 @@ describe('sitting down', () => {
   it('lets the owner seat bots, and nobody else', async () => {
     const one = await testHall()
     const [ada, bo] = [await person(one, 'Ada'), await person(one, 'Bo')]
-    const { id } = await one.hall.create(ada, terms('bids', { config: { seats: 3 }, seat: 0, number: 'a', bots: [{ seat: 1, level: 'random' }] }))
+    const { id } = await opened(one.hall, ada, terms('bids', { config: { seats: 3 }, bots: [{ seat: 1, level: 'random' }] }), 0, 'a')
     expect(await code(one.hall.seatBot(id, bo, 2, 'random'))).toBe('not-yours')
     expect(await code(one.hall.seatBot(id, ada, 2, 'search:999999'))).toBe('no-such-bot')
     expect((await one.hall.seatBot(id, ada, 1, undefined)).places[1]).toEqual({ kind: 'free' })
@@ -59,9 +96,9 @@ describe('sitting down', () => {
   it('has a limit of tables for one person', async () => {
     const one = await testHall({ limits: { tablesOfOne: 2 } })
     const ada = await person(one, 'Ada')
-    await one.hall.create(ada, terms('ambush', { seat: 0, number: 'a' }))
-    await one.hall.create(ada, terms('ambush', { seat: 0, number: 'a' }))
-    expect(await code(one.hall.create(ada, terms('ambush', { seat: 0, number: 'a' })))).toBe('too-many')
+    await one.hall.create(ada, terms('ambush', { seat: 0 }))
+    await one.hall.create(ada, terms('ambush', { seat: 0 }))
+    expect(await code(one.hall.create(ada, terms('ambush', { seat: 0 })))).toBe('too-many')
   })
 
   it('refuses a configuration that the game does not know', async () => {
@@ -93,7 +130,7 @@ describe('a choice', () => {
     })
     const one = await testHall({}, slow)
     const [ada, bo] = [await person(one, 'Ada'), await person(one, 'Bo')]
-    const { id } = await one.hall.create(ada, terms('ambush', { seat: 0, number: 'a' }))
+    const { id } = await opened(one.hall, ada, terms('ambush'), 0, 'a')
     await one.hall.join(id, bo, undefined, 'b')
     const watcher = await follow(one.hall, id, bo)
     const chosen = one.hall.choose(id, ada, await firstOption(one.hall, id, ada))
@@ -155,6 +192,17 @@ describe('a stream', () => {
     expect(news(pieces)).toEqual(news([whole]))
     expect(news([whole]).length).toBeGreaterThan(10)
     expect(broken.of('change').at(-1)?.moment).toEqual(whole.of('change').at(-1)?.moment)
+  })
+
+  it('goes on where the history ends that one has read', async () => {
+    const running = await pair('mission-combat')
+    const { hall, people: [ada], table: { id } } = running
+    const watcher = await follow(hall, id, ada)
+    const before = await hall.history(id, ada, undefined)
+    await playOn(running, id, 12)
+    const told = watcher.of('change').flatMap(({ news }) => news)
+    expect(before.length).toBeGreaterThan(0)
+    expect([...before, ...told]).toEqual(JSON.parse(JSON.stringify(await hall.history(id, ada, undefined))))
   })
 
   it('says nothing again to who has seen all, and shows how it stands to who claims more', async () => {
@@ -219,7 +267,7 @@ describe('undo', () => {
   it('needs no consent of bots', async () => {
     const one = await testHall()
     const ada = await person(one, 'Ada')
-    const { id } = await one.hall.create(ada, terms('tic-tac-toe', { seat: 0, number: 'a', undo: 'consent', bots: [{ seat: 1, level: 'random' }] }))
+    const { id } = await opened(one.hall, ada, terms('tic-tac-toe', { undo: 'consent', bots: [{ seat: 1, level: 'random' }] }), 0, 'a')
     await one.hall.choose(id, ada, await firstOption(one.hall, id, ada))
     await until(async () => (await one.hall.table(id)).number === 2, 'the bot')
     expect(await one.hall.undo(id, ada)).toBeUndefined()
@@ -270,7 +318,7 @@ describe('bots', () => {
   it('play for who has left, to the end of a real game', async () => {
     const one = await testHall()
     const ada = await person(one, 'Ada')
-    const { id } = await one.hall.create(ada, terms('mission-combat', { seat: 0, number: 'a', bots: [{ seat: 1, level: 'greedy' }] }))
+    const { id } = await opened(one.hall, ada, terms('mission-combat', { bots: [{ seat: 1, level: 'greedy' }] }), 0, 'a')
     await one.hall.seatBot(id, ada, 0, 'greedy')
     await until(async () => (await one.hall.table(id)).phase === 'over', 'the end')
     expect(one.faults).toEqual([])
@@ -280,7 +328,7 @@ describe('bots', () => {
     let isAwake = false
     const sleepy = await testHall({ thinker: { think: question => (isAwake ? thinker.think(question) : new Promise(() => {})) } })
     const ada = await person(sleepy, 'Ada')
-    const { id } = await sleepy.hall.create(ada, terms('tic-tac-toe', { seat: 1, number: 'a', bots: [{ seat: 0, level: 'random' }] }))
+    const { id } = await opened(sleepy.hall, ada, terms('tic-tac-toe', { bots: [{ seat: 0, level: 'random' }] }), 1, 'a')
     isAwake = true
     const again = await testHall({}, sleepy.store)
     await until(async () => (await again.store.find(id))?.head.number === 1, 'the bot')
@@ -289,7 +337,7 @@ describe('bots', () => {
   it('that fail stop their own match, with a report', async () => {
     const one = await testHall({ thinker: { think: () => Promise.reject(new Error('the bot fell asleep')) } })
     const ada = await person(one, 'Ada')
-    const { id } = await one.hall.create(ada, terms('tic-tac-toe', { seat: 1, number: 'a', bots: [{ seat: 0, level: 'random' }] }))
+    const { id } = await opened(one.hall, ada, terms('tic-tac-toe', { bots: [{ seat: 0, level: 'random' }] }), 1, 'a')
     await until(async () => (await one.hall.table(id)).phase === 'stopped', 'the stop')
     expect(one.faults).toEqual([new Error('the bot fell asleep')])
   })
@@ -301,7 +349,7 @@ describe('when something breaks', () => {
   it('a rule that fails stops one match, kept as it was, and no other', async () => {
     const running = await pair('brittle')
     const { hall, people: [ada, bo], table: { id }, faults, store } = running
-    const { id: other } = await hall.create(ada, terms('tic-tac-toe', { seat: 0, number: 'a' }))
+    const { id: other } = await opened(hall, ada, terms('tic-tac-toe'), 0, 'a')
     await hall.join(other, bo, undefined, 'b')
     await playOn(running, id, 2)
     trouble.isSet = true
@@ -327,7 +375,7 @@ describe('when something breaks', () => {
     })
     const one = await testHall({}, moody)
     const people = [await person(one, 'Ada'), await person(one, 'Bo')] as const
-    const { id } = await one.hall.create(people[0], terms('ambush', { seat: 0, number: 'a' }))
+    const { id } = await opened(one.hall, people[0], terms('ambush'), 0, 'a')
     await one.hall.join(id, people[1], undefined, 'b')
     const watcher = await follow(one.hall, id, people[1])
     const choice = await firstOption(one.hall, id, people[0])

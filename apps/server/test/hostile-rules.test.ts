@@ -3,8 +3,8 @@ import type { Moment, OnlineTable } from '@rubble/protocol'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readOptions } from '../src/options.ts'
 import { type Running, startServer } from '../src/server.ts'
-import { Client, Follower, guestAt, problemOf } from './support/client.ts'
-import { GAMES, person, terms, testHall, trouble, until } from './support/hall.ts'
+import { Client, Follower, guestAt, openedBy, problemOf } from './support/client.ts'
+import { GAMES, opened, person, terms, testHall, trouble, until } from './support/hall.ts'
 
 const lines: string[] = []
 let server: Running
@@ -19,7 +19,7 @@ afterEach(() => { trouble.isSet = false })
 
 async function alone(game: string): Promise<{ readonly player: Client; readonly id: string }> {
   const player = await guestAt(url, 'Ada')
-  const { id } = await player.done<OnlineTable>('POST', '/api/tables', terms(game, { seat: 0, number: 'a' }))
+  const { id } = await openedBy(player, terms(game), 0, 'a')
   await (await guestAt(url, 'Bo')).done('POST', `/api/tables/${id}/join`, { number: 'b' })
   return { player, id }
 }
@@ -58,7 +58,7 @@ describe('a bot that breaks', () => {
     const thoughts: (() => void)[] = []
     const one = await testHall({ thinker: { think: () => new Promise((_, fail) => { thoughts.push(() => { fail(new Error('no thought')) }) }) } })
     const ada = await person(one, 'Ada')
-    const { id } = await one.hall.create(ada, terms('tic-tac-toe', { seat: 1, number: 'a', bots: [{ seat: 0, level: 'random' }] }))
+    const { id } = await opened(one.hall, ada, terms('tic-tac-toe', { bots: [{ seat: 0, level: 'random' }] }), 1, 'a')
     await until(() => thoughts.length === 1, 'the bot is asked')
     await one.hall.concede(id, ada)
     thoughts[0]?.()

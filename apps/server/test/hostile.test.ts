@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { Moment, OnlineTable } from '@rubble/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openWorld, type World } from './http-world.ts'
-import { Client, Follower, guestAt, type Reply } from './support/client.ts'
-import { newId, person, terms, testHall } from './support/hall.ts'
+import { openWorld, problem, type World } from './http-world.ts'
+import { Client, Follower, guestAt, openedBy } from './support/client.ts'
+import { newId, opened, person, terms, testHall } from './support/hall.ts'
 
 let world: World
 let eve: Client
@@ -20,8 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const problem = ({ status, body }: Reply): string => `${status} ${(body as { problem?: string } | undefined)?.problem ?? ''}`
-
 interface Pair {
   readonly players: readonly [Client, Client]
   readonly id: string
@@ -30,7 +28,7 @@ interface Pair {
 /** Two others at a running match. */
 async function pair(game = 'ambush', more: Parameters<typeof terms>[1] = {}): Promise<Pair> {
   const players = [await guestAt(world.url, 'Ada'), await guestAt(world.url, 'Bo')] as const
-  const { id } = await players[0].done<OnlineTable>('POST', '/api/tables', terms(game, { seat: 0, number: newId(), ...more }))
+  const { id } = await openedBy(players[0], terms(game, more), 0, newId())
   await players[1].done('POST', `/api/tables/${id}/join`, { number: newId() })
   return { players, id }
 }
@@ -160,7 +158,7 @@ describe('a place', () => {
 
 describe('taking back', () => {
   it('again and again does not make the server think longer and longer', async () => {
-    const { id } = await eve.done<OnlineTable>('POST', '/api/tables', terms('ambush', { undo: 'consent', seat: 0, number: 'x', bots: [{ seat: 1, level: 'random' }] }))
+    const { id } = await openedBy(eve, terms('ambush', { undo: 'consent', bots: [{ seat: 1, level: 'random' }] }), 0, 'x')
     const watcher = new Follower(eve, id)
     const isAsked = ({ moment }: Follower): boolean => (moment?.options.length ?? 0) > 0
     for (let i = 0; i < 40; i++) {
@@ -180,7 +178,7 @@ describe('the talk at a table', () => {
   it('is not filled up by who only looks on', async () => {
     const one = await testHall({ limits: { chatLines: 4 } })
     const [ada, mallory] = [await person(one, 'Ada'), await person(one, 'Mallory')]
-    const { id } = await one.hall.create(ada, terms('ambush', { seat: 0, number: 'a' }))
+    const { id } = await opened(one.hall, ada, terms('ambush'), 0, 'a')
     for (let i = 0; i < 2; i++) await one.hall.say(id, mallory, 'spam')
     await expect(one.hall.say(id, mallory, 'spam')).rejects.toMatchObject({ code: 'too-many' })
     expect(await one.hall.say(id, ada, 'hello')).toMatchObject({ text: 'hello' })
@@ -231,12 +229,12 @@ describe('what is sent', () => {
 
   it('may be as deep or as long as it likes: it is refused, and nothing stops', async () => {
     const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels)
-    const opened = (config: string): string => `{"game":"ambush","config":${config},"clock":{"kind":"none"},"undo":"free","isOpen":true}`
-    for (const levels of [10, 1000, 30_000]) expect(problem(await eve.send('POST', '/api/tables', opened(nested(levels)))), `${levels} levels`).toBe('400 malformed')
-    expect(problem(await eve.send('POST', '/api/tables', opened(`{"a":${'{"a":'.repeat(8000)}1${'}'.repeat(8001)}`)))).toBe('400 malformed')
-    expect(problem(await eve.send('POST', '/api/tables', opened(nested(300_000))))).toBe('413 too-big')
-    expect(problem(await eve.send('POST', '/api/tables', opened(`[${'1,'.repeat(20_000)}1]`)))).toBe('400 malformed')
-    expect(problem(await eve.send('POST', '/api/tables', opened(`{"seats":1${'0'.repeat(400)}}`)))).toMatch(/^400 /)
+    const opening = (config: string): string => `{"game":"ambush","config":${config},"clock":{"kind":"none"},"undo":"free","isOpen":true}`
+    for (const levels of [10, 1000, 30_000]) expect(problem(await eve.send('POST', '/api/tables', opening(nested(levels)))), `${levels} levels`).toBe('400 malformed')
+    expect(problem(await eve.send('POST', '/api/tables', opening(`{"a":${'{"a":'.repeat(8000)}1${'}'.repeat(8001)}`)))).toBe('400 malformed')
+    expect(problem(await eve.send('POST', '/api/tables', opening(nested(300_000))))).toBe('413 too-big')
+    expect(problem(await eve.send('POST', '/api/tables', opening(`[${'1,'.repeat(20_000)}1]`)))).toBe('400 malformed')
+    expect(problem(await eve.send('POST', '/api/tables', opening(`{"seats":1${'0'.repeat(400)}}`)))).toMatch(/^400 /)
     expect((await nobody.get('/health')).status).toBe(200)
   })
 

@@ -19,9 +19,10 @@ beforeAll(async () => {
   }
   const [ada = '', bo = ''] = cookies
   for (const game of ['ambush', 'bids', 'mission-combat', 'tic-tac-toe']) {
-    const { id } = (await world.app.inject({ method: 'POST', url: '/api/tables', headers: { cookie: ada }, payload: terms(game, { seat: 0, number: 'a', undo: 'consent' }) })).json<OnlineTable>()
+    const { id } = (await world.app.inject({ method: 'POST', url: '/api/tables', headers: { cookie: ada }, payload: terms(game, { seat: 0, undo: 'consent' }) })).json<OnlineTable>()
     ids.push(id)
-    if (game !== 'tic-tac-toe') await world.app.inject({ method: 'POST', url: `/api/tables/${id}/join`, headers: { cookie: bo }, payload: { number: 'b' } })
+    const comers = game === 'tic-tac-toe' ? [ada] : [ada, bo]
+    for (const cookie of comers) await world.app.inject({ method: 'POST', url: `/api/tables/${id}/join`, headers: { cookie }, payload: { number: 'a' } })
   }
 })
 afterAll(() => world.close())

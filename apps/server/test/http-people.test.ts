@@ -123,7 +123,7 @@ describe('a token', () => {
     const { body } = await client.post('/api/tokens', { label: 'my bot' })
     const { id, token } = body as { id: string; token: string }
     expect((await client.get('/api/tokens')).body).toEqual([{ id, label: 'my bot', created: expect.any(Number) as number }])
-    const bot = Object.assign(new Client(world), { headers: { authorization: `Bearer ${token}` } })
+    const bot = Object.assign(new Client(world), { token })
     expect(await bot.get('/api/me')).toMatchObject({ status: 200, body: { id: client.id } })
     const deleted = await client.send('DELETE', `/api/tokens/${id}`)
     expect(deleted).toMatchObject({ status: 200, body: {} })
@@ -134,7 +134,7 @@ describe('a token', () => {
   it('changes no way in', async () => {
     const client = await guest(world, 'Uma')
     const { token } = (await client.post('/api/tokens', { label: 'bot' })).body as { token: string }
-    const bot = Object.assign(new Client(world), { headers: { authorization: `Bearer ${token}` } })
+    const bot = Object.assign(new Client(world), { token })
     for (const [path, body] of [['/api/tokens', { label: 'x' }], ['/api/me/claim', { name: 'Uma', password: 'long enough' }], ['/api/me/webhook', { url: null }], ['/api/passkeys/register-options', { name: 'Uma' }]] as const) {
       expect(problem(await bot.post(path, body))).toBe('403 not-yours')
     }
@@ -150,7 +150,7 @@ describe('a token', () => {
 
   it('that nobody has is told from none', async () => {
     for (const token of ['rubble_x', `rubble_${'A'.repeat(43)}`, 'x']) {
-      const bot = Object.assign(new Client(world), { headers: { authorization: `Bearer ${token}` } })
+      const bot = Object.assign(new Client(world), { token })
       expect(problem(await bot.get('/api/me'))).toBe('401 who')
     }
   })

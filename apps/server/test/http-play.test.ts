@@ -2,6 +2,7 @@
 import type { ChatLine, Moment, OnlineTable, PlayerPage } from '@rubble/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client, guest, number, openWorld, problem, tableFor, type World } from './http-world.ts'
+import { openedBy } from './support/client.ts'
 import { terms } from './support/hall.ts'
 
 let world: World
@@ -75,9 +76,10 @@ describe('a table', () => {
     expect(await open({ ...terms('ambush'), game: 'chess' })).toBe('404 nothing')
     expect(await open({ ...terms('ambush'), config: { deck: 7 } })).toBe('400 config')
     expect(await open({ ...terms('ambush'), bots: [{ seat: 0, level: 'search:99999' }] })).toBe('409 no-such-bot')
+    expect(await open(terms('ambush', { seat: 0, bots: [{ seat: 0, level: 'random' }] }))).toBe('409 taken')
     for (const wrong of [
       { config: deep(9) }, { config: 'x'.repeat(201) }, { config: new Array(1001).fill(0) }, { clock: { kind: 'live' } }, { clock: { kind: 'move', each: -1 } }, { undo: 'always' }, { isOpen: 'yes' },
-      { seat: -1 }, { seat: 99 }, { seat: 0.5 }, { number: '' }, { more: 1 }, { bots: {} }, { game: 7 },
+      { seat: -1 }, { seat: 99 }, { seat: 0.5 }, { number: 'a' }, { more: 1 }, { bots: {} }, { game: 7 },
     ]) expect(await open({ ...terms('ambush'), ...wrong })).toBe('400 malformed')
     expect(problem(await new Client(world).post('/api/tables', terms('ambush')))).toBe('401 who')
   })
@@ -121,7 +123,7 @@ describe('a table', () => {
     const again = (await bo.post(`/api/tables/${id}/rematch`)).body as OnlineTable
     expect((await ada.get(`/api/tables/${id}`)).body).toMatchObject({ phase: 'over', next: again.id })
     expect((await ada.post(`/api/tables/${again.id}/join`, { number: number() })).status).toBe(200)
-    const solo = (await ada.post('/api/tables', terms('ambush', { seat: 0, number: 'a' }))).body as OnlineTable
+    const solo = await openedBy(ada, terms('ambush'), 0, 'a')
     expect((await ada.post(`/api/tables/${solo.id}/bot`, { seat: 1, level: 'random' })).body).toMatchObject({ phase: 'running' })
     expect((await ada.post(`/api/tables/${solo.id}/leave`)).body).toEqual({})
   })
@@ -139,8 +141,8 @@ describe('a table', () => {
 describe('the lobby and players', () => {
   it('lists open tables, and others only to those who sit there', async () => {
     const [ada, bo] = [await guest(world, 'Ada'), await guest(world, 'Bo')]
-    const open = (await ada.post('/api/tables', terms('ambush', { seat: 0, number: 'a' }))).body as OnlineTable
-    const hidden = (await ada.post('/api/tables', terms('ambush', { seat: 0, number: 'a', isOpen: false }))).body as OnlineTable
+    const open = await openedBy(ada, terms('ambush'), 0, 'a')
+    const hidden = await openedBy(ada, terms('ambush', { isOpen: false }), 0, 'a')
     const ids = ((await bo.get('/api/tables')).body as OnlineTable[]).map(({ id }) => id)
     expect(ids).toContain(open.id)
     expect(ids).not.toContain(hidden.id)

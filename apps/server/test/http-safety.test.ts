@@ -4,10 +4,10 @@ import { request as plainRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import type { OnlineTable } from '@rubble/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Conflict, StorageDown } from '../src/store/store.ts'
 import { Client, guest, openWorld, problem, tableFor, type World, type WorldOptions } from './http-world.ts'
+import { openedBy } from './support/client.ts'
 import { terms } from './support/hall.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rubble-app-'))
@@ -203,7 +203,7 @@ describe('the log', () => {
     await ada.post('/api/me/claim', { name: 'Secretive Name', password: 'correct horse' })
     await ada.post('/api/login', { name: 'Secretive Name', password: 'wrong horse' })
     const { token } = (await ada.post('/api/tokens', { label: 'Secretive label' })).body as { token: string }
-    const { id } = (await ada.post('/api/tables', terms('ambush', { seat: 0, number: 'my number', isOpen: false }))).body as OnlineTable
+    const { id } = await openedBy(ada, terms('ambush', { isOpen: false }), 0, 'my number')
     await new Client(logged).send('GET', `/api/tables/${id}?as=0`, undefined, { authorization: `Bearer ${token}` })
     await raw(`/nothing/${id}`, {}, logged)
     const text = log.join('')

@@ -32,7 +32,7 @@ const lines = (text: string): Heard[] => text.split('\n').slice(0, -1).filter(li
 
 async function listen(client: Client, path: string, headers: Record<string, string> = {}): Promise<Listening> {
   const stopper = new AbortController()
-  const response = await fetch(world.url + path, { headers: { ...client.headers, ...(client.cookie === undefined ? {} : { cookie: client.cookie }), ...headers }, signal: stopper.signal })
+  const response = await fetch(world.url + path, { headers: { ...client.headers(), ...headers }, signal: stopper.signal })
   expect(response.status).toBe(200)
   const isLines = headers['accept']?.includes('ndjson') === true
   let text = ''
@@ -125,7 +125,7 @@ describe('a stream', () => {
   it('ends when the way in by which it was opened does', async () => {
     const { ada, bo, table: { id } } = await tableFor(world)
     const { id: token, token: secret } = (await ada.post('/api/tokens', { label: 'bot' })).body as { id: string; token: string }
-    const bot = Object.assign(new Anybody(world), { headers: { authorization: `Bearer ${secret}` } })
+    const bot = Object.assign(new Anybody(world), { token: secret })
     const [stream, other] = [await listen(bot, `/api/tables/${id}/stream`), await listen(bo, `/api/tables/${id}/stream`)]
     await ada.send('DELETE', `/api/tokens/${token}`)
     await until(() => stream.isOver, 'the stream to end')
@@ -150,7 +150,7 @@ describe('a stream', () => {
     const stream = await listen(new Anybody(world), '/api/tables/stream', { accept: 'application/x-ndjson' })
     const lists = (): OnlineTable[][] => stream.raw().split('\n').filter(line => line !== '').map(line => JSON.parse(line) as OnlineTable[])
     await until(() => lists().length === 1, 'the first list')
-    const { id } = (await ada.post('/api/tables', terms('ambush', { seat: 0, number: 'a' }))).body as OnlineTable
+    const { id } = (await ada.post('/api/tables', terms('ambush'))).body as OnlineTable
     await until(() => lists().at(-1)?.some(table => table.id === id) === true, 'the new table')
     const schema = readerOf(world.document, world.document.paths['/api/tables/stream']?.['get']?.responses['200']?.content?.['application/x-ndjson']?.schema ?? {})
     for (const list of lists()) expect(schema.safeParse(list).error?.message).toBeUndefined()

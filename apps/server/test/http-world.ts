@@ -11,6 +11,7 @@ import type { AppOptions, AppParts } from '../src/http/parts.ts'
 import { openPeople, type People } from '../src/people/people.ts'
 import { Problem } from '../src/problem.ts'
 import type { Store } from '../src/store/store.ts'
+import { Client as PlainClient, openedBy, type Reply } from './support/client.ts'
 import { GAMES, terms, testHall } from './support/hall.ts'
 
 export const CHEAP = { log: 4, block: 1, lanes: 1 }
@@ -112,46 +113,19 @@ export function untold(document: Document, method: string, path: string, status:
 
 // people
 
-export interface Reply {
-  readonly status: number
-  readonly headers: Headers
-  readonly body: unknown
-}
-
-/** A browser, or a program with a token. */
-export class Client {
+/** A browser, or a program with a token, who holds every answer to what /api says. */
+export class Client extends PlainClient {
   private readonly world: World
-  cookie: string | undefined
-  headers: Record<string, string> = {}
 
   constructor(world: World) {
+    super(world.url)
     this.world = world
   }
 
-  async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> {
-    const response = await fetch(this.world.url + path, {
-      method,
-      headers: { ...this.headers, ...(this.cookie === undefined ? {} : { cookie: this.cookie }), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    })
-    const text = await response.text()
-    const answer: unknown = text === '' ? undefined : JSON.parse(text)
-    if (path.startsWith('/api')) expect(untold(this.world.document, method, path.replace(/\?.*/, ''), response.status, answer)).toBeUndefined()
-    this.keep(response.headers.getSetCookie())
-    return { status: response.status, headers: response.headers, body: answer }
-  }
-
-  private keep([set]: readonly string[]): void {
-    const pair = set?.split(';')[0]
-    if (pair !== undefined) this.cookie = pair.endsWith('=') ? undefined : pair
-  }
-
-  get(path: string): Promise<Reply> {
-    return this.send('GET', path)
-  }
-
-  post(path: string, body: unknown = {}): Promise<Reply> {
-    return this.send('POST', path, body)
+  override async send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply> {
+    const reply = await super.send(method, path, body, headers)
+    if (path.startsWith('/api')) expect(untold(this.world.document, method, path.replace(/\?.*/, ''), reply.status, reply.body)).toBeUndefined()
+    return reply
   }
 }
 
@@ -168,7 +142,6 @@ export const number = (): string => randomBytes(8).toString('hex')
 /** Two guests at a running table. */
 export async function tableFor(world: World, game = 'ambush', more: Parameters<typeof terms>[1] = {}): Promise<{ ada: Client; bo: Client; table: OnlineTable }> {
   const [ada, bo] = [await guest(world, 'Ada'), await guest(world, 'Bo')]
-  const { body } = await ada.post('/api/tables', terms(game, { seat: 0, number: number(), ...more }))
-  const { body: table } = await bo.post(`/api/tables/${(body as OnlineTable).id}/join`, { number: number() })
-  return { ada, bo, table: table as OnlineTable }
+  const { id } = await openedBy(ada, terms(game, more), 0, number())
+  return { ada, bo, table: await bo.done('POST', `/api/tables/${id}/join`, { number: number() }) }
 }

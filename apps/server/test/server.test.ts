@@ -5,28 +5,14 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { OnlineTable } from '@rubble/protocol'
+import type { NewTable, OnlineTable } from '@rubble/protocol'
 import { afterAll, expect, test } from 'vitest'
 import { readOptions } from '../src/options.ts'
 import { startServer } from '../src/server.ts'
+import { guestAt, openedBy } from './support/client.ts'
 import { folder, started } from './support/started.ts'
 
-type Ask = <T>(path: string, body?: object) => Promise<T>
-
-async function guest(url: string, name: string): Promise<Ask> {
-  const headers: Record<string, string> = { 'content-type': 'application/json' }
-  const ask: Ask = async <T>(path: string, body?: object) => {
-    const response = await fetch(url + path, body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) })
-    const [cookie] = response.headers.getSetCookie()
-    if (cookie !== undefined) headers['cookie'] = cookie.split(';')[0] ?? ''
-    if (!response.ok) throw new Error(await response.text())
-    return await response.json() as T
-  }
-  await ask('/api/me', { name })
-  return ask
-}
-
-const TERMS = { game: 'mission-combat', config: {}, clock: { kind: 'none' }, undo: 'free', isOpen: true, seat: 0, number: 'a' }
+const TERMS: NewTable = { game: 'mission-combat', config: {}, clock: { kind: 'none' }, undo: 'free', isOpen: true }
 
 interface Got {
   readonly headers: IncomingHttpHeaders
@@ -59,9 +45,9 @@ async function until<T>(look: () => T | undefined): Promise<T> {
 test('who is away when their turn comes is told by their webhook, with the way to the table', async () => {
   const { url } = await started({ privateWebhooks: true, origins: ['https://rubble.example'] })
   const hook = await receiver()
-  const ana = await guest(url, 'Ana')
-  const { webhookKey } = await ana<{ webhookKey: string }>('/api/me/webhook', { url: hook.url })
-  const table = await ana<OnlineTable>('/api/tables', { ...TERMS, bots: [{ seat: 1, level: 'random' }] })
+  const ana = await guestAt(url, 'Ana')
+  const { webhookKey } = await ana.done<{ webhookKey: string }>('POST', '/api/me/webhook', { url: hook.url })
+  const table = await openedBy(ana, { ...TERMS, bots: [{ seat: 1, level: 'random' }] }, 0, 'a')
   const { headers, body } = await until(() => hook.got[0])
   expect(JSON.parse(body)).toEqual({ type: 'your-turn', table: table.id, game: 'mission-combat', seat: 0, url: `https://rubble.example/online/${table.id}` })
   const [, at = '', signature] = /^t=(\d+),v1=(\w+)$/.exec(String(headers['rubble-signature'])) ?? []
@@ -72,10 +58,10 @@ test('a server that stops finishes what was begun, and goes on from there when i
   const data = folder()
   const options = { ...readOptions(flag => (flag === 'data' ? data : undefined), {}), port: 0, host: '127.0.0.1', botThreads: 1 }
   const first = await startServer(options, { log: { write: () => {} } })
-  const ana = await guest(`http://127.0.0.1:${first.port}`, 'Ana')
-  const { id } = await ana<OnlineTable>('/api/tables', { ...TERMS, bots: [{ seat: 1, level: 'easy' }] })
+  const ana = await guestAt(`http://127.0.0.1:${first.port}`, 'Ana')
+  const { id } = await openedBy(ana, { ...TERMS, bots: [{ seat: 1, level: 'easy' }] }, 0, 'a')
   const stream = (await fetch(`http://127.0.0.1:${first.port}/api/tables/${id}/stream`)).text()
-  const begun = ana<OnlineTable>(`/api/tables/${id}`)
+  const begun = ana.done<OnlineTable>('GET', `/api/tables/${id}`)
   // one that never comes to its end is not waited for
   const socket = connect(first.port, '127.0.0.1')
   socket.on('error', () => {}).write('POST /api/me HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{')
@@ -104,9 +90,9 @@ test('one that cannot start leaves nothing open', async () => {
 
 test('what goes wrong with a message is in the log, without the address it was for', async () => {
   const { url, log } = await started({ privateWebhooks: false, logLevel: 'warn' })
-  const ana = await guest(url, 'Ana')
-  await ana('/api/me/webhook', { url: 'http://127.0.0.1:9/secret-path' })
-  const { id } = await ana<OnlineTable>('/api/tables', { ...TERMS, bots: [{ seat: 1, level: 'random' }] })
+  const ana = await guestAt(url, 'Ana')
+  await ana.done('POST', '/api/me/webhook', { url: 'http://127.0.0.1:9/secret-path' })
+  const { id } = await openedBy(ana, { ...TERMS, bots: [{ seat: 1, level: 'random' }] }, 0, 'a')
   const line = await until(() => log.find(one => one.includes('could not be told')))
   expect(JSON.parse(line)).toMatchObject({ level: 40, msg: `a turn at ${id} could not be told: 127.0.0.1 is not on the internet` })
   expect(line).not.toContain('secret-path')

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { openStore } from '../src/store/open.ts'
 import { StorageDown, type Store } from '../src/store/store.ts'
-import { follow, pair, person, playOn, terms, testHall } from './support/hall.ts'
+import { follow, opened, pair, person, playOn, terms, testHall } from './support/hall.ts'
 
 interface Slow {
   readonly store: Store
@@ -44,7 +44,7 @@ describe('an end that is not on disk', () => {
     const slow = await slowStore()
     const { hall, store } = await testHall({}, slow.store)
     const [ada, bo] = [await person({ store }, 'Ada'), await person({ store }, 'Bo')]
-    const { id } = await hall.create(ada, terms('ambush', { seat: 0, number: 'a' }))
+    const { id } = await opened(hall, ada, terms('ambush'), 0, 'a')
     await hall.join(id, bo, 1, 'b')
     const [watcher, passer] = [await follow(hall, id, bo), await follow(hall, id, undefined)]
     slow.hold()

@@ -89,8 +89,12 @@ const DISKS: readonly Disk[] = [
 ]
 
 describe('SQLite', () => {
-  for (const [i, { what, isHere, within, copy, fill, makeRoom }] of DISKS.entries()) {
-    it.skipIf(!isHere())(`with ${what}: says so, is read on, and goes on when there is room again`, async () => {
+  // one way to fill a disk is enough, and a machine that knows none cannot prove anything
+  const disks = DISKS.filter(({ isHere }) => isHere())
+  it('can be left without room on this machine', () => { expect(disks.length, 'unshare or prlimit (util-linux) is needed').toBeGreaterThan(0) })
+
+  for (const [i, { what, within, copy, fill, makeRoom }] of disks.entries()) {
+    it(`with ${what}: says so, is read on, and goes on when there is room again`, async () => {
       const inside = join(folder, String(i))
       mkdirSync(inside)
       const server = await start({ database: `sqlite:${inside}/rubble.db`, ...(within === undefined ? {} : { within: within(inside) }) })

@@ -324,7 +324,8 @@ function openBlitz(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const post = async (path: string, body: unknown): Promise<{ id: string }> => (await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json() as Promise<{ id: string }>
     await post('/api/me', { name: 'Ana' })
-    const { id } = await post('/api/tables', { game: 'mission-combat', config: {}, clock: { kind: 'live', base: 70_000, increment: 0 }, undo: 'free', isOpen: false, seat: 0, number: 'ana' })
+    const { id } = await post('/api/tables', { game: 'mission-combat', config: {}, clock: { kind: 'live', base: 70_000, increment: 0 }, undo: 'free', isOpen: false, seat: 0 })
+    await post(`/api/tables/${id}/join`, { number: 'ana' })
     return `/online/${id}`
   })
 }

@@ -115,8 +115,9 @@ test.each([1, 2, 3])('a match on lines that break: nothing is lost, nothing twic
   const random = dice(seed)
   const ana = await come('Ana')
   const marek = await come('Marek')
-  const waiting = await ana.api.create({ ...TERMS, seat: 0, number: 'ana' })
-  const table = await marek.api.join(waiting.id, 1, 'marek')
+  const { id } = await ana.api.create({ ...TERMS, seat: 0 })
+  await ana.api.join(id, 0, 'ana')
+  const table = await marek.api.join(id, 1, 'marek')
   const badly = (good: Fetch): Api => new Api(troubled(good, random))
   const clients = [follow(badly(ana.fetch), 'Ana', table, ana.me), follow(badly(marek.fetch), 'Marek', table, marek.me), follow(badly(browserFetch()), 'somebody', table, undefined)]
   const last = (): number => Math.max(...clients.map(({ told }) => told.at(-1)?.moment.number ?? 0))
@@ -137,7 +138,8 @@ test.each([1, 2, 3])('a match on lines that break: nothing is lost, nothing twic
 
 test('a choice for a decision that has passed is refused, and one for nobody is a problem in words', async () => {
   const ana = await come('Ana')
-  const table = await ana.api.create({ ...TERMS, seat: 0, number: 'ana', bots: [{ seat: 1, level: 'random' }] })
+  const { id } = await ana.api.create({ ...TERMS, seat: 0, bots: [{ seat: 1, level: 'random' }] })
+  const table = await ana.api.join(id, 0, 'ana')
   const value: Flat = { do: 'nothing' }
   expect(await ana.api.choose(table.id, { at: 999, value })).toMatchObject({ refused: 'TABLE-STALE' })
   const nobody = new Api(browserFetch())

@@ -56,8 +56,8 @@ export class Match<G extends Types> {
   private unheard = 0
   private snapshots: Snapshot<G['state']>[] = []
   private offers = new Set<Seat>()
-  /** Events of the set-up. */
-  private readonly begun: number
+  /** How many events the set-up had. */
+  readonly begun: number
 
   /** Scripted rolls are for cases: a match file does not keep them. */
   constructor(engine: Engine<G>, config: unknown, seed: string, from?: Doc, script: readonly Scripted[] = [], fair?: Fair) {

@@ -130,11 +130,11 @@ export class Table<G extends Types = Types> {
     return upTo(number, marks[full - 1])
   }
 
-  /** Events as the viewer heard them, all or those from an entry of the log on; one it heard nothing of keeps its place. */
-  heard(viewer: Viewer, from = 0): Heard[] {
-    const { events } = this.match
-    // they stand in order, and mostly the last few are wanted
-    const first = from === 0 ? 0 : events.findLastIndex(({ at }) => at < from) + 1
+  /** Events as the viewer heard them, all or what came after so many lines of the log; one it heard nothing of keeps its place. */
+  heard(viewer: Viewer, after?: number): Heard[] {
+    const { events, begun } = this.match
+    // they stand in order, those of the set-up first, and mostly the last few are wanted
+    const first = after === undefined ? 0 : Math.max(begun, events.findLastIndex(({ at }) => at < after) + 1)
     return events.slice(first).map(({ at, event }) => heardAs(this.match, event, viewer, at))
   }
 

@@ -31,7 +31,7 @@ export interface Person {
 }
 
 export type Place =
-  /** Free for everybody, or kept for one: in a rematch until they sit down. */
+  /** Free for everybody, or kept for one until they sit down: for who opened the table, and in a rematch. */
   | { readonly kind: 'free'; readonly keptFor?: Person }
   | { readonly kind: 'person'; readonly person: Person; readonly isHere: boolean }
   | { readonly kind: 'bot'; readonly level: string }
@@ -107,10 +107,8 @@ export interface Me extends Person {
 }
 
 export interface NewTable extends TableTerms {
-  /** Where the one who opens it sits; nowhere if absent. */
+  /** The place kept for the one who opens it, who sits down there by joining: a number for the dice is added only when the commitment is known. */
   readonly seat?: Seat
-  /** The number they add to the dice: needed with a seat. */
-  readonly number?: string
   /** Bots by seat, from the beginning. */
   readonly bots?: readonly { readonly seat: Seat; readonly level: string }[]
 }

@@ -26,11 +26,12 @@ export interface Hall {
   openTables(): Promise<readonly OnlineTable[]>
   /** Called whenever the list of open tables may have changed. */
   onLobby(listener: () => void): () => void
+  /** Nobody adds a number to the dice yet: who opens it joins like everybody else, once the commitment is known. */
   create(by: PersonId, table: NewTable): Promise<OnlineTable>
   table(id: TableId): Promise<OnlineTable>
-  /** Sits down, on the first free place if none is named, and adds a number to the dice. The match begins with the last free place. Whose place a bot was given takes it back. */
+  /** Sits down, on the place that is kept for them or the first free one if none is named, and adds a number to the dice. The match begins with the last free place. Whose place a bot was given takes it back. */
   join(id: TableId, by: PersonId, seat: Seat | undefined, number: string): Promise<OnlineTable>
-  /** Gets up. Before the match begins the place is free again; afterwards it is handed to a bot. The owner who leaves a waiting table where nobody else sits closes it. */
+  /** Gets up, or gives up the place that is kept. Before the match begins it is free again; afterwards it is handed to a bot. The owner who leaves a waiting table where nobody else sits closes it. */
   leave(id: TableId, by: PersonId): Promise<void>
   /**
    * Puts a bot on a place, or (level undefined) frees it again before the match begins. Before that, the owner does so with any free place; in a running match everybody

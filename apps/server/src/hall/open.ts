@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts'
 import { Conflict, type HeadRow, type Store, StorageDown, type TableRow, type WholeTable } from '../store/store.ts'
 import type { Hall, Looker, PersonId } from './hall.ts'
 import { Live } from './live.ts'
-import { againAt, emptyTable, getUp, handOver, isFull, peopleOf, putBot, removeBot, seatFirst, sitDown, takeBack } from './seating.ts'
+import { againAt, emptyTable, getUp, handOver, isFull, keptSeat, peopleOf, putBot, removeBot, seatFirst, sitDown, takeBack } from './seating.ts'
 import { Wake } from './wake.ts'
 
 export interface Notifier {
@@ -325,8 +325,8 @@ class TableHall implements Hall {
 
   async leave(id: TableId, by: PersonId): Promise<void> {
     await this.change(id, async live => {
-      const seat = live.seatOf(by)
       const { row, head } = live
+      const seat = live.seatOf(by) ?? (head.phase === 'waiting' ? keptSeat(row, by) : undefined)
       const isEmpty = row.owner === by && !row.sitters.some((sitter, i) => sitter.kind === 'person' && i !== seat)
       if (head.phase === 'waiting' && isEmpty) return this.stop(live, 'its owner has closed it')
       if (seat === undefined) throw new Problem('not-yours', 'you have no seat at this table')

@@ -15,6 +15,12 @@ export const seatOf = ({ sitters }: TableRow, person: PersonId | undefined): Sea
   return seat < 0 ? undefined : seat
 }
 
+/** The place that waits for somebody. */
+export const keptSeat = ({ sitters }: TableRow, person: PersonId): Seat | undefined => {
+  const seat = sitters.findIndex(sitter => sitter.kind === 'free' && sitter.keptFor === person)
+  return seat < 0 ? undefined : seat
+}
+
 export const isFull = ({ sitters }: TableRow): boolean => sitters.every(({ kind }) => kind !== 'free')
 
 export const peopleOf = ({ sitters, owner }: TableRow): readonly PersonId[] => [
@@ -30,23 +36,26 @@ export function emptyTable(row: Omit<TableRow, 'sitters' | 'numbers' | 'seed' | 
   return { ...row, sitters: row.seats.map(() => FREE), numbers: row.seats.map(() => ''), seed: undefined, next: undefined }
 }
 
-/** Those who sit there from the beginning. */
-export function seatFirst(row: TableRow, by: PersonId, { seat, number, bots = [] }: NewTable): TableRow {
+/** Bots sit there from the beginning. Who opens the table only keeps a place: their number for the dice is to come when they have seen the commitment. */
+export function seatFirst(row: TableRow, by: PersonId, { seat, bots = [] }: NewTable): TableRow {
   const withBots = bots.reduce((table, bot) => putBot(table, bot.seat, bot.level), row)
   if (seat === undefined) return withBots
-  if (number === undefined) throw new Problem('malformed', 'who sits down adds a number to the dice: "number" is missing')
-  return sitDown(withBots, by, seat, number)
+  checkSeat(row, seat)
+  if (withBots.sitters[seat]?.kind !== 'free') throw new Problem('taken', `seat ${seat} is taken by a bot`)
+  return { ...withBots, sitters: replaced(withBots.sitters, seat, { kind: 'free', keptFor: by }) }
 }
 
 export function sitDown(row: TableRow, person: PersonId, wanted: Seat | undefined, number: string): TableRow {
   if (seatOf(row, person) !== undefined) throw new Problem('taken', 'you sit at this table already')
   const isFor = (sitter: SitterRow): boolean => sitter.kind === 'free' && (sitter.keptFor === undefined || sitter.keptFor === person)
-  const kept = row.sitters.findIndex(sitter => sitter.kind === 'free' && sitter.keptFor === person)
-  const seat = wanted ?? (kept < 0 ? row.sitters.findIndex(isFor) : kept)
+  const kept = keptSeat(row, person)
+  const seat = wanted ?? kept ?? row.sitters.findIndex(isFor)
   if (seat < 0) throw new Problem('full', 'no place is free at this table')
   checkSeat(row, seat)
   if (!isFor(row.sitters[seat] as SitterRow)) throw new Problem('taken', `seat ${seat} is taken`)
-  return { ...row, sitters: replaced(row.sitters, seat, { kind: 'person', person }), numbers: replaced(row.numbers, seat, number) }
+  // nobody holds two places
+  const { sitters } = kept === undefined ? row : getUp(row, kept)
+  return { ...row, sitters: replaced(sitters, seat, { kind: 'person', person }), numbers: replaced(row.numbers, seat, number) }
 }
 
 /** Whose place was given to a bot takes it back. The dice stay what they are. */
@@ -56,7 +65,7 @@ export function takeBack(row: TableRow, person: PersonId, wanted: Seat | undefin
   return { ...row, sitters: replaced(row.sitters, seat, { kind: 'person', person }) }
 }
 
-/** Before the match begins. */
+/** Before the match begins: from a place that is taken, or kept. */
 export function getUp(row: TableRow, seat: Seat): TableRow {
   return { ...row, sitters: replaced(row.sitters, seat, FREE), numbers: replaced(row.numbers, seat, '') }
 }

@@ -62,7 +62,7 @@ const clock = of<ClockTerms>()(z.discriminatedUnion('kind', [
 
 const newTable = of<NewTable>()(z.strictObject({
   game: word(1, 60), config: modest, clock, undo: undoTerms, isOpen: z.boolean().describe('Listed for everybody; else only who has the link finds it'),
-  seat: seat.exactOptional(), number: addedNumber.exactOptional(), bots: z.array(z.strictObject({ seat, level })).max(16).exactOptional(),
+  seat: seat.exactOptional().describe('The place that is kept for you until you join'), bots: z.array(z.strictObject({ seat, level })).max(16).exactOptional(),
 }))
 const choice = of<OnlineChoice>()(z.strictObject({ at: z.int().min(0).describe('The number of the decision it answers'), value: part }))
 

@@ -30,7 +30,8 @@ const people = [newId(), newId()] as const
 for (const id of people) await store.addPerson({ id, name: 'Ada', isClaimed: false, password: undefined, created: 0, seen: 0, webhook: undefined })
 
 async function play(): Promise<void> {
-  const { id } = await hall.create(people[0], { game: 'mission-combat', config: {}, clock: { kind: 'none' }, undo: 'free', isOpen: false, seat: 0, number: 'a' })
+  const { id } = await hall.create(people[0], { game: 'mission-combat', config: {}, clock: { kind: 'none' }, undo: 'free', isOpen: false })
+  await hall.join(id, people[0], 0, 'a')
   let { asked } = await hall.join(id, people[1], undefined, 'b')
   for (let i = 0; i < CHOICES; i++) {
     const person = people[asked?.seats[0] ?? 0] as string

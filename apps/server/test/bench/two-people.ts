@@ -34,9 +34,9 @@ export class TwoPeople {
   static async sitDown(port: number, game: string, random: Random): Promise<TwoPeople> {
     const guests = [await guest(port, 'Ada'), await guest(port, 'Bo')] as const
     const terms = { game, config: {}, clock: { kind: 'none' }, undo: 'free', isOpen: false }
-    const table = JSON.parse(await said(guests[0], { method: 'POST', path: '/api/tables', body: { ...terms, seat: 0, number: 'a' } })) as OnlineTable
-    await said(guests[1], { method: 'POST', path: `/api/tables/${table.id}/join`, body: { number: 'b' } })
-    const two = new TwoPeople(table.id, guests, random)
+    const { id } = JSON.parse(await said(guests[0], { method: 'POST', path: '/api/tables', body: terms })) as OnlineTable
+    for (const one of guests) await said(one, { method: 'POST', path: `/api/tables/${id}/join`, body: { number: 'a' } })
+    const two = new TwoPeople(id, guests, random)
     await two.watch(port)
     return two
   }

@@ -19,7 +19,7 @@ export async function waits(folder: string): Promise<readonly number[]> {
     const tables = await crowd(TABLES, () => TwoPeople.sitDown(program.port, 'mission-combat', random))
     await askFor(FULL_MS, tables.slice(0, AT_ONCE))
     const perSecond = (await askFor(FULL_MS, tables.slice(0, AT_ONCE))) / (FULL_MS / 1000)
-    return await atRate(perSecond / 4, tables)
+    return await atRate(perSecond / 4, tables.filter(table => !table.isOver))
   } finally {
     await program.stop()
   }
@@ -32,6 +32,7 @@ async function atRate(perSecond: number, tables: readonly TwoPeople[]): Promise<
   const found: number[] = []
   const begun = performance.now()
   const going: Promise<void>[] = []
+  let failure: Error | undefined
   const choose = async (table: TwoPeople): Promise<void> => {
     const sent = performance.now()
     await table.step()
@@ -42,8 +43,9 @@ async function atRate(perSecond: number, tables: readonly TwoPeople[]): Promise<
     for (; sent < (performance.now() - begun) / 1000 * perSecond; sent++) {
       const [table] = free.splice(draw(random, free.length), 1)
       if (table === undefined) throw new Error('all tables wait for the server')
-      going.push(choose(table))
+      going.push(choose(table).catch((error: unknown) => { failure ??= error as Error }))
     }
+    if (failure !== undefined) throw failure
     await new Promise(done => { setTimeout(done, 1) })
   }
   await Promise.all(going)

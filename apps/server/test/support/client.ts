@@ -1,6 +1,6 @@
 // Somebody at the other end of the line: calls with a cookie or a token, and streams that come back by themselves from where they broke off.
 import type { Viewer } from '@rubble/engine'
-import type { ChatLine, Heard, Moment, OnlineTable, ProblemCode, StreamMessage } from '@rubble/protocol'
+import type { ChatLine, Heard, Moment, NewTable, OnlineTable, ProblemCode, StreamMessage } from '@rubble/protocol'
 
 export interface Reply {
   readonly status: number
@@ -68,6 +68,12 @@ export async function guestAt(url: string, name: string): Promise<Client & { rea
   const client = new Client(url)
   const { id } = await client.done<{ id: string }>('POST', '/api/me', { name })
   return Object.assign(client, { id })
+}
+
+/** Opens a table and sits down at it: two steps, since a number for the dice is added only when the commitment is known. */
+export async function openedBy(client: Client, table: NewTable, seat: number, number: string): Promise<OnlineTable> {
+  const { id } = await client.done<OnlineTable>('POST', '/api/tables', { ...table, seat })
+  return client.done('POST', `/api/tables/${id}/join`, { seat, number })
 }
 
 export type Format = 'event-stream' | 'ndjson'

@@ -58,6 +58,12 @@ export async function person({ store }: Pick<TestHall, 'store'>, name: string): 
 
 export const terms = (game: string, more: Partial<NewTable> = {}): NewTable => ({ game, config: game === 'bids' ? { seats: 2 } : {}, clock: { kind: 'none' }, undo: 'free', isOpen: true, ...more })
 
+/** Opens a table and sits down at it: two steps, since a number for the dice is added only when the commitment is known. */
+export async function opened(hall: Hall, by: string, table: NewTable, seat: number, number: string): Promise<OnlineTable> {
+  const { id } = await hall.create(by, { ...table, seat })
+  return hall.join(id, by, seat, number)
+}
+
 export interface Pair extends TestHall {
   readonly table: OnlineTable
   readonly people: readonly [string, string]
@@ -67,7 +73,7 @@ export interface Pair extends TestHall {
 export async function pair(game: string, more: Partial<NewTable> = {}, parts: Partial<HallParts> = {}): Promise<Pair> {
   const one = await testHall(parts)
   const people = [await person(one, 'Ada'), await person(one, 'Bo')] as const
-  const { id } = await one.hall.create(people[0], terms(game, { seat: 0, number: 'a', ...more }))
+  const { id } = await opened(one.hall, people[0], terms(game, more), 0, 'a')
   return { ...one, people, table: await one.hall.join(id, people[1], undefined, 'b') }
 }
 

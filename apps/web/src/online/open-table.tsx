@@ -84,10 +84,9 @@ function Terms({ loaded: { entry, board: { Setup }, speaker } }: { readonly load
   const open = async (): Promise<void> => {
     await beSomebody(name.trim() || say('guest'))
     const bots = takers.flatMap((taker, seat) => (taker === 'me' || taker === 'free' ? [] : [{ seat, level: taker }]))
-    const table = await theApi().create({ game: entry.id, config, clock, undo, isOpen, bots })
-    // not with the table itself: the number for the dice is made when the server has committed itself
     const seat = takers.indexOf('me')
-    if (seat >= 0) await sitDown(table, seat).catch(() => { /* somebody was quicker: the table shows where there is room */ })
+    const table = await theApi().create({ game: entry.id, config, clock, undo, isOpen, bots, ...(seat < 0 ? {} : { seat }) })
+    if (seat >= 0) await sitDown(table, seat).catch(() => { /* the place is kept: the table offers it again */ })
     go(`/online/${table.id}`)
   }
 

@@ -157,6 +157,21 @@ test.each(['nothing', 'not-yours', 'who', 'malformed'] as const)('what the serve
   expect(lines).toEqual([])
 })
 
+test('where there is no network, what seems to stand is dropped, and it goes on when it is back', async () => {
+  const { stream, line, lines, ups, heard } = opened()
+  await soon()
+  await line().send(event(1, 'a'))
+  stream.drop()
+  await soon()
+  expect(ups).toEqual([true, false])
+  stream.nudge()
+  await soon()
+  expect(lines.length).toBe(2)
+  expect(line().after).toBe('1')
+  await line().send(event(2, 'b'))
+  expect(heard).toEqual(['a', 'b'])
+})
+
 test('who has reason to hope tries at once; who has left not at all', async () => {
   const gone = () => new ApiProblem('unreachable', '')
   const { stream, lines, waits, line } = opened([gone])

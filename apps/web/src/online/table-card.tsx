@@ -29,7 +29,7 @@ function Card({ table, me }: CardProps): ReactElement {
   const { id, game, places, seats, phase, clock, undo, watchers } = table
   const entry = gameOf(game)
   const title = useTitle(game)
-  const free = places.filter(({ kind }) => kind === 'free').length
+  const free = places.filter(place => place.kind === 'free' && (place.keptFor === undefined || place.keptFor.id === me)).length
   const own = seatOf(table, me)
   const isSitting = own !== undefined
   const go = isSitting ? words('home.resume') : say(phase === 'waiting' ? 'lobby.sit' : 'lobby.watch')

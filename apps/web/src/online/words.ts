@@ -4,7 +4,6 @@ import { type Fields, sentences } from '@rubble/text'
 import { use } from 'react'
 import type en from '../../text/online/en.json'
 import { useSettings } from '../settings.ts'
-import { messageOf } from '../shell/message-of.ts'
 import { once } from '../shell/once.ts'
 import type { Stem } from '../words.ts'
 import { ApiProblem } from './problem.ts'
@@ -32,5 +31,3 @@ export function useOnlineWords(): OnlineWords {
 
 /** What the server does not do, in the person's words; undefined: it is no matter of the server. */
 export const sayProblem = (say: OnlineWords, error: unknown): string | undefined => (error instanceof ApiProblem ? say(`problem.${error.code}`) : undefined)
-
-export const sayAnyProblem = (say: OnlineWords, error: unknown): string => sayProblem(say, error) ?? messageOf(error)

@@ -46,9 +46,10 @@ export function tableRoutes({ hall, store, lobby, streams }: Parts): readonly Ro
     }),
     route({
       method: 'POST', path: '/api/tables', tag, who: 'person', body: inputs.newTable, answer: answers.table,
-      problems: ['config', 'no-such-bot', 'too-many', 'nothing'], limit: 'table',
+      problems: ['config', 'no-such-bot', 'taken', 'too-many', 'nothing'], limit: 'table',
       summary: 'Open a table',
-      description: 'With `seat` you sit down at once, and must add a `number` to the dice. `config` is checked by the rules of the game.',
+      description: 'With `seat` that place is kept for you: nobody else can take it, and the match does not begin without you. Sit down by joining, with a number made '
+        + 'now that you know the commitment (`fair.commitment`). `config` is checked by the rules of the game.',
       handle: ({ caller, body }) => hall.create(caller.person.id, body).catch(notAConfig),
     }),
     route({
@@ -59,14 +60,14 @@ export function tableRoutes({ hall, store, lobby, streams }: Parts): readonly Ro
     route({
       method: 'POST', path: '/api/tables/:id/join', tag, who: 'person', params: places.id, body: inputs.join, answer: answers.table,
       problems: ['taken', 'full', 'begun', 'present', 'over', 'stopped', 'too-many', 'not-yours'], limit: 'table',
-      summary: 'Sit down, on the first free place if none is named, and add a number to the dice',
+      summary: 'Sit down, on the place that is kept for you or the first free one if none is named, and add a number to the dice',
       description: 'The match begins with the last free place.',
       handle: ({ caller, params: { id }, body: { seat, number } }) => hall.join(id, caller.person.id, seat, number),
     }),
     route({
       method: 'POST', path: '/api/tables/:id/leave', tag, who: 'person', params: places.id, body: inputs.nothing, answer: answers.nothing,
       problems: ['not-yours', 'over'], limit: 'table',
-      summary: 'Get up. Before the match begins the place is free again; afterwards a bot takes it',
+      summary: 'Get up, or give up the place that is kept for you. Before the match begins it is free again; afterwards a bot takes it',
       async handle({ caller, params: { id } }) {
         await hall.leave(id, caller.person.id)
         return {}
