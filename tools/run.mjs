@@ -35,7 +35,9 @@ function ownNode() {
 
 if (program === undefined) fail('usage: node tools/run.mjs PROGRAM.ts [arguments]')
 if (!isInstalled()) install()
-const child = spawn(ownNode(), [join(root, program), ...args], { stdio: 'inherit', cwd: process.env.INIT_CWD ?? process.cwd() })
+// What was compiled once is kept: the next start need not do it again.
+const env = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'), ...process.env }
+const child = spawn(ownNode(), [join(root, program), ...args], { stdio: 'inherit', cwd: process.env.INIT_CWD ?? process.cwd(), env })
 // The program decides how it ends; this wrapper only waits for it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => { child.kill(signal) })
 child.on('exit', (code, signal) => { process.exit(signal === null ? (code ?? 1) : 1) })

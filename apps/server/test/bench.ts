@@ -19,6 +19,8 @@ type Values = Readonly<Record<string, readonly number[]>>
 const cache = resolve(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache')
 mkdirSync(cache, { recursive: true })
 const folder = mkdtempSync(join(cache, 'rubble-bench-'))
+process.on('exit', () => { rmSync(folder, { recursive: true, force: true }) })
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => { process.exit(1) })
 
 const CONTENDERS: Readonly<Record<string, (name: string) => Promise<Contender>>> = {
   'choices mission-combat': name => ours(folder, name, 'mission-combat'),
@@ -66,8 +68,6 @@ try {
   // one line, for the table of the bench
   console.error(`not measured: ${error instanceof Error ? error.message : String(error)}`)
   process.exitCode = 1
-} finally {
-  rmSync(folder, { recursive: true, force: true })
 }
 // lines to servers that are gone may still be open
 process.exit()

@@ -1,8 +1,6 @@
 // Passkeys: registered by whoever is here, and the only thing that need be shown to come back.
-import {
-  type AuthenticationResponseJSON, generateAuthenticationOptions, generateRegistrationOptions, type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON, type RegistrationResponseJSON, verifyAuthenticationResponse, verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type * as Library from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { Problem } from '../problem.ts'
 import type { PasskeyRow, PersonRow, Store } from '../store/store.ts'
 import type { Challenges } from './challenges.ts'
@@ -12,6 +10,9 @@ export interface Site {
   readonly origin: string
   readonly host: string
 }
+
+/** Large, and not needed before somebody comes with a passkey: no start of a server waits for it. */
+const library = (): Promise<typeof Library> => import('@simplewebauthn/server')
 
 const MOST = 20
 /** EdDSA, ES256, RS256: what authenticators speak. */
@@ -36,6 +37,7 @@ export class Passkeys {
   async offer({ id }: PersonRow, name: string, { host }: Site): Promise<PublicKeyCredentialCreationOptionsJSON> {
     const own = await this.store.passkeysOf(id)
     if (own.length >= MOST) throw new Problem('too-many', `nobody has more than ${MOST} passkeys`)
+    const { generateRegistrationOptions } = await library()
     return generateRegistrationOptions({
       rpName: 'Rubble', rpID: host, userName: name, userDisplayName: name, userID: new Uint8Array(Buffer.from(id)),
       challenge: this.challenges.make(registering(id, name)),
@@ -48,6 +50,7 @@ export class Passkeys {
   /** A passkey as it is to be kept. Throws Problem. */
   async read(person: PersonRow, name: string, response: RegistrationResponseJSON, { origin, host }: Site): Promise<PasskeyRow> {
     const about = registering(person.id, name)
+    const { verifyRegistrationResponse } = await library()
     const { registrationInfo } = await verifyRegistrationResponse({
       response, expectedChallenge: given => this.challenges.take(about, asMade(given)), expectedOrigin: origin, expectedRPID: host,
       requireUserVerification: false, supportedAlgorithmIDs: ALGORITHMS,
@@ -59,7 +62,8 @@ export class Passkeys {
     return { id, person: person.id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports, created: this.now() }
   }
 
-  ask({ host }: Site): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  async ask({ host }: Site): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    const { generateAuthenticationOptions } = await library()
     return generateAuthenticationOptions({ rpID: host, challenge: this.challenges.make(LOGIN), userVerification: 'preferred' })
   }
 
@@ -67,6 +71,7 @@ export class Passkeys {
   async recognise(response: AuthenticationResponseJSON, { origin, host }: Site): Promise<string> {
     const kept = await this.store.passkey(response.id)
     if (kept === undefined) return refuse()
+    const { verifyAuthenticationResponse } = await library()
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response, expectedChallenge: given => this.challenges.take(LOGIN, asMade(given)), expectedOrigin: origin, expectedRPID: host,
       requireUserVerification: false,
