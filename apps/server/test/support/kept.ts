@@ -37,14 +37,15 @@ function expectSame(given: unknown, wanted: unknown, what: string): void {
 /** The match has ended: everybody has heard all of it once, and its dice were what they should be. */
 export async function expectWhole(url: string, { id, game, followers }: Played): Promise<void> {
   const somebody = new Client(url)
-  for (const { viewer, follower } of followers) {
-    await follower.until(({ moment }) => moment?.outcome !== undefined, `the end of ${game} as ${viewer}`)
-    const history = await somebody.done<readonly Heard[]>('GET', `/api/tables/${id}/history?as=${viewer}`)
-    expect(follower.faults, `${game} as ${viewer}`).toEqual([])
-    expectSame(follower.news, heardFrom(history, follower.first ?? 0), `news of ${game} as ${viewer}`)
-  }
+  for (const { viewer, follower } of followers) await follower.until(({ moment }) => moment?.outcome !== undefined, `the end of ${game} as ${viewer}`)
   expect(await somebody.done('GET', `/api/tables/${id}`)).toMatchObject({ phase: 'over' })
   const { fair, ...file } = await somebody.done<MatchFile>('GET', `/api/tables/${id}/file`)
   expect(fair === undefined ? 'no dice to check' : unfair(fair, file.seed), `dice of ${game}`).toBeUndefined()
-  expect(Match.load(createEngine((await rulesOf(game)).game), { ...file, fair }).isOver()).toBe(true)
+  const match = Match.load(createEngine((await rulesOf(game)).game), { ...file, fair })
+  expect(match.isOver()).toBe(true)
+  for (const { viewer, follower } of followers) {
+    const history = await somebody.done<readonly Heard[]>('GET', `/api/tables/${id}/history?as=${viewer}`)
+    expect(follower.faults, `${game} as ${viewer}`).toEqual([])
+    expectSame(follower.news, heardFrom(history, match, follower.first ?? 0), `news of ${game} as ${viewer}`)
+  }
 }

@@ -129,8 +129,8 @@ export class Load {
   }
 }
 
-/** What one who follows should have heard, by all that is told to them of the past. */
-export const heardFrom = (history: readonly Heard[], first: number): readonly Heard[] => history.filter(({ at }) => first === 0 || at >= first)
+/** What one who follows should have heard, by all that is told to them of the past. The set-up is past for everybody. */
+export const heardFrom = (history: readonly Heard[], { begun }: Match<Types>, first: number): readonly Heard[] => history.slice(begun).filter(({ at }) => at >= first)
 
 /** Every line that was acknowledged, as the log has it. */
 export function missing(acknowledged: readonly Acknowledged[], { log, seats }: Match<Types>): readonly Acknowledged[] {
