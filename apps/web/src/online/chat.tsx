@@ -47,7 +47,7 @@ export function Chat({ table, chat, watchers }: { readonly table: string; readon
     const line = text.trim()
     if (line === '') return
     run(async () => {
-      await beSomebody(name.trim() || say('guest'))
+      await beSomebody(name, say('guest'))
       await theApi().say(table, line)
       setText('')
     })

@@ -40,12 +40,15 @@ export function useMyself(): Myself {
   return myself
 }
 
-/** Somebody, at least a guest by this name. */
-export async function beSomebody(name: string): Promise<Me> {
+/** Two guests at one table shall not be called the same. */
+const numbered = (guest: string): string => `${guest} ${100 + Math.floor(Math.random() * 900)}`
+
+/** Somebody, at least a guest: by their name, or by a number if they gave none. */
+export async function beSomebody(name: string, guest: string): Promise<Me> {
   if (!current.isKnown) await askMe()
   const { me } = current
   if (me !== undefined) return me
-  const guest = await theApi().rename(name)
-  becomeMe(guest)
-  return guest
+  const somebody = await theApi().rename(name.trim() || numbered(guest))
+  becomeMe(somebody)
+  return somebody
 }

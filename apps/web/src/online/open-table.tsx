@@ -82,7 +82,7 @@ function Terms({ loaded: { entry, board: { Setup }, speaker } }: { readonly load
   const isPlayed = takers.some(taker => taker === 'me' || taker === 'free')
 
   const open = async (): Promise<void> => {
-    await beSomebody(name.trim() || say('guest'))
+    await beSomebody(name, say('guest'))
     const bots = takers.flatMap((taker, seat) => (taker === 'me' || taker === 'free' ? [] : [{ seat, level: taker }]))
     const seat = takers.indexOf('me')
     const table = await theApi().create({ game: entry.id, config, clock, undo, isOpen, bots, ...(seat < 0 ? {} : { seat }) })

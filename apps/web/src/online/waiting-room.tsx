@@ -40,7 +40,7 @@ export function WaitingRoom({ table, me, isUp }: { readonly table: OnlineTable; 
   const best = own === undefined ? placeFor(table, me?.id) : undefined
   const seatName = (seat: number): string => title?.name('seat', seats[seat]) ?? seats[seat] ?? ''
   const game = title?.text(`name.game.${table.game}`) ?? table.game
-  const sit = (seat: number): void => { run(async () => { await beSomebody(name.trim() || say('guest')); await sitDown(table, seat) }) }
+  const sit = (seat: number): void => { run(async () => { await beSomebody(name, say('guest')); await sitDown(table, seat) }) }
   const leave = (): void => { run(async () => { await theApi().leave(id); go('/online') }) }
   return (
     <div className="page">
