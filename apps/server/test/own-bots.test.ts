@@ -1,7 +1,7 @@
 // The bots of docs/bots.md play whole matches on a real server.
 import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { createServer, request as ask } from 'node:http'
+import { createServer, type IncomingMessage, request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
@@ -59,7 +59,7 @@ async function unruly(url: string): Promise<{ readonly url: string; readonly cou
     const passed = ask(url + path, { method, headers }, answer => {
       response.writeHead(answer.statusCode ?? 0, answer.headers)
       answer.on('error', () => { response.destroy() }).pipe(response)
-      if (path.includes('/stream') && counts.cut < 2) answer.once('data', () => { setTimeout(() => { counts.cut++; response.destroy() }, 300) })
+      if (path.includes('/stream') && counts.cut < 2) cutAfter(answer, 4, () => { counts.cut++; response.destroy() })
     })
     response.on('close', () => { passed.destroy() })
     request.pipe(passed.on('error', () => { response.destroy() }))
@@ -67,6 +67,12 @@ async function unruly(url: string): Promise<{ readonly url: string; readonly cou
   await new Promise<void>(done => { proxy.listen(0, '127.0.0.1', done) })
   afterAll(() => { proxy.close() })
   return { url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, counts }
+}
+
+/** After so many pieces, however fast they come. */
+function cutAfter(answer: IncomingMessage, pieces: number, cut: () => void): void {
+  let seen = 0
+  answer.on('data', () => { if (++seen === pieces) cut() })
 }
 
 const over = { code: 0, err: '', last: expect.stringMatching(/^over \{.*"winners"/) }
