@@ -40,7 +40,8 @@ test('its tables say whose turn it is, and those come first that wait for a pers
   await sitDown(page, 'mission-combat', { Marines: 'hard', Portalists: 'hard' })
   await page.getByRole('link', { name: /Rubble/ }).click()
   const rows = page.locator('.tables li')
-  await rows.nth(2).waitFor()
+  // what each game is called comes by itself, a moment later
+  await rows.locator('.turn').nth(2).waitFor()
   expect(await rows.locator('.turn').allTextContents()).toEqual([expect.stringMatching(/^To decide: (Marines|Portalists)$/), 'Your turn', expect.stringMatching(/^Thinking: (Marines|Portalists)$/)])
   // a bot that has decided is seen to have decided
   const before = await rows.last().textContent()
