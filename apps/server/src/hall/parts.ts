@@ -1,0 +1,54 @@
+// What a hall is made of, and what holds in it.
+import type { Seat } from '@rubble/engine'
+import type { Rules, Thinker } from '@rubble/host'
+import type { OnlineTable, TableId } from '@rubble/protocol'
+import { Problem } from '../problem.ts'
+import { type Store, StorageDown } from '../store/store.ts'
+import type { PersonId } from './hall.ts'
+
+export interface Notifier {
+  /** Somebody is asked, and is not looking. Never throws. */
+  yourTurn(person: PersonId, table: OnlineTable, seat: Seat): void
+}
+
+export interface HallParts {
+  readonly store: Store
+  readonly thinker: Thinker
+  readonly notifier?: Notifier
+  load(game: string): Promise<Rules>
+  now(): number
+  /** Not to be guessed. */
+  newId(): string
+  /** 32 random bytes in hexadecimal. */
+  newSecret(): string
+  /** Something went wrong that nobody who plays can help. */
+  onFault(error: unknown, about: { readonly table: TableId; readonly what: string }): void
+  readonly limits?: Partial<Limits>
+}
+
+export interface Limits {
+  /** A table that nobody uses leaves memory after so long. */
+  readonly idle: number
+  /** How often it is looked which. */
+  readonly tidy: number
+  /** A bot may take the place of somebody who has not been looking for so long, where no clock decides it. */
+  readonly away: number
+  /** A table that waits for players in vain is cleared away after so long. */
+  readonly waiting: number
+  /** A restart costs nobody the game: no flag falls for so long. */
+  readonly grace: number
+  readonly tablesOfOne: number
+  readonly chatLines: number
+}
+
+export const LIMITS: Limits = { idle: 60_000, tidy: 15_000, away: 300_000, waiting: 86_400_000, grace: 60_000, tablesOfOne: 100, chatLines: 1000 }
+
+/** What the store cannot do now is a problem that passes. */
+export async function down<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof StorageDown) throw new Problem('storage', 'the database does not answer just now; please try again')
+    throw error
+  }
+}

@@ -1,0 +1,199 @@
+// Playing: a choice is made in memory, kept, and only then told to anybody. Bots choose when they are asked, and flags fall.
+import type { Flat, Refusal, Seat } from '@rubble/engine'
+import type { Table } from '@rubble/host'
+import type { TableId } from '@rubble/protocol'
+import { Problem } from '../problem.ts'
+import { Conflict } from '../store/store.ts'
+import type { PersonId } from './hall.ts'
+import type { Live } from './live.ts'
+import type { Memory } from './memory.ts'
+import { Wake } from './wake.ts'
+
+const DUE_AT_ONCE = 100
+/** Between two looks for fallen flags. */
+const BREATH = 250
+const BOTS_AT_ONCE = 1000
+
+export class Play {
+  private readonly memory: Memory
+  private readonly flags: Wake
+  private readonly onLobby: () => void
+
+  /** `onLobby` is called whenever the list of open tables may have changed. */
+  constructor(memory: Memory, onLobby: () => void) {
+    this.memory = memory
+    this.onLobby = onLobby
+    this.flags = new Wake(memory.parts.now, () => this.lowerFlags())
+    memory.onReady = live => { void this.letBotsPlay(live) }
+  }
+
+  /** Takes up after a restart what nobody would ask for: bots that were thinking, clocks that were running. */
+  async resume(): Promise<void> {
+    const { store } = this.memory.parts
+    this.flags.at(await store.nextDue())
+    await this.takeUpBots()
+  }
+
+  /** As many as can think at once: bots that somebody's restart, or a failure, has left waiting. */
+  async takeUpBots(): Promise<void> {
+    if (this.memory.counts().thinking >= BOTS_AT_ONCE / 2) return
+    for (const id of await this.memory.parts.store.awaitingBots(BOTS_AT_ONCE)) {
+      if (!this.memory.has(id)) void this.memory.live(id).catch((error: unknown) => { this.memory.fault(error, id, 'taking up a bot') })
+    }
+  }
+
+  play(id: TableId, by: PersonId, act: (table: Table, seat: Seat, live: Live) => Refusal | undefined): Promise<Refusal | undefined> {
+    return this.memory.change(id, live => {
+      live.noteSeen(by, this.memory.parts.now())
+      return this.act(live, () => act(live.playing(), live.ownSeat(by), live))
+    })
+  }
+
+  /** Within a table's turn. If another server was first, it is tried once more on what that one has kept. */
+  private async act(live: Live, deed: () => Refusal | undefined, isSecond = false): Promise<Refusal | undefined> {
+    const { now, store } = this.memory.parts
+    const { match } = live.playing()
+    const [number, asked, head] = [match.number, live.asked(), live.head]
+    const refused = await this.byTheRules(live, deed)
+    if (refused !== undefined) return refused
+    const at = now()
+    // what was asked to be taken back is settled, or has moved on
+    if (match.number !== number) live.head = { ...live.head, undoAsked: undefined }
+    const isProposal = live.head.undoAsked !== head.undoAsked && match.number === number
+    live.measure(at, asked)
+    const lines = match.log.slice(number).map((entry, i) => ({ number: number + i, entry, at }))
+    try {
+      await this.keep(live, () => (isProposal ? store.change(live.row, live.head) : store.append(lines, live.head)))
+    } catch (error) {
+      if (!(error instanceof Conflict) || isSecond) throw error
+      await this.memory.settle(live)
+      return this.act(live, deed, true)
+    }
+    this.afterwards(live, asked)
+    return undefined
+  }
+
+  /** A rule that breaks stops its match, and nothing else. */
+  private async byTheRules<T>(live: Live, deed: () => T): Promise<T> {
+    try {
+      return deed()
+    } catch (error) {
+      if (error instanceof Problem) throw error
+      this.memory.fault(error, live.row.id, `the rules of ${live.row.terms.game} ${live.row.version} broke at line ${live.head.number}`)
+      await this.stop(live, 'the rules met something they do not know; the match is kept as it was, and a report was written')
+      throw new Problem('stopped', 'the rules met something they do not know: the match was stopped, and is kept as it was')
+    }
+  }
+
+  /** Unless it has ended meanwhile. */
+  private async stopPlay(live: Live, why: string): Promise<void> {
+    await this.memory.settle(live)
+    if (live.head.phase === 'running') await this.stop(live, why)
+  }
+
+  async stop(live: Live, why: string): Promise<void> {
+    live.head = { ...live.head, phase: 'stopped', stopped: why }
+    live.measure(this.memory.parts.now(), live.asked())
+    await this.keep(live, () => this.memory.parts.store.change(live.row, live.head))
+    live.tell()
+    this.tellLobby(live)
+  }
+
+  /** What was kept is told, and whoever is asked now gets to know it. */
+  afterwards(live: Live, before: readonly Seat[]): void {
+    const { notifier } = this.memory.parts
+    live.tell()
+    if (live.head.phase === 'over') this.tellLobby(live)
+    void this.letBotsPlay(live)
+    if (notifier === undefined || live.head.phase !== 'running') return
+    const asked = live.asked().filter(seat => !before.includes(seat))
+    for (const seat of asked) {
+      const sitter = live.row.sitters[seat]
+      if (sitter?.kind === 'person' && !live.streams.isHere(sitter.person)) notifier.yourTurn(sitter.person, live.online(), seat)
+    }
+  }
+
+  /** One after the other, until a person is asked. A thought that comes too late is refused by its number, and thought anew. */
+  private async letBotsPlay(live: Live): Promise<void> {
+    if (live.isThinking || live.head.phase !== 'running' || live.table?.botToMove() === undefined) return
+    live.isThinking = true
+    try {
+      while (live.head.phase === 'running' && !this.memory.isClosed && await this.letBotPlay(live)) { /* the next one */ }
+    } catch (error) {
+      if (this.memory.isClosed) return
+      this.memory.fault(error, live.row.id, 'a bot')
+      if (error instanceof Problem) this.memory.tryAgain(live)
+      else await live.alone(() => this.stopPlay(live, 'its bot does not answer')).catch((again: unknown) => { this.memory.fault(again, live.row.id, 'stopping a match') })
+    } finally {
+      live.isThinking = false
+      live.tellThinking(undefined)
+    }
+  }
+
+  /** Is there a bot that has to choose? Then it does. */
+  private async letBotPlay(live: Live): Promise<boolean> {
+    const { table } = live
+    const bot = table?.botToMove()
+    if (table === undefined || bot === undefined) return false
+    const { seat, level } = bot
+    const { engine, number: at, seed, state } = table.match
+    live.tellThinking(seat)
+    const urgency = { table: live.row.id, get isWatched() { return live.streams.size > 0 } }
+    const value = await this.memory.parts.thinker.think({ game: engine.game.id, state, seat, level, seed: `${seed} ${at}` }, urgency)
+    await live.alone(() => this.enter(live, table, seat, at, value))
+    return true
+  }
+
+  /** What was thought about a table that was not kept, and is another one now, is thought anew. */
+  private async enter(live: Live, table: Table, seat: Seat, at: number, value: Flat): Promise<void> {
+    await this.memory.settle(live)
+    if (live.head.phase !== 'running' || live.table !== table || table.match.number !== at || table.botToMove()?.seat !== seat) return
+    const refused = await this.act(live, () => live.playing().choose({ seat, at, value }))
+    if (refused !== undefined && live.table.match.number === at) throw new Error(`the bot's choice ${JSON.stringify(value)} was refused (${refused.refused})`)
+  }
+
+  /** Whose time has run out has given up. */
+  private async lowerFlags(): Promise<void> {
+    const { store, now } = this.memory.parts
+    const grace = this.memory.startedAt + this.memory.limits.grace
+    if (now() < grace) return this.flags.at(grace)
+    for (const id of await store.due(now(), DUE_AT_ONCE)) {
+      await this.memory.change(id, live => this.lowerFlag(live)).catch((error: unknown) => { this.memory.fault(error, id, 'a fallen flag') })
+    }
+    const next = await store.nextDue()
+    if (next !== undefined) this.flags.at(Math.max(next, now() + BREATH))
+  }
+
+  private async lowerFlag(live: Live): Promise<void> {
+    const { now, store } = this.memory.parts
+    if (live.head.phase !== 'running') return
+    // nobody loses by time what nobody can play
+    if (live.table === undefined) {
+      live.head = { ...live.head, due: undefined }
+      return this.keep(live, () => store.change(live.row, live.head))
+    }
+    const [fallen] = live.fallen(now())
+    if (fallen !== undefined) return void await this.act(live, () => live.playing().concede(fallen))
+    // after a restart the time that is kept may be too early
+    live.measure(now(), live.asked())
+    await this.keep(live, () => store.change(live.row, live.head))
+    live.tell()
+  }
+
+  async keep(live: Live, write: () => Promise<void>): Promise<void> {
+    await this.memory.keep(live, write)
+    this.noteDue(live)
+  }
+
+  noteDue({ head: { due } }: Live): void {
+    this.flags.at(due)
+  }
+
+  tellLobby({ row }: Live): void {
+    if (row.terms.isOpen) this.onLobby()
+  }
+
+  close(): void {
+    this.flags.stop()
+  }
+}

@@ -1,0 +1,143 @@
+// Who comes and goes: tables are opened, places taken, left, given to bots and taken back.
+import { commitmentOf, fairSeed, type Seat } from '@rubble/engine'
+import type { NewTable, OnlineTable, TableId } from '@rubble/protocol'
+import { Problem } from '../problem.ts'
+import type { HeadRow, TableRow } from '../store/store.ts'
+import type { PersonId } from './hall.ts'
+import { Live } from './live.ts'
+import type { Memory } from './memory.ts'
+import { down } from './parts.ts'
+import type { Play } from './play.ts'
+import { againAt, emptyTable, getUp, handOver, isFull, keptSeat, peopleOf, putBot, removeBot, seatFirst, sitDown, takeBack } from './seating.ts'
+
+export class Seats {
+  private readonly memory: Memory
+  private readonly play: Play
+
+  constructor(memory: Memory, play: Play) {
+    this.memory = memory
+    this.play = play
+  }
+
+  /** Those one has opened, and those one sits at. */
+  private async checkTables(by: PersonId): Promise<void> {
+    const { tablesOfOne } = this.memory.limits
+    if (await down(this.memory.parts.store.countTables(by)) >= tablesOfOne) throw new Problem('too-many', `you have ${tablesOfOne} tables that are not over; finish or leave one first`)
+  }
+
+  async create(by: PersonId, table: NewTable): Promise<OnlineTable> {
+    await this.checkTables(by)
+    const fresh = await this.freshRow(by, table)
+    return (await this.open(seatFirst(fresh, by, table))).online()
+  }
+
+  private async freshRow(owner: PersonId, { game, config, clock, undo, isOpen }: NewTable): Promise<TableRow> {
+    const { newId, newSecret, now } = this.memory.parts
+    const { game: rules } = await this.memory.engine(game)
+    const terms = { game, config: rules.config(config), clock, undo, isOpen }
+    const secret = newSecret()
+    return emptyTable({ id: newId(), terms, version: rules.version, seats: rules.seats(terms.config), owner, created: now(), secret, commitment: commitmentOf(secret) })
+  }
+
+  private async open(row: TableRow): Promise<Live> {
+    const { store, now } = this.memory.parts
+    const { id } = row
+    const head: HeadRow = {
+      id, phase: 'waiting', number: 0, changed: now(), asked: undefined, outcome: undefined, left: undefined, due: undefined, awaitsBot: false, stopped: undefined, undoAsked: undefined,
+    }
+    const live = new Live({ table: row, head }, [], await down(store.persons(peopleOf(row))), now())
+    await this.beginIfFull(live)
+    await down(store.create(live.row, live.head))
+    this.memory.add(live)
+    this.play.noteDue(live)
+    this.play.tellLobby(live)
+    this.play.afterwards(live, [])
+    return live
+  }
+
+  private async beginIfFull(live: Live): Promise<void> {
+    const { row } = live
+    if (live.head.phase === 'waiting' && isFull(row)) live.begin(await this.memory.engine(row.terms.game), fairSeed(row.secret, row.id, row.numbers), this.memory.parts.now())
+  }
+
+  async join(id: TableId, by: PersonId, seat: Seat | undefined, number: string): Promise<OnlineTable> {
+    if ((await this.memory.live(id)).row.owner !== by) await this.checkTables(by)
+    return this.reseat(id, by, row => sitDown(row, by, seat, number), row => takeBack(row, by, seat))
+  }
+
+  async leave(id: TableId, by: PersonId): Promise<void> {
+    await this.memory.change(id, async live => {
+      const { row, head } = live
+      const seat = live.seatOf(by) ?? (head.phase === 'waiting' ? keptSeat(row, by) : undefined)
+      const isEmpty = row.owner === by && !row.sitters.some((sitter, i) => sitter.kind === 'person' && i !== seat)
+      if (head.phase === 'waiting' && isEmpty) return this.play.stop(live, 'its owner has closed it')
+      if (seat === undefined) throw new Problem('not-yours', 'you have no seat at this table')
+      if (head.phase === 'waiting') await this.seat(live, getUp(row, seat))
+      else if (head.phase === 'running') await this.seat(live, handOver(row, seat, 'normal'))
+    })
+  }
+
+  seatBot(id: TableId, by: PersonId, seat: Seat, level: string | undefined): Promise<OnlineTable> {
+    return this.reseat(id, by, (row, live) => {
+      if (row.owner !== by) throw new Problem('not-yours', 'only who opened the table seats bots before the match begins')
+      if (live.row.sitters[seat]?.kind === 'bot' && level !== undefined) return putBot(removeBot(row, seat), seat, level)
+      return level === undefined ? removeBot(row, seat) : putBot(row, seat, level)
+    }, (row, live) => {
+      if (level === undefined) throw new Problem('begun', 'the match has begun: no place can be freed any more')
+      this.mayHandOver(live, by, seat)
+      return handOver(row, seat, level)
+    })
+  }
+
+  /** One's own place; or that of somebody who has vanished, where no clock takes care of it. */
+  private mayHandOver(live: Live, by: PersonId, seat: Seat): void {
+    const own = live.ownSeat(by)
+    const sitter = live.row.sitters[seat]
+    if (own === seat) return
+    if (sitter?.kind !== 'person') throw new Problem('not-yours', `seat ${seat} is not yours to give away`)
+    if (live.row.terms.clock.kind === 'move') throw new Problem('present', 'the clock of this table decides when somebody has been away too long')
+    const away = live.awayFor(sitter.person, this.memory.parts.now())
+    if (away < this.memory.limits.away) throw new Problem('present', `whoever sits on seat ${seat} was here ${Math.floor(away / 1000)} seconds ago; wait until ${this.memory.limits.away / 1000} have passed`)
+  }
+
+  /** Changes who sits where, in one way before the match begins and in another while it runs. */
+  private reseat(id: TableId, by: PersonId, before: (row: TableRow, live: Live) => TableRow, later: (row: TableRow, live: Live) => TableRow): Promise<OnlineTable> {
+    return this.memory.change(id, async live => {
+      const { phase } = live.head
+      if (phase === 'over') throw new Problem('over', 'the match is over')
+      if (phase === 'stopped') throw new Problem('stopped', `this table was stopped: ${live.head.stopped ?? ''}`)
+      live.know(await down(this.memory.parts.store.persons([by])))
+      await this.seat(live, (phase === 'waiting' ? before : later)(live.row, live))
+      return live.online()
+    })
+  }
+
+  private async seat(live: Live, row: TableRow): Promise<void> {
+    const before = live.asked()
+    const { phase } = live.head
+    live.measure(this.memory.parts.now(), before)
+    live.reseat(row)
+    await this.beginIfFull(live)
+    // whose time runs depends on who sits there
+    live.measure(this.memory.parts.now(), before)
+    await this.play.keep(live, () => this.memory.parts.store.change(live.row, live.head))
+    this.play.tellLobby(live)
+    this.play.afterwards(live, phase === 'waiting' ? [] : before)
+  }
+
+  rematch(id: TableId, by: PersonId): Promise<OnlineTable> {
+    return this.memory.change(id, async live => {
+      const { row, head } = live
+      if (head.phase !== 'over') throw new Problem('not-over', 'the match is not over')
+      const hadSeat = row.sitters.some(sitter => sitter.kind === 'bot' && sitter.of === by)
+      if (!hadSeat) live.ownSeat(by)
+      if (row.next !== undefined) return this.memory.change(row.next, next => Promise.resolve(next.online()))
+      const fresh = await this.freshRow(by, row.terms)
+      const next = await this.open(againAt({ ...fresh, terms: { ...fresh.terms, isOpen: false } }, row))
+      live.row = { ...row, next: next.row.id }
+      await this.play.keep(live, () => this.memory.parts.store.change(live.row, live.head))
+      live.tell()
+      return next.online()
+    })
+  }
+}

@@ -1,0 +1,27 @@
+// Taking back: as the rules allow it, or as all who sit at the table agree.
+import type { Refusal, Seat } from '@rubble/engine'
+import type { Live } from './live.ts'
+
+/** Takes back the last choice where that needs nobody's consent, and else asks the others. */
+export function takeBackOrAsk(live: Live, seat: Seat): Refusal | undefined {
+  const table = live.playing()
+  const refused = live.moment(seat).undo
+  if (refused !== undefined) return refused
+  return table.match.refuseUndo(seat) === undefined ? table.undo(seat) : rewindIfAgreed(live, seat, [seat])
+}
+
+export function agreeToUndo(live: Live, seat: Seat, isAgreed: boolean): Refusal | undefined {
+  const { undoAsked } = live.head
+  if (undoAsked === undefined) return { refused: 'TABLE-NOTHING', part: {}, args: {} }
+  if (isAgreed) return rewindIfAgreed(live, undoAsked.seat, [...undoAsked.agreed, seat])
+  live.head = { ...live.head, undoAsked: undefined }
+  return undefined
+}
+
+/** Bots agree to everything. */
+function rewindIfAgreed(live: Live, seat: Seat, agreed: readonly Seat[]): Refusal | undefined {
+  const isAgreed = live.row.sitters.every((sitter, one) => sitter.kind !== 'person' || agreed.includes(one))
+  if (isAgreed) return live.playing().match.rewind(seat)
+  live.head = { ...live.head, undoAsked: { seat, agreed: [...new Set(agreed)] } }
+  return undefined
+}
