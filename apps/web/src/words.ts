@@ -16,10 +16,13 @@ const LOAD: Readonly<Record<Language, () => Promise<{ default: Texts }>>> = {
   fr: () => import('../text/fr.json'),
 }
 
-export async function loadWords(language: Language): Promise<Words> {
-  const own = sentences((await LOAD[language]()).default, language)
+/** Says sentences by their keys. */
+export async function speak<K extends string>(texts: Promise<{ default: Texts }>, language: Language): Promise<(key: K, fields?: Fields) => string> {
+  const own = sentences((await texts).default, language)
   return (key, fields = {}) => own.fill(key, fields) ?? key
 }
+
+export const loadWords = (language: Language): Promise<Words> => speak(LOAD[language](), language)
 
 const TABLE: Readonly<Record<Language, () => Promise<{ readonly texts: Texts }>>> = {
   en: () => import('@rubble/text/table/en'), pl: () => import('@rubble/text/table/pl'), de: () => import('@rubble/text/table/de'), fr: () => import('@rubble/text/table/fr'),

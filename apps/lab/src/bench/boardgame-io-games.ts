@@ -8,17 +8,22 @@ const LINES = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8],
 const hasLine = (cells: Board['cells']): boolean => LINES.some(([a, b, c]) => cells[a] !== null && cells[a] === cells[b] && cells[a] === cells[c])
 const isFull = (cells: Board['cells']): boolean => cells.every(cell => cell !== null)
 
-export const ticTacToe: Game<Board> = {
-  name: 'tic-tac-toe',
-  setup: () => ({ cells: new Array<string | null>(9).fill(null) }),
+/** Marks a free cell; false if there is none to mark. */
+function mark(cells: Board['cells'], cell: number, player: string): boolean {
+  if (cells[cell] !== null) return false
+  cells[cell] = player
+  return true
+}
+
+const common = {
+  setup: (): Board => ({ cells: new Array<string | null>(9).fill(null) }),
   turn: { minMoves: 1, maxMoves: 1 },
-  moves: {
-    mark({ G, playerID }, cell: number) {
-      if (G.cells[cell] !== null) return 'INVALID_MOVE'
-      G.cells[cell] = playerID
-      return undefined
-    },
-  },
+}
+
+export const ticTacToe: Game<Board> = {
+  ...common,
+  name: 'tic-tac-toe',
+  moves: { mark: ({ G, playerID }, cell: number) => (mark(G.cells, cell, playerID) ? undefined : 'INVALID_MOVE') },
   endIf({ G, ctx }) {
     if (hasLine(G.cells)) return { winner: ctx.currentPlayer }
     return isFull(G.cells) ? { draw: true } : undefined
@@ -27,13 +32,11 @@ export const ticTacToe: Game<Board> = {
 
 /** A won or full board is cleared, and the other one begins. */
 export const endless: Game<Board> = {
+  ...common,
   name: 'endless-tic-tac-toe',
-  setup: () => ({ cells: new Array<string | null>(9).fill(null) }),
-  turn: { minMoves: 1, maxMoves: 1 },
   moves: {
     mark({ G, playerID }, cell: number) {
-      if (G.cells[cell] !== null) return 'INVALID_MOVE'
-      G.cells[cell] = playerID
+      if (!mark(G.cells, cell, playerID)) return 'INVALID_MOVE'
       if (hasLine(G.cells) || isFull(G.cells)) G.cells.fill(null)
       return undefined
     },

@@ -1,11 +1,11 @@
 // The words of online tables: they come with the first of them.
 import type { Language, Texts } from '@rubble/engine'
-import { type Fields, sentences } from '@rubble/text'
+import type { Fields } from '@rubble/text'
 import { use } from 'react'
 import type en from '../../text/online/en.json'
 import { useSettings } from '../settings.ts'
 import { once } from '../shell/once.ts'
-import type { Stem } from '../words.ts'
+import { speak, type Stem } from '../words.ts'
 import { ApiProblem } from './problem.ts'
 
 /** A misspelt key does not compile. */
@@ -19,14 +19,9 @@ const LOAD: Readonly<Record<Language, () => Promise<{ default: Texts }>>> = {
   fr: () => import('../../text/online/fr.json'),
 }
 
-async function load(language: Language): Promise<OnlineWords> {
-  const own = sentences((await LOAD[language]()).default, language)
-  return (key, fields = {}) => own.fill(key, fields) ?? key
-}
-
 export function useOnlineWords(): OnlineWords {
   const { language } = useSettings()
-  return use(once(`online words ${language}`, () => load(language)))
+  return use(once(`online words ${language}`, () => speak<OnlineKey>(LOAD[language](), language)))
 }
 
 /** What the server does not do, in the person's words; undefined: it is no matter of the server. */
