@@ -12,7 +12,8 @@ interface Result {
   readonly ratio: number | null
   readonly spread: readonly [number, number] | null
   readonly target: string
-  readonly met: boolean
+  /** null: there is no aim. */
+  readonly met: boolean | null
   /** Why it could not be measured. */
   readonly failed?: string
 }
@@ -31,15 +32,20 @@ async function run(row: Row, onRound: (done: number, of: number) => void): Promi
   }
 }
 
+function aim(atLeast?: number, atMost?: number): string {
+  if (atLeast === undefined) return '–'
+  return atMost === undefined ? `≥ ${atLeast}` : `${atLeast}–${atMost}`
+}
+
 /** Two that were measured in the same rounds. */
-function compared(own: readonly number[], other: readonly number[], atLeast: number, atMost?: number): Pick<Result, 'value' | 'ratio' | 'spread' | 'target' | 'met'> {
+function compared(own: readonly number[], other: readonly number[], atLeast?: number, atMost?: number): Pick<Result, 'value' | 'ratio' | 'spread' | 'target' | 'met'> {
   const ratios = spread(own.map((speed, round) => speed / (other[round] ?? speed)))
   return {
     value: spread(own).median,
     ratio: ratios.median,
     spread: ratios.quartiles,
-    target: atMost === undefined ? `≥ ${atLeast}` : `${atLeast}–${atMost}`,
-    met: ratios.median >= atLeast && ratios.median <= (atMost ?? Infinity),
+    target: aim(atLeast, atMost),
+    met: atLeast === undefined ? null : ratios.median >= atLeast && ratios.median <= (atMost ?? Infinity),
   }
 }
 
@@ -60,7 +66,7 @@ function limited({ name, unit, measured: key, at, limit, isMost }: LimitRow, mea
 
 function paired({ name, unit, measured: key, against, atLeast }: PairRow, measured: Measured): Result {
   const [own, other] = [valuesIn(measured, key), valuesIn(measured, against)]
-  const common = { name, unit, against, target: `≥ ${atLeast}` }
+  const common = { name, unit, against, target: aim(atLeast) }
   return own.length === 0 || other.length === 0 ? { ...common, ...notMeasured(measured) } : { ...common, ...compared(own, other, atLeast) }
 }
 
@@ -81,9 +87,14 @@ async function runServer(pairs: readonly PairRow[], rows: readonly LimitRow[]): 
 
 const round = (value: number | null): string => value?.toLocaleString('en', { maximumSignificantDigits: 3 }) ?? '–'
 
+function verdict(met: boolean | null, failed?: string): string {
+  if (met === null) return ''
+  return met ? 'met' : ['MISSED', failed].filter(Boolean).join(': ')
+}
+
 function table(results: readonly Result[]): string {
   const cells = results.map(({ name, value, unit, against, ratio, spread: quartiles, target, met, failed }) => [
-    name, `${round(value)} ${unit}`, against, round(ratio), quartiles?.map(round).join('–') ?? '–', target, met ? 'met' : ['MISSED', failed].filter(Boolean).join(': '),
+    name, `${round(value)} ${unit}`, against, round(ratio), quartiles?.map(round).join('–') ?? '–', target, verdict(met, failed),
   ])
   const all = [['what', 'value', 'against', 'ratio', 'quartiles', 'target', ''], ...cells]
   const widths = all[0]?.map((_, column) => Math.max(...all.map(row => row[column]?.length ?? 0))) ?? []

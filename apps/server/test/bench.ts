@@ -1,7 +1,7 @@
 // What the server measures of itself, for `npm run bench`: named on the command line, printed as JSON, each with all its values.
 // choices …, append …, boardgame.io …: choices in each second that the server computes, on one core, in turns with each other:
 //   ours is durable, with two seats streaming; `append` is a bare server that only keeps them (bare.ts: with a commit each, with one for many, and with two who follow);
-//   boardgame.io has them in memory, as it comes, or in a database like ours (boardgame-io-storage.ts).
+//   boardgame.io has them in memory, or in the files of the storage that it brings along, which it does not wait for the disk to keep.
 // waits: milliseconds from a choice until both have seen it, at a quarter of full load with 2,000 streams.
 // held, idle: kilobytes of a match in memory, and of one that has left it. start: seconds to the first answer with 100,000 matches.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -29,7 +29,7 @@ const CONTENDERS: Readonly<Record<string, (name: string) => Promise<Contender>>>
   'append followed': name => bare(folder, name, 'together', true),
   'choices tic-tac-toe': name => ours(folder, name, 'endless-tic-tac-toe'),
   'boardgame.io memory': name => boardgameIo(name),
-  'boardgame.io durable': name => boardgameIo(name, join(folder, 'boardgame-io.sqlite')),
+  'boardgame.io files': name => boardgameIo(name, join(folder, 'boardgame-io')),
 }
 
 async function speeds(names: readonly string[]): Promise<Values> {

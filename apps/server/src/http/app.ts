@@ -103,25 +103,37 @@ function shownError({ name, message, stack, cause }: Error): { type: string; mes
   return { type: name, message, stack: stack ?? '', ...(cause instanceof Error ? { cause: `${cause.name}: ${cause.message}` } : {}) }
 }
 
-const routeOf = ({ routeOptions: { url, config } }: FastifyRequest): string => (config.isPage === true ? 'page' : url ?? 'nothing')
-
 /** Headers, logs, metrics and errors of everything. */
 function watchOver(app: FastifyInstance, { safety, metrics, options: { logLevel } }: Parts): void {
   const areAllTold = logLevel === 'info' || logLevel === 'debug'
+  const observer = (route: string, isTimed = true): ((request: FastifyRequest, reply: FastifyReply) => void) => {
+    const count = metrics.requestsTo(route)
+    return (request, reply) => {
+      const { elapsedTime: ms, statusCode: status } = reply
+      count(request.method, status, isTimed ? ms / 1000 : 0)
+      if (areAllTold) request.log.info({ reqId: request.id, method: request.method, route, status, ms: Math.round(ms * 10) / 10, address: shortened(request.ip) }, 'request')
+    }
+  }
+  // each route has its own: to ask a request for its route would cost more than to note it
+  app.addHook('onRoute', route => {
+    const { url, config: { isPage = false, isStream = false } = {} } = route
+    // how long a stream was open is no measure of anything
+    const observe = observer(isPage ? 'page' : url, !isStream)
+    route.onResponse = (request, reply, done) => {
+      observe(request, reply)
+      done()
+    }
+  })
   app.addHook('onRequest', (request, reply, done) => {
     safety.head(request, reply, request.routeOptions.config.isPage === true)
     done()
   })
-  app.addHook('onResponse', (request, reply, done) => {
-    const { method, ip, routeOptions: { config } } = request
-    const [route, status, ms] = [routeOf(request), reply.statusCode, reply.elapsedTime]
-    // how long a stream was open is no measure of anything
-    metrics.request(method, route, status, config.isStream === true ? 0 : ms / 1000)
-    if (areAllTold) request.log.info({ reqId: request.id, method, route, status, ms: Math.round(ms * 10) / 10, address: shortened(ip) }, 'request')
-    done()
-  })
   app.setErrorHandler((error, request, reply) => { metrics.problem(answerError(error, request, reply)) })
-  app.setNotFoundHandler((request, reply) => { answerError(new Problem('nothing', 'there is nothing here; GET /api tells what there is'), request, reply) })
+  const observeNothing = observer('nothing')
+  app.setNotFoundHandler((request, reply) => {
+    answerError(new Problem('nothing', 'there is nothing here; GET /api tells what there is'), request, reply)
+    observeNothing(request, reply)
+  })
 }
 
 function addRoute(app: FastifyInstance, parts: Parts, route: Route): void {

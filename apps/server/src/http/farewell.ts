@@ -4,16 +4,14 @@ import type { FastifyInstance } from 'fastify'
 
 /** Lines on which nothing was ever asked are not idle to Node, and would hold it up for a minute. */
 export function partQuickly(app: FastifyInstance): void {
-  const [all, busy] = [new Set<Socket>(), new Set<Socket>()]
+  const silent = new Set<Socket>()
   app.server.on('connection', (socket: Socket) => {
-    all.add(socket)
-    socket.once('close', () => { all.delete(socket) })
+    silent.add(socket)
+    socket.once('close', () => { silent.delete(socket) })
   })
-  app.server.on('request', ({ socket }, response) => {
-    busy.add(socket)
-    response.once('close', () => { busy.delete(socket) })
-  })
+  app.server.on('request', ({ socket }) => { silent.delete(socket) })
   app.addHook('preClose', async () => {
-    for (const socket of all) if (!busy.has(socket)) socket.destroy()
+    for (const socket of silent) socket.destroy()
+    app.server.closeIdleConnections()
   })
 }

@@ -20,7 +20,6 @@ export class Metrics {
     name: 'rubble_http_request_seconds', help: 'Requests by route and status, and how long they took', labelNames: ['method', 'route', 'status'] as const,
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10], registers: [this.own],
   })
-  private readonly kinds = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>()
   private readonly choices = new Counter({
     name: 'rubble_choices_total', help: 'Choices that were sent', labelNames: ['result'] as const, registers: [this.own],
   })
@@ -39,16 +38,15 @@ export class Metrics {
     gauge('rubble_bots_thinking', 'Bots that have been asked and have not answered', () => hall.counts().thinking)
   }
 
-  request(method: string, route: string, status: number, seconds: number): void {
-    this.requestsOf(method, route, status).observe(seconds)
-  }
-
-  /** There are few, and one is looked for with every request. */
-  private requestsOf(method: string, route: string, status: number): Histogram.Internal<'method' | 'route' | 'status'> {
-    const key = `${status} ${method} ${route}`
-    const known = this.kinds.get(key) ?? this.requests.labels({ method, route, status })
-    this.kinds.set(key, known)
-    return known
+  /** Notes each request to a route. Kinds are few, and found with every request. */
+  requestsTo(route: string): (method: string, status: number, seconds: number) => void {
+    const kinds = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>()
+    return (method, status, seconds) => {
+      const key = `${status} ${method}`
+      const kind = kinds.get(key) ?? this.requests.labels({ method, route, status })
+      kinds.set(key, kind)
+      kind.observe(seconds)
+    }
   }
 
   choice(isRefused: boolean): void {

@@ -11,6 +11,7 @@ export type SafetyOptions = Pick<Options, 'origins' | 'secureCookies'>
 const answerHeaders: typeof pageHeaders = {
   ...pageHeaders, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'", 'cache-control': 'no-store',
 }
+const COOKIES = { '__Host-rubble': /(?:^|;)\s*__Host-rubble=([^;]*)/, 'rubble': /(?:^|;)\s*rubble=([^;]*)/ }
 const YEAR = 365 * 24 * 3600
 /** As long as browsers keep one. */
 const COOKIE_AGE = 400 * 24 * 3600
@@ -63,13 +64,12 @@ export class Safety {
   // the cookie
 
   /** The prefix makes browsers refuse one that another host, or a line without TLS, tries to set. */
-  private nameOf(request: FastifyRequest): string {
+  private nameOf(request: FastifyRequest): keyof typeof COOKIES {
     return this.isSecure(request) ? '__Host-rubble' : 'rubble'
   }
 
   cookieOf(request: FastifyRequest): string | undefined {
-    const start = `${this.nameOf(request)}=`
-    return request.headers.cookie?.split(';').map(one => one.trim()).find(one => one.startsWith(start))?.slice(start.length)
+    return COOKIES[this.nameOf(request)].exec(request.headers.cookie ?? '')?.[1]
   }
 
   setCookie(request: FastifyRequest, reply: FastifyReply, value: string, age = COOKIE_AGE): void {

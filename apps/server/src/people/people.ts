@@ -7,7 +7,7 @@ import type {
 import { Problem } from '../problem.ts'
 import { Conflict, type PersonRow, type PushRow, type Store, type TokenRow } from '../store/store.ts'
 import { Challenges } from './challenges.ts'
-import { readName } from './names.ts'
+import { lookAlikes, readName } from './names.ts'
 import { Passkeys, type Site } from './passkeys.ts'
 import { type Cost, Passwords } from './passwords.ts'
 import { Recent } from './recent.ts'
@@ -38,7 +38,7 @@ const DAY = 24 * 60 * 60_000
 const MOST_RECENT = 20_000
 const MOST_TOKENS = 50
 const MOST_SESSIONS = 50
-const MOST_PUSHES = 20
+const MOST_PUSHES = 10
 const TOKEN = /^rubble_[\w-]{43}$/
 /** Marks what is a session among the tokens of a person: a token's own id has no dot. */
 const SESSION = 's.'
@@ -57,8 +57,8 @@ export class People {
   private readonly cookies: Seal
   private readonly passwords: Passwords
   private readonly passkeys: Passkeys
-  private readonly persons: Recent<PersonRow | undefined>
-  private readonly tokens: Recent<TokenRow | undefined>
+  /** By the cookie or the token that they show. */
+  private readonly callers: Recent<Caller>
   private readonly turns = new Map<string, Promise<unknown>>()
 
   constructor(store: Store, key: string, now: () => number, cost?: Cost) {
@@ -67,24 +67,27 @@ export class People {
     this.cookies = seal(key, 'cookie')
     this.passwords = new Passwords(cost)
     this.passkeys = new Passkeys(store, new Challenges(key, now), now)
-    this.persons = new Recent(now, RECENT, MOST_RECENT)
-    this.tokens = new Recent(now, RECENT, MOST_RECENT)
+    this.callers = new Recent(now, RECENT, MOST_RECENT)
   }
 
   // who is it?
 
-  async byToken(token: string): Promise<Caller | undefined> {
-    if (!TOKEN.test(token)) return undefined
-    const row = await this.tokenBy(hashed('token', token))
-    return row === undefined ? undefined : this.caller(row.person, 'token')
+  byToken(token: string): Promise<Caller | undefined> {
+    return this.callers.get(token, async () => {
+      if (!TOKEN.test(token)) return undefined
+      const row = await this.store.tokenBy(hashed('token', token))
+      return row === undefined ? undefined : this.caller(row.person, 'token')
+    })
   }
 
-  async byCookie(cookie: string): Promise<Caller | undefined> {
-    const [id, session] = this.cookies.read(cookie)?.split('.') ?? []
-    if (id === undefined) return undefined
-    if (session === undefined) return this.guest(id)
-    const row = await this.tokenBy(hashed('session', session))
-    return row?.person === id ? this.caller(id, 'cookie') : undefined
+  byCookie(cookie: string): Promise<Caller | undefined> {
+    return this.callers.get(cookie, async () => {
+      const [id, session] = this.cookies.read(cookie)?.split('.') ?? []
+      if (id === undefined) return undefined
+      if (session === undefined) return this.guest(id)
+      const row = await this.store.tokenBy(hashed('session', session))
+      return row?.person === id ? this.caller(id, 'cookie') : undefined
+    })
   }
 
   /** What made somebody a guest ends when they claim a name: from then on there are sessions, which can be ended. */
@@ -94,12 +97,8 @@ export class People {
   }
 
   private async caller(id: string, by: Caller['by']): Promise<Caller | undefined> {
-    const person = await this.persons.get(id, () => this.store.person(id))
+    const person = await this.store.person(id)
     return person === undefined ? undefined : { person, by }
-  }
-
-  private tokenBy(hash: string): Promise<TokenRow | undefined> {
-    return this.tokens.get(hash, () => this.store.tokenBy(hash))
   }
 
   async me({ id, name, isClaimed, created, seen, password, webhook }: PersonRow): Promise<Me> {
@@ -152,14 +151,14 @@ export class People {
   async logout(cookie: string | undefined, isEverywhere: boolean): Promise<void> {
     const [id, session] = this.cookies.read(cookie ?? '')?.split('.') ?? []
     if (id === undefined || session === undefined) return
-    if (isEverywhere && await this.tokenBy(hashed('session', session)) !== undefined) await this.endSessions(id)
+    if (isEverywhere && await this.store.tokenBy(hashed('session', session)) !== undefined) await this.endSessions(id)
     else await this.endSession(hashed('session', session))
   }
 
   private async endSession(hash: string): Promise<void> {
     const row = await this.store.tokenBy(hash)
     if (row !== undefined) await this.store.removeToken(row.person, row.id)
-    this.tokens.forget(hash)
+    this.callers.forget()
   }
 
   /** All of them, or the oldest but for so many. */
@@ -220,7 +219,7 @@ export class People {
     const row = (await this.tokensOf(person)).find(token => token.id === id)
     if (row === undefined) throw new Problem('nothing', 'you have no such token')
     await this.store.removeToken(person, id)
-    this.tokens.forget(row.hash)
+    this.callers.forget()
   }
 
   // being told
@@ -243,11 +242,13 @@ export class People {
 
   // rows
 
-  /** A name that can be read, and that is not somebody else's. */
+  /** A name that can be read, and that is not somebody else's, nor drawn like one that is. */
   private async freeName(written: string, own?: string): Promise<string> {
     const name = readName(written)
-    const holder = await this.store.claimed(name)
-    if (holder !== undefined && holder.id !== own) throw nameTaken(name)
+    for (const one of [name, ...lookAlikes(name)]) {
+      const holder = await this.store.claimed(one)
+      if (holder !== undefined && holder.id !== own) throw nameTaken(name)
+    }
     return name
   }
 
@@ -265,7 +266,7 @@ export class People {
     if (row === undefined) throw new Problem('nothing', 'there is no such person')
     const changed = { ...edit(row), seen: this.now() }
     await this.store.changePerson(changed).catch((error: unknown) => { throw error instanceof Conflict ? nameTaken(changed.name) : error })
-    this.persons.forget(id)
+    this.callers.forget()
     return changed
   }
 }

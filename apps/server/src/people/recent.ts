@@ -12,17 +12,18 @@ export class Recent<V> {
     this.most = most
   }
 
-  async get(key: string, find: () => Promise<V>): Promise<V> {
+  /** What is not found is looked for anew each time. */
+  async get(key: string, find: () => Promise<V | undefined>): Promise<V | undefined> {
     const known = this.entries.get(key)
     if (known !== undefined && known.until > this.now()) return known.value
     const { forgotten } = this
     const value = await find()
     // what was forgotten meanwhile may have been this
-    if (forgotten === this.forgotten) this.put(key, value)
+    if (value !== undefined && forgotten === this.forgotten) this.put(key, value)
     return value
   }
 
-  put(key: string, value: V): void {
+  private put(key: string, value: V): void {
     this.entries.delete(key)
     this.entries.set(key, { value, until: this.now() + this.lasts })
     // the oldest stands first
@@ -32,8 +33,9 @@ export class Recent<V> {
     }
   }
 
-  forget(key: string): void {
+  /** Something has changed, and rarely does: everything is looked for anew. */
+  forget(): void {
     this.forgotten++
-    this.entries.delete(key)
+    this.entries.clear()
   }
 }

@@ -47,9 +47,9 @@ export async function bare(folder: string, name: string, way: 'each' | 'together
 /** As long as ours, and in no order. */
 const idOf = (i: number): string => `${(i * 7919 % 46_656).toString(36).padStart(3, '0')}${'a'.repeat(19)}`
 
-/** Its log is copied with every choice: matches are new in every round. `path`: it keeps them there, else nowhere. */
-export async function boardgameIo(name: string, path?: string): Promise<Contender> {
-  const program = await start(BOARDGAME_IO, path === undefined ? [] : [path])
+/** Its log is copied with every choice: matches are new in every round. `folder`: it keeps them there, else nowhere. */
+export async function boardgameIo(name: string, folder?: string): Promise<Contender> {
+  const program = await start(BOARDGAME_IO, folder === undefined ? [] : [folder])
   const random = seeded(name)
   let players: readonly BoardgameIoPlayers[] = []
   return {
