@@ -1,7 +1,7 @@
 import { type Flat, type Match, type Refusal, RuleError, type Seat, type Types } from '@rubble/engine'
 
 /** What a seat did, as a log or a case writes it. */
-export type Deed = { readonly choose: Flat } | { readonly undo: unknown } | { readonly rewind: number } | { readonly withdraw: unknown } | { readonly concede: unknown } | { readonly draw: unknown }
+export type Deed = { readonly choose: Flat } | { readonly undo: unknown } | { readonly rewind: number } | { readonly withdraw: unknown } | { readonly concede: unknown } | { readonly flag: unknown } | { readonly draw: unknown }
 
 export function carryOut(match: Match<Types>, seat: Seat, deed: Deed): Refusal | undefined {
   if ('choose' in deed) return match.choose(seat, deed.choose)
@@ -9,6 +9,7 @@ export function carryOut(match: Match<Types>, seat: Seat, deed: Deed): Refusal |
   if ('rewind' in deed) return match.rewind(seat, deed.rewind)
   if ('withdraw' in deed) return match.withdraw(seat)
   if ('concede' in deed) return match.concede(seat)
+  if ('flag' in deed) return match.flag(seat)
   return match.draw(seat)
 }
 

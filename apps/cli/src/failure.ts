@@ -48,6 +48,6 @@ export function explain(error: unknown, words: Words): { readonly line: string; 
 }
 
 /** What the system says about a file. */
-function isOfFile(error: unknown): error is NodeJS.ErrnoException & { readonly path: string } {
+export function isOfFile(error: unknown): error is NodeJS.ErrnoException & { readonly path: string } {
   return error instanceof Error && 'syscall' in error && 'path' in error && typeof error.path === 'string'
 }

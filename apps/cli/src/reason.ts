@@ -26,6 +26,10 @@ export function reasonOf(error: unknown): Reason {
 
 export const sayReason = (reason: Reason, words: Words): string => ('key' in reason ? words(reason.key, reason.fields) : oneLine(reason.text))
 
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+/** A name with several addresses fails once for each, and the whole has no words of its own. */
+export function messageOf(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '') return error.errors.map(messageOf).join('; ')
+  return error instanceof Error ? error.message : String(error)
+}
 
 export const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ').trim()

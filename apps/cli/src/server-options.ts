@@ -1,7 +1,7 @@
 // Options of the server on the command line, and what its database says.
-import { type Flag, OptionError, type Options, readOptions } from '@rubble/server'
+import { type Flag, OptionError, type Options, readOptions, StorageDown } from '@rubble/server'
 import type { Args } from './args.ts'
-import { Failure, notHeld, wrongUse } from './failure.ts'
+import { Failure, isOfFile, notHeld, wrongUse } from './failure.ts'
 import { reasonOf } from './reason.ts'
 
 /** What is enough to find the database. */
@@ -23,6 +23,13 @@ export async function onDatabase<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     if (error instanceof Failure) throw error
-    return notHeld('cli.error.database', {}, reasonOf(error))
+    return databaseFailed(error)
   }
+}
+
+/** A file that stands in the way is named; what the database itself says is said as it is. */
+export function databaseFailed(error: unknown): never {
+  const why = error instanceof StorageDown ? error.cause ?? error : error
+  if (isOfFile(why)) return notHeld('cli.error.match', { file: why.path }, reasonOf(why))
+  return notHeld('cli.error.database', {}, reasonOf(why))
 }

@@ -99,10 +99,17 @@ describe.concurrent('replay', () => {
     played.draw(0)
     played.concede(1)
     writeFileSync(join(room, 'm.json'), formatMatch(played.save()))
-    const { out } = await rubble(['replay', 'm.json'], { cwd: room })
-    expect(out.split('\n').filter(line => /^\d/.test(line)).map(line => line.replace(/^\d+\. /, ''))).toEqual([
+    const told = async (file: string): Promise<readonly string[]> => {
+      const { out } = await rubble(['replay', file], { cwd: room })
+      return out.split('\n').filter(line => /^\d/.test(line)).map(line => line.replace(/^\d+\. /, ''))
+    }
+    expect(await told('m.json')).toEqual([
       'Marines: Move Armored Gauss Tank\u00a01 to Arterial Road (1\u00a0AP)', 'Marines: last choice undone', 'Fork: from here chance goes another way', 'Marines: for a draw', 'Portalists: conceded',
     ])
+    const late = new Match(engine, {}, 'late')
+    late.flag(1)
+    writeFileSync(join(room, 'late.json'), formatMatch(late.save()))
+    expect(await told('late.json')).toEqual(['Portalists: out of time'])
   })
   test('shows the table at a move', async () => {
     const { out } = await rubble(['replay', 'm.json', '--at', '0', '--seat', 'portalists'], { cwd })

@@ -35,10 +35,10 @@ async function keep(store: Store, id: string, { version = '0', game = 'mission-c
       id, version, seats: ['marines', 'portalists'], sitters: [{ kind: 'bot', level: 'easy' }, { kind: 'bot', level: 'easy' }], numbers: NUMBERS, owner: 'ana', created: 1, secret: SECRET,
       commitment: commitmentOf(SECRET), seed: fairSeed(SECRET, id, NUMBERS), next: undefined, terms: { game, config: {}, clock: { kind: 'none' }, undo: 'free', isOpen: true },
     },
-    head: { id, phase, number: 0, changed: 1, asked: undefined, outcome: undefined, left: undefined, due: undefined, awaitsBot: false, stopped: undefined, undoAsked: undefined },
+    head: { id, revision: 0, phase, number: 0, changed: 1, asked: undefined, outcome: undefined, left: undefined, due: undefined, awaitsBot: false, thinker: undefined, stopped: undefined, undoAsked: undefined },
   }
   await store.create(whole.table, whole.head)
-  await store.append(log.map((entry, number) => ({ number, entry, at: 1 })), { ...whole.head, number: log.length })
+  await store.append(log.map((entry, number) => ({ number, entry, at: 1 })), { ...whole.head, revision: 1, number: log.length })
 }
 
 async function room(fill: (store: Store) => Promise<void>): Promise<{ readonly cwd: string; readonly file: string; versions(): Promise<Record<string, string>> }> {
@@ -125,5 +125,12 @@ describe('backup and restore', () => {
     const ran = await rubble(['restore', 'all.backup', '--data', '.'], { cwd })
     expect(oneLine(ran)).toMatch(/not empty/)
     expect(ran.code).toBe(1)
+  })
+  test('a folder for backups is made, and a file that stands in the way is named', async () => {
+    const { cwd } = await room(mixed)
+    expect(await rubble(['backup', 'nightly/all.backup', '--data', '.'], { cwd })).toMatchObject({ code: 0, err: '' })
+    writeFileSync(join(cwd, 'taken'), '')
+    expect(oneLine(await rubble(['backup', 'taken/all.backup', '--data', '.'], { cwd }))).toMatch(/^taken: /)
+    expect(oneLine(await rubble(['restore', 'lost.backup', '--database', 'new.sqlite'], { cwd }))).toBe('lost.backup: there is no such file')
   })
 })

@@ -1,5 +1,5 @@
 // rubble serve, as a process of its own.
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
@@ -113,6 +113,15 @@ describe.concurrent('what does not fit is told in one line', () => {
     const { code, err } = await rubble(['serve', '--database', 'mysql://here'], { cwd })
     expect(code).toBe(1)
     expect(err).toMatch(/The database cannot be used \(No database of this kind: 'mysql'/)
+    const away = await rubble(['serve', '--build', 'off', '--database', 'postgres://127.0.0.1:1/rubble'], { cwd })
+    expect(oneLine(away)).toBe('The database cannot be used (connect ECONNREFUSED 127.0.0.1:1).')
+    expect(away.code).toBe(1)
+  })
+  test('a folder that cannot be one', async () => {
+    writeFileSync(join(cwd, 'taken'), '')
+    const ran = await rubble(['serve', '--build', 'off', '--data', 'taken'], { cwd })
+    expect(oneLine(ran)).toBe('taken: a file is in the way')
+    expect(ran.code).toBe(1)
   })
 })
 

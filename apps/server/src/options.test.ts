@@ -43,4 +43,10 @@ describe('options', () => {
     const variable = OPTION_LINES.find(one => one.flag === flag)?.variable ?? ''
     if (value !== '') expect(() => read({}, { [variable]: value })).toThrow(line.replace(`--${flag}`, variable))
   })
+
+  test.each(OPTION_LINES)('--$flag names itself and says what it takes, wherever it was given', ({ flag, variable, shape }) => {
+    expect(() => read({ [flag]: '' })).toThrow(`--${flag} takes ${shape}, not ''`)
+    // of a folder and a file nobody can say what it may be called
+    if (!shape.startsWith('F')) expect(() => read({}, { [variable]: '?' })).toThrow(`${variable} takes ${shape}, not '?'`)
+  })
 })

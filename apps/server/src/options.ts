@@ -46,6 +46,7 @@ interface Option<T> extends Kind<T> {
 /** If it is in use, the next free one is taken; any other is taken at its word. */
 export const DEFAULT_PORT = 4321
 const MINUTES_OF_A_YEAR = 525_600
+const SECONDS_OF_A_DAY = 86_400
 
 const TABLE = {
   port: { flag: 'port', ...whole(0, 65_535), standard: String(DEFAULT_PORT) },
@@ -67,7 +68,8 @@ const TABLE = {
   maxStreams: { flag: 'max-streams', ...whole(1, 1_000_000), standard: '40' },
   maxRequests: { flag: 'max-requests', ...whole(1, 1_000_000), standard: '600' },
   maxBody: { flag: 'max-body', ...whole(1024, 100_000_000), standard: '65536' },
-  awayMinutes: { flag: 'away-minutes', ...whole(1, MINUTES_OF_A_YEAR), standard: '5' },
+  awayMinutes: { flag: 'away-minutes', ...whole(0, MINUTES_OF_A_YEAR), standard: '5' },
+  graceSeconds: { flag: 'grace-seconds', ...whole(0, SECONDS_OF_A_DAY), standard: '60' },
   waitingDays: { flag: 'waiting-days', ...whole(1, 3650), standard: '14' },
 } as const satisfies Readonly<Record<string, Option<unknown>>>
 

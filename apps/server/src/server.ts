@@ -11,6 +11,7 @@ import { openNotifier } from './notify/notifier.ts'
 import { DEFAULT_PORT, type Options } from './options.ts'
 import { openPeople } from './people/people.ts'
 import { openStore } from './store/open.ts'
+import { holdAlone } from './store/sole.ts'
 
 export interface Running {
   readonly port: number
@@ -35,7 +36,8 @@ const PORTS = 50
 /** Requests that take longer than this to finish are cut off, so that there is time left to keep what they did. */
 const FINISH_WITHIN = 6000
 const CLOSE_WITHIN = 10_000
-const MINUTE = 60_000
+const SECOND = 1000
+const MINUTE = 60 * SECOND
 const DAY = 24 * 60 * MINUTE
 
 /** Throws what the database or the network says. */
@@ -43,6 +45,8 @@ export async function startServer(options: Options, { app: folder, log = process
   const closing: (() => Promise<unknown>)[] = []
   const close = async (): Promise<void> => { for (const one of closing.splice(0).reverse()) await one() }
   try {
+    const letGo = holdAlone(options.database)
+    closing.push(async () => { letGo() })
     const store = await openStore(options.database)
     closing.push(() => store.close())
     const reports = new Reports()
@@ -59,7 +63,7 @@ export async function startServer(options: Options, { app: folder, log = process
       store, notifier, thinker: thinkers, load, now: Date.now,
       newId: () => randomBytes(16).toString('base64url'), newSecret: () => randomBytes(32).toString('hex'),
       onFault: (error, about) => { reports.add({ level: 'error', error, about, message: about.what }) },
-      limits: { away: options.awayMinutes * MINUTE, waiting: options.waitingDays * DAY, tablesOfOne: options.maxTables },
+      limits: { away: options.awayMinutes * MINUTE, grace: options.graceSeconds * SECOND, waiting: options.waitingDays * DAY, tablesOfOne: options.maxTables },
     })
     closing.push(() => hall.close())
     const app = createApp({ store, hall, people, notifier, options, log, ...(folder === undefined ? {} : { app: folder }) })

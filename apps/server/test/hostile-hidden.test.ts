@@ -115,6 +115,10 @@ class Watch {
     const answer = async (path: string): Promise<unknown> => (await client.get(`/api/tables/${this.id}/${path}`)).body
     const where = `${engine.game.id} at ${number} as ${viewer}`
     expect(await answer('moment'), `moment of ${where}`).toEqual(moment)
+    // what stands in every list of tables is no more than everybody is shown who looks on
+    const { asked, placed } = table.moment('spectator').view
+    const stillAsked = asked === undefined ? undefined : { kind: asked.kind, seats: asked.seats.filter(seat => !placed.includes(seat)) }
+    expect(((await client.get(`/api/tables/${this.id}`)).body as OnlineTable).asked, `who is asked, to ${where}`).toEqual(stillAsked)
     expect(await answer(`moment?number=${number}&as=${viewer}`), `moment by number of ${where}`).toEqual(moment)
     expect(await answer(`position?number=${number}`), `position of ${where}`).toEqual(sent(writePosition(engine, state, viewer)))
     const { forecaster } = this.rules

@@ -152,6 +152,7 @@ describe('a place', () => {
     expect(await take()).toBe('409 present')
     world.pass(200_000)
     expect(await take()).toBe('200 ')
+    expect((await tableOf(id)).places[seat], 'it does not play badly on purpose').toMatchObject({ kind: 'bot', level: 'normal' })
     expect(problem(await eve.post(`/api/tables/${id}/bot`, { seat: 1 - seat, level: 'random' }))).toBe('403 not-yours')
   })
 })
@@ -258,6 +259,21 @@ describe('what is sent', () => {
       expect(one.breaks).toBe(0)
       await one.stop()
     }
+  })
+
+  it('many times ahead of any answer, is not worked on: the line is cut', async () => {
+    const socket = connect(Number(new URL(world.url).port), '127.0.0.1')
+    await once(socket, 'connect')
+    const parts: Buffer[] = []
+    socket.on('data', part => { parts.push(part) }).on('error', () => {})
+    socket.write('GET /api/me HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1500))
+    await new Promise(done => { socket.once('close', done) })
+    expect(String(Buffer.concat(parts)).split('HTTP/1.1 ').length - 1).toBeLessThan(20)
+    expect((await nobody.get('/health')).status).toBe(200)
+  })
+
+  it('and not listened to, is given up', () => {
+    expect(world.app.server.timeout).toBeGreaterThan(0)
   })
 
   it('too slowly holds up nobody else', async () => {

@@ -1,18 +1,20 @@
 // Every endpoint with malformed and random input, from strangers and from people at tables: whatever comes, no 5xx, and no answer that /api does not describe.
+import { request as plainRequest } from 'node:http'
 import * as fc from 'fast-check'
 import type { OnlineTable } from '@rubble/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld, untold, type World } from './http-world.ts'
-import { terms } from './support/hall.ts'
+import { terms, until } from './support/hall.ts'
 
 const TIMES = 3000
+const STREAMS = 400
 
 let world: World
 const cookies: string[] = []
 const ids: string[] = ['A'.repeat(22)]
 
 beforeAll(async () => {
-  world = await openWorld({ isListening: false })
+  world = await openWorld()
   for (const name of ['Ada', 'Bo']) {
     const { headers } = await world.app.inject({ method: 'POST', url: '/api/me', payload: { name } })
     cookies.push(String(headers['set-cookie']).split(';')[0] ?? '')
@@ -101,6 +103,22 @@ const request = ({ method, path, fields, queries }: Operation): fc.Arbitrary<Ask
   }
 })
 
+/** What a header can hold at all. */
+const printable = text.map(one => one.replace(/[^\u0020-\u007e\u00a0-\u00ff]/g, '').slice(0, 500))
+
+/** The head of an answer and its first piece; then the line is cut. */
+function begun({ method, url, headers }: Pick<Asked, 'method' | 'url' | 'headers'>): Promise<{ readonly status: number; readonly text: string }> {
+  return new Promise((done, fail) => {
+    const sent = plainRequest(world.url + url, { method, headers }, response => {
+      response.once('data', (part: Buffer) => {
+        done({ status: response.statusCode ?? 0, text: String(part) })
+        sent.destroy()
+      })
+    })
+    sent.on('error', fail).end()
+  })
+}
+
 describe('whatever is sent', () => {
   it(`is answered without a fault (${TIMES} requests)`, async () => {
     const some = operations().filter(({ path }) => !path.endsWith('/stream'))
@@ -115,6 +133,23 @@ describe('whatever is sent', () => {
     }), { numRuns: TIMES, endOnFailure: true })
     // it came through to the rules, and was stopped at every door before
     for (const status of [200, 400, 401, 404, 409]) expect(statuses.get(status) ?? 0).toBeGreaterThan(TIMES / 300)
+  })
+
+  it(`to a stream is answered, or followed until somebody hangs up (${STREAMS} requests)`, async () => {
+    const some = operations().filter(({ path }) => path.endsWith('/stream'))
+    expect(some.map(({ path }) => path).sort()).toEqual(['/api/tables/stream', '/api/tables/{id}/stream'])
+    const accept = fc.oneof(fc.constantFrom('text/event-stream', 'application/x-ndjson', '*/*'), printable)
+    const last = fc.oneof(fc.constantFrom(undefined, '0.0', '-1.0', '1.0', '999999999.999999999', '-2.0', '0.0.0', '1e3.0'), printable)
+    const statuses = new Map<number, number>()
+    await fc.assert(fc.asyncProperty(fc.constantFrom(...some).chain(request), accept, last, async ({ path, method, url, headers }, accept, last) => {
+      const { status, text } = await begun({ method, url, headers: { ...headers, accept, ...(last === undefined ? {} : { 'last-event-id': last }) } })
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      expect(status).toBeLessThan(500)
+      if (status === 200) expect(text).toMatch(/^(?:retry: \d+\n\n|\n)/)
+      else expect(untold(world.document, method, path.replace('{id}', 'x'), status, JSON.parse(text))).toBeUndefined()
+    }), { numRuns: STREAMS, endOnFailure: true })
+    for (const status of [200, 403, 404]) expect(statuses.get(status) ?? 0, `streams answered with ${status}`).toBeGreaterThan(STREAMS / 100)
+    await until(() => world.hall.counts().streams === 0, 'everybody is known to have hung up')
   })
 
   it('to any path by any method is answered without a fault', async () => {

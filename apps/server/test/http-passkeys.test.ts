@@ -35,6 +35,28 @@ describe('a passkey', () => {
     expect(problem(await new Client(world).post('/api/login', { name: 'Kay', password: '' }))).toBe('401 password')
   })
 
+  it('that somebody else has added, or that is lost, is removed; the only way in is not', async () => {
+    const { client, key } = await registered('Kim')
+    const list = async (of = client): Promise<readonly { readonly id: string }[]> => (await of.get('/api/passkeys')).body as { id: string }[]
+    const remove = async (id: string, by = client): Promise<string> => problem(await by.send('DELETE', '/api/passkeys', { id }))
+    const own = key.id.toString('base64url')
+    expect(await list()).toEqual([{ id: own, created: expect.any(Number) as number }])
+    expect(await remove(own)).toBe('403 not-yours')
+    const other = new Authenticator(origin)
+    const { body } = await client.post('/api/passkeys/register-options', { name: 'Kim' })
+    expect((await client.post('/api/passkeys/register', { name: 'Kim', credential: other.create(body as Creation) })).status).toBe(200)
+    const eve = await guest(world, 'Eve')
+    expect(await list(eve)).toEqual([])
+    expect(await remove(own, eve)).toBe('404 nothing')
+    const { token } = (await client.post('/api/tokens', { label: 'bot' })).body as { token: string }
+    expect(await remove(own, Object.assign(new Client(world), { token }))).toBe('403 not-yours')
+    // both at once: one of them stays
+    expect((await Promise.all([own, other.id.toString('base64url')].map(id => remove(id)))).sort()).toEqual(['200 ', '403 not-yours'])
+    const elsewhere = new Client(world)
+    expect(problem(await elsewhere.post('/api/passkeys/login', { credential: key.get(await asked(elsewhere)) }))).toBe('401 password')
+    expect(problem(await elsewhere.post('/api/passkeys/login', { credential: other.get(await asked(elsewhere)) }))).toBe('200 ')
+  })
+
   it('is asked for options that fit: its host, no attestation, the keys one has', async () => {
     const { client, key } = await registered('Lea')
     expect((await client.post('/api/passkeys/register-options', { name: 'Lea' })).body).toMatchObject({

@@ -183,6 +183,9 @@ describe('being told', () => {
     expect((await client.get('/api/push-key')).body).toEqual({ key: 'a-push-key' })
     expect((await client.post('/api/me/push', push)).status).toBe(200)
     expect((await client.get('/api/me')).body).toMatchObject({ hasPush: true })
+    // three bytes for each, of which no index of PostgreSQL holds so many
+    const long = Array.from({ length: 950 }, (_, i) => String.fromCodePoint(0x4e00 + (i * 7919) % 20_000)).join('')
+    expect(problem(await client.post('/api/me/push', { ...push, endpoint: `https://push.example.org/${long}` }))).toBe('400 malformed')
     const eve = await guest(world, 'Eve')
     await eve.send('DELETE', '/api/me/push', { endpoint: push.endpoint })
     expect((await client.get('/api/me')).body).toMatchObject({ hasPush: true })

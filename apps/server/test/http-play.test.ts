@@ -155,6 +155,26 @@ describe('the lobby and players', () => {
     expect(problem(await new Client(world).get('/api/me/tables'))).toBe('401 who')
   })
 
+  it('lists to somebody what they have opened without sitting down, and where a place is kept for them', async () => {
+    const { ada, bo, table } = await tableFor(world)
+    const kept = (await ada.post('/api/tables', terms('ambush', { seat: 1 }))).body as OnlineTable
+    const forOthers = (await ada.post('/api/tables', terms('ambush'))).body as OnlineTable
+    const listed = async (client: Client): Promise<readonly unknown[]> => (
+      ((await client.get('/api/me/tables')).body as PlayerPage).running.map(one => [one.table.id, one.seat]).sort()
+    )
+    expect(await listed(ada)).toEqual([[table.id, 0], [kept.id, 1], [forOthers.id, undefined]].sort())
+    // nobody else need know of the one where nobody sits
+    expect(((await bo.get(`/api/players/${kept.owner}`)).body as PlayerPage).running.map(one => one.table.id)).not.toContain(forOthers.id)
+    await ada.post(`/api/tables/${table.id}/concede`)
+    const again = (await bo.post(`/api/tables/${table.id}/rematch`)).body as OnlineTable
+    expect(await listed(ada)).toContainEqual([again.id, 1])
+    // what is closed before anybody played is in no list
+    for (const id of [kept.id, forOthers.id]) await ada.post(`/api/tables/${id}/leave`)
+    await bo.post(`/api/tables/${again.id}/leave`)
+    const { running, finished } = (await ada.get('/api/me/tables')).body as PlayerPage
+    expect([running.map(one => one.table.id), finished.map(one => one.table.id)]).toEqual([[], [table.id]])
+  })
+
   it('counts how matches ended', async () => {
     const { ada, bo, table: { id } } = await tableFor(world)
     await ada.post(`/api/tables/${id}/concede`)

@@ -160,9 +160,14 @@ describe('limits', () => {
     expect((await greet('2001:db8:1:3::1')).status).toBe(200)
   })
 
-  it('are not got round by claiming to come from elsewhere', async () => {
-    const strict = await open({ options: { maxRequests: 600 } })
-    const many = await Promise.all(Array.from({ length: 60 }, (_, i) => new Client(strict).send('POST', '/api/me', { name: 'G' }, { 'x-forwarded-for': `198.51.100.${i}` })))
+  it.each([
+    ['to a server that nothing stands before', false, (i: number) => `198.51.100.${i}`],
+    // a proxy adds the address it sees at the end
+    ['through a proxy', 1, (i: number) => `198.51.100.${i}, 203.0.113.9`],
+    ['through a proxy of a known address', ['127.0.0.1'], (i: number) => `198.51.100.${i}, 10.0.0.1, 203.0.113.9`],
+  ] as const)('are not got round by claiming to come from elsewhere: %s', async (_, trustProxy, from) => {
+    const strict = await open({ options: { maxRequests: 600, trustProxy } })
+    const many = await Promise.all(Array.from({ length: 60 }, (_, i) => new Client(strict).send('POST', '/api/me', { name: 'G' }, { 'x-forwarded-for': from(i) })))
     expect(many.filter(({ status }) => status === 200)).toHaveLength(40)
   })
 })

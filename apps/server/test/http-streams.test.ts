@@ -62,7 +62,7 @@ describe('a stream', () => {
     const { ada, bo, table: { id } } = await tableFor(world)
     const stream = await listen(ada, `/api/tables/${id}/stream`, { accept })
     expect(Object.fromEntries(['content-type', 'cache-control', 'x-accel-buffering', 'x-content-type-options'].map(name => [name, stream.headers.get(name)]))).toEqual({
-      'content-type': `${accept}; charset=utf-8`, 'cache-control': 'no-store', 'x-accel-buffering': 'no', 'x-content-type-options': 'nosniff',
+      'content-type': `${accept}; charset=utf-8`, 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no', 'x-content-type-options': 'nosniff',
     })
     await until(() => changes(stream).length === 1, 'the first change')
     expect(stream.heard.slice(0, 2).map(({ message }) => message.type)).toEqual(['table', 'change'])

@@ -3,13 +3,14 @@ import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import type { OnlineTable } from '@rubble/protocol'
 import type { FastifyInstance } from 'fastify'
-import { expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { z } from 'zod'
 import type { Hall } from '../src/hall/hall.ts'
 import { createApp } from '../src/http/app.ts'
 import type { AppOptions, AppParts } from '../src/http/parts.ts'
 import { openPeople, type People } from '../src/people/people.ts'
 import { Problem } from '../src/problem.ts'
+import { openStore } from '../src/store/open.ts'
 import type { Store } from '../src/store/store.ts'
 import { Client as PlainClient, openedBy, type Reply } from './support/client.ts'
 import { GAMES, terms, testHall } from './support/hall.ts'
@@ -36,9 +37,19 @@ export interface WorldOptions {
   readonly options?: Partial<AppOptions>
   readonly parts?: Partial<AppParts>
   readonly isListening?: boolean
+  readonly database?: string
 }
 
-export async function openWorld({ options = {}, parts = {}, isListening = true }: WorldOptions = {}): Promise<World> {
+const inMemory = async (): Promise<string> => 'sqlite::memory:'
+let freshDatabase = inMemory
+
+/** Where all that the tests of a file open keeps what it keeps. */
+export function keepIn(fresh: () => Promise<string>): void {
+  freshDatabase = fresh
+  afterAll(() => { freshDatabase = inMemory })
+}
+
+export async function openWorld({ options = {}, parts = {}, isListening = true, database }: WorldOptions = {}): Promise<World> {
   let passed = 0
   const now = (): number => Date.now() + passed
   const { hall, store } = await testHall({
@@ -48,7 +59,7 @@ export async function openWorld({ options = {}, parts = {}, isListening = true }
       if (rules === undefined) throw new Problem('nothing', `there is no game '${game}' here`)
       return rules
     },
-  })
+  }, await openStore(database ?? await freshDatabase()))
   const people = await openPeople(store, { now, cost: CHEAP })
   const notifier = { pushKey: async () => 'a-push-key', webhookKey: async (person: string) => `key-of-${person}` }
   const app = createApp({ store, hall, people, notifier, options: { ...OPTIONS, ...options }, now, ...parts })

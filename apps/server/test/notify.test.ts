@@ -137,6 +137,20 @@ describe('a webhook', () => {
     await aMoment()
     expect(got).toHaveLength(1)
   })
+  test('is not sent as many as somebody likes to make, and the last of them is not lost', async () => {
+    const { url, got } = await receiver(200)
+    const { notifier } = open(url, { pace: 300 })
+    for (let i = 0; i < 10; i++) {
+      notifier.yourTurn('ana', TABLE, 1)
+      await new Promise(done => { setTimeout(done, 10) })
+    }
+    expect(got.length).toBeLessThan(3)
+    await until(() => got.length === 2)
+    notifier.yourTurn('ben', TABLE, 1)
+    await until(() => got.length === 3)
+    await new Promise(done => { setTimeout(done, 400) })
+    expect(got).toHaveLength(3)
+  })
   test('a stop does not wait for it', async () => {
     const { url, got } = await receiver(undefined)
     const { notifier, failures } = open(url)
@@ -194,7 +208,7 @@ describe('web push', () => {
     expect(isSignedBy(publicKey, String(one?.headers.authorization))).toBe(true)
     expect(failures).toEqual([])
   })
-  test.each([404, 410])('a browser that is gone (%i) is forgotten', async status => {
+  test.each([404, 410, 405, 301])('a browser that is gone, or never was one (%i), is forgotten', async status => {
     const { url } = await receiver(status)
     const here = browser(`${url}/stays`)
     const { notifier, pushes, failures } = open(undefined, {}, [browser(`${url}/gone`).row])

@@ -9,6 +9,7 @@ import type { NewTable, OnlineTable } from '@rubble/protocol'
 import { afterAll, expect, test } from 'vitest'
 import { readOptions } from '../src/options.ts'
 import { startServer } from '../src/server.ts'
+import { startChild } from './support/child.ts'
 import { guestAt, openedBy } from './support/client.ts'
 import { folder, started } from './support/started.ts'
 
@@ -96,4 +97,18 @@ test('what goes wrong with a message is in the log, without the address it was f
   const line = await until(() => log.find(one => one.includes('could not be told')))
   expect(JSON.parse(line)).toMatchObject({ level: 40, msg: `a turn at ${id} could not be told: 127.0.0.1 is not on the internet` })
   expect(line).not.toContain('secret-path')
+})
+
+test('a second server on the same SQLite file is refused, until the first is gone', async () => {
+  const data = folder()
+  const options = { ...readOptions(flag => (flag === 'data' ? data : undefined), {}), port: 0, host: '127.0.0.1', botThreads: 1 }
+  const start = (): ReturnType<typeof startServer> => startServer(options, { log: { write: () => {} } })
+  const first = await startChild({ database: options.database })
+  await expect(start()).rejects.toThrow(`Another server is running on '${join(data, 'rubble.sqlite')}'`)
+  expect((await fetch(`${first.url}/health`)).status).toBe(200)
+  await first.kill()
+  const second = await start()
+  await expect(start()).rejects.toThrow('Another server is running')
+  await second.close()
+  await (await start()).close()
 })

@@ -28,8 +28,8 @@ async function filled(kind: Kind): Promise<{ url: string; store: Store }> {
   await store.setting('key', () => 'secret key')
   const ids = Array.from({ length: TABLES }, (_, i) => `table ${i}`)
   await Promise.all(ids.map(id => store.create(tableOf(id), headOf(id))))
-  await Promise.all(ids.map(id => store.append([lineOf(0), lineOf(1), lineOf(2)], headOf(id, 3, { due: NOW, awaitsBot: true }))))
-  await store.append([lineOf(3)], headOf('table 0', 4, { phase: 'over', outcome: { winners: [0], rule: 'END' } }))
+  await Promise.all(ids.map(id => store.append([lineOf(0), lineOf(1), lineOf(2)], headOf(id, 3, { revision: 1, due: NOW, awaitsBot: true }))))
+  await store.append([lineOf(3)], headOf('table 0', 4, { revision: 2, phase: 'over', outcome: { winners: [0], rule: 'END' } }))
   await store.putStanding('table 1', { number: 2, version: '1', standing: `{"board":"${'é'.repeat(200_000)}"}` })
   await store.say('table 1', { number: 0, at: NOW, person: 'ann', name: 'Ann', seat: undefined, text: 'one\ntwo\u2029three' })
   return { url, store }
@@ -48,12 +48,12 @@ describe.each(KINDS.flatMap(from => KINDS.map(to => ({ from, to }))))('from $fro
     expect(readFileSync(second, 'utf8')).toBe(readFileSync(first, 'utf8'))
 
     const restored = await openStore(target)
-    expect(await restored.find('table 7')).toStrictEqual({ table: tableOf('table 7'), head: headOf('table 7', 3, { due: NOW, awaitsBot: true }) })
+    expect(await restored.find('table 7')).toStrictEqual({ table: tableOf('table 7'), head: headOf('table 7', 3, { revision: 1, due: NOW, awaitsBot: true }) })
     expect(await restored.log('table 0')).toStrictEqual([0, 1, 2, 3].map(lineOf))
     expect(await restored.resultsOf('ann')).toEqual([{ game: 'mission-combat', won: 1, lost: 0, drawn: 0 }])
     expect((await restored.claimed('żółć\u2028\n'))?.id).toBe('ann')
     expect(await restored.setting('key', () => 'other')).toBe('secret key')
-    await restored.append([lineOf(3)], headOf('table 7', 4))
+    await restored.append([lineOf(3)], headOf('table 7', 4, { revision: 2 }))
     await restored.close()
   })
 })
@@ -64,7 +64,7 @@ describe.each(KINDS)('%s', kind => {
     const end = new AbortController()
     const writing = (async () => {
       let number = 3
-      for (; !end.signal.aborted; number++) await Promise.all(Array.from({ length: 20 }, (_, i) => store.append([lineOf(number)], headOf(`table ${i + 50}`, number + 1))))
+      for (; !end.signal.aborted; number++) await Promise.all(Array.from({ length: 20 }, (_, i) => store.append([lineOf(number)], headOf(`table ${i + 50}`, number + 1, { revision: number - 1 }))))
       return number
     })()
     const path = newFile()

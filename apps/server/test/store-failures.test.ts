@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
+import { Client } from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Database } from '../src/store/database.ts'
 import { openStore, storeOver } from '../src/store/open.ts'
@@ -75,12 +76,12 @@ describe.each(KINDS)('%s: writes together', kind => {
     await Promise.all([
       store.create(tableOf('a'), headOf('a')),
       store.append([lineOf(0)], headOf('a', 1)),
-      store.change(tableOf('a', { next: 'b' }), headOf('a', 1)),
-      store.append([lineOf(1)], headOf('a', 2)),
-      store.change(tableOf('a', { next: 'c' }), headOf('a', 2, { left: [1] })),
+      store.change(tableOf('a', { next: 'b' }), headOf('a', 1, { revision: 2 })),
+      store.append([lineOf(1)], headOf('a', 2, { revision: 3 })),
+      store.change(tableOf('a', { next: 'c' }), headOf('a', 2, { revision: 4, left: [1] })),
     ])
-    expect(await store.find('a')).toStrictEqual({ table: tableOf('a', { next: 'c' }), head: headOf('a', 2, { left: [1] }) })
-    await Promise.all([store.append([], headOf('a', 2, { left: [2] })), store.change(tableOf('a'), headOf('a', 2, { left: [3] }))])
+    expect(await store.find('a')).toStrictEqual({ table: tableOf('a', { next: 'c' }), head: headOf('a', 2, { revision: 4, left: [1] }) })
+    await Promise.all([store.append([], headOf('a', 2, { revision: 5, left: [2] })), store.change(tableOf('a'), headOf('a', 2, { revision: 6, left: [3] }))])
     expect((await store.find('a'))?.head.left).toEqual([3])
     await store.close()
   })
@@ -201,6 +202,21 @@ describe('PostgreSQL', () => {
     await store.close()
   })
 
+  test('two servers that write the same tables in another order: one is first at each, and neither is told that the database is gone', async () => {
+    const url = await (await all.postgres()).fresh()
+    const first = await openStore(url)
+    const ids = await withTables(first, 10)
+    await sudo(url, `alter database ${url.slice(url.lastIndexOf('/') + 1)} set deadlock_timeout = '20ms'`)
+    const [one, other] = [await openStore(url), await openStore(url)]
+    for (let revision = 1; revision <= 10; revision++) {
+      const write = (store: Store, order: readonly string[]) => Promise.allSettled(order.map(id => store.change(tableOf(id), headOf(id, 0, { revision }))))
+      const [mine, theirs] = await Promise.all([write(one, ids), write(other, ids.toReversed())])
+      expect([...mine, ...theirs].flatMap(said => (said.status === 'rejected' && !(said.reason instanceof Conflict) ? [String(said.reason)] : []))).toEqual([])
+      expect(mine.map(({ status }, i) => [status, theirs.at(-1 - i)?.status].sort())).toEqual(ids.map(() => ['fulfilled', 'rejected']))
+    }
+    await Promise.all([first, one, other].map(store => store.close()))
+  })
+
   test('not there at the start: StorageDown, so that one may wait for it', async () => {
     await expect(openStore('postgres://rubble@127.0.0.1:1/none')).rejects.toThrow(StorageDown)
   })
@@ -223,3 +239,10 @@ describe('PostgreSQL', () => {
     await store.close()
   })
 })
+
+async function sudo(url: string, query: string): Promise<void> {
+  const client = new Client(url)
+  await client.connect()
+  await client.query(query)
+  await client.end()
+}

@@ -42,7 +42,7 @@ describe.each(KINDS)('%s', kind => {
         next: 'bare',
       }),
       head: headOf('full', 0, {
-        phase: 'over', outcome: { winners: [1], rule: 'MC-END-1' }, left: [1_000.5, 0], due: NOW + 7, awaitsBot: true, stopped: 'why', undoAsked: { seat: 1, agreed: [0] },
+        phase: 'over', outcome: { winners: [1], rule: 'MC-END-1' }, left: [1_000.5, 0], due: NOW + 7, awaitsBot: true, stopped: 'rules', undoAsked: { seat: 1, agreed: [0] },
       }),
     }
     for (const { table, head } of [bare, full]) await store.create(table, head)
@@ -61,34 +61,45 @@ describe.each(KINDS)('%s', kind => {
   test('a change moves table and head, unless the log has moved on', async () => {
     await create('a', {}, { phase: 'waiting' })
     const table = tableOf('a', { sitters: [{ kind: 'person', person: 'bob' }, { kind: 'person', person: 'ann' }], seed: 'seed', next: 'b' })
-    await store.change(table, headOf('a', 0, { changed: NOW + 1 }))
-    expect(await store.find('a')).toStrictEqual({ table, head: headOf('a', 0, { changed: NOW + 1 }) })
-    await store.append([lineOf(0)], headOf('a', 1))
-    await expect(store.change(tableOf('a'), headOf('a', 0))).rejects.toThrow(Conflict)
-    await expect(store.change(tableOf('none'), headOf('none'))).rejects.toThrow(Conflict)
-    expect(await store.find('a')).toStrictEqual({ table, head: headOf('a', 1) })
+    await store.change(table, headOf('a', 0, { revision: 1, changed: NOW + 1 }))
+    expect(await store.find('a')).toStrictEqual({ table, head: headOf('a', 0, { revision: 1, changed: NOW + 1 }) })
+    await store.append([lineOf(0)], headOf('a', 1, { revision: 2 }))
+    await expect(store.change(tableOf('a'), headOf('a', 0, { revision: 3 }))).rejects.toThrow(Conflict)
+    await expect(store.change(tableOf('none'), headOf('none', 0, { revision: 1 }))).rejects.toThrow(Conflict)
+    expect(await store.find('a')).toStrictEqual({ table, head: headOf('a', 1, { revision: 2 }) })
+  })
+
+  test('a change without lines of the log is not overwritten by who has not read it', async () => {
+    await create('a')
+    const proposal = headOf('a', 0, { revision: 1, undoAsked: { seat: 0, agreed: [0] } })
+    await store.change(tableOf('a'), proposal)
+    await expect(store.change(tableOf('a', { next: 'b' }), headOf('a', 0, { revision: 1 }))).rejects.toThrow(Conflict)
+    await expect(store.append([], headOf('a', 0, { revision: 1, left: [5] }))).rejects.toThrow(Conflict)
+    await expect(store.append([lineOf(0)], headOf('a', 1, { revision: 1 }))).rejects.toThrow(Conflict)
+    expect(await store.find('a')).toStrictEqual({ table: tableOf('a'), head: proposal })
+    expect(await store.log('a')).toEqual([])
   })
 
   test('lines are added in order, both they and the head or neither', async () => {
     await create('a')
-    await store.append([lineOf(0), lineOf(1)], headOf('a', 2))
-    await store.append([lineOf(2)], headOf('a', 3))
+    await store.append([lineOf(0), lineOf(1)], headOf('a', 2, { revision: 1 }))
+    await store.append([lineOf(2)], headOf('a', 3, { revision: 2 }))
     await expect(store.append([lineOf(2)], headOf('a', 3, { changed: 1 }))).rejects.toThrow(Conflict)
-    await expect(store.append([lineOf(4)], headOf('a', 5))).rejects.toThrow(Conflict)
-    await expect(store.append([lineOf(3)], headOf('a', 5))).rejects.toThrow(RangeError)
+    await expect(store.append([lineOf(4)], headOf('a', 5, { revision: 3 }))).rejects.toThrow(Conflict)
+    await expect(store.append([lineOf(3)], headOf('a', 5, { revision: 3 }))).rejects.toThrow(RangeError)
     await expect(store.append([lineOf(0)], headOf('none', 1))).rejects.toThrow(Conflict)
     await reopen()
     expect(await store.log('a')).toStrictEqual([lineOf(0), lineOf(1), lineOf(2)])
     expect(await store.log('a', 1)).toStrictEqual([lineOf(1), lineOf(2)])
-    expect((await store.find('a'))?.head).toStrictEqual(headOf('a', 3))
+    expect((await store.find('a'))?.head).toStrictEqual(headOf('a', 3, { revision: 2 }))
     expect(await store.log('none')).toEqual([])
   })
 
   test('a head can change without lines, only where it is', async () => {
     await create('a')
-    await store.append([], headOf('a', 0, { left: [5, 6] }))
-    await expect(store.append([], headOf('a', 1))).rejects.toThrow(Conflict)
-    expect((await store.find('a'))?.head).toStrictEqual(headOf('a', 0, { left: [5, 6] }))
+    await store.append([], headOf('a', 0, { revision: 1, left: [5, 6] }))
+    await expect(store.append([], headOf('a', 1, { revision: 2 }))).rejects.toThrow(Conflict)
+    expect((await store.find('a'))?.head).toStrictEqual(headOf('a', 0, { revision: 1, left: [5, 6] }))
   })
 
   test('many appends at once, several to one table: all in order', async () => {
@@ -178,7 +189,7 @@ describe.each(KINDS)('%s', kind => {
     await end('drawn', [])
     await end('together', [0, 1])
     await end('alone', [])
-    await store.change(tableOf('left', { sitters: [{ kind: 'bot', level: 'easy', of: 'ann' }, { kind: 'person', person: 'bob' }] }), headOf('left', 0, { phase: 'over', outcome: { winners: [1], rule: 'END' } }))
+    await store.change(tableOf('left', { sitters: [{ kind: 'bot', level: 'easy', of: 'ann' }, { kind: 'person', person: 'bob' }] }), headOf('left', 0, { revision: 1, phase: 'over', outcome: { winners: [1], rule: 'END' } }))
     expect(await store.resultsOf('ann')).toEqual([{ game: 'mission-combat', won: 2, lost: 2, drawn: 1 }, { game: 'ratcatcher', won: 0, lost: 1, drawn: 0 }])
     expect(await store.resultsOf('bob')).toEqual([{ game: 'mission-combat', won: 3, lost: 1, drawn: 1 }])
     expect(ids(await store.tablesOf('bob', ['over'], 10)).sort()).toEqual(['drawn', 'left', 'lost', 'together', 'won'])
@@ -207,8 +218,17 @@ describe.each(KINDS)('%s', kind => {
     await create('person')
     await create('over', {}, { phase: 'over', awaitsBot: true })
     expect(await store.awaitingBots(10)).toEqual(['bot'])
-    await store.append([lineOf(0)], headOf('bot', 1))
+    await store.append([lineOf(0)], headOf('bot', 1, { revision: 2 }))
     expect(await store.awaitingBots(10)).toEqual([])
+  })
+
+  test('for whose bot nobody thinks is taken over, and stays so', async () => {
+    await create('left', {}, { awaitsBot: true, thinker: 77 })
+    expect(await store.awaitingBots(10)).toEqual(['left'])
+    const taken = headOf('left', 0, { revision: 1, awaitsBot: true, thinker: await store.server() })
+    expect((await store.find('left'))?.head).toStrictEqual(taken)
+    expect(await store.awaitingBots(10)).toEqual(['left'])
+    expect((await store.find('left'))?.head).toStrictEqual(taken)
   })
 
   test('all running tables, in pages', async () => {

@@ -35,7 +35,7 @@ describe('bots in threads', () => {
     const thinkers = open({ threads: 2 })
     const order: string[] = []
     const ask = async (name: string, isWatched: boolean): Promise<void> => {
-      await thinkers.think(asked, { table: name, isWatched })
+      await thinkers.think(asked, { table: name, owner: name, isWatched })
       order.push(name)
     }
     const asked = await question('ratcatcher', 'random')

@@ -36,6 +36,12 @@ function useDress(): void {
     root.style.setProperty('--speed', String(speed === 0 ? 0 : 1 / speed))
     document.querySelector('meta[name=theme-color]')?.setAttribute('content', getComputedStyle(root).getPropertyValue('--bg').trim())
   }, [language, theme, isBright, palette, speed])
+  useEffect(() => { tellWorker(language) }, [language])
+}
+
+/** It calls people when no page is open. */
+function tellWorker(language: string): void {
+  if ('serviceWorker' in navigator) void navigator.serviceWorker.ready.then(({ active }) => { active?.postMessage({ language }) })
 }
 
 function Spoken(): ReactElement {

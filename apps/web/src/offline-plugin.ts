@@ -26,7 +26,7 @@ export function offline(): Plugin {
   }
 }
 
-/** In every language: the worker knows only that of the browser. */
+/** In every language: which it is to be, a page says whenever one is open. */
 function yourTurn(): Record<string, string> {
   const said = (language: string): string => (JSON.parse(readFileSync(resolve(import.meta.dirname, '..', 'text', 'online', `${language}.json`), 'utf8')) as Record<string, string>)['lobby.turn'] ?? ''
   return Object.fromEntries(LANGUAGES.map(language => [language, said(language)]))
@@ -41,7 +41,11 @@ self.addEventListener('install', event => { event.waitUntil(caches.open(CACHE).t
 self.addEventListener('activate', event => {
   event.waitUntil(caches.keys().then(names => Promise.all(names.filter(name => name !== CACHE).map(name => caches.delete(name)))).then(() => self.clients.claim()))
 })
-self.addEventListener('message', event => { if (event.data === 'take over') self.skipWaiting() })
+self.addEventListener('message', event => {
+  if (event.data === 'take over') self.skipWaiting()
+  else if (event.data?.language in YOUR_TURN) event.waitUntil(caches.open(CACHE).then(cache => cache.put('/language', new Response(event.data.language))))
+})
+const language = () => caches.open(CACHE).then(cache => cache.match('/language')).then(found => found?.text()).catch(() => undefined).then(said => said ?? navigator.language.slice(0, 2))
 self.addEventListener('fetch', event => {
   const { request } = event
   const url = new URL(request.url)
@@ -53,8 +57,7 @@ self.addEventListener('fetch', event => {
 self.addEventListener('push', event => {
   let turn = {}
   try { turn = event.data.json() } catch { /* whatever it says, somebody is to look */ }
-  const body = YOUR_TURN[navigator.language.slice(0, 2)] ?? YOUR_TURN.en
-  event.waitUntil(self.registration.showNotification('Rubble', { body, icon: '/icon-512.png', badge: '/icon-180.png', tag: String(turn.table ?? ''), renotify: turn.table !== undefined, data: turn.table }))
+  event.waitUntil(language().then(spoken => self.registration.showNotification('Rubble', { body: YOUR_TURN[spoken] ?? YOUR_TURN.en, icon: '/icon-512.png', badge: '/icon-180.png', tag: String(turn.table ?? ''), renotify: turn.table !== undefined, data: turn.table })))
 })
 self.addEventListener('notificationclick', event => {
   event.notification.close()

@@ -1,12 +1,14 @@
 // A real server for tests: nothing is kept beyond them.
-import { readOptions, type Running, startServer } from '@rubble/server'
+import { readOptions, type Running, startServer, type StartParts } from '@rubble/server'
 import { built, buildApp } from '../src/serve.ts'
 
 /** Nobody in a test is told to be slower; bots do not take all processors. */
 const FLAGS: Readonly<Record<string, string>> = { 'port': '0', 'host': '127.0.0.1', 'database': 'sqlite::memory:', 'bot-threads': '1', 'max-requests': '1000000', 'max-streams': '1000', 'away-minutes': '1', 'log-level': 'error' }
 
-/** `app`: with the built app, for browsers. */
-export async function startTestServer(app: boolean): Promise<Running> {
-  if (app) await buildApp()
-  return startServer(readOptions(flag => FLAGS[flag], {}), app ? { app: built } : {})
+let building: Promise<void> | undefined
+
+/** `app`: with the built app, for browsers. `flags`, `load`: what is other than usual. */
+export async function startTestServer(app: boolean, flags: Readonly<Record<string, string>> = {}, load?: StartParts['load']): Promise<Running> {
+  if (app) await (building ??= buildApp())
+  return startServer(readOptions(flag => flags[flag] ?? FLAGS[flag], {}), { ...(app ? { app: built } : {}), ...(load === undefined ? {} : { load }) })
 }

@@ -1,10 +1,11 @@
 // People at screens of their own, on a real server.
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findings } from './axe.ts'
-import { type App, openApp, type Visitor } from './browser.ts'
+import { type App, openApp } from './browser.ts'
+import { board, chooseFirst, giveUp, isAsked, openTable, PHONE, turnOf, twoAt } from './online-page.ts'
 import { startTestServer } from './online-server.ts'
-import { act, dice, options, playOut, prompt, settled } from './table-page.ts'
+import { dice, options, playOut, prompt } from './table-page.ts'
 
 let app: App
 beforeAll(async () => {
@@ -13,73 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'light' }
-
-interface Terms {
-  readonly game?: string
-  readonly undo?: string
-  readonly isOpen?: boolean
-  /** Who sits where, by what the game calls the seat. */
-  readonly seats?: Readonly<Record<string, string>>
-}
-
-/** Opens a table as somebody would; returns its link. */
-async function openTable(page: Page, name: string, { game = 'mission-combat', undo = 'free', isOpen = false, seats = {} }: Terms = {}): Promise<string> {
-  await page.goto(`/online/new/${game}`)
-  await page.getByLabel('Your name at the table').fill(name)
-  for (const [seat, taker] of Object.entries(seats)) await page.getByLabel(`Who sits here: ${seat}`).selectOption(taker)
-  await page.getByLabel('Undo').selectOption(undo)
-  await page.getByLabel('Who finds it').selectOption(isOpen ? 'open' : 'link')
-  await page.getByRole('button', { name: /Open the table|Begin the match/ }).click()
-  await page.waitForURL(/\/online\/[\w-]{16,}$/)
-  return page.url()
-}
-
-async function sitDown(page: Page, link: string, name: string): Promise<void> {
-  await page.goto(link)
-  await page.getByLabel('Your name at the table').fill(name)
-  await page.getByRole('button', { name: /^Sit down as/ }).first().click()
-  await board(page)
-}
-
-const board = (page: Page): Promise<void> => page.getByRole('grid').first().waitFor()
-const isAsked = (page: Page): Promise<boolean> => page.locator('.you-may .option').first().isVisible()
-
-/** Two people at a table of Mission: Combat!; `go` is called when the match has begun. */
-function twoAt(terms: Terms, go: (ana: Visitor, marek: Visitor, link: string) => Promise<void>, second: BrowserContextOptions = {}): Promise<void> {
-  return app.visit(ana => app.visit(async marek => {
-    const link = await openTable(ana.page, 'Ana', terms)
-    await sitDown(marek.page, link, 'Marek')
-    await board(ana.page)
-    await go(ana, marek, link)
-  }, second))
-}
-
-/** Who is asked, and who is not. */
-async function turnOf(ana: Page, marek: Page): Promise<readonly [Page, Page]> {
-  await Promise.any([ana, marek].map(page => page.locator('.you-may .option').first().waitFor()))
-  return await isAsked(ana) ? [ana, marek] : [marek, ana]
-}
-
-async function chooseFirst(ana: Page, marek: Page): Promise<void> {
-  const [asked] = await turnOf(ana, marek)
-  await settled(asked)
-  await act(asked, () => options(asked).first().click())
-}
-
-async function giveUp(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Menu' }).click()
-  const concede = page.getByRole('button', { name: 'Concede' })
-  // the other may have been quicker
-  if (!await concede.isVisible()) return page.keyboard.press('Escape')
-  await concede.click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Concede' }).click()
-  await prompt(page).getByText(/ won$/).waitFor()
-}
-
-const leave = async ({ context }: Visitor): Promise<void> => { await context.setOffline(true) }
-
-test('two people find each other by link, play to the end, look from both seats, check the dice and play again', () => twoAt({}, async (ana, marek) => {
+test('two people find each other by link, play to the end, look from both seats, check the dice and play again', () => twoAt(app, {}, async (ana, marek) => {
   // by chance alone some matches go on for ever: then somebody has had enough
   await Promise.all([ana, marek].map(({ page }, i) => playOut(page, dice(3 + i), 150).catch(() => giveUp(page))))
   const [a, b] = await Promise.all([prompt(ana.page).locator('h1').textContent(), prompt(marek.page).locator('h1').textContent()])
@@ -113,7 +48,7 @@ test('two people find each other by link, play to the end, look from both seats,
   expect(await ana.page.locator('.seat.own').textContent()).toMatch(/Ana.*Portalists/)
 }), 300_000)
 
-test('what is said is read as it was written, counted until it is read, and presence is seen', () => twoAt({}, async (ana, marek, link) => {
+test('what is said is read as it was written, counted until it is read, and presence is seen', () => twoAt(app, {}, async (ana, marek, link) => {
   await ana.page.getByRole('button', { name: 'Chat', exact: true }).click()
   await ana.page.getByRole('textbox', { name: 'Write to the table' }).fill('<b>Hi</b> & good luck')
   await ana.page.keyboard.press('Enter')
@@ -147,7 +82,7 @@ test('what is said is read as it was written, counted until it is read, and pres
   await ana.page.locator('.seat:not(.own) .presence.here').waitFor()
 }, PHONE), 120_000)
 
-test('a choice is taken back when the other agrees, and not when they decline', () => twoAt({ undo: 'consent' }, async (ana, marek) => {
+test('a choice is taken back when the other agrees, and not when they decline', () => twoAt(app, { undo: 'consent' }, async (ana, marek) => {
   await chooseFirst(ana.page, marek.page)
   await chooseFirst(ana.page, marek.page)
   // what the other has done since goes with it: that needs their consent
@@ -157,7 +92,8 @@ test('a choice is taken back when the other agrees, and not when they decline', 
   await waiting.getByRole('button', { name: 'Undo' }).first().click()
   await waiting.getByText('You asked to take back a choice.').waitFor()
   await asked.getByRole('button', { name: 'Decline' }).click()
-  await waiting.getByText('You asked to take back a choice.').waitFor({ state: 'detached' })
+  await waiting.getByText('Taking back was declined.').waitFor()
+  expect(await waiting.getByText('You asked to take back a choice.').count()).toBe(0)
   expect(await stands(asked)).toBe(before)
   await waiting.getByRole('button', { name: 'Undo' }).first().click()
   await asked.getByRole('button', { name: 'Agree' }).click()
@@ -165,7 +101,7 @@ test('a choice is taken back when the other agrees, and not when they decline', 
   expect(await waiting.title()).toMatch(/^Your turn/)
 }), 120_000)
 
-test('a draw is offered and accepted; home says where somebody waits', () => twoAt({}, async (ana, marek, link) => {
+test('a draw is offered and accepted; home says where somebody waits', () => twoAt(app, {}, async (ana, marek, link) => {
   const [asked] = await turnOf(ana.page, marek.page)
   await asked.goto('/')
   await asked.getByText(/Your turn at 1\stable/).waitFor()
@@ -177,11 +113,11 @@ test('a draw is offered and accepted; home says where somebody waits', () => two
   await marek.page.getByText('A draw', { exact: true }).waitFor()
 }), 120_000)
 
-test('who reloads, or whose network breaks, goes on where the table is', () => twoAt({}, async (ana, marek) => {
+test('who reloads, or whose network breaks, goes on where the table is', () => twoAt(app, {}, async (ana, marek) => {
   await chooseFirst(ana.page, marek.page)
   await marek.page.reload()
   await board(marek.page)
-  await leave(marek)
+  await marek.context.setOffline(true)
   await marek.page.getByText('Connection lost. Trying again.').waitFor({ timeout: 60_000 })
   const [asked] = await isAsked(ana.page) ? [ana.page] : [marek.page]
   if (asked === ana.page) await chooseFirst(ana.page, ana.page)
@@ -285,6 +221,13 @@ test('a passkey claims a name and signs in', () => app.visit(async ({ page, cont
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await page.getByRole('heading', { name: 'Zofia' }).waitFor()
+  const remove = page.getByRole('button', { name: /^Remove this passkey/ })
+  await page.locator('.tokens').getByText('Passkey').waitFor()
+  expect(await remove.count(), 'the only way in stays').toBe(0)
+  await page.getByLabel('Password').fill('correct horse')
+  await page.getByRole('button', { name: 'With a password' }).click()
+  await remove.click()
+  await remove.waitFor({ state: 'detached' })
 }), 120_000)
 
 test('nothing of online play is loaded for a table at this screen', () => app.visit(async ({ page }) => {
@@ -317,31 +260,11 @@ test('a call that comes while nobody looks is shown, and names its table', () =>
   await devtools.send('ServiceWorker.deliverPushMessage', { origin: app.address, registrationId: await registered, data })
   const told = (): Promise<readonly string[]> => page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ body, data: table }) => `${body} ${String(table)}`))
   await expect.poll(told).toEqual([`Your turn ${link.replace('/online/', '')}`])
+  // in the language that was chosen since
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByLabel('Language').selectOption('pl')
+  await page.waitForFunction(async () => (await caches.match('/language')) !== undefined && (await (await caches.match('/language'))?.text()) === 'pl')
+  await devtools.send('ServiceWorker.deliverPushMessage', { origin: app.address, registrationId: await registered, data })
+  await expect.poll(told).toEqual([`Twoja kolej ${link.replace('/online/', '')}`])
 }), 60_000)
-
-/** Through the same API as the page: no set-up offers so little time. */
-function openBlitz(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const post = async (path: string, body: unknown): Promise<{ id: string }> => (await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json() as Promise<{ id: string }>
-    await post('/api/me', { name: 'Ana' })
-    const { id } = await post('/api/tables', { game: 'mission-combat', config: {}, clock: { kind: 'live', base: 70_000, increment: 0 }, undo: 'free', isOpen: false, seat: 0 })
-    await post(`/api/tables/${id}/join`, { number: 'ana' })
-    return `/online/${id}`
-  })
-}
-
-test('a clock that runs out ends the match, wherever its owner is; little time is said and marked', () => app.visit(ana => app.visit(async marek => {
-  await ana.page.goto('/online')
-  const link = await openBlitz(ana.page)
-  await ana.page.goto(link)
-  await sitDown(marek.page, link, 'Marek')
-  await board(ana.page)
-  const [asked, waiting] = await turnOf(ana.page, marek.page)
-  const loser = asked === ana.page ? 'Ana' : 'Marek'
-  await asked.locator('.seats .clock.little').waitFor({ timeout: 60_000 })
-  expect(await asked.locator('.seats .clock.little').textContent()).toContain('little time')
-  await asked.getByText(/You have 30\sseconds left\./).waitFor({ state: 'attached' })
-  await asked.goto('/')
-  await waiting.getByText(new RegExp(`^${loser === 'Ana' ? 'Marek' : 'Ana'} won$`)).waitFor({ timeout: 90_000 })
-  await waiting.getByText(`Out of time: ${loser}`).waitFor()
-})), 240_000)

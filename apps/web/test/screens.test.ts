@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findings } from './axe.ts'
 import { type App, startApp } from './browser.ts'
+import { rawWords, sticksOut } from './look-over.ts'
 import { lateLink } from './positions.ts'
 import { act, options, settled, waitForTable } from './table-page.ts'
 
@@ -35,31 +36,6 @@ async function everyScreen(page: Page, look: (name: string) => Promise<void>): P
   await page.locator('.top nav button').last().click()
   await page.getByRole('dialog').waitFor()
   await look('settings')
-}
-
-/** Words that were not found are shown by their key; a field that was not filled keeps its braces. */
-function rawWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const said = [document.body.innerText, ...[...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap(one => ['aria-label', 'title', 'placeholder'].map(name => one.getAttribute(name) ?? ''))]
-    const raw = /\{\{.*|\[object .*|\bundefined\b.*|\bNaN\b.*|\b(?:app|bot|home|setup|table|replay|settings|rules|open|board|name|prompt|option|event|refusal|rule|book|pieces|learn|lesson|case|keys|results)\.[a-z][\w.-]*/g
-    return [...new Set(said.flatMap(words => words.match(raw) ?? []))]
-  })
-}
-
-/** What sticks out to the side of the page, but not of something that scrolls by itself. */
-function sticksOut(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const isWithin = (element: Element): boolean => {
-      for (let one: Element | null = element; one !== null && one !== document.documentElement; one = one.parentElement) if (getComputedStyle(one).overflowX !== 'visible' && one !== document.body) return true
-      return false
-    }
-    const wide = document.documentElement.scrollWidth > innerWidth ? [`the page is ${document.documentElement.scrollWidth} wide`] : []
-    const out = [...document.querySelectorAll('button, a, input, select, h1, h2, p')].filter(element => {
-      const { left, right, width } = element.getBoundingClientRect()
-      return width > 0 && (right > innerWidth + 1 || left < -1) && !isWithin(element)
-    })
-    return [...wide, ...out.map(element => `${element.tagName} ${element.className} ${element.textContent}`)]
-  })
 }
 
 describe.each([['en-US', 'en', 390, 844], ['pl-PL', 'pl', 360, 740], ['de-AT', 'de', 360, 740], ['fr-CA', 'fr', 390, 844]])('a phone that speaks %s', (locale, language, width, height) => {

@@ -11,6 +11,8 @@ export type Entry =
   | { readonly seat: string; readonly rewind: number }
   | { readonly seat: string; readonly withdraw: true }
   | { readonly seat: string; readonly concede: true }
+  /** Their time has run out: to the rules it is giving up, and nobody did it. */
+  | { readonly seat: string; readonly flag: true }
   | { readonly seat: string; readonly draw: true }
   | { readonly reseed: string }
 
@@ -72,12 +74,12 @@ function isSitter(value: unknown): value is Sitter {
 
 function isEntry(entry: unknown): entry is Entry {
   if (!isRecord(entry)) return false
-  const { reseed, seat, choose, hash, undo, rewind, withdraw, concede, draw } = entry
+  const { reseed, seat, choose, hash, undo, rewind, withdraw, concede, flag, draw } = entry
   if (typeof reseed === 'string') return true
   if (typeof seat !== 'string') return false
   if (choose !== undefined) return isRecord(choose) && typeof hash === 'string'
   if (rewind !== undefined) return Number.isInteger(rewind) && (rewind as number) >= 0
-  return undo === true || withdraw === true || concede === true || draw === true
+  return undo === true || withdraw === true || concede === true || flag === true || draw === true
 }
 
 /** A match file with one move on each line, so that a change can be read line by line. */

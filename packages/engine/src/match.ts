@@ -221,11 +221,26 @@ export class Match<G extends Types> {
   }
 
   concede(seat: Seat): Refusal | undefined {
+    return this.giveUp(seat, { seat: this.seatName(seat), concede: true })
+  }
+
+  /** The seat's time has run out: whoever keeps the clocks says so. */
+  flag(seat: Seat): Refusal | undefined {
+    return this.giveUp(seat, { seat: this.seatName(seat), flag: true })
+  }
+
+  private giveUp(seat: Seat, entry: Entry): Refusal | undefined {
     if (this.isOver()) return refuse('OVER')
     this.engine.concede(this.state, seat, this.listen)
     this.seal()
-    this.add({ seat: this.seatName(seat), concede: true })
+    this.add(entry)
     return undefined
+  }
+
+  /** Whose time ran out with a line of the log. */
+  flagAt(number: number): Seat | undefined {
+    const entry = this.entries[number]
+    return entry !== undefined && 'flag' in entry ? this.seats.indexOf(entry.seat) : undefined
   }
 
   /** Offers a draw, or accepts one; an offer stands until the next choice. */
@@ -306,6 +321,11 @@ export class Match<G extends Types> {
     return match
   }
 
+  /** Lines that were added to its log elsewhere are added here, checked as `load` does. Throws InputError, and is then no longer what it was. */
+  follow(entries: readonly Entry[]): void {
+    for (const entry of entries) this.replay(entry, this.number + 1)
+  }
+
   private replay(entry: Entry, line: number): void {
     if ('reseed' in entry) return this.reseed(entry.reseed)
     const seat = this.seats.indexOf(entry.seat)
@@ -323,6 +343,7 @@ export class Match<G extends Types> {
     if ('rewind' in entry) return this.rewind(seat, entry.rewind)
     if ('withdraw' in entry) return this.withdraw(seat)
     if ('concede' in entry) return this.concede(seat)
+    if ('flag' in entry) return this.flag(seat)
     return this.draw(seat)
   }
 

@@ -125,6 +125,19 @@ describe.each(TINY)('a match of $name', ({ run }) => {
     expect(facts(match)).toEqual(before)
     expect(facts(Match.load(engine, throughJson(match.save())))).toEqual(before)
   }))
+
+  it('is over in the same way when the time of a seat has run out, and the log says which it was', () => run((engine, config) => {
+    const [given, flagged] = [new Match(engine, config, 'flag'), new Match(engine, config, 'flag')]
+    for (const match of [given, flagged]) step(match, seeded(1))
+    given.concede(1)
+    expect(flagged.flag(1)).toBeUndefined()
+    expect(engine.hash(flagged.state)).toBe(engine.hash(given.state))
+    expect(flagged.log.at(-1)).toEqual({ seat: flagged.seats[1], flag: true })
+    expect([0, 1].map(number => flagged.flagAt(number))).toEqual([undefined, 1])
+    expect(given.flagAt(1)).toBeUndefined()
+    expect(flagged.flag(1)).toMatchObject({ refused: 'TABLE-OVER' })
+    expect(facts(Match.load(engine, throughJson(flagged.save())))).toEqual(facts(flagged))
+  }))
 })
 
 describe('at', () => {

@@ -21,6 +21,8 @@ export interface Question {
 /** Who waits for a thought: for whoever has more to think about than it can. */
 export interface Urgency {
   readonly table: string
+  /** Who has opened it: nobody is thought for more than others by opening more tables. */
+  readonly owner: string
   /** Somebody looks on. That may change while the question waits: it is read whenever a place to think is free. */
   readonly isWatched: boolean
 }

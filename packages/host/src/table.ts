@@ -89,12 +89,16 @@ export class Table<G extends Types = Types> {
     return this.match.concede(seat)
   }
 
+  flag(seat: Seat): Refusal | undefined {
+    return this.match.flag(seat)
+  }
+
   /** What has changed is told to all who watch. */
   tell(): void {
     const { events } = this.match
     for (const watcher of this.watchers) {
       const { viewer, listener, told } = watcher
-      const news = events.slice(told).map(({ at, event }) => heardAs(this.match, event, viewer, at))
+      const news = this.heardFrom(told, viewer)
       watcher.told = events.length
       listener.onChange(this.moment(viewer), news)
     }
@@ -135,7 +139,17 @@ export class Table<G extends Types = Types> {
     const { events, begun } = this.match
     // they stand in order, those of the set-up first, and mostly the last few are wanted
     const first = after === undefined ? 0 : Math.max(begun, events.findLastIndex(({ at }) => at < after) + 1)
-    return events.slice(first).map(({ at, event }) => heardAs(this.match, event, viewer, at))
+    return this.heardFrom(first, viewer)
+  }
+
+  private heardFrom(first: number, viewer: Viewer): Heard[] {
+    const { match } = this
+    return match.events.slice(first).map(({ at, event }, i) => {
+      const heard = heardAs(match, event, viewer, at)
+      // the set-up has the number of the first line too
+      const flag = first + i < match.begun ? undefined : match.flagAt(at)
+      return flag === undefined ? heard : { ...heard, flag }
+    })
   }
 
   explain(seat: Seat, part: Flat): Why {

@@ -71,6 +71,8 @@ export interface Heard {
   readonly at: number
   readonly named: Doc
   readonly raw: object
+  /** Whose time had run out, where it came of that. */
+  readonly flag?: Seat
 }
 
 export interface Choice {

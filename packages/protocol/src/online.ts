@@ -4,9 +4,9 @@ import type { Heard, Moment, Summary, TableId } from './host.ts'
 
 export type ClockTerms =
   | { readonly kind: 'none' }
-  /** A stock of time for each seat, and some more with each choice. */
+  /** A stock of time for each seat, and some more with each turn: a turn lasts until somebody else is asked. */
   | { readonly kind: 'live'; readonly base: number; readonly increment: number }
-  /** The same time for every choice anew. */
+  /** The same time for every turn anew. */
   | { readonly kind: 'move'; readonly each: number }
 
 /** `free`: until something was revealed; `consent`: whenever all others agree. */
@@ -34,10 +34,20 @@ export type Place =
   /** Free for everybody, or kept for one until they sit down: for who opened the table, and in a rematch. */
   | { readonly kind: 'free'; readonly keptFor?: Person }
   | { readonly kind: 'person'; readonly person: Person; readonly isHere: boolean }
-  | { readonly kind: 'bot'; readonly level: string }
+  /** Some play on for somebody, who can take the place back. */
+  | { readonly kind: 'bot'; readonly level: string; readonly keptFor?: Person }
 
 /** `stopped`: the rules broke, or are no longer those it began with; the match is kept as it was. */
 export type Phase = 'waiting' | 'running' | 'over' | 'stopped'
+
+/** Why a table was stopped. */
+export type Stop =
+  /** Whoever opened it closed it before the match began. */ | 'closed'
+  /** The rules broke. */ | 'rules'
+  /** A bot did not answer. */ | 'bot'
+  /** It did not end. */ | 'endless'
+  /** It began with another version of the rules than the server has: it can neither be played on nor shown. */ | 'version'
+  /** What is kept of it does not replay. */ | 'unreadable'
 
 export interface Clocks {
   /** What each seat has left, at the moment `at`. */
@@ -70,8 +80,8 @@ export interface OnlineTable extends TableTerms {
   readonly proposals: { readonly undo: { readonly seat: Seat; readonly agreed: readonly Seat[] } | undefined; readonly draw: readonly Seat[] }
   /** Where it is played again, seats swapped. */
   readonly next: TableId | undefined
-  /** Why it was stopped. */
-  readonly stopped: string | undefined
+  /** Why it was stopped, or why one that is over cannot be shown any more. */
+  readonly stopped: Stop | undefined
   /** How many watch without a seat. */
   readonly watchers: number
 }
@@ -119,10 +129,10 @@ export interface OnlineChoice {
   readonly value: Flat
 }
 
-/** A table in a person's list, with where they sat. */
+/** A table in a person's list, with where they sit or sat; without a seat: they have only opened it. */
 export interface PersonTable {
   readonly table: OnlineTable
-  readonly seat: Seat
+  readonly seat?: Seat
 }
 
 /** A player's page. */

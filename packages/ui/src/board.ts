@@ -123,6 +123,8 @@ export interface GameBoard {
   readonly Inspect: ComponentType<InspectProps>
   /** What can be agreed before a match. */
   readonly Setup: ComponentType<SetupProps>
+  /** What was agreed, in a few words each, beyond what every seat plays. */
+  agreed?(config: Readonly<Record<string, unknown>>, speaker: Speaker): readonly string[]
   /** Every component, group by group. */
   glossary(speaker: Speaker): readonly GlossaryGroup[]
   /** What tells matches apart that have been played. */

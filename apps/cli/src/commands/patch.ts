@@ -73,7 +73,7 @@ async function judge(store: Store, { table, head }: WholeTable, isAdopting: bool
   if (verdict.kind !== 'same' || !isAdopting || now === undefined || now === table.version) return verdict
   const again = await store.find(table.id)
   if (again?.head.number !== head.number) return { kind: 'changed' }
-  await store.change({ ...again.table, version: now }, again.head)
+  await store.change({ ...again.table, version: now }, { ...again.head, revision: again.head.revision + 1 })
   return { kind: 'adopted' }
 }
 

@@ -66,9 +66,10 @@ function enter(table: Table, match: Match<Types>, entry: Entry, io: Io): string 
   return said
 }
 
-function deedOf(entry: Exclude<Entry, { reseed: string } | { choose: unknown }>): 'undo' | 'rewind' | 'withdraw' | 'concede' | 'draw' {
+function deedOf(entry: Exclude<Entry, { reseed: string } | { choose: unknown }>): 'undo' | 'rewind' | 'withdraw' | 'concede' | 'flag' | 'draw' {
   if ('undo' in entry) return 'undo'
   if ('rewind' in entry) return 'rewind'
   if ('withdraw' in entry) return 'withdraw'
-  return 'concede' in entry ? 'concede' : 'draw'
+  if ('concede' in entry) return 'concede'
+  return 'flag' in entry ? 'flag' : 'draw'
 }

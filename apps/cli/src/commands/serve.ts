@@ -5,7 +5,7 @@ import { type ExitCode, HELD, notHeld } from '../failure.ts'
 import type { Io } from '../io.ts'
 import { wrap } from '../layout.ts'
 import { reasonOf } from '../reason.ts'
-import { serverOptions } from '../server-options.ts'
+import { databaseFailed, serverOptions } from '../server-options.ts'
 import type { Words } from '../words.ts'
 
 const STOPS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
@@ -32,7 +32,7 @@ async function start(options: Options): Promise<Running> {
     const { code, syscall } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE') return notHeld('cli.error.port', { port: options.port })
     if (syscall === 'listen' || syscall === 'getaddrinfo') return notHeld('cli.error.listen', { address: `${options.host}:${options.port}` }, reasonOf(error))
-    return notHeld('cli.error.database', {}, reasonOf(error))
+    return databaseFailed(error)
   }
 }
 

@@ -21,7 +21,7 @@ export interface Thinkers extends Thinker {
 
 /** The slowest bot takes a second, unless the machine is very busy. */
 const PATIENCE = 30_000
-const SOMEBODY: Urgency = { table: '', isWatched: true }
+const SOMEBODY: Urgency = { table: '', owner: '', isWatched: true }
 
 export function openThinkers({ threads: count, patience = PATIENCE, file = new URL('worker.ts', import.meta.url) }: ThinkersOptions): Thinkers {
   const queue = new Queue()

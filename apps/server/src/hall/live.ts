@@ -1,13 +1,14 @@
 // One table in memory: its rows, its match, who follows it. Everything that changes it happens one after the other.
-import { type Engine, InputError, Match, type MatchFile, type Refusal, type Seat, type Standing, type Types, type Viewer } from '@rubble/engine'
+import { type Engine, Match, type MatchFile, type Refusal, type Seat, type Standing, type Types, type Viewer } from '@rubble/engine'
 import { Table } from '@rubble/host'
-import type { ChatLine, Clocks, Moment, OnlineTable, Person, Place } from '@rubble/protocol'
+import type { ChatLine, Clocks, Moment, OnlineTable, Person, Place, Stop } from '@rubble/protocol'
 import { Problem } from '../problem.ts'
 import type { ChatRow, HeadRow, LogRow, PersonRow, SitterRow, StandingRow, TableRow } from '../store/store.ts'
 import { dueAt, fullClocks, passOn, running, spend } from './clocks.ts'
 import type { Looker, PersonId, Written } from './hall.ts'
 import { keptMatch } from './kept-match.ts'
-import { seatOf } from './seating.ts'
+import { Presence } from './presence.ts'
+import { peopleOf, seatOf } from './seating.ts'
 import { readId, Streams, type Told, written } from './streams.ts'
 
 export interface Kept {
@@ -26,15 +27,19 @@ export class Live {
   row: TableRow
   head: HeadRow
   readonly streams = new Streams()
+  readonly presence: Presence
   /** Undefined while the table waits, and where the match cannot be read. */
   table: Table | undefined
   /** Why the match cannot be read here; nothing of it was touched. */
-  unreadable: string | undefined
+  unreadable: { readonly why: Stop; readonly message: string } | undefined
   chat: readonly ChatRow[]
   /** Lines of the log that a standing covers. */
   standingAt = 0
   /** A write failed: what is in memory may not be what is kept. */
   isDoubtful = false
+  /** Another server has moved it on: what is in memory was right, and is no longer all. */
+  isStale = false
+  isChatStale = false
   /** It is known that it is to be read anew, and will be. */
   isHealing = false
   isThinking = false
@@ -42,10 +47,8 @@ export class Live {
   holds = 0
   usedAt = 0
   private names: ReadonlyMap<PersonId, PersonRow> = new Map()
-  /** Since when people who sit here are not looking. */
-  private readonly awaySince = new Map<PersonId, number>()
-  private readonly loadedAt: number
   private lastTold: readonly unknown[] = []
+  private toldThinking: Seat | undefined
   private counting: NodeJS.Timeout | undefined
   private turn: Promise<unknown> = Promise.resolve()
 
@@ -53,7 +56,7 @@ export class Live {
     this.row = table
     this.head = head
     this.chat = chat
-    this.loadedAt = now
+    this.presence = new Presence(this.streams, now)
     this.usedAt = now
     this.know(people)
   }
@@ -76,16 +79,33 @@ export class Live {
     this.table = undefined
     this.unreadable = undefined
     if (this.row.seed === undefined) return
+    const { id, version } = engine.game
+    if (this.row.version !== version) {
+      this.unreadable = { why: 'version', message: `it began with version ${this.row.version} of ${id}, and this server has version ${version} (see rubble patch)` }
+      return
+    }
     try {
-      const { version } = engine.game
-      if (this.row.version !== version) throw new InputError(`it began with version ${this.row.version} of ${engine.game.id}, and this server has version ${version} (see rubble patch)`)
       const file = keptMatch(this.row, log)
       const match = standing === undefined || standing.version !== version ? Match.load(engine, file) : Match.takeUp(engine, file, JSON.parse(standing.standing) as Standing<never>)
       this.standingAt = standing?.number ?? 0
       this.table = this.tableOf(match)
     } catch (error) {
-      this.unreadable = error instanceof Error ? error.message : String(error)
+      this.unreadable = { why: 'unreadable', message: error instanceof Error ? error.message : String(error) }
     }
+  }
+
+  /** Another server has played on: its lines are entered here, and nothing is played again. False where that cannot be done, and all must be read. */
+  goOn(table: TableRow, head: HeadRow, lines: readonly LogRow[]): boolean {
+    if (this.table === undefined || table.version !== this.row.version) return false
+    try {
+      this.table.match.follow(lines.map(({ entry }) => entry))
+    } catch {
+      return false
+    }
+    // the same object where nothing has changed: nobody is told of it again
+    if (JSON.stringify(table) !== JSON.stringify(this.row)) this.reseat(table)
+    this.head = head
+    return true
   }
 
   /** All places are taken: the dice are fixed, and the match begins. */
@@ -114,7 +134,9 @@ export class Live {
   /** Throws where there is no match to be looked at. */
   played(): Table {
     if (this.table !== undefined) return this.table
-    if (this.unreadable !== undefined) throw new Problem('stopped', `this match cannot be opened: ${this.unreadable}`)
+    if (this.unreadable?.why === 'version') throw new Problem('stopped', `this match cannot be opened: ${this.unreadable.message}`)
+    // what the log says of a line that does not replay may be a secret of those who play
+    if (this.unreadable !== undefined) throw new Problem('stopped', 'this match cannot be opened: it does not replay, and a report was written')
     throw new Problem('not-begun', 'the match has not begun')
   }
 
@@ -182,18 +204,14 @@ export class Live {
     return viewer === 'spectator' || viewer === this.seatOf(person) || (this.head.phase === 'over' && viewer in this.row.seats)
   }
 
-  noteComing(person: Looker): void {
-    if (person !== undefined) this.awaySince.delete(person)
-  }
-
   /** Somebody goes, or plays and looks without following the table. */
   noteSeen(person: Looker, now: number): void {
-    if (person !== undefined && this.seatOf(person) !== undefined && !this.streams.isHere(person)) this.awaySince.set(person, now)
+    if (person !== undefined && this.seatOf(person) !== undefined && !this.streams.isHere(person)) this.presence.noteSeen(person, now)
   }
 
-  /** For how long somebody who sits here has not been looking. */
-  awayFor(person: PersonId, now: number): number {
-    return this.streams.isHere(person) ? 0 : now - (this.awaySince.get(person) ?? this.loadedAt)
+  /** Those whose names are not known here. */
+  strangers(row: TableRow): readonly PersonId[] {
+    return peopleOf(row).filter(id => !this.names.has(id))
   }
 
   private person(id: PersonId): Person {
@@ -202,8 +220,8 @@ export class Live {
   }
 
   private place(sitter: SitterRow): Place {
-    if (sitter.kind === 'bot') return { kind: 'bot', level: sitter.level }
-    if (sitter.kind === 'person') return { kind: 'person', person: this.person(sitter.person), isHere: this.streams.isHere(sitter.person) }
+    if (sitter.kind === 'bot') return { kind: 'bot', level: sitter.level, ...(sitter.of === undefined ? {} : { keptFor: this.person(sitter.of) }) }
+    if (sitter.kind === 'person') return { kind: 'person', person: this.person(sitter.person), isHere: this.presence.isHere(sitter.person) }
     return sitter.keptFor === undefined ? { kind: 'free' } : { kind: 'free', keptFor: this.person(sitter.keptFor) }
   }
 
@@ -227,8 +245,9 @@ export class Live {
     const { changed, number, asked, outcome, stopped, undoAsked } = head
     return {
       ...terms, id, version, seats, owner, created, changed, number, asked, outcome, next,
-      phase: this.unreadable === undefined ? head.phase : 'stopped',
-      stopped: this.unreadable ?? stopped,
+      // how a match ended stands, whoever can read it
+      phase: this.unreadable === undefined || head.phase === 'over' ? head.phase : 'stopped',
+      stopped: this.unreadable?.why ?? stopped,
       places: sitters.map(sitter => this.place(sitter)),
       clocks: this.clocks(),
       fair: this.fair(),
@@ -255,6 +274,11 @@ export class Live {
 
   file(): MatchFile {
     return { ...this.played().file(), fair: this.fair() }
+  }
+
+  /** Of a match that cannot be read here: its file still can, by the rules it was played by. */
+  unreadFile(log: readonly LogRow[]): MatchFile {
+    return { ...keptMatch(this.row, log), sitters: this.row.sitters.map(sitter => this.sitter(sitter)), fair: this.fair() }
   }
 
   line({ number, at, name, seat, text }: ChatRow): ChatLine {
@@ -313,8 +337,8 @@ export class Live {
 
   /** What it is made of: none of it is ever changed in place, so that where all are the same nothing need be written to find that out. */
   private marks(): readonly unknown[] {
-    const { row, names, unreadable, table, streams, head: { phase, outcome, left, stopped, undoAsked } } = this
-    const here = row.sitters.map(sitter => sitter.kind === 'person' && streams.isHere(sitter.person))
+    const { row, names, unreadable, table, presence, head: { phase, outcome, left, stopped, undoAsked } } = this
+    const here = row.sitters.map(sitter => sitter.kind === 'person' && presence.isHere(sitter.person))
     return [row, names, unreadable, phase, outcome, left, stopped, undoAsked, ...(table?.match.offering ?? NOBODY), ...here]
   }
 
@@ -332,7 +356,13 @@ export class Live {
     }, NOW_AND_THEN).unref()
   }
 
+  /** What another server's bot does is worth telling once. */
+  showThinking(seat: Seat | undefined): void {
+    if (seat !== this.toldThinking) this.tellThinking(seat)
+  }
+
   tellThinking(seat: Seat | undefined): void {
+    this.toldThinking = seat
     this.streams.toAll(written({ type: 'thinking', seat }))
   }
 

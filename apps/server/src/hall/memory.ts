@@ -1,22 +1,27 @@
 // Tables in memory: brought when somebody asks for them, changed by one after the other, put away when nobody uses them.
-import { createEngine, type Engine, type Types } from '@rubble/engine'
+import { createEngine, type Engine, InputError, type Types } from '@rubble/engine'
 import type { TableId } from '@rubble/protocol'
 import { Problem } from '../problem.ts'
-import { StorageDown, type WholeTable } from '../store/store.ts'
-import type { Hall } from './hall.ts'
+import { Conflict, type HeadRow, StorageDown, type WholeTable } from '../store/store.ts'
+import type { Hall, PersonId } from './hall.ts'
 import { Live } from './live.ts'
 import { down, type HallParts, LIMITS, type Limits } from './parts.ts'
 import { peopleOf } from './seating.ts'
+import { readId } from './streams.ts'
 
 /** After so many lines of log a standing is kept when the table leaves memory. */
 const WORTH_A_STANDING = 20
 /** After a failure of the store it is tried again. */
 const AGAIN = 2_000
+/** How often something is tried on what other servers have kept meanwhile: each time one of them was quicker. */
+const TRIES = 8
 
 export class Memory {
   readonly parts: HallParts
   readonly limits: Limits
   readonly startedAt: number
+  /** What this server is called among those at the same database. */
+  server = 0
   isClosed = false
   /** Called when a table has come into memory, or can be relied on again. */
   onReady: (live: Live) => void = () => {}
@@ -24,11 +29,17 @@ export class Memory {
   private readonly lives = new Map<TableId, Promise<Live>>()
   /** Those of `lives` that are there, for what must not wait. */
   private readonly loaded = new Map<TableId, Live>()
+  /** Those that other servers have moved on while they were on their way into memory. */
+  private readonly missed = new Set<TableId>()
+  /** Since when it is heard what other servers do, if it is. */
+  private hearingSince: number
+  private isDeaf = false
 
   constructor(parts: HallParts) {
     this.parts = parts
     this.limits = { ...LIMITS, ...parts.limits }
     this.startedAt = parts.now()
+    this.hearingSince = this.startedAt
   }
 
   fault(error: unknown, table: TableId, what: string): void {
@@ -44,19 +55,23 @@ export class Memory {
 
   async live(id: TableId): Promise<Live> {
     if (this.isClosed) throw new Problem('busy', 'the server stops')
-    const known = this.lives.get(id) ?? this.bring(id)
+    const known = this.lives.get(id) ?? this.bring(id, this.load(id))
     const live = await known
     live.usedAt = this.parts.now()
     return live
   }
 
-  private bring(id: TableId): Promise<Live> {
-    const coming = this.load(id)
+  /** A table that comes from the store, or is just being kept there for the first time. */
+  bring(id: TableId, coming: Promise<Live>): Promise<Live> {
     this.lives.set(id, coming)
     coming.then(live => {
       this.loaded.set(id, live)
+      if (this.missed.delete(id)) this.doubt(live)
       this.onReady(live)
-    }, () => { this.lives.delete(id) })
+    }, () => {
+      this.lives.delete(id)
+      this.missed.delete(id)
+    })
     return coming
   }
 
@@ -80,20 +95,48 @@ export class Memory {
     // another server may have added lines between the two reads: without the head that came with them they are not there yet
     const isKnown = standing !== undefined && standing.number <= head.number
     live.takeUp(await this.engine(table.terms.game), { log: log.slice(0, head.number), standing: isKnown ? standing : undefined })
+    if (live.unreadable?.why === 'unreadable') this.fault(new Error(live.unreadable.message), table.id, 'a match that does not replay')
     live.isDoubtful = false
   }
 
-  /** One after the other, on what is truly kept. */
-  async change<T>(id: TableId, act: (live: Live) => Promise<T>): Promise<T> {
+  /** One after the other, on what is truly kept. `isNo`: which answers are given only by who knows all that is kept. */
+  async change<T>(id: TableId, act: (live: Live) => Promise<T>, isNo?: (answer: T) => boolean): Promise<T> {
     const live = await this.hold(id)
     try {
-      return await live.alone(async () => {
-        await this.settle(live)
-        return act(live)
-      })
+      return await live.alone(() => this.carryOut(live, () => act(live), isNo))
     } finally {
       live.holds--
     }
+  }
+
+  /** Within a table's turn. Where another server was quicker, it is tried again on what that one has kept: nothing is done twice, nobody refused for what has passed. */
+  async carryOut<T>(live: Live, act: () => Promise<T>, isNo: (answer: T) => boolean = () => false): Promise<T> {
+    for (let tries = 1; ; tries++) {
+      await this.settle(live)
+      try {
+        const answer = await act()
+        if (!isNo(answer) || tries >= TRIES || !await this.isBehind(live)) return answer
+      } catch (error) {
+        if (tries < TRIES && (error instanceof Conflict || (isRefusal(error) && await this.isBehind(live)))) continue
+        if (live.isDoubtful) this.tryAgain(live)
+        throw error
+      }
+    }
+  }
+
+  /** Who comes from another server may have seen more than is known here yet. */
+  async catchUp(live: Live, after: string | undefined): Promise<void> {
+    await this.isBehind(live)
+    if ((readId(after)?.chat ?? 0) > (live.chat.at(-1)?.number ?? 0)) live.isChatStale = true
+    await this.settle(live)
+  }
+
+  /** Has another server moved it on, of which nothing was heard yet? */
+  private async isBehind(live: Live): Promise<boolean> {
+    const newest = await this.parts.store.newest(live.row.id).catch(() => undefined)
+    if (newest === undefined || newest === live.head.revision) return false
+    live.isStale = true
+    return true
   }
 
   /** In memory, and there to stay until it is let go. */
@@ -107,22 +150,63 @@ export class Memory {
     }
   }
 
-  /** After a write that failed, what is kept is read anew before anything is built on it. */
+  /** After a write that failed, and where another server has written, what is kept is read before anything is built on it. */
   async settle(live: Live): Promise<void> {
-    if (!live.isDoubtful) return
-    const found = await down(this.parts.store.find(live.row.id))
-    if (found === undefined) throw new Problem('nothing', 'this table was removed')
-    await this.takeUp(live, found)
+    if (live.isDoubtful || live.isStale) await this.readAnew(live)
+    if (live.isChatStale) await this.readChat(live)
+  }
+
+  private async readAnew(live: Live): Promise<void> {
+    const { store } = this.parts
+    live.isStale = false
+    try {
+      const found = await down(store.find(live.row.id))
+      if (found === undefined) throw this.forget(live)
+      if (!live.isDoubtful && found.head.revision === live.head.revision) return
+      const strangers = live.strangers(found.table)
+      if (strangers.length > 0) live.know(await down(store.persons(strangers)))
+      if (live.isDoubtful || !await this.goOn(live, found)) await this.takeUp(live, found)
+    } catch (error) {
+      live.isStale = true
+      throw error
+    }
     live.tell()
   }
 
-  /** Keeps, and on failure forgets: nothing is told that is not on disk. */
+  private async goOn(live: Live, { table, head }: WholeTable): Promise<boolean> {
+    const { number } = live.head
+    const lines = head.number === number ? [] : await down(this.parts.store.log(table.id, number))
+    return live.goOn(table, head, lines.slice(0, head.number - number))
+  }
+
+  private async readChat(live: Live): Promise<void> {
+    live.isChatStale = false
+    try {
+      for (const line of await down(this.parts.store.chat(live.row.id, (live.chat.at(-1)?.number ?? 0) + 1))) live.tellLine(line)
+    } catch (error) {
+      live.isChatStale = true
+      throw error
+    }
+  }
+
+  private forget(live: Live): Problem {
+    const { id } = live.row
+    if (this.loaded.get(id) === live) {
+      this.lives.delete(id)
+      this.loaded.delete(id)
+      live.streams.end()
+    }
+    return new Problem('nothing', 'this table was removed')
+  }
+
+  /** Keeps, and on failure forgets: nothing is told that is not on disk. Who keeps that a bot is asked thinks for it. */
   async keep(live: Live, write: () => Promise<void>): Promise<void> {
+    live.head = this.ours({ ...live.head, revision: live.head.revision + 1 })
     try {
       await write()
     } catch (error) {
       live.isDoubtful = true
-      this.tryAgain(live)
+      if (!(error instanceof Conflict)) this.tryAgain(live)
       if (error instanceof StorageDown) throw new Problem('storage', 'this could not be kept just now, and was not done; please try again')
       throw error
     }
@@ -132,16 +216,81 @@ export class Memory {
   tryAgain(live: Live): void {
     if (live.isHealing || this.isClosed) return
     live.isHealing = true
-    setTimeout(() => {
-      live.isHealing = false
-      live.alone(() => this.settle(live)).then(() => { this.onReady(live) }, () => { this.tryAgain(live) })
-    }, AGAIN).unref()
+    setTimeout(() => { void this.heal(live) }, AGAIN).unref()
   }
 
-  /** A table that was opened just now. */
-  add(live: Live): void {
-    this.lives.set(live.row.id, Promise.resolve(live))
-    this.loaded.set(live.row.id, live)
+  private async heal(live: Live): Promise<void> {
+    live.isHealing = true
+    try {
+      await live.alone(() => {
+        live.isHealing = false
+        return this.settle(live)
+      })
+      this.onReady(live)
+    } catch {
+      // one that was removed is not waited for
+      if (this.loaded.get(live.row.id) === live) this.tryAgain(live)
+    }
+  }
+
+  // ——— other servers
+
+  ours(head: HeadRow): HeadRow {
+    return { ...head, thinker: head.awaitsBot ? this.server : undefined }
+  }
+
+  /** Does this server think for its bots? */
+  isOurs({ head: { thinker } }: Live): boolean {
+    return thinker === undefined || thinker === this.server
+  }
+
+  noteMoved(id: TableId, revision: number): void {
+    const live = this.loaded.get(id)
+    if (live === undefined) this.noteMissed(id)
+    else if (revision > live.head.revision) this.renew(live, { isStale: true })
+  }
+
+  noteChat(id: TableId, number: number): void {
+    const live = this.loaded.get(id)
+    if (live === undefined) this.noteMissed(id)
+    else if (number > (live.chat.at(-1)?.number ?? 0)) this.renew(live, { isChatStale: true })
+  }
+
+  private noteMissed(id: TableId): void {
+    if (this.lives.has(id)) this.missed.add(id)
+  }
+
+  /** While nothing is heard, and of what was before that, nobody can say who was away. */
+  noteLine(isOpen: boolean): void {
+    this.isDeaf = !isOpen
+    this.hearingSince = this.parts.now()
+    if (!isOpen) return
+    for (const id of this.lives.keys()) {
+      const live = this.loaded.get(id)
+      if (live === undefined) this.missed.add(id)
+      else this.doubt(live)
+    }
+  }
+
+  /** Anything of it may have been missed. */
+  doubt(live: Live): void {
+    this.renew(live, { isStale: true, isChatStale: true })
+  }
+
+  /** Read when somebody asks for it; at once if somebody waits for news, or its bot may be waiting. */
+  private renew(live: Live, what: Partial<Pick<Live, 'isStale' | 'isChatStale'>>): void {
+    Object.assign(live, what)
+    if ((live.streams.size > 0 || live.head.awaitsBot) && !live.isHealing && !this.isClosed) void this.heal(live)
+  }
+
+  /** For how long somebody who sits there has not been looking, by way of any server. */
+  awayFor(live: Live, person: PersonId): number {
+    const now = this.parts.now()
+    return this.isDeaf ? 0 : Math.min(live.presence.awayFor(person, now), now - this.hearingSince)
+  }
+
+  all(): readonly Live[] {
+    return [...this.loaded.values()]
   }
 
   has(id: TableId): boolean {
@@ -182,16 +331,19 @@ export class Memory {
   }
 
   counts(): ReturnType<Hall['counts']> {
-    const all = [...this.loaded.values()]
+    const all = this.all()
     return { tables: all.length, streams: all.reduce((sum, { streams }) => sum + streams.size, 0), thinking: all.filter(({ isThinking }) => isThinking).length }
   }
 
   /** Nothing comes any more; streams end, and standings are kept. */
   async close(): Promise<void> {
     this.isClosed = true
-    await Promise.all([...this.loaded.values()].map(async live => {
+    await Promise.all(this.all().map(async live => {
       live.streams.end()
       await live.alone(() => this.keepStanding(live)).catch((error: unknown) => { this.fault(error, live.row.id, 'keeping a standing') })
     }))
   }
 }
+
+/** What would perhaps be answered otherwise by who knows more. */
+const isRefusal = (error: unknown): boolean => error instanceof InputError || (error instanceof Problem && error.code !== 'storage' && error.code !== 'busy')

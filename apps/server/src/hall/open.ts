@@ -3,6 +3,8 @@ import { expectation } from '@rubble/host'
 import type { Flat, Refusal, Seat } from '@rubble/engine'
 import type { NewTable, OnlineChoice, OnlineTable, TableId } from '@rubble/protocol'
 import { Problem } from '../problem.ts'
+import { Conflict } from '../store/store.ts'
+import { Company } from './company.ts'
 import type { Hall, Looker, PersonId } from './hall.ts'
 import { Live } from './live.ts'
 import { Memory } from './memory.ts'
@@ -18,7 +20,7 @@ const CLEARINGS = 24
 
 export async function openHall(parts: HallParts): Promise<Hall> {
   const hall = new TableHall(parts)
-  await hall.resume()
+  await hall.begin()
   return hall
 }
 
@@ -26,27 +28,31 @@ class TableHall implements Hall {
   private readonly memory: Memory
   private readonly playing: Play
   private readonly seats: Seats
+  private readonly company: Company
   private readonly lobby = new Set<() => void>()
   private readonly tidying: NodeJS.Timeout
   private clearedAt: number
 
   constructor(parts: HallParts) {
     this.memory = new Memory(parts)
-    this.playing = new Play(this.memory, () => { for (const listener of this.lobby) listener() })
+    const onLobby = (): void => { for (const listener of this.lobby) listener() }
+    this.playing = new Play(this.memory, onLobby)
     this.seats = new Seats(this.memory, this.playing)
+    this.company = new Company(this.memory, onLobby)
     this.clearedAt = this.memory.startedAt
     this.tidying = setInterval(() => { void this.tidy() }, this.memory.limits.tidy).unref()
   }
 
-  resume(): Promise<void> {
-    return this.playing.resume()
+  async begin(): Promise<void> {
+    await this.company.join()
+    await this.playing.resume()
   }
 
   private async tidy(): Promise<void> {
     const { parts: { store, now }, limits: { waiting } } = this.memory
     await this.memory.putIdleAway()
     try {
-      await this.playing.takeUpBots()
+      await this.playing.resume()
       if (now() - this.clearedAt < waiting / CLEARINGS) return
       this.clearedAt = now()
       await store.removeWaiting(now() - waiting)
@@ -81,8 +87,20 @@ class TableHall implements Hall {
     return this.seats.create(by, table)
   }
 
-  table(id: TableId): Promise<OnlineTable> {
-    return this.look(id, live => live.online())
+  async table(id: TableId): Promise<OnlineTable> {
+    return await this.ended(id) ?? this.look(id, live => live.online())
+  }
+
+  /** What has ended is told as it is kept: a match need not be played again to know how. */
+  private async ended(id: TableId): Promise<OnlineTable | undefined> {
+    if (this.memory.has(id)) return undefined
+    const { store, now } = this.memory.parts
+    const found = await down(store.find(id))
+    if (found?.head.phase !== 'over') return undefined
+    const { table: { terms, version } } = found
+    // whether it can be looked at here is another matter
+    if ((await this.memory.engine(terms.game)).game.version !== version) return undefined
+    return new Live(found, [], await down(store.persons(peopleOf(found.table))), now()).online()
   }
 
   join(id: TableId, by: PersonId, seat: Seat | undefined, number: string): Promise<OnlineTable> {
@@ -108,7 +126,7 @@ class TableHall implements Hall {
   }
 
   withdraw(id: TableId, by: PersonId): Promise<Refusal | undefined> {
-    return this.playing.play(id, by, ({ match }, seat) => match.withdraw(seat))
+    return this.playing.play(id, by, ({ match }, seat) => this.refuseLong(match) ?? match.withdraw(seat))
   }
 
   concede(id: TableId, by: PersonId): Promise<Refusal | undefined> {
@@ -120,23 +138,34 @@ class TableHall implements Hall {
   }
 
   undo(id: TableId, by: PersonId): Promise<Refusal | undefined> {
-    return this.playing.play(id, by, (_table, seat, live) => takeBackOrAsk(live, seat))
+    return this.playing.play(id, by, ({ match }, seat, live) => this.refuseLong(match) ?? takeBackOrAsk(live, seat))
   }
 
   answerUndo(id: TableId, by: PersonId, isAgreed: boolean): Promise<Refusal | undefined> {
     return this.playing.play(id, by, (_table, seat, live) => agreeToUndo(live, seat, isAgreed))
   }
 
+  /** Taking back and choosing again could go on for ever, and all of it is kept. */
+  private refuseLong({ number }: { readonly number: number }): Refusal | undefined {
+    return number < this.memory.limits.lines ? undefined : { refused: 'TABLE-LONG', part: {}, args: {} }
+  }
+
   async say(id: TableId, by: PersonId, text: string): ReturnType<Hall['say']> {
     return this.memory.change(id, async live => {
       const number = (live.chat.at(-1)?.number ?? 0) + 1
       // who only looks on cannot talk until those who play have no word left
-      const room = live.seatOf(by) === undefined ? Math.floor(this.memory.limits.chatLines / 2) : this.memory.limits.chatLines
-      if (number > room) throw new Problem('too-many', `a table has room for ${room} lines of chat`)
+      const share = live.seatOf(by) === undefined ? 0.5 : 1
+      const { chatLines, chatText } = this.memory.limits
+      const said = live.chat.reduce((sum, line) => sum + line.text.length, text.length)
+      if (number > chatLines * share || said > chatText * share) throw new Problem('too-many', 'the chat of this table is full')
       const [person] = await down(this.memory.parts.store.persons([by]))
       if (person === undefined) throw new Problem('who', 'nobody knows you here')
       const row = { number, at: this.memory.parts.now(), person: by, name: person.name, seat: live.seatOf(by), text }
-      await down(this.memory.parts.store.say(id, row))
+      await down(this.memory.parts.store.say(id, row)).catch((error: unknown) => {
+        // somebody else was quicker, by way of another server
+        live.isChatStale = error instanceof Conflict
+        throw error
+      })
       live.tellLine(row)
       return live.line(row)
     })
@@ -180,9 +209,9 @@ class TableHall implements Hall {
   }
 
   file(id: TableId): ReturnType<Hall['file']> {
-    return this.look(id, live => {
+    return this.memory.change(id, async live => {
       if (live.head.phase !== 'over') throw new Problem('not-over', 'a match file tells everything: it can be had when the match is over')
-      return live.file()
+      return live.unreadable === undefined ? live.file() : live.unreadFile(await down(this.memory.parts.store.log(id)))
     })
   }
 
@@ -192,20 +221,22 @@ class TableHall implements Hall {
   }
 
   async watch(id: TableId, by: Looker, as: Parameters<Hall['watch']>[2], after: string | undefined, sink: Parameters<Hall['watch']>[4]): Promise<() => void> {
-    return this.memory.change(id, live => {
+    return this.memory.change(id, async live => {
+      await this.memory.catchUp(live, after)
       const viewer = live.viewer(by, as)
       live.tell()
       const stop = live.streams.add(viewer, by, sink)
-      live.noteComing(by)
+      this.company.noteComing(live)
       for (const message of live.greeting(viewer, after)) sink.send(message)
       if (viewer === 'spectator') live.countSpectators()
-      return Promise.resolve(() => {
+      return () => {
         stop()
         live.usedAt = this.memory.parts.now()
         live.noteSeen(by, live.usedAt)
+        this.company.noteComing(live)
         live.tellTableLater()
         if (viewer === 'spectator') live.countSpectators()
-      })
+      }
     })
   }
 
@@ -217,6 +248,7 @@ class TableHall implements Hall {
 
   async close(): Promise<void> {
     this.playing.close()
+    this.company.close()
     clearInterval(this.tidying)
     await this.memory.close()
   }

@@ -29,8 +29,10 @@ export interface HallParts {
 export interface Limits {
   /** A table that nobody uses leaves memory after so long. */
   readonly idle: number
-  /** How often it is looked which. */
+  /** How often it is looked which, and what other servers have left undone. */
   readonly tidy: number
+  /** How often other servers are told who is here. */
+  readonly beat: number
   /** A bot may take the place of somebody who has not been looking for so long, where no clock decides it. */
   readonly away: number
   /** A table that waits for players in vain is cleared away after so long. */
@@ -39,9 +41,13 @@ export interface Limits {
   readonly grace: number
   readonly tablesOfOne: number
   readonly chatLines: number
+  /** Characters of all these lines together: everybody who comes is sent them. */
+  readonly chatText: number
+  /** Lines of a log after which nothing is taken back any more; after twice as many a match that does not end is stopped. */
+  readonly lines: number
 }
 
-export const LIMITS: Limits = { idle: 60_000, tidy: 15_000, away: 300_000, waiting: 86_400_000, grace: 60_000, tablesOfOne: 100, chatLines: 1000 }
+export const LIMITS: Limits = { idle: 60_000, tidy: 15_000, beat: 15_000, away: 300_000, waiting: 86_400_000, grace: 60_000, tablesOfOne: 100, chatLines: 1000, chatText: 100_000, lines: 10_000 }
 
 /** What the store cannot do now is a problem that passes. */
 export async function down<T>(asked: Promise<T>): Promise<T> {

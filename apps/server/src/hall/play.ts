@@ -1,9 +1,8 @@
 // Playing: a choice is made in memory, kept, and only then told to anybody. Bots choose when they are asked, and flags fall.
 import type { Flat, Refusal, Seat } from '@rubble/engine'
 import type { Table } from '@rubble/host'
-import type { TableId } from '@rubble/protocol'
+import type { Stop, TableId } from '@rubble/protocol'
 import { Problem } from '../problem.ts'
-import { Conflict } from '../store/store.ts'
 import type { PersonId } from './hall.ts'
 import type { Live } from './live.ts'
 import type { Memory } from './memory.ts'
@@ -24,20 +23,25 @@ export class Play {
     this.memory = memory
     this.onLobby = onLobby
     this.flags = new Wake(memory.parts.now, () => this.lowerFlags())
-    memory.onReady = live => { void this.letBotsPlay(live) }
+    memory.onReady = live => {
+      this.noteDue(live)
+      void this.letBotsPlay(live)
+    }
   }
 
-  /** Takes up after a restart what nobody would ask for: bots that were thinking, clocks that were running. */
+  /** Takes up after a restart, and from servers that are gone, what nobody would ask for: bots that were thinking, clocks that were running. */
   async resume(): Promise<void> {
     const { store } = this.memory.parts
     this.flags.at(await store.nextDue())
     await this.takeUpBots()
   }
 
-  /** As many as can think at once: bots that somebody's restart, or a failure, has left waiting. */
-  async takeUpBots(): Promise<void> {
+  /** As many as can think at once: bots that somebody's restart, the end of another server, or a failure, has left waiting. */
+  private async takeUpBots(): Promise<void> {
     if (this.memory.counts().thinking >= BOTS_AT_ONCE / 2) return
     for (const id of await this.memory.parts.store.awaitingBots(BOTS_AT_ONCE)) {
+      const live = this.memory.peek(id)
+      if (live?.isThinking === false) this.memory.doubt(live)
       if (!this.memory.has(id)) void this.memory.live(id).catch((error: unknown) => { this.memory.fault(error, id, 'taking up a bot') })
     }
   }
@@ -46,13 +50,14 @@ export class Play {
     return this.memory.change(id, live => {
       live.noteSeen(by, this.memory.parts.now())
       return this.act(live, () => act(live.playing(), live.ownSeat(by), live))
-    })
+    }, refused => refused !== undefined)
   }
 
-  /** Within a table's turn. If another server was first, it is tried once more on what that one has kept. */
-  private async act(live: Live, deed: () => Refusal | undefined, isSecond = false): Promise<Refusal | undefined> {
+  /** Within a table's turn. */
+  private async act(live: Live, deed: () => Refusal | undefined): Promise<Refusal | undefined> {
     const { now, store } = this.memory.parts
     const { match } = live.playing()
+    if (match.number >= 2 * this.memory.limits.lines) await this.stopEndless(live)
     const [number, asked, head] = [match.number, live.asked(), live.head]
     const refused = await this.byTheRules(live, deed)
     if (refused !== undefined) return refused
@@ -62,13 +67,7 @@ export class Play {
     const isProposal = live.head.undoAsked !== head.undoAsked && match.number === number
     live.measure(at, asked)
     const lines = match.log.slice(number).map((entry, i) => ({ number: number + i, entry, at }))
-    try {
-      await this.keep(live, () => (isProposal ? store.change(live.row, live.head) : store.append(lines, live.head)))
-    } catch (error) {
-      if (!(error instanceof Conflict) || isSecond) throw error
-      await this.memory.settle(live)
-      return this.act(live, deed, true)
-    }
+    await this.keep(live, () => (isProposal ? store.change(live.row, live.head) : store.append(lines, live.head)))
     this.afterwards(live, asked)
     return undefined
   }
@@ -80,18 +79,23 @@ export class Play {
     } catch (error) {
       if (error instanceof Problem) throw error
       this.memory.fault(error, live.row.id, `the rules of ${live.row.terms.game} ${live.row.version} broke at line ${live.head.number}`)
-      await this.stop(live, 'the rules met something they do not know; the match is kept as it was, and a report was written')
+      await this.stop(live, 'rules')
       throw new Problem('stopped', 'the rules met something they do not know: the match was stopped, and is kept as it was')
     }
   }
 
-  /** Unless it has ended meanwhile. */
-  private async stopPlay(live: Live, why: string): Promise<void> {
-    await this.memory.settle(live)
-    if (live.head.phase === 'running') await this.stop(live, why)
+  /** Nobody plays for so long, and what is kept of it would never end. Throws Problem. */
+  private async stopEndless(live: Live): Promise<never> {
+    await this.stop(live, 'endless')
+    throw new Problem('stopped', 'the match was stopped: it does not end')
   }
 
-  async stop(live: Live, why: string): Promise<void> {
+  /** Unless it has ended meanwhile. */
+  private stopPlay(live: Live, why: Stop): Promise<void> {
+    return live.alone(() => this.memory.carryOut(live, async () => { if (live.head.phase === 'running') await this.stop(live, why) }))
+  }
+
+  async stop(live: Live, why: Stop): Promise<void> {
     live.head = { ...live.head, phase: 'stopped', stopped: why }
     live.measure(this.memory.parts.now(), live.asked())
     await this.keep(live, () => this.memory.parts.store.change(live.row, live.head))
@@ -109,21 +113,23 @@ export class Play {
     const asked = live.asked().filter(seat => !before.includes(seat))
     for (const seat of asked) {
       const sitter = live.row.sitters[seat]
-      if (sitter?.kind === 'person' && !live.streams.isHere(sitter.person)) notifier.yourTurn(sitter.person, live.online(), seat)
+      if (sitter?.kind === 'person' && !live.presence.isHere(sitter.person)) notifier.yourTurn(sitter.person, live.online(), seat)
     }
   }
 
   /** One after the other, until a person is asked. A thought that comes too late is refused by its number, and thought anew. */
   private async letBotsPlay(live: Live): Promise<void> {
-    if (live.isThinking || live.head.phase !== 'running' || live.table?.botToMove() === undefined) return
+    if (live.isThinking) return
+    const bot = live.head.phase === 'running' ? live.table?.botToMove() : undefined
+    if (bot === undefined || !this.memory.isOurs(live)) return live.showThinking(bot?.seat)
     live.isThinking = true
     try {
-      while (live.head.phase === 'running' && !this.memory.isClosed && await this.letBotPlay(live)) { /* the next one */ }
+      while (live.head.phase === 'running' && this.memory.isOurs(live) && !this.memory.isClosed && await this.letBotPlay(live)) { /* the next one */ }
     } catch (error) {
       if (this.memory.isClosed) return
       this.memory.fault(error, live.row.id, 'a bot')
       if (error instanceof Problem) this.memory.tryAgain(live)
-      else await live.alone(() => this.stopPlay(live, 'its bot does not answer')).catch((again: unknown) => { this.memory.fault(again, live.row.id, 'stopping a match') })
+      else await this.stopPlay(live, 'bot').catch((again: unknown) => { this.memory.fault(again, live.row.id, 'stopping a match') })
     } finally {
       live.isThinking = false
       live.tellThinking(undefined)
@@ -138,21 +144,20 @@ export class Play {
     const { seat, level } = bot
     const { engine, number: at, seed, state } = table.match
     live.tellThinking(seat)
-    const urgency = { table: live.row.id, get isWatched() { return live.streams.size > 0 } }
+    const urgency = { table: live.row.id, owner: live.row.owner, get isWatched() { return live.streams.size > 0 } }
     const value = await this.memory.parts.thinker.think({ game: engine.game.id, state, seat, level, seed: `${seed} ${at}` }, urgency)
-    await live.alone(() => this.enter(live, table, seat, at, value))
+    await live.alone(() => this.memory.carryOut(live, () => this.enter(live, table, seat, at, value)))
     return true
   }
 
   /** What was thought about a table that was not kept, and is another one now, is thought anew. */
   private async enter(live: Live, table: Table, seat: Seat, at: number, value: Flat): Promise<void> {
-    await this.memory.settle(live)
     if (live.head.phase !== 'running' || live.table !== table || table.match.number !== at || table.botToMove()?.seat !== seat) return
     const refused = await this.act(live, () => live.playing().choose({ seat, at, value }))
     if (refused !== undefined && live.table.match.number === at) throw new Error(`the bot's choice ${JSON.stringify(value)} was refused (${refused.refused})`)
   }
 
-  /** Whose time has run out has given up. */
+  /** Whose time has run out has lost by it. */
   private async lowerFlags(): Promise<void> {
     const { store, now } = this.memory.parts
     const grace = this.memory.startedAt + this.memory.limits.grace
@@ -173,7 +178,7 @@ export class Play {
       return this.keep(live, () => store.change(live.row, live.head))
     }
     const [fallen] = live.fallen(now())
-    if (fallen !== undefined) return void await this.act(live, () => live.playing().concede(fallen))
+    if (fallen !== undefined) return void await this.act(live, () => live.playing().flag(fallen))
     // after a restart the time that is kept may be too early
     live.measure(now(), live.asked())
     await this.keep(live, () => store.change(live.row, live.head))

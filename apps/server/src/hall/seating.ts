@@ -3,6 +3,7 @@ import type { Seat } from '@rubble/engine'
 import type { NewTable } from '@rubble/protocol'
 import { checkLevel } from '../bots/levels.ts'
 import { Problem } from '../problem.ts'
+import { personOf } from '../store/rows.ts'
 import type { SitterRow, TableRow } from '../store/store.ts'
 import type { PersonId } from './hall.ts'
 
@@ -15,6 +16,9 @@ export const seatOf = ({ sitters }: TableRow, person: PersonId | undefined): Sea
   return seat < 0 ? undefined : seat
 }
 
+/** Where somebody sits, or would if they came. */
+export const placeOf = ({ sitters }: TableRow, person: PersonId): Seat => sitters.findIndex(sitter => personOf(sitter) === person)
+
 /** The place that waits for somebody. */
 export const keptSeat = ({ sitters }: TableRow, person: PersonId): Seat | undefined => {
   const seat = sitters.findIndex(sitter => sitter.kind === 'free' && sitter.keptFor === person)
@@ -23,9 +27,7 @@ export const keptSeat = ({ sitters }: TableRow, person: PersonId): Seat | undefi
 
 export const isFull = ({ sitters }: TableRow): boolean => sitters.every(({ kind }) => kind !== 'free')
 
-export const peopleOf = ({ sitters, owner }: TableRow): readonly PersonId[] => [
-  ...new Set([owner, ...sitters.flatMap(sitter => (sitter.kind === 'person' ? [sitter.person] : sitter.kind === 'free' && sitter.keptFor !== undefined ? [sitter.keptFor] : []))]),
-]
+export const peopleOf = ({ sitters, owner }: TableRow): readonly PersonId[] => [...new Set([owner, ...sitters.flatMap(sitter => personOf(sitter) ?? [])])]
 
 function checkSeat({ seats }: TableRow, seat: Seat): void {
   if (!Number.isInteger(seat) || seat < 0 || seat >= seats.length) throw new Problem('malformed', `there is no seat ${seat}: the table has ${seats.length}, counted from 0`)
@@ -69,6 +71,9 @@ export function takeBack(row: TableRow, person: PersonId, wanted: Seat | undefin
 export function getUp(row: TableRow, seat: Seat): TableRow {
   return { ...row, sitters: replaced(row.sitters, seat, FREE), numbers: replaced(row.numbers, seat, '') }
 }
+
+/** Nobody has it in a list any more. */
+export const cleared = (row: TableRow): TableRow => ({ ...row, sitters: row.seats.map(() => FREE) })
 
 /** Before the match begins: a bot on a free place. */
 export function putBot(row: TableRow, seat: Seat, level: string): TableRow {

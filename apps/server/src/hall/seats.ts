@@ -1,14 +1,15 @@
 // Who comes and goes: tables are opened, places taken, left, given to bots and taken back.
 import { commitmentOf, fairSeed, type Seat } from '@rubble/engine'
 import type { NewTable, OnlineTable, TableId } from '@rubble/protocol'
+import { checkLevel, worthyLevel } from '../bots/levels.ts'
 import { Problem } from '../problem.ts'
-import type { HeadRow, TableRow } from '../store/store.ts'
+import type { HeadRow, TableRow, WholeTable } from '../store/store.ts'
 import type { PersonId } from './hall.ts'
 import { Live } from './live.ts'
 import type { Memory } from './memory.ts'
 import { down } from './parts.ts'
 import type { Play } from './play.ts'
-import { againAt, emptyTable, getUp, handOver, isFull, keptSeat, peopleOf, putBot, removeBot, seatFirst, sitDown, takeBack } from './seating.ts'
+import { againAt, cleared, emptyTable, getUp, handOver, isFull, keptSeat, peopleOf, placeOf, putBot, removeBot, seatFirst, sitDown, takeBack } from './seating.ts'
 
 export class Seats {
   private readonly memory: Memory
@@ -39,16 +40,18 @@ export class Seats {
     return emptyTable({ id: newId(), terms, version: rules.version, seats: rules.seats(terms.config), owner, created: now(), secret, commitment: commitmentOf(secret) })
   }
 
-  private async open(row: TableRow): Promise<Live> {
+  /** `keep`: how it is kept, where another table changes with it. */
+  private async open(row: TableRow, keep: (create: (before?: WholeTable) => Promise<void>) => Promise<void> = create => create()): Promise<Live> {
     const { store, now } = this.memory.parts
     const { id } = row
     const head: HeadRow = {
-      id, phase: 'waiting', number: 0, changed: now(), asked: undefined, outcome: undefined, left: undefined, due: undefined, awaitsBot: false, stopped: undefined, undoAsked: undefined,
+      id, revision: 0, phase: 'waiting', number: 0, changed: now(), asked: undefined, outcome: undefined, left: undefined, due: undefined,
+      awaitsBot: false, thinker: undefined, stopped: undefined, undoAsked: undefined,
     }
     const live = new Live({ table: row, head }, [], await down(store.persons(peopleOf(row))), now())
     await this.beginIfFull(live)
-    await down(store.create(live.row, live.head))
-    this.memory.add(live)
+    live.head = this.memory.ours(live.head)
+    await this.memory.bring(id, keep(before => down(store.create(live.row, live.head, before))).then(() => live))
     this.play.noteDue(live)
     this.play.tellLobby(live)
     this.play.afterwards(live, [])
@@ -61,7 +64,9 @@ export class Seats {
   }
 
   async join(id: TableId, by: PersonId, seat: Seat | undefined, number: string): Promise<OnlineTable> {
-    if ((await this.memory.live(id)).row.owner !== by) await this.checkTables(by)
+    const { row } = await this.memory.live(id)
+    // what one has opened, and where one has a place, is counted already
+    if (row.owner !== by && placeOf(row, by) < 0) await this.checkTables(by)
     return this.reseat(id, by, row => sitDown(row, by, seat, number), row => takeBack(row, by, seat))
   }
 
@@ -70,7 +75,10 @@ export class Seats {
       const { row, head } = live
       const seat = live.seatOf(by) ?? (head.phase === 'waiting' ? keptSeat(row, by) : undefined)
       const isEmpty = row.owner === by && !row.sitters.some((sitter, i) => sitter.kind === 'person' && i !== seat)
-      if (head.phase === 'waiting' && isEmpty) return this.play.stop(live, 'its owner has closed it')
+      if (head.phase === 'waiting' && isEmpty) {
+        live.reseat(cleared(row))
+        return this.play.stop(live, 'closed')
+      }
       if (seat === undefined) throw new Problem('not-yours', 'you have no seat at this table')
       if (head.phase === 'waiting') await this.seat(live, getUp(row, seat))
       else if (head.phase === 'running') await this.seat(live, handOver(row, seat, 'normal'))
@@ -84,8 +92,9 @@ export class Seats {
       return level === undefined ? removeBot(row, seat) : putBot(row, seat, level)
     }, (row, live) => {
       if (level === undefined) throw new Problem('begun', 'the match has begun: no place can be freed any more')
+      checkLevel(level)
       this.mayHandOver(live, by, seat)
-      return handOver(row, seat, level)
+      return handOver(row, seat, live.seatOf(by) === seat ? level : worthyLevel(level))
     })
   }
 
@@ -96,7 +105,7 @@ export class Seats {
     if (own === seat) return
     if (sitter?.kind !== 'person') throw new Problem('not-yours', `seat ${seat} is not yours to give away`)
     if (live.row.terms.clock.kind === 'move') throw new Problem('present', 'the clock of this table decides when somebody has been away too long')
-    const away = live.awayFor(sitter.person, this.memory.parts.now())
+    const away = this.memory.awayFor(live, sitter.person)
     if (away < this.memory.limits.away) throw new Problem('present', `whoever sits on seat ${seat} was here ${Math.floor(away / 1000)} seconds ago; wait until ${this.memory.limits.away / 1000} have passed`)
   }
 
@@ -132,10 +141,12 @@ export class Seats {
       const hadSeat = row.sitters.some(sitter => sitter.kind === 'bot' && sitter.of === by)
       if (!hadSeat) live.ownSeat(by)
       if (row.next !== undefined) return this.memory.change(row.next, next => Promise.resolve(next.online()))
+      await this.checkTables(by)
       const fresh = await this.freshRow(by, row.terms)
-      const next = await this.open(againAt({ ...fresh, terms: { ...fresh.terms, isOpen: false } }, row))
-      live.row = { ...row, next: next.row.id }
-      await this.play.keep(live, () => this.memory.parts.store.change(live.row, live.head))
+      live.row = { ...row, next: fresh.id }
+      const next = await this.open(againAt({ ...fresh, terms: { ...fresh.terms, isOpen: false } }, row), create => (
+        this.play.keep(live, () => create({ table: live.row, head: live.head }))
+      ))
       live.tell()
       return next.online()
     })

@@ -58,7 +58,8 @@ export class Streams {
       if (isLeft) return
       isLeft = true
       group.sinks.delete(sink)
-      if (group.sinks.size === 0) this.groups.delete(viewer)
+      // those who look from there now may be others
+      if (group.sinks.size === 0 && this.groups.get(viewer) === group) this.groups.delete(viewer)
       if (person !== undefined) this.countOut(person)
     }
   }

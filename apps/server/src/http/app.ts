@@ -8,6 +8,7 @@ import { Problem } from '../problem.ts'
 import { answerError, misfit } from './errors.ts'
 import { partQuickly } from './farewell.ts'
 import { Limits, shortened } from './limits.ts'
+import { keepShort } from './lines.ts'
 import { Lobby } from './lobby.ts'
 import { Metrics } from './metrics.ts'
 import { describing } from './openapi.ts'
@@ -22,6 +23,8 @@ import { Streams } from './streams.ts'
 
 /** How long a request may take to arrive. */
 const ARRIVES_WITHIN = 30_000
+/** A line on which nothing moves for so long is given up: nobody takes what they were answered. Streams show in time that they are open. */
+const MOVES_WITHIN = 90_000
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -44,6 +47,7 @@ export function createApp(given: AppParts): FastifyInstance {
     ...given, streams, safety, limits: new Limits(options.maxRequests, now),
     lobby: new Lobby(hall, error => { app.log.error({ err: error }, 'the list of tables could not be told') }), metrics: new Metrics(hall, given.store, () => streams.size),
   }
+  keepShort(app)
   watchOver(app, parts)
   const routes: readonly Route[] = [describing(() => routes), ...serverRoutes(), ...peopleRoutes(parts), ...tableRoutes(parts), ...playRoutes(parts)]
   for (const route of routes) addRoute(app, parts, route)
@@ -75,6 +79,7 @@ function bareApp({ options: { logLevel, trustProxy, maxBody }, log }: AppParts, 
     trustProxy: trusted(trustProxy),
     bodyLimit: maxBody,
     requestTimeout: ARRIVES_WITHIN,
+    connectionTimeout: MOVES_WITHIN,
     // who is still on the line when it stops is answered in the words of the API
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },

@@ -36,6 +36,14 @@ describe('a bucket', () => {
     expect(drawn(() => { limits.byAddress('login', '::ffff:192.0.2.2') })).toBe(0)
   })
 
+  it('is not got round by who has thousands of networks', () => {
+    const limits = new Limits(600, () => 0)
+    let network = 0
+    expect(drawn(() => { limits.byAddress('guest', `2001:db8:1:${(network++).toString(16)}::1`) })).toBe(40 * 32)
+    expect(() => { limits.byAddress('guest', '2001:db8:2:1::1') }).not.toThrow()
+    expect(() => { limits.byAddress('guest', '203.0.113.1') }).not.toThrow()
+  })
+
   it('of guesses at a name is not got round by writing it otherwise', () => {
     const limits = new Limits(600, () => 0)
     expect(drawn(() => { limits.byName('Ada') })).toBe(100)

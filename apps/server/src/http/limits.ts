@@ -1,6 +1,7 @@
 // How much one person, and one address, may ask for: buckets that fill again by themselves.
 import { isIPv6 } from 'node:net'
 import { Problem } from '../problem.ts'
+import { claimOf } from '../store/rows.ts'
 
 interface Rate {
   /** How much can be asked for at once. */
@@ -21,6 +22,10 @@ const RATES = {
 } as const satisfies Readonly<Record<string, { readonly person: Rate; readonly address: Rate }>>
 
 export type Bucket = keyof typeof RATES
+/** Who rents a line has many networks of IPv6, and a carrier's customers share as many: together they may do so many times as much as one. */
+const NETWORKS = 32
+const SITES = Object.fromEntries(Object.entries(RATES).map(([bucket, { address: { burst, perMinute } }]) => [bucket, { burst: burst * NETWORKS, perMinute: perMinute * NETWORKS }])) as
+  Readonly<Record<Bucket, Rate>>
 /** Guesses at one password, from wherever they come: more than one address can make, so that nobody is locked out by another. */
 const GUESSES: Rate = { burst: 100, perMinute: 30 }
 const USUAL = RATES.request.person.perMinute
@@ -73,7 +78,9 @@ export class Limits {
 
   /** Throws TooFast, as all of these. */
   byAddress(bucket: Bucket, address: string): void {
-    this.draw(networkOf(address), RATES[bucket].address)
+    const network = networkOf(address)
+    this.draw(network, RATES[bucket].address)
+    if (network.includes(':')) this.draw(network.split(':', 3).join(':'), SITES[bucket])
   }
 
   byPerson(bucket: Bucket, person: string): void {
@@ -81,7 +88,7 @@ export class Limits {
   }
 
   byName(name: string): void {
-    this.draw(name.normalize('NFKC').toLowerCase(), GUESSES)
+    this.draw(claimOf(name), GUESSES)
   }
 
   private draw(key: string, rate: Rate): void {

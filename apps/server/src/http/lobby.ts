@@ -3,6 +3,8 @@ import type { Hall } from '../hall/hall.ts'
 import type { Line, LineSink } from './streams.ts'
 
 const PAUSE = 500
+/** Bytes of lists in a millisecond, to all who look on together: whoever sits down and gets up all the time would else fill the line of everybody. */
+const MOST = 20_000
 
 export class Lobby {
   private readonly hall: Hall
@@ -31,7 +33,7 @@ export class Lobby {
     this.timer = setTimeout(() => {
       this.timer = undefined
       this.tell().catch(this.onFailure)
-    }, PAUSE)
+    }, Math.max(PAUSE, this.last.json.length * this.sinks.size / MOST))
   }
 
   private async tell(): Promise<void> {

@@ -104,13 +104,14 @@ export const inputs = {
   logout: z.strictObject({ everywhere: z.boolean().exactOptional() }),
   webhook: z.strictObject({ url: url.refine(text => isAddress(text, ['https:', 'http:']), 'an address that begins with https://').nullable() }),
   push: z.strictObject({
-    endpoint: url.refine(text => isAddress(text, ['https:', 'http:'])), expirationTime: z.number().nullish(),
+    endpoint: url.regex(/^[!-~]*$/).refine(text => isAddress(text, ['https:', 'http:'])), expirationTime: z.number().nullish(),
     keys: z.strictObject({ p256dh: base64url(200), auth: base64url(100) }),
   }),
   endpoint: z.strictObject({ endpoint: url }),
   label: z.strictObject({ label: word(1, 60).describe('What it is for, in your words') }),
   passkey: z.strictObject({ name, credential: newPasskey }),
   shownPasskey: z.strictObject({ credential: shownPasskey }),
+  keptPasskey: z.strictObject({ id: base64url(1400) }),
   newTable,
   join: z.strictObject({ seat: seat.exactOptional(), number: addedNumber }),
   bot: z.strictObject({ seat, level: level.nullable() }),
@@ -147,7 +148,7 @@ const person = of<Person>()(z.strictObject({ id, name: z.string(), isClaimed: z.
 const place = of<Place>()(z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('free'), keptFor: person.exactOptional() }),
   z.strictObject({ kind: z.literal('person'), person, isHere: z.boolean() }),
-  z.strictObject({ kind: z.literal('bot'), level: z.string() }),
+  z.strictObject({ kind: z.literal('bot'), level: z.string(), keptFor: person.exactOptional().describe('For whom it plays on, and who can take the place back') }),
 ]))
 const clocks = of<Clocks>()(z.strictObject({ left: z.array(z.number()), running: seats, at: moment }))
 const fair = z.strictObject({ commitment: z.string(), table: z.string(), numbers: z.array(z.string()), secret: z.string().exactOptional() })
@@ -157,7 +158,7 @@ const table = of<OnlineTable>()(z.strictObject({
   phase: z.enum(['waiting', 'running', 'over', 'stopped']), created: moment, changed: moment, number: z.number().describe('The number of the open decision'),
   asked: z.strictObject({ kind: z.string(), seats }).exactOptional(), outcome: outcome.exactOptional(), clocks: clocks.exactOptional(), fair,
   proposals: z.strictObject({ undo: z.strictObject({ seat: z.number(), agreed: seats }).exactOptional(), draw: seats }),
-  next: id.exactOptional(), stopped: z.string().exactOptional(),
+  next: id.exactOptional(), stopped: z.enum(['closed', 'rules', 'bot', 'endless', 'version', 'unreadable']).exactOptional(),
   watchers: z.number(),
 }))
 const chatLine = of<ChatLine>()(z.strictObject({ number: z.number(), at: moment, name: z.string(), seat: z.number().exactOptional(), text: z.string() }))
@@ -171,7 +172,7 @@ const shownMoment = of<Moment>()(z.strictObject({
   options: z.array(option).describe('What you may choose now; empty if somebody else is asked'),
   undo: refusal.exactOptional(), outcome: outcome.exactOptional(),
 }))
-const heard = of<Heard>()(z.strictObject({ at: z.number(), named: doc, raw: doc }))
+const heard = of<Heard>()(z.strictObject({ at: z.number(), named: doc, raw: doc, flag: z.number().exactOptional().describe('Whose time had run out, where it came of that') }))
 const expectation: z.ZodType<Sent<Expectation>> = z.strictObject({
   events: z.array(heard), heads: z.array(z.number()), isSure: z.boolean(), view, asked: z.strictObject({ seat: z.number(), kind: z.string() }).exactOptional(),
   get branches() {
@@ -182,7 +183,7 @@ const why = of<Why>()(z.strictObject({ options: z.array(option), refusals: z.arr
 const me = of<Me>()(z.strictObject({
   ...person.shape, created: moment, ways: z.array(z.enum(['password', 'passkey'])), webhook: z.string().exactOptional(), hasPush: z.boolean(),
 }))
-const personTable = of<PersonTable>()(z.strictObject({ table, seat: z.number() }))
+const personTable = of<PersonTable>()(z.strictObject({ table, seat: z.number().exactOptional().describe('Where you sit or sat; absent where you have only opened the table') }))
 const playerPage = of<PlayerPage>()(z.strictObject({
   person, since: moment, running: z.array(personTable), finished: z.array(personTable),
   results: z.array(z.strictObject({ game: z.string(), won: z.number(), lost: z.number(), drawn: z.number() })),
@@ -201,6 +202,7 @@ const entry = of<Entry>()(z.union([
   z.strictObject({ seat: z.string(), rewind: z.number() }),
   z.strictObject({ seat: z.string(), withdraw: yes }),
   z.strictObject({ seat: z.string(), concede: yes }),
+  z.strictObject({ seat: z.string(), flag: yes }),
   z.strictObject({ seat: z.string(), draw: yes }),
   z.strictObject({ reseed: z.string() }),
 ]))
@@ -230,6 +232,7 @@ export const answers = {
   tokens: z.array(z.strictObject(tokenShape)),
   newToken: z.strictObject({ ...tokenShape, token: z.string().describe('Shown once: keep it') }),
   pushKey: z.strictObject({ key: z.string() }),
+  passkeys: z.array(z.strictObject({ id, created: moment })),
   passkeyOptions: z.looseObject({ challenge: z.string() }),
   games: z.array(z.strictObject({ id, version: z.string(), levels: z.array(z.string()) })),
   playerPage,

@@ -211,6 +211,6 @@ export class Streams {
 function opened(reply: FastifyReply, { type }: Format): ServerResponse {
   reply.hijack()
   reply.raw.useChunkedEncodingByDefault = false
-  const own = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store', 'x-accel-buffering': 'no', 'connection': 'close' }
+  const own = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no', 'connection': 'close' }
   return reply.raw.writeHead(200, { ...reply.getHeaders() as Record<string, string>, ...own })
 }

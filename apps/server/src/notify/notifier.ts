@@ -1,5 +1,6 @@
 // Tells people who are not at their table that it is their turn: their webhook, and the browsers they asked to be called in.
 import { createHmac, randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import type { Seat } from '@rubble/engine'
 import type { TableId } from '@rubble/protocol'
 import type { Store } from '../store/store.ts'
@@ -37,6 +38,8 @@ export interface NotifierOptions {
   onFailure(message: string): void
   /** Between the tries of one message, in milliseconds. */
   readonly pauses?: readonly number[]
+  /** A person is told of one table no more often than this, in milliseconds. */
+  readonly pace?: number
 }
 
 interface Message {
@@ -49,16 +52,19 @@ interface Message {
 }
 
 const PAUSES = [1000, 8000]
+/** Whoever plays fast against themselves would else have this server send as fast, to wherever they like. */
+const PACE = 5000
 /** More at once would make this server a nuisance to others; and nobody whose webhook sleeps keeps the others from theirs. */
-const MOST_AT_ONCE = { all: 512, person: 8 }
+const MOST_AT_ONCE = { all: 512, person: 16 }
 
 export function openNotifier(options: NotifierOptions): Notifier {
-  const { store, webhooks, privateWebhooks, push, link, now, onFailure, pauses = PAUSES } = options
+  const { store, webhooks, privateWebhooks, push, link, now, onFailure, pauses = PAUSES, pace = PACE } = options
   const stop = new AbortController()
   const way: PostOptions = { arePrivateAllowed: privateWebhooks, signal: stop.signal }
   const underWay = new Set<Promise<void>>()
-  /** Of which tables each person is being told. */
-  const tables = new Map<string, Set<TableId>>()
+  /** Of which tables each person is being told, or was a moment ago, and whether they are to be told again after that. */
+  const tables = new Map<string, Map<TableId, boolean>>()
+  let sending = 0
   let keys: Promise<PushKeys> | undefined
 
   async function tell(person: string, turn: Turn): Promise<void> {
@@ -66,7 +72,7 @@ export function openNotifier(options: NotifierOptions): Notifier {
     const all = [...(webhooks ? await webhookOf(person, body) : []), ...(push ? await browsersOf(person, body, turn.table) : [])]
     await Promise.all(all.map(({ send, what, onGone }) => tried(turn, async () => {
       const status = await postPatiently(send(), way, { pauses })
-      if (onGone !== undefined && (status === 404 || status === 410)) await onGone()
+      if (onGone !== undefined && isGone(status)) await onGone()
       else if (status < 200 || status > 299) throw new Error(`${what} answered ${status}`)
     })))
   }
@@ -106,12 +112,24 @@ export function openNotifier(options: NotifierOptions): Notifier {
     }
   }
 
-  /** False where nobody else may be told now, or this was being told already. */
+  /** False where nobody else may be told now, or this is told when its time has come. */
   function admit(person: string, { table }: Turn): boolean {
-    const own = tables.get(person) ?? new Set()
-    if (stop.signal.aborted || own.has(table) || own.size >= MOST_AT_ONCE.person || underWay.size >= MOST_AT_ONCE.all) return false
-    tables.set(person, own.add(table))
+    const own = tables.get(person) ?? new Map<TableId, boolean>()
+    const isKnown = own.has(table)
+    if (isKnown) own.set(table, true)
+    if (stop.signal.aborted || isKnown || own.size >= MOST_AT_ONCE.person || sending >= MOST_AT_ONCE.all) return false
+    tables.set(person, own.set(table, false))
     return true
+  }
+
+  async function tellAtPace(person: string, turn: Turn): Promise<void> {
+    const own = tables.get(person)
+    do {
+      own?.set(turn.table, false)
+      sending++
+      await tried(turn, () => tell(person, turn)).finally(() => { sending-- })
+      await setTimeout(pace, undefined, { signal: stop.signal, ref: false }).catch(() => {})
+    } while (own?.get(turn.table) === true && !stop.signal.aborted)
   }
 
   function dismiss(person: string, { table }: Turn): void {
@@ -124,7 +142,7 @@ export function openNotifier(options: NotifierOptions): Notifier {
     yourTurn(person, { id: table, game }, seat) {
       const turn: Turn = { table, game, seat }
       if (!admit(person, turn)) return
-      const told = tried(turn, () => tell(person, turn)).finally(() => {
+      const told = tellAtPace(person, turn).finally(() => {
         dismiss(person, turn)
         underWay.delete(told)
       })
@@ -138,6 +156,9 @@ export function openNotifier(options: NotifierOptions): Notifier {
     },
   }
 }
+
+/** Nobody is there any more, or it is no push service. */
+const isGone = (status: number): boolean => status === 404 || status === 405 || status === 410 || (status >= 300 && status < 400)
 
 /** `t=MILLISECONDS,v1=HEX`: who knows the key can tell that it is ours, and when it was sent. */
 export function signed(key: string, at: number, body: string): string {

@@ -5,7 +5,7 @@ import type {
   AuthenticationResponseJSON, PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON, RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import { Problem } from '../problem.ts'
-import { Conflict, type PersonRow, type PushRow, type Store, type TokenRow } from '../store/store.ts'
+import { Conflict, type PasskeyRow, type PersonRow, type PushRow, type Store, type TokenRow } from '../store/store.ts'
 import { Challenges } from './challenges.ts'
 import { lookAlikes, readName } from './names.ts'
 import { Passkeys, type Site } from './passkeys.ts'
@@ -190,6 +190,20 @@ export class People {
     return this.enter(await this.change(person.id, row => ({ ...row, name, isClaimed: true })))
   }
 
+  passkeysOf(person: string): Promise<readonly PasskeyRow[]> {
+    return this.store.passkeysOf(person)
+  }
+
+  /** As changes of the person are made: of two that are removed at once, the last way in stays. */
+  async removePasskey(person: string, id: string): Promise<void> {
+    await this.inTurn(person, async () => {
+      const [row, own] = await Promise.all([this.store.person(person), this.store.passkeysOf(person)])
+      if (!own.some(passkey => passkey.id === id)) throw new Problem('nothing', 'you have no such passkey')
+      if (row?.password === undefined && own.length === 1) throw new Problem('not-yours', 'it is your only way in: set a password, or add another passkey, before you remove it')
+      await this.store.removePasskey(person, id)
+    })
+  }
+
   askPasskey(site: Site): Promise<PublicKeyCredentialRequestOptionsJSON> {
     return this.passkeys.ask(site)
   }
@@ -254,7 +268,11 @@ export class People {
 
   /** Changes to one person are made one after the other, each on what the one before has left. */
   private change(id: string, edit: (row: PersonRow) => PersonRow): Promise<PersonRow> {
-    const turn = (this.turns.get(id) ?? Promise.resolve()).catch(() => {}).then(() => this.changeNow(id, edit))
+    return this.inTurn(id, () => this.changeNow(id, edit))
+  }
+
+  private inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
+    const turn = (this.turns.get(id) ?? Promise.resolve()).catch(() => {}).then(work)
     this.turns.set(id, turn)
     const done = (): void => { if (this.turns.get(id) === turn) this.turns.delete(id) }
     turn.then(done, done)

@@ -19,7 +19,9 @@ export function makeAppend(db: Kysely<Schema>): (transaction: Writing, appends: 
   const moveHeads = sized(HEAD, (rows: Insertable<Schema['heads']>[]) => moveHeadsQuery(db, rows))
   const notRunning = sized(['id'], (rows: Pick<HeadRow, 'id'>[]) => notRunningQuery(db, rows.map(({ id }) => id)))
 
-  return async (transaction, appends) => {
+  return async (transaction, given) => {
+    // in the same order by every server: else two of them could wait for each other
+    const appends = given.toSorted((a, b) => (a.head.id < b.head.id ? -1 : 1))
     const heads = appends.map(({ head }) => head)
     await addLines(transaction, appends.flatMap(({ lines, head: { id } }) => lines.map(line => logColumns(id, line))))
     const { touched } = await moveHeads(transaction, appends.map(({ head, from }) => headColumns(head, from)))
@@ -33,13 +35,13 @@ export function makeAppend(db: Kysely<Schema>): (transaction: Writing, appends: 
 const isRunning = ({ phase }: HeadRow): boolean => phase === 'running'
 
 const LINE = ['table_id', 'number', 'at', 'entry'] as const
-const HEAD = ['table_id', 'number', 'moved_from', 'changed', 'asked', 'outcome', 'time_left', 'due', 'awaits_bot', 'stopped', 'undo_asked'] as const
+const HEAD = ['table_id', 'number', 'moved_from', 'changed', 'asked', 'outcome', 'time_left', 'due', 'awaits_bot', 'stopped', 'undo_asked', 'revision', 'thinker'] as const
 
-/** Every table has its head: it is inserted so that one query moves many, each only from where its append starts. */
+/** Every table has its head: it is inserted so that one query moves many, each only from where its append starts, and only from the revision before. */
 function moveHeadsQuery(db: Kysely<Schema>, rows: Insertable<Schema['heads']>[]): CompiledQuery<unknown> {
   return db.insertInto('heads').values(rows).onConflict(conflict => conflict.column('table_id').doUpdateSet(
     ({ ref }) => Object.fromEntries(HEAD.slice(1).map(column => [column, ref(`excluded.${column}`)])),
-  ).whereRef('heads.number', '=', 'excluded.moved_from')).compile()
+  ).whereRef('heads.number', '=', 'excluded.moved_from').where(sql<boolean>`heads.revision = excluded.revision - 1`)).compile()
 }
 
 function notRunningQuery(db: Kysely<Schema>, ids: readonly string[]): CompiledQuery<{ id: string }> {

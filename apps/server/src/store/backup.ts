@@ -1,6 +1,7 @@
 // Everything that is kept, into a file and back, from and into either database. A server may run meanwhile: the file is of one moment.
 import { existsSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { type Page, readBackup, versionOf, writeBackup } from './backup-file.ts'
 import { told } from './commit.ts'
@@ -26,12 +27,13 @@ const KEYS: Readonly<Record<keyof Schema, readonly string[]>> = {
   chat: ['table_id', 'number'],
 }
 
-/** Writes a new file, which has its name only when it is whole; says how many rows it has. */
+/** Writes a new file, and the folder for it if need be; it has its name only when it is whole. Says how many rows it has. */
 export async function backup(url: string, path: string): Promise<number> {
   if (existsSync(path)) throw new Unfit(`'${path}' is there already; a backup does not replace it.`)
   const partial = `${path}.partial`
   return using(openDatabase(url, 'existing'), async database => {
     const version = await currentVersion(database)
+    await mkdir(dirname(path), { recursive: true })
     try {
       const rows = await database.slow.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
         .execute(transaction => writeBackup(partial, version, pagesOf(transaction)))

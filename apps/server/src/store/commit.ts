@@ -23,6 +23,8 @@ interface Waiting {
 
 /** How many are written together at most: the first of them waits for all the others. */
 const TOGETHER = 1_000
+/** How often a single write is tried that stands in the way of another server's. */
+const TRIES = 4
 
 export class Committer {
   readonly #database: Database
@@ -77,23 +79,26 @@ export class Committer {
     }
   }
 
-  async #commit(batch: readonly Waiting[]): Promise<void> {
+  async #commit(batch: readonly Waiting[], tries = 1): Promise<void> {
     this.counts.transactions++
     try {
       const results = await this.#database.db.transaction().execute(transaction => this.#runAll(transaction, batch.map(({ work }) => work)))
       batch.forEach(({ resolve }, i) => { resolve(results[i]) })
     } catch (error) {
-      await this.#failed(batch, error)
+      await this.#failed(batch, error, tries)
     }
   }
 
-  /** Halves are tried until the guilty one stands alone, so that it fails and no other. */
-  async #failed(batch: readonly Waiting[], error: unknown): Promise<void> {
+  /** Halves are tried until the guilty one stands alone, so that it fails and no other; or until nothing stands in the way of another server any more. */
+  async #failed(batch: readonly Waiting[], error: unknown, tries: number): Promise<void> {
     const said = told(this.#database, error)
-    if (batch.length > 1 && !(said instanceof StorageDown)) {
+    const isClash = this.#database.isClash(error)
+    if (batch.length > 1 && (isClash || !(said instanceof StorageDown))) {
       const middle = batch.length >> 1
       await this.#commit(batch.slice(0, middle))
       await this.#commit(batch.slice(middle))
+    } else if (isClash && tries < TRIES) {
+      await this.#commit(batch, tries + 1)
     } else {
       for (const { reject } of batch) reject(said)
     }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import type { Kysely } from 'kysely'
 import { openPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
+import type { Servers } from './servers.ts'
 import { openSqlite } from './sqlite.ts'
 
 /** The database or the file is not what is needed, and trying again does not help. */
@@ -21,15 +22,28 @@ export interface Database {
   isDown(error: unknown): boolean
   /** Can it not be there beside what is there: a second one, or one whose table is gone? */
   isConflict(error: unknown): boolean
+  /** Did two transactions wait for each other, and this one gave way? */
+  isClash(error: unknown): boolean
+  /** What this server is called among those at the same database. */
+  readonly server: number
+  /** Undefined where there is no other. */
+  readonly servers: Servers | undefined
   close(): Promise<void>
 }
 
 /** `postgres://…`, `sqlite:PATH`, a plain path, or `:memory:`. */
 export function openDatabase(url: string, need: 'any' | 'existing' = 'any'): Database {
-  if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url)
+  const path = sqlitePath(url)
+  if (path === undefined) return openPostgres(url)
+  if (need === 'existing' && !existsSync(path)) throw new Unfit(`There is no database '${path}'.`)
+  return openSqlite(path)
+}
+
+/** The file; undefined for PostgreSQL. */
+export function sqlitePath(url: string): string | undefined {
+  if (/^postgres(ql)?:\/\//.test(url)) return undefined
   const path = url.replace(/^sqlite:(\/\/(?=\/))?/, '')
   const [, scheme] = /^(\w{2,}):/.exec(path) ?? []
   if (scheme !== undefined) throw new Unfit(`No database of this kind: '${scheme}'. Give postgres://… or sqlite:PATH, or a path.`)
-  if (need === 'existing' && !existsSync(path)) throw new Unfit(`There is no database '${path}'.`)
-  return openSqlite(path)
+  return path
 }

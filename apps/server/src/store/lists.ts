@@ -1,12 +1,15 @@
 // Lists of tables: each is a range of an index, however many matches there are.
 import type { Phase } from '@rubble/protocol'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { readWhole } from './rows.ts'
 import type { ResultWord, Schema } from './schema.ts'
 import type { Store, WholeTable } from './store.ts'
 import { wholeTables } from './tables.ts'
 
-type Lists = Pick<Store, 'openTables' | 'tablesOf' | 'resultsOf' | 'due' | 'nextDue' | 'awaitingBots' | 'running' | 'countTables'>
+type Lists = Pick<Store, 'openTables' | 'tablesOf' | 'openedBy' | 'resultsOf' | 'due' | 'nextDue' | 'running' | 'countTables'>
+
+/** Not over. */
+const LIVE = ['waiting', 'running'] as const
 
 export function makeLists(db: Kysely<Schema>): Lists {
   return {
@@ -20,6 +23,8 @@ export function makeLists(db: Kysely<Schema>): Lists {
       return found.sort((a, b) => b.table.created - a.table.created).slice(0, limit)
     },
 
+    openedBy: (person, limit) => openedBy(db, person, limit),
+
     resultsOf: person => resultsOf(db, person),
 
     async due(now, limit) {
@@ -30,12 +35,6 @@ export function makeLists(db: Kysely<Schema>): Lists {
     async nextDue() {
       const row = await runningHeads(db).select('due').where('due', 'is not', null).orderBy('due').limit(1).executeTakeFirst()
       return row?.due ?? undefined
-    },
-
-    async awaitingBots(limit) {
-      // As a literal: SQLite does not look into parameters to see that the index has all of these.
-      const rows = await runningHeads(db).select('table_id').where('awaits_bot', '=', sql.lit(1)).limit(limit).execute()
-      return rows.map(({ table_id }) => table_id)
     },
 
     async running(after = '', limit) {
@@ -63,6 +62,14 @@ async function ofPerson(db: Kysely<Schema>, person: string, phase: Phase, limit:
   return rows.map(readWhole)
 }
 
+/** Few, since nobody may have many. */
+async function openedBy(db: Kysely<Schema>, person: string, limit: number): Promise<readonly WholeTable[]> {
+  const rows = await wholeTables(db).where('tables.owner', '=', person).where('tables.phase', 'in', LIVE)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('seats').select('seat').whereRef('seats.table_id', '=', 'tables.id').where('person', '=', person))))
+    .orderBy('tables.created', 'desc').limit(limit).execute()
+  return rows.map(readWhole)
+}
+
 async function resultsOf(db: Kysely<Schema>, person: string): Promise<Awaited<ReturnType<Store['resultsOf']>>> {
   const rows = await db.selectFrom('seats').select(['game', 'result', ({ fn }) => fn.countAll<number>().as('times')])
     .where('person', '=', person).where('result', 'is not', null).groupBy(['game', 'result']).orderBy('game').orderBy('result').execute()
@@ -77,15 +84,14 @@ async function resultsOf(db: Kysely<Schema>, person: string): Promise<Awaited<Re
 
 /** Where they sit, and what they have opened without sitting there. */
 async function countTables(db: Kysely<Schema>, person: string): Promise<number> {
-  const live = ['waiting', 'running'] as const
   const { count } = await db.selectFrom(({ selectFrom }) => (
-    selectFrom('seats').select('table_id').where('person', '=', person).where('phase', 'in', live)
-      .union(selectFrom('tables').select('id as table_id').where('owner', '=', person).where('phase', 'in', live)).as('live')
+    selectFrom('seats').select('table_id').where('person', '=', person).where('phase', 'in', LIVE)
+      .union(selectFrom('tables').select('id as table_id').where('owner', '=', person).where('phase', 'in', LIVE)).as('live')
   )).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   return count
 }
 
 /** A cross join is one that SQLite does not turn round: it begins with the few heads that are searched for, not with all tables that run. */
-const runningHeads = (db: Kysely<Schema>) => (
+export const runningHeads = (db: Kysely<Schema>) => (
   db.selectFrom('heads').crossJoin('tables').whereRef('tables.id', '=', 'heads.table_id').where('tables.phase', '=', 'running')
 )

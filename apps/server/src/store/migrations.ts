@@ -125,8 +125,36 @@ function first(kind: Kind): Migration {
   }
 }
 
+/** Many servers at one PostgreSQL: every write of a head is told apart, and told to all of them when it is kept. */
+function servers(kind: Kind): Migration {
+  return {
+    async up(db: Before) {
+      await db.schema.alterTable('heads').addColumn('revision', 'integer', column => column.notNull().defaultTo(0)).execute()
+      await db.schema.alterTable('heads').addColumn('thinker', 'integer').execute()
+      if (kind === 'sqlite') return
+      // By the database, so that no write can forget it, and with none of its own to wait for. So many at once are far from the longest message there can be.
+      await sql`create function tell_heads() returns trigger language plpgsql as $$ begin
+        perform pg_notify('rubble_heads', json_agg(json_build_array(table_id, revision))::text)
+          from (select table_id, revision, (row_number() over () - 1) / 50 as part from moved) as numbered group by part;
+        return null;
+      end $$`.execute(db)
+      await sql`create trigger tell_heads after update on heads referencing new table as moved for each statement execute function tell_heads()`.execute(db)
+      await sql`create function tell_chat() returns trigger language plpgsql as $$ begin
+        perform pg_notify('rubble_chat', json_build_array(new.table_id, new.number)::text);
+        return null;
+      end $$`.execute(db)
+      await sql`create trigger tell_chat after insert on chat for each row execute function tell_chat()`.execute(db)
+      await sql`create function tell_lists() returns trigger language plpgsql as $$ begin
+        perform pg_notify('rubble_lists', '');
+        return null;
+      end $$`.execute(db)
+      await sql`create trigger tell_lists after insert or update or delete on tables for each statement execute function tell_lists()`.execute(db)
+    },
+  }
+}
+
 /** In the order of their names. */
-const MIGRATIONS: Readonly<Record<string, (kind: Kind) => Migration>> = { '0001-first': first }
+const MIGRATIONS: Readonly<Record<string, (kind: Kind) => Migration>> = { '0001-first': first, '0002-servers': servers }
 
 export const VERSIONS: readonly string[] = Object.keys(MIGRATIONS).sort()
 

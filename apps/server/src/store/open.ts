@@ -1,5 +1,6 @@
 // Opens what is kept, in whichever database it is.
 import { makeAppend } from './append.ts'
+import { makeBots } from './bots.ts'
 import { Committer, told } from './commit.ts'
 import { type Database, openDatabase } from './database.ts'
 import { makeLists } from './lists.ts'
@@ -27,6 +28,7 @@ export function storeOver(database: Database): Store {
   return saying(database, {
     ...makeTables(db, committer),
     ...makeLists(db),
+    ...makeBots(database, committer),
     ...makePeople(db, committer),
 
     async setting(name, make) {
@@ -36,6 +38,18 @@ export function storeOver(database: Database): Store {
         await transaction.insertInto('settings').values({ name, value: make() }).onConflict(conflict => conflict.column('name').doNothing()).execute()
         return (await transaction.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirstOrThrow()).value
       })
+    },
+
+    server: () => Promise.resolve(database.server),
+    async listen(hear) {
+      await database.servers?.listen(hear)
+      return database.servers !== undefined
+    },
+    broadcast: async texts => database.servers?.broadcast(texts),
+
+    async newest(id) {
+      if (database.servers === undefined) return undefined
+      return (await db.selectFrom('heads').select('revision').where('table_id', '=', id).executeTakeFirst())?.revision
     },
 
     counts: () => Promise.resolve({ ...committer.counts }),

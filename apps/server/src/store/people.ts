@@ -7,7 +7,7 @@ import type { Store } from './store.ts'
 
 type PeopleStore = Pick<Store,
   | 'addPerson' | 'person' | 'persons' | 'claimed' | 'changePerson' | 'addToken' | 'tokenBy' | 'tokensOf' | 'removeToken'
-  | 'addPasskey' | 'passkey' | 'passkeysOf' | 'countPasskey' | 'addPush' | 'pushOf' | 'removePush'>
+  | 'addPasskey' | 'passkey' | 'passkeysOf' | 'countPasskey' | 'removePasskey' | 'addPush' | 'pushOf' | 'removePush'>
 
 export function makePeople(db: Kysely<Schema>, committer: Committer): PeopleStore {
   return {
@@ -61,6 +61,10 @@ export function makePeople(db: Kysely<Schema>, committer: Committer): PeopleStor
 
     async countPasskey(id, counter) {
       await committer.write(transaction => transaction.updateTable('passkeys').set({ counter }).where('id', '=', id).execute())
+    },
+
+    async removePasskey(person, id) {
+      await committer.write(transaction => transaction.deleteFrom('passkeys').where('id', '=', id).where('person', '=', person).execute())
     },
 
     /** A browser that somebody else used before is theirs now. */

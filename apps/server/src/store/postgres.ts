@@ -1,8 +1,10 @@
 // PostgreSQL, by a pool of connections that outlives the server it is connected to.
+import { randomInt } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
 import { DatabaseError, Pool, types } from 'pg'
 import type { Database } from './database.ts'
 import type { Schema } from './schema.ts'
+import { Servers } from './servers.ts'
 
 const CONNECTIONS = 10
 /** A server that does not answer is not waited for much longer than a person would. */
@@ -13,14 +15,19 @@ const BIGINT = 20
 export function openPostgres(url: string): Database {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: async () => openPool(url, QUERY_PATIENCE) }) })
   const slow = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: async () => openPool(url) }) })
+  const server = randomInt(1, 2 ** 31)
+  const servers = new Servers(url, db, server)
   return {
     kind: 'postgres',
     db,
     slow,
     isDown,
     isConflict: error => error instanceof DatabaseError && CONFLICT.has(error.code ?? ''),
+    isClash: error => error instanceof DatabaseError && CLASH.has(error.code ?? ''),
+    server,
+    servers,
     async close() {
-      await Promise.all([db.destroy(), slow.destroy()])
+      await Promise.all([servers.close(), db.destroy(), slow.destroy()])
     },
   }
 }
@@ -42,6 +49,8 @@ function openPool(url: string, patience?: number): Pool {
 
 /** SQLSTATE: foreign key, unique */
 const CONFLICT: ReadonlySet<string> = new Set(['23503', '23505'])
+/** SQLSTATE: serialization, deadlock */
+const CLASH: ReadonlySet<string> = new Set(['40001', '40P01'])
 /**
  * Classes of SQLSTATE: no connection, resources, operator, system, internal; wrong login and no such database (both while it is being set up again); deadlocks;
  * read-only.

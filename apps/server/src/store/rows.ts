@@ -15,7 +15,7 @@ export function tableColumns(table: TableRow, { phase }: HeadRow): Insertable<Sc
   }
 }
 
-/** Only people have lists and results. Who has handed their place to a bot still has the table in the list, and its result. */
+/** Only people have lists and results. Who has handed their place to a bot still has the table in the list, and its result; and so has whom a place is kept for. */
 export function seatColumns({ id, terms: { game }, sitters, seats, created }: TableRow, head: HeadRow): Insertable<Schema['seats']>[] {
   const { phase } = head
   return sitters.flatMap((sitter, seat) => {
@@ -24,8 +24,9 @@ export function seatColumns({ id, terms: { game }, sitters, seats, created }: Ta
   })
 }
 
-function personOf(sitter: SitterRow): string | undefined {
-  if (sitter.kind === 'free') return undefined
+/** Whose place it is: they sit there, a bot holds it for them, or it is kept. */
+export function personOf(sitter: SitterRow): string | undefined {
+  if (sitter.kind === 'free') return sitter.keptFor
   return sitter.kind === 'person' ? sitter.person : sitter.of
 }
 
@@ -37,10 +38,10 @@ export function resultOf({ phase, outcome }: HeadRow, seat: number, seats: numbe
 }
 
 export function headColumns(head: HeadRow, movedFrom: number): Insertable<Schema['heads']> {
-  const { id, number, changed, asked, outcome, left, due, awaitsBot, stopped, undoAsked } = head
+  const { id, revision, number, changed, asked, outcome, left, due, awaitsBot, thinker, stopped, undoAsked } = head
   return {
     table_id: id, number, moved_from: movedFrom, changed, asked: asJson(asked), outcome: asJson(outcome), time_left: asJson(left), due: due ?? null,
-    awaits_bot: Number(awaitsBot), stopped: stopped ?? null, undo_asked: asJson(undoAsked),
+    awaits_bot: Number(awaitsBot), stopped: stopped ?? null, undo_asked: asJson(undoAsked), revision, thinker: thinker ?? null,
   }
 }
 
@@ -59,10 +60,10 @@ function readTable(row: Selectable<Schema['tables']>): TableRow {
 }
 
 function readHead(row: Pick<Selectable<Schema['tables']>, 'id' | 'phase'> & Omit<Selectable<Schema['heads']>, 'table_id' | 'moved_from'>): HeadRow {
-  const { id, phase, number, changed, asked, outcome, time_left, due, awaits_bot, stopped, undo_asked } = row
+  const { id, revision, phase, number, changed, asked, outcome, time_left, due, awaits_bot, thinker, stopped, undo_asked } = row
   return {
-    id, phase, number, changed, asked: fromJson(asked), outcome: fromJson(outcome), left: fromJson(time_left), due: orNothing(due), awaitsBot: awaits_bot === 1,
-    stopped: orNothing(stopped), undoAsked: fromJson(undo_asked),
+    id, revision, phase, number, changed, asked: fromJson(asked), outcome: fromJson(outcome), left: fromJson(time_left), due: orNothing(due), awaitsBot: awaits_bot === 1,
+    thinker: orNothing(thinker), stopped: orNothing(stopped), undoAsked: fromJson(undo_asked),
   }
 }
 

@@ -1,5 +1,5 @@
 // The columns of the database, as the queries know them. Moments are milliseconds since 1970, flags 0 or 1, and whatever nobody searches by is JSON in a text.
-import type { Phase } from '@rubble/protocol'
+import type { Phase, Stop } from '@rubble/protocol'
 
 export interface Schema {
   tables: {
@@ -41,8 +41,10 @@ export interface Schema {
     time_left: string | null
     due: number | null
     awaits_bot: number
-    stopped: string | null
+    stopped: Stop | null
     undo_asked: string | null
+    revision: number
+    thinker: number | null
   }
   log: { table_id: string; number: number; at: number; entry: string }
   standings: { table_id: string; number: number; version: string; standing: string }

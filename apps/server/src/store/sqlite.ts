@@ -21,6 +21,9 @@ export function openSqlite(path: string): Database {
     slow: db,
     isDown: error => DOWN.has(codeOf(error) & 0xff),
     isConflict: error => CONFLICT.has(codeOf(error)),
+    isClash: () => false,
+    server: 1,
+    servers: undefined,
     close: () => db.destroy(),
   }
 }
@@ -119,3 +122,6 @@ const CONFLICT: ReadonlySet<number> = new Set([787, 1555, 2067])
 function codeOf(error: unknown): number {
   return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : 0
 }
+
+/** Another process has it. */
+export const isBusy = (error: unknown): boolean => (codeOf(error) & 0xff) === 5

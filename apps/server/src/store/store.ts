@@ -1,6 +1,6 @@
 // What is kept, and what can be asked of it. SQLite and PostgreSQL do it by the same code (store/open.ts); a write that was awaited survives a power cut.
 import type { Entry, Outcome, Seat } from '@rubble/engine'
-import type { Phase, TableTerms } from '@rubble/protocol'
+import type { Phase, Stop, TableTerms } from '@rubble/protocol'
 
 /** A table as it is kept: what was agreed, and who sits there. */
 export interface TableRow {
@@ -32,6 +32,8 @@ export type SitterRow =
 /** What changes with every choice. */
 export interface HeadRow {
   readonly id: string
+  /** One more with every write: who has not read the last one is refused. */
+  readonly revision: number
   readonly phase: Phase
   readonly number: number
   readonly changed: number
@@ -43,7 +45,9 @@ export interface HeadRow {
   readonly due: number | undefined
   /** Is a bot asked? It is taken up again after a restart. */
   readonly awaitsBot: boolean
-  readonly stopped: string | undefined
+  /** The server that thinks for it: the one that wrote this, or who took it over since. */
+  readonly thinker: number | undefined
+  readonly stopped: Stop | undefined
   readonly undoAsked: { readonly seat: Seat; readonly agreed: readonly Seat[] } | undefined
 }
 
@@ -109,6 +113,17 @@ export interface WholeTable {
   readonly head: HeadRow
 }
 
+/** What servers at the same database have done, this one among them, or say to each other. */
+export type News =
+  /** Tables that were changed, and where they are now. */
+  | { readonly kind: 'heads'; readonly moved: readonly (readonly [id: string, revision: number])[] }
+  | { readonly kind: 'chat'; readonly id: string; readonly number: number }
+  /** A table was opened, begun, ended or removed, or somebody sits there or has got up. */
+  | { readonly kind: 'lists' }
+  | { readonly kind: 'said'; readonly text: string }
+  /** Nothing is heard for now; or it is again, and anything may have been missed. */
+  | { readonly kind: 'line'; readonly isOpen: boolean }
+
 /** Another writer was first: the number, the id or the name is taken, or the table is gone. Nothing of it was kept. */
 export class Conflict extends Error {
   override readonly name = 'Conflict'
@@ -123,11 +138,11 @@ export class StorageDown extends Error {
 
 export interface Store {
   // tables
-  /** New, with its head; throws Conflict where the id exists. */
-  create(table: TableRow, head: HeadRow): Promise<void>
-  /** Who sits there, the seed, the rematch. Throws Conflict where the log has moved on from the head's number. */
+  /** New, with its head, and with a change of the table it follows: all or nothing. Throws Conflict where the id exists, or as `change` does. */
+  create(table: TableRow, head: HeadRow, before?: WholeTable): Promise<void>
+  /** Who sits there, the seed, the rematch. Throws Conflict where it is not at the revision before the head's. */
   change(table: TableRow, head: HeadRow): Promise<void>
-  /** Adds lines to a log and moves its head, both or neither; many matches share one commit. Throws Conflict if a number is taken or left out. */
+  /** Adds lines to a log and moves its head, both or neither; many matches share one commit. Throws Conflict as `change` does, and if a number is taken or left out. */
   append(lines: readonly LogRow[], head: HeadRow): Promise<void>
   find(id: string): Promise<WholeTable | undefined>
   /** In order, from a number on. */
@@ -138,13 +153,16 @@ export interface Store {
   // lists
   /** Open tables that wait for players, then open ones that run, each newest first. */
   openTables(limit: number): Promise<readonly WholeTable[]>
-  /** Newest first, `before` a moment of creation; also where a bot has taken over their place. */
+  /** Newest first, `before` a moment of creation; also where a bot has taken over their place, and where one is kept for them. */
   tablesOf(person: string, phases: readonly Phase[], limit: number, before?: number): Promise<readonly WholeTable[]>
+  /** Waiting or running tables that the person has opened without sitting there, newest first. */
+  openedBy(person: string, limit: number): Promise<readonly WholeTable[]>
   /** How the person's finished tables ended: counted by the database's rows, not by reading logs. */
   resultsOf(person: string): Promise<readonly { readonly game: string; readonly won: number; readonly lost: number; readonly drawn: number }[]>
   /** Ids of running tables: somebody's time has run out; a bot is asked; all of them, for `rubble patch`, in pages. */
   due(now: number, limit: number): Promise<readonly string[]>
   nextDue(): Promise<number | undefined>
+  /** Where no other server that runs thinks for the bot: from now on this one does. */
   awaitingBots(limit: number): Promise<readonly string[]>
   running(after: string | undefined, limit: number): Promise<readonly WholeTable[]>
   /** Running or waiting tables where a person sits, or which they have opened: for limits. */
@@ -170,9 +188,19 @@ export interface Store {
   passkey(id: string): Promise<PasskeyRow | undefined>
   passkeysOf(person: string): Promise<readonly PasskeyRow[]>
   countPasskey(id: string, counter: number): Promise<void>
+  removePasskey(person: string, id: string): Promise<void>
   addPush(push: PushRow): Promise<void>
   pushOf(person: string): Promise<readonly PushRow[]>
   removePush(endpoint: string): Promise<void>
+  // other servers: PostgreSQL serves many, SQLite one
+  /** What this one is called among them: in `HeadRow.thinker`. */
+  server(): Promise<number>
+  /** From now on `hear` is told what they keep and say, in order. False where there can be no other. Throws StorageDown. */
+  listen(hear: (news: News) => void): Promise<boolean>
+  /** To all of them, this one too; kept nowhere. Each text has at most 7,000 bytes. */
+  broadcast(texts: readonly string[]): Promise<void>
+  /** Which revision a table is at; undefined where nobody else can have moved it, or it is gone. */
+  newest(id: string): Promise<number | undefined>
   // itself
   /** Since it was opened: what was asked to be written, and in how many transactions it was. */
   counts(): Promise<{ readonly writes: number; readonly transactions: number }>

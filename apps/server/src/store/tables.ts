@@ -10,7 +10,10 @@ type TableStore = Pick<Store, 'create' | 'change' | 'append' | 'find' | 'log' | 
 
 export function makeTables(db: Kysely<Schema>, committer: Committer): TableStore {
   return {
-    create: (table, head) => committer.write(transaction => create(transaction, table, head)),
+    create: (table, head, before) => committer.write(async transaction => {
+      await create(transaction, table, head)
+      if (before !== undefined) await change(transaction, before.table, before.head)
+    }),
     change: (table, head) => committer.write(transaction => change(transaction, table, head)),
     append: async (lines, head) => committer.append({ lines, head, from: startOf(lines, head) }),
 
@@ -50,7 +53,7 @@ export function makeTables(db: Kysely<Schema>, committer: Committer): TableStore
 
 export function wholeTables(db: Kysely<Schema>) {
   return db.selectFrom('tables').innerJoin('heads', 'heads.table_id', 'tables.id').selectAll('tables')
-    .select(['number', 'changed', 'asked', 'outcome', 'time_left', 'due', 'awaits_bot', 'stopped', 'undo_asked'])
+    .select(['number', 'changed', 'asked', 'outcome', 'time_left', 'due', 'awaits_bot', 'stopped', 'undo_asked', 'revision', 'thinker'])
 }
 
 async function create(transaction: Writing, table: TableRow, head: HeadRow): Promise<void> {
@@ -62,8 +65,9 @@ async function create(transaction: Writing, table: TableRow, head: HeadRow): Pro
 async function change(transaction: Writing, table: TableRow, head: HeadRow): Promise<void> {
   const { id } = table
   const { table_id: _, ...columns } = headColumns(head, head.number)
-  const { numUpdatedRows } = await transaction.updateTable('heads').set(columns).where('table_id', '=', id).where('number', '=', head.number).executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) throw new Conflict(`Table ${id} is no longer at ${head.number}: another writer was first.`)
+  const { numUpdatedRows } = await transaction.updateTable('heads').set(columns).where('table_id', '=', id).where('number', '=', head.number)
+    .where('revision', '=', head.revision - 1).executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw new Conflict(`Table ${id} is no longer as it was: another writer was first.`)
   await transaction.updateTable('tables').set(tableColumns(table, head)).where('id', '=', id).execute()
   await transaction.deleteFrom('seats').where('table_id', '=', id).execute()
   await sit(transaction, table, head)

@@ -73,8 +73,8 @@ function match(i: number): { readonly table: TableRow; readonly head: HeadRow; r
   return {
     table: { id, terms, version: '1', seats: ['marines', 'portalists'], sitters, numbers: ['a', 'b'], owner: personId(i), created: i, secret: hash.repeat(4), commitment: hash.repeat(4), seed: hash.repeat(4), next: undefined },
     head: {
-      id, phase: isRunning ? 'running' : 'over', number: LINES, changed: i, asked: isRunning ? { kind: 'act', seats: [0] } : undefined, outcome: isRunning ? undefined : { winners: [0], rule: 'MC-END-1' },
-      left: undefined, due: undefined, awaitsBot: false, stopped: undefined, undoAsked: undefined,
+      id, revision: LINES, phase: isRunning ? 'running' : 'over', number: LINES, changed: i, asked: isRunning ? { kind: 'act', seats: [0] } : undefined, outcome: isRunning ? undefined : { winners: [0], rule: 'MC-END-1' },
+      left: undefined, due: undefined, awaitsBot: false, thinker: undefined, stopped: undefined, undoAsked: undefined,
     },
     log: Array.from({ length: LINES }, (_, number) => ({ number, at: i, entry: { seat: 'marines', choose: { do: 'move', unit: 'm-gauss-tank#1', to: 'm-hq', pay: 'ap' }, hash } })),
   }

@@ -16,7 +16,8 @@ export class Unreachable extends Error {
 export const problemOf = ({ body }: Reply): ProblemCode | undefined => (body as { problem?: ProblemCode } | undefined)?.problem
 
 export class Client {
-  readonly url: string
+  /** Where it asks: of several servers it may go to another. */
+  url: string
   cookie: string | undefined
   token: string | undefined
 

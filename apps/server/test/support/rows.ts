@@ -24,6 +24,7 @@ export function tableOf(id: string, changes: Partial<TableRow> = {}): TableRow {
 export function headOf(id: string, number = 0, changes: Partial<HeadRow> = {}): HeadRow {
   return {
     id,
+    revision: number,
     phase: 'running',
     number,
     changed: NOW + number,
@@ -32,6 +33,7 @@ export function headOf(id: string, number = 0, changes: Partial<HeadRow> = {}): 
     left: undefined,
     due: undefined,
     awaitsBot: false,
+    thinker: undefined,
     stopped: undefined,
     undoAsked: undefined,
     ...changes,

@@ -94,6 +94,8 @@ export class Api {
   tokens = (): Promise<readonly Token[]> => this.get('/api/tokens')
   newToken = (label: string): Promise<NewToken> => this.post('/api/tokens', { label })
   endToken = (id: string): Promise<void> => this.call('DELETE', `/api/tokens/${id}`)
+  passkeys = (): Promise<readonly { readonly id: string; readonly created: number }[]> => this.get('/api/passkeys')
+  endPasskey = (id: string): Promise<void> => this.call('DELETE', '/api/passkeys', { id })
   pushKey = (): Promise<{ readonly key: string } | undefined> => this.get('/api/push-key')
   push = (subscription: unknown): Promise<void> => this.post('/api/me/push', subscription)
   endPush = (endpoint: string): Promise<void> => this.call('DELETE', '/api/me/push', { endpoint })

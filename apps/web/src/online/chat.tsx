@@ -1,7 +1,7 @@
 // What people at a table write to each other: plain text, in the order in which it was said.
 import type { ChatLine } from '@rubble/protocol'
 import { Button, Panel, SEAT_COLOURS } from '@rubble/ui'
-import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react'
 import { useSettings } from '../settings.ts'
 import { theApi } from './api.ts'
 import { beSomebody } from './me.ts'
@@ -11,6 +11,8 @@ import { useWork } from './use-work.ts'
 import { useOnlineWords } from './words.ts'
 
 const LONGEST = 500
+/** So near the end somebody reads along. */
+const NEAR = 48
 
 /** How many lines have come that were not looked at. `isShown`: somebody looks now. */
 export function useUnread(table: string, chat: readonly ChatLine[], isShown: boolean): number {
@@ -35,26 +37,40 @@ export function useUnread(table: string, chat: readonly ChatLine[], isShown: boo
   return isShown ? 0 : chat.filter(({ number }) => number > seen).length
 }
 
-export function Chat({ table, chat, watchers }: { readonly table: string; readonly chat: readonly ChatLine[]; readonly watchers: number }): ReactElement {
+/** The newest line is in sight, unless somebody has gone back to read. Returns what to do when the list is scrolled, and when it shall be at its end again. */
+function useNewestInSight(list: RefObject<HTMLElement | null>, lines: number, isShown: boolean): { onScroll(): void; follow(): void } {
+  const isAtEnd = useRef(true)
+  const goToEnd = (): void => { list.current?.scrollTo({ top: list.current.scrollHeight }) }
+  // a list that was hidden has forgotten where it stood
+  useEffect(() => { if (isShown) goToEnd() }, [isShown])
+  useEffect(() => { if (isAtEnd.current) goToEnd() }, [lines])
+  return {
+    onScroll: () => { if (list.current !== null) isAtEnd.current = list.current.scrollTop + list.current.clientHeight >= list.current.scrollHeight - NEAR },
+    follow: () => { isAtEnd.current = true },
+  }
+}
+
+export function Chat({ table, chat, watchers, isShown }: { readonly table: string; readonly chat: readonly ChatLine[]; readonly watchers: number; readonly isShown: boolean }): ReactElement {
   const say = useOnlineWords()
   const { language, name } = useSettings()
   const { run, failure, isBusy } = useWork()
   const [text, setText] = useState('')
   const list = useRef<HTMLDivElement>(null)
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
-  useEffect(() => { list.current?.scrollTo({ top: list.current.scrollHeight }) }, [chat.length])
+  const { onScroll, follow } = useNewestInSight(list, chat.length, isShown)
   const send = (): void => {
     const line = text.trim()
     if (line === '') return
     run(async () => {
       await beSomebody(name, say('guest'))
       await theApi().say(table, line)
+      follow()
       setText('')
     })
   }
   return (
     <Panel className="chat" title={say('chat.title')} aside={watchers > 0 && <span className="faint">{say('watching', { count: watchers })}</span>}>
-      <div ref={list} className="chat-lines" role="log" aria-label={say('chat.title')} tabIndex={0}>
+      <div ref={list} className="chat-lines" onScroll={onScroll} role="log" aria-label={say('chat.title')} tabIndex={0}>
         {chat.length === 0 && <p className="faint">{say('chat.none')}</p>}
         <ol>
         {chat.map(({ number, at, name: who, seat, text: said }) => {
@@ -73,7 +89,7 @@ export function Chat({ table, chat, watchers }: { readonly table: string; readon
       <form className="chat-write" onSubmit={event => { event.preventDefault(); send() }}>
         <textarea aria-label={say('chat.write')} placeholder={say('chat.write')} rows={2} maxLength={LONGEST} value={text} onChange={event => { setText(event.target.value) }}
           onKeyDown={event => { if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) { event.preventDefault(); send() } }} />
-        <Button kind="primary" glyph="chat" title={say('chat.send')} disabled={isBusy || text.trim() === ''} onClick={send} />
+        <Button kind="primary" glyph="end-turn" title={say('chat.send')} disabled={isBusy || text.trim() === ''} onClick={send} />
       </form>
       <ProblemLine problem={failure} />
     </Panel>

@@ -2,6 +2,7 @@
 import { Panel } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { TopBar } from '../shell/top-bar.tsx'
+import { LobbyLink } from './lobby.tsx'
 import { useOnlineWords } from './words.ts'
 import '../styles/online.css'
 
@@ -11,7 +12,7 @@ export function Fairness(): ReactElement {
   const say = useOnlineWords()
   return (
     <div className="page">
-      <TopBar where={say('fair.title')} />
+      <TopBar where={say('fair.title')}><LobbyLink /></TopBar>
       <main className="online fairness">
         <header className="online-head"><div><h1>{say('fair.title')}</h1><p className="lead">{say('fair.lead')}</p></div></header>
         {STEPS.map(step => <Panel key={step}><h2>{say(`fair.${step}`)}</h2><p>{say(`fair.${step}.more`)}</p></Panel>)}

@@ -3,13 +3,15 @@ import type { Viewer } from '@rubble/engine'
 import type { Heard, Moment, OnlineTable, StreamMessage } from '@rubble/protocol'
 import { expect, test } from 'vitest'
 import { TableFeed } from './feed.ts'
+import { ApiProblem } from './problem.ts'
 
 const moment = (number: number, viewer: Viewer = 0): Moment => ({ number, viewer, view: { placed: [] } as never, options: [], undo: undefined, outcome: undefined })
 const heard = (at: number): Heard => ({ at, named: { kind: `event ${at}` }, raw: {} })
 const line = (number: number): Extract<StreamMessage, { type: 'chat' }>['lines'][number] => ({ number, at: number, name: 'Ana', seat: 0, text: String(number) })
 const soon = (): Promise<void> => new Promise(done => { setTimeout(done) })
 
-function opened() {
+/** `refuse`: what the server does not want to show through these eyes. */
+function opened(refuse: (as: unknown) => ApiProblem | undefined = () => undefined) {
   const asked: { readonly as: unknown; readonly after: string | undefined; readonly signal: AbortSignal }[] = []
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
   const later: (() => void)[] = []
@@ -18,6 +20,8 @@ function opened() {
     api: {
       stream: (_, after, signal, query) => {
         asked.push({ as: query?.['as'], after, signal })
+        const problem = refuse(query?.['as'])
+        if (problem !== undefined) return Promise.reject(problem)
         const headers = { date: new Date(4000).toUTCString() }
         return Promise.resolve(new Response(new ReadableStream<Uint8Array>({ start(one) { controller = one } }), { headers }))
       },
@@ -83,6 +87,19 @@ test('at first the server says who one is, and that is followed; another seat is
   expect(changes.length).toBe(1)
   await say(change(3, [], 'spectator'))
   expect(changes.at(-1)).toEqual({ number: 3, news: [], viewer: 'spectator' })
+})
+
+test('who no longer has the seat goes on with whatever eyes are left; who may not look at all is told so', async () => {
+  const { feed, listener, changes, say, change, asked } = opened(as => (as === 0 ? new ApiProblem('not-yours', 'a bot sits there') : undefined))
+  feed.watch(0, listener)
+  await soon()
+  expect(asked.map(({ as }) => as)).toEqual([0, undefined])
+  await say(change(5, [], 'spectator'))
+  expect([changes.at(-1)?.viewer, feed.state().problem]).toEqual(['spectator', undefined])
+  const other = opened(() => new ApiProblem('not-yours', 'nothing to see'))
+  other.feed.watch(0, other.listener)
+  await soon()
+  expect([other.asked.length, other.feed.state().problem?.code]).toEqual([2, 'not-yours'])
 })
 
 test('lines of chat stand once, in order', async () => {

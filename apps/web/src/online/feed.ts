@@ -57,6 +57,10 @@ export class TableFeed {
       this.viewer = viewer
       return
     }
+    this.connect(viewer)
+  }
+
+  private connect(viewer: Viewer | undefined): void {
     this.stream?.end()
     this.viewer = viewer
     this.moment = undefined
@@ -70,7 +74,11 @@ export class TableFeed {
       },
       onMessage: message => { this.hear(message as StreamMessage) },
       onLine: isUp => { this.become({ isUp, problem: undefined }) },
-      onRefused: problem => { this.become({ isUp: false, problem }) },
+      onRefused: problem => {
+        // the seat went to somebody else meanwhile: it goes on with the eyes that are left, and the server says whose
+        if (problem.code === 'not-yours' && viewer !== undefined) return this.connect(undefined)
+        this.become({ isUp: false, problem })
+      },
     })
   }
 

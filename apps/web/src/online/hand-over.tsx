@@ -18,7 +18,7 @@ export function HandOver({ table, seat, isOwn, onClose }: { readonly table: stri
     <Dialog title={say('seat.bot.sure')} close={words('app.close')} onClose={onClose}>
       <p className="faint">{say(isOwn ? 'seat.bot.own' : 'seat.bot.other')}</p>
       <label className="field"><span>{say('seat.bot.level')}</span>
-        <select value={level} onChange={event => { setLevel(event.target.value) }}>{LEVELS.map(one => <option key={one} value={one}>{words(`setup.level.${one}`)}</option>)}</select>
+        <select value={level} onChange={event => { setLevel(event.target.value) }}>{LEVELS.filter(one => isOwn || one !== 'easy').map(one => <option key={one} value={one}>{words(`setup.level.${one}`)}</option>)}</select>
       </label>
       <ProblemLine problem={failure} />
       <p className="row end">

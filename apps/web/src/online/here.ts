@@ -1,5 +1,5 @@
 // Was this page served by a server that holds tables? Asked on the home screen; all else of online play is loaded when somebody goes there.
-import type { PlayerPage } from '@rubble/protocol'
+import type { PersonTable, PlayerPage } from '@rubble/protocol'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
 /** `none`: the page came from a plain web server. */
@@ -36,11 +36,15 @@ function isNoted(): boolean {
   }
 }
 
+/** Does the table wait for this person? Not where a bot plays on for them. */
+export const isTurn = ({ table: { phase, asked, places }, seat }: PersonTable): boolean =>
+  phase === 'running' && seat !== undefined && places[seat]?.kind === 'person' && asked?.seats.includes(seat) === true
+
 async function countTurns(): Promise<number> {
   const response = await fetch('/api/me/tables')
   if (!response.ok || response.status === 204) return 0
   const { running } = await response.json() as PlayerPage
-  return running.filter(({ table, seat }) => table.phase === 'running' && table.asked?.seats.includes(seat) === true).length
+  return running.filter(isTurn).length
 }
 
 /** At how many online tables somebody waits for this person. */
@@ -56,6 +60,8 @@ export function useTurns(reach: Reach): number {
 }
 
 let known: Promise<boolean> | undefined
+/** How often it is looked whether the server is back. */
+const AGAIN = 5000
 
 /** A plain web server answers with the page itself, or not at all. */
 async function ask(): Promise<boolean> {
@@ -67,15 +73,22 @@ async function ask(): Promise<boolean> {
 export function useReach(): Reach {
   const hasNetwork = useNetwork()
   const [reach, setReach] = useState<Reach>('asking')
+  const [tries, setTries] = useState(0)
   useEffect(() => {
     if (!hasNetwork) return setReach('offline')
     let isLeft = false
+    let timer: ReturnType<typeof setTimeout> | undefined
     known ??= ask()
     known.then(isHere => { if (!isLeft) setReach(isHere ? 'here' : 'none') }, () => {
       known = undefined
-      if (!isLeft) setReach('offline')
+      if (isLeft) return
+      setReach('offline')
+      timer = setTimeout(() => { setTries(tries + 1) }, AGAIN)
     })
-    return () => { isLeft = true }
-  }, [hasNetwork])
+    return () => {
+      isLeft = true
+      clearTimeout(timer)
+    }
+  }, [hasNetwork, tries])
   return reach
 }

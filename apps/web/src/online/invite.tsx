@@ -15,6 +15,13 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
+/** What is shown only once, or is long: it says when it has been copied. */
+export function CopyButton({ text }: { readonly text: string }): ReactElement {
+  const say = useOnlineWords()
+  const [isCopied, setCopied] = useState(false)
+  return <span role="status"><Button kind="ghost" glyph={isCopied ? 'legal' : 'link'} onClick={() => { void copyText(text).then(setCopied) }}>{say(isCopied ? 'copy.done' : 'copy.go')}</Button></span>
+}
+
 /** `isMain`: there is nothing more urgent here. */
 export function Invite({ table, title, isMain }: { readonly table: string; readonly title: string; readonly isMain: boolean }): ReactElement {
   const say = useOnlineWords()

@@ -1,29 +1,35 @@
 // The tables of this server: those that wait for players, one's own, those being played.
 import type { OnlineTable, PersonTable } from '@rubble/protocol'
 import { Glyph } from '@rubble/ui'
-import { type ReactElement, useCallback, useEffect } from 'react'
+import { type ReactElement, Suspense, useCallback, useEffect, useState } from 'react'
 import { Link } from 'wouter'
+import { GAMES } from '../games.ts'
 import { TopBar } from '../shell/top-bar.tsx'
+import { useTitle } from '../shell/use-game.ts'
 import { theApi } from './api.ts'
+import { isTurn } from './here.ts'
 import { useMyself } from './me.ts'
 import { ProblemLine } from './problem-line.tsx'
 import { seatOf } from './remote-host.ts'
 import { TableCard } from './table-card.tsx'
-import { useFetched, useLobby } from './use-feed.ts'
+import { useFetched, useLobby, useLost } from './use-feed.ts'
 import { useOnlineWords } from './words.ts'
 import '../styles/online.css'
 
-const isAsked = ({ table, seat }: PersonTable): boolean => table.phase === 'running' && table.asked?.seats.includes(seat) === true
 /** Where somebody is waited for first. */
-const inOrder = (mine: readonly PersonTable[]): readonly OnlineTable[] => mine.toSorted((a, b) => Number(isAsked(b)) - Number(isAsked(a)) || b.table.changed - a.table.changed).map(({ table }) => table)
+const inOrder = (mine: readonly PersonTable[]): readonly OnlineTable[] => mine.toSorted((a, b) => Number(isTurn(b)) - Number(isTurn(a)) || b.table.changed - a.table.changed).map(({ table }) => table)
 
 export function Lobby(): ReactElement {
   const say = useOnlineWords()
   const { me } = useMyself()
   const { tables, isUp, problem } = useLobby()
-  const open = tables?.filter(table => seatOf(table, me?.id) === undefined)
-  const waiting = open?.filter(({ phase }) => phase === 'waiting') ?? []
-  const running = open?.filter(({ phase }) => phase === 'running') ?? []
+  const isLost = useLost(isUp)
+  const [game, setGame] = useState<string>()
+  // one's own stand above
+  const open = tables?.filter(table => seatOf(table, me?.id) === undefined && table.owner !== me?.id) ?? []
+  const listed = open.filter(table => game === undefined || table.game === game)
+  const waiting = listed.filter(({ phase }) => phase === 'waiting')
+  const running = listed.filter(({ phase }) => phase === 'running')
   return (
     <div className="page">
       <TopBar where={say('lobby.title')}><Account /></TopBar>
@@ -32,23 +38,47 @@ export function Lobby(): ReactElement {
           <div><h1>{say('lobby.title')}</h1><p className="lead">{say('lobby.lead')}</p></div>
           <Link className="btn primary" href="/online/new"><Glyph name="play" size={20} />{say('lobby.open')}</Link>
         </header>
-        {!isUp && tables !== undefined && <p className="notice" role="status"><Glyph name="offline" size={20} /><span>{say('lobby.lost')}</span></p>}
+        {isLost && problem === undefined && <p className="notice" role="status"><Glyph name="offline" size={20} /><span>{say('lobby.lost')}</span></p>}
         <ProblemLine problem={problem} />
         {me !== undefined && <OwnTables me={me.id} changed={tables} />}
+        {(open.length > MANY || game !== undefined) && <GameFilter chosen={game} onChoose={setGame} />}
         <section aria-label={say('lobby.waiting')}>
-          <h2>{say('lobby.waiting')}</h2>
-          {tables !== undefined && waiting.length === 0 && <p className="faint">{say('lobby.none')}</p>}
+          <h2>{say('lobby.waiting')}<Count of={waiting} /></h2>
+          {tables !== undefined && isUp && waiting.length === 0 && <p className="faint">{say('lobby.none')}</p>}
           <ul className="cards">{waiting.map(table => <TableCard key={table.id} table={table} me={me?.id} />)}</ul>
         </section>
         {running.length > 0 && (
           <section aria-label={say('lobby.running')}>
-            <h2>{say('lobby.running')}</h2>
+            <h2>{say('lobby.running')}<Count of={running} /></h2>
             <ul className="cards">{running.map(table => <TableCard key={table.id} table={table} me={me?.id} />)}</ul>
           </section>
         )}
       </main>
     </div>
   )
+}
+
+/** So many are looked through with one glance. */
+const MANY = 6
+
+function Count({ of: { length } }: { readonly of: readonly OnlineTable[] }): ReactElement | null {
+  return length > MANY ? <small>{length}</small> : null
+}
+
+/** Tables of one game alone, or of all of them. */
+function GameFilter({ chosen, onChoose }: { readonly chosen: string | undefined; onChoose(game: string | undefined): void }): ReactElement {
+  const say = useOnlineWords()
+  return (
+    <div className="levels game-filter" role="group" aria-label={say('lobby.filter')}>
+      <button type="button" aria-pressed={chosen === undefined} onClick={() => { onChoose(undefined) }}>{say('lobby.filter.all')}</button>
+      {GAMES.map(({ id }) => <Suspense key={id}><FilterButton game={id} isChosen={chosen === id} onChoose={onChoose} /></Suspense>)}
+    </div>
+  )
+}
+
+function FilterButton({ game, isChosen, onChoose }: { readonly game: string; readonly isChosen: boolean; onChoose(game: string): void }): ReactElement {
+  const title = useTitle(game)
+  return <button type="button" aria-pressed={isChosen} onClick={() => { onChoose(game) }}>{title?.text(`name.game.${game}`)}</button>
 }
 
 /** How often one's own tables are looked after: those by link are in no list that is streamed. */
@@ -66,6 +96,12 @@ function OwnTables({ me, changed }: { readonly me: string; readonly changed: unk
       <ul className="cards">{inOrder(running).map(table => <TableCard key={table.id} table={table} me={me} />)}</ul>
     </section>
   )
+}
+
+/** The way to all tables, from everywhere else. */
+export function LobbyLink(): ReactElement {
+  const say = useOnlineWords()
+  return <Link className="btn tool" href="/online"><Glyph name="team" size={20} /><span>{say('lobby.title')}</span></Link>
 }
 
 /** Who one is, and the way to change it. */

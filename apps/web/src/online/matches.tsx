@@ -6,44 +6,60 @@ import { Link } from 'wouter'
 import { useSettings } from '../settings.ts'
 import { useTitle } from '../shell/use-game.ts'
 import { useWords } from '../words.ts'
-import { sayPlace } from './seat-row.tsx'
+import { isTurn } from './here.ts'
+import { sayAsked, sayPlace } from './seat-row.tsx'
 import { useOnlineWords } from './words.ts'
 
-export function Matches({ page }: { readonly page: PlayerPage }): ReactElement {
+/** `isMine`: looked at by the person themselves, who sees all of them. */
+export function Matches({ page: { running, finished, results }, isMine }: { readonly page: PlayerPage; readonly isMine: boolean }): ReactElement {
   const say = useOnlineWords()
-  const { running, finished, results } = page
+  const isEmpty = running.length === 0 && finished.length === 0
   return (
     <>
       {results.length > 0 && <Panel title={say('you.results')}><Results results={results} /></Panel>}
-      <Panel title={say('you.running')}><MatchList all={running} /></Panel>
-      <Panel title={say('you.finished')}><MatchList all={finished} /></Panel>
+      {running.length > 0 && <Panel title={say('you.running')}><MatchList all={running} isMine={isMine} /></Panel>}
+      {finished.length > 0 && <Panel title={say('you.finished')}><MatchList all={finished} isMine={isMine} /></Panel>}
+      {isEmpty && isMine && <Panel title={say('you.running')}><p className="nothing"><span className="faint">{say('you.none')}</span><Link className="btn" href="/online"><Glyph name="team" size={20} />{say('you.none.go')}</Link></p></Panel>}
+      {isEmpty && !isMine && <p className="faint">{say('player.none')}</p>}
     </>
   )
 }
 
-function MatchList({ all }: { readonly all: readonly PersonTable[] }): ReactElement {
-  const say = useOnlineWords()
-  if (all.length === 0) return <p className="faint">{say('you.none')}</p>
-  return <ul className="matches">{all.map(one => <li key={one.table.id}><Suspense fallback={one.table.game}><MatchRow of={one} /></Suspense></li>)}</ul>
+interface ListProps {
+  readonly all: readonly PersonTable[]
+  readonly isMine: boolean
 }
 
-function MatchRow({ of: { table, seat } }: { readonly of: PersonTable }): ReactElement {
+function MatchList({ all, isMine }: ListProps): ReactElement {
+  return <ul className="matches">{all.map(one => <li key={one.table.id}><Suspense fallback="…"><MatchRow of={one} isMine={isMine} /></Suspense></li>)}</ul>
+}
+
+function MatchRow({ of, isMine }: { readonly of: PersonTable; readonly isMine: boolean }): ReactElement {
   const words = useWords()
   const say = useOnlineWords()
   const { language } = useSettings()
+  const { table, seat } = of
   const title = useTitle(table.game)
-  const { outcome, phase, asked, places, seats, changed, id } = table
-  const result = outcome === undefined ? undefined : outcome.winners.includes(seat) ? 'won' : outcome.winners.length === 0 && places.length > 1 ? 'drawn' : 'lost'
-  const isAsked = phase === 'running' && asked?.seats.includes(seat) === true
+  const { outcome, phase, places, seats, changed, id } = table
+  const result = outcome === undefined || seat === undefined ? undefined : outcome.winners.includes(seat) ? 'won' : outcome.winners.length === 0 && places.length > 1 ? 'drawn' : 'lost'
   const others = places.map((place, i) => (i === seat ? undefined : sayPlace(place, words, say))).filter(one => one !== undefined).join(', ')
   return (
     <Link href={`/online/${id}`}>
-      <span><b>{title?.text(`name.game.${table.game}`)}</b> {title?.name('seat', seats[seat])}{others !== '' && <> – {others}</>}</span>
+      <span><b>{title?.text(`name.game.${table.game}`)}</b> {seat !== undefined && title?.name('seat', seats[seat])}{others !== '' && <> – {others}</>}</span>
       <span className="faint">{result !== undefined && <em className={result}><Glyph name={result === 'won' ? 'legal' : result === 'lost' ? 'refused' : 'team'} size={16} />{say(`you.${result}`)}</em>}
-        {isAsked && <em className="asked"><Glyph name="human" size={16} />{say('lobby.turn')}</em>}{phase === 'waiting' && <em>{say('lobby.waits')}</em>}
+        {phase === 'running' && <Turn of={of} isMine={isMine} />}{phase === 'waiting' && <em>{say('lobby.waits')}</em>}{phase === 'stopped' && <em><Glyph name="warning" size={16} />{say('you.stopped')}</em>}
         <time dateTime={new Date(changed).toISOString()}>{new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(changed)}</time></span>
     </Link>
   )
+}
+
+/** One's own turn stands out; else it is told whose it is. */
+function Turn({ of, isMine }: { readonly of: PersonTable; readonly isMine: boolean }): ReactElement | null {
+  const words = useWords()
+  const say = useOnlineWords()
+  const { asked, places } = of.table
+  if (isMine && isTurn(of)) return <em className="asked"><Glyph name="human" size={16} />{say('lobby.turn')}</em>
+  return asked === undefined ? null : <em>{say('lobby.theirs', { name: sayAsked(asked.seats, places, words, say) })}</em>
 }
 
 function Results({ results }: { readonly results: PlayerPage['results'] }): ReactElement {

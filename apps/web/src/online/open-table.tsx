@@ -1,5 +1,5 @@
 // A new table for others to come to: the game and its terms, who sits where, clock, undo, who finds it.
-import type { ClockTerms, UndoTerms } from '@rubble/protocol'
+import type { TableTerms } from '@rubble/protocol'
 import { Button, Panel, SEAT_COLOURS } from '@rubble/ui'
 import { type ReactElement, Suspense, use, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -14,7 +14,7 @@ import { TopBar } from '../shell/top-bar.tsx'
 import { type Loaded, useGame, useTitle } from '../shell/use-game.ts'
 import { useWords } from '../words.ts'
 import { theApi } from './api.ts'
-import { Account } from './lobby.tsx'
+import { Account, LobbyLink } from './lobby.tsx'
 import { beSomebody } from './me.ts'
 import { NameField } from './name-field.tsx'
 import { ProblemLine } from './problem-line.tsx'
@@ -31,7 +31,7 @@ export function OpenTable({ game }: { readonly game: string | undefined }): Reac
   if (entry === undefined) return <NoGame />
   return (
     <div className="page">
-      <TopBar where={say('new.title')}><Account /></TopBar>
+      <TopBar where={say('new.title')}><LobbyLink /><Account /></TopBar>
       <main className="setup opening">
         <h1>{say('new.title')}</h1>
         <div className="game-picks" role="radiogroup" aria-label={say('new.game')}>
@@ -60,21 +60,46 @@ function Form({ entry }: { readonly entry: GameEntry }): ReactElement {
   return <Terms loaded={loaded} />
 }
 
+type Agreed = Pick<TableTerms, 'clock' | 'undo' | 'isOpen'>
+
+/** What holds in every game. */
+function Agreement({ agreed: { clock, undo, isOpen }, onChange }: { readonly agreed: Agreed; onChange(change: Partial<Agreed>): void }): ReactElement {
+  const say = useOnlineWords()
+  const { language } = useSettings()
+  return (
+    <div className="agreement">
+      <label className="field"><span>{say('new.found')}</span>
+        <select value={isOpen ? 'open' : 'link'} onChange={event => { onChange({ isOpen: event.target.value === 'open' }) }}>
+          {(['link', 'open'] as const).map(one => <option key={one} value={one}>{say(`new.found.${one}`)}</option>)}
+        </select>
+      </label>
+      <label className="field"><span>{say('new.clock')}</span>
+        <select value={CLOCKS.indexOf(clock)} onChange={event => { onChange({ clock: CLOCKS[Number(event.target.value)] ?? clock }) }}>
+          {CLOCKS.map((one, i) => <option key={i} value={i}>{sayClock(one, say, language)}</option>)}
+        </select>
+      </label>
+      <label className="field"><span>{say('new.undo')}</span>
+        <select value={undo} onChange={event => { onChange({ undo: UNDOS.find(one => one === event.target.value) ?? undo }) }}>
+          {UNDOS.map(one => <option key={one} value={one}>{say(`undo.${one}`)}</option>)}
+        </select>
+      </label>
+    </div>
+  )
+}
+
 /** `me`, `free`, or the level of a bot. */
 type Taker = string
 
 function Terms({ loaded: { entry, board: { Setup }, speaker } }: { readonly loaded: Loaded }): ReactElement {
   const words = useWords()
   const say = useOnlineWords()
-  const { name, language } = useSettings()
+  const { name } = useSettings()
   const [, go] = useLocation()
   const { run, failure, isBusy } = useWork()
   const rules = use(once(`rules ${entry.id}`, entry.play))
   const [config, setConfig] = useState<Readonly<Record<string, unknown>>>(entry.quick)
   const [chosen, setChosen] = useState<readonly Taker[]>(['me'])
-  const [clock, setClock] = useState<ClockTerms>(CLOCKS[0] ?? { kind: 'none' })
-  const [undo, setUndo] = useState<UndoTerms>('free')
-  const [isOpen, setOpen] = useState(false)
+  const [agreed, setAgreed] = useState<Agreed>({ clock: CLOCKS[0] ?? { kind: 'none' }, undo: 'free', isOpen: false })
   const seats = seatsOf(rules.game, config)
   const takers = seats.map((_, seat) => chosen[seat] ?? 'free')
   const take = (seat: number, taker: Taker): void => { setChosen(takers.map((one, i) => (i === seat ? taker : taker === 'me' && one === 'me' ? 'free' : one))) }
@@ -85,14 +110,17 @@ function Terms({ loaded: { entry, board: { Setup }, speaker } }: { readonly load
     await beSomebody(name, say('guest'))
     const bots = takers.flatMap((taker, seat) => (taker === 'me' || taker === 'free' ? [] : [{ seat, level: taker }]))
     const seat = takers.indexOf('me')
-    const table = await theApi().create({ game: entry.id, config, clock, undo, isOpen, bots, ...(seat < 0 ? {} : { seat }) })
+    const table = await theApi().create({ game: entry.id, config, ...agreed, bots, ...(seat < 0 ? {} : { seat }) })
     if (seat >= 0) await sitDown(table, seat).catch(() => { /* the place is kept: the table offers it again */ })
     go(`/online/${table.id}`)
   }
 
   return (
     <>
-      <div className="terms"><Panel><Setup config={config} speaker={speaker} onChange={setConfig} /></Panel></div>
+      <div className="terms">
+        <Panel><Setup config={config} speaker={speaker} onChange={setConfig} /></Panel>
+        <Panel title={say('terms.title')}><Agreement agreed={agreed} onChange={change => { setAgreed({ ...agreed, ...change }) }} /></Panel>
+      </div>
       <div className="sit-down">
         <Panel title={words('setup.seats')}>
           {seats.length === 0 ? <p className="faint">{words('setup.nobody')}</p> : (
@@ -113,21 +141,6 @@ function Terms({ loaded: { entry, board: { Setup }, speaker } }: { readonly load
               })}
             </ol>
           )}
-          <label className="field"><span>{say('new.found')}</span>
-            <select value={isOpen ? 'open' : 'link'} onChange={event => { setOpen(event.target.value === 'open') }}>
-              {(['link', 'open'] as const).map(one => <option key={one} value={one}>{say(`new.found.${one}`)}</option>)}
-            </select>
-          </label>
-          <label className="field"><span>{say('new.clock')}</span>
-            <select value={CLOCKS.indexOf(clock)} onChange={event => { setClock(CLOCKS[Number(event.target.value)] ?? clock) }}>
-              {CLOCKS.map((one, i) => <option key={i} value={i}>{sayClock(one, say, language)}</option>)}
-            </select>
-          </label>
-          <label className="field"><span>{say('new.undo')}</span>
-            <select value={undo} onChange={event => { setUndo(UNDOS.find(one => one === event.target.value) ?? undo) }}>
-              {UNDOS.map(one => <option key={one} value={one}>{say(`undo.${one}`)}</option>)}
-            </select>
-          </label>
           <NameField />
           {!isPlayed && seats.length > 0 && <p className="faint">{say('new.bots')}</p>}
           <ProblemLine problem={failure} />

@@ -47,11 +47,12 @@ async function end(): Promise<Standing> {
   return 'off'
 }
 
-function usePush(): { readonly standing: Standing; readonly failure: unknown; readonly isBusy: boolean; turn(on: boolean): void } {
+/** `onTurned`: what came of it, to be said. */
+export function usePush(onTurned?: (standing: Standing) => void): { readonly standing: Standing; readonly failure: unknown; readonly isBusy: boolean; turn(on: boolean): void } {
   const [now, setNow] = useState<Standing>('asking')
   const { run, failure, isBusy } = useWork()
   useEffect(() => { void standing().then(setNow, () => { setNow('none') }) }, [])
-  return { standing: now, failure, isBusy, turn: on => { run(async () => { setNow(await (on ? begin() : end())) }) } }
+  return { standing: now, failure, isBusy, turn: on => { run(async () => { const next = await (on ? begin() : end()); setNow(next); onTurned?.(next) }) } }
 }
 
 /** One button, where it can work at all. */

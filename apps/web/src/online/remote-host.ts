@@ -3,7 +3,7 @@ import type { Doc, Flat, MatchFile, Refusal, Seat, Viewer } from '@rubble/engine
 import type { Choice, Expectation, Heard, Host, Listener, Moment, OnlineTable, Place, Sitter, TableHost, TableId, TableInfo, Why } from '@rubble/protocol'
 import type { Api } from './api.ts'
 import type { TableFeed } from './feed.ts'
-import { isPassing } from './problem.ts'
+import { ApiProblem, isPassing } from './problem.ts'
 import { pauseBefore } from './stream.ts'
 
 export interface RemoteParts {
@@ -25,8 +25,14 @@ export function seatOf({ places }: Pick<OnlineTable, 'places'>, person: string |
   return seat < 0 ? undefined : seat
 }
 
+/** Where a bot plays on for the person, who can take the seat back. */
+export function seatHeldFor({ places }: Pick<OnlineTable, 'places'>, person: string | undefined): Seat | undefined {
+  const seat = person === undefined ? -1 : places.findIndex(place => place.kind === 'bot' && place.keptFor?.id === person)
+  return seat < 0 ? undefined : seat
+}
+
 function sitterAt(place: Place, bot: string): Sitter {
-  if (place.kind === 'bot') return { kind: 'bot', level: place.level, name: bot }
+  if (place.kind === 'bot') return { kind: 'bot', level: place.level, name: place.keptFor === undefined ? bot : `${bot} (${place.keptFor.name})` }
   return { kind: 'person', name: place.kind === 'person' ? place.person.name : '' }
 }
 
@@ -37,7 +43,7 @@ export function infoOf(table: OnlineTable, me: string | undefined, bot: string):
 }
 
 /** How often something is asked again before it is given up: for about a minute. */
-const TRIES = 8
+const TRIES = 10
 
 export class RemoteHost implements TableHost {
   private readonly parts: RemoteParts
@@ -58,8 +64,14 @@ export class RemoteHost implements TableHost {
   /** It names the decision it answers, so it can be sent again where no answer came: if it did arrive, the table has moved on, and so says the stream. */
   choose(id: TableId, { at, value }: Choice): Promise<Refusal | undefined> {
     return this.patiently(async tries => {
-      const refusal = await this.parts.api.choose(id, { at, value })
-      return tries > 0 && refusal?.refused === 'TABLE-STALE' ? undefined : refusal
+      try {
+        const refusal = await this.parts.api.choose(id, { at, value })
+        return tries > 0 && refusal?.refused === 'TABLE-STALE' ? undefined : refusal
+      } catch (error) {
+        // that the match was stopped is told to all who are at the table
+        if (error instanceof ApiProblem && error.code === 'stopped') return undefined
+        throw error
+      }
     })
   }
 

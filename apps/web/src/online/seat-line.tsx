@@ -3,9 +3,11 @@ import type { Seat } from '@rubble/engine'
 import type { OnlineTable } from '@rubble/protocol'
 import { Button, Glyph, SEAT_COLOURS } from '@rubble/ui'
 import { type ReactElement, useEffect, useState } from 'react'
+import { Link } from 'wouter'
 import { useSettings } from '../settings.ts'
 import { formatLeft, leftAt, LITTLE, SAID, sayTime } from './clock.ts'
 import { Presence } from './seat-row.tsx'
+import { sayClock } from './terms.tsx'
 import { useOnlineWords } from './words.ts'
 
 interface LineProps {
@@ -17,8 +19,12 @@ interface LineProps {
   onHandOver(seat: Seat): void
 }
 
+/** Where every choice has the same time, who is not asked has none to lose. */
+const isTimed = ({ clock, clocks }: OnlineTable, seat: Seat): boolean => clock.kind === 'live' || clocks?.running.includes(seat) === true
+
 export function SeatLine({ table, seat, own, ahead, onHandOver }: LineProps): ReactElement | null {
   const say = useOnlineWords()
+  const { language } = useSettings()
   const place = table.places[seat]
   const isAway = place?.kind === 'person' && !place.isHere
   const isPlayed = table.phase === 'running'
@@ -28,21 +34,29 @@ export function SeatLine({ table, seat, own, ahead, onHandOver }: LineProps): Re
   return (
     <div className="seat-line">
       {place.kind === 'person' && seat !== own && <Presence isHere={place.isHere} />}
-      {table.clocks !== undefined && place.kind === 'person' && <Clock clocks={table.clocks} seat={seat} ahead={ahead} isOwn={seat === own} />}
+      {table.clocks !== undefined && place.kind === 'person' && isTimed(table, seat) && <Clock clocks={table.clocks} seat={seat} ahead={ahead} isOwn={seat === own} />}
+      {seat === own && table.clock.kind === 'move' && !isTimed(table, seat) && <span className="faint">{sayClock(table.clock, say, language)}</span>}
+      {place.kind === 'person' && seat !== own && <Link className="faint" href={`/player/${place.person.id}`} aria-label={`${say('player.title')}: ${place.person.name}`}>{say('player.title')}</Link>}
       {canHandOver && <Button kind="small" glyph="bot" onClick={() => { onHandOver(seat) }}>{say('seat.bot')}</Button>}
     </div>
   )
 }
 
-/** Both clocks on a small screen, where the seats are behind a tab. */
-export function ClockStrip({ table: { clocks, places }, ahead, nameOf }: Pick<LineProps, 'table' | 'ahead'> & { nameOf(seat: Seat): string }): ReactElement | null {
-  if (clocks === undefined) return null
+/** Who is there and how much time is left, on a small screen, where the seats are behind a tab. It is there from the beginning, so that nothing moves when somebody comes or goes. */
+export function SeatStrip({ table, own, ahead, nameOf }: Pick<LineProps, 'table' | 'own' | 'ahead'> & { nameOf(seat: Seat): string }): ReactElement | null {
+  const { clocks, places } = table
+  const people = places.flatMap((place, seat) => (place.kind === 'person' ? [{ seat, isHere: place.isHere, colour: SEAT_COLOURS[seat] ?? 'rust' }] : []))
+  if (clocks === undefined && people.length < 2) return null
   return (
-    <ul className="clock-strip">
-      {places.map((place, seat) => {
-        const colour = SEAT_COLOURS[seat] ?? 'rust'
-        return place.kind === 'person' && <li key={seat} className={`seat-${colour}`}><i className={`bar-${colour}`} aria-hidden /><span>{nameOf(seat)}</span><Clock clocks={clocks} seat={seat} ahead={ahead} isOwn={false} /></li>
-      })}
+    <ul className="seat-strip">
+      {people.map(({ seat, isHere, colour }) => (
+        <li key={seat} className={`seat-${colour}`}>
+          <i className={`bar-${colour}`} aria-hidden />
+          <span>{nameOf(seat)}</span>
+          {seat !== own && <Presence isHere={isHere} />}
+          {clocks !== undefined && isTimed(table, seat) && <Clock clocks={clocks} seat={seat} ahead={ahead} isOwn={false} />}
+        </li>
+      ))}
     </ul>
   )
 }

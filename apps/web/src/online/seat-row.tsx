@@ -1,4 +1,5 @@
 // One place at a table: whose it is, and who sits there.
+import type { Seat } from '@rubble/engine'
 import type { Place } from '@rubble/protocol'
 import { Glyph, SEAT_COLOURS } from '@rubble/ui'
 import type { ReactElement, ReactNode } from 'react'
@@ -14,10 +15,14 @@ export function sayLevel(level: string, words: Words): string {
 }
 
 export function sayPlace(place: Place, words: Words, say: OnlineWords): string {
-  if (place.kind === 'bot') return `${words('bot.name')}, ${sayLevel(place.level, words)}`
+  if (place.kind === 'bot') return `${words('bot.name')}, ${sayLevel(place.level, words)}${place.keptFor === undefined ? '' : ` (${place.keptFor.name})`}`
   if (place.kind === 'person') return place.person.name
   return place.keptFor === undefined ? say('new.free') : say('wait.kept', { name: place.keptFor.name })
 }
+
+/** Who is asked, by name. */
+export const sayAsked = (seats: readonly Seat[], places: readonly Place[], words: Words, say: OnlineWords): string =>
+  seats.flatMap(seat => (places[seat] === undefined ? [] : [sayPlace(places[seat], words, say)])).join(', ')
 
 export function SeatRow({ place, seat, name, isMe, children }: {
   readonly place: Place; readonly seat: number

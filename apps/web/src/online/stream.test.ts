@@ -131,7 +131,7 @@ test('it waits longer with every try in vain, and not so long again after a mess
   for (let i = 0; i < 7; i++) pauses.push(await pass())
   expect(pauses).toEqual(pauses.toSorted((a, b) => a - b))
   expect(pauses[0]).toBe(pauseBefore(0, () => 1))
-  expect(pauses[6]).toBeLessThanOrEqual(15_000)
+  expect(pauses[6]).toBeLessThanOrEqual(8_000)
   expect(ups.at(-1)).toBe(true)
   await line().send(event(1, 'a'))
   await line().drop()

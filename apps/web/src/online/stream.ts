@@ -18,7 +18,7 @@ export interface StreamParts {
 /** The server says something at least every 15 s: a line that is silent for so long is dead, whatever the system believes. */
 export const SILENCE = 40_000
 const FIRST = 500
-const LONGEST = 15_000
+const LONGEST = 8_000
 
 /** Longer with each try, and never for all clients at the same moment. */
 export const pauseBefore = (tries: number, random: () => number): number => Math.min(LONGEST, FIRST * 2 ** tries) * (0.5 + random() / 2)

@@ -6,10 +6,12 @@ import { Link } from 'wouter'
 import { gameOf } from '../games.ts'
 import { useSettings } from '../settings.ts'
 import { GamePicture } from '../shell/game-picture.tsx'
+import { since } from '../shell/since.ts'
 import { useTitle } from '../shell/use-game.ts'
 import { useWords } from '../words.ts'
-import { seatOf } from './remote-host.ts'
-import { sayPlace } from './seat-row.tsx'
+import { isTurn } from './here.ts'
+import { seatHeldFor, seatOf } from './remote-host.ts'
+import { Presence, sayAsked, sayPlace } from './seat-row.tsx'
 import { sayClock } from './terms.tsx'
 import { useOnlineWords } from './words.ts'
 
@@ -29,16 +31,15 @@ function Card({ table, me }: CardProps): ReactElement {
   const { id, game, places, seats, phase, clock, undo, watchers } = table
   const entry = gameOf(game)
   const title = useTitle(game)
-  const free = places.filter(place => place.kind === 'free' && (place.keptFor === undefined || place.keptFor.id === me)).length
   const own = seatOf(table, me)
-  const isSitting = own !== undefined
-  const go = isSitting ? words('home.resume') : say(phase === 'waiting' ? 'lobby.sit' : 'lobby.watch')
+  const isMine = own !== undefined || seatHeldFor(table, me) !== undefined
+  const go = isMine ? words('home.resume') : say(phase === 'waiting' ? 'lobby.sit' : 'lobby.watch')
   const facts = [
-    ...(phase === 'waiting' ? [say('lobby.free', { count: free })] : []),
     ...(phase === 'running' ? [words('home.move', { number: table.number })] : []),
     ...(clock.kind === 'none' ? [] : [sayClock(clock, say, language)]),
     ...(undo === 'free' ? [] : [say('terms.undo', { how: say(`undo.${undo}`) })]),
     ...(watchers > 0 ? [say('watching', { count: watchers })] : []),
+    phase === 'waiting' ? say('lobby.opened', { ago: since(table.created, language) }) : since(table.changed, language),
   ]
   const name = title?.text(`name.game.${game}`) ?? game
   return (
@@ -49,24 +50,26 @@ function Card({ table, me }: CardProps): ReactElement {
         <ul className="who">
           {places.map((place, seat) => {
             const colour = SEAT_COLOURS[seat] ?? 'rust'
-            return <li key={seat} className={`seat-${colour} ${place.kind}`}><i className={`bar-${colour}`} aria-hidden /><span>{title?.name('seat', seats[seat]) ?? seats[seat]}</span> <b>{sayPlace(place, words, say)}</b></li>
+            return <li key={seat} className={`seat-${colour} ${place.kind}`}><i className={`bar-${colour}`} aria-hidden /><p>{title?.name('seat', seats[seat]) ?? seats[seat]} <b>{sayPlace(place, words, say)}</b>{phase === 'waiting' && place.kind === 'person' && place.person.id !== me && <Presence isHere={place.isHere} />}</p></li>
           })}
         </ul>
         <p className="faint">{facts.join(' · ')}</p>
         <Turn table={table} own={own} />
       </div>
-      <Link className={`btn ${isSitting || phase === 'waiting' ? 'primary' : ''}`} href={`/online/${id}`} aria-label={`${go}: ${name}, ${places.map(place => sayPlace(place, words, say)).join(', ')}`}>{go}</Link>
+      <Link className={`btn ${(own === undefined ? phase === 'waiting' : isTurn({ table, seat: own })) ? 'primary' : ''}`} href={`/online/${id}`} aria-label={`${go}: ${name}, ${places.map(place => sayPlace(place, words, say)).join(', ')}`}>{go}</Link>
     </>
   )
 }
 
-/** Whose turn it is, to somebody who sits there. */
-function Turn({ table: { phase, asked, places }, own }: { readonly table: OnlineTable; readonly own: number | undefined }): ReactElement | null {
+/** Whose turn it is; who sits there is told what it waits for. */
+function Turn({ table, own }: { readonly table: OnlineTable; readonly own: number | undefined }): ReactElement | null {
   const words = useWords()
   const say = useOnlineWords()
-  if (own === undefined || (phase !== 'running' && phase !== 'waiting')) return null
-  if (phase === 'waiting') return <p className="turn"><Glyph name="clock" size={18} />{say('lobby.waits')}</p>
-  const isOwn = asked?.seats.includes(own) === true
-  const others = asked?.seats.flatMap(seat => (places[seat] === undefined ? [] : [sayPlace(places[seat], words, say)])).join(', ') ?? ''
+  const { phase, asked, places } = table
+  if (phase === 'waiting' && own !== undefined) return <p className="turn"><Glyph name="clock" size={18} />{say('lobby.waits')}</p>
+  if (phase === 'stopped') return <p className="turn"><Glyph name="warning" size={18} />{say('you.stopped')}</p>
+  if (phase !== 'running') return null
+  const isOwn = own !== undefined && isTurn({ table, seat: own })
+  const others = sayAsked(asked?.seats ?? [], places, words, say)
   return <p className={`turn ${isOwn ? 'waits' : ''}`}><Glyph name={isOwn ? 'human' : 'clock'} size={18} />{isOwn ? say('lobby.turn') : say('lobby.theirs', { name: others })}</p>
 }

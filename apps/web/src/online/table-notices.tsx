@@ -60,15 +60,10 @@ export function Watching({ onTakeBack }: { onTakeBack?: (() => void) | undefined
   const say = useOnlineWords()
   return (
     <Notice glyph="eye">
-      <span>{say('line.watching')}</span>
+      <span>{say(onTakeBack === undefined ? 'line.watching' : 'line.handed')}</span>
       {onTakeBack !== undefined && <Button kind="small" glyph="human" onClick={onTakeBack}>{say('seat.back')}</Button>}
     </Notice>
   )
-}
-
-export function TimeOut({ name }: { readonly name: string }): ReactElement {
-  const say = useOnlineWords()
-  return <Notice glyph="clock"><span>{say('over.flag', { name })}</span></Notice>
 }
 
 /** How often it is looked after who has come. */

@@ -2,13 +2,12 @@
 import type { Seat, Viewer } from '@rubble/engine'
 import type { Me, OnlineTable, TableId } from '@rubble/protocol'
 import { Button, Glyph } from '@rubble/ui'
-import { type ReactElement, useEffect, useMemo, useState } from 'react'
+import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { gameOf } from '../games.ts'
 import { GameTable } from '../screens/table.tsx'
 import { HostContext, theHost } from '../shell/host.ts'
 import { newSeed } from '../shell/new-table.ts'
-import { TopBar } from '../shell/top-bar.tsx'
 import { useTitle } from '../shell/use-game.ts'
 import { LinkDialog, type MenuItem } from '../table/dialogs.tsx'
 import type { Extras } from '../table/extras.ts'
@@ -19,16 +18,15 @@ import { Chat, useUnread } from './chat.tsx'
 import type { FeedState, TableFeed } from './feed.ts'
 import { HandOver } from './hand-over.tsx'
 import { copyText, linkOf } from './invite.tsx'
-import { Account } from './lobby.tsx'
 import { useMyself } from './me.ts'
-import { keptNumber } from './number.ts'
+import { Coming, isUnseen, Unseen } from './no-board.tsx'
 import { ProblemLine } from './problem-line.tsx'
-import { useCall } from './push.tsx'
-import { infoOf, RemoteHost, seatOf } from './remote-host.ts'
-import { ClockStrip, SeatLine } from './seat-line.tsx'
+import { useCall, usePush } from './push.tsx'
+import { infoOf, RemoteHost, seatHeldFor, seatOf } from './remote-host.ts'
+import { SeatLine, SeatStrip } from './seat-line.tsx'
 import { placeFor, sitDown } from './sit-down.ts'
-import { LineLost, Proposals, RematchOpen, SeenBy, TimeOut, Watching } from './table-notices.tsx'
-import { useFeed } from './use-feed.ts'
+import { LineLost, Proposals, RematchOpen, SeenBy, Watching } from './table-notices.tsx'
+import { useFeed, useLost } from './use-feed.ts'
 import { useWork } from './use-work.ts'
 import { VerifyDialog } from './verify-dialog.tsx'
 import { rest, wait } from './wait.ts'
@@ -36,18 +34,15 @@ import { WaitingRoom } from './waiting-room.tsx'
 import { sayProblem, useOnlineWords } from './words.ts'
 import '../styles/online.css'
 
-/** A break that is over at once is nobody's business. */
-const BRIEF = 1500
 const SAID_FOR = 6000
 
-function useLost(isUp: boolean): boolean {
-  const [isLost, setLost] = useState(false)
+/** What one asked for is gone, and nothing has happened since. */
+function useDeclined({ number, proposals: { undo } }: OnlineTable, own: Seat | undefined, tell: () => void): void {
+  const asked = useRef<number>(undefined)
   useEffect(() => {
-    if (isUp) return setLost(false)
-    const timer = setTimeout(() => { setLost(true) }, BRIEF)
-    return () => { clearTimeout(timer) }
-  }, [isUp])
-  return isLost
+    if (asked.current === number && undo === undefined) tell()
+    asked.current = own !== undefined && undo?.seat === own ? number : undefined
+  })
 }
 
 export function OnlineTableScreen({ id }: { readonly id: TableId }): ReactElement {
@@ -57,30 +52,8 @@ export function OnlineTableScreen({ id }: { readonly id: TableId }): ReactElemen
   const { table } = state
   if (table === undefined) return <Coming problem={state.problem} isLost={isLost} />
   if (table.phase === 'waiting') return <WaitingRoom table={table} me={me} isUp={!isLost} />
-  if (table.phase === 'stopped') return <Stopped table={table} />
+  if (isUnseen(table)) return <Unseen table={table} />
   return <Played feed={feed} state={state} table={table} me={me} isLost={isLost} />
-}
-
-function Page({ children }: { readonly children: ReactElement }): ReactElement {
-  const say = useOnlineWords()
-  return (
-    <div className="page">
-      <TopBar where={say('lobby.title')}><Account /></TopBar>
-      <main className="online">{children}<p><Link className="btn" href="/online"><Glyph name="step-back" size={20} />{say('lobby.back')}</Link></p></main>
-    </div>
-  )
-}
-
-function Coming({ problem, isLost }: { readonly problem: FeedState['problem']; readonly isLost: boolean }): ReactElement {
-  const say = useOnlineWords()
-  if (problem?.code === 'nothing' || problem?.code === 'malformed') return <Page><h1>{say('wait.missing')}</h1></Page>
-  if (problem !== undefined) return <Page><ProblemLine problem={problem} /></Page>
-  return <Page><p role="status" className="lead">{say(isLost ? 'line.lost' : 'wait.loading')}</p></Page>
-}
-
-function Stopped({ table: { number, stopped } }: { readonly table: OnlineTable }): ReactElement {
-  const say = useOnlineWords()
-  return <Page><><h1>{say(number === 0 ? 'wait.gone' : 'line.stopped')}</h1>{number > 0 && <p className="faint" lang="en">{stopped}</p>}</></Page>
 }
 
 interface PlayedProps {
@@ -108,18 +81,17 @@ function Played({ feed, state: { chat, ahead }, table, me, isLost }: PlayedProps
   }, [said])
   const title = useTitle(table.game)
   const { id, game, phase } = table
+  useDeclined(table, seatOf(table, me?.id), () => { setSaid(say('ask.undo.declined')) })
   const bot = words('bot.name')
   const own = seatOf(table, me?.id)
-  const lost = own === undefined ? keptNumber(id)?.seat : undefined
-  const canReturn = phase === 'running' && lost !== undefined && table.places[lost]?.kind === 'bot'
+  const held = seatHeldFor(table, me?.id)
   const unread = useUnread(id, chat, isChatting)
+  const push = usePush(standing => { if (standing === 'on' || standing === 'denied') setSaid(say(`you.push.${standing}`)) })
   useCall(id, own !== undefined && table.asked?.seats.includes(own) === true ? table.number : undefined, say('lobby.turn'))
   const host = useMemo(() => new RemoteHost({ api: theApi(), feed, local: { admit: (...args) => theHost().admit(...args), open: setup => theHost().open(setup) }, me: me?.id, bot, newSeed, wait: rest }), [feed, me?.id, bot])
   const info = useMemo(() => infoOf(table, me?.id, bot), [table, me?.id, bot])
   const nameOf = (seat: Seat): string => info.sitters[seat]?.name || (title?.name('seat', info.seats[seat]) ?? '')
   const seatNames = info.seats.map((seat, i) => [title?.name('seat', seat), info.sitters[i]?.name].filter(one => one !== undefined && one !== '').join(' · '))
-  // who has no time left has given up
-  const fallen = table.clocks?.left.flatMap((left, seat) => (left === 0 && table.outcome?.winners.includes(seat) === false ? [seat] : [])) ?? []
   const again = (): void => {
     run(async () => {
       const next = await theApi().rematch(id)
@@ -129,16 +101,18 @@ function Played({ feed, state: { chat, ahead }, table, me, isLost }: PlayedProps
     })
   }
   const returnTo = (seat: Seat): void => { run(() => sitDown(table, seat)) }
-  const canDraw = phase === 'running' && own !== undefined && !table.proposals.draw.includes(own) && gameOf(game)?.knowsDraws === true
+  // no bot would accept
+  const canDraw = phase === 'running' && own !== undefined && !table.proposals.draw.includes(own) && gameOf(game)?.knowsDraws === true && table.places.some((place, seat) => place.kind === 'person' && seat !== own)
 
   const menu = (): MenuItem[] => [
     { glyph: 'share', label: say('menu.link'), act: () => { void copyText(linkOf(id)).then(isCopied => { if (isCopied) setSaid(say('wait.copied')); else setShownLink(linkOf(id)) }) } },
     ...(canDraw ? [{ glyph: 'team', label: say('menu.draw'), act: () => { run(() => theApi().draw(id)) } }] : []),
+    ...(phase === 'running' && own !== undefined && push.standing === 'off' ? [{ glyph: 'sound', label: say('menu.push'), act: () => { push.turn(true) } }] : []),
     ...(phase === 'running' && own !== undefined ? [{ glyph: 'bot', label: say('menu.bot'), act: () => { setOpened({ kind: 'bot', seat: own }) } }] : []),
     ...(phase === 'over' ? [{ glyph: 'verify', label: say('menu.verify'), act: () => { setOpened({ kind: 'verify' }) } }] : []),
     { glyph: 'human', label: say('menu.lobby'), act: () => { go('/online') } },
   ]
-  const hadSeat = own !== undefined || lost !== undefined
+  const hadSeat = own !== undefined || held !== undefined
   const ending = (
     <>
       <Button glyph="verify" onClick={() => { setOpened({ kind: 'verify' }) }}>{say('over.verify')}</Button>
@@ -152,28 +126,29 @@ function Played({ feed, state: { chat, ahead }, table, me, isLost }: PlayedProps
     call: say('lobby.turn'),
     side: {
       label: say('chat.title'), glyph: 'chat', unread, unreadWords: say('chat.unread', { count: unread }), onShow: setChatting,
-      content: <Chat table={id} chat={chat} watchers={table.watchers} />,
+      content: <Chat table={id} chat={chat} watchers={table.watchers} isShown={isChatting} />,
     },
     menu,
     seat: seat => <SeatLine table={table} seat={seat} own={own} ahead={ahead} onHandOver={one => { setOpened({ kind: 'bot', seat: one }) }} />,
     notices: shown => (
       <>
         {isLost && <LineLost />}
-        {phase === 'running' && <ClockStrip table={table} ahead={ahead} nameOf={nameOf} />}
+        {phase === 'running' && <SeatStrip table={table} own={own} ahead={ahead} nameOf={nameOf} />}
         {phase === 'running' && own !== undefined && <Proposals table={table} own={own} nameOf={nameOf} />}
-        {phase === 'running' && own === undefined && <Watching onTakeBack={canReturn ? () => { returnTo(lost) } : undefined} />}
-        {phase === 'over' && fallen.length > 0 && <TimeOut name={fallen.map(nameOf).join(', ')} />}
+        {phase === 'running' && own === undefined && <Watching onTakeBack={held === undefined ? undefined : () => { returnTo(held) }} />}
         {phase === 'over' && table.next !== undefined && <RematchOpen table={table.next} me={me?.id} />}
         {phase === 'over' && shown.isOver && info.seats.length > 1 && <SeenBy names={seatNames} viewer={viewerOf(shown)} onChange={shown.lookAs} />}
         {failure !== undefined && <div className="table-notice"><ProblemLine problem={failure} /><Button kind="small" glyph="close" title={words('app.close')} onClick={clear} /></div>}
       </>
     ),
     ending: () => ending,
+    stopped: table.stopped === undefined || table.stopped === 'closed' ? undefined : { title: say('stopped.title'), why: `${say(`stopped.${table.stopped}`)} ${say('stopped.can')}` },
     say: error => sayProblem(say, error),
   }
   return (
     <HostContext value={host}>
       <GameTable key={String(own)} id={id} game={game} extras={extras} />
+      <p className="unseen" role="status">{unread === 0 ? '' : `${say('chat.title')}: ${say('chat.unread', { count: unread })}`}</p>
       {said !== undefined && <p role="status" className="strip"><Glyph name="legal" size={20} /><span>{said}</span></p>}
       {shownLink !== undefined && <LinkDialog link={shownLink} onClose={() => { setShownLink(undefined) }} />}
       {opened?.kind === 'verify' && <VerifyDialog table={id} game={game} onClose={() => { setOpened(undefined) }} />}

@@ -1,7 +1,8 @@
 // What was agreed at a table, in words.
 import type { ClockTerms, OnlineTable } from '@rubble/protocol'
-import type { ReactElement } from 'react'
+import { type ReactElement, Suspense } from 'react'
 import { useSettings } from '../settings.ts'
+import { useGame } from '../shell/use-game.ts'
 import { sayTime } from './clock.ts'
 import { type OnlineWords, useOnlineWords } from './words.ts'
 
@@ -21,7 +22,12 @@ export function sayClock(clock: ClockTerms, say: OnlineWords, language: string):
   return clock.increment === 0 ? say('clock.live.plain', { base }) : say('clock.live', { base, increment: sayTime(clock.increment, language) })
 }
 
-export function Terms({ table: { clock, undo, isOpen, watchers } }: { readonly table: OnlineTable }): ReactElement {
+interface TermsProps {
+  readonly table: OnlineTable
+}
+
+export function Terms({ table }: TermsProps): ReactElement {
+  const { clock, undo, isOpen, watchers } = table
   const say = useOnlineWords()
   const { language } = useSettings()
   const pairs = [
@@ -30,5 +36,18 @@ export function Terms({ table: { clock, undo, isOpen, watchers } }: { readonly t
     [say('new.found'), say(isOpen ? 'new.found.open' : 'new.found.link')],
     [say('terms.watchers'), watchers === 0 ? say('terms.watchers.all') : say('watching', { count: watchers })],
   ]
-  return <dl className="pairs">{pairs.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</dl>
+  return (
+    <dl className="pairs">
+      <Suspense><GameTerms table={table} /></Suspense>
+      {pairs.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}
+    </dl>
+  )
+}
+
+/** What the game itself says of it; with it comes all that is needed when the match begins. */
+function GameTerms({ table: { game, config } }: TermsProps): ReactElement | null {
+  const say = useOnlineWords()
+  const loaded = useGame(game)
+  const facts = loaded?.board.agreed?.((config ?? {}) as Readonly<Record<string, unknown>>, loaded.speaker) ?? []
+  return facts.length === 0 ? null : <div><dt>{say('new.game')}</dt><dd>{facts.join(' · ')}</dd></div>
 }

@@ -26,6 +26,19 @@ function useNudge(line: Pick<Stream, 'nudge' | 'drop'> | undefined): void {
   }, [line])
 }
 
+/** A break that is over at once is nobody's business. */
+const BRIEF = 1500
+
+export function useLost(isUp: boolean): boolean {
+  const [isLost, setLost] = useState(false)
+  useEffect(() => {
+    if (isUp) return setLost(false)
+    const timer = setTimeout(() => { setLost(true) }, BRIEF)
+    return () => { clearTimeout(timer) }
+  }, [isUp])
+  return isLost
+}
+
 /** Follows a table through the eyes of the person, wherever they sit; whoever shows the match may look from elsewhere. */
 export function useFeed(id: TableId, me: string | undefined, isKnown: boolean): { readonly feed: TableFeed; readonly state: FeedState } {
   const feed = useMemo(() => new TableFeed(id, { api: theApi(), wait, random: Math.random, now: Date.now }), [id])

@@ -13,7 +13,7 @@ import { useWords } from '../words.ts'
 import { theApi } from './api.ts'
 import { DiceBox } from './dice-box.tsx'
 import { Invite } from './invite.tsx'
-import { Account } from './lobby.tsx'
+import { Account, LobbyLink } from './lobby.tsx'
 import { beSomebody } from './me.ts'
 import { NameField } from './name-field.tsx'
 import { ProblemLine } from './problem-line.tsx'
@@ -44,7 +44,7 @@ export function WaitingRoom({ table, me, isUp }: { readonly table: OnlineTable; 
   const leave = (): void => { run(async () => { await theApi().leave(id); go('/online') }) }
   return (
     <div className="page">
-      <TopBar where={say('wait.title', { game })}><Account /></TopBar>
+      <TopBar where={say('wait.title', { game })}><LobbyLink /><Account /></TopBar>
       <main className="setup waiting-room">
         <header className="room-head">
           {entry !== undefined && <GamePicture entry={entry} />}

@@ -3,15 +3,19 @@ import type { Me } from '@rubble/protocol'
 import { Button, Glyph, Panel } from '@rubble/ui'
 import { type ComponentProps, type ReactElement, type ReactNode, useCallback, useState } from 'react'
 import { changeSettings, useSettings } from '../settings.ts'
+import { playSounds } from '../shell/sound.ts'
 import { TopBar } from '../shell/top-bar.tsx'
+import { useWords } from '../words.ts'
 import { theApi, type NewToken } from './api.ts'
-import { copyText } from './invite.tsx'
+import { CopyButton } from './invite.tsx'
+import { LobbyLink } from './lobby.tsx'
 import { Matches } from './matches.tsx'
 import { becomeMe, useMyself } from './me.ts'
 import { addPasskey, canPasskey, enterByPasskey } from './passkey.ts'
+import { PasskeyList } from './passkey-list.tsx'
 import { ProblemLine } from './problem-line.tsx'
 import { PushSetting } from './push.tsx'
-import { useFetched } from './use-feed.ts'
+import { useFetched, useLost } from './use-feed.ts'
 import { useWork } from './use-work.ts'
 import { useOnlineWords } from './words.ts'
 import '../styles/online.css'
@@ -19,12 +23,14 @@ import '../styles/online.css'
 export function You(): ReactElement {
   const say = useOnlineWords()
   const { me, isKnown } = useMyself()
+  const isLost = useLost(isKnown)
   return (
     <div className="page">
-      <TopBar where={say('you.title')} />
+      <TopBar where={say('you.title')}><LobbyLink /></TopBar>
       <main className="online you">
         <header className="online-head"><div><h1>{me?.name ?? say('you.title')}</h1>
           <p className="faint">{isKnown && (me === undefined ? say('you.nobody') : <><Glyph name={me.isClaimed ? 'verify' : 'human'} size={18} />{say(me.isClaimed ? 'you.claimed' : 'you.guest')}</>)}</p></div></header>
+        {isLost && <p className="notice" role="status"><Glyph name="offline" size={20} /><span>{say('line.lost')}</span></p>}
         {isKnown && me === undefined && <div className="columns"><BeGuest /><SignIn /></div>}
         {me !== undefined && <Known key={me.id} me={me} />}
       </main>
@@ -37,7 +43,7 @@ function Known({ me }: { readonly me: Me }): ReactElement {
   return (
     <div className="columns">
       <div><Naming me={me} /><Telling me={me} /><Tokens /><Leaving me={me} /></div>
-      <div>{value !== undefined && <Matches page={value} />}</div>
+      <div>{value !== undefined && <Matches page={value} isMine />}</div>
     </div>
   )
 }
@@ -117,6 +123,7 @@ function Ways({ me }: { readonly me: Me }): ReactElement {
   const [password, setPassword] = useState('')
   const [current, setCurrent] = useState('')
   const [isDone, setDone] = useState(false)
+  const [added, setAdded] = useState(0)
   const hasPassword = me.ways.includes('password')
   const claim = async (): Promise<void> => {
     becomeMe(await theApi().claim(me.name, password, hasPassword ? current : undefined))
@@ -132,15 +139,23 @@ function Ways({ me }: { readonly me: Me }): ReactElement {
         {hasPassword && <Field label={say('you.password.current')} type="password" value={current} autoComplete="current-password" onChange={event => { setCurrent(event.target.value) }} />}
         <Field label={say(hasPassword ? 'you.password.new' : 'you.password')} more={say('you.password.more')} type="password" value={password} minLength={SHORTEST} maxLength={200} autoComplete="new-password" onChange={event => { setPassword(event.target.value) }} />
       </Form>
-      {canPasskey() ? <p className="row"><Button glyph="verify" disabled={key.isBusy} onClick={() => { key.run(async () => { becomeMe(await addPasskey(me.name)) }) }}>{say(me.isClaimed ? 'you.passkey.add' : 'you.passkey.set')}</Button>
-        {me.ways.includes('passkey') && <span className="told"><Glyph name="legal" size={18} />{say('you.saved')}</span>}</p> : <p className="faint">{say('you.passkey.none')}</p>}
+      {canPasskey() ? <p className="row"><Button glyph="verify" disabled={key.isBusy} onClick={() => { key.run(async () => { becomeMe(await addPasskey(me.name)); setAdded(added + 1) }) }}>{say(me.isClaimed ? 'you.passkey.add' : 'you.passkey.set')}</Button>
+        {me.ways.includes('passkey') && <span className="told" role="status"><Glyph name="legal" size={18} />{say('you.passkey.has')}</span>}</p> : <p className="faint">{say('you.passkey.none')}</p>}
       <ProblemLine problem={key.failure} />
+      {me.ways.includes('passkey') && <PasskeyList key={added} me={me} />}
     </Panel>
   )
 }
 
 function Telling({ me }: { readonly me: Me }): ReactElement {
+  const words = useWords()
   const say = useOnlineWords()
+  const { sound, volume } = useSettings()
+  /** It calls at once, as it will call later. */
+  const hear = (isOn: boolean): void => {
+    changeSettings({ sound: isOn })
+    if (isOn) playSounds(['yours'], volume)
+  }
   const { run, failure, isBusy } = useWork()
   const [url, setUrl] = useState(me.webhook ?? '')
   const [key, setKey] = useState<string>()
@@ -153,10 +168,11 @@ function Telling({ me }: { readonly me: Me }): ReactElement {
   return (
     <Panel title={say('you.turn')}>
       <PushSetting />
+      <label className="field check"><input type="checkbox" checked={sound} onChange={event => { hear(event.target.checked) }} /><span>{words('settings.sound')}</span></label>
       <Form label={say('you.webhook.save')} isReady={!isBusy && url.trim() !== '' && url.trim() !== me.webhook} problem={failure} onSend={() => { run(() => set(url.trim())) }}>
         <Field label={say('you.webhook')} more={say('you.webhook.more')} type="url" placeholder="https://" value={url} maxLength={1000} onChange={event => { setUrl(event.target.value) }} />
       </Form>
-      {key !== undefined && <p className="faint">{say('you.webhook.key')} <code>{key}</code></p>}
+      {key !== undefined && <div className="made"><p role="status">{say('you.webhook.key')}</p><code>{key}</code><CopyButton key={key} text={key} /></div>}
       {me.webhook !== undefined && <p className="row"><Button kind="ghost" glyph="close" disabled={isBusy} onClick={() => { run(() => set(null)) }}>{say('you.webhook.remove')}</Button></p>}
     </Panel>
   )
@@ -179,7 +195,7 @@ function Tokens(): ReactElement {
             <Button kind="small" glyph="close" title={say('you.tokens.end', { label: token.label })} disabled={isBusy} onClick={() => { run(async () => { await theApi().endToken(token.id); again() }) }} /></li>
         ))}</ul>
       )}
-      {made !== undefined && <p role="status" className="made"><span>{say('you.tokens.once')}</span><code>{made.token}</code><Button kind="small" glyph="link" title={say('wait.copy')} onClick={() => { void copyText(made.token) }} /></p>}
+      {made !== undefined && <div className="made"><p role="status">{say('you.tokens.once')}</p><code>{made.token}</code><CopyButton key={made.token} text={made.token} /></div>}
       <Form label={say('you.tokens.make')} isReady={!isBusy && label.trim() !== ''} problem={failure} onSend={() => { run(async () => { setMade(await theApi().newToken(label.trim())); setLabel(''); again() }) }}>
         <Field label={say('you.tokens.label')} value={label} maxLength={60} onChange={event => { setLabel(event.target.value) }} />
       </Form>

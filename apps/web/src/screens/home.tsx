@@ -9,6 +9,7 @@ import { Failure } from '../shell/failure.tsx'
 import { theHost } from '../shell/host.ts'
 import { GamePicture } from '../shell/game-picture.tsx'
 import { isSolo, newSeed, quickSetup } from '../shell/new-table.ts'
+import { since } from '../shell/since.ts'
 import { inOrder, standingOf } from '../shell/standing.ts'
 import { LEVELS } from '../shell/sitters-field.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
@@ -44,7 +45,7 @@ function Online(): ReactElement | null {
   const reach = useReach()
   const turns = useTurns(reach)
   if (reach === 'asking') return <p className="online-door" />
-  if (reach === 'here') return <p className="online-door"><Link className="btn ghost" href="/online"><Glyph name="team" size={20} />{words('home.online')}</Link>{turns > 0 && <span className="turn waits"><Glyph name="human" size={18} />{words('home.online.turns', { count: turns })}</span>}</p>
+  if (reach === 'here') return <p className="online-door"><Link className="btn ghost" href="/online"><Glyph name="team" size={20} />{words('home.online')}</Link>{turns > 0 && <Link className="turn waits" href="/online"><Glyph name="human" size={18} />{words('home.online.turns', { count: turns })}</Link>}</p>
   return <p className="online-door faint"><Glyph name="info" size={20} />{words(`home.online.${reach}`)}</p>
 }
 
@@ -129,15 +130,6 @@ function Tables(): ReactElement {
       )}
     </Panel>
   )
-}
-
-const UNITS = [['day', 86_400_000], ['hour', 3_600_000], ['minute', 60_000]] as const
-
-/** As in “5 minutes ago”, or “now”. */
-function since(moment: number, language: string): string {
-  const passed = Math.max(0, Date.now() - moment)
-  const [unit, length] = UNITS.find(([, one]) => passed >= one) ?? ['second', Infinity]
-  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-Math.floor(passed / length), unit)
 }
 
 function TableRow({ table, onRemove }: { readonly table: Summary; onRemove(): void }): ReactElement {

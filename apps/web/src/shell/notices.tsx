@@ -44,7 +44,7 @@ export function Notices(): ReactElement {
   const isLasting = useLasting()
   return (
     <div role="status">
-      {!isOnline && <p className="notice"><Glyph name="offline" size={20} /><span>{words('app.offline')}</span></p>}
+      {!isOnline && <p className="notice offline"><Glyph name="offline" size={20} /><span>{words('app.offline')}</span></p>}
       {!isLasting && <p className="notice"><Glyph name="warning" size={20} /><span>{words('app.fleeting')}</span></p>}
       {waiting !== undefined && <p className="notice"><Glyph name="info" size={20} /><span>{words('app.update')}</span><Button kind="small" onClick={() => { takeOver(waiting) }}>{words('app.update.go')}</Button></p>}
     </div>

@@ -20,6 +20,8 @@ export interface Extras {
   notices(table: TableState): ReactNode
   /** With the result, in place of another match at this screen. */
   ending(table: TableState): ReactNode
+  /** Nobody can play on: what it says in place of a question. What stands can be looked at. */
+  readonly stopped?: { readonly title: string; readonly why: string } | undefined
   /** What went wrong, if it is no matter of the rules. */
   say(failure: unknown): string | undefined
 }

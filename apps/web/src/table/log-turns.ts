@@ -17,6 +17,7 @@ const kindOf = ({ named }: Heard): string | undefined => (typeof named['kind'] =
 export function logReader(reading: Reading): (history: readonly Heard[]) => readonly LogTurn[] {
   const { speaker, looks, board, words } = reading
   const lines = new WeakMap<Heard, LogLine>()
+  const flags = new WeakMap<Heard, LogLine>()
   let known = new Map<string, LogTurn>()
 
   const lookOf = ({ raw }: Heard): SeatLook | undefined => looks[(raw as { seat?: number }).seat ?? -1]
@@ -27,6 +28,12 @@ export function logReader(reading: Reading): (history: readonly Heard[]) => read
     const rules = [named['rules'], named['rule']].flat().filter((id): id is string => typeof id === 'string')
     const line = { key: `${at} ${i}`, at, text: speaker.event(named), rules, colour: lookOf(heard)?.colour, topics: board.topicsOf(kind) }
     lines.set(heard, line)
+    return line
+  }
+  /** Why it came to what follows, where no rule of the game knows it. */
+  const flagLine = (heard: Heard, look: SeatLook): LogLine => {
+    const line = flags.get(heard) ?? { key: `${heard.at} flag`, at: heard.at, text: words('table.over.flag', { name: look.name }), rules: [], colour: look.colour, topics: ['result'] }
+    flags.set(heard, line)
     return line
   }
   const begin = (heard: Heard, i: number): LogTurn => {
@@ -44,12 +51,21 @@ export function logReader(reading: Reading): (history: readonly Heard[]) => read
 
   return history => {
     const turns: { head: LogTurn; lines: LogLine[] }[] = []
+    const add = (line: LogLine): void => {
+      if (turns.length === 0) turns.push({ head: { key: 'start', title: words('log.start'), colour: undefined, start: 0, lines: [] }, lines: [] })
+      turns.at(-1)?.lines.push(line)
+    }
+    let fallen = -1
     history.forEach((heard, i) => {
       const kind = kindOf(heard)
+      const look = looks[heard.flag ?? -1]
+      if (look !== undefined && heard.at !== fallen) {
+        fallen = heard.at
+        add(flagLine(heard, look))
+      }
       if (kind === undefined) return
-      if (board.topicsOf(kind).includes('turn')) return void turns.push({ head: begin(heard, i), lines: [] })
-      if (turns.length === 0) turns.push({ head: { key: 'start', title: words('log.start'), colour: undefined, start: 0, lines: [] }, lines: [] })
-      turns.at(-1)?.lines.push(lineOf(heard, i, kind))
+      if (board.topicsOf(kind).includes('turn')) turns.push({ head: begin(heard, i), lines: [] })
+      else add(lineOf(heard, i, kind))
     })
     const read = turns.map(({ head, lines: all }) => kept({ ...head, lines: all.toReversed() })).toReversed()
     known = new Map(read.map(turn => [turn.key, turn]))

@@ -6,6 +6,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Words } from '../words.ts'
 import { forecastTitle } from './forecast-panel.tsx'
+import type { Extras } from './extras.ts'
 import type { TableState } from './use-table.ts'
 
 /** Who has no name is called as the seat is. */
@@ -27,6 +28,9 @@ interface PromptProps {
   onAgain?(): void
   /** In place of that. */
   readonly ending?: ReactNode
+  /** Nobody is asked any more. */
+  readonly stopped?: Extras['stopped']
+  onFork?(): void
 }
 
 export function Prompt(props: PromptProps): ReactElement {
@@ -44,6 +48,10 @@ export function Prompt(props: PromptProps): ReactElement {
   }
   if (table.isFlowing) return <Flowing {...props} />
   if (moment.outcome !== undefined) return <Outcome {...props} moment={moment} outcome={moment.outcome} />
+  if (props.stopped !== undefined) {
+    const { title, why } = props.stopped
+    return <PromptBar colour={undefined} isUrgent={false} text={title} more={why}><Button glyph="fork" onClick={() => { props.onFork?.() }}>{words('replay.fork')}</Button></PromptBar>
+  }
   const asked = moment.view.asked
   const isElsewhere = table.info?.here !== undefined && asked?.seats.some(seat => seat === moment.viewer) !== true
   const look = looks[asked?.seats.find(seat => seat === moment.viewer) ?? asked?.seats[0] ?? 0]
@@ -73,13 +81,15 @@ function Flowing({ table: { news, skip }, looks, words }: PromptProps): ReactEle
 }
 
 type Moment = NonNullable<TableState['moment']>
-function Outcome({ looks, speaker, words, outcome, onAgain, ending }: PromptProps & { readonly moment: Moment; readonly outcome: NonNullable<Moment['outcome']> }): ReactElement {
+function Outcome({ table: { history }, looks, speaker, words, outcome, onAgain, ending }: PromptProps & { readonly moment: Moment; readonly outcome: NonNullable<Moment['outcome']> }): ReactElement {
   const { winners } = outcome
   const [first] = winners
   const isLost = first === undefined && looks.length === 1
   const text = isLost ? words('table.over.lost', { name: looks[0]?.name ?? '' }) : first === undefined ? words('table.over.draw') : words('table.over.won', { name: winners.map(seat => looks[seat]?.name ?? '').join(', ') })
+  const flag = looks[history.at(-1)?.flag ?? -1]
+  const why = flag === undefined ? speaker.rule(outcome.rule) : words('table.over.flag', { name: flag.name })
   return (
-    <PromptBar colour={first === undefined ? undefined : looks[first]?.colour} text={text} more={speaker.rule(outcome.rule)}>
+    <PromptBar colour={first === undefined ? undefined : looks[first]?.colour} text={text} more={why}>
       {ending ?? (onAgain !== undefined && <>
         <Link className="btn plain" href="/results"><Glyph name="results" size={20} />{words('results.title')}</Link>
         <Button kind="primary" glyph="replay" onClick={onAgain}>{words('table.again')}</Button>

@@ -1,4 +1,5 @@
 import { addGlyphs, type GameBoard } from '@rubble/ui'
+import { agreed } from './agreed.ts'
 import './board.css'
 import { Board } from './board.tsx'
 import { lasts } from './film.ts'
@@ -17,4 +18,4 @@ addGlyphs(icons)
 
 const terms: GameBoard['terms'] = speaker => [{ field: 'seat', title: speaker.text('board.term.army') }]
 
-export const board: GameBoard = { Board, SeatFacts, Hand, Inspect, Setup, glossary, terms, keys, optionGlyph, prefer, topicsOf, lasts, hidesHands: false, foretells: true }
+export const board: GameBoard = { Board, SeatFacts, Hand, Inspect, Setup, agreed, glossary, terms, keys, optionGlyph, prefer, topicsOf, lasts, hidesHands: false, foretells: true }

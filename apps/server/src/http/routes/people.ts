@@ -1,5 +1,7 @@
 // Who one is, and how one comes back.
+import { readName } from '../../people/names.ts'
 import type { Known } from '../../people/people.ts'
+import { Problem } from '../../problem.ts'
 import type { Parts } from '../parts.ts'
 import { type Ask, type Route, route } from '../route.ts'
 import { answers, inputs, places } from '../shapes.ts'
@@ -26,10 +28,12 @@ export function peopleRoutes({ people, safety, limits, streams, notifier }: Part
       },
     }),
     route({
-      method: 'POST', path: '/api/me', tag, who: 'anybody', body: inputs.named, answer: answers.me, problems: ['name-taken'], limit: 'account',
+      method: 'POST', path: '/api/me', tag, who: 'anybody', body: inputs.named, answer: answers.me, problems: ['name-taken', 'not-yours'], limit: 'account',
       summary: 'Become a guest by this name, or change your name',
       description: 'Sets the cookie that proves who you are. A guest needs no password; a program goes on to POST /api/tokens.',
       async handle({ caller, body: { name }, request, reply }) {
+        // a claimed name is a way in, and free for others once it is changed
+        if (caller?.by === 'token' && caller.person.isClaimed) throw new Problem('not-yours', 'a token cannot change a claimed name: only a person at a browser can')
         if (caller !== undefined) return people.me(await people.rename(caller.person, name))
         limits.byAddress('guest', request.ip)
         return enter({ request, reply }, await people.welcome(name))
@@ -50,7 +54,8 @@ export function peopleRoutes({ people, safety, limits, streams, notifier }: Part
       method: 'POST', path: '/api/login', tag, who: 'anybody', body: inputs.login, answer: answers.me, problems: ['password', 'busy'], limit: 'login',
       summary: 'Come back by name and password',
       async handle({ body: { name, password }, ...ask }) {
-        limits.byName(name)
+        // one name is guessed at, however many ways there are to write it
+        limits.byName(readName(name))
         return enter(ask, await people.login(name, password))
       },
     }),
@@ -116,6 +121,20 @@ export function peopleRoutes({ people, safety, limits, streams, notifier }: Part
       async handle({ caller, params: { id } }) {
         await people.removeToken(caller.person.id, id)
         streams.endOf(caller.person.id)
+        return {}
+      },
+    }),
+    route({
+      method: 'GET', path: '/api/passkeys', tag, who: 'session', answer: answers.passkeys, problems: [],
+      summary: 'Your passkeys',
+      handle: async ({ caller }) => (await people.passkeysOf(caller.person.id)).map(({ id, created }) => ({ id, created })),
+    }),
+    route({
+      method: 'DELETE', path: '/api/passkeys', tag, who: 'session', body: inputs.keptPasskey, answer: answers.nothing, problems: ['nothing', 'not-yours'], limit: 'account',
+      summary: 'Make a passkey worthless: it was on a device that is lost, or was not added by you',
+      description: 'The only way in stays: set a password, or add another passkey, before.',
+      async handle({ caller, body: { id } }) {
+        await people.removePasskey(caller.person.id, id)
         return {}
       },
     }),

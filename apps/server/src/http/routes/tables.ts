@@ -5,6 +5,7 @@ import { Problem } from '../../problem.ts'
 import type { PersonRow } from '../../store/store.ts'
 import type { Parts } from '../parts.ts'
 import { type Route, route } from '../route.ts'
+import { placeOf } from '../../hall/seating.ts'
 import { answers, inputs, places, queries } from '../shapes.ts'
 
 const tag = 'Tables'
@@ -20,17 +21,20 @@ export function tableRoutes({ hall, store, lobby, streams }: Parts): readonly Ro
   async function tablesOf(person: string, phases: readonly Phase[], isOwn: boolean): Promise<PersonTable[]> {
     const rows = await store.tablesOf(person, phases, LISTED)
     const shown = rows.filter(({ table }) => isOwn || table.terms.isOpen)
-    return Promise.all(shown.map(async ({ table: { id, sitters } }) => {
-      const seat = sitters.findIndex(sitter => (sitter.kind === 'person' && sitter.person === person) || (sitter.kind === 'bot' && sitter.of === person))
-      return { table: await hall.table(id), seat }
-    }))
+    return Promise.all(shown.map(async ({ table }) => ({ table: await hall.table(table.id), seat: placeOf(table, person) })))
+  }
+
+  /** Those one has opened for others stand in no list of seats, and are found again all the same. */
+  async function openedBy(person: string): Promise<PersonTable[]> {
+    const rows = await store.openedBy(person, LISTED)
+    return Promise.all(rows.map(async ({ table: { id } }) => ({ table: await hall.table(id) })))
   }
 
   async function pageOf({ id, name, isClaimed, created }: PersonRow, isOwn: boolean): Promise<PlayerPage> {
-    const [running, finished, results] = await Promise.all([
-      tablesOf(id, ['waiting', 'running'], isOwn), tablesOf(id, ['over', 'stopped'], isOwn), store.resultsOf(id),
+    const [running, opened, finished, results] = await Promise.all([
+      tablesOf(id, ['waiting', 'running'], isOwn), isOwn ? openedBy(id) : [], tablesOf(id, ['over', 'stopped'], isOwn), store.resultsOf(id),
     ])
-    return { person: { id, name, isClaimed }, since: created, running, finished, results }
+    return { person: { id, name, isClaimed }, since: created, running: [...running, ...opened], finished, results }
   }
 
   return [
@@ -77,6 +81,7 @@ export function tableRoutes({ hall, store, lobby, streams }: Parts): readonly Ro
       method: 'POST', path: '/api/tables/:id/bot', tag, who: 'person', params: places.id, body: inputs.bot, answer: answers.table,
       problems: ['not-yours', 'taken', 'begun', 'over', 'stopped', 'present', 'no-such-bot'], limit: 'table',
       summary: 'Put a bot on a place, or with `level: null` free it again before the match begins',
+      description: 'On the place of somebody who has vanished there is no weaker one than `normal`.',
       handle: ({ caller, params: { id }, body: { seat, level } }) => hall.seatBot(id, caller.person.id, seat, level ?? undefined),
     }),
     route({
@@ -93,7 +98,7 @@ export function tableRoutes({ hall, store, lobby, streams }: Parts): readonly Ro
     }),
     route({
       method: 'GET', path: '/api/tables/:id/stream', tag, who: 'anybody', params: places.id, query: queries.stream, stream: answers.message,
-      problems: ['not-yours', 'too-many'],
+      problems: ['not-yours', 'too-many'], limit: 'look',
       summary: 'What happens at a table, as it happens',
       description: 'Server-sent events, or lines of JSON with `Accept: application/x-ndjson` (there the id stands in the message; '
         + 'empty lines only show that the line is open). The first message is `table`, the second `change` once the match runs. '

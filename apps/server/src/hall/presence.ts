@@ -1,0 +1,62 @@
+// Who is at a table, by way of this server or of another one, and since when they are not.
+import type { PersonId } from './hall.ts'
+import type { Streams } from './streams.ts'
+
+/** When somebody was last seen who is still there. */
+export const FOLLOWS = Infinity
+
+export class Presence {
+  private readonly streams: Streams
+  /** What was before is not known here. */
+  private readonly since: number
+  /** When people were last seen who went, or who play and look without following the table. */
+  private readonly seenHere = new Map<PersonId, number>()
+  private readonly seenElsewhere = new Map<PersonId, number>()
+  /** Who follows it by way of other servers: of which, and until when that holds if nothing more is heard. */
+  private readonly elsewhere = new Map<PersonId, Map<number, number>>()
+
+  constructor(streams: Streams, now: number) {
+    this.streams = streams
+    this.since = now
+  }
+
+  isHere(person: PersonId): boolean {
+    return this.streams.isHere(person) || this.elsewhere.has(person)
+  }
+
+  noteSeen(person: PersonId, now: number): void {
+    this.seenHere.set(person, now)
+  }
+
+  /** For how long somebody has not been looking. */
+  awayFor(person: PersonId, now: number): number {
+    return this.isHere(person) ? 0 : now - Math.max(this.since, this.seenHere.get(person) ?? 0, this.seenElsewhere.get(person) ?? 0)
+  }
+
+  /** By way of another server somebody was seen, and follows the table if that holds until a moment. Says whether they have come there. */
+  noteElsewhere(person: PersonId, server: number, seen: number, until: number | undefined): boolean {
+    const known = this.elsewhere.get(person) ?? new Map<number, number>()
+    const isNew = until !== undefined && !known.has(server)
+    if (until === undefined) known.delete(server)
+    else known.set(server, until)
+    this.seenElsewhere.set(person, Math.max(seen, this.seenElsewhere.get(person) ?? 0))
+    if (known.size > 0) this.elsewhere.set(person, known)
+    else this.elsewhere.delete(person)
+    return isNew
+  }
+
+  /** A server that says nothing more is gone, and with it those who came by it. Says whether somebody was. */
+  forget(now: number): boolean {
+    const { size } = this.elsewhere
+    for (const [person, servers] of this.elsewhere) {
+      for (const [server, until] of servers) if (until <= now) servers.delete(server)
+      if (servers.size === 0) this.elsewhere.delete(person)
+    }
+    return this.elsewhere.size < size
+  }
+
+  /** When somebody was last seen by way of this server; FOLLOWS if they still look. */
+  seenHereAt(person: PersonId): number | undefined {
+    return this.streams.isHere(person) ? FOLLOWS : this.seenHere.get(person)
+  }
+}

@@ -1,0 +1,21 @@
+// Lines on which somebody asks and asks and does not listen: what they were answered would wait here for ever.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+
+/** Browsers wait for one answer before they ask again on the same line, and so do proxies. */
+const MOST_ASKED = 16
+
+/** Cuts lines where more is asked ahead: each piece of a line may hold thousands of requests, and all of them would be worked on at once. */
+export function keepShort(app: FastifyInstance): void {
+  const unanswered = new WeakMap<Socket, ServerResponse[]>()
+  app.server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    const asked = unanswered.get(socket) ?? []
+    while (asked[0]?.writableFinished === true) asked.shift()
+    asked.push(response)
+    unanswered.set(socket, asked)
+    if (asked.length > MOST_ASKED) socket.destroy()
+  })
+  // what else stood in that piece is for nobody
+  app.addHook('onRequest', ({ raw: { socket } }, _, done) => { if (!socket.destroyed) done() })
+}

@@ -1,0 +1,401 @@
+// Several servers at one PostgreSQL: each serves every table, nothing is done twice or lost between them, and who looks on by one hears of what is done by the other.
+import type { Flat, Seat } from '@rubble/engine'
+import { Client } from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Hall } from '../src/hall/hall.ts'
+import type { HallParts } from '../src/hall/parts.ts'
+import { Problem } from '../src/problem.ts'
+import { openStore } from '../src/store/open.ts'
+import { type Follower, follow, opened, person, terms, type TestHall, testHall, thinker, until } from './support/hall.ts'
+import { type Postgres, startPostgres } from './support/postgres.ts'
+
+let postgres: Postgres
+beforeAll(async () => { postgres = await startPostgres() })
+afterAll(() => postgres.stop())
+
+interface Node extends TestHall {
+  close(): Promise<void>
+}
+
+const nodes = new Set<Node>()
+afterEach(async () => { for (const node of nodes) await node.close() })
+
+async function node(url: string, parts: Partial<HallParts> = {}): Promise<Node> {
+  const one = await testHall(parts, await openStore(url))
+  const opened: Node = {
+    ...one,
+    async close() {
+      if (!nodes.delete(opened)) return
+      await one.hall.close()
+      await one.store.close()
+    },
+  }
+  nodes.add(opened)
+  return opened
+}
+
+interface Two {
+  readonly url: string
+  readonly a: Node
+  readonly b: Node
+  readonly ada: string
+  readonly bo: string
+}
+
+async function two(parts: Partial<HallParts> = {}): Promise<Two> {
+  const url = await postgres.fresh()
+  const a = await node(url, parts)
+  const b = await node(url, parts)
+  return { url, a, b, ada: await person(a, 'Ada'), bo: await person(b, 'Bo') }
+}
+
+interface Played extends Two {
+  readonly id: string
+}
+
+/** Ada sits by way of the first server, Bo of the second. */
+async function match(game: string, more: Parameters<typeof terms>[1] = {}, parts: Partial<HallParts> = {}): Promise<Played> {
+  const both = await two(parts)
+  const { id } = await opened(both.a.hall, both.ada, terms(game, more), 0, 'a')
+  await both.b.hall.join(id, both.bo, 1, 'b')
+  return { ...both, id }
+}
+
+const code = (asked: Promise<unknown>): Promise<string> => asked.then(() => 'done', (error: unknown) => (error instanceof Problem ? error.code : String(error)))
+const pause = (ms: number): Promise<void> => new Promise(done => { setTimeout(done, ms) })
+const newsOf = (follower: Follower) => follower.of('change').flatMap(({ news }) => news)
+const momentOf = (follower: Follower) => follower.of('change').at(-1)?.moment
+const isHere = (follower: Follower, seat: Seat): boolean => {
+  const place = follower.of('table').at(-1)?.table.places[seat]
+  return place?.kind === 'person' && place.isHere
+}
+const optionsOf = async (hall: Hall, id: string, by: string) => {
+  const { number, options } = await hall.moment(id, by, undefined)
+  return options.map(({ value }) => ({ at: number, value }))
+}
+
+/** Cuts the connections by which servers hear of each other. */
+async function cut(url: string): Promise<void> {
+  const client = new Client(url)
+  await client.connect()
+  await client.query("select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'")
+  await client.end()
+}
+
+/** Nobody can connect, until it is taken back: who is connected stays so. */
+async function lock(url: string, isLocked: boolean): Promise<void> {
+  const client = new Client(url.replace(/[^/]*$/, 'postgres'))
+  await client.connect()
+  await client.query(`alter database ${url.slice(url.lastIndexOf('/') + 1)} allow_connections ${!isLocked}`)
+  await client.end()
+}
+
+describe('a match by way of two servers', () => {
+  it('is played to its end, and everybody hears all of it once', async () => {
+    const { a, b, ada, bo, id } = await match('mission-combat')
+    const players = [{ hall: a.hall, who: ada }, { hall: b.hall, who: bo }] as const
+    const followers = await Promise.all([follow(a.hall, id, ada), follow(b.hall, id, bo), follow(b.hall, id, undefined), follow(a.hall, id, undefined)])
+    for (let i = 0; i < 60; i++) {
+      // as a client does: who is asked knows it by their own stream
+      const isAsked = (one: Follower): boolean => momentOf(one)?.number === i && (momentOf(one)?.options.length ?? 0) > 0
+      await until(() => followers.some(isAsked), 'somebody to be asked')
+      const seat = followers.findIndex(isAsked) as 0 | 1
+      const { hall, who } = players[seat]
+      const { number, options } = momentOf(followers[seat]) ?? never()
+      expect(await hall.choose(id, who, { at: number, value: options[i % options.length]?.value as Flat })).toBeUndefined()
+    }
+    expect(await b.hall.concede(id, bo)).toBeUndefined()
+    for (const one of followers) await until(() => momentOf(one)?.outcome !== undefined, 'the end')
+    for (const [i, one] of followers.entries()) {
+      const numbers = one.of('change').map(({ moment: { number } }) => number)
+      expect(numbers).toEqual([...new Set(numbers)].sort((x, y) => x - y))
+      const history = JSON.parse(JSON.stringify(await a.hall.history(id, undefined, i < 2 ? i as Seat : 'spectator'))) as unknown[]
+      expect(newsOf(one)).toEqual(history.slice(-newsOf(one).length))
+      expect(newsOf(one).length).toBeGreaterThan(60)
+    }
+    expect(newsOf(followers[2])).toEqual(newsOf(followers[3]))
+    expect(JSON.stringify(await a.hall.file(id, ada))).toBe(JSON.stringify(await b.hall.file(id, bo)))
+    expect([...a.faults, ...b.faults]).toEqual([])
+  }, 30_000)
+
+  it('takes choices of both at once, each once, and refuses what was doubled by way of the other', async () => {
+    const { a, b, ada, bo, id } = await match('bids')
+    const [first, second] = [await follow(a.hall, id, ada), await follow(b.hall, id, bo)]
+    let round = 0
+    for (; (await a.hall.table(id)).phase === 'running' && round < 10; round++) {
+      const [one, other] = [(await optionsOf(a.hall, id, ada))[0], (await optionsOf(b.hall, id, bo))[0]]
+      if (one === undefined || other === undefined) break
+      const answers = await Promise.all([a.hall.choose(id, ada, one), b.hall.choose(id, bo, other), b.hall.choose(id, ada, one)])
+      const said = answers.map(answer => answer?.refused ?? 'done')
+      // whoever of them lost chooses again, as a late one does
+      expect(said.filter(word => word !== 'done' && word !== 'TABLE-STALE')).toEqual([])
+      for (const [hall, who] of [[a.hall, ada], [b.hall, bo]] as const) {
+        await until(async () => (await a.hall.table(id)).number === (await b.hall.table(id)).number, 'both know the same')
+        const [left] = await optionsOf(hall, id, who)
+        const { asked } = await hall.table(id)
+        if (left !== undefined && asked?.seats.length === 1) expect(await hall.choose(id, who, left)).toBeUndefined()
+      }
+      await until(async () => (await a.hall.table(id)).number === (await b.hall.table(id)).number, 'both know the same')
+    }
+    expect(round).toBeGreaterThan(1)
+    const log = await a.store.log(id)
+    expect(log.map(({ number }) => number)).toEqual(log.map((_, i) => i))
+    await until(() => momentOf(first)?.number === log.length && momentOf(second)?.number === log.length, 'all to be told')
+    expect([...a.faults, ...b.faults]).toEqual([])
+  })
+
+  it('knows a choice that was made by way of one server as late by way of the other', async () => {
+    const { a, b, ada, id } = await match('tic-tac-toe')
+    const [choice] = await optionsOf(a.hall, id, ada)
+    if (choice === undefined) throw new Error('nothing to choose')
+    const said = await Promise.all([1, 2, 3, 4].map(i => (i % 2 === 0 ? a : b).hall.choose(id, ada, choice)))
+    expect(said.map(answer => answer?.refused ?? 'done').sort()).toEqual(['TABLE-STALE', 'TABLE-STALE', 'TABLE-STALE', 'done'])
+    expect(await a.store.log(id)).toHaveLength(1)
+  })
+
+  it('takes back by consent: asked by way of one, agreed by way of the other', async () => {
+    const { a, b, ada, bo, id } = await match('tic-tac-toe', { undo: 'consent' })
+    const [first, second] = [await follow(a.hall, id, ada), await follow(b.hall, id, bo)]
+    for (const [hall, who] of [[a.hall, ada], [b.hall, bo]] as const) {
+      await until(async () => (await optionsOf(hall, id, who)).length > 0, 'to be asked')
+      expect(await hall.choose(id, who, (await optionsOf(hall, id, who))[0] as never)).toBeUndefined()
+    }
+    const proposal = (one: Follower) => one.of('table').at(-1)?.table.proposals.undo
+    expect(await a.hall.undo(id, ada)).toBeUndefined()
+    await until(() => proposal(second)?.seat === 0, 'the other to be asked')
+    expect(await b.hall.answerUndo(id, bo, true)).toBeUndefined()
+    await until(() => momentOf(first)?.number === 3 && momentOf(first)?.options.length === 9, 'it to be taken back')
+    await until(() => proposal(first) === undefined && proposal(second) === undefined, 'it to be settled')
+    expect(momentOf(second)).toMatchObject({ number: 3 })
+  })
+
+  it('keeps a proposal that the other server has not read yet', async () => {
+    const { a, b, ada, bo, id } = await match('tic-tac-toe', { undo: 'consent', clock: { kind: 'live', base: 600_000, increment: 0 } })
+    expect(await a.hall.choose(id, ada, (await optionsOf(a.hall, id, ada))[0] as never)).toBeUndefined()
+    // both change the table at the same number: that one asks, and that another sits on Bo's place
+    const answers = await Promise.all([code(a.hall.undo(id, ada)), code(b.hall.leave(id, bo)), code(a.hall.say(id, ada, 'bye'))])
+    expect(answers).toEqual(['done', 'done', 'done'])
+    await until(async () => JSON.stringify(await a.hall.table(id)) === JSON.stringify(await b.hall.table(id)), 'both to know the same')
+    expect((await a.hall.table(id)).places[1]).toMatchObject({ kind: 'bot' })
+  })
+
+  it('shows names and begins where the last place is taken by way of the other', async () => {
+    const { a, b, ada, bo } = await two()
+    const { id } = await opened(a.hall, ada, terms('tic-tac-toe'), 0, 'a')
+    const watcher = await follow(a.hall, id, ada)
+    await b.hall.join(id, bo, undefined, 'b')
+    await until(() => momentOf(watcher)?.options.length === 9, 'the beginning')
+    expect(watcher.of('table').at(-1)?.table.places).toMatchObject([{ person: { name: 'Ada' } }, { person: { name: 'Bo' } }])
+  })
+})
+
+describe('at once by way of two servers', () => {
+  it('only one sits down on a free place', async () => {
+    const { a, b, ada, bo } = await two()
+    const cy = await person(a, 'Cy')
+    for (let i = 0; i < 5; i++) {
+      const { id } = await opened(a.hall, ada, terms('tic-tac-toe'), 0, 'a')
+      await b.hall.table(id)
+      const said = await Promise.all([code(a.hall.join(id, bo, 1, 'b')), code(b.hall.join(id, cy, 1, 'c'))])
+      expect(said.filter(word => word === 'done')).toHaveLength(1)
+      expect(['taken', 'full', 'begun']).toContain(said.find(word => word !== 'done'))
+    }
+    expect([...a.faults, ...b.faults]).toEqual([])
+  })
+
+  it('one table is opened for the next match', async () => {
+    const { a, b, ada, bo, id } = await match('tic-tac-toe')
+    await a.hall.concede(id, ada)
+    const next = await Promise.all([a.hall.rematch(id, ada), b.hall.rematch(id, bo)])
+    expect(next[0].id).toBe(next[1].id)
+    const made = (await Promise.all([ada, bo].map(who => a.store.openedBy(who, 10)))).flat().concat(await a.store.tablesOf(ada, ['waiting'], 10))
+    expect([...new Set(made.map(({ table }) => table.id))]).toEqual([next[0].id])
+  })
+
+  it('all lines of chat are there, in one order, once', async () => {
+    const { a, b, ada, bo, id } = await match('tic-tac-toe')
+    const followers = [await follow(a.hall, id, ada), await follow(b.hall, id, bo)]
+    await Promise.all(Array.from({ length: 6 }, (_, i) => (i % 2 === 0 ? a.hall.say(id, ada, `ada ${i}`) : b.hall.say(id, bo, `bo ${i}`))))
+    const kept = (await a.store.chat(id)).map(({ text }) => text)
+    expect(kept.toSorted()).toEqual(['ada 0', 'ada 2', 'ada 4', 'bo 1', 'bo 3', 'bo 5'])
+    for (const one of followers) {
+      await until(() => one.of('chat').flatMap(({ lines }) => lines).length >= 6, 'the chat')
+      expect(one.of('chat').flatMap(({ lines }) => lines.map(({ text }) => text))).toEqual(kept)
+    }
+  })
+})
+
+describe('bots', () => {
+  it('are thought for by one server, and by the other when that one is gone', async () => {
+    const thought: string[] = []
+    let isAsleep = false
+    const thinks = (who: string) => ({
+      think: (question: Parameters<typeof thinker.think>[0]) => {
+        if (isAsleep && who === 'a') return new Promise<never>(() => {})
+        thought.push(`${who} ${question.seed.split(' ').at(-1)}`)
+        return thinker.think(question)
+      },
+    })
+    const url = await postgres.fresh()
+    const limits = { tidy: 200 }
+    const [a, b] = [await node(url, { thinker: thinks('a'), limits }), await node(url, { thinker: thinks('b'), limits })]
+    const ada = await person(a, 'Ada')
+    const { id } = await opened(a.hall, ada, terms('tic-tac-toe', { bots: [{ seat: 1, level: 'random' }] }), 0, 'a')
+    const [here, there] = [await follow(a.hall, id, ada), await follow(b.hall, id, undefined)]
+    // the last square, then the first ones: nobody has won too soon
+    const choose = async (hall: Hall, which = 0): Promise<void> => { expect(await hall.choose(id, ada, (await optionsOf(hall, id, ada)).at(which) as never)).toBeUndefined() }
+    await choose(a.hall, -1)
+    await until(() => momentOf(there)?.number === 2 && momentOf(here)?.number === 2, 'the bot of the first')
+    await choose(b.hall)
+    await until(() => momentOf(there)?.number === 4 && momentOf(here)?.number === 4, 'the bot of the second')
+    expect(thought).toEqual(['a 1', 'b 3'])
+    isAsleep = true
+    await choose(a.hall)
+    await until(() => there.of('thinking').at(-1)?.seat === 1, 'to be told that the bot of the other thinks')
+    await pause(500)
+    expect(momentOf(there)?.number).toBe(5)
+    await a.close()
+    await until(() => momentOf(there)?.number === 6, 'the bot to be taken over')
+    expect(thought).toEqual(['a 1', 'b 3', 'b 5'])
+    await until(() => there.of('thinking').at(-1)?.seat === undefined, 'the thought to end')
+    expect(b.faults).toEqual([])
+  })
+})
+
+describe('time', () => {
+  const clock = { kind: 'move', each: 400 } as const
+
+  it('runs out once, whoever notes it', async () => {
+    const { a, b, ada, bo, id } = await match('tic-tac-toe', { clock }, { limits: { grace: 0 } })
+    const [first, second] = [await follow(a.hall, id, ada), await follow(b.hall, id, bo)]
+    await until(() => momentOf(first)?.outcome !== undefined && momentOf(second)?.outcome !== undefined, 'the flag')
+    expect(await a.store.log(id)).toMatchObject([{ entry: { flag: true } }])
+    expect([...a.faults, ...b.faults]).toEqual([])
+  })
+
+  it('runs out also where the server is gone that would have noted it', async () => {
+    const { a, b, id } = await match('tic-tac-toe', { clock: { kind: 'move', each: 1000 } }, { limits: { grace: 0, tidy: 200 } })
+    await a.close()
+    await until(async () => (await b.store.find(id))?.head.phase === 'over', 'the flag')
+  })
+})
+
+describe('who is here', () => {
+  it('is known by way of both', async () => {
+    const notified: string[] = []
+    const notifier = { yourTurn: (who: string) => { notified.push(who) } }
+    const { a, b, ada, bo, id } = await match('tic-tac-toe', {}, { notifier, limits: { beat: 300, away: 600 } })
+    notified.length = 0
+    const first = await follow(a.hall, id, ada)
+    const second = await follow(b.hall, id, bo)
+    await until(() => isHere(first, 1) && isHere(second, 0), 'both to be seen')
+    // longer than what was said of them would hold, and than who is away may be replaced
+    await pause(1400)
+    expect(await code(a.hall.seatBot(id, ada, 1, 'random'))).toBe('present')
+    expect(await a.hall.choose(id, ada, (await optionsOf(a.hall, id, ada))[0] as never)).toBeUndefined()
+    expect(notified).toEqual([])
+    second.stop()
+    await until(() => !isHere(first, 1), 'him to be gone')
+    expect(await code(a.hall.seatBot(id, ada, 1, 'random'))).toBe('present')
+    await pause(700)
+    expect(await code(a.hall.seatBot(id, ada, 1, 'random'))).toBe('done')
+  })
+
+  it('is who looks and plays by way of another server without following the table', async () => {
+    const { a, b, ada, bo, id } = await match('tic-tac-toe', {}, { limits: { beat: 100, away: 900 } })
+    await a.hall.table(id)
+    for (let i = 0; i < 12; i++) {
+      await b.hall.moment(id, bo, undefined)
+      await pause(100)
+    }
+    expect(await code(a.hall.seatBot(id, ada, 1, 'random'))).toBe('present')
+    await pause(1200)
+    expect(await code(a.hall.seatBot(id, ada, 1, 'random'))).toBe('done')
+  })
+
+  it('is forgotten with the server they came by, and nobody is declared away while nothing is heard', async () => {
+    const { url, a, b, ada, bo, id } = await match('tic-tac-toe', {}, { limits: { beat: 200, away: 600 } })
+    const first = await follow(a.hall, id, ada)
+    await follow(b.hall, id, bo)
+    await until(() => isHere(first, 1), 'him to be seen')
+    // the line is cut for longer than what was said holds, and somebody may be away
+    await Promise.all([cut(url), pause(50).then(() => lock(url, true))])
+    await pause(1400)
+    expect(await code(a.hall.seatBot(id, ada, 1, 'random'))).toBe('present')
+    await lock(url, false)
+    await until(() => isHere(first, 1), 'him to be seen again')
+    expect(await code(a.hall.seatBot(id, ada, 1, 'random'))).toBe('present')
+    await b.store.close()
+    nodes.delete(b)
+    await until(() => !isHere(first, 1), 'him to be forgotten')
+    await pause(700)
+    expect(await code(a.hall.seatBot(id, ada, 1, 'random'))).toBe('done')
+  })
+})
+
+describe('a line between servers that is cut', () => {
+  it('comes back by itself, and what was missed is told', async () => {
+    const { url, a, b, ada, bo, id } = await match('tic-tac-toe')
+    const second = await follow(b.hall, id, bo)
+    const lobby: number[] = []
+    b.hall.onLobby(() => { lobby.push(1) })
+    for (let round = 0; round < 2; round++) {
+      await cut(url)
+      await pause(50)
+      lobby.length = 0
+      expect(await a.hall.choose(id, ada, (await optionsOf(a.hall, id, ada))[0] as never)).toBeUndefined()
+      await a.hall.say(id, ada, `word ${round}`)
+      expect(momentOf(second)?.number).toBe(2 * round)
+      await until(() => momentOf(second)?.number === 2 * round + 1, 'to hear again')
+      await until(() => second.of('chat').length === round + 1, 'the chat')
+      expect(lobby.length).toBeGreaterThan(0)
+      expect(await b.hall.choose(id, bo, { at: 2 * round + 1, value: (momentOf(second)?.options[0] ?? never()).value })).toBeUndefined()
+      await until(async () => (await a.hall.table(id)).number === 2 * round + 2, 'the other to hear')
+    }
+    expect(second.of('change').map(({ moment }) => moment.number)).toEqual([0, 1, 2, 3, 4])
+    expect([...a.faults, ...b.faults]).toEqual([])
+  })
+
+  it('refuses nobody meanwhile who knows more than their server, and shows nobody less than they have seen', async () => {
+    const { url, a, b, ada, bo, id } = await match('tic-tac-toe')
+    await b.hall.table(id)
+    await cut(url)
+    await pause(50)
+    expect(await a.hall.choose(id, ada, (await optionsOf(a.hall, id, ada))[0] as never)).toBeUndefined()
+    await a.hall.say(id, ada, 'hello')
+    expect((await b.hall.table(id)).number).toBe(0)
+    const moved = await follow(b.hall, id, ada, undefined, '1.1')
+    expect(moved.messages.map(({ type }) => type)).toEqual(['table'])
+    expect(moved.of('table')[0]?.table.number).toBe(1)
+    await cut(url)
+    await pause(50)
+    const [choice] = await optionsOf(a.hall, id, bo)
+    expect(await a.hall.choose(id, bo, choice as never)).toBeUndefined()
+    expect((await b.hall.table(id)).number).toBe(1)
+    const cell = (await optionsOf(a.hall, id, ada))[0]
+    expect(await b.hall.choose(id, ada, cell as never)).toBeUndefined()
+    expect((await a.store.log(id)).length).toBe(3)
+  })
+})
+
+it('the list of open tables is told by all', async () => {
+  const { a, b, ada } = await two()
+  let told = 0
+  b.hall.onLobby(() => { told++ })
+  const { id } = await a.hall.create(ada, terms('tic-tac-toe'))
+  await until(() => told > 0, 'the lobby')
+  expect((await b.hall.openTables()).map(table => table.id)).toEqual([id])
+})
+
+it('a table that was removed is gone for all who look on', async () => {
+  const { a, b, ada } = await two()
+  const { id } = await a.hall.create(ada, terms('tic-tac-toe'))
+  const watcher = await follow(b.hall, id, undefined)
+  await a.store.removeWaiting(Date.now() + 1000)
+  expect(await code(b.hall.join(id, ada, 0, 'a'))).toBe('nothing')
+  expect(watcher.isEnded).toBe(true)
+})
+
+function never(): never {
+  throw new Error('nothing to choose')
+}

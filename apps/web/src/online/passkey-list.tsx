@@ -1,0 +1,32 @@
+import type { Me } from '@rubble/protocol'
+import { Button } from '@rubble/ui'
+import { type ReactElement, useCallback } from 'react'
+import { useSettings } from '../settings.ts'
+import { theApi } from './api.ts'
+import { askMe } from './me.ts'
+import { ProblemLine } from './problem-line.tsx'
+import { useFetched } from './use-feed.ts'
+import { useWork } from './use-work.ts'
+import { useOnlineWords } from './words.ts'
+
+/** The passkeys one has. One that is lost, or that one did not add, is removed; the only way in is not. */
+export function PasskeyList({ me: { ways } }: { readonly me: Me }): ReactElement {
+  const say = useOnlineWords()
+  const { language } = useSettings()
+  const { run, failure, isBusy } = useWork()
+  const { value: passkeys = [], again } = useFetched(useCallback(() => theApi().passkeys(), []))
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const isOnlyWay = passkeys.length === 1 && !ways.includes('password')
+  return (
+    <>
+      <ul className="tokens">{passkeys.map(({ id, created }) => {
+        const day = date.format(created)
+        return (
+          <li key={id}><b>{say('you.passkey.one')}</b><span className="faint">{day}</span>
+            {!isOnlyWay && <Button kind="small" glyph="close" title={say('you.passkey.end', { date: day })} disabled={isBusy} onClick={() => { run(async () => { await theApi().endPasskey(id); again(); await askMe() }) }} />}</li>
+        )
+      })}</ul>
+      <ProblemLine problem={failure} />
+    </>
+  )
+}

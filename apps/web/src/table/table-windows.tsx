@@ -1,0 +1,56 @@
+// Windows over a table, one at a time, and what is said at its lower edge.
+import type { TableInfo } from '@rubble/protocol'
+import type { Speaker } from '@rubble/text'
+import { Button, type GameBoard, Glyph } from '@rubble/ui'
+import type { ReactElement } from 'react'
+import { messageOf } from '../shell/message-of.ts'
+import { SettingsDialog } from '../shell/settings-dialog.tsx'
+import { useWords } from '../words.ts'
+import { ConcedeDialog, ForkDialog, KeysDialog, LinkDialog, MenuDialog, type MenuItem } from './dialogs.tsx'
+import type { Deeds } from './use-deeds.ts'
+
+export type Opened = 'menu' | 'settings' | 'concede' | 'fork' | 'keys'
+
+interface WindowProps {
+  readonly opened: Opened | undefined
+  readonly menu: readonly MenuItem[]
+  readonly info: TableInfo
+  readonly number: number
+  readonly speaker: Speaker
+  readonly board: Pick<GameBoard, 'keys'>
+  readonly deeds: Deeds
+  onConcede(): void
+  onClose(): void
+}
+
+export function Windows({ opened, menu, info, number, speaker, board, deeds, onConcede, onClose }: WindowProps): ReactElement {
+  return (
+    <>
+      {opened === 'menu' && <MenuDialog items={menu} onClose={onClose} />}
+      {opened === 'settings' && <SettingsDialog onClose={onClose} />}
+      {opened === 'keys' && <KeysDialog own={board.keys(speaker)} onClose={onClose} />}
+      {opened === 'concede' && <ConcedeDialog onClose={onClose} onConcede={() => { onConcede(); onClose() }} />}
+      {opened === 'fork' && <ForkDialog info={info} number={number} speaker={speaker} onFork={deeds.fork} onLink={deeds.share} onClose={onClose} />}
+      {deeds.link !== undefined && <LinkDialog link={deeds.link} onClose={() => { deeds.setLink(undefined) }} />}
+    </>
+  )
+}
+
+interface StripProps {
+  readonly deeds: Deeds
+  readonly failure: unknown
+  /** A report tells everything. */
+  readonly canReport: boolean
+  /** In better words than that something failed. */
+  say(failure: unknown): string | undefined
+}
+
+export function Strips({ deeds, failure, canReport, say }: StripProps): ReactElement {
+  const words = useWords()
+  return (
+    <>
+      {failure !== undefined && <p role="alert" className="failure strip"><span>{say(failure) ?? words('app.failure')} <small lang="en">{messageOf(failure)}</small></span> {canReport && <Button kind="small" glyph="warning" onClick={deeds.report}>{words('table.report')}</Button>}</p>}
+      {deeds.said !== undefined && <p role="status" className="strip"><Glyph name="legal" size={20} /><span>{deeds.said}</span> <Button kind="small" glyph="close" title={words('app.close')} onClick={() => { deeds.note(undefined) }} /></p>}
+    </>
+  )
+}

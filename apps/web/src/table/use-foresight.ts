@@ -1,0 +1,21 @@
+// A forecast that is followed: so many of its events are shown.
+import type { Expectation } from '@rubble/protocol'
+import { useEffect, useState } from 'react'
+import { stages } from './forecast-panel.tsx'
+
+export interface Foresight {
+  readonly shown: number
+  show(shown: number): void
+  /** To the next phase, or the one before. */
+  step(by: 1 | -1): void
+}
+
+export function useForesight(forecast: Expectation | undefined): Foresight {
+  const [shown, show] = useState(0)
+  useEffect(() => { show(forecast === undefined ? 0 : (stages(forecast)[0] ?? 0)) }, [forecast])
+  const step = (by: 1 | -1): void => {
+    const ends = forecast === undefined ? [] : stages(forecast)
+    show(ends[Math.max(0, Math.min(ends.length - 1, ends.findIndex(end => end >= shown) + by))] ?? shown)
+  }
+  return { shown, show, step }
+}
