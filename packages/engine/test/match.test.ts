@@ -234,6 +234,23 @@ describe('a match from a position', () => {
   })
 })
 
+describe('lines that were added elsewhere', () => {
+  it.each(TINY)('are followed, and lead to the same: $name', ({ run }) => run((engine, config) => {
+    for (let seed = 0; seed < 20; seed++) {
+      const match = meddled(new Match(engine, config, `seed ${seed}`), seed, 30)
+      const behind = match.at(Math.floor(match.number / 2))
+      behind.follow(throughJson(match.log.slice(behind.number)))
+      expect(facts(behind)).toBe(facts(match))
+    }
+  }))
+
+  it('are checked as those of a file', () => {
+    const match = march()
+    expect(() => { match.follow([{ seat: 'red', choose: { do: 'march' }, hash: 'another' }]) }).toThrow('match, move 1: the state differs')
+    expect(() => { march().follow([{ seat: 'blue', choose: { do: 'march' }, hash: '' }]) }).toThrow('match, move 1')
+  })
+})
+
 describe('scripted rolls', () => {
   const engine = toy<{ toss: { pick: { n: number } }; end: object }>({
     toss: {

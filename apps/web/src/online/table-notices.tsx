@@ -73,7 +73,7 @@ const AGAIN = 3000
 export function RematchOpen({ table, me }: { readonly table: TableId; readonly me: string | undefined }): ReactElement | null {
   const say = useOnlineWords()
   const { value } = useFetched(useCallback(() => theApi().table(table), [table]), AGAIN)
-  const waiting = value?.places.flatMap(place => (place.kind === 'person' && place.person.id !== me ? [place.person.name] : [])) ?? []
+  const waiting = value?.phase !== 'waiting' ? [] : value.places.flatMap(place => (place.kind === 'person' && place.person.id !== me ? [place.person.name] : []))
   return waiting.length === 0 ? null : <Notice glyph="replay"><span>{say('over.waiting', { name: waiting.join(', ') })}</span></Notice>
 }
 
