@@ -79,7 +79,7 @@ export class Company {
       const isNew = live.presence.noteElsewhere(person, server, now - (away ?? 0), away === null ? now + HOLDS * this.memory.limits.beat : undefined)
       // who comes to know of this table wants to know as well who is here
       if (isNew) this.noteComing(live)
-      live.tellTableLater()
+      live.telling.tableLater()
     }
   }
 
@@ -97,7 +97,7 @@ export class Company {
   private tellAll(): void {
     const { parts: { now } } = this.memory
     const lives = this.memory.all()
-    for (const live of lives) if (live.presence.forget(now())) live.tellTableLater()
+    for (const live of lives) if (live.presence.forget(now())) live.telling.tableLater()
     this.tell(lives, this.toldAt)
     this.toldAt = now()
   }

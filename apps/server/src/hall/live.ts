@@ -5,11 +5,12 @@ import type { ChatLine, Clocks, Moment, OnlineTable, Person, Place, Stop } from 
 import { Problem } from '../problem.ts'
 import type { ChatRow, HeadRow, LogRow, PersonRow, SitterRow, StandingRow, TableRow } from '../store/store.ts'
 import { dueAt, fullClocks, passOn, running, spend } from './clocks.ts'
-import type { Looker, PersonId, Written } from './hall.ts'
+import type { Looker, PersonId } from './hall.ts'
 import { keptMatch } from './kept-match.ts'
 import { Presence } from './presence.ts'
 import { peopleOf, seatOf } from './seating.ts'
-import { readId, Streams, type Told, written } from './streams.ts'
+import { Streams } from './streams.ts'
+import { Telling } from './telling.ts'
 
 export interface Kept {
   readonly table: TableRow
@@ -19,15 +20,14 @@ export interface Kept {
 }
 
 const NOBODY: readonly Seat[] = []
-const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean => a.length === b.length && a.every((one, i) => one === b[i])
 const STRANGER = '?'
-const NOW_AND_THEN = 500
 
 export class Live {
   row: TableRow
   head: HeadRow
   readonly streams = new Streams()
   readonly presence: Presence
+  readonly telling: Telling
   /** Undefined while the table waits, and where the match cannot be read. */
   table: Table | undefined
   /** Why the match cannot be read here; nothing of it was touched. */
@@ -46,10 +46,7 @@ export class Live {
   /** How many have it in hand: it does not leave memory meanwhile. */
   holds = 0
   usedAt = 0
-  private names: ReadonlyMap<PersonId, PersonRow> = new Map()
-  private lastTold: readonly unknown[] = []
-  private toldThinking: Seat | undefined
-  private counting: NodeJS.Timeout | undefined
+  names: ReadonlyMap<PersonId, PersonRow> = new Map()
   private turn: Promise<unknown> = Promise.resolve()
 
   constructor({ table, head }: Pick<Kept, 'table' | 'head'>, chat: readonly ChatRow[], people: readonly PersonRow[], now: number) {
@@ -57,6 +54,7 @@ export class Live {
     this.head = head
     this.chat = chat
     this.presence = new Presence(this.streams, now)
+    this.telling = new Telling(this)
     this.usedAt = now
     this.know(people)
   }
@@ -200,7 +198,7 @@ export class Live {
     return viewer
   }
 
-  private mayLook(person: Looker, viewer: Viewer): boolean {
+  mayLook(person: Looker, viewer: Viewer): boolean {
     return viewer === 'spectator' || viewer === this.seatOf(person) || (this.head.phase === 'over' && viewer in this.row.seats)
   }
 
@@ -283,92 +281,5 @@ export class Live {
 
   line({ number, at, name, seat, text }: ChatRow): ChatLine {
     return { number, at, name, seat, text }
-  }
-
-  // ——— telling
-
-  /** What somebody who has come has missed, and how things stand. */
-  greeting(viewer: Viewer, after: string | undefined): readonly Written[] {
-    const told = readId(after)
-    // that somebody has come may have been worth telling to all
-    const messages = this.tellTable() ? [] : [written({ type: 'table', table: this.online() })]
-    const missed = this.chat.filter(({ number }) => number > (told?.chat ?? 0))
-    const chat = this.chat.at(-1)?.number ?? 0
-    const now: Told = { number: this.table?.match.number ?? -1, chat: told?.chat ?? 0 }
-    if (this.table !== undefined && now.number !== told?.number) {
-      // whoever has seen more than there is, or nothing yet, is shown how it stands
-      const news = told === undefined || told.number > now.number || told.number < 0 ? [] : this.table.heard(viewer, told.number)
-      messages.push(written({ type: 'change', moment: this.moment(viewer), news }, now))
-    }
-    if (missed.length > 0) messages.push(written({ type: 'chat', lines: missed.map(line => this.line(line)) }, { ...now, chat }))
-    this.streams.told = { number: now.number, chat }
-    return messages
-  }
-
-  /** Who has got up looks from that seat no longer: they are told so, and come back with their own eyes. */
-  private turnAway(): void {
-    const gone = this.streams.outside((person, viewer) => this.mayLook(person, viewer))
-    if (gone.length === 0) return
-    this.tellTable()
-    this.streams.drop(gone)
-  }
-
-  /** Tells everybody here what has changed since they were last told. */
-  tell(): void {
-    const { streams, table } = this
-    this.turnAway()
-    const number = table?.match.number ?? -1
-    if (table !== undefined && number !== streams.told.number) {
-      const from = streams.told.number
-      streams.told = { ...streams.told, number }
-      streams.toEach(viewer => written({ type: 'change', moment: this.moment(viewer), news: from < 0 || from > number ? [] : table.heard(viewer, from) }, streams.told))
-    }
-    this.tellTable()
-  }
-
-  /** Everything but what a change tells anyway. */
-  tellTable(): boolean {
-    const marks = this.marks()
-    if (isSame(marks, this.lastTold)) return false
-    this.lastTold = marks
-    this.streams.toAll(written({ type: 'table', table: this.online() }))
-    return true
-  }
-
-  /** What it is made of: none of it is ever changed in place, so that where all are the same nothing need be written to find that out. */
-  private marks(): readonly unknown[] {
-    const { row, names, unreadable, table, presence, head: { phase, outcome, left, stopped, undoAsked } } = this
-    const here = row.sitters.map(sitter => sitter.kind === 'person' && presence.isHere(sitter.person))
-    return [row, names, unreadable, phase, outcome, left, stopped, undoAsked, ...(table?.match.offering ?? NOBODY), ...here]
-  }
-
-  /** After what is just being written: nothing is told that is not kept. */
-  tellTableLater(): void {
-    void this.alone(async () => { if (!this.isDoubtful) this.tellTable() })
-  }
-
-  /** How many look on is told now and then: thousands may come and go. */
-  countSpectators(): void {
-    this.counting ??= setTimeout(() => {
-      this.counting = undefined
-      this.lastTold = []
-      this.tellTableLater()
-    }, NOW_AND_THEN).unref()
-  }
-
-  /** What another server's bot does is worth telling once. */
-  showThinking(seat: Seat | undefined): void {
-    if (seat !== this.toldThinking) this.tellThinking(seat)
-  }
-
-  tellThinking(seat: Seat | undefined): void {
-    this.toldThinking = seat
-    this.streams.toAll(written({ type: 'thinking', seat }))
-  }
-
-  tellLine(row: ChatRow): void {
-    this.chat = [...this.chat, row]
-    this.streams.told = { ...this.streams.told, chat: row.number }
-    this.streams.toAll(written({ type: 'chat', lines: [this.line(row)] }, this.streams.told))
   }
 }

@@ -1,25 +1,20 @@
 // Tables in memory: brought when somebody asks for them, changed by one after the other, put away when nobody uses them.
-import { createEngine, type Engine, InputError, type Types } from '@rubble/engine'
+import { createEngine, type Engine, type Types } from '@rubble/engine'
 import type { TableId } from '@rubble/protocol'
 import { Problem } from '../problem.ts'
-import { Conflict, type HeadRow, StorageDown, type WholeTable } from '../store/store.ts'
 import type { Hall, PersonId } from './hall.ts'
-import { Live } from './live.ts'
-import { down, type HallParts, LIMITS, type Limits } from './parts.ts'
-import { peopleOf } from './seating.ts'
-import { readId } from './streams.ts'
+import { Keeping } from './keeping.ts'
+import type { Live } from './live.ts'
+import { type HallParts, LIMITS, type Limits } from './parts.ts'
 
 /** After so many lines of log a standing is kept when the table leaves memory. */
 const WORTH_A_STANDING = 20
-/** After a failure of the store it is tried again. */
-const AGAIN = 2_000
-/** How often something is tried on what other servers have kept meanwhile: each time one of them was quicker. */
-const TRIES = 8
 
 export class Memory {
   readonly parts: HallParts
   readonly limits: Limits
   readonly startedAt: number
+  readonly keeping = new Keeping(this)
   /** What this server is called among those at the same database. */
   server = 0
   isClosed = false
@@ -55,7 +50,7 @@ export class Memory {
 
   async live(id: TableId): Promise<Live> {
     if (this.isClosed) throw new Problem('busy', 'the server stops')
-    const known = this.lives.get(id) ?? this.bring(id, this.load(id))
+    const known = this.lives.get(id) ?? this.bring(id, this.keeping.load(id))
     const live = await known
     live.usedAt = this.parts.now()
     return live
@@ -75,68 +70,14 @@ export class Memory {
     return coming
   }
 
-  private async load(id: TableId): Promise<Live> {
-    const { store, now } = this.parts
-    const found = await down(store.find(id))
-    if (found === undefined) throw new Problem('nothing', `there is no table '${id}'`)
-    const [people, chat] = await down(Promise.all([store.persons(peopleOf(found.table)), store.chat(id)]))
-    const live = new Live(found, chat, people, now())
-    await this.takeUp(live, found)
-    return live
-  }
-
-  /** From what is kept. Time of before the server started counts against nobody who plays by a live clock. */
-  private async takeUp(live: Live, { table, head }: WholeTable): Promise<void> {
-    const { store } = this.parts
-    const [log, standing] = await down(Promise.all([store.log(table.id), store.standing(table.id)]))
-    const isOlder = head.changed < this.startedAt && table.terms.clock.kind === 'live'
-    live.row = table
-    live.head = isOlder ? { ...head, changed: this.startedAt } : head
-    // another server may have added lines between the two reads: without the head that came with them they are not there yet
-    const isKnown = standing !== undefined && standing.number <= head.number
-    live.takeUp(await this.engine(table.terms.game), { log: log.slice(0, head.number), standing: isKnown ? standing : undefined })
-    if (live.unreadable?.why === 'unreadable') this.fault(new Error(live.unreadable.message), table.id, 'a match that does not replay')
-    live.isDoubtful = false
-  }
-
   /** One after the other, on what is truly kept. `isNo`: which answers are given only by who knows all that is kept. */
   async change<T>(id: TableId, act: (live: Live) => Promise<T>, isNo?: (answer: T) => boolean): Promise<T> {
     const live = await this.hold(id)
     try {
-      return await live.alone(() => this.carryOut(live, () => act(live), isNo))
+      return await live.alone(() => this.keeping.carryOut(live, () => act(live), isNo))
     } finally {
       live.holds--
     }
-  }
-
-  /** Within a table's turn. Where another server was quicker, it is tried again on what that one has kept: nothing is done twice, nobody refused for what has passed. */
-  async carryOut<T>(live: Live, act: () => Promise<T>, isNo: (answer: T) => boolean = () => false): Promise<T> {
-    for (let tries = 1; ; tries++) {
-      await this.settle(live)
-      try {
-        const answer = await act()
-        if (!isNo(answer) || tries >= TRIES || !await this.isBehind(live)) return answer
-      } catch (error) {
-        if (tries < TRIES && (error instanceof Conflict || (isRefusal(error) && await this.isBehind(live)))) continue
-        if (live.isDoubtful) this.tryAgain(live)
-        throw error
-      }
-    }
-  }
-
-  /** Who comes from another server may have seen more than is known here yet. */
-  async catchUp(live: Live, after: string | undefined): Promise<void> {
-    await this.isBehind(live)
-    if ((readId(after)?.chat ?? 0) > (live.chat.at(-1)?.number ?? 0)) live.isChatStale = true
-    await this.settle(live)
-  }
-
-  /** Has another server moved it on, of which nothing was heard yet? */
-  private async isBehind(live: Live): Promise<boolean> {
-    const newest = await this.parts.store.newest(live.row.id).catch(() => undefined)
-    if (newest === undefined || newest === live.head.revision) return false
-    live.isStale = true
-    return true
   }
 
   /** In memory, and there to stay until it is let go. */
@@ -150,46 +91,8 @@ export class Memory {
     }
   }
 
-  /** After a write that failed, and where another server has written, what is kept is read before anything is built on it. */
-  async settle(live: Live): Promise<void> {
-    if (live.isDoubtful || live.isStale) await this.readAnew(live)
-    if (live.isChatStale) await this.readChat(live)
-  }
-
-  private async readAnew(live: Live): Promise<void> {
-    const { store } = this.parts
-    live.isStale = false
-    try {
-      const found = await down(store.find(live.row.id))
-      if (found === undefined) throw this.forget(live)
-      if (!live.isDoubtful && found.head.revision === live.head.revision) return
-      const strangers = live.strangers(found.table)
-      if (strangers.length > 0) live.know(await down(store.persons(strangers)))
-      if (live.isDoubtful || !await this.goOn(live, found)) await this.takeUp(live, found)
-    } catch (error) {
-      live.isStale = true
-      throw error
-    }
-    live.tell()
-  }
-
-  private async goOn(live: Live, { table, head }: WholeTable): Promise<boolean> {
-    const { number } = live.head
-    const lines = head.number === number ? [] : await down(this.parts.store.log(table.id, number))
-    return live.goOn(table, head, lines.slice(0, head.number - number))
-  }
-
-  private async readChat(live: Live): Promise<void> {
-    live.isChatStale = false
-    try {
-      for (const line of await down(this.parts.store.chat(live.row.id, (live.chat.at(-1)?.number ?? 0) + 1))) live.tellLine(line)
-    } catch (error) {
-      live.isChatStale = true
-      throw error
-    }
-  }
-
-  private forget(live: Live): Problem {
+  /** It is kept no longer. */
+  forget(live: Live): Problem {
     const { id } = live.row
     if (this.loaded.get(id) === live) {
       this.lives.delete(id)
@@ -199,45 +102,7 @@ export class Memory {
     return new Problem('nothing', 'this table was removed')
   }
 
-  /** Keeps, and on failure forgets: nothing is told that is not on disk. Who keeps that a bot is asked thinks for it. */
-  async keep(live: Live, write: () => Promise<void>): Promise<void> {
-    live.head = this.ours({ ...live.head, revision: live.head.revision + 1 })
-    try {
-      await write()
-    } catch (error) {
-      live.isDoubtful = true
-      if (!(error instanceof Conflict)) this.tryAgain(live)
-      if (error instanceof StorageDown) throw new Problem('storage', 'this could not be kept just now, and was not done; please try again')
-      throw error
-    }
-  }
-
-  /** Those who wait at the table need not know that something failed, nor ask again. */
-  tryAgain(live: Live): void {
-    if (live.isHealing || this.isClosed) return
-    live.isHealing = true
-    setTimeout(() => { void this.heal(live) }, AGAIN).unref()
-  }
-
-  private async heal(live: Live): Promise<void> {
-    live.isHealing = true
-    try {
-      await live.alone(() => {
-        live.isHealing = false
-        return this.settle(live)
-      })
-      this.onReady(live)
-    } catch {
-      // one that was removed is not waited for
-      if (this.loaded.get(live.row.id) === live) this.tryAgain(live)
-    }
-  }
-
   // ——— other servers
-
-  ours(head: HeadRow): HeadRow {
-    return { ...head, thinker: head.awaitsBot ? this.server : undefined }
-  }
 
   /** Does this server think for its bots? */
   isOurs({ head: { thinker } }: Live): boolean {
@@ -280,7 +145,7 @@ export class Memory {
   /** Read when somebody asks for it; at once if somebody waits for news, or its bot may be waiting. */
   private renew(live: Live, what: Partial<Pick<Live, 'isStale' | 'isChatStale'>>): void {
     Object.assign(live, what)
-    if ((live.streams.size > 0 || live.head.awaitsBot) && !live.isHealing && !this.isClosed) void this.heal(live)
+    if ((live.streams.size > 0 || live.head.awaitsBot) && !live.isHealing && !this.isClosed) void this.keeping.heal(live)
   }
 
   /** For how long somebody who sits there has not been looking, by way of any server. */
@@ -344,6 +209,3 @@ export class Memory {
     }))
   }
 }
-
-/** What would perhaps be answered otherwise by who knows more. */
-const isRefusal = (error: unknown): boolean => error instanceof InputError || (error instanceof Problem && error.code !== 'storage' && error.code !== 'busy')

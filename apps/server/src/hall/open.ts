@@ -73,7 +73,7 @@ class TableHall implements Hall {
   /** As it is kept; to be listed does not hold it in memory. */
   private shown(live: Live): Promise<OnlineTable> {
     return live.alone(async () => {
-      await this.memory.settle(live)
+      await this.memory.keeping.settle(live)
       return live.online()
     })
   }
@@ -166,7 +166,7 @@ class TableHall implements Hall {
         live.isChatStale = error instanceof Conflict
         throw error
       })
-      live.tellLine(row)
+      live.telling.line(row)
       return live.line(row)
     })
   }
@@ -222,20 +222,20 @@ class TableHall implements Hall {
 
   async watch(id: TableId, by: Looker, as: Parameters<Hall['watch']>[2], after: string | undefined, sink: Parameters<Hall['watch']>[4]): Promise<() => void> {
     return this.memory.change(id, async live => {
-      await this.memory.catchUp(live, after)
+      await this.memory.keeping.catchUp(live, after)
       const viewer = live.viewer(by, as)
-      live.tell()
+      live.telling.changes()
       const stop = live.streams.add(viewer, by, sink)
       this.company.noteComing(live)
-      for (const message of live.greeting(viewer, after)) sink.send(message)
-      if (viewer === 'spectator') live.countSpectators()
+      for (const message of live.telling.greet(viewer, after)) sink.send(message)
+      if (viewer === 'spectator') live.telling.spectators()
       return () => {
         stop()
         live.usedAt = this.memory.parts.now()
         live.noteSeen(by, live.usedAt)
         this.company.noteComing(live)
-        live.tellTableLater()
-        if (viewer === 'spectator') live.countSpectators()
+        live.telling.tableLater()
+        if (viewer === 'spectator') live.telling.spectators()
       }
     })
   }

@@ -92,21 +92,21 @@ export class Play {
 
   /** Unless it has ended meanwhile. */
   private stopPlay(live: Live, why: Stop): Promise<void> {
-    return live.alone(() => this.memory.carryOut(live, async () => { if (live.head.phase === 'running') await this.stop(live, why) }))
+    return live.alone(() => this.memory.keeping.carryOut(live, async () => { if (live.head.phase === 'running') await this.stop(live, why) }))
   }
 
   async stop(live: Live, why: Stop): Promise<void> {
     live.head = { ...live.head, phase: 'stopped', stopped: why }
     live.measure(this.memory.parts.now(), live.asked())
     await this.keep(live, () => this.memory.parts.store.change(live.row, live.head))
-    live.tell()
+    live.telling.changes()
     this.tellLobby(live)
   }
 
   /** What was kept is told, and whoever is asked now gets to know it. */
   afterwards(live: Live, before: readonly Seat[]): void {
     const { notifier } = this.memory.parts
-    live.tell()
+    live.telling.changes()
     if (live.head.phase === 'over') this.tellLobby(live)
     void this.letBotsPlay(live)
     if (notifier === undefined || live.head.phase !== 'running') return
@@ -121,18 +121,18 @@ export class Play {
   private async letBotsPlay(live: Live): Promise<void> {
     if (live.isThinking) return
     const bot = live.head.phase === 'running' ? live.table?.botToMove() : undefined
-    if (bot === undefined || !this.memory.isOurs(live)) return live.showThinking(bot?.seat)
+    if (bot === undefined || !this.memory.isOurs(live)) return live.telling.thinkingElsewhere(bot?.seat)
     live.isThinking = true
     try {
       while (live.head.phase === 'running' && this.memory.isOurs(live) && !this.memory.isClosed && await this.letBotPlay(live)) { /* the next one */ }
     } catch (error) {
       if (this.memory.isClosed) return
       this.memory.fault(error, live.row.id, 'a bot')
-      if (error instanceof Problem) this.memory.tryAgain(live)
+      if (error instanceof Problem) this.memory.keeping.tryAgain(live)
       else await this.stopPlay(live, 'bot').catch((again: unknown) => { this.memory.fault(again, live.row.id, 'stopping a match') })
     } finally {
       live.isThinking = false
-      live.tellThinking(undefined)
+      live.telling.thinking(undefined)
     }
   }
 
@@ -143,10 +143,10 @@ export class Play {
     if (table === undefined || bot === undefined) return false
     const { seat, level } = bot
     const { engine, number: at, seed, state } = table.match
-    live.tellThinking(seat)
+    live.telling.thinking(seat)
     const urgency = { table: live.row.id, owner: live.row.owner, get isWatched() { return live.streams.size > 0 } }
     const value = await this.memory.parts.thinker.think({ game: engine.game.id, state, seat, level, seed: `${seed} ${at}` }, urgency)
-    await live.alone(() => this.memory.carryOut(live, () => this.enter(live, table, seat, at, value)))
+    await live.alone(() => this.memory.keeping.carryOut(live, () => this.enter(live, table, seat, at, value)))
     return true
   }
 
@@ -182,11 +182,11 @@ export class Play {
     // after a restart the time that is kept may be too early
     live.measure(now(), live.asked())
     await this.keep(live, () => store.change(live.row, live.head))
-    live.tell()
+    live.telling.changes()
   }
 
   async keep(live: Live, write: () => Promise<void>): Promise<void> {
-    await this.memory.keep(live, write)
+    await this.memory.keeping.keep(live, write)
     this.noteDue(live)
   }
 

@@ -50,7 +50,7 @@ export class Seats {
     }
     const live = new Live({ table: row, head }, [], await down(store.persons(peopleOf(row))), now())
     await this.beginIfFull(live)
-    live.head = this.memory.ours(live.head)
+    live.head = this.memory.keeping.ours(live.head)
     await this.memory.bring(id, keep(before => down(store.create(live.row, live.head, before))).then(() => live))
     this.play.noteDue(live)
     this.play.tellLobby(live)
@@ -147,7 +147,7 @@ export class Seats {
       const next = await this.open(againAt({ ...fresh, terms: { ...fresh.terms, isOpen: false } }, row), create => (
         this.play.keep(live, () => create({ table: live.row, head: live.head }))
       ))
-      live.tell()
+      live.telling.changes()
       return next.online()
     })
   }
