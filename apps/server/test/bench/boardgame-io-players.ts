@@ -1,5 +1,6 @@
 // Two players at a match of boardgame.io's server, who choose at random. They speak Socket.IO's protocol themselves: its clients would cost more than the server.
 import { draw, type Random } from '@rubble/engine'
+import { MATCH_LENGTH } from './load.ts'
 
 const SPACE = '/endless-tic-tac-toe,'
 
@@ -25,7 +26,7 @@ async function connected(port: number, onTold: (message: string) => void): Promi
 }
 
 export class BoardgameIoPlayers {
-  readonly isOver = false
+  private count = 0
   private readonly match: string
   private readonly random: Random
   private sockets: readonly WebSocket[] = []
@@ -67,8 +68,13 @@ export class BoardgameIoPlayers {
     return promise
   }
 
+  get isOver(): boolean {
+    return this.count >= MATCH_LENGTH
+  }
+
   /** One choice, until both have seen what came of it. */
   async step(): Promise<void> {
+    this.count++
     if (this.state === undefined) throw new Error('boardgame.io has told no state')
     const { G: { cells }, ctx: { currentPlayer }, _stateID: number } = this.state
     const free = cells.flatMap((cell, i) => (cell === null ? [i] : []))

@@ -5,7 +5,7 @@ import { BarePeople } from './bare-people.ts'
 import { BoardgameIoPlayers } from './boardgame-io-players.ts'
 import { crowd } from './crowd.ts'
 import type { Asker, Contender } from './load.ts'
-import { start } from './programs.ts'
+import { type Program, start } from './programs.ts'
 import { TwoPeople } from './two-people.ts'
 
 /** Tables that are played at at once. */
@@ -21,7 +21,12 @@ const COOKIE = `rubble=${'x'.repeat(66)}`
 export async function ours(folder: string, name: string, game: string): Promise<Contender> {
   const program = await start(SERVED, [join(folder, `${name}.sqlite`)])
   const random = seeded(name)
-  const sitDown = (): Promise<TwoPeople> => TwoPeople.sitDown(program.port, game, random)
+  return matches(name, program, () => TwoPeople.sitDown(program.port, game, random))
+}
+
+/** All tables are always taken: where a match is over, the next one begins. */
+async function matches(name: string, program: Program, sitDown: (i: number) => Promise<Asker & { leave(): void }>): Promise<Contender> {
+  let next = TABLES
   const tables = await crowd(TABLES, sitDown)
   return {
     name, program,
@@ -29,7 +34,7 @@ export async function ours(folder: string, name: string, game: string): Promise<
       for (const [i, table] of tables.entries()) {
         if (!table.isOver) continue
         table.leave()
-        tables[i] = await sitDown()
+        tables[i] = await sitDown(next++)
       }
       return tables
     },
@@ -47,17 +52,9 @@ export async function bare(folder: string, name: string, way: 'each' | 'together
 /** As long as ours, and in no order. */
 const idOf = (i: number): string => `${(i * 7919 % 46_656).toString(36).padStart(3, '0')}${'a'.repeat(19)}`
 
-/** Its log is copied with every choice: matches are new in every round. `folder`: it keeps them there, else nowhere. */
+/** `folder`: it keeps its matches there, else nowhere. */
 export async function boardgameIo(name: string, folder?: string): Promise<Contender> {
   const program = await start(BOARDGAME_IO, folder === undefined ? [] : [folder])
   const random = seeded(name)
-  let players: readonly BoardgameIoPlayers[] = []
-  return {
-    name, program,
-    async askers(round) {
-      for (const two of players) two.leave()
-      players = await crowd(TABLES, i => BoardgameIoPlayers.sitDown(program.port, `${round}-${i}`, random))
-      return players
-    },
-  }
+  return matches(name, program, i => BoardgameIoPlayers.sitDown(program.port, `match-${i}`, random))
 }

@@ -1,6 +1,9 @@
 // As many choices as a server takes, from many tables at once; several servers in turns, so that what disturbs the machine disturbs all of them alike.
 import type { Program } from './programs.ts'
 
+/** A match is left after so many choices, as long as one of our shorter games: what a server does with each may grow with those before it. */
+export const MATCH_LENGTH = 300
+
 /** One table, or whatever asks for one thing after the other. */
 export interface Asker {
   /** There is nothing more to ask for. */
@@ -12,8 +15,8 @@ export interface Asker {
 export interface Contender {
   readonly name: string
   readonly program: Program
-  /** Everybody who asks it, in this round. */
-  askers(round: number): Promise<readonly Asker[]>
+  /** Everybody who asks it now. */
+  askers(): Promise<readonly Asker[]>
 }
 
 const ROUNDS = 16
@@ -45,8 +48,8 @@ async function speed({ program }: Contender, askers: readonly Asker[]): Promise<
 async function warmUp(contenders: readonly Contender[]): Promise<void> {
   const done = contenders.map(() => 0)
   const begun = performance.now()
-  for (let round = -1; Math.min(...done) < WARM_UP_STEPS && performance.now() - begun < WARM_UP_MS * contenders.length; round--) {
-    for (const [i, contender] of contenders.entries()) done[i] = (done[i] ?? 0) + await askFor(SLICE_MS, await contender.askers(round))
+  while (Math.min(...done) < WARM_UP_STEPS && performance.now() - begun < WARM_UP_MS * contenders.length) {
+    for (const [i, contender] of contenders.entries()) done[i] = (done[i] ?? 0) + await askFor(SLICE_MS, await contender.askers())
   }
 }
 
@@ -56,7 +59,7 @@ export async function interleaved(contenders: readonly Contender[]): Promise<Rea
     await warmUp(contenders)
     const speeds = contenders.map((): number[] => [])
     for (let round = 0; round < ROUNDS; round++) {
-      for (const [i, contender] of contenders.entries()) speeds[i]?.push(await speed(contender, await contender.askers(round)))
+      for (const [i, contender] of contenders.entries()) speeds[i]?.push(await speed(contender, await contender.askers()))
     }
     return Object.fromEntries(contenders.map(({ name }, i) => [name, speeds[i] ?? []]))
   } finally {

@@ -1,6 +1,7 @@
 // Two people at a table of our server, who choose at random, and follow it as a browser does.
 import { draw, type Flat, type Random } from '@rubble/engine'
 import type { Moment, OnlineTable } from '@rubble/protocol'
+import { MATCH_LENGTH } from './load.ts'
 import { follow, Line, type Request } from './wire.ts'
 
 interface Next {
@@ -21,9 +22,8 @@ export class TwoPeople {
   private readonly stops: (() => void)[] = []
   private readonly told = [-1, -1]
   private next: Next | undefined
+  private count = 0
   private onTold: (() => void) | undefined
-  /** The last choice as it was sent, and as large as all of them. */
-  lastRequest: Request | undefined
 
   private constructor(id: string, guests: readonly Guest[], random: Random) {
     this.id = id
@@ -70,18 +70,18 @@ export class TwoPeople {
   }
 
   get isOver(): boolean {
-    return this.next === undefined
+    return this.next === undefined || this.count >= MATCH_LENGTH
   }
 
   /** One choice, until it is acknowledged and both have seen what came of it. */
   async step(): Promise<void> {
     if (this.next === undefined) throw new Error('there is nothing to choose')
+    this.count++
     const { seat, at, value } = this.next
     this.next = undefined
     const told = this.both(at + 1)
     const { cookie, line } = this.guests[seat] as Guest
-    this.lastRequest = { method: 'POST', path: `/api/tables/${this.id}/choose`, cookie, body: { at, value } }
-    const { body } = await line.ask(this.lastRequest)
+    const { body } = await line.ask({ method: 'POST', path: `/api/tables/${this.id}/choose`, cookie, body: { at, value } })
     if (body !== '{}') throw new Error(`a choice was not made: ${body}`)
     await told
   }
