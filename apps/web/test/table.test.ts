@@ -269,6 +269,7 @@ test('who gives up has lost', () => app.visit(async ({ page }) => {
   await fromMenu(page, 'Concede')
   await page.getByRole('dialog', { name: 'Concede this match?' }).getByRole('button', { name: 'Concede' }).click()
   await prompt(page).getByText('Bot won').waitFor()
+  await prompt(page).getByText('You conceded').waitFor()
   const here = page.url()
   await prompt(page).getByRole('button', { name: 'Rematch' }).click()
   await page.waitForURL(url => url.href !== here)

@@ -22,6 +22,14 @@ interface Snapshot<S> {
   readonly told: number
 }
 
+/** How a match can end, or somebody leave it, besides by its rules. */
+export interface Deed {
+  readonly by: typeof DEEDS[number]
+  readonly seat: Seat
+}
+
+const DEEDS = ['concede', 'flag', 'draw'] as const
+
 /** A match as it stands after some lines of its log, to be taken up from there without playing all of them again. Plain data. */
 export interface Standing<S = unknown> {
   readonly number: number
@@ -237,10 +245,11 @@ export class Match<G extends Types> {
     return undefined
   }
 
-  /** Whose time ran out with a line of the log. */
-  flagAt(number: number): Seat | undefined {
-    const entry = this.entries[number]
-    return entry !== undefined && 'flag' in entry ? this.seats.indexOf(entry.seat) : undefined
+  /** What was done with a line of the log that no rule of the game knows, and by whom. */
+  deedAt(number: number): Deed | undefined {
+    const entry = this.entries[number] ?? {}
+    const by = DEEDS.find(deed => deed in entry)
+    return by === undefined ? undefined : { by, seat: this.seats.indexOf((entry as { seat: string }).seat) }
   }
 
   /** Offers a draw, or accepts one; an offer stands until the next choice. */

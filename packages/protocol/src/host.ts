@@ -1,5 +1,5 @@
 // How a table talks to whoever holds the match: a worker in the page, or a server. Everything that crosses is plain data.
-import type { Doc, Flat, MatchFile, Outcome, Refusal, Seat, Sitter, TableView, Viewer } from '@rubble/engine'
+import type { Deed, Doc, Flat, MatchFile, Outcome, Refusal, Seat, Sitter, TableView, Viewer } from '@rubble/engine'
 
 export type { Sitter } from '@rubble/engine'
 
@@ -71,8 +71,8 @@ export interface Heard {
   readonly at: number
   readonly named: Doc
   readonly raw: object
-  /** Whose time had run out, where it came of that. */
-  readonly flag?: Seat
+  /** Who gave up, ran out of time or agreed to a draw, where it came of that. */
+  readonly deed?: Deed
 }
 
 export interface Choice {

@@ -32,7 +32,7 @@ export function logReader(reading: Reading): (history: readonly Heard[]) => read
   }
   /** Why it came to what follows, where no rule of the game knows it. */
   const flagLine = (heard: Heard, look: SeatLook): LogLine => {
-    const line = flags.get(heard) ?? { key: `${heard.at} flag`, at: heard.at, text: words('table.over.flag', { name: look.name }), rules: [], colour: look.colour, topics: ['result'] }
+    const line = flags.get(heard) ?? { key: `${heard.at} flag`, at: heard.at, text: words('table.over.by.flag', { name: look.name }), rules: [], colour: look.colour, topics: ['result'] }
     flags.set(heard, line)
     return line
   }
@@ -58,7 +58,7 @@ export function logReader(reading: Reading): (history: readonly Heard[]) => read
     let fallen = -1
     history.forEach((heard, i) => {
       const kind = kindOf(heard)
-      const look = looks[heard.flag ?? -1]
+      const look = heard.deed?.by === 'flag' ? looks[heard.deed.seat] : undefined
       if (look !== undefined && heard.at !== fallen) {
         fallen = heard.at
         add(flagLine(heard, look))
