@@ -3,6 +3,7 @@ import type { ChatLine } from '@rubble/protocol'
 import { Button, Panel, SEAT_COLOURS } from '@rubble/ui'
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react'
 import { useSettings } from '../settings.ts'
+import { dates } from '../shell/dates.ts'
 import { theApi } from './api.ts'
 import { beSomebody } from './me.ts'
 import { NameField } from './name-field.tsx'
@@ -56,7 +57,7 @@ export function Chat({ table, chat, watchers, isShown }: { readonly table: strin
   const { run, failure, isBusy } = useWork()
   const [text, setText] = useState('')
   const list = useRef<HTMLDivElement>(null)
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
+  const time = dates(language, { timeStyle: 'short' })
   const { onScroll, follow } = useNewestInSight(list, chat.length, isShown)
   const send = (): void => {
     const line = text.trim()

@@ -4,6 +4,7 @@ import { Glyph, Panel } from '@rubble/ui'
 import { type ReactElement, Suspense } from 'react'
 import { Link } from 'wouter'
 import { useSettings } from '../settings.ts'
+import { dates } from '../shell/dates.ts'
 import { useTitle } from '../shell/use-game.ts'
 import { useWords } from '../words.ts'
 import { isTurn } from './here.ts'
@@ -48,7 +49,7 @@ function MatchRow({ of, isMine }: { readonly of: PersonTable; readonly isMine: b
       <span><b>{title?.text(`name.game.${table.game}`)}</b> {seat !== undefined && title?.name('seat', seats[seat])}{others !== '' && <> – {others}</>}</span>
       <span className="faint">{result !== undefined && <em className={result}><Glyph name={result === 'won' ? 'legal' : result === 'lost' ? 'refused' : 'team'} size={16} />{say(`you.${result}`)}</em>}
         {phase === 'running' && <Turn of={of} isMine={isMine} />}{phase === 'waiting' && <em>{say('lobby.waits')}</em>}{phase === 'stopped' && <em><Glyph name="warning" size={16} />{say('you.stopped')}</em>}
-        <time dateTime={new Date(changed).toISOString()}>{new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(changed)}</time></span>
+        <time dateTime={new Date(changed).toISOString()}>{dates(language, { dateStyle: 'medium' }).format(changed)}</time></span>
     </Link>
   )
 }

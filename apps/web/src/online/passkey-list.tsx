@@ -2,6 +2,7 @@ import type { Me } from '@rubble/protocol'
 import { Button } from '@rubble/ui'
 import { type ReactElement, useCallback } from 'react'
 import { useSettings } from '../settings.ts'
+import { dates } from '../shell/dates.ts'
 import { theApi } from './api.ts'
 import { askMe } from './me.ts'
 import { ProblemLine } from './problem-line.tsx'
@@ -15,7 +16,7 @@ export function PasskeyList({ me: { ways } }: { readonly me: Me }): ReactElement
   const { language } = useSettings()
   const { run, failure, isBusy } = useWork()
   const { value: passkeys = [], again } = useFetched(useCallback(() => theApi().passkeys(), []))
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const date = dates(language, { dateStyle: 'medium', timeStyle: 'short' })
   const isOnlyWay = passkeys.length === 1 && !ways.includes('password')
   return (
     <>

@@ -1,6 +1,7 @@
 import { Glyph } from '@rubble/ui'
 import { type ReactElement, useCallback } from 'react'
 import { useSettings } from '../settings.ts'
+import { dates } from '../shell/dates.ts'
 import { TopBar } from '../shell/top-bar.tsx'
 import { theApi } from './api.ts'
 import { Account, LobbyLink } from './lobby.tsx'
@@ -30,7 +31,7 @@ export function Player({ id }: { readonly id: string }): ReactElement {
             <header className="online-head"><div>
               <h1>{value.person.name}</h1>
               <p className="faint"><Glyph name={value.person.isClaimed ? 'verify' : 'human'} size={18} />{say(value.person.isClaimed ? 'player.claimed' : 'player.guest')}</p>
-              <p className="faint">{say('you.since', { date: new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(value.since) })}</p>
+              <p className="faint">{say('you.since', { date: dates(language, { dateStyle: 'long' }).format(value.since) })}</p>
             </div></header>
             <Matches page={value} isMine={me?.id === id} />
           </>

@@ -3,6 +3,7 @@ import type { Me } from '@rubble/protocol'
 import { Button, Glyph, Panel } from '@rubble/ui'
 import { type ComponentProps, type ReactElement, type ReactNode, useCallback, useState } from 'react'
 import { changeSettings, useSettings } from '../settings.ts'
+import { dates } from '../shell/dates.ts'
 import { playSounds } from '../shell/sound.ts'
 import { TopBar } from '../shell/top-bar.tsx'
 import { useWords } from '../words.ts'
@@ -185,7 +186,7 @@ function Tokens(): ReactElement {
   const { value: tokens, again } = useFetched(useCallback(() => theApi().tokens(), []))
   const [label, setLabel] = useState('')
   const [made, setMade] = useState<NewToken>()
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
+  const date = dates(language, { dateStyle: 'medium' })
   return (
     <Panel title={say('you.tokens')}>
       <p className="faint">{say('you.tokens.more')}</p>
