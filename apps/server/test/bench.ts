@@ -63,7 +63,9 @@ async function measureAll(names: readonly string[]): Promise<Values> {
 
 try {
   makeRoom()
-  console.log(JSON.stringify(await measureAll(process.argv.slice(2))))
+  const text = JSON.stringify(await measureAll(process.argv.slice(2)))
+  // all of it, before the process ends: a pipe takes what is long in parts
+  await new Promise(done => { process.stdout.write(text, done) })
 } catch (error) {
   // one line, for the table of the bench
   console.error(`not measured: ${error instanceof Error ? error.message : String(error)}`)
