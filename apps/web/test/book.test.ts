@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findings } from './axe.ts'
-import { type App, startApp } from './browser.ts'
+import { type App, KEEPING, startApp } from './browser.ts'
 import { lateLink, recorded } from './positions.ts'
 import { cell, moveNumber, prompt, settled, waitForTable } from './table-page.ts'
 
@@ -82,7 +82,7 @@ describe('a case', () => {
     await context.setOffline(true)
     await openCase(page, 'mission-combat', 'MC-RAID-2', 'last action point')
     await openCase(page, 'neuroshima-hex', 'NH-MED-3', 'Where two Medics could serve')
-  }))
+  }, KEEPING))
 })
 
 /** The rule is seen, has the focus, and is heard with its words. */

@@ -9,6 +9,9 @@ import { launch } from './launch.ts'
 /** Long enough for a machine that is busy with other tests; what takes so long has failed. */
 const PATIENCE = 20_000
 
+/** A browser that keeps the whole app, as browsers do: else every visitor of every test would fetch all of it first. */
+export const KEEPING: BrowserContextOptions = { serviceWorkers: 'allow' }
+
 /** A person with a device of their own. */
 export interface Visitor {
   readonly page: Page
@@ -54,7 +57,7 @@ export async function openApp(address: string, closeServer: () => Promise<void>)
   return {
     address,
     async visit(go, options = {}) {
-      const context = await browser.newContext({ baseURL: address, locale: 'en-GB', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', ...options })
+      const context = await browser.newContext({ baseURL: address, locale: 'en-GB', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', serviceWorkers: 'block', ...options })
       context.setDefaultTimeout(PATIENCE)
       const problems: string[] = []
       context.on('page', page => { listen(page, problems) })

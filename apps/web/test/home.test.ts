@@ -24,7 +24,7 @@ test('it shows every game and loads none: no board, no rules, no words but its o
   await games.first().getByRole('button', { name: 'Play now' }).click()
   await waitForTable(page)
   expect(loaded.some(path => path.includes('board'))).toBe(true)
-}, { serviceWorkers: 'block' }))
+}))
 
 async function sitDown(page: Page, game: string, sitters: Readonly<Record<string, string>>): Promise<void> {
   await page.goto(`/new/${game}`)

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type App, startApp } from './browser.ts'
+import { type App, KEEPING, startApp } from './browser.ts'
 import { lateLink, recorded } from './positions.ts'
 import { act, moveNumber, options, prompt, settled, waitForTable } from './table-page.ts'
 
@@ -76,7 +76,7 @@ test('without a network, once it has been loaded: both games begin, and their ru
     await page.goto(`/rules/${id}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
   }
-}))
+}, KEEPING))
 
 /** Every script of the app, the workers' too, begins with this. */
 async function beginWith(context: BrowserContext, code: string): Promise<void> {
@@ -123,14 +123,14 @@ test.each([
   await page.getByRole('link', { name: 'Go on' }).click()
   await settled(page)
   expect(await moveNumber(page)).toBeGreaterThan(8)
-}, { serviceWorkers: 'block' }))
+}))
 
 test('over a connection that is not safe, as from a phone in the same room, one plays too', () => app.visit(async ({ page, context }) => {
   await beginWith(context, 'delete Crypto.prototype.randomUUID; delete (self.Navigator ?? self.WorkerNavigator).prototype.locks')
   await playNow(page, 'Mission: Combat!')
   await act(page, () => options(page).first().click())
   await settled(page)
-}, { serviceWorkers: 'block' }))
+}))
 
 test('a part of the app that does not come: it is said, and the rest goes on', () => app.visit(async ({ page, context, problems }) => {
   await page.goto('/')
@@ -141,7 +141,7 @@ test('a part of the app that does not come: it is said, and the rest goes on', (
   await page.getByRole('button', { name: 'Play now' }).first().click()
   await waitForTable(page)
   problems.length = 0
-}, { serviceWorkers: 'block' }))
+}))
 
 async function keep(page: Page, values: readonly unknown[]): Promise<void> {
   await page.evaluate(async all => {

@@ -36,13 +36,13 @@ export const board = (page: Page): Promise<void> => page.getByRole('grid').first
 export const isAsked = (page: Page): Promise<boolean> => page.locator('.you-may .option').first().isVisible()
 
 /** Two people at a table of Mission: Combat!; `go` is called when the match has begun. */
-export function twoAt(app: App, terms: Terms, go: (ana: Visitor, marek: Visitor, link: string) => Promise<void>, second: BrowserContextOptions = {}): Promise<void> {
+export function twoAt(app: App, terms: Terms, go: (ana: Visitor, marek: Visitor, link: string) => Promise<void>, second: BrowserContextOptions = {}, first: BrowserContextOptions = {}): Promise<void> {
   return app.visit(ana => app.visit(async marek => {
     const link = await openTable(ana.page, 'Ana', terms)
     await sitDown(marek.page, link, 'Marek')
     await board(ana.page)
     await go(ana, marek, link)
-  }, second))
+  }, second), first)
 }
 
 /** Who is asked, and who is not. */

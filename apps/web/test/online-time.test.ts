@@ -7,7 +7,7 @@ import type { Rules } from '@rubble/host'
 import * as missionCombat from '@rubble/mission-combat/play'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type App, openApp } from './browser.ts'
+import { type App, KEEPING, openApp } from './browser.ts'
 import { board, chooseFirst, giveUp, isAsked, PHONE, sitDown, turnOf, twoAt } from './online-page.ts'
 import { startTestServer } from './online-server.ts'
 import { act, lastMove, options, prompt } from './table-page.ts'
@@ -111,7 +111,7 @@ test('a server that stops and comes back is waited for, and what was chosen mean
   await Promise.all([asked, other].map(page => page.waitForFunction(old => Number(/of\s(\d+)/.exec(document.querySelector('.replay-number')?.textContent ?? '')?.[1]) > old, before)))
   expect(await lastMove(other)).toBe(before + 1)
   for (const { problems } of [ana, marek]) problems.length = 0
-}), 60_000)
+}, {}, KEEPING), 60_000)
 
 test('rules that break stop the match: the board stands, with the reason, and can be played on at this screen', () => twoAt(app, {}, async (ana, marek) => {
   await chooseFirst(ana.page, marek.page)

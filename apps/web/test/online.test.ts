@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findings } from './axe.ts'
-import { type App, openApp } from './browser.ts'
+import { type App, KEEPING, openApp } from './browser.ts'
 import { board, chooseFirst, giveUp, isAsked, openTable, PHONE, turnOf, twoAt } from './online-page.ts'
 import { startTestServer } from './online-server.ts'
 import { dice, options, playOut, prompt } from './table-page.ts'
@@ -245,7 +245,7 @@ test('nothing of online play is loaded for a table at this screen', () => app.vi
   await board(page)
   expect(loaded.filter(path => /online|lobby|table-page|chat|webauthn/.test(path))).toEqual([])
   expect(loaded.filter(path => path.startsWith('/api'))).toEqual(['/api/games'])
-}, { serviceWorkers: 'block' }), 60_000)
+}), 60_000)
 
 test('dice are explained, in the reader’s language', () => app.visit(async ({ page }) => {
   await page.goto('/fair')
@@ -272,4 +272,4 @@ test('a call that comes while nobody looks is shown, and names its table', () =>
   await page.waitForFunction(async () => (await caches.match('/language')) !== undefined && (await (await caches.match('/language'))?.text()) === 'pl')
   await devtools.send('ServiceWorker.deliverPushMessage', { origin: app.address, registrationId: await registered, data })
   await expect.poll(told).toEqual([`Twoja kolej ${link.replace('/online/', '')}`])
-}), 60_000)
+}, KEEPING), 60_000)

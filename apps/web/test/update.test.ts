@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp, buildInto, built } from '../src/serve.ts'
-import { type App, startApp } from './browser.ts'
+import { type App, KEEPING, startApp } from './browser.ts'
 import { act, moveNumber, options, prompt, settled, waitForTable } from './table-page.ts'
 
 let app: App
@@ -66,4 +66,4 @@ test('the strip offers a new version; until it is taken the old one plays on; th
   await page.getByRole('link', { name: 'Go on' }).click()
   await waitForTable(page)
   expect(page.url()).toBe(address)
-}))
+}, KEEPING))

@@ -38,17 +38,20 @@ export function useUnread(table: string, chat: readonly ChatLine[], isShown: boo
   return isShown ? 0 : chat.filter(({ number }) => number > seen).length
 }
 
-/** The newest line is in sight, unless somebody has gone back to read. Returns what to do when the list is scrolled, and when it shall be at its end again. */
-function useNewestInSight(list: RefObject<HTMLElement | null>, lines: number, isShown: boolean): { onScroll(): void; follow(): void } {
-  const isAtEnd = useRef(true)
+/** The newest line is in sight, unless somebody has gone back to read. Returns how to be at the end again with the next line. */
+function useNewestInSight(list: RefObject<HTMLElement | null>, lines: number, isShown: boolean): () => void {
+  /** How long the list was before the line that has come. */
+  const before = useRef(0)
   const goToEnd = (): void => { list.current?.scrollTo({ top: list.current.scrollHeight }) }
   // a list that was hidden has forgotten where it stood
   useEffect(() => { if (isShown) goToEnd() }, [isShown])
-  useEffect(() => { if (isAtEnd.current) goToEnd() }, [lines])
-  return {
-    onScroll: () => { if (list.current !== null) isAtEnd.current = list.current.scrollTop + list.current.clientHeight >= list.current.scrollHeight - NEAR },
-    follow: () => { isAtEnd.current = true },
-  }
+  useEffect(() => {
+    if (list.current === null) return
+    const { scrollTop, clientHeight, scrollHeight } = list.current
+    if (scrollTop + clientHeight >= before.current - NEAR) goToEnd()
+    before.current = scrollHeight
+  }, [list, lines, isShown])
+  return () => { before.current = 0 }
 }
 
 export function Chat({ table, chat, watchers, isShown }: { readonly table: string; readonly chat: readonly ChatLine[]; readonly watchers: number; readonly isShown: boolean }): ReactElement {
@@ -58,7 +61,7 @@ export function Chat({ table, chat, watchers, isShown }: { readonly table: strin
   const [text, setText] = useState('')
   const list = useRef<HTMLDivElement>(null)
   const time = dates(language, { timeStyle: 'short' })
-  const { onScroll, follow } = useNewestInSight(list, chat.length, isShown)
+  const follow = useNewestInSight(list, chat.length, isShown)
   const send = (): void => {
     const line = text.trim()
     if (line === '') return
@@ -71,7 +74,7 @@ export function Chat({ table, chat, watchers, isShown }: { readonly table: strin
   }
   return (
     <Panel className="chat" title={say('chat.title')} aside={watchers > 0 && <span className="faint">{say('watching', { count: watchers })}</span>}>
-      <div ref={list} className="chat-lines" onScroll={onScroll} role="log" aria-label={say('chat.title')} tabIndex={0}>
+      <div ref={list} className="chat-lines" role="log" aria-label={say('chat.title')} tabIndex={0}>
         {chat.length === 0 && <p className="faint">{say('chat.none')}</p>}
         <ol>
         {chat.map(({ number, at, name: who, seat, text: said }) => {
