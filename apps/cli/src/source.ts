@@ -1,7 +1,6 @@
 // A match, a case or a position, from a file: whatever it is, it becomes a match that can be looked at and played on.
 import { createEngine, type AnyPack, type Engine, InputError, Match, MATCH_FORMAT, type MatchFile, parseMatch, type Types, type Viewer } from '@rubble/engine'
 import { type Case, type PlayEntry, readCase, readSource } from '@rubble/testkit'
-import { carryOut } from './carry-out.ts'
 import { notHeld, wrongUse } from './failure.ts'
 import { type Fields, isFields } from './fields.ts'
 import { readText } from './files.ts'
@@ -135,7 +134,7 @@ function enter(match: Match<Types>, line: PlayEntry, n: number, file: string): v
   if ('expect' in line || 'refuse' in line || ('undo' in line && !line.undo)) return
   const seat = match.seats.indexOf(line.seat)
   if (seat < 0) wrongUse('cli.error.seat', { seat: line.seat, known: match.seats.join(', ') })
-  const refused = carryOut(match, seat, line)
+  const refused = match.enter(seat, line)
   if (refused !== undefined) notHeld('cli.error.match', { file, what: `${n}: ${JSON.stringify(line)} (${refused.refused})` })
 }
 

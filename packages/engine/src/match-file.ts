@@ -16,6 +16,16 @@ export type Entry =
   | { readonly seat: string; readonly draw: true }
   | { readonly reseed: string }
 
+/** What a seat did, as a log or a case writes it. */
+export type Deed =
+  | { readonly choose: Flat }
+  | { readonly undo: unknown }
+  | { readonly rewind: number }
+  | { readonly withdraw: unknown }
+  | { readonly concede: unknown }
+  | { readonly flag: unknown }
+  | { readonly draw: unknown }
+
 /** Who sits in a seat. Of no meaning to the rules: it is for whoever takes the match up again. */
 export type Sitter =
   | { readonly kind: 'person'; readonly name: string }

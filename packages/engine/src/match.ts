@@ -4,7 +4,7 @@ import type { Engine } from './engine.ts'
 import { InputError } from './errors.ts'
 import { type Fair, fairStream } from './fair.ts'
 import { type Mark, reckon, STRIDE } from './lasting.ts'
-import { type Entry, MATCH_FORMAT, type MatchFile, parseMatch, type Sitter } from './match-file.ts'
+import { type Deed, type Entry, MATCH_FORMAT, type MatchFile, parseMatch, type Sitter } from './match-file.ts'
 import { layPosition, settlePosition } from './position.ts'
 import { type Scripted, seeded } from './random.ts'
 import { type Refusal, refuse } from './refusal.ts'
@@ -23,12 +23,12 @@ interface Snapshot<S> {
 }
 
 /** How a match can end, or somebody leave it, besides by its rules. */
-export interface Deed {
-  readonly by: typeof DEEDS[number]
+export interface Ending {
+  readonly by: typeof ENDINGS[number]
   readonly seat: Seat
 }
 
-const DEEDS = ['concede', 'flag', 'draw'] as const
+const ENDINGS = ['concede', 'flag', 'draw'] as const
 
 /** A match as it stands after some lines of its log, to be taken up from there without playing all of them again. Plain data. */
 export interface Standing<S = unknown> {
@@ -246,9 +246,9 @@ export class Match<G extends Types> {
   }
 
   /** What was done with a line of the log that no rule of the game knows, and by whom. */
-  deedAt(number: number): Deed | undefined {
+  endingAt(number: number): Ending | undefined {
     const entry = this.entries[number] ?? {}
-    const by = DEEDS.find(deed => deed in entry)
+    const by = ENDINGS.find(ending => ending in entry)
     return by === undefined ? undefined : { by, seat: this.seats.indexOf((entry as { seat: string }).seat) }
   }
 
@@ -346,13 +346,14 @@ export class Match<G extends Types> {
     }
   }
 
-  private enter(seat: Seat, entry: Exclude<Entry, { reseed: string }>): Refusal | undefined {
-    if ('choose' in entry) return this.choose(seat, entry.choose)
-    if ('undo' in entry) return this.undo(seat)
-    if ('rewind' in entry) return this.rewind(seat, entry.rewind)
-    if ('withdraw' in entry) return this.withdraw(seat)
-    if ('concede' in entry) return this.concede(seat)
-    if ('flag' in entry) return this.flag(seat)
+  /** Does what is written, as in a log or a case. Nothing changes if it is refused. */
+  enter(seat: Seat, deed: Deed): Refusal | undefined {
+    if ('choose' in deed) return this.choose(seat, deed.choose)
+    if ('undo' in deed) return this.undo(seat)
+    if ('rewind' in deed) return this.rewind(seat, deed.rewind)
+    if ('withdraw' in deed) return this.withdraw(seat)
+    if ('concede' in deed) return this.concede(seat)
+    if ('flag' in deed) return this.flag(seat)
     return this.draw(seat)
   }
 

@@ -147,8 +147,8 @@ export class Table<G extends Types = Types> {
     return match.events.slice(first).map(({ at, event }, i) => {
       const heard = heardAs(match, event, viewer, at)
       // the set-up has the number of the first line too
-      const deed = first + i < match.begun ? undefined : match.deedAt(at)
-      return deed === undefined ? heard : { ...heard, deed }
+      const ending = first + i < match.begun ? undefined : match.endingAt(at)
+      return ending === undefined ? heard : { ...heard, ending }
     })
   }
 

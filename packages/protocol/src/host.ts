@@ -1,5 +1,5 @@
 // How a table talks to whoever holds the match: a worker in the page, or a server. Everything that crosses is plain data.
-import type { Deed, Doc, Flat, MatchFile, Outcome, Refusal, Seat, Sitter, TableView, Viewer } from '@rubble/engine'
+import type { Doc, Ending, Flat, MatchFile, Outcome, Refusal, Seat, Sitter, TableView, Viewer } from '@rubble/engine'
 
 export type { Sitter } from '@rubble/engine'
 
@@ -72,7 +72,7 @@ export interface Heard {
   readonly named: Doc
   readonly raw: object
   /** Who gave up, ran out of time or agreed to a draw, where it came of that. */
-  readonly deed?: Deed
+  readonly ending?: Ending
 }
 
 export interface Choice {

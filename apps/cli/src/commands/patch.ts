@@ -2,7 +2,6 @@
 import { createEngine, type Engine, type Entry, Match, type MatchFile, type Types } from '@rubble/engine'
 import { keptMatch, openStore, type Store, type WholeTable } from '@rubble/server'
 import { readArgs } from '../args.ts'
-import { carryOut } from '../carry-out.ts'
 import { type ExitCode, explain, HELD, NOT_HELD } from '../failure.ts'
 import { findGame, GAMES } from '../games.ts'
 import type { Io } from '../io.ts'
@@ -102,7 +101,7 @@ function refusedBy(match: Match<Types>, entry: Entry): string | undefined {
     return undefined
   }
   const seat = match.seats.indexOf(entry.seat)
-  return seat < 0 ? entry.seat : carryOut(match, seat, entry)?.refused
+  return seat < 0 ? entry.seat : match.enter(seat, entry)?.refused
 }
 
 async function lineOf({ table, head }: WholeTable, verdict: Verdict, io: Io): Promise<string> {

@@ -1,7 +1,6 @@
 // rubble replay: a match told again, looked at, or verified.
 import { type Entry, Match, type Types, type Viewer } from '@rubble/engine'
 import { readArgs } from '../args.ts'
-import { carryOut } from '../carry-out.ts'
 import { type ExitCode, HELD, wrongUse } from '../failure.ts'
 import type { Io } from '../io.ts'
 import { wrap } from '../layout.ts'
@@ -53,6 +52,9 @@ function tell(table: Table, viewer: Viewer | undefined, from: number, io: Io): n
   return table.match.events.length
 }
 
+/** What can be done besides choosing; if it is none of these, it is a draw. */
+const DEEDS = ['undo', 'rewind', 'withdraw', 'concede', 'flag'] as const
+
 /** Makes a logged move again, and says what it was. */
 function enter(table: Table, match: Match<Types>, entry: Entry, io: Io): string {
   if ('reseed' in entry) {
@@ -61,15 +63,7 @@ function enter(table: Table, match: Match<Types>, entry: Entry, io: Io): string 
   }
   const seat = match.seats.indexOf(entry.seat)
   const name = io.style.seat(seat, table.seatName(seat))
-  const said = 'choose' in entry ? `${name}: ${table.speaker.option(table.kind, entry.choose)}` : io.words(`cli.replay.${deedOf(entry)}`, { name })
-  carryOut(match, seat, entry)
+  const said = 'choose' in entry ? `${name}: ${table.speaker.option(table.kind, entry.choose)}` : io.words(`cli.replay.${DEEDS.find(deed => deed in entry) ?? 'draw'}`, { name })
+  match.enter(seat, entry)
   return said
-}
-
-function deedOf(entry: Exclude<Entry, { reseed: string } | { choose: unknown }>): 'undo' | 'rewind' | 'withdraw' | 'concede' | 'flag' | 'draw' {
-  if ('undo' in entry) return 'undo'
-  if ('rewind' in entry) return 'rewind'
-  if ('withdraw' in entry) return 'withdraw'
-  if ('concede' in entry) return 'concede'
-  return 'flag' in entry ? 'flag' : 'draw'
 }

@@ -1,7 +1,7 @@
 // One match at a time, driven by requests. Seats that are not the program's own are played by bots.
 import { type AnyPack, type Engine, type Flat, Match, type Seat, type Types } from '@rubble/engine'
 import type { Speaker } from '@rubble/text'
-import { chooseOffered } from '../carry-out.ts'
+import { chooseOffered } from '../choose-offered.ts'
 import { wrongUse } from '../failure.ts'
 import { type Fields, isFields } from '../fields.ts'
 import { type Opponent, opponentOf, think } from '../play/opponents.ts'

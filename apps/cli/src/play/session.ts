@@ -1,7 +1,7 @@
 // One sitting at the table: asks, tells, saves after every choice, and can be left at any moment.
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Flat, Seat } from '@rubble/engine'
-import { chooseOffered } from '../carry-out.ts'
+import { chooseOffered } from '../choose-offered.ts'
 import { explain, type ExitCode, HELD, NOT_HELD } from '../failure.ts'
 import { quoted } from '../files.ts'
 import type { Io } from '../io.ts'

@@ -1,5 +1,5 @@
 // Everything that comes in or goes out, as schemas. They are held to the types of packages/protocol, and /api is made from them.
-import type { Deed, Entry, Flat, MatchFile, Refusal, Scalar } from '@rubble/engine'
+import type { Ending, Entry, Flat, MatchFile, Refusal, Scalar } from '@rubble/engine'
 import type {
   ChatLine, Clocks, ClockTerms, Expectation, Heard, Me, Moment, NewTable, OnlineChoice, OnlineTable, Option, Person, PersonTable, Place,
   PlayerPage, ProblemAnswer, ProblemCode, StreamMessage, Why,
@@ -172,8 +172,8 @@ const shownMoment = of<Moment>()(z.strictObject({
   options: z.array(option).describe('What you may choose now; empty if somebody else is asked'),
   undo: refusal.exactOptional(), outcome: outcome.exactOptional(),
 }))
-const deed = of<Deed>()(z.strictObject({ by: z.enum(['concede', 'flag', 'draw']), seat: z.number() }).describe('Who gave up, ran out of time or agreed to a draw, where it came of that'))
-const heard = of<Heard>()(z.strictObject({ at: z.number(), named: doc, raw: doc, deed: deed.exactOptional() }))
+const ending = of<Ending>()(z.strictObject({ by: z.enum(['concede', 'flag', 'draw']), seat: z.number() }).describe('Who gave up, ran out of time or agreed to a draw, where it came of that'))
+const heard = of<Heard>()(z.strictObject({ at: z.number(), named: doc, raw: doc, ending: ending.exactOptional() }))
 const expectation: z.ZodType<Sent<Expectation>> = z.strictObject({
   events: z.array(heard), heads: z.array(z.number()), isSure: z.boolean(), view, asked: z.strictObject({ seat: z.number(), kind: z.string() }).exactOptional(),
   get branches() {

@@ -57,12 +57,9 @@ export function playCase({ game }: Rules, item: BookCase): Played {
 
 /** Does it; what is refused changes nothing. */
 function act(table: Table, match: Match<Types>, seat: Seat, deed: Deed): Refusal | undefined {
-  if ('choose' in deed) return match.choose(seat, deed.choose)
   if ('refuse' in deed) {
     const { refusals } = table.explain(seat, deed.refuse)
     return refusals.find(({ refused }) => refused === deed.because) ?? refusals[0] ?? match.choose(seat, deed.refuse)
   }
-  if ('undo' in deed) return deed.undo ? match.undo(seat) : match.refuseUndo(seat)
-  if ('withdraw' in deed) return match.withdraw(seat)
-  return 'concede' in deed ? match.concede(seat) : match.draw(seat)
+  return 'undo' in deed && !deed.undo ? match.refuseUndo(seat) : match.enter(seat, deed)
 }

@@ -38,12 +38,12 @@ test('a match that grows: what is known is not said again, and turns that are ov
 
 test('that time ran out is said once, before what came of it, and stays the same line', () => {
   const read = logReader(reading)
-  const ended = [...MATCH, { ...heard(6, 'out', { seat: 0 }), deed: { by: 'flag', seat: 0 } as const }, { ...heard(6, 'ended'), deed: { by: 'flag', seat: 0 } as const }]
+  const ended = [...MATCH, { ...heard(6, 'out', { seat: 0 }), ending: { by: 'flag', seat: 0 } as const }, { ...heard(6, 'ended'), ending: { by: 'flag', seat: 0 } as const }]
   const before = read(ended)
   expect(before[0]?.lines.map(({ text }) => text)).toEqual(['ended', 'out', 'table.over.by.flag Ana', 'hit', 'moved'])
   expect(read([...ended, turn(7, 3, 1)])[1]).toBe(before[0])
   // the set-up has the same number as the first line
-  expect(logReader(reading)([heard(0, 'placed'), { ...heard(0, 'ended'), deed: { by: 'flag', seat: 1 } as const }])[0]?.lines.map(({ text }) => text)).toEqual(['ended', 'table.over.by.flag Bot', 'placed'])
+  expect(logReader(reading)([heard(0, 'placed'), { ...heard(0, 'ended'), ending: { by: 'flag', seat: 1 } as const }])[0]?.lines.map(({ text }) => text)).toEqual(['ended', 'table.over.by.flag Bot', 'placed'])
 })
 
 test('a turn that was taken back is gone', () => {

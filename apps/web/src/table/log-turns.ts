@@ -58,7 +58,7 @@ export function logReader(reading: Reading): (history: readonly Heard[]) => read
     let fallen = -1
     history.forEach((heard, i) => {
       const kind = kindOf(heard)
-      const look = heard.deed?.by === 'flag' ? looks[heard.deed.seat] : undefined
+      const look = heard.ending?.by === 'flag' ? looks[heard.ending.seat] : undefined
       if (look !== undefined && heard.at !== fallen) {
         fallen = heard.at
         add(flagLine(heard, look))

@@ -86,8 +86,8 @@ function Outcome({ table: { history }, looks, speaker, words, outcome, onAgain, 
   const [first] = winners
   const isLost = first === undefined && looks.length === 1
   const text = isLost ? words('table.over.lost', { name: looks[0]?.name ?? '' }) : first === undefined ? words('table.over.draw') : words('table.over.won', { name: winners.map(seat => looks[seat]?.name ?? '').join(', ') })
-  const deed = history.at(-1)?.deed
-  const why = deed === undefined ? speaker.rule(outcome.rule) : words(`table.over.by.${deed.by}`, { name: looks[deed.seat]?.name ?? '' })
+  const how = history.at(-1)?.ending
+  const why = how === undefined ? speaker.rule(outcome.rule) : words(`table.over.by.${how.by}`, { name: looks[how.seat]?.name ?? '' })
   return (
     <PromptBar colour={first === undefined ? undefined : looks[first]?.colour} text={text} more={why}>
       {ending ?? (onAgain !== undefined && <>
