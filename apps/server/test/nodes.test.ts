@@ -1,94 +1,11 @@
 // Several servers at one PostgreSQL: each serves every table, nothing is done twice or lost between them, and who looks on by one hears of what is done by the other.
 import type { Flat, Seat } from '@rubble/engine'
-import { Client } from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Hall } from '../src/hall/hall.ts'
-import type { HallParts } from '../src/hall/parts.ts'
-import { Problem } from '../src/problem.ts'
-import { openStore } from '../src/store/open.ts'
-import { type Follower, follow, opened, person, terms, type TestHall, testHall, thinker, until } from './support/hall.ts'
-import { type Postgres, startPostgres } from './support/postgres.ts'
+import { code, type Follower, follow, opened, optionsOf, person, terms, thinker, until } from './support/hall.ts'
+import { cut, freshUrl, isHere, lock, match, momentOf, newsOf, node, pause, serveNodes, two } from './support/nodes.ts'
 
-let postgres: Postgres
-beforeAll(async () => { postgres = await startPostgres() })
-afterAll(() => postgres.stop())
-
-interface Node extends TestHall {
-  close(): Promise<void>
-}
-
-const nodes = new Set<Node>()
-afterEach(async () => { for (const node of nodes) await node.close() })
-
-async function node(url: string, parts: Partial<HallParts> = {}): Promise<Node> {
-  const one = await testHall(parts, await openStore(url))
-  const opened: Node = {
-    ...one,
-    async close() {
-      if (!nodes.delete(opened)) return
-      await one.hall.close()
-      await one.store.close()
-    },
-  }
-  nodes.add(opened)
-  return opened
-}
-
-interface Two {
-  readonly url: string
-  readonly a: Node
-  readonly b: Node
-  readonly ada: string
-  readonly bo: string
-}
-
-async function two(parts: Partial<HallParts> = {}): Promise<Two> {
-  const url = await postgres.fresh()
-  const a = await node(url, parts)
-  const b = await node(url, parts)
-  return { url, a, b, ada: await person(a, 'Ada'), bo: await person(b, 'Bo') }
-}
-
-interface Played extends Two {
-  readonly id: string
-}
-
-/** Ada sits by way of the first server, Bo of the second. */
-async function match(game: string, more: Parameters<typeof terms>[1] = {}, parts: Partial<HallParts> = {}): Promise<Played> {
-  const both = await two(parts)
-  const { id } = await opened(both.a.hall, both.ada, terms(game, more), 0, 'a')
-  await both.b.hall.join(id, both.bo, 1, 'b')
-  return { ...both, id }
-}
-
-const code = (asked: Promise<unknown>): Promise<string> => asked.then(() => 'done', (error: unknown) => (error instanceof Problem ? error.code : String(error)))
-const pause = (ms: number): Promise<void> => new Promise(done => { setTimeout(done, ms) })
-const newsOf = (follower: Follower) => follower.of('change').flatMap(({ news }) => news)
-const momentOf = (follower: Follower) => follower.of('change').at(-1)?.moment
-const isHere = (follower: Follower, seat: Seat): boolean => {
-  const place = follower.of('table').at(-1)?.table.places[seat]
-  return place?.kind === 'person' && place.isHere
-}
-const optionsOf = async (hall: Hall, id: string, by: string) => {
-  const { number, options } = await hall.moment(id, by, undefined)
-  return options.map(({ value }) => ({ at: number, value }))
-}
-
-/** Cuts the connections by which servers hear of each other. */
-async function cut(url: string): Promise<void> {
-  const client = new Client(url)
-  await client.connect()
-  await client.query("select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'")
-  await client.end()
-}
-
-/** Nobody can connect, until it is taken back: who is connected stays so. */
-async function lock(url: string, isLocked: boolean): Promise<void> {
-  const client = new Client(url.replace(/[^/]*$/, 'postgres'))
-  await client.connect()
-  await client.query(`alter database ${url.slice(url.lastIndexOf('/') + 1)} allow_connections ${!isLocked}`)
-  await client.end()
-}
+serveNodes()
 
 describe('a match by way of two servers', () => {
   it('is played to its end, and everybody hears all of it once', async () => {
@@ -236,7 +153,7 @@ describe('bots', () => {
         return thinker.think(question)
       },
     })
-    const url = await postgres.fresh()
+    const url = await freshUrl()
     const limits = { tidy: 200 }
     const [a, b] = [await node(url, { thinker: thinks('a'), limits }), await node(url, { thinker: thinks('b'), limits })]
     const ada = await person(a, 'Ada')
@@ -325,8 +242,7 @@ describe('who is here', () => {
     await lock(url, false)
     await until(() => isHere(first, 1), 'him to be seen again')
     expect(await code(a.hall.seatBot(id, ada, 1, 'random'))).toBe('present')
-    await b.store.close()
-    nodes.delete(b)
+    await b.die()
     await until(() => !isHere(first, 1), 'him to be forgotten')
     await pause(700)
     expect(await code(a.hall.seatBot(id, ada, 1, 'random'))).toBe('done')

@@ -4,10 +4,11 @@ import { type Flat, type Game, type Knowledge, RuleError, type Types, type Viewe
 import { ambush, bids, ticTacToe } from '@rubble/engine/tiny'
 import { type Rules, think, type Thinker } from '@rubble/host'
 import * as missionCombat from '@rubble/mission-combat/play'
-import type { NewTable, OnlineTable, StreamMessage } from '@rubble/protocol'
+import type { NewTable, OnlineChoice, OnlineTable, StreamMessage } from '@rubble/protocol'
 import type { Hall, Looker, Written } from '../../src/hall/hall.ts'
 import { openHall } from '../../src/hall/open.ts'
 import type { HallParts } from '../../src/hall/parts.ts'
+import { Problem } from '../../src/problem.ts'
 import { openStore } from '../../src/store/open.ts'
 import type { Store } from '../../src/store/store.ts'
 
@@ -123,4 +124,19 @@ export async function until(isSo: () => boolean | Promise<boolean>, what: string
     await new Promise(done => setTimeout(done, 10))
   }
   throw new Error(`waited in vain: ${what}`)
+}
+
+/** The code of the problem, or that there was none. */
+export const code = (asked: Promise<unknown>): Promise<string> => asked.then(() => 'done', (error: unknown) => (error instanceof Problem ? error.code : String(error)))
+
+/** What somebody can choose now, as they would send it. */
+export async function optionsOf(hall: Hall, id: string, by: string): Promise<readonly OnlineChoice[]> {
+  const { number, options } = await hall.moment(id, by, undefined)
+  return options.map(({ value }) => ({ at: number, value }))
+}
+
+export async function firstOption(hall: Hall, id: string, by: string): Promise<OnlineChoice> {
+  const [first] = await optionsOf(hall, id, by)
+  if (first === undefined) throw new Error('there is nothing to choose')
+  return first
 }

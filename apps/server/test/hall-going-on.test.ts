@@ -1,0 +1,191 @@
+// The hall on a real store, while nobody does anything: clocks, bots, what breaks, and what leaves memory.
+import { Match } from '@rubble/engine'
+import { ambushEngine } from '@rubble/engine/tiny'
+import { afterEach, describe, expect, it } from 'vitest'
+import { openStore } from '../src/store/open.ts'
+import { Conflict, type Store, StorageDown, type WholeTable } from '../src/store/store.ts'
+import { code, firstOption, follow, opened, pair, person, playOn, terms, testHall, thinker, trouble, until } from './support/hall.ts'
+
+describe('time', () => {
+  it('runs out for who is asked: the flag falls, and the other has won', async () => {
+    const { hall, people: [ada], table: { id, clocks } } = await pair('tic-tac-toe', { clock: { kind: 'live', base: 300, increment: 5_000 } }, { limits: { grace: 0 } })
+    expect(clocks).toMatchObject({ left: [300, 300], running: [0] })
+    await hall.choose(id, ada, await firstOption(hall, id, ada))
+    const { clocks: after } = await hall.table(id)
+    expect(after?.left[0]).toBeGreaterThan(300)
+    expect(after?.running).toEqual([1])
+    await until(async () => (await hall.table(id)).phase === 'over', 'the flag')
+    expect(await hall.table(id)).toMatchObject({ outcome: { winners: [0] }, clocks: { left: [after?.left[0], 0], running: [] } })
+    // nobody gave up
+    expect((await hall.file(id, ada)).log.at(-1)).toEqual({ seat: 'o', flag: true })
+  })
+
+  it('is kept: after a restart the flag falls too, but not at once', async () => {
+    const { hall, store, people: [ada], table: { id } } = await pair('tic-tac-toe', { clock: { kind: 'move', each: 150 } }, { limits: { grace: 0 } })
+    await hall.choose(id, ada, await firstOption(hall, id, ada))
+    await hall.close()
+    await new Promise(done => setTimeout(done, 200))
+    const again = await testHall({ limits: { grace: 200 } }, store)
+    expect((await again.hall.table(id)).phase).toBe('running')
+    await until(async () => (await again.hall.table(id)).phase === 'over', 'the flag')
+    expect((await again.hall.table(id)).outcome?.winners).toEqual([0])
+  })
+
+  it('does not run for a bot, and a vanished opponent can be replaced by one', async () => {
+    const { hall, people: [ada, bo], table: { id } } = await pair('tic-tac-toe', {}, { limits: { away: 50 } })
+    const other = await follow(hall, id, bo)
+    await hall.choose(id, ada, await firstOption(hall, id, ada))
+    await new Promise(done => setTimeout(done, 80))
+    expect(await code(hall.seatBot(id, ada, 1, 'random'))).toBe('present')
+    other.stop()
+    expect(await code(hall.seatBot(id, ada, 1, 'random'))).toBe('present')
+    await new Promise(done => setTimeout(done, 80))
+    expect((await hall.seatBot(id, ada, 1, 'random')).places[1]).toMatchObject({ kind: 'bot', level: 'normal' })
+    await until(async () => (await hall.table(id)).number === 2, 'the bot plays on')
+    expect((await hall.join(id, bo, undefined, 'ignored')).places[1]).toMatchObject({ kind: 'person', person: { id: bo } })
+    expect((await hall.table(id)).fair.numbers).toEqual(['a', 'b'])
+  })
+})
+
+describe('bots', () => {
+  it('play for who has left, to the end of a real game', async () => {
+    const one = await testHall()
+    const ada = await person(one, 'Ada')
+    const { id } = await opened(one.hall, ada, terms('mission-combat', { bots: [{ seat: 1, level: 'greedy' }] }), 0, 'a')
+    await one.hall.seatBot(id, ada, 0, 'greedy')
+    await until(async () => (await one.hall.table(id)).phase === 'over', 'the end')
+    expect(one.faults).toEqual([])
+  })
+
+  it('go on after a restart by themselves', async () => {
+    let isAwake = false
+    const sleepy = await testHall({ thinker: { think: question => (isAwake ? thinker.think(question) : new Promise(() => {})) } })
+    const ada = await person(sleepy, 'Ada')
+    const { id } = await opened(sleepy.hall, ada, terms('tic-tac-toe', { bots: [{ seat: 0, level: 'random' }] }), 1, 'a')
+    isAwake = true
+    const again = await testHall({}, sleepy.store)
+    await until(async () => (await again.store.find(id))?.head.number === 1, 'the bot')
+  })
+
+  it('that fail stop their own match, with a report', async () => {
+    const one = await testHall({ thinker: { think: () => Promise.reject(new Error('the bot fell asleep')) } })
+    const ada = await person(one, 'Ada')
+    const { id } = await opened(one.hall, ada, terms('tic-tac-toe', { bots: [{ seat: 0, level: 'random' }] }), 1, 'a')
+    await until(async () => (await one.hall.table(id)).phase === 'stopped', 'the stop')
+    expect(one.faults).toEqual([new Error('the bot fell asleep')])
+  })
+})
+
+describe('when something breaks', () => {
+  afterEach(() => { trouble.isSet = false })
+
+  it('a rule that fails stops one match, kept as it was, and no other', async () => {
+    const running = await pair('brittle')
+    const { hall, people: [ada, bo], table: { id }, faults, store } = running
+    const { id: other } = await opened(hall, ada, terms('tic-tac-toe'), 0, 'a')
+    await hall.join(other, bo, undefined, 'b')
+    await playOn(running, id, 2)
+    trouble.isSet = true
+    expect(await code(hall.choose(id, ada, await firstOption(hall, id, ada)))).toBe('stopped')
+    trouble.isSet = false
+    expect(await hall.table(id)).toMatchObject({ phase: 'stopped', number: 2 })
+    expect(String(faults[0])).toContain('a rule broke')
+    expect(await store.log(id)).toHaveLength(2)
+    expect(await hall.choose(other, ada, await firstOption(hall, other, ada))).toBeUndefined()
+  })
+
+  it('what could not be kept was not done: nobody is told, and it can be tried again', async () => {
+    const plain = await openStore('sqlite::memory:')
+    const mood = { fails: 0, isLost: false }
+    const moody: Store = Object.assign(Object.create(plain) as Store, {
+      append: async (...args: Parameters<Store['append']>) => {
+        if (mood.fails-- > 0) {
+          if (mood.isLost) await plain.append(...args)
+          throw new StorageDown('disk full')
+        }
+        return plain.append(...args)
+      },
+    })
+    const one = await testHall({}, moody)
+    const people = [await person(one, 'Ada'), await person(one, 'Bo')] as const
+    const { id } = await opened(one.hall, people[0], terms('ambush'), 0, 'a')
+    await one.hall.join(id, people[1], undefined, 'b')
+    const watcher = await follow(one.hall, id, people[1])
+    const choice = await firstOption(one.hall, id, people[0])
+    mood.fails = 1
+    expect(await code(one.hall.choose(id, people[0], choice))).toBe('storage')
+    expect(watcher.of('change')).toHaveLength(1)
+    expect(await one.hall.moment(id, people[0], undefined)).toMatchObject({ number: 0 })
+    expect(await one.hall.choose(id, people[0], choice)).toBeUndefined()
+    expect(watcher.of('change').at(-1)?.moment.number).toBe(1)
+    // it was kept, but the answer was lost: the second try is refused as late, and all are told
+    Object.assign(mood, { fails: 1, isLost: true })
+    const [seat] = (await one.hall.table(id)).asked?.seats ?? []
+    const next = await firstOption(one.hall, id, people[seat as 0 | 1])
+    expect(await code(one.hall.choose(id, people[seat as 0 | 1], next))).toBe('storage')
+    expect(await one.hall.choose(id, people[seat as 0 | 1], next)).toMatchObject({ refused: 'TABLE-STALE' })
+    expect(watcher.of('change').map(({ moment }) => moment.number)).toEqual([0, 1, 2])
+  })
+
+  it('another server that was first is heard, not overwritten', async () => {
+    const { hall, store, people: [ada], table: { id } } = await pair('tic-tac-toe')
+    const other = await testHall({}, store)
+    const choice = await firstOption(hall, id, ada)
+    await other.hall.choose(id, ada, choice)
+    expect(await hall.choose(id, ada, choice)).toMatchObject({ refused: 'TABLE-STALE' })
+    expect(await store.log(id)).toHaveLength(1)
+    await expect(store.append([{ number: 0, entry: { seat: 'x', undo: true }, at: 1 }], (await store.find(id) as never as { head: never }).head)).rejects.toThrow(Conflict)
+  })
+})
+
+describe('memory', () => {
+  it('is left by tables that nobody uses, which come back as they were', async () => {
+    const running = await pair('ambush', {}, { limits: { idle: 15, tidy: 20 } })
+    const { hall, people: [ada], table: { id } } = running
+    await playOn(running, id, 24)
+    const before = await hall.moment(id, ada, undefined)
+    await until(() => hall.counts().tables === 0, 'an empty memory')
+    expect(await hall.moment(id, ada, undefined)).toEqual(before)
+    expect((await running.store.standing(id))?.number).toBeGreaterThanOrEqual(20)
+    await playOn(running, id)
+    expect((await hall.table(id)).phase).toBe('over')
+    expect(Match.load(ambushEngine, await hall.file(id, undefined)).isOver()).toBe(true)
+  })
+
+  it('keeps a table that somebody watches', async () => {
+    const { hall, people: [ada], table: { id } } = await pair('ambush', {}, { limits: { idle: 15, tidy: 20 } })
+    const watcher = await follow(hall, id, ada)
+    await new Promise(done => setTimeout(done, 100))
+    expect(hall.counts()).toMatchObject({ tables: 1, streams: 1 })
+    watcher.stop()
+    await until(() => hall.counts().tables === 0, 'an empty memory')
+  })
+
+  it('a match of other rules is not opened, and nothing of it is touched', async () => {
+    const running = await pair('ambush')
+    const { store, table: { id }, people: [ada] } = running
+    await playOn(running, id, 3)
+    const { table, head } = await store.find(id) as WholeTable
+    await store.change({ ...table, version: '0.9' }, { ...head, revision: head.revision + 1 })
+    const again = await testHall({}, store)
+    expect(await again.hall.table(id)).toMatchObject({ phase: 'stopped', stopped: 'version', version: '0.9' })
+    expect(await code(again.hall.concede(id, ada))).toBe('stopped')
+    // it may go on one day: nothing of it is told
+    expect(await code(again.hall.file(id, ada))).toBe('not-over')
+    expect(await store.log(id)).toHaveLength(3)
+  })
+
+  it('a match of other rules that is over keeps its result, and its file can be had', async () => {
+    const running = await pair('ambush')
+    const { hall, store, table: { id }, people: [ada] } = running
+    await playOn(running, id, 3)
+    await hall.concede(id, ada)
+    const file = await hall.file(id, ada)
+    const { table, head } = await store.find(id) as WholeTable
+    await store.change({ ...table, version: '0.9' }, { ...head, revision: head.revision + 1 })
+    const again = await testHall({}, store)
+    expect(await again.hall.table(id)).toMatchObject({ phase: 'over', stopped: 'version', outcome: { winners: [1] } })
+    expect(await code(again.hall.moment(id, ada, undefined))).toBe('stopped')
+    expect(await again.hall.file(id, ada)).toEqual({ ...file, version: '0.9' })
+  })
+})

@@ -1,0 +1,73 @@
+// A database is opened: of any version, in any form, by one or by several at once.
+import { execFile } from 'node:child_process'
+import { readFileSync, statSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '../src/store/database.ts'
+import { migrate, VERSIONS } from '../src/store/migrations.ts'
+import { openStore } from '../src/store/open.ts'
+import { headOf, tableOf } from './support/rows.ts'
+import { databases, KINDS } from './support/stores.ts'
+
+const run = promisify(execFile)
+const all = databases()
+afterAll(() => all.remove())
+
+describe.each(KINDS)('versions of %s', kind => {
+  test.each([undefined, ...VERSIONS])('a database of version %s is brought up to date, and keeps what it had', async version => {
+    const url = await all.fresh(kind)
+    if (version !== undefined) {
+      const older = openDatabase(url)
+      await migrate(older, version)
+      await sql`insert into settings (name, value) values ('old', 'kept')`.execute(older.db)
+      await older.close()
+    }
+    const store = await openStore(url)
+    await store.create(tableOf('a'), headOf('a'))
+    expect(await store.setting('old', () => 'new')).toBe(version === undefined ? 'new' : 'kept')
+    await store.close()
+  })
+
+  test('a newer database is refused, and left as it is', async () => {
+    const url = await all.fresh(kind)
+    await (await openStore(url)).close()
+    const newer = openDatabase(url)
+    await sql`insert into migrations (name, timestamp) values ('9999-later', 'now')`.execute(newer.db)
+    await newer.close()
+    await expect(openStore(url)).rejects.toThrow(/newer than this program: it has been through 9999-later/)
+  })
+
+  test('two servers that start at once make one schema', async () => {
+    const url = await all.fresh(kind)
+    const opening = `import { openStore } from ${JSON.stringify(import.meta.resolve('../src/store/open.ts'))}; await (await openStore(${JSON.stringify(url)})).close()`
+    const starts = await Promise.all([1, 2, 3].map(() => run(process.execPath, ['--input-type=module', '-e', opening])))
+    expect(starts.map(({ stderr }) => stderr)).toEqual(['', '', ''])
+    const store = await openStore(url)
+    await store.create(tableOf('a'), headOf('a'))
+    await store.close()
+  })
+})
+
+test('SQLite waits for the disk at every commit', async () => {
+  const { db, close } = await all.open('sqlite')
+  expect((await sql`pragma synchronous`.execute(db)).rows).toEqual([{ synchronous: 2 }])
+  expect((await sql`pragma journal_mode`.execute(db)).rows).toEqual([{ journal_mode: 'wal' }])
+  await close()
+})
+
+test('other databases are refused by name', async () => {
+  await expect(openStore('mysql://user:password@host/db')).rejects.toThrow(/^No database of this kind: 'mysql'/)
+})
+
+test('a database in memory, and files by a path of several forms, which only their owner reads', async () => {
+  const memory = await openStore(':memory:')
+  await memory.create(tableOf('a'), headOf('a'))
+  await memory.close()
+  for (const url of [`${all.folder}/new folder/plain.db`, `sqlite:${all.folder}/colon.db`, `sqlite://${all.folder}/slashes.db`]) {
+    await (await openStore(url)).close()
+    const path = url.replace(/^sqlite:(\/\/)?/, '')
+    expect(readFileSync(path, 'latin1').slice(0, 15)).toBe('SQLite format 3')
+    expect(statSync(path).mode & 0o077).toBe(0)
+  }
+})
