@@ -1,19 +1,10 @@
 // The link to a table: to be copied, or given to whatever the device shares with.
 import { Button, Glyph } from '@rubble/ui'
 import { type ReactElement, useState } from 'react'
+import { copyText } from '../shell/copy-text.ts'
 import { useOnlineWords } from './words.ts'
 
 export const linkOf = (table: string): string => `${location.origin}/online/${table}`
-
-/** False where the browser does not let the page. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** What is shown only once, or is long: it says when it has been copied. */
 export function CopyButton({ text }: { readonly text: string }): ReactElement {

@@ -13,6 +13,7 @@ import { Example, Proofs } from '../book/proofs.tsx'
 import { nearWords, relevance, wordsOf } from '../book/search.ts'
 import { useLessons } from '../learn/use-lessons.ts'
 import { cameFrom } from '../shell/came-from.ts'
+import { copyText } from '../shell/copy-text.ts'
 import { NoGame } from '../shell/no-game.tsx'
 import { once } from '../shell/once.ts'
 import { TopBar } from '../shell/top-bar.tsx'
@@ -220,7 +221,7 @@ function RuleRow({ id, isHere, chapter, sought, loaded, book }: {
 function CopyLink({ path, id }: { readonly path: string; readonly id: string }): ReactElement {
   const words = useWords()
   const [isCopied, setCopied] = useState(false)
-  const copy = (): void => { void navigator.clipboard.writeText(location.origin + path).then(() => { setCopied(true) }, () => { setCopied(false) }) }
+  const copy = (): void => { void copyText(location.origin + path).then(setCopied) }
   return (
     <button type="button" className="copy" aria-label={`${words(isCopied ? 'rules.copied' : 'rules.copy')}: ${id}`} onClick={copy}>
       <Glyph name={isCopied ? 'legal' : 'link'} size={18} /><span role="status">{words(isCopied ? 'rules.copied' : 'rules.copy')}</span>

@@ -2,6 +2,7 @@
 import type { Sitter, TableInfo } from '@rubble/protocol'
 import { useEffect, useState } from 'react'
 import { useSettings } from '../settings.ts'
+import { copyText } from '../shell/copy-text.ts'
 import { theHost, useHost } from '../shell/host.ts'
 import { newSeed } from '../shell/new-table.ts'
 import { useOpening } from '../shell/use-opening.ts'
@@ -45,12 +46,8 @@ export function useDeeds({ id, table, info, moment }: {
   const share = async (): Promise<void> => {
     const position = await host.position(id, moment.viewer, moment.number)
     const made = location.origin + (await formatLink({ game: info.game, config: info.config, position, bots: info.sitters.map(one => (one.kind === 'bot' ? one.level : null)) }))
-    try {
-      await navigator.clipboard.writeText(made)
-      note(words('table.link.done'))
-    } catch {
-      setLink(made)
-    }
+    if (await copyText(made)) note(words('table.link.done'))
+    else setLink(made)
   }
   const save = async (): Promise<void> => {
     download(`rubble-${info.game}-${newSeed()}.json`, await host.file(id))
