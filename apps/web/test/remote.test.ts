@@ -147,3 +147,28 @@ test('a choice for a decision that has passed is refused, and one for nobody is 
   await expect(nobody.table('there-is-none')).rejects.toMatchObject({ code: 'nothing' })
   await expect(ana.api.file(table.id)).rejects.toMatchObject({ code: 'not-over' })
 })
+
+test('a choice that comes when the match is over is no problem: how it ended is told by the stream', async () => {
+  const ana = await come('Ana')
+  const marek = await come('Marek')
+  const { id } = await ana.api.create({ ...TERMS, seat: 0 })
+  await ana.api.join(id, 0, 'ana')
+  const table = await marek.api.join(id, 1, 'marek')
+  // the request is lost, and before it is sent again the other gives up
+  let isFirst = true
+  const lossy = new Api(async (input, init) => {
+    if (!isFirst || init?.method !== 'POST') return ana.fetch(input, init)
+    isFirst = false
+    await marek.api.concede(id)
+    throw new TypeError('the request was lost')
+  })
+  const { host, feed, told } = follow(lossy, 'Ana', table, ana.me)
+  const until = async (isSo: () => boolean): Promise<void> => { for (let i = 0; i < 500 && !isSo(); i++) await rest(10) }
+  await until(() => told.length > 0)
+  const { number, options } = told.at(-1)?.moment as Moment
+  expect(await host.choose(id, { seat: 0, at: number, value: options[0]?.value ?? {} })).toBeUndefined()
+  expect(isFirst).toBe(false)
+  await until(() => told.at(-1)?.moment.outcome !== undefined)
+  expect(told.at(-1)?.moment.outcome?.winners).toEqual([0])
+  feed.close()
+}, 60_000)

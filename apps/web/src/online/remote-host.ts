@@ -68,8 +68,8 @@ export class RemoteHost implements TableHost {
         const refusal = await this.parts.api.choose(id, { at, value })
         return tries > 0 && refusal?.refused === 'TABLE-STALE' ? undefined : refusal
       } catch (error) {
-        // that the match was stopped is told to all who are at the table
-        if (error instanceof ApiProblem && error.code === 'stopped') return undefined
+        // that the match is over or was stopped is told to all who are at the table; and this choice may be what ended it
+        if (error instanceof ApiProblem && (error.code === 'over' || error.code === 'stopped')) return undefined
         throw error
       }
     })
