@@ -1,45 +1,54 @@
 // The hall on a real store, while nobody does anything: clocks, bots, what breaks, and what leaves memory.
+import { setTimeout as pause } from 'node:timers/promises'
 import { Match } from '@rubble/engine'
 import { ambushEngine } from '@rubble/engine/tiny'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openStore } from '../src/store/open.ts'
 import { Conflict, type Store, StorageDown, type WholeTable } from '../src/store/store.ts'
-import { code, firstOption, follow, opened, pair, person, playOn, terms, testHall, thinker, trouble, until } from './support/hall.ts'
+import { code, firstOption, follow, HandClock, opened, pair, person, playOn, terms, testHall, thinker, trouble, until } from './support/hall.ts'
 
 describe('time', () => {
   it('runs out for who is asked: the flag falls, and the other has won', async () => {
-    const { hall, people: [ada], table: { id, clocks } } = await pair('tic-tac-toe', { clock: { kind: 'live', base: 300, increment: 5_000 } }, { limits: { grace: 0 } })
+    const clock = new HandClock()
+    const { hall, people: [ada], table: { id, clocks } } = await pair('tic-tac-toe', { clock: { kind: 'live', base: 300, increment: 5_000 } }, { limits: { grace: 0 }, now: clock.now })
     expect(clocks).toMatchObject({ left: [300, 300], running: [0] })
     await hall.choose(id, ada, await firstOption(hall, id, ada))
     const { clocks: after } = await hall.table(id)
-    expect(after?.left[0]).toBeGreaterThan(300)
-    expect(after?.running).toEqual([1])
+    expect(after).toMatchObject({ left: [5_300, 300], running: [1] })
+    clock.goOn(299)
+    expect((await hall.table(id)).phase).toBe('running')
+    clock.goOn(1)
     await until(async () => (await hall.table(id)).phase === 'over', 'the flag')
-    expect(await hall.table(id)).toMatchObject({ outcome: { winners: [0] }, clocks: { left: [after?.left[0], 0], running: [] } })
+    expect(await hall.table(id)).toMatchObject({ outcome: { winners: [0] }, clocks: { left: [5_300, 0], running: [] } })
     // nobody gave up
     expect((await hall.file(id, ada)).log.at(-1)).toEqual({ seat: 'o', flag: true })
   })
 
   it('is kept: after a restart the flag falls too, but not at once', async () => {
-    const { hall, store, people: [ada], table: { id } } = await pair('tic-tac-toe', { clock: { kind: 'move', each: 150 } }, { limits: { grace: 0 } })
+    const clock = new HandClock()
+    const { hall, store, people: [ada], table: { id } } = await pair('tic-tac-toe', { clock: { kind: 'move', each: 150 } }, { limits: { grace: 0 }, now: clock.now })
     await hall.choose(id, ada, await firstOption(hall, id, ada))
     await hall.close()
-    await new Promise(done => setTimeout(done, 200))
-    const again = await testHall({ limits: { grace: 200 } }, store)
+    clock.goOn(1_000)
+    const again = await testHall({ limits: { grace: 20 }, now: clock.now }, store)
+    await pause(40)
     expect((await again.hall.table(id)).phase).toBe('running')
+    clock.goOn(20)
     await until(async () => (await again.hall.table(id)).phase === 'over', 'the flag')
     expect((await again.hall.table(id)).outcome?.winners).toEqual([0])
   })
 
   it('does not run for a bot, and a vanished opponent can be replaced by one', async () => {
-    const { hall, people: [ada, bo], table: { id } } = await pair('tic-tac-toe', {}, { limits: { away: 50 } })
+    const clock = new HandClock()
+    const { hall, people: [ada, bo], table: { id } } = await pair('tic-tac-toe', {}, { limits: { away: 50 }, now: clock.now })
     const other = await follow(hall, id, bo)
     await hall.choose(id, ada, await firstOption(hall, id, ada))
-    await new Promise(done => setTimeout(done, 80))
+    clock.goOn(80)
     expect(await code(hall.seatBot(id, ada, 1, 'random'))).toBe('present')
     other.stop()
+    clock.goOn(49)
     expect(await code(hall.seatBot(id, ada, 1, 'random'))).toBe('present')
-    await new Promise(done => setTimeout(done, 80))
+    clock.goOn(1)
     expect((await hall.seatBot(id, ada, 1, 'random')).places[1]).toMatchObject({ kind: 'bot', level: 'normal' })
     await until(async () => (await hall.table(id)).number === 2, 'the bot plays on')
     expect((await hall.join(id, bo, undefined, 'ignored')).places[1]).toMatchObject({ kind: 'person', person: { id: bo } })
@@ -155,7 +164,7 @@ describe('memory', () => {
   it('keeps a table that somebody watches', async () => {
     const { hall, people: [ada], table: { id } } = await pair('ambush', {}, { limits: { idle: 15, tidy: 20 } })
     const watcher = await follow(hall, id, ada)
-    await new Promise(done => setTimeout(done, 100))
+    await pause(100)
     expect(hall.counts()).toMatchObject({ tables: 1, streams: 1 })
     watcher.stop()
     await until(() => hall.counts().tables === 0, 'an empty memory')

@@ -1,4 +1,5 @@
 // The hall on a real store: who sits where, choices, what may be known, streams, undo, and the end.
+import { setTimeout as pause } from 'node:timers/promises'
 import { Match, unfair } from '@rubble/engine'
 import { ambushEngine } from '@rubble/engine/tiny'
 import { describe, expect, it } from 'vitest'
@@ -126,7 +127,7 @@ describe('a choice', () => {
     await one.hall.join(id, bo, undefined, 'b')
     const watcher = await follow(one.hall, id, bo)
     const chosen = one.hall.choose(id, ada, await firstOption(one.hall, id, ada))
-    await new Promise(done => setTimeout(done, 30))
+    await pause(30)
     expect(watcher.of('change')).toHaveLength(1)
     release()
     expect(await chosen).toBeUndefined()

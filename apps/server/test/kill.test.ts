@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { draw, type Random, seeded } from '@rubble/engine'
 import { afterAll, describe, expect, it } from 'vitest'
 import { killedAtStart, type ServerProcess, startChild } from './support/child.ts'
@@ -25,7 +26,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const pause = (ms: number): Promise<void> => new Promise(done => { setTimeout(done, ms) })
 
 async function start(database: string, port?: number): Promise<ServerProcess> {
   const server = await startChild({ database, ...(port === undefined ? {} : { port }) })

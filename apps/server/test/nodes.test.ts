@@ -1,9 +1,10 @@
 // Several servers at one PostgreSQL: each serves every table, nothing is done twice or lost between them, and who looks on by one hears of what is done by the other.
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Flat, Seat } from '@rubble/engine'
 import { describe, expect, it } from 'vitest'
 import type { Hall } from '../src/hall/hall.ts'
 import { code, type Follower, follow, opened, optionsOf, person, terms, thinker, until } from './support/hall.ts'
-import { cut, freshUrl, isHere, lock, match, momentOf, newsOf, node, pause, serveNodes, two } from './support/nodes.ts'
+import { cut, freshUrl, isHere, lock, match, momentOf, newsOf, node, serveNodes, two } from './support/nodes.ts'
 
 serveNodes()
 

@@ -1,4 +1,5 @@
 // What is not on disk yet is known to nobody: least of all the secret of the dice, which would be worth something if the match went on after all.
+import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { openStore } from '../src/store/open.ts'
 import { StorageDown, type Store } from '../src/store/store.ts'
@@ -25,7 +26,6 @@ async function slowStore(): Promise<Slow> {
   }
 }
 
-const pause = (ms: number): Promise<void> => new Promise(done => { setTimeout(done, ms) })
 
 describe('lines that were read without their head', () => {
   it('are not there yet', async () => {

@@ -3,6 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type ServerProcess, startChild } from './support/child.ts'
 import { Client, problemOf } from './support/client.ts'
@@ -23,7 +24,6 @@ async function start(...given: Parameters<typeof startChild>): Promise<ServerPro
   return server
 }
 
-const pause = (ms: number): Promise<void> => new Promise(done => { setTimeout(done, ms) })
 const counted = (load: Load, answer: string): number => load.answers.get(answer) ?? 0
 
 async function openTables(load: Load): Promise<void> {

@@ -1,5 +1,6 @@
 // A hall with tiny games and one real one, on a real store, with people who can be told apart.
 import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Flat, type Game, type Knowledge, RuleError, type Types, type Viewer } from '@rubble/engine'
 import { ambush, bids, ticTacToe } from '@rubble/engine/tiny'
 import { type Rules, think, type Thinker } from '@rubble/host'
@@ -50,6 +51,16 @@ export async function testHall(parts: Partial<HallParts> = {}, store?: Store): P
     onFault: error => { faults.push(error) }, ...parts,
   })
   return { hall, store: kept, faults }
+}
+
+/** A clock that goes on only where a test says so: a busy machine takes its time between two lines. */
+export class HandClock {
+  private time = Date.now()
+  readonly now = (): number => this.time
+
+  goOn(milliseconds: number): void {
+    this.time += milliseconds
+  }
 }
 
 export async function person({ store }: Pick<TestHall, 'store'>, name: string): Promise<string> {
@@ -121,7 +132,7 @@ export async function playOn({ hall, people }: Pick<Pair, 'hall' | 'people'>, id
 export async function until(isSo: () => boolean | Promise<boolean>, what: string): Promise<void> {
   for (let i = 0; i < 500; i++) {
     if (await isSo()) return
-    await new Promise(done => setTimeout(done, 10))
+    await pause(10)
   }
   throw new Error(`waited in vain: ${what}`)
 }

@@ -70,7 +70,6 @@ export async function match(game: string, more: Parameters<typeof terms>[1] = {}
   return { ...both, id }
 }
 
-export const pause = (ms: number): Promise<void> => new Promise(done => { setTimeout(done, ms) })
 export const newsOf = (follower: Follower) => follower.of('change').flatMap(({ news }) => news)
 export const momentOf = (follower: Follower) => follower.of('change').at(-1)?.moment
 export const isHere = (follower: Follower, seat: Seat): boolean => {
