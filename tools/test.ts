@@ -27,6 +27,7 @@ count(run('types of the app', [join(modules, 'typescript', 'bin', 'tsc'), '-p', 
 count(run('lint', [join(modules, 'oxlint', 'bin', 'oxlint')]))
 count(run('the map', [join(root, 'tools', 'check.ts')]))
 // once, before the browser tests, which run side by side
+count(run('a browser is there', [join(root, 'apps', 'web', 'test', 'have-browser.ts')]))
 count(run('the app is built', [join(root, 'apps', 'web', 'src', 'serve.ts')]))
 
 const folder = mkdtempSync(join(tmpdir(), 'rubble-test-'))

@@ -186,7 +186,7 @@ async function measure(browser: Browser, name: string): Promise<number[]> {
 }
 
 async function measureAll(names: readonly string[]): Promise<Readonly<Record<string, readonly number[]>>> {
-  const browser = await launch()
+  const browser = await launch('whole')
   try {
     const found: Record<string, number[]> = {}
     for (const name of names) found[name] = await measure(browser, name)

@@ -1,16 +1,21 @@
 // A real browser on the built app.
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { buildApp, serve } from '../src/serve.ts'
-import { launch } from './launch.ts'
+import { type Kind, launch } from './launch.ts'
 
 /** Long enough for a machine that is busy with other tests; what takes so long has failed. */
 const PATIENCE = 20_000
 
+export interface VisitOptions extends BrowserContextOptions {
+  readonly browser?: Kind
+}
+
 /** A browser that keeps the whole app, as browsers do: else every visitor of every test would fetch all of it first. */
-export const KEEPING: BrowserContextOptions = { serviceWorkers: 'allow' }
+export const KEEPING: VisitOptions = { serviceWorkers: 'allow' }
 
 /** A person with a device of their own. */
 export interface Visitor {
@@ -23,7 +28,7 @@ export interface Visitor {
 export interface App {
   readonly address: string
   /** Somebody visits; afterwards the page must not have complained. */
-  visit(go: (visitor: Visitor) => Promise<void>, options?: BrowserContextOptions): Promise<void>
+  visit(go: (visitor: Visitor) => Promise<void>, options?: VisitOptions): Promise<void>
   close(): Promise<void>
 }
 
@@ -32,12 +37,24 @@ function listen(page: Page, problems: string[]): void {
   page.on('console', message => { if (message.type() === 'error') problems.push(message.text()) })
 }
 
+/** A visit that takes longer hangs, and the test would end without a word of where. */
+const OVERDUE = 90_000
+const within = <T>(ms: number, asked: Promise<T>): Promise<T | undefined> => Promise.race([asked, pause(ms, undefined, { ref: false })])
+
+/** What is asked of a page without a limit of time hangs with it: whether it still answers and draws tells where to look. */
+async function overdue(page: Page, signal: AbortSignal): Promise<never> {
+  await pause(OVERDUE, undefined, { signal })
+  const answers = await within(2_000, page.evaluate(() => true)) ?? false
+  const draws = await within(2_000, page.evaluate(() => new Promise(done => { requestAnimationFrame(() => { done(true) }) }))) ?? false
+  throw new Error(`the visit hangs at ${page.url()}: the page ${answers ? 'answers' : 'does not answer'} and ${draws ? 'draws' : 'does not draw'}`)
+}
+
 /** What the page looked like when a test failed says more than the failure. */
 async function withPicture(error: unknown, page: Page, problems: readonly string[]): Promise<unknown> {
   if (!(error instanceof Error) || page.isClosed()) return error
   const path = join(tmpdir(), `rubble-failure-${Date.now()}.png`)
-  await page.screenshot({ path })
-  error.message = [error.message, ...problems, `the page then: ${path}`].join('\n')
+  const picture = await within(5_000, page.screenshot({ path }).then(() => `the page then: ${path}`, () => undefined))
+  error.message = [error.message, ...problems, picture ?? 'no picture of it'].join('\n')
   return error
 }
 
@@ -53,26 +70,34 @@ export async function startApp(folder?: string): Promise<App> {
 
 /** The app as a server serves it at this address. */
 export async function openApp(address: string, closeServer: () => Promise<void>): Promise<App> {
-  const browser = await launch()
+  const browsers = new Map<Kind, Promise<Browser>>()
+  const browserOf = (kind: Kind): Promise<Browser> => {
+    const running = browsers.get(kind) ?? launch(kind)
+    browsers.set(kind, running)
+    return running
+  }
+  await browserOf('shell')
   return {
     address,
-    async visit(go, options = {}) {
-      const context = await browser.newContext({ baseURL: address, locale: 'en-GB', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', serviceWorkers: 'block', ...options })
+    async visit(go, { browser = 'shell', ...options } = {}) {
+      const context = await (await browserOf(browser)).newContext({ baseURL: address, locale: 'en-GB', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', serviceWorkers: 'block', ...options })
       context.setDefaultTimeout(PATIENCE)
       const problems: string[] = []
       context.on('page', page => { listen(page, problems) })
       const page = await context.newPage()
+      const done = new AbortController()
       try {
-        await go({ page, context, problems })
+        await Promise.race([go({ page, context, problems }), overdue(page, done.signal)])
         expect(problems).toEqual([])
       } catch (error) {
         throw await withPicture(error, page, problems)
       } finally {
-        await context.close()
+        done.abort()
+        await within(5_000, context.close())
       }
     },
     async close() {
-      await browser.close()
+      for (const browser of browsers.values()) await (await browser).close()
       await closeServer()
     },
   }

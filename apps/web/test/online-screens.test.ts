@@ -73,7 +73,7 @@ beforeAll(async () => {
     await settle(apiOf(one.context), apiOf(other.context))
     ana = await one.context.storageState()
   }))
-}, 120_000)
+})
 afterAll(() => app.close())
 
 /** Opens every screen in turn, with the windows and parts that are behind a button. */
@@ -108,7 +108,7 @@ describe.each([['en', { ...PHONE, colorScheme: 'light' }], ['de', { colorScheme:
       for (const one of (await Promise.all(found)).flat()) wrong.push(`${name}: ${one}`)
     })
     expect(wrong).toEqual([])
-  }, { locale: language, storageState: ana, ...device }), 120_000)
+  }, { locale: language, storageState: ana, ...device }))
 })
 
 /** How much of the page has been moved without anybody doing anything. */
@@ -134,7 +134,7 @@ describe('at a table', () => {
     await page.locator('.unread:visible').waitFor()
     await page.waitForTimeout(1500)
     expect(await shifted(page)).toBe(0)
-  }, { storageState: ana, ...device })), 60_000)
+  }, { storageState: ana, ...device })))
 
   test('whoever opens the chat sees the newest line, and who reads what was said before is left alone', () => app.visit(other => app.visit(async ({ page }) => {
     await page.goto(`/online/${running}`)
@@ -151,14 +151,14 @@ describe('at a table', () => {
     await api.say(running, 'And another')
     await page.getByText('And another').waitFor({ state: 'attached' })
     expect(await page.locator('.chat-lines').evaluate(list => list.scrollTop)).toBe(0)
-  }, { storageState: ana })), 60_000)
+  }, { storageState: ana })))
 
   test('who is not asked is offered nothing', () => app.visit(async ({ page }) => {
     await page.goto(`/online/${running}`)
     await page.getByRole('grid').first().waitFor()
     await page.getByText('You are watching.').waitFor()
     expect(await page.locator('.you-may').count()).toBe(0)
-  }), 60_000)
+  }))
 })
 
 test('what the mouse is over stays legible', () => app.visit(async ({ page }) => {
@@ -168,7 +168,7 @@ test('what the mouse is over stays legible', () => app.visit(async ({ page }) =>
   const before = await ground()
   await open.hover()
   expect(await ground()).toBe(before)
-}), 60_000)
+}))
 
 test('many tables are narrowed to those of one game', () => app.visit(async ({ page, context }) => {
   const api = apiOf(context)
@@ -182,4 +182,4 @@ test('many tables are narrowed to those of one game', () => app.visit(async ({ p
     await other.getByRole('heading', { name: 'Neuroshima Hex' }).first().waitFor()
   })
   await page.goto('/online')
-}), 60_000)
+}))

@@ -76,7 +76,7 @@ test('a clock that runs out ends the match, wherever its owner is; little time i
   await waiting.getByRole('button', { name: 'Menu' }).click()
   const { log } = await saved(waiting, () => waiting.getByRole('button', { name: 'Save the match as a file' }).click())
   expect(log.at(-1)).toMatchObject({ flag: true })
-})), 60_000)
+})))
 
 test('for who vanishes a bot plays on; who comes back looks on by itself, and takes the seat back', () => twoAt(app, {}, async (ana, marek) => {
   await marek.context.setOffline(true)
@@ -89,7 +89,7 @@ test('for who vanishes a bot plays on; who comes back looks on by itself, and ta
   await marek.page.getByText('A bot plays on for you. You are watching.').waitFor({ state: 'detached' })
   await ana.page.locator('.seat').filter({ hasText: 'Bot (Marek)' }).waitFor({ state: 'detached' })
   marek.problems.length = 0
-}, PHONE), 60_000)
+}, PHONE))
 
 test('a server that stops and comes back is waited for, and what was chosen meanwhile is done', () => twoAt(app, {}, async (ana, marek) => {
   await chooseFirst(ana.page, marek.page)
@@ -111,7 +111,7 @@ test('a server that stops and comes back is waited for, and what was chosen mean
   await Promise.all([asked, other].map(page => page.waitForFunction(old => Number(/of\s(\d+)/.exec(document.querySelector('.replay-number')?.textContent ?? '')?.[1]) > old, before)))
   expect(await lastMove(other)).toBe(before + 1)
   for (const { problems } of [ana, marek]) problems.length = 0
-}, {}, KEEPING), 60_000)
+}, {}, KEEPING))
 
 test('rules that break stop the match: the board stands, with the reason, and can be played on at this screen', () => twoAt(app, {}, async (ana, marek) => {
   await chooseFirst(ana.page, marek.page)
@@ -133,7 +133,7 @@ test('rules that break stop the match: the board stands, with the reason, and ca
   await other.waitForURL(/\/table\//)
   await board(other)
   for (const { problems } of [ana, marek]) problems.length = 0
-}), 60_000)
+}))
 
 test('after new rules have come, a running match says so, and of a finished one the result and the file are there', () => twoAt(app, {}, async (ana, marek, running) => {
   await twoAt(app, {}, async (eva, tom, finished) => {
@@ -159,4 +159,4 @@ test('after new rules have come, a running match says so, and of a finished one 
   const [asked] = await turnOf(ana.page, marek.page)
   await act(asked, () => options(asked).first().click())
   for (const { problems } of [ana, marek]) problems.length = 0
-}), 90_000)
+}))

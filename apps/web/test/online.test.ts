@@ -51,7 +51,7 @@ test('two people find each other by link, play until one has had enough, look fr
   await marek.page.getByRole('button', { name: 'To the rematch' }).click()
   await Promise.all([board(ana.page), board(marek.page)])
   expect(await ana.page.locator('.seat.own').textContent()).toMatch(/Ana.*Portalists/)
-}), 300_000)
+}))
 
 test('what is said is read as it was written, counted until it is read, and presence is seen', () => twoAt(app, {}, async (ana, marek, link) => {
   await ana.page.getByRole('button', { name: 'Chat', exact: true }).click()
@@ -85,7 +85,7 @@ test('what is said is read as it was written, counted until it is read, and pres
   await ana.page.keyboard.press('Escape')
   await marek.page.goBack()
   await ana.page.locator('.seat:not(.own) .presence.here').waitFor()
-}, PHONE), 120_000)
+}, PHONE))
 
 test('a choice is taken back when the other agrees, and not when they decline', () => twoAt(app, { undo: 'consent' }, async (ana, marek) => {
   await chooseFirst(ana.page, marek.page)
@@ -104,7 +104,7 @@ test('a choice is taken back when the other agrees, and not when they decline', 
   await asked.getByRole('button', { name: 'Agree' }).click()
   await waiting.waitForFunction(() => document.querySelectorAll('.board .mc-unit, .board [data-unit]').length === 0)
   expect(await waiting.title()).toMatch(/^Your turn/)
-}), 120_000)
+}))
 
 test('a draw is offered and accepted; home says where somebody waits', () => twoAt(app, {}, async (ana, marek, link) => {
   const [asked] = await turnOf(ana.page, marek.page)
@@ -116,7 +116,7 @@ test('a draw is offered and accepted; home says where somebody waits', () => two
   await marek.page.getByText('You offered a draw.').waitFor()
   await ana.page.getByRole('button', { name: 'Accept the draw' }).click()
   await marek.page.getByText('A draw', { exact: true }).waitFor()
-}), 120_000)
+}))
 
 test('who reloads, or whose network breaks, goes on where the table is', () => twoAt(app, {}, async (ana, marek) => {
   await chooseFirst(ana.page, marek.page)
@@ -134,7 +134,7 @@ test('who reloads, or whose network breaks, goes on where the table is', () => t
   if (asked === marek.page) await ana.page.waitForFunction(old => document.querySelector('.replay-number')?.textContent !== old, number)
   await marek.page.waitForFunction(text => document.querySelector('.replay-number')?.textContent === text, await ana.page.locator('.replay-number').textContent())
   marek.problems.length = 0
-}), 120_000)
+}))
 
 test('a seat is handed to a bot, and taken back', () => app.visit(async ({ page }) => {
   await openTable(page, 'Ana', { seats: { Portalists: 'easy' } })
@@ -146,7 +146,7 @@ test('a seat is handed to a bot, and taken back', () => app.visit(async ({ page 
   await page.getByText('You are watching.').waitFor()
   await page.getByRole('button', { name: 'Take your seat back' }).click()
   await page.locator('.seat.own').waitFor()
-}), 120_000)
+}))
 
 describe('before the match', () => {
   test('an open table is listed, seats fill before everybody’s eyes, and a table without people is closed', () => app.visit(ana => app.visit(async marek => {
@@ -166,7 +166,7 @@ describe('before the match', () => {
     await marek.page.goto('/online/nothing-is-here-at-all')
     await marek.page.getByText('There is no such table.').waitFor()
     marek.problems.length = 0
-  }, PHONE)), 120_000)
+  }, PHONE)))
 
   test('the number for the dice is made after the secret is sealed, in this browser', () => app.visit(async ({ page }) => {
     const sent: { readonly path: string; readonly body: string }[] = []
@@ -179,7 +179,7 @@ describe('before the match', () => {
     await page.getByText(number).waitFor()
     await page.reload()
     await page.getByText(number).waitFor()
-  }), 60_000)
+  }))
 })
 
 test('a name is claimed, signed out of and into; a token and a webhook come and go', () => app.visit(async ({ page, problems }) => {
@@ -212,7 +212,7 @@ test('a name is claimed, signed out of and into; a token and a webhook come and 
   await signIn.getByLabel('Password').fill('correct horse')
   await signIn.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('heading', { name: 'Wanda' }).waitFor()
-}), 120_000)
+}))
 
 test('a passkey claims a name and signs in', () => app.visit(async ({ page, context }) => {
   const devtools = await context.newCDPSession(page)
@@ -233,7 +233,7 @@ test('a passkey claims a name and signs in', () => app.visit(async ({ page, cont
   await page.getByRole('button', { name: 'With a password' }).click()
   await remove.click()
   await remove.waitFor({ state: 'detached' })
-}), 120_000)
+}))
 
 test('nothing of online play is loaded for a table at this screen', () => app.visit(async ({ page }) => {
   const loaded: string[] = []
@@ -245,13 +245,13 @@ test('nothing of online play is loaded for a table at this screen', () => app.vi
   await board(page)
   expect(loaded.filter(path => /online|lobby|table-page|chat|webauthn/.test(path))).toEqual([])
   expect(loaded.filter(path => path.startsWith('/api'))).toEqual(['/api/games'])
-}), 60_000)
+}))
 
 test('dice are explained, in the reader’s language', () => app.visit(async ({ page }) => {
   await page.goto('/fair')
   await page.getByRole('heading', { name: 'Kości do sprawdzenia' }).waitFor()
   expect(await findings(page)).toEqual([])
-}, { ...PHONE, locale: 'pl-PL' }), 60_000)
+}, { ...PHONE, locale: 'pl-PL' }))
 
 test('a call that comes while nobody looks is shown, and names its table', () => app.visit(async ({ page, context }) => {
   await context.grantPermissions(['notifications'])
@@ -272,4 +272,4 @@ test('a call that comes while nobody looks is shown, and names its table', () =>
   await page.waitForFunction(async () => (await caches.match('/language')) !== undefined && (await (await caches.match('/language'))?.text()) === 'pl')
   await devtools.send('ServiceWorker.deliverPushMessage', { origin: app.address, registrationId: await registered, data })
   await expect.poll(told).toEqual([`Twoja kolej ${link.replace('/online/', '')}`])
-}, KEEPING), 60_000)
+}, { ...KEEPING, browser: 'whole' }))

@@ -14,7 +14,7 @@ beforeAll(async () => {
     build: { write: false, lib: { entry: join(import.meta.dirname, '..', 'src', 'shell', 'sound.ts'), formats: ['iife'], name: 'sounds' } },
   }) as Rollup.RollupOutput[]
   const [{ output: [script] }] = made as [Rollup.RollupOutput]
-  browser = await launch()
+  browser = await launch('shell')
   page = await browser.newPage()
   await page.addScriptTag({ content: script.code })
 })
