@@ -6,7 +6,8 @@ export default defineConfig({
     setupFiles: ['tools/vitest-setup.ts'],
     pool: 'threads',
     isolate: false,
-    maxWorkers: 2,
+    // a test in a browser waits a third of its time: three of them keep two cores busy
+    maxWorkers: 3,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },
