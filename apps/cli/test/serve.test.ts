@@ -98,7 +98,7 @@ describe('a port that is in use', () => {
 describe.concurrent('what does not fit is told in one line', () => {
   const cwd = folder()
   test.each([
-    [['serve', '--prot', '80'], {}, /^There is no --prot here \(--lang, --port, .*--waiting-days, --help\)\.$/],
+    [['serve', '--prot', '80'], {}, /^There is no --prot here \(--lang, --port, .*--waiting-days, --guest-days, --help\)\.$/],
     [['serve', '--port', 'eighty'], {}, /^--port takes 0–65535, not “eighty”\.$/],
     [['serve'], { RUBBLE_PORT: '70000' }, /^RUBBLE_PORT takes 0–65535, not “70000”\.$/],
     [['serve', '--webhooks'], {}, /^--webhooks: the value is missing/],

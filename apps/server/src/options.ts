@@ -71,6 +71,7 @@ const TABLE = {
   awayMinutes: { flag: 'away-minutes', ...whole(0, MINUTES_OF_A_YEAR), standard: '5' },
   graceSeconds: { flag: 'grace-seconds', ...whole(0, SECONDS_OF_A_DAY), standard: '60' },
   waitingDays: { flag: 'waiting-days', ...whole(1, 3650), standard: '14' },
+  guestDays: { flag: 'guest-days', ...whole(1, 36_500), standard: '365' },
 } as const satisfies Readonly<Record<string, Option<unknown>>>
 
 type Table = typeof TABLE

@@ -63,7 +63,7 @@ export async function startServer(options: Options, { app: folder, log = process
       store, notifier, thinker: thinkers, load, now: Date.now,
       newId: () => randomBytes(16).toString('base64url'), newSecret: () => randomBytes(32).toString('hex'),
       onFault: (error, about) => { reports.add({ level: 'error', error, about, message: about.what }) },
-      limits: { away: options.awayMinutes * MINUTE, grace: options.graceSeconds * SECOND, waiting: options.waitingDays * DAY, tablesOfOne: options.maxTables },
+      limits: { away: options.awayMinutes * MINUTE, grace: options.graceSeconds * SECOND, waiting: options.waitingDays * DAY, guests: options.guestDays * DAY, tablesOfOne: options.maxTables },
     })
     closing.push(() => hall.close())
     const app = createApp({ store, hall, people, notifier, options, log, ...(folder === undefined ? {} : { app: folder }) })

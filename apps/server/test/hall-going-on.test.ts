@@ -4,7 +4,7 @@ import { Match } from '@rubble/engine'
 import { ambushEngine } from '@rubble/engine/tiny'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openStore } from '../src/store/open.ts'
-import { Conflict, type Store, StorageDown, type WholeTable } from '../src/store/store.ts'
+import { Conflict, type PersonRow, type Store, StorageDown, type WholeTable } from '../src/store/store.ts'
 import { code, firstOption, follow, HandClock, opened, pair, person, playOn, terms, testHall, thinker, trouble, until } from './support/hall.ts'
 
 describe('time', () => {
@@ -168,6 +168,24 @@ describe('memory', () => {
     expect(hall.counts()).toMatchObject({ tables: 1, streams: 1 })
     watcher.stop()
     await until(() => hall.counts().tables === 0, 'an empty memory')
+  })
+
+  it('is cleared of tables that waited in vain, and of guests who never came back', async () => {
+    const clock = new HandClock()
+    const one = await testHall({ limits: { tidy: 5, waiting: 1_000, guests: 5_000 }, now: clock.now })
+    const { hall, store } = one
+    const [ada, gone] = [await person(one, 'Ada'), await person(one, 'Gone')]
+    const waits = (await opened(hall, ada, terms('tic-tac-toe'), 0, 'a')).id
+    await store.changePerson({ ...await store.person(gone) as PersonRow, seen: clock.now() })
+    clock.goOn(900)
+    const again = (await opened(hall, ada, terms('ambush'), 0, 'a')).id
+    clock.goOn(200)
+    await until(async () => await store.find(waits) === undefined, 'the table that waited')
+    expect(await store.find(again)).toBeDefined()
+    expect(await store.person(gone)).toBeDefined()
+    clock.goOn(5_000)
+    await until(async () => await store.person(gone) === undefined, 'the guest')
+    await hall.close()
   })
 
   it('a match of other rules is not opened, and nothing of it is touched', async () => {

@@ -23,6 +23,7 @@ const LISTS: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   awaitingBots: store => store.awaitingBots(10),
   running: store => store.running('a', 10),
   countTables: store => store.countTables('ann'),
+  removeGuests: store => store.removeGuests(1),
   claimed: store => store.claimed('ann'),
   tokenBy: store => store.tokenBy('hash'),
   tokensOf: store => store.tokensOf('ann'),

@@ -242,6 +242,17 @@ describe.each(KINDS)('%s', kind => {
     expect(await store.countTables('ann')).toBe(2)
   })
 
+  test('guests who never came back are forgotten, unless they sit somewhere, opened a table or have a token', async () => {
+    const old = { seen: NOW - 10 }
+    for (const id of ['gone', 'back', 'sits', 'opened', 'plays', 'claimed']) await store.addPerson(personOf(id, id === 'back' ? { seen: NOW } : id === 'claimed' ? { ...old, isClaimed: true } : old))
+    await create('a', { owner: 'opened', sitters: [{ kind: 'person', person: 'sits' }, { kind: 'person', person: 'ann' }] }, { phase: 'over' })
+    await store.addToken({ id: 't', hash: 'h', person: 'plays', label: 'bot', created: NOW })
+    await store.addPush({ endpoint: 'https://push.example/1', person: 'gone', keys: { p256dh: 'p', auth: 'a' } })
+    expect(await store.removeGuests(NOW)).toBe(1)
+    expect((await store.persons(['gone', 'back', 'sits', 'opened', 'plays', 'claimed'])).map(({ id }) => id).toSorted()).toEqual(['back', 'claimed', 'opened', 'plays', 'sits'])
+    expect(await store.pushOf('gone')).toEqual([])
+  })
+
   test('people, and names that are theirs', async () => {
     const ann = personOf('ann', { name: 'Äda', isClaimed: true, password: 'hash', webhook: 'https://example.org/' })
     await store.addPerson(ann)

@@ -49,13 +49,14 @@ class TableHall implements Hall {
   }
 
   private async tidy(): Promise<void> {
-    const { parts: { store, now }, limits: { waiting } } = this.memory
+    const { parts: { store, now }, limits: { waiting, guests } } = this.memory
     await this.memory.putIdleAway()
     try {
       await this.playing.resume()
       if (now() - this.clearedAt < waiting / CLEARINGS) return
       this.clearedAt = now()
       await store.removeWaiting(now() - waiting)
+      await store.removeGuests(now() - guests)
     } catch (error) {
       this.memory.fault(error, '', 'tidying up')
     }

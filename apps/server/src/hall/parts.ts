@@ -37,6 +37,8 @@ export interface Limits {
   readonly away: number
   /** A table that waits for players in vain is cleared away after so long. */
   readonly waiting: number
+  /** A guest who sits nowhere and has not been seen for so long is forgotten. */
+  readonly guests: number
   /** A restart costs nobody the game: no flag falls for so long. */
   readonly grace: number
   readonly tablesOfOne: number
@@ -47,7 +49,7 @@ export interface Limits {
   readonly lines: number
 }
 
-export const LIMITS: Limits = { idle: 60_000, tidy: 15_000, beat: 15_000, away: 300_000, waiting: 86_400_000, grace: 60_000, tablesOfOne: 100, chatLines: 1000, chatText: 100_000, lines: 10_000 }
+export const LIMITS: Limits = { idle: 60_000, tidy: 15_000, beat: 15_000, away: 300_000, waiting: 86_400_000, guests: 31_536_000_000, grace: 60_000, tablesOfOne: 100, chatLines: 1000, chatText: 100_000, lines: 10_000 }
 
 /** What the store cannot do now is a problem that passes. */
 export async function down<T>(asked: Promise<T>): Promise<T> {

@@ -153,8 +153,15 @@ function servers(kind: Kind): Migration {
   }
 }
 
+/** Guests who never came back are found by when they were last seen. */
+const guests: Migration = {
+  async up(db: Before) {
+    await db.schema.createIndex('persons_guests').on('persons').column('seen').where(sql`claim`, 'is', null).execute()
+  },
+}
+
 /** In the order of their names. */
-const MIGRATIONS: Readonly<Record<string, (kind: Kind) => Migration>> = { '0001-first': first, '0002-servers': servers }
+const MIGRATIONS: Readonly<Record<string, (kind: Kind) => Migration>> = { '0001-first': first, '0002-servers': servers, '0003-guests': () => guests }
 
 export const VERSIONS: readonly string[] = Object.keys(MIGRATIONS).sort()
 

@@ -6,11 +6,20 @@ import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 
 type PeopleStore = Pick<Store,
-  | 'addPerson' | 'person' | 'persons' | 'claimed' | 'changePerson' | 'addToken' | 'tokenBy' | 'tokensOf' | 'removeToken'
+  | 'removeGuests' | 'addPerson' | 'person' | 'persons' | 'claimed' | 'changePerson' | 'addToken' | 'tokenBy' | 'tokensOf' | 'removeToken'
   | 'addPasskey' | 'passkey' | 'passkeysOf' | 'countPasskey' | 'removePasskey' | 'addPush' | 'pushOf' | 'removePush'>
 
 export function makePeople(db: Kysely<Schema>, committer: Committer): PeopleStore {
   return {
+    async removeGuests(before) {
+      const { numDeletedRows } = await committer.write(transaction => transaction.deleteFrom('persons').where('claim', 'is', null).where('seen', '<', before)
+        .where(({ not, exists, selectFrom }) => not(exists(selectFrom('seats').select('seat').whereRef('seats.person', '=', 'persons.id'))))
+        .where(({ not, exists, selectFrom }) => not(exists(selectFrom('tables').select('id').whereRef('tables.owner', '=', 'persons.id'))))
+        .where(({ not, exists, selectFrom }) => not(exists(selectFrom('tokens').select('id').whereRef('tokens.person', '=', 'persons.id'))))
+        .executeTakeFirstOrThrow())
+      return Number(numDeletedRows)
+    },
+
     async addPerson(person) {
       await committer.write(transaction => transaction.insertInto('persons').values(personColumns(person)).execute())
     },

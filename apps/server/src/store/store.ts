@@ -173,6 +173,8 @@ export interface Store {
   say(id: string, line: ChatRow): Promise<void>
   chat(id: string, from?: number): Promise<readonly ChatRow[]>
   // people
+  /** Guests who have not been seen since before this moment, sit nowhere, have opened no table and have no program that plays for them. */
+  removeGuests(before: number): Promise<number>
   addPerson(person: PersonRow): Promise<void>
   person(id: string): Promise<PersonRow | undefined>
   persons(ids: readonly string[]): Promise<readonly PersonRow[]>
