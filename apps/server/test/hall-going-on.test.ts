@@ -5,7 +5,7 @@ import { ambushEngine } from '@rubble/engine/tiny'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openStore } from '../src/store/open.ts'
 import { Conflict, type PersonRow, type Store, StorageDown, type WholeTable } from '../src/store/store.ts'
-import { code, firstOption, follow, HandClock, opened, pair, person, playOn, terms, testHall, thinker, trouble, until } from './support/hall.ts'
+import { code, firstOption, follow, HandClock, mend, opened, pair, person, playOn, terms, testHall, thinker, trouble, until } from './support/hall.ts'
 
 describe('time', () => {
   it('runs out for who is asked: the flag falls, and the other has won', async () => {
@@ -21,7 +21,27 @@ describe('time', () => {
     await until(async () => (await hall.table(id)).phase === 'over', 'the flag')
     expect(await hall.table(id)).toMatchObject({ outcome: { winners: [0] }, clocks: { left: [5_300, 0], running: [] } })
     // nobody gave up
-    expect((await hall.file(id, ada)).log.at(-1)).toEqual({ seat: 'o', flag: true })
+    expect((await hall.file(id)).log.at(-1)).toEqual({ seat: 'o', flag: true })
+  })
+
+  it('is not gained by choosing and taking back, however often', async () => {
+    for (const clock of [{ kind: 'live', base: 60_000, increment: 5_000 }, { kind: 'move', each: 60_000 }] as const) {
+      const time = new HandClock()
+      const { hall, people: [ada], table: { id } } = await pair('tic-tac-toe', { clock }, { limits: { grace: 0 }, now: time.now })
+      for (let i = 0; i < 4; i++) {
+        time.goOn(1_000)
+        await hall.choose(id, ada, await firstOption(hall, id, ada))
+        expect(await hall.undo(id, ada)).toBeUndefined()
+      }
+      expect((await hall.table(id)).clocks).toMatchObject({ left: [56_000, 60_000], running: [0] })
+    }
+  })
+
+  it('runs for who is asked, also where the table is only listed', async () => {
+    const { store, table: { clocks } } = await pair('tic-tac-toe', { clock: { kind: 'live', base: 60_000, increment: 0 } })
+    const other = await testHall({}, store)
+    expect((await other.hall.openTables()).map(table => table.clocks)).toEqual([clocks])
+    expect(clocks?.running).toEqual([0])
   })
 
   it('is kept: after a restart the flag falls too, but not at once', async () => {
@@ -86,7 +106,7 @@ describe('bots', () => {
 })
 
 describe('when something breaks', () => {
-  afterEach(() => { trouble.isSet = false })
+  afterEach(mend)
 
   it('a rule that fails stops one match, kept as it was, and no other', async () => {
     const running = await pair('brittle')
@@ -101,6 +121,57 @@ describe('when something breaks', () => {
     expect(String(faults[0])).toContain('a rule broke')
     expect(await store.log(id)).toHaveLength(2)
     expect(await hall.choose(other, ada, await firstOption(hall, other, ada))).toBeUndefined()
+  })
+
+  it('a choice after which a rule fails is not kept, and the match stands where it stood', async () => {
+    const running = await pair('brittle')
+    const { hall, people: [ada, bo], table: { id }, faults, store } = running
+    await playOn(running, id, 2)
+    const watcher = await follow(hall, id, bo)
+    const choice = await firstOption(hall, id, ada)
+    Object.assign(trouble, { isSet: true, where: 'outcome' })
+    expect(await code(hall.choose(id, ada, choice))).toBe('stopped')
+    mend()
+    expect(await hall.table(id)).toMatchObject({ phase: 'stopped', stopped: 'rules', number: 2 })
+    expect(await store.log(id)).toHaveLength(2)
+    expect((await store.find(id))?.head).toMatchObject({ phase: 'stopped', number: 2 })
+    expect(watcher.of('change').map(({ moment }) => moment.number)).toEqual([2])
+    expect(String(faults[0])).toContain('a rule broke')
+  })
+
+  it('a set-up that fails stops the table, with a report', async () => {
+    const one = await testHall()
+    const [ada, bo] = [await person(one, 'Ada'), await person(one, 'Bo')]
+    const { id } = await opened(one.hall, ada, terms('brittle'), 0, 'a')
+    Object.assign(trouble, { isSet: true, where: 'setup' })
+    expect(await code(one.hall.join(id, bo, undefined, 'b'))).toBe('stopped')
+    mend()
+    expect(await one.hall.table(id)).toMatchObject({ phase: 'stopped', stopped: 'rules', number: 0 })
+    expect((await one.store.find(id))?.table.seed).toBeUndefined()
+    expect(one.faults).toHaveLength(1)
+  })
+
+  it('what was begun in memory and could not be finished is as if it had not been', async () => {
+    const plain = await openStore('sqlite::memory:')
+    let isDown = false
+    const moody: Store = Object.assign(Object.create(plain) as Store, {
+      persons: async (...args: Parameters<Store['persons']>) => {
+        if (isDown) throw new StorageDown('no answer')
+        return plain.persons(...args)
+      },
+    })
+    const one = await testHall({}, moody)
+    const [ada, bo] = [await person(one, 'Ada'), await person(one, 'Bo')]
+    const { id } = await opened(one.hall, ada, terms('tic-tac-toe'), 0, 'a')
+    await one.hall.join(id, bo, undefined, 'b')
+    await one.hall.concede(id, ada)
+    isDown = true
+    expect(await code(one.hall.rematch(id, ada))).toBe('storage')
+    isDown = false
+    expect((await one.hall.table(id)).next).toBeUndefined()
+    const next = await one.hall.rematch(id, ada)
+    expect((await one.hall.rematch(id, bo)).id).toBe(next.id)
+    expect((await plain.find(id))?.table.next).toBe(next.id)
   })
 
   it('what could not be kept was not done: nobody is told, and it can be tried again', async () => {
@@ -158,7 +229,7 @@ describe('memory', () => {
     expect((await running.store.standing(id))?.number).toBeGreaterThanOrEqual(20)
     await playOn(running, id)
     expect((await hall.table(id)).phase).toBe('over')
-    expect(Match.load(ambushEngine, await hall.file(id, undefined)).isOver()).toBe(true)
+    expect(Match.load(ambushEngine, await hall.file(id)).isOver()).toBe(true)
   })
 
   it('keeps a table that somebody watches', async () => {
@@ -176,11 +247,14 @@ describe('memory', () => {
     const { hall, store } = one
     const [ada, gone] = [await person(one, 'Ada'), await person(one, 'Gone')]
     const waits = (await opened(hall, ada, terms('tic-tac-toe'), 0, 'a')).id
+    let listed = (await hall.openTables()).length
+    hall.onLobby(() => { void hall.openTables().then(tables => { listed = tables.length }) })
     await store.changePerson({ ...await store.person(gone) as PersonRow, seen: clock.now() })
     clock.goOn(900)
     const again = (await opened(hall, ada, terms('ambush'), 0, 'a')).id
     clock.goOn(200)
     await until(async () => await store.find(waits) === undefined, 'the table that waited')
+    await until(() => listed === 1, 'a shorter list')
     expect(await store.find(again)).toBeDefined()
     expect(await store.person(gone)).toBeDefined()
     clock.goOn(5_000)
@@ -198,7 +272,7 @@ describe('memory', () => {
     expect(await again.hall.table(id)).toMatchObject({ phase: 'stopped', stopped: 'version', version: '0.9' })
     expect(await code(again.hall.concede(id, ada))).toBe('stopped')
     // it may go on one day: nothing of it is told
-    expect(await code(again.hall.file(id, ada))).toBe('not-over')
+    expect(await code(again.hall.file(id))).toBe('not-over')
     expect(await store.log(id)).toHaveLength(3)
   })
 
@@ -207,12 +281,12 @@ describe('memory', () => {
     const { hall, store, table: { id }, people: [ada] } = running
     await playOn(running, id, 3)
     await hall.concede(id, ada)
-    const file = await hall.file(id, ada)
+    const file = await hall.file(id)
     const { table, head } = await store.find(id) as WholeTable
     await store.change({ ...table, version: '0.9' }, { ...head, revision: head.revision + 1 })
     const again = await testHall({}, store)
     expect(await again.hall.table(id)).toMatchObject({ phase: 'over', stopped: 'version', outcome: { winners: [1] } })
     expect(await code(again.hall.moment(id, ada, undefined))).toBe('stopped')
-    expect(await again.hall.file(id, ada)).toEqual({ ...file, version: '0.9' })
+    expect(await again.hall.file(id)).toEqual({ ...file, version: '0.9' })
   })
 })

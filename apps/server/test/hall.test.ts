@@ -1,10 +1,10 @@
 // The hall on a real store: who sits where, choices, what may be known, streams, undo, and the end.
 import { setTimeout as pause } from 'node:timers/promises'
-import { Match, unfair } from '@rubble/engine'
+import { Match, unfair, type Viewer } from '@rubble/engine'
 import { ambushEngine } from '@rubble/engine/tiny'
 import { describe, expect, it } from 'vitest'
 import { openStore } from '../src/store/open.ts'
-import type { Store } from '../src/store/store.ts'
+import type { PersonRow, Store } from '../src/store/store.ts'
 import { code, firstOption, follow, opened, pair, person, playOn, terms, testHall, until } from './support/hall.ts'
 
 describe('sitting down', () => {
@@ -137,18 +137,17 @@ describe('a choice', () => {
 
 describe('what may be known', () => {
   it('is one\'s own hand, and nobody else\'s, until the end', async () => {
-    const { hall, people, table: { id } } = await pair('ambush')
-    const [ada] = people
-    const seen = JSON.stringify(await hall.moment(id, ada, undefined))
-    const spectator = await hall.moment(id, undefined, undefined)
-    expect(spectator.viewer).toBe('spectator')
-    expect(spectator.options).toEqual([])
-    expect(seen).not.toBe(JSON.stringify(spectator))
+    const { hall, people: [ada, bo], table: { id } } = await pair('ambush')
+    const seen = await Promise.all([ada, bo, undefined].map(who => hall.moment(id, who, undefined)))
+    expect(seen.at(-1)).toMatchObject({ viewer: 'spectator', options: [] })
     for (const look of [hall.moment(id, ada, 1), hall.history(id, ada, 1), hall.expect(id, ada, 1), hall.position(id, ada, 1, 0), hall.watch(id, ada, 1, undefined, { send() {}, end() {} }), hall.moment(id, undefined, 0)]) {
       expect(await code(look)).toBe('not-yours')
     }
-    expect(await code(hall.file(id, ada))).toBe('not-over')
+    expect(await code(hall.file(id))).toBe('not-over')
     await hall.concede(id, ada)
+    const { hands } = Match.load(ambushEngine, JSON.parse(JSON.stringify(await hall.file(id)))).state
+    const handsAs = (viewer: Viewer) => hands.map((cards, seat) => (seat === viewer ? { count: 1, items: cards } : { count: 1 }))
+    expect(seen.map(({ view: { game } }) => 'hands' in game && game.hands)).toEqual([handsAs(0), handsAs(1), handsAs('spectator')])
     expect((await hall.moment(id, undefined, 1)).viewer).toBe(1)
     expect(await code(hall.moment(id, undefined, 2))).toBe('not-yours')
   })
@@ -157,7 +156,7 @@ describe('what may be known', () => {
     const running = await pair('ambush')
     const { hall, table: { id, fair: { commitment } } } = running
     await playOn(running, id)
-    const file = await hall.file(id, undefined)
+    const file = await hall.file(id)
     expect(file.fair).toMatchObject({ commitment, numbers: ['a', 'b'] })
     expect(unfair(file.fair as never, file.seed)).toBeUndefined()
     expect(Match.load(ambushEngine, JSON.parse(JSON.stringify(file))).isOver()).toBe(true)
@@ -268,6 +267,17 @@ describe('undo', () => {
   })
 })
 
+describe('a name', () => {
+  it('that somebody has taken since is at their seat as soon as they say something', async () => {
+    const { hall, store, people: [ada, bo], table: { id } } = await pair('tic-tac-toe')
+    const watcher = await follow(hall, id, bo)
+    await store.changePerson({ ...await store.person(ada) as PersonRow, name: 'Eve' })
+    await hall.say(id, ada, 'it is me')
+    expect(watcher.of('chat').at(-1)?.lines).toMatchObject([{ name: 'Eve', text: 'it is me' }])
+    expect(watcher.of('table').at(-1)?.table.places[0]).toMatchObject({ person: { name: 'Eve' } })
+  })
+})
+
 describe('after the end', () => {
   it('everybody can play again with seats swapped and new dice', async () => {
     const { hall, people: [ada, bo], table: { id, fair } } = await pair('ambush')
@@ -281,5 +291,22 @@ describe('after the end', () => {
     expect(watcher.of('table').at(-1)?.table.next).toBe(next.id)
     await hall.join(next.id, ada, undefined, 'a2')
     expect(await hall.join(next.id, bo, undefined, 'b2')).toMatchObject({ phase: 'running', fair: { numbers: ['b2', 'a2'] } })
+  })
+
+  it('another table is opened where the one to play again was closed, or cleared away', async () => {
+    const { hall, store, people: [ada, bo], table: { id } } = await pair('tic-tac-toe')
+    await hall.concede(id, ada)
+    const closed = await hall.rematch(id, ada)
+    await hall.leave(closed.id, ada)
+    expect((await hall.table(closed.id)).stopped).toBe('closed')
+    const second = await hall.rematch(id, bo)
+    expect(second).toMatchObject({ phase: 'waiting', owner: bo })
+    expect((await hall.table(id)).next).toBe(second.id)
+    await hall.close()
+    await store.removeWaiting(Date.now() + 1_000)
+    const again = await testHall({}, store)
+    const third = await again.hall.rematch(id, ada)
+    expect(third).toMatchObject({ phase: 'waiting', owner: ada })
+    expect((await again.hall.rematch(id, bo)).id).toBe(third.id)
   })
 })

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readOptions } from '../src/options.ts'
 import { type Running, startServer } from '../src/server.ts'
 import { Client, Follower, guestAt, openedBy, problemOf } from './support/client.ts'
-import { GAMES, opened, person, terms, testHall, trouble, until } from './support/hall.ts'
+import { GAMES, mend, opened, person, terms, testHall, trouble, until } from './support/hall.ts'
 
 const lines: string[] = []
 let server: Running
@@ -15,7 +15,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${server.port}`
 })
 afterAll(() => server.close())
-afterEach(() => { trouble.isSet = false })
+afterEach(mend)
 
 async function alone(game: string): Promise<{ readonly player: Client; readonly id: string }> {
   const player = await guestAt(url, 'Ada')

@@ -1,6 +1,6 @@
 // A backup holds everything of one moment, restores into either database, and a damaged one changes nothing.
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { backup, restore } from '../src/store/backup.ts'
@@ -145,6 +145,22 @@ test('a file that is there is not replaced, and nothing is left of one that fail
   await expect(backup(missing, newFile())).rejects.toThrow(/There is no database/)
   expect(existsSync(missing)).toBe(false)
   await expect(backup(await all.fresh('postgres'), newFile())).rejects.toThrow(/nothing in this database/)
+  expect(readdirSync(all.folder).filter(name => name.endsWith('.partial'))).toEqual([])
+})
+
+test('several at once to the same place: one has the name, the others are refused, and none takes what another has begun', async () => {
+  const { url, store } = await filled('sqlite')
+  await store.close()
+  const path = newFile()
+  const killed = `${path}.partial`
+  writeFileSync(killed, 'half')
+  const said = await Promise.allSettled(Array.from({ length: 4 }, () => backup(url, path)))
+  const refused = said.flatMap(one => (one.status === 'rejected' ? [String(one.reason)] : []))
+  expect(refused).toHaveLength(3)
+  for (const why of refused) expect(why).toMatch(/is there already/)
+  expect(await restore(path, await all.fresh('sqlite'))).toBe(said.find(one => one.status === 'fulfilled')?.value)
+  expect(readFileSync(killed, 'utf8')).toBe('half')
+  rmSync(killed)
   expect(readdirSync(all.folder).filter(name => name.endsWith('.partial'))).toEqual([])
 })
 

@@ -63,6 +63,17 @@ describe('a thought that goes wrong', () => {
     expect(await bad).toMatch(why)
     expect(await good).toBeTypeOf('object')
   })
+  test('and comes too late is nobody else’s', async () => {
+    const thinkers = open({ threads: 1, patience: 1000, file: UNRULY })
+    await thinkers.think(await question('mission-combat', 'random'))
+    const [late, next] = [await question('mission-combat', 'random', 'late'), await question('ratcatcher', 'random')]
+    const [first, second] = [fails(thinkers.think(late)), thinkers.think(next)]
+    await new Promise(done => { setImmediate(done) })
+    // a busy server hears of the end of its patience first, then of the choice
+    for (const end = Date.now() + 2000; Date.now() < end;);
+    expect(await first).toMatch(/still thinking after 1000 ms$/)
+    expect((await begun('ratcatcher')).choose(next.seat, await second)).toBeUndefined()
+  })
   test('that takes all memory ends its thread, not the server', async () => {
     const thinkers = open({ threads: 1, file: UNRULY })
     expect(await fails(thinkers.think(await question('ratcatcher', 'random', 'memory')))).toMatch(/memory limit/)

@@ -4,6 +4,7 @@ import type { Question } from '@rubble/host'
 
 parentPort?.on('message', ({ seed }: Question) => {
   if (seed === 'hang') for (;;);
+  if (seed === 'late') for (const end = Date.now() + 500; Date.now() < end;);
   if (seed === 'end') process.exit(3)
   if (seed === 'throw') throw new Error('thrown in a thread')
   if (seed === 'memory') for (const heap: unknown[] = []; ;) heap.push(Array.from({ length: 4e6 }).fill(0.5))

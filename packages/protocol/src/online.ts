@@ -96,16 +96,16 @@ export interface ChatLine {
 }
 
 /**
- * What a stream of a table says. Each message has an id; who comes back with the last one it has seen gets everything since, and nothing twice.
- * The first message is always `table`, the second `change` once the match runs.
+ * What a stream of a table says. What was done and said has an id; who comes back with the last one they have seen gets everything since, and nothing twice.
+ * The first message is always `table`; then comes `change`, once the match runs, unless they know of it.
  */
 export type StreamMessage =
   | { readonly type: 'table'; readonly table: OnlineTable }
   /** How it is now, and what was heard since the last message of this kind. */
   | { readonly type: 'change'; readonly moment: Moment; readonly news: readonly Heard[] }
   | { readonly type: 'chat'; readonly lines: readonly ChatLine[] }
+  /** A bot does; nobody any more. */
   | { readonly type: 'thinking'; readonly seat: Seat | undefined }
-  | { readonly type: 'failure'; readonly message: string }
 
 /** Who is asking, as the server knows them. */
 export interface Me extends Person {

@@ -63,9 +63,11 @@ export class Thread {
     await worker.terminate()
   }
 
+  /** Whatever is still heard of a worker that was given up is no matter of the next one's thought. */
   private start(): Worker {
     const worker = new Worker(this.options.file, { resourceLimits: MEMORY })
     worker.on('message', (answer: Answer) => {
+      if (this.worker !== worker) return
       if ('choice' in answer) this.thought?.done(answer.choice)
       else this.thought?.fail(answer.error)
     })
@@ -79,7 +81,6 @@ export class Thread {
     void worker.terminate()
   }
 
-  /** Whatever is still heard of a worker that was given up is no matter of the next one's thought. */
   private lose(worker: Worker, why: string): void {
     if (this.worker !== worker) return
     this.worker = undefined

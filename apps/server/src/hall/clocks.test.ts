@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dueAt, fullClocks, passOn, running, spend } from './clocks.ts'
+import { dueAt, fullClocks, passBack, passOn, running, spend } from './clocks.ts'
 
 const live = { kind: 'live', base: 60_000, increment: 5_000 } as const
 const move = { kind: 'move', each: 1_000 } as const
@@ -25,6 +25,13 @@ describe('clocks', () => {
     expect(passOn(live, [10, 10], [0], [0])).toEqual([10, 10])
     expect(passOn(live, [10, 10], [0], [1])).toEqual([5_010, 10])
     expect(passOn(live, [10], [0], [0]), 'who plays alone').toEqual([5_010])
+  })
+
+  it('take the increment back with the choice', () => {
+    expect(passBack(live, passOn(live, [10, 10], [0], [1]), [1], [0])).toEqual([10, 10])
+    expect(passBack(live, passOn(live, [10], [0], [0]), [0], [0]), 'who plays alone').toEqual([10])
+    expect(passBack(live, [10, 10], [1], [0]), 'who was given none').toEqual([10, 10])
+    expect(passBack(move, [10, 700], [1], [0])).toEqual([10, 700])
   })
 
   it('by the move begin anew with each turn, not for who is still thinking', () => {

@@ -28,6 +28,13 @@ export function passOn(terms: ClockTerms, left: readonly number[], before: reado
   })
 }
 
+/** Who is asked again because a choice was taken back has no new turn, and gives back what passing it on had brought. Nobody falls by that. */
+export function passBack(terms: ClockTerms, left: readonly number[], before: readonly Seat[], after: readonly Seat[]): readonly number[] {
+  if (terms.kind !== 'live') return left
+  const isAlone = left.length === 1
+  return left.map((one, seat) => (after.includes(seat) && (isAlone || !before.includes(seat)) && one > terms.increment ? one - terms.increment : one))
+}
+
 /** When the first of them has no time left. */
 export function dueAt(left: readonly number[], thinking: readonly Seat[], now: number): number | undefined {
   return thinking.length === 0 ? undefined : now + Math.min(...thinking.map(seat => left[seat] as number))

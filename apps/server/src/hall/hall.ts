@@ -57,7 +57,7 @@ export interface Hall {
   expect(id: TableId, by: Looker, as: Viewer | undefined): Promise<Expectation | undefined>
   position(id: TableId, by: Looker, as: Viewer | undefined, number: number): Promise<Doc>
   /** Only of a match that is over: a file tells everything. */
-  file(id: TableId, by: Looker): Promise<MatchFile>
+  file(id: TableId): Promise<MatchFile>
   /** Sends what has happened since the message with the id `after` (everything that stands, if undefined), then whatever happens; returns how to stop. */
   watch(id: TableId, by: Looker, as: Viewer | undefined, after: string | undefined, sink: Sink): Promise<() => void>
   // itself

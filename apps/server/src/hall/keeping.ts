@@ -54,6 +54,8 @@ export class Keeping {
         if (!isNo(answer) || tries >= TRIES || !await this.isBehind(live)) return answer
       } catch (error) {
         if (tries < TRIES && (error instanceof Conflict || (isRefusal(error) && await this.isBehind(live)))) continue
+        // whatever was begun in memory is not kept
+        if (!isRefusal(error)) live.isDoubtful = true
         if (live.isDoubtful) this.tryAgain(live)
         throw error
       }
@@ -79,6 +81,12 @@ export class Keeping {
   async settle(live: Live): Promise<void> {
     if (live.isDoubtful || live.isStale) await this.readAnew(live)
     if (live.isChatStale) await this.readChat(live)
+  }
+
+  /** What was done in memory since is as if it had not been. */
+  readBack(live: Live): Promise<void> {
+    live.isDoubtful = true
+    return this.settle(live)
   }
 
   private async readAnew(live: Live): Promise<void> {

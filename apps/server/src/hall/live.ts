@@ -1,10 +1,10 @@
 // One table in memory: its rows, its match, who follows it. Everything that changes it happens one after the other.
-import { type Engine, Match, type MatchFile, type Refusal, type Seat, type Standing, type Types, type Viewer } from '@rubble/engine'
+import { type Engine, type Entry, Match, type MatchFile, type Refusal, type Seat, type Standing, type Types, type Viewer } from '@rubble/engine'
 import { Table } from '@rubble/host'
 import type { ChatLine, Clocks, Moment, OnlineTable, Person, Place, Stop } from '@rubble/protocol'
 import { Problem } from '../problem.ts'
 import type { ChatRow, HeadRow, LogRow, PersonRow, SitterRow, StandingRow, TableRow } from '../store/store.ts'
-import { dueAt, fullClocks, passOn, running, spend } from './clocks.ts'
+import { dueAt, fullClocks, passBack, passOn, running, spend } from './clocks.ts'
 import type { Looker, PersonId } from './hall.ts'
 import { keptMatch } from './kept-match.ts'
 import { Presence } from './presence.ts'
@@ -19,6 +19,7 @@ export interface Kept {
   readonly standing: StandingRow | undefined
 }
 
+const isTakenBack = (entry: Entry | undefined): boolean => entry !== undefined && ('undo' in entry || 'withdraw' in entry || 'rewind' in entry)
 const NOBODY: readonly Seat[] = []
 const STRANGER = '?'
 
@@ -59,8 +60,13 @@ export class Live {
     this.know(people)
   }
 
+  /** The same object where nothing is new: nobody is told of it again. */
   know(people: readonly PersonRow[]): void {
-    this.names = new Map([...this.names, ...people.map(person => [person.id, person] as const)])
+    const fresh = people.filter(({ id, name, isClaimed }) => {
+      const known = this.names.get(id)
+      return known?.name !== name || known.isClaimed !== isClaimed
+    })
+    if (fresh.length > 0) this.names = new Map([...this.names, ...fresh.map(person => [person.id, person] as const)])
   }
 
   /** After everything that was asked before. */
@@ -108,9 +114,9 @@ export class Live {
 
   /** All places are taken: the dice are fixed, and the match begins. */
   begin(engine: Engine<Types>, seed: string, now: number): void {
-    this.row = { ...this.row, seed }
     const { terms: { config, clock }, seats } = this.row
     this.table = this.tableOf(new Match(engine, config, seed, undefined, [], this.fair()))
+    this.row = { ...this.row, seed }
     this.head = { ...this.head, phase: 'running', left: fullClocks(clock, seats.length) }
     this.measure(now, NOBODY)
   }
@@ -159,15 +165,23 @@ export class Live {
     const next = running(asked?.seats ?? NOBODY, sitters)
     const spent = head.left === undefined ? undefined : spend(head.left, thinking, now - head.changed)
     const isMoved = outcome === undefined && table !== undefined && table.match.number !== head.number
-    const left = spent === undefined || !isMoved ? spent : passOn(terms.clock, spent, thinking, next)
+    const pass = isMoved && isTakenBack(table.match.log.at(-1)) ? passBack : passOn
+    const left = spent === undefined || !isMoved ? spent : pass(terms.clock, spent, thinking, next)
     const phase = head.phase === 'running' && outcome !== undefined ? 'over' : head.phase
     const isPlayed = phase === 'running'
     this.head = {
-      ...head, phase, outcome, left, changed: now, number: table?.match.number ?? 0,
+      ...head, phase, outcome, left, changed: now, number: table?.match.number ?? head.number,
       asked: isPlayed ? asked : undefined,
       due: isPlayed && left !== undefined ? dueAt(left, next, now) : undefined,
       awaitsBot: isPlayed && table?.botToMove() !== undefined,
     }
+  }
+
+  /** The head of a match that is not played on. Rules that broke are not asked again. */
+  halt(why: Stop, now: number): void {
+    const { row: { sitters }, head, head: { left, changed, asked } } = this
+    const spent = left === undefined ? undefined : spend(left, running(asked?.seats ?? NOBODY, sitters), now - changed)
+    this.head = { ...head, phase: 'stopped', stopped: why, left: spent, changed: now, asked: undefined, due: undefined, awaitsBot: false }
   }
 
   /** Who has no time left. */
@@ -232,9 +246,9 @@ export class Live {
   }
 
   private clocks(): Clocks | undefined {
-    const { head: { left, changed }, row: { sitters } } = this
+    const { head: { left, changed, asked }, row: { sitters } } = this
     if (left === undefined) return undefined
-    return { left, running: this.head.phase === 'running' ? running(this.asked(), sitters) : NOBODY, at: changed }
+    return { left, running: running(asked?.seats ?? NOBODY, sitters), at: changed }
   }
 
   online(): OnlineTable {

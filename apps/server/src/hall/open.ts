@@ -3,7 +3,6 @@ import { expectation } from '@rubble/host'
 import type { Flat, Refusal, Seat } from '@rubble/engine'
 import type { NewTable, OnlineChoice, OnlineTable, TableId } from '@rubble/protocol'
 import { Problem } from '../problem.ts'
-import { Conflict } from '../store/store.ts'
 import { Company } from './company.ts'
 import type { Hall, Looker, PersonId } from './hall.ts'
 import { Live } from './live.ts'
@@ -35,13 +34,14 @@ class TableHall implements Hall {
 
   constructor(parts: HallParts) {
     this.memory = new Memory(parts)
-    const onLobby = (): void => { for (const listener of this.lobby) listener() }
-    this.playing = new Play(this.memory, onLobby)
+    this.playing = new Play(this.memory, this.onLists)
     this.seats = new Seats(this.memory, this.playing)
-    this.company = new Company(this.memory, onLobby)
+    this.company = new Company(this.memory, this.onLists)
     this.clearedAt = this.memory.startedAt
     this.tidying = setInterval(() => { void this.tidy() }, this.memory.limits.tidy).unref()
   }
+
+  private readonly onLists = (): void => { for (const listener of this.lobby) listener() }
 
   async begin(): Promise<void> {
     await this.company.join()
@@ -55,7 +55,7 @@ class TableHall implements Hall {
       await this.playing.resume()
       if (now() - this.clearedAt < waiting / CLEARINGS) return
       this.clearedAt = now()
-      await store.removeWaiting(now() - waiting)
+      if (await store.removeWaiting(now() - waiting) > 0) this.onLists()
       await store.removeGuests(now() - guests)
     } catch (error) {
       this.memory.fault(error, '', 'tidying up')
@@ -163,11 +163,14 @@ class TableHall implements Hall {
       if (person === undefined) throw new Problem('who', 'nobody knows you here')
       const row = { number, at: this.memory.parts.now(), person: by, name: person.name, seat: live.seatOf(by), text }
       await down(this.memory.parts.store.say(id, row)).catch((error: unknown) => {
-        // somebody else was quicker, by way of another server
-        live.isChatStale = error instanceof Conflict
+        // somebody else was quicker, by way of another server; or it was kept all the same
+        live.isChatStale = true
         throw error
       })
       live.telling.line(row)
+      // they may have another name since they sat down
+      live.know([person])
+      live.telling.table()
       return live.line(row)
     })
   }

@@ -59,13 +59,16 @@ export class Play {
     const { match } = live.playing()
     if (match.number >= 2 * this.memory.limits.lines) await this.stopEndless(live)
     const [number, asked, head] = [match.number, live.asked(), live.head]
-    const refused = await this.byTheRules(live, deed)
-    if (refused !== undefined) return refused
     const at = now()
-    // what was asked to be taken back is settled, or has moved on
-    if (match.number !== number) live.head = { ...live.head, undoAsked: undefined }
+    const refused = await this.byTheRules(live, () => {
+      const answer = deed()
+      // what was asked to be taken back is settled, or has moved on
+      if (match.number !== number) live.head = { ...live.head, undoAsked: undefined }
+      if (answer === undefined) live.measure(at, asked)
+      return answer
+    })
+    if (refused !== undefined) return refused
     const isProposal = live.head.undoAsked !== head.undoAsked && match.number === number
-    live.measure(at, asked)
     const lines = match.log.slice(number).map((entry, i) => ({ number: number + i, entry, at }))
     await this.keep(live, () => (isProposal ? store.change(live.row, live.head) : store.append(lines, live.head)))
     this.afterwards(live, asked)
@@ -73,11 +76,14 @@ export class Play {
   }
 
   /** A rule that breaks stops its match, and nothing else. */
-  private async byTheRules<T>(live: Live, deed: () => T): Promise<T> {
+  async byTheRules<T>(live: Live, deed: () => T): Promise<T> {
+    const { number } = live.head
     try {
       return deed()
     } catch (error) {
       if (error instanceof Problem) throw error
+      // what they broke after is not kept: it is stopped where it was before
+      if ((live.table?.match.number ?? number) !== number) await this.memory.keeping.readBack(live)
       this.memory.fault(error, live.row.id, `the rules of ${live.row.terms.game} ${live.row.version} broke at line ${live.head.number}`)
       await this.stop(live, 'rules')
       throw new Problem('stopped', 'the rules met something they do not know: the match was stopped, and is kept as it was')
@@ -96,8 +102,7 @@ export class Play {
   }
 
   async stop(live: Live, why: Stop): Promise<void> {
-    live.head = { ...live.head, phase: 'stopped', stopped: why }
-    live.measure(this.memory.parts.now(), live.asked())
+    live.halt(why, this.memory.parts.now())
     await this.keep(live, () => this.memory.parts.store.change(live.row, live.head))
     live.telling.changes()
     this.tellLobby(live)

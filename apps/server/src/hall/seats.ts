@@ -49,7 +49,8 @@ export class Seats {
       awaitsBot: false, thinker: undefined, stopped: undefined, undoAsked: undefined,
     }
     const live = new Live({ table: row, head }, [], await down(store.persons(peopleOf(row))), now())
-    await this.beginIfFull(live)
+    const begin = await this.beginning(live)
+    begin()
     live.head = this.memory.keeping.ours(live.head)
     await this.memory.bring(id, keep(before => down(store.create(live.row, live.head, before))).then(() => live))
     this.play.noteDue(live)
@@ -58,9 +59,12 @@ export class Seats {
     return live
   }
 
-  private async beginIfFull(live: Live): Promise<void> {
+  /** The match, if all places are taken. */
+  private async beginning(live: Live): Promise<() => void> {
     const { row } = live
-    if (live.head.phase === 'waiting' && isFull(row)) live.begin(await this.memory.engine(row.terms.game), fairSeed(row.secret, row.id, row.numbers), this.memory.parts.now())
+    if (live.head.phase !== 'waiting' || !isFull(row)) return () => {}
+    const engine = await this.memory.engine(row.terms.game)
+    return () => { live.begin(engine, fairSeed(row.secret, row.id, row.numbers), this.memory.parts.now()) }
   }
 
   async join(id: TableId, by: PersonId, seat: Seat | undefined, number: string): Promise<OnlineTable> {
@@ -126,7 +130,7 @@ export class Seats {
     const { phase } = live.head
     live.measure(this.memory.parts.now(), before)
     live.reseat(row)
-    await this.beginIfFull(live)
+    await this.play.byTheRules(live, await this.beginning(live))
     // whose time runs depends on who sits there
     live.measure(this.memory.parts.now(), before)
     await this.play.keep(live, () => this.memory.parts.store.change(live.row, live.head))
@@ -140,7 +144,8 @@ export class Seats {
       if (head.phase !== 'over') throw new Problem('not-over', 'the match is not over')
       const hadSeat = row.sitters.some(sitter => sitter.kind === 'bot' && sitter.of === by)
       if (!hadSeat) live.ownSeat(by)
-      if (row.next !== undefined) return this.memory.change(row.next, next => Promise.resolve(next.online()))
+      const opened = row.next === undefined ? undefined : await this.stillThere(row.next)
+      if (opened !== undefined) return opened
       await this.checkTables(by)
       const fresh = await this.freshRow(by, row.terms)
       live.row = { ...row, next: fresh.id }
@@ -150,5 +155,16 @@ export class Seats {
       live.telling.changes()
       return next.online()
     })
+  }
+
+  /** Unless it was closed, or cleared away: then they play again at another one. */
+  private async stillThere(id: TableId): Promise<OnlineTable | undefined> {
+    try {
+      const table = await this.memory.change(id, live => Promise.resolve(live.online()))
+      return table.stopped === 'closed' ? undefined : table
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'nothing') return undefined
+      throw error
+    }
   }
 }

@@ -33,6 +33,7 @@ export class Telling {
       messages.push(written({ type: 'change', moment: live.moment(viewer), news }, now))
     }
     if (missed.length > 0) messages.push(written({ type: 'chat', lines: missed.map(line => live.line(line)) }, { ...now, chat }))
+    if (this.toldThinking !== undefined) messages.push(written({ type: 'thinking', seat: this.toldThinking }))
     live.streams.told = { number: now.number, chat }
     return messages
   }

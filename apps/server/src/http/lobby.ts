@@ -13,6 +13,9 @@ export class Lobby {
   private readonly stopListening: () => void
   private readonly onFailure: (error: unknown) => void
   private last: Line = { id: '', json: '[]' }
+  private fetching: Promise<void> | undefined
+  /** The one after it. */
+  private nextFetch: Promise<void> | undefined
   private timer: NodeJS.Timeout | undefined
 
   constructor(hall: Hall, onFailure: (error: unknown) => void) {
@@ -22,7 +25,8 @@ export class Lobby {
   }
 
   async follow(sink: LineSink): Promise<() => void> {
-    this.tellOne(sink, await this.fetch())
+    await this.fetch()
+    this.tellOne(sink)
     // what changed while the list was fetched
     this.later()
     return () => { this.sinks.delete(sink) }
@@ -37,19 +41,27 @@ export class Lobby {
   }
 
   private async tell(): Promise<void> {
-    const list = await this.fetch()
-    for (const [sink, told] of this.sinks) if (told !== list) this.tellOne(sink, list)
+    await this.fetch()
+    for (const [sink, told] of this.sinks) if (told !== this.last) this.tellOne(sink)
   }
 
-  private tellOne(sink: LineSink, list: Line): void {
-    this.sinks.set(sink, list)
-    sink.send(list)
+  private tellOne(sink: LineSink): void {
+    this.sinks.set(sink, this.last)
+    sink.send(this.last)
   }
 
-  private async fetch(): Promise<Line> {
+  /** One at a time: of two, the older list could come last. The one under way may have begun before the change, so all who come meanwhile share the next. */
+  private fetch(): Promise<void> {
+    if (this.fetching === undefined) return this.fetching = this.read().finally(() => { this.fetching = undefined })
+    return this.nextFetch ??= this.fetching.catch(() => { /* told to those who waited for it */ }).then(() => {
+      this.nextFetch = undefined
+      return this.fetch()
+    })
+  }
+
+  private async read(): Promise<void> {
     const json = JSON.stringify(await this.hall.openTables())
     if (this.last.json !== json) this.last = { id: '', json }
-    return this.last
   }
 
   close(): void {

@@ -194,7 +194,6 @@ const message = of<StreamMessage>()(z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('change'), moment: shownMoment, news: z.array(heard) }),
   z.strictObject({ type: z.literal('chat'), lines: z.array(chatLine) }),
   z.strictObject({ type: z.literal('thinking'), seat: z.number().exactOptional() }),
-  z.strictObject({ type: z.literal('failure'), message: z.string() }),
 ]))
 const yes = z.literal(true)
 const entry = of<Entry>()(z.union([

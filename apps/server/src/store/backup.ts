@@ -1,6 +1,7 @@
 // Everything that is kept, into a file and back, from and into either database. A server may run meanwhile: the file is of one moment.
-import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { existsSync, renameSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { type Page, readBackup, versionOf, writeBackup } from './backup-file.ts'
@@ -29,20 +30,27 @@ const KEYS: Readonly<Record<keyof Schema, readonly string[]>> = {
 
 /** Writes a new file, and the folder for it if need be; it has its name only when it is whole. Says how many rows it has. */
 export async function backup(url: string, path: string): Promise<number> {
-  if (existsSync(path)) throw new Unfit(`'${path}' is there already; a backup does not replace it.`)
-  const partial = `${path}.partial`
+  refuseTaken(path)
+  // of its own: another backup may be under way to the same place, or have been killed there
+  const partial = `${path}.${process.pid}-${randomUUID()}.partial`
   return using(openDatabase(url, 'existing'), async database => {
     const version = await currentVersion(database)
     await mkdir(dirname(path), { recursive: true })
     try {
       const rows = await database.slow.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
         .execute(transaction => writeBackup(partial, version, pagesOf(transaction)))
-      await rename(partial, path)
+      // both at once: no other backup of this process comes between
+      refuseTaken(path)
+      renameSync(partial, path)
       return rows
     } finally {
       await rm(partial, { force: true })
     }
   })
+}
+
+function refuseTaken(path: string): void {
+  if (existsSync(path)) throw new Unfit(`'${path}' is there already; a backup does not replace it.`)
 }
 
 /** Reads a file into a new database, all of it or nothing; says how many rows it had. A backup of an older version is brought up to date. */

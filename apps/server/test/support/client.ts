@@ -188,7 +188,6 @@ export class Follower {
     if (message.id !== undefined) this.ids.push(message.id)
     if (message.type === 'table') this.table = message.table
     if (message.type === 'chat') this.chat.push(...message.lines)
-    if (message.type === 'failure') this.faults.push(message.message)
     if (message.type === 'change') this.hearChange(message.moment, message.news)
     for (const done of this.waiting.splice(0)) done()
   }

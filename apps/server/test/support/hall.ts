@@ -19,15 +19,21 @@ function rules<G extends Types>(game: Game<G>): Rules {
   return { game, knowledge: anything } as unknown as Rules
 }
 
-/** While it is set, the rules of `brittle` break. */
-export const trouble = { isSet: false }
-const brittle: typeof ticTacToe = {
-  ...ticTacToe, id: 'brittle',
-  clone(state) {
-    if (trouble.isSet) throw new RuleError('a rule broke')
-    return ticTacToe.clone(state)
-  },
+/** While it is set, the rules of `brittle` break there. */
+export const trouble: { isSet: boolean; where: 'clone' | 'setup' | 'outcome' } = { isSet: false, where: 'clone' }
+export function mend(): void {
+  trouble.isSet = false
+  trouble.where = 'clone'
 }
+
+function breaks<K extends typeof trouble.where>(where: K, rule: (typeof ticTacToe)[K]): (typeof ticTacToe)[K] {
+  return ((...args: never[]) => {
+    if (trouble.isSet && trouble.where === where) throw new RuleError('a rule broke')
+    return (rule as (...given: never[]) => unknown)(...args)
+  }) as (typeof ticTacToe)[K]
+}
+const { clone, setup, outcome } = ticTacToe
+const brittle: typeof ticTacToe = { ...ticTacToe, id: 'brittle', clone: breaks('clone', clone), setup: breaks('setup', setup), outcome: breaks('outcome', outcome) }
 
 export const GAMES: Readonly<Record<string, Rules>> = {
   'tic-tac-toe': rules(ticTacToe), ambush: rules(ambush), bids: rules(bids), brittle: rules(brittle), 'mission-combat': missionCombat as unknown as Rules,

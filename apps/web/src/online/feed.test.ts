@@ -1,11 +1,11 @@
 // What comes from a stream, whatever it repeats or leaves out: a match is told once and in order, a chat line stands once.
-import type { Viewer } from '@rubble/engine'
+import type { Seat, Viewer } from '@rubble/engine'
 import type { Heard, Moment, OnlineTable, StreamMessage } from '@rubble/protocol'
 import { expect, test } from 'vitest'
 import { TableFeed } from './feed.ts'
 import { ApiProblem } from './problem.ts'
 
-const moment = (number: number, viewer: Viewer = 0): Moment => ({ number, viewer, view: { placed: [] } as never, options: [], undo: undefined, outcome: undefined })
+const moment = (number: number, viewer: Viewer = 0, options: Moment['options'] = []): Moment => ({ number, viewer, view: { placed: [] } as never, options, undo: undefined, outcome: undefined })
 const heard = (at: number): Heard => ({ at, named: { kind: `event ${at}` }, raw: {} })
 const line = (number: number): Extract<StreamMessage, { type: 'chat' }>['lines'][number] => ({ number, at: number, name: 'Ana', seat: 0, text: String(number) })
 const soon = (): Promise<void> => new Promise(done => { setTimeout(done) })
@@ -31,14 +31,21 @@ function opened(refuse: (as: unknown) => ApiProblem | undefined = () => undefine
     now: () => clock.now,
   })
   const changes: { readonly number: number; readonly news: readonly number[]; readonly viewer: Viewer }[] = []
-  const listener = { onChange: (one: Moment, news: readonly Heard[]) => { changes.push({ number: one.number, news: news.map(({ at }) => at), viewer: one.viewer }) }, onThinking: () => {}, onFailure: () => {} }
+  const thinking: (Seat | undefined)[] = []
+  const listener = { onChange: (one: Moment, news: readonly Heard[]) => { changes.push({ number: one.number, news: news.map(({ at }) => at), viewer: one.viewer }) }, onThinking: (seat: Seat | undefined) => { thinking.push(seat) }, onFailure: () => {} }
   let id = 0
   const say = async (...messages: StreamMessage[]): Promise<void> => {
     for (const message of messages) controller?.enqueue(new TextEncoder().encode(`id: ${++id}\ndata: ${JSON.stringify(message)}\n\n`))
     await soon()
   }
   const change = (number: number, news: readonly number[], viewer: Viewer = 0): StreamMessage => ({ type: 'change', moment: moment(number, viewer), news: news.map(heard) })
-  return { feed, listener, changes, say, change, asked, clock, later }
+  const breakOff = async (): Promise<void> => {
+    controller?.error(new Error('the line broke'))
+    await soon()
+    later.pop()?.()
+    await soon()
+  }
+  return { feed, listener, changes, thinking, say, change, asked, clock, later, breakOff }
 }
 
 test('what was told is not told again: doubled, late or in part', async () => {
@@ -47,6 +54,28 @@ test('what was told is not told again: doubled, late or in part', async () => {
   await soon()
   await say(change(3, []), change(4, [3]), change(4, [3]), change(3, [2]), change(6, [3, 4, 5]), change(6, []))
   expect(changes).toEqual([{ number: 3, news: [], viewer: 0 }, { number: 4, news: [3], viewer: 0 }, { number: 6, news: [4, 5], viewer: 0 }])
+})
+
+test('whose decision it is, is known by its number', async () => {
+  const { feed, listener, say } = opened()
+  feed.watch(0, listener)
+  await soon()
+  expect(feed.state().turn).toBeUndefined()
+  await say({ type: 'change', moment: moment(3, 0, [{ raw: {}, value: {} }]), news: [] })
+  expect(feed.state().turn).toBe(3)
+  await say({ type: 'change', moment: moment(4), news: [] })
+  expect(feed.state().turn).toBeUndefined()
+})
+
+test('a server that was restored says to who comes back that there is less; and who thinks is told anew', async () => {
+  const { feed, listener, changes, thinking, say, change, breakOff } = opened()
+  feed.watch(0, listener)
+  await soon()
+  await say(change(7, []), { type: 'thinking', seat: 1 }, change(5, []))
+  await breakOff()
+  await say(change(5, []), change(4, []), change(6, [5]))
+  expect(changes.map(({ number }) => number)).toEqual([7, 5, 6])
+  expect(thinking).toEqual([1, undefined])
 })
 
 test('after a gap the match is shown as it is', async () => {

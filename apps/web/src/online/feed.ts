@@ -8,6 +8,8 @@ import { Stream, type StreamParts } from './stream.ts'
 export interface FeedState {
   readonly table: OnlineTable | undefined
   readonly chat: readonly ChatLine[]
+  /** The number of the decision that waits for the viewer. */
+  readonly turn: number | undefined
   /** The line to the server stands. */
   readonly isUp: boolean
   /** How much this device's clock is ahead of the server's, at most, in milliseconds. */
@@ -21,7 +23,7 @@ export interface FeedParts extends Pick<StreamParts, 'wait' | 'random'> {
   now(): number
 }
 
-const START: FeedState = { table: undefined, chat: [], isUp: false, ahead: Infinity, problem: undefined }
+const START: FeedState = { table: undefined, chat: [], turn: undefined, isUp: false, ahead: Infinity, problem: undefined }
 
 export class TableFeed {
   readonly id: TableId
@@ -33,6 +35,8 @@ export class TableFeed {
   private stream: Stream | undefined
   private moment: Moment | undefined
   private thinking: Seat | undefined
+  /** On the present line, with how the match stands. */
+  private isGreeted = false
 
   constructor(id: TableId, parts: FeedParts) {
     this.id = id
@@ -65,11 +69,15 @@ export class TableFeed {
     this.viewer = viewer
     this.moment = undefined
     this.thinking = undefined
+    if (this.current.turn !== undefined) this.become({ turn: undefined })
     this.stream = new Stream({
       ...this.parts,
       connect: async (after, signal) => {
         const response = await this.parts.api.stream(`/api/tables/${this.id}/stream`, after, signal, { as: viewer })
         this.setClock(Date.parse(response.headers.get('date') ?? ''))
+        // who thinks is told to those who come
+        this.hearThinking(undefined)
+        this.isGreeted = false
         return response
       },
       onMessage: message => { this.hear(message as StreamMessage) },
@@ -116,10 +124,7 @@ export class TableFeed {
       case 'table': return this.hearTable(message.table)
       case 'change': return this.hearChange(message.moment, message.news)
       case 'chat': return this.hearChat(message.lines)
-      case 'thinking':
-        this.thinking = message.seat
-        return this.tell(watcher => { watcher.onThinking(message.seat) })
-      case 'failure': return this.tell(watcher => { watcher.onFailure(message.message) })
+      case 'thinking': return this.hearThinking(message.seat)
       default: // a newer server may say more
     }
   }
@@ -129,13 +134,22 @@ export class TableFeed {
     this.become({ table })
   }
 
-  /** The log of a match only grows: what has no higher number was told before. */
+  /** The log of a match only grows: what has no higher number was told before. Only a server that was restored from a backup says anew, to those who come back, that there is less. */
   private hearChange(moment: Moment, news: readonly Heard[]): void {
     const before = this.moment
-    if (before !== undefined && moment.number <= before.number) return
+    const isLess = this.isGreeted ? false : moment.number < (before?.number ?? 0)
+    this.isGreeted = true
+    if (before !== undefined && moment.number <= before.number && !isLess) return
     this.moment = moment
+    this.become({ turn: moment.options.length > 0 ? moment.number : undefined })
     const fresh = before === undefined ? [] : news.filter(({ at }) => at >= before.number)
     this.tell(watcher => { watcher.onChange(moment, fresh) })
+  }
+
+  private hearThinking(seat: Seat | undefined): void {
+    if (seat === this.thinking) return
+    this.thinking = seat
+    this.tell(watcher => { watcher.onThinking(seat) })
   }
 
   private hearChat(lines: readonly ChatLine[]): void {

@@ -12,9 +12,12 @@ export function placeFor({ places }: Pick<OnlineTable, 'places'>, person: string
 }
 
 /** Takes a seat with a number for the dice, made now that the commitment is known. One whose answer got lost is sent again, not another. */
-export async function sitDown({ id, fair: { commitment } }: OnlineTable, seat: Seat): Promise<OnlineTable> {
+export async function sitDown({ id, phase, fair: { commitment } }: OnlineTable, seat: Seat): Promise<OnlineTable> {
+  // who takes a place back adds nothing to dice that are fixed: a number kept now would be missed among them at the end
+  if (phase !== 'waiting') return theApi().join(id, seat, newNumber())
   const known = keptNumber(id)
-  const number = known?.number ?? newNumber()
+  // who has heard a number could commit itself to a secret that suits it
+  const number = known?.commitment === commitment ? known.number : newNumber()
   keepNumber(id, { seat, number, commitment })
   try {
     return await theApi().join(id, seat, number)

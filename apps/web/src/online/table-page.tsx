@@ -67,7 +67,7 @@ interface PlayedProps {
 
 type Opened = { readonly kind: 'verify' } | { readonly kind: 'bot'; readonly seat: Seat }
 
-function Played({ feed, state: { chat, ahead }, table, me, isLost }: PlayedProps): ReactElement {
+function Played({ feed, state: { chat, turn, ahead }, table, me, isLost }: PlayedProps): ReactElement {
   const words = useWords()
   const say = useOnlineWords()
   const [, go] = useLocation()
@@ -88,7 +88,7 @@ function Played({ feed, state: { chat, ahead }, table, me, isLost }: PlayedProps
   const held = seatHeldFor(table, me?.id)
   const unread = useUnread(id, chat, isChatting)
   const push = usePush(standing => { if (standing === 'on' || standing === 'denied') setSaid(say(`you.push.${standing}`)) })
-  useCall(id, own !== undefined && table.asked?.seats.includes(own) === true ? table.number : undefined, say('lobby.turn'))
+  useCall(id, turn, say('lobby.turn'))
   const host = useMemo(() => new RemoteHost({ api: theApi(), feed, local: { admit: (...args) => theHost().admit(...args), open: setup => theHost().open(setup) }, me: me?.id, bot, newSeed, wait: rest }), [feed, me?.id, bot])
   const info = useMemo(() => infoOf(table, me?.id, bot), [table, me?.id, bot])
   const nameOf = (seat: Seat): string => info.sitters[seat]?.name || (title?.name('seat', info.seats[seat]) ?? '')
