@@ -1,6 +1,7 @@
 // backup, restore and patch, on a database as a server keeps it.
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { commitmentOf, createEngine, draw, type Entry, fairSeed, Match, seeded } from '@rubble/engine'
 import { missionCombat } from '@rubble/mission-combat'
 import { openStore, type Store, type WholeTable } from '@rubble/server'
@@ -57,6 +58,18 @@ async function room(fill: (store: Store) => Promise<void>): Promise<{ readonly c
 
 const changed = (id: string, at: number, entry: (old: Entry) => Entry): readonly Entry[] => played(id, 20).map((old, i) => (i === at ? entry(old) : old))
 
+const onFile = <T>(file: string, work: (database: DatabaseSync) => T): T => {
+  const database = new DatabaseSync(file)
+  try { return work(database) } finally { database.close() }
+}
+const stepsOf = (file: string): unknown[] => onFile(file, database => database.prepare('select name from migrations order by name').all().map(({ name }) => name))
+
+/** As the version before left it. Says what it has been through. */
+function makeOlder(file: string): unknown[] {
+  onFile(file, database => { database.exec("drop index persons_guests; delete from migrations where name >= '0003'") })
+  return stepsOf(file)
+}
+
 async function mixed(store: Store): Promise<void> {
   await keep(store, 'same')
   await keep(store, 'other', { log: changed('other', 11, old => ({ ...old, hash: 'ffffffffffffffff' }) as Entry) })
@@ -96,6 +109,16 @@ describe('patch', () => {
     expect(await rubble(['patch', '--data', '.'], { cwd })).toMatchObject({ code: 0, out: 'There is nothing to compare: no running match is of another version.\n' })
     const { code, out } = await rubble(['patch', '--all', '--data', '.'], { cwd })
     expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('the same. Moves: 20.') })
+  })
+  test('leaves an older database as it is, for the program that runs on it; --adopt brings it up to date, and says so', async () => {
+    const { cwd, file } = await room(store => keep(store, 'same'))
+    const steps = makeOlder(file)
+    expect(await rubble(['patch', '--data', '.'], { cwd })).toMatchObject({ code: 0, err: '', out: expect.stringContaining('the same. Moves: 20.') })
+    expect(stepsOf(file)).toEqual(steps)
+    const { code, out } = await rubble(['patch', '--adopt', '--data', '.'], { cwd })
+    expect({ code, first: out.split('\n')[0] }).toEqual({ code: 0, first: 'The database is being brought up to date (0003-people). From now on an older version refuses it: to go back, restore a backup.' })
+    expect(stepsOf(file)).toEqual([...steps, '0003-people'])
+    expect((await rubble(['patch', '--adopt', '--data', '.'], { cwd })).out).not.toContain('up to date')
   })
   test('makes no database where there is none', async () => {
     const cwd = folder()

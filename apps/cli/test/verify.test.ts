@@ -1,7 +1,8 @@
 // rubble verify: a match whose dice can be checked.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { commitmentOf, createEngine, draw, fairSeed, formatMatch, Match, type MatchFile, seeded } from '@rubble/engine'
+import { commitmentOf, createEngine, draw, fairSeed, formatMatch, Match, type MatchFile, seeded, writePosition } from '@rubble/engine'
+import { missionCombat } from '@rubble/mission-combat'
 import { ratcatcher } from '@rubble/ratcatcher'
 import { describe, expect, test } from 'vitest'
 import { folder, oneLine, recorded, rubble } from './rubble.ts'
@@ -20,6 +21,7 @@ function played(moves: number): MatchFile {
     const options = engine.options(match.state, seat)
     match.choose(seat, engine.name(match.state, options[draw(random, options.length)]))
   }
+  match.concede(0)
   return { ...match.save(), fair: { ...fair, secret: SECRET } }
 }
 
@@ -38,19 +40,22 @@ describe.concurrent('verify', () => {
   test('says line by line what holds', async () => {
     write('good.json', match)
     expect(await told('good.json')).toEqual({
-      code: 0, marks: '✓✓✓', lines: [
+      code: 0, marks: '✓✓✓✓', lines: [
         `✓ The server’s secret is the one it committed to before anybody had added a number. Commitment: ${commitmentOf(SECRET)}`,
         '✓ All dice derive from the secret, the table and the numbers of the seats: catcher\u00a0“forty-two”.',
-        `✓ good.json: every move replays, every hash is the recorded one. Moves: ${moves}, hashes: ${moves}.`,
+        `✓ good.json: every move replays, every hash is the recorded one. Moves: ${moves}, hashes: ${moves - 1}.`,
+        '✓ Game over. Lost. Rule RC-END-7.',
       ],
     })
   })
   test.each([
-    ['another secret', { ...match, fair: { ...fair, secret: 'ab'.repeat(32) } }, '✗✓', /not the one the server committed to/],
-    ['another number', { ...match, fair: { ...fair, numbers: ['forty-three'] } }, '✓✗✓', /do not derive/],
-    ['another table', { ...match, fair: { ...fair, table: 'elsewhere' } }, '✓✗✓', /do not derive/],
-    ['no secret', { ...match, fair: { ...fair, secret: undefined } }, '✗✓', /^✗ The secret is missing/],
+    ['another secret', { ...match, fair: { ...fair, secret: 'ab'.repeat(32) } }, '✗✓✓', /not the one the server committed to/],
+    ['a secret that is none', { ...match, fair: { ...fair, secret: 'zz' } }, '✗✓✓', /not the one the server committed to/],
+    ['another number', { ...match, fair: { ...fair, numbers: ['forty-three'] } }, '✓✗✓✓', /do not derive/],
+    ['another table', { ...match, fair: { ...fair, table: 'elsewhere' } }, '✓✗✓✓', /do not derive/],
+    ['no secret', { ...match, fair: { ...fair, secret: undefined } }, '✗✓✓', /^✗ The secret is missing/],
     ['another hash', { ...match, log: match.log.map((entry, i) => (i === 10 ? { ...entry, hash: '0123456789abcdef' } : entry)) }, '✓✓✗', /move 11: the state differs/],
+    ['an end that was cut off', { ...match, log: match.log.slice(0, 12) }, '✓✓✓✗', /^✗ The match is not over at its last move, .*: the rest of it was cut off\.$/],
     ['another seed', { ...match, seed: 'ab'.repeat(32) }, '✓✗✗', /do not derive/],
   ])('%s does not hold', async (name, file, marks, line) => {
     write(`${name}.json`, file)
@@ -59,12 +64,29 @@ describe.concurrent('verify', () => {
     expect(said.lines.some(one => line.test(one))).toBe(true)
   })
   test('a fork has dice that nobody promised', async () => {
-    const forked = Match.load(engine, match)
+    const forked = Match.load(engine, { ...match, log: match.log.slice(0, 12) })
     forked.reseed('my own')
+    forked.concede(0)
     write('fork.json', { ...forked.save(), fair: match.fair })
     const { lines, ...said } = await told('fork.json')
-    expect(said).toEqual({ code: 1, marks: '✓✓✗✓' })
-    expect(lines[2]).toBe(`✗ At move ${moves + 1} the match was forked: from there on nobody promised anything about the dice.`)
+    expect(said).toEqual({ code: 1, marks: '✓✗✓✓' })
+    expect(lines[1]).toBe(`✗ At move 13 the match was forked: from there on nobody promised anything about the dice.`)
+  })
+  test('nor were the cards and dice of a position that somebody laid', async () => {
+    const laid = Match.load(engine, { ...match, from: writePosition(engine, new Match(engine, {}, 'any other').state), log: [] })
+    laid.concede(0)
+    write('laid.json', { ...laid.save(), fair: match.fair })
+    const { lines, ...said } = await told('laid.json')
+    expect(said).toEqual({ code: 1, marks: '✓✗✓✓' })
+    expect(lines[1]).toBe('✗ The match began from a position that somebody laid, and not from the set-up: nobody promised anything about its cards and dice.')
+  })
+  test('tells how it ended', async () => {
+    const ended = Match.load(createEngine(missionCombat.game), recorded('ended', 20))
+    ended.concede(0)
+    write('ended.json', ended.save())
+    const { lines, ...said } = await told('ended.json')
+    expect(said).toEqual({ code: 0, marks: '·✓✓' })
+    expect(lines[2]).toMatch(/^✓ Game over\. Winner: Portalists\. Rule MC-/)
   })
   test('a match without such dice replays, and that is all that can be said', async () => {
     write('plain.json', recorded('plain', 20))

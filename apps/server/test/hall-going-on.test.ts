@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Match } from '@rubble/engine'
 import { ambushEngine } from '@rubble/engine/tiny'
+import type { Thinker } from '@rubble/host'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openStore } from '../src/store/open.ts'
 import { Conflict, type PersonRow, type Store, StorageDown, type WholeTable } from '../src/store/store.ts'
@@ -35,6 +36,21 @@ describe('time', () => {
       }
       expect((await hall.table(id)).clocks).toMatchObject({ left: [56_000, 60_000], running: [0] })
     }
+  })
+
+  it('of each move is there in full for who takes a place back from a bot that has turns since', async () => {
+    const time = new HandClock()
+    let think: (() => void) | undefined
+    const slow: Thinker = { think: async question => { await new Promise<void>(done => { think = done }); return thinker.think(question) } }
+    const running = await pair('tic-tac-toe', { clock: { kind: 'move', each: 60_000 } }, { limits: { grace: 0 }, now: time.now, thinker: slow })
+    const { hall, people: [ada, bo], table: { id } } = running
+    time.goOn(59_000)
+    await hall.leave(id, ada)
+    await until(() => think !== undefined, 'the bot')
+    think?.()
+    await until(async () => (await hall.table(id)).number === 1, 'its turn')
+    await hall.choose(id, bo, await firstOption(hall, id, bo))
+    expect((await hall.join(id, ada, undefined, 'again')).clocks).toMatchObject({ left: [60_000, 60_000], running: [0] })
   })
 
   it('runs for who is asked, also where the table is only listed', async () => {

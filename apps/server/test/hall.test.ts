@@ -158,7 +158,7 @@ describe('what may be known', () => {
     await playOn(running, id)
     const file = await hall.file(id)
     expect(file.fair).toMatchObject({ commitment, numbers: ['a', 'b'] })
-    expect(unfair(file.fair as never, file.seed)).toBeUndefined()
+    expect(unfair(file.fair as never, file)).toEqual([])
     expect(Match.load(ambushEngine, JSON.parse(JSON.stringify(file))).isOver()).toBe(true)
     expect(file.sitters?.map(({ name }) => name)).toEqual(['Ada', 'Bo'])
   })
@@ -197,12 +197,23 @@ describe('a stream', () => {
     expect([...before, ...told]).toEqual(JSON.parse(JSON.stringify(await hall.history(id, ada, undefined))))
   })
 
-  it('says nothing again to who has seen all, and shows how it stands to who claims more', async () => {
+  it('says nothing again to who has seen all, and shows how it stands to who claims more, or has seen it with other eyes', async () => {
     const running = await pair('ambush')
     const { hall, people: [ada], table: { id } } = running
     await playOn(running, id, 3)
-    expect((await follow(hall, id, ada, undefined, '3.0')).messages.map(({ type }) => type)).toEqual(['table'])
-    for (const odd of ['99.0', 'nonsense', '-1.0']) expect((await follow(hall, id, ada, undefined, odd)).of('change').map(({ news }) => news)).toEqual([[]])
+    expect((await follow(hall, id, ada, undefined, '3.0.0')).messages.map(({ type }) => type)).toEqual(['table'])
+    for (const odd of ['99.0.0', 'nonsense', '-1.0.0', '3.0', '3.0.1', '3.0.spectator']) expect((await follow(hall, id, ada, undefined, odd)).of('change').map(({ news }) => news)).toEqual([[]])
+  })
+
+  it('of who looks on and sits down comes back with the eyes of the seat', async () => {
+    const one = await testHall()
+    const [ada, bo] = [await person(one, 'Ada'), await person(one, 'Bo')]
+    const { id } = await opened(one.hall, bo, terms('ambush'), 1, 'b')
+    const [looking, onlyLooking] = [await follow(one.hall, id, ada), await follow(one.hall, id, ada, 'spectator')]
+    await one.hall.join(id, ada, 0, 'a')
+    expect([looking.isEnded, onlyLooking.isEnded]).toEqual([true, false])
+    const seen = looking.lastId() ?? onlyLooking.lastId()
+    expect((await follow(one.hall, id, ada, undefined, seen)).of('change').map(({ moment }) => moment.viewer)).toEqual([0])
   })
 
   it('tells who is here, who chats, and ends with the server', async () => {
@@ -219,7 +230,7 @@ describe('a stream', () => {
     expect(isHere()).toEqual([true, false])
     await until(() => watcher.of('table').at(-1)?.table.watchers === 0, 'nobody watches')
     expect((await follow(hall, id, undefined)).of('chat').flatMap(({ lines }) => lines.map(({ text }) => text))).toEqual(['<b>hello</b>'])
-    expect((await follow(hall, id, undefined, undefined, '0.1')).of('chat')).toEqual([])
+    expect((await follow(hall, id, undefined, undefined, '0.1.spectator')).of('chat')).toEqual([])
     await until(() => watcher.of('table').at(-1)?.table.watchers === 2, 'two watch')
     await hall.close()
     expect(watcher.isEnded).toBe(true)
@@ -267,6 +278,53 @@ describe('undo', () => {
   })
 })
 
+describe('a draw', () => {
+  /** The bot has made its secret bid, and the people have not: nothing moves until they do. */
+  async function threeAtBids(bots: readonly number[]) {
+    const one = await testHall()
+    const people = [await person(one, 'Ada'), await person(one, 'Bo')] as const
+    const { id } = await opened(one.hall, people[0], terms('bids', { config: { seats: 3 }, bots: bots.map(seat => ({ seat, level: 'random' })) }), 0, 'a')
+    if (bots.length === 1) await one.hall.join(id, people[1], undefined, 'b')
+    await until(async () => (await one.hall.table(id)).number === bots.length, 'the bots')
+    return { ...one, people, id }
+  }
+
+  it('is agreed when all people offer it, and bots agree to that; the log says so, and replays', async () => {
+    const { hall, store, people: [ada, bo], id } = await threeAtBids([1])
+    expect(await hall.draw(id, ada)).toBeUndefined()
+    expect(await hall.table(id)).toMatchObject({ phase: 'running', proposals: { draw: [0] } })
+    expect(await hall.draw(id, ada)).toMatchObject({ refused: 'TABLE-OFFERED' })
+    expect(await hall.draw(id, bo)).toBeUndefined()
+    expect(await hall.table(id)).toMatchObject({ phase: 'over', outcome: { winners: [], rule: 'BID-6' } })
+    expect((await store.log(id)).slice(1).map(({ entry }) => 'draw' in entry && entry.seat)).toEqual(['north', 'south', 'east'])
+    const again = await testHall({}, store)
+    expect((await again.hall.file(id)).log).toHaveLength(4)
+    expect((await again.hall.moment(id, ada, undefined)).outcome).toEqual({ winners: [], rule: 'BID-6' })
+  })
+
+  it('is not to be had from bots alone', async () => {
+    const { hall, people: [ada], id } = await threeAtBids([1, 2])
+    expect(await hall.draw(id, ada)).toMatchObject({ refused: 'TABLE-ALONE' })
+    expect(await hall.table(id)).toMatchObject({ number: 2, proposals: { draw: [] } })
+  })
+
+  it('can still be accepted from somebody who has left since', async () => {
+    const { hall, people: [ada, bo], table: { id } } = await pair('ambush')
+    const waiting = (await hall.table(id)).asked?.seats[0] === 0 ? bo : ada
+    expect(await hall.draw(id, waiting)).toBeUndefined()
+    await hall.leave(id, waiting)
+    expect(await hall.draw(id, waiting === ada ? bo : ada)).toBeUndefined()
+    expect(await hall.table(id)).toMatchObject({ phase: 'over', outcome: { winners: [] } })
+  })
+
+  it('cannot be offered where the game has none, whoever sits there', async () => {
+    const one = await testHall()
+    const ada = await person(one, 'Ada')
+    const { id } = await opened(one.hall, ada, terms('tic-tac-toe', { bots: [{ seat: 1, level: 'random' }] }), 0, 'a')
+    expect(await one.hall.draw(id, ada)).toMatchObject({ refused: 'TABLE-NO-DRAW' })
+  })
+})
+
 describe('a name', () => {
   it('that somebody has taken since is at their seat as soon as they say something', async () => {
     const { hall, store, people: [ada, bo], table: { id } } = await pair('tic-tac-toe')
@@ -275,6 +333,32 @@ describe('a name', () => {
     await hall.say(id, ada, 'it is me')
     expect(watcher.of('chat').at(-1)?.lines).toMatchObject([{ name: 'Eve', text: 'it is me' }])
     expect(watcher.of('table').at(-1)?.table.places[0]).toMatchObject({ person: { name: 'Eve' } })
+  })
+})
+
+describe('a request to take back', () => {
+  /** Ada has chosen, then Bo; and Ada asks. */
+  async function asking() {
+    const running = await pair('tic-tac-toe', { undo: 'consent' })
+    const { hall, people: [ada], table: { id } } = running
+    await playOn(running, id, 2)
+    expect(await hall.undo(id, ada)).toBeUndefined()
+    expect((await hall.table(id)).proposals.undo).toEqual({ seat: 0, agreed: [0] })
+    return running
+  }
+
+  it('is granted when the last who has not agreed leaves: bots agree to everything', async () => {
+    const { hall, store, people: [, bo], table: { id } } = await asking()
+    await hall.leave(id, bo)
+    expect((await hall.table(id)).proposals.undo).toBeUndefined()
+    expect((await store.log(id)).map(({ entry }) => entry).at(-1)).toMatchObject({ seat: 'x', rewind: 0 })
+  })
+
+  it('goes with who has asked', async () => {
+    const { hall, store, people: [ada], table: { id } } = await asking()
+    await hall.leave(id, ada)
+    expect((await hall.table(id)).proposals.undo).toBeUndefined()
+    expect((await store.log(id)).some(({ entry }) => 'rewind' in entry)).toBe(false)
   })
 })
 

@@ -1,9 +1,11 @@
 // Tables over real HTTP: opening, sitting, playing, looking; every route with good and bad input.
+import { ambush } from '@rubble/engine/tiny'
 import type { ChatLine, Moment, OnlineTable, PlayerPage } from '@rubble/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client, guest, number, openWorld, problem, tableFor, type World } from './http-world.ts'
 import { openedBy } from './support/client.ts'
 import { terms } from './support/hall.ts'
+import { headOf, NOW, tableOf } from './support/rows.ts'
 
 let world: World
 beforeAll(async () => { world = await openWorld() })
@@ -128,6 +130,15 @@ describe('a table', () => {
     expect((await ada.post(`/api/tables/${solo.id}/leave`)).body).toEqual({})
   })
 
+  it('is left when it is over, too, and nothing comes of it', async () => {
+    const { ada, table: { id } } = await tableFor(world)
+    await ada.post(`/api/tables/${id}/concede`)
+    const before = await ada.get(`/api/tables/${id}`)
+    expect((await ada.post(`/api/tables/${id}/leave`)).body).toEqual({})
+    expect((await ada.get(`/api/tables/${id}`)).body).toEqual(before.body)
+    expect(Object.keys(world.document.paths['/api/tables/{id}/leave']?.['post']?.responses ?? {})).not.toContain('409')
+  })
+
   it('is talked at: as text, never as anything else', async () => {
     const { ada, bo, table: { id } } = await tableFor(world)
     const said = await ada.post(`/api/tables/${id}/chat`, { text: '  <img src=x onerror=alert(1)>\nhello ' })
@@ -173,6 +184,34 @@ describe('the lobby and players', () => {
     await bo.post(`/api/tables/${again.id}/leave`)
     const { running, finished } = (await ada.get('/api/me/tables')).body as PlayerPage
     expect([running.map(one => one.table.id), finished.map(one => one.table.id)]).toEqual([[], [table.id]])
+  })
+
+  it('lists all that is finished, in pages, to everybody what they may see', async () => {
+    const [ada, bo] = [await guest(world, 'Ada'), await guest(world, 'Bo')]
+    const finish = async (id: string, created: number, isOpen: boolean): Promise<string> => {
+      const sitters = [{ kind: 'person', person: ada.id }, { kind: 'bot', level: 'random' }] as const
+      const row = tableOf(id, { owner: ada.id, sitters, created, terms: terms('ambush', { isOpen }), version: ambush.version })
+      await world.store.create(row, headOf(id, 0, { phase: 'over', outcome: { winners: [0], rule: 'END' } }))
+      return id
+    }
+    // two of one moment, where the first page ends
+    const moments = Array.from({ length: 55 }, (_, i) => NOW + (i === 5 ? 4 : i))
+    const open = await Promise.all(moments.map((created, i) => finish(`open-${i}`, created, true)))
+    const all = [...open, ...await Promise.all(moments.map((created, i) => finish(`closed-${i}`, created + 100, false)))]
+    const pages = async (client: Client, path: string): Promise<PlayerPage[]> => {
+      const found = [await client.done<PlayerPage>('GET', path)]
+      for (let last = found[0]; last?.older !== undefined; found.push(last)) last = await client.done<PlayerPage>('GET', `${path}?before=${last.older}`)
+      return found
+    }
+    const listed = (found: readonly PlayerPage[]): string[] => found.flatMap(({ finished }) => finished.map(({ table }) => table.id))
+    const seen = await pages(bo, `/api/players/${ada.id}`)
+    expect(seen.map(({ finished }) => finished.length)).toEqual([49, 6])
+    expect(listed(seen).sort()).toEqual(open.toSorted())
+    await openedBy(ada, terms('ambush'), 0, 'a')
+    const own = await pages(ada, '/api/me/tables')
+    expect(listed(own).sort()).toEqual(all.toSorted())
+    expect(own.map(({ running }) => running.length)).toEqual([1, 0, 0])
+    expect(problem(await bo.get(`/api/players/${ada.id}?before=yesterday`))).toBe('400 malformed')
   })
 
   it('counts how matches ended', async () => {

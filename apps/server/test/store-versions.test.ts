@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../src/store/database.ts'
-import { migrate, VERSIONS } from '../src/store/migrations.ts'
-import { openStore } from '../src/store/open.ts'
+import { migrate, VERSIONS, versionsOf } from '../src/store/migrations.ts'
+import { lookInto, openStore, storeOver } from '../src/store/open.ts'
 import { headOf, tableOf } from './support/rows.ts'
 import { databases, KINDS } from './support/stores.ts'
 
@@ -36,6 +36,44 @@ describe.each(KINDS)('versions of %s', kind => {
     await sql`insert into migrations (name, timestamp) values ('9999-later', 'now')`.execute(newer.db)
     await newer.close()
     await expect(openStore(url)).rejects.toThrow(/newer than this program: it has been through 9999-later/)
+  })
+
+  test.each(VERSIONS.slice(1))('running matches of a database of version %s are looked at, and it stays what it is', async version => {
+    const url = await all.fresh(kind)
+    const database = openDatabase(url)
+    await migrate(database, version)
+    const store = storeOver(database)
+    await store.create(tableOf('a'), headOf('a'))
+    await store.append([{ number: 0, entry: { seat: 'x', undo: true }, at: 1 }], headOf('a', 1))
+    const look = await lookInto(url)
+    expect(await look.running(undefined, 10)).toMatchObject([{ table: { id: 'a' }, head: { number: 1 } }])
+    expect(await look.find('a')).toMatchObject({ table: { id: 'a' }, head: { phase: 'running' } })
+    expect(await look.log('a')).toHaveLength(1)
+    await look.close()
+    expect((await versionsOf(database)).at(-1)).toBe(version)
+    await store.close()
+  })
+
+  test('what cannot be looked at without a change is refused, with what to do', async () => {
+    const url = await all.fresh(kind)
+    const database = openDatabase(url)
+    await migrate(database, '0001-first')
+    await expect(lookInto(url)).rejects.toThrow(/of 0001-first, too old to be looked at as it is.*--adopt/)
+    expect(await versionsOf(database)).toEqual(['0001-first'])
+    await database.close()
+  })
+
+  test('before an older database is brought up to date, it is said what it lacks', async () => {
+    const url = await all.fresh(kind)
+    const database = openDatabase(url)
+    await migrate(database, '0002-servers')
+    const heard: (readonly string[])[] = []
+    const hear = (steps: readonly string[]): void => { heard.push(steps) }
+    await (await openStore(url, 'existing', hear)).close()
+    expect(heard).toEqual([VERSIONS.slice(2)])
+    await (await openStore(url, 'existing', hear)).close()
+    expect(heard).toHaveLength(1)
+    await database.close()
   })
 
   test('two servers that start at once make one schema', async () => {

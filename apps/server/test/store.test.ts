@@ -157,8 +157,17 @@ describe.each(KINDS)('%s', kind => {
     await create('e', { ...twice, created: NOW + 5 }, { phase: 'stopped' })
     expect(ids(await store.tablesOf('bob', ['running'], 10))).toEqual(['b', 'a'])
     expect(ids(await store.tablesOf('bob', ['running', 'waiting', 'stopped'], 3))).toEqual(['e', 'c', 'b'])
-    expect(ids(await store.tablesOf('bob', ['running', 'waiting', 'stopped'], 3, NOW + 2))).toEqual(['a'])
+    expect(ids(await store.tablesOf('bob', ['running', 'waiting', 'stopped'], 3, { before: NOW + 2 }))).toEqual(['a'])
     expect(await store.tablesOf('bob', [], 3)).toEqual([])
+  })
+
+  test('open tables of a person: as many as are asked for, however many newer ones only their link opens', async () => {
+    const closed = { terms: { ...tableOf('').terms, isOpen: false } }
+    for (const i of [1, 2, 3]) await create(`open ${i}`, { created: NOW + i }, { phase: 'over' })
+    for (const i of [4, 5, 6]) await create(`closed ${i}`, { ...closed, created: NOW + i }, { phase: 'over' })
+    expect(ids(await store.tablesOf('ann', ['over'], 2, { isOpen: true }))).toEqual(['open 3', 'open 2'])
+    expect(ids(await store.tablesOf('ann', ['over'], 2, { isOpen: true, before: NOW + 2 }))).toEqual(['open 1'])
+    expect(ids(await store.tablesOf('ann', ['over'], 2, { isOpen: false }))).toEqual(['closed 6', 'closed 5'])
   })
 
   test('how many tables are a person’s: where they sit, and what they opened', async () => {

@@ -35,6 +35,15 @@ async function choose(people: readonly Api[], table: TableId, times: number): Pr
   }
 }
 
+/** Plays alone and gives up at once, so often. */
+async function giveUp(api: Api, times: number): Promise<void> {
+  for (let i = 0; i < times; i++) {
+    const { id } = await api.create({ game: 'ratcatcher', config: {}, clock: { kind: 'none' }, undo: 'free', isOpen: true, seat: 0 })
+    await api.join(id, 0, newNumber())
+    await api.concede(id)
+  }
+}
+
 /** Two people with tables in every state. */
 async function settle(one: Api, other: Api): Promise<void> {
   const terms = { game: 'mission-combat', config: {}, clock: LIVE, undo: 'consent', isOpen: true, seat: 0 } as const
@@ -59,6 +68,7 @@ async function settle(one: Api, other: Api): Promise<void> {
   await other.draw(running)
   const over = await begin(false)
   await other.concede(over)
+  await giveUp(one, 51)
   screens = {
     'the lobby': '/online', 'a new table of Neuroshima Hex': '/online/new/neuroshima-hex', 'a new table of Mission: Combat!': '/online/new/mission-combat', 'a new table of Ratcatcher': '/online/new/ratcatcher',
     'one’s own table that waits': `/online/${waiting.id}`, 'a table to sit down at': `/online/${theirs.id}`, 'a match': `/online/${running}`, 'a match that is over': `/online/${over}`, 'no such table': '/online/nothing-is-here-at-all',
@@ -169,6 +179,24 @@ test('what the mouse is over stays legible', () => app.visit(async ({ page }) =>
   await open.hover()
   expect(await ground()).toBe(before)
 }))
+
+test('older matches than the page has at first are reached by keyboard, on one’s own page and on a player’s', () => app.visit(async ({ page }) => {
+  const links = page.locator('.matches').last().locator('a')
+  const older = page.getByRole('button', { name: 'Older matches' })
+  for (const name of ['oneself', 'a player']) {
+    await page.goto(screens[name] ?? '')
+    await links.nth(49).waitFor()
+    expect(await links.count()).toBe(50)
+    await older.focus()
+    await page.keyboard.press('Enter')
+    await links.nth(51).waitFor()
+    await older.waitFor({ state: 'detached' })
+    expect(new Set(await links.evaluateAll(all => all.map(one => one.getAttribute('href')))).size).toBe(52)
+    // one reads on where the older ones begin
+    await page.keyboard.press('Tab')
+    expect(await links.nth(50).evaluate(one => one === document.activeElement)).toBe(true)
+  }
+}, { storageState: ana }))
 
 test('many tables are narrowed to those of one game', () => app.visit(async ({ page, context }) => {
   const api = apiOf(context)

@@ -28,7 +28,7 @@ test('two people find each other by link, play until one has had enough, look fr
   // every check holds, with what this browser has kept
   await ana.page.getByRole('button', { name: 'Check the dice' }).click()
   await ana.page.getByText(/^Everything agrees\./).waitFor()
-  expect(await ana.page.locator('.checks .good').count()).toBe(5)
+  expect(await ana.page.locator('.checks .good').count()).toBe(7)
   expect(await findings(ana.page)).toEqual([])
   await ana.page.keyboard.press('Escape')
   // from the other seat, at an earlier moment

@@ -4,6 +4,7 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { InputError } from './errors.ts'
+import type { MatchFile } from './match-file.ts'
 import type { Random } from './random.ts'
 
 /** What a match whose dice can be checked tells of them. */
@@ -62,9 +63,28 @@ export function castWord(cast: Cast): number {
   return last.words.getUint32((drawn % BLOCK) * 4)
 }
 
-/** What is wrong with what a finished match says of its dice; undefined if it all agrees. */
-export function unfair({ commitment, table, numbers, secret }: Fair, seed: string): 'secret' | 'commitment' | 'seed' | undefined {
-  if (secret === undefined || !SECRET.test(secret)) return 'secret'
-  if (commitmentOf(secret) !== commitment) return 'commitment'
+/** Something that is wrong with the dice of a finished match. */
+export type DiceFault =
+  /** The secret is not told; it is not the one that was committed to; the seed is another; it began from a position that somebody laid, and not from the set-up. */
+  | { readonly kind: 'secret' | 'commitment' | 'seed' | 'from' }
+  /** From this line of the log on, counted from 0, it went on with other dice, of which nobody promised anything. */
+  | { readonly kind: 'reseed'; readonly at: number }
+
+/** Everything that is wrong with the dice of a finished match; nothing if they are those that were promised. */
+export function unfair(fair: Fair, { seed, from, log }: Pick<MatchFile, 'seed' | 'from' | 'log'>): readonly DiceFault[] {
+  const wrong = wrongSeed(fair, seed)
+  const at = log.findIndex(entry => 'reseed' in entry)
+  const faults: readonly (DiceFault | undefined)[] = [
+    wrong === undefined ? undefined : { kind: wrong },
+    from === undefined ? undefined : { kind: 'from' },
+    at < 0 ? undefined : { kind: 'reseed', at },
+  ]
+  return faults.filter(fault => fault !== undefined)
+}
+
+/** A secret that cannot be read fits no commitment. */
+function wrongSeed({ commitment, table, numbers, secret }: Fair, seed: string): 'secret' | 'commitment' | 'seed' | undefined {
+  if (secret === undefined) return 'secret'
+  if (!SECRET.test(secret) || commitmentOf(secret) !== commitment) return 'commitment'
   return fairSeed(secret, table, numbers) === seed ? undefined : 'seed'
 }

@@ -6,7 +6,7 @@ export { createEngine, type Engine, type Explanation, type TableView } from './e
 export { BUDGET } from './machine.ts'
 export { InputError, RuleError } from './errors.ts'
 export { copy } from './copy.ts'
-export { commitmentOf, type Fair, fairSeed, unfair } from './fair.ts'
+export { commitmentOf, type DiceFault, type Fair, fairSeed, unfair } from './fair.ts'
 export { forEach, inside, sequence } from './lists.ts'
 export { type Answer, type Lesson, type LessonStep, wanted, type Way } from './lesson.ts'
 export { type Ending, Match, type Standing, type Told } from './match.ts'

@@ -252,7 +252,7 @@ export class Match<G extends Types> {
     return by === undefined ? undefined : { by, seat: this.seats.indexOf((entry as { seat: string }).seat) }
   }
 
-  /** Offers a draw, or accepts one; an offer stands until the next choice. */
+  /** Offers a draw, or accepts one; an offer stands until the next choice. All seats must: for a bot, whoever holds the match says so. */
   draw(seat: Seat): Refusal | undefined {
     if (this.isOver()) return refuse('OVER')
     if (this.engine.game.draw === undefined) return refuse('NO-DRAW')

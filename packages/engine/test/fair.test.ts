@@ -1,5 +1,5 @@
 // Dice that can be checked, and matches taken back by consent or taken up again from a standing.
-import { commitmentOf, copyRandom, draw, fairSeed, InputError, Match, type Pick, type Types, unfair } from '@rubble/engine'
+import { commitmentOf, copyRandom, draw, type Fair, fairSeed, InputError, Match, type Pick, type Types, unfair, writePosition } from '@rubble/engine'
 import { ambushEngine, ticTacToeEngine } from '@rubble/engine/tiny'
 import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
@@ -29,14 +29,28 @@ describe('what is told of the dice', () => {
 
   it('agrees with the seed only if nothing was changed', () => {
     const told = { ...fair(), secret: SECRET }
-    expect(unfair(told, seedOf())).toBeUndefined()
-    expect(unfair(fair(), seedOf())).toBe('secret')
-    expect(unfair({ ...told, secret: 'short' }, seedOf())).toBe('secret')
-    expect(unfair({ ...told, secret: SECRET.replace('0', '1') }, seedOf())).toBe('commitment')
-    expect(unfair({ ...told, numbers: ['one', 'three'] }, seedOf())).toBe('seed')
-    expect(unfair({ ...told, numbers: ['one,two'] }, seedOf())).toBe('seed')
-    expect(unfair({ ...told, table: 'another' }, seedOf())).toBe('seed')
+    const faults = (change: Partial<Fair>) => unfair({ ...told, ...change }, { seed: seedOf(), log: [] }).map(({ kind }) => kind)
+    expect(faults({})).toEqual([])
+    expect(unfair(fair(), { seed: seedOf(), log: [] })).toEqual([{ kind: 'secret' }])
+    // it is told, and no commitment fits it: nobody is to read that it is only missing
+    for (const secret of ['short', 'zz', '', SECRET.toUpperCase()]) expect(faults({ secret })).toEqual(['commitment'])
+    expect(faults({ secret: SECRET.replace('0', '1') })).toEqual(['commitment'])
+    expect(faults({ numbers: ['one', 'three'] })).toEqual(['seed'])
+    expect(faults({ numbers: ['one,two'] })).toEqual(['seed'])
+    expect(faults({ table: 'another' })).toEqual(['seed'])
     expect(() => commitmentOf('short')).toThrow(InputError)
+  })
+
+  it('covers neither a position that somebody laid nor what came after a fork', () => {
+    const told = { ...fair(), secret: SECRET }
+    const match = ambush()
+    playOn(match, 3)
+    expect(unfair(told, match.save())).toEqual([])
+    match.reseed('chosen by the server')
+    expect(unfair(told, match.save())).toEqual([{ kind: 'reseed', at: 3 }])
+    const laid = new Match(ambushEngine, {}, seedOf(), writePosition(ambushEngine, ambush().state), [], fair())
+    expect(unfair(told, laid.save())).toEqual([{ kind: 'from' }])
+    expect(unfair({ ...told, secret: 'zz' }, { ...laid.save(), log: match.log })).toEqual([{ kind: 'commitment' }, { kind: 'from' }, { kind: 'reseed', at: 3 }])
   })
 
   it('is kept in the match file, which replays to the same states', () => {

@@ -140,7 +140,10 @@ export interface PlayerPage {
   readonly person: Person
   readonly since: number
   readonly running: readonly PersonTable[]
+  /** The newest first, as many as one answer has. */
   readonly finished: readonly PersonTable[]
+  /** With `before` at this moment the answer has the ones that come next; undefined where these were the last. */
+  readonly older: number | undefined
   readonly results: readonly { readonly game: string; readonly won: number; readonly lost: number; readonly drawn: number }[]
 }
 

@@ -63,7 +63,7 @@ describe('sentences', () => {
   })
   test('the table refuses in its own words', () => {
     expect(english.refusal({ refused: 'TABLE-MANY', part: { do: 'move' }, args: { count: 3 } })).toBe('Options that fit this: 3. Say exactly which one.')
-    for (const id of ['OVER', 'TURN', 'STALE', 'NONE', 'UNDO', 'NOTHING', 'NO-UNDO', 'LONG', 'WITHDRAW', 'NO-DRAW', 'OFFERED']) {
+    for (const id of ['OVER', 'TURN', 'STALE', 'NONE', 'UNDO', 'NOTHING', 'NO-UNDO', 'LONG', 'WITHDRAW', 'NO-DRAW', 'ALONE', 'OFFERED']) {
       for (const language of ['en', 'pl', 'de', 'fr'] as const) {
         const text = voiceOf(packWith(), language).refusal({ refused: `TABLE-${id}`, part: {}, args: {} })
         expect(text).toMatch(/\.$/)

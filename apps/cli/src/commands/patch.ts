@@ -1,6 +1,6 @@
 // rubble patch: after an upgrade, do running matches go the same way with the rules of now?
 import { createEngine, type Engine, type Entry, Match, type MatchFile, type Types } from '@rubble/engine'
-import { keptMatch, openStore, type Store, type WholeTable } from '@rubble/server'
+import { keptMatch, type Look, lookInto, openStore, type Store, type WholeTable } from '@rubble/server'
 import { readArgs } from '../args.ts'
 import { type ExitCode, explain, HELD, NOT_HELD } from '../failure.ts'
 import { findGame, GAMES } from '../games.ts'
@@ -21,20 +21,21 @@ export async function patch(argv: readonly string[], io: Io): Promise<ExitCode> 
   const args = readArgs(argv, { values: DATABASE_FLAGS, flags: ['adopt', 'all'] }, 0)
   const { database } = serverOptions(args)
   return onDatabase(async () => {
-    const store = await openStore(database, 'existing')
+    const writer = args.has('adopt') ? await openStore(database, 'existing', steps => { io.out(io.words('cli.patch.updating', { steps: steps.join(', ') })) }) : undefined
+    const look = writer ?? await lookInto(database)
     try {
-      return await lookThrough(store, await affected(store, args.has('all')), args.has('adopt'), io)
+      return await lookThrough(look, await affected(look, args.has('all')), writer, io)
     } finally {
-      await store.close()
+      await look.close()
     }
   })
 }
 
 /** Ids of running matches, of another version than this one's or all. */
-async function affected(store: Store, all: boolean): Promise<string[]> {
+async function affected(look: Look, all: boolean): Promise<string[]> {
   const ids: string[] = []
   for (let after: string | undefined; ;) {
-    const page = await store.running(after, PAGE)
+    const page = await look.running(after, PAGE)
     for (const { table } of page) if (all || table.version !== await versionOf(table.terms.game)) ids.push(table.id)
     after = page.at(-1)?.table.id
     if (after === undefined) return ids
@@ -45,14 +46,15 @@ async function versionOf(game: string): Promise<string | undefined> {
   return (await GAMES.find(({ id }) => id === game)?.load())?.game.version
 }
 
-async function lookThrough(store: Store, ids: readonly string[], isAdopting: boolean, io: Io): Promise<ExitCode> {
+/** `writer`: by which those that are the same are moved to this version. */
+async function lookThrough(look: Look, ids: readonly string[], writer: Store | undefined, io: Io): Promise<ExitCode> {
   const counts = { same: 0, other: 0, broken: 0 }
   await withBar(async show => {
     for (const [i, id] of ids.entries()) {
       show(i, ids.length, id)
-      const whole = await store.find(id)
+      const whole = await look.find(id)
       if (whole?.head.phase !== 'running') continue
-      const verdict = await judge(store, whole, isAdopting, io)
+      const verdict = await judge(look, whole, writer, io)
       counts[sortOf(verdict)]++
       io.out(await lineOf(whole, verdict, io))
     }
@@ -66,13 +68,13 @@ function sortOf({ kind }: Verdict): 'same' | 'other' | 'broken' {
   return kind === 'same' || kind === 'adopted' ? 'same' : 'other'
 }
 
-async function judge(store: Store, { table, head }: WholeTable, isAdopting: boolean, io: Io): Promise<Verdict> {
-  const verdict = await tryOut(keptMatch(table, await store.log(table.id)), io)
+async function judge(look: Look, { table, head }: WholeTable, writer: Store | undefined, io: Io): Promise<Verdict> {
+  const verdict = await tryOut(keptMatch(table, await look.log(table.id)), io)
   const now = await versionOf(table.terms.game)
-  if (verdict.kind !== 'same' || !isAdopting || now === undefined || now === table.version) return verdict
-  const again = await store.find(table.id)
+  if (verdict.kind !== 'same' || writer === undefined || now === undefined || now === table.version) return verdict
+  const again = await writer.find(table.id)
   if (again?.head.number !== head.number) return { kind: 'changed' }
-  await store.change({ ...again.table, version: now }, { ...again.head, revision: again.head.revision + 1 })
+  await writer.change({ ...again.table, version: now }, { ...again.head, revision: again.head.revision + 1 })
   return { kind: 'adopted' }
 }
 

@@ -1,8 +1,14 @@
+import type { Entry, Seat } from '@rubble/engine'
+import type { ClockTerms } from '@rubble/protocol'
 import { describe, expect, it } from 'vitest'
-import { dueAt, fullClocks, passBack, passOn, running, spend } from './clocks.ts'
+import { dueAt, fullClocks, passed, running, spend } from './clocks.ts'
 
 const live = { kind: 'live', base: 60_000, increment: 5_000 } as const
 const move = { kind: 'move', each: 1_000 } as const
+const chosen = { seat: 'x', choose: {}, hash: '' } as const
+/** By people. */
+const choose = (terms: ClockTerms, left: readonly number[], before: readonly Seat[], after: readonly Seat[]): readonly number[] => passed(terms, left, { before, thought: before, after }, chosen)
+const takeBack = (terms: ClockTerms, left: readonly number[], before: readonly Seat[], after: readonly Seat[], entry: Entry = { seat: 'x', undo: true }): readonly number[] => passed(terms, left, { before, thought: before, after }, entry)
 const person = { kind: 'person', person: 'p' } as const
 
 describe('clocks', () => {
@@ -22,21 +28,27 @@ describe('clocks', () => {
   })
 
   it('give their increment when the turn passes on, not with every choice in it', () => {
-    expect(passOn(live, [10, 10], [0], [0])).toEqual([10, 10])
-    expect(passOn(live, [10, 10], [0], [1])).toEqual([5_010, 10])
-    expect(passOn(live, [10], [0], [0]), 'who plays alone').toEqual([5_010])
+    expect(choose(live, [10, 10], [0], [0])).toEqual([10, 10])
+    expect(choose(live, [10, 10], [0], [1])).toEqual([5_010, 10])
+    expect(choose(live, [10], [0], [0]), 'who plays alone').toEqual([5_010])
+    expect(passed(live, [10, 10], { before: [0], thought: [], after: [1] }, chosen), 'a bot has thought').toEqual([10, 10])
   })
 
   it('take the increment back with the choice', () => {
-    expect(passBack(live, passOn(live, [10, 10], [0], [1]), [1], [0])).toEqual([10, 10])
-    expect(passBack(live, passOn(live, [10], [0], [0]), [0], [0]), 'who plays alone').toEqual([10])
-    expect(passBack(live, [10, 10], [1], [0]), 'who was given none').toEqual([10, 10])
-    expect(passBack(move, [10, 700], [1], [0])).toEqual([10, 700])
+    expect(takeBack(live, choose(live, [10, 10], [0], [1]), [1], [0])).toEqual([10, 10])
+    expect(takeBack(live, choose(live, [10], [0], [0]), [0], [0]), 'who plays alone').toEqual([10])
+    expect(takeBack(live, [10, 10], [1], [0]), 'who was given none').toEqual([10, 10])
+    expect(takeBack(live, [5_010, 10], [1], [0], { seat: 'x', withdraw: true })).toEqual([10, 10])
   })
 
   it('by the move begin anew with each turn, not for who is still thinking', () => {
-    expect(passOn(move, [10, 10], [0], [1])).toEqual([10, 1_000])
-    expect(passOn(move, [10, 10], [0, 1], [1])).toEqual([10, 10])
-    expect(passOn(move, [10], [0], [0]), 'who plays alone').toEqual([1_000])
+    expect(choose(move, [10, 10], [0], [1])).toEqual([10, 1_000])
+    expect(choose(move, [10, 10], [0, 1], [1])).toEqual([10, 10])
+    expect(choose(move, [10], [0], [0]), 'who plays alone').toEqual([1_000])
+  })
+
+  it('by the move go on after a choice that was taken back, and begin anew where all have agreed to it', () => {
+    expect(takeBack(move, [10, 700], [1], [0])).toEqual([10, 700])
+    expect(takeBack(move, [10, 700], [1], [0], { seat: 'x', rewind: 3 })).toEqual([1_000, 700])
   })
 })

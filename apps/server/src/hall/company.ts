@@ -25,16 +25,18 @@ const HOLDS = 3
 export class Company {
   private readonly memory: Memory
   private readonly onLists: () => void
+  private readonly onPerson: (id: PersonId, isOut: boolean) => void
   private readonly changed = new Set<Live>()
   private soon: NodeJS.Timeout | undefined
   private beat: NodeJS.Timeout | undefined
   private toldAt = 0
   private isAlone = true
 
-  /** `onLists` is called when the list of open tables may have changed. */
-  constructor(memory: Memory, onLists: () => void) {
+  /** `onLists` is called when the list of open tables may have changed; `onPerson` when somebody has another name, or a way in has ended. */
+  constructor(memory: Memory, onLists: () => void, onPerson: (id: PersonId, isOut: boolean) => void) {
     this.memory = memory
     this.onLists = onLists
+    this.onPerson = onPerson
   }
 
   /** Before any table is in memory: nothing of it may be missed. */
@@ -56,6 +58,7 @@ export class Company {
       case 'heads': return news.moved.forEach(([id, revision]) => { this.memory.noteMoved(id, revision) })
       case 'chat': return this.memory.noteChat(news.id, news.number)
       case 'lists': return this.onLists()
+      case 'person': return this.onPerson(news.id, news.isOut)
       case 'said': return this.hearSigns(JSON.parse(news.text) as Said)
       case 'line': return this.noteLine(news.isOpen)
     }

@@ -26,6 +26,10 @@ export interface Hall {
   openTables(): Promise<readonly OnlineTable[]>
   /** Called whenever the list of open tables may have changed. */
   onLobby(listener: () => void): () => void
+  /** Calls when another server may have ended a way in of somebody's. */
+  onOut(listener: (person: PersonId) => void): () => void
+  /** Somebody has another name: whoever sits with them sees it. */
+  noteName(person: PersonId): Promise<void>
   /** Nobody adds a number to the dice yet: who opens it joins like everybody else, once the commitment is known. */
   create(by: PersonId, table: NewTable): Promise<OnlineTable>
   table(id: TableId): Promise<OnlineTable>

@@ -1,10 +1,10 @@
 // One table in memory: its rows, its match, who follows it. Everything that changes it happens one after the other.
-import { type Engine, type Entry, Match, type MatchFile, type Refusal, type Seat, type Standing, type Types, type Viewer } from '@rubble/engine'
+import { type Engine, Match, type MatchFile, type Refusal, type Seat, type Standing, type Types, type Viewer } from '@rubble/engine'
 import { Table } from '@rubble/host'
 import type { ChatLine, Clocks, Moment, OnlineTable, Person, Place, Stop } from '@rubble/protocol'
 import { Problem } from '../problem.ts'
 import type { ChatRow, HeadRow, LogRow, PersonRow, SitterRow, StandingRow, TableRow } from '../store/store.ts'
-import { dueAt, fullClocks, passBack, passOn, running, spend } from './clocks.ts'
+import { dueAt, fullClocks, passed, running, spend } from './clocks.ts'
 import type { Looker, PersonId } from './hall.ts'
 import { keptMatch } from './kept-match.ts'
 import { Presence } from './presence.ts'
@@ -19,7 +19,6 @@ export interface Kept {
   readonly standing: StandingRow | undefined
 }
 
-const isTakenBack = (entry: Entry | undefined): boolean => entry !== undefined && ('undo' in entry || 'withdraw' in entry || 'rewind' in entry)
 const NOBODY: readonly Seat[] = []
 const STRANGER = '?'
 
@@ -165,8 +164,7 @@ export class Live {
     const next = running(asked?.seats ?? NOBODY, sitters)
     const spent = head.left === undefined ? undefined : spend(head.left, thinking, now - head.changed)
     const isMoved = outcome === undefined && table !== undefined && table.match.number !== head.number
-    const pass = isMoved && isTakenBack(table.match.log.at(-1)) ? passBack : passOn
-    const left = spent === undefined || !isMoved ? spent : pass(terms.clock, spent, thinking, next)
+    const left = spent === undefined || !isMoved ? spent : passed(terms.clock, spent, { before, thought: thinking, after: asked?.seats ?? NOBODY }, table.match.log.at(-1))
     const phase = head.phase === 'running' && outcome !== undefined ? 'over' : head.phase
     const isPlayed = phase === 'running'
     this.head = {

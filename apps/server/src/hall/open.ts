@@ -4,6 +4,7 @@ import type { Flat, Refusal, Seat } from '@rubble/engine'
 import type { NewTable, OnlineChoice, OnlineTable, TableId } from '@rubble/protocol'
 import { Problem } from '../problem.ts'
 import { Company } from './company.ts'
+import { offerDraw } from './draw.ts'
 import type { Hall, Looker, PersonId } from './hall.ts'
 import { Live } from './live.ts'
 import { Memory } from './memory.ts'
@@ -29,6 +30,7 @@ class TableHall implements Hall {
   private readonly seats: Seats
   private readonly company: Company
   private readonly lobby = new Set<() => void>()
+  private readonly outs = new Set<(person: PersonId) => void>()
   private readonly tidying: NodeJS.Timeout
   private clearedAt: number
 
@@ -36,7 +38,10 @@ class TableHall implements Hall {
     this.memory = new Memory(parts)
     this.playing = new Play(this.memory, this.onLists)
     this.seats = new Seats(this.memory, this.playing)
-    this.company = new Company(this.memory, this.onLists)
+    this.company = new Company(this.memory, this.onLists, (person, isOut) => {
+      void this.noteName(person)
+      if (isOut) for (const listener of this.outs) listener(person)
+    })
     this.clearedAt = this.memory.startedAt
     this.tidying = setInterval(() => { void this.tidy() }, this.memory.limits.tidy).unref()
   }
@@ -83,6 +88,29 @@ class TableHall implements Hall {
     this.lobby.add(listener)
     return () => { this.lobby.delete(listener) }
   }
+
+  // ——— people
+
+  onOut(listener: (person: PersonId) => void): () => void {
+    this.outs.add(listener)
+    return () => { this.outs.delete(listener) }
+  }
+
+  async noteName(person: PersonId): Promise<void> {
+    const lives = this.memory.all().filter(({ names }) => names.has(person))
+    if (lives.length === 0) return
+    try {
+      const people = await this.memory.parts.store.persons([person])
+      for (const live of lives) {
+        live.know(people)
+        live.telling.tableLater()
+      }
+    } catch (error) {
+      this.memory.fault(error, '', 'a new name')
+    }
+  }
+
+  // ——— tables
 
   create(by: PersonId, table: NewTable): Promise<OnlineTable> {
     return this.seats.create(by, table)
@@ -135,7 +163,7 @@ class TableHall implements Hall {
   }
 
   draw(id: TableId, by: PersonId): Promise<Refusal | undefined> {
-    return this.playing.play(id, by, ({ match }, seat) => match.draw(seat))
+    return this.playing.play(id, by, (_table, seat, live) => offerDraw(live, seat))
   }
 
   undo(id: TableId, by: PersonId): Promise<Refusal | undefined> {
@@ -229,7 +257,7 @@ class TableHall implements Hall {
       await this.memory.keeping.catchUp(live, after)
       const viewer = live.viewer(by, as)
       live.telling.changes()
-      const stop = live.streams.add(viewer, by, sink)
+      const stop = live.streams.add(viewer, by, sink, as === undefined)
       this.company.noteComing(live)
       for (const message of live.telling.greet(viewer, after)) sink.send(message)
       if (viewer === 'spectator') live.telling.spectators()

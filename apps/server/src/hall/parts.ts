@@ -49,7 +49,8 @@ export interface Limits {
   readonly lines: number
 }
 
-export const LIMITS: Limits = { idle: 60_000, tidy: 15_000, beat: 15_000, away: 300_000, waiting: 86_400_000, guests: 31_536_000_000, grace: 60_000, tablesOfOne: 100, chatLines: 1000, chatText: 100_000, lines: 10_000 }
+const DAY = 86_400_000
+export const LIMITS: Limits = { idle: 60_000, tidy: 15_000, beat: 15_000, away: 300_000, waiting: 14 * DAY, guests: 365 * DAY, grace: 60_000, tablesOfOne: 50, chatLines: 1000, chatText: 100_000, lines: 10_000 }
 
 /** What the store cannot do now is a problem that passes. */
 export async function down<T>(asked: Promise<T>): Promise<T> {

@@ -6,11 +6,14 @@ import { Problem } from '../problem.ts'
 import type { PersonId } from './hall.ts'
 import type { Live } from './live.ts'
 import type { Memory } from './memory.ts'
+import { agreeToUndo, isUndoAgreed } from './undo.ts'
 import { Wake } from './wake.ts'
 
 const DUE_AT_ONCE = 100
 /** Between two looks for fallen flags. */
 const BREATH = 250
+/** After one that could not be lowered: it will be due again, and is reported each time. */
+const LONG_BREATH = 10_000
 const BOTS_AT_ONCE = 1000
 
 export class Play {
@@ -73,6 +76,11 @@ export class Play {
     await this.keep(live, () => (isProposal ? store.change(live.row, live.head) : store.append(lines, live.head)))
     this.afterwards(live, asked)
     return undefined
+  }
+
+  /** Within a table's turn. */
+  async settleUndo(live: Live): Promise<void> {
+    if (isUndoAgreed(live)) await this.act(live, () => agreeToUndo(live, undefined, true))
   }
 
   /** A rule that breaks stops its match, and nothing else. */
@@ -167,11 +175,15 @@ export class Play {
     const { store, now } = this.memory.parts
     const grace = this.memory.startedAt + this.memory.limits.grace
     if (now() < grace) return this.flags.at(grace)
+    let breath = BREATH
     for (const id of await store.due(now(), DUE_AT_ONCE)) {
-      await this.memory.change(id, live => this.lowerFlag(live)).catch((error: unknown) => { this.memory.fault(error, id, 'a fallen flag') })
+      await this.memory.change(id, live => this.lowerFlag(live)).catch((error: unknown) => {
+        this.memory.fault(error, id, 'a fallen flag')
+        breath = LONG_BREATH
+      })
     }
     const next = await store.nextDue()
-    if (next !== undefined) this.flags.at(Math.max(next, now() + BREATH))
+    if (next !== undefined) this.flags.at(Math.max(next, now() + breath))
   }
 
   private async lowerFlag(live: Live): Promise<void> {

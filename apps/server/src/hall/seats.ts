@@ -10,6 +10,9 @@ import type { Memory } from './memory.ts'
 import { down } from './parts.ts'
 import type { Play } from './play.ts'
 import { againAt, cleared, emptyTable, getUp, handOver, isFull, keptSeat, peopleOf, placeOf, putBot, removeBot, seatFirst, sitDown, takeBack } from './seating.ts'
+import { dropUndoOfGone } from './undo.ts'
+
+type Reseating = (row: TableRow, live: Live) => TableRow
 
 export class Seats {
   private readonly memory: Memory
@@ -71,7 +74,7 @@ export class Seats {
     const { row } = await this.memory.live(id)
     // what one has opened, and where one has a place, is counted already
     if (row.owner !== by && placeOf(row, by) < 0) await this.checkTables(by)
-    return this.reseat(id, by, row => sitDown(row, by, seat, number), row => takeBack(row, by, seat))
+    return this.reseat(id, by, row => sitDown(row, by, seat, number), row => takeBack(row, by, seat), live => { live.telling.turnToSeat(by) })
   }
 
   async leave(id: TableId, by: PersonId): Promise<void> {
@@ -114,13 +117,14 @@ export class Seats {
   }
 
   /** Changes who sits where, in one way before the match begins and in another while it runs. */
-  private reseat(id: TableId, by: PersonId, before: (row: TableRow, live: Live) => TableRow, later: (row: TableRow, live: Live) => TableRow): Promise<OnlineTable> {
+  private reseat(id: TableId, by: PersonId, before: Reseating, later: Reseating, afterwards: (live: Live) => void = () => {}): Promise<OnlineTable> {
     return this.memory.change(id, async live => {
       const { phase } = live.head
       if (phase === 'over') throw new Problem('over', 'the match is over')
       if (phase === 'stopped') throw new Problem('stopped', `this table was stopped: ${live.head.stopped ?? ''}`)
       live.know(await down(this.memory.parts.store.persons([by])))
       await this.seat(live, (phase === 'waiting' ? before : later)(live.row, live))
+      afterwards(live)
       return live.online()
     })
   }
@@ -131,11 +135,14 @@ export class Seats {
     live.measure(this.memory.parts.now(), before)
     live.reseat(row)
     await this.play.byTheRules(live, await this.beginning(live))
+    dropUndoOfGone(live)
     // whose time runs depends on who sits there
     live.measure(this.memory.parts.now(), before)
     await this.play.keep(live, () => this.memory.parts.store.change(live.row, live.head))
     this.play.tellLobby(live)
     this.play.afterwards(live, phase === 'waiting' ? [] : before)
+    // who has left may have been the only one who had not agreed
+    await this.play.settleUndo(live)
   }
 
   rematch(id: TableId, by: PersonId): Promise<OnlineTable> {

@@ -3,30 +3,41 @@ import type { Viewer } from '@rubble/engine'
 import type { StreamMessage } from '@rubble/protocol'
 import type { Looker, PersonId, Sink, Written } from './hall.ts'
 
-/** How far somebody has been told: lines of the log, lines of the chat. −1: the match had not begun. */
+/** How far all have been told: lines of the log, lines of the chat. −1: the match had not begun. */
 export interface Told {
   readonly number: number
   readonly chat: number
 }
 
+/** And through whose eyes one of them was: who looks through others now has seen none of it. */
+export interface ToldAs extends Told {
+  readonly viewer: Viewer
+}
+
 export const NOTHING_TOLD: Told = { number: -1, chat: 0 }
 
-const writeId = ({ number, chat }: Told): string => `${number}.${chat}`
+const writeId = ({ number, chat, viewer }: ToldAs): string => `${number}.${chat}.${viewer}`
 
 /** undefined: somebody new, or what no server wrote. */
-export function readId(id: string | undefined): Told | undefined {
-  const found = /^(-1|\d{1,9})\.(\d{1,9})$/.exec(id ?? '')
-  return found === null ? undefined : { number: Number(found[1]), chat: Number(found[2]) }
+export function readId(id: string | undefined): ToldAs | undefined {
+  const found = /^(-1|\d{1,9})\.(\d{1,9})\.(spectator|\d{1,2})$/.exec(id ?? '')
+  return found === null ? undefined : { number: Number(found[1]), chat: Number(found[2]), viewer: found[3] === 'spectator' ? 'spectator' : Number(found[3]) }
 }
 
 /** Only what cannot be asked for anew has an id: a stream resumes by it. */
-export function written(message: StreamMessage, told?: Told): Written {
+export function written(message: StreamMessage, told?: ToldAs): Written {
   return { id: told === undefined ? '' : writeId(told), type: message.type, json: JSON.stringify(message) }
+}
+
+interface Follower {
+  readonly person: Looker
+  /** They did not say through whose eyes: through their own, whichever these are. */
+  readonly isOwn: boolean
 }
 
 interface Group {
   readonly viewer: Viewer
-  readonly sinks: Map<Sink, Looker>
+  readonly sinks: Map<Sink, Follower>
 }
 
 export class Streams {
@@ -48,10 +59,10 @@ export class Streams {
     return this.present.has(person)
   }
 
-  add(viewer: Viewer, person: Looker, sink: Sink): () => void {
+  add(viewer: Viewer, person: Looker, sink: Sink, isOwn = false): () => void {
     const group = this.groups.get(viewer) ?? { viewer, sinks: new Map() }
     this.groups.set(viewer, group)
-    group.sinks.set(sink, person)
+    group.sinks.set(sink, { person, isOwn })
     if (person !== undefined) this.present.set(person, (this.present.get(person) ?? 0) + 1)
     let isLeft = false
     return () => {
@@ -83,7 +94,12 @@ export class Streams {
 
   /** Those who look through eyes that they may not. */
   outside(may: (person: Looker, viewer: Viewer) => boolean): readonly Sink[] {
-    return [...this.groups.values()].flatMap(({ viewer, sinks }) => (viewer === 'spectator' ? [] : [...sinks].flatMap(([sink, person]) => (may(person, viewer) ? [] : [sink]))))
+    return [...this.groups.values()].flatMap(({ viewer, sinks }) => (viewer === 'spectator' ? [] : [...sinks].flatMap(([sink, { person }]) => (may(person, viewer) ? [] : [sink]))))
+  }
+
+  /** Those by which somebody looks on who has eyes of their own now. */
+  onlooking(by: PersonId): readonly Sink[] {
+    return [...this.groups.get('spectator')?.sinks ?? []].flatMap(([sink, { person, isOwn }]) => (isOwn && person === by ? [sink] : []))
   }
 
   /** Nothing more is sent to them. */

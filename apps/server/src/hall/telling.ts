@@ -1,9 +1,9 @@
 // What those who follow a table are told: how it stands when they come, then whatever changes.
 import type { Seat, Viewer } from '@rubble/engine'
 import type { ChatRow } from '../store/store.ts'
-import type { Written } from './hall.ts'
+import type { PersonId, Written } from './hall.ts'
 import type { Live } from './live.ts'
-import { readId, type Told, written } from './streams.ts'
+import { readId, type ToldAs, written } from './streams.ts'
 
 const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean => a.length === b.length && a.every((one, i) => one === b[i])
 const NOW_AND_THEN = 500
@@ -26,10 +26,11 @@ export class Telling {
     const messages = this.table() ? [] : [written({ type: 'table', table: live.online() })]
     const missed = live.chat.filter(({ number }) => number > (told?.chat ?? 0))
     const chat = live.chat.at(-1)?.number ?? 0
-    const now: Told = { number: live.table?.match.number ?? -1, chat: told?.chat ?? 0 }
-    if (live.table !== undefined && now.number !== told?.number) {
+    const now: ToldAs = { number: live.table?.match.number ?? -1, chat: told?.chat ?? 0, viewer }
+    const seen = told?.viewer === viewer ? told.number : -1
+    if (live.table !== undefined && now.number !== seen) {
       // whoever has seen more than there is, or nothing yet, is shown how it stands
-      const news = told === undefined || told.number > now.number || told.number < 0 ? [] : live.table.heard(viewer, told.number)
+      const news = seen > now.number || seen < 0 ? [] : live.table.heard(viewer, seen)
       messages.push(written({ type: 'change', moment: live.moment(viewer), news }, now))
     }
     if (missed.length > 0) messages.push(written({ type: 'chat', lines: missed.map(line => live.line(line)) }, { ...now, chat }))
@@ -46,7 +47,7 @@ export class Telling {
     if (table !== undefined && number !== streams.told.number) {
       const from = streams.told.number
       streams.told = { ...streams.told, number }
-      streams.toEach(viewer => written({ type: 'change', moment: live.moment(viewer), news: from < 0 || from > number ? [] : table.heard(viewer, from) }, streams.told))
+      streams.toEach(viewer => written({ type: 'change', moment: live.moment(viewer), news: from < 0 || from > number ? [] : table.heard(viewer, from) }, { ...streams.told, viewer }))
     }
     this.table()
   }
@@ -58,6 +59,11 @@ export class Telling {
     if (gone.length === 0) return
     this.table()
     live.streams.drop(gone)
+  }
+
+  /** Who has sat down, and looked on through no particular eyes, comes back with their own. */
+  turnToSeat(person: PersonId): void {
+    this.live.streams.drop(this.live.streams.onlooking(person))
   }
 
   /** Everything but what a change tells anyway. Says whether there was something to tell. */
@@ -104,6 +110,6 @@ export class Telling {
     const { live, live: { streams } } = this
     live.chat = [...live.chat, row]
     streams.told = { ...streams.told, chat: row.number }
-    streams.toAll(written({ type: 'chat', lines: [live.line(row)] }, streams.told))
+    streams.toEach(viewer => written({ type: 'chat', lines: [live.line(row)] }, { ...streams.told, viewer }))
   }
 }

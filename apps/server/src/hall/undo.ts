@@ -10,18 +10,31 @@ export function takeBackOrAsk(live: Live, seat: Seat): Refusal | undefined {
   return table.match.refuseUndo(seat) === undefined ? table.undo(seat) : rewindIfAgreed(live, seat, [seat])
 }
 
-export function agreeToUndo(live: Live, seat: Seat, isAgreed: boolean): Refusal | undefined {
+export function agreeToUndo(live: Live, seat: Seat | undefined, isAgreed: boolean): Refusal | undefined {
   const { undoAsked } = live.head
   if (undoAsked === undefined) return { refused: 'TABLE-NOTHING', part: {}, args: {} }
-  if (isAgreed) return rewindIfAgreed(live, undoAsked.seat, [...undoAsked.agreed, seat])
+  if (isAgreed) return rewindIfAgreed(live, undoAsked.seat, seat === undefined ? undoAsked.agreed : [...undoAsked.agreed, seat])
   live.head = { ...live.head, undoAsked: undefined }
   return undefined
 }
 
 /** Bots agree to everything. */
+const areAgreed = ({ row: { sitters } }: Live, agreed: readonly Seat[]): boolean => sitters.every((sitter, seat) => sitter.kind !== 'person' || agreed.includes(seat))
+
+/** Who sits there has changed: is it agreed now what was asked before? */
+export function isUndoAgreed(live: Live): boolean {
+  const { undoAsked, phase } = live.head
+  return phase === 'running' && undoAsked !== undefined && areAgreed(live, undoAsked.agreed)
+}
+
+/** Nobody takes back for who has left. */
+export function dropUndoOfGone(live: Live): void {
+  const { undoAsked } = live.head
+  if (undoAsked !== undefined && live.row.sitters[undoAsked.seat]?.kind !== 'person') live.head = { ...live.head, undoAsked: undefined }
+}
+
 function rewindIfAgreed(live: Live, seat: Seat, agreed: readonly Seat[]): Refusal | undefined {
-  const isAgreed = live.row.sitters.every((sitter, one) => sitter.kind !== 'person' || agreed.includes(one))
-  if (isAgreed) return live.playing().match.rewind(seat)
+  if (areAgreed(live, agreed)) return live.playing().match.rewind(seat)
   live.head = { ...live.head, undoAsked: { seat, agreed: [...new Set(agreed)] } }
   return undefined
 }

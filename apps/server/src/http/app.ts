@@ -47,6 +47,10 @@ export function createApp(given: AppParts): FastifyInstance {
     ...given, streams, safety, limits: new Limits(options.maxRequests, now),
     lobby: new Lobby(hall, error => { app.log.error({ err: error }, 'the list of tables could not be told') }), metrics: new Metrics(hall, given.store, () => streams.size),
   }
+  const unheard = hall.onOut(person => {
+    given.people.forget()
+    streams.endOf(person)
+  })
   keepShort(app)
   watchOver(app, parts)
   const routes: readonly Route[] = [describing(() => routes), ...serverRoutes(), ...peopleRoutes(parts), ...tableRoutes(parts), ...playRoutes(parts)]
@@ -55,6 +59,7 @@ export function createApp(given: AppParts): FastifyInstance {
   app.get('/metrics', metricsPage(parts))
   if (given.app !== undefined) addPages(app, given.app)
   app.addHook('preClose', async () => {
+    unheard()
     parts.lobby.close()
     streams.close()
   })

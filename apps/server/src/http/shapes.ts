@@ -133,6 +133,7 @@ export const places = {
 export const queries = {
   as: z.strictObject({ as }),
   moment: z.strictObject({ as, number: whole.exactOptional() }),
+  page: z.strictObject({ before: z.string().regex(/^\d{1,15}$/).transform(Number).exactOptional().describe('`older` of the answer before: further finished matches, and no running ones') }),
   position: z.strictObject({ as, number: whole }),
   stream: z.strictObject({ as, after: z.string().max(100).regex(/^[\w.-]*$/).exactOptional().describe('The id of the last message seen') }),
 }
@@ -186,7 +187,8 @@ const me = of<Me>()(z.strictObject({
 }))
 const personTable = of<PersonTable>()(z.strictObject({ table, seat: z.number().exactOptional().describe('Where you sit or sat; absent where you have only opened the table') }))
 const playerPage = of<PlayerPage>()(z.strictObject({
-  person, since: moment, running: z.array(personTable), finished: z.array(personTable),
+  person, since: moment, running: z.array(personTable), finished: z.array(personTable).describe('The newest first, as many as one answer has'),
+  older: moment.exactOptional().describe('With this as `before` the answer has the finished ones that come next; absent where these were the last'),
   results: z.array(z.strictObject({ game: z.string(), won: z.number(), lost: z.number(), drawn: z.number() })),
 }))
 const message = of<StreamMessage>()(z.discriminatedUnion('type', [

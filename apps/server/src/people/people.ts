@@ -32,7 +32,7 @@ export interface PeopleOptions {
   readonly cost?: Cost
 }
 
-/** Other nodes may have changed somebody: so long they go by what they knew. */
+/** What other servers say of somebody may be lost on the way: so long it goes by what was known. */
 const RECENT = 10_000
 const DAY = 24 * 60 * 60_000
 const MOST_RECENT = 20_000
@@ -71,6 +71,11 @@ export class People {
   }
 
   // who is it?
+
+  /** By way of another server a way in has ended. */
+  forget(): void {
+    this.callers.forget()
+  }
 
   byToken(token: string): Promise<Caller | undefined> {
     return this.callers.get(token, async () => {

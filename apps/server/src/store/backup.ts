@@ -5,7 +5,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { type Page, readBackup, versionOf, writeBackup } from './backup-file.ts'
-import { told } from './commit.ts'
+import { inOurWords } from './commit.ts'
 import { type Database, openDatabase, Unfit } from './database.ts'
 import { migrate, refuseNewer, VERSIONS, versionsOf } from './migrations.ts'
 import type { Schema } from './schema.ts'
@@ -76,7 +76,7 @@ async function using<T>(database: Database, work: (database: Database) => Promis
   try {
     return await work(database)
   } catch (error) {
-    throw told(database, error)
+    throw inOurWords(database, error)
   } finally {
     await database.close()
   }

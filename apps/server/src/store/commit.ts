@@ -91,7 +91,7 @@ export class Committer {
 
   /** Halves are tried until the guilty one stands alone, so that it fails and no other; or until nothing stands in the way of another server any more. */
   async #failed(batch: readonly Waiting[], error: unknown, tries: number): Promise<void> {
-    const said = told(this.#database, error)
+    const said = inOurWords(this.#database, error)
     const isClash = this.#database.isClash(error)
     if (batch.length > 1 && (isClash || !(said instanceof StorageDown))) {
       const middle = batch.length >> 1
@@ -128,7 +128,7 @@ export class Committer {
 }
 
 /** What the caller is told: ours where the contract has a word for it. */
-export function told(database: Database, error: unknown): unknown {
+export function inOurWords(database: Database, error: unknown): unknown {
   if (error instanceof Conflict || error instanceof StorageDown) return error
   const why = error instanceof Error ? error.message : String(error)
   if (database.isConflict(error)) return new Conflict(`Another writer was first: ${why}`, { cause: error })

@@ -3,7 +3,7 @@ import type { Phase } from '@rubble/protocol'
 import type { Kysely } from 'kysely'
 import { readWhole } from './rows.ts'
 import type { ResultWord, Schema } from './schema.ts'
-import type { Store, WholeTable } from './store.ts'
+import type { Store, Which, WholeTable } from './store.ts'
 import { wholeTables } from './tables.ts'
 
 type Lists = Pick<Store, 'openTables' | 'tablesOf' | 'openedBy' | 'resultsOf' | 'due' | 'nextDue' | 'running' | 'countTables'>
@@ -18,8 +18,8 @@ export function makeLists(db: Kysely<Schema>): Lists {
       return waiting.length < limit ? [...waiting, ...await openIn(db, 'running', limit - waiting.length)] : waiting
     },
 
-    async tablesOf(person, phases, limit, before) {
-      const found = (await Promise.all(phases.map(phase => ofPerson(db, person, phase, limit, before)))).flat()
+    async tablesOf(person, phases, limit, which = {}) {
+      const found = (await Promise.all(phases.map(phase => ofPerson(db, person, phase, limit, which)))).flat()
       return found.sort((a, b) => b.table.created - a.table.created).slice(0, limit)
     },
 
@@ -51,9 +51,13 @@ async function openIn(db: Kysely<Schema>, phase: Phase, limit: number): Promise<
   return rows.map(readWhole)
 }
 
-/** The newest of one phase are next to each other in the index; those of several would all be read and sorted. Who sits on two places is listed once. */
-async function ofPerson(db: Kysely<Schema>, person: string, phase: Phase, limit: number, before = Number.MAX_SAFE_INTEGER): Promise<readonly WholeTable[]> {
+/**
+ * The newest of one phase are next to each other in the index; those of several would all be read and sorted. Who sits on two places is listed once.
+ * Whether a table is open is looked at one by one, as far as so many are found: by an index of all open tables those of everybody else would be read.
+ */
+async function ofPerson(db: Kysely<Schema>, person: string, phase: Phase, limit: number, { before = Number.MAX_SAFE_INTEGER, isOpen = false }: Which): Promise<readonly WholeTable[]> {
   const rows = await wholeTables(db).innerJoin('seats', 'seats.table_id', 'tables.id')
+    .$if(isOpen, query => query.where('tables.is_open', '=', 1))
     .where('seats.person', '=', person).where('seats.phase', '=', phase).where('seats.created', '<', before)
     .where('seats.seat', '=', ({ selectFrom }) => (
       selectFrom('seats as own').select(({ fn }) => fn.min('own.seat').as('first')).whereRef('own.table_id', '=', 'seats.table_id').where('own.person', '=', person)

@@ -153,15 +153,29 @@ function servers(kind: Kind): Migration {
   }
 }
 
-/** Guests who never came back are found by when they were last seen. */
-const guests: Migration = {
-  async up(db: Before) {
-    await db.schema.createIndex('persons_guests').on('persons').column('seen').where(sql`claim`, 'is', null).execute()
-  },
+/** Guests who never came back are found by when they were last seen; and all servers are told of new names, and of ways in that have ended. */
+function people(kind: Kind): Migration {
+  return {
+    async up(db: Before) {
+      await db.schema.createIndex('persons_guests').on('persons').column('seen').where(sql`claim`, 'is', null).execute()
+      if (kind === 'sqlite') return
+      await sql`create function tell_person() returns trigger language plpgsql as $$ begin
+        perform pg_notify('rubble_people', json_build_array(new.id, (old.claim is null) <> (new.claim is null) or old.password is distinct from new.password)::text);
+        return null;
+      end $$`.execute(db)
+      await sql`create trigger tell_person after update on persons for each row
+        when ((old.name, old.claim, old.password) is distinct from (new.name, new.claim, new.password)) execute function tell_person()`.execute(db)
+      await sql`create function tell_token() returns trigger language plpgsql as $$ begin
+        perform pg_notify('rubble_people', json_build_array(old.person, true)::text);
+        return null;
+      end $$`.execute(db)
+      await sql`create trigger tell_token after delete on tokens for each row execute function tell_token()`.execute(db)
+    },
+  }
 }
 
 /** In the order of their names. */
-const MIGRATIONS: Readonly<Record<string, (kind: Kind) => Migration>> = { '0001-first': first, '0002-servers': servers, '0003-guests': () => guests }
+const MIGRATIONS: Readonly<Record<string, (kind: Kind) => Migration>> = { '0001-first': first, '0002-servers': servers, '0003-people': people }
 
 export const VERSIONS: readonly string[] = Object.keys(MIGRATIONS).sort()
 

@@ -1,27 +1,64 @@
 // Opens what is kept, in whichever database it is.
 import { makeAppend } from './append.ts'
 import { makeBots } from './bots.ts'
-import { Committer, told } from './commit.ts'
-import { type Database, openDatabase } from './database.ts'
+import { Committer, inOurWords } from './commit.ts'
+import { type Database, openDatabase, Unfit } from './database.ts'
 import { makeLists } from './lists.ts'
-import { migrate } from './migrations.ts'
+import { migrate, refuseNewer, VERSIONS, versionsOf } from './migrations.ts'
 import { makePeople } from './people.ts'
 import type { Store } from './store.ts'
 import { makeTables } from './tables.ts'
 
-/** By `postgres://…`, `sqlite:PATH`, a plain path, or `:memory:` for as long as it is open. Brings an older database up to date, and refuses a newer one. `existing`: makes no new one. */
-export async function openStore(url: string, need: 'any' | 'existing' = 'any'): Promise<Store> {
+/**
+ * By `postgres://…`, `sqlite:PATH`, a plain path, or `:memory:` for as long as it is open. Brings an older database up to date, and refuses a newer one. `existing`: makes no new one.
+ * `onUpdate` hears what an older one has not been through, before anything is done to it.
+ */
+export function openStore(url: string, need: 'any' | 'existing' = 'any', onUpdate?: (steps: readonly string[]) => void): Promise<Store> {
+  return openAfter(url, need, async database => {
+    const steps = onUpdate === undefined ? [] : await missingSteps(database)
+    if (steps.length > 0) onUpdate?.(steps)
+    await migrate(database)
+  })
+}
+
+/** All that is needed to look through running matches. */
+export type Look = Pick<Store, 'running' | 'find' | 'log' | 'close'>
+
+/** Changes nothing, not even an older database: a server of its own version may be running on it, and could not be started on it again. */
+export function lookInto(url: string): Promise<Look> {
+  return openAfter(url, 'existing', refuseIllegible)
+}
+
+/** Since then running matches have been kept as they are now; tests look into a database of each version. */
+const LEGIBLE_SINCE = '0002-servers'
+
+async function refuseIllegible(database: Database): Promise<void> {
+  await refuseNewer(database)
+  const versions = await versionsOf(database)
+  if (versions.length === 0) throw new Unfit('There is nothing in this database to look at.')
+  if (!versions.includes(LEGIBLE_SINCE)) {
+    throw new Unfit(`The database is of ${versions.at(-1)}, too old to be looked at as it is. Make a backup by the program it was made with; then rubble patch --adopt, or a start of the server, brings it up to date.`)
+  }
+}
+
+async function missingSteps(database: Database): Promise<readonly string[]> {
+  await refuseNewer(database)
+  const done = await versionsOf(database)
+  return VERSIONS.filter(version => !done.includes(version))
+}
+
+async function openAfter(url: string, need: 'any' | 'existing', prepare: (database: Database) => Promise<void>): Promise<Store> {
   const database = openDatabase(url, need)
   try {
-    await migrate(database)
+    await prepare(database)
   } catch (error) {
     await database.close()
-    throw told(database, error)
+    throw inOurWords(database, error)
   }
   return storeOver(database)
 }
 
-/** Over a database that is up to date. */
+/** Over a database that is up to date, or is only looked at. */
 export function storeOver(database: Database): Store {
   const { db } = database
   const committer = new Committer(database, makeAppend(db))
@@ -69,7 +106,7 @@ export function storeOver(database: Database): Store {
 
 /** Whoever reads is told in the contract's words what went wrong, as whoever writes. */
 function saying(database: Database, store: Store): Store {
-  const say = (error: unknown): never => { throw told(database, error) }
+  const say = (error: unknown): never => { throw inOurWords(database, error) }
   const methods = Object.entries(store).map(([name, method]: [string, (...given: unknown[]) => Promise<unknown>]) => (
     [name, (...given: unknown[]) => method(...given).catch(say)]
   ))

@@ -18,7 +18,7 @@ const AGAIN = 500
 const BEGIN = (server: number): string => `
   set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3;
   select pg_advisory_lock_shared(${LOCK}, ${server});
-  listen rubble_heads; listen rubble_chat; listen rubble_lists; listen rubble_said`
+  listen rubble_heads; listen rubble_chat; listen rubble_lists; listen rubble_people; listen rubble_said`
 
 export class Servers {
   readonly #url: string
@@ -107,6 +107,10 @@ export class Servers {
     if (channel === 'rubble_chat') {
       const [id, number] = JSON.parse(payload) as [string, number]
       this.#hear({ kind: 'chat', id, number })
+    }
+    if (channel === 'rubble_people') {
+      const [id, isOut] = JSON.parse(payload) as [string, boolean]
+      this.#hear({ kind: 'person', id, isOut })
     }
   }
 }

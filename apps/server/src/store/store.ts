@@ -120,6 +120,8 @@ export type News =
   | { readonly kind: 'chat'; readonly id: string; readonly number: number }
   /** A table was opened, begun, ended or removed, or somebody sits there or has got up. */
   | { readonly kind: 'lists' }
+  /** Somebody has another name; or, if they are out, a way in has ended: who came by it is no longer known. */
+  | { readonly kind: 'person'; readonly id: string; readonly isOut: boolean }
   | { readonly kind: 'said'; readonly text: string }
   /** Nothing is heard for now; or it is again, and anything may have been missed. */
   | { readonly kind: 'line'; readonly isOpen: boolean }
@@ -134,6 +136,12 @@ export class Conflict extends Error {
  */
 export class StorageDown extends Error {
   override readonly name = 'StorageDown'
+}
+
+/** Which of somebody's tables: created `before` a moment, if one is given; `isOpen`: of these the open ones alone. */
+export interface Which {
+  readonly before?: number | undefined
+  readonly isOpen?: boolean
 }
 
 export interface Store {
@@ -153,8 +161,8 @@ export interface Store {
   // lists
   /** Open tables that wait for players, then open ones that run, each newest first. */
   openTables(limit: number): Promise<readonly WholeTable[]>
-  /** Newest first, `before` a moment of creation; also where a bot has taken over their place, and where one is kept for them. */
-  tablesOf(person: string, phases: readonly Phase[], limit: number, before?: number): Promise<readonly WholeTable[]>
+  /** Newest first; also where a bot has taken over their place, and where one is kept for them. */
+  tablesOf(person: string, phases: readonly Phase[], limit: number, which?: Which): Promise<readonly WholeTable[]>
   /** Waiting or running tables that the person has opened without sitting there, newest first. */
   openedBy(person: string, limit: number): Promise<readonly WholeTable[]>
   /** How the person's finished tables ended: counted by the database's rows, not by reading logs. */

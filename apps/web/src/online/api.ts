@@ -99,8 +99,8 @@ export class Api {
   pushKey = (): Promise<{ readonly key: string } | undefined> => this.get('/api/push-key')
   push = (subscription: unknown): Promise<void> => this.post('/api/me/push', subscription)
   endPush = (endpoint: string): Promise<void> => this.call('DELETE', '/api/me/push', { endpoint })
-  player = (id: string): Promise<PlayerPage> => this.get(`/api/players/${id}`)
-  myTables = (): Promise<PlayerPage> => this.get('/api/me/tables')
+  player = (id: string, before?: number): Promise<PlayerPage> => this.get(`/api/players/${id}`, { before })
+  myTables = (before?: number): Promise<PlayerPage> => this.get('/api/me/tables', { before })
 
   // tables
   create = (table: NewTable): Promise<OnlineTable> => this.post('/api/tables', table)

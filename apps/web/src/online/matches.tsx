@@ -1,27 +1,56 @@
 // What somebody has played here: running, finished, and what came of it.
 import type { PersonTable, PlayerPage } from '@rubble/protocol'
-import { Glyph, Panel } from '@rubble/ui'
-import { type ReactElement, Suspense } from 'react'
+import { Button, Glyph, Panel } from '@rubble/ui'
+import { type ReactElement, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { useSettings } from '../settings.ts'
 import { dates } from '../shell/dates.ts'
 import { useTitle } from '../shell/use-game.ts'
 import { useWords } from '../words.ts'
 import { isTurn } from './here.ts'
+import { ProblemLine } from './problem-line.tsx'
 import { sayAsked, sayPlace } from './seat-row.tsx'
+import { useWork } from './use-work.ts'
 import { useOnlineWords } from './words.ts'
 
-/** `isMine`: looked at by the person themselves, who sees all of them. */
-export function Matches({ page: { running, finished, results }, isMine }: { readonly page: PlayerPage; readonly isMine: boolean }): ReactElement {
+interface MatchesProps {
+  readonly page: PlayerPage
+  /** Looked at by the person themselves, who sees all of them. */
+  readonly isMine: boolean
+  /** The page with the finished matches that come next. */
+  olderThan(before: number): Promise<PlayerPage>
+}
+
+export function Matches({ page, isMine, olderThan }: MatchesProps): ReactElement {
   const say = useOnlineWords()
+  const { person, running, finished, results } = page
   const isEmpty = running.length === 0 && finished.length === 0
   return (
     <>
       {results.length > 0 && <Panel title={say('you.results')}><Results results={results} /></Panel>}
       {running.length > 0 && <Panel title={say('you.running')}><MatchList all={running} isMine={isMine} /></Panel>}
-      {finished.length > 0 && <Panel title={say('you.finished')}><MatchList all={finished} isMine={isMine} /></Panel>}
+      {finished.length > 0 && <Panel title={say('you.finished')}><Finished key={person.id} page={page} isMine={isMine} olderThan={olderThan} /></Panel>}
       {isEmpty && isMine && <Panel title={say('you.running')}><p className="nothing"><span className="faint">{say('you.none')}</span><Link className="btn" href="/online"><Glyph name="team" size={20} />{say('you.none.go')}</Link></p></Panel>}
       {isEmpty && !isMine && <p className="faint">{say('player.none')}</p>}
+    </>
+  )
+}
+
+/** Those that come with the page, and older ones as they are asked for. */
+function Finished({ page, isMine, olderThan }: MatchesProps): ReactElement {
+  const say = useOnlineWords()
+  const { run, failure } = useWork()
+  const [more, setMore] = useState<readonly PlayerPage[]>([])
+  const pages = [page, ...more]
+  const all = pages.flatMap(({ finished }) => finished)
+  const last = more.at(-1)
+  const { older } = last ?? page
+  const load = (before: number): void => { run(async () => { setMore([...more, await olderThan(before)]) }) }
+  return (
+    <>
+      <MatchList all={all} isMine={isMine} reached={last === undefined ? undefined : all.length - last.finished.length} />
+      <ProblemLine problem={failure} />
+      {older !== undefined && <p className="row"><Button onClick={() => { load(older) }}>{say('you.older')}</Button></p>}
     </>
   )
 }
@@ -29,10 +58,18 @@ export function Matches({ page: { running, finished, results }, isMine }: { read
 interface ListProps {
   readonly all: readonly PersonTable[]
   readonly isMine: boolean
+  /** Where older ones have just come: one reads on there, also by keyboard, where the button was that brought them. */
+  readonly reached?: number | undefined
 }
 
-function MatchList({ all, isMine }: ListProps): ReactElement {
-  return <ul className="matches">{all.map(one => <li key={one.table.id}><Suspense fallback="…"><MatchRow of={one} isMine={isMine} /></Suspense></li>)}</ul>
+const readOn = (row: HTMLLIElement | null): void => { row?.focus() }
+
+function MatchList({ all, isMine, reached }: ListProps): ReactElement {
+  return (
+    <ul className="matches">{all.map((one, i) => (
+      <li key={one.table.id} {...(i === reached ? { ref: readOn, tabIndex: -1 } : {})}><Suspense fallback="…"><MatchRow of={one} isMine={isMine} /></Suspense></li>
+    ))}</ul>
+  )
 }
 
 function MatchRow({ of, isMine }: { readonly of: PersonTable; readonly isMine: boolean }): ReactElement {

@@ -33,7 +33,7 @@ export function Player({ id }: { readonly id: string }): ReactElement {
               <p className="faint"><Glyph name={value.person.isClaimed ? 'verify' : 'human'} size={18} />{say(value.person.isClaimed ? 'player.claimed' : 'player.guest')}</p>
               <p className="faint">{say('you.since', { date: dates(language, { dateStyle: 'long' }).format(value.since) })}</p>
             </div></header>
-            <Matches page={value} isMine={me?.id === id} />
+            <Matches page={value} isMine={me?.id === id} olderThan={before => theApi().player(id, before)} />
           </>
         )}
       </main>

@@ -102,7 +102,7 @@ function Played({ feed, state: { chat, turn, ahead }, table, me, isLost }: Playe
     })
   }
   const returnTo = (seat: Seat): void => { run(() => sitDown(table, seat)) }
-  // no bot would accept
+  // bots agree to what people agree on, and there is nobody to agree with where all others are bots
   const canDraw = phase === 'running' && own !== undefined && !table.proposals.draw.includes(own) && gameOf(game)?.knowsDraws === true && table.places.some((place, seat) => place.kind === 'person' && seat !== own)
 
   const menu = (): MenuItem[] => [

@@ -1,5 +1,5 @@
 // Whoever bends the dice of a match, or what was chosen in it, is found out.
-import { commitmentOf, createEngine, type Entry, type Fair, fairSeed, Match, type MatchFile } from '@rubble/engine'
+import { commitmentOf, createEngine, type Entry, type Fair, fairSeed, Match, type MatchFile, writePosition } from '@rubble/engine'
 import { expect, test } from 'vitest'
 import { rulesOf } from '../host/rules.ts'
 import type { OwnNumber } from './number.ts'
@@ -26,7 +26,7 @@ function played(): MatchFile {
 const FILE = played()
 const by = (own: OwnNumber | undefined) => (file: MatchFile): Record<string, boolean | undefined> => Object.fromEntries([...checkDice(file, own), checkPlay(rules, file)].map(({ kind, isGood }: Check) => [kind, isGood]))
 const all = by(OWN)
-const GOOD = { shown: true, secret: true, number: true, seed: true, play: true }
+const GOOD = { shown: true, secret: true, number: true, seed: true, start: true, course: true, play: true }
 const fairOf = (change: Partial<Fair>): MatchFile => ({ ...FILE, fair: { ...(FILE.fair as Fair), ...change } })
 
 test('an honest match agrees in everything', () => {
@@ -50,6 +50,29 @@ test('a number that was exchanged', () => {
 
 test('a seed from elsewhere, and what was played with it', () => {
   expect(all({ ...FILE, seed: fairSeed(SECRET, 'u', NUMBERS) })).toMatchObject({ seed: false, play: false })
+})
+
+test('dice that were exchanged on the way, though all replays', () => {
+  const engine = createEngine(rules.game)
+  const forked = Match.load(engine, { ...FILE, log: FILE.log.slice(0, 4) })
+  forked.reseed('chosen by the server')
+  forked.concede(0)
+  const file = { ...forked.save(), fair: FILE.fair as Fair }
+  expect(all(file)).toEqual({ ...GOOD, course: false })
+  expect(checkDice(file, OWN).find(({ kind }) => kind === 'course')?.found).toBe('5: {"reseed":"chosen by the server"}')
+})
+
+test('a set-up that was laid by hand, though all replays', () => {
+  const engine = createEngine(rules.game)
+  const other = new Match(engine, {}, 'any other shuffle')
+  const laid = Match.load(engine, { ...FILE, from: writePosition(engine, other.state), log: [] })
+  laid.concede(0)
+  expect(all({ ...laid.save(), fair: FILE.fair as Fair })).toEqual({ ...GOOD, start: false })
+})
+
+test('a match that says nothing of its dice', () => {
+  const { fair: _, ...silent } = FILE
+  expect(all(silent)).toMatchObject({ shown: false, secret: false, number: false, seed: false })
 })
 
 test('a choice that was changed or left out', () => {

@@ -1,10 +1,10 @@
 // Checks a finished match: that its dice were fixed beforehand and by all, and that every choice was one the rules allow and led where the match says.
-import { commitmentOf, createEngine, fairSeed, Match, type MatchFile } from '@rubble/engine'
+import { createEngine, type DiceFault, type Fair, Match, type MatchFile, unfair } from '@rubble/engine'
 import type { Rules } from '@rubble/host'
 import { messageOf } from '../shell/message-of.ts'
 import type { OwnNumber } from './number.ts'
 
-export const CHECKS = ['shown', 'secret', 'number', 'seed', 'play'] as const
+export const CHECKS = ['shown', 'secret', 'number', 'seed', 'start', 'course', 'play'] as const
 export type CheckKind = (typeof CHECKS)[number]
 
 export interface Check {
@@ -15,23 +15,23 @@ export interface Check {
   readonly found?: string
 }
 
-function isRevealed(commitment: string, secret: string): boolean {
-  try {
-    return commitmentOf(secret) === commitment
-  } catch {
-    return false
-  }
-}
+/** A server that says nothing of its dice has not kept its word either. */
+const UNTOLD: Fair = { commitment: '', table: '', numbers: [] }
 
-/** What the dice were made of. */
-export function checkDice({ fair, seed }: MatchFile, own: OwnNumber | undefined): Check[] {
-  const { commitment = '', secret = '', numbers = [], table = '' } = fair ?? {}
-  const isSecret = isRevealed(commitment, secret)
+/** What the dice were made of, and whether the match kept to them. */
+export function checkDice(file: MatchFile, own: OwnNumber | undefined): Check[] {
+  const { fair = UNTOLD, seed, log } = file
+  const { commitment, secret = '', numbers } = fair
+  const faults = unfair(fair, file)
+  const isFreeOf = (...kinds: readonly DiceFault['kind'][]): boolean => !faults.some(({ kind }) => kinds.includes(kind))
+  const fork = faults.find(fault => fault.kind === 'reseed')
   return [
     { kind: 'shown', isGood: own === undefined ? undefined : own.commitment === commitment, found: commitment },
-    { kind: 'secret', isGood: isSecret, found: secret },
+    { kind: 'secret', isGood: isFreeOf('secret', 'commitment'), found: secret },
     { kind: 'number', isGood: own === undefined ? undefined : numbers[own.seat] === own.number, found: numbers.filter(number => number !== '').join(' · ') },
-    { kind: 'seed', isGood: isSecret && fairSeed(secret, table, numbers) === seed, found: seed },
+    { kind: 'seed', isGood: isFreeOf('secret', 'commitment', 'seed'), found: seed },
+    { kind: 'start', isGood: isFreeOf('from') },
+    { kind: 'course', isGood: fork === undefined, ...(fork === undefined ? {} : { found: `${fork.at + 1}: ${JSON.stringify(log[fork.at])}` }) },
   ]
 }
 

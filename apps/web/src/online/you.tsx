@@ -44,7 +44,7 @@ function Known({ me }: { readonly me: Me }): ReactElement {
   return (
     <div className="columns">
       <div><Naming me={me} /><Telling me={me} /><Tokens /><Leaving me={me} /></div>
-      <div>{value !== undefined && <Matches page={value} isMine />}</div>
+      <div>{value !== undefined && <Matches page={value} isMine olderThan={theApi().myTables} />}</div>
     </div>
   )
 }

@@ -2,17 +2,31 @@
 import { readName } from '../../people/names.ts'
 import type { Known } from '../../people/people.ts'
 import { Problem } from '../../problem.ts'
+import type { PersonRow } from '../../store/store.ts'
 import type { Parts } from '../parts.ts'
 import { type Ask, type Route, route } from '../route.ts'
 import { answers, inputs, places } from '../shapes.ts'
 
 const tag = 'People'
 
-export function peopleRoutes({ people, safety, limits, streams, notifier }: Parts): readonly Route[] {
+export function peopleRoutes({ hall, people, safety, limits, streams, notifier }: Parts): readonly Route[] {
   type Request = Pick<Ask<unknown, unknown, unknown>, 'request' | 'reply'>
   const enter = ({ request, reply }: Request, { person, cookie }: Known): Promise<unknown> => {
     safety.setCookie(request, reply, cookie)
     return people.me(person)
+  }
+
+  const renamed = async (changed: Promise<PersonRow>): Promise<PersonRow> => {
+    const person = await changed
+    await hall.noteName(person.id)
+    return person
+  }
+  /** What made somebody a guest has ended, and so may have other ways in: whoever follows a table by them comes back by what is left. */
+  const claimed = async (changed: Promise<Known>): Promise<Known> => {
+    const known = await changed
+    await hall.noteName(known.person.id)
+    streams.endOf(known.person.id)
+    return known
   }
 
   return [
@@ -34,7 +48,7 @@ export function peopleRoutes({ people, safety, limits, streams, notifier }: Part
       async handle({ caller, body: { name }, request, reply }) {
         // a claimed name is a way in, and free for others once it is changed
         if (caller?.by === 'token' && caller.person.isClaimed) throw new Problem('not-yours', 'a token cannot change a claimed name: only a person at a browser can')
-        if (caller !== undefined) return people.me(await people.rename(caller.person, name))
+        if (caller !== undefined) return people.me(await renamed(people.rename(caller.person, name)))
         limits.byAddress('guest', request.ip)
         return enter({ request, reply }, await people.welcome(name))
       },
@@ -45,9 +59,7 @@ export function peopleRoutes({ people, safety, limits, streams, notifier }: Part
       summary: 'Claim a name with a password, so that nobody else can have it; or change either',
       description: 'Who has a password already must send it as `current`. All other sessions end.',
       async handle({ caller: { person }, body: { name, password, current }, ...ask }) {
-        const known = await people.claim(person, name, password, current)
-        streams.endOf(person.id)
-        return enter(ask, known)
+        return enter(ask, await claimed(people.claim(person, name, password, current)))
       },
     }),
     route({
@@ -150,8 +162,7 @@ export function peopleRoutes({ people, safety, limits, streams, notifier }: Part
       summary: 'Keep a passkey that was made for you; a guest claims the name by it',
       async handle({ caller, body: { name, credential }, request, reply }) {
         const response = { ...credential, clientExtensionResults: {} }
-        const known = await people.addPasskey(caller.person, name, response, safety.siteOf(request))
-        return enter({ request, reply }, known)
+        return enter({ request, reply }, await claimed(people.addPasskey(caller.person, name, response, safety.siteOf(request))))
       },
     }),
     route({

@@ -1,15 +1,15 @@
 // The lobby, tables and who sits there.
 import { InputError } from '@rubble/engine'
-import type { PersonTable, Phase, PlayerPage } from '@rubble/protocol'
+import type { PersonTable, PlayerPage } from '@rubble/protocol'
 import { Problem } from '../../problem.ts'
-import type { PersonRow } from '../../store/store.ts'
+import type { PersonRow, WholeTable } from '../../store/store.ts'
 import type { Parts } from '../parts.ts'
 import { type Route, route } from '../route.ts'
 import { placeOf } from '../../hall/seating.ts'
 import { answers, inputs, places, queries } from '../shapes.ts'
 
 const tag = 'Tables'
-/** Of each kind on a player's page. */
+/** Of each kind on a player's page; finished ones go on after that. */
 const LISTED = 50
 
 export function tableRoutes({ hall, store, lobby, streams }: Parts): readonly Route[] {
@@ -17,11 +17,21 @@ export function tableRoutes({ hall, store, lobby, streams }: Parts): readonly Ro
     throw error instanceof InputError ? new Problem('config', error.message) : error
   }
 
+  const shown = (person: string, rows: readonly WholeTable[]): Promise<PersonTable[]> => (
+    Promise.all(rows.map(async ({ table }) => ({ table: await hall.table(table.id), seat: placeOf(table, person) })))
+  )
+
   /** Tables that are found only by their link are shown to nobody but the player. */
-  async function tablesOf(person: string, phases: readonly Phase[], isOwn: boolean): Promise<PersonTable[]> {
-    const rows = await store.tablesOf(person, phases, LISTED)
-    const shown = rows.filter(({ table }) => isOwn || table.terms.isOpen)
-    return Promise.all(shown.map(async ({ table }) => ({ table: await hall.table(table.id), seat: placeOf(table, person) })))
+  async function running(person: string, isOwn: boolean): Promise<PersonTable[]> {
+    return shown(person, await store.tablesOf(person, ['waiting', 'running'], LISTED, { isOpen: !isOwn }))
+  }
+
+  /** Those of one moment are not torn apart: what does not fit comes with what is older. */
+  async function finished(person: string, isOwn: boolean, before: number | undefined): Promise<Pick<PlayerPage, 'finished' | 'older'>> {
+    const rows = await store.tablesOf(person, ['over', 'stopped'], LISTED + 1, { isOpen: !isOwn, before })
+    const next = rows[LISTED]?.table.created
+    if (next === undefined) return { finished: await shown(person, rows), older: undefined }
+    return { finished: await shown(person, rows.filter(({ table: { created } }) => created > next)), older: next + 1 }
   }
 
   /** Those one has opened for others stand in no list of seats, and are found again all the same. */
@@ -30,11 +40,12 @@ export function tableRoutes({ hall, store, lobby, streams }: Parts): readonly Ro
     return Promise.all(rows.map(async ({ table: { id } }) => ({ table: await hall.table(id) })))
   }
 
-  async function pageOf({ id, name, isClaimed, created }: PersonRow, isOwn: boolean): Promise<PlayerPage> {
-    const [running, opened, finished, results] = await Promise.all([
-      tablesOf(id, ['waiting', 'running'], isOwn), isOwn ? openedBy(id) : [], tablesOf(id, ['over', 'stopped'], isOwn), store.resultsOf(id),
+  async function pageOf({ id, name, isClaimed, created }: PersonRow, isOwn: boolean, before: number | undefined): Promise<PlayerPage> {
+    const isFirst = before === undefined
+    const [playing, opened, past, results] = await Promise.all([
+      isFirst ? running(id, isOwn) : [], isFirst && isOwn ? openedBy(id) : [], finished(id, isOwn, before), store.resultsOf(id),
     ])
-    return { person: { id, name, isClaimed }, since: created, running: [...running, ...opened], finished, results }
+    return { person: { id, name, isClaimed }, since: created, running: [...playing, ...opened], ...past, results }
   }
 
   return [
@@ -70,7 +81,7 @@ export function tableRoutes({ hall, store, lobby, streams }: Parts): readonly Ro
     }),
     route({
       method: 'POST', path: '/api/tables/:id/leave', tag, who: 'person', params: places.id, body: inputs.nothing, answer: answers.nothing,
-      problems: ['not-yours', 'over'], limit: 'table',
+      problems: ['not-yours'], limit: 'table',
       summary: 'Get up, or give up the place that is kept for you. Before the match begins it is free again; afterwards a bot takes it',
       async handle({ caller, params: { id } }) {
         await hall.leave(id, caller.person.id)
@@ -110,18 +121,18 @@ export function tableRoutes({ hall, store, lobby, streams }: Parts): readonly Ro
       },
     }),
     route({
-      method: 'GET', path: '/api/players/:id', tag, who: 'anybody', params: places.id, answer: answers.playerPage, problems: [], limit: 'look',
+      method: 'GET', path: '/api/players/:id', tag, who: 'anybody', params: places.id, query: queries.page, answer: answers.playerPage, problems: [], limit: 'look',
       summary: 'A player: open tables, and how their matches ended',
-      async handle({ caller, params: { id } }) {
+      async handle({ caller, params: { id }, query: { before } }) {
         const person = await store.person(id)
         if (person === undefined) throw new Problem('nothing', 'there is no such player')
-        return pageOf(person, caller?.person.id === id)
+        return pageOf(person, caller?.person.id === id, before)
       },
     }),
     route({
-      method: 'GET', path: '/api/me/tables', tag, who: 'person', answer: answers.playerPage, problems: [], limit: 'look',
+      method: 'GET', path: '/api/me/tables', tag, who: 'person', query: queries.page, answer: answers.playerPage, problems: [], limit: 'look',
       summary: 'Your own page, with tables that only their link opens',
-      handle: ({ caller: { person } }) => pageOf(person, true),
+      handle: ({ caller: { person }, query: { before } }) => pageOf(person, true, before),
     }),
   ]
 }
