@@ -1,12 +1,13 @@
 // One table in memory: its rows, its match, who follows it. Everything that changes it happens one after the other.
 import { type Engine, Match, type MatchFile, type Refusal, type Seat, type Standing, type Types, type Viewer } from '@rubble/engine'
 import { Table } from '@rubble/host'
-import type { ChatLine, Clocks, Moment, OnlineTable, Person, Place, Stop } from '@rubble/protocol'
+import type { ChatLine, Moment, OnlineTable, Person, Stop } from '@rubble/protocol'
 import { Problem } from '../problem.ts'
 import type { ChatRow, HeadRow, LogRow, PersonRow, SitterRow, StandingRow, TableRow } from '../store/store.ts'
 import { dueAt, fullClocks, passed, running, spend } from './clocks.ts'
 import type { Looker, PersonId } from './hall.ts'
 import { keptMatch } from './kept-match.ts'
+import { onlineTable } from './online-table.ts'
 import { Presence } from './presence.ts'
 import { peopleOf, seatOf } from './seating.ts'
 import { Streams } from './streams.ts'
@@ -131,7 +132,7 @@ export class Live {
   }
 
   private sitter(sitter: SitterRow): NonNullable<MatchFile['sitters']>[number] {
-    return sitter.kind === 'bot' ? { kind: 'bot', level: sitter.level, name: '' } : { kind: 'person', name: sitter.kind === 'person' ? this.person(sitter.person).name : '' }
+    return sitter.kind === 'bot' ? { kind: 'bot', level: sitter.level, name: '' } : { kind: 'person', name: sitter.kind === 'person' ? this.personOf(sitter.person).name : '' }
   }
 
   /** Throws where there is no match to be looked at. */
@@ -224,15 +225,9 @@ export class Live {
     return peopleOf(row).filter(id => !this.names.has(id))
   }
 
-  private person(id: PersonId): Person {
+  personOf(id: PersonId): Person {
     const { name = STRANGER, isClaimed = false } = this.names.get(id) ?? {}
     return { id, name, isClaimed }
-  }
-
-  private place(sitter: SitterRow): Place {
-    if (sitter.kind === 'bot') return { kind: 'bot', level: sitter.level, ...(sitter.of === undefined ? {} : { keptFor: this.person(sitter.of) }) }
-    if (sitter.kind === 'person') return { kind: 'person', person: this.person(sitter.person), isHere: this.presence.isHere(sitter.person) }
-    return sitter.keptFor === undefined ? { kind: 'free' } : { kind: 'free', keptFor: this.person(sitter.keptFor) }
   }
 
   // ——— what may be known
@@ -243,27 +238,8 @@ export class Live {
     return { commitment, table: id, numbers, ...(this.head.phase === 'over' ? { secret } : {}) }
   }
 
-  private clocks(): Clocks | undefined {
-    const { head: { left, changed, asked }, row: { sitters } } = this
-    if (left === undefined) return undefined
-    return { left, running: running(asked?.seats ?? NOBODY, sitters), at: changed }
-  }
-
   online(): OnlineTable {
-    const { row, head, streams } = this
-    const { id, terms, version, seats, sitters, owner, created, next } = row
-    const { changed, number, asked, outcome, stopped, undoAsked } = head
-    return {
-      ...terms, id, version, seats, owner, created, changed, number, asked, outcome, next,
-      // how a match ended stands, whoever can read it
-      phase: this.unreadable === undefined || head.phase === 'over' ? head.phase : 'stopped',
-      stopped: this.unreadable?.why ?? stopped,
-      places: sitters.map(sitter => this.place(sitter)),
-      clocks: this.clocks(),
-      fair: this.fair(),
-      proposals: { undo: undoAsked, draw: this.table?.match.offering ?? NOBODY },
-      watchers: streams.spectators,
-    }
+    return onlineTable(this)
   }
 
   /** The rules say what can be taken back; the terms of the table say whether it may be, and with whose consent. */

@@ -46,6 +46,16 @@ function useDeclined({ number, proposals: { undo } }: OnlineTable, own: Seat | u
   })
 }
 
+/** What is said for a while, and how to say it. */
+function useSaid(): readonly [string | undefined, (words: string) => void] {
+  const [said, setSaid] = useState<string>()
+  useEffect(() => {
+    if (said === undefined) return undefined
+    return wait(SAID_FOR, () => { setSaid(undefined) })
+  }, [said])
+  return [said, setSaid]
+}
+
 export function OnlineTableScreen({ id }: { readonly id: TableId }): ReactElement {
   const { me, isKnown } = useMyself()
   const { feed, state } = useFeed(id, me?.id, isKnown)
@@ -55,6 +65,25 @@ export function OnlineTableScreen({ id }: { readonly id: TableId }): ReactElemen
   if (table.phase === 'waiting') return <WaitingRoom table={table} me={me} isUp={!isLost} />
   if (isUnseen(table)) return <Unseen table={table} />
   return <Played feed={feed} state={state} table={table} me={me} isLost={isLost} />
+}
+
+interface EndingProps {
+  readonly next: TableId | undefined
+  readonly hadSeat: boolean
+  onVerify(): void
+  onAgain(): void
+}
+
+/** What one can do when it is over. */
+function Ending({ next, hadSeat, onVerify, onAgain }: EndingProps): ReactElement {
+  const say = useOnlineWords()
+  return (
+    <>
+      <Button glyph="verify" onClick={onVerify}>{say('over.verify')}</Button>
+      {hadSeat && <Button kind="primary" glyph="replay" onClick={onAgain}>{say(next === undefined ? 'over.again' : 'over.again.go')}</Button>}
+      {!hadSeat && next !== undefined && <Link className="btn primary" href={`/online/${next}`}><Glyph name="replay" size={20} />{say('over.again.go')}</Link>}
+    </>
+  )
 }
 
 interface PlayedProps {
@@ -74,12 +103,8 @@ function Played({ feed, state: { chat, turn, ahead }, table, me, isLost }: Playe
   const [opened, setOpened] = useState<Opened>()
   const [isChatting, setChatting] = useState(false)
   const { run, failure, clear } = useWork()
-  const [said, setSaid] = useState<string>()
+  const [said, setSaid] = useSaid()
   const [shownLink, setShownLink] = useState<string>()
-  useEffect(() => {
-    if (said === undefined) return undefined
-    return wait(SAID_FOR, () => { setSaid(undefined) })
-  }, [said])
   const title = useTitle(table.game)
   const { id, game, phase } = table
   useDeclined(table, seatOf(table, me?.id), () => { setSaid(say('ask.undo.declined')) })
@@ -114,13 +139,6 @@ function Played({ feed, state: { chat, turn, ahead }, table, me, isLost }: Playe
     { glyph: 'human', label: say('menu.lobby'), act: () => { go('/online') } },
   ]
   const hadSeat = own !== undefined || held !== undefined
-  const ending = (
-    <>
-      <Button glyph="verify" onClick={() => { setOpened({ kind: 'verify' }) }}>{say('over.verify')}</Button>
-      {hadSeat && <Button kind="primary" glyph="replay" onClick={again}>{say(table.next === undefined ? 'over.again' : 'over.again.go')}</Button>}
-      {!hadSeat && table.next !== undefined && <Link className="btn primary" href={`/online/${table.next}`}><Glyph name="replay" size={20} />{say('over.again.go')}</Link>}
-    </>
-  )
   const viewerOf = ({ moment }: TableState): Viewer => moment?.viewer ?? 'spectator'
   const extras: Extras = {
     info,
@@ -142,7 +160,7 @@ function Played({ feed, state: { chat, turn, ahead }, table, me, isLost }: Playe
         {failure !== undefined && <div className="table-notice"><ProblemLine problem={failure} /><Button kind="small" glyph="close" title={words('app.close')} onClick={clear} /></div>}
       </>
     ),
-    ending: () => ending,
+    ending: () => <Ending next={table.next} hadSeat={hadSeat} onVerify={() => { setOpened({ kind: 'verify' }) }} onAgain={again} />,
     stopped: table.stopped === undefined || table.stopped === 'closed' ? undefined : { title: say('stopped.title'), why: `${say(`stopped.${table.stopped}`)} ${say('stopped.can')}` },
     say: error => sayProblem(say, error),
   }

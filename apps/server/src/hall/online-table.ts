@@ -1,0 +1,32 @@
+// A table as everybody may know it who knows its id.
+import type { Clocks, OnlineTable, Place } from '@rubble/protocol'
+import type { SitterRow } from '../store/store.ts'
+import { running } from './clocks.ts'
+import type { Live } from './live.ts'
+
+export function onlineTable(live: Live): OnlineTable {
+  const { row, head, unreadable } = live
+  const { id, terms, version, seats, sitters, owner, created, next } = row
+  const { changed, number, asked, outcome, stopped, undoAsked } = head
+  return {
+    ...terms, id, version, seats, owner, created, changed, number, asked, outcome, next,
+    // how a match ended stands, whoever can read it
+    phase: unreadable === undefined || head.phase === 'over' ? head.phase : 'stopped',
+    stopped: unreadable?.why ?? stopped,
+    places: sitters.map(sitter => placeOf(live, sitter)),
+    clocks: clocksOf(live),
+    fair: live.fair(),
+    proposals: { undo: undoAsked, draw: live.table?.match.offering ?? [] },
+    watchers: live.streams.spectators,
+  }
+}
+
+function placeOf(live: Live, sitter: SitterRow): Place {
+  if (sitter.kind === 'bot') return { kind: 'bot', level: sitter.level, ...(sitter.of === undefined ? {} : { keptFor: live.personOf(sitter.of) }) }
+  if (sitter.kind === 'person') return { kind: 'person', person: live.personOf(sitter.person), isHere: live.presence.isHere(sitter.person) }
+  return sitter.keptFor === undefined ? { kind: 'free' } : { kind: 'free', keptFor: live.personOf(sitter.keptFor) }
+}
+
+function clocksOf({ head: { left, changed, asked }, row: { sitters } }: Live): Clocks | undefined {
+  return left === undefined ? undefined : { left, running: running(asked?.seats ?? [], sitters), at: changed }
+}
