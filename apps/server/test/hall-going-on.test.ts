@@ -2,11 +2,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Match } from '@rubble/engine'
 import { ambushEngine } from '@rubble/engine/tiny'
-import type { Thinker } from '@rubble/host'
+import type { Rules, Thinker } from '@rubble/host'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openStore } from '../src/store/open.ts'
-import { Conflict, type PersonRow, type Store, StorageDown, type WholeTable } from '../src/store/store.ts'
-import { code, firstOption, follow, HandClock, mend, opened, pair, person, playOn, terms, testHall, thinker, trouble, until } from './support/hall.ts'
+import { Conflict, type PersonRow, SEEN_WITHIN, type Store, StorageDown, type WholeTable } from '../src/store/store.ts'
+import { code, firstOption, follow, GAMES, HandClock, mend, opened, pair, person, playOn, terms, testHall, thinker, trouble, until } from './support/hall.ts'
 
 describe('time', () => {
   it('runs out for who is asked: the flag falls, and the other has won', async () => {
@@ -51,6 +51,47 @@ describe('time', () => {
     await until(async () => (await hall.table(id)).number === 1, 'its turn')
     await hall.choose(id, bo, await firstOption(hall, id, bo))
     expect((await hall.join(id, ada, undefined, 'again')).clocks).toMatchObject({ left: [60_000, 60_000], running: [0] })
+  })
+
+  it('is not gained by taking back what a bot has answered', async () => {
+    const time = new HandClock()
+    const one = await testHall({ limits: { grace: 0 }, now: time.now })
+    const ada = await person(one, 'Ada')
+    const { id } = await opened(one.hall, ada, terms('tic-tac-toe', { undo: 'consent', clock: { kind: 'live', base: 60_000, increment: 5_000 }, bots: [{ seat: 1, level: 'random' }] }), 0, 'a')
+    for (let i = 0; i < 3; i++) {
+      time.goOn(1_000)
+      const { number } = await one.hall.table(id)
+      await one.hall.choose(id, ada, await firstOption(one.hall, id, ada))
+      await until(async () => (await one.hall.table(id)).number === number + 2, 'the bot')
+      expect(await one.hall.undo(id, ada)).toBeUndefined()
+    }
+    expect((await one.hall.table(id)).clocks?.left).toEqual([57_000, 60_000])
+    // also after a restart
+    await one.hall.choose(id, ada, await firstOption(one.hall, id, ada))
+    await until(async () => (await one.hall.table(id)).asked?.seats[0] === 0, 'the bot')
+    await one.hall.close()
+    const again = await testHall({ limits: { grace: 0 }, now: time.now }, one.store)
+    expect(await again.hall.undo(id, ada)).toBeUndefined()
+    expect((await again.hall.table(id)).clocks?.left).toEqual([57_000, 60_000])
+  })
+
+  it('falls when it should, whatever is wrong with another table', async () => {
+    const time = new HandClock()
+    const clock = { kind: 'move', each: 1_000 } as const
+    const { hall, store, people: [ada, bo], table: { id } } = await pair('tic-tac-toe', { clock }, { limits: { grace: 0 }, now: time.now })
+    const broken = await opened(hall, ada, terms('ambush', { clock }), 0, 'a')
+    await hall.join(broken.id, bo, undefined, 'b')
+    await hall.close()
+    time.goOn(500)
+    const load = (game: string): Promise<Rules> => (game === 'ambush' ? Promise.reject(new Error('there is no such game')) : Promise.resolve(GAMES[game] as Rules))
+    const again = await testHall({ limits: { grace: 0 }, now: time.now, load }, store)
+    await again.hall.choose(id, ada, await firstOption(again.hall, id, ada))
+    time.goOn(600)
+    await until(() => again.faults.length > 0, 'that the other cannot be opened')
+    time.goOn(500)
+    await until(async () => (await again.hall.table(id)).phase === 'over', 'the flag')
+    await pause(600)
+    expect(again.faults).toHaveLength(1)
   })
 
   it('runs for who is asked, also where the table is only listed', async () => {
@@ -167,6 +208,20 @@ describe('when something breaks', () => {
     expect(one.faults).toHaveLength(1)
   })
 
+  it('a forecast that fails is no reason to read the match anew', async () => {
+    let reads = 0
+    const plain = await openStore('sqlite::memory:')
+    const counting: Store = Object.assign(Object.create(plain) as Store, { log: (...args: Parameters<Store['log']>) => { reads++; return plain.log(...args) } })
+    const load = (game: string): Promise<Rules> => Promise.resolve({ ...GAMES[game] as Rules, forecaster: () => { throw new Error('no forecast') } } as unknown as Rules)
+    const one = await testHall({ load }, counting)
+    const [ada, bo] = [await person(one, 'Ada'), await person(one, 'Bo')]
+    const { id } = await opened(one.hall, ada, terms('tic-tac-toe'), 0, 'a')
+    await one.hall.join(id, bo, undefined, 'b')
+    await expect(one.hall.expect(id, ada, undefined)).rejects.toThrow()
+    await one.hall.choose(id, ada, await firstOption(one.hall, id, ada))
+    expect(reads).toBe(0)
+  })
+
   it('what was begun in memory and could not be finished is as if it had not been', async () => {
     const plain = await openStore('sqlite::memory:')
     let isDown = false
@@ -273,7 +328,10 @@ describe('memory', () => {
     await until(() => listed === 1, 'a shorter list')
     expect(await store.find(again)).toBeDefined()
     expect(await store.person(gone)).toBeDefined()
-    clock.goOn(5_000)
+    clock.goOn(SEEN_WITHIN)
+    await pause(40)
+    expect(await store.person(gone), 'that they were here may have been noted a day before').toBeDefined()
+    clock.goOn(4_000)
     await until(async () => await store.person(gone) === undefined, 'the guest')
     await hall.close()
   })
@@ -287,6 +345,8 @@ describe('memory', () => {
     const again = await testHall({}, store)
     expect(await again.hall.table(id)).toMatchObject({ phase: 'stopped', stopped: 'version', version: '0.9' })
     expect(await code(again.hall.concede(id, ada))).toBe('stopped')
+    expect(await code(again.hall.leave(id, ada))).toBe('stopped')
+    expect(await code(again.hall.seatBot(id, ada, 0, 'easy'))).toBe('stopped')
     // it may go on one day: nothing of it is told
     expect(await code(again.hall.file(id))).toBe('not-over')
     expect(await store.log(id)).toHaveLength(3)

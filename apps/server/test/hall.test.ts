@@ -231,7 +231,8 @@ describe('a stream', () => {
     await until(() => watcher.of('table').at(-1)?.table.watchers === 0, 'nobody watches')
     expect((await follow(hall, id, undefined)).of('chat').flatMap(({ lines }) => lines.map(({ text }) => text))).toEqual(['<b>hello</b>'])
     expect((await follow(hall, id, undefined, undefined, '0.1.spectator')).of('chat')).toEqual([])
-    await until(() => watcher.of('table').at(-1)?.table.watchers === 2, 'two watch')
+    expect((await follow(hall, id, undefined, undefined, '0.7.spectator')).of('chat'), 'who has heard what was lost since').toHaveLength(1)
+    await until(() => watcher.of('table').at(-1)?.table.watchers === 3, 'three watch')
     await hall.close()
     expect(watcher.isEnded).toBe(true)
     expect(await code(hall.table(id))).toBe('busy')
@@ -302,6 +303,17 @@ describe('a draw', () => {
     expect((await again.hall.moment(id, ada, undefined)).outcome).toEqual({ winners: [], rule: 'BID-6' })
   })
 
+  it('is agreed when the last who has not offered it leaves', async () => {
+    const one = await testHall()
+    const [ada, bo, cy] = [await person(one, 'Ada'), await person(one, 'Bo'), await person(one, 'Cy')]
+    const { id } = await opened(one.hall, ada, terms('bids', { config: { seats: 3 } }), 0, 'a')
+    for (const who of [bo, cy]) await one.hall.join(id, who, undefined, who)
+    for (const who of [ada, bo]) expect(await one.hall.draw(id, who)).toBeUndefined()
+    await one.hall.leave(id, cy)
+    await until(async () => (await one.hall.table(id)).phase === 'over', 'the draw')
+    expect((await one.hall.table(id)).outcome).toEqual({ winners: [], rule: 'BID-6' })
+  })
+
   it('is not to be had from bots alone', async () => {
     const { hall, people: [ada], id } = await threeAtBids([1, 2])
     expect(await hall.draw(id, ada)).toMatchObject({ refused: 'TABLE-ALONE' })
@@ -350,8 +362,8 @@ describe('a request to take back', () => {
   it('is granted when the last who has not agreed leaves: bots agree to everything', async () => {
     const { hall, store, people: [, bo], table: { id } } = await asking()
     await hall.leave(id, bo)
-    expect((await hall.table(id)).proposals.undo).toBeUndefined()
-    expect((await store.log(id)).map(({ entry }) => entry).at(-1)).toMatchObject({ seat: 'x', rewind: 0 })
+    await until(async () => (await hall.table(id)).proposals.undo === undefined, 'that it is granted')
+    expect((await store.log(id)).map(({ entry }) => entry)).toContainEqual({ seat: 'x', rewind: 0 })
   })
 
   it('goes with who has asked', async () => {

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Flat, Seat } from '@rubble/engine'
 import { describe, expect, it, vi } from 'vitest'
 import type { Hall } from '../src/hall/hall.ts'
+import type { PersonRow } from '../src/store/store.ts'
 import { code, type Follower, follow, opened, optionsOf, person, terms, thinker, until } from './support/hall.ts'
 import { cut, freshUrl, isHere, lock, match, momentOf, newsOf, node, serveNodes, two } from './support/nodes.ts'
 
@@ -98,7 +99,7 @@ describe('a match by way of two servers', () => {
       return change(...args)
     })
     expect(await code(b.hall.leave(id, bo))).toBe('done')
-    await until(async () => JSON.stringify(await a.hall.table(id)) === JSON.stringify(await b.hall.table(id)), 'both to know the same')
+    await until(async () => (await a.hall.table(id)).number === 3 && JSON.stringify(await a.hall.table(id)) === JSON.stringify(await b.hall.table(id)), 'both to know the same')
     // where Bo does not sit any more, it is granted: it was not lost
     for (const { hall } of [a, b]) expect(await hall.table(id)).toMatchObject({ places: [{ kind: 'person' }, { kind: 'bot' }], proposals: { draw: [] }, number: 3 })
     expect((await a.store.log(id)).at(-1)?.entry).toMatchObject({ seat: 'x', rewind: 0 })
@@ -278,6 +279,28 @@ describe('a line between servers that is cut', () => {
     }
     expect(second.of('change').map(({ moment }) => moment.number)).toEqual([0, 1, 2, 3, 4])
     expect([...a.faults, ...b.faults]).toEqual([])
+  })
+
+  it('and what was missed of people is made up for when the line is back', async () => {
+    const { url, a, b, ada, bo, id } = await match('tic-tac-toe')
+    const follower = await follow(b.hall, id, bo)
+    const outs: (string | undefined)[] = []
+    b.hall.onOut(who => { outs.push(who) })
+    await cut(url)
+    await pause(50)
+    await a.store.changePerson({ ...await a.store.person(ada) as PersonRow, name: 'Eve' })
+    expect(outs).toEqual([])
+    await until(() => outs.includes(undefined), 'the line')
+    await until(() => JSON.stringify(follower.of('table').at(-1)?.table.places[0]).includes('Eve'), 'the new name')
+  })
+
+  it('and who sits down by way of the other sees by their own eyes', async () => {
+    const { a, b, ada, bo } = await two()
+    const { id } = await opened(a.hall, ada, terms('ambush'), 0, 'a')
+    const looking = await follow(a.hall, id, bo)
+    await b.hall.join(id, bo, 1, 'b')
+    await until(() => looking.isEnded, 'that they come back')
+    expect((await follow(a.hall, id, bo, undefined, looking.lastId())).of('change').map(({ moment }) => moment.viewer)).toEqual([1])
   })
 
   it('refuses nobody meanwhile who knows more than their server, and shows nobody less than they have seen', async () => {

@@ -18,6 +18,18 @@ export function spend(left: readonly number[], thinking: readonly Seat[], time: 
   return left.map((one, seat) => (thinking.includes(seat) ? Math.max(0, one - Math.max(0, time)) : one))
 }
 
+/** Somebody's turn has passed on with this line of the log, and this is what all had left before that gave anybody time. */
+export interface Turn {
+  readonly at: number
+  readonly left: readonly number[]
+}
+
+export interface Time {
+  readonly left: readonly number[]
+  /** The last ones that can be taken back, oldest first. */
+  readonly turns: readonly Turn[]
+}
+
 /** A choice was made, or taken back: who was asked before, and who thought about it themselves; who is asked now. */
 export interface Passing {
   readonly before: readonly Seat[]
@@ -25,31 +37,48 @@ export interface Passing {
   readonly after: readonly Seat[]
 }
 
-/** What all have then, by what was done. */
-export function passed(terms: ClockTerms, left: readonly number[], passing: Passing, entry: Entry | undefined): readonly number[] {
-  const isTakenBack = entry !== undefined && ('undo' in entry || 'withdraw' in entry || 'rewind' in entry)
-  return isTakenBack ? passBack(terms, left, passing, 'rewind' in entry) : passOn(terms, left, passing)
+const MOST_TURNS = 20
+
+/** What all have then, by what was done last. */
+export function passed(terms: ClockTerms, time: Time, passing: Passing, log: readonly Entry[]): Time {
+  const entry = log.at(-1)
+  if (entry === undefined) return time
+  if ('rewind' in entry) return passBack(terms, time, entry.rewind, passing.after)
+  return 'undo' in entry || 'withdraw' in entry ? passBack(terms, time, takenBack(log, entry.seat), []) : passOn(terms, time, passing, log.length - 1)
 }
 
 /** Who plays alone has a new turn with each choice; the time of each turn is renewed for bots too, whose place somebody may take. */
-function passOn(terms: ClockTerms, left: readonly number[], { before, thought, after }: Passing): readonly number[] {
+function passOn(terms: ClockTerms, { left, turns }: Time, { before, thought, after }: Passing, at: number): Time {
   const isAlone = left.length === 1
-  return left.map((one, seat) => {
+  const given = left.map((one, seat) => {
     const [was, is] = [before.includes(seat) && !isAlone, after.includes(seat)]
     if (terms.kind === 'live' && thought.includes(seat) && (isAlone || !is)) return one + terms.increment
     return terms.kind === 'move' && is && !was ? terms.each : one
   })
+  return given.every((one, seat) => one === left[seat]) ? { left, turns } : { left: given, turns: [...turns, { at, left }].slice(-MOST_TURNS) }
 }
 
-/** Who is asked again because a choice was taken back has no new turn, and gives back what passing it on had brought; nobody falls by that. What all have agreed to begins a turn anew. */
-function passBack(terms: ClockTerms, left: readonly number[], { before, after }: Passing, isAgreed: boolean): readonly number[] {
-  const isAlone = left.length === 1
-  return left.map((one, seat) => {
-    if (!after.includes(seat)) return one
-    if (terms.kind === 'move') return isAgreed ? terms.each : one
-    const isGiven = terms.kind === 'live' && (isAlone || !before.includes(seat)) && one > terms.increment
-    return isGiven ? one - terms.increment : one
-  })
+/** What was given since this line goes with it, what was spent stays spent. `anew`: who begins their turn by the move again, since all have agreed to it. */
+function passBack(terms: ClockTerms, { left, turns }: Time, line: number, anew: readonly Seat[]): Time {
+  const first = turns.find(({ at }) => at >= line)
+  const kept = first === undefined ? left : left.map((one, seat) => Math.min(one, first.left[seat] as number))
+  return {
+    left: terms.kind === 'move' ? kept.map((one, seat) => (anew.includes(seat) ? terms.each : one)) : kept,
+    turns: turns.filter(({ at }) => at < line),
+  }
+}
+
+/** The line of the choice that the last one takes back: the last of this seat's that had not been before. */
+function takenBack(log: readonly Entry[], seat: string): number {
+  let others = 0
+  for (let i = log.length - 2; i >= 0; i--) {
+    const entry = log[i] as Entry
+    if ('rewind' in entry) i = entry.rewind
+    else if (!('seat' in entry) || entry.seat !== seat) continue
+    else if ('undo' in entry || 'withdraw' in entry) others++
+    else if ('choose' in entry && others-- === 0) return i
+  }
+  return log.length
 }
 
 /** When the first of them has no time left. */

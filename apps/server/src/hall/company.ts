@@ -22,21 +22,31 @@ const SOON = 50
 /** What was said of somebody holds for so many times as long as it takes to be said again. */
 const HOLDS = 3
 
+export interface Hearers {
+  /** The list of open tables may have changed. */
+  onLists(): void
+  /** Somebody has another name, or a way in has ended. */
+  onPerson(id: PersonId, isOut: boolean): void
+  /** That may have happened to anybody. */
+  onMissed(): void
+}
+
 export class Company {
   private readonly memory: Memory
   private readonly onLists: () => void
   private readonly onPerson: (id: PersonId, isOut: boolean) => void
+  private readonly onMissed: () => void
   private readonly changed = new Set<Live>()
   private soon: NodeJS.Timeout | undefined
   private beat: NodeJS.Timeout | undefined
   private toldAt = 0
   private isAlone = true
 
-  /** `onLists` is called when the list of open tables may have changed; `onPerson` when somebody has another name, or a way in has ended. */
-  constructor(memory: Memory, onLists: () => void, onPerson: (id: PersonId, isOut: boolean) => void) {
+  constructor(memory: Memory, { onLists, onPerson, onMissed }: Hearers) {
     this.memory = memory
     this.onLists = onLists
     this.onPerson = onPerson
+    this.onMissed = onMissed
   }
 
   /** Before any table is in memory: nothing of it may be missed. */
@@ -68,6 +78,7 @@ export class Company {
     this.memory.noteLine(isOpen)
     if (!isOpen) return
     this.onLists()
+    this.onMissed()
     this.tellAll()
   }
 

@@ -10,9 +10,20 @@ export function offerDraw(live: Live, seat: Seat): Refusal | undefined {
   const { match } = live.playing()
   const refused = refuseAlone(live, seat) ?? match.draw(seat)
   if (refused !== undefined || match.isOver()) return refused
-  const lacking = [...match.seats.keys()].filter(one => !match.offering.includes(one))
-  if (!lacking.some(one => isPerson(live, one))) for (const bot of lacking) match.draw(bot)
-  return undefined
+  return isDrawAgreed(live) ? agreeForBots(live) : undefined
+}
+
+const lackingIn = ({ match: { seats, offering } }: ReturnType<Live['playing']>): readonly Seat[] => [...seats.keys()].filter(seat => !offering.includes(seat))
+
+/** Of those who sit there everybody has offered it, and somebody else has too, who may have left since. */
+export function isDrawAgreed(live: Live): boolean {
+  if (live.head.phase !== 'running' || live.table === undefined) return false
+  return live.table.match.offering.length > 1 && !lackingIn(live.table).some(seat => isPerson(live, seat))
+}
+
+export function agreeForBots(live: Live): undefined {
+  const table = live.playing()
+  for (const bot of lackingIn(table)) table.match.draw(bot)
 }
 
 const isPerson = ({ row: { sitters } }: Live, seat: Seat): boolean => sitters[seat]?.kind === 'person'

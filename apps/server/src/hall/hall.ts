@@ -26,8 +26,8 @@ export interface Hall {
   openTables(): Promise<readonly OnlineTable[]>
   /** Called whenever the list of open tables may have changed. */
   onLobby(listener: () => void): () => void
-  /** Calls when another server may have ended a way in of somebody's. */
-  onOut(listener: (person: PersonId) => void): () => void
+  /** Calls when another server may have ended a way in of somebody's; of anybody's, where nothing was heard for a while. */
+  onOut(listener: (person: PersonId | undefined) => void): () => void
   /** Somebody has another name: whoever sits with them sees it. */
   noteName(person: PersonId): Promise<void>
   /** Nobody adds a number to the dice yet: who opens it joins like everybody else, once the commitment is known. */

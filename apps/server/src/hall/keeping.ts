@@ -46,7 +46,7 @@ export class Keeping {
   }
 
   /** Within a table's turn. Where another server was quicker, it is tried again on what that one has kept: nothing is done twice, nobody refused for what has passed. */
-  async carryOut<T>(live: Live, act: () => Promise<T>, isNo: (answer: T) => boolean = () => false): Promise<T> {
+  async carryOut<T>(live: Live, act: () => Promise<T>, isNo: (answer: T) => boolean = () => false, isLook = false): Promise<T> {
     for (let tries = 1; ; tries++) {
       await this.settle(live)
       try {
@@ -55,7 +55,7 @@ export class Keeping {
       } catch (error) {
         if (tries < TRIES && (error instanceof Conflict || (isRefusal(error) && await this.isBehind(live)))) continue
         // whatever was begun in memory is not kept
-        if (!isRefusal(error)) live.isDoubtful = true
+        if (!isLook && !isRefusal(error)) live.isDoubtful = true
         if (live.isDoubtful) this.tryAgain(live)
         throw error
       }

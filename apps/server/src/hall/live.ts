@@ -163,15 +163,15 @@ export class Live {
     const asked = table?.asked()
     const thinking = running(before, sitters)
     const next = running(asked?.seats ?? NOBODY, sitters)
-    const spent = head.left === undefined ? undefined : spend(head.left, thinking, now - head.changed)
+    const spent = head.left === undefined ? undefined : { left: spend(head.left, thinking, now - head.changed), turns: head.turns ?? [] }
     const isMoved = outcome === undefined && table !== undefined && table.match.number !== head.number
-    const left = spent === undefined || !isMoved ? spent : passed(terms.clock, spent, { before, thought: thinking, after: asked?.seats ?? NOBODY }, table.match.log.at(-1))
+    const time = spent === undefined || !isMoved ? spent : passed(terms.clock, spent, { before, thought: thinking, after: asked?.seats ?? NOBODY }, table.match.log)
     const phase = head.phase === 'running' && outcome !== undefined ? 'over' : head.phase
     const isPlayed = phase === 'running'
     this.head = {
-      ...head, phase, outcome, left, changed: now, number: table?.match.number ?? head.number,
+      ...head, ...time, phase, outcome, changed: now, number: table?.match.number ?? head.number,
       asked: isPlayed ? asked : undefined,
-      due: isPlayed && left !== undefined ? dueAt(left, next, now) : undefined,
+      due: isPlayed && time !== undefined ? dueAt(time.left, next, now) : undefined,
       awaitsBot: isPlayed && table?.botToMove() !== undefined,
     }
   }

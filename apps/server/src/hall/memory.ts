@@ -80,6 +80,16 @@ export class Memory {
     }
   }
 
+  /** The same, where nothing is changed. */
+  async look<T>(id: TableId, see: (live: Live) => Promise<T>): Promise<T> {
+    const live = await this.hold(id)
+    try {
+      return await live.alone(() => this.keeping.carryOut(live, () => see(live), undefined, true))
+    } finally {
+      live.holds--
+    }
+  }
+
   /** In memory, and there to stay until it is let go. */
   private async hold(id: TableId): Promise<Live> {
     for (;;) {

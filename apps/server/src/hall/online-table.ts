@@ -27,6 +27,6 @@ function placeOf(live: Live, sitter: SitterRow): Place {
   return sitter.keptFor === undefined ? { kind: 'free' } : { kind: 'free', keptFor: live.personOf(sitter.keptFor) }
 }
 
-function clocksOf({ head: { left, changed, asked }, row: { sitters } }: Live): Clocks | undefined {
-  return left === undefined ? undefined : { left, running: running(asked?.seats ?? [], sitters), at: changed }
+function clocksOf({ head: { left, changed, asked }, row: { sitters }, unreadable }: Live): Clocks | undefined {
+  return left === undefined ? undefined : { left, running: unreadable === undefined ? running(asked?.seats ?? [], sitters) : [], at: changed }
 }

@@ -3,6 +3,7 @@ import { expectation } from '@rubble/host'
 import type { Flat, Refusal, Seat } from '@rubble/engine'
 import type { NewTable, OnlineChoice, OnlineTable, TableId } from '@rubble/protocol'
 import { Problem } from '../problem.ts'
+import { SEEN_WITHIN } from '../store/store.ts'
 import { Company } from './company.ts'
 import { offerDraw } from './draw.ts'
 import type { Hall, Looker, PersonId } from './hall.ts'
@@ -30,7 +31,7 @@ class TableHall implements Hall {
   private readonly seats: Seats
   private readonly company: Company
   private readonly lobby = new Set<() => void>()
-  private readonly outs = new Set<(person: PersonId) => void>()
+  private readonly outs = new Set<(person: PersonId | undefined) => void>()
   private readonly tidying: NodeJS.Timeout
   private clearedAt: number
 
@@ -38,9 +39,16 @@ class TableHall implements Hall {
     this.memory = new Memory(parts)
     this.playing = new Play(this.memory, this.onLists)
     this.seats = new Seats(this.memory, this.playing)
-    this.company = new Company(this.memory, this.onLists, (person, isOut) => {
-      void this.noteName(person)
-      if (isOut) for (const listener of this.outs) listener(person)
+    this.company = new Company(this.memory, {
+      onLists: this.onLists,
+      onPerson: (person, isOut) => {
+        void this.noteName(person)
+        if (isOut) this.tellOut(person)
+      },
+      onMissed: () => {
+        void this.noteNames(this.memory.all())
+        this.tellOut(undefined)
+      },
     })
     this.clearedAt = this.memory.startedAt
     this.tidying = setInterval(() => { void this.tidy() }, this.memory.limits.tidy).unref()
@@ -61,7 +69,7 @@ class TableHall implements Hall {
       if (now() - this.clearedAt < waiting / CLEARINGS) return
       this.clearedAt = now()
       if (await store.removeWaiting(now() - waiting) > 0) this.onLists()
-      await store.removeGuests(now() - guests)
+      await store.removeGuests(now() - guests - SEEN_WITHIN)
     } catch (error) {
       this.memory.fault(error, '', 'tidying up')
     }
@@ -91,18 +99,23 @@ class TableHall implements Hall {
 
   // ——— people
 
-  onOut(listener: (person: PersonId) => void): () => void {
+  onOut(listener: (person: PersonId | undefined) => void): () => void {
     this.outs.add(listener)
     return () => { this.outs.delete(listener) }
   }
 
-  async noteName(person: PersonId): Promise<void> {
-    const lives = this.memory.all().filter(({ names }) => names.has(person))
-    if (lives.length === 0) return
+  private tellOut(person: PersonId | undefined): void {
+    for (const listener of this.outs) listener(person)
+  }
+
+  noteName(person: PersonId): Promise<void> {
+    return this.noteNames(this.memory.all().filter(({ names }) => names.has(person)))
+  }
+
+  private async noteNames(lives: readonly Live[]): Promise<void> {
     try {
-      const people = await this.memory.parts.store.persons([person])
       for (const live of lives) {
-        live.know(people)
+        live.know(await this.memory.parts.store.persons([...live.names.keys()]))
         live.telling.tableLater()
       }
     } catch (error) {
@@ -241,7 +254,7 @@ class TableHall implements Hall {
   }
 
   file(id: TableId): ReturnType<Hall['file']> {
-    return this.memory.change(id, async live => {
+    return this.memory.look(id, async live => {
       if (live.head.phase !== 'over') throw new Problem('not-over', 'a match file tells everything: it can be had when the match is over')
       return live.unreadable === undefined ? live.file() : live.unreadFile(await down(this.memory.parts.store.log(id)))
     })
@@ -249,11 +262,11 @@ class TableHall implements Hall {
 
   /** Nobody sees what is not kept yet. */
   private look<T>(id: TableId, see: (live: Live) => T): Promise<T> {
-    return this.memory.change(id, live => Promise.resolve(see(live)))
+    return this.memory.look(id, live => Promise.resolve(see(live)))
   }
 
   async watch(id: TableId, by: Looker, as: Parameters<Hall['watch']>[2], after: string | undefined, sink: Parameters<Hall['watch']>[4]): Promise<() => void> {
-    return this.memory.change(id, async live => {
+    return this.memory.look(id, async live => {
       await this.memory.keeping.catchUp(live, after)
       const viewer = live.viewer(by, as)
       live.telling.changes()

@@ -3,6 +3,7 @@ import type { Flat, Refusal, Seat } from '@rubble/engine'
 import type { Table } from '@rubble/host'
 import type { Stop, TableId } from '@rubble/protocol'
 import { Problem } from '../problem.ts'
+import { agreeForBots, isDrawAgreed } from './draw.ts'
 import type { PersonId } from './hall.ts'
 import type { Live } from './live.ts'
 import type { Memory } from './memory.ts'
@@ -12,7 +13,7 @@ import { Wake } from './wake.ts'
 const DUE_AT_ONCE = 100
 /** Between two looks for fallen flags. */
 const BREATH = 250
-/** After one that could not be lowered: it will be due again, and is reported each time. */
+/** One that could not be lowered is set aside for so long: it is due again at once, and reported each time. */
 const LONG_BREATH = 10_000
 const BOTS_AT_ONCE = 1000
 
@@ -20,6 +21,8 @@ export class Play {
   private readonly memory: Memory
   private readonly flags: Wake
   private readonly onLobby: () => void
+  /** Tables whose flag could not be lowered, and until when they are left alone. */
+  private readonly aside = new Map<TableId, number>()
 
   /** `onLobby` is called whenever the list of open tables may have changed. */
   constructor(memory: Memory, onLobby: () => void) {
@@ -78,21 +81,25 @@ export class Play {
     return undefined
   }
 
-  /** Within a table's turn. */
-  async settleUndo(live: Live): Promise<void> {
-    if (isUndoAgreed(live)) await this.act(live, () => agreeToUndo(live, undefined, true))
+  /** After this turn of the table: who has left may have been the only one who had not agreed. */
+  settleLater(live: Live): void {
+    const settle = async (): Promise<void> => {
+      if (isUndoAgreed(live)) await this.act(live, () => agreeToUndo(live, undefined, true))
+      if (isDrawAgreed(live)) await this.act(live, () => agreeForBots(live))
+    }
+    void live.alone(() => this.memory.keeping.carryOut(live, settle)).catch((error: unknown) => { this.memory.fault(error, live.row.id, 'what was agreed') })
   }
 
   /** A rule that breaks stops its match, and nothing else. */
   async byTheRules<T>(live: Live, deed: () => T): Promise<T> {
-    const { number } = live.head
+    const hadMatch = live.table !== undefined
     try {
       return deed()
     } catch (error) {
       if (error instanceof Problem) throw error
-      // what they broke after is not kept: it is stopped where it was before
-      if ((live.table?.match.number ?? number) !== number) await this.memory.keeping.readBack(live)
       this.memory.fault(error, live.row.id, `the rules of ${live.row.terms.game} ${live.row.version} broke at line ${live.head.number}`)
+      // what they did before they broke is not kept: it is stopped where it stood
+      if (hadMatch) await this.memory.keeping.readBack(live)
       await this.stop(live, 'rules')
       throw new Problem('stopped', 'the rules met something they do not know: the match was stopped, and is kept as it was')
     }
@@ -175,15 +182,18 @@ export class Play {
     const { store, now } = this.memory.parts
     const grace = this.memory.startedAt + this.memory.limits.grace
     if (now() < grace) return this.flags.at(grace)
-    let breath = BREATH
-    for (const id of await store.due(now(), DUE_AT_ONCE)) {
+    const due = (await store.due(now(), DUE_AT_ONCE)).filter(id => (this.aside.get(id) ?? 0) <= now())
+    for (const id of due) {
+      this.aside.delete(id)
       await this.memory.change(id, live => this.lowerFlag(live)).catch((error: unknown) => {
         this.memory.fault(error, id, 'a fallen flag')
-        breath = LONG_BREATH
+        this.aside.set(id, now() + LONG_BREATH)
       })
     }
-    const next = await store.nextDue()
-    if (next !== undefined) this.flags.at(Math.max(next, now() + breath))
+    // those set aside are due all the time
+    const next = await store.nextDue(due.length === 0 ? now() : 0)
+    if (next !== undefined) this.flags.at(Math.max(next, now() + BREATH))
+    if (this.aside.size > 0) this.flags.at(Math.max(now() + BREATH, Math.min(...this.aside.values())))
   }
 
   private async lowerFlag(live: Live): Promise<void> {

@@ -74,7 +74,7 @@ export class Seats {
     const { row } = await this.memory.live(id)
     // what one has opened, and where one has a place, is counted already
     if (row.owner !== by && placeOf(row, by) < 0) await this.checkTables(by)
-    return this.reseat(id, by, row => sitDown(row, by, seat, number), row => takeBack(row, by, seat), live => { live.telling.turnToSeat(by) })
+    return this.reseat(id, by, row => sitDown(row, by, seat, number), row => takeBack(row, by, seat))
   }
 
   async leave(id: TableId, by: PersonId): Promise<void> {
@@ -88,7 +88,7 @@ export class Seats {
       }
       if (seat === undefined) throw new Problem('not-yours', 'you have no seat at this table')
       if (head.phase === 'waiting') await this.seat(live, getUp(row, seat))
-      else if (head.phase === 'running') await this.seat(live, handOver(row, seat, 'normal'))
+      else if (head.phase === 'running' && live.played()) await this.seat(live, handOver(row, seat, 'normal'))
     })
   }
 
@@ -117,14 +117,15 @@ export class Seats {
   }
 
   /** Changes who sits where, in one way before the match begins and in another while it runs. */
-  private reseat(id: TableId, by: PersonId, before: Reseating, later: Reseating, afterwards: (live: Live) => void = () => {}): Promise<OnlineTable> {
+  private reseat(id: TableId, by: PersonId, before: Reseating, later: Reseating): Promise<OnlineTable> {
     return this.memory.change(id, async live => {
       const { phase } = live.head
       if (phase === 'over') throw new Problem('over', 'the match is over')
       if (phase === 'stopped') throw new Problem('stopped', `this table was stopped: ${live.head.stopped ?? ''}`)
+      // of a match that cannot be read here nothing is touched
+      if (phase === 'running') live.played()
       live.know(await down(this.memory.parts.store.persons([by])))
       await this.seat(live, (phase === 'waiting' ? before : later)(live.row, live))
-      afterwards(live)
       return live.online()
     })
   }
@@ -140,9 +141,9 @@ export class Seats {
     live.measure(this.memory.parts.now(), before)
     await this.play.keep(live, () => this.memory.parts.store.change(live.row, live.head))
     this.play.tellLobby(live)
+    // before a bot that has come plays on
+    if (phase === 'running') this.play.settleLater(live)
     this.play.afterwards(live, phase === 'waiting' ? [] : before)
-    // who has left may have been the only one who had not agreed
-    await this.play.settleUndo(live)
   }
 
   rematch(id: TableId, by: PersonId): Promise<OnlineTable> {

@@ -1,7 +1,7 @@
 // What those who follow a table are told: how it stands when they come, then whatever changes.
 import type { Seat, Viewer } from '@rubble/engine'
-import type { ChatRow } from '../store/store.ts'
-import type { PersonId, Written } from './hall.ts'
+import type { ChatRow, TableRow } from '../store/store.ts'
+import type { Sink, Written } from './hall.ts'
 import type { Live } from './live.ts'
 import { readId, type ToldAs, written } from './streams.ts'
 
@@ -11,6 +11,8 @@ const NOW_AND_THEN = 500
 export class Telling {
   private readonly live: Live
   private lastTold: readonly unknown[] = []
+  /** Those who sat there when it was last looked who looks on. */
+  private seatedBy: TableRow | undefined
   private toldThinking: Seat | undefined
   private counting: NodeJS.Timeout | undefined
 
@@ -22,20 +24,22 @@ export class Telling {
   greet(viewer: Viewer, after: string | undefined): readonly Written[] {
     const { live } = this
     const told = readId(after)
+    const last = live.chat.at(-1)?.number ?? 0
+    // who has heard more than there is, was told by a server that lost it, and is told all
+    const heard = told === undefined || told.chat > last ? 0 : told.chat
     // that somebody has come may have been worth telling to all
     const messages = this.table() ? [] : [written({ type: 'table', table: live.online() })]
-    const missed = live.chat.filter(({ number }) => number > (told?.chat ?? 0))
-    const chat = live.chat.at(-1)?.number ?? 0
-    const now: ToldAs = { number: live.table?.match.number ?? -1, chat: told?.chat ?? 0, viewer }
+    const missed = live.chat.filter(({ number }) => number > heard)
+    const now: ToldAs = { number: live.table?.match.number ?? -1, chat: heard, viewer }
     const seen = told?.viewer === viewer ? told.number : -1
     if (live.table !== undefined && now.number !== seen) {
       // whoever has seen more than there is, or nothing yet, is shown how it stands
       const news = seen > now.number || seen < 0 ? [] : live.table.heard(viewer, seen)
       messages.push(written({ type: 'change', moment: live.moment(viewer), news }, now))
     }
-    if (missed.length > 0) messages.push(written({ type: 'chat', lines: missed.map(line => live.line(line)) }, { ...now, chat }))
+    if (missed.length > 0) messages.push(written({ type: 'chat', lines: missed.map(line => live.line(line)) }, { ...now, chat: last }))
     if (this.toldThinking !== undefined) messages.push(written({ type: 'thinking', seat: this.toldThinking }))
-    live.streams.told = { number: now.number, chat }
+    live.streams.told = { number: now.number, chat: last }
     return messages
   }
 
@@ -55,15 +59,18 @@ export class Telling {
   /** Who has got up looks from that seat no longer: they are told so, and come back with their own eyes. */
   private turnAway(): void {
     const { live } = this
-    const gone = live.streams.outside((person, viewer) => live.mayLook(person, viewer))
+    const gone = [...live.streams.outside((person, viewer) => live.mayLook(person, viewer)), ...this.seated()]
     if (gone.length === 0) return
     this.table()
     live.streams.drop(gone)
   }
 
-  /** Who has sat down, and looked on through no particular eyes, comes back with their own. */
-  turnToSeat(person: PersonId): void {
-    this.live.streams.drop(this.live.streams.onlooking(person))
+  /** By which somebody looks on through no particular eyes who has sat down: they come back with their own. */
+  private seated(): readonly Sink[] {
+    const { row, streams } = this.live
+    if (row === this.seatedBy) return []
+    this.seatedBy = row
+    return row.sitters.flatMap(sitter => (sitter.kind === 'person' ? streams.onlooking(sitter.person) : []))
   }
 
   /** Everything but what a change tells anyway. Says whether there was something to tell. */

@@ -194,9 +194,9 @@ export class Streams {
     }
   }
 
-  /** Who is still known comes back by themselves. */
-  endOf(person: string): void {
-    for (const stream of this.all) if (stream.person === person) stream.end()
+  /** Of everybody who is somebody, where none is named. Who is still known comes back by themselves. */
+  endOf(person: string | undefined): void {
+    for (const stream of this.all) if (stream.person !== undefined && (person === undefined || stream.person === person)) stream.end()
   }
 
   /** Everybody may come back, elsewhere or later. */

@@ -5,7 +5,7 @@ import type {
   AuthenticationResponseJSON, PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON, RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import { Problem } from '../problem.ts'
-import { Conflict, type PasskeyRow, type PersonRow, type PushRow, type Store, type TokenRow } from '../store/store.ts'
+import { Conflict, type PasskeyRow, type PersonRow, type PushRow, SEEN_WITHIN, type Store, type TokenRow } from '../store/store.ts'
 import { Challenges } from './challenges.ts'
 import { lookAlikes, readName } from './names.ts'
 import { Passkeys, type Site } from './passkeys.ts'
@@ -34,7 +34,6 @@ export interface PeopleOptions {
 
 /** What other servers say of somebody may be lost on the way: so long it goes by what was known. */
 const RECENT = 10_000
-const DAY = 24 * 60 * 60_000
 const MOST_RECENT = 20_000
 const MOST_TOKENS = 50
 const MOST_SESSIONS = 50
@@ -107,7 +106,7 @@ export class People {
   }
 
   async me({ id, name, isClaimed, created, seen, password, webhook }: PersonRow): Promise<Me> {
-    if (this.now() - seen > DAY) this.change(id, row => row).catch(() => {}) // to have been seen is no reason to fail
+    if (this.now() - seen > SEEN_WITHIN) this.change(id, row => row).catch(() => {}) // to have been seen is no reason to fail
     const [passkeys, pushes] = await Promise.all([this.store.passkeysOf(id), this.store.pushOf(id)])
     const ways = [...(password === undefined ? [] : ['password' as const]), ...(passkeys.length === 0 ? [] : ['passkey' as const])]
     return { id, name, isClaimed, created, ways, webhook, hasPush: pushes.length > 0 }

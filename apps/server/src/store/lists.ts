@@ -32,8 +32,8 @@ export function makeLists(db: Kysely<Schema>): Lists {
       return rows.map(({ table_id }) => table_id)
     },
 
-    async nextDue() {
-      const row = await runningHeads(db).select('due').where('due', 'is not', null).orderBy('due').limit(1).executeTakeFirst()
+    async nextDue(after = 0) {
+      const row = await runningHeads(db).select('due').where('due', 'is not', null).where('due', '>', after).orderBy('due').limit(1).executeTakeFirst()
       return row?.due ?? undefined
     },
 

@@ -37,10 +37,18 @@ export function resultOf({ phase, outcome }: HeadRow, seat: number, seats: numbe
   return outcome.winners.length === 0 && seats > 1 ? 'drawn' : 'lost'
 }
 
+/** A list where nothing can be taken back: as it has always been written. */
+const timeOf = ({ left, turns = [] }: HeadRow): unknown => (turns.length === 0 ? left : { left, turns })
+
+function readTime(text: string | null): Pick<HeadRow, 'left' | 'turns'> {
+  const time = fromJson<readonly number[] | Required<Pick<HeadRow, 'turns'>> & { readonly left: readonly number[] }>(text)
+  return time === undefined || !('turns' in time) ? { left: time } : time
+}
+
 export function headColumns(head: HeadRow, movedFrom: number): Insertable<Schema['heads']> {
-  const { id, revision, number, changed, asked, outcome, left, due, awaitsBot, thinker, stopped, undoAsked } = head
+  const { id, revision, number, changed, asked, outcome, due, awaitsBot, thinker, stopped, undoAsked } = head
   return {
-    table_id: id, number, moved_from: movedFrom, changed, asked: asJson(asked), outcome: asJson(outcome), time_left: asJson(left), due: due ?? null,
+    table_id: id, number, moved_from: movedFrom, changed, asked: asJson(asked), outcome: asJson(outcome), time_left: asJson(timeOf(head)), due: due ?? null,
     awaits_bot: Number(awaitsBot), stopped: stopped ?? null, undo_asked: asJson(undoAsked), revision, thinker: thinker ?? null,
   }
 }
@@ -62,7 +70,7 @@ function readTable(row: Selectable<Schema['tables']>): TableRow {
 function readHead(row: Pick<Selectable<Schema['tables']>, 'id' | 'phase'> & Omit<Selectable<Schema['heads']>, 'table_id' | 'moved_from'>): HeadRow {
   const { id, revision, phase, number, changed, asked, outcome, time_left, due, awaits_bot, thinker, stopped, undo_asked } = row
   return {
-    id, revision, phase, number, changed, asked: fromJson(asked), outcome: fromJson(outcome), left: fromJson(time_left), due: orNothing(due), awaitsBot: awaits_bot === 1,
+    id, revision, phase, number, changed, asked: fromJson(asked), outcome: fromJson(outcome), ...readTime(time_left), due: orNothing(due), awaitsBot: awaits_bot === 1,
     thinker: orNothing(thinker), stopped: orNothing(stopped), undoAsked: fromJson(undo_asked),
   }
 }

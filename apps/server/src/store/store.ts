@@ -41,6 +41,8 @@ export interface HeadRow {
   readonly outcome: Outcome | undefined
   /** What each seat has left when `changed` was written; undefined without clocks. */
   readonly left: readonly number[] | undefined
+  /** Turns that have passed on, and can be taken back: by which lines, and what was left before that. */
+  readonly turns?: readonly { readonly at: number; readonly left: readonly number[] }[]
   /** When somebody's time runs out, if it does. */
   readonly due: number | undefined
   /** Is a bot asked? It is taken up again after a restart. */
@@ -72,6 +74,9 @@ export interface ChatRow {
   readonly seat: Seat | undefined
   readonly text: string
 }
+
+/** That somebody was here is noted no more often than this. */
+export const SEEN_WITHIN = 24 * 60 * 60_000
 
 export interface PersonRow {
   readonly id: string
@@ -169,7 +174,7 @@ export interface Store {
   resultsOf(person: string): Promise<readonly { readonly game: string; readonly won: number; readonly lost: number; readonly drawn: number }[]>
   /** Ids of running tables: somebody's time has run out; a bot is asked; all of them, for `rubble patch`, in pages. */
   due(now: number, limit: number): Promise<readonly string[]>
-  nextDue(): Promise<number | undefined>
+  nextDue(after?: number): Promise<number | undefined>
   /** Where no other server that runs thinks for the bot: from now on this one does. */
   awaitingBots(limit: number): Promise<readonly string[]>
   running(after: string | undefined, limit: number): Promise<readonly WholeTable[]>

@@ -131,6 +131,15 @@ test('who no longer has the seat goes on with whatever eyes are left; who may no
   expect([other.asked.length, other.feed.state().problem?.code]).toEqual([2, 'not-yours'])
 })
 
+test('lines of chat that a restored server has lost are gone, and others stand in their place', async () => {
+  const { feed, listener, say } = opened()
+  feed.watch(0, listener)
+  await soon()
+  await say({ type: 'chat', lines: [line(1), line(2), line(3)] })
+  await say({ type: 'chat', lines: [{ ...line(2), at: 99, text: 'another' }] })
+  expect(feed.state().chat.map(({ text }) => text)).toEqual(['1', 'another'])
+})
+
 test('lines of chat stand once, in order', async () => {
   const { feed, say } = opened()
   feed.follow(0)

@@ -153,9 +153,12 @@ export class TableFeed {
   }
 
   private hearChat(lines: readonly ChatLine[]): void {
-    const known = new Set(this.current.chat.map(({ number }) => number))
-    const fresh = lines.filter(({ number }) => !known.has(number))
-    if (fresh.length > 0) this.become({ chat: [...this.current.chat, ...fresh].sort((a, b) => a.number - b.number) })
+    const known = new Map(this.current.chat.map(line => [line.number, line]))
+    const fresh = lines.filter(({ number, at }) => known.get(number)?.at !== at)
+    if (fresh.length === 0) return
+    // another line in the place of a known one: a server that was restored has lost that, and what came after it
+    const from = Math.min(...fresh.filter(({ number }) => known.has(number)).map(({ number }) => number))
+    this.become({ chat: [...this.current.chat.filter(({ number }) => number < from), ...fresh].sort((a, b) => a.number - b.number) })
   }
 
   private tell(say: (watcher: Listener) => void): void {
