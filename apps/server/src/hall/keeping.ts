@@ -14,6 +14,13 @@ const AGAIN = 2_000
 /** How often something is tried on what other servers have kept meanwhile: each time one of them was quicker. */
 const TRIES = 8
 
+interface Carrying<T> {
+  /** Which answers are given only by who knows all that is kept. */
+  readonly isNo?: ((answer: T) => boolean) | undefined
+  /** Nothing is changed by it. */
+  readonly isLook?: boolean
+}
+
 export class Keeping {
   private readonly memory: Memory
 
@@ -46,7 +53,7 @@ export class Keeping {
   }
 
   /** Within a table's turn. Where another server was quicker, it is tried again on what that one has kept: nothing is done twice, nobody refused for what has passed. */
-  async carryOut<T>(live: Live, act: () => Promise<T>, isNo: (answer: T) => boolean = () => false, isLook = false): Promise<T> {
+  async carryOut<T>(live: Live, act: () => Promise<T>, { isNo = () => false, isLook = false }: Carrying<T> = {}): Promise<T> {
     for (let tries = 1; ; tries++) {
       await this.settle(live)
       try {

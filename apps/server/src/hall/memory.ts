@@ -71,20 +71,19 @@ export class Memory {
   }
 
   /** One after the other, on what is truly kept. `isNo`: which answers are given only by who knows all that is kept. */
-  async change<T>(id: TableId, act: (live: Live) => Promise<T>, isNo?: (answer: T) => boolean): Promise<T> {
-    const live = await this.hold(id)
-    try {
-      return await live.alone(() => this.keeping.carryOut(live, () => act(live), isNo))
-    } finally {
-      live.holds--
-    }
+  change<T>(id: TableId, act: (live: Live) => Promise<T>, isNo?: (answer: T) => boolean): Promise<T> {
+    return this.alone(id, live => this.keeping.carryOut(live, () => act(live), { isNo }))
   }
 
   /** The same, where nothing is changed. */
-  async look<T>(id: TableId, see: (live: Live) => Promise<T>): Promise<T> {
+  look<T>(id: TableId, see: (live: Live) => Promise<T>): Promise<T> {
+    return this.alone(id, live => this.keeping.carryOut(live, () => see(live), { isLook: true }))
+  }
+
+  private async alone<T>(id: TableId, act: (live: Live) => Promise<T>): Promise<T> {
     const live = await this.hold(id)
     try {
-      return await live.alone(() => this.keeping.carryOut(live, () => see(live), undefined, true))
+      return await live.alone(() => act(live))
     } finally {
       live.holds--
     }
