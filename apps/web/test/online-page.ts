@@ -9,15 +9,18 @@ export interface Terms {
   readonly game?: string
   readonly undo?: string
   readonly isOpen?: boolean
+  /** As the set-up calls it. */
+  readonly clock?: string
   /** Who sits where, by what the game calls the seat. */
   readonly seats?: Readonly<Record<string, string>>
 }
 
 /** Opens a table as somebody would; returns its link. */
-export async function openTable(page: Page, name: string, { game = 'mission-combat', undo = 'free', isOpen = false, seats = {} }: Terms = {}): Promise<string> {
+export async function openTable(page: Page, name: string, { game = 'mission-combat', undo = 'free', isOpen = false, clock = 'none', seats = {} }: Terms = {}): Promise<string> {
   await page.goto(`/online/new/${game}`)
   await page.getByLabel('Your name at the table').fill(name)
   for (const [seat, taker] of Object.entries(seats)) await page.getByLabel(`Who sits here: ${seat}`).selectOption(taker)
+  await page.getByLabel('Clock').selectOption({ label: clock })
   await page.getByLabel('Undo').selectOption(undo)
   await page.getByLabel('Who finds it').selectOption(isOpen ? 'open' : 'link')
   await page.getByRole('button', { name: /Open the table|Begin the match/ }).click()

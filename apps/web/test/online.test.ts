@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findings } from './axe.ts'
 import { type App, KEEPING, openApp } from './browser.ts'
-import { board, chooseFirst, giveUp, isAsked, openTable, PHONE, turnOf, twoAt } from './online-page.ts'
+import { board, chooseFirst, giveUp, isAsked, openTable, PHONE, sitDown, turnOf, twoAt } from './online-page.ts'
 import { startTestServer } from './online-server.ts'
 import { dice, options, playOut, prompt } from './table-page.ts'
 
@@ -96,8 +96,10 @@ test('a choice is taken back when the other agrees, and not when they decline', 
   const before = await stands(asked)
   await waiting.getByRole('button', { name: 'Undo' }).first().click()
   await waiting.getByText('You asked to take back a choice.').waitFor()
+  const tick = await asked.getByRole('button', { name: 'Agree' }).locator('.glyph').innerHTML()
   await asked.getByRole('button', { name: 'Decline' }).click()
   await waiting.getByText('Taking back was declined.').waitFor()
+  expect(await waiting.locator('.strip .glyph').innerHTML()).not.toBe(tick)
   expect(await waiting.getByText('You asked to take back a choice.').count()).toBe(0)
   expect(await stands(asked)).toBe(before)
   await waiting.getByRole('button', { name: 'Undo' }).first().click()
@@ -105,6 +107,75 @@ test('a choice is taken back when the other agrees, and not when they decline', 
   await waiting.waitForFunction(() => document.querySelectorAll('.board .mc-unit, .board [data-unit]').length === 0)
   expect(await waiting.title()).toMatch(/^Your turn/)
 }))
+
+test('what was closed is not offered as the rematch: who played can begin another, who watched is not led there', () => twoAt(app, {}, async (ana, marek, link) => {
+  await app.visit(async ({ page: watching }) => {
+    await watching.goto(link)
+    await watching.getByText('You are watching.').waitFor()
+    await giveUp(marek.page)
+    await ana.page.getByRole('button', { name: 'Rematch', exact: true }).click()
+    // the only free seat is Marek’s
+    await ana.page.getByText('Every free seat is kept for somebody. Others who have this link can watch.').waitFor()
+    await marek.page.getByRole('button', { name: 'To the rematch' }).waitFor()
+    await watching.getByRole('link', { name: 'To the rematch' }).waitFor()
+    await ana.page.getByRole('button', { name: 'Close the table' }).click()
+    await marek.page.getByRole('button', { name: 'Rematch', exact: true }).waitFor()
+    await watching.getByRole('link', { name: 'To the rematch' }).waitFor({ state: 'detached' })
+    await marek.page.getByRole('button', { name: 'Rematch', exact: true }).click()
+    await marek.page.getByText('Kept for Ana').waitFor()
+    await watching.getByRole('link', { name: 'To the rematch' }).click()
+    await watching.getByText('Kept for Ana').waitFor()
+  })
+}))
+
+test('who signs out or in, in another tab, does so at the table too', () => twoAt(app, {}, async (ana, marek) => {
+  await chooseFirst(ana.page, marek.page)
+  const you = await marek.context.newPage()
+  await you.goto('/you')
+  await you.getByRole('textbox', { name: 'Name' }).first().fill('Marek of two tabs')
+  await you.getByRole('button', { name: 'Save the name' }).click()
+  await you.getByLabel(/^Password/).fill('correct horse')
+  await you.getByRole('button', { name: 'With a password' }).click()
+  await you.getByRole('button', { name: 'Change the password' }).waitFor()
+  await you.getByRole('button', { name: 'Sign out' }).click()
+  await marek.page.getByText('You are watching.').waitFor()
+  // as one of those who watch, who can read on
+  await marek.page.locator('.log-line').first().waitFor()
+  const signIn = you.locator('.panel').filter({ hasText: 'Sign in with a passkey' })
+  await signIn.getByLabel('Name').fill('Marek of two tabs')
+  await signIn.getByLabel('Password').fill('correct horse')
+  await signIn.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await marek.page.locator('.seat.own').waitFor()
+  // a cookie that is gone is nobody’s word: it shows when the line is made anew
+  await marek.context.clearCookies()
+  await marek.context.setOffline(true)
+  await marek.page.getByText('Connection lost. Trying again.').waitFor({ timeout: 60_000 })
+  await marek.context.setOffline(false)
+  await marek.page.getByText('You are watching.').waitFor()
+  marek.problems.length = 0
+}))
+
+test('under the names: time per turn as long as it is played, and long names on a phone where there is room', () => app.visit(ana => app.visit(async ({ page }) => {
+  const link = await openTable(ana.page, 'Wilhelmina N.', { clock: '1 day per turn' })
+  await sitDown(page, link, 'Marek')
+  await board(ana.page)
+  const names = page.locator('.seat-strip li > span:first-of-type')
+  expect(await names.evaluateAll(all => all.map(one => [one.textContent, one.scrollWidth > one.clientWidth]))).toEqual([['Wilhelmina N.', false], ['Marek', false]])
+  const [, waiting] = await turnOf(ana.page, page)
+  await waiting.getByText('1 day per turn').first().waitFor({ state: 'attached' })
+  await giveUp(page)
+  for (const one of [ana.page, page]) expect(await one.locator('.seat').getByText('1 day per turn').count()).toBe(0)
+}, PHONE)))
+
+test('where only bots play on, a phone shows no strip of nobody', () => app.visit(async ({ page }) => {
+  await openTable(page, 'Marek', { clock: '1 day per turn', seats: { Portalists: 'easy' } })
+  await page.locator('.seat-strip').waitFor()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Hand your seat to a bot' }).click()
+  await page.getByRole('button', { name: 'Let a bot play on' }).click()
+  await page.getByText('You are watching.').waitFor()
+  expect(await page.locator('.seat-strip').count()).toBe(0)
+}, PHONE))
 
 test('a draw is offered and accepted; home says where somebody waits', () => twoAt(app, {}, async (ana, marek, link) => {
   const [asked] = await turnOf(ana.page, marek.page)
@@ -141,7 +212,8 @@ test('a seat is handed to a bot, and taken back', () => app.visit(async ({ page 
   await board(page)
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Hand your seat to a bot' }).click()
-  await page.getByLabel('Level').selectOption('easy')
+  // two quick ones would be done before the seat is taken back
+  await page.getByLabel('Level').selectOption('hard')
   await page.getByRole('button', { name: 'Let a bot play on' }).click()
   await page.getByText('You are watching.').waitFor()
   await page.getByRole('button', { name: 'Take your seat back' }).click()

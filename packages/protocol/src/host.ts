@@ -128,6 +128,8 @@ export interface TableHost {
   fork(id: TableId, number: number, sitters: readonly Sitter[]): Promise<TableId>
   file(id: TableId): Promise<MatchFile>
   position(id: TableId, viewer: Viewer, number: number): Promise<Doc>
+  /** Calls back whenever the line to the host stands again, where there is a line that can break; returns how to stop. */
+  onLineUp?(then: () => void): () => void
 }
 
 /** Holds matches of its own. */

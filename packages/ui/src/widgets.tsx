@@ -67,13 +67,15 @@ const FEW = 9
 
 interface ChoiceProps {
   readonly chosen: Option | undefined
+  /** Chosen, and on its way to whoever holds the match. */
+  readonly pending?: Option | undefined
   onChoose(option: Option): void
   onPreview(option: Option | undefined): void
 }
 
-function OptionButton({ of: { option, glyph, label, note, short }, number, isStop, chosen, onChoose, onPreview }: ChoiceProps & { readonly of: Listed; readonly number: number; readonly isStop: boolean }): ReactElement {
+function OptionButton({ of: { option, glyph, label, note, short }, number, isStop, chosen, pending, onChoose, onPreview }: ChoiceProps & { readonly of: Listed; readonly number: number; readonly isStop: boolean }): ReactElement {
   return (
-    <button type="button" className={`option ${option === chosen ? 'on' : ''}`} tabIndex={isStop ? 0 : -1} onClick={() => { onChoose(option) }} {...(short === undefined ? {} : { 'aria-label': label, 'title': label })}
+    <button type="button" className={`option ${option === chosen ? 'on' : ''}`} tabIndex={isStop ? 0 : -1} onClick={() => { onChoose(option) }} {...(option === pending ? { 'aria-busy': true } : {})} {...(short === undefined ? {} : { 'aria-label': label, 'title': label })}
       onMouseEnter={() => { onPreview(option) }} onMouseLeave={() => { onPreview(undefined) }} onFocus={() => { onPreview(option) }} onBlur={() => { onPreview(undefined) }}>
       {short === undefined && <Glyph name={glyph} />}
       <span>{short ?? label}{note !== undefined && <small>{note}</small>}</span>

@@ -1,9 +1,11 @@
 // What people at a table write to each other: plain text, in the order in which it was said.
 import type { ChatLine } from '@rubble/protocol'
 import { Button, Panel, SEAT_COLOURS } from '@rubble/ui'
-import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactElement, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useSettings } from '../settings.ts'
 import { dates } from '../shell/dates.ts'
+import { useLineUp } from '../shell/host.ts'
+import { useWords } from '../words.ts'
 import { theApi } from './api.ts'
 import { beSomebody } from './me.ts'
 import { NameField } from './name-field.tsx'
@@ -42,26 +44,44 @@ export function useUnread(table: string, chat: readonly ChatLine[], isShown: boo
 function useNewestInSight(list: RefObject<HTMLElement | null>, lines: number, isShown: boolean): () => void {
   /** How long the list was before the line that has come. */
   const before = useRef(0)
-  const goToEnd = (): void => { list.current?.scrollTo({ top: list.current.scrollHeight }) }
+  const goToEnd = useCallback(() => { list.current?.scrollTo({ top: list.current.scrollHeight }) }, [list])
   // a list that was hidden has forgotten where it stood
-  useEffect(() => { if (isShown) goToEnd() }, [isShown])
+  useEffect(() => { if (isShown) goToEnd() }, [isShown, goToEnd])
   useEffect(() => {
     if (list.current === null) return
     const { scrollTop, clientHeight, scrollHeight } = list.current
     if (scrollTop + clientHeight >= before.current - NEAR) goToEnd()
     before.current = scrollHeight
-  }, [list, lines, isShown])
+  }, [list, lines, isShown, goToEnd])
+  useEndKept(list, goToEnd)
   return () => { before.current = 0 }
+}
+
+/** Who was at the end stays there when the place of the list becomes smaller or larger: when something appears above it, or the keyboard of a phone. */
+function useEndKept(list: RefObject<HTMLElement | null>, goToEnd: () => void): void {
+  useEffect(() => {
+    const { current } = list
+    if (current === null) return undefined
+    let height = current.clientHeight
+    const observer = new ResizeObserver(() => {
+      if (current.scrollTop + height >= current.scrollHeight - NEAR) goToEnd()
+      height = current.clientHeight
+    })
+    observer.observe(current)
+    return () => { observer.disconnect() }
+  }, [list, goToEnd])
 }
 
 export function Chat({ table, chat, watchers, isShown }: { readonly table: string; readonly chat: readonly ChatLine[]; readonly watchers: number; readonly isShown: boolean }): ReactElement {
   const say = useOnlineWords()
   const { language, name } = useSettings()
-  const { run, failure, isBusy } = useWork()
+  const words = useWords()
+  const { run, failure, isBusy, clear } = useWork()
   const [text, setText] = useState('')
   const list = useRef<HTMLDivElement>(null)
   const time = dates(language, { timeStyle: 'short' })
   const follow = useNewestInSight(list, chat.length, isShown)
+  useLineUp(clear)
   const send = (): void => {
     const line = text.trim()
     if (line === '') return
@@ -95,7 +115,7 @@ export function Chat({ table, chat, watchers, isShown }: { readonly table: strin
           onKeyDown={event => { if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) { event.preventDefault(); send() } }} />
         <Button kind="primary" glyph="end-turn" title={say('chat.send')} disabled={isBusy || text.trim() === ''} onClick={send} />
       </form>
-      <ProblemLine problem={failure} />
+      {failure !== undefined && <div className="chat-problem"><ProblemLine problem={failure} /><Button kind="small" glyph="close" title={words('app.close')} onClick={clear} /></div>}
     </Panel>
   )
 }

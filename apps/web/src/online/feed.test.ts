@@ -16,6 +16,7 @@ function opened(refuse: (as: unknown) => ApiProblem | undefined = () => undefine
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
   const later: (() => void)[] = []
   const clock = { now: 10_000 }
+  const eyes = { lost: 0 }
   const feed = new TableFeed('t', {
     api: {
       stream: (_, after, signal, query) => {
@@ -29,6 +30,7 @@ function opened(refuse: (as: unknown) => ApiProblem | undefined = () => undefine
     wait: (_, then) => { later.push(then); return () => {} },
     random: () => 0,
     now: () => clock.now,
+    onOtherEyes: () => { eyes.lost++ },
   })
   const changes: { readonly number: number; readonly news: readonly number[]; readonly viewer: Viewer }[] = []
   const thinking: (Seat | undefined)[] = []
@@ -45,7 +47,7 @@ function opened(refuse: (as: unknown) => ApiProblem | undefined = () => undefine
     later.pop()?.()
     await soon()
   }
-  return { feed, listener, changes, thinking, say, change, asked, clock, later, breakOff }
+  return { feed, listener, changes, thinking, say, change, asked, clock, eyes, later, breakOff }
 }
 
 test('what was told is not told again: doubled, late or in part', async () => {
@@ -119,10 +121,11 @@ test('at first the server says who one is, and that is followed; another seat is
 })
 
 test('who no longer has the seat goes on with whatever eyes are left; who may not look at all is told so', async () => {
-  const { feed, listener, changes, say, change, asked } = opened(as => (as === 0 ? new ApiProblem('not-yours', 'a bot sits there') : undefined))
+  const { feed, listener, changes, say, change, asked, eyes } = opened(as => (as === 0 ? new ApiProblem('not-yours', 'a bot sits there') : undefined))
   feed.watch(0, listener)
   await soon()
   expect(asked.map(({ as }) => as)).toEqual([0, undefined])
+  expect(eyes.lost, 'who one is may be asked anew').toBe(1)
   await say(change(5, [], 'spectator'))
   expect([changes.at(-1)?.viewer, feed.state().problem]).toEqual(['spectator', undefined])
   const other = opened(() => new ApiProblem('not-yours', 'nothing to see'))

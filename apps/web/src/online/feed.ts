@@ -21,6 +21,8 @@ export interface FeedState {
 export interface FeedParts extends Pick<StreamParts, 'wait' | 'random'> {
   readonly api: Pick<Api, 'stream'>
   now(): number
+  /** The seat is not this browser's any more, or somebody else is at it. */
+  onOtherEyes?(): void
 }
 
 const START: FeedState = { table: undefined, chat: [], turn: undefined, isUp: false, ahead: Infinity, problem: undefined }
@@ -84,7 +86,10 @@ export class TableFeed {
       onLine: isUp => { this.become({ isUp, problem: undefined }) },
       onRefused: problem => {
         // the seat went to somebody else meanwhile: it goes on with the eyes that are left, and the server says whose
-        if (problem.code === 'not-yours' && viewer !== undefined) return this.connect(undefined)
+        if (problem.code === 'not-yours' && viewer !== undefined) {
+          this.parts.onOtherEyes?.()
+          return this.connect(undefined)
+        }
         this.become({ isUp: false, problem })
       },
     })

@@ -13,8 +13,8 @@ export function CopyButton({ text }: { readonly text: string }): ReactElement {
   return <span role="status"><Button kind="ghost" glyph={isCopied ? 'legal' : 'link'} onClick={() => { void copyText(text).then(setCopied) }}>{say(isCopied ? 'copy.done' : 'copy.go')}</Button></span>
 }
 
-/** `isMain`: there is nothing more urgent here. */
-export function Invite({ table, title, isMain }: { readonly table: string; readonly title: string; readonly isMain: boolean }): ReactElement {
+/** `isMain`: there is nothing more urgent here. `isKept`: whoever comes by it finds no seat that is free for everybody. */
+export function Invite({ table, title, isMain, isKept }: { readonly table: string; readonly title: string; readonly isMain: boolean; readonly isKept: boolean }): ReactElement {
   const say = useOnlineWords()
   const [isCopied, setCopied] = useState(false)
   const link = linkOf(table)
@@ -27,7 +27,7 @@ export function Invite({ table, title, isMain }: { readonly table: string; reado
         <Button kind={isMain ? 'primary' : 'plain'} glyph="link" onClick={() => { void copyText(link).then(setCopied) }}>{say('wait.copy')}</Button>
         {'share' in navigator && <Button glyph="share" onClick={share}>{say('wait.share')}</Button>}
       </p>
-      <p className="faint" role="status">{isCopied ? <><Glyph name="legal" size={18} />{say('wait.copied')}</> : say('wait.invite.more')}</p>
+      <p className="faint" role="status">{isCopied ? <><Glyph name="legal" size={18} />{say('wait.copied')}</> : say(isKept ? 'wait.invite.kept' : 'wait.invite.more')}</p>
     </div>
   )
 }

@@ -14,17 +14,29 @@ export interface Myself {
 let current: Myself = { me: undefined, isKnown: false }
 let asking: Promise<void> | undefined
 const listeners = new Set<() => void>()
+/** All tabs of a browser are one person to the server: who signs in or out in one does so in all. */
+const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('rubble me')
+tabs?.addEventListener('message', ({ data }: MessageEvent<Pick<Myself, 'me'>>) => { learn(data.me) })
 
-export function becomeMe(me: Me | undefined): void {
+function learn(me: Me | undefined): void {
+  // what was asked before may be answered with who it was then
+  asking = undefined
   current = { me, isKnown: true }
   noteKnown(me !== undefined)
   for (const listener of listeners) listener()
 }
 
+export function becomeMe(me: Me | undefined): void {
+  learn(me)
+  tabs?.postMessage({ me })
+}
+
 /** Asks again where it was not answered. */
 export function askMe(): Promise<void> {
-  asking ??= theApi().me().then(becomeMe).finally(() => { asking = undefined })
-  return asking
+  if (asking !== undefined) return asking
+  const asked: Promise<void> = theApi().me().then(me => { if (asked === asking) learn(me) }).finally(() => { if (asked === asking) asking = undefined })
+  asking = asked
+  return asked
 }
 
 export function useMyself(): Myself {
@@ -34,7 +46,7 @@ export function useMyself(): Myself {
   }, () => current)
   useEffect(() => {
     let isLeft = false
-    untilAnswered(async () => { if (!current.isKnown) await askMe() }, () => isLeft).catch(() => { becomeMe(undefined) })
+    untilAnswered(async () => { if (!current.isKnown) await askMe() }, () => isLeft).catch(() => { learn(undefined) })
     return () => { isLeft = true }
   }, [])
   return myself

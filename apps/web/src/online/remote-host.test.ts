@@ -11,18 +11,37 @@ const person = (id: string): OnlineTable['places'][number] => ({ kind: 'person',
 const TABLE = { id: 't', game: 'g', config: { x: 1 }, seats: ['a', 'b'], places: [person('ana'), { kind: 'bot', level: 'easy' }], phase: 'running' } as unknown as OnlineTable
 const stale: Refusal = { refused: 'TABLE-STALE', part: {}, args: {} }
 
-function host(api: Partial<Record<keyof Api, unknown>>, phase: OnlineTable['phase'] = 'running') {
+/** A line that breaks and comes back when told to. */
+function line() {
+  const hearers = new Set<() => void>()
+  const one = {
+    isUp: true,
+    become(isUp: boolean): void {
+      one.isUp = isUp
+      for (const hearer of hearers) hearer()
+    },
+    hearers,
+    subscribe(hearer: () => void) {
+      hearers.add(hearer)
+      return () => { hearers.delete(hearer) }
+    },
+  }
+  return one
+}
+
+function host(api: Partial<Record<keyof Api, unknown>>, phase: OnlineTable['phase'] = 'running', wait = (): Promise<void> => Promise.resolve()) {
   const opened: unknown[] = []
+  const lines = line()
   const made = new RemoteHost({
     api: api as unknown as Api,
-    feed: { state: () => ({ table: { ...TABLE, phase } }) } as unknown as TableFeed,
+    feed: { state: () => ({ table: { ...TABLE, phase }, isUp: lines.isUp }), subscribe: lines.subscribe } as unknown as TableFeed,
     local: {
       admit: (file, sitters) => { opened.push({ file, sitters }); return Promise.resolve('local') },
       open: setup => { opened.push(setup); return Promise.resolve('local') },
     },
-    me: 'ana', bot: 'Bot', newSeed: () => 'seed', wait: () => Promise.resolve(),
+    me: 'ana', bot: 'Bot', newSeed: () => 'seed', wait,
   })
-  return { made, opened }
+  return { made, opened, line: lines }
 }
 
 /** Answers one after the other; what is an error is thrown. */
@@ -57,6 +76,93 @@ test('what does not pass is not tried again, and nothing is tried for ever', asy
   const gone = answering<Refusal | undefined>(...Array.from({ length: 50 }, lost))
   await expect(host({ choose: gone.call }).made.choose('t', CHOICE)).rejects.toThrow('the line broke')
   expect(gone.calls).toBeLessThan(15)
+})
+
+const never = (): Promise<void> => new Promise(() => {})
+const MOVE = { ...CHOICE, value: { do: 'move' } }
+
+/** A server that is answered for by hand. */
+function byHand() {
+  const sent: unknown[] = []
+  const answers: ReturnType<typeof Promise.withResolvers<Refusal | undefined>>[] = []
+  const choose = (_: string, { value }: { readonly value: unknown }): Promise<Refusal | undefined> => {
+    sent.push(value)
+    const answer = Promise.withResolvers<Refusal | undefined>()
+    answers.push(answer)
+    return answer.promise
+  }
+  return { sent, choose, answers }
+}
+const settled = (): Promise<void> => new Promise(done => { setTimeout(done, 0) })
+
+test('of two choices without a network the later is made, and both hear the same', async () => {
+  const { sent, choose, answers } = byHand()
+  const { made, line: one } = host({ choose }, 'running', never)
+  const first = made.choose('t', CHOICE)
+  answers[0]?.reject(lost())
+  await settled()
+  const second = made.choose('t', MOVE)
+  one.become(false)
+  one.become(true)
+  await settled()
+  expect(sent).toEqual([CHOICE.value, MOVE.value])
+  answers[1]?.resolve(undefined)
+  expect(await Promise.all([first, second])).toEqual([undefined, undefined])
+})
+
+test('where the first of two choices arrives after all, it is made; where it is refused, the later is sent', async () => {
+  const { sent, choose, answers } = byHand()
+  const { made } = host({ choose })
+  const arrived = [made.choose('t', CHOICE), made.choose('t', MOVE)]
+  answers[0]?.resolve(undefined)
+  expect(await Promise.all(arrived)).toEqual([undefined, undefined])
+  expect(sent).toEqual([CHOICE.value])
+  const refused = [made.choose('t', { ...CHOICE, at: 5 }), made.choose('t', { ...MOVE, at: 5 })]
+  answers[1]?.resolve({ refused: 'G-1', part: {}, args: {} })
+  await settled()
+  expect(sent.slice(1)).toEqual([CHOICE.value, MOVE.value])
+  answers[2]?.resolve(undefined)
+  expect(await Promise.all(refused)).toEqual([undefined, undefined])
+})
+
+test('a double tap is no late choice, also where the first was answered before the stream has told of it', async () => {
+  const api = answering<Refusal | undefined>(undefined, stale, stale)
+  const { made } = host({ choose: api.call })
+  expect(await made.choose('t', CHOICE)).toBeUndefined()
+  expect(await made.choose('t', CHOICE)).toBeUndefined()
+  expect(await made.choose('t', { ...CHOICE, at: 9 })).toEqual(stale)
+})
+
+test('what waits to be sent again is sent when the line stands again, also if it came back while a lost request was waited for', async () => {
+  const { sent, choose, answers } = byHand()
+  const { made, line: one } = host({ choose }, 'running', never)
+  const answer = made.choose('t', CHOICE)
+  one.become(false)
+  answers[0]?.reject(lost())
+  await settled()
+  expect(sent.length).toBe(1)
+  one.become(true)
+  await settled()
+  expect(sent.length).toBe(2)
+  one.become(false)
+  one.become(true)
+  answers[1]?.reject(lost())
+  await settled()
+  expect(sent.length).toBe(3)
+  answers[2]?.resolve(undefined)
+  expect(await answer).toBeUndefined()
+  expect(one.hearers.size).toBe(0)
+})
+
+test('whoever wants to know hears when the line stands again, and only then', () => {
+  const { made, line: one } = host({})
+  let ups = 0
+  const stop = made.onLineUp(() => { ups++ })
+  for (const isUp of [true, false, false, true, true]) one.become(isUp)
+  expect(ups).toBe(1)
+  stop()
+  for (const isUp of [false, true]) one.become(isUp)
+  expect(ups).toBe(1)
 })
 
 const SITTERS: readonly Sitter[] = [{ kind: 'person', name: 'Ana' }, { kind: 'bot', level: 'hard', name: 'Bot' }]

@@ -44,9 +44,21 @@ export function infoOf(table: OnlineTable, me: string | undefined, bot: string):
 
 /** How often something is asked again before it is given up: for about a minute. */
 const TRIES = 10
+const STALE = 'TABLE-STALE'
+
+/** A choice that is under way. */
+interface Sending {
+  /** What was chosen last: who changes their mind before it has arrived is heard. */
+  readonly meant: { value: Flat }
+  readonly answer: Promise<Refusal | undefined>
+}
 
 export class RemoteHost implements TableHost {
   private readonly parts: RemoteParts
+  /** By the number of the decision. */
+  private readonly sending = new Map<number, Sending>()
+  /** The last decision for which a choice has arrived. */
+  private made: number | undefined
 
   constructor(parts: RemoteParts) {
     this.parts = parts
@@ -63,10 +75,28 @@ export class RemoteHost implements TableHost {
 
   /** It names the decision it answers, so it can be sent again where no answer came: if it did arrive, the table has moved on, and so says the stream. */
   choose(id: TableId, { at, value }: Choice): Promise<Refusal | undefined> {
+    const before = this.sending.get(at)
+    if (before !== undefined) {
+      before.meant.value = value
+      return before.answer
+    }
+    const meant = { value }
+    const answer = this.send(id, at, meant).finally(() => { this.sending.delete(at) })
+    this.sending.set(at, { meant, answer })
+    return answer
+  }
+
+  private send(id: TableId, at: number, meant: Sending['meant']): Promise<Refusal | undefined> {
     return this.patiently(async tries => {
       try {
-        const refusal = await this.parts.api.choose(id, { at, value })
-        return tries > 0 && refusal?.refused === 'TABLE-STALE' ? undefined : refusal
+        const { value } = meant
+        let refusal = await this.parts.api.choose(id, { at, value })
+        // what was refused was not meant any more
+        if (refusal !== undefined && refusal.refused !== STALE && meant.value !== value) refusal = await this.parts.api.choose(id, { at, value: meant.value })
+        // late only because one's own choice was there before
+        const isThere = refusal === undefined || (refusal.refused === STALE && (tries > 0 || at === this.made))
+        if (isThere) this.made = at
+        return isThere ? undefined : refusal
       } catch (error) {
         // that the match is over or was stopped is told to all who are at the table; and this choice may be what ended it
         if (error instanceof ApiProblem && (error.code === 'over' || error.code === 'stopped')) return undefined
@@ -75,16 +105,31 @@ export class RemoteHost implements TableHost {
     })
   }
 
-  /** What can be asked twice is asked again where no answer came. */
+  /** What can be asked twice is asked again where no answer came: after a while, or as soon as the line stands again. */
   private async patiently<T>(ask: (tries: number) => Promise<T>): Promise<T> {
     for (let tries = 0; ; tries++) {
+      const { promise: isUp, resolve } = Promise.withResolvers<void>()
+      // from before the try: the line may come back while a request that is lost is still waited for
+      const stop = this.onLineUp(resolve)
       try {
         return await ask(tries)
       } catch (error) {
         if (!isPassing(error) || tries === TRIES) throw error
-        await this.parts.wait(pauseBefore(tries, () => 1))
+        await Promise.race([this.parts.wait(pauseBefore(tries, () => 1)), isUp])
+      } finally {
+        stop()
       }
     }
+  }
+
+  onLineUp(then: () => void): () => void {
+    const { feed } = this.parts
+    let wasUp = feed.state().isUp
+    return feed.subscribe(() => {
+      const { isUp } = feed.state()
+      if (isUp && !wasUp) then()
+      wasUp = isUp
+    })
   }
 
   undo(id: TableId): Promise<Refusal | undefined> {

@@ -35,7 +35,7 @@ export function SeatLine({ table, seat, own, ahead, onHandOver }: LineProps): Re
     <div className="seat-line">
       {place.kind === 'person' && seat !== own && <Presence isHere={place.isHere} />}
       {table.clocks !== undefined && place.kind === 'person' && isTimed(table, seat) && <Clock clocks={table.clocks} seat={seat} ahead={ahead} isOwn={seat === own} />}
-      {seat === own && table.clock.kind === 'move' && !isTimed(table, seat) && <span className="faint">{sayClock(table.clock, say, language)}</span>}
+      {isPlayed && seat === own && table.clock.kind === 'move' && !isTimed(table, seat) && <span className="faint">{sayClock(table.clock, say, language)}</span>}
       {place.kind === 'person' && seat !== own && <Link className="faint" href={`/player/${place.person.id}`} aria-label={`${say('player.title')}: ${place.person.name}`}>{say('player.title')}</Link>}
       {canHandOver && <Button kind="small" glyph="bot" onClick={() => { onHandOver(seat) }}>{say('seat.bot')}</Button>}
     </div>
@@ -46,7 +46,7 @@ export function SeatLine({ table, seat, own, ahead, onHandOver }: LineProps): Re
 export function SeatStrip({ table, own, ahead, nameOf }: Pick<LineProps, 'table' | 'own' | 'ahead'> & { nameOf(seat: Seat): string }): ReactElement | null {
   const { clocks, places } = table
   const people = places.flatMap((place, seat) => (place.kind === 'person' ? [{ seat, isHere: place.isHere, colour: SEAT_COLOURS[seat] ?? 'rust' }] : []))
-  if (clocks === undefined && people.length < 2) return null
+  if (people.length < (clocks === undefined ? 2 : 1)) return null
   return (
     <ul className="seat-strip">
       {people.map(({ seat, isHere, colour }) => (

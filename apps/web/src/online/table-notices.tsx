@@ -4,6 +4,7 @@ import type { OnlineTable, TableId } from '@rubble/protocol'
 import { Button, Glyph } from '@rubble/ui'
 import { type ReactElement, type ReactNode, useCallback } from 'react'
 import { theApi } from './api.ts'
+import { ApiProblem } from './problem.ts'
 import { useFetched } from './use-feed.ts'
 import { useWork } from './use-work.ts'
 import { ProblemLine } from './problem-line.tsx'
@@ -69,11 +70,34 @@ export function Watching({ onTakeBack }: { onTakeBack?: (() => void) | undefined
 /** How often it is looked after who has come. */
 const AGAIN = 3000
 
+async function ifOpen(id: TableId): Promise<OnlineTable | undefined> {
+  try {
+    const table = await theApi().table(id)
+    return table.stopped === 'closed' ? undefined : table
+  } catch (error) {
+    if (error instanceof ApiProblem && error.code === 'nothing') return undefined
+    throw error
+  }
+}
+
+/** Where they play again. */
+interface Rematch {
+  /** undefined: nowhere, or that table was closed or cleared away since. */
+  readonly id: TableId | undefined
+  /** As far as it is known. */
+  readonly table?: OnlineTable | undefined
+}
+
+export function useRematch(next: TableId | undefined): Rematch {
+  const fetch = useCallback(async () => (next === undefined ? undefined : { id: next, table: await ifOpen(next) }), [next])
+  const { value } = useFetched(fetch, next === undefined ? undefined : AGAIN)
+  return value === undefined || value.id !== next ? { id: next } : { id: value.table?.id, table: value.table }
+}
+
 /** Somebody is there already. */
-export function RematchOpen({ table, me }: { readonly table: TableId; readonly me: string | undefined }): ReactElement | null {
+export function RematchOpen({ table, me }: { readonly table: OnlineTable | undefined; readonly me: string | undefined }): ReactElement | null {
   const say = useOnlineWords()
-  const { value } = useFetched(useCallback(() => theApi().table(table), [table]), AGAIN)
-  const waiting = value?.phase !== 'waiting' ? [] : value.places.flatMap(place => (place.kind === 'person' && place.person.id !== me ? [place.person.name] : []))
+  const waiting = table?.phase !== 'waiting' ? [] : table.places.flatMap(place => (place.kind === 'person' && place.person.id !== me ? [place.person.name] : []))
   return waiting.length === 0 ? null : <Notice glyph="replay"><span>{say('over.waiting', { name: waiting.join(', ') })}</span></Notice>
 }
 

@@ -26,7 +26,7 @@ import { useCall, usePush } from './push.tsx'
 import { infoOf, RemoteHost, seatHeldFor, seatOf } from './remote-host.ts'
 import { SeatLine, SeatStrip } from './seat-line.tsx'
 import { placeFor, sitDown } from './sit-down.ts'
-import { LineLost, Proposals, RematchOpen, SeenBy, Watching } from './table-notices.tsx'
+import { LineLost, Proposals, RematchOpen, SeenBy, useRematch, Watching } from './table-notices.tsx'
 import { useFeed, useLost } from './use-feed.ts'
 import { useWork } from './use-work.ts'
 import { VerifyDialog } from './verify-dialog.tsx'
@@ -46,14 +46,19 @@ function useDeclined({ number, proposals: { undo } }: OnlineTable, own: Seat | u
   })
 }
 
-/** What is said for a while, and how to say it. */
-function useSaid(): readonly [string | undefined, (words: string) => void] {
-  const [said, setSaid] = useState<string>()
+interface Said {
+  readonly words: string
+  readonly glyph: string
+}
+
+/** What is said for a while, and how to say it: as done, unless it was not. */
+function useSaid(): readonly [Said | undefined, (words: string, glyph?: string) => void] {
+  const [said, setSaid] = useState<Said>()
   useEffect(() => {
     if (said === undefined) return undefined
     return wait(SAID_FOR, () => { setSaid(undefined) })
   }, [said])
-  return [said, setSaid]
+  return [said, (words, glyph = 'legal') => { setSaid({ words, glyph }) }]
 }
 
 export function OnlineTableScreen({ id }: { readonly id: TableId }): ReactElement {
@@ -107,12 +112,13 @@ function Played({ feed, state: { chat, turn, ahead }, table, me, isLost }: Playe
   const [shownLink, setShownLink] = useState<string>()
   const title = useTitle(table.game)
   const { id, game, phase } = table
-  useDeclined(table, seatOf(table, me?.id), () => { setSaid(say('ask.undo.declined')) })
+  useDeclined(table, seatOf(table, me?.id), () => { setSaid(say('ask.undo.declined'), 'refused') })
   const bot = words('bot.name')
   const own = seatOf(table, me?.id)
   const held = seatHeldFor(table, me?.id)
+  const rematch = useRematch(table.next)
   const unread = useUnread(id, chat, isChatting)
-  const push = usePush(standing => { if (standing === 'on' || standing === 'denied') setSaid(say(`you.push.${standing}`)) })
+  const push = usePush(standing => { if (standing === 'on' || standing === 'denied') setSaid(say(`you.push.${standing}`), standing === 'on' ? 'legal' : 'refused') })
   useCall(id, turn, say('lobby.turn'))
   const host = useMemo(() => new RemoteHost({ api: theApi(), feed, local: { admit: (...args) => theHost().admit(...args), open: setup => theHost().open(setup) }, me: me?.id, bot, newSeed, wait: rest }), [feed, me?.id, bot])
   const info = useMemo(() => infoOf(table, me?.id, bot), [table, me?.id, bot])
@@ -155,12 +161,12 @@ function Played({ feed, state: { chat, turn, ahead }, table, me, isLost }: Playe
         {phase === 'running' && <SeatStrip table={table} own={own} ahead={ahead} nameOf={nameOf} />}
         {phase === 'running' && own !== undefined && <Proposals table={table} own={own} nameOf={nameOf} />}
         {phase === 'running' && own === undefined && <Watching onTakeBack={held === undefined ? undefined : () => { returnTo(held) }} />}
-        {phase === 'over' && table.next !== undefined && <RematchOpen table={table.next} me={me?.id} />}
+        {phase === 'over' && <RematchOpen table={rematch.table} me={me?.id} />}
         {phase === 'over' && shown.isOver && info.seats.length > 1 && <SeenBy names={seatNames} viewer={viewerOf(shown)} onChange={shown.lookAs} />}
         {failure !== undefined && <div className="table-notice"><ProblemLine problem={failure} /><Button kind="small" glyph="close" title={words('app.close')} onClick={clear} /></div>}
       </>
     ),
-    ending: () => <Ending next={table.next} hadSeat={hadSeat} onVerify={() => { setOpened({ kind: 'verify' }) }} onAgain={again} />,
+    ending: () => <Ending next={rematch.id} hadSeat={hadSeat} onVerify={() => { setOpened({ kind: 'verify' }) }} onAgain={again} />,
     stopped: table.stopped === undefined || table.stopped === 'closed' ? undefined : { title: say('stopped.title'), why: `${say(`stopped.${table.stopped}`)} ${say('stopped.can')}` },
     say: error => sayProblem(say, error),
   }
@@ -168,7 +174,7 @@ function Played({ feed, state: { chat, turn, ahead }, table, me, isLost }: Playe
     <HostContext value={host}>
       <GameTable key={String(own)} id={id} game={game} extras={extras} />
       <p className="unseen" role="status">{unread === 0 ? '' : `${say('chat.title')}: ${say('chat.unread', { count: unread })}`}</p>
-      {said !== undefined && <p role="status" className="strip"><Glyph name="legal" size={20} /><span>{said}</span></p>}
+      {said !== undefined && <p role="status" className="strip"><Glyph name={said.glyph} size={20} /><span>{said.words}</span></p>}
       {shownLink !== undefined && <LinkDialog link={shownLink} onClose={() => { setShownLink(undefined) }} />}
       {opened?.kind === 'verify' && <VerifyDialog table={id} game={game} onClose={() => { setOpened(undefined) }} />}
       {opened?.kind === 'bot' && <HandOver table={id} seat={opened.seat} isOwn={opened.seat === own} onClose={() => { setOpened(undefined) }} />}

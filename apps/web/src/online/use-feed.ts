@@ -2,6 +2,7 @@ import type { OnlineTable, TableId } from '@rubble/protocol'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { theApi } from './api.ts'
 import { type FeedState, TableFeed } from './feed.ts'
+import { askMe } from './me.ts'
 import type { ApiProblem } from './problem.ts'
 import { seatOf } from './remote-host.ts'
 import { Stream } from './stream.ts'
@@ -26,6 +27,9 @@ function useNudge(line: Pick<Stream, 'nudge' | 'drop'> | undefined): void {
   }, [line])
 }
 
+/** Who is not who they were to the server is asked who they are; what fails now is asked with the next refusal. */
+const askAgain = (): void => { void askMe().catch(() => {}) }
+
 /** A break that is over at once is nobody's business. */
 const BRIEF = 1500
 
@@ -41,7 +45,7 @@ export function useLost(isUp: boolean): boolean {
 
 /** Follows a table through the eyes of the person, wherever they sit; whoever shows the match may look from elsewhere. */
 export function useFeed(id: TableId, me: string | undefined, isKnown: boolean): { readonly feed: TableFeed; readonly state: FeedState } {
-  const feed = useMemo(() => new TableFeed(id, { api: theApi(), wait, random: Math.random, now: Date.now }), [id])
+  const feed = useMemo(() => new TableFeed(id, { api: theApi(), wait, random: Math.random, now: Date.now, onOtherEyes: askAgain }), [id])
   const state = useSyncExternalStore(feed.subscribe, feed.state)
   const seat = state.table === undefined ? undefined : seatOf(state.table, me)
   const viewer = state.table === undefined ? undefined : (seat ?? 'spectator')

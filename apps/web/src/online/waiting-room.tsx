@@ -25,6 +25,9 @@ import { Terms } from './terms.tsx'
 import { useWork } from './use-work.ts'
 import { useOnlineWords } from './words.ts'
 
+/** Whoever else comes finds no seat to take. */
+const isAllKept = ({ places }: OnlineTable): boolean => places.every(place => place.kind !== 'free' || place.keptFor !== undefined)
+
 export function WaitingRoom({ table, me, isUp }: { readonly table: OnlineTable; readonly me: Me | undefined; readonly isUp: boolean }): ReactElement {
   const words = useWords()
   const say = useOnlineWords()
@@ -82,7 +85,7 @@ export function WaitingRoom({ table, me, isUp }: { readonly table: OnlineTable; 
           <DiceBox table={table} />
         </div>
         <div className="sit-down">
-          <Panel title={say('wait.invite')}><Invite table={id} title={game} isMain={best === undefined} /></Panel>
+          <Panel title={say('wait.invite')}><Invite table={id} title={game} isMain={best === undefined} isKept={isAllKept(table)} /></Panel>
           <Panel title={say('terms.title')}><Terms table={table} /></Panel>
         </div>
       </main>

@@ -59,7 +59,7 @@ const nothing = (): void => {}
 
 /** As it stands, where nothing can be chosen any more. */
 function stillOf(table: TableState): TableState {
-  return { ...table, moment: table.moment === undefined ? undefined : { ...table.moment, options: [] }, options: [], nextViewer: undefined, isAwaited: false, point: nothing, choose: nothing, undo: nothing, concede: nothing }
+  return { ...table, moment: table.moment === undefined ? undefined : { ...table.moment, options: [] }, options: [], pending: undefined, nextViewer: undefined, isAwaited: false, point: nothing, choose: nothing, undo: nothing, concede: nothing }
 }
 
 interface ShownProps {
@@ -141,7 +141,8 @@ function Shown({ id, loaded, table, info, moment, extras }: ShownProps): ReactEl
       </main>
       <Announcer news={table.news} speaker={speaker} />
       <p className="unseen" role="status">{play.turnedAt === undefined ? '' : words(play.isPlaying ? 'replay.playing' : 'replay.paused', { number: play.turnedAt })}</p>
-      <Strips deeds={deeds} failure={table.failure ?? deeds.failure} canReport={isFree} say={failure => extras?.say(failure)} />
+      <Strips deeds={deeds} failure={table.failure ?? deeds.failure} canReport={isFree} say={failure => extras?.say(failure)} onClose={() => { table.forget(); deeds.forget() }} />
+      <p className="unseen" role="status">{table.pending === undefined ? '' : words('table.pending')}</p>
       {table.nextViewer !== undefined && <Curtain name={looks[table.nextViewer]?.name ?? ''} onGo={table.takeSeat} isNeeded={board.hidesHands} {...(moment.undo === undefined ? { onUndo: table.undo } : {})} />}
       <Windows opened={opened} menu={menu} info={info} number={moment.number} speaker={speaker} board={board} deeds={deeds} onConcede={table.concede} onClose={() => { setOpened(undefined) }} />
     </div>
@@ -205,7 +206,7 @@ function Choices({ id, table, props: { moment, speaker, seats }, listed, foresig
     <section className="choices" data-part="options" tabIndex={-1} aria-label={words('table.options')}>
       {table.forecast !== undefined ? <ForecastPanel of={table.forecast} shown={foresight.shown} speaker={speaker} looks={seats} onShow={foresight.show} onClose={table.back} /> : !table.isPast && !table.isOver && listed.length > 0 && (
         <Panel className="you-may" title={words('table.options')}>
-          <OptionList key={`${moment.number} ${moment.viewer}`} options={listed} chosen={table.preview} label={words('table.options')} find={words('table.filter')} none={words('table.filter.none')} onChoose={table.choose} onPreview={table.show} />
+          <OptionList key={`${moment.number} ${moment.viewer}`} options={listed} chosen={table.preview} pending={table.pending} label={words('table.options')} find={words('table.filter')} none={words('table.filter.none')} onChoose={table.choose} onPreview={table.show} />
           <NotPossible id={id} moment={moment} speaker={speaker} onRule={onRule} />
         </Panel>
       )}

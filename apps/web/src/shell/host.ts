@@ -1,5 +1,5 @@
 import type { Host, TableHost } from '@rubble/protocol'
-import { createContext, use, useSyncExternalStore } from 'react'
+import { createContext, use, useEffect, useSyncExternalStore } from 'react'
 import { connect } from '../host/connect.ts'
 
 let host: Host | undefined
@@ -17,6 +17,12 @@ export const theHost = (): Host => (host ??= connect(keep))
 /** Who holds the match of the table that is shown, if it is not this page. */
 export const HostContext = createContext<TableHost | undefined>(undefined)
 export const useHost = (): TableHost => use(HostContext) ?? theHost()
+
+/** Calls back whenever the line to whoever holds the match stands again. */
+export function useLineUp(then: () => void): void {
+  const held = use(HostContext)
+  useEffect(() => held?.onLineUp?.(then), [held, then])
+}
 
 /** Will matches be found again when the page has been closed? */
 export function useLasting(): boolean {

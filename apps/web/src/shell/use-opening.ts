@@ -1,5 +1,5 @@
 import type { TableId } from '@rubble/protocol'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 
 export interface Opening {
@@ -7,6 +7,8 @@ export interface Opening {
   readonly failure: unknown
   /** Goes to the table that is made; asked for twice in a row, it is made once. */
   open(make: () => Promise<TableId>): void
+  /** Why not has been read. */
+  forget(): void
 }
 
 export function useOpening(): Opening {
@@ -25,5 +27,5 @@ export function useOpening(): Opening {
       isBusy.current = false
     }
   }
-  return { failure, open: make => { void open(make) } }
+  return { failure, open: make => { void open(make) }, forget: useCallback(() => { setFailure(undefined) }, []) }
 }

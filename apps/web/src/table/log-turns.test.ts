@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { battleMoments, logReader, newestLine, turnStarts } from './log-turns.ts'
 
 const TOPICS: Readonly<Record<string, readonly LogTopic[]>> = { turnBegan: ['turn'], moved: ['deed'], hit: ['battle'] }
-const looks = [{ name: 'Ana', colour: 'rust' }, { name: 'Bot', colour: 'tide' }] as unknown as readonly SeatLook[]
+const looks = [{ name: 'Ana', id: 'red', colour: 'rust' }, { name: 'Bot', id: 'blue', colour: 'tide' }] as unknown as readonly SeatLook[]
 let said = 0
 const reading = {
   looks, board: { topicsOf: (kind: string) => TOPICS[kind] ?? [] }, words: (key: string, fields = {}) => [key, ...Object.values(fields)].join(' '),
-  speaker: { event: ({ kind }: { readonly kind?: unknown }) => { said++; return String(kind) } } as unknown as Speaker,
+  speaker: { event: ({ kind }: { readonly kind?: unknown }) => { said++; return String(kind) }, name: (kind: string, id: string) => `${kind}-${id}` } as unknown as Speaker,
 }
 const heard = (at: number, kind: string | undefined, more: object = {}): Heard => ({ at, named: { ...(kind === undefined ? {} : { kind }), ...more }, raw: more })
 const turn = (at: number, number: number, seat: number): Heard => heard(at, 'turnBegan', { turn: number, seat })
@@ -18,12 +18,18 @@ const MATCH = [heard(0, 'placed'), turn(1, 1, 0), heard(2, 'moved', { seat: 0 })
 test('lines stand under their turn, newest first, with whose turn it is; what nobody heard of is left out', () => {
   const turns = logReader(reading)(MATCH)
   expect(turns.map(({ title, colour, lines }) => [title, colour, lines.map(({ text }) => text)])).toEqual([
-    ['log.turn 2 Bot', 'tide', ['hit', 'moved']], ['log.turn 1 Ana', 'rust', ['moved']], ['log.start', undefined, ['placed']],
+    ['log.turn 2 seat-blue', 'tide', ['hit', 'moved']], ['log.turn 1 seat-red', 'rust', ['moved']], ['log.start', undefined, ['placed']],
   ])
   expect(turnStarts(turns)).toEqual([0, 2, 4])
   expect(battleMoments(turns)).toEqual([6])
   expect(newestLine(turns, 5)?.text).toBe('moved')
   expect(newestLine(turns, 0)?.text).toBe('placed')
+})
+
+test('a turn is called after its seat: whoever sits there now need not have played it', () => {
+  const bots = looks.map(look => ({ ...look, name: 'Bot' }))
+  const titles = (seats: readonly SeatLook[]): readonly string[] => logReader({ ...reading, looks: seats })(MATCH).map(({ title }) => title)
+  expect(titles(looks)).toEqual(titles(bots))
 })
 
 test('a match that grows: what is known is not said again, and turns that are over stay the same', () => {
@@ -49,5 +55,5 @@ test('that time ran out is said once, before what came of it, and stays the same
 test('a turn that was taken back is gone', () => {
   const read = logReader(reading)
   read(MATCH)
-  expect(read(MATCH.slice(0, 3)).map(({ title }) => title)).toEqual(['log.turn 1 Ana', 'log.start'])
+  expect(read(MATCH.slice(0, 3)).map(({ title }) => title)).toEqual(['log.turn 1 seat-red', 'log.start'])
 })

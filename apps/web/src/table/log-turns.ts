@@ -19,6 +19,8 @@ export function logReader(reading: Reading): (history: readonly Heard[]) => read
   const lines = new WeakMap<Heard, LogLine>()
   const flags = new WeakMap<Heard, LogLine>()
   let known = new Map<string, LogTurn>()
+  /** Of the seats: who sits there now need not have sat there then. */
+  const names = new Map(looks.map(look => [look, speaker.name('seat', look.id)]))
 
   const lookOf = ({ raw }: Heard): SeatLook | undefined => looks[(raw as { seat?: number }).seat ?? -1]
   const lineOf = (heard: Heard, i: number, kind: string): LogLine => {
@@ -39,9 +41,9 @@ export function logReader(reading: Reading): (history: readonly Heard[]) => read
   const begin = (heard: Heard, i: number): LogTurn => {
     const { at, named } = heard
     const { turn } = named
-    const name = lookOf(heard)?.name
-    const title = typeof turn !== 'number' || name === undefined ? speaker.event(named) : words('log.turn', { turn, name })
-    return { key: `${at} ${i}`, title, colour: lookOf(heard)?.colour, start: at === 0 ? 0 : at + 1, lines: [] }
+    const look = lookOf(heard)
+    const title = typeof turn !== 'number' || look === undefined ? speaker.event(named) : words('log.turn', { turn, name: names.get(look) ?? '' })
+    return { key: `${at} ${i}`, title, colour: look?.colour, start: at === 0 ? 0 : at + 1, lines: [] }
   }
   /** The same as before, if it is. */
   const kept = (turn: LogTurn): LogTurn => {

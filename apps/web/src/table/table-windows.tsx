@@ -43,13 +43,15 @@ interface StripProps {
   readonly canReport: boolean
   /** In better words than that something failed. */
   say(failure: unknown): string | undefined
+  onClose(): void
 }
 
-export function Strips({ deeds, failure, canReport, say }: StripProps): ReactElement {
+export function Strips({ deeds, failure, canReport, say, onClose }: StripProps): ReactElement {
   const words = useWords()
+  const said = say(failure)
   return (
     <>
-      {failure !== undefined && <p role="alert" className="failure strip"><span>{say(failure) ?? words('app.failure')} <small lang="en">{messageOf(failure)}</small></span> {canReport && <Button kind="small" glyph="warning" onClick={deeds.report}>{words('table.report')}</Button>}</p>}
+      {failure !== undefined && <p role="alert" className="failure strip"><span>{said ?? <>{words('app.failure')} <small lang="en">{messageOf(failure)}</small></>}</span> {canReport && <Button kind="small" glyph="warning" onClick={deeds.report}>{words('table.report')}</Button>} <Button kind="small" glyph="close" title={words('app.close')} onClick={onClose} /></p>}
       {deeds.said !== undefined && <p role="status" className="strip"><Glyph name="legal" size={20} /><span>{deeds.said}</span> <Button kind="small" glyph="close" title={words('app.close')} onClick={() => { deeds.note(undefined) }} /></p>}
     </>
   )

@@ -1,9 +1,9 @@
 // What can be done with a table as a whole, and what is said about it.
 import type { Sitter, TableInfo } from '@rubble/protocol'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useSettings } from '../settings.ts'
 import { copyText } from '../shell/copy-text.ts'
-import { theHost, useHost } from '../shell/host.ts'
+import { theHost, useHost, useLineUp } from '../shell/host.ts'
 import { newSeed } from '../shell/new-table.ts'
 import { useOpening } from '../shell/use-opening.ts'
 import { useWords } from '../words.ts'
@@ -19,6 +19,8 @@ export interface Deeds {
   /** A link that could not be copied. */
   readonly link: string | undefined
   readonly failure: unknown
+  /** What failed has been read. */
+  forget(): void
   note(said: string | undefined): void
   setLink(link: string | undefined): void
   share(): void
@@ -34,10 +36,15 @@ export function useDeeds({ id, table, info, moment }: {
   const words = useWords()
   const host = useHost()
   const settings = useSettings()
-  const { open, failure: unopened } = useOpening()
+  const { open, failure: unopened, forget: forgetOpening } = useOpening()
   const [undone, setUndone] = useState<unknown>()
   const [said, note] = useState<string>()
   const [link, setLink] = useState<string>()
+  const forget = useCallback(() => {
+    forgetOpening()
+    setUndone(undefined)
+  }, [forgetOpening])
+  useLineUp(forget)
   useEffect(() => {
     if (said === undefined) return undefined
     const timer = setTimeout(() => { note(undefined) }, SAID_FOR)
@@ -62,7 +69,7 @@ export function useDeeds({ id, table, info, moment }: {
     deed().catch(setUndone)
   }
   return {
-    said, link, failure: unopened ?? undone, note, setLink,
+    said, link, failure: unopened ?? undone, forget, note, setLink,
     share: () => { attempt(share) },
     save: () => { attempt(save) },
     report: () => { attempt(report) },

@@ -5,6 +5,7 @@ import type { GameBoard } from '@rubble/ui'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Shown } from './flow.ts'
 import { follow, type Following } from './follow.ts'
+import { Pending } from './pending.ts'
 
 export interface Refused {
   readonly part: Flat
@@ -33,6 +34,8 @@ export interface TableState {
   readonly part: Flat
   readonly options: readonly Option[]
   readonly preview: Option | undefined
+  /** What was chosen and is still on its way, where that takes a while. */
+  readonly pending: Option | undefined
   readonly refused: Refused | undefined
   readonly forecast: Expectation | undefined
   /** Somebody else at this screen is asked now, and must not see this hand. */
@@ -42,6 +45,8 @@ export interface TableState {
   back(): void
   show(option: Option | undefined): void
   dismiss(): void
+  /** What failed has been read. */
+  forget(): void
   undo(): void
   concede(): void
   goTo(number: number | undefined): void
@@ -84,9 +89,14 @@ export function useTable(host: TableHost, id: TableId, board: Pick<GameBoard, 'p
   const [past, setPast] = useState<Past>()
   const [heard, setHeard] = useState<Chronicled>()
   const [thinking, setThinking] = useState<Seat>()
+  /** What was tried here and failed: the table goes on, and it is of no interest any more. */
   const [failure, setFailure] = useState<unknown>()
+  /** What the table itself could not do: it stays until it has been read, or something is chosen. */
+  const [fault, setFault] = useState<unknown>()
   const [part, setPart] = useState<Flat>({})
   const [preview, setPreview] = useState<Option>()
+  const [pending, setPending] = useState<Option>()
+  const [sending] = useState(() => new Pending({ wait, onMark: setPending }))
   const [refused, setRefused] = useState<Refused>()
   const [forecast, setForecast] = useState<Expectation>()
   /** Who took back a choice when the next one was about to look: nobody knows who is at the screen now. */
@@ -109,6 +119,12 @@ export function useTable(host: TableHost, id: TableId, board: Pick<GameBoard, 'p
     setRefused(undefined)
     setForecast(undefined)
   }, [])
+
+  const forget = useCallback(() => {
+    setFailure(undefined)
+    setFault(undefined)
+  }, [])
+  useEffect(() => host.onLineUp?.(forget), [host, forget])
 
   useEffect(() => {
     let isLeft = false
@@ -135,16 +151,24 @@ export function useTable(host: TableHost, id: TableId, board: Pick<GameBoard, 'p
       wait,
       onShow(next) {
         setShown(next)
-        if (next.moment !== last) clear()
+        if (next.moment !== last) {
+          clear()
+          sending.end()
+          // what was met on the way to the first moment nobody has read yet
+          if (last !== undefined) setFailure(undefined)
+        }
         last = next.moment
       },
       onHistory(all) { setHeard({ viewer, all }) },
       onThinking: setThinking,
-      onFailure: setFailure,
+      onFailure: setFault,
     })
     following.current = one
-    return () => { one.stop() }
-  }, [host, id, viewer, clear])
+    return () => {
+      one.stop()
+      sending.end()
+    }
+  }, [host, id, viewer, clear, sending])
 
   const present = shown?.moment
   const isPast = past !== undefined
@@ -163,9 +187,17 @@ export function useTable(host: TableHost, id: TableId, board: Pick<GameBoard, 'p
     if (present === undefined || isFlowing || typeof viewer !== 'number') return
     clear()
     skip()
-    setFailure(undefined)
-    host.choose(id, { seat: viewer, at: present.number, value: option.value }).then(refusal => { if (refusal !== undefined) setRefused({ part: option.value, refusals: [refusal] }) }, setFailure)
-  }, [host, id, present, isFlowing, viewer, clear, skip])
+    forget()
+    const end = sending.begin(option)
+    host.choose(id, { seat: viewer, at: present.number, value: option.value }).then(refusal => {
+      if (refusal === undefined) return
+      end()
+      setRefused({ part: option.value, refusals: [refusal] })
+    }, error => {
+      end()
+      setFailure(error)
+    })
+  }, [host, id, present, isFlowing, viewer, clear, skip, forget, sending])
 
   const point = useCallback((more: Flat) => {
     if (present === undefined || isPast || isFlowing || typeof viewer !== 'number') return
@@ -193,9 +225,9 @@ export function useTable(host: TableHost, id: TableId, board: Pick<GameBoard, 'p
     skip()
     setVeiled(nextViewer === undefined ? undefined : viewer)
     // at one screen the choice may be another's who sits at it: the rules say whose
-    setFailure(undefined)
+    forget()
     undoOf(host, id, [viewer, ...people(info).filter(seat => seat !== viewer)]).then(refusal => { if (refusal !== undefined) setRefused({ part: {}, refusals: [refusal] }) }, setFailure)
-  }, [host, id, info, viewer, nextViewer, skip])
+  }, [host, id, info, viewer, nextViewer, skip, forget])
   const dismiss = useCallback(() => { setRefused(undefined) }, [])
   const last = present?.number ?? 0
   const replay = useRef({ last, from: moment?.number, history })
@@ -225,12 +257,13 @@ export function useTable(host: TableHost, id: TableId, board: Pick<GameBoard, 'p
 
   return {
     info, moment, isPast, isOver: present?.outcome !== undefined, number: last, isFlowing, isAwaited: isPast && present !== undefined && present.options.length > 0, pace: (past?.isJump ?? shown?.isStill) === true ? 0 : usualPace, history,
-    news: past?.news ?? shown?.news ?? NOTHING, thinking, failure, part, options, preview, refused, forecast, nextViewer,
+    news: past?.news ?? shown?.news ?? NOTHING, thinking, failure: failure ?? fault, part, options, preview, pending, refused, forecast, nextViewer,
     point,
     choose,
     back: clear,
     show: setPreview,
     dismiss,
+    forget,
     undo,
     concede: () => { if (typeof viewer === 'number') host.concede(id, viewer).catch(setFailure) },
     goTo,
