@@ -98,6 +98,11 @@ export class Live {
     }
   }
 
+  showAsLeft(table: Table): void {
+    this.table = table
+    this.unreadable = undefined
+  }
+
   /** Another server has played on: its lines are entered here, and nothing is played again. False where that cannot be done, and all must be read. */
   goOn(table: TableRow, head: HeadRow, lines: readonly LogRow[]): boolean {
     if (this.table === undefined || table.version !== this.row.version) return false

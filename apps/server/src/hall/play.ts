@@ -92,14 +92,16 @@ export class Play {
 
   /** A rule that breaks stops its match, and nothing else. */
   async byTheRules<T>(live: Live, deed: () => T): Promise<T> {
-    const hadMatch = live.table !== undefined
+    const { table, head: { number } } = live
     try {
       return deed()
     } catch (error) {
       if (error instanceof Problem) throw error
       this.memory.fault(error, live.row.id, `the rules of ${live.row.terms.game} ${live.row.version} broke at line ${live.head.number}`)
       // what they did before they broke is not kept: it is stopped where it stood
-      if (hadMatch) await this.memory.keeping.readBack(live)
+      if (table !== undefined) await this.memory.keeping.readBack(live)
+      // rules that break wherever they are asked cannot replay it either: better seen as it was left than not at all
+      if (live.table === undefined && table?.match.number === number) live.showAsLeft(table)
       await this.stop(live, 'rules')
       throw new Problem('stopped', 'the rules met something they do not know: the match was stopped, and is kept as it was')
     }
