@@ -9,7 +9,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type App, KEEPING, openApp } from './browser.ts'
 import { board, chooseFirst, giveUp, isAsked, PHONE, sitDown, turnOf, twoAt } from './online-page.ts'
-import { startTestServer } from './online-server.ts'
+import { lastingPort, startTestServer } from './online-server.ts'
 import { act, lastMove, options, prompt } from './table-page.ts'
 
 const room = mkdtempSync(join(tmpdir(), 'rubble-online-'))
@@ -27,12 +27,12 @@ const load = (): Promise<Rules> => Promise.resolve({ ...missionCombat, game: { .
 let app: App
 let restart: (whileDown?: () => Promise<void>) => Promise<void>
 beforeAll(async () => {
-  let server = await startTestServer(true, USUAL, load)
-  const { port } = server
+  const flags = { ...USUAL, port: String(lastingPort()) }
+  let server = await startTestServer(true, flags, load)
   restart = async (whileDown = () => Promise.resolve()) => {
     await server.close()
     await whileDown()
-    server = await startTestServer(true, { ...USUAL, port: String(port) }, load)
+    server = await startTestServer(true, flags, load)
   }
   app = await openApp(server.address, () => server.close())
 })

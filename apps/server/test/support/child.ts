@@ -1,6 +1,7 @@
 // A server in a process of its own, which can be killed and started again on the same port and database.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { freePort } from './port.ts'
 
 export interface ServerOptions {
   readonly database: string
@@ -33,7 +34,7 @@ const ENV = { RUBBLE_HOST: '127.0.0.1', RUBBLE_LOG_LEVEL: 'error', RUBBLE_MAX_RE
 const PROGRAM = join(import.meta.dirname, 'serve.ts')
 
 export async function startChild(options: ServerOptions): Promise<ServerProcess> {
-  const { port, child, log } = await begin(options)
+  const { port, child, log } = await begin({ ...options, port: options.port ?? await freePort() })
   const end = (signal: NodeJS.Signals) => async (): Promise<Ended> => {
     if (child.exitCode === null && child.signalCode === null) {
       const gone = new Promise(done => { child.once('exit', done) })

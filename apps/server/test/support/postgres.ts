@@ -2,10 +2,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { Client } from 'pg'
+import { freePort } from './port.ts'
 
 export interface Postgres {
   /** Of a database that is there and empty at first. */
@@ -159,11 +159,3 @@ async function serve(bin: string, data: string, port: number, user: User): Promi
 }
 
 const READY = 'database system is ready to accept connections'
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>(resolve => { server.listen(0, '127.0.0.1', resolve) })
-  const { port } = server.address() as AddressInfo
-  await new Promise(resolve => { server.close(resolve) })
-  return port
-}
