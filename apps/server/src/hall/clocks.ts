@@ -1,7 +1,7 @@
 // Time to think. It runs for people only, and a turn lasts until somebody else is asked, however many choices it takes.
 import type { Entry, Seat } from '@rubble/engine'
 import type { ClockTerms } from '@rubble/protocol'
-import type { SitterRow } from '../store/store.ts'
+import type { SitterRow, TurnRow } from '../store/store.ts'
 
 export function fullClocks(terms: ClockTerms, seats: number): readonly number[] | undefined {
   if (terms.kind === 'none') return undefined
@@ -18,16 +18,9 @@ export function spend(left: readonly number[], thinking: readonly Seat[], time: 
   return left.map((one, seat) => (thinking.includes(seat) ? Math.max(0, one - Math.max(0, time)) : one))
 }
 
-/** Somebody's turn has passed on with this line of the log, and this is what all had left before that gave anybody time. */
-export interface Turn {
-  readonly at: number
-  readonly left: readonly number[]
-}
-
 export interface Time {
   readonly left: readonly number[]
-  /** The last ones that can be taken back, oldest first. */
-  readonly turns: readonly Turn[]
+  readonly turns: readonly TurnRow[]
 }
 
 /** A choice was made, or taken back: who was asked before, and who thought about it themselves; who is asked now. */

@@ -46,7 +46,7 @@ class TableHall implements Hall {
         if (isOut) this.tellOut(person)
       },
       onMissed: () => {
-        void this.noteNames(this.memory.all())
+        void this.noteNames([...new Set(this.memory.all().flatMap(({ names }) => [...names.keys()]))])
         this.tellOut(undefined)
       },
     })
@@ -109,13 +109,16 @@ class TableHall implements Hall {
   }
 
   noteName(person: PersonId): Promise<void> {
-    return this.noteNames(this.memory.all().filter(({ names }) => names.has(person)))
+    return this.noteNames([person])
   }
 
-  private async noteNames(lives: readonly Live[]): Promise<void> {
+  private async noteNames(ids: readonly PersonId[]): Promise<void> {
+    const lives = this.memory.all().filter(({ names }) => ids.some(id => names.has(id)))
+    if (lives.length === 0) return
     try {
+      const people = await this.memory.parts.store.persons(ids)
       for (const live of lives) {
-        live.know(await this.memory.parts.store.persons([...live.names.keys()]))
+        live.know(people.filter(({ id }) => live.names.has(id)))
         live.telling.tableLater()
       }
     } catch (error) {

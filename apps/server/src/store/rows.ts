@@ -1,7 +1,7 @@
 // What the contract calls a row, as the columns have it, and back.
 import type { Insertable, Selectable } from 'kysely'
 import type { ResultWord, Schema } from './schema.ts'
-import type { ChatRow, HeadRow, LogRow, PasskeyRow, PersonRow, PushRow, SitterRow, TableRow, WholeTable } from './store.ts'
+import type { ChatRow, HeadRow, LogRow, PasskeyRow, PersonRow, PushRow, SitterRow, TableRow, TurnRow, WholeTable } from './store.ts'
 
 const asJson = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value))
 const fromJson = <T>(text: string | null): T | undefined => (text === null ? undefined : JSON.parse(text) as T)
@@ -41,7 +41,7 @@ export function resultOf({ phase, outcome }: HeadRow, seat: number, seats: numbe
 const timeOf = ({ left, turns = [] }: HeadRow): unknown => (turns.length === 0 ? left : { left, turns })
 
 function readTime(text: string | null): Pick<HeadRow, 'left' | 'turns'> {
-  const time = fromJson<readonly number[] | Required<Pick<HeadRow, 'turns'>> & { readonly left: readonly number[] }>(text)
+  const time = fromJson<readonly number[] | { readonly left: readonly number[]; readonly turns: readonly TurnRow[] }>(text)
   return time === undefined || !('turns' in time) ? { left: time } : time
 }
 

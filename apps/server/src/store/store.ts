@@ -29,6 +29,12 @@ export type SitterRow =
   /** `of`: whose place it was when the match began; they may take it back. */
   | { readonly kind: 'bot'; readonly level: string; readonly of?: string }
 
+/** Somebody's turn has passed on with this line of the log, and this is what all had left before that gave anybody time. */
+export interface TurnRow {
+  readonly at: number
+  readonly left: readonly number[]
+}
+
 /** What changes with every choice. */
 export interface HeadRow {
   readonly id: string
@@ -41,8 +47,8 @@ export interface HeadRow {
   readonly outcome: Outcome | undefined
   /** What each seat has left when `changed` was written; undefined without clocks. */
   readonly left: readonly number[] | undefined
-  /** Turns that have passed on, and can be taken back: by which lines, and what was left before that. */
-  readonly turns?: readonly { readonly at: number; readonly left: readonly number[] }[]
+  /** The last ones that can be taken back, oldest first. */
+  readonly turns?: readonly TurnRow[]
   /** When somebody's time runs out, if it does. */
   readonly due: number | undefined
   /** Is a bot asked? It is taken up again after a restart. */
