@@ -1,9 +1,10 @@
 // Starts a program of this project on a fresh machine: installs what is missing, then runs it on the Node that the
 // project brings along (it runs TypeScript as it is). Works on any Node from 20 on; plain JavaScript for that reason.
-import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { install } from './install.mjs'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const [program, ...args] = process.argv.slice(2)
@@ -11,19 +12,6 @@ const [program, ...args] = process.argv.slice(2)
 function fail(line) {
   process.stderr.write(`${line}\n`)
   process.exit(2)
-}
-
-/** What was installed is what the lock file says: a copy of it is kept beside the packages. */
-function isInstalled() {
-  const stamp = join(root, 'node_modules', '.rubble-lock')
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === readFileSync(join(root, 'package-lock.json'), 'utf8')
-}
-
-function install() {
-  process.stderr.write('Installing packages (once) …\n')
-  const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' })
-  if (done.status !== 0) fail('The packages could not be installed: npm ci failed. Is the npm registry within reach?')
-  writeFileSync(join(root, 'node_modules', '.rubble-lock'), readFileSync(join(root, 'package-lock.json')))
 }
 
 function ownNode() {
@@ -34,7 +22,8 @@ function ownNode() {
 }
 
 if (program === undefined) fail('usage: node tools/run.mjs PROGRAM.ts [arguments]')
-if (!isInstalled()) install()
+const failed = install(root, 'packages')
+if (failed !== undefined) fail(failed)
 // What was compiled once is kept: the next start need not do it again.
 const env = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'), ...process.env }
 const child = spawn(ownNode(), [join(root, program), ...args], { stdio: 'inherit', cwd: process.env.INIT_CWD ?? process.cwd(), env })

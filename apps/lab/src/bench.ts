@@ -1,6 +1,7 @@
 // npm run bench [-- WORD… --json]: how fast, as ratios inside one run. Words choose the rows whose names contain one of them.
 import { measure, part, spread } from './bench/measure.ts'
 import { type Measured, measureOf } from './bench/parts.ts'
+import { installPeers, isPeer } from './bench/peers.ts'
 import { appRows, type LimitRow, type PairRow, type Row, rows as allRows, serverPairs, serverRows } from './bench/rows.ts'
 
 interface Result {
@@ -18,18 +19,18 @@ interface Result {
   readonly failed?: string
 }
 
+const PEERS_MISSING: Measured = { failed: 'what it is compared with could not be installed' }
+const canMeasure = (contender: string | number): boolean => hasPeers || !isPeer(contender)
+
 async function run(row: Row, onRound: (done: number, of: number) => void): Promise<Result> {
   const { name, unit, contender, against, atLeast, atMost } = row
+  const common = { name, unit, against: typeof against === 'string' ? against : `${against.toLocaleString('en')} ${unit}` }
+  if (!canMeasure(against)) return { ...common, target: aim(atLeast, atMost), ...notMeasured(PEERS_MISSING) }
   const names = typeof against === 'string' ? [contender, against] : [contender]
   const speeds = await measure(names, onRound)
   const own = speeds.get(contender) ?? []
   const other = typeof against === 'string' ? (speeds.get(against) ?? []) : own.map(() => against)
-  return {
-    name,
-    unit,
-    against: typeof against === 'string' ? against : `${against.toLocaleString('en')} ${unit}`,
-    ...compared(own, other, atLeast, atMost),
-  }
+  return { ...common, ...compared(own, other, atLeast, atMost) }
 }
 
 function aim(atLeast?: number, atMost?: number): string {
@@ -67,6 +68,7 @@ function limited({ name, unit, measured: key, at, limit, isMost }: LimitRow, mea
 function paired({ name, unit, measured: key, against, atLeast }: PairRow, measured: Measured): Result {
   const [own, other] = [valuesIn(measured, key), valuesIn(measured, against)]
   const common = { name, unit, against, target: aim(atLeast) }
+  if (!canMeasure(against)) return { ...common, ...notMeasured(PEERS_MISSING) }
   return own.length === 0 || other.length === 0 ? { ...common, ...notMeasured(measured) } : { ...common, ...compared(own, other, atLeast) }
 }
 
@@ -81,7 +83,7 @@ async function runServer(pairs: readonly PairRow[], rows: readonly LimitRow[]): 
   if (pairs.length + rows.length === 0) return []
   process.stderr.write('the server, under load\n')
   const names = new Set([...pairs.flatMap(row => [row.measured, row.against]), ...rows.map(row => row.measured)])
-  const measured = await measureOf('server', [...names])
+  const measured = await measureOf('server', [...names].filter(canMeasure))
   return [...pairs.map(row => paired(row, measured)), ...rows.map(row => limited(row, measured))]
 }
 
@@ -105,6 +107,8 @@ const isJson = process.argv.includes('--json')
 const words = process.argv.slice(2).filter(word => word !== '--json')
 const isChosen = ({ name }: { readonly name: string }): boolean => words.length === 0 || words.some(word => name.includes(word))
 const rows = allRows.filter(isChosen)
+const pairs = serverPairs.filter(isChosen)
+const hasPeers = [...rows, ...pairs].some(({ against }) => isPeer(against)) && installPeers()
 const results: Result[] = []
 for (const row of rows) {
   results.push(await run(row, (done, of) => {
@@ -113,6 +117,6 @@ for (const row of rows) {
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')
   else process.stderr.write(`${results.length} of ${rows.length}  ${row.name}\n`)
 }
-results.push(...(await runServer(serverPairs.filter(isChosen), serverRows.filter(isChosen))))
+results.push(...(await runServer(pairs, serverRows.filter(isChosen))))
 results.push(...(await runApp(appRows.filter(isChosen))))
 console.log(isJson ? JSON.stringify(results, null, 2) : table(results))

@@ -1,5 +1,5 @@
 // Tic-tac-toe as boardgame.io's tutorial describes it, and one that never ends.
-import type { Game } from 'boardgame.io'
+import type { Game } from './peers.ts'
 
 export interface Board {
   cells: (string | null)[]

@@ -1,17 +1,23 @@
 // Tic-tac-toe on boardgame.io's client. NODE_ENV=production is set by whoever starts this.
-import { createRequire } from 'node:module'
 import { draw, type Random } from '@rubble/engine'
-import type * as Library from 'boardgame.io/client' with { 'resolution-mode': 'require' }
 import { type Board, ticTacToe } from './boardgame-io-games.ts'
 import type { Run } from './contenders.ts'
+import { type Game, type Moment, requirePeer } from './peers.ts'
 
-// The library's folders can only be required.
-const { Client } = createRequire(import.meta.url)('boardgame.io/client') as typeof Library
+interface Library {
+  readonly Client: (options: { readonly game: Game<Board>; readonly numPlayers: number; readonly debug: boolean }) => {
+    readonly moves: Readonly<Record<string, (cell?: number) => void>>
+    start(): void
+    stop(): void
+    getState(): Moment<Board> | null
+  }
+}
+const { Client } = requirePeer('boardgame.io/client') as Library
 
 /** A client for each game, as for each match: `reset` would bring back a state without setting the game up. */
 export function onClient(random: Random): Run {
   return () => {
-    const client = Client<Board>({ game: ticTacToe, numPlayers: 2, debug: false })
+    const client = Client({ game: ticTacToe, numPlayers: 2, debug: false })
     client.start()
     for (let moves = 0; ; moves++) {
       const state = client.getState()
