@@ -8,11 +8,11 @@ import { no, type No, type Offer } from '../types.ts'
 
 const isPusher = ({ tile: { can } }: Standing): boolean => can['hq-push-back'] || can['push-back-ability']
 
+/** Of pushing as a whole it is said why the own pusher can push nobody; where there is none, or it can, that nobody else can. */
 export function offerPushes(field: Field, seat: Seat, o: Offer<Action>): void {
   const pushers = field.all.filter(one => one.unit.owner === seat && isPusher(one))
   const refusals = pushers.map(one => offerPush(field, one, o))
-  const isPossible = refusals.includes(undefined)
-  const { rule, args } = (isPossible ? undefined : refusals[0]) ?? no('NH-HQPUSH-1', { why: 'army' })
+  const { rule, args } = (refusals.includes(undefined) ? undefined : refusals[0]) ?? no('NH-HQPUSH-1', { why: 'army' })
   o.no({ do: 'push' }, rule, args)
 }
 
