@@ -22,7 +22,8 @@ type Absorption = Steps['wounds.absorb']['pick']
 /** A life saved before an HQ spared before pain; the Medic that is worth least, and that leaves fewest others without help. */
 function siftMedics(state: State, options: readonly Absorption[]): readonly Absorption[] {
   const { blows } = state.strike as Strike
-  return ranked(options, option => relief(state, blows, option.target, 'wounds' in option ? option.wounds : 1) + grudge(state, option) - worthOf(option.medic) / 10, MOST)
+  const spared = (option: Absorption): number => relief(state, blows, option.target, 'wounds' in option ? option.wounds : 1)
+  return ranked(options, option => spared(option) + grudge(state, option) - worthOf(option.medic) / 10, MOST)
 }
 
 /** Of Venom of several players rather that of the one who is ahead: it would bring a point. */

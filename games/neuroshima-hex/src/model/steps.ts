@@ -87,7 +87,9 @@ export interface Steps {
   /** Venom comes from no unit: `seat` is whose marker it is. */
   'wounds.absorb': {
     at: { seat: Seat }
-    pick: Pick<{ target: PieceId; by: PieceId; wounds: number; medic: PieceId }> | Pick<{ do: 'venom'; target: PieceId; seat: Seat; medic: PieceId }>
+    pick:
+      | Pick<{ target: PieceId; by: PieceId; wounds: number; medic: PieceId }>
+      | Pick<{ do: 'venom'; target: PieceId; seat: Seat; medic: PieceId }>
   }
   'wounds.apply': object
   'wounds.mark': { at: { seats: Seat[] } }

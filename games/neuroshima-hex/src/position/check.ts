@@ -50,16 +50,18 @@ function checkMarkers({ units, venom, config: { armies } }: State): string | und
   for (const [seat, army] of armies.entries()) {
     const most = markersOf(army, 'venom')
     const extra = venom.filter(({ from }) => from === seat)[most]
-    if (extra !== undefined) return `units.${nameOf(extra.unit)}.venom: ${army} has ${most === 0 ? 'no' : `only ${most}`} Venom markers (NH-VENOM-5)`
+    if (extra !== undefined) return `units.${nameOf(extra.unit)}.venom: ${army} has ${only(most)} Venom markers (NH-VENOM-5)`
   }
   const brought = (marker: Marker): number => armies.reduce((sum, army) => sum + markersOf(army, marker), 0)
   return tooMany(units.filter(({ paralysed }) => paralysed), brought('paralysis'), 'paralysed', 'Paralysis markers (NH-PARA-9)')
     ?? tooMany(units.filter(({ steelNet }) => steelNet), brought('steelNet'), 'steelNet', 'Net of Steel markers (NH-STEELNET-1)')
 }
 
+const only = (most: number): string => (most === 0 ? 'no' : `only ${most}`)
+
 function tooMany(marked: readonly Unit[], most: number, field: string, markers: string): string | undefined {
   const extra = marked[most]
-  return extra === undefined ? undefined : `units.${nameOf(extra.id)}.${field}: there are ${most === 0 ? 'no' : `only ${most}`} ${markers}`
+  return extra === undefined ? undefined : `units.${nameOf(extra.id)}.${field}: there are ${only(most)} ${markers}`
 }
 
 function checkHands({ hand, config }: State): string | undefined {

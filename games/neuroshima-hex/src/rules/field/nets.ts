@@ -1,5 +1,5 @@
 // NH-NET-1…8, -12: who is netted. Nets hold the enemy units they point at, all the time; a netted net fighter holds nobody.
-// Two nets that face each other are undone before anything else; of the others those in a closed ring that nobody outside cuts cancel each other.
+// Two nets that face each other are undone first; of the others those in a closed ring that nobody outside cuts cancel each other.
 import { turn } from '@rubble/geometry'
 import { near, NOWHERE } from '../../board.ts'
 import { hasEdge, tileOf } from '../../data/components.ts'
@@ -39,7 +39,8 @@ export function rootsUnder({ state: { config, grounds } }: Field<Laid>, { unit, 
 }
 
 function netByFighters(field: Field<Laid>, but: Unit | undefined): void {
-  const pointing = field.all.filter(one => one.tile.nets !== 0 && one.unit !== but).map<Pointing>(one => ({ one, targets: netTargets(field, one) }))
+  const pointing = field.all.filter(one => one.tile.nets !== 0 && one.unit !== but)
+    .map<Pointing>(one => ({ one, targets: netTargets(field, one) }))
   const netters = pointing.map<Netter>(({ one, targets }) => ({
     one, targets: targets.filter(target => !facesBack(pointing, one, target)), state: one.netted ? 'netted' : 'open', ring: NOWHERE,
   }))
@@ -70,7 +71,8 @@ function facesBack(pointing: readonly Pointing[], one: Standing, target: Standin
 /** The units whose nets hold this one. */
 export function holdersOf(field: Field<Laid>, held: Standing): Standing[] {
   const faced = isHeldBefore(field, held) ? [] : netTargets(field, held)
-  return field.all.filter(other => other.tile.nets !== 0 && !other.netted && netTargets(field, other).includes(held) && !faced.includes(other))
+  const points = (other: Standing): boolean => other.tile.nets !== 0 && !other.netted && netTargets(field, other).includes(held)
+  return field.all.filter(other => points(other) && !faced.includes(other))
 }
 
 function inOneRing(netters: readonly Netter[], { ring }: Netter, target: Standing): boolean {

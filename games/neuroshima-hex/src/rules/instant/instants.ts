@@ -42,7 +42,8 @@ function unlessAny(rule: RuleId, why: boolean, walk: (probe: Probe) => void): No
 }
 
 const aimed = (rule: RuleId): Instant => ({
-  refuse: (field, seat, by, why) => aimedBy(by).refuse?.(field, seat) ?? unlessAny(rule, why, probe => { offerTargets(field, seat, by, probe) }),
+  refuse: (field, seat, by, why) =>
+    aimedBy(by).refuse?.(field, seat) ?? unlessAny(rule, why, probe => { offerTargets(field, seat, by, probe) }),
   begin: by => ({ kind: 'aim.target', by }),
 })
 
@@ -84,7 +85,10 @@ const INSTANTS: Readonly<Record<Word, Instant>> = {
   },
   /** NH-TERROR-2 */
   'object-action': {
-    refuse: (field, seat, _, why) => (field.state.terror[seat] === true ? no('NH-TERROR-2') : unlessAny('NH-OBJACT-1', why, probe => { offerActions(field, seat, probe) })),
+    refuse(field, seat, _, why) {
+      if (field.state.terror[seat] === true) return no('NH-TERROR-2')
+      return unlessAny('NH-OBJACT-1', why, probe => { offerActions(field, seat, probe) })
+    },
     begin: by => ({ kind: 'action.object', by }),
   },
 }

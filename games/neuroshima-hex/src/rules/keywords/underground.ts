@@ -20,7 +20,8 @@ function refuse(field: Field, hq: Standing, one: Standing): No | undefined {
 /** Taken over, with an Underworlds that gives nothing now, or without any. */
 function whyMissing({ all }: Field, one: Standing): RuleId {
   if (isTakenOver(one)) return 'NH-UNDER-4'
-  return all.some(({ unit, tile }) => unit.owner === one.unit.owner && tile.module?.effects[0] === 'grant-underground') ? 'NH-UNDER-3' : 'NH-UNDER-1'
+  const isSource = ({ unit, tile }: Standing): boolean => unit.owner === one.unit.owner && tile.module?.effects[0] === 'grant-underground'
+  return all.some(isSource) ? 'NH-UNDER-3' : 'NH-UNDER-1'
 }
 
 export function offerCastling(field: Field, seat: Seat, o: Offer<Action>): void {
