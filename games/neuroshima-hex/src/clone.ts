@@ -51,7 +51,8 @@ function stack(steps: readonly AnyStep[]): AnyStep[] {
 
 const battle = ({ starter, cause, phase, orders, removed, harmed, marked }: Battle): Battle =>
   ({ starter, cause, phase, orders: orders.map(order => ({ ...order })), removed, harmed, marked })
-const strike = ({ blows, medics, gone }: Strike): Strike => ({ blows: blows.map(blow => ({ ...blow })), medics: medics.slice(), gone: gone.slice() })
+const strike = ({ blows, medics, gone }: Strike): Strike =>
+  ({ blows: blows.map(blow => ({ ...blow })), medics: medics.slice(), gone: gone.map(one => ({ ...one })) })
 const ending = ({ by, waiting, overtime }: Ending): Ending => ({ by, waiting: waiting.slice(), overtime })
 
 export function clone(state: State): State {

@@ -61,7 +61,7 @@ function points(state: State, seat: Seat): ReturnType<Game<NeuroshimaHex>['point
 
 export const game: Game<NeuroshimaHex> = {
   id: 'neuroshima-hex',
-  version: '1',
+  version: '2',
   config: readConfig,
   seats: ({ armies }) => armies,
   setup: (config, random) => setup({ ...config, armies: config.armies.slice() }, random),

@@ -26,6 +26,13 @@ describe('a piece', () => {
     const of = look([unit(1, 'mississippi-net-fighter', 'C4'), unit(0, 'sharrash-rats', 'C3')])
     expect(of('sharrash-rats')).toMatchObject({ netted: true, nettedBy: [idOf('mississippi-net-fighter')] })
   })
+  test('that is netted is not held by a net that its own one faces', () => {
+    const config3 = config({ armies: ['dancer', 'hegemony', 'mississippi'] })
+    const fighters = [unit(1, 'hegemony-net-fighter', 'C2', 2), unit(2, 'mississippi-net-fighter', 'C4')]
+    const of = look([unit(0, 'dancer-yellow-object', 'C3', 1), ...fighters], { config: config3 })
+    expect(of('dancer-yellow-object')).toMatchObject({ netted: true, nettedBy: [idOf('mississippi-net-fighter')] })
+    expect(of('hegemony-net-fighter')).toMatchObject({ netted: false })
+  })
   test('in a Zone has another initiative than printed', () => {
     const of = look([unit(1, 'mississippi-zone', 'C4'), unit(0, 'sharrash-rats', 'C3')])
     expect(of('sharrash-rats')).toMatchObject({ initiative: [{ value: 0, used: false }], isHastened: true })

@@ -6,7 +6,7 @@ import type { Unit } from './model/state.ts'
 import { dueIn, slotsOf } from './rules/battle/initiative.ts'
 import { type Field, hitPoints, type Laid, type Standing, survey } from './rules/field/field.ts'
 import { reachOf } from './rules/field/modules.ts'
-import { netTargets, rootsUnder } from './rules/field/nets.ts'
+import { holdersOf, rootsUnder } from './rules/field/nets.ts'
 import { areFriends } from './rules/field/teams.ts'
 import { matrixOf } from './rules/pieces/matrix.ts'
 import type { View } from './sight/sight.ts'
@@ -79,7 +79,7 @@ function unitLook({ battle, venom, spent }: Table, field: Field<Laid>, one: Stan
     left: most - unit.wounds,
     most,
     netted: one.netted,
-    nettedBy: one.netted ? holdersOf(field, one) : [],
+    nettedBy: one.netted ? holdingIds(field, one) : [],
     paralysed: one.paralysed,
     venom: venom.filter(marker => marker.unit === unit.id).length,
     granted: grantedTo(one),
@@ -89,9 +89,9 @@ function unitLook({ battle, venom, spent }: Table, field: Field<Laid>, one: Stan
   }
 }
 
-function holdersOf(field: Field<Laid>, one: Standing): PieceId[] {
+function holdingIds(field: Field<Laid>, one: Standing): PieceId[] {
   const roots = rootsUnder(field, one)
-  const nets = field.all.filter(other => !other.netted && other.tile.nets !== 0 && netTargets(field, other).includes(one)).map(({ unit }) => unit.id)
+  const nets = holdersOf(field, one).map(({ unit }) => unit.id)
   return roots === undefined ? nets : [...nets, roots.id]
 }
 

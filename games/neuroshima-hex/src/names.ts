@@ -50,7 +50,10 @@ const phase: Codec<unknown, number> = {
 }
 
 export const names: Names<State, PickOf<Steps>> = {
-  do: asIs('place', 'play', 'discard', 'move', 'castle', 'push', 'pull', 'rotate', 'net', 'replace', 'end', 'redraw', 'dance', 'skip', 'stop', 'attack', 'heal', 'explode', 'hold', 'convert', 'keep', 'leave'),
+  do: asIs(
+    'place', 'play', 'discard', 'move', 'castle', 'push', 'pull', 'rotate', 'net', 'replace', 'end', 'redraw', 'dance', 'skip',
+    'stop', 'attack', 'heal', 'explode', 'hold', 'convert', 'keep', 'leave', 'venom',
+  ),
   tile,
   hex,
   facing: way,

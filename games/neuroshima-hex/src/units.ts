@@ -29,7 +29,7 @@ export function removePiece(state: State, id: PieceId, rule: RuleId): void {
   else state.grounds.splice(state.grounds.indexOf(piece as Ground), 1)
   if (state.venom.length > 0) state.venom = state.venom.filter(({ unit }) => unit !== id)
   state.discard[piece.owner]?.push(tileOf(id).id)
-  if (state.battle !== null) state.battle.removed = true
+  if (state.battle !== null && at >= 0) state.battle.removed = true // NH-FULL-2: by a Foundation tile the board is no emptier
   tell({ kind: 'pieceRemoved', unit: id, hex: piece.hex, rule })
 }
 

@@ -96,6 +96,14 @@ describe('the options worth thinking about', () => {
     expect(engine.decision(state)).toBe('wounds.absorb')
     expect(sifted(state)[0]).toMatchObject({ target: 'sharrash-beast', medic: 'sharrash-medic#1' })
   })
+
+  it.each([['mississippi', 5, 3], ['neojungle', 3, 5]])('let a Medic take the Venom of who leads: %s', (seat, mississippi, neojungle) => {
+    const hq = { at: 'A1', venom: { mississippi: 1, neojungle: 1 } }
+    const units = { 'moloch-hq': hq, 'moloch-medic#1': 'A2 N', 'mississippi-hq': 'E1', 'neojungle-hq': 'E3' }
+    const doc = { hand: { moloch: ['moloch-battle'] }, points: { mississippi, neojungle }, units }
+    const state = readPosition(engine, doc, 1, { mode: 'points', armies: ['moloch', 'mississippi', 'neojungle'] })
+    expect(sifted(choose(state, { do: 'play' }))[0]).toMatchObject({ do: 'venom', seat })
+  })
 })
 
 describe('a choice that has been begun', () => {

@@ -22,8 +22,12 @@ type Absorption = Steps['wounds.absorb']['pick']
 /** A life saved before an HQ spared before pain; the Medic that is worth least, and that leaves fewest others without help. */
 function siftMedics(state: State, options: readonly Absorption[]): readonly Absorption[] {
   const { blows } = state.strike as Strike
-  return ranked(options, ({ target, wounds, medic }) => relief(state, blows, target, wounds) - worthOf(medic) / 10, MOST)
+  const spared = (option: Absorption): number => relief(state, blows, option.target, 'wounds' in option ? option.wounds : 1)
+  return ranked(options, option => spared(option) + grudge(state, option) - worthOf(option.medic) / 10, MOST)
 }
+
+/** Of Venom of several players rather that of the one who is ahead: it would bring a point. */
+const grudge = ({ points }: State, option: Absorption): number => ('seat' in option ? (points[option.seat] as number) / 100 : 0)
 
 function relief(state: State, blows: Strike['blows'], target: PieceId, wounds: number): number {
   const unit = state.units.find(({ id }) => id === target)

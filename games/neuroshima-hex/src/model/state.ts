@@ -52,7 +52,7 @@ export interface Battle {
   cause: 'tile' | 'full' | 'last' | 'overtime'
   phase: number
   orders: Order[]
-  /** What happened so far: for the deadlock of a full board (NH-FULL-4…6). */
+  /** What happened so far, for the deadlock of a full board (NH-FULL-4…6): a unit left, something was harmed, a marker came or went. */
   removed: boolean
   harmed: boolean
   marked: boolean

@@ -84,7 +84,13 @@ export interface Steps {
   /** Where a forecast ends: nobody is asked further. */
   'battle.stop': { pick: Pick<{ do: 'stop' }> }
   'wounds.medics': { at: { seats: Seat[] } }
-  'wounds.absorb': { at: { seat: Seat }; pick: Pick<{ target: PieceId; by: PieceId; wounds: number; medic: PieceId }> }
+  /** Venom comes from no unit: `seat` is whose marker it is. */
+  'wounds.absorb': {
+    at: { seat: Seat }
+    pick:
+      | Pick<{ target: PieceId; by: PieceId; wounds: number; medic: PieceId }>
+      | Pick<{ do: 'venom'; target: PieceId; seat: Seat; medic: PieceId }>
+  }
   'wounds.apply': object
   'wounds.mark': { at: { seats: Seat[] } }
   'wounds.choose': { at: { seat: Seat; marker: 'venom' | 'paralysis' }; pick: Pick<{ target: PieceId }> | Pick<{ do: 'leave' }> }

@@ -1,4 +1,4 @@
-import type { Seat } from '@rubble/engine'
+import type { RuleId, Seat } from '@rubble/engine'
 import type { Direction, PieceId } from './ids.ts'
 
 export const ATTACKS = ['melee', 'ranged', 'gauss', 'poison', 'explosive'] as const
@@ -37,11 +37,17 @@ export interface Blow {
   endless: boolean
 }
 
+/** What leaves the board in any case, and by which rule. */
+export interface Leaving {
+  unit: PieceId
+  rule: RuleId
+}
+
 /** Harm that falls at the same time. */
 export interface Strike {
   blows: Blow[]
   /** Medics given up in it. */
   medics: PieceId[]
-  /** What leaves the board with it in any case: exploded tiles. */
-  gone: PieceId[]
+  /** What leaves the board with it in any case: exploded tiles, Foundation tiles that were hit. */
+  gone: Leaving[]
 }

@@ -1,12 +1,12 @@
 // What no table could show.
-import { hqsOf, TILES, tileOf } from '../data/components.ts'
-import type { State } from '../model/state.ts'
+import { hqsOf, type Marker, markersOf, TILES, tileOf } from '../data/components.ts'
+import type { State, Unit } from '../model/state.ts'
 import { piece } from '../names.ts'
-import { hqHitPoints } from '../rules/field/field.ts'
+import { hitPoints, hqHitPoints, survey } from '../rules/field/field.ts'
 import { hasFallen } from '../rules/end/result.ts'
 
 export function check(state: State): string | undefined {
-  return checkPlaces(state) ?? checkCopies(state) ?? checkHqs(state) ?? checkHands(state)
+  return checkPlaces(state) ?? checkCopies(state) ?? checkHqs(state) ?? checkWounds(state) ?? checkMarkers(state) ?? checkHands(state)
 }
 
 function checkPlaces({ units, grounds }: State): string | undefined {
@@ -31,6 +31,37 @@ function checkHqs(state: State): string | undefined {
   if (lost !== undefined) return `${lost} needs ${hqsOf(lost).map(({ name }) => name).join(', ')} on the board`
   const dead = state.units.find(unit => tileOf(unit.id).isHq && state.strike === null && (unit.wounds >= hqHitPoints(state, unit) || unit.wounds < 0))
   return dead === undefined ? undefined : `${nameOf(dead.id)} must have 1 to ${hqHitPoints(state, dead)} hit points`
+}
+
+/** While blows fall there are wounds whose unit has not left yet. */
+function checkWounds(state: State): string | undefined {
+  if (state.strike !== null || state.end !== null) return undefined
+  for (const one of survey(state).all) {
+    const { id, wounds } = one.unit
+    const most = hitPoints(state, one)
+    if (wounds < 0) return `units.${nameOf(id)}.hp: it has ${one.tile.hitPoints} at most (NH-TERM-4)`
+    if (wounds >= most) return `units.${nameOf(id)}.wounds: it can bear ${most - 1} at most (NH-TERM-4)`
+  }
+  return undefined
+}
+
+/** NH-COMP-4: these are limits. The place is that of the first one too many. */
+function checkMarkers({ units, venom, config: { armies } }: State): string | undefined {
+  for (const [seat, army] of armies.entries()) {
+    const most = markersOf(army, 'venom')
+    const extra = venom.filter(({ from }) => from === seat)[most]
+    if (extra !== undefined) return `units.${nameOf(extra.unit)}.venom: ${army} has ${only(most)} Venom markers (NH-VENOM-5)`
+  }
+  const brought = (marker: Marker): number => armies.reduce((sum, army) => sum + markersOf(army, marker), 0)
+  return tooMany(units.filter(({ paralysed }) => paralysed), brought('paralysis'), 'paralysed', 'Paralysis markers (NH-PARA-9)')
+    ?? tooMany(units.filter(({ steelNet }) => steelNet), brought('steelNet'), 'steelNet', 'Net of Steel markers (NH-STEELNET-1)')
+}
+
+const only = (most: number): string => (most === 0 ? 'no' : `only ${most}`)
+
+function tooMany(marked: readonly Unit[], most: number, field: string, markers: string): string | undefined {
+  const extra = marked[most]
+  return extra === undefined ? undefined : `units.${nameOf(extra.id)}.${field}: there are ${only(most)} ${markers}`
 }
 
 function checkHands({ hand, config }: State): string | undefined {

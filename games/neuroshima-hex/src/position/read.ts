@@ -113,9 +113,12 @@ function ownerOf({ config }: State, army: Army, where: string): Seat {
 /** A number, where only one army has Venom; else a number for each. */
 function readVenom(state: State, value: unknown, where: string): Seat[] {
   const { armies } = state.config
-  const usual = Math.max(0, armies.findIndex(army => army === 'mississippi'), armies.includes('mississippi') ? 0 : armies.indexOf('neojungle'))
-  const counts = typeof value === 'object' ? Object.entries(fields(value, where, armies)).map(([name, n]) => [armies.indexOf(name as Army), n] as const) : [[usual, value] as const]
-  return counts.flatMap(([from, n]) => new Array<Seat>(whole(n, where, 0)).fill(from))
+  const markers = (from: Seat, n: unknown): Seat[] => new Array<Seat>(whole(n, where, 0)).fill(from)
+  if (typeof value === 'object') {
+    return Object.entries(fields(value, where, armies)).flatMap(([name, n]) => markers(armies.indexOf(name as Army), n))
+  }
+  const found = markers(armies.indexOf(armies.includes('mississippi') ? 'mississippi' : 'neojungle'), value)
+  return found.includes(-1) ? wrong(where, 'no army in this game has Venom markers (NH-VENOM-11)') : found
 }
 
 function readGround(state: State, name: string, value: unknown): Ground {

@@ -33,7 +33,7 @@ const isExploding = ({ orders }: Battle, id: number): boolean => orders.some(ord
 function attack(field: Field, one: Standing, battle: Battle, strike: Strike): void {
   const { id, hex } = one.unit
   if (isExploding(battle, id)) {
-    strike.gone.push(id)
+    strike.gone.push({ unit: id, rule: 'NH-CLOWN-1' })
     strike.blows.push(...clownBurst(field, one))
     return tell({ kind: 'pieceExploded', unit: id, hex, rule: 'NH-CLOWN-1' })
   }
@@ -43,7 +43,7 @@ function attack(field: Field, one: Standing, battle: Battle, strike: Strike): vo
 function explodeBombs(field: Field, battle: Battle, strike: Strike): void {
   for (const bomb of toxicBombs(field.state)) {
     if (!isExploding(battle, bomb.id)) continue
-    strike.gone.push(bomb.id)
+    strike.gone.push({ unit: bomb.id, rule: 'NH-TOXIC-3' })
     strike.blows.push(...toxicBurst(field, bomb))
     tell({ kind: 'pieceExploded', unit: bomb.id, hex: bomb.hex, rule: 'NH-TOXIC-1' })
   }

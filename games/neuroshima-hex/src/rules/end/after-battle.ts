@@ -15,7 +15,7 @@ export function afterBattle(state: State, battle: Battle): AnyStep[] {
   return afterLast(state, battle)
 }
 
-/** NH-FULL-4…7: if no tile left, another battle; but if nothing at all happened, hit points decide. */
+/** NH-FULL-4…7: if no unit left, another battle; but if nothing at all happened, hit points decide. */
 function afterFullBoard(state: State, { removed, harmed, marked, starter }: Battle): AnyStep[] {
   if (removed) return []
   if (harmed || marked) return [{ kind: 'battle.begin', starter, cause: 'full' }]

@@ -50,7 +50,9 @@ function forgetPieces(state: State): void {
   }
   if (strike !== null) {
     const { blows, medics, gone }: Strike = strike
-    state.strike = { blows: blows.filter(({ target }) => isThere(target)), medics: medics.filter(isThere), gone: gone.filter(isThere) }
+    state.strike = {
+      blows: blows.filter(({ target }) => isThere(target)), medics: medics.filter(isThere), gone: gone.filter(({ unit }) => isThere(unit)),
+    }
   }
 }
 

@@ -1,5 +1,5 @@
-// NH-NET-1…8, -12: who is netted. Nets hold the enemy units they point at, all the time; a netted net fighter holds nobody;
-// nets in a closed ring that nobody outside cuts cancel each other, two that face each other being the smallest ring.
+// NH-NET-1…8, -12: who is netted. Nets hold the enemy units they point at, all the time; a netted net fighter holds nobody.
+// Two nets that face each other are undone first; of the others those in a closed ring that nobody outside cuts cancel each other.
 import { turn } from '@rubble/geometry'
 import { near, NOWHERE } from '../../board.ts'
 import { hasEdge, tileOf } from '../../data/components.ts'
@@ -7,25 +7,30 @@ import type { Ground, Unit } from '../../model/state.ts'
 import type { Field, Laid, Standing } from './field.ts'
 import { teamOf } from './teams.ts'
 
-/** A net fighter, whom its nets point at, and what is known of it so far. */
-interface Netter {
+/** A net fighter and whom its nets point at. */
+interface Pointing {
   readonly one: Standing
   readonly targets: readonly Standing[]
+}
+
+/** A net fighter, whom it nets unless it is netted, and what is known of it so far. */
+interface Netter extends Pointing {
   state: 'open' | 'active' | 'netted'
   /** Members of a ring do not net each other. */
   ring: number
 }
 
 export function applyNets(field: Field<Laid>, but: Unit | undefined): void {
-  const { state } = field
   let nets = 0
   for (const one of field.all) {
-    if (one.unit.steelNet) one.netted = true // NH-NET-12: before anything else
+    if (isHeldBefore(field, one)) one.netted = true
     if (one.tile.nets !== 0) nets++
   }
-  if (state.config.rootsNet) for (const one of field.all) if (rootsUnder(field, one) !== undefined) one.netted = true
   if (nets > 0) netByFighters(field, but)
 }
+
+/** NH-NET-12: by what is no net of a unit, before anything else. */
+const isHeldBefore = (field: Field<Laid>, one: Standing): boolean => one.unit.steelNet || rootsUnder(field, one) !== undefined
 
 /** Ruling R-54, the other reading, if chosen: enemy Roots that hold the unit standing on them. */
 export function rootsUnder({ state: { config, grounds } }: Field<Laid>, { unit, team }: Standing): Ground | undefined {
@@ -34,8 +39,11 @@ export function rootsUnder({ state: { config, grounds } }: Field<Laid>, { unit, 
 }
 
 function netByFighters(field: Field<Laid>, but: Unit | undefined): void {
-  const netters = field.all.filter(one => one.tile.nets !== 0 && one.unit !== but)
-    .map<Netter>(one => ({ one, targets: netTargets(field, one), state: one.netted ? 'netted' : 'open', ring: NOWHERE }))
+  const pointing = field.all.filter(one => one.tile.nets !== 0 && one.unit !== but)
+    .map<Pointing>(one => ({ one, targets: netTargets(field, one) }))
+  const netters = pointing.map<Netter>(({ one, targets }) => ({
+    one, targets: targets.filter(target => !facesBack(pointing, one, target)), state: one.netted ? 'netted' : 'open', ring: NOWHERE,
+  }))
   while (decide(netters) || openRing(netters));
   for (const netter of netters) {
     if (netter.state !== 'active') continue
@@ -53,6 +61,18 @@ export function netTargets({ at, size }: Field<Laid>, { unit, tile, team }: Stan
     if (there !== undefined && there.team !== team) targets.push(there)
   }
   return targets
+}
+
+/** NH-NET-6: do the nets of two that nothing else has held so far point at each other? */
+function facesBack(pointing: readonly Pointing[], one: Standing, target: Standing): boolean {
+  return !one.netted && !target.netted && pointing.some(other => other.one === target && other.targets.includes(one))
+}
+
+/** The units whose nets hold this one. */
+export function holdersOf(field: Field<Laid>, held: Standing): Standing[] {
+  const faced = isHeldBefore(field, held) ? [] : netTargets(field, held)
+  const points = (other: Standing): boolean => other.tile.nets !== 0 && !other.netted && netTargets(field, other).includes(held)
+  return field.all.filter(other => points(other) && !faced.includes(other))
 }
 
 function inOneRing(netters: readonly Netter[], { ring }: Netter, target: Standing): boolean {
@@ -74,7 +94,7 @@ function decide(netters: readonly Netter[]): boolean {
   return found
 }
 
-/** NH-NET-6, -7: a ring that no open net from outside can cut: all its members are active. Returns whether there was one. */
+/** NH-NET-7: a ring that no open net from outside can cut: all its members are active. Returns whether there was one. */
 function openRing(netters: readonly Netter[]): boolean {
   const undecided = netters.filter(({ state }) => state === 'open')
   for (const start of undecided) {

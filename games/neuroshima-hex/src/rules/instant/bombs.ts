@@ -102,7 +102,7 @@ function fall(state: State, seat: Seat, by: PieceId, targets: readonly PieceId[]
   const strike = newStrike()
   for (const target of targets) {
     const { isHq, isObject } = tileOf(target)
-    if (!hasUnit(state, target)) strike.gone.push(target)
+    if (!hasUnit(state, target)) strike.gone.push({ unit: target, rule: 'NH-FOUND-4' })
     else if (!isHq || isObject) strike.blows.push(plainBlow(target, by, seat, 'instant', 1))
   }
   return dealt(state, strike)

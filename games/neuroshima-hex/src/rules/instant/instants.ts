@@ -1,5 +1,5 @@
 // NH-INST-1: an instant tile may be played only if its effect can be carried out (ruling R-4). How each begins, and why it may not.
-import { done, type RuleId, type Seat } from '@rubble/engine'
+import { done, type Flat, type RuleId, type Scalar, type Seat } from '@rubble/engine'
 import type { Ability, Tile } from '../../data/components.ts'
 import { tell } from '../../model/events.ts'
 import type { PieceId } from '../../model/ids.ts'
@@ -19,27 +19,31 @@ type Word = Extract<Ability,
   'battle' | 'move' | 'push-back' | 'sniper' | 'grenade' | 'air-strike' | 'small-bomb' | 'smokescreen' | 'transposition' | 'castling' | 'paralysis-instant' | 'terror' | 'object-action'>
 
 interface Instant {
-  refuse(field: Field, seat: Seat, by: PieceId): No | undefined
+  /** `why`: somebody will read it. */
+  refuse(field: Field, seat: Seat, by: PieceId, why: boolean): No | undefined
   begin(by: PieceId, state: State): AnyStep
 }
 
-/** Hears whether there is any choice at all. */
+/** Hears whether there is any choice at all, or whose net stands in the way: refusals that name a unit of their own are about nets. */
 class Probe implements Offer<unknown> {
-  readonly why = false
+  readonly why: boolean
   found = false
+  netted: Scalar | undefined
+  constructor(why: boolean) { this.why = why }
   yes(): void { this.found = true }
-  no(): void {}
+  no(_part: Flat, _rule: RuleId, args?: Flat): void { this.netted ??= args?.['unit'] }
 }
 
-const nothingToDo = (rule: RuleId): No => no('NH-INST-1', { why: 'nothing', rule })
-function unlessAny(rule: RuleId, walk: (probe: Probe) => void): No | undefined {
-  const probe = new Probe()
+function unlessAny(rule: RuleId, why: boolean, walk: (probe: Probe) => void): No | undefined {
+  const probe = new Probe(why)
   walk(probe)
-  return probe.found ? undefined : nothingToDo(rule)
+  if (probe.found) return undefined
+  return probe.netted === undefined ? no('NH-INST-1', { why: 'nothing', rule }) : no('NH-INST-1', { why: 'netted', unit: probe.netted })
 }
 
 const aimed = (rule: RuleId): Instant => ({
-  refuse: (field, seat, by) => aimedBy(by).refuse?.(field, seat) ?? unlessAny(rule, probe => { offerTargets(field, seat, by, probe) }),
+  refuse: (field, seat, by, why) =>
+    aimedBy(by).refuse?.(field, seat) ?? unlessAny(rule, why, probe => { offerTargets(field, seat, by, probe) }),
   begin: by => ({ kind: 'aim.target', by }),
 })
 
@@ -50,11 +54,11 @@ const INSTANTS: Readonly<Record<Word, Instant>> = {
     begin: (_, { active }) => ({ kind: 'battle.begin', starter: active, cause: 'tile' }),
   },
   'move': {
-    refuse: (field, seat, by) => unlessAny('NH-INST-4', probe => { offerMovable(field, seat, by, probe) }),
+    refuse: (field, seat, by, why) => unlessAny('NH-INST-4', why, probe => { offerMovable(field, seat, by, probe) }),
     begin: by => ({ kind: 'move.unit', by }),
   },
   'push-back': {
-    refuse: (field, seat) => unlessAny('NH-INST-5', probe => { offerAllPushes(field, seat, probe) }),
+    refuse: (field, seat, _, why) => unlessAny('NH-INST-5', why, probe => { offerAllPushes(field, seat, probe) }),
     begin: by => ({ kind: 'push.pair', by }),
   },
   'sniper': aimed('NH-INST-6'),
@@ -62,16 +66,16 @@ const INSTANTS: Readonly<Record<Word, Instant>> = {
   'smokescreen': aimed('NH-SMOKE-1'),
   'paralysis-instant': aimed('NH-PARAINST-1'),
   'air-strike': {
-    refuse: ({ state }) => unlessAny('NH-INST-8', probe => { offerCentres(state, probe) }),
+    refuse: ({ state }, _, __, why) => unlessAny('NH-INST-8', why, probe => { offerCentres(state, probe) }),
     begin: by => ({ kind: 'aim.hex', by }),
   },
   'small-bomb': {
-    refuse: ({ state }) => unlessAny('NH-INST-9', probe => { offerThrees(state, probe) }),
+    refuse: ({ state }, _, __, why) => unlessAny('NH-INST-9', why, probe => { offerThrees(state, probe) }),
     begin: by => ({ kind: 'aim.three', by }),
   },
   'transposition': { refuse: refuseTransposition, begin: by => ({ kind: 'transpose.from', by }) },
   'castling': {
-    refuse: (field, seat) => unlessAny('NH-SWAP-1', probe => { offerSwaps(field, seat, probe) }),
+    refuse: (field, seat, _, why) => unlessAny('NH-SWAP-1', why, probe => { offerSwaps(field, seat, probe) }),
     begin: by => ({ kind: 'castle.pair', by }),
   },
   /** NH-TERROR-1: for all enemies, in their next turn. */
@@ -81,7 +85,10 @@ const INSTANTS: Readonly<Record<Word, Instant>> = {
   },
   /** NH-TERROR-2 */
   'object-action': {
-    refuse: (field, seat) => (field.state.terror[seat] === true ? no('NH-TERROR-2') : unlessAny('NH-OBJACT-1', probe => { offerActions(field, seat, probe) })),
+    refuse(field, seat, _, why) {
+      if (field.state.terror[seat] === true) return no('NH-TERROR-2')
+      return unlessAny('NH-OBJACT-1', why, probe => { offerActions(field, seat, probe) })
+    },
     begin: by => ({ kind: 'action.object', by }),
   },
 }

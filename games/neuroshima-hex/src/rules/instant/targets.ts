@@ -30,7 +30,7 @@ const ownHq = ({ all }: Field, seat: Seat): Standing | undefined => all.find(({ 
 function harm(state: State, seat: Seat, target: PieceId, by: PieceId, wounds: number): AnyStep[] {
   const strike = newStrike()
   if (hasUnit(state, target)) strike.blows.push(plainBlow(target, by, seat, 'instant', tileOf(target).isObject ? 1 : wounds)) // NH-DANCER-2
-  else strike.gone.push(target)
+  else strike.gone.push({ unit: target, rule: 'NH-FOUND-4' })
   return dealt(state, strike)
 }
 

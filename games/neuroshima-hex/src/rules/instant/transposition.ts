@@ -24,7 +24,7 @@ function offerOwn({ all, state }: Field, seat: Seat, but: PieceId, o: Offer<One>
     if (refusal !== undefined) o.no({ unit: one.unit.id }, refusal.rule, refusal.args)
     else o.yes({ unit: one.unit.id })
   }
-  for (const { id } of state.grounds) o.no({ unit: id }, 'NH-TRANSPOS-2', { unit: id })
+  for (const { id } of state.grounds) o.no({ unit: id }, 'NH-TRANSPOS-2', { why: 'ground' })
 }
 
 export function refuseTransposition(field: Field, seat: Seat): No | undefined {

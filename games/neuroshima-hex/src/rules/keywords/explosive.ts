@@ -20,10 +20,11 @@ export function explodeAll(field: Field, strike: Strike): void {
 
 function explode(one: Standing, target: Standing, way: number, strike: Strike): void {
   const { id, owner, hex } = one.unit
-  strike.gone.push(id)
+  strike.gone.push({ unit: id, rule: 'NH-EXPL-1' })
   tell({ kind: 'pieceExploded', unit: id, hex, rule: 'NH-EXPL-1' })
   const { isHq, isObject } = target.tile
-  if (reflects(target, way) || (isHq && !isObject)) return
+  if (reflects(target, way)) return tell({ kind: 'attackReflected', by: id, target: target.unit.id })
+  if (isHq && !isObject) return
   const wounds = isObject ? 1 : DESTROYS
   strike.blows.push({ ...plainBlow(target.unit.id, id, owner, 'explosive', wounds), way, venom: one.venom, paralyses: one.paralyses }) // NH-EXPL-9
 }

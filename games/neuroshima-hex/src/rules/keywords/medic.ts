@@ -2,8 +2,11 @@
 // NH-MED-3: which source, and which Medic, is its owner's choice. NH-MED-5: one that this phase destroys absorbs nothing, unless what destroys it is absorbed first.
 // NH-MED-6: a Medic that serves the absorbing one may go in its place.
 import type { Seat } from '@rubble/engine'
+import { tileOf } from '../../data/components.ts'
 import type { PieceId } from '../../model/ids.ts'
+import type { Steps } from '../../model/steps.ts'
 import type { Blow, Strike } from '../../model/strike.ts'
+import { isScored } from '../end/points.ts'
 import { type Field, hitPoints, type Standing, standingOf } from '../field/field.ts'
 
 export interface Absorption {
@@ -12,16 +15,16 @@ export interface Absorption {
 }
 
 /** Able to absorb at this moment. */
-function isReady(field: Field, { blows, medics, gone }: Strike, medic: Standing): boolean {
+function isReady(field: Field, { blows, medics }: Strike, medic: Standing): boolean {
   const { id, wounds } = medic.unit
-  if (medics.includes(id) || gone.includes(id)) return false
+  if (medics.includes(id)) return false
   let pending = wounds
   for (const blow of blows) if (blow.target === id) pending += blow.wounds
   return pending < hitPoints(field.state, medic)
 }
 
-/** Sources that a Medic could take: real wounds, on what is not gone anyway (NH-MED-9). */
-const counts = ({ gone }: Strike, { wounds, target }: Blow): boolean => wounds > 0 && !gone.includes(target)
+/** NH-MED-4, -9: real wounds, be it on something that is about to be gone anyway. */
+const counts = ({ wounds }: Blow): boolean => wounds > 0
 
 function servants(field: Field, strike: Strike, one: Standing): Standing[] {
   return one.medics.filter(medic => isReady(field, strike, medic))
@@ -38,7 +41,7 @@ function chain(field: Field, strike: Strike, target: Standing): Standing[] {
 export function seatsThatAbsorb(field: Field, strike: Strike): Seat[] {
   const seats: Seat[] = []
   for (const blow of strike.blows) {
-    if (!counts(strike, blow)) continue
+    if (!counts(blow)) continue
     const target = standingOf(field, blow.target)
     if (target.medics.length === 0) continue
     for (const { side } of servants(field, strike, target)) if (!seats.includes(side)) seats.push(side)
@@ -50,21 +53,35 @@ export function seatsThatAbsorb(field: Field, strike: Strike): Seat[] {
 export function absorptions(field: Field, strike: Strike, seat: Seat): Absorption[] {
   const found: Absorption[] = []
   for (const blow of strike.blows) {
-    if (!counts(strike, blow)) continue
+    if (!counts(blow)) continue
     for (const medic of chain(field, strike, standingOf(field, blow.target))) {
-      if (medic.side === seat && !found.some(other => other.medic === medic && isSame(other.blow, blow))) found.push({ blow, medic })
+      if (medic.side === seat && !found.some(other => other.medic === medic && isSame(field, other.blow, blow))) found.push({ blow, medic })
     }
   }
   return found
 }
 
-/** Two that nobody can tell apart. */
-const isSame = (a: Blow, b: Blow): boolean => a.target === b.target && a.by === b.by && a.wounds === b.wounds
+/** Two that nobody can tell apart: whose Venom it is matters only where wounds are points (NH-MULTI-3). */
+function isSame({ state }: Field, a: Blow, b: Blow): boolean {
+  return a.target === b.target && a.by === b.by && a.wounds === b.wounds && (a.dealer === b.dealer || !isScored(state, tileOf(a.target)))
+}
 
-export function absorb(strike: Strike, blow: Pick<Blow, 'target' | 'by' | 'wounds'>, medic: PieceId): Blow {
-  const at = strike.blows.findIndex(other => isSame(other, blow as Blow))
+type AbsorbPick = Steps['wounds.absorb']['pick']
+
+/** How a source and the Medic that goes for it are called. */
+export function pickOf({ target, by, wounds, dealer, cause }: Blow, medic: PieceId): AbsorbPick {
+  return cause === 'venom' ? { do: 'venom', target, seat: dealer, medic } : { target, by, wounds, medic }
+}
+
+function isMeant({ target, by, wounds, dealer, cause }: Blow, pick: AbsorbPick): boolean {
+  if (target !== pick.target) return false
+  return 'seat' in pick ? cause === 'venom' && dealer === pick.seat : by === pick.by && wounds === pick.wounds
+}
+
+export function absorb(strike: Strike, pick: AbsorbPick): Blow {
+  const at = strike.blows.findIndex(blow => isMeant(blow, pick))
   const taken = strike.blows[at] as Blow
-  strike.medics.push(medic)
+  strike.medics.push(pick.medic)
   if (!taken.endless) strike.blows.splice(at, 1)
   return taken
 }

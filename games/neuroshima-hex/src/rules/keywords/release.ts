@@ -4,17 +4,13 @@ import type { PieceId } from '../../model/ids.ts'
 import type { Strike } from '../../model/strike.ts'
 import { plainBlow } from '../battle/shrapnel.ts'
 import { type Field, type Standing, standingOf } from '../field/field.ts'
-import { netTargets, rootsUnder } from '../field/nets.ts'
+import { holdersOf, rootsUnder } from '../field/nets.ts'
 import { newStrike } from '../wounds/strike.ts'
-
-/** The units whose nets hold this one. */
-function holders(field: Field, one: Standing): Standing[] {
-  return field.all.filter(other => other.tile.nets !== 0 && !other.netted && other !== one && netTargets(field, other).includes(one))
-}
 
 export function canRelease(field: Field, one: Standing): boolean {
   if (one.tile.isObject) return true
-  return one.tile.isHq && !one.unit.steelNet && rootsUnder(field, one) === undefined && holders(field, one).every(({ tile }) => tile.isObject)
+  if (!one.tile.isHq || one.unit.steelNet || rootsUnder(field, one) !== undefined) return false
+  return holdersOf(field, one).every(({ tile }) => tile.isObject)
 }
 
 /** The wounds of breaking free; nothing for units that no net holds. */
@@ -22,7 +18,8 @@ export function releaseStrike(field: Field, ids: readonly PieceId[]): Strike {
   const strike = newStrike()
   const thrower = field.all.find(({ tile }) => tile.can['net-of-steel'])
   for (const one of ids.map(id => standingOf(field, id)).filter(({ netted }) => netted)) {
-    const nets = [...holders(field, one).map(({ unit }) => unit), one.unit.steelNet ? thrower?.unit : undefined, rootsUnder(field, one)].filter(net => net !== undefined)
+    const others = [one.unit.steelNet ? thrower?.unit : undefined, rootsUnder(field, one)].filter(net => net !== undefined)
+    const nets = [...holdersOf(field, one).map(({ unit }) => unit), ...others]
     for (const { id, owner } of nets) strike.blows.push(plainBlow(one.unit.id, id, owner, 'release', 1))
   }
   return strike

@@ -5,6 +5,7 @@ import { tell } from '../../model/events.ts'
 import { burst } from '../battle/shrapnel.ts'
 import type { Field, Standing } from '../field/field.ts'
 import { teamOf } from '../field/teams.ts'
+import { isGone } from '../wounds/strike.ts'
 import { arrivalEdge } from './armour.ts'
 
 const HARMLESS: ReadonlySet<Blow['cause']> = new Set(['poison', 'explosive', 'instant', 'hole', 'venom', 'release'])
@@ -20,8 +21,8 @@ export function springTraps(field: Field, strike: Strike): void {
   const armed = field.all.filter(({ tile, netted, paralysed }) => tile.can.trap && !netted && !paralysed)
   for (const trap of armed) {
     const { id, hex, owner } = trap.unit
-    if (strike.gone.includes(id) || !strike.blows.some(blow => setsOff(field, trap, blow))) continue
-    strike.gone.push(id)
+    if (isGone(strike, id) || !strike.blows.some(blow => setsOff(field, trap, blow))) continue
+    strike.gone.push({ unit: id, rule: 'NH-TRAP-1' })
     strike.blows = [...strike.blows.filter(blow => blow.target !== id), ...burst(field, hex, id, owner, () => true)]
     tell({ kind: 'pieceExploded', unit: id, hex, rule: 'NH-TRAP-1' })
     springTraps(field, strike)

@@ -1,5 +1,5 @@
 // NH-CASTLE-1…4, NH-UNDER-1…4: once a turn the Sharrash HQ may swap places with an adjacent own unit that has Underground; neither turns.
-import type { Seat } from '@rubble/engine'
+import type { RuleId, Seat } from '@rubble/engine'
 import { isAdjacent } from '../../board.ts'
 import { tileOf } from '../../data/components.ts'
 import type { PieceId } from '../../model/ids.ts'
@@ -7,23 +7,32 @@ import type { State } from '../../model/state.ts'
 import type { Action } from '../../model/steps.ts'
 import type { Field, Standing } from '../field/field.ts'
 import { swap } from '../move/swap.ts'
+import { isTakenOver } from '../pieces/scoper.ts'
 import { hasSpent, spend } from '../turn/spent.ts'
 import { type AnyStep, no, type No, type Offer } from '../types.ts'
 
-function refuse(hq: Standing, one: Standing): No | undefined {
+function refuse(field: Field, hq: Standing, one: Standing): No | undefined {
   if (one.unit.owner !== hq.unit.owner || one === hq || !isAdjacent(hq.unit.hex, one.unit.hex)) return no('NH-CASTLE-1')
-  if (!one.underground) return no('NH-UNDER-1', { unit: one.unit.id })
+  if (!one.underground) return no(whyMissing(field, one), { unit: one.unit.id })
   return one.netted ? no('NH-CASTLE-2', { unit: one.unit.id }) : undefined
 }
 
-export function offerCastling({ all, state }: Field, seat: Seat, o: Offer<Action>): void {
+/** Taken over, with an Underworlds that gives nothing now, or without any. */
+function whyMissing({ all }: Field, one: Standing): RuleId {
+  if (isTakenOver(one)) return 'NH-UNDER-4'
+  const isSource = ({ unit, tile }: Standing): boolean => unit.owner === one.unit.owner && tile.module?.effects[0] === 'grant-underground'
+  return all.some(isSource) ? 'NH-UNDER-3' : 'NH-UNDER-1'
+}
+
+export function offerCastling(field: Field, seat: Seat, o: Offer<Action>): void {
+  const { all, state } = field
   const hq = all.find(({ unit, tile }) => unit.owner === seat && tile.can['underground-castling'])
   if (hq === undefined) return o.no({ do: 'castle' }, 'NH-CASTLE-1', { why: 'army' })
   const { id } = hq.unit
   if (hasSpent(state, id, id)) return o.no({ do: 'castle' }, 'NH-CASTLE-1', { why: 'spent' })
   if (hq.netted) return o.no({ do: 'castle' }, 'NH-CASTLE-2', { unit: id })
   for (const one of all) {
-    const refusal = refuse(hq, one)
+    const refusal = refuse(field, hq, one)
     if (refusal === undefined) o.yes({ do: 'castle', unit: one.unit.id })
     else if (o.why) o.no({ do: 'castle', unit: one.unit.id }, refusal.rule, refusal.args)
   }

@@ -18,13 +18,14 @@ function hexesBehind({ at, size }: Field, pusher: Standing, target: Standing): H
 
 function refuse(field: Field, pusher: Standing, target: Standing): No | undefined {
   if (target.team === pusher.team || wayTo(pusher.unit.hex, target.unit.hex) < 0) return no('NH-PUSH-1')
+  if (pusher.netted) return no('NH-NET-2', { unit: pusher.unit.id })
   if (target.netted) return no('NH-MOVE-2', { unit: target.unit.id })
   return hexesBehind(field, pusher, target).length > 0 ? undefined : no('NH-PUSH-3')
 }
 
 /** Every unit on the board as the target of a push by this one: possible, or why not. */
 export function pushesOf(field: Field, pusher: Standing): { readonly target: PieceId; readonly refusal: No | undefined }[] {
-  return field.all.map(target => ({ target: target.unit.id, refusal: pusher.netted ? no('NH-NET-2', { unit: pusher.unit.id }) : refuse(field, pusher, target) }))
+  return field.all.map(target => ({ target: target.unit.id, refusal: refuse(field, pusher, target) }))
 }
 
 /** NH-INST-5, NH-MULTI-6: a Push Back tile, with any own unit. */
@@ -45,6 +46,7 @@ export const choosePush: Rule<'push.pair'> = {
 export function offerAllPushes(field: Field, seat: Seat, o: Offer<Pair>): void {
   for (const one of field.all) {
     if (one.unit.owner !== seat) continue
+    if (one.netted) o.no({ unit: one.unit.id }, 'NH-NET-2')
     for (const { target, refusal } of pushesOf(field, one)) {
       if (refusal === undefined) o.yes({ unit: one.unit.id, target })
       else if (o.why) o.no({ unit: one.unit.id, target }, refusal.rule, refusal.args)

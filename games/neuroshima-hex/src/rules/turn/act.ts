@@ -34,7 +34,7 @@ function offerHand(field: Field, seat: Seat, o: Offer<Action>): void {
 
 function offerTile(field: Field, seat: Seat, tile: Tile, o: Offer<Action>): void {
   const part = tile.kind === 'instant' ? ({ do: 'play', tile: tile.id } as const) : ({ do: 'place', tile: tile.id } as const)
-  const refusal = tile.kind === 'instant' ? instantOf(tile).refuse(field, seat, pieceId(tile.id, 0)) : refusePlacing(field, seat, tile)
+  const refusal = part.do === 'play' ? instantOf(tile).refuse(field, seat, pieceId(tile.id, 0), o.why) : refusePlacing(field, seat, tile)
   if (refusal === undefined) o.yes(part)
   else o.no(part, refusal.rule, refusal.args)
   if (o.why) o.no({ do: part.do === 'play' ? 'place' : 'play', tile: tile.id }, 'NH-TERM-3')

@@ -4,6 +4,11 @@ import type { State } from '../../model/state.ts'
 
 export const hasSpent = ({ spent }: State, unit: PieceId, by: PieceId): boolean => spent.some(one => one.unit === unit && one.by === by)
 
+/** A piece that comes into play has used nothing and let nobody move, whatever an earlier one of its number did. */
+export function forgetSpent(state: State, id: PieceId): void {
+  if (state.spent.length > 0) state.spent = state.spent.filter(({ unit, by }) => unit !== id && by !== id)
+}
+
 export function spend(state: State, unit: PieceId, by: PieceId): void {
   state.spent.push({ unit, by })
 }

@@ -6,7 +6,7 @@ import type { Blow, Cause, Strike } from '../../model/strike.ts'
 import { type Field, hitPoints, type Standing, standingOf, survey } from '../field/field.ts'
 import { modifiersOf } from '../field/modules.ts'
 import { areFriends } from '../field/teams.ts'
-import { addPoints } from '../end/points.ts'
+import { addPoints, isScored } from '../end/points.ts'
 import type { Rule } from '../types.ts'
 
 export const applyWounds: Rule<'wounds.apply'> = {
@@ -24,11 +24,11 @@ function wound(field: Field, blow: Blow): void {
   const target = standingOf(field, blow.target)
   const limit = hitPoints(state, target)
   const amount = target.tile.isHq ? Math.min(blow.wounds, limit - target.unit.wounds) : Math.min(blow.wounds, limit) // surplus wounds are lost
-  const isScored = target.tile.isHq && state.config.mode === 'points'
-  const counts = !isScored || !areFriends(state.config, target.unit.owner, blow.dealer)
+  const scored = isScored(state, target.tile)
+  const counts = !scored || !areFriends(state.config, target.unit.owner, blow.dealer)
   if (state.battle !== null && counts) state.battle.harmed = true // NH-FULL-6: a wound that leaves nothing behind will break no deadlock
-  if (isHeard()) report(field, target, blow, amount, isScored ? limit : Math.max(0, limit - target.unit.wounds - amount))
-  if (!isScored) target.unit.wounds += amount
+  if (isHeard()) report(field, target, blow, amount, scored ? limit : Math.max(0, limit - target.unit.wounds - amount))
+  if (!scored) target.unit.wounds += amount
   else if (counts) addPoints(state, blow.dealer, blow.wounds) // NH-MULTI-12: wounds to the own or an allied HQ give nobody points
 }
 

@@ -12,6 +12,7 @@ import { type Field, hitPoints, standingOf, survey } from '../field/field.ts'
 import { areFriends } from '../field/teams.ts'
 import type { Rule } from '../types.ts'
 import { turnOrder } from './order.ts'
+import { isGone } from './strike.ts'
 
 type Kind = 'venom' | 'paralysis'
 const KINDS: readonly Kind[] = ['venom', 'paralysis']
@@ -26,9 +27,9 @@ export function freeMarkers(state: State, seat: Seat, marker: Kind): number {
   return free - state.units.filter(({ paralysed }) => paralysed).length
 }
 
-function survives(field: Field, { gone, medics }: Strike, id: PieceId): boolean {
+function survives(field: Field, strike: Strike, id: PieceId): boolean {
   const one = standingOf(field, id)
-  return !gone.includes(id) && !medics.includes(id) && one.unit.wounds < hitPoints(field.state, one)
+  return !isGone(strike, id) && !strike.medics.includes(id) && one.unit.wounds < hitPoints(field.state, one)
 }
 
 /** How many markers of a kind a blow would still place. */

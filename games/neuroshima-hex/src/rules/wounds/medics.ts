@@ -3,7 +3,7 @@ import { done, next, type Seat } from '@rubble/engine'
 import { tell } from '../../model/events.ts'
 import type { Strike } from '../../model/strike.ts'
 import { survey } from '../field/field.ts'
-import { absorb, absorptions, seatsThatAbsorb } from '../keywords/medic.ts'
+import { absorb, absorptions, pickOf, seatsThatAbsorb } from '../keywords/medic.ts'
 import type { Rule } from '../types.ts'
 import { turnOrder } from './order.ts'
 
@@ -25,15 +25,13 @@ export const absorbBlow: Rule<'wounds.absorb'> = {
   who: (_, { seat }): Seat => seat,
 
   offer(state, { seat }, o) {
-    for (const { blow, medic } of absorptions(survey(state), state.strike as Strike, seat)) {
-      o.yes({ target: blow.target, by: blow.by, wounds: blow.wounds, medic: medic.unit.id })
-    }
+    for (const { blow, medic } of absorptions(survey(state), state.strike as Strike, seat)) o.yes(pickOf(blow, medic.unit.id))
     o.no({}, 'NH-MED-4')
   },
 
-  answer(state, _, { target, by, wounds, medic }) {
-    const { cause } = absorb(state.strike as Strike, { target, by, wounds }, medic)
-    tell({ kind: 'blowAbsorbed', medic, target, by, attack: cause, wounds })
+  answer(state, _, pick) {
+    const { target, by, cause, wounds } = absorb(state.strike as Strike, pick)
+    tell({ kind: 'blowAbsorbed', medic: pick.medic, target, by, attack: cause, wounds })
     return done()
   },
 }

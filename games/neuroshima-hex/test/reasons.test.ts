@@ -1,0 +1,121 @@
+// What is said to somebody who asks why not: the reason that decides, in words.
+import { createEngine, type Doc, type Flat, readPosition } from '@rubble/engine'
+import { speaker } from '@rubble/text'
+import { tableTexts } from '@rubble/text/table'
+import { describe, expect, test } from 'vitest'
+import { game, neuroshimaHex } from '../src/index.ts'
+import type { State } from '../src/model/state.ts'
+
+const engine = createEngine(game)
+const english = speaker(neuroshimaHex, 'en', tableTexts.en)
+
+const position = (armies: readonly string[], doc: Doc): State => readPosition(engine, { active: armies[0], ...doc }, 1, { armies })
+
+/** What comes first when the first player asks about a part of a choice. */
+function whyNot(state: State, part: Flat): string {
+  const { options, refusals: [first] } = engine.explain(state, 0, part)
+  expect(options).toEqual([])
+  return first === undefined ? '' : english.refusal(first).replaceAll('\u00a0', ' ')
+}
+
+function choose(state: State, seat: number, value: Flat): void {
+  const found = engine.match(state, seat, value)
+  if (!('option' in found)) throw new Error(`refused by ${found.refused}`)
+  engine.apply(state, seat, found.option)
+}
+
+describe('[NH-HQPUSH-1] a push without a tile', () => {
+  const ARMIES = ['mississippi', 'sharrash']
+  const UNITS = {
+    'mississippi-hq': 'C3', 'mississippi-guard#1': 'B2 N', 'sharrash-hq': 'E1', 'sharrash-rats#1': 'C4 SW', 'sharrash-beast': 'D3 N',
+  }
+
+  test('that was used in this turn is not said to be somebody else’s', () => {
+    const state = position(ARMIES, { units: UNITS })
+    choose(state, 0, { do: 'push', target: 'sharrash-rats#1' })
+    choose(state, 1, { hex: 'D4' })
+    const again = 'HQ (Mississippi) cannot push back again. The ability works once per turn.'
+    expect(whyNot(state, { do: 'push' })).toBe(again)
+    expect(whyNot(state, { do: 'push', unit: 'mississippi-hq' })).toBe(again)
+    expect(whyNot(state, { do: 'push', target: 'sharrash-beast' })).toBe(again)
+  })
+
+  test('is not possible for a netted HQ because of the net, whoever is asked about', () => {
+    const units = { 'mississippi-hq': 'C3', 'moloch-hq': 'E1', 'moloch-net-fighter': 'C4 N', 'moloch-guard': 'C2 N' }
+    const state = position(['mississippi', 'moloch'], { units })
+    const netted = 'HQ (Mississippi) cannot do anything, because a net holds this unit.'
+    expect(whyNot(state, { do: 'push' })).toBe(netted)
+    expect(whyNot(state, { do: 'push', unit: 'mississippi-hq' })).toBe(netted)
+  })
+
+  test('finds nobody where no enemy unit is adjacent', () => {
+    const state = position(ARMIES, { units: { 'mississippi-hq': 'A1', 'sharrash-hq': 'E1' } })
+    expect(whyNot(state, { do: 'push' }))
+      .toBe('HQ (Mississippi) has nobody to push back. An adjacent enemy unit needs a free hex behind it.')
+  })
+
+  test('is nothing that another unit or another army can do', () => {
+    const nobodyElse = 'You cannot push back this way without a tile. Only the Mississippi HQ and the Riot Policeman can.'
+    expect(whyNot(position(ARMIES, { units: UNITS }), { do: 'push', unit: 'mississippi-guard#1' })).toBe(nobodyElse)
+    expect(whyNot(position(['borgo', 'moloch'], { units: { 'borgo-hq': 'C3', 'moloch-hq': 'C4' } }), { do: 'push' })).toBe(nobodyElse)
+  })
+
+  test('does not reach a Foundation tile', () => {
+    const state = position(ARMIES, { units: UNITS, grounds: { 'sharrash-hole': 'C2' } })
+    expect(whyNot(state, { do: 'push', unit: 'mississippi-hq', target: 'sharrash-hole' })).toMatch('it is a Foundation tile and no unit')
+  })
+})
+
+describe('[NH-INST-1] a tile that only a net keeps from being played', () => {
+  test('names who is netted: the only pusher', () => {
+    const own = { 'mississippi-hq': 'A1', 'mississippi-guard#1': 'C3 N' }
+    const units = { ...own, 'moloch-hq': 'E1', 'moloch-net-fighter': 'C4 N', 'moloch-guard': 'C2 N' }
+    const state = position(['mississippi', 'moloch'], { hand: { mississippi: ['mississippi-push-back'] }, units })
+    expect(whyNot(state, { do: 'play', tile: 'mississippi-push-back' }))
+      .toBe('You cannot play Push Back, because a net holds this unit: Guard 1 (Mississippi).')
+  })
+
+  test('names who is netted: the only one to move, the only one to turn', () => {
+    const units = { 'borgo-hq': 'A3', 'moloch-hq': 'E1', 'moloch-net-fighter': 'B4 N' }
+    const move = position(['borgo', 'moloch'], { hand: { borgo: ['borgo-move'] }, units })
+    expect(whyNot(move, { do: 'play', tile: 'borgo-move' })).toBe('You cannot play Move, because a net holds this unit: HQ (Borgo).')
+    const smoke = position(['mississippi', 'borgo'], {
+      hand: { mississippi: ['mississippi-smokescreen'] },
+      units: { 'mississippi-hq': 'A1', 'mississippi-net-fighter': 'C4 N', 'borgo-hq': 'E1', 'borgo-mutant#1': 'C3 N' },
+    })
+    expect(whyNot(smoke, { do: 'play', tile: 'mississippi-smokescreen' }))
+      .toBe('You cannot play Smokescreen, because a net holds this unit: Mutant 1 (Borgo).')
+  })
+
+  test('does not name a netted unit that could do nothing in any case', () => {
+    const units = { 'mississippi-hq': 'A1', 'mississippi-guard#1': { at: 'C3', steelNet: true }, 'steel-police-hq': 'E1' }
+    const state = position(['mississippi', 'steel-police'], { hand: { mississippi: ['mississippi-push-back'] }, units })
+    expect(whyNot(state, { do: 'play', tile: 'mississippi-push-back' }))
+      .toBe('You cannot play Push Back, because its effect is not possible now. Rule NH-INST-5.')
+  })
+})
+
+test('[NH-TRANSPOS-2] a Toxic Bomb takes part in no Transposition because it is no unit', () => {
+  const units = { 'mississippi-hq': 'A1', 'mississippi-guard#1': 'C3 N', 'mississippi-guard#2': 'C4 N', 'sharrash-hq': 'E1' }
+  const doc = { hand: { mississippi: ['mississippi-transposition'] }, units, grounds: { 'mississippi-toxic-bomb': 'D3' } }
+  const state = position(['mississippi', 'sharrash'], doc)
+  choose(state, 0, { do: 'play', tile: 'mississippi-transposition' })
+  expect(whyNot(state, { unit: 'mississippi-toxic-bomb' }))
+    .toBe('Toxic Bomb cannot take part in a Transposition. It is a Foundation tile and no unit.')
+})
+
+describe('[NH-UNDER-3, NH-UNDER-4] castling with a unit that has no Underground', () => {
+  const UNITS = { 'sharrash-hq': 'C3', 'sharrash-officer': 'C2 N', 'sharrash-rats#1': 'C4 N', 'outpost-hq': 'A3' }
+  const castle = (more: Doc, unit: string): string =>
+    whyNot(position(['sharrash', 'outpost'], { units: { ...UNITS, ...more } }), { do: 'castle', unit })
+
+  test('says that it was taken over', () => {
+    expect(castle({ 'outpost-scoper': 'C1' }, 'sharrash-officer'))
+      .toBe('Officer (Sharrash) cannot castle. A module that is taken over has no Underground.')
+  })
+  test('says that its Underworlds gives none now, if there is one', () => {
+    expect(castle({ 'outpost-scoper': 'E1', 'sharrash-underworlds': 'E2' }, 'sharrash-rats#1'))
+      .toBe('Rats 1 cannot castle. Underground is missing. Underworlds gives none while netted or taken over.')
+    expect(castle({}, 'sharrash-rats#1')).toBe('Rats 1 cannot castle. Underground is missing. An Underworlds on the board would give it.')
+  })
+})
