@@ -39,12 +39,12 @@ declare module 'fastify' {
 }
 
 export function createApp(given: AppParts): FastifyInstance {
-  const { options, hall, now = Date.now } = given
+  const { options, hall } = given
   const safety = new Safety(options)
   const app = bareApp(given, safety)
   const streams = new Streams({ perPerson: options.maxStreams })
   const parts: Parts = {
-    ...given, streams, safety, limits: new Limits(options.maxRequests, now),
+    ...given, streams, safety, limits: new Limits(options.maxRequests),
     lobby: new Lobby(hall, error => { app.log.error({ err: error }, 'the list of tables could not be told') }), metrics: new Metrics(hall, given.store, () => streams.size),
   }
   const unheard = hall.onOut(person => {
@@ -58,8 +58,10 @@ export function createApp(given: AppParts): FastifyInstance {
   app.get('/health', healthCheck(parts))
   app.get('/metrics', metricsPage(parts))
   if (given.app !== undefined) addPages(app, given.app)
+  app.addHook('onReady', () => parts.limits.join(given.store))
   app.addHook('preClose', async () => {
     unheard()
+    parts.limits.close()
     parts.lobby.close()
     streams.close()
   })
@@ -164,8 +166,8 @@ function addRoute(app: FastifyInstance, parts: Parts, route: Route): void {
 
 /** Who is it, and may they? What costs least is asked first. */
 async function admit({ limits, safety, people }: Parts, { who, limit }: Route, request: FastifyRequest): Promise<void> {
-  limits.byAddress('request', request.ip)
-  if (limit !== undefined) limits.byAddress(limit, request.ip)
+  await limits.byAddress('request', request.ip)
+  if (limit !== undefined) await limits.byAddress(limit, request.ip)
   const bearer = bearerOf(request)
   if (bearer === undefined && request.method !== 'GET' && request.method !== 'HEAD') safety.checkOrigin(request)
   const caller = await callerOf({ people, safety }, request, bearer)
@@ -175,8 +177,8 @@ async function admit({ limits, safety, people }: Parts, { who, limit }: Route, r
     return
   }
   if (who === 'session' && caller.by === 'token') throw new Problem('not-yours', 'a token cannot do this: only a person at a browser can')
-  limits.byPerson('request', caller.person.id)
-  if (limit !== undefined) limits.byPerson(limit, caller.person.id)
+  await limits.byPerson('request', caller.person.id)
+  if (limit !== undefined) await limits.byPerson(limit, caller.person.id)
 }
 
 type Doors = Pick<Parts, 'people' | 'safety'>

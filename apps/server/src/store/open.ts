@@ -82,7 +82,12 @@ export function storeOver(database: Database): Store {
       await database.servers?.listen(hear)
       return database.servers !== undefined
     },
-    broadcast: async texts => database.servers?.broadcast(texts),
+    broadcast: async texts => database.servers?.broadcast('rubble_said', texts),
+    tellCounts: async texts => database.servers?.broadcast('rubble_counts', texts),
+    async hearCounts(hear) {
+      database.servers?.hearCounts(hear)
+      return database.servers !== undefined
+    },
 
     async newest(id) {
       if (database.servers === undefined) return undefined

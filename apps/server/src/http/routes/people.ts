@@ -49,7 +49,7 @@ export function peopleRoutes({ hall, people, safety, limits, streams, notifier }
         // a claimed name is a way in, and free for others once it is changed
         if (caller?.by === 'token' && caller.person.isClaimed) throw new Problem('not-yours', 'a token cannot change a claimed name: only a person at a browser can')
         if (caller !== undefined) return people.me(await renamed(people.rename(caller.person, name)))
-        limits.byAddress('guest', request.ip)
+        await limits.byAddress('guest', request.ip)
         return enter({ request, reply }, await people.welcome(name))
       },
     }),
@@ -67,7 +67,7 @@ export function peopleRoutes({ hall, people, safety, limits, streams, notifier }
       summary: 'Come back by name and password',
       async handle({ body: { name, password }, ...ask }) {
         // one name is guessed at, however many ways there are to write it
-        limits.byName(readName(name))
+        await limits.byName(readName(name))
         return enter(ask, await people.login(name, password))
       },
     }),
