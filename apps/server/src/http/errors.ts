@@ -18,7 +18,7 @@ export const STATUS: Readonly<Record<ProblemCode, number>> = {
   'busy': 503, 'storage': 503,
 }
 /** Seconds after which it is worth another try. */
-const AGAIN = 2
+export const AGAIN = 2
 const LONGEST = 400
 
 /** What somebody can be told of an error; undefined: it is a mistake of ours. */

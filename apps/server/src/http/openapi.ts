@@ -13,6 +13,7 @@ const INTRODUCTION = `Tables for board games whose rules the server knows.
 Become a guest (POST /api/me), open or join a table, follow its stream, and answer decisions by POST to …/choose with the decision's number.
 Programs make themselves a token (POST /api/tokens) and send it as \`Authorization: Bearer …\`.
 A refusal by the rules is an answer (200, \`refused\`); whatever else stands in the way is a problem, with a code and a fitting status.
+So is a request that cannot be read (400), is too long in its head (431), does not arrive in time (408) or expects what is not known here (417).
 Fields that are undefined are absent.`
 
 /** Schemas by which the rest refers to them, and those of single routes, written out. */

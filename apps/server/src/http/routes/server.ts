@@ -24,10 +24,10 @@ export function serverRoutes(): readonly Route[] {
 const HEALTH_LASTS = 1000
 
 /** 503 where nothing can be kept just now. */
-export function healthCheck({ store, now = Date.now }: Parts): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
+export function healthCheck({ store, tick = () => performance.now() }: Parts): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
   let last: { readonly isWell: Promise<boolean>; readonly at: number } | undefined
   return async (_, reply) => {
-    if (last === undefined || now() - last.at >= HEALTH_LASTS) last = { isWell: store.check().then(() => true, () => false), at: now() }
+    if (last === undefined || tick() - last.at >= HEALTH_LASTS) last = { isWell: store.check().then(() => true, () => false), at: tick() }
     const isWell = await last.isWell
     return reply.code(isWell ? 200 : 503).send({ status: isWell ? 'ok' : 'storage' })
   }
