@@ -250,10 +250,10 @@ describe('metrics and health', () => {
     expect(await raw('/health', {}, sick)).toMatchObject({ status: 200, body: Buffer.from('{"status":"ok"}') })
     const { check } = sick.store
     sick.store.check = () => Promise.reject(new StorageDown('disk full'))
-    sick.pass(2000)
+    sick.pass(5000)
     expect(await raw('/health', {}, sick)).toMatchObject({ status: 503, body: Buffer.from('{"status":"storage"}') })
     sick.store.check = check
-    sick.pass(2000)
+    sick.pass(5000)
     expect((await raw('/health', {}, sick)).status).toBe(200)
   })
 })

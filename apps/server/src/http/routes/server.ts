@@ -20,8 +20,8 @@ export function serverRoutes(): readonly Route[] {
   ]
 }
 
-/** Asked often, by whoever watches the server: looked at no more than once in a while. */
-const HEALTH_LASTS = 1000
+/** Asked often, by whoever watches the server, and by anybody: looked at no more than once in a while, for it is written to see whether it can be. */
+const HEALTH_LASTS = 5000
 
 /** 503 where nothing can be kept just now. */
 export function healthCheck({ store, tick = () => performance.now() }: Parts): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
