@@ -19,7 +19,7 @@ export interface AppParts {
   readonly store: Store
   readonly hall: Hall
   readonly people: People
-  readonly notifier: Pick<Notifier, 'pushKey' | 'webhookKey'>
+  readonly notifier: Pick<Notifier, 'pushKey' | 'webhookKey' | 'checkWebhook' | 'checkPush'>
   readonly options: AppOptions
   /** The folder of the built app; without it there is only the API. */
   readonly app?: string

@@ -219,8 +219,8 @@ const matchFile = of<MatchFile>()(z.strictObject({
 }))
 
 const CODES = [
-  'malformed', 'config', 'who', 'password', 'origin', 'not-yours', 'not-over', 'nothing', 'taken', 'full', 'begun', 'not-begun', 'over', 'stopped',
-  'present', 'name-taken', 'no-such-bot', 'too-big', 'too-many', 'too-fast', 'failed', 'busy', 'storage',
+  'malformed', 'config', 'private-address', 'who', 'password', 'origin', 'not-yours', 'not-over', 'nothing', 'taken', 'full', 'begun', 'not-begun', 'over', 'stopped',
+  'present', 'name-taken', 'no-such-bot', 'webhooks-off', 'too-big', 'too-many', 'too-fast', 'failed', 'busy', 'storage',
 ] as const satisfies readonly ProblemCode[]
 const problem = of<ProblemAnswer>()(z.strictObject({ problem: z.enum(CODES), message: z.string().describe('In English, for programs and logs') }))
 const tokenShape = { id, label: z.string(), created: moment }
