@@ -1,6 +1,7 @@
 // Lines on which nothing is asked, and many of them, on real sockets.
 import { afterEach, describe, expect, it } from 'vitest'
 import { openWorld, type World, type WorldOptions } from './http-world.ts'
+import { startChild } from './support/child.ts'
 import { until } from './support/hall.ts'
 import { plainLine, type PlainLine, readAnswer } from './support/socket.ts'
 
@@ -103,6 +104,23 @@ describe('connections in all', () => {
     const { world } = await open({})
     await silent(world, 7)
     expect((await world.app.inject('/metrics')).body).toMatch(/^rubble_connections 7$/m)
+  })
+})
+
+describe('a thousand silent connections', () => {
+  it('do not use up what the process may hold open: everybody else is served, and it can still keep what they do', async () => {
+    const server = await startChild({ database: 'sqlite::memory:', env: { RUBBLE_LOG_LEVEL: 'warn' }, within: { shell: ['sh'], script: 'ulimit -n 300' } })
+    const many = async (count: number, address: (i: number) => string): Promise<void> => {
+      for (let from = 0; from < count; from += 100) lines.push(...await Promise.all(Array.from({ length: 100 }, (_, i) => plainLine(server.url, address(from + i)))))
+    }
+    await many(1000, () => '127.0.0.1')
+    expect(await ask(await plainLine(server.url, '127.0.0.2'))).toBe(200)
+    expect(server.log()).toContain('an address holds 112 connections')
+    // and from many addresses
+    await many(400, i => `127.0.${1 + i % 8}.1`)
+    expect(await ask(await plainLine(server.url, '127.0.0.3'))).toBe(200)
+    expect(server.log()).toContain('225 connections are open, as many as --max-connections allows: silent ones are closed for new ones')
+    await server.stop()
   })
 })
 
