@@ -1,5 +1,5 @@
 # A bot for Rubble: joins a table or opens one, and takes any option until the match is over. Python 3, standard library only.
-# python3 bot.py SERVER/online/TABLE joins by link; python3 bot.py SERVER GAME [LEVEL] opens a table, with a bot of the server if a level is named.
+# python3 bot.py SERVER/online/TABLE joins by link; python3 bot.py SERVER GAME [LEVEL] opens a table, with bots of the server on all other seats if a level is named.
 import json, random, secrets, sys, time
 from http.client import HTTPException
 from urllib.error import HTTPError
@@ -13,8 +13,7 @@ def call(path, body):
         response = urlopen(Request(origin + path, json.dumps(body).encode(), headers), timeout=30)
     except HTTPError as error:
         if error.headers['Retry-After'] is None: sys.exit('%s: %s' % (path, error.read().decode()))
-        time.sleep(int(error.headers['Retry-After']))  # too fast, or the server is busy
-        return call(path, body)
+        return time.sleep(int(error.headers['Retry-After'])) or call(path, body)  # too fast, or the server is busy
     headers['Cookie'] = (response.headers['Set-Cookie'] or headers.get('Cookie', '')).split(';')[0]
     return json.load(response)
 
@@ -26,8 +25,9 @@ def answer(table, message):
 
 call('/api/me', {'name': 'Any option, Python'})
 headers['Authorization'] = 'Bearer ' + call('/api/tokens', {'label': 'bot.py'})['token']
-terms = {'game': game, 'config': {}, 'clock': {'kind': 'none'}, 'undo': 'free', 'isOpen': True, 'seat': 0, 'bots': [{'seat': 1, 'level': level}] if level else []}
-table, after = call('/api/tables', terms)['id'] if game else address.rsplit('/', 1)[-1], ''
+opened = call('/api/tables', {'game': game, 'config': {}, 'clock': {'kind': 'none'}, 'undo': 'free', 'isOpen': True, 'seat': 0}) if game else {'id': address.rsplit('/', 1)[-1], 'places': []}
+table, after = opened['id'], ''
+for seat in range(1, len(opened['places']) if level else 0): call('/api/tables/%s/bot' % table, {'seat': seat, 'level': level})  # some games have one seat only
 call('/api/tables/%s/join' % table, {'number': secrets.token_hex()})  # a number for the dice, made after the server has committed to its secret
 print('%s/online/%s' % (origin, table), flush=True)
 while True:  # a stream that broke goes on after the last message that was answered

@@ -1,4 +1,5 @@
 // What can be set when a server is started: one table, from which the command line, the environment, the help and docs/hosting.md are made.
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -47,6 +48,9 @@ interface Option<T> extends Kind<T> {
 export const DEFAULT_PORT = 4321
 const MINUTES_OF_A_YEAR = 525_600
 const SECONDS_OF_A_DAY = 86_400
+/** Where the system does not say. */
+const USUAL_FILES = 1024
+const FILES_FOR_ALL_ELSE = 600
 
 const TABLE = {
   port: { flag: 'port', ...whole(0, 65_535), standard: String(DEFAULT_PORT) },
@@ -66,6 +70,8 @@ const TABLE = {
   pushContact: { flag: 'push-contact', ...word('mailto:…|https:…', text => /^mailto:\S+@\S+$|^https:\/\/\S+$/.test(text)) },
   maxTables: { flag: 'max-tables', ...whole(1, 1_000_000), standard: '50' },
   maxStreams: { flag: 'max-streams', ...whole(1, 1_000_000), standard: '40' },
+  maxConnections: { flag: 'max-connections', ...whole(1, 1_000_000) },
+  maxAddressConnections: { flag: 'max-address-connections', ...whole(1, 1_000_000), standard: '500' },
   maxRequests: { flag: 'max-requests', ...whole(1, 1_000_000), standard: '600' },
   maxBody: { flag: 'max-body', ...whole(1024, 100_000_000), standard: '65536' },
   awayMinutes: { flag: 'away-minutes', ...whole(0, MINUTES_OF_A_YEAR), standard: '5' },
@@ -127,8 +133,26 @@ export function readOptions(flags: (flag: Flag) => string | undefined, env: Node
     database: given.database ?? `sqlite:${join(data, 'rubble.sqlite')}`,
     // one core is left for all else
     botThreads: given.botThreads ?? Math.max(1, availableParallelism() - 1),
+    maxConnections: given.maxConnections ?? connectionsFor(openFiles()),
     origins: given.origins?.map(one => one.replace(/\/$/, '')),
   } as Options
+}
+
+/** As many files as the system lets this process hold open. */
+function openFiles(): number {
+  const limits = tryTo(() => readFileSync('/proc/self/limits', 'utf8'))
+  return Number(/^Max open files +(\d+)/m.exec(limits ?? '')?.[1] ?? USUAL_FILES)
+}
+
+/** Some are for databases, webhooks and files of the app. */
+const connectionsFor = (files: number): number => files - Math.min(FILES_FOR_ALL_ELSE, files >> 2)
+
+function tryTo<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
 }
 
 function valueOf({ name, flag, variable, standard }: OptionLine, flags: (flag: Flag) => string | undefined, env: NodeJS.ProcessEnv): unknown {

@@ -18,7 +18,8 @@ import { GAMES, terms, testHall } from './support/hall.ts'
 export const CHEAP = { log: 4, block: 1, lanes: 1 }
 
 export const OPTIONS: AppOptions = {
-  origins: undefined, trustProxy: false, secureCookies: 'auto', logLevel: 'silent', metricsToken: undefined, maxStreams: 40, maxRequests: 1_000_000, maxBody: 65_536,
+  origins: undefined, trustProxy: false, secureCookies: 'auto', logLevel: 'silent', metricsToken: undefined, maxStreams: 40,
+  maxConnections: 20_000, maxAddressConnections: 10_000, maxRequests: 1_000_000, maxBody: 65_536,
 }
 
 export interface World {
@@ -61,8 +62,8 @@ export async function openWorld({ options = {}, parts = {}, isListening = true, 
     },
   }, await openStore(database ?? await freshDatabase()))
   const people = await openPeople(store, { now, cost: CHEAP })
-  const notifier = { pushKey: async () => 'a-push-key', webhookKey: async (person: string) => `key-of-${person}` }
-  const app = createApp({ store, hall, people, notifier, options: { ...OPTIONS, ...options }, now, ...parts })
+  const notifier = { pushKey: async () => 'a-push-key', webhookKey: async (person: string) => `key-of-${person}`, checkWebhook: async () => {}, checkPush: async () => {} }
+  const app = createApp({ store, hall, people, notifier, options: { ...OPTIONS, ...options }, tick: () => performance.now() + passed, ...parts })
   if (isListening) await app.listen({ port: 0, host: '127.0.0.1' })
   else await app.ready()
   const address = app.server.address() as AddressInfo | null

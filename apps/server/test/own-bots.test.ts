@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
+import { GAME_IDS } from '../src/games.ts'
 import { started } from './support/started.ts'
 
 const DOCS = new URL('../../../docs/', import.meta.url)
@@ -80,9 +81,9 @@ const over = { code: 0, err: '', last: expect.stringMatching(/^over \{.*"winners
 const outcomeOf = (said: string): unknown => JSON.parse(said.replace('over ', ''))
 
 describe('bots from elsewhere', () => {
-  test('a bot in JavaScript plays a match against a bot of the server to its end', async () => {
+  test.each(WRITTEN.flatMap(name => GAME_IDS.map(game => [name, game] as const)))('%s opens a table of %s with bots of the server, and plays it to its end', async (name, game) => {
     const { url } = await started()
-    const { link, end } = run('bot.mjs', [url, 'mission-combat', 'random'])
+    const { link, end } = run(name, [url, game, 'random'])
     expect(await link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/online\/[\w-]{22}$/)
     expect(await end).toEqual(over)
   })
@@ -93,10 +94,6 @@ describe('bots from elsewhere', () => {
     expect(await other.end).toEqual(over)
     expect(await one.end).toEqual(over)
     expect(outcomeOf((await one.end).last)).toEqual(outcomeOf((await other.end).last))
-  })
-  test.runIf(hasPython)('one in Python opens a table against a bot of the server', async () => {
-    const { url } = await started()
-    expect(await run('bot.py', [url, 'mission-combat', 'greedy']).end).toEqual(over)
   })
   test.each(WRITTEN)('%s is told to be slower, loses its stream twice, and plays on', async name => {
     const { url, counts } = await unruly((await started()).url)

@@ -10,7 +10,7 @@ import { afterAll, expect, test } from 'vitest'
 import { readOptions } from '../src/options.ts'
 import { startServer } from '../src/server.ts'
 import { startChild } from './support/child.ts'
-import { guestAt, openedBy } from './support/client.ts'
+import { Client, guestAt, openedBy } from './support/client.ts'
 import { folder, started } from './support/started.ts'
 
 const TERMS: NewTable = { game: 'mission-combat', config: {}, clock: { kind: 'none' }, undo: 'free', isOpen: true }
@@ -90,13 +90,38 @@ test('one that cannot start leaves nothing open', async () => {
 })
 
 test('what goes wrong with a message is in the log, without the address it was for', async () => {
-  const { url, log } = await started({ privateWebhooks: false, logLevel: 'warn' })
-  const ana = await guestAt(url, 'Ana')
-  await ana.done('POST', '/api/me/webhook', { url: 'http://127.0.0.1:9/secret-path' })
+  const database = `sqlite:${join(folder(), 'rubble.sqlite')}`
+  const before = await started({ database, privateWebhooks: true })
+  const early = await guestAt(before.url, 'Ana')
+  await early.done('POST', '/api/me/webhook', { url: 'http://127.0.0.1:9/secret-path' })
+  await before.close()
+  // the host has changed their mind since
+  const { url, log } = await started({ database, privateWebhooks: false, logLevel: 'warn' })
+  const ana = Object.assign(new Client(url), { cookie: early.cookie })
   const { id } = await openedBy(ana, { ...TERMS, bots: [{ seat: 1, level: 'random' }] }, 0, 'a')
   const line = await until(() => log.find(one => one.includes('could not be told')))
   expect(JSON.parse(line)).toMatchObject({ level: 40, msg: `a turn at ${id} could not be told: 127.0.0.1 is not on the internet` })
   expect(line).not.toContain('secret-path')
+})
+
+test.each([
+  ['private-address', {}, 'http://127.0.0.1:9/hook'], ['private-address', {}, 'https://[::1]/hook'], ['private-address', {}, 'http://169.254.169.254/latest'],
+  ['private-address', {}, 'http://localhost:9/hook'], ['webhooks-off', { webhooks: false }, 'https://1.1.1.1/hook'],
+] as const)('a webhook that would never be called is refused, and why: %s %j %s', async (problem, options, hook) => {
+  const { url } = await started(options)
+  const ana = await guestAt(url, 'Ana')
+  expect((await ana.post('/api/me/webhook', { url: hook })).body).toMatchObject({ problem, message: expect.stringMatching(/would never call it|switched webhooks off/) as string })
+  expect((await ana.get('/api/me')).body).not.toHaveProperty('webhook')
+  expect((await ana.post('/api/me/webhook', { url: null })).status).toBe(200)
+})
+
+test('a webhook that may be called is taken, and so is a private one where the host allows it', async () => {
+  const ana = await guestAt((await started()).url, 'Ana')
+  for (const url of ['https://1.1.1.1/hook', 'https://[2606:4700::1111]/hook']) expect((await ana.post('/api/me/webhook', { url })).status).toBe(200)
+  const endpoint = 'https://127.0.0.1/push'
+  expect((await ana.post('/api/me/push', { endpoint, keys: { p256dh: 'abc', auth: 'def' } })).body).toMatchObject({ problem: 'private-address' })
+  const bo = await guestAt((await started({ privateWebhooks: true })).url, 'Bo')
+  expect((await bo.post('/api/me/webhook', { url: 'http://127.0.0.1:9/hook' })).status).toBe(200)
 })
 
 test('a second server on the same SQLite file is refused, until the first is gone', async () => {

@@ -120,6 +120,25 @@ describe('SQLite', () => {
   }
 })
 
+describe('a full disk', () => {
+  const [disk] = DISKS
+  it.runIf(disk?.isHere() === true)('is noticed although nothing is asked for, and although the database could overwrite what it has', async () => {
+    const inside = join(folder, 'idle')
+    mkdirSync(inside)
+    const within = disk?.within?.(inside)
+    const server = await start({ database: `sqlite:${inside}/rubble.db`, ...(within === undefined ? {} : { within }) })
+    const ada = new Client(server.url)
+    // so much that what is written next takes the place of what was written first
+    for (let i = 0; i < 600; i++) await ada.post('/api/me', { name: `Ada ${i}` })
+    await health(server.url, 200)
+    disk?.fill(inside, server.pid)
+    await health(server.url, 503)
+    disk?.makeRoom(inside, server.pid)
+    await health(server.url, 200)
+    await server.stop()
+  })
+})
+
 describe('PostgreSQL', () => {
   it('killed and started again under load: what waits is told so, and goes on by itself', async () => {
     const postgres = await startPostgres()

@@ -171,13 +171,40 @@ describe('the disk is full', () => {
     expect(tries.every(({ status }) => status === 'rejected')).toBe(true)
     expect(await store.find('t0-more')).toBeUndefined()
     // A query of one row is not undone alone: SQLite has then rolled back everything by itself.
-    await expect(store.setting('large', () => 'x'.repeat(5_000))).rejects.toThrow(StorageDown)
+    await expect(store.setting('large', () => 'x'.repeat(20_000))).rejects.toThrow(StorageDown)
 
     await sql`pragma max_page_count = 1000000`.execute(database.db)
     const { downs, conflicts } = await full
     expect(downs).toBeGreaterThan(0)
     expect(conflicts).toBe(0)
     await expectWhole(store, ids, () => 100)
+    await store.check()
+    await store.close()
+  })
+})
+
+describe('a database that is full', () => {
+  test('is noticed by who only looks, although a few bytes could still be written', async () => {
+    const database = await all.open('sqlite')
+    const store = storeOver(database)
+    await store.check()
+    await sql`vacuum`.execute(database.db)
+    const { rows: [size] } = await sql<{ page_count: number }>`pragma page_count`.execute(database.db)
+    await sql`pragma max_page_count = ${sql.lit(size?.page_count ?? 0)}`.execute(database.db)
+    await expect(store.check()).rejects.toThrow(StorageDown)
+    await sql`pragma max_page_count = 1000000`.execute(database.db)
+    await store.check()
+    await store.close()
+  })
+
+  test('is one where the disk is, although its own files have room left', async () => {
+    const database = await all.open('sqlite')
+    let isFull = false
+    const store = storeOver({ ...database, hasRoom: () => Promise.resolve(!isFull) })
+    await store.check()
+    isFull = true
+    await expect(store.check()).rejects.toThrow(StorageDown)
+    isFull = false
     await store.check()
     await store.close()
   })

@@ -149,11 +149,11 @@ export interface PlayerPage {
 
 /** Why the server does not do something that is no matter of the rules: said by the client in its own words. */
 export type ProblemCode =
-  /** 400 */ | 'malformed' | 'config'
+  /** 400 */ | 'malformed' | 'config' | 'private-address'
   /** 401 */ | 'who' | 'password'
   /** 403 */ | 'origin' | 'not-yours' | 'not-over'
   /** 404 */ | 'nothing'
-  /** 409 */ | 'taken' | 'full' | 'begun' | 'not-begun' | 'over' | 'stopped' | 'present' | 'name-taken' | 'no-such-bot'
+  /** 409 */ | 'taken' | 'full' | 'begun' | 'not-begun' | 'over' | 'stopped' | 'present' | 'name-taken' | 'no-such-bot' | 'webhooks-off'
   /** 413, 429 */ | 'too-big' | 'too-many' | 'too-fast'
   /** 500: a mistake of the server; its log has it under the id in the message. */ | 'failed'
   /** 503 */ | 'busy' | 'storage'

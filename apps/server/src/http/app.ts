@@ -1,18 +1,20 @@
 // The server as the web sees it: the API, its streams, and the pages of the app.
 import { randomBytes } from 'node:crypto'
+import { compile as trusting } from '@fastify/proxy-addr'
 import { BuiltFiles } from '@rubble/web'
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { z } from 'zod'
 import type { Caller } from '../people/people.ts'
 import { Problem } from '../problem.ts'
+import { Connections } from './connections.ts'
 import { answerError, misfit } from './errors.ts'
-import { partQuickly } from './farewell.ts'
 import { Limits, shortened } from './limits.ts'
-import { keepShort } from './lines.ts'
+import { isAnswering, keepShort, type Unanswered } from './lines.ts'
 import { Lobby } from './lobby.ts'
 import { Metrics } from './metrics.ts'
 import { describing } from './openapi.ts'
 import type { AppParts, Parts } from './parts.ts'
+import { answerOddRequests, unreadableHandler } from './raw-answer.ts'
 import type { Ask, Route } from './route.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { playRoutes } from './routes/play.ts'
@@ -21,8 +23,8 @@ import { tableRoutes } from './routes/tables.ts'
 import { bearerOf, Safety } from './safety.ts'
 import { Streams } from './streams.ts'
 
-/** How long a request may take to arrive. */
-const ARRIVES_WITHIN = 30_000
+/** How long a request may take to arrive, and the head of it, in milliseconds; and how often that is looked at. */
+const PATIENCE = { request: 30_000, head: 10_000, look: 5000 }
 /** A line on which nothing moves for so long is given up: nobody takes what they were answered. Streams show in time that they are open. */
 const MOVES_WITHIN = 90_000
 
@@ -39,31 +41,37 @@ declare module 'fastify' {
 }
 
 export function createApp(given: AppParts): FastifyInstance {
-  const { options, hall, now = Date.now } = given
+  const { options, hall } = given
   const safety = new Safety(options)
-  const app = bareApp(given, safety)
+  const unanswered: Unanswered = new WeakMap()
+  const app = bareApp(given, safety, unanswered)
+  const isProxy = trustIn(options.trustProxy)
+  const connections = new Connections(app, safety, { most: options.maxConnections, ofAddress: options.maxAddressConnections, isProxy: address => isProxy(address, 0) })
   const streams = new Streams({ perPerson: options.maxStreams })
   const parts: Parts = {
-    ...given, streams, safety, limits: new Limits(options.maxRequests, now),
-    lobby: new Lobby(hall, error => { app.log.error({ err: error }, 'the list of tables could not be told') }), metrics: new Metrics(hall, given.store, () => streams.size),
+    ...given, streams, safety, limits: new Limits(options.maxRequests),
+    lobby: new Lobby(hall, error => { app.log.error({ err: error }, 'the list of tables could not be told') }),
+    metrics: new Metrics(hall, given.store, () => streams.size, () => connections.size),
   }
   const unheard = hall.onOut(person => {
     given.people.forget()
     streams.endOf(person)
   })
-  keepShort(app)
+  keepShort(app, unanswered)
+  answerOddRequests(app, safety)
   watchOver(app, parts)
   const routes: readonly Route[] = [describing(() => routes), ...serverRoutes(), ...peopleRoutes(parts), ...tableRoutes(parts), ...playRoutes(parts)]
   for (const route of routes) addRoute(app, parts, route)
   app.get('/health', healthCheck(parts))
   app.get('/metrics', metricsPage(parts))
   if (given.app !== undefined) addPages(app, given.app)
+  app.addHook('onReady', () => parts.limits.join(given.store))
   app.addHook('preClose', async () => {
     unheard()
+    parts.limits.close()
     parts.lobby.close()
     streams.close()
   })
-  partQuickly(app)
   return app
 }
 
@@ -74,16 +82,19 @@ function ids(): () => string {
   return () => `${own}-${++count}`
 }
 
-function bareApp({ options: { logLevel, trustProxy, maxBody }, log }: AppParts, safety: Safety): FastifyInstance {
+function bareApp({ options: { logLevel, trustProxy, maxBody }, log, patience = PATIENCE }: AppParts, safety: Safety, unanswered: Unanswered): FastifyInstance {
   const app = fastify({
     logger: { level: logLevel, serializers: { err: shownError, req: ({ method }) => ({ method }) }, ...(log === undefined ? {} : { stream: log }) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: ids(),
     // whatever is told of a request names it: a log of its own would be made with each, and mostly for nothing
     childLoggerFactory: logger => logger,
-    trustProxy: trusted(trustProxy),
+    trustProxy: trustProxy === false ? false : trustIn(trustProxy),
     bodyLimit: maxBody,
-    requestTimeout: ARRIVES_WITHIN,
+    requestTimeout: patience.request,
+    // one without a host is refused below, in the words of the API
+    http: { headersTimeout: patience.head, connectionsCheckingInterval: patience.look, requireHostHeader: false },
+    clientErrorHandler: unreadableHandler(safety, line => isAnswering(unanswered, line)),
     connectionTimeout: MOVES_WITHIN,
     // who is still on the line when it stops is answered in the words of the API
     return503OnClosing: false,
@@ -103,9 +114,9 @@ function bareApp({ options: { logLevel, trustProxy, maxBody }, log }: AppParts, 
 }
 
 /** So many proxies stand before it, or those with these addresses: only what they say of a request is believed. */
-function trusted(proxies: AppParts['options']['trustProxy']): false | string[] | ((address: string, hop: number) => boolean) {
+function trustIn(proxies: AppParts['options']['trustProxy']): (address: string, hop: number) => boolean {
   if (typeof proxies === 'number') return (_, hop) => hop < proxies
-  return proxies === false ? false : [...proxies]
+  return proxies === false ? () => false : trusting([...proxies])
 }
 
 /** An error for the log: what and where, and nothing that a driver may have hung on it. */
@@ -136,7 +147,7 @@ function watchOver(app: FastifyInstance, { safety, metrics, options: { logLevel 
   })
   app.addHook('onRequest', (request, reply, done) => {
     safety.head(request, reply, request.routeOptions.config.isPage === true)
-    done()
+    done(isWithoutHost(request) ? new Problem('malformed', 'the request names no host') : undefined)
   })
   app.setErrorHandler((error, request, reply) => { metrics.problem(answerError(error, request, reply)) })
   const observeNothing = observer('nothing')
@@ -145,6 +156,9 @@ function watchOver(app: FastifyInstance, { safety, metrics, options: { logLevel 
     observeNothing(request, reply)
   })
 }
+
+/** HTTP/1.1 asks for one. */
+const isWithoutHost = ({ raw: { httpVersion }, headers: { host } }: FastifyRequest): boolean => host === undefined && httpVersion === '1.1'
 
 function addRoute(app: FastifyInstance, parts: Parts, route: Route): void {
   const { method, path, params, query, body, stream } = route
@@ -164,8 +178,8 @@ function addRoute(app: FastifyInstance, parts: Parts, route: Route): void {
 
 /** Who is it, and may they? What costs least is asked first. */
 async function admit({ limits, safety, people }: Parts, { who, limit }: Route, request: FastifyRequest): Promise<void> {
-  limits.byAddress('request', request.ip)
-  if (limit !== undefined) limits.byAddress(limit, request.ip)
+  await limits.byAddress('request', request.ip)
+  if (limit !== undefined) await limits.byAddress(limit, request.ip)
   const bearer = bearerOf(request)
   if (bearer === undefined && request.method !== 'GET' && request.method !== 'HEAD') safety.checkOrigin(request)
   const caller = await callerOf({ people, safety }, request, bearer)
@@ -175,8 +189,8 @@ async function admit({ limits, safety, people }: Parts, { who, limit }: Route, r
     return
   }
   if (who === 'session' && caller.by === 'token') throw new Problem('not-yours', 'a token cannot do this: only a person at a browser can')
-  limits.byPerson('request', caller.person.id)
-  if (limit !== undefined) limits.byPerson(limit, caller.person.id)
+  await limits.byPerson('request', caller.person.id)
+  if (limit !== undefined) await limits.byPerson(limit, caller.person.id)
 }
 
 type Doors = Pick<Parts, 'people' | 'safety'>

@@ -8,17 +8,18 @@ import { Conflict, StorageDown } from '../store/store.ts'
 import { TooFast } from './limits.ts'
 
 export const STATUS: Readonly<Record<ProblemCode, number>> = {
-  'malformed': 400, 'config': 400,
+  'malformed': 400, 'config': 400, 'private-address': 400,
   'who': 401, 'password': 401,
   'origin': 403, 'not-yours': 403, 'not-over': 403,
   'nothing': 404,
   'taken': 409, 'full': 409, 'begun': 409, 'not-begun': 409, 'over': 409, 'stopped': 409, 'present': 409, 'name-taken': 409, 'no-such-bot': 409,
+  'webhooks-off': 409,
   'too-big': 413, 'too-many': 429, 'too-fast': 429,
   'failed': 500,
   'busy': 503, 'storage': 503,
 }
 /** Seconds after which it is worth another try. */
-const AGAIN = 2
+export const AGAIN = 2
 const LONGEST = 400
 
 /** What somebody can be told of an error; undefined: it is a mistake of ours. */

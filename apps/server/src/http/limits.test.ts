@@ -1,10 +1,15 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Limits, networkOf, shortened, TooFast } from './limits.ts'
+import type { OtherServers } from './shared-counts.ts'
 
-function drawn(draw: () => void): number {
+beforeEach(() => { vi.useFakeTimers() })
+afterEach(() => { vi.useRealTimers() })
+
+/** How often it can be drawn until it is refused. */
+async function drawn(draw: () => Promise<void>): Promise<number> {
   for (let i = 0; ; i++) {
     try {
-      draw()
+      await draw()
     } catch (error) {
       expect(error).toBeInstanceOf(TooFast)
       return i
@@ -12,63 +17,136 @@ function drawn(draw: () => void): number {
   }
 }
 
-describe('a bucket', () => {
-  it('empties, says when there is something again, and fills no further than full', () => {
-    let at = 0
-    const limits = new Limits(600, () => at)
-    const draw = (): void => { limits.byPerson('login', 'ada') }
-    expect(drawn(draw)).toBe(10)
-    at += 5999
-    expect(draw).toThrow('try again in 1 s')
-    at += 1
-    expect(drawn(draw)).toBe(1)
-    at += 3600_000
-    expect(drawn(draw)).toBe(10)
+const HOUR = 3600_000
+const pass = (ms: number): unknown => vi.advanceTimersByTimeAsync(ms)
+
+describe('a limit', () => {
+  it('is reached, says when there is something again, and gives no more than at first', async () => {
+    const limits = new Limits(600)
+    const draw = (): Promise<void> => limits.byPerson('login', 'ada')
+    expect(await drawn(draw)).toBe(10)
+    await pass(59_000)
+    await expect(draw()).rejects.toThrow('try again in 1 s')
+    await pass(1000)
+    expect(await drawn(draw)).toBe(10)
+    await pass(HOUR)
+    expect(await drawn(draw)).toBe(10)
   })
 
-  it('is one for each person, each network and each purpose', () => {
-    const limits = new Limits(600, () => 0)
-    expect(drawn(() => { limits.byPerson('login', 'ada') })).toBe(10)
-    expect(drawn(() => { limits.byPerson('login', 'bo') })).toBe(10)
-    expect(drawn(() => { limits.byPerson('chat', 'ada') })).toBe(10)
-    expect(drawn(() => { limits.byAddress('login', '192.0.2.1') })).toBe(15)
-    expect(drawn(() => { limits.byAddress('login', '192.0.2.2') })).toBe(15)
-    expect(drawn(() => { limits.byAddress('login', '::ffff:192.0.2.2') })).toBe(0)
+  it.each([['back', -HOUR], ['on', HOUR]])('lasts no longer where the clock is set %s', async (_, by) => {
+    const limits = new Limits(600)
+    const draw = (): Promise<void> => limits.byPerson('login', 'ada')
+    await draw()
+    vi.setSystemTime(Date.now() + by)
+    // set on, it may be a new window already
+    expect(await drawn(draw)).toBe(by < 0 ? 9 : 10)
+    await expect(draw()).rejects.toMatchObject({ seconds: 60 })
+    await expect(limits.byPerson('login', 'bo')).resolves.toBeUndefined()
+    await pass(60_000)
+    expect(await drawn(draw)).toBe(10)
   })
 
-  it('is not got round by who has thousands of networks', () => {
-    const limits = new Limits(600, () => 0)
+  it('is one for each person, each network and each purpose', async () => {
+    const limits = new Limits(600)
+    expect(await drawn(() => limits.byPerson('login', 'ada'))).toBe(10)
+    expect(await drawn(() => limits.byPerson('login', 'bo'))).toBe(10)
+    expect(await drawn(() => limits.byPerson('chat', 'ada'))).toBe(10)
+    expect(await drawn(() => limits.byAddress('login', '192.0.2.1'))).toBe(15)
+    expect(await drawn(() => limits.byAddress('login', '192.0.2.2'))).toBe(15)
+    expect(await drawn(() => limits.byAddress('login', '::ffff:192.0.2.2'))).toBe(0)
+  })
+
+  it('is not got round by who has thousands of networks', async () => {
+    const limits = new Limits(600)
     let network = 0
-    expect(drawn(() => { limits.byAddress('guest', `2001:db8:1:${(network++).toString(16)}::1`) })).toBe(40 * 32)
-    expect(() => { limits.byAddress('guest', '2001:db8:2:1::1') }).not.toThrow()
-    expect(() => { limits.byAddress('guest', '203.0.113.1') }).not.toThrow()
+    expect(await drawn(() => limits.byAddress('guest', `2001:db8:1:${(network++).toString(16)}::1`))).toBe(40 * 32)
+    await expect(limits.byAddress('guest', '2001:db8:2:1::1')).resolves.toBeUndefined()
+    await expect(limits.byAddress('guest', '203.0.113.1')).resolves.toBeUndefined()
   })
 
-  it('of guesses at a name is not got round by writing it otherwise', () => {
-    const limits = new Limits(600, () => 0)
-    expect(drawn(() => { limits.byName('Ada') })).toBe(100)
-    expect(drawn(() => { limits.byName('ADA') })).toBe(0)
+  it('of guesses at a name is not got round by writing it otherwise', async () => {
+    const limits = new Limits(600)
+    expect(await drawn(() => limits.byName('Ada'))).toBe(100)
+    expect(await drawn(() => limits.byName('ADA'))).toBe(0)
   })
 
-  it('is forgotten only when it is not used, however many there are', () => {
-    const limits = new Limits(600, () => 0)
-    const ada = (): void => { limits.byPerson('login', 'ada') }
-    const others = (name: string): void => { for (let i = 0; i < 24_990; i++) limits.byPerson('login', `${name} ${i}`) }
-    expect(drawn(ada)).toBe(10)
-    for (const name of ['cy', 'di', 'ed']) {
-      others(name)
-      expect(ada).toThrow(TooFast)
+  it('is not forgotten, however many others there are, and forgotten when its time is over', async () => {
+    const limits = new Limits(600)
+    const ada = (): Promise<void> => limits.byPerson('login', 'ada')
+    expect(await drawn(ada)).toBe(10)
+    for (let i = 0; i < 50_000; i++) await limits.byPerson('login', `other ${i}`)
+    await expect(ada()).rejects.toThrow(TooFast)
+    await pass(60_000)
+    expect(vi.getTimerCount()).toBe(0)
+    expect(await drawn(ada)).toBe(10)
+  })
+
+  it('grows with what a person may ask for, and never shrinks to nothing', async () => {
+    const twice = new Limits(1200)
+    expect(await drawn(() => twice.byPerson('login', 'ada'))).toBe(20)
+    const many = new Limits(1_000_000)
+    for (let i = 0; i < 10_000; i++) await many.byPerson('login', 'ada')
+    const few = new Limits(1)
+    expect(await drawn(() => few.byPerson('login', 'ada'))).toBe(1)
+    await pass(HOUR)
+    expect(await drawn(() => few.byPerson('login', 'ada'))).toBe(1)
+  })
+})
+
+describe('several servers', () => {
+  /** A database between them, which can be away. */
+  function database(): OtherServers & { isAway: boolean; texts: string[] } {
+    const hearers: ((text: string) => void)[] = []
+    const between = {
+      isAway: false,
+      texts: [] as string[],
+      async hearCounts(hear: (text: string) => void) { return hearers.push(hear) > 0 },
+      async tellCounts(texts: readonly string[]) {
+        if (between.isAway) throw new Error('away')
+        between.texts.push(...texts)
+        for (const text of texts) for (const hear of hearers) hear(text)
+      },
     }
-    for (const name of ['fo', 'gu', 'ha']) others(name)
-    expect(drawn(ada)).toBe(10)
+    return between
+  }
+  async function servers(): Promise<{ between: ReturnType<typeof database>; a: Limits; b: Limits }> {
+    const between = database()
+    const [a, b] = [new Limits(600), new Limits(600)]
+    await Promise.all([a.join(between), b.join(between)])
+    return { between, a, b }
+  }
+
+  it('count together what is dear, and each for itself what is not', async () => {
+    const { a, b } = await servers()
+    const guess = (limits: Limits): Promise<void> => limits.byAddress('login', '192.0.2.1')
+    for (let i = 0; i < 9; i++) await guess(a)
+    await pass(50)
+    expect(await drawn(() => guess(b))).toBe(6)
+    await pass(50)
+    expect(await drawn(() => guess(a))).toBe(0)
+    expect(await drawn(() => a.byPerson('choice', 'ada'))).toBe(120)
+    await pass(50)
+    expect(await drawn(() => b.byPerson('choice', 'ada'))).toBe(120)
+    await pass(60_000)
+    expect(await drawn(() => guess(a))).toBe(15)
   })
 
-  it('grows with what a person may ask for', () => {
-    expect(drawn(() => { limits.byPerson('login', 'ada') })).toBe(20)
-    const many = new Limits(1_000_000, () => 0)
-    for (let i = 0; i < 10_000; i++) many.byPerson('login', 'ada')
+  it('say no more than a message can hold, and nothing of what was refused', async () => {
+    const { between, a } = await servers()
+    for (let i = 0; i < 500; i++) await a.byName(`somebody by the name of ${i}`)
+    for (let i = 0; i < 200; i++) await a.byAddress('login', '2001:db8:aaaa:bbbb:cccc::1').catch(() => {})
+    await pass(50)
+    expect(Math.max(...between.texts.map(text => Buffer.byteLength(text)))).toBeLessThan(7000)
+    expect(between.texts.join('')).toMatch(/"login address","2001:db8:aaaa:bbbb",15\]/)
   })
-  const limits = new Limits(1200, () => 0)
+
+  it('keep to limits, each for itself, while the database is away', async () => {
+    const { between, a, b } = await servers()
+    between.isAway = true
+    expect(await drawn(() => a.byPerson('login', 'ada'))).toBe(10)
+    await pass(50)
+    expect(await drawn(() => b.byPerson('login', 'ada'))).toBe(10)
+  })
 })
 
 describe('an address', () => {

@@ -1,15 +1,18 @@
-// How much one person, and one address, may ask for: buckets that fill again by themselves.
+// How much one person, and one address, may ask for within each window of time.
+import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { Problem } from '../problem.ts'
 import { claimOf } from '../store/rows.ts'
+import { type Drawn, type OtherServers, SharedCounts } from './shared-counts.ts'
 
 interface Rate {
-  /** How much can be asked for at once. */
+  /** How much can be asked for at once, and then within each window: it is as long as the rate says. */
   readonly burst: number
   readonly perMinute: number
 }
 
-/** What is dear, or a nuisance to others, has a bucket of its own. An address may be a school's: it may do more than a person. */
+/** What is dear, or a nuisance to others, is counted by itself. An address may be a school's: it may do more than a person. */
 const RATES = {
   request: { person: { burst: 600, perMinute: 600 }, address: { burst: 1200, perMinute: 1200 } },
   login: { person: { burst: 10, perMinute: 10 }, address: { burst: 15, perMinute: 15 } },
@@ -22,38 +25,14 @@ const RATES = {
 } as const satisfies Readonly<Record<string, { readonly person: Rate; readonly address: Rate }>>
 
 export type Bucket = keyof typeof RATES
+/** By all servers together: what is no cheaper where there are more of them. The others only keep a server from being asked for more than it can do. */
+const SHARED: ReadonlySet<Bucket> = new Set(['login', 'guest', 'account', 'table', 'chat'])
 /** Who rents a line has many networks of IPv6, and a carrier's customers share as many: together they may do so many times as much as one. */
 const NETWORKS = 32
-const SITES = Object.fromEntries(Object.entries(RATES).map(([bucket, { address: { burst, perMinute } }]) => [bucket, { burst: burst * NETWORKS, perMinute: perMinute * NETWORKS }])) as
-  Readonly<Record<Bucket, Rate>>
 /** Guesses at one password, from wherever they come: more than one address can make, so that nobody is locked out by another. */
 const GUESSES: Rate = { burst: 100, perMinute: 30 }
 const USUAL = RATES.request.person.perMinute
-/** Of one kind, twice. */
-const MOST_BUCKETS = 25_000
-
-interface Level {
-  left: number
-  at: number
-}
-
-/** Those drawn from of late, and those of before: the older half is forgotten when the newer one is full, and by then it is full again, or nearly. */
-class Levels {
-  private newer = new Map<string, Level>()
-  private older = new Map<string, Level>()
-
-  get(key: string): Level | undefined {
-    const level = this.newer.get(key) ?? this.older.get(key)
-    if (level !== undefined) this.keep(key, level)
-    return level
-  }
-
-  keep(key: string, level: Level): void {
-    if (this.newer.has(key)) return
-    if (this.newer.size >= MOST_BUCKETS) [this.older, this.newer] = [this.newer, new Map()]
-    this.newer.set(key, level)
-  }
-}
+const MINUTE = 60
 
 /** `too-fast`, and in how many seconds it can be tried again. */
 export class TooFast extends Problem {
@@ -65,51 +44,86 @@ export class TooFast extends Problem {
   }
 }
 
+interface Counter {
+  readonly limiter: RateLimiterMemory
+  readonly isShared: boolean
+}
+
+/**
+ * Counted in memory, so that no request waits for a database; what is shared is told to the other servers at once, and counts there too.
+ * A window ends by a timer: a clock that is set back or on makes none longer.
+ */
 export class Limits {
-  private readonly levels = new Map<Rate, Levels>()
-  private readonly now: () => number
-  private readonly factor: number
+  private readonly counters: ReadonlyMap<string, Counter>
+  private readonly shared: SharedCounts
 
   /** `perMinute`: what one person may ask for; everything else goes with it. */
-  constructor(perMinute: number, now: () => number) {
-    this.now = now
-    this.factor = perMinute / USUAL
+  constructor(perMinute: number) {
+    this.counters = countersOf(perMinute / USUAL)
+    this.shared = new SharedCounts(drawn => { void this.drawnElsewhere(drawn) })
+  }
+
+  /** From now on what is drawn here counts at the other servers too, and the other way round. */
+  join(others: OtherServers): Promise<void> {
+    return this.shared.join(others)
+  }
+
+  close(): void {
+    this.shared.close()
   }
 
   /** Throws TooFast, as all of these. */
-  byAddress(bucket: Bucket, address: string): void {
+  async byAddress(bucket: Bucket, address: string): Promise<void> {
     const network = networkOf(address)
-    this.draw(network, RATES[bucket].address)
-    if (network.includes(':')) this.draw(network.split(':', 3).join(':'), SITES[bucket])
+    if (network.includes(':')) await this.draw(`${bucket} site`, network.split(':', 3).join(':'))
+    await this.draw(`${bucket} address`, network)
   }
 
-  byPerson(bucket: Bucket, person: string): void {
-    this.draw(person, RATES[bucket].person)
+  byPerson(bucket: Bucket, person: string): Promise<void> {
+    return this.draw(`${bucket} person`, person)
   }
 
-  byName(name: string): void {
-    this.draw(claimOf(name), GUESSES)
+  /** A guess at somebody's password. */
+  byName(name: string): Promise<void> {
+    return this.draw('guess', createHash('sha256').update(claimOf(name)).digest('base64url'))
   }
 
-  private draw(key: string, rate: Rate): void {
-    const burst = rate.burst * this.factor
-    const perMs = rate.perMinute * this.factor / 60_000
-    const at = this.now()
-    const levels = this.levelsOf(rate)
-    const level = levels.get(key) ?? { left: burst, at }
-    const left = Math.min(burst, level.left + (at - level.at) * perMs)
-    if (left < 1) throw new TooFast(Math.ceil((1 - left) / perMs / 1000))
-    level.left = left - 1
-    level.at = at
-    levels.keep(key, level)
+  private async draw(counter: string, key: string): Promise<void> {
+    const { limiter, isShared } = this.counterOf(counter)
+    try {
+      await limiter.consume(key)
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused
+      // what is left of a window is measured by the clock: set back, it would say more than there is
+      throw new TooFast(Math.max(1, Math.ceil(Math.min(refused.msBeforeNext, limiter.msDuration) / 1000)))
+    }
+    if (isShared) this.shared.add([counter, key, 1])
   }
 
-  /** Each rate is that of one kind of bucket. */
-  private levelsOf(rate: Rate): Levels {
-    const known = this.levels.get(rate) ?? new Levels()
-    this.levels.set(rate, known)
-    return known
+  private async drawnElsewhere(drawn: readonly Drawn[]): Promise<void> {
+    for (const [counter, key, points] of drawn) await this.counters.get(counter)?.limiter.penalty(key, points)
   }
+
+  private counterOf(name: string): Counter {
+    const counter = this.counters.get(name)
+    if (counter === undefined) throw new Error(`nothing is counted as '${name}'`)
+    return counter
+  }
+}
+
+function countersOf(factor: number): ReadonlyMap<string, Counter> {
+  const counter = (rate: Rate, isShared: boolean): Counter => ({ limiter: limiterOf(rate, factor), isShared })
+  const counters = (Object.entries(RATES) as [Bucket, { readonly person: Rate; readonly address: Rate }][]).flatMap(([bucket, { person, address }]) => {
+    const isShared = SHARED.has(bucket)
+    const site = { burst: address.burst * NETWORKS, perMinute: address.perMinute * NETWORKS }
+    return [[`${bucket} person`, counter(person, isShared)], [`${bucket} address`, counter(address, isShared)], [`${bucket} site`, counter(site, isShared)]] as const
+  })
+  return new Map([...counters, ['guess', counter(GUESSES, true)]])
+}
+
+function limiterOf({ burst, perMinute }: Rate, factor: number): RateLimiterMemory {
+  const points = Math.max(1, Math.round(burst * factor))
+  return new RateLimiterMemory({ points, duration: points / (perMinute * factor) * MINUTE })
 }
 
 /** One household has a whole network of IPv6 addresses. */

@@ -27,11 +27,12 @@ export class Metrics {
     name: 'rubble_problems_total', help: 'Requests that were not carried out', labelNames: ['problem'] as const, registers: [this.own],
   })
 
-  constructor(hall: Hall, store: Pick<Store, 'counts'>, streams: () => number) {
+  constructor(hall: Hall, store: Pick<Store, 'counts'>, streams: () => number, connections: () => number) {
     const gauge = (name: string, help: string, value: () => number | Promise<number>): Gauge => (
       new Gauge({ name, help, registers: [this.own], async collect() { this.set(await value()) } })
     )
     gauge('rubble_streams', 'Open streams', streams)
+    gauge('rubble_connections', 'Open connections', connections)
     gauge('rubble_tables_in_memory', 'Tables whose match is in memory', () => hall.counts().tables)
     gauge('rubble_store_writes', 'Writes that the store was asked for', async () => (await store.counts()).writes)
     gauge('rubble_store_transactions', 'Transactions in which they were written', async () => (await store.counts()).transactions)

@@ -13,6 +13,7 @@ const INTRODUCTION = `Tables for board games whose rules the server knows.
 Become a guest (POST /api/me), open or join a table, follow its stream, and answer decisions by POST to …/choose with the decision's number.
 Programs make themselves a token (POST /api/tokens) and send it as \`Authorization: Bearer …\`.
 A refusal by the rules is an answer (200, \`refused\`); whatever else stands in the way is a problem, with a code and a fitting status.
+So is a request that cannot be read (400), is too long in its head (431), does not arrive in time (408) or expects what is not known here (417).
 Fields that are undefined are absent.`
 
 /** Schemas by which the rest refers to them, and those of single routes, written out. */
@@ -53,7 +54,7 @@ export function describe(routes: readonly Route[]): Json {
   const outputs = new Shapes('output')
   for (const route of routes) {
     for (const part of ['params', 'query', 'body'] as const) if (route[part] !== undefined) inputs.add(route[part], `${route.method} ${route.path} ${part}`)
-    for (const part of ['answer', 'stream'] as const) if (route[part] !== undefined) outputs.add(route[part], `${route.method} ${route.path} ${part}`)
+    for (const part of ['answer', 'stream', 'line'] as const) if (route[part] !== undefined) outputs.add(route[part], `${route.method} ${route.path} ${part}`)
   }
   const paths: Record<string, Json> = {}
   for (const route of routes) {
@@ -113,11 +114,10 @@ function requestBody(schema: Json): Json {
   return { required: !needsNothing, content: { 'application/json': { schema } } }
 }
 
-function goodAnswers({ answer, stream, mayBeNothing }: Route, outputs: Shapes): Json {
-  if (stream !== undefined) {
-    const schema = outputs.of(stream)
-    const description = 'Messages, one by one: the data of an event, or a line (there with its `id`), is as the schema says'
-    return { 200: { description, content: { 'text/event-stream': { schema }, 'application/x-ndjson': { schema } } } }
+function goodAnswers({ answer, stream, line = stream, mayBeNothing }: Route, outputs: Shapes): Json {
+  if (stream !== undefined && line !== undefined) {
+    const description = 'Messages, one by one: the data of each event, or each line that is not empty, is as the schema says'
+    return { 200: { description, content: { 'text/event-stream': { schema: outputs.of(stream) }, 'application/x-ndjson': { schema: outputs.of(line) } } } }
   }
   const good = answer === undefined ? {} : { 200: { description: 'Done, or found', content: { 'application/json': { schema: outputs.of(answer) } } } }
   return mayBeNothing === true ? { ...good, 204: { description: 'There is none' } } : good

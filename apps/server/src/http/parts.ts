@@ -10,17 +10,23 @@ import type { Metrics } from './metrics.ts'
 import type { Safety } from './safety.ts'
 import type { Streams } from './streams.ts'
 
-export type AppOptions = Pick<Options, 'origins' | 'trustProxy' | 'secureCookies' | 'logLevel' | 'metricsToken' | 'maxStreams' | 'maxRequests' | 'maxBody'>
+export type AppOptions = Pick<
+  Options, 'origins' | 'trustProxy' | 'secureCookies' | 'logLevel' | 'metricsToken'
+  | 'maxStreams' | 'maxConnections' | 'maxAddressConnections' | 'maxRequests' | 'maxBody'
+>
 
 export interface AppParts {
   readonly store: Store
   readonly hall: Hall
   readonly people: People
-  readonly notifier: Pick<Notifier, 'pushKey' | 'webhookKey'>
+  readonly notifier: Pick<Notifier, 'pushKey' | 'webhookKey' | 'checkWebhook' | 'checkPush'>
   readonly options: AppOptions
   /** The folder of the built app; without it there is only the API. */
   readonly app?: string
-  readonly now?: () => number
+  /** Milliseconds that only go on, whatever the clock is set to. */
+  readonly tick?: () => number
+  /** How long a request may take to arrive, and the head of it, in milliseconds; and how often that is looked at. */
+  readonly patience?: { readonly request: number; readonly head: number; readonly look: number }
   /** Where lines of the log go; else to standard output. */
   readonly log?: { write(line: string): void }
 }

@@ -33,6 +33,8 @@ export interface Route {
   readonly mayBeNothing?: boolean
   /** What one message of a stream is. */
   readonly stream?: z.ZodType
+  /** And one line, where it says more than the data of an event. */
+  readonly line?: z.ZodType
   /** Besides those that every route may have. */
   readonly problems: readonly ProblemCode[]
   readonly limit?: Bucket

@@ -12,7 +12,7 @@ const answerHeaders: typeof pageHeaders = {
   ...pageHeaders, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'", 'cache-control': 'no-store',
 }
 const COOKIES = { '__Host-rubble': /(?:^|;)\s*__Host-rubble=([^;]*)/, 'rubble': /(?:^|;)\s*rubble=([^;]*)/ }
-const YEAR = 365 * 24 * 3600
+const STRICT = `max-age=${365 * 24 * 3600}`
 /** As long as browsers keep one. */
 const COOKIE_AGE = 400 * 24 * 3600
 
@@ -32,7 +32,12 @@ export class Safety {
   /** On every answer, whatever it is. */
   head(request: FastifyRequest, reply: FastifyReply, isPage: boolean): void {
     reply.headers(isPage ? pageHeaders : answerHeaders)
-    if (this.isSecure(request)) reply.header('strict-transport-security', `max-age=${YEAR}`)
+    if (this.isSecure(request)) reply.header('strict-transport-security', STRICT)
+  }
+
+  /** The same where there is no request that could be looked at. */
+  bareHeaders(): Readonly<Record<string, string>> {
+    return { ...answerHeaders, ...(this.secure === 'on' ? { 'strict-transport-security': STRICT } : {}) }
   }
 
   /**

@@ -191,12 +191,14 @@ const playerPage = of<PlayerPage>()(z.strictObject({
   older: moment.exactOptional().describe('With this as `before` the answer has the finished ones that come next; absent where these were the last'),
   results: z.array(z.strictObject({ game: z.string(), won: z.number(), lost: z.number(), drawn: z.number() })),
 }))
-const message = of<StreamMessage>()(z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('table'), table }),
-  z.strictObject({ type: z.literal('change'), moment: shownMoment, news: z.array(heard) }),
-  z.strictObject({ type: z.literal('chat'), lines: z.array(chatLine) }),
-  z.strictObject({ type: z.literal('thinking'), seat: z.number().exactOptional() }),
-]))
+const tableMessage = z.strictObject({ type: z.literal('table'), table })
+const changeMessage = z.strictObject({ type: z.literal('change'), moment: shownMoment, news: z.array(heard) })
+const chatMessage = z.strictObject({ type: z.literal('chat'), lines: z.array(chatLine) })
+const thinkingMessage = z.strictObject({ type: z.literal('thinking'), seat: z.number().exactOptional() })
+const message = of<StreamMessage>()(z.discriminatedUnion('type', [tableMessage, changeMessage, chatMessage, thinkingMessage]))
+/** An event has its id beside it; a line has no other place for it. */
+const lineId = { id: z.string().describe('`after` of a stream that goes on from here') }
+const line = z.discriminatedUnion('type', [tableMessage, changeMessage.extend(lineId), chatMessage.extend(lineId), thinkingMessage])
 const yes = z.literal(true)
 const entry = of<Entry>()(z.union([
   z.strictObject({ seat: z.string(), choose: flat, hash: z.string() }),
@@ -219,8 +221,8 @@ const matchFile = of<MatchFile>()(z.strictObject({
 }))
 
 const CODES = [
-  'malformed', 'config', 'who', 'password', 'origin', 'not-yours', 'not-over', 'nothing', 'taken', 'full', 'begun', 'not-begun', 'over', 'stopped',
-  'present', 'name-taken', 'no-such-bot', 'too-big', 'too-many', 'too-fast', 'failed', 'busy', 'storage',
+  'malformed', 'config', 'private-address', 'who', 'password', 'origin', 'not-yours', 'not-over', 'nothing', 'taken', 'full', 'begun', 'not-begun', 'over', 'stopped',
+  'present', 'name-taken', 'no-such-bot', 'webhooks-off', 'too-big', 'too-many', 'too-fast', 'failed', 'busy', 'storage',
 ] as const satisfies readonly ProblemCode[]
 const problem = of<ProblemAnswer>()(z.strictObject({ problem: z.enum(CODES), message: z.string().describe('In English, for programs and logs') }))
 const tokenShape = { id, label: z.string(), created: moment }
@@ -250,6 +252,7 @@ export const answers = {
   position: doc,
   matchFile,
   message,
+  line,
   problem,
   health: z.strictObject({ status: z.enum(['ok', 'storage']) }),
   document: z.looseObject({ openapi: z.string() }),
@@ -259,5 +262,5 @@ export const answers = {
 export const named: Readonly<Record<string, z.ZodType>> = {
   Me: me, Person: person, Place: place, ClockTerms: clock, Clocks: clocks, OnlineTable: table, NewTable: newTable, OnlineChoice: choice, Refusal: refusal,
   ChatLine: chatLine, Option: option, Moment: shownMoment, Heard: heard, Why: why, Expectation: expectation, PersonTable: personTable, PlayerPage: playerPage,
-  StreamMessage: message, MatchFile: matchFile, ProblemAnswer: problem, Doc: doc,
+  StreamMessage: message, StreamLine: line, MatchFile: matchFile, ProblemAnswer: problem, Doc: doc,
 }

@@ -32,6 +32,23 @@ export class PrivateAddress extends Error {
   }
 }
 
+/** An address in a URL, without the brackets of IPv6. */
+export const hostOf = (url: URL): string => url.hostname.replace(/^\[(.*)\]$/, '$1')
+
+/** Throws PrivateAddress where nobody outside can be reached by it. A name that leads nowhere just now may lead somewhere later. */
+export async function refusePrivate(host: string): Promise<void> {
+  if (isIP(host) !== 0) {
+    if (!isPublic(host)) throw new PrivateAddress(host)
+    return
+  }
+  await new Promise<void>((done, fail) => {
+    lookupPublic(host, {}, error => {
+      if (error instanceof PrivateAddress) fail(error)
+      else done()
+    })
+  })
+}
+
 type Found = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void
 
 /** Finds only public addresses. A connection is made to what was found here and to nothing that the name may lead to a moment later. */

@@ -3,7 +3,9 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { Seat } from '@rubble/engine'
 import type { TableId } from '@rubble/protocol'
+import { Problem } from '../problem.ts'
 import type { Store } from '../store/store.ts'
+import { hostOf, PrivateAddress, refusePrivate } from './addresses.ts'
 import { type Post, postPatiently, type PostOptions } from './post.ts'
 import { pushKeys, pushPost, type PushKeys } from './push.ts'
 
@@ -16,6 +18,10 @@ interface Turn {
 export interface Notifier {
   /** Returns at once, and never throws: whether they can be reached is no matter of the match. */
   yourTurn(person: string, table: { readonly id: TableId; readonly game: string }, seat: Seat): void
+  /** Throws Problem, with the reason, where this webhook would never be called. */
+  checkWebhook(url: string): Promise<void>
+  /** The same for the push service of a browser. */
+  checkPush(endpoint: string): Promise<void>
   /** What a webhook is signed with: known to the person and the server only. */
   webhookKey(person: string): Promise<string>
   /** What a browser needs to know before it can be called; undefined where none is. */
@@ -104,6 +110,13 @@ export function openNotifier(options: NotifierOptions): Notifier {
     return createHmac('sha256', own).update(person).digest('base64url')
   }
 
+  async function refuseUncalled(url: string): Promise<void> {
+    if (privateWebhooks) return
+    await refusePrivate(hostOf(new URL(url))).catch((error: unknown) => {
+      throw error instanceof PrivateAddress ? new Problem('private-address', `${error.message}: this server would never call it`) : error
+    })
+  }
+
   async function tried({ table }: Turn, work: () => Promise<void>): Promise<void> {
     try {
       await work()
@@ -148,6 +161,11 @@ export function openNotifier(options: NotifierOptions): Notifier {
       })
       underWay.add(told)
     },
+    async checkWebhook(url) {
+      if (!webhooks) throw new Problem('webhooks-off', 'the host of this server has switched webhooks off')
+      await refuseUncalled(url)
+    },
+    checkPush: refuseUncalled,
     webhookKey,
     pushKey: async () => (push ? (await pushOwn()).publicKey : undefined),
     async close() {

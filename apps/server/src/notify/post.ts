@@ -3,7 +3,7 @@ import { request as requestPlain } from 'node:http'
 import { request as requestSafe } from 'node:https'
 import { isIP } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { isPublic, lookupPublic, PrivateAddress } from './addresses.ts'
+import { hostOf, isPublic, lookupPublic, PrivateAddress } from './addresses.ts'
 
 export interface Post {
   readonly url: string
@@ -21,7 +21,7 @@ const TIMEOUT = 5000
 /** The status that was answered; whatever else comes with it is not read. Throws what the network says. */
 export async function post({ url: text, headers, body }: Post, { arePrivateAllowed, signal }: PostOptions): Promise<number> {
   const url = new URL(text)
-  const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
+  const host = hostOf(url)
   // a name is looked up on the way; an address is not
   if (!arePrivateAllowed && isIP(host) !== 0 && !isPublic(host)) throw new PrivateAddress(host)
   const request = url.protocol === 'https:' ? requestSafe : requestPlain

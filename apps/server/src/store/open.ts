@@ -1,4 +1,5 @@
 // Opens what is kept, in whichever database it is.
+import { randomBytes } from 'node:crypto'
 import { makeAppend } from './append.ts'
 import { makeBots } from './bots.ts'
 import { Committer, inOurWords } from './commit.ts'
@@ -6,7 +7,7 @@ import { type Database, openDatabase, Unfit } from './database.ts'
 import { makeLists } from './lists.ts'
 import { migrate, refuseNewer, VERSIONS, versionsOf } from './migrations.ts'
 import { makePeople } from './people.ts'
-import type { Store } from './store.ts'
+import { StorageDown, type Store } from './store.ts'
 import { makeTables } from './tables.ts'
 
 /**
@@ -20,6 +21,9 @@ export function openStore(url: string, need: 'any' | 'existing' = 'any', onUpdat
     await migrate(database)
   })
 }
+
+/** About as much as is kept with a new table. */
+const CHECKED = 12_000
 
 /** All that is needed to look through running matches. */
 export type Look = Pick<Store, 'running' | 'find' | 'log' | 'close'>
@@ -82,7 +86,12 @@ export function storeOver(database: Database): Store {
       await database.servers?.listen(hear)
       return database.servers !== undefined
     },
-    broadcast: async texts => database.servers?.broadcast(texts),
+    broadcast: async texts => database.servers?.broadcast('rubble_said', texts),
+    tellCounts: async texts => database.servers?.broadcast('rubble_counts', texts),
+    async hearCounts(hear) {
+      database.servers?.hearCounts(hear)
+      return database.servers !== undefined
+    },
 
     async newest(id) {
       if (database.servers === undefined) return undefined
@@ -92,9 +101,12 @@ export function storeOver(database: Database): Store {
     counts: () => Promise.resolve({ ...committer.counts }),
 
     async check() {
-      const value = String(Date.now())
-      await committer.write(transaction => transaction.insertInto('settings').values({ name: 'checked', value })
+      if (!await database.hasRoom()) throw new StorageDown('There is hardly any room left on the disk.')
+      const write = (value: string): Promise<unknown> => committer.write(transaction => transaction.insertInto('settings').values({ name: 'checked', value })
         .onConflict(conflict => conflict.column('name').doUpdateSet({ value })).execute())
+      // A few bytes fit in where nothing else does. What was needed for more is free for others then.
+      await write(randomBytes(CHECKED).toString('base64'))
+      await write('')
     },
 
     async close() {

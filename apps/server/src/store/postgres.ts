@@ -24,6 +24,8 @@ export function openPostgres(url: string): Database {
     isDown,
     isConflict: error => error instanceof DatabaseError && CONFLICT.has(error.code ?? ''),
     isClash: error => error instanceof DatabaseError && CLASH.has(error.code ?? ''),
+    // its disk is another's
+    hasRoom: () => Promise.resolve(true),
     server,
     servers,
     async close() {

@@ -18,13 +18,14 @@ const AGAIN = 500
 const BEGIN = (server: number): string => `
   set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3;
   select pg_advisory_lock_shared(${LOCK}, ${server});
-  listen rubble_heads; listen rubble_chat; listen rubble_lists; listen rubble_people; listen rubble_said`
+  listen rubble_heads; listen rubble_chat; listen rubble_lists; listen rubble_people; listen rubble_said; listen rubble_counts`
 
 export class Servers {
   readonly #url: string
   readonly #db: Kysely<Schema>
   readonly #own: number
   #hear: (news: News) => void = () => {}
+  #hearCounts: (text: string) => void = () => {}
   #line: Client | undefined
   #beat: NodeJS.Timeout | undefined
   #retry: NodeJS.Timeout | undefined
@@ -43,8 +44,12 @@ export class Servers {
     this.#beat = setInterval(() => { void this.#check() }, BEAT).unref()
   }
 
-  async broadcast(texts: readonly string[]): Promise<void> {
-    await sql`select pg_notify('rubble_said', said) from unnest(${texts}::text[]) as said`.execute(this.#db)
+  hearCounts(hear: (text: string) => void): void {
+    this.#hearCounts = hear
+  }
+
+  async broadcast(channel: 'rubble_said' | 'rubble_counts', texts: readonly string[]): Promise<void> {
+    await sql`select pg_notify(${channel}, said) from unnest(${texts}::text[]) as said`.execute(this.#db)
   }
 
   /** The numbers of all that run, this one among them. */
@@ -102,6 +107,7 @@ export class Servers {
 
   #tell({ channel, payload = '' }: Notification): void {
     if (channel === 'rubble_lists') this.#hear({ kind: 'lists' })
+    if (channel === 'rubble_counts') this.#hearCounts(payload)
     if (channel === 'rubble_said') this.#hear({ kind: 'said', text: payload })
     if (channel === 'rubble_heads') this.#hear({ kind: 'heads', moved: JSON.parse(payload) as [string, number][] })
     if (channel === 'rubble_chat') {

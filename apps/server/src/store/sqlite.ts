@@ -1,5 +1,6 @@
 // SQLite in one file, by the module that Node brings along.
 import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import {
@@ -22,10 +23,19 @@ export function openSqlite(path: string): Database {
     isDown: error => DOWN.has(codeOf(error) & 0xff),
     isConflict: error => CONFLICT.has(codeOf(error)),
     isClash: () => false,
+    hasRoom: () => (path === ':memory:' ? Promise.resolve(true) : hasRoom(path)),
     server: 1,
     servers: undefined,
     close: () => db.destroy(),
   }
+}
+
+/** As much as is written before the file of the database itself grows (1,000 pages). Nothing is written to know it. */
+const ROOM = 4_000_000
+
+async function hasRoom(path: string): Promise<boolean> {
+  const disk = await statfs(dirname(path)).catch(() => undefined)
+  return disk === undefined || disk.bavail * disk.bsize >= ROOM
 }
 
 function openFile(path: string): DatabaseSync {

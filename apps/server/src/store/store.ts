@@ -220,6 +220,10 @@ export interface Store {
   listen(hear: (news: News) => void): Promise<boolean>
   /** To all of them, this one too; kept nowhere. Each text has at most 7,000 bytes. */
   broadcast(texts: readonly string[]): Promise<void>
+  /** The same, about what limits have counted. Heard by who has asked for it, once somebody listens: what is said before is missed. */
+  tellCounts(texts: readonly string[]): Promise<void>
+  /** False where there can be no other server. */
+  hearCounts(hear: (text: string) => void): Promise<boolean>
   /** Which revision a table is at; undefined where nobody else can have moved it, or it is gone. */
   newest(id: string): Promise<number | undefined>
   // itself

@@ -49,7 +49,7 @@ export function peopleRoutes({ hall, people, safety, limits, streams, notifier }
         // a claimed name is a way in, and free for others once it is changed
         if (caller?.by === 'token' && caller.person.isClaimed) throw new Problem('not-yours', 'a token cannot change a claimed name: only a person at a browser can')
         if (caller !== undefined) return people.me(await renamed(people.rename(caller.person, name)))
-        limits.byAddress('guest', request.ip)
+        await limits.byAddress('guest', request.ip)
         return enter({ request, reply }, await people.welcome(name))
       },
     }),
@@ -67,7 +67,7 @@ export function peopleRoutes({ hall, people, safety, limits, streams, notifier }
       summary: 'Come back by name and password',
       async handle({ body: { name, password }, ...ask }) {
         // one name is guessed at, however many ways there are to write it
-        limits.byName(readName(name))
+        await limits.byName(readName(name))
         return enter(ask, await people.login(name, password))
       },
     }),
@@ -82,10 +82,12 @@ export function peopleRoutes({ hall, people, safety, limits, streams, notifier }
       },
     }),
     route({
-      method: 'POST', path: '/api/me/webhook', tag, who: 'session', body: inputs.webhook, answer: answers.meWithKey, problems: [], limit: 'account',
+      method: 'POST', path: '/api/me/webhook', tag, who: 'session', body: inputs.webhook, answer: answers.meWithKey, problems: ['private-address', 'webhooks-off'],
+      limit: 'account',
       summary: 'Where to send word when it is your turn; `null`: nowhere',
-      description: 'Signed: header `rubble-signature: t=MILLISECONDS,v1=HEX`, where HEX is the HMAC-SHA-256, by your `webhookKey`, of `MILLISECONDS.BODY`.',
+      description: 'Signed: header `rubble-signature: t=MILLISECONDS,v1=HEX`, where HEX is the HMAC-SHA-256, by your `webhookKey`, of `MILLISECONDS.BODY`. An address that is not on the internet is refused, unless the host allows it.',
       async handle({ caller: { person }, body: { url } }) {
+        if (url !== null) await notifier.checkWebhook(url)
         const me = await people.me(await people.setWebhook(person.id, url ?? undefined))
         return url === null ? me : { ...me, webhookKey: await notifier.webhookKey(person.id) }
       },
@@ -99,9 +101,10 @@ export function peopleRoutes({ hall, people, safety, limits, streams, notifier }
       },
     }),
     route({
-      method: 'POST', path: '/api/me/push', tag, who: 'session', body: inputs.push, answer: answers.nothing, problems: ['too-many'], limit: 'account',
+      method: 'POST', path: '/api/me/push', tag, who: 'session', body: inputs.push, answer: answers.nothing, problems: ['private-address', 'too-many'], limit: 'account',
       summary: 'Call this browser when it is your turn: a push subscription as the browser gives it',
       async handle({ caller, body: { endpoint, keys } }) {
+        await notifier.checkPush(endpoint)
         await people.addPush({ endpoint, keys, person: caller.person.id })
         return {}
       },

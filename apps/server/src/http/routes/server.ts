@@ -20,14 +20,14 @@ export function serverRoutes(): readonly Route[] {
   ]
 }
 
-/** Asked often, by whoever watches the server: looked at no more than once in a while. */
-const HEALTH_LASTS = 1000
+/** Asked often, by whoever watches the server, and by anybody: looked at no more than once in a while, for it is written to see whether it can be. */
+const HEALTH_LASTS = 5000
 
 /** 503 where nothing can be kept just now. */
-export function healthCheck({ store, now = Date.now }: Parts): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
+export function healthCheck({ store, tick = () => performance.now() }: Parts): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
   let last: { readonly isWell: Promise<boolean>; readonly at: number } | undefined
   return async (_, reply) => {
-    if (last === undefined || now() - last.at >= HEALTH_LASTS) last = { isWell: store.check().then(() => true, () => false), at: now() }
+    if (last === undefined || tick() - last.at >= HEALTH_LASTS) last = { isWell: store.check().then(() => true, () => false), at: tick() }
     const isWell = await last.isWell
     return reply.code(isWell ? 200 : 503).send({ status: isWell ? 'ok' : 'storage' })
   }

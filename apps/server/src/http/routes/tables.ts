@@ -108,7 +108,7 @@ export function tableRoutes({ hall, store, lobby, streams }: Parts): readonly Ro
       handle: ({ caller, params: { id }, body: { text } }) => hall.say(id, caller.person.id, text),
     }),
     route({
-      method: 'GET', path: '/api/tables/:id/stream', tag, who: 'anybody', params: places.id, query: queries.stream, stream: answers.message,
+      method: 'GET', path: '/api/tables/:id/stream', tag, who: 'anybody', params: places.id, query: queries.stream, stream: answers.message, line: answers.line,
       problems: ['not-yours', 'too-many'], limit: 'look',
       summary: 'What happens at a table, as it happens',
       description: 'Server-sent events, or lines of JSON with `Accept: application/x-ndjson` (there the id stands in the message; '

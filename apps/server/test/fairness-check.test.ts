@@ -1,0 +1,183 @@
+// docs/fairness/check.py was written from docs/fairness.md alone: what it says of a finished match is what our games have drawn.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { commitmentOf, createEngine, draw, type Engine, fairSeed, type Flat, type Game, Match, type MatchFile, seeded, type Types } from '@rubble/engine'
+import { game as combat } from '@rubble/mission-combat'
+import { game as hex, neuroshimaHex } from '@rubble/neuroshima-hex'
+import { game as rats } from '@rubble/ratcatcher'
+import { afterAll, describe, expect, test } from 'vitest'
+
+const DOCS = fileURLToPath(new URL('../../../docs/fairness/', import.meta.url))
+const hasPython = spawnSync('python3', ['--version']).status === 0
+const folder = mkdtempSync(join(tmpdir(), 'rubble-check-'))
+afterAll(() => { rmSync(folder, { recursive: true, force: true }) })
+
+// what lies in which order before it is shuffled
+
+type Pairs = [name: string, count: number][]
+
+function pairs(names: readonly string[]): Pairs {
+  const found: Pairs = []
+  for (const name of names) {
+    const last = found.at(-1)
+    if (last?.[0] === name) last[1]++
+    else found.push([name, 1])
+  }
+  return found
+}
+
+/** By the name of a field, as logs write it. */
+function namer<G extends Types>({ names }: Game<G>, field: string, state: G['state']): (id: unknown) => string {
+  const codec = (names as Record<string, { write(id: unknown, state: unknown): unknown } | undefined>)[field]
+  return id => String(codec?.write(id, state) ?? `nothing is called ${field}`)
+}
+
+function listsOfCombat(): object {
+  const state = combat.setup({}, seeded(1))
+  const [marines = [], portalists = []] = state.deck.map(deck => pairs(deck.map(namer(combat, 'card', state))))
+  return { version: combat.version, decks: { marines, portalists } }
+}
+
+function listsOfHex(): object {
+  const armies = neuroshimaHex.sides?.names ?? []
+  const piles = armies.map(army => {
+    const state = hex.setup(hex.config({ armies: [army, armies.find(one => one !== army)] }), seeded(1))
+    return [army, pairs((state.deck[0] ?? []).map(namer(hex, 'tile', state)))] as const
+  })
+  return { version: hex.version, piles: Object.fromEntries(piles) }
+}
+
+function listsOfRats(): object {
+  const state = rats.setup(rats.config({}), seeded(1))
+  return {
+    'version': rats.version, 'districts': pairs(state.deck.map(namer(rats, 'district', state))), 'strange rats': pairs(state.strangeDeck.map(namer(rats, 'rat', state))),
+    'mystery tokens': pairs(state.mystery.map(String)), 'bag': pairs(state.bag.map(namer(rats, 'rat', state))),
+  }
+}
+
+/** One list on each line. */
+function written(value: unknown, indent = ''): string {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return JSON.stringify(value)
+  const lines = Object.entries(value).map(([key, part]) => `${indent}  ${JSON.stringify(key)}: ${written(part, `${indent}  `)}`)
+  return `{\n${lines.join(',\n')}\n${indent}}`
+}
+
+test('lists.json has what the games shuffle, as it lies before', async () => {
+  const lists = { 'mission-combat': listsOfCombat(), 'neuroshima-hex': listsOfHex(), 'ratcatcher': listsOfRats() }
+  await expect(`${written(lists)}\n`).toMatchFileSnapshot(join(DOCS, 'lists.json'))
+})
+
+// matches, played by chance to their end
+
+const SECRET = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
+const NUMBERS = ['7 "żółw" \\', 'naïve 🐀']
+
+interface Played<G extends Types> {
+  readonly match: Match<G>
+  readonly file: MatchFile
+}
+
+function play<G extends Types>(engine: Engine<G>, config: unknown, table: string): Played<G> {
+  const numbers = NUMBERS.slice(0, engine.game.seats(engine.game.config(config)).length)
+  const fair = { commitment: commitmentOf(SECRET), table, numbers }
+  const match = new Match(engine, config, fairSeed(SECRET, table, numbers), undefined, [], fair)
+  const random = seeded(table)
+  while (!match.isOver()) {
+    const [seat = 0] = engine.asked(match.state)
+    const options = engine.options(match.state, seat)
+    match.choose(seat, engine.name(match.state, options[draw(random, options.length)] as (typeof options)[0]) as Flat)
+    // some are taken back: whoever makes them again meets the same dice, and the next ones their own
+    if (!match.isOver() && draw(random, 5) === 0) match.undo(seat)
+    if (!match.isOver() && draw(random, 40) === 0) match.rewind(seat)
+  }
+  return { match, file: { ...match.save(), fair: { ...fair, secret: SECRET } } }
+}
+
+interface Checked {
+  readonly status: number | null
+  readonly lines: readonly string[]
+  readonly err: string
+}
+
+function check(file: unknown, ...more: readonly string[]): Checked {
+  const path = join(folder, 'match.json')
+  writeFileSync(path, JSON.stringify(file))
+  const { status, stdout, stderr } = spawnSync('python3', [join(DOCS, 'check.py'), path, ...more], { encoding: 'utf8' })
+  return { status, lines: stdout.split('\n').filter(line => line !== ''), err: stderr }
+}
+
+const drawn = ({ lines }: Checked, name: string): string[] => lines.find(line => line.startsWith(`drawn   ${name}: `))?.slice(10 + name.length).split(' ') ?? []
+const begins = <G extends Types>(engine: Engine<G>, config: unknown, { file }: Played<G>): Match<G> => new Match(engine, config, file.seed, undefined, [], file.fair)
+/** What is left of a list of which some have been taken from the end. */
+const prefixed = (whole: readonly string[], left: readonly string[]): void => { expect(whole.slice(0, left.length)).toEqual(left) }
+
+describe.runIf(hasPython)('by python3, check.py', () => {
+  test('draws the decks and the start player of Mission: Combat! as we do', () => {
+    const engine = createEngine(combat)
+    const played = play(engine, {}, 'combat')
+    const said = check(played.file, commitmentOf(SECRET))
+    expect(said).toMatchObject({ status: 0, err: '' })
+    const { state, events } = begins(engine, {}, played)
+    const name = namer(combat, 'card', state)
+    for (const [seat, faction] of ['marines', 'portalists'].entries()) {
+      const whole = drawn(said, `deck of ${faction}`)
+      const left = (state.deck[seat] ?? []).map(name)
+      prefixed(whole, left)
+      expect(whole.slice(left.length).sort()).toEqual([...(state.hand[seat] ?? []), ...(state.discard[seat] ?? [])].map(name).sort())
+    }
+    const start = events.map(({ event }) => event).find(event => event.kind === 'startChosen')
+    expect(drawn(said, 'start player')).toEqual([['marines', 'portalists'][start?.seat ?? 9]])
+    expect(said.lines).toContain('ok      who was drawn to begin has begun')
+  })
+
+  test('draws the piles and the first player of Neuroshima Hex as we do', () => {
+    const engine = createEngine(hex)
+    const played = play(engine, {}, 'hex')
+    const said = check(played.file)
+    expect(said).toMatchObject({ status: 0, err: '' })
+    const { state } = begins(engine, {}, played)
+    state.config.armies.forEach((army, seat) => { expect(drawn(said, `pile of ${army}`)).toEqual((state.deck[seat] ?? []).map(namer(hex, 'tile', state))) })
+    expect(said.lines).toContain('ok      who was drawn to begin has begun')
+  })
+
+  test('draws decks, tokens, bag and all dice of attacks of Ratcatcher as we do', () => {
+    const engine = createEngine(rats)
+    const played = play(engine, {}, 'rats')
+    const said = check(played.file)
+    expect(said).toMatchObject({ status: 0, err: '' })
+    const { state } = begins(engine, {}, played)
+    prefixed(drawn(said, 'districts'), state.deck.map(namer(rats, 'district', state)))
+    prefixed(drawn(said, 'strange rats'), state.strangeDeck.map(namer(rats, 'rat', state)))
+    prefixed(drawn(said, 'mystery tokens'), state.mystery.map(String))
+    prefixed(drawn(said, 'bag'), state.bag.map(namer(rats, 'rat', state)))
+    const thrown = said.lines.filter(line => line.startsWith('thrown')).map(line => line.replace(/^.*: /, ''))
+    const ours = played.match.events.map(({ event }) => event).filter(event => event.kind === 'diceRolled').filter(({ by }) => by === 'attack')
+    expect(thrown).toEqual(ours.map(({ rolled }) => rolled.join(' ')))
+    expect(thrown.length).toBeGreaterThan(3)
+  })
+
+  test('finds what was changed in a file', () => {
+    const { file } = play(createEngine(rats), {}, 'rats')
+    const { fair } = file
+    const other = SECRET.replace('00', 'ff')
+    const wrong = (changed: object, ...more: readonly string[]): string[] => {
+      const { status, lines } = check({ ...file, ...changed }, ...more)
+      expect(status).toBe(1)
+      return lines.filter(line => line.startsWith('WRONG')).map(line => line.slice(8))
+    }
+    expect(wrong({ fair: { ...fair, secret: other } })).toEqual(['the secret fits the commitment', 'the seed derives from secret, table and numbers'])
+    expect(wrong({ fair: { ...fair, secret: other, commitment: commitmentOf(other) } }, commitmentOf(SECRET)))
+      .toEqual(['the commitment is the one that you noted', 'the seed derives from secret, table and numbers'])
+    expect(wrong({ fair: { ...fair, numbers: ['another'] } })).toEqual(['the seed derives from secret, table and numbers'])
+    expect(wrong({ fair: { ...fair, table: 'elsewhere' } })).toEqual(['the seed derives from secret, table and numbers'])
+    expect(wrong({ seed: 'ab'.repeat(32) })).toEqual(['the seed derives from secret, table and numbers'])
+    expect(wrong({ log: [...file.log, { reseed: 'x' }] })).toEqual(['nothing but the seed decides'])
+    expect(wrong({ from: {} })).toEqual(['nothing but the seed decides'])
+    expect(wrong({ fair: undefined })).toEqual(['the file tells its secret'])
+  })
+})
+
+test.runIf(!hasPython)('nothing was checked by check.py: there is no python3 on this machine', context => { context.skip() })

@@ -1,0 +1,122 @@
+# Checks the dice of a finished match without anything of Rubble: written from docs/fairness.md alone. Python 3.8 or newer, standard library only.
+# python3 check.py MATCH.json [COMMITMENT] says what agrees and what was drawn; it exits with 1 if something does not agree.
+import hashlib, hmac, json, os, sys
+
+
+def seed_of(secret, table, numbers):
+    text = json.dumps(['rubble 1', table] + numbers, ensure_ascii=False, separators=(',', ':'))
+    return hmac.new(secret, text.encode(), hashlib.sha256).digest()
+
+
+def stream(seed, k):
+    """Words of 32 bits, one after the other, for as long as somebody asks."""
+    block = 0
+    while True:
+        digest = hmac.new(seed, ('%d %d' % (k, block)).encode(), hashlib.sha256).digest()
+        for at in range(0, 32, 4):
+            yield int.from_bytes(digest[at:at + 4], 'big')
+        block += 1
+
+
+def die(words, sides):
+    """From 0."""
+    limit = 2 ** 32 - 2 ** 32 % sides
+    while True:
+        word = next(words)
+        if word < limit:
+            return word % sides
+
+
+def shuffle(words, things):
+    for i in range(len(things) - 1, 0, -1):
+        j = die(words, i + 1)
+        things[i], things[j] = things[j], things[i]
+    return things
+
+
+def standing(log):
+    """The choices that were not taken back, each with the number of its stream."""
+    line = []
+    for number, entry in enumerate(log):
+        if 'choose' in entry:
+            line.append(number)
+        elif 'undo' in entry:
+            line.pop()
+        elif 'rewind' in entry:
+            line = [one for one in line if one < entry['rewind']]
+    return [(k, log[number]) for k, number in enumerate(line, 1)]
+
+
+def whole(pairs):
+    return [name for name, count in pairs for _ in range(count)]
+
+
+def set_up(match, lists, words):
+    """What is drawn before the first choice, in order: the name of the draw, and what came of it. The top of a pile is the last."""
+    game, config = match['game'], match['config']
+    if game == 'mission-combat':
+        for seat in ('marines', 'portalists'):
+            yield 'deck of ' + seat, shuffle(words, whole(lists['decks'][seat]))
+        yield 'start player', [('marines', 'portalists')[die(words, 2)]]
+    if game == 'neuroshima-hex':
+        for army in config['armies']:
+            yield 'pile of ' + army, shuffle(words, whole(lists['piles'][army]))
+        if config['mode'] != 'one-against-two' and 'dancer' not in config['armies'] and config['first'] == 'random':
+            yield 'first player', [config['armies'][die(words, len(config['armies']))]]
+    if game == 'ratcatcher':
+        for name in ('districts', 'strange rats', 'mystery tokens', 'bag'):
+            yield name, shuffle(words, whole(lists[name]))
+
+
+def face(words, version):
+    """Of a die of Ratcatcher. In version 1 it had a seventh side, which was thrown again."""
+    if version != '1':
+        return die(words, 6) + 1
+    while True:
+        thrown = die(words, 7)
+        if thrown > 0:
+            return thrown
+
+
+def check(match, commitment):
+    fair, faults = match.get('fair'), []
+
+    def say(holds, what):
+        print(('ok      ' if holds else 'WRONG   ') + what)
+        if not holds:
+            faults.append(what)
+
+    if fair is None or 'secret' not in fair:
+        say(False, 'the file tells its secret')
+        return faults
+    secret = bytes.fromhex(fair['secret'])
+    seed = seed_of(secret, fair['table'], fair['numbers'])
+    say(hashlib.sha256(secret).hexdigest() == fair['commitment'], 'the secret fits the commitment')
+    if commitment is not None:
+        say(fair['commitment'] == commitment, 'the commitment is the one that you noted')
+    say(seed.hex() == match['seed'], 'the seed derives from secret, table and numbers')
+    say('from' not in match and not any('reseed' in entry for entry in match['log']), 'nothing but the seed decides')
+
+    with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), 'lists.json'), encoding='utf-8') as file:
+        lists = json.load(file)[match['game']]
+    choices = standing(match['log'])
+    if lists['version'] == match['version']:
+        for name, things in set_up(match, lists, stream(seed, 0)):
+            print('drawn   %s: %s' % (name, ' '.join(things)))
+            if name in ('start player', 'first player') and choices:
+                say(choices[0][1]['seat'] == things[0], 'who was drawn to begin has begun')
+    else:
+        print('unknown what version %s of %s shuffles: lists.json is of version %s' % (match['version'], match['game'], lists['version']))
+    if match['game'] == 'ratcatcher':
+        for k, entry in choices:
+            if entry['choose'].get('do') == 'attack':
+                words = stream(seed, k)
+                faces = [face(words, match['version']) for _ in range(entry['choose']['dice'])]
+                print('thrown  choice %d: %s' % (k, ' '.join(map(str, faces))))
+    return faults
+
+
+if __name__ == '__main__':
+    with open(sys.argv[1], encoding='utf-8') as file:
+        found = check(json.load(file), sys.argv[2] if len(sys.argv) > 2 else None)
+    sys.exit(1 if found else 0)
