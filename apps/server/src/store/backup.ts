@@ -19,6 +19,7 @@ const KEYS: Readonly<Record<keyof Schema, readonly string[]>> = {
   tokens: ['id'],
   passkeys: ['id'],
   push: ['endpoint'],
+  challenges: ['challenge'],
   settings: ['name'],
   tables: ['id'],
   seats: ['table_id', 'seat'],
