@@ -41,6 +41,15 @@ describe('the owner', () => {
     expect(await login(own, 'Quin', PASSWORD, '203.0.113.2')).toBe('200 ')
   })
 
+  it('comes in by a passkey, and changes the password, where strangers at the same address guess', async () => {
+    const own = await owner('Ray')
+    await attack('Ray', 40, () => '203.0.113.9')
+    const from = { 'x-forwarded-for': '203.0.113.9' }
+    expect(problem(await new Client(world).send('POST', '/api/passkeys/login-options', {}, from))).toBe('429 too-fast')
+    expect(problem(await own.send('POST', '/api/passkeys/login-options', {}, from))).toBe('200 ')
+    expect(problem(await own.send('POST', '/api/me/claim', { name: 'Ray', password: 'another one', current: PASSWORD }, from))).toBe('200 ')
+  })
+
   it('comes in by any browser where one address guesses, and so does everybody else', async () => {
     await owner('Rae')
     await owner('Sol')
@@ -77,8 +86,8 @@ describe('who guesses', () => {
   it('in an open session, at the password that it would change, gets no further either', async () => {
     const own = await owner('Vic')
     const said: string[] = []
-    for (let i = 0; i < 22; i++) {
-      world.pass(2_000)
+    for (let i = 0; i < 30; i++) {
+      world.pass(7_000)
       said.push(problem(await own.post('/api/me/confirm', { password: `guess number ${i}` })))
     }
     expect(said.at(-1)).toBe('429 too-fast')

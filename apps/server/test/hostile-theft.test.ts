@@ -3,6 +3,7 @@ import type { Me } from '@rubble/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Authenticator } from './authenticator.ts'
 import { Client, guest, openWorld, problem, type World } from './http-world.ts'
+import { until } from './support/hall.ts'
 
 let world: World
 let origin: string
@@ -200,8 +201,8 @@ describe('the list of sessions', () => {
     await Object.assign(new Client(world), { token }).done('GET', '/api/me')
     await own.done('GET', '/api/me')
     const of = async (path: string): Promise<number> => ((await own.done<Session[]>('GET', path))[0]?.seen ?? 0) - before
-    expect(await of('/api/tokens')).toBeGreaterThanOrEqual(60 * MINUTE)
-    expect(await of('/api/sessions')).toBeGreaterThanOrEqual(60 * MINUTE)
+    // it is noted beside what was asked for
+    for (const path of ['/api/tokens', '/api/sessions']) await until(async () => await of(path) >= 60 * MINUTE, `the last use in ${path}`)
   })
 
   it('is not for programs', async () => {

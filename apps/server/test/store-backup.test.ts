@@ -25,6 +25,7 @@ async function filled(kind: Kind): Promise<{ url: string; store: Store }> {
   await store.addToken(tokenOf('t', 'ann'))
   await store.addToken(tokenOf('s', 'ann', { kind: 'session', passkey: 'k' }))
   await store.useChallenge('used', NOW + 1, NOW)
+  await store.draw('drawn', { burst: 1, each: 1 }, NOW)
   await store.addPasskey({ id: 'k', person: 'ann', publicKey: 'p', counter: 3, transports: ['usb'], created: NOW })
   await store.addPush(pushOf('ann', { session: 's' }))
   await store.setting('key', () => 'secret key')

@@ -28,6 +28,7 @@ const LISTS: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   claimed: store => store.claimed('ann'),
   holdersOf: store => store.holdersOf('ann'),
   useChallenge: store => store.useChallenge('c', 2, 1),
+  draw: store => store.draw('d', { burst: 2, each: 1 }, 1),
   tokenBy: store => store.tokenBy('hash'),
   tokensOf: store => store.tokensOf('ann'),
   passkeysOf: store => store.passkeysOf('ann'),
@@ -113,5 +114,6 @@ async function fill({ db }: Database): Promise<void> {
   await sql`insert into passkeys select 'k' || i, 'p' || i, '', 0, '[]', i from ${many}`.execute(db)
   await sql`insert into push select 'k' || i, 'p' || i, '{}', 'k' || i from ${many}`.execute(db)
   await sql`insert into challenges select 'c' || i, i from ${many}`.execute(db)
+  await sql`insert into draws select 'd' || i, i from ${many}`.execute(db)
   await sql`analyze`.execute(db)
 }

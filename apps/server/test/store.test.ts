@@ -356,6 +356,18 @@ describe.each(KINDS)('%s', kind => {
     await other.close()
   })
 
+  test('what is counted by time is counted for all, and comes back by and by', async () => {
+    const other = await openStore(url)
+    const rate = { burst: 3, each: 1_000 }
+    const draws = await Promise.all([store, other, store, other, store].map(one => one.draw('a', rate, NOW)))
+    expect(draws.sort()).toEqual([0, 0, 0, 1_000, 1_000])
+    expect(await other.draw('b', rate, NOW)).toBe(0)
+    expect([await store.draw('a', rate, NOW + 999), await store.draw('a', rate, NOW + 1_000), await other.draw('a', rate, NOW + 1_000)]).toEqual([1, 0, 1_000])
+    await store.undraw('a')
+    expect(await other.draw('a', rate, NOW + 1_000)).toBe(0)
+    await other.close()
+  })
+
   test('a setting is made once, also by two at a time', async () => {
     const other = await openStore(url)
     const made = await Promise.all([store, other, store].map((one, i) => one.setting('key', () => `made ${i}`)))

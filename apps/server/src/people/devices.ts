@@ -12,6 +12,11 @@ export class Devices {
     this.marks = seal(key, 'device')
   }
 
+  /** Has anybody come by it before? */
+  isMarked(mark: string | undefined): boolean {
+    return this.read(mark)[0] !== undefined
+  }
+
   /** What this browser is called, if the person has come by it before. */
   knownTo(person: string, mark: string | undefined): string | undefined {
     const [device, people] = this.read(mark)

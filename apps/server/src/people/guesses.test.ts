@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { Buckets, Guesses } from './guesses.ts'
 
+/** Nothing is counted but in memory. */
+const NOWHERE = { draw: async () => 0, undraw: async () => {} }
+
 describe('a bucket', () => {
   it('empties, says when there is something again, and can be filled at once', async () => {
     let at = 5
@@ -22,7 +25,7 @@ describe('guesses', () => {
   }
 
   it('are counted by address and name together, by name, and by device', async () => {
-    const guesses = new Guesses(() => 0)
+    const guesses = new Guesses(NOWHERE, () => 0, () => 0)
     expect(await taken(() => guesses.byStranger('1', 'bo'))).toBe(20)
     for (let i = 1; i < 6; i++) expect(await taken(() => guesses.byStranger(String(i), 'ada'))).toBe(20)
     expect(await taken(() => guesses.byStranger('6', 'ada'))).toBe(0)
@@ -31,7 +34,7 @@ describe('guesses', () => {
   })
 
   it('begin anew with the right one', async () => {
-    const guesses = new Guesses(() => 0)
+    const guesses = new Guesses(NOWHERE, () => 0, () => 0)
     for (let i = 0; i < 50; i++) await (await guesses.byStranger('1', 'ada'))()
     await expect(guesses.byStranger('1', 'ada')).resolves.toBeTypeOf('function')
   })

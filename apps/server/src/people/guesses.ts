@@ -1,7 +1,9 @@
 // How often a password may be guessed at: by a stranger, for each address and name together and for each name; by whom the person is known to have used, on their own account.
+import { createHash } from 'node:crypto'
 import { Problem } from '../problem.ts'
+import type { Store } from '../store/store.ts'
 
-/** Counts what was asked for under a key. Here in memory; a library's, or one in the database, can stand in its place. */
+/** Counts what was asked for under a key. */
 export interface Limiter {
   /** Takes one: 0, or in how many seconds there is one again. */
   consume(key: string): Promise<number>
@@ -17,7 +19,7 @@ interface Rate {
 /** Of one kind; then those that were used longest ago are forgotten. */
 const MOST = 50_000
 
-/** Buckets that fill again by themselves. `clock`: milliseconds that only ever grow. */
+/** Buckets in memory that fill again by themselves. `clock`: milliseconds that only ever grow. */
 export class Buckets implements Limiter {
   private readonly rate: Rate
   private readonly clock: () => number
@@ -53,6 +55,54 @@ export class Buckets implements Limiter {
   }
 }
 
+/** The same in the database, for all servers, and over a restart. What is counted there is known by a hash: it tells of nobody where they come from. */
+export class SharedBuckets implements Limiter {
+  private readonly store: Pick<Store, 'draw' | 'undraw'>
+  private readonly use: string
+  private readonly rate: Rate
+  private readonly now: () => number
+
+  constructor(store: Pick<Store, 'draw' | 'undraw'>, use: string, rate: Rate, now: () => number) {
+    this.store = store
+    this.use = use
+    this.rate = rate
+    this.now = now
+  }
+
+  async consume(key: string): Promise<number> {
+    const { burst, perMinute } = this.rate
+    return Math.ceil(await this.store.draw(this.nameOf(key), { burst, each: 60_000 / perMinute }, this.now()) / 1000)
+  }
+
+  reset(key: string): Promise<void> {
+    return this.store.undraw(this.nameOf(key))
+  }
+
+  private nameOf(key: string): string {
+    return createHash('sha256').update(`${this.use} ${key}`).digest('base64url')
+  }
+}
+
+/** One after the other: what the first refuses costs the second nothing. */
+class Both implements Limiter {
+  private readonly first: Limiter
+  private readonly second: Limiter
+
+  constructor(first: Limiter, second: Limiter) {
+    this.first = first
+    this.second = second
+  }
+
+  async consume(key: string): Promise<number> {
+    return await this.first.consume(key) || this.second.consume(key)
+  }
+
+  async reset(key: string): Promise<void> {
+    await this.first.reset(key)
+    await this.second.reset(key)
+  }
+}
+
 /** Enough for who has forgotten which of their passwords it was. */
 const OF_ADDRESS: Rate = { burst: 20, perMinute: 2 }
 /** From wherever they come. It shuts out nobody who comes by a browser that they have come by before. */
@@ -67,10 +117,11 @@ export class Guesses {
   private readonly ofName: Limiter
   private readonly ofKnown: Limiter
 
-  constructor(clock: () => number) {
-    this.ofAddress = new Buckets(OF_ADDRESS, clock)
-    this.ofName = new Buckets(OF_NAME, clock)
-    this.ofKnown = new Buckets(OF_KNOWN, clock)
+  constructor(store: Pick<Store, 'draw' | 'undraw'>, now: () => number, clock: () => number) {
+    const limiter = (use: string, rate: Rate): Limiter => new Both(new Buckets(rate, clock), new SharedBuckets(store, use, rate, now))
+    this.ofAddress = limiter('address', OF_ADDRESS)
+    this.ofName = limiter('name', OF_NAME)
+    this.ofKnown = limiter('known', OF_KNOWN)
   }
 
   /** Throws Problem, as the other. */

@@ -17,7 +17,7 @@ const KEY = 32
 /** A hash keeps a core busy: play goes on beside it only if there are few at once. */
 const AT_ONCE = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 4)))
 /** So that who waits is answered within some seconds. */
-const QUEUE = { atOnce: AT_ONCE, waiting: 24 * AT_ONCE, waitingOfOne: 8 * AT_ONCE }
+const QUEUE = { atOnce: AT_ONCE, waiting: 32 * AT_ONCE, waitingOfOne: 16 * AT_ONCE }
 
 interface Hash extends Cost {
   readonly salt: Buffer

@@ -67,7 +67,7 @@ export class People {
     this.passwords = new Passwords(cost)
     this.passkeys = new Passkeys(store, new Challenges(store, key, now), now)
     this.devices = new Devices(key)
-    this.guesses = new Guesses(clock)
+    this.guesses = new Guesses(store, now, clock)
   }
 
   async me({ id, name, isClaimed, created, seen, password, webhook }: PersonRow): Promise<Me> {
@@ -124,6 +124,11 @@ export class People {
     if (!this.passwords.isOutdated(person.password)) return this.enter(person, visitor)
     const hash = await this.passwords.hash(password, asker)
     return this.enter(await this.change(person.id, row => (row.password === person.password ? { ...row, password: hash } : row)), visitor)
+  }
+
+  /** Has anybody come by it before? */
+  isKnownBrowser({ device }: Visitor): boolean {
+    return this.devices.isMarked(device)
   }
 
   /** Proves again, by the password, who it is. */

@@ -20,6 +20,7 @@ const KEYS: Readonly<Record<keyof Schema, readonly string[]>> = {
   passkeys: ['id'],
   push: ['endpoint'],
   challenges: ['challenge'],
+  draws: ['name'],
   settings: ['name'],
   tables: ['id'],
   seats: ['table_id', 'seat'],

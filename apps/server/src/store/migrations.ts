@@ -175,7 +175,7 @@ function people(kind: Kind): Migration {
   }
 }
 
-/** Guests have sessions too, sessions and tokens tell when they were used, names that are drawn alike are one, and a challenge is used once by way of all servers. */
+/** Guests have sessions too, sessions and tokens tell when they were used, names that are drawn alike are one, a challenge is used once, and guesses are counted, by way of all servers. */
 function waysIn(kind: Kind): Migration {
   const moment = kind === 'sqlite' ? 'integer' : 'bigint'
   return {
@@ -196,6 +196,10 @@ function waysIn(kind: Kind): Migration {
         .addColumn('challenge', 'text', column => column.primaryKey().notNull())
         .addColumn('until', moment, column => column.notNull()), kind)
       await schema.createIndex('challenges_until').on('challenges').column('until').execute()
+      await kept(schema.createTable('draws')
+        .addColumn('name', 'text', column => column.primaryKey().notNull())
+        .addColumn('until', moment, column => column.notNull()), kind)
+      await schema.createIndex('draws_until').on('draws').column('until').execute()
       await schema.alterTable('persons').addColumn('look', 'text').execute()
       await noteLooks(db)
       await schema.createIndex('persons_look').unique().on('persons').column('look').execute()

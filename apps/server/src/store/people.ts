@@ -9,7 +9,7 @@ import { Conflict, type PersonRow, type Store } from './store.ts'
 type PeopleStore = Pick<Store,
   | 'removeGuests' | 'addPerson' | 'person' | 'persons' | 'claimed' | 'holdersOf' | 'changePerson' | 'renewPerson' | 'endAll'
   | 'addToken' | 'tokenBy' | 'tokensOf' | 'noteToken' | 'removeToken'
-  | 'addPasskey' | 'passkey' | 'passkeysOf' | 'countPasskey' | 'removePasskey' | 'useChallenge' | 'addPush' | 'pushOf' | 'removePush'>
+  | 'addPasskey' | 'passkey' | 'passkeysOf' | 'countPasskey' | 'removePasskey' | 'useChallenge' | 'draw' | 'undraw' | 'addPush' | 'pushOf' | 'removePush'>
 
 export function makePeople(db: Kysely<Schema>, committer: Committer): PeopleStore {
   return {
@@ -120,6 +120,22 @@ export function makePeople(db: Kysely<Schema>, committer: Committer): PeopleStor
         .onConflict(conflict => conflict.column('challenge').doNothing()).executeTakeFirstOrThrow()
       return numInsertedOrUpdatedRows === 1n
     }),
+
+    draw: (name, { burst, each }, now) => committer.write(async transaction => {
+      await transaction.deleteFrom('draws').where('until', '<', now).execute()
+      // in one statement, so that of two servers the later one counts on
+      const drawn = await transaction.insertInto('draws').values({ name, until: now + each })
+        .onConflict(conflict => conflict.column('name').doUpdateSet(({ eb, ref }) => ({ until: eb(ref('draws.until'), '+', each) }))
+          .where('draws.until', '<=', now + (burst - 1) * each))
+        .returning('until').executeTakeFirst()
+      if (drawn !== undefined) return 0
+      const { until } = await transaction.selectFrom('draws').select('until').where('name', '=', name).executeTakeFirstOrThrow()
+      return until - (now + (burst - 1) * each)
+    }),
+
+    async undraw(name) {
+      await committer.write(transaction => transaction.deleteFrom('draws').where('name', '=', name).execute())
+    },
 
     /** A browser that somebody else used before is theirs now. */
     async addPush(push) {

@@ -76,6 +76,8 @@ export interface Schema {
   push: { endpoint: string; person: string; keys: string; session: string | null }
   /** What a passkey has signed once, until it is too old to be shown again. */
   challenges: { challenge: string; until: number }
+  /** What is counted by time, for all servers: when each is as if nothing had been taken. */
+  draws: { name: string; until: number }
   settings: { name: string; value: string }
 }
 

@@ -233,6 +233,10 @@ export interface Store {
   removePasskey(person: string, id: string, but?: string): Promise<void>
   /** Is it used for the first time, by way of whichever server? It is remembered until this moment; what is older than `now` is forgotten. */
   useChallenge(challenge: string, until: number, now: number): Promise<boolean>
+  /** Takes one of `burst`, of which one comes back `each` so many milliseconds; says how many milliseconds there is none for, or 0. */
+  draw(name: string, rate: { readonly burst: number; readonly each: number }, now: number): Promise<number>
+  /** As if nothing had been taken. */
+  undraw(name: string): Promise<void>
   addPush(push: PushRow): Promise<void>
   pushOf(person: string): Promise<readonly PushRow[]>
   removePush(endpoint: string): Promise<void>

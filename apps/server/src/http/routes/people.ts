@@ -1,6 +1,7 @@
 // Who one is, and how one comes back.
 import type { FastifyRequest } from 'fastify'
 import type { Known, Visitor } from '../../people/people.ts'
+import type { Caller } from '../../people/sessions.ts'
 import { Problem } from '../../problem.ts'
 import type { PersonRow } from '../../store/store.ts'
 import { networkOf } from '../limits.ts'
@@ -16,6 +17,14 @@ export function peopleRoutes({ hall, people, safety, limits, streams, notifier }
   const visitorOf = (request: FastifyRequest): Visitor => (
     { address: networkOf(request.ip), agent: request.headers['user-agent'] ?? '', device: safety.cookieOf(request, 'rubble-device') }
   )
+  /** Strangers at the same address, who guess at passwords, do not keep anybody from what is theirs. */
+  const admitHashing = ({ person: { id, isClaimed } }: Caller, request: FastifyRequest): void => {
+    limits.byPerson('login', id)
+    if (!isClaimed) limits.byAddress('login', request.ip)
+  }
+  const admitPasskey = (request: FastifyRequest): void => {
+    if (!people.isKnownBrowser(visitorOf(request))) limits.byAddress('login', request.ip)
+  }
   const enter = ({ request, reply }: Request, { person, cookie, device }: Known): Promise<unknown> => {
     // the first one says who it is: programs look at no other
     safety.setCookie(request, reply, cookie)
@@ -65,7 +74,7 @@ export function peopleRoutes({ hall, people, safety, limits, streams, notifier }
       description: 'Who has a password already must send it as `current`; who has passkeys only must have shown one of late. '
         + 'All other sessions end, all tokens, the webhook, and whatever other browsers were to be told.',
       async handle({ caller, body: { name, password, current }, request, reply }) {
-        limits.byAddress('login', request.ip)
+        admitHashing(caller, request)
         return enter({ request, reply }, await claimed(await people.claim(caller, name, password, current, visitorOf(request))))
       },
     }),
@@ -74,7 +83,7 @@ export function peopleRoutes({ hall, people, safety, limits, streams, notifier }
       summary: 'Prove again that it is you, by your password or a passkey',
       description: 'For ten minutes this session may then change the name, make tokens, and add or remove passkeys. For a passkey, ask for confirm-options first.',
       async handle({ caller, body, request }) {
-        limits.byAddress('login', request.ip)
+        admitHashing(caller, request)
         if ('password' in body) await people.confirm(caller, body.password, visitorOf(request))
         else await people.confirmByPasskey(caller, { ...body.credential, clientExtensionResults: {} }, safety.siteOf(request))
         return {}
@@ -207,20 +216,24 @@ export function peopleRoutes({ hall, people, safety, limits, streams, notifier }
     }),
     route({
       method: 'POST', path: '/api/passkeys/login-options', tag, who: 'anybody', body: inputs.nothing, answer: answers.passkeyOptions,
-      problems: [], limit: 'login',
+      problems: [],
       summary: 'What a browser needs to show a passkey: options of `navigator.credentials.get` as JSON',
-      handle: ({ request }) => people.askPasskey(safety.siteOf(request)),
+      handle({ request }) {
+        admitPasskey(request)
+        return people.askPasskey(safety.siteOf(request))
+      },
     }),
     route({
       method: 'POST', path: '/api/passkeys/confirm-options', tag, who: 'session', body: inputs.nothing, answer: answers.passkeyOptions,
-      problems: [], limit: 'login',
+      problems: [], limit: 'account',
       summary: 'What a browser needs to show a passkey of yours to POST /api/me/confirm: options of `navigator.credentials.get` as JSON',
       handle: ({ caller, request }) => people.askPasskey(safety.siteOf(request), caller.person),
     }),
     route({
-      method: 'POST', path: '/api/passkeys/login', tag, who: 'anybody', body: inputs.shownPasskey, answer: answers.me, problems: ['password'], limit: 'login',
+      method: 'POST', path: '/api/passkeys/login', tag, who: 'anybody', body: inputs.shownPasskey, answer: answers.me, problems: ['password'],
       summary: 'Come back by a passkey',
       async handle({ body: { credential }, request, reply }) {
+        admitPasskey(request)
         const response = { ...credential, clientExtensionResults: {} }
         return enter({ request, reply }, await people.loginByPasskey(response, safety.siteOf(request), visitorOf(request)))
       },
