@@ -44,12 +44,6 @@ describe('a bucket', () => {
     expect(() => { limits.byAddress('guest', '203.0.113.1') }).not.toThrow()
   })
 
-  it('of guesses at a name is not got round by writing it otherwise', () => {
-    const limits = new Limits(600, () => 0)
-    expect(drawn(() => { limits.byName('Ada') })).toBe(100)
-    expect(drawn(() => { limits.byName('ADA') })).toBe(0)
-  })
-
   it('is forgotten only when it is not used, however many there are', () => {
     const limits = new Limits(600, () => 0)
     const ada = (): void => { limits.byPerson('login', 'ada') }

@@ -1,7 +1,6 @@
 // How much one person, and one address, may ask for: buckets that fill again by themselves.
 import { isIPv6 } from 'node:net'
 import { Problem } from '../problem.ts'
-import { claimOf } from '../store/rows.ts'
 
 interface Rate {
   /** How much can be asked for at once. */
@@ -26,8 +25,6 @@ export type Bucket = keyof typeof RATES
 const NETWORKS = 32
 const SITES = Object.fromEntries(Object.entries(RATES).map(([bucket, { address: { burst, perMinute } }]) => [bucket, { burst: burst * NETWORKS, perMinute: perMinute * NETWORKS }])) as
   Readonly<Record<Bucket, Rate>>
-/** Guesses at one password, from wherever they come: more than one address can make, so that nobody is locked out by another. */
-const GUESSES: Rate = { burst: 100, perMinute: 30 }
 const USUAL = RATES.request.person.perMinute
 /** Of one kind, twice. */
 const MOST_BUCKETS = 25_000
@@ -85,10 +82,6 @@ export class Limits {
 
   byPerson(bucket: Bucket, person: string): void {
     this.draw(person, RATES[bucket].person)
-  }
-
-  byName(name: string): void {
-    this.draw(claimOf(name), GUESSES)
   }
 
   private draw(key: string, rate: Rate): void {
