@@ -67,7 +67,8 @@ const stepsOf = (file: string): unknown[] => onFile(file, database => database.p
 /** What the last step has added. */
 const BACK = `
   drop index persons_look; alter table persons drop column look; drop table challenges; drop table draws; drop table push;
-  create table push (endpoint text primary key not null, person text not null references persons (id) on delete cascade, keys text not null) strict, without rowid;
+  create table push (endpoint text primary key not null, person text not null references persons (id) on delete cascade, keys text not null)
+    strict, without rowid;
   delete from tokens; ${['kind', 'seen', 'confirmed', 'passkey'].map(column => `alter table tokens drop column ${column};`).join(' ')}`
 
 /** As the version before left it. Says what it has been through. */

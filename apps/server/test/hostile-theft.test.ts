@@ -18,7 +18,12 @@ const PASSWORD = 'correct horse'
 const MINUTE = 60_000
 type Creation = Parameters<Authenticator['create']>[0]
 type Asked = Parameters<Authenticator['get']>[0]
-interface Session { readonly id: string; readonly browser: string; readonly created: number; readonly seen: number; readonly isThis: boolean }
+interface Session {
+  readonly id: string
+  readonly browser: string
+  readonly seen: number
+  readonly isThis: boolean
+}
 
 async function claimed(name: string): Promise<Client> {
   const client = await guest(world, name)
@@ -61,11 +66,12 @@ describe('a thief is out, whatever they had,', () => {
     await own.done('POST', '/api/me/push', push('own'))
     const all = [other, ...await foothold(own)]
     expect(await Promise.all(all.map(isIn))).toEqual([true, true, true])
-    expect((await own.post('/api/me/claim', { name: 'Ines', password: 'another one', current: PASSWORD })).body).not.toHaveProperty('webhook')
+    const changed = await own.done<Me>('POST', '/api/me/claim', { name: 'Ines', password: 'another one', current: PASSWORD })
+    expect(changed).not.toHaveProperty('webhook')
     expect(await Promise.all(all.map(isIn))).toEqual([false, false, false])
     expect(await own.done<Me>('GET', '/api/me')).toMatchObject({ name: 'Ines', hasPush: true })
     expect(await own.done('GET', '/api/tokens')).toEqual([])
-    expect((await world.store.pushOf((await own.done<Me>('GET', '/api/me')).id)).map(({ endpoint }) => endpoint)).toEqual([push('own').endpoint])
+    expect((await world.store.pushOf(changed.id)).map(({ endpoint }) => endpoint)).toEqual([push('own').endpoint])
   })
 
   it('when a guest claims a name, with a password', async () => {
@@ -132,12 +138,13 @@ describe('an open browser', () => {
     expect(problem(await own.post('/api/me/confirm', { password: 'wrong' }))).toBe('401 password')
     expect(await DEEDS['rename']?.(own)).toBe('403 confirm')
     await own.done('POST', '/api/me/confirm', { password: PASSWORD })
-    expect([await DEEDS['make a token']?.(own), await DEEDS['add a passkey']?.(own), await DEEDS['rename']?.(own)]).toEqual(['200 ', '200 ', '200 '])
+    for (const deed of ['make a token', 'add a passkey', 'rename']) expect([deed, await DEEDS[deed]?.(own)]).toEqual([deed, '200 '])
     // what was offered in time is not taken too late
     world.pass(8 * MINUTE)
     const { body } = await own.post('/api/passkeys/register-options', { name: 'Mallory' })
     world.pass(3 * MINUTE)
-    expect(problem(await own.post('/api/passkeys/register', { name: 'Mallory', credential: new Authenticator(origin).create(body as Creation) }))).toBe('403 confirm')
+    const credential = new Authenticator(origin).create(body as Creation)
+    expect(problem(await own.post('/api/passkeys/register', { name: 'Mallory', credential }))).toBe('403 confirm')
   })
 
   it('is confirmed by itself only, and not for ever', async () => {
@@ -153,7 +160,7 @@ describe('an open browser', () => {
   it('of who has passkeys only is confirmed by one of them, made for that', async () => {
     const [{ own, key }, eve] = [await claimedByPasskey('Oda'), await claimedByPasskey('Eve')]
     world.pass(11 * MINUTE)
-    const setPassword = async (): Promise<string> => problem(await own.post('/api/me/claim', { name: 'Oda', password: 'a new password of mine' }))
+    const setPassword = async (): Promise<string> => problem(await own.post('/api/me/claim', { name: 'Oda', password: PASSWORD }))
     expect(await setPassword()).toBe('403 confirm')
     const confirm = async (shown: object): Promise<string> => problem(await own.post('/api/me/confirm', { credential: shown }))
     const asked = (): Promise<Asked> => own.done<Asked>('POST', '/api/passkeys/confirm-options', {})
@@ -176,13 +183,14 @@ describe('an open browser', () => {
 
 describe('the list of sessions', () => {
   const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
-  const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+  const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1'
 
   it('shows where one is signed in, and each can be ended', async () => {
     await claimed('Quin')
     const [here, phone] = [await loggedIn('Quin', FIREFOX), await loggedIn('Quin', PHONE)]
     const list = (): Promise<readonly Session[]> => here.done<Session[]>('GET', '/api/sessions')
-    expect((await list()).map(({ browser, isThis }) => [browser, isThis])).toEqual([['', false], ['Firefox, Linux', true], ['Safari, iPhone', false]])
+    const shown = (await list()).map(({ browser, isThis }) => [browser, isThis])
+    expect(shown).toEqual([['', false], ['Firefox, Linux', true], ['Safari, iPhone', false]])
     const lost = (await list()).find(({ browser }) => browser === 'Safari, iPhone')
     const eve = await claimed('Eva')
     expect(problem(await eve.send('DELETE', `/api/sessions/${lost?.id ?? ''}`))).toBe('404 nothing')
@@ -219,8 +227,8 @@ describe('the list of sessions', () => {
 
 describe('a password that is guessed first', () => {
   it.each([
-    ['12345678', '400 password-weak'], ['Password1', '400 password-weak'], ['        ', '400 password-short'], ['\u200B'.repeat(12), '400 password-short'], ['Zacharias1', '400 password-weak'],
-    ['correct horse', '200 '],
+    ['12345678', '400 password-weak'], ['Password1', '400 password-weak'], ['        ', '400 password-short'],
+    ['\u200B'.repeat(12), '400 password-short'], ['Zacharias1', '400 password-weak'], ['correct horse', '200 '],
   ])('%j: %s', async (password, said) => {
     const own = await guest(world, 'Zacharias')
     expect(problem(await own.post('/api/me/claim', { name: 'Zacharias', password }))).toBe(said)

@@ -94,3 +94,23 @@ test('who has not proved for long who they are is asked, and then it is done', (
   await page.locator('.made code').waitFor()
   problems.length = 0
 }, PHONE))
+
+test('who has a passkey only shows it again', () => app.visit(async ({ page, context, problems }) => {
+  const devtools = await context.newCDPSession(page)
+  const options = {
+    protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true,
+  } as const
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', { options })
+  await page.goto('/you')
+  await page.getByRole('textbox', { name: 'Name' }).first().fill('Kinga')
+  await page.getByRole('button', { name: 'Save the name' }).click()
+  await page.getByRole('button', { name: 'With a passkey' }).click()
+  await page.getByRole('button', { name: 'Add a passkey' }).waitFor()
+  await wantProof(page, '/api/me/claim')
+  await page.getByLabel(/^Password/).fill(PASSWORD)
+  await page.getByRole('button', { name: 'With a password' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm with a passkey' }).click()
+  await page.getByRole('button', { name: 'Change the password' }).waitFor()
+  problems.length = 0
+}))

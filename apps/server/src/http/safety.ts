@@ -13,6 +13,12 @@ const answerHeaders: typeof pageHeaders = {
 }
 /** Who one is; and that this browser has been somebody's before. */
 export type CookieName = 'rubble' | 'rubble-device'
+
+interface CookieOptions {
+  readonly name?: CookieName
+  readonly age?: number
+}
+
 const YEAR = 365 * 24 * 3600
 /** As long as browsers keep one. */
 const COOKIE_AGE = 400 * 24 * 3600
@@ -74,8 +80,9 @@ export class Safety {
     return request.headers.cookie?.split(';').map(pair => pair.trimStart()).find(pair => pair.startsWith(begin))?.slice(begin.length)
   }
 
-  setCookie(request: FastifyRequest, reply: FastifyReply, value: string, { name = 'rubble', age = COOKIE_AGE }: { readonly name?: CookieName; readonly age?: number } = {}): void {
-    reply.header('set-cookie', `${this.prefix(request)}${name}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${this.isSecure(request) ? '; Secure' : ''}`)
+  setCookie(request: FastifyRequest, reply: FastifyReply, value: string, { name = 'rubble', age = COOKIE_AGE }: CookieOptions = {}): void {
+    const secure = this.isSecure(request) ? '; Secure' : ''
+    reply.header('set-cookie', `${this.prefix(request)}${name}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`)
   }
 
   dropCookie(request: FastifyRequest, reply: FastifyReply): void {

@@ -220,7 +220,8 @@ const matchFile = of<MatchFile>()(z.strictObject({
 }))
 
 const CODES = [
-  'malformed', 'config', 'password-short', 'password-weak', 'who', 'password', 'origin', 'not-yours', 'not-over', 'confirm', 'nothing', 'taken', 'full', 'begun', 'not-begun', 'over', 'stopped',
+  'malformed', 'config', 'password-short', 'password-weak', 'who', 'password', 'origin', 'not-yours', 'not-over', 'confirm', 'nothing',
+  'taken', 'full', 'begun', 'not-begun', 'over', 'stopped',
   'present', 'name-taken', 'no-such-bot', 'too-big', 'too-many', 'too-fast', 'failed', 'busy', 'storage',
 ] as const satisfies readonly ProblemCode[]
 const problem = of<ProblemAnswer>()(z.strictObject({ problem: z.enum(CODES), message: z.string().describe('In English, for programs and logs') }))
@@ -235,7 +236,8 @@ export const answers = {
   nothing: z.strictObject({}),
   tokens: z.array(z.strictObject({ ...tokenShape, ...used })),
   sessions: z.array(z.strictObject({
-    id, browser: z.string().describe('As it calls itself; empty where it does not'), created: moment, ...used, isThis: z.boolean().describe('Is it the one that asks?'),
+    id, browser: z.string().describe('As it calls itself; empty where it does not'), created: moment, ...used,
+    isThis: z.boolean().describe('Is it the one that asks?'),
   })),
   newToken: z.strictObject({ ...tokenShape, token: z.string().describe('Shown once: keep it') }),
   pushKey: z.strictObject({ key: z.string() }),

@@ -2,11 +2,12 @@
 
 /** Those that others claim to be come first. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
-  [/\bEdgA?\//, 'Edge'], [/\bOPR\//, 'Opera'], [/\bSamsungBrowser\//, 'Samsung Internet'], [/\bVivaldi\//, 'Vivaldi'], [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
-  [/(?:Chrome|CriOS|Chromium)\//, 'Chrome'], [/\bSafari\//, 'Safari'],
+  [/\bEdgA?\//, 'Edge'], [/\bOPR\//, 'Opera'], [/\bSamsungBrowser\//, 'Samsung Internet'], [/\bVivaldi\//, 'Vivaldi'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'], [/(?:Chrome|CriOS|Chromium)\//, 'Chrome'], [/\bSafari\//, 'Safari'],
 ]
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
-  [/\bAndroid\b/, 'Android'], [/\biPad\b/, 'iPad'], [/\biPhone\b/, 'iPhone'], [/\bWindows\b/, 'Windows'], [/\bMac OS X\b/, 'macOS'], [/\bCrOS\b/, 'ChromeOS'], [/\bLinux\b/, 'Linux'],
+  [/\bAndroid\b/, 'Android'], [/\biPad\b/, 'iPad'], [/\biPhone\b/, 'iPhone'], [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'], [/\bCrOS\b/, 'ChromeOS'], [/\bLinux\b/, 'Linux'],
 ]
 
 /** Empty where it is none that is known. */

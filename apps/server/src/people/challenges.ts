@@ -1,4 +1,5 @@
-// What a passkey is asked to sign: good once, by way of whichever server, and only for a few minutes. Nothing is kept of one until it was used.
+// What a passkey is asked to sign: good once, by way of whichever server, and only for a few minutes.
+// Nothing is kept of one until it was used.
 import { randomBytes } from 'node:crypto'
 import type { Store } from '../store/store.ts'
 import { seal } from './seal.ts'

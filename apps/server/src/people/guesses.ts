@@ -1,4 +1,5 @@
-// How often a password may be guessed at: by a stranger, for each address and name together and for each name; by whom the person is known to have used, on their own account.
+// How often a password may be guessed at: by strangers, for each address and name together and for each name;
+// by a browser or a session that has been the person's before, for itself.
 import { createHash } from 'node:crypto'
 import { Problem } from '../problem.ts'
 import type { Store } from '../store/store.ts'
@@ -55,7 +56,7 @@ export class Buckets implements Limiter {
   }
 }
 
-/** The same in the database, for all servers, and over a restart. What is counted there is known by a hash: it tells of nobody where they come from. */
+/** The same in the database, for all servers, and over a restart. By a hash: nobody reads there who came from where. */
 export class SharedBuckets implements Limiter {
   private readonly store: Pick<Store, 'draw' | 'undraw'>
   private readonly use: string

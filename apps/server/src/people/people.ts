@@ -1,4 +1,5 @@
-// Who somebody is, and how they prove it: guests by the session of a browser, others by a name and a password or a passkey as well, programs by a token.
+// Who somebody is, and how they prove it: guests by the session of a browser, others by a name and a password or a passkey as well,
+// programs by a token.
 import { randomBytes } from 'node:crypto'
 import type { Me } from '@rubble/protocol'
 import type {
@@ -26,7 +27,7 @@ export interface Visitor {
   readonly device: string | undefined
 }
 
-/** Somebody, and by what they are known from now on: the cookie of a session, and the mark of this browser if they have proved who they are. */
+/** Somebody, and by what they are known from now on: the cookie of a session, and the mark of this browser if they have proved it. */
 export interface Known {
   readonly person: PersonRow
   readonly cookie: string
@@ -41,13 +42,15 @@ export interface PeopleOptions {
   readonly cost?: Cost
 }
 
+type Write = (changed: PersonRow, before: PersonRow) => Promise<void>
+
 const MOST_PUSHES = 10
 /** How often a change is tried anew that another server stood in the way of. */
 const TRIES = 4
 
-export async function openPeople(store: Store, { now = Date.now, clock = () => performance.now(), cost }: PeopleOptions = {}): Promise<People> {
+export async function openPeople(store: Store, options: PeopleOptions = {}): Promise<People> {
   const key = await store.setting('cookie key', () => randomBytes(32).toString('base64url'))
-  return new People(store, key, { now, clock, cost })
+  return new People(store, key, options)
 }
 
 export class People {
@@ -60,7 +63,7 @@ export class People {
   private readonly guesses: Guesses
   private readonly turns = new Map<string, Promise<unknown>>()
 
-  constructor(store: Store, key: string, { now, clock, cost }: { readonly now: () => number; readonly clock: () => number; readonly cost: Cost | undefined }) {
+  constructor(store: Store, key: string, { now = Date.now, clock = () => performance.now(), cost }: PeopleOptions) {
     this.store = store
     this.now = now
     this.sessions = new Sessions(store, key, now)
@@ -117,7 +120,8 @@ export class People {
     const person = await this.store.claimed(name)
     const device = person === undefined ? undefined : this.devices.knownTo(person.id, visitor.device)
     if (device === undefined) admitStranger()
-    const right = await (device === undefined ? this.guesses.byStranger(visitor.address, claimOf(name)) : this.guesses.byKnown(`${device} ${claimOf(name)}`))
+    const claim = claimOf(name)
+    const right = await (device === undefined ? this.guesses.byStranger(visitor.address, claim) : this.guesses.byKnown(`${device} ${claim}`))
     const asker = { address: visitor.address, isKnown: device !== undefined }
     if (!await this.passwords.isRight(password, person?.password, asker) || person?.password === undefined) throw wrongPassword()
     await right()
@@ -161,7 +165,8 @@ export class People {
   /** Changes who somebody is; whoever else has come as them, by whatever way, is out in the same moment. */
   private async renew(caller: Caller, visitor: Visitor, proof: Proof, edit: (row: PersonRow) => PersonRow): Promise<Known> {
     const begun = this.sessions.make(caller.person.id, visitor.agent, proof)
-    const person = await this.change(caller.person.id, edit, (changed, before) => this.store.renewPerson(changed, before, begun.session, caller.way))
+    const write: Write = (changed, before) => this.store.renewPerson(changed, before, begun.session, caller.way)
+    const person = await this.change(caller.person.id, edit, write)
     return this.known({ ...person, webhook: undefined }, visitor, begun)
   }
 
@@ -173,7 +178,9 @@ export class People {
   }
 
   /** Keeps a passkey. A guest claims the name by it, and goes on in a new session; anybody else stays in theirs. */
-  async addPasskey(caller: Caller, written: string, response: RegistrationResponseJSON, site: Site, visitor: Visitor): Promise<PersonRow | Known> {
+  async addPasskey(
+    caller: Caller, written: string, response: RegistrationResponseJSON, site: Site, visitor: Visitor,
+  ): Promise<PersonRow | Known> {
     const { person } = caller
     const name = await this.freeName(written, person)
     await this.sessions.refuseUnconfirmed(caller)
@@ -246,7 +253,7 @@ export class People {
     return this.inTurn(id, () => this.changeNow(id, edit, write))
   }
 
-  private readonly write = (changed: PersonRow, before: PersonRow): Promise<void> => this.store.changePerson(changed, before)
+  private readonly write: Write = (changed, before) => this.store.changePerson(changed, before)
 
   private inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
     const turn = (this.turns.get(id) ?? Promise.resolve()).catch(() => {}).then(work)
@@ -257,7 +264,7 @@ export class People {
   }
 
   /** By way of another server somebody may be changed at the same time: then it is tried on what is there now. */
-  private async changeNow(id: string, edit: (row: PersonRow) => PersonRow, write: typeof this.write, tries = TRIES): Promise<PersonRow> {
+  private async changeNow(id: string, edit: (row: PersonRow) => PersonRow, write: Write, tries = TRIES): Promise<PersonRow> {
     const before = await this.store.person(id)
     if (before === undefined) throw new Problem('nothing', 'there is no such person')
     const changed = { ...edit(before), seen: this.now() }
@@ -265,8 +272,8 @@ export class People {
       await write(changed, before)
     } catch (error) {
       if (!(error instanceof Conflict)) throw error
-      const isNewName = changed.name !== before.name || !before.isClaimed
-      if (changed.isClaimed && isNewName && (await this.store.holdersOf(changed.name)).some(holder => holder.id !== id)) throw nameTaken(changed.name)
+      const isNewName = changed.isClaimed && (changed.name !== before.name || !before.isClaimed)
+      if (isNewName) await this.freeName(changed.name, before)
       if (tries === 1) throw error
       return this.changeNow(id, edit, write, tries - 1)
     }

@@ -58,7 +58,8 @@ describe('work that waits', () => {
   it('is done when what failed before it is over', async () => {
     const fair = new FairQueue(LIMITS)
     const asker = { address: 'a', isKnown: false }
-    const said = await Promise.allSettled([fair.run(asker, () => Promise.reject(new Error('no'))), fair.run(asker, async () => 'yes'), fair.run(asker, async () => 'also')])
+    const works = [() => Promise.reject(new Error('no')), async () => 'yes', async () => 'also']
+    const said = await Promise.allSettled(works.map(work => fair.run(asker, work)))
     expect(said.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
   })
 })

@@ -32,8 +32,9 @@ class Lanes {
   }
 
   add(address: string, one: Waiting): void {
+    const { waiting, waitingOfOne } = this.limits
     const lane = this.lanes.get(address) ?? []
-    const hasPlace = lane.length < this.limits.waitingOfOne && (this.size < this.limits.waiting || this.refuseLastOfLongest(lane.length + 1))
+    const hasPlace = lane.length < waitingOfOne && (this.size < waiting || this.refuseLastOfLongest(lane.length + 1))
     if (!hasPlace) return one.refuse()
     lane.push(one)
     this.lanes.set(address, lane)

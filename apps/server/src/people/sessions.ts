@@ -1,4 +1,5 @@
-// Ways in that are in use: the sessions of browsers, shown by a signed cookie, and tokens of programs. All of them are kept, so that each can be seen, and ended.
+// Ways in that are in use: the sessions of browsers, shown by a signed cookie, and tokens of programs.
+// All of them are kept, so that each can be seen, and ended.
 import { createHash, randomBytes } from 'node:crypto'
 import { Problem } from '../problem.ts'
 import type { PersonRow, Store, TokenRow } from '../store/store.ts'
@@ -91,7 +92,8 @@ export class Sessions {
   make(person: string, agent: string, proof: Proof | undefined): Begun {
     const [word, at] = [newId(), this.now()]
     const session: TokenRow = {
-      id: newId(), kind: 'session', hash: hashed('session', word), person, label: browserOf(agent), created: at, seen: at, confirmed: proof === undefined ? 0 : at, passkey: proof?.passkey,
+      id: newId(), kind: 'session', hash: hashed('session', word), person, label: browserOf(agent), created: at, seen: at,
+      confirmed: proof === undefined ? 0 : at, passkey: proof?.passkey,
     }
     return { session, cookie: this.cookies.sign(`${person}.${word}`) }
   }
@@ -126,7 +128,7 @@ export class Sessions {
 
   // proving it again
 
-  /** Throws Problem where it was too long ago that who has a name of their own has proved it: whoever sits down at an open browser shall not get hold of it. */
+  /** Throws Problem where a claimed name was proved too long ago: whoever sits down at an open browser shall not get hold of it. */
   async refuseUnconfirmed({ person, way }: Caller): Promise<void> {
     if (!person.isClaimed) return
     const session = (await this.store.tokensOf(person.id)).find(({ id }) => id === way)
@@ -142,10 +144,12 @@ export class Sessions {
 
   /** The token is told now and never again: only its hash is kept. */
   async addToken(person: string, label: string): Promise<{ readonly row: TokenRow; readonly token: string }> {
-    if ((await this.of(person, 'token')).length >= MOST_TOKENS) throw new Problem('too-many', `nobody has more than ${MOST_TOKENS} tokens: remove one`)
+    const own = await this.of(person, 'token')
+    if (own.length >= MOST_TOKENS) throw new Problem('too-many', `nobody has more than ${MOST_TOKENS} tokens: remove one`)
     const token = `rubble_${randomBytes(32).toString('base64url')}`
     const at = this.now()
-    const row: TokenRow = { id: newId(), kind: 'token', hash: hashed('token', token), person, label, created: at, seen: at, confirmed: 0, passkey: undefined }
+    const hash = hashed('token', token)
+    const row: TokenRow = { id: newId(), kind: 'token', hash, person, label, created: at, seen: at, confirmed: 0, passkey: undefined }
     await this.store.addToken(row)
     return { row, token }
   }

@@ -175,7 +175,10 @@ function people(kind: Kind): Migration {
   }
 }
 
-/** Guests have sessions too, sessions and tokens tell when they were used, names that are drawn alike are one, a challenge is used once, and guesses are counted, by way of all servers. */
+/**
+ * Guests have sessions too, sessions and tokens tell when they were used, names that are drawn alike are one,
+ * and by way of all servers a challenge is used once and guesses are counted.
+ */
 function waysIn(kind: Kind): Migration {
   const moment = kind === 'sqlite' ? 'integer' : 'bigint'
   return {
@@ -187,7 +190,7 @@ function waysIn(kind: Kind): Migration {
       await schema.alterTable('tokens').addColumn('passkey', 'text').execute()
       await sql`update tokens set seen = created`.execute(db)
       await sql`update tokens set kind = 'session', id = substr(id, 3) where id like 's.%'`.execute(db)
-      // the cookie of a guest has named nobody but the guest so far: what is kept of its session is no hash, and nobody can come by one that is spelt so
+      // the cookie of a guest has named nobody but the guest so far: what is kept of its session is no hash, and no word has such a hash
       await sql`insert into tokens (id, hash, person, label, created, kind, seen, confirmed)
         select id, 'guest ' || id, id, '', created, 'session', seen, 0 from persons where claim is null`.execute(db)
       await schema.alterTable('push').addColumn('session', 'text', column => column.references('tokens.id').onDelete('cascade')).execute()
@@ -209,7 +212,8 @@ function waysIn(kind: Kind): Migration {
 
 /** Of two who have claimed names that are drawn alike, the first is who others may not look like; the other keeps the name all the same. */
 async function noteLooks(db: Before): Promise<void> {
-  const { rows } = await sql<{ id: string; name: string }>`select id, name from persons where claim is not null order by created, id`.execute(db)
+  const claimed = sql<{ id: string; name: string }>`select id, name from persons where claim is not null order by created, id`
+  const { rows } = await claimed.execute(db)
   const taken = new Set<string>()
   for (const { id, name } of rows) {
     const look = lookOf(name)

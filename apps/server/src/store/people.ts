@@ -9,7 +9,8 @@ import { Conflict, type PersonRow, type Store } from './store.ts'
 type PeopleStore = Pick<Store,
   | 'removeGuests' | 'addPerson' | 'person' | 'persons' | 'claimed' | 'holdersOf' | 'changePerson' | 'renewPerson' | 'endAll'
   | 'addToken' | 'tokenBy' | 'tokensOf' | 'noteToken' | 'removeToken'
-  | 'addPasskey' | 'passkey' | 'passkeysOf' | 'countPasskey' | 'removePasskey' | 'useChallenge' | 'draw' | 'undraw' | 'addPush' | 'pushOf' | 'removePush'>
+  | 'addPasskey' | 'passkey' | 'passkeysOf' | 'countPasskey' | 'removePasskey' | 'useChallenge' | 'draw' | 'undraw'
+  | 'addPush' | 'pushOf' | 'removePush'>
 
 export function makePeople(db: Kysely<Schema>, committer: Committer): PeopleStore {
   return {
@@ -17,7 +18,9 @@ export function makePeople(db: Kysely<Schema>, committer: Committer): PeopleStor
       const { numDeletedRows } = await committer.write(transaction => transaction.deleteFrom('persons').where('claim', 'is', null).where('seen', '<', before)
         .where(({ not, exists, selectFrom }) => not(exists(selectFrom('seats').select('seat').whereRef('seats.person', '=', 'persons.id'))))
         .where(({ not, exists, selectFrom }) => not(exists(selectFrom('tables').select('id').whereRef('tables.owner', '=', 'persons.id'))))
-        .where(({ not, exists, selectFrom }) => not(exists(selectFrom('tokens').select('id').whereRef('tokens.person', '=', 'persons.id').where('kind', '=', 'token'))))
+        .where(({ not, exists, selectFrom }) => (
+          not(exists(selectFrom('tokens').select('id').whereRef('tokens.person', '=', 'persons.id').where('kind', '=', 'token')))
+        ))
         .executeTakeFirstOrThrow())
       return Number(numDeletedRows)
     },
@@ -45,7 +48,8 @@ export function makePeople(db: Kysely<Schema>, committer: Committer): PeopleStor
     },
 
     async holdersOf(name) {
-      const rows = await db.selectFrom('persons').selectAll().where(({ or, eb }) => or([eb('claim', '=', claimOf(name)), eb('look', '=', lookOf(name))])).execute()
+      const rows = await db.selectFrom('persons').selectAll()
+        .where(({ or, eb }) => or([eb('claim', '=', claimOf(name)), eb('look', '=', lookOf(name))])).execute()
       return rows.map(readPerson)
     },
 
@@ -57,8 +61,9 @@ export function makePeople(db: Kysely<Schema>, committer: Committer): PeopleStor
       await committer.write(async transaction => {
         await change(transaction, { ...person, webhook: undefined }, before)
         await transaction.insertInto('tokens').values(tokenColumns(session)).execute()
-        if (replaced !== undefined) await transaction.updateTable('push').set({ session: session.id }).where('session', '=', replaced).where('person', '=', person.id).execute()
-        await endWays(transaction, person.id, session.id)
+        const { id } = session
+        await transaction.updateTable('push').set({ session: id }).where('session', '=', replaced).where('person', '=', person.id).execute()
+        await endWays(transaction, person.id, id)
       })
     },
 
@@ -160,12 +165,14 @@ async function change(transaction: Writing, person: PersonRow, before: PersonRow
   const update = transaction.updateTable('persons').set(isSameName ? rest : { name, claim, look, ...rest }).where('id', '=', person.id)
   if (before === undefined) return void await update.execute()
   const { numUpdatedRows } = await update.where('name', '=', before.name).where('claim', before.isClaimed ? 'is not' : 'is', null)
-    .where(sql<boolean>`password is not distinct from ${before.password ?? null}`).where(sql<boolean>`webhook is not distinct from ${before.webhook ?? null}`)
+    .where(sql<boolean>`password is not distinct from ${before.password ?? null}`)
+    .where(sql<boolean>`webhook is not distinct from ${before.webhook ?? null}`)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) throw new Conflict('Somebody has been changed meanwhile.')
 }
 
 async function endWays(transaction: Writing, person: string, but = ''): Promise<void> {
   await transaction.deleteFrom('tokens').where('person', '=', person).where('id', '<>', but).execute()
-  await transaction.deleteFrom('push').where('person', '=', person).where(({ or, eb }) => or([eb('session', 'is', null), eb('session', '<>', but)])).execute()
+  await transaction.deleteFrom('push').where('person', '=', person)
+    .where(({ or, eb }) => or([eb('session', 'is', null), eb('session', '<>', but)])).execute()
 }

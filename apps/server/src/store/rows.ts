@@ -2,7 +2,9 @@
 import type { Insertable, Selectable } from 'kysely'
 import { lookOf } from './looks.ts'
 import type { ResultWord, Schema } from './schema.ts'
-import type { ChatRow, HeadRow, LogRow, PasskeyRow, PersonRow, PushRow, SitterRow, TableRow, TokenRow, TurnRow, WholeTable } from './store.ts'
+import type {
+  ChatRow, HeadRow, LogRow, PasskeyRow, PersonRow, PushRow, SitterRow, TableRow, TokenRow, TurnRow, WholeTable,
+} from './store.ts'
 
 const asJson = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value))
 const fromJson = <T>(text: string | null): T | undefined => (text === null ? undefined : JSON.parse(text) as T)
@@ -86,9 +88,10 @@ export const readChat = ({ number, at, person, name, seat, text }: Selectable<Sc
 /** Two ways to write a name are the same if they differ in case only, or in how a letter with an accent is put together. */
 export const claimOf = (name: string): string => name.normalize('NFKC').toUpperCase().toLowerCase()
 
-export const personColumns = ({ id, name, isClaimed, password, created, seen, webhook }: PersonRow): Insertable<Schema['persons']> => (
-  { id, name, claim: isClaimed ? claimOf(name) : null, look: isClaimed ? lookOf(name) : null, password: password ?? null, created, seen, webhook: webhook ?? null }
-)
+export const personColumns = ({ id, name, isClaimed, password, created, seen, webhook }: PersonRow): Insertable<Schema['persons']> => ({
+  id, name, claim: isClaimed ? claimOf(name) : null, look: isClaimed ? lookOf(name) : null,
+  password: password ?? null, created, seen, webhook: webhook ?? null,
+})
 export const readPerson = ({ id, name, claim, password, created, seen, webhook }: Selectable<Schema['persons']>): PersonRow => (
   { id, name, isClaimed: claim !== null, password: orNothing(password), created, seen, webhook: orNothing(webhook) }
 )

@@ -214,8 +214,8 @@ export interface Store {
   holdersOf(name: string): Promise<readonly PersonRow[]>
   /** Throws Conflict where a claimed name is another's, or drawn like another's; or where somebody is no longer as `before`. */
   changePerson(person: PersonRow, before?: PersonRow): Promise<void>
-  /** As `changePerson`, and in the same moment everything else ends (`endAll`) but this new session, which takes the place of `replaced`. */
-  renewPerson(person: PersonRow, before: PersonRow, session: TokenRow, replaced: string | undefined): Promise<void>
+  /** As `changePerson`; in the same moment everything else ends (`endAll`) but this new session, which takes the place of `replaced`. */
+  renewPerson(person: PersonRow, before: PersonRow, session: TokenRow, replaced: string): Promise<void>
   /** All sessions and tokens of a person, their webhook, and whichever browsers are told. */
   endAll(person: string): Promise<void>
   addToken(token: TokenRow): Promise<void>
@@ -231,7 +231,7 @@ export interface Store {
   countPasskey(id: string, counter: number): Promise<void>
   /** And the sessions that were begun by it, but for this one. */
   removePasskey(person: string, id: string, but?: string): Promise<void>
-  /** Is it used for the first time, by way of whichever server? It is remembered until this moment; what is older than `now` is forgotten. */
+  /** Is it used for the first time, by way of whichever server? It is remembered until then; what is older than `now` is forgotten. */
   useChallenge(challenge: string, until: number, now: number): Promise<boolean>
   /** Takes one of `burst`, of which one comes back `each` so many milliseconds; says how many milliseconds there is none for, or 0. */
   draw(name: string, rate: { readonly burst: number; readonly each: number }, now: number): Promise<number>

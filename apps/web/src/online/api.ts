@@ -26,6 +26,8 @@ export interface Session {
   readonly isThis: boolean
 }
 
+type PasskeyStep = 'register-options' | 'register' | 'login-options' | 'login' | 'confirm-options'
+
 /** Refused by the rules, or done. */
 interface Done {
   readonly refused?: Refusal
@@ -106,7 +108,7 @@ export class Api {
   sessions = (): Promise<readonly Session[]> => this.get('/api/sessions')
   endSession = (id: string): Promise<void> => this.call('DELETE', `/api/sessions/${id}`)
   webhook = (url: string | null): Promise<Me & { readonly webhookKey?: string }> => this.post('/api/me/webhook', { url })
-  passkey = <T>(step: 'register-options' | 'register' | 'login-options' | 'login' | 'confirm-options', body?: unknown): Promise<T> => this.post(`/api/passkeys/${step}`, body)
+  passkey = <T>(step: PasskeyStep, body?: unknown): Promise<T> => this.post(`/api/passkeys/${step}`, body)
   tokens = (): Promise<readonly Token[]> => this.get('/api/tokens')
   newToken = (label: string): Promise<NewToken> => this.post('/api/tokens', { label })
   endToken = (id: string): Promise<void> => this.call('DELETE', `/api/tokens/${id}`)

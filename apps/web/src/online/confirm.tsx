@@ -34,7 +34,13 @@ export function useConfirmedWork(me: Me): ConfirmedWork {
   return { ...rest, run: begin, asking }
 }
 
-function ConfirmDialog({ me: { name, ways }, onClose, onConfirmed }: { readonly me: Me; onClose(): void; onConfirmed(): void }): ReactElement {
+interface ConfirmProps {
+  readonly me: Me
+  onClose(): void
+  onConfirmed(): void
+}
+
+function ConfirmDialog({ me: { name, ways }, onClose, onConfirmed }: ConfirmProps): ReactElement {
   const words = useWords()
   const say = useOnlineWords()
   const { run, failure, isBusy } = useWork()
@@ -54,11 +60,18 @@ function ConfirmDialog({ me: { name, ways }, onClose, onConfirmed }: { readonly 
       {ways.includes('password') && (
         <Form label={say('you.confirm.password')} isReady={!isBusy && password !== ''} problem={failure} onSend={() => { run(byPassword) }}>
           <input type="text" hidden readOnly autoComplete="username" value={name} />
-          <Field label={say('you.password')} type="password" value={password} autoComplete="current-password" onChange={event => { setPassword(event.target.value) }} />
+          <Field
+            label={say('you.password')} type="password" value={password} autoComplete="current-password"
+            onChange={event => { setPassword(event.target.value) }}
+          />
         </Form>
       )}
       {ways.includes('passkey') && (canPasskey()
-        ? <p className="row"><Button glyph="verify" disabled={key.isBusy} onClick={() => { key.run(byPasskey) }}>{say('you.confirm.passkey')}</Button></p>
+        ? (
+          <p className="row">
+            <Button glyph="verify" disabled={key.isBusy} onClick={() => { key.run(byPasskey) }}>{say('you.confirm.passkey')}</Button>
+          </p>
+        )
         : <p className="faint">{say('you.passkey.none')}</p>)}
       <ProblemLine problem={key.failure} />
     </Dialog>

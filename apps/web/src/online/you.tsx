@@ -182,7 +182,8 @@ function Tokens({ me }: { readonly me: Me }): ReactElement {
       <p className="faint">{say('you.tokens.more')}</p>
       {tokens !== undefined && tokens.length > 0 && (
         <ul className="tokens">{tokens.map(token => (
-          <li key={token.id}><b>{token.label}</b><span className="faint"><span>{date.format(token.created)}</span> <span>{say('you.used', { when: since(token.seen, language) })}</span></span>
+          <li key={token.id}><b>{token.label}</b>
+            <span className="faint"><span>{date.format(token.created)}</span> <span>{say('you.used', { when: since(token.seen, language) })}</span></span>
             <Button kind="small" glyph="close" title={say('you.tokens.end', { label: token.label })} disabled={isBusy} onClick={() => { run(async () => { await theApi().endToken(token.id); again() }) }} /></li>
         ))}</ul>
       )}

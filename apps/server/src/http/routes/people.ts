@@ -56,9 +56,11 @@ export function peopleRoutes({ hall, people, safety, limits, streams, notifier }
       },
     }),
     route({
-      method: 'POST', path: '/api/me', tag, who: 'anybody', body: inputs.named, answer: answers.me, problems: ['name-taken', 'not-yours', 'confirm'], limit: 'account',
+      method: 'POST', path: '/api/me', tag, who: 'anybody', body: inputs.named, answer: answers.me,
+      problems: ['name-taken', 'not-yours', 'confirm'], limit: 'account',
       summary: 'Become a guest by this name, or change your name',
-      description: 'Sets the cookie that proves who you are. A guest needs no password; a program goes on to POST /api/tokens. A claimed name is changed by who has proved of late that it is theirs.',
+      description: 'Sets the cookie that proves who you are. A guest needs no password; a program goes on to POST /api/tokens. '
+        + 'A claimed name is changed by who has proved of late that it is theirs.',
       async handle({ caller, body: { name }, request, reply }) {
         // a claimed name is a way in, and free for others once it is changed
         if (caller?.by === 'token' && caller.person.isClaimed) throw new Problem('not-yours', 'a token cannot change a claimed name: only a person at a browser can')
@@ -79,9 +81,11 @@ export function peopleRoutes({ hall, people, safety, limits, streams, notifier }
       },
     }),
     route({
-      method: 'POST', path: '/api/me/confirm', tag, who: 'session', body: inputs.confirm, answer: answers.nothing, problems: ['password', 'busy'],
+      method: 'POST', path: '/api/me/confirm', tag, who: 'session', body: inputs.confirm, answer: answers.nothing,
+      problems: ['password', 'busy'],
       summary: 'Prove again that it is you, by your password or a passkey',
-      description: 'For ten minutes this session may then change the name, make tokens, and add or remove passkeys. For a passkey, ask for confirm-options first.',
+      description: 'For ten minutes this session may then change the name, make tokens, and add or remove passkeys. '
+        + 'For a passkey, ask for confirm-options first.',
       async handle({ caller, body, request }) {
         admitHashing(caller, request)
         if ('password' in body) await people.confirm(caller, body.password, visitorOf(request))
@@ -92,7 +96,8 @@ export function peopleRoutes({ hall, people, safety, limits, streams, notifier }
     route({
       method: 'POST', path: '/api/login', tag, who: 'anybody', body: inputs.login, answer: answers.me, problems: ['password', 'busy'],
       summary: 'Come back by name and password',
-      description: 'Marks this browser as one that has been let in (cookie `rubble-device`): whoever guesses at the password elsewhere does not shut it out.',
+      description: 'Marks this browser as one that has been let in (cookie `rubble-device`): '
+        + 'whoever guesses at the password elsewhere does not shut it out.',
       async handle({ body: { name, password }, request, reply }) {
         const admitStranger = (): void => { limits.byAddress('login', request.ip) }
         return enter({ request, reply }, await people.login(name, password, visitorOf(request), admitStranger))
@@ -118,7 +123,8 @@ export function peopleRoutes({ hall, people, safety, limits, streams, notifier }
       )),
     }),
     route({
-      method: 'DELETE', path: '/api/sessions/:id', tag, who: 'session', params: places.id, answer: answers.nothing, problems: [], limit: 'account',
+      method: 'DELETE', path: '/api/sessions/:id', tag, who: 'session', params: places.id, answer: answers.nothing,
+      problems: [], limit: 'account',
       summary: 'Sign out elsewhere: end one of your sessions',
       async handle({ caller: { person }, params: { id } }) {
         await sessions.end(person.id, 'session', id)
@@ -162,10 +168,12 @@ export function peopleRoutes({ hall, people, safety, limits, streams, notifier }
     route({
       method: 'GET', path: '/api/tokens', tag, who: 'session', answer: answers.tokens, problems: [],
       summary: 'Your tokens, without what only you know of them',
-      handle: async ({ caller }) => (await sessions.of(caller.person.id, 'token')).map(({ id, label, created, seen }) => ({ id, label, created, seen })),
+      handle: async ({ caller }) => (await sessions.of(caller.person.id, 'token'))
+        .map(({ id, label, created, seen }) => ({ id, label, created, seen })),
     }),
     route({
-      method: 'POST', path: '/api/tokens', tag, who: 'session', body: inputs.label, answer: answers.newToken, problems: ['too-many', 'confirm'], limit: 'account',
+      method: 'POST', path: '/api/tokens', tag, who: 'session', body: inputs.label, answer: answers.newToken,
+      problems: ['too-many', 'confirm'], limit: 'account',
       summary: 'A token for a program that plays as you: `Authorization: Bearer …`. It is shown once',
       async handle({ caller, body: { label } }) {
         await sessions.refuseUnconfirmed(caller)
@@ -188,7 +196,8 @@ export function peopleRoutes({ hall, people, safety, limits, streams, notifier }
       handle: async ({ caller }) => (await people.passkeysOf(caller.person.id)).map(({ id, created }) => ({ id, created })),
     }),
     route({
-      method: 'DELETE', path: '/api/passkeys', tag, who: 'session', body: inputs.keptPasskey, answer: answers.nothing, problems: ['nothing', 'not-yours', 'confirm'], limit: 'account',
+      method: 'DELETE', path: '/api/passkeys', tag, who: 'session', body: inputs.keptPasskey, answer: answers.nothing,
+      problems: ['nothing', 'not-yours', 'confirm'], limit: 'account',
       summary: 'Make a passkey worthless: it was on a device that is lost, or was not added by you',
       description: 'Whoever has come by it is out. The only way in stays: set a password, or add another passkey, before.',
       async handle({ caller, body: { id } }) {
@@ -207,7 +216,8 @@ export function peopleRoutes({ hall, people, safety, limits, streams, notifier }
       method: 'POST', path: '/api/passkeys/register', tag, who: 'session', body: inputs.passkey, answer: answers.me,
       problems: ['name-taken', 'password', 'taken', 'confirm'], limit: 'account',
       summary: 'Keep a passkey that was made for you; a guest claims the name by it',
-      description: 'A name that was not claimed before is now: all other sessions end, all tokens, the webhook, and whatever other browsers were to be told.',
+      description: 'A name that was not claimed before is now: all other sessions end, all tokens, the webhook, '
+        + 'and whatever other browsers were to be told.',
       async handle({ caller, body: { name, credential }, request, reply }) {
         const response = { ...credential, clientExtensionResults: {} }
         const added = await people.addPasskey(caller, name, response, safety.siteOf(request), visitorOf(request))
@@ -230,7 +240,8 @@ export function peopleRoutes({ hall, people, safety, limits, streams, notifier }
       handle: ({ caller, request }) => people.askPasskey(safety.siteOf(request), caller.person),
     }),
     route({
-      method: 'POST', path: '/api/passkeys/login', tag, who: 'anybody', body: inputs.shownPasskey, answer: answers.me, problems: ['password'],
+      method: 'POST', path: '/api/passkeys/login', tag, who: 'anybody', body: inputs.shownPasskey, answer: answers.me,
+      problems: ['password'],
       summary: 'Come back by a passkey',
       async handle({ body: { credential }, request, reply }) {
         admitPasskey(request)
