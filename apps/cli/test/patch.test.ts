@@ -64,9 +64,16 @@ const onFile = <T>(file: string, work: (database: DatabaseSync) => T): T => {
 }
 const stepsOf = (file: string): unknown[] => onFile(file, database => database.prepare('select name from migrations order by name').all().map(({ name }) => name))
 
+/** What the last step has added. */
+const BACK = `
+  drop index persons_look; alter table persons drop column look; drop table challenges; drop table draws; drop table push;
+  create table push (endpoint text primary key not null, person text not null references persons (id) on delete cascade, keys text not null)
+    strict, without rowid;
+  delete from tokens; ${['kind', 'seen', 'confirmed', 'passkey'].map(column => `alter table tokens drop column ${column};`).join(' ')}`
+
 /** As the version before left it. Says what it has been through. */
 function makeOlder(file: string): unknown[] {
-  onFile(file, database => { database.exec("drop index persons_guests; delete from migrations where name >= '0003'") })
+  onFile(file, database => { database.exec(`${BACK} delete from migrations where name >= '0004'`) })
   return stepsOf(file)
 }
 
@@ -116,8 +123,8 @@ describe('patch', () => {
     expect(await rubble(['patch', '--data', '.'], { cwd })).toMatchObject({ code: 0, err: '', out: expect.stringContaining('the same. Moves: 20.') })
     expect(stepsOf(file)).toEqual(steps)
     const { code, out } = await rubble(['patch', '--adopt', '--data', '.'], { cwd })
-    expect({ code, first: out.split('\n')[0] }).toEqual({ code: 0, first: 'The database is being brought up to date (0003-people). From now on an older version refuses it: to go back, restore a backup.' })
-    expect(stepsOf(file)).toEqual([...steps, '0003-people'])
+    expect({ code, first: out.split('\n')[0] }).toEqual({ code: 0, first: 'The database is being brought up to date (0004-ways-in). From now on an older version refuses it: to go back, restore a backup.' })
+    expect(stepsOf(file)).toEqual([...steps, '0004-ways-in'])
     expect((await rubble(['patch', '--adopt', '--data', '.'], { cwd })).out).not.toContain('up to date')
   })
   test('makes no database where there is none', async () => {

@@ -5,9 +5,12 @@ import type { ProblemCode } from '@rubble/protocol'
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly code: ProblemCode
+  /** In how many seconds the same may be tried again, where that is known. */
+  readonly again: number | undefined
 
-  constructor(code: ProblemCode, message: string) {
+  constructor(code: ProblemCode, message: string, again?: number) {
     super(message)
     this.code = code
+    this.again = again
   }
 }

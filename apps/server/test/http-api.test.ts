@@ -62,6 +62,7 @@ describe('/api', () => {
 const ROUTES = [
   'GET /api', 'GET /api/games', 'GET /api/me', 'POST /api/me', 'POST /api/me/claim', 'POST /api/me/webhook', 'POST /api/me/push', 'DELETE /api/me/push', 'GET /api/push-key',
   'POST /api/login', 'POST /api/logout', 'POST /api/passkeys/register-options', 'POST /api/passkeys/register', 'POST /api/passkeys/login-options', 'POST /api/passkeys/login',
+  'POST /api/me/confirm', 'POST /api/passkeys/confirm-options', 'GET /api/sessions', 'DELETE /api/sessions/{id}',
   'GET /api/tokens', 'POST /api/tokens', 'DELETE /api/tokens/{id}', 'GET /api/passkeys', 'DELETE /api/passkeys', 'GET /api/players/{id}', 'GET /api/me/tables', 'GET /api/tables', 'GET /api/tables/stream', 'POST /api/tables',
   'GET /api/tables/{id}', 'POST /api/tables/{id}/join', 'POST /api/tables/{id}/leave', 'POST /api/tables/{id}/bot', 'POST /api/tables/{id}/rematch', 'POST /api/tables/{id}/chat',
   'POST /api/tables/{id}/choose', 'POST /api/tables/{id}/undo', 'POST /api/tables/{id}/undo/answer', 'POST /api/tables/{id}/withdraw', 'POST /api/tables/{id}/concede',

@@ -18,7 +18,7 @@ describe('a guest', () => {
     const client = new Client(world)
     expect(await client.get('/api/me')).toMatchObject({ status: 204, body: undefined })
     const { headers, body } = await client.post('/api/me', { name: '  Ada\u00A0 B  ' })
-    expect(headers.get('set-cookie')).toMatch(/^rubble=[\w-]{22}\.[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/)
+    expect(headers.get('set-cookie')).toMatch(/^rubble=[\w-]{22}\.[\w-]{22}\.[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/)
     expect(body).toMatchObject({ name: 'Ada B', isClaimed: false, ways: [], hasPush: false })
     expect(await client.get('/api/me')).toMatchObject({ status: 200, body: { id: (body as Me).id } })
     expect(await client.post('/api/me', { name: 'Ada C' })).toMatchObject({ status: 200, body: { id: (body as Me).id, name: 'Ada C' } })
@@ -112,7 +112,7 @@ describe('a claimed name', () => {
 
   it('wants a password that is not too short', async () => {
     const client = await guest(world, 'Short')
-    expect(problem(await client.post('/api/me/claim', { name: 'Short', password: 'seven77' }))).toBe('400 malformed')
+    expect(problem(await client.post('/api/me/claim', { name: 'Short', password: 'seven77' }))).toBe('400 password-short')
     expect(problem(await new Client(world).post('/api/me/claim', { name: 'Short', password: 'long enough' }))).toBe('401 who')
   })
 })
@@ -122,7 +122,7 @@ describe('a token', () => {
     const client = await guest(world, 'Tor')
     const { body } = await client.post('/api/tokens', { label: 'my bot' })
     const { id, token } = body as { id: string; token: string }
-    expect((await client.get('/api/tokens')).body).toEqual([{ id, label: 'my bot', created: expect.any(Number) as number }])
+    expect((await client.get('/api/tokens')).body).toEqual([{ id, label: 'my bot', created: expect.any(Number) as number, seen: expect.any(Number) as number }])
     const bot = Object.assign(new Client(world), { token })
     expect(await bot.get('/api/me')).toMatchObject({ status: 200, body: { id: client.id } })
     const deleted = await client.send('DELETE', `/api/tokens/${id}`)

@@ -29,7 +29,7 @@ export interface World {
   readonly store: Store
   readonly people: People
   readonly document: Document
-  /** Adds to the server's clock. */
+  /** Adds to the server's clocks; that by which guesses are counted stands still otherwise. */
   pass(ms: number): void
   close(): Promise<void>
 }
@@ -61,7 +61,7 @@ export async function openWorld({ options = {}, parts = {}, isListening = true, 
       return rules
     },
   }, await openStore(database ?? await freshDatabase()))
-  const people = await openPeople(store, { now, cost: CHEAP })
+  const people = await openPeople(store, { now, clock: () => passed, cost: CHEAP })
   const notifier = { pushKey: async () => 'a-push-key', webhookKey: async (person: string) => `key-of-${person}`, checkWebhook: async () => {}, checkPush: async () => {} }
   const app = createApp({ store, hall, people, notifier, options: { ...OPTIONS, ...options }, tick: () => performance.now() + passed, ...parts })
   if (isListening) await app.listen({ port: 0, host: '127.0.0.1' })

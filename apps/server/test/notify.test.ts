@@ -179,7 +179,7 @@ function browser(endpoint: string): { readonly row: PushRow; read(body: Buffer):
   const auth = randomBytes(16)
   const derive = (key: Buffer, salt: Buffer, info: Buffer | string, length: number): Buffer => Buffer.from(hkdfSync('sha256', key, salt, info, length))
   return {
-    row: { endpoint, person: 'ana', keys: { p256dh: p256dh.toString('base64url'), auth: auth.toString('base64url') } },
+    row: { endpoint, person: 'ana', keys: { p256dh: p256dh.toString('base64url'), auth: auth.toString('base64url') }, session: undefined },
     read(body) {
       const salt = body.subarray(0, 16)
       const theirs = body.subarray(21, 21 + (body[20] ?? 0))

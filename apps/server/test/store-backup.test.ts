@@ -8,7 +8,7 @@ import { openDatabase } from '../src/store/database.ts'
 import { versionsOf } from '../src/store/migrations.ts'
 import { openStore } from '../src/store/open.ts'
 import type { Store } from '../src/store/store.ts'
-import { headOf, lineOf, NOW, personOf, tableOf } from './support/rows.ts'
+import { headOf, lineOf, NOW, personOf, pushOf, tableOf, tokenOf } from './support/rows.ts'
 import { databases, type Kind, KINDS } from './support/stores.ts'
 
 const all = databases()
@@ -22,9 +22,12 @@ async function filled(kind: Kind): Promise<{ url: string; store: Store }> {
   const url = await all.fresh(kind)
   const store = await openStore(url)
   await store.addPerson(personOf('ann', { name: 'Żółć\u2028\n', isClaimed: true, password: 'hash' }))
-  await store.addToken({ id: 't', hash: 'h', person: 'ann', label: 'bot', created: NOW })
+  await store.addToken(tokenOf('t', 'ann'))
+  await store.addToken(tokenOf('s', 'ann', { kind: 'session', passkey: 'k' }))
+  await store.useChallenge('used', NOW + 1, NOW)
+  await store.draw('drawn', { burst: 1, each: 1 }, NOW)
   await store.addPasskey({ id: 'k', person: 'ann', publicKey: 'p', counter: 3, transports: ['usb'], created: NOW })
-  await store.addPush({ endpoint: 'https://push.example/1', person: 'ann', keys: { p256dh: 'p', auth: 'a' } })
+  await store.addPush(pushOf('ann', { session: 's' }))
   await store.setting('key', () => 'secret key')
   const ids = Array.from({ length: TABLES }, (_, i) => `table ${i}`)
   await Promise.all(ids.map(id => store.create(tableOf(id), headOf(id))))
@@ -53,6 +56,7 @@ describe.each(KINDS.flatMap(from => KINDS.map(to => ({ from, to }))))('from $fro
     expect(await restored.resultsOf('ann')).toEqual([{ game: 'mission-combat', won: 1, lost: 0, drawn: 0 }])
     expect((await restored.claimed('żółć\u2028\n'))?.id).toBe('ann')
     expect(await restored.setting('key', () => 'other')).toBe('secret key')
+    expect(await restored.useChallenge('used', NOW + 1, NOW)).toBe(false)
     await restored.append([lineOf(3)], headOf('table 7', 4, { revision: 2 }))
     await restored.close()
   })

@@ -26,6 +26,9 @@ const LISTS: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   countTables: store => store.countTables('ann'),
   removeGuests: store => store.removeGuests(1),
   claimed: store => store.claimed('ann'),
+  holdersOf: store => store.holdersOf('ann'),
+  useChallenge: store => store.useChallenge('c', 2, 1),
+  draw: store => store.draw('d', { burst: 2, each: 1 }, 1),
   tokenBy: store => store.tokenBy('hash'),
   tokensOf: store => store.tokensOf('ann'),
   passkeysOf: store => store.passkeysOf('ann'),
@@ -99,7 +102,7 @@ describe('PostgreSQL', () => {
 async function fill({ db }: Database): Promise<void> {
   const many = sql.raw('generate_series(1, 20000) as i')
   const phase = sql.raw("(array['waiting', 'running', 'over', 'over', 'over', 'stopped'])[1 + i % 6]")
-  await sql`insert into persons select 'p' || i, 'p' || i, 'p' || i, null, i, i, null from ${many}`.execute(db)
+  await sql`insert into persons select 'p' || i, 'p' || i, 'p' || i, null, i, i, null, 'P' || i from ${many}`.execute(db)
   await sql`insert into tables select 't' || i, 'g', ${phase}, i % 2, 'p' || i, i, '1', '{}', '[]', '[]', '[]', '', '', null, null from ${many}`.execute(db)
   await sql`insert into seats select 't' || i, seat, 'p' || (i + seat) % 5000, 'g', ${phase}, i, null from ${many}, generate_series(0, 1) as seat`.execute(db)
   await sql`insert into heads (table_id, number, moved_from, changed, due, awaits_bot)
@@ -107,8 +110,10 @@ async function fill({ db }: Database): Promise<void> {
   await sql`insert into log select 't' || i, number, i, '{}' from ${many}, generate_series(0, 2) as number`.execute(db)
   await sql`insert into standings select 't' || i, 2, '1', '{}' from ${many}`.execute(db)
   await sql`insert into chat select 't' || i, 1, i, 'p', 'p', null, 'x' from ${many}`.execute(db)
-  await sql`insert into tokens select 'k' || i, 'k' || i, 'p' || i, '', i from ${many}`.execute(db)
+  await sql`insert into tokens select 'k' || i, 'k' || i, 'p' || i, '', i, 'token', i, 0, null from ${many}`.execute(db)
   await sql`insert into passkeys select 'k' || i, 'p' || i, '', 0, '[]', i from ${many}`.execute(db)
-  await sql`insert into push select 'k' || i, 'p' || i, '{}' from ${many}`.execute(db)
+  await sql`insert into push select 'k' || i, 'p' || i, '{}', 'k' || i from ${many}`.execute(db)
+  await sql`insert into challenges select 'c' || i, i from ${many}`.execute(db)
+  await sql`insert into draws select 'd' || i, i from ${many}`.execute(db)
   await sql`analyze`.execute(db)
 }

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openStore } from '../src/store/open.ts'
 import { Conflict, type HeadRow, type Store, type TableRow } from '../src/store/store.ts'
-import { headOf, lineOf, NOW, personOf, tableOf } from './support/rows.ts'
+import { headOf, lineOf, NOW, personOf, pushOf, tableOf, tokenOf } from './support/rows.ts'
 import { databases, KINDS } from './support/stores.ts'
 
 const all = databases()
@@ -255,8 +255,9 @@ describe.each(KINDS)('%s', kind => {
     const old = { seen: NOW - 10 }
     for (const id of ['gone', 'back', 'sits', 'opened', 'plays', 'claimed']) await store.addPerson(personOf(id, id === 'back' ? { seen: NOW } : id === 'claimed' ? { ...old, isClaimed: true } : old))
     await create('a', { owner: 'opened', sitters: [{ kind: 'person', person: 'sits' }, { kind: 'person', person: 'ann' }] }, { phase: 'over' })
-    await store.addToken({ id: 't', hash: 'h', person: 'plays', label: 'bot', created: NOW })
-    await store.addPush({ endpoint: 'https://push.example/1', person: 'gone', keys: { p256dh: 'p', auth: 'a' } })
+    await store.addToken(tokenOf('t', 'plays'))
+    await store.addToken(tokenOf('s', 'gone', { kind: 'session' }))
+    await store.addPush(pushOf('gone', { session: 's' }))
     expect(await store.removeGuests(NOW)).toBe(1)
     expect((await store.persons(['gone', 'back', 'sits', 'opened', 'plays', 'claimed'])).map(({ id }) => id).toSorted()).toEqual(['back', 'claimed', 'opened', 'plays', 'sits'])
     expect(await store.pushOf('gone')).toEqual([])
@@ -283,7 +284,7 @@ describe.each(KINDS)('%s', kind => {
   test('tokens, passkeys and places to be told', async () => {
     await store.addPerson(personOf('ann'))
     await store.addPerson(personOf('bob'))
-    const token = { id: 't', hash: 'hash', person: 'ann', label: 'my bot', created: NOW }
+    const token = tokenOf('t', 'ann', { hash: 'hash' })
     await store.addToken(token)
     await expect(store.addToken({ ...token, id: 'u' })).rejects.toThrow(Conflict)
     await store.removeToken('bob', 't')
@@ -300,13 +301,77 @@ describe.each(KINDS)('%s', kind => {
     expect(await store.passkeysOf('ann')).toEqual([passkey])
     expect(await store.passkey('none')).toBeUndefined()
 
-    const push = { endpoint: 'https://push.example/1', person: 'ann', keys: { p256dh: 'p', auth: 'a' } }
+    const push = pushOf('ann')
     await store.addPush(push)
     await store.addPush({ ...push, person: 'bob' })
     expect(await store.pushOf('ann')).toEqual([])
     expect(await store.pushOf('bob')).toEqual([{ ...push, person: 'bob' }])
     await store.removePush(push.endpoint)
     expect(await store.pushOf('bob')).toEqual([])
+  })
+
+  test('of names that are drawn alike one is claimed, by way of whichever server', async () => {
+    const other = await openStore(url)
+    for (const id of ['ann', 'bob', 'cy']) await store.addPerson(personOf(id))
+    const claim = (by: typeof store, id: string, name: string): Promise<string> => (
+      by.changePerson(personOf(id, { name, isClaimed: true })).then(() => 'claimed', (error: unknown) => String(error).slice(0, 8))
+    )
+    // neither is seen by the other before it is written
+    expect((await Promise.all([claim(store, 'ann', 'Alice'), claim(other, 'bob', 'Аliсе')])).sort()).toEqual(['Conflict', 'claimed'])
+    expect(await claim(other, 'cy', 'AIice')).toBe('Conflict')
+    expect(await store.holdersOf('АLICЕ')).toHaveLength(1)
+    expect(await store.holdersOf('Älice')).toEqual([])
+    await other.close()
+  })
+
+  test('who was changed meanwhile is not changed on what was read before', async () => {
+    const ann = personOf('ann', { name: 'Ann', isClaimed: true, password: 'old' })
+    await store.addPerson(ann)
+    await store.changePerson({ ...ann, password: 'new' }, ann)
+    const late = [{ ...ann, name: 'Eve' }, { ...ann, webhook: 'https://example.org/' }]
+    for (const one of late) await expect(store.changePerson(one, ann)).rejects.toThrow(Conflict)
+    expect(await store.person('ann')).toStrictEqual({ ...ann, password: 'new' })
+  })
+
+  test('with a new password everything else ends in the same moment, or nothing does', async () => {
+    const ann = personOf('ann', { name: 'Ann', isClaimed: true, password: 'old', webhook: 'https://example.org/' })
+    await store.addPerson(ann, tokenOf('session of ann', 'ann', { kind: 'session' }))
+    await store.addPerson(personOf('bob'), tokenOf('session of bob', 'bob', { kind: 'session' }))
+    await store.addToken(tokenOf('t', 'ann'))
+    await store.addPush(pushOf('ann', { endpoint: 'https://push.example/own', session: 'session of ann' }))
+    await store.addPush(pushOf('ann', { endpoint: 'https://push.example/old' }))
+    const next = tokenOf('next', 'ann', { kind: 'session' })
+    const other = { ...ann, password: 'other' }
+    await expect(store.renewPerson({ ...ann, password: 'new' }, other, next, 'session of ann')).rejects.toThrow(Conflict)
+    expect(await store.tokensOf('ann')).toHaveLength(2)
+    await store.renewPerson({ ...ann, password: 'new' }, ann, next, 'session of ann')
+    expect(await store.tokensOf('ann')).toEqual([next])
+    expect((await store.pushOf('ann')).map(({ endpoint, session }) => [endpoint, session])).toEqual([['https://push.example/own', 'next']])
+    expect(await store.person('ann')).toMatchObject({ password: 'new', webhook: undefined })
+    await store.endAll('ann')
+    expect([await store.tokensOf('ann'), await store.pushOf('ann')]).toEqual([[], []])
+    expect(await store.tokensOf('bob')).toHaveLength(1)
+  })
+
+  test('a challenge is used once, also by two at a time, and is forgotten when it is too old to be shown', async () => {
+    const other = await openStore(url)
+    expect((await Promise.all([store, other].map(one => one.useChallenge('c', NOW + 5, NOW)))).sort()).toEqual([false, true])
+    expect(await other.useChallenge('c', NOW + 5, NOW + 5)).toBe(false)
+    expect(await store.useChallenge('c', NOW + 5, NOW + 6)).toBe(true)
+    await other.close()
+  })
+
+  test('what is counted by time is counted for all, and comes back by and by', async () => {
+    const other = await openStore(url)
+    const rate = { burst: 3, each: 1_000 }
+    const draws = await Promise.all([store, other, store, other, store].map(one => one.draw('a', rate, NOW)))
+    expect(draws.sort()).toEqual([0, 0, 0, 1_000, 1_000])
+    expect(await other.draw('b', rate, NOW)).toBe(0)
+    expect(await store.draw('a', rate, NOW + 999)).toBe(1)
+    expect([await store.draw('a', rate, NOW + 1_000), await other.draw('a', rate, NOW + 1_000)]).toEqual([0, 1_000])
+    await store.undraw('a')
+    expect(await other.draw('a', rate, NOW + 1_000)).toBe(0)
+    await other.close()
   })
 
   test('a setting is made once, also by two at a time', async () => {

@@ -22,7 +22,8 @@ let running: TableId
 function apiOf(context: BrowserContext): Api {
   return new Api(async (input, init) => {
     const response = await context.request.fetch(new URL(String(input), app.address).href, { method: init?.method ?? 'GET', headers: { ...init?.headers as Record<string, string>, origin: app.address }, ...(typeof init?.body === 'string' ? { data: init.body } : {}) })
-    return new Response(response.status() === 204 ? null : new Uint8Array(await response.body()), { status: response.status(), headers: response.headers() })
+    const headers = response.headersArray().map(({ name, value }): [string, string] => [name, value])
+    return new Response(response.status() === 204 ? null : new Uint8Array(await response.body()), { status: response.status(), headers })
   })
 }
 

@@ -149,9 +149,9 @@ export interface PlayerPage {
 
 /** Why the server does not do something that is no matter of the rules: said by the client in its own words. */
 export type ProblemCode =
-  /** 400 */ | 'malformed' | 'config' | 'private-address'
+  /** 400 */ | 'malformed' | 'config' | 'private-address' | 'password-short' | 'password-weak'
   /** 401 */ | 'who' | 'password'
-  /** 403 */ | 'origin' | 'not-yours' | 'not-over'
+  /** 403 */ | 'origin' | 'not-yours' | 'not-over' | 'confirm'
   /** 404 */ | 'nothing'
   /** 409 */ | 'taken' | 'full' | 'begun' | 'not-begun' | 'over' | 'stopped' | 'present' | 'name-taken' | 'no-such-bot' | 'webhooks-off'
   /** 413, 429 */ | 'too-big' | 'too-many' | 'too-fast'

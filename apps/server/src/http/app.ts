@@ -4,7 +4,7 @@ import { compile as trusting } from '@fastify/proxy-addr'
 import { BuiltFiles } from '@rubble/web'
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { z } from 'zod'
-import type { Caller } from '../people/people.ts'
+import type { Caller } from '../people/sessions.ts'
 import { Problem } from '../problem.ts'
 import { Connections } from './connections.ts'
 import { answerError, misfit } from './errors.ts'
@@ -54,7 +54,7 @@ export function createApp(given: AppParts): FastifyInstance {
     metrics: new Metrics(hall, given.store, () => streams.size, () => connections.size),
   }
   const unheard = hall.onOut(person => {
-    given.people.forget()
+    given.people.sessions.forget()
     streams.endOf(person)
   })
   keepShort(app, unanswered)
@@ -197,12 +197,12 @@ type Doors = Pick<Parts, 'people' | 'safety'>
 
 async function callerOf({ people, safety }: Doors, request: FastifyRequest, bearer: string | undefined): Promise<Caller | undefined> {
   if (bearer !== undefined) {
-    const caller = await people.byToken(bearer)
+    const caller = await people.sessions.byToken(bearer)
     if (caller === undefined) throw new Problem('who', 'nobody has this token')
     return caller
   }
   const cookie = safety.cookieOf(request)
-  return cookie === undefined ? undefined : people.byCookie(cookie)
+  return cookie === undefined ? undefined : people.sessions.byCookie(cookie)
 }
 
 /** Files of the build; what is neither a file nor the API is a page of the app. */

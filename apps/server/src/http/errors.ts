@@ -8,9 +8,9 @@ import { Conflict, StorageDown } from '../store/store.ts'
 import { TooFast } from './limits.ts'
 
 export const STATUS: Readonly<Record<ProblemCode, number>> = {
-  'malformed': 400, 'config': 400, 'private-address': 400,
+  'malformed': 400, 'config': 400, 'private-address': 400, 'password-short': 400, 'password-weak': 400,
   'who': 401, 'password': 401,
-  'origin': 403, 'not-yours': 403, 'not-over': 403,
+  'origin': 403, 'not-yours': 403, 'confirm': 403, 'not-over': 403,
   'nothing': 404,
   'taken': 409, 'full': 409, 'begun': 409, 'not-begun': 409, 'over': 409, 'stopped': 409, 'present': 409, 'name-taken': 409, 'no-such-bot': 409,
   'webhooks-off': 409,
@@ -44,6 +44,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const problem = known ?? new Problem('failed', `something went wrong here: the log of the server has it under ${request.id}`)
   const { code, message } = problem
   if (STATUS[code] === 503) reply.header('retry-after', AGAIN)
+  if (problem.again !== undefined) reply.header('retry-after', problem.again)
   if (error instanceof TooFast) reply.header('retry-after', error.seconds)
   if (code === 'who') reply.header('www-authenticate', 'Bearer')
   reply.code(STATUS[code]).send({ problem: code, message: message.slice(0, LONGEST) } satisfies ProblemAnswer)

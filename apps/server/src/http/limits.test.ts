@@ -64,12 +64,6 @@ describe('a limit', () => {
     await expect(limits.byAddress('guest', '203.0.113.1')).resolves.toBeUndefined()
   })
 
-  it('of guesses at a name is not got round by writing it otherwise', async () => {
-    const limits = new Limits(600)
-    expect(await drawn(() => limits.byName('Ada'))).toBe(100)
-    expect(await drawn(() => limits.byName('ADA'))).toBe(0)
-  })
-
   it('is not forgotten, however many others there are, and forgotten when its time is over', async () => {
     const limits = new Limits(600)
     const ada = (): Promise<void> => limits.byPerson('login', 'ada')
@@ -133,7 +127,7 @@ describe('several servers', () => {
 
   it('say no more than a message can hold, and nothing of what was refused', async () => {
     const { between, a } = await servers()
-    for (let i = 0; i < 500; i++) await a.byName(`somebody by the name of ${i}`)
+    for (let i = 0; i < 500; i++) await a.byPerson('login', `somebody by the name of ${i}`)
     for (let i = 0; i < 200; i++) await a.byAddress('login', '2001:db8:aaaa:bbbb:cccc::1').catch(() => {})
     await pass(50)
     expect(Math.max(...between.texts.map(text => Buffer.byteLength(text)))).toBeLessThan(7000)

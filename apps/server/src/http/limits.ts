@@ -1,9 +1,7 @@
 // How much one person, and one address, may ask for within each window of time.
-import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { Problem } from '../problem.ts'
-import { claimOf } from '../store/rows.ts'
 import { type Drawn, type OtherServers, SharedCounts } from './shared-counts.ts'
 
 interface Rate {
@@ -29,8 +27,6 @@ export type Bucket = keyof typeof RATES
 const SHARED: ReadonlySet<Bucket> = new Set(['login', 'guest', 'account', 'table', 'chat'])
 /** Who rents a line has many networks of IPv6, and a carrier's customers share as many: together they may do so many times as much as one. */
 const NETWORKS = 32
-/** Guesses at one password, from wherever they come: more than one address can make, so that nobody is locked out by another. */
-const GUESSES: Rate = { burst: 100, perMinute: 30 }
 const USUAL = RATES.request.person.perMinute
 const MINUTE = 60
 
@@ -83,11 +79,6 @@ export class Limits {
     return this.draw(`${bucket} person`, person)
   }
 
-  /** A guess at somebody's password. */
-  byName(name: string): Promise<void> {
-    return this.draw('guess', createHash('sha256').update(claimOf(name)).digest('base64url'))
-  }
-
   private async draw(counter: string, key: string): Promise<void> {
     const { limiter, isShared } = this.counterOf(counter)
     try {
@@ -113,12 +104,11 @@ export class Limits {
 
 function countersOf(factor: number): ReadonlyMap<string, Counter> {
   const counter = (rate: Rate, isShared: boolean): Counter => ({ limiter: limiterOf(rate, factor), isShared })
-  const counters = (Object.entries(RATES) as [Bucket, { readonly person: Rate; readonly address: Rate }][]).flatMap(([bucket, { person, address }]) => {
+  return new Map((Object.entries(RATES) as [Bucket, { readonly person: Rate; readonly address: Rate }][]).flatMap(([bucket, { person, address }]) => {
     const isShared = SHARED.has(bucket)
     const site = { burst: address.burst * NETWORKS, perMinute: address.perMinute * NETWORKS }
     return [[`${bucket} person`, counter(person, isShared)], [`${bucket} address`, counter(address, isShared)], [`${bucket} site`, counter(site, isShared)]] as const
-  })
-  return new Map([...counters, ['guess', counter(GUESSES, true)]])
+  }))
 }
 
 function limiterOf({ burst, perMinute }: Rate, factor: number): RateLimiterMemory {

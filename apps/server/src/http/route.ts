@@ -2,7 +2,7 @@
 import type { ProblemCode } from '@rubble/protocol'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Caller } from '../people/people.ts'
+import type { Caller } from '../people/sessions.ts'
 import type { Bucket } from './limits.ts'
 
 /** `session`: somebody at a browser. A token may play, but not change who has a way in. */

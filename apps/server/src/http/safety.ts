@@ -11,7 +11,14 @@ export type SafetyOptions = Pick<Options, 'origins' | 'secureCookies'>
 const answerHeaders: typeof pageHeaders = {
   ...pageHeaders, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'", 'cache-control': 'no-store',
 }
-const COOKIES = { '__Host-rubble': /(?:^|;)\s*__Host-rubble=([^;]*)/, 'rubble': /(?:^|;)\s*rubble=([^;]*)/ }
+/** Who one is; and that this browser has been somebody's before. */
+export type CookieName = 'rubble' | 'rubble-device'
+
+interface CookieOptions {
+  readonly name?: CookieName
+  readonly age?: number
+}
+
 const STRICT = `max-age=${365 * 24 * 3600}`
 /** As long as browsers keep one. */
 const COOKIE_AGE = 400 * 24 * 3600
@@ -66,23 +73,25 @@ export class Safety {
     return { origin: here, host }
   }
 
-  // the cookie
+  // cookies
 
   /** The prefix makes browsers refuse one that another host, or a line without TLS, tries to set. */
-  private nameOf(request: FastifyRequest): keyof typeof COOKIES {
-    return this.isSecure(request) ? '__Host-rubble' : 'rubble'
+  private prefix(request: FastifyRequest): string {
+    return this.isSecure(request) ? '__Host-' : ''
   }
 
-  cookieOf(request: FastifyRequest): string | undefined {
-    return COOKIES[this.nameOf(request)].exec(request.headers.cookie ?? '')?.[1]
+  cookieOf(request: FastifyRequest, name: CookieName = 'rubble'): string | undefined {
+    const begin = `${this.prefix(request)}${name}=`
+    return request.headers.cookie?.split(';').map(pair => pair.trimStart()).find(pair => pair.startsWith(begin))?.slice(begin.length)
   }
 
-  setCookie(request: FastifyRequest, reply: FastifyReply, value: string, age = COOKIE_AGE): void {
-    reply.header('set-cookie', `${this.nameOf(request)}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${this.isSecure(request) ? '; Secure' : ''}`)
+  setCookie(request: FastifyRequest, reply: FastifyReply, value: string, { name = 'rubble', age = COOKIE_AGE }: CookieOptions = {}): void {
+    const secure = this.isSecure(request) ? '; Secure' : ''
+    reply.header('set-cookie', `${this.prefix(request)}${name}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`)
   }
 
   dropCookie(request: FastifyRequest, reply: FastifyReply): void {
-    this.setCookie(request, reply, '', 0)
+    this.setCookie(request, reply, '', { age: 0 })
   }
 }
 

@@ -67,7 +67,7 @@ const newTable = of<NewTable>()(z.strictObject({
 const choice = of<OnlineChoice>()(z.strictObject({ at: z.int().min(0).describe('The number of the decision it answers'), value: part }))
 
 const name = word(1, 200).describe('What one is called: 1 to 40 characters')
-const password = z.string().min(8).max(200)
+const password = z.string().max(200).describe('At least 8 characters that can be seen, and not one of those that are tried first')
 const url = word(1, 1000)
 
 function isAddress(text: string, protocols: readonly string[]): boolean {
@@ -101,6 +101,7 @@ export const inputs = {
   named: z.strictObject({ name }),
   claim: z.strictObject({ name, password, current: z.string().max(200).exactOptional().describe('The password so far, where there is one') }),
   login: z.strictObject({ name, password: z.string().max(200) }),
+  confirm: z.union([z.strictObject({ password: z.string().max(200) }), z.strictObject({ credential: shownPasskey })]),
   logout: z.strictObject({ everywhere: z.boolean().exactOptional() }),
   webhook: z.strictObject({ url: url.refine(text => isAddress(text, ['https:', 'http:']), 'an address that begins with https://').nullable() }),
   push: z.strictObject({
@@ -221,11 +222,13 @@ const matchFile = of<MatchFile>()(z.strictObject({
 }))
 
 const CODES = [
-  'malformed', 'config', 'private-address', 'who', 'password', 'origin', 'not-yours', 'not-over', 'nothing', 'taken', 'full', 'begun', 'not-begun', 'over', 'stopped',
+  'malformed', 'config', 'private-address', 'password-short', 'password-weak', 'who', 'password', 'origin', 'not-yours', 'not-over', 'confirm', 'nothing',
+  'taken', 'full', 'begun', 'not-begun', 'over', 'stopped',
   'present', 'name-taken', 'no-such-bot', 'webhooks-off', 'too-big', 'too-many', 'too-fast', 'failed', 'busy', 'storage',
 ] as const satisfies readonly ProblemCode[]
 const problem = of<ProblemAnswer>()(z.strictObject({ problem: z.enum(CODES), message: z.string().describe('In English, for programs and logs') }))
 const tokenShape = { id, label: z.string(), created: moment }
+const used = { seen: moment.describe('When it was last used, to within some minutes') }
 
 export const answers = {
   me,
@@ -233,7 +236,11 @@ export const answers = {
     ...me.shape, webhookKey: z.string().exactOptional().describe('What a webhook is signed with: HMAC-SHA-256, header `rubble-signature`'),
   }),
   nothing: z.strictObject({}),
-  tokens: z.array(z.strictObject(tokenShape)),
+  tokens: z.array(z.strictObject({ ...tokenShape, ...used })),
+  sessions: z.array(z.strictObject({
+    id, browser: z.string().describe('As it calls itself; empty where it does not'), created: moment, ...used,
+    isThis: z.boolean().describe('Is it the one that asks?'),
+  })),
   newToken: z.strictObject({ ...tokenShape, token: z.string().describe('Shown once: keep it') }),
   pushKey: z.strictObject({ key: z.string() }),
   passkeys: z.array(z.strictObject({ id, created: moment })),

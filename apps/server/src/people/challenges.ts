@@ -1,15 +1,18 @@
-// What a passkey is asked to sign: good once, and only for a few minutes. Nothing is kept of one until it was used, so asking for many costs no memory.
+// What a passkey is asked to sign: good once, by way of whichever server, and only for a few minutes.
+// Nothing is kept of one until it was used.
 import { randomBytes } from 'node:crypto'
+import type { Store } from '../store/store.ts'
 import { seal } from './seal.ts'
 
 const LASTS = 5 * 60_000
 
 export class Challenges {
+  private readonly store: Pick<Store, 'useChallenge'>
   private readonly key: string
   private readonly now: () => number
-  private readonly used = new Map<string, number>()
 
-  constructor(key: string, now: () => number) {
+  constructor(store: Pick<Store, 'useChallenge'>, key: string, now: () => number) {
+    this.store = store
     this.key = key
     this.now = now
   }
@@ -20,16 +23,10 @@ export class Challenges {
   }
 
   /** Is it one that was made here, about this, not long ago, and was it never shown before? */
-  take(about: string, challenge: string): boolean {
+  async take(about: string, challenge: string): Promise<boolean> {
     const word = seal(this.key, about).read(challenge)
     const until = Number(word?.split('.')[1] ?? 0)
-    if (until <= this.now() || this.used.has(challenge)) return false
-    this.tidy()
-    this.used.set(challenge, until)
-    return true
-  }
-
-  private tidy(): void {
-    for (const [challenge, until] of this.used) if (until <= this.now()) this.used.delete(challenge)
+    const now = this.now()
+    return until > now && this.store.useChallenge(challenge, until, now)
   }
 }

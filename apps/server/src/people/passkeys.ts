@@ -17,7 +17,8 @@ const library = (): Promise<typeof Library> => import('@simplewebauthn/server')
 const MOST = 20
 /** EdDSA, ES256, RS256: what authenticators speak. */
 const ALGORITHMS = [-8, -7, -257]
-const LOGIN = 'passkey login'
+/** To come back, or to prove again who one is. */
+const showing = (person: string | undefined): string => (person === undefined ? 'passkey login' : `passkey confirm ${person}`)
 const registering = (person: string, name: string): string => `passkey ${person} ${name}`
 
 /** The text that a browser sends back as base64url. */
@@ -62,24 +63,29 @@ export class Passkeys {
     return { id, person: person.id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports, created: this.now() }
   }
 
-  async ask({ host }: Site): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  /** `of`: one of this person's. */
+  async ask({ host }: Site, of?: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    const own = of === undefined ? [] : await this.store.passkeysOf(of)
     const { generateAuthenticationOptions } = await library()
-    return generateAuthenticationOptions({ rpID: host, challenge: this.challenges.make(LOGIN), userVerification: 'preferred' })
+    return generateAuthenticationOptions({
+      rpID: host, challenge: this.challenges.make(showing(of)), userVerification: 'preferred',
+      ...(of === undefined ? {} : { allowCredentials: own.map(({ id, transports }) => ({ id, transports: [...transports] })) }),
+    })
   }
 
-  /** The id of the person whose passkey it is. Throws Problem. */
-  async recognise(response: AuthenticationResponseJSON, { origin, host }: Site): Promise<string> {
+  /** The passkey that was shown, to whom it was asked for. Throws Problem. */
+  async recognise(response: AuthenticationResponseJSON, { origin, host }: Site, of?: string): Promise<PasskeyRow> {
     const kept = await this.store.passkey(response.id)
     if (kept === undefined) return refuse()
     const { verifyAuthenticationResponse } = await library()
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response, expectedChallenge: given => this.challenges.take(LOGIN, asMade(given)), expectedOrigin: origin, expectedRPID: host,
+      response, expectedChallenge: given => this.challenges.take(showing(of), asMade(given)), expectedOrigin: origin, expectedRPID: host,
       requireUserVerification: false,
       credential: { id: kept.id, publicKey: new Uint8Array(Buffer.from(kept.publicKey, 'base64url')), counter: kept.counter },
     }).catch(refuse)
     if (!verified) return refuse()
     await this.store.countPasskey(kept.id, authenticationInfo.newCounter)
-    return kept.person
+    return kept
   }
 }
 

@@ -1,7 +1,7 @@
 // Passwords as they are kept: scrypt, with its parameters in the hash, so that they can be raised later.
 import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { Problem } from '../problem.ts'
+import { type Asker, FairQueue } from './queue.ts'
 
 export interface Cost {
   /** Memory and time, as a power of two. */
@@ -16,7 +16,8 @@ const SALT = 16
 const KEY = 32
 /** A hash keeps a core busy: play goes on beside it only if there are few at once. */
 const AT_ONCE = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 4)))
-const WAITING = 50
+/** So that who waits is answered within some seconds. */
+const QUEUE = { atOnce: AT_ONCE, waiting: 32 * AT_ONCE, waitingOfOne: 16 * AT_ONCE }
 
 interface Hash extends Cost {
   readonly salt: Buffer
@@ -37,8 +38,7 @@ function parse(text: string): Hash {
 
 export class Passwords {
   private readonly cost: Cost
-  private running = 0
-  private readonly queue: (() => void)[] = []
+  private readonly queue = new FairQueue(QUEUE)
   /** Compared with where there is no password, so that a name that nobody has takes as long as one with another password. */
   private readonly nobodys: Hash
 
@@ -47,15 +47,15 @@ export class Passwords {
     this.nobodys = { ...cost, salt: randomBytes(SALT), key: randomBytes(KEY) }
   }
 
-  async hash(password: string): Promise<string> {
+  async hash(password: string, asker: Asker): Promise<string> {
     const salt = randomBytes(SALT)
-    return format({ ...this.cost, salt, key: await this.derive(password, { ...this.cost, salt }) })
+    return format({ ...this.cost, salt, key: await this.derive(password, { ...this.cost, salt }, asker) })
   }
 
   /** Takes as long when there is nothing to compare with. */
-  async isRight(password: string, kept: string | undefined): Promise<boolean> {
+  async isRight(password: string, kept: string | undefined, asker: Asker): Promise<boolean> {
     const hash = kept === undefined ? this.nobodys : parse(kept)
-    const derived = await this.derive(password, hash)
+    const derived = await this.derive(password, hash, asker)
     return timingSafeEqual(derived, hash.key) && kept !== undefined
   }
 
@@ -65,24 +65,10 @@ export class Passwords {
     return log !== this.cost.log || block !== this.cost.block || lanes !== this.cost.lanes
   }
 
-  private async derive(password: string, { log, block, lanes, salt }: Cost & { readonly salt: Buffer }): Promise<Buffer> {
+  private async derive(password: string, { log, block, lanes, salt }: Cost & { readonly salt: Buffer }, asker: Asker): Promise<Buffer> {
     const options = { N: 2 ** log, r: block, p: lanes, maxmem: 256 * 2 ** log * block }
     // the same word typed on different keyboards may be composed differently
-    return this.inTurn(() => derived(password.normalize('NFKC'), salt, options))
-  }
-
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running >= AT_ONCE) {
-      if (this.queue.length >= WAITING) throw new Problem('busy', 'too many people log in at once: try again in a few seconds')
-      await new Promise<void>(done => { this.queue.push(done) })
-    } else this.running++
-    try {
-      return await work()
-    } finally {
-      const next = this.queue.shift()
-      if (next === undefined) this.running--
-      else next()
-    }
+    return this.queue.run(asker, () => derived(password.normalize('NFKC'), salt, options))
   }
 }
 

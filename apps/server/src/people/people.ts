@@ -1,108 +1,76 @@
-// Who somebody is, and how they prove it: guests by a signed cookie, others by a name and a password or a passkey, programs by a token.
-import { createHash, randomBytes } from 'node:crypto'
+// Who somebody is, and how they prove it: guests by the session of a browser, others by a name and a password or a passkey as well,
+// programs by a token.
+import { randomBytes } from 'node:crypto'
 import type { Me } from '@rubble/protocol'
 import type {
   AuthenticationResponseJSON, PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON, RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import { Problem } from '../problem.ts'
-import { Conflict, type PasskeyRow, type PersonRow, type PushRow, SEEN_WITHIN, type Store, type TokenRow } from '../store/store.ts'
+import { claimOf } from '../store/rows.ts'
+import { Conflict, type PasskeyRow, type PersonRow, type PushRow, SEEN_WITHIN, type Store } from '../store/store.ts'
 import { Challenges } from './challenges.ts'
-import { lookAlikes, readName } from './names.ts'
+import { Devices } from './devices.ts'
+import { Guesses } from './guesses.ts'
+import { readName } from './names.ts'
 import { Passkeys, type Site } from './passkeys.ts'
 import { type Cost, Passwords } from './passwords.ts'
-import { Recent } from './recent.ts'
-import { type Seal, seal } from './seal.ts'
+import { type Begun, type Caller, newId, type Proof, Sessions } from './sessions.ts'
+import { refuseWeak } from './strength.ts'
 
-/** Somebody who has proved who they are. */
-export interface Caller {
-  readonly person: PersonRow
-  /** A token is for a program: it plays, but changes no way in. */
-  readonly by: 'cookie' | 'token'
+/** Whoever asks, as far as the line tells. */
+export interface Visitor {
+  /** The network they come from. */
+  readonly address: string
+  /** What their browser calls itself. */
+  readonly agent: string
+  /** The mark of a browser by which somebody has come before. */
+  readonly device: string | undefined
 }
 
-/** Somebody, and the cookie by which they are known from now on. */
+/** Somebody, and by what they are known from now on: the cookie of a session, and the mark of this browser if they have proved it. */
 export interface Known {
   readonly person: PersonRow
   readonly cookie: string
+  readonly device: string | undefined
 }
 
 export interface PeopleOptions {
   readonly now?: () => number
+  /** Milliseconds that only ever grow, for what is counted by time. */
+  readonly clock?: () => number
   /** What a password costs to check; only tests want it cheap. */
   readonly cost?: Cost
 }
 
-/** What other servers say of somebody may be lost on the way: so long it goes by what was known. */
-const RECENT = 10_000
-const MOST_RECENT = 20_000
-const MOST_TOKENS = 50
-const MOST_SESSIONS = 50
+type Write = (changed: PersonRow, before: PersonRow) => Promise<void>
+
 const MOST_PUSHES = 10
-const TOKEN = /^rubble_[\w-]{43}$/
-/** Marks what is a session among the tokens of a person: a token's own id has no dot. */
-const SESSION = 's.'
+/** How often a change is tried anew that another server stood in the way of. */
+const TRIES = 4
 
-const newId = (): string => randomBytes(16).toString('base64url')
-const hashed = (use: string, word: string): string => createHash('sha256').update(`${use} ${word}`).digest('base64url')
-
-export async function openPeople(store: Store, { now = Date.now, cost }: PeopleOptions = {}): Promise<People> {
+export async function openPeople(store: Store, options: PeopleOptions = {}): Promise<People> {
   const key = await store.setting('cookie key', () => randomBytes(32).toString('base64url'))
-  return new People(store, key, now, cost)
+  return new People(store, key, options)
 }
 
 export class People {
+  readonly sessions: Sessions
   private readonly store: Store
   private readonly now: () => number
-  private readonly cookies: Seal
   private readonly passwords: Passwords
   private readonly passkeys: Passkeys
-  /** By the cookie or the token that they show. */
-  private readonly callers: Recent<Caller>
+  private readonly devices: Devices
+  private readonly guesses: Guesses
   private readonly turns = new Map<string, Promise<unknown>>()
 
-  constructor(store: Store, key: string, now: () => number, cost?: Cost) {
+  constructor(store: Store, key: string, { now = Date.now, clock = () => performance.now(), cost }: PeopleOptions) {
     this.store = store
     this.now = now
-    this.cookies = seal(key, 'cookie')
+    this.sessions = new Sessions(store, key, now)
     this.passwords = new Passwords(cost)
-    this.passkeys = new Passkeys(store, new Challenges(key, now), now)
-    this.callers = new Recent(now, RECENT, MOST_RECENT)
-  }
-
-  // who is it?
-
-  /** By way of another server a way in has ended. */
-  forget(): void {
-    this.callers.forget()
-  }
-
-  byToken(token: string): Promise<Caller | undefined> {
-    return this.callers.get(token, async () => {
-      if (!TOKEN.test(token)) return undefined
-      const row = await this.store.tokenBy(hashed('token', token))
-      return row === undefined ? undefined : this.caller(row.person, 'token')
-    })
-  }
-
-  byCookie(cookie: string): Promise<Caller | undefined> {
-    return this.callers.get(cookie, async () => {
-      const [id, session] = this.cookies.read(cookie)?.split('.') ?? []
-      if (id === undefined) return undefined
-      if (session === undefined) return this.guest(id)
-      const row = await this.store.tokenBy(hashed('session', session))
-      return row?.person === id ? this.caller(id, 'cookie') : undefined
-    })
-  }
-
-  /** What made somebody a guest ends when they claim a name: from then on there are sessions, which can be ended. */
-  private async guest(id: string): Promise<Caller | undefined> {
-    const caller = await this.caller(id, 'cookie')
-    return caller?.person.isClaimed === true ? undefined : caller
-  }
-
-  private async caller(id: string, by: Caller['by']): Promise<Caller | undefined> {
-    const person = await this.store.person(id)
-    return person === undefined ? undefined : { person, by }
+    this.passkeys = new Passkeys(store, new Challenges(store, key, now), now)
+    this.devices = new Devices(key)
+    this.guesses = new Guesses(store, now, clock)
   }
 
   async me({ id, name, isClaimed, created, seen, password, webhook }: PersonRow): Promise<Me> {
@@ -114,130 +82,142 @@ export class People {
 
   // names and ways in
 
-  async welcome(written: string): Promise<Known> {
+  async welcome(written: string, { agent }: Visitor): Promise<Known> {
     const name = await this.freeName(written)
     const at = this.now()
     const person: PersonRow = { id: newId(), name, isClaimed: false, password: undefined, created: at, seen: at, webhook: undefined }
-    await this.store.addPerson(person)
-    return { person, cookie: this.cookies.sign(person.id) }
+    const { session, cookie } = this.sessions.make(person.id, agent, undefined)
+    await this.store.addPerson(person, session)
+    return { person, cookie, device: undefined }
   }
 
-  async rename({ id }: PersonRow, written: string): Promise<PersonRow> {
-    const name = await this.freeName(written, id)
-    return this.change(id, row => ({ ...row, name }))
+  async rename(caller: Caller, written: string): Promise<PersonRow> {
+    const name = await this.freeName(written, caller.person)
+    await this.sessions.refuseUnconfirmed(caller)
+    return this.change(caller.person.id, row => ({ ...row, name }))
   }
 
-  /** A name and a password; who has a password already must know it to change either. All other sessions end. */
-  async claim({ id, password: kept }: PersonRow, written: string, password: string, current: string | undefined): Promise<Known> {
-    const name = await this.freeName(written, id)
-    if (kept !== undefined && !await this.passwords.isRight(current ?? '', kept)) throw wrongPassword()
-    const hash = await this.passwords.hash(password)
-    const person = await this.change(id, row => {
+  /**
+   * A name and a password; who has a password already must know it to change either, and who has a passkey must have shown it.
+   * Every other way in that is in use ends, and so does this session: it goes on as a new one.
+   */
+  async claim(caller: Caller, written: string, password: string, current: string | undefined, visitor: Visitor): Promise<Known> {
+    const { password: kept } = caller.person
+    const name = await this.freeName(written, caller.person)
+    refuseWeak(password, name)
+    if (kept === undefined) await this.sessions.refuseUnconfirmed(caller)
+    else await this.refuseWrong(caller, current ?? '', visitor)
+    const hash = await this.passwords.hash(password, { address: visitor.address, isKnown: caller.person.isClaimed })
+    return this.renew(caller, visitor, {}, row => {
       if (row.password !== kept) throw wrongPassword() // somebody was quicker
       return { ...row, name, isClaimed: true, password: hash }
     })
-    await this.endSessions(id)
-    return this.enter(person)
   }
 
-  async login(written: string, password: string): Promise<Known> {
-    const person = await this.store.claimed(readName(written))
-    if (!await this.passwords.isRight(password, person?.password) || person?.password === undefined) throw wrongPassword()
-    return this.enter(this.passwords.isOutdated(person.password) ? await this.rehash(person.id, password) : person)
+  /** `admitStranger` throws where a browser by which they have not come before asks too often. */
+  async login(written: string, password: string, visitor: Visitor, admitStranger: () => Promise<void>): Promise<Known> {
+    const name = readName(written)
+    const person = await this.store.claimed(name)
+    const device = person === undefined ? undefined : this.devices.knownTo(person.id, visitor.device)
+    if (device === undefined) await admitStranger()
+    const claim = claimOf(name)
+    const right = await (device === undefined ? this.guesses.byStranger(visitor.address, claim) : this.guesses.byKnown(`${device} ${claim}`))
+    const asker = { address: visitor.address, isKnown: device !== undefined }
+    if (!await this.passwords.isRight(password, person?.password, asker) || person?.password === undefined) throw wrongPassword()
+    await right()
+    if (!this.passwords.isOutdated(person.password)) return this.enter(person, visitor)
+    const hash = await this.passwords.hash(password, asker)
+    return this.enter(await this.change(person.id, row => (row.password === person.password ? { ...row, password: hash } : row)), visitor)
   }
 
-  private async rehash(id: string, password: string): Promise<PersonRow> {
-    const hash = await this.passwords.hash(password)
-    return this.change(id, row => ({ ...row, password: hash }))
+  /** Has anybody come by it before? */
+  isKnownBrowser({ device }: Visitor): boolean {
+    return this.devices.isMarked(device)
   }
 
-  /** Ends the session of this cookie; every session, if so wished. A guest is only forgotten by the browser. */
-  async logout(cookie: string | undefined, isEverywhere: boolean): Promise<void> {
-    const [id, session] = this.cookies.read(cookie ?? '')?.split('.') ?? []
-    if (id === undefined || session === undefined) return
-    if (isEverywhere && await this.store.tokenBy(hashed('session', session)) !== undefined) await this.endSessions(id)
-    else await this.endSession(hashed('session', session))
+  /** Proves again, by the password, who it is. */
+  async confirm(caller: Caller, password: string, visitor: Visitor): Promise<void> {
+    await this.refuseWrong(caller, password, visitor)
+    await this.sessions.confirm(caller.way)
   }
 
-  private async endSession(hash: string): Promise<void> {
-    const row = await this.store.tokenBy(hash)
-    if (row !== undefined) await this.store.removeToken(row.person, row.id)
-    this.callers.forget()
+  async confirmByPasskey(caller: Caller, response: AuthenticationResponseJSON, site: Site): Promise<void> {
+    const { person } = await this.passkeys.recognise(response, site, caller.person.id)
+    if (person !== caller.person.id) throw new Problem('password', 'this passkey is somebody else\'s')
+    await this.sessions.confirm(caller.way)
   }
 
-  /** All of them, or the oldest but for so many. */
-  private async endSessions(id: string, but = 0): Promise<void> {
-    const sessions = (await this.store.tokensOf(id)).filter(row => row.id.startsWith(SESSION)).sort((a, b) => b.created - a.created)
-    for (const { hash } of sessions.slice(but)) await this.endSession(hash)
+  private async refuseWrong({ person: { password: kept }, way }: Caller, password: string, { address }: Visitor): Promise<void> {
+    const right = await this.guesses.byKnown(way)
+    if (!await this.passwords.isRight(password, kept, { address, isKnown: true })) throw wrongPassword()
+    await right()
   }
 
-  /** A session of somebody with a claimed name. */
-  private async enter(person: PersonRow): Promise<Known> {
-    const session = newId()
-    await this.endSessions(person.id, MOST_SESSIONS - 1)
-    await this.store.addToken({ id: SESSION + newId(), hash: hashed('session', session), person: person.id, label: '', created: this.now() })
-    return { person, cookie: this.cookies.sign(`${person.id}.${session}`) }
+  /** A session of somebody who has just proved who they are. */
+  private async enter(person: PersonRow, visitor: Visitor, proof: Proof = {}): Promise<Known> {
+    return this.known(person, visitor, await this.sessions.begin(person.id, visitor.agent, proof))
+  }
+
+  private known(person: PersonRow, { device }: Visitor, { cookie }: Begun): Known {
+    return { person, cookie, device: this.devices.marked(person.id, device) }
+  }
+
+  /** Changes who somebody is; whoever else has come as them, by whatever way, is out in the same moment. */
+  private async renew(caller: Caller, visitor: Visitor, proof: Proof, edit: (row: PersonRow) => PersonRow): Promise<Known> {
+    const begun = this.sessions.make(caller.person.id, visitor.agent, proof)
+    const write: Write = (changed, before) => this.store.renewPerson(changed, before, begun.session, caller.way)
+    const person = await this.change(caller.person.id, edit, write)
+    return this.known({ ...person, webhook: undefined }, visitor, begun)
   }
 
   // passkeys
 
-  async offerPasskey(person: PersonRow, written: string, site: Site): Promise<PublicKeyCredentialCreationOptionsJSON> {
-    return this.passkeys.offer(person, await this.freeName(written, person.id), site)
+  async offerPasskey(caller: Caller, written: string, site: Site): Promise<PublicKeyCredentialCreationOptionsJSON> {
+    await this.sessions.refuseUnconfirmed(caller)
+    return this.passkeys.offer(caller.person, await this.freeName(written, caller.person), site)
   }
 
-  /** Keeps a passkey; a guest claims the name by it. A session is begun anew. */
-  async addPasskey(person: PersonRow, written: string, response: RegistrationResponseJSON, site: Site): Promise<Known> {
-    const name = await this.freeName(written, person.id)
+  /** Keeps a passkey. A guest claims the name by it, and goes on in a new session; anybody else stays in theirs. */
+  async addPasskey(
+    caller: Caller, written: string, response: RegistrationResponseJSON, site: Site, visitor: Visitor,
+  ): Promise<PersonRow | Known> {
+    const { person } = caller
+    const name = await this.freeName(written, person)
+    await this.sessions.refuseUnconfirmed(caller)
     const passkey = await this.passkeys.read(person, name, response, site)
     // first the way in, then what needs one: whatever fails between, nobody is locked out
     await this.store.addPasskey(passkey)
-    return this.enter(await this.change(person.id, row => ({ ...row, name, isClaimed: true })))
+    if (person.isClaimed) return this.change(person.id, row => ({ ...row, name }))
+    return this.renew(caller, visitor, { passkey: passkey.id }, row => ({ ...row, name, isClaimed: true }))
   }
 
   passkeysOf(person: string): Promise<readonly PasskeyRow[]> {
     return this.store.passkeysOf(person)
   }
 
-  /** As changes of the person are made: of two that are removed at once, the last way in stays. */
-  async removePasskey(person: string, id: string): Promise<void> {
+  /** And whoever has come by it. As changes of the person are made: of two that are removed at once, the last way in stays. */
+  async removePasskey(caller: Caller, id: string): Promise<void> {
+    const person = caller.person.id
+    await this.sessions.refuseUnconfirmed(caller)
     await this.inTurn(person, async () => {
       const [row, own] = await Promise.all([this.store.person(person), this.store.passkeysOf(person)])
       if (!own.some(passkey => passkey.id === id)) throw new Problem('nothing', 'you have no such passkey')
       if (row?.password === undefined && own.length === 1) throw new Problem('not-yours', 'it is your only way in: set a password, or add another passkey, before you remove it')
-      await this.store.removePasskey(person, id)
+      await this.store.removePasskey(person, id, caller.way)
+      this.sessions.forget()
     })
   }
 
-  askPasskey(site: Site): Promise<PublicKeyCredentialRequestOptionsJSON> {
-    return this.passkeys.ask(site)
+  /** `of`: to prove again that it is they. */
+  askPasskey(site: Site, of?: PersonRow): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    return this.passkeys.ask(site, of?.id)
   }
 
-  async loginByPasskey(response: AuthenticationResponseJSON, site: Site): Promise<Known> {
-    const person = await this.store.person(await this.passkeys.recognise(response, site))
+  async loginByPasskey(response: AuthenticationResponseJSON, site: Site, visitor: Visitor): Promise<Known> {
+    const passkey = await this.passkeys.recognise(response, site)
+    const person = await this.store.person(passkey.person)
     if (person === undefined) throw new Problem('password', 'nobody has this passkey any more')
-    return this.enter(person)
-  }
-
-  // tokens
-
-  async tokensOf(id: string): Promise<readonly TokenRow[]> {
-    return (await this.store.tokensOf(id)).filter(row => !row.id.startsWith(SESSION))
-  }
-
-  /** The token is told now and never again: only its hash is kept. */
-  async addToken(person: string, label: string): Promise<{ readonly row: TokenRow; readonly token: string }> {
-    if ((await this.tokensOf(person)).length >= MOST_TOKENS) throw new Problem('too-many', `nobody has more than ${MOST_TOKENS} tokens: remove one`)
-    const token = `rubble_${randomBytes(32).toString('base64url')}`
-    const row: TokenRow = { id: newId(), hash: hashed('token', token), person, label, created: this.now() }
-    await this.store.addToken(row)
-    return { row, token }
-  }
-
-  async removeToken(person: string, id: string): Promise<void> {
-    const row = (await this.tokensOf(person)).find(token => token.id === id)
-    if (row === undefined) throw new Problem('nothing', 'you have no such token')
-    await this.store.removeToken(person, id)
-    this.callers.forget()
+    return this.enter(person, visitor, { passkey: passkey.id })
   }
 
   // being told
@@ -261,19 +241,19 @@ export class People {
   // rows
 
   /** A name that can be read, and that is not somebody else's, nor drawn like one that is. */
-  private async freeName(written: string, own?: string): Promise<string> {
+  private async freeName(written: string, own?: PersonRow): Promise<string> {
     const name = readName(written)
-    for (const one of [name, ...lookAlikes(name)]) {
-      const holder = await this.store.claimed(one)
-      if (holder !== undefined && holder.id !== own) throw nameTaken(name)
-    }
+    if (own?.isClaimed === true && own.name === name) return name
+    if ((await this.store.holdersOf(name)).some(({ id }) => id !== own?.id)) throw nameTaken(name)
     return name
   }
 
   /** Changes to one person are made one after the other, each on what the one before has left. */
-  private change(id: string, edit: (row: PersonRow) => PersonRow): Promise<PersonRow> {
-    return this.inTurn(id, () => this.changeNow(id, edit))
+  private change(id: string, edit: (row: PersonRow) => PersonRow, write = this.write): Promise<PersonRow> {
+    return this.inTurn(id, () => this.changeNow(id, edit, write))
   }
+
+  private readonly write: Write = (changed, before) => this.store.changePerson(changed, before)
 
   private inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
     const turn = (this.turns.get(id) ?? Promise.resolve()).catch(() => {}).then(work)
@@ -283,12 +263,21 @@ export class People {
     return turn
   }
 
-  private async changeNow(id: string, edit: (row: PersonRow) => PersonRow): Promise<PersonRow> {
-    const row = await this.store.person(id)
-    if (row === undefined) throw new Problem('nothing', 'there is no such person')
-    const changed = { ...edit(row), seen: this.now() }
-    await this.store.changePerson(changed).catch((error: unknown) => { throw error instanceof Conflict ? nameTaken(changed.name) : error })
-    this.callers.forget()
+  /** By way of another server somebody may be changed at the same time: then it is tried on what is there now. */
+  private async changeNow(id: string, edit: (row: PersonRow) => PersonRow, write: Write, tries = TRIES): Promise<PersonRow> {
+    const before = await this.store.person(id)
+    if (before === undefined) throw new Problem('nothing', 'there is no such person')
+    const changed = { ...edit(before), seen: this.now() }
+    try {
+      await write(changed, before)
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw error
+      const isNewName = changed.isClaimed && (changed.name !== before.name || !before.isClaimed)
+      if (isNewName) await this.freeName(changed.name, before)
+      if (tries === 1) throw error
+      return this.changeNow(id, edit, write, tries - 1)
+    }
+    this.sessions.forget()
     return changed
   }
 }

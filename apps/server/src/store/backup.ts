@@ -19,6 +19,8 @@ const KEYS: Readonly<Record<keyof Schema, readonly string[]>> = {
   tokens: ['id'],
   passkeys: ['id'],
   push: ['endpoint'],
+  challenges: ['challenge'],
+  draws: ['name'],
   settings: ['name'],
   tables: ['id'],
   seats: ['table_id', 'seat'],

@@ -2,6 +2,7 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { type Database, type Kind, Unfit } from './database.ts'
+import { lookOf } from './looks.ts'
 
 type Before = Kysely<unknown>
 
@@ -174,8 +175,57 @@ function people(kind: Kind): Migration {
   }
 }
 
+/**
+ * Guests have sessions too, sessions and tokens tell when they were used, names that are drawn alike are one,
+ * and by way of all servers a challenge is used once and guesses are counted.
+ */
+function waysIn(kind: Kind): Migration {
+  const moment = kind === 'sqlite' ? 'integer' : 'bigint'
+  return {
+    async up(db: Before) {
+      const { schema } = db
+      await schema.alterTable('tokens').addColumn('kind', 'text', column => column.notNull().defaultTo('token')).execute()
+      await schema.alterTable('tokens').addColumn('seen', moment, column => column.notNull().defaultTo(0)).execute()
+      await schema.alterTable('tokens').addColumn('confirmed', moment, column => column.notNull().defaultTo(0)).execute()
+      await schema.alterTable('tokens').addColumn('passkey', 'text').execute()
+      await sql`update tokens set seen = created`.execute(db)
+      await sql`update tokens set kind = 'session', id = substr(id, 3) where id like 's.%'`.execute(db)
+      // the cookie of a guest has named nobody but the guest so far: what is kept of its session is no hash, and no word has such a hash
+      await sql`insert into tokens (id, hash, person, label, created, kind, seen, confirmed)
+        select id, 'guest ' || id, id, '', created, 'session', seen, 0 from persons where claim is null`.execute(db)
+      await schema.alterTable('push').addColumn('session', 'text', column => column.references('tokens.id').onDelete('cascade')).execute()
+      await schema.createIndex('push_session').on('push').column('session').execute()
+      await kept(schema.createTable('challenges')
+        .addColumn('challenge', 'text', column => column.primaryKey().notNull())
+        .addColumn('until', moment, column => column.notNull()), kind)
+      await schema.createIndex('challenges_until').on('challenges').column('until').execute()
+      await kept(schema.createTable('draws')
+        .addColumn('name', 'text', column => column.primaryKey().notNull())
+        .addColumn('until', moment, column => column.notNull()), kind)
+      await schema.createIndex('draws_until').on('draws').column('until').execute()
+      await schema.alterTable('persons').addColumn('look', 'text').execute()
+      await noteLooks(db)
+      await schema.createIndex('persons_look').unique().on('persons').column('look').execute()
+    },
+  }
+}
+
+/** Of two who have claimed names that are drawn alike, the first is who others may not look like; the other keeps the name all the same. */
+async function noteLooks(db: Before): Promise<void> {
+  const claimed = sql<{ id: string; name: string }>`select id, name from persons where claim is not null order by created, id`
+  const { rows } = await claimed.execute(db)
+  const taken = new Set<string>()
+  for (const { id, name } of rows) {
+    const look = lookOf(name)
+    await sql`update persons set look = ${taken.has(look) ? `${look}\n${id}` : look} where id = ${id}`.execute(db)
+    taken.add(look)
+  }
+}
+
 /** In the order of their names. */
-const MIGRATIONS: Readonly<Record<string, (kind: Kind) => Migration>> = { '0001-first': first, '0002-servers': servers, '0003-people': people }
+const MIGRATIONS: Readonly<Record<string, (kind: Kind) => Migration>> = {
+  '0001-first': first, '0002-servers': servers, '0003-people': people, '0004-ways-in': waysIn,
+}
 
 export const VERSIONS: readonly string[] = Object.keys(MIGRATIONS).sort()
 

@@ -1,7 +1,10 @@
 // What the contract calls a row, as the columns have it, and back.
 import type { Insertable, Selectable } from 'kysely'
+import { lookOf } from './looks.ts'
 import type { ResultWord, Schema } from './schema.ts'
-import type { ChatRow, HeadRow, LogRow, PasskeyRow, PersonRow, PushRow, SitterRow, TableRow, TurnRow, WholeTable } from './store.ts'
+import type {
+  ChatRow, HeadRow, LogRow, PasskeyRow, PersonRow, PushRow, SitterRow, TableRow, TokenRow, TurnRow, WholeTable,
+} from './store.ts'
 
 const asJson = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value))
 const fromJson = <T>(text: string | null): T | undefined => (text === null ? undefined : JSON.parse(text) as T)
@@ -85,12 +88,16 @@ export const readChat = ({ number, at, person, name, seat, text }: Selectable<Sc
 /** Two ways to write a name are the same if they differ in case only, or in how a letter with an accent is put together. */
 export const claimOf = (name: string): string => name.normalize('NFKC').toUpperCase().toLowerCase()
 
-export const personColumns = ({ id, name, isClaimed, password, created, seen, webhook }: PersonRow): Insertable<Schema['persons']> => (
-  { id, name, claim: isClaimed ? claimOf(name) : null, password: password ?? null, created, seen, webhook: webhook ?? null }
-)
+export const personColumns = ({ id, name, isClaimed, password, created, seen, webhook }: PersonRow): Insertable<Schema['persons']> => ({
+  id, name, claim: isClaimed ? claimOf(name) : null, look: isClaimed ? lookOf(name) : null,
+  password: password ?? null, created, seen, webhook: webhook ?? null,
+})
 export const readPerson = ({ id, name, claim, password, created, seen, webhook }: Selectable<Schema['persons']>): PersonRow => (
   { id, name, isClaimed: claim !== null, password: orNothing(password), created, seen, webhook: orNothing(webhook) }
 )
+
+export const tokenColumns = ({ passkey, ...row }: TokenRow): Insertable<Schema['tokens']> => ({ ...row, passkey: passkey ?? null })
+export const readToken = ({ passkey, ...row }: Selectable<Schema['tokens']>): TokenRow => ({ ...row, passkey: orNothing(passkey) })
 
 export const passkeyColumns = ({ id, person, publicKey, counter, transports, created }: PasskeyRow): Insertable<Schema['passkeys']> => (
   { id, person, public_key: publicKey, counter, transports: JSON.stringify(transports), created }
@@ -99,5 +106,9 @@ export const readPasskey = ({ id, person, public_key, counter, transports, creat
   { id, person, publicKey: public_key, counter, transports: JSON.parse(transports) as string[], created }
 )
 
-export const pushColumns = ({ endpoint, person, keys }: PushRow): Insertable<Schema['push']> => ({ endpoint, person, keys: JSON.stringify(keys) })
-export const readPush = ({ endpoint, person, keys }: Selectable<Schema['push']>): PushRow => ({ endpoint, person, keys: JSON.parse(keys) as PushRow['keys'] })
+export const pushColumns = ({ endpoint, person, keys, session }: PushRow): Insertable<Schema['push']> => (
+  { endpoint, person, keys: JSON.stringify(keys), session: session ?? null }
+)
+export const readPush = ({ endpoint, person, keys, session }: Selectable<Schema['push']>): PushRow => (
+  { endpoint, person, keys: JSON.parse(keys) as PushRow['keys'], session: orNothing(session) }
+)

@@ -54,14 +54,30 @@ export interface Schema {
     name: string
     /** The name as no two people may claim it; null where it is not claimed. */
     claim: string | null
+    /** The name as it is drawn (looks.ts), which no two people may claim either; null where it is not claimed. */
+    look: string | null
     password: string | null
     created: number
     seen: number
     webhook: string | null
   }
-  tokens: { id: string; hash: string; person: string; label: string; created: number }
+  tokens: {
+    id: string
+    hash: string
+    person: string
+    label: string
+    created: number
+    kind: 'token' | 'session'
+    seen: number
+    confirmed: number
+    passkey: string | null
+  }
   passkeys: { id: string; person: string; public_key: string; counter: number; transports: string; created: number }
-  push: { endpoint: string; person: string; keys: string }
+  push: { endpoint: string; person: string; keys: string; session: string | null }
+  /** What a passkey has signed once, until it is too old to be shown again. */
+  challenges: { challenge: string; until: number }
+  /** What is counted by time, for all servers: when each is as if nothing had been taken. */
+  draws: { name: string; until: number }
   settings: { name: string; value: string }
 }
 

@@ -94,13 +94,21 @@ export interface PersonRow {
   readonly webhook: string | undefined
 }
 
-/** A way in for a program, or a session that can be ended; only its hash is kept. */
+/** A way in for a program, or the session of a browser; only its hash is kept. */
 export interface TokenRow {
   readonly id: string
+  readonly kind: 'token' | 'session'
   readonly hash: string
   readonly person: string
+  /** What it is for; of a session, which browser it is. */
   readonly label: string
   readonly created: number
+  /** When it was last used, more or less. */
+  readonly seen: number
+  /** When it was last proved by whom a session is, with a password or a passkey; 0: never. */
+  readonly confirmed: number
+  /** The passkey that a session was begun by. */
+  readonly passkey: string | undefined
 }
 
 export interface PasskeyRow {
@@ -117,6 +125,8 @@ export interface PushRow {
   readonly endpoint: string
   readonly person: string
   readonly keys: { readonly p256dh: string; readonly auth: string }
+  /** In which session this was wished for: it ends with it. */
+  readonly session: string | undefined
 }
 
 export interface WholeTable {
@@ -194,22 +204,39 @@ export interface Store {
   // people
   /** Guests who have not been seen since before this moment, sit nowhere, have opened no table and have no program that plays for them. */
   removeGuests(before: number): Promise<number>
-  addPerson(person: PersonRow): Promise<void>
+  /** Somebody new, and the session by which they come. */
+  addPerson(person: PersonRow, session?: TokenRow): Promise<void>
   person(id: string): Promise<PersonRow | undefined>
   persons(ids: readonly string[]): Promise<readonly PersonRow[]>
   /** By a claimed name, however it is written (case, accents as typed). */
   claimed(name: string): Promise<PersonRow | undefined>
-  /** Throws Conflict where a claimed name is another's. */
-  changePerson(person: PersonRow): Promise<void>
+  /** Who has claimed this name, or one that is drawn like it. */
+  holdersOf(name: string): Promise<readonly PersonRow[]>
+  /** Throws Conflict where a claimed name is another's, or drawn like another's; or where somebody is no longer as `before`. */
+  changePerson(person: PersonRow, before?: PersonRow): Promise<void>
+  /** As `changePerson`; in the same moment everything else ends (`endAll`) but this new session, which takes the place of `replaced`. */
+  renewPerson(person: PersonRow, before: PersonRow, session: TokenRow, replaced: string): Promise<void>
+  /** All sessions and tokens of a person, their webhook, and whichever browsers are told. */
+  endAll(person: string): Promise<void>
   addToken(token: TokenRow): Promise<void>
   tokenBy(hash: string): Promise<TokenRow | undefined>
+  /** Sessions too; the oldest first. */
   tokensOf(person: string): Promise<readonly TokenRow[]>
+  /** It was used, or confirmed. */
+  noteToken(id: string, noted: Partial<Pick<TokenRow, 'seen' | 'confirmed'>>): Promise<void>
   removeToken(person: string, id: string): Promise<void>
   addPasskey(passkey: PasskeyRow): Promise<void>
   passkey(id: string): Promise<PasskeyRow | undefined>
   passkeysOf(person: string): Promise<readonly PasskeyRow[]>
   countPasskey(id: string, counter: number): Promise<void>
-  removePasskey(person: string, id: string): Promise<void>
+  /** And the sessions that were begun by it, but for this one. */
+  removePasskey(person: string, id: string, but?: string): Promise<void>
+  /** Is it used for the first time, by way of whichever server? It is remembered until then; what is older than `now` is forgotten. */
+  useChallenge(challenge: string, until: number, now: number): Promise<boolean>
+  /** Takes one of `burst`, of which one comes back `each` so many milliseconds; says how many milliseconds there is none for, or 0. */
+  draw(name: string, rate: { readonly burst: number; readonly each: number }, now: number): Promise<number>
+  /** As if nothing had been taken. */
+  undraw(name: string): Promise<void>
   addPush(push: PushRow): Promise<void>
   pushOf(person: string): Promise<readonly PushRow[]>
   removePush(endpoint: string): Promise<void>

@@ -19,6 +19,8 @@ export class Client {
   /** Where it asks: of several servers it may go to another. */
   url: string
   cookie: string | undefined
+  /** By which it is known that this browser has been somebody's before. */
+  device: string | undefined
   token: string | undefined
 
   constructor(url: string) {
@@ -26,7 +28,8 @@ export class Client {
   }
 
   headers(): Record<string, string> {
-    return { ...(this.cookie === undefined ? {} : { cookie: this.cookie }), ...(this.token === undefined ? {} : { authorization: `Bearer ${this.token}` }) }
+    const cookies = [this.cookie, this.device].filter(one => one !== undefined)
+    return { ...(cookies.length === 0 ? {} : { cookie: cookies.join('; ') }), ...(this.token === undefined ? {} : { authorization: `Bearer ${this.token}` }) }
   }
 
   /** A body that is a text is sent as it is. Throws Unreachable. */
@@ -59,9 +62,11 @@ export class Client {
     return reply.body as T
   }
 
-  private keep([set]: readonly string[]): void {
-    const pair = set?.split(';')[0]
-    if (pair !== undefined) this.cookie = pair.endsWith('=') ? undefined : pair
+  private keep(set: readonly string[]): void {
+    for (const [pair = ''] of set.map(one => one.split(';'))) {
+      if (/^(?:__Host-)?rubble-device=/.test(pair)) this.device = pair
+      else this.cookie = pair.endsWith('=') ? undefined : pair
+    }
   }
 }
 

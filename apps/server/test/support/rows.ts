@@ -1,5 +1,5 @@
 // Rows to keep.
-import type { HeadRow, LogRow, PersonRow, TableRow } from '../../src/store/store.ts'
+import type { HeadRow, LogRow, PersonRow, PushRow, TableRow, TokenRow } from '../../src/store/store.ts'
 
 export const NOW = 1_800_000_000_000
 
@@ -44,4 +44,12 @@ export const lineOf = (number: number): LogRow => ({ number, at: NOW + number, e
 
 export const personOf = (id: string, changes: Partial<PersonRow> = {}): PersonRow => (
   { id, name: id, isClaimed: false, password: undefined, created: NOW, seen: NOW, webhook: undefined, ...changes }
+)
+
+export const tokenOf = (id: string, person: string, changes: Partial<TokenRow> = {}): TokenRow => (
+  { id, kind: 'token', hash: `hash of ${id}`, person, label: 'bot', created: NOW, seen: NOW, confirmed: 0, passkey: undefined, ...changes }
+)
+
+export const pushOf = (person: string, changes: Partial<PushRow> = {}): PushRow => (
+  { endpoint: 'https://push.example/1', person, keys: { p256dh: 'p', auth: 'a' }, session: undefined, ...changes }
 )

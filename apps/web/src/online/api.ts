@@ -9,11 +9,24 @@ export interface Token {
   readonly id: string
   readonly label: string
   readonly created: number
+  /** When it was last used, more or less. */
+  readonly seen: number
 }
 /** Told once, when it is made. */
-export interface NewToken extends Token {
+export interface NewToken extends Omit<Token, 'seen'> {
   readonly token: string
 }
+/** A browser where somebody is signed in. */
+export interface Session {
+  readonly id: string
+  /** As it calls itself; empty where it does not. */
+  readonly browser: string
+  readonly created: number
+  readonly seen: number
+  readonly isThis: boolean
+}
+
+type PasskeyStep = 'register-options' | 'register' | 'login-options' | 'login' | 'confirm-options'
 
 /** Refused by the rules, or done. */
 interface Done {
@@ -88,9 +101,14 @@ export class Api {
   /** `current`: the password so far, where there is one. */
   claim = (name: string, password: string, current: string | undefined): Promise<Me> => this.post('/api/me/claim', { name, password, current })
   login = (name: string, password: string): Promise<Me> => this.post('/api/login', { name, password })
-  logout = (): Promise<void> => this.post('/api/logout')
+  /** `everywhere`: with all that plays or is told in this person's name. */
+  logout = (everywhere = false): Promise<void> => this.post('/api/logout', { everywhere })
+  /** Proves again who it is: by the password, or by a passkey. */
+  confirm = (proof: { readonly password: string } | { readonly credential: unknown }): Promise<void> => this.post('/api/me/confirm', proof)
+  sessions = (): Promise<readonly Session[]> => this.get('/api/sessions')
+  endSession = (id: string): Promise<void> => this.call('DELETE', `/api/sessions/${id}`)
   webhook = (url: string | null): Promise<Me & { readonly webhookKey?: string }> => this.post('/api/me/webhook', { url })
-  passkey = <T>(step: 'register-options' | 'register' | 'login-options' | 'login', body?: unknown): Promise<T> => this.post(`/api/passkeys/${step}`, body)
+  passkey = <T>(step: PasskeyStep, body?: unknown): Promise<T> => this.post(`/api/passkeys/${step}`, body)
   tokens = (): Promise<readonly Token[]> => this.get('/api/tokens')
   newToken = (label: string): Promise<NewToken> => this.post('/api/tokens', { label })
   endToken = (id: string): Promise<void> => this.call('DELETE', `/api/tokens/${id}`)

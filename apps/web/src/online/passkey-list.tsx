@@ -4,20 +4,20 @@ import { type ReactElement, useCallback } from 'react'
 import { useSettings } from '../settings.ts'
 import { dates } from '../shell/dates.ts'
 import { theApi } from './api.ts'
+import { useConfirmedWork } from './confirm.tsx'
 import { askMe } from './me.ts'
 import { ProblemLine } from './problem-line.tsx'
 import { useFetched } from './use-feed.ts'
-import { useWork } from './use-work.ts'
 import { useOnlineWords } from './words.ts'
 
 /** The passkeys one has. One that is lost, or that one did not add, is removed; the only way in is not. */
-export function PasskeyList({ me: { ways } }: { readonly me: Me }): ReactElement {
+export function PasskeyList({ me }: { readonly me: Me }): ReactElement {
   const say = useOnlineWords()
   const { language } = useSettings()
-  const { run, failure, isBusy } = useWork()
+  const { run, failure, isBusy, asking } = useConfirmedWork(me)
   const { value: passkeys = [], again } = useFetched(useCallback(() => theApi().passkeys(), []))
   const date = dates(language, { dateStyle: 'medium', timeStyle: 'short' })
-  const isOnlyWay = passkeys.length === 1 && !ways.includes('password')
+  const isOnlyWay = passkeys.length === 1 && !me.ways.includes('password')
   return (
     <>
       <ul className="tokens">{passkeys.map(({ id, created }) => {
@@ -28,6 +28,7 @@ export function PasskeyList({ me: { ways } }: { readonly me: Me }): ReactElement
         )
       })}</ul>
       <ProblemLine problem={failure} />
+      {asking}
     </>
   )
 }

@@ -26,9 +26,17 @@ export async function addPasskey(name: string): Promise<Me> {
   return theApi().passkey('register', { name, credential })
 }
 
-export async function enterByPasskey(): Promise<Me> {
+async function shown(step: 'login-options' | 'confirm-options'): Promise<unknown> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
-  const optionsJSON = await theApi().passkey<PublicKeyCredentialRequestOptionsJSON>('login-options')
-  const credential = await asked(() => startAuthentication({ optionsJSON }))
-  return theApi().passkey('login', { credential })
+  const optionsJSON = await theApi().passkey<PublicKeyCredentialRequestOptionsJSON>(step)
+  return asked(() => startAuthentication({ optionsJSON }))
+}
+
+export async function enterByPasskey(): Promise<Me> {
+  return theApi().passkey('login', { credential: await shown('login-options') })
+}
+
+/** Proves again who it is. */
+export async function confirmByPasskey(): Promise<void> {
+  await theApi().confirm({ credential: await shown('confirm-options') })
 }

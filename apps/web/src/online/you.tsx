@@ -1,13 +1,15 @@
 // Who one is here: name, ways in, how one is told, programs that play as oneself, and one's matches.
 import type { Me } from '@rubble/protocol'
 import { Button, Glyph, Panel } from '@rubble/ui'
-import { type ComponentProps, type ReactElement, type ReactNode, useCallback, useState } from 'react'
+import { type ReactElement, useCallback, useState } from 'react'
 import { changeSettings, useSettings } from '../settings.ts'
-import { dates } from '../shell/dates.ts'
+import { dates, since } from '../shell/dates.ts'
 import { playSounds } from '../shell/sound.ts'
 import { TopBar } from '../shell/top-bar.tsx'
 import { useWords } from '../words.ts'
 import { theApi, type NewToken } from './api.ts'
+import { useConfirmedWork } from './confirm.tsx'
+import { Field, Form } from './form.tsx'
 import { CopyButton } from './invite.tsx'
 import { LobbyLink } from './lobby.tsx'
 import { Matches } from './matches.tsx'
@@ -16,6 +18,7 @@ import { addPasskey, canPasskey, enterByPasskey } from './passkey.ts'
 import { PasskeyList } from './passkey-list.tsx'
 import { ProblemLine } from './problem-line.tsx'
 import { PushSetting } from './push.tsx'
+import { Sessions } from './sessions.tsx'
 import { useFetched, useLost } from './use-feed.ts'
 import { useWork } from './use-work.ts'
 import { useOnlineWords } from './words.ts'
@@ -43,27 +46,10 @@ function Known({ me }: { readonly me: Me }): ReactElement {
   const { value } = useFetched(useCallback(() => theApi().myTables(), []))
   return (
     <div className="columns">
-      <div><Naming me={me} /><Telling me={me} /><Tokens /><Leaving me={me} /></div>
+      <div><Naming me={me} /><Telling me={me} /><Tokens me={me} />{me.isClaimed && <Sessions me={me} />}<Leaving me={me} /></div>
       <div>{value !== undefined && <Matches page={value} isMine olderThan={theApi().myTables} />}</div>
     </div>
   )
-}
-
-function Form({ children, label, isReady, onSend, problem, done }: {
-  readonly children: ReactNode; readonly label: string; readonly isReady: boolean; onSend(): void; readonly problem: unknown; readonly done?: boolean
-}): ReactElement {
-  const say = useOnlineWords()
-  return (
-    <form className="fields" onSubmit={event => { event.preventDefault(); if (isReady) onSend() }}>
-      {children}
-      <ProblemLine problem={problem} />
-      <p className="row"><button type="submit" className="btn" disabled={!isReady}><span>{label}</span></button>{done === true && <span className="told" role="status"><Glyph name="legal" size={18} />{say('you.saved')}</span>}</p>
-    </form>
-  )
-}
-
-function Field({ label, more, ...input }: { readonly label: string; readonly more?: string } & Pick<ComponentProps<'input'>, 'type' | 'value' | 'autoComplete' | 'minLength' | 'maxLength' | 'placeholder' | 'onChange'>): ReactElement {
-  return <label className="field"><span>{label}{more !== undefined && <small> {more}</small>}</span><input {...input} /></label>
 }
 
 function BeGuest(): ReactElement {
@@ -100,7 +86,7 @@ function SignIn(): ReactElement {
 
 function Naming({ me }: { readonly me: Me }): ReactElement {
   const say = useOnlineWords()
-  const { run, failure, isBusy } = useWork()
+  const { run, failure, isBusy, asking } = useConfirmedWork(me)
   const [name, setName] = useState(me.name)
   const [isDone, setDone] = useState(false)
   const save = (): void => { run(async () => { becomeMe(await theApi().rename(name.trim())); changeSettings({ name: name.trim() }); setDone(true) }) }
@@ -111,6 +97,7 @@ function Naming({ me }: { readonly me: Me }): ReactElement {
         <Form label={say('you.name.save')} isReady={!isBusy && name.trim() !== '' && name.trim() !== me.name} problem={failure} onSend={save} done={isDone && name.trim() === me.name}>
           <Field label={say('you.name')} value={name} maxLength={40} autoComplete="nickname" onChange={event => { setName(event.target.value) }} />
         </Form>
+        {asking}
       </Panel>
       <Ways me={me} />
     </>
@@ -119,8 +106,8 @@ function Naming({ me }: { readonly me: Me }): ReactElement {
 
 function Ways({ me }: { readonly me: Me }): ReactElement {
   const say = useOnlineWords()
-  const { run, failure, isBusy } = useWork()
-  const key = useWork()
+  const { run, failure, isBusy, asking } = useConfirmedWork(me)
+  const key = useConfirmedWork(me)
   const [password, setPassword] = useState('')
   const [current, setCurrent] = useState('')
   const [isDone, setDone] = useState(false)
@@ -139,10 +126,13 @@ function Ways({ me }: { readonly me: Me }): ReactElement {
         <input type="text" hidden readOnly autoComplete="username" value={me.name} />
         {hasPassword && <Field label={say('you.password.current')} type="password" value={current} autoComplete="current-password" onChange={event => { setCurrent(event.target.value) }} />}
         <Field label={say(hasPassword ? 'you.password.new' : 'you.password')} more={say('you.password.more')} type="password" value={password} minLength={SHORTEST} maxLength={200} autoComplete="new-password" onChange={event => { setPassword(event.target.value) }} />
+        <p className="faint">{say('you.password.ends')}</p>
       </Form>
       {canPasskey() ? <p className="row"><Button glyph="verify" disabled={key.isBusy} onClick={() => { key.run(async () => { becomeMe(await addPasskey(me.name)); setAdded(added + 1) }) }}>{say(me.isClaimed ? 'you.passkey.add' : 'you.passkey.set')}</Button>
         {me.ways.includes('passkey') && <span className="told" role="status"><Glyph name="legal" size={18} />{say('you.passkey.has')}</span>}</p> : <p className="faint">{say('you.passkey.none')}</p>}
       <ProblemLine problem={key.failure} />
+      {asking}
+      {key.asking}
       {me.ways.includes('passkey') && <PasskeyList key={added} me={me} />}
     </Panel>
   )
@@ -179,11 +169,11 @@ function Telling({ me }: { readonly me: Me }): ReactElement {
   )
 }
 
-function Tokens(): ReactElement {
+function Tokens({ me }: { readonly me: Me }): ReactElement {
   const say = useOnlineWords()
   const { language } = useSettings()
-  const { run, failure, isBusy } = useWork()
-  const { value: tokens, again } = useFetched(useCallback(() => theApi().tokens(), []))
+  const { run, failure, isBusy, asking } = useConfirmedWork(me)
+  const { value: tokens, again } = useFetched(useCallback(() => theApi().tokens(), [me]))
   const [label, setLabel] = useState('')
   const [made, setMade] = useState<NewToken>()
   const date = dates(language, { dateStyle: 'medium' })
@@ -192,7 +182,8 @@ function Tokens(): ReactElement {
       <p className="faint">{say('you.tokens.more')}</p>
       {tokens !== undefined && tokens.length > 0 && (
         <ul className="tokens">{tokens.map(token => (
-          <li key={token.id}><b>{token.label}</b><span className="faint">{date.format(token.created)}</span>
+          <li key={token.id}><b>{token.label}</b>
+            <span className="faint"><span>{date.format(token.created)}</span> <span>{say('you.used', { when: since(token.seen, language) })}</span></span>
             <Button kind="small" glyph="close" title={say('you.tokens.end', { label: token.label })} disabled={isBusy} onClick={() => { run(async () => { await theApi().endToken(token.id); again() }) }} /></li>
         ))}</ul>
       )}
@@ -200,6 +191,7 @@ function Tokens(): ReactElement {
       <Form label={say('you.tokens.make')} isReady={!isBusy && label.trim() !== ''} problem={failure} onSend={() => { run(async () => { setMade(await theApi().newToken(label.trim())); setLabel(''); again() }) }}>
         <Field label={say('you.tokens.label')} value={label} maxLength={60} onChange={event => { setLabel(event.target.value) }} />
       </Form>
+      {asking}
     </Panel>
   )
 }
