@@ -46,7 +46,9 @@ export function createApp(given: AppParts): FastifyInstance {
   const unanswered: Unanswered = new WeakMap()
   const app = bareApp(given, safety, unanswered)
   const isProxy = trustIn(options.trustProxy)
-  const connections = new Connections(app, safety, { most: options.maxConnections, ofAddress: options.maxAddressConnections, isProxy: address => isProxy(address, 0) })
+  const connections = new Connections(app, safety, {
+    most: options.maxConnections, ofAddress: options.maxAddressConnections, isProxy: address => isProxy(address, 0),
+  })
   const streams = new Streams({ perPerson: options.maxStreams })
   const parts: Parts = {
     ...given, streams, safety, limits: new Limits(options.maxRequests),
@@ -82,7 +84,8 @@ function ids(): () => string {
   return () => `${own}-${++count}`
 }
 
-function bareApp({ options: { logLevel, trustProxy, maxBody }, log, patience = PATIENCE }: AppParts, safety: Safety, unanswered: Unanswered): FastifyInstance {
+function bareApp(given: AppParts, safety: Safety, unanswered: Unanswered): FastifyInstance {
+  const { options: { logLevel, trustProxy, maxBody }, log, patience = PATIENCE } = given
   const app = fastify({
     logger: { level: logLevel, serializers: { err: shownError, req: ({ method }) => ({ method }) }, ...(log === undefined ? {} : { stream: log }) },
     logController: new LogController({ disableRequestLogging: true }),

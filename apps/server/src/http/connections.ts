@@ -1,5 +1,7 @@
-// Lines to this server: each takes a descriptor of the process, also one on which nothing is ever asked. So there are so many of one address, and so many in all.
+// Lines to this server: each takes a descriptor of the process, also one on which nothing is ever asked.
+// So there are so many of one address, and so many in all.
 import type { Socket } from 'node:net'
+import type { ProblemAnswer } from '@rubble/protocol'
 import type { FastifyInstance } from 'fastify'
 import { networkOf, shortened } from './limits.ts'
 import { answerRaw } from './raw-answer.ts'
@@ -48,21 +50,27 @@ export class Connections {
     const { most, ofAddress } = this.limits
     const network = this.limits.isProxy(address) ? undefined : networkOf(address)
     if (network !== undefined && (this.counts.get(network) ?? 0) >= ofAddress) {
-      this.report('address', { address: shortened(address) }, `an address holds ${ofAddress} connections, as many as --max-address-connections allows: further ones are refused`)
-      return answerRaw(socket, this.safety.bareHeaders(), { problem: 'too-many', message: `${ofAddress} connections of this address are open already: close one` })
+      const told = `an address holds ${ofAddress} connections, as many as --max-address-connections allows: further ones are refused`
+      this.report('address', { address: shortened(address) }, told)
+      return this.refuse(socket, { problem: 'too-many', message: `${ofAddress} connections of this address are open already: close one` })
     }
     if (this.open.size >= most && !this.makeRoom()) {
       this.report('all', {}, `${most} connections are open, as many as --max-connections allows: further ones are refused`)
-      return answerRaw(socket, this.safety.bareHeaders(), { problem: 'busy', message: 'too many connections are open here: come back in a moment' })
+      return this.refuse(socket, { problem: 'busy', message: 'too many connections are open here: come back in a moment' })
     }
     this.keep(socket, network)
+  }
+
+  private refuse(socket: Socket, problem: ProblemAnswer): void {
+    answerRaw(socket, this.safety.bareHeaders(), problem)
   }
 
   /** Who has asked nothing yet waits for nothing. */
   private makeRoom(): boolean {
     const [oldest] = this.silent
     if (oldest === undefined) return false
-    this.report('silent', {}, `${this.limits.most} connections are open, as many as --max-connections allows: silent ones are closed for new ones`)
+    const { most } = this.limits
+    this.report('silent', {}, `${most} connections are open, as many as --max-connections allows: silent ones are closed for new ones`)
     this.silent.delete(oldest)
     this.open.delete(oldest)
     oldest.destroy()

@@ -23,7 +23,10 @@ const RATES = {
 } as const satisfies Readonly<Record<string, { readonly person: Rate; readonly address: Rate }>>
 
 export type Bucket = keyof typeof RATES
-/** By all servers together: what is no cheaper where there are more of them. The others only keep a server from being asked for more than it can do. */
+/**
+ * By all servers together: what is no cheaper where there are more of them.
+ * The others only keep a server from being asked for more than it can do.
+ */
 const SHARED: ReadonlySet<Bucket> = new Set(['login', 'guest', 'account', 'table', 'chat'])
 /** Who rents a line has many networks of IPv6, and a carrier's customers share as many: together they may do so many times as much as one. */
 const NETWORKS = 32
@@ -104,10 +107,10 @@ export class Limits {
 
 function countersOf(factor: number): ReadonlyMap<string, Counter> {
   const counter = (rate: Rate, isShared: boolean): Counter => ({ limiter: limiterOf(rate, factor), isShared })
-  return new Map((Object.entries(RATES) as [Bucket, { readonly person: Rate; readonly address: Rate }][]).flatMap(([bucket, { person, address }]) => {
-    const isShared = SHARED.has(bucket)
+  return new Map((Object.keys(RATES) as Bucket[]).flatMap(bucket => {
+    const { person, address } = RATES[bucket]
     const site = { burst: address.burst * NETWORKS, perMinute: address.perMinute * NETWORKS }
-    return [[`${bucket} person`, counter(person, isShared)], [`${bucket} address`, counter(address, isShared)], [`${bucket} site`, counter(site, isShared)]] as const
+    return Object.entries({ person, address, site }).map(([by, rate]) => [`${bucket} ${by}`, counter(rate, SHARED.has(bucket))] as const)
   }))
 }
 

@@ -117,7 +117,8 @@ function requestBody(schema: Json): Json {
 function goodAnswers({ answer, stream, line = stream, mayBeNothing }: Route, outputs: Shapes): Json {
   if (stream !== undefined && line !== undefined) {
     const description = 'Messages, one by one: the data of each event, or each line that is not empty, is as the schema says'
-    return { 200: { description, content: { 'text/event-stream': { schema: outputs.of(stream) }, 'application/x-ndjson': { schema: outputs.of(line) } } } }
+    const content = { 'text/event-stream': { schema: outputs.of(stream) }, 'application/x-ndjson': { schema: outputs.of(line) } }
+    return { 200: { description, content } }
   }
   const good = answer === undefined ? {} : { 200: { description: 'Done, or found', content: { 'application/json': { schema: outputs.of(answer) } } } }
   return mayBeNothing === true ? { ...good, 204: { description: 'There is none' } } : good

@@ -36,7 +36,9 @@ function whyUnread({ code }: NodeJS.ErrnoException): RawAnswer {
 }
 
 /** `isAnswering`: something is being answered on this line already, and must not be broken into. */
-export function unreadableHandler(safety: Safety, isAnswering: (line: Duplex) => boolean): (error: NodeJS.ErrnoException, line: Duplex) => void {
+export function unreadableHandler(
+  safety: Safety, isAnswering: (line: Duplex) => boolean,
+): (error: NodeJS.ErrnoException, line: Duplex) => void {
   return (error, line) => {
     if (error.code === 'ECONNRESET' || isAnswering(line)) line.destroy()
     else answerRaw(line, safety.bareHeaders(), whyUnread(error))
@@ -45,6 +47,8 @@ export function unreadableHandler(safety: Safety, isAnswering: (line: Duplex) =>
 
 /** What Node would answer by itself, or not at all. */
 export function answerOddRequests(app: FastifyInstance, safety: Safety): void {
-  app.server.on('checkExpectation', (_: IncomingMessage, { socket }: ServerResponse) => { if (socket !== null) answerRaw(socket, safety.bareHeaders(), EXPECTS) })
+  app.server.on('checkExpectation', (_: IncomingMessage, { socket }: ServerResponse) => {
+    if (socket !== null) answerRaw(socket, safety.bareHeaders(), EXPECTS)
+  })
   app.server.on('connect', (_: IncomingMessage, line: Duplex) => { answerRaw(line, safety.bareHeaders(), NO_TUNNEL) })
 }

@@ -24,7 +24,10 @@ export interface Database {
   isConflict(error: unknown): boolean
   /** Did two transactions wait for each other, and this one gave way? */
   isClash(error: unknown): boolean
-  /** Is there room on the disk? What was kept already may leave some in the files themselves, but not for long. True where that cannot be seen from here. */
+  /**
+   * Is there room on the disk? What was kept already may leave some in the files themselves, but not for long.
+   * True where that cannot be seen from here.
+   */
   hasRoom(): Promise<boolean>
   /** What this server is called among those at the same database. */
   readonly server: number

@@ -102,7 +102,8 @@ export function storeOver(database: Database): Store {
 
     async check() {
       if (!await database.hasRoom()) throw new StorageDown('There is hardly any room left on the disk.')
-      const write = (value: string): Promise<unknown> => committer.write(transaction => transaction.insertInto('settings').values({ name: 'checked', value })
+      const write = (value: string): Promise<unknown> => committer.write(transaction => transaction
+        .insertInto('settings').values({ name: 'checked', value })
         .onConflict(conflict => conflict.column('name').doUpdateSet({ value })).execute())
       // A few bytes fit in where nothing else does. What was needed for more is free for others then.
       await write(randomBytes(CHECKED).toString('base64'))

@@ -20,7 +20,7 @@ export function serverRoutes(): readonly Route[] {
   ]
 }
 
-/** Asked often, by whoever watches the server, and by anybody: looked at no more than once in a while, for it is written to see whether it can be. */
+/** Asked often, and by anybody: looked at no more than once in a while, for it is written to see whether it can be. */
 const HEALTH_LASTS = 5000
 
 /** 503 where nothing can be kept just now. */
