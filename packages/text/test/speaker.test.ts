@@ -47,8 +47,9 @@ describe('sentences', () => {
     expect(english.option('turn.act', { do: 'endTurn' })).toBe('End turn')
     expect(english.option('share', { amount: 3 })).toBe('Damage 3')
   })
-  test('verbs are told with the words nothing is filled into', () => {
-    expect([...english.verbs('turn.act')].map(([verb, phrase]) => `${verb}: ${phrase.replace(/\s+/g, ' ').trim()}`)).toEqual(['move: Move to ,', 'endTurn: End turn'])
+  test('verbs are told with the words nothing is filled into, and with what is', () => {
+    expect([...english.verbs('turn.act')].map(([verb, { words }]) => `${verb}: ${words.replace(/\s+/g, ' ').trim()}`)).toEqual(['move: Move to ,', 'endTurn: End turn'])
+    expect(english.verbs('turn.act').get('move')?.fields).toEqual(['unit', 'to', 'paid'])
   })
   test('a refusal speaks of what was tried, else the rule speaks for itself', () => {
     expect(english.refusal({ refused: 'XX-MOVE-1', part: { unit: 'p-exorcist#1' }, args: { to: 'm-hq' } })).toBe(`You cannot move Exorcist${NBSP}1 to HQ.`)

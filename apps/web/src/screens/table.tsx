@@ -220,7 +220,7 @@ function BoardPlace({ Board, table: { refused, dismiss }, props, onRule }: PartP
     <div className="board-place" data-part="board" tabIndex={-1}>
       <div className="board" role="group" aria-label={words('table.board')}><Board {...props} /></div>
       {refused !== undefined && refused.refusals.length > 0 && (
-        <WhyNot refusals={refused.refusals} title={words('table.whynot')} close={words('app.close')} say={props.speaker.refusal} onRule={onRule} onClose={dismiss} />
+        <WhyNot refusals={refused.refusals} title={words('table.whynot')} close={words('app.close')} speaker={props.speaker} onRule={onRule} onClose={dismiss} />
       )}
     </div>
   )
