@@ -24,8 +24,8 @@ export interface Speaker {
   option(kind: string, pick: Named): string
   /** What can be done in a decision at all, by `do`; choices without one are under ''. */
   verbs(kind: string): ReadonlyMap<string, Phrase>
-  /** All names and all sentences of options: whatever a player may call something by, now or at another time. */
-  readonly vocabulary: readonly string[]
+  /** Whatever a player may call something by, now or at another time: all names, and all sentences of options. */
+  readonly vocabulary: { readonly names: readonly string[]; readonly deeds: readonly string[] }
   /** Why not. */
   refusal(refusal: Refusal): string
   /** A line of the log. What the listener may not know is simply not among the fields. */
@@ -80,7 +80,8 @@ export function speaker(pack: Spoken, language: Language, table: Texts, missing:
     return otherwise()
   }
 
-  const vocabulary = Object.entries(spoken).filter(([key]) => /^(?:name|option)\./.test(key)).map(([, text]) => text.replace(HOLE, ' '))
+  const textsUnder = (kind: string): string[] => Object.entries(spoken).filter(([key]) => key.startsWith(`${kind}.`)).map(([, text]) => text.replace(HOLE, ' '))
+  const vocabulary = { names: textsUnder('name'), deeds: textsUnder('option') }
   const rules = Object.keys(spoken).filter(key => key.startsWith('rule.')).map(key => key.slice('rule.'.length))
 
   const speak = (agreed: Named): Speaker => {

@@ -15,7 +15,7 @@ export interface Attempt {
   readonly absent: readonly string[]
   /** Words that each name something, but nothing is all of it at once. */
   readonly apart: readonly string[]
-  /** Does no word name anything here, though all are of this game? */
+  /** Is it about what is done in other decisions only? */
   readonly isElsewhere: boolean
 }
 
@@ -70,7 +70,7 @@ export function attempt(typed: string, scene: Scene, speaker: Speaker): Attempt 
   const fewest = Math.min(...readings.map(reading => leftBy(reading).length))
   const fitting = readings.filter(reading => leftBy(reading).length === fewest)
   const missing = [...words.keys()].filter(i => counts(i) && !readings.some(({ used }) => used.has(i)))
-  if (missing.length > 0) return lost(raw, missing, speaker.vocabulary, missing.length === words.filter((_, i) => counts(i)).length)
+  if (missing.length > 0) return lost(raw, missing, speaker, missing.length === words.filter((_, i) => counts(i)).length)
   const whole = fewest === 0 ? best(fitting) : fitting.filter(({ part, verbs }) => verbs.length > 0 && Object.keys(part).some(field => field !== 'do'))
   if (whole.length === 0) return { ...NOTHING, apart: raw.filter((_, i) => counts(i)) }
   const beside = leftBy(whole[0] as Reading).filter(i => whole.every(reading => leftBy(reading).includes(i)))
@@ -78,10 +78,14 @@ export function attempt(typed: string, scene: Scene, speaker: Speaker): Attempt 
 }
 
 /** Words that name nothing here: of the game, or not even that. */
-function lost(raw: readonly string[], missing: readonly number[], vocabulary: readonly string[], areAll: boolean): Attempt {
-  const isOfGame = (i: number): boolean => tokens(raw[i] ?? '').some(word => isNumber(word) || isCalled(word, vocabulary))
+function lost(raw: readonly string[], missing: readonly number[], { vocabulary: { names, deeds } }: Speaker, areAll: boolean): Attempt {
+  const isIn = (texts: readonly string[]) => (i: number): boolean => tokens(raw[i] ?? '').some(word => isCalled(word, texts))
+  const isDeed = isIn(deeds)
+  const isName = isIn(names)
+  const isOfGame = (i: number): boolean => isNumber(raw[i] ?? '') || isDeed(i) || isName(i)
   const unknown = missing.filter(i => !isOfGame(i))
-  return { ...NOTHING, unknown: phrases(raw, unknown), absent: phrases(raw, missing.filter(isOfGame)), isElsewhere: areAll && unknown.length === 0 }
+  const absent = missing.filter(isOfGame)
+  return { ...NOTHING, unknown: phrases(raw, unknown), absent: phrases(raw, absent), isElsewhere: areAll && unknown.length === 0 && absent.some(isDeed) }
 }
 
 /** The words at these places as they were typed, neighbours together; a number stands with the name before it, of which it says which one. */
@@ -116,7 +120,7 @@ function wordsTyped(typed: string, things: readonly Thing[]): string[] {
 
 const NOTHING: Attempt = { parts: [], beside: [], unknown: [], absent: [], apart: [], isElsewhere: false }
 
-const isCalled = (word: string, vocabulary: readonly string[]): boolean => vocabulary.some(text => tokens(text).some(one => likeness(word, one) > 0))
+const isCalled = (word: string, texts: readonly string[]): boolean => texts.some(text => tokens(text).some(one => likeness(word, one) > 0))
 
 /** Without those that point at nothing, twice at the same, or at what this decision does not speak of if another reading is of what it does. */
 function likely(parts: readonly Flat[], { known }: Scene): Flat[] {

@@ -263,6 +263,8 @@ export class Session {
     if (isEmpty) this.say(io.words('cli.why.what'))
     if (unknown.length > 0) this.say(io.words('cli.why.unknown', { words: quoted(unknown) }))
     if (absent.length > 0) this.say(io.words('cli.why.absent', { words: quoted(absent) }))
+    const deeds = [...new Set(table.deeds.values())].filter(deed => deed !== '').join(', ')
+    if (deeds !== '' && (unknown.length > 0 || absent.length > 0)) this.say(io.words('cli.why.deeds', { deeds }))
     if (apart.length > 0) this.say(io.words('cli.why.apart', { words: quoted(apart) }))
     if (beside.length > 0) this.say(io.words('cli.why.beside', { words: quoted(beside) }))
     if (meanings.length > 0) this.say(io.words('cli.why.meanings', { names: this.few(meanings) }))

@@ -169,9 +169,13 @@ export class Table {
   /** The things of a part by their names, or what is done if it names none. */
   private called({ do: verb, ...things }: Flat): string {
     const names = Object.entries(things).map(([field, value]) => this.speaker.name(field, value))
-    if (names.length > 0 || verb === undefined) return names.join(' · ')
-    const [beginning = ''] = (this.speaker.verbs(this.kind).get(String(verb))?.words ?? '').split(/\s{2,}|[:(→↔]/)
-    return beginning.trim()
+    return names.length > 0 || verb === undefined ? names.join(' · ') : (this.deeds.get(String(verb)) ?? '')
+  }
+
+  /** What can be done in the open decision at all, in a word or two. */
+  get deeds(): ReadonlyMap<string, string> {
+    const beginning = (words: string): string => words.split(/\s{2,}|[:(→↔]/)[0]?.trim() ?? ''
+    return new Map([...this.speaker.verbs(this.kind)].map(([verb, { words }]) => [verb, beginning(words)]))
   }
 
   /** Rules by their id, or by words in them. */
