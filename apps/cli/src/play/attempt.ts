@@ -1,5 +1,5 @@
-// What a person means by "move gauss tank to dark portal": parts of choices, of the things this decision speaks of. Every word counts: one that
-// names nothing is told back, and what can be taken in several ways is taken in all of them.
+// What a person means by "move gauss tank to dark portal": parts of choices, of the things this decision speaks of.
+// Every word counts: one that names nothing is told back, and what can be taken in several ways is taken in all of them.
 import { agrees, type Flat, type Scalar } from '@rubble/engine'
 import type { Phrase, Speaker } from '@rubble/text'
 import { isNumber, likeness, tokens, wordsOf } from './find-words.ts'
@@ -71,7 +71,8 @@ export function attempt(typed: string, scene: Scene, speaker: Speaker): Attempt 
   const fitting = readings.filter(reading => leftBy(reading).length === fewest)
   const missing = [...words.keys()].filter(i => counts(i) && !readings.some(({ used }) => used.has(i)))
   if (missing.length > 0) return lost(raw, missing, speaker, missing.length === words.filter((_, i) => counts(i)).length)
-  const whole = fewest === 0 ? best(fitting) : fitting.filter(({ part, verbs }) => verbs.length > 0 && Object.keys(part).some(field => field !== 'do'))
+  const isDeed = ({ part, verbs }: VerbReading): boolean => verbs.length > 0 && Object.keys(part).some(field => field !== 'do')
+  const whole = fewest === 0 ? best(fitting) : fitting.filter(isDeed)
   if (whole.length === 0) return { ...NOTHING, apart: raw.filter((_, i) => counts(i)) }
   const beside = leftBy(whole[0] as Reading).filter(i => whole.every(reading => leftBy(reading).includes(i)))
   return { ...NOTHING, parts: likely(whole.map(({ part }) => part), scene), beside: phrases(raw, beside) }
@@ -85,7 +86,8 @@ function lost(raw: readonly string[], missing: readonly number[], { vocabulary: 
   const isOfGame = (i: number): boolean => isNumber(raw[i] ?? '') || isDeed(i) || isName(i)
   const unknown = missing.filter(i => !isOfGame(i))
   const absent = missing.filter(isOfGame)
-  return { ...NOTHING, unknown: phrases(raw, unknown), absent: phrases(raw, absent), isElsewhere: areAll && unknown.length === 0 && absent.some(isDeed) }
+  const isElsewhere = areAll && unknown.length === 0 && absent.some(isDeed)
+  return { ...NOTHING, unknown: phrases(raw, unknown), absent: phrases(raw, absent), isElsewhere }
 }
 
 /** The words at these places as they were typed, neighbours together; a number stands with the name before it, of which it says which one. */
@@ -99,7 +101,9 @@ function phrases(raw: readonly string[], at: readonly number[]): string[] {
 }
 
 /** What this decision asks for goes first; what only lies on the table counts if some word is left over. */
-function readingsIn(words: readonly string[], { known }: Scene, verbs: ReadonlyMap<string, Phrase>, things: readonly Thing[], counts: (i: number) => boolean): VerbReading[] {
+function readingsIn(
+  words: readonly string[], { known }: Scene, verbs: ReadonlyMap<string, Phrase>, things: readonly Thing[], counts: (i: number) => boolean,
+): VerbReading[] {
   const asked = new Set([...[...verbs.values()].flatMap(({ fields }) => fields), ...known.flatMap(one => Object.keys(one))])
   const read = (among: readonly Thing[]): VerbReading[] => [
     ...[...verbs].flatMap(([verb, phrase]) => readingsOf(words, verb, phrase, known, among)).filter(reading => reading.verbs.some(counts)),
@@ -172,7 +176,8 @@ const likenessTo = (typed: string, { word, first }: Spelling[number]): number =>
 function readAll(words: readonly string[], part: Flat, things: readonly Thing[], fields: readonly string[]): Reading[] {
   const first = extend(words, { part, used: new Set(), score: 0 }, things, fields)
   const left = [...words.keys()].filter(i => first.every(({ used }) => !used.has(i)))
-  const others = left.flatMap(i => best(things.map(thing => hitOf(words, new Set(), thing)).filter(hit => hit !== undefined).filter(({ at }) => at.includes(i))))
+  const hits = things.map(thing => hitOf(words, new Set(), thing)).filter(hit => hit !== undefined)
+  const others = left.flatMap(i => best(hits.filter(({ at }) => at.includes(i))))
   return [...first, ...others.flatMap(hit => extend(words, withHit({ part, used: new Set(), score: 0 }, hit), things, fields))]
 }
 
@@ -193,7 +198,8 @@ function withNumber(words: readonly string[], reading: Reading, things: readonly
   const isCounted = (field: string): boolean => !(field in part) && things.every(thing => thing.field !== field || typeof thing.value === 'number')
   const counted = [...fields, ...things.map(({ field }) => field)].find(isCounted)
   const at = words.findIndex((word, i) => isNumber(word) && !used.has(i))
-  return counted === undefined || at < 0 ? reading : { part: { ...part, [counted]: Number(words[at]) }, used: new Set([...used, at]), score: score + 1 }
+  if (counted === undefined || at < 0) return reading
+  return { part: { ...part, [counted]: Number(words[at]) }, used: new Set([...used, at]), score: score + 1 }
 }
 
 function hitOf(words: readonly string[], used: ReadonlySet<number>, thing: Thing): Hit | undefined {

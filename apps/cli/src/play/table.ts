@@ -160,7 +160,7 @@ export class Table {
     const refused = answers.filter(group => group.every(({ options }) => options.length === 0))
     const told = refused.flatMap(group => reasonsOf(decisive(group), this.speaker))
     return {
-      meanings: groups.length > 1 ? groups.map(([, [part = {}]]) => this.called(Object.fromEntries(Object.entries(part).filter(([field]) => doubtful.has(field))))) : [],
+      meanings: groups.length > 1 ? groups.map(([, [part = {}]]) => this.called(only(part, doubtful))) : [],
       possible: this.choices(seat).filter(({ named }) => possible.has(JSON.stringify(named))),
       reasons: told.filter(({ text }, i) => told.findIndex(other => other.text === text) === i),
     }
@@ -186,6 +186,8 @@ export class Table {
     return this.speaker.rules.filter(rule => fits(words, `${rule} ${this.speaker.rule(rule) ?? ''}`))
   }
 }
+
+const only = (part: Flat, fields: ReadonlySet<string>): Flat => Object.fromEntries(Object.entries(part).filter(([field]) => fields.has(field)))
 
 const fillersIn = (language: Language): string => `${words('en')('cli.why.fillers')} ${words(language)('cli.why.fillers')}`
 
