@@ -267,7 +267,7 @@ describe('the rules read nothing but the data', () => {
     expect(refusals({ do: 'play', card: 'm-armored-rail-tank', to: 'm-bunker-west' })).toBe('yes')
     expect(refusals({ do: 'play', card: 'm-assault-infantry', to: 'm-bunker-west' })).toBe('MC-PLAY-3')
     expect(refusals({ do: 'move', unit: 'm-armored-rail-tank#1', to: 'm-bunker-west', pay: 'ap' })).toBe('yes')
-    expect(refusals({ do: 'move', unit: 'm-assault-infantry#1', to: 'm-bunker-west', pay: 'ap' })).toBe('MC-RAID-2')
+    expect(refusals({ do: 'move', unit: 'm-assault-infantry#1', to: 'm-bunker-west', pay: 'ap' })).toBe('MC-MOVE-5')
     expect(refusals({ card: 'm-armored-rail-tank', to: 'm-bunker-west' }, setUp)).toBe('yes')
     expect(refusals({ card: 'm-assault-infantry', to: 'm-bunker-west' }, setUp)).toBe('MC-SETUP-7')
   })

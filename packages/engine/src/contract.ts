@@ -58,7 +58,10 @@ export interface Offer<P, Any = P> {
   /** Is anybody listening to the noes? Widen loops, and guard hot refusals, with this. */
   readonly why: boolean
   yes(pick: P): void
-  /** Speaks against every choice that agrees with `part`, which may point at what only other decisions ask for; {} speaks against all the rest. */
+  /**
+   * Speaks against every choice that agrees with `part`, which may point at what only other decisions ask for. {} speaks against all the rest; beside
+   * it a part that some options agree with speaks against the rest of that branch.
+   */
   no(part: Partial<AllFields<Any>>, rule: RuleId, args?: Flat): void
 }
 type Keys<U> = U extends unknown ? keyof U : never

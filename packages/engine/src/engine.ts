@@ -37,7 +37,7 @@ export interface Engine<G extends Types> {
   /** The kind of the open decision. */
   decision(state: G['state']): string | undefined
   options(state: G['state'], seat: Seat): readonly Pick<G>[]
-  /** Why not? All options and refusals that agree with what was pointed at (in names). */
+  /** Why not? The options that agree with what was pointed at (in names), and the refusals that decide against the rest of it; against {}: all of both. */
   explain(state: G['state'], seat: Seat, part: Flat): Explanation<Pick<G>>
   /** Trusts that the option was offered. Returns a bit for each seat that learnt something. */
   apply(state: G['state'], seat: Seat, option: Pick<G>, listen?: Listen<G['event']>): number

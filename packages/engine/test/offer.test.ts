@@ -68,24 +68,28 @@ describe('explain', () => {
     expect(engine.explain(start(), 1, { unit: 'bob' }).options).toEqual([])
   })
 
-  it('gives the refusals that speak of it, the most particular first, the general one last', () => {
-    const { refusals } = engine.explain(start(), 1, { do: 'move', unit: 'ann', to: 'ford' })
-    expect(rules(refusals)).toEqual(['FORD-1', 'FORD-2', 'REST-1'])
+  it('gives the one refusal that decides: of those that speak of it, the most particular', () => {
+    expect(rules(engine.explain(start(), 1, { do: 'move', unit: 'ann', to: 'ford' }).refusals)).toEqual(['FORD-1'])
+    expect(rules(engine.explain(start(), 1, { do: 'wait', unit: 'ann', to: 'ford' }).refusals)).toEqual(['FORD-2'])
   })
 
-  it('puts first, of two that speak of it equally, the one that says no more', () => {
-    expect(rules(engine.explain(start(), 1, { unit: 'bob' }).refusals)).toEqual(['BOB-1', 'BOB-2', 'REST-1'])
-    expect(rules(engine.explain(start(), 1, { do: 'move', unit: 'bob' }).refusals)).toEqual(['BOB-2', 'BOB-1', 'REST-1'])
+  it('of two that speak of it equally, the one that says no more', () => {
+    expect(rules(engine.explain(start(), 1, { unit: 'bob' }).refusals)).toEqual(['BOB-1'])
+    expect(rules(engine.explain(start(), 1, { do: 'move', unit: 'bob' }).refusals)).toEqual(['BOB-2'])
   })
 
   it('says the same thing once, and nothing that contradicts what was pointed at', () => {
-    expect(rules(engine.explain(start(), 1, { unit: 'cid' }).refusals)).toEqual(['CID-1', 'REST-1'])
+    expect(rules(engine.explain(start(), 1, { unit: 'cid' }).refusals)).toEqual(['CID-1'])
+  })
+
+  it('tells who points at nothing all there is to tell, in the order of the walk', () => {
+    expect(rules(engine.explain(start(), 1, {}).refusals)).toEqual(['FORD-1', 'FORD-2', 'BOB-2', 'BOB-1', 'CID-1', 'REST-1'])
   })
 
   it('tells part and particulars in names', () => {
-    expect(engine.explain(start(), 1, { to: 'ford' }).refusals).toContainEqual({
+    expect(engine.explain(start(), 1, { unit: 'ann', to: 'ford' }).refusals).toEqual([{
       refused: 'FORD-1', part: { do: 'move', unit: 'ann', to: 'ford' }, args: { to: 'ford', depth: 3 },
-    })
+    }])
   })
 
   it('falls back on the general refusal for what no walk speaks of, else on all that may still apply', () => {

@@ -117,7 +117,7 @@ export interface TableHost {
   choose(id: TableId, choice: Choice): Promise<Refusal | undefined>
   undo(id: TableId, seat: Seat): Promise<Refusal | undefined>
   concede(id: TableId, seat: Seat): Promise<Refusal | undefined>
-  /** Options and refusals that agree with what was pointed at, in names. */
+  /** Options that agree with what was pointed at, in names, and the refusals that decide against the rest; with {}: all of both. */
   explain(id: TableId, seat: Seat, part: Flat): Promise<Why>
   /** An earlier moment, and everything heard up to it. */
   look(id: TableId, viewer: Viewer, number: number): Promise<Moment>

@@ -1,9 +1,15 @@
 // Says everything a player reads, in one language: from names of fields and values to words.
 import type { Language, Noun, Nouns, Refusal, RuleId, Texts } from '@rubble/engine'
-import { type Fields, HOLE, PLURAL, type Sentences, sentences } from './sentences.ts'
+import { type Fields, HOLE, holesOf, PLURAL, type Sentences, sentences } from './sentences.ts'
 
 /** Choices, parts and events in names, as the engine writes them; an event may hold a record or a list. */
 export type Named = Readonly<Record<string, unknown>>
+
+/** How a kind of choice is put: the words of its sentence that nothing is filled into, and the fields that are. */
+export interface Phrase {
+  readonly words: string
+  readonly fields: readonly string[]
+}
 
 export interface Speaker {
   readonly language: Language
@@ -16,8 +22,10 @@ export interface Speaker {
   /** What is asked of a seat. */
   prompt(kind: string, about: Named | undefined, who: string): string
   option(kind: string, pick: Named): string
-  /** What can be done in a decision at all: each `do`, with the words of its sentence that nothing is filled into. */
-  verbs(kind: string): ReadonlyMap<string, string>
+  /** What can be done in a decision at all, by `do`; choices without one are under ''. */
+  verbs(kind: string): ReadonlyMap<string, Phrase>
+  /** Whatever a player may call something by, now or at another time: all names, and all sentences of options. */
+  readonly vocabulary: { readonly names: readonly string[]; readonly deeds: readonly string[] }
   /** Why not. */
   refusal(refusal: Refusal): string
   /** A line of the log. What the listener may not know is simply not among the fields. */
@@ -72,6 +80,8 @@ export function speaker(pack: Spoken, language: Language, table: Texts, missing:
     return otherwise()
   }
 
+  const textsUnder = (kind: string): string[] => Object.entries(spoken).filter(([key]) => key.startsWith(`${kind}.`)).map(([, text]) => text.replace(HOLE, ' '))
+  const vocabulary = { names: textsUnder('name'), deeds: textsUnder('option') }
   const rules = Object.keys(spoken).filter(key => key.startsWith('rule.')).map(key => key.slice('rule.'.length))
 
   const speak = (agreed: Named): Speaker => {
@@ -115,10 +125,12 @@ export function speaker(pack: Spoken, language: Language, table: Texts, missing:
       },
 
       verbs(kind) {
-        const prefix = `option.${kind}.`
-        const own = Object.entries(spoken).filter(([key]) => key.startsWith(prefix))
-        return new Map(own.map(([key, sentence]) => [key.slice(prefix.length).replace(PLURAL, ''), sentence.replace(HOLE, ' ')]))
+        const stem = `option.${kind}`
+        const own = Object.entries(spoken).map(([key, sentence]) => [key.replace(PLURAL, ''), sentence] as const)
+          .filter(([key]) => key === stem || key.startsWith(`${stem}.`))
+        return new Map(own.map(([key, sentence]) => [key.slice(stem.length + 1), { words: sentence.replace(HOLE, ' '), fields: holesOf(sentence) }]))
       },
+      vocabulary,
 
       refusal({ refused, part, args }) {
         const fields = named({ ...part, ...args })

@@ -1,5 +1,5 @@
 import type { AnyPack, Language } from '@rubble/engine'
-import { languageFrom, type Speaker, speaker } from '@rubble/text'
+import { languageFrom, reasonsOf, type Speaker, speaker } from '@rubble/text'
 import { tableTexts } from '@rubble/text/table'
 import { describe, expect, test } from 'vitest'
 import { packWith } from './pack.ts'
@@ -47,8 +47,20 @@ describe('sentences', () => {
     expect(english.option('turn.act', { do: 'endTurn' })).toBe('End turn')
     expect(english.option('share', { amount: 3 })).toBe('Damage 3')
   })
-  test('verbs are told with the words nothing is filled into', () => {
-    expect([...english.verbs('turn.act')].map(([verb, phrase]) => `${verb}: ${phrase.replace(/\s+/g, ' ').trim()}`)).toEqual(['move: Move to ,', 'endTurn: End turn'])
+  test('verbs are told with the words nothing is filled into, and with what is', () => {
+    expect([...english.verbs('turn.act')].map(([verb, { words }]) => `${verb}: ${words.replace(/\s+/g, ' ').trim()}`)).toEqual(['move: Move to ,', 'endTurn: End turn'])
+    expect(english.verbs('turn.act').get('move')?.fields).toEqual(['unit', 'to', 'paid'])
+  })
+  test('each rule is told once: about the one thing it forbids, or as it stands', () => {
+    const to = (area: string) => ({ refused: 'XX-MOVE-1', part: { unit: 'p-exorcist#1', to: area }, args: {} })
+    expect(reasonsOf([to('m-hq'), to('m-hq')], english)).toEqual([{ rule: 'XX-MOVE-1', text: `You cannot move Exorcist${NBSP}1 to HQ.` }])
+    expect(reasonsOf([to('m-hq'), { refused: 'XX-MOVE-2', part: {}, args: {} }, to('m-road')], english)).toEqual([
+      { rule: 'XX-MOVE-1', text: 'Units move to adjacent areas.' }, { rule: 'XX-MOVE-2', text: 'Nothing else.' },
+    ])
+  })
+  test('what can be called something is known, whether or not it is there', () => {
+    expect(english.vocabulary.names).toContain('Exorcist')
+    expect(english.vocabulary.deeds).toContain('End turn')
   })
   test('a refusal speaks of what was tried, else the rule speaks for itself', () => {
     expect(english.refusal({ refused: 'XX-MOVE-1', part: { unit: 'p-exorcist#1' }, args: { to: 'm-hq' } })).toBe(`You cannot move Exorcist${NBSP}1 to HQ.`)

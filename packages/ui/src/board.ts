@@ -46,7 +46,8 @@ export interface TableProps {
   readonly forecast: { readonly of: Expectation; readonly shown: number } | undefined
   /** Something was pointed at: it is chosen if that is what the board prefers or if it completes what was pointed at before, else narrowed, explained if no option is left. */
   onPoint(part: Flat): void
-  onInspect(thing: Thing | undefined): void
+  /** Something is to be looked at closely, or nothing any more. A glance lasts while the mouse rests on it, and takes the place of nothing that is needed to choose. */
+  onInspect(thing: Thing | undefined, isGlance?: boolean): void
 }
 
 export interface SeatProps extends TableProps {

@@ -1,5 +1,5 @@
 // A finger that rests on something, or a right click, means: let me see it. So does a mouse that rests, where that is wanted.
-import { type MouseEvent, type PointerEvent, useMemo, useRef } from 'react'
+import { type MouseEvent, type PointerEvent, useEffect, useMemo, useRef } from 'react'
 import { MOVING } from './zoom/steer.ts'
 
 /** How long it rests, in milliseconds. */
@@ -16,11 +16,19 @@ export interface Lookers {
   onClick(): void
 }
 
+/** A mouse that rests only glances: `away` is called when it leaves, or when the thing itself is gone. */
+type Looking = (look: (isGlance: boolean) => void, act: () => void, away?: () => void) => Lookers
+
 /** Handlers for one thing: a click does, a rest looks, and the click that ends a rest does nothing. */
-export function useLook({ dwells = false }: { readonly dwells?: boolean } = {}): (look: () => void, act: () => void) => Lookers {
+export function useLook({ dwells = false }: { readonly dwells?: boolean } = {}): Looking {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const wasHeld = useRef(false)
-  return useMemo(() => (look, act) => {
+  const glancing = useRef<() => void>(undefined)
+  useEffect(() => () => {
+    clearTimeout(timer.current)
+    glancing.current?.()
+  }, [])
+  return useMemo(() => (look, act, away) => {
     const stop = (): void => { clearTimeout(timer.current) }
     const wait = (ms: number, isHeld: boolean, on: Element): void => {
       stop()
@@ -28,7 +36,8 @@ export function useLook({ dwells = false }: { readonly dwells?: boolean } = {}):
         // who moves the board or pinches it holds nothing
         if (on.closest(MOVING) !== null) return
         wasHeld.current = isHeld
-        look()
+        if (!isHeld) glancing.current = away
+        look(!isHeld)
       }, ms)
     }
     return {
@@ -40,11 +49,15 @@ export function useLook({ dwells = false }: { readonly dwells?: boolean } = {}):
       onPointerUp: stop,
       onPointerCancel: stop,
       onPointerMove(event) { if (dwells && event.pointerType === 'mouse' && event.buttons === 0) wait(DWELL, false, event.currentTarget) },
-      onPointerLeave: stop,
+      onPointerLeave() {
+        stop()
+        glancing.current?.()
+        glancing.current = undefined
+      },
       onContextMenu(event) {
         event.preventDefault()
         stop()
-        if (!wasHeld.current) look()
+        if (!wasHeld.current) look(false)
       },
       onClick() {
         stop()

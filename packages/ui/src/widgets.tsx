@@ -1,6 +1,7 @@
 // The parts every table is made of. They know no game and no rule.
 import type { Refusal } from '@rubble/engine'
 import type { Option } from '@rubble/protocol'
+import { reasonsOf, type Speaker } from '@rubble/text'
 import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Glyph } from './glyph.tsx'
 import type { SeatColour } from './board.ts'
@@ -127,25 +128,24 @@ export function OptionList({ options, label, find, none, ...choice }: ChoiceProp
   )
 }
 
-/** Why not: what is refused, why, and where the rule stands. */
-export function WhyNot({ refusals, say, title, close, onRule, onClose }: {
-  readonly refusals: readonly Refusal[]; readonly title: string; readonly close: string
-  say(refusal: Refusal): string; onRule(id: string): void; onClose(): void
-}): ReactElement {
+/** Why not: the reason that decides, and where the rule stands. */
+export function WhyNot({ refusals, speaker, title, close, onRule, onClose }: {
+  readonly refusals: readonly Refusal[]; readonly speaker: Speaker; readonly title: string; readonly close: string
+  onRule(id: string): void; onClose(): void
+}): ReactElement | null {
   const heading = useId()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => { box.current?.focus() }, [refusals])
+  const [reason] = reasonsOf(refusals, speaker)
+  if (reason === undefined) return null
+  const { rule, text } = reason
   return (
     <div className="why-not" role="alertdialog" aria-labelledby={heading} tabIndex={-1} ref={box} onKeyDown={event => { if (event.key === 'Escape') onClose() }}>
       <h2 id={heading}><Glyph name="refused" />{title}</h2>
-      <ul>
-        {refusals.slice(0, 3).map(refusal => (
-          <li key={`${refusal.refused} ${JSON.stringify(refusal.args)}`}>
-            <p>{say(refusal)}</p>
-            {!refusal.refused.startsWith('TABLE-') && <button type="button" className="rule-id" onClick={() => { onRule(refusal.refused) }}>{refusal.refused}</button>}
-          </li>
-        ))}
-      </ul>
+      <div className="reason">
+        <p>{text}</p>
+        {!rule.startsWith('TABLE-') && <button type="button" className="rule-id" onClick={() => { onRule(rule) }}>{rule}</button>}
+      </div>
       <Button kind="small" glyph="close" onClick={onClose}>{close}</Button>
     </div>
   )

@@ -1,8 +1,8 @@
 import { createEngine, type Flat, type Language, readPosition } from '@rubble/engine'
 import { missionCombat } from '@rubble/mission-combat'
 import { expect, test } from 'vitest'
-import { attempts } from './attempt.ts'
-import { speakerOf } from '../words.ts'
+import { type Attempt, attempt } from './attempt.ts'
+import { speakerOf, words } from '../words.ts'
 
 const engine = createEngine(missionCombat.game)
 const state = readPosition(engine, {
@@ -10,12 +10,13 @@ const state = readPosition(engine, {
   units: { 'm-armored-gauss-tank#1': 'm-hq', 'm-armored-gauss-tank#2': 'm-arterial-road', 'm-stealth-sniper#1': 'm-hq', 'p-exorcist#1': 'p-red-portal', 'p-portal-trooper#1': 'p-dark-portal' },
 }, 1)
 
-function meant(typed: string, language: Language = 'en'): Flat[] {
+function tried(typed: string, language: Language = 'en'): Attempt {
   const { options, refusals } = engine.explain(state, 0, {})
   const points = missionCombat.game.points(state, 0).map(point => engine.name(state, point))
-  const known = [...options.map(option => engine.name(state, option)), ...refusals.map(({ part }) => part), ...points]
-  return attempts(typed, 'turn.act', known, speakerOf(missionCombat, language))
+  const known = [...options.map(option => engine.name(state, option)), ...refusals.map(({ part }) => part)]
+  return attempt(typed, { kind: 'turn.act', known, points, fillers: words(language)('cli.why.fillers') }, speakerOf(missionCombat, language))
 }
+const meant = (typed: string, language?: Language): readonly Flat[] => tried(typed, language).parts
 
 test('verb, piece and place are found in what was typed', () => {
   expect(meant('move sniper to dark portal')).toEqual([{ do: 'move', unit: 'm-stealth-sniper#1', to: 'p-dark-portal' }])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { find, fits, tokens } from './find-words.ts'
+import { find, fits, likeness, tokens } from './find-words.ts'
 
 test('words are compared without accents, capitals and signs', () => {
   expect(tokens('Żółty portal: Łódź, Straße d’Œuvre 2')).toEqual(['zolty', 'portal', 'lodz', 'strasse', 'd', 'oeuvre', '2'])
@@ -19,4 +19,13 @@ test('all that fit are found; the one without further words wins', () => {
   expect(found('draw 2')).toEqual(['Draw: 2 cards, keep 1'])
   expect(found('fly')).toEqual([])
   expect(found('…')).toEqual([])
+})
+
+test('a word may be begun or have another ending; a number and a letter stand for themselves', () => {
+  expect(likeness('portal', 'portal')).toBe(1)
+  expect(likeness('port', 'portal')).toBeGreaterThan(likeness('portalu', 'portal'))
+  for (const [typed, word] of [['portalu', 'portal'], ['mrocznego', 'mroczny'], ['rats', 'rat'], ['attacking', 'attack'], ['wuerger', 'wurger']] as const) {
+    expect(likeness(typed, word), typed).toBeGreaterThan(0)
+  }
+  for (const [typed, word] of [['p', 'portal'], ['1', '10'], ['tank', 'rank'], ['red', 'road'], ['gate', 'gaffer']] as const) expect(likeness(typed, word), typed).toBe(0)
 })

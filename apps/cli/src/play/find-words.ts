@@ -3,15 +3,43 @@
 /** Letters that no decomposition takes apart. */
 const PLAIN: Readonly<Record<string, string>> = { ł: 'l', ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', đ: 'd' }
 
-export function tokens(text: string): string[] {
-  const bare = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/[łßœæøđ]/g, letter => PLAIN[letter] ?? letter)
-  return bare.split(/[^\p{L}\p{N}]+/u).filter(token => token !== '')
-}
+const plain = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/[łßœæøđ]/g, letter => PLAIN[letter] ?? letter)
+
+/** The words of a text as they were typed. */
+export const wordsOf = (text: string): string[] => text.normalize('NFC').split(/[^\p{L}\p{N}]+/u).filter(word => word !== '')
+
+export const tokens = (text: string): string[] => wordsOf(text).map(plain)
+
+export const isNumber = (word: string): boolean => /^\d{1,9}$/.test(word)
 
 /** A word begun stands for the whole; a number stands only for itself. */
 export function begins(typed: string, word: string): boolean {
-  return /^\d+$/.test(typed) ? word === typed : word.startsWith(typed)
+  return isNumber(typed) ? word === typed : word.startsWith(typed)
 }
+
+const BEGUN = 0.9
+const BENT = 0.6
+/** The longest ending by which a word may differ from itself in another case, number or tense. */
+const ENDING = 3
+const STEM = 4
+
+/** How surely a token means a word: 1 if they are the same, 0 if it does not; in between if it is only begun, or has another ending ("snajpera"). */
+export function likeness(typed: string, word: string): number {
+  if (typed === word) return 1
+  if (isNumber(typed) || typed.length === 1) return 0
+  if (word.startsWith(typed)) return BEGUN
+  return isBent(typed, word) || isBent(withoutUmlauts(typed), withoutUmlauts(word)) ? BENT : 0
+}
+
+function isBent(typed: string, word: string): boolean {
+  let common = 0
+  while (common < Math.min(typed.length, word.length) && typed[common] === word[common]) common++
+  const isStem = common >= STEM || (common === word.length && common >= STEM - 1)
+  return isStem && typed.length - common <= ENDING && word.length - common <= ENDING
+}
+
+/** Who has no umlauts on the keyboard types ae, oe, ue. */
+const withoutUmlauts = (word: string): string => word.replace(/([aou])e/g, '$1')
 
 /** Does the text have every word that was typed? */
 export function fits(typed: readonly string[], text: string): boolean {

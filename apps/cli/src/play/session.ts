@@ -257,13 +257,28 @@ export class Session {
   /** Why not? */
   explain(typed: string, seat: Seat): void {
     const { io, table } = this
-    const answer = table.why(seat, typed)
-    if (answer === undefined) return this.say(io.words('cli.why.unknown'))
-    if (answer.possible.length > 0) {
-      this.say(io.words('cli.why.possible'))
-      return this.list(answer.possible.slice(0, MOST_LISTED))
+    const { beside, unknown, absent, apart, meanings, possible, reasons } = table.why(seat, typed)
+    const quoted = (words: readonly string[]): string => words.map(word => io.words('cli.why.word', { word })).join(', ')
+    const isEmpty = [beside, unknown, absent, apart, possible, reasons].every(({ length }) => length === 0)
+    if (isEmpty) this.say(io.words('cli.why.what'))
+    if (unknown.length > 0) this.say(io.words('cli.why.unknown', { words: quoted(unknown) }))
+    if (absent.length > 0) this.say(io.words('cli.why.absent', { words: quoted(absent) }))
+    const deeds = [...new Set(table.deeds.values())].filter(deed => deed !== '').join(', ')
+    if (deeds !== '' && (unknown.length > 0 || absent.length > 0)) this.say(io.words('cli.why.deeds', { deeds }))
+    if (apart.length > 0) this.say(io.words('cli.why.apart', { words: quoted(apart) }))
+    if (beside.length > 0) this.say(io.words('cli.why.beside', { words: quoted(beside) }))
+    if (meanings.length > 0) this.say(io.words('cli.why.meanings', { names: this.few(meanings) }))
+    if (possible.length > 0) this.say(io.words('cli.why.possible'))
+    this.list(possible.slice(0, MOST_LISTED))
+    for (const { rule, text } of reasons.slice(0, MOST_LISTED)) {
+      if (rule.startsWith('TABLE-')) this.say(text)
+      else io.out(`${io.style.signal(rule)}\n${wrap(INDENT + text, io.width, INDENT)}`)
     }
-    for (const { rule, text } of answer.refusals.slice(0, MOST_LISTED)) this.io.out(`${io.style.signal(rule)}\n${wrap(INDENT + text, io.width, INDENT)}`)
+  }
+
+  private few(names: readonly string[]): string {
+    const more = names.length - MOST_LISTED
+    return [...names.slice(0, MOST_LISTED), ...(more > 0 ? [this.io.words('cli.more', { count: more })] : [])].join(', ')
   }
 
   // ── the end ──

@@ -1,11 +1,11 @@
 // What there is to say about a match, in one language, to one viewer. Changes nothing.
 import {
   type AnyPack, type Engine, type Flat, type Forecast, type Language, type Match, type Refusal, type RuleId,
-  type Scalar, seeded, type Seat, type Sight, type Told, type Types, type Viewer,
+  refuse, type Scalar, seeded, type Seat, shared, type Sight, type Told, type Types, type Viewer,
 } from '@rubble/engine'
-import type { Named, Speaker } from '@rubble/text'
+import { type Named, type Reason, reasonsOf, type Speaker } from '@rubble/text'
 import type { Style } from '../style.ts'
-import { attempts } from './attempt.ts'
+import { type Attempt, attempt } from './attempt.ts'
 import { fits, tokens } from './find-words.ts'
 import { speakerOf, words } from '../words.ts'
 
@@ -15,10 +15,12 @@ export interface Choice {
   readonly text: string
 }
 
-/** The answer to "why not?". */
-export interface Answer {
+/** The answer to "why not?". Without words that are in the way: what is possible of what was named, and why not the rest of it. */
+export interface Answer extends Omit<Attempt, 'parts' | 'isElsewhere'> {
+  /** What the words can mean, if more than one thing. */
+  readonly meanings: readonly string[]
   readonly possible: readonly Choice[]
-  readonly refusals: readonly { readonly rule: RuleId; readonly text: string }[]
+  readonly reasons: readonly Reason[]
 }
 
 /** A moment that would come, and how. */
@@ -136,30 +138,44 @@ export class Table {
     return (asked?.options ?? []).map(option => this.speaker.option(asked?.kind ?? '', this.engine.name(state, option)))
   }
 
-  /** Why not? undefined: the words mean nothing that could be tried here. */
-  why(seat: Seat, typed: string): Answer | undefined {
+  /** Why not? */
+  why(seat: Seat, typed: string): Answer {
     const { engine, match: { state } } = this
     const { options, refusals } = engine.explain(state, seat, {})
     const points = this.pack.game.points(state, seat).map(point => engine.name(state, point))
-    const known = [...options.map(option => engine.name(state, option)), ...refusals.map(({ part }) => part), ...points]
-    const parts = attempts(typed, this.kind, known, this.speaker)
-    if (parts.length > 0) return this.answer(seat, parts)
-    const against = refusals.filter(({ part }) => Object.keys(part).length === 0)
-    return against.length === 0 ? undefined : { possible: [], refusals: this.tell(against) }
+    const known = [...options.map(option => engine.name(state, option)), ...refusals.map(({ part }) => part)]
+    const { parts, isElsewhere, ...words } = attempt(typed, { kind: this.kind, known, points, fillers: fillersIn(this.speaker.language) }, this.speaker)
+    // who names nothing of this decision asks about another one
+    const general = isElsewhere ? refusals.filter(({ part }) => Object.keys(part).length === 0) : []
+    return { ...words, ...this.answer(seat, parts), ...(general.length === 0 ? {} : { absent: [], reasons: reasonsOf(general, this.speaker) }) }
   }
 
-  private answer(seat: Seat, parts: readonly Flat[]): Answer {
-    const explained = parts.map(part => this.engine.explain(this.match.state, seat, part))
-    const possible = new Set(explained.flatMap(({ options }) => options).map(option => JSON.stringify(this.engine.name(this.match.state, option))))
+  /** What bears one name is answered together, and by the reason that decides there. */
+  private answer(seat: Seat, parts: readonly Flat[]): Pick<Answer, 'meanings' | 'possible' | 'reasons'> {
+    const { engine, match: { state } } = this
+    const groups = [...Map.groupBy(parts, part => this.called(part))]
+    const doubtful = new Set(parts.flatMap(part => Object.keys(part).filter(field => parts.some(other => other[field] !== part[field]))))
+    const answers = groups.map(([, group]) => group.map(part => ({ part, ...engine.explain(state, seat, part) })))
+    const possible = new Set(answers.flat().flatMap(({ options }) => options).map(option => JSON.stringify(engine.name(state, option))))
+    const refused = answers.filter(group => group.every(({ options }) => options.length === 0))
+    const told = refused.flatMap(group => reasonsOf(decisive(group), this.speaker))
     return {
+      meanings: groups.length > 1 ? groups.map(([, [part = {}]]) => this.called(only(part, doubtful))) : [],
       possible: this.choices(seat).filter(({ named }) => possible.has(JSON.stringify(named))),
-      refusals: possible.size > 0 ? [] : this.tell(explained.flatMap(({ refusals }) => refusals)),
+      reasons: told.filter(({ text }, i) => told.findIndex(other => other.text === text) === i),
     }
   }
 
-  private tell(refusals: readonly Refusal[]): Answer['refusals'] {
-    const told = refusals.map(refusal => ({ rule: refusal.refused, text: this.speaker.refusal(refusal) }))
-    return told.filter(({ text }, i) => told.findIndex(other => other.text === text) === i)
+  /** The things of a part by their names, or what is done if it names none. */
+  private called({ do: verb, ...things }: Flat): string {
+    const names = Object.entries(things).map(([field, value]) => this.speaker.name(field, value))
+    return names.length > 0 || verb === undefined ? names.join(' · ') : (this.deeds.get(String(verb)) ?? '')
+  }
+
+  /** What can be done in the open decision at all, in a word or two. */
+  get deeds(): ReadonlyMap<string, string> {
+    const beginning = (words: string): string => words.split(/\s{2,}|[:(→↔]/)[0]?.trim() ?? ''
+    return new Map([...this.speaker.verbs(this.kind)].map(([verb, { words }]) => [verb, beginning(words)]))
   }
 
   /** Rules by their id, or by words in them. */
@@ -169,4 +185,17 @@ export class Table {
     const words = tokens(typed)
     return this.speaker.rules.filter(rule => fits(words, `${rule} ${this.speaker.rule(rule) ?? ''}`))
   }
+}
+
+const only = (part: Flat, fields: ReadonlySet<string>): Flat => Object.fromEntries(Object.entries(part).filter(([field]) => fields.has(field)))
+
+const fillersIn = (language: Language): string => `${words('en')('cli.why.fillers')} ${words(language)('cli.why.fillers')}`
+
+/** Of several readings of one name: what speaks of the most that was meant, and of that what says the least besides. */
+function decisive(group: readonly { readonly part: Flat; readonly refusals: readonly Refusal[] }[]): readonly Refusal[] {
+  const weighed = group.flatMap(({ part, refusals }) => refusals.map(no => ({ no, score: shared(no.part, part), size: Object.keys(no.part).length })))
+  const score = Math.max(...weighed.map(one => one.score))
+  const most = weighed.filter(one => one.score === score)
+  const size = Math.min(...most.map(one => one.size))
+  return weighed.length === 0 ? [refuse('NONE')] : most.filter(one => one.size === size).map(({ no }) => no)
 }

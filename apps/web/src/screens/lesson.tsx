@@ -170,7 +170,7 @@ function Desk(props: LessonProps & {
           {Hand !== undefined && <Hand {...parts} />}
           {table.refused !== undefined && table.refused.refusals.length > 0 && (
             <WhyNot refusals={table.refused.refusals} title={words('table.whynot')} close={words('app.close')}
-              say={speaker.refusal} onRule={onRule} onClose={dismiss} />
+              speaker={speaker} onRule={onRule} onClose={dismiss} />
           )}
         </div>
         <aside className="side">

@@ -78,7 +78,7 @@ function Shown({ id, loaded, table, info, moment, extras }: ShownProps): ReactEl
   const [opened, setOpened] = useState<Opened>()
   const isAsked = !table.isPast && moment.options.length > 0
   const panes = usePanes(isAsked ? table.number : undefined, extras?.side.onShow)
-  const { place, tab, thing } = panes
+  const { place, tab, thing, isGlance } = panes
   const looks = useMemo(() => looksOf(info, moment.viewer, speaker), [info, moment.viewer, speaker])
   const onRule = useCallback((rule: string) => { go(`/rules/${entry.id}/${rule}`) }, [go, entry.id])
   const onRules = (): void => { go(`/rules/${entry.id}`) }
@@ -125,7 +125,7 @@ function Shown({ id, loaded, table, info, moment, extras }: ShownProps): ReactEl
         <Tools panes={panes} side={extras?.side} undo={{ isOff: moment.undo !== undefined && !isShared, isDisabled: table.isPast || isDone || !isSeated, act: table.undo }}
           forecast={onForecast === undefined ? undefined : { isDisabled: table.isPast || isDone, act: onForecast }} onRules={onRules} onShare={deeds.share} onMenu={() => { setOpened('menu') }} />
       </TopBar>
-      <main ref={place} className={`table tab-${tab} ${thing === undefined ? '' : 'inspecting'}`} style={{ '--speed': table.pace } as CSSProperties} inert={isHidden}>
+      <main ref={place} className={`table tab-${tab} ${thing === undefined ? '' : 'inspecting'} ${isGlance ? 'glancing' : ''}`} style={{ '--speed': table.pace } as CSSProperties} inert={isHidden}>
         <div className="asks"><Prompt table={table} looks={looks} speaker={speaker} board={board} kind={kindOf(moment)} words={words} onAgain={deeds.again} ending={extras?.ending(table)} stopped={extras?.stopped} onFork={() => { setOpened('fork') }} />{extras?.notices(table)}</div>
         <Choices id={id} table={table} props={props} listed={listed} foresight={foresight} onRule={onRule} />
         <BoardPlace Board={board.Board} table={table} props={props} onRule={onRule} />
@@ -220,7 +220,7 @@ function BoardPlace({ Board, table: { refused, dismiss }, props, onRule }: PartP
     <div className="board-place" data-part="board" tabIndex={-1}>
       <div className="board" role="group" aria-label={words('table.board')}><Board {...props} /></div>
       {refused !== undefined && refused.refusals.length > 0 && (
-        <WhyNot refusals={refused.refusals} title={words('table.whynot')} close={words('app.close')} say={props.speaker.refusal} onRule={onRule} onClose={dismiss} />
+        <WhyNot refusals={refused.refusals} title={words('table.whynot')} close={words('app.close')} speaker={props.speaker} onRule={onRule} onClose={dismiss} />
       )}
     </div>
   )

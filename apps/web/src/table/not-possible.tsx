@@ -1,31 +1,13 @@
 // What cannot be chosen now though one might try, each with its rule: a few, and all if asked for.
 import type { Refusal } from '@rubble/engine'
 import type { Moment } from '@rubble/protocol'
-import type { Speaker } from '@rubble/text'
+import { reasonsOf, type Speaker } from '@rubble/text'
 import { Glyph } from '@rubble/ui'
 import { type ReactElement, useEffect, useState } from 'react'
 import { useHost } from '../shell/host.ts'
 import { useWords } from '../words.ts'
 
 const FEW = 3
-
-interface Reason {
-  readonly rule: string
-  readonly text: string
-}
-
-/** One reason for each rule: about the one thing it forbids, or, where it forbids several, the rule itself. */
-function reasonsOf(refusals: readonly Refusal[], speaker: Speaker): Reason[] {
-  // what is said of everything else at once explains nothing in a list
-  const told = refusals.filter(({ refused, part }) => !refused.startsWith('TABLE-') && Object.keys(part).length > 0)
-  const byRule = Map.groupBy(told, ({ refused }) => refused)
-  return [...byRule].flatMap(([rule, all]) => {
-    const [first] = all
-    if (first === undefined) return []
-    const said = new Set(all.map(speaker.refusal))
-    return [{ rule, text: said.size === 1 ? speaker.refusal(first) : (speaker.rule(rule) ?? speaker.refusal(first)) }]
-  })
-}
 
 export function NotPossible({ id, moment, speaker, onRule }: { readonly id: string; readonly moment: Moment; readonly speaker: Speaker; onRule(rule: string): void }): ReactElement | null {
   const words = useWords()
@@ -40,7 +22,9 @@ export function NotPossible({ id, moment, speaker, onRule }: { readonly id: stri
     if (typeof viewer === 'number' && options.length > 0) host.explain(id, viewer, {}).then(why => { if (!isLeft) setRefusals(why.refusals) }, () => { /* who points at something is told */ })
     return () => { isLeft = true }
   }, [host, id, viewer, number, options])
-  const reasons = reasonsOf(refusals, speaker)
+  // what is said of everything else at once explains nothing in a list
+  const told = refusals.filter(({ refused, part }) => !refused.startsWith('TABLE-') && Object.keys(part).length > 0)
+  const reasons = reasonsOf(told, speaker)
   if (reasons.length === 0) return null
   return (
     <section className="not-possible" aria-label={words('table.whynot')}>

@@ -48,7 +48,7 @@ function Drawn(props: TableProps & { readonly size: Size }): ReactElement {
   const follow = boundsOf(placesOf(news, [scene.view, viewOf(before ?? moment)]).map(area => boxOf(sheet, areaAt(area))))
   const [active, setActive] = useActive(rows)
   useFocusKept(place, active)
-  const { act, look } = useDeeds(props, setPaying)
+  const { act, look, away } = useDeeds(props, setPaying)
 
   const giving = givingOf(scene, options)
   const [amounts, setAmount] = useState<{ readonly at: number; readonly amount: number }>()
@@ -69,7 +69,7 @@ function Drawn(props: TableProps & { readonly size: Size }): ReactElement {
             <Signs scene={scene} preview={preview} {...looks} />
             <Strikes key={moment.number} news={news} now={scene.layout} before={earlier} colourOf={seat => colourOf(seats, seat)} speaker={speaker} />
           </g>
-          <Cells rows={rows} active={active} onActive={setActive} onAct={act} onLook={look} />
+          <Cells rows={rows} active={active} onActive={setActive} onAct={act} onLook={look} onAway={away} />
         </ZoomPicture>
       </Zoom>
       <Questions moment={moment} options={options} speaker={speaker} onPoint={onPoint} scene={scene} camera={camera} frame={frame} giving={giving} amount={amount}
@@ -89,8 +89,14 @@ function useActive(rows: readonly (readonly Cell[])[]): [string, (key: string) =
   return [cells.some(({ key }) => key === active.key) ? active.key : active.area, set]
 }
 
+interface Deeds {
+  act(cell: Cell): void
+  look(cell: Cell, isGlance: boolean): void
+  away(): void
+}
+
 /** What pointing at a cell does. */
-function useDeeds({ moment, part, onPoint, onInspect }: TableProps, onPay: (paying: Paying | undefined) => void): Record<'act' | 'look', (cell: Cell) => void> {
+function useDeeds({ moment, part, onPoint, onInspect }: TableProps, onPay: (paying: Paying | undefined) => void): Deeds {
   const aim = useRef<{ readonly at: number; readonly target: UnitId }>(undefined)
   // Whoever attacked by pointing at an enemy has already said which target.
   useEffect(() => {
@@ -110,7 +116,8 @@ function useDeeds({ moment, part, onPoint, onInspect }: TableProps, onPay: (payi
   const asked = { view: viewOf(moment), viewer: seatOfViewer(moment), options: moment.options, kind: moment.view.asked?.kind, part }
   return {
     act(cell) { carryOut(cell.kind === 'unit' ? atUnit(asked, cell.id) : atArea(asked, cell.id)) },
-    look(cell) { onInspect(cell.kind === 'unit' ? { unit: unitName(cell.id) } : { area: areaName(cell.id) }) },
+    look(cell, isGlance) { onInspect(cell.kind === 'unit' ? { unit: unitName(cell.id) } : { area: areaName(cell.id) }, isGlance) },
+    away() { onInspect(undefined, true) },
   }
 }
 

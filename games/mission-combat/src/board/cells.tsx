@@ -9,10 +9,12 @@ export interface CellsProps {
   readonly active: string
   onActive(key: string): void
   onAct(cell: Cell): void
-  onLook(cell: Cell): void
+  onLook(cell: Cell, isGlance: boolean): void
+  /** The mouse that rested on something has left it. */
+  onAway(): void
 }
 
-export function Cells({ rows, active, onActive, onAct, onLook }: CellsProps): ReactElement {
+export function Cells({ rows, active, onActive, onAct, onLook, onAway }: CellsProps): ReactElement {
   const looking = useLook({ dwells: true })
 
   function onKey(event: KeyboardEvent<SVGElement>, cell: Cell): void {
@@ -22,7 +24,7 @@ export function Cells({ rows, active, onActive, onAct, onLook }: CellsProps): Re
       const found = nextCell(rows, cell.key, key)
       if (found !== undefined) focusCell(event.currentTarget, found.key)
     } else if (key === 'Enter' || key === ' ' || (key === '?' && !cell.isLegal)) onAct(cell)
-    else if (key === 'i' || key === 'I') onLook(cell)
+    else if (key === 'i' || key === 'I') onLook(cell, false)
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -36,7 +38,7 @@ export function Cells({ rows, active, onActive, onAct, onLook }: CellsProps): Re
             <g key={cell.key} role="gridcell" className={`mc-cell ${cell.kind}`} data-cell={cell.key} data-legal={cell.isLegal}
               aria-label={cell.label} aria-selected={cell.isSelected} tabIndex={cell.key === active ? 0 : -1}
               transform={`translate(${cell.box.x} ${cell.box.y})`}
-              onFocus={() => { onActive(cell.key) }} onKeyDown={event => { onKey(event, cell) }} {...looking(() => { onLook(cell) }, () => { onAct(cell) })}>
+              onFocus={() => { onActive(cell.key) }} onKeyDown={event => { onKey(event, cell) }} {...looking(isGlance => { onLook(cell, isGlance) }, () => { onAct(cell) }, onAway)}>
               <rect className="mc-hit-area" width={cell.box.width} height={cell.box.height} fill="transparent" />
               <g className="mc-focus"><Ring box={cell.box} /></g>
             </g>

@@ -1,4 +1,6 @@
 // The viewer's cards under the board: peeking, lifted when looked at; the two cards of a draw, when one is to be kept; nothing of anybody else's.
+import type { Moment } from '@rubble/protocol'
+import type { Speaker } from '@rubble/text'
 import { GlyphMark, type TableProps, useLook, useSize } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { cardAt, typeName } from '../data/components.ts'
@@ -33,7 +35,7 @@ export function Hand(props: TableProps): ReactElement | null {
   return (
     <section className={`mc-hand ${isSmall ? 'small' : ''}`} ref={measure} aria-label={title}>
       {drawn.length > 0 && <h2 className="eyebrow">{title}</h2>}
-      {hand.length === 0 && drawn.length === 0 ? <p className="mc-no-cards faint">{speaker.text('board.no-cards')}</p> : (
+      {hand.length === 0 && drawn.length === 0 ? <p className="mc-no-cards faint">{noCards(moment, speaker)}</p> : (
         <ul className="mc-cards">
           {stacked(drawn.length > 0 ? drawn : hand).map(({ card, copies }) => (
             <li key={card}><Held {...props} card={card} copies={copies} isSmall={isSmall} isDrawn={drawn.length > 0} /></li>
@@ -42,6 +44,12 @@ export function Hand(props: TableProps): ReactElement | null {
       )}
     </section>
   )
+}
+
+/** How to come by some is of use only while there is something to play for. */
+export function noCards({ outcome }: Pick<Moment, 'outcome'>, speaker: Pick<Speaker, 'text'>): string {
+  const none = speaker.text('board.no-cards')
+  return outcome === undefined ? `${none} ${speaker.text('board.draw-some')}` : none
 }
 
 function Held({ moment, seats, speaker, part, options, preview, refused, onPoint, onInspect, card: id, copies, isSmall, isDrawn }: TableProps & {
@@ -58,14 +66,14 @@ function Held({ moment, seats, speaker, part, options, preview, refused, onPoint
   const isRefused = refusedAt.card === id && refusedAt.area === undefined
   const isPreview = preview !== undefined && (preview.raw['card'] === id || preview.raw['keep'] === id)
   const Drawing = isSmall ? SmallCard : Card
-  const look = (): void => { onInspect({ card: cardName(id) }) }
+  const look = (isGlance: boolean): void => { onInspect({ card: cardName(id) }, isGlance) }
   const points = card.kind === 'event' ? pointsNow(view, id) : undefined
   const words = cardWords(card, speaker, { copies, points, isLegal, isSelected: isChosen, isRefused })
   return (
     <button type="button" className={`mc-held seat-${colour} ${isChosen ? 'chosen' : ''} ${isDrawn ? 'drawn' : ''}`}
       aria-pressed={isChosen} data-card={card.name} data-legal={isLegal}
-      onKeyDown={event => { if (event.key === 'i' || event.key === 'I') { event.preventDefault(); event.stopPropagation(); look() } }}
-      {...looking(look, () => { onPoint(atCard(moment.view.asked?.kind, moment.options, id)) })}>
+      onKeyDown={event => { if (event.key === 'i' || event.key === 'I') { event.preventDefault(); event.stopPropagation(); look(false) } }}
+      {...looking(look, () => { onPoint(atCard(moment.view.asked?.kind, moment.options, id)) }, () => { onInspect(undefined, true) })}>
       <span className="mc-unseen">{words}</span>
       <Drawing card={card} colour={colour} speaker={speaker} points={points} />
       <HeldMarks isSmall={isSmall} isLegal={isLegal} isChosen={isChosen} isPreview={isPreview} isRefused={isRefused} />

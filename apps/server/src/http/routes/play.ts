@@ -43,7 +43,7 @@ export function playRoutes({ hall, metrics }: Parts): readonly Route[] {
     route({
       method: 'POST', path: '/api/tables/:id/explain', tag, who: 'person', params: places.id, body: inputs.explain, answer: answers.why,
       problems: ['not-yours', 'not-begun', 'stopped'], limit: 'look',
-      summary: 'Why not? Options and refusals that agree with what was pointed at',
+      summary: 'Why not? Options that agree with what was pointed at, and the refusals that decide against the rest',
       handle: ({ caller, params: { id }, body: { part } }) => hall.explain(id, caller.person.id, part),
     }),
     route({

@@ -15,7 +15,6 @@ const EVENT_OF_TYPE: Readonly<Record<UnitType, RuleId>> = { colossal: 'MC-EVENT-
 
 const OWN_UNIT = no('MC-ATTACK-2', 'own')
 const NOT_HERE = no('MC-ATTACK-2', 'far')
-const WRONG_TYPE = no('MC-ATTACK-6')
 const TOO_FAR = no('MC-ATTACK-3', 'far')
 
 type Refuse = (target: Unit) => No | undefined
@@ -26,10 +25,11 @@ function refuseFor(state: State, by: Source): Refuse {
 
 function refuseAttackBy(attacker: Unit): Refuse {
   const card = cardOfUnit(attacker.id)
+  const wrongType: No = { rule: 'MC-ATTACK-6', args: { type: typeName(card.damageType) } }
   return target => {
     const victim = cardOfUnit(target.id)
     if (victim.seat === card.seat) return OWN_UNIT
-    if (victim.type !== card.damageType) return WRONG_TYPE
+    if (victim.type !== card.damageType) return wrongType
     if (target.area === attacker.area) return undefined
     if (!card.ranged) return NOT_HERE
     return areaAt(attacker.area).isAdjacent[target.area] === true ? undefined : TOO_FAR
@@ -74,7 +74,7 @@ export const pickTarget: Rule<'share.target'> = {
     for (const unit of state.units) if (refuse(unit) === undefined) o.yes({ target: unit.id })
     if (o.why) refuseTargets(state, refuse, o)
     if (given.length > 0) o.yes({ do: 'stop' })
-    else o.no({ do: 'stop' }, atLeastOne(by))
+    else o.no({ do: 'stop' }, atLeastOne(by), { why: 'none' })
     o.no({}, restOf(by))
   },
 
@@ -90,10 +90,10 @@ export const pickAmount: Rule<'share.amount'> = {
   about: (_, { by, left, given, target }) => ({ by, left, given, target }),
   veil: (_, sharing) => unshared(sharing),
 
-  offer(state, { by, left }, o) {
+  offer(state, { by, left, target }, o) {
     for (let amount = 1; amount <= left; amount++) o.yes({ amount })
     if (o.why) refuseTargets(state, refuseFor(state, by), o)
-    o.no({}, 'unit' in by ? 'MC-ATTACK-4' : 'MC-EVENT-7', { left })
+    o.no({}, 'unit' in by ? 'MC-ATTACK-4' : 'MC-EVENT-7', { left, target })
   },
 
   answer(_, { by, left, given, target }, { amount }) {

@@ -3,7 +3,7 @@
 // MC-EVENT-3…5, -7: share damage out among enemy units of one type, anywhere. MC-EVENT-6: Trap Portal takes one enemy unit.
 // MC-COMP-4: it is never on the board. MC-EVENT-8: there must be a target. MC-EVENT-9, MC-AREA-AE-1: Marine damage is halved while the enemy holds the emplacement.
 import { done, learn, next, type Seat, type StepOf } from '@rubble/engine'
-import { ARTILLERY, areaAt, cardAt, cardOfUnit, EVENT_PORTAL, type EventCard } from '../../data/components.ts'
+import { ARTILLERY, areaAt, cardAt, cardOfUnit, EVENT_PORTAL, type EventCard, typeName } from '../../data/components.ts'
 import { tell } from '../../model/events.ts'
 import type { CardId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
@@ -11,18 +11,24 @@ import type { Action, Steps } from '../../model/steps.ts'
 import { controls } from '../control/control.ts'
 import { holds, type Survey } from '../control/survey.ts'
 import { discardUnit, takeFromHand, unitAt } from '../control/units.ts'
-import type { Offer, Rule } from '../types.ts'
+import { type No, no, type Offer, type Rule } from '../types.ts'
 
 const anyFoe = (board: Survey, types: number): boolean => board.foes.some(there => (there & types) !== 0)
 
 const ANY_TYPE = -1
 
 export function offerEvent(state: State, card: EventCard, board: Survey, o: Offer<Action>): void {
-  const part = { do: 'event', card: card.id } as const
-  if (o.why) o.no({ do: 'play', card: card.id }, 'MC-COMP-4')
-  if (state.ap < 1 && !holds(board, EVENT_PORTAL)) o.no(part, 'MC-EVENT-2', { area: EVENT_PORTAL })
-  else if (!anyFoe(board, card.damage?.type ?? ANY_TYPE)) o.no(part, 'MC-EVENT-8')
-  else o.yes(part)
+  const refused = refuseEvent(state, card, board)
+  if (refused === undefined) o.yes({ do: 'event', card: card.id })
+  else o.no({ do: 'event', card: card.id }, refused.rule, refused.args)
+  const { rule, args } = refused ?? no('MC-COMP-4')
+  if (o.why) o.no({ do: 'play', card: card.id }, rule, args)
+}
+
+function refuseEvent(state: State, { damage }: EventCard, board: Survey): No | undefined {
+  if (state.ap < 1 && !holds(board, EVENT_PORTAL)) return { rule: 'MC-EVENT-2', args: { area: EVENT_PORTAL } }
+  if (anyFoe(board, damage?.type ?? ANY_TYPE)) return undefined
+  return { rule: 'MC-EVENT-8', args: damage === undefined ? {} : { why: 'nobody', type: typeName(damage.type) } }
 }
 
 /** MC-EVENT-9: half points for the owner of the emplacement while somebody else holds it; checked once, here. MC-AREA-AE-2: nothing else asks for it. */

@@ -28,11 +28,17 @@ function refusePlay(card: UnitCard, to: AreaId, board: Survey, ap: number): Rule
 }
 
 export function offerUnit(state: State, card: UnitCard, board: Survey, o: Offer<Action>): void {
+  let isStuck = true
   for (const to of ALL_AREAS) {
     const no = refusePlay(card, to, board, state.ap)
-    if (no === undefined) o.yes({ do: 'play', card: card.id, to })
-    else if (o.why) o.no({ do: 'play', card: card.id, to }, no)
+    if (no === undefined) {
+      isStuck = false
+      o.yes({ do: 'play', card: card.id, to })
+    } else if (o.why) o.no({ do: 'play', card: card.id, to }, no)
   }
+  if (!o.why || !isStuck) return
+  if (state.ap < 1) o.no({ do: 'play', card: card.id }, 'MC-PLAY-1')
+  else o.no({ do: 'play', card: card.id }, 'MC-PLAY-2', { why: 'nowhere' })
 }
 
 export const playUnit: Rule<'play.unit'> = {

@@ -25,6 +25,14 @@ function offerCards(state: State, board: Survey, o: Offer<Action>): void {
     if (card.kind === 'unit') offerUnit(state, card, board, o)
     else offerEvent(state, card, board, o)
   }
+  if (o.why) refuseKinds(state.hand[board.seat] as CardId[], o)
+}
+
+/** Of which kind no card is in hand. */
+function refuseKinds(hand: readonly CardId[], o: Offer<Action>): void {
+  const has = (kind: 'unit' | 'event'): boolean => hand.some(id => cardAt(id).kind === kind)
+  if (!has('unit')) o.no({ do: 'play' }, 'MC-PLAY-1', { why: 'none' })
+  if (!has('event')) o.no({ do: 'event' }, 'MC-EVENT-1', { why: 'none' })
 }
 
 export const act: Rule<'turn.act'> = {

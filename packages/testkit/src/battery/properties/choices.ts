@@ -65,8 +65,11 @@ export const noContradiction: Property = {
     for (const seat of asked) {
       const { options, refusals } = engine.explain(state, seat, {})
       const names = options.map(option => engine.name(state, option))
+      // a walk that speaks against all the rest may speak against the rest of a branch too, but never against an option in full
+      const speaksOfRest = refusals.some(({ part }) => Object.keys(part).length === 0)
       for (const { refused, part } of refusals) {
-        const option = Object.keys(part).length === 0 ? undefined : names.find(name => agrees(part, name))
+        if (Object.keys(part).length === 0) continue
+        const option = names.find(name => agrees(part, name) && (!speaksOfRest || agrees(name, part)))
         if (option !== undefined) yield `${refused} refuses ${JSON.stringify(part)}, and ${JSON.stringify(option)} is offered to seat ${seat}`
       }
     }
