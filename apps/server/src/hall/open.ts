@@ -222,17 +222,17 @@ class TableHall implements Hall {
   // ——— looking
 
   async moment(id: TableId, by: Looker, as: Parameters<Hall['moment']>[2], number?: number): ReturnType<Hall['moment']> {
-    return this.look(id, live => {
+    return this.memory.look(id, async live => {
       const viewer = live.viewer(by, as)
       live.noteSeen(by, this.memory.parts.now())
-      return live.moment(viewer, number)
+      return number === undefined ? live.moment(viewer) : this.memory.turns.run(live.played().looking(viewer, number))
     })
   }
 
   history(id: TableId, by: Looker, as: Parameters<Hall['history']>[2]): ReturnType<Hall['history']> {
-    return this.look(id, live => {
+    return this.memory.look(id, async live => {
       const viewer = live.viewer(by, as)
-      return live.played().heard(viewer)
+      return this.memory.turns.run(live.played().hearing(viewer))
     })
   }
 
@@ -250,9 +250,9 @@ class TableHall implements Hall {
   }
 
   position(id: TableId, by: Looker, as: Parameters<Hall['position']>[2], number: number): ReturnType<Hall['position']> {
-    return this.look(id, live => {
+    return this.memory.look(id, async live => {
       const viewer = live.viewer(by, as)
-      return live.played().position(viewer, number)
+      return this.memory.turns.run(live.played().positioning(viewer, number))
     })
   }
 

@@ -47,10 +47,15 @@ export interface Limits {
   readonly chatText: number
   /** Lines of a log after which nothing is taken back any more; after twice as many a match that does not end is stopped. */
   readonly lines: number
+  /** For how long a match that is taken up, or looked back at, may hold up everybody else at a time. */
+  readonly slice: number
 }
 
 const DAY = 86_400_000
-export const LIMITS: Limits = { idle: 60_000, tidy: 15_000, beat: 15_000, away: 300_000, waiting: 14 * DAY, guests: 365 * DAY, grace: 60_000, tablesOfOne: 50, chatLines: 1000, chatText: 100_000, lines: 10_000 }
+export const LIMITS: Limits = {
+  idle: 60_000, tidy: 15_000, beat: 15_000, away: 300_000, waiting: 14 * DAY, guests: 365 * DAY, grace: 60_000, tablesOfOne: 50, chatLines: 1000, chatText: 100_000,
+  lines: 10_000, slice: 4,
+}
 
 /** What the store cannot do now is a problem that passes. */
 export async function down<T>(asked: Promise<T>): Promise<T> {

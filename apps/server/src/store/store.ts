@@ -164,8 +164,8 @@ export interface Store {
   /** Adds lines to a log and moves its head, both or neither; many matches share one commit. Throws Conflict as `change` does, and if a number is taken or left out. */
   append(lines: readonly LogRow[], head: HeadRow): Promise<void>
   find(id: string): Promise<WholeTable | undefined>
-  /** In order, from a number on. */
-  log(id: string, from?: number): Promise<readonly LogRow[]>
+  /** In order, from a number on; no more than `limit`, if one is given. */
+  log(id: string, from?: number, limit?: number): Promise<readonly LogRow[]>
   standing(id: string): Promise<StandingRow | undefined>
   /** Only the newest is kept. */
   putStanding(id: string, standing: StandingRow): Promise<void>

@@ -22,8 +22,9 @@ export function makeTables(db: Kysely<Schema>, committer: Committer): TableStore
       return row === undefined ? undefined : readWhole(row)
     },
 
-    async log(id, from = 0) {
-      const rows = await db.selectFrom('log').select(['number', 'at', 'entry']).where('table_id', '=', id).where('number', '>=', from).orderBy('number').execute()
+    async log(id, from = 0, limit) {
+      const rows = await db.selectFrom('log').select(['number', 'at', 'entry']).where('table_id', '=', id).where('number', '>=', from).orderBy('number')
+        .$if(limit !== undefined, query => query.limit(limit ?? 0)).execute()
       return rows.map(readLog)
     },
 
