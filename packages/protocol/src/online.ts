@@ -154,7 +154,7 @@ export type ProblemCode =
   /** 403 */ | 'origin' | 'not-yours' | 'not-over'
   /** 404 */ | 'nothing'
   /** 409 */ | 'taken' | 'full' | 'begun' | 'not-begun' | 'over' | 'stopped' | 'present' | 'name-taken' | 'no-such-bot'
-  /** 413, 429 */ | 'too-big' | 'too-many' | 'too-fast'
+  /** 413, 429 */ | 'too-big' | 'too-many' | 'too-many-open' | 'too-many-bots' | 'too-fast'
   /** 500: a mistake of the server; its log has it under the id in the message. */ | 'failed'
   /** 503 */ | 'busy' | 'storage'
 

@@ -4,9 +4,10 @@ import type { Flat, Refusal, Seat } from '@rubble/engine'
 import type { NewTable, OnlineChoice, OnlineTable, TableId } from '@rubble/protocol'
 import { Problem } from '../problem.ts'
 import { SEEN_WITHIN } from '../store/store.ts'
+import { Attendance } from './attendance.ts'
 import { Company } from './company.ts'
 import { offerDraw } from './draw.ts'
-import type { Hall, Looker, PersonId } from './hall.ts'
+import type { Hall, Looker, Origin, PersonId } from './hall.ts'
 import { Live } from './live.ts'
 import { Memory } from './memory.ts'
 import { down, type HallParts } from './parts.ts'
@@ -15,7 +16,10 @@ import { peopleOf } from './seating.ts'
 import { Seats } from './seats.ts'
 import { agreeToUndo, takeBackOrAsk } from './undo.ts'
 
-const OPEN_LISTED = 100
+/** Open tables of one page. */
+const OPEN_LISTED = 50
+/** Matches of bots that are forgotten at once: each has some thousand lines. */
+const FORGOTTEN = 20
 /** How often tables that wait in vain are looked for, as a part of how long they may wait. */
 const CLEARINGS = 24
 
@@ -30,6 +34,7 @@ class TableHall implements Hall {
   private readonly playing: Play
   private readonly seats: Seats
   private readonly company: Company
+  private readonly attendance: Attendance
   private readonly lobby = new Set<() => void>()
   private readonly outs = new Set<(person: PersonId | undefined) => void>()
   private readonly tidying: NodeJS.Timeout
@@ -50,6 +55,7 @@ class TableHall implements Hall {
         this.tellOut(undefined)
       },
     })
+    this.attendance = new Attendance(this.memory, this.onLists)
     this.clearedAt = this.memory.startedAt
     this.tidying = setInterval(() => { void this.tidy() }, this.memory.limits.tidy).unref()
   }
@@ -66,6 +72,8 @@ class TableHall implements Hall {
     await this.memory.putIdleAway()
     try {
       await this.playing.resume()
+      await this.attendance.renew()
+      await this.forgetBots()
       if (now() - this.clearedAt < waiting / CLEARINGS) return
       this.clearedAt = now()
       if (await store.removeWaiting(now() - waiting) > 0) this.onLists()
@@ -75,11 +83,24 @@ class TableHall implements Hall {
     }
   }
 
+  /** What only bots have played, and nobody looks at any more. */
+  private async forgetBots(): Promise<void> {
+    const { parts: { store, now }, limits: { botsKept } } = this.memory
+    const ids = await store.playedByBots(now() - botsKept, FORGOTTEN)
+    for (const id of ids) {
+      const live = this.memory.peek(id)
+      if (live !== undefined && (live.streams.size > 0 || live.holds > 0)) continue
+      await store.remove(id)
+      if (live !== undefined) this.memory.forget(live)
+    }
+  }
+
   // ——— the lobby
 
-  async openTables(): ReturnType<Hall['openTables']> {
+  async openTables(after?: TableId): ReturnType<Hall['openTables']> {
     const { store, now } = this.memory.parts
-    const found = await down(store.openTables(OPEN_LISTED))
+    const found = await down(store.openTables(OPEN_LISTED, after))
+    if (after !== undefined && found.length === 0 && await down(store.find(after)) === undefined) throw new Problem('nothing', `there is no table '${after}' any more`)
     const people = await down(store.persons([...new Set(found.flatMap(({ table }) => peopleOf(table)))]))
     return Promise.all(found.map(one => this.shown(this.memory.peek(one.table.id) ?? new Live(one, [], people, now()))))
   }
@@ -128,8 +149,8 @@ class TableHall implements Hall {
 
   // ——— tables
 
-  create(by: PersonId, table: NewTable): Promise<OnlineTable> {
-    return this.seats.create(by, table)
+  create(by: PersonId, table: NewTable, origin?: Origin): Promise<OnlineTable> {
+    return this.seats.create(by, table, origin)
   }
 
   async table(id: TableId): Promise<OnlineTable> {
@@ -160,8 +181,8 @@ class TableHall implements Hall {
     return this.seats.seatBot(id, by, seat, level)
   }
 
-  rematch(id: TableId, by: PersonId): Promise<OnlineTable> {
-    return this.seats.rematch(id, by)
+  rematch(id: TableId, by: PersonId, origin?: Origin): Promise<OnlineTable> {
+    return this.seats.rematch(id, by, origin)
   }
 
   // ——— playing
@@ -274,18 +295,23 @@ class TableHall implements Hall {
       const viewer = live.viewer(by, as)
       live.telling.changes()
       const stop = live.streams.add(viewer, by, sink, as === undefined)
-      this.company.noteComing(live)
+      this.noteComing(live)
       for (const message of live.telling.greet(viewer, after)) sink.send(message)
       if (viewer === 'spectator') live.telling.spectators()
       return () => {
         stop()
         live.usedAt = this.memory.parts.now()
         live.noteSeen(by, live.usedAt)
-        this.company.noteComing(live)
+        this.noteComing(live)
         live.telling.tableLater()
         if (viewer === 'spectator') live.telling.spectators()
       }
     })
+  }
+
+  private noteComing(live: Live): void {
+    this.company.noteComing(live)
+    this.attendance.noteComing(live)
   }
 
   // ——— itself
@@ -297,6 +323,7 @@ class TableHall implements Hall {
   async close(): Promise<void> {
     this.playing.close()
     this.company.close()
+    this.attendance.close()
     clearInterval(this.tidying)
     await this.memory.close()
   }
