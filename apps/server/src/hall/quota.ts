@@ -1,6 +1,6 @@
 // How many tables somebody, or one address, may have of those that others pay for: places in the list of open tables, and thinking for bots that play alone.
 import { Problem } from '../problem.ts'
-import type { Account, TableRow } from '../store/store.ts'
+import type { Account } from '../store/store.ts'
 import type { Memory } from './memory.ts'
 import { down } from './parts.ts'
 
@@ -10,7 +10,10 @@ const OPEN_OF_ADDRESS = 4
 const BOTS_OF_ADDRESS = 3
 const BOTS_OF_PERSON = 6
 
-type Opener = Pick<TableRow, 'owner' | 'origin'>
+interface Opener {
+  readonly owner: string
+  readonly origin?: string | undefined
+}
 
 export class Quota {
   private readonly memory: Memory
@@ -20,16 +23,30 @@ export class Quota {
     this.memory = memory
   }
 
-  /** One after the other, from one address: of many that ask at once, each would find that there is room for one more. */
-  async inLine<T>({ owner, origin = owner }: Opener, act: () => Promise<T>): Promise<T> {
-    const turn = (this.lines.get(origin) ?? Promise.resolve()).then(act)
-    const after = turn.catch(() => {}).then(() => { if (this.lines.get(origin) === after) this.lines.delete(origin) })
-    this.lines.set(origin, after)
+  /** Does something that counts as one more, after the check that there may be: of many that ask at once, each would else find that there is room for it. */
+  openOneMore<T>({ owner, origin }: Opener, act: () => Promise<T>): Promise<T> {
+    return this.inLine(origin ?? owner, async () => {
+      await this.checkOpen({ owner, origin })
+      return act()
+    })
+  }
+
+  letBotsPlayAlone<T>(opener: Opener, act: () => Promise<T>): Promise<T> {
+    return this.inLine('bots', async () => {
+      await this.checkBots(opener)
+      return act()
+    })
+  }
+
+  private async inLine<T>(key: string, act: () => Promise<T>): Promise<T> {
+    const turn = (this.lines.get(key) ?? Promise.resolve()).then(act)
+    const after = turn.catch(() => {}).then(() => { if (this.lines.get(key) === after) this.lines.delete(key) })
+    this.lines.set(key, after)
     return turn
   }
 
   /** Throws Problem where no open table more may wait for players. */
-  async checkOpen({ owner, origin }: Opener): Promise<void> {
+  private async checkOpen({ owner, origin }: Opener): Promise<void> {
     const { limits: { openOfOne }, parts: { store } } = this.memory
     const count = (of: Account): Promise<number> => down(store.countOpen(of))
     if (await count({ owner }) >= openOfOne) throw new Problem('too-many-open', `${openOfOne} open tables of yours wait for players; that is as many as one may have`)
@@ -38,7 +55,7 @@ export class Quota {
   }
 
   /** Throws Problem where no table more may be played by bots alone. */
-  async checkBots({ owner, origin }: Opener): Promise<void> {
+  private async checkBots({ owner, origin }: Opener): Promise<void> {
     const { limits: { botTables }, parts: { store } } = this.memory
     const isFull = async (most: number, of?: Account): Promise<boolean> => await down(store.countBotTables(of)) >= most
     const full = await isFull(partOf(botTables, BOTS_OF_PERSON), { owner }) ? 'of yours'

@@ -33,13 +33,11 @@ export class Seats {
   }
 
   async create(by: PersonId, table: NewTable, origin: Origin | undefined): Promise<OnlineTable> {
+    await this.checkTables(by)
     const row = seatFirst(await this.freshRow(by, table, origin), by, table)
-    return this.quota.inLine(row, async () => {
-      await this.checkTables(by)
-      if (isFull(row)) await this.quota.checkBots(row)
-      else if (table.isOpen) await this.quota.checkOpen(row)
-      return (await this.open(row)).online()
-    })
+    const open = async (): Promise<OnlineTable> => (await this.open(row)).online()
+    if (isFull(row)) return this.quota.letBotsPlayAlone(row, open)
+    return table.isOpen ? this.quota.openOneMore(row, open) : open()
   }
 
   private async freshRow(owner: PersonId, { game, config, clock, undo, isOpen }: NewTable, origin: Origin | undefined): Promise<TableRow> {
@@ -135,16 +133,10 @@ export class Seats {
       live.know(await down(this.memory.parts.store.persons([by])))
       const next = (phase === 'waiting' ? before : later)(live.row, live)
       // what bots play alone already is no table more
-      if (isForBots(next) && (phase === 'waiting' || !isForBots(live.row))) await this.seatAlone(live, next)
-      else await this.seat(live, next)
+      const isOneMore = isForBots(next) && (phase === 'waiting' || !isForBots(live.row))
+      const seat = (): Promise<void> => this.seat(live, next)
+      await (isOneMore ? this.quota.letBotsPlayAlone(next, seat) : seat())
       return live.online()
-    })
-  }
-
-  private seatAlone(live: Live, row: TableRow): Promise<void> {
-    return this.quota.inLine(row, async () => {
-      await this.quota.checkBots(row)
-      await this.seat(live, row)
     })
   }
 
