@@ -37,7 +37,7 @@ describe('open tables that wait for players', () => {
     }
     const listed = async (after?: string): Promise<string[]> => (await hall.openTables(after)).map(table => table.id)
     const pages = [await listed()]
-    while ((pages.at(-1)?.length ?? 0) > 0) pages.push(await listed(pages.at(-1)?.at(-1)))
+    while (pages.length < 4) pages.push(await listed(pages.at(-1)?.at(-1)))
     expect(pages.map(page => page.length)).toEqual([50, 50, 21, 0])
     expect(new Set(pages.flat()).size).toBe(121)
     expect(pages.flat().at(-1)).toBe(id)

@@ -86,6 +86,9 @@ export interface OnlineTable extends TableTerms {
   readonly watchers: number
 }
 
+/** So many open tables are told at once, and more of them where they are asked for. */
+export const TABLES_OF_A_PAGE = 50
+
 export interface ChatLine {
   readonly number: number
   readonly at: number

@@ -1,7 +1,7 @@
 // The tables of this server, put together: what is in memory, who sits where, what is played, and what may be looked at.
 import { expectation } from '@rubble/host'
 import type { Flat, Refusal, Seat } from '@rubble/engine'
-import type { NewTable, OnlineChoice, OnlineTable, TableId } from '@rubble/protocol'
+import { type NewTable, type OnlineChoice, type OnlineTable, type TableId, TABLES_OF_A_PAGE } from '@rubble/protocol'
 import { Problem } from '../problem.ts'
 import { SEEN_WITHIN } from '../store/store.ts'
 import { Attendance } from './attendance.ts'
@@ -16,8 +16,6 @@ import { peopleOf } from './seating.ts'
 import { Seats } from './seats.ts'
 import { agreeToUndo, takeBackOrAsk } from './undo.ts'
 
-/** Open tables of one page. */
-const OPEN_LISTED = 50
 /** Matches of bots that are forgotten at once: each has some thousand lines. */
 const FORGOTTEN = 20
 /** How often tables that wait in vain are looked for, as a part of how long they may wait. */
@@ -99,7 +97,7 @@ class TableHall implements Hall {
 
   async openTables(after?: TableId): ReturnType<Hall['openTables']> {
     const { store, now } = this.memory.parts
-    const found = await down(store.openTables(OPEN_LISTED, after))
+    const found = await down(store.openTables(TABLES_OF_A_PAGE, after))
     if (after !== undefined && found.length === 0 && await down(store.find(after)) === undefined) throw new Problem('nothing', `there is no table '${after}' any more`)
     const people = await down(store.persons([...new Set(found.flatMap(({ table }) => peopleOf(table)))]))
     return Promise.all(found.map(one => this.shown(this.memory.peek(one.table.id) ?? new Live(one, [], people, now()))))
