@@ -15,7 +15,7 @@ const AGAIN = 2_000
 /** How often something is tried on what other servers have kept meanwhile: each time one of them was quicker. */
 const TRIES = 8
 /** Lines of a log that are read at once. */
-const PAGE = 500
+const PAGE = 200
 
 interface Carrying<T> {
   /** Which answers are given only by who knows all that is kept. */
