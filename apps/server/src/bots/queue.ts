@@ -23,6 +23,9 @@ export interface QueueOptions {
 /** While all wait: of eight thoughts one is for a table that nobody watches, and of as many of these one for bots alone. They are late, but they play on. */
 const WEIGHTS: Readonly<Record<string, number>> = { watched: 7, unwatched: 1, bots: 1 / 7 }
 
+/** After so many thoughts it is looked who asks for none any more. */
+const PRUNED_AFTER = 64
+
 export class Queue {
   private readonly all = new Share(name => WEIGHTS[name] ?? 1)
   private readonly waiting = new Set<Waiting>()
@@ -30,6 +33,7 @@ export class Queue {
   private readonly options: Required<QueueOptions>
   /** When bots alone may next be thought for. */
   private botsAt = 0
+  private settled = 0
 
   constructor({ threads = 1, pause = 0, botTables = 1 }: QueueOptions = {}) {
     this.options = { threads, pause, botTables }
@@ -57,7 +61,7 @@ export class Queue {
     if (path === undefined) return
     this.thinking.delete(one)
     this.all.settle(path, milliseconds)
-    this.all.prune([...[...this.waiting].map(({ urgency }) => pathOf(urgency)), ...this.thinking.values()])
+    if (++this.settled % PRUNED_AFTER === 0) this.all.prune([...[...this.waiting].map(({ urgency }) => pathOf(urgency)), ...this.thinking.values()])
   }
 
   /** When one that is not to be thought for yet will be, if only time stands before it. */

@@ -42,8 +42,9 @@ export class Attendance {
     if (await store.expireAttended(now()) > 0) this.onLists()
   }
 
-  close(): void {
+  async close(): Promise<void> {
     clearTimeout(this.soon)
+    await this.keeping
   }
 
   private keepChanges(): Promise<void> {

@@ -321,8 +321,8 @@ class TableHall implements Hall {
   async close(): Promise<void> {
     this.playing.close()
     this.company.close()
-    this.attendance.close()
     clearInterval(this.tidying)
+    await this.attendance.close()
     await this.memory.close()
   }
 }

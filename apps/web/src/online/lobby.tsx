@@ -75,7 +75,8 @@ function useFurther(first: readonly OnlineTable[] = []): Further {
   const { run, failure } = useWork()
   const [pages, setPages] = useState<readonly (readonly OnlineTable[])[]>([])
   const known = new Set(first.map(({ id }) => id))
-  const further = pages.flat().filter(({ id }) => !known.has(id))
+  // one that has another place since may have come with two pages
+  const further = [...new Map(pages.flat().map(table => [table.id, table])).values()].filter(({ id }) => !known.has(id))
   const last = further.at(-1) ?? first.at(-1)
   const isAll = (pages.at(-1) ?? first).length < TABLES_OF_A_PAGE
   const load = (after: TableId) => (): void => { run(async () => { setPages([...pages, await theApi().tablesAfter(after)]) }) }
