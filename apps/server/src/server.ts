@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { openThinkers } from './bots/thinkers.ts'
 import { rulesOf } from './games.ts'
 import { openHall } from './hall/open.ts'
+import type { Limits } from './hall/parts.ts'
 import { createApp } from './http/app.ts'
 import { openNotifier } from './notify/notifier.ts'
 import { DEFAULT_PORT, type Options } from './options.ts'
@@ -38,7 +39,8 @@ const FINISH_WITHIN = 6000
 const CLOSE_WITHIN = 10_000
 const SECOND = 1000
 const MINUTE = 60 * SECOND
-const DAY = 24 * 60 * MINUTE
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
 /** Throws what the database or the network says. */
 export async function startServer(options: Options, { app: folder, log = process.stderr, load = rulesOf }: StartParts = {}): Promise<Running> {
@@ -50,7 +52,7 @@ export async function startServer(options: Options, { app: folder, log = process
     const store = await openStore(options.database)
     closing.push(() => store.close())
     const reports = new Reports()
-    const thinkers = openThinkers({ threads: options.botThreads })
+    const thinkers = openThinkers({ threads: options.botThreads, pause: options.botPauseSeconds * SECOND, botTables: Math.max(1, options.maxBotTables) })
     closing.push(() => thinkers.close())
     let address = ''
     const notifier = openNotifier({
@@ -63,7 +65,7 @@ export async function startServer(options: Options, { app: folder, log = process
       store, notifier, thinker: thinkers, load, now: Date.now,
       newId: () => randomBytes(16).toString('base64url'), newSecret: () => randomBytes(32).toString('hex'),
       onFault: (error, about) => { reports.add({ level: 'error', error, about, message: about.what }) },
-      limits: { away: options.awayMinutes * MINUTE, grace: options.graceSeconds * SECOND, waiting: options.waitingDays * DAY, guests: options.guestDays * DAY, tablesOfOne: options.maxTables },
+      limits: limitsOf(options),
     })
     closing.push(() => hall.close())
     const app = createApp({ store, hall, people, notifier, options, log, ...(folder === undefined ? {} : { app: folder }) })
@@ -76,6 +78,14 @@ export async function startServer(options: Options, { app: folder, log = process
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+function limitsOf(options: Options): Partial<Limits> {
+  const { awayMinutes, graceSeconds, waitingDays, guestDays, botMatchHours, maxTables, maxOpenTables, maxBotTables } = options
+  return {
+    away: awayMinutes * MINUTE, grace: graceSeconds * SECOND, waiting: waitingDays * DAY, guests: guestDays * DAY, botsKept: botMatchHours * HOUR,
+    tablesOfOne: maxTables, openOfOne: maxOpenTables, botTables: maxBotTables,
   }
 }
 

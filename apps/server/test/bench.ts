@@ -3,9 +3,11 @@
 //   ours is durable, with two seats streaming; `append` is a bare server that only keeps them (bare.ts: with a commit each, with one for many, and with two who follow);
 //   matches are played for 300 choices; boardgame.io has them in memory, or in the files of the storage that it brings along, which it does not wait for the disk to keep.
 // waits: milliseconds from a choice until both have seen it, 99 % of all, at a quarter of full load with 2,000 streams; in several windows.
+// cold: the longest that others wait while 40 long matches are taken up that nobody uses, as a part of the time that one of them takes; in several rounds.
 // held, idle: kilobytes of a match in memory, and of one that has left it. start: seconds to the first answer with 100,000 matches.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { coldWaits } from './bench/cold.ts'
 import { bare, boardgameIo, ours } from './bench/contenders.ts'
 import { type Contender, interleaved } from './bench/load.ts'
 import type { MatchMemory } from './bench/memory.ts'
@@ -48,6 +50,7 @@ async function memory(): Promise<Values> {
 
 const OTHERS: Readonly<Record<string, () => Promise<Values>>> = {
   waits: async () => ({ waits: await waits(folder) }),
+  cold: async () => ({ cold: await coldWaits(folder) }),
   start: async () => ({ start: await startUps(folder) }),
   held: memory,
   idle: memory,

@@ -334,6 +334,24 @@ it('the list of open tables is told by all', async () => {
   expect((await b.hall.openTables()).map(table => table.id)).toEqual([id])
 })
 
+it('open tables and those of bots are counted by all together, and listed first by all where their opener is at one of them', async () => {
+  const { a, b, ada, bo } = await two({ limits: { openOfOne: 2, botTables: 6 }, thinker: { think: () => new Promise(() => {}) } })
+  const bots = terms('tic-tac-toe', { bots: [{ seat: 0, level: 'random' }, { seat: 1, level: 'random' }], isOpen: false })
+  expect([await code(a.hall.create(ada, bots, 'one')), await code(b.hall.create(bo, bots, 'one')), await code(b.hall.create(ada, bots, 'two'))]).toEqual(['done', 'done', 'too-many-bots'])
+  expect(await code(a.hall.create(await person(a, 'Cy'), bots, 'one'))).toBe('too-many-bots')
+  const { id } = await a.hall.create(ada, terms('tic-tac-toe'), 'one')
+  await b.hall.create(ada, terms('tic-tac-toe'), 'one')
+  expect(await code(a.hall.create(ada, terms('tic-tac-toe'), 'one'))).toBe('too-many-open')
+  await pause(2)
+  await b.hall.create(bo, terms('tic-tac-toe'), 'two')
+  const first = async (): Promise<string | undefined> => (await b.hall.openTables())[0]?.id
+  expect(await first()).not.toBe(id)
+  const watcher = await follow(a.hall, id, ada)
+  await until(async () => await first() === id, 'the one whose opener is there')
+  watcher.stop()
+  await until(async () => await first() !== id, 'them to be gone')
+})
+
 it('a table that was removed is gone for all who look on', async () => {
   const { a, b, ada } = await two()
   const { id } = await a.hall.create(ada, terms('tic-tac-toe'))

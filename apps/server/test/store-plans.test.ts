@@ -15,6 +15,15 @@ const LISTS: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   standing: store => store.standing('a'),
   chat: store => store.chat('a'),
   openTables: store => store.openTables(50),
+  openTablesAfter: store => store.openTables(50, 't7'),
+  attend: store => store.attend(['a', 'b'], 1),
+  expireAttended: store => store.expireAttended(1),
+  countOpenOfPerson: store => store.countOpen({ owner: 'ann' }),
+  countOpenOfAddress: store => store.countOpen({ origin: 'there' }),
+  countBotTables: store => store.countBotTables(),
+  countBotTablesOfPerson: store => store.countBotTables({ owner: 'ann' }),
+  countBotTablesOfAddress: store => store.countBotTables({ origin: 'there' }),
+  playedByBots: store => store.playedByBots(1, 10),
   tablesOf: store => store.tablesOf('ann', ['over', 'stopped'], 20, { before: 1 }),
   openTablesOf: store => store.tablesOf('ann', ['over', 'stopped'], 20, { before: 1, isOpen: true }),
   openedBy: store => store.openedBy('ann', 20),
@@ -103,7 +112,9 @@ async function fill({ db }: Database): Promise<void> {
   const many = sql.raw('generate_series(1, 20000) as i')
   const phase = sql.raw("(array['waiting', 'running', 'over', 'over', 'over', 'stopped'])[1 + i % 6]")
   await sql`insert into persons select 'p' || i, 'p' || i, 'p' || i, null, i, i, null, 'P' || i from ${many}`.execute(db)
-  await sql`insert into tables select 't' || i, 'g', ${phase}, i % 2, 'p' || i, i, '1', '{}', '[]', '[]', '[]', '', '', null, null from ${many}`.execute(db)
+  const seated = sql.raw("case when i % 500 = 4 then 'bots' when i % 500 = 1 then 'left' else 'people' end")
+  await sql`insert into tables select 't' || i, 'g', ${phase}, i % 2, 'p' || i, i, '1', '{}', '[]', '[]', '[]', '', '', null, null, 'o' || i % 5000, ${seated},
+    (i / 7) % 2, i from ${many}`.execute(db)
   await sql`insert into seats select 't' || i, seat, 'p' || (i + seat) % 5000, 'g', ${phase}, i, null from ${many}, generate_series(0, 1) as seat`.execute(db)
   await sql`insert into heads (table_id, number, moved_from, changed, due, awaits_bot)
     select 't' || i, 3, 2, i, case when i % 997 = 1 then i end, case when i % 997 = 0 then 1 else 0 end from ${many}`.execute(db)

@@ -4,15 +4,24 @@ import { readFileSync, statSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '../src/store/database.ts'
+import { type Database, openDatabase } from '../src/store/database.ts'
 import { migrate, VERSIONS, versionsOf } from '../src/store/migrations.ts'
 import { lookInto, openStore, storeOver } from '../src/store/open.ts'
+import { headColumns, tableColumns } from '../src/store/rows.ts'
 import { headOf, tableOf } from './support/rows.ts'
 import { databases, KINDS } from './support/stores.ts'
 
 const run = promisify(execFile)
 const all = databases()
 afterAll(() => all.remove())
+
+/** A table as the program of that version kept it. */
+async function insertAs({ db }: Database, version: string): Promise<void> {
+  const { origin: _, seated: __, ...older } = tableColumns(tableOf('a'), headOf('a'))
+  const row = version < '0005' ? older as ReturnType<typeof tableColumns> : tableColumns(tableOf('a'), headOf('a'))
+  await db.insertInto('tables').values(row).execute()
+  await db.insertInto('heads').values(headColumns(headOf('a'), 0)).execute()
+}
 
 describe.each(KINDS)('versions of %s', kind => {
   test.each([undefined, ...VERSIONS])('a database of version %s is brought up to date, and keeps what it had', async version => {
@@ -43,7 +52,7 @@ describe.each(KINDS)('versions of %s', kind => {
     const database = openDatabase(url)
     await migrate(database, version)
     const store = storeOver(database)
-    await store.create(tableOf('a'), headOf('a'))
+    await insertAs(database, version)
     await store.append([{ number: 0, entry: { seat: 'x', undo: true }, at: 1 }], headOf('a', 1))
     const look = await lookInto(url)
     expect(await look.running(undefined, 10)).toMatchObject([{ table: { id: 'a' }, head: { number: 1 } }])
@@ -52,6 +61,23 @@ describe.each(KINDS)('versions of %s', kind => {
     await look.close()
     expect((await versionsOf(database)).at(-1)).toBe(version)
     await store.close()
+  })
+
+  test('matches that bots have played alone are known as such in a database that is brought up to date', async () => {
+    const url = await all.fresh(kind)
+    const older = openDatabase(url)
+    await migrate(older, '0003-people')
+    const bot = { kind: 'bot', level: 'random' } as const
+    const sitters = { bots: [bot, bot], left: [bot, { ...bot, of: 'ann' }], people: [bot, { kind: 'person', person: 'ann' }], closed: [{ kind: 'free' }, { kind: 'free' }] } as const
+    for (const [id, seats] of Object.entries(sitters)) {
+      const { origin: _, seated: __, ...row } = tableColumns(tableOf(id, { sitters: seats, seed: id === 'closed' ? undefined : '00' }), headOf(id))
+      await older.db.insertInto('tables').values(row as ReturnType<typeof tableColumns>).execute()
+      if (id === 'left') await older.db.insertInto('seats').values({ table_id: id, seat: 1, person: 'ann', game: 'g', phase: 'running', created: 1, result: null }).execute()
+    }
+    await migrate(older)
+    const rows = await older.db.selectFrom('tables').select(['id', 'seated']).orderBy('id').execute()
+    expect(rows).toEqual([{ id: 'bots', seated: 'bots' }, { id: 'closed', seated: 'people' }, { id: 'left', seated: 'left' }, { id: 'people', seated: 'people' }])
+    await older.close()
   })
 
   test('what cannot be looked at without a change is refused, with what to do', async () => {

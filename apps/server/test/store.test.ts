@@ -148,6 +148,79 @@ describe.each(KINDS)('%s', kind => {
     expect(ids(await store.openTables(1))).toEqual(['new'])
   })
 
+  test('open tables in pages: first those whose opener is there, each once, also where many are of one moment', async () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+    for (const id of names) await create(id, { created: NOW + (id < 'd' ? 1 : 2) }, { phase: id === 'g' ? 'running' : 'waiting' })
+    await store.attend(['a', 'd'], NOW + 100)
+    const order = ['d', 'a', 'f', 'e', 'c', 'b', 'g']
+    expect(ids(await store.openTables(10))).toEqual(order)
+    for (const size of [1, 2, 3]) {
+      const seen: string[] = []
+      for (let page = await store.openTables(size); page.length > 0; page = await store.openTables(size, seen.at(-1))) seen.push(...ids(page))
+      expect(seen).toEqual(order)
+    }
+    expect(await store.openTables(10, 'gone')).toEqual([])
+    await store.unattend(['d'])
+    expect(ids(await store.openTables(2))).toEqual(['a', 'f'])
+    expect(await store.expireAttended(NOW + 100)).toBe(0)
+    expect(await store.expireAttended(NOW + 101)).toBe(1)
+    expect(ids(await store.openTables(2))).toEqual(['f', 'e'])
+  })
+
+  test('who is there is not forgotten by what changes at the table', async () => {
+    await create('a', {}, { phase: 'waiting' })
+    await create('b', { created: NOW + 1 }, { phase: 'waiting' })
+    await store.attend(['a'], NOW)
+    await store.change(tableOf('a', { next: 'b' }), headOf('a', 0, { phase: 'waiting', revision: 1 }))
+    expect(ids(await store.openTables(1))).toEqual(['a'])
+  })
+
+  test('tables are counted by who opened them, and by where from', async () => {
+    const closed = { ...tableOf('').terms, isOpen: false }
+    await create('a', { origin: 'x' }, { phase: 'waiting' })
+    await create('b', { origin: 'x', owner: 'bob' }, { phase: 'waiting' })
+    await create('c', { origin: 'x', terms: closed }, { phase: 'waiting' })
+    await create('d', { origin: 'x' })
+    await create('e', {}, { phase: 'waiting' })
+    expect(await store.countOpen({ origin: 'x' })).toBe(2)
+    expect(await store.countOpen({ owner: 'ann' })).toBe(2)
+    expect((await store.find('a'))?.table.origin).toBe('x')
+    expect((await store.find('e'))?.table).toStrictEqual(tableOf('e'))
+  })
+
+  test('tables where only bots play are counted, and found when they are over', async () => {
+    const [bot, person, left] = [{ kind: 'bot', level: 'easy' }, { kind: 'person', person: 'ann' }, { kind: 'bot', level: 'easy', of: 'ann' }] as const
+    const begun = { origin: 'x', seed: '00' }
+    await create('bots', { ...begun, sitters: [bot, bot] })
+    await create('left', { ...begun, owner: 'bob', sitters: [bot, left] })
+    await create('played', { ...begun, sitters: [bot, person] })
+    await create('waits', { origin: 'x', sitters: [bot, { kind: 'free' }] }, { phase: 'waiting' })
+    await create('over', { ...begun, sitters: [bot, bot], created: NOW - 10 }, { phase: 'over' })
+    await create('stopped', { ...begun, sitters: [bot, bot], created: NOW - 10 }, { phase: 'stopped' })
+    await create('new', { ...begun, sitters: [bot, bot], created: NOW }, { phase: 'over' })
+    await create('left and over', { ...begun, sitters: [bot, left], created: NOW - 10 }, { phase: 'over' })
+    expect(await store.countBotTables()).toBe(2)
+    expect(await store.countBotTables({ origin: 'x' })).toBe(2)
+    expect(await store.countBotTables({ owner: 'bob' })).toBe(1)
+    expect(await store.playedByBots(NOW, 10)).toEqual(['over', 'stopped'])
+    expect(await store.playedByBots(NOW, 1)).toEqual(['over'])
+    // a seat that is given away, and taken back
+    await store.change(tableOf('played', { ...begun, sitters: [bot, left] }), headOf('played', 0, { revision: 1 }))
+    expect(await store.countBotTables()).toBe(3)
+    await store.change(tableOf('played', { ...begun, sitters: [bot, person] }), headOf('played', 0, { revision: 2 }))
+    expect(await store.countBotTables()).toBe(2)
+  })
+
+  test('a table is removed with its log', async () => {
+    await create('a')
+    await create('b')
+    for (const id of ['a', 'b']) await store.append([lineOf(0)], headOf(id, 1))
+    await store.remove('a')
+    expect(await store.find('a')).toBeUndefined()
+    expect(await store.log('a')).toEqual([])
+    expect(await store.log('b')).toHaveLength(1)
+  })
+
   test('tables of a person: by phase, newest first, in pages, each once', async () => {
     const twice = { sitters: [{ kind: 'person', person: 'bob' }, { kind: 'person', person: 'bob' }] } as const
     await create('a', { ...twice, created: NOW + 1 })

@@ -3,8 +3,12 @@ import { randomInt } from 'node:crypto'
 import { readOptions, type Running, startServer, type StartParts } from '@rubble/server'
 import { built, buildApp } from '../src/serve.ts'
 
-/** Nobody in a test is told to be slower; bots do not take all processors. */
-const FLAGS: Readonly<Record<string, string>> = { 'port': '0', 'host': '127.0.0.1', 'database': 'sqlite::memory:', 'bot-threads': '1', 'max-requests': '1000000', 'max-streams': '1000', 'max-address-connections': '1000000', 'away-minutes': '1', 'log-level': 'error' }
+/** Nobody in a test is told to be slower, or to open fewer tables; bots do not take all processors. */
+const FLAGS: Readonly<Record<string, string>> = {
+  'port': '0', 'host': '127.0.0.1', 'database': 'sqlite::memory:', 'away-minutes': '1', 'log-level': 'error',
+  'max-requests': '1000000', 'max-streams': '1000', 'max-address-connections': '1000000',
+  'max-open-tables': '1000', 'max-bot-tables': '1000', 'bot-pause-seconds': '0', 'bot-threads': '1',
+}
 
 /** For a server that is stopped and started again: below those ports that systems give to whoever asks for any, so that nobody comes in between. */
 export const lastingPort = (): number => randomInt(20_000, 32_000)

@@ -8,6 +8,7 @@ import { type Deed, type Entry, MATCH_FORMAT, type MatchFile, parseMatch, type S
 import { layPosition, settlePosition } from './position.ts'
 import { type Scripted, seeded } from './random.ts'
 import { type Refusal, refuse } from './refusal.ts'
+import { finish, type Steps } from './steps.ts'
 
 /** An event with the number of the entry that caused it, as it is and in names. */
 export interface Told<E> {
@@ -62,6 +63,8 @@ export class Match<G extends Types> {
   private heard: Told<G['event']>[] = []
   /** Events of the time before it was taken up, which nobody has asked for yet. */
   private unheard = 0
+  /** The line of the log from which on it was played here: what happened since then was heard. */
+  private takenUpAt = 0
   private snapshots: Snapshot<G['state']>[] = []
   private offers = new Set<Seat>()
   /** How many events the set-up had. */
@@ -88,11 +91,25 @@ export class Match<G extends Types> {
   }
 
   get events(): readonly Told<G['event']>[] {
-    if (this.unheard > 0) {
-      this.heard = Match.load(this.engine, this.save()).heard
-      this.unheard = 0
-    }
+    finish(this.recalling())
     return this.heard
+  }
+
+  /** Plays again what was before it was taken up, for its events. Nothing may be chosen meanwhile. */
+  *recalling(): Steps<void> {
+    if (this.unheard === 0) return
+    const { heard } = yield* Match.loading(this.engine, this.save())
+    this.heard = heard
+    this.unheard = 0
+  }
+
+  /** Events of this line of the log and of all after it: what was long before is not played again for them. */
+  eventsSince(line: number): readonly Told<G['event']>[] {
+    const isBefore = this.unheard === 0 || line < this.takenUpAt
+    const events = isBefore ? this.events : this.heard
+    // they stand in order, those of the set-up first, and mostly the last few are wanted
+    const first = events.findLastIndex(({ at }) => at < line) + 1
+    return events.slice(isBefore ? Math.max(this.begun, first) : first)
   }
 
   /** How many events there are, without looking at them. */
@@ -300,27 +317,33 @@ export class Match<G extends Types> {
 
   /** As `load`, but only what came after `standing` is played again and checked. */
   static takeUp<G extends Types>(engine: Engine<G>, file: unknown, standing: Standing<G['state']>): Match<G> {
+    return finish(Match.takingUp(engine, file, standing))
+  }
+
+  static *takingUp<G extends Types>(engine: Engine<G>, file: unknown, standing: Standing<G['state']>): Steps<Match<G>> {
     const { log, ...head } = parseMatch(file, engine.game)
     const match = Match.begin(engine, head)
     match.state = engine.game.clone(standing.state)
     match.line = [...standing.line]
     match.heard = []
     match.unheard = standing.told
+    match.takenUpAt = standing.number
     match.snapshots = [...standing.snapshots]
     match.offers = new Set(standing.offers)
     match.isReseeded = standing.isReseeded
     match.entries = log.slice(0, standing.number)
     match.entries.forEach((_, at) => { reckon(match.lasting, match.entries, at) })
-    log.slice(standing.number).forEach((entry, i) => match.replay(entry, standing.number + i + 1))
-    return match
+    return yield* match.replaying(log.slice(standing.number))
   }
 
   /** Replays a file line by line, checking each choice and each hash. Throws InputError. */
   static load<G extends Types>(engine: Engine<G>, file: unknown): Match<G> {
+    return finish(Match.loading(engine, file))
+  }
+
+  static *loading<G extends Types>(engine: Engine<G>, file: unknown): Steps<Match<G>> {
     const { log, ...head } = parseMatch(file, engine.game)
-    const match = Match.begin(engine, head)
-    log.forEach((entry, i) => match.replay(entry, i + 1))
-    return match
+    return yield* Match.begin(engine, head).replaying(log)
   }
 
   private static begin<G extends Types>(engine: Engine<G>, { config, seed, fair, from, sitters }: Omit<MatchFile, 'log'>): Match<G> {
@@ -332,7 +355,15 @@ export class Match<G extends Types> {
 
   /** Lines that were added to its log elsewhere are added here, checked as `load` does. Throws InputError, and is then no longer what it was. */
   follow(entries: readonly Entry[]): void {
-    for (const entry of entries) this.replay(entry, this.number + 1)
+    finish(this.replaying(entries))
+  }
+
+  private *replaying(entries: readonly Entry[]): Steps<this> {
+    for (const entry of entries) {
+      this.replay(entry, this.number + 1)
+      yield
+    }
+    return this
   }
 
   private replay(entry: Entry, line: number): void {

@@ -21,10 +21,13 @@ export interface Question {
 /** Who waits for a thought: for whoever has more to think about than it can. */
 export interface Urgency {
   readonly table: string
-  /** Who has opened it: nobody is thought for more than others by opening more tables. */
+  /** Who has opened it, and from where, as far as that is known: nobody is thought for more than others by opening more tables, or as more people. */
   readonly owner: string
+  readonly origin?: string | undefined
   /** Somebody looks on. That may change while the question waits: it is read whenever a place to think is free. */
   readonly isWatched: boolean
+  /** Only bots play there, and this is when the last of them chose: it goes on at its leisure, after all the others. That may change as well. */
+  readonly alone?: { readonly since: number } | undefined
 }
 
 /** A bot's thought, wherever it is thought. */

@@ -1,5 +1,5 @@
 // One match as a host holds it: who watches it, whose bot thinks, and everything a viewer may ask about it.
-import { type Engine, type Flat, InputError, Match, type MatchFile, type Outcome, type Pick, type Refusal, type Seat, type Standing, type Types, type Viewer, writePosition } from '@rubble/engine'
+import { type Doc, type Engine, finish, type Flat, InputError, Match, type MatchFile, type Outcome, type Pick, type Refusal, type Seat, type Standing, type Steps, type Told, type Types, type Viewer, writePosition } from '@rubble/engine'
 import type { Choice, Heard, Listener, Moment, Option, Sitter, Summary, TableId, TableInfo, Why } from '@rubble/protocol'
 
 interface Watcher {
@@ -117,39 +117,55 @@ export class Table<G extends Types = Types> {
   }
 
   look(viewer: Viewer, number: number): Moment {
-    return momentOf(this.back(number), viewer)
+    return finish(this.looking(viewer, number))
+  }
+
+  *looking(viewer: Viewer, number: number): Steps<Moment> {
+    return momentOf(yield* this.goingBack(number), viewer)
   }
 
   /** The match as it was after so many lines of its log. */
-  private back(number: number): Match<G> {
+  private *goingBack(number: number): Steps<Match<G>> {
     const { match, marks, engine } = this
     if (!Number.isInteger(number) || number <= STRIDE || number > match.number) return match.at(number)
     const file = match.save()
-    const upTo = (lines: number, from: Standing<G['state']> | undefined): Match<G> => {
+    const upTo = (lines: number, from: Standing<G['state']> | undefined): Steps<Match<G>> => {
       const part = { ...file, log: file.log.slice(0, lines) }
-      return from === undefined ? Match.load(engine, part) : Match.takeUp(engine, part, from)
+      return from === undefined ? Match.loading(engine, part) : Match.takingUp(engine, part, from)
     }
     const full = Math.floor((number - 1) / STRIDE)
-    while (marks.length < full) marks.push(upTo((marks.length + 1) * STRIDE, marks.at(-1)).standing())
-    return upTo(number, marks[full - 1])
+    while (marks.length < full) marks.push((yield* upTo((marks.length + 1) * STRIDE, marks.at(-1))).standing())
+    return yield* upTo(number, marks[full - 1])
   }
 
   /** Events as the viewer heard them, all or what came after so many lines of the log; one it heard nothing of keeps its place. */
   heard(viewer: Viewer, after?: number): Heard[] {
-    const { events, begun } = this.match
-    // they stand in order, those of the set-up first, and mostly the last few are wanted
-    const first = after === undefined ? 0 : Math.max(begun, events.findLastIndex(({ at }) => at < after) + 1)
-    return this.heardFrom(first, viewer)
+    if (after === undefined) return this.heardFrom(0, viewer)
+    return this.match.eventsSince(after).map(told => this.heardAs(told, viewer))
+  }
+
+  /** All of them, a step at a time. Nothing may be chosen meanwhile. */
+  *hearing(viewer: Viewer): Steps<Heard[]> {
+    const { match } = this
+    yield* match.recalling()
+    const all: Heard[] = []
+    for (const [i, told] of match.events.entries()) {
+      all.push(this.heardAs(told, viewer, i < match.begun))
+      yield
+    }
+    return all
   }
 
   private heardFrom(first: number, viewer: Viewer): Heard[] {
-    const { match } = this
-    return match.events.slice(first).map(({ at, event }, i) => {
-      const heard = heardAs(match, event, viewer, at)
-      // the set-up has the number of the first line too
-      const ending = first + i < match.begun ? undefined : match.endingAt(at)
-      return ending === undefined ? heard : { ...heard, ending }
-    })
+    const { begun, events } = this.match
+    return events.slice(first).map((told, i) => this.heardAs(told, viewer, first + i < begun))
+  }
+
+  /** Events of the set-up have the number of the first line too. */
+  private heardAs({ at, event }: Told<G['event']>, viewer: Viewer, isSetup = false): Heard {
+    const heard = heardAs(this.match, event, viewer, at)
+    const ending = isSetup ? undefined : this.match.endingAt(at)
+    return ending === undefined ? heard : { ...heard, ending }
   }
 
   explain(seat: Seat, part: Flat): Why {
@@ -157,8 +173,12 @@ export class Table<G extends Types = Types> {
     return { options: options.map(option => optionOf(this.match, option)), refusals }
   }
 
-  position(viewer: Viewer, number: number): ReturnType<typeof writePosition> {
-    return writePosition(this.engine, this.back(number).state, viewer)
+  position(viewer: Viewer, number: number): Doc {
+    return finish(this.positioning(viewer, number))
+  }
+
+  *positioning(viewer: Viewer, number: number): Steps<Doc> {
+    return writePosition(this.engine, (yield* this.goingBack(number)).state, viewer)
   }
 
   file(): MatchFile {

@@ -2,3 +2,4 @@ export type { Choice, Expectation, Heard, Host, Listener, Moment, Option, Result
 export type {
   ChatLine, Clocks, ClockTerms, Me, NewTable, OnlineChoice, OnlineTable, Person, PersonTable, Phase, Place, PlayerPage, ProblemAnswer, ProblemCode, Stop, StreamMessage, TableTerms, UndoTerms,
 } from './online.ts'
+export { TABLES_OF_A_PAGE } from './online.ts'

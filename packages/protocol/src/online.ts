@@ -86,6 +86,9 @@ export interface OnlineTable extends TableTerms {
   readonly watchers: number
 }
 
+/** So many open tables are told at once, and more of them where they are asked for. */
+export const TABLES_OF_A_PAGE = 50
+
 export interface ChatLine {
   readonly number: number
   readonly at: number
@@ -154,7 +157,7 @@ export type ProblemCode =
   /** 403 */ | 'origin' | 'not-yours' | 'not-over' | 'confirm'
   /** 404 */ | 'nothing'
   /** 409 */ | 'taken' | 'full' | 'begun' | 'not-begun' | 'over' | 'stopped' | 'present' | 'name-taken' | 'no-such-bot' | 'webhooks-off'
-  /** 413, 429 */ | 'too-big' | 'too-many' | 'too-fast'
+  /** 413, 429 */ | 'too-big' | 'too-many' | 'too-many-open' | 'too-many-bots' | 'too-fast'
   /** 500: a mistake of the server; its log has it under the id in the message. */ | 'failed'
   /** 503 */ | 'busy' | 'storage'
 

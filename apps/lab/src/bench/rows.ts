@@ -69,6 +69,7 @@ export const serverPairs: readonly PairRow[] = [
 
 export const serverRows: readonly LimitRow[] = [
   { name: 'Server: choice to both clients, 2,000 streams, a quarter of full load, 99 %', unit: 'ms', measured: 'waits', at: 0.5, limit: 100, isMost: true },
+  { name: 'Server: others wait while 40 cold matches are taken up, the longest / the time of one of them', unit: '×', measured: 'cold', at: 0.5, limit: 0.5, isMost: true },
   { name: 'Server: memory of a match that is held', unit: 'kB', measured: 'held', at: 0.5, limit: 50, isMost: true },
   { name: 'Server: memory of a match that nobody uses', unit: 'kB', measured: 'idle', at: 0.5, limit: 0.5, isMost: true },
   { name: 'Server: start to first answer, 100,000 matches', unit: 's', measured: 'start', at: 0.5, limit: 2, isMost: true },

@@ -1,6 +1,8 @@
-// Who waits for a thought, and who is next: watched tables first, each kind in turns by who has opened them, and then by table.
+// Who waits for a thought, and who is next. Thinking time is shared out: first by whether somebody plays there and looks on, then by where the table was
+// opened from, by whom, and by table. Where only bots play, they wait between two choices, and all such tables together.
 import type { Flat } from '@rubble/engine'
 import type { Question, Urgency } from '@rubble/host'
+import { Share } from './share.ts'
 
 export interface Waiting {
   readonly question: Question
@@ -9,63 +11,84 @@ export interface Waiting {
   fail(error: Error): void
 }
 
-/** While both kinds wait, one thought in so many is for a table that nobody watches: they are late, but they play on. */
-const SHARE = 8
+export interface QueueOptions {
+  /** How many think at once. */
+  readonly threads?: number
+  /** Where only bots play: milliseconds between two choices at one table. */
+  readonly pause?: number
+  /** How many of those tables are played at that pace; more of them share it. */
+  readonly botTables?: number
+}
+
+/** While all wait: of eight thoughts one is for a table that nobody watches, and of as many of these one for bots alone. They are late, but they play on. */
+const WEIGHTS: Readonly<Record<string, number>> = { watched: 7, unwatched: 1, bots: 1 / 7 }
+
+/** After so many thoughts it is looked who asks for none any more. */
+const PRUNED_AFTER = 64
 
 export class Queue {
-  /** A table that was served goes to the end, if it waits for more. */
-  private readonly tables = new Map<string, Waiting[]>()
-  /** When somebody who still waits was last thought for, counted in thoughts. */
-  private readonly served = new Map<string, number>()
-  private thoughts = 0
-  /** How often in a row a table that nobody watches had to stand back. */
-  private stoodBack = 0
+  private readonly all = new Share(name => WEIGHTS[name] ?? 1)
+  private readonly waiting = new Set<Waiting>()
+  private readonly thinking = new Map<Waiting, readonly string[]>()
+  private readonly options: Required<QueueOptions>
+  /** When bots alone may next be thought for. */
+  private botsAt = 0
+  private settled = 0
 
-  add(waiting: Waiting): void {
-    const { table } = waiting.urgency
-    const before = this.tables.get(table)
-    if (before === undefined) this.tables.set(table, [waiting])
-    else before.push(waiting)
+  constructor({ threads = 1, pause = 0, botTables = 1 }: QueueOptions = {}) {
+    this.options = { threads, pause, botTables }
   }
 
-  take(): Waiting | undefined {
-    const watched = this.first(true)
-    const other = this.first(false)
-    if (watched !== undefined && other !== undefined && this.stoodBack < SHARE - 1) {
-      this.stoodBack++
-      return this.serve(watched)
-    }
-    this.stoodBack = 0
-    const next = other !== undefined && watched !== undefined ? other : (watched ?? other)
-    return next === undefined ? undefined : this.serve(next)
+  add(waiting: Waiting): void {
+    this.waiting.add(waiting)
+  }
+
+  take(now = 0): Waiting | undefined {
+    const ready = [...this.waiting].filter(one => this.isReady(one, now)).map(one => ({ value: one, path: pathOf(one.urgency) }))
+    const next = this.all.choose(ready)
+    if (next === undefined) return undefined
+    this.waiting.delete(next.value)
+    this.thinking.set(next.value, next.path)
+    this.all.charge(next.path)
+    const { pause, botTables } = this.options
+    if (next.value.urgency.alone !== undefined) this.botsAt = now + pause / botTables
+    return next.value
+  }
+
+  /** It was thought about for so many milliseconds. */
+  settle(one: Waiting, milliseconds: number): void {
+    const path = this.thinking.get(one)
+    if (path === undefined) return
+    this.thinking.delete(one)
+    this.all.settle(path, milliseconds)
+    if (++this.settled % PRUNED_AFTER === 0) this.all.prune([...[...this.waiting].map(({ urgency }) => pathOf(urgency)), ...this.thinking.values()])
+  }
+
+  /** When one that is not to be thought for yet will be, if only time stands before it. */
+  nextAt(): number | undefined {
+    const moments = [...this.waiting].flatMap(({ urgency: { alone } }) => (alone === undefined ? [] : [alone.since + this.options.pause]))
+    return moments.length === 0 || this.areBotsMany() ? undefined : Math.max(this.botsAt, Math.min(...moments))
   }
 
   drain(): Waiting[] {
-    const all = [...this.tables.values()].flat()
-    this.tables.clear()
-    this.served.clear()
+    const all = [...this.waiting]
+    this.waiting.clear()
     return all
   }
 
-  private first(isWatched: boolean): string | undefined {
-    let [first, since]: [string | undefined, number] = [undefined, Infinity]
-    for (const [table, waiting] of this.tables) {
-      const served = this.served.get(ownerOf(waiting)) ?? 0
-      if (served < since && waiting.some(({ urgency }) => urgency.isWatched) === isWatched) [first, since] = [table, served]
-    }
-    return first
+  private isReady({ urgency: { alone } }: Waiting, now: number): boolean {
+    return alone === undefined || (now >= this.botsAt && now >= alone.since + this.options.pause && !this.areBotsMany())
   }
 
-  private serve(table: string): Waiting | undefined {
-    const waiting = this.tables.get(table) ?? []
-    const owner = ownerOf(waiting)
-    const [next, ...rest] = waiting
-    this.tables.delete(table)
-    if (rest.length > 0) this.tables.set(table, rest)
-    this.served.set(owner, ++this.thoughts)
-    if (![...this.tables.values()].some(others => ownerOf(others) === owner)) this.served.delete(owner)
-    return next
+  /** Half of the threads are kept free of them, if there are two. */
+  private areBotsMany(): boolean {
+    const bots = [...this.thinking.values()].filter(([rank]) => rank === 'bots')
+    return bots.length >= Math.max(1, Math.floor(this.options.threads / 2))
   }
 }
 
-const ownerOf = ([first]: readonly Waiting[]): string => first?.urgency.owner ?? ''
+/** Through which shares a thought is found; which of them are weighed is said above. */
+function pathOf({ table, owner, origin = owner, isWatched, alone }: Urgency): readonly string[] {
+  const attention = isWatched ? 'watched' : 'unwatched'
+  return [...(alone === undefined ? [attention] : ['bots', attention]), `from ${origin}`, `by ${owner}`, `at ${table}`]
+}

@@ -1,17 +1,19 @@
 // Where the bots of all tables think: in threads of their own, so that no thought holds up a request, and one that goes wrong harms only its own match.
 import type { Flat } from '@rubble/engine'
 import type { Question, Thinker, Urgency } from '@rubble/host'
+import { Wake } from '../hall/wake.ts'
 import { checkLevel } from './levels.ts'
-import { Queue, type Waiting } from './queue.ts'
+import { Queue, type QueueOptions, type Waiting } from './queue.ts'
 import { Thread, ThoughtError } from './thread.ts'
 
-export interface ThinkersOptions {
+export interface ThinkersOptions extends QueueOptions {
   /** How many think at once. Each is started when it is first needed. */
   readonly threads: number
   /** A thought that takes longer (milliseconds) is given up. */
   readonly patience?: number
   /** Another program for the threads: for tests of what goes wrong in them. */
   readonly file?: URL
+  readonly now?: () => number
 }
 
 export interface Thinkers extends Thinker {
@@ -23,23 +25,31 @@ export interface Thinkers extends Thinker {
 const PATIENCE = 30_000
 const SOMEBODY: Urgency = { table: '', owner: '', isWatched: true }
 
-export function openThinkers({ threads: count, patience = PATIENCE, file = new URL('worker.ts', import.meta.url) }: ThinkersOptions): Thinkers {
-  const queue = new Queue()
+export function openThinkers(options: ThinkersOptions): Thinkers {
+  const { threads: count, patience = PATIENCE, file = new URL('worker.ts', import.meta.url), now = Date.now } = options
+  const queue = new Queue(options)
   const threads = Array.from({ length: count }, () => new Thread({ file, patience }))
   let isClosed = false
+  const pause = new Wake(now, async () => { goOn() })
 
   function goOn(): void {
-    const free = threads.find(thread => thread.isFree)
-    const next = free === undefined ? undefined : queue.take()
-    if (free !== undefined && next !== undefined) void letThink(free, next)
+    for (;;) {
+      const free = threads.find(thread => thread.isFree)
+      const next = free === undefined ? undefined : queue.take(now())
+      if (free === undefined || next === undefined) return pause.at(queue.nextAt())
+      void letThink(free, next)
+    }
   }
 
-  async function letThink(thread: Thread, { question, done, fail }: Waiting): Promise<void> {
+  async function letThink(thread: Thread, waiting: Waiting): Promise<void> {
+    const { question, done, fail } = waiting
+    const begun = performance.now()
     try {
       done(await thread.think(question))
     } catch (error) {
       fail(error as Error)
     }
+    queue.settle(waiting, performance.now() - begun)
     goOn()
   }
 
@@ -54,6 +64,7 @@ export function openThinkers({ threads: count, patience = PATIENCE, file = new U
     },
     async close() {
       isClosed = true
+      pause.stop()
       for (const { question, fail } of queue.drain()) fail(new ThoughtError(question, 'the server stops'))
       await Promise.all(threads.map(thread => thread.close()))
     },

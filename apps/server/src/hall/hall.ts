@@ -7,6 +7,9 @@ export type PersonId = string
 /** Who looks: nobody in particular if undefined. */
 export type Looker = PersonId | undefined
 
+/** Where somebody opens a table from: the same for one address, and no address. */
+export type Origin = string
+
 /** One message of a stream with its id, ready to be sent: it was written once for all who may see the same. */
 export interface Written {
   readonly id: string
@@ -23,7 +26,8 @@ export interface Sink {
 
 export interface Hall {
   // the lobby
-  openTables(): Promise<readonly OnlineTable[]>
+  /** A page of them, the first or the one after a table; those whose opener is there come first. */
+  openTables(after?: TableId): Promise<readonly OnlineTable[]>
   /** Called whenever the list of open tables may have changed. */
   onLobby(listener: () => void): () => void
   /** Calls when another server may have ended a way in of somebody's; of anybody's, where nothing was heard for a while. */
@@ -31,7 +35,7 @@ export interface Hall {
   /** Somebody has another name: whoever sits with them sees it. */
   noteName(person: PersonId): Promise<void>
   /** Nobody adds a number to the dice yet: who opens it joins like everybody else, once the commitment is known. */
-  create(by: PersonId, table: NewTable): Promise<OnlineTable>
+  create(by: PersonId, table: NewTable, origin?: Origin): Promise<OnlineTable>
   table(id: TableId): Promise<OnlineTable>
   /** Sits down, on the place that is kept for them or the first free one if none is named, and adds a number to the dice. The match begins with the last free place. Whose place a bot was given takes it back. */
   join(id: TableId, by: PersonId, seat: Seat | undefined, number: string): Promise<OnlineTable>
@@ -43,7 +47,7 @@ export interface Hall {
    */
   seatBot(id: TableId, by: PersonId, seat: Seat, level: string | undefined): Promise<OnlineTable>
   /** The table where a finished match is played again, seats swapped, places kept: opened by the first who asks. Each joins it, with a number for its dice. */
-  rematch(id: TableId, by: PersonId): Promise<OnlineTable>
+  rematch(id: TableId, by: PersonId, origin?: Origin): Promise<OnlineTable>
   // playing: undefined means it was done and is on disk
   choose(id: TableId, by: PersonId, choice: OnlineChoice): Promise<Refusal | undefined>
   /** Takes back the last choice, or asks the others to agree, as the table's terms say. */

@@ -2,17 +2,20 @@
 import { InputError } from '@rubble/engine'
 import type { TableId } from '@rubble/protocol'
 import { Problem } from '../problem.ts'
-import { Conflict, type HeadRow, StorageDown, type WholeTable } from '../store/store.ts'
+import { Conflict, type HeadRow, type LogRow, StorageDown, type WholeTable } from '../store/store.ts'
 import { Live } from './live.ts'
 import type { Memory } from './memory.ts'
 import { down } from './parts.ts'
 import { peopleOf } from './seating.ts'
 import { readId } from './streams.ts'
+import type { Work } from './turns.ts'
 
 /** After a failure of the store it is tried again. */
 const AGAIN = 2_000
 /** How often something is tried on what other servers have kept meanwhile: each time one of them was quicker. */
 const TRIES = 8
+/** Lines of a log that are read at once. */
+const PAGE = 200
 
 interface Carrying<T> {
   /** Which answers are given only by who knows all that is kept. */
@@ -40,16 +43,27 @@ export class Keeping {
 
   /** From what is kept. Time of before the server started counts against nobody who plays by a live clock. */
   private async takeUp(live: Live, { table, head }: WholeTable): Promise<void> {
-    const { store } = this.memory.parts
-    const [log, standing] = await down(Promise.all([store.log(table.id), store.standing(table.id)]))
-    const isOlder = head.changed < this.memory.startedAt && table.terms.clock.kind === 'live'
-    live.row = table
-    live.head = isOlder ? { ...head, changed: this.memory.startedAt } : head
-    // another server may have added lines between the two reads: without the head that came with them they are not there yet
+    const { memory, memory: { parts: { store }, turns } } = this
+    const work = turns.begin()
+    const log = await this.readLog(table.id, head.number, work)
+    const standing = await down(store.standing(table.id))
+    const isOlder = head.changed < memory.startedAt && table.terms.clock.kind === 'live'
+    // another server may have kept one of lines that are not there yet without the head that came with them
     const isKnown = standing !== undefined && standing.number <= head.number
-    live.takeUp(await this.memory.engine(table.terms.game), { log: log.slice(0, head.number), standing: isKnown ? standing : undefined })
+    const kept = { table, log, head: isOlder ? { ...head, changed: memory.startedAt } : head, standing: isKnown ? standing : undefined }
+    await turns.run(live.takingUp(await memory.engine(table.terms.game), kept), work)
     if (live.unreadable?.why === 'unreadable') this.memory.fault(new Error(live.unreadable.message), table.id, 'a match that does not replay')
     live.isDoubtful = false
+  }
+
+  /** So many lines, in parts: to read thousands of them takes as long as to answer many people. */
+  private async readLog(id: TableId, lines: number, work: Work): Promise<readonly LogRow[]> {
+    const log: LogRow[] = []
+    for (let from = 0; from < lines; from += PAGE) {
+      await work.turn()
+      log.push(...await down(this.memory.parts.store.log(id, from, Math.min(PAGE, lines - from))))
+    }
+    return log
   }
 
   /** Within a table's turn. Where another server was quicker, it is tried again on what that one has kept: nothing is done twice, nobody refused for what has passed. */

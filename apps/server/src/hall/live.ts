@@ -1,5 +1,5 @@
 // One table in memory: its rows, its match, who follows it. Everything that changes it happens one after the other.
-import { type Engine, Match, type MatchFile, type Refusal, type Seat, type Standing, type Types, type Viewer } from '@rubble/engine'
+import { type Engine, Match, type MatchFile, type Refusal, type Seat, type Standing, type Steps, type Types, type Viewer } from '@rubble/engine'
 import { Table } from '@rubble/host'
 import type { ChatLine, Moment, OnlineTable, Person, Stop } from '@rubble/protocol'
 import { Problem } from '../problem.ts'
@@ -78,24 +78,14 @@ export class Live {
 
   // ——— the match
 
-  /** Takes the match up from what is kept. A match of other rules, or one that does not replay, stays as it is and is not played on. */
-  takeUp(engine: Engine<Types>, { log, standing }: Pick<Kept, 'log' | 'standing'>): void {
-    this.table = undefined
-    this.unreadable = undefined
-    if (this.row.seed === undefined) return
-    const { id, version } = engine.game
-    if (this.row.version !== version) {
-      this.unreadable = { why: 'version', message: `it began with version ${this.row.version} of ${id}, and this server has version ${version} (see rubble patch)` }
-      return
-    }
-    try {
-      const file = keptMatch(this.row, log)
-      const match = standing === undefined || standing.version !== version ? Match.load(engine, file) : Match.takeUp(engine, file, JSON.parse(standing.standing) as Standing<never>)
-      this.standingAt = standing?.number ?? 0
-      this.table = this.tableOf(match)
-    } catch (error) {
-      this.unreadable = { why: 'unreadable', message: error instanceof Error ? error.message : String(error) }
-    }
+  /** Takes the match up from what is kept: nothing of the table changes until all of it is played. */
+  *takingUp(engine: Engine<Types>, { table, head, log, standing }: Kept): Steps<void> {
+    const read = yield* readMatch(engine, table, log, standing)
+    this.row = table
+    this.head = head
+    this.standingAt = standing?.number ?? 0
+    this.unreadable = 'why' in read ? read : undefined
+    this.table = 'match' in read && read.match !== undefined ? this.tableOf(read.match) : undefined
   }
 
   showAsLeft(table: Table): void {
@@ -248,10 +238,10 @@ export class Live {
   }
 
   /** The rules say what can be taken back; the terms of the table say whether it may be, and with whose consent. */
-  moment(viewer: Viewer, number?: number): Moment {
+  moment(viewer: Viewer): Moment {
     const table = this.played()
-    const moment = number === undefined ? table.moment(viewer) : table.look(viewer, number)
-    return typeof viewer === 'number' && number === undefined ? { ...moment, undo: this.refuseUndo(table, viewer) } : moment
+    const moment = table.moment(viewer)
+    return typeof viewer === 'number' ? { ...moment, undo: this.refuseUndo(table, viewer) } : moment
   }
 
   private refuseUndo({ match }: Table, seat: Seat): Refusal | undefined {
@@ -274,5 +264,25 @@ export class Live {
 
   line({ number, at, name, seat, text }: ChatRow): ChatLine {
     return { number, at, name, seat, text }
+  }
+}
+
+type Unreadable = NonNullable<Live['unreadable']>
+
+/** A match of other rules, or one that does not replay, stays as it is and is not played on. None where it has not begun. */
+function* readMatch(
+  engine: Engine<Types>, table: TableRow, log: readonly LogRow[], standing: StandingRow | undefined,
+): Steps<Unreadable | { readonly match: Match<Types> | undefined }> {
+  const { id, version } = engine.game
+  if (table.seed === undefined) return { match: undefined }
+  if (table.version !== version) {
+    return { why: 'version', message: `it began with version ${table.version} of ${id}, and this server has version ${version} (see rubble patch)` }
+  }
+  try {
+    const file = keptMatch(table, log)
+    if (standing === undefined || standing.version !== version) return { match: yield* Match.loading(engine, file) }
+    return { match: yield* Match.takingUp(engine, file, JSON.parse(standing.standing) as Standing<never>) }
+  } catch (error) {
+    return { why: 'unreadable', message: error instanceof Error ? error.message : String(error) }
   }
 }

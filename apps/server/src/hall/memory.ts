@@ -6,6 +6,7 @@ import type { Hall, PersonId } from './hall.ts'
 import { Keeping } from './keeping.ts'
 import type { Live } from './live.ts'
 import { type HallParts, LIMITS, type Limits } from './parts.ts'
+import { Turns } from './turns.ts'
 
 /** After so many lines of log a standing is kept when the table leaves memory. */
 const WORTH_A_STANDING = 20
@@ -15,6 +16,8 @@ export class Memory {
   readonly limits: Limits
   readonly startedAt: number
   readonly keeping = new Keeping(this)
+  /** What takes long is done beside all else. */
+  readonly turns: Turns
   /** What this server is called among those at the same database. */
   server = 0
   isClosed = false
@@ -33,6 +36,7 @@ export class Memory {
   constructor(parts: HallParts) {
     this.parts = parts
     this.limits = { ...LIMITS, ...parts.limits }
+    this.turns = new Turns(this.limits)
     this.startedAt = parts.now()
     this.hearingSince = this.startedAt
   }

@@ -1,12 +1,13 @@
 // The tables of this server, put together: what is in memory, who sits where, what is played, and what may be looked at.
 import { expectation } from '@rubble/host'
 import type { Flat, Refusal, Seat } from '@rubble/engine'
-import type { NewTable, OnlineChoice, OnlineTable, TableId } from '@rubble/protocol'
+import { type NewTable, type OnlineChoice, type OnlineTable, type TableId, TABLES_OF_A_PAGE } from '@rubble/protocol'
 import { Problem } from '../problem.ts'
 import { SEEN_WITHIN } from '../store/store.ts'
+import { Attendance } from './attendance.ts'
 import { Company } from './company.ts'
 import { offerDraw } from './draw.ts'
-import type { Hall, Looker, PersonId } from './hall.ts'
+import type { Hall, Looker, Origin, PersonId } from './hall.ts'
 import { Live } from './live.ts'
 import { Memory } from './memory.ts'
 import { down, type HallParts } from './parts.ts'
@@ -15,7 +16,8 @@ import { peopleOf } from './seating.ts'
 import { Seats } from './seats.ts'
 import { agreeToUndo, takeBackOrAsk } from './undo.ts'
 
-const OPEN_LISTED = 100
+/** Matches of bots that are forgotten at once: each has some thousand lines. */
+const FORGOTTEN = 20
 /** How often tables that wait in vain are looked for, as a part of how long they may wait. */
 const CLEARINGS = 24
 
@@ -30,6 +32,7 @@ class TableHall implements Hall {
   private readonly playing: Play
   private readonly seats: Seats
   private readonly company: Company
+  private readonly attendance: Attendance
   private readonly lobby = new Set<() => void>()
   private readonly outs = new Set<(person: PersonId | undefined) => void>()
   private readonly tidying: NodeJS.Timeout
@@ -50,6 +53,7 @@ class TableHall implements Hall {
         this.tellOut(undefined)
       },
     })
+    this.attendance = new Attendance(this.memory, this.onLists)
     this.clearedAt = this.memory.startedAt
     this.tidying = setInterval(() => { void this.tidy() }, this.memory.limits.tidy).unref()
   }
@@ -66,6 +70,8 @@ class TableHall implements Hall {
     await this.memory.putIdleAway()
     try {
       await this.playing.resume()
+      await this.attendance.renew()
+      await this.forgetBots()
       if (now() - this.clearedAt < waiting / CLEARINGS) return
       this.clearedAt = now()
       if (await store.removeWaiting(now() - waiting) > 0) this.onLists()
@@ -75,11 +81,24 @@ class TableHall implements Hall {
     }
   }
 
+  /** What only bots have played, and nobody looks at any more. */
+  private async forgetBots(): Promise<void> {
+    const { parts: { store, now }, limits: { botsKept } } = this.memory
+    const ids = await store.playedByBots(now() - botsKept, FORGOTTEN)
+    for (const id of ids) {
+      const live = this.memory.peek(id)
+      if (live !== undefined && (live.streams.size > 0 || live.holds > 0)) continue
+      await store.remove(id)
+      if (live !== undefined) this.memory.forget(live)
+    }
+  }
+
   // ——— the lobby
 
-  async openTables(): ReturnType<Hall['openTables']> {
+  async openTables(after?: TableId): ReturnType<Hall['openTables']> {
     const { store, now } = this.memory.parts
-    const found = await down(store.openTables(OPEN_LISTED))
+    const found = await down(store.openTables(TABLES_OF_A_PAGE, after))
+    if (after !== undefined && found.length === 0 && await down(store.find(after)) === undefined) throw new Problem('nothing', `there is no table '${after}' any more`)
     const people = await down(store.persons([...new Set(found.flatMap(({ table }) => peopleOf(table)))]))
     return Promise.all(found.map(one => this.shown(this.memory.peek(one.table.id) ?? new Live(one, [], people, now()))))
   }
@@ -128,8 +147,8 @@ class TableHall implements Hall {
 
   // ——— tables
 
-  create(by: PersonId, table: NewTable): Promise<OnlineTable> {
-    return this.seats.create(by, table)
+  create(by: PersonId, table: NewTable, origin?: Origin): Promise<OnlineTable> {
+    return this.seats.create(by, table, origin)
   }
 
   async table(id: TableId): Promise<OnlineTable> {
@@ -160,8 +179,8 @@ class TableHall implements Hall {
     return this.seats.seatBot(id, by, seat, level)
   }
 
-  rematch(id: TableId, by: PersonId): Promise<OnlineTable> {
-    return this.seats.rematch(id, by)
+  rematch(id: TableId, by: PersonId, origin?: Origin): Promise<OnlineTable> {
+    return this.seats.rematch(id, by, origin)
   }
 
   // ——— playing
@@ -222,17 +241,17 @@ class TableHall implements Hall {
   // ——— looking
 
   async moment(id: TableId, by: Looker, as: Parameters<Hall['moment']>[2], number?: number): ReturnType<Hall['moment']> {
-    return this.look(id, live => {
+    return this.memory.look(id, async live => {
       const viewer = live.viewer(by, as)
       live.noteSeen(by, this.memory.parts.now())
-      return live.moment(viewer, number)
+      return number === undefined ? live.moment(viewer) : this.memory.turns.run(live.played().looking(viewer, number))
     })
   }
 
   history(id: TableId, by: Looker, as: Parameters<Hall['history']>[2]): ReturnType<Hall['history']> {
-    return this.look(id, live => {
+    return this.memory.look(id, async live => {
       const viewer = live.viewer(by, as)
-      return live.played().heard(viewer)
+      return this.memory.turns.run(live.played().hearing(viewer))
     })
   }
 
@@ -250,9 +269,9 @@ class TableHall implements Hall {
   }
 
   position(id: TableId, by: Looker, as: Parameters<Hall['position']>[2], number: number): ReturnType<Hall['position']> {
-    return this.look(id, live => {
+    return this.memory.look(id, async live => {
       const viewer = live.viewer(by, as)
-      return live.played().position(viewer, number)
+      return this.memory.turns.run(live.played().positioning(viewer, number))
     })
   }
 
@@ -274,18 +293,23 @@ class TableHall implements Hall {
       const viewer = live.viewer(by, as)
       live.telling.changes()
       const stop = live.streams.add(viewer, by, sink, as === undefined)
-      this.company.noteComing(live)
+      this.noteComing(live)
       for (const message of live.telling.greet(viewer, after)) sink.send(message)
       if (viewer === 'spectator') live.telling.spectators()
       return () => {
         stop()
         live.usedAt = this.memory.parts.now()
         live.noteSeen(by, live.usedAt)
-        this.company.noteComing(live)
+        this.noteComing(live)
         live.telling.tableLater()
         if (viewer === 'spectator') live.telling.spectators()
       }
     })
+  }
+
+  private noteComing(live: Live): void {
+    this.company.noteComing(live)
+    this.attendance.noteComing(live)
   }
 
   // ——— itself
@@ -298,6 +322,7 @@ class TableHall implements Hall {
     this.playing.close()
     this.company.close()
     clearInterval(this.tidying)
+    await this.attendance.close()
     await this.memory.close()
   }
 }

@@ -42,15 +42,30 @@ export interface Limits {
   /** A restart costs nobody the game: no flag falls for so long. */
   readonly grace: number
   readonly tablesOfOne: number
+  /** Open tables of one person that wait for players. */
+  readonly openOfOne: number
+  /** Tables where only bots play, all together. */
+  readonly botTables: number
+  /** Lines of a log after which a match is stopped that only bots play. */
+  readonly botLines: number
+  /** So long after it was opened, a match that only bots have played is forgotten if it is over. */
+  readonly botsKept: number
+  /** How often it is kept anew who is at the table they opened. */
+  readonly attended: number
   readonly chatLines: number
   /** Characters of all these lines together: everybody who comes is sent them. */
   readonly chatText: number
   /** Lines of a log after which nothing is taken back any more; after twice as many a match that does not end is stopped. */
   readonly lines: number
+  /** For how long a match that is taken up, or looked back at, may hold up everybody else at a time. */
+  readonly slice: number
 }
 
 const DAY = 86_400_000
-export const LIMITS: Limits = { idle: 60_000, tidy: 15_000, beat: 15_000, away: 300_000, waiting: 14 * DAY, guests: 365 * DAY, grace: 60_000, tablesOfOne: 50, chatLines: 1000, chatText: 100_000, lines: 10_000 }
+export const LIMITS: Limits = {
+  idle: 60_000, tidy: 15_000, beat: 15_000, away: 300_000, waiting: 14 * DAY, guests: 365 * DAY, grace: 60_000, tablesOfOne: 50, openOfOne: 5,
+  botTables: 12, botLines: 3000, botsKept: DAY, attended: 60_000, chatLines: 1000, chatText: 100_000, lines: 10_000, slice: 4,
+}
 
 /** What the store cannot do now is a problem that passes. */
 export async function down<T>(asked: Promise<T>): Promise<T> {

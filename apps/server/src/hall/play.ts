@@ -1,12 +1,13 @@
 // Playing: a choice is made in memory, kept, and only then told to anybody. Bots choose when they are asked, and flags fall.
 import type { Flat, Refusal, Seat } from '@rubble/engine'
-import type { Table } from '@rubble/host'
+import type { Table, Urgency } from '@rubble/host'
 import type { Stop, TableId } from '@rubble/protocol'
 import { Problem } from '../problem.ts'
 import { agreeForBots, isDrawAgreed } from './draw.ts'
 import type { PersonId } from './hall.ts'
 import type { Live } from './live.ts'
 import type { Memory } from './memory.ts'
+import { isForBots } from './seating.ts'
 import { agreeToUndo, isUndoAgreed } from './undo.ts'
 import { Wake } from './wake.ts'
 
@@ -63,7 +64,7 @@ export class Play {
   private async act(live: Live, deed: () => Refusal | undefined): Promise<Refusal | undefined> {
     const { now, store } = this.memory.parts
     const { match } = live.playing()
-    if (match.number >= 2 * this.memory.limits.lines) await this.stopEndless(live)
+    if (match.number >= this.longest(live)) await this.stopEndless(live)
     const [number, asked, head] = [match.number, live.asked(), live.head]
     const at = now()
     const refused = await this.byTheRules(live, () => {
@@ -79,6 +80,11 @@ export class Play {
     await this.keep(live, () => (isProposal ? store.change(live.row, live.head) : store.append(lines, live.head)))
     this.afterwards(live, asked)
     return undefined
+  }
+
+  private longest({ row }: Live): number {
+    const { lines, botLines } = this.memory.limits
+    return isForBots(row) ? Math.min(2 * lines, botLines) : 2 * lines
   }
 
   /** After this turn of the table: who has left may have been the only one who had not agreed. */
@@ -166,8 +172,7 @@ export class Play {
     const { seat, level } = bot
     const { engine, number: at, seed, state } = table.match
     live.telling.thinking(seat)
-    const urgency = { table: live.row.id, owner: live.row.owner, get isWatched() { return live.streams.size > 0 } }
-    const value = await this.memory.parts.thinker.think({ game: engine.game.id, state, seat, level, seed: `${seed} ${at}` }, urgency)
+    const value = await this.memory.parts.thinker.think({ game: engine.game.id, state, seat, level, seed: `${seed} ${at}` }, urgencyOf(live))
     await live.alone(() => this.memory.keeping.carryOut(live, () => this.enter(live, table, seat, at, value)))
     return true
   }
@@ -229,5 +234,15 @@ export class Play {
 
   close(): void {
     this.flags.stop()
+  }
+}
+
+/** It is looked at whenever a place to think is free: people come and go meanwhile. */
+function urgencyOf(live: Live): Urgency {
+  const { id: table, owner, origin } = live.row
+  return {
+    table, owner, origin,
+    get isWatched() { return live.streams.size > 0 },
+    get alone() { return isForBots(live.row) ? { since: live.head.changed } : undefined },
   }
 }

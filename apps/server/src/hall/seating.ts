@@ -27,6 +27,9 @@ export const keptSeat = ({ sitters }: TableRow, person: PersonId): Seat | undefi
 
 export const isFull = ({ sitters }: TableRow): boolean => sitters.every(({ kind }) => kind !== 'free')
 
+/** Nobody but bots plays, or would if it began. */
+export const isForBots = ({ sitters }: TableRow): boolean => sitters.every(({ kind }) => kind === 'bot')
+
 export const peopleOf = ({ sitters, owner }: TableRow): readonly PersonId[] => [...new Set([owner, ...sitters.flatMap(sitter => personOf(sitter) ?? [])])]
 
 function checkSeat({ seats }: TableRow, seat: Seat): void {

@@ -4,12 +4,13 @@ import type { NewTable, OnlineTable, TableId } from '@rubble/protocol'
 import { checkLevel, worthyLevel } from '../bots/levels.ts'
 import { Problem } from '../problem.ts'
 import type { HeadRow, TableRow, WholeTable } from '../store/store.ts'
-import type { PersonId } from './hall.ts'
+import type { Origin, PersonId } from './hall.ts'
 import { Live } from './live.ts'
 import type { Memory } from './memory.ts'
 import { down } from './parts.ts'
 import type { Play } from './play.ts'
-import { againAt, cleared, emptyTable, getUp, handOver, isFull, keptSeat, peopleOf, placeOf, putBot, removeBot, seatFirst, sitDown, takeBack } from './seating.ts'
+import { Quota } from './quota.ts'
+import { againAt, cleared, emptyTable, getUp, handOver, isForBots, isFull, keptSeat, peopleOf, placeOf, putBot, removeBot, seatFirst, sitDown, takeBack } from './seating.ts'
 import { dropUndoOfGone } from './undo.ts'
 
 type Reseating = (row: TableRow, live: Live) => TableRow
@@ -17,10 +18,12 @@ type Reseating = (row: TableRow, live: Live) => TableRow
 export class Seats {
   private readonly memory: Memory
   private readonly play: Play
+  private readonly quota: Quota
 
   constructor(memory: Memory, play: Play) {
     this.memory = memory
     this.play = play
+    this.quota = new Quota(memory)
   }
 
   /** Those one has opened, and those one sits at. */
@@ -29,18 +32,21 @@ export class Seats {
     if (await down(this.memory.parts.store.countTables(by)) >= tablesOfOne) throw new Problem('too-many', `you have ${tablesOfOne} tables that are not over; finish or leave one first`)
   }
 
-  async create(by: PersonId, table: NewTable): Promise<OnlineTable> {
+  async create(by: PersonId, table: NewTable, origin: Origin | undefined): Promise<OnlineTable> {
     await this.checkTables(by)
-    const fresh = await this.freshRow(by, table)
-    return (await this.open(seatFirst(fresh, by, table))).online()
+    const row = seatFirst(await this.freshRow(by, table, origin), by, table)
+    const open = async (): Promise<OnlineTable> => (await this.open(row)).online()
+    if (isFull(row)) return this.quota.letBotsPlayAlone(row, open)
+    return table.isOpen ? this.quota.openOneMore(row, open) : open()
   }
 
-  private async freshRow(owner: PersonId, { game, config, clock, undo, isOpen }: NewTable): Promise<TableRow> {
+  private async freshRow(owner: PersonId, { game, config, clock, undo, isOpen }: NewTable, origin: Origin | undefined): Promise<TableRow> {
     const { newId, newSecret, now } = this.memory.parts
     const { game: rules } = await this.memory.engine(game)
     const terms = { game, config: rules.config(config), clock, undo, isOpen }
     const secret = newSecret()
-    return emptyTable({ id: newId(), terms, version: rules.version, seats: rules.seats(terms.config), owner, created: now(), secret, commitment: commitmentOf(secret) })
+    const from = origin === undefined ? {} : { origin }
+    return emptyTable({ id: newId(), terms, version: rules.version, seats: rules.seats(terms.config), owner, ...from, created: now(), secret, commitment: commitmentOf(secret) })
   }
 
   /** `keep`: how it is kept, where another table changes with it. */
@@ -125,7 +131,11 @@ export class Seats {
       // of a match that cannot be read here nothing is touched
       if (phase === 'running') live.played()
       live.know(await down(this.memory.parts.store.persons([by])))
-      await this.seat(live, (phase === 'waiting' ? before : later)(live.row, live))
+      const next = (phase === 'waiting' ? before : later)(live.row, live)
+      // what bots play alone already is no table more
+      const isOneMore = isForBots(next) && (phase === 'waiting' || !isForBots(live.row))
+      const seat = (): Promise<void> => this.seat(live, next)
+      await (isOneMore ? this.quota.letBotsPlayAlone(next, seat) : seat())
       return live.online()
     })
   }
@@ -146,7 +156,7 @@ export class Seats {
     this.play.afterwards(live, phase === 'waiting' ? [] : before)
   }
 
-  rematch(id: TableId, by: PersonId): Promise<OnlineTable> {
+  rematch(id: TableId, by: PersonId, origin: Origin | undefined): Promise<OnlineTable> {
     return this.memory.change(id, async live => {
       const { row, head } = live
       if (head.phase !== 'over') throw new Problem('not-over', 'the match is not over')
@@ -155,7 +165,7 @@ export class Seats {
       const opened = row.next === undefined ? undefined : await this.stillThere(row.next)
       if (opened !== undefined) return opened
       await this.checkTables(by)
-      const fresh = await this.freshRow(by, row.terms)
+      const fresh = await this.freshRow(by, row.terms, origin)
       live.row = { ...row, next: fresh.id }
       const next = await this.open(againAt({ ...fresh, terms: { ...fresh.terms, isOpen: false } }, row), create => (
         this.play.keep(live, () => create({ table: live.row, head: live.head }))

@@ -14,7 +14,7 @@ export const STATUS: Readonly<Record<ProblemCode, number>> = {
   'nothing': 404,
   'taken': 409, 'full': 409, 'begun': 409, 'not-begun': 409, 'over': 409, 'stopped': 409, 'present': 409, 'name-taken': 409, 'no-such-bot': 409,
   'webhooks-off': 409,
-  'too-big': 413, 'too-many': 429, 'too-fast': 429,
+  'too-big': 413, 'too-many': 429, 'too-many-open': 429, 'too-many-bots': 429, 'too-fast': 429,
   'failed': 500,
   'busy': 503, 'storage': 503,
 }

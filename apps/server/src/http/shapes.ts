@@ -136,6 +136,7 @@ export const queries = {
   moment: z.strictObject({ as, number: whole.exactOptional() }),
   page: z.strictObject({ before: z.string().regex(/^\d{1,15}$/).transform(Number).exactOptional().describe('`older` of the answer before: further finished matches, and no running ones') }),
   position: z.strictObject({ as, number: whole }),
+  tables: z.strictObject({ after: z.string().regex(ID).exactOptional().describe('The id of the last table of the page before') }),
   stream: z.strictObject({ as, after: z.string().max(100).regex(/^[\w.-]*$/).exactOptional().describe('The id of the last message seen') }),
 }
 
@@ -224,7 +225,7 @@ const matchFile = of<MatchFile>()(z.strictObject({
 const CODES = [
   'malformed', 'config', 'private-address', 'password-short', 'password-weak', 'who', 'password', 'origin', 'not-yours', 'not-over', 'confirm', 'nothing',
   'taken', 'full', 'begun', 'not-begun', 'over', 'stopped',
-  'present', 'name-taken', 'no-such-bot', 'webhooks-off', 'too-big', 'too-many', 'too-fast', 'failed', 'busy', 'storage',
+  'present', 'name-taken', 'no-such-bot', 'webhooks-off', 'too-big', 'too-many', 'too-many-open', 'too-many-bots', 'too-fast', 'failed', 'busy', 'storage',
 ] as const satisfies readonly ProblemCode[]
 const problem = of<ProblemAnswer>()(z.strictObject({ problem: z.enum(CODES), message: z.string().describe('In English, for programs and logs') }))
 const tokenShape = { id, label: z.string(), created: moment }

@@ -1,21 +1,25 @@
 // Lists of tables: each is a range of an index, however many matches there are.
 import type { Phase } from '@rubble/protocol'
-import type { Kysely } from 'kysely'
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import { readWhole } from './rows.ts'
 import type { ResultWord, Schema } from './schema.ts'
-import type { Store, Which, WholeTable } from './store.ts'
+import type { Account, Store, Which, WholeTable } from './store.ts'
 import { wholeTables } from './tables.ts'
 
-type Lists = Pick<Store, 'openTables' | 'tablesOf' | 'openedBy' | 'resultsOf' | 'due' | 'nextDue' | 'running' | 'countTables'>
+type Lists = Pick<Store, 'openTables' | 'tablesOf' | 'openedBy' | 'resultsOf' | 'due' | 'nextDue' | 'running' | 'countTables' | 'countOpen' | 'countBotTables' | 'playedByBots'>
 
 /** Not over. */
 const LIVE = ['waiting', 'running'] as const
 
 export function makeLists(db: Kysely<Schema>): Lists {
   return {
-    async openTables(limit) {
-      const waiting = await openIn(db, 'waiting', limit)
-      return waiting.length < limit ? [...waiting, ...await openIn(db, 'running', limit - waiting.length)] : waiting
+    async openTables(limit, after) {
+      const from = after === undefined ? { section: 0 } : await placeOf(db, after)
+      const found: WholeTable[] = []
+      for (let section = from.section; section < SECTIONS.length && found.length < limit; section++) {
+        found.push(...await openIn(db, section, limit - found.length, section === from.section ? from : {}))
+      }
+      return found
     },
 
     async tablesOf(person, phases, limit, which = {}) {
@@ -43,12 +47,57 @@ export function makeLists(db: Kysely<Schema>): Lists {
     },
 
     countTables: person => countTables(db, person),
+
+    countOpen: of => count(openedIn(db, of).where('phase', '=', 'waiting').where('is_open', '=', 1)),
+
+    async countBotTables(of) {
+      const running = (of === undefined ? db.selectFrom('tables') : openedIn(db, of)).where('phase', '=', 'running')
+      // Said twice, as literals: SQLite does not see else that the index has all of these, nor where in it.
+      return count(running.where('seated', '!=', sql.lit('people')).where(sql<boolean>`seated in ('left', 'bots')`))
+    },
+
+    async playedByBots(before, limit) {
+      const ofPhase = (phase: Phase): Promise<{ id: string }[]> => (
+        db.selectFrom('tables').select('id').where('seated', '!=', sql.lit('people')).where('seated', '=', sql.lit('bots')).where('phase', '=', phase)
+          .where('created', '<', before).orderBy('created').limit(limit).execute()
+      )
+      return [...await ofPhase('over'), ...await ofPhase('stopped')].slice(0, limit).map(({ id }) => id)
+    },
   }
 }
 
-async function openIn(db: Kysely<Schema>, phase: Phase, limit: number): Promise<readonly WholeTable[]> {
-  const rows = await wholeTables(db).where('tables.is_open', '=', 1).where('tables.phase', '=', phase).orderBy('tables.created', 'desc').limit(limit).execute()
+/** The parts of the list of open tables, in order. */
+const SECTIONS = [{ phase: 'waiting', here: 1 }, { phase: 'waiting', here: 0 }, { phase: 'running', here: 1 }, { phase: 'running', here: 0 }] as const
+
+interface Place {
+  readonly section: number
+  readonly created?: number
+  readonly id?: string
+}
+
+/** Where a table stands in that list; one that is over, where it stood at last; one that is gone, at the end. */
+async function placeOf(db: Kysely<Schema>, id: string): Promise<Place> {
+  const row = await db.selectFrom('tables').select(['phase', 'here', 'created']).where('id', '=', id).executeTakeFirst()
+  if (row === undefined) return { section: SECTIONS.length }
+  const section = SECTIONS.findIndex(({ phase, here }) => row.phase === phase && row.here === here)
+  return { section: section < 0 ? SECTIONS.length - 1 : section, created: row.created, id }
+}
+
+async function openIn(db: Kysely<Schema>, section: number, limit: number, { created, id }: Pick<Place, 'created' | 'id'>): Promise<readonly WholeTable[]> {
+  const { phase, here } = SECTIONS[section] as (typeof SECTIONS)[number]
+  const rows = await wholeTables(db).where('tables.is_open', '=', 1).where('tables.phase', '=', phase).where('tables.here', '=', here)
+    .$if(created !== undefined, query => query.where(sql<boolean>`(tables.created, tables.id) < (${created}, ${id})`))
+    .orderBy('tables.created', 'desc').orderBy('tables.id', 'desc').limit(limit).execute()
   return rows.map(readWhole)
+}
+
+/** Tables of one who has opened them, or of one address. */
+const openedIn = (db: Kysely<Schema>, of: Account) => (
+  'owner' in of ? db.selectFrom('tables').where('owner', '=', of.owner) : db.selectFrom('tables').where('origin', '=', of.origin)
+)
+
+async function count(rows: SelectQueryBuilder<Schema, 'tables', object>): Promise<number> {
+  return (await rows.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
 }
 
 /**

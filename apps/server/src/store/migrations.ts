@@ -210,6 +210,26 @@ function waysIn(kind: Kind): Migration {
   }
 }
 
+/** Tables are counted by where they were opened from; those of bots alone are found, to be few and to be forgotten; and who opened one and is there is listed first. */
+function tables(kind: Kind): Migration {
+  return {
+    async up(db: Before) {
+      const { schema } = db
+      await schema.alterTable('tables').addColumn('origin', 'text').execute()
+      await schema.alterTable('tables').addColumn('seated', 'text', column => column.notNull().defaultTo('people')).execute()
+      await schema.alterTable('tables').addColumn('here', 'integer', column => column.notNull().defaultTo(0)).execute()
+      await schema.alterTable('tables').addColumn('here_until', kind === 'sqlite' ? 'integer' : 'bigint', column => column.notNull().defaultTo(0)).execute()
+      await sql`update tables set seated = case when exists (select 1 from seats where seats.table_id = tables.id) then 'left' else 'bots' end
+        where seed is not null and sitters not like '%"kind":"person"%'`.execute(db)
+      await schema.dropIndex('tables_open').execute()
+      await schema.createIndex('tables_lobby').on('tables').columns(['is_open', 'phase', 'here', 'created', 'id']).execute()
+      await schema.createIndex('tables_here').on('tables').column('here_until').where(sql`here`, '=', sql.lit(1)).execute()
+      await schema.createIndex('tables_origin').on('tables').columns(['origin', 'phase']).where(sql`origin`, 'is not', null).execute()
+      await schema.createIndex('tables_bots').on('tables').columns(['seated', 'phase', 'created']).where(sql`seated`, '!=', sql.lit('people')).execute()
+    },
+  }
+}
+
 /** Of two who have claimed names that are drawn alike, the first is who others may not look like; the other keeps the name all the same. */
 async function noteLooks(db: Before): Promise<void> {
   const claimed = sql<{ id: string; name: string }>`select id, name from persons where claim is not null order by created, id`
@@ -224,7 +244,7 @@ async function noteLooks(db: Before): Promise<void> {
 
 /** In the order of their names. */
 const MIGRATIONS: Readonly<Record<string, (kind: Kind) => Migration>> = {
-  '0001-first': first, '0002-servers': servers, '0003-people': people, '0004-ways-in': waysIn,
+  '0001-first': first, '0002-servers': servers, '0003-people': people, '0004-ways-in': waysIn, '0005-tables': tables,
 }
 
 export const VERSIONS: readonly string[] = Object.keys(MIGRATIONS).sort()

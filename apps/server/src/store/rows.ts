@@ -1,7 +1,7 @@
 // What the contract calls a row, as the columns have it, and back.
 import type { Insertable, Selectable } from 'kysely'
 import { lookOf } from './looks.ts'
-import type { ResultWord, Schema } from './schema.ts'
+import type { ResultWord, Schema, Seated } from './schema.ts'
 import type {
   ChatRow, HeadRow, LogRow, PasskeyRow, PersonRow, PushRow, SitterRow, TableRow, TokenRow, TurnRow, WholeTable,
 } from './store.ts'
@@ -11,11 +11,18 @@ const fromJson = <T>(text: string | null): T | undefined => (text === null ? und
 const orNothing = <T>(value: T | null): T | undefined => value ?? undefined
 
 export function tableColumns(table: TableRow, { phase }: HeadRow): Insertable<Schema['tables']> {
-  const { id, terms, version, seats, sitters, numbers, owner, created, secret, commitment, seed, next } = table
+  const { id, terms, version, seats, sitters, numbers, owner, origin, created, secret, commitment, seed, next } = table
   return {
     id, game: terms.game, phase, is_open: Number(terms.isOpen), owner, created, version, terms: JSON.stringify(terms), seats: JSON.stringify(seats),
     sitters: JSON.stringify(sitters), numbers: JSON.stringify(numbers), secret, commitment, seed: seed ?? null, next: next ?? null,
+    origin: origin ?? null, seated: seatedAt(table),
   }
+}
+
+/** Who plays there. */
+export function seatedAt({ seed, sitters }: Pick<TableRow, 'seed' | 'sitters'>): Seated {
+  if (seed === undefined || sitters.some(({ kind }) => kind === 'person')) return 'people'
+  return sitters.some(sitter => personOf(sitter) !== undefined) ? 'left' : 'bots'
 }
 
 /** Only people have lists and results. Who has handed their place to a bot still has the table in the list, and its result; and so has whom a place is kept for. */
@@ -63,10 +70,12 @@ export function readWhole(row: Selectable<Schema['tables']> & Omit<Selectable<Sc
 }
 
 function readTable(row: Selectable<Schema['tables']>): TableRow {
-  const { id, terms, version, seats, sitters, numbers, owner, created, secret, commitment, seed, next } = row
+  const { id, terms, version, seats, sitters, numbers, owner, origin, created, secret, commitment, seed, next } = row
   return {
     id, terms: JSON.parse(terms) as TableRow['terms'], version, seats: JSON.parse(seats) as string[], sitters: JSON.parse(sitters) as SitterRow[],
     numbers: JSON.parse(numbers) as string[], owner, created, secret, commitment, seed: orNothing(seed), next: orNothing(next),
+    // a database that is only looked at may be older
+    ...(origin === null || origin === undefined ? {} : { origin }),
   }
 }
 

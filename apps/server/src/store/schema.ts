@@ -1,5 +1,6 @@
 // The columns of the database, as the queries know them. Moments are milliseconds since 1970, flags 0 or 1, and whatever nobody searches by is JSON in a text.
 import type { Phase, Stop } from '@rubble/protocol'
+import type { Generated } from 'kysely'
 
 export interface Schema {
   tables: {
@@ -18,6 +19,13 @@ export interface Schema {
     commitment: string
     seed: string | null
     next: string | null
+    /** Where it was opened from: an address that nobody can read out of it. */
+    origin: string | null
+    seated: Seated
+    /** Is whoever opened it there? */
+    here: Generated<number>
+    /** Until when that holds if nothing more is heard. */
+    here_until: Generated<number>
   }
   /** The seats where people sit, with what lists by person are searched by. */
   seats: {
@@ -81,4 +89,6 @@ export interface Schema {
   settings: { name: string; value: string }
 }
 
+/** Who plays: people, or bots for people who may come back, or bots alone. A table that has not begun is for people. */
+export type Seated = 'people' | 'left' | 'bots'
 export type ResultWord = 'won' | 'lost' | 'drawn'

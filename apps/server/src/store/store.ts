@@ -12,6 +12,8 @@ export interface TableRow {
   /** What each seat has added to the dice; empty where nothing was. Stays when the seat is handed on. */
   readonly numbers: readonly string[]
   readonly owner: string
+  /** Where it was opened from, as far as that is known: the same for one address, and no address. */
+  readonly origin?: string
   readonly created: number
   /** The secret of its dice: never leaves the server before the end. */
   readonly secret: string
@@ -159,6 +161,9 @@ export class StorageDown extends Error {
   override readonly name = 'StorageDown'
 }
 
+/** Who has opened tables, or where from. */
+export type Account = { readonly owner: string } | { readonly origin: string }
+
 /** Which of somebody's tables: created `before` a moment, if one is given; `isOpen`: of these the open ones alone. */
 export interface Which {
   readonly before?: number | undefined
@@ -174,14 +179,23 @@ export interface Store {
   /** Adds lines to a log and moves its head, both or neither; many matches share one commit. Throws Conflict as `change` does, and if a number is taken or left out. */
   append(lines: readonly LogRow[], head: HeadRow): Promise<void>
   find(id: string): Promise<WholeTable | undefined>
-  /** In order, from a number on. */
-  log(id: string, from?: number): Promise<readonly LogRow[]>
+  /** In order, from a number on; no more than `limit`, if one is given. */
+  log(id: string, from?: number, limit?: number): Promise<readonly LogRow[]>
   standing(id: string): Promise<StandingRow | undefined>
   /** Only the newest is kept. */
   putStanding(id: string, standing: StandingRow): Promise<void>
   // lists
-  /** Open tables that wait for players, then open ones that run, each newest first. */
-  openTables(limit: number): Promise<readonly WholeTable[]>
+  /**
+   * Open tables that wait for players, then open ones that run; of each first those whose opener is there; and of these the newest first.
+   * `after`: those that come after this table, and none if it is gone.
+   */
+  openTables(limit: number, after?: string): Promise<readonly WholeTable[]>
+  /** Of these tables the openers are there, until a moment if nothing more is said. */
+  attend(ids: readonly string[], until: number): Promise<void>
+  /** They are there no longer. */
+  unattend(ids: readonly string[]): Promise<void>
+  /** Of whom nothing more was said is not there. Says of how many tables. */
+  expireAttended(now: number): Promise<number>
   /** Newest first; also where a bot has taken over their place, and where one is kept for them. */
   tablesOf(person: string, phases: readonly Phase[], limit: number, which?: Which): Promise<readonly WholeTable[]>
   /** Waiting or running tables that the person has opened without sitting there, newest first. */
@@ -196,6 +210,14 @@ export interface Store {
   running(after: string | undefined, limit: number): Promise<readonly WholeTable[]>
   /** Running or waiting tables where a person sits, or which they have opened: for limits. */
   countTables(person: string): Promise<number>
+  /** Open tables that wait for players. */
+  countOpen(of: Account): Promise<number>
+  /** Running tables where nobody but bots plays; of everybody if nobody is named. */
+  countBotTables(of?: Account): Promise<number>
+  /** Tables opened before a moment that nobody but bots has played at, and that are over. */
+  playedByBots(before: number, limit: number): Promise<readonly string[]>
+  /** With its log and all that belongs to it. */
+  remove(id: string): Promise<void>
   /** Tables that waited for players in vain since before this moment. */
   removeWaiting(before: number): Promise<number>
   // chat

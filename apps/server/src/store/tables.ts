@@ -1,12 +1,15 @@
 // Tables with their heads, logs, standings and chats; and lists of them.
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { startOf } from './append.ts'
 import type { Committer, Writing } from './commit.ts'
 import { chatColumns, headColumns, readChat, readLog, readWhole, seatColumns, tableColumns } from './rows.ts'
 import type { Schema } from './schema.ts'
 import { Conflict, type HeadRow, type Store, type TableRow } from './store.ts'
 
-type TableStore = Pick<Store, 'create' | 'change' | 'append' | 'find' | 'log' | 'standing' | 'putStanding' | 'say' | 'chat' | 'removeWaiting'>
+type TableStore = Pick<Store, 'create' | 'change' | 'append' | 'find' | 'log' | 'standing' | 'putStanding' | 'say' | 'chat' | 'removeWaiting' | 'remove' | 'attend' | 'unattend' | 'expireAttended'>
+
+/** How many are found to be left by their openers at once. */
+const AT_ONCE = 1000
 
 export function makeTables(db: Kysely<Schema>, committer: Committer): TableStore {
   return {
@@ -22,8 +25,9 @@ export function makeTables(db: Kysely<Schema>, committer: Committer): TableStore
       return row === undefined ? undefined : readWhole(row)
     },
 
-    async log(id, from = 0) {
-      const rows = await db.selectFrom('log').select(['number', 'at', 'entry']).where('table_id', '=', id).where('number', '>=', from).orderBy('number').execute()
+    async log(id, from = 0, limit) {
+      const rows = await db.selectFrom('log').select(['number', 'at', 'entry']).where('table_id', '=', id).where('number', '>=', from).orderBy('number')
+        .$if(limit !== undefined, query => query.limit(limit ?? 0)).execute()
       return rows.map(readLog)
     },
 
@@ -47,6 +51,30 @@ export function makeTables(db: Kysely<Schema>, committer: Committer): TableStore
       const { numDeletedRows } = await committer.write(transaction => transaction.deleteFrom('tables').where('phase', '=', 'waiting')
         .where('id', 'in', ({ selectFrom }) => selectFrom('heads').select('table_id').where('changed', '<', before)).executeTakeFirstOrThrow())
       return Number(numDeletedRows)
+    },
+
+    async remove(id) {
+      await committer.write(async transaction => {
+        await transaction.deleteFrom('tables').where('id', '=', id).execute()
+        await transaction.deleteFrom('log').where('table_id', '=', id).execute()
+      })
+    },
+
+    async attend(ids, until) {
+      await committer.write(transaction => transaction.updateTable('tables').set({ here: 1, here_until: until }).where('id', 'in', ids).execute())
+    },
+
+    async unattend(ids) {
+      await committer.write(transaction => transaction.updateTable('tables').set({ here: 0 }).where('id', 'in', ids).execute())
+    },
+
+    async expireAttended(now) {
+      const gone = await db.selectFrom('tables').select('id').where('here', '=', sql.lit(1)).where('here_until', '<', now).limit(AT_ONCE).execute()
+      if (gone.length === 0) return 0
+      // who has come back meanwhile is there
+      const { numUpdatedRows } = await committer.write(transaction => transaction.updateTable('tables').set({ here: 0 })
+        .where('id', 'in', gone.map(({ id }) => id)).where('here_until', '<', now).executeTakeFirstOrThrow())
+      return Number(numUpdatedRows)
     },
   }
 }

@@ -29,8 +29,12 @@ export interface ServerProcess {
   stop(): Promise<Ended>
 }
 
-/** One machine plays all people, so nobody is slowed down. */
-const ENV = { RUBBLE_HOST: '127.0.0.1', RUBBLE_LOG_LEVEL: 'error', RUBBLE_MAX_REQUESTS: '1000000', RUBBLE_MAX_STREAMS: '1000', RUBBLE_MAX_ADDRESS_CONNECTIONS: '1000000', RUBBLE_BOT_THREADS: '1', RUBBLE_PUSH: 'off', RUBBLE_WEBHOOKS: 'off' }
+/** One machine plays all people, so nobody is slowed down, nor are bots. */
+const ENV = {
+  RUBBLE_HOST: '127.0.0.1', RUBBLE_LOG_LEVEL: 'error', RUBBLE_PUSH: 'off', RUBBLE_WEBHOOKS: 'off',
+  RUBBLE_MAX_REQUESTS: '1000000', RUBBLE_MAX_STREAMS: '1000', RUBBLE_MAX_ADDRESS_CONNECTIONS: '1000000',
+  RUBBLE_MAX_OPEN_TABLES: '1000', RUBBLE_MAX_BOT_TABLES: '1000', RUBBLE_BOT_PAUSE_SECONDS: '0', RUBBLE_BOT_THREADS: '1',
+}
 const PROGRAM = join(import.meta.dirname, 'serve.ts')
 
 export async function startChild(options: ServerOptions): Promise<ServerProcess> {

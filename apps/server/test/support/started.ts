@@ -20,7 +20,7 @@ export function folder(): string {
 /** Closed when the tests of the file are over. */
 export async function started(more: Partial<Options> = {}): Promise<Started> {
   const log: string[] = []
-  const options = { ...readOptions(flag => (flag === 'data' ? folder() : undefined), {}), port: 0, host: '127.0.0.1', botThreads: 1, maxRequests: 100_000, ...more }
+  const options = { ...readOptions(flag => (flag === 'data' ? folder() : undefined), {}), port: 0, host: '127.0.0.1', botThreads: 1, botPauseSeconds: 0, maxRequests: 100_000, ...more }
   const running = await startServer(options, { log: { write: line => { log.push(line) } } })
   afterAll(() => running.close())
   return { ...running, url: `http://127.0.0.1:${running.port}`, log }

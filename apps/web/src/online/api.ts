@@ -122,6 +122,8 @@ export class Api {
 
   // tables
   create = (table: NewTable): Promise<OnlineTable> => this.post('/api/tables', table)
+  /** The page of open tables that comes after this one. */
+  tablesAfter = (after: TableId): Promise<readonly OnlineTable[]> => this.get('/api/tables', { after })
   table = (id: TableId): Promise<OnlineTable> => this.get(`/api/tables/${id}`)
   join = (id: TableId, seat: Seat | undefined, number: string): Promise<OnlineTable> => this.post(`/api/tables/${id}/join`, { seat, number })
   leave = (id: TableId): Promise<void> => this.post(`/api/tables/${id}/leave`)

@@ -1,6 +1,6 @@
 // The tables of this server: those that wait for players, one's own, those being played.
-import type { OnlineTable, PersonTable } from '@rubble/protocol'
-import { Glyph } from '@rubble/ui'
+import { type OnlineTable, type PersonTable, type TableId, TABLES_OF_A_PAGE } from '@rubble/protocol'
+import { Button, Glyph } from '@rubble/ui'
 import { type ReactElement, Suspense, useCallback, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { GAMES } from '../games.ts'
@@ -13,6 +13,7 @@ import { ProblemLine } from './problem-line.tsx'
 import { seatOf } from './remote-host.ts'
 import { TableCard } from './table-card.tsx'
 import { useFetched, useLobby, useLost } from './use-feed.ts'
+import { useWork } from './use-work.ts'
 import { useOnlineWords } from './words.ts'
 import '../styles/online.css'
 
@@ -25,8 +26,9 @@ export function Lobby(): ReactElement {
   const { tables, isUp, problem } = useLobby()
   const isLost = useLost(isUp)
   const [game, setGame] = useState<string>()
+  const { further, load, failure } = useFurther(tables)
   // one's own stand above
-  const open = tables?.filter(table => seatOf(table, me?.id) === undefined && table.owner !== me?.id) ?? []
+  const open = tables?.concat(further).filter(table => seatOf(table, me?.id) === undefined && table.owner !== me?.id) ?? []
   const listed = open.filter(table => game === undefined || table.game === game)
   const waiting = listed.filter(({ phase }) => phase === 'waiting')
   const running = listed.filter(({ phase }) => phase === 'running')
@@ -53,9 +55,32 @@ export function Lobby(): ReactElement {
             <ul className="cards">{running.map(table => <TableCard key={table.id} table={table} me={me?.id} />)}</ul>
           </section>
         )}
+        <ProblemLine problem={failure} />
+        {load !== undefined && <p className="row"><Button onClick={load}>{say('lobby.more')}</Button></p>}
       </main>
     </div>
   )
+}
+
+interface Further {
+  /** Tables that come after those of the first page. */
+  readonly further: readonly OnlineTable[]
+  /** Asks for the page that comes next, unless all are there. */
+  readonly load: (() => void) | undefined
+  readonly failure: unknown
+}
+
+/** The first page comes by itself, whenever it changes; the others as they were when they were asked for. */
+function useFurther(first: readonly OnlineTable[] = []): Further {
+  const { run, failure } = useWork()
+  const [pages, setPages] = useState<readonly (readonly OnlineTable[])[]>([])
+  const known = new Set(first.map(({ id }) => id))
+  // one that has another place since may have come with two pages
+  const further = [...new Map(pages.flat().map(table => [table.id, table])).values()].filter(({ id }) => !known.has(id))
+  const last = further.at(-1) ?? first.at(-1)
+  const isAll = (pages.at(-1) ?? first).length < TABLES_OF_A_PAGE
+  const load = (after: TableId) => (): void => { run(async () => { setPages([...pages, await theApi().tablesAfter(after)]) }) }
+  return { further, failure, load: last === undefined || isAll ? undefined : load(last.id) }
 }
 
 /** So many are looked through with one glance. */

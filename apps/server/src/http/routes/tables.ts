@@ -3,6 +3,7 @@ import { InputError } from '@rubble/engine'
 import type { PersonTable, PlayerPage } from '@rubble/protocol'
 import { Problem } from '../../problem.ts'
 import type { PersonRow, WholeTable } from '../../store/store.ts'
+import { Origins } from '../origins.ts'
 import type { Parts } from '../parts.ts'
 import { type Route, route } from '../route.ts'
 import { placeOf } from '../../hall/seating.ts'
@@ -13,6 +14,7 @@ const tag = 'Tables'
 const LISTED = 50
 
 export function tableRoutes({ hall, store, lobby, streams }: Parts): readonly Route[] {
+  const origins = new Origins(store)
   const notAConfig = (error: unknown): never => {
     throw error instanceof InputError ? new Problem('config', error.message) : error
   }
@@ -50,22 +52,23 @@ export function tableRoutes({ hall, store, lobby, streams }: Parts): readonly Ro
 
   return [
     route({
-      method: 'GET', path: '/api/tables', tag, who: 'anybody', answer: answers.tables, problems: [],
+      method: 'GET', path: '/api/tables', tag, who: 'anybody', query: queries.tables, answer: answers.tables, problems: ['nothing'], limit: 'look',
       summary: 'Open tables: those that wait for players, and those that run',
-      handle: () => hall.openTables(),
+      description: 'A page of them: of each kind first those whose opener is there, and of these the newest. With `after` the tables that come after that one.',
+      handle: ({ query: { after } }) => hall.openTables(after),
     }),
     route({
       method: 'GET', path: '/api/tables/stream', tag, who: 'anybody', stream: answers.tables, problems: ['too-many'],
-      summary: 'The list of open tables, at once and whenever it changes',
+      summary: 'The first page of open tables, at once and whenever it changes',
       handle: ({ caller, request, reply }) => streams.serve(request, reply, caller?.person.id, sink => lobby.follow(sink)),
     }),
     route({
       method: 'POST', path: '/api/tables', tag, who: 'person', body: inputs.newTable, answer: answers.table,
-      problems: ['config', 'no-such-bot', 'taken', 'too-many', 'nothing'], limit: 'table',
+      problems: ['config', 'no-such-bot', 'taken', 'too-many', 'too-many-open', 'too-many-bots', 'nothing'], limit: 'table',
       summary: 'Open a table',
       description: 'With `seat` that place is kept for you: nobody else can take it, and the match does not begin without you. Sit down by joining, with a number made '
         + 'now that you know the commitment (`fair.commitment`). `config` is checked by the rules of the game.',
-      handle: ({ caller, body }) => hall.create(caller.person.id, body).catch(notAConfig),
+      handle: async ({ caller, body, request }) => hall.create(caller.person.id, body, await origins.of(request.ip)).catch(notAConfig),
     }),
     route({
       method: 'GET', path: '/api/tables/:id', tag, who: 'anybody', params: places.id, answer: answers.table, problems: [],
@@ -90,7 +93,7 @@ export function tableRoutes({ hall, store, lobby, streams }: Parts): readonly Ro
     }),
     route({
       method: 'POST', path: '/api/tables/:id/bot', tag, who: 'person', params: places.id, body: inputs.bot, answer: answers.table,
-      problems: ['not-yours', 'taken', 'begun', 'over', 'stopped', 'present', 'no-such-bot'], limit: 'table',
+      problems: ['not-yours', 'taken', 'begun', 'over', 'stopped', 'present', 'no-such-bot', 'too-many-bots'], limit: 'table',
       summary: 'Put a bot on a place, or with `level: null` free it again before the match begins',
       description: 'On the place of somebody who has vanished there is no weaker one than `normal`.',
       handle: ({ caller, params: { id }, body: { seat, level } }) => hall.seatBot(id, caller.person.id, seat, level ?? undefined),
@@ -99,7 +102,7 @@ export function tableRoutes({ hall, store, lobby, streams }: Parts): readonly Ro
       method: 'POST', path: '/api/tables/:id/rematch', tag, who: 'person', params: places.id, body: inputs.nothing, answer: answers.table,
       problems: ['not-yours', 'not-over', 'too-many'], limit: 'table',
       summary: 'The table where a finished match is played again, seats swapped, places kept; join it there',
-      handle: ({ caller, params: { id } }) => hall.rematch(id, caller.person.id),
+      handle: async ({ caller, params: { id }, request }) => hall.rematch(id, caller.person.id, await origins.of(request.ip)),
     }),
     route({
       method: 'POST', path: '/api/tables/:id/chat', tag, who: 'person', params: places.id, body: inputs.chat, answer: answers.chatLine,
