@@ -1,5 +1,5 @@
 // What a server and its clients say to each other: plain data over HTTP, and streams of messages. Times are milliseconds, moments milliseconds since 1970.
-import type { Fair, Flat, Outcome, Seat } from '@rubble/engine'
+import type { Fair, Flat, Outcome, Seat, Viewer } from '@rubble/engine'
 import type { Heard, Moment, Summary, TableId } from './host.ts'
 
 export type ClockTerms =
@@ -106,6 +106,15 @@ export type StreamMessage =
   | { readonly type: 'chat'; readonly lines: readonly ChatLine[] }
   /** A bot does; nobody any more. */
   | { readonly type: 'thinking'; readonly seat: Seat | undefined }
+
+/**
+ * What a stream of several tables says: of which, through whose eyes as it was asked for, and the message with the id that it would have in a stream of its own;
+ * or why that table cannot be followed. And the list of open tables.
+ */
+export type JointMessage =
+  | { readonly table: TableId; readonly as?: Viewer | undefined; readonly id?: string | undefined; readonly message: StreamMessage }
+  | { readonly table: TableId; readonly as?: Viewer | undefined; readonly problem: ProblemAnswer }
+  | { readonly lobby: readonly OnlineTable[] }
 
 /** Who is asking, as the server knows them. */
 export interface Me extends Person {

@@ -17,6 +17,7 @@ import type { Ask, Route } from './route.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { playRoutes } from './routes/play.ts'
 import { healthCheck, metricsPage, serverRoutes } from './routes/server.ts'
+import { streamRoutes } from './routes/streams.ts'
 import { tableRoutes } from './routes/tables.ts'
 import { bearerOf, Safety } from './safety.ts'
 import { Streams } from './streams.ts'
@@ -53,7 +54,7 @@ export function createApp(given: AppParts): FastifyInstance {
   })
   keepShort(app)
   watchOver(app, parts)
-  const routes: readonly Route[] = [describing(() => routes), ...serverRoutes(), ...peopleRoutes(parts), ...tableRoutes(parts), ...playRoutes(parts)]
+  const routes: readonly Route[] = [describing(() => routes), ...serverRoutes(), ...peopleRoutes(parts), ...tableRoutes(parts), ...streamRoutes(parts), ...playRoutes(parts)]
   for (const route of routes) addRoute(app, parts, route)
   app.get('/health', healthCheck(parts))
   app.get('/metrics', metricsPage(parts))

@@ -1,10 +1,11 @@
 // Everything that comes in or goes out, as schemas. They are held to the types of packages/protocol, and /api is made from them.
 import type { Ending, Entry, Flat, MatchFile, Refusal, Scalar } from '@rubble/engine'
 import type {
-  ChatLine, Clocks, ClockTerms, Expectation, Heard, Me, Moment, NewTable, OnlineChoice, OnlineTable, Option, Person, PersonTable, Place,
+  ChatLine, Clocks, ClockTerms, Expectation, Heard, JointMessage, Me, Moment, NewTable, OnlineChoice, OnlineTable, Option, Person, PersonTable, Place,
   PlayerPage, ProblemAnswer, ProblemCode, StreamMessage, Why,
 } from '@rubble/protocol'
 import { z } from 'zod'
+import type { Channel } from './joint.ts'
 
 /** As it crosses the wire: what is undefined is absent. */
 export type Sent<T> = unknown extends T ? unknown
@@ -126,6 +127,25 @@ const whole = z.string().regex(/^\d{1,9}$/).transform(Number).describe('A number
 const as = z.union([z.literal('spectator'), z.string().regex(/^\d{1,2}$/).transform(Number)]).exactOptional()
   .describe('Whose eyes to look through: a seat from 0, or `spectator`. Without it: your own seat, else spectator. Every seat is open when the match is over')
 
+/** One table of a joint stream, as `ID`, `ID~AS` or `ID~AS~AFTER`; `AS` may be empty. */
+const CHANNEL = /^([\w-]{1,64})(?:~(spectator|\d{1,2})?(?:~([\w.-]{0,100}))?)?$/
+const MOST_CHANNELS = 100
+function readChannels(text: string, context: z.RefinementCtx): Channel[] {
+  const channels = text.split(',').flatMap((one): Channel[] => {
+    const [, table, eyes, after] = CHANNEL.exec(one) ?? []
+    return table === undefined ? [] : [{ table, as: eyes === 'spectator' || eyes === undefined ? eyes : Number(eyes), after }]
+  })
+  const keys = new Set(channels.map(({ table, as: eyes }) => `${table}~${eyes ?? ''}`))
+  if (keys.size <= MOST_CHANNELS && keys.size === text.split(',').length) return channels
+  context.addIssue({ code: 'custom', message: `up to ${MOST_CHANNELS} tables, each once through the same eyes, as ID~AS~AFTER` })
+  return z.NEVER
+}
+const joint = z.strictObject({
+  tables: z.string().min(1).max(8000).transform(readChannels).exactOptional()
+    .describe('Tables with commas between: `ID`, or `ID~AS` as `as` elsewhere, or `ID~AS~AFTER` with the id of its last message seen; `AS` may be empty'),
+  lobby: z.literal('1').transform(() => true).exactOptional().describe('`1`: also the list of open tables, at once and whenever it changes'),
+}).refine(({ tables, lobby }) => tables !== undefined || lobby !== undefined, 'name tables, or the lobby')
+
 export const places = {
   id: z.strictObject({ id: z.string().regex(ID) }),
 }
@@ -135,6 +155,7 @@ export const queries = {
   moment: z.strictObject({ as, number: whole.exactOptional() }),
   page: z.strictObject({ before: z.string().regex(/^\d{1,15}$/).transform(Number).exactOptional().describe('`older` of the answer before: further finished matches, and no running ones') }),
   position: z.strictObject({ as, number: whole }),
+  joint,
   stream: z.strictObject({ as, after: z.string().max(100).regex(/^[\w.-]*$/).exactOptional().describe('The id of the last message seen') }),
 }
 
@@ -223,6 +244,12 @@ const CODES = [
   'present', 'name-taken', 'no-such-bot', 'too-big', 'too-many', 'too-fast', 'failed', 'busy', 'storage',
 ] as const satisfies readonly ProblemCode[]
 const problem = of<ProblemAnswer>()(z.strictObject({ problem: z.enum(CODES), message: z.string().describe('In English, for programs and logs') }))
+const channel = { table: id, as: viewer.exactOptional().describe('As it was asked for') }
+const jointMessage = of<JointMessage>()(z.union([
+  z.strictObject({ ...channel, id: z.string().exactOptional().describe('To come back with, for this table'), message }),
+  z.strictObject({ ...channel, problem }).describe('This table cannot be followed'),
+  z.strictObject({ lobby: z.array(table) }),
+]))
 const tokenShape = { id, label: z.string(), created: moment }
 
 export const answers = {
@@ -250,6 +277,7 @@ export const answers = {
   position: doc,
   matchFile,
   message,
+  joint: jointMessage,
   problem,
   health: z.strictObject({ status: z.enum(['ok', 'storage']) }),
   document: z.looseObject({ openapi: z.string() }),
@@ -259,5 +287,5 @@ export const answers = {
 export const named: Readonly<Record<string, z.ZodType>> = {
   Me: me, Person: person, Place: place, ClockTerms: clock, Clocks: clocks, OnlineTable: table, NewTable: newTable, OnlineChoice: choice, Refusal: refusal,
   ChatLine: chatLine, Option: option, Moment: shownMoment, Heard: heard, Why: why, Expectation: expectation, PersonTable: personTable, PlayerPage: playerPage,
-  StreamMessage: message, MatchFile: matchFile, ProblemAnswer: problem, Doc: doc,
+  StreamMessage: message, JointMessage: jointMessage, MatchFile: matchFile, ProblemAnswer: problem, Doc: doc,
 }

@@ -75,10 +75,10 @@ export class Api {
     return (await this.post<Done>(path, body)).refused
   }
 
-  /** A stream of server-sent events from the one after `after`. */
-  stream(path: string, after: string | undefined, signal: AbortSignal, query?: Query): Promise<Response> {
-    const headers = { accept: 'text/event-stream', ...(after === undefined ? {} : { 'last-event-id': after }) }
-    return this.send(addressOf(path, query), { headers, signal, cache: 'no-store' })
+  /** Server-sent events of several tables, as `ID~AS~AFTER`, and of the list of open ones. */
+  stream(tables: readonly string[], isLobby: boolean, signal: AbortSignal): Promise<Response> {
+    const query = { tables: tables.length === 0 ? undefined : tables.join(','), lobby: isLobby ? 1 : undefined }
+    return this.send(addressOf('/api/stream', query), { headers: { accept: 'text/event-stream' }, signal, cache: 'no-store' })
   }
 
   // people
