@@ -78,17 +78,36 @@ export interface OnlineTable extends TableTerms {
   readonly fair: Fair
   /** Who asks to take back a choice, and who has agreed; who offers a draw. */
   readonly proposals: { readonly undo: { readonly seat: Seat; readonly agreed: readonly Seat[] } | undefined; readonly draw: readonly Seat[] }
-  /** Where it is played again, seats swapped. */
+  /** Where it is played again, seats swapped; one that is not open is told to those alone who belong to this table. */
   readonly next: TableId | undefined
   /** Why it was stopped, or why one that is over cannot be shown any more. */
   readonly stopped: Stop | undefined
   /** How many watch without a seat. */
   readonly watchers: number
+  readonly moderation: Moderation
+}
+
+/** Who may write and look on. Of whom this was decided is told to those who belong to the table: who opened it, and who has a place there. */
+export interface Moderation {
+  readonly spectatorsWrite: boolean
+  /** They can look on, and not write. */
+  readonly muted: readonly Person[]
+  /** They can neither look on nor sit down. */
+  readonly banned: readonly Person[]
+}
+
+/** Those who look on by way of one server. */
+export interface Watchers {
+  readonly people: readonly Person[]
+  /** How many have no name. */
+  readonly nameless: number
 }
 
 export interface ChatLine {
   readonly number: number
   readonly at: number
+  /** The id of who said it. */
+  readonly person: string
   readonly name: string
   /** Where they sit, if they do. */
   readonly seat: Seat | undefined
@@ -160,7 +179,7 @@ export interface PlayerPage {
 export type ProblemCode =
   /** 400 */ | 'malformed' | 'config'
   /** 401 */ | 'who' | 'password'
-  /** 403 */ | 'origin' | 'not-yours' | 'not-over'
+  /** 403 */ | 'origin' | 'not-yours' | 'not-over' | 'muted' | 'banned'
   /** 404 */ | 'nothing'
   /** 409 */ | 'taken' | 'full' | 'begun' | 'not-begun' | 'over' | 'stopped' | 'present' | 'name-taken' | 'no-such-bot'
   /** 413, 429 */ | 'too-big' | 'too-many' | 'too-fast'

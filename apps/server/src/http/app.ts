@@ -14,6 +14,7 @@ import { Metrics } from './metrics.ts'
 import { describing } from './openapi.ts'
 import type { AppParts, Parts } from './parts.ts'
 import type { Ask, Route } from './route.ts'
+import { moderationRoutes } from './routes/moderation.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { playRoutes } from './routes/play.ts'
 import { healthCheck, metricsPage, serverRoutes } from './routes/server.ts'
@@ -54,7 +55,7 @@ export function createApp(given: AppParts): FastifyInstance {
   })
   keepShort(app)
   watchOver(app, parts)
-  const routes: readonly Route[] = [describing(() => routes), ...serverRoutes(), ...peopleRoutes(parts), ...tableRoutes(parts), ...streamRoutes(parts), ...playRoutes(parts)]
+  const routes: readonly Route[] = [describing(() => routes), ...serverRoutes(), ...peopleRoutes(parts), ...tableRoutes(parts), ...streamRoutes(parts), ...moderationRoutes(parts), ...playRoutes(parts)]
   for (const route of routes) addRoute(app, parts, route)
   app.get('/health', healthCheck(parts))
   app.get('/metrics', metricsPage(parts))

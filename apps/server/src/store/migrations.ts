@@ -174,8 +174,18 @@ function people(kind: Kind): Migration {
   }
 }
 
+/** Who may write and look on at a table is kept with it; and whether its rematch is for everybody's eyes, which none was before. */
+function moderation(): Migration {
+  return {
+    async up(db: Before) {
+      await db.schema.alterTable('tables').addColumn('moderation', 'text').execute()
+      await db.schema.alterTable('tables').addColumn('next_is_open', 'integer', column => column.notNull().defaultTo(0)).execute()
+    },
+  }
+}
+
 /** In the order of their names. */
-const MIGRATIONS: Readonly<Record<string, (kind: Kind) => Migration>> = { '0001-first': first, '0002-servers': servers, '0003-people': people }
+const MIGRATIONS: Readonly<Record<string, (kind: Kind) => Migration>> = { '0001-first': first, '0002-servers': servers, '0003-people': people, '0007-moderation': moderation }
 
 export const VERSIONS: readonly string[] = Object.keys(MIGRATIONS).sort()
 

@@ -1,5 +1,6 @@
 // The columns of the database, as the queries know them. Moments are milliseconds since 1970, flags 0 or 1, and whatever nobody searches by is JSON in a text.
 import type { Phase, Stop } from '@rubble/protocol'
+import type { Generated } from 'kysely'
 
 export interface Schema {
   tables: {
@@ -18,6 +19,8 @@ export interface Schema {
     commitment: string
     seed: string | null
     next: string | null
+    next_is_open: Generated<number>
+    moderation: string | null
   }
   /** The seats where people sit, with what lists by person are searched by. */
   seats: {

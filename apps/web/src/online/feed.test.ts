@@ -8,7 +8,7 @@ import { ApiProblem } from './problem.ts'
 
 const moment = (number: number, viewer: Viewer = 0, options: Moment['options'] = []): Moment => ({ number, viewer, view: { placed: [] } as never, options, undo: undefined, outcome: undefined })
 const heard = (at: number): Heard => ({ at, named: { kind: `event ${at}` }, raw: {} })
-const line = (number: number): Extract<StreamMessage, { type: 'chat' }>['lines'][number] => ({ number, at: number, name: 'Ana', seat: 0, text: String(number) })
+const line = (number: number): Extract<StreamMessage, { type: 'chat' }>['lines'][number] => ({ number, at: number, person: 'ana', name: 'Ana', seat: 0, text: String(number) })
 const soon = (): Promise<void> => new Promise(done => { setTimeout(done) })
 
 /** `refuse`: what the server does not want to show through these eyes. */
