@@ -109,7 +109,7 @@ test('a choice is taken back when the other agrees, and not when they decline', 
   expect(await waiting.title()).toMatch(/^Your turn/)
 }))
 
-test('what was closed is not offered as the rematch: who played can begin another, who watched is not led there', () => twoAt(app, {}, async (ana, marek, link) => {
+test('what was closed is not offered as the rematch: who played can begin another, who watched is not led there', () => twoAt(app, { isOpen: true }, async (ana, marek, link) => {
   await app.visit(async ({ page: watching }) => {
     await watching.goto(link)
     await watching.getByText('You are watching.').waitFor()
@@ -126,6 +126,21 @@ test('what was closed is not offered as the rematch: who played can begin anothe
     await marek.page.getByText('Kept for Ana').waitFor()
     await watching.getByRole('link', { name: 'To the rematch' }).click()
     await watching.getByText('Kept for Ana').waitFor()
+  })
+}))
+
+test('who watched a match by link is not told where it is played again', () => twoAt(app, {}, async (ana, marek, link) => {
+  await app.visit(async ({ page: watching }) => {
+    await watching.goto(link)
+    await watching.getByText('You are watching.').waitFor()
+    await giveUp(marek.page)
+    await ana.page.getByRole('button', { name: 'Rematch', exact: true }).click()
+    await marek.page.getByRole('button', { name: 'To the rematch' }).waitFor()
+    await watching.getByText('Ana won').first().waitFor()
+    expect(await watching.getByRole('link', { name: 'To the rematch' }).count()).toBe(0)
+    await watching.reload()
+    await watching.getByText('Ana won').first().waitFor()
+    expect(await watching.getByRole('link', { name: 'To the rematch' }).count()).toBe(0)
   })
 }))
 

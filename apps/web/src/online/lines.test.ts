@@ -138,6 +138,20 @@ test('who comes and goes moves nobody else: the old line is kept until the new o
   expect(line().tables).toEqual(['b~'])
 })
 
+test('who becomes somebody else asks for all anew, and hears nothing twice', async () => {
+  const { hub, lines, line, pass, isWaiting } = opened()
+  hub.renew()
+  expect(isWaiting()).toBe(false)
+  const a = followed(hub, 'a~')
+  await pass()
+  await line().say(of('a', 1, '1.0.0'))
+  hub.renew()
+  hub.renew()
+  await pass()
+  expect([lines.length, line().tables, lines[0]?.signal.aborted, isWaiting()]).toEqual([2, ['a~~1.0.0'], true, false])
+  expect([a.heard, a.ups]).toEqual([[1], [true, true]])
+})
+
 test('who follows what is followed already is told how it stands, and nothing is asked for', async () => {
   const { hub, lines, line, pass, isWaiting, clock } = opened()
   const a = followed(hub, 'a~')

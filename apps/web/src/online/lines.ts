@@ -25,6 +25,8 @@ export interface Lines {
   nudge(): void
   /** There is no network: whatever seems to stand does not. */
   drop(): void
+  /** Who asks is somebody else than before: all is asked for anew in their name. */
+  renew(): void
 }
 
 export interface HubParts extends Pick<StreamParts, 'wait' | 'random'> {
@@ -95,13 +97,17 @@ export class Hub implements Lines {
     this.stream?.drop()
   }
 
-  private renewWithin(time: number): void {
-    this.cancel?.()
-    this.cancel = this.parts.wait(time, () => { this.renew() })
+  renew(): void {
+    if (this.channels.size > 0) this.renewWithin(SOON)
   }
 
-  /** What is followed has changed: another stream is asked for it. */
-  private renew(): void {
+  private renewWithin(time: number): void {
+    this.cancel?.()
+    this.cancel = this.parts.wait(time, () => { this.change() })
+  }
+
+  /** What is followed has changed, or who follows it: another stream is asked for it. */
+  private change(): void {
     this.cancel = undefined
     if (this.isUp) this.former = this.stream
     else this.stream?.end()

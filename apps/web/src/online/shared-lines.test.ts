@@ -31,6 +31,7 @@ function hub() {
     },
     nudge() { calls.push('nudge') },
     drop() { calls.push('drop') },
+    renew() { calls.push('renew') },
   }
   const later: (() => void)[] = []
   const wait = (_: number, then: () => void): (() => void) => { later.push(then); return () => {} }
@@ -69,7 +70,8 @@ test('what a tab follows is followed for it, and told to it alone', () => {
   expect([(a.all[2] as ApiProblem).code, b.all]).toEqual(['not-yours', []])
   first.tab.nudge()
   second.tab.drop()
-  expect(one.calls).toEqual(['nudge', 'drop'])
+  second.tab.renew()
+  expect(one.calls).toEqual(['nudge', 'drop', 'renew'])
   stop()
   expect(one.channels()).toEqual(['b~'])
 })

@@ -6,7 +6,7 @@ import { type ApiCode, ApiProblem } from './problem.ts'
 type FromTab =
   | { readonly follow: number; readonly channel: Channel }
   | { readonly leave: number }
-  | 'nudge' | 'drop'
+  | 'nudge' | 'drop' | 'renew'
   /** It was asked whether it is still there. */
   | 'here'
   /** It goes, or is put away. */
@@ -68,6 +68,11 @@ export class SharedLines implements Lines {
   drop(): void {
     if (this.own === undefined) this.say('drop')
     else this.own.drop()
+  }
+
+  renew(): void {
+    if (this.own === undefined) this.say('renew')
+    else this.own.renew()
   }
 
   /** The tab goes, or is put away with all that it shows. */
@@ -142,6 +147,7 @@ export function serveTab(port: Port, lines: Lines, wait: (milliseconds: number, 
     silent = 0
     if (message === 'nudge') lines.nudge()
     else if (message === 'drop') lines.drop()
+    else if (message === 'renew') lines.renew()
     else if (message === 'bye') forget()
     else if (message === 'here') return
     else if ('leave' in message) {

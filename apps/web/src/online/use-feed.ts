@@ -1,5 +1,5 @@
 import type { OnlineTable, TableId } from '@rubble/protocol'
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { type FeedState, TableFeed } from './feed.ts'
 import { LOBBY } from './lines.ts'
 import { askMe } from './me.ts'
@@ -41,6 +41,16 @@ export function useLost(isUp: boolean): boolean {
   return isLost
 }
 
+/** Who takes a name, or another one, is at the table by that name: the line was asked for by whoever they were before. */
+function useRenewal(me: string | undefined, isKnown: boolean): void {
+  const before = useRef<{ readonly me: string | undefined }>(undefined)
+  useEffect(() => {
+    if (!isKnown) return
+    if (before.current !== undefined && before.current.me !== me) theLines().renew()
+    before.current = { me }
+  }, [me, isKnown])
+}
+
 /** Follows a table through the eyes of the person, wherever they sit; whoever shows the match may look from elsewhere. */
 export function useFeed(id: TableId, me: string | undefined, isKnown: boolean): { readonly feed: TableFeed; readonly state: FeedState } {
   const feed = useMemo(() => new TableFeed(id, { lines: theLines(), now: Date.now, onOtherEyes: askAgain }), [id])
@@ -49,6 +59,7 @@ export function useFeed(id: TableId, me: string | undefined, isKnown: boolean): 
   const viewer = state.table === undefined ? undefined : (seat ?? 'spectator')
   useEffect(() => { if (isKnown) feed.follow(viewer) }, [feed, isKnown, viewer])
   useEffect(() => () => { feed.close() }, [feed])
+  useRenewal(me, isKnown)
   useNudge()
   return { feed, state }
 }
