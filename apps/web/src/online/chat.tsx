@@ -96,7 +96,7 @@ export function Chat({ table, me, chat, isShown }: ChatProps): ReactElement {
   const watching = say('watching', { count: table.watchers })
   const isOf = belongsTo(table, me)
   const aside = isOf
-    ? <Button kind="small" glyph="eye" title={`${say('chat.people')}: ${table.watchers}`} onClick={() => { setListing(true) }}>{String(table.watchers)}</Button>
+    ? <Button kind="small" glyph="eye" onClick={() => { setListing(true) }}>{watching}</Button>
     : table.watchers > 0 && <span className="faint">{watching}</span>
   return (
     <Panel className="chat" title={say('chat.title')} aside={aside}>
