@@ -67,5 +67,6 @@ const ROUTES = [
   'GET /api/tables/{id}', 'POST /api/tables/{id}/join', 'POST /api/tables/{id}/leave', 'POST /api/tables/{id}/bot', 'POST /api/tables/{id}/rematch', 'POST /api/tables/{id}/chat',
   'POST /api/tables/{id}/choose', 'POST /api/tables/{id}/undo', 'POST /api/tables/{id}/undo/answer', 'POST /api/tables/{id}/withdraw', 'POST /api/tables/{id}/concede',
   'POST /api/tables/{id}/draw', 'POST /api/tables/{id}/explain', 'GET /api/tables/{id}/moment', 'GET /api/tables/{id}/history', 'GET /api/tables/{id}/expect',
-  'GET /api/tables/{id}/position', 'GET /api/tables/{id}/file', 'GET /api/tables/{id}/stream',
+  'GET /api/tables/{id}/position', 'GET /api/tables/{id}/file', 'GET /api/tables/{id}/stream', 'GET /api/stream',
+  'POST /api/tables/{id}/mute', 'POST /api/tables/{id}/ban', 'POST /api/tables/{id}/spectators', 'GET /api/tables/{id}/watchers',
 ]

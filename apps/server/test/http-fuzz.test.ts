@@ -46,7 +46,10 @@ const plausible: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     response: fc.record({ clientDataJSON: fc.oneof(fc.base64String(), fc.constant(Buffer.from('{"type":"webauthn.get","challenge":"x"}').toString('base64url'))), attestationObject: fc.base64String(), authenticatorData: fc.base64String(), signature: fc.base64String() }),
   }),
 }
-const query: Readonly<Record<string, fc.Arbitrary<string>>> = { as: fc.constantFrom('0', '1', '2', 'spectator', 'x', '-1', '99'), number: fc.constantFrom('0', '1', '999999999', '-1', 'x', ''), after: fc.oneof(text, fc.constantFrom('0.0.0', '-1.0.spectator', '999999999.0.99')), before: fc.constantFrom('0', '1800000000000', '999999999999999', '9999999999999999', '-1', '1.5', 'x', '') }
+/** Some that there are, some that there are not, through eyes that one has or has not. */
+const channels = fc.array(fc.tuple(fc.nat(5), fc.constantFrom('', '~', '~0', '~1', '~spectator', '~x', '~~0.0.0', '~1~999999999.0.99', '~0~?', '~~~')), { minLength: 1, maxLength: 4 })
+  .map(all => all.map(([i, more]) => `${ids[i] ?? 'none'}${more}`).join(','))
+const query: Readonly<Record<string, fc.Arbitrary<string>>> = { tables: channels, lobby: fc.constantFrom('1', '0', ''), as: fc.constantFrom('0', '1', '2', 'spectator', 'x', '-1', '99'), number: fc.constantFrom('0', '1', '999999999', '-1', 'x', ''), after: fc.oneof(text, fc.constantFrom('0.0.0', '-1.0.spectator', '999999999.0.99')), before: fc.constantFrom('0', '1800000000000', '999999999999999', '9999999999999999', '-1', '1.5', 'x', '') }
 
 interface Operation {
   readonly method: string
@@ -137,7 +140,7 @@ describe('whatever is sent', () => {
 
   it(`to a stream is answered, or followed until somebody hangs up (${STREAMS} requests)`, async () => {
     const some = operations().filter(({ path }) => path.endsWith('/stream'))
-    expect(some.map(({ path }) => path).sort()).toEqual(['/api/tables/stream', '/api/tables/{id}/stream'])
+    expect(some.map(({ path }) => path).sort()).toEqual(['/api/stream', '/api/tables/stream', '/api/tables/{id}/stream'])
     const accept = fc.oneof(fc.constantFrom('text/event-stream', 'application/x-ndjson', '*/*'), printable)
     const last = fc.oneof(fc.constantFrom(undefined, '0.0', '-1.0.spectator', '1.0.0', '999999999.999999999.99', '-2.0.1', '0.0.0.0', '1e3.0.0'), printable)
     const statuses = new Map<number, number>()

@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type App, openApp } from './browser.ts'
+import { setOffline } from './offline.ts'
 import { PHONE, turnOf, twoAt } from './online-page.ts'
 import { startTestServer } from './online-server.ts'
 import { options, settled } from './table-page.ts'
@@ -25,9 +26,9 @@ const refuse = (context: BrowserContext, what: string): Promise<unknown> =>
   context.route(`**/api/tables/*/${what}`, route => (route.request().method() === 'POST' ? route.fulfill({ status: 403, json: { problem: 'not-yours', message: 'raw words' } }) : route.continue()))
 
 async function breakLine(context: BrowserContext, page: Page): Promise<void> {
-  await context.setOffline(true)
+  await setOffline(context, true)
   await page.getByText('Connection lost. Trying again.').waitFor({ state: 'attached' })
-  await context.setOffline(false)
+  await setOffline(context, false)
   await page.getByText('Connection lost. Trying again.').waitFor({ state: 'detached' })
 }
 
@@ -38,14 +39,14 @@ test.each([['a large screen', {}], ['a phone', PHONE]])('what is chosen without 
   const { sent, taken } = listen(page)
   const busy = page.locator('.option[aria-busy]')
   const said = page.getByRole('status').filter({ hasText: 'Your choice is on its way.' })
-  await context.setOffline(true)
+  await setOffline(context, true)
   await options(page).nth(0).click()
   await busy.waitFor()
   await options(page).nth(1).click()
   await expect.poll(() => options(page).nth(1).getAttribute('aria-busy')).toBe('true')
   expect(await busy.count()).toBe(1)
   expect(await said.count()).toBe(1)
-  await context.setOffline(false)
+  await setOffline(context, false)
   await busy.waitFor({ state: 'detached' })
   await said.waitFor({ state: 'detached' })
   expect(taken).toEqual([sent.at(-1)])

@@ -8,6 +8,7 @@ import * as missionCombat from '@rubble/mission-combat/play'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type App, KEEPING, openApp } from './browser.ts'
+import { setOffline } from './offline.ts'
 import { board, chooseFirst, giveUp, isAsked, PHONE, sitDown, turnOf, twoAt } from './online-page.ts'
 import { lastingPort, startTestServer } from './online-server.ts'
 import { act, lastMove, options, prompt } from './table-page.ts'
@@ -79,11 +80,11 @@ test('a clock that runs out ends the match, wherever its owner is; little time i
 })))
 
 test('for who vanishes a bot plays on; who comes back looks on by itself, and takes the seat back', () => twoAt(app, {}, async (ana, marek) => {
-  await marek.context.setOffline(true)
+  await setOffline(marek.context, true)
   await ana.page.getByRole('button', { name: 'Let a bot play on' }).click()
   await ana.page.getByRole('dialog').getByRole('button', { name: 'Let a bot play on' }).click()
   await ana.page.locator('.seat').filter({ hasText: 'Bot (Marek)' }).waitFor()
-  await marek.context.setOffline(false)
+  await setOffline(marek.context, false)
   await marek.page.getByText('A bot plays on for you. You are watching.').waitFor()
   await marek.page.getByRole('button', { name: 'Take your seat back' }).click()
   await marek.page.getByText('A bot plays on for you. You are watching.').waitFor({ state: 'detached' })

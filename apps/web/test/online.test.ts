@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findings } from './axe.ts'
 import { type App, KEEPING, openApp } from './browser.ts'
+import { setOffline } from './offline.ts'
 import { board, chooseFirst, giveUp, isAsked, openTable, PHONE, sitDown, turnOf, twoAt } from './online-page.ts'
 import { startTestServer } from './online-server.ts'
 import { dice, options, playOut, prompt } from './table-page.ts'
@@ -108,7 +109,7 @@ test('a choice is taken back when the other agrees, and not when they decline', 
   expect(await waiting.title()).toMatch(/^Your turn/)
 }))
 
-test('what was closed is not offered as the rematch: who played can begin another, who watched is not led there', () => twoAt(app, {}, async (ana, marek, link) => {
+test('what was closed is not offered as the rematch: who played can begin another, who watched is not led there', () => twoAt(app, { isOpen: true }, async (ana, marek, link) => {
   await app.visit(async ({ page: watching }) => {
     await watching.goto(link)
     await watching.getByText('You are watching.').waitFor()
@@ -125,6 +126,21 @@ test('what was closed is not offered as the rematch: who played can begin anothe
     await marek.page.getByText('Kept for Ana').waitFor()
     await watching.getByRole('link', { name: 'To the rematch' }).click()
     await watching.getByText('Kept for Ana').waitFor()
+  })
+}))
+
+test('who watched a match by link is not told where it is played again', () => twoAt(app, {}, async (ana, marek, link) => {
+  await app.visit(async ({ page: watching }) => {
+    await watching.goto(link)
+    await watching.getByText('You are watching.').waitFor()
+    await giveUp(marek.page)
+    await ana.page.getByRole('button', { name: 'Rematch', exact: true }).click()
+    await marek.page.getByRole('button', { name: 'To the rematch' }).waitFor()
+    await watching.getByText('Ana won').first().waitFor()
+    expect(await watching.getByRole('link', { name: 'To the rematch' }).count()).toBe(0)
+    await watching.reload()
+    await watching.getByText('Ana won').first().waitFor()
+    expect(await watching.getByRole('link', { name: 'To the rematch' }).count()).toBe(0)
   })
 }))
 
@@ -148,9 +164,9 @@ test('who signs out or in, in another tab, does so at the table too', () => twoA
   await marek.page.locator('.seat.own').waitFor()
   // a cookie that is gone is nobody’s word: it shows when the line is made anew
   await marek.context.clearCookies()
-  await marek.context.setOffline(true)
+  await setOffline(marek.context, true)
   await marek.page.getByText('Connection lost. Trying again.').waitFor({ timeout: 60_000 })
-  await marek.context.setOffline(false)
+  await setOffline(marek.context, false)
   await marek.page.getByText('You are watching.').waitFor()
   marek.problems.length = 0
 }))
@@ -193,14 +209,14 @@ test('who reloads, or whose network breaks, goes on where the table is', () => t
   await chooseFirst(ana.page, marek.page)
   await marek.page.reload()
   await board(marek.page)
-  await marek.context.setOffline(true)
+  await setOffline(marek.context, true)
   await marek.page.getByText('Connection lost. Trying again.').waitFor({ timeout: 60_000 })
   const [asked] = await isAsked(ana.page) ? [ana.page] : [marek.page]
   if (asked === ana.page) await chooseFirst(ana.page, ana.page)
   // a choice that is made without a network is kept, and made when it is back
   const number = await ana.page.locator('.replay-number').textContent()
   if (await isAsked(marek.page)) await options(marek.page).first().click()
-  await marek.context.setOffline(false)
+  await setOffline(marek.context, false)
   await marek.page.getByText('Connection lost. Trying again.').waitFor({ state: 'detached' })
   if (asked === marek.page) await ana.page.waitForFunction(old => document.querySelector('.replay-number')?.textContent !== old, number)
   await marek.page.waitForFunction(text => document.querySelector('.replay-number')?.textContent === text, await ana.page.locator('.replay-number').textContent())

@@ -5,6 +5,7 @@ import type { Running } from '@rubble/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Api } from '../src/online/api.ts'
 import { TableFeed } from '../src/online/feed.ts'
+import { Hub } from '../src/online/lines.ts'
 import { RemoteHost, seatOf } from '../src/online/remote-host.ts'
 import { rest, wait } from '../src/online/wait.ts'
 import { startTestServer } from './online-server.ts'
@@ -75,7 +76,8 @@ async function come(name: string): Promise<Guest> {
 }
 
 function follow(api: Api, name: string, table: OnlineTable, me: string | undefined): Client {
-  const feed = new TableFeed(table.id, { api, wait: (time, then) => wait(Math.min(time, 20), then), random: Math.random, now: Date.now })
+  const lines = new Hub({ api, wait: (time, then) => wait(Math.min(time, 20), then), random: Math.random, now: Date.now })
+  const feed = new TableFeed(table.id, { lines, now: Date.now })
   const host = new RemoteHost({ api, feed, local: { admit: () => Promise.reject(new Error('no')), open: () => Promise.reject(new Error('no')) }, me, bot: 'Bot', newSeed: () => 'seed', wait: () => rest(5) })
   const told: Client['told'] = []
   void host.watch(table.id, seatOf(table, me) ?? 'spectator', { onChange: (moment, news) => { told.push({ moment, news }) }, onThinking: () => {}, onFailure: message => { throw new Error(message) } })

@@ -1,5 +1,5 @@
 // What a server and its clients say to each other: plain data over HTTP, and streams of messages. Times are milliseconds, moments milliseconds since 1970.
-import type { Fair, Flat, Outcome, Seat } from '@rubble/engine'
+import type { Fair, Flat, Outcome, Seat, Viewer } from '@rubble/engine'
 import type { Heard, Moment, Summary, TableId } from './host.ts'
 
 export type ClockTerms =
@@ -78,12 +78,29 @@ export interface OnlineTable extends TableTerms {
   readonly fair: Fair
   /** Who asks to take back a choice, and who has agreed; who offers a draw. */
   readonly proposals: { readonly undo: { readonly seat: Seat; readonly agreed: readonly Seat[] } | undefined; readonly draw: readonly Seat[] }
-  /** Where it is played again, seats swapped. */
+  /** Where it is played again, seats swapped; one that is not open is told to those alone who belong to this table. */
   readonly next: TableId | undefined
   /** Why it was stopped, or why one that is over cannot be shown any more. */
   readonly stopped: Stop | undefined
   /** How many watch without a seat. */
   readonly watchers: number
+  readonly moderation: Moderation
+}
+
+/** Who may write and look on. Of whom this was decided is told to those who belong to the table: who opened it, and who has a place there. */
+export interface Moderation {
+  readonly spectatorsWrite: boolean
+  /** They can look on, and not write. */
+  readonly muted: readonly Person[]
+  /** They can neither look on nor sit down. */
+  readonly banned: readonly Person[]
+}
+
+/** Those who look on by way of one server. */
+export interface Watchers {
+  readonly people: readonly Person[]
+  /** How many have no name. */
+  readonly nameless: number
 }
 
 /** So many open tables are told at once, and more of them where they are asked for. */
@@ -92,6 +109,8 @@ export const TABLES_OF_A_PAGE = 50
 export interface ChatLine {
   readonly number: number
   readonly at: number
+  /** The id of who said it. */
+  readonly person: string
   readonly name: string
   /** Where they sit, if they do. */
   readonly seat: Seat | undefined
@@ -109,6 +128,15 @@ export type StreamMessage =
   | { readonly type: 'chat'; readonly lines: readonly ChatLine[] }
   /** A bot does; nobody any more. */
   | { readonly type: 'thinking'; readonly seat: Seat | undefined }
+
+/**
+ * What a stream of several tables says: of which, through whose eyes as it was asked for, and the message with the id that it would have in a stream of its own;
+ * or why that table cannot be followed. And the list of open tables.
+ */
+export type JointMessage =
+  | { readonly table: TableId; readonly as?: Viewer | undefined; readonly id?: string | undefined; readonly message: StreamMessage }
+  | { readonly table: TableId; readonly as?: Viewer | undefined; readonly problem: ProblemAnswer }
+  | { readonly lobby: readonly OnlineTable[] }
 
 /** Who is asking, as the server knows them. */
 export interface Me extends Person {
@@ -154,7 +182,7 @@ export interface PlayerPage {
 export type ProblemCode =
   /** 400 */ | 'malformed' | 'config' | 'private-address' | 'password-short' | 'password-weak'
   /** 401 */ | 'who' | 'password'
-  /** 403 */ | 'origin' | 'not-yours' | 'not-over' | 'confirm'
+  /** 403 */ | 'origin' | 'not-yours' | 'not-over' | 'confirm' | 'muted' | 'banned'
   /** 404 */ | 'nothing'
   /** 409 */ | 'taken' | 'full' | 'begun' | 'not-begun' | 'over' | 'stopped' | 'present' | 'name-taken' | 'no-such-bot' | 'webhooks-off'
   /** 413, 429 */ | 'too-big' | 'too-many' | 'too-many-open' | 'too-many-bots' | 'too-fast'

@@ -1,6 +1,6 @@
 // All tables of a server, as whoever comes in by HTTP can use them. Knows people by their id, and no transport. Throws Problem; a refusal by the rules is an answer.
 import type { Doc, Flat, MatchFile, Refusal, Seat, Viewer } from '@rubble/engine'
-import type { ChatLine, Expectation, Heard, Moment, NewTable, OnlineChoice, OnlineTable, StreamMessage, TableId, Why } from '@rubble/protocol'
+import type { ChatLine, Expectation, Heard, Moment, NewTable, OnlineChoice, OnlineTable, StreamMessage, TableId, Watchers, Why } from '@rubble/protocol'
 
 /** Who acts: the id of a person that the store knows. */
 export type PersonId = string
@@ -36,7 +36,8 @@ export interface Hall {
   noteName(person: PersonId): Promise<void>
   /** Nobody adds a number to the dice yet: who opens it joins like everybody else, once the commitment is known. */
   create(by: PersonId, table: NewTable, origin?: Origin): Promise<OnlineTable>
-  table(id: TableId): Promise<OnlineTable>
+  /** As somebody may know it; as everybody may, if nobody is named. */
+  table(id: TableId, by?: Looker): Promise<OnlineTable>
   /** Sits down, on the place that is kept for them or the first free one if none is named, and adds a number to the dice. The match begins with the last free place. Whose place a bot was given takes it back. */
   join(id: TableId, by: PersonId, seat: Seat | undefined, number: string): Promise<OnlineTable>
   /** Gets up, or gives up the place that is kept. Before the match begins it is free again; afterwards it is handed to a bot. The owner who leaves a waiting table where nobody else sits closes it. */
@@ -46,7 +47,7 @@ export interface Hall {
    * with theirs, and everybody who sits there with the place of somebody who has been away too long.
    */
   seatBot(id: TableId, by: PersonId, seat: Seat, level: string | undefined): Promise<OnlineTable>
-  /** The table where a finished match is played again, seats swapped, places kept: opened by the first who asks. Each joins it, with a number for its dice. */
+  /** The table where a finished match is played again, seats swapped, places kept, open if this one was: opened by the first who asks. Each joins it, with a number for its dice. */
   rematch(id: TableId, by: PersonId, origin?: Origin): Promise<OnlineTable>
   // playing: undefined means it was done and is on disk
   choose(id: TableId, by: PersonId, choice: OnlineChoice): Promise<Refusal | undefined>
@@ -57,15 +58,23 @@ export interface Hall {
   concede(id: TableId, by: PersonId): Promise<Refusal | undefined>
   /** Offers a draw, or accepts the one that is offered. */
   draw(id: TableId, by: PersonId): Promise<Refusal | undefined>
+  /** Throws `muted` where they may not write: see moderation.ts. */
   say(id: TableId, by: PersonId, text: string): Promise<ChatLine>
-  // looking: as the seat of the one who looks, or as a spectator; as any seat once the match is over. Throws not-yours.
+  // who may write and look on; all of it can be taken back
+  mute(id: TableId, by: PersonId, person: PersonId, isMuted: boolean): Promise<OnlineTable>
+  /** Sends a spectator away: what they follow of it ends, and they can neither look on nor sit down. */
+  ban(id: TableId, by: PersonId, person: PersonId, isBanned: boolean): Promise<OnlineTable>
+  letSpectatorsWrite(id: TableId, by: PersonId, mayWrite: boolean): Promise<OnlineTable>
+  /** Who looks on by way of this server, for those who belong to the table. */
+  watchers(id: TableId, by: PersonId): Promise<Watchers>
+  // looking: as the seat of the one who looks, or as a spectator; as any seat once the match is over. Throws not-yours, or banned.
   moment(id: TableId, by: Looker, as: Viewer | undefined, number?: number): Promise<Moment>
   history(id: TableId, by: Looker, as: Viewer | undefined): Promise<readonly Heard[]>
   explain(id: TableId, by: PersonId, part: Flat): Promise<Why>
   expect(id: TableId, by: Looker, as: Viewer | undefined): Promise<Expectation | undefined>
   position(id: TableId, by: Looker, as: Viewer | undefined, number: number): Promise<Doc>
   /** Only of a match that is over: a file tells everything. */
-  file(id: TableId): Promise<MatchFile>
+  file(id: TableId, by?: Looker): Promise<MatchFile>
   /** Sends what has happened since the message with the id `after` (everything that stands, if undefined), then whatever happens; returns how to stop. */
   watch(id: TableId, by: Looker, as: Viewer | undefined, after: string | undefined, sink: Sink): Promise<() => void>
   // itself

@@ -7,6 +7,7 @@ import type { ChatRow, HeadRow, LogRow, PersonRow, SitterRow, StandingRow, Table
 import { dueAt, fullClocks, passed, running, spend } from './clocks.ts'
 import type { Looker, PersonId } from './hall.ts'
 import { keptMatch } from './kept-match.ts'
+import { checkLooker, isBanned } from './moderation.ts'
 import { onlineTable } from './online-table.ts'
 import { Presence } from './presence.ts'
 import { peopleOf, seatOf } from './seating.ts'
@@ -201,12 +202,14 @@ export class Live {
 
   /** Through whose eyes: one's own, or everybody's; any once it is over. */
   viewer(person: Looker, as: Viewer | undefined): Viewer {
+    checkLooker(this.row, person)
     const viewer = as ?? this.seatOf(person) ?? 'spectator'
     if (!this.mayLook(person, viewer)) throw new Problem('not-yours', `seat ${viewer} is not yours to look from`)
     return viewer
   }
 
   mayLook(person: Looker, viewer: Viewer): boolean {
+    if (isBanned(this.row, person)) return false
     return viewer === 'spectator' || viewer === this.seatOf(person) || (this.head.phase === 'over' && viewer in this.row.seats)
   }
 
@@ -233,8 +236,9 @@ export class Live {
     return { commitment, table: id, numbers, ...(this.head.phase === 'over' ? { secret } : {}) }
   }
 
-  online(): OnlineTable {
-    return onlineTable(this)
+  /** As somebody may know it; as everybody may, if nobody is named. */
+  online(by?: Looker): OnlineTable {
+    return onlineTable(this, by)
   }
 
   /** The rules say what can be taken back; the terms of the table say whether it may be, and with whose consent. */
@@ -262,8 +266,8 @@ export class Live {
     return { ...keptMatch(this.row, log), sitters: this.row.sitters.map(sitter => this.sitter(sitter)), fair: this.fair() }
   }
 
-  line({ number, at, name, seat, text }: ChatRow): ChatLine {
-    return { number, at, name, seat, text }
+  line({ number, at, person, name, seat, text }: ChatRow): ChatLine {
+    return { number, at, person, name, seat, text }
   }
 }
 

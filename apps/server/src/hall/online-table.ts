@@ -1,15 +1,19 @@
-// A table as everybody may know it who knows its id.
+// A table as everybody may know it who knows its id, with what only those may know who belong to it.
 import type { Clocks, OnlineTable, Place } from '@rubble/protocol'
 import type { SitterRow } from '../store/store.ts'
 import { running } from './clocks.ts'
+import type { Looker } from './hall.ts'
 import type { Live } from './live.ts'
+import { belongsTo, shownModeration } from './moderation.ts'
 
-export function onlineTable(live: Live): OnlineTable {
+export function onlineTable(live: Live, by: Looker): OnlineTable {
   const { row, head, unreadable } = live
-  const { id, terms, version, seats, sitters, owner, created, next } = row
+  const { id, terms, version, seats, sitters, owner, created, next, isNextOpen = false } = row
+  const isInside = belongsTo(row, by)
   const { changed, number, asked, outcome, stopped, undoAsked } = head
   return {
-    ...terms, id, version, seats, owner, created, changed, number, asked, outcome, next,
+    ...terms, id, version, seats, owner, created, changed, number, asked, outcome,
+    next: isInside || isNextOpen ? next : undefined,
     // how a match ended stands, whoever can read it
     phase: unreadable === undefined || head.phase === 'over' ? head.phase : 'stopped',
     stopped: unreadable?.why ?? stopped,
@@ -18,6 +22,7 @@ export function onlineTable(live: Live): OnlineTable {
     fair: live.fair(),
     proposals: { undo: undoAsked, draw: live.table?.match.offering ?? [] },
     watchers: live.streams.spectators,
+    moderation: shownModeration(row, isInside, person => live.personOf(person)),
   }
 }
 

@@ -3,21 +3,23 @@ import { expectation } from '@rubble/host'
 import type { Flat, Refusal, Seat } from '@rubble/engine'
 import { type NewTable, type OnlineChoice, type OnlineTable, type TableId, TABLES_OF_A_PAGE } from '@rubble/protocol'
 import { Problem } from '../problem.ts'
-import { SEEN_WITHIN } from '../store/store.ts'
+import { SEEN_WITHIN, type TableRow } from '../store/store.ts'
 import { Attendance } from './attendance.ts'
 import { Company } from './company.ts'
 import { offerDraw } from './draw.ts'
 import type { Hall, Looker, Origin, PersonId } from './hall.ts'
 import { Live } from './live.ts'
 import { Memory } from './memory.ts'
+import { ban, belongsTo, checkLooker, checkWriter, letSpectatorsWrite, mute } from './moderation.ts'
 import { down, type HallParts } from './parts.ts'
 import { Play } from './play.ts'
-import { peopleOf } from './seating.ts'
+import { isFreeForAll, peopleOf } from './seating.ts'
 import { Seats } from './seats.ts'
 import { agreeToUndo, takeBackOrAsk } from './undo.ts'
 
 /** Matches of bots that are forgotten at once: each has some thousand lines. */
 const FORGOTTEN = 20
+const WATCHERS_LISTED = 200
 /** How often tables that wait in vain are looked for, as a part of how long they may wait. */
 const CLEARINGS = 24
 
@@ -100,7 +102,9 @@ class TableHall implements Hall {
     const found = await down(store.openTables(TABLES_OF_A_PAGE, after))
     if (after !== undefined && found.length === 0 && await down(store.find(after)) === undefined) throw new Problem('nothing', `there is no table '${after}' any more`)
     const people = await down(store.persons([...new Set(found.flatMap(({ table }) => peopleOf(table)))]))
-    return Promise.all(found.map(one => this.shown(this.memory.peek(one.table.id) ?? new Live(one, [], people, now()))))
+    // a rematch that waits for those who played is nothing to sit down at
+    const listed = found.filter(({ table, head: { phase } }) => phase !== 'waiting' || isFreeForAll(table))
+    return Promise.all(listed.map(one => this.shown(this.memory.peek(one.table.id) ?? new Live(one, [], people, now()))))
   }
 
   /** As it is kept; to be listed does not hold it in memory. */
@@ -151,12 +155,12 @@ class TableHall implements Hall {
     return this.seats.create(by, table, origin)
   }
 
-  async table(id: TableId): Promise<OnlineTable> {
-    return await this.ended(id) ?? this.look(id, live => live.online())
+  async table(id: TableId, by?: Looker): Promise<OnlineTable> {
+    return await this.ended(id, by) ?? this.look(id, live => live.online(by))
   }
 
   /** What has ended is told as it is kept: a match need not be played again to know how. */
-  private async ended(id: TableId): Promise<OnlineTable | undefined> {
+  private async ended(id: TableId, by: Looker): Promise<OnlineTable | undefined> {
     if (this.memory.has(id)) return undefined
     const { store, now } = this.memory.parts
     const found = await down(store.find(id))
@@ -164,7 +168,7 @@ class TableHall implements Hall {
     const { table: { terms, version } } = found
     // whether it can be looked at here is another matter
     if ((await this.memory.engine(terms.game)).game.version !== version) return undefined
-    return new Live(found, [], await down(store.persons(peopleOf(found.table))), now()).online()
+    return new Live(found, [], await down(store.persons(peopleOf(found.table))), now()).online(by)
   }
 
   join(id: TableId, by: PersonId, seat: Seat | undefined, number: string): Promise<OnlineTable> {
@@ -216,6 +220,7 @@ class TableHall implements Hall {
 
   async say(id: TableId, by: PersonId, text: string): ReturnType<Hall['say']> {
     return this.memory.change(id, async live => {
+      checkWriter(live.row, by)
       const number = (live.chat.at(-1)?.number ?? 0) + 1
       // who only looks on cannot talk until those who play have no word left
       const share = live.seatOf(by) === undefined ? 0.5 : 1
@@ -236,6 +241,45 @@ class TableHall implements Hall {
       live.telling.table()
       return live.line(row)
     })
+  }
+
+  // ——— who may write and look on
+
+  mute(id: TableId, by: PersonId, person: PersonId, isMuted: boolean): Promise<OnlineTable> {
+    return this.moderate(id, by, person, row => mute(row, by, person, isMuted))
+  }
+
+  ban(id: TableId, by: PersonId, person: PersonId, isOut: boolean): Promise<OnlineTable> {
+    return this.moderate(id, by, person, row => ban(row, by, person, isOut))
+  }
+
+  letSpectatorsWrite(id: TableId, by: PersonId, mayWrite: boolean): Promise<OnlineTable> {
+    return this.moderate(id, by, by, row => letSpectatorsWrite(row, by, mayWrite))
+  }
+
+  private moderate(id: TableId, by: PersonId, about: PersonId, decide: (row: TableRow) => TableRow): Promise<OnlineTable> {
+    const { store } = this.memory.parts
+    return this.memory.change(id, async live => {
+      const row = decide(live.row)
+      const people = await down(store.persons([about]))
+      if (people.length === 0) throw new Problem('nothing', 'there is no such player')
+      live.know(people)
+      live.reseat(row)
+      await this.playing.keep(live, () => store.change(live.row, live.head))
+      live.telling.changes()
+      return live.online(by)
+    })
+  }
+
+  async watchers(id: TableId, by: PersonId): ReturnType<Hall['watchers']> {
+    const { store } = this.memory.parts
+    const onlookers = await this.look(id, live => {
+      if (!belongsTo(live.row, by)) throw new Problem('not-yours', 'this is for those who belong to the table')
+      return live.streams.onlookers().filter(person => !belongsTo(live.row, person))
+    })
+    const ids = onlookers.filter(person => person !== undefined)
+    const people = (await down(store.persons(ids.slice(0, WATCHERS_LISTED)))).map(({ id: person, name, isClaimed }) => ({ id: person, name, isClaimed }))
+    return { people, nameless: onlookers.length - people.length }
   }
 
   // ——— looking
@@ -275,8 +319,9 @@ class TableHall implements Hall {
     })
   }
 
-  file(id: TableId): ReturnType<Hall['file']> {
+  file(id: TableId, by?: Looker): ReturnType<Hall['file']> {
     return this.memory.look(id, async live => {
+      checkLooker(live.row, by)
       if (live.head.phase !== 'over') throw new Problem('not-over', 'a match file tells everything: it can be had when the match is over')
       return live.unreadable === undefined ? live.file() : live.unreadFile(await down(this.memory.parts.store.log(id)))
     })
@@ -294,7 +339,7 @@ class TableHall implements Hall {
       live.telling.changes()
       const stop = live.streams.add(viewer, by, sink, as === undefined)
       this.noteComing(live)
-      for (const message of live.telling.greet(viewer, after)) sink.send(message)
+      for (const message of live.telling.greet(viewer, by, after)) sink.send(message)
       if (viewer === 'spectator') live.telling.spectators()
       return () => {
         stop()

@@ -25,12 +25,18 @@ export const keptSeat = ({ sitters }: TableRow, person: PersonId): Seat | undefi
   return seat < 0 ? undefined : seat
 }
 
+/** Does it wait for anybody at all, or only for those whose places are kept? */
+export const isFreeForAll = ({ sitters }: TableRow): boolean => sitters.some(sitter => sitter.kind === 'free' && sitter.keptFor === undefined)
+
 export const isFull = ({ sitters }: TableRow): boolean => sitters.every(({ kind }) => kind !== 'free')
 
 /** Nobody but bots plays, or would if it began. */
 export const isForBots = ({ sitters }: TableRow): boolean => sitters.every(({ kind }) => kind === 'bot')
 
-export const peopleOf = ({ sitters, owner }: TableRow): readonly PersonId[] => [...new Set([owner, ...sitters.flatMap(sitter => personOf(sitter) ?? [])])]
+/** All whose names are told at a table. */
+export function peopleOf({ sitters, owner, moderation }: TableRow): readonly PersonId[] {
+  return [...new Set([owner, ...sitters.flatMap(sitter => personOf(sitter) ?? []), ...moderation?.muted ?? [], ...moderation?.banned ?? []])]
+}
 
 function checkSeat({ seats }: TableRow, seat: Seat): void {
   if (!Number.isInteger(seat) || seat < 0 || seat >= seats.length) throw new Problem('malformed', `there is no seat ${seat}: the table has ${seats.length}, counted from 0`)
@@ -101,12 +107,12 @@ export function handOver(row: TableRow, seat: Seat, level: string): TableRow {
   return { ...row, sitters: replaced(row.sitters, seat, { kind: 'bot', level, ...(of === undefined ? {} : { of }) }) }
 }
 
-/** Everybody one seat further, places kept until their people have come with new numbers. Who handed over keeps the place too. */
-export function againAt(fresh: TableRow, { sitters }: TableRow): TableRow {
+/** Everybody one seat further, places kept until their people have come with new numbers. Who handed over keeps the place too, and what was decided about others holds. */
+export function againAt(fresh: TableRow, { sitters, moderation }: TableRow): TableRow {
   const next = sitters.map((_, seat): SitterRow => {
     const sitter = sitters[(seat + sitters.length - 1) % sitters.length] as SitterRow
     if (sitter.kind === 'person') return { kind: 'free', keptFor: sitter.person }
     return sitter.kind === 'bot' && sitter.of !== undefined ? { kind: 'free', keptFor: sitter.of } : sitter
   })
-  return { ...fresh, sitters: next }
+  return { ...fresh, sitters: next, ...(moderation === undefined ? {} : { moderation }) }
 }

@@ -7,6 +7,7 @@ import type { HeadRow, TableRow, WholeTable } from '../store/store.ts'
 import type { Origin, PersonId } from './hall.ts'
 import { Live } from './live.ts'
 import type { Memory } from './memory.ts'
+import { checkLooker } from './moderation.ts'
 import { down } from './parts.ts'
 import type { Play } from './play.ts'
 import { Quota } from './quota.ts'
@@ -35,7 +36,7 @@ export class Seats {
   async create(by: PersonId, table: NewTable, origin: Origin | undefined): Promise<OnlineTable> {
     await this.checkTables(by)
     const row = seatFirst(await this.freshRow(by, table, origin), by, table)
-    const open = async (): Promise<OnlineTable> => (await this.open(row)).online()
+    const open = async (): Promise<OnlineTable> => (await this.open(row)).online(by)
     if (isFull(row)) return this.quota.letBotsPlayAlone(row, open)
     return table.isOpen ? this.quota.openOneMore(row, open) : open()
   }
@@ -80,7 +81,10 @@ export class Seats {
     const { row } = await this.memory.live(id)
     // what one has opened, and where one has a place, is counted already
     if (row.owner !== by && placeOf(row, by) < 0) await this.checkTables(by)
-    return this.reseat(id, by, row => sitDown(row, by, seat, number), row => takeBack(row, by, seat))
+    return this.reseat(id, by, row => {
+      checkLooker(row, by)
+      return sitDown(row, by, seat, number)
+    }, row => takeBack(row, by, seat))
   }
 
   async leave(id: TableId, by: PersonId): Promise<void> {
@@ -136,7 +140,7 @@ export class Seats {
       const isOneMore = isForBots(next) && (phase === 'waiting' || !isForBots(live.row))
       const seat = (): Promise<void> => this.seat(live, next)
       await (isOneMore ? this.quota.letBotsPlayAlone(next, seat) : seat())
-      return live.online()
+      return live.online(by)
     })
   }
 
@@ -162,23 +166,23 @@ export class Seats {
       if (head.phase !== 'over') throw new Problem('not-over', 'the match is not over')
       const hadSeat = row.sitters.some(sitter => sitter.kind === 'bot' && sitter.of === by)
       if (!hadSeat) live.ownSeat(by)
-      const opened = row.next === undefined ? undefined : await this.stillThere(row.next)
+      const opened = row.next === undefined ? undefined : await this.stillThere(row.next, by)
       if (opened !== undefined) return opened
       await this.checkTables(by)
       const fresh = await this.freshRow(by, row.terms, origin)
-      live.row = { ...row, next: fresh.id }
-      const next = await this.open(againAt({ ...fresh, terms: { ...fresh.terms, isOpen: false } }, row), create => (
+      live.row = { ...row, next: fresh.id, isNextOpen: fresh.terms.isOpen }
+      const next = await this.open(againAt(fresh, row), create => (
         this.play.keep(live, () => create({ table: live.row, head: live.head }))
       ))
       live.telling.changes()
-      return next.online()
+      return next.online(by)
     })
   }
 
   /** Unless it was closed, or cleared away: then they play again at another one. */
-  private async stillThere(id: TableId): Promise<OnlineTable | undefined> {
+  private async stillThere(id: TableId, by: PersonId): Promise<OnlineTable | undefined> {
     try {
-      const table = await this.memory.change(id, live => Promise.resolve(live.online()))
+      const table = await this.memory.change(id, live => Promise.resolve(live.online(by)))
       return table.stopped === 'closed' ? undefined : table
     } catch (error) {
       if (error instanceof Problem && error.code === 'nothing') return undefined

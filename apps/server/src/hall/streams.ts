@@ -85,6 +85,11 @@ export class Streams {
     for (const { sinks } of this.groups.values()) for (const sink of sinks.keys()) sink.send(message)
   }
 
+  /** By who they are, and not through whose eyes they look. */
+  toPeople(write: (person: Looker) => Written): void {
+    for (const { sinks } of this.groups.values()) for (const [sink, { person }] of sinks) sink.send(write(person))
+  }
+
   toEach(write: (viewer: Viewer) => Written): void {
     for (const { viewer, sinks } of this.groups.values()) {
       const message = write(viewer)
@@ -94,7 +99,13 @@ export class Streams {
 
   /** Those who look through eyes that they may not. */
   outside(may: (person: Looker, viewer: Viewer) => boolean): readonly Sink[] {
-    return [...this.groups.values()].flatMap(({ viewer, sinks }) => (viewer === 'spectator' ? [] : [...sinks].flatMap(([sink, { person }]) => (may(person, viewer) ? [] : [sink]))))
+    return [...this.groups.values()].flatMap(({ viewer, sinks }) => [...sinks].flatMap(([sink, { person }]) => (may(person, viewer) ? [] : [sink])))
+  }
+
+  /** Those who look on, each once; undefined for each who has no name. */
+  onlookers(): readonly Looker[] {
+    const all = [...this.groups.get('spectator')?.sinks.values() ?? []].map(({ person }) => person)
+    return [...new Set(all.filter(person => person !== undefined)), ...all.filter(person => person === undefined)]
   }
 
   /** Those by which somebody looks on who has eyes of their own now. */

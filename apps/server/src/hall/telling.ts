@@ -1,8 +1,9 @@
 // What those who follow a table are told: how it stands when they come, then whatever changes.
 import type { Seat, Viewer } from '@rubble/engine'
 import type { ChatRow, TableRow } from '../store/store.ts'
-import type { Sink, Written } from './hall.ts'
+import type { Looker, Sink, Written } from './hall.ts'
 import type { Live } from './live.ts'
+import { belongsTo } from './moderation.ts'
 import { readId, type ToldAs, written } from './streams.ts'
 
 const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean => a.length === b.length && a.every((one, i) => one === b[i])
@@ -21,14 +22,14 @@ export class Telling {
   }
 
   /** What somebody who has come has missed, and how things stand. */
-  greet(viewer: Viewer, after: string | undefined): readonly Written[] {
+  greet(viewer: Viewer, by: Looker, after: string | undefined): readonly Written[] {
     const { live } = this
     const told = readId(after)
     const last = live.chat.at(-1)?.number ?? 0
     // who has heard more than there is, was told by a server that lost it, and is told all
     const heard = told === undefined || told.chat > last ? 0 : told.chat
     // that somebody has come may have been worth telling to all
-    const messages = this.table() ? [] : [written({ type: 'table', table: live.online() })]
+    const messages = this.table() ? [] : [written({ type: 'table', table: live.online(by) })]
     const missed = live.chat.filter(({ number }) => number > heard)
     const now: ToldAs = { number: live.table?.match.number ?? -1, chat: heard, viewer }
     const seen = told?.viewer === viewer ? told.number : -1
@@ -56,7 +57,7 @@ export class Telling {
     this.table()
   }
 
-  /** Who has got up looks from that seat no longer: they are told so, and come back with their own eyes. */
+  /** Who has got up looks from that seat no longer: they are told so, and come back with their own eyes. Who was sent away does not. */
   private turnAway(): void {
     const { live } = this
     const gone = [...live.streams.outside((person, viewer) => live.mayLook(person, viewer)), ...this.seated()]
@@ -78,7 +79,15 @@ export class Telling {
     const marks = this.marks()
     if (isSame(marks, this.lastTold)) return false
     this.lastTold = marks
-    this.live.streams.toAll(written({ type: 'table', table: this.live.online() }))
+    const { live } = this
+    // one for all who belong to the table, one for all others
+    const tables = new Map<boolean, Written>()
+    live.streams.toPeople(person => {
+      const isInside = belongsTo(live.row, person)
+      const message = tables.get(isInside) ?? written({ type: 'table', table: live.online(person) })
+      tables.set(isInside, message)
+      return message
+    })
     return true
   }
 

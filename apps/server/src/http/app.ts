@@ -16,9 +16,11 @@ import { describing } from './openapi.ts'
 import type { AppParts, Parts } from './parts.ts'
 import { answerOddRequests, unreadableHandler } from './raw-answer.ts'
 import type { Ask, Route } from './route.ts'
+import { moderationRoutes } from './routes/moderation.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { playRoutes } from './routes/play.ts'
 import { healthCheck, metricsPage, serverRoutes } from './routes/server.ts'
+import { streamRoutes } from './routes/streams.ts'
 import { tableRoutes } from './routes/tables.ts'
 import { bearerOf, Safety } from './safety.ts'
 import { Streams } from './streams.ts'
@@ -62,7 +64,7 @@ export function createApp(given: AppParts): FastifyInstance {
   keepShort(app, unanswered)
   answerOddRequests(app, safety)
   watchOver(app, parts)
-  const routes: readonly Route[] = [describing(() => routes), ...serverRoutes(), ...peopleRoutes(parts), ...tableRoutes(parts), ...playRoutes(parts)]
+  const routes: readonly Route[] = [describing(() => routes), ...serverRoutes(), ...peopleRoutes(parts), ...tableRoutes(parts), ...streamRoutes(parts), ...moderationRoutes(parts), ...playRoutes(parts)]
   for (const route of routes) addRoute(app, parts, route)
   app.get('/health', healthCheck(parts))
   app.get('/metrics', metricsPage(parts))

@@ -10,7 +10,7 @@ import { TooFast } from './limits.ts'
 export const STATUS: Readonly<Record<ProblemCode, number>> = {
   'malformed': 400, 'config': 400, 'private-address': 400, 'password-short': 400, 'password-weak': 400,
   'who': 401, 'password': 401,
-  'origin': 403, 'not-yours': 403, 'confirm': 403, 'not-over': 403,
+  'origin': 403, 'not-yours': 403, 'confirm': 403, 'not-over': 403, 'muted': 403, 'banned': 403,
   'nothing': 404,
   'taken': 409, 'full': 409, 'begun': 409, 'not-begun': 409, 'over': 409, 'stopped': 409, 'present': 409, 'name-taken': 409, 'no-such-bot': 409,
   'webhooks-off': 409,

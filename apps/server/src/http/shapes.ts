@@ -1,10 +1,11 @@
 // Everything that comes in or goes out, as schemas. They are held to the types of packages/protocol, and /api is made from them.
 import type { Ending, Entry, Flat, MatchFile, Refusal, Scalar } from '@rubble/engine'
 import type {
-  ChatLine, Clocks, ClockTerms, Expectation, Heard, Me, Moment, NewTable, OnlineChoice, OnlineTable, Option, Person, PersonTable, Place,
-  PlayerPage, ProblemAnswer, ProblemCode, StreamMessage, Why,
+  ChatLine, Clocks, ClockTerms, Expectation, Heard, JointMessage, Me, Moderation, Moment, NewTable, OnlineChoice, OnlineTable, Option, Person, PersonTable, Place,
+  PlayerPage, ProblemAnswer, ProblemCode, StreamMessage, Watchers, Why,
 } from '@rubble/protocol'
 import { z } from 'zod'
+import type { Channel } from './joint.ts'
 
 /** As it crosses the wire: what is undefined is absent. */
 export type Sent<T> = unknown extends T ? unknown
@@ -96,6 +97,9 @@ const shownPasskey = z.object({
   }),
 })
 
+const ID = /^[\w-]{1,64}$/
+const personId = z.string().regex(ID).describe('The id of a person')
+
 export const inputs = {
   nothing: z.strictObject({}),
   named: z.strictObject({ name }),
@@ -118,14 +122,35 @@ export const inputs = {
   bot: z.strictObject({ seat, level: level.nullable() }),
   chat: z.strictObject({ text: z.string().trim().min(1).max(500).regex(/^[\P{Cc}\n]*$/u) }),
   choice,
+  mute: z.strictObject({ person: personId, muted: z.boolean() }),
+  ban: z.strictObject({ person: personId, banned: z.boolean() }),
+  spectators: z.strictObject({ write: z.boolean() }),
   agreed: z.strictObject({ agreed: z.boolean() }),
   explain: z.strictObject({ part }),
 }
 
-const ID = /^[\w-]{1,64}$/
 const whole = z.string().regex(/^\d{1,9}$/).transform(Number).describe('A number of lines of the log')
 const as = z.union([z.literal('spectator'), z.string().regex(/^\d{1,2}$/).transform(Number)]).exactOptional()
   .describe('Whose eyes to look through: a seat from 0, or `spectator`. Without it: your own seat, else spectator. Every seat is open when the match is over')
+
+/** One table of a joint stream, as `ID`, `ID~AS` or `ID~AS~AFTER`; `AS` may be empty. */
+const CHANNEL = /^([\w-]{1,64})(?:~(spectator|\d{1,2})?(?:~([\w.-]{0,100}))?)?$/
+const MOST_CHANNELS = 100
+function readChannels(text: string, context: z.RefinementCtx): Channel[] {
+  const channels = text.split(',').flatMap((one): Channel[] => {
+    const [, table, eyes, after] = CHANNEL.exec(one) ?? []
+    return table === undefined ? [] : [{ table, as: eyes === 'spectator' || eyes === undefined ? eyes : Number(eyes), after }]
+  })
+  const keys = new Set(channels.map(({ table, as: eyes }) => `${table}~${eyes ?? ''}`))
+  if (keys.size <= MOST_CHANNELS && keys.size === text.split(',').length) return channels
+  context.addIssue({ code: 'custom', message: `up to ${MOST_CHANNELS} tables, each once through the same eyes, as ID~AS~AFTER` })
+  return z.NEVER
+}
+const joint = z.strictObject({
+  tables: z.string().min(1).max(8000).transform(readChannels).exactOptional()
+    .describe('Tables with commas between: `ID`, or `ID~AS` as `as` elsewhere, or `ID~AS~AFTER` with the id of its last message seen; `AS` may be empty'),
+  lobby: z.literal('1').transform(() => true).exactOptional().describe('`1`: also the list of open tables, at once and whenever it changes'),
+}).refine(({ tables, lobby }) => tables !== undefined || lobby !== undefined, 'name tables, or the lobby')
 
 export const places = {
   id: z.strictObject({ id: z.string().regex(ID) }),
@@ -137,6 +162,7 @@ export const queries = {
   page: z.strictObject({ before: z.string().regex(/^\d{1,15}$/).transform(Number).exactOptional().describe('`older` of the answer before: further finished matches, and no running ones') }),
   position: z.strictObject({ as, number: whole }),
   tables: z.strictObject({ after: z.string().regex(ID).exactOptional().describe('The id of the last table of the page before') }),
+  joint,
   stream: z.strictObject({ as, after: z.string().max(100).regex(/^[\w.-]*$/).exactOptional().describe('The id of the last message seen') }),
 }
 
@@ -155,16 +181,21 @@ const place = of<Place>()(z.discriminatedUnion('kind', [
 ]))
 const clocks = of<Clocks>()(z.strictObject({ left: z.array(z.number()), running: seats, at: moment }))
 const fair = z.strictObject({ commitment: z.string(), table: z.string(), numbers: z.array(z.string()), secret: z.string().exactOptional() })
+const moderation = of<Moderation>()(z.strictObject({
+  spectatorsWrite: z.boolean(),
+  muted: z.array(person).describe('Who may not write; told to those who belong to the table'),
+  banned: z.array(person).describe('Who may not look on; told to those who belong to the table'),
+}))
 const table = of<OnlineTable>()(z.strictObject({
   id, game: z.string(), config: z.unknown(), clock, undo: undoTerms, isOpen: z.boolean(), version: z.string(), seats: z.array(z.string()),
   places: z.array(place), owner: id,
   phase: z.enum(['waiting', 'running', 'over', 'stopped']), created: moment, changed: moment, number: z.number().describe('The number of the open decision'),
   asked: z.strictObject({ kind: z.string(), seats }).exactOptional(), outcome: outcome.exactOptional(), clocks: clocks.exactOptional(), fair,
   proposals: z.strictObject({ undo: z.strictObject({ seat: z.number(), agreed: seats }).exactOptional(), draw: seats }),
-  next: id.exactOptional(), stopped: z.enum(['closed', 'rules', 'bot', 'endless', 'version', 'unreadable']).exactOptional(),
-  watchers: z.number(),
+  next: id.exactOptional().describe('The rematch; one that is not open is told to those who belong to this table'), stopped: z.enum(['closed', 'rules', 'bot', 'endless', 'version', 'unreadable']).exactOptional(),
+  watchers: z.number(), moderation,
 }))
-const chatLine = of<ChatLine>()(z.strictObject({ number: z.number(), at: moment, name: z.string(), seat: z.number().exactOptional(), text: z.string() }))
+const chatLine = of<ChatLine>()(z.strictObject({ number: z.number(), at: moment, person: id, name: z.string(), seat: z.number().exactOptional(), text: z.string() }))
 const option = of<Option>()(z.strictObject({ raw: flat, value: flat.describe('To be sent back as the choice') }))
 const view = z.strictObject({
   game: doc, asked: z.strictObject({ kind: z.string(), seats, about: doc.exactOptional() }).exactOptional(), placed: seats, mine: flat.exactOptional(),
@@ -223,11 +254,17 @@ const matchFile = of<MatchFile>()(z.strictObject({
 }))
 
 const CODES = [
-  'malformed', 'config', 'private-address', 'password-short', 'password-weak', 'who', 'password', 'origin', 'not-yours', 'not-over', 'confirm', 'nothing',
+  'malformed', 'config', 'private-address', 'password-short', 'password-weak', 'who', 'password', 'origin', 'not-yours', 'not-over', 'confirm', 'muted', 'banned', 'nothing',
   'taken', 'full', 'begun', 'not-begun', 'over', 'stopped',
   'present', 'name-taken', 'no-such-bot', 'webhooks-off', 'too-big', 'too-many', 'too-many-open', 'too-many-bots', 'too-fast', 'failed', 'busy', 'storage',
 ] as const satisfies readonly ProblemCode[]
 const problem = of<ProblemAnswer>()(z.strictObject({ problem: z.enum(CODES), message: z.string().describe('In English, for programs and logs') }))
+const channel = { table: id, as: viewer.exactOptional().describe('As it was asked for') }
+const jointMessage = of<JointMessage>()(z.union([
+  z.strictObject({ ...channel, id: z.string().exactOptional().describe('To come back with, for this table'), message }),
+  z.strictObject({ ...channel, problem }).describe('This table cannot be followed'),
+  z.strictObject({ lobby: z.array(table) }),
+]))
 const tokenShape = { id, label: z.string(), created: moment }
 const used = { seen: moment.describe('When it was last used, to within some minutes') }
 
@@ -250,6 +287,7 @@ export const answers = {
   playerPage,
   table,
   tables: z.array(table),
+  watchers: of<Watchers>()(z.strictObject({ people: z.array(person), nameless: z.number().describe('How many have no name, or are not listed') })),
   chatLine,
   /** Nothing if it was done. */
   refused: z.strictObject({ refused: refusal.exactOptional() }),
@@ -261,6 +299,7 @@ export const answers = {
   matchFile,
   message,
   line,
+  joint: jointMessage,
   problem,
   health: z.strictObject({ status: z.enum(['ok', 'storage']) }),
   document: z.looseObject({ openapi: z.string() }),
@@ -268,7 +307,7 @@ export const answers = {
 
 /** By which names they stand in the description of the API. */
 export const named: Readonly<Record<string, z.ZodType>> = {
-  Me: me, Person: person, Place: place, ClockTerms: clock, Clocks: clocks, OnlineTable: table, NewTable: newTable, OnlineChoice: choice, Refusal: refusal,
+  Me: me, Person: person, Place: place, ClockTerms: clock, Clocks: clocks, Moderation: moderation, OnlineTable: table, NewTable: newTable, OnlineChoice: choice, Refusal: refusal,
   ChatLine: chatLine, Option: option, Moment: shownMoment, Heard: heard, Why: why, Expectation: expectation, PersonTable: personTable, PlayerPage: playerPage,
-  StreamMessage: message, StreamLine: line, MatchFile: matchFile, ProblemAnswer: problem, Doc: doc,
+  StreamMessage: message, StreamLine: line, JointMessage: jointMessage, MatchFile: matchFile, ProblemAnswer: problem, Doc: doc,
 }

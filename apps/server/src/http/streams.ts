@@ -13,8 +13,14 @@ export interface LineSink {
   end(): void
 }
 
+/** A stream that carries more than one thing to follow. */
+export interface JointSink extends LineSink {
+  /** One more is followed by it, which counts as a stream of its own until this one ends. Throws too-many. */
+  another(): void
+}
+
 export interface StreamLimits {
-  /** Of one person; an address may have more, it may be a school's. */
+  /** Things that one person follows, by one stream or several; an address may have more, it may be a school's. */
   readonly perPerson: number
   /** How much may wait for somebody who does not read, in bytes, besides what they were sent at first. */
   readonly waiting?: number
@@ -53,23 +59,46 @@ const LINES: Format = {
 
 const formatFor = ({ headers: { accept = '' } }: FastifyRequest): Format => (accept.includes('ndjson') ? LINES : EVENTS)
 
+interface StreamParts {
+  readonly person: string | undefined
+  readonly format: Format
+  readonly frames: WeakMap<Line, Buffer>
+  open(): ServerResponse
+  /** Counts one thing that is followed; returns how not to any more. Throws too-many. */
+  count(): () => void
+}
+
 /** One open stream. */
-class Stream implements LineSink {
+class Stream implements JointSink {
   readonly person: string | undefined
   private readonly format: Format
   private readonly frames: WeakMap<Line, Buffer>
   private readonly open: () => ServerResponse
+  private readonly count: () => () => void
+  /** For everything that is followed by it: how to count it no longer. */
+  private readonly leaves: (() => void)[] = []
   private response: ServerResponse | undefined
   private allowed = Infinity
   private waited = 0
   private silence = 0
   isOver = false
 
-  constructor(person: string | undefined, format: Format, frames: WeakMap<Line, Buffer>, open: () => ServerResponse) {
+  constructor({ person, format, frames, open, count }: StreamParts) {
     this.person = person
     this.format = format
     this.frames = frames
     this.open = open
+    this.count = count
+    this.another()
+  }
+
+  another(): void {
+    this.leaves.push(this.count())
+  }
+
+  leave(): void {
+    this.isOver = true
+    for (const leave of this.leaves.splice(0)) leave()
   }
 
   /** The head is sent with the first message: until then it can still be answered that there is nothing to follow. */
@@ -140,16 +169,15 @@ export class Streams {
   }
 
   /** Answers with a stream. `follow` begins to send to the sink, and returns how to stop; what it throws is answered instead. */
-  async serve(request: FastifyRequest, reply: FastifyReply, person: string | undefined, follow: (sink: LineSink) => Promise<() => void>): Promise<void> {
+  async serve(request: FastifyRequest, reply: FastifyReply, person: string | undefined, follow: (sink: JointSink) => Promise<() => void>): Promise<void> {
     if (this.isClosed) throw new Problem('busy', 'the server is stopping: come back in a moment')
-    const leave = this.count(request.ip, person)
     const format = formatFor(request)
-    const stream = new Stream(person, format, this.frames.get(format) ?? new WeakMap(), () => opened(reply, format))
+    const frames = this.frames.get(format) ?? new WeakMap()
+    const stream = new Stream({ person, format, frames, open: () => opened(reply, format), count: () => this.count(request.ip, person) })
     let stop: (() => void) | undefined
     const over = (): void => {
-      stream.isOver = true
+      stream.leave()
       this.all.delete(stream)
-      leave()
       stop?.()
     }
     this.all.add(stream)
@@ -182,7 +210,7 @@ export class Streams {
 
   private countOne(key: string, most: number): () => void {
     const open = this.counts.get(key) ?? 0
-    if (open >= most) throw new Problem('too-many', `${most} streams are open already: close one`)
+    if (open >= most) throw new Problem('too-many', `${most} tables are followed already: close one`)
     this.counts.set(key, open + 1)
     let isLeft = false
     return () => {

@@ -210,6 +210,16 @@ function waysIn(kind: Kind): Migration {
   }
 }
 
+/** Who may write and look on at a table is kept with it; and whether its rematch is for everybody's eyes, which none was before. */
+function moderation(): Migration {
+  return {
+    async up(db: Before) {
+      await db.schema.alterTable('tables').addColumn('moderation', 'text').execute()
+      await db.schema.alterTable('tables').addColumn('next_is_open', 'integer', column => column.notNull().defaultTo(0)).execute()
+    },
+  }
+}
+
 /** Tables are counted by where they were opened from; those of bots alone are found, to be few and to be forgotten; and who opened one and is there is listed first. */
 function tables(kind: Kind): Migration {
   return {
@@ -244,7 +254,7 @@ async function noteLooks(db: Before): Promise<void> {
 
 /** In the order of their names. */
 const MIGRATIONS: Readonly<Record<string, (kind: Kind) => Migration>> = {
-  '0001-first': first, '0002-servers': servers, '0003-people': people, '0004-ways-in': waysIn, '0005-tables': tables,
+  '0001-first': first, '0002-servers': servers, '0003-people': people, '0004-ways-in': waysIn, '0005-tables': tables, '0007-moderation': moderation,
 }
 
 export const VERSIONS: readonly string[] = Object.keys(MIGRATIONS).sort()

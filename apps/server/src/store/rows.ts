@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from 'kysely'
 import { lookOf } from './looks.ts'
 import type { ResultWord, Schema, Seated } from './schema.ts'
 import type {
-  ChatRow, HeadRow, LogRow, PasskeyRow, PersonRow, PushRow, SitterRow, TableRow, TokenRow, TurnRow, WholeTable,
+  ChatRow, HeadRow, LogRow, ModerationRow, PasskeyRow, PersonRow, PushRow, SitterRow, TableRow, TokenRow, TurnRow, WholeTable,
 } from './store.ts'
 
 const asJson = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value))
@@ -11,11 +11,13 @@ const fromJson = <T>(text: string | null): T | undefined => (text === null ? und
 const orNothing = <T>(value: T | null): T | undefined => value ?? undefined
 
 export function tableColumns(table: TableRow, { phase }: HeadRow): Insertable<Schema['tables']> {
-  const { id, terms, version, seats, sitters, numbers, owner, origin, created, secret, commitment, seed, next } = table
+  const { id, terms, version, seats, sitters, numbers, owner, origin, created, secret, commitment, seed, next, isNextOpen = false, moderation } = table
   return {
     id, game: terms.game, phase, is_open: Number(terms.isOpen), owner, created, version, terms: JSON.stringify(terms), seats: JSON.stringify(seats),
     sitters: JSON.stringify(sitters), numbers: JSON.stringify(numbers), secret, commitment, seed: seed ?? null, next: next ?? null,
     origin: origin ?? null, seated: seatedAt(table),
+    // what nobody has decided yet stays as the database has it
+    ...(isNextOpen ? { next_is_open: 1 } : {}), ...(moderation === undefined ? {} : { moderation: JSON.stringify(moderation) }),
   }
 }
 
@@ -70,13 +72,20 @@ export function readWhole(row: Selectable<Schema['tables']> & Omit<Selectable<Sc
 }
 
 function readTable(row: Selectable<Schema['tables']>): TableRow {
-  const { id, terms, version, seats, sitters, numbers, owner, origin, created, secret, commitment, seed, next } = row
+  const { id, terms, version, seats, sitters, numbers, owner, origin, created, secret, commitment, seed, next, next_is_open, moderation } = row
   return {
     id, terms: JSON.parse(terms) as TableRow['terms'], version, seats: JSON.parse(seats) as string[], sitters: JSON.parse(sitters) as SitterRow[],
     numbers: JSON.parse(numbers) as string[], owner, created, secret, commitment, seed: orNothing(seed), next: orNothing(next),
     // a database that is only looked at may be older
     ...(origin === null || origin === undefined ? {} : { origin }),
+    ...(next_is_open === 1 ? { isNextOpen: true } : {}), ...readModeration(moderation),
   }
+}
+
+/** `undefined`: of a database that is older, and only looked at. */
+function readModeration(text: string | null | undefined): Pick<TableRow, 'moderation'> {
+  const moderation = fromJson<ModerationRow>(text ?? null)
+  return moderation === undefined ? {} : { moderation }
 }
 
 function readHead(row: Pick<Selectable<Schema['tables']>, 'id' | 'phase'> & Omit<Selectable<Schema['heads']>, 'table_id' | 'moved_from'>): HeadRow {

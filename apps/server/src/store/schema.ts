@@ -26,6 +26,8 @@ export interface Schema {
     here: Generated<number>
     /** Until when that holds if nothing more is heard. */
     here_until: Generated<number>
+    next_is_open: Generated<number>
+    moderation: string | null
   }
   /** The seats where people sit, with what lists by person are searched by. */
   seats: {

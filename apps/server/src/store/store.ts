@@ -22,6 +22,18 @@ export interface TableRow {
   readonly seed: string | undefined
   /** The table of the rematch. */
   readonly next: string | undefined
+  /** Is that one listed for everybody? */
+  readonly isNextOpen?: boolean
+  /** Absent where nobody has decided anything of the kind. */
+  readonly moderation?: ModerationRow
+}
+
+/** Who may write and look on, by the ids of persons. */
+export interface ModerationRow {
+  /** Absent: as it is usual for open tables, and for others. */
+  readonly spectatorsWrite?: boolean
+  readonly muted: readonly string[]
+  readonly banned: readonly string[]
 }
 
 export type SitterRow =

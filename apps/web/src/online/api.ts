@@ -1,6 +1,6 @@
 // The server's calls. A refusal by the rules is an answer; anything else it does not do is thrown as ApiProblem.
 import type { Doc, Flat, MatchFile, Refusal, Seat, Viewer } from '@rubble/engine'
-import type { Expectation, Heard, Me, Moment, NewTable, OnlineChoice, OnlineTable, PlayerPage, ProblemAnswer, TableId, Why } from '@rubble/protocol'
+import type { Expectation, Heard, Me, Moment, NewTable, OnlineChoice, OnlineTable, PlayerPage, ProblemAnswer, TableId, Watchers, Why } from '@rubble/protocol'
 import { messageOf } from '../shell/message-of.ts'
 import { ApiProblem } from './problem.ts'
 
@@ -88,10 +88,10 @@ export class Api {
     return (await this.post<Done>(path, body)).refused
   }
 
-  /** A stream of server-sent events from the one after `after`. */
-  stream(path: string, after: string | undefined, signal: AbortSignal, query?: Query): Promise<Response> {
-    const headers = { accept: 'text/event-stream', ...(after === undefined ? {} : { 'last-event-id': after }) }
-    return this.send(addressOf(path, query), { headers, signal, cache: 'no-store' })
+  /** Server-sent events of several tables, as `ID~AS~AFTER`, and of the list of open ones. */
+  stream(tables: readonly string[], isLobby: boolean, signal: AbortSignal): Promise<Response> {
+    const query = { tables: tables.length === 0 ? undefined : tables.join(','), lobby: isLobby ? 1 : undefined }
+    return this.send(addressOf('/api/stream', query), { headers: { accept: 'text/event-stream' }, signal, cache: 'no-store' })
   }
 
   // people
@@ -129,6 +129,10 @@ export class Api {
   leave = (id: TableId): Promise<void> => this.post(`/api/tables/${id}/leave`)
   bot = (id: TableId, seat: Seat, level: string | null): Promise<OnlineTable> => this.post(`/api/tables/${id}/bot`, { seat, level })
   rematch = (id: TableId): Promise<OnlineTable> => this.post(`/api/tables/${id}/rematch`)
+  mute = (id: TableId, person: string, muted: boolean): Promise<OnlineTable> => this.post(`/api/tables/${id}/mute`, { person, muted })
+  ban = (id: TableId, person: string, banned: boolean): Promise<OnlineTable> => this.post(`/api/tables/${id}/ban`, { person, banned })
+  letSpectatorsWrite = (id: TableId, write: boolean): Promise<OnlineTable> => this.post(`/api/tables/${id}/spectators`, { write })
+  watchers = (id: TableId): Promise<Watchers> => this.get(`/api/tables/${id}/watchers`)
   say = (id: TableId, text: string): Promise<void> => this.post(`/api/tables/${id}/chat`, { text })
 
   // playing

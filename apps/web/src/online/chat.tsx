@@ -1,5 +1,5 @@
 // What people at a table write to each other: plain text, in the order in which it was said.
-import type { ChatLine } from '@rubble/protocol'
+import type { ChatLine, OnlineTable, Person } from '@rubble/protocol'
 import { Button, Panel, SEAT_COLOURS } from '@rubble/ui'
 import { type ReactElement, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useSettings } from '../settings.ts'
@@ -7,6 +7,9 @@ import { dates } from '../shell/dates.ts'
 import { useLineUp } from '../shell/host.ts'
 import { useWords } from '../words.ts'
 import { theApi } from './api.ts'
+import { AboutPerson, Spectators } from './chat-people.tsx'
+import { belongsTo, isMuted, mayWrite } from './company.ts'
+import { useHiddenPeople } from './hidden-people.ts'
 import { beSomebody } from './me.ts'
 import { NameField } from './name-field.tsx'
 import { ProblemLine } from './problem-line.tsx'
@@ -72,15 +75,69 @@ function useEndKept(list: RefObject<HTMLElement | null>, goToEnd: () => void): v
   }, [list, goToEnd])
 }
 
-export function Chat({ table, chat, watchers, isShown }: { readonly table: string; readonly chat: readonly ChatLine[]; readonly watchers: number; readonly isShown: boolean }): ReactElement {
+interface ChatProps {
+  readonly table: OnlineTable
+  /** Who reads. */
+  readonly me: string | undefined
+  readonly chat: readonly ChatLine[]
+  readonly isShown: boolean
+}
+
+export function Chat({ table, me, chat, isShown }: ChatProps): ReactElement {
   const say = useOnlineWords()
-  const { language, name } = useSettings()
+  const [about, setAbout] = useState<Pick<Person, 'id' | 'name'>>()
+  const [isListing, setListing] = useState(false)
+  const [isAllShown, setAllShown] = useState(false)
+  const hidden = useHiddenPeople()
+  const list = useRef<HTMLDivElement>(null)
+  const unwanted = chat.filter(({ person }) => hidden.has(person)).length
+  const lines = isAllShown ? chat : chat.filter(({ person }) => !hidden.has(person))
+  const follow = useNewestInSight(list, lines.length, isShown)
+  const watching = say('watching', { count: table.watchers })
+  const isOf = belongsTo(table, me)
+  const aside = isOf
+    ? <Button kind="small" glyph="eye" onClick={() => { setListing(true) }}>{watching}</Button>
+    : table.watchers > 0 && <span className="faint">{watching}</span>
+  return (
+    <Panel className="chat" title={say('chat.title')} aside={aside}>
+      <div ref={list} className="chat-lines" role="log" aria-label={say('chat.title')} tabIndex={0}>
+        {chat.length === 0 && <p className="faint">{say('chat.none')}</p>}
+        <ol>{lines.map(line => <Line key={line.number} line={line} onAbout={line.person === me ? undefined : () => { setAbout({ id: line.person, name: line.name }) }} />)}</ol>
+        {unwanted > 0 && (
+          <button type="button" className="chat-hidden" aria-expanded={isAllShown} onClick={() => { setAllShown(!isAllShown) }}>{say('chat.hidden', { count: unwanted })}</button>
+        )}
+      </div>
+      {mayWrite(table, me) ? <Writing table={table.id} onSent={follow} /> : <p className="faint">{say(isMuted(table, me) ? 'problem.muted' : 'chat.playersonly')}</p>}
+      {about !== undefined && <AboutPerson table={table} me={me} person={about} onClose={() => { setAbout(undefined) }} />}
+      {isListing && <Spectators table={table} me={me} onClose={() => { setListing(false) }} />}
+    </Panel>
+  )
+}
+
+/** One that was said, with a way to do something about who did. */
+function Line({ line: { at, name, seat, text }, onAbout }: { readonly line: ChatLine; readonly onAbout: (() => void) | undefined }): ReactElement {
+  const say = useOnlineWords()
+  const { language } = useSettings()
+  const colour = seat === undefined ? undefined : (SEAT_COLOURS[seat] ?? 'rust')
+  return (
+    <li className={colour === undefined ? '' : `seat-${colour}`}>
+      {colour !== undefined && <i className={`bar-${colour}`} aria-hidden />}
+      <p>
+        <b>{name}</b>{seat === undefined && <small>{say('chat.watching')}</small>}
+        <time dateTime={new Date(at).toISOString()}>{dates(language, { timeStyle: 'short' }).format(at)}</time>
+        {onAbout !== undefined && <Button kind="small" glyph="more" title={say('chat.about', { name })} onClick={onAbout} />}
+      </p>
+      <p className="said">{text}</p>
+    </li>
+  )
+}
+
+function Writing({ table, onSent }: { readonly table: string; onSent(): void }): ReactElement {
+  const say = useOnlineWords()
   const words = useWords()
+  const { name } = useSettings()
   const { run, failure, isBusy, clear } = useWork()
   const [text, setText] = useState('')
-  const list = useRef<HTMLDivElement>(null)
-  const time = dates(language, { timeStyle: 'short' })
-  const follow = useNewestInSight(list, chat.length, isShown)
   useLineUp(clear)
   const send = (): void => {
     const line = text.trim()
@@ -88,27 +145,12 @@ export function Chat({ table, chat, watchers, isShown }: { readonly table: strin
     run(async () => {
       await beSomebody(name, say('guest'))
       await theApi().say(table, line)
-      follow()
+      onSent()
       setText('')
     })
   }
   return (
-    <Panel className="chat" title={say('chat.title')} aside={watchers > 0 && <span className="faint">{say('watching', { count: watchers })}</span>}>
-      <div ref={list} className="chat-lines" role="log" aria-label={say('chat.title')} tabIndex={0}>
-        {chat.length === 0 && <p className="faint">{say('chat.none')}</p>}
-        <ol>
-        {chat.map(({ number, at, name: who, seat, text: said }) => {
-          const colour = seat === undefined ? undefined : (SEAT_COLOURS[seat] ?? 'rust')
-          return (
-            <li key={number} className={colour === undefined ? '' : `seat-${colour}`}>
-              {colour !== undefined && <i className={`bar-${colour}`} aria-hidden />}
-              <p><b>{who}</b>{seat === undefined && <small>{say('chat.watching')}</small>}<time dateTime={new Date(at).toISOString()}>{time.format(at)}</time></p>
-              <p className="said">{said}</p>
-            </li>
-          )
-        })}
-        </ol>
-      </div>
+    <>
       <NameField />
       <form className="chat-write" onSubmit={event => { event.preventDefault(); send() }}>
         <textarea aria-label={say('chat.write')} placeholder={say('chat.write')} rows={2} maxLength={LONGEST} value={text} onChange={event => { setText(event.target.value) }}
@@ -116,6 +158,6 @@ export function Chat({ table, chat, watchers, isShown }: { readonly table: strin
         <Button kind="primary" glyph="end-turn" title={say('chat.send')} disabled={isBusy || text.trim() === ''} onClick={send} />
       </form>
       {failure !== undefined && <div className="chat-problem"><ProblemLine problem={failure} /><Button kind="small" glyph="close" title={words('app.close')} onClick={clear} /></div>}
-    </Panel>
+    </>
   )
 }

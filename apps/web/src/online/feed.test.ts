@@ -3,51 +3,53 @@ import type { Seat, Viewer } from '@rubble/engine'
 import type { Heard, Moment, OnlineTable, StreamMessage } from '@rubble/protocol'
 import { expect, test } from 'vitest'
 import { TableFeed } from './feed.ts'
+import type { Follower } from './lines.ts'
 import { ApiProblem } from './problem.ts'
 
 const moment = (number: number, viewer: Viewer = 0, options: Moment['options'] = []): Moment => ({ number, viewer, view: { placed: [] } as never, options, undo: undefined, outcome: undefined })
 const heard = (at: number): Heard => ({ at, named: { kind: `event ${at}` }, raw: {} })
-const line = (number: number): Extract<StreamMessage, { type: 'chat' }>['lines'][number] => ({ number, at: number, name: 'Ana', seat: 0, text: String(number) })
+const line = (number: number): Extract<StreamMessage, { type: 'chat' }>['lines'][number] => ({ number, at: number, person: 'ana', name: 'Ana', seat: 0, text: String(number) })
 const soon = (): Promise<void> => new Promise(done => { setTimeout(done) })
 
 /** `refuse`: what the server does not want to show through these eyes. */
-function opened(refuse: (as: unknown) => ApiProblem | undefined = () => undefined) {
-  const asked: { readonly as: unknown; readonly after: string | undefined; readonly signal: AbortSignal }[] = []
-  let controller: ReadableStreamDefaultController<Uint8Array> | undefined
-  const later: (() => void)[] = []
+function opened(refuse: (as: string) => ApiProblem | undefined = () => undefined) {
+  const asked: { readonly as: string; isLeft: boolean; readonly follower: Follower }[] = []
   const clock = { now: 10_000 }
   const eyes = { lost: 0 }
   const feed = new TableFeed('t', {
-    api: {
-      stream: (_, after, signal, query) => {
-        asked.push({ as: query?.['as'], after, signal })
-        const problem = refuse(query?.['as'])
-        if (problem !== undefined) return Promise.reject(problem)
-        const headers = { date: new Date(4000).toUTCString() }
-        return Promise.resolve(new Response(new ReadableStream<Uint8Array>({ start(one) { controller = one } }), { headers }))
+    lines: {
+      follow: (channel, follower) => {
+        const [table = '', as = ''] = channel.split('~')
+        expect(table).toBe('t')
+        const one = { as, isLeft: false, follower }
+        asked.push(one)
+        const problem = refuse(as)
+        queueMicrotask(() => {
+          if (one.isLeft) return
+          if (problem === undefined) follower.onLine(true, 6000)
+          else follower.onRefused(problem)
+        })
+        return () => { one.isLeft = true }
       },
     },
-    wait: (_, then) => { later.push(then); return () => {} },
-    random: () => 0,
     now: () => clock.now,
     onOtherEyes: () => { eyes.lost++ },
   })
   const changes: { readonly number: number; readonly news: readonly number[]; readonly viewer: Viewer }[] = []
   const thinking: (Seat | undefined)[] = []
   const listener = { onChange: (one: Moment, news: readonly Heard[]) => { changes.push({ number: one.number, news: news.map(({ at }) => at), viewer: one.viewer }) }, onThinking: (seat: Seat | undefined) => { thinking.push(seat) }, onFailure: () => {} }
-  let id = 0
+  const follower = (): Follower => { const last = asked.at(-1); if (last === undefined) throw new Error('nothing is followed'); return last.follower }
   const say = async (...messages: StreamMessage[]): Promise<void> => {
-    for (const message of messages) controller?.enqueue(new TextEncoder().encode(`id: ${++id}\ndata: ${JSON.stringify(message)}\n\n`))
+    for (const message of messages) follower().onMessage(JSON.parse(JSON.stringify(message)))
     await soon()
   }
   const change = (number: number, news: readonly number[], viewer: Viewer = 0): StreamMessage => ({ type: 'change', moment: moment(number, viewer), news: news.map(heard) })
   const breakOff = async (): Promise<void> => {
-    controller?.error(new Error('the line broke'))
-    await soon()
-    later.pop()?.()
+    follower().onLine(false, 6000)
+    follower().onLine(true, 6000)
     await soon()
   }
-  return { feed, listener, changes, thinking, say, change, asked, clock, eyes, later, breakOff }
+  return { feed, listener, changes, thinking, say, change, asked, clock, eyes, breakOff }
 }
 
 test('what was told is not told again: doubled, late or in part', async () => {
@@ -100,20 +102,20 @@ test('who comes later hears at once how it stands; who has left hears nothing', 
   expect(changes.at(-1)).toEqual({ number: 4, news: [], viewer: 0 })
 })
 
-test('at first the server says who one is, and that is followed; another seat is a stream of its own', async () => {
+test('at first the server says who one is, and that is followed; another seat is followed on its own', async () => {
   const { feed, listener, changes, say, change, asked } = opened()
   feed.follow()
   await soon()
   await say(change(3, [], 1))
   feed.follow(1)
   const stop = feed.watch(1, listener)
-  expect(asked.map(({ as }) => as)).toEqual([undefined])
+  expect(asked.map(({ as }) => as)).toEqual([''])
   expect(changes).toEqual([{ number: 3, news: [], viewer: 1 }])
   stop()
   feed.watch('spectator', listener)
   await soon()
-  expect(asked.map(({ as, after }) => [as, after])).toEqual([[undefined, undefined], ['spectator', undefined]])
-  expect(asked[0]?.signal.aborted).toBe(true)
+  expect(asked.map(({ as }) => as)).toEqual(['', 'spectator'])
+  expect(asked[0]?.isLeft).toBe(true)
   // nothing of the other viewer is shown meanwhile
   expect(changes.length).toBe(1)
   await say(change(3, [], 'spectator'))
@@ -121,10 +123,10 @@ test('at first the server says who one is, and that is followed; another seat is
 })
 
 test('who no longer has the seat goes on with whatever eyes are left; who may not look at all is told so', async () => {
-  const { feed, listener, changes, say, change, asked, eyes } = opened(as => (as === 0 ? new ApiProblem('not-yours', 'a bot sits there') : undefined))
+  const { feed, listener, changes, say, change, asked, eyes } = opened(as => (as === '0' ? new ApiProblem('not-yours', 'a bot sits there') : undefined))
   feed.watch(0, listener)
   await soon()
-  expect(asked.map(({ as }) => as)).toEqual([0, undefined])
+  expect(asked.map(({ as }) => as)).toEqual(['0', ''])
   expect(eyes.lost, 'who one is may be asked anew').toBe(1)
   await say(change(5, [], 'spectator'))
   expect([changes.at(-1)?.viewer, feed.state().problem]).toEqual(['spectator', undefined])

@@ -1,9 +1,8 @@
 // One online table as this page follows it: what everybody knows of it, the chat, and the match as one viewer sees it, all from one stream.
 import type { Seat, Viewer } from '@rubble/engine'
 import type { ChatLine, Heard, Listener, Moment, OnlineTable, StreamMessage, TableId } from '@rubble/protocol'
-import type { Api } from './api.ts'
+import { channelOf, type Lines } from './lines.ts'
 import type { ApiProblem } from './problem.ts'
-import { Stream, type StreamParts } from './stream.ts'
 
 export interface FeedState {
   readonly table: OnlineTable | undefined
@@ -18,8 +17,8 @@ export interface FeedState {
   readonly problem: ApiProblem | undefined
 }
 
-export interface FeedParts extends Pick<StreamParts, 'wait' | 'random'> {
-  readonly api: Pick<Api, 'stream'>
+export interface FeedParts {
+  readonly lines: Pick<Lines, 'follow'>
   now(): number
   /** The seat is not this browser's any more, or somebody else is at it. */
   onOtherEyes?(): void
@@ -34,7 +33,7 @@ export class TableFeed {
   private readonly hearers = new Set<() => void>()
   private readonly watchers = new Set<Listener>()
   private viewer: Viewer | undefined
-  private stream: Stream | undefined
+  private stop: (() => void) | undefined
   private moment: Moment | undefined
   private thinking: Seat | undefined
   /** On the present line, with how the match stands. */
@@ -59,7 +58,7 @@ export class TableFeed {
 
   /** From now on as this viewer; at first as whoever the server takes this person for, which it says. */
   follow(viewer?: Viewer): void {
-    if (this.stream !== undefined && (viewer === this.viewer || this.viewer === undefined)) {
+    if (this.stop !== undefined && (viewer === this.viewer || this.viewer === undefined)) {
       this.viewer = viewer
       return
     }
@@ -67,23 +66,17 @@ export class TableFeed {
   }
 
   private connect(viewer: Viewer | undefined): void {
-    this.stream?.end()
+    this.stop?.()
     this.viewer = viewer
     this.moment = undefined
     this.thinking = undefined
     if (this.current.turn !== undefined) this.become({ turn: undefined })
-    this.stream = new Stream({
-      ...this.parts,
-      connect: async (after, signal) => {
-        const response = await this.parts.api.stream(`/api/tables/${this.id}/stream`, after, signal, { as: viewer })
-        this.setClock(Date.parse(response.headers.get('date') ?? ''))
-        // who thinks is told to those who come
-        this.hearThinking(undefined)
-        this.isGreeted = false
-        return response
-      },
+    this.stop = this.parts.lines.follow(channelOf(this.id, viewer), {
       onMessage: message => { this.hear(message as StreamMessage) },
-      onLine: isUp => { this.become({ isUp, problem: undefined }) },
+      onLine: (isUp, ahead) => {
+        if (isUp) this.greet(ahead)
+        this.become({ isUp, problem: undefined })
+      },
       onRefused: problem => {
         // the seat went to somebody else meanwhile: it goes on with the eyes that are left, and the server says whose
         if (problem.code === 'not-yours' && viewer !== undefined) {
@@ -95,6 +88,13 @@ export class TableFeed {
     })
   }
 
+  /** The line stands anew: how the match stands, and who thinks, is told to those who come. */
+  private greet(ahead: number): void {
+    this.setAhead(ahead)
+    this.hearThinking(undefined)
+    this.isGreeted = false
+  }
+
   watch(viewer: Viewer, listener: Listener): () => void {
     this.follow(viewer)
     this.watchers.add(listener)
@@ -103,24 +103,19 @@ export class TableFeed {
     return () => { this.watchers.delete(listener) }
   }
 
-  nudge(): void {
-    this.stream?.nudge()
-  }
-
-  drop(): void {
-    this.stream?.drop()
-  }
-
   /** Nothing is followed any more; it can be followed again. */
   close(): void {
-    this.stream?.end()
-    this.stream = undefined
+    this.stop?.()
+    this.stop = undefined
     this.viewer = undefined
   }
 
   /** Something of the server's that was written at this moment of its own clock, or later. */
   private setClock(written: number): void {
-    const ahead = this.parts.now() - written
+    this.setAhead(this.parts.now() - written)
+  }
+
+  private setAhead(ahead: number): void {
     if (ahead < this.current.ahead) this.become({ ahead })
   }
 

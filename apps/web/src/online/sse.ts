@@ -1,12 +1,7 @@
 // Server-sent events, read from a stream of bytes as the standard says: the browser's own reader tells neither a status nor that a line has gone silent.
 
-export interface ServerEvent {
-  readonly id: string | undefined
-  readonly data: string
-}
-
-/** Events of a body, in order. `onBytes` hears of everything that comes, also of what only keeps the line open. */
-export async function* eventsIn(body: ReadableStream<Uint8Array>, onBytes: () => void): AsyncGenerator<ServerEvent> {
+/** Data of the events of a body, in order; what has none, as their ids, is not used. `onBytes` hears of everything that comes, also of what only keeps the line open. */
+export async function* eventsIn(body: ReadableStream<Uint8Array>, onBytes: () => void): AsyncGenerator<string> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
   let text = ''
@@ -20,8 +15,8 @@ export async function* eventsIn(body: ReadableStream<Uint8Array>, onBytes: () =>
       const blocks = text.split(/\r\n\r\n|\n\n|\r\r/)
       text = blocks.pop() ?? ''
       for (const block of blocks) {
-        const event = parseEvent(block)
-        if (event !== undefined) yield event
+        const data = dataOf(block)
+        if (data !== undefined) yield data
       }
     }
   } finally {
@@ -30,13 +25,10 @@ export async function* eventsIn(body: ReadableStream<Uint8Array>, onBytes: () =>
 }
 
 /** undefined: it says nothing. */
-function parseEvent(block: string): ServerEvent | undefined {
-  let id: string | undefined
-  const data: string[] = []
-  for (const line of block.split(/\r\n|\n|\r/)) {
+function dataOf(block: string): string | undefined {
+  const data = block.split(/\r\n|\n|\r/).flatMap(line => {
     const [, field = '', value = ''] = /^([^:]*):? ?(.*)$/.exec(line) ?? []
-    if (field === 'data') data.push(value)
-    else if (field === 'id') id = value
-  }
-  return data.length === 0 ? undefined : { id, data: data.join('\n') }
+    return field === 'data' ? [value] : []
+  })
+  return data.length === 0 ? undefined : data.join('\n')
 }

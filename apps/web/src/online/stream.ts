@@ -1,10 +1,10 @@
-// A stream that comes back by itself, and goes on after the last message that was heard.
+// A stream that comes back by itself. From where it goes on is the business of who asks for it.
 import { ApiProblem, isPassing } from './problem.ts'
 import { eventsIn } from './sse.ts'
 
 export interface StreamParts {
-  /** Asks for everything after the message with this id. Throws ApiProblem. */
-  connect(after: string | undefined, signal: AbortSignal): Promise<Response>
+  /** Throws ApiProblem. */
+  connect(signal: AbortSignal): Promise<Response>
   onMessage(message: unknown): void
   /** The line stands, or is broken and tried again. */
   onLine(isUp: boolean): void
@@ -18,14 +18,13 @@ export interface StreamParts {
 /** The server says something at least every 15 s: a line that is silent for so long is dead, whatever the system believes. */
 export const SILENCE = 40_000
 const FIRST = 500
-const LONGEST = 8_000
+export const LONGEST = 8_000
 
 /** Longer with each try, and never for all clients at the same moment. */
 export const pauseBefore = (tries: number, random: () => number): number => Math.min(LONGEST, FIRST * 2 ** tries) * (0.5 + random() / 2)
 
 export class Stream {
   private readonly parts: StreamParts
-  private after: string | undefined
   private tries = 0
   private isEnded = false
   private open: AbortController | undefined
@@ -77,14 +76,13 @@ export class Stream {
     }
     try {
       stayAlert()
-      const { body } = await this.parts.connect(this.after, open.signal)
+      const { body } = await this.parts.connect(open.signal)
       if (body === null || this.isEnded) return undefined
       this.parts.onLine(true)
-      for await (const { id, data } of eventsIn(body, stayAlert)) {
+      for await (const data of eventsIn(body, stayAlert)) {
         if (this.isEnded) return undefined
         const message: unknown = JSON.parse(data)
         this.tries = 0
-        if (id !== undefined && id !== '') this.after = id
         this.parts.onMessage(message)
       }
       return undefined

@@ -18,6 +18,7 @@ import { theApi } from './api.ts'
 import { Chat, useUnread } from './chat.tsx'
 import type { FeedState, TableFeed } from './feed.ts'
 import { HandOver } from './hand-over.tsx'
+import { useHiddenPeople } from './hidden-people.ts'
 import { linkOf } from './invite.tsx'
 import { useMyself } from './me.ts'
 import { Coming, isUnseen, Unseen } from './no-board.tsx'
@@ -66,7 +67,8 @@ export function OnlineTableScreen({ id }: { readonly id: TableId }): ReactElemen
   const { feed, state } = useFeed(id, me?.id, isKnown)
   const isLost = useLost(state.isUp)
   const { table } = state
-  if (table === undefined) return <Coming problem={state.problem} isLost={isLost} />
+  // what was shown so far is not for who was sent away
+  if (table === undefined || state.problem?.code === 'banned') return <Coming problem={state.problem} isLost={isLost} />
   if (table.phase === 'waiting') return <WaitingRoom table={table} me={me} isUp={!isLost} />
   if (isUnseen(table)) return <Unseen table={table} />
   return <Played feed={feed} state={state} table={table} me={me} isLost={isLost} />
@@ -117,7 +119,8 @@ function Played({ feed, state: { chat, turn, ahead }, table, me, isLost }: Playe
   const own = seatOf(table, me?.id)
   const held = seatHeldFor(table, me?.id)
   const rematch = useRematch(table.next)
-  const unread = useUnread(id, chat, isChatting)
+  const hidden = useHiddenPeople()
+  const unread = useUnread(id, chat.filter(({ person }) => !hidden.has(person)), isChatting)
   const push = usePush(standing => { if (standing === 'on' || standing === 'denied') setSaid(say(`you.push.${standing}`), standing === 'on' ? 'legal' : 'refused') })
   useCall(id, turn, say('lobby.turn'))
   const host = useMemo(() => new RemoteHost({ api: theApi(), feed, local: { admit: (...args) => theHost().admit(...args), open: setup => theHost().open(setup) }, me: me?.id, bot, newSeed, wait: rest }), [feed, me?.id, bot])
@@ -151,7 +154,7 @@ function Played({ feed, state: { chat, turn, ahead }, table, me, isLost }: Playe
     call: say('lobby.turn'),
     side: {
       label: say('chat.title'), glyph: 'chat', unread, unreadWords: say('chat.unread', { count: unread }), onShow: setChatting,
-      content: <Chat table={id} chat={chat} watchers={table.watchers} isShown={isChatting} />,
+      content: <Chat table={table} me={me?.id} chat={chat} isShown={isChatting} />,
     },
     menu,
     seat: seat => <SeatLine table={table} seat={seat} own={own} ahead={ahead} onHandOver={one => { setOpened({ kind: 'bot', seat: one }) }} />,

@@ -1,21 +1,19 @@
 import type { OnlineTable, TableId } from '@rubble/protocol'
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { theApi } from './api.ts'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { type FeedState, TableFeed } from './feed.ts'
+import { LOBBY } from './lines.ts'
 import { askMe } from './me.ts'
 import type { ApiProblem } from './problem.ts'
 import { seatOf } from './remote-host.ts'
-import { Stream } from './stream.ts'
+import { theLines } from './the-lines.ts'
 import { untilAnswered } from './until-answered.ts'
-import { wait } from './wait.ts'
 
 /** The network is back, or somebody looks again: no reason to wait. It is gone: no reason to believe in what stood. */
-function useNudge(line: Pick<Stream, 'nudge' | 'drop'> | undefined): void {
+function useNudge(): void {
   useEffect(() => {
-    if (line === undefined) return undefined
-    const nudge = (): void => { line.nudge() }
-    const drop = (): void => { line.drop() }
-    const look = (): void => { if (document.visibilityState === 'visible') line.nudge() }
+    const nudge = (): void => { theLines().nudge() }
+    const drop = (): void => { theLines().drop() }
+    const look = (): void => { if (document.visibilityState === 'visible') nudge() }
     addEventListener('online', nudge)
     addEventListener('offline', drop)
     document.addEventListener('visibilitychange', look)
@@ -24,7 +22,7 @@ function useNudge(line: Pick<Stream, 'nudge' | 'drop'> | undefined): void {
       removeEventListener('offline', drop)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [line])
+  }, [])
 }
 
 /** Who is not who they were to the server is asked who they are; what fails now is asked with the next refusal. */
@@ -43,15 +41,26 @@ export function useLost(isUp: boolean): boolean {
   return isLost
 }
 
+/** Who takes a name, or another one, is at the table by that name: the line was asked for by whoever they were before. */
+function useRenewal(me: string | undefined, isKnown: boolean): void {
+  const before = useRef<{ readonly me: string | undefined }>(undefined)
+  useEffect(() => {
+    if (!isKnown) return
+    if (before.current !== undefined && before.current.me !== me) theLines().renew()
+    before.current = { me }
+  }, [me, isKnown])
+}
+
 /** Follows a table through the eyes of the person, wherever they sit; whoever shows the match may look from elsewhere. */
 export function useFeed(id: TableId, me: string | undefined, isKnown: boolean): { readonly feed: TableFeed; readonly state: FeedState } {
-  const feed = useMemo(() => new TableFeed(id, { api: theApi(), wait, random: Math.random, now: Date.now, onOtherEyes: askAgain }), [id])
+  const feed = useMemo(() => new TableFeed(id, { lines: theLines(), now: Date.now, onOtherEyes: askAgain }), [id])
   const state = useSyncExternalStore(feed.subscribe, feed.state)
   const seat = state.table === undefined ? undefined : seatOf(state.table, me)
   const viewer = state.table === undefined ? undefined : (seat ?? 'spectator')
   useEffect(() => { if (isKnown) feed.follow(viewer) }, [feed, isKnown, viewer])
   useEffect(() => () => { feed.close() }, [feed])
-  useNudge(feed)
+  useRenewal(me, isKnown)
+  useNudge()
   return { feed, state }
 }
 
@@ -64,20 +73,12 @@ interface Lobby {
 /** The open tables, as they come and go. */
 export function useLobby(): Lobby {
   const [lobby, setLobby] = useState<Lobby>({ tables: undefined, isUp: true, problem: undefined })
-  const [stream, setStream] = useState<Stream>()
-  useEffect(() => {
-    const made = new Stream({
-      connect: (after, signal) => theApi().stream('/api/tables/stream', after, signal),
-      onMessage: message => { if (Array.isArray(message)) setLobby(now => ({ ...now, tables: message as readonly OnlineTable[] })) },
-      onLine: isUp => { setLobby(now => ({ ...now, isUp, problem: undefined })) },
-      onRefused: problem => { setLobby(now => ({ ...now, isUp: false, problem })) },
-      wait,
-      random: Math.random,
-    })
-    setStream(made)
-    return () => { made.end() }
-  }, [])
-  useNudge(stream)
+  useEffect(() => theLines().follow(LOBBY, {
+    onMessage: message => { setLobby(now => ({ ...now, tables: message as readonly OnlineTable[] })) },
+    onLine: isUp => { setLobby(now => ({ ...now, isUp, problem: undefined })) },
+    onRefused: problem => { setLobby(now => ({ ...now, isUp: false, problem })) },
+  }), [])
+  useNudge()
   return lobby
 }
 

@@ -48,32 +48,32 @@ export function playRoutes({ hall, metrics }: Parts): readonly Route[] {
     }),
     route({
       method: 'GET', path: '/api/tables/:id/moment', tag, who: 'anybody', params: places.id, query: queries.moment, answer: answers.moment,
-      problems: ['not-yours', 'not-begun'], limit: 'look',
+      problems: ['not-yours', 'banned', 'not-begun'], limit: 'look',
       summary: 'Everything a viewer may know, now or after so many lines of the log',
       handle: ({ caller, params: { id }, query: { as, number } }) => hall.moment(id, caller?.person.id, as, number),
     }),
     route({
       method: 'GET', path: '/api/tables/:id/history', tag, who: 'anybody', params: places.id, query: queries.as, answer: answers.history,
-      problems: ['not-yours', 'not-begun'], limit: 'look',
+      problems: ['not-yours', 'banned', 'not-begun'], limit: 'look',
       summary: 'Everything a viewer has heard, from the beginning',
       handle: ({ caller, params: { id }, query: { as } }) => hall.history(id, caller?.person.id, as),
     }),
     route({
       method: 'GET', path: '/api/tables/:id/expect', tag, who: 'anybody', params: places.id, query: queries.as, answer: answers.expectation, mayBeNothing: true,
-      problems: ['not-yours', 'not-begun', 'over'], limit: 'look',
+      problems: ['not-yours', 'banned', 'not-begun', 'over'], limit: 'look',
       summary: 'What would happen next where the rules foretell it; nothing (204) where they do not',
       handle: ({ caller, params: { id }, query: { as } }) => hall.expect(id, caller?.person.id, as),
     }),
     route({
       method: 'GET', path: '/api/tables/:id/position', tag, who: 'anybody', params: places.id, query: queries.position, answer: answers.position,
-      problems: ['not-yours', 'not-begun'], limit: 'look',
+      problems: ['not-yours', 'banned', 'not-begun'], limit: 'look',
       summary: 'The position after so many lines of the log, written for a viewer',
       handle: ({ caller, params: { id }, query: { as, number } }) => hall.position(id, caller?.person.id, as, number),
     }),
     route({
-      method: 'GET', path: '/api/tables/:id/file', tag, who: 'anybody', params: places.id, answer: answers.matchFile, problems: ['not-over'], limit: 'look',
+      method: 'GET', path: '/api/tables/:id/file', tag, who: 'anybody', params: places.id, answer: answers.matchFile, problems: ['not-over', 'banned'], limit: 'look',
       summary: 'The whole match, once it is over: every choice, and the secret of its dice',
-      handle: ({ params: { id } }) => hall.file(id),
+      handle: ({ caller, params: { id } }) => hall.file(id, caller?.person.id),
     }),
   ]
 }

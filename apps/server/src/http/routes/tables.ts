@@ -6,6 +6,7 @@ import type { PersonRow, WholeTable } from '../../store/store.ts'
 import { Origins } from '../origins.ts'
 import type { Parts } from '../parts.ts'
 import { type Route, route } from '../route.ts'
+import type { Looker } from '../../hall/hall.ts'
 import { placeOf } from '../../hall/seating.ts'
 import { answers, inputs, places, queries } from '../shapes.ts'
 
@@ -19,33 +20,34 @@ export function tableRoutes({ hall, store, lobby, streams }: Parts): readonly Ro
     throw error instanceof InputError ? new Problem('config', error.message) : error
   }
 
-  const shown = (person: string, rows: readonly WholeTable[]): Promise<PersonTable[]> => (
-    Promise.all(rows.map(async ({ table }) => ({ table: await hall.table(table.id), seat: placeOf(table, person) })))
+  const shown = (person: string, rows: readonly WholeTable[], by: Looker): Promise<PersonTable[]> => (
+    Promise.all(rows.map(async ({ table }) => ({ table: await hall.table(table.id, by), seat: placeOf(table, person) })))
   )
 
   /** Tables that are found only by their link are shown to nobody but the player. */
-  async function running(person: string, isOwn: boolean): Promise<PersonTable[]> {
-    return shown(person, await store.tablesOf(person, ['waiting', 'running'], LISTED, { isOpen: !isOwn }))
+  async function running(person: string, by: Looker): Promise<PersonTable[]> {
+    return shown(person, await store.tablesOf(person, ['waiting', 'running'], LISTED, { isOpen: by !== person }), by)
   }
 
   /** Those of one moment are not torn apart: what does not fit comes with what is older. */
-  async function finished(person: string, isOwn: boolean, before: number | undefined): Promise<Pick<PlayerPage, 'finished' | 'older'>> {
-    const rows = await store.tablesOf(person, ['over', 'stopped'], LISTED + 1, { isOpen: !isOwn, before })
+  async function finished(person: string, by: Looker, before: number | undefined): Promise<Pick<PlayerPage, 'finished' | 'older'>> {
+    const rows = await store.tablesOf(person, ['over', 'stopped'], LISTED + 1, { isOpen: by !== person, before })
     const next = rows[LISTED]?.table.created
-    if (next === undefined) return { finished: await shown(person, rows), older: undefined }
-    return { finished: await shown(person, rows.filter(({ table: { created } }) => created > next)), older: next + 1 }
+    if (next === undefined) return { finished: await shown(person, rows, by), older: undefined }
+    return { finished: await shown(person, rows.filter(({ table: { created } }) => created > next), by), older: next + 1 }
   }
 
   /** Those one has opened for others stand in no list of seats, and are found again all the same. */
   async function openedBy(person: string): Promise<PersonTable[]> {
     const rows = await store.openedBy(person, LISTED)
-    return Promise.all(rows.map(async ({ table: { id } }) => ({ table: await hall.table(id) })))
+    return Promise.all(rows.map(async ({ table: { id } }) => ({ table: await hall.table(id, person) })))
   }
 
-  async function pageOf({ id, name, isClaimed, created }: PersonRow, isOwn: boolean, before: number | undefined): Promise<PlayerPage> {
+  async function pageOf({ id, name, isClaimed, created }: PersonRow, by: Looker, before: number | undefined): Promise<PlayerPage> {
+    const isOwn = by === id
     const isFirst = before === undefined
     const [playing, opened, past, results] = await Promise.all([
-      isFirst ? running(id, isOwn) : [], isFirst && isOwn ? openedBy(id) : [], finished(id, isOwn, before), store.resultsOf(id),
+      isFirst ? running(id, by) : [], isFirst && isOwn ? openedBy(id) : [], finished(id, by, before), store.resultsOf(id),
     ])
     return { person: { id, name, isClaimed }, since: created, running: [...playing, ...opened], ...past, results }
   }
@@ -73,11 +75,11 @@ export function tableRoutes({ hall, store, lobby, streams }: Parts): readonly Ro
     route({
       method: 'GET', path: '/api/tables/:id', tag, who: 'anybody', params: places.id, answer: answers.table, problems: [],
       summary: 'A table as everybody may know it who knows its id',
-      handle: ({ params: { id } }) => hall.table(id),
+      handle: ({ caller, params: { id } }) => hall.table(id, caller?.person.id),
     }),
     route({
       method: 'POST', path: '/api/tables/:id/join', tag, who: 'person', params: places.id, body: inputs.join, answer: answers.table,
-      problems: ['taken', 'full', 'begun', 'present', 'over', 'stopped', 'too-many', 'not-yours'], limit: 'table',
+      problems: ['taken', 'full', 'begun', 'present', 'over', 'stopped', 'too-many', 'not-yours', 'banned'], limit: 'table',
       summary: 'Sit down, on the place that is kept for you or the first free one if none is named, and add a number to the dice',
       description: 'The match begins with the last free place.',
       handle: ({ caller, params: { id }, body: { seat, number } }) => hall.join(id, caller.person.id, seat, number),
@@ -106,13 +108,14 @@ export function tableRoutes({ hall, store, lobby, streams }: Parts): readonly Ro
     }),
     route({
       method: 'POST', path: '/api/tables/:id/chat', tag, who: 'person', params: places.id, body: inputs.chat, answer: answers.chatLine,
-      problems: ['not-yours'], limit: 'chat',
+      problems: ['muted', 'banned', 'too-many'], limit: 'chat',
       summary: 'Say something to all who are at the table',
+      description: 'Who belongs to the table writes unless they are muted; spectators only where `moderation.spectatorsWrite` says so, which is usual at open tables alone.',
       handle: ({ caller, params: { id }, body: { text } }) => hall.say(id, caller.person.id, text),
     }),
     route({
       method: 'GET', path: '/api/tables/:id/stream', tag, who: 'anybody', params: places.id, query: queries.stream, stream: answers.message, line: answers.line,
-      problems: ['not-yours', 'too-many'], limit: 'look',
+      problems: ['not-yours', 'banned', 'too-many'], limit: 'look',
       summary: 'What happens at a table, as it happens',
       description: 'Server-sent events, or lines of JSON with `Accept: application/x-ndjson` (there the id stands in the message; '
         + 'empty lines only show that the line is open). The first message is `table`, the second `change` once the match runs. '
@@ -129,13 +132,13 @@ export function tableRoutes({ hall, store, lobby, streams }: Parts): readonly Ro
       async handle({ caller, params: { id }, query: { before } }) {
         const person = await store.person(id)
         if (person === undefined) throw new Problem('nothing', 'there is no such player')
-        return pageOf(person, caller?.person.id === id, before)
+        return pageOf(person, caller?.person.id, before)
       },
     }),
     route({
       method: 'GET', path: '/api/me/tables', tag, who: 'person', query: queries.page, answer: answers.playerPage, problems: [], limit: 'look',
       summary: 'Your own page, with tables that only their link opens',
-      handle: ({ caller: { person }, query: { before } }) => pageOf(person, true, before),
+      handle: ({ caller: { person }, query: { before } }) => pageOf(person, person.id, before),
     }),
   ]
 }
