@@ -91,6 +91,49 @@ describe('the log', () => {
   }))
 })
 
+/** Is the line of the moment that is looked at, or of the last one that has a line, in sight? */
+const isCurrentSeen = (page: Page): Promise<boolean> => page.waitForFunction(() => {
+  const panel = document.querySelector('.log-panel')?.getBoundingClientRect()
+  const tools = document.querySelector('.log-tools')?.getBoundingClientRect()
+  const line = document.querySelector('.log-line[aria-current=true]')?.getBoundingClientRect()
+  return panel !== undefined && tools !== undefined && line !== undefined && line.top >= tools.bottom - 1 && line.bottom <= panel.bottom + 1
+}, undefined, { timeout: 3000 }).then(() => true, () => false)
+
+describe('the log of a moment that is looked back at', () => {
+  test.each(['folded', 'unfolded'])('is in sight wherever one jumps, %s', as => app.visit(async ({ page }) => {
+    const last = await admit(page)
+    if (as === 'unfolded') await page.getByRole('button', { name: 'Unfold all' }).click()
+    for (const number of [last - 3, 12, 60, 61, 62, 63, 20, last - 20, 5]) {
+      await page.getByRole('slider', { name: 'Replay' }).fill(String(number))
+      await prompt(page).getByText(`You are looking at move ${number}`, { exact: true }).waitFor()
+      expect([number, await isCurrentSeen(page)]).toEqual([number, true])
+    }
+    // also from a line that was pressed, by keys
+    await page.locator('.log-line[aria-current=true]').first().click()
+    for (let i = 0; i < 12; i++) {
+      await act(page, () => page.keyboard.press('.'))
+      expect(await isCurrentSeen(page)).toBe(true)
+    }
+    await page.getByRole('button', { name: 'Return' }).click()
+    await page.waitForFunction(() => {
+      const [tools, head] = ['.log-tools', '.log-head'].map(part => document.querySelector(part)?.getBoundingClientRect())
+      return tools !== undefined && head !== undefined && head.top >= tools.bottom - 1
+    })
+  }))
+})
+
+test('a phase of a battle is told above what happened in it', () => app.visit(async ({ page }) => {
+  await admit(page)
+  await page.getByRole('button', { name: 'Unfold all' }).click()
+  const turns = await page.locator('.log-turn').evaluateAll(all => all.map(turn => [...turn.querySelectorAll('.log-line')].map(line => line.textContent ?? '')))
+  const battles = turns.filter(lines => lines.some(line => line.startsWith('Phase')))
+  expect(battles.length).toBeGreaterThan(1)
+  for (const lines of battles) {
+    const told = lines.slice(lines.indexOf('The battle ended.') + 1)
+    expect(told[0]).toMatch(/^Phase/)
+  }
+}))
+
 describe('a match that plays by itself', () => {
   for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     test(`goes on move by move and stops at the end (motion: ${reducedMotion})`, () => app.visit(async ({ page }) => {

@@ -181,6 +181,8 @@ test('a draw is offered and accepted; home says where somebody waits', () => two
   const [asked] = await turnOf(ana.page, marek.page)
   await asked.goto('/')
   await asked.getByText(/Your turn at 1\stable/).waitFor()
+  await asked.getByText('your tables are online').waitFor()
+  expect(await asked.getByText('No tables yet').count()).toBe(0)
   await asked.goto(link)
   await marek.page.getByRole('button', { name: 'Menu' }).click()
   await marek.page.getByRole('button', { name: 'Offer a draw' }).click()

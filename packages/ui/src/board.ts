@@ -19,8 +19,11 @@ export interface SeatLook {
   readonly isBot: boolean
 }
 
-/** What an event is about, for the reader of a log. One of `turn` heads all that follow, up to the next. */
-export const LOG_TOPICS = ['turn', 'deed', 'battle', 'chance', 'result'] as const
+/**
+ * What an event is about, for the reader of a log. One of `turn` heads all that follow, up to the next; within a turn one of `head` does, up to the
+ * next or to one of `tail`, which no longer belongs to it.
+ */
+export const LOG_TOPICS = ['turn', 'head', 'tail', 'deed', 'battle', 'chance', 'result'] as const
 export type LogTopic = (typeof LOG_TOPICS)[number]
 
 /** Something on the table that can be looked at: a piece, a place, a card in hand; in the names of the game's own fields. */

@@ -4,7 +4,9 @@ import type { LogTopic, SeatLook } from '@rubble/ui'
 import { expect, test } from 'vitest'
 import { battleMoments, logReader, newestLine, turnStarts } from './log-turns.ts'
 
-const TOPICS: Readonly<Record<string, readonly LogTopic[]>> = { turnBegan: ['turn'], moved: ['deed'], hit: ['battle'] }
+const TOPICS: Readonly<Record<string, readonly LogTopic[]>> = {
+  turnBegan: ['turn'], moved: ['deed'], hit: ['battle'], phase: ['battle', 'head'], fought: ['battle', 'tail'],
+}
 const looks = [{ name: 'Ana', id: 'red', colour: 'rust' }, { name: 'Bot', id: 'blue', colour: 'tide' }] as unknown as readonly SeatLook[]
 let said = 0
 const reading = {
@@ -24,6 +26,15 @@ test('lines stand under their turn, newest first, with whose turn it is; what no
   expect(battleMoments(turns)).toEqual([6])
   expect(newestLine(turns, 5)?.text).toBe('moved')
   expect(newestLine(turns, 0)?.text).toBe('placed')
+})
+
+test('a heading stands above what belongs to it, and what comes after its part does not', () => {
+  const battle = [turn(0, 1, 0), heard(1, 'moved'), ...['phase', 'hit', 'hit2', 'phase', 'hit3', 'fought', 'after'].map(kind => heard(2, kind))]
+  const textsOf = (history: readonly Heard[]): readonly string[] => logReader(reading)(history)[0]?.lines.map(({ text }) => text) ?? []
+  expect(textsOf(battle)).toEqual(['after', 'fought', 'phase', 'hit3', 'phase', 'hit2', 'hit', 'moved'])
+  // what happened last is told of, and not what stands highest
+  expect(newestLine(logReader(reading)(battle.slice(0, -2)), 3)?.text).toBe('hit3')
+  expect(newestLine(logReader(reading)(battle.slice(0, 3)), 3)?.text).toBe('phase')
 })
 
 test('a turn is called after its seat: whoever sits there now need not have played it', () => {
