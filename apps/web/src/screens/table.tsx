@@ -27,6 +27,8 @@ import { useLeft } from '../table/use-left.ts'
 import { type ReadLog, useLog } from '../table/use-log.ts'
 import { usePace } from '../table/use-pace.ts'
 import { type Panes, usePanes } from '../table/use-panes.ts'
+import { seenOf } from '../table/reel.ts'
+import { useReel } from '../table/use-reel.ts'
 import { useSounds } from '../table/use-sounds.ts'
 import { useTableKeys } from '../table/use-table-keys.ts'
 import { type TableState, useTable } from '../table/use-table.ts'
@@ -89,7 +91,12 @@ function Shown({ id, loaded, table, info, moment, extras }: ShownProps): ReactEl
   const listed = useMemo(() => listOptions(table.options, moment, board, speaker), [table.options, moment, board, speaker])
   const deeds = useDeeds({ id, table, info, moment })
   const foresight = useForesight(table.forecast)
-  const log = useLog(table.history, moment.number, { speaker, looks, board, words })
+  const film = useReel(board.film, moment, table.news, table.pace)
+  const isFilmed = film.frame !== undefined
+  const history = useMemo(() => (table.isPast ? table.history : seenOf(table.history, film.ahead)), [table.isPast, table.history, film.ahead])
+  // of a moment that is looked back at the log tells when it has been seen
+  const told = table.isPast && isFilmed ? moment.number - 1 : moment.number
+  const log = useLog(history, told, { speaker, looks, board, words })
   // at one screen the last choice may be another's: only the rules know
   const isShared = info.here === undefined && info.sitters.filter(({ kind }) => kind === 'person').length > 1
   const isSeated = typeof moment.viewer === 'number'
@@ -112,7 +119,8 @@ function Shown({ id, loaded, table, info, moment, extras }: ShownProps): ReactEl
   })
 
   const props: TableProps = {
-    moment, seats: looks, speaker, part: table.part, options: table.options, preview: table.preview, refused: table.refused?.part, news: table.news, pace: table.pace,
+    // a piece that falls holds up nobody who is asked already
+    moment: isFilmed && (table.isPast || moment.options.length === 0) ? film.moment : moment, frame: film.frame, seats: looks, speaker, part: table.part, options: table.options, preview: table.preview, refused: table.refused?.part, news: table.news, pace: table.pace,
     forecast: table.forecast === undefined ? undefined : { of: table.forecast, shown: foresight.shown }, onPoint: point, onInspect: panes.inspect,
   }
   const menu = menuOf({ words, deeds, isFree, canConcede: !isDone && isSeated, canRepeat: isOver && extras === undefined, own: extras?.menu(table) ?? [], open: setOpened, onRules, onLessons: () => { go(`/learn/${entry.id}`) } })
@@ -133,7 +141,7 @@ function Shown({ id, loaded, table, info, moment, extras }: ShownProps): ReactEl
         <Newest line={log.newest} onOpen={() => { panes.setTab('log') }} />
         <Seats {...props} SeatFacts={board.SeatFacts} {...(extras === undefined ? {} : { more: extras.seat })} />
         <InspectPlace Inspect={board.Inspect} props={props} thing={thing} onRule={onRule} onClose={panes.putAway} />
-        <LogPlace log={log} shown={moment.number} goTo={goTo} onRule={onRule} />
+        <LogPlace log={log} shown={told} goTo={goTo} onRule={onRule} />
         {extras !== undefined && <section className="side-place" data-part="side" tabIndex={-1} aria-label={extras.side.label}>{extras.side.content}</section>}
         <ReplayBar number={moment.number} last={table.number} turns={log.starts} battles={log.battles} isPlaying={play.isPlaying} words={replayWordsOf(words, moment.number, table.number)}
           goTo={goTo} onPlay={play.toggle} onFork={() => { setOpened('fork') }} />

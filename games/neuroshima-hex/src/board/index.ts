@@ -2,7 +2,7 @@ import { addGlyphs, type GameBoard } from '@rubble/ui'
 import { agreed } from './agreed.ts'
 import './board.css'
 import { Board } from './board.tsx'
-import { lasts } from './film.ts'
+import { film, lasts } from './film.ts'
 import { optionGlyph } from './glyphs.ts'
 import { glossary } from './glossary.tsx'
 import { Hand } from './hand.tsx'
@@ -18,4 +18,4 @@ addGlyphs(icons)
 
 const terms: GameBoard['terms'] = speaker => [{ field: 'seat', title: speaker.text('board.term.army') }]
 
-export const board: GameBoard = { Board, SeatFacts, Hand, Inspect, Setup, agreed, glossary, terms, keys, optionGlyph, prefer, topicsOf, lasts, hidesHands: false, foretells: true }
+export const board: GameBoard = { Board, SeatFacts, Hand, Inspect, Setup, agreed, glossary, terms, keys, optionGlyph, prefer, topicsOf, lasts, film, hidesHands: false, foretells: true }
