@@ -298,6 +298,42 @@ describe('a click', () => {
   }))
 })
 
+describe('in the midst of placing a tile', () => {
+  const units = { 'sharrash-hq': 'A1', 'mississippi-hq': 'E3' }
+  const place = async (page: Page): Promise<void> => {
+    await open(page, await formatLink({ game: 'neuroshima-hex', config: { armies: ['sharrash', 'mississippi'] }, position: { active: 'sharrash', units, hand: { sharrash: ['sharrash-rats'] } } }))
+    await act(page, () => options(page).filter({ hasText: 'Place Rats' }).click())
+    await act(page, () => cell(page, /^C3/).click())
+    await prompt(page).getByText('choose a facing for Rats on C3').waitFor()
+  }
+  const inHand = (page: Page): Promise<void> => options(page).filter({ hasText: 'Place Rats' }).waitFor()
+
+  test('Escape puts it back, part by part', () => app.visit(async ({ page }) => {
+    await place(page)
+    await act(page, () => page.keyboard.press('Escape'))
+    await prompt(page).getByText('choose a hex for Rats').waitFor()
+    await act(page, () => page.keyboard.press('Escape'))
+    await inHand(page)
+    const number = await moveNumber(page)
+    await page.keyboard.press('Escape')
+    expect(await moveNumber(page)).toBe(number)
+  }))
+
+  test.each(['Undo', 'Escape'])('a fork goes on there, and %s goes back', by => app.visit(async ({ page }) => {
+    await place(page)
+    await page.locator('.replay').getByRole('button', { name: 'Fork' }).click()
+    const from = page.url()
+    await page.getByRole('dialog').getByRole('button', { name: 'Play on' }).click()
+    await page.waitForURL(url => url.href !== from)
+    await prompt(page).getByText('choose a facing for Rats on C3').waitFor()
+    for (const asked of ['choose a hex for Rats', 'play a tile']) {
+      await act(page, () => (by === 'Undo' ? page.locator('.top').getByRole('button', { name: 'Undo' }).click() : page.keyboard.press('Escape')))
+      await prompt(page).getByText(asked).waitFor()
+    }
+    await inHand(page)
+  }))
+})
+
 test('the volume is set by keyboard and is remembered', () => app.visit(async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Settings' }).click()

@@ -1,5 +1,5 @@
 // A match is its configuration, its secret and its choices. Everything else follows by replaying them.
-import type { Doc, Flat, Pick, Seat, Types } from './contract.ts'
+import type { Core, Doc, Flat, Pick, Seat, Types } from './contract.ts'
 import type { Engine } from './engine.ts'
 import { InputError } from './errors.ts'
 import { type Fair, fairStream } from './fair.ts'
@@ -29,6 +29,8 @@ export interface Ending {
 }
 
 const ENDINGS = ['concede', 'flag', 'draw'] as const
+
+const isButForChance = (a: Core, b: Core): boolean => JSON.stringify({ ...a, random: undefined }) === JSON.stringify({ ...b, random: undefined })
 
 /** A match as it stands after some lines of its log, to be taken up from there without playing all of them again. Plain data. */
 export interface Standing<S = unknown> {
@@ -282,6 +284,21 @@ export class Match<G extends Types> {
   at(entries: number): Match<G> {
     if (!Number.isInteger(entries) || entries < 0 || entries > this.number) throw new InputError(`there is no move ${entries}: the match has ${this.number}`)
     return Match.load(this.engine, { ...this.save(), log: this.entries.slice(0, entries) })
+  }
+
+  /**
+   * Another match that goes on from a moment of this one with other chance. Choices that could be taken back there are made again after chance has
+   * changed, so that they still can be: who goes on in the midst of something is not bound to it. Not where they would come out otherwise.
+   */
+  fork(entries: number, seed: string): Match<G> {
+    const then = this.at(entries)
+    const begun = then.line.slice(then.line.length - then.snapshots.length).map(at => then.entries[at] as Extract<Entry, { choose: unknown }>)
+    const fork = this.at(begun.length === 0 ? entries : then.line.at(-begun.length) as number)
+    fork.reseed(seed)
+    for (const { seat, choose } of begun) fork.choose(this.seats.indexOf(seat), choose)
+    if (isButForChance(fork.state, then.state)) return fork
+    then.reseed(seed)
+    return then
   }
 
   save(): MatchFile {

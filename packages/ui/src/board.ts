@@ -159,6 +159,8 @@ export interface GameBoard {
   groupOf?(kind: string, value: Flat, speaker: Speaker): { readonly title: string; readonly order: number } | undefined
   /** What is meant at once by pointing first at this, where these options are left, be it one; undefined: it is taken up, and what is left is shown. */
   prefer(kind: string, part: Flat, options: readonly Option[]): Option | undefined
+  /** Does a decision of this kind only go on with what was begun, such as where a tile goes that was taken in hand? Then Escape takes that back. */
+  isPart?(kind: string): boolean
   /** What an event of this kind is about; none: it only stands in the whole log. */
   topicsOf(kind: string): readonly LogTopic[]
   /** How long the board takes to show these news, in milliseconds at usual speed. */

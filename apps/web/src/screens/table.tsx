@@ -89,7 +89,7 @@ function Shown({ id, loaded, table, info, moment, extras }: ShownProps): ReactEl
   const { stop } = play
   const goTo = useCallback((number: number | undefined) => { stop(); table.goTo(number) }, [stop, table.goTo])
   const listed = useMemo(() => listOptions(table.options, moment, board, speaker), [table.options, moment, board, speaker])
-  const deeds = useDeeds({ id, table, info, moment })
+  const deeds = useDeeds({ id, table, info, moment, board, isPlayedOn: extras !== undefined && !isOver })
   const foresight = useForesight(table.forecast)
   const film = useReel(board.film, moment, table.news, table.pace)
   const isFilmed = film.frame !== undefined
@@ -114,7 +114,7 @@ function Shown({ id, loaded, table, info, moment, extras }: ShownProps): ReactEl
   useFocusKept(place, `${moment.number} ${moment.viewer} ${listed.length} ${String(table.refused === undefined)} ${String(table.forecast === undefined)}`)
   useTakenUp(id, table, moment, panes, board)
   useTableKeys({
-    table, panes, foresight, listed, starts: log.starts, goTo, togglePlay: play.toggle, onForecast: table.isPast ? undefined : onForecast, onKeys: () => { setOpened('keys') },
+    table, panes, foresight, listed, isPart: isAsked && board.isPart?.(kindOf(moment)) === true, starts: log.starts, goTo, togglePlay: play.toggle, onForecast: table.isPast ? undefined : onForecast, onKeys: () => { setOpened('keys') },
     onRule: rule => { if (rule === undefined) onRules(); else onRule(rule) },
   })
 
