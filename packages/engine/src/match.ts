@@ -1,5 +1,5 @@
 // A match is its configuration, its secret and its choices. Everything else follows by replaying them.
-import type { Core, Doc, Flat, Pick, Seat, Types } from './contract.ts'
+import type { Bearing, Core, Doc, Flat, Pick, Seat, Types } from './contract.ts'
 import type { Engine } from './engine.ts'
 import { InputError } from './errors.ts'
 import { type Fair, fairStream } from './fair.ts'
@@ -181,17 +181,44 @@ export class Match<G extends Types> {
   refuseRewind(seat: Seat): Refusal | { readonly to: number } {
     if (this.isOver()) return refuse('OVER')
     const name = this.seatName(seat)
-    const to = this.line.findLast(number => (this.entries[number] as { seat: string }).seat === name)
-    return to === undefined ? refuse('NOTHING') : { to }
+    const last = this.line.findLastIndex(number => this.chosenAt(number).seat === name)
+    return last < 0 ? refuse('NOTHING') : { to: this.line[this.meantBy(last)] as number }
   }
 
-  /** Takes back the seat's last choice and all that came after it, whatever was seen since: only if everybody agrees, which is not for the rules to know. */
+  private chosenAt(number: number): Extract<Entry, { choose: unknown }> {
+    return this.entries[number] as Extract<Entry, { choose: unknown }>
+  }
+
+  /** Who takes back means what was done, not that one was done with it; and all of it, not its last part. Both only where nobody else chose in between. */
+  private meantBy(last: number): number {
+    const { game } = this.engine
+    const at = (place: number): Extract<Entry, { choose: unknown }> | undefined => (place < 0 ? undefined : this.chosenAt(this.line[place] as number))
+    const bearing = (place: number): Bearing => game.bearing?.(at(place)?.choose ?? {}) ?? 'whole'
+    const isOwn = (place: number): boolean => at(place)?.seat === at(last)?.seat
+    let place = last
+    if (bearing(place) === 'end' && isOwn(place - 1) && bearing(place - 1) !== 'end') place--
+    while (bearing(place) === 'part' && isOwn(place - 1) && bearing(place - 1) !== 'end') place--
+    return place
+  }
+
+  /** Is this line one of the choices that the seat made one after the other at last? */
+  private isAmongLast(seat: Seat, to: number): boolean {
+    const name = this.seatName(seat)
+    const after = this.line.slice(this.line.indexOf(to)).map(number => this.chosenAt(number).seat)
+    return this.line.includes(to) && after.slice(0, after.lastIndexOf(name) + 1).every(one => one === name)
+  }
+
+  /**
+   * Takes back what the seat did last and all that came after it, whatever was seen since: only if everybody agrees, which is not for the rules to
+   * know. `to`: as a log says it.
+   */
   rewind(seat: Seat, to?: number): Refusal | undefined {
     const found = this.refuseRewind(seat)
     if ('refused' in found) return found
-    if (to !== undefined && to !== found.to) return refuse('NOTHING')
-    this.rewindTo(found.to)
-    this.add({ seat: this.seatName(seat), rewind: found.to })
+    if (to !== undefined && !this.isAmongLast(seat, to)) return refuse('NOTHING')
+    const line = to ?? found.to
+    this.rewindTo(line)
+    this.add({ seat: this.seatName(seat), rewind: line })
     return undefined
   }
 

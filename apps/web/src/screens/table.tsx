@@ -24,6 +24,7 @@ import { useFocusKept } from '../table/use-focus-kept.ts'
 import { type Foresight, useForesight } from '../table/use-foresight.ts'
 import { useHasten } from '../table/use-hasten.ts'
 import { useLeft } from '../table/use-left.ts'
+import { tellOf } from '../table/log-turns.ts'
 import { type ReadLog, useLog } from '../table/use-log.ts'
 import { usePace } from '../table/use-pace.ts'
 import { type Panes, usePanes } from '../table/use-panes.ts'
@@ -134,7 +135,7 @@ function Shown({ id, loaded, table, info, moment, extras }: ShownProps): ReactEl
           forecast={onForecast === undefined ? undefined : { isDisabled: table.isPast || isDone, act: onForecast }} onRules={onRules} onShare={deeds.share} onMenu={() => { setOpened('menu') }} />
       </TopBar>
       <main ref={place} className={`table tab-${tab} ${thing === undefined ? '' : 'inspecting'}`} style={{ '--speed': table.pace } as CSSProperties} inert={isHidden}>
-        <div className="asks"><Prompt table={table} looks={looks} speaker={speaker} board={board} kind={kindOf(moment)} words={words} onAgain={deeds.again} ending={extras?.ending(table)} stopped={extras?.stopped} onFork={() => { setOpened('fork') }} />{extras?.notices(table)}</div>
+        <div className="asks"><Prompt table={table} looks={looks} speaker={speaker} board={board} kind={kindOf(moment)} words={words} onAgain={deeds.again} ending={extras?.ending(table)} stopped={extras?.stopped} onFork={() => { setOpened('fork') }} />{extras?.notices(table, number => tellOf(table.history, number, board, speaker))}</div>
         <Choices id={id} table={table} props={props} listed={listed} foresight={foresight} onRule={onRule} />
         <BoardPlace Board={board.Board} table={table} props={props} onRule={onRule} />
         {board.Hand !== undefined && <div className="hand" data-part="hand"><board.Hand {...props} /></div>}

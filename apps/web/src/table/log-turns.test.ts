@@ -2,7 +2,7 @@ import type { Heard } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
 import type { LogTopic, SeatLook } from '@rubble/ui'
 import { expect, test } from 'vitest'
-import { battleMoments, logReader, newestLine, turnStarts } from './log-turns.ts'
+import { battleMoments, logReader, newestLine, tellOf, turnStarts } from './log-turns.ts'
 
 const TOPICS: Readonly<Record<string, readonly LogTopic[]>> = {
   turnBegan: ['turn'], moved: ['deed'], hit: ['battle'], phase: ['battle', 'head'], fought: ['battle', 'tail'],
@@ -67,4 +67,9 @@ test('a turn that was taken back is gone', () => {
   const read = logReader(reading)
   read(MATCH)
   expect(read(MATCH.slice(0, 3)).map(({ title }) => title)).toEqual(['log.turn 1 seat-red', 'log.start'])
+})
+
+test('a choice is told by what was decided, else by what came of it; what nobody told of, by nothing', () => {
+  const tell = (number: number): string | undefined => tellOf(MATCH, number, reading.board, reading.speaker)
+  expect([tell(1), tell(3), tell(5), tell(6)]).toEqual(['moved', 'moved', 'hit', undefined])
 })

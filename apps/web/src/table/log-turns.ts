@@ -104,3 +104,10 @@ export function newestLine(turns: readonly LogTurn[], shown: number): LogLine | 
   }
   return undefined
 }
+
+/** What came of a choice, in a sentence, as it was heard: of what was decided first, since a choice with many parts tells of itself at the end. */
+export function tellOf(history: readonly Heard[], number: number, { topicsOf }: Reading['board'], speaker: Speaker): string | undefined {
+  const since = history.filter(heard => heard.at >= number && kindOf(heard) !== undefined)
+  const told = since.find(heard => topicsOf(kindOf(heard) ?? '').includes('deed')) ?? since[0]
+  return told === undefined ? undefined : speaker.event(told.named)
+}
