@@ -19,7 +19,7 @@ describe('undo', () => {
     const { hall, people: [ada, bo], table: { id } } = running
     await playOn(running, id, 2)
     expect(await hall.undo(id, ada)).toBeUndefined()
-    expect((await hall.table(id)).proposals.undo).toEqual({ seat: 0, agreed: [0] })
+    expect((await hall.table(id)).proposals.undo).toEqual({ seat: 0, agreed: [0], to: 0 })
     expect(await hall.answerUndo(id, bo, false)).toBeUndefined()
     expect((await hall.table(id)).proposals.undo).toBeUndefined()
     expect(await hall.answerUndo(id, bo, true)).toMatchObject({ refused: 'TABLE-NOTHING' })
@@ -107,7 +107,7 @@ describe('a request to take back', () => {
     const { hall, people: [ada], table: { id } } = running
     await playOn(running, id, 2)
     expect(await hall.undo(id, ada)).toBeUndefined()
-    expect((await hall.table(id)).proposals.undo).toEqual({ seat: 0, agreed: [0] })
+    expect((await hall.table(id)).proposals.undo).toEqual({ seat: 0, agreed: [0], to: 0 })
     return running
   }
 

@@ -29,3 +29,15 @@ test.each(ALL)('%s: the same sentences in four languages, every plural form, the
 test.each(ALL)('%s: numbers stay with their words', (_, texts) => {
   expect(wrongTexts(withNumbers(texts))).toEqual([])
 })
+
+/** Where a name may stand that can be “You” as well: addressed at the beginning, after a colon or a dot in the line, or before a verb that is the same for all. */
+const FITS_ANYBODY = /^\{\{name\}\}[,:]|[:·]\s\{\{name\}\}|^\{\{name\}\} (?:won|lost|conceded)$/
+/** Bots think, and they always have a name. */
+const OF_BOTS: ReadonlySet<string> = new Set(['table.thinking'])
+
+test.each(['en', 'pl', 'de', 'fr'] as const)('%s: who has no name is called “You”, and no verb or preposition around it is in a third person’s form', language => {
+  const [[, texts] = []] = ALL
+  const named = Object.entries(texts?.[language] ?? {}).filter(([key, sentence]) => sentence.includes('{{name}}') && !OF_BOTS.has(key))
+  expect(named.length).toBeGreaterThan(5)
+  expect(named.filter(([, sentence]) => !FITS_ANYBODY.test(sentence))).toEqual([])
+})

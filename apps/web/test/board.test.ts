@@ -1,6 +1,7 @@
 // The boards under fingers, mouse and keys: enlarged and moved, walked hex by hex, and marked as they should be.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formatLink } from '../src/table/link.ts'
 import { type App, startApp } from './browser.ts'
 import { lateLink, playedLink } from './positions.ts'
 import { act, cell, moveNumber, options, settled, waitForTable } from './table-page.ts'
@@ -230,6 +231,46 @@ function faults(page: Page): Promise<string[]> {
     return [...scrolls, ...cut.map(one => `cut off: ${one.tagName} ${one.className} ${one.textContent}`), ...small.map(one => `small: ${one.className} ${one.textContent}`)]
   })
 }
+
+const HANDS: Readonly<Record<string, readonly string[]>> = {
+  sharrash: ['plague', 'beast', 'mutant'], mississippi: ['shadow', 'mutant', 'poisoner'], borgo: ['mutant', 'claws', 'super-mutant'], moloch: ['blocker', 'hybrid', 'gauss-cannon'],
+}
+/** All hold three tiles, as many as one ever has. */
+async function fullHands(...armies: readonly string[]): Promise<string> {
+  const units = Object.fromEntries(armies.map((army, i) => [`${army}-hq`, ['C3', 'A1', 'E3', 'A3'][i]]))
+  const hand = Object.fromEntries(armies.map(army => [army, HANDS[army]?.map(tile => `${army}-${tile}`)]))
+  return formatLink({ game: 'neuroshima-hex', config: { armies }, position: { active: armies[0], units, hand } })
+}
+
+/** Panels of seats that lie on one another, or are not seen whole, and what sticks out of them. */
+const crowding = (page: Page): Promise<string[]> => page.evaluate(() => {
+  const panels = [...document.querySelectorAll('.seat')].map(one => ({ one, name: one.querySelector('h2')?.textContent ?? '', box: one.getBoundingClientRect() }))
+  const covered = panels.flatMap(({ box, name }, i) => panels.slice(i + 1).filter(({ box: next }) => next.top < box.bottom - 1).map(next => `${next.name} covers ${name}`))
+  const hidden = panels.filter(({ one, box }) => {
+    const room = (one.closest('.others') ?? one).getBoundingClientRect()
+    return box.bottom > Math.min(room.bottom, innerHeight) + 1
+  })
+  const wide = panels.flatMap(({ one, box }) => [...one.querySelectorAll('b, span, div, li')].filter(part => part.getBoundingClientRect().right > box.right - 8 || part.scrollWidth > part.clientWidth + 2 && part.clientWidth > 2 && part.matches('div')))
+  return [...covered, ...hidden.map(({ name }) => `${name} is not seen whole`), ...wide.map(part => `sticks out: ${part.textContent}`)]
+})
+
+describe.each([[1440, 900], [1280, 720]])('the seats on a desktop of %i × %i', (width, height) => {
+  test.each([[['sharrash', 'mississippi']], [['sharrash', 'mississippi', 'borgo', 'moloch']]])('stand one above the other with all their tiles: %s', armies => app.visit(async ({ page }) => {
+    await page.goto(await fullHands(...armies))
+    await waitForTable(page)
+    await settled(page)
+    expect(await page.locator('.seat .nh-hand-tile:visible').count()).toBe(3 * armies.length)
+    expect(await crowding(page)).toEqual([])
+  }, { viewport: { width, height } }))
+
+  test.each(['pl-PL', 'de-DE', 'fr-FR'])('hold their words, in %s too', locale => app.visit(async ({ page }) => {
+    for (const link of [links['mission-combat'] ?? '', await fullHands('sharrash', 'mississippi'), await fullHands('sharrash', 'mississippi', 'borgo', 'moloch')]) {
+      await page.goto(link)
+      await waitForTable(page)
+      expect(await crowding(page)).toEqual([])
+    }
+  }, { viewport: { width, height }, locale }))
+})
 
 describe.each([[360, 640, 'de-DE'], [834, 1112, 'pl-PL'], [1440, 900, 'de-DE'], [3840, 2160, 'pl-PL']])('a table of four on the large board, %i × %i, %s', (width, height, locale) => {
   test('nothing is cut off, every option can be reached, and so can one’s own hand', () => app.visit(async ({ page }) => {

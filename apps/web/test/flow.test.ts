@@ -91,6 +91,49 @@ describe('the log', () => {
   }))
 })
 
+/** Is the line of the moment that is looked at, or of the last one that has a line, in sight? */
+const isCurrentSeen = (page: Page): Promise<boolean> => page.waitForFunction(() => {
+  const panel = document.querySelector('.log-panel')?.getBoundingClientRect()
+  const tools = document.querySelector('.log-tools')?.getBoundingClientRect()
+  const line = document.querySelector('.log-line[aria-current=true]')?.getBoundingClientRect()
+  return panel !== undefined && tools !== undefined && line !== undefined && line.top >= tools.bottom - 1 && line.bottom <= panel.bottom + 1
+}, undefined, { timeout: 3000 }).then(() => true, () => false)
+
+describe('the log of a moment that is looked back at', () => {
+  test.each(['folded', 'unfolded'])('is in sight wherever one jumps, %s', as => app.visit(async ({ page }) => {
+    const last = await admit(page)
+    if (as === 'unfolded') await page.getByRole('button', { name: 'Unfold all' }).click()
+    for (const number of [last - 3, 12, 60, 61, 62, 63, 20, last - 20, 5]) {
+      await page.getByRole('slider', { name: 'Replay' }).fill(String(number))
+      await prompt(page).getByText(`You are looking at move ${number}`, { exact: true }).waitFor()
+      expect([number, await isCurrentSeen(page)]).toEqual([number, true])
+    }
+    // also from a line that was pressed, by keys
+    await page.locator('.log-line[aria-current=true]').first().click()
+    for (let i = 0; i < 12; i++) {
+      await act(page, () => page.keyboard.press('.'))
+      expect(await isCurrentSeen(page)).toBe(true)
+    }
+    await page.getByRole('button', { name: 'Return' }).click()
+    await page.waitForFunction(() => {
+      const [tools, head] = ['.log-tools', '.log-head'].map(part => document.querySelector(part)?.getBoundingClientRect())
+      return tools !== undefined && head !== undefined && head.top >= tools.bottom - 1
+    })
+  }))
+})
+
+test('a phase of a battle is told above what happened in it', () => app.visit(async ({ page }) => {
+  await admit(page)
+  await page.getByRole('button', { name: 'Unfold all' }).click()
+  const turns = await page.locator('.log-turn').evaluateAll(all => all.map(turn => [...turn.querySelectorAll('.log-line')].map(line => line.textContent ?? '')))
+  const battles = turns.filter(lines => lines.some(line => line.startsWith('Phase')))
+  expect(battles.length).toBeGreaterThan(1)
+  for (const lines of battles) {
+    const told = lines.slice(lines.indexOf('The battle ended.') + 1)
+    expect(told[0]).toMatch(/^Phase/)
+  }
+}))
+
 describe('a match that plays by itself', () => {
   for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     test(`goes on move by move and stops at the end (motion: ${reducedMotion})`, () => app.visit(async ({ page }) => {
@@ -252,6 +295,42 @@ describe('a click', () => {
     expect((await options(page).allTextContents()).length).toBeGreaterThan(2)
     await act(page, () => page.getByRole('button', { name: 'Rats, possible' }).first().click())
     expect(await moveNumber(page)).toBe(1) // a tile to be laid is taken in hand: it is asked where
+  }))
+})
+
+describe('in the midst of placing a tile', () => {
+  const units = { 'sharrash-hq': 'A1', 'mississippi-hq': 'E3' }
+  const place = async (page: Page): Promise<void> => {
+    await open(page, await formatLink({ game: 'neuroshima-hex', config: { armies: ['sharrash', 'mississippi'] }, position: { active: 'sharrash', units, hand: { sharrash: ['sharrash-rats'] } } }))
+    await act(page, () => options(page).filter({ hasText: 'Place Rats' }).click())
+    await act(page, () => cell(page, /^C3/).click())
+    await prompt(page).getByText('choose a facing for Rats on C3').waitFor()
+  }
+  const inHand = (page: Page): Promise<void> => options(page).filter({ hasText: 'Place Rats' }).waitFor()
+
+  test('Escape puts it back, part by part', () => app.visit(async ({ page }) => {
+    await place(page)
+    await act(page, () => page.keyboard.press('Escape'))
+    await prompt(page).getByText('choose a hex for Rats').waitFor()
+    await act(page, () => page.keyboard.press('Escape'))
+    await inHand(page)
+    const number = await moveNumber(page)
+    await page.keyboard.press('Escape')
+    expect(await moveNumber(page)).toBe(number)
+  }))
+
+  test.each(['Undo', 'Escape'])('a fork goes on there, and %s goes back', by => app.visit(async ({ page }) => {
+    await place(page)
+    await page.locator('.replay').getByRole('button', { name: 'Fork' }).click()
+    const from = page.url()
+    await page.getByRole('dialog').getByRole('button', { name: 'Play on' }).click()
+    await page.waitForURL(url => url.href !== from)
+    await prompt(page).getByText('choose a facing for Rats on C3').waitFor()
+    for (const asked of ['choose a hex for Rats', 'play a tile']) {
+      await act(page, () => (by === 'Undo' ? page.locator('.top').getByRole('button', { name: 'Undo' }).click() : page.keyboard.press('Escape')))
+      await prompt(page).getByText(asked).waitFor()
+    }
+    await inHand(page)
   }))
 })
 

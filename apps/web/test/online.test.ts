@@ -97,6 +97,10 @@ test('a choice is taken back when the other agrees, and not when they decline', 
   const before = await stands(asked)
   await waiting.getByRole('button', { name: 'Undo' }).first().click()
   await waiting.getByText('You asked to take back a choice.').waitFor()
+  // both read which choice it is, in the words of the log
+  for (const [page, own] of [[waiting, 'Waiting for: \\w+ · '], [asked, 'asks to take back a choice. ']] as const) {
+    await page.getByText(new RegExp(`${own}Back to before move \\d+: (Marines|Portalists) .+`)).waitFor()
+  }
   const tick = await asked.getByRole('button', { name: 'Agree' }).locator('.glyph').innerHTML()
   await asked.getByRole('button', { name: 'Decline' }).click()
   await waiting.getByText('Taking back was declined.').waitFor()
@@ -197,6 +201,8 @@ test('a draw is offered and accepted; home says where somebody waits', () => two
   const [asked] = await turnOf(ana.page, marek.page)
   await asked.goto('/')
   await asked.getByText(/Your turn at 1\stable/).waitFor()
+  await asked.getByText('your tables are online').waitFor()
+  expect(await asked.getByText('No tables yet').count()).toBe(0)
   await asked.goto(link)
   await marek.page.getByRole('button', { name: 'Menu' }).click()
   await marek.page.getByRole('button', { name: 'Offer a draw' }).click()

@@ -1,4 +1,5 @@
 import { type Flat, type Game, InputError, type Random } from '@rubble/engine'
+import { bearing } from './bearing.ts'
 import { clone } from './clone.ts'
 import { ALL_AREAS, cardAt, deckList } from './data/components.ts'
 import type { Event } from './model/events.ts'
@@ -54,6 +55,7 @@ export const game: Game<MissionCombat> = {
   outcome: state => state.end ?? undefined,
   concede: (state, seat) => { endInWin(state, 1 - seat, 'MC-END-4') },
   draw: state => { endInDraw(state, 'MC-END-4') },
+  bearing,
   sight,
   eventSight,
   /** The five starting cards are known to be units (MC-SETUP-3). */

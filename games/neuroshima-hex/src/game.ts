@@ -1,4 +1,5 @@
 import { type Game, type Random, type Seat } from '@rubble/engine'
+import { bearing } from './bearing.ts'
 import { hexCount } from './board.ts'
 import { clone } from './clone.ts'
 import { config as readConfig } from './config.ts'
@@ -70,6 +71,7 @@ export const game: Game<NeuroshimaHex> = {
   outcome: state => state.end ?? undefined,
   concede,
   draw: state => { endGame(state, [], 'NH-END-10') },
+  bearing,
   sight,
   eventSight,
   clone,

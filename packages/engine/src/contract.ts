@@ -121,6 +121,9 @@ export interface Outcome {
   readonly rule: RuleId
 }
 
+/** A choice of its own; a part that goes on with the one before; or one that only says that its seat is done. */
+export type Bearing = 'whole' | 'part' | 'end'
+
 export interface Game<G extends Types> {
   readonly id: string
   /** Changes whenever a rule changes what a recorded match would do. */
@@ -138,6 +141,8 @@ export interface Game<G extends Types> {
   concede(state: G['state'], seat: Seat): void
   /** All seats have agreed on a draw; absent where the game has no draws. */
   draw?(state: G['state']): void
+  /** What a choice, in names, is to who takes back; absent: each is one of its own. */
+  bearing?(choice: Flat): Bearing
   readonly sight: Sight<G['state']>
   readonly eventSight: EventSight<G['event']>
   /** May this item lie hidden in that zone, after all that public acts have told? */

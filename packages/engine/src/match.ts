@@ -1,5 +1,5 @@
 // A match is its configuration, its secret and its choices. Everything else follows by replaying them.
-import type { Doc, Flat, Pick, Seat, Types } from './contract.ts'
+import type { Bearing, Core, Doc, Flat, Pick, Seat, Types } from './contract.ts'
 import type { Engine } from './engine.ts'
 import { InputError } from './errors.ts'
 import { type Fair, fairStream } from './fair.ts'
@@ -30,6 +30,8 @@ export interface Ending {
 }
 
 const ENDINGS = ['concede', 'flag', 'draw'] as const
+
+const isButForChance = (a: Core, b: Core): boolean => JSON.stringify({ ...a, random: undefined }) === JSON.stringify({ ...b, random: undefined })
 
 /** A match as it stands after some lines of its log, to be taken up from there without playing all of them again. Plain data. */
 export interface Standing<S = unknown> {
@@ -196,17 +198,44 @@ export class Match<G extends Types> {
   refuseRewind(seat: Seat): Refusal | { readonly to: number } {
     if (this.isOver()) return refuse('OVER')
     const name = this.seatName(seat)
-    const to = this.line.findLast(number => (this.entries[number] as { seat: string }).seat === name)
-    return to === undefined ? refuse('NOTHING') : { to }
+    const last = this.line.findLastIndex(number => this.chosenAt(number).seat === name)
+    return last < 0 ? refuse('NOTHING') : { to: this.line[this.meantBy(last)] as number }
   }
 
-  /** Takes back the seat's last choice and all that came after it, whatever was seen since: only if everybody agrees, which is not for the rules to know. */
+  private chosenAt(number: number): Extract<Entry, { choose: unknown }> {
+    return this.entries[number] as Extract<Entry, { choose: unknown }>
+  }
+
+  /** Who takes back means what was done, not that one was done with it; and all of it, not its last part. Both only where nobody else chose in between. */
+  private meantBy(last: number): number {
+    const { game } = this.engine
+    const at = (place: number): Extract<Entry, { choose: unknown }> | undefined => (place < 0 ? undefined : this.chosenAt(this.line[place] as number))
+    const bearing = (place: number): Bearing => game.bearing?.(at(place)?.choose ?? {}) ?? 'whole'
+    const isOwn = (place: number): boolean => at(place)?.seat === at(last)?.seat
+    let place = last
+    if (bearing(place) === 'end' && isOwn(place - 1) && bearing(place - 1) !== 'end') place--
+    while (bearing(place) === 'part' && isOwn(place - 1) && bearing(place - 1) !== 'end') place--
+    return place
+  }
+
+  /** Is this line one of the choices that the seat made one after the other at last? */
+  private isAmongLast(seat: Seat, to: number): boolean {
+    const name = this.seatName(seat)
+    const after = this.line.slice(this.line.indexOf(to)).map(number => this.chosenAt(number).seat)
+    return this.line.includes(to) && after.slice(0, after.lastIndexOf(name) + 1).every(one => one === name)
+  }
+
+  /**
+   * Takes back what the seat did last and all that came after it, whatever was seen since: only if everybody agrees, which is not for the rules to
+   * know. `to`: as a log says it.
+   */
   rewind(seat: Seat, to?: number): Refusal | undefined {
     const found = this.refuseRewind(seat)
     if ('refused' in found) return found
-    if (to !== undefined && to !== found.to) return refuse('NOTHING')
-    this.rewindTo(found.to)
-    this.add({ seat: this.seatName(seat), rewind: found.to })
+    if (to !== undefined && !this.isAmongLast(seat, to)) return refuse('NOTHING')
+    const line = to ?? found.to
+    this.rewindTo(line)
+    this.add({ seat: this.seatName(seat), rewind: line })
     return undefined
   }
 
@@ -299,6 +328,21 @@ export class Match<G extends Types> {
   at(entries: number): Match<G> {
     if (!Number.isInteger(entries) || entries < 0 || entries > this.number) throw new InputError(`there is no move ${entries}: the match has ${this.number}`)
     return Match.load(this.engine, { ...this.save(), log: this.entries.slice(0, entries) })
+  }
+
+  /**
+   * Another match that goes on from a moment of this one with other chance. Choices that could be taken back there are made again after chance has
+   * changed, so that they still can be: who goes on in the midst of something is not bound to it. Not where they would come out otherwise.
+   */
+  fork(entries: number, seed: string): Match<G> {
+    const then = this.at(entries)
+    const begun = then.line.slice(then.line.length - then.snapshots.length).map(at => then.entries[at] as Extract<Entry, { choose: unknown }>)
+    const fork = this.at(begun.length === 0 ? entries : then.line.at(-begun.length) as number)
+    fork.reseed(seed)
+    for (const { seat, choose } of begun) fork.choose(this.seats.indexOf(seat), choose)
+    if (isButForChance(fork.state, then.state)) return fork
+    then.reseed(seed)
+    return then
   }
 
   save(): MatchFile {

@@ -65,6 +65,22 @@ describe('taking back', () => {
     })
   }
 
+  it('gives back what was meant: all of what was done, not its last part, and not only that one was done', () => {
+    const engine = createEngine({ ...ambush, bearing: choice => ('target' in choice ? 'part' : choice['do'] === 'fire' ? 'end' : 'whole') })
+    const match = new Match(engine, {}, 'volley', { lead: 'red-1', men: { 'red-1': 3 }, hands: { red: ['dodge', 'snare'], blue: ['ambush', 'dodge', 'ration', 'ration'] } })
+    for (const choice of [{ do: 'volley' }, { target: 'blue-1' }]) expect(match.choose(0, choice)).toBeUndefined()
+    expect(match.refuseRewind(0)).toEqual({ to: 0 })
+    expect(match.choose(0, { do: 'fire' })).toBeUndefined()
+    expect(match.refuseRewind(0)).toEqual({ to: 0 })
+    // a log in which it was only the last part still says what it said
+    const older = Match.load(engine, match.save())
+    expect(older.rewind(0, 2)).toBeUndefined()
+    expect(older.number).toBe(4)
+    expect(match.rewind(0)).toBeUndefined()
+    expect(match.log.at(-1)).toEqual({ seat: 'red', rewind: 0 })
+    for (const one of [match, older]) expect(Match.load(engine, one.save()).state).toEqual(one.state)
+  })
+
   it('a thousand times costs a thousand times as much as once, not more', () => {
     let clones = 0
     const engine = createEngine({ ...ambush, clone: state => { clones++; return ambush.clone(state) } })

@@ -27,6 +27,42 @@ describe('undo', () => {
     expect(match.undo(0)).toMatchObject({ refused: 'TABLE-UNDO' })
   })
 
+  it('goes on behind a fork: what was begun can still be taken back there, and meets other chance', () => {
+    const match = volley()
+    const before = table(match)
+    for (const choice of [{ do: 'volley' }, { target: 'blue-1' }]) match.choose(0, choice)
+    const fork = match.fork(match.number, 'another')
+    expect({ ...fork.state, random: 0 }).toEqual({ ...match.state, random: 0 })
+    expect(fork.state.random).not.toEqual(match.state.random)
+    expect(Match.load(ambushEngine, fork.save()).refuseUndo(0)).toBeUndefined()
+    expect([fork.undo(0), fork.undo(0)]).toEqual([undefined, undefined])
+    expect(fork.undo(0)).toMatchObject({ refused: 'TABLE-UNDO' })
+    fork.state.random = volley().state.random
+    expect(table(fork)).toBe(before)
+    expect(match.number).toBe(2)
+  })
+
+  it('ends at a fork where nothing could be taken back before it', () => {
+    const match = volley()
+    for (const choice of [{ do: 'volley' }, { target: 'blue-1' }, { do: 'fire' }, { card: 'snare' }]) match.choose(0, choice)
+    const fork = match.fork(match.number, 'another')
+    expect(fork.log.at(-1)).toEqual({ reseed: 'another' })
+    expect(fork.undo(0)).toMatchObject({ refused: 'TABLE-UNDO' })
+  })
+
+  it('is the same behind every fork as before it, whatever was played', () => {
+    for (const { name, run } of TINY) run((engine, config) => {
+      const match = new Match(engine, config, name)
+      const random = seeded(name)
+      for (let i = 0; i < 30 && !match.isOver(); i++) step(match, random)
+      for (let number = 0; number <= match.number; number++) {
+        const fork = match.fork(number, 'another')
+        expect({ ...fork.state, random: 0 }, `${name} ${number}`).toEqual({ ...match.at(number).state, random: 0 })
+        expect(Match.load(engine, fork.save()).state).toEqual(fork.state)
+      }
+    })
+  })
+
   it('shows the one who decides what the parts chosen so far are, and nobody else', () => {
     const match = volley()
     match.choose(0, { do: 'volley' })

@@ -76,8 +76,8 @@ export interface OnlineTable extends TableTerms {
   readonly clocks: Clocks | undefined
   /** From the beginning without the secret; with it when the match is over. */
   readonly fair: Fair
-  /** Who asks to take back a choice, and who has agreed; who offers a draw. */
-  readonly proposals: { readonly undo: { readonly seat: Seat; readonly agreed: readonly Seat[] } | undefined; readonly draw: readonly Seat[] }
+  /** Who asks to take back a choice, before which line of the log the match would be again, and who has agreed; who offers a draw. */
+  readonly proposals: { readonly undo: { readonly seat: Seat; readonly agreed: readonly Seat[]; readonly to?: number } | undefined; readonly draw: readonly Seat[] }
   /** Where it is played again, seats swapped; one that is not open is told to those alone who belong to this table. */
   readonly next: TableId | undefined
   /** Why it was stopped, or why one that is over cannot be shown any more. */

@@ -19,14 +19,30 @@ export interface SeatLook {
   readonly isBot: boolean
 }
 
-/** What an event is about, for the reader of a log. One of `turn` heads all that follow, up to the next. */
-export const LOG_TOPICS = ['turn', 'deed', 'battle', 'chance', 'result'] as const
+/**
+ * What an event is about, for the reader of a log. One of `turn` heads all that follow, up to the next; within a turn one of `head` does, up to the
+ * next or to one of `tail`, which no longer belongs to it.
+ */
+export const LOG_TOPICS = ['turn', 'head', 'tail', 'deed', 'battle', 'chance', 'result'] as const
 export type LogTopic = (typeof LOG_TOPICS)[number]
 
 /** Something on the table that can be looked at: a piece, a place, a card in hand; in the names of the game's own fields. */
 export type Thing = Flat
 
+/** A step of what has just happened, on the way from the moment before to the one that is shown. */
+export interface FilmFrame {
+  /** The game's view as far as it has been shown. */
+  readonly view: object
+  /** What the board draws beside it; the app only carries it. */
+  readonly scene?: unknown
+  /** So many of the news have been shown by then. */
+  readonly shown: number
+  /** Milliseconds, at usual speed. */
+  readonly lasts: number
+}
+
 export interface TableProps {
+  /** While a film runs, what belongs to seats is as far as the film is: then the view is the frame's, and nobody is asked. */
   readonly moment: Moment
   readonly seats: readonly SeatLook[]
   readonly speaker: Speaker
@@ -42,6 +58,8 @@ export interface TableProps {
   readonly news: readonly Heard[]
   /** How long movement takes, as a factor of the usual; 0: nothing moves. */
   readonly pace: number
+  /** The step of the game's film that is being shown. */
+  readonly frame?: FilmFrame | undefined
   /** What a battle would do, and how far of it is shown: so many of its events. */
   readonly forecast: { readonly of: Expectation; readonly shown: number } | undefined
   /** Something was pointed at: it is chosen if that is what the board prefers or if it completes what was pointed at before, else narrowed, explained if no option is left. */
@@ -142,10 +160,14 @@ export interface GameBoard {
   groupOf?(kind: string, value: Flat, speaker: Speaker): { readonly title: string; readonly order: number } | undefined
   /** What is meant at once by pointing first at this, where these options are left, be it one; undefined: it is taken up, and what is left is shown. */
   prefer(kind: string, part: Flat, options: readonly Option[]): Option | undefined
+  /** Does a decision of this kind only go on with what was begun, such as where a tile goes that was taken in hand? Then Escape takes that back. */
+  isPart?(kind: string): boolean
   /** What an event of this kind is about; none: it only stands in the whole log. */
   topicsOf(kind: string): readonly LogTopic[]
   /** How long the board takes to show these news, in milliseconds at usual speed. */
   lasts(news: readonly Heard[]): number
+  /** These news step by step, from the game's view before them; the app shows one step after the other, and panels and log go along. */
+  film?(before: object, news: readonly Heard[]): readonly FilmFrame[]
   /** Is there anything on the screen that another person at it must not see? */
   readonly hidesHands: boolean
   /** Can a forecast be asked for? */

@@ -1,4 +1,4 @@
-// What happened, turn by turn, newest first: turns fold, kinds of lines can be left out, a click goes back to that moment.
+// What happened, turn by turn, newest first, with headings above what belongs to them: turns fold, kinds of lines can be left out, a click goes back to that moment.
 import { Fragment, memo, type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { LogTopic, SeatColour } from './board.ts'
 import { Glyph } from './glyph.tsx'
@@ -8,6 +8,8 @@ export interface LogLine {
   readonly key: string
   /** The number of the choice that led to it: what came of it is seen in the next moment. */
   readonly at: number
+  /** Its place in time among all lines. */
+  readonly order: number
   readonly text: string
   readonly rules: readonly string[]
   readonly colour: SeatColour | undefined
@@ -20,7 +22,7 @@ export interface LogTurn {
   readonly colour: SeatColour | undefined
   /** The moment in which it begins. */
   readonly start: number
-  /** Newest first. */
+  /** Newest first; a heading above what belongs to it. */
   readonly lines: readonly LogLine[]
 }
 
@@ -61,7 +63,7 @@ export const Log = memo(function Log({ turns, shown, words, goTo, onRule }: {
   /** What somebody has folded or unfolded stays so. */
   const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map())
   const seen = turns.findIndex(({ start }) => start <= shown)
-  const isBack = (turns.find(({ lines }) => lines.length > 0)?.lines[0]?.at ?? 0) >= shown
+  const isBack = lastAt(turns.find(({ lines }) => lines.length > 0)?.lines ?? []) >= shown
   const until = isBack ? shown : Infinity
   const isOpen = ({ key }: LogTurn, i: number): boolean => touched.get(key) ?? (filter !== 'all' || i < OPEN || i === seen)
   const isAnyFolded = turns.some((turn, i) => !isOpen(turn, i))
@@ -69,11 +71,16 @@ export const Log = memo(function Log({ turns, shown, words, goTo, onRule }: {
   const sifted = useMemo(() => turns.map(({ lines }) => (filter === 'all' ? lines : lines.filter(line => passes(line, filter)))), [turns, filter])
   const drawn = turns.map((turn, i) => ({ turn, isUnfolded: isOpen(turn, i), lines: sifted[i] ?? [] })).filter(({ lines }) => filter === 'all' || lines.length > 0)
   const first = drawn[0]?.turn.key
-  // who looks back sees what happened there; who reads is not disturbed
+  const current = isBack ? currentAt(drawn.map(({ lines }) => lines), shown) : undefined
+  // who looks back sees what led to that moment, and who returns what happened last; who only reads on in the present is not disturbed
   const list = useRef<HTMLOListElement>(null)
+  const wasBack = useRef(false)
   useEffect(() => {
-    if (isBack && list.current?.contains(document.activeElement) === false) list.current.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'nearest' })
-  }, [isBack, shown])
+    const find = (what: string): Element | null | undefined => list.current?.querySelector(what)
+    if (isBack) show(find('[aria-current=true]') ?? find('.log-turn:not(.later) .log-head') ?? find('.log-turn:last-child .log-head'))
+    else if (wasBack.current) show(find('.log-head'))
+    wasBack.current = isBack
+  }, [isBack, shown, filter])
   if (turns.length === 0) return <p className="faint">{words.empty}</p>
   return (
     <>
@@ -86,7 +93,7 @@ export const Log = memo(function Log({ turns, shown, words, goTo, onRule }: {
       {drawn.length === 0 && <p className="faint">{words.none}</p>}
       <ol className="log by-turn" ref={list} aria-label={words.label} reversed onKeyDown={event => { stepFocus(event, '.log-fold, .log-go, .log-line, .rule-id') }}>
         {drawn.map(({ turn, isUnfolded, lines }) => (
-          <Turn key={turn.key} turn={turn} lines={lines} isOpen={isUnfolded} isStop={turn.key === first} shown={until} start={words.start} goTo={goTo} onRule={onRule}
+          <Turn key={turn.key} turn={turn} lines={lines} isOpen={isUnfolded} isStop={turn.key === first} shown={until} current={current} start={words.start} goTo={goTo} onRule={onRule}
             onFold={() => { setTouched(new Map(touched).set(turn.key, !isUnfolded)) }} />
         ))}
       </ol>
@@ -102,15 +109,34 @@ interface TurnProps {
   readonly isStop: boolean
   /** The moment one looks back at; the present is beyond them all. */
   readonly shown: number
+  /** The choice that led there, or the last one before it of which there is a line. */
+  readonly current: number | undefined
   readonly start: string
   goTo(at: number): void; onRule(id: string): void; onFold(): void
 }
 
+const lastAt = (lines: readonly LogLine[]): number => lines.reduce((last, { at }) => Math.max(last, at), 0)
+
 /** To a turn that is over, all later moments are the same: it is not drawn anew for each. */
-const within = (lines: readonly LogLine[], shown: number): number => Math.max(lines.at(-1)?.at ?? 0, Math.min((lines[0]?.at ?? 0) + 2, shown))
+const within = (lines: readonly LogLine[], shown: number): number => Math.min(lastAt(lines) + 2, shown)
+
+/** Many a moment has no line of its own, such as a tile taken in hand: then the last one before it stands for it. */
+function currentAt(turns: readonly (readonly LogLine[])[], shown: number): number | undefined {
+  for (const lines of turns) {
+    const told = lines.filter(({ at }) => at < shown)
+    if (told.length > 0) return lastAt(told)
+  }
+  return undefined
+}
+
+/** Twice: what comes into sight on the way may turn out taller than it was taken for. */
+function show(element: Element | null | undefined): void {
+  element?.scrollIntoView({ block: 'nearest' })
+  requestAnimationFrame(() => { element?.scrollIntoView({ block: 'nearest' }) })
+}
 
 /** A folded turn draws nothing but its heading: a long match stays quick. */
-function Turn({ turn: { title, colour, start }, lines, isOpen, isStop, shown, start: startWords, goTo, onRule, onFold }: TurnProps): ReactElement {
+function Turn({ turn: { title, colour, start }, lines, isOpen, isStop, shown, current, start: startWords, goTo, onRule, onFold }: TurnProps): ReactElement {
   const id = useId()
   return (
     <li className={`log-turn ${colour === undefined ? '' : `seat-${colour}`} ${start > shown ? 'later' : ''}`}>
@@ -120,19 +146,19 @@ function Turn({ turn: { title, colour, start }, lines, isOpen, isStop, shown, st
         </button></h3>
         <button type="button" className="log-go" tabIndex={-1} title={startWords} aria-label={`${startWords}: ${title}`} onClick={() => { goTo(start) }}><Glyph name="turn-back" size={18} /></button>
       </div>
-      {isOpen && <Lines id={id} lines={lines} shown={within(lines, shown)} goTo={goTo} onRule={onRule} />}
+      {isOpen && <Lines id={id} lines={lines} shown={within(lines, shown)} current={lines.some(({ at }) => at === current) ? current : undefined} goTo={goTo} onRule={onRule} />}
     </li>
   )
 }
 
-const Lines = memo(function Lines({ id, lines, shown, goTo, onRule }: Pick<TurnProps, 'lines' | 'shown' | 'goTo' | 'onRule'> & { readonly id: string }): ReactElement {
+const Lines = memo(function Lines({ id, lines, shown, current, goTo, onRule }: Pick<TurnProps, 'lines' | 'shown' | 'current' | 'goTo' | 'onRule'> & { readonly id: string }): ReactElement {
   return (
     <ol id={id} reversed>
-      {lines.map(({ key, at, text, rules, colour }) => (
-        <li key={key} className={`${at >= shown ? 'later' : ''} ${colour === undefined ? '' : `seat-${colour}`}`}>
+      {lines.map(({ key, at, text, rules, colour, topics }) => (
+        <li key={key} className={`${at >= shown ? 'later' : ''} ${topics.includes('head') ? 'log-part' : ''} ${colour === undefined ? '' : `seat-${colour}`}`}>
           <i className={colour === undefined ? '' : `bar-${colour}`} aria-hidden />
           <p>
-            <button type="button" className="log-line" tabIndex={-1} aria-current={at + 1 === shown} onClick={() => { goTo(at + 1) }}>{text}</button>
+            <button type="button" className="log-line" tabIndex={-1} aria-current={at === current} onClick={() => { goTo(at + 1) }}>{text}</button>
             {rules.map(rule => <Fragment key={rule}>{' '}<button type="button" className="rule-id" tabIndex={-1} onClick={() => { onRule(rule) }}>{rule}</button></Fragment>)}
           </p>
         </li>

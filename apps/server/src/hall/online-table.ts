@@ -1,4 +1,5 @@
 // A table as everybody may know it who knows its id, with what only those may know who belong to it.
+import type { Seat } from '@rubble/engine'
 import type { Clocks, OnlineTable, Place } from '@rubble/protocol'
 import type { SitterRow } from '../store/store.ts'
 import { running } from './clocks.ts'
@@ -20,10 +21,16 @@ export function onlineTable(live: Live, by: Looker): OnlineTable {
     places: sitters.map(sitter => placeOf(live, sitter)),
     clocks: clocksOf(live),
     fair: live.fair(),
-    proposals: { undo: undoAsked, draw: live.table?.match.offering ?? [] },
+    proposals: { undo: undoAsked === undefined ? undefined : { ...undoAsked, ...wouldGoTo(live, undoAsked.seat) }, draw: live.table?.match.offering ?? [] },
     watchers: live.streams.spectators,
     moderation: shownModeration(row, isInside, person => live.personOf(person)),
   }
+}
+
+/** What is asked to be taken back; a table that is only listed has no match to tell it by. */
+function wouldGoTo({ table }: Live, seat: Seat): { readonly to?: number } {
+  const found = table?.match.refuseRewind(seat)
+  return found === undefined || 'refused' in found ? {} : { to: found.to }
 }
 
 function placeOf(live: Live, sitter: SitterRow): Place {

@@ -191,8 +191,9 @@ const table = of<OnlineTable>()(z.strictObject({
   places: z.array(place), owner: id,
   phase: z.enum(['waiting', 'running', 'over', 'stopped']), created: moment, changed: moment, number: z.number().describe('The number of the open decision'),
   asked: z.strictObject({ kind: z.string(), seats }).exactOptional(), outcome: outcome.exactOptional(), clocks: clocks.exactOptional(), fair,
-  proposals: z.strictObject({ undo: z.strictObject({ seat: z.number(), agreed: seats }).exactOptional(), draw: seats }),
-  next: id.exactOptional().describe('The rematch; one that is not open is told to those who belong to this table'), stopped: z.enum(['closed', 'rules', 'bot', 'endless', 'version', 'unreadable']).exactOptional(),
+  proposals: z.strictObject({ undo: z.strictObject({ seat: z.number(), agreed: seats, to: z.number().exactOptional() }).exactOptional(), draw: seats }),
+  next: id.exactOptional().describe('The rematch; one that is not open is told to those who belong to this table'),
+  stopped: z.enum(['closed', 'rules', 'bot', 'endless', 'version', 'unreadable']).exactOptional(),
   watchers: z.number(), moderation,
 }))
 const chatLine = of<ChatLine>()(z.strictObject({ number: z.number(), at: moment, person: id, name: z.string(), seat: z.number().exactOptional(), text: z.string() }))

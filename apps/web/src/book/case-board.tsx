@@ -2,12 +2,13 @@ import type { GameBoard } from '@rubble/ui'
 import type { Speaker } from '@rubble/text'
 import { type ReactElement, useMemo } from 'react'
 import { looksOf } from '../table/prompt.tsx'
+import { useReel } from '../table/use-reel.ts'
 import type { Frame } from './play-case.ts'
 
 const nothing = (): void => {}
 
 /** A moment of a case on the game's own board. It can be read cell by cell, and nothing can be chosen on it. */
-export function CaseBoard({ board: { Board }, speaker, game, seats, frame, pace }: {
+export function CaseBoard({ board: { Board, film }, speaker, game, seats, frame, pace }: {
   readonly board: GameBoard; readonly speaker: Speaker; readonly game: string; readonly seats: readonly string[]; readonly frame: Frame; readonly pace: number
 }): ReactElement {
   const { moment, deed, news } = frame
@@ -15,8 +16,9 @@ export function CaseBoard({ board: { Board }, speaker, game, seats, frame, pace 
     const sitters = seats.map(() => ({ kind: 'person', name: '' }) as const)
     return looksOf({ id: '', game, config: {}, seats, sitters }, moment.viewer, speaker)
   }, [game, seats, moment.viewer, speaker])
+  const { frame: filmed } = useReel(film, moment, news, pace)
   return (
-    <Board moment={moment} seats={looks} speaker={speaker} part={NO_PART} options={NO_OPTIONS} preview={undefined} forecast={undefined} pace={pace}
+    <Board moment={moment} frame={filmed} seats={looks} speaker={speaker} part={NO_PART} options={NO_OPTIONS} preview={undefined} forecast={undefined} pace={pace}
       news={news} refused={deed !== undefined && 'refuse' in deed ? deed.refuse : undefined} onPoint={nothing} onInspect={nothing} />
   )
 }

@@ -91,7 +91,7 @@ export class LocalHost implements Host {
   async admit(file: unknown, sitters?: readonly Sitter[]): Promise<TableId> {
     const game = (file as { game?: unknown } | null)?.game
     if (typeof game !== 'string') throw new InputError('match: not a match file')
-    const match = Match.load(await this.engine(game), file)
+    const match = forked(Match.load(await this.engine(game), file))
     return this.add(match, sitters ?? match.sitters ?? match.seats.map(() => ({ kind: 'person', name: '' })))
   }
 
@@ -205,9 +205,7 @@ export class LocalHost implements Host {
   }
 
   async fork(id: TableId, number: number, sitters: readonly Sitter[]): Promise<TableId> {
-    const match = (await this.table(id)).match.at(number)
-    match.reseed(this.parts.newId())
-    return this.add(match, sitters)
+    return this.add((await this.table(id)).match.fork(number, this.parts.newId()), sitters)
   }
 
   /** Of a match that cannot be opened, what is kept of it. */
@@ -235,6 +233,12 @@ export class LocalHost implements Host {
   async forgetResults(): Promise<void> {
     await this.parts.ledger.clear()
   }
+}
+
+/** Where a file ends with other chance it is a fork that was begun elsewhere: the rest of it is done here. */
+function forked(match: Match<Types>): Match<Types> {
+  const last = match.log.at(-1)
+  return last !== undefined && 'reseed' in last ? match.fork(match.number - 1, last.reseed) : match
 }
 
 function readKept(value: unknown): Kept {

@@ -40,23 +40,30 @@ function isNoted(): boolean {
 export const isTurn = ({ table: { phase, asked, places }, seat }: PersonTable): boolean =>
   phase === 'running' && seat !== undefined && places[seat]?.kind === 'person' && asked?.seats.includes(seat) === true
 
-async function countTurns(): Promise<number> {
+/** The online tables at which this person sits. */
+export interface OwnTables {
+  readonly running: number
+  /** At so many of them somebody waits for this person. */
+  readonly turns: number
+}
+const NO_TABLES: OwnTables = { running: 0, turns: 0 }
+
+async function countTables(): Promise<OwnTables> {
   const response = await fetch('/api/me/tables')
-  if (!response.ok || response.status === 204) return 0
+  if (!response.ok || response.status === 204) return NO_TABLES
   const { running } = await response.json() as PlayerPage
-  return running.filter(isTurn).length
+  return { running: running.length, turns: running.filter(isTurn).length }
 }
 
-/** At how many online tables somebody waits for this person. */
-export function useTurns(reach: Reach): number {
-  const [turns, setTurns] = useState(0)
+export function useOwnTables(reach: Reach): OwnTables {
+  const [tables, setTables] = useState(NO_TABLES)
   useEffect(() => {
     if (reach !== 'here' || !isNoted()) return undefined
     let isLeft = false
-    countTurns().then(count => { if (!isLeft) setTurns(count) }, () => { /* the tables themselves will say it */ })
+    countTables().then(counted => { if (!isLeft) setTables(counted) }, () => { /* the tables themselves will say it */ })
     return () => { isLeft = true }
   }, [reach])
-  return turns
+  return tables
 }
 
 let known: Promise<boolean> | undefined

@@ -18,9 +18,11 @@ interface ProposalProps {
   readonly table: OnlineTable
   readonly own: Seat
   nameOf(seat: Seat): string
+  /** A choice by its number, as this person has heard of it. */
+  tell(number: number): string | undefined
 }
 
-export function Proposals({ table, own, nameOf }: ProposalProps): ReactElement {
+export function Proposals({ table, own, nameOf, tell }: ProposalProps): ReactElement {
   const say = useOnlineWords()
   const { run, failure, isBusy } = useWork()
   const { id, places, proposals: { undo, draw } } = table
@@ -28,12 +30,15 @@ export function Proposals({ table, own, nameOf }: ProposalProps): ReactElement {
   const offering = draw.filter(seat => seat !== own)
   const lacking = undo === undefined ? [] : places.flatMap((place, seat) => (place.kind === 'person' && seat !== undo.seat && !undo.agreed.includes(seat) ? [seat] : []))
   const names = (seats: readonly Seat[]): string => seats.map(nameOf).join(', ')
+  const what = undo?.to === undefined ? undefined : tell(undo.to)
+  const number = (undo?.to ?? 0) + 1
+  const which = undo?.to === undefined ? '' : what === undefined ? say('ask.undo.from', { number }) : say('ask.undo.which', { number, what })
   return (
     <>
-      {undo !== undefined && undo.seat === own && <Notice glyph="undo"><span>{say('ask.undo.own', { name: names(lacking) })}</span></Notice>}
+      {undo !== undefined && undo.seat === own && <Notice glyph="undo"><span>{[say('ask.undo.own', { name: names(lacking) }), which].filter(Boolean).join(' · ')}</span></Notice>}
       {undo !== undefined && lacking.includes(own) && (
         <Notice glyph="undo" isUrgent>
-          <span>{say('ask.undo', { name: nameOf(undo.seat) })}</span>
+          <span>{say('ask.undo', { name: nameOf(undo.seat) })} {which}</span>
           <p className="row">
             <Button kind="small" glyph="legal" disabled={isBusy} onClick={answer(() => theApi().answerUndo(id, true))}>{say('ask.agree')}</Button>
             <Button kind="small" glyph="close" disabled={isBusy} onClick={answer(() => theApi().answerUndo(id, false))}>{say('ask.decline')}</Button>

@@ -158,11 +158,11 @@ function Played({ feed, state: { chat, turn, ahead }, table, me, isLost }: Playe
     },
     menu,
     seat: seat => <SeatLine table={table} seat={seat} own={own} ahead={ahead} onHandOver={one => { setOpened({ kind: 'bot', seat: one }) }} />,
-    notices: shown => (
+    notices: (shown, tell) => (
       <>
         {isLost && <LineLost />}
         {phase === 'running' && <SeatStrip table={table} own={own} ahead={ahead} nameOf={nameOf} />}
-        {phase === 'running' && own !== undefined && <Proposals table={table} own={own} nameOf={nameOf} />}
+        {phase === 'running' && own !== undefined && <Proposals table={table} own={own} nameOf={nameOf} tell={tell} />}
         {phase === 'running' && own === undefined && <Watching onTakeBack={held === undefined ? undefined : () => { returnTo(held) }} />}
         {phase === 'over' && <RematchOpen table={rematch.table} me={me?.id} />}
         {phase === 'over' && shown.isOver && info.seats.length > 1 && <SeenBy names={seatNames} viewer={viewerOf(shown)} onChange={shown.lookAs} />}

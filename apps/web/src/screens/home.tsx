@@ -3,7 +3,7 @@ import { Button, Dialog, Glyph, Panel } from '@rubble/ui'
 import { type ReactElement, Suspense, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { type GameEntry, GAMES } from '../games.ts'
-import { useReach, useTurns } from '../online/here.ts'
+import { type OwnTables, type Reach, useOwnTables, useReach } from '../online/here.ts'
 import { useSettings } from '../settings.ts'
 import { Failure } from '../shell/failure.tsx'
 import { theHost } from '../shell/host.ts'
@@ -20,6 +20,8 @@ import { useWords } from '../words.ts'
 
 export function Home(): ReactElement {
   const words = useWords()
+  const reach = useReach()
+  const elsewhere = useOwnTables(reach)
   return (
     <div className="page">
       <TopBar><Link className="btn tool" href="/results"><Glyph name="results" size={20} />{words('results.title')}</Link></TopBar>
@@ -27,10 +29,10 @@ export function Home(): ReactElement {
         <div className="hero">
           <h1 className="promise">{words('app.promise').split(/(?<=\.) /).map(sentence => <span key={sentence}>{sentence} </span>)}</h1>
           <p className="lead">{words('home.lead')}</p>
-          <Online />
+          <Online reach={reach} turns={elsewhere.turns} />
           <p className="works-offline"><Glyph name="offline" size={20} />{words('home.offline')}</p>
         </div>
-        <Tables />
+        <Tables elsewhere={elsewhere.running} />
         <div className="games">
           {GAMES.map(entry => <Suspense key={entry.id} fallback={<article className="game panel"><div className="picture" /></article>}><GameCard entry={entry} /></Suspense>)}
         </div>
@@ -40,10 +42,8 @@ export function Home(): ReactElement {
 }
 
 /** The way to others, where there is a server to meet at. */
-function Online(): ReactElement | null {
+function Online({ reach, turns }: { readonly reach: Reach } & Pick<OwnTables, 'turns'>): ReactElement | null {
   const words = useWords()
-  const reach = useReach()
-  const turns = useTurns(reach)
   if (reach === 'asking') return <p className="online-door" />
   if (reach === 'here') return <p className="online-door"><Link className="btn ghost" href="/online"><Glyph name="team" size={20} />{words('home.online')}</Link>{turns > 0 && <Link className="turn waits" href="/online"><Glyph name="human" size={18} />{words('home.online.turns', { count: turns })}</Link>}</p>
   return <p className="online-door faint"><Glyph name="info" size={20} />{words(`home.online.${reach}`)}</p>
@@ -89,7 +89,8 @@ function GameCard({ entry }: { readonly entry: GameEntry }): ReactElement {
 /** How soon a bot that thinks is looked after again. */
 const THOUGHT_MS = 1500
 
-function Tables(): ReactElement {
+/** Of this page; `elsewhere`: so many more are played online. */
+function Tables({ elsewhere }: { readonly elsewhere: number }): ReactElement {
   const words = useWords()
   const { open: admit, failure } = useOpening()
   const [tables, setTables] = useState<readonly Summary[]>()
@@ -115,7 +116,7 @@ function Tables(): ReactElement {
     <Panel title={words('home.tables')} className="tables"
       aside={<label className="btn small file"><Glyph name="share" size={18} />{words('home.import')}<input type="file" accept=".json,application/json" onChange={event => { admitFrom(event.target) }} /></label>}>
       {failure !== undefined && <Failure text={words('home.import.failed')} why={failure} />}
-      {tables?.length === 0 && <p className="faint">{words('home.none')} {words('home.begin')}</p>}
+      {tables?.length === 0 && <p className="faint">{words(elsewhere > 0 ? 'home.none.here' : 'home.none')} {words('home.begin')}</p>}
       <ul>{open.map(table => <TableRow key={table.id} table={table} onRemove={() => { setLeaving(table) }} />)}</ul>
       {finished.length > 0 && (
         <details className="finished" open={open.length === 0}>

@@ -19,6 +19,7 @@ import { looksOf, Prompt } from '../table/prompt.tsx'
 import { useHasten } from '../table/use-hasten.ts'
 import { useKeys } from '../table/use-keys.ts'
 import { usePace } from '../table/use-pace.ts'
+import { useReel } from '../table/use-reel.ts'
 import { type TableState, useTable } from '../table/use-table.ts'
 import { useSettings } from '../settings.ts'
 import { useWords } from '../words.ts'
@@ -109,8 +110,11 @@ function Desk(props: LessonProps & {
   readonly guide: Guide; readonly progress: Progress
   readonly table: TableState; readonly info: NonNullable<TableState['info']>; readonly moment: NonNullable<TableState['moment']>
 }): ReactElement {
-  const { loaded, lesson, guide, progress, table, info, moment, onAgain } = props
+  const { loaded, lesson, guide, table, info, moment, onAgain } = props
   const { entry, board, speaker } = useAgreed(loaded, info.config)
+  const film = useReel(board.film, moment, table.news, table.pace)
+  // what came of it is read when it has been seen
+  const progress = { ...props.progress, isSeen: props.progress.isSeen && !table.isFlowing && film.frame === undefined }
   const words = useWords()
   const [, go] = useLocation()
   const { lessons, say } = useLessons(entry.id)
@@ -151,7 +155,7 @@ function Desk(props: LessonProps & {
   })
 
   const parts: TableProps = {
-    moment, seats: looks, speaker, part: table.part, options: table.options, preview: table.preview, refused: table.refused?.part, news: table.news, pace: table.pace,
+    moment: film.frame !== undefined && moment.options.length === 0 ? film.moment : moment, frame: film.frame, seats: looks, speaker, part: table.part, options: table.options, preview: table.preview, refused: table.refused?.part, news: table.news, pace: table.pace,
     forecast: table.forecast === undefined ? undefined : { of: table.forecast, shown }, onPoint: point, onInspect: setThing,
   }
   return (

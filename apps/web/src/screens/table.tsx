@@ -24,9 +24,12 @@ import { useFocusKept } from '../table/use-focus-kept.ts'
 import { type Foresight, useForesight } from '../table/use-foresight.ts'
 import { useHasten } from '../table/use-hasten.ts'
 import { useLeft } from '../table/use-left.ts'
+import { tellOf } from '../table/log-turns.ts'
 import { type ReadLog, useLog } from '../table/use-log.ts'
 import { usePace } from '../table/use-pace.ts'
 import { type Panes, usePanes } from '../table/use-panes.ts'
+import { seenOf } from '../table/reel.ts'
+import { useReel } from '../table/use-reel.ts'
 import { useSounds } from '../table/use-sounds.ts'
 import { useTableKeys } from '../table/use-table-keys.ts'
 import { type TableState, useTable } from '../table/use-table.ts'
@@ -87,9 +90,14 @@ function Shown({ id, loaded, table, info, moment, extras }: ShownProps): ReactEl
   const { stop } = play
   const goTo = useCallback((number: number | undefined) => { stop(); table.goTo(number) }, [stop, table.goTo])
   const listed = useMemo(() => listOptions(table.options, moment, board, speaker), [table.options, moment, board, speaker])
-  const deeds = useDeeds({ id, table, info, moment })
+  const deeds = useDeeds({ id, table, info, moment, board, isPlayedOn: extras !== undefined && !isOver })
   const foresight = useForesight(table.forecast)
-  const log = useLog(table.history, moment.number, { speaker, looks, board, words })
+  const film = useReel(board.film, moment, table.news, table.pace)
+  const isFilmed = film.frame !== undefined
+  const history = useMemo(() => (table.isPast ? table.history : seenOf(table.history, film.ahead)), [table.isPast, table.history, film.ahead])
+  // of a moment that is looked back at the log tells when it has been seen
+  const told = table.isPast && isFilmed ? moment.number - 1 : moment.number
+  const log = useLog(history, told, { speaker, looks, board, words })
   // at one screen the last choice may be another's: only the rules know
   const isShared = info.here === undefined && info.sitters.filter(({ kind }) => kind === 'person').length > 1
   const isSeated = typeof moment.viewer === 'number'
@@ -107,12 +115,13 @@ function Shown({ id, loaded, table, info, moment, extras }: ShownProps): ReactEl
   useFocusKept(place, `${moment.number} ${moment.viewer} ${listed.length} ${String(table.refused === undefined)} ${String(table.forecast === undefined)}`)
   useTakenUp(id, table, moment, panes, board)
   useTableKeys({
-    table, panes, foresight, listed, starts: log.starts, goTo, togglePlay: play.toggle, onForecast: table.isPast ? undefined : onForecast, onKeys: () => { setOpened('keys') },
+    table, panes, foresight, listed, isPart: isAsked && board.isPart?.(kindOf(moment)) === true, starts: log.starts, goTo, togglePlay: play.toggle, onForecast: table.isPast ? undefined : onForecast, onKeys: () => { setOpened('keys') },
     onRule: rule => { if (rule === undefined) onRules(); else onRule(rule) },
   })
 
   const props: TableProps = {
-    moment, seats: looks, speaker, part: table.part, options: table.options, preview: table.preview, refused: table.refused?.part, news: table.news, pace: table.pace,
+    // a piece that falls holds up nobody who is asked already
+    moment: isFilmed && (table.isPast || moment.options.length === 0) ? film.moment : moment, frame: film.frame, seats: looks, speaker, part: table.part, options: table.options, preview: table.preview, refused: table.refused?.part, news: table.news, pace: table.pace,
     forecast: table.forecast === undefined ? undefined : { of: table.forecast, shown: foresight.shown }, onPoint: point, onInspect: panes.inspect,
   }
   const menu = menuOf({ words, deeds, isFree, canConcede: !isDone && isSeated, canRepeat: isOver && extras === undefined, own: extras?.menu(table) ?? [], open: setOpened, onRules, onLessons: () => { go(`/learn/${entry.id}`) } })
@@ -126,14 +135,14 @@ function Shown({ id, loaded, table, info, moment, extras }: ShownProps): ReactEl
           forecast={onForecast === undefined ? undefined : { isDisabled: table.isPast || isDone, act: onForecast }} onRules={onRules} onShare={deeds.share} onMenu={() => { setOpened('menu') }} />
       </TopBar>
       <main ref={place} className={`table tab-${tab} ${thing === undefined ? '' : 'inspecting'} ${isGlance ? 'glancing' : ''}`} style={{ '--speed': table.pace } as CSSProperties} inert={isHidden}>
-        <div className="asks"><Prompt table={table} looks={looks} speaker={speaker} board={board} kind={kindOf(moment)} words={words} onAgain={deeds.again} ending={extras?.ending(table)} stopped={extras?.stopped} onFork={() => { setOpened('fork') }} />{extras?.notices(table)}</div>
+        <div className="asks"><Prompt table={table} looks={looks} speaker={speaker} board={board} kind={kindOf(moment)} words={words} onAgain={deeds.again} ending={extras?.ending(table)} stopped={extras?.stopped} onFork={() => { setOpened('fork') }} />{extras?.notices(table, number => tellOf(table.history, number, board, speaker))}</div>
         <Choices id={id} table={table} props={props} listed={listed} foresight={foresight} onRule={onRule} />
         <BoardPlace Board={board.Board} table={table} props={props} onRule={onRule} />
         {board.Hand !== undefined && <div className="hand" data-part="hand"><board.Hand {...props} /></div>}
         <Newest line={log.newest} onOpen={() => { panes.setTab('log') }} />
         <Seats {...props} SeatFacts={board.SeatFacts} {...(extras === undefined ? {} : { more: extras.seat })} />
         <InspectPlace Inspect={board.Inspect} props={props} thing={thing} onRule={onRule} onClose={panes.putAway} />
-        <LogPlace log={log} shown={moment.number} goTo={goTo} onRule={onRule} />
+        <LogPlace log={log} shown={told} goTo={goTo} onRule={onRule} />
         {extras !== undefined && <section className="side-place" data-part="side" tabIndex={-1} aria-label={extras.side.label}>{extras.side.content}</section>}
         <ReplayBar number={moment.number} last={table.number} turns={log.starts} battles={log.battles} isPlaying={play.isPlaying} words={replayWordsOf(words, moment.number, table.number)}
           goTo={goTo} onPlay={play.toggle} onFork={() => { setOpened('fork') }} />

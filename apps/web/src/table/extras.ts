@@ -16,8 +16,8 @@ export interface Extras {
   menu(table: TableState): readonly MenuItem[]
   /** Under a seat's name. */
   seat(seat: Seat): ReactNode
-  /** Below what is asked. */
-  notices(table: TableState): ReactNode
+  /** Below what is asked. `tell`: a choice by its number, as the viewer has heard of it. */
+  notices(table: TableState, tell: (number: number) => string | undefined): ReactNode
   /** With the result, in place of another match at this screen. */
   ending(table: TableState): ReactNode
   /** Nobody can play on: what it says in place of a question. What stands can be looked at. */

@@ -2,9 +2,11 @@ import type { Heard } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
 import type { LogTopic, SeatLook } from '@rubble/ui'
 import { expect, test } from 'vitest'
-import { battleMoments, logReader, newestLine, turnStarts } from './log-turns.ts'
+import { battleMoments, logReader, newestLine, tellOf, turnStarts } from './log-turns.ts'
 
-const TOPICS: Readonly<Record<string, readonly LogTopic[]>> = { turnBegan: ['turn'], moved: ['deed'], hit: ['battle'] }
+const TOPICS: Readonly<Record<string, readonly LogTopic[]>> = {
+  turnBegan: ['turn'], moved: ['deed'], hit: ['battle'], phase: ['battle', 'head'], fought: ['battle', 'tail'],
+}
 const looks = [{ name: 'Ana', id: 'red', colour: 'rust' }, { name: 'Bot', id: 'blue', colour: 'tide' }] as unknown as readonly SeatLook[]
 let said = 0
 const reading = {
@@ -24,6 +26,15 @@ test('lines stand under their turn, newest first, with whose turn it is; what no
   expect(battleMoments(turns)).toEqual([6])
   expect(newestLine(turns, 5)?.text).toBe('moved')
   expect(newestLine(turns, 0)?.text).toBe('placed')
+})
+
+test('a heading stands above what belongs to it, and what comes after its part does not', () => {
+  const battle = [turn(0, 1, 0), heard(1, 'moved'), ...['phase', 'hit', 'hit2', 'phase', 'hit3', 'fought', 'after'].map(kind => heard(2, kind))]
+  const textsOf = (history: readonly Heard[]): readonly string[] => logReader(reading)(history)[0]?.lines.map(({ text }) => text) ?? []
+  expect(textsOf(battle)).toEqual(['after', 'fought', 'phase', 'hit3', 'phase', 'hit2', 'hit', 'moved'])
+  // what happened last is told of, and not what stands highest
+  expect(newestLine(logReader(reading)(battle.slice(0, -2)), 3)?.text).toBe('hit3')
+  expect(newestLine(logReader(reading)(battle.slice(0, 3)), 3)?.text).toBe('phase')
 })
 
 test('a turn is called after its seat: whoever sits there now need not have played it', () => {
@@ -56,4 +67,9 @@ test('a turn that was taken back is gone', () => {
   const read = logReader(reading)
   read(MATCH)
   expect(read(MATCH.slice(0, 3)).map(({ title }) => title)).toEqual(['log.turn 1 seat-red', 'log.start'])
+})
+
+test('a choice is told by what was decided, else by what came of it; what nobody told of, by nothing', () => {
+  const tell = (number: number): string | undefined => tellOf(MATCH, number, reading.board, reading.speaker)
+  expect([tell(1), tell(3), tell(5), tell(6)]).toEqual(['moved', 'moved', 'hit', undefined])
 })

@@ -1,4 +1,4 @@
-// What was heard, as the log tells it: sentences under the turn in which they happened, newest first.
+// What was heard, as the log tells it: sentences under the turn in which they happened, newest first, but a heading above what belongs to it.
 import type { Heard } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
 import type { GameBoard, LogLine, LogTurn, SeatLook } from '@rubble/ui'
@@ -12,6 +12,20 @@ export interface Reading {
 }
 
 const kindOf = ({ named }: Heard): string | undefined => (typeof named['kind'] === 'string' ? named['kind'] : undefined)
+
+/** The newest first; what heads others stands above them. */
+function newestFirst(lines: readonly LogLine[]): LogLine[] {
+  const parts: LogLine[][] = []
+  for (const line of lines) {
+    const isNew = parts.length === 0 || line.topics.includes('head') || line.topics.includes('tail')
+    if (isNew) parts.push([line])
+    else parts.at(-1)?.push(line)
+  }
+  return parts.toReversed().flatMap(part => {
+    const [first, ...rest] = part
+    return first?.topics.includes('head') === true ? [first, ...rest.toReversed()] : part.toReversed()
+  })
+}
 
 /** Reads a history that grows: each sentence is made once, and a turn in which nothing changed stays the same value. */
 export function logReader(reading: Reading): (history: readonly Heard[]) => readonly LogTurn[] {
@@ -28,13 +42,13 @@ export function logReader(reading: Reading): (history: readonly Heard[]) => read
     if (found !== undefined) return found
     const { at, named } = heard
     const rules = [named['rules'], named['rule']].flat().filter((id): id is string => typeof id === 'string')
-    const line = { key: `${at} ${i}`, at, text: speaker.event(named), rules, colour: lookOf(heard)?.colour, topics: board.topicsOf(kind) }
+    const line = { key: `${at} ${i}`, at, order: i, text: speaker.event(named), rules, colour: lookOf(heard)?.colour, topics: board.topicsOf(kind) }
     lines.set(heard, line)
     return line
   }
   /** Why it came to what follows, where no rule of the game knows it. */
-  const flagLine = (heard: Heard, look: SeatLook): LogLine => {
-    const line = flags.get(heard) ?? { key: `${heard.at} flag`, at: heard.at, text: words('table.over.by.flag', { name: look.name }), rules: [], colour: look.colour, topics: ['result'] }
+  const flagLine = (heard: Heard, i: number, look: SeatLook): LogLine => {
+    const line = flags.get(heard) ?? { key: `${heard.at} flag`, at: heard.at, order: i, text: words('table.over.by.flag', { name: look.name }), rules: [], colour: look.colour, topics: ['result'] }
     flags.set(heard, line)
     return line
   }
@@ -63,13 +77,13 @@ export function logReader(reading: Reading): (history: readonly Heard[]) => read
       const look = heard.ending?.by === 'flag' ? looks[heard.ending.seat] : undefined
       if (look !== undefined && heard.at !== fallen) {
         fallen = heard.at
-        add(flagLine(heard, look))
+        add(flagLine(heard, i, look))
       }
       if (kind === undefined) return
       if (board.topicsOf(kind).includes('turn')) turns.push({ head: begin(heard, i), lines: [] })
       else add(lineOf(heard, i, kind))
     })
-    const read = turns.map(({ head, lines: all }) => kept({ ...head, lines: all.toReversed() })).toReversed()
+    const read = turns.map(({ head, lines: all }) => kept({ ...head, lines: newestFirst(all) })).toReversed()
     known = new Map(read.map(turn => [turn.key, turn]))
     return read
   }
@@ -80,13 +94,20 @@ export const turnStarts = (turns: readonly LogTurn[]): number[] => [...new Set(t
 
 /** Moments that fighting led to, in order. */
 export const battleMoments = (turns: readonly LogTurn[]): number[] =>
-  [...new Set(turns.flatMap(({ lines }) => lines.flatMap(({ at, topics }) => (topics.includes('battle') ? [at + 1] : []))))].toReversed()
+  [...new Set(turns.flatMap(({ lines }) => lines.flatMap(({ at, topics }) => (topics.includes('battle') ? [at + 1] : []))))].sort((a, b) => a - b)
 
 /** The last line up to a moment. */
 export function newestLine(turns: readonly LogTurn[], shown: number): LogLine | undefined {
   for (const { lines } of turns) {
-    const found = lines.find(({ at }) => at < Math.max(1, shown))
-    if (found !== undefined) return found
+    const [first, ...rest] = lines.filter(({ at }) => at < Math.max(1, shown))
+    if (first !== undefined) return rest.reduce((newest, line) => (line.order > newest.order ? line : newest), first)
   }
   return undefined
+}
+
+/** What came of a choice, in a sentence, as it was heard: of what was decided first, since a choice with many parts tells of itself at the end. */
+export function tellOf(history: readonly Heard[], number: number, { topicsOf }: Reading['board'], speaker: Speaker): string | undefined {
+  const since = history.filter(heard => heard.at >= number && kindOf(heard) !== undefined)
+  const told = since.find(heard => topicsOf(kindOf(heard) ?? '').includes('deed')) ?? since[0]
+  return told === undefined ? undefined : speaker.event(told.named)
 }

@@ -1,5 +1,5 @@
 // Everybody at the table: opponents first, who looks last.
-import { Glyph, Panel, type GameBoard, type TableProps } from '@rubble/ui'
+import { type GameBoard, Glyph, Panel, type SeatLook, type TableProps } from '@rubble/ui'
 import type { ReactElement, ReactNode } from 'react'
 import { useWords } from '../words.ts'
 
@@ -7,17 +7,20 @@ import { useWords } from '../words.ts'
 export function Seats({ SeatFacts, more, ...props }: TableProps & Pick<GameBoard, 'SeatFacts'> & { more?(seat: number): ReactNode }): ReactElement {
   const words = useWords()
   const { moment, seats, speaker } = props
+  const panelOf = (look: SeatLook): ReactElement => (
+    <Panel key={look.seat} className={`seat seat-${look.colour} ${look.isViewer ? 'own' : ''} ${moment.view.asked?.seats.includes(look.seat) === true ? 'to-move' : ''}`}>
+      <i className={`bar-${look.colour}`} aria-hidden />
+      <h2>{look.name}<Glyph name={look.isBot ? 'bot' : 'human'} size={20} /></h2>
+      <p className="faint">{speaker.name('seat', look.id)}</p>
+      {more?.(look.seat)}
+      <SeatFacts {...props} look={look} />
+    </Panel>
+  )
+  const others = seats.filter(({ isViewer }) => !isViewer)
   return (
-    <aside className="seats" data-part="seats" aria-label={words('table.seats')} tabIndex={-1}>
-      {seats.toSorted((a, b) => Number(a.isViewer) - Number(b.isViewer)).map(look => (
-        <Panel key={look.seat} className={`seat seat-${look.colour} ${look.isViewer ? 'own' : ''} ${moment.view.asked?.seats.includes(look.seat) === true ? 'to-move' : ''}`}>
-          <i className={`bar-${look.colour}`} aria-hidden />
-          <h2>{look.name}<Glyph name={look.isBot ? 'bot' : 'human'} size={20} /></h2>
-          <p className="faint">{speaker.name('seat', look.id)}</p>
-          {more?.(look.seat)}
-          <SeatFacts {...props} look={look} />
-        </Panel>
-      ))}
+    <aside className={`seats ${seats.length > 2 ? 'crowd' : ''}`} data-part="seats" aria-label={words('table.seats')} tabIndex={-1}>
+      {others.length > 0 && <div className="others">{others.map(panelOf)}</div>}
+      {seats.filter(({ isViewer }) => isViewer).map(panelOf)}
     </aside>
   )
 }

@@ -1,5 +1,6 @@
 // What can be done with a table as a whole, and what is said about it.
-import type { Sitter, TableInfo } from '@rubble/protocol'
+import type { Moment, Sitter, TableInfo } from '@rubble/protocol'
+import type { GameBoard } from '@rubble/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { useSettings } from '../settings.ts'
 import { copyText } from '../shell/copy-text.ts'
@@ -30,8 +31,11 @@ export interface Deeds {
   fork(sitters: readonly Sitter[]): void
 }
 
-export function useDeeds({ id, table, info, moment }: {
+export function useDeeds({ id, table, info, moment, board, isPlayedOn }: {
   readonly id: string; readonly table: TableState; readonly info: TableInfo; readonly moment: NonNullable<TableState['moment']>
+  readonly board: Pick<GameBoard, 'isPart'>
+  /** Others play it elsewhere: a fork then begins from a position, which has no past. */
+  readonly isPlayedOn: boolean
 }): Deeds {
   const words = useWords()
   const host = useHost()
@@ -51,7 +55,7 @@ export function useDeeds({ id, table, info, moment }: {
     return () => { clearTimeout(timer) }
   }, [said])
   const share = async (): Promise<void> => {
-    const position = await host.position(id, moment.viewer, moment.number)
+    const position = await host.position(id, moment.viewer, await wholeBefore(moment, board, number => host.look(id, moment.viewer, number)))
     const made = location.origin + (await formatLink({ game: info.game, config: info.config, position, bots: info.sitters.map(one => (one.kind === 'bot' ? one.level : null)) }))
     if (await copyText(made)) note(words('table.link.done'))
     else setLink(made)
@@ -74,6 +78,18 @@ export function useDeeds({ id, table, info, moment }: {
     save: () => { attempt(save) },
     report: () => { attempt(report) },
     again: () => { open(() => theHost().open({ game: info.game, config: info.config, sitters: info.sitters, seed: newSeed() })) },
-    fork: sitters => { open(() => host.fork(id, moment.number, sitters)) },
+    fork: sitters => {
+      open(async () => {
+        const number = isPlayedOn ? await wholeBefore(moment, board, back => host.look(id, moment.viewer, back)) : moment.number
+        return host.fork(id, number, sitters)
+      })
+    },
   }
+}
+
+/** In a position nothing can be taken back: one that is taken in the midst of a choice is taken from where the choice began. */
+async function wholeBefore(moment: Moment, { isPart }: Pick<GameBoard, 'isPart'>, look: (number: number) => Promise<Moment>): Promise<number> {
+  let then = moment
+  while (then.number > 0 && isPart?.(then.view.asked?.kind ?? '') === true) then = await look(then.number - 1)
+  return isPart?.(then.view.asked?.kind ?? '') === true ? moment.number : then.number
 }

@@ -10,6 +10,8 @@ interface KeyProps {
   readonly panes: Panes
   readonly foresight: Foresight
   readonly listed: readonly Listed[]
+  /** What is asked only goes on with what was begun. */
+  readonly isPart: boolean
   /** The moments in which turns begin. */
   readonly starts: readonly number[]
   goTo(number: number | undefined): void
@@ -29,11 +31,19 @@ function nearestRule({ refused }: TableState, { place }: Panes): string | undefi
   return near?.textContent || undefined
 }
 
-export function useTableKeys({ table, panes, foresight, listed, starts, goTo, togglePlay, onForecast, onKeys, onRule }: KeyProps): void {
+export function useTableKeys({ table, panes, foresight, listed, isPart, starts, goTo, togglePlay, onForecast, onKeys, onRule }: KeyProps): void {
   const { show, focus, putAway } = panes
   const number = table.moment?.number ?? 0
   /** Phase by phase in a forecast, move by move in a match. */
   const step = (by: 1 | -1): void => { if (table.forecast === undefined) goTo(number + by); else foresight.step(by) }
+  const onEscape = (): void => {
+    const isOpen = Object.keys(table.part).length > 0 || table.refused !== undefined || table.forecast !== undefined || panes.thing !== undefined
+    table.back()
+    table.dismiss()
+    putAway()
+    // nothing else to put away: what was begun itself
+    if (!isOpen && isPart && table.moment?.undo === undefined) table.undo()
+  }
   useKeys({
     ...Object.fromEntries(listed.slice(0, 9).map(({ option }, i) => [String(i + 1), () => { table.choose(option) }])),
     'u': table.undo,
@@ -42,7 +52,7 @@ export function useTableKeys({ table, panes, foresight, listed, starts, goTo, to
     'i': () => { show('inspect', 'inspect') },
     'h': () => { onRule(nearestRule(table, panes)) },
     '?': onKeys,
-    'Escape': () => { table.back(); table.dismiss(); putAway() },
+    'Escape': onEscape,
     ',': () => { step(-1) },
     '.': () => { step(1) },
     '<': () => { goTo(turnBefore(starts, number)) },

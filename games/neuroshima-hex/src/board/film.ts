@@ -1,17 +1,14 @@
-// Shows what happened one thing after another. What is chosen never waits for it: any key or tap ends it.
-import type { Heard, Moment } from '@rubble/protocol'
-import { useEffect, useState } from 'react'
-import type { Table } from '../look.ts'
+// What happened as steps that are shown one after another. What is chosen never waits for it: any key or tap ends it (the app sees to both).
+import type { Heard } from '@rubble/protocol'
+import type { FilmFrame } from '@rubble/ui'
 import type { Event } from '../model/events.ts'
 import type { View } from '../sight/sight.ts'
 import { beatsOf, isBlow, type Scene, sceneOf } from './battle.ts'
-import { after } from './replay.ts'
+import { viewAfter } from './replay.ts'
 
-export interface Frame {
-  readonly table: Table
+export interface Frame extends FilmFrame {
+  readonly view: View
   readonly scene: Scene | undefined
-  /** Milliseconds, at usual speed. */
-  readonly lasts: number
 }
 
 const FLIGHT = 320
@@ -20,22 +17,28 @@ const MOVE = 240
 const SETTLE = 380
 const MOVES: ReadonlySet<Event['kind']> = new Set(['unitMoved', 'unitTurned', 'unitPushed', 'unitPulled', 'unitsSwapped', 'unitTransposed'])
 
-function framesOfBeat(table: Table, beat: readonly Event[]): Frame[] {
-  const then = beat.reduce(after, table)
-  const scene = sceneOf(table, beat)
+const arePiecesSame = (a: View, b: View): boolean => a.units === b.units && a.grounds === b.grounds && a.venom === b.venom
+
+/** `shown`: how many events came before the beat. A blow is seen before it tells on anybody; what changes no piece is told with what comes next. */
+function framesOfBeat(view: View, beat: readonly Event[], shown: number): Frame[] {
+  const then = beat.reduce(viewAfter, view)
+  const scene = sceneOf(view, beat)
   const isBattle = scene.flights.length > 0 || scene.tags.length > 0
-  if (isBattle) return [{ table, scene, lasts: FLIGHT }, { table: then, scene: { ...scene, flights: [] }, lasts: RESULT }]
-  if (then === table) return []
-  return [{ table: then, scene: undefined, lasts: beat.some(({ kind }) => MOVES.has(kind)) ? MOVE : SETTLE }]
+  const told = { view: then, shown: shown + beat.length }
+  if (isBattle) return [{ view, scene, shown, lasts: FLIGHT }, { ...told, scene: { ...scene, flights: [] }, lasts: RESULT }]
+  if (arePiecesSame(view, then)) return []
+  return [{ ...told, scene: undefined, lasts: beat.some(({ kind }) => MOVES.has(kind)) ? MOVE : SETTLE }]
 }
 
 /** From the table as it was, through everything that was heard. */
-export function framesOf(before: Table, events: readonly Event[]): Frame[] {
+export function framesOf(before: View, events: readonly Event[]): Frame[] {
   const frames: Frame[] = []
-  let table = before
+  let view = before
+  let shown = 0
   for (const beat of beatsOf(events)) {
-    frames.push(...framesOfBeat(table, beat))
-    table = beat.reduce(after, table)
+    frames.push(...framesOfBeat(view, beat, shown))
+    view = beat.reduce(viewAfter, view)
+    shown += beat.length
   }
   return frames
 }
@@ -53,44 +56,4 @@ export function lasts(news: readonly Heard[]): number {
   }, 0)
 }
 
-interface Film {
-  readonly moment: Moment
-  readonly frames: readonly Frame[]
-}
-
-const tableOf = ({ view }: Moment): View => view.game as View
-
-/** News that follow on what was shown last: not an earlier moment, nor a return from one. */
-function follows({ number }: Moment, next: Moment, news: readonly Heard[]): boolean {
-  return news.length > 0 && next.number > number && news.every(({ at }) => at >= number)
-}
-
-export function useFilm(moment: Moment, news: readonly Heard[], pace: number): { readonly table: Table; readonly scene: Scene | undefined; readonly isRunning: boolean } {
-  const [film, setFilm] = useState<Film>({ moment, frames: [] })
-  let current = film
-  if (film.moment !== moment) {
-    const isSame = film.moment.number === moment.number && film.moment.viewer === moment.viewer
-    const more = pace > 0 && follows(film.moment, moment, news) ? [...film.frames, ...framesOf(tableOf(film.moment), eventsIn(news))] : []
-    current = { moment, frames: isSame && pace > 0 ? film.frames : more }
-    setFilm(current)
-  }
-  const [frame] = current.frames
-  useEffect(() => {
-    if (frame === undefined) return undefined
-    const next = (): void => { setFilm(({ frames, ...rest }) => ({ ...rest, frames: frames[0] === frame ? frames.slice(1) : frames })) }
-    const timer = setTimeout(next, frame.lasts * pace)
-    return () => { clearTimeout(timer) }
-  }, [frame, pace])
-  const isRunning = frame !== undefined
-  useEffect(() => {
-    if (!isRunning) return undefined
-    const skip = (): void => { setFilm(now => ({ ...now, frames: [] })) }
-    addEventListener('keydown', skip)
-    addEventListener('pointerdown', skip)
-    return () => {
-      removeEventListener('keydown', skip)
-      removeEventListener('pointerdown', skip)
-    }
-  }, [isRunning])
-  return { table: frame?.table ?? tableOf(moment), scene: frame?.scene, isRunning }
-}
+export const film = (before: object, news: readonly Heard[]): readonly Frame[] => framesOf(before as View, eventsIn(news))

@@ -1,6 +1,6 @@
 // Every tile of every army as it is printed: drawing, figures, what it can do, and where the figures come from.
 import type { Speaker } from '@rubble/text'
-import type { GlossaryGroup, GlossaryPiece, PieceFact } from '@rubble/ui'
+import { type GlossaryGroup, type GlossaryPiece, type PieceFact, SEAT_COLOURS, type SeatColour } from '@rubble/ui'
 import { type Tile, tilesOf } from '../data/components.ts'
 import { ARMIES } from '../model/ids.ts'
 import { effectGlyph, glyphOf } from './glyphs.ts'
@@ -10,16 +10,20 @@ import { TilePicture } from './tile/tile-picture.tsx'
 import { attackFacts, capital, type EdgeFact, fittingFacts, sayTile, sayWays } from './words.ts'
 
 export function glossary(speaker: Speaker): GlossaryGroup[] {
-  return ARMIES.map(army => ({ id: army, title: speaker.text(`name.army.${army}`), pieces: tilesOf(army).map(tile => pieceOf(tile, speaker)) }))
+  return ARMIES.map((army, i) => {
+    // the first two as they sit at a table that is opened with one click
+    const colour = SEAT_COLOURS[i % SEAT_COLOURS.length] ?? 'rust'
+    return { id: army, title: speaker.text(`name.army.${army}`), pieces: tilesOf(army).map(tile => pieceOf(tile, colour, speaker)) }
+  })
 }
 
-function pieceOf(tile: Tile, speaker: Speaker): GlossaryPiece {
+function pieceOf(tile: Tile, colour: SeatColour, speaker: Speaker): GlossaryPiece {
   const kind = provenanceOf(tile.name)
   return {
     id: tile.name,
     name: sayTile(speaker, tile),
     lines: [capital(speaker.text(`name.kind.${tile.kind}`)), speaker.text('board.inspect.copies', { copies: tile.count })],
-    picture: <TilePicture tile={tile} colour="tide" speaker={speaker} width={148} detail="l" />,
+    picture: <TilePicture tile={tile} colour={colour} speaker={speaker} width={148} detail="l" />,
     figures: figuresOf(tile, speaker),
     facts: factsOf(tile, speaker),
     provenance: { isPrinted: kind === 'rulebook', lines: [speaker.text(`board.inspect.provenance.${kind}`)], sources: saySources(speaker, tile.name) },

@@ -76,3 +76,10 @@ export function prefer(kind: string, part: Flat, options: readonly Option[]): Op
   const isPiece = [...PIECE_FIELDS, 'tile'].some(field => field in part)
   return kind === 'turn.act' && isPiece && part['do'] !== 'place' ? undefined : only
 }
+
+/** What is asked after a tile was taken in hand or an action begun. In a battle, and of who is pushed, something else is asked. */
+const PARTS: ReadonlySet<string> = new Set([
+  'setup.turn', 'place.hex', 'place.turn', 'move.unit', 'move.to', 'move.turn', 'rotate.turn', 'push.pair', 'castle.pair', 'aim.target', 'aim.hex', 'aim.three', 'blast.share',
+  'transpose.from', 'transpose.unit', 'transpose.turn', 'dance.to', 'dance.turn', 'action.object',
+])
+export const isPart = (kind: string): boolean => PARTS.has(kind)

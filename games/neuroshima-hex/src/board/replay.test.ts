@@ -3,26 +3,28 @@ import { copy, createEngine, draw, seeded } from '@rubble/engine'
 import { expect, test } from 'vitest'
 import { config } from '../config.ts'
 import { game } from '../game.ts'
-import type { Table } from '../look.ts'
 import type { Event } from '../model/events.ts'
-import { after } from './replay.ts'
+import type { View } from '../sight/sight.ts'
+import { viewAfter } from './replay.ts'
 
 const engine = createEngine(game)
-/** All of a piece that is drawn. */
-const drawn = ({ units, grounds, venom }: Table): unknown => ({
+/** All of a piece that is drawn, and what lies before the players. */
+const drawn = ({ units, grounds, venom, hand, deck, discard, points, out }: View): unknown => ({
+  hand, points, out, piles: deck.map(({ count }) => count), discard: discard.map(tiles => tiles.toSorted((a, b) => a - b)),
   units: units.map(unit => ({ ...unit, used: 0, converted: false })).sort((a, b) => a.id - b.id),
   grounds: grounds.map(({ id, owner, hex }) => ({ id, owner, hex })).sort((a, b) => a.id - b.id),
   venom: venom.map(marker => marker.unit).sort((a, b) => a - b),
 })
 
 test.each([
-  ['sharrash', 'mississippi'], ['borgo', 'moloch'], ['hegemony', 'outpost'], ['steel-police', 'dancer'], ['neojungle', 'doomsday-machine'],
-])('what is shown of each event ends at the table as it is: %s, %s', (first, second) => {
-  const random = seeded(`${first} ${second}`)
-  const state = game.setup(config({ armies: [first, second] }), seeded(`${second} ${first}`))
+  [['sharrash', 'mississippi']], [['borgo', 'moloch']], [['hegemony', 'outpost']], [['steel-police', 'dancer']], [['neojungle', 'doomsday-machine']],
+  [['sharrash', 'hegemony', 'neojungle', 'moloch']],
+])('what is shown of each event ends at the table as it is: %s', armies => {
+  const random = seeded(armies.join(' '))
+  const state = game.setup(config({ armies }), seeded(armies.toReversed().join(' ')))
   engine.settle(state)
-  let shown: Table = copy(engine.view(state, 0).game)
-  const listen = (event: Event): void => { shown = after(shown, event) }
+  let shown: View = copy(engine.view(state, 0).game)
+  const listen = (event: Event): void => { shown = viewAfter(shown, event) }
   for (let choice = 0; choice < 400 && !game.over(state); choice++) {
     const [seat = 0] = engine.asked(state)
     const options = engine.options(state, seat)

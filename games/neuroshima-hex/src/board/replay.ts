@@ -1,9 +1,10 @@
-// What an event does to the pieces on the table: to show what happened, or would happen, one thing after another.
+// What an event does to the pieces on the table, and to what lies before the players: to show what happened, or would happen, one thing after another.
 import { tileOf } from '../data/components.ts'
 import type { Table } from '../look.ts'
 import type { Event } from '../model/events.ts'
-import type { HexId, PieceId } from '../model/ids.ts'
+import type { HexId, PieceId, TileId } from '../model/ids.ts'
 import type { Unit } from '../model/state.ts'
+import type { View } from '../sight/sight.ts'
 
 const change = (table: Table, id: PieceId, to: (unit: Unit) => Partial<Unit>): Table => ({
   ...table, units: table.units.map(unit => (unit.id === id ? { ...unit, ...to(unit) } : unit)),
@@ -53,6 +54,38 @@ export function after(table: Table, event: Event): Table {
     default: return table
   }
 }
+
+const withAt = <T>(all: readonly T[], seat: number, to: (one: T) => T): T[] => all.map((one, i) => (i === seat ? to(one) : one))
+const without = (tiles: readonly TileId[], tile: TileId): TileId[] => tiles.filter((_, i) => i !== tiles.indexOf(tile))
+
+/** Hands, piles and points. */
+function dealt(view: View, event: Event): Partial<View> {
+  const { hand, deck, discard, points, out } = view
+  switch (event.kind) {
+    case 'turnBegan': return { turn: event.turn, active: event.seat }
+    case 'tilesDrawn': return {
+      hand: withAt(hand, event.seat, tiles => [...tiles, ...event.tiles]), deck: withAt(deck, event.seat, pile => ({ ...pile, count: event.left })),
+    }
+    case 'tileDiscarded':
+    case 'instantPlayed': return {
+      hand: withAt(hand, event.seat, tiles => without(tiles, event.tile)), discard: withAt(discard, event.seat, tiles => [...tiles, event.tile]),
+    }
+    case 'tilePlaced': return { hand: withAt(hand, event.seat, tiles => without(tiles, tileOf(event.unit).id)) }
+    case 'pieceRemoved': {
+      const owner = view.config.armies.indexOf(tileOf(event.unit).army)
+      return { discard: withAt(discard, owner, tiles => [...tiles, tileOf(event.unit).id]) }
+    }
+    case 'pointsChanged': return { points: withAt(points, event.seat, () => event.points) }
+    case 'seatEliminated': return {
+      out: withAt(out, event.seat, () => true), hand: withAt(hand, event.seat, () => []),
+      discard: withAt(discard, event.seat, tiles => [...tiles, ...(hand[event.seat] ?? [])]),
+    }
+    default: return {}
+  }
+}
+
+/** All that is seen of the game after an event. */
+export const viewAfter = (view: View, event: Event): View => ({ ...view, ...after(view, event), ...dealt(view, event) })
 
 /** The hexes an event is about: marked until the next one. */
 export function touched(event: Event): readonly HexId[] {

@@ -115,13 +115,13 @@ function Lost({ look: { seat, colour }, speaker, view, then }: Seated & { readon
 }
 
 function SeatHand(props: Seated): ReactElement {
-  const { look: { seat, isViewer }, seats, speaker, view } = props
+  const { look: { seat }, seats, speaker, view } = props
   const hand = view.hand[seat] ?? []
   if (hand.length === 0) return <p className="nh-note nh-bare">{speaker.text('board.seat.bare')}</p>
   return (
     <>
       <p className="eyebrow">{speaker.text('board.seat.hand')}</p>
-      <HandTiles {...props} hand={hand} width={isViewer || seats.length < 3 ? 110 : 64} />
+      <HandTiles {...props} hand={hand} width={seats.length < 3 ? 110 : 64} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { type Look, lookAt, type Table } from '../look.ts'
 import type { HexId } from '../model/ids.ts'
 import type { View } from '../sight/sight.ts'
 import { type Foretold, foretell, type Scene } from './battle.ts'
-import { eventsIn, useFilm } from './film.ts'
+import { eventsIn, type Frame } from './film.ts'
 import type { Spot } from './point.ts'
 import { touched } from './replay.ts'
 import { eyesOf, sizeOf, spotsOf, viewOf } from './table.ts'
@@ -29,19 +29,19 @@ export interface Tableau {
 }
 
 export function useTableau(props: TableProps): Tableau {
-  const { moment, seats, speaker, news, pace, forecast, options } = props
+  const { moment, seats, speaker, news, forecast, options } = props
+  const frame = props.frame as Frame | undefined
   const view = viewOf(props)
   const eyes = useMemo(() => eyesOf({ moment, seats, speaker }), [moment, seats, speaker])
-  const film = useFilm(moment, news, pace)
   const foretold = useMemo(() => (forecast === undefined ? undefined : foretell(view, eventsIn(forecast.of.events.slice(0, forecast.shown)))), [view, forecast])
-  const table = foretold?.table ?? film.table
+  const table = foretold?.table ?? frame?.view ?? view
   const look = useMemo(() => lookAt(table), [table])
   const spots = useMemo(() => spotsOf(view, look, eyes), [view, look, eyes])
   const last = useMemo(() => new Set(eventsIn(news).flatMap(touched)), [news])
   return {
     view, size: sizeOf(view), eyes, table, look, spots, foretold, last,
-    scene: foretold?.scene ?? film.scene,
-    isQuiet: foretold === undefined && !film.isRunning,
+    scene: foretold?.scene ?? frame?.scene,
+    isQuiet: foretold === undefined && frame === undefined,
     isAsked: typeof moment.viewer === 'number' && moment.view.asked?.seats.includes(moment.viewer) === true && options.length > 0,
   }
 }

@@ -10,7 +10,7 @@ const TOPICS: Readonly<Record<Event['kind'], readonly LogTopic[]>> = {
   ratCaught: ['battle', 'result'], archRatWounded: ['battle', 'result'], hitsLost: ['battle'], abilityUsed: ['deed'], ratsMarched: ['deed'],
   tokenCollected: ['result'], cheeseCollected: ['result'], cheeseSlotted: ['deed'], traitUpgraded: ['result'], ratsPaid: ['deed'], cardDiscarded: ['deed'],
   rewardGained: ['result'], rewardLost: ['result'], tokenGained: ['result'], tokenLost: ['result'], turnEnded: [],
-  ratTurnBegan: ['turn'], ratStepBegan: [], ratsMoved: ['deed'], ratsStayed: [], tokenHoarded: ['result'], trapReturned: ['result'], trapActivated: ['battle'],
+  ratTurnBegan: ['turn'], ratStepBegan: ['head'], ratsMoved: ['deed'], ratsStayed: [], tokenHoarded: ['result'], trapReturned: ['result'], trapActivated: ['battle'],
   catcherWounded: ['battle', 'result'], biteFailed: ['battle'], ratsStolen: ['battle', 'result'], cheeseCounted: [], cheeseEaten: ['result'],
     ruseEaten: ['result'],
   ratsReturned: ['result'], archRatDeployed: ['result'], traitRaised: ['result'], archRatHealed: ['result'], devoured: ['result'], strangeReturned: ['result'],

@@ -1,0 +1,50 @@
+// Panels and log never tell more than the film has shown.
+import type { Heard, Moment } from '@rubble/protocol'
+import type { FilmFrame } from '@rubble/ui'
+import { expect, test } from 'vitest'
+import { frameOf, lengthen, momentIn, type Reel, seenOf, unseen, wind } from './reel.ts'
+
+const moment = (number: number): Moment => ({
+  number, viewer: 0, view: { game: { at: number }, asked: { kind: 'act', seats: [number % 2] } } as never, options: [{ raw: {}, value: {} }], undo: undefined, outcome: undefined,
+})
+const heard = (at: number, ...names: readonly string[]): Heard[] => names.map(kind => ({ at, named: { kind }, raw: { kind } }))
+/** Each event is a frame, shown when it ends. */
+const film = (before: object, news: readonly Heard[]): FilmFrame[] => news.map((_, i) => ({ view: { ...before, seen: i }, shown: i, lasts: 100 }))
+const begun = (at: number): Reel => ({ moment: moment(at), scenes: [] })
+const names = (all: readonly Heard[]): unknown[] => all.map(({ named }) => named['kind'])
+const seen = (reel: Reel): Reel => { const frame = frameOf(reel); return frame === undefined ? reel : wind(reel, frame) }
+
+test('a moment is shown as far as its film has come, nobody is asked in it, and then it is there', () => {
+  const news = heard(1, 'hit', 'gone')
+  const history = [...heard(0, 'placed'), ...news]
+  let reel = lengthen(begun(1), moment(2), news, film, 1)
+  expect(momentIn(reel)).toMatchObject({ number: 2, options: [], view: { game: { at: 1, seen: 0 }, asked: { seats: [1] } } })
+  expect(names(seenOf(history, unseen(reel)))).toEqual(['placed'])
+  reel = seen(reel)
+  expect(names(seenOf(history, unseen(reel)))).toEqual(['placed', 'hit'])
+  reel = seen(reel)
+  expect(frameOf(reel)).toBeUndefined()
+  expect(momentIn(reel)).toEqual(moment(2))
+  expect(names(seenOf(history, unseen(reel)))).toEqual(['placed', 'hit', 'gone'])
+})
+
+test('what comes while a film runs waits for it, and is told after it', () => {
+  const [first, second] = [heard(1, 'hit'), heard(2, 'drawn', 'moved')]
+  let reel = lengthen(lengthen(begun(1), moment(2), first, film, 1), moment(3), second, film, 1)
+  expect(names(unseen(reel))).toEqual(['hit', 'drawn', 'moved'])
+  expect(momentIn(reel).view.game).toMatchObject({ at: 1 })
+  reel = seen(reel)
+  expect(names(unseen(reel))).toEqual(['drawn', 'moved'])
+  expect(momentIn(reel).view.game).toMatchObject({ at: 2 })
+  // a history that has not come yet loses nothing
+  expect(names(seenOf(heard(1, 'hit'), unseen(reel)))).toEqual(['hit'])
+})
+
+test('nothing runs on a jump, without movement, or where the board has no film; the same moment goes on running', () => {
+  const news = heard(1, 'hit')
+  expect(lengthen(begun(1), moment(2), news, film, 0).scenes).toEqual([])
+  expect(lengthen(begun(1), moment(2), news, undefined, 1).scenes).toEqual([])
+  expect(lengthen(begun(5), moment(2), news, film, 1).scenes).toEqual([])
+  const running = lengthen(begun(1), moment(2), news, film, 1)
+  expect(lengthen(running, moment(2), news, film, 1).scenes).toBe(running.scenes)
+})
