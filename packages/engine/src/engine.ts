@@ -5,7 +5,7 @@ import { createMachine, NOBODY } from './machine.ts'
 import { agrees, type Book, rawOf, shared, toNames } from './names.ts'
 import { branch, draw, type Random } from './random.ts'
 import { closest, type Refusal, refuse } from './refusal.ts'
-import { dealerBy, eventBy, viewBy } from './sight.ts'
+import { dealerBy, eventBy, viewBy, type VisibleEvent } from './sight.ts'
 import type { Listen } from './voice.ts'
 import { ALL, type HeldStep } from './wiring.ts'
 
@@ -54,7 +54,10 @@ export interface Engine<G extends Types> {
   /** An event, or anything else made of named fields at any depth. */
   describe(state: G['state'], value: object): Doc
   view(state: G['state'], viewer: Viewer): TableView<G['view']>
-  eventFor(event: G['event'], viewer: Viewer): Partial<G['event']> | undefined
+  /** The event as the viewer hears it; undefined if it hears nothing. */
+  eventFor(event: G['event'], viewer: Viewer): VisibleEvent<G['event']> | undefined
+  /** The same, of an event that was written in names when it happened. */
+  namedEventFor(event: G['event'], named: Doc, viewer: Viewer): Doc | undefined
   /** Another world that the viewer cannot tell from this one, with a generator of its own. */
   redeal(state: G['state'], viewer: Viewer, random: Random): G['state']
   /** As `redeal`, for many worlds from one state, which must not change meanwhile: what is hidden is gathered only once. */
@@ -196,7 +199,11 @@ export function createEngine<G extends Types>(game: Game<G>): Engine<G> {
     },
 
     eventFor(event, viewer) {
-      return eventBy(game.eventSight, event, viewer) as Partial<G['event']> | undefined
+      return eventBy(game.eventSight, event, viewer)
+    },
+
+    namedEventFor(event, named, viewer) {
+      return eventBy(game.eventSight, event, viewer, named) as Doc | undefined
     },
 
     redeal(state, viewer, random) {

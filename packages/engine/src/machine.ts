@@ -1,7 +1,8 @@
 // The machine under every game: takes steps off the stack, runs them or finds who must be asked, and lays down what comes next.
 import type { AnyStep, Flat, Game, Seat, Types } from './contract.ts'
 import { RuleError } from './errors.ts'
-import { EVERYBODY, type Listen, push, voice } from './voice.ts'
+import { EVERYBODY } from './secret.ts'
+import { type Listen, push, voice } from './voice.ts'
 import { ALL, ASK, Collector, type HeldStep, RUN, wire, type Wired } from './wiring.ts'
 
 /** Steps that one choice may set in motion before the engine calls it an endless loop. */

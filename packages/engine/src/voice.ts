@@ -2,11 +2,9 @@
 // One set of variables for the whole engine; `apply` saves and restores them, so that a listener may itself simulate.
 import type { AnyStep, Done, Next, RuleId, Seat } from './contract.ts'
 import { RuleError } from './errors.ts'
+import { EVERYBODY } from './secret.ts'
 
 export type Listen<E = unknown> = (event: E) => void
-
-/** A bit for every seat. */
-export const EVERYBODY = -1
 
 interface Voice {
   listen: Listen | undefined
