@@ -20,4 +20,4 @@ export {
   copySecret, forget, type FromPool, fromPool, type FromRange, fromRange, isSecret, known, knows, openSecret, type Secret, secret, showAll, showTo, type Unveiled,
 } from './secret.ts'
 export { count, type EventSight, never, only, open, ownZones, pile, type Seen, type Sight, veiled, type ViewOf, type VisibleEvent, zones } from './sight.ts'
-export { done, emit, isHeard, learn, learnAll, type Listen, next } from './voice.ts'
+export { type Applied, done, emit, hasAnybodyLearnt, hasLearnt, isFinal, isHeard, learn, learnAll, type Listen, next } from './voice.ts'

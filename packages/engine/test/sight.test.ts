@@ -35,7 +35,7 @@ describe('a view', () => {
   it('has nobody asked when the game is over', () => {
     const state = dealt()
     ambushEngine.concede(state, 0)
-    expect(ambushEngine.view(state, 0)).toMatchObject({ asked: undefined, placed: [], mine: undefined })
+    expect(ambushEngine.view(state, 0)).toMatchObject({ asked: undefined, placed: [], mine: [] })
     expect(ambushEngine.asked(state)).toEqual([])
     expect(ambushEngine.decision(state)).toBeUndefined()
     expect(ambushEngine.options(state, 0)).toEqual([])
@@ -201,7 +201,7 @@ describe('redeal of placed picks', () => {
   }
   const heldIn = (state: ReturnType<typeof placed>) => {
     const step = state.stack.at(-1)
-    return step?.kind === 'bid' ? step.held.map(pick => pick?.card) : []
+    return step?.kind === 'bid' ? step.held.map(([pick]) => pick?.card) : []
   }
 
   it('keeps the viewer\'s own, and draws the others\' again from their options in the new world', () => {

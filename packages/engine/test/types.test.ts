@@ -25,7 +25,7 @@ type Event = { kind: 'drawn'; seat: Seat; card: string } | { kind: 'ended' }
 describe('steps', () => {
   it('follow from the table: locals, and room for secret picks', () => {
     expectTypeOf<Step<Steps, 'turn.end'>>().toEqualTypeOf<{ kind: 'turn.end'; seat: Seat }>()
-    expectTypeOf<Step<Steps, 'bid'>>().toEqualTypeOf<{ kind: 'bid'; held: ({ amount: number } | null)[] }>()
+    expectTypeOf<Step<Steps, 'bid'>>().toEqualTypeOf<{ kind: 'bid'; held: { amount: number }[][] }>()
     expectTypeOf<PickOf<Steps>>().toEqualTypeOf<{ do: 'move'; to: number } | { do: 'stay' } | { amount: number }>()
   })
 

@@ -98,7 +98,7 @@ describe('play', () => {
 describe('states', () => {
   test('an offer that puts the hand in order', () => {
     const { offer } = bids.steps.bid
-    expectCaught(brokenBids({ offer: (state, step, o, seat) => { state.hands[seat]?.sort(); offer(state, step, o, seat) } }), 'lookingChangesNothing')
+    expectCaught(brokenBids({ offer: (state, step, o, seat, mine) => { state.hands[seat]?.sort(); offer(state, step, o, seat, mine) } }), 'lookingChangesNothing')
   })
 
   test('one object in two places', () => {
@@ -206,7 +206,7 @@ describe('choices', () => {
     const { among, reveal } = bids.steps.bid
     const game = brokenBids({
       among(state, step) {
-        const first = step.held.findIndex(pick => pick !== null)
+        const first = step.held.findIndex(parts => parts.length > 0)
         if (first >= 0 && state.winners.length === 0) state.winners = [first]
         return among(state, step)
       },
@@ -223,7 +223,7 @@ describe('choices', () => {
     const { among, reveal } = bids.steps.bid
     const game = brokenBids({
       among(state, step) {
-        if (step.held.some(pick => pick !== null)) state.winners = [0]
+        if (step.held.some(parts => parts.length > 0)) state.winners = [0]
         return among(state, step)
       },
       reveal(state, step, picks) {
@@ -237,10 +237,10 @@ describe('choices', () => {
   test('a pick that closes others', () => {
     const { offer } = bids.steps.bid
     const game = brokenBids({
-      offer(state, step, o, seat) {
-        const isHeld = (card: number | undefined) => step.held.some((pick, other) => other !== seat && pick?.card === card)
+      offer(state, step, o, seat, mine) {
+        const isHeld = (card: number | undefined) => step.held.some(([pick], other) => other !== seat && pick?.card === card)
         const isLast = (state.hands[seat]?.length ?? 0) < 2
-        offer(state, step, { ...saying(o), yes: pick => { if (isLast || !isHeld(pick.card)) o.yes(pick); else o.no(pick, 'BID-2') } }, seat)
+        offer(state, step, { ...saying(o), yes: pick => { if (isLast || !isHeld(pick.card)) o.yes(pick); else o.no(pick, 'BID-2') } }, seat, mine)
       },
     })
     expectCaught(game, 'anyOrder', ['optionsTellNothing', 'refusalsTellNothing'])
@@ -256,7 +256,7 @@ describe('secrets', () => {
   const pay = ambush.steps['volley.pay']
 
   test('a hand that nothing fits into', () => {
-    expectCaught(brokenAmbush({}, { fits: (_, zone) => zone !== 'hands' }), 'dealsAnew')
+    expectCaught(brokenAmbush({}, { fits: (_, zone) => zone !== 'hands' }), 'dealsAnew', ['blindRedeal'])
   })
 
   test('a seat that is asked because of what it holds, and must play it', () => {

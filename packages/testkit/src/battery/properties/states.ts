@@ -1,5 +1,6 @@
 // States are plain data that can be copied, saved, looked at and gone back to.
-import { Match, type Pick, type Seat, type Types, writePosition } from '@rubble/engine'
+import { isFinal, Match, type Seat, type Types, writePosition } from '@rubble/engine'
+import { type Answer, asChoice, giveAnswer, someAnswers } from '../answers.ts'
 import { parting, photo, sharedBy, visit } from '../photo.ts'
 import { examine, few, optionNames, type Property } from '../property.ts'
 import type { Moment, Sample } from '../sample.ts'
@@ -62,23 +63,23 @@ export const undoes: Property = {
   name: 'undo brings back the state exactly, and is refused once something was learnt',
   check: sample => examine(sample.moments, function* (moment, random) {
     for (const seat of moment.asked) {
-      for (const option of few(sample.engine.options(moment.state, seat), TRIES, random)) yield* tryUndo(sample, moment, seat, option)
+      for (const answer of someAnswers(sample.engine, moment.state, seat, TRIES, random)) yield* tryUndo(sample, moment, seat, answer)
     }
   }),
 }
 
-function* tryUndo<G extends Types>({ engine }: Sample<G>, { config, state }: Moment<G>, seat: Seat, option: Pick<G>): Iterable<string> {
+function* tryUndo<G extends Types>({ engine }: Sample<G>, { config, state }: Moment<G>, seat: Seat, answer: Answer): Iterable<string> {
   const match = new Match(engine, config, 'undo')
   match.state = photo(state)
   const told = match.events.length
-  const value = engine.name(state, option)
+  const value = asChoice(answer, engine.hasParts(state))
   if (match.choose(seat, value) !== undefined) return
   const after = photo(match.state)
-  const learnt = engine.apply(photo(state), seat, option)
-  const isFinal = ((learnt >> seat) & 1) === 1 || engine.view(after, seat).placed.includes(seat)
+  const applied = giveAnswer(engine, photo(state), seat, answer) ?? 0
+  const cannotUndo = isFinal(applied, seat) || engine.view(after, seat).placed.includes(seat)
   const refused = match.undo(seat)
   const what = JSON.stringify(value)
-  if (isFinal) {
+  if (cannotUndo) {
     if (refused === undefined) yield `${what} could be undone, though something was learnt or a pick is held`
     else if (parting(after, match.state) !== undefined) yield `undo of ${what} was refused and changed the state`
     return
