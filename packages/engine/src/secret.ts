@@ -41,7 +41,7 @@ export interface FromPool<S> {
   readonly sight: 'secret'
   readonly from: 'pool'
   readonly pool: string | ((state: S, at: At) => string)
-  /** `hidden`: who has looked at which of a list is itself unknown to the others; only how many were looked at is told. */
+  /** `hidden`: who has looked at which of a list is itself unknown to the others. How many each has looked at must be told by what is open. */
   readonly looks: 'open' | 'hidden'
 }
 /** An unknown value may be any of these. */

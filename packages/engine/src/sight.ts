@@ -209,10 +209,14 @@ function rangeDeal({ path }: Found, values: readonly Scalar[]): Deal {
 /** Who else has looked at which of a list, where that is not to be seen. */
 interface Looks {
   readonly paths: readonly Found['path'][]
-  readonly bits: readonly number[]
   /** The viewer's own bit, which stays where it is. */
   readonly own: number
+  /** Of every other seat: its bit, and how many of the list it has looked at. Each is dealt for itself: two may have looked at the same. */
+  readonly others: readonly { readonly bit: number; readonly count: number }[]
 }
+
+const MOST_SEATS = 16
+const BITS = Array.from({ length: MOST_SEATS }, (_, seat) => 1 << seat)
 
 function looksOf(secrets: readonly Found[], viewer: Viewer): readonly Looks[] {
   const own = viewer === 'spectator' ? 0 : 1 << viewer
@@ -226,18 +230,21 @@ function looksOf(secrets: readonly Found[], viewer: Viewer): readonly Looks[] {
   }
   return [...lists.values()].map(list => ({
     paths: list.map(({ path }) => path),
-    bits: list.map(({ one }) => one.to & ~own).sort((a, b) => a - b),
     own,
+    others: BITS.filter(bit => bit !== own)
+      .map(bit => ({ bit, count: list.filter(({ one }) => (one.to & bit) !== 0).length }))
+      .filter(({ count: looks }) => looks > 0),
   }))
 }
 
-function lookDeal({ paths, bits, own }: Looks): Deal {
+function lookDeal({ paths, own, others }: Looks): Deal {
   return (world, random) => {
-    const dealt = mix(random, bits.slice())
-    paths.forEach((path, i) => {
-      const one = secretAt(world, path)
-      one.to = (one.to & own) | (dealt[i] as number)
-    })
+    const list = paths.map(path => secretAt(world, path))
+    for (const one of list) one.to &= own
+    for (const { bit, count: looks } of others) {
+      mix(random, list)
+      for (let i = 0; i < looks; i++) (list[i] as Secret).to |= bit
+    }
   }
 }
 

@@ -1,23 +1,9 @@
 // Each property is proved by a game broken on purpose: it must be caught by the property meant for it, and by no other that has no business with it.
-import { done, emit, type Engine, type Game, type Handlers, type Knowledge, type Listen, next, type Offer, type Pack, type Types } from '@rubble/engine'
+import { done, emit, type Engine, type Game, type Handlers, type Knowledge, type Listen, next, type Offer, type Pack } from '@rubble/engine'
 import { ambush, type AmbushGame, bids, type BidGame, ticTacToe, type TicTacToe } from '@rubble/engine/tiny'
-import { type BatteryOptions, properties, type Subject, takeSample } from '@rubble/testkit'
+import { properties, type Subject, takeSample } from '@rubble/testkit'
 import { describe, expect, test } from 'vitest'
-
-type Name = keyof typeof properties
-const NAMES = Object.keys(properties) as Name[]
-
-function caughtBy<G extends Types>(subject: Subject<G>, options: Partial<BatteryOptions<G>> = {}): Name[] {
-  const sample = takeSample(subject, { seeds: [1, 2, 3], stride: 3, ...options })
-  return NAMES.filter(name => properties[name].check(sample).length > 0)
-}
-
-/** Caught by the property meant for it. `also` names those that must notice the same fault from another side, if they come across it. */
-function expectCaught<G extends Types>(subject: Subject<G>, meant: Name, also: readonly Name[] = [], options: Partial<BatteryOptions<G>> = {}): void {
-  const caught = caughtBy(subject, options)
-  expect(caught).toContain(meant)
-  expect(caught.filter(name => name !== meant && !also.includes(name))).toEqual([])
-}
+import { caughtBy, expectCaught } from './caught.ts'
 
 type AmbushSteps = Handlers<AmbushGame['state'], AmbushGame['steps']>
 type BidSteps = Handlers<BidGame['state'], BidGame['steps']>

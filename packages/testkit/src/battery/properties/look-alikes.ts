@@ -4,7 +4,7 @@ import { type Answer, giveAnswer, someAnswers } from '../answers.ts'
 import { parting, photo } from '../photo.ts'
 import { examine, few, isTogether, type Property } from '../property.ts'
 import type { Moment, Sample } from '../sample.ts'
-import { perceived } from '../twins.ts'
+import { perceived, twinsOf } from '../twins.ts'
 
 /** One course of the game, up to the next decision. */
 interface Course<G extends Types> {
@@ -87,9 +87,21 @@ function courseOf<G extends Types>({ engine }: Sample<G>, moment: Moment<G>, sea
 }
 
 export const blindRedeal: Property = {
-  name: 'dice that nobody saw change nothing of what is believed',
-  check: sample => examine(sample.moments, function* (moment, random) {
-    const { engine } = sample
+  name: 'what a viewer believes depends on nothing that it cannot know, nor on dice that it did not see',
+  check: sample => [...believedOfTwins(sample), ...believedAfterDice(sample)],
+}
+
+function believedOfTwins<G extends Types>(sample: Sample<G>): string[] {
+  return examine(twinsOf(sample).twins, function* ({ state, other, viewer }) {
+    const [here, there] = [state, other].map(truth => sample.engine.redeal(photo(truth), viewer, seeded('believed')))
+    const apart = parting(here, there)
+    if (apart !== undefined) yield `in another truth other worlds are dealt: ${apart}`
+  })
+}
+
+function believedAfterDice<G extends Types>(sample: Sample<G>): string[] {
+  const { engine } = sample
+  return examine(sample.moments, function* (moment, random) {
     for (const seat of moment.asked) {
       for (const answer of someAnswers(engine, moment.state, seat, 1, random)) {
         const other = { ...moment, state: photo(moment.state) }
@@ -102,5 +114,5 @@ export const blindRedeal: Property = {
         }
       }
     }
-  }),
+  })
 }

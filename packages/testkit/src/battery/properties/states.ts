@@ -1,5 +1,5 @@
 // States are plain data that can be copied, saved, looked at and gone back to.
-import { isFinal, Match, type Seat, type Types, writePosition } from '@rubble/engine'
+import { isFinal, Match, type Seat, seeded, type Types, writePosition } from '@rubble/engine'
 import { type Answer, asChoice, giveAnswer, someAnswers } from '../answers.ts'
 import { parting, photo, sharedBy, visit } from '../photo.ts'
 import { examine, few, optionNames, type Property } from '../property.ts'
@@ -101,8 +101,9 @@ function* undoAfterAnother<G extends Types>(match: Match<G>, seat: Seat): Iterab
   const { engine } = match
   const other = engine.asked(match.state).find(one => one !== seat)
   if (other === undefined) return
-  const option = engine.options(match.state, other)[0]
-  if (match.choose(other, engine.name(match.state, option)) === undefined && match.refuseUndo(seat) === undefined) yield `seat ${seat} could undo after seat ${other} had chosen`
+  const [answer] = someAnswers(engine, match.state, other, 1, seeded('another'))
+  if (answer === undefined) return
+  if (match.choose(other, asChoice(answer, engine.hasParts(match.state))) === undefined && match.refuseUndo(seat) === undefined) yield `seat ${seat} could undo after seat ${other} had chosen`
 }
 
 const ASKED = 4
