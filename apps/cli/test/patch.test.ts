@@ -69,6 +69,8 @@ const BACK = `
   drop index persons_look; alter table persons drop column look; drop table challenges; drop table draws; drop table push;
   create table push (endpoint text primary key not null, person text not null references persons (id) on delete cascade, keys text not null)
     strict, without rowid;
+  drop index tables_lobby; drop index tables_here; drop index tables_origin; drop index tables_bots; create index tables_open on tables (is_open, phase, created);
+  ${['origin', 'seated', 'here', 'here_until', 'moderation', 'next_is_open'].map(column => `alter table tables drop column ${column};`).join(' ')}
   delete from tokens; ${['kind', 'seen', 'confirmed', 'passkey'].map(column => `alter table tokens drop column ${column};`).join(' ')}`
 
 /** As the version before left it. Says what it has been through. */

@@ -36,7 +36,7 @@ export interface StepShape {
 }
 
 type At<D> = D extends { at: infer A } ? A : unknown
-type Held<D> = D extends { together: true; pick: infer P } ? { held: (P | null)[] } : unknown
+type Held<D> = D extends { together: true; pick: infer P } ? { held: P[][] } : unknown
 type Show<T> = { [K in keyof T]: T[K] }
 
 export type Step<T, K extends keyof T & string> = Show<{ kind: K } & At<T[K]> & Held<T[K]>>
@@ -84,16 +84,27 @@ export interface Asks<S, St, P, All, Any = P> {
   about?(state: S, step: St, seat: Seat): Doc
   /** The step as those may know it who are not asked; without this, as it is. */
   veil?(state: S, step: St): All
+  /** What the others may know of a choice, where it is secret in part; without this, all of it. */
+  shows?(state: S, step: St, pick: P): Doc
   /** A lone option is taken by itself: only where everybody can list the options. */
   readonly auto?: true
 }
 
-/** A secret question to several seats at once. The engine holds the picks and reveals them together. */
+/**
+ * A secret question to several seats at once. The engine holds the answers and reveals them together. An answer may have several parts,
+ * picked one after the other (a facing, then a bid); until it is whole it is a draft, of which nobody else knows and no log tells.
+ */
 export interface AsksAll<S, St, P, All, Any = P> {
   among(state: S, step: St): readonly Seat[]
-  offer(state: S, step: St, offer: Offer<P, Any>, seat: Seat): void
-  reveal(state: S, step: St, picks: readonly (P | undefined)[]): Next<All>
-  about?(state: S, step: St, seat: Seat): Doc
+  /** `mine`: the parts that the seat has picked so far. Whatever they are, there is something to go on with. */
+  offer(state: S, step: St, offer: Offer<P, Any>, seat: Seat, mine: readonly P[]): void
+  /** Are these parts all of an answer? Without this an answer is one pick. */
+  whole?(state: S, step: St, seat: Seat, mine: readonly P[]): boolean
+  /** What the others may know of a whole answer after the reveal, where some of it stays secret; without this, all of it. */
+  shows?(state: S, step: St, seat: Seat, mine: readonly P[]): Doc
+  /** The answers seat by seat; of those who were not asked, no part. What somebody learns by it, the rule says. */
+  reveal(state: S, step: St, answers: readonly (readonly P[])[]): Next<All>
+  about?(state: S, step: St, seat: Seat, mine: readonly P[]): Doc
 }
 
 export type Handler<S, T, K extends keyof T & string> = T[K] extends { together: true; pick: infer P }

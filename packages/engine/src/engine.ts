@@ -5,9 +5,9 @@ import { createMachine, NOBODY } from './machine.ts'
 import { agrees, type Book, rawOf, shared, toNames } from './names.ts'
 import { branch, draw, type Random } from './random.ts'
 import { closest, type Refusal, refuse } from './refusal.ts'
-import { dealerBy, eventBy, viewBy } from './sight.ts'
-import type { Listen } from './voice.ts'
-import { ALL, type HeldStep } from './wiring.ts'
+import { dealerBy, eventBy, viewBy, type VisibleEvent } from './sight.ts'
+import type { Applied, Listen } from './voice.ts'
+import { ALL, type HeldStep, NO_PARTS } from './wiring.ts'
 
 export interface Explanation<P> {
   readonly options: readonly P[]
@@ -18,10 +18,10 @@ export interface TableView<V> {
   readonly game: V
   /** The open decision: of what kind, to whom, and, for those asked, what they must know to answer. */
   readonly asked: { readonly kind: string; readonly seats: readonly Seat[]; readonly about: Doc | undefined } | undefined
-  /** Which of the asked seats have already placed a secret pick. */
+  /** Which of the asked seats have already answered in secret. */
   readonly placed: readonly Seat[]
-  /** The viewer's own secret pick, in names. */
-  readonly mine: Flat | undefined
+  /** The parts of the viewer's own secret answer, in names, whole or not. */
+  readonly mine: readonly Flat[]
 }
 
 export interface Engine<G extends Types> {
@@ -39,22 +39,31 @@ export interface Engine<G extends Types> {
   options(state: G['state'], seat: Seat): readonly Pick<G>[]
   /** Why not? The options that agree with what was pointed at (in names), and the refusals that decide against the rest of it; against {}: all of both. */
   explain(state: G['state'], seat: Seat, part: Flat): Explanation<Pick<G>>
-  /** Trusts that the option was offered. Returns a bit for each seat that learnt something. */
-  apply(state: G['state'], seat: Seat, option: Pick<G>, listen?: Listen<G['event']>): number
+  /** Trusts that the option was offered. Says who learnt something, and who can no longer take it back. */
+  apply(state: G['state'], seat: Seat, option: Pick<G>, listen?: Listen<G['event']>): Applied
   /** Trusts nothing: finds the one option that agrees with a value in names, or says why there is none. */
   match(state: G['state'], seat: Seat, value: Flat): { option: Pick<G> } | Refusal
   /** A seat gives up. */
   concede(state: G['state'], seat: Seat, listen?: Listen<G['event']>): void
   /** All have agreed on a draw; false where the game knows none. */
   agreeDraw(state: G['state'], listen?: Listen<G['event']>): boolean
-  /** Takes back a secret pick while others still think. */
+  /** Takes back a secret answer, with all its parts, while others still think. */
   withdraw(state: G['state'], seat: Seat): boolean
+  /** Does the seat answer in secret, in several parts? */
+  hasParts(state: G['state']): boolean
+  /** The parts of the seat's secret answer, whole or not. */
+  parts(state: G['state'], seat: Seat): readonly Pick<G>[]
+  /** Puts other parts in place of a seat's draft. Trusts that each was offered after those before it. */
+  redraft(state: G['state'], seat: Seat, parts: readonly Pick<G>[]): void
   /** A choice or a part of one in names. */
   name(state: G['state'], pick: unknown): Flat
   /** An event, or anything else made of named fields at any depth. */
   describe(state: G['state'], value: object): Doc
   view(state: G['state'], viewer: Viewer): TableView<G['view']>
-  eventFor(event: G['event'], viewer: Viewer): Partial<G['event']> | undefined
+  /** The event as the viewer hears it; undefined if it hears nothing. */
+  eventFor(event: G['event'], viewer: Viewer): VisibleEvent<G['event']> | undefined
+  /** The same, of an event that was written in names when it happened. */
+  namedEventFor(event: G['event'], named: Doc, viewer: Viewer): Doc | undefined
   /** Another world that the viewer cannot tell from this one, with a generator of its own. */
   redeal(state: G['state'], viewer: Viewer, random: Random): G['state']
   /** As `redeal`, for many worlds from one state, which must not change meanwhile: what is hidden is gathered only once. */
@@ -65,19 +74,29 @@ export interface Engine<G extends Types> {
 export function createEngine<G extends Types>(game: Game<G>): Engine<G> {
   type S = G['state']
   type P = Pick<G>
-  const { top, handlerOf, waiting, options: listed, proceed } = createMachine(game)
+  const { top, handlerOf, walk, waiting, isWhole, options: listed, proceed } = createMachine(game)
   const fields = Object.keys(game.sight)
   const book = game.names as unknown as Book
 
-  /** What others have placed in secret is chosen again, from what they could choose in this world. */
-  function pickAnew(world: S, viewer: Viewer, random: Random): void {
-    const step = top(world)
-    if (step === undefined || handlerOf(step).mode !== ALL) return
-    const { held } = step as HeldStep
-    held.forEach((pick, seat) => {
-      if (pick === null || seat === viewer) return
-      const options = listed(world, step, seat)
-      held[seat] = options[draw(random, options.length)] as Flat
+  /** The step that asks several seats at once, if that is what is open. */
+  function heldStep(state: S): HeldStep | undefined {
+    const step = top(state)
+    return step !== undefined && (step as Partial<HeldStep>).held !== undefined ? (step as HeldStep) : undefined
+  }
+
+  /** What others have answered in secret is chosen again, from what they could choose in this world; of drafts nobody else knows. */
+  function answerAnew(world: S, viewer: Viewer, random: Random): void {
+    const step = heldStep(world)
+    step?.held.forEach((mine, seat) => {
+      if (mine.length === 0 || seat === viewer) return
+      const wasWhole = isWhole(world, step, seat)
+      const parts: Flat[] = []
+      step.held[seat] = parts
+      if (!wasWhole) return
+      do {
+        const options = listed(world, step, seat)
+        parts.push(options[draw(random, options.length)] as Flat)
+      } while (!isWhole(world, step, seat))
     })
   }
 
@@ -100,11 +119,8 @@ export function createEngine<G extends Types>(game: Game<G>): Engine<G> {
     },
 
     placed(state) {
-      const step = top(state)
-      const handler = step === undefined ? undefined : handlerOf(step)
-      if (step === undefined || handler?.mode !== ALL) return NOBODY
-      const { held } = step as HeldStep
-      return handler.all.among(state, step).filter(seat => (held[seat] ?? null) !== null)
+      const step = heldStep(state)
+      return step === undefined ? NOBODY : handlerOf(step).all.among(state, step).filter(seat => isWhole(state, step, seat))
     },
 
     decision(state) {
@@ -124,7 +140,7 @@ export function createEngine<G extends Types>(game: Game<G>): Engine<G> {
       if (!waiting(state, step).includes(seat)) return { options: [], refusals: [refuse('TURN')] }
       const options: Flat[] = []
       const noes: Refusal[] = []
-      handler.asks.offer(state, step, {
+      walk(state, step, handler, {
         why: true,
         yes: pick => { if (agrees(part, engine.name(state, pick))) options.push(pick) },
         no: (against, rule, args) => { noes.push({ refused: rule, part: engine.name(state, against), args: engine.name(state, args ?? {}) }) },
@@ -162,12 +178,24 @@ export function createEngine<G extends Types>(game: Game<G>): Engine<G> {
     },
 
     withdraw(state, seat) {
-      const step = top(state)
-      if (step === undefined || handlerOf(step).mode !== ALL) return false
-      const { held } = step as HeldStep
-      if ((held[seat] ?? null) === null) return false
-      held[seat] = null
+      const step = heldStep(state)
+      if (step === undefined || !isWhole(state, step, seat)) return false
+      step.held[seat] = []
       return true
+    },
+
+    hasParts(state) {
+      const step = heldStep(state)
+      return step !== undefined && handlerOf(step).all.whole !== undefined
+    },
+
+    parts(state, seat) {
+      return (heldStep(state)?.held[seat] ?? NO_PARTS) as readonly P[]
+    },
+
+    redraft(state, seat, parts) {
+      const step = heldStep(state)
+      if (step !== undefined) step.held[seat] = parts.slice() as Flat[]
     },
 
     name(state, pick) {
@@ -181,22 +209,25 @@ export function createEngine<G extends Types>(game: Game<G>): Engine<G> {
     view(state, viewer) {
       const view = viewBy(game.sight as Parameters<typeof viewBy>[0], state, viewer) as G['view']
       const step = top(state)
-      if (step === undefined) return { game: view, asked: undefined, placed: [], mine: undefined }
+      if (step === undefined) return { game: view, asked: undefined, placed: [], mine: [] }
       const handler = handlerOf(step)
       const seats = handler.mode === ALL ? handler.all.among(state, step) : waiting(state, step)
-      const held = handler.mode === ALL ? (step as HeldStep).held : []
-      const mine = typeof viewer === 'number' ? held[viewer] : undefined
+      const mine = typeof viewer === 'number' ? engine.parts(state, viewer) : NO_PARTS
       const asksMe = typeof viewer === 'number' && seats.includes(viewer)
       return {
         game: view,
-        asked: { kind: step.kind, seats, about: asksMe ? engine.describe(state, handler.asks.about?.(state, step, viewer) ?? {}) : undefined },
+        asked: { kind: step.kind, seats, about: asksMe ? engine.describe(state, handler.all.about?.(state, step, viewer, mine as readonly Flat[]) ?? {}) : undefined },
         placed: engine.placed(state),
-        mine: mine === undefined || mine === null ? undefined : engine.name(state, mine),
+        mine: mine.map(part => engine.name(state, part)),
       }
     },
 
     eventFor(event, viewer) {
-      return eventBy(game.eventSight, event, viewer) as Partial<G['event']> | undefined
+      return eventBy(game.eventSight, event, viewer)
+    },
+
+    namedEventFor(event, named, viewer) {
+      return eventBy(game.eventSight, event, viewer, named) as Doc | undefined
     },
 
     redeal(state, viewer, random) {
@@ -210,13 +241,22 @@ export function createEngine<G extends Types>(game: Game<G>): Engine<G> {
         const world = game.clone(state)
         deal(world, random)
         world.random = branch(random)
-        pickAnew(world, viewer, random)
+        answerAnew(world, viewer, random)
         return world
       }
     },
 
     hash(state) {
-      return hashFields(state, fields)
+      const step = heldStep(state)
+      if (step === undefined) return hashFields(state, fields)
+      // drafts are no part of the match: who was quicker must not show in it
+      const { held } = step
+      step.held = held.map((mine, seat) => (isWhole(state, step, seat) ? mine : []))
+      try {
+        return hashFields(state, fields)
+      } finally {
+        step.held = held
+      }
     },
   }
   return engine

@@ -16,6 +16,9 @@ export { type AnyPack, type Forecast, type Forecaster, type Language, LANGUAGES,
 export { readPosition, writePosition } from './position.ts'
 export { branch, copyRandom, draw, mix, type Random, roll, type Scripted, seeded, shuffle } from './random.ts'
 export { type Refusal, refuse } from './refusal.ts'
-export { count, type EventSight, never, only, open, ownZones, pile, type Seen, type Sight, type ViewOf, zones } from './sight.ts'
+export {
+  copySecret, forget, type FromPool, fromPool, type FromRange, fromRange, isSecret, known, knows, openSecret, type Secret, secret, showAll, showTo, type Unveiled,
+} from './secret.ts'
+export { count, type EventSight, never, only, open, ownZones, pile, type Seen, type Sight, veiled, type ViewOf, type VisibleEvent, zones } from './sight.ts'
 export { finish, type Steps } from './steps.ts'
-export { done, emit, isHeard, learn, learnAll, type Listen, next } from './voice.ts'
+export { type Applied, done, emit, hasAnybodyLearnt, hasLearnt, isFinal, isHeard, learn, learnAll, type Listen, next } from './voice.ts'

@@ -1,8 +1,9 @@
 // The machine under every game: takes steps off the stack, runs them or finds who must be asked, and lays down what comes next.
-import type { AnyStep, Flat, Game, Seat, Types } from './contract.ts'
+import type { AnyStep, Flat, Game, Offer, Seat, Types } from './contract.ts'
 import { RuleError } from './errors.ts'
-import { EVERYBODY, type Listen, push, voice } from './voice.ts'
-import { ALL, ASK, Collector, type HeldStep, RUN, wire, type Wired } from './wiring.ts'
+import { EVERYBODY } from './secret.ts'
+import { type Applied, appliedBits, type Listen, push, voice } from './voice.ts'
+import { ALL, ASK, Collector, type HeldStep, NO_PARTS, RUN, wire, type Wired } from './wiring.ts'
 
 /** Steps that one choice may set in motion before the engine calls it an endless loop. */
 export const BUDGET = 10_000
@@ -14,11 +15,15 @@ export interface Machine<S> {
   /** The step that waits for an answer; none when the game is over. */
   top(state: S): AnyStep | undefined
   handlerOf(step: AnyStep): Wired
-  /** Those who have not answered yet. */
+  /** Those who have not answered yet, or not with all parts. */
   waiting(state: S, step: AnyStep): readonly Seat[]
+  /** Has the seat answered a question to all, with all parts? */
+  isWhole(state: S, step: HeldStep, seat: Seat): boolean
+  /** One walk over what the seat may choose. */
+  walk(state: S, step: AnyStep, handler: Wired, offer: Offer<Flat>, seat: Seat): void
   options(state: S, step: AnyStep, seat: Seat): Flat[]
-  /** Answers the open step, or does something else to the state, and runs on; returns who learnt something. */
-  proceed(state: S, seat: Seat, pick: Flat | undefined, listen: Listen | undefined, act?: (state: S) => void): number
+  /** Answers the open step, or does something else to the state, and runs on. */
+  proceed(state: S, seat: Seat, pick: Flat | undefined, listen: Listen | undefined, act?: (state: S) => void): Applied
 }
 
 export function createMachine<G extends Types>(game: Game<G>): Machine<G['state']> {
@@ -44,9 +49,14 @@ export function createMachine<G extends Types>(game: Game<G>): Machine<G['state'
   }
   const top = (state: S): AnyStep | undefined => state.stack[state.stack.length - 1]
 
+  function walk(state: S, step: AnyStep, handler: Wired, offer: Offer<Flat>, seat: Seat): void {
+    if (handler.mode === ALL) handler.all.offer(state, step, offer, seat, (step as HeldStep).held[seat] ?? NO_PARTS)
+    else handler.asks.offer(state, step, offer, seat)
+  }
+
   function list(state: S, step: AnyStep, handler: Wired, seat: Seat): Flat[] {
     const collector = new Collector()
-    handler.asks.offer(state, step, collector, seat)
+    walk(state, step, handler, collector, seat)
     return collector.options
   }
 
@@ -92,30 +102,38 @@ export function createMachine<G extends Types>(game: Game<G>): Machine<G['state'
 
   function asksAll(state: S, stack: AnyStep[], step: HeldStep, handler: Wired): boolean {
     const seats = handler.all.among(state, step)
-    for (const seat of seats) while (step.held.length <= seat) step.held.push(null)
-    if (seats.some(seat => step.held[seat] === null)) return true
+    for (const seat of seats) while (step.held.length <= seat) step.held.push([])
+    if (seats.some(seat => !isWhole(state, step, seat))) return true
     stack.pop()
     if (seats.length > 0) {
-      voice.learnt = EVERYBODY
-      push(stack, step, handler.all.reveal(state, step, step.held.map(pick => pick ?? undefined)))
+      voice.final = EVERYBODY // what was revealed together is taken back by nobody
+      push(stack, step, handler.all.reveal(state, step, step.held))
     }
     return false
   }
 
-  function proceed(state: S, seat: Seat, pick: Flat | undefined, listen: Listen | undefined, act?: (state: S) => void): number {
+  function isWhole(state: S, step: HeldStep, seat: Seat): boolean {
+    const mine = step.held[seat] ?? NO_PARTS
+    return mine.length > 0 && (handlerOf(step).all.whole?.(state, step, seat, mine) ?? true)
+  }
+
+  function proceed(state: S, seat: Seat, pick: Flat | undefined, listen: Listen | undefined, act?: (state: S) => void): Applied {
     listState = undefined
-    const { listen: outer, learnt: known, built } = voice
+    const { listen: outer, learnt, final, built } = voice
     voice.listen = listen
     voice.learnt = 0
+    voice.final = 0
     voice.built = undefined
     try {
       if (pick !== undefined) answer(state, seat, pick)
       else act?.(state)
       run(state)
-      return state.stack.length === 0 ? EVERYBODY : voice.learnt // the end opens what was secret: nobody takes it back
+      if (state.stack.length === 0) voice.learnt = EVERYBODY // the end opens what was secret: nobody takes it back
+      return appliedBits(voice)
     } finally {
       voice.listen = outer
-      voice.learnt = known
+      voice.learnt = learnt
+      voice.final = final
       voice.built = built
     }
   }
@@ -125,7 +143,7 @@ export function createMachine<G extends Types>(game: Game<G>): Machine<G['state'
     const step = stack[stack.length - 1] as AnyStep
     const handler = handlerOf(step)
     if (handler.mode === ALL) {
-      (step as HeldStep).held[seat] = pick
+      (step as HeldStep).held[seat]?.push(pick)
       return
     }
     stack.pop()
@@ -134,7 +152,7 @@ export function createMachine<G extends Types>(game: Game<G>): Machine<G['state'
 
   function waiting(state: S, step: AnyStep): readonly Seat[] {
     const handler = handlerOf(step)
-    if (handler.mode === ALL) return handler.all.among(state, step).filter(seat => ((step as HeldStep).held[seat] ?? null) === null)
+    if (handler.mode === ALL) return handler.all.among(state, step).filter(seat => !isWhole(state, step as HeldStep, seat))
     const seat = handler.asks.who(state, step)
     return seat === undefined ? NOBODY : (ALONE[seat] ?? [seat])
   }
@@ -144,7 +162,7 @@ export function createMachine<G extends Types>(game: Game<G>): Machine<G['state'
     return list(state, step, handlerOf(step), seat)
   }
 
-  return { top, handlerOf, waiting, options, proceed }
+  return { top, handlerOf, walk, waiting, isWhole, options, proceed }
 }
 
 function lastKinds(stack: readonly AnyStep[]): string {

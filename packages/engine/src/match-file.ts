@@ -5,7 +5,8 @@ import type { Fair } from './fair.ts'
 
 /** One line of the log. Choices are named values, so that logs survive reordering and refactoring. */
 export type Entry =
-  | { readonly seat: string; readonly choose: Flat; readonly hash: string }
+  /** A list: the parts of a secret answer. */
+  | { readonly seat: string; readonly choose: Flat | readonly Flat[]; readonly hash: string }
   | { readonly seat: string; readonly undo: true }
   /** Agreed by all: the match is again as it was after so many lines, whatever has been seen since. */
   | { readonly seat: string; readonly rewind: number }
@@ -18,7 +19,7 @@ export type Entry =
 
 /** What a seat did, as a log or a case writes it. */
 export type Deed =
-  | { readonly choose: Flat }
+  | { readonly choose: Flat | readonly Flat[] }
   | { readonly undo: unknown }
   | { readonly rewind: number }
   | { readonly withdraw: unknown }
@@ -87,7 +88,7 @@ function isEntry(entry: unknown): entry is Entry {
   const { reseed, seat, choose, hash, undo, rewind, withdraw, concede, flag, draw } = entry
   if (typeof reseed === 'string') return true
   if (typeof seat !== 'string') return false
-  if (choose !== undefined) return isRecord(choose) && typeof hash === 'string'
+  if (choose !== undefined) return (isRecord(choose) || (Array.isArray(choose) && choose.every(isRecord))) && typeof hash === 'string'
   if (rewind !== undefined) return Number.isInteger(rewind) && (rewind as number) >= 0
   return undo === true || withdraw === true || concede === true || flag === true || draw === true
 }

@@ -9,6 +9,7 @@ import { layPosition, settlePosition } from './position.ts'
 import { type Scripted, seeded } from './random.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import { finish, type Steps } from './steps.ts'
+import { type Applied, isFinal } from './voice.ts'
 
 /** An event with the number of the entry that caused it, as it is and in names. */
 export interface Told<E> {
@@ -133,21 +134,60 @@ export class Match<G extends Types> {
     this.heard.push({ at: this.entries.length, event, named: this.engine.describe(this.state, event) })
   }
 
-  /** Makes a choice, given in names. Nothing changes if it is refused. */
-  choose(seat: Seat, value: Flat, at: number = this.number): Refusal | undefined {
+  /**
+   * Makes a choice, given in names. Nothing changes if it is refused. A secret answer in parts is given part by part, or as the list of
+   * all parts so far, in place of those that were there: so it can be sent twice, shortened, or sent to another host of the same match.
+   * Until it is whole it is a draft, and no line of the log.
+   */
+  choose(seat: Seat, value: Flat | readonly Flat[], at: number = this.number): Refusal | undefined {
     if (at !== this.number) return refuse('STALE', {}, { at, now: this.number })
-    const found = this.engine.match(this.state, seat, value)
+    if (this.engine.hasParts(this.state)) return this.answer(seat, value)
+    if (Array.isArray(value)) return refuse('NONE')
+    const found = this.engine.match(this.state, seat, value as Flat)
     if ('refused' in found) return found
-    const choose = this.engine.name(this.state, found.option)
+    this.commit(seat, found.option, this.engine.name(this.state, found.option))
+    return undefined
+  }
+
+  private answer(seat: Seat, value: Flat | readonly Flat[]): Refusal | undefined {
+    if (!this.engine.asked(this.state).includes(seat)) return refuse('TURN')
+    const { engine, state } = this
+    const former = engine.parts(state, seat)
+    const [parts, refused] = this.readParts(seat, Array.isArray(value) ? [] : former, Array.isArray(value) ? (value as readonly Flat[]) : [value as Flat])
+    const isWhole = engine.placed(state).includes(seat)
+    if (refused !== undefined) engine.redraft(state, seat, former)
+    else if (isWhole) {
+      engine.redraft(state, seat, parts.slice(0, -1))
+      this.commit(seat, parts.at(-1) as Pick<G>, parts.map(part => engine.name(state, part)))
+    }
+    return refused
+  }
+
+  /** Finds the option that each part means, after those before it, and leaves them as the seat's draft. */
+  private readParts(seat: Seat, earlier: readonly Pick<G>[], values: readonly Flat[]): readonly [parts: readonly Pick<G>[], refused: Refusal | undefined] {
+    const { engine, state } = this
+    let parts = earlier
+    engine.redraft(state, seat, parts)
+    for (const value of values) {
+      // a part too many finds the answer whole: it is not the seat's turn any more
+      const found = engine.match(state, seat, value)
+      if ('refused' in found) return [parts, found]
+      parts = [...parts, found.option]
+      engine.redraft(state, seat, parts)
+    }
+    return [parts, undefined]
+  }
+
+  /** Applies an option and enters it in the log. */
+  private commit(seat: Seat, option: Pick<G>, choose: Flat | readonly Flat[]): void {
     const before: Snapshot<G['state']> = { seat, state: this.engine.game.clone(this.state), told: this.told }
     this.castAnew()
-    const learnt = this.applyOr(before, found.option)
-    if ((learnt >> seat) & 1 || this.isHeld(seat)) this.snapshots = []
+    const applied = this.applyOr(before, option)
+    if (isFinal(applied, seat) || this.isHeld(seat)) this.snapshots = []
     else this.snapshots = [...this.snapshots.filter(snapshot => snapshot.seat === seat), before]
     this.offers.clear()
     this.line.push(this.number)
     this.add({ seat: this.seatName(seat), choose, hash: this.engine.hash(this.state) })
-    return undefined
   }
 
   /** Dice that can be checked come from a stream for each choice that stands: who takes one back and makes it again meets the same. */
@@ -156,7 +196,7 @@ export class Match<G extends Types> {
   }
 
   /** Applies an option; a broken rule leaves the match as it was before, so that state and log agree. */
-  private applyOr(before: Snapshot<G['state']>, option: Pick<G>): number {
+  private applyOr(before: Snapshot<G['state']>, option: Pick<G>): Applied {
     try {
       return this.engine.apply(this.state, before.seat, option, this.listen)
     } catch (error) {
@@ -210,7 +250,11 @@ export class Match<G extends Types> {
   private meantBy(last: number): number {
     const { game } = this.engine
     const at = (place: number): Extract<Entry, { choose: unknown }> | undefined => (place < 0 ? undefined : this.chosenAt(this.line[place] as number))
-    const bearing = (place: number): Bearing => game.bearing?.(at(place)?.choose ?? {}) ?? 'whole'
+    const bearing = (place: number): Bearing => {
+      const choice = at(place)?.choose
+      // a secret answer in parts is one line: all of it is meant
+      return choice === undefined || Array.isArray(choice) ? 'whole' : (game.bearing?.(choice as Flat) ?? 'whole')
+    }
     const isOwn = (place: number): boolean => at(place)?.seat === at(last)?.seat
     let place = last
     if (bearing(place) === 'end' && isOwn(place - 1) && bearing(place - 1) !== 'end') place--

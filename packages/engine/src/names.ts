@@ -1,6 +1,7 @@
 // Numbers inside, names at the edge: one codec for each field name, the same in every step, event and refusal of a game.
 import type { AllFields, Flat, Scalar } from './contract.ts'
 import { InputError } from './errors.ts'
+import { isSecret } from './secret.ts'
 
 export interface Codec<S, V> {
   /** The name of a value: text, number or truth value, stable from version to version. */
@@ -46,6 +47,8 @@ export function indexOf(list: readonly string[]): Codec<unknown, number> {
 /** Writes every named field of a plain value by its codec, at any depth. */
 export function toNames(book: Book, value: unknown, state: unknown, field = ''): unknown {
   if (Array.isArray(value)) return value.map(item => toNames(book, item, state, field))
+  // who knows a value has no name: the value goes by the field that holds it
+  if (isSecret(value)) return { is: toNames(book, value.is, state, field), to: value.to }
   if (typeof value === 'object' && value !== null) {
     const out: Record<string, unknown> = {}
     for (const key in value) out[key] = toNames(book, (value as Record<string, unknown>)[key], state, key)

@@ -2,20 +2,20 @@
 // One set of variables for the whole engine; `apply` saves and restores them, so that a listener may itself simulate.
 import type { AnyStep, Done, Next, RuleId, Seat } from './contract.ts'
 import { RuleError } from './errors.ts'
+import { EVERYBODY } from './secret.ts'
 
 export type Listen<E = unknown> = (event: E) => void
-
-/** A bit for every seat. */
-export const EVERYBODY = -1
 
 interface Voice {
   listen: Listen | undefined
   /** A bit for every seat that learnt something. */
   learnt: number
+  /** A bit for every seat that passed a point of no return, whatever it learnt. */
+  final: number
   /** What the last `next` built and no handler has returned yet. */
   built: readonly unknown[] | undefined
 }
-export const voice: Voice = { listen: undefined, learnt: 0, built: undefined }
+export const voice: Voice = { listen: undefined, learnt: 0, final: 0, built: undefined }
 
 /** Tells an event. A game gives it its own type: `const tell: Listen<Event> = emit`. */
 export function emit(event: unknown): void {
@@ -27,7 +27,17 @@ export function isHeard(): boolean {
   return voice.listen !== undefined
 }
 
-/** This seat knows something now that it did not know before, or passes a point of no return: no undo across this. */
+/** What a choice has done besides changing the state: two sets of seats in one number, since it is asked for with every choice. */
+export type Applied = number
+const SEATS = 0xffff
+export const appliedBits = ({ learnt, final }: { readonly learnt: number; readonly final: number }): Applied => (learnt & SEATS) | (final << 16)
+/** Did the seat learn something? */
+export const hasLearnt = (applied: Applied, seat: Seat): boolean => ((applied >> seat) & 1) === 1
+export const hasAnybodyLearnt = (applied: Applied): boolean => (applied & SEATS) !== 0
+/** Can the seat no longer take it back? */
+export const isFinal = (applied: Applied, seat: Seat): boolean => hasLearnt(applied | (applied >> 16), seat)
+
+/** This seat knows something now that it did not know before: no undo across this. */
 export function learn(seat: Seat): void {
   voice.learnt |= 1 << seat
 }

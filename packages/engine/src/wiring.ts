@@ -13,10 +13,12 @@ export interface Wired {
   readonly all: AsksAll<Core, AnyStep, Flat, AnyStep>
 }
 
-/** A step whose picks the engine holds. */
+/** A step whose answers the engine holds: the parts of each seat's. */
 export interface HeldStep extends AnyStep {
-  held: (Flat | null)[]
+  held: Flat[][]
 }
+
+export const NO_PARTS: readonly Flat[] = []
 
 /** The one place where a game's handlers lose their types. */
 export function wire(steps: object): Readonly<Record<string, Wired>> {

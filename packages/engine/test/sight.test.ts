@@ -35,7 +35,7 @@ describe('a view', () => {
   it('has nobody asked when the game is over', () => {
     const state = dealt()
     ambushEngine.concede(state, 0)
-    expect(ambushEngine.view(state, 0)).toMatchObject({ asked: undefined, placed: [], mine: undefined })
+    expect(ambushEngine.view(state, 0)).toMatchObject({ asked: undefined, placed: [], mine: [] })
     expect(ambushEngine.asked(state)).toEqual([])
     expect(ambushEngine.decision(state)).toBeUndefined()
     expect(ambushEngine.options(state, 0)).toEqual([])
@@ -64,7 +64,12 @@ function worlds<G extends Types>(engine: Engine<G>, state: G['state'], viewer: V
   return [11, 12, 13].map(seed => engine.redeal(state, viewer, seeded(seed)))
 }
 
-const items = (value: unknown): unknown[] => (Array.isArray(value) ? value.flatMap(items) : [value])
+/** What may be anything of a range is not among the things that a world is made of, nor is who knows them. */
+const NO_THINGS = new Set(['purse', 'isReady', 'to'])
+function items(value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return [value]
+  return Object.entries(value).flatMap(([key, item]) => (NO_THINGS.has(key) ? [] : items(item)))
+}
 
 describe.each(TINY)('in $name', ({ run }) => {
   it('no view holds the stack or the generator', () => run((engine, config) => {
@@ -94,7 +99,7 @@ describe.each(TINY)('in $name', ({ run }) => {
       for (const viewer of viewers(engine, config)) {
         const before = JSON.stringify(state)
         for (const world of worlds(engine, state, viewer)) {
-          const things = ({ stack: _stack, random: _random, ...table }: G) => items(Object.values(table)).map(String).toSorted()
+          const things = ({ stack: _stack, random: _random, ...table }: G) => items(table).map(String).toSorted()
           type G = typeof world
           expect(things(world)).toEqual(things(state))
           for (const seat of engine.asked(world)) expect(engine.options(world, seat).length).toBeGreaterThan(0)
@@ -201,7 +206,7 @@ describe('redeal of placed picks', () => {
   }
   const heldIn = (state: ReturnType<typeof placed>) => {
     const step = state.stack.at(-1)
-    return step?.kind === 'bid' ? step.held.map(pick => pick?.card) : []
+    return step?.kind === 'bid' ? step.held.map(([pick]) => pick?.card) : []
   }
 
   it('keeps the viewer\'s own, and draws the others\' again from their options in the new world', () => {

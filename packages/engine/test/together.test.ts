@@ -1,5 +1,5 @@
 // Secret and simultaneous: the engine holds the picks, shows nothing but that they were placed, and reveals them once.
-import { createEngine, done, Match, type Seat, seeded, type Step } from '@rubble/engine'
+import { createEngine, done, hasLearnt, isFinal, learnAll, Match, type Seat, seeded, type Step } from '@rubble/engine'
 import { type BidGame, bids, bidsEngine } from '@rubble/engine/tiny'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -14,7 +14,7 @@ const engine = toy<Steps>({
   bid: {
     among: (_, { among }) => among,
     offer: (state, _, o, seat) => { for (let n = 0; n < (state.facts[`options of ${seat}`] ?? 3); n++) o.yes({ n }) },
-    reveal: (state, _, picks) => { say(state, JSON.stringify(picks.map(pick => pick?.n ?? null))); return done() },
+    reveal: (state, _, answers) => { learnAll(); say(state, JSON.stringify(answers.map(([pick]) => pick?.n ?? null))); return done() },
     about: () => ({ stake: 5 }),
   },
   ask: { who: () => 0, offer: (_state, _step, o) => o.yes({ n: 1 }), answer: () => done() },
@@ -69,8 +69,8 @@ describe('simultaneous picks', () => {
   it('teach nobody anything when placed, and everybody when revealed', () => {
     const state = begin(engine, bid(0, 1), { kind: 'end' })
     expect(choose(engine, state, 0, { n: 0 })).toBe(0)
-    const learnt = choose(engine, state, 1, { n: 0 })
-    for (const seat of [0, 1, 2]) expect((learnt >> seat) & 1).toBe(1)
+    const applied = choose(engine, state, 1, { n: 0 })
+    for (const seat of [0, 1, 2]) expect([hasLearnt(applied, seat), isFinal(applied, seat)]).toEqual([true, true])
   })
 })
 
@@ -116,7 +116,7 @@ describe('views of placed picks', () => {
   it('show everybody that it was placed, and its owner what it is', () => {
     const state = placed(2)
     for (const viewer of [0, 1, 2, 'spectator'] as const) expect(engine.view(state, viewer)).toMatchObject({ asked: { kind: 'bid', seats: [0, 1, 2] }, placed: [1] })
-    expect(engine.view(state, 1).mine).toEqual({ n: 2 })
+    expect(engine.view(state, 1).mine).toEqual([{ n: 2 }])
   })
 
   it('show it in names', () => {
@@ -124,13 +124,13 @@ describe('views of placed picks', () => {
     const named = createEngine<BidGame>({ ...bids, names: { ...bids.names, card } })
     const state = named.start({ seats: 2 }, seeded(1))
     named.apply(state, 0, { card: 4 })
-    expect(named.view(state, 0).mine).toEqual({ card: 'card 4' })
+    expect(named.view(state, 0).mine).toEqual([{ card: 'card 4' }])
   })
 
   it('do not depend on the pick for anybody else', () => {
     for (const viewer of [0, 2, 'spectator'] as const) {
       expect(engine.view(placed(2), viewer)).toEqual(engine.view(placed(0), viewer))
-      expect(engine.view(placed(2), viewer).mine).toBeUndefined()
+      expect(engine.view(placed(2), viewer).mine).toEqual([])
     }
   })
 

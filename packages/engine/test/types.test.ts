@@ -1,7 +1,7 @@
 // What does not compile: the compiler checks these lines together with all others, running them shows nothing more.
 import {
-  type Codec, type Core, type EventSight, type Handlers, type Names, type never, next, type Next, type only, type open, type PickOf, type pile, type Seat,
-  type Seen, type Sight, type Step, type StepOf, type ViewOf, type zones,
+  type Codec, type Core, type EventSight, type FromPool, type FromRange, type Handlers, type Names, type never, next, type Next, type only, type open, type PickOf, type pile,
+  type Seat, type Secret, type Seen, type Sight, type Step, type StepOf, type veiled, type ViewOf, type VisibleEvent, type zones,
 } from '@rubble/engine'
 import { describe, expectTypeOf, it } from 'vitest'
 
@@ -25,7 +25,7 @@ type Event = { kind: 'drawn'; seat: Seat; card: string } | { kind: 'ended' }
 describe('steps', () => {
   it('follow from the table: locals, and room for secret picks', () => {
     expectTypeOf<Step<Steps, 'turn.end'>>().toEqualTypeOf<{ kind: 'turn.end'; seat: Seat }>()
-    expectTypeOf<Step<Steps, 'bid'>>().toEqualTypeOf<{ kind: 'bid'; held: ({ amount: number } | null)[] }>()
+    expectTypeOf<Step<Steps, 'bid'>>().toEqualTypeOf<{ kind: 'bid'; held: { amount: number }[][] }>()
     expectTypeOf<PickOf<Steps>>().toEqualTypeOf<{ do: 'move'; to: number } | { do: 'stay' } | { amount: number }>()
   })
 
@@ -70,6 +70,51 @@ describe('sight', () => {
     expectTypeOf<{ drawn: { card: ReturnType<typeof only<'seat'>> }; ended: Open }>().toExtend<EventSight<Event>>()
     expectTypeOf<{ drawn: Open }>().not.toExtend<EventSight<Event>>()
     expectTypeOf<{ drawn: { card: ReturnType<typeof only<'card'>> }; ended: Open }>().not.toExtend<EventSight<Event>>()
+  })
+})
+
+describe('secrets', () => {
+  interface Hidden extends Core<StepOf<Steps>> {
+    purse: Secret<number>[]
+    markers: { place: number; who: Secret<string> }[]
+    duel: { bid: Secret<number> } | null
+    turns: number
+  }
+  interface Whole {
+    stack: typeof never
+    random: typeof never
+    purse: FromRange<Hidden, number>
+    markers: { who: FromPool<Hidden> }
+    duel: { bid: FromRange<Hidden, number> }
+    turns: Open
+  }
+
+  it('each have a rule, however deep they lie', () => {
+    expectTypeOf<Whole>().toExtend<Sight<Hidden>>()
+    expectTypeOf<Omit<Whole, 'markers'> & { markers: object }>().not.toExtend<Sight<Hidden>>()
+    expectTypeOf<Omit<Whole, 'duel'>>().not.toExtend<Sight<Hidden>>()
+  })
+
+  it('are never open, nor counted, nor of another kind of value', () => {
+    expectTypeOf<Omit<Whole, 'purse'> & { purse: Open }>().not.toExtend<Sight<Hidden>>()
+    expectTypeOf<Omit<Whole, 'purse'> & { purse: Pile }>().not.toExtend<Sight<Hidden>>()
+    expectTypeOf<Omit<Whole, 'purse'> & { purse: FromRange<Hidden, string> }>().not.toExtend<Sight<Hidden>>()
+    expectTypeOf<Omit<Whole, 'turns'> & { turns: FromRange<Hidden, number> }>().not.toExtend<Sight<Hidden>>()
+  })
+
+  it('are values or null in a view', () => {
+    type View = ViewOf<Hidden, Whole>
+    expectTypeOf<View['purse']>().toEqualTypeOf<readonly (number | null)[]>()
+    expectTypeOf<View['markers'][number]>().toEqualTypeOf<{ readonly place: number; readonly who: string | null }>()
+    expectTypeOf<View['duel']>().toEqualTypeOf<{ readonly bid: number | null } | null>()
+  })
+
+  it('must be veiled in events', () => {
+    type Spied = { kind: 'spied'; seat: Seat; card: Secret<number> } | { kind: 'rested' }
+    expectTypeOf<{ spied: { card: typeof veiled }; rested: Open }>().toExtend<EventSight<Spied>>()
+    expectTypeOf<{ spied: Open; rested: Open }>().not.toExtend<EventSight<Spied>>()
+    expectTypeOf<{ spied: { card: ReturnType<typeof only<'seat'>> }; rested: Open }>().not.toExtend<EventSight<Spied>>()
+    expectTypeOf<VisibleEvent<Extract<Spied, { kind: 'spied' }>>['card']>().toEqualTypeOf<number | null | undefined>()
   })
 })
 

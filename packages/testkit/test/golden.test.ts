@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createEngine, formatMatch, type Game, type Pick } from '@rubble/engine'
 import { ambush, ambushEngine, type AmbushGame } from '@rubble/engine/tiny'
-import { checkGolden, type Chooser, goldenName, randomPlayer, recordGolden } from '@rubble/testkit'
+import { checkGolden, type Chooser, goldenName, randomPlayer, recordGolden, refuseRecording } from '@rubble/testkit'
 import { golden } from '@rubble/testkit/vitest'
 import { afterAll, describe, expect, test } from 'vitest'
 
@@ -41,14 +41,21 @@ describe('a recorded game', () => {
     expect(() => { checkGolden(ambushEngine, JSON.parse(formatMatch(record()))) }).not.toThrow()
   })
 
+  const run: Game<AmbushGame>['steps']['turn.end']['run'] = (state, step) => {
+    const out = ambush.steps['turn.end'].run(state, step)
+    state.turns += state.turns === 5 ? 1 : 0
+    return out
+  }
+  const changed: Game<AmbushGame> = { ...ambush, steps: { ...ambush.steps, 'turn.end': { run } } }
+
   test('is caught by changed rules', () => {
-    const run: Game<AmbushGame>['steps']['turn.end']['run'] = (state, step) => {
-      const out = ambush.steps['turn.end'].run(state, step)
-      state.turns += state.turns === 5 ? 1 : 0
-      return out
-    }
-    const changed = createEngine<AmbushGame>({ ...ambush, steps: { ...ambush.steps, 'turn.end': { run } } })
-    expect(() => { checkGolden(changed, record()) }).toThrow(/^match, move \d+: the state differs from the recorded one/)
+    expect(() => { checkGolden(createEngine(changed), record()) }).toThrow(/^match, move \d+: the state differs from the recorded one/)
+  })
+
+  test('is recorded anew on changed rules only with a new version', () => {
+    expect(refuseRecording(ambushEngine, record())).toBeUndefined()
+    expect(refuseRecording(createEngine(changed), record())).toMatch(/^a match of version 1 no longer replays \(.*\): raise the version of ambush before/)
+    expect(refuseRecording(createEngine({ ...changed, version: '2' }), record())).toBeUndefined()
   })
 
   test('needs players that exist', () => {

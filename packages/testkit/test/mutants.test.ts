@@ -1,23 +1,9 @@
 // Each property is proved by a game broken on purpose: it must be caught by the property meant for it, and by no other that has no business with it.
-import { done, emit, type Engine, type Game, type Handlers, type Knowledge, type Listen, next, type Offer, type Pack, type Types } from '@rubble/engine'
+import { done, emit, type Engine, type Game, type Handlers, type Knowledge, type Listen, next, type Offer, type Pack } from '@rubble/engine'
 import { ambush, type AmbushGame, bids, type BidGame, ticTacToe, type TicTacToe } from '@rubble/engine/tiny'
-import { type BatteryOptions, properties, type Subject, takeSample } from '@rubble/testkit'
+import { properties, type Subject, takeSample } from '@rubble/testkit'
 import { describe, expect, test } from 'vitest'
-
-type Name = keyof typeof properties
-const NAMES = Object.keys(properties) as Name[]
-
-function caughtBy<G extends Types>(subject: Subject<G>, options: Partial<BatteryOptions<G>> = {}): Name[] {
-  const sample = takeSample(subject, { seeds: [1, 2, 3], stride: 3, ...options })
-  return NAMES.filter(name => properties[name].check(sample).length > 0)
-}
-
-/** Caught by the property meant for it. `also` names those that must notice the same fault from another side, if they come across it. */
-function expectCaught<G extends Types>(subject: Subject<G>, meant: Name, also: readonly Name[] = [], options: Partial<BatteryOptions<G>> = {}): void {
-  const caught = caughtBy(subject, options)
-  expect(caught).toContain(meant)
-  expect(caught.filter(name => name !== meant && !also.includes(name))).toEqual([])
-}
+import { caughtBy, expectCaught } from './caught.ts'
 
 type AmbushSteps = Handlers<AmbushGame['state'], AmbushGame['steps']>
 type BidSteps = Handlers<BidGame['state'], BidGame['steps']>
@@ -98,7 +84,7 @@ describe('play', () => {
 describe('states', () => {
   test('an offer that puts the hand in order', () => {
     const { offer } = bids.steps.bid
-    expectCaught(brokenBids({ offer: (state, step, o, seat) => { state.hands[seat]?.sort(); offer(state, step, o, seat) } }), 'lookingChangesNothing')
+    expectCaught(brokenBids({ offer: (state, step, o, seat, mine) => { state.hands[seat]?.sort(); offer(state, step, o, seat, mine) } }), 'lookingChangesNothing')
   })
 
   test('one object in two places', () => {
@@ -206,7 +192,7 @@ describe('choices', () => {
     const { among, reveal } = bids.steps.bid
     const game = brokenBids({
       among(state, step) {
-        const first = step.held.findIndex(pick => pick !== null)
+        const first = step.held.findIndex(parts => parts.length > 0)
         if (first >= 0 && state.winners.length === 0) state.winners = [first]
         return among(state, step)
       },
@@ -223,7 +209,7 @@ describe('choices', () => {
     const { among, reveal } = bids.steps.bid
     const game = brokenBids({
       among(state, step) {
-        if (step.held.some(pick => pick !== null)) state.winners = [0]
+        if (step.held.some(parts => parts.length > 0)) state.winners = [0]
         return among(state, step)
       },
       reveal(state, step, picks) {
@@ -237,10 +223,10 @@ describe('choices', () => {
   test('a pick that closes others', () => {
     const { offer } = bids.steps.bid
     const game = brokenBids({
-      offer(state, step, o, seat) {
-        const isHeld = (card: number | undefined) => step.held.some((pick, other) => other !== seat && pick?.card === card)
+      offer(state, step, o, seat, mine) {
+        const isHeld = (card: number | undefined) => step.held.some(([pick], other) => other !== seat && pick?.card === card)
         const isLast = (state.hands[seat]?.length ?? 0) < 2
-        offer(state, step, { ...saying(o), yes: pick => { if (isLast || !isHeld(pick.card)) o.yes(pick); else o.no(pick, 'BID-2') } }, seat)
+        offer(state, step, { ...saying(o), yes: pick => { if (isLast || !isHeld(pick.card)) o.yes(pick); else o.no(pick, 'BID-2') } }, seat, mine)
       },
     })
     expectCaught(game, 'anyOrder', ['optionsTellNothing', 'refusalsTellNothing'])
@@ -256,7 +242,7 @@ describe('secrets', () => {
   const pay = ambush.steps['volley.pay']
 
   test('a hand that nothing fits into', () => {
-    expectCaught(brokenAmbush({}, { fits: (_, zone) => zone !== 'hands' }), 'dealsAnew')
+    expectCaught(brokenAmbush({}, { fits: (_, zone) => zone !== 'hands' }), 'dealsAnew', ['blindRedeal'])
   })
 
   test('a seat that is asked because of what it holds, and must play it', () => {

@@ -63,7 +63,7 @@ function enter(table: Table, match: Match<Types>, entry: Entry, io: Io): string 
   }
   const seat = match.seats.indexOf(entry.seat)
   const name = io.style.seat(seat, table.seatName(seat))
-  const said = 'choose' in entry ? `${name}: ${table.speaker.option(table.kind, entry.choose)}` : io.words(`cli.replay.${DEEDS.find(deed => deed in entry) ?? 'draw'}`, { name })
+  const said = 'choose' in entry ? `${name}: ${[entry.choose].flat().map(part => table.speaker.option(table.kind, part)).join(' · ')}` : io.words(`cli.replay.${DEEDS.find(deed => deed in entry) ?? 'draw'}`, { name })
   match.enter(seat, entry)
   return said
 }

@@ -119,8 +119,8 @@ export class Environment {
     const news = match.events.slice(this.told[seat])
     this.told[seat] = match.events.length
     return news.flatMap(({ event, named }) => {
-      const seen = this.engine.eventFor(event, seat)
-      return seen === undefined ? [] : [Object.fromEntries(Object.entries(named).filter(([field]) => field in seen))]
+      const heard = this.engine.namedEventFor(event, named, seat)
+      return heard === undefined ? [] : [heard]
     })
   }
 

@@ -100,8 +100,7 @@ export class Table {
   private heard({ event, named }: Pick<Told<Types['event']>, 'event' | 'named'>, viewer: Viewer | undefined): Named | undefined {
     if (!(event.kind in this.pack.game.eventSight)) return undefined
     if (viewer === undefined) return named
-    const seen = this.engine.eventFor(event, viewer)
-    return seen === undefined ? undefined : Object.fromEntries(Object.entries(named).filter(([field]) => field in seen))
+    return this.engine.namedEventFor(event, named, viewer)
   }
 
   /** What would happen now, in a world the viewer cannot tell from this one; choices on the way are answered by number. undefined: nothing is foretold. */

@@ -199,7 +199,8 @@ const table = of<OnlineTable>()(z.strictObject({
 const chatLine = of<ChatLine>()(z.strictObject({ number: z.number(), at: moment, person: id, name: z.string(), seat: z.number().exactOptional(), text: z.string() }))
 const option = of<Option>()(z.strictObject({ raw: flat, value: flat.describe('To be sent back as the choice') }))
 const view = z.strictObject({
-  game: doc, asked: z.strictObject({ kind: z.string(), seats, about: doc.exactOptional() }).exactOptional(), placed: seats, mine: flat.exactOptional(),
+  game: doc, asked: z.strictObject({ kind: z.string(), seats, about: doc.exactOptional() }).exactOptional(), placed: seats,
+  mine: z.array(flat).describe('The parts of your own secret answer so far'),
 })
 const viewer = z.union([z.number(), z.literal('spectator')])
 const shownMoment = of<Moment>()(z.strictObject({
@@ -235,7 +236,7 @@ const lineId = { id: z.string().describe('`after` of a stream that goes on from 
 const line = z.discriminatedUnion('type', [tableMessage, changeMessage.extend(lineId), chatMessage.extend(lineId), thinkingMessage])
 const yes = z.literal(true)
 const entry = of<Entry>()(z.union([
-  z.strictObject({ seat: z.string(), choose: flat, hash: z.string() }),
+  z.strictObject({ seat: z.string(), choose: z.union([flat, z.array(flat)]), hash: z.string() }),
   z.strictObject({ seat: z.string(), undo: yes }),
   z.strictObject({ seat: z.string(), rewind: z.number() }),
   z.strictObject({ seat: z.string(), withdraw: yes }),

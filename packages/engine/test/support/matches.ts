@@ -7,11 +7,14 @@ export function anOption<G extends Types>(match: Match<G>, seat: Seat, chance: R
   return match.engine.name(match.state, anyOf(match.engine.options(match.state, seat), chance))
 }
 
-/** Makes a random choice; fails if it is refused. */
+/** Makes a random choice, of a secret answer all parts; fails if it is refused. */
 export function step<G extends Types>(match: Match<G>, chance: Random): Seat {
   const seat = anyOf(match.engine.asked(match.state), chance)
-  const refused = match.choose(seat, anOption(match, seat, chance))
-  if (refused !== undefined) throw new Error(`refused: ${JSON.stringify(refused)}`)
+  const { number } = match
+  while (match.number === number) {
+    const refused = match.choose(seat, anOption(match, seat, chance))
+    if (refused !== undefined) throw new Error(`refused: ${JSON.stringify(refused)}`)
+  }
   return seat
 }
 

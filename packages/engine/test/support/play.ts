@@ -1,6 +1,6 @@
 // Random play on the tiny games, for properties that must hold at every decision of any game.
 import { draw, type Engine, type Listen, type Pick, seeded, type Seat, type Types, type Viewer } from '@rubble/engine'
-import { ambushEngine, bidsEngine, ticTacToeEngine } from '@rubble/engine/tiny'
+import { ambushEngine, bidsEngine, scoutsEngine, ticTacToeEngine } from '@rubble/engine/tiny'
 
 export interface TinyGame {
   readonly name: string
@@ -12,6 +12,8 @@ export const TINY: readonly TinyGame[] = [
   { name: 'bids of two', run: use => use(bidsEngine, { seats: 2 }) },
   { name: 'bids of four', run: use => use(bidsEngine, { seats: 4 }) },
   { name: 'ambush', run: use => use(ambushEngine, {}) },
+  { name: 'scouts of two', run: use => use(scoutsEngine, { seats: 2 }) },
+  { name: 'scouts of three', run: use => use(scoutsEngine, { seats: 3 }) },
 ]
 
 export interface Turn<G extends Types> {

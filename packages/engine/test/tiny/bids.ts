@@ -7,7 +7,7 @@
 // BID-5  After the last prize the highest score wins, alone or shared; if all are equal, it is a draw.
 // BID-6  Who gives up loses to all others; if all agree, it is a draw.
 import {
-  copyRandom, count, createEngine, done, emit, type Game, type Handlers, indexOf, InputError, type Listen, never, next, number, open, ownZones, pile, roll,
+  copyRandom, count, createEngine, done, emit, type Game, type Handlers, indexOf, InputError, learnAll, type Listen, never, next, number, open, ownZones, pile, roll,
   type RuleId, type Seat, shuffle, type ViewOf,
 } from '@rubble/engine'
 import { BIDDERS, type BidEvent, type BidState, type BidStep, type BidSteps, CARDS, HAND, PRIZES } from './bids/model.ts'
@@ -80,8 +80,9 @@ const steps: Handlers<BidState, BidSteps> = {
         else o.no({ card }, 'BID-2')
       }
     },
-    reveal(state, _, picks) {
-      const cards = picks.map(pick => pick?.card ?? 0)
+    reveal(state, _, answers) {
+      learnAll()
+      const cards = answers.map(([pick]) => pick?.card ?? 0)
       cards.forEach((card, seat) => {
         const hand = state.hands[seat] ?? []
         hand.splice(hand.indexOf(card), 1)
@@ -127,7 +128,7 @@ function readConfig(value: unknown): { seats: number } {
 }
 
 const copyZones = (zones: readonly (readonly number[])[]) => zones.map(zone => zone.slice())
-const copyStep = (step: BidStep): BidStep => (step.kind === 'bid' ? { kind: 'bid', held: step.held.map(pick => pick && { card: pick.card }) } : { kind: step.kind })
+const copyStep = (step: BidStep): BidStep => (step.kind === 'bid' ? { kind: 'bid', held: step.held.map(parts => parts.map(({ card }) => ({ card }))) } : { kind: step.kind })
 
 export const bids: Game<BidGame> = {
   id: 'bids',

@@ -46,6 +46,22 @@ export function recordGolden<G extends Types>(subject: Subject<G>, game: GoldenG
   return match.save()
 }
 
+/**
+ * Why a recorded match may not be recorded anew: it no longer replays, so rules or figures have changed, and the game still has the version
+ * it was played on. Whoever has such a match would be told that it is broken, and not that it is of other rules. undefined: it may be.
+ */
+export function refuseRecording<G extends Types>(engine: Engine<G>, file: unknown): string | undefined {
+  const { id, version } = engine.game
+  if ((file as Partial<MatchFile> | null)?.version !== version) return undefined
+  try {
+    checkGolden(engine, file)
+    return undefined
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    return `a match of version ${version} no longer replays (${why}): raise the version of ${id} before you record it anew`
+  }
+}
+
 /** Replays a recorded match; every choice must be legal and come to the recorded state. Throws InputError. */
 export function checkGolden<G extends Types>(engine: Engine<G>, file: unknown): void {
   const saved = Match.load(engine, file).save()

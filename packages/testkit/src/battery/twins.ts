@@ -1,7 +1,8 @@
 // Pairs of truths that one viewer cannot tell apart, and what comes of the same choice in both.
-import type { Engine, Flat, Seat, TableView, Types, Viewer } from '@rubble/engine'
+import { type Engine, hasAnybodyLearnt, hasLearnt, type Seat, type TableView, type Types, type Viewer } from '@rubble/engine'
+import { type Answer, giveAnswer, someAnswers } from './answers.ts'
 import { photo } from './photo.ts'
-import { examine, few, optionNames } from './property.ts'
+import { examine } from './property.ts'
 import type { Moment, Sample } from './sample.ts'
 
 /** A moment, and another truth in which the viewer would be told the same. */
@@ -75,7 +76,7 @@ export function forksOf<G extends Types>(sample: Sample<G>): Forks<G> {
     const forks: Fork<G>[] = []
     const problems = examine(twinsOf(sample).twins, (twin, random) => {
       for (const seat of twin.asked) {
-        for (const choice of few(optionNames(sample.engine, twin.state, seat), CHOICES, random)) forks.push(...fork(sample.engine, twin, seat, choice))
+        for (const answer of someAnswers(sample.engine, twin.state, seat, CHOICES, random)) forks.push(...fork(sample.engine, twin, seat, answer))
       }
       return []
     })
@@ -83,22 +84,24 @@ export function forksOf<G extends Types>(sample: Sample<G>): Forks<G> {
   })
 }
 
-function fork<G extends Types>(engine: Engine<G>, { where, viewer, state, other }: Twin<G>, seat: Seat, choice: Flat): Fork<G>[] {
-  const here = lookAhead(engine, state, seat, choice, viewer)
-  const there = lookAhead(engine, other, seat, choice, viewer)
-  return here === undefined || there === undefined ? [] : [{ where: `${where}, after ${JSON.stringify(choice)} of seat ${seat}`, own: seat === viewer, here, there }]
+function fork<G extends Types>(engine: Engine<G>, { where, viewer, state, other }: Twin<G>, seat: Seat, answer: Answer): Fork<G>[] {
+  const here = lookAhead(engine, state, seat, answer, viewer)
+  const there = lookAhead(engine, other, seat, answer, viewer)
+  return here === undefined || there === undefined ? [] : [{ where: `${where}, after ${JSON.stringify(answer)} of seat ${seat}`, own: seat === viewer, here, there }]
 }
 
-function lookAhead<G extends Types>(engine: Engine<G>, before: G['state'], seat: Seat, choice: Flat, viewer: Viewer): Outlook<G> | undefined {
+function lookAhead<G extends Types>(engine: Engine<G>, before: G['state'], seat: Seat, answer: Answer, viewer: Viewer): Outlook<G> | undefined {
   const state = photo(before)
-  const at = optionNames(engine, state, seat).findIndex(name => JSON.stringify(name) === JSON.stringify(choice))
-  const option = engine.options(state, seat)[at]
-  if (option === undefined) return undefined
   const events: G['event'][] = []
-  const learnt = engine.apply(state, seat, option, event => { events.push(event) })
+  const applied = giveAnswer(engine, state, seat, answer, event => { events.push(event) })
+  if (applied === undefined) return undefined
+  return { learnt: viewer === 'spectator' ? hasAnybodyLearnt(applied) : hasLearnt(applied, viewer), ...perceived(engine, state, events, viewer) }
+}
+
+/** All that a viewer sees and hears at the end of some events. */
+export function perceived<G extends Types>(engine: Engine<G>, state: G['state'], events: readonly G['event'][], viewer: Viewer): Omit<Outlook<G>, 'learnt'> {
   const { asked, ...view } = engine.view(state, viewer)
   return {
-    learnt: viewer === 'spectator' ? learnt !== 0 : ((learnt >> viewer) & 1) === 1,
     asked: { kind: asked?.kind, seats: asked?.seats ?? [] },
     view,
     heard: events.map(event => engine.eventFor(event, viewer)).filter(event => event !== undefined),

@@ -1,7 +1,8 @@
 // Yes and no come from one walk: what is offered, refused, pointed at and named agrees.
 import { agrees, type Flat, type Seat, type Types } from '@rubble/engine'
+import { type Answer, giveAnswer, someAnswers } from '../answers.ts'
 import { parting, photo } from '../photo.ts'
-import { examine, few, isTogether, optionNames, type Property } from '../property.ts'
+import { examine, few, isTogether, type Property } from '../property.ts'
 import type { Moment, Sample } from '../sample.ts'
 
 export const oneWalk: Property = {
@@ -97,7 +98,7 @@ export const anyOrder: Property = {
   check: sample => examine(sample.moments.filter(moment => isTogether(sample, moment) && moment.asked.length > 1), function* (moment, random) {
     const { engine } = sample
     const { asked, state } = moment
-    const picks = new Map(asked.map(seat => [seat, few(optionNames(engine, state, seat), 1, random)[0]]))
+    const picks = new Map(asked.map(seat => [seat, someAnswers(engine, state, seat, 1, random)[0] ?? []]))
     const ends = [asked, asked.toReversed(), [...asked.slice(1), ...asked.slice(0, 1)]].map(order => pickInOrder(sample, moment, order, picks))
     const [first] = ends
     for (const end of ends) {
@@ -109,14 +110,13 @@ export const anyOrder: Property = {
 }
 
 /** Picks in that order; returns the state and the events, or what went wrong. */
-function pickInOrder<G extends Types>({ engine }: Sample<G>, moment: Moment<G>, order: readonly Seat[], picks: ReadonlyMap<Seat, Flat | undefined>): object | string {
+function pickInOrder<G extends Types>({ engine }: Sample<G>, moment: Moment<G>, order: readonly Seat[], picks: ReadonlyMap<Seat, Answer>): object | string {
   const state = photo(moment.state)
   const events: unknown[] = []
   for (const seat of order) {
-    const pick = JSON.stringify(picks.get(seat))
-    const option = engine.options(state, seat).find(one => JSON.stringify(engine.name(state, one)) === pick)
-    if (option === undefined) return `seat ${seat} could pick ${pick} until another seat had picked`
-    engine.apply(state, seat, option, event => { events.push(event) })
+    const answer = picks.get(seat) ?? []
+    const applied = giveAnswer(engine, state, seat, answer, event => { events.push(event) })
+    if (applied === undefined) return `seat ${seat} could pick ${answer.map(part => JSON.stringify(part)).join(', ')} until another seat had picked`
   }
   return { state, events }
 }
@@ -127,10 +127,12 @@ export const withdrawsWithoutTrace: Property = {
     const { engine } = sample
     for (const seat of asked) {
       const state = photo(before)
+      engine.redraft(state, seat, [])
+      const blank = photo(state)
       if (engine.withdraw(state, seat)) yield `seat ${seat} could withdraw before it had picked`
-      for (const option of few(engine.options(state, seat), 1, random)) engine.apply(state, seat, option)
+      for (const answer of someAnswers(engine, state, seat, 1, random)) giveAnswer(engine, state, seat, answer)
       if (!engine.withdraw(state, seat)) yield `seat ${seat} could not withdraw its pick`
-      const apart = parting(before, state)
+      const apart = parting(blank, state)
       if (apart !== undefined) yield `a withdrawn pick of seat ${seat} left ${apart}`
     }
   }),

@@ -2,6 +2,7 @@
 import type { Property } from '../property.ts'
 import { anyOrder, namesLeadBack, noContradiction, oneWalk, pointingIsAnswered, withdrawsWithoutTrace } from './choices.ts'
 import { contentUsed, drawAgreed, gamesEnd, givingUp, replays } from './play.ts'
+import { blindRedeal, lookAlikes } from './look-alikes.ts'
 import { positionRoundTrip, viewersPosition } from './positions.ts'
 import {
   autoIsPublic, dealsAnew, eventsTellNothing, learningIsSaid, nextDecisionTellsNothing, optionsTellNothing, othersLearnNothing, positionTellsNothing, refusalsTellNothing,
@@ -14,7 +15,7 @@ export const properties = {
   gamesEnd, lookingChangesNothing, nothingTwice, stackStaysLow, savesAndLoads, copies, replays, undoes, givingUp, drawAgreed,
   oneWalk, noContradiction, pointingIsAnswered, namesLeadBack, anyOrder, withdrawsWithoutTrace,
   dealsAnew, viewTellsNothing, optionsTellNothing, refusalsTellNothing, nextDecisionTellsNothing, learningIsSaid, eventsTellNothing, othersLearnNothing,
-  autoIsPublic,
+  autoIsPublic, lookAlikes, blindRedeal,
   positionRoundTrip, positionTellsNothing, viewersPosition,
   textsComplete, refusalsHaveTexts, knowledgeIsSane, contentUsed,
 } as const satisfies Readonly<Record<string, Property>>

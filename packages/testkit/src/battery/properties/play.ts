@@ -40,6 +40,8 @@ function playMatch<G extends Types>({ engine }: Sample<G>, config: unknown, seed
     if (options.length === 0 || match.choose(seat, engine.name(match.state, options[draw(random, options.length)])) !== undefined) return match
     if (draw(random, SECOND_THOUGHTS) === 0 && match.withdraw(seat) !== undefined) match.undo(seat)
   }
+  // drafts are no part of a match
+  for (const seat of engine.asked(match.state)) engine.redraft(match.state, seat, [])
   return match
 }
 

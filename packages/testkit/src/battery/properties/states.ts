@@ -1,5 +1,6 @@
 // States are plain data that can be copied, saved, looked at and gone back to.
-import { Match, type Pick, type Seat, type Types, writePosition } from '@rubble/engine'
+import { isFinal, Match, type Seat, seeded, type Types, writePosition } from '@rubble/engine'
+import { type Answer, asChoice, giveAnswer, someAnswers } from '../answers.ts'
 import { parting, photo, sharedBy, visit } from '../photo.ts'
 import { examine, few, optionNames, type Property } from '../property.ts'
 import type { Moment, Sample } from '../sample.ts'
@@ -62,23 +63,23 @@ export const undoes: Property = {
   name: 'undo brings back the state exactly, and is refused once something was learnt',
   check: sample => examine(sample.moments, function* (moment, random) {
     for (const seat of moment.asked) {
-      for (const option of few(sample.engine.options(moment.state, seat), TRIES, random)) yield* tryUndo(sample, moment, seat, option)
+      for (const answer of someAnswers(sample.engine, moment.state, seat, TRIES, random)) yield* tryUndo(sample, moment, seat, answer)
     }
   }),
 }
 
-function* tryUndo<G extends Types>({ engine }: Sample<G>, { config, state }: Moment<G>, seat: Seat, option: Pick<G>): Iterable<string> {
+function* tryUndo<G extends Types>({ engine }: Sample<G>, { config, state }: Moment<G>, seat: Seat, answer: Answer): Iterable<string> {
   const match = new Match(engine, config, 'undo')
   match.state = photo(state)
   const told = match.events.length
-  const value = engine.name(state, option)
+  const value = asChoice(answer, engine.hasParts(state))
   if (match.choose(seat, value) !== undefined) return
   const after = photo(match.state)
-  const learnt = engine.apply(photo(state), seat, option)
-  const isFinal = ((learnt >> seat) & 1) === 1 || engine.view(after, seat).placed.includes(seat)
+  const applied = giveAnswer(engine, photo(state), seat, answer) ?? 0
+  const cannotUndo = isFinal(applied, seat) || engine.view(after, seat).placed.includes(seat)
   const refused = match.undo(seat)
   const what = JSON.stringify(value)
-  if (isFinal) {
+  if (cannotUndo) {
     if (refused === undefined) yield `${what} could be undone, though something was learnt or a pick is held`
     else if (parting(after, match.state) !== undefined) yield `undo of ${what} was refused and changed the state`
     return
@@ -100,8 +101,9 @@ function* undoAfterAnother<G extends Types>(match: Match<G>, seat: Seat): Iterab
   const { engine } = match
   const other = engine.asked(match.state).find(one => one !== seat)
   if (other === undefined) return
-  const option = engine.options(match.state, other)[0]
-  if (match.choose(other, engine.name(match.state, option)) === undefined && match.refuseUndo(seat) === undefined) yield `seat ${seat} could undo after seat ${other} had chosen`
+  const [answer] = someAnswers(engine, match.state, other, 1, seeded('another'))
+  if (answer === undefined) return
+  if (match.choose(other, asChoice(answer, engine.hasParts(match.state))) === undefined && match.refuseUndo(seat) === undefined) yield `seat ${seat} could undo after seat ${other} had chosen`
 }
 
 const ASKED = 4
