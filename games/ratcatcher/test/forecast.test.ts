@@ -148,10 +148,26 @@ describe('forecast', () => {
     const now = forecast(state)
     expect(now.asked).toMatchObject({ seat: 0, kind: 'rats.goal' })
     const options = now.asked?.options ?? []
-    expect(options.map(option => engine.name(state, option))).toEqual([{ area: 'D00.a' }, { area: 'D00.c' }])
+    expect(options.map(option => engine.name(state, option))).toEqual([{ area: 'D00.a' }, { area: 'D00.c' }, { do: 'split' }])
     const then = forecaster.after(now, options[1] as Option)
     expect(told(state, then, 'ratsMoved')).toMatchObject([{ rat: 'white', count: 2, path: ['D00.b', 'D00.c'] }])
     expect(then.asked).toBeUndefined()
+    const parted = forecaster.after(now, options[2] as Option)
+    expect(told(state, parted, 'ratsMoved')).toMatchObject([{ count: 1, path: ['D00.b', 'D00.a'] }, { count: 1, path: ['D00.b', 'D00.c'] }])
+  })
+
+  test('leaves out traps of inactive districts', () => {
+    const asleep = { D00: 'x0y0', D08: 'x0y1', D02: 'x1y0', D15: { at: 'x2y0', active: false } }
+    const areas = { 'D00.a': { cheese: 1 }, 'D00.c': { cheese: 1, trap: true, white: 1 }, 'D15.b': { trap: true, white: 2 } }
+    const state = table({ city: asleep, catcher: { at: 'D08.b' }, bag: [], areas })
+    expect(told(state, forecast(state), 'trapWillRoll')).toMatchObject([{ area: 'D00.c' }])
+  })
+
+  test('when the city has grown it tells of the rats, and of no further growth', () => {
+    const state = table({ catcher: { at: 'D00.e', slots: { B: 1 }, B: 1, collected: 1 }, bag: [], deck: 3, areas: { 'D00.b': { brown: 1 } },
+      stack: [{ kind: 'rats.turn', i: 0 }, { kind: 'city.wake' }, { kind: 'turn.late' }] })
+    expect(canForecast(state)).toBe(true)
+    expect(told(state, forecast(state), 'cityWillGrow', 'ratsMoved')).toMatchObject([{ kind: 'ratsMoved', rat: 'brown', path: ['D00.b', 'D00.e'] }])
   })
 
   test('is possible only while you act', () => {

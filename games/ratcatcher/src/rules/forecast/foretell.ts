@@ -13,7 +13,7 @@ import { lose } from '../end/end.ts'
 import { FOLLOWERS } from '../rats/turn.ts'
 import { atArch, atBlack, atNests } from '../spawn/spawn.ts'
 import { isFlying } from '../strange/flying.ts'
-import { hasPrey } from '../trap/traps.ts'
+import { liveTraps } from '../trap/traps.ts'
 import type { Rule } from '../types.ts'
 
 export const foretellRest: Rule<'forecast.rest'> = {
@@ -23,13 +23,13 @@ export const foretellRest: Rule<'forecast.rest'> = {
   ],
 }
 
-const isTrapped = (state: State, area: AreaId): boolean => state.traps.includes(area) && hasPrey(state, area)
+const isTrapped = (state: State, area: AreaId): boolean => liveTraps(state).includes(area)
 
 export const foretellTraps: Rule<'forecast.traps'> = {
   run(state) {
     tell({ kind: 'ratStepBegan', step: 'traps' })
     const { dice, accuracy } = trapOf(state)
-    for (const area of state.traps) if (hasPrey(state, area)) tell({ kind: 'trapWillRoll', area, rolls: dice, accuracy })
+    for (const area of liveTraps(state)) tell({ kind: 'trapWillRoll', area, rolls: dice, accuracy })
     return done()
   },
 }
@@ -85,8 +85,9 @@ export const foretellEating: Rule<'forecast.eat'> = {
 /** Whoever may be caught by a trap or go home after a meal is not counted on. */
 function leaveOutTheDoubtful(state: State): void {
   const areas = tables(state).filter(area => isEaten(state, area))
-  for (const area of [...areas, ...state.traps]) state.rats[area * KINDS + BLACK] = 0
-  state.strange = state.strange.filter(({ rat, area }) => isFlying(rat) || !state.traps.includes(area))
+  const trapped = liveTraps(state)
+  for (const area of [...areas, ...trapped]) state.rats[area * KINDS + BLACK] = 0
+  state.strange = state.strange.filter(({ rat, area }) => isFlying(rat) || !trapped.includes(area))
 }
 
 /** So many at least, as long as the bag lasts: black ones bring others. */
