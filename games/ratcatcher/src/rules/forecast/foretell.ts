@@ -1,10 +1,10 @@
 // What would come once the arch-rat has moved, as far as no die and no draw decides: chance is named, never guessed. Rats move by the very rules of their
 // turn, and how many will come out of the bag is counted by the rules of spawning.
 import { done, next } from '@rubble/engine'
-import { archOf, EATERS_NEEDED, TO_LOSE } from '../../data/components.ts'
+import { archOf, EATERS_NEEDED, strangeAt, TO_LOSE } from '../../data/components.ts'
 import { archTrait, cheeseAt, defenceOf, strangeWith, trapOf } from '../../look.ts'
 import { tell } from '../../model/events.ts'
-import { type AreaId, BLACK, CATCHER, KINDS, NOWHERE } from '../../model/ids.ts'
+import { type AreaId, BLACK, CATCHER, KINDS, NOWHERE, type RatId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import { lairs } from '../arch/deploy.ts'
 import { isBitten } from '../bite/bites.ts'
@@ -34,6 +34,9 @@ export const foretellTraps: Rule<'forecast.traps'> = {
   },
 }
 
+/** What a thief finds in the cage depends on what traps catch, wherever they are. */
+const isUnsure = (state: State, rat: RatId): boolean => strangeAt(rat).ability === 'thief' && liveTraps(state).length > 0
+
 /** Bites are sure where no trap strikes before them; the arch-rat's are dice. */
 export const foretellBites: Rule<'forecast.bites'> = {
   run(state) {
@@ -43,7 +46,8 @@ export const foretellBites: Rule<'forecast.bites'> = {
       tell({ kind: 'archRatWillBite', rolls: archTrait(state, 'bite'), accuracy: archTrait(state, 'accuracy'), defence: defenceOf(state) })
     }
     if (isTrapped(state, area) || !isBitten(state)) return done()
-    return next({ kind: 'bite.strange', rats: state.strange.filter(one => one.area === area).map(({ rat }) => rat) }, { kind: 'bite.common' })
+    const rats = state.strange.filter(one => one.area === area && !isUnsure(state, one.rat)).map(({ rat }) => rat)
+    return next({ kind: 'bite.strange', rats }, { kind: 'bite.common' })
   },
 }
 
