@@ -149,8 +149,8 @@ test('squares and abilities are called by names, and what leaving costs is said'
 
   await open(page, { city: ATTACKED.city, areas: { 'D00.e': { brown: 4 } }, catcher: { at: 'D00.e', slots: { A: 1 }, collected: 1, A: 2 } })
   expect(await prompt(page).textContent()).toContain('wounds on leaving: 1 (gnawers: 4, your defence: 3)')
-  await options(page).filter({ hasText: /Move to Market Square of Brie a.*leaving: 1.wound/ }).waitFor()
-  await cell(page, /Move to Market Square of Brie a, leaving: 1.wound/).waitFor()
+  await options(page).filter({ hasText: /Move to Market Square of Brie 00a.*leaving: 1.wound/ }).waitFor()
+  await cell(page, /Move to Market Square of Brie 00a, leaving: 1.wound/).waitFor()
   await act(page, () => options(page).filter({ hasText: 'Use Cheese Ruse' }).click())
   expect(await prompt(page).textContent()).toContain('Cheese Ruse: which area?')
 }))
@@ -170,7 +170,8 @@ test.each(['en-GB', 'pl-PL', 'de-DE', 'fr-FR'])('on a desk both boards are seen 
 
 test('what is asked of rats far from the catcher is in sight', () => app.visit(async ({ page }) => {
   const city = { D00: 'x0y0', D11: 'x1y0', D02: 'x2y0', D05: 'x3y0', D04: 'x4y0' }
-  const way = { kind: 'rats.way', rat: 'white', count: 1, left: 1, goal: 'D00.a', path: ['D00.c'], rule: 'RC-RAT-MOVE-2' }
+  const way = { kind: 'rats.way', rat: 'white', count: 1, left: 1, goal: 'D00.a', path: ['D00.c'], rule: 'RC-RAT-MOVE-2',
+    areas: ['D00.b', 'D00.d', 'D00.e'] }
   await open(page, { city, areas: { 'D00.a': { cheese: 1 } }, catcher: { at: 'D04.a' }, stack: [{ kind: 'turn.act' }, way] })
   const room = await page.locator('.rc-city').boundingBox()
   const offered = await cell(page, /You can: Through Market Square of Brie/).all()
@@ -180,6 +181,41 @@ test('what is asked of rats far from the catcher is in sight', () => app.visit(a
     expect(room !== null && box !== null && box.x >= room.x && box.x + box.width <= room.x + room.width).toBe(true)
   }
 }, { viewport: { width: 390, height: 844 } }))
+
+/** Six white rats between two cheeses: whichever they all go to is eaten. */
+const TIED = {
+  phase: 'rats', city: { D00: 'x0y0', D02: 'x1y0' }, catcher: { at: 'D00.b' },
+  areas: { 'D00.e': { white: 6 }, 'D00.a': { cheese: 1 }, 'D00.c': { cheese: 1 } }, strange: { ironhide: 'D00.d' },
+  stack: [{ kind: 'turn.act' }, { kind: 'rats.kind', rat: 'white' }],
+}
+test('a group between two goals goes to one of them with a click, or is divided by a number', () => app.visit(async ({ page }) => {
+  await open(page, TIED)
+  expect(await options(page).allTextContents()).toEqual([
+    expect.stringContaining('Toward Market Square of Brie 00a'), expect.stringContaining('Toward Market Square of Brie 00c'), expect.stringContaining('Divide the group'),
+  ])
+  await act(page, () => options(page).filter({ hasText: 'Divide the group' }).click())
+  await settled(page)
+  const keys = page.getByRole('group', { name: 'How many of 6 go to Market Square of Brie 00a' })
+  expect(await keys.getByRole('button').allTextContents()).toEqual(['1', '2', '3', '4', '5'])
+  expect(await findings(page)).toEqual([])
+  await act(page, () => keys.getByRole('button', { name: '2 to' }).click())
+  await settled(page)
+  await cell(page, /area c\. .*4.white rats/).waitFor()
+}))
+
+test('a right click on a rat shows that rat, and beside the rats their area', () => app.visit(async ({ page }) => {
+  await open(page, { ...TIED, phase: 'catcher', stack: [{ kind: 'turn.act' }] })
+  const area = await cell(page, /Market Square of Brie, area d\./).boundingBox()
+  const pieces = await Promise.all((await page.locator('.rc-piece').all()).map(one => one.boundingBox()))
+  const middles = pieces.flatMap(box => (box === null ? [] : [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]))
+  const rat = middles.find(({ x, y }) => area !== null && x > area.x && x < area.x + area.width && y > area.y && y < area.y + area.height)
+  if (area === null || rat === undefined) throw new Error('not to be seen')
+  await page.mouse.click(rat.x, rat.y, { button: 'right' })
+  await page.getByRole('heading', { name: 'Ironhide' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.mouse.click(area.x + area.width / 2, area.y + area.height - 6, { button: 'right' })
+  await page.getByRole('heading', { name: /Market Square of Brie/ }).first().waitFor()
+}))
 
 test('in a lesson at a desk the first options are in sight', () => app.visit(async ({ page }) => {
   await page.goto('/learn/ratcatcher/catch')

@@ -6,7 +6,7 @@ import type { AnyStep } from './rules/types.ts'
 
 /** Steps hold plain values; those of these kinds hold lists too. */
 const WITH_LISTS: ReadonlySet<AnyStep['kind']> = new Set([
-  'leave.area', 'rats.strange', 'rats.groups', 'rats.goal', 'rats.way', 'trap.next', 'bite.strange', 'eat.areas',
+  'leave.area', 'rats.strange', 'rats.groups', 'rats.goal', 'rats.way', 'rats.split', 'trap.next', 'bite.strange', 'eat.areas',
 ])
 
 function stack(steps: readonly AnyStep[]): AnyStep[] {

@@ -10,7 +10,7 @@ import type { Event } from './model/events.ts'
 import { ARCH, type AreaId, BLACK, BROWN, CATCHER, NOWHERE, type RatId, STRANGE, WHITE } from './model/ids.ts'
 import type { State } from './model/state.ts'
 import { checkActivity } from './rules/city/active.ts'
-import { ENOUGH_CHEESE } from './rules/city/expand.ts'
+import { willGrow } from './rules/city/expand.ts'
 import { FACES } from './rules/dice.ts'
 import { agree } from './rules/forecast/agree.ts'
 import { nearestGoals } from './rules/move/goals.ts'
@@ -21,7 +21,8 @@ const engine = createEngine(game)
 type Option = Pick<Ratcatcher>
 
 /** Only while you act: then the rats' turn can come next. */
-export const canForecast = ({ stack, end }: State): boolean => end === null && stack[stack.length - 1]?.kind === 'turn.act'
+const ACTING: ReadonlySet<AnyStep['kind'] | undefined> = new Set(['turn.act', 'turn.late'])
+export const canForecast = ({ stack, end }: State): boolean => end === null && ACTING.has(stack.at(-1)?.kind)
 
 interface Foretold extends Forecast<Ratcatcher> {
   /** All that may come of the arch-rat's die, each as far as the forecast goes. */
@@ -47,7 +48,8 @@ function questionIn(world: State): Question | undefined {
   if (step === undefined || step.kind === 'forecast.stop' || engine.decision(world) === undefined) return undefined
   const options = engine.options(world, CATCHER)
   const about = 'path' in step ? [step.rat, step.path, step.goal] : []
-  return { step, options, key: JSON.stringify([step.kind, about, options]) }
+  const isTie = step.kind === 'rats.goal' || step.kind === 'rats.way'
+  return { step, options, key: JSON.stringify([step.kind, about, isTie ? step.areas : options]) }
 }
 
 /** Follows a copy until somebody is asked. */
@@ -124,6 +126,12 @@ function unite(branches: readonly Branch[]): Branch[] {
   return [...same.values()].map(all => ({ ...all[0] as Branch, events: agree(all.map(({ events }) => events)) }))
 }
 
+/** Only several rats can be divided, and there may be one in some of the worlds. */
+function sharedOptions(branches: readonly Branch[], { options }: Question): readonly Option[] {
+  const isIn = (option: Option, all: readonly Option[]): boolean => all.some(other => JSON.stringify(other) === JSON.stringify(option))
+  return options.filter(option => branches.every(({ question }) => isIn(option, question?.options ?? [])))
+}
+
 /** Beyond so many worlds nobody could follow; the forecast ends there. */
 const MOST = 1024
 
@@ -137,15 +145,16 @@ function follow(branches: readonly Branch[], told: readonly Event[] = []): Foret
   return {
     events: [...told, ...agree(branches.map(({ events }) => events))],
     state: first.world,
-    asked: isShared && question !== undefined ? { seat: CATCHER, kind: question.step.kind, options: question.options } : undefined,
+    asked: isShared && question !== undefined
+      ? { seat: CATCHER, kind: question.step.kind, options: sharedOptions(branches, question) } : undefined,
     worlds: branches.map(({ world }) => world),
   }
 }
 
 export function forecast(state: State): Forecast<Ratcatcher> {
   const world = clone(state)
-  // RC-EXPAND-1: what new districts bring nobody knows.
-  if (world.cheese.length < ENOUGH_CHEESE) {
+  // RC-EXPAND-1, -3: what new districts bring nobody knows; once a turn they come.
+  if (willGrow(world) && state.stack.at(-1)?.kind === 'turn.act') {
     const events: Event[] = [{ kind: 'cityWillGrow', district: districtOf(world.catcher.area), count: expansionOf(world) }]
     return { events, state: world, asked: undefined }
   }

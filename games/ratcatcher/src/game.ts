@@ -43,7 +43,7 @@ function points(state: State): ReturnType<Game<Ratcatcher>['points']> {
 
 export const game: Game<Ratcatcher> = {
   id: 'ratcatcher',
-  version: '1',
+  version: '2',
   config,
   seats: () => SEATS,
   setup: newGame,

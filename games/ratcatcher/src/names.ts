@@ -55,9 +55,10 @@ export const ability = asIs(...ABILITIES)
 export const token = asIs(...TOKENS, 'cheese')
 
 export const names: Names<State, PickOf<Steps>> = {
-  do: asIs('move', 'trap', 'attack', 'ability', 'buy', 'card', 'end', 'take', 'none', 'stop'),
+  do: asIs('move', 'trap', 'attack', 'ability', 'buy', 'card', 'end', 'take', 'none', 'stop', 'split'),
   area,
   dice: number,
+  count: number,
   ability,
   good: asIs(...GOODS),
   card: rat,

@@ -3,6 +3,7 @@
 import {
   archOf, type ArchAbility, commonAt, DISTRICTS, EATERS_NEEDED, isCommon, isStrange, type StrangeAbility, STRANGE_RATS, strangeAt,
 } from '../src/data/components.ts'
+import { isActive } from '../src/city.ts'
 import { commonAtArea, nestsAt, strangeWith } from '../src/look.ts'
 import type { Event } from '../src/model/events.ts'
 import {
@@ -13,7 +14,7 @@ import { broods } from '../src/rules/arch/brood.ts'
 import { hasHiveMind } from '../src/rules/arch/hive-mind.ts'
 import { damsAt } from '../src/rules/strange/nest.ts'
 import { hasHerald } from '../src/rules/strange/herald.ts'
-import { hasPrey } from '../src/rules/trap/traps.ts'
+import { liveTraps } from '../src/rules/trap/traps.ts'
 
 type Of<K extends Event['kind']> = Extract<Event, { kind: K }>
 
@@ -80,12 +81,15 @@ function wentFar(event: Event): AreaId | undefined {
 
 const spawnsAt = (event: Event): AreaId | undefined => (event.kind === 'ratDrawn' && event.rule === 'RC-SPAWN-1' ? event.area : undefined)
 
+/** A trap of an active district that does not snap. */
+const isIdle = (state: State, area: AreaId): boolean => state.traps.includes(area) && isActive(state.districts, area) && !liveTraps(state).includes(area)
+
 /** Did the ability of a strange rat in the city, or just taken from it, make what happened otherwise than it would have been? */
 const STRANGE_WORKS: Readonly<Record<StrangeAbility, (event: Event, state: State, at: AreaId | undefined) => boolean>> = {
   hoard: event => event.kind === 'tokenHoarded',
   // hits of a trap pass it by, or the trap does not snap at all
   flying: (event, state, at) => (strikesAt(event, at) && event.by === 'trap')
-    || (event.kind === 'ratStepBegan' && event.step === 'traps' && at !== undefined && state.traps.includes(at) && !hasPrey(state, at)),
+    || (event.kind === 'ratStepBegan' && event.step === 'traps' && at !== undefined && isIdle(state, at)),
   plated: (event, _, at) => strikesAt(event, at) && event.sixes > 0,
   trapBreaker: event => event.kind === 'trapReturned',
   nest(event, state) {

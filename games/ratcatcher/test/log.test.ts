@@ -3,6 +3,8 @@ import { createEngine, LANGUAGES, seeded } from '@rubble/engine'
 import { speaker } from '@rubble/text'
 import { tableTexts } from '@rubble/text/table'
 import { expect, test } from 'vitest'
+import { ABILITIES, CATCHERS } from '../src/model/ids.ts'
+import { ratcatcher } from '../src/index.ts'
 import { game } from '../src/index.ts'
 import type { Event } from '../src/model/events.ts'
 import { nouns } from '../src/text/nouns.ts'
@@ -41,4 +43,29 @@ test.each(LANGUAGES)('the bag is refilled from three places, each in its own wor
   const said = ['inactive', 'cage', 'active'].map(source => own.event(heard.get(`refilled ${source}`) ?? {}))
   expect(new Set(said).size).toBe(said.length)
   expect(said.map(line => line.includes(own.name('district', 'D02')))).toEqual([false, false, true])
+})
+
+test.each(LANGUAGES)('abilities have their names, in the log and in the terminal, in %s', language => {
+  for (const catcher of CATCHERS) {
+    const config = game.config({ catcher })
+    const own = speaker({ texts, nouns }, language, tableTexts[language]).under(config)
+    const plain = (text: string): string => text
+    const pen = { width: 1000, name: own.name, text: own.text, seat: (_: number, text: string) => text, strong: plain, faint: plain }
+    const sheet = ratcatcher.draw(engine.view(engine.start(config, seeded(1)), 0), [], pen)
+    for (const ability of ABILITIES) {
+      const name = own.text(`name.ability.${catcher}-${ability}`)
+      expect(own.event({ kind: 'tokenGained', ability, count: 1, has: 2 })).toContain(name)
+      expect(own.refusal({ refused: 'RC-ABILITY-3', part: { do: 'ability', ability }, args: { why: 'locked' } })).toContain(name)
+      expect(sheet).toMatch(new RegExp(`${name} 0(?!/)`))
+      expect(sheet).not.toContain(own.text(`name.ability.${ability}`))
+    }
+  }
+})
+
+test.each(LANGUAGES)('ties show the numbers of districts, in what is asked and in what is offered, in %s', language => {
+  const own = speaker({ texts, nouns }, language, tableTexts[language])
+  expect(own.option('rats.goal', { area: 'D09.c' })).toContain(' 09c')
+  expect(own.option('rats.way', { area: 'D09.c' })).toContain(' 09c')
+  expect(own.option('rats.split', { area: 'D09.c', count: 2 })).toMatch(/^2.* 09c$/)
+  expect(own.prompt('rats.goal', { rat: 'white', count: 3, from: 'D02.b' }, 'catcher')).toContain(' 02b')
 })

@@ -4,10 +4,9 @@ import { type Chooser, choosersOf, greedyPlayer, randomPlayer } from '@rubble/te
 import { cityOf, distance } from '../src/city.ts'
 import { isStrange, strangeAt } from '../src/data/components.ts'
 import { game, knowledge, type Ratcatcher } from '../src/index.ts'
-import { maxHealthOf } from '../src/look.ts'
-import { ARCH_RATS, type AreaId, CATCHERS, MODES, type RatId, type Reward } from '../src/model/ids.ts'
+import { ARCH_RATS, type AreaId, CATCHERS, MODES, type RatId } from '../src/model/ids.ts'
 import type { State } from '../src/model/state.ts'
-import { canGainToken } from '../src/rules/cage/gain.ts'
+import { canGainToken, isOfUse } from '../src/rules/cage/gain.ts'
 
 /** Every catcher meets two arch-rats, every arch-rat three catchers, in both modes. */
 export const configs = CATCHERS.flatMap((catcher, i) => [0, 1].map(j => ({ catcher, archRat: ARCH_RATS[(2 * j + i) % ARCH_RATS.length], mode: MODES[j] })))
@@ -20,12 +19,6 @@ const isCheese = (option: Option): boolean => 'good' in option && option.good ==
 const isAbility = (option: Option): boolean => ('do' in option && option.do === 'ability') || ('slot' in option && (option.slot === 'A' || option.slot === 'B'))
 const isDie = (option: Option): boolean => 'good' in option && option.good === 'die'
 const isAttack = (option: Option): boolean => 'do' in option && option.do === 'attack'
-
-/** Would a reward bring anything now? */
-function isOfUse(state: State, reward: Reward): boolean {
-  if (reward === 'health') return state.catcher.health < maxHealthOf(state)
-  return reward === 'special' || reward === 'refill' || reward === 'hoarded' ? canGainToken(state) : true
-}
 
 /** Has it done what it can, so that it may be caught? */
 function isRipe({ hoard, catcher }: State, rat: RatId): boolean {

@@ -1,5 +1,6 @@
 import { createEngine, type Engine, type Types } from '@rubble/engine'
 import { missionCombat } from '@rubble/mission-combat'
+import { ratcatcher } from '@rubble/ratcatcher'
 import { expect, test } from 'vitest'
 import { explain } from '../failure.ts'
 import { Environment } from './environment.ts'
@@ -36,4 +37,10 @@ test.each([
 ])('reset with %j is refused', (fields, line) => {
   const environment = new Environment(missionCombat, engine, speakerOf(missionCombat, 'en'))
   expect(said(() => environment.answer({ cmd: 'reset', ...fields }))).toMatch(line)
+})
+
+test('a refusal calls things as the match does: an ability by the name its catcher has for it', () => {
+  const environment = new Environment(ratcatcher, createEngine(ratcatcher.game) as unknown as Engine<Types>, speakerOf(ratcatcher, 'en'))
+  environment.answer({ cmd: 'reset', config: { catcher: 'doctor' }, position: {} })
+  expect(said(() => environment.answer({ cmd: 'act', choose: { do: 'ability', ability: 'B' } }))).toContain('You cannot use Tonic, because it is locked.')
 })

@@ -69,7 +69,7 @@ export class Environment {
     const value = typeof option === 'number' ? (this.named(match, seat)[option] ?? wrongUse('cli.env.option', { option })) : choose
     if (!isFields(value)) return wrongUse('cli.env.choose')
     const refused = this.enter(() => match.choose(seat, value as Flat, number))
-    if (refused !== undefined) return { ok: false, error: `${this.speaker.refusal(refused)} (${refused.refused})`, ...refused }
+    if (refused !== undefined) return { ok: false, error: `${this.speaker.under(match.config).refusal(refused)} (${refused.refused})`, ...refused }
     this.letBotsPlay(match)
     return { ok: true, seat: match.seats[seat], ...this.status(match) }
   }

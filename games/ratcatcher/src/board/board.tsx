@@ -23,6 +23,7 @@ import { GhostCards, type Placing, TurnKeys, usePlacing } from './placing.tsx'
 import { CARD } from './plan.ts'
 import { placesAsked } from './point.ts'
 import { boxOfArea, neighbourhood, squareBox } from './scene.ts'
+import { isSplit, SplitKeys } from './split.tsx'
 import { squareNamed, squareOf } from './squares.ts'
 import { type Tableau, useTableau } from './tableau.ts'
 import { MINUS, type Tag, tagsOf } from './tags.ts'
@@ -104,7 +105,8 @@ function Shown({ props, tableau, room }: ShownProps): ReactElement {
           <AllPieces city={city} detail={detail} />
           {frame?.isMoving === true && <Walkers city={city} frame={frame} />}
           <Tags city={city} tags={tags} />
-          <Cells props={props} tableau={tableau} choice={choice} placing={placing} giving={giving} targets={targets} picture={picture} />
+          <Cells props={props} tableau={tableau} choice={choice} placing={placing} giving={giving} targets={targets} detail={detail}
+            picture={picture} />
         </ZoomPicture>
         {city.districts.length >= MANY && <MiniMap city={city} {...seen} least={LEGIBLE} speaker={speaker} />}
         <EdgeTags city={city} tags={beyond} {...seen} speaker={speaker} />
@@ -196,6 +198,7 @@ function Rolled({ props, tableau, giving }: {
   const { frame, isQuiet, isAsked } = tableau
   const roll = useLastRoll(props, frame?.roll, assigningOf(props) !== undefined)
   const kind = moment.view.asked?.kind ?? ''
+  if (isQuiet && isAsked && isSplit(kind)) return <SplitKeys moment={moment} options={options} speaker={speaker} onPoint={onPoint} />
   if (isQuiet && isAsked && isPayment(kind)) return <PayKeys moment={moment} options={options} speaker={speaker} onPoint={onPoint} />
   return (
     <>

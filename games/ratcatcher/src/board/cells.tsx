@@ -1,6 +1,6 @@
 // A grid of cells over the map: a row for each district, so that the city is one stop of the Tab key and is walked with the arrows.
 import { type TableProps, useLook } from '@rubble/ui'
-import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useMemo, useState } from 'react'
+import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { districtOf } from '../data/components.ts'
 import type { AreaId, SquareId } from '../model/ids.ts'
 import { after, isWay, nextSpot, type Spot } from './next-area.ts'
@@ -8,12 +8,13 @@ import type { Choosing } from './choice.ts'
 import { at } from './city.tsx'
 import type { Giving } from './giving.ts'
 import type { Placing } from './placing.tsx'
-import { areaPath, type Plan } from './plan.ts'
+import type { Detail } from './district.tsx'
+import { areaPath, type Plan, type Point } from './plan.ts'
 import { middleOfArea } from './scene.ts'
 import { squareOf } from './squares.ts'
 import type { Tableau } from './tableau.ts'
 import { keyOfTarget, TargetCells } from './target-cells.tsx'
-import type { Target } from './targets.ts'
+import { ratAt, type Target, targetsIn } from './targets.ts'
 import { areaWords, saySquare } from './words.ts'
 import { originOf } from './ways.ts'
 
@@ -27,6 +28,7 @@ interface CellsProps {
   readonly giving: Giving | undefined
   /** Rats that hits can be given to, while there are any. */
   readonly targets: readonly Target[]
+  readonly detail: Detail
   readonly picture: RefObject<SVGSVGElement | null>
 }
 
@@ -61,7 +63,7 @@ function leadsTo(key: string, from: AreaId, { city, table }: Tableau): AreaId | 
   }
 }
 
-export function Cells({ props, tableau, choice, placing, giving, targets, picture }: CellsProps): ReactElement {
+export function Cells({ props, tableau, choice, placing, giving, targets, detail, picture }: CellsProps): ReactElement {
   const { moment, speaker } = props
   const { city, table } = tableau
   const kind = moment.view.asked?.kind ?? ''
@@ -99,15 +101,22 @@ export function Cells({ props, tableau, choice, placing, giving, targets, pictur
     event.preventDefault()
     event.stopPropagation()
   }
+  /** A rat, if one is there; else the area. */
+  const look = (area: AreaId, point: Point): void => {
+    const rat = ratAt(targetsIn(city, area, detail), point)
+    if (rat === undefined) choice.inspect(area)
+    else props.onInspect({ rat })
+  }
   return (
     <>
-      {city.districts.map(district => (
+      {city.districts.map(district => ({ district, origin: originOf(district) })).map(({ district, origin }) => (
         <g key={district.district} role="row" transform={at(district)}>
           {district.areas.map(area => (
             <Cell key={area.area} id={keyOf(area.area)} plan={district.look.plan} letter={area.letter} isTabStop={stop === keyOf(area.area)}
               isSelected={choice.open === area.area} isLegal={choice.optionsAt(area.area).length > 0}
                 label={areaWords(speaker, table, district, area, kind, choice.optionsAt(area.area))}
-              onAct={() => { choice.point(area.area) }} onLook={() => { choice.inspect(area.area) }}
+              onAct={() => { choice.point(area.area) }}
+              onLook={point => { look(area.area, { x: origin.x + point.x, y: origin.y + point.y }) }}
               onFocus={() => { setFocused(keyOf(area.area)) }}
                 onKeyDown={event => { onKey(event, keyOf(area.area), () => { choice.point(area.area) }, area.area) }} />
           ))}
@@ -148,18 +157,27 @@ interface CellProps {
   readonly isSelected: boolean
   readonly isLegal: boolean
   onAct(): void
-  onLook(): void
+  /** At a point of its district. */
+  onLook(point: Point): void
   onFocus(): void
   onKeyDown(event: KeyboardEvent): void
+}
+
+/** Where in the drawing of an element a pointer is. */
+function pointIn(element: SVGGraphicsElement, { clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Point {
+  const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(element.getScreenCTM()?.inverse())
+  return { x, y }
 }
 
 function Cell({ id, plan, letter, label, isTabStop, isSelected, isLegal, onAct, onLook, onFocus, onKeyDown }: CellProps): ReactElement {
   const lookers = useLook()
   const outline = useMemo(() => areaPath(plan, letter, 0), [plan, letter])
+  const pointed = useRef<Point>({ x: NaN, y: NaN })
   return (
     <g role="gridcell" className="rc-cell" data-cell={id} tabIndex={isTabStop ? 0 : -1} aria-label={label} aria-selected={isSelected} data-legal={isLegal}
       onFocus={onFocus}
-      onKeyDown={onKeyDown} {...lookers(onLook, onAct)}>
+      onPointerDownCapture={event => { pointed.current = pointIn(event.currentTarget, event) }} onKeyDown={onKeyDown}
+      {...lookers(() => { onLook(pointed.current) }, onAct)}>
       <path d={outline} fill="transparent" />
       <path className="rc-focus-gap" d={outline} />
       <path className="rc-focus" d={outline} />

@@ -1,5 +1,5 @@
 import { createEngine, draw, seeded } from '@rubble/engine'
-import type { Heard } from '@rubble/protocol'
+import type { Heard, Moment } from '@rubble/protocol'
 import { expect, test } from 'vitest'
 import { forecaster } from '../forecast.ts'
 import { game } from '../game.ts'
@@ -7,7 +7,7 @@ import type { Event } from '../model/events.ts'
 import { CATCHER, KINDS, RAT_STEPS } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 import { beatsOf, eventOf } from './beats.ts'
-import { framesOf, lasts } from './film.ts'
+import { advance, framesOf, lasts, type Reels } from './film.ts'
 import { foretell } from './foretell.ts'
 import type { Table } from './implied.ts'
 
@@ -81,4 +81,21 @@ test('a forecast shows where everybody is, and as ghosts where they will be', ()
   expect(moved.length).toBeGreaterThan(0)
   const ghostly = [...ghosts.values()].reduce((sum, { counts: { white, brown, black }, rats }) => sum + white + brown + black + rats.length, 0)
   expect(ghostly).toBe(moved.reduce((sum, { count }) => sum + count, 0))
+})
+
+const momentOf = (number: number, state: State): Moment => ({ ...({} as Moment), number, view: { game: state } as Moment['view'] })
+
+test('a rat turn that begins with a question is a turn of its own: what is seen of it bears its own round and step', () => {
+  const state = engine.start(game.config({}), seeded('asked at once'))
+  const at = (round: number, phase: State['phase']): State => ({ ...game.clone(state), round, phase })
+  const heard = (number: number, ...events: Event[]): Heard[] => events.map(raw => ({ at: number, named: { kind: raw.kind }, raw }))
+  const began = (round: number): Event[] => [{ kind: 'ratTurnBegan', round }, { kind: 'ratStepBegan', step: 'move' }]
+  const moved: Event = { kind: 'ratsMoved', rat: 0, count: 1, path: [4, 0], goal: 0, rule: 'RC-RAT-MOVE-2' }
+  let reels: Reels = { moment: momentOf(1, at(1, 'catcher')), step: undefined, frames: [], turn: [], held: undefined }
+  reels = advance(reels, momentOf(2, at(2, 'catcher')), heard(1, ...began(1), moved, { kind: 'ratStepBegan', step: 'cleanup' },
+    { kind: 'trapsTaken', count: 0 }, { kind: 'roundBegan', round: 2 }), 1)
+  expect(reels.turn.map(({ round }) => round)).toEqual([1, 1, 1])
+  reels = advance(reels, momentOf(3, at(2, 'rats')), heard(2, ...began(2)), 1)
+  reels = advance(reels, momentOf(4, at(2, 'rats')), heard(3, moved), 1)
+  expect(reels.turn.map(({ round, step }) => [round, step])).toEqual([[2, 'move'], [2, 'move']])
 })

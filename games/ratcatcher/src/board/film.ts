@@ -115,8 +115,10 @@ export function lasts(news: readonly Heard[]): number {
   }, 0)
 }
 
-interface Reels {
+export interface Reels {
   readonly moment: Moment
+  /** Of the rat turn that is under way. */
+  readonly step: RatStep | undefined
   /** Still to be shown. */
   readonly frames: readonly Frame[]
   /** The rat turn that runs, or the last one. */
@@ -132,15 +134,27 @@ function follows({ number }: Moment, next: Moment, news: readonly Heard[]): bool
   return news.length > 0 && next.number > number && news.every(({ at }) => at >= number)
 }
 
-function advance(reels: Reels, moment: Moment, news: readonly Heard[], pace: number): Reels {
-  if (!follows(reels.moment, moment, news)) return { moment, frames: [], turn: moment.number < reels.moment.number ? [] : reels.turn, held: undefined }
-  const isGoingOn = tableOf(reels.moment).phase === 'rats'
-  const fresh = framesOf(tableOf(reels.moment), isGoingOn ? reels.turn.at(-1)?.step : undefined, news)
+/** The step that is under way when all this has been heard: a rat turn may begin with a question, before there is anything to see. */
+function stepAfter(step: RatStep | undefined, news: readonly Heard[]): RatStep | undefined {
+  return news.map(eventOf).reduce((now, event) => {
+    if (event.kind === 'ratStepBegan') return event.step
+    return event.kind === 'roundBegan' ? undefined : now
+  }, step)
+}
+
+export function advance(reels: Reels, moment: Moment, news: readonly Heard[], pace: number): Reels {
+  if (!follows(reels.moment, moment, news)) {
+    const isStill = moment.number >= reels.moment.number && tableOf(moment).round === tableOf(reels.moment).round
+    return { moment, frames: [], step: isStill ? reels.step : undefined, turn: isStill ? reels.turn : [], held: undefined }
+  }
+  const fresh = framesOf(tableOf(reels.moment), reels.step, news)
   const ratFrames = fresh.filter(({ step }) => step !== undefined)
+  const isNew = news.some(heard => eventOf(heard).kind === 'ratTurnBegan')
   return {
     moment,
     frames: pace > 0 ? [...reels.frames, ...fresh] : [],
-    turn: ratFrames.length === 0 ? reels.turn : isGoingOn ? [...reels.turn, ...ratFrames] : ratFrames,
+    step: stepAfter(reels.step, news),
+    turn: isNew ? ratFrames : [...reels.turn, ...ratFrames],
     held: undefined,
   }
 }
@@ -160,7 +174,7 @@ export const KEEPS_FILM = 'data-keeps-film'
 const isKeeping = ({ target }: globalThis.Event): boolean => target instanceof Element && target.closest(`[${KEEPS_FILM}]`) !== null
 
 export function useFilm(moment: Moment, news: readonly Heard[], pace: number): Film {
-  const [reels, setReels] = useState<Reels>({ moment, frames: [], turn: [], held: undefined })
+  const [reels, setReels] = useState<Reels>({ moment, step: undefined, frames: [], turn: [], held: undefined })
   let current = reels
   if (reels.moment !== moment) {
     current = advance(reels, moment, news, pace)

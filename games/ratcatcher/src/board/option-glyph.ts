@@ -14,7 +14,7 @@ const SLOTS: Readonly<Record<string, string>> = {
 const TOKENS: Readonly<Record<string, string>> = { health: 'health', cheese: 'cheese', A: 'special-a', B: 'special-b' }
 const KINDS: Readonly<Record<string, string>> = {
   'place.square': 'district', 'place.turn': 'rotate-cw', 'ability.area': 'follow', 'ability.march': 'path', 'rats.goal': 'path', 'rats.way': 'path',
-    'trap.next': 'snap-trap',
+    'rats.split': 'path', 'trap.next': 'snap-trap',
   'arch.deploy': 'arch-rat', 'bag.district': 'bag', 'cage.pay': 'cage', 'thief.take': 'thief',
 }
 

@@ -15,7 +15,7 @@ function seen({ districts, rats, cheese, tokens, nests, traps, laid, strange, ca
   return {
     districts, rats, cheese, nests: nests.toSorted((a, b) => a - b), traps: traps.toSorted((a, b) => a - b), tokens: order(tokens), laid: order(laid),
       strange, arch, round,
-    at: catcher.area, health: catcher.health, collected: catcher.collected,
+    at: catcher.area, health: catcher.health, collected: catcher.collected, movement: catcher.movement, trapsLeft: catcher.traps,
   }
 }
 

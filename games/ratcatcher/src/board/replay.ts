@@ -3,7 +3,7 @@ import { boardOf, faceOf, isCommon, isStrange } from '../data/components.ts'
 import { ratsAt } from '../look.ts'
 import type { Event } from '../model/events.ts'
 import {
-  type Ability, ARCH, type ArchTrait, type AreaId, BLACK, BROWN, COMMON, type DistrictId, KINDS, NOWHERE, type RatId, type Token, WHITE,
+  type Ability, ARCH, type ArchTrait, type AreaId, BLACK, BROWN, COMMON, type DistrictId, KINDS, NOWHERE, type RatId, type Slot, type Token, WHITE,
 } from '../model/ids.ts'
 import { squareX, squareY } from '../names.ts'
 import type { Table } from './implied.ts'
@@ -99,6 +99,18 @@ function raised(table: Table, trait: ArchTrait): Table {
   return setArch(table, { plus: { ...plus, [trait]: plus[trait] + 1 }, health: health + (trait === 'health' ? 1 : 0) })
 }
 
+function gained(table: Table, { reward, has }: Of<'rewardGained'>): Table {
+  if (reward === 'health') return setCatcher(table, { health: has })
+  if (reward === 'movement') return setCatcher(table, { movement: has })
+  return reward === 'dice' ? setCatcher(table, { dice: has }) : table
+}
+
+/** Health and movement are there at once (RC-UPG-5, -6). */
+function upgraded(table: Table, slot: Slot): Table {
+  if (slot === 'health') return setCatcher(table, { health: table.catcher.health + 1 })
+  return slot === 'movement' ? setCatcher(table, { movement: table.catcher.movement + 1 }) : table
+}
+
 /** In the city. */
 function afterPlace(table: Table, event: Event): Table | undefined {
   switch (event.kind) {
@@ -130,8 +142,12 @@ function afterDeed(table: Table, event: Event): Table | undefined {
   switch (event.kind) {
     case 'roundBegan': return { ...table, round: event.round, phase: 'catcher' }
     case 'boardRefreshed': return setCatcher(table, { dice: event.dice, movement: event.movement, traps: event.traps })
+    case 'movementSpent': return setCatcher(table, { movement: event.left })
     case 'catcherMoved': return setCatcher(table, { area: event.to, movement: event.left })
-    case 'trapSet': return { ...setCatcher(table, { traps: table.catcher.traps - 1, movement: event.left }), traps: [...table.traps, event.area] }
+    case 'trapSet': {
+      const movement = table.catcher.movement - event.cost
+      return { ...setCatcher(table, { traps: event.left, movement }), traps: [...table.traps, event.area] }
+    }
     case 'trapReturned': return { ...setCatcher(table, { traps: table.catcher.traps + 1 }), traps: without(table.traps, area => area === event.area) }
     case 'ratCaught': return caught(table, event)
     case 'abilityUsed': return used(table, event)
@@ -142,8 +158,8 @@ function afterDeed(table: Table, event: Event): Table | undefined {
     case 'ratsPaid':
     case 'ratsStolen': return addCaged(table, event, -1)
     case 'cardDiscarded': return setCatcher(table, { cards: without(table.catcher.cards, card => card === event.card) })
-    case 'rewardGained': return event.reward === 'health' ? setCatcher(table, { health: event.has }) : table
-    case 'traitUpgraded': return event.slot === 'health' ? setCatcher(table, { health: table.catcher.health + 1 }) : table
+    case 'rewardGained': return gained(table, event)
+    case 'traitUpgraded': return upgraded(table, event.slot)
     case 'tokenGained':
     case 'tokenLost': return setTokens(table, event.ability, event.has)
     case 'catcherWounded': return setCatcher(table, { health: event.left })

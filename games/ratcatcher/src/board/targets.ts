@@ -22,6 +22,10 @@ function ratOf(piece: Piece): { readonly rat: string; readonly count: number } |
   return piece.piece === 'arch' ? { rat: RATS[ARCH] ?? '', count: 1 } : undefined
 }
 
+/** The rat whose head is there. */
+export const ratAt = (targets: readonly Target[], { x, y }: Point): string | undefined =>
+  targets.find(one => Math.abs(x - one.x) <= one.width / 2 && Math.abs(y - one.y) <= one.height / 2)?.rat
+
 /** On a small drawing common rats are one head, and are told apart elsewhere. */
 export function targetsIn(city: City, area: AreaId, detail: Detail): Target[] {
   const place = placeOf(city, area)

@@ -9,7 +9,7 @@ import type { Trek } from './film.ts'
 import type { Table } from './implied.ts'
 import { areaNamed } from './scene.ts'
 
-const TIES: ReadonlySet<string> = new Set(['rats.goal', 'rats.way'])
+const TIES: ReadonlySet<string> = new Set(['rats.goal', 'rats.way', 'rats.split'])
 
 /** A shortest way, to be drawn: which one it will be is decided step by step. */
 function shortest(city: City, from: AreaId, to: AreaId): AreaId[] {
@@ -35,9 +35,10 @@ export function tieOf({ moment, options }: Pick<TableProps, 'moment' | 'options'
   if (asked === undefined || !TIES.has(asked.kind) || from === undefined) return undefined
   const rat: RatId = ratNames.read(String(asked.about?.['rat'] ?? ''), undefined) ?? 0
   const city = cityOf(table)
-  const treks = options.flatMap(option => {
+  const treks = options.flatMap((option, i) => {
     const to = areaNamed(option.value['area'])
-    return to === undefined ? [] : [{ kind: waveOf(rat), rat, count: Number(asked.about?.['count'] ?? 1), path: shortest(city, from, to), option }]
+    const isKnown = options.slice(0, i).some(({ value }) => value['area'] === option.value['area'])
+    return to === undefined || isKnown ? [] : [{ kind: waveOf(rat), rat, count: Number(asked.about?.['count'] ?? 1), path: shortest(city, from, to), option }]
   })
   return { from, treks }
 }

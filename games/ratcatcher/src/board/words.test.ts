@@ -59,9 +59,9 @@ test('place, what stands there, where it leads, why it is awake', () => {
     areas: { 'D11.d': { brown: 1, trap: true }, 'D00.a': { cheese: 1, white: 2 } }, strange: { ironhide: 'D00.a' }, catcher: { at: 'D11.d' },
   }, 1)
   const said = sayAll(state as Table, voice('en')).map(words => words.replaceAll('\u00a0', ' '))
-  expect(said).toContain('Cheese Vaults, area d, your area. Nest. 1 brown rat. Your trap. Leads to: Market Square of Brie b, a, c, and e. District 11, active: you are in it. Expansion IV.')
-  expect(said).toContain('Market Square of Brie, area a. Magic cheese. Ironhide. 2 white rats. Leads to: b, d, e, and Windmill Yard d. District 0, active: it is adjacent to yours. Expansion I.')
-  expect(said).toContain('Windmill Yard, area b. Nest. Leads to: a and d. District 12, inactive: no magic cheese, and not adjacent to yours. Rats there do not move. Expansion I.')
+  expect(said).toContain('Cheese Vaults, area d, your area. Nest. 1 brown rat. Your trap. Leads to: Market Square of Brie 00b, a, c, and e. District 11, active: you are in it. Expansion IV.')
+  expect(said).toContain('Market Square of Brie, area a. Magic cheese. Ironhide. 2 white rats. Leads to: b, d, e, and Windmill Yard 12d. District 0, active: it is adjacent to yours. Expansion I.')
+  expect(said).toContain('Windmill Yard, area b. Nest. Leads to: a and d. District 12, inactive: no magic cheese, and not adjacent to yours. Rats there do not move, and traps stay quiet. Expansion I.')
   expect(saySquare(voice('en'), state as Table, { x: 1, y: -1 })).toBe('Free square north of Cheese Vaults and east of Windmill Yard')
 })
 
@@ -85,7 +85,7 @@ test('what leaving costs is said below the prompt, with the option, and with the
   const move = { raw: {}, value: { do: 'move', area: 'D11.c' } }
   const [beside] = sceneOf(table, namesOf(own), NO_GHOSTS, []).districts.flatMap(district => district.areas.filter(({ area }) => areaName(area) === 'D11.c')
     .map(area => areaWords(own, table, district, area, 'turn.act', [move])))
-  expect(plain(beside)).toContain('You can: Move to Cheese Vaults c, leaving: 1 wound.')
+  expect(plain(beside)).toContain('You can: Move to Cheese Vaults 11c, leaving: 1 wound.')
 })
 test('leaving costs nothing where nothing bites, and the last health is not given away unsaid', () => {
   const alone = momentOf({ ...GNAWED, areas: {} })

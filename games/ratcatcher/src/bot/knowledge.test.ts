@@ -85,6 +85,20 @@ describe('the options worth thinking about', () => {
     expect(sifted(choose(state, { do: 'buy', good: 'health' }))).toEqual([{ white: 3, brown: 3, black: 0 }])
   })
 
+  it('divide a group that would eat either cheese, so that it eats none', () => {
+    const areas = { 'D00.e': { white: 6 }, 'D00.a': { cheese: 1 }, 'D00.c': { cheese: 1, white: 1 } }
+    const state = position({ phase: 'rats', areas, stack: [{ kind: 'turn.act' }, { kind: 'rats.kind', rat: 'white' }] })
+    expect(sifted(state)[0]).toEqual({ do: 'split' })
+    expect(sifted(choose(state, { do: 'split' }))).toEqual([{ area: 'D00.a', count: 3 }])
+  })
+
+  it('leave a group together where one cheese bears it, and where none is saved', () => {
+    const tied = (white: number): Flat[] => sifted(position({
+      phase: 'rats', areas: { 'D00.e': { white }, 'D00.a': { cheese: 1 }, 'D00.c': { cheese: 1 } }, stack: [{ kind: 'turn.act' }, { kind: 'rats.kind', rat: 'white' }],
+    }))
+    for (const white of [2, 4, 9]) expect(tied(white)).not.toContainEqual({ do: 'split' })
+  })
+
   it('put the arch-rat far from the pawn', () => {
     const state = position({ areas: { 'D00.a': { nest: 1 } }, catcher: { at: 'D00.a' }, stack: [{ kind: 'arch.deploy' }], phase: 'rats' })
     expect(sifted(state)).toEqual([{ area: 'D00.c' }, { area: 'D00.a' }])

@@ -1,8 +1,10 @@
 // Everything else that is asked: slots, payments, rewards, districts, ties.
 import { cityOf, distance, stepsFrom } from '../city.ts'
-import { EATERS_NEEDED } from '../data/components.ts'
-import { abilityIn } from '../look.ts'
+import { commonAt, EATERS_NEEDED } from '../data/components.ts'
+import { abilityIn, ratsAt } from '../look.ts'
+import { type AreaId, KINDS, type RatId } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
+import type { Tie } from '../model/steps.ts'
 import { lookAhead } from './outlook.ts'
 import { type Picks, ranked } from './rank.ts'
 import { slotOdds } from './slots.ts'
@@ -43,15 +45,44 @@ export function siftLairs(state: State, options: Picks<'arch.deploy'>): Picks<'a
   return ranked(options, ({ area }) => steps[area] as number)
 }
 
-/** Toward the table where there are not enough of them. */
-export function siftGoals(state: State, options: Picks<'rats.goal'>): Picks<'rats.goal'> {
-  const { eaters } = lookAhead(state)
-  return ranked(options, ({ area }) => ((eaters[area] as number) >= EATERS_NEEDED ? 1 : 0) - (eaters[area] as number) / 10)
+/** Tables among which rats could go, with who will be there without them. */
+function tablesOf(state: State, { rat, path, areas }: Tie): { readonly area: AreaId; readonly others: number }[] {
+  const { city, eaters } = lookAhead(state)
+  const from = path[0] as AreaId
+  // they are thought to go to the first of them
+  const own = rat < KINDS ? ratsAt(state, from, rat) * commonAt(rat).eats : 0
+  const arriving = (area: AreaId): number => (distance(city, from, area) <= reachOf(rat) ? own : 0)
+  return areas.map((area, i) => ({ area, others: (eaters[area] as number) - (i === 0 ? arriving(area) : 0) }))
+}
+const reachOf = (rat: RatId): number => (rat < KINDS ? commonAt(rat).move : 0)
+
+/** How many more may come before the cheese is eaten. */
+const roomAt = ({ others }: { readonly others: number }): number => Math.max(0, EATERS_NEEDED - 1 - others)
+
+/** Best a table that is lost anyway, then one that bears them all, then several that do. */
+export function siftGoals(state: State, tie: Tie, options: Picks<'rats.goal'>): Picks<'rats.goal'> {
+  const tables = tablesOf(state, tie)
+  const room = tables.reduce((sum, table) => sum + roomAt(table), 0)
+  const isSplitting = room >= tie.count && tables.every(table => table.others < EATERS_NEEDED && roomAt(table) < tie.count)
+  return ranked(options.filter(option => isSplitting || !('do' in option)), option => {
+    const table = 'do' in option ? undefined : tables.find(({ area }) => area === option.area)
+    if (table === undefined) return 0.5
+    return (table.others >= EATERS_NEEDED ? 2 : roomAt(table) >= tie.count ? 1 : 0) - table.others / 10
+  }, MOST_TIED)
+}
+const MOST_TIED = 3
+
+/** So many that neither this table nor those of the others are eaten up. */
+export function siftSplits(state: State, tie: Tie, options: Picks<'rats.split'>): Picks<'rats.split'> {
+  const [first, ...others] = tablesOf(state, tie)
+  const [here, there] = [first === undefined ? 0 : roomAt(first), others.reduce((sum, table) => sum + roomAt(table), 0)]
+  return ranked(options, ({ count }) => -Math.max(0, count - here) - Math.max(0, tie.count - count - there), 1)
 }
 
 const TRAPPED = 0.5
-/** Away from the pawn, and into traps. */
+/** Away from the pawn, and into traps; all of them together. */
 export function siftWays(state: State, options: Picks<'rats.way'>): Picks<'rats.way'> {
   const city = cityOf(state)
-  return ranked(options, ({ area }) => distance(city, area, state.catcher.area) + (state.traps.includes(area) ? TRAPPED : 0))
+  const worth = (area: AreaId): number => distance(city, area, state.catcher.area) + (state.traps.includes(area) ? TRAPPED : 0)
+  return ranked(options.filter(option => !('do' in option)), option => ('do' in option ? 0 : worth(option.area)))
 }

@@ -5,10 +5,11 @@ import { siftAbilityAreas, siftMarches } from './abilities.ts'
 import { type AnyPick, type Sifters, siftWith } from './rank.ts'
 import { siftActions } from './sift-act.ts'
 import { siftTargets } from './sift-attack.ts'
-import { siftBagRewards, siftGained, siftGoals, siftLairs, siftLost, siftPayments, siftRewards, siftSlots, siftWays } from './sift-rest.ts'
+import { siftBagRewards, siftGained, siftGoals, siftLairs, siftLost, siftPayments, siftRewards, siftSlots, siftSplits, siftWays } from './sift-rest.ts'
 
 const SIFTERS: Sifters = {
   'turn.act': (state, _, options) => siftActions(state, options),
+  'turn.late': (state, _, options) => siftActions(state, options),
   'attack.assign': (state, { area }, options) => siftTargets(state, area, options),
   'ability.area': (state, { ability }, options) => siftAbilityAreas(state, ability, options),
   'ability.march': (state, _, options) => siftMarches(state, options),
@@ -22,7 +23,8 @@ const SIFTERS: Sifters = {
   'gain.refill': (state, _, options) => siftGained(state, options),
   'pox.token': (state, _, options) => siftLost(state, options),
   'arch.deploy': (state, _, options) => siftLairs(state, options),
-  'rats.goal': (state, _, options) => siftGoals(state, options),
+  'rats.goal': (state, tie, options) => siftGoals(state, tie, options),
+  'rats.split': (state, tie, options) => siftSplits(state, tie, options),
   'rats.way': (state, _, options) => siftWays(state, options),
 }
 

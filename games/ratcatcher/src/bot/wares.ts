@@ -4,7 +4,7 @@ import { strangeAt, wareOf } from '../data/components.ts'
 import { accuracyOf, cheeseAt, maxHealthOf } from '../look.ts'
 import type { AreaId, Good, RatId, Reward } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
-import { canGainToken } from '../rules/cage/gain.ts'
+import { canGainToken, isOfUse } from '../rules/cage/gain.ts'
 import { atLeast } from './dice.ts'
 import { GAIN, hitsToClear, woundCost } from './gains.ts'
 import type { Turn } from './turn.ts'
@@ -26,7 +26,8 @@ export function buyWorth(turn: Turn, good: Good): number {
 }
 
 export function cardWorth(turn: Turn, card: RatId): number {
-  return Math.max(...strangeAt(card).rewards.map(({ reward, count }) => rewardWorth(turn, reward, count))) - CARD
+  const rewards = strangeAt(card).rewards.filter(({ reward }) => isOfUse(turn.state, reward))
+  return Math.max(...rewards.map(({ reward, count }) => rewardWorth(turn, reward, count))) - CARD
 }
 
 function rewardWorth({ state, outlook, gains }: Turn, reward: Reward, count: number): number {

@@ -24,6 +24,7 @@ export type Event =
   // your turn
   | { kind: 'roundBegan'; round: number }
   | { kind: 'boardRefreshed'; dice: number; movement: number; traps: number }
+  | { kind: 'movementSpent'; area: AreaId; left: number }
   | { kind: 'catcherMoved'; from: AreaId; to: AreaId; left: number; rule: RuleId }
   | { kind: 'trapSet'; area: AreaId; cost: number; left: number }
   | { kind: 'diceRolled'; by: Roller; area: AreaId; rolled: readonly number[]; accuracy: number; hits: number; sixes: number }
@@ -40,7 +41,6 @@ export type Event =
   | { kind: 'ratsPaid'; good: Good; white: number; brown: number; black: number }
   | { kind: 'cardDiscarded'; card: RatId; reward: Reward }
   | { kind: 'rewardGained'; reward: Reward; count: number; has: number }
-  | { kind: 'rewardLost'; reward: Reward; rule: RuleId }
   | { kind: 'tokenGained'; ability: Ability; count: number; has: number }
   | { kind: 'tokenLost'; ability: Ability; rat: RatId; has: number }
   | { kind: 'turnEnded'; round: number }

@@ -12,6 +12,8 @@ export type Action =
   | Pick<{ do: 'buy'; good: Good }>
   | Pick<{ do: 'card'; card: RatId }>
   | Pick<{ do: 'end' }>
+/** What may be done at any moment of a turn, also when the city has grown (RC-LATE-1). */
+export type LateAction = Extract<Action, { do: 'ability' | 'buy' | 'card' | 'end' }>
 
 /** Rats of the cage that are given back. */
 export type Payment = Pick<{ white: number; brown: number; black: number }>
@@ -32,9 +34,15 @@ export interface Move {
   goal: AreaId
   /** Where it has been so far, its start first. */
   path: AreaId[]
-  /** How the goal was settled among equals (RC-TIE-1…3), or the rule of movement. */
+  /** How the goal was settled among equals (RC-TIE-1…3, -6), or the rule of movement. */
   rule: RuleId
 }
+
+/** A move that can go on in several ways: toward these goals, or over these areas once it has one. */
+export interface Tie extends Move {
+  areas: AreaId[]
+}
+type TiePick = Pick<{ area: AreaId }> | Pick<{ do: 'split' }>
 
 export interface Steps {
   /** RC-SETUP-6…9 as a list. */
@@ -60,6 +68,8 @@ export interface Steps {
   'turn.begin': object
   'turn.refresh': object
   'turn.act': { pick: Action }
+  /** After the city has grown, before the rats' turn. */
+  'turn.late': { pick: LateAction }
   /** Cheese without rats is collected (RC-CHEESE-1). */
   'turn.settle': object
   'turn.end': object
@@ -89,8 +99,10 @@ export interface Steps {
   'rats.kind': { at: { rat: RatId } }
   /** Groups of one kind that have still to move, as they stood when the kind began. */
   'rats.groups': { at: { rat: RatId; areas: AreaId[]; counts: number[] } }
-  'rats.goal': { at: Move; pick: Pick<{ area: AreaId }> }
-  'rats.way': { at: Move; pick: Pick<{ area: AreaId }> }
+  'rats.goal': { at: Tie; pick: TiePick }
+  'rats.way': { at: Tie; pick: TiePick }
+  /** How many of a group take the first of the areas. */
+  'rats.split': { at: Tie; pick: Pick<{ area: AreaId; count: number }> }
   'rats.traps': object
   'trap.next': { at: { areas: AreaId[] }; pick: Pick<{ area: AreaId }> }
   'rats.bites': object

@@ -24,7 +24,7 @@ import { cleanUp } from './cleanup/cleanup.ts'
 import { beginEating, eatAll, leaveTable } from './eat/eat.ts'
 import { bringRats, followTrack } from './eat/track.ts'
 import { foretellBites, foretellEating, foretellRest, foretellSpawning, foretellTraps, stopForecast } from './forecast/foretell.ts'
-import { beginKind, chooseGoal, chooseWay, moveArch, moveGroups, moveStrange } from './move/move.ts'
+import { beginKind, chooseGoal, chooseWay, moveArch, moveGroups, moveStrange, splitGroup } from './move/move.ts'
 import { beginRats, expandByRats, ratTurn } from './rats/turn.ts'
 import { layRats, layTokens, setUp, shuffleAll } from './setup/setup.ts'
 import { beginSpawning, spawnAtArch, spawnAtBlack } from './spawn/spawn.ts'
@@ -36,6 +36,7 @@ import { act, endTurn } from './turn/act.ts'
 import { beginTurn, refresh } from './turn/begin.ts'
 import { chooseSlot, settleTurn } from './turn/cheese.ts'
 import { collectTokens } from './turn/collect.ts'
+import { actLate } from './turn/late.ts'
 import { arrive, leaveArea } from './turn/move.ts'
 
 export const rules: Handlers<State, Steps> = {
@@ -57,6 +58,7 @@ export const rules: Handlers<State, Steps> = {
   'turn.begin': beginTurn,
   'turn.refresh': refresh,
   'turn.act': act,
+  'turn.late': actLate,
   'turn.settle': settleTurn,
   'turn.end': endTurn,
   'leave.area': leaveArea,
@@ -83,6 +85,7 @@ export const rules: Handlers<State, Steps> = {
   'rats.groups': moveGroups,
   'rats.goal': chooseGoal,
   'rats.way': chooseWay,
+  'rats.split': splitGroup,
   'rats.traps': beginTraps,
   'trap.next': chooseTrap,
   'rats.bites': beginBites,

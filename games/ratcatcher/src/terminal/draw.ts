@@ -30,7 +30,7 @@ function catcherLines(view: View, pen: Pen): string[] {
     }),
     pen.text('sheet.cheese', { collected: catcher.collected, eaten: arch.eaten }),
     pen.text('sheet.slots', { slots }),
-    pen.text('sheet.tokens', { A: catcher.special.A, B: catcher.special.B }),
+    pen.text('sheet.tokens', { tokens: ABILITIES.map(ability => `${pen.name('ability', ability)} ${catcher.special[ability]}`).join(', ') }),
     pen.text('sheet.cage', { white, brown, black }),
     ...(catcher.cards.length === 0 ? [] : [pen.text('sheet.cards', { cards: catcher.cards.map(card => ratName(card, pen)).join(', ') })]),
     pen.text('sheet.bag', { white: whites, brown: browns, black: blacks, deck: view.deck, strange: view.strangeDeck, mystery: view.mystery }),
@@ -53,7 +53,7 @@ function cityLines(view: View, pen: Pen): Line[] {
 
 function districtLine({ config }: View, { district, x, y, turn, active }: Placed, pen: Pen): Line {
   const text = pen.text('sheet.district', {
-    district: pen.name('district', districtNames.write(district, undefined)), square: String(square.write(squareAt(x, y), undefined)),
+    number: String(district).padStart(2, '0'), district: pen.name('district', districtNames.write(district, undefined)), square: String(square.write(squareAt(x, y), undefined)),
     turn: Number(turnNames.write(turn, undefined)), expansion: faceOf(config.mode, district).expansion,
   })
   return active ? { text, paint: pen.strong } : { text: `${text}, ${pen.text('sheet.asleep')}`, paint: pen.faint }

@@ -3,7 +3,7 @@ import { cityOf } from '../../city.ts'
 import { abilityIn, isUnlocked } from '../../look.ts'
 import { ABILITIES, type Ability, CATCHER, type Power } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
-import type { Action } from '../../model/steps.ts'
+import type { LateAction } from '../../model/steps.ts'
 import { type AnyStep, type No, no, type Offer, type Rule } from '../types.ts'
 import { cheeseRuse } from './cheese-ruse.ts'
 import { fetch } from './fetch.ts'
@@ -26,7 +26,7 @@ const LOCKED = no('RC-ABILITY-3', 'locked')
 const SPENT = no('RC-ABILITY-3', 'tokens')
 const NO_AREA = no('RC-ABILITY-8', 'nowhere')
 
-function refuseAbility(state: State, ability: Ability): No | undefined {
+export function refuseAbility(state: State, ability: Ability): No | undefined {
   if (!isUnlocked(state, ability)) return LOCKED
   if (state.catcher.special[ability] < 1) return SPENT
   const use = useOf(state, ability)
@@ -36,7 +36,7 @@ function refuseAbility(state: State, ability: Ability): No | undefined {
   return use.reach(state, card).some(area => use.refuseArea?.(state, card, area) === undefined) ? undefined : NO_AREA
 }
 
-export function offerAbilities(state: State, o: Offer<Action>): void {
+export function offerAbilities(state: State, o: Offer<LateAction>): void {
   for (const ability of ABILITIES) {
     const refused = refuseAbility(state, ability)
     if (refused === undefined) o.yes({ do: 'ability', ability })

@@ -1,18 +1,12 @@
 // Tonic (RC-ABILITY-8): 1 health, or 2 dice on your board; within the limits (ruling R-56).
-import { SUPPLY } from '../../data/components.ts'
-import { abilityIn, maxHealthOf } from '../../look.ts'
+import { abilityIn } from '../../look.ts'
 import { CATCHER, type Reward } from '../../model/ids.ts'
-import type { State } from '../../model/state.ts'
-import { gain } from '../cage/gain.ts'
+import { gain, isOfUse } from '../cage/gain.ts'
 import { no, type Rule } from '../types.ts'
 import { spend, type Use } from './use.ts'
 
 const DRUNK: readonly Reward[] = ['health', 'dice']
 const USELESS = no('RC-ABILITY-8', 'tonic')
-
-/** RC-CAGE-3, RC-COLLECT-3 */
-const isOfUse = (state: State, reward: Reward): boolean =>
-  reward === 'dice' ? state.catcher.dice < SUPPLY.dice : state.catcher.health < maxHealthOf(state)
 
 export const tonic: Use = {
   refuse: state => (DRUNK.some(reward => isOfUse(state, reward)) ? undefined : USELESS),

@@ -5,30 +5,37 @@ import { cageCount, cheesePool, maxHealthOf } from '../../look.ts'
 import { tell } from '../../model/events.ts'
 import { BLACK, BROWN, CATCHER, WHITE } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
-import type { Action, Payment } from '../../model/steps.ts'
+import type { LateAction, Payment } from '../../model/steps.ts'
 import { putBack } from '../bag/bag.ts'
 import { type No, no, type Offer, type Rule } from '../types.ts'
 import { canGainToken, gain } from './gain.ts'
+import { canStillAct } from './limits.ts'
 
 const TEN_DICE = no('RC-CAGE-3')
 const HEALTHY = no('RC-CAGE-2', 'health')
 const NO_ROOM = no('RC-CAGE-2', 'token')
 const NO_CHEESE = no('RC-COMP-3', 'cheese')
+const TOO_LATE = no('RC-CAGE-2', 'late')
 
 export function refuseWare(state: State, { gain: reward }: Ware): No | undefined {
-  if (reward === 'dice') return state.catcher.dice < SUPPLY.dice ? undefined : TEN_DICE
+  if (reward === 'movement') return canStillAct(state) ? undefined : TOO_LATE
+  if (reward === 'dice') return !canStillAct(state) ? TOO_LATE : state.catcher.dice < SUPPLY.dice ? undefined : TEN_DICE
   if (reward === 'health') return state.catcher.health < maxHealthOf(state) ? undefined : HEALTHY
   if (reward === 'special') return canGainToken(state) ? undefined : NO_ROOM
   if (reward === 'cheese') return cheesePool(state) > 0 ? undefined : NO_CHEESE
   return undefined
 }
 
-export function offerWares(state: State, o: Offer<Action>): void {
-  const has = cageCount(state)
+export function refusePurchase(state: State, ware: Ware): No | undefined {
+  const count = cageCount(state)
+  return count < ware.cost ? { rule: 'RC-CAGE-1', args: { cost: ware.cost, count } } : refuseWare(state, ware)
+}
+
+export function offerWares(state: State, o: Offer<LateAction>): void {
   for (const ware of WARES) {
-    const refused = has < ware.cost ? undefined : refuseWare(state, ware)
-    if (has >= ware.cost && refused === undefined) o.yes({ do: 'buy', good: ware.good })
-    else if (o.why) o.no({ do: 'buy', good: ware.good }, refused?.rule ?? 'RC-CAGE-1', refused?.args ?? { cost: ware.cost, count: has })
+    const refused = refusePurchase(state, ware)
+    if (refused === undefined) o.yes({ do: 'buy', good: ware.good })
+    else if (o.why) o.no({ do: 'buy', good: ware.good }, refused.rule, refused.args)
   }
 }
 

@@ -1,26 +1,40 @@
 // What purchases, cards and abilities bring. RC-COMP-2, -3: from the pool, as far as it has any. RC-STRANGE-7, -10, RC-CAGE-3: limits, and what is above
 // them. RC-COLLECT-3: health never above the maximum.
 import { done, next } from '@rubble/engine'
+import { SUPPLY } from '../../data/components.ts'
 import { abilityIn, cheesePool, isUnlocked, maxHealthOf, tokenPool } from '../../look.ts'
 import { tell } from '../../model/events.ts'
 import { ABILITIES, type Ability, CATCHER, NOWHERE, type Reward } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import { takeOne } from '../bag/bag.ts'
+import { beginRefills } from '../bag/refill.ts'
 import { revealMystery } from '../city/mystery.ts'
 import { takeCheese } from '../turn/cheese.ts'
+import { canCollect } from '../turn/collect.ts'
 import type { AnyStep, Offer, Rule } from '../types.ts'
-import { addDice, addTokens, heal } from './limits.ts'
+import { addDice, addTokens, canStillAct, heal } from './limits.ts'
 
 /** RC-CAGE-2, RC-ABILITY-4, RC-COMP-3: an unlocked ability below its maximum, of which the pool has a token. */
 const canGain = (state: State, ability: Ability): boolean =>
   isUnlocked(state, ability) && state.catcher.special[ability] < abilityIn(state, ability).tokens && tokenPool(state, ability) > 0
 export const canGainToken = (state: State): boolean => ABILITIES.some(ability => canGain(state, ability))
 
-const NOTHING: readonly AnyStep[] = []
-const lost = (reward: Reward, rule: string): readonly AnyStep[] => {
-  tell({ kind: 'rewardLost', reward, rule })
-  return NOTHING
+/** RC-STRANGE-7, rulings: would it bring anything now? */
+export function isOfUse(state: State, reward: Reward): boolean {
+  const { catcher, mystery, bag, hoard } = state
+  switch (reward) {
+    case 'dice': return canStillAct(state) && catcher.dice < SUPPLY.dice
+    case 'movement': return canStillAct(state)
+    case 'health': return catcher.health < maxHealthOf(state)
+    case 'special': case 'refill': return canGainToken(state)
+    case 'cheese': return cheesePool(state) > 0
+    case 'mystery': return mystery.length > 0
+    case 'rats': return bag.length > 0
+    case 'hoarded': return hoard.some(token => canCollect(state, token))
+  }
 }
+
+const NOTHING: readonly AnyStep[] = []
 
 export function gain(state: State, reward: Reward, count: number): readonly AnyStep[] {
   const { catcher } = state
@@ -36,43 +50,41 @@ export function gain(state: State, reward: Reward, count: number): readonly AnyS
       return NOTHING
     }
     case 'health': {
-      if (catcher.health >= maxHealthOf(state)) return lost(reward, 'RC-STRANGE-7')
       heal(state, count)
       tell({ kind: 'rewardGained', reward, count, has: catcher.health })
       return NOTHING
     }
-    case 'special': return canGainToken(state) ? [{ kind: 'gain.token', left: count }] : lost(reward, 'RC-STRANGE-7')
-    case 'refill': return canGainToken(state) ? [{ kind: 'gain.refill' }] : lost(reward, 'RC-STRANGE-7')
-    case 'cheese': return cheesePool(state) > 0 ? takeCheese(state, NOWHERE) : lost(reward, 'RC-STRANGE-7')
+    case 'special': return [{ kind: 'gain.token', left: count }]
+    case 'refill': return [{ kind: 'gain.refill' }]
+    case 'cheese': return takeCheese(state, NOWHERE)
     case 'mystery': return mystery(state)
     case 'rats': return ratsToCage(state, count)
     case 'hoarded': return hoarded(state)
   }
 }
 
-/** RC-STRANGE-9: resolved in your own area. */
+/** RC-STRANGE-9: resolved in your own area; RC-FILL-9: a nest is filled as it comes. */
 function mystery(state: State): readonly AnyStep[] {
-  if (state.mystery.length === 0) return lost('mystery', 'RC-STRANGE-7')
-  revealMystery(state, state.catcher.area)
-  return [{ kind: 'collect.tokens' }]
+  const { area } = state.catcher
+  if (revealMystery(state, area) !== 'nest') return [{ kind: 'collect.tokens' }]
+  beginRefills(state)
+  return [{ kind: 'spawn.area', area, count: 1, rule: 'RC-FILL-9', chain: false }]
 }
 
 /** Ruling R-33: what is drawn into the cage does not refill the bag. */
 function ratsToCage(state: State, count: number): readonly AnyStep[] {
-  let drawn = 0
-  for (; drawn < count; drawn++) {
+  for (let drawn = 0; drawn < count; drawn++) {
     const rat = takeOne(state)
     if (rat === undefined) break
     state.cage[rat] = (state.cage[rat] as number) + 1
     tell({ kind: 'ratDrawn', rat, area: NOWHERE, left: state.bag.length, rule: 'RC-STRANGE-6' })
   }
-  return drawn > 0 ? NOTHING : lost('rats', 'RC-STRANGE-7')
+  return NOTHING
 }
 
 /** RC-STRANGE-8: what lies on the card, up to your limits; the rest goes to the pool (ruling R-50). */
 function hoarded(state: State): readonly AnyStep[] {
   const tokens = state.hoard
-  if (tokens.length === 0) return lost('hoarded', 'RC-STRANGE-8')
   state.hoard = []
   for (const token of tokens) {
     if (token === 'health') {

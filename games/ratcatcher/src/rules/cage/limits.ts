@@ -4,6 +4,9 @@ import { abilityIn, maxHealthOf, tokenPool } from '../../look.ts'
 import type { Ability } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 
+/** Are there actions to come in this turn? Dice and movement of no use now are lost at the next refresh (RC-REFRESH-2, -3). */
+export const canStillAct = ({ phase, stack }: State): boolean => phase === 'catcher' && stack.some(({ kind }) => kind === 'turn.act')
+
 /** RC-CAGE-3 */
 export function addDice(state: State, count: number): void {
   state.catcher.dice = Math.min(SUPPLY.dice, state.catcher.dice + count)

@@ -4,9 +4,13 @@ import { done, next } from '@rubble/engine'
 import { districtOf } from '../../data/components.ts'
 import { expansionOf } from '../../look.ts'
 import { tell } from '../../model/events.ts'
+import type { State } from '../../model/state.ts'
 import type { Rule } from '../types.ts'
 
-export const ENOUGH_CHEESE = 2
+const ENOUGH_CHEESE = 2
+
+/** Would a check of the city bring new districts? */
+export const willGrow = ({ cheese, deck }: State): boolean => cheese.length < ENOUGH_CHEESE && deck.length > 0
 
 export const checkCity: Rule<'city.check'> = {
   run(state) {

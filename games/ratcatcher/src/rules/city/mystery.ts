@@ -3,18 +3,26 @@
 import { learn } from '@rubble/engine'
 import { cheesePool, tokenPool } from '../../look.ts'
 import { tell } from '../../model/events.ts'
-import { type AreaId, CATCHER, type Token } from '../../model/ids.ts'
+import { type AreaId, CATCHER, type Mystery, type Token } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import { deployStrange } from '../strange/deploy.ts'
 import { insertArea, insertToken } from './lay.ts'
 
-export function revealMystery(state: State, area: AreaId): void {
+/** What it shows; undefined if there is none left. */
+export function revealMystery(state: State, area: AreaId): Mystery | undefined {
   const mystery = state.mystery.pop()
-  if (mystery === undefined) return
+  if (mystery === undefined) return undefined
   learn(CATCHER)
   tell({ kind: 'mysteryRevealed', area, mystery, left: state.mystery.length })
-  if (mystery === 'nest') return insertArea(state.nests, area)
-  state.revealed.push(mystery)
+  if (mystery === 'nest') insertArea(state.nests, area)
+  else {
+    state.revealed.push(mystery)
+    resolve(state, area, mystery)
+  }
+  return mystery
+}
+
+function resolve(state: State, area: AreaId, mystery: Exclude<Mystery, 'nest'>): void {
   if (mystery === 'strange') deployStrange(state, area, 'RC-FILL-3')
   else if (mystery === 'cheese') placeCheese(state, area)
   else placeToken(state, area, mystery)

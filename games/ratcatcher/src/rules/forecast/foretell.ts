@@ -1,10 +1,10 @@
 // What would come once the arch-rat has moved, as far as no die and no draw decides: chance is named, never guessed. Rats move by the very rules of their
 // turn, and how many will come out of the bag is counted by the rules of spawning.
 import { done, next } from '@rubble/engine'
-import { archOf, EATERS_NEEDED, TO_LOSE } from '../../data/components.ts'
+import { archOf, EATERS_NEEDED, strangeAt, TO_LOSE } from '../../data/components.ts'
 import { archTrait, cheeseAt, defenceOf, strangeWith, trapOf } from '../../look.ts'
 import { tell } from '../../model/events.ts'
-import { type AreaId, BLACK, CATCHER, KINDS, NOWHERE } from '../../model/ids.ts'
+import { type AreaId, BLACK, CATCHER, KINDS, NOWHERE, type RatId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import { lairs } from '../arch/deploy.ts'
 import { isBitten } from '../bite/bites.ts'
@@ -13,7 +13,7 @@ import { lose } from '../end/end.ts'
 import { FOLLOWERS } from '../rats/turn.ts'
 import { atArch, atBlack, atNests } from '../spawn/spawn.ts'
 import { isFlying } from '../strange/flying.ts'
-import { hasPrey } from '../trap/traps.ts'
+import { liveTraps } from '../trap/traps.ts'
 import type { Rule } from '../types.ts'
 
 export const foretellRest: Rule<'forecast.rest'> = {
@@ -23,16 +23,19 @@ export const foretellRest: Rule<'forecast.rest'> = {
   ],
 }
 
-const isTrapped = (state: State, area: AreaId): boolean => state.traps.includes(area) && hasPrey(state, area)
+const isTrapped = (state: State, area: AreaId): boolean => liveTraps(state).includes(area)
 
 export const foretellTraps: Rule<'forecast.traps'> = {
   run(state) {
     tell({ kind: 'ratStepBegan', step: 'traps' })
     const { dice, accuracy } = trapOf(state)
-    for (const area of state.traps) if (hasPrey(state, area)) tell({ kind: 'trapWillRoll', area, rolls: dice, accuracy })
+    for (const area of liveTraps(state)) tell({ kind: 'trapWillRoll', area, rolls: dice, accuracy })
     return done()
   },
 }
+
+/** What a thief finds in the cage depends on what traps catch, wherever they are. */
+const isUnsure = (state: State, rat: RatId): boolean => strangeAt(rat).ability === 'thief' && liveTraps(state).length > 0
 
 /** Bites are sure where no trap strikes before them; the arch-rat's are dice. */
 export const foretellBites: Rule<'forecast.bites'> = {
@@ -43,7 +46,8 @@ export const foretellBites: Rule<'forecast.bites'> = {
       tell({ kind: 'archRatWillBite', rolls: archTrait(state, 'bite'), accuracy: archTrait(state, 'accuracy'), defence: defenceOf(state) })
     }
     if (isTrapped(state, area) || !isBitten(state)) return done()
-    return next({ kind: 'bite.strange', rats: state.strange.filter(one => one.area === area).map(({ rat }) => rat) }, { kind: 'bite.common' })
+    const rats = state.strange.filter(one => one.area === area && !isUnsure(state, one.rat)).map(({ rat }) => rat)
+    return next({ kind: 'bite.strange', rats }, { kind: 'bite.common' })
   },
 }
 
@@ -85,8 +89,9 @@ export const foretellEating: Rule<'forecast.eat'> = {
 /** Whoever may be caught by a trap or go home after a meal is not counted on. */
 function leaveOutTheDoubtful(state: State): void {
   const areas = tables(state).filter(area => isEaten(state, area))
-  for (const area of [...areas, ...state.traps]) state.rats[area * KINDS + BLACK] = 0
-  state.strange = state.strange.filter(({ rat, area }) => isFlying(rat) || !state.traps.includes(area))
+  const trapped = liveTraps(state)
+  for (const area of [...areas, ...trapped]) state.rats[area * KINDS + BLACK] = 0
+  state.strange = state.strange.filter(({ rat, area }) => isFlying(rat) || !trapped.includes(area))
 }
 
 /** So many at least, as long as the bag lasts: black ones bring others. */

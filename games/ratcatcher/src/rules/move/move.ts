@@ -1,19 +1,20 @@
 // RC-RAT-MOVE-1: rats of active districts move: arch-rat, strange rats, brown, black, white. RC-RAT-MOVE-7: those of inactive districts do not.
-// RC-ARCH-MOVE-1: the arch-rat by a die. RC-STRANGE-4: strange rats by their cards, in the order of their deployment. RC-TIE-3, -5: you choose once for a
-// group.
-import { done, type RuleId } from '@rubble/engine'
+// RC-ARCH-MOVE-1: the arch-rat by a die. RC-STRANGE-4: strange rats by their cards, in the order of their deployment. RC-TIE-3, -5: you choose, for a whole
+// group or for parts of it.
+import { done, type Next, type RuleId } from '@rubble/engine'
 import { activeBits, cityOf, isActive } from '../../city.ts'
 import { commonAt, districtOf, strangeAt } from '../../data/components.ts'
 import { archTrait, isLulled, ratsAt } from '../../look.ts'
 import { tell } from '../../model/events.ts'
 import { ARCH, type AreaId, CATCHER, NOWHERE, type RatId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
+import type { Move, Steps, Tie } from '../../model/steps.ts'
 import { hasHiveMind } from '../arch/hive-mind.ts'
 import { rollDie } from '../dice.ts'
 import { hasHerald } from '../strange/herald.ts'
-import type { Rule } from '../types.ts'
+import type { AnyStep, Offer, Rule } from '../types.ts'
 import { goalsOf, nearestGoals } from './goals.ts'
-import { enter, nextAreas, setOut, stay, stepsNearer, walk } from './set-out.ts'
+import { openAreas, placeOf, setOut, stay, stepsNearer, take } from './set-out.ts'
 
 export const ARCH_DIE = 'arch-rat move'
 
@@ -98,40 +99,69 @@ export const moveGroups: Rule<'rats.groups'> = {
   },
 }
 
+/** Something of a tie that you may choose. */
+function offerTie({ count, areas }: Tie, o: Offer<Steps['rats.goal']['pick']>): void {
+  for (const area of areas) o.yes({ area })
+  if (count > 1 && areas.length > 1) o.yes({ do: 'split' })
+  else o.no({ do: 'split' }, 'RC-TIE-5')
+}
+
+const moveOf = ({ rat, count, left, goal, path, rule }: Tie): Move => ({ rat, count, left, goal, path: path.slice(), rule })
+
+function answerTie(state: State, tie: Tie, pick: Steps['rats.goal']['pick']): Next<AnyStep> {
+  if ('do' in pick) return [{ ...tie, kind: 'rats.split' }]
+  return take(state, cityOf(state), moveOf(tie), pick.area) ?? done()
+}
+
 export const chooseGoal: Rule<'rats.goal'> = {
+  auto: true,
   who: () => CATCHER,
   about: (_, { rat, count, path }) => ({ rat, count, from: path[0] }),
 
-  offer(state, { rat, path }, o) {
-    const from = path[0] as AreaId
-    const { areas } = nearestGoals(state, cityOf(state), rat, from)
-    for (const area of areas) o.yes({ area })
+  offer(_, tie, o) {
+    offerTie(tie, o)
     o.no({}, 'RC-TIE-3')
   },
 
-  answer(state, { rat, count, left, path, rule }, { area }) {
-    return walk(state, cityOf(state), { rat, count, left, goal: area, path: path.slice(), rule }) ?? done()
-  },
+  answer: answerTie,
 }
 
 export const chooseWay: Rule<'rats.way'> = {
+  auto: true,
   who: () => CATCHER,
-  about: (_, { rat, count, path, goal }) => ({ rat, count, from: path[path.length - 1], goal }),
+  about: (_, tie) => ({ rat: tie.rat, count: tie.count, from: placeOf(tie), goal: tie.goal }),
 
-  offer(state, move, o) {
-    const city = cityOf(state)
-    const areas = nextAreas(state, city, move)
-    for (const area of areas) o.yes({ area })
+  offer(state, tie, o) {
+    offerTie(tie, o)
     if (o.why) {
-      const near = stepsNearer(city, move)
-      for (const area of city.areas) if (!areas.includes(area)) o.no({ area }, near.includes(area) ? 'RC-TIE-4' : 'RC-RAT-MOVE-2')
+      const city = cityOf(state)
+      const near = stepsNearer(city, tie.goal, placeOf(tie))
+      for (const area of city.areas) if (!tie.areas.includes(area)) o.no({ area }, near.includes(area) ? 'RC-TIE-4' : 'RC-RAT-MOVE-2')
     }
     o.no({}, 'RC-TIE-4')
   },
 
-  answer(state, { rat, count, left, goal, path, rule }, { area }) {
-    const move = { rat, count, left, goal, path: path.slice(), rule }
-    enter(state, move, area)
-    return walk(state, cityOf(state), move) ?? done()
+  answer: answerTie,
+}
+
+/** RC-TIE-5: one area after the other, until the rest has only one left. */
+export const splitGroup: Rule<'rats.split'> = {
+  auto: true,
+  who: () => CATCHER,
+  about: (_, tie) => ({ rat: tie.rat, count: tie.count, from: placeOf(tie), area: tie.areas[0] }),
+
+  offer(_, { count, areas }, o) {
+    const area = areas[0] as AreaId
+    for (let some = areas.length > 2 ? 0 : 1; some < count; some++) o.yes({ area, count: some })
+    o.no({}, 'RC-TIE-5')
+  },
+
+  answer(state, tie, { area, count }) {
+    const city = cityOf(state)
+    const isGoal = tie.goal === NOWHERE
+    const areas = openAreas(state, city, tie, tie.areas.slice(1))
+    const rest: AnyStep = { ...tie, kind: isGoal ? 'rats.goal' : 'rats.way', count: tie.count - count, areas }
+    const asks = count === 0 ? undefined : take(state, city, moveOf({ ...tie, count }), area)
+    return asks === undefined ? [rest] : [asks, rest]
   },
 }

@@ -1,6 +1,7 @@
-// RC-TRAP-5: after all movement every trap with rats is activated once, in your order. RC-TRAP-6: its dice roll at the rats there, of every kind. RC-TRAP-7:
+// RC-TRAP-5: after all movement every trap with rats in an active district is activated once, in your order. RC-TRAP-6: its dice roll at the rats there, of every kind. RC-TRAP-7:
 // with its upgrade. RC-TRAP-8: the token stays until cleanup.
 import { next } from '@rubble/engine'
+import { isActive } from '../../city.ts'
 import { commonAtArea, trapOf } from '../../look.ts'
 import { tell } from '../../model/events.ts'
 import { type AreaId, CATCHER } from '../../model/ids.ts'
@@ -9,13 +10,16 @@ import { isFlying } from '../strange/flying.ts'
 import type { Rule } from '../types.ts'
 
 /** Ruling R-64: somebody there whom a trap can affect. */
-export const hasPrey = (state: State, area: AreaId): boolean =>
+const hasPrey = (state: State, area: AreaId): boolean =>
   state.arch.area === area || commonAtArea(state, area) > 0 || state.strange.some(one => one.area === area && !isFlying(one.rat))
+
+/** Traps that strike as the rats stand. RC-TRAP-9: none in inactive districts. */
+export const liveTraps = (state: State): AreaId[] => state.traps.filter(area => isActive(state.districts, area) && hasPrey(state, area))
 
 export const beginTraps: Rule<'rats.traps'> = {
   run(state) {
     tell({ kind: 'ratStepBegan', step: 'traps' })
-    return next({ kind: 'trap.next', areas: state.traps.filter(area => hasPrey(state, area)) })
+    return next({ kind: 'trap.next', areas: liveTraps(state) })
   },
 }
 

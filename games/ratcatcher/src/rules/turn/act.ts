@@ -9,6 +9,7 @@ import { offerAbilities, useAbility } from '../abilities/abilities.ts'
 import { attack, offerAttacks } from '../attack/attack.ts'
 import { offerWares } from '../cage/cage.ts'
 import { offerCards } from '../cage/cards.ts'
+import { willGrow } from '../city/expand.ts'
 import type { AnyStep, Rule } from '../types.ts'
 import { moveCatcher, offerMoves } from './move.ts'
 import { offerTraps, setTrap } from './trap.ts'
@@ -29,11 +30,11 @@ export const act: Rule<'turn.act'> = {
 
   answer(state, _, action) {
     if (action.do === 'end') return next({ kind: 'turn.end' })
-    return [...carryOut(state, action), { kind: 'turn.settle' }]
+    return [...carryOut(state, action), { kind: 'turn.settle' }, { kind: 'turn.act' }]
   },
 }
 
-function carryOut(state: State, action: Exclude<Action, { do: 'end' }>): readonly AnyStep[] {
+export function carryOut(state: State, action: Exclude<Action, { do: 'end' }>): readonly AnyStep[] {
   switch (action.do) {
     case 'move': return moveCatcher(state, action.area)
     case 'trap': {
@@ -47,10 +48,11 @@ function carryOut(state: State, action: Exclude<Action, { do: 'end' }>): readonl
   }
 }
 
-/** RC-ROUND-2: after the actions the city may grow and its activity is checked; then come the rats (RC-ROUND-1). */
+/** RC-ROUND-2: after the actions the city may grow, which leaves you a last word (RC-LATE-1). RC-ROUND-1: then come the rats. */
 export const endTurn: Rule<'turn.end'> = {
   run(state) {
     tell({ kind: 'turnEnded', round: state.round })
-    return next({ kind: 'city.check' }, { kind: 'city.wake' }, { kind: 'rats.turn', i: 0 })
+    const late: readonly AnyStep[] = willGrow(state) ? [{ kind: 'turn.late' }] : []
+    return [{ kind: 'city.check' }, ...late, { kind: 'city.wake' }, { kind: 'rats.turn', i: 0 }]
   },
 }

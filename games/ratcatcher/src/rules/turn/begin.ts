@@ -10,8 +10,8 @@ export const beginTurn: Rule<'turn.begin'> = {
     state.round++
     state.phase = 'catcher'
     tell({ kind: 'roundBegan', round: state.round })
-    if (state.round === 1) return next({ kind: 'collect.tokens' }, { kind: 'turn.settle' })
-    return next({ kind: 'turn.refresh' }, { kind: 'collect.tokens' }, { kind: 'turn.settle' })
+    if (state.round === 1) return next({ kind: 'collect.tokens' }, { kind: 'turn.settle' }, { kind: 'turn.act' })
+    return next({ kind: 'turn.refresh' }, { kind: 'collect.tokens' }, { kind: 'turn.settle' }, { kind: 'turn.act' })
   },
 }
 

@@ -24,7 +24,7 @@ export function takeCheese(state: State, area: AreaId): readonly AnyStep[] {
 export const settleTurn: Rule<'turn.settle'> = {
   run(state) {
     const { area } = state.catcher
-    if (!state.cheese.includes(area) || hasRats(state, area)) return next({ kind: 'turn.act' })
+    if (!state.cheese.includes(area) || hasRats(state, area)) return done()
     return [...takeCheese(state, area), { kind: 'turn.settle' }]
   },
 }

@@ -39,7 +39,10 @@ export function moveCatcher(state: State, area: AreaId): AnyStep[] {
   const arrive: AnyStep[] = [{ kind: 'move.arrive', area, rule: 'RC-CATCHER-MOVE-1' }, { kind: 'collect.tokens' }]
   if (!canBite(state, from)) return arrive
   const rats = gnawersAt(state, from)
-  return rats.length === 0 && commonGnawing(state, from) === 0 ? arrive : [{ kind: 'leave.area', rats }, ...arrive]
+  if (rats.length === 0 && commonGnawing(state, from) === 0) return arrive
+  // the pawn may never arrive, which would tell of it
+  tell({ kind: 'movementSpent', area: from, left: state.catcher.movement })
+  return [{ kind: 'leave.area', rats }, ...arrive]
 }
 
 export const leaveArea: Rule<'leave.area'> = {
