@@ -447,6 +447,12 @@ describe.each(KINDS)('%s', kind => {
     await other.close()
   })
 
+  test('what is counted by time is not refused for as long as a clock was set back', async () => {
+    const rate = { burst: 3, each: 1_000 }
+    for (let i = 0; i < 3; i++) await store.draw('set back', rate, NOW)
+    expect(await store.draw('set back', rate, NOW - 3600_000)).toBe(0)
+  })
+
   test('a setting is made once, also by two at a time', async () => {
     const other = await openStore(url)
     const made = await Promise.all([store, other, store].map((one, i) => one.setting('key', () => `made ${i}`)))

@@ -12,6 +12,9 @@ type PeopleStore = Pick<Store,
   | 'addPasskey' | 'passkey' | 'passkeysOf' | 'countPasskey' | 'removePasskey' | 'useChallenge' | 'draw' | 'undraw'
   | 'addPush' | 'pushOf' | 'removePush'>
 
+/** Servers of one database may differ by so much. */
+const CLOCKS_APART = 60_000
+
 export function makePeople(db: Kysely<Schema>, committer: Committer): PeopleStore {
   return {
     async removeGuests(before) {
@@ -127,7 +130,9 @@ export function makePeople(db: Kysely<Schema>, committer: Committer): PeopleStor
     }),
 
     draw: (name, { burst, each }, now) => committer.write(async transaction => {
-      await transaction.deleteFrom('draws').where('until', '<', now).execute()
+      // what lies further ahead than it ever could was written before the clock was set back: nobody waits for the clock to come there again
+      const impossible = now + burst * each + CLOCKS_APART
+      await transaction.deleteFrom('draws').where(({ eb, or, and }) => or([eb('until', '<', now), and([eb('name', '=', name), eb('until', '>', impossible)])])).execute()
       // in one statement, so that of two servers the later one counts on
       const drawn = await transaction.insertInto('draws').values({ name, until: now + each })
         .onConflict(conflict => conflict.column('name').doUpdateSet(({ eb, ref }) => ({ until: eb(ref('draws.until'), '+', each) }))
