@@ -14,7 +14,7 @@ export { type Deed, type Entry, formatMatch, MATCH_FORMAT, type MatchFile, parse
 export { agrees, asIs, type Book, type Codec, fromNames, indexOf, type Names, number, shared, toNames } from './names.ts'
 export { type AnyPack, type Forecast, type Forecaster, type Language, LANGUAGES, type Noun, type Nouns, type Pack, pack, type Pen, type Roster, type Sides, type Texts } from './pack.ts'
 export { readPosition, writePosition } from './position.ts'
-export { branch, copyRandom, draw, mix, type Random, roll, type Scripted, seeded, shuffle } from './random.ts'
+export { branch, copyRandom, draw, mix, type Random, roll, rollFace, type Scripted, seeded, shuffle } from './random.ts'
 export { type Refusal, refuse } from './refusal.ts'
 export {
   copySecret, forget, type FromPool, fromPool, type FromRange, fromRange, isSecret, known, knows, openSecret, type Secret, secret, showAll, showTo, type Unveiled,

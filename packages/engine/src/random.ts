@@ -73,11 +73,18 @@ export function branch(random: Random): Random {
 /** A named roll: a whole number from 0 to n − 1. */
 export function roll(state: { random: Random }, name: string, n: number): number {
   const fixed = scripted(state.random, name)
-  if (fixed === undefined) return draw(state.random, n)
-  if (typeof fixed !== 'number' || !Number.isInteger(fixed) || fixed < 0 || fixed >= n) {
-    throw new RuleError(`scripted roll '${name}' must be a whole number from 0 to ${n - 1}, not ${JSON.stringify(fixed)}`)
-  }
-  return fixed
+  return fixed === undefined ? draw(state.random, n) : fixedRoll(name, fixed, 0, n - 1)
+}
+
+/** A named die: a face from 1 to `faces`. */
+export function rollFace(state: { random: Random }, name: string, faces: number): number {
+  const fixed = scripted(state.random, name)
+  return fixed === undefined ? draw(state.random, faces) + 1 : fixedRoll(name, fixed, 1, faces)
+}
+
+function fixedRoll(name: string, fixed: number | number[], least: number, most: number): number {
+  if (typeof fixed === 'number' && Number.isInteger(fixed) && fixed >= least && fixed <= most) return fixed
+  throw new RuleError(`scripted roll '${name}' must be a whole number from ${least} to ${most}, not ${JSON.stringify(fixed)}`)
 }
 
 /** A named shuffle, in place. A script gives, for each place, where in the old list its item comes from. */

@@ -1,5 +1,5 @@
 // Dice are open: everybody sees them fall.
-import { learn, roll } from '@rubble/engine'
+import { learn, rollFace } from '@rubble/engine'
 import { CATCHER } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 
@@ -7,13 +7,9 @@ export const FACES = 6
 /** RC-ATTACK-6, RC-ARCH-BITE-2 */
 export const SIX = 6
 
-/** One of seven with the nought rolled again: as fair as one of six, and a case scripts the face itself. */
 export function rollDie(state: State, name: string): number {
   learn(CATCHER)
-  for (;;) {
-    const face = roll(state, name, FACES + 1)
-    if (face > 0) return face
-  }
+  return rollFace(state, name, FACES)
 }
 
 export interface Rolled {
