@@ -66,6 +66,13 @@ describe('the options worth thinking about', () => {
     expect(sifted(state)[0]).toEqual({ do: 'move', area: 'D00.a' })
   })
 
+  it('leave waiting out after many rounds, for as long as anything else can be done', () => {
+    const isEndThought = (round: number, catcher: Doc = {}): boolean =>
+      sifted(position({ round, areas: { 'D02.b': { cheese: 1, white: 4 } }, catcher })).some(option => option['do'] === 'end')
+    expect([isEndThought(30), isEndThought(31)]).toEqual([true, false])
+    expect(isEndThought(31, { dice: 0, movement: 0, traps: 0 })).toBe(true)
+  })
+
   it('roll no more dice than there are rats that one hit catches', () => {
     const few = position({ areas: { 'D00.e': { white: 2 }, 'D00.a': { cheese: 1, white: 3 }, 'D02.b': { cheese: 1, white: 4 } }, catcher: { dice: 4 } })
     expect(sifted(few).find(option => option['do'] === 'attack')).toEqual({ do: 'attack', dice: 2 })

@@ -28,10 +28,18 @@ const VAIN_TRAP = 0.1
 const GUARD = 0.05
 const BITTEN = -0.2
 
-/** Ending the turn can always be thought of; other things if they are of any use. */
+/** Rounds after which nobody wins by waiting: most games are over after half as many. */
+const PATIENCE = 30
+
+/**
+ * Ending the turn can always be thought of; other things if they are of any use. Where rats are few and far away, a catcher who stays where it
+ * is safe could wait for ever: after many rounds it must do something, whatever that is worth.
+ */
 export function siftActions(state: State, options: readonly Action[]): readonly Action[] {
   const turn = surveyTurn(state)
-  const list = options.map(option => ({ option, worth: worthOf(turn, option) })).filter(({ option, worth }) => worth > 0 || option.do === 'end')
+  const isLate = state.round > PATIENCE && options.length > 1
+  const isThought = (option: Action, worth: number): boolean => (isLate ? option.do !== 'end' : worth > 0 || option.do === 'end')
+  const list = options.map(option => ({ option, worth: worthOf(turn, option) })).filter(({ option, worth }) => isThought(option, worth))
   list.sort((a, b) => b.worth - a.worth)
   if (list.length > MOST) list.length = MOST
   return list.map(({ option }) => option)
