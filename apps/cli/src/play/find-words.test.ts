@@ -9,6 +9,7 @@ test('a word begun stands for the whole, a number only for itself', () => {
   expect(fits(['gau', 'tan'], 'Armored Gauss Tank 1')).toBe(true)
   expect(fits(['1'], 'Damage: 10')).toBe(false)
   expect(fits(['auss'], 'Armored Gauss Tank 1')).toBe(false)
+  expect([fits(['b'], 'Fishmarket 02b'), fits(['2'], 'Fishmarket 02b'), fits(['3'], 'Place on C3')]).toEqual([true, true, false])
 })
 
 test('all that fit are found; the one without further words wins', () => {

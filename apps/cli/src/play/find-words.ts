@@ -5,8 +5,8 @@ const PLAIN: Readonly<Record<string, string>> = { ł: 'l', ß: 'ss', œ: 'oe', �
 
 const plain = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/[łßœæøđ]/g, letter => PLAIN[letter] ?? letter)
 
-/** The words of a text as they were typed. */
-export const wordsOf = (text: string): string[] => text.normalize('NFC').split(/[^\p{L}\p{N}]+/u).filter(word => word !== '')
+/** The words of a text as they were typed. A letter after a number is a word of its own: area 02b is named by either. */
+export const wordsOf = (text: string): string[] => text.normalize('NFC').split(/[^\p{L}\p{N}]+|(?<=\p{N})(?=\p{L})/u).filter(word => word !== '')
 
 export const tokens = (text: string): string[] => wordsOf(text).map(plain)
 
@@ -14,8 +14,11 @@ export const isNumber = (word: string): boolean => /^\d{1,9}$/.test(word)
 
 /** A word begun stands for the whole; a number stands only for itself. */
 export function begins(typed: string, word: string): boolean {
-  return isNumber(typed) ? word === typed : word.startsWith(typed)
+  return isNumber(typed) ? isSameNumber(typed, word) : word.startsWith(typed)
 }
+
+/** With noughts before it or without. */
+const isSameNumber = (typed: string, word: string): boolean => isNumber(word) && Number(typed) === Number(word)
 
 const BEGUN = 0.9
 const BENT = 0.6
@@ -25,7 +28,7 @@ const STEM = 4
 
 /** How surely a token means a word: 1 if they are the same, 0 if it does not; in between if it is only begun, or has another ending ("snajpera"). */
 export function likeness(typed: string, word: string): number {
-  if (typed === word) return 1
+  if (typed === word || (isNumber(typed) && isSameNumber(typed, word))) return 1
   if (isNumber(typed) || typed.length === 1) return 0
   if (word.startsWith(typed)) return BEGUN
   return isBent(typed, word) || isBent(withoutUmlauts(typed), withoutUmlauts(word)) ? BENT : 0
