@@ -67,7 +67,8 @@ test('hit points, hands and log tell what the board shows, and never more', () =
   const moving = all.filter(({ isMoving }) => isMoving)
   expect(moving.length).toBeGreaterThan(10)
   expect(all.at(-1)?.isMoving).toBe(false)
-  for (const one of all) expect([one.panels, one.log]).toEqual([one.board, one.board])
+  // afterwards the other side may have moved on, and its log lines stand above
+  for (const one of all.slice(0, all.findLastIndex(({ isMoving }) => isMoving) + 1)) expect([one.panels, one.log]).toEqual([one.board, one.board])
   // all that was lost was not lost at once
   expect(new Set(moving.map(({ panels }) => panels.join())).size).toBeGreaterThan(1)
   for (const { hand } of moving) expect(hand).toBe(0)

@@ -3,9 +3,7 @@ import type { Flat, Seat } from '@rubble/engine'
 import type { Expectation, Heard, Moment, Option } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
 import type { ComponentType, ReactNode } from 'react'
-
-export const SEAT_COLOURS = ['rust', 'tide', 'lichen', 'wine'] as const
-export type SeatColour = (typeof SEAT_COLOURS)[number]
+import type { SeatColour } from './seat-colours.ts'
 
 /** How a seat appears. */
 export interface SeatLook {

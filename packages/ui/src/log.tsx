@@ -1,6 +1,7 @@
 // What happened, turn by turn, newest first, with headings above what belongs to them: turns fold, kinds of lines can be left out, a click goes back to that moment.
 import { Fragment, memo, type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react'
-import type { LogTopic, SeatColour } from './board.ts'
+import type { LogTopic } from './board.ts'
+import type { SeatColour } from './seat-colours.ts'
 import { Glyph } from './glyph.tsx'
 import { stepFocus } from './step-focus.ts'
 

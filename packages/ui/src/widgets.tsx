@@ -4,7 +4,7 @@ import type { Option } from '@rubble/protocol'
 import { reasonsOf, type Speaker } from '@rubble/text'
 import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Glyph } from './glyph.tsx'
-import type { SeatColour } from './board.ts'
+import type { SeatColour } from './seat-colours.ts'
 import { stepFocus } from './step-focus.ts'
 
 /** A slab with one broken corner. */

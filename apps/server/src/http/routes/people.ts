@@ -18,12 +18,12 @@ export function peopleRoutes({ hall, people, safety, limits, streams, notifier }
     { address: networkOf(request.ip), agent: request.headers['user-agent'] ?? '', device: safety.cookieOf(request, 'rubble-device') }
   )
   /** Strangers at the same address, who guess at passwords, do not keep anybody from what is theirs. */
-  const admitHashing = ({ person: { id, isClaimed } }: Caller, request: FastifyRequest): void => {
-    limits.byPerson('login', id)
-    if (!isClaimed) limits.byAddress('login', request.ip)
+  const admitHashing = async ({ person: { id, isClaimed } }: Caller, request: FastifyRequest): Promise<void> => {
+    await limits.byPerson('login', id)
+    if (!isClaimed) await limits.byAddress('login', request.ip)
   }
-  const admitPasskey = (request: FastifyRequest): void => {
-    if (!people.isKnownBrowser(visitorOf(request))) limits.byAddress('login', request.ip)
+  const admitPasskey = async (request: FastifyRequest): Promise<void> => {
+    if (!people.isKnownBrowser(visitorOf(request))) await limits.byAddress('login', request.ip)
   }
   const enter = ({ request, reply }: Request, { person, cookie, device }: Known): Promise<unknown> => {
     // the first one says who it is: programs look at no other
@@ -76,7 +76,7 @@ export function peopleRoutes({ hall, people, safety, limits, streams, notifier }
       description: 'Who has a password already must send it as `current`; who has passkeys only must have shown one of late. '
         + 'All other sessions end, all tokens, the webhook, and whatever other browsers were to be told.',
       async handle({ caller, body: { name, password, current }, request, reply }) {
-        admitHashing(caller, request)
+        await admitHashing(caller, request)
         return enter({ request, reply }, await claimed(await people.claim(caller, name, password, current, visitorOf(request))))
       },
     }),
@@ -87,7 +87,7 @@ export function peopleRoutes({ hall, people, safety, limits, streams, notifier }
       description: 'For ten minutes this session may then change the name, make tokens, and add or remove passkeys. '
         + 'For a passkey, ask for confirm-options first.',
       async handle({ caller, body, request }) {
-        admitHashing(caller, request)
+        await admitHashing(caller, request)
         if ('password' in body) await people.confirm(caller, body.password, visitorOf(request))
         else await people.confirmByPasskey(caller, { ...body.credential, clientExtensionResults: {} }, safety.siteOf(request))
         return {}
@@ -231,8 +231,8 @@ export function peopleRoutes({ hall, people, safety, limits, streams, notifier }
       method: 'POST', path: '/api/passkeys/login-options', tag, who: 'anybody', body: inputs.nothing, answer: answers.passkeyOptions,
       problems: [],
       summary: 'What a browser needs to show a passkey: options of `navigator.credentials.get` as JSON',
-      handle({ request }) {
-        admitPasskey(request)
+      async handle({ request }) {
+        await admitPasskey(request)
         return people.askPasskey(safety.siteOf(request))
       },
     }),
@@ -247,7 +247,7 @@ export function peopleRoutes({ hall, people, safety, limits, streams, notifier }
       problems: ['password'],
       summary: 'Come back by a passkey',
       async handle({ body: { credential }, request, reply }) {
-        admitPasskey(request)
+        await admitPasskey(request)
         const response = { ...credential, clientExtensionResults: {} }
         return enter({ request, reply }, await people.loginByPasskey(response, safety.siteOf(request), visitorOf(request)))
       },
