@@ -25,6 +25,8 @@ export interface Lesson {
   readonly id: string
   readonly config: Readonly<Record<string, unknown>>
   readonly position: Doc
+  /** How chance falls, where its words speak of dice; its id, if absent. */
+  readonly seed?: string
   /** The learner's seat. */
   readonly you: string
   /** What is played before the learner is asked. */

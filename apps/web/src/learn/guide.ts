@@ -39,7 +39,7 @@ const NO_UNDO: Refusal = { refused: 'TABLE-UNDO', part: {}, args: {} }
 export async function openLesson({ host, game, lesson, seats, onProgress, pause }: GuideParts): Promise<Guide> {
   // everybody is a person to the match, so that no bot thinks; to the learner the others are bots
   const sitters = seats.map<Sitter>(name => ({ kind: 'person', name }))
-  const id = await host.open({ game, config: lesson.config, sitters, seed: lesson.id, from: lesson.position })
+  const id = await host.open({ game, config: lesson.config, sitters, seed: lesson.seed ?? lesson.id, from: lesson.position })
   const last = lesson.steps.length - 1
   let now = BEGINNING
 

@@ -28,9 +28,9 @@ class Run<G extends Types> {
   private readonly engine: Engine<G>
   private readonly you: Seat
 
-  constructor(engine: Engine<G>, { id, config, position, you, before = [] }: Lesson) {
+  constructor(engine: Engine<G>, { id, seed = id, config, position, you, before = [] }: Lesson) {
     this.engine = engine
-    this.match = new Match(engine, config, id, position)
+    this.match = new Match(engine, config, seed, position)
     this.you = this.seat(you)
     before.forEach(answer => { this.answer(answer) })
   }
