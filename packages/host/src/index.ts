@@ -1,3 +1,7 @@
+export { applyTo, type Broadcaster, type Change, commit, concerns, draftsOf, type Persistence, type Ports } from './change.ts'
 export { expectation } from './expect.ts'
+export { inTurn } from './in-turn.ts'
+export { MatchHost, type SharedPersistence } from './match-host.ts'
 export { type Question, type Rules, think, type Thinker, type Urgency } from './rules.ts'
-export { Table } from './table.ts'
+export { refuseUndo, Table } from './table.ts'
+export { Watchers } from './watchers.ts'

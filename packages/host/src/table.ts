@@ -1,13 +1,6 @@
-// One match as a host holds it: who watches it, whose bot thinks, and everything a viewer may ask about it.
+// One match as a host holds it: whose bot thinks, what can be done there, and everything a viewer may ask about it.
 import { type Doc, type Engine, finish, type Flat, InputError, Match, type MatchFile, type Outcome, type Pick, type Refusal, type Seat, type Standing, type Steps, type Told, type Types, type Viewer, writePosition } from '@rubble/engine'
-import type { Choice, Heard, Listener, Moment, Option, Sitter, Summary, TableId, TableInfo, Why } from '@rubble/protocol'
-
-interface Watcher {
-  readonly viewer: Viewer
-  readonly listener: Listener
-  /** How many events it has been told. */
-  told: number
-}
+import type { Choice, Heard, Moment, Option, Sitter, Summary, TableId, TableInfo, Why } from '@rubble/protocol'
 
 /** A look back plays no more than so many choices again, however long the match is. */
 const STRIDE = 100
@@ -17,7 +10,6 @@ export class Table<G extends Types = Types> {
   match: Match<G>
   /** How it ends is a result of those who sit here: it was begun here, from the set-up, with a person among them. */
   readonly isOwn: boolean
-  private readonly watchers = new Set<Watcher>()
   /** How the match stood after each stride, as far as somebody has looked back. */
   private marks: Standing<G['state']>[] = []
 
@@ -33,12 +25,11 @@ export class Table<G extends Types = Types> {
     return this.match.sitters ?? []
   }
 
-  /** The same match, played on elsewhere. */
+  /** The same match, read anew or taken back. */
   renew(match: Match<G>): void {
     match.sitters ??= this.sitters
     this.match = match
     this.marks = []
-    this.tell()
   }
 
   private get engine(): Engine<G> {
@@ -70,19 +61,15 @@ export class Table<G extends Types = Types> {
     return undefined
   }
 
-  watch(viewer: Viewer, listener: Listener): () => void {
-    const watcher: Watcher = { viewer, listener, told: this.match.events.length }
-    this.watchers.add(watcher)
-    listener.onChange(this.moment(viewer), [])
-    return () => { this.watchers.delete(watcher) }
-  }
-
   choose({ seat, at, value }: Choice): Refusal | undefined {
     return this.match.choose(seat, value, at)
   }
 
+  /** Of an answer in parts that is not whole, the last part; else the last choice. */
   undo(seat: Seat): Refusal | undefined {
-    return this.match.undo(seat)
+    const { engine, match, match: { state } } = this
+    const draft = draftOf(match, seat)
+    return draft.length === 0 ? match.undo(seat) : match.choose(seat, draft.slice(0, -1).map(part => engine.name(state, part)))
   }
 
   concede(seat: Seat): Refusal | undefined {
@@ -91,25 +78,6 @@ export class Table<G extends Types = Types> {
 
   flag(seat: Seat): Refusal | undefined {
     return this.match.flag(seat)
-  }
-
-  /** What has changed is told to all who watch. */
-  tell(): void {
-    const { events } = this.match
-    for (const watcher of this.watchers) {
-      const { viewer, listener, told } = watcher
-      const news = this.heardFrom(told, viewer)
-      watcher.told = events.length
-      listener.onChange(this.moment(viewer), news)
-    }
-  }
-
-  tellThinking(seat: Seat | undefined): void {
-    for (const { listener } of this.watchers) listener.onThinking(seat)
-  }
-
-  tellFailure(message: string): void {
-    for (const { listener } of this.watchers) listener.onFailure(message)
   }
 
   moment(viewer: Viewer): Moment {
@@ -140,7 +108,7 @@ export class Table<G extends Types = Types> {
 
   /** Events as the viewer heard them, all or what came after so many lines of the log; one it heard nothing of keeps its place. */
   heard(viewer: Viewer, after?: number): Heard[] {
-    if (after === undefined) return this.heardFrom(0, viewer)
+    if (after === undefined) return this.heardAfter(0, viewer)
     return this.match.eventsSince(after).map(told => this.heardAs(told, viewer))
   }
 
@@ -156,7 +124,8 @@ export class Table<G extends Types = Types> {
     return all
   }
 
-  private heardFrom(first: number, viewer: Viewer): Heard[] {
+  /** What came after so many events. */
+  heardAfter(first: number, viewer: Viewer): Heard[] {
     const { begun, events } = this.match
     return events.slice(first).map((told, i) => this.heardAs(told, viewer, first + i < begun))
   }
@@ -195,6 +164,16 @@ export function optionOf<G extends Types>({ engine, state }: Match<G>, option: P
   return { raw: option as Flat, value: engine.name(state, option) }
 }
 
+/** The parts of an answer that is not whole. */
+function draftOf<G extends Types>({ engine, state }: Match<G>, seat: Seat): readonly Pick<G>[] {
+  return engine.placed(state).includes(seat) ? [] : engine.parts(state, seat)
+}
+
+/** Why the seat can take back neither a part of its answer nor its last choice; undefined if it can. */
+export function refuseUndo<G extends Types>(match: Match<G>, seat: Seat): Refusal | undefined {
+  return draftOf(match, seat).length > 0 ? undefined : match.refuseUndo(seat)
+}
+
 function momentOf<G extends Types>(match: Match<G>, viewer: Viewer): Moment {
   const { engine, state } = match
   const isAsked = typeof viewer === 'number' && engine.asked(state).includes(viewer)
@@ -203,7 +182,7 @@ function momentOf<G extends Types>(match: Match<G>, viewer: Viewer): Moment {
     viewer,
     view: engine.view(state, viewer),
     options: isAsked ? engine.options(state, viewer).map(option => optionOf(match, option)) : [],
-    undo: typeof viewer === 'number' ? match.refuseUndo(viewer) : undefined,
+    undo: typeof viewer === 'number' ? refuseUndo(match, viewer) : undefined,
     outcome: engine.game.outcome(state),
   }
 }

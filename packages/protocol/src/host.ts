@@ -79,7 +79,8 @@ export interface Choice {
   readonly seat: Seat
   /** The number of the decision it answers: a late or doubled one is refused. */
   readonly at: number
-  readonly value: Flat
+  /** A list: all parts so far of a secret answer that has several, in place of those that were there. */
+  readonly value: Flat | readonly Flat[]
 }
 
 export interface Why {

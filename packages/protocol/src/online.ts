@@ -157,7 +157,8 @@ export interface NewTable extends TableTerms {
 export interface OnlineChoice {
   /** The number of the decision it answers: a late or doubled one is refused. */
   readonly at: number
-  readonly value: Flat
+  /** A list: all parts so far of a secret answer that has several, in place of those that were there. */
+  readonly value: Flat | readonly Flat[]
 }
 
 /** A table in a person's list, with where they sit or sat; without a seat: they have only opened it. */

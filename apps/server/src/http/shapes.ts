@@ -65,7 +65,10 @@ const newTable = of<NewTable>()(z.strictObject({
   game: word(1, 60), config: modest, clock, undo: undoTerms, isOpen: z.boolean().describe('Listed for everybody; else only who has the link finds it'),
   seat: seat.exactOptional().describe('The place that is kept for you until you join'), bots: z.array(z.strictObject({ seat, level })).max(16).exactOptional(),
 }))
-const choice = of<OnlineChoice>()(z.strictObject({ at: z.int().min(0).describe('The number of the decision it answers'), value: part }))
+const choice = of<OnlineChoice>()(z.strictObject({
+  at: z.int().min(0).describe('The number of the decision it answers'),
+  value: z.union([part, z.array(part).max(100)]).describe('A list: all parts so far of a secret answer that has several'),
+}))
 
 const name = word(1, 200).describe('What one is called: 1 to 40 characters')
 const password = z.string().max(200).describe('At least 8 characters that can be seen, and not one of those that are tried first')

@@ -1,7 +1,7 @@
 // The host in the page: holds matches, keeps them after every choice, lets bots think elsewhere.
 import { botByName } from '@rubble/bots'
 import { createEngine, type Doc, type Engine, type Flat, InputError, Match, type MatchFile, type Refusal, type Seat, type Types, type Viewer } from '@rubble/engine'
-import { expectation, type Rules, Table, type Thinker } from '@rubble/host'
+import { expectation, MatchHost, type Rules, type SharedPersistence, Table, type Thinker, Watchers } from '@rubble/host'
 import type { Choice, Expectation, Heard, Host, Listener, Moment, Result, Setup, Sitter, Summary, TableId, TableInfo, Why } from '@rubble/protocol'
 import type { Ledger } from './ledger.ts'
 import type { Kept, Store } from './store.ts'
@@ -16,13 +16,17 @@ export interface HostParts {
   newId(): TableId
 }
 
+/** A match that is held here, and those who watch it. */
+interface Held {
+  readonly host: MatchHost
+  readonly watchers: Watchers
+}
+
 export class LocalHost implements Host {
   private readonly parts: HostParts
   private readonly engines = new Map<string, Promise<Engine<Types>>>()
-  private readonly held = new Map<TableId, Promise<Table>>()
+  private readonly held = new Map<TableId, Promise<Held>>()
   private readonly thinking = new Set<TableId>()
-  /** What another page has changed, and is about to be read. */
-  private readonly renewing = new Set<TableId>()
 
   constructor(parts: HostParts) {
     this.parts = parts
@@ -35,17 +39,22 @@ export class LocalHost implements Host {
     return known
   }
 
-  private table(id: TableId): Promise<Table> {
+  private hold(id: TableId): Promise<Held> {
     const known = this.held.get(id) ?? this.restore(id)
     this.held.set(id, known)
     known.catch(() => { this.held.delete(id) })
     return known
   }
 
-  private async restore(id: TableId): Promise<Table> {
+  private async restore(id: TableId): Promise<Held> {
     const { file, sitters = [], isOwn } = readKept(await this.parts.store.get(id))
     const match = Match.load(await this.engine(file.game), file)
-    return new Table(id, match, match.sitters ?? sitters, isOwn)
+    return this.hosted(new Table(id, match, match.sitters ?? sitters, isOwn))
+  }
+
+  private hosted(table: Table): Held {
+    const watchers = new Watchers(table)
+    return { watchers, host: new MatchHost(table, this.persistence(table), watchers) }
   }
 
   private async add(match: Match<Types>, sitters: readonly Sitter[], isOwn = false): Promise<TableId> {
@@ -53,8 +62,21 @@ export class LocalHost implements Host {
     const id = this.parts.newId()
     const table = new Table(id, match, sitters, isOwn)
     await this.keep(table)
-    this.held.set(id, Promise.resolve(table))
+    this.held.set(id, Promise.resolve(this.hosted(table)))
     return id
+  }
+
+  /** Pages that show the same match share what is kept of it. */
+  private persistence(table: Table): SharedPersistence {
+    const { store } = this.parts
+    return {
+      alone: act => store.alone(table.id, act),
+      async linesFrom(number) {
+        const kept = (await store.get(table.id)) as Partial<Kept> | undefined
+        return Array.isArray(kept?.file?.log) ? kept.file.log.slice(number) : []
+      },
+      append: () => this.keep(table),
+    }
   }
 
   private async keep(table: Table): Promise<void> {
@@ -63,6 +85,11 @@ export class LocalHost implements Host {
     const outcome = isOwn ? table.outcome() : undefined
     const recorded = outcome === undefined ? undefined : ledger.put({ ...table.info(), outcome, ended: now() })
     await Promise.all([recorded, store.put({ id, file: table.file(), changed: now(), isOwn })])
+  }
+
+  /** Nobody is shown what is not kept yet. */
+  private async read<T>(id: TableId, look: (table: Table) => T | Promise<T>): Promise<T> {
+    return (await this.hold(id)).host.read(look)
   }
 
   async tables(): Promise<readonly Summary[]> {
@@ -75,9 +102,9 @@ export class LocalHost implements Host {
   private async summary(value: unknown): Promise<Summary> {
     const { id = '?', changed = 0 } = (value ?? {}) as Partial<Kept>
     try {
-      const table = await this.table(id)
-      const { match } = table
-      return { ...table.info(), number: match.number, changed, outcome: table.outcome(), asked: table.asked(), isThinking: this.thinking.has(id) }
+      return await this.read(id, table => ({
+        ...table.info(), number: table.match.number, changed, outcome: table.outcome(), asked: table.asked(), isThinking: this.thinking.has(id),
+      }))
     } catch (error) {
       return { id, game: '', config: {}, seats: [], sitters: [], number: 0, changed, outcome: undefined, asked: undefined, isThinking: false, broken: messageOf(error) }
     }
@@ -96,13 +123,13 @@ export class LocalHost implements Host {
   }
 
   async info(id: TableId): Promise<TableInfo> {
-    return (await this.table(id)).info()
+    return this.read(id, table => table.info())
   }
 
   async watch(id: TableId, viewer: Viewer, listener: Listener): Promise<() => void> {
-    const table = await this.table(id)
-    const stop = table.watch(viewer, listener)
-    void this.letBotsPlay(table)
+    const held = await this.hold(id)
+    const stop = await held.host.read(() => held.watchers.add(viewer, listener))
+    void this.letBotsPlay(held)
     return stop
   }
 
@@ -119,106 +146,86 @@ export class LocalHost implements Host {
   }
 
   private async change(id: TableId, act: (table: Table) => Refusal | undefined): Promise<Refusal | undefined> {
-    const table = await this.table(id)
-    const refused = await this.changeAlone(table, () => act(table))
-    if (refused === undefined) void this.letBotsPlay(table)
+    const held = await this.hold(id)
+    const refused = await held.host.change(act)
+    if (refused === undefined) void this.letBotsPlay(held)
     return refused
-  }
-
-  /** Nobody else changes the match meanwhile, and nothing is built on what another page has gone beyond. */
-  private changeAlone(table: Table, act: () => Refusal | undefined): Promise<Refusal | undefined> {
-    return this.parts.store.alone(table.id, async () => {
-      await this.renew(table)
-      const refused = act()
-      if (refused !== undefined) return refused
-      table.tell()
-      await this.keep(table)
-      return undefined
-    })
-  }
-
-  /** The log of a match only grows, an undo is an entry of it: the longer one is the newer one. */
-  private async renew(table: Table): Promise<void> {
-    const kept = (await this.parts.store.get(table.id)) as Partial<Kept> | undefined
-    if (Array.isArray(kept?.file?.log) && kept.file.log.length > table.match.number) table.renew(Match.load(table.match.engine, kept.file))
   }
 
   /** Another page has gone on with a match that is held here too. */
   private async catchUp(id: TableId): Promise<void> {
-    const table = await this.held.get(id)
-    if (table === undefined || this.renewing.has(id)) return
-    this.renewing.add(id)
+    const held = await this.held.get(id)
+    if (held === undefined) return
     try {
-      await this.parts.store.alone(id, () => {
-        this.renewing.delete(id)
-        return this.renew(table)
-      })
+      await held.host.catchUp()
     } catch (error) {
-      return table.tellFailure(messageOf(error))
+      return held.watchers.failure(messageOf(error))
     }
-    void this.letBotsPlay(table)
+    void this.letBotsPlay(held)
   }
 
   /** In one page only: another that shows the match too waits, and takes over if this one is closed. */
-  private async letBotsPlay(table: Table): Promise<void> {
+  private async letBotsPlay(held: Held): Promise<void> {
+    const { watchers, host: { table } } = held
     if (this.thinking.has(table.id) || table.botToMove() === undefined) return
     this.thinking.add(table.id)
     try {
-      await this.parts.store.alone(`${table.id} bots`, () => this.playBots(table))
+      await this.parts.store.alone(`${table.id} bots`, () => this.playBots(held))
     } catch (error) {
-      table.tellFailure(messageOf(error))
+      watchers.failure(messageOf(error))
     } finally {
       this.thinking.delete(table.id)
-      table.tellThinking(undefined)
+      watchers.thinking(undefined)
     }
   }
 
   /** One after the other, until a person is asked. A thought that comes too late, because somebody gave up meanwhile, is refused by its number. */
-  private async playBots(table: Table): Promise<void> {
-    await this.renew(table)
+  private async playBots({ host, host: { table }, watchers }: Held): Promise<void> {
+    await host.catchUp()
     for (let bot = table.botToMove(); bot !== undefined; bot = table.botToMove()) {
       const { seat, level } = bot
       const { engine, number: at, seed, state } = table.match
-      table.tellThinking(seat)
+      watchers.thinking(seat)
       const value = await this.parts.thinker.think({ game: engine.game.id, state, seat, level, seed: `${seed} ${at}` })
-      const refused = await this.changeAlone(table, () => table.choose({ seat, at, value }))
+      const refused = await host.change(() => table.choose({ seat, at, value }))
       if (refused !== undefined && table.match.number === at) throw new Error(`the bot's choice ${JSON.stringify(value)} was refused (${refused.refused})`)
     }
   }
 
   async explain(id: TableId, seat: Seat, part: Flat): Promise<Why> {
-    return (await this.table(id)).explain(seat, part)
+    return this.read(id, table => table.explain(seat, part))
   }
 
   async look(id: TableId, viewer: Viewer, number: number): Promise<Moment> {
-    return (await this.table(id)).look(viewer, number)
+    return this.read(id, table => table.look(viewer, number))
   }
 
   async history(id: TableId, viewer: Viewer): Promise<readonly Heard[]> {
-    return (await this.table(id)).heard(viewer)
+    return this.read(id, table => table.heard(viewer))
   }
 
   async expect(id: TableId, viewer: Viewer): Promise<Expectation | undefined> {
-    const { match } = await this.table(id)
-    const { forecaster } = await this.parts.load(match.engine.game.id)
-    return forecaster === undefined ? undefined : expectation(match, viewer, forecaster)
+    return this.read(id, async ({ match }) => {
+      const { forecaster } = await this.parts.load(match.engine.game.id)
+      return forecaster === undefined ? undefined : expectation(match, viewer, forecaster)
+    })
   }
 
   async fork(id: TableId, number: number, sitters: readonly Sitter[]): Promise<TableId> {
-    return this.add((await this.table(id)).match.fork(number, this.parts.newId()), sitters)
+    return this.add(await this.read(id, ({ match }) => match.fork(number, this.parts.newId())), sitters)
   }
 
   /** Of a match that cannot be opened, what is kept of it. */
   async file(id: TableId): Promise<MatchFile> {
     try {
-      return (await this.table(id)).file()
+      return await this.read(id, table => table.file())
     } catch {
       return readKept(await this.parts.store.get(id)).file
     }
   }
 
   async position(id: TableId, viewer: Viewer, number: number): Promise<Doc> {
-    return (await this.table(id)).position(viewer, number)
+    return this.read(id, table => table.position(viewer, number))
   }
 
   async remove(id: TableId): Promise<void> {

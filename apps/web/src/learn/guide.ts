@@ -70,7 +70,8 @@ export async function openLesson({ host, game, lesson, seats, onProgress, pause 
   async function choose(choice: Choice): Promise<Refusal | undefined> {
     goOn() // who plays on has read enough
     const step = lesson.steps[now.step]
-    const made = [...now.made, choice.value]
+    // of an answer in parts, the last one is new
+    const made = [...now.made, ...[choice.value].flat().slice(-1)]
     const left = step === undefined || now.isSeen ? undefined : wanted(step, made)
     if (step === undefined || left === undefined) {
       set({ isOther: !now.isSeen })

@@ -125,6 +125,21 @@ test('where the first of two choices arrives after all, it is made; where it is 
   expect(await Promise.all(refused)).toEqual([undefined, undefined])
 })
 
+test('of an answer in parts all arrive, and one that is late because another has answered is said to be', async () => {
+  const { sent, choose, answers } = byHand()
+  const { made } = host({ choose })
+  const parts = [CHOICE.value, MOVE.value]
+  const arrived = [made.choose('t', CHOICE), made.choose('t', { ...CHOICE, value: parts })]
+  answers[0]?.resolve(undefined)
+  await settled()
+  expect(sent).toEqual([CHOICE.value, parts])
+  answers[1]?.resolve(undefined)
+  expect(await Promise.all(arrived)).toEqual([undefined, undefined])
+  const late = made.choose('t', { ...CHOICE, value: parts })
+  answers[2]?.resolve(stale)
+  expect(await late).toMatchObject({ refused: 'TABLE-STALE' })
+})
+
 test('a double tap is no late choice, also where the first was answered before the stream has told of it', async () => {
   const api = answering<Refusal | undefined>(undefined, stale, stale)
   const { made } = host({ choose: api.call })

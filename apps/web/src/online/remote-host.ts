@@ -46,10 +46,13 @@ export function infoOf(table: OnlineTable, me: string | undefined, bot: string):
 const TRIES = 10
 const STALE = 'TABLE-STALE'
 
+/** What was refused was not meant any more; and of an answer in parts, all are to arrive. */
+const isOpenAfter = (answer: Refusal | undefined, meant: Choice['value']): boolean => (answer === undefined ? Array.isArray(meant) : answer.refused !== STALE)
+
 /** A choice that is under way. */
 interface Sending {
   /** What was chosen last: who changes their mind before it has arrived is heard. */
-  readonly meant: { value: Flat }
+  readonly meant: { value: Choice['value'] }
   readonly answer: Promise<Refusal | undefined>
 }
 
@@ -89,13 +92,15 @@ export class RemoteHost implements TableHost {
   private send(id: TableId, at: number, meant: Sending['meant']): Promise<Refusal | undefined> {
     return this.patiently(async tries => {
       try {
-        const { value } = meant
+        let { value } = meant
         let refusal = await this.parts.api.choose(id, { at, value })
-        // what was refused was not meant any more
-        if (refusal !== undefined && refusal.refused !== STALE && meant.value !== value) refusal = await this.parts.api.choose(id, { at, value: meant.value })
-        // late only because one's own choice was there before
-        const isThere = refusal === undefined || (refusal.refused === STALE && (tries > 0 || at === this.made))
-        if (isThere) this.made = at
+        while (meant.value !== value && isOpenAfter(refusal, meant.value)) {
+          value = meant.value
+          refusal = await this.parts.api.choose(id, { at, value })
+        }
+        // late only because one's own choice was there before; an answer in parts may be late because somebody else has answered
+        const isThere = refusal === undefined || (refusal.refused === STALE && !Array.isArray(value) && (tries > 0 || at === this.made))
+        if (isThere && !Array.isArray(value)) this.made = at
         return isThere ? undefined : refusal
       } catch (error) {
         // that the match is over or was stopped is told to all who are at the table; and this choice may be what ended it
