@@ -1,5 +1,5 @@
 // Holds one match: changes it one after the other, in one way, and goes on with what others have added to it where it is kept.
-import type { Entry, Pick, Refusal, Types } from '@rubble/engine'
+import type { Entry, Match, Pick, Refusal, Types } from '@rubble/engine'
 import { applyTo, type Broadcaster, type Change, commit, draftsOf, type Persistence } from './change.ts'
 import { inTurn } from './in-turn.ts'
 import type { Table } from './table.ts'
@@ -12,21 +12,28 @@ export interface SharedPersistence extends Persistence {
   linesFrom(number: number): Promise<readonly Entry[]>
 }
 
-export class MatchHost<G extends Types = Types> {
-  readonly table: Table<G>
+/** What is changed by changing its match. */
+export interface MatchHolder<G extends Types = Types> {
+  readonly match: Match<G>
+  /** The same match, read anew or taken back. */
+  renew(match: Match<G>): void
+}
+
+export class MatchHost<G extends Types = Types, T extends MatchHolder<G> = Table<G>> {
+  readonly table: T
   private readonly persistence: Persistence | SharedPersistence
   private readonly broadcaster: Broadcaster
   private readonly turn = inTurn()
   /** What was kept elsewhere is about to be read. */
   private coming: Promise<void> | undefined
 
-  constructor(table: Table<G>, persistence: Persistence | SharedPersistence, broadcaster: Broadcaster) {
+  constructor(table: T & MatchHolder<G>, persistence: Persistence | SharedPersistence, broadcaster: Broadcaster) {
     this.table = table
     this.persistence = persistence
     this.broadcaster = broadcaster
   }
 
-  change(action: (table: Table<G>) => Refusal | undefined): Promise<Refusal | undefined> {
+  change(action: (table: T) => Refusal | undefined): Promise<Refusal | undefined> {
     return this.alone(() => {
       const drafts = draftsOf(this.table.match)
       return commit(() => applyTo(this.table.match, () => action(this.table)), {
@@ -38,7 +45,7 @@ export class MatchHost<G extends Types = Types> {
   }
 
   /** After all changes that were asked for before: nobody is shown what may yet turn out not to be kept. */
-  read<T>(look: (table: Table<G>) => T | Promise<T>): Promise<T> {
+  read<A>(look: (table: T) => A | Promise<A>): Promise<A> {
     return this.turn(async () => look(this.table))
   }
 
@@ -49,7 +56,7 @@ export class MatchHost<G extends Types = Types> {
   }
 
   /** Nobody else changes the match meanwhile, and nothing is built on what another host has gone beyond. */
-  private alone<T>(act: () => Promise<T>): Promise<T> {
+  private alone<A>(act: () => Promise<A>): Promise<A> {
     const { persistence } = this
     if (!('alone' in persistence)) return this.turn(act)
     return this.turn(() => persistence.alone(async () => {

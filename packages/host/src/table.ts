@@ -65,11 +65,8 @@ export class Table<G extends Types = Types> {
     return this.match.choose(seat, value, at)
   }
 
-  /** Of an answer in parts that is not whole, the last part; else the last choice. */
   undo(seat: Seat): Refusal | undefined {
-    const { engine, match, match: { state } } = this
-    const draft = draftOf(match, seat)
-    return draft.length === 0 ? match.undo(seat) : match.choose(seat, draft.slice(0, -1).map(part => engine.name(state, part)))
+    return undoLast(this.match, seat)
   }
 
   concede(seat: Seat): Refusal | undefined {
@@ -172,6 +169,13 @@ function draftOf<G extends Types>({ engine, state }: Match<G>, seat: Seat): read
 /** Why the seat can take back neither a part of its answer nor its last choice; undefined if it can. */
 export function refuseUndo<G extends Types>(match: Match<G>, seat: Seat): Refusal | undefined {
   return draftOf(match, seat).length > 0 ? undefined : match.refuseUndo(seat)
+}
+
+/** Takes back: of an answer that is not whole the last part, else the last choice. */
+export function undoLast<G extends Types>(match: Match<G>, seat: Seat): Refusal | undefined {
+  const { engine, state } = match
+  const draft = draftOf(match, seat)
+  return draft.length === 0 ? match.undo(seat) : match.choose(seat, draft.slice(0, -1).map(part => engine.name(state, part)))
 }
 
 function momentOf<G extends Types>(match: Match<G>, viewer: Viewer): Moment {

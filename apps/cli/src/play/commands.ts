@@ -1,6 +1,7 @@
 // What can be typed besides a choice.
 import { existsSync } from 'node:fs'
 import { formatMatch, LANGUAGES, MATCH_FORMAT, type Seat } from '@rubble/engine'
+import { undoLast } from '@rubble/host'
 import { readText, writeWhole } from '../files.ts'
 import { widthOf, wrap } from '../layout.ts'
 import { reasonOf, sayReason } from '../reason.ts'
@@ -18,20 +19,17 @@ const RULES_SHOWN = 12
 
 /** Commands that take no words after them: with some, the line is part of an option's text ("draw 1 card"). */
 const ALONE: Readonly<Record<string, Command>> = {
-  undo(session, _, seat) {
-    const refused = session.table.match.undo(seat)
+  async undo(session, _, seat) {
+    const refused = await session.host.change(({ match }) => undoLast(match, seat))
     if (refused !== undefined) {
       session.say(session.table.speaker.refusal(refused))
       return 'again'
     }
-    session.forget()
-    session.save()
     session.say(session.io.words('cli.undone'))
     return 'on'
   },
-  concede: (session, _, seat) => session.confirm(session.io.words('cli.confirm.concede'), seat, () => {
-    session.table.match.concede(seat)
-    session.save()
+  concede: (session, _, seat) => session.confirm(session.io.words('cli.confirm.concede'), seat, async (): Promise<After> => {
+    await session.host.change(({ match }) => match.concede(seat))
     return 'on'
   }),
   draw: (session, _, seat) => session.confirm(session.io.words('cli.confirm.draw'), seat, () => offerDraw(session, seat)),
@@ -79,14 +77,13 @@ export function isYes(line: string, words: Words): boolean | undefined {
 
 /** The offer stands until the next choice; people are asked at once, bots play on. */
 async function offerDraw(session: Session, seat: Seat): Promise<After> {
-  const { table: { match, speaker }, io } = session
-  const refused = match.draw(seat)
+  const { host, table: { match, speaker }, io } = session
+  const refused = await host.change(table => table.match.draw(seat))
   // An offer that stands can still be accepted.
   if (refused !== undefined && refused.refused !== 'TABLE-OFFERED') {
     session.say(speaker.refusal(refused))
     return 'again'
   }
-  session.save()
   for (const other of match.seats.keys()) {
     if (other === seat) continue
     const name = session.table.seatName(other)
@@ -96,8 +93,7 @@ async function offerDraw(session: Session, seat: Seat): Promise<After> {
       session.say(io.words('cli.draw.declined', { name }))
       return 'again'
     }
-    match.draw(other)
-    session.save()
+    await host.change(table => table.match.draw(other))
   }
   return 'on'
 }

@@ -1,6 +1,7 @@
-// One sitting at the table: asks, tells, saves after every choice, and can be left at any moment.
+// One sitting at the table: asks, saves every choice, tells, and can be left at any moment.
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { Flat, Seat } from '@rubble/engine'
+import type { Flat, Seat, Types } from '@rubble/engine'
+import { type Broadcaster, type Change, MatchHost, type Persistence } from '@rubble/host'
 import { chooseOffered } from '../choose-offered.ts'
 import { explain, type ExitCode, HELD, NOT_HELD } from '../failure.ts'
 import { quoted } from '../files.ts'
@@ -24,9 +25,10 @@ export interface Seating {
 const INDENT = '  '
 const MOST_LISTED = 12
 
-export class Session {
+export class Session implements Persistence, Broadcaster {
   readonly io: Io
   readonly table: Table
+  readonly host: MatchHost<Types, Table>
   readonly keeper: Keeper
   readonly lines: Lines
   private readonly seating: Seating
@@ -40,6 +42,7 @@ export class Session {
   constructor(io: Io, table: Table, keeper: Keeper, lines: Lines, seating: Seating) {
     this.io = io
     this.table = table
+    this.host = new MatchHost(table, this, this)
     this.keeper = keeper
     this.lines = lines
     this.seating = seating
@@ -107,7 +110,7 @@ export class Session {
     const { io, table } = this
     if (io.isTty) process.stdout.write(io.style.faint(io.words('cli.thinking', { name: table.seatName(seat) })))
     await breathe() // a signal that has come meanwhile is heard here
-    if (!this.isLeft) this.choose(seat, think(bot, table.pack, table.engine, table.match, seat))
+    if (!this.isLeft) await this.choose(seat, think(bot, table.pack, table.engine, table.match, seat))
     if (io.isTty) process.stdout.write('\r\u001b[K')
   }
 
@@ -154,14 +157,14 @@ export class Session {
     return (await command(this, line, seat)) ?? this.byText(line, seat, choices)
   }
 
-  private byNumber(number: number, seat: Seat, choices: readonly Choice[]): After {
+  private async byNumber(number: number, seat: Seat, choices: readonly Choice[]): Promise<After> {
     const choice = choices.find(one => one.number === number)
     if (choice !== undefined) return this.take(seat, choice)
     this.say(this.io.words('cli.choose.number', { number, most: choices.length }))
     return 'again'
   }
 
-  private byText(line: string, seat: Seat, choices: readonly Choice[]): After {
+  private async byText(line: string, seat: Seat, choices: readonly Choice[]): Promise<After> {
     const found = find(line, choices, ({ text }) => text)
     const [only, other] = found
     if (only !== undefined && other === undefined) return this.take(seat, only)
@@ -173,8 +176,8 @@ export class Session {
     return 'again'
   }
 
-  private take(seat: Seat, { named }: Choice): After {
-    this.choose(seat, named)
+  private async take(seat: Seat, { named }: Choice): Promise<After> {
+    await this.choose(seat, named)
     return 'on'
   }
 
@@ -189,20 +192,27 @@ export class Session {
 
   // ── what changes the match ──
 
-  private choose(seat: Seat, named: Flat): void {
-    chooseOffered(this.table.match, seat, named)
+  private async choose(seat: Seat, named: Flat): Promise<void> {
+    await this.host.change(({ match }) => {
+      chooseOffered(match, seat, named)
+      return undefined
+    })
+  }
+
+  /** A choice that cannot be saved is made all the same: the game goes on, and a line has said so. */
+  append(): void {
     this.save()
+  }
+
+  /** News is told when somebody looks at the screen; what was taken back is not told, and the table is drawn anew. */
+  broadcast({ lines }: Change): void {
+    this.told.forEach((told, seat) => { this.told[seat] = Math.min(told, this.table.match.events.length) })
+    if (lines.some(line => 'undo' in line)) this.drawn = ''
   }
 
   save(): void {
     const trouble = this.keeper.save(this.table.match, this.io.words)
     if (trouble !== undefined) this.io.err(trouble)
-  }
-
-  /** Events that were taken back are not told again. */
-  forget(): void {
-    this.told.forEach((told, seat) => { this.told[seat] = Math.min(told, this.table.match.events.length) })
-    this.drawn = ''
   }
 
   // ── what is shown ──

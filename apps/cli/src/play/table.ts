@@ -45,6 +45,10 @@ export class Table {
     this.speaker = speakerOf(pack, language).under(match.config)
   }
 
+  renew(match: Match<Types>): void {
+    this.match = match
+  }
+
   speak(language: Language): void {
     this.speaker = speakerOf(this.pack, language).under(this.match.config)
   }
