@@ -110,7 +110,7 @@ test('two tabs on one match show the same, and neither takes a move from the oth
 
 test.each([
   ['lets nothing be kept', "Object.defineProperty(self, 'indexedDB', { configurable: true, value: { open() { throw new DOMException('denied', 'SecurityError') } } })"],
-  ['has no room left', "IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError') }"],
+  ['has no room left', "IDBObjectStore.prototype.put = IDBObjectStore.prototype.add = () => { throw new DOMException('full', 'QuotaExceededError') }"],
 ])('a browser that %s: it is said, and one plays all the same', (_, code) => app.visit(async ({ page, context }) => {
   await beginWith(context, code)
   await playNow(page, 'Mission: Combat!')
@@ -156,6 +156,41 @@ async function keep(page: Page, values: readonly unknown[]): Promise<void> {
     db.close()
   }, values)
 }
+
+/** What one of the databases holds. */
+function held(page: Page, database: string, store: string): Promise<readonly { readonly id: string; readonly number?: number; readonly file?: { readonly log: readonly unknown[] } }[]> {
+  return page.evaluate(async ([name, part]) => {
+    const db = await new Promise<IDBDatabase>((done, fail) => {
+      const request = indexedDB.open(name)
+      request.addEventListener('success', () => { done(request.result) })
+      request.addEventListener('error', () => { fail(new Error('no database')) })
+    })
+    const all = db.transaction(part).objectStore(part).getAll()
+    await new Promise(done => { all.addEventListener('success', done) })
+    db.close()
+    return all.result
+  }, [database, store] as const)
+}
+
+test('a choice is added to what is kept, a line each; so it is with a match that an older version kept whole', () => app.visit(async ({ page }) => {
+  await playNow(page, 'Mission: Combat!')
+  const file = recorded('mission-combat', 'random-greedy-9')
+  const old = { ...file, log: file.log.slice(0, 12) }
+  const sitters = [{ kind: 'person', name: 'A' }, { kind: 'person', name: 'B' }]
+  await keep(page, [{ id: 'older', file: old, sitters, changed: 1 }])
+  await page.goto('/table/older')
+  await settled(page)
+  await act(page, () => options(page).first().click())
+  await settled(page)
+  const number = await moveNumber(page)
+  expect(number).toBeGreaterThan(12)
+  const [kept, lines] = [await held(page, 'rubble', 'matches'), await held(page, 'rubble lines', 'lines')]
+  expect(kept.find(({ id }) => id === 'older')?.file).toEqual(old)
+  expect(lines.filter(({ id }) => id === 'older').map(line => line.number)).toEqual(Array.from({ length: number - 12 }, (_, i) => 12 + i))
+  await page.reload()
+  await settled(page)
+  expect(await moveNumber(page)).toBe(number)
+}))
 
 test('a stored match that is broken says so, can be removed, and takes nothing with it', () => app.visit(async ({ page }) => {
   await playNow(page, 'Mission: Combat!')

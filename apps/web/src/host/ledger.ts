@@ -1,7 +1,8 @@
 // What is left of a match when it has been removed: how it ended. It is a database of its own: a page of an older version in another tab could hold up a change to that of
 // the matches.
 import type { Result, TableId } from '@rubble/protocol'
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, openDB } from 'idb'
+import { opener } from './opener.ts'
 
 export interface Ledger {
   all(): Promise<readonly Result[]>
@@ -36,14 +37,7 @@ interface Schema extends DBSchema {
 }
 
 export function browserLedger(name = 'rubble results'): Ledger {
-  let opened: Promise<IDBPDatabase<Schema>> | undefined
-  const forget = (): void => { opened = undefined }
-  const db = (): Promise<IDBPDatabase<Schema>> => {
-    opened ??= openDB<Schema>(name, 1, { upgrade: fresh => { fresh.createObjectStore('results', { keyPath: 'id' }) }, terminated: forget })
-    // what was refused once may be granted the next time
-    opened.catch(forget)
-    return opened
-  }
+  const db = opener<Schema>(terminated => openDB(name, 1, { upgrade: fresh => { fresh.createObjectStore('results', { keyPath: 'id' }) }, terminated }))
   return {
     all: async () => (await db()).getAll('results'),
     put: async result => { await (await db()).put('results', result) },

@@ -166,6 +166,48 @@ describe('a table in the page', () => {
     expect((await newHost(store).info('old')).sitters).toEqual([person('Ana'), bot])
   })
 
+  test('and goes on: what is added stands beside what was kept, which nobody rewrites', async () => {
+    const inner = memoryStore()
+    const [puts, appends]: [string[], number[]] = [[], []]
+    const store: Store = { ...inner, put(one) { puts.push(one.id); return inner.put(one) }, append(one, from) { appends.push(from); return inner.append(one, from) } }
+    const host = newHost(store)
+    const id = await host.open({ ...duel, sitters: [person('Ana'), person('Jan')] })
+    const { sitters: _, ...file } = await host.file(id)
+    await store.put({ id: 'old', file, sitters: [person('Ana'), person('Jan')], changed: 0 })
+    puts.length = 0
+    await host.choose('old', { seat: 0, at: 0, value: { hex: 'C3' } })
+    await host.choose('old', { seat: 1, at: 1, value: { hex: 'A1' } })
+    expect([puts, appends]).toEqual([[], [0, 1]])
+    expect((await newHost(store).file('old')).log).toHaveLength(2)
+    expect((await newHost(store).info('old')).sitters).toEqual([person('Ana'), person('Jan')])
+  })
+
+  test('a choice is kept before anybody hears of it; one that cannot be is told to nobody, and can be made again', async () => {
+    const inner = memoryStore()
+    const order: string[] = []
+    let hasRoom = true
+    const store: Store = {
+      ...inner,
+      async append(one, from) {
+        if (!hasRoom) throw new Error('there is no room')
+        await inner.append(one, from)
+        order.push('kept')
+      },
+    }
+    const host = newHost(store)
+    const id = await host.open({ ...duel, sitters: [person('Ana'), person('Jan')] })
+    const seen = watcher()
+    await host.watch(id, 1, { ...seen, onChange(moment, news) { order.push('told'); seen.onChange(moment, news) } })
+    order.length = 0
+    hasRoom = false
+    await expect(host.choose(id, { seat: 0, at: 0, value: { hex: 'C3' } })).rejects.toThrow('there is no room')
+    expect([order, (await host.file(id)).log]).toEqual([[], []])
+    hasRoom = true
+    await host.choose(id, { seat: 0, at: 0, value: { hex: 'A1' } })
+    expect(order).toEqual(['kept', 'told'])
+    expect(seen.moments.at(-1)?.number).toBe(1)
+  })
+
   test('the list says who is asked about what', async () => {
     const host = newHost(memoryStore(), { think: () => new Promise(() => {}) })
     const id = await host.open({ ...duel, sitters: [person('Ana'), bot] })
@@ -256,7 +298,10 @@ describe('where nothing can be kept', () => {
     const inner = memoryStore()
     const place = { hasRoom: false, turns, store: inner }
     const orFail = <T>(act: () => Promise<T>): Promise<T> => (place.hasRoom ? act() : Promise.reject(new Error('there is no room')))
-    const limited: Store = { ...inner, all: () => orFail(inner.all), get: id => orFail(() => inner.get(id)), put: one => orFail(() => inner.put(one)), remove: id => orFail(() => inner.remove(id)) }
+    const limited: Store = {
+      ...inner, all: () => orFail(inner.all), get: id => orFail(() => inner.get(id)), remove: id => orFail(() => inner.remove(id)),
+      put: one => orFail(() => inner.put(one)), append: (one, from) => orFail(() => inner.append(one, from)), linesFrom: (id, from) => orFail(() => inner.linesFrom(id, from)),
+    }
     place.store = keptAnyway(limited, isLasting => { turns.push(isLasting) })
     return place
   }

@@ -61,7 +61,8 @@ export class LocalHost implements Host {
     for (const sitter of sitters) if (sitter.kind === 'bot') botByName(sitter.level) // throws where there is no such bot
     const id = this.parts.newId()
     const table = new Table(id, match, sitters, isOwn)
-    await this.keep(table)
+    await this.parts.store.put(this.kept(table))
+    await this.record(table)
     this.held.set(id, Promise.resolve(this.hosted(table)))
     return id
   }
@@ -71,20 +72,22 @@ export class LocalHost implements Host {
     const { store } = this.parts
     return {
       alone: act => store.alone(table.id, act),
-      async linesFrom(number) {
-        const kept = (await store.get(table.id)) as Partial<Kept> | undefined
-        return Array.isArray(kept?.file?.log) ? kept.file.log.slice(number) : []
+      linesFrom: number => store.linesFrom(table.id, number),
+      append: async ({ from }) => {
+        await store.append(this.kept(table), from)
+        await this.record(table)
       },
-      append: () => this.keep(table),
     }
   }
 
-  private async keep(table: Table): Promise<void> {
+  private kept(table: Table): Kept {
     const { id, isOwn } = table
-    const { store, ledger, now } = this.parts
-    const outcome = isOwn ? table.outcome() : undefined
-    const recorded = outcome === undefined ? undefined : ledger.put({ ...table.info(), outcome, ended: now() })
-    await Promise.all([recorded, store.put({ id, file: table.file(), changed: now(), isOwn })])
+    return { id, file: table.file(), changed: this.parts.now(), isOwn }
+  }
+
+  private async record(table: Table): Promise<void> {
+    const outcome = table.isOwn ? table.outcome() : undefined
+    if (outcome !== undefined) await this.parts.ledger.put({ ...table.info(), outcome, ended: this.parts.now() })
   }
 
   /** Nobody is shown what is not kept yet. */

@@ -1,7 +1,8 @@
-// Where matches are kept between visits.
-import type { MatchFile } from '@rubble/engine'
+// Where matches are kept between visits: each as it was put there, and beside it the lines that were added since.
+import type { Entry, MatchFile } from '@rubble/engine'
 import type { Sitter, TableId } from '@rubble/protocol'
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, openDB } from 'idb'
+import { opener } from './opener.ts'
 
 /** A match as it is kept: enough to play it on. */
 export interface Kept {
@@ -18,26 +19,41 @@ export interface Kept {
 export interface Store {
   all(): Promise<readonly unknown[]>
   get(id: TableId): Promise<unknown>
+  /** A match that is new here. */
   put(kept: Kept): Promise<void>
+  /** Adds what its log has beyond so many lines, and rewrites nothing. Fails where one of them is there already. */
+  append(kept: Kept, from: number): Promise<void>
+  /** What its log has beyond so many lines. */
+  linesFrom(id: TableId, number: number): Promise<readonly Entry[]>
   remove(id: TableId): Promise<void>
   /** One after the other, whichever page it is: what is read in there is still true when it is written. */
   alone<T>(what: string, act: () => Promise<T>): Promise<T>
-  /** Called when a match was put here, by whichever page. */
+  /** Called when a match was put or gone on with here, by whichever page. */
   onPut(listener: (id: TableId) => void): void
 }
+
+/** Another page has added a line in its place. */
+export class LineTaken extends Error {}
 
 /** Forgets everything with the page: for tests, and where the browser lets nothing be kept. */
 export function memoryStore(): Store {
   const kept = new Map<TableId, Kept>()
   const listeners = new Set<(id: TableId) => void>()
+  const put = (one: Kept): Promise<void> => {
+    kept.set(one.id, one)
+    for (const listener of listeners) listener(one.id)
+    return Promise.resolve()
+  }
   return {
     all: () => Promise.resolve([...kept.values()]),
     get: id => Promise.resolve(kept.get(id)),
-    put(one) {
-      kept.set(one.id, one)
-      for (const listener of listeners) listener(one.id)
-      return Promise.resolve()
+    put,
+    append(one, from) {
+      const before = kept.get(one.id)
+      if (before?.file.log.length !== from) return Promise.reject(new LineTaken(`line ${from} does not come next`))
+      return put({ ...before, file: { ...before.file, log: one.file.log }, changed: one.changed })
     },
+    linesFrom: (id, number) => Promise.resolve(kept.get(id)?.file.log.slice(number) ?? []),
     remove: id => Promise.resolve(void kept.delete(id)),
     alone: inLine(),
     onPut(listener) { listeners.add(listener) },
@@ -85,6 +101,17 @@ export function keptAnyway(lasting: Store, onTurn: (isLasting: boolean) => void)
       return otherwise
     }
   }
+  const keep = async (one: Kept, write: () => Promise<void>): Promise<void> => {
+    try {
+      await write()
+      await memory.remove(one.id)
+      turn(true)
+    } catch (error) {
+      if (error instanceof LineTaken) throw error
+      await memory.put(one)
+      turn(false)
+    }
+  }
   return {
     async all() {
       const held = (await memory.all()) as readonly Kept[]
@@ -92,16 +119,10 @@ export function keptAnyway(lasting: Store, onTurn: (isLasting: boolean) => void)
       return [...stored.filter(one => !held.some(({ id }) => id === (one as Partial<Kept> | null)?.id)), ...held]
     },
     get: async id => (await memory.get(id)) ?? orElse(() => lasting.get(id), undefined),
-    async put(one) {
-      try {
-        await lasting.put(one)
-        await memory.remove(one.id)
-        turn(true)
-      } catch {
-        await memory.put(one)
-        turn(false)
-      }
-    },
+    put: one => keep(one, () => lasting.put(one)),
+    // what was in memory meanwhile is put there whole
+    append: async (one, from) => keep(one, async () => ((await memory.get(one.id)) === undefined ? lasting.append(one, from) : lasting.put(one))),
+    linesFrom: async (id, number) => ((await memory.get(id)) === undefined ? orElse(() => lasting.linesFrom(id, number), []) : memory.linesFrom(id, number)),
     async remove(id) {
       await memory.remove(id)
       await orElse(() => lasting.remove(id), undefined)
@@ -111,28 +132,71 @@ export function keptAnyway(lasting: Store, onTurn: (isLasting: boolean) => void)
   }
 }
 
-interface Schema extends DBSchema {
-  matches: { key: TableId; value: Kept }
+/** A line that was added to the log of a match. */
+export interface Line {
+  readonly id: TableId
+  readonly number: number
+  readonly entry: Entry
+  /** Milliseconds since 1970. */
+  readonly at: number
 }
 
+/** Lines are a database of their own: a page of an older version in another tab could hold up a change to that of the matches. */
+interface Matches extends DBSchema {
+  matches: { key: TableId; value: Kept }
+}
+interface Lines extends DBSchema {
+  lines: { key: [TableId, number]; value: Line }
+}
+
+/**
+ * A match with the lines that were added to it, in their order. An older version of the app rewrites the match itself: what is longer is then
+ * the newer one, and lines that do not go on from there are past.
+ */
+export function withLines(value: unknown, lines: readonly Line[]): unknown {
+  const kept = value as Partial<Kept> | undefined
+  const log: unknown = kept?.file?.log
+  const added = lines.slice(lines.findLastIndex(({ number }, i) => number !== (lines[i - 1]?.number ?? Number.NaN) + 1))
+  const [first, last] = [added[0], added.at(-1)]
+  if (first === undefined || last === undefined || !Array.isArray(log) || last.number + 1 < log.length) return value
+  const all = [...log.slice(0, first.number) as Entry[], ...added.map(({ entry }) => entry)]
+  return { ...kept, file: { ...kept?.file, log: all }, changed: last.at }
+}
+
+const linesOf = (id: TableId, from = 0): IDBKeyRange => IDBKeyRange.bound([id, from], [id, Infinity])
+
 export function browserStore(name = 'rubble'): Store {
-  let opened: Promise<IDBPDatabase<Schema>> | undefined
-  const forget = (): void => { opened = undefined }
-  const db = async (): Promise<IDBPDatabase<Schema>> => {
-    opened ??= openDB<Schema>(name, 1, { upgrade: fresh => { fresh.createObjectStore('matches', { keyPath: 'id' }) }, terminated: forget })
-    // what was refused once may be granted the next time
-    opened.catch(forget)
-    return opened
-  }
+  const matches = opener<Matches>(terminated => openDB(name, 1, { upgrade: fresh => { fresh.createObjectStore('matches', { keyPath: 'id' }) }, terminated }))
+  const lines = opener<Lines>(terminated => openDB(`${name} lines`, 1, {
+    upgrade: fresh => { fresh.createObjectStore('lines', { keyPath: ['id', 'number'] }) }, terminated,
+  }))
   const others = new BroadcastChannel(name)
   return {
-    all: async () => (await db()).getAll('matches'),
-    get: async id => (await db()).get('matches', id),
+    async all() {
+      const [kept, added] = await Promise.all([(await matches()).getAll('matches'), (await lines()).getAll('lines')])
+      const byId = Map.groupBy(added, ({ id }) => id)
+      return kept.map(one => withLines(one, byId.get(one.id) ?? []))
+    },
+    async get(id) {
+      return withLines(await (await matches()).get('matches', id), await (await lines()).getAll('lines', linesOf(id)))
+    },
     async put(one) {
-      await (await db()).put('matches', one)
+      await (await matches()).put('matches', one)
       others.postMessage(one.id)
     },
-    remove: async id => { await (await db()).delete('matches', id) },
+    async append({ id, file, changed }, from) {
+      const { store, done } = (await lines()).transaction('lines', 'readwrite')
+      const adding = file.log.slice(from).map((entry, i) => store.add({ id, number: from + i, entry, at: changed }))
+      await Promise.all([...adding, done]).catch((error: unknown) => {
+        throw error instanceof DOMException && error.name === 'ConstraintError' ? new LineTaken(`line ${from} is there already`) : error
+      })
+      others.postMessage(id)
+    },
+    linesFrom: async (id, number) => (await (await lines()).getAll('lines', linesOf(id, number))).map(({ entry }) => entry),
+    async remove(id) {
+      await (await matches()).delete('matches', id)
+      await (await lines()).delete('lines', linesOf(id))
+    },
     alone: locked(name),
     onPut(listener) { others.addEventListener('message', ({ data }) => { if (typeof data === 'string') listener(data) }) },
   }
