@@ -15,7 +15,9 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   'games': ['packages/engine', 'packages/geometry'],
   'games/board': ['packages/engine', 'packages/geometry', 'packages/text', 'packages/protocol', 'packages/ui'],
   'apps/lab': ['packages/engine', 'packages/geometry', 'packages/bots', 'games'],
-  'apps/cli': ['packages/engine', 'packages/text', 'packages/testkit', 'packages/bots', 'packages/host', 'apps/lab', 'apps/server', 'games'],
+  'apps/cli': [
+    'packages/engine', 'packages/text', 'packages/testkit', 'packages/bots', 'packages/host', 'apps/lab', 'apps/server', 'games',
+  ],
   'apps/web': ['packages/engine', 'packages/text', 'packages/bots', 'packages/protocol', 'packages/host', 'packages/ui', 'games'],
   'apps/server': ['packages/engine', 'packages/bots', 'packages/protocol', 'packages/host', 'apps/web', 'games'],
 }

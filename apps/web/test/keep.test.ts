@@ -110,7 +110,9 @@ test('two tabs on one match show the same, and neither takes a move from the oth
 
 test.each([
   ['lets nothing be kept', "Object.defineProperty(self, 'indexedDB', { configurable: true, value: { open() { throw new DOMException('denied', 'SecurityError') } } })"],
-  ['has no room left', "IDBObjectStore.prototype.put = IDBObjectStore.prototype.add = () => { throw new DOMException('full', 'QuotaExceededError') }"],
+  ['has no room left', `for (const write of ['put', 'add']) {
+    IDBObjectStore.prototype[write] = () => { throw new DOMException('full', 'QuotaExceededError') }
+  }`],
 ])('a browser that %s: it is said, and one plays all the same', (_, code) => app.visit(async ({ page, context }) => {
   await beginWith(context, code)
   await playNow(page, 'Mission: Combat!')
@@ -158,7 +160,7 @@ async function keep(page: Page, values: readonly unknown[]): Promise<void> {
 }
 
 /** What one of the databases holds. */
-function held(page: Page, database: string, store: string): Promise<readonly { readonly id: string; readonly number?: number; readonly file?: { readonly log: readonly unknown[] } }[]> {
+function held(page: Page, database: string, store: string): Promise<readonly { readonly id: string; readonly number?: number; readonly file?: unknown }[]> {
   return page.evaluate(async ([name, part]) => {
     const db = await new Promise<IDBDatabase>((done, fail) => {
       const request = indexedDB.open(name)
@@ -172,7 +174,7 @@ function held(page: Page, database: string, store: string): Promise<readonly { r
   }, [database, store] as const)
 }
 
-test('a choice is added to what is kept, a line each; so it is with a match that an older version kept whole', () => app.visit(async ({ page }) => {
+test('a choice is added to what is kept, a line each, also where an older version kept the match whole', () => app.visit(async ({ page }) => {
   await playNow(page, 'Mission: Combat!')
   const file = recorded('mission-combat', 'random-greedy-9')
   const old = { ...file, log: file.log.slice(0, 12) }

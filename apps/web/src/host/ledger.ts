@@ -37,7 +37,9 @@ interface Schema extends DBSchema {
 }
 
 export function browserLedger(name = 'rubble results'): Ledger {
-  const db = opener<Schema>(terminated => openDB(name, 1, { upgrade: fresh => { fresh.createObjectStore('results', { keyPath: 'id' }) }, terminated }))
+  const db = opener<Schema>(terminated => openDB(name, 1, {
+    upgrade: fresh => { fresh.createObjectStore('results', { keyPath: 'id' }) }, terminated,
+  }))
   return {
     all: async () => (await db()).getAll('results'),
     put: async result => { await (await db()).put('results', result) },

@@ -169,7 +169,11 @@ describe('a table in the page', () => {
   test('and goes on: what is added stands beside what was kept, which nobody rewrites', async () => {
     const inner = memoryStore()
     const [puts, appends]: [string[], number[]] = [[], []]
-    const store: Store = { ...inner, put(one) { puts.push(one.id); return inner.put(one) }, append(one, from) { appends.push(from); return inner.append(one, from) } }
+    const store: Store = {
+      ...inner,
+      put(one) { puts.push(one.id); return inner.put(one) },
+      append(one, from) { appends.push(from); return inner.append(one, from) },
+    }
     const host = newHost(store)
     const id = await host.open({ ...duel, sitters: [person('Ana'), person('Jan')] })
     const { sitters: _, ...file } = await host.file(id)
@@ -300,7 +304,9 @@ describe('where nothing can be kept', () => {
     const orFail = <T>(act: () => Promise<T>): Promise<T> => (place.hasRoom ? act() : Promise.reject(new Error('there is no room')))
     const limited: Store = {
       ...inner, all: () => orFail(inner.all), get: id => orFail(() => inner.get(id)), remove: id => orFail(() => inner.remove(id)),
-      put: one => orFail(() => inner.put(one)), append: (one, from) => orFail(() => inner.append(one, from)), linesFrom: (id, from) => orFail(() => inner.linesFrom(id, from)),
+      put: one => orFail(() => inner.put(one)),
+      append: (one, from) => orFail(() => inner.append(one, from)),
+      linesFrom: (id, from) => orFail(() => inner.linesFrom(id, from)),
     }
     place.store = keptAnyway(limited, isLasting => { turns.push(isLasting) })
     return place

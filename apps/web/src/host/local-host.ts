@@ -106,7 +106,8 @@ export class LocalHost implements Host {
     const { id = '?', changed = 0 } = (value ?? {}) as Partial<Kept>
     try {
       return await this.read(id, table => ({
-        ...table.info(), number: table.match.number, changed, outcome: table.outcome(), asked: table.asked(), isThinking: this.thinking.has(id),
+        ...table.info(), number: table.match.number, changed,
+        outcome: table.outcome(), asked: table.asked(), isThinking: this.thinking.has(id),
       }))
     } catch (error) {
       return { id, game: '', config: {}, seats: [], sitters: [], number: 0, changed, outcome: undefined, asked: undefined, isThinking: false, broken: messageOf(error) }

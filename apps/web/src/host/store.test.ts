@@ -5,8 +5,10 @@ import { type Kept, keptAnyway, type Line, LineTaken, memoryStore, withLines } f
 
 const entry = (n: number, by = 'a'): Entry => ({ seat: by, choose: { n }, hash: String(n) })
 const entries = (from: number, to: number, by?: string): Entry[] => Array.from({ length: to - from }, (_, i) => entry(from + i, by))
-const lines = (from: number, to: number, by?: string): Line[] => entries(from, to, by).map((one, i) => ({ id: 't', number: from + i, entry: one, at: 100 + from + i }))
-const match = (log: readonly Entry[], changed = 1): Kept => ({ id: 't', file: { format: 'rubble match 1', game: 'g', version: '1', config: {}, seed: 's', log }, changed })
+const lines = (from: number, to: number, by?: string): Line[] => (
+  entries(from, to, by).map((one, i) => ({ id: 't', number: from + i, entry: one, at: 100 + from + i })))
+const match = (log: readonly Entry[], changed = 1): Kept => (
+  { id: 't', file: { format: 'rubble match 1', game: 'g', version: '1', config: {}, seed: 's', log }, changed })
 const logOf = (value: unknown): MatchFile['log'] => (value as Kept).file.log
 
 describe('a match with the lines that were added', () => {
@@ -28,11 +30,13 @@ describe('a match with the lines that were added', () => {
   })
 
   test('and which then goes on here, does so from there', () => {
-    expect(logOf(withLines(match(entries(0, 5, 'old')), [...lines(2, 4), ...lines(5, 7)]))).toEqual([...entries(0, 5, 'old'), ...entries(5, 7)])
+    const added = [...lines(2, 4), ...lines(5, 7)]
+    expect(logOf(withLines(match(entries(0, 5, 'old')), added))).toEqual([...entries(0, 5, 'old'), ...entries(5, 7)])
   })
 
   test('that cannot be read is left as it is', () => {
-    for (const odd of [{ id: 't' }, { id: 't', file: 'rubbish' }, { id: 't', file: { log: 7 } }]) expect(withLines(odd, lines(0, 2))).toBe(odd)
+    const broken = [{ id: 't' }, { id: 't', file: 'rubbish' }, { id: 't', file: { log: 7 } }]
+    for (const odd of broken) expect(withLines(odd, lines(0, 2))).toBe(odd)
   })
 })
 
@@ -46,7 +50,12 @@ describe('where there is no room', () => {
       written.push(what)
       return write()
     }
-    const store = keptAnyway({ ...inner, put: one => orFail('put', () => inner.put(one)), append: (one, from) => orFail(`append ${from}`, () => inner.append(one, from)) }, () => {})
+    const limited = {
+      ...inner,
+      put: (one: Kept) => orFail('put', () => inner.put(one)),
+      append: (one: Kept, from: number) => orFail(`append ${from}`, () => inner.append(one, from)),
+    }
+    const store = keptAnyway(limited, () => {})
     return { inner, written, room, store }
   }
 

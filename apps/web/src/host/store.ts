@@ -101,6 +101,7 @@ export function keptAnyway(lasting: Store, onTurn: (isLasting: boolean) => void)
       return otherwise
     }
   }
+  const isInMemory = async (id: TableId): Promise<boolean> => (await memory.get(id)) !== undefined
   const keep = async (one: Kept, write: () => Promise<void>): Promise<void> => {
     try {
       await write()
@@ -121,8 +122,8 @@ export function keptAnyway(lasting: Store, onTurn: (isLasting: boolean) => void)
     get: async id => (await memory.get(id)) ?? orElse(() => lasting.get(id), undefined),
     put: one => keep(one, () => lasting.put(one)),
     // what was in memory meanwhile is put there whole
-    append: async (one, from) => keep(one, async () => ((await memory.get(one.id)) === undefined ? lasting.append(one, from) : lasting.put(one))),
-    linesFrom: async (id, number) => ((await memory.get(id)) === undefined ? orElse(() => lasting.linesFrom(id, number), []) : memory.linesFrom(id, number)),
+    append: (one, from) => keep(one, async () => (await isInMemory(one.id) ? lasting.put(one) : lasting.append(one, from))),
+    linesFrom: async (id, number) => (await isInMemory(id) ? memory.linesFrom(id, number) : orElse(() => lasting.linesFrom(id, number), [])),
     async remove(id) {
       await memory.remove(id)
       await orElse(() => lasting.remove(id), undefined)
@@ -150,8 +151,8 @@ interface Lines extends DBSchema {
 }
 
 /**
- * A match with the lines that were added to it, in their order. An older version of the app rewrites the match itself: what is longer is then
- * the newer one, and lines that do not go on from there are past.
+ * A match with the lines that were added to it, in their order. An older version of the app rewrites the match itself: what is longer is
+ * then the newer one, and lines that do not go on from there are past.
  */
 export function withLines(value: unknown, lines: readonly Line[]): unknown {
   const kept = value as Partial<Kept> | undefined
@@ -166,7 +167,9 @@ export function withLines(value: unknown, lines: readonly Line[]): unknown {
 const linesOf = (id: TableId, from = 0): IDBKeyRange => IDBKeyRange.bound([id, from], [id, Infinity])
 
 export function browserStore(name = 'rubble'): Store {
-  const matches = opener<Matches>(terminated => openDB(name, 1, { upgrade: fresh => { fresh.createObjectStore('matches', { keyPath: 'id' }) }, terminated }))
+  const matches = opener<Matches>(terminated => openDB(name, 1, {
+    upgrade: fresh => { fresh.createObjectStore('matches', { keyPath: 'id' }) }, terminated,
+  }))
   const lines = opener<Lines>(terminated => openDB(`${name} lines`, 1, {
     upgrade: fresh => { fresh.createObjectStore('lines', { keyPath: ['id', 'number'] }) }, terminated,
   }))

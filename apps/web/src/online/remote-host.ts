@@ -47,7 +47,8 @@ const TRIES = 10
 const STALE = 'TABLE-STALE'
 
 /** What was refused was not meant any more; and of an answer in parts, all are to arrive. */
-const isOpenAfter = (answer: Refusal | undefined, meant: Choice['value']): boolean => (answer === undefined ? Array.isArray(meant) : answer.refused !== STALE)
+const isOpenAfter = (answer: Refusal | undefined, meant: Choice['value']): boolean => (
+  answer === undefined ? Array.isArray(meant) : answer.refused !== STALE)
 
 /** A choice that is under way. */
 interface Sending {

@@ -1,0 +1,227 @@
+// A table as a person sees it, as plain data: what each thing that happens makes of it, and what is to be seen of it. Pure.
+import { agrees, type Flat, type Refusal, type Seat, type Viewer } from '@rubble/engine'
+import type { Choice, Expectation, Heard, Moment, Option, TableInfo } from '@rubble/protocol'
+import type { GameBoard } from '@rubble/ui'
+import type { Shown } from './flow.ts'
+
+export interface Refused {
+  readonly part: Flat
+  readonly refusals: readonly Refusal[]
+}
+
+/** An earlier moment that is looked at. */
+export interface Past {
+  readonly moment: Moment
+  readonly news: readonly Heard[]
+  /** It is not the next one after what was shown: nothing moves. */
+  readonly isJump: boolean
+}
+
+export interface TableModel {
+  readonly info: TableInfo | undefined
+  /** Through whose eyes, and which earlier moment they go on looking at. */
+  readonly eyes: { readonly viewer: Viewer; readonly stay: number | undefined } | undefined
+  readonly shown: Shown | undefined
+  /** Nothing has been shown to these eyes yet. */
+  readonly isFresh: boolean
+  readonly past: Past | undefined
+  /** Which look back is waited for: what was asked for before it does not arrive any more. */
+  readonly look: number
+  readonly heard: { readonly viewer: Viewer; readonly all: readonly Heard[] } | undefined
+  readonly thinking: Seat | undefined
+  /** What was tried here and failed: when the table goes on, it is of no interest any more. */
+  readonly failure: unknown
+  /** What the table itself could not do: it stays until it has been read, or something is chosen. */
+  readonly fault: unknown
+  readonly part: Flat
+  readonly preview: Option | undefined
+  /** What was chosen and has not come to anything yet; marked where that takes long enough for somebody to wonder. */
+  readonly sent: { readonly option: Option; readonly isMarked: boolean } | undefined
+  readonly refused: Refused | undefined
+  /** Which "why not?" is waited for. */
+  readonly question: number | undefined
+  readonly forecast: Expectation | undefined
+  /** Who took back a choice when the next one was about to look: nobody knows who is at the screen now. */
+  readonly veiled: Seat | undefined
+}
+
+export const NO_TABLE: TableModel = {
+  info: undefined, eyes: undefined, shown: undefined, isFresh: true, past: undefined, look: 0, heard: undefined, thinking: undefined, failure: undefined, fault: undefined,
+  part: {}, preview: undefined, sent: undefined, refused: undefined, question: undefined, forecast: undefined, veiled: undefined,
+}
+
+export type TableEvent =
+  | { readonly kind: 'opened'; readonly info: TableInfo }
+  /** These eyes begin to follow the table. */
+  | { readonly kind: 'followed'; readonly look: number }
+  | { readonly kind: 'shown'; readonly shown: Shown }
+  | { readonly kind: 'heard'; readonly viewer: Viewer; readonly all: readonly Heard[] }
+  | { readonly kind: 'thinking'; readonly seat: Seat | undefined }
+  | { readonly kind: 'faulted'; readonly fault: unknown }
+  /** `option`: what was chosen in vain. */
+  | { readonly kind: 'failed'; readonly failure: unknown; readonly option?: Option }
+  /** What failed has been read, or is past. */
+  | { readonly kind: 'forgot' }
+  /** What was pointed at is put back. */
+  | { readonly kind: 'cleared' }
+  | { readonly kind: 'narrowed'; readonly part: Flat }
+  | { readonly kind: 'previewed'; readonly option: Option | undefined }
+  | { readonly kind: 'chose'; readonly option: Option }
+  /** It takes long enough for somebody to wonder. */
+  | { readonly kind: 'wondered' }
+  | { readonly kind: 'refused'; readonly part: Flat; readonly refusal: Refusal; readonly option?: Option }
+  | { readonly kind: 'asked'; readonly question: number }
+  | { readonly kind: 'explained'; readonly question: number; readonly refused: Refused }
+  | { readonly kind: 'dismissed' }
+  | { readonly kind: 'tookBack' }
+  /** An earlier moment is asked for; none: the present. */
+  | { readonly kind: 'lookedFor'; readonly look: number; readonly isPresent: boolean }
+  | { readonly kind: 'lookedBack'; readonly look: number; readonly past: Past }
+  | { readonly kind: 'foresaw'; readonly forecast: Expectation | undefined }
+  | { readonly kind: 'turned'; readonly viewer: Viewer }
+  | { readonly kind: 'seatTaken' }
+
+const CLEAR = { part: {}, preview: undefined, refused: undefined, forecast: undefined, question: undefined } as const
+
+export function reduceTable(model: TableModel, event: TableEvent): TableModel {
+  switch (event.kind) {
+    case 'opened': return { ...model, info: event.info, eyes: { viewer: people(event.info)[0] ?? 'spectator', stay: undefined } }
+    case 'followed': return { ...model, isFresh: true, sent: undefined, look: event.look, past: model.eyes?.stay === undefined ? undefined : model.past }
+    case 'shown': return afterShown(model, event.shown)
+    case 'heard': return { ...model, heard: { viewer: event.viewer, all: event.all } }
+    case 'thinking': return { ...model, thinking: event.seat }
+    case 'faulted': return { ...model, fault: event.fault }
+    case 'failed': return { ...model, failure: event.failure, sent: sentAfter(model, event.option) }
+    case 'forgot': return { ...model, failure: undefined, fault: undefined }
+    case 'cleared': return { ...model, ...CLEAR }
+    case 'narrowed': return { ...model, part: event.part, refused: undefined }
+    case 'previewed': return { ...model, preview: event.option }
+    case 'chose':
+      return { ...model, ...CLEAR, failure: undefined, fault: undefined, sent: { option: event.option, isMarked: model.sent?.isMarked === true } }
+    case 'wondered': return model.sent === undefined ? model : { ...model, sent: { ...model.sent, isMarked: true } }
+    case 'refused': return { ...model, refused: { part: event.part, refusals: [event.refusal] }, sent: sentAfter(model, event.option) }
+    case 'asked': return { ...model, question: event.question }
+    case 'explained': return event.question === model.question ? { ...model, refused: event.refused } : model
+    case 'dismissed': return { ...model, refused: undefined }
+    case 'tookBack': return { ...model, failure: undefined, fault: undefined, veiled: nextViewerOf(model) === undefined ? undefined : seatOf(model) }
+    case 'lookedFor': return { ...model, ...CLEAR, look: event.look, past: event.isPresent ? undefined : model.past }
+    case 'lookedBack': return event.look === model.look ? { ...model, past: event.past } : model
+    case 'foresaw': return { ...model, forecast: event.forecast }
+    case 'turned': return withEyes(model, event.viewer, model.past?.moment.number)
+    case 'seatTaken': return withEyes({ ...model, veiled: undefined }, nextViewerOf(model), undefined)
+  }
+}
+
+/** Another moment is there: what was meant for the one before is gone. */
+function afterShown(model: TableModel, shown: Shown): TableModel {
+  const { isFresh, failure } = model
+  if (!isFresh && shown.moment === model.shown?.moment) return { ...model, shown }
+  // what was met on the way to the first moment nobody has read yet
+  return { ...model, ...CLEAR, shown, isFresh: false, sent: undefined, failure: isFresh ? failure : undefined }
+}
+
+/** Where something else was chosen since, that goes on. */
+const sentAfter = ({ sent }: TableModel, option: Option | undefined): TableModel['sent'] => (sent?.option === option ? undefined : sent)
+
+const withEyes = (model: TableModel, viewer: Viewer | undefined, stay: number | undefined): TableModel => (
+  viewer === undefined || viewer === model.eyes?.viewer ? model : { ...model, eyes: { viewer, stay } })
+
+/** People at this screen, in order of seats. */
+export const people = ({ sitters, here }: TableInfo): readonly Seat[] => here ?? sitters.flatMap((sitter, seat) => (sitter.kind === 'person' ? [seat] : []))
+
+/** The seat that is played through these eyes. */
+export function seatOf({ eyes }: Pick<TableModel, 'eyes'>): Seat | undefined {
+  return typeof eyes?.viewer === 'number' ? eyes.viewer : undefined
+}
+
+/** What others did is being shown, or something long: nobody is asked until it is over. */
+const isFlowingIn = ({ past, shown }: Pick<TableModel, 'past' | 'shown'>): boolean => past === undefined && shown?.isFlowing === true
+
+/** What is shown: now, or an earlier moment. Nobody can answer what is not asked yet. */
+export function momentOf({ past, shown }: Pick<TableModel, 'past' | 'shown'>): Moment | undefined {
+  if (past !== undefined) return past.moment
+  return shown?.isFlowing === true ? { ...shown.moment, options: [] } : shown?.moment
+}
+
+/** Somebody else at this screen is asked now, and must not see this hand. */
+export function nextViewerOf(model: TableModel): Seat | undefined {
+  const { info, shown, thinking, veiled } = model
+  const asked = shown?.moment.view.asked
+  // by what is shown, not by who sits there: until the new view is here, the old one is another's
+  const waiting = info === undefined || asked === undefined || thinking !== undefined || isFlowingIn(model) ? [] : people(info).filter(seat => asked.seats.includes(seat))
+  return waiting.find(seat => seat === veiled) ?? (waiting.some(seat => seat === shown?.moment.viewer) ? undefined : waiting[0])
+}
+
+/** What pointing at something means now. */
+export type Meaning =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'back' }
+  | { readonly kind: 'choose'; readonly option: Option }
+  | { readonly kind: 'narrow'; readonly part: Flat }
+  | { readonly kind: 'why not' }
+
+export function meaningOf(model: Pick<TableModel, 'eyes' | 'past' | 'part' | 'shown'>, more: Flat, prefer: GameBoard['prefer']): Meaning {
+  const { part, past, shown } = model
+  if (shown === undefined || past !== undefined || shown.isFlowing || seatOf(model) === undefined) return { kind: 'nothing' }
+  if (Object.keys(more).length > 0 && agrees(more, part)) return { kind: 'back' }
+  const { options, view: { asked } } = shown.moment
+  const within = { ...part, ...more }
+  const found = options.filter(({ value }) => agrees(within, value))
+  // who has taken something up and then points at something more, means it
+  const isFurther = Object.keys(part).length > 0 && agrees(part, within)
+  const wider = found.length > 0 ? found : options.filter(({ value }) => agrees(more, value))
+  const chosen = wider.length === 1 && wider === found && isFurther ? wider[0] : prefer(asked?.kind ?? '', more, wider)
+  if (chosen !== undefined) return { kind: 'choose', option: chosen }
+  return wider.length > 0 ? { kind: 'narrow', part: found.length > 0 ? within : more } : { kind: 'why not' }
+}
+
+/** The choice that an option is now; undefined where none can be made. Of an answer in parts all parts are said, so that none is said twice. */
+export function choiceOf(model: Pick<TableModel, 'eyes' | 'past' | 'shown'>, { value }: Option): Choice | undefined {
+  const { shown } = model
+  const seat = seatOf(model)
+  if (shown === undefined || isFlowingIn(model) || seat === undefined) return undefined
+  const { number, view: { mine } } = shown.moment
+  return { seat, at: number, value: mine.length === 0 ? value : [...mine, value] }
+}
+
+const NOTHING: readonly Heard[] = []
+
+/** What is to be seen of a table, but for `moment` and `options`, whose identity lasts as long as what they are made from. */
+export interface TableLook extends Pick<TableModel, 'info' | 'thinking' | 'part' | 'preview' | 'refused' | 'forecast'> {
+  readonly isPast: boolean
+  /** In the present, whatever moment is looked at. */
+  readonly isOver: boolean
+  readonly number: number
+  readonly isFlowing: boolean
+  /** The viewer looks at the past, and is asked something in the present. */
+  readonly isAwaited: boolean
+  /** How long movement takes now, as a factor of the usual; 0 also where something is caught up with in one go. */
+  readonly pace: number
+  readonly history: readonly Heard[]
+  /** What led to the moment that is shown. */
+  readonly news: readonly Heard[]
+  readonly failure: unknown
+  /** What was chosen and is still on its way, where that takes a while. */
+  readonly pending: Option | undefined
+  readonly nextViewer: Seat | undefined
+}
+
+export function lookOf(model: TableModel, usualPace: number): TableLook {
+  const { info, shown, past, heard, thinking, failure, fault, part, preview, sent, refused, forecast } = model
+  const present = shown?.moment
+  return {
+    info, thinking, part, preview, refused, forecast,
+    isPast: past !== undefined,
+    isOver: present?.outcome !== undefined,
+    number: present?.number ?? 0,
+    isFlowing: isFlowingIn(model),
+    isAwaited: past !== undefined && present !== undefined && present.options.length > 0,
+    pace: (past?.isJump ?? shown?.isStill) === true ? 0 : usualPace,
+    // what one person has heard is not for the next one at this screen
+    history: heard !== undefined && heard.viewer === present?.viewer ? heard.all : NOTHING,
+    news: past?.news ?? shown?.news ?? NOTHING,
+    failure: failure ?? fault,
+    pending: sent?.isMarked === true ? sent.option : undefined,
+    nextViewer: nextViewerOf(model),
+  }
+}
