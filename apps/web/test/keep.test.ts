@@ -160,7 +160,7 @@ async function keep(page: Page, values: readonly unknown[]): Promise<void> {
 }
 
 /** What one of the databases holds. */
-function held(page: Page, database: string, store: string): Promise<readonly { readonly id: string; readonly number?: number; readonly file?: unknown }[]> {
+function held(page: Page, database: string, store: string): Promise<readonly { id: string; number?: number; file?: unknown }[]> {
   return page.evaluate(async ([name, part]) => {
     const db = await new Promise<IDBDatabase>((done, fail) => {
       const request = indexedDB.open(name)
@@ -174,7 +174,7 @@ function held(page: Page, database: string, store: string): Promise<readonly { r
   }, [database, store] as const)
 }
 
-test('a choice is added to what is kept, a line each, also where an older version kept the match whole', () => app.visit(async ({ page }) => {
+test('a choice is a line more, and rewrites nothing, also where an older version kept the match', () => app.visit(async ({ page }) => {
   await playNow(page, 'Mission: Combat!')
   const file = recorded('mission-combat', 'random-greedy-9')
   const old = { ...file, log: file.log.slice(0, 12) }

@@ -123,7 +123,9 @@ export function keptAnyway(lasting: Store, onTurn: (isLasting: boolean) => void)
     put: one => keep(one, () => lasting.put(one)),
     // what was in memory meanwhile is put there whole
     append: (one, from) => keep(one, async () => (await isInMemory(one.id) ? lasting.put(one) : lasting.append(one, from))),
-    linesFrom: async (id, number) => (await isInMemory(id) ? memory.linesFrom(id, number) : orElse(() => lasting.linesFrom(id, number), [])),
+    async linesFrom(id, number) {
+      return await isInMemory(id) ? memory.linesFrom(id, number) : orElse(() => lasting.linesFrom(id, number), [])
+    },
     async remove(id) {
       await memory.remove(id)
       await orElse(() => lasting.remove(id), undefined)

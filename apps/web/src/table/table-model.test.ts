@@ -1,6 +1,6 @@
 // What each thing that happens makes of a table, without a page.
-import type { Flat, Seat, Viewer } from '@rubble/engine'
-import type { Heard, Moment, Option, Sitter, TableInfo } from '@rubble/protocol'
+import type { Flat, Seat } from '@rubble/engine'
+import type { Moment, Option, Sitter, TableInfo } from '@rubble/protocol'
 import { describe, expect, test } from 'vitest'
 import type { Shown } from './flow.ts'
 import { choiceOf, lookOf, meaningOf, momentOf, NO_TABLE, reduceTable, type TableEvent, type TableModel } from './table-model.ts'
@@ -16,16 +16,26 @@ const OTHER = option({ do: 'move', unit: 'u1', to: 'B2' })
 const SHOOT = option({ do: 'shoot', unit: 'u2' })
 const NO = { refused: 'G-1', part: {}, args: {} }
 
-function momentAt(number: number, { viewer = ANA as Viewer, asked = [ANA] as readonly Seat[], options = [MOVE, OTHER, SHOOT] as readonly Option[], mine = [] as readonly Flat[] } = {}): Moment {
+
+function momentAt(number: number, { viewer = ANA, asked = ANA, mine = [] as readonly Flat[] } = {}): Moment {
   return {
-    number, viewer, view: { game: {}, asked: { kind: 'act', seats: asked, about: undefined }, placed: [], mine },
-    options: typeof viewer === 'number' && asked.includes(viewer) ? options : [], undo: undefined, outcome: undefined,
+    number, viewer, view: { game: {}, asked: { kind: 'act', seats: [asked], about: undefined }, placed: [], mine },
+    options: asked === viewer ? [MOVE, OTHER, SHOOT] : [], undo: undefined, outcome: undefined,
   }
 }
-const still = (moment: Moment, news: readonly Heard[] = []): Shown => ({ moment, news, isStill: true, isFlowing: false })
+const show = (moment: Moment, more: Partial<Shown> = {}): TableEvent => (
+  { kind: 'shown', shown: { moment, news: [], isStill: true, isFlowing: false, ...more } })
+const FLOWING = { isStill: false, isFlowing: true }
 const after = (model: TableModel, ...events: readonly TableEvent[]): TableModel => events.reduce(reduceTable, model)
-const begun = (...sitters: readonly Sitter[]): TableModel => (
-  after(NO_TABLE, { kind: 'opened', info: infoOf(...(sitters.length > 0 ? sitters : [person('Ana'), bot])) }, { kind: 'followed', look: 1 }, { kind: 'shown', shown: still(momentAt(3)) }))
+const begun = (other: Sitter = bot): TableModel => (
+  after(NO_TABLE, { kind: 'opened', info: infoOf(person('Ana'), other) }, { kind: 'followed', look: 1 }, show(momentAt(3))))
+/** Two people at one screen, and the second is asked. */
+const passed = (): TableModel => after(begun(person('Jan')), show(momentAt(4, { asked: JAN })))
+/** Something of everything that the next moment takes away. */
+const full = (): TableModel => after(
+  begun(), { kind: 'narrowed', part: { unit: 'u1' } }, { kind: 'previewed', option: MOVE },
+  { kind: 'faulted', fault: 'rules' }, { kind: 'failed', failure: 'line' },
+)
 const never = (): undefined => undefined
 
 describe('who looks', () => {
@@ -45,22 +55,20 @@ describe('who looks', () => {
   })
 
   test('at one screen the next one is asked to come, and what one heard is not told to the other', () => {
-    const two = after(begun(person('Ana'), person('Jan')), { kind: 'heard', viewer: ANA, all: [{ at: 0, named: {}, raw: {} }] }, { kind: 'shown', shown: still(momentAt(4, { asked: [JAN] })) })
+    const two = after(passed(), { kind: 'heard', viewer: ANA, all: [{ at: 0, named: {}, raw: {} }] })
     expect(lookOf(two, 1)).toMatchObject({ nextViewer: JAN, history: [{ at: 0 }] })
-    const taken = after(two, { kind: 'seatTaken' }, { kind: 'followed', look: 2 }, { kind: 'shown', shown: still(momentAt(4, { viewer: JAN, asked: [JAN] })) })
+    const taken = after(two, { kind: 'seatTaken' }, { kind: 'followed', look: 2 }, show(momentAt(4, { viewer: JAN, asked: JAN })))
     expect(taken.eyes).toEqual({ viewer: JAN, stay: undefined })
     expect(lookOf(taken, 1)).toMatchObject({ nextViewer: undefined, history: [] })
   })
 
   test('nobody is called while a bot thinks or something is being shown', () => {
-    const two = after(begun(person('Ana'), person('Jan')), { kind: 'shown', shown: still(momentAt(4, { asked: [JAN] })) })
-    expect(lookOf(after(two, { kind: 'thinking', seat: 0 }), 1).nextViewer).toBeUndefined()
-    expect(lookOf(after(two, { kind: 'shown', shown: { ...still(momentAt(5, { asked: [JAN] })), isFlowing: true } }), 1).nextViewer).toBeUndefined()
+    expect(lookOf(after(passed(), { kind: 'thinking', seat: 0 }), 1).nextViewer).toBeUndefined()
+    expect(lookOf(after(passed(), show(momentAt(5, { asked: JAN }), FLOWING)), 1).nextViewer).toBeUndefined()
   })
 
   test('who takes back when the next one was about to look, is asked to come as well', () => {
-    const two = after(begun(person('Ana'), person('Jan')), { kind: 'shown', shown: still(momentAt(4, { asked: [JAN] })) }, { kind: 'tookBack' })
-    const back = after(two, { kind: 'shown', shown: still(momentAt(5)) })
+    const back = after(passed(), { kind: 'tookBack' }, show(momentAt(5)))
     expect(lookOf(back, 1).nextViewer).toBe(ANA)
     expect(lookOf(after(back, { kind: 'seatTaken' }), 1).nextViewer).toBeUndefined()
     expect(after(begun(), { kind: 'tookBack' }).veiled).toBeUndefined()
@@ -92,7 +100,7 @@ describe('pointing', () => {
     const model = begun()
     const past = { moment: momentAt(1), news: [], isJump: true }
     expect(meaningOf({ ...model, past }, { unit: 'u1' }, never)).toEqual({ kind: 'nothing' })
-    expect(meaningOf(after(model, { kind: 'shown', shown: { ...still(momentAt(4)), isFlowing: true } }), { unit: 'u1' }, never)).toEqual({ kind: 'nothing' })
+    expect(meaningOf(after(model, show(momentAt(4), FLOWING)), { unit: 'u1' }, never)).toEqual({ kind: 'nothing' })
     expect(meaningOf({ ...model, eyes: { viewer: 'spectator', stay: undefined } }, { unit: 'u1' }, never)).toEqual({ kind: 'nothing' })
   })
 
@@ -109,12 +117,12 @@ describe('pointing', () => {
 describe('a choice', () => {
   test('names the decision it answers; none is made while something is shown or by who only looks on', () => {
     expect(choiceOf(begun(), MOVE)).toEqual({ seat: ANA, at: 3, value: MOVE.value })
-    expect(choiceOf(after(begun(), { kind: 'shown', shown: { ...still(momentAt(4)), isFlowing: true } }), MOVE)).toBeUndefined()
+    expect(choiceOf(after(begun(), show(momentAt(4), FLOWING)), MOVE)).toBeUndefined()
     expect(choiceOf({ ...begun(), eyes: { viewer: 'spectator', stay: undefined } }, MOVE)).toBeUndefined()
   })
 
   test('of an answer in parts says all parts so far', () => {
-    const drafted = after(begun(), { kind: 'shown', shown: still(momentAt(3, { mine: [SHOOT.value] })) })
+    const drafted = after(begun(), show(momentAt(3, { mine: [SHOOT.value] })))
     expect(choiceOf(drafted, MOVE)?.value).toEqual([SHOOT.value, MOVE.value])
   })
 
@@ -123,7 +131,7 @@ describe('a choice', () => {
     expect(lookOf(sent, 1).pending).toBeUndefined()
     const wondered = after(sent, { kind: 'wondered' })
     expect(lookOf(wondered, 1).pending).toBe(MOVE)
-    const done = after(wondered, { kind: 'shown', shown: still(momentAt(4)) })
+    const done = after(wondered, show(momentAt(4)))
     expect(lookOf(done, 1).pending).toBeUndefined()
     expect(after(done, { kind: 'wondered' })).toBe(done)
   })
@@ -131,45 +139,45 @@ describe('a choice', () => {
   test('in place of another is marked as that was, and no refusal of the first ends it', () => {
     const both = after(begun(), { kind: 'chose', option: MOVE }, { kind: 'wondered' }, { kind: 'chose', option: OTHER })
     expect(lookOf(both, 1).pending).toBe(OTHER)
-    expect(lookOf(after(both, { kind: 'refused', option: MOVE, part: MOVE.value, refusal: NO }), 1)).toMatchObject({ pending: OTHER, refused: { refusals: [NO] } })
-    expect(lookOf(after(both, { kind: 'refused', option: OTHER, part: OTHER.value, refusal: NO }), 1).pending).toBeUndefined()
-    expect(lookOf(after(both, { kind: 'failed', failure: 'line', option: OTHER }), 1)).toMatchObject({ pending: undefined, failure: 'line' })
+    const refusedOf = (option: Option): TableEvent => ({ kind: 'refused', option, part: option.value, refusal: NO })
+    expect(lookOf(after(both, refusedOf(MOVE)), 1)).toMatchObject({ pending: OTHER, refused: { refusals: [NO] } })
+    expect(lookOf(after(both, refusedOf(OTHER)), 1).pending).toBeUndefined()
+    const failed = after(both, { kind: 'failed', failure: 'line', option: OTHER })
+    expect(lookOf(failed, 1)).toMatchObject({ pending: undefined, failure: 'line' })
   })
 
   test('the next one is waited for anew', () => {
-    const next = after(begun(), { kind: 'chose', option: MOVE }, { kind: 'wondered' }, { kind: 'shown', shown: still(momentAt(4)) }, { kind: 'chose', option: OTHER })
+    const next = after(begun(), { kind: 'chose', option: MOVE }, { kind: 'wondered' }, show(momentAt(4)), { kind: 'chose', option: OTHER })
     expect(lookOf(next, 1).pending).toBeUndefined()
   })
 
   test('puts back what was pointed at, and what failed before is of no interest any more', () => {
-    const full = after(begun(), { kind: 'narrowed', part: { unit: 'u1' } }, { kind: 'previewed', option: MOVE }, { kind: 'faulted', fault: 'rules' }, { kind: 'failed', failure: 'line' })
-    expect(after(full, { kind: 'chose', option: MOVE })).toMatchObject({ part: {}, preview: undefined, failure: undefined, fault: undefined })
+    const { part, preview, failure, fault } = after(full(), { kind: 'chose', option: MOVE })
+    expect([part, preview, failure, fault]).toEqual([{}, undefined, undefined, undefined])
   })
 })
 
 describe('another moment', () => {
-  const full = (): TableModel => after(begun(), { kind: 'narrowed', part: { unit: 'u1' } }, { kind: 'previewed', option: MOVE }, { kind: 'faulted', fault: 'rules' }, { kind: 'failed', failure: 'line' })
-
   test('takes away what was meant for the one before; what the table itself could not do stays', () => {
-    expect(after(full(), { kind: 'shown', shown: still(momentAt(4)) })).toMatchObject({ part: {}, preview: undefined, failure: undefined, fault: 'rules' })
+    const { part, preview, failure, fault } = after(full(), show(momentAt(4)))
+    expect([part, preview, failure, fault]).toEqual([{}, undefined, undefined, 'rules'])
     expect(after(full(), { kind: 'forgot' })).toMatchObject({ failure: undefined, fault: undefined })
   })
 
   test('the same one that only stops moving takes away nothing', () => {
     const model = full()
-    const shown = model.shown as Shown
-    expect(after(model, { kind: 'shown', shown: { ...shown, isFlowing: false } })).toMatchObject({ part: { unit: 'u1' }, failure: 'line' })
+    expect(after(model, show(model.shown?.moment ?? momentAt(9)))).toMatchObject({ part: { unit: 'u1' }, failure: 'line' })
   })
 
   test('the first one leaves what was met on the way to it', () => {
-    const met = after(NO_TABLE, { kind: 'opened', info: infoOf(person('Ana'), bot) }, { kind: 'failed', failure: 'line' }, { kind: 'followed', look: 1 })
-    const first = after(met, { kind: 'shown', shown: still(momentAt(3)) })
+    const opened = after(NO_TABLE, { kind: 'opened', info: infoOf(person('Ana'), bot) })
+    const first = after(opened, { kind: 'failed', failure: 'line' }, { kind: 'followed', look: 1 }, show(momentAt(3)))
     expect(lookOf(first, 1).failure).toBe('line')
-    expect(lookOf(after(first, { kind: 'shown', shown: still(momentAt(4)) }), 1).failure).toBeUndefined()
+    expect(lookOf(after(first, show(momentAt(4))), 1).failure).toBeUndefined()
   })
 
   test('is asked about when it is over, and not before', () => {
-    const flowing = after(begun(), { kind: 'shown', shown: { ...still(momentAt(4)), isStill: false, isFlowing: true } })
+    const flowing = after(begun(), show(momentAt(4), FLOWING))
     expect([momentOf(flowing)?.options, lookOf(flowing, 2)]).toMatchObject([[], { isFlowing: true, pace: 2, number: 4 }])
     const calm = begun()
     expect(momentOf(calm)).toBe(calm.shown?.moment)

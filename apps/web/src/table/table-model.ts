@@ -46,8 +46,9 @@ export interface TableModel {
 }
 
 export const NO_TABLE: TableModel = {
-  info: undefined, eyes: undefined, shown: undefined, isFresh: true, past: undefined, look: 0, heard: undefined, thinking: undefined, failure: undefined, fault: undefined,
-  part: {}, preview: undefined, sent: undefined, refused: undefined, question: undefined, forecast: undefined, veiled: undefined,
+  info: undefined, eyes: undefined, shown: undefined, isFresh: true, past: undefined, look: 0, heard: undefined, thinking: undefined,
+  failure: undefined, fault: undefined, part: {}, preview: undefined, sent: undefined, refused: undefined, question: undefined,
+  forecast: undefined, veiled: undefined,
 }
 
 export type TableEvent =
@@ -82,28 +83,29 @@ export type TableEvent =
   | { readonly kind: 'seatTaken' }
 
 const CLEAR = { part: {}, preview: undefined, refused: undefined, forecast: undefined, question: undefined } as const
+const NO_FAILURE = { failure: undefined, fault: undefined } as const
 
 export function reduceTable(model: TableModel, event: TableEvent): TableModel {
   switch (event.kind) {
     case 'opened': return { ...model, info: event.info, eyes: { viewer: people(event.info)[0] ?? 'spectator', stay: undefined } }
-    case 'followed': return { ...model, isFresh: true, sent: undefined, look: event.look, past: model.eyes?.stay === undefined ? undefined : model.past }
+    case 'followed':
+      return { ...model, isFresh: true, sent: undefined, look: event.look, past: model.eyes?.stay === undefined ? undefined : model.past }
     case 'shown': return afterShown(model, event.shown)
     case 'heard': return { ...model, heard: { viewer: event.viewer, all: event.all } }
     case 'thinking': return { ...model, thinking: event.seat }
     case 'faulted': return { ...model, fault: event.fault }
     case 'failed': return { ...model, failure: event.failure, sent: sentAfter(model, event.option) }
-    case 'forgot': return { ...model, failure: undefined, fault: undefined }
+    case 'forgot': return { ...model, ...NO_FAILURE }
     case 'cleared': return { ...model, ...CLEAR }
     case 'narrowed': return { ...model, part: event.part, refused: undefined }
     case 'previewed': return { ...model, preview: event.option }
-    case 'chose':
-      return { ...model, ...CLEAR, failure: undefined, fault: undefined, sent: { option: event.option, isMarked: model.sent?.isMarked === true } }
+    case 'chose': return { ...model, ...CLEAR, ...NO_FAILURE, sent: { option: event.option, isMarked: model.sent?.isMarked === true } }
     case 'wondered': return model.sent === undefined ? model : { ...model, sent: { ...model.sent, isMarked: true } }
     case 'refused': return { ...model, refused: { part: event.part, refusals: [event.refusal] }, sent: sentAfter(model, event.option) }
     case 'asked': return { ...model, question: event.question }
     case 'explained': return event.question === model.question ? { ...model, refused: event.refused } : model
     case 'dismissed': return { ...model, refused: undefined }
-    case 'tookBack': return { ...model, failure: undefined, fault: undefined, veiled: nextViewerOf(model) === undefined ? undefined : seatOf(model) }
+    case 'tookBack': return { ...model, ...NO_FAILURE, veiled: nextViewerOf(model) === undefined ? undefined : seatOf(model) }
     case 'lookedFor': return { ...model, ...CLEAR, look: event.look, past: event.isPresent ? undefined : model.past }
     case 'lookedBack': return event.look === model.look ? { ...model, past: event.past } : model
     case 'foresaw': return { ...model, forecast: event.forecast }
@@ -127,7 +129,9 @@ const withEyes = (model: TableModel, viewer: Viewer | undefined, stay: number | 
   viewer === undefined || viewer === model.eyes?.viewer ? model : { ...model, eyes: { viewer, stay } })
 
 /** People at this screen, in order of seats. */
-export const people = ({ sitters, here }: TableInfo): readonly Seat[] => here ?? sitters.flatMap((sitter, seat) => (sitter.kind === 'person' ? [seat] : []))
+export function people({ sitters, here }: TableInfo): readonly Seat[] {
+  return here ?? sitters.flatMap((sitter, seat) => (sitter.kind === 'person' ? [seat] : []))
+}
 
 /** The seat that is played through these eyes. */
 export function seatOf({ eyes }: Pick<TableModel, 'eyes'>): Seat | undefined {
@@ -146,9 +150,9 @@ export function momentOf({ past, shown }: Pick<TableModel, 'past' | 'shown'>): M
 /** Somebody else at this screen is asked now, and must not see this hand. */
 export function nextViewerOf(model: TableModel): Seat | undefined {
   const { info, shown, thinking, veiled } = model
-  const asked = shown?.moment.view.asked
+  const asked = thinking !== undefined || isFlowingIn(model) ? undefined : shown?.moment.view.asked
   // by what is shown, not by who sits there: until the new view is here, the old one is another's
-  const waiting = info === undefined || asked === undefined || thinking !== undefined || isFlowingIn(model) ? [] : people(info).filter(seat => asked.seats.includes(seat))
+  const waiting = info === undefined || asked === undefined ? [] : people(info).filter(seat => asked.seats.includes(seat))
   return waiting.find(seat => seat === veiled) ?? (waiting.some(seat => seat === shown?.moment.viewer) ? undefined : waiting[0])
 }
 
@@ -175,7 +179,7 @@ export function meaningOf(model: Pick<TableModel, 'eyes' | 'past' | 'part' | 'sh
   return wider.length > 0 ? { kind: 'narrow', part: found.length > 0 ? within : more } : { kind: 'why not' }
 }
 
-/** The choice that an option is now; undefined where none can be made. Of an answer in parts all parts are said, so that none is said twice. */
+/** The choice that an option is now, if any can be made. Of an answer in parts all are said, so that none is said twice. */
 export function choiceOf(model: Pick<TableModel, 'eyes' | 'past' | 'shown'>, { value }: Option): Choice | undefined {
   const { shown } = model
   const seat = seatOf(model)

@@ -49,9 +49,8 @@ export function useTable(host: TableHost, id: TableId, board: Pick<GameBoard, 'p
   useEffect(() => host.onLineUp?.(forget), [host, forget])
 
   const moment = useMemo(() => momentOf({ past, shown }), [past, shown])
-  const options = useMemo(
-    () => (moment === undefined || past !== undefined ? [] : moment.options.filter(({ value }) => agrees(part, value))), [moment, past, part],
-  )
+  const isPast = past !== undefined
+  const options = useMemo(() => (isPast ? [] : moment?.options.filter(({ value }) => agrees(part, value)) ?? []), [moment, isPast, part])
   const look = lookOf(model, usualPace)
   return {
     ...look, moment, options, forget,
