@@ -6,7 +6,7 @@ import { ambush, bids, ticTacToe } from '@rubble/engine/tiny'
 import { type Rules, think, type Thinker } from '@rubble/host'
 import * as missionCombat from '@rubble/mission-combat/play'
 import type { NewTable, OnlineChoice, OnlineTable, StreamMessage } from '@rubble/protocol'
-import type { Hall, Looker, Written } from '../../src/hall/hall.ts'
+import type { Hall, Looker, WireMessage } from '../../src/hall/hall.ts'
 import { openHall } from '../../src/hall/open.ts'
 import type { HallParts } from '../../src/hall/parts.ts'
 import { Problem } from '../../src/problem.ts'
@@ -113,7 +113,7 @@ export async function follow(hall: Hall, id: string, by: Looker, as?: Viewer, af
     of: type => messages.filter(message => message.type === type) as never,
   }
   const stop = await hall.watch(id, by, as, after, {
-    send(message: Written) {
+    send(message: WireMessage) {
       messages.push(JSON.parse(message.json) as StreamMessage)
       if (message.id !== '') ids.push(message.id)
     },
