@@ -62,7 +62,7 @@ describe('a table', () => {
   })
 
   it.each([
-    ['', {}], ['', { at: -1, value: {} }], ['', { at: 0.5, value: {} }], ['', { at: 0, value: [] }], ['', { at: 0, value: { a: { b: 1 } } }], ['', { at: 0, value: { a: null } }],
+    ['', {}], ['', { at: -1, value: {} }], ['', { at: 0.5, value: {} }], ['', { at: 0, value: [[]] }], ['', { at: 0, value: [1] }], ['', { at: 0, value: Array.from({ length: 101 }, () => ({})) }], ['', { at: 0, value: { a: { b: 1 } } }], ['', { at: 0, value: { a: null } }],
     ['', { at: 0, value: {}, more: 1 }], ['', { at: 0, value: { a: 'x'.repeat(201) } }], ['', { at: 0, value: { a: '\u0000' } }],
     ['', { at: 0, value: Object.fromEntries(Array.from({ length: 41 }, (_, i) => [`f${i}`, 1])) }], ['', '[1,'], ['', '"text"'], ['', 'null'], ['', '{"at":0,"value":{"__proto__":{"x":1}}}'],
     ['', '{"at":0,"value":{},"constructor":{"prototype":{}}}'],

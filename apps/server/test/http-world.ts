@@ -61,7 +61,8 @@ export async function openWorld({ options = {}, parts = {}, isListening = true, 
       return rules
     },
   }, await openStore(database ?? await freshDatabase()))
-  const people = await openPeople(store, { now, clock: () => passed, cost: CHEAP })
+  const begun = Date.now()
+  const people = await openPeople(store, { now: () => begun + passed, cost: CHEAP })
   const notifier = { pushKey: async () => 'a-push-key', webhookKey: async (person: string) => `key-of-${person}`, checkWebhook: async () => {}, checkPush: async () => {} }
   const app = createApp({ store, hall, people, notifier, options: { ...OPTIONS, ...options }, tick: () => performance.now() + passed, ...parts })
   if (isListening) await app.listen({ port: 0, host: '127.0.0.1' })

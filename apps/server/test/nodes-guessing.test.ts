@@ -19,7 +19,7 @@ beforeAll(async () => {
   const open = async (): Promise<People> => {
     const store = await openStore(url)
     stores.push(store)
-    return openPeople(store, { now: () => 1_800_000_000_000 + passed, clock: () => passed, cost: CHEAP })
+    return openPeople(store, { now: () => 1_800_000_000_000 + passed, cost: CHEAP })
   }
   both = [await open(), await open()]
 })

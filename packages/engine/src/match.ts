@@ -399,8 +399,11 @@ export class Match<G extends Types> {
 
   /** To be kept beside the log: `takeUp` goes on from here. */
   standing(): Standing<G['state']> {
-    const { number, line, told, snapshots, offers, isReseeded } = this
-    return { number, state: this.engine.game.clone(this.state), line: line.slice(), told, snapshots: snapshots.slice(), offers: [...offers], isReseeded }
+    const { engine, number, line, told, snapshots, offers, isReseeded } = this
+    const state = engine.game.clone(this.state)
+    // drafts are no part of the match
+    if (engine.hasParts(state)) for (const seat of engine.asked(state)) engine.redraft(state, seat, [])
+    return { number, state, line: line.slice(), told, snapshots: snapshots.slice(), offers: [...offers], isReseeded }
   }
 
   /** As `load`, but only what came after `standing` is played again and checked. */

@@ -27,6 +27,15 @@ describe('a draft', () => {
     expect(match.engine.redeal(match.state, 1, seeded(1))).toEqual(other.engine.redeal(other.state, 1, seeded(1)))
   })
 
+  it('is not kept with how the match stands', () => {
+    const [match, other] = [begin(), begin()]
+    match.choose(0, [READY])
+    plan(match, 1)
+    plan(other, 1)
+    expect(match.standing()).toEqual(other.standing())
+    expect(match.engine.view(match.state, 0).mine).toEqual([READY])
+  })
+
   it('is replaced by a list: sent twice it is the same, and it can be shortened', () => {
     const match = begin()
     match.choose(0, [READY, ENOUGH])

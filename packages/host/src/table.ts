@@ -162,7 +162,7 @@ export function optionOf<G extends Types>({ engine, state }: Match<G>, option: P
 }
 
 /** The parts of an answer that is not whole. */
-function draftOf<G extends Types>({ engine, state }: Match<G>, seat: Seat): readonly Pick<G>[] {
+export function draftOf<G extends Types>({ engine, state }: Match<G>, seat: Seat): readonly Pick<G>[] {
   return engine.placed(state).includes(seat) ? [] : engine.parts(state, seat)
 }
 

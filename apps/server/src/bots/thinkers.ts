@@ -1,7 +1,7 @@
 // Where the bots of all tables think: in threads of their own, so that no thought holds up a request, and one that goes wrong harms only its own match.
 import type { Flat } from '@rubble/engine'
 import type { Question, Thinker, Urgency } from '@rubble/host'
-import { Wake } from '../hall/wake.ts'
+import { Alarm } from '../hall/alarm.ts'
 import { checkLevel } from './levels.ts'
 import { Queue, type QueueOptions, type Waiting } from './queue.ts'
 import { Thread, ThoughtError } from './thread.ts'
@@ -30,7 +30,7 @@ export function openThinkers(options: ThinkersOptions): Thinkers {
   const queue = new Queue(options)
   const threads = Array.from({ length: count }, () => new Thread({ file, patience }))
   let isClosed = false
-  const pause = new Wake(now, async () => { goOn() })
+  const pause = new Alarm(now, async () => { goOn() })
 
   function goOn(): void {
     for (;;) {

@@ -1,7 +1,8 @@
 // At which open tables whoever opened them is there, by way of this server: kept in the store, since every server lists these tables first.
 import type { TableId } from '@rubble/protocol'
-import type { Live } from './live.ts'
-import type { Memory } from './memory.ts'
+import type { HallContext } from './context.ts'
+import type { ReadonlyTable } from './readonly-table.ts'
+import type { TableCache } from './table-cache.ts'
 
 /** Who comes and goes, or comes back at once, is told of together. */
 const SOON = 500
@@ -9,23 +10,25 @@ const SOON = 500
 const HOLDS = 3
 
 export class Attendance {
-  private readonly memory: Memory
+  private readonly context: HallContext
+  private readonly cache: TableCache
   private readonly onLists: () => void
   private attended: ReadonlySet<TableId> = new Set()
   private soon: NodeJS.Timeout | undefined
-  private keeping: Promise<void> = Promise.resolve()
+  private writing: Promise<void> = Promise.resolve()
   private keptAt = 0
 
   /** `onLists` is called when the list of open tables has another order. */
-  constructor(memory: Memory, onLists: () => void) {
-    this.memory = memory
+  constructor(context: HallContext, cache: TableCache, onLists: () => void) {
+    this.context = context
+    this.cache = cache
     this.onLists = onLists
-    this.keptAt = memory.startedAt
+    this.keptAt = context.startedAt
   }
 
   /** Somebody has come to a table, or has left it. */
-  noteComing(live: Live): void {
-    if (isAttended(live) === this.attended.has(live.row.id) || this.memory.isClosed) return
+  noteComing(table: ReadonlyTable): void {
+    if (isAttended(table) === this.attended.has(table.row.id) || this.context.isClosed) return
     this.soon ??= setTimeout(() => {
       this.soon = undefined
       void this.keepChanges()
@@ -34,7 +37,7 @@ export class Attendance {
 
   /** Now and then: says again who is there, and finds those whose server says nothing more. */
   async renew(): Promise<void> {
-    const { parts: { store, now }, limits: { attended } } = this.memory
+    const { parts: { store, now }, limits: { attended } } = this.context
     if (now() - this.keptAt >= attended) {
       this.keptAt = now()
       if (this.attended.size > 0) await store.attend([...this.attended], this.until())
@@ -44,14 +47,14 @@ export class Attendance {
 
   async close(): Promise<void> {
     clearTimeout(this.soon)
-    await this.keeping
+    await this.writing
   }
 
   private keepChanges(): Promise<void> {
-    return this.keeping = this.keeping.then(async () => {
-      const { store } = this.memory.parts
+    return this.writing = this.writing.then(async () => {
+      const { store } = this.context.parts
       const before = this.attended
-      const here = new Set(this.memory.all().filter(isAttended).map(({ row }) => row.id))
+      const here = new Set(this.cache.all().filter(isAttended).map(({ row }) => row.id))
       const [come, gone] = [[...here].filter(id => !before.has(id)), [...before].filter(id => !here.has(id))]
       try {
         if (come.length > 0) await store.attend(come, this.until())
@@ -60,16 +63,16 @@ export class Attendance {
         if (come.length + gone.length > 0) this.onLists()
       } catch (error) {
         // what could not be kept is kept with the next who comes or goes
-        this.memory.fault(error, '', 'who is there')
+        this.context.fault(error, '', 'who is there')
       }
     })
   }
 
   private until(): number {
-    return this.memory.parts.now() + HOLDS * this.memory.limits.attended
+    return this.context.parts.now() + HOLDS * this.context.limits.attended
   }
 }
 
-const isAttended = ({ row: { terms, owner }, head: { phase }, streams }: Live): boolean => (
+const isAttended = ({ row: { terms, owner }, head: { phase }, streams }: ReadonlyTable): boolean => (
   terms.isOpen && (phase === 'waiting' || phase === 'running') && streams.isHere(owner)
 )

@@ -11,7 +11,7 @@ export type Looker = PersonId | undefined
 export type Origin = string
 
 /** One message of a stream with its id, ready to be sent: it was written once for all who may see the same. */
-export interface Written {
+export interface WireMessage {
   readonly id: string
   readonly type: StreamMessage['type']
   /** The message as JSON, in one line. */
@@ -19,7 +19,7 @@ export interface Written {
 }
 
 export interface Sink {
-  send(message: Written): void
+  send(message: WireMessage): void
   /** There is nothing more to come: the table was removed, or the server stops. The client may come back. */
   end(): void
 }

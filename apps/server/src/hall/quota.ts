@@ -1,7 +1,8 @@
 // How many tables somebody, or one address, may have of those that others pay for: places in the list of open tables, and thinking for bots that play alone.
 import { Problem } from '../problem.ts'
 import type { Account } from '../store/store.ts'
-import type { Memory } from './memory.ts'
+import type { HallContext } from './context.ts'
+import type { PersonId } from './hall.ts'
 import { down } from './parts.ts'
 
 /** An address may be a school's: it may have more than a person. */
@@ -16,11 +17,17 @@ interface Opener {
 }
 
 export class Quota {
-  private readonly memory: Memory
+  private readonly context: HallContext
   private readonly lines = new Map<string, Promise<unknown>>()
 
-  constructor(memory: Memory) {
-    this.memory = memory
+  constructor(context: HallContext) {
+    this.context = context
+  }
+
+  /** Those one has opened, and those one sits at. Throws Problem. */
+  async checkTables(by: PersonId): Promise<void> {
+    const { limits: { tablesOfOne }, parts: { store } } = this.context
+    if (await down(store.countTables(by)) >= tablesOfOne) throw new Problem('too-many', `you have ${tablesOfOne} tables that are not over; finish or leave one first`)
   }
 
   /** Does something that counts as one more, after the check that there may be: of many that ask at once, each would else find that there is room for it. */
@@ -47,7 +54,7 @@ export class Quota {
 
   /** Throws Problem where no open table more may wait for players. */
   private async checkOpen({ owner, origin }: Opener): Promise<void> {
-    const { limits: { openOfOne }, parts: { store } } = this.memory
+    const { limits: { openOfOne }, parts: { store } } = this.context
     const count = (of: Account): Promise<number> => down(store.countOpen(of))
     if (await count({ owner }) >= openOfOne) throw new Problem('too-many-open', `${openOfOne} open tables of yours wait for players; that is as many as one may have`)
     const most = openOfOne * OPEN_OF_ADDRESS
@@ -56,7 +63,7 @@ export class Quota {
 
   /** Throws Problem where no table more may be played by bots alone. */
   private async checkBots({ owner, origin }: Opener): Promise<void> {
-    const { limits: { botTables }, parts: { store } } = this.memory
+    const { limits: { botTables }, parts: { store } } = this.context
     const isFull = async (most: number, of?: Account): Promise<boolean> => await down(store.countBotTables(of)) >= most
     const full = await isFull(partOf(botTables, BOTS_OF_PERSON), { owner }) ? 'of yours'
       : origin !== undefined && await isFull(partOf(botTables, BOTS_OF_ADDRESS), { origin }) ? 'from your address'

@@ -1,86 +1,51 @@
-// Who comes and goes: tables are opened, places taken, left, given to bots and taken back.
-import { commitmentOf, fairSeed, type Seat } from '@rubble/engine'
-import type { NewTable, OnlineTable, TableId } from '@rubble/protocol'
+// Who comes and goes: places are taken, left, given to bots and taken back.
+import { fairSeed, type Seat } from '@rubble/engine'
+import type { OnlineTable, TableId } from '@rubble/protocol'
 import { checkLevel, worthyLevel } from '../bots/levels.ts'
 import { Problem } from '../problem.ts'
-import type { HeadRow, TableRow, WholeTable } from '../store/store.ts'
-import type { Origin, PersonId } from './hall.ts'
-import { Live } from './live.ts'
-import type { Memory } from './memory.ts'
+import type { PersonRow, TableRow } from '../store/store.ts'
+import { ownSeat, playOf } from './access.ts'
+import type { Cluster } from './cluster.ts'
+import type { HallContext } from './context.ts'
+import type { PersonId } from './hall.ts'
 import { checkLooker } from './moderation.ts'
+import { onlineTable } from './online-table.ts'
 import { down } from './parts.ts'
-import type { Play } from './play.ts'
-import { Quota } from './quota.ts'
-import { againAt, cleared, emptyTable, getUp, handOver, isForBots, isFull, keptSeat, peopleOf, placeOf, putBot, removeBot, seatFirst, sitDown, takeBack } from './seating.ts'
+import type { Quota } from './quota.ts'
+import type { ReadonlyTable } from './readonly-table.ts'
+import { cleared, getUp, handOver, isForBots, isFull, keptSeat, placeOf, putBot, removeBot, seatOf, sitDown, takeBack } from './seating.ts'
+import type { Keep, Turn } from './table.ts'
+import type { TableCache } from './table-cache.ts'
 import { dropUndoOfGone } from './undo.ts'
 
-type Reseating = (row: TableRow, live: Live) => TableRow
+type Reseating = (row: TableRow, table: ReadonlyTable) => TableRow
+
+interface SeatParts {
+  readonly context: HallContext
+  readonly cache: TableCache
+  readonly cluster: Cluster
+  readonly quota: Quota
+}
+
+interface Seated {
+  readonly row: TableRow
+  /** Those who may be new at the table, by name. */
+  readonly people: readonly PersonRow[]
+  readonly keep?: Keep | undefined
+}
 
 export class Seats {
-  private readonly memory: Memory
-  private readonly play: Play
-  private readonly quota: Quota
+  private readonly parts: SeatParts
 
-  constructor(memory: Memory, play: Play) {
-    this.memory = memory
-    this.play = play
-    this.quota = new Quota(memory)
-  }
-
-  /** Those one has opened, and those one sits at. */
-  private async checkTables(by: PersonId): Promise<void> {
-    const { tablesOfOne } = this.memory.limits
-    if (await down(this.memory.parts.store.countTables(by)) >= tablesOfOne) throw new Problem('too-many', `you have ${tablesOfOne} tables that are not over; finish or leave one first`)
-  }
-
-  async create(by: PersonId, table: NewTable, origin: Origin | undefined): Promise<OnlineTable> {
-    await this.checkTables(by)
-    const row = seatFirst(await this.freshRow(by, table, origin), by, table)
-    const open = async (): Promise<OnlineTable> => (await this.open(row)).online(by)
-    if (isFull(row)) return this.quota.letBotsPlayAlone(row, open)
-    return table.isOpen ? this.quota.openOneMore(row, open) : open()
-  }
-
-  private async freshRow(owner: PersonId, { game, config, clock, undo, isOpen }: NewTable, origin: Origin | undefined): Promise<TableRow> {
-    const { newId, newSecret, now } = this.memory.parts
-    const { game: rules } = await this.memory.engine(game)
-    const terms = { game, config: rules.config(config), clock, undo, isOpen }
-    const secret = newSecret()
-    const from = origin === undefined ? {} : { origin }
-    return emptyTable({ id: newId(), terms, version: rules.version, seats: rules.seats(terms.config), owner, ...from, created: now(), secret, commitment: commitmentOf(secret) })
-  }
-
-  /** `keep`: how it is kept, where another table changes with it. */
-  private async open(row: TableRow, keep: (create: (before?: WholeTable) => Promise<void>) => Promise<void> = create => create()): Promise<Live> {
-    const { store, now } = this.memory.parts
-    const { id } = row
-    const head: HeadRow = {
-      id, revision: 0, phase: 'waiting', number: 0, changed: now(), asked: undefined, outcome: undefined, left: undefined, due: undefined,
-      awaitsBot: false, thinker: undefined, stopped: undefined, undoAsked: undefined,
-    }
-    const live = new Live({ table: row, head }, [], await down(store.persons(peopleOf(row))), now())
-    const begin = await this.beginning(live)
-    begin()
-    live.head = this.memory.keeping.ours(live.head)
-    await this.memory.bring(id, keep(before => down(store.create(live.row, live.head, before))).then(() => live))
-    this.play.noteDue(live)
-    this.play.tellLobby(live)
-    this.play.afterwards(live, [])
-    return live
-  }
-
-  /** The match, if all places are taken. */
-  private async beginning(live: Live): Promise<() => void> {
-    const { row } = live
-    if (live.head.phase !== 'waiting' || !isFull(row)) return () => {}
-    const engine = await this.memory.engine(row.terms.game)
-    return () => { live.begin(engine, fairSeed(row.secret, row.id, row.numbers), this.memory.parts.now()) }
+  constructor(parts: SeatParts) {
+    this.parts = parts
   }
 
   async join(id: TableId, by: PersonId, seat: Seat | undefined, number: string): Promise<OnlineTable> {
-    const { row } = await this.memory.live(id)
+    const { cache, quota } = this.parts
+    const { row } = await cache.bring(id)
     // what one has opened, and where one has a place, is counted already
-    if (row.owner !== by && placeOf(row, by) < 0) await this.checkTables(by)
+    if (row.owner !== by && placeOf(row, by) < 0) await quota.checkTables(by)
     return this.reseat(id, by, row => {
       checkLooker(row, by)
       return sitDown(row, by, seat, number)
@@ -88,105 +53,79 @@ export class Seats {
   }
 
   async leave(id: TableId, by: PersonId): Promise<void> {
-    await this.memory.change(id, async live => {
-      const { row, head } = live
-      const seat = live.seatOf(by) ?? (head.phase === 'waiting' ? keptSeat(row, by) : undefined)
+    await this.parts.cache.change(id, async turn => {
+      const { table, table: { row, head: { phase } } } = turn
+      const seat = seatOf(row, by) ?? (phase === 'waiting' ? keptSeat(row, by) : undefined)
       const isEmpty = row.owner === by && !row.sitters.some((sitter, i) => sitter.kind === 'person' && i !== seat)
-      if (head.phase === 'waiting' && isEmpty) {
-        live.reseat(cleared(row))
-        return this.play.stop(live, 'closed')
-      }
+      if (phase === 'waiting' && isEmpty) return close(turn)
       if (seat === undefined) throw new Problem('not-yours', 'you have no seat at this table')
-      if (head.phase === 'waiting') await this.seat(live, getUp(row, seat))
-      else if (head.phase === 'running' && live.played()) await this.seat(live, handOver(row, seat, 'normal'))
+      if (phase === 'waiting') return this.seat(turn, { row: getUp(row, seat), people: [] })
+      // of a match that cannot be read here nothing is touched
+      if (phase === 'running' && playOf(table)) return this.seat(turn, { row: handOver(row, seat, 'normal'), people: [] })
     })
   }
 
   seatBot(id: TableId, by: PersonId, seat: Seat, level: string | undefined): Promise<OnlineTable> {
-    return this.reseat(id, by, (row, live) => {
+    return this.reseat(id, by, row => {
       if (row.owner !== by) throw new Problem('not-yours', 'only who opened the table seats bots before the match begins')
-      if (live.row.sitters[seat]?.kind === 'bot' && level !== undefined) return putBot(removeBot(row, seat), seat, level)
+      if (row.sitters[seat]?.kind === 'bot' && level !== undefined) return putBot(removeBot(row, seat), seat, level)
       return level === undefined ? removeBot(row, seat) : putBot(row, seat, level)
-    }, (row, live) => {
+    }, (row, table) => {
       if (level === undefined) throw new Problem('begun', 'the match has begun: no place can be freed any more')
       checkLevel(level)
-      this.mayHandOver(live, by, seat)
-      return handOver(row, seat, live.seatOf(by) === seat ? level : worthyLevel(level))
+      this.mayHandOver(table, by, seat)
+      return handOver(row, seat, seatOf(row, by) === seat ? level : worthyLevel(level))
     })
   }
 
   /** One's own place; or that of somebody who has vanished, where no clock takes care of it. */
-  private mayHandOver(live: Live, by: PersonId, seat: Seat): void {
-    const own = live.ownSeat(by)
-    const sitter = live.row.sitters[seat]
-    if (own === seat) return
+  private mayHandOver(table: ReadonlyTable, by: PersonId, seat: Seat): void {
+    const { cluster, context: { limits } } = this.parts
+    const { row: { sitters, terms } } = table
+    const sitter = sitters[seat]
+    if (ownSeat(table, by) === seat) return
     if (sitter?.kind !== 'person') throw new Problem('not-yours', `seat ${seat} is not yours to give away`)
-    if (live.row.terms.clock.kind === 'move') throw new Problem('present', 'the clock of this table decides when somebody has been away too long')
-    const away = this.memory.awayFor(live, sitter.person)
-    if (away < this.memory.limits.away) throw new Problem('present', `whoever sits on seat ${seat} was here ${Math.floor(away / 1000)} seconds ago; wait until ${this.memory.limits.away / 1000} have passed`)
+    if (terms.clock.kind === 'move') throw new Problem('present', 'the clock of this table decides when somebody has been away too long')
+    const away = cluster.awayFor(table, sitter.person)
+    if (away >= limits.away) return
+    throw new Problem('present', `whoever sits on seat ${seat} was here ${Math.floor(away / 1000)} seconds ago; wait until ${limits.away / 1000} have passed`)
   }
 
   /** Changes who sits where, in one way before the match begins and in another while it runs. */
   private reseat(id: TableId, by: PersonId, before: Reseating, later: Reseating): Promise<OnlineTable> {
-    return this.memory.change(id, async live => {
-      const { phase } = live.head
+    const { cache, quota, context: { parts: { store } } } = this.parts
+    return cache.change(id, async turn => {
+      const { table, table: { row, head: { phase, stopped } } } = turn
       if (phase === 'over') throw new Problem('over', 'the match is over')
-      if (phase === 'stopped') throw new Problem('stopped', `this table was stopped: ${live.head.stopped ?? ''}`)
-      // of a match that cannot be read here nothing is touched
-      if (phase === 'running') live.played()
-      live.know(await down(this.memory.parts.store.persons([by])))
-      const next = (phase === 'waiting' ? before : later)(live.row, live)
+      if (phase === 'stopped') throw new Problem('stopped', `this table was stopped: ${stopped ?? ''}`)
+      if (phase === 'running') playOf(table)
+      const people = await down(store.persons([by]))
+      const next = (phase === 'waiting' ? before : later)(row, table)
       // what bots play alone already is no table more
-      const isOneMore = isForBots(next) && (phase === 'waiting' || !isForBots(live.row))
-      const seat = (): Promise<void> => this.seat(live, next)
-      await (isOneMore ? this.quota.letBotsPlayAlone(next, seat) : seat())
-      return live.online(by)
+      const isOneMore = isForBots(next) && (phase === 'waiting' || !isForBots(row))
+      await this.seat(turn, { row: next, people, keep: isOneMore ? (_, usual) => quota.letBotsPlayAlone(next, usual) : undefined })
+      return onlineTable(table, by)
     })
   }
 
-  private async seat(live: Live, row: TableRow): Promise<void> {
-    const before = live.asked()
-    const { phase } = live.head
-    live.measure(this.memory.parts.now(), before)
-    live.reseat(row)
-    await this.play.byTheRules(live, await this.beginning(live))
-    dropUndoOfGone(live)
-    // whose time runs depends on who sits there
-    live.measure(this.memory.parts.now(), before)
-    await this.play.keep(live, () => this.memory.parts.store.change(live.row, live.head))
-    this.play.tellLobby(live)
-    // before a bot that has come plays on
-    if (phase === 'running') this.play.settleLater(live)
-    this.play.afterwards(live, phase === 'waiting' ? [] : before)
+  /** The match begins with the last free place. */
+  private async seat({ table, commit }: Turn, { row, people, keep }: Seated): Promise<void> {
+    const { id, terms: { game }, secret, numbers } = row
+    const engine = table.head.phase === 'waiting' && isFull(row) ? await this.parts.context.engine(game) : undefined
+    await commit(edit => {
+      edit.know(people)
+      edit.reseat(row)
+      if (engine !== undefined) edit.begin(engine, fairSeed(secret, id, numbers))
+      dropUndoOfGone(edit)
+      edit.measure()
+    }, keep)
   }
+}
 
-  rematch(id: TableId, by: PersonId, origin: Origin | undefined): Promise<OnlineTable> {
-    return this.memory.change(id, async live => {
-      const { row, head } = live
-      if (head.phase !== 'over') throw new Problem('not-over', 'the match is not over')
-      const hadSeat = row.sitters.some(sitter => sitter.kind === 'bot' && sitter.of === by)
-      if (!hadSeat) live.ownSeat(by)
-      const opened = row.next === undefined ? undefined : await this.stillThere(row.next, by)
-      if (opened !== undefined) return opened
-      await this.checkTables(by)
-      const fresh = await this.freshRow(by, row.terms, origin)
-      live.row = { ...row, next: fresh.id, isNextOpen: fresh.terms.isOpen }
-      const next = await this.open(againAt(fresh, row), create => (
-        this.play.keep(live, () => create({ table: live.row, head: live.head }))
-      ))
-      live.telling.changes()
-      return next.online(by)
-    })
-  }
-
-  /** Unless it was closed, or cleared away: then they play again at another one. */
-  private async stillThere(id: TableId, by: PersonId): Promise<OnlineTable | undefined> {
-    try {
-      const table = await this.memory.change(id, live => Promise.resolve(live.online(by)))
-      return table.stopped === 'closed' ? undefined : table
-    } catch (error) {
-      if (error instanceof Problem && error.code === 'nothing') return undefined
-      throw error
-    }
-  }
+/** Nobody else sits there, and nobody will: it stands in no list any more. */
+async function close({ table: { row }, commit }: Turn): Promise<void> {
+  await commit(edit => {
+    edit.setRow(cleared(row))
+    edit.halt('closed')
+  })
 }

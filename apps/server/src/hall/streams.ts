@@ -1,32 +1,31 @@
-// Who follows a table, and what they have been told. A message is written once for all who see the same.
+// Who follows a table, and through whose eyes. A message is written once for all who see the same.
 import type { Viewer } from '@rubble/engine'
 import type { StreamMessage } from '@rubble/protocol'
-import type { Looker, PersonId, Sink, Written } from './hall.ts'
+import type { Looker, PersonId, Sink, WireMessage } from './hall.ts'
 
 /** How far all have been told: lines of the log, lines of the chat. −1: the match had not begun. */
-export interface Told {
+export interface Progress {
   readonly number: number
   readonly chat: number
 }
 
 /** And through whose eyes one of them was: who looks through others now has seen none of it. */
-export interface ToldAs extends Told {
+export interface Cursor extends Progress {
   readonly viewer: Viewer
 }
 
-export const NOTHING_TOLD: Told = { number: -1, chat: 0 }
-
-const writeId = ({ number, chat, viewer }: ToldAs): string => `${number}.${chat}.${viewer}`
+const formatCursor = ({ number, chat, viewer }: Cursor): string => `${number}.${chat}.${viewer}`
 
 /** undefined: somebody new, or what no server wrote. */
-export function readId(id: string | undefined): ToldAs | undefined {
-  const found = /^(-1|\d{1,9})\.(\d{1,9})\.(spectator|\d{1,2})$/.exec(id ?? '')
-  return found === null ? undefined : { number: Number(found[1]), chat: Number(found[2]), viewer: found[3] === 'spectator' ? 'spectator' : Number(found[3]) }
+export function parseCursor(id: string | undefined): Cursor | undefined {
+  const [, number, chat, viewer] = /^(-1|\d{1,9})\.(\d{1,9})\.(spectator|\d{1,2})$/.exec(id ?? '') ?? []
+  if (number === undefined) return undefined
+  return { number: Number(number), chat: Number(chat), viewer: viewer === 'spectator' ? viewer : Number(viewer) }
 }
 
 /** Only what cannot be asked for anew has an id: a stream resumes by it. */
-export function written(message: StreamMessage, told?: ToldAs): Written {
-  return { id: told === undefined ? '' : writeId(told), type: message.type, json: JSON.stringify(message) }
+export function wireMessage(message: StreamMessage, cursor?: Cursor): WireMessage {
+  return { id: cursor === undefined ? '' : formatCursor(cursor), type: message.type, json: JSON.stringify(message) }
 }
 
 interface Follower {
@@ -41,8 +40,6 @@ interface Group {
 }
 
 export class Streams {
-  /** What all have been told who are here. */
-  told: Told = NOTHING_TOLD
   private readonly groups = new Map<Viewer, Group>()
   private readonly present = new Map<PersonId, number>()
 
@@ -81,25 +78,31 @@ export class Streams {
     else this.present.delete(person)
   }
 
-  toAll(message: Written): void {
+  toAll(message: WireMessage): void {
     for (const { sinks } of this.groups.values()) for (const sink of sinks.keys()) sink.send(message)
   }
 
   /** By who they are, and not through whose eyes they look. */
-  toPeople(write: (person: Looker) => Written): void {
+  toPeople(write: (person: Looker) => WireMessage): void {
     for (const { sinks } of this.groups.values()) for (const [sink, { person }] of sinks) sink.send(write(person))
   }
 
-  toEach(write: (viewer: Viewer) => Written): void {
-    for (const { viewer, sinks } of this.groups.values()) {
-      const message = write(viewer)
-      for (const sink of sinks.keys()) sink.send(message)
-    }
+  toEach(write: (viewer: Viewer) => WireMessage): void {
+    for (const viewer of this.groups.keys()) this.toViewer(viewer, write)
+  }
+
+  /** To those alone who look through these eyes. */
+  toViewer(viewer: Viewer, write: (viewer: Viewer) => WireMessage): void {
+    const group = this.groups.get(viewer)
+    if (group === undefined) return
+    const message = write(viewer)
+    for (const sink of group.sinks.keys()) sink.send(message)
   }
 
   /** Those who look through eyes that they may not. */
   outside(may: (person: Looker, viewer: Viewer) => boolean): readonly Sink[] {
-    return [...this.groups.values()].flatMap(({ viewer, sinks }) => [...sinks].flatMap(([sink, { person }]) => (may(person, viewer) ? [] : [sink])))
+    const outside = ({ viewer, sinks }: Group): readonly Sink[] => [...sinks].flatMap(([sink, { person }]) => (may(person, viewer) ? [] : [sink]))
+    return [...this.groups.values()].flatMap(outside)
   }
 
   /** Those who look on, each once; undefined for each who has no name. */

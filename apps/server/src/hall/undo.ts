@@ -1,40 +1,46 @@
 // Taking back: as the rules allow it, or as all who sit at the table agree.
 import type { Refusal, Seat } from '@rubble/engine'
-import type { Live } from './live.ts'
+import { refuseUndo } from '@rubble/host'
+import { runningPlay } from './access.ts'
+import { refuseTakingBack } from './disclosure.ts'
+import type { TableState } from './readonly-table.ts'
+import type { TableEdit } from './table-edit.ts'
 
 /** Takes back the last choice where that needs nobody's consent, and else asks the others. */
-export function takeBackOrAsk(live: Live, seat: Seat): Refusal | undefined {
-  const table = live.playing()
-  const refused = live.moment(seat).undo
+export function takeBackOrAsk(edit: TableEdit, seat: Seat): Refusal | undefined {
+  const play = runningPlay(edit.state)
+  const refused = refuseTakingBack(edit.state, play, seat)
   if (refused !== undefined) return refused
-  return table.match.refuseUndo(seat) === undefined ? table.undo(seat) : rewindIfAgreed(live, seat, [seat])
+  return refuseUndo(play.match, seat) === undefined ? play.undo(seat) : rewindIfAgreed(edit, seat, [seat])
 }
 
-export function agreeToUndo(live: Live, seat: Seat | undefined, isAgreed: boolean): Refusal | undefined {
-  const { undoAsked } = live.head
+export function agreeToUndo(edit: TableEdit, seat: Seat | undefined, isAgreed: boolean): Refusal | undefined {
+  const { undoAsked } = edit.state.head
   if (undoAsked === undefined) return { refused: 'TABLE-NOTHING', part: {}, args: {} }
-  if (isAgreed) return rewindIfAgreed(live, undoAsked.seat, seat === undefined ? undoAsked.agreed : [...undoAsked.agreed, seat])
-  live.head = { ...live.head, undoAsked: undefined }
+  if (isAgreed) return rewindIfAgreed(edit, undoAsked.seat, seat === undefined ? undoAsked.agreed : [...undoAsked.agreed, seat])
+  edit.askUndo(undefined)
   return undefined
 }
 
 /** Bots agree to everything. */
-const areAgreed = ({ row: { sitters } }: Live, agreed: readonly Seat[]): boolean => sitters.every((sitter, seat) => sitter.kind !== 'person' || agreed.includes(seat))
+const areAgreed = ({ row: { sitters } }: TableState, agreed: readonly Seat[]): boolean => (
+  sitters.every((sitter, seat) => sitter.kind !== 'person' || agreed.includes(seat))
+)
 
 /** Who sits there has changed: is it agreed now what was asked before? */
-export function isUndoAgreed(live: Live): boolean {
-  const { undoAsked, phase } = live.head
-  return phase === 'running' && undoAsked !== undefined && areAgreed(live, undoAsked.agreed)
+export function isUndoAgreed(table: TableState): boolean {
+  const { undoAsked, phase } = table.head
+  return phase === 'running' && undoAsked !== undefined && areAgreed(table, undoAsked.agreed)
 }
 
 /** Nobody takes back for who has left. */
-export function dropUndoOfGone(live: Live): void {
-  const { undoAsked } = live.head
-  if (undoAsked !== undefined && live.row.sitters[undoAsked.seat]?.kind !== 'person') live.head = { ...live.head, undoAsked: undefined }
+export function dropUndoOfGone(edit: TableEdit): void {
+  const { row: { sitters }, head: { undoAsked } } = edit.state
+  if (undoAsked !== undefined && sitters[undoAsked.seat]?.kind !== 'person') edit.askUndo(undefined)
 }
 
-function rewindIfAgreed(live: Live, seat: Seat, agreed: readonly Seat[]): Refusal | undefined {
-  if (areAgreed(live, agreed)) return live.playing().match.rewind(seat)
-  live.head = { ...live.head, undoAsked: { seat, agreed: [...new Set(agreed)] } }
+function rewindIfAgreed(edit: TableEdit, seat: Seat, agreed: readonly Seat[]): Refusal | undefined {
+  if (areAgreed(edit.state, agreed)) return runningPlay(edit.state).match.rewind(seat)
+  edit.askUndo({ seat, agreed: [...new Set(agreed)] })
   return undefined
 }

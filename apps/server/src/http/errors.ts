@@ -5,7 +5,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { Problem } from '../problem.ts'
 import { Conflict, StorageDown } from '../store/store.ts'
-import { TooFast } from './limits.ts'
 
 export const STATUS: Readonly<Record<ProblemCode, number>> = {
   'malformed': 400, 'config': 400, 'private-address': 400, 'password-short': 400, 'password-weak': 400,
@@ -45,7 +44,6 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const { code, message } = problem
   if (STATUS[code] === 503) reply.header('retry-after', AGAIN)
   if (problem.again !== undefined) reply.header('retry-after', problem.again)
-  if (error instanceof TooFast) reply.header('retry-after', error.seconds)
   if (code === 'who') reply.header('www-authenticate', 'Bearer')
   reply.code(STATUS[code]).send({ problem: code, message: message.slice(0, LONGEST) } satisfies ProblemAnswer)
   return code

@@ -1,7 +1,7 @@
 // Several tables by one stream: a browser has six connections to a server without HTTP/2, and its person more tabs than that.
 import type { Viewer } from '@rubble/engine'
 import type { JointMessage, ProblemCode, TableId } from '@rubble/protocol'
-import type { Hall, Looker, Written } from '../hall/hall.ts'
+import type { Hall, Looker, WireMessage } from '../hall/hall.ts'
 import { Problem } from '../problem.ts'
 import type { JointSink, Line } from './streams.ts'
 
@@ -84,7 +84,7 @@ class Subscription {
     }).catch(() => { this.sink.end() })
   }
 
-  private send(message: Written): void {
+  private send(message: WireMessage): void {
     if (message.id !== '') this.after = message.id
     this.sink.send(headed(message, this.name))
   }
@@ -96,9 +96,9 @@ class Subscription {
 }
 
 /** By the message and its head: many may be sent the same, and it is written out once. */
-const known = new WeakMap<Written, Map<string, Line>>()
+const known = new WeakMap<WireMessage, Map<string, Line>>()
 
-function headed(message: Written, name: string): Line {
+function headed(message: WireMessage, name: string): Line {
   const byName = known.get(message) ?? new Map<string, Line>()
   known.set(message, byName)
   const line = byName.get(name) ?? { id: '', json: `${name}${message.id === '' ? '' : `,"id":${JSON.stringify(message.id)}`},"message":${message.json}}` }

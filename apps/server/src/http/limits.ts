@@ -1,14 +1,8 @@
 // How much one person, and one address, may ask for within each window of time.
 import { isIPv6 } from 'node:net'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { MemoryLimiter, type Rate } from '../limits/limiter.ts'
 import { Problem } from '../problem.ts'
 import { type Drawn, type OtherServers, SharedCounts } from './shared-counts.ts'
-
-interface Rate {
-  /** How much can be asked for at once, and then within each window: it is as long as the rate says. */
-  readonly burst: number
-  readonly perMinute: number
-}
 
 /** What is dear, or a nuisance to others, is counted by itself. An address may be a school's: it may do more than a person. */
 const RATES = {
@@ -31,32 +25,20 @@ const SHARED: ReadonlySet<Bucket> = new Set(['login', 'guest', 'account', 'table
 /** Who rents a line has many networks of IPv6, and a carrier's customers share as many: together they may do so many times as much as one. */
 const NETWORKS = 32
 const USUAL = RATES.request.person.perMinute
-const MINUTE = 60
-
-/** `too-fast`, and in how many seconds it can be tried again. */
-export class TooFast extends Problem {
-  readonly seconds: number
-
-  constructor(seconds: number) {
-    super('too-fast', `too many requests: try again in ${seconds} s`)
-    this.seconds = seconds
-  }
-}
 
 interface Counter {
-  readonly limiter: RateLimiterMemory
+  readonly limiter: MemoryLimiter
   readonly isShared: boolean
 }
 
 /**
  * Counted in memory, so that no request waits for a database; what is shared is told to the other servers at once, and counts there too.
- * A window ends by a timer: a clock that is set back or on makes none longer.
  */
 export class Limits {
   private readonly counters: ReadonlyMap<string, Counter>
   private readonly shared: SharedCounts
 
-  /** `perMinute`: what one person may ask for; everything else goes with it. */
+  /** `perMinute`: what one person may ask for; all that is counted here goes with it. */
   constructor(perMinute: number) {
     this.counters = countersOf(perMinute / USUAL)
     this.shared = new SharedCounts(drawn => { void this.drawnElsewhere(drawn) })
@@ -71,7 +53,7 @@ export class Limits {
     this.shared.close()
   }
 
-  /** Throws TooFast, as all of these. */
+  /** Throws Problem, as all of these. */
   async byAddress(bucket: Bucket, address: string): Promise<void> {
     const network = networkOf(address)
     if (network.includes(':')) await this.draw(`${bucket} site`, network.split(':', 3).join(':'))
@@ -84,18 +66,13 @@ export class Limits {
 
   private async draw(counter: string, key: string): Promise<void> {
     const { limiter, isShared } = this.counterOf(counter)
-    try {
-      await limiter.consume(key)
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused
-      // what is left of a window is measured by the clock: set back, it would say more than there is
-      throw new TooFast(Math.max(1, Math.ceil(Math.min(refused.msBeforeNext, limiter.msDuration) / 1000)))
-    }
+    const seconds = await limiter.consume(key)
+    if (seconds > 0) throw new Problem('too-fast', `too many requests: try again in ${seconds} s`, seconds)
     if (isShared) this.shared.add([counter, key, 1])
   }
 
   private async drawnElsewhere(drawn: readonly Drawn[]): Promise<void> {
-    for (const [counter, key, points] of drawn) await this.counters.get(counter)?.limiter.penalty(key, points)
+    for (const [counter, key, points] of drawn) await this.counters.get(counter)?.limiter.take(key, points)
   }
 
   private counterOf(name: string): Counter {
@@ -106,17 +83,12 @@ export class Limits {
 }
 
 function countersOf(factor: number): ReadonlyMap<string, Counter> {
-  const counter = (rate: Rate, isShared: boolean): Counter => ({ limiter: limiterOf(rate, factor), isShared })
+  const counter = (rate: Rate, isShared: boolean): Counter => ({ limiter: new MemoryLimiter(rate, factor), isShared })
   return new Map((Object.keys(RATES) as Bucket[]).flatMap(bucket => {
     const { person, address } = RATES[bucket]
     const site = { burst: address.burst * NETWORKS, perMinute: address.perMinute * NETWORKS }
     return Object.entries({ person, address, site }).map(([by, rate]) => [`${bucket} ${by}`, counter(rate, SHARED.has(bucket))] as const)
   }))
-}
-
-function limiterOf({ burst, perMinute }: Rate, factor: number): RateLimiterMemory {
-  const points = Math.max(1, Math.round(burst * factor))
-  return new RateLimiterMemory({ points, duration: points / (perMinute * factor) * MINUTE })
 }
 
 /** One household has a whole network of IPv6 addresses. */

@@ -44,6 +44,8 @@ function isModest(value: unknown): boolean {
 const modest = z.unknown().refine(isModest, `at most ${DEEPEST} levels, ${MOST_VALUES} values, texts of ${LONGEST} characters`)
   .describe('Settings of the game, as its rules know them')
 const FIELDS = 40
+/** Of one answer. */
+const PARTS = 100
 const scalar = z.union([word(0, LONGEST), z.number(), z.boolean()])
 const part = of<Flat>()(z.record(word(1, 60), scalar).refine(value => Object.keys(value).length <= FIELDS, `at most ${FIELDS} fields`))
 
@@ -67,7 +69,7 @@ const newTable = of<NewTable>()(z.strictObject({
 }))
 const choice = of<OnlineChoice>()(z.strictObject({
   at: z.int().min(0).describe('The number of the decision it answers'),
-  value: z.union([part, z.array(part).max(100)]).describe('A list: all parts so far of a secret answer that has several'),
+  value: z.union([part, z.array(part).max(PARTS)]).describe('One of the options; or the list of all parts so far, where an answer has several'),
 }))
 
 const name = word(1, 200).describe('What one is called: 1 to 40 characters')

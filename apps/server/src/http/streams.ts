@@ -1,12 +1,12 @@
 // Streams: messages as they happen, as server-sent events or as lines of JSON.
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Written } from '../hall/hall.ts'
+import type { WireMessage } from '../hall/hall.ts'
 import { Problem } from '../problem.ts'
 import { networkOf } from './limits.ts'
 
 /** One message, ready to be sent. */
-export type Line = Pick<Written, 'id' | 'json'>
+export type Line = Pick<WireMessage, 'id' | 'json'>
 
 export interface LineSink {
   send(message: Line): void

@@ -36,8 +36,6 @@ export interface Known {
 
 export interface PeopleOptions {
   readonly now?: () => number
-  /** Milliseconds that only ever grow, for what is counted by time. */
-  readonly clock?: () => number
   /** What a password costs to check; only tests want it cheap. */
   readonly cost?: Cost
 }
@@ -63,14 +61,14 @@ export class People {
   private readonly guesses: Guesses
   private readonly turns = new Map<string, Promise<unknown>>()
 
-  constructor(store: Store, key: string, { now = Date.now, clock = () => performance.now(), cost }: PeopleOptions) {
+  constructor(store: Store, key: string, { now = Date.now, cost }: PeopleOptions) {
     this.store = store
     this.now = now
     this.sessions = new Sessions(store, key, now)
     this.passwords = new Passwords(cost)
     this.passkeys = new Passkeys(store, new Challenges(store, key, now), now)
     this.devices = new Devices(key)
-    this.guesses = new Guesses(store, now, clock)
+    this.guesses = new Guesses(store, now)
   }
 
   async me({ id, name, isClaimed, created, seen, password, webhook }: PersonRow): Promise<Me> {

@@ -2,11 +2,11 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Flat, type Game, type Knowledge, RuleError, type Types, type Viewer } from '@rubble/engine'
-import { ambush, bids, ticTacToe } from '@rubble/engine/tiny'
+import { ambush, bids, scouts, ticTacToe } from '@rubble/engine/tiny'
 import { type Rules, think, type Thinker } from '@rubble/host'
 import * as missionCombat from '@rubble/mission-combat/play'
 import type { NewTable, OnlineChoice, OnlineTable, StreamMessage } from '@rubble/protocol'
-import type { Hall, Looker, Written } from '../../src/hall/hall.ts'
+import type { Hall, Looker, WireMessage } from '../../src/hall/hall.ts'
 import { openHall } from '../../src/hall/open.ts'
 import type { HallParts } from '../../src/hall/parts.ts'
 import { Problem } from '../../src/problem.ts'
@@ -36,7 +36,8 @@ const { clone, setup, outcome } = ticTacToe
 const brittle: typeof ticTacToe = { ...ticTacToe, id: 'brittle', clone: breaks('clone', clone), setup: breaks('setup', setup), outcome: breaks('outcome', outcome) }
 
 export const GAMES: Readonly<Record<string, Rules>> = {
-  'tic-tac-toe': rules(ticTacToe), ambush: rules(ambush), bids: rules(bids), brittle: rules(brittle), 'mission-combat': missionCombat as unknown as Rules,
+  'tic-tac-toe': rules(ticTacToe), ambush: rules(ambush), bids: rules(bids), scouts: rules(scouts), brittle: rules(brittle),
+  'mission-combat': missionCombat as unknown as Rules,
 }
 
 export const thinker: Thinker = { think: question => Promise.resolve(think(GAMES[question.game] as Rules, question, () => performance.now())) }
@@ -75,7 +76,7 @@ export async function person({ store }: Pick<TestHall, 'store'>, name: string): 
   return id
 }
 
-export const terms = (game: string, more: Partial<NewTable> = {}): NewTable => ({ game, config: game === 'bids' ? { seats: 2 } : {}, clock: { kind: 'none' }, undo: 'free', isOpen: true, ...more })
+export const terms = (game: string, more: Partial<NewTable> = {}): NewTable => ({ game, config: game === 'bids' || game === 'scouts' ? { seats: 2 } : {}, clock: { kind: 'none' }, undo: 'free', isOpen: true, ...more })
 
 /** Opens a table and sits down at it: two steps, since a number for the dice is added only when the commitment is known. */
 export async function opened(hall: Hall, by: string, table: NewTable, seat: number, number: string): Promise<OnlineTable> {
@@ -113,7 +114,7 @@ export async function follow(hall: Hall, id: string, by: Looker, as?: Viewer, af
     of: type => messages.filter(message => message.type === type) as never,
   }
   const stop = await hall.watch(id, by, as, after, {
-    send(message: Written) {
+    send(message: WireMessage) {
       messages.push(JSON.parse(message.json) as StreamMessage)
       if (message.id !== '') ids.push(message.id)
     },

@@ -5,7 +5,7 @@ const LONGEST = 2 ** 31 - 1
 /** After an alarm that failed. */
 const AGAIN = 5_000
 
-export class Wake {
+export class Alarm {
   private readonly now: () => number
   private readonly ring: () => Promise<void>
   private next: number | undefined

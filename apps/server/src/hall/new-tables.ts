@@ -1,0 +1,99 @@
+// Tables are opened: by somebody who wants to play, or by those who play again.
+import { commitmentOf, fairSeed } from '@rubble/engine'
+import type { NewTable, OnlineTable, TableId } from '@rubble/protocol'
+import { Problem } from '../problem.ts'
+import type { TableRow, WholeTable } from '../store/store.ts'
+import { ownSeat } from './access.ts'
+import type { HallContext } from './context.ts'
+import type { Origin, PersonId } from './hall.ts'
+import { firstHead } from './head.ts'
+import { onlineTable } from './online-table.ts'
+import { down } from './parts.ts'
+import type { Quota } from './quota.ts'
+import { type ReadonlyTable, stateOfRows, type TableState } from './readonly-table.ts'
+import { againAt, emptyTable, isFull, peopleOf, seatFirst } from './seating.ts'
+import type { HallTable } from './table.ts'
+import type { TableCache } from './table-cache.ts'
+import { TableEdit } from './table-edit.ts'
+
+/** How a table is kept for the first time; with a change of another one, if that leads to it. */
+type Create = (before?: WholeTable) => Promise<void>
+
+export class NewTables {
+  private readonly context: HallContext
+  private readonly cache: TableCache
+  private readonly quota: Quota
+  private readonly onOpened: (table: HallTable) => void
+
+  constructor(context: HallContext, cache: TableCache, quota: Quota, onOpened: (table: HallTable) => void) {
+    this.context = context
+    this.cache = cache
+    this.quota = quota
+    this.onOpened = onOpened
+  }
+
+  async create(by: PersonId, table: NewTable, origin: Origin | undefined): Promise<OnlineTable> {
+    await this.quota.checkTables(by)
+    const row = seatFirst(await this.freshRow(by, table, origin), by, table)
+    const open = async (): Promise<OnlineTable> => onlineTable(await this.open(row, create => create()), by)
+    if (isFull(row)) return this.quota.letBotsPlayAlone(row, open)
+    return table.isOpen ? this.quota.openOneMore(row, open) : open()
+  }
+
+  rematch(id: TableId, by: PersonId, origin: Origin | undefined): Promise<OnlineTable> {
+    return this.cache.change(id, async ({ table, commit }) => {
+      const { row, head } = table
+      if (head.phase !== 'over') throw new Problem('not-over', 'the match is not over')
+      const hadSeat = row.sitters.some(sitter => sitter.kind === 'bot' && sitter.of === by)
+      if (!hadSeat) ownSeat(table, by)
+      const opened = row.next === undefined ? undefined : await this.stillThere(row.next, by)
+      if (opened !== undefined) return opened
+      await this.quota.checkTables(by)
+      const fresh = await this.freshRow(by, row.terms, origin)
+      const open = async (changed: WholeTable): Promise<void> => { await this.open(againAt(fresh, row), create => create(changed)) }
+      await commit(edit => { edit.setRow({ ...row, next: fresh.id, isNextOpen: fresh.terms.isOpen }) }, open)
+      return this.cache.look(fresh.id, next => onlineTable(next, by))
+    })
+  }
+
+  /** Unless it was closed, or cleared away: then they play again at another one. */
+  private async stillThere(id: TableId, by: PersonId): Promise<OnlineTable | undefined> {
+    try {
+      const table = await this.cache.look(id, next => onlineTable(next, by))
+      return table.stopped === 'closed' ? undefined : table
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'nothing') return undefined
+      throw error
+    }
+  }
+
+  private async freshRow(owner: PersonId, { game, config, clock, undo, isOpen }: NewTable, origin: Origin | undefined): Promise<TableRow> {
+    const { newId, newSecret, now } = this.context.parts
+    const { game: rules } = await this.context.engine(game)
+    const terms = { game, config: rules.config(config), clock, undo, isOpen }
+    const secret = newSecret()
+    const from = origin === undefined ? {} : { origin }
+    return emptyTable({
+      id: newId(), terms, version: rules.version, seats: rules.seats(terms.config), owner, ...from, created: now(), secret, commitment: commitmentOf(secret),
+    })
+  }
+
+  private async open(row: TableRow, keep: (create: Create) => Promise<void>): Promise<ReadonlyTable> {
+    const { store, now } = this.context.parts
+    const people = await down(store.persons(peopleOf(row)))
+    const state = await this.begun(stateOfRows({ table: row, head: firstHead(row.id, now()) }, people))
+    const table = await this.cache.open(state, () => keep(before => down(store.create(state.row, state.head, before))))
+    this.onOpened(table)
+    return table
+  }
+
+  /** Where bots have all places the match begins at once. */
+  private async begun(state: TableState): Promise<TableState> {
+    const { row, row: { id, secret, numbers, terms } } = state
+    if (!isFull(row)) return state
+    const engine = await this.context.engine(terms.game)
+    const edit = new TableEdit(state, this.context.parts.now())
+    edit.begin(engine, fairSeed(secret, id, numbers))
+    return edit.finish(this.context.server).after
+  }
+}

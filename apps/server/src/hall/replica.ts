@@ -1,0 +1,196 @@
+// What is in memory of a table, beside what is kept of it: whether it can be relied on, and how it is brought up to that.
+import { InputError } from '@rubble/engine'
+import type { inTurn } from '@rubble/host'
+import { Problem } from '../problem.ts'
+import { type ChatRow, Conflict } from '../store/store.ts'
+import type { HallContext } from './context.ts'
+import type { Persistence } from './persistence.ts'
+import type { TableState } from './readonly-table.ts'
+
+/** After a failure of the store it is tried again. */
+const AGAIN = 2_000
+/** How often something is tried on what other servers have kept meanwhile: each time one of them was quicker. */
+const TRIES = 8
+
+export interface ReplicaPorts {
+  readonly context: HallContext
+  readonly persistence: Persistence
+  readonly inTurn: ReturnType<typeof inTurn>
+  /** Does somebody wait for news of it? */
+  isAwaited(): boolean
+  onRenewed(): void
+  onChat(line: ChatRow): void
+  /** It can be relied on again. */
+  onReady(): void
+  /** It is kept no longer. */
+  onRemoved(): void
+}
+
+interface Carrying<T> {
+  /** Which answers are given only by who knows all that is kept. */
+  readonly isNo?: ((answer: T) => boolean) | undefined
+  /** Nothing is changed by it. */
+  readonly isLook?: boolean
+}
+
+export class Replica {
+  /** Set within the table's turn alone. */
+  state: TableState
+  private readonly ports: ReplicaPorts
+  private isUncertain = false
+  /** Another server has moved it on: what is in memory was right, and is no longer all. */
+  private isStale = false
+  private isChatStale = false
+  /** It is known that it is to be read anew, and will be. */
+  private isHealing = false
+  /** It has left memory: nobody waits for it any more. */
+  private isGone = false
+
+  constructor(state: TableState, ports: ReplicaPorts) {
+    this.state = state
+    this.ports = ports
+  }
+
+  /** A write failed: what is in memory may not be what is kept. */
+  get isDoubtful(): boolean {
+    return this.isUncertain
+  }
+
+  /** Another server may have said something at the table first. */
+  doubtChat(): void {
+    this.isChatStale = true
+  }
+
+  /** What was done in memory since it was last kept is as if it had not been. */
+  async readBack(): Promise<void> {
+    this.isUncertain = true
+    await this.settle()
+  }
+
+  doubt(): void {
+    this.isUncertain = true
+  }
+
+  /** Within the table's turn. Where another server was quicker, it is tried again on what that one has kept: nobody is refused for what has passed. */
+  async carryOut<T>(act: () => Promise<T>, { isNo = () => false, isLook = false }: Carrying<T> = {}): Promise<T> {
+    for (let tries = 1; ; tries++) {
+      await this.settle()
+      try {
+        const answer = await act()
+        if (!isNo(answer) || tries >= TRIES || !await this.isBehind()) return answer
+      } catch (error) {
+        if (tries < TRIES && (error instanceof Conflict || (isRefusal(error) && await this.isBehind()))) continue
+        // whatever was begun in memory is not kept
+        if (!isLook && !isRefusal(error)) this.isUncertain = true
+        if (this.isUncertain) this.healLater()
+        throw error
+      }
+    }
+  }
+
+  /** Who comes from another server may have seen more than is known here yet. */
+  async catchUp(seenChat: number): Promise<void> {
+    await this.isBehind()
+    if (seenChat > this.lastChat) this.isChatStale = true
+    await this.settle()
+  }
+
+  private async isBehind(): Promise<boolean> {
+    const isBehind = await this.ports.persistence.isBehind(this.state)
+    if (isBehind) this.isStale = true
+    return isBehind
+  }
+
+  /** After a write that failed, and where another server has written, what is kept is read before anything is built on it. */
+  async settle(): Promise<void> {
+    if (this.isUncertain || this.isStale) await this.readAnew()
+    if (this.isChatStale) await this.readChat()
+  }
+
+  private async readAnew(): Promise<void> {
+    this.isStale = false
+    try {
+      const found = await this.ports.persistence.renew(this.state, this.isUncertain)
+      if (found === undefined) {
+        this.ports.onRemoved()
+        throw new Problem('nothing', 'this table was removed')
+      }
+      if (found === this.state) return
+      this.state = found
+      this.isUncertain = false
+    } catch (error) {
+      this.isStale = true
+      throw error
+    }
+    this.ports.onRenewed()
+  }
+
+  private async readChat(): Promise<void> {
+    this.isChatStale = false
+    try {
+      for (const line of await this.ports.persistence.newChat(this.state)) {
+        this.state = { ...this.state, chat: [...this.state.chat, line] }
+        this.ports.onChat(line)
+      }
+    } catch (error) {
+      this.isChatStale = true
+      throw error
+    }
+  }
+
+  private get lastChat(): number {
+    return this.state.chat.at(-1)?.number ?? 0
+  }
+
+  // ——— what other servers do
+
+  noteMoved(revision: number): void {
+    if (revision > this.state.head.revision) this.renew({ isStale: true, isChatStale: this.isChatStale })
+  }
+
+  noteChat(number: number): void {
+    if (number > this.lastChat) this.renew({ isStale: this.isStale, isChatStale: true })
+  }
+
+  /** Anything of it may have been missed. */
+  noteMissed(): void {
+    this.renew({ isStale: true, isChatStale: true })
+  }
+
+  /** Read when somebody asks for it; at once if somebody waits for news, or its bot may be waiting. */
+  private renew({ isStale, isChatStale }: { readonly isStale: boolean; readonly isChatStale: boolean }): void {
+    this.isStale = isStale
+    this.isChatStale = isChatStale
+    const isAwaited = this.ports.isAwaited() || this.state.head.awaitsBot
+    if (isAwaited && !this.isHealing && !this.ports.context.isClosed) void this.heal()
+  }
+
+  /** Those who wait at the table need not know that something failed, nor ask again. */
+  healLater(): void {
+    if (this.isHealing || this.ports.context.isClosed) return
+    this.isHealing = true
+    setTimeout(() => { void this.heal() }, AGAIN).unref()
+  }
+
+  private async heal(): Promise<void> {
+    this.isHealing = true
+    try {
+      await this.ports.inTurn(() => {
+        this.isHealing = false
+        return this.settle()
+      })
+      this.ports.onReady()
+    } catch {
+      if (!this.isGone) this.healLater()
+    }
+  }
+
+  leave(): void {
+    this.isGone = true
+  }
+}
+
+/** What would perhaps be answered otherwise by who knows more. */
+export const isRefusal = (error: unknown): boolean => (
+  error instanceof InputError || (error instanceof Problem && error.code !== 'storage' && error.code !== 'busy')
+)
