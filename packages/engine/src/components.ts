@@ -64,8 +64,8 @@ export function readEdition(value: unknown, newest: number): EditionTerms {
 }
 
 /** What a new match is played by: the newest edition, unless one is named. */
-export function newTerms(game: { readonly newestEdition?: number }, config: unknown): unknown {
+export function newTerms<C>(game: { readonly newestEdition?: number }, config: C): C {
   const { newestEdition: edition = FIRST_EDITION } = game
-  const isPlain = typeof config === 'object' && config !== null && !Array.isArray(config)
-  return edition === FIRST_EDITION || !isPlain ? config : { edition, ...config }
+  if (edition === FIRST_EDITION || typeof config !== 'object' || config === null || Array.isArray(config)) return config
+  return { edition, ...config }
 }

@@ -1,5 +1,5 @@
 // Who comes and goes: tables are opened, places taken, left, given to bots and taken back.
-import { commitmentOf, fairSeed, type Seat } from '@rubble/engine'
+import { commitmentOf, fairSeed, newTerms, type Seat } from '@rubble/engine'
 import type { NewTable, OnlineTable, TableId } from '@rubble/protocol'
 import { checkLevel, worthyLevel } from '../bots/levels.ts'
 import { Problem } from '../problem.ts'
@@ -44,7 +44,7 @@ export class Seats {
   private async freshRow(owner: PersonId, { game, config, clock, undo, isOpen }: NewTable, origin: Origin | undefined): Promise<TableRow> {
     const { newId, newSecret, now } = this.memory.parts
     const { game: rules } = await this.memory.engine(game)
-    const terms = { game, config: rules.config(config), clock, undo, isOpen }
+    const terms = { game, config: rules.config(newTerms(rules, config)), clock, undo, isOpen }
     const secret = newSecret()
     const from = origin === undefined ? {} : { origin }
     return emptyTable({ id: newId(), terms, version: rules.version, seats: rules.seats(terms.config), owner, ...from, created: now(), secret, commitment: commitmentOf(secret) })

@@ -1,0 +1,49 @@
+// The components of a game as its data files hold them, read without knowing the game.
+import type { Component, Doc } from '@rubble/engine'
+
+/** A data file: its lists of components, and whether it is itself one (an army with its tiles). */
+export interface DataFile {
+  readonly url: URL
+  /** The row of numbers that its list shares, perhaps with other files; none: it holds figures, but no components. */
+  readonly row?: string
+  /** The row in which the file as a whole has a number. */
+  readonly itself?: string
+  /** The rules name each of its components, or the board is drawn from them: nothing is added without a new version. */
+  readonly isClosed?: true
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isComponent = (value: unknown): value is Component & Doc => isRecord(value) && typeof value['n'] === 'number' && typeof value['id'] === 'string'
+const isList = (value: unknown): value is readonly (Component & Doc)[] => Array.isArray(value) && value.length > 0 && value.every(isComponent)
+
+/** The list of components in a file. */
+export const listIn = (doc: Doc): readonly (Component & Doc)[] => Object.values(doc).find(isList) ?? []
+
+/** The same file with another list. */
+export const withList = (doc: Doc, list: readonly Component[]): Doc =>
+  Object.fromEntries(Object.entries(doc).map(([key, value]) => [key, isList(value) ? list : value]))
+
+/** The same data written from back to front: lists of components reversed, and the fields of every record. */
+export function reversed(value: unknown): unknown {
+  if (Array.isArray(value)) return (isList(value) ? value.toReversed() : value).map(reversed)
+  return isRecord(value) ? Object.fromEntries(Object.entries(value).reverse().map(([key, item]) => [key, reversed(item)])) : value
+}
+
+/** The numbers of a row that have been given. `stated`: those that the rules state themselves. */
+export function numbersOf(files: ReadonlyMap<DataFile, Doc>, row: string, stated: Readonly<Record<string, number>> = {}): Map<string, number> {
+  const entries = [...files].flatMap(([file, doc]) => [...(file.row === row ? listIn(doc) : []), ...(file.itself === row && isComponent(doc) ? [doc] : [])])
+  return new Map([...entries.map(({ id, n }) => [id, n] as const), ...Object.entries(stated)])
+}
+
+/** One more component in every list that allows it, as it would come with a second edition: like the last one, with the next number of its row. */
+export function extended(files: ReadonlyMap<DataFile, Doc>, stated: Readonly<Record<string, Readonly<Record<string, number>>>> = {}): Map<DataFile, Doc> {
+  const out = new Map(files)
+  for (const [file, doc] of files) {
+    if (file.row === undefined || file.isClosed) continue
+    const list = listIn(doc)
+    const last = list.reduce((a, b) => (a.n > b.n ? a : b))
+    const n = Math.max(...numbersOf(out, file.row, stated[file.row]).values()) + 1
+    out.set(file, withList(doc, [{ ...last, id: `${last.id}-of-edition-2`, n, since: 2 }, ...list]))
+  }
+  return out
+}
