@@ -2,8 +2,9 @@
 import { InputError, shown } from './errors.ts'
 
 /**
- * A kind of card, tile or district. Its number is what states, hashes and derived ids hold, and its place in a list before that is shuffled.
- * So the data states it, and it is neither changed nor given to another thing: wherever an entry stands in its file, recorded matches replay.
+ * A kind of card, tile or district. Its number is what states, hashes and derived ids hold, and its place in a list before that is
+ * shuffled. So the data states it, and it is neither changed nor given to another thing: wherever an entry stands in its file, recorded
+ * matches replay.
  */
 export interface Component {
   readonly id: string
@@ -16,7 +17,7 @@ export const FIRST_EDITION = 1
 
 const isWholeFrom = (least: number, value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= least
 
-/** The entries of one or more files in the order of their numbers, which they share: each at its own, none twice, none left out. Throws InputError. */
+/** The entries of files that share a row of numbers, each at its own: none stands twice, none is left out. Throws InputError. */
 export function byNumber<T extends Component>(files: Readonly<Record<string, readonly T[]>>): readonly T[] {
   const entries = Object.entries(files).flatMap(([file, list]) => list.map(one => ({ file, one })))
   const places = new Map<number, string>()
@@ -27,12 +28,14 @@ export function byNumber<T extends Component>(files: Readonly<Record<string, rea
     if (names.has(id)) wrong('there is another of this name')
     if (!isWholeFrom(0, n)) wrong(`n must be a whole number from 0, not ${shown(n)}`)
     if (places.has(n)) wrong(`n ${n} is already ${places.get(n)}`)
-    if (since !== undefined && !isWholeFrom(FIRST_EDITION, since)) wrong(`since must be a whole number from ${FIRST_EDITION}, not ${shown(since)}`)
+    if (since !== undefined && !isWholeFrom(FIRST_EDITION, since)) wrong(`since must be a whole number from 1, not ${shown(since)}`)
     names.add(id)
     places.set(n, `'${id}' of ${file}`)
   }
   const inOrder = entries.sort((a, b) => a.one.n - b.one.n)
-  inOrder.forEach(({ file, one: { id, n } }, i) => { if (n !== i) throw new InputError(`${file}, '${id}': n is ${n}, but nothing has n ${i}`) })
+  inOrder.forEach(({ file, one: { id, n } }, i) => {
+    if (n !== i) throw new InputError(`${file}, '${id}': n is ${n}, but nothing has n ${i}`)
+  })
   return inOrder.map(({ one }) => one)
 }
 
@@ -49,7 +52,7 @@ export function byEdition<T extends Dated>(list: readonly T[]): (edition?: numbe
 export const newestEdition = (...lists: readonly (readonly Dated[])[]): number =>
   Math.max(FIRST_EDITION, ...lists.flat().map(({ since = FIRST_EDITION }) => since))
 
-/** The part of a configuration that names the edition. The first goes unsaid, so that matches from before there was another read the same. */
+/** What a configuration says of the edition. The first goes unsaid, so that matches from before there was another read the same. */
 export interface EditionTerms {
   readonly edition?: number
 }

@@ -35,7 +35,8 @@ describe('editions', () => {
 
   test('are read from a configuration, where the first goes unsaid', () => {
     expect([readEdition(undefined, 3), readEdition(1, 3), readEdition(3, 3)]).toEqual([{}, {}, { edition: 3 }])
-    for (const value of [0, 4, 1.5, '2', null]) expect(() => readEdition(value, 3)).toThrow('config.edition: must be a whole number from 1 to 3')
+    const refused = 'config.edition: must be a whole number from 1 to 3'
+    for (const value of [0, 4, 1.5, '2', null]) expect(() => readEdition(value, 3)).toThrow(refused)
   })
 
   test('a new match has the newest unless it names one, and says nothing where there is but one', () => {

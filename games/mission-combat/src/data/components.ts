@@ -86,8 +86,11 @@ function area(raw: RawArea, all: readonly RawArea[]): Area {
 }
 
 /** The components of two files, each at its number. Throws InputError. */
-export function load(cards: readonly RawCard[], areas: readonly RawArea[]): { readonly cards: readonly Card[]; readonly areas: readonly Area[] } {
-  return { cards: byNumber({ 'cards.json': cards }).map(card), areas: byNumber({ 'areas.json': areas }).map((raw, _, all) => area(raw, all)) }
+export function load(cards: readonly RawCard[], areas: readonly RawArea[]): { cards: readonly Card[]; areas: readonly Area[] } {
+  return {
+    cards: byNumber({ 'cards.json': cards }).map(card),
+    areas: byNumber({ 'areas.json': areas }).map((raw, _, all) => area(raw, all)),
+  }
 }
 export const { cards: CARDS, areas: AREAS } = load(cardData.cards, areaData.areas)
 /** The areas are the board, which every edition has whole. */

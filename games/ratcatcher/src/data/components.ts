@@ -2,8 +2,8 @@
 // RC-COMP-1: how many there are of each is read from the data and from nowhere else.
 import { byEdition, byNumber, type Component, InputError, newestEdition } from '@rubble/engine'
 import {
-  type Ability, ARCH, type ArchRatName, type ArchTrait, AREAS_PER_DISTRICT, type AreaId, type CatcherName, COMMON, type Common, type DistrictId, type Good,
-  KINDS, LETTERS, type Mode, type Mystery, type Power, type RatId, type Reward, SIDES, type Slot,
+  type Ability, ARCH, type ArchRatName, type ArchTrait, AREAS_PER_DISTRICT, type AreaId, type CatcherName, COMMON, type Common,
+  type DistrictId, type Good, KINDS, LETTERS, type Mode, type Mystery, type Power, type RatId, type Reward, SIDES, type Slot,
 } from '../model/ids.ts'
 import archData from './arch-rats.json' with { type: 'json' }
 import cageData from './cage.json' with { type: 'json' }
@@ -61,8 +61,9 @@ const strangeRat = ({ id, n, since, move, bite, defence, goal, gnawer, ability, 
 /** Names by number: common rats, strange ones and the arch-rat share one row. Throws InputError. */
 function ratNames(common: readonly RawRat[], strange: readonly RawStrange[]): readonly string[] {
   const stray = common.find(({ id, n }) => COMMON[n] !== id)
-  if (stray !== undefined) throw new InputError(`rats.json, '${stray.id}': the rules know common rats by their numbers: ${COMMON.map((id, n) => `${n} ${id}`).join(', ')}`)
-  return byNumber<Component>({ 'rats.json': common, 'strange-rats.json': strange, 'the arch-rat': [{ id: 'arch-rat', n: ARCH }] }).map(({ id }) => id)
+  if (stray !== undefined) throw new InputError(`rats.json, '${stray.id}': by n from 0 the rules know ${COMMON.join(', ')}, and no others`)
+  const arch = [{ id: 'arch-rat', n: ARCH }]
+  return byNumber<Component>({ 'rats.json': common, 'strange-rats.json': strange, 'the arch-rat': arch }).map(({ id }) => id)
 }
 
 // ---- districts
@@ -307,8 +308,8 @@ export function load({ rats, strangeRats, districts, catchers, archRats, tokens,
   }
 }
 const ALL = load({
-  rats: ratData.rats, strangeRats: strangeData.strangeRats, districts: districtData.districts as readonly RawDistrict[], catchers: catcherData.catchers,
-  archRats: archData.archRats, tokens: mysteryData.tokens, rewards: cageData.rewards,
+  rats: ratData.rats, strangeRats: strangeData.strangeRats, districts: districtData.districts as readonly RawDistrict[],
+  catchers: catcherData.catchers, archRats: archData.archRats, tokens: mysteryData.tokens, rewards: cageData.rewards,
 })
 export const NEWEST_EDITION = newestEdition(ALL.strangeRats, ALL.districts, ALL.catchers, ALL.archRats, ALL.tokens, ALL.wares)
 
@@ -337,7 +338,10 @@ export const districtsIn = byEdition(ALL.districts)
 /** Room for the areas of all districts that an edition has. */
 export const areaCount = (edition?: number): number => (Math.max(...districtsIn(edition).map(({ id }) => id)) + 1) * AREAS_PER_DISTRICT
 export const AREA_COUNT = areaCount(NEWEST_EDITION)
-const FACES: Readonly<Record<Mode, readonly Face[]>> = { standard: ALL.districts.map(({ faces }) => faces.standard), hard: ALL.districts.map(({ faces }) => faces.hard) }
+const FACES: Readonly<Record<Mode, readonly Face[]>> = {
+  standard: ALL.districts.map(({ faces }) => faces.standard),
+  hard: ALL.districts.map(({ faces }) => faces.hard),
+}
 export const faceOf = (mode: Mode, district: DistrictId): Face => FACES[mode][district] as Face
 export const printOf = (mode: Mode, area: AreaId): Print => faceOf(mode, districtOf(area)).prints[letterOf(area)] as Print
 

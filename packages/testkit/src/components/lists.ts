@@ -8,13 +8,15 @@ export interface DataFile {
   readonly row?: string
   /** The row in which the file as a whole has a number. */
   readonly itself?: string
-  /** The rules name each of its components, or the board is drawn from them: nothing is added without a new version. */
+  /** Nothing can be added: the rules name each of its components, or they are the board. */
   readonly isClosed?: true
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
-export const isComponent = (value: unknown): value is Component & Doc => isRecord(value) && typeof value['n'] === 'number' && typeof value['id'] === 'string'
-const isList = (value: unknown): value is readonly (Component & Doc)[] => Array.isArray(value) && value.length > 0 && value.every(isComponent)
+const isRecord = (value: unknown): value is Doc => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isComponent = (value: unknown): value is Component & Doc =>
+  isRecord(value) && typeof value['n'] === 'number' && typeof value['id'] === 'string'
+export const isList = (value: unknown): value is readonly (Component & Doc)[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isComponent)
 
 /** The list of components in a file. */
 export const listIn = (doc: Doc): readonly (Component & Doc)[] => Object.values(doc).find(isList) ?? []
@@ -29,21 +31,23 @@ export function reversed(value: unknown): unknown {
   return isRecord(value) ? Object.fromEntries(Object.entries(value).reverse().map(([key, item]) => [key, reversed(item)])) : value
 }
 
-/** The numbers of a row that have been given. `stated`: those that the rules state themselves. */
-export function numbersOf(files: ReadonlyMap<DataFile, Doc>, row: string, stated: Readonly<Record<string, number>> = {}): Map<string, number> {
-  const entries = [...files].flatMap(([file, doc]) => [...(file.row === row ? listIn(doc) : []), ...(file.itself === row && isComponent(doc) ? [doc] : [])])
-  return new Map([...entries.map(({ id, n }) => [id, n] as const), ...Object.entries(stated)])
+export type Docs = ReadonlyMap<DataFile, Doc>
+/** Numbers that the rules state themselves, by row and name. */
+export type Stated = Readonly<Record<string, Readonly<Record<string, number>>>>
+
+function nextOf(files: Docs, row: string, stated: Stated): number {
+  const given = [...files].filter(([file]) => file.row === row).flatMap(([, doc]) => listIn(doc).map(({ n }) => n))
+  return Math.max(...given, ...Object.values(stated[row] ?? {})) + 1
 }
 
-/** One more component in every list that allows it, as it would come with a second edition: like the last one, with the next number of its row. */
-export function extended(files: ReadonlyMap<DataFile, Doc>, stated: Readonly<Record<string, Readonly<Record<string, number>>>> = {}): Map<DataFile, Doc> {
+/** One more component in every list that allows it, as a second edition would bring it: like the last one, with the next number. */
+export function extended(files: Docs, stated: Stated = {}): Docs {
   const out = new Map(files)
   for (const [file, doc] of files) {
     if (file.row === undefined || file.isClosed) continue
     const list = listIn(doc)
     const last = list.reduce((a, b) => (a.n > b.n ? a : b))
-    const n = Math.max(...numbersOf(out, file.row, stated[file.row]).values()) + 1
-    out.set(file, withList(doc, [{ ...last, id: `${last.id}-of-edition-2`, n, since: 2 }, ...list]))
+    out.set(file, withList(doc, [{ ...last, id: `${last.id}-of-edition-2`, n: nextOf(out, file.row, stated), since: 2 }, ...list]))
   }
   return out
 }

@@ -1,7 +1,7 @@
 // What is pinned of a game's components: the number of each for ever, and its figures for as long as the game has its version.
 import { createHash } from 'node:crypto'
 import type { Component, Doc } from '@rubble/engine'
-import { type DataFile, isComponent, listIn } from './lists.ts'
+import { type DataFile, type Docs, isComponent, isList, listIn, type Stated } from './lists.ts'
 
 /** By row and name: the number, and a fingerprint of the figures. */
 export interface Pins {
@@ -15,14 +15,15 @@ export interface Pins {
 const BESIDE = new Set(['id', 'n', 'about', 'note', 'evidence', 'provenance', 'fieldProvenance'])
 
 function figures(value: unknown): unknown {
-  if (Array.isArray(value)) return value.every(isComponent) && value.length > 0 ? undefined : value.map(figures)
+  if (isList(value)) return undefined
+  if (Array.isArray(value)) return value.map(figures)
   if (typeof value !== 'object' || value === null) return value
   const fields = Object.entries(value).filter(([key]) => !BESIDE.has(key)).sort(([a], [b]) => (a < b ? -1 : 1))
   return fields.map(([key, item]) => [key, figures(item)])
 }
 const fingerprint = (doc: Doc): string => createHash('sha256').update(JSON.stringify(figures(doc))).digest('hex').slice(0, 12)
 
-export function pinsOf(version: string, files: ReadonlyMap<DataFile, Doc>, stated: Readonly<Record<string, Readonly<Record<string, number>>>> = {}): Pins {
+export function pinsOf(version: string, files: Docs, stated: Stated = {}): Pins {
   const rows: Record<string, Record<string, readonly [number, string]>> = {}
   const pin = (row: string, one: Component & Doc): void => { (rows[row] ??= {})[one.id] = [one.n, fingerprint(one)] }
   for (const [file, doc] of files) {
@@ -55,9 +56,10 @@ export function pinProblems(pinned: Pins, now: Pins): { readonly wrong: readonly
   for (const [file, print] of Object.entries(pinned.files)) {
     if (now.files[file] !== print && pinned.version === now.version) wrong.push(`${file} has other figures: that ${needsVersion}`)
   }
+  const names = Object.entries(now.rows).flatMap(([row, list]) => Object.keys(list).map(id => ({ row, id })))
   const stale = [
     ...(pinned.version === now.version ? [] : [`version ${pinned.version}`]),
-    ...Object.entries(now.rows).flatMap(([row, names]) => Object.keys(names).filter(id => pinned.rows[row]?.[id] === undefined).map(id => `${row}: '${id}'`)),
+    ...names.filter(({ row, id }) => pinned.rows[row]?.[id] === undefined).map(({ row, id }) => `${row}: '${id}'`),
     ...Object.keys(now.files).filter(file => pinned.files[file] === undefined),
   ]
   return { wrong, stale }

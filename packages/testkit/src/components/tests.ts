@@ -1,9 +1,9 @@
-// Tests that identities last: numbers are pinned, and recorded matches replay however the data files are ordered and whatever is added to them.
+// Tests that identities last: numbers are pinned, and recorded matches replay however data files are ordered and whatever is added.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Doc, Game, Types } from '@rubble/engine'
 import { describe, expect, test, vi } from 'vitest'
-import { type DataFile, extended, reversed } from './lists.ts'
+import { type DataFile, type Docs, extended, reversed, type Stated } from './lists.ts'
 import { formatPins, pinProblems, type Pins, pinsOf } from './pins.ts'
 
 export interface ComponentOptions<G extends Types> {
@@ -12,12 +12,11 @@ export interface ComponentOptions<G extends Types> {
   readonly files: readonly DataFile[]
   readonly pins: URL
   readonly golden: URL
-  /** Numbers that the rules state themselves, by row and name. */
-  readonly stated?: Readonly<Record<string, Readonly<Record<string, number>>>>
+  readonly stated?: Stated
 }
 
 const readDoc = (url: URL): Doc => JSON.parse(readFileSync(url, 'utf8')) as Doc
-const docsOf = (files: readonly DataFile[]): Map<DataFile, Doc> => new Map(files.map(file => [file, readDoc(file.url)]))
+const docsOf = (files: readonly DataFile[]): Docs => new Map(files.map(file => [file, readDoc(file.url)]))
 
 /** Numbers of components are never changed nor reused, figures only with a new version; RUBBLE_GOLDEN=write pins what is new. */
 export function componentTests<G extends Types>(options: ComponentOptions<G>): void {
@@ -50,7 +49,7 @@ export function componentTests<G extends Types>(options: ComponentOptions<G>): v
 }
 
 /** What is imported meanwhile reads these documents in place of the files. */
-async function withData(docs: ReadonlyMap<DataFile, Doc>, run: () => Promise<void>): Promise<void> {
+async function withData(docs: Docs, run: () => Promise<void>): Promise<void> {
   const paths = [...docs].map(([{ url }, doc]) => {
     const path = fileURLToPath(url)
     vi.doMock(path, () => ({ default: doc }))
