@@ -1,7 +1,8 @@
-import { type Flat, type Game, InputError, type Random } from '@rubble/engine'
+import type { Game, Random } from '@rubble/engine'
 import { bearing } from './bearing.ts'
 import { clone } from './clone.ts'
-import { ALL_AREAS, cardAt, deckList } from './data/components.ts'
+import { type Config, config } from './config.ts'
+import { ALL_AREAS, cardAt, deckList, NEWEST_EDITION } from './data/components.ts'
 import type { Event } from './model/events.ts'
 import { type CardId, MARINES, PORTALISTS, SEATS } from './model/ids.ts'
 import type { State } from './model/state.ts'
@@ -16,16 +17,16 @@ export interface MissionCombat {
   state: State
   steps: Steps
   event: Event
-  config: Flat
+  config: Config
   view: View
 }
 
 /** MC-SETUP-1: each faction with its own thirty cards. */
-function setup(random: Random): State {
+function setup({ edition }: Config, random: Random): State {
   return {
     stack: [{ kind: 'setup.start' }, { kind: 'setup.decks', i: 0 }],
     random,
-    deck: [deckList(MARINES), deckList(PORTALISTS)],
+    deck: [deckList(MARINES, edition), deckList(PORTALISTS, edition)],
     hand: [[], []],
     drawn: [[], []],
     discard: [[], []],
@@ -39,17 +40,13 @@ function setup(random: Random): State {
   }
 }
 
-function config(value: unknown): Flat {
-  if (typeof value === 'object' && value !== null && Object.keys(value).length === 0) return {}
-  throw new InputError('config: Mission: Combat! has no options; leave it empty')
-}
-
 export const game: Game<MissionCombat> = {
   id: 'mission-combat',
   version: '1',
+  newestEdition: NEWEST_EDITION,
   config,
   seats: () => SEATS,
-  setup: (_, random) => setup(random),
+  setup,
   steps: rules,
   over: state => state.end !== null,
   outcome: state => state.end ?? undefined,

@@ -42,7 +42,7 @@ describe('cards', () => {
   test('[MC-COMP-4] an event has an effect and nothing else, and cannot be put on the board', () => {
     expect(events).not.toHaveLength(0)
     for (const raw of cardData.cards.filter(card => card.kind === 'event')) {
-      expect(Object.keys(raw).sort(), raw.id).toEqual(['copies', 'effect', 'evidence', 'faction', 'fieldProvenance', 'id', 'kind', 'provenance'])
+      expect(Object.keys(raw).sort(), raw.id).toEqual(['copies', 'effect', 'evidence', 'faction', 'fieldProvenance', 'id', 'kind', 'n', 'provenance'])
       expect(() => readPosition(createEngine(game), { units: { [`${raw.id}#1`]: 'm-hq' } }, 1), raw.id).toThrow(InputError)
     }
   })
@@ -154,7 +154,7 @@ describe('set-up', () => {
   })
 })
 
-const NOT_FIGURES = new Set(['id', 'faction', 'kind', 'provenance', 'fieldProvenance', 'evidence'])
+const NOT_FIGURES = new Set(['id', 'n', 'since', 'faction', 'kind', 'provenance', 'fieldProvenance', 'evidence'])
 
 describe('data files', () => {
   test('data is plain: it equals its own JSON copy', () => {

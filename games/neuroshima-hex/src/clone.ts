@@ -27,8 +27,9 @@ function units(list: readonly Unit[]): Unit[] {
   return own
 }
 
-function agreed({ mode, armies, first, largeBoard, breathOfDeath, teamHitPoints, rangedPoison, rootsNet }: Config): Config {
-  return { mode, armies: bySeat(armies), first, largeBoard, breathOfDeath, teamHitPoints, rangedPoison, rootsNet }
+function agreed({ mode, armies, first, largeBoard, breathOfDeath, teamHitPoints, rangedPoison, rootsNet, edition }: Config): Config {
+  const copied: Config = { mode, armies: bySeat(armies), first, largeBoard, breathOfDeath, teamHitPoints, rangedPoison, rootsNet }
+  return edition === undefined ? copied : { ...copied, edition }
 }
 
 const ground = ({ id, owner, hex }: Ground): Ground => ({ id, owner, hex })

@@ -3,7 +3,7 @@ import { bearing } from './bearing.ts'
 import { hexCount } from './board.ts'
 import { clone } from './clone.ts'
 import { config as readConfig } from './config.ts'
-import { pileOf } from './data/components.ts'
+import { NEWEST_EDITION, pileOf } from './data/components.ts'
 import type { Config } from './model/config.ts'
 import type { Event } from './model/events.ts'
 import type { State } from './model/state.ts'
@@ -25,12 +25,12 @@ export interface NeuroshimaHex {
 
 /** NH-SETUP-2: each army's tiles but the HQ are shuffled. */
 function setup(config: Config, random: Random): State {
-  const { armies } = config
+  const { armies, edition } = config
   return {
     stack: [{ kind: 'setup.first' }, ...armies.map((_, seat) => ({ kind: 'setup.shuffle', seat }) as const).reverse()],
     random,
     config,
-    deck: armies.map(pileOf),
+    deck: armies.map(army => pileOf(army, edition)),
     hand: armies.map(() => []),
     discard: armies.map(() => []),
     units: [],
@@ -63,6 +63,7 @@ function points(state: State, seat: Seat): ReturnType<Game<NeuroshimaHex>['point
 export const game: Game<NeuroshimaHex> = {
   id: 'neuroshima-hex',
   version: '2',
+  newestEdition: NEWEST_EDITION,
   config: readConfig,
   seats: ({ armies }) => armies,
   setup: (config, random) => setup({ ...config, armies: config.armies.slice() }, random),

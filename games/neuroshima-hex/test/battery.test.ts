@@ -1,8 +1,7 @@
 import { battery } from '@rubble/testkit/vitest'
-import { TILES, type Tile, tileAt, tileOf } from '../src/data/components.ts'
+import { ARMIES, type Tile, tileAt, tileOf, TILES } from '../src/data/components.ts'
 import { game, knowledge } from '../src/index.ts'
 import type { Event } from '../src/model/events.ts'
-import { ARMIES } from '../src/model/ids.ts'
 import { texts } from '../src/texts.ts'
 
 const placed = ({ name }: Tile): string => `${name} placed`

@@ -1,9 +1,9 @@
 // Random tables with many tiles, and battles fought on them to the end by players who decide by what they see, not by where it lies in memory.
 import { createEngine, draw, mix, type Pick, type Random, seeded, type Seat } from '@rubble/engine'
 import { hexCount } from '../src/board.ts'
-import { pieceId, type Tile, tilesOf } from '../src/data/components.ts'
+import { ARMIES, pieceId, type Tile, tilesOf } from '../src/data/components.ts'
 import type { game as Game, NeuroshimaHex } from '../src/index.ts'
-import { ARMIES, type Army, type Direction, type HexId } from '../src/model/ids.ts'
+import type { Army, Direction, HexId } from '../src/model/ids.ts'
 import type { State } from '../src/model/state.ts'
 
 const MODES = [{ mode: 'duel', seats: 2 }, { mode: 'duel', seats: 2 }, { mode: 'deathmatch', seats: 3 }, { mode: 'teams', seats: 4 }, { mode: 'points', seats: 3 }] as const

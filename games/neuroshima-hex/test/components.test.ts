@@ -361,7 +361,7 @@ describe('armies', () => {
 
   test.each(armyNames)('[NH-COMP-5] %s: every tile as often and with the figures that are printed', name => {
     const data = Object.fromEntries(armyOf(name).tiles.map(tile => [tile.id, inListOrder(tile)]))
-    const list = Object.fromEntries(LISTS[name].map(line => figuresIn(name, line)).map(figures => [figures.id, { ...figures, provenance: expect.anything() }]))
+    const list = Object.fromEntries(LISTS[name].map(line => figuresIn(name, line)).map(figures => [figures.id, { ...figures, n: expect.any(Number), provenance: expect.anything() }]))
     expect(data).toStrictEqual(list)
   })
 
@@ -467,7 +467,7 @@ describe('data files', () => {
 
   test('ids are unique, carry the name of their army, and the army that of its file', () => {
     for (const name of armyNames) {
-      expect(Object.keys(armyOf(name)), name).toStrictEqual(['id', 'hqHitPoints', 'markers', 'tiles'])
+      expect(Object.keys(armyOf(name)), name).toStrictEqual(['id', 'n', 'hqHitPoints', 'markers', 'tiles'])
       expect(armyOf(name).id).toBe(name)
       for (const { id } of armyOf(name).tiles) expect(id).toMatch(new RegExp(`^${name}-[a-z][a-z0-9-]*$`))
     }

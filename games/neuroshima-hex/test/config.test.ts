@@ -2,7 +2,7 @@
 import { InputError } from '@rubble/engine'
 import { describe, expect, test } from 'vitest'
 import { game } from '../src/index.ts'
-import { ARMIES } from '../src/model/ids.ts'
+import { ARMIES } from '../src/data/components.ts'
 
 const wrong = (config: unknown): string => {
   try {

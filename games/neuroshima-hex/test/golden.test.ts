@@ -1,6 +1,6 @@
 import { golden } from '@rubble/testkit/vitest'
 import { game, knowledge } from '../src/index.ts'
-import { ARMIES } from '../src/model/ids.ts'
+import { ARMIES } from '../src/data/components.ts'
 
 const OTHERS = ARMIES.slice(2)
 

@@ -2,9 +2,8 @@
 import { createEngine, draw, seeded } from '@rubble/engine'
 import { describe, expect, test } from 'vitest'
 import { hexCount } from '../src/board.ts'
-import { markersOf, pileOf, tileOf, tilesOf } from '../src/data/components.ts'
+import { ARMIES, markersOf, pileOf, tileOf, tilesOf } from '../src/data/components.ts'
 import { game } from '../src/index.ts'
-import { ARMIES } from '../src/model/ids.ts'
 import type { State } from '../src/model/state.ts'
 import { hitPoints, survey } from '../src/rules/field/field.ts'
 

@@ -5,7 +5,8 @@ import { mix, seeded } from '@rubble/engine'
 import { expect, test, vi } from 'vitest'
 import { cellOf, hexAt } from '../src/board.ts'
 import { game } from '../src/index.ts'
-import { ARMIES, type Direction, type HexId } from '../src/model/ids.ts'
+import { ARMIES } from '../src/data/components.ts'
+import type { Direction, HexId } from '../src/model/ids.ts'
 import { crowdedTable, type Motion, moved, outcomeOf, STILL } from './battles.ts'
 
 const seed = fc.nat()

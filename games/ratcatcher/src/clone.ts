@@ -65,7 +65,7 @@ export function clone(state: State): State {
   return {
     stack: stack(state.stack),
     random: copyRandom(state.random),
-    config: { catcher: state.config.catcher, archRat: state.config.archRat, mode: state.config.mode },
+    config: { ...state.config },
     round: state.round,
     phase: state.phase,
     districts: districts(state.districts),

@@ -7,7 +7,7 @@ import { districtOf, isStrange } from './data/components.ts'
 import { game, type Ratcatcher } from './game.ts'
 import { archTrait, expansionOf } from './look.ts'
 import type { Event } from './model/events.ts'
-import { ARCH, type AreaId, BLACK, BROWN, CATCHER, NOWHERE, type RatId, STRANGE, WHITE } from './model/ids.ts'
+import { ARCH, type AreaId, BLACK, BROWN, CATCHER, NOWHERE, type RatId, WHITE } from './model/ids.ts'
 import type { State } from './model/state.ts'
 import { checkActivity } from './rules/city/active.ts'
 import { willGrow } from './rules/city/expand.ts'
@@ -111,7 +111,7 @@ function turnOf({ world, question }: Branch): number {
   const { step } = question
   if (!('path' in step)) return Number.MAX_SAFE_INTEGER
   const { rat, path } = step
-  const mover = isStrange(rat) ? world.strange.findIndex(one => one.rat === rat) : STRANGE.length + COMMON_ORDER.indexOf(rat)
+  const mover = isStrange(rat) ? world.strange.findIndex(one => one.rat === rat) : world.strange.length + COMMON_ORDER.indexOf(rat)
   return (mover * LONG + (isStrange(rat) ? 0 : path[0] as AreaId)) * LONG + path.length
 }
 

@@ -4,7 +4,8 @@ import { clone } from './clone.ts'
 import { config } from './config.ts'
 import type { Config } from './model/config.ts'
 import type { Event } from './model/events.ts'
-import { ABILITIES, GOODS, REWARDS, SEATS, SIDES, SLOTS, TOKENS } from './model/ids.ts'
+import { NEWEST_EDITION, waresIn } from './data/components.ts'
+import { ABILITIES, REWARDS, SEATS, SIDES, SLOTS, TOKENS } from './model/ids.ts'
 import type { State } from './model/state.ts'
 import type { Steps } from './model/steps.ts'
 import { names, squareAt } from './names.ts'
@@ -34,7 +35,7 @@ function points(state: State): ReturnType<Game<Ratcatcher>['points']> {
     ...SIDES.map((__, turn) => ({ turn })),
     ...SLOTS.map(slot => ({ slot })),
     ...ABILITIES.map(ability => ({ ability })),
-    ...GOODS.map(good => ({ good })),
+    ...waresIn(state.config.edition).map(({ good }) => ({ good })),
     ...REWARDS.map(reward => ({ reward })),
     ...[...TOKENS, 'cheese' as const].map(token => ({ token })),
     ...state.catcher.cards.map(card => ({ card })),
@@ -44,6 +45,7 @@ function points(state: State): ReturnType<Game<Ratcatcher>['points']> {
 export const game: Game<Ratcatcher> = {
   id: 'ratcatcher',
   version: '2',
+  newestEdition: NEWEST_EDITION,
   config,
   seats: () => SEATS,
   setup: newGame,

@@ -1,8 +1,8 @@
 // Names at the edge: choices in logs and cases, events, positions.
 import { asIs, type Codec, indexOf, type Names, number, type PickOf } from '@rubble/engine'
-import { AREA_COUNT, areaId, DISTRICTS, districtOf, faceOf, letterOf } from './data/components.ts'
+import { AREA_COUNT, areaId, districtOf, DISTRICTS, faceOf, GOODS, letterOf, MYSTERIES, RATS } from './data/components.ts'
 import {
-  ABILITIES, ARCH_TRAITS, type AreaId, type DistrictId, GOODS, LETTERS, MYSTERIES, NOBODY, NOWHERE, RAT_STEPS, RATS, type RatId, REWARDS, SEATS, SLOTS,
+  ABILITIES, ARCH_TRAITS, type AreaId, type DistrictId, LETTERS, NOBODY, NOWHERE, RAT_STEPS, type RatId, REWARDS, SEATS, SLOTS,
   type SquareId, TOKENS,
 } from './model/ids.ts'
 import type { State } from './model/state.ts'

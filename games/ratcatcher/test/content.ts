@@ -1,14 +1,13 @@
 // What was of use in a game, told from its events and the state at that moment: every component, and whatever each of them can do.
 // Only play counts here (battery.test.ts); that the rules are right is what the cases prove.
 import {
-  archOf, type ArchAbility, commonAt, DISTRICTS, EATERS_NEEDED, isCommon, isStrange, type StrangeAbility, STRANGE_RATS, strangeAt,
+  ARCH_RATS, type ArchAbility, archOf, CATCHERS, commonAt, DISTRICTS, EATERS_NEEDED, GOODS, isCommon, isStrange, MYSTERIES, RATS,
+  STRANGE_RATS, type StrangeAbility, strangeAt,
 } from '../src/data/components.ts'
 import { isActive } from '../src/city.ts'
 import { commonAtArea, nestsAt, strangeWith } from '../src/look.ts'
 import type { Event } from '../src/model/events.ts'
-import {
-  ABILITIES, ARCH_RATS, ARCH_TRAITS, type AreaId, CATCHERS, GOODS, MODES, MYSTERIES, RATS, type RatId, type Reward, SLOTS, STRANGE, TOKENS,
-} from '../src/model/ids.ts'
+import { ABILITIES, ARCH_TRAITS, type AreaId, MODES, type RatId, type Reward, SLOTS, TOKENS } from '../src/model/ids.ts'
 import type { State } from '../src/model/state.ts'
 import { broods } from '../src/rules/arch/brood.ts'
 import { hasHiveMind } from '../src/rules/arch/hive-mind.ts'
@@ -39,8 +38,8 @@ export const components: readonly string[] = [
   ...TOKENS.map(collected),
   ...MYSTERIES.map(revealed),
   ...CATCHERS.flatMap(catcher => [...ABILITIES.map(ability => used(catcher, ability)), snapped(catcher)]),
-  ...[...STRANGE, ...ARCH_RATS].flatMap(rat => [deployed(rat), worked(rat)]),
-  ...STRANGE.map(caught),
+  ...[...STRANGE_RATS.map(({ name }) => name), ...ARCH_RATS].flatMap(rat => [deployed(rat), worked(rat)]),
+  ...STRANGE_RATS.map(({ name }) => caught(name)),
   ...STRANGE_RATS.flatMap(({ name, rewards }) => rewards.map(({ reward }) => gained(name, reward))),
   ...GOODS.map(bought),
   ...SLOTS.map(filled),

@@ -5,7 +5,8 @@ import { canForecast, forecast, game, type Ratcatcher } from '../src/index.ts'
 import { forecaster } from '../src/forecast.ts'
 import { maxHealthOf } from '../src/look.ts'
 import type { Event } from '../src/model/events.ts'
-import { ARCH, ARCH_RATS, CATCHERS, NOWHERE } from '../src/model/ids.ts'
+import { ARCH_RATS, CATCHERS } from '../src/data/components.ts'
+import { ARCH, NOWHERE } from '../src/model/ids.ts'
 import type { State } from '../src/model/state.ts'
 
 const engine = createEngine(game)

@@ -2,7 +2,8 @@ import { botByName, glimpse } from '@rubble/bots'
 import { type Chooser, randomPlayer } from '@rubble/testkit'
 import { golden } from '@rubble/testkit/vitest'
 import { game, knowledge, type Ratcatcher } from '../src/index.ts'
-import { ARCH_RATS, CATCHERS, MODES } from '../src/model/ids.ts'
+import { ARCH_RATS, CATCHERS } from '../src/data/components.ts'
+import { MODES } from '../src/model/ids.ts'
 
 /** The real one: it plays whole turns, so that games are won and lost in every way. */
 const bot = botByName('greedy')

@@ -2,10 +2,12 @@
 import { createEngine, draw, seeded } from '@rubble/engine'
 import { describe, expect, test } from 'vitest'
 import { cityOf, FAR, gateOf, neighbour, stepsFrom } from '../src/city.ts'
-import { boardOf, COMMON_RATS, DISTRICTS, faceOf, MYSTERY_COUNTS, STRANGE_RATS, SUPPLY } from '../src/data/components.ts'
+import {
+  ARCH_RATS, boardOf, CATCHERS, COMMON_RATS, DISTRICTS, faceOf, MYSTERIES, MYSTERY_COUNTS, STRANGE_RATS, SUPPLY,
+} from '../src/data/components.ts'
 import { game } from '../src/index.ts'
 import { abilityIn, cheesePool, isUnlocked, maxArchHealth, maxHealthOf, slotsOf, tokenPool } from '../src/look.ts'
-import { ABILITIES, ARCH_RATS, type AreaId, CATCHERS, KINDS, MODES, MYSTERIES, NOWHERE, SIDES, SLOTS } from '../src/model/ids.ts'
+import { ABILITIES, type AreaId, KINDS, MODES, NOWHERE, SIDES, SLOTS } from '../src/model/ids.ts'
 import type { State } from '../src/model/state.ts'
 import { squareAt } from '../src/names.ts'
 

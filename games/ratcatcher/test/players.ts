@@ -2,9 +2,9 @@
 import { draw } from '@rubble/engine'
 import { type Chooser, choosersOf, greedyPlayer, randomPlayer } from '@rubble/testkit'
 import { cityOf, distance } from '../src/city.ts'
-import { isStrange, strangeAt } from '../src/data/components.ts'
+import { ARCH_RATS, CATCHERS, isStrange, strangeAt } from '../src/data/components.ts'
 import { game, knowledge, type Ratcatcher } from '../src/index.ts'
-import { ARCH_RATS, type AreaId, CATCHERS, MODES, type RatId } from '../src/model/ids.ts'
+import { type AreaId, MODES, type RatId } from '../src/model/ids.ts'
 import type { State } from '../src/model/state.ts'
 import { canGainToken, isOfUse } from '../src/rules/cage/gain.ts'
 

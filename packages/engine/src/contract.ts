@@ -139,6 +139,8 @@ export interface Game<G extends Types> {
   readonly id: string
   /** Changes whenever a rule changes what a recorded match would do. */
   readonly version: string
+  /** Of its components; absent: there is but one, and no configuration speaks of it. */
+  readonly newestEdition?: number
   /** Reads a configuration, filling defaults; throws InputError. */
   config(value: unknown): G['config']
   /** Names of the seats, in order. */

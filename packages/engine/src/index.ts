@@ -2,6 +2,7 @@ export type {
   AllFields, AnyStep, Asks, AsksAll, Bearing, Core, Doc, Done, Flat, Game, Handler, Handlers, Knowledge, Next, Offer, Outcome, Pick, PickOf, Positions, RuleId,
   Runs, Scalar, Seat, Step, StepOf, StepShape, Types, Viewer,
 } from './contract.ts'
+export { byEdition, byNumber, type Component, type EditionTerms, newestEdition, newTerms, readEdition } from './components.ts'
 export { createEngine, type Engine, type Explanation, type TableView } from './engine.ts'
 export { BUDGET } from './machine.ts'
 export { InputError, RuleError } from './errors.ts'

@@ -14,6 +14,8 @@ import { readLedger } from './ledger/folder.ts'
 import { ledgerProblems } from './ledger/ledger.ts'
 import { lessonKeys, lessonProblems } from './lessons/play-lesson.ts'
 
+export { componentTests } from './components/tests.ts'
+
 const TIMEOUT = 300_000
 
 /** One test for each case file of a folder. */

@@ -1,5 +1,5 @@
 // rubble arena: bots against each other, and how sure the answer is.
-import type { AnyPack } from '@rubble/engine'
+import { type AnyPack, newTerms } from '@rubble/engine'
 import { arena as playAll, type ArenaResult } from '@rubble/lab'
 import { readArgs } from '../args.ts'
 import { type ExitCode, HELD, wrongUse } from '../failure.ts'
@@ -32,7 +32,7 @@ export async function arena(argv: readonly string[], io: Io): Promise<ExitCode> 
 
 /** As many as there are seats; alone any number may try the same deals. */
 function checkPlayers(players: readonly string[], { game }: AnyPack, terms: Fields): void {
-  const seats = game.seats(game.config(terms)).length
+  const seats = game.seats(game.config(newTerms(game, terms))).length
   if (seats > 1 && players.length !== seats) wrongUse('cli.error.players', { game: game.id, seats, count: players.length })
   for (const name of players) botNamed(name)
 }

@@ -1,7 +1,7 @@
 // rubble play: the table in the terminal.
 import { randomBytes } from 'node:crypto'
 import { join, relative } from 'node:path'
-import { createEngine, Match, type Roster, type Seat, type Sides } from '@rubble/engine'
+import { createEngine, Match, newTerms, type Roster, type Seat, type Sides } from '@rubble/engine'
 import type { Speaker } from '@rubble/text'
 import { readArgs, type Args } from '../args.ts'
 import { type ExitCode, wrongUse } from '../failure.ts'
@@ -61,7 +61,8 @@ async function tableFor(args: Args, opened: Opened | undefined, reader: Lines, i
   if (opened !== undefined) return { table: new Table(opened.pack, opened.engine, opened.match, io.language) }
   const pack = await (await gameFor(args.words[0], reader, io)).load()
   const engine = createEngine(pack.game)
-  const begin = (terms: Fields): Table => new Table(pack, engine, new Match(engine, terms, args.text('seed') ?? randomBytes(8).toString('hex')), io.language)
+  const begin = (terms: Fields): Table =>
+    new Table(pack, engine, new Match(engine, newTerms(pack.game, terms), args.text('seed') ?? randomBytes(8).toString('hex')), io.language)
   const isSaid = Object.keys(args.terms).length > 0 || args.text('seat') !== undefined
   if (pack.sides === undefined || isSaid || !io.isTty) return { table: begin(args.terms) }
   return { table: begin(await sidesFor(pack.sides, speakerOf(pack, io.language), reader, io)), mine: 0 }

@@ -1,5 +1,5 @@
 // One match at a time, driven by requests. Seats that are not the program's own are played by bots.
-import { type AnyPack, type Engine, type Flat, Match, type Seat, type Types } from '@rubble/engine'
+import { type AnyPack, type Engine, type Flat, Match, newTerms, type Seat, type Types } from '@rubble/engine'
 import type { Speaker } from '@rubble/text'
 import { chooseOffered } from '../choose-offered.ts'
 import { wrongUse } from '../failure.ts'
@@ -39,7 +39,7 @@ export class Environment {
     if (!isFields(config)) return wrongUse('cli.env.field', { field: 'config' })
     if (!isFields(seats)) return wrongUse('cli.env.field', { field: 'seats' })
     if (position !== undefined && !isFields(position)) return wrongUse('cli.env.field', { field: 'position' })
-    const match = new Match(this.engine, config, String(seed), position)
+    const match = new Match(this.engine, position === undefined ? newTerms(this.pack.game, config) : config, String(seed), position)
     const bots: (Opponent | undefined)[] = match.seats.map(() => undefined)
     for (const [name, level] of Object.entries(seats)) bots[seatOf(match, name)] = opponentOf(String(level))
     this.match = match

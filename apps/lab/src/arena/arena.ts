@@ -1,7 +1,7 @@
 // Who plays better? Many games with paired seeds and swapped seats, on all cores, answered with a rate and how sure it is. In a game for one everybody plays
 // the same deals.
 import { botByName } from '@rubble/bots'
-import { type AnyPack, InputError } from '@rubble/engine'
+import { type AnyPack, InputError, newTerms } from '@rubble/engine'
 import type { Played } from './game.ts'
 import { type Difference, interval, pairedDifference } from './interval.ts'
 import { checkCounts, playAll } from './workers.ts'
@@ -40,9 +40,10 @@ export interface ArenaResult {
 }
 
 export async function arena(options: ArenaOptions): Promise<ArenaResult> {
-  const { door, config = {}, players, seed, ms } = options
+  const { door, players, seed, ms } = options
   const { default: pack } = (await import(door)) as { default: AnyPack }
-  const total = check(pack, options)
+  const config = newTerms(pack.game, options.config ?? {})
+  const total = check(pack, { ...options, config })
   const seats = pack.game.seats(pack.game.config(config))
   const played: Played[] = []
   const result = (): ArenaResult => sum(pack.game.id, players, seats, played)

@@ -1,7 +1,7 @@
 // Which side is stronger? Each against each, all played by the same bot: against one another, half of the games from either seat, or alone against foes
 // that the game itself plays.
 import { botByName } from '@rubble/bots'
-import { type AnyPack, InputError, type Sides } from '@rubble/engine'
+import { type AnyPack, InputError, newTerms, type Sides } from '@rubble/engine'
 import type { Played, Terms } from './game.ts'
 import { interval } from './interval.ts'
 import { checkCounts, playAll } from './workers.ts'
@@ -90,7 +90,7 @@ function pairings({ game }: AnyPack, sides: Sides, { config, player, games, seed
   botByName(player)
   const rounds = sides.foes === undefined ? Math.ceil(games / 2) : games
   const pairs = pairsOf(sides).map(pair => {
-    const terms = { ...config, ...sides.meet(...pair) }
+    const terms = newTerms(game, { ...config, ...sides.meet(...pair) })
     const players = game.seats(game.config(terms)).map(() => player)
     return { pair, terms: { config: terms, players, seed: `${seed} ${pair.join(' ')}`, ms } }
   })

@@ -1,5 +1,5 @@
 // Tables are opened: by somebody who wants to play, or by those who play again.
-import { commitmentOf, fairSeed } from '@rubble/engine'
+import { commitmentOf, fairSeed, newTerms } from '@rubble/engine'
 import type { NewTable, OnlineTable, TableId } from '@rubble/protocol'
 import { Problem } from '../problem.ts'
 import type { TableRow, WholeTable } from '../store/store.ts'
@@ -70,7 +70,7 @@ export class NewTables {
   private async freshRow(owner: PersonId, { game, config, clock, undo, isOpen }: NewTable, origin: Origin | undefined): Promise<TableRow> {
     const { newId, newSecret, now } = this.context.parts
     const { game: rules } = await this.context.engine(game)
-    const terms = { game, config: rules.config(config), clock, undo, isOpen }
+    const terms = { game, config: rules.config(newTerms(rules, config)), clock, undo, isOpen }
     const secret = newSecret()
     const from = origin === undefined ? {} : { origin }
     return emptyTable({

@@ -1,6 +1,8 @@
 // The host in the page: holds matches, keeps them after every choice, lets bots think elsewhere.
 import { botByName } from '@rubble/bots'
-import { createEngine, type Doc, type Engine, type Flat, InputError, Match, type MatchFile, type Refusal, type Seat, type Types, type Viewer } from '@rubble/engine'
+import {
+  createEngine, type Doc, type Engine, type Flat, InputError, Match, type MatchFile, newTerms, type Refusal, type Seat, type Types, type Viewer,
+} from '@rubble/engine'
 import { expectation, MatchHost, type Rules, type SharedPersistence, Table, type Thinker, Watchers } from '@rubble/host'
 import type { Choice, Expectation, Heard, Host, Listener, Moment, Result, Setup, Sitter, Summary, TableId, TableInfo, Why } from '@rubble/protocol'
 import type { Ledger } from './ledger.ts'
@@ -116,7 +118,8 @@ export class LocalHost implements Host {
 
   async open({ game, config, sitters, seed, from }: Setup): Promise<TableId> {
     const isOwn = from === undefined && sitters.some(({ kind }) => kind === 'person')
-    return this.add(new Match(await this.engine(game), config, seed, from), sitters, isOwn)
+    const engine = await this.engine(game)
+    return this.add(new Match(engine, from === undefined ? newTerms(engine.game, config) : config, seed, from), sitters, isOwn)
   }
 
   async admit(file: unknown, sitters?: readonly Sitter[]): Promise<TableId> {

@@ -1,3 +1,4 @@
+import { newTerms } from '@rubble/engine'
 import type { Sitter } from '@rubble/protocol'
 import { Button, Panel } from '@rubble/ui'
 import { type ReactElement, use, useState } from 'react'
@@ -50,9 +51,9 @@ function SetupForm({ loaded: { entry, board: { Setup }, speaker } }: { readonly 
 }
 
 /** Who would sit there; nobody while the configuration makes no sense. */
-export function seatsOf(game: { config(value: unknown): unknown; seats(config: never): readonly string[] }, config: unknown): readonly string[] {
+export function seatsOf(game: { readonly newestEdition?: number; config(value: unknown): unknown; seats(config: never): readonly string[] }, config: unknown): readonly string[] {
   try {
-    return game.seats(game.config(config) as never)
+    return game.seats(game.config(newTerms(game, config)) as never)
   } catch {
     return []
   }

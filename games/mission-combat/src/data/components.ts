@@ -1,7 +1,7 @@
-// The components as the rules need them: by number, with what follows from the data worked out once.
+// The components as the rules need them: each at its number, with what follows from the data worked out once.
 // MC-BOARD-5: adjacency, buildings and effects are read from the data and from nowhere else.
 import { type AreaId, type CardId, type Faction, type Feature, SEATS, UNIT_TYPES, type UnitId, type UnitType } from '../model/ids.ts'
-import type { Seat } from '@rubble/engine'
+import { byEdition, byNumber, type Component, newestEdition, type Seat } from '@rubble/engine'
 import areaData from './areas.json' with { type: 'json' }
 import cardData from './cards.json' with { type: 'json' }
 
@@ -12,6 +12,7 @@ export interface UnitCard {
   readonly id: CardId
   readonly seat: Seat
   readonly copies: number
+  readonly since: number | undefined
   /** Unit type and damage type as bits, to be compared with sets of types. */
   readonly type: number
   readonly damageType: number
@@ -29,6 +30,7 @@ export interface EventCard {
   readonly id: CardId
   readonly seat: Seat
   readonly copies: number
+  readonly since: number | undefined
   /** Damage to share out among enemy units of one type; none: one enemy unit is removed. */
   readonly damage: { readonly type: number; readonly points: number } | undefined
 }
@@ -57,9 +59,9 @@ export interface Area {
 export const typeBit = (type: UnitType): number => 1 << UNIT_TYPES.indexOf(type)
 export const typeName = (bit: number): UnitType => UNIT_TYPES[31 - Math.clz32(bit)] as UnitType
 
-type RawCard = (typeof cardData.cards)[number]
-function card(raw: RawCard, id: CardId): Card {
-  const common = { name: raw.id, id, seat: SEATS.indexOf(raw.faction as Faction), copies: raw.copies }
+type RawCard = (typeof cardData.cards)[number] & Component
+function card(raw: RawCard): Card {
+  const common = { name: raw.id, id: raw.n, seat: SEATS.indexOf(raw.faction as Faction), copies: raw.copies, since: raw.since }
   if (raw.kind === 'event') {
     const { damageType, points } = raw.effect as { damageType?: UnitType; points?: number }
     return { ...common, kind: 'event', damage: damageType === undefined || points === undefined ? undefined : { type: typeBit(damageType), points } }
@@ -71,19 +73,28 @@ function card(raw: RawCard, id: CardId): Card {
     oversized: has('oversized'), speed: has('speed'), ranged: has('ranged'),
   }
 }
-export const CARDS: readonly Card[] = cardData.cards.map(card)
 
-const areaNames = areaData.areas.map(area => area.id)
-type RawArea = (typeof areaData.areas)[number]
-function area(raw: RawArea, id: AreaId): Area {
+type RawArea = (typeof areaData.areas)[number] & Component
+function area(raw: RawArea, all: readonly RawArea[]): Area {
   const { code, bonus, unitType } = raw.effect as { code: AreaEffect; bonus?: number; unitType?: UnitType }
-  const adjacent = raw.adjacent.map(name => areaNames.indexOf(name))
+  const adjacent = raw.adjacent.map(name => all.findIndex(({ id }) => id === name))
   return {
-    name: raw.id, id, seat: SEATS.indexOf(raw.faction as Faction), building: raw.building, effect: code, bonus: bonus ?? 0,
-    lets: unitType === undefined ? 0 : typeBit(unitType), adjacent, isAdjacent: areaNames.map((_, other) => adjacent.includes(other)), row: raw.layout.row, col: raw.layout.col,
+    name: raw.id, id: raw.n, seat: SEATS.indexOf(raw.faction as Faction), building: raw.building, effect: code, bonus: bonus ?? 0,
+    lets: unitType === undefined ? 0 : typeBit(unitType), adjacent, isAdjacent: all.map((_, other) => adjacent.includes(other)),
+    row: raw.layout.row, col: raw.layout.col,
   }
 }
-export const AREAS: readonly Area[] = areaData.areas.map(area)
+
+/** The components of two files, each at its number. Throws InputError. */
+export function load(cards: readonly RawCard[], areas: readonly RawArea[]): { cards: readonly Card[]; areas: readonly Area[] } {
+  return {
+    cards: byNumber({ 'cards.json': cards }).map(card),
+    areas: byNumber({ 'areas.json': areas }).map((raw, _, all) => area(raw, all)),
+  }
+}
+export const { cards: CARDS, areas: AREAS } = load(cardData.cards, areaData.areas)
+/** The areas are the board, which every edition has whole. */
+export const NEWEST_EDITION = newestEdition(CARDS)
 export const ALL_AREAS: readonly AreaId[] = AREAS.map(({ id }) => id)
 
 export const cardAt = (id: CardId): Card => CARDS[id] as Card
@@ -102,5 +113,7 @@ export const unitId = (card: CardId, copy: number): UnitId => card * COPIES + co
 export const cardOfUnit = (unit: UnitId): UnitCard => CARDS[Math.floor(unit / COPIES)] as UnitCard
 export const copyOf = (unit: UnitId): number => unit % COPIES
 
-/** Each seat's thirty cards. */
-export const deckList = (seat: Seat): CardId[] => CARDS.filter(one => one.seat === seat).flatMap(one => new Array<CardId>(one.copies).fill(one.id))
+const cardsIn = byEdition(CARDS)
+/** Each seat's thirty cards, and what later editions add. */
+export const deckList = (seat: Seat, edition?: number): CardId[] =>
+  cardsIn(edition).filter(one => one.seat === seat).flatMap(one => new Array<CardId>(one.copies).fill(one.id))

@@ -2,9 +2,9 @@
 declare const brand: unique symbol
 type Id<Name extends string> = number & { readonly [brand]?: Name }
 
-/** Index into CARDS. Zones hold these: a card has no identity until it is on the board. */
+/** The number of a card, by which CARDS has it. Zones hold these: a card has no identity until it is on the board. */
 export type CardId = Id<'card'>
-/** Index into AREAS. */
+/** The number of an area, by which AREAS has it. */
 export type AreaId = Id<'area'>
 /** A unit on the board: its card and which copy of it, counted while it is there. */
 export type UnitId = Id<'unit'>

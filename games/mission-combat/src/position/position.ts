@@ -1,11 +1,12 @@
 import type { Positions, StepOf } from '@rubble/engine'
+import type { Config } from '../config.ts'
 import type { State } from '../model/state.ts'
 import type { Steps } from '../model/steps.ts'
 import { check } from './check.ts'
 import { read } from './read.ts'
 import { write } from './write.ts'
 
-export const position: Positions<State, StepOf<Steps>> = {
+export const position: Positions<State, StepOf<Steps>, Config> = {
   read,
   write,
   check,

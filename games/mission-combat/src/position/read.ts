@@ -1,6 +1,7 @@
 // Reads a position that a person may have written. What is left out is as usual; a number of cards instead of their
 // names means cards nobody has named, filled from those of the faction that are nowhere else.
 import { type Codec, type Doc, InputError, mix, type Random, type Seat } from '@rubble/engine'
+import type { Config } from '../config.ts'
 import { cardAt, cardOfUnit, deckList } from '../data/components.ts'
 import { type CardId, SEATS } from '../model/ids.ts'
 import type { Raid, State, Unit } from '../model/state.ts'
@@ -69,7 +70,7 @@ function readZone(value: unknown, where: string): (CardId[] | number)[] {
   })
 }
 
-export function read(doc: Doc, random: Random): State {
+export function read(doc: Doc, random: Random, { edition }: Config): State {
   const { turn, active, ap, units, control, hand, drawn, deck, discard, playing, raid, end } = fields(doc, '', FIELDS)
   const zones = { hand: readZone(hand, 'hand'), drawn: readZone(drawn, 'drawn'), deck: readZone(deck, 'deck') }
   const state: State = {
@@ -87,7 +88,7 @@ export function read(doc: Doc, random: Random): State {
     raid: readRaid(raid),
     end: readEnd(end),
   }
-  SEATS.forEach((_, seat) => dealZones(state, seat, zones, random))
+  SEATS.forEach((_, seat) => dealZones(state, seat, zones, mix(random, unused(state, seat, zones, edition))))
   checkControl(state, control)
   return state
 }
@@ -103,8 +104,8 @@ function checkControl(state: State, control: unknown): void {
 
 type Zones = Readonly<Record<(typeof ZONES)[number], readonly (CardId[] | number)[]>>
 
-function dealZones(state: State, seat: Seat, zones: Zones, random: Random): void {
-  const free = mix(random, unused(state, seat, zones))
+/** `free`: the cards of the seat that are not named anywhere. */
+function dealZones(state: State, seat: Seat, zones: Zones, free: CardId[]): void {
   const take = (isStarting: boolean): CardId => {
     const at = isStarting ? free.findIndex(card => cardAt(card).kind === 'unit') : free.length - 1
     const [card] = at < 0 ? [] : free.splice(at, 1)
@@ -118,10 +119,10 @@ function dealZones(state: State, seat: Seat, zones: Zones, random: Random): void
   }
 }
 
-function unused(state: State, seat: Seat, zones: Zones): CardId[] {
+function unused(state: State, seat: Seat, zones: Zones, edition: number | undefined): CardId[] {
   const lists = ZONES.flatMap(field => { const cards = zones[field][seat]; return Array.isArray(cards) ? cards : [] })
   const elsewhere = [...lists, ...(state.discard[seat] as CardId[]), ...state.units.map(({ id }) => cardOfUnit(id).id), ...(state.playing === null ? [] : [state.playing])]
-  const rest = deckList(seat)
+  const rest = deckList(seat, edition)
   for (const card of elsewhere) {
     const at = rest.indexOf(card)
     if (at >= 0) rest.splice(at, 1)

@@ -1,8 +1,7 @@
 // Every tile of every army as it is printed: drawing, figures, what it can do, and where the figures come from.
 import type { Speaker } from '@rubble/text'
 import { type GlossaryGroup, type GlossaryPiece, type PieceFact, SEAT_COLOURS, type SeatColour } from '@rubble/ui'
-import { type Tile, tilesOf } from '../data/components.ts'
-import { ARMIES } from '../model/ids.ts'
+import { ARMIES, type Tile, tilesOf } from '../data/components.ts'
 import { effectGlyph, glyphOf } from './glyphs.ts'
 import { provenanceOf, saySources } from './provenance.ts'
 import { ABILITY_RULES, EFFECT_RULES } from './rule-ids.ts'

@@ -1,5 +1,6 @@
 // What can be agreed before a match, kept such that it makes sense.
-import { ARMIES, type Army, type Mode, MODES } from '../model/ids.ts'
+import { ARMIES } from '../data/components.ts'
+import { type Army, type Mode, MODES } from '../model/ids.ts'
 
 export type Terms = Readonly<Record<string, unknown>>
 

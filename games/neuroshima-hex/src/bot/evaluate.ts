@@ -1,9 +1,9 @@
 // How a state stands for a seat, in hit points of an HQ: what HQs have left, what the units are worth where they stand, and what a battle
 // fought now would change, as far as one is likely.
 import type { Seat } from '@rubble/engine'
-import { hqsOf, pieceId, TILES, tileOf } from '../data/components.ts'
+import { ARMIES, hqsOf, pieceId, tileOf, TILES } from '../data/components.ts'
 import { canForecast, fight } from '../forecast.ts'
-import { ARMIES, type Army } from '../model/ids.ts'
+import type { Army } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 import { hqHitPoints, survey } from '../rules/field/field.ts'
 import { areFriends, teamOf } from '../rules/field/teams.ts'

@@ -1,5 +1,6 @@
-// The tiles as the rules need them: by number, with what follows from the data worked out once.
-import { ARMIES, type Army, type Direction, type PieceId, type TileId } from '../model/ids.ts'
+// The tiles as the rules need them: each at its number, with what follows from the data worked out once.
+import { byEdition, byNumber, type Component, newestEdition } from '@rubble/engine'
+import type { Army, Direction, PieceId, TileId } from '../model/ids.ts'
 import type { AttackKind } from '../model/strike.ts'
 import borgo from './borgo.json' with { type: 'json' }
 import dancer from './dancer.json' with { type: 'json' }
@@ -58,6 +59,7 @@ export interface Tile {
   readonly name: string
   readonly army: Army
   readonly count: number
+  readonly since: number | undefined
   readonly kind: Kind
   readonly initiative: readonly number[]
   readonly attacks: readonly Attack[]
@@ -78,8 +80,7 @@ export interface Tile {
   readonly hitPoints: number
 }
 
-interface RawTile {
-  readonly id: string
+interface RawTile extends Component {
   readonly count: number
   readonly kind: string
   readonly initiative: readonly number[]
@@ -93,13 +94,12 @@ interface RawTile {
   readonly redirect?: { inputs: readonly number[]; outputs: readonly number[] }
   readonly healing?: { edges: readonly number[]; amount: number }
 }
-interface RawArmy {
-  readonly id: string
+export interface RawArmy extends Component {
   readonly hqHitPoints: number
   readonly markers: Readonly<Record<string, number>>
   readonly tiles: readonly RawTile[]
 }
-const RAW: readonly RawArmy[] = [sharrash, mississippi, borgo, moloch, hegemony, outpost, steelPolice, dancer, neojungle, doomsdayMachine]
+const FILES: readonly RawArmy[] = [sharrash, mississippi, borgo, moloch, hegemony, outpost, steelPolice, dancer, neojungle, doomsdayMachine]
 
 const edges = (list: readonly number[] | undefined): Edges => (list ?? []).reduce((bits, edge) => bits | (1 << edge), 0)
 const ALL_EDGES = edges([0, 1, 2, 3, 4, 5])
@@ -112,13 +112,14 @@ function isRound(raw: RawTile): boolean {
   return [...strengths.values(), ...others].every(isEven)
 }
 
-function tile(raw: RawTile, army: RawArmy, id: TileId): Tile {
+function tile(raw: RawTile, army: RawArmy): Tile {
   const abilities = ABILITIES.filter(ability => raw.abilities.includes(ability))
   return {
-    id,
+    id: raw.n,
     name: raw.id,
     army: army.id as Army,
     count: raw.count,
+    since: raw.since,
     kind: raw.kind as Kind,
     initiative: raw.initiative,
     attacks: raw.attacks.map(({ edge, type, strength }) => ({ edge: edge ?? -1, kind: type as AttackKind, strength: typeof strength === 'number' ? strength : 0, flies: type === 'ranged' || type === 'gauss' })),
@@ -142,7 +143,21 @@ function moduleOf(raw: NonNullable<RawTile['module']>): Module {
   return { edges: raw.edges, scope: raw.scope as Module['scope'], helps: raw.affects === 'friendly', excludesHq: raw.excludesHq, effects: raw.effect as Effect[] }
 }
 
-export const TILES: readonly Tile[] = RAW.flatMap(army => army.tiles.map(raw => ({ raw, army }))).map(({ raw, army }, id) => tile(raw, army, id))
+/** The armies and all their tiles, which share one row of numbers, each at its number. Throws InputError. */
+export function load(files: readonly RawArmy[]): { readonly armies: readonly RawArmy[]; readonly tiles: readonly Tile[] } {
+  const fileOf = ({ id }: RawArmy): string => `${id}.json`
+  const armies = byNumber(Object.fromEntries(files.map(army => [fileOf(army), [army]])))
+  const tiles = byNumber(Object.fromEntries(armies.map(army => [fileOf(army), army.tiles.map(raw => ({ ...raw, army }))])))
+  return { armies, tiles: tiles.map(raw => tile(raw, raw.army)) }
+}
+const { armies: RAW, tiles } = load(FILES)
+export const TILES: readonly Tile[] = tiles
+export const NEWEST_EDITION = newestEdition(RAW, TILES)
+
+const rawIn = byEdition(RAW)
+export const armiesIn = (edition?: number): readonly Army[] => rawIn(edition).map(({ id }) => id as Army)
+export const ARMIES: readonly Army[] = armiesIn(NEWEST_EDITION)
+const tilesIn = byEdition(TILES)
 export const tileAt = (id: TileId): Tile => TILES[id] as Tile
 
 const OF_ARMY: Readonly<Record<string, readonly Tile[]>> = Object.fromEntries(ARMIES.map(army => [army, TILES.filter(one => one.army === army)]))
@@ -150,7 +165,8 @@ export const tilesOf = (army: Army): readonly Tile[] => OF_ARMY[army] as readonl
 /** The HQ, or The Dancer's three Objects. */
 export const hqsOf = (army: Army): readonly Tile[] => tilesOf(army).filter(one => one.isHq)
 /** The tiles of the draw pile, each as often as there are copies (NH-SETUP-2). */
-export const pileOf = (army: Army): TileId[] => tilesOf(army).filter(one => !one.isHq).flatMap(one => new Array<TileId>(one.count).fill(one.id))
+export const pileOf = (army: Army, edition?: number): TileId[] =>
+  tilesIn(edition).filter(one => one.army === army && !one.isHq).flatMap(one => new Array<TileId>(one.count).fill(one.id))
 
 /** How many markers an army brings (NH-COMP-4). */
 export type Marker = 'venom' | 'paralysis' | 'steelNet'

@@ -1,7 +1,8 @@
+import type { EditionTerms } from '@rubble/engine'
 import type { Army, Mode } from './ids.ts'
 
 /** What is agreed before the game. */
-export interface Config {
+export interface Config extends EditionTerms {
   readonly mode: Mode
   /** By seat, in turn order; teams sit alternately (NH-MULTI-4), the single player first (NH-MULTI-8). */
   readonly armies: readonly Army[]

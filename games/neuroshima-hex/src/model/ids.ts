@@ -2,7 +2,7 @@
 declare const brand: unique symbol
 type Id<Name extends string> = number & { readonly [brand]?: Name }
 
-/** Index into TILES. Hands and piles hold these: a tile has no identity until it lies on the board. */
+/** The number of a tile, by which TILES has it. Hands and piles hold these: a tile has no identity until it lies on the board. */
 export type TileId = Id<'tile'>
 /** A tile on the board and which copy of it; copy 0 is a tile that is played and never lies there. */
 export type PieceId = Id<'piece'>
@@ -11,8 +11,8 @@ export type HexId = Id<'hex'>
 /** 0 to 5, clockwise from the top: a way on the board, a rotation of a tile, or a printed edge (NH-BOARD-3, -4). */
 export type Direction = Id<'direction'>
 
-export const ARMIES = ['sharrash', 'mississippi', 'borgo', 'moloch', 'hegemony', 'outpost', 'steel-police', 'dancer', 'neojungle', 'doomsday-machine'] as const
-export type Army = (typeof ARMIES)[number]
+export type Army =
+  | 'sharrash' | 'mississippi' | 'borgo' | 'moloch' | 'hegemony' | 'outpost' | 'steel-police' | 'dancer' | 'neojungle' | 'doomsday-machine'
 
 export const WAYS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const
 

@@ -147,7 +147,7 @@ function readTiles(state: State, bySeat: (field: string) => Fields): void {
 }
 
 function unused(state: State, seat: Seat, army: Army): TileId[] {
-  const rest = pileOf(army)
+  const rest = pileOf(army, state.config.edition)
   const elsewhere = [...(state.hand[seat] as TileId[]), ...state.discard.flat(), ...[...state.units, ...state.grounds].map(({ id }) => tileOf(id).id)]
   for (const one of elsewhere) {
     const at = rest.indexOf(one)

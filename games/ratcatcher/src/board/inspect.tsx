@@ -2,7 +2,7 @@
 import { Glyph, type GlossaryPiece, type InspectProps, type PieceFact } from '@rubble/ui'
 import type { ReactElement, ReactNode } from 'react'
 import { cityOf } from '../city.ts'
-import { COMMON_RATS, districtOf, EATERS_NEEDED, faceOf, STRANGE_RATS, WARES } from '../data/components.ts'
+import { COMMON_RATS, districtOf, EATERS_NEEDED, faceOf, RATS, STRANGE_RATS, WARES } from '../data/components.ts'
 import { bagKinds, cheeseAt } from '../look.ts'
 import { ABILITIES, type AreaId, COMMON, SLOTS } from '../model/ids.ts'
 import { letterName } from './cards.ts'
@@ -106,7 +106,7 @@ function Whereabouts({ props: { speaker }, table, kind }: { readonly props: Insp
 }
 
 function StrangeNow({ props: { speaker }, table, id }: { readonly props: InspectProps; readonly table: Table; readonly id: string }): ReactElement | null {
-  const found = table.strange.find(({ rat }) => STRANGE_RATS[rat - COMMON.length]?.name === id)
+  const found = table.strange.find(({ rat }) => RATS[rat] === id)
   return found === undefined ? null : <p>{speaker.text('board.arch.at', { area: sayArea(speaker, found.area) })}</p>
 }
 

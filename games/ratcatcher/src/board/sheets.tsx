@@ -3,10 +3,10 @@ import type { Speaker } from '@rubble/text'
 import type { GlossaryPiece, PieceFact } from '@rubble/ui'
 import type { ReactNode } from 'react'
 import {
-  type ArchBoard, archOf, boardOf, type CommonRat, COMMON_RATS, DISTRICTS, type Face, faceOf, MYSTERY_COUNTS, type RatCard, type StrangeRat, STRANGE_RATS,
-    SUPPLY, type Ware, WARES,
+  ARCH_RATS, type ArchBoard, archOf, boardOf, CATCHERS, COMMON_RATS, type CommonRat, DISTRICTS, type Face, faceOf, MYSTERIES,
+  MYSTERY_COUNTS, type RatCard, STRANGE_RATS, type StrangeRat, SUPPLY, type Ware, WARES,
 } from '../data/components.ts'
-import { ABILITIES, type ArchRatName, ARCH_RATS, ARCH_TRAITS, type CatcherName, CATCHERS, type Mode, MYSTERIES, type Mystery } from '../model/ids.ts'
+import { ABILITIES, ARCH_TRAITS, type ArchRatName, type CatcherName, type Mode, type Mystery } from '../model/ids.ts'
 import { DistrictCard } from './district-card.tsx'
 import { roman } from './district.tsx'
 import { ArchPicture, PawnPicture, PiecePicture, RatPicture, StrangePicture } from './head-picture.tsx'

@@ -1,5 +1,6 @@
 // The rats of an area one by one, where each of them is drawn: what hits are given to.
-import { ARCH, type AreaId, RATS } from '../model/ids.ts'
+import { RATS } from '../data/components.ts'
+import { ARCH, type AreaId } from '../model/ids.ts'
 import { type Piece, piecesOf, printsOf } from './contents.ts'
 import type { Detail } from './district.tsx'
 import { pack, QUARTER } from './pack.ts'

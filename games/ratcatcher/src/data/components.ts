@@ -1,9 +1,9 @@
-// The components as the rules need them: by number, with what follows from the data worked out once.
+// The components as the rules need them: each at its number, with what follows from the data worked out once.
 // RC-COMP-1: how many there are of each is read from the data and from nowhere else.
+import { byEdition, byNumber, type Component, InputError, newestEdition } from '@rubble/engine'
 import {
-  type Ability, ARCH, ARCH_RATS, type ArchRatName, type ArchTrait, AREAS_PER_DISTRICT, type AreaId, type CatcherName, CATCHERS, COMMON, type Common,
-  type DistrictId, FIRST_STRANGE, type Good, GOODS, KINDS, LETTERS, MYSTERIES, type Mode, type Mystery, type Power, type RatId, type Reward, SIDES, type Slot,
-  STRANGE,
+  type Ability, ARCH, type ArchRatName, type ArchTrait, AREAS_PER_DISTRICT, type AreaId, type CatcherName, COMMON, type Common,
+  type DistrictId, type Good, KINDS, LETTERS, type Mode, type Mystery, type Power, type RatId, type Reward, SIDES, type Slot,
 } from '../model/ids.ts'
 import archData from './arch-rats.json' with { type: 'json' }
 import cageData from './cage.json' with { type: 'json' }
@@ -34,7 +34,9 @@ export interface CommonRat extends RatCard {
 }
 export type StrangeAbility = 'hoard' | 'flying' | 'plated' | 'trapBreaker' | 'nest' | 'pox' | 'bigEater' | 'hidden' | 'split' | 'herald' | 'burst' | 'thief'
 export interface StrangeRat extends RatCard {
-  readonly name: (typeof STRANGE)[number]
+  readonly id: RatId
+  readonly name: string
+  readonly since: number | undefined
   readonly ability: StrangeAbility
   /** RC-STRANGE-6: one of them. */
   readonly rewards: readonly { readonly reward: Reward; readonly count: number }[]
@@ -46,31 +48,23 @@ const BIG_EATS = 5
 export const ARCH_EATS = 5
 export const EATERS_NEEDED = 5
 
-const commonRat = (name: Common): CommonRat => ratData.rats.find(({ id }) => id === name) as unknown as CommonRat
-/** By RatId. */
-export const COMMON_RATS: readonly CommonRat[] = COMMON.map(name => {
-  const { count, move, bite, defence, goal, eats, gnawer } = commonRat(name)
-  return { name, count, move, bite, defence, goal, eats, gnawer }
+type RawRat = (typeof ratData.rats)[number] & Component
+const commonRat = ({ id, count, move, bite, defence, goal, eats, gnawer }: RawRat): CommonRat =>
+  ({ name: id as Common, count, move, bite, defence, goal: goal as Goal, eats, gnawer })
+
+type RawStrange = (typeof strangeData.strangeRats)[number] & Component
+const strangeRat = ({ id, n, since, move, bite, defence, goal, gnawer, ability, rewards }: RawStrange): StrangeRat => ({
+  id: n, name: id, since, move, bite, defence, goal: goal as Goal, gnawer, ability: ability as StrangeAbility,
+  eats: ability === 'bigEater' ? BIG_EATS : STRANGE_EATS, rewards: rewards as StrangeRat['rewards'],
 })
 
-function strangeRat(name: StrangeRat['name']): StrangeRat {
-  const raw = strangeData.strangeRats.find(({ id }) => id === name) as (typeof strangeData.strangeRats)[number]
-  const { move, bite, defence, goal, gnawer, ability, rewards } = raw
-  return {
-    name, move, bite, defence, goal: goal as Goal, gnawer, ability: ability as StrangeAbility, eats: ability === 'bigEater' ? BIG_EATS : STRANGE_EATS,
-    rewards: rewards as StrangeRat['rewards'],
-  }
+/** Names by number: common rats, strange ones and the arch-rat share one row. Throws InputError. */
+function ratNames(common: readonly RawRat[], strange: readonly RawStrange[]): readonly string[] {
+  const stray = common.find(({ id, n }) => COMMON[n] !== id)
+  if (stray !== undefined) throw new InputError(`rats.json, '${stray.id}': by n from 0 the rules know ${COMMON.join(', ')}, and no others`)
+  const arch = [{ id: 'arch-rat', n: ARCH }]
+  return byNumber<Component>({ 'rats.json': common, 'strange-rats.json': strange, 'the arch-rat': arch }).map(({ id }) => id)
 }
-export const STRANGE_RATS: readonly StrangeRat[] = STRANGE.map(strangeRat)
-export const ALL_STRANGE: readonly RatId[] = STRANGE.map((_, i) => FIRST_STRANGE + i)
-
-export const isCommon = (rat: RatId): boolean => rat < KINDS
-export const isStrange = (rat: RatId): boolean => rat >= FIRST_STRANGE && rat < ARCH
-export const commonAt = (rat: RatId): CommonRat => COMMON_RATS[rat] as CommonRat
-export const strangeAt = (rat: RatId): StrangeRat => STRANGE_RATS[rat - FIRST_STRANGE] as StrangeRat
-
-/** RC-SETUP-6: all common rats, kind by kind. */
-export const fullBag = (): RatId[] => COMMON_RATS.flatMap(({ count }, rat) => new Array<RatId>(count).fill(rat))
 
 // ---- districts
 
@@ -118,7 +112,7 @@ interface RawFace {
 
 const areaNamed = (district: DistrictId, letter: string): AreaId => areaId(district, LETTERS.findIndex(one => one === letter))
 function face(district: DistrictId, raw: RawFace): Face {
-  const letters = Object.keys(raw.areas)
+  const letters = LETTERS.filter(letter => letter in raw.areas)
   const areas = letters.map(letter => areaNamed(district, letter))
   const links = raw.links.map(([from = '', to = '']) => [areaNamed(district, from), areaNamed(district, to)] as const)
   return {
@@ -134,22 +128,18 @@ function face(district: DistrictId, raw: RawFace): Face {
   }
 }
 
-interface RawDistrict {
-  readonly id: string
+interface RawDistrict extends Component {
   readonly faces: { readonly standard: RawFace; readonly hard?: RawFace }
 }
-const RAW = districtData.districts as readonly RawDistrict[]
-export const DISTRICTS: readonly string[] = RAW.map(({ id }) => id)
-const FACES: Readonly<Record<Mode, readonly Face[]>> = {
-  standard: RAW.map(({ faces }, district) => face(district, faces.standard)),
-  hard: RAW.map(({ faces }, district) => face(district, faces.hard ?? faces.standard)),
+/** A card: both its sides are the same but for the start card (RC-SETUP-5). */
+export interface District {
+  readonly id: DistrictId
+  readonly name: string
+  readonly since: number | undefined
+  readonly faces: Readonly<Record<Mode, Face>>
 }
-export const START: DistrictId = 0
-export const AREA_COUNT = DISTRICTS.length * AREAS_PER_DISTRICT
-
-/** RC-SETUP-5: only the start card has two sides. */
-export const faceOf = (mode: Mode, district: DistrictId): Face => FACES[mode][district] as Face
-export const printOf = (mode: Mode, area: AreaId): Print => faceOf(mode, districtOf(area)).prints[letterOf(area)] as Print
+const district = ({ id, n, since, faces: { standard, hard = standard } }: RawDistrict): District =>
+  ({ id: n, name: id, since, faces: { standard: face(n, standard), hard: face(n, hard) } })
 
 // ---- catchers
 
@@ -183,6 +173,7 @@ export interface UpgradeStep {
 export type Trait = Exclude<Slot, Ability>
 export interface CatcherBoard {
   readonly name: CatcherName
+  readonly since: number | undefined
   readonly attack: number
   readonly movement: number
   readonly accuracy: number
@@ -198,14 +189,13 @@ const ability = ({ accuracy, ...raw }: RawAbility): AbilityCard => ({
   range: 0, dice: 0, amount: 0, steps: 0, health: 0, movementLoss: 0, ...raw, accuracy: typeof accuracy === 'number' ? accuracy : 0,
 })
 
-function catcherBoard(name: CatcherName): CatcherBoard {
-  const raw = catcherData.catchers.find(({ id }) => id === name) as (typeof catcherData.catchers)[number]
-  const { attack, movement, accuracy, defence, health, upgrades, trap, abilities } = raw
+type RawCatcher = (typeof catcherData.catchers)[number] & Component
+function catcherBoard({ id, since, attack, movement, accuracy, defence, health, upgrades, trap, abilities }: RawCatcher): CatcherBoard {
   const { A, B } = abilities as unknown as Record<Ability, RawAbility>
-  return { name, attack, movement, accuracy, defence, health, upgrades, trap: trap as TrapCard, abilities: { A: ability(A), B: ability(B) } }
+  return {
+    name: id as CatcherName, since, attack, movement, accuracy, defence, health, upgrades, trap: trap as TrapCard, abilities: { A: ability(A), B: ability(B) },
+  }
 }
-const CATCHER_BOARDS = Object.fromEntries(CATCHERS.map(name => [name, catcherBoard(name)])) as Record<CatcherName, CatcherBoard>
-export const boardOf = (name: CatcherName): CatcherBoard => CATCHER_BOARDS[name]
 
 /** The unlock slot and the refill slot (RC-UPG-11, -12). */
 export const ABILITY_SLOTS = 2
@@ -219,6 +209,7 @@ export type TrackEffect =
 export type ArchAbility = 'mutation' | 'guts' | 'brood' | 'hiveMind'
 export interface ArchBoard {
   readonly name: ArchRatName
+  readonly since: number | undefined
   readonly health: number
   /** Added to its die. */
   readonly movement: number
@@ -242,14 +233,15 @@ interface RawArchAbility {
   readonly guts?: ArchBoard['guts']
   readonly most?: ArchBoard['most']
 }
-function archBoard(name: ArchRatName): ArchBoard {
-  const raw = archData.archRats.find(({ id }) => id === name) as (typeof archData.archRats)[number]
-  const { health, movement, bite, accuracy, defence, spawn, goal, track } = raw
+type RawArch = (typeof archData.archRats)[number] & Component
+function archBoard(raw: RawArch): ArchBoard {
+  const { id, since, health, movement, bite, accuracy, defence, spawn, goal, track } = raw
   const { key, table = [], guts = [], most = {} } = raw.ability as RawArchAbility
-  return { name, health, movement, bite, accuracy, defence, spawn, goal: goal as Goal, ability: key, table, guts, most, track: track as ArchBoard['track'] }
+  return {
+    name: id as ArchRatName, since, health, movement, bite, accuracy, defence, spawn, goal: goal as Goal, ability: key, table, guts, most,
+    track: track as ArchBoard['track'],
+  }
 }
-const ARCH_BOARDS = Object.fromEntries(ARCH_RATS.map(name => [name, archBoard(name)])) as Record<ArchRatName, ArchBoard>
-export const archOf = (name: ArchRatName): ArchBoard => ARCH_BOARDS[name]
 
 // ---- tokens, cage
 
@@ -260,17 +252,116 @@ export const SUPPLY: Readonly<Record<'dice' | 'cheese' | Ability, number>> = {
 export const TO_WIN = 10
 export const TO_LOSE = 10
 
-export const MYSTERY_COUNTS: Readonly<Record<Mystery, number>> = mysteryData.tokens
-export const allMysteries = (): Mystery[] => MYSTERIES.flatMap(mystery => new Array<Mystery>(MYSTERY_COUNTS[mystery]).fill(mystery))
+export interface MysteryToken {
+  readonly mystery: Mystery
+  readonly since: number | undefined
+  readonly count: number
+}
+type RawMystery = (typeof mysteryData.tokens)[number] & Component
+const mysteryToken = ({ id, since, count }: RawMystery): MysteryToken => ({ mystery: id as Mystery, since, count })
 
 export interface Ware {
   readonly good: Good
+  readonly since: number | undefined
   readonly cost: number
   readonly gain: Reward
   readonly count: number
 }
-export const WARES: readonly Ware[] = GOODS.map(good => {
-  const { cost, gain, count } = cageData.rewards.find(({ id }) => id === good) as (typeof cageData.rewards)[number]
-  return { good, cost, gain: gain as Reward, count }
+type RawWare = (typeof cageData.rewards)[number] & Component
+const ware = ({ id, since, cost, gain, count }: RawWare): Ware => ({ good: id as Good, since, cost, gain: gain as Reward, count })
+
+// ---- all of them
+
+/** The lists of the data files. */
+export interface Lists {
+  readonly rats: readonly RawRat[]
+  readonly strangeRats: readonly RawStrange[]
+  readonly districts: readonly RawDistrict[]
+  readonly catchers: readonly RawCatcher[]
+  readonly archRats: readonly RawArch[]
+  readonly tokens: readonly RawMystery[]
+  readonly rewards: readonly RawWare[]
+}
+export interface Components {
+  readonly rats: readonly CommonRat[]
+  /** By number, as the rats of every kind. */
+  readonly ratNames: readonly string[]
+  readonly strangeRats: readonly StrangeRat[]
+  readonly districts: readonly District[]
+  readonly catchers: readonly CatcherBoard[]
+  readonly archRats: readonly ArchBoard[]
+  readonly tokens: readonly MysteryToken[]
+  readonly wares: readonly Ware[]
+}
+
+/** All components, each at its number. Throws InputError. */
+export function load({ rats, strangeRats, districts, catchers, archRats, tokens, rewards }: Lists): Components {
+  return {
+    ratNames: ratNames(rats, strangeRats),
+    rats: rats.toSorted((a, b) => a.n - b.n).map(commonRat),
+    strangeRats: strangeRats.toSorted((a, b) => a.n - b.n).map(strangeRat),
+    districts: byNumber({ 'districts.json': districts }).map(district),
+    catchers: byNumber({ 'catchers.json': catchers }).map(catcherBoard),
+    archRats: byNumber({ 'arch-rats.json': archRats }).map(archBoard),
+    tokens: byNumber({ 'mystery.json': tokens }).map(mysteryToken),
+    wares: byNumber({ 'cage.json': rewards }).map(ware),
+  }
+}
+const ALL = load({
+  rats: ratData.rats, strangeRats: strangeData.strangeRats, districts: districtData.districts as readonly RawDistrict[],
+  catchers: catcherData.catchers, archRats: archData.archRats, tokens: mysteryData.tokens, rewards: cageData.rewards,
 })
-export const wareOf = (good: Good): Ware => WARES[GOODS.indexOf(good)] as Ware
+export const NEWEST_EDITION = newestEdition(ALL.strangeRats, ALL.districts, ALL.catchers, ALL.archRats, ALL.tokens, ALL.wares)
+
+/** By RatId. */
+export const RATS: readonly string[] = ALL.ratNames
+/** By RatId too. */
+export const COMMON_RATS: readonly CommonRat[] = ALL.rats
+export const STRANGE_RATS: readonly StrangeRat[] = ALL.strangeRats
+const STRANGE_BY_ID: readonly (StrangeRat | undefined)[] = RATS.map((_, rat) => STRANGE_RATS.find(({ id }) => id === rat))
+export const strangeIn = byEdition(STRANGE_RATS)
+/** The rat with an ability that only one has. */
+export const strangeThat = (ability: StrangeAbility): RatId => (STRANGE_RATS.find(one => one.ability === ability) as StrangeRat).id
+
+export const isCommon = (rat: RatId): boolean => rat < KINDS
+export const isStrange = (rat: RatId): boolean => rat >= KINDS && rat !== ARCH
+export const commonAt = (rat: RatId): CommonRat => COMMON_RATS[rat] as CommonRat
+export const strangeAt = (rat: RatId): StrangeRat => STRANGE_BY_ID[rat] as StrangeRat
+
+/** RC-SETUP-6: all common rats, kind by kind. */
+export const fullBag = (): RatId[] => COMMON_RATS.flatMap(({ count }, rat) => new Array<RatId>(count).fill(rat))
+
+/** Names of the districts, by number. */
+export const DISTRICTS: readonly string[] = ALL.districts.map(({ name }) => name)
+export const START: DistrictId = 0
+export const districtsIn = byEdition(ALL.districts)
+/** Room for the areas of all districts that an edition has. */
+export const areaCount = (edition?: number): number => (Math.max(...districtsIn(edition).map(({ id }) => id)) + 1) * AREAS_PER_DISTRICT
+export const AREA_COUNT = areaCount(NEWEST_EDITION)
+const FACES: Readonly<Record<Mode, readonly Face[]>> = {
+  standard: ALL.districts.map(({ faces }) => faces.standard),
+  hard: ALL.districts.map(({ faces }) => faces.hard),
+}
+export const faceOf = (mode: Mode, district: DistrictId): Face => FACES[mode][district] as Face
+export const printOf = (mode: Mode, area: AreaId): Print => faceOf(mode, districtOf(area)).prints[letterOf(area)] as Print
+
+const CATCHER_BOARDS = Object.fromEntries(ALL.catchers.map(board => [board.name, board])) as Record<CatcherName, CatcherBoard>
+export const boardOf = (name: CatcherName): CatcherBoard => CATCHER_BOARDS[name]
+export const catchersIn = byEdition(ALL.catchers)
+export const CATCHERS: readonly CatcherName[] = ALL.catchers.map(({ name }) => name)
+
+const ARCH_BOARDS = Object.fromEntries(ALL.archRats.map(board => [board.name, board])) as Record<ArchRatName, ArchBoard>
+export const archOf = (name: ArchRatName): ArchBoard => ARCH_BOARDS[name]
+export const archRatsIn = byEdition(ALL.archRats)
+export const ARCH_RATS: readonly ArchRatName[] = ALL.archRats.map(({ name }) => name)
+
+export const MYSTERIES: readonly Mystery[] = ALL.tokens.map(({ mystery }) => mystery)
+export const MYSTERY_COUNTS = Object.fromEntries(ALL.tokens.map(({ mystery, count }) => [mystery, count])) as Readonly<Record<Mystery, number>>
+const tokensIn = byEdition(ALL.tokens)
+export const allMysteries = (edition?: number): Mystery[] => tokensIn(edition).flatMap(({ mystery, count }) => new Array<Mystery>(count).fill(mystery))
+
+export const WARES: readonly Ware[] = ALL.wares
+export const waresIn = byEdition(WARES)
+export const GOODS: readonly Good[] = WARES.map(({ good }) => good)
+const WARE_BY_GOOD = Object.fromEntries(WARES.map(one => [one.good, one])) as Record<Good, Ware>
+export const wareOf = (good: Good): Ware => WARE_BY_GOOD[good]

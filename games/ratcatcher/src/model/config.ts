@@ -1,7 +1,8 @@
+import type { EditionTerms } from '@rubble/engine'
 import type { ArchRatName, CatcherName, Mode } from './ids.ts'
 
 /** What is agreed before a game (RC-SETUP-1, -4, -5). */
-export interface Config {
+export interface Config extends EditionTerms {
   catcher: CatcherName
   archRat: ArchRatName
   mode: Mode

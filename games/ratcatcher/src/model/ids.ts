@@ -2,7 +2,7 @@
 declare const brand: unique symbol
 type Id<Name extends string> = number & { readonly [brand]?: Name }
 
-/** The number printed on the card, 0 to 24. */
+/** The number printed on the card. */
 export type DistrictId = Id<'district'>
 /** District × 5 + letter: rising ids are rising districts, and within one rising letters (RC-SETUP-10). */
 export type AreaId = Id<'area'>
@@ -28,20 +28,13 @@ export const WHITE: RatId = 0
 export const BROWN: RatId = 1
 export const BLACK: RatId = 2
 export const KINDS = COMMON.length
-/** Strange rats come after the kinds of common ones, in the order of the data; then the arch-rat. */
-export const FIRST_STRANGE: RatId = KINDS
-export const STRANGE = [
-  'guzzlerat', 'flitterrat', 'ironhide', 'springjaw', 'piebald-dam', 'poxrat', 'curdthief', 'shaderat', 'twintail', 'squealer', 'fumerat', 'cutpurse',
-] as const
-export const ARCH: RatId = FIRST_STRANGE + STRANGE.length
-export const RATS = [...COMMON, ...STRANGE, 'arch-rat'] as const
+/** Strange rats have the numbers between the common ones and this, and those after it. */
+export const ARCH: RatId = 15
 /** In place of a rat where none is meant. */
 export const NOBODY: RatId = -1
 
-export const CATCHERS = ['cage', 'brunt', 'piper', 'doctor', 'marla', 'baron'] as const
-export type CatcherName = (typeof CATCHERS)[number]
-export const ARCH_RATS = ['rat-king', 'gorgemaw', 'matron', 'whisper'] as const
-export type ArchRatName = (typeof ARCH_RATS)[number]
+export type CatcherName = 'cage' | 'brunt' | 'piper' | 'doctor' | 'marla' | 'baron'
+export type ArchRatName = 'rat-king' | 'gorgemaw' | 'matron' | 'whisper'
 export const MODES = ['standard', 'hard'] as const
 export type Mode = (typeof MODES)[number]
 
@@ -53,8 +46,7 @@ export type Power = (typeof POWERS)[number]
 /** What lies in an area to be collected, besides cheese. */
 export const TOKENS = ['health', 'A', 'B'] as const
 export type Token = (typeof TOKENS)[number]
-export const MYSTERIES = ['health', 'cheese', 'A', 'B', 'strange', 'nest'] as const
-export type Mystery = (typeof MYSTERIES)[number]
+export type Mystery = Token | 'cheese' | 'strange' | 'nest'
 
 /** Traits with upgrade slots, and the unlock and refill slots of the abilities (RC-UPG-1). */
 export const SLOTS = ['attack', 'movement', 'health', 'accuracy', 'defence', 'trap', 'A', 'B'] as const
@@ -63,8 +55,7 @@ export const ARCH_TRAITS = ['movement', 'bite', 'accuracy', 'defence', 'spawn', 
 export type ArchTrait = (typeof ARCH_TRAITS)[number]
 
 /** What the tallyman sells. */
-export const GOODS = ['die', 'step', 'token', 'health', 'cheese'] as const
-export type Good = (typeof GOODS)[number]
+export type Good = 'die' | 'step' | 'token' | 'health' | 'cheese'
 /** What a purchase, a card or an ability brings. */
 export const REWARDS = ['dice', 'movement', 'special', 'health', 'cheese', 'mystery', 'refill', 'rats', 'hoarded'] as const
 export type Reward = (typeof REWARDS)[number]

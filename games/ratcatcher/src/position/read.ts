@@ -1,10 +1,10 @@
 // Reads a position that a person may have written. What is left out is as usual; a deck, a bag or tokens that are not named hold what lies nowhere else.
 import { type Codec, type Doc, InputError, mix, type Outcome, type Random } from '@rubble/engine'
-import { ALL_STRANGE, allMysteries, archOf, COMMON_RATS, DISTRICTS, fullBag } from '../data/components.ts'
+import { allMysteries, archOf, COMMON_RATS, districtsIn, fullBag, isStrange, MYSTERIES, strangeIn } from '../data/components.ts'
 import { attackOf, boardIn, maxArchHealth, maxHealthOf, movementOf } from '../look.ts'
 import type { Config } from '../model/config.ts'
 import {
-  ABILITIES, ARCH_TRAITS, CATCHER, COMMON, KINDS, MYSTERIES, type Mystery, NOWHERE, type Phase, PHASES, type RatId, SEATS, SLOTS, TOKENS,
+  ABILITIES, ARCH_TRAITS, CATCHER, COMMON, KINDS, type Mystery, NOWHERE, type Phase, PHASES, type RatId, SEATS, SLOTS, TOKENS,
 } from '../model/ids.ts'
 import type { Placed, State } from '../model/state.ts'
 import { area as areaName, district as districtName, rat as ratName, square, squareX, squareY, turn as turnName } from '../names.ts'
@@ -58,7 +58,6 @@ const toSquare = reader(square, 'square')
 const toTurn = reader(turnName, 'turn')
 const toRat = reader(ratName, 'rat')
 const isKind = (rat: RatId): boolean => rat >= 0 && rat < KINDS
-const isStrange = (rat: RatId): boolean => ALL_STRANGE.includes(rat)
 const toRatOf = (is: (rat: RatId) => boolean, what: string) => (value: unknown, where: string): RatId => {
   const rat = toRat(value, where)
   return is(rat) ? rat : wrong(where, `must be a ${what} rat, not ${JSON.stringify(value)}`)
@@ -171,11 +170,11 @@ function readPiles(state: State, known: Fields): void {
     const count = whole(value, field, unnamed.length)
     return count > unnamed.length ? wrong(field, `only ${unnamed.length} of them lie nowhere else`) : unnamed.slice(unnamed.length - count)
   }
-  const { catcher, strange, strangeDiscard, nests, revealed } = state
+  const { catcher, strange, strangeDiscard, nests, revealed, config: { edition } } = state
   state.bag = pile('bag', () => unnamedRats(state), toKind)
-  state.deck = pile('deck', () => rest(DISTRICTS.map((_, i) => i), [...state.districts.map(({ district }) => district), state.drawn]), toDistrict)
-  state.strangeDeck = pile('strangeDeck', () => rest(ALL_STRANGE, [...strange.map(({ rat }) => rat), ...catcher.cards, ...strangeDiscard]), toStrange)
-  state.mystery = pile('mystery', () => rest(allMysteries(), [...nests.map((): Mystery => 'nest'), ...revealed]), toMystery)
+  state.deck = pile('deck', () => rest(districtsIn(edition).map(({ id }) => id), [...state.districts.map(({ district }) => district), state.drawn]), toDistrict)
+  state.strangeDeck = pile('strangeDeck', () => rest(strangeIn(edition).map(({ id }) => id), [...strange.map(({ rat }) => rat), ...catcher.cards, ...strangeDiscard]), toStrange)
+  state.mystery = pile('mystery', () => rest(allMysteries(edition), [...nests.map((): Mystery => 'nest'), ...revealed]), toMystery)
 }
 
 function unnamedRats({ rats, cage }: State): RatId[] {

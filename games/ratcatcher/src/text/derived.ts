@@ -1,7 +1,7 @@
 // Names that follow from others: words are written once.
 import type { Texts } from '@rubble/engine'
-import { DISTRICTS } from '../data/components.ts'
-import { ABILITIES, CATCHERS, LETTERS } from '../model/ids.ts'
+import { CATCHERS, DISTRICTS } from '../data/components.ts'
+import { ABILITIES, LETTERS } from '../model/ids.ts'
 
 /** An area is called by its district, and by number and letter: ties depend on the number (RC-TIE-2, -4). */
 function areasOf(names: Texts): Texts {

@@ -1,6 +1,7 @@
 // Plays games and keeps moments of them for the properties to look at.
 import {
-  type AnyStep, createEngine, draw, type Engine, type Game, type Knowledge, type Offer, type Pack, type Pick, type Random, seeded, type Seat, type Types, type Viewer,
+  type AnyStep, createEngine, draw, type Engine, type Game, type Knowledge, newTerms, type Offer, type Pack, type Pick, type Random, seeded, type Seat, type Types,
+  type Viewer,
 } from '@rubble/engine'
 import { photo } from './photo.ts'
 import { type Chooser, greedyPlayer, randomPlayer } from './players.ts'
@@ -77,7 +78,8 @@ const AHEAD = 6
 
 export function takeSample<G extends Types>(subject: Subject<G>, options: BatteryOptions<G>): Sample<G> {
   const all: Settings<G> = {
-    limit: LIMIT, stride: STRIDE, ahead: AHEAD, configs: [{}], choosers: choosersOf(subject), content: undefined, ...options,
+    limit: LIMIT, stride: STRIDE, ahead: AHEAD, choosers: choosersOf(subject), content: undefined, ...options,
+    configs: (options.configs ?? [{}]).map(config => newTerms(subject.game, config)),
   }
   const film = new Film<G>(subject.game, all.stride)
   const games: Played[] = []

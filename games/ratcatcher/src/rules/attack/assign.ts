@@ -2,10 +2,10 @@
 // carries over. RC-ATTACK-6: a six wounds whatever the defence. RC-ARCH-WOUND-1, -2: the arch-rat takes a wound for each hit beyond its defence, and they
 // stay. Ruling R-57: a rat is given as many hits as it takes; hits may be left.
 import { done, type Step } from '@rubble/engine'
-import { commonAt, strangeAt } from '../../data/components.ts'
+import { commonAt, RATS, strangeAt } from '../../data/components.ts'
 import { archTrait, commonAtArea, ratsAt } from '../../look.ts'
 import { tell } from '../../model/events.ts'
-import { ARCH, CATCHER, KINDS, type RatId, RATS } from '../../model/ids.ts'
+import { ARCH, CATCHER, KINDS, type RatId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import type { Steps } from '../../model/steps.ts'
 import { isHidden } from '../strange/hidden.ts'

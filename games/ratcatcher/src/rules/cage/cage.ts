@@ -1,6 +1,6 @@
 // RC-CAGE-1: rats of your choice go from the cage to the bag, for a reward, as often as you can pay. RC-CAGE-2, -3: a purchase must be of use (ruling R-25).
 // RC-CAGE-4: no limit.
-import { SUPPLY, type Ware, WARES, wareOf } from '../../data/components.ts'
+import { SUPPLY, type Ware, wareOf, waresIn } from '../../data/components.ts'
 import { cageCount, cheesePool, maxHealthOf } from '../../look.ts'
 import { tell } from '../../model/events.ts'
 import { BLACK, BROWN, CATCHER, WHITE } from '../../model/ids.ts'
@@ -32,7 +32,7 @@ export function refusePurchase(state: State, ware: Ware): No | undefined {
 }
 
 export function offerWares(state: State, o: Offer<LateAction>): void {
-  for (const ware of WARES) {
+  for (const ware of waresIn(state.config.edition)) {
     const refused = refusePurchase(state, ware)
     if (refused === undefined) o.yes({ do: 'buy', good: ware.good })
     else if (o.why) o.no({ do: 'buy', good: ware.good }, refused.rule, refused.args)

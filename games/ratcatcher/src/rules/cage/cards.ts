@@ -1,6 +1,6 @@
 // RC-STRANGE-6: a kept card may be discarded at any moment of your turn for its reward; of several, exactly one.
 // RC-STRANGE-7: one that brings something.
-import { ALL_STRANGE, strangeAt } from '../../data/components.ts'
+import { strangeAt, strangeIn } from '../../data/components.ts'
 import { tell } from '../../model/events.ts'
 import { CATCHER, type RatId, type Reward } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
@@ -17,7 +17,7 @@ export function refuseCard(state: State, card: RatId): No | undefined {
 }
 
 export function offerCards(state: State, o: Offer<LateAction>): void {
-  for (const card of o.why ? ALL_STRANGE : state.catcher.cards) {
+  for (const card of o.why ? strangeIn(state.config.edition).map(({ id }) => id) : state.catcher.cards) {
     const refused = refuseCard(state, card)
     if (refused === undefined) o.yes({ do: 'card', card })
     else o.no({ do: 'card', card }, refused.rule, refused.args)

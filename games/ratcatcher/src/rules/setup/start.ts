@@ -1,7 +1,7 @@
 // The table before the first card is drawn. RC-SETUP-2: dice, movement, health and traps as the board shows. RC-SETUP-3: nothing unlocked, the cage empty.
 // RC-SETUP-4: the arch-rat waits. RC-SETUP-5: the start card lies, RC-SETUP-8: and your pawn stands on it.
 import type { Random } from '@rubble/engine'
-import { ALL_STRANGE, allMysteries, AREA_COUNT, archOf, areaId, boardOf, DISTRICTS, faceOf, fullBag, START } from '../../data/components.ts'
+import { allMysteries, archOf, areaCount, areaId, boardOf, districtsIn, faceOf, fullBag, START, strangeIn } from '../../data/components.ts'
 import type { Config } from '../../model/config.ts'
 import { type AreaId, KINDS, NOWHERE } from '../../model/ids.ts'
 import type { ArchRat, Catcher, State } from '../../model/state.ts'
@@ -21,8 +21,9 @@ export const newArch = ({ archRat }: Config): ArchRat => ({
   area: NOWHERE, health: archOf(archRat).health, plus: { movement: 0, bite: 0, accuracy: 0, defence: 0, spawn: 0, health: 0 }, guts: 0, eaten: 0,
 })
 
-export function newGame({ catcher, archRat, mode }: Config, random: Random): State {
-  const config: Config = { catcher, archRat, mode }
+export function newGame({ catcher, archRat, mode, ...terms }: Config, random: Random): State {
+  const config: Config = { catcher, archRat, mode, ...terms }
+  const { edition } = config
   return {
     stack: [{ kind: 'setup.game', i: 0 }],
     random,
@@ -30,18 +31,18 @@ export function newGame({ catcher, archRat, mode }: Config, random: Random): Sta
     round: 0,
     phase: 'setup',
     districts: [{ district: START, x: 0, y: 0, turn: 0, active: true }],
-    deck: DISTRICTS.map((_, district) => district).filter(district => district !== START),
+    deck: districtsIn(edition).map(({ id }) => id).filter(district => district !== START),
     drawn: -1,
-    rats: new Array<number>(AREA_COUNT * KINDS).fill(0),
+    rats: new Array<number>(areaCount(edition) * KINDS).fill(0),
     cheese: [],
     tokens: [],
     nests: [],
     traps: [],
     laid: [],
-    mystery: allMysteries(),
+    mystery: allMysteries(edition),
     revealed: [],
     strange: [],
-    strangeDeck: ALL_STRANGE.slice(),
+    strangeDeck: strangeIn(edition).map(({ id }) => id),
     strangeDiscard: [],
     hoard: [],
     bag: fullBag(),

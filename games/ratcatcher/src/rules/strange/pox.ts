@@ -1,11 +1,11 @@
 // Poxrat: when it wounds you, one special token of your choice returns to the pool (RC-STRANGE-5).
 import { done } from '@rubble/engine'
-import { STRANGE_RATS } from '../../data/components.ts'
+import { strangeThat } from '../../data/components.ts'
 import { tell } from '../../model/events.ts'
-import { ABILITIES, CATCHER, FIRST_STRANGE } from '../../model/ids.ts'
+import { ABILITIES, CATCHER } from '../../model/ids.ts'
 import type { Rule } from '../types.ts'
 
-const POX = FIRST_STRANGE + STRANGE_RATS.findIndex(({ ability }) => ability === 'pox')
+const POX = strangeThat('pox')
 
 export const losePoxToken: Rule<'pox.token'> = {
   auto: true,

@@ -1,15 +1,15 @@
 // Cutpurse: if the cage is not empty it does not bite; instead up to 3 rats of your choice go from the cage back to the bag (RC-STRANGE-5, ruling R-53).
 import { done } from '@rubble/engine'
-import { STRANGE_RATS } from '../../data/components.ts'
+import { strangeThat } from '../../data/components.ts'
 import { cageCount } from '../../look.ts'
 import { tell } from '../../model/events.ts'
-import { CATCHER, FIRST_STRANGE } from '../../model/ids.ts'
+import { CATCHER } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import { giveBack, offerPayments } from '../cage/cage.ts'
 import type { AnyStep, Rule } from '../types.ts'
 
 const TAKES = 3
-const THIEF = FIRST_STRANGE + STRANGE_RATS.findIndex(({ ability }) => ability === 'thief')
+const THIEF = strangeThat('thief')
 
 const takes = (state: State): number => Math.min(TAKES, cageCount(state))
 

@@ -1,6 +1,6 @@
 // RC-LATE-1: when the city has grown it is still your turn: abilities, purchases and cards may be used before the rats come.
 // RC-LATE-2: nothing else.
-import { WARES } from '../../data/components.ts'
+import { waresIn } from '../../data/components.ts'
 import { ABILITIES, CATCHER } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import { offerAbilities, refuseAbility } from '../abilities/abilities.ts'
@@ -11,7 +11,7 @@ import { carryOut } from './act.ts'
 
 /** Is there anything that can still be used? */
 const isLeft = (state: State): boolean => ABILITIES.some(ability => refuseAbility(state, ability) === undefined)
-  || WARES.some(ware => refusePurchase(state, ware) === undefined)
+  || waresIn(state.config.edition).some(ware => refusePurchase(state, ware) === undefined)
   || state.catcher.cards.some(card => refuseCard(state, card) === undefined)
 
 export const actLate: Rule<'turn.late'> = {
