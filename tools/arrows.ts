@@ -2,21 +2,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
-/** What each part of the map may import from the project itself; the rules of a game import nothing but engine and geometry. */
+/** What each part of the map may import from the project itself; the rules of a game know no widgets and no bots. */
 const MAY: Readonly<Record<string, readonly string[]>> = {
   'packages/engine': [],
   'packages/geometry': [],
   'packages/text': ['packages/engine'],
-  'packages/testkit': ['packages/engine'],
+  'packages/kit': ['packages/engine', 'packages/text'],
+  'packages/testkit': ['packages/engine', 'packages/text', 'packages/kit'],
   'packages/bots': ['packages/engine'],
   'packages/protocol': ['packages/engine'],
   'packages/host': ['packages/engine', 'packages/bots', 'packages/protocol'],
   'packages/ui': ['packages/engine', 'packages/text', 'packages/protocol'],
-  'games': ['packages/engine', 'packages/geometry'],
-  'games/board': ['packages/engine', 'packages/geometry', 'packages/text', 'packages/protocol', 'packages/ui'],
-  'apps/lab': ['packages/engine', 'packages/geometry', 'packages/bots', 'games'],
-  'apps/cli': ['packages/engine', 'packages/text', 'packages/testkit', 'packages/bots', 'apps/lab', 'apps/server', 'games'],
-  'apps/web': ['packages/engine', 'packages/text', 'packages/bots', 'packages/protocol', 'packages/host', 'packages/ui', 'games'],
+  'games': ['packages/engine', 'packages/geometry', 'packages/text', 'packages/kit'],
+  'games/board': ['packages/engine', 'packages/geometry', 'packages/text', 'packages/kit', 'packages/protocol', 'packages/ui'],
+  'apps/lab': ['packages/engine', 'packages/geometry', 'packages/kit', 'packages/bots', 'games'],
+  'apps/cli': ['packages/engine', 'packages/text', 'packages/kit', 'packages/testkit', 'packages/bots', 'apps/lab', 'apps/server', 'games'],
+  'apps/web': ['packages/engine', 'packages/text', 'packages/kit', 'packages/bots', 'packages/protocol', 'packages/host', 'packages/ui', 'games'],
   'apps/server': ['packages/engine', 'packages/bots', 'packages/protocol', 'packages/host', 'apps/web', 'games'],
 }
 /** Tests may also use these. */

@@ -1,5 +1,5 @@
 // The games there are. Adding one is one line here.
-import type { AnyPack } from '@rubble/engine'
+import type { AnyPack } from '@rubble/kit'
 import type { Fields } from '@rubble/text'
 import { wrongUse } from './failure.ts'
 

@@ -1,5 +1,6 @@
 // The games there are. Adding one is an entry here and a line in host/rules.ts; each is loaded when it is chosen.
-import type { Language, Lesson, Nouns, Texts } from '@rubble/engine'
+import type { Language, Nouns, Texts } from '@rubble/text'
+import type { Lesson } from '@rubble/kit'
 import type { Rules } from '@rubble/host'
 import type { GameBoard } from '@rubble/ui'
 import type { CaseBook } from './book/case.ts'

@@ -1,4 +1,4 @@
-import { pack } from '@rubble/engine'
+import { pack } from '@rubble/kit'
 import { knowledge } from './bot/knowledge.ts'
 import { game } from './game.ts'
 import { draw } from './terminal/draw.ts'

@@ -1,4 +1,4 @@
-import { pack } from '@rubble/engine'
+import { pack } from '@rubble/kit'
 import { knowledge } from './bot/knowledge.ts'
 import { forecaster } from './forecast.ts'
 import { game } from './game.ts'

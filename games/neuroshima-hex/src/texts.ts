@@ -1,5 +1,5 @@
 // All words a player reads, by language. A page loads only its own: src/text.
-import type { Language, Texts } from '@rubble/engine'
+import type { Language, Texts } from '@rubble/text'
 import { texts as de } from './text/de.ts'
 import { texts as en } from './text/en.ts'
 import { texts as fr } from './text/fr.ts'

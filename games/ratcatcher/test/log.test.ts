@@ -1,6 +1,6 @@
 // What the log says, in four languages.
-import { createEngine, LANGUAGES, seeded } from '@rubble/engine'
-import { speaker } from '@rubble/text'
+import { createEngine, seeded } from '@rubble/engine'
+import { LANGUAGES, speaker } from '@rubble/text'
 import { tableTexts } from '@rubble/text/table'
 import { expect, test } from 'vitest'
 import { ABILITIES, CATCHERS } from '../src/model/ids.ts'

@@ -1,5 +1,5 @@
 import { use, useMemo } from 'react'
-import type { Language, Texts } from '@rubble/engine'
+import type { Language, Texts } from '@rubble/text'
 import { type Speaker, speaker } from '@rubble/text'
 import type { GameBoard } from '@rubble/ui'
 import { gameOf, type GameEntry } from '../games.ts'

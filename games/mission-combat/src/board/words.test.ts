@@ -1,6 +1,6 @@
 // What is heard of the board, in four languages: every sentence is there, with everything filled in.
-import { createEngine, draw as chance, type Language, LANGUAGES, readPosition, seeded } from '@rubble/engine'
-import { speaker } from '@rubble/text'
+import { createEngine, draw as chance, readPosition, seeded } from '@rubble/engine'
+import { type Language, LANGUAGES, speaker } from '@rubble/text'
 import { tableTexts } from '@rubble/text/table'
 import type { SeatLook } from '@rubble/ui'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,6 @@
-import { createEngine, draw as chance, type Language, LANGUAGES, type Pen, readPosition, seeded, type Seat } from '@rubble/engine'
+import { createEngine, draw as chance, readPosition, type Seat, seeded } from '@rubble/engine'
+import type { Pen } from '@rubble/kit'
+import { type Language, LANGUAGES } from '@rubble/text'
 import { describe, expect, test } from 'vitest'
 import { game } from '../game.ts'
 import type { State } from '../model/state.ts'

@@ -1,4 +1,4 @@
-import type { Texts } from '@rubble/engine'
+import type { Texts } from '@rubble/text'
 import board from '../../text/de/board.json' with { type: 'json' }
 import names from '../../text/de/names.json' with { type: 'json' }
 import rules from '../../text/de/rules.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import type { Texts } from '@rubble/engine'
+import type { Texts } from '@rubble/text'
 import board from '../../text/en/board.json' with { type: 'json' }
 import names from '../../text/en/names.json' with { type: 'json' }
 import rules from '../../text/en/rules.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import type { Texts } from '@rubble/engine'
+import type { Texts } from '@rubble/text'
 import board from '../../text/pl/board.json' with { type: 'json' }
 import names from '../../text/pl/names.json' with { type: 'json' }
 import rules from '../../text/pl/rules.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import type { Texts } from '@rubble/engine'
+import type { Texts } from '@rubble/text'
 import abilities from '../../text/fr/abilities.json' with { type: 'json' }
 import board from '../../text/fr/board.json' with { type: 'json' }
 import names from '../../text/fr/names.json' with { type: 'json' }

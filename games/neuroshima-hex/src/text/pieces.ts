@@ -1,4 +1,4 @@
-import type { Texts } from '@rubble/engine'
+import type { Texts } from '@rubble/text'
 import { type Tile, TILES } from '../data/components.ts'
 
 /** Pieces as they are called in play: with their copy, and with their army where another one has tiles of that name: Medic 2 (Moloch). */

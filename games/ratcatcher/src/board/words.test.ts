@@ -1,7 +1,7 @@
 // What is heard of the board, in four languages: every sentence is there, with everything filled in.
-import { createEngine, draw, type Language, LANGUAGES, readPosition, seeded } from '@rubble/engine'
+import { createEngine, draw, readPosition, seeded } from '@rubble/engine'
 import type { Heard, Moment } from '@rubble/protocol'
-import { type Speaker, speaker } from '@rubble/text'
+import { type Language, LANGUAGES, speaker, type Speaker } from '@rubble/text'
 import { tableTexts } from '@rubble/text/table'
 import { describe, expect, test } from 'vitest'
 import { game } from '../game.ts'

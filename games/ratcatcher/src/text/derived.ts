@@ -1,5 +1,5 @@
 // Names that follow from others: words are written once.
-import type { Texts } from '@rubble/engine'
+import type { Texts } from '@rubble/text'
 import { DISTRICTS } from '../data/components.ts'
 import { ABILITIES, CATCHERS, LETTERS } from '../model/ids.ts'
 

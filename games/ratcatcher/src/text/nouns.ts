@@ -1,4 +1,4 @@
-import type { Nouns } from '@rubble/engine'
+import type { Nouns } from '@rubble/text'
 
 /** Under which kind of name the values of a field are found. Each catcher has two abilities with names of their own. */
 export const nouns: Nouns = {

@@ -1,12 +1,6 @@
 // What a game's door opens: its rules, what bots know of it, its words, how a terminal shows it.
-import type { Game, Knowledge, Pick, Seat, Types } from './contract.ts'
-import type { TableView } from './engine.ts'
-
-export const LANGUAGES = ['en', 'pl', 'de', 'fr'] as const
-export type Language = (typeof LANGUAGES)[number]
-
-/** Flat: key to sentence, with {{fields}} to fill in. */
-export type Texts = Readonly<Record<string, string>>
+import type { Forecaster, Game, Knowledge, Seat, TableView, Types } from '@rubble/engine'
+import type { AllTexts, Nouns } from '@rubble/text'
 
 /** What a drawing of the table is made with: words in the player's language, room, and ways to stand out that never carry a meaning alone. */
 export interface Pen {
@@ -20,27 +14,6 @@ export interface Pen {
   seat(seat: Seat, text: string): string
   strong(text: string): string
   faint(text: string): string
-}
-
-/** What would happen, up to the first choice that somebody would have to make. */
-export interface Forecast<G extends Types = Types> {
-  readonly events: readonly G['event'][]
-  /** The table after these events. */
-  readonly state: G['state']
-  /** Who would have to choose then, about what; nobody at the end. */
-  readonly asked: { readonly seat: Seat; readonly kind: string; readonly options: readonly Pick<G>[] } | undefined
-}
-
-/** Looks ahead where the rules leave nothing to chance. Asked only about worlds its viewer may believe in, and changes none of them. */
-export interface Forecaster<G extends Types = Types> {
-  /** Kinds of events that head those after them, such as the phases of a battle. */
-  readonly heads: readonly G['event']['kind'][]
-  /** Kinds of events that say what a die or a draw will decide; absent where nothing is left to chance. */
-  readonly chances?: readonly G['event']['kind'][]
-  /** undefined: there is nothing to be foretold at this moment. */
-  now(world: G['state']): Forecast<G> | undefined
-  /** What would come of one of the options it stopped at. */
-  after(told: Forecast<G>, option: Pick<G>): Forecast<G>
 }
 
 /** Names to choose one of. */
@@ -58,15 +31,10 @@ export interface Sides extends Roster {
   meet(side: string, against: string): Readonly<Record<string, unknown>>
 }
 
-/** The kind of name that a field's values have, or, where it depends on what was agreed before the match, also the field of that: `name.<kind>.<agreed>-<id>`. */
-export type Noun = string | { readonly kind: string; readonly by: string }
-export type Nouns = Readonly<Record<string, Noun>>
-
 export interface Pack<G extends Types = Types> {
   readonly game: Game<G>
   readonly knowledge: Knowledge<G>
-  readonly texts: Readonly<Record<Language, Texts>>
-  /** Under which `name.<kind>.<id>` each field's values are found: { unit: 'card', target: 'card', to: 'area' }. */
+  readonly texts: AllTexts
   readonly nouns: Nouns
   /** The table as lines of text, from what one viewer may know. */
   draw(view: TableView<G['view']>, seats: readonly string[], pen: Pen): string

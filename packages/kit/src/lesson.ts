@@ -1,6 +1,5 @@
 // A lesson: a position, what to try in it, and what the others answer. Its words are texts like all others.
-import type { Doc, Flat, RuleId } from './contract.ts'
-import { agrees } from './names.ts'
+import { agrees, type Doc, type Flat, type RuleId } from '@rubble/engine'
 
 /** Choices made one after the other; a list where several are as good. An empty part agrees with every choice. */
 export type Way = readonly (Flat | readonly Flat[])[]
