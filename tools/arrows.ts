@@ -8,6 +8,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   'packages/geometry': [],
   'packages/text': ['packages/engine'],
   'packages/kit': ['packages/engine', 'packages/text'],
+  'packages/games': [],
   'packages/testkit': ['packages/engine', 'packages/text', 'packages/kit'],
   'packages/bots': ['packages/engine'],
   'packages/protocol': ['packages/engine'],
@@ -16,9 +17,9 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   'games': ['packages/engine', 'packages/geometry', 'packages/text', 'packages/kit'],
   'games/board': ['packages/engine', 'packages/geometry', 'packages/text', 'packages/kit', 'packages/protocol', 'packages/ui'],
   'apps/lab': ['packages/engine', 'packages/geometry', 'packages/kit', 'packages/bots', 'games'],
-  'apps/cli': ['packages/engine', 'packages/text', 'packages/kit', 'packages/testkit', 'packages/bots', 'apps/lab', 'apps/server', 'games'],
-  'apps/web': ['packages/engine', 'packages/text', 'packages/kit', 'packages/bots', 'packages/protocol', 'packages/host', 'packages/ui', 'games'],
-  'apps/server': ['packages/engine', 'packages/bots', 'packages/protocol', 'packages/host', 'apps/web', 'games'],
+  'apps/cli': ['packages/engine', 'packages/text', 'packages/kit', 'packages/testkit', 'packages/bots', 'packages/games', 'apps/lab', 'apps/server'],
+  'apps/web': ['packages/engine', 'packages/text', 'packages/kit', 'packages/bots', 'packages/protocol', 'packages/host', 'packages/ui', 'packages/games'],
+  'apps/server': ['packages/engine', 'packages/bots', 'packages/protocol', 'packages/host', 'packages/games', 'apps/web'],
 }
 /** Tests may also use these. */
 const TESTS_MAY = ['packages/testkit', 'packages/text', 'packages/bots', 'games', 'apps/server']

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { game } from '../game.ts'
 import type { State } from '../model/state.ts'
 import { SEATS } from '../model/ids.ts'
-import { nouns } from '../text/nouns.ts'
+import { manifest } from '../manifest.ts'
 import { texts } from '../texts.ts'
 import { draw } from './draw.ts'
 
@@ -15,7 +15,7 @@ function pen(language: Language, width: number, paint: (text: string) => string 
   const text: Pen['text'] = (key, fields = {}) => (texts[language][key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, field: string) => String(fields[field]))
   const name: Pen['name'] = (field, value) => {
     const [id = '', copy] = String(value).split('#')
-    return `${text(`name.${nouns[field]}.${id}`)}${copy === undefined ? '' : `\u00a0${copy}`}`
+    return `${text(`name.${manifest.nouns[field]}.${id}`)}${copy === undefined ? '' : `\u00a0${copy}`}`
   }
   return { width, name, text, seat: (_, one) => paint(one), strong: paint, faint: paint }
 }

@@ -6,7 +6,7 @@ import { hexCount } from '../board.ts'
 import { pieceId, TILES } from '../data/components.ts'
 import { game } from '../game.ts'
 import type { State } from '../model/state.ts'
-import { nouns } from '../text/nouns.ts'
+import { manifest } from '../manifest.ts'
 import { texts } from '../texts.ts'
 import { draw } from './draw.ts'
 
@@ -14,7 +14,7 @@ const engine = createEngine(game)
 
 function pen(language: Language, width: number, paint: (text: string) => string = text => text): Pen {
   const text: Pen['text'] = (key, fields = {}) => (texts[language][key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, field: string) => String(fields[field]))
-  const name: Pen['name'] = (field, value) => text(`name.${nouns[field]}.${String(value)}`)
+  const name: Pen['name'] = (field, value) => text(`name.${manifest.nouns[field]}.${String(value)}`)
   return { width, name, text, seat: (_, one) => paint(one), strong: paint, faint: paint }
 }
 

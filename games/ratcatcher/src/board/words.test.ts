@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { game } from '../game.ts'
 import type { Event } from '../model/events.ts'
 import { CATCHER } from '../model/ids.ts'
-import { nouns } from '../text/nouns.ts'
+import { manifest } from '../manifest.ts'
 import { texts } from '../texts.ts'
 import { tableOf } from './film.ts'
 import { glossary } from './glossary.tsx'
@@ -19,7 +19,7 @@ import { tagsOf } from './tags.ts'
 import { areaWords, saySquare } from './words.ts'
 
 const engine = createEngine(game)
-const voice = (language: Language): Speaker => speaker({ texts, nouns }, language, tableTexts[language], what => { throw new Error(what) })
+const voice = (language: Language): Speaker => speaker({ texts, nouns: manifest.nouns }, language, tableTexts[language], what => { throw new Error(what) })
 const NO_GHOSTS = new Map<number, never>()
 
 /** What is said of every area. */

@@ -1,7 +1,7 @@
 // Names that follow from others: words are written once.
 import type { Texts } from '@rubble/text'
-import { DISTRICTS } from '../data/components.ts'
-import { ABILITIES, CATCHERS, LETTERS } from '../model/ids.ts'
+import { DISTRICTS } from './data/components.ts'
+import { ABILITIES, CATCHERS, LETTERS } from './model/ids.ts'
 
 /** An area is called by its district, and by number and letter: ties depend on the number (RC-TIE-2, -4). */
 function areasOf(names: Texts): Texts {
@@ -15,4 +15,4 @@ function slotsOf(names: Texts): Texts {
   return Object.fromEntries(ids.map(id => [`name.slot.${id}`, names[`name.ability.${id}`] ?? id]))
 }
 
-export const derivedFrom = (names: Texts): Texts => ({ ...areasOf(names), ...slotsOf(names) })
+export const derivedNames = (names: Texts): Texts => ({ ...areasOf(names), ...slotsOf(names) })

@@ -1,8 +1,8 @@
 import type { Texts } from '@rubble/text'
-import { type Tile, TILES } from '../data/components.ts'
+import { type Tile, TILES } from './data/components.ts'
 
 /** Pieces as they are called in play: with their copy, and with their army where another one has tiles of that name: Medic 2 (Moloch). */
-export function piecesOf(names: Texts): Texts {
+export function derivedNames(names: Texts): Texts {
   const nameOf = ({ name }: Tile): string => names[`name.tile.${name}`] ?? name
   const armies = new Map<string, Set<string>>()
   for (const tile of TILES) armies.set(nameOf(tile), (armies.get(nameOf(tile)) ?? new Set()).add(tile.army))
