@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { importsOf, type Workspace, wrongImports } from './arrows.ts'
 
 const workspace = (folder: string, name: string, declared: string[] = [], forTests: string[] = []): Workspace => ({
-  folder, name, doors: [name, `${name}/tiny`, `${name}/text/*`], declared: new Set(declared), declaredForTests: new Set([...declared, ...forTests]),
+  folder, name, doors: [name, `${name}/tiny`, `${name}/text/*`], files: ['./src/index.ts', './test/tiny.ts', './text/*.json'], declared: new Set(declared), declaredForTests: new Set([...declared, ...forTests]),
 })
 const engine = workspace('packages/engine', '@rubble/engine')
 const bots = workspace('packages/bots', '@rubble/bots', ['@rubble/engine'])
@@ -49,4 +49,15 @@ test('a board may use widgets and no rules, and no rule knows a board', () => {
   expect(wrongIn('src/board/board.tsx', `import { move } from '../rules/move.ts'`)[0]).toContain('a board knows no rules')
   expect(wrongIn('src/rules/move.ts', `import { Panel } from '@rubble/ui'`)[0]).toContain('may not depend on packages/ui')
   expect(wrongIn('src/rules/move.ts', `import { draw } from '../board/draw.ts'`)[0]).toContain('do not know how it looks')
+})
+
+test('who may know all games enters them by their doors, also by a pattern', () => {
+  const web = workspace('apps/web', '@rubble/web')
+  const wrongIn = (own: Workspace, path: string) => wrong(own, 'src/a.ts', `const found = import.meta.glob<(a: string) => void>('${path}', { eager: true })`)
+  expect(wrongIn(web, './pages/*.ts')).toEqual([])
+  expect(wrongIn(web, '../../../games/*/src/index.ts')).toEqual([])
+  expect(wrongIn(web, '../../../games/*/text/*/title.json')).toEqual([])
+  expect(wrongIn(web, '../../../games/*/src/rules/rules.ts')[0]).toContain('is a door of no game')
+  expect(wrongIn(web, '../../../packages/*/src/index.ts')[0]).toContain('leaves its package')
+  expect(wrongIn(bots, '../../../games/*/src/index.ts')[0]).toContain('may not depend on games')
 })

@@ -2,24 +2,24 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
-/** What each part of the map may import from the project itself; the rules of a game import nothing but engine and geometry. */
+/** What each part of the map may import from the project itself; the rules of a game know no widgets and no bots. */
 const MAY: Readonly<Record<string, readonly string[]>> = {
   'packages/engine': [],
   'packages/geometry': [],
   'packages/text': ['packages/engine'],
-  'packages/testkit': ['packages/engine'],
+  'packages/kit': ['packages/engine', 'packages/text'],
+  'packages/games': [],
+  'packages/testkit': ['packages/engine', 'packages/text', 'packages/kit'],
   'packages/bots': ['packages/engine'],
   'packages/protocol': ['packages/engine'],
   'packages/host': ['packages/engine', 'packages/bots', 'packages/protocol'],
   'packages/ui': ['packages/engine', 'packages/text', 'packages/protocol'],
-  'games': ['packages/engine', 'packages/geometry'],
-  'games/board': ['packages/engine', 'packages/geometry', 'packages/text', 'packages/protocol', 'packages/ui'],
-  'apps/lab': ['packages/engine', 'packages/geometry', 'packages/bots', 'games'],
-  'apps/cli': [
-    'packages/engine', 'packages/text', 'packages/testkit', 'packages/bots', 'packages/host', 'apps/lab', 'apps/server', 'games',
-  ],
-  'apps/web': ['packages/engine', 'packages/text', 'packages/bots', 'packages/protocol', 'packages/host', 'packages/ui', 'games'],
-  'apps/server': ['packages/engine', 'packages/bots', 'packages/protocol', 'packages/host', 'apps/web', 'games'],
+  'games': ['packages/engine', 'packages/geometry', 'packages/text', 'packages/kit'],
+  'games/board': ['packages/engine', 'packages/geometry', 'packages/text', 'packages/kit', 'packages/protocol', 'packages/ui'],
+  'apps/lab': ['packages/engine', 'packages/geometry', 'packages/kit', 'packages/bots', 'games'],
+  'apps/cli': ['packages/engine', 'packages/text', 'packages/kit', 'packages/testkit', 'packages/bots', 'packages/host', 'packages/games', 'apps/lab', 'apps/server'],
+  'apps/web': ['packages/engine', 'packages/text', 'packages/kit', 'packages/bots', 'packages/protocol', 'packages/host', 'packages/ui', 'packages/games'],
+  'apps/server': ['packages/engine', 'packages/bots', 'packages/protocol', 'packages/host', 'packages/games', 'apps/web'],
 }
 /** Tests may also use these. */
 const TESTS_MAY = ['packages/testkit', 'packages/text', 'packages/bots', 'games', 'apps/server']
@@ -28,6 +28,8 @@ export interface Workspace {
   readonly folder: string
   readonly name: string
   readonly doors: readonly string[]
+  /** The files behind the doors. */
+  readonly files: readonly string[]
   readonly declared: ReadonlySet<string>
   readonly declaredForTests: ReadonlySet<string>
 }
@@ -56,6 +58,7 @@ function readWorkspace(root: string, folder: string): Workspace {
     folder,
     name,
     doors: Object.keys(exports).map(door => name + door.slice(1)),
+    files: Object.values(exports),
     declared: new Set(own),
     declaredForTests: new Set([...own, ...Object.keys(devDependencies)]),
   }
@@ -65,6 +68,13 @@ const IMPORT = /(?:^|[\s;])(?:import|export)\s(?:[^'"`;]*?\sfrom\s)?['"]([^'"]+)
 
 export function importsOf(source: string): string[] {
   return [...source.matchAll(IMPORT)].map(match => match[1] ?? match[2] ?? '')
+}
+
+const PATTERN = /\bimport\.meta\.glob\b.*?\(\s*['"]([^'"]+)['"]/g
+
+/** What a bundler is asked for by a pattern. */
+export function patternsOf(source: string): string[] {
+  return [...source.matchAll(PATTERN)].map(match => match[1] ?? '')
 }
 
 const partOf = (folder: string): string => (folder.startsWith('games/') ? 'games' : folder)
@@ -81,10 +91,24 @@ function opens(door: string, target: string): boolean {
 /** What is wrong with the imports of one file of one workspace. */
 export function wrongImports(file: string, source: string, own: Workspace, all: readonly Workspace[], rootDeclared: ReadonlySet<string>): string[] {
   const test = isTest(relative(own.folder, file))
-  return importsOf(source).flatMap(target => {
-    const wrong = target.startsWith('.') ? wrongRelative(file, target, own) : wrongPackage(target, partOfFile(file, own), own, all, test, rootDeclared)
-    return wrong === undefined ? [] : [`${file}: imports '${target}': ${wrong}`]
-  })
+  const say = (target: string, wrong: string | undefined): string[] => (wrong === undefined ? [] : [`${file}: imports '${target}': ${wrong}`])
+  return [
+    ...importsOf(source).flatMap(target => say(target, (
+      target.startsWith('.') ? wrongRelative(file, target, own) : wrongPackage(target, partOfFile(file, own), own, all, test, rootDeclared)
+    ))),
+    ...patternsOf(source).flatMap(target => say(target, wrongPattern(file, target, own, all))),
+  ]
+}
+
+/** Who may know all games may enter them all at once, by a door that they have. */
+function wrongPattern(file: string, target: string, own: Workspace, all: readonly Workspace[]): string | undefined {
+  const path = relative('.', resolve(dirname(file), target))
+  if (path.startsWith(`${own.folder}/`)) return undefined
+  const [, within] = /^games\/\*\/(.*)$/.exec(path) ?? []
+  if (within === undefined) return 'leaves its package; import it by its door'
+  if (!(MAY[partOf(own.folder)] ?? []).includes('packages/games')) return `${own.folder} may not depend on games`
+  const isDoor = all.some(({ folder, files }) => folder.startsWith('games/') && files.some(door => opens(door, `./${within}`)))
+  return isDoor ? undefined : 'is a door of no game'
 }
 
 function wrongRelative(file: string, target: string, own: Workspace): string | undefined {

@@ -1,7 +1,9 @@
 // Checks of the whole tree that no compiler makes. Prints what is wrong; exits 1 if anything is.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { GAMES } from '../packages/games/src/index.ts'
 import { isTest, workspaces, wrongImports } from './arrows.ts'
+import { gamesNamed, wrongList } from './game-list.ts'
 
 const root = resolve(import.meta.dirname, '..')
 process.chdir(root)
@@ -23,14 +25,16 @@ function main(): string[] {
   const all = workspaces(root)
   const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { devDependencies: Record<string, string> }
   const rootDeclared = new Set(Object.keys(devDependencies))
-  return all.flatMap(own => sources(own.folder).flatMap(file => {
+  const folders = all.filter(({ folder }) => folder.startsWith('games/')).map(({ folder }) => folder.slice('games/'.length))
+  return [...wrongList(GAMES, folders), ...all.flatMap(own => sources(own.folder).flatMap(file => {
     const source = readFileSync(file, 'utf8')
     const clocks = own.folder.startsWith('apps/') || isTest(file) ? [] : clocksIn(file, source)
-    return [...wrongImports(file, source, own, all, rootDeclared), ...clocks]
-  }))
+    const named = isTest(file) ? [] : gamesNamed(file, source, GAMES)
+    return [...wrongImports(file, source, own, all, rootDeclared), ...clocks, ...named]
+  }))]
 }
 
 const wrong = main()
 for (const line of wrong) console.error(line)
-console.log(wrong.length === 0 ? 'imports run one way, rules read no clock' : `${wrong.length} things are wrong`)
+console.log(wrong.length === 0 ? 'imports run one way, rules read no clock, games are named in one place' : `${wrong.length} things are wrong`)
 process.exitCode = wrong.length === 0 ? 0 : 1

@@ -1,13 +1,16 @@
-import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { cases } from './src/cases-plugin.ts'
 import { offline } from './src/offline-plugin.ts'
 import { pictures } from './src/pictures-plugin.ts'
+import { chunkFile, words } from './src/words-plugin.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), cases(resolve(import.meta.dirname, '..', '..', 'games')), pictures(), offline()],
+  plugins: [react(), cases(), pictures(), words(), offline()],
   worker: { format: 'es' },
-  build: { target: 'es2022', modulePreload: { polyfill: false }, sourcemap: false, chunkSizeWarningLimit: 600, rolldownOptions: { checks: { pluginTimings: false } } },
+  build: {
+    target: 'es2022', modulePreload: { polyfill: false }, sourcemap: false, chunkSizeWarningLimit: 600,
+    rolldownOptions: { checks: { pluginTimings: false }, output: { chunkFileNames: chunkFile } },
+  },
 })

@@ -1,6 +1,6 @@
 // Reads the command line. Whatever does not fit is answered with one line.
 import { parseArgs } from 'node:util'
-import { type Language, LANGUAGES } from '@rubble/engine'
+import { type Language, LANGUAGES } from '@rubble/text'
 import { languageFrom } from '@rubble/text'
 import { wrongUse } from './failure.ts'
 import type { Fields } from './fields.ts'

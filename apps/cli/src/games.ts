@@ -1,5 +1,6 @@
-// The games there are. Adding one is one line here.
-import type { AnyPack } from '@rubble/engine'
+// The games there are, as a terminal reaches them.
+import { GAMES as IDS } from '@rubble/games'
+import type { AnyPack } from '@rubble/kit'
 import type { Fields } from '@rubble/text'
 import { wrongUse } from './failure.ts'
 
@@ -12,15 +13,14 @@ export interface GameEntry {
   load(): Promise<AnyPack>
 }
 
-const game = (id: string, door: () => Promise<{ default: AnyPack }>): GameEntry => ({
-  id, folder: new URL(`../../../games/${id}/`, import.meta.url), door: import.meta.resolve(`@rubble/${id}`), load: async () => (await door()).default,
+const entryOf = (id: string): GameEntry => ({
+  id,
+  folder: new URL(`../../../games/${id}/`, import.meta.url),
+  door: import.meta.resolve(`@rubble/${id}`),
+  load: async () => ((await import(`@rubble/${id}`)) as { default: AnyPack }).default,
 })
 
-export const GAMES: readonly GameEntry[] = [
-  game('mission-combat', () => import('@rubble/mission-combat')),
-  game('neuroshima-hex', () => import('@rubble/neuroshima-hex')),
-  game('ratcatcher', () => import('@rubble/ratcatcher')),
-]
+export const GAMES: readonly GameEntry[] = IDS.toSorted().map(entryOf)
 
 export function findGame(id: string): GameEntry {
   return GAMES.find(entry => entry.id === id) ?? wrongUse('cli.error.game', unknownGame(id))

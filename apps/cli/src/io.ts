@@ -1,5 +1,5 @@
 // Where a command speaks and listens.
-import type { Language } from '@rubble/engine'
+import type { Language } from '@rubble/text'
 import { type Style, styleFor } from './style.ts'
 import { type Words, words } from './words.ts'
 

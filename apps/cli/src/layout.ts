@@ -1,5 +1,5 @@
 // Text in lines and columns.
-import type { Language } from '@rubble/engine'
+import type { Language } from '@rubble/text'
 
 export const widthOf = (text: string): number => [...text].length
 

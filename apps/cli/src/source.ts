@@ -1,5 +1,6 @@
 // A match, a case or a position, from a file: whatever it is, it becomes a match that can be looked at and played on.
-import { createEngine, type AnyPack, type Engine, InputError, Match, MATCH_FORMAT, type MatchFile, parseMatch, type Types, type Viewer } from '@rubble/engine'
+import { createEngine, type Engine, InputError, Match, MATCH_FORMAT, type MatchFile, parseMatch, type Types, type Viewer } from '@rubble/engine'
+import type { AnyPack } from '@rubble/kit'
 import { type Case, type PlayEntry, readCase, readSource } from '@rubble/testkit'
 import { notHeld, wrongUse } from './failure.ts'
 import { type Fields, isFields } from './fields.ts'

@@ -1,5 +1,6 @@
 // The words of the terminal, and who speaks for a game there.
-import type { AnyPack, Language, Texts } from '@rubble/engine'
+import type { AnyPack } from '@rubble/kit'
+import type { Language, Texts } from '@rubble/text'
 import { type Fields, sentences, type Speaker, speaker } from '@rubble/text'
 import { tableTexts } from '@rubble/text/table'
 import de from '../text/de.json' with { type: 'json' }

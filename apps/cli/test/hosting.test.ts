@@ -1,6 +1,6 @@
 // docs/hosting.md lists every option as the server has it. RUBBLE_DOCS=write brings the table up to date.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { LANGUAGES } from '@rubble/engine'
+import { LANGUAGES } from '@rubble/text'
 import { OPTION_LINES } from '@rubble/server'
 import { expect, test } from 'vitest'
 import { sayOption } from '../src/commands/serve.ts'

@@ -1,7 +1,9 @@
 // "why …" answers about what was named: in every game, in the language of the table, however a newcomer puts it.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type AnyPack, createEngine, type Doc, type Engine, type Language, Match, type Types } from '@rubble/engine'
+import { createEngine, type Doc, type Engine, Match, type Types } from '@rubble/engine'
+import type { Language } from '@rubble/text'
+import type { AnyPack } from '@rubble/kit'
 import { describe, expect, test } from 'vitest'
 import { GAMES } from '../src/games.ts'
 import { type Answer, Table } from '../src/play/table.ts'

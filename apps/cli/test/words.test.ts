@@ -1,7 +1,8 @@
 // Every game that can be played here says everything, in four languages.
 import { readFileSync } from 'node:fs'
-import { type AnyPack, createEngine, draw, LANGUAGES, Match, seeded } from '@rubble/engine'
-import { missingTexts, type Speaker, wrongTexts } from '@rubble/text'
+import { createEngine, draw, Match, seeded } from '@rubble/engine'
+import type { AnyPack } from '@rubble/kit'
+import { LANGUAGES, missingTexts, type Speaker, wrongTexts } from '@rubble/text'
 import { describe, expect, test } from 'vitest'
 import { GAMES } from '../src/games.ts'
 import { Table } from '../src/play/table.ts'

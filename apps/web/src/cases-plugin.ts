@@ -1,4 +1,4 @@
-// `import('./<game>.cases')`: the cases of a game for its rulebook, read from their YAML at build time, in chunks of a few kilobytes.
+// `games/<game>/RULES.md?cases`: what proves those rules, read from the YAML of cases/ beside it at build time, in chunks of a few kilobytes.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
@@ -71,30 +71,25 @@ function casesIn(folder: string): BookCase[] {
   return files.map(name => readBookCase(readFileSync(join(folder, name), 'utf8')))
 }
 
-const NAME = /^([\w-]+)\.cases(?:\/(\d+))?$/
-const MADE = '\0made/'
+const ASKED = /^(.*)\/RULES\.md\?cases(?:=(\d+))?$/
 
-/** `games`: the folder of all games. */
-export function cases(games: string): Plugin {
+export function cases(): Plugin {
   const bound = new Map<string, Bound>()
-  const ofGame = (game: string): Bound => {
-    const known = bound.get(game) ?? bindCases(casesIn(join(games, game, 'cases')))
-    bound.set(game, known)
+  const ofGame = (folder: string): Bound => {
+    const known = bound.get(folder) ?? bindCases(casesIn(join(folder, 'cases')))
+    bound.set(folder, known)
     return known
   }
   return {
     name: 'cases',
-    resolveId(source) {
-      const name = source.replace(/^\.\//, '')
-      return NAME.test(name) ? MADE + name : undefined
-    },
     load(id) {
-      const [, game, chunk] = id.startsWith(MADE) ? NAME.exec(id.slice(MADE.length)) ?? [] : []
-      if (game === undefined) return undefined
-      const { proofs, starts, chunks } = ofGame(game)
-      if (chunk !== undefined) return `export const cases = ${JSON.stringify(chunks[Number(chunk)])}`
-      const loads = chunks.map((_, i) => `() => import(${JSON.stringify(`${game}.cases/${i}`)})`)
-      return `export const proofs = ${JSON.stringify(proofs)}\nexport const starts = ${JSON.stringify(starts)}\nexport const chunks = [${loads.join(', ')}]`
+      const [, folder, chunk] = ASKED.exec(id) ?? []
+      if (folder === undefined) return undefined
+      const { proofs, starts, chunks } = ofGame(folder)
+      if (chunk !== undefined) return { code: `export const cases = ${JSON.stringify(chunks[Number(chunk)])}`, moduleType: 'js' }
+      const loads = chunks.map((_, i) => `() => import('./RULES.md?cases=${i}')`)
+      const code = `export const proofs = ${JSON.stringify(proofs)}\nexport const starts = ${JSON.stringify(starts)}\nexport const chunks = [${loads.join(', ')}]`
+      return { code, moduleType: 'js' }
     },
   }
 }

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { LANGUAGES } from '@rubble/engine'
+import { LANGUAGES } from '@rubble/text'
 import type { Plugin } from 'vite'
 
 export function offline(): Plugin {

@@ -1,14 +1,19 @@
-// `import('./<game>.picture')`: the address of a game's picture, drawn at build time by the game's own code (its door ./picture), so that a home screen
-// full of games loads no board. Colours stay tokens: who shows it puts it into the page.
+// `games/<game>/src/board/picture.tsx?drawn`: the address of a game's picture, drawn at build time by the game's own code, so that a home screen full of
+// games loads no board. Colours stay tokens: who shows it puts it into the page.
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type Plugin, runnerImport } from 'vite'
 
-const PICTURE = /^\.\/([\w-]+)\.picture$/
-const FOUND = '\0picture/'
+const ASKED = /^(.*\/([\w-]+)\/src\/board\/picture\.tsx)\?drawn$/
 
-async function draw(game: string, root: string): Promise<{ readonly svg: string; readonly from: readonly string[] }> {
-  const { module, dependencies } = await runnerImport<{ Picture(): never }>(`@rubble/${game}/picture`, { root, configFile: false, logLevel: 'error', oxc: { jsx: { runtime: 'automatic' } } })
+interface Drawn {
+  readonly svg: string
+  /** All files that it is drawn by. */
+  readonly from: readonly string[]
+}
+
+async function draw(file: string, game: string, root: string): Promise<Drawn> {
+  const { module, dependencies } = await runnerImport<{ Picture(): never }>(file, { root, configFile: false, logLevel: 'error', oxc: { jsx: { runtime: 'automatic' } } })
   return { svg: renderToStaticMarkup(createElement(module.Picture), { identifierPrefix: `${game}-` }), from: dependencies }
 }
 
@@ -21,19 +26,13 @@ export function pictures(): Plugin {
       root = config.root
       isBuild = config.command === 'build'
     },
-    resolveId(id) {
-      const game = PICTURE.exec(id)?.[1]
-      return game === undefined ? undefined : FOUND + game
-    },
     async load(id) {
-      if (!id.startsWith(FOUND)) return undefined
-      const game = id.slice(FOUND.length)
-      const { svg, from } = await draw(game, root)
-      if (!isBuild) {
-        for (const file of from) this.addWatchFile(file)
-        return `export default ${JSON.stringify(`data:image/svg+xml,${encodeURIComponent(svg)}`)}`
-      }
-      return `export default import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name: `${game}.svg`, source: svg })}`
+      const [, file, game] = ASKED.exec(id) ?? []
+      if (file === undefined || game === undefined) return undefined
+      const { svg, from } = await draw(file, game, root)
+      if (isBuild) return `export default import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name: `${game}.svg`, source: svg })}`
+      for (const one of from) this.addWatchFile(one)
+      return `export default ${JSON.stringify(`data:image/svg+xml,${encodeURIComponent(svg)}`)}`
     },
   }
 }

@@ -1,5 +1,5 @@
 // What a person has set for this device.
-import { LANGUAGES, type Language } from '@rubble/engine'
+import { type Language, LANGUAGES } from '@rubble/text'
 import { languageFrom } from '@rubble/text'
 import { useSyncExternalStore } from 'react'
 

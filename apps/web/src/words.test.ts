@@ -1,5 +1,5 @@
 // The app says everything in four languages, well set.
-import type { Language, Texts } from '@rubble/engine'
+import type { Language, Texts } from '@rubble/text'
 import { wrongTexts } from '@rubble/text'
 import { expect, test } from 'vitest'
 import de from '../text/de.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 // The words of the app itself.
-import type { Language, Texts } from '@rubble/engine'
+import type { Language, Texts } from '@rubble/text'
 import { type Fields, sentences } from '@rubble/text'
 import { createContext, use } from 'react'
 import type en from '../text/en.json'
@@ -24,11 +24,11 @@ export async function speak<K extends string>(texts: Promise<{ default: Texts }>
 
 export const loadWords = (language: Language): Promise<Words> => speak(LOAD[language](), language)
 
-const TABLE: Readonly<Record<Language, () => Promise<{ readonly texts: Texts }>>> = {
+const TABLE: Readonly<Record<Language, () => Promise<{ default: Texts }>>> = {
   en: () => import('@rubble/text/table/en'), pl: () => import('@rubble/text/table/pl'), de: () => import('@rubble/text/table/de'), fr: () => import('@rubble/text/table/fr'),
 }
 /** What the table says in every game. */
-export const loadTableWords = async (language: Language): Promise<Texts> => (await TABLE[language]()).texts
+export const loadTableWords = async (language: Language): Promise<Texts> => (await TABLE[language]()).default
 
 export const WordsContext = createContext<Words>(key => key)
 export const useWords = (): Words => use(WordsContext)

@@ -1,5 +1,5 @@
 // The lessons, in the order in which they are taken. Their words are in text/<language>/lessons.json.
-import type { Lesson } from '@rubble/engine'
+import type { Lesson } from '@rubble/kit'
 import damage from '../lessons/damage.json' with { type: 'json' }
 import events from '../lessons/events.json' with { type: 'json' }
 import points from '../lessons/points.json' with { type: 'json' }

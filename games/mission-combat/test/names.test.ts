@@ -1,9 +1,10 @@
 // Names as the rulebook's German text has them: sides in German, units and events as they are printed there, areas by their German names.
+import { readLessonTexts } from '@rubble/text/files'
 import { expect, test } from 'vitest'
 import { missionCombat } from '../src/index.ts'
-import { texts as lessons } from '../src/lesson-text/de.ts'
 
 const german = missionCombat.texts.de
+const lessons = readLessonTexts(new URL('../text/', import.meta.url)).de
 
 test('the sides are called Marines and Portalisten, everywhere', () => {
   expect([german['name.seat.marines'], german['name.seat.portalists']]).toEqual(['Marines', 'Portalisten'])

@@ -1,9 +1,9 @@
-import { pack } from '@rubble/engine'
+import { pack } from '@rubble/kit'
 import { knowledge } from './bot/knowledge.ts'
 import { forecaster } from './forecast.ts'
 import { game } from './game.ts'
+import { manifest } from './manifest.ts'
 import { draw } from './terminal/draw.ts'
-import { nouns } from './text/nouns.ts'
 import { texts } from './texts.ts'
 import { ARMIES } from './data/components.ts'
 
@@ -11,5 +11,8 @@ export { game, type NeuroshimaHex } from './game.ts'
 export { knowledge } from './bot/knowledge.ts'
 export { canForecast, forecast, type Forecast } from './forecast.ts'
 
-export const neuroshimaHex = pack({ game, knowledge, texts, nouns, draw, forecast: forecaster, sides: { field: 'army', names: ARMIES, meet: (side, against) => ({ armies: [side, against] }) } })
+export const neuroshimaHex = pack({
+  game, knowledge, texts, nouns: manifest.nouns, draw, forecast: forecaster,
+  sides: { field: 'army', names: ARMIES, meet: (side, against) => ({ armies: [side, against] }) },
+})
 export default neuroshimaHex

@@ -1,5 +1,5 @@
 // The lessons, in the order in which they are taken. Their words are in text/<language>/lessons.json.
-import type { Lesson } from '@rubble/engine'
+import type { Lesson } from '@rubble/kit'
 import faster from '../lessons/faster.json' with { type: 'json' }
 import medics from '../lessons/medics.json' with { type: 'json' }
 import modules from '../lessons/modules.json' with { type: 'json' }

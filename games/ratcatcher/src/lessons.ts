@@ -1,5 +1,5 @@
 // The lessons, in the order in which they are taken. Their words are in text/<language>/lessons.json.
-import type { Lesson } from '@rubble/engine'
+import type { Lesson } from '@rubble/kit'
 import ability from '../lessons/ability.json' with { type: 'json' }
 import caught from '../lessons/catch.json' with { type: 'json' }
 import cheese from '../lessons/cheese.json' with { type: 'json' }

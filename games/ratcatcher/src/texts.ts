@@ -1,8 +1,5 @@
-// All words a player reads, by language. A page loads only its own: src/text.
-import type { Language, Texts } from '@rubble/engine'
-import { texts as de } from './text/de.ts'
-import { texts as en } from './text/en.ts'
-import { texts as fr } from './text/fr.ts'
-import { texts as pl } from './text/pl.ts'
+// All words a player reads, by language. A page loads only its own.
+import { readTexts } from '@rubble/text/files'
+import { derivedNames } from './derived-names.ts'
 
-export const texts: Readonly<Record<Language, Texts>> = { en, pl, de, fr }
+export const texts = readTexts(new URL('../text/', import.meta.url), derivedNames)

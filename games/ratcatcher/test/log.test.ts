@@ -1,6 +1,6 @@
 // What the log says, in four languages.
-import { createEngine, LANGUAGES, seeded } from '@rubble/engine'
-import { speaker } from '@rubble/text'
+import { createEngine, seeded } from '@rubble/engine'
+import { LANGUAGES, speaker } from '@rubble/text'
 import { tableTexts } from '@rubble/text/table'
 import { expect, test } from 'vitest'
 import { CATCHERS } from '../src/data/components.ts'
@@ -8,7 +8,7 @@ import { ABILITIES } from '../src/model/ids.ts'
 import { ratcatcher } from '../src/index.ts'
 import { game } from '../src/index.ts'
 import type { Event } from '../src/model/events.ts'
-import { nouns } from '../src/text/nouns.ts'
+import { manifest } from '../src/manifest.ts'
 import { texts } from '../src/texts.ts'
 import { configs, players } from './players.ts'
 
@@ -32,7 +32,7 @@ for (const [source, district] of [['inactive', 'none'], ['cage', 'none'], ['acti
 }
 
 test.each(LANGUAGES)('no sentence is said twice of one event, in %s', language => {
-  const own = speaker({ texts, nouns }, language, tableTexts[language], what => { throw new Error(what) })
+  const own = speaker({ texts, nouns: manifest.nouns }, language, tableTexts[language], what => { throw new Error(what) })
   for (const told of heard.values()) {
     const said = own.event(told).split(/(?<=[.!?])\s/)
     expect(said).toEqual([...new Set(said)])
@@ -40,7 +40,7 @@ test.each(LANGUAGES)('no sentence is said twice of one event, in %s', language =
 })
 
 test.each(LANGUAGES)('the bag is refilled from three places, each in its own words, in %s', language => {
-  const own = speaker({ texts, nouns }, language, tableTexts[language])
+  const own = speaker({ texts, nouns: manifest.nouns }, language, tableTexts[language])
   const said = ['inactive', 'cage', 'active'].map(source => own.event(heard.get(`refilled ${source}`) ?? {}))
   expect(new Set(said).size).toBe(said.length)
   expect(said.map(line => line.includes(own.name('district', 'D02')))).toEqual([false, false, true])
@@ -49,7 +49,7 @@ test.each(LANGUAGES)('the bag is refilled from three places, each in its own wor
 test.each(LANGUAGES)('abilities have their names, in the log and in the terminal, in %s', language => {
   for (const catcher of CATCHERS) {
     const config = game.config({ catcher })
-    const own = speaker({ texts, nouns }, language, tableTexts[language]).under(config)
+    const own = speaker({ texts, nouns: manifest.nouns }, language, tableTexts[language]).under(config)
     const plain = (text: string): string => text
     const pen = { width: 1000, name: own.name, text: own.text, seat: (_: number, text: string) => text, strong: plain, faint: plain }
     const sheet = ratcatcher.draw(engine.view(engine.start(config, seeded(1)), 0), [], pen)
@@ -64,7 +64,7 @@ test.each(LANGUAGES)('abilities have their names, in the log and in the terminal
 })
 
 test.each(LANGUAGES)('ties show the numbers of districts, in what is asked and in what is offered, in %s', language => {
-  const own = speaker({ texts, nouns }, language, tableTexts[language])
+  const own = speaker({ texts, nouns: manifest.nouns }, language, tableTexts[language])
   expect(own.option('rats.goal', { area: 'D09.c' })).toContain(' 09c')
   expect(own.option('rats.way', { area: 'D09.c' })).toContain(' 09c')
   expect(own.option('rats.split', { area: 'D09.c', count: 2 })).toMatch(/^2.* 09c$/)

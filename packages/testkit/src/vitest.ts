@@ -2,7 +2,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createEngine, formatMatch, type Language, LANGUAGES, type Lesson, type Texts, type Types } from '@rubble/engine'
+import { createEngine, formatMatch, type Types } from '@rubble/engine'
+import type { Lesson } from '@rubble/kit'
+import { type AllTexts, LANGUAGES, wrongTexts } from '@rubble/text'
+import { readLessonTexts } from '@rubble/text/files'
 import { describe, test } from 'vitest'
 import { checkGolden, goldenName, type GoldenOptions, recordGolden, refuseRecording } from './battery/golden.ts'
 import { properties } from './battery/properties/index.ts'
@@ -36,13 +39,15 @@ export function ledgerTests(folder: URL): void {
   test('every rule id is listed, and every rule is proved by a case or a test', () => { fail(ledgerProblems(readLedger(folder))) })
 }
 
-/** Every lesson can be taken by each of its ways, has its words in every language and no others, and cites rules that can be read. */
-export function lessonTests<G extends Types>(subject: HasGame<G>, lessons: readonly Lesson[], words: Readonly<Record<Language, Texts>>, rules: Texts): void {
+/** Every lesson can be taken by each of its ways, has its words in every language, well set, and no others, and cites rules that can be read. */
+export function lessonTests<G extends Types>(subject: HasGame<G> & { readonly texts: AllTexts }, lessons: readonly Lesson[], folder: URL): void {
+  const words = readLessonTexts(new URL('text/', folder))
   describe(`lessons of ${subject.game.id}`, () => {
     for (const lesson of lessons) {
       test(lesson.id, () => { fail(lessonProblems(subject, lesson)) })
-      test(`${lesson.id} cites rules`, () => { fail(lesson.steps.flatMap(step => step.rules).filter(id => !(`rule.${id}` in rules))) })
+      test(`${lesson.id} cites rules`, () => { fail(lesson.steps.flatMap(step => step.rules).filter(id => !(`rule.${id}` in subject.texts.en))) })
     }
+    test('their words are well set', () => { fail(wrongTexts(words)) })
     const keys = lessons.flatMap(lessonKeys)
     test.each(LANGUAGES)('has its words in %s', language => {
       const own = Object.keys(words[language])

@@ -1,5 +1,5 @@
 // Lessons that can be taken, and what is said of those that cannot.
-import { type Lesson, type LessonStep, wanted } from '@rubble/engine'
+import { type Lesson, type LessonStep, wanted } from '@rubble/kit'
 import { ticTacToe } from '@rubble/engine/tiny'
 import { lessonKeys, lessonProblems } from '@rubble/testkit'
 import { describe, expect, test } from 'vitest'

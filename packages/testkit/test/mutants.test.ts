@@ -1,5 +1,6 @@
 // Each property is proved by a game broken on purpose: it must be caught by the property meant for it, and by no other that has no business with it.
-import { done, emit, type Engine, type Game, type Handlers, type Knowledge, type Listen, next, type Offer, type Pack } from '@rubble/engine'
+import { done, emit, type Engine, type Game, type Handlers, type Knowledge, type Listen, next, type Offer } from '@rubble/engine'
+import type { AllTexts } from '@rubble/text'
 import { ambush, type AmbushGame, bids, type BidGame, ticTacToe, type TicTacToe } from '@rubble/engine/tiny'
 import { properties, type Subject, takeSample } from '@rubble/testkit'
 import { describe, expect, test } from 'vitest'
@@ -327,7 +328,7 @@ describe('positions', () => {
 
 describe('words and knowledge', () => {
   const sound = { 'rule.TTT-2': 'Taken: {{cell}}.' }
-  const texts = (polish: Record<string, string>): Pack['texts'] => ({ en: sound, pl: polish, de: sound, fr: sound })
+  const texts = (polish: Record<string, string>): AllTexts => ({ en: sound, pl: polish, de: sound, fr: sound })
   const knowledge: Knowledge<TicTacToe> = { evaluate: () => 0, sift: (_, _seat, options) => options, isPart: () => false }
 
   test('texts in every language pass', () => { expect(caughtBy({ game: ticTacToe, texts: texts(sound), knowledge })).toEqual([]) })

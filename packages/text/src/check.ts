@@ -1,10 +1,16 @@
 // Finds what a player would miss: sentences, translations, plural forms, fields, typography.
-import { type AnyPack, type Language, LANGUAGES, type RuleId, type Texts } from '@rubble/engine'
+import type { Game, RuleId, Types } from '@rubble/engine'
+import { type AllTexts, type Language, LANGUAGES, type Texts } from './language.ts'
 import { holesOf, PLURAL } from './sentences.ts'
-import { kindOf } from './speaker.ts'
+import { kindOf, type Spoken } from './speaker.ts'
 import { faultsOf } from './typography.ts'
 
-type AllTexts = Readonly<Record<Language, Texts>>
+/** What is to be said of a game, and its words for it. */
+export interface SpokenGame extends Spoken {
+  readonly game: Pick<Game<Types>, 'steps' | 'eventSight'>
+  readonly texts: AllTexts
+  readonly forecast?: unknown
+}
 
 /** What is wrong with texts in four languages, one line each. */
 export function wrongTexts(texts: AllTexts): string[] {
@@ -51,7 +57,7 @@ function wrongHoles(texts: AllTexts, language: Language): string[] {
 }
 
 /** What is wrong with a game's words, one line each: a sentence for every step, event and rule, in four languages. `rules`: ids that must have a text. */
-export function missingTexts(pack: AnyPack, rules: readonly RuleId[] = []): string[] {
+export function missingTexts(pack: SpokenGame, rules: readonly RuleId[] = []): string[] {
   const { en } = pack.texts
   const stems = stemsOf(en)
   const lacks = (key: string): string[] => (stems.has(key) ? [] : [`en: ${key}: missing`])
@@ -74,7 +80,7 @@ export function missingTexts(pack: AnyPack, rules: readonly RuleId[] = []): stri
 const isUnder = (key: string, parent: string): boolean => key.startsWith(`${parent}.`)
 
 /** A field that only some may know must not be in what the others hear. */
-function wrongHidden({ game, texts: { en } }: AnyPack, kind: string): string[] {
+function wrongHidden({ game, texts: { en } }: SpokenGame, kind: string): string[] {
   const sight = game.eventSight[kind]
   if (sight === undefined || 'sight' in sight) return []
   const secret = Object.keys(sight)

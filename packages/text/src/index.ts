@@ -1,5 +1,5 @@
-export { languageFrom } from './language.ts'
-export { missingTexts, wrongTexts } from './check.ts'
+export { type AllTexts, type Language, languageFrom, LANGUAGES, type Noun, type Nouns, type Texts } from './language.ts'
+export { missingTexts, type SpokenGame, wrongTexts } from './check.ts'
 export { type Reason, reasonsOf } from './reasons.ts'
 export { type Fields, type Sentences, sentences } from './sentences.ts'
 export { type Named, type Phrase, type Speaker, speaker, type Spoken } from './speaker.ts'

@@ -1,4 +1,16 @@
-import { type Language, LANGUAGES } from '@rubble/engine'
+// The languages that everything is said in, and what words are to the rest of the code.
+
+export const LANGUAGES = ['en', 'pl', 'de', 'fr'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** Flat: key to sentence, with {{fields}} to fill in. */
+export type Texts = Readonly<Record<string, string>>
+export type AllTexts = Readonly<Record<Language, Texts>>
+
+/** The kind of name that a field's values have, or, where it depends on what was agreed before the match, also the field of that: `name.<kind>.<agreed>-<id>`. */
+export type Noun = string | { readonly kind: string; readonly by: string }
+/** Under which `name.<kind>.<id>` each field's values are found: { unit: 'card', target: 'card', to: 'area' }. */
+export type Nouns = Readonly<Record<string, Noun>>
 
 /** The language of a locale such as `pl_PL.UTF-8` or `fr-CA`; undefined if we do not speak it. */
 export function languageFrom(locale: string): Language | undefined {

@@ -1,5 +1,5 @@
 // Sentences of one language: looked up by key, plural forms chosen, fields filled in.
-import type { Language, Texts } from '@rubble/engine'
+import type { Language, Texts } from './language.ts'
 
 /** What is filled into a sentence. A whole number called `count` also chooses the plural form. */
 export type Fields = Readonly<Record<string, string | number>>

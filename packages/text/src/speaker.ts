@@ -1,5 +1,6 @@
 // Says everything a player reads, in one language: from names of fields and values to words.
-import type { Language, Noun, Nouns, Refusal, RuleId, Texts } from '@rubble/engine'
+import type { Refusal, RuleId } from '@rubble/engine'
+import type { Language, Noun, Nouns, Texts } from './language.ts'
 import { type Fields, HOLE, holesOf, PLURAL, type Sentences, sentences } from './sentences.ts'
 
 /** Choices, parts and events in names, as the engine writes them; an event may hold a record or a list. */

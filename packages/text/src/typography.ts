@@ -1,5 +1,5 @@
 // What a printed page owes its readers, language by language.
-import type { Language } from '@rubble/engine'
+import type { Language } from './language.ts'
 
 interface Fault {
   readonly what: string

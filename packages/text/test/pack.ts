@@ -1,5 +1,6 @@
 // A game of a few words, to try sentences on.
-import { type AnyPack, LANGUAGES, type Language, only, open, type Texts } from '@rubble/engine'
+import { only, open } from '@rubble/engine'
+import { type Language, LANGUAGES, type SpokenGame, type Texts } from '@rubble/text'
 
 const english: Texts = {
   'name.card.p-exorcist': 'Exorcist',
@@ -42,11 +43,11 @@ const steps = { 'turn.begin': { run() {} }, 'turn.act': { offer() {} }, 'share':
 const eventSight = { moved: open, drawn: { card: only('seat') }, renewed: open }
 
 /** Only what words need of a pack; `changed` texts replace some of one language. */
-export function packWith(changes: Partial<Record<Language, Readonly<Record<string, string | undefined>>>> = {}): AnyPack {
+export function packWith(changes: Partial<Record<Language, Readonly<Record<string, string | undefined>>>> = {}): SpokenGame {
   const changed = Object.fromEntries(LANGUAGES.map(language => {
     const all = Object.entries({ ...texts[language], ...changes[language] })
     return [language, Object.fromEntries(all.filter(([, text]) => text !== undefined))]
   }))
   const nouns = { card: 'card', unit: 'card', to: 'area', seat: 'seat', paid: 'paid' }
-  return { game: { steps, eventSight }, texts: changed, nouns } as unknown as AnyPack
+  return { game: { steps, eventSight }, texts: changed, nouns } as unknown as SpokenGame
 }

@@ -1,11 +1,10 @@
-import type { AnyPack, Language } from '@rubble/engine'
-import { languageFrom, reasonsOf, type Speaker, speaker } from '@rubble/text'
+import { type Language, languageFrom, reasonsOf, type Speaker, speaker, type Spoken } from '@rubble/text'
 import { tableTexts } from '@rubble/text/table'
 import { describe, expect, test } from 'vitest'
 import { packWith } from './pack.ts'
 
 const NBSP = '\u00a0'
-const voiceOf = (pack: AnyPack, language: Language, missing?: (what: string) => void): Speaker => speaker(pack, language, tableTexts[language], missing)
+const voiceOf = (pack: Spoken, language: Language, missing?: (what: string) => void): Speaker => speaker(pack, language, tableTexts[language], missing)
 const english = voiceOf(packWith(), 'en')
 
 describe('names', () => {

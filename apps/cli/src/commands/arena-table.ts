@@ -1,5 +1,5 @@
 // rubble arena --table: every side against every other, or against every foe, by one bot, as a table of win rates.
-import type { AnyPack, Sides } from '@rubble/engine'
+import type { AnyPack, Sides } from '@rubble/kit'
 import { type Score, table, type TableResult } from '@rubble/lab'
 import type { Args } from '../args.ts'
 import { type ExitCode, HELD, wrongUse } from '../failure.ts'

@@ -1,5 +1,6 @@
 // rubble arena: bots against each other, and how sure the answer is.
-import { type AnyPack, newTerms } from '@rubble/engine'
+import { newTerms } from '@rubble/engine'
+import type { AnyPack } from '@rubble/kit'
 import { arena as playAll, type ArenaResult } from '@rubble/lab'
 import { readArgs } from '../args.ts'
 import { type ExitCode, HELD, wrongUse } from '../failure.ts'

@@ -1,6 +1,7 @@
 // rubble case: runs cases and prints each difference.
 import { statSync } from 'node:fs'
-import { type AnyPack, InputError } from '@rubble/engine'
+import { InputError } from '@rubble/engine'
+import type { AnyPack } from '@rubble/kit'
 import { type Case, type CaseFile, type CaseResult, formatResult, readCase, readCaseFolder, type Reading, runCase } from '@rubble/testkit'
 import { readArgs } from '../args.ts'
 import { explain, type ExitCode, Failure, HELD, NOT_HELD, WRONG_USE, wrongUse } from '../failure.ts'

@@ -1,6 +1,7 @@
 // rubble env: the simulator for programs. One JSON object a line in, one a line out; a bad line is answered, never fatal. See README.md.
 import { createInterface } from 'node:readline'
-import { type AnyPack, createEngine } from '@rubble/engine'
+import { createEngine } from '@rubble/engine'
+import type { AnyPack } from '@rubble/kit'
 import { readArgs } from '../args.ts'
 import { Environment } from '../env/environment.ts'
 import { type ExitCode, explain, HELD, wrongUse } from '../failure.ts'

@@ -1,7 +1,8 @@
 // rubble play: the table in the terminal.
 import { randomBytes } from 'node:crypto'
 import { join, relative } from 'node:path'
-import { createEngine, Match, newTerms, type Roster, type Seat, type Sides } from '@rubble/engine'
+import { createEngine, Match, newTerms, type Seat } from '@rubble/engine'
+import type { Roster, Sides } from '@rubble/kit'
 import type { Speaker } from '@rubble/text'
 import { readArgs, type Args } from '../args.ts'
 import { type ExitCode, wrongUse } from '../failure.ts'

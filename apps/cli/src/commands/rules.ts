@@ -1,5 +1,5 @@
 // rubble rules: are all rules of a game known and proved? And what does one of them say?
-import type { AnyPack } from '@rubble/engine'
+import type { AnyPack } from '@rubble/kit'
 import { type Ledger, ledgerProblems, readLedger } from '@rubble/testkit'
 import { readArgs } from '../args.ts'
 import { type ExitCode, HELD, NOT_HELD, wrongUse } from '../failure.ts'

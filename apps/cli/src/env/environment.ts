@@ -1,5 +1,6 @@
 // One match at a time, driven by requests. Seats that are not the program's own are played by bots.
-import { type AnyPack, type Engine, type Flat, Match, newTerms, type Seat, type Types } from '@rubble/engine'
+import { type Engine, type Flat, Match, newTerms, type Seat, type Types } from '@rubble/engine'
+import type { AnyPack } from '@rubble/kit'
 import type { Speaker } from '@rubble/text'
 import { chooseOffered } from '../choose-offered.ts'
 import { wrongUse } from '../failure.ts'

@@ -1,4 +1,5 @@
-import { createEngine, type Flat, type Language, readPosition } from '@rubble/engine'
+import { createEngine, type Flat, readPosition } from '@rubble/engine'
+import type { Language } from '@rubble/text'
 import { missionCombat } from '@rubble/mission-combat'
 import { expect, test } from 'vitest'
 import { type Attempt, attempt } from './attempt.ts'

@@ -1,7 +1,8 @@
 // What can be typed besides a choice.
 import { existsSync } from 'node:fs'
-import { formatMatch, LANGUAGES, MATCH_FORMAT, type Seat } from '@rubble/engine'
+import { formatMatch, MATCH_FORMAT, type Seat } from '@rubble/engine'
 import { undoLast } from '@rubble/host'
+import { LANGUAGES } from '@rubble/text'
 import { readText, writeWhole } from '../files.ts'
 import { widthOf, wrap } from '../layout.ts'
 import { reasonOf, sayReason } from '../reason.ts'

@@ -1,6 +1,7 @@
 // Bots at the table. They get a glimpse of what their seat may know, and a stream of chance of their own.
 import { type Bot, BOT_NAMES, botByName, glimpse } from '@rubble/bots'
-import { type AnyPack, type Engine, type Flat, InputError, type Match, seeded, type Seat, type Types } from '@rubble/engine'
+import { type Engine, type Flat, InputError, type Match, type Seat, seeded, type Types } from '@rubble/engine'
+import type { AnyPack } from '@rubble/kit'
 import { wrongUse } from '../failure.ts'
 
 export interface Opponent {

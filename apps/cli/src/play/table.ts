@@ -1,9 +1,10 @@
 // What there is to say about a match, in one language, to one viewer. Changes nothing.
 import {
-  type AnyPack, type Engine, type Flat, type Forecast, type Language, type Match, type Refusal, type RuleId,
-  refuse, type Scalar, seeded, type Seat, shared, type Sight, type Told, type Types, type Viewer,
+  type Engine, type Flat, type Forecast, type Match, type Refusal, refuse, type RuleId, type Scalar, type Seat, seeded, shared, type Sight, type Told,
+  type Types, type Viewer,
 } from '@rubble/engine'
-import { type Named, type Reason, reasonsOf, type Speaker } from '@rubble/text'
+import type { AnyPack } from '@rubble/kit'
+import { type Language, type Named, type Reason, reasonsOf, type Speaker } from '@rubble/text'
 import type { Style } from '../style.ts'
 import { type Attempt, attempt } from './attempt.ts'
 import { fits, tokens } from './find-words.ts'

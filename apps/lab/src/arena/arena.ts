@@ -1,7 +1,8 @@
 // Who plays better? Many games with paired seeds and swapped seats, on all cores, answered with a rate and how sure it is. In a game for one everybody plays
 // the same deals.
 import { botByName } from '@rubble/bots'
-import { type AnyPack, InputError, newTerms } from '@rubble/engine'
+import { InputError, newTerms } from '@rubble/engine'
+import type { AnyPack } from '@rubble/kit'
 import type { Played } from './game.ts'
 import { type Difference, interval, pairedDifference } from './interval.ts'
 import { checkCounts, playAll } from './workers.ts'

@@ -1,6 +1,7 @@
 // One game of an arena: bots at every seat, each with a stream of chance of its own.
 import { type Bot, botByName, glimpse } from '@rubble/bots'
-import { type AnyPack, createEngine, type Random, RuleError, type Seat, seeded } from '@rubble/engine'
+import { createEngine, type Random, RuleError, type Seat, seeded } from '@rubble/engine'
+import type { AnyPack } from '@rubble/kit'
 
 /** What games that are compared have in common. */
 export interface Terms {

@@ -1,7 +1,8 @@
 // Which side is stronger? Each against each, all played by the same bot: against one another, half of the games from either seat, or alone against foes
 // that the game itself plays.
 import { botByName } from '@rubble/bots'
-import { type AnyPack, InputError, newTerms, type Sides } from '@rubble/engine'
+import { InputError, newTerms } from '@rubble/engine'
+import type { AnyPack, Sides } from '@rubble/kit'
 import type { Played, Terms } from './game.ts'
 import { interval } from './interval.ts'
 import { checkCounts, playAll } from './workers.ts'

@@ -1,6 +1,6 @@
 // Plays the games it is told to, one after the other.
 import { parentPort, workerData } from 'node:worker_threads'
-import type { AnyPack } from '@rubble/engine'
+import type { AnyPack } from '@rubble/kit'
 import { playGame } from './game.ts'
 import type { Job } from './workers.ts'
 

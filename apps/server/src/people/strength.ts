@@ -1,4 +1,5 @@
 // Passwords that are guessed first: too short once only what can be seen of them counts, or made of a few pieces that everybody tries.
+import { GAMES } from '@rubble/games'
 import { Problem } from '../problem.ts'
 import { UNSEEN } from './names.ts'
 
@@ -30,8 +31,8 @@ const COMMON = new Set(`
   frühling deutschland berlin hamburg frankfurt mausi engel sonne sternchen ficken arschloch passat bonjour soleil doudou chouchou
   loulou jetaime amour marseille france paris nicolas camille coucou princesse chocolat azerty polska kochanie kocham kasia basia
   misiek myszka kotek kwiatek mateusz marcin bartek michal agnieszka monika karolina lolek dupa kurwa matrix legia wisla lato zima
-  wiosna rubble mission combat neuroshima ratcatcher moloch borgo outpost hegemony
-`.trim().split(/\s+/))
+  wiosna rubble moloch borgo outpost hegemony
+`.trim().split(/\s+/).concat(GAMES.flatMap(game => game.split('-')).filter(word => word.length > 3)))
 const LONGEST_WORD = Math.max(...[...COMMON].map(word => word.length))
 
 /** Signs that stand for letters. */

@@ -2,14 +2,10 @@
 import { InputError } from '@rubble/engine'
 import type { Rules } from '@rubble/host'
 
-const RULES: Readonly<Record<string, () => Promise<unknown>>> = {
-  'neuroshima-hex': () => import('@rubble/neuroshima-hex/play'),
-  'mission-combat': () => import('@rubble/mission-combat/play'),
-  'ratcatcher': () => import('@rubble/ratcatcher/play'),
-}
+const PLAY = import.meta.glob<Rules>('../../../../games/*/src/play.ts')
 
 export async function rulesOf(game: string): Promise<Rules> {
-  const load = Object.hasOwn(RULES, game) ? RULES[game] : undefined
+  const load = PLAY[`../../../../games/${game}/src/play.ts`]
   if (load === undefined) throw new InputError(`there is no game '${game}' here`)
-  return (await load()) as Rules
+  return load()
 }

@@ -1,5 +1,6 @@
 // A lesson on the real host: what is asked for is done, anything else is taken back, and the others answer as written.
-import type { Flat, Lesson } from '@rubble/engine'
+import type { Flat } from '@rubble/engine'
+import type { Lesson } from '@rubble/kit'
 import { lessons } from '@rubble/neuroshima-hex/lessons'
 import { describe, expect, test } from 'vitest'
 import { memoryLedger } from '../host/ledger.ts'

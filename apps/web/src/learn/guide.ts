@@ -1,5 +1,6 @@
 // The table of a lesson. It stands between the learner and the match: a choice on no way of the step is taken back before it happens.
-import { type Answer, type Flat, type Lesson, type Refusal, type Seat, wanted } from '@rubble/engine'
+import type { Flat, Refusal, Seat } from '@rubble/engine'
+import { type Answer, type Lesson, wanted } from '@rubble/kit'
 import type { Choice, Host, Sitter, TableId, TableInfo } from '@rubble/protocol'
 
 /** How far the learner has come. */

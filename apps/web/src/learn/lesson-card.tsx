@@ -1,5 +1,5 @@
 // What to try, and then what to notice. Nothing is dimmed or blocked while it is there.
-import type { Lesson } from '@rubble/engine'
+import type { Lesson } from '@rubble/kit'
 import { Button, Glyph } from '@rubble/ui'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { Link } from 'wouter'

@@ -1,5 +1,5 @@
 // The lesson that is being taken stays open while its rules are read elsewhere, and is taken up where it was left.
-import type { Lesson } from '@rubble/engine'
+import type { Lesson } from '@rubble/kit'
 import { memoryLedger } from '../host/ledger.ts'
 import { LocalHost } from '../host/local-host.ts'
 import { rulesOf } from '../host/rules.ts'

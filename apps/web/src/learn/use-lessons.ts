@@ -1,4 +1,4 @@
-import type { Lesson } from '@rubble/engine'
+import type { Lesson } from '@rubble/kit'
 import { sentences } from '@rubble/text'
 import { use } from 'react'
 import { gameOf } from '../games.ts'

@@ -1,5 +1,5 @@
 // The words of online tables: they come with the first of them.
-import type { Language, Texts } from '@rubble/engine'
+import type { Language, Texts } from '@rubble/text'
 import type { Fields } from '@rubble/text'
 import { use } from 'react'
 import type en from '../../text/online/en.json'

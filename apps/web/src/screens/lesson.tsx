@@ -1,5 +1,6 @@
 // A lesson at a real table: the learner tries, the table answers, the others do what is written.
-import { agrees, type Lesson, wanted } from '@rubble/engine'
+import { agrees } from '@rubble/engine'
+import { type Lesson, wanted } from '@rubble/kit'
 import { Button, OptionList, Panel, PromptBar, type TableProps, type Thing, WhyNot } from '@rubble/ui'
 import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react'
 import { Link, useLocation } from 'wouter'

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@rubble/engine'
+import { type Language, LANGUAGES } from '@rubble/text'
 import { Dialog } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { changeSettings, type Settings, useSettings } from '../settings.ts'

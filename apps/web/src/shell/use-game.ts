@@ -1,5 +1,5 @@
 import { use, useMemo } from 'react'
-import type { Language, Texts } from '@rubble/engine'
+import type { Language, Texts } from '@rubble/text'
 import { type Speaker, speaker } from '@rubble/text'
 import type { GameBoard } from '@rubble/ui'
 import { gameOf, type GameEntry } from '../games.ts'
@@ -14,8 +14,8 @@ export interface Loaded {
 }
 
 async function speakerFor(entry: GameEntry, language: Language, spoken: Promise<Texts>): Promise<Speaker> {
-  const [texts, nouns, table] = await Promise.all([spoken, entry.nouns(), loadTableWords(language)])
-  return speaker({ texts: { [language]: texts }, nouns }, language, table)
+  const [texts, table] = await Promise.all([spoken, loadTableWords(language)])
+  return speaker({ texts: { [language]: texts }, nouns: entry.nouns }, language, table)
 }
 
 /** A game with its board and its words in the present language. */

@@ -1,13 +1,13 @@
 // What is heard of the board, in four languages: every sentence is there, with everything filled in.
-import { createEngine, draw as chance, type Language, LANGUAGES, readPosition, seeded } from '@rubble/engine'
-import { speaker } from '@rubble/text'
+import { createEngine, draw as chance, readPosition, seeded } from '@rubble/engine'
+import { type Language, LANGUAGES, speaker } from '@rubble/text'
 import { tableTexts } from '@rubble/text/table'
 import type { SeatLook } from '@rubble/ui'
 import { describe, expect, test } from 'vitest'
 import { AREAS, CARDS } from '../data/components.ts'
 import { game } from '../game.ts'
 import type { State } from '../model/state.ts'
-import { nouns } from '../text/nouns.ts'
+import { manifest } from '../manifest.ts'
 import { texts } from '../texts.ts'
 import { provenanceOf } from './provenance.ts'
 import { areaWords, cardWords, unitWords, type Words } from './words.ts'
@@ -17,7 +17,7 @@ const seats: readonly SeatLook[] = [
   { seat: 0, colour: 'rust', name: 'Ana', id: 'marines', isViewer: true, isBot: false },
   { seat: 1, colour: 'tide', name: 'Marek', id: 'portalists', isViewer: false, isBot: false },
 ]
-const voice = (language: Language): Words => ({ seats, speaker: speaker({ texts, nouns }, language, tableTexts[language], what => { throw new Error(what) }) })
+const voice = (language: Language): Words => ({ seats, speaker: speaker({ texts, nouns: manifest.nouns }, language, tableTexts[language], what => { throw new Error(what) }) })
 
 describe.each(LANGUAGES)('in %s', language => {
   const words = voice(language)

@@ -1,5 +1,6 @@
 // One area of the board: what it is, who holds it, who stands there.
-import type { Pen, Seat, TableView } from '@rubble/engine'
+import type { Seat, TableView } from '@rubble/engine'
+import type { Pen } from '@rubble/kit'
 import { type Area, typeName } from '../data/components.ts'
 import type { Unit } from '../model/state.ts'
 import { unit as unitNames } from '../names.ts'

@@ -1,9 +1,11 @@
-import { createEngine, draw as chance, type Language, LANGUAGES, type Pen, readPosition, seeded, type Seat } from '@rubble/engine'
+import { createEngine, draw as chance, readPosition, type Seat, seeded } from '@rubble/engine'
+import type { Pen } from '@rubble/kit'
+import { type Language, LANGUAGES } from '@rubble/text'
 import { describe, expect, test } from 'vitest'
 import { game } from '../game.ts'
 import type { State } from '../model/state.ts'
 import { SEATS } from '../model/ids.ts'
-import { nouns } from '../text/nouns.ts'
+import { manifest } from '../manifest.ts'
 import { texts } from '../texts.ts'
 import { draw } from './draw.ts'
 
@@ -13,7 +15,7 @@ function pen(language: Language, width: number, paint: (text: string) => string 
   const text: Pen['text'] = (key, fields = {}) => (texts[language][key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, field: string) => String(fields[field]))
   const name: Pen['name'] = (field, value) => {
     const [id = '', copy] = String(value).split('#')
-    return `${text(`name.${nouns[field]}.${id}`)}${copy === undefined ? '' : `\u00a0${copy}`}`
+    return `${text(`name.${manifest.nouns[field]}.${id}`)}${copy === undefined ? '' : `\u00a0${copy}`}`
   }
   return { width, name, text, seat: (_, one) => paint(one), strong: paint, faint: paint }
 }

@@ -1,5 +1,6 @@
 // The table as text: ten areas in four rows, each shifted by half an area, then what each side holds.
-import type { Pen, Seat, TableView } from '@rubble/engine'
+import type { Seat, TableView } from '@rubble/engine'
+import type { Pen } from '@rubble/kit'
 import { type Area, AREAS, cardAt } from '../data/components.ts'
 import type { CardId } from '../model/ids.ts'
 import { area as areaNames, card as cardNames, unit as unitNames } from '../names.ts'

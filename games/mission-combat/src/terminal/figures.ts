@@ -1,5 +1,6 @@
 // Hollow fits solid: a unit is a solid shape with its defense, and hits the hollow shape that its attack stands in.
-import type { Pen, Seat } from '@rubble/engine'
+import type { Seat } from '@rubble/engine'
+import type { Pen } from '@rubble/kit'
 import { areaAt, type Card, cardOfUnit, type EventCard, typeName, type UnitCard } from '../data/components.ts'
 import { FEATURES, type Feature, UNIT_TYPES, type UnitType } from '../model/ids.ts'
 import type { Unit } from '../model/state.ts'

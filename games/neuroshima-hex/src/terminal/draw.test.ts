@@ -1,10 +1,12 @@
-import { createEngine, draw as chance, type Language, LANGUAGES, type Pen, readPosition, seeded, type Seat } from '@rubble/engine'
+import { createEngine, draw as chance, readPosition, type Seat, seeded } from '@rubble/engine'
+import type { Pen } from '@rubble/kit'
+import { type Language, LANGUAGES } from '@rubble/text'
 import { describe, expect, test } from 'vitest'
 import { hexCount } from '../board.ts'
 import { pieceId, TILES } from '../data/components.ts'
 import { game } from '../game.ts'
 import type { State } from '../model/state.ts'
-import { nouns } from '../text/nouns.ts'
+import { manifest } from '../manifest.ts'
 import { texts } from '../texts.ts'
 import { draw } from './draw.ts'
 
@@ -12,7 +14,7 @@ const engine = createEngine(game)
 
 function pen(language: Language, width: number, paint: (text: string) => string = text => text): Pen {
   const text: Pen['text'] = (key, fields = {}) => (texts[language][key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, field: string) => String(fields[field]))
-  const name: Pen['name'] = (field, value) => text(`name.${nouns[field]}.${String(value)}`)
+  const name: Pen['name'] = (field, value) => text(`name.${manifest.nouns[field]}.${String(value)}`)
   return { width, name, text, seat: (_, one) => paint(one), strong: paint, faint: paint }
 }
 

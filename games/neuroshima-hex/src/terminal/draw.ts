@@ -1,5 +1,6 @@
 // The table as text: the board as hexes, with the seats beside it or below; in a narrow terminal as a list.
-import type { Pen, TableView } from '@rubble/engine'
+import type { TableView } from '@rubble/engine'
+import type { Pen } from '@rubble/kit'
 import { DESTROYS } from '../model/strike.ts'
 import { START_PHASE } from '../model/ids.ts'
 import { piece as pieceNames } from '../names.ts'

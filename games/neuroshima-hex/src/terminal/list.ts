@@ -1,5 +1,5 @@
 // The board as a list, where there is no room for hexes: place, what, whose, how it stands.
-import type { Pen } from '@rubble/engine'
+import type { Pen } from '@rubble/kit'
 import { WAYS } from '../model/ids.ts'
 import { fill } from './lines.ts'
 import type { Mark } from './marks.ts'

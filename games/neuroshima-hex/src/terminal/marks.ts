@@ -1,5 +1,5 @@
 // Marks of tiles, in characters that every terminal has. Triangles strike and arrows shoot where they point; the legend says what the others mean.
-import type { Pen } from '@rubble/engine'
+import type { Pen } from '@rubble/kit'
 import { turn } from '@rubble/geometry'
 import { type Ability, type Attack, type Effect, hasEdge, type Module, type Tile } from '../data/components.ts'
 import { type Direction, WAYS } from '../model/ids.ts'

@@ -1,5 +1,6 @@
 // What is seen on a hex: derived from the board as it works now, as the rules see it.
-import type { Pen, Seat } from '@rubble/engine'
+import type { Seat } from '@rubble/engine'
+import type { Pen } from '@rubble/kit'
 import { hexCount, hexName } from '../board.ts'
 import { copyOf, type Tile, tileOf } from '../data/components.ts'
 import type { Direction, HexId, PieceId } from '../model/ids.ts'

@@ -1,5 +1,6 @@
 // What belongs to a seat: its tiles in brackets of its own, besides its colour.
-import type { Pen, Seat, TableView } from '@rubble/engine'
+import type { Seat, TableView } from '@rubble/engine'
+import type { Pen } from '@rubble/kit'
 import { type Tile, tileAt } from '../data/components.ts'
 import { WAYS } from '../model/ids.ts'
 import { tile as tileNames } from '../names.ts'

@@ -1,13 +1,13 @@
 // What is heard of the board, in four languages: every sentence is there, with everything filled in.
-import { createEngine, draw, type Language, LANGUAGES, readPosition, seeded } from '@rubble/engine'
+import { createEngine, draw, readPosition, seeded } from '@rubble/engine'
 import type { Heard, Moment } from '@rubble/protocol'
-import { type Speaker, speaker } from '@rubble/text'
+import { type Language, LANGUAGES, speaker, type Speaker } from '@rubble/text'
 import { tableTexts } from '@rubble/text/table'
 import { describe, expect, test } from 'vitest'
 import { game } from '../game.ts'
 import type { Event } from '../model/events.ts'
 import { CATCHER } from '../model/ids.ts'
-import { nouns } from '../text/nouns.ts'
+import { manifest } from '../manifest.ts'
 import { texts } from '../texts.ts'
 import { tableOf } from './film.ts'
 import { glossary } from './glossary.tsx'
@@ -19,7 +19,7 @@ import { tagsOf } from './tags.ts'
 import { areaWords, saySquare } from './words.ts'
 
 const engine = createEngine(game)
-const voice = (language: Language): Speaker => speaker({ texts, nouns }, language, tableTexts[language], what => { throw new Error(what) })
+const voice = (language: Language): Speaker => speaker({ texts, nouns: manifest.nouns }, language, tableTexts[language], what => { throw new Error(what) })
 const NO_GHOSTS = new Map<number, never>()
 
 /** What is said of every area. */

@@ -1,5 +1,6 @@
 // The table as text: both boards, then district by district what lies and stands in its areas and where they lead.
-import type { Pen, TableView } from '@rubble/engine'
+import type { TableView } from '@rubble/engine'
+import type { Pen } from '@rubble/kit'
 import { cityOf } from '../city.ts'
 import { districtOf, faceOf } from '../data/components.ts'
 import { accuracyOf, archTrait, bagKinds, cheeseAt, defenceOf, maxArchHealth, maxHealthOf, nestsAt, ratsAt, slotsOf } from '../look.ts'

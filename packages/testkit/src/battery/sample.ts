@@ -1,8 +1,9 @@
 // Plays games and keeps moments of them for the properties to look at.
 import {
-  type AnyStep, createEngine, draw, type Engine, type Game, type Knowledge, newTerms, type Offer, type Pack, type Pick, type Random, seeded, type Seat, type Types,
+  type AnyStep, createEngine, draw, type Engine, type Game, type Knowledge, newTerms, type Offer, type Pick, type Random, type Seat, seeded, type Types,
   type Viewer,
 } from '@rubble/engine'
+import type { AllTexts } from '@rubble/text'
 import { photo } from './photo.ts'
 import { type Chooser, greedyPlayer, randomPlayer } from './players.ts'
 
@@ -10,7 +11,7 @@ import { type Chooser, greedyPlayer, randomPlayer } from './players.ts'
 export interface Subject<G extends Types> {
   readonly game: Game<G>
   readonly knowledge?: Knowledge<G>
-  readonly texts?: Pack['texts']
+  readonly texts?: AllTexts
 }
 
 export interface BatteryOptions<G extends Types> {

@@ -1,5 +1,6 @@
 // Takes a lesson to its end by each of its own ways, on the real match.
-import { agrees, type Answer, createEngine, type Engine, type Flat, type Lesson, type LessonStep, Match, type Seat, type Types, wanted } from '@rubble/engine'
+import { agrees, createEngine, type Engine, type Flat, Match, type Seat, type Types } from '@rubble/engine'
+import { type Answer, type Lesson, type LessonStep, wanted } from '@rubble/kit'
 import type { HasGame } from '../cases/run-case.ts'
 import { flow } from '../flow.ts'
 

@@ -1,5 +1,5 @@
 // What a game brings besides its rules: words in every language, and what bots know.
-import { type Language, LANGUAGES, type Pack, type Texts } from '@rubble/engine'
+import { type AllTexts, type Language, LANGUAGES, type Texts } from '@rubble/text'
 import { photo } from '../photo.ts'
 import { examine, type Property } from '../property.ts'
 
@@ -14,7 +14,7 @@ export const textsComplete: Property = {
 const PLURAL = /_(?:zero|one|two|few|many|other)$/
 const stemOf = (key: string): string => key.replace(PLURAL, '')
 
-function missingTexts(all: Pack['texts']): string[] {
+function missingTexts(all: AllTexts): string[] {
   const texts = Object.fromEntries(LANGUAGES.map(language => [language, formsByStem(all[language])])) as Record<Language, Forms>
   const stems = [...new Set(LANGUAGES.flatMap(language => [...texts[language].keys()]))].sort()
   return stems.flatMap(stem => {

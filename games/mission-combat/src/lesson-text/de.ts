@@ -1,4 +1,0 @@
-import type { Texts } from '@rubble/engine'
-import lessons from '../../text/de/lessons.json' with { type: 'json' }
-
-export const texts: Texts = lessons

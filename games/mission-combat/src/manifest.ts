@@ -1,0 +1,14 @@
+import type { Manifest } from '@rubble/kit'
+
+export const manifest: Manifest = {
+  id: 'mission-combat',
+  players: '2',
+  minutes: '15–45',
+  difficulty: 1,
+  knowsDraws: true,
+  quick: {},
+  nouns: {
+    card: 'card', keep: 'card', unit: 'card', target: 'card', to: 'area', from: 'area', area: 'area', origin: 'area', seat: 'seat', winner: 'seat', pay: 'pay',
+    hq: 'hq', type: 'type',
+  },
+}

@@ -1,4 +1,0 @@
-import type { Texts } from '@rubble/engine'
-import en from '../../text/en.json' with { type: 'json' }
-
-export const texts: Texts = en
