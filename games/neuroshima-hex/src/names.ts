@@ -1,6 +1,6 @@
 // Names at the edge: choices in logs and cases, events, positions.
 import { asIs, type Codec, indexOf, type Names, number, type PickOf, type Scalar } from '@rubble/engine'
-import { hexCount, hexName, hexNamed } from './board.ts'
+import { hexCount, hexName, hexNamed } from './derive/hexes.ts'
 import { copyOf, EFFECTS, pieceId, TILES, tileOf } from './data/components.ts'
 import { ARMIES, type HexId, type PieceId, START_PHASE, WAYS } from './model/ids.ts'
 import type { State } from './model/state.ts'

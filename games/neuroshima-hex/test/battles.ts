@@ -1,6 +1,6 @@
 // Random tables with many tiles, and battles fought on them to the end by players who decide by what they see, not by where it lies in memory.
 import { createEngine, draw, mix, type Pick, type Random, seeded, type Seat } from '@rubble/engine'
-import { hexCount } from '../src/board.ts'
+import { hexCount } from '../src/derive/hexes.ts'
 import { pieceId, type Tile, tilesOf } from '../src/data/components.ts'
 import type { game as Game, NeuroshimaHex } from '../src/index.ts'
 import { ARMIES, type Army, type Direction, type HexId } from '../src/model/ids.ts'

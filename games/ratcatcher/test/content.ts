@@ -3,8 +3,8 @@
 import {
   archOf, type ArchAbility, commonAt, DISTRICTS, EATERS_NEEDED, isCommon, isStrange, type StrangeAbility, STRANGE_RATS, strangeAt,
 } from '../src/data/components.ts'
-import { isActive } from '../src/city.ts'
-import { commonAtArea, nestsAt, strangeWith } from '../src/look.ts'
+import { isActive } from '../src/derive/city.ts'
+import { commonAtArea, nestsAt, strangeWith } from '../src/derive/look.ts'
 import type { Event } from '../src/model/events.ts'
 import {
   ABILITIES, ARCH_RATS, ARCH_TRAITS, type AreaId, CATCHERS, GOODS, MODES, MYSTERIES, RATS, type RatId, type Reward, SLOTS, STRANGE, TOKENS,

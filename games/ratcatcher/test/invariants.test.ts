@@ -1,10 +1,10 @@
 // What must hold at every decision of every game, whoever plays.
 import { createEngine, draw, seeded } from '@rubble/engine'
 import { describe, expect, test } from 'vitest'
-import { cityOf, FAR, gateOf, neighbour, stepsFrom } from '../src/city.ts'
+import { cityOf, FAR, gateOf, neighbour, stepsFrom } from '../src/derive/city.ts'
 import { boardOf, COMMON_RATS, DISTRICTS, faceOf, MYSTERY_COUNTS, STRANGE_RATS, SUPPLY } from '../src/data/components.ts'
 import { game } from '../src/index.ts'
-import { abilityIn, cheesePool, isUnlocked, maxArchHealth, maxHealthOf, slotsOf, tokenPool } from '../src/look.ts'
+import { abilityIn, cheesePool, isUnlocked, maxArchHealth, maxHealthOf, slotsOf, tokenPool } from '../src/derive/look.ts'
 import { ABILITIES, ARCH_RATS, type AreaId, CATCHERS, KINDS, MODES, MYSTERIES, NOWHERE, SIDES, SLOTS } from '../src/model/ids.ts'
 import type { State } from '../src/model/state.ts'
 import { squareAt } from '../src/names.ts'

@@ -1,7 +1,7 @@
 // Who plays the battery's games, and what they agree on.
 import { draw } from '@rubble/engine'
 import { type Chooser, choosersOf, greedyPlayer, randomPlayer } from '@rubble/testkit'
-import { cityOf, distance } from '../src/city.ts'
+import { cityOf, distance } from '../src/derive/city.ts'
 import { isStrange, strangeAt } from '../src/data/components.ts'
 import { game, knowledge, type Ratcatcher } from '../src/index.ts'
 import { ARCH_RATS, type AreaId, CATCHERS, MODES, type RatId } from '../src/model/ids.ts'

@@ -1,7 +1,7 @@
 // What has just happened, as the board shows it: who moved, who came, who was hit by whom, who is gone.
 import type { Heard } from '@rubble/protocol'
 import type { Event } from '../model/events.ts'
-import type { View } from '../look.ts'
+import type { View } from '../derive/look.ts'
 import type { AreaId, UnitId } from '../model/ids.ts'
 
 export interface Hit {

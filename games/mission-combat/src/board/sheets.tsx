@@ -5,7 +5,8 @@ import type { ReactElement } from 'react'
 import {
   areaAt, AREAS, type Area, ARTILLERY, type Card as CardData, cardOfUnit, copyOf, EVENT_PORTAL, type EventCard, typeName, type UnitCard,
 } from '../data/components.ts'
-import { defenseOf, holderOf, neededFor, pointsNow, targetsOf, unitsIn, type View } from '../look.ts'
+import { defenseOf } from '../derive/control.ts'
+import { holderOf, neededFor, pointsNow, targetsOf, unitsIn, type View } from '../derive/look.ts'
 import type { Feature } from '../model/ids.ts'
 import type { Raid, Unit } from '../model/state.ts'
 import { AreaSlab } from './area.tsx'

@@ -1,6 +1,6 @@
 // What is seen of the events of a battle: who strikes whom, and what comes of it.
 import { tileOf } from '../data/components.ts'
-import type { Table } from '../look.ts'
+import type { Table } from '../derive/look.ts'
 import type { Event } from '../model/events.ts'
 import { type HexId, type PieceId, START_PHASE } from '../model/ids.ts'
 import { centreOf, type Point } from './geometry.ts'

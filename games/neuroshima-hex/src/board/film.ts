@@ -2,7 +2,7 @@
 import type { Heard } from '@rubble/protocol'
 import type { FilmFrame } from '@rubble/ui'
 import type { Event } from '../model/events.ts'
-import type { View } from '../sight/sight.ts'
+import type { View } from '../derive/look.ts'
 import { beatsOf, isBlow, type Scene, sceneOf } from './battle.ts'
 import { viewAfter } from './replay.ts'
 

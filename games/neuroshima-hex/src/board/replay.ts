@@ -1,10 +1,9 @@
 // What an event does to the pieces on the table, and to what lies before the players: to show what happened, or would happen, one thing after another.
 import { tileOf } from '../data/components.ts'
-import type { Table } from '../look.ts'
+import type { Table, View } from '../derive/look.ts'
 import type { Event } from '../model/events.ts'
 import type { HexId, PieceId, TileId } from '../model/ids.ts'
 import type { Unit } from '../model/state.ts'
-import type { View } from '../sight/sight.ts'
 
 const change = (table: Table, id: PieceId, to: (unit: Unit) => Partial<Unit>): Table => ({
   ...table, units: table.units.map(unit => (unit.id === id ? { ...unit, ...to(unit) } : unit)),

@@ -2,7 +2,7 @@
 import { turn } from '@rubble/geometry'
 import type { Speaker } from '@rubble/text'
 import { type Attack, hasEdge, type Tile, tileOf } from '../data/components.ts'
-import type { UnitLook } from '../look.ts'
+import type { UnitLook } from '../derive/look.ts'
 import type { Direction, PieceId } from '../model/ids.ts'
 import { piece as pieceNames } from '../names.ts'
 

@@ -1,6 +1,6 @@
 import { createEngine, draw as chance, type Language, LANGUAGES, type Pen, readPosition, seeded, type Seat } from '@rubble/engine'
 import { describe, expect, test } from 'vitest'
-import { hexCount } from '../board.ts'
+import { hexCount } from '../derive/hexes.ts'
 import { pieceId, TILES } from '../data/components.ts'
 import { game } from '../game.ts'
 import type { State } from '../model/state.ts'

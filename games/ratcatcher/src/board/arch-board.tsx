@@ -2,10 +2,10 @@
 import { Glyph, type TableProps } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { archOf, TO_LOSE, type TrackEffect } from '../data/components.ts'
-import { maxArchHealth } from '../look.ts'
+import { maxArchHealth } from '../derive/look.ts'
 import { NOWHERE } from '../model/ids.ts'
 import { ArchPicture } from './head-picture.tsx'
-import { archFigures, type Table } from './implied.ts'
+import { archFigures, type Table } from '../derive/implied.ts'
 import { effectGlyphs, sayEffects, TRAIT_GLYPHS } from './track.ts'
 import { sayArea } from './words.ts'
 

@@ -2,10 +2,10 @@
 import { Glyph, type TableProps } from '@rubble/ui'
 import type { ReactElement, ReactNode } from 'react'
 import { boardOf, strangeAt, TO_LOSE, TO_WIN, WARES } from '../data/components.ts'
-import { accuracyOf, attackOf, defenceOf, isFree, isUnlocked, maxHealthOf, movementOf } from '../look.ts'
+import { accuracyOf, attackOf, defenceOf, isFree, isUnlocked, maxHealthOf, movementOf } from '../derive/look.ts'
 import { ABILITIES, type Ability, COMMON, type Slot } from '../model/ids.ts'
 import { PawnPicture, RatPicture, StrangePicture } from './head-picture.tsx'
-import { slotSteps, type SlotState, type Table } from './implied.ts'
+import { slotSteps, type SlotState, type Table } from '../derive/implied.ts'
 import { goodGlyph, slotGlyph } from './option-glyph.ts'
 
 interface Facts {

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Event } from '../model/events.ts'
 import { type AreaId, NOWHERE, type RatId, type RatStep, type Roller } from '../model/ids.ts'
 import { type Beat, beatOf, beatsOf, eventOf, waveOf } from './beats.ts'
-import type { Table } from './implied.ts'
+import type { Table } from '../derive/implied.ts'
 import { after, relocated, touched } from './replay.ts'
 import type { WayKind } from './ways.ts'
 

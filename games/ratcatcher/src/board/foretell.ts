@@ -5,7 +5,7 @@ import { ARCH, type AreaId, COMMON } from '../model/ids.ts'
 import { eventOf } from './beats.ts'
 import { type Counts, NO_RATS } from './contents.ts'
 import { type Frame, framesOf } from './film.ts'
-import type { Table } from './implied.ts'
+import type { Table } from '../derive/implied.ts'
 
 export interface Ghosts {
   readonly counts: Counts

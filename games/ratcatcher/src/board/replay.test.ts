@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { game } from '../game.ts'
 import type { Event } from '../model/events.ts'
 import { ARCH_RATS, CATCHER, CATCHERS, MODES } from '../model/ids.ts'
-import type { Table } from './implied.ts'
+import type { Table } from '../derive/implied.ts'
 import { after } from './replay.ts'
 
 const engine = createEngine(game)

@@ -1,12 +1,12 @@
 // What an event does to the table: to show what happened, or would happen, one thing after another.
 import { boardOf, faceOf, isCommon, isStrange } from '../data/components.ts'
-import { ratsAt } from '../look.ts'
+import { ratsAt } from '../derive/look.ts'
 import type { Event } from '../model/events.ts'
 import {
   type Ability, ARCH, type ArchTrait, type AreaId, BLACK, BROWN, COMMON, type DistrictId, KINDS, NOWHERE, type RatId, type Slot, type Token, WHITE,
 } from '../model/ids.ts'
 import { squareX, squareY } from '../names.ts'
-import type { Table } from './implied.ts'
+import type { Table } from '../derive/implied.ts'
 
 type Of<K extends Event['kind']> = Extract<Event, { kind: K }>
 type Horde = Readonly<Record<(typeof COMMON)[number], number>>

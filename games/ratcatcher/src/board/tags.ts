@@ -5,7 +5,7 @@ import { districtOf, EATERS_NEEDED, isStrange, strangeAt } from '../data/compone
 import type { Event } from '../model/events.ts'
 import { type AreaId, NOWHERE } from '../model/ids.ts'
 import { eventOf } from './beats.ts'
-import type { Table } from './implied.ts'
+import type { Table } from '../derive/implied.ts'
 
 export interface Tag {
   readonly area: AreaId

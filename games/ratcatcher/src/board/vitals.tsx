@@ -2,8 +2,8 @@
 import { Glyph, type TableProps } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { boardOf, TO_LOSE, TO_WIN } from '../data/components.ts'
-import { attackOf, maxHealthOf, movementOf } from '../look.ts'
-import type { Table } from './implied.ts'
+import { attackOf, maxHealthOf, movementOf } from '../derive/look.ts'
+import type { Table } from '../derive/implied.ts'
 
 export function Vitals({ table, speaker }: { readonly table: Table; readonly speaker: TableProps['speaker'] }): ReactElement {
   const { catcher, arch, config } = table
