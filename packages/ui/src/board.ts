@@ -82,23 +82,23 @@ export interface SetupProps {
 }
 
 /** Something a piece can do, in words, and the rule that says so. */
-export interface PieceFact {
-  readonly glyph: string
+export interface PieceFact<Glyph extends string = string> {
+  readonly glyph: Glyph
   readonly title: string
   readonly text?: string | undefined
   readonly rules: readonly string[]
 }
 
 /** A component of the game, as it is printed. */
-export interface GlossaryPiece {
+export interface GlossaryPiece<Glyph extends string = string> {
   readonly id: string
   readonly name: string
   /** What it is, and how many there are of it. */
   readonly lines: readonly string[]
   /** The game's own drawing of it. */
   readonly picture: ReactNode
-  readonly figures: readonly { readonly glyph: string; readonly value: string | number; readonly label: string; readonly rules?: readonly string[] }[]
-  readonly facts: readonly PieceFact[]
+  readonly figures: readonly { readonly glyph: Glyph; readonly value: string | number; readonly label: string; readonly rules?: readonly string[] }[]
+  readonly facts: readonly PieceFact<Glyph>[]
   /** Where its figures come from: in short, and source by source. */
   readonly provenance: { readonly isPrinted: boolean; readonly lines: readonly string[]; readonly sources: readonly string[] }
 }

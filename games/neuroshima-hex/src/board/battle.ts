@@ -4,6 +4,7 @@ import type { Table } from '../derive/look.ts'
 import type { Event } from '../model/events.ts'
 import { type HexId, type PieceId, START_PHASE } from '../model/ids.ts'
 import { centreOf, type Point } from './geometry.ts'
+import type { GlyphName } from './glyph.ts'
 import { after } from './replay.ts'
 
 export interface Flight {
@@ -16,7 +17,7 @@ export interface Flight {
 /** A result that is put under the piece it is about: a key of the texts, and what fills it. */
 export interface Tag {
   readonly hex: HexId
-  readonly glyph: string
+  readonly glyph: GlyphName
   readonly key: string
   readonly amount: number
   /** Above the piece, where an arrow comes from below. */

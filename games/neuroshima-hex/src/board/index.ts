@@ -1,4 +1,4 @@
-import { addGlyphs, type GameBoard } from '@rubble/ui'
+import type { GameBoard } from '@rubble/ui'
 import { agreed } from './agreed.ts'
 import './board.css'
 import { Board } from './board.tsx'
@@ -6,15 +6,12 @@ import { film, lasts } from './film.ts'
 import { optionGlyph } from './glyphs.ts'
 import { glossary } from './glossary.tsx'
 import { Hand } from './hand.tsx'
-import icons from './icons.json' with { type: 'json' }
 import { Inspect } from './inspect.tsx'
 import { keys } from './keys.ts'
 import { isPart, prefer } from './point.ts'
 import { SeatFacts } from './seat-facts.tsx'
 import { Setup } from './setup.tsx'
 import { topicsOf } from './topics.ts'
-
-addGlyphs(icons)
 
 const terms: GameBoard['terms'] = speaker => [{ field: 'seat', title: speaker.text('board.term.army') }]
 

@@ -1,5 +1,5 @@
 // The game's picture: two armies at each other's throats. Drawn when the app is built: a page gets the drawing.
-import { addGlyphs, type SeatColour } from '@rubble/ui'
+import type { SeatColour } from '@rubble/ui'
 import { type ReactElement, useMemo } from 'react'
 import { hexAt } from '../derive/hexes.ts'
 import { pieceId, tileOf } from '../data/components.ts'
@@ -7,12 +7,9 @@ import { lookAt, type Table } from '../derive/look.ts'
 import type { Config } from '../model/config.ts'
 import type { Unit } from '../model/state.ts'
 import { centreOf, hexPath } from './geometry.ts'
-import icons from './icons.json' with { type: 'json' }
 import { tileNamed } from './table.ts'
 import { Drawing } from './tile/drawing.tsx'
 import { TileDrawing } from './tile/tile.tsx'
-
-addGlyphs(icons)
 
 /** As in board.css, which is not there where only the picture is. */
 const NUMBERS = { fontFamily: 'var(--font-display)', fontWeight: 700, fontVariantNumeric: 'tabular-nums' } as const

@@ -1,9 +1,10 @@
 // What can be agreed before a match, as plain choices.
 import type { Speaker } from '@rubble/text'
-import { Glyph, SEAT_COLOURS, type SetupProps } from '@rubble/ui'
+import { SEAT_COLOURS, type SetupProps } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { hqsOf } from '../data/components.ts'
 import { ARMIES, type Army, type Mode, MODES } from '../model/ids.ts'
+import { Glyph } from './glyph.ts'
 import { armiesOf, maySit, modeOf, playersIn, type Terms, withArmy, withMode, withPlayers } from './terms.ts'
 import { TilePicture } from './tile/tile-picture.tsx'
 import { capital } from './words.ts'

@@ -1,10 +1,9 @@
 // How Ratcatcher looks: the second door of the game.
-import { addGlyphs, type GameBoard } from '@rubble/ui'
+import type { GameBoard } from '@rubble/ui'
 import { Board } from './board.tsx'
 import { lasts } from './film.ts'
 import { glossary } from './glossary.tsx'
 import { groupOf } from './groups.ts'
-import icons from './icons.json' with { type: 'json' }
 import { Inspect } from './inspect.tsx'
 import { keys } from './keys.ts'
 import { optionGlyph } from './option-glyph.ts'
@@ -14,8 +13,6 @@ import { SeatFacts } from './seat-facts.tsx'
 import { Setup } from './setup.tsx'
 import { topicsOf } from './topics.ts'
 import './board.css'
-
-addGlyphs(icons)
 
 const terms: GameBoard['terms'] = ({ text }) => [
   { field: 'catcher', title: text('board.setup.catcher') }, { field: 'archRat', title: text('board.setup.arch') },

@@ -1,14 +1,10 @@
 // The game's picture: a catcher between cheese and rats.
-import { addGlyphs } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { AREA_COUNT, areaId } from '../data/components.ts'
 import { ARCH_RATS, ARCH_TRAITS, CATCHERS, KINDS, MODES, SLOTS } from '../model/ids.ts'
 import { AllPieces, Plates } from './city.tsx'
-import icons from './icons.json' with { type: 'json' }
 import type { Table } from '../derive/implied.ts'
 import { sceneOf } from './scene.ts'
-
-addGlyphs(icons)
 
 /** District, letter, kind, count. */
 const RATS: readonly (readonly [number, number, number, number])[] = [

@@ -1,9 +1,10 @@
 // What is agreed before a game: who hunts, whom, and how hard it is.
 import type { Speaker } from '@rubble/text'
-import { Glyph, type SetupProps } from '@rubble/ui'
+import type { SetupProps } from '@rubble/ui'
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import { archOf, boardOf } from '../data/components.ts'
 import { ARCH_RATS, type ArchRatName, type CatcherName, CATCHERS, type Mode, MODES } from '../model/ids.ts'
+import { Glyph } from './glyph.ts'
 import { ArchPicture, PawnPicture } from './head-picture.tsx'
 import { slotGlyph } from './option-glyph.ts'
 import { TRAIT_GLYPHS } from './track.ts'
@@ -73,7 +74,7 @@ function ArchFigures({ id, speaker }: { readonly id: ArchRatName; readonly speak
     <>
       <p className="rc-setup-figures">
         {(['health', 'bite', 'accuracy', 'defence', 'spawn'] as const).map(trait => (
-          <span key={trait}><Glyph name={TRAIT_GLYPHS[trait] ?? 'hit'} size={18}
+          <span key={trait}><Glyph name={TRAIT_GLYPHS[trait]} size={18}
             label={speaker.name('trait', trait)} />{trait === 'accuracy' ? `${board.accuracy}+` : board[trait]}</span>
         ))}
       </p>

@@ -33,6 +33,7 @@ export const FIRST_STRANGE: RatId = KINDS
 export const STRANGE = [
   'guzzlerat', 'flitterrat', 'ironhide', 'springjaw', 'piebald-dam', 'poxrat', 'curdthief', 'shaderat', 'twintail', 'squealer', 'fumerat', 'cutpurse',
 ] as const
+export type StrangeName = (typeof STRANGE)[number]
 export const ARCH: RatId = FIRST_STRANGE + STRANGE.length
 export const RATS = [...COMMON, ...STRANGE, 'arch-rat'] as const
 /** In place of a rat where none is meant. */
