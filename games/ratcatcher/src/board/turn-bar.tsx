@@ -1,9 +1,9 @@
 // The rat turn in seven keys: it runs by itself, and can be gone through again at will.
-import { Button, type TableProps } from '@rubble/ui'
+import { Button, KEEPS_FILM, type TableProps } from '@rubble/ui'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { RAT_STEPS, type RatStep } from '../model/ids.ts'
 import { beatOf, eventOf } from './beats.ts'
-import { type Film, type Frame, KEEPS_FILM } from './film.ts'
+import type { Film, Frame } from './film.ts'
 import { Glyph, type GlyphName } from './glyph.ts'
 
 const GLYPHS: Readonly<Record<RatStep, GlyphName>> = {
