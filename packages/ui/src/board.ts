@@ -4,6 +4,7 @@ import type { Expectation, Heard, Moment, Option } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
 import type { ComponentType, ReactNode } from 'react'
 import type { SeatColour } from './seat-colours.ts'
+import type { SetupOptions } from './setup-options.tsx'
 
 /** How a seat appears. */
 export interface SeatLook {
@@ -140,6 +141,8 @@ export interface GameBoard {
   readonly Inspect: ComponentType<InspectProps>
   /** What can be agreed before a match. */
   readonly Setup: ComponentType<SetupProps>
+  /** Every field of what can be agreed: how it is shown and said. */
+  readonly options: SetupOptions
   /** What was agreed, in a few words each, beyond what every seat plays. */
   agreed?(config: Readonly<Record<string, unknown>>, speaker: Speaker): readonly string[]
   /** Every component, group by group. */

@@ -8,6 +8,7 @@ import { glossary } from './glossary.tsx'
 import { Hand } from './hand.tsx'
 import { Inspect } from './inspect.tsx'
 import { keys } from './keys.ts'
+import { OPTIONS } from './options.ts'
 import { isPart, prefer } from './point.ts'
 import { SeatFacts } from './seat-facts.tsx'
 import { Setup } from './setup.tsx'
@@ -15,4 +16,7 @@ import { topicsOf } from './topics.ts'
 
 const terms: GameBoard['terms'] = speaker => [{ field: 'seat', title: speaker.text('board.term.army') }]
 
-export const board: GameBoard = { Board, SeatFacts, Hand, Inspect, Setup, agreed, glossary, terms, keys, optionGlyph, prefer, isPart, topicsOf, lasts, film, hidesHands: false, foretells: true }
+export const board: GameBoard = {
+  Board, SeatFacts, Hand, Inspect, Setup, options: OPTIONS, agreed, glossary, terms, keys, optionGlyph, prefer, isPart, topicsOf, lasts, film,
+  hidesHands: false, foretells: true,
+}

@@ -10,7 +10,7 @@ import { optionGlyph } from './option-glyph.ts'
 import { circumstances, optionWords } from './option-words.ts'
 import { prefer } from './point.ts'
 import { SeatFacts } from './seat-facts.tsx'
-import { Setup } from './setup.tsx'
+import { options, Setup } from './setup.tsx'
 import { topicsOf } from './topics.ts'
 import './board.css'
 
@@ -19,5 +19,7 @@ const terms: GameBoard['terms'] = ({ text }) => [
     { field: 'mode', title: text('board.setup.mode') },
 ]
 
-export const board: GameBoard = { Board, SeatFacts, Inspect, Setup, glossary, terms, keys, groupOf, circumstances, optionWords, optionGlyph, prefer, topicsOf,
-  lasts, hidesHands: false, foretells: true }
+export const board: GameBoard = {
+  Board, SeatFacts, Inspect, Setup, options, glossary, terms, keys, groupOf, circumstances, optionWords, optionGlyph, prefer, topicsOf, lasts,
+  hidesHands: false, foretells: true,
+}

@@ -1,14 +1,17 @@
 // What is agreed before a game: who hunts, whom, and how hard it is.
 import type { Speaker } from '@rubble/text'
-import type { SetupProps } from '@rubble/ui'
+import type { SetupOption, SetupProps } from '@rubble/ui'
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import { archOf, boardOf } from '../data/components.ts'
+import type { Config } from '../model/config.ts'
 import { ARCH_RATS, type ArchRatName, type CatcherName, CATCHERS, type Mode, MODES } from '../model/ids.ts'
 import { Glyph } from './glyph.ts'
 import { ArchPicture, PawnPicture } from './head-picture.tsx'
 import { slotGlyph } from './option-glyph.ts'
 import { TRAIT_GLYPHS } from './track.ts'
 import { capital } from './words.ts'
+
+export const options = { catcher: { kind: 'own' }, archRat: { kind: 'own' }, mode: { kind: 'own' } } satisfies Record<keyof Config, SetupOption>
 
 const oneOf = <T extends string>(all: readonly T[], value: unknown, usual: T): T => all.find(one => one === value) ?? usual
 
