@@ -28,8 +28,10 @@ export interface OwnOption {
   readonly kind: 'own'
 }
 export type SetupOption = SwitchOption | ChoiceOption | OwnOption
-/** By field of what is agreed. A game lists all it has: `satisfies Record<keyof Config, SetupOption>`. */
+/** By field of what is agreed. */
 export type SetupOptions = Readonly<Record<string, SetupOption>>
+/** All of them, as the compiler asks for; what a configuration need not have is nothing to be chosen. */
+export type OptionsOf<Config> = { readonly [K in keyof Config as undefined extends Config[K] ? never : K]: SetupOption }
 
 const isOn = ({ usual }: SwitchOption, value: unknown): boolean => (typeof value === 'boolean' ? value : usual)
 

@@ -1,5 +1,5 @@
 // What can be agreed before a match, beside who plays which army: each where it makes a difference.
-import type { SetupOption, Terms } from '@rubble/ui'
+import type { OptionsOf, Terms } from '@rubble/ui'
 import type { Config } from '../model/config.ts'
 import type { Army } from '../model/ids.ts'
 import { armiesOf, modeOf } from './terms.ts'
@@ -22,4 +22,4 @@ export const OPTIONS = {
     kind: 'switch', title: 'board.setup.poison', usual: false, isOpen: terms => has(terms, 'mississippi', 'hegemony') && modeOf(terms) !== 'duel',
   },
   rootsNet: { kind: 'switch', title: 'board.setup.roots', usual: false, isOpen: terms => has(terms, 'neojungle') },
-} satisfies Record<keyof Config, SetupOption>
+} satisfies OptionsOf<Config>

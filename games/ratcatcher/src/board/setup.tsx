@@ -1,6 +1,6 @@
 // What is agreed before a game: who hunts, whom, and how hard it is.
 import type { Speaker } from '@rubble/text'
-import type { SetupOption, SetupProps } from '@rubble/ui'
+import type { OptionsOf, SetupProps } from '@rubble/ui'
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import { archOf, boardOf } from '../data/components.ts'
 import type { Config } from '../model/config.ts'
@@ -11,7 +11,7 @@ import { slotGlyph } from './option-glyph.ts'
 import { TRAIT_GLYPHS } from './track.ts'
 import { capital } from './words.ts'
 
-export const options = { catcher: { kind: 'own' }, archRat: { kind: 'own' }, mode: { kind: 'own' } } satisfies Record<keyof Config, SetupOption>
+export const options = { catcher: { kind: 'own' }, archRat: { kind: 'own' }, mode: { kind: 'own' } } satisfies OptionsOf<Config>
 
 const oneOf = <T extends string>(all: readonly T[], value: unknown, usual: T): T => all.find(one => one === value) ?? usual
 

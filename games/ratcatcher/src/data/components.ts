@@ -1,9 +1,10 @@
 // The components as the rules need them: by number, with what follows from the data worked out once.
 // RC-COMP-1: how many there are of each is read from the data and from nowhere else.
+import { knownWord } from '@rubble/engine'
 import {
   type Ability, ARCH, ARCH_RATS, type ArchRatName, type ArchTrait, AREAS_PER_DISTRICT, type AreaId, type CatcherName, CATCHERS, COMMON, type Common,
-  type DistrictId, FIRST_STRANGE, type Good, GOODS, KINDS, LETTERS, MYSTERIES, type Mode, type Mystery, type Power, type RatId, type Reward, SIDES, type Slot,
-  STRANGE,
+  type DistrictId, FIRST_STRANGE, type Good, GOODS, KINDS, LETTERS, MYSTERIES, type Mode, type Mystery, type Power, POWERS, type RatId, type Reward, REWARDS,
+  SIDES, type Slot, STRANGE,
 } from '../model/ids.ts'
 import archData from './arch-rats.json' with { type: 'json' }
 import cageData from './cage.json' with { type: 'json' }
@@ -16,7 +17,8 @@ import supplyData from './supply.json' with { type: 'json' }
 
 // ---- rats
 
-export type Goal = 'cheese' | 'catcher' | 'token'
+const GOALS = ['cheese', 'catcher', 'token'] as const
+export type Goal = (typeof GOALS)[number]
 /** What every rat has, common or strange. */
 export interface RatCard {
   readonly move: number
@@ -32,7 +34,10 @@ export interface CommonRat extends RatCard {
   readonly name: Common
   readonly count: number
 }
-export type StrangeAbility = 'hoard' | 'flying' | 'plated' | 'trapBreaker' | 'nest' | 'pox' | 'bigEater' | 'hidden' | 'split' | 'herald' | 'burst' | 'thief'
+const STRANGE_ABILITIES = [
+  'hoard', 'flying', 'plated', 'trapBreaker', 'nest', 'pox', 'bigEater', 'hidden', 'split', 'herald', 'burst', 'thief',
+] as const
+export type StrangeAbility = (typeof STRANGE_ABILITIES)[number]
 export interface StrangeRat extends RatCard {
   readonly name: (typeof STRANGE)[number]
   readonly ability: StrangeAbility
@@ -56,9 +61,11 @@ export const COMMON_RATS: readonly CommonRat[] = COMMON.map(name => {
 function strangeRat(name: StrangeRat['name']): StrangeRat {
   const raw = strangeData.strangeRats.find(({ id }) => id === name) as (typeof strangeData.strangeRats)[number]
   const { move, bite, defence, goal, gnawer, ability, rewards } = raw
+  const where = `strange-rats.json, '${name}'`
   return {
-    name, move, bite, defence, goal: goal as Goal, gnawer, ability: ability as StrangeAbility, eats: ability === 'bigEater' ? BIG_EATS : STRANGE_EATS,
-    rewards: rewards as StrangeRat['rewards'],
+    name, move, bite, defence, goal: knownWord(GOALS, goal, where), gnawer, ability: knownWord(STRANGE_ABILITIES, ability, where),
+    eats: ability === 'bigEater' ? BIG_EATS : STRANGE_EATS,
+    rewards: rewards.map(({ reward, count }) => ({ reward: knownWord(REWARDS, reward, where), count })),
   }
 }
 export const STRANGE_RATS: readonly StrangeRat[] = STRANGE.map(strangeRat)
@@ -194,15 +201,19 @@ export interface CatcherBoard {
 }
 
 type RawAbility = Partial<Omit<AbilityCard, 'accuracy'>> & Pick<AbilityCard, 'key' | 'tokens'> & { readonly accuracy?: number | 'own' }
-const ability = ({ accuracy, ...raw }: RawAbility): AbilityCard => ({
-  range: 0, dice: 0, amount: 0, steps: 0, health: 0, movementLoss: 0, ...raw, accuracy: typeof accuracy === 'number' ? accuracy : 0,
+const ability = ({ accuracy, ...raw }: RawAbility, where: string): AbilityCard => ({
+  range: 0, dice: 0, amount: 0, steps: 0, health: 0, movementLoss: 0, ...raw,
+  key: knownWord(POWERS, raw.key, where), accuracy: typeof accuracy === 'number' ? accuracy : 0,
 })
 
 function catcherBoard(name: CatcherName): CatcherBoard {
   const raw = catcherData.catchers.find(({ id }) => id === name) as (typeof catcherData.catchers)[number]
   const { attack, movement, accuracy, defence, health, upgrades, trap, abilities } = raw
+  const where = `catchers.json, '${name}'`
   const { A, B } = abilities as unknown as Record<Ability, RawAbility>
-  return { name, attack, movement, accuracy, defence, health, upgrades, trap: trap as TrapCard, abilities: { A: ability(A), B: ability(B) } }
+  return {
+    name, attack, movement, accuracy, defence, health, upgrades, trap: trap as TrapCard, abilities: { A: ability(A, where), B: ability(B, where) },
+  }
 }
 const CATCHER_BOARDS = Object.fromEntries(CATCHERS.map(name => [name, catcherBoard(name)])) as Record<CatcherName, CatcherBoard>
 export const boardOf = (name: CatcherName): CatcherBoard => CATCHER_BOARDS[name]
@@ -216,7 +227,8 @@ export type TrackEffect =
   | { readonly do: 'strange' | 'mutate' | 'deploy' | 'lose' | 'heal' }
   | { readonly do: 'raise'; readonly trait: ArchTrait }
   | { readonly do: 'rats'; readonly rat: Common; readonly count: number }
-export type ArchAbility = 'mutation' | 'guts' | 'brood' | 'hiveMind'
+const ARCH_ABILITIES = ['mutation', 'guts', 'brood', 'hiveMind'] as const
+export type ArchAbility = (typeof ARCH_ABILITIES)[number]
 export interface ArchBoard {
   readonly name: ArchRatName
   readonly health: number
@@ -246,7 +258,11 @@ function archBoard(name: ArchRatName): ArchBoard {
   const raw = archData.archRats.find(({ id }) => id === name) as (typeof archData.archRats)[number]
   const { health, movement, bite, accuracy, defence, spawn, goal, track } = raw
   const { key, table = [], guts = [], most = {} } = raw.ability as RawArchAbility
-  return { name, health, movement, bite, accuracy, defence, spawn, goal: goal as Goal, ability: key, table, guts, most, track: track as ArchBoard['track'] }
+  const where = `arch-rats.json, '${name}'`
+  return {
+    name, health, movement, bite, accuracy, defence, spawn, goal: knownWord(GOALS, goal, where), ability: knownWord(ARCH_ABILITIES, key, where),
+    table, guts, most, track: track as ArchBoard['track'],
+  }
 }
 const ARCH_BOARDS = Object.fromEntries(ARCH_RATS.map(name => [name, archBoard(name)])) as Record<ArchRatName, ArchBoard>
 export const archOf = (name: ArchRatName): ArchBoard => ARCH_BOARDS[name]
@@ -271,6 +287,6 @@ export interface Ware {
 }
 export const WARES: readonly Ware[] = GOODS.map(good => {
   const { cost, gain, count } = cageData.rewards.find(({ id }) => id === good) as (typeof cageData.rewards)[number]
-  return { good, cost, gain: gain as Reward, count }
+  return { good, cost, gain: knownWord(REWARDS, gain, `cage.json, '${good}'`), count }
 })
 export const wareOf = (good: Good): Ware => WARES[GOODS.indexOf(good)] as Ware
