@@ -46,7 +46,8 @@ test('a board may use widgets and no rules, and no rule knows a board', () => {
   const seen = { ...game, declared: new Set([...game.declared, '@rubble/ui']) }
   const wrongIn = (file: string, source: string) => wrongImports(`${seen.folder}/${file}`, source, seen, [...all, ui], new Set())
   expect(wrongIn('src/board/board.tsx', `import { Panel } from '@rubble/ui'\nimport { TILES } from '../data/tiles.ts'`)).toEqual([])
-  expect(wrongIn('src/board/board.tsx', `import { move } from '../rules/move.ts'`)[0]).toContain('a board knows no rules')
+  expect(wrongIn('src/board/board.tsx', `import { move } from '../rules/move.ts'`)[0]).toContain('no board reaches a rule')
+  expect(wrongIn('src/board/tile/tile.tsx', `import { reach } from '../../derive/reach.ts'\nimport { Tile } from '../tile.ts'`)).toEqual([])
   expect(wrongIn('src/rules/move.ts', `import { Panel } from '@rubble/ui'`)[0]).toContain('may not depend on packages/ui')
   expect(wrongIn('src/rules/move.ts', `import { draw } from '../board/draw.ts'`)[0]).toContain('do not know how it looks')
 })
@@ -60,4 +61,17 @@ test('who may know all games enters them by their doors, also by a pattern', () 
   expect(wrongIn(web, '../../../games/*/src/rules/rules.ts')[0]).toContain('is a door of no game')
   expect(wrongIn(web, '../../../packages/*/src/index.ts')[0]).toContain('leaves its package')
   expect(wrongIn(bots, '../../../games/*/src/index.ts')[0]).toContain('may not depend on games')
+})
+
+test('no board reaches a rule by a side door', () => {
+  const sources = ['rules/move.ts', 'rules/field/reach.ts', 'look.ts', 'bot/worth.ts', 'position/read.ts', 'game.ts', 'config.ts']
+  for (const source of sources) {
+    for (const part of ['board/board.tsx', 'derive/reach.ts', 'derive/field/nets.ts', 'model/state.ts', 'data/components.ts', 'sight/sight.ts', 'names.ts']) {
+      const up = '../'.repeat(part.split('/').length - 1) || './'
+      expect(wrong(game, `src/${part}`, `import { x } from '${up}${source}'`)[0], `${part} → ${source}`).toContain('no board reaches a rule')
+    }
+  }
+  expect(wrong(game, 'src/derive/reach.ts', `import { draw } from '../board/draw.ts'`)[0]).toContain('derive may import')
+  expect(wrong(game, 'src/board/reach.test.ts', `import { game } from '../game.ts'`)).toEqual([])
+  expect(wrong(game, 'src/rules/move.ts', `import { reach } from '../derive/reach.ts'`)).toEqual([])
 })

@@ -21,6 +21,18 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   'apps/web': ['packages/engine', 'packages/text', 'packages/kit', 'packages/bots', 'packages/protocol', 'packages/host', 'packages/ui', 'packages/games'],
   'apps/server': ['packages/engine', 'packages/bots', 'packages/protocol', 'packages/host', 'packages/games', 'apps/web'],
 }
+/**
+ * What these parts of a game may import of it. Each of them leads to nothing but the others, so no board reaches a rule through any of them;
+ * what a view only implies is worked out in `derive`. Other parts, such as the rules, may import all but the board.
+ */
+const INSIDE: Readonly<Record<string, readonly string[]>> = {
+  'model': ['model', 'data'],
+  'data': ['data', 'model'],
+  'sight': ['sight', 'model', 'data'],
+  'names.ts': ['model', 'data', 'derive'],
+  'derive': ['derive', 'model', 'data', 'names.ts', 'sight'],
+  'board': ['board', 'model', 'data', 'derive', 'names.ts'],
+}
 /** Tests may also use these. */
 const TESTS_MAY = ['packages/testkit', 'packages/text', 'packages/bots', 'games', 'apps/server']
 
@@ -111,12 +123,18 @@ function wrongPattern(file: string, target: string, own: Workspace, all: readonl
   return isDoor ? undefined : 'is a door of no game'
 }
 
+/** Of a file of a game: the folder or file of `src` it belongs to. */
+const insideOf = (path: string): string => path.split('/')[1] ?? path
+
 function wrongRelative(file: string, target: string, own: Workspace): string | undefined {
   const path = relative(resolve(own.folder), resolve(dirname(file), target))
   if (path.startsWith('..')) return 'leaves its package; import it by its door'
-  const isBoard = partOfFile(file, own) === 'games/board'
-  if (own.folder.startsWith('games/') && !isBoard && path.startsWith('src/board/')) return 'the rules of a game do not know how it looks'
-  return isBoard && path.startsWith('src/rules/') ? 'a board knows no rules; it gets a view, options and callbacks' : undefined
+  const from = relative(own.folder, file)
+  if (!own.folder.startsWith('games/') || !from.startsWith('src/')) return undefined
+  const part = insideOf(from)
+  const may = INSIDE[part]
+  if (may === undefined) return insideOf(path) === 'board' ? 'the rules of a game do not know how it looks' : undefined
+  return may.includes(insideOf(path)) || isTest(from) ? undefined : `${part} may import ${may.join(', ')} of its game: no board reaches a rule`
 }
 
 function wrongPackage(target: string, part: string, own: Workspace, all: readonly Workspace[], test: boolean, rootDeclared: ReadonlySet<string>): string | undefined {

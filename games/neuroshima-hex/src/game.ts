@@ -1,6 +1,6 @@
 import { type Game, type Random, type Seat } from '@rubble/engine'
 import { bearing } from './bearing.ts'
-import { hexCount } from './board.ts'
+import { hexCount } from './derive/hexes.ts'
 import { clone } from './clone.ts'
 import { config as readConfig } from './config.ts'
 import { NEWEST_EDITION, pileOf } from './data/components.ts'

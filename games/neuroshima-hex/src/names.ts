@@ -1,7 +1,7 @@
 // Names at the edge: choices in logs and cases, events, positions.
 import { asIs, type Codec, indexOf, type Names, number, type PickOf, type Scalar } from '@rubble/engine'
-import { hexCount, hexName, hexNamed } from './board.ts'
 import { ARMIES, copyOf, EFFECTS, pieceId, tileOf, TILES } from './data/components.ts'
+import { hexCount, hexName, hexNamed } from './derive/hexes.ts'
 import { type HexId, type PieceId, START_PHASE, WAYS } from './model/ids.ts'
 import type { State } from './model/state.ts'
 import type { Steps } from './model/steps.ts'

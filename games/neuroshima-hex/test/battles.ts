@@ -1,7 +1,7 @@
 // Random tables with many tiles, and battles fought on them to the end by players who decide by what they see, not by where it lies in memory.
 import { createEngine, draw, mix, type Pick, type Random, seeded, type Seat } from '@rubble/engine'
-import { hexCount } from '../src/board.ts'
 import { ARMIES, pieceId, type Tile, tilesOf } from '../src/data/components.ts'
+import { hexCount } from '../src/derive/hexes.ts'
 import type { game as Game, NeuroshimaHex } from '../src/index.ts'
 import type { Army, Direction, HexId } from '../src/model/ids.ts'
 import type { State } from '../src/model/state.ts'

@@ -1,11 +1,11 @@
 // What must hold at every decision of every game, whoever plays.
 import { createEngine, draw, seeded } from '@rubble/engine'
 import { describe, expect, test } from 'vitest'
-import { hexCount } from '../src/board.ts'
 import { ARMIES, markersOf, pileOf, tileOf, tilesOf } from '../src/data/components.ts'
+import { hexCount } from '../src/derive/hexes.ts'
 import { game } from '../src/index.ts'
 import type { State } from '../src/model/state.ts'
-import { hitPoints, survey } from '../src/rules/field/field.ts'
+import { hitPoints, survey } from '../src/derive/field/field.ts'
 
 const engine = createEngine(game)
 const CONFIGS = [

@@ -1,11 +1,11 @@
 // What the rats would do if the turn ended now, as far as no die and no draw decides; where you would have to choose for them, it stops and goes on from your
 // choice. The arch-rat's die is thrown in every way: only what holds in all worlds that come of it is told.
 import { createEngine, type Forecast, type Forecaster, type Pick } from '@rubble/engine'
-import { cityOf, distance } from './city.ts'
+import { cityOf, distance } from './derive/city.ts'
 import { clone } from './clone.ts'
 import { districtOf, isStrange } from './data/components.ts'
 import { game, type Ratcatcher } from './game.ts'
-import { archTrait, expansionOf } from './look.ts'
+import { archTrait, expansionOf } from './derive/look.ts'
 import type { Event } from './model/events.ts'
 import { ARCH, type AreaId, BLACK, BROWN, CATCHER, NOWHERE, type RatId, WHITE } from './model/ids.ts'
 import type { State } from './model/state.ts'

@@ -1,5 +1,5 @@
 import type { Game } from '@rubble/engine'
-import { cityOf } from './city.ts'
+import { cityOf } from './derive/city.ts'
 import { clone } from './clone.ts'
 import { config } from './config.ts'
 import type { Config } from './model/config.ts'

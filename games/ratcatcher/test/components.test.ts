@@ -12,7 +12,7 @@ import mystery from '../src/data/mystery.json' with { type: 'json' }
 import rats from '../src/data/rats.json' with { type: 'json' }
 import strange from '../src/data/strange-rats.json' with { type: 'json' }
 import supply from '../src/data/supply.json' with { type: 'json' }
-import { slotsOf } from '../src/look.ts'
+import { slotsOf } from '../src/derive/look.ts'
 import { LETTERS, MODES, NOWHERE, REWARDS, SIDES, SLOTS } from '../src/model/ids.ts'
 
 const FACES = MODES.flatMap(mode => DISTRICTS.map((_, district) => faceOf(mode, district)))

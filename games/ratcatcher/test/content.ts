@@ -4,8 +4,8 @@ import {
   ARCH_RATS, type ArchAbility, archOf, CATCHERS, commonAt, DISTRICTS, EATERS_NEEDED, GOODS, isCommon, isStrange, MYSTERIES, RATS,
   STRANGE_RATS, type StrangeAbility, strangeAt,
 } from '../src/data/components.ts'
-import { isActive } from '../src/city.ts'
-import { commonAtArea, nestsAt, strangeWith } from '../src/look.ts'
+import { isActive } from '../src/derive/city.ts'
+import { commonAtArea, nestsAt, strangeWith } from '../src/derive/look.ts'
 import type { Event } from '../src/model/events.ts'
 import { ABILITIES, ARCH_TRAITS, type AreaId, MODES, type RatId, type Reward, SLOTS, TOKENS } from '../src/model/ids.ts'
 import type { State } from '../src/model/state.ts'

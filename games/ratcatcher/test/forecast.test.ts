@@ -3,7 +3,7 @@ import { createEngine, type Doc, draw, type Forecast, readPosition, seeded } fro
 import { describe, expect, test } from 'vitest'
 import { canForecast, forecast, game, type Ratcatcher } from '../src/index.ts'
 import { forecaster } from '../src/forecast.ts'
-import { maxHealthOf } from '../src/look.ts'
+import { maxHealthOf } from '../src/derive/look.ts'
 import type { Event } from '../src/model/events.ts'
 import { ARCH_RATS, CATCHERS } from '../src/data/components.ts'
 import { ARCH, NOWHERE } from '../src/model/ids.ts'

@@ -1,12 +1,12 @@
 // What must hold at every decision of every game, whoever plays.
 import { createEngine, draw, seeded } from '@rubble/engine'
 import { describe, expect, test } from 'vitest'
-import { cityOf, FAR, gateOf, neighbour, stepsFrom } from '../src/city.ts'
 import {
   ARCH_RATS, boardOf, CATCHERS, COMMON_RATS, DISTRICTS, faceOf, MYSTERIES, MYSTERY_COUNTS, STRANGE_RATS, SUPPLY,
 } from '../src/data/components.ts'
+import { cityOf, FAR, gateOf, neighbour, stepsFrom } from '../src/derive/city.ts'
+import { abilityIn, cheesePool, isUnlocked, maxArchHealth, maxHealthOf, slotsOf, tokenPool } from '../src/derive/look.ts'
 import { game } from '../src/index.ts'
-import { abilityIn, cheesePool, isUnlocked, maxArchHealth, maxHealthOf, slotsOf, tokenPool } from '../src/look.ts'
 import { ABILITIES, type AreaId, KINDS, MODES, NOWHERE, SIDES, SLOTS } from '../src/model/ids.ts'
 import type { State } from '../src/model/state.ts'
 import { squareAt } from '../src/names.ts'

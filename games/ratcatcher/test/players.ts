@@ -1,8 +1,8 @@
 // Who plays the battery's games, and what they agree on.
 import { draw } from '@rubble/engine'
 import { type Chooser, choosersOf, greedyPlayer, randomPlayer } from '@rubble/testkit'
-import { cityOf, distance } from '../src/city.ts'
 import { ARCH_RATS, CATCHERS, isStrange, strangeAt } from '../src/data/components.ts'
+import { cityOf, distance } from '../src/derive/city.ts'
 import { game, knowledge, type Ratcatcher } from '../src/index.ts'
 import { type AreaId, MODES, type RatId } from '../src/model/ids.ts'
 import type { State } from '../src/model/state.ts'

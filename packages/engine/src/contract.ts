@@ -42,6 +42,13 @@ type Show<T> = { [K in keyof T]: T[K] }
 export type Step<T, K extends keyof T & string> = Show<{ kind: K } & At<T[K]> & Held<T[K]>>
 export type StepOf<T> = { [K in keyof T & string]: Step<T, K> }[keyof T & string]
 export type PickOf<T> = { [K in keyof T]: T[K] extends { pick: infer P } ? P : never }[keyof T]
+/** The words of `do`, by which most options are told apart. */
+export type VerbOf<T> = Extract<PickOf<T>, { readonly do: string }>['do']
+type Verbless<P> = P extends { readonly do: string } ? never : P
+/** The kinds of steps that ask for something without a verb: it is told by what is asked. */
+export type PlainAskOf<T> = {
+  [K in keyof T & string]: T[K] extends { pick: infer P } ? ([Verbless<P>] extends [never] ? never : K) : never
+}[keyof T & string]
 
 declare const finished: unique symbol
 /** Nothing further to do here; a rule may be named that made it so. */

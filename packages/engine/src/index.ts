@@ -1,11 +1,12 @@
 export type {
-  AllFields, AnyStep, Asks, AsksAll, Bearing, Core, Doc, Done, Flat, Game, Handler, Handlers, Knowledge, Next, Offer, Outcome, Pick, PickOf, Positions, RuleId,
-  Runs, Scalar, Seat, Step, StepOf, StepShape, Types, Viewer,
+  AllFields, AnyStep, Asks, AsksAll, Bearing, Core, Doc, Done, Flat, Game, Handler, Handlers, Knowledge, Next, Offer, Outcome, Pick, PickOf,
+  PlainAskOf, Positions, RuleId, Runs, Scalar, Seat, Step, StepOf, StepShape, Types, VerbOf, Viewer,
 } from './contract.ts'
 export { byEdition, byNumber, type Component, type EditionTerms, newestEdition, newTerms, readEdition } from './components.ts'
 export { createEngine, type Engine, type Explanation, type TableView } from './engine.ts'
 export { BUDGET } from './machine.ts'
 export { InputError, RuleError } from './errors.ts'
+export { knownWord } from './known-word.ts'
 export { copy } from './copy.ts'
 export { commitmentOf, type DiceFault, type Fair, fairSeed, unfair } from './fair.ts'
 export type { Forecast, Forecaster } from './forecast.ts'

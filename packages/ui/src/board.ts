@@ -4,6 +4,7 @@ import type { Expectation, Heard, Moment, Option } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
 import type { ComponentType, ReactNode } from 'react'
 import type { SeatColour } from './seat-colours.ts'
+import type { SetupOptions } from './setup-options.tsx'
 
 /** How a seat appears. */
 export interface SeatLook {
@@ -82,23 +83,23 @@ export interface SetupProps {
 }
 
 /** Something a piece can do, in words, and the rule that says so. */
-export interface PieceFact {
-  readonly glyph: string
+export interface PieceFact<Glyph extends string = string> {
+  readonly glyph: Glyph
   readonly title: string
   readonly text?: string | undefined
   readonly rules: readonly string[]
 }
 
 /** A component of the game, as it is printed. */
-export interface GlossaryPiece {
+export interface GlossaryPiece<Glyph extends string = string> {
   readonly id: string
   readonly name: string
   /** What it is, and how many there are of it. */
   readonly lines: readonly string[]
   /** The game's own drawing of it. */
   readonly picture: ReactNode
-  readonly figures: readonly { readonly glyph: string; readonly value: string | number; readonly label: string; readonly rules?: readonly string[] }[]
-  readonly facts: readonly PieceFact[]
+  readonly figures: readonly { readonly glyph: Glyph; readonly value: string | number; readonly label: string; readonly rules?: readonly string[] }[]
+  readonly facts: readonly PieceFact<Glyph>[]
   /** Where its figures come from: in short, and source by source. */
   readonly provenance: { readonly isPrinted: boolean; readonly lines: readonly string[]; readonly sources: readonly string[] }
 }
@@ -140,6 +141,8 @@ export interface GameBoard {
   readonly Inspect: ComponentType<InspectProps>
   /** What can be agreed before a match. */
   readonly Setup: ComponentType<SetupProps>
+  /** Every field of what can be agreed: how it is shown and said. */
+  readonly options: SetupOptions
   /** What was agreed, in a few words each, beyond what every seat plays. */
   agreed?(config: Readonly<Record<string, unknown>>, speaker: Speaker): readonly string[]
   /** Every component, group by group. */

@@ -2,30 +2,50 @@
 import type { ReactElement } from 'react'
 import icons from './icons.json' with { type: 'json' }
 
-const own: Readonly<Record<string, string>> = icons
-const shared = new Map(Object.entries(own))
+/** The glyphs that every screen has. */
+export type SharedGlyph = keyof typeof icons
 
-/** A game brings the glyphs of its own pieces along. */
-export function addGlyphs(more: Readonly<Record<string, string>>): void {
-  for (const [name, drawing] of Object.entries(more)) shared.set(name, drawing)
+const drawings = new Map<string, string>(Object.entries(icons))
+/** Is there such a glyph, of the app or of a game that is loaded? */
+export const isGlyph = (name: string): boolean => drawings.has(name)
+
+interface GlyphProps<Name extends string> {
+  readonly name: Name
+  readonly size?: number
+  readonly label?: string
+}
+interface MarkProps<Name extends string> {
+  readonly name: Name
+  readonly x?: number
+  readonly y?: number
+  readonly size: number
+  readonly colour?: string
 }
 
 const FRAME = { fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' } as const
 
-export function Glyph({ name, size = 24, label }: { readonly name: string; readonly size?: number; readonly label?: string }): ReactElement {
+/** By a name that a board has handed over: what boards name themselves the compiler checks, and a test what they hand over. */
+export function AnyGlyph({ name, size = 24, label }: GlyphProps<string>): ReactElement {
+  const said = label === undefined ? { 'aria-hidden': true } : { 'role': 'img', 'aria-label': label }
   return (
-    <svg className="glyph" width={size} height={size} viewBox="0 0 24 24" {...FRAME} {...(label === undefined ? { 'aria-hidden': true } : { 'role': 'img', 'aria-label': label })}
-      dangerouslySetInnerHTML={{ __html: shared.get(name) ?? '' }} />
+    <svg className="glyph" width={size} height={size} viewBox="0 0 24 24" {...FRAME} {...said} dangerouslySetInnerHTML={{ __html: drawings.get(name) ?? '' }} />
   )
 }
+export const Glyph: (props: GlyphProps<SharedGlyph>) => ReactElement = AnyGlyph
 
-/** The same inside a drawing, centred. */
-export function GlyphMark({ name, x = 0, y = 0, size, colour = 'var(--ink)' }: {
-  readonly name: string; readonly x?: number; readonly y?: number; readonly size: number; readonly colour?: string
-}): ReactElement {
+function Mark({ name, x = 0, y = 0, size, colour = 'var(--ink)' }: MarkProps<string>): ReactElement {
   const scale = size / 24
   return (
     <g transform={`translate(${x - size / 2} ${y - size / 2}) scale(${scale})`} color={colour} style={{ color: colour }} {...FRAME}
-      dangerouslySetInnerHTML={{ __html: shared.get(name) ?? '' }} />
+      dangerouslySetInnerHTML={{ __html: drawings.get(name) ?? '' }} />
   )
+}
+
+/** A game brings the glyphs of its own pieces along, and can name no other: `GlyphMark` is the same inside a drawing, centred. */
+export function glyphSet<Own extends string>(own: Readonly<Record<Own, string>>): {
+  readonly Glyph: (props: GlyphProps<Own | SharedGlyph>) => ReactElement
+  readonly GlyphMark: (props: MarkProps<Own | SharedGlyph>) => ReactElement
+} {
+  for (const [name, drawing] of Object.entries<string>(own)) drawings.set(name, drawing)
+  return { Glyph: AnyGlyph, GlyphMark: Mark }
 }

@@ -3,7 +3,7 @@ import type { Refusal } from '@rubble/engine'
 import type { Option } from '@rubble/protocol'
 import { reasonsOf, type Speaker } from '@rubble/text'
 import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Glyph } from './glyph.tsx'
+import { AnyGlyph, Glyph, type SharedGlyph } from './glyph.tsx'
 import type { SeatColour } from './seat-colours.ts'
 import { stepFocus } from './step-focus.ts'
 
@@ -20,7 +20,7 @@ export function Panel({ title, aside, children, className = '', label }: {
 }
 
 export function Button({ glyph, children, kind = 'plain', onClick, disabled = false, isOff = false, title, keys }: {
-  readonly glyph?: string; readonly children?: ReactNode; readonly kind?: 'plain' | 'primary' | 'ghost' | 'tool' | 'small'
+  readonly glyph?: SharedGlyph; readonly children?: ReactNode; readonly kind?: 'plain' | 'primary' | 'ghost' | 'tool' | 'small'
   readonly disabled?: boolean; readonly title?: string
   /** Looks switched off, but says why when it is pressed. */
   readonly isOff?: boolean
@@ -78,7 +78,7 @@ function OptionButton({ of: { option, glyph, label, note, short }, number, isSto
   return (
     <button type="button" className={`option ${option === chosen ? 'on' : ''}`} tabIndex={isStop ? 0 : -1} onClick={() => { onChoose(option) }} {...(option === pending ? { 'aria-busy': true } : {})} {...(short === undefined ? {} : { 'aria-label': label, 'title': label })}
       onMouseEnter={() => { onPreview(option) }} onMouseLeave={() => { onPreview(undefined) }} onFocus={() => { onPreview(option) }} onBlur={() => { onPreview(undefined) }}>
-      {short === undefined && <Glyph name={glyph} />}
+      {short === undefined && <AnyGlyph name={glyph} />}
       <span>{short ?? label}{note !== undefined && <small>{note}</small>}</span>
       {short === undefined && number <= FEW && <kbd aria-hidden>{number}</kbd>}
     </button>

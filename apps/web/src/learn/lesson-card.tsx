@@ -1,6 +1,6 @@
 // What to try, and then what to notice. Nothing is dimmed or blocked while it is there.
 import type { Lesson } from '@rubble/kit'
-import { Button, Glyph } from '@rubble/ui'
+import { Button, Glyph, type SharedGlyph } from '@rubble/ui'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { useWords } from '../words.ts'
@@ -17,7 +17,7 @@ export interface CardProps {
   onGoOn(): void
   onAgain(): void
   /** What comes after the lesson. */
-  readonly after: { readonly label: string; readonly glyph: string; go(): void }
+  readonly after: { readonly label: string; readonly glyph: SharedGlyph; go(): void }
 }
 
 export function LessonCard(props: CardProps): ReactElement {

@@ -1,7 +1,7 @@
 // Below what is asked at an online table: what others propose, whether the line stands, whose eyes one looks through.
 import type { Refusal, Seat, Viewer } from '@rubble/engine'
 import type { OnlineTable, TableId } from '@rubble/protocol'
-import { Button, Glyph } from '@rubble/ui'
+import { Button, Glyph, type SharedGlyph } from '@rubble/ui'
 import { type ReactElement, type ReactNode, useCallback } from 'react'
 import { theApi } from './api.ts'
 import { ApiProblem } from './problem.ts'
@@ -10,7 +10,7 @@ import { useWork } from './use-work.ts'
 import { ProblemLine } from './problem-line.tsx'
 import { useOnlineWords } from './words.ts'
 
-function Notice({ glyph, children, isUrgent = false }: { readonly glyph: string; readonly children: ReactNode; readonly isUrgent?: boolean }): ReactElement {
+function Notice({ glyph, children, isUrgent = false }: { readonly glyph: SharedGlyph; readonly children: ReactNode; readonly isUrgent?: boolean }): ReactElement {
   return <div className="table-notice" role={isUrgent ? 'alert' : 'status'}><Glyph name={glyph} size={20} />{children}</div>
 }
 

@@ -1,7 +1,7 @@
 // An online table, from the empty seats to the last check.
 import type { Seat, Viewer } from '@rubble/engine'
 import type { Me, OnlineTable, TableId } from '@rubble/protocol'
-import { Button, Glyph } from '@rubble/ui'
+import { Button, Glyph, type SharedGlyph } from '@rubble/ui'
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { gameOf } from '../games.ts'
@@ -49,11 +49,11 @@ function useDeclined({ number, proposals: { undo } }: OnlineTable, own: Seat | u
 
 interface Said {
   readonly words: string
-  readonly glyph: string
+  readonly glyph: SharedGlyph
 }
 
 /** What is said for a while, and how to say it: as done, unless it was not. */
-function useSaid(): readonly [Said | undefined, (words: string, glyph?: string) => void] {
+function useSaid(): readonly [Said | undefined, (words: string, glyph?: SharedGlyph) => void] {
   const [said, setSaid] = useState<Said>()
   useEffect(() => {
     if (said === undefined) return undefined
@@ -141,10 +141,10 @@ function Played({ feed, state: { chat, turn, ahead }, table, me, isLost }: Playe
 
   const menu = (): MenuItem[] => [
     { glyph: 'share', label: say('menu.link'), act: () => { void copyText(linkOf(id)).then(isCopied => { if (isCopied) setSaid(say('wait.copied')); else setShownLink(linkOf(id)) }) } },
-    ...(canDraw ? [{ glyph: 'team', label: say('menu.draw'), act: () => { run(() => theApi().draw(id)) } }] : []),
-    ...(phase === 'running' && own !== undefined && push.standing === 'off' ? [{ glyph: 'sound', label: say('menu.push'), act: () => { push.turn(true) } }] : []),
-    ...(phase === 'running' && own !== undefined ? [{ glyph: 'bot', label: say('menu.bot'), act: () => { setOpened({ kind: 'bot', seat: own }) } }] : []),
-    ...(phase === 'over' ? [{ glyph: 'verify', label: say('menu.verify'), act: () => { setOpened({ kind: 'verify' }) } }] : []),
+    ...(canDraw ? [{ glyph: 'team' as const, label: say('menu.draw'), act: () => { run(() => theApi().draw(id)) } }] : []),
+    ...(phase === 'running' && own !== undefined && push.standing === 'off' ? [{ glyph: 'sound' as const, label: say('menu.push'), act: () => { push.turn(true) } }] : []),
+    ...(phase === 'running' && own !== undefined ? [{ glyph: 'bot' as const, label: say('menu.bot'), act: () => { setOpened({ kind: 'bot', seat: own }) } }] : []),
+    ...(phase === 'over' ? [{ glyph: 'verify' as const, label: say('menu.verify'), act: () => { setOpened({ kind: 'verify' }) } }] : []),
     { glyph: 'human', label: say('menu.lobby'), act: () => { go('/online') } },
   ]
   const hadSeat = own !== undefined || held !== undefined

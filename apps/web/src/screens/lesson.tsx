@@ -1,7 +1,7 @@
 // A lesson at a real table: the learner tries, the table answers, the others do what is written.
 import { agrees } from '@rubble/engine'
 import { type Lesson, wanted } from '@rubble/kit'
-import { Button, OptionList, Panel, PromptBar, type TableProps, type Thing, WhyNot } from '@rubble/ui'
+import { Button, OptionList, Panel, PromptBar, type SharedGlyph, type TableProps, type Thing, WhyNot } from '@rubble/ui'
 import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { markDone } from '../learn/done.ts'
@@ -97,7 +97,7 @@ function Taking(props: LessonProps & { readonly guide: Guide; readonly progress:
   return <Desk {...props} table={table} info={table.info} moment={table.moment} />
 }
 
-function useAfter({ loaded: { entry }, lesson }: LessonProps): { readonly label: string; readonly glyph: string; go(): void } {
+function useAfter({ loaded: { entry }, lesson }: LessonProps): { readonly label: string; readonly glyph: SharedGlyph; go(): void } {
   const words = useWords()
   const [, go] = useLocation()
   const { lessons } = useLessons(entry.id)

@@ -1,5 +1,5 @@
 // Every component of a game, drawn, in words, and with where its figures come from.
-import { Glyph, type GlossaryGroup, type GlossaryPiece } from '@rubble/ui'
+import { AnyGlyph, type GlossaryGroup, type GlossaryPiece, Glyph } from '@rubble/ui'
 import { type ReactElement, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { walkLinks } from '../book/arrows.ts'
@@ -92,13 +92,13 @@ function PieceCard({ piece: { id, name, lines, picture, figures, facts, provenan
         {figures.length > 0 && (
           <ul className="piece-figures">
             {figures.map(({ glyph, value, label }) => (
-              <li key={label}><Glyph name={glyph} size={20} />{value !== '' && <b>{value}</b>}<span>{label}</span></li>
+              <li key={label}><AnyGlyph name={glyph} size={20} />{value !== '' && <b>{value}</b>}<span>{label}</span></li>
             ))}
           </ul>
         )}
         {facts.map(({ glyph, title, text, rules }) => (
           <div key={title} className="piece-fact">
-            <Glyph name={glyph} size={22} />
+            <AnyGlyph name={glyph} size={22} />
             <div>
               <b><Found text={title} sought={sought} /></b>
               {text !== undefined && <p><Found text={text} sought={sought} /></p>}

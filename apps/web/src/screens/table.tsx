@@ -193,11 +193,11 @@ function menuOf({ words, deeds, isFree, canConcede, canRepeat, own, open, onRule
     { glyph: 'lesson', label: words('book.lessons'), act: onLessons },
     { glyph: 'link', label: words('table.link'), act: deeds.share },
     { glyph: 'fork', label: words('replay.fork'), act: () => { open('fork') } },
-    ...(isFree ? [{ glyph: 'draw', label: words('table.export'), act: deeds.save }, { glyph: 'warning', label: words('table.report'), act: deeds.report }] : []),
+    ...(isFree ? [{ glyph: 'draw' as const, label: words('table.export'), act: deeds.save }, { glyph: 'warning' as const, label: words('table.report'), act: deeds.report }] : []),
     { glyph: 'keyboard', label: words('table.keys'), act: () => { open('keys') } },
     { glyph: 'settings', label: words('settings.title'), act: () => { open('settings') } },
-    ...(canRepeat ? [{ glyph: 'replay', label: words('table.again'), act: deeds.again }] : []),
-    ...(canConcede ? [{ glyph: 'concede', label: words('table.concede'), act: () => { open('concede') } }] : []),
+    ...(canRepeat ? [{ glyph: 'replay' as const, label: words('table.again'), act: deeds.again }] : []),
+    ...(canConcede ? [{ glyph: 'concede' as const, label: words('table.concede'), act: () => { open('concede') } }] : []),
   ]
 }
 

@@ -1,7 +1,7 @@
 // Windows over the table.
 import type { Sitter, TableInfo } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
-import { Button, Dialog, type KeyWords } from '@rubble/ui'
+import { Button, Dialog, type KeyWords, type SharedGlyph } from '@rubble/ui'
 import { type ReactElement, useState } from 'react'
 import { SittersField } from '../shell/sitters-field.tsx'
 import { useWords, type WordKey } from '../words.ts'
@@ -11,7 +11,7 @@ interface Closing {
 }
 
 export interface MenuItem {
-  readonly glyph: string
+  readonly glyph: SharedGlyph
   readonly label: string
   act(): void
 }

@@ -1,6 +1,6 @@
 // A film of what has just happened: steps that stand in line, and what of the news is still to be seen.
 import type { Heard, Moment } from '@rubble/protocol'
-import type { FilmFrame, GameBoard } from '@rubble/ui'
+import { type FilmFrame, follows, type GameBoard } from '@rubble/ui'
 
 /** Frames of one piece of news, as many as are left of them. */
 interface Scene {
@@ -14,11 +14,6 @@ export interface Reel {
   /** Where it leads. */
   readonly moment: Moment
   readonly scenes: readonly Scene[]
-}
-
-/** News that follow on what was shown last: not an earlier moment, nor a return from one. */
-function follows({ number }: Moment, next: Moment, news: readonly Heard[]): boolean {
-  return news.length > 0 && next.number > number && news.every(({ at }) => at >= number)
 }
 
 const isSame = (a: Moment, b: Moment): boolean => a.number === b.number && a.viewer === b.viewer

@@ -1,9 +1,10 @@
 // An area of the board: whose it is, who holds it, what it does.
 import type { Speaker } from '@rubble/text'
-import { GlyphMark, type SeatColour } from '@rubble/ui'
+import type { SeatColour } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import type { Area as AreaData } from '../data/components.ts'
 import { effectGlyph, effectText } from './effects.ts'
+import { GlyphMark } from './glyph.ts'
 import { CONDENSED, fit, wrap } from './lines.ts'
 import { areaPath, type Sheet } from './places.ts'
 import { areaName } from './point.ts'

@@ -1,9 +1,10 @@
 // A card in hand or under the glass: 200 × 280.
 import type { Speaker } from '@rubble/text'
-import { GlyphMark, type SeatColour } from '@rubble/ui'
+import type { SeatColour } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { type Card as CardData, type EventCard, typeName, type UnitCard } from '../data/components.ts'
 import { eventGlyph, FEATURE_GLYPH, featuresOf, typesOf } from './figures.ts'
+import { GlyphMark } from './glyph.ts'
 import { fit, TEXT } from './lines.ts'
 import { cardName } from './point.ts'
 import { Chevron, Hollow, Line, OwnerBar, Solid, TypeShape } from './shapes.tsx'

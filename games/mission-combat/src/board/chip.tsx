@@ -1,8 +1,9 @@
 // A unit on the board, at three levels of detail.
-import { GlyphMark, type SeatColour } from '@rubble/ui'
+import type { SeatColour } from '@rubble/ui'
 import { memo, type ReactElement } from 'react'
 import type { UnitCard } from '../data/components.ts'
 import { FEATURE_GLYPH, featuresOf, typesOf } from './figures.ts'
+import { GlyphMark } from './glyph.ts'
 import { fit } from './lines.ts'
 import { CHIP_HEIGHT, type Lod } from './places.ts'
 import { BonusBadge, Chevron, DamagePill, Hollow, Line, OwnerBar, Solid } from './shapes.tsx'

@@ -1,11 +1,12 @@
 // What an area does, as a glyph and in words.
 import type { Speaker } from '@rubble/text'
 import { type Area, type AreaEffect, typeName } from '../data/components.ts'
+import type { GlyphName } from './glyph.ts'
 
-const GLYPH: Readonly<Record<Exclude<AreaEffect, 'unit-portal'>, string>> = {
+const GLYPH: Readonly<Record<Exclude<AreaEffect, 'unit-portal'>, GlyphName>> = {
   'bunker': 'bunker', 'road': 'road', 'extra-draw': 'supply-draw', 'artillery': 'artillery', 'event-portal': 'portal-dark',
 }
-export const effectGlyph = ({ effect, lets }: Area): string => (effect === 'unit-portal' ? `portal-${typeName(lets)}` : GLYPH[effect])
+export const effectGlyph = ({ effect, lets }: Area): GlyphName => (effect === 'unit-portal' ? `portal-${typeName(lets)}` : GLYPH[effect])
 
 /** Where its effect stands in the rulebook. */
 const RULES: Readonly<Record<AreaEffect, readonly string[]>> = {

@@ -6,7 +6,7 @@ import { type Feature, SEATS } from '../model/ids.ts'
 import { AreaSlab } from './area.tsx'
 import { Card } from './card.tsx'
 import { effectGlyph, effectRules, effectText } from './effects.ts'
-import { eventGlyph, FEATURE_GLYPH, featuresOf, typesOf } from './figures.ts'
+import { eventGlyph, eventRule, FEATURE_GLYPH, featuresOf, typesOf } from './figures.ts'
 import { WIDE } from './places.ts'
 import { areaName, cardName } from './point.ts'
 import { provenanceOf } from './provenance.ts'
@@ -38,7 +38,6 @@ function cardPiece(card: CardData, speaker: Speaker): GlossaryPiece {
 }
 
 const FEATURE_RULES: Readonly<Record<Feature, string>> = { oversized: 'MC-UNIT-OVERSIZED-1', speed: 'MC-UNIT-SPEED-1', ranged: 'MC-UNIT-RANGED-1' }
-const EVENT_RULES: Readonly<Record<string, string>> = { colossal: 'MC-EVENT-3', standard: 'MC-EVENT-4', elite: 'MC-EVENT-5' }
 
 type Parts = Pick<GlossaryPiece, 'figures' | 'facts'>
 
@@ -58,7 +57,7 @@ function unitParts(card: UnitCard, speaker: Speaker): Parts {
 
 function eventParts(card: EventCard, speaker: Speaker): Parts {
   const { damage } = card
-  const rule = damage === undefined ? 'MC-EVENT-6' : EVENT_RULES[typeName(damage.type)] ?? 'MC-EVENT-7'
+  const rule = eventRule(card)
   return {
     figures: damage === undefined ? []
       : [{

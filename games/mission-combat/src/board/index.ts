@@ -1,9 +1,8 @@
 // How Mission: Combat! looks: the second door of the game.
-import { addGlyphs, type GameBoard } from '@rubble/ui'
+import type { GameBoard } from '@rubble/ui'
 import { Board } from './board.tsx'
 import { Hand } from './hand.tsx'
 import { glossary } from './glossary.tsx'
-import icons from './icons.json' with { type: 'json' }
 import { Inspect } from './inspect.tsx'
 import { lasts } from './news.ts'
 import { optionGlyph } from './option-glyph.ts'
@@ -13,8 +12,9 @@ import { Setup } from './setup.tsx'
 import { topicsOf } from './topics.ts'
 import './board.css'
 
-addGlyphs(icons)
-
 const terms: GameBoard['terms'] = speaker => [{ field: 'seat', title: speaker.text('board.term.faction') }]
 
-export const board: GameBoard = { Board, Hand, SeatFacts, Inspect, Setup, glossary, terms, keys: () => [], optionGlyph, prefer, topicsOf, lasts, hidesHands: true, foretells: false }
+export const board: GameBoard = {
+  Board, Hand, SeatFacts, Inspect, Setup, options: {}, glossary, terms, keys: () => [], optionGlyph, prefer, topicsOf, lasts,
+  hidesHands: true, foretells: false,
+}

@@ -1,9 +1,10 @@
 // One card, unit or area, large, and where its figures come from.
 import type { Speaker } from '@rubble/text'
-import { Glyph, type InspectProps } from '@rubble/ui'
+import type { InspectProps } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { areaAt, cardAt, cardOfUnit } from '../data/components.ts'
-import { unitOf } from '../look.ts'
+import { unitOf } from '../derive/look.ts'
+import { Glyph } from './glyph.ts'
 import { pointedAt, viewOf } from './point.ts'
 import { provenanceOf } from './provenance.ts'
 import { SeatMark } from './shapes.tsx'

@@ -1,7 +1,7 @@
 // Light says now: what can be chosen, is chosen, would be, was refused, and what moved last. Each has a form of its own beside its colour.
-import { GlyphMark } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { chipPath } from './chip.tsx'
+import { GlyphMark, type GlyphName } from './glyph.ts'
 import { areaPath, CHIP_HEIGHT, CHIP_WIDTH, type Lod, type Sheet } from './places.ts'
 
 /** The signal with a dark edge where the room is light. */
@@ -35,7 +35,9 @@ export function RefusedArea({ sheet }: { readonly sheet: Sheet }): ReactElement 
   )
 }
 
-function Badge({ x, y, glyph, paint, ink }: Readonly<Record<'x' | 'y', number>> & Readonly<Record<'glyph' | 'paint' | 'ink', string>>): ReactElement {
+function Badge({ x, y, glyph, paint, ink }: Readonly<Record<'x' | 'y', number>> & Readonly<Record<'paint' | 'ink', string>> & {
+  readonly glyph: GlyphName
+}): ReactElement {
   return (
     <g transform={`translate(${x} ${y})`}>
       <circle r={11} fill={paint} stroke="var(--mark-edge)" strokeWidth={1.5} />

@@ -1,7 +1,8 @@
 // What has just happened, as the board shows it: who moved, who came, who was hit by whom, who is gone.
 import type { Heard } from '@rubble/protocol'
+import type { EventTable } from '@rubble/ui'
 import type { Event } from '../model/events.ts'
-import type { View } from '../look.ts'
+import type { View } from '../derive/look.ts'
 import type { AreaId, UnitId } from '../model/ids.ts'
 
 export interface Hit {
@@ -19,20 +20,32 @@ export interface News {
   readonly hits: readonly Hit[]
 }
 
-type Kind = Event['kind']
-type EventOf<K extends Kind> = Extract<Event, { kind: K }>
+/** What is seen of each event; of those that are only told the table as it is says enough. */
+const SHOWN = {
+  unitPlaced: 'comes', unitPlayed: 'comes', unitMoved: 'moves', unitAttacked: 'moves', unitReturned: 'returns', unitDestroyed: 'goes', unitRemoved: 'goes',
+  unitDamaged: 'is hit', eventPlayed: 'is played',
+  startChosen: 'told', eventSetAside: 'told', turnBegan: 'told', turnEnded: 'told', cardDrawn: 'told', cardKept: 'told', cardDiscarded: 'told',
+  deckRenewed: 'told', raidOpened: 'told', raidWon: 'told', damageRemoved: 'told', controlChanged: 'told', gameEnded: 'told', gameDrawn: 'told',
+} as const satisfies EventTable<Event, string>
+
+type Shown = typeof SHOWN
+type EventsAs<M> = { [K in Event['kind']]: Shown[K] extends M ? Extract<Event, { kind: K }> : never }[Event['kind']]
 
 export function newsOf(heard: readonly Heard[]): News {
-  const events = heard.map(({ raw }) => raw as Partial<Event>)
-  const all = <K extends Kind>(...kinds: readonly K[]): EventOf<K>[] => events.filter((event): event is EventOf<K> => kinds.some(kind => kind === event.kind))
+  const events = eventsIn(heard)
+  const all = <M extends Shown[Event['kind']]>(...manners: readonly M[]): EventsAs<M>[] =>
+    events.filter((event): event is EventsAs<M> => manners.some(manner => manner === SHOWN[event.kind]))
   return {
-    moved: new Set(all('unitMoved', 'unitReturned', 'unitAttacked', 'unitPlaced', 'unitPlayed').map(({ unit }) => unit)),
-    came: new Set(all('unitPlaced', 'unitPlayed').map(({ unit }) => unit)),
-    returned: new Set(all('unitReturned').map(({ unit }) => unit)),
-    gone: all('unitDestroyed', 'unitRemoved').map(({ target }) => target),
-    hits: all('unitDamaged').map(({ by, target, amount }) => ({ by: 'unit' in by ? by.unit : undefined, target, amount })),
+    moved: new Set(all('moves', 'returns', 'comes').map(({ unit }) => unit)),
+    came: new Set(all('comes').map(({ unit }) => unit)),
+    returned: new Set(all('returns').map(({ unit }) => unit)),
+    gone: all('goes').map(({ target }) => target),
+    hits: all('is hit').map(({ by, target, amount }) => ({ by: 'unit' in by ? by.unit : undefined, target, amount })),
   }
 }
+
+/** What nobody may hear of has no kind. */
+const eventsIn = (heard: readonly Heard[]): Event[] => heard.map(({ raw }) => raw as Event).filter(({ kind }) => kind !== undefined)
 
 /** Where all that happened: before it and after it. */
 export function placesOf({ moved, gone, hits }: News, views: readonly Pick<View, 'units'>[]): AreaId[] {
@@ -50,6 +63,6 @@ const MOVE = 220
 /** How long all this takes to be shown, at usual speed; what happens at once is shown at once. */
 export function lasts(heard: readonly Heard[]): number {
   const { moved, came, returned, gone, hits } = newsOf(heard)
-  const isPlayed = heard.some(({ raw }) => (raw as Partial<Event>).kind === 'eventPlayed')
+  const isPlayed = eventsIn(heard).some(({ kind }) => SHOWN[kind] === 'is played')
   return Math.max(hits.length > 0 ? BLOW : 0, gone.length > 0 ? GONE : 0, returned.size > 0 ? RETURN : 0, came.size > 0 || isPlayed ? SETTLE : 0, moved.size > 0 ? MOVE : 0)
 }

@@ -1,15 +1,12 @@
 // The game in one picture, without a word: a raid across the front. Drawn when the app is built: a page gets the drawing.
 import type { ReactElement } from 'react'
 import { AREAS, CARDS, type UnitCard } from '../data/components.ts'
-import { addGlyphs, GlyphMark } from '@rubble/ui'
 import { Chip, SlabDefs } from './chip.tsx'
 import { effectGlyph } from './effects.ts'
-import icons from './icons.json' with { type: 'json' }
+import { GlyphMark } from './glyph.ts'
 import { LegalChip, RaidArrow, RaidedArea, SelectedChip } from './marks.tsx'
 import { areaPath, boxOf, crossing, pack, WIDE } from './places.ts'
 import { SeatMark } from './shapes.tsx'
-
-addGlyphs(icons)
 
 const unitCard = (name: string): UnitCard | undefined => CARDS.find((card): card is UnitCard => card.kind === 'unit' && card.name === name)
 const areaOf = (name: string): number => AREAS.findIndex(area => area.name === name)

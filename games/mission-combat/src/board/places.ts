@@ -1,7 +1,7 @@
 // Where everything lies on the board: areas by their rows and columns, units packed into their areas at the level of detail that can be read.
 import { type Box, fitScale, middleOf, type Size } from '@rubble/ui'
 import { type Area, AREAS, areaAt } from '../data/components.ts'
-import type { View } from '../look.ts'
+import type { View } from '../derive/look.ts'
 import type { AreaId, UnitId } from '../model/ids.ts'
 import type { Unit } from '../model/state.ts'
 

@@ -4,7 +4,7 @@ import type { Option } from '@rubble/protocol'
 import { describe, expect, test } from 'vitest'
 import { ALL_AREAS, cardOfUnit } from '../data/components.ts'
 import { game } from '../game.ts'
-import type { View } from '../look.ts'
+import type { View } from '../derive/look.ts'
 import type { State } from '../model/state.ts'
 import { areaName, type Asked, atArea, atCard, atUnit, marked, pointedAt, prefer, unitName } from './point.ts'
 

@@ -3,7 +3,7 @@ import type { Codec, Flat, Scalar, Seat } from '@rubble/engine'
 import type { Moment, Option } from '@rubble/protocol'
 import type { Thing } from '@rubble/ui'
 import { cardOfUnit } from '../data/components.ts'
-import { targetsOf, unitOf, type View } from '../look.ts'
+import { targetsOf, unitOf, type View } from '../derive/look.ts'
 import type { AreaId, CardId, UnitId } from '../model/ids.ts'
 import { area as areaNames, card as cardNames, unit as unitNames } from '../names.ts'
 

@@ -2,7 +2,7 @@
 import { type Box, Button, type Camera, type Frame, pxOf, type Size, type TableProps, useView } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { areaAt } from '../data/components.ts'
-import { neededFor, unitOf } from '../look.ts'
+import { neededFor, unitOf } from '../derive/look.ts'
 import type { UnitId } from '../model/ids.ts'
 import { besidePiece, type Corner } from './beside.ts'
 import { AMOUNT_SIZE, AmountChooser, PAY_SIZE, PayChooser } from './chooser.tsx'

@@ -1,6 +1,6 @@
 // The board at one moment: what lies where, and in which light.
 import type { Size, TableProps } from '@rubble/ui'
-import { unitOf, unitsIn, type View } from '../look.ts'
+import { unitOf, unitsIn, type View } from '../derive/look.ts'
 import type { AreaId, UnitId } from '../model/ids.ts'
 import type { Unit } from '../model/state.ts'
 import type { Cell } from './next-cell.ts'

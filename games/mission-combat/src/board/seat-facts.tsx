@@ -1,8 +1,10 @@
 // What belongs to one side: the units that must not run out, action points, and how many cards lie where.
-import { Glyph, type SeatProps } from '@rubble/ui'
+import type { SeatProps } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { AREAS } from '../data/components.ts'
-import { holderOf, seatOf } from '../look.ts'
+import { seatOf } from '../derive/control.ts'
+import { holderOf } from '../derive/look.ts'
+import { Glyph } from './glyph.ts'
 import { stacked } from './hand.tsx'
 import { cardName, viewOf } from './point.ts'
 import { ActionPoints, FULL_TURN } from './situation.tsx'

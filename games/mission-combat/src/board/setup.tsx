@@ -1,7 +1,8 @@
 // Nothing can be agreed in this game: who plays which side is decided by the seats.
-import { Glyph, SEAT_COLOURS, type SetupProps } from '@rubble/ui'
+import { SEAT_COLOURS, type SetupProps } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { SEATS } from '../model/ids.ts'
+import { Glyph } from './glyph.ts'
 
 export function Setup({ speaker }: SetupProps): ReactElement {
   return (

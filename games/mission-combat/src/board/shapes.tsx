@@ -1,7 +1,8 @@
 // Hollow fits solid: a unit is a solid shape with its defense in it, and hits a hollow shape with its attack in it.
-import { GlyphMark, type SeatColour } from '@rubble/ui'
+import type { SeatColour } from '@rubble/ui'
 import type { ReactElement, SVGProps } from 'react'
 import type { UnitType } from '../model/ids.ts'
+import { GlyphMark } from './glyph.ts'
 
 type Paint = Pick<SVGProps<SVGElement>, 'fill' | 'stroke' | 'strokeWidth' | 'opacity'>
 interface At {

@@ -5,19 +5,21 @@ import type { ReactElement } from 'react'
 import {
   areaAt, AREAS, type Area, ARTILLERY, type Card as CardData, cardOfUnit, copyOf, EVENT_PORTAL, type EventCard, typeName, type UnitCard,
 } from '../data/components.ts'
-import { defenseOf, holderOf, neededFor, pointsNow, targetsOf, unitsIn, type View } from '../look.ts'
+import { defenseOf } from '../derive/control.ts'
+import { holderOf, neededFor, pointsNow, targetsOf, unitsIn, type View } from '../derive/look.ts'
 import type { Feature } from '../model/ids.ts'
 import type { Raid, Unit } from '../model/state.ts'
 import { AreaSlab } from './area.tsx'
 import { Card } from './card.tsx'
 import { effectGlyph, effectRules, effectText } from './effects.ts'
-import { eventGlyph, FEATURE_GLYPH, featuresOf, typesOf } from './figures.ts'
+import { eventGlyph, eventRule, FEATURE_GLYPH, featuresOf, typesOf } from './figures.ts'
+import type { GlyphName } from './glyph.ts'
 import { WIDE } from './places.ts'
 import { areaName, cardName, unitName } from './point.ts'
 import { eventWords, personIn } from './words.ts'
 
 export interface Fact {
-  readonly glyph: string
+  readonly glyph: GlyphName
   readonly title: string
   readonly text?: string | undefined
   readonly rules: readonly string[]
@@ -32,7 +34,7 @@ export interface Context {
 }
 
 export interface Figure {
-  readonly glyph: string
+  readonly glyph: GlyphName
   readonly value: string | number
   readonly label: string
 }
@@ -103,7 +105,7 @@ export function unitSheet(unit: Unit, context: Context): SheetParts {
 const when = (isSo: boolean, fact: () => Fact): Fact[] => (isSo ? [fact()] : [])
 
 /** Something that is not printed on it; the first rule explains it. */
-function granted(speaker: Speaker, glyph: string, title: string, ...rules: readonly string[]): Fact {
+function granted(speaker: Speaker, glyph: GlyphName, title: string, ...rules: readonly string[]): Fact {
   return { glyph, title, text: speaker.rule(rules[0] ?? ''), rules, isGranted: true }
 }
 
@@ -155,19 +157,17 @@ export function cardSheet(card: CardData, context: Context): SheetParts {
   }
 }
 
-const EVENT_RULES: Readonly<Record<string, string>> = { colossal: 'MC-EVENT-3', standard: 'MC-EVENT-4', elite: 'MC-EVENT-5' }
-
 function eventParts(card: EventCard, { view, speaker }: Context): Pick<SheetParts, 'lines' | 'figures' | 'sections'> {
   const { damage } = card
   const points = pointsNow(view, card.id)
   const isFree = holderOf(view, EVENT_PORTAL) === card.seat
-  const rule = damage === undefined ? 'MC-EVENT-6' : EVENT_RULES[typeName(damage.type)] ?? 'MC-EVENT-7'
+  const rule = eventRule(card)
   const isHalved = damage !== undefined && points !== damage.points
   return {
     lines: [speaker.text('board.event'), copiesText(card, speaker)],
     figures: [
       ...(damage === undefined ? [] : [{
-        glyph: `type-${typeName(damage.type)}`, value: points ?? damage.points,
+        glyph: `type-${typeName(damage.type)}` as const, value: points ?? damage.points,
         label: speaker.text(isHalved ? 'board.figure.points.printed' : 'board.figure.attack', { type: typeText(speaker, damage.type), points: damage.points }),
       }]),
       { glyph: 'action-point', value: isFree ? 0 : 1, label: speaker.text('board.figure.cost') },

@@ -1,7 +1,7 @@
 // The components as the rules need them: each at its number, with what follows from the data worked out once.
 // MC-BOARD-5: adjacency, buildings and effects are read from the data and from nowhere else.
-import { type AreaId, type CardId, type Faction, type Feature, SEATS, UNIT_TYPES, type UnitId, type UnitType } from '../model/ids.ts'
-import { byEdition, byNumber, type Component, newestEdition, type Seat } from '@rubble/engine'
+import { type AreaId, type CardId, type Faction, type Feature, FEATURES, SEATS, UNIT_TYPES, type UnitId, type UnitType } from '../model/ids.ts'
+import { byEdition, byNumber, type Component, knownWord, newestEdition, type Seat } from '@rubble/engine'
 import areaData from './areas.json' with { type: 'json' }
 import cardData from './cards.json' with { type: 'json' }
 
@@ -36,7 +36,8 @@ export interface EventCard {
 }
 export type Card = UnitCard | EventCard
 
-export type AreaEffect = 'bunker' | 'road' | 'extra-draw' | 'artillery' | 'unit-portal' | 'event-portal'
+const AREA_EFFECTS = ['bunker', 'road', 'extra-draw', 'artillery', 'unit-portal', 'event-portal'] as const
+export type AreaEffect = (typeof AREA_EFFECTS)[number]
 export interface Area {
   readonly name: string
   readonly id: AreaId
@@ -67,6 +68,7 @@ function card(raw: RawCard): Card {
     return { ...common, kind: 'event', damage: damageType === undefined || points === undefined ? undefined : { type: typeBit(damageType), points } }
   }
   const { type, damageType, defense, attack, features } = raw as { type: UnitType; damageType: UnitType; defense: number; attack: number; features: Feature[] }
+  for (const feature of features) knownWord(FEATURES, feature, `cards.json, '${raw.id}'`)
   const has = (feature: Feature) => features.includes(feature)
   return {
     ...common, kind: 'unit', type: typeBit(type), damageType: typeBit(damageType), defense, attack,
@@ -76,10 +78,11 @@ function card(raw: RawCard): Card {
 
 type RawArea = (typeof areaData.areas)[number] & Component
 function area(raw: RawArea, all: readonly RawArea[]): Area {
-  const { code, bonus, unitType } = raw.effect as { code: AreaEffect; bonus?: number; unitType?: UnitType }
+  const { code, bonus, unitType } = raw.effect as { code: string; bonus?: number; unitType?: UnitType }
   const adjacent = raw.adjacent.map(name => all.findIndex(({ id }) => id === name))
   return {
-    name: raw.id, id: raw.n, seat: SEATS.indexOf(raw.faction as Faction), building: raw.building, effect: code, bonus: bonus ?? 0,
+    name: raw.id, id: raw.n, seat: SEATS.indexOf(raw.faction as Faction), building: raw.building,
+    effect: knownWord(AREA_EFFECTS, code, `areas.json, '${raw.id}'`), bonus: bonus ?? 0,
     lets: unitType === undefined ? 0 : typeBit(unitType), adjacent, isAdjacent: all.map((_, other) => adjacent.includes(other)),
     row: raw.layout.row, col: raw.layout.col,
   }

@@ -3,7 +3,7 @@ import { areaAt, CARDS, cardOfUnit } from '../data/components.ts'
 import { type CardId, SEATS } from '../model/ids.ts'
 import type { State, Unit } from '../model/state.ts'
 import { unit as unitNames } from '../names.ts'
-import { seatOf } from '../rules/control/control.ts'
+import { seatOf } from '../derive/control.ts'
 
 export function check(state: State): string | undefined {
   return checkCounts(state) ?? checkUnits(state) ?? checkRaid(state)

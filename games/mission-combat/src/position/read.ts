@@ -6,7 +6,7 @@ import { cardAt, cardOfUnit, deckList } from '../data/components.ts'
 import { type CardId, SEATS } from '../model/ids.ts'
 import type { Raid, State, Unit } from '../model/state.ts'
 import * as names from '../names.ts'
-import { controller } from '../rules/control/control.ts'
+import { controller } from '../derive/control.ts'
 
 const FIELDS = ['turn', 'active', 'ap', 'units', 'control', 'hand', 'drawn', 'deck', 'discard', 'playing', 'raid', 'end']
 const ZONES = ['hand', 'drawn', 'deck'] as const

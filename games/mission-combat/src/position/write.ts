@@ -4,7 +4,7 @@ import { ALL_AREAS, areaAt, cardAt } from '../data/components.ts'
 import { type CardId, SEATS, type UnitId } from '../model/ids.ts'
 import type { State, Unit } from '../model/state.ts'
 import * as names from '../names.ts'
-import { controller } from '../rules/control/control.ts'
+import { controller } from '../derive/control.ts'
 import { sight } from '../sight/sight.ts'
 
 const cardNames = (cards: readonly CardId[]): string[] => cards.map(card => cardAt(card).name)

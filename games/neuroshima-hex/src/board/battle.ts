@@ -1,9 +1,12 @@
 // What is seen of the events of a battle: who strikes whom, and what comes of it.
+import { onEvent } from '@rubble/ui'
 import { tileOf } from '../data/components.ts'
-import type { Table } from '../look.ts'
+import type { Table } from '../derive/look.ts'
 import type { Event } from '../model/events.ts'
 import { type HexId, type PieceId, START_PHASE } from '../model/ids.ts'
 import { centreOf, type Point } from './geometry.ts'
+import type { GlyphName } from './glyph.ts'
+import { type Blow, type Fateful, isBlow, isFateful, isRemoval, MANNER } from './manner.ts'
 import { after } from './replay.ts'
 
 export interface Flight {
@@ -16,7 +19,7 @@ export interface Flight {
 /** A result that is put under the piece it is about: a key of the texts, and what fills it. */
 export interface Tag {
   readonly hex: HexId
-  readonly glyph: string
+  readonly glyph: GlyphName
   readonly key: string
   readonly amount: number
   /** Above the piece, where an arrow comes from below. */
@@ -40,20 +43,26 @@ function flight(table: Table, from: PieceId, to: PieceId, key: string): Flight[]
   return [{ key, from: centreOf(start.hex), to: centreOf(end.hex), owner: start.owner }]
 }
 
-function flightsOf(table: Table, event: Event, key: string): Flight[] {
-  switch (event.kind) {
-    case 'unitWounded':
-      if (event.attack === 'venom') return []
-      if (event.reflectedBy === undefined) return flight(table, event.by, event.target, key)
-      return [...flight(table, event.by, event.reflectedBy, key), ...flight(table, event.reflectedBy, event.target, `${key} back`)]
-    case 'attackStopped':
-    case 'attackReflected':
-    case 'blowAbsorbed':
-    case 'venomPlaced':
-    case 'unitParalysed': return flight(table, event.by, event.target, key)
-    default: return []
-  }
+interface Launch {
+  readonly table: Table
+  readonly key: string
 }
+const straight = ({ table, key }: Launch, { by, target }: { readonly by: PieceId; readonly target: PieceId }): Flight[] => flight(table, by, target, key)
+
+const flightsOf = onEvent<Blow, Launch, Flight[]>({
+  unitWounded: (launch, event) => {
+    if (event.attack === 'venom') return []
+    if (event.reflectedBy === undefined) return straight(launch, event)
+    const { table, key } = launch
+    return [...flight(table, event.by, event.reflectedBy, key), ...flight(table, event.reflectedBy, event.target, `${key} back`)]
+  },
+  attackStopped: straight,
+  attackReflected: straight,
+  blowAbsorbed: straight,
+  venomPlaced: straight,
+  unitParalysed: straight,
+  pieceExploded: () => [],
+})
 
 /** What happened to one piece, most telling first. */
 interface Fate {
@@ -71,28 +80,29 @@ const NO_FATE: Fate = {
   wounds: 0, isRemoved: false, isAbsorbed: false, isUsedUp: false, isStopped: false, isReflected: false, isExploded: false, venom: 0, isParalysed: false,
 }
 
+type Note = (id: PieceId, change: (fate: Fate) => Partial<Fate>) => void
+
+const noteFate = onEvent<Fateful, Note, void>({
+  unitWounded: (note, { target, amount }) => { note(target, ({ wounds }) => ({ wounds: wounds + amount })) },
+  pieceRemoved: (note, { unit }) => { note(unit, () => ({ isRemoved: true })) },
+  pieceExploded: (note, { unit }) => { note(unit, () => ({ isExploded: true })) },
+  attackStopped: (note, { target }) => { note(target, () => ({ isStopped: true })) },
+  attackReflected: (note, { target }) => { note(target, () => ({ isReflected: true })) },
+  venomPlaced: (note, { target }) => { note(target, ({ venom }) => ({ venom: venom + 1 })) },
+  unitParalysed: (note, { target }) => { note(target, () => ({ isParalysed: true })) },
+  blowAbsorbed: (note, { target, medic }) => {
+    note(target, () => ({ isAbsorbed: true }))
+    note(medic, () => ({ isUsedUp: true }))
+  },
+})
+
 function fatesOf(events: readonly Event[]): Map<PieceId, Fate> {
   const fates = new Map<PieceId, Fate>()
-  const note = (id: PieceId, change: (fate: Fate) => Partial<Fate>): void => {
+  const note: Note = (id, change) => {
     const fate = fates.get(id) ?? NO_FATE
     fates.set(id, { ...fate, ...change(fate) })
   }
-  for (const event of events) {
-    switch (event.kind) {
-      case 'unitWounded': note(event.target, ({ wounds }) => ({ wounds: wounds + event.amount })); break
-      case 'pieceRemoved': note(event.unit, () => ({ isRemoved: true })); break
-      case 'pieceExploded': note(event.unit, () => ({ isExploded: true })); break
-      case 'attackStopped': note(event.target, () => ({ isStopped: true })); break
-      case 'attackReflected': note(event.target, () => ({ isReflected: true })); break
-      case 'venomPlaced': note(event.target, ({ venom }) => ({ venom: venom + 1 })); break
-      case 'unitParalysed': note(event.target, () => ({ isParalysed: true })); break
-      case 'blowAbsorbed':
-        note(event.target, () => ({ isAbsorbed: true }))
-        note(event.medic, () => ({ isUsedUp: true }))
-        break
-      default:
-    }
-  }
+  for (const event of events.filter(isFateful)) noteFate(note, event)
   return fates
 }
 
@@ -111,7 +121,7 @@ function tagOf(id: PieceId, fate: Fate): Pick<Tag, 'glyph' | 'key' | 'amount'> |
 /** All that happens at once, on the table as it was before. */
 export function sceneOf(table: Table, events: readonly Event[]): Scene {
   const fates = fatesOf(events)
-  const all = events.flatMap((event, i) => flightsOf(table, event, `${i}`))
+  const all = events.flatMap((event, i) => (isBlow(event) ? flightsOf({ table, key: `${i}` }, event) : []))
   const flights = new Map(all.map(one => [`${one.from.x} ${one.from.y} ${one.to.x} ${one.to.y}`, one]))
   const attackers = events.flatMap(event => ('by' in event ? [event.by] : []))
   return {
@@ -126,24 +136,17 @@ export function sceneOf(table: Table, events: readonly Event[]): Scene {
   }
 }
 
-/** Blows, which fall together, and what is taken away after them. */
-const BLOWS: ReadonlySet<Event['kind']> = new Set([
-  'unitWounded', 'attackStopped', 'attackReflected', 'blowAbsorbed', 'pieceExploded', 'venomPlaced', 'unitParalysed',
-])
-export const isBlow = ({ kind }: Event): boolean => BLOWS.has(kind)
-
 /** Events that happen at once stand together: each phase of a battle, and within it each fall of blows; outside battles each event alone. */
 export function beatsOf(events: readonly Event[]): Event[][] {
   const beats: Event[][] = []
   let isAfterRemoval = false
   for (const event of events) {
-    const isNew: boolean = event.kind === 'phaseBegan' || event.kind === 'battleBegan' || event.kind === 'battleEnded' || (isBlow(event) && isAfterRemoval)
+    const isNew: boolean = isBlow(event) && isAfterRemoval
     const last = beats.at(-1)
-    const isTogether: boolean = last !== undefined && !isNew && (isBlow(event) || event.kind === 'pieceRemoved')
-      && last.some(one => one.kind === 'phaseBegan' || isBlow(one) || one.kind === 'pieceRemoved')
+    const isTogether: boolean = last !== undefined && !isNew && isFateful(event) && last.some(one => isFateful(one) || MANNER[one.kind] === 'phase')
     if (last !== undefined && isTogether) last.push(event)
     else beats.push([event])
-    isAfterRemoval = event.kind === 'pieceRemoved' || (isAfterRemoval && isTogether)
+    isAfterRemoval = isRemoval(event) || (isAfterRemoval && isTogether)
   }
   return beats
 }

@@ -2,8 +2,9 @@
 import type { Heard } from '@rubble/protocol'
 import type { FilmFrame } from '@rubble/ui'
 import type { Event } from '../model/events.ts'
-import type { View } from '../sight/sight.ts'
-import { beatsOf, isBlow, type Scene, sceneOf } from './battle.ts'
+import type { View } from '../derive/look.ts'
+import { beatsOf, type Scene, sceneOf } from './battle.ts'
+import { isFateful, MANNER } from './manner.ts'
 import { viewAfter } from './replay.ts'
 
 export interface Frame extends FilmFrame {
@@ -15,7 +16,7 @@ const FLIGHT = 320
 const RESULT = 420
 const MOVE = 240
 const SETTLE = 380
-const MOVES: ReadonlySet<Event['kind']> = new Set(['unitMoved', 'unitTurned', 'unitPushed', 'unitPulled', 'unitsSwapped', 'unitTransposed'])
+const isMove = ({ kind }: Event): boolean => MANNER[kind] === 'move'
 
 const arePiecesSame = (a: View, b: View): boolean => a.units === b.units && a.grounds === b.grounds && a.venom === b.venom
 
@@ -27,7 +28,7 @@ function framesOfBeat(view: View, beat: readonly Event[], shown: number): Frame[
   const told = { view: then, shown: shown + beat.length }
   if (isBattle) return [{ view, scene, shown, lasts: FLIGHT }, { ...told, scene: { ...scene, flights: [] }, lasts: RESULT }]
   if (arePiecesSame(view, then)) return []
-  return [{ ...told, scene: undefined, lasts: beat.some(({ kind }) => MOVES.has(kind)) ? MOVE : SETTLE }]
+  return [{ ...told, scene: undefined, lasts: beat.some(isMove) ? MOVE : SETTLE }]
 }
 
 /** From the table as it was, through everything that was heard. */
@@ -45,14 +46,12 @@ export function framesOf(before: View, events: readonly Event[]): Frame[] {
 
 export const eventsIn = (news: readonly Heard[]): Event[] => news.map(({ raw }) => raw as Event).filter(({ kind }) => kind !== undefined)
 
-const SETTLES: ReadonlySet<Event['kind']> = new Set(['tilePlaced', 'unitHealed', 'hitPointPaid', 'paralysisEnded', 'steelNetThrown', 'steelNetReturned'])
-
 /** How long all this takes to be shown, at usual speed, whatever lies on the table. */
 export function lasts(news: readonly Heard[]): number {
   return beatsOf(eventsIn(news)).reduce((sum, beat) => {
-    if (beat.some(event => isBlow(event) || event.kind === 'pieceRemoved')) return sum + FLIGHT + RESULT
-    if (beat.some(({ kind }) => MOVES.has(kind))) return sum + MOVE
-    return sum + (beat.some(({ kind }) => SETTLES.has(kind)) ? SETTLE : 0)
+    if (beat.some(isFateful)) return sum + FLIGHT + RESULT
+    if (beat.some(isMove)) return sum + MOVE
+    return sum + (beat.some(({ kind }) => MANNER[kind] === 'settle') ? SETTLE : 0)
   }, 0)
 }
 

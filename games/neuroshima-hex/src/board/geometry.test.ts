@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hexAt, hexName, hexNamed } from '../board.ts'
+import { hexAt, hexName, hexNamed } from '../derive/hexes.ts'
 import { angleNear, arrowPath, centreOf, columnsOf, detailAt, frameOf, neighbourBy, stepTo, towards } from './geometry.ts'
 
 const name = (hex: number): string => hexName(19, hex)

@@ -1,6 +1,6 @@
 // Where things are drawn: flat-top hexes of side 100, centred on 0,0; C3 of the usual board in the middle of the picture.
 import { boundsOf, type Box, type Point } from '@rubble/ui'
-import { cellOf, hexAt, hexName, near, NOWHERE } from '../board.ts'
+import { cellOf, hexAt, hexName, near, NOWHERE } from '../derive/hexes.ts'
 import type { Direction, HexId } from '../model/ids.ts'
 
 export type { Point } from '@rubble/ui'

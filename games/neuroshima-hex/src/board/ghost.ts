@@ -2,10 +2,9 @@
 import type { Doc, Flat } from '@rubble/engine'
 import type { Option } from '@rubble/protocol'
 import { pieceId, tileOf } from '../data/components.ts'
-import type { Table } from '../look.ts'
+import type { Table, View } from '../derive/look.ts'
 import type { Direction, HexId, PieceId } from '../model/ids.ts'
 import type { Unit } from '../model/state.ts'
-import type { View } from '../sight/sight.ts'
 import { hexOfName, pieceNamed, tileNamed, wayNamed } from './table.ts'
 
 /** A ring of directions to choose from, around a hex; of a facing the tile shows what would be. */

@@ -2,9 +2,8 @@
 import type { Speaker } from '@rubble/text'
 import { type GlossaryGroup, type GlossaryPiece, type PieceFact, SEAT_COLOURS, type SeatColour } from '@rubble/ui'
 import { ARMIES, type Tile, tilesOf } from '../data/components.ts'
-import { effectGlyph, glyphOf } from './glyphs.ts'
 import { provenanceOf, saySources } from './provenance.ts'
-import { ABILITY_RULES, EFFECT_RULES } from './rule-ids.ts'
+import { ABILITY_SIGNS, EFFECT_SIGNS } from './signs.ts'
 import { TilePicture } from './tile/tile-picture.tsx'
 import { attackFacts, capital, type EdgeFact, fittingFacts, sayTile, sayWays } from './words.ts'
 
@@ -47,11 +46,11 @@ function factsOf({ abilities, module }: Tile, speaker: Speaker): PieceFact[] {
   const effects = (module?.effects ?? []).filter(effect => effect !== 'trap')
   return [
     ...effects.map(effect => ({
-      glyph: effectGlyph(effect), title: capital(speaker.text(`name.effect.${effect}`)), text: speaker.text(`effect.${effect}`), rules: [EFFECT_RULES[effect]],
+      glyph: EFFECT_SIGNS[effect].glyph, title: capital(speaker.text(`name.effect.${effect}`)), text: speaker.text(`effect.${effect}`), rules: [EFFECT_SIGNS[effect].rule],
     })),
     ...abilities.map(ability => ({
-      glyph: glyphOf(ability), title: capital(speaker.text(`name.ability.${ability}`)),
-      text: speaker.text(`ability.${ability}`), rules: [ABILITY_RULES[ability]],
+      glyph: ABILITY_SIGNS[ability].glyph, title: capital(speaker.text(`name.ability.${ability}`)),
+      text: speaker.text(`ability.${ability}`), rules: [ABILITY_SIGNS[ability].rule],
     })),
   ]
 }

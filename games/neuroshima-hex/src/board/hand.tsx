@@ -1,8 +1,9 @@
 // Hands are public. Tiles can be pointed at where their owner is asked, and looked at by everybody.
-import { Glyph, type SeatLook, type TableProps } from '@rubble/ui'
+import type { SeatLook, TableProps } from '@rubble/ui'
 import { type KeyboardEvent as ReactKeyboardEvent, type ReactElement, useMemo } from 'react'
 import { tileAt } from '../data/components.ts'
 import type { TileId } from '../model/ids.ts'
+import { Glyph } from './glyph.ts'
 import { partOfHand } from './point.ts'
 import { headquarters, viewOf } from './table.ts'
 import { TilePicture } from './tile/tile-picture.tsx'

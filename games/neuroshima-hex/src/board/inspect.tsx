@@ -1,13 +1,13 @@
 // One thing, large: its figures now and as printed, what it can do, and what changes it at this moment, and from where.
 import type { Heard } from '@rubble/protocol'
-import { Glyph, type InspectProps, type SeatLook } from '@rubble/ui'
+import type { InspectProps, SeatLook } from '@rubble/ui'
 import { type ReactElement, type ReactNode, useMemo } from 'react'
 import { type Ability, type Effect, type Tile, tileOf } from '../data/components.ts'
-import { lookAt, type UnitLook } from '../look.ts'
+import { lookAt, type UnitLook } from '../derive/look.ts'
 import type { PieceId } from '../model/ids.ts'
-import { effectGlyph, glyphOf } from './glyphs.ts'
+import { Glyph, type GlyphName } from './glyph.ts'
 import { provenanceOf, saySources } from './provenance.ts'
-import { ABILITY_RULES, EFFECT_RULES } from './rule-ids.ts'
+import { ABILITY_SIGNS, EFFECT_SIGNS } from './signs.ts'
 import { eyesOf, hexOfName, pieceNamed, tileNamed, viewOf } from './table.ts'
 import { TilePicture } from './tile/tile-picture.tsx'
 import { attackFacts, capital, type Eyes, fittingFacts, pieceName, sayPiece, sayTile, sayWay, sayWays, statesOf } from './words.ts'
@@ -92,7 +92,7 @@ function whereIs({ tile, look, hex, speaker, eyes }: Facts): string {
   return speaker.text('board.inspect.facing', { ...place, facing: sayWay(speaker, look.unit.facing) })
 }
 
-function Figure({ glyph, value, children }: { readonly glyph: string; readonly value: string | number; readonly children: ReactNode }): ReactElement {
+function Figure({ glyph, value, children }: { readonly glyph: GlyphName; readonly value: string | number; readonly children: ReactNode }): ReactElement {
   return <li><p><Glyph name={glyph} size={22} /><b>{value}</b></p><p>{children}</p></li>
 }
 
@@ -127,7 +127,7 @@ function Figures({ tile, look, speaker }: Facts): ReactElement | null {
 }
 
 function Row({ glyph, title, children, rule, isGranted = false, onRule }: {
-  readonly glyph: string; readonly title: string; readonly children?: ReactNode; readonly rule?: string; readonly isGranted?: boolean; onRule(id: string): void
+  readonly glyph: GlyphName; readonly title: string; readonly children?: ReactNode; readonly rule?: string; readonly isGranted?: boolean; onRule(id: string): void
 }): ReactElement {
   return (
     <li>
@@ -147,12 +147,12 @@ function Abilities({ tile, look, speaker, onRule }: Facts): ReactElement | null 
       <h4 className="eyebrow">{speaker.text('board.inspect.can')}</h4>
       <ul className="nh-rows">
         {effects.map(effect => (
-          <Row key={effect} glyph={effectGlyph(effect)} title={capital(speaker.text(`name.effect.${effect}`))} rule={EFFECT_RULES[effect]} onRule={onRule}>
+          <Row key={effect} glyph={EFFECT_SIGNS[effect].glyph} title={capital(speaker.text(`name.effect.${effect}`))} rule={EFFECT_SIGNS[effect].rule} onRule={onRule}>
             {speaker.text(`effect.${effect}`)}
           </Row>
         ))}
         {abilities.map(ability => (
-          <Row key={ability} glyph={glyphOf(ability)} title={capital(speaker.text(`name.ability.${ability}`))} rule={ABILITY_RULES[ability]} onRule={onRule}>
+          <Row key={ability} glyph={ABILITY_SIGNS[ability].glyph} title={capital(speaker.text(`name.ability.${ability}`))} rule={ABILITY_SIGNS[ability].rule} onRule={onRule}>
             {speaker.text(`ability.${ability}`)}{ability === 'mobility' && look?.isSpent === true ? ` ${speaker.text('board.inspect.spent')}` : ''}
           </Row>
         ))}
@@ -175,22 +175,15 @@ function Changes(props: Facts): ReactElement | null {
       <h4 className="eyebrow">{speaker.text('board.inspect.changes')}</h4>
       <ul className="nh-rows">
         {look.changes.map(({ by, effect }) => (
-          <Row key={`${by} ${effect}`} glyph={effectGlyph(effect)} title={capital(speaker.text(`name.effect.${effect}`))} rule={EFFECT_RULES[effect]} isGranted
+          <Row key={`${by} ${effect}`} glyph={EFFECT_SIGNS[effect].glyph} title={capital(speaker.text(`name.effect.${effect}`))} rule={EFFECT_SIGNS[effect].rule} isGranted
             onRule={onRule}>
             {speaker.text('board.inspect.from', { unit: sayPiece(speaker, by), hex: hexOf(by) })}
           </Row>
         ))}
-        {states.map(state => <Row key={state} glyph={stateGlyph(look, state, states)} title={state} onRule={onRule} />)}
+        {states.map(({ glyph, words }) => <Row key={words} glyph={glyph} title={words} onRule={onRule} />)}
       </ul>
     </section>
   )
-}
-
-/** States are told in this order; each is known by its place. */
-function stateGlyph({ netted, nettedBy, unit, paralysed, venom }: UnitLook, state: string, states: readonly string[]): string {
-  const glyphs = [...(netted && unit.steelNet ? ['net-of-steel'] : []), ...(nettedBy.length > 0 ? ['netted'] : []), ...(paralysed ? ['paralysis'] : []),
-    ...(venom > 0 ? ['venom'] : []), 'scope-module']
-  return glyphs[states.indexOf(state)] ?? 'info'
 }
 
 /** What a forecast says of it, while one is shown. */

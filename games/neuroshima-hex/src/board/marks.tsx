@@ -1,7 +1,7 @@
 // Light says now: what can be chosen, is chosen, was refused, moved last. Never by colour alone.
-import { GlyphMark } from '@rubble/ui'
 import { type ReactElement, use } from 'react'
 import { hexPath } from './geometry.ts'
+import { GlyphMark } from './glyph.ts'
 import { Patterns } from './tile/drawing.tsx'
 
 const LINE = { fill: 'none', strokeLinejoin: 'round' } as const

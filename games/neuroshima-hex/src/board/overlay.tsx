@@ -1,11 +1,12 @@
 // A battle on the board: arrows in the attacker's colour, and what comes of them. The same for one that is fought and one that is foretold.
 import type { Speaker } from '@rubble/text'
-import { GlyphMark, type SeatLook } from '@rubble/ui'
+import type { SeatLook } from '@rubble/ui'
 import type { CSSProperties, ReactElement } from 'react'
 import { tileOf } from '../data/components.ts'
 import { START_PHASE } from '../model/ids.ts'
 import type { Foretold, Scene, Tag } from './battle.ts'
 import { arrowPath, centreOf, hexPath } from './geometry.ts'
+import { GlyphMark } from './glyph.ts'
 import { tileGlyph } from './glyphs.ts'
 import { colourOf } from './table.ts'
 
@@ -50,7 +51,7 @@ export function GoneMark({ gone: { id, hex, phase }, speaker }: { readonly gone:
   return (
     <g transform={`translate(${x} ${y})`} opacity={0.85} pointerEvents="none" aria-hidden>
       <path d={hexPath(90)} fill="none" stroke="var(--text-3)" strokeWidth={4} strokeDasharray="12 10" />
-      <GlyphMark name={tileGlyph(tileOf(id).name)} y={-8} size={50} colour="var(--text-3)" />
+      <GlyphMark name={tileGlyph(tileOf(id))} y={-8} size={50} colour="var(--text-3)" />
       <text y={46} className="nh-label" fontSize={20} fill="var(--text-3)"
         textAnchor="middle">{speaker.text('board.tag.gone', { phase: phase === START_PHASE ? 'S' : phase })}</text>
     </g>

@@ -1,18 +1,15 @@
 // The game's picture: two armies at each other's throats. Drawn when the app is built: a page gets the drawing.
-import { addGlyphs, type SeatColour } from '@rubble/ui'
+import type { SeatColour } from '@rubble/ui'
 import { type ReactElement, useMemo } from 'react'
-import { hexAt } from '../board.ts'
-import { config } from '../config.ts'
+import { hexAt } from '../derive/hexes.ts'
 import { pieceId, tileOf } from '../data/components.ts'
-import { lookAt, type Table } from '../look.ts'
+import { lookAt, type Table } from '../derive/look.ts'
+import type { Config } from '../model/config.ts'
 import type { Unit } from '../model/state.ts'
 import { centreOf, hexPath } from './geometry.ts'
-import icons from './icons.json' with { type: 'json' }
 import { tileNamed } from './table.ts'
 import { Drawing } from './tile/drawing.tsx'
 import { TileDrawing } from './tile/tile.tsx'
-
-addGlyphs(icons)
 
 /** As in board.css, which is not there where only the picture is. */
 const NUMBERS = { fontFamily: 'var(--font-display)', fontWeight: 700, fontVariantNumeric: 'tabular-nums' } as const
@@ -35,8 +32,13 @@ function unitsOf(): Unit[] {
   })
 }
 
+const DUEL: Config = {
+  mode: 'duel', armies: ['sharrash', 'mississippi'], first: 'random', largeBoard: false, breathOfDeath: true, teamHitPoints: 16, rangedPoison: false,
+  rootsNet: false,
+}
+
 function position(): Table {
-  return { config: config({ armies: ['sharrash', 'mississippi'] }), units: unitsOf(), grounds: [], venom: [], spent: [], battle: null }
+  return { config: DUEL, units: unitsOf(), grounds: [], venom: [], spent: [], battle: null }
 }
 
 export function Picture(): ReactElement {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { config } from '../config.ts'
 import { game } from '../game.ts'
 import type { Event } from '../model/events.ts'
-import type { View } from '../sight/sight.ts'
+import type { View } from '../derive/look.ts'
 import { viewAfter } from './replay.ts'
 
 const engine = createEngine(game)

@@ -1,10 +1,11 @@
 // What an event does to the pieces on the table, and to what lies before the players: to show what happened, or would happen, one thing after another.
+import { onEvent } from '@rubble/ui'
 import { tileOf } from '../data/components.ts'
-import type { Table } from '../look.ts'
+import type { Table, View } from '../derive/look.ts'
 import type { Event } from '../model/events.ts'
 import type { HexId, PieceId, TileId } from '../model/ids.ts'
 import type { Unit } from '../model/state.ts'
-import type { View } from '../sight/sight.ts'
+import { MANNER } from './manner.ts'
 
 const change = (table: Table, id: PieceId, to: (unit: Unit) => Partial<Unit>): Table => ({
   ...table, units: table.units.map(unit => (unit.id === id ? { ...unit, ...to(unit) } : unit)),
@@ -33,72 +34,68 @@ function swapped(table: Table, a: PieceId, b: PieceId): Table {
 /** In a game on points an HQ loses none of its own. */
 const isScored = ({ config }: Table, target: PieceId): boolean => config.mode === 'points' && tileOf(target).isHq
 
-export function after(table: Table, event: Event): Table {
-  switch (event.kind) {
-    case 'tilePlaced': return placed(table, event)
-    case 'unitMoved': return change(table, event.unit, () => ({ hex: event.to, facing: event.facing }))
-    case 'unitTransposed': return change(table, event.unit, () => ({ hex: event.to, facing: event.facing }))
-    case 'unitTurned': return change(table, event.unit, () => ({ facing: event.facing }))
-    case 'unitPushed':
-    case 'unitPulled': return change(table, event.unit, () => ({ hex: event.to }))
-    case 'unitsSwapped': return swapped(table, event.unit, event.target)
-    case 'unitWounded': return isScored(table, event.target) ? table : change(table, event.target, ({ wounds }) => ({ wounds: wounds + event.amount }))
-    case 'unitHealed': return change(table, event.unit, ({ wounds }) => ({ wounds: wounds - event.amount }))
-    case 'hitPointPaid': return change(table, event.unit, ({ wounds }) => ({ wounds: wounds + 1 }))
-    case 'unitParalysed': return change(table, event.target, () => ({ paralysed: true }))
-    case 'paralysisEnded': return change(table, event.unit, () => ({ paralysed: false }))
-    case 'steelNetThrown': return change(table, event.target, () => ({ steelNet: true }))
-    case 'steelNetReturned': return change(table, event.target, () => ({ steelNet: false }))
-    case 'venomPlaced': return { ...table, venom: [...table.venom, { unit: event.target, from: table.units.find(({ id }) => id === event.by)?.owner ?? 0 }] }
-    case 'pieceRemoved': return removed(table, event.unit)
-    default: return table
-  }
-}
+const same = (table: Table): Table => table
+
+/** On the board. */
+export const after = onEvent<Event, Table, Table>({
+  tilePlaced: placed,
+  unitMoved: (table, { unit, to, facing }) => change(table, unit, () => ({ hex: to, facing })),
+  unitTransposed: (table, { unit, to, facing }) => change(table, unit, () => ({ hex: to, facing })),
+  unitTurned: (table, { unit, facing }) => change(table, unit, () => ({ facing })),
+  unitPushed: (table, { unit, to }) => change(table, unit, () => ({ hex: to })),
+  unitPulled: (table, { unit, to }) => change(table, unit, () => ({ hex: to })),
+  unitsSwapped: (table, { unit, target }) => swapped(table, unit, target),
+  unitWounded: (table, { target, amount }) => (isScored(table, target) ? table : change(table, target, ({ wounds }) => ({ wounds: wounds + amount }))),
+  unitHealed: (table, { unit, amount }) => change(table, unit, ({ wounds }) => ({ wounds: wounds - amount })),
+  hitPointPaid: (table, { unit }) => change(table, unit, ({ wounds }) => ({ wounds: wounds + 1 })),
+  unitParalysed: (table, { target }) => change(table, target, () => ({ paralysed: true })),
+  paralysisEnded: (table, { unit }) => change(table, unit, () => ({ paralysed: false })),
+  steelNetThrown: (table, { target }) => change(table, target, () => ({ steelNet: true })),
+  steelNetReturned: (table, { target }) => change(table, target, () => ({ steelNet: false })),
+  venomPlaced: (table, { target, by }) => ({ ...table, venom: [...table.venom, { unit: target, from: table.units.find(({ id }) => id === by)?.owner ?? 0 }] }),
+  pieceRemoved: (table, { unit }) => removed(table, unit),
+  startChosen: same, turnBegan: same, turnEnded: same, tilesDrawn: same, tileDiscarded: same, lastTileDrawn: same, unitExecuted: same, pieceReplaced: same,
+  instantPlayed: same, objectsDanced: same, pointsChanged: same, terrorSpread: same, battleBegan: same, phaseBegan: same, attackStopped: same,
+  attackReflected: same, pieceExploded: same, blowAbsorbed: same, battleEnded: same, seatEliminated: same, overtimeBegan: same, gameEnded: same,
+})
 
 const withAt = <T>(all: readonly T[], seat: number, to: (one: T) => T): T[] => all.map((one, i) => (i === seat ? to(one) : one))
 const without = (tiles: readonly TileId[], tile: TileId): TileId[] => tiles.filter((_, i) => i !== tiles.indexOf(tile))
 
+type Dealt = Partial<View>
+const nothing = (): Dealt => ({})
+
+const discarded = ({ hand, discard }: View, { seat, tile }: { readonly seat: number; readonly tile: TileId }): Dealt =>
+  ({ hand: withAt(hand, seat, tiles => without(tiles, tile)), discard: withAt(discard, seat, tiles => [...tiles, tile]) })
+
 /** Hands, piles and points. */
-function dealt(view: View, event: Event): Partial<View> {
-  const { hand, deck, discard, points, out } = view
-  switch (event.kind) {
-    case 'turnBegan': return { turn: event.turn, active: event.seat }
-    case 'tilesDrawn': return {
-      hand: withAt(hand, event.seat, tiles => [...tiles, ...event.tiles]), deck: withAt(deck, event.seat, pile => ({ ...pile, count: event.left })),
-    }
-    case 'tileDiscarded':
-    case 'instantPlayed': return {
-      hand: withAt(hand, event.seat, tiles => without(tiles, event.tile)), discard: withAt(discard, event.seat, tiles => [...tiles, event.tile]),
-    }
-    case 'tilePlaced': return { hand: withAt(hand, event.seat, tiles => without(tiles, tileOf(event.unit).id)) }
-    case 'pieceRemoved': {
-      const owner = view.config.armies.indexOf(tileOf(event.unit).army)
-      return { discard: withAt(discard, owner, tiles => [...tiles, tileOf(event.unit).id]) }
-    }
-    case 'pointsChanged': return { points: withAt(points, event.seat, () => event.points) }
-    case 'seatEliminated': return {
-      out: withAt(out, event.seat, () => true), hand: withAt(hand, event.seat, () => []),
-      discard: withAt(discard, event.seat, tiles => [...tiles, ...(hand[event.seat] ?? [])]),
-    }
-    default: return {}
-  }
-}
+const dealt = onEvent<Event, View, Dealt>({
+  turnBegan: (_, { turn, seat }) => ({ turn, active: seat }),
+  tilesDrawn: ({ hand, deck }, { seat, tiles: drawn, left }) =>
+    ({ hand: withAt(hand, seat, tiles => [...tiles, ...drawn]), deck: withAt(deck, seat, pile => ({ ...pile, count: left })) }),
+  tileDiscarded: discarded,
+  instantPlayed: discarded,
+  tilePlaced: ({ hand }, { seat, unit }) => ({ hand: withAt(hand, seat, tiles => without(tiles, tileOf(unit).id)) }),
+  pieceRemoved: ({ config, discard }, { unit }) => {
+    const { army, id } = tileOf(unit)
+    return { discard: withAt(discard, config.armies.indexOf(army), tiles => [...tiles, id]) }
+  },
+  pointsChanged: ({ points }, { seat, points: now }) => ({ points: withAt(points, seat, () => now) }),
+  seatEliminated: ({ out, hand, discard }, { seat }) => ({
+    out: withAt(out, seat, () => true), hand: withAt(hand, seat, () => []), discard: withAt(discard, seat, tiles => [...tiles, ...(hand[seat] ?? [])]),
+  }),
+  startChosen: nothing, turnEnded: nothing, lastTileDrawn: nothing, unitExecuted: nothing, pieceReplaced: nothing, unitMoved: nothing, unitTurned: nothing,
+  unitPushed: nothing, unitPulled: nothing, unitsSwapped: nothing, unitTransposed: nothing, objectsDanced: nothing, steelNetThrown: nothing,
+  steelNetReturned: nothing, hitPointPaid: nothing, terrorSpread: nothing, unitHealed: nothing, battleBegan: nothing, phaseBegan: nothing,
+  attackStopped: nothing, attackReflected: nothing, pieceExploded: nothing, unitWounded: nothing, blowAbsorbed: nothing, venomPlaced: nothing,
+  unitParalysed: nothing, paralysisEnded: nothing, battleEnded: nothing, overtimeBegan: nothing, gameEnded: nothing,
+})
 
 /** All that is seen of the game after an event. */
 export const viewAfter = (view: View, event: Event): View => ({ ...view, ...after(view, event), ...dealt(view, event) })
 
 /** The hexes an event is about: marked until the next one. */
 export function touched(event: Event): readonly HexId[] {
-  switch (event.kind) {
-    case 'tilePlaced':
-    case 'unitTurned':
-    case 'pieceRemoved':
-    case 'unitWounded':
-    case 'pieceExploded': return [event.hex]
-    case 'unitMoved':
-    case 'unitPushed':
-    case 'unitPulled':
-    case 'unitTransposed': return [event.from, event.to]
-    default: return []
-  }
+  if (MANNER[event.kind] === 'silent') return []
+  return 'hex' in event ? [event.hex] : 'from' in event ? [event.from, event.to] : []
 }

@@ -1,9 +1,9 @@
 // What belongs to one seat: the number that loses the game, piles, markers, and the hand, which everybody may see.
-import { Glyph, type SeatProps } from '@rubble/ui'
+import type { SeatProps } from '@rubble/ui'
 import { type ReactElement, useMemo } from 'react'
 import { type Marker, markersOf, tileOf } from '../data/components.ts'
-import { isFriendly } from '../look.ts'
-import type { View } from '../sight/sight.ts'
+import { isFriendly, type View } from '../derive/look.ts'
+import { Glyph, type GlyphName } from './glyph.ts'
 import { HandTiles } from './hand.tsx'
 import { headquarters, viewOf } from './table.ts'
 import { TilePicture } from './tile/tile-picture.tsx'
@@ -69,7 +69,7 @@ function Standing({ look: { seat }, speaker, view, then }: Seated & { readonly t
 
 interface MarkerKind {
   readonly marker: Marker
-  readonly glyph: string
+  readonly glyph: GlyphName
   readonly name: string
   used(view: View, seat: number): number
 }

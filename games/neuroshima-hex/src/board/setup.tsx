@@ -1,10 +1,12 @@
 // What can be agreed before a match, as plain choices.
 import type { Speaker } from '@rubble/text'
-import { Glyph, SEAT_COLOURS, type SetupProps } from '@rubble/ui'
+import { OptionFields, SEAT_COLOURS, type SetupProps } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { ARMIES, hqsOf } from '../data/components.ts'
 import { type Army, type Mode, MODES } from '../model/ids.ts'
-import { armiesOf, maySit, modeOf, playersIn, type Terms, withArmy, withMode, withPlayers } from './terms.ts'
+import { Glyph } from './glyph.ts'
+import { OPTIONS } from './options.ts'
+import { armiesOf, maySit, modeOf, playersIn, withArmy, withMode, withPlayers } from './terms.ts'
 import { TilePicture } from './tile/tile-picture.tsx'
 import { capital } from './words.ts'
 
@@ -20,7 +22,7 @@ export function Setup({ config, speaker, onChange }: SetupProps): ReactElement {
         onChange={count => { onChange(withPlayers(config, mode, count)) }} />}
       {armies.map((army, seat) => <ArmyChoice key={seat} seat={seat} army={army} mode={mode} speaker={speaker}
         onChange={one => { onChange(withArmy(config, seat, one)) }} />)}
-      <Options config={config} mode={mode} armies={armies} speaker={speaker} onChange={onChange} />
+      <div className="nh-terms"><OptionFields options={OPTIONS} config={config} speaker={speaker} onChange={onChange} /></div>
     </div>
   )
 }
@@ -63,42 +65,4 @@ function ArmyChoice({ seat, army, mode, speaker, onChange }: { readonly seat: nu
       </div>
     </fieldset>
   )
-}
-
-function Options({ config, mode, armies, speaker, onChange }: { readonly config: Terms; readonly mode: Mode; readonly armies: readonly Army[];
-  readonly speaker: Speaker; onChange(terms: Terms): void }): ReactElement {
-  const say = speaker.text
-  const set = (field: string, value: unknown): void => { onChange({ ...config, [field]: value }) }
-  const first = armies.find(army => army === config['first']) ?? 'random'
-  const isFixed = mode === 'one-against-two' || armies.includes('dancer')
-  return (
-    <div className="nh-terms">
-      {!isFixed && (
-        <label className="field"><span>{say('board.setup.first')}</span>
-          <select value={first} onChange={event => { set('first', event.target.value) }}>
-            <option value="random">{say('board.setup.random')}</option>
-            {armies.map(army => <option key={army} value={army}>{speaker.name('army', army)}</option>)}
-          </select>
-        </label>
-      )}
-      {mode === 'one-against-two' && (
-        <label className="field"><span>{say('board.setup.hp')}</span>
-          <select value={config['teamHitPoints'] === 13 ? 13 : 16}
-            onChange={event => { set('teamHitPoints', Number(event.target.value)) }}><option>16</option><option>13</option></select>
-        </label>
-      )}
-      {armies.length > 2 && <Switch label={say('board.setup.large')} isOn={config['largeBoard'] === true} onChange={isOn => { set('largeBoard', isOn) }} />}
-      {armies.includes('mississippi') && <Switch label={say('board.setup.breath')} isOn={config['breathOfDeath'] !== false}
-        onChange={isOn => { set('breathOfDeath', isOn) }} />}
-      {armies.includes('mississippi') && armies.includes('hegemony') && mode !== 'duel' && <Switch label={say('board.setup.poison')}
-        isOn={config['rangedPoison'] === true} onChange={isOn => { set('rangedPoison', isOn) }} />}
-      {armies.includes('neojungle') && <Switch label={say('board.setup.roots')} isOn={config['rootsNet'] === true}
-        onChange={isOn => { set('rootsNet', isOn) }} />}
-    </div>
-  )
-}
-
-function Switch({ label, isOn, onChange }: { readonly label: string; readonly isOn: boolean; onChange(isOn: boolean): void }): ReactElement {
-  return <label className="field check"><input type="checkbox" checked={isOn}
-    onChange={event => { onChange(event.target.checked) }} /><span>{label}</span></label>
 }

@@ -1,12 +1,11 @@
 // The table of a moment, ready to be drawn and spoken of.
 import type { SeatLook, TableProps } from '@rubble/ui'
-import { hexCount, hexName, hexNamed } from '../board.ts'
+import { hexCount, hexName, hexNamed } from '../derive/hexes.ts'
 import { hqsOf, TILES, tileOf, type Tile } from '../data/components.ts'
-import { isFriendly, type Look, lookAt } from '../look.ts'
+import { isFriendly, type Look, lookAt, type View } from '../derive/look.ts'
 import type { Direction, HexId, PieceId } from '../model/ids.ts'
 import { WAYS } from '../model/ids.ts'
 import { piece as pieceNames } from '../names.ts'
-import type { View } from '../sight/sight.ts'
 import type { Spot } from './point.ts'
 import { type Eyes, pieceName } from './words.ts'
 

@@ -1,9 +1,8 @@
 // What the board shows now: the present, a step of what has just happened, or a step of what would happen.
 import type { TableProps } from '@rubble/ui'
 import { useMemo } from 'react'
-import { type Look, lookAt, type Table } from '../look.ts'
+import { type Look, lookAt, type Table, type View } from '../derive/look.ts'
 import type { HexId } from '../model/ids.ts'
-import type { View } from '../sight/sight.ts'
 import { type Foretold, foretell, type Scene } from './battle.ts'
 import { eventsIn, type Frame } from './film.ts'
 import type { Spot } from './point.ts'

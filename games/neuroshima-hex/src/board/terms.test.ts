@@ -1,7 +1,8 @@
+import type { Terms } from '@rubble/ui'
 import { expect, test } from 'vitest'
 import { config } from '../config.ts'
 import { MODES } from '../model/ids.ts'
-import { armiesOf, maySit, type Terms, withArmy, withMode, withPlayers } from './terms.ts'
+import { armiesOf, maySit, withArmy, withMode, withPlayers } from './terms.ts'
 
 const QUICK: Terms = { armies: ['sharrash', 'mississippi'] }
 

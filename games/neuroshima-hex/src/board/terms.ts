@@ -1,8 +1,7 @@
 // What can be agreed before a match, kept such that it makes sense.
+import type { Terms } from '@rubble/ui'
 import { ARMIES } from '../data/components.ts'
 import { type Army, type Mode, MODES } from '../model/ids.ts'
-
-export type Terms = Readonly<Record<string, unknown>>
 
 /** How many can play so, fewest first. */
 const PLAYERS: Readonly<Record<Mode, readonly number[]>> = { 'duel': [2], 'deathmatch': [3, 4], 'points': [3, 4], 'teams': [4], 'one-against-two': [3] }

@@ -1,5 +1,5 @@
 // What each event is about, for the reader of the log.
-import type { LogTopic } from '@rubble/ui'
+import { entryOf, type LogTopic } from '@rubble/ui'
 import type { Event } from '../model/events.ts'
 
 const TOPICS: Readonly<Record<Event['kind'], readonly LogTopic[]>> = {
@@ -42,6 +42,5 @@ const TOPICS: Readonly<Record<Event['kind'], readonly LogTopic[]>> = {
   overtimeBegan: ['result'],
   gameEnded: ['result'],
 }
-const known: Readonly<Record<string, readonly LogTopic[]>> = TOPICS
 
-export const topicsOf = (kind: string): readonly LogTopic[] => known[kind] ?? []
+export const topicsOf = (kind: string): readonly LogTopic[] => entryOf(TOPICS, kind)

@@ -2,9 +2,10 @@
 import { turn } from '@rubble/geometry'
 import type { Speaker } from '@rubble/text'
 import { type Attack, hasEdge, type Tile, tileOf } from '../data/components.ts'
-import type { UnitLook } from '../look.ts'
+import type { UnitLook } from '../derive/look.ts'
 import type { Direction, PieceId } from '../model/ids.ts'
 import { piece as pieceNames } from '../names.ts'
+import type { GlyphName } from './glyph.ts'
 
 export const pieceName = (id: PieceId): string => String(pieceNames.write(id, undefined))
 export const sayPiece = (speaker: Speaker, id: PieceId): string => speaker.name('unit', pieceName(id))
@@ -21,7 +22,7 @@ export const capital = (text: string): string => text.slice(0, 1).toLocaleUpperC
 /** What a tile has on its edges: a kind of thing, how strong, and towards which directions. */
 export interface EdgeFact {
   readonly what: string
-  readonly glyph: string
+  readonly glyph: GlyphName
   readonly printed: number
   readonly now: number
   /** Empty: from no direction. */
@@ -58,7 +59,7 @@ export function attackFacts(tile: Tile, facing: Direction, given: Bonus = NO_BON
 export function fittingFacts(tile: Tile, facing: Direction): EdgeFact[] {
   const { module, redirect, heals } = tile
   const arm = module?.scope === 'long-range' ? 'board.mark.far' : module?.helps === false ? 'board.mark.hampers' : 'board.mark.helps'
-  const at = (edge: Direction, what: string, glyph: string): EdgeFact => ({ what, glyph, printed: 1, now: 1, ways: [turn(edge, facing)] })
+  const at = (edge: Direction, what: string, glyph: GlyphName): EdgeFact => ({ what, glyph, printed: 1, now: 1, ways: [turn(edge, facing)] })
   return gather(EDGES.flatMap(edge => [
     ...(hasEdge(tile.nets, edge) ? [at(edge, 'board.mark.net', 'net')] : []),
     ...(hasEdge(tile.armour, edge) ? [at(edge, 'board.mark.armour', 'armour')] : []),
@@ -99,7 +100,7 @@ export function sayUnit(eyes: Eyes, look: UnitLook): string {
   const effects = (tile.module?.effects ?? []).map(effect => say(`name.effect.${effect}`))
   return [
     say(`board.cell.${eyes.relationTo(unit.owner)}`, { hex: eyes.hexName(unit.hex), unit: sayPiece(speaker, unit.id), name: eyes.nameOf(unit.owner) }),
-    ...statesOf(eyes, look),
+    ...statesOf(eyes, look).map(({ words }) => words),
     ...(tile.isRound ? [] : [say('board.cell.facing', { facing: sayWay(speaker, unit.facing) })]),
     ...attackFacts(tile, unit.facing, look).map(fact => sayAttack(speaker, fact)),
     ...fittingFacts(tile, unit.facing).map(({ what, ways }) => say('board.cell.edges', { what: capital(say(what)), ways: sayWays(speaker, ways) })),
@@ -115,17 +116,23 @@ function sayInitiative(speaker: Speaker, { initiative, isHastened }: UnitLook, t
     { numbers })
 }
 
+export interface StateFact {
+  readonly glyph: GlyphName
+  readonly words: string
+}
+
 /** What holds it back, or waits on it. */
-export function statesOf(eyes: Eyes, { unit, netted, nettedBy, paralysed, venom, takenBy }: UnitLook): string[] {
-  const { speaker } = eyes
-  const by = nettedBy.map(id => sayPiece(speaker, id)).join(', ')
-  return [
-    ...(netted && unit.steelNet ? [speaker.text('board.cell.netted.steel')] : []),
-    ...(netted && by !== '' ? [speaker.text('board.cell.netted', { unit: by })] : []),
-    ...(paralysed ? [speaker.text('board.cell.paralysed')] : []),
-    ...(venom > 0 ? [speaker.text('board.cell.venom', { markers: venom })] : []),
-    ...(takenBy === undefined ? [] : [speaker.text('board.cell.taken', { name: eyes.nameOf(takenBy) })]),
-  ]
+export function statesOf(eyes: Eyes, { unit, netted, nettedBy, paralysed, venom, takenBy }: UnitLook): StateFact[] {
+  const say = eyes.speaker.text
+  const by = nettedBy.map(id => sayPiece(eyes.speaker, id)).join(', ')
+  const states: StateFact[] = []
+  const add = (glyph: GlyphName, words: string): void => { states.push({ glyph, words }) }
+  if (netted && unit.steelNet) add('net-of-steel', say('board.cell.netted.steel'))
+  if (netted && by !== '') add('netted', say('board.cell.netted', { unit: by }))
+  if (paralysed) add('paralysis', say('board.cell.paralysed'))
+  if (venom > 0) add('venom', say('board.cell.venom', { markers: venom }))
+  if (takenBy !== undefined) add('scope-module', say('board.cell.taken', { name: eyes.nameOf(takenBy) }))
+  return states
 }
 
 export function sayGround(eyes: Eyes, { id, owner, hex }: { readonly id: PieceId; readonly owner: number; readonly hex: number }, isUnder: boolean): string {

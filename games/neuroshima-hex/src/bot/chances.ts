@@ -1,10 +1,10 @@
 // How likely a battle is soon, and how much of the game is still to come.
 import type { Seat } from '@rubble/engine'
-import { hexCount } from '../board.ts'
+import { hexCount } from '../derive/hexes.ts'
 import { tileAt } from '../data/components.ts'
 import type { TileId } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
-import { areFriends } from '../rules/field/teams.ts'
+import { areFriends } from '../derive/field/teams.ts'
 
 /** That a battle comes while the board is still much as it is: if nobody holds the tile for it, if one holds it and must wait, or can play it now. */
 const DRAWN = 0.4

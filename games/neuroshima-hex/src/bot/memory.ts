@@ -1,6 +1,6 @@
 // What was found out about a table is remembered: in a search the same tables come again and again. Nothing depends on it but speed.
 import type { Seat } from '@rubble/engine'
-import { hexCount } from '../board.ts'
+import { hexCount } from '../derive/hexes.ts'
 import { canForecast } from '../forecast.ts'
 import type { State } from '../model/state.ts'
 import type { AnyStep } from '../rules/types.ts'

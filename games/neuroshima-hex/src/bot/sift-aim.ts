@@ -1,11 +1,11 @@
 // Whom instant tiles strike, and where bombs fall.
 import type { Seat } from '@rubble/engine'
-import { hexCount, near, NOWHERE } from '../board.ts'
+import { hexCount, near, NOWHERE } from '../derive/hexes.ts'
 import { tileOf } from '../data/components.ts'
 import type { HexId, PieceId } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 import type { Steps } from '../model/steps.ts'
-import { areFriends } from '../rules/field/teams.ts'
+import { areFriends } from '../derive/field/teams.ts'
 import { groundOn, unitOn } from '../units.ts'
 import { WORTH } from './worth.ts'
 import { type Picks, ranked } from './rank.ts'

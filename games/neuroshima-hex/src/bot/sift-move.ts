@@ -1,7 +1,7 @@
 // Moving, turning, pushing and swapping: each part is ranked by the best that can still come of it.
 import type { Seat } from '@rubble/engine'
 import { turn } from '@rubble/geometry'
-import { hexCount, near, NOWHERE, wayTo } from '../board.ts'
+import { hexCount, near, NOWHERE, wayTo } from '../derive/hexes.ts'
 import type { Direction, HexId, PieceId } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 import { type Picks, ranked } from './rank.ts'

@@ -1,11 +1,11 @@
 // Where tiles go: tile, then hex, then facing. Each is ranked by the best that can still come of it.
 import type { Seat } from '@rubble/engine'
-import { hexCount, near, NOWHERE } from '../board.ts'
+import { hexCount, near, NOWHERE } from '../derive/hexes.ts'
 import { tileAt } from '../data/components.ts'
 import type { HexId, TileId } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 import type { Steps } from '../model/steps.ts'
-import { areFriends } from '../rules/field/teams.ts'
+import { areFriends } from '../derive/field/teams.ts'
 import { unitOn } from '../units.ts'
 import { ranked } from './rank.ts'
 import { Trial } from './trial.ts'

@@ -1,12 +1,12 @@
 // HQs stand on the rim, where few can come near, and not beside others.
 import type { Seat } from '@rubble/engine'
 import { distance } from '@rubble/geometry'
-import { cellOf, hexCount, near, NOWHERE } from '../board.ts'
+import { cellOf, hexCount, near, NOWHERE } from '../derive/hexes.ts'
 import { tileOf } from '../data/components.ts'
 import type { HexId } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 import type { Steps } from '../model/steps.ts'
-import { areFriends } from '../rules/field/teams.ts'
+import { areFriends } from '../derive/field/teams.ts'
 import { type Picks, ranked } from './rank.ts'
 import { Trial } from './trial.ts'
 

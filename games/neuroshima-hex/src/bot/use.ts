@@ -1,13 +1,13 @@
 // How well a unit stands where it is: what its attacks, nets and connectors point at.
 import { turn } from '@rubble/geometry'
-import { hexCount, near, NOWHERE } from '../board.ts'
+import { hexCount, near, NOWHERE } from '../derive/hexes.ts'
 import { type Attack, type Effect, hasEdge, type Module, type Tile, tileOf } from '../data/components.ts'
 import type { Config } from '../model/config.ts'
 import type { Direction, HexId } from '../model/ids.ts'
 import type { State, Unit } from '../model/state.ts'
-import type { Field, Standing } from '../rules/field/field.ts'
-import { reachOf } from '../rules/field/modules.ts'
-import { areFriends } from '../rules/field/teams.ts'
+import type { Field, Standing } from '../derive/field/field.ts'
+import { reachOf } from '../derive/field/modules.ts'
+import { areFriends } from '../derive/field/teams.ts'
 
 /** What a weapon points at. */
 const OFF = 0

@@ -1,7 +1,7 @@
 // The tiles as the rules need them: each at its number, with what follows from the data worked out once.
-import { byEdition, byNumber, type Component, newestEdition } from '@rubble/engine'
+import { byEdition, byNumber, type Component, knownWord, newestEdition } from '@rubble/engine'
 import type { Army, Direction, PieceId, TileId } from '../model/ids.ts'
-import type { AttackKind } from '../model/strike.ts'
+import { type AttackKind, ATTACKS } from '../model/strike.ts'
 import borgo from './borgo.json' with { type: 'json' }
 import dancer from './dancer.json' with { type: 'json' }
 import doomsdayMachine from './doomsday-machine.json' with { type: 'json' }
@@ -32,6 +32,10 @@ export const EFFECTS = [
 ] as const
 export type Effect = (typeof EFFECTS)[number]
 
+/** Whom a module reaches. */
+const SCOPES = ['connected', 'global', 'long-range'] as const
+const AFFECTED = ['friendly', 'enemy'] as const
+
 /** Printed edges as bits. */
 export type Edges = number
 export const hasEdge = (edges: Edges, edge: Direction): boolean => (edges & (1 << edge)) !== 0
@@ -47,7 +51,7 @@ export interface Attack {
 
 export interface Module {
   readonly edges: readonly Direction[]
-  readonly scope: 'connected' | 'global' | 'long-range'
+  readonly scope: (typeof SCOPES)[number]
   /** Supports friends, or hampers enemies (NH-MOD-2). */
   readonly helps: boolean
   readonly excludesHq: boolean
@@ -113,22 +117,24 @@ function isRound(raw: RawTile): boolean {
 }
 
 function tile(raw: RawTile, army: RawArmy): Tile {
-  const abilities = ABILITIES.filter(ability => raw.abilities.includes(ability))
+  const where = `${army.id}.json, '${raw.id}'`
+  const printed = new Set(raw.abilities.map(ability => knownWord(ABILITIES, ability, where)))
+  const abilities = ABILITIES.filter(ability => printed.has(ability))
   return {
     id: raw.n,
     name: raw.id,
     army: army.id as Army,
     count: raw.count,
     since: raw.since,
-    kind: raw.kind as Kind,
+    kind: knownWord(KINDS, raw.kind, where),
     initiative: raw.initiative,
-    attacks: raw.attacks.map(({ edge, type, strength }) => ({ edge: edge ?? -1, kind: type as AttackKind, strength: typeof strength === 'number' ? strength : 0, flies: type === 'ranged' || type === 'gauss' })),
+    attacks: raw.attacks.map(attack => attackOf(attack, where)),
     armour: edges(raw.armour),
     nets: edges(raw.nets),
     toughness: raw.toughness,
     abilities,
     can: Object.fromEntries(ABILITIES.map(ability => [ability, abilities.includes(ability)])) as Tile['can'],
-    module: raw.module === null ? undefined : moduleOf(raw.module),
+    module: raw.module === null ? undefined : moduleOf(raw.module, where),
     reflects: edges(raw.reflection?.edges),
     redirect: raw.redirect === undefined ? undefined : { inputs: edges(raw.redirect.inputs), outputs: raw.redirect.outputs },
     heals: raw.healing === undefined ? undefined : { edges: edges(raw.healing.edges), amount: raw.healing.amount },
@@ -139,8 +145,16 @@ function tile(raw: RawTile, army: RawArmy): Tile {
   }
 }
 
-function moduleOf(raw: NonNullable<RawTile['module']>): Module {
-  return { edges: raw.edges, scope: raw.scope as Module['scope'], helps: raw.affects === 'friendly', excludesHq: raw.excludesHq, effects: raw.effect as Effect[] }
+function attackOf({ edge, type, strength }: RawTile['attacks'][number], where: string): Attack {
+  const kind = knownWord(ATTACKS, type, where)
+  return { edge: edge ?? -1, kind, strength: typeof strength === 'number' ? strength : 0, flies: kind === 'ranged' || kind === 'gauss' }
+}
+
+function moduleOf({ edges: to, scope, affects, excludesHq, effect }: NonNullable<RawTile['module']>, where: string): Module {
+  return {
+    edges: to, scope: knownWord(SCOPES, scope, where), helps: knownWord(AFFECTED, affects, where) === 'friendly', excludesHq,
+    effects: effect.map(word => knownWord(EFFECTS, word, where)),
+  }
 }
 
 /** The armies and all their tiles, which share one row of numbers, each at its number. Throws InputError. */

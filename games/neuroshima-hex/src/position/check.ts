@@ -2,7 +2,7 @@
 import { hqsOf, type Marker, markersOf, TILES, tileOf } from '../data/components.ts'
 import type { State, Unit } from '../model/state.ts'
 import { piece } from '../names.ts'
-import { hitPoints, hqHitPoints, survey } from '../rules/field/field.ts'
+import { hitPoints, hqHitPoints, survey } from '../derive/field/field.ts'
 import { hasFallen } from '../rules/end/result.ts'
 
 export function check(state: State): string | undefined {

@@ -6,7 +6,7 @@ import type { Army, TileId } from '../model/ids.ts'
 import type { Ground, State, Unit } from '../model/state.ts'
 import * as edge from '../names.ts'
 import { placeVenom } from '../units.ts'
-import { hqHitPoints } from '../rules/field/field.ts'
+import { hqHitPoints } from '../derive/field/field.ts'
 import { seatsInOrder } from '../rules/turn/order.ts'
 
 const FIELDS = ['turn', 'active', 'units', 'grounds', 'hand', 'deck', 'discard', 'spent', 'terror', 'out', 'points', 'battle', 'strike', 'ending', 'end']

@@ -1,11 +1,11 @@
 // A position for people. Lists of tiles begin with the top one; what is as usual is left out.
 import { type Book, type Doc, type Seat, toNames, type Viewer } from '@rubble/engine'
-import { hexCount, hexName } from '../board.ts'
+import { hexCount, hexName } from '../derive/hexes.ts'
 import { tileAt, tileOf } from '../data/components.ts'
 import { type TileId, WAYS } from '../model/ids.ts'
 import type { State, Unit } from '../model/state.ts'
 import * as edge from '../names.ts'
-import { hqHitPoints } from '../rules/field/field.ts'
+import { hqHitPoints } from '../derive/field/field.ts'
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === 0 || value === false || (typeof value === 'object' && Object.keys(value).length === 0)

@@ -2,7 +2,7 @@ import { createEngine, draw as chance, readPosition, type Seat, seeded } from '@
 import type { Pen } from '@rubble/kit'
 import { type Language, LANGUAGES } from '@rubble/text'
 import { describe, expect, test } from 'vitest'
-import { hexCount } from '../board.ts'
+import { hexCount } from '../derive/hexes.ts'
 import { pieceId, TILES } from '../data/components.ts'
 import { game } from '../game.ts'
 import type { State } from '../model/state.ts'

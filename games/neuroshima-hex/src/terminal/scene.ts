@@ -1,14 +1,14 @@
 // What is seen on a hex: derived from the board as it works now, as the rules see it.
 import type { Seat } from '@rubble/engine'
 import type { Pen } from '@rubble/kit'
-import { hexCount, hexName } from '../board.ts'
+import { hexCount, hexName } from '../derive/hexes.ts'
 import { copyOf, type Tile, tileOf } from '../data/components.ts'
 import type { Direction, HexId, PieceId } from '../model/ids.ts'
 import { piece as pieceNames } from '../names.ts'
 import { strengthened } from '../rules/battle/attack.ts'
-import { dueIn, slotsOf } from '../rules/battle/initiative.ts'
-import { hitPoints, type Standing, survey } from '../rules/field/field.ts'
-import { isTakenOver } from '../rules/pieces/scoper.ts'
+import { dueIn, slotsOf } from '../derive/field/initiative.ts'
+import { hitPoints, type Standing, survey } from '../derive/field/field.ts'
+import { isTakenOver } from '../derive/field/scoper.ts'
 import type { View } from '../sight/sight.ts'
 import {
   abilityMarks, edgeMarks, effectMarks, type Having, hitPointsMark, initiativeMark, type Mark, NETTED, PARALYSED, printedOn, STEEL_NET, type Strength, TAKEN, venomMark,

@@ -1,11 +1,12 @@
 // The arch-rat's board: where he is, his health, his figures as they stand, and the track that ends the game.
-import { Glyph, type TableProps } from '@rubble/ui'
+import type { TableProps } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { archOf, TO_LOSE, type TrackEffect } from '../data/components.ts'
-import { maxArchHealth } from '../look.ts'
+import { maxArchHealth } from '../derive/look.ts'
 import { NOWHERE } from '../model/ids.ts'
+import { Glyph } from './glyph.ts'
 import { ArchPicture } from './head-picture.tsx'
-import { archFigures, type Table } from './implied.ts'
+import { archFigures, type Table } from '../derive/implied.ts'
 import { effectGlyphs, sayEffects, TRAIT_GLYPHS } from './track.ts'
 import { sayArea } from './words.ts'
 
@@ -32,7 +33,7 @@ export function ArchBoardFacts({ props, table }: Facts): ReactElement {
       <ul className="rc-figures">
         {archFigures(table).filter(({ trait }) => trait !== 'health').map(({ trait, now, plus }) => (
           <li key={trait} title={speaker.name('trait', trait)}>
-            <Glyph name={TRAIT_GLYPHS[trait] ?? 'hit'} size={18} label={speaker.name('trait', trait)} />
+            <Glyph name={TRAIT_GLYPHS[trait]} size={18} label={speaker.name('trait', trait)} />
             <b>{trait === 'movement' ? (now === 0 ? 'd6' : `d6+${now}`) : trait === 'accuracy' ? `${now}+` : now}</b>
             {plus > 0 && <u>+{plus}</u>}
           </li>

@@ -1,7 +1,7 @@
 // The pieces of one area, packed into it.
-import { GlyphMark } from '@rubble/ui'
 import { memo, type ReactElement } from 'react'
 import type { Piece, Print } from './contents.ts'
+import { GlyphMark } from './glyph.ts'
 import { ArchRat, Horde, RatHead, StrangeRat } from './heads.tsx'
 import { pack } from './pack.ts'
 import type { Plan } from './plan.ts'

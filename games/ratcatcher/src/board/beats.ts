@@ -1,5 +1,6 @@
 // What happened, cut into beats: what belongs together is seen together.
 import type { Heard } from '@rubble/protocol'
+import type { EventTable } from '@rubble/ui'
 import { isStrange } from '../data/components.ts'
 import type { Event } from '../model/events.ts'
 import { ARCH, COMMON, type RatId } from '../model/ids.ts'
@@ -12,8 +13,8 @@ export const waveOf = (rat: RatId): WayKind => (rat === ARCH ? 'arch' : isStrang
 
 export type Beat = 'move' | 'dice' | 'catch' | 'draw' | 'eat' | 'bite' | 'place' | 'clean' | 'step' | 'deed'
 
-/** Events that are seen; all others are only told. */
-const BEATS: Readonly<Partial<Record<Kind, Beat>>> = {
+/** What is seen of each event, or that it is only told. */
+const BEATS: EventTable<Event, Beat | 'told'> = {
   ratsMoved: 'move', ratsStayed: 'move', tokenHoarded: 'move', devoured: 'move', archRatHealed: 'move',
   diceRolled: 'dice', diceRolledAgain: 'dice', trapActivated: 'dice',
   ratCaught: 'catch', archRatWounded: 'catch', hitsLost: 'catch',
@@ -23,8 +24,15 @@ const BEATS: Readonly<Partial<Record<Kind, Beat>>> = {
   districtPlaced: 'place', tokenPlaced: 'place', mysteryRevealed: 'place', tokenLacking: 'place',
   districtWoke: 'clean', districtSlept: 'clean', strangeReturned: 'clean', tokenRemoved: 'clean', trapsTaken: 'clean', trapReturned: 'clean',
   catcherMoved: 'step', trapSet: 'deed', abilityUsed: 'deed', ratsMarched: 'deed', tokenCollected: 'deed', cheeseCollected: 'deed',
+  cityGrows: 'told', districtDrawn: 'told', districtSkipped: 'told', strangeLacking: 'told', roundBegan: 'told', boardRefreshed: 'told',
+  movementSpent: 'told', cheeseSlotted: 'told', traitUpgraded: 'told', ratsPaid: 'told', cardDiscarded: 'told', rewardGained: 'told', tokenGained: 'told',
+  tokenLost: 'told', turnEnded: 'told', ratTurnBegan: 'told', ratStepBegan: 'told', cityWillGrow: 'told', archRatWillRoll: 'told', ratsMayMove: 'told',
+  archRatWillBite: 'told', trapWillRoll: 'told', cheeseWillBeEaten: 'told', nestWillSpawn: 'told', gameEnded: 'told',
 }
-export const beatOf = ({ kind }: Event): Beat | undefined => BEATS[kind]
+export function beatOf({ kind }: Event): Beat | undefined {
+  const beat = BEATS[kind]
+  return beat === 'told' ? undefined : beat
+}
 
 /** Each of these is looked at on its own. */
 const ALONE: ReadonlySet<Kind> = new Set<Kind>([

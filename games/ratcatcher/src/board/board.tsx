@@ -1,7 +1,5 @@
 // The city, what happens in it, and over all of it the cells that can be pointed at, focused and heard.
-import {
-  type Box, boundsOf, type Camera, fitScale, type Frame as ZoomFrame, Glyph, type Size, type TableProps, useCamera, useSeen, useSize, Zoom, ZoomPicture,
-} from '@rubble/ui'
+import { type Box, boundsOf, type Camera, fitScale, type Frame as ZoomFrame, type Size, type TableProps, useCamera, useSeen, useSize, Zoom, ZoomPicture } from '@rubble/ui'
 import { type ReactElement, useEffect, useMemo, useRef } from 'react'
 import { districtOf } from '../data/components.ts'
 import { type AreaId, NOWHERE } from '../model/ids.ts'
@@ -16,7 +14,8 @@ import { detailAt } from './district.tsx'
 import { EdgeTags } from './edge-tags.tsx'
 import { Floating } from './floating.tsx'
 import { type Giving, useGiving } from './giving.ts'
-import { leavingBites } from './implied.ts'
+import { leavingBites } from '../derive/implied.ts'
+import { Glyph } from './glyph.ts'
 import { MiniMap } from './mini-map.tsx'
 import { isPayment, PayKeys } from './pay.tsx'
 import { GhostCards, type Placing, TurnKeys, usePlacing } from './placing.tsx'
@@ -89,7 +88,7 @@ function Shown({ props, tableau, room }: ShownProps): ReactElement {
   // as they are drawn once they are near
   const heads = useMemo(() => (attacked === undefined ? NO_TARGETS : targetsIn(city, attacked, 'l')), [city, attacked])
   useCloseUp(camera, zoom, heads)
-  const beyond = useMemo(() => (frame === undefined ? asked.map(area => ({ area, glyph: 'follow', text: speaker.text('board.tag.choice') })) : tags),
+  const beyond = useMemo(() => (frame === undefined ? asked.map(area => ({ area, glyph: 'follow' as const, text: speaker.text('board.tag.choice') })) : tags),
     [frame, asked, tags, speaker])
   const seen = { camera, frame: zoom }
   return (

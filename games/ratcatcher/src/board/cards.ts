@@ -1,5 +1,5 @@
 // A card as it is drawn: its letters and streets, turned as it lies.
-import { gateOf } from '../city.ts'
+import { gateOf } from '../derive/city.ts'
 import { type Face, letterOf, type Print } from '../data/components.ts'
 import { ABILITIES, LETTERS, NOWHERE, type Turn } from '../model/ids.ts'
 import type { Printed } from './contents.ts'

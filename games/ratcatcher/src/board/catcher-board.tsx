@@ -1,11 +1,12 @@
 // The catcher's board: cheese won, traits with their slots, abilities with their tokens, the cage with its prices, cards won.
-import { Glyph, type TableProps } from '@rubble/ui'
+import type { TableProps } from '@rubble/ui'
 import type { ReactElement, ReactNode } from 'react'
 import { boardOf, strangeAt, TO_LOSE, TO_WIN, WARES } from '../data/components.ts'
-import { accuracyOf, attackOf, defenceOf, isFree, isUnlocked, maxHealthOf, movementOf } from '../look.ts'
+import { accuracyOf, attackOf, defenceOf, isFree, isUnlocked, maxHealthOf, movementOf } from '../derive/look.ts'
 import { ABILITIES, type Ability, COMMON, type Slot } from '../model/ids.ts'
+import { Glyph, type GlyphName } from './glyph.ts'
 import { PawnPicture, RatPicture, StrangePicture } from './head-picture.tsx'
-import { slotSteps, type SlotState, type Table } from './implied.ts'
+import { slotSteps, type SlotState, type Table } from '../derive/implied.ts'
 import { goodGlyph, slotGlyph } from './option-glyph.ts'
 
 interface Facts {
@@ -96,7 +97,7 @@ function AbilityRow({ props, table, ability }: Facts & { readonly ability: Abili
   const { speaker, options, onPoint, onInspect } = props
   const { config, catcher } = table
   const id = `${config.catcher}-${ability}`
-  const glyph = `special-${ability.toLowerCase()}`
+  const glyph = slotGlyph(ability)
   const effect = speaker.text(`ability.${id}`)
   const most = boardOf(config.catcher).abilities[ability].tokens
   const isOpen = isUnlocked(table, ability)
@@ -118,7 +119,7 @@ function AbilityRow({ props, table, ability }: Facts & { readonly ability: Abili
   )
 }
 
-function Tokens({ glyph, held, most }: { readonly glyph: string; readonly held: number; readonly most: number }): ReactElement {
+function Tokens({ glyph, held, most }: { readonly glyph: GlyphName; readonly held: number; readonly most: number }): ReactElement {
   return <span className="rc-tokens" aria-hidden>{Array.from({ length: most }, (_, i) => <i key={i} className={i < held ? '' : 'rc-spent'}><Glyph name={glyph}
     size={16} /></i>)}</span>
 }

@@ -2,8 +2,8 @@
 import type { Flat } from '@rubble/engine'
 import type { Option } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
-import { Glyph } from '@rubble/ui'
 import type { ReactElement } from 'react'
+import { Glyph } from './glyph.ts'
 import { optionGlyph } from './option-glyph.ts'
 
 interface ChooserProps {

@@ -1,6 +1,8 @@
 // What stands and lies in an area, and what is printed there: in the order in which it is drawn.
-import type { Ability, Common, Token } from '../model/ids.ts'
+import type { Ability, ArchRatName, CatcherName, Common, StrangeName, Token } from '../model/ids.ts'
 import type { Detail } from './district.tsx'
+import type { GlyphName } from './glyph.ts'
+import { slotGlyph } from './option-glyph.ts'
 import type { Footprint } from './pack.ts'
 
 export type Counts = Readonly<Record<Common, number>>
@@ -16,14 +18,14 @@ export interface Printed {
 }
 
 export interface Contents {
-  readonly pawn: string | undefined
-  readonly arch: { readonly id: string; readonly health: number } | undefined
+  readonly pawn: CatcherName | undefined
+  readonly arch: { readonly id: ArchRatName; readonly health: number } | undefined
   readonly cheese: number
-  readonly strange: readonly { readonly id: string; readonly isGnawer: boolean }[]
+  readonly strange: readonly { readonly id: StrangeName; readonly isGnawer: boolean }[]
   readonly rats: Counts
   /** Where rats will stand. */
   readonly ghosts: Counts
-  readonly ghostRats: readonly { readonly id: string; readonly isGnawer: boolean }[]
+  readonly ghostRats: readonly { readonly id: StrangeName; readonly isGnawer: boolean }[]
   readonly trap: boolean
   /** What an ability has put there; a false cheese is one of them. */
   readonly laid: readonly { readonly ability: Ability; readonly isRuse: boolean }[]
@@ -38,10 +40,10 @@ export const EMPTY: Contents = {
 }
 
 export type Piece = Footprint & (
-  | { readonly piece: 'pawn'; readonly id: string }
-  | { readonly piece: 'arch'; readonly id: string; readonly health: number }
+  | { readonly piece: 'pawn'; readonly id: CatcherName }
+  | { readonly piece: 'arch'; readonly id: ArchRatName; readonly health: number }
   | { readonly piece: 'cheese' }
-  | { readonly piece: 'strange'; readonly id: string; readonly isGnawer: boolean; readonly isGhost: boolean }
+  | { readonly piece: 'strange'; readonly id: StrangeName; readonly isGnawer: boolean; readonly isGhost: boolean }
   | { readonly piece: 'rat'; readonly kind: Common; readonly count: number; readonly isGhost: boolean }
   | { readonly piece: 'horde'; readonly counts: Counts }
   | { readonly piece: 'trap' }
@@ -84,7 +86,7 @@ export function piecesOf(contents: Contents, detail: Detail): Piece[] {
 }
 
 export interface Print {
-  readonly glyph: string
+  readonly glyph: GlyphName
   readonly opacity: number
 }
 
@@ -98,7 +100,7 @@ export function printsOf({ nests, hatcheries, cheese, specials, isStart }: Print
     ...lasting,
     ...times(isNew ? hatcheries : 0, { glyph: 'hatchery', opacity: 0.75 }),
     ...times(cheese && now.cheese === 0 ? 1 : 0, { glyph: 'cheese-field', opacity: 0.55 }),
-    ...specials.filter(ability => !now.tokens.includes(ability)).map(ability => ({ glyph: `special-${ability.toLowerCase()}`, opacity: 0.4 })),
+    ...specials.filter(ability => !now.tokens.includes(ability)).map(ability => ({ glyph: slotGlyph(ability), opacity: 0.4 })),
     ...times(isStart ? 1 : 0, { glyph: 'follow', opacity: 0.8 }),
   ]
 }
@@ -110,7 +112,7 @@ export function printsOfCard({ nests, hatcheries, mystery, cheese, specials, isS
     ...times(hatcheries, { glyph: 'hatchery', opacity: 0.75 }),
     ...times(mystery, { glyph: 'mystery', opacity: 0.9 }),
     ...times(cheese ? 1 : 0, { glyph: 'cheese-field', opacity: 0.95 }),
-    ...specials.map(ability => ({ glyph: `special-${ability.toLowerCase()}`, opacity: 0.9 })),
+    ...specials.map(ability => ({ glyph: slotGlyph(ability), opacity: 0.9 })),
     ...times(isStart ? 1 : 0, { glyph: 'follow', opacity: 0.8 }),
   ]
 }

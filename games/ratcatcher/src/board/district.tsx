@@ -1,6 +1,6 @@
 // A district as it lies: plate, streets, header, areas. It is room and no piece: its colours change with the light. Streets turn with the card, words don't.
-import { GlyphMark } from '@rubble/ui'
 import { memo, type ReactElement } from 'react'
+import { GlyphMark } from './glyph.ts'
 import { LABEL, NUMBER } from './lettering.ts'
 import { letterSpot } from './pack.ts'
 import { areaPath, DEGREES, type Gates, GATES, lettersOf, type Plan, type Side, SIDES } from './plan.ts'

@@ -1,8 +1,9 @@
 // Things that happen outside what is seen: a word at the edge, and a click leads there.
-import { type Camera, type Frame as ZoomFrame, Glyph, pxOf, useView } from '@rubble/ui'
+import { type Camera, type Frame as ZoomFrame, pxOf, useView } from '@rubble/ui'
 import type { Speaker } from '@rubble/text'
 import type { ReactElement } from 'react'
 import type { AreaId } from '../model/ids.ts'
+import { Glyph } from './glyph.ts'
 import { boxOfArea, type City } from './scene.ts'
 import type { Tag } from './tags.ts'
 import { sayArea } from './words.ts'

@@ -9,7 +9,7 @@ import type { State } from '../model/state.ts'
 import { beatsOf, eventOf } from './beats.ts'
 import { advance, framesOf, lasts, type Reels } from './film.ts'
 import { foretell } from './foretell.ts'
-import type { Table } from './implied.ts'
+import type { Table } from '../derive/implied.ts'
 
 const engine = createEngine(game)
 const heardOf = (events: readonly Event[]): Heard[] => events.map(raw => ({ at: 0, named: { kind: raw.kind }, raw }))

@@ -1,10 +1,11 @@
-// Shows what happened beat by beat. What is chosen never waits for it: any key or tap ends it. A rat turn is kept, to be gone through again at will.
+// What happened as steps that are shown one after another, beat by beat.
 import type { Heard, Moment } from '@rubble/protocol'
-import { useEffect, useMemo, useState } from 'react'
+import { follows, useFilm } from '@rubble/ui'
+import { useCallback, useState } from 'react'
 import type { Event } from '../model/events.ts'
 import { type AreaId, NOWHERE, type RatId, type RatStep, type Roller } from '../model/ids.ts'
 import { type Beat, beatOf, beatsOf, eventOf, waveOf } from './beats.ts'
-import type { Table } from './implied.ts'
+import type { Table } from '../derive/implied.ts'
 import { after, relocated, touched } from './replay.ts'
 import type { WayKind } from './ways.ts'
 
@@ -129,11 +130,6 @@ export interface Reels {
 
 export const tableOf = ({ view }: Moment): Table => view.game as Table
 
-/** News that follow on what was shown last: not an earlier moment, nor a return from one. */
-function follows({ number }: Moment, next: Moment, news: readonly Heard[]): boolean {
-  return news.length > 0 && next.number > number && news.every(({ at }) => at >= number)
-}
-
 /** The step that is under way when all this has been heard: a rat turn may begin with a question, before there is anything to see. */
 function stepAfter(step: RatStep | undefined, news: readonly Heard[]): RatStep | undefined {
   return news.map(eventOf).reduce((now, event) => {
@@ -162,18 +158,14 @@ export function advance(reels: Reels, moment: Moment, news: readonly Heard[], pa
 export interface Film {
   /** What is shown of what happened; undefined: the present. */
   readonly frame: Frame | undefined
-  readonly isRunning: boolean
   readonly turn: readonly Frame[]
   readonly held: number | undefined
   /** Looks at a frame of the rat turn; undefined: back to the present. */
   hold(frame: number | undefined): void
 }
 
-/** What must not end a film: its own keys. */
-export const KEEPS_FILM = 'data-keeps-film'
-const isKeeping = ({ target }: globalThis.Event): boolean => target instanceof Element && target.closest(`[${KEEPS_FILM}]`) !== null
-
-export function useFilm(moment: Moment, news: readonly Heard[], pace: number): Film {
+/** Shows what happened beat by beat. A rat turn is kept, to be gone through again at will. */
+export function useRatFilm(moment: Moment, news: readonly Heard[], pace: number): Film {
   const [reels, setReels] = useState<Reels>({ moment, step: undefined, frames: [], turn: [], held: undefined })
   let current = reels
   if (reels.moment !== moment) {
@@ -181,23 +173,11 @@ export function useFilm(moment: Moment, news: readonly Heard[], pace: number): F
     setReels(current)
   }
   const [running] = current.frames
-  useEffect(() => {
-    if (running === undefined) return undefined
-    const next = (): void => { setReels(({ frames, ...rest }) => ({ ...rest, frames: frames[0] === running ? frames.slice(1) : frames })) }
-    const timer = setTimeout(next, running.lasts * pace)
-    return () => { clearTimeout(timer) }
-  }, [running, pace])
-  const isRunning = running !== undefined
-  useEffect(() => {
-    if (!isRunning) return undefined
-    const skip = (event: globalThis.Event): void => { if (!isKeeping(event)) setReels(now => ({ ...now, frames: [] })) }
-    addEventListener('keydown', skip)
-    addEventListener('pointerdown', skip)
-    return () => {
-      removeEventListener('keydown', skip)
-      removeEventListener('pointerdown', skip)
-    }
-  }, [isRunning])
-  const hold = useMemo(() => (held: number | undefined): void => { setReels(now => ({ ...now, frames: [], held })) }, [])
-  return { frame: running ?? (current.held === undefined ? undefined : current.turn[current.held]), isRunning, turn: current.turn, held: current.held, hold }
+  useFilm(running, pace, {
+    onSeen: seen => { setReels(({ frames, ...rest }) => ({ ...rest, frames: frames[0] === seen ? frames.slice(1) : frames })) },
+    onSkip: () => { setReels(now => ({ ...now, frames: [] })) },
+  })
+  const hold = useCallback((held: number | undefined): void => { setReels(now => ({ ...now, frames: [], held })) }, [])
+  const frame = running ?? (current.held === undefined ? undefined : current.turn[current.held])
+  return { frame, turn: current.turn, held: current.held, hold }
 }

@@ -1,15 +1,15 @@
 // What would happen if the turn ended now, as far as it is shown: ways and where rats will stand, then step by step what they do there.
 import type { Heard } from '@rubble/protocol'
 import { strangeAt, isStrange } from '../data/components.ts'
-import { ARCH, type AreaId, COMMON } from '../model/ids.ts'
+import { ARCH, type AreaId, COMMON, type StrangeName } from '../model/ids.ts'
 import { eventOf } from './beats.ts'
 import { type Counts, NO_RATS } from './contents.ts'
 import { type Frame, framesOf } from './film.ts'
-import type { Table } from './implied.ts'
+import type { Table } from '../derive/implied.ts'
 
 export interface Ghosts {
   readonly counts: Counts
-  readonly rats: readonly { readonly id: string; readonly isGnawer: boolean }[]
+  readonly rats: readonly { readonly id: StrangeName; readonly isGnawer: boolean }[]
 }
 export interface Foretold {
   readonly frame: Frame

@@ -1,8 +1,8 @@
 // Rats. Round eats, pointed hunts, square breeds: the outline of a head is its kind, the number in it is how many stand there.
-import { GlyphMark } from '@rubble/ui'
 import type { ReactElement } from 'react'
-import type { Common } from '../model/ids.ts'
+import type { ArchRatName, CatcherName, Common, StrangeName } from '../model/ids.ts'
 import type { Counts } from './contents.ts'
+import { GlyphMark, type GlyphName } from './glyph.ts'
 import { NUMBER } from './lettering.ts'
 
 /** Outlines around 0,0, 74 wide. */
@@ -61,19 +61,20 @@ export function Horde({ white, brown, black }: Counts): ReactElement {
   )
 }
 
-/** Which glyph a strange rat, an arch-rat or a catcher carries, where it is not called as they are. */
-const EMBLEMS: Readonly<Record<string, string>> = {
+/** Which glyph a strange rat, an arch-rat or a catcher carries. */
+const EMBLEMS: Readonly<Record<StrangeName | ArchRatName | CatcherName, GlyphName>> = {
   'guzzlerat': 'hoard', 'flitterrat': 'flying', 'ironhide': 'armour', 'springjaw': 'trap-breaker', 'piebald-dam': 'nest', 'poxrat': 'poison',
-    'curdthief': 'cheese-eaten',
+  'curdthief': 'cheese-eaten',
   'shaderat': 'shadow', 'twintail': 'split', 'squealer': 'herald', 'fumerat': 'boiler', 'cutpurse': 'thief',
   'cage': 'catcher-cage', 'brunt': 'catcher-brunt', 'piper': 'catcher-piper', 'doctor': 'catcher-doctor', 'marla': 'catcher-marla', 'baron': 'catcher-baron',
+  'rat-king': 'rat-king', 'gorgemaw': 'gorgemaw', 'matron': 'matron', 'whisper': 'whisper',
 }
-export const emblemOf = (id: string): string => EMBLEMS[id] ?? id
+export const emblemOf = (id: keyof typeof EMBLEMS): GlyphName => EMBLEMS[id]
 
 const STRANGE = 'M-38-46-17-34h34l21-12 4 28 7 20-19 24-30 16-30-16L-49 2l7-20Z'
 const TEETH = 'M-9 36h8v12l-4 4-4-4ZM1 36h8v12l-4 4-4-4Z'
 
-export function StrangeRat({ id, isGnawer, isGhost = false }: { readonly id: string; readonly isGnawer: boolean; readonly isGhost?: boolean }): ReactElement {
+export function StrangeRat({ id, isGnawer, isGhost = false }: { readonly id: StrangeName; readonly isGnawer: boolean; readonly isGhost?: boolean }): ReactElement {
   return (
     <>
       {isGhost ? <path d={STRANGE} {...GHOST} /> : (
@@ -91,7 +92,7 @@ export function StrangeRat({ id, isGnawer, isGhost = false }: { readonly id: str
 
 const ARCH = 'M-50-30-54-62-26-44 0-66 26-44 54-62 50-30 46 20 0 62-46 20Z'
 
-export function ArchRat({ id, health, isGhost = false }: { readonly id: string; readonly health: number; readonly isGhost?: boolean }): ReactElement {
+export function ArchRat({ id, health, isGhost = false }: { readonly id: ArchRatName; readonly health: number; readonly isGhost?: boolean }): ReactElement {
   const hollow = isGhost ? { fillOpacity: 0.3, strokeDasharray: '10 7' } : {}
   return (
     <>

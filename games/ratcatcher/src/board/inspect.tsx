@@ -1,15 +1,17 @@
 // One thing, large: an area with all that stands there, a rat, a board, an ability; its figures, what it can do, and how it stands now.
-import { Glyph, type GlossaryPiece, type InspectProps, type PieceFact } from '@rubble/ui'
+import type { RuleId } from '@rubble/engine'
+import type { GlossaryPiece, InspectProps, PieceFact } from '@rubble/ui'
 import type { ReactElement, ReactNode } from 'react'
-import { cityOf } from '../city.ts'
 import { COMMON_RATS, districtOf, EATERS_NEEDED, faceOf, RATS, STRANGE_RATS, WARES } from '../data/components.ts'
-import { bagKinds, cheeseAt } from '../look.ts'
-import { ABILITIES, type AreaId, COMMON, SLOTS } from '../model/ids.ts'
+import { cityOf } from '../derive/city.ts'
+import { bagKinds, cheeseAt } from '../derive/look.ts'
+import { ABILITIES, type Ability, type AreaId, COMMON, type Slot, SLOTS } from '../model/ids.ts'
 import { letterName } from './cards.ts'
 import { DistrictCard } from './district-card.tsx'
 import { tableOf } from './film.ts'
-import { archFigures, eatersIn, slotSteps, type Table } from './implied.ts'
-import { slotGlyph } from './option-glyph.ts'
+import { archFigures, eatersIn, slotSteps, type Table } from '../derive/implied.ts'
+import { Glyph, type GlyphName } from './glyph.ts'
+import { slotGlyph, tokenGlyph } from './option-glyph.ts'
 import { areaName, areaNamed, type CityDistrict, namesOf, placeOf, sceneOf } from './scene.ts'
 import { archSheet, catcherSheet, commonSheet, goodSheet, strangeSheet } from './sheets.tsx'
 import { TRAIT_GLYPHS } from './track.ts'
@@ -25,7 +27,7 @@ export function Inspect(props: InspectProps): ReactElement {
 }
 
 interface Shown {
-  readonly piece: GlossaryPiece
+  readonly piece: GlossaryPiece<GlyphName>
   readonly now?: ReactNode
 }
 
@@ -47,25 +49,26 @@ function boardSheet({ thing, speaker }: InspectProps, table: Table): Shown | und
   const whole = catcherSheet(table.config.catcher, speaker)
   const ability = ABILITIES.find(one => one === thing['ability'])
   if (ability !== undefined) {
-    const facts = whole.facts.filter(({ glyph }) => glyph === `special-${ability.toLowerCase()}`)
+    const facts = whole.facts.filter(({ glyph }) => glyph === slotGlyph(ability))
     return { piece: { ...whole, name: facts[0]?.title ?? '', figures: [], facts } }
   }
   const slot = SLOTS.find(one => one === thing['slot'])
   if (slot === undefined) return undefined
   const steps = slotSteps(table, slot).map(({ slots, value }) => `${slots.filter(state => state === 'filled').length} / ${slots.length} → ${value ?? '★'}`)
-  const rule = SLOT_RULES[slot] ?? 'RC-UPG-2'
-  const fact: PieceFact = { glyph: slotGlyph(slot), title: capital(speaker.name('slot', slot)), text: speaker.rule(rule), rules: [rule, 'RC-UPG-2'] }
+  const rule = SLOT_RULES[slot]
+  const fact: PieceFact<GlyphName> = { glyph: slotGlyph(slot), title: capital(speaker.name('slot', slot)), text: speaker.rule(rule), rules: [rule, 'RC-UPG-2'] }
   const trap = whole.facts.filter(({ glyph }) => slot === 'trap' && glyph === 'snap-trap')
   return { piece: { ...whole, name: capital(speaker.name('slot', slot)), lines: [speaker.text('board.steps', { steps: steps.join(', ') })],
     facts: [...trap, fact] } }
 }
 
-const SLOT_RULES: Readonly<Record<string, string>> = {
+const SLOT_RULES: Readonly<Record<Slot, RuleId>> = {
   health: 'RC-UPG-5', movement: 'RC-UPG-6', attack: 'RC-UPG-7', trap: 'RC-UPG-8', defence: 'RC-UPG-9', accuracy: 'RC-UPG-10',
+  A: 'RC-UPG-2', B: 'RC-UPG-2',
 }
 
 function Sheet({ sheet: { picture, name, lines, figures, facts, provenance }, children, onRule }: {
-  readonly sheet: GlossaryPiece; readonly children?: ReactNode; onRule(id: string): void
+  readonly sheet: GlossaryPiece<GlyphName>; readonly children?: ReactNode; onRule(id: string): void
 }): ReactElement {
   return (
     <div className="rc-inspect">
@@ -81,7 +84,7 @@ function Sheet({ sheet: { picture, name, lines, figures, facts, provenance }, ch
   )
 }
 
-function Facts({ facts, onRule }: { readonly facts: readonly PieceFact[]; onRule(id: string): void }): ReactElement {
+function Facts({ facts, onRule }: { readonly facts: readonly PieceFact<GlyphName>[]; onRule(id: string): void }): ReactElement {
   return (
     <ul className="rc-rows">
       {facts.map(({ glyph, title, text, rules }) => (
@@ -115,7 +118,7 @@ function ArchNow({ props: { speaker }, table }: { readonly props: InspectProps; 
   if (raised.length === 0) return null
   return (
     <ul className="rc-inspect-figures">
-      {raised.map(({ trait, now, plus }) => <li key={trait}><p><Glyph name={TRAIT_GLYPHS[trait] ?? 'hit'}
+      {raised.map(({ trait, now, plus }) => <li key={trait}><p><Glyph name={TRAIT_GLYPHS[trait]}
         size={20} /><b>{now}</b></p><p>{speaker.text('board.raised', { trait: speaker.name('trait', trait), plus })}</p></li>)}
     </ul>
   )
@@ -157,7 +160,7 @@ function AreaFacts(props: InspectProps & { readonly table: Table; readonly area:
 
 interface Standing {
   readonly key: string
-  readonly glyph: string
+  readonly glyph: GlyphName
   readonly text: string
   readonly thing: Readonly<Record<string, string>> | undefined
 }
@@ -168,21 +171,19 @@ function standingIn({ speaker, table, area }: { readonly speaker: InspectProps['
   if (here === undefined) return []
   const { contents: { pawn, arch, strange, rats, cheese, trap, tokens, laid, nests }, printed } = here
   const allNests = nests + printed.nests
-  return [
-    ...(pawn === undefined ? [] : [{ key: 'pawn', glyph: 'human', text: speaker.text(`name.catcher.${pawn}`), thing: { catcher: pawn } }]),
-    ...(arch === undefined ? [] : [{ key: 'arch', glyph: 'arch-rat', text: speaker.text(`name.arch.${arch.id}`), thing: { rat: 'arch-rat' } }]),
-    ...strange.map(({ id }) => ({ key: id, glyph: 'rat-strange', text: speaker.name('rat', id), thing: { rat: id } })),
-    ...COMMON.filter(kind => rats[kind] > 0).map(kind =>
-      ({ key: kind, glyph: `rat-${kind}`, text: speaker.text(`board.say.${kind}`, { count: rats[kind] }), thing: { rat: kind } })),
-    ...(cheese > 0 ? [{ key: 'cheese', glyph: 'cheese', text: capital(speaker.text('board.say.cheese', { count: cheese })), thing: undefined }] : []),
-    ...(allNests > 0 ? [{ key: 'nest', glyph: 'nest', text: capital(speaker.text('board.say.nests', { count: allNests })), thing: undefined }] : []),
-    ...(trap ? [{ key: 'trap', glyph: 'snap-trap', text: capital(speaker.text('board.say.trap')), thing: { slot: 'trap' } }] : []),
-    ...laid.map(({ ability }, i) =>
-      ({ key: `laid ${i}`, glyph: `special-${ability.toLowerCase()}`, text: speaker.text(`name.ability.${table.config.catcher}-${ability}`),
-      thing: { ability } })),
-    ...tokens.map((token, i) => ({ key: `token ${i}`, glyph: token === 'health' ? 'health' : `special-${token.toLowerCase()}`,
-      text: capital(speaker.name('token', token)), thing: undefined })),
-  ]
+  const all: Standing[] = []
+  const add = (key: string, glyph: GlyphName, text: string, thing?: Standing['thing']): void => { all.push({ key, glyph, text, thing }) }
+  if (pawn !== undefined) add('pawn', 'human', speaker.text(`name.catcher.${pawn}`), { catcher: pawn })
+  if (arch !== undefined) add('arch', 'arch-rat', speaker.text(`name.arch.${arch.id}`), { rat: 'arch-rat' })
+  for (const { id } of strange) add(id, 'rat-strange', speaker.name('rat', id), { rat: id })
+  for (const kind of COMMON.filter(one => rats[one] > 0)) add(kind, `rat-${kind}`, speaker.text(`board.say.${kind}`, { count: rats[kind] }), { rat: kind })
+  if (cheese > 0) add('cheese', 'cheese', capital(speaker.text('board.say.cheese', { count: cheese })))
+  if (allNests > 0) add('nest', 'nest', capital(speaker.text('board.say.nests', { count: allNests })))
+  if (trap) add('trap', 'snap-trap', capital(speaker.text('board.say.trap')), { slot: 'trap' })
+  const nameOf = (ability: Ability): string => speaker.text(`name.ability.${table.config.catcher}-${ability}`)
+  laid.forEach(({ ability }, i) => { add(`laid ${i}`, slotGlyph(ability), nameOf(ability), { ability }) })
+  tokens.forEach((token, i) => { add(`token ${i}`, tokenGlyph(token), capital(speaker.name('token', token))) })
+  return all
 }
 
 function Standing(props: InspectProps & { readonly table: Table; readonly area: AreaId; readonly district: CityDistrict }): ReactElement {

@@ -1,6 +1,6 @@
 // Light says now: the states of an area. Never by colour alone.
-import { GlyphMark } from '@rubble/ui'
 import type { ReactElement } from 'react'
+import { GlyphMark } from './glyph.ts'
 import { anchorOf, areaPath, type Plan } from './plan.ts'
 
 export type Mark = 'legal' | 'selected' | 'preview' | 'last' | 'now' | 'refused'

@@ -1,7 +1,8 @@
 // The whole city in the small: full plates are awake, hollow ones asleep; a wedge is cheese, a hexagon is you, the frame is what the board shows.
-import { type Camera, type Frame as ZoomFrame, GlyphMark, useView } from '@rubble/ui'
+import { type Camera, type Frame as ZoomFrame, useView } from '@rubble/ui'
 import type { Speaker } from '@rubble/text'
 import { type MouseEvent, type ReactElement } from 'react'
+import { GlyphMark } from './glyph.ts'
 import { PITCH } from './plan.ts'
 import type { City, CityDistrict } from './scene.ts'
 

@@ -1,8 +1,9 @@
 // Which rats go from the cage: a stepper for each kind, until they come to the price.
 import type { Option } from '@rubble/protocol'
-import { Button, Glyph, type TableProps } from '@rubble/ui'
+import { Button, type TableProps } from '@rubble/ui'
 import { type ReactElement, useState } from 'react'
 import { COMMON, type Common } from '../model/ids.ts'
+import { Glyph } from './glyph.ts'
 
 type Paid = Readonly<Record<Common, number>>
 

@@ -1,15 +1,10 @@
 // The game's picture: a catcher between cheese and rats.
-import { addGlyphs } from '@rubble/ui'
 import type { ReactElement } from 'react'
-import { config } from '../config.ts'
 import { AREA_COUNT, areaId } from '../data/components.ts'
-import { ARCH_TRAITS, KINDS, SLOTS } from '../model/ids.ts'
+import { ARCH_TRAITS, KINDS, MODES, SLOTS } from '../model/ids.ts'
 import { AllPieces, Plates } from './city.tsx'
-import icons from './icons.json' with { type: 'json' }
-import type { Table } from './implied.ts'
+import type { Table } from '../derive/implied.ts'
 import { sceneOf } from './scene.ts'
-
-addGlyphs(icons)
 
 /** District, letter, kind, count. */
 const RATS: readonly (readonly [number, number, number, number])[] = [
@@ -21,7 +16,7 @@ function position(): Table {
   const rats = Array.from({ length: AREA_COUNT * KINDS }, () => 0)
   for (const [district, letter, kind, count] of RATS) rats[areaId(district, letter) * KINDS + kind] = count
   return {
-    config: config({}), round: 7, phase: 'catcher', drawn: -1, rats, nests: [], laid: [], hoard: [], cage: [0, 0, 0],
+    config: { catcher: 'cage', archRat: 'rat-king', mode: MODES[0] }, round: 7, phase: 'catcher', drawn: -1, rats, nests: [], laid: [], hoard: [], cage: [0, 0, 0],
     districts: [[0, 0, 0], [11, 1, 0], [16, 2, 0], [19, -1, 0]].map(([district = 0, x = 0, y = 0]) => ({ district, x, y, turn: 0, active: true })),
     cheese: [areaId(16, 2), areaId(11, 0)], tokens: [{ area: areaId(0, 3), token: 'health' }], traps: [areaId(11, 4)],
       strange: [{ rat: 9, area: areaId(16, 3) }],

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { game } from '../game.ts'
 import type { Event } from '../model/events.ts'
 import { ARCH_RATS, CATCHERS } from '../data/components.ts'
+import type { Table } from '../derive/implied.ts'
 import { CATCHER, MODES } from '../model/ids.ts'
-import type { Table } from './implied.ts'
 import { after } from './replay.ts'
 
 const engine = createEngine(game)

@@ -1,12 +1,13 @@
 // What an event does to the table: to show what happened, or would happen, one thing after another.
+import { type EventFold, onEvent } from '@rubble/ui'
 import { boardOf, faceOf, isCommon, isStrange } from '../data/components.ts'
-import { ratsAt } from '../look.ts'
+import { ratsAt } from '../derive/look.ts'
 import type { Event } from '../model/events.ts'
 import {
   type Ability, ARCH, type ArchTrait, type AreaId, BLACK, BROWN, COMMON, type DistrictId, KINDS, NOWHERE, type RatId, type Slot, type Token, WHITE,
 } from '../model/ids.ts'
 import { squareX, squareY } from '../names.ts'
-import type { Table } from './implied.ts'
+import type { Table } from '../derive/implied.ts'
 
 type Of<K extends Event['kind']> = Extract<Event, { kind: K }>
 type Horde = Readonly<Record<(typeof COMMON)[number], number>>
@@ -111,82 +112,71 @@ function upgraded(table: Table, slot: Slot): Table {
   return slot === 'movement' ? setCatcher(table, { movement: table.catcher.movement + 1 }) : table
 }
 
-/** In the city. */
-function afterPlace(table: Table, event: Event): Table | undefined {
-  switch (event.kind) {
-    case 'districtDrawn': return { ...table, drawn: event.district }
-    case 'districtPlaced': {
-      const { district, square, turn } = event
-      return { ...table, drawn: -1, districts: [...table.districts, { district, x: squareX(square), y: squareY(square), turn, active: true }] }
-    }
-    case 'districtWoke': return setActive(table, event.district, true)
-    case 'districtSlept': return setActive(table, event.district, false)
-    case 'mysteryRevealed': return event.mystery === 'nest' ? { ...table, nests: [...table.nests, event.area] } : table
-    case 'tokenPlaced': {
-      const { area, token } = event
-      return token === 'cheese' ? { ...table, cheese: [...table.cheese, area].toSorted((a, b) => a - b) }
-        : { ...table, tokens: [...table.tokens, { area, token }] }
-    }
-    case 'strangeDeployed': return { ...table, strange: [...table.strange, { rat: event.rat, area: event.area }] }
-    case 'strangeReturned': return { ...table, strange: table.strange.filter(({ rat }) => rat !== event.rat) }
-    case 'ratDrawn': return addRats(table, event.area, event.rat, 1)
-    case 'ratsTaken': return addRats(table, event.area, event.rat, event.count)
-    case 'bagRefilled': return refilled(table, event)
-    case 'tokenRemoved': return removed(table, event)
-    default: return undefined
-  }
-}
+type Fold = EventFold<Event, Table, Table>
+const same = (table: Table): Table => table
 
-/** By the catcher. */
-function afterDeed(table: Table, event: Event): Table | undefined {
-  switch (event.kind) {
-    case 'roundBegan': return { ...table, round: event.round, phase: 'catcher' }
-    case 'boardRefreshed': return setCatcher(table, { dice: event.dice, movement: event.movement, traps: event.traps })
-    case 'movementSpent': return setCatcher(table, { movement: event.left })
-    case 'catcherMoved': return setCatcher(table, { area: event.to, movement: event.left })
-    case 'trapSet': {
-      const movement = table.catcher.movement - event.cost
-      return { ...setCatcher(table, { traps: event.left, movement }), traps: [...table.traps, event.area] }
-    }
-    case 'trapReturned': return { ...setCatcher(table, { traps: table.catcher.traps + 1 }), traps: without(table.traps, area => area === event.area) }
-    case 'ratCaught': return caught(table, event)
-    case 'abilityUsed': return used(table, event)
-    case 'ratsMarched': return addHorde(addHorde(table, event.from, event, -1), event.to, event, 1)
-    case 'tokenCollected': return collected(table, event)
-    case 'cheeseCollected': return { ...setCatcher(table, { collected: event.collected }), cheese: withoutCheese(table, event.area) }
-    case 'cheeseSlotted': return setCatcher(table, { filled: { ...table.catcher.filled, [event.slot]: event.filled } })
-    case 'ratsPaid':
-    case 'ratsStolen': return addCaged(table, event, -1)
-    case 'cardDiscarded': return setCatcher(table, { cards: without(table.catcher.cards, card => card === event.card) })
-    case 'rewardGained': return gained(table, event)
-    case 'traitUpgraded': return upgraded(table, event.slot)
-    case 'tokenGained':
-    case 'tokenLost': return setTokens(table, event.ability, event.has)
-    case 'catcherWounded': return setCatcher(table, { health: event.left })
-    default: return undefined
-  }
-}
+const IN_THE_CITY = {
+  districtDrawn: (table, { district }) => ({ ...table, drawn: district }),
+  districtPlaced: (table, { district, square, turn }) =>
+    ({ ...table, drawn: -1, districts: [...table.districts, { district, x: squareX(square), y: squareY(square), turn, active: true }] }),
+  districtWoke: (table, { district }) => setActive(table, district, true),
+  districtSlept: (table, { district }) => setActive(table, district, false),
+  mysteryRevealed: (table, { mystery, area }) => (mystery === 'nest' ? { ...table, nests: [...table.nests, area] } : table),
+  tokenPlaced: (table, { area, token }) => (token === 'cheese' ? { ...table, cheese: [...table.cheese, area].toSorted((a, b) => a - b) }
+    : { ...table, tokens: [...table.tokens, { area, token }] }),
+  strangeDeployed: (table, { rat, area }) => ({ ...table, strange: [...table.strange, { rat, area }] }),
+  strangeReturned: (table, { rat: back }) => ({ ...table, strange: table.strange.filter(({ rat }) => rat !== back) }),
+  ratDrawn: (table, { area, rat }) => addRats(table, area, rat, 1),
+  ratsTaken: (table, { area, rat, count }) => addRats(table, area, rat, count),
+  bagRefilled: refilled,
+  tokenRemoved: removed,
+} satisfies Partial<Fold>
 
-/** By the rats. */
-function afterRats(table: Table, event: Event): Table | undefined {
-  switch (event.kind) {
-    case 'ratTurnBegan': return { ...table, phase: 'rats' }
-    case 'ratsMoved': return relocated(table, event, event.path.at(-1) ?? NOWHERE)
-    case 'tokenHoarded': return { ...table, tokens: withoutToken(table, event.area, event.token), hoard: [...table.hoard, event.token] }
-    case 'cheeseEaten': return { ...setArch(table, { eaten: event.eaten }), cheese: withoutCheese(table, event.area) }
-    case 'ruseEaten': return { ...table, laid: without(table.laid, ({ area }) => area === event.area) }
-    case 'ratsReturned': return addHorde(table, event.area, event, -1)
-    case 'archRatDeployed': return setArch(table, { area: event.area })
-    case 'archRatWounded':
-    case 'archRatHealed': return setArch(table, { health: event.left })
-    case 'traitRaised': return raised(table, event.trait)
-    case 'devoured': return devoured(table, event)
-    case 'trapsTaken': return { ...setCatcher(table, { traps: table.catcher.traps + table.traps.length }), traps: [], laid: [] }
-    default: return undefined
-  }
-}
+const BY_THE_CATCHER = {
+  roundBegan: (table, { round }) => ({ ...table, round, phase: 'catcher' }),
+  boardRefreshed: (table, { dice, movement, traps }) => setCatcher(table, { dice, movement, traps }),
+  movementSpent: (table, { left }) => setCatcher(table, { movement: left }),
+  catcherMoved: (table, { to, left }) => setCatcher(table, { area: to, movement: left }),
+  trapSet: (table, { area, cost, left }) =>
+    ({ ...setCatcher(table, { traps: left, movement: table.catcher.movement - cost }), traps: [...table.traps, area] }),
+  trapReturned: (table, { area: at }) => ({ ...setCatcher(table, { traps: table.catcher.traps + 1 }), traps: without(table.traps, area => area === at) }),
+  ratCaught: caught,
+  abilityUsed: used,
+  ratsMarched: (table, event) => addHorde(addHorde(table, event.from, event, -1), event.to, event, 1),
+  tokenCollected: collected,
+  cheeseCollected: (table, { area, collected: won }) => ({ ...setCatcher(table, { collected: won }), cheese: withoutCheese(table, area) }),
+  cheeseSlotted: (table, { slot, filled }) => setCatcher(table, { filled: { ...table.catcher.filled, [slot]: filled } }),
+  ratsPaid: (table, event) => addCaged(table, event, -1),
+  ratsStolen: (table, event) => addCaged(table, event, -1),
+  cardDiscarded: (table, { card: given }) => setCatcher(table, { cards: without(table.catcher.cards, card => card === given) }),
+  rewardGained: gained,
+  traitUpgraded: (table, { slot }) => upgraded(table, slot),
+  tokenGained: (table, { ability, has }) => setTokens(table, ability, has),
+  tokenLost: (table, { ability, has }) => setTokens(table, ability, has),
+  catcherWounded: (table, { left }) => setCatcher(table, { health: left }),
+} satisfies Partial<Fold>
 
-export const after = (table: Table, event: Event): Table => afterPlace(table, event) ?? afterDeed(table, event) ?? afterRats(table, event) ?? table
+const BY_THE_RATS = {
+  ratTurnBegan: table => ({ ...table, phase: 'rats' }),
+  ratsMoved: (table, event) => relocated(table, event, event.path.at(-1) ?? NOWHERE),
+  tokenHoarded: (table, { area, token }) => ({ ...table, tokens: withoutToken(table, area, token), hoard: [...table.hoard, token] }),
+  cheeseEaten: (table, { area, eaten }) => ({ ...setArch(table, { eaten }), cheese: withoutCheese(table, area) }),
+  ruseEaten: (table, { area: at }) => ({ ...table, laid: without(table.laid, ({ area }) => area === at) }),
+  ratsReturned: (table, event) => addHorde(table, event.area, event, -1),
+  archRatDeployed: (table, { area }) => setArch(table, { area }),
+  archRatWounded: (table, { left }) => setArch(table, { health: left }),
+  archRatHealed: (table, { left }) => setArch(table, { health: left }),
+  traitRaised: (table, { trait }) => raised(table, trait),
+  devoured,
+  trapsTaken: table => ({ ...setCatcher(table, { traps: table.catcher.traps + table.traps.length }), traps: [], laid: [] }),
+} satisfies Partial<Fold>
+
+export const after = onEvent<Event, Table, Table>({
+  ...IN_THE_CITY, ...BY_THE_CATCHER, ...BY_THE_RATS,
+  cityGrows: same, districtSkipped: same, tokenLacking: same, strangeLacking: same, bagEmpty: same, diceRolled: same, diceRolledAgain: same, hitsLost: same,
+  turnEnded: same, ratStepBegan: same, ratsStayed: same, trapActivated: same, biteFailed: same, cheeseCounted: same, cityWillGrow: same,
+  archRatWillRoll: same, ratsMayMove: same, archRatWillBite: same, trapWillRoll: same, cheeseWillBeEaten: same, nestWillSpawn: same, gameEnded: same,
+})
 
 /** The areas an event is about. */
 export function touched(table: Table, event: Event): readonly AreaId[] {

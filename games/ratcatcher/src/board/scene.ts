@@ -1,9 +1,9 @@
 // The city of a table, ready to be drawn: districts as they lie, their streets, and what stands in each area.
 import { type Box, boundsOf } from '@rubble/ui'
 import type { Speaker } from '@rubble/text'
-import { cityOf } from '../city.ts'
+import { cityOf } from '../derive/city.ts'
 import { districtOf, faceOf, strangeAt } from '../data/components.ts'
-import { cheeseAt, colourOf, ratsAt } from '../look.ts'
+import { cheeseAt, colourOf, ratsAt } from '../derive/look.ts'
 import { type AreaId, COMMON, type DistrictId, NOWHERE, type SquareId } from '../model/ids.ts'
 import type { Placed } from '../model/state.ts'
 import { area as areaNames, district as districtNames, squareAt, squareX, squareY } from '../names.ts'
@@ -12,7 +12,7 @@ import { type Contents, type Counts, EMPTY, NO_RATS, type Printed } from './cont
 import { CARD_BOX } from './district-card.tsx'
 import type { DistrictLook } from './district.tsx'
 import type { Ghosts } from './foretell.ts'
-import { meetingSides, type Table } from './implied.ts'
+import { meetingSides, type Table } from '../derive/implied.ts'
 import { anchorOf, boxOf, type Point, SIDES } from './plan.ts'
 import { originOf } from './ways.ts'
 

@@ -1,13 +1,17 @@
 // What is agreed before a game: who hunts, whom, and how hard it is.
 import type { Speaker } from '@rubble/text'
-import { Glyph, type SetupProps } from '@rubble/ui'
+import type { OptionsOf, SetupProps } from '@rubble/ui'
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import { ARCH_RATS, archOf, boardOf, CATCHERS } from '../data/components.ts'
+import type { Config } from '../model/config.ts'
 import { type ArchRatName, type CatcherName, type Mode, MODES } from '../model/ids.ts'
+import { Glyph } from './glyph.ts'
 import { ArchPicture, PawnPicture } from './head-picture.tsx'
 import { slotGlyph } from './option-glyph.ts'
 import { TRAIT_GLYPHS } from './track.ts'
 import { capital } from './words.ts'
+
+export const options = { catcher: { kind: 'own' }, archRat: { kind: 'own' }, mode: { kind: 'own' } } satisfies OptionsOf<Config>
 
 const oneOf = <T extends string>(all: readonly T[], value: unknown, usual: T): T => all.find(one => one === value) ?? usual
 
@@ -73,7 +77,7 @@ function ArchFigures({ id, speaker }: { readonly id: ArchRatName; readonly speak
     <>
       <p className="rc-setup-figures">
         {(['health', 'bite', 'accuracy', 'defence', 'spawn'] as const).map(trait => (
-          <span key={trait}><Glyph name={TRAIT_GLYPHS[trait] ?? 'hit'} size={18}
+          <span key={trait}><Glyph name={TRAIT_GLYPHS[trait]} size={18}
             label={speaker.name('trait', trait)} />{trait === 'accuracy' ? `${board.accuracy}+` : board[trait]}</span>
         ))}
       </p>

@@ -10,13 +10,16 @@ import { ABILITIES, ARCH_TRAITS, type ArchRatName, type CatcherName, type Mode, 
 import { DistrictCard } from './district-card.tsx'
 import { roman } from './district.tsx'
 import { ArchPicture, PawnPicture, PiecePicture, RatPicture, StrangePicture } from './head-picture.tsx'
+import type { GlyphName } from './glyph.ts'
 import { goodGlyph, slotGlyph } from './option-glyph.ts'
 import { provenanceOf } from './provenance.ts'
 import { Cheese, Token, Trap } from './tokens.tsx'
 import { sayEffects, TRAIT_GLYPHS } from './track.ts'
 import { capital } from './words.ts'
 
-type Figures = GlossaryPiece['figures']
+type Piece = GlossaryPiece<GlyphName>
+type Fact = PieceFact<GlyphName>
+type Figures = Piece['figures']
 
 const PICTURE = 96
 
@@ -29,16 +32,16 @@ function ratFigures({ move, bite, defence, eats }: RatCard, speaker: Speaker): F
   ]
 }
 
-function ratFacts({ goal, gnawer }: RatCard, speaker: Speaker): PieceFact[] {
+function ratFacts({ goal, gnawer }: RatCard, speaker: Speaker): Fact[] {
   return [
     { glyph: 'path', title: capital(speaker.text(`name.goal.${goal}`)), text: speaker.rule('RC-RAT-MOVE-2'), rules: ['RC-RAT-MOVE-2', 'RC-RAT-MOVE-4'] },
-    ...(gnawer ? [{ glyph: 'gnawer', title: speaker.text('name.trait.gnawer'), text: speaker.rule('RC-CATCHER-MOVE-2'),
+    ...(gnawer ? [{ glyph: 'gnawer' as const, title: speaker.text('name.trait.gnawer'), text: speaker.rule('RC-CATCHER-MOVE-2'),
       rules: ['RC-CATCHER-MOVE-2', 'RC-CATCHER-MOVE-3'] }] : []),
   ]
 }
 
-export function commonSheet(rat: CommonRat, speaker: Speaker): GlossaryPiece {
-  const breeder: PieceFact = { glyph: 'breeder', title: speaker.text('name.trait.breeder'), text: speaker.rule('RC-SPAWN-4'),
+export function commonSheet(rat: CommonRat, speaker: Speaker): Piece {
+  const breeder: Fact = { glyph: 'breeder', title: speaker.text('name.trait.breeder'), text: speaker.rule('RC-SPAWN-4'),
     rules: ['RC-DRAW-1', 'RC-SPAWN-4'] }
   return {
     id: rat.name, name: speaker.name('rat', rat.name), lines: [speaker.text('board.copies', { count: rat.count })],
@@ -48,7 +51,7 @@ export function commonSheet(rat: CommonRat, speaker: Speaker): GlossaryPiece {
   }
 }
 
-export function strangeSheet(rat: StrangeRat, speaker: Speaker): GlossaryPiece {
+export function strangeSheet(rat: StrangeRat, speaker: Speaker): Piece {
   return {
     id: rat.name, name: speaker.name('rat', rat.name), lines: [speaker.text('board.strange')],
     picture: <StrangePicture id={rat.name} size={PICTURE} />,
@@ -68,14 +71,14 @@ const sayTrack = (track: 'track' | 'guts', steps: ArchBoard['track'], speaker: S
 
 const movementOf = (bonus: number): string => (bonus === 0 ? 'd6' : `d6+${bonus}`)
 
-export function archSheet(name: ArchRatName, speaker: Speaker): GlossaryPiece {
+export function archSheet(name: ArchRatName, speaker: Speaker): Piece {
   const board = archOf(name)
   const value = (trait: (typeof ARCH_TRAITS)[number]): string | number =>
     (trait === 'movement' ? movementOf(board.movement) : trait === 'accuracy' ? `${board.accuracy}+` : board[trait])
   return {
     id: name, name: speaker.text(`name.arch.${name}`), lines: [speaker.name('rat', 'arch-rat')],
     picture: <ArchPicture id={name} health={board.health} size={PICTURE} />,
-    figures: ARCH_TRAITS.map(trait => ({ glyph: TRAIT_GLYPHS[trait] ?? 'hit', value: value(trait), label: speaker.name('trait', trait) })),
+    figures: ARCH_TRAITS.map(trait => ({ glyph: TRAIT_GLYPHS[trait], value: value(trait), label: speaker.name('trait', trait) })),
     facts: [
       {
         glyph: name, title: speaker.text(`name.ability.${board.ability}`),
@@ -89,7 +92,7 @@ export function archSheet(name: ArchRatName, speaker: Speaker): GlossaryPiece {
   }
 }
 
-export function catcherSheet(name: CatcherName, speaker: Speaker): GlossaryPiece {
+export function catcherSheet(name: CatcherName, speaker: Speaker): Piece {
   const board = boardOf(name)
   const { trap } = board
   return {
@@ -100,7 +103,7 @@ export function catcherSheet(name: CatcherName, speaker: Speaker): GlossaryPiece
     })),
     facts: [
       ...ABILITIES.map(ability => ({
-        glyph: `special-${ability.toLowerCase()}`, title: speaker.text(`name.ability.${name}-${ability}`), text: speaker.text(`ability.${name}-${ability}`),
+        glyph: slotGlyph(ability), title: speaker.text(`name.ability.${name}-${ability}`), text: speaker.text(`ability.${name}-${ability}`),
           rules: ['RC-ABILITY-1'],
       })),
       {
@@ -115,7 +118,7 @@ export function catcherSheet(name: CatcherName, speaker: Speaker): GlossaryPiece
 
 const sum = (face: Face, field: 'nests' | 'hatcheries' | 'mystery' | 'cheese' | 'A' | 'B'): number => face.prints.reduce((all, print) => all + print[field], 0)
 
-function districtSheet(district: number, mode: Mode, speaker: Speaker): GlossaryPiece {
+function districtSheet(district: number, mode: Mode, speaker: Speaker): Piece {
   const face = faceOf(mode, district)
   const id = DISTRICTS[district] ?? ''
   const counted = [['cheese', 'cheese-field'], ['nests', 'nest'], ['hatcheries', 'hatchery'], ['mystery', 'mystery'], ['A', 'special-a'],
@@ -144,7 +147,7 @@ const MYSTERY_RULES: Readonly<Record<Mystery, string>> = {
   health: 'RC-COLLECT-3', cheese: 'RC-CHEESE-1', A: 'RC-COLLECT-1', B: 'RC-COLLECT-1', strange: 'RC-FILL-3', nest: 'RC-FILL-4',
 }
 
-function mysterySheet(mystery: Mystery, speaker: Speaker): GlossaryPiece {
+function mysterySheet(mystery: Mystery, speaker: Speaker): Piece {
   const rule = MYSTERY_RULES[mystery]
   return {
     id: `mystery-${mystery}`, name: capital(speaker.text(`name.mystery.${mystery}`)),
@@ -155,7 +158,7 @@ function mysterySheet(mystery: Mystery, speaker: Speaker): GlossaryPiece {
   }
 }
 
-function supplySheet(id: 'cheese' | 'trap', speaker: Speaker): GlossaryPiece {
+function supplySheet(id: 'cheese' | 'trap', speaker: Speaker): Piece {
   const isCheese = id === 'cheese'
   const rules = isCheese ? ['RC-CHEESE-1', 'RC-CHEESE-3', 'RC-EAT-2'] : ['RC-TRAP-1', 'RC-TRAP-5', 'RC-TRAP-6']
   return {
@@ -167,7 +170,7 @@ function supplySheet(id: 'cheese' | 'trap', speaker: Speaker): GlossaryPiece {
   }
 }
 
-export function goodSheet({ good, cost }: Ware, speaker: Speaker): GlossaryPiece {
+export function goodSheet({ good, cost }: Ware, speaker: Speaker): Piece {
   return {
     id: `good-${good}`, name: capital(speaker.name('good', good)), lines: [speaker.text('board.good')],
     picture: <PiecePicture size={PICTURE} reach={34}><Token kind={good === 'health' ? 'health' : good === 'cheese' ? 'cheese' : 'mystery'} /></PiecePicture>,
@@ -177,12 +180,12 @@ export function goodSheet({ good, cost }: Ware, speaker: Speaker): GlossaryPiece
   }
 }
 
-export const allCatchers = (speaker: Speaker): GlossaryPiece[] => CATCHERS.map(name => catcherSheet(name, speaker))
-export const allArchRats = (speaker: Speaker): GlossaryPiece[] => ARCH_RATS.map(name => archSheet(name, speaker))
-export const allRats = (speaker: Speaker): GlossaryPiece[] => COMMON_RATS.map(rat => commonSheet(rat, speaker))
-export const allStrange = (speaker: Speaker): GlossaryPiece[] => STRANGE_RATS.map(rat => strangeSheet(rat, speaker))
-export const allDistricts = (speaker: Speaker): GlossaryPiece[] =>
+export const allCatchers = (speaker: Speaker): Piece[] => CATCHERS.map(name => catcherSheet(name, speaker))
+export const allArchRats = (speaker: Speaker): Piece[] => ARCH_RATS.map(name => archSheet(name, speaker))
+export const allRats = (speaker: Speaker): Piece[] => COMMON_RATS.map(rat => commonSheet(rat, speaker))
+export const allStrange = (speaker: Speaker): Piece[] => STRANGE_RATS.map(rat => strangeSheet(rat, speaker))
+export const allDistricts = (speaker: Speaker): Piece[] =>
   [districtSheet(0, 'standard', speaker), districtSheet(0, 'hard', speaker), ...DISTRICTS.slice(1).map((_, i) => districtSheet(i + 1, 'standard', speaker))]
-export const allTokens = (speaker: Speaker): GlossaryPiece[] =>
+export const allTokens = (speaker: Speaker): Piece[] =>
   [supplySheet('cheese', speaker), supplySheet('trap', speaker), ...MYSTERIES.map(one => mysterySheet(one, speaker)),
   ...WARES.map(ware => goodSheet(ware, speaker))]

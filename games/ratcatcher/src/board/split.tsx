@@ -1,6 +1,7 @@
 // How many of a group go one way: a key for each number, the rest goes elsewhere.
-import { Glyph, type TableProps } from '@rubble/ui'
+import type { TableProps } from '@rubble/ui'
 import type { ReactElement } from 'react'
+import { Glyph } from './glyph.ts'
 import { areaNamed } from './scene.ts'
 import { sayArea } from './words.ts'
 import { ratGlyph } from './option-glyph.ts'

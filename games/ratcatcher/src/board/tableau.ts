@@ -3,9 +3,9 @@ import type { TableProps } from '@rubble/ui'
 import { useMemo } from 'react'
 import type { AreaId, SquareId } from '../model/ids.ts'
 import { eventOf } from './beats.ts'
-import { type Film, type Frame, tableOf, useFilm } from './film.ts'
+import { type Film, type Frame, tableOf, useRatFilm } from './film.ts'
 import { foretell, type Ghosts } from './foretell.ts'
-import type { Table } from './implied.ts'
+import type { Table } from '../derive/implied.ts'
 import { touched } from './replay.ts'
 import { type City, namesOf, sceneOf } from './scene.ts'
 import { squareNamed } from './squares.ts'
@@ -31,7 +31,7 @@ const NO_GHOSTS: ReadonlyMap<AreaId, Ghosts> = new Map()
 export function useTableau(props: TableProps): Tableau {
   const { moment, speaker, news, pace, forecast, options } = props
   const present = tableOf(moment)
-  const film = useFilm(moment, news, pace)
+  const film = useRatFilm(moment, news, pace)
   const foretold = useMemo(() => (forecast === undefined ? undefined : foretell(present, forecast.of.events.slice(0, forecast.shown))), [present, forecast])
   const frame = foretold?.frame ?? film.frame
   const table = frame?.table ?? present

@@ -5,24 +5,26 @@ import { districtOf, EATERS_NEEDED, isStrange, strangeAt } from '../data/compone
 import type { Event } from '../model/events.ts'
 import { type AreaId, NOWHERE } from '../model/ids.ts'
 import { eventOf } from './beats.ts'
-import type { Table } from './implied.ts'
+import type { Table } from '../derive/implied.ts'
+import type { GlyphName } from './glyph.ts'
+import { tokenGlyph } from './option-glyph.ts'
 
 export interface Tag {
   readonly area: AreaId
-  readonly glyph: string
+  readonly glyph: GlyphName
   readonly text: string
 }
 
 export const MINUS = '\u2212'
 
 /** Things that add up where they happen in the same place. */
-function countOf(event: Event): { readonly area: AreaId; readonly glyph: string; readonly count: number } | undefined {
+function countOf(event: Event): { readonly area: AreaId; readonly glyph: GlyphName; readonly count: number } | undefined {
   switch (event.kind) {
     case 'ratDrawn': return { area: event.area, glyph: 'spawn', count: 1 }
     case 'ratsTaken': return { area: event.area, glyph: 'spawn', count: event.count }
     case 'ratCaught': return { area: event.area, glyph: isStrange(event.rat) ? 'rat-strange' : 'cage', count: 1 }
     case 'ratsReturned': return { area: event.area, glyph: 'bag', count: event.white + event.brown + event.black }
-    case 'tokenCollected': return { area: event.area, glyph: event.token === 'health' ? 'health' : `special-${event.token.toLowerCase()}`, count: 1 }
+    case 'tokenCollected': return { area: event.area, glyph: tokenGlyph(event.token), count: 1 }
     case 'cheeseCollected': return { area: event.area, glyph: 'cheese', count: 1 }
     default: return undefined
   }
@@ -53,7 +55,7 @@ function sayAt(event: Event, { catcher, arch, cheese }: Table, { text }: Speaker
 
 export function tagsOf(heard: readonly Heard[], table: Table, speaker: Speaker): Tag[] {
   const events = heard.map(eventOf)
-  const sums = new Map<string, { readonly area: AreaId; readonly glyph: string; readonly count: number }>()
+  const sums = new Map<string, { readonly area: AreaId; readonly glyph: GlyphName; readonly count: number }>()
   for (const sum of events.flatMap(event => countOf(event) ?? [])) {
     const key = `${sum.area} ${sum.glyph}`
     sums.set(key, { ...sum, count: sum.count + (sums.get(key)?.count ?? 0) })

@@ -1,9 +1,10 @@
 // What the next rat that is pointed at gets; without it, an ordinary hit if that is enough.
-import { Glyph, type TableProps } from '@rubble/ui'
+import type { TableProps } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import type { Giving, With } from './giving.ts'
+import { Glyph, type GlyphName } from './glyph.ts'
 
-const TAKEN: readonly { readonly what: With; readonly glyph: string }[] = [{ what: 'hit', glyph: 'hit' }, { what: 'six', glyph: 'mortal' }]
+const TAKEN: readonly { readonly what: With; readonly glyph: GlyphName }[] = [{ what: 'hit', glyph: 'hit' }, { what: 'six', glyph: 'mortal' }]
 
 export function TakeKeys({ giving, speaker }: { readonly giving: Giving; readonly speaker: TableProps['speaker'] }): ReactElement {
   const left: Readonly<Record<With, number>> = { hit: giving.hits, six: giving.sixes }

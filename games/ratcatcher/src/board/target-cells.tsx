@@ -2,7 +2,7 @@
 import { type TableProps, useLook } from '@rubble/ui'
 import type { KeyboardEvent, ReactElement } from 'react'
 import type { Giving } from './giving.ts'
-import type { Table } from './implied.ts'
+import type { Table } from '../derive/implied.ts'
 import type { Target } from './targets.ts'
 import { sayTarget } from './words.ts'
 

@@ -2,7 +2,7 @@ import { createEngine, seeded } from '@rubble/engine'
 import { expect, test } from 'vitest'
 import { game } from '../game.ts'
 import { BROWN, KINDS, WHITE } from '../model/ids.ts'
-import type { Table } from './implied.ts'
+import type { Table } from '../derive/implied.ts'
 import { boxOfArea, sceneOf } from './scene.ts'
 import { ratAt, targetsIn } from './targets.ts'
 

@@ -1,12 +1,12 @@
 // Where rats could go either way: the ways that are yours to choose among.
 import type { Option } from '@rubble/protocol'
 import type { TableProps } from '@rubble/ui'
-import { type City, cityOf, stepsFrom } from '../city.ts'
+import { type City, cityOf, stepsFrom } from '../derive/city.ts'
 import type { AreaId, RatId } from '../model/ids.ts'
 import { rat as ratNames } from '../names.ts'
 import { waveOf } from './beats.ts'
 import type { Trek } from './film.ts'
-import type { Table } from './implied.ts'
+import type { Table } from '../derive/implied.ts'
 import { areaNamed } from './scene.ts'
 
 const TIES: ReadonlySet<string> = new Set(['rats.goal', 'rats.way', 'rats.split'])

@@ -1,12 +1,13 @@
 // What is no rat: the catcher's pawn, what the catcher puts down (in the seat's colour), tokens that lie about, dice.
-import { GlyphMark } from '@rubble/ui'
 import type { ReactElement } from 'react'
+import type { CatcherName } from '../model/ids.ts'
+import { GlyphMark } from './glyph.ts'
 import { Count, emblemOf } from './heads.tsx'
 
 const hexagon = (side: number): string => `M${side} 0 ${side / 2} ${side * 0.866}H${-side / 2}L${-side} 0 ${-side / 2} ${-side * 0.866}H${side / 2}Z`
 const PLATE = hexagon(50)
 
-export function Pawn({ id }: { readonly id: string }): ReactElement {
+export function Pawn({ id }: { readonly id: CatcherName }): ReactElement {
   return (
     <>
       <path d={PLATE} transform="translate(0 5)" fill="#000" opacity={0.45} />

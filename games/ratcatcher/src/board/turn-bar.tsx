@@ -1,12 +1,14 @@
 // The rat turn in seven keys: it runs by itself, and can be gone through again at will.
-import { Button, Glyph, type TableProps } from '@rubble/ui'
+import { Button, KEEPS_FILM, type TableProps } from '@rubble/ui'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { RAT_STEPS, type RatStep } from '../model/ids.ts'
 import { beatOf, eventOf } from './beats.ts'
-import { type Film, type Frame, KEEPS_FILM } from './film.ts'
+import type { Film, Frame } from './film.ts'
+import { Glyph, type GlyphName } from './glyph.ts'
 
-const GLYPHS: Readonly<Record<RatStep,
-  string>> = { move: 'path', traps: 'snap-trap', bites: 'bite', eat: 'cheese-eaten', spawn: 'spawn', expand: 'expand', cleanup: 'asleep' }
+const GLYPHS: Readonly<Record<RatStep, GlyphName>> = {
+  move: 'path', traps: 'snap-trap', bites: 'bite', eat: 'cheese-eaten', spawn: 'spawn', expand: 'expand', cleanup: 'asleep',
+}
 
 /** Where a step can be seen whole: at its end. */
 const endOf = (turn: readonly Frame[], step: RatStep): number => turn.findLastIndex(frame => frame.step === step)

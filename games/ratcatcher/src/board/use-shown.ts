@@ -2,7 +2,7 @@
 import type { Moment } from '@rubble/protocol'
 import { useEffect, useSyncExternalStore } from 'react'
 import { tableOf } from './film.ts'
-import type { Table } from './implied.ts'
+import type { Table } from '../derive/implied.ts'
 
 const shown = new WeakMap<Moment, Table>()
 const listeners = new Set<() => void>()

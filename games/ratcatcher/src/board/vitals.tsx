@@ -1,13 +1,15 @@
 // What must always be seen: on a narrow screen, where the boards have no column of their own, a strip over the city.
-import { Glyph, type TableProps } from '@rubble/ui'
+import type { TableProps } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { boardOf, TO_LOSE, TO_WIN } from '../data/components.ts'
-import { attackOf, maxHealthOf, movementOf } from '../look.ts'
-import type { Table } from './implied.ts'
+import { attackOf, maxHealthOf, movementOf } from '../derive/look.ts'
+import type { Table } from '../derive/implied.ts'
+import type { Slot } from '../model/ids.ts'
+import { Glyph, type GlyphName } from './glyph.ts'
 
 export function Vitals({ table, speaker }: { readonly table: Table; readonly speaker: TableProps['speaker'] }): ReactElement {
   const { catcher, arch, config } = table
-  const figures = [
+  const figures: readonly { readonly glyph: GlyphName; readonly now: number; readonly most: number; readonly word: Slot }[] = [
     { glyph: 'health', now: catcher.health, most: maxHealthOf(table), word: 'health' },
     { glyph: 'dice', now: catcher.dice, most: attackOf(table), word: 'attack' },
     { glyph: 'move', now: catcher.movement, most: movementOf(table), word: 'movement' },

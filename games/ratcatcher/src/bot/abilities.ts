@@ -1,7 +1,7 @@
 // When to use a special ability, and where.
-import { areJoined, cityOf, distance, stepsFrom } from '../city.ts'
+import { areJoined, cityOf, distance, stepsFrom } from '../derive/city.ts'
 import { type AbilityCard, districtOf, EATERS_NEEDED } from '../data/components.ts'
-import { abilityIn, accuracyOf, cheeseAt, commonAtArea, hasRats, maxHealthOf } from '../look.ts'
+import { abilityIn, accuracyOf, cheeseAt, commonAtArea, hasRats, maxHealthOf } from '../derive/look.ts'
 import type { Ability, AreaId } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 import { attackGain, GAIN, hitsToClear, pickGain, woundCost } from './gains.ts'

@@ -1,7 +1,7 @@
 // How things stand for the catcher as a turn begins: the race for cheese, health, what the boards have come to, and what lies ahead.
-import { isActive, stepsFrom } from '../city.ts'
+import { isActive, stepsFrom } from '../derive/city.ts'
 import { EATERS_NEEDED, wareOf } from '../data/components.ts'
-import { accuracyOf, attackOf, boardIn, cageCount, defenceOf, isTrapUpgraded, maxHealthOf, movementOf, ratsAt } from '../look.ts'
+import { accuracyOf, attackOf, boardIn, cageCount, defenceOf, isTrapUpgraded, maxHealthOf, movementOf, ratsAt } from '../derive/look.ts'
 import { BLACK, BROWN, NOWHERE } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 import { atLeast, hitChance } from './dice.ts'

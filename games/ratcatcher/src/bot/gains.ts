@@ -1,6 +1,6 @@
 // What there is to be won in an area in this turn, in magic cheeses.
 import { EATERS_NEEDED, strangeAt } from '../data/components.ts'
-import { abilityIn, archTrait, cheeseAt, commonAtArea, isUnlocked, maxHealthOf, ratsAt } from '../look.ts'
+import { abilityIn, archTrait, cheeseAt, commonAtArea, isUnlocked, maxHealthOf, ratsAt } from '../derive/look.ts'
 import { type AreaId, BLACK } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 import { atLeast, hitChance } from './dice.ts'

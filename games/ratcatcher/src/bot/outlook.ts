@@ -1,7 +1,7 @@
 // What the rats are about to do, as far as it can be told at a glance: who will stand with each cheese, and who can bite where.
-import { type City, cityOf, distance, stepsFrom } from '../city.ts'
+import { type City, cityOf, distance, stepsFrom } from '../derive/city.ts'
 import { ARCH_EATS, AREA_COUNT, archOf, COMMON_RATS, commonAt, strangeAt } from '../data/components.ts'
-import { archTrait, cheeseAt, commonAtArea, defenceOf, isLulled, ratsAt } from '../look.ts'
+import { archTrait, cheeseAt, commonAtArea, defenceOf, isLulled, ratsAt } from '../derive/look.ts'
 import { type AreaId, ARCH, BLACK, BROWN, NOWHERE, type RatId, WHITE } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 import { hasHiveMind } from '../rules/arch/hive-mind.ts'

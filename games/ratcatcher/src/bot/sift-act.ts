@@ -1,7 +1,7 @@
 // What to do next in a turn: win what can be won, save what would be eaten, lay traps with what is left, and end where few can bite.
-import { distance, stepsFrom } from '../city.ts'
+import { distance, stepsFrom } from '../derive/city.ts'
 import { commonAt, EATERS_NEEDED } from '../data/components.ts'
-import { cheeseAt, defenceOf, ratsAt, trapOf } from '../look.ts'
+import { cheeseAt, defenceOf, ratsAt, trapOf } from '../derive/look.ts'
 import { type AreaId, BLACK, BROWN, KINDS, WHITE } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 import type { Action } from '../model/steps.ts'

@@ -1,5 +1,5 @@
 // Whom hits go to.
-import { cheeseAt } from '../look.ts'
+import { cheeseAt } from '../derive/look.ts'
 import { ARCH, BLACK, BROWN, KINDS, type RatId, WHITE } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 import type { Picks } from './rank.ts'

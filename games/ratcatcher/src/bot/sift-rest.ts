@@ -1,7 +1,7 @@
 // Everything else that is asked: slots, payments, rewards, districts, ties.
-import { cityOf, distance, stepsFrom } from '../city.ts'
+import { cityOf, distance, stepsFrom } from '../derive/city.ts'
 import { commonAt, EATERS_NEEDED } from '../data/components.ts'
-import { abilityIn, ratsAt } from '../look.ts'
+import { abilityIn, ratsAt } from '../derive/look.ts'
 import { type AreaId, KINDS, type RatId } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 import type { Tie } from '../model/steps.ts'

@@ -1,6 +1,6 @@
 // What the catcher's board has come to, and what a cheese would be worth in each slot: the step it belongs to, shared among the cheeses it takes.
 import type { Trait, UpgradeStep } from '../data/components.ts'
-import { abilityIn, accuracyOf, attackOf, boardIn } from '../look.ts'
+import { abilityIn, accuracyOf, attackOf, boardIn } from '../derive/look.ts'
 import { ABILITIES, type Ability, type Slot } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 import { hitChance } from './dice.ts'

@@ -1,6 +1,6 @@
 // What the options of a turn are judged by: what may be won where, and where it is good to rest.
-import { FAR, stepsFrom } from '../city.ts'
-import { accuracyOf, cheeseAt, hasRats } from '../look.ts'
+import { FAR, stepsFrom } from '../derive/city.ts'
+import { accuracyOf, cheeseAt, hasRats } from '../derive/look.ts'
 import type { AreaId } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 import { attackGain, pickGain, woundCost } from './gains.ts'

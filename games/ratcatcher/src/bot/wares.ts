@@ -1,7 +1,7 @@
 // What purchases and cards are worth now, less what is given for them.
-import { stepsFrom } from '../city.ts'
+import { stepsFrom } from '../derive/city.ts'
 import { strangeAt, wareOf } from '../data/components.ts'
-import { accuracyOf, cheeseAt, maxHealthOf } from '../look.ts'
+import { accuracyOf, cheeseAt, maxHealthOf } from '../derive/look.ts'
 import type { AreaId, Good, RatId, Reward } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 import { canGainToken, isOfUse } from '../rules/cage/gain.ts'

@@ -1,9 +1,10 @@
 // The components as the rules need them: each at its number, with what follows from the data worked out once.
 // RC-COMP-1: how many there are of each is read from the data and from nowhere else.
-import { byEdition, byNumber, type Component, InputError, newestEdition } from '@rubble/engine'
+import { byEdition, byNumber, type Component, InputError, knownWord, newestEdition } from '@rubble/engine'
 import {
   type Ability, ARCH, type ArchRatName, type ArchTrait, AREAS_PER_DISTRICT, type AreaId, type CatcherName, COMMON, type Common,
-  type DistrictId, type Good, KINDS, LETTERS, type Mode, type Mystery, type Power, type RatId, type Reward, SIDES, type Slot,
+  type DistrictId, type Good, KINDS, LETTERS, type Mode, type Mystery, type Power, POWERS, type RatId, type Reward, REWARDS, SIDES, type Slot,
+  type StrangeName,
 } from '../model/ids.ts'
 import archData from './arch-rats.json' with { type: 'json' }
 import cageData from './cage.json' with { type: 'json' }
@@ -16,7 +17,8 @@ import supplyData from './supply.json' with { type: 'json' }
 
 // ---- rats
 
-export type Goal = 'cheese' | 'catcher' | 'token'
+const GOALS = ['cheese', 'catcher', 'token'] as const
+export type Goal = (typeof GOALS)[number]
 /** What every rat has, common or strange. */
 export interface RatCard {
   readonly move: number
@@ -32,10 +34,13 @@ export interface CommonRat extends RatCard {
   readonly name: Common
   readonly count: number
 }
-export type StrangeAbility = 'hoard' | 'flying' | 'plated' | 'trapBreaker' | 'nest' | 'pox' | 'bigEater' | 'hidden' | 'split' | 'herald' | 'burst' | 'thief'
+const STRANGE_ABILITIES = [
+  'hoard', 'flying', 'plated', 'trapBreaker', 'nest', 'pox', 'bigEater', 'hidden', 'split', 'herald', 'burst', 'thief',
+] as const
+export type StrangeAbility = (typeof STRANGE_ABILITIES)[number]
 export interface StrangeRat extends RatCard {
   readonly id: RatId
-  readonly name: string
+  readonly name: StrangeName
   readonly since: number | undefined
   readonly ability: StrangeAbility
   /** RC-STRANGE-6: one of them. */
@@ -50,13 +55,17 @@ export const EATERS_NEEDED = 5
 
 type RawRat = (typeof ratData.rats)[number] & Component
 const commonRat = ({ id, count, move, bite, defence, goal, eats, gnawer }: RawRat): CommonRat =>
-  ({ name: id as Common, count, move, bite, defence, goal: goal as Goal, eats, gnawer })
+  ({ name: id as Common, count, move, bite, defence, goal: knownWord(GOALS, goal, `rats.json, '${id}'`), eats, gnawer })
 
 type RawStrange = (typeof strangeData.strangeRats)[number] & Component
-const strangeRat = ({ id, n, since, move, bite, defence, goal, gnawer, ability, rewards }: RawStrange): StrangeRat => ({
-  id: n, name: id, since, move, bite, defence, goal: goal as Goal, gnawer, ability: ability as StrangeAbility,
-  eats: ability === 'bigEater' ? BIG_EATS : STRANGE_EATS, rewards: rewards as StrangeRat['rewards'],
-})
+function strangeRat({ id, n, since, move, bite, defence, goal, gnawer, ability, rewards }: RawStrange): StrangeRat {
+  const where = `strange-rats.json, '${id}'`
+  return {
+    id: n, name: id as StrangeName, since, move, bite, defence, goal: knownWord(GOALS, goal, where), gnawer,
+    ability: knownWord(STRANGE_ABILITIES, ability, where), eats: ability === 'bigEater' ? BIG_EATS : STRANGE_EATS,
+    rewards: rewards.map(({ reward, count }) => ({ reward: knownWord(REWARDS, reward, where), count })),
+  }
+}
 
 /** Names by number: common rats, strange ones and the arch-rat share one row. Throws InputError. */
 function ratNames(common: readonly RawRat[], strange: readonly RawStrange[]): readonly string[] {
@@ -185,15 +194,18 @@ export interface CatcherBoard {
 }
 
 type RawAbility = Partial<Omit<AbilityCard, 'accuracy'>> & Pick<AbilityCard, 'key' | 'tokens'> & { readonly accuracy?: number | 'own' }
-const ability = ({ accuracy, ...raw }: RawAbility): AbilityCard => ({
-  range: 0, dice: 0, amount: 0, steps: 0, health: 0, movementLoss: 0, ...raw, accuracy: typeof accuracy === 'number' ? accuracy : 0,
+const ability = ({ accuracy, ...raw }: RawAbility, where: string): AbilityCard => ({
+  range: 0, dice: 0, amount: 0, steps: 0, health: 0, movementLoss: 0, ...raw,
+  key: knownWord(POWERS, raw.key, where), accuracy: typeof accuracy === 'number' ? accuracy : 0,
 })
 
 type RawCatcher = (typeof catcherData.catchers)[number] & Component
 function catcherBoard({ id, since, attack, movement, accuracy, defence, health, upgrades, trap, abilities }: RawCatcher): CatcherBoard {
+  const where = `catchers.json, '${id}'`
   const { A, B } = abilities as unknown as Record<Ability, RawAbility>
   return {
-    name: id as CatcherName, since, attack, movement, accuracy, defence, health, upgrades, trap: trap as TrapCard, abilities: { A: ability(A), B: ability(B) },
+    name: id as CatcherName, since, attack, movement, accuracy, defence, health, upgrades, trap: trap as TrapCard,
+    abilities: { A: ability(A, where), B: ability(B, where) },
   }
 }
 
@@ -206,7 +218,8 @@ export type TrackEffect =
   | { readonly do: 'strange' | 'mutate' | 'deploy' | 'lose' | 'heal' }
   | { readonly do: 'raise'; readonly trait: ArchTrait }
   | { readonly do: 'rats'; readonly rat: Common; readonly count: number }
-export type ArchAbility = 'mutation' | 'guts' | 'brood' | 'hiveMind'
+const ARCH_ABILITIES = ['mutation', 'guts', 'brood', 'hiveMind'] as const
+export type ArchAbility = (typeof ARCH_ABILITIES)[number]
 export interface ArchBoard {
   readonly name: ArchRatName
   readonly since: number | undefined
@@ -237,9 +250,10 @@ type RawArch = (typeof archData.archRats)[number] & Component
 function archBoard(raw: RawArch): ArchBoard {
   const { id, since, health, movement, bite, accuracy, defence, spawn, goal, track } = raw
   const { key, table = [], guts = [], most = {} } = raw.ability as RawArchAbility
+  const where = `arch-rats.json, '${id}'`
   return {
-    name: id as ArchRatName, since, health, movement, bite, accuracy, defence, spawn, goal: goal as Goal, ability: key, table, guts, most,
-    track: track as ArchBoard['track'],
+    name: id as ArchRatName, since, health, movement, bite, accuracy, defence, spawn, goal: knownWord(GOALS, goal, where),
+    ability: knownWord(ARCH_ABILITIES, key, where), table, guts, most, track: track as ArchBoard['track'],
   }
 }
 
@@ -268,7 +282,8 @@ export interface Ware {
   readonly count: number
 }
 type RawWare = (typeof cageData.rewards)[number] & Component
-const ware = ({ id, since, cost, gain, count }: RawWare): Ware => ({ good: id as Good, since, cost, gain: gain as Reward, count })
+const ware = ({ id, since, cost, gain, count }: RawWare): Ware =>
+  ({ good: id as Good, since, cost, gain: knownWord(REWARDS, gain, `cage.json, '${id}'`), count })
 
 // ---- all of them
 

@@ -1,6 +1,6 @@
 // What no table could show.
 import { boardOf, COMMON_RATS, faceOf, SUPPLY } from '../data/components.ts'
-import { abilityIn, cheesePool, isUnlocked, maxArchHealth, maxHealthOf, slotsOf, tokenPool } from '../look.ts'
+import { abilityIn, cheesePool, isUnlocked, maxArchHealth, maxHealthOf, slotsOf, tokenPool } from '../derive/look.ts'
 import { ABILITIES, type AreaId, KINDS, NOWHERE, SLOTS } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 import { area as areaName, squareAt } from '../names.ts'

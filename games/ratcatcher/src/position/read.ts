@@ -1,7 +1,7 @@
 // Reads a position that a person may have written. What is left out is as usual; a deck, a bag or tokens that are not named hold what lies nowhere else.
 import { type Codec, type Doc, InputError, mix, type Outcome, type Random } from '@rubble/engine'
 import { allMysteries, archOf, COMMON_RATS, districtsIn, fullBag, isStrange, MYSTERIES, strangeIn } from '../data/components.ts'
-import { attackOf, boardIn, maxArchHealth, maxHealthOf, movementOf } from '../look.ts'
+import { attackOf, boardIn, maxArchHealth, maxHealthOf, movementOf } from '../derive/look.ts'
 import type { Config } from '../model/config.ts'
 import {
   ABILITIES, ARCH_TRAITS, CATCHER, COMMON, KINDS, type Mystery, NOWHERE, type Phase, PHASES, type RatId, SEATS, SLOTS, TOKENS,

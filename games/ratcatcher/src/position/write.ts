@@ -1,7 +1,7 @@
 // A position for people. Decks, bag and tokens begin with what comes next; what is as usual is left out.
 import { type Doc, type Viewer } from '@rubble/engine'
-import { cityOf } from '../city.ts'
-import { cheeseAt, ratsAt } from '../look.ts'
+import { cityOf } from '../derive/city.ts'
+import { cheeseAt, ratsAt } from '../derive/look.ts'
 import { ABILITIES, type AreaId, COMMON, NOWHERE, SLOTS, TOKENS } from '../model/ids.ts'
 import type { Placed, State } from '../model/state.ts'
 import { area as areaName, district as districtName, rat as ratName, square, squareAt, turn as turnName } from '../names.ts'

@@ -1,9 +1,9 @@
 // The table as text: both boards, then district by district what lies and stands in its areas and where they lead.
 import type { TableView } from '@rubble/engine'
 import type { Pen } from '@rubble/kit'
-import { cityOf } from '../city.ts'
+import { cityOf } from '../derive/city.ts'
 import { districtOf, faceOf } from '../data/components.ts'
-import { accuracyOf, archTrait, bagKinds, cheeseAt, defenceOf, maxArchHealth, maxHealthOf, nestsAt, ratsAt, slotsOf } from '../look.ts'
+import { accuracyOf, archTrait, bagKinds, cheeseAt, defenceOf, maxArchHealth, maxHealthOf, nestsAt, ratsAt, slotsOf } from '../derive/look.ts'
 import { ABILITIES, type AreaId, COMMON, SLOTS } from '../model/ids.ts'
 import type { Placed } from '../model/state.ts'
 import { area as areaNames, district as districtNames, rat as ratNames, square, squareAt, turn as turnNames } from '../names.ts'

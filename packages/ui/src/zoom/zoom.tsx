@@ -1,7 +1,7 @@
 // A board that can be enlarged and moved: the room for it, its picture, and the buttons.
 import type { Speaker } from '@rubble/text'
 import { type FocusEvent, type ReactElement, type ReactNode, type RefObject, type SVGProps, useEffect, useMemo, useRef } from 'react'
-import { Glyph } from '../glyph.tsx'
+import { Glyph, type SharedGlyph } from '../glyph.tsx'
 import { type Camera, turnTo, useLooking, useSeen, viewOf } from './camera.ts'
 import { glide } from './glide.ts'
 import { PICTURE, roomPoint, steerByHand, steerByKeys, type Steps, stepsOf } from './steer.ts'
@@ -97,7 +97,7 @@ function Tools({ camera, frame, steps: { larger, smaller, fit }, speaker, canFol
 
 /** One that does nothing more for now keeps the focus. */
 function Tool({ glyph, words, keys, isOff = false, onClick }: {
-  readonly glyph: string; readonly words: string; readonly keys?: string; readonly isOff?: boolean; onClick(): void
+  readonly glyph: SharedGlyph; readonly words: string; readonly keys?: string; readonly isOff?: boolean; onClick(): void
 }): ReactElement {
   return (
     <button type="button" aria-label={words} title={words} {...(keys === undefined ? {} : { 'aria-keyshortcuts': keys })} aria-disabled={isOff} onClick={onClick}>

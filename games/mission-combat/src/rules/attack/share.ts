@@ -4,11 +4,12 @@
 // MC-ATTACK-5: all of it applies together. MC-DMG-1, -2: damage adds up; at its defense or above a unit is destroyed.
 import { done, next, type RuleId, type StepOf } from '@rubble/engine'
 import { areaAt, cardAt, cardOfUnit, type EventCard, typeName } from '../../data/components.ts'
+import { defenseOf } from '../../derive/control.ts'
 import { tell } from '../../model/events.ts'
 import type { UnitType } from '../../model/ids.ts'
 import type { State, Unit } from '../../model/state.ts'
 import type { Share, Sharing, Source, Steps } from '../../model/steps.ts'
-import { defenseOf, discardUnit, unitAt } from '../control/units.ts'
+import { discardUnit, unitAt } from '../control/units.ts'
 import { type No, no, type Offer, type Rule } from '../types.ts'
 
 const EVENT_OF_TYPE: Readonly<Record<UnitType, RuleId>> = { colossal: 'MC-EVENT-3', standard: 'MC-EVENT-4', elite: 'MC-EVENT-5' }

@@ -1,10 +1,11 @@
 // Units come, go and are found.
 // MC-BOARD-4: any number of units may share an area. MC-DMG-3: what leaves the board leaves damage and marks behind.
 import { RuleError, type Seat } from '@rubble/engine'
-import { areaAt, cardOfUnit, unitId } from '../../data/components.ts'
+import { cardOfUnit, unitId } from '../../data/components.ts'
+import { seatOf } from '../../derive/control.ts'
 import type { AreaId, CardId, UnitId } from '../../model/ids.ts'
 import type { State, Unit } from '../../model/state.ts'
-import { seatOf, tellingControl } from './control.ts'
+import { tellingControl } from './control.ts'
 
 const findUnit = (units: readonly Unit[], id: UnitId): Unit | undefined => units.find(unit => unit.id === id)
 
@@ -13,9 +14,6 @@ export function unitAt(units: readonly Unit[], id: UnitId): Unit {
   if (unit === undefined) throw new RuleError(`unit ${id} is not on the board`)
   return unit
 }
-
-/** Current defense (MC-AREA-BUNKER-1, -2): the printed value, and what the area adds to it, whoever stands there. */
-export const defenseOf = (unit: Unit): number => cardOfUnit(unit.id).defense + areaAt(unit.area).bonus
 
 /** A card becomes a unit: the lowest number that no copy on the board has. */
 export function addUnit(state: State, card: CardId, area: AreaId): UnitId {

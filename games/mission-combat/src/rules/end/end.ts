@@ -3,7 +3,7 @@
 import { done, type Done, type RuleId, type Seat } from '@rubble/engine'
 import { tell } from '../../model/events.ts'
 import type { State } from '../../model/state.ts'
-import { seatOf } from '../control/control.ts'
+import { seatOf } from '../../derive/control.ts'
 import type { Rule } from '../types.ts'
 
 /** Runs after every attack and every event. MC-END-3: only the other player can have lost a unit. */

@@ -1,7 +1,7 @@
 // The small parts of a tile that stay upright.
-import { GlyphMark } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import type { Detail, Point } from '../geometry.ts'
+import { GlyphMark, type GlyphName } from '../glyph.ts'
 
 export function Number({ x, y, text, size, fill = 'var(--ink)' }: { readonly x: number; readonly y: number; readonly text: string | number;
   readonly size: number; readonly fill?: string }): ReactElement {
@@ -116,7 +116,7 @@ export function Shields({ at: { x, y }, count, left, detail }: { readonly at: Po
 }
 
 /** A state is the reverse of everything printed, so that it reads as put on top. */
-export function State({ at: { x, y }, name, count = 0, detail, isBig = false }: { readonly at: Point; readonly name: string; readonly count?: number;
+export function State({ at: { x, y }, name, count = 0, detail, isBig = false }: { readonly at: Point; readonly name: GlyphName; readonly count?: number;
   readonly detail: Detail; readonly isBig?: boolean }): ReactElement {
   const r = isBig ? 27 : detail === 's' ? 21 : 18
   return (

@@ -1,11 +1,12 @@
 // Every tile of every army, drawn from its record. Edges turn with the tile; numbers, glyphs and names stay upright.
 import type { SeatColour } from '@rubble/ui'
-import { GlyphMark } from '@rubble/ui'
 import { type CSSProperties, memo, type ReactElement, use } from 'react'
 import type { Ability, Tile } from '../../data/components.ts'
 import type { Direction } from '../../model/ids.ts'
 import { type Detail, hexPath, type Point } from '../geometry.ts'
-import { effectGlyph, glyphOf } from '../glyphs.ts'
+import { GlyphMark, type GlyphName } from '../glyph.ts'
+import { abilityGlyph, blankGlyph } from '../glyphs.ts'
+import { ABILITY_SIGNS, EFFECT_SIGNS } from '../signs.ts'
 import { type Corner, cornerPicker, edgeLoad } from './corners.ts'
 import { Patterns } from './drawing.tsx'
 import { Edges, isAllRound } from './edges.tsx'
@@ -134,14 +135,14 @@ function HqCore({ tile, detail, now = AS_PRINTED }: TileProps): ReactElement {
 
 function ModuleCore({ tile, detail, name, sign, now = AS_PRINTED }: TileProps): ReactElement {
   const { module } = tile
-  const [effect = 'module'] = module?.effects ?? []
+  const [effect] = module?.effects ?? []
   const shape = { fill: 'var(--well)', stroke: 'var(--ink)', strokeWidth: 5, strokeLinejoin: 'round' } as const
   return (
     <>
       {module?.scope === 'global' && <circle r={58} fill="none" stroke="var(--ink)" strokeWidth={5} strokeDasharray="14 10" />}
       <g opacity={now.netted === true ? 0.45 : 1}>
         {module?.helps === false ? <path d={hexPath(38)} {...shape} /> : <circle r={35} {...shape} />}
-        <GlyphMark name={effectGlyph(effect)} size={42} />
+        <GlyphMark name={effect === undefined ? 'module' : EFFECT_SIGNS[effect].glyph} size={42} />
       </g>
       {detail !== 's' && now.netted !== true && <Label text={detail === 'l' ? name : sign} detail={detail} y={detail === 'l' ? 56 : 60} isPlated />}
     </>
@@ -160,7 +161,7 @@ function WarriorCore({ tile, detail, name, sign, facing = 0, now = AS_PRINTED }:
   return (
     <>
       {slots.length > 0 ? now.netted !== true && <Initiative slots={slots} isChanged={now.isHastened === true} detail={detail} y={y} />
-        : <GlyphMark name={glyphOf(tile.abilities[0] ?? (tile.nets === 0 ? 'toughness' : 'net'))} y={y} size={44} />}
+        : <GlyphMark name={abilityGlyph(tile, blankGlyph(tile))} y={y} size={44} />}
       {detail !== 's' && now.netted !== true && (
         <Label text={detail === 'l' ? name : sign} detail={detail} y={isFlipped ? -22 : detail === 'l' ? 36 : 39} isTight={isLow && (isHigh || !isFlipped)} />
       )}
@@ -174,8 +175,9 @@ function Corners({ tile, detail, facing = 0, now = AS_PRINTED, isOnGround = fals
   const corner = cornerPicker(tile, facing, isOnGround ? ['W'] : [])
   const most = now.most ?? tile.hitPoints
   const shields = tile.isHq ? 0 : most - 1
-  const printed = tile.isHq ? (tile.module?.effects ?? []).map(effectGlyph) : tile.abilities.filter(ability => !ON_EDGES.has(ability)).map(glyphOf)
-  const own = tile.isHq && tile.abilities.length > 0 && detail === 'l' ? tile.abilities.filter(ability => !ON_EDGES.has(ability)).map(glyphOf) : []
+  const can = tile.abilities.filter(ability => !ON_EDGES.has(ability)).map(ability => ABILITY_SIGNS[ability].glyph)
+  const printed = tile.isHq ? (tile.module?.effects ?? []).map(effect => EFFECT_SIGNS[effect].glyph) : can
+  const own = tile.isHq && detail === 'l' ? can : []
   const abilities = [...printed, ...own].slice(0, detail === 's' ? 1 : 2)
   const places: { key: string; at: Point; draw: (at: Point) => ReactElement }[] = []
   const add = (key: string, wanted: Corner, draw: (at: Point) => ReactElement): void => { places.push({ key, at: corner(wanted), draw }) }
@@ -183,12 +185,12 @@ function Corners({ tile, detail, facing = 0, now = AS_PRINTED, isOnGround = fals
   if (now.paralysed === true) add('paralysed', 'SW', at => <State at={at} name="paralysis" detail={detail} />)
   if ((now.venom ?? 0) > 0) add('venom', 'SE', at => <State at={at} name="venom" count={now.venom ?? 0} detail={detail} />)
   for (const name of abilities) add(name, 'E', at => <Badge at={at} name={name} r={detail === 's' ? 20 : 15} />)
-  if (detail !== 's') for (const name of (now.granted ?? []).slice(0, 2)) add(`granted ${name}`, 'NE', at => <Badge at={at} name={glyphOf(name)}
+  if (detail !== 's') for (const name of (now.granted ?? []).slice(0, 2)) add(`granted ${name}`, 'NE', at => <Badge at={at} name={ABILITY_SIGNS[name].glyph}
     r={15} isGranted />)
   return <>{places.map(({ key, at, draw }) => <g key={key}>{draw(at)}</g>)}</>
 }
 
-function Badge({ at: { x, y }, name, r, isGranted = false }: { readonly at: Point; readonly name: string; readonly r: number;
+function Badge({ at: { x, y }, name, r, isGranted = false }: { readonly at: Point; readonly name: GlyphName; readonly r: number;
   readonly isGranted?: boolean }): ReactElement {
   return (
     <>
@@ -206,7 +208,7 @@ function FoundationTile({ tile, detail, name, sign }: TileProps): ReactElement {
       <path d={hexPath(96)} fill="var(--floor)" />
       <Line side={94} width={10} dash="17 10" />
       <path d={hexPath(80)} fill="var(--well)" />
-      <GlyphMark name={glyphOf(tile.abilities[0] ?? 'foundation')} y={isSmall ? 0 : -8} size={isSmall ? 78 : 62} />
+      <GlyphMark name={abilityGlyph(tile, 'foundation')} y={isSmall ? 0 : -8} size={isSmall ? 78 : 62} />
       {phase !== undefined && !isSmall && <Disc at={{ x: 0, y: -58 }} r={15} value={phase} />}
       {!isSmall && <Label text={detail === 'l' ? name : sign} detail={detail} y={50} />}
     </>
@@ -218,7 +220,7 @@ export function FoundationRing(): ReactElement {
   return <><path d={hexPath(97)} fill="var(--floor)" /><Line side={92} width={9} dash="15.3 15.3" /></>
 }
 export function FoundationBadge({ tile }: { readonly tile: Tile }): ReactElement {
-  return <><circle cx={-82} r={19} fill="var(--well)" stroke="var(--own)" strokeWidth={4} /><GlyphMark name={glyphOf(tile.abilities[0] ?? 'foundation')}
+  return <><circle cx={-82} r={19} fill="var(--well)" stroke="var(--own)" strokeWidth={4} /><GlyphMark name={abilityGlyph(tile, 'foundation')}
     x={-82} size={25} /></>
 }
 
@@ -229,7 +231,7 @@ function InstantTile({ tile, detail, name }: TileProps): ReactElement {
       <Slab />
       <g strokeLinecap="round"><Line side={95} width={5} dash="4 9" /></g>
       <path d="M-50 86.6H50L43 74H-43ZM50 -86.6H-50L-43 -74H43Z" fill="var(--own)" />
-      <GlyphMark name={glyphOf(tile.abilities[0] ?? 'instant')} y={isSmall ? 0 : -12} size={isSmall ? 84 : 66} />
+      <GlyphMark name={abilityGlyph(tile, 'instant')} y={isSmall ? 0 : -12} size={isSmall ? 84 : 66} />
       {!isSmall && <Label text={name} detail="l" y={50} size={name.length > 11 ? 17 : detail === 'm' ? 25 : 22} />}
     </>
   )

@@ -1,11 +1,11 @@
 // NH-ATT-1…8: what the attacks of one unit do, edge by edge, before Medics. Special attacks: NH-ATT-12.
 import { turn } from '@rubble/geometry'
-import { near, NOWHERE } from '../../board.ts'
+import { near, NOWHERE } from '../../derive/hexes.ts'
 import type { Attack } from '../../data/components.ts'
 import type { Direction, PieceId } from '../../model/ids.ts'
 import { type Blow, type Cause, DESTROYS } from '../../model/strike.ts'
 import { tell } from '../../model/events.ts'
-import type { Field, Standing } from '../field/field.ts'
+import type { Field, Standing } from '../../derive/field/field.ts'
 import { armourAgainst } from '../keywords/armour.ts'
 import { reflects, thrownAt } from '../keywords/reflection.ts'
 import { fly, type Shot } from './flight.ts'

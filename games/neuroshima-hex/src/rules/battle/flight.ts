@@ -1,10 +1,10 @@
 // Where shots go. NH-ATT-3: straight on, over friends and Foundation tiles, to the first enemy. NH-REDIR-1…7: bent by redirecting friends.
 // NH-ATT-4 gauss, NH-MORTAR-1 mortar and NH-SHARP-1 sharpshooter differ in whom they hit on that line.
 import { opposite, turn } from '@rubble/geometry'
-import { near, NOWHERE } from '../../board.ts'
+import { near, NOWHERE } from '../../derive/hexes.ts'
 import { hasEdge } from '../../data/components.ts'
 import type { Direction, HexId, PieceId } from '../../model/ids.ts'
-import type { Field, Standing } from '../field/field.ts'
+import type { Field, Standing } from '../../derive/field/field.ts'
 
 export type Shot = 'ranged' | 'gauss' | 'mortar' | 'sharpshooter'
 

@@ -1,7 +1,7 @@
 // The attacks a unit makes in this phase: as printed, with bonuses, and as declared.
 import type { Attack } from '../../data/components.ts'
 import type { Order } from '../../model/state.ts'
-import type { Standing } from '../field/field.ts'
+import type { Standing } from '../../derive/field/field.ts'
 import { converted } from '../pieces/quartermaster.ts'
 import { strengthened } from './attack.ts'
 

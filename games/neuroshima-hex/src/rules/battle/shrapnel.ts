@@ -1,9 +1,9 @@
 // NH-ATT-14: bursts of the Clown, the Toxic Bomb and the Trap: no attacks; 1 wound to those around, friend and foe.
 import type { Seat } from '@rubble/engine'
-import { wayTo } from '../../board.ts'
+import { wayTo } from '../../derive/hexes.ts'
 import type { HexId, PieceId } from '../../model/ids.ts'
 import type { Blow } from '../../model/strike.ts'
-import type { Field, Standing } from '../field/field.ts'
+import type { Field, Standing } from '../../derive/field/field.ts'
 
 /** A wound that nothing lowers and that brings nothing with it. */
 export function plainBlow(target: PieceId, by: PieceId, dealer: Seat, cause: Blow['cause'], wounds: number): Blow {

@@ -4,8 +4,8 @@ import { hqsOf } from '../../data/components.ts'
 import type { Army } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import { hqsOnBoard } from '../../units.ts'
-import { hqHitPoints } from '../field/field.ts'
-import { teamOf } from '../field/teams.ts'
+import { hqHitPoints } from '../../derive/field/field.ts'
+import { teamOf } from '../../derive/field/teams.ts'
 
 /** NH-HQ-5, NH-DANCER-1, -5: the HQ, or one Object, is gone. */
 export function hasFallen(state: State, seat: Seat): boolean {

@@ -1,12 +1,12 @@
 // NH-INST-8 Air Strike, NH-INST-9 Small Bomb, NH-INST-10: every unit on the hexes takes 1 wound, but HQs; where a unit and a Foundation tile share a hex, one of them is hit.
 import { next, type Seat } from '@rubble/engine'
-import { near, innerCount, NOWHERE } from '../../board.ts'
+import { near, innerCount, NOWHERE } from '../../derive/hexes.ts'
 import { tileOf } from '../../data/components.ts'
 import type { HexId, PieceId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import { groundOn, hasUnit, unitOn } from '../../units.ts'
 import { plainBlow } from '../battle/shrapnel.ts'
-import { hexCount } from '../../board.ts'
+import { hexCount } from '../../derive/hexes.ts'
 import { type AnyStep, type Offer, type Rule } from '../types.ts'
 import { dealt, newStrike } from '../wounds/strike.ts'
 

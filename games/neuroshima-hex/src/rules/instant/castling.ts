@@ -1,8 +1,8 @@
 // NH-SWAP-1: two adjacent own units trade hexes without turning; neither may be netted, but for NH-RELEASE-2.
 import { done, next, type Seat } from '@rubble/engine'
-import { isAdjacent } from '../../board.ts'
+import { isAdjacent } from '../../derive/hexes.ts'
 import type { PieceId } from '../../model/ids.ts'
-import { type Field, type Standing, survey } from '../field/field.ts'
+import { type Field, type Standing, survey } from '../../derive/field/field.ts'
 import { canRelease, releaseStrike } from '../keywords/release.ts'
 import { swap } from '../move/swap.ts'
 import type { Offer, Rule } from '../types.ts'

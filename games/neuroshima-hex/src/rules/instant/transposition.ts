@@ -1,13 +1,13 @@
 // NH-TRANSPOS-1…3: one own unit is discarded and another put on its hex, in any rotation; no HQ, nothing netted or taken over.
 import { next, type Seat } from '@rubble/engine'
-import { NOWHERE } from '../../board.ts'
+import { NOWHERE } from '../../derive/hexes.ts'
 import { tileOf } from '../../data/components.ts'
 import { tell } from '../../model/events.ts'
 import type { Direction, HexId, PieceId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import { removePiece, unitOf } from '../../units.ts'
-import { type Field, type Standing, survey } from '../field/field.ts'
-import { isTakenOver } from '../pieces/scoper.ts'
+import { type Field, type Standing, survey } from '../../derive/field/field.ts'
+import { isTakenOver } from '../../derive/field/scoper.ts'
 import { offerFacings } from '../place/facings.ts'
 import { no, type No, type Offer, type Rule } from '../types.ts'
 

@@ -2,7 +2,7 @@
 import { opposite, turn } from '@rubble/geometry'
 import { hasEdge } from '../../data/components.ts'
 import type { Direction } from '../../model/ids.ts'
-import type { Standing } from '../field/field.ts'
+import type { Standing } from '../../derive/field/field.ts'
 
 /** The printed edge of a unit at which something arrives that flies this way. */
 export const arrivalEdge = ({ unit }: Standing, way: Direction): Direction => turn(opposite(way), -unit.facing)

@@ -1,11 +1,11 @@
 // NH-EXPL-1…10: at the start of a battle an Explosive that faces an enemy unit destroys it, whatever its Toughness, and is gone.
 // NH-EXPL-3: an HQ takes nothing, a Dancer Object 1. NH-EXPL-5: not while netted or paralysed. NH-EXPL-7: initiative does not matter. NH-EXPL-8: reflected, it is simply gone.
 import { turn } from '@rubble/geometry'
-import { near, NOWHERE } from '../../board.ts'
+import { near, NOWHERE } from '../../derive/hexes.ts'
 import { tell } from '../../model/events.ts'
 import { DESTROYS, type Strike } from '../../model/strike.ts'
 import { plainBlow } from '../battle/shrapnel.ts'
-import type { Field, Standing } from '../field/field.ts'
+import type { Field, Standing } from '../../derive/field/field.ts'
 import { reflects } from './reflection.ts'
 
 export function explodeAll(field: Field, strike: Strike): void {

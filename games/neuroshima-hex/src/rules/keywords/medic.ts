@@ -7,7 +7,7 @@ import type { PieceId } from '../../model/ids.ts'
 import type { Steps } from '../../model/steps.ts'
 import type { Blow, Strike } from '../../model/strike.ts'
 import { isScored } from '../end/points.ts'
-import { type Field, hitPoints, type Standing, standingOf } from '../field/field.ts'
+import { type Field, hitPoints, type Standing, standingOf } from '../../derive/field/field.ts'
 
 export interface Absorption {
   readonly blow: Blow

@@ -2,7 +2,7 @@
 import type { Seat } from '@rubble/engine'
 import type { PieceId } from '../../model/ids.ts'
 import type { Action } from '../../model/steps.ts'
-import type { Field, Standing } from '../field/field.ts'
+import type { Field, Standing } from '../../derive/field/field.ts'
 import { refuseMove } from '../move/move.ts'
 import { hasSpent } from '../turn/spent.ts'
 import type { Offer } from '../types.ts'

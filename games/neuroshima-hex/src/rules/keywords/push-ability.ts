@@ -1,7 +1,7 @@
 // NH-HQPUSH-1, -2, NH-UPUSH-1: once a turn the Mississippi HQ, and each Riot Policeman, may push back an adjacent enemy unit.
 import type { Seat } from '@rubble/engine'
 import type { Action } from '../../model/steps.ts'
-import type { Field, Standing } from '../field/field.ts'
+import type { Field, Standing } from '../../derive/field/field.ts'
 import { pushesOf } from '../move/push.ts'
 import { hasSpent } from '../turn/spent.ts'
 import { no, type No, type Offer } from '../types.ts'

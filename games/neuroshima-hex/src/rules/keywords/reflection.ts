@@ -1,10 +1,10 @@
 // NH-REFL-1, -8, -11: an attack that arrives at a reflecting edge is thrown back one hex, onto an enemy of the reflecting unit.
 // NH-REFL-2: paralysis does not stop it. NH-REFL-4: strength and side effects stay; armour of the struck unit counts against shots.
 import { opposite } from '@rubble/geometry'
-import { near, NOWHERE } from '../../board.ts'
+import { near, NOWHERE } from '../../derive/hexes.ts'
 import { hasEdge } from '../../data/components.ts'
 import type { Direction } from '../../model/ids.ts'
-import type { Field, Standing } from '../field/field.ts'
+import type { Field, Standing } from '../../derive/field/field.ts'
 import { arrivalEdge } from './armour.ts'
 
 export function reflects(target: Standing, way: Direction): boolean {

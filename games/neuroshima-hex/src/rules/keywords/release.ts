@@ -3,8 +3,8 @@
 import type { PieceId } from '../../model/ids.ts'
 import type { Strike } from '../../model/strike.ts'
 import { plainBlow } from '../battle/shrapnel.ts'
-import { type Field, type Standing, standingOf } from '../field/field.ts'
-import { holdersOf, rootsUnder } from '../field/nets.ts'
+import { type Field, type Standing, standingOf } from '../../derive/field/field.ts'
+import { holdersOf, rootsUnder } from '../../derive/field/nets.ts'
 import { newStrike } from '../wounds/strike.ts'
 
 export function canRelease(field: Field, one: Standing): boolean {

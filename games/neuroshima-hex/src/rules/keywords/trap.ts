@@ -3,8 +3,8 @@
 import type { Blow, Strike } from '../../model/strike.ts'
 import { tell } from '../../model/events.ts'
 import { burst } from '../battle/shrapnel.ts'
-import type { Field, Standing } from '../field/field.ts'
-import { teamOf } from '../field/teams.ts'
+import type { Field, Standing } from '../../derive/field/field.ts'
+import { teamOf } from '../../derive/field/teams.ts'
 import { isGone } from '../wounds/strike.ts'
 import { arrivalEdge } from './armour.ts'
 

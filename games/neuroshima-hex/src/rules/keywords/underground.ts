@@ -1,13 +1,13 @@
 // NH-CASTLE-1…4, NH-UNDER-1…4: once a turn the Sharrash HQ may swap places with an adjacent own unit that has Underground; neither turns.
 import type { RuleId, Seat } from '@rubble/engine'
-import { isAdjacent } from '../../board.ts'
+import { isAdjacent } from '../../derive/hexes.ts'
 import { tileOf } from '../../data/components.ts'
 import type { PieceId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import type { Action } from '../../model/steps.ts'
-import type { Field, Standing } from '../field/field.ts'
+import type { Field, Standing } from '../../derive/field/field.ts'
 import { swap } from '../move/swap.ts'
-import { isTakenOver } from '../pieces/scoper.ts'
+import { isTakenOver } from '../../derive/field/scoper.ts'
 import { hasSpent, spend } from '../turn/spent.ts'
 import { type AnyStep, no, type No, type Offer } from '../types.ts'
 

@@ -1,14 +1,14 @@
 // NH-MOVE-1…7: a move takes one own unit to an adjacent free hex and/or turns it; a netted one cannot be moved, but for NH-RELEASE-1, -2.
 // NH-RECON-1: a Recon Centre doubles every move, hex by hex.
 import { done, next, type Seat } from '@rubble/engine'
-import { isAdjacent, near, NOWHERE } from '../../board.ts'
+import { isAdjacent, near, NOWHERE } from '../../derive/hexes.ts'
 import { copyOf, tileOf } from '../../data/components.ts'
 import { tell } from '../../model/events.ts'
 import type { Direction, HexId, PieceId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import { hasUnit, unitOf } from '../../units.ts'
-import { type Field, isOccupied, type Standing, standingOf, survey } from '../field/field.ts'
-import { areFriends } from '../field/teams.ts'
+import { type Field, isOccupied, type Standing, standingOf, survey } from '../../derive/field/field.ts'
+import { areFriends } from '../../derive/field/teams.ts'
 import { canRelease, releaseStrike } from '../keywords/release.ts'
 import { offerFacings } from '../place/facings.ts'
 import { spend } from '../turn/spent.ts'

@@ -1,11 +1,11 @@
 // NH-PUSH-1…5: a unit that is not netted pushes an adjacent enemy unit one hex away; the owner of the pushed unit chooses where.
 import { done, type Seat } from '@rubble/engine'
 import { turn } from '@rubble/geometry'
-import { near, NOWHERE, wayTo } from '../../board.ts'
+import { near, NOWHERE, wayTo } from '../../derive/hexes.ts'
 import { tell } from '../../model/events.ts'
 import type { HexId, PieceId } from '../../model/ids.ts'
 import { unitOf } from '../../units.ts'
-import { type Field, type Standing, standingOf, survey } from '../field/field.ts'
+import { type Field, type Standing, standingOf, survey } from '../../derive/field/field.ts'
 import { no, type No, type Offer, type Rule } from '../types.ts'
 
 interface Pair { readonly unit: PieceId; readonly target: PieceId }

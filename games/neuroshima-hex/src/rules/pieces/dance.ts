@@ -1,13 +1,13 @@
 // NH-DANCE-1, -2: the three Objects are redistributed over their three hexes in any way, each in any rotation, all at once.
 // NH-RELEASE-1: netted ones may take part, for a wound a net; one that neither moves nor turns does not take part.
 import { next, type Seat } from '@rubble/engine'
-import { NOWHERE } from '../../board.ts'
+import { NOWHERE } from '../../derive/hexes.ts'
 import { tileOf } from '../../data/components.ts'
 import { tell } from '../../model/events.ts'
 import type { State, Unit } from '../../model/state.ts'
 import type { Place } from '../../model/steps.ts'
 import { unitOf } from '../../units.ts'
-import { survey } from '../field/field.ts'
+import { survey } from '../../derive/field/field.ts'
 import { offerFacings } from '../place/facings.ts'
 import type { AnyStep, Rule } from '../types.ts'
 import { dealt } from '../wounds/strike.ts'

@@ -5,7 +5,7 @@ import { pieceId } from '../../data/components.ts'
 import type { HexId, TileId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import { removePiece, unitOn } from '../../units.ts'
-import { isFoeOf, type Standing } from '../field/field.ts'
+import { isFoeOf, type Standing } from '../../derive/field/field.ts'
 import { no, type No } from '../types.ts'
 import { canPay, pay } from './pay.ts'
 

@@ -1,13 +1,13 @@
 // NH-HOLE-1…5: once a turn an enemy unit next to the empty Hole may be put on it, without turning; HQs too, netted ones not.
 import type { Seat } from '@rubble/engine'
-import { isAdjacent } from '../../board.ts'
+import { isAdjacent } from '../../derive/hexes.ts'
 import { tileOf } from '../../data/components.ts'
 import { tell } from '../../model/events.ts'
 import type { PieceId } from '../../model/ids.ts'
 import type { Ground, State } from '../../model/state.ts'
 import type { Action } from '../../model/steps.ts'
 import { unitOf } from '../../units.ts'
-import { type Field, isFoeOf } from '../field/field.ts'
+import { type Field, isFoeOf } from '../../derive/field/field.ts'
 import { hasSpent, spend } from '../turn/spent.ts'
 import type { AnyStep, Offer } from '../types.ts'
 

@@ -1,7 +1,7 @@
 // NH-OBJACT-1, -2: an Action tile lets one Object make the attack of one edge at once, outside battle. NH-HEAL-1…3: or the Yellow Object heal.
 import { done, next, type Seat } from '@rubble/engine'
 import { turn } from '@rubble/geometry'
-import { near } from '../../board.ts'
+import { near } from '../../derive/hexes.ts'
 import { hasEdge } from '../../data/components.ts'
 import { tell } from '../../model/events.ts'
 import type { Direction, PieceId } from '../../model/ids.ts'
@@ -10,11 +10,11 @@ import type { Blow } from '../../model/strike.ts'
 import { unitOf } from '../../units.ts'
 import { strikeWith, strengthened } from '../battle/attack.ts'
 import { addPoints } from '../end/points.ts'
-import { type Field, hqHitPoints, type Standing, standingOf, survey } from '../field/field.ts'
-import { areFriends } from '../field/teams.ts'
+import { type Field, hqHitPoints, type Standing, standingOf, survey } from '../../derive/field/field.ts'
+import { areFriends } from '../../derive/field/teams.ts'
 import type { Offer, Rule } from '../types.ts'
 import { dealt, newStrike } from '../wounds/strike.ts'
-import { isTakenOver } from './scoper.ts'
+import { isTakenOver } from '../../derive/field/scoper.ts'
 import { springTraps } from '../keywords/trap.ts'
 
 type Pick = { readonly do: 'attack'; readonly unit: PieceId; readonly way: Direction } | { readonly do: 'heal'; readonly unit: PieceId; readonly target: PieceId }

@@ -6,7 +6,7 @@ import type { PieceId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import type { Action } from '../../model/steps.ts'
 import { removePiece, unitOf } from '../../units.ts'
-import type { Field } from '../field/field.ts'
+import type { Field } from '../../derive/field/field.ts'
 import type { Offer } from '../types.ts'
 
 export function offerReplacing({ all, state }: Field, seat: Seat, o: Offer<Action>): void {

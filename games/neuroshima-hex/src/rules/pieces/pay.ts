@@ -5,7 +5,7 @@ import { tell } from '../../model/events.ts'
 import type { State, Unit } from '../../model/state.ts'
 import { hqsOnBoard } from '../../units.ts'
 import { addPoints } from '../end/points.ts'
-import { hqHitPoints } from '../field/field.ts'
+import { hqHitPoints } from '../../derive/field/field.ts'
 
 const left = (state: State, hq: Unit): number => hqHitPoints(state, hq) - hq.wounds
 

@@ -1,7 +1,7 @@
 // NH-QUART-1…4: in one phase of a battle a connected unit may make the attack of one edge ranged instead of melee, or melee instead of ranged.
 // NH-POISON-4, ruling R-19: poisoning only by the struck clause, if it was agreed, and then as a shot.
 import type { Attack } from '../../data/components.ts'
-import type { Field, Standing } from '../field/field.ts'
+import type { Field, Standing } from '../../derive/field/field.ts'
 
 /** Attacks that it may change. */
 export function changeable({ state }: Field, { tile }: Standing): Attack[] {

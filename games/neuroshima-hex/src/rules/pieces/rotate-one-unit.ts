@@ -1,7 +1,7 @@
 // NH-ROTATE-1: once a turn the Doomsday Machine may turn one own unit; neither it nor the HQ may be netted.
 import type { Seat } from '@rubble/engine'
 import type { Action } from '../../model/steps.ts'
-import type { Field } from '../field/field.ts'
+import type { Field } from '../../derive/field/field.ts'
 import { hasSpent } from '../turn/spent.ts'
 import type { Offer } from '../types.ts'
 

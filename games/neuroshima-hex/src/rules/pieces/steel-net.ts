@@ -5,10 +5,10 @@ import type { PieceId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import type { Action } from '../../model/steps.ts'
 import { unitOf } from '../../units.ts'
-import { type Field, isFoeOf, type Standing, survey } from '../field/field.ts'
+import { type Field, isFoeOf, type Standing, survey } from '../../derive/field/field.ts'
 import { type AnyStep, no, type No, type Offer } from '../types.ts'
 import { canPay, pay } from './pay.ts'
-import { isTakenOver } from './scoper.ts'
+import { isTakenOver } from '../../derive/field/scoper.ts'
 
 function refuseThrow(field: Field, hq: Standing): No | undefined {
   const { state } = field

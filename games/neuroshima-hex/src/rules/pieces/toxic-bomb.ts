@@ -3,7 +3,7 @@ import type { Ground, State } from '../../model/state.ts'
 import type { Blow } from '../../model/strike.ts'
 import { tileOf } from '../../data/components.ts'
 import { burst } from '../battle/shrapnel.ts'
-import type { Field } from '../field/field.ts'
+import type { Field } from '../../derive/field/field.ts'
 
 export const TOXIC_PHASE = 1
 

@@ -1,11 +1,11 @@
 // NH-TILE-2, NH-FOUND-1…2, NH-TERROR-1, NH-EXEC-1: where a tile from the hand may be put.
 import { next, type Seat } from '@rubble/engine'
-import { NOWHERE } from '../../board.ts'
+import { NOWHERE } from '../../derive/hexes.ts'
 import { type Tile, tileAt } from '../../data/components.ts'
 import type { HexId, PieceId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import { groundOn } from '../../units.ts'
-import { type Field, survey } from '../field/field.ts'
+import { type Field, survey } from '../../derive/field/field.ts'
 import { execute, refuseExecution } from '../pieces/execution.ts'
 import { replace } from '../pieces/pacifier.ts'
 import { takeFromHand } from '../turn/hand.ts'

@@ -1,6 +1,6 @@
 // NH-SETUP-1…5: piles, who goes first, HQs. Placing HQs is no turn: nothing else can be done then.
 import { done, learnAll, next, roll, shuffle } from '@rubble/engine'
-import { NOWHERE, hexCount } from '../../board.ts'
+import { NOWHERE, hexCount } from '../../derive/hexes.ts'
 import { hqsOf, tileAt } from '../../data/components.ts'
 import { tell } from '../../model/events.ts'
 import type { Army, HexId, TileId } from '../../model/ids.ts'

@@ -1,7 +1,7 @@
 // After everything a player did: the new position is judged as a whole (NH-FULL-3), an HQ may have fallen (NH-END-7),
 // a full board means a battle at once (NH-FULL-1, -2), else the turn goes on.
 import { done, next } from '@rubble/engine'
-import { hexCount } from '../../board.ts'
+import { hexCount } from '../../derive/hexes.ts'
 import { checkFall } from '../end/fall.ts'
 import type { Rule } from '../types.ts'
 import { settle } from '../wounds/settle.ts'

@@ -2,7 +2,7 @@
 import { done, next, type Seat } from '@rubble/engine'
 import { tell } from '../../model/events.ts'
 import type { Strike } from '../../model/strike.ts'
-import { survey } from '../field/field.ts'
+import { survey } from '../../derive/field/field.ts'
 import { absorb, absorptions, pickOf, seatsThatAbsorb } from '../keywords/medic.ts'
 import type { Rule } from '../types.ts'
 import { turnOrder } from './order.ts'

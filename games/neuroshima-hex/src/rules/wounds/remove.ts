@@ -3,7 +3,7 @@ import { done } from '@rubble/engine'
 import type { Leaving, Strike } from '../../model/strike.ts'
 import { removePiece } from '../../units.ts'
 import { isScored } from '../end/points.ts'
-import { hitPoints, survey } from '../field/field.ts'
+import { hitPoints, survey } from '../../derive/field/field.ts'
 import type { Rule } from '../types.ts'
 import { settle } from './settle.ts'
 

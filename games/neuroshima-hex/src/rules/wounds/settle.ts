@@ -5,7 +5,7 @@ import type { State, Unit } from '../../model/state.ts'
 import { tileOf } from '../../data/components.ts'
 import { tell } from '../../model/events.ts'
 import { removePiece } from '../../units.ts'
-import { type Field, hitPoints, survey, surveyBut } from '../field/field.ts'
+import { type Field, hitPoints, survey, surveyBut } from '../../derive/field/field.ts'
 
 export function settle(state: State): Field {
   for (;;) {

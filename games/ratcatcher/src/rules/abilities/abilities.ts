@@ -1,6 +1,6 @@
 // RC-ABILITY-1, -3: an unlocked ability may be used at any moment of your turn while it has tokens.
-import { cityOf } from '../../city.ts'
-import { abilityIn, isUnlocked } from '../../look.ts'
+import { cityOf } from '../../derive/city.ts'
+import { abilityIn, isUnlocked } from '../../derive/look.ts'
 import { ABILITIES, type Ability, CATCHER, type Power } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import type { LateAction } from '../../model/steps.ts'

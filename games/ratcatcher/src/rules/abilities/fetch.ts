@@ -1,6 +1,6 @@
 // Retriever (RC-ABILITY-8, ruling R-49): one cheese or one uncollected token from an area without rats within reach, by the limits of collecting.
-import { cityOf, distance } from '../../city.ts'
-import { cheeseAt, hasRats } from '../../look.ts'
+import { cityOf, distance } from '../../derive/city.ts'
+import { cheeseAt, hasRats } from '../../derive/look.ts'
 import { type AreaId, CATCHER, TOKENS, type Token } from '../../model/ids.ts'
 import type { Lying, State } from '../../model/state.ts'
 import { takeCheese } from '../turn/cheese.ts'

@@ -1,5 +1,5 @@
 // Rooftop Leap (RC-ABILITY-8): to any area of your district or an adjacent one, for no movement; gnawers do not bite.
-import { areJoined, cityOf } from '../../city.ts'
+import { areJoined, cityOf } from '../../derive/city.ts'
 import { districtOf } from '../../data/components.ts'
 import { no } from '../types.ts'
 import { spend, type Use } from './use.ts'

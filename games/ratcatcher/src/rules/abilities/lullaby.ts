@@ -1,6 +1,6 @@
 // Lullaby (RC-ABILITY-8): common and strange rats in the area neither move nor bite nor count for eating this round (ruling R-54).
-import { cityOf, distance } from '../../city.ts'
-import { isLulled } from '../../look.ts'
+import { cityOf, distance } from '../../derive/city.ts'
+import { isLulled } from '../../derive/look.ts'
 import { no } from '../types.ts'
 import { lay, type Use } from './use.ts'
 import { within } from './reach.ts'

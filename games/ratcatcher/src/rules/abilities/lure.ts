@@ -1,5 +1,5 @@
 // RC-ABILITY-5: Lure lies in an adjacent area and takes movement from every rat that starts there or enters. What it takes: rules/move.
-import { cityOf, isAdjacent } from '../../city.ts'
+import { cityOf, isAdjacent } from '../../derive/city.ts'
 import type { AreaId } from '../../model/ids.ts'
 import { no } from '../types.ts'
 import { lay, type Use } from './use.ts'

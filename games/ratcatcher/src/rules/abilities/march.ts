@@ -1,6 +1,6 @@
 // Beguiling Reel (RC-ABILITY-8): all common rats of an area within reach move to another within reach of it.
-import { cityOf, distance } from '../../city.ts'
-import { abilityIn, commonAtArea } from '../../look.ts'
+import { cityOf, distance } from '../../derive/city.ts'
+import { abilityIn, commonAtArea } from '../../derive/look.ts'
 import { tell } from '../../model/events.ts'
 import { CATCHER, KINDS } from '../../model/ids.ts'
 import { addRats, countsOf } from '../bag/bag.ts'

@@ -1,6 +1,6 @@
 // Cudgel Storm, Caustic Cloud, Loose the Ferrets (RC-ABILITY-8): an attack with dice of the pool in an area within reach.
-import { cityOf, distance } from '../../city.ts'
-import { accuracyOf, hasRats } from '../../look.ts'
+import { cityOf, distance } from '../../derive/city.ts'
+import { accuracyOf, hasRats } from '../../derive/look.ts'
 import { no } from '../types.ts'
 import { spend, type Use } from './use.ts'
 import { within } from './reach.ts'

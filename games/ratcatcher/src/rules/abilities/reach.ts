@@ -1,4 +1,4 @@
-import { cityOf, stepsFrom } from '../../city.ts'
+import { cityOf, stepsFrom } from '../../derive/city.ts'
 import type { AreaId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 

@@ -1,5 +1,5 @@
 // Tonic (RC-ABILITY-8): 1 health, or 2 dice on your board; within the limits (ruling R-56).
-import { abilityIn } from '../../look.ts'
+import { abilityIn } from '../../derive/look.ts'
 import { CATCHER, type Reward } from '../../model/ids.ts'
 import { gain, isOfUse } from '../cage/gain.ts'
 import { no, type Rule } from '../types.ts'

@@ -1,9 +1,9 @@
 // RC-ARCH-DEPLOY-1: the arch-rat comes to a nest of your choice in your district. RC-ARCH-DEPLOY-2: without one there, to the nest nearest to you; without
 // any, to you.
 import { done, type RuleId } from '@rubble/engine'
-import { cityOf, stepsFrom } from '../../city.ts'
+import { cityOf, stepsFrom } from '../../derive/city.ts'
 import { districtOf } from '../../data/components.ts'
-import { nestsAt } from '../../look.ts'
+import { nestsAt } from '../../derive/look.ts'
 import { tell } from '../../model/events.ts'
 import { type AreaId, CATCHER } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'

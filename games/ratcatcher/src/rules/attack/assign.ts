@@ -3,7 +3,7 @@
 // stay. Ruling R-57: a rat is given as many hits as it takes; hits may be left.
 import { done, type Step } from '@rubble/engine'
 import { commonAt, RATS, strangeAt } from '../../data/components.ts'
-import { archTrait, commonAtArea, ratsAt } from '../../look.ts'
+import { archTrait, commonAtArea, ratsAt } from '../../derive/look.ts'
 import { tell } from '../../model/events.ts'
 import { ARCH, CATCHER, KINDS, type RatId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'

@@ -2,7 +2,7 @@
 // RC-BAG-3: inactive districts and each active one at most once per spawning or filling, and never from the area being filled. RC-BAG-5: ties are yours.
 import { done, next } from '@rubble/engine'
 import { districtOf, faceOf } from '../../data/components.ts'
-import { cageCount, commonAtArea } from '../../look.ts'
+import { cageCount, commonAtArea } from '../../derive/look.ts'
 import { tell } from '../../model/events.ts'
 import { type AreaId, CATCHER, type DistrictId, KINDS } from '../../model/ids.ts'
 import type { Placed, State } from '../../model/state.ts'

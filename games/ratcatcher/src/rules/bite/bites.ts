@@ -3,7 +3,7 @@
 // in smoke.
 import { done } from '@rubble/engine'
 import { commonAt, strangeAt } from '../../data/components.ts'
-import { archTrait, defenceOf, isLulled, ratsAt } from '../../look.ts'
+import { archTrait, defenceOf, isLulled, ratsAt } from '../../derive/look.ts'
 import { tell } from '../../model/events.ts'
 import { ARCH, KINDS, NOBODY, type RatId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'

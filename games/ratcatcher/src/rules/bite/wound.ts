@@ -2,7 +2,7 @@
 // it costs a token.
 import type { RuleId } from '@rubble/engine'
 import { strangeAt } from '../../data/components.ts'
-import { defenceOf } from '../../look.ts'
+import { defenceOf } from '../../derive/look.ts'
 import { tell } from '../../model/events.ts'
 import type { RatId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'

@@ -1,7 +1,7 @@
 // RC-CAGE-1: rats of your choice go from the cage to the bag, for a reward, as often as you can pay. RC-CAGE-2, -3: a purchase must be of use (ruling R-25).
 // RC-CAGE-4: no limit.
 import { SUPPLY, type Ware, wareOf, waresIn } from '../../data/components.ts'
-import { cageCount, cheesePool, maxHealthOf } from '../../look.ts'
+import { cageCount, cheesePool, maxHealthOf } from '../../derive/look.ts'
 import { tell } from '../../model/events.ts'
 import { BLACK, BROWN, CATCHER, WHITE } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'

@@ -2,7 +2,7 @@
 // them. RC-COLLECT-3: health never above the maximum.
 import { done, next } from '@rubble/engine'
 import { SUPPLY } from '../../data/components.ts'
-import { abilityIn, cheesePool, isUnlocked, maxHealthOf, tokenPool } from '../../look.ts'
+import { abilityIn, cheesePool, isUnlocked, maxHealthOf, tokenPool } from '../../derive/look.ts'
 import { tell } from '../../model/events.ts'
 import { ABILITIES, type Ability, CATCHER, NOWHERE, type Reward } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'

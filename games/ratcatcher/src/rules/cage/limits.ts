@@ -1,6 +1,6 @@
 // What may be gained of anything: up to the maximum of the board and what the pool has.
 import { SUPPLY } from '../../data/components.ts'
-import { abilityIn, maxHealthOf, tokenPool } from '../../look.ts'
+import { abilityIn, maxHealthOf, tokenPool } from '../../derive/look.ts'
 import type { Ability } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 

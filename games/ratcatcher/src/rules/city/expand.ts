@@ -2,7 +2,7 @@
 // full number.
 import { done, next } from '@rubble/engine'
 import { districtOf } from '../../data/components.ts'
-import { expansionOf } from '../../look.ts'
+import { expansionOf } from '../../derive/look.ts'
 import { tell } from '../../model/events.ts'
 import type { State } from '../../model/state.ts'
 import type { Rule } from '../types.ts'

@@ -2,7 +2,7 @@
 // RC-EXPAND-4: a new district is filled at once. RC-SETUP-10: by rising letter.
 import { done, type RuleId } from '@rubble/engine'
 import { faceOf, type Print } from '../../data/components.ts'
-import { nestsAt } from '../../look.ts'
+import { nestsAt } from '../../derive/look.ts'
 import { type AreaId, type DistrictId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import { beginRefills } from '../bag/refill.ts'

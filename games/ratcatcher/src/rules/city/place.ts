@@ -2,7 +2,7 @@
 // active one, else anywhere. RC-PLACE-5: square and rotation are yours among the best. RC-PLACE-6: without a place, or a card, the draw is skipped.
 // RC-PLACE-7: one card after the other. RC-SETUP-7: in set-up your district is the start card.
 import { done, learn, next, type RuleId } from '@rubble/engine'
-import { type City, cityOf, type Gate, gateOf, isActive } from '../../city.ts'
+import { type City, cityOf, type Gate, gateOf, isActive } from '../../derive/city.ts'
 import { districtOf, faceOf } from '../../data/components.ts'
 import { tell } from '../../model/events.ts'
 import { CATCHER, type DistrictId, NOWHERE, SIDES, type SquareId, type Turn } from '../../model/ids.ts'

@@ -1,7 +1,7 @@
 // RC-CLEANUP-1: activity is checked first. RC-CLEANUP-2: inactive districts lose rats and tokens; RC-CLEANUP-3: mystery tokens are out of the game already,
 // but for nests. RC-CLEANUP-4: ability tokens return. RC-CLEANUP-5: so do traps. RC-CLEANUP-6: what lasts for the round ends.
 import { done } from '@rubble/engine'
-import { isActive } from '../../city.ts'
+import { isActive } from '../../derive/city.ts'
 import { faceOf, strangeAt } from '../../data/components.ts'
 import { tell } from '../../model/events.ts'
 import type { DistrictId } from '../../model/ids.ts'

@@ -2,7 +2,7 @@
 // area, as it stands when it is reached. RC-ABILITY-7: a Ruse is eaten by white and black rats alone. RC-END-3, -6: the 10th ends the game at once.
 import { done } from '@rubble/engine'
 import { ARCH_EATS, archOf, commonAt, EATERS_NEEDED, strangeAt, TO_LOSE } from '../../data/components.ts'
-import { colourOf, isLulled, isRuse, ratsAt } from '../../look.ts'
+import { colourOf, isLulled, isRuse, ratsAt } from '../../derive/look.ts'
 import { tell } from '../../model/events.ts'
 import { type AreaId, BLACK, COMMON, KINDS, WHITE } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'

@@ -2,7 +2,7 @@
 // turn, and how many will come out of the bag is counted by the rules of spawning.
 import { done, next } from '@rubble/engine'
 import { archOf, EATERS_NEEDED, strangeAt, TO_LOSE } from '../../data/components.ts'
-import { archTrait, cheeseAt, defenceOf, strangeWith, trapOf } from '../../look.ts'
+import { archTrait, cheeseAt, defenceOf, strangeWith, trapOf } from '../../derive/look.ts'
 import { tell } from '../../model/events.ts'
 import { type AreaId, BLACK, CATCHER, KINDS, NOWHERE, type RatId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'

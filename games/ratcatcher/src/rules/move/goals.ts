@@ -1,9 +1,9 @@
 // RC-RAT-MOVE-4: white and black go for cheese, brown for you, the others as their cards say. RC-ABILITY-6: a Ruse is a cheese to common rats.
 // RC-TIE-1…3: among goals equally far the one nearest to your pawn, then in the higher district, then as you choose.
 import type { RuleId } from '@rubble/engine'
-import { type City, FAR, stepsFrom } from '../../city.ts'
+import { type City, FAR, stepsFrom } from '../../derive/city.ts'
 import { archOf, commonAt, districtOf, type Goal, strangeAt } from '../../data/components.ts'
-import { colourOf } from '../../look.ts'
+import { colourOf } from '../../derive/look.ts'
 import { ARCH, type AreaId, KINDS, type RatId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 

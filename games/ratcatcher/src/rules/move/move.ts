@@ -2,9 +2,9 @@
 // RC-ARCH-MOVE-1: the arch-rat by a die. RC-STRANGE-4: strange rats by their cards, in the order of their deployment. RC-TIE-3, -5: you choose, for a whole
 // group or for parts of it.
 import { done, type Next, type RuleId } from '@rubble/engine'
-import { activeBits, cityOf, isActive } from '../../city.ts'
+import { activeBits, cityOf, isActive } from '../../derive/city.ts'
 import { commonAt, districtOf, strangeAt } from '../../data/components.ts'
-import { archTrait, isLulled, ratsAt } from '../../look.ts'
+import { archTrait, isLulled, ratsAt } from '../../derive/look.ts'
 import { tell } from '../../model/events.ts'
 import { ARCH, type AreaId, CATCHER, NOWHERE, type RatId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'

@@ -2,8 +2,8 @@
 // nor without any. RC-RAT-MOVE-6: goal and way are fixed as it begins. RC-TIE-4: ties of the way, step by step. RC-TIE-6: where every choice comes to the
 // same, nobody is asked. RC-ABILITY-5: a Lure takes movement from who starts or enters there.
 import { isHeard, type RuleId } from '@rubble/engine'
-import { type City, cityOf, stepsFrom } from '../../city.ts'
-import { abilityIn, colourOf, luresAt } from '../../look.ts'
+import { type City, cityOf, stepsFrom } from '../../derive/city.ts'
+import { abilityIn, colourOf, luresAt } from '../../derive/look.ts'
 import { tell } from '../../model/events.ts'
 import { ARCH, type AreaId, KINDS, NOWHERE, type RatId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'

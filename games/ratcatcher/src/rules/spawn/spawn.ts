@@ -2,9 +2,9 @@
 // then every black rat that stands in an active district as this part begins. RC-SPAWN-6: by rising district and letter. RC-ACTIVE-4: nests of a district
 // that woke spawn again.
 import type { Step } from '@rubble/engine'
-import { activeBits, cityOf } from '../../city.ts'
+import { activeBits, cityOf } from '../../derive/city.ts'
 import { districtOf } from '../../data/components.ts'
-import { archTrait, nestsAt, ratsAt } from '../../look.ts'
+import { archTrait, nestsAt, ratsAt } from '../../derive/look.ts'
 import { tell } from '../../model/events.ts'
 import { type AreaId, BLACK, NOWHERE } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'

@@ -1,5 +1,5 @@
 // Piebald Dam: in the spawning step its area counts as having one more nest (RC-STRANGE-5).
-import { strangeWith } from '../../look.ts'
+import { strangeWith } from '../../derive/look.ts'
 import type { AreaId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 

@@ -1,7 +1,7 @@
 // Cutpurse: if the cage is not empty it does not bite; instead up to 3 rats of your choice go from the cage back to the bag (RC-STRANGE-5, ruling R-53).
 import { done } from '@rubble/engine'
 import { strangeThat } from '../../data/components.ts'
-import { cageCount } from '../../look.ts'
+import { cageCount } from '../../derive/look.ts'
 import { tell } from '../../model/events.ts'
 import { CATCHER } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'

@@ -1,8 +1,8 @@
 // RC-TRAP-5: after all movement every trap with rats in an active district is activated once, in your order. RC-TRAP-6: its dice roll at the rats there, of every kind. RC-TRAP-7:
 // with its upgrade. RC-TRAP-8: the token stays until cleanup.
 import { next } from '@rubble/engine'
-import { isActive } from '../../city.ts'
-import { commonAtArea, trapOf } from '../../look.ts'
+import { isActive } from '../../derive/city.ts'
+import { commonAtArea, trapOf } from '../../derive/look.ts'
 import { tell } from '../../model/events.ts'
 import { type AreaId, CATCHER } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'

@@ -1,7 +1,7 @@
 // RC-COLLECT-1: on entering, and at the start of your turn, health tokens and special tokens of unlocked abilities are taken, whatever rats are there.
 // RC-COLLECT-2: those of locked abilities and those above a maximum stay. RC-COLLECT-3: a health token is 1 health.
 import { done } from '@rubble/engine'
-import { abilityIn, isUnlocked, maxHealthOf } from '../../look.ts'
+import { abilityIn, isUnlocked, maxHealthOf } from '../../derive/look.ts'
 import { tell } from '../../model/events.ts'
 import type { Token } from '../../model/ids.ts'
 import type { Lying, State } from '../../model/state.ts'

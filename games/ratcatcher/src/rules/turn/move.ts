@@ -1,9 +1,9 @@
 // RC-CATCHER-MOVE-1: one movement point, one adjacent area; rats never block. RC-CATCHER-MOVE-2, -3: gnawers bite who leaves them, before the pawn arrives.
 // RC-CATCHER-MOVE-4: what can be collected is collected on entering.
 import { done } from '@rubble/engine'
-import { cityOf, isAdjacent } from '../../city.ts'
+import { cityOf, isAdjacent } from '../../derive/city.ts'
 import { commonAt, strangeAt } from '../../data/components.ts'
-import { defenceOf, isLulled, ratsAt } from '../../look.ts'
+import { defenceOf, isLulled, ratsAt } from '../../derive/look.ts'
 import { tell } from '../../model/events.ts'
 import { type AreaId, BROWN, KINDS, type RatId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'

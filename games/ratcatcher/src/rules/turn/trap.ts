@@ -1,7 +1,7 @@
 // RC-TRAP-1: one trap from your board to your area or an adjacent one, for its cost in movement. RC-TRAP-2: one an area. RC-TRAP-3: as many as you have
 // tokens and points for. RC-TRAP-4: it does nothing before the rats have moved.
-import { cityOf, isAdjacent } from '../../city.ts'
-import { trapOf } from '../../look.ts'
+import { cityOf, isAdjacent } from '../../derive/city.ts'
+import { trapOf } from '../../derive/look.ts'
 import { tell } from '../../model/events.ts'
 import type { AreaId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'

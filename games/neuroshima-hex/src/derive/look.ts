@@ -1,15 +1,17 @@
 // What the board makes of each piece now, as plain facts, for those who draw it and know no rules.
 import type { Seat } from '@rubble/engine'
-import type { Ability, Effect } from './data/components.ts'
-import type { HexId, PieceId } from './model/ids.ts'
-import type { Unit } from './model/state.ts'
-import { dueIn, slotsOf } from './rules/battle/initiative.ts'
-import { type Field, hitPoints, type Laid, type Standing, survey } from './rules/field/field.ts'
-import { reachOf } from './rules/field/modules.ts'
-import { holdersOf, rootsUnder } from './rules/field/nets.ts'
-import { areFriends } from './rules/field/teams.ts'
-import { matrixOf } from './rules/pieces/matrix.ts'
-import type { View } from './sight/sight.ts'
+import type { Ability, Effect } from '../data/components.ts'
+import type { HexId, PieceId } from '../model/ids.ts'
+import type { Unit } from '../model/state.ts'
+import { dueIn, slotsOf } from './field/initiative.ts'
+import { type Field, hitPoints, type Laid, type Standing, survey } from './field/field.ts'
+import { reachOf } from './field/modules.ts'
+import { holdersOf, rootsUnder } from './field/nets.ts'
+import { areFriends } from './field/teams.ts'
+import { matrixOf } from './field/matrix.ts'
+import type { View } from '../sight/sight.ts'
+
+export type { View } from '../sight/sight.ts'
 
 /** A module that works on a piece, and how. */
 export interface Change {

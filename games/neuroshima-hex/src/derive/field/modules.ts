@@ -1,9 +1,9 @@
-// NH-MOD-1…6: which modules work on whom. What an effect does is in keywords/.
+// NH-MOD-1…6: which modules work on whom. What an effect does is in effects.ts.
 import type { Module } from '../../data/components.ts'
 import type { Modifier } from '../../model/events.ts'
-import { grant } from '../keywords/effects.ts'
-import { matrixOf } from '../pieces/matrix.ts'
-import { takeOver } from '../pieces/scoper.ts'
+import { grant } from './effects.ts'
+import { matrixOf } from './matrix.ts'
+import { takeOver } from './scoper.ts'
 import { connectedTo } from './connections.ts'
 import type { Field, Laid, Standing } from './field.ts'
 import { teamOf } from './teams.ts'

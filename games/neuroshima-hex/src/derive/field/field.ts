@@ -2,7 +2,7 @@
 // (NH-TURN-12: the position is judged as a whole, however it came about; NH-TILE-4, NH-MOD-9: from the moment a tile lies there, until it does not).
 // NH-BATTLE-4: in this order nets, module effects, Toughness, paralysis, initiative.
 import type { Seat } from '@rubble/engine'
-import { hexCount } from '../../board.ts'
+import { hexCount } from '../hexes.ts'
 import { type Tile, tileOf } from '../../data/components.ts'
 import type { HexId, PieceId } from '../../model/ids.ts'
 import type { Ground, State, Unit } from '../../model/state.ts'

@@ -1,7 +1,7 @@
 // The board (NH-BOARD-1…6). The large one has one more ring; the usual one is its beginning.
 import { hexagon, NOWHERE } from '@rubble/geometry'
-import type { Config } from './model/config.ts'
-import type { Direction, HexId } from './model/ids.ts'
+import type { Config } from '../model/config.ts'
+import type { Direction, HexId } from '../model/ids.ts'
 
 const LARGE = hexagon(3)
 const RADIUS_OF: Readonly<Record<number, number>> = { 19: 2, 37: 3 }

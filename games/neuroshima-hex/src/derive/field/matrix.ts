@@ -1,9 +1,9 @@
 // NH-MATRIX-1, -4: the Neojungle HQ and all own units linked to it over own units and Roots, netted ones too; none while the HQ is netted.
 // NH-ROOTS-1, -2: Roots are links whatever stands on them.
-import { isAdjacent } from '../../board.ts'
+import { isAdjacent } from '../hexes.ts'
 import { tileOf } from '../../data/components.ts'
 import type { HexId } from '../../model/ids.ts'
-import type { Field, Laid, Standing } from '../field/field.ts'
+import type { Field, Laid, Standing } from './field.ts'
 import { isTakenOver } from './scoper.ts'
 
 const NONE: readonly Standing[] = []

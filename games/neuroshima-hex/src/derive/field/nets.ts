@@ -1,7 +1,7 @@
 // NH-NET-1…8, -12: who is netted. Nets hold the enemy units they point at, all the time; a netted net fighter holds nobody.
 // Two nets that face each other are undone first; of the others those in a closed ring that nobody outside cuts cancel each other.
 import { turn } from '@rubble/geometry'
-import { near, NOWHERE } from '../../board.ts'
+import { near, NOWHERE } from '../hexes.ts'
 import { hasEdge, tileOf } from '../../data/components.ts'
 import type { Ground, Unit } from '../../model/state.ts'
 import type { Field, Laid, Standing } from './field.ts'

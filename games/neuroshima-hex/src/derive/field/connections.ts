@@ -1,5 +1,5 @@
 import { turn } from '@rubble/geometry'
-import { near, NOWHERE } from '../../board.ts'
+import { near, NOWHERE } from '../hexes.ts'
 import type { Module } from '../../data/components.ts'
 import type { Field, Laid, Standing } from './field.ts'
 

@@ -1,17 +1,12 @@
 // What follows from a view and is not written in it: who holds an area, what a unit withstands, whom it could hit. For the board, which knows no rules.
 import type { Seat } from '@rubble/engine'
-import { ARTILLERY, areaAt, cardAt, cardOfUnit, type EventCard } from './data/components.ts'
-import type { AreaId, CardId, UnitId } from './model/ids.ts'
-import type { Unit } from './model/state.ts'
-import { controller, seatOf } from './rules/control/control.ts'
-import { defenseOf } from './rules/control/units.ts'
-import type { View } from './sight/sight.ts'
+import { ARTILLERY, areaAt, cardAt, cardOfUnit, type EventCard } from '../data/components.ts'
+import type { AreaId, CardId, UnitId } from '../model/ids.ts'
+import type { Unit } from '../model/state.ts'
+import type { View } from '../sight/sight.ts'
+import { controller, defenseOf, seatOf } from './control.ts'
 
-export type { View } from './sight/sight.ts'
-/** Whose unit it is. */
-export { seatOf }
-/** Defense as it is now (MC-AREA-BUNKER-1). */
-export { defenseOf }
+export type { View } from '../sight/sight.ts'
 
 type Board = Pick<View, 'units' | 'raid'>
 

@@ -1,11 +1,11 @@
 // What is seen of modules, nets and markers.
 import type { Seat } from '@rubble/engine'
 import { describe, expect, test } from 'vitest'
-import { hexNamed } from './board.ts'
-import { config } from './config.ts'
-import { pieceId, TILES } from './data/components.ts'
+import { hexNamed } from './hexes.ts'
+import { config } from '../config.ts'
+import { pieceId, TILES } from '../data/components.ts'
 import { lookAt, type Table, type UnitLook } from './look.ts'
-import type { Unit } from './model/state.ts'
+import type { Unit } from '../model/state.ts'
 
 const idOf = (name: string): number => pieceId(TILES.findIndex(tile => tile.name === name), 1)
 const unit = (owner: Seat, name: string, hex: string, facing = 0): Unit =>

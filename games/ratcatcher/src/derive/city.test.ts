@@ -1,9 +1,9 @@
 // A city is remembered with all that it depends on: one that was looked at before must never be taken for another.
 import { describe, expect, test } from 'vitest'
 import { type City, cityOf, type Lies } from './city.ts'
-import { faceOf } from './data/components.ts'
-import { type AreaId, type Mode, NOWHERE } from './model/ids.ts'
-import type { Placed } from './model/state.ts'
+import { faceOf } from '../data/components.ts'
+import { type AreaId, type Mode, NOWHERE } from '../model/ids.ts'
+import type { Placed } from '../model/state.ts'
 
 /** Far out, where no game lays its districts. */
 const EAST = 10

@@ -1,5 +1,5 @@
 // NH-INIT-1…12: when a unit attacks. Each printed number and each extra attack is a slot, used once a battle.
-import type { Standing } from '../field/field.ts'
+import type { Standing } from './field.ts'
 
 /** Where the bits of extra attacks begin, after those of printed numbers. */
 const EXTRA = 3

@@ -1,12 +1,12 @@
 // What the board works out from a view, against what the rules do with the state.
 import { createEngine, draw as chance, type Flat, seeded } from '@rubble/engine'
 import { expect, test } from 'vitest'
-import { ALL_AREAS } from './data/components.ts'
-import { game } from './game.ts'
+import { ALL_AREAS } from '../data/components.ts'
+import { game } from '../game.ts'
 import { holderOf, neededFor, pointsNow, targetsOf, unitOf } from './look.ts'
-import type { Event } from './model/events.ts'
-import type { State } from './model/state.ts'
-import { controls } from './rules/control/control.ts'
+import type { Event } from '../model/events.ts'
+import type { State } from '../model/state.ts'
+import { controls } from '../rules/control/control.ts'
 
 const engine = createEngine(game)
 

@@ -1,10 +1,10 @@
 // The city as it lies: ways between areas, distances, free symbols. Always derived, never stored.
 // RC-MAP-1: links of a card join its areas. RC-MAP-4, -5: meeting symbols join areas of different districts, and nothing else does.
 // RC-MAP-6: a card may join several neighbours. RC-MAP-7: districts are adjacent when joined. RC-MAP-8: distances count steps, through whatever lies between.
-import { AREA_COUNT, DISTRICTS, districtOf, type Face, faceOf } from './data/components.ts'
-import { type AreaId, type DistrictId, type Mode, NOWHERE, SIDES, type SquareId, type Turn } from './model/ids.ts'
-import type { Placed } from './model/state.ts'
-import { squareAt } from './names.ts'
+import { AREA_COUNT, DISTRICTS, districtOf, type Face, faceOf } from '../data/components.ts'
+import { type AreaId, type DistrictId, type Mode, NOWHERE, SIDES, type SquareId, type Turn } from '../model/ids.ts'
+import type { Placed } from '../model/state.ts'
+import { squareAt } from '../names.ts'
 
 /** All that a city depends on. A view has it too. */
 export interface Lies {

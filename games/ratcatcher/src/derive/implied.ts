@@ -1,7 +1,7 @@
 // What a table implies and a player wants to see before it happens: slots still open, who would eat or bite, which streets would meet.
-import { areJoined, cityOf, gateOf, neighbour } from '../city.ts'
+import { areJoined, cityOf, gateOf, neighbour } from './city.ts'
 import { ABILITY_SLOTS, ARCH_EATS, boardOf, COMMON_RATS, districtOf, faceOf, strangeAt } from '../data/components.ts'
-import { archTrait, cheeseIn, defenceOf, isLulled, maxArchHealth, ratsAt } from '../look.ts'
+import { archTrait, cheeseIn, defenceOf, isLulled, maxArchHealth, ratsAt } from './look.ts'
 import {
   ABILITIES, type Ability, ARCH_TRAITS, type ArchTrait, type AreaId, type DistrictId, NOWHERE, SIDES, type Slot, type SquareId, type Turn,
 } from '../model/ids.ts'

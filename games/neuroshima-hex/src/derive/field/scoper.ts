@@ -1,8 +1,8 @@
 // NH-SCOPER-1, -2: a Scoper takes over the enemy modules it touches: they work for its owner, in their own reach, and lose
 // Underground (NH-UNDER-4). The module feature of a Dancer Object too; HQ bonuses and redirecting units are no modules.
 import type { Seat } from '@rubble/engine'
-import { connectedTo } from '../field/connections.ts'
-import type { Field, Laid, Standing } from '../field/field.ts'
+import { connectedTo } from './connections.ts'
+import type { Field, Laid, Standing } from './field.ts'
 
 const isModule = ({ tile }: Standing): boolean => tile.kind === 'module' || (tile.isObject && tile.module !== undefined)
 

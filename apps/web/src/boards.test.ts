@@ -1,0 +1,73 @@
+// Boards and games fit together, whichever game it is: nothing of a game is shown as a hole.
+import { createEngine, draw, type Flat, seeded, type Types } from '@rubble/engine'
+import type { Rules } from '@rubble/host'
+import type { Heard, Moment } from '@rubble/protocol'
+import { speaker } from '@rubble/text'
+import { tableTexts } from '@rubble/text/table'
+import { type GameBoard, isGlyph, LOG_TOPICS } from '@rubble/ui'
+import { expect, test } from 'vitest'
+import { GAMES, type GameEntry } from './games.ts'
+
+const MATCHES = 3
+const CHOICES = 150
+
+/** Random play, each choice with the moment before it and what everybody heard of it. */
+function* played<G extends Types>({ game }: Rules<G>, config: unknown, seed: string): Generator<{ moment: Moment; news: readonly Heard[] }> {
+  const engine = createEngine(game)
+  const random = seeded(seed)
+  const state = engine.start(game.config(config), seeded(`${seed} start`))
+  for (let number = 0; number < CHOICES && !game.over(state); number++) {
+    const [seat = 0] = engine.asked(state)
+    const options = engine.options(state, seat)
+    const named = options.map(raw => ({ raw: raw as Flat, value: engine.name(state, raw) }))
+    const moment = { number, viewer: seat, view: engine.view(state, seat), options: named, undo: undefined, outcome: undefined }
+    const news: Heard[] = []
+    const view = structuredClone(moment.view)
+    engine.apply(state, seat, options[draw(random, options.length)] as (typeof options)[number], event => {
+      const raw = engine.eventFor(event, seat)
+      const told = engine.namedEventFor(event, engine.describe(state, event as object), seat)
+      if (raw !== undefined && told !== undefined) news.push({ at: number, named: told, raw })
+    })
+    yield { moment: { ...moment, view: view as Moment['view'] }, news }
+  }
+}
+
+async function loaded(entry: GameEntry): Promise<{ board: GameBoard; rules: Rules; voice: ReturnType<typeof speaker> }> {
+  const en = await entry.texts('en')
+  const voice = speaker({ texts: { en, pl: en, de: en, fr: en }, nouns: entry.nouns }, 'en', tableTexts.en, what => { throw new Error(what) })
+  return { board: await entry.board(), rules: await entry.play(), voice }
+}
+
+const entries = GAMES.map(entry => [entry.id, entry] as const)
+const missing = (glyphs: Iterable<string>): string[] => [...new Set(glyphs)].filter(glyph => !isGlyph(glyph))
+
+test.each(entries)('%s: every component has its glyphs, its words and its rules', async (_, entry) => {
+  const { board, voice } = await loaded(entry)
+  const pieces = board.glossary(voice).flatMap(group => group.pieces)
+  expect(pieces.length).toBeGreaterThan(0)
+  expect(missing(pieces.flatMap(({ figures, facts }) => [...figures, ...facts].map(({ glyph }) => glyph)))).toEqual([])
+  for (const { name, facts } of pieces) for (const { title, rules } of facts) expect(rules.map(voice.rule), `${name}: ${title}`).not.toContain(undefined)
+})
+
+test.each(entries)('%s: every field of what can be agreed is known to the set-up', async (_, entry) => {
+  const { board, rules: { game } } = await loaded(entry)
+  expect(Object.keys(board.options).sort()).toEqual(Object.keys(game.config(entry.quick) as object).sort())
+})
+
+test.each(entries)('%s: every option has its glyph and its words, every event its topics and its film', async (_, entry) => {
+  const { board, rules, voice } = await loaded(entry)
+  for (let match = 0; match < MATCHES; match++) {
+    const speech = voice.under(rules.game.config(entry.quick) as Readonly<Record<string, unknown>>)
+    for (const { moment, news } of played(rules, entry.quick, `${entry.id} ${match}`)) {
+      const kind = moment.view.asked?.kind ?? ''
+      expect(missing(moment.options.map(({ value }) => board.optionGlyph(kind, value)))).toEqual([])
+      for (const { value } of moment.options) expect([speech.option(kind, value), board.optionWords?.(moment, value, speech).label]).not.toContain('')
+      for (const { named } of news) {
+        for (const topic of board.topicsOf(String(named['kind']))) expect(LOG_TOPICS).toContain(topic)
+        expect(speech.event(named)).not.toBe('')
+      }
+      const frames = board.film?.(moment.view.game, news) ?? []
+      if (frames.length > 0) expect(frames.reduce((sum, frame) => sum + frame.lasts, 0)).toBeLessThanOrEqual(board.lasts(news))
+    }
+  }
+})
