@@ -114,6 +114,11 @@ export function cityOf(lies: Lies): City {
   return city
 }
 
+// Minus nought makes it a list of fractions from the start: else the first fraction that is put into a copy would copy all of it again.
+const NOUGHTS: readonly number[] = new Array<number>(AREA_COUNT).fill(-0)
+/** A figure for every area, 0 to begin with. A typed array would lie outside the heap: making it costs more than a bot does with it. */
+export const noughts = (): number[] => NOUGHTS.slice()
+
 /** Steps from an area to every other (RC-MAP-8). */
 export function stepsFrom(city: City, from: AreaId): Uint8Array {
   const row = city.rows[from]
