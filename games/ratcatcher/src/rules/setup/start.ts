@@ -3,7 +3,7 @@
 import type { Random } from '@rubble/engine'
 import { ALL_STRANGE, allMysteries, AREA_COUNT, archOf, areaId, boardOf, DISTRICTS, faceOf, fullBag, START } from '../../data/components.ts'
 import type { Config } from '../../model/config.ts'
-import { type AreaId, KINDS, NOWHERE } from '../../model/ids.ts'
+import { type AreaId, type DistrictId, KINDS, NOWHERE } from '../../model/ids.ts'
 import type { ArchRat, Catcher, State } from '../../model/state.ts'
 
 const startArea = ({ mode }: Config): AreaId => areaId(START, faceOf(mode, START).prints.findIndex(({ start }) => start))
@@ -21,6 +21,10 @@ export const newArch = ({ archRat }: Config): ArchRat => ({
   area: NOWHERE, health: archOf(archRat).health, plus: { movement: 0, bite: 0, accuracy: 0, defence: 0, spawn: 0, health: 0 }, guts: 0, eaten: 0,
 })
 
+const DECK: readonly DistrictId[] = DISTRICTS.map((_, district) => district).filter(district => district !== START)
+const MYSTERIES = allMysteries()
+const BAG = fullBag()
+
 export function newGame({ catcher, archRat, mode }: Config, random: Random): State {
   const config: Config = { catcher, archRat, mode }
   return {
@@ -30,7 +34,7 @@ export function newGame({ catcher, archRat, mode }: Config, random: Random): Sta
     round: 0,
     phase: 'setup',
     districts: [{ district: START, x: 0, y: 0, turn: 0, active: true }],
-    deck: DISTRICTS.map((_, district) => district).filter(district => district !== START),
+    deck: DECK.slice(),
     drawn: -1,
     rats: new Array<number>(AREA_COUNT * KINDS).fill(0),
     cheese: [],
@@ -38,13 +42,13 @@ export function newGame({ catcher, archRat, mode }: Config, random: Random): Sta
     nests: [],
     traps: [],
     laid: [],
-    mystery: allMysteries(),
+    mystery: MYSTERIES.slice(),
     revealed: [],
     strange: [],
     strangeDeck: ALL_STRANGE.slice(),
     strangeDiscard: [],
     hoard: [],
-    bag: fullBag(),
+    bag: BAG.slice(),
     cage: new Array<number>(KINDS).fill(0),
     catcher: newCatcher(config),
     arch: newArch(config),
