@@ -1,18 +1,18 @@
 // What the rats are about to do, as far as it can be told at a glance: who will stand with each cheese, and who can bite where.
-import { type City, cityOf, distance, stepsFrom } from '../derive/city.ts'
-import { ARCH_EATS, AREA_COUNT, archOf, COMMON_RATS, commonAt, strangeAt } from '../data/components.ts'
-import { archTrait, cheeseAt, commonAtArea, defenceOf, isLulled, ratsAt } from '../derive/look.ts'
+import { ARCH_EATS, archOf, commonAt, strangeAt } from '../data/components.ts'
+import { type City, cityOf, distance, noughts, stepsFrom } from '../derive/city.ts'
+import { archTrait, cheeseAt, defenceOf, isLulled, ratsAt } from '../derive/look.ts'
 import { type AreaId, ARCH, BLACK, BROWN, NOWHERE, type RatId, WHITE } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 import { hasHiveMind } from '../rules/arch/hive-mind.ts'
-import { goalsOf, nearestOf } from '../rules/move/goals.ts'
+import { firstGoal, goalsOf } from '../rules/move/goals.ts'
 import { hasHerald } from '../rules/strange/herald.ts'
 import { hitChance } from './dice.ts'
 
 export interface Outlook {
   readonly city: City
   /** By area with cheese: what will count for eating there when the rats have moved (RC-EAT-2). */
-  readonly eaters: Float64Array
+  readonly eaters: readonly number[]
   /** Those that hunt the catcher. */
   readonly hunters: readonly Group[]
 }
@@ -29,46 +29,51 @@ const FACES = 6
 
 export function lookAhead(state: State): Outlook {
   const city = cityOf(state)
-  const eaters = new Float64Array(AREA_COUNT)
+  const eaters = noughts()
   const hunters: Group[] = []
-  const cheeses = goalsOf(state, WHITE)
-  for (const area of city.areas) {
-    if (commonAtArea(state, area) === 0 || isLulled(state, area)) continue
-    const bonus = (hasHerald(state, area) ? 1 : 0) + (hasHiveMind(state, area) ? 1 : 0)
-    const group = (rat: RatId): Group => ({ rat, area, count: ratsAt(state, area, rat), reach: commonAt(rat).move + bonus })
-    feed(state, city, eaters, cheeses, group(WHITE))
-    feed(state, city, eaters, cheeses, group(BLACK))
-    if (ratsAt(state, area, BROWN) > 0) hunters.push(group(BROWN))
-  }
-  for (const { rat, area } of state.strange) {
-    const { goal, move } = strangeAt(rat)
-    if (isLulled(state, area)) continue
-    const group = { rat, area, count: 1, reach: move }
-    if (goal === 'catcher') hunters.push(group)
-    else feed(state, city, eaters, goalsOf(state, rat), group)
-  }
+  addCommon(state, city, eaters, hunters)
+  addStrange(state, city, eaters, hunters)
   addArch(state, city, eaters)
   return { city, eaters, hunters }
 }
 
 /** They go for the nearest of their goals and are there if it is near enough; on the way they eat nothing. */
-function feed(state: State, city: City, eaters: Float64Array, goals: readonly AreaId[], { rat, area, count, reach }: Group): void {
-  if (count === 0 || !isAnyWithin(city, goals, area, reach)) return
-  const [goal] = nearestOf(city, goals, area, state.catcher.area).areas
-  if (goal === undefined) return
-  eaters[goal] = (eaters[goal] as number) + count * (rat < COMMON_RATS.length ? commonAt(rat) : strangeAt(rat)).eats
+function addCommon(state: State, city: City, eaters: number[], hunters: Group[]): void {
+  const cheeses = goalsOf(state, WHITE)
+  const [white, brown, black] = [commonAt(WHITE), commonAt(BROWN), commonAt(BLACK)]
+  for (const area of city.areas) {
+    const whites = ratsAt(state, area, WHITE)
+    const browns = ratsAt(state, area, BROWN)
+    const blacks = ratsAt(state, area, BLACK)
+    if (whites + browns + blacks === 0 || isLulled(state, area)) continue
+    const bonus = (hasHerald(state, area) ? 1 : 0) + (hasHiveMind(state, area) ? 1 : 0)
+    if (browns > 0) hunters.push({ rat: BROWN, area, count: browns, reach: brown.move + bonus })
+    const goal = whites + blacks > 0 ? firstGoal(city, cheeses, area, state.catcher.area) : NOWHERE
+    if (goal === NOWHERE) continue
+    const far = distance(city, goal, area) - bonus
+    const appetite = (far <= white.move ? whites * white.eats : 0) + (far <= black.move ? blacks * black.eats : 0)
+    eaters[goal] = (eaters[goal] as number) + appetite
+  }
 }
 
-function isAnyWithin(city: City, goals: readonly AreaId[], area: AreaId, reach: number): boolean {
-  for (const goal of goals) if (distance(city, goal, area) <= reach) return true
-  return false
+function addStrange(state: State, city: City, eaters: number[], hunters: Group[]): void {
+  for (const { rat, area } of state.strange) {
+    const { goal: kind, move, eats } = strangeAt(rat)
+    if (isLulled(state, area)) continue
+    if (kind === 'catcher') {
+      hunters.push({ rat, area, count: 1, reach: move })
+      continue
+    }
+    const goal = firstGoal(city, goalsOf(state, rat), area, state.catcher.area)
+    if (goal !== NOWHERE && distance(city, goal, area) <= move) eaters[goal] = (eaters[goal] as number) + eats
+  }
 }
 
-function addArch(state: State, city: City, eaters: Float64Array): void {
+function addArch(state: State, city: City, eaters: number[]): void {
   const { area } = state.arch
   if (area === NOWHERE || archOf(state.config.archRat).goal !== 'cheese') return
-  const [goal] = nearestOf(city, goalsOf(state, ARCH), area, state.catcher.area).areas
-  if (goal !== undefined) eaters[goal] = (eaters[goal] as number) + ARCH_EATS * archArrives(state, distance(city, area, goal))
+  const goal = firstGoal(city, goalsOf(state, ARCH), area, state.catcher.area)
+  if (goal !== NOWHERE) eaters[goal] = (eaters[goal] as number) + ARCH_EATS * archArrives(state, distance(city, area, goal))
 }
 
 /** The chance that the arch-rat comes so far. */

@@ -22,9 +22,26 @@ export function siftWith(sifters: Sifters, state: State, options: readonly AnyPi
   return sifter === undefined ? options : sifter(state, step as never, options as readonly never[])
 }
 
-/** The options by what they are worth, best first; no more than `most` of them. */
+/** The worth of an option that is not thought about at all. */
+export const UNTHINKABLE = -Infinity
+
+/** The options by what they are worth, best first, equals as they come; no more than `most` of them. */
 export function ranked<P>(options: readonly P[], worth: (option: P) => number, most = Infinity): readonly P[] {
-  const list = options.map(option => ({ option, worth: worth(option) })).sort((a, b) => b.worth - a.worth)
-  if (list.length > most) list.length = most
-  return list.map(({ option }) => option)
+  const list: P[] = []
+  const worths: number[] = []
+  for (const option of options) {
+    const own = worth(option)
+    if (own === UNTHINKABLE) continue
+    if (list.length < most) list.push(option)
+    else if (own <= (worths[most - 1] as number)) continue
+    // lists are short: putting each into its place is quicker than sorting all of them
+    let at = list.length - 1
+    for (; at > 0 && (worths[at - 1] as number) < own; at--) {
+      list[at] = list[at - 1] as P
+      worths[at] = worths[at - 1] as number
+    }
+    list[at] = option
+    worths[at] = own
+  }
+  return list
 }

@@ -1,5 +1,5 @@
 // What to do next in a turn: win what can be won, save what would be eaten, lay traps with what is left, and end where few can bite.
-import { distance, stepsFrom } from '../derive/city.ts'
+import { distance, FAR, stepsFrom } from '../derive/city.ts'
 import { commonAt, EATERS_NEEDED } from '../data/components.ts'
 import { cheeseAt, defenceOf, ratsAt, trapOf } from '../derive/look.ts'
 import { type AreaId, BLACK, BROWN, KINDS, WHITE } from '../model/ids.ts'
@@ -8,6 +8,8 @@ import type { Action } from '../model/steps.ts'
 import { abilityWorth } from './abilities.ts'
 import { hitChance } from './dice.ts'
 import { GAIN, woundCost } from './gains.ts'
+import { powersOf } from './powers.ts'
+import { ranked, UNTHINKABLE } from './rank.ts'
 import { type Turn, surveyTurn } from './turn.ts'
 import { buyWorth, cardWorth } from './wares.ts'
 
@@ -16,6 +18,9 @@ const MOST = 7
 const STEP = 0.98
 const NEXT_TURN = 0.2
 const BEYOND = 0.85
+/** What is left of a gain so many steps away: within this turn, and beyond it. */
+const WALKED = powersOf(STEP)
+const WALKED_BEYOND = powersOf(BEYOND)
 /** What ending the turn is worth: something better than that must be left. */
 const END = 0.01
 /** A step for nothing but a better place to rest, and the worth of staying. */
@@ -39,10 +44,10 @@ export function siftActions(state: State, options: readonly Action[]): readonly 
   const turn = surveyTurn(state)
   const isLate = state.round > PATIENCE && options.length > 1
   const isThought = (option: Action, worth: number): boolean => (isLate ? option.do !== 'end' : worth > 0 || option.do === 'end')
-  const list = options.map(option => ({ option, worth: worthOf(turn, option) })).filter(({ option, worth }) => isThought(option, worth))
-  list.sort((a, b) => b.worth - a.worth)
-  if (list.length > MOST) list.length = MOST
-  return list.map(({ option }) => option)
+  return ranked(options, option => {
+    const worth = worthOf(turn, option)
+    return isThought(option, worth) ? worth : UNTHINKABLE
+  }, MOST)
 }
 
 function worthOf(turn: Turn, action: Action): number {
@@ -58,21 +63,37 @@ function worthOf(turn: Turn, action: Action): number {
 }
 
 /** The best that can be reached over that area, or the best place to end the turn. */
-function moveWorth({ state, outlook: { city }, gains, isIdle, rest }: Turn, over: AreaId): number {
-  const { movement, area: here } = state.catcher
+function moveWorth(turn: Turn, over: AreaId): number {
+  const better = turn.isIdle ? Math.max(0, restBeyond(turn, over) - turn.rest(turn.state.catcher.area)) : 0
+  return Math.max(gainBeyond(turn, over), END - STAY + better) - leavingCost(turn.state)
+}
+
+/** Steps to an area by way of another one that is next to here; FAR where no shortest way there leads over it. */
+const stepsOver = (steps: Uint8Array, own: Uint8Array, area: AreaId): number =>
+  ((steps[area] as number) < (own[area] as number) ? (steps[area] as number) + 1 : FAR)
+
+function gainBeyond({ state: { catcher: { area: here, movement } }, outlook: { city }, gains, targets }: Turn, over: AreaId): number {
   const steps = stepsFrom(city, over)
   const own = stepsFrom(city, here)
   let best = 0
-  let restful = -Infinity
-  for (const area of city.areas) {
-    const far = (steps[area] as number) + 1
-    if (far > (own[area] as number)) continue // no shortest way there leads over it
+  for (const area of targets) {
     const gain = gains[area] as number
-    if (gain > best) best = Math.max(best, gain * (far <= movement ? STEP ** far : NEXT_TURN * BEYOND ** (far - movement)))
-    if (isIdle && far <= movement) restful = Math.max(restful, rest(area) - TIRING * far)
+    if (gain <= best) continue
+    const far = stepsOver(steps, own, area)
+    if (far !== FAR) best = Math.max(best, gain * (far <= movement ? WALKED[far] as number : NEXT_TURN * (WALKED_BEYOND[far - movement] as number)))
   }
-  const better = isIdle ? Math.max(0, restful - rest(here)) : 0
-  return Math.max(best, END - STAY + better) - leavingCost(state)
+  return best
+}
+
+function restBeyond({ state: { catcher: { area: here, movement } }, outlook: { city }, rest }: Turn, over: AreaId): number {
+  const steps = stepsFrom(city, over)
+  const own = stepsFrom(city, here)
+  let best = -Infinity
+  for (const area of city.areas) {
+    const far = stepsOver(steps, own, area)
+    if (far <= movement) best = Math.max(best, rest(area) - TIRING * far)
+  }
+  return best
 }
 
 /** RC-CATCHER-MOVE-2, -3 */

@@ -30,12 +30,12 @@ export function cardWorth(turn: Turn, card: RatId): number {
   return Math.max(...rewards.map(({ reward, count }) => rewardWorth(turn, reward, count))) - CARD
 }
 
-function rewardWorth({ state, outlook, gains }: Turn, reward: Reward, count: number): number {
+function rewardWorth({ state, outlook, gains, targets }: Turn, reward: Reward, count: number): number {
   switch (reward) {
     case 'cheese': return FIRST
     case 'health': return healthWorth(state, count)
     case 'dice': return diceWorth(state, count)
-    case 'movement': return stepsWorth(state, stepsFrom(outlook.city, state.catcher.area), gains, count)
+    case 'movement': return stepsWorth(state, stepsFrom(outlook.city, state.catcher.area), gains, targets, count)
     case 'special': return canGainToken(state) ? count * BOUGHT_TOKEN : 0
     case 'refill': return canGainToken(state) ? REFILL : 0
     case 'mystery': return MYSTERY
@@ -59,10 +59,10 @@ export function diceWorth(state: State, count: number): number {
 }
 
 /** Steps help to reach what lies just too far. */
-function stepsWorth({ catcher: { movement } }: State, steps: Uint8Array, gains: Float64Array, count: number): number {
+function stepsWorth({ catcher: { movement } }: State, steps: Uint8Array, gains: readonly number[], targets: readonly AreaId[], count: number): number {
   let now = 0
   let then = 0
-  for (let area: AreaId = 0; area < gains.length; area++) {
+  for (const area of targets) {
     const far = steps[area] as number
     if (far <= movement) now = Math.max(now, gains[area] as number)
     if (far <= movement + count) then = Math.max(then, gains[area] as number)

@@ -44,7 +44,6 @@ export const gateOf = (face: Face, turn: Turn, side: number): AreaId => face.gat
 export const neighbour = (x: number, y: number, side: number): SquareId => squareAt(x + (EAST[side] as number), y + (SOUTH[side] as number))
 
 const NONE: readonly AreaId[] = []
-const rising = (a: number, b: number): number => a - b
 
 function placedOn(districts: readonly Placed[], x: number, y: number): Placed | undefined {
   for (let i = 0; i < districts.length; i++) {
@@ -54,35 +53,54 @@ function placedOn(districts: readonly Placed[], x: number, y: number): Placed | 
   return undefined
 }
 
-function build({ config, districts }: Lies): City {
-  const adjacent: (readonly AreaId[])[] = Array.from({ length: AREA_COUNT }, () => NONE)
-  const joined = new Array<number>(DISTRICTS.length).fill(0)
+/** With one more, as a list of its own: that of a card belongs to all cities. */
+function withArea(list: readonly AreaId[], area: AreaId): AreaId[] {
+  const own: AreaId[] = []
+  for (const one of list) if (one < area) own.push(one)
+  own.push(area)
+  for (const one of list) if (one >= area) own.push(one)
+  return own
+}
+
+/** Their areas by rising id, with the ways that each card has in itself. */
+function lay(mode: Mode, districts: readonly Placed[], adjacent: (readonly AreaId[])[]): AreaId[] {
   const areas: AreaId[] = []
-  const gates: Gate[] = []
-  for (const { district } of districts) {
-    const face = faceOf(config.mode, district)
+  let placed = 0
+  for (const { district } of districts) placed |= 1 << district
+  for (let district = 0; placed >> district !== 0; district++) {
+    if (((placed >> district) & 1) === 0) continue
+    const face = faceOf(mode, district)
     for (let letter = 0; letter < face.areas.length; letter++) {
       const area = face.areas[letter] as AreaId
       areas.push(area)
       adjacent[area] = face.adjacent[letter] as readonly AreaId[]
     }
   }
+  return areas
+}
+
+function build({ config: { mode }, districts }: Lies): City {
+  const adjacent = new Array<readonly AreaId[]>(AREA_COUNT).fill(NONE)
+  const joined = new Array<number>(DISTRICTS.length).fill(0)
+  const areas = lay(mode, districts, adjacent)
+  const gates: Gate[] = []
   for (const { district, x, y, turn } of districts) {
+    const face = faceOf(mode, district)
     for (let side = 0; side < SIDES.length; side++) {
-      const area = gateOf(faceOf(config.mode, district), turn, side)
+      const area = gateOf(face, turn, side)
       if (area === NOWHERE) continue
       const other = placedOn(districts, x + (EAST[side] as number), y + (SOUTH[side] as number))
       if (other === undefined) {
         gates.push({ district, area, square: neighbour(x, y, side), side: opposite(side) })
         continue
       }
-      const there = gateOf(faceOf(config.mode, other.district), other.turn, opposite(side))
+      const there = gateOf(faceOf(mode, other.district), other.turn, opposite(side))
       if (there === NOWHERE) continue
-      adjacent[area] = [...(adjacent[area] as readonly AreaId[]), there].sort(rising)
+      adjacent[area] = withArea(adjacent[area] as readonly AreaId[], there)
       joined[district] = (joined[district] as number) | (1 << other.district)
     }
   }
-  return { areas: areas.sort(rising), adjacent, joined, gates, rows: new Array<undefined>(AREA_COUNT).fill(undefined) }
+  return { areas, adjacent, joined, gates, rows: new Array<undefined>(AREA_COUNT).fill(undefined) }
 }
 
 // Looked at again and again while the city does not grow: the last ones are remembered, outside the state, with what they depended on.
@@ -113,6 +131,11 @@ export function cityOf(lies: Lies): City {
   known.unshift({ city, lies: [lies.config.mode === 'hard' ? 1 : 0, ...lies.districts.map(lieOf)] })
   return city
 }
+
+// Minus nought makes it a list of fractions from the start: else the first fraction that is put into a copy would copy all of it again.
+const NOUGHTS: readonly number[] = new Array<number>(AREA_COUNT).fill(-0)
+/** A figure for every area, 0 to begin with. A typed array would lie outside the heap: making it costs more than a bot does with it. */
+export const noughts = (): number[] => NOUGHTS.slice()
 
 /** Steps from an area to every other (RC-MAP-8). */
 export function stepsFrom(city: City, from: AreaId): Uint8Array {

@@ -4,14 +4,14 @@ import type { Module } from '../../data/components.ts'
 import type { Field, Laid, Standing } from './field.ts'
 
 /** NH-MOD-1: the units on the hexes its connectors point at; NH-LONG-1: long-range, on the first and the second hex. */
-export function connectedTo({ at, size }: Field<Laid>, { unit }: Standing, { edges, scope }: Module): Standing[] {
+export function connectedTo({ at, size }: Field<Laid>, { unit }: Standing, { edges, scope }: Module, isMeant: (one: Standing) => boolean): Standing[] {
   const found: Standing[] = []
   for (const edge of edges) {
     const way = turn(edge, unit.facing)
     let hex = near(size, unit.hex, way)
     for (let far = scope === 'long-range' ? 2 : 1; far > 0 && hex !== NOWHERE; far--) {
       const there = at[hex]
-      if (there !== undefined) found.push(there)
+      if (there !== undefined && isMeant(there)) found.push(there)
       hex = near(size, hex, way)
     }
   }

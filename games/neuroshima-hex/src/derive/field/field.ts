@@ -80,7 +80,9 @@ export function survey<S extends Laid>(state: S): Field<S> {
   if (last !== undefined && isUnchanged(last, state)) return last as Field<S>
   const field = surveyBut(state, undefined)
   last = field
-  traits = [...state.units.map(traitsOf), ...state.grounds.map(traitsBelow)]
+  traits = []
+  for (const unit of state.units) traits.push(traitsOf(unit))
+  for (const ground of state.grounds) traits.push(traitsBelow(ground))
   return field
 }
 

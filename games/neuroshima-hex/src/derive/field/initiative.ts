@@ -9,6 +9,7 @@ const NONE: readonly number[] = []
 export function slotsOf({ tile, haste, extraAttacks, zoned }: Standing): readonly number[] {
   const { initiative } = tile
   if (initiative.length === 0) return NONE // NH-INIT-10
+  if (haste === 0 && extraAttacks === 0 && !zoned) return initiative // as printed: most units, most of the time
   const slots = initiative.map(number => Math.max(0, number + haste))
   for (let i = 0; i < extraAttacks; i++) {
     const extra = afterLast(slots)

@@ -21,7 +21,7 @@ export function applyModules(field: Field<Laid>): void {
 /** All units a module works on now. */
 export function reachOf(field: Field<Laid>, source: Standing, module: Module, matrix: readonly Standing[]): readonly Standing[] {
   if (module.scope === 'global') return field.all.filter(one => one !== source && suits(field, source, module, one)) // NH-MOD-6
-  const connected = connectedTo(field, source, module).filter(one => suits(field, source, module, one))
+  const connected = connectedTo(field, source, module, one => suits(field, source, module, one))
   if (matrix.length === 0 || !connected.some(one => matrix.includes(one)) || !spreads(source, module, matrix)) return connected
   return [...matrix, ...connected.filter(one => !matrix.includes(one))] // NH-MATRIX-2
 }

@@ -10,7 +10,7 @@ export function takeOver(field: Field<Laid>): void {
   for (const scoper of field.all) {
     const { module } = scoper.tile
     if (module === undefined || module.effects[0] !== 'scope-module' || scoper.netted) continue
-    for (const one of connectedTo(field, scoper, module)) if (one.team !== scoper.team && isModule(one)) scope(one, scoper.unit.owner)
+    for (const one of connectedTo(field, scoper, module, other => other.team !== scoper.team && isModule(other))) scope(one, scoper.unit.owner)
   }
 }
 

@@ -24,9 +24,10 @@ const hasOrder = (orders: readonly Order[], id: PieceId, kinds: readonly Order['
 
 /** In a fixed order: first whether to change an attack, then whether to explode, then whom to hit. */
 function dueOf(field: Field, battle: Battle): Due[] {
-  const { state } = field
-  const attackers = field.all.filter(one => isChoosing(one) && attacksIn(one, battle.phase)).sort((a, b) => a.unit.id - b.unit.id)
-  return [...attackers.flatMap(one => questions(field, battle, one)), ...bombs(state, battle)]
+  const attackers = field.all.filter(one => isChoosing(one) && attacksIn(one, battle.phase))
+  if (attackers.length === 0) return bombs(field.state, battle)
+  attackers.sort((a, b) => a.unit.id - b.unit.id)
+  return [...attackers.flatMap(one => questions(field, battle, one)), ...bombs(field.state, battle)]
 }
 
 const isChoosing = ({ convertible, tile: { can } }: Standing): boolean => convertible || can['clown-explosion'] || can.sharpshooter || can.shadow
@@ -47,7 +48,10 @@ function openTargets(field: Field, one: Standing, attack: Attack, orders: readon
   return undecided(field, one, attack, aimsOf(orders, one.unit.id, attack.edge))
 }
 
-export function aimsOf(orders: readonly Order[], unit: PieceId, edge: number): PieceId[] {
+const NOBODY: readonly PieceId[] = []
+
+export function aimsOf(orders: readonly Order[], unit: PieceId, edge: number): readonly PieceId[] {
+  if (orders.length === 0) return NOBODY
   return orders.flatMap(order => (order.order === 'aim' && order.unit === unit && order.edge === edge ? [order.target] : []))
 }
 
@@ -73,7 +77,8 @@ function give(state: State, given: Order): void {
   (state.battle as Battle).orders.push(given)
 }
 
-const ownerOf = ({ units, grounds }: State, id: PieceId): Seat | undefined => [...units, ...grounds].find(piece => piece.id === id)?.owner
+const ownerOf = ({ units, grounds }: State, id: PieceId): Seat | undefined =>
+  (units.find(unit => unit.id === id) ?? grounds.find(ground => ground.id === id))?.owner
 
 /** NH-CLOWN-1, NH-TOXIC-1: may explode. */
 export const chooseExplosion: Rule<'battle.explode'> = {

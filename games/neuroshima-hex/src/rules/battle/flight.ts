@@ -40,9 +40,11 @@ interface Copy {
   readonly passed: readonly string[]
 }
 
+const SHOT: Copy = { redirected: false, endless: false, passed: [] }
+
 export function fly(field: Field, shooter: Standing, way: Direction, shot: Shot, aims: readonly PieceId[]): Flight {
   const flight: Flight = { arrivals: [], undecided: [] }
-  follow({ field, shooter, shot, aims, flight }, shooter.unit.hex, way, { redirected: false, endless: false, passed: [] }, 1)
+  follow({ field, shooter, shot, aims, flight }, shooter.unit.hex, way, SHOT, 1)
   return flight
 }
 

@@ -41,6 +41,7 @@ function attack(field: Field, one: Standing, battle: Battle, strike: Strike): vo
 }
 
 function explodeBombs(field: Field, battle: Battle, strike: Strike): void {
+  if (battle.orders.length === 0) return
   for (const bomb of toxicBombs(field.state)) {
     if (!isExploding(battle, bomb.id)) continue
     strike.gone.push({ unit: bomb.id, rule: 'NH-TOXIC-3' })

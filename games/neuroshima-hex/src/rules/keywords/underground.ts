@@ -11,10 +11,12 @@ import { isTakenOver } from '../../derive/field/scoper.ts'
 import { hasSpent, spend } from '../turn/spent.ts'
 import { type AnyStep, no, type No, type Offer } from '../types.ts'
 
-function refuse(field: Field, hq: Standing, one: Standing): No | undefined {
-  if (one.unit.owner !== hq.unit.owner || one === hq || !isAdjacent(hq.unit.hex, one.unit.hex)) return no('NH-CASTLE-1')
-  if (!one.underground) return no(whyMissing(field, one), { unit: one.unit.id })
-  return one.netted ? no('NH-CASTLE-2', { unit: one.unit.id }) : undefined
+const isBeside = (hq: Standing, one: Standing): boolean => one.unit.owner === hq.unit.owner && one !== hq && isAdjacent(hq.unit.hex, one.unit.hex)
+const canCastle = (hq: Standing, one: Standing): boolean => one.underground && !one.netted && isBeside(hq, one)
+
+function whyNot(field: Field, hq: Standing, one: Standing): No {
+  if (!isBeside(hq, one)) return no('NH-CASTLE-1')
+  return one.underground ? no('NH-CASTLE-2', { unit: one.unit.id }) : no(whyMissing(field, one), { unit: one.unit.id })
 }
 
 /** Taken over, with an Underworlds that gives nothing now, or without any. */
@@ -32,9 +34,13 @@ export function offerCastling(field: Field, seat: Seat, o: Offer<Action>): void 
   if (hasSpent(state, id, id)) return o.no({ do: 'castle' }, 'NH-CASTLE-1', { why: 'spent' })
   if (hq.netted) return o.no({ do: 'castle' }, 'NH-CASTLE-2', { unit: id })
   for (const one of all) {
-    const refusal = refuse(field, hq, one)
-    if (refusal === undefined) o.yes({ do: 'castle', unit: one.unit.id })
-    else if (o.why) o.no({ do: 'castle', unit: one.unit.id }, refusal.rule, refusal.args)
+    if (canCastle(hq, one)) {
+      o.yes({ do: 'castle', unit: one.unit.id })
+      continue
+    }
+    if (!o.why) continue
+    const { rule, args } = whyNot(field, hq, one)
+    o.no({ do: 'castle', unit: one.unit.id }, rule, args)
   }
 }
 

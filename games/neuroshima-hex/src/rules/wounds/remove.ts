@@ -10,7 +10,8 @@ import { settle } from './settle.ts'
 export const removeDestroyed: Rule<'wounds.remove'> = {
   run(state) {
     const { medics, gone } = state.strike as Strike
-    const leaving: Leaving[] = [...gone, ...medics.map(unit => ({ unit, rule: 'NH-MED-1' }))]
+    const leaving: Leaving[] = gone.slice()
+    for (const unit of medics) leaving.push({ unit, rule: 'NH-MED-1' })
     for (const one of survey(state).all) {
       const { id, wounds } = one.unit
       if (isScored(state, one.tile) || wounds < hitPoints(state, one) || leaving.some(({ unit }) => unit === id)) continue

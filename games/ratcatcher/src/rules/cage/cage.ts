@@ -26,14 +26,16 @@ export function refuseWare(state: State, { gain: reward }: Ware): No | undefined
   return undefined
 }
 
-export function refusePurchase(state: State, ware: Ware): No | undefined {
-  const count = cageCount(state)
-  return count < ware.cost ? { rule: 'RC-CAGE-1', args: { cost: ware.cost, count } } : refuseWare(state, ware)
-}
+export const canBuy = (state: State, ware: Ware): boolean => ware.cost <= cageCount(state) && refuseWare(state, ware) === undefined
 
 export function offerWares(state: State, o: Offer<LateAction>): void {
+  const count = cageCount(state)
   for (const ware of waresIn(state.config.edition)) {
-    const refused = refusePurchase(state, ware)
+    if (count < ware.cost) {
+      if (o.why) o.no({ do: 'buy', good: ware.good }, 'RC-CAGE-1', { cost: ware.cost, count })
+      continue
+    }
+    const refused = refuseWare(state, ware)
     if (refused === undefined) o.yes({ do: 'buy', good: ware.good })
     else if (o.why) o.no({ do: 'buy', good: ware.good }, refused.rule, refused.args)
   }

@@ -4,7 +4,7 @@ import type { RuleId } from '@rubble/engine'
 import { type City, FAR, stepsFrom } from '../../derive/city.ts'
 import { archOf, commonAt, districtOf, type Goal, strangeAt } from '../../data/components.ts'
 import { colourOf } from '../../derive/look.ts'
-import { ARCH, type AreaId, KINDS, type RatId } from '../../model/ids.ts'
+import { ARCH, type AreaId, KINDS, NOWHERE, type RatId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 
 function goalKind(state: State, rat: RatId): Goal {
@@ -62,6 +62,27 @@ export function nearestOf(city: City, goals: readonly AreaId[], from: AreaId, pa
     least = far
   }
   return nearest.length < 2 ? only(nearest, 'RC-RAT-MOVE-2') : settleTie(city, nearest, pawn)
+}
+
+/** The first of what `nearestOf` leaves, NOWHERE if that is nothing: bots ask for it all the time, and no list is made for them. */
+export function firstGoal(city: City, goals: readonly AreaId[], from: AreaId, pawn: AreaId): AreaId {
+  const toPawn = stepsFrom(city, pawn)
+  let first = NOWHERE
+  let least = FAR
+  for (let i = 0; i < goals.length; i++) {
+    const goal = goals[i] as AreaId
+    const far = stepsFrom(city, goal)[from] as number
+    if (far > least || far === FAR || (far === least && !isBefore(toPawn, goal, first))) continue
+    first = goal
+    least = far
+  }
+  return first
+}
+
+/** Does RC-TIE-1 or RC-TIE-2 put one goal before another? */
+function isBefore(toPawn: Uint8Array, one: AreaId, other: AreaId): boolean {
+  const nearer = (toPawn[other] as number) - (toPawn[one] as number)
+  return nearer > 0 || (nearer === 0 && districtOf(one) > districtOf(other))
 }
 
 export const nearestGoals = (state: State, city: City, rat: RatId, from: AreaId): Best => nearestOf(city, goalsOf(state, rat), from, state.catcher.area)

@@ -81,9 +81,10 @@ export function openAreas(state: State, city: City, move: Move, areas: readonly 
 
 /** Takes the only one of equally good areas; returns a step if you must choose. */
 function goOn(state: State, city: City, move: Move, best: readonly AreaId[]): AnyStep | undefined {
+  if (best.length === 1) return take(state, city, move, best[0] as AreaId)
   const areas = openAreas(state, city, move, best)
   if (areas.length > 1) return { kind: move.goal === NOWHERE ? 'rats.goal' : 'rats.way', ...move, areas }
-  if (move.goal === NOWHERE && best.length > 1) move.rule = 'RC-TIE-6'
+  if (move.goal === NOWHERE) move.rule = 'RC-TIE-6'
   return take(state, city, move, areas[0] as AreaId)
 }
 

@@ -21,6 +21,8 @@ export const newArch = ({ archRat }: Config): ArchRat => ({
   area: NOWHERE, health: archOf(archRat).health, plus: { movement: 0, bite: 0, accuracy: 0, defence: 0, spawn: 0, health: 0 }, guts: 0, eaten: 0,
 })
 
+const BAG = fullBag()
+
 export function newGame({ catcher, archRat, mode, ...terms }: Config, random: Random): State {
   const config: Config = { catcher, archRat, mode, ...terms }
   const { edition } = config
@@ -45,7 +47,7 @@ export function newGame({ catcher, archRat, mode, ...terms }: Config, random: Ra
     strangeDeck: strangeIn(edition).map(({ id }) => id),
     strangeDiscard: [],
     hoard: [],
-    bag: fullBag(),
+    bag: BAG.slice(),
     cage: new Array<number>(KINDS).fill(0),
     catcher: newCatcher(config),
     arch: newArch(config),

@@ -4,14 +4,14 @@ import { waresIn } from '../../data/components.ts'
 import { ABILITIES, CATCHER } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import { offerAbilities, refuseAbility } from '../abilities/abilities.ts'
-import { offerWares, refusePurchase } from '../cage/cage.ts'
+import { canBuy, offerWares } from '../cage/cage.ts'
 import { offerCards, refuseCard } from '../cage/cards.ts'
 import type { Rule } from '../types.ts'
 import { carryOut } from './act.ts'
 
 /** Is there anything that can still be used? */
 const isLeft = (state: State): boolean => ABILITIES.some(ability => refuseAbility(state, ability) === undefined)
-  || waresIn(state.config.edition).some(ware => refusePurchase(state, ware) === undefined)
+  || waresIn(state.config.edition).some(ware => canBuy(state, ware))
   || state.catcher.cards.some(card => refuseCard(state, card) === undefined)
 
 export const actLate: Rule<'turn.late'> = {
