@@ -1,6 +1,6 @@
 export type {
   AllFields, AnyStep, Asks, AsksAll, Bearing, Core, Doc, Done, Flat, Game, Handler, Handlers, Knowledge, Next, Offer, Outcome, Pick, PickOf, Positions, RuleId,
-  Runs, Scalar, Seat, Step, StepOf, StepShape, Types, Viewer,
+  Runs, Scalar, Seat, StandingOption, Step, StepOf, StepShape, Types, Viewer,
 } from './contract.ts'
 export { createEngine, type Engine, type Explanation, type TableView } from './engine.ts'
 export { BUDGET } from './machine.ts'
