@@ -81,6 +81,14 @@ export interface Runs<S, St, All> {
   run(state: S, step: St): Next<All>
 }
 
+/** An answer that a seat may give for a while beforehand: until `lasts` says something else. */
+export interface StandingOption<P> {
+  /** What it is called: 'round', for "not in this round". */
+  readonly as: string
+  readonly pick: P
+  readonly lasts: string
+}
+
 /** A question to one seat. */
 export interface Asks<S, St, P, All, Any = P> {
   /** undefined: nobody any more, the step lapses. */
@@ -93,6 +101,11 @@ export interface Asks<S, St, P, All, Any = P> {
   veil?(state: S, step: St): All
   /** What the others may know of a choice, where it is secret in part; without this, all of it. */
   shows?(state: S, step: St, pick: P): Doc
+  /**
+   * Answers that spare the seat from being asked each time, by what everybody knows. Whoever hosts the match makes them as ordinary
+   * choices, so that nobody can tell them from those of somebody who thinks.
+   */
+  foreseen?(state: S, step: St, seat: Seat): readonly StandingOption<P>[]
   /** A lone option is taken by itself: only where everybody can list the options. */
   readonly auto?: true
 }

@@ -1,5 +1,5 @@
 // Runs any game: settles the stack until somebody must choose, lists and explains options, applies choices.
-import type { Doc, Flat, Game, Pick, Scalar, Seat, Types, Viewer } from './contract.ts'
+import type { Doc, Flat, Game, Pick, Scalar, Seat, StandingOption, Types, Viewer } from './contract.ts'
 import { hashFields } from './hash.ts'
 import { createMachine, NOBODY } from './machine.ts'
 import { agrees, type Book, rawOf, shared, toNames } from './names.ts'
@@ -37,6 +37,8 @@ export interface Engine<G extends Types> {
   /** The kind of the open decision. */
   decision(state: G['state']): string | undefined
   options(state: G['state'], seat: Seat): readonly Pick<G>[]
+  /** How the seat may answer the open decision for a while, and not only now. */
+  foreseen(state: G['state'], seat: Seat): readonly StandingOption<Pick<G>>[]
   /** Why not? The options that agree with what was pointed at (in names), and the refusals that decide against the rest of it; against {}: all of both. */
   explain(state: G['state'], seat: Seat, part: Flat): Explanation<Pick<G>>
   /** Trusts that the option was offered. Says who learnt something, and who can no longer take it back. */
@@ -131,6 +133,12 @@ export function createEngine<G extends Types>(game: Game<G>): Engine<G> {
       const step = top(state)
       if (step === undefined) return []
       return listed(state, step, seat) as P[]
+    },
+
+    foreseen(state, seat) {
+      const step = top(state)
+      if (step === undefined || !waiting(state, step).includes(seat)) return []
+      return (handlerOf(step).asks.foreseen?.(state, step, seat) ?? []) as readonly StandingOption<P>[]
     },
 
     explain(state, seat, part) {

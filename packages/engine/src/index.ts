@@ -1,6 +1,6 @@
 export type {
   AllFields, AnyStep, Asks, AsksAll, Bearing, Core, Doc, Done, Flat, Game, Handler, Handlers, Knowledge, Next, Offer, Outcome, Pick, PickOf,
-  PlainAskOf, Positions, RuleId, Runs, Scalar, Seat, Step, StepOf, StepShape, Types, VerbOf, Viewer,
+  PlainAskOf, Positions, RuleId, Runs, Scalar, Seat, StandingOption, Step, StepOf, StepShape, Types, VerbOf, Viewer,
 } from './contract.ts'
 export { byEdition, byNumber, type Component, type EditionTerms, newestEdition, newTerms, readEdition } from './components.ts'
 export { createEngine, type Engine, type Explanation, type TableView } from './engine.ts'

@@ -1,7 +1,9 @@
 // Holds one match: changes it one after the other, in one way, and goes on with what others have added to it where it is kept.
-import type { Entry, Match, Pick, Refusal, Types } from '@rubble/engine'
+import { type Entry, type Match, type Pick, type Refusal, refuse, type Seat, type Types } from '@rubble/engine'
+import type { StandingAnswer } from '@rubble/protocol'
 import { applyTo, type Broadcaster, type Change, commit, draftsOf, type Persistence } from './change.ts'
 import { inTurn } from './in-turn.ts'
+import { StandingAnswers, standingOffers } from './standing-answers.ts'
 import type { Table } from './table.ts'
 
 /** Where several hosts keep the same match. */
@@ -23,6 +25,7 @@ export class MatchHost<G extends Types = Types, T extends MatchHolder<G> = Table
   readonly table: T
   private readonly persistence: Persistence | SharedPersistence
   private readonly broadcaster: Broadcaster
+  private readonly standing = new StandingAnswers()
   private readonly turn = inTurn()
   /** What was kept elsewhere is about to be read. */
   private coming: Promise<void> | undefined
@@ -34,14 +37,53 @@ export class MatchHost<G extends Types = Types, T extends MatchHolder<G> = Table
   }
 
   change(action: (table: T) => Refusal | undefined): Promise<Refusal | undefined> {
-    return this.alone(() => {
-      const drafts = draftsOf(this.table.match)
-      return commit(() => applyTo(this.table.match, () => action(this.table)), {
-        keep: change => this.persistence.append(change),
-        takeBack: ({ from }) => { this.goBack(from, drafts) },
-        tell: change => { this.broadcaster.broadcast(change) },
-      })
+    return this.alone(() => this.commit(action))
+  }
+
+  private commit(action: (table: T) => Refusal | undefined): Promise<Refusal | undefined> {
+    const drafts = draftsOf(this.table.match)
+    return commit(() => applyTo(this.table.match, () => action(this.table)), {
+      keep: change => this.persistence.append(change),
+      takeBack: ({ from }) => { this.goBack(from, drafts) },
+      tell: change => { this.tell(change) },
     })
+  }
+
+  private tell(change: Change): void {
+    this.standing.note(change, this.table.match)
+    this.broadcaster.broadcast(change)
+  }
+
+  /** How a seat can answer for a while what it is asked now, and what it has answered so. For nobody else to see. */
+  standingOf(seat: Seat): Promise<{ readonly offered: readonly StandingAnswer[]; readonly given: readonly StandingAnswer[] }> {
+    return this.read(({ match }) => ({ offered: standingOffers(match, seat), given: this.standing.of(seat) }))
+  }
+
+  /** Answers the decision of this number so, and from now on without being asked. */
+  letStand(seat: Seat, at: number, as: string): Promise<Refusal | undefined> {
+    return this.alone(async () => {
+      const answer = standingOffers(this.table.match, seat).find(one => one.as === as)
+      if (answer === undefined) return refuse('NONE')
+      const refused = await this.commit(({ match }) => match.choose(seat, answer.value, at))
+      if (refused === undefined) this.standing.set(seat, answer)
+      return refused
+    })
+  }
+
+  endStanding(seat: Seat, as: string): Promise<void> {
+    return this.read(() => { this.standing.end(seat, as) })
+  }
+
+  /** Each is a choice and a line of its own. One that cannot be kept is left to the seat itself, or to the next change. */
+  private async answerStanding(): Promise<void> {
+    for (let next = this.standing.next(this.table.match); next !== undefined; next = this.standing.next(this.table.match)) {
+      const { seat, as, value } = next
+      try {
+        if (await this.commit(({ match }) => match.choose(seat, value)) !== undefined) this.standing.end(seat, as)
+      } catch {
+        return
+      }
+    }
   }
 
   /** After all changes that were asked for before: nobody is shown what may yet turn out not to be kept. */
@@ -58,11 +100,16 @@ export class MatchHost<G extends Types = Types, T extends MatchHolder<G> = Table
   /** Nobody else changes the match meanwhile, and nothing is built on what another host has gone beyond. */
   private alone<A>(act: () => Promise<A>): Promise<A> {
     const { persistence } = this
-    if (!('alone' in persistence)) return this.turn(act)
+    const carryOut = async (): Promise<A> => {
+      const answer = await act()
+      await this.answerStanding()
+      return answer
+    }
+    if (!('alone' in persistence)) return this.turn(carryOut)
     return this.turn(() => persistence.alone(async () => {
       this.coming = undefined
       await this.follow(await persistence.linesFrom(this.table.match.number))
-      return act()
+      return carryOut()
     }))
   }
 
@@ -76,7 +123,7 @@ export class MatchHost<G extends Types = Types, T extends MatchHolder<G> = Table
       this.goBack(from, [])
       throw error
     }
-    this.broadcaster.broadcast({ from, lines, drafter: undefined } satisfies Change)
+    this.tell({ from, lines, drafter: undefined })
   }
 
   /** As it was after so many lines, with what people were drafting. */

@@ -83,6 +83,19 @@ export interface Choice {
   readonly value: Flat | readonly Flat[]
 }
 
+/**
+ * An answer that a seat gives for a while: it is made by itself, as an ordinary choice, whenever the same is asked and `lasts` says the
+ * same. Nobody else knows of it.
+ */
+export interface StandingAnswer {
+  /** The kind of decision it answers. */
+  readonly kind: string
+  /** Which of those that the game foresees. */
+  readonly as: string
+  readonly value: Flat
+  readonly lasts: string
+}
+
 export interface Why {
   readonly options: readonly Option[]
   readonly refusals: readonly Refusal[]
@@ -139,6 +152,12 @@ export interface Host extends TableHost {
   open(setup: Setup): Promise<TableId>
   /** A match file as a new table, with who sat there unless others are named. Throws what is wrong with it. */
   admit(file: unknown, sitters?: readonly Sitter[]): Promise<TableId>
+  /** How a seat can answer for a while what it is asked now, and what it has answered so. */
+  standing(id: TableId, seat: Seat): Promise<{ readonly offered: readonly StandingAnswer[]; readonly given: readonly StandingAnswer[] }>
+  /** Answers the decision of this number so, and from now on without being asked. */
+  letStand(id: TableId, seat: Seat, at: number, as: string): Promise<Refusal | undefined>
+  /** The seat is asked again from the next time on. Nobody can tell. */
+  endStanding(id: TableId, seat: Seat, as: string): Promise<void>
   remove(id: TableId): Promise<void>
   results(): Promise<readonly Result[]>
   /** Matches stay; how they ended counts no longer. */

@@ -212,6 +212,15 @@ describe('a table in the page', () => {
     expect(seen.moments.at(-1)?.number).toBe(1)
   })
 
+  test('where a game foresees no answer for a while, none is offered, and none stands', async () => {
+    const host = newHost()
+    const id = await host.open({ ...duel, sitters: [person('Ana'), person('Jan')] })
+    expect(await host.standing(id, 0)).toEqual({ offered: [], given: [] })
+    expect(await host.letStand(id, 0, 0, 'turn')).toMatchObject({ refused: 'TABLE-NONE' })
+    await host.endStanding(id, 0, 'turn')
+    expect((await host.file(id)).log).toEqual([])
+  })
+
   test('the list says who is asked about what', async () => {
     const host = newHost(memoryStore(), { think: () => new Promise(() => {}) })
     const id = await host.open({ ...duel, sitters: [person('Ana'), bot] })

@@ -152,6 +152,21 @@ export class LocalHost implements Host {
     return this.change(id, table => table.concede(seat))
   }
 
+  async standing(id: TableId, seat: Seat): ReturnType<Host['standing']> {
+    return (await this.hold(id)).host.standingOf(seat)
+  }
+
+  async letStand(id: TableId, seat: Seat, at: number, as: string): Promise<Refusal | undefined> {
+    const held = await this.hold(id)
+    const refused = await held.host.letStand(seat, at, as)
+    void this.letBotsPlay(held)
+    return refused
+  }
+
+  async endStanding(id: TableId, seat: Seat, as: string): Promise<void> {
+    await (await this.hold(id)).host.endStanding(seat, as)
+  }
+
   private async change(id: TableId, act: (table: Table) => Refusal | undefined): Promise<Refusal | undefined> {
     const held = await this.hold(id)
     const refused = await held.host.change(act)

@@ -172,6 +172,7 @@ const steps: Handlers<ScoutState, ScoutSteps> = {
       }
       o.no({}, 'SCT-5')
     },
+    foreseen: ({ round }) => [{ as: 'round', pick: { do: 'pass' }, lasts: `round ${round}` }],
     answer(state, { seat, marker }, pick) {
       if (pick.do === 'pass') return done()
       const owner = state.markers[marker]?.seat ?? 0
