@@ -1,7 +1,7 @@
 // A secret answer in several parts, online: until it is whole it is told to nobody but whose it is, and kept nowhere.
 import type { Flat } from '@rubble/engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Client, guest, openWorld, type World } from './http-world.ts'
+import { type Client, guest, openWorld, type World } from './http-world.ts'
 import { code, follow, type Pair, pair, terms, testHall } from './support/hall.ts'
 import { openedBy } from './support/client.ts'
 
