@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { isTest, workspaces, wrongImports } from './arrows.ts'
+import { wrongCircles } from './circles.ts'
 
 const root = resolve(import.meta.dirname, '..')
 process.chdir(root)
@@ -23,14 +24,18 @@ function main(): string[] {
   const all = workspaces(root)
   const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { devDependencies: Record<string, string> }
   const rootDeclared = new Set(Object.keys(devDependencies))
-  return all.flatMap(own => sources(own.folder).flatMap(file => {
-    const source = readFileSync(file, 'utf8')
-    const clocks = own.folder.startsWith('apps/') || isTest(file) ? [] : clocksIn(file, source)
-    return [...wrongImports(file, source, own, all, rootDeclared), ...clocks]
-  }))
+  return all.flatMap(own => {
+    const files = new Map(sources(own.folder).map(file => [file, readFileSync(file, 'utf8')]))
+    const wrong = [...files].flatMap(([file, source]) => {
+      const clocks = own.folder.startsWith('apps/') || isTest(file) ? [] : clocksIn(file, source)
+      return [...wrongImports(file, source, own, all, rootDeclared), ...clocks]
+    })
+    const src = new Map([...files].filter(([file]) => file.startsWith(join(own.folder, 'src')) && !isTest(file)))
+    return [...wrong, ...wrongCircles(own.folder, src)]
+  })
 }
 
 const wrong = main()
 for (const line of wrong) console.error(line)
-console.log(wrong.length === 0 ? 'imports run one way, rules read no clock' : `${wrong.length} things are wrong`)
+console.log(wrong.length === 0 ? 'imports run one way and in no circle, rules read no clock' : `${wrong.length} things are wrong`)
 process.exitCode = wrong.length === 0 ? 0 : 1
