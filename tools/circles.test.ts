@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest'
 import { circlesIn, wrongCircles } from './circles.ts'
 
-const sources = (files: Readonly<Record<string, readonly string[]>>, word = 'import') => new Map(Object.entries(files).map(([file, targets]) => (
-  [`apps/a/src/${file}`, targets.map(target => `${word} { x } from '${target}'`).join('\n')] as const
-)))
+function sources(files: Readonly<Record<string, readonly string[]>>, word = 'import'): Map<string, string> {
+  const source = (targets: readonly string[]): string => targets.map(target => `${word} { x } from '${target}'`).join('\n')
+  return new Map(Object.entries(files).map(([file, targets]) => [`apps/a/src/${file}`, source(targets)]))
+}
 
 test('files that only lead on are no circle, however many ways lead there', () => {
-  expect(circlesIn(sources({ 'a.ts': ['./b.ts', './c/c.ts', 'elsewhere'], 'b.ts': ['./c/c.ts'], 'c/c.ts': ['../d.ts'], 'd.ts': ['./missing.ts'] }))).toEqual([])
+  const files = { 'a.ts': ['./b.ts', './c/c.ts', 'elsewhere'], 'b.ts': ['./c/c.ts'], 'c/c.ts': ['../d.ts'], 'd.ts': ['./missing.ts'] }
+  expect(circlesIn(sources(files))).toEqual([])
 })
 
 test('circles are found, each whole and by itself', () => {
   const found = circlesIn(sources({
-    'a.ts': ['./b.ts'], 'b.ts': ['./c/c.ts'], 'c/c.ts': ['../a.ts', '../d.ts'], 'd.ts': ['./e.ts'], 'e.ts': ['./d.ts'], 'f.ts': ['./f.ts', './a.ts'], 'g.ts': ['./f.ts'],
+    'a.ts': ['./b.ts'], 'b.ts': ['./c/c.ts'], 'c/c.ts': ['../a.ts', '../d.ts'], 'd.ts': ['./e.ts'], 'e.ts': ['./d.ts'],
+    'f.ts': ['./f.ts', './a.ts'], 'g.ts': ['./f.ts'],
   }))
-  expect(found.map(circle => circle.map(file => file.slice('apps/a/src/'.length))).toSorted()).toEqual([['a.ts', 'b.ts', 'c/c.ts'], ['d.ts', 'e.ts'], ['f.ts']])
+  const named = found.map(circle => circle.map(file => file.slice('apps/a/src/'.length)))
+  expect(named.toSorted()).toEqual([['a.ts', 'b.ts', 'c/c.ts'], ['d.ts', 'e.ts'], ['f.ts']])
 })
 
 test('types are no excuse, but where they still are', () => {

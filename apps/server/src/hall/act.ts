@@ -8,8 +8,11 @@ import { isForBots } from './seating.ts'
 import type { Turn } from './table.ts'
 import type { TableEdit } from './table-edit.ts'
 
+/** Nothing has changed if it is refused. */
+type Deed = (edit: TableEdit) => Refusal | undefined
+
 /** Throws Problem where nothing can be played. */
-export async function act({ table, commit }: Turn, limits: Limits, deed: (edit: TableEdit) => Refusal | undefined): Promise<Refusal | undefined> {
+export async function act({ table, commit }: Turn, limits: Limits, deed: Deed): Promise<Refusal | undefined> {
   const { match } = runningPlay(table)
   if (match.number >= longest(table.row, limits)) {
     // nobody plays for so long, and what is kept of it would never end

@@ -57,7 +57,9 @@ export class Broadcaster {
   /** Its answer has several parts, and those it has are no line of the log by which it could be told what was missed. */
   private isDrafting(viewer: Viewer): boolean {
     const match = this.table.play?.match
-    return match !== undefined && typeof viewer === 'number' && match.engine.hasParts(match.state) && match.engine.asked(match.state).includes(viewer)
+    if (match === undefined || typeof viewer !== 'number') return false
+    const { engine, state } = match
+    return engine.hasParts(state) && engine.asked(state).includes(viewer)
   }
 
   /** Tells everybody here what has changed since they were last told. */
@@ -80,7 +82,9 @@ export class Broadcaster {
 
   /** A secret answer that is not whole yet is told to whose it is. */
   tellDraft(seat: Seat): void {
-    this.streams.toViewer(seat, viewer => wireMessage({ type: 'change', moment: momentFor(this.table, viewer), news: [] }, { ...this.progress, viewer }))
+    this.streams.toViewer(seat, viewer => (
+      wireMessage({ type: 'change', moment: momentFor(this.table, viewer), news: [] }, { ...this.progress, viewer })
+    ))
   }
 
   /** Who has got up looks from that seat no longer: they are told so, and come back with their own eyes. Who was sent away does not. */

@@ -84,10 +84,12 @@ export async function openHall(parts: HallParts): Promise<Hall> {
     onLobby: lists.add,
     onOut: outs.add,
     noteName: person => noteNames([person]),
-    counts: () => ({ tables: cache.all().length, streams: cache.all().reduce((sum, { streams }) => sum + streams.size, 0), thinking: bots.count }),
+    counts: () => ({ ...cache.counts(), thinking: bots.count }),
     close,
   }
 }
+
+type Doors = Omit<Hall, 'onLobby' | 'onOut' | 'noteName' | 'counts' | 'close'>
 
 interface Rooms {
   readonly play: Play
@@ -99,7 +101,7 @@ interface Rooms {
 }
 
 /** What whoever comes in by HTTP can ask for, and which room answers it. */
-function doorsOf({ play, chat, seats, newTables, openTables, reader }: Rooms): Omit<Hall, 'onLobby' | 'onOut' | 'noteName' | 'counts' | 'close'> {
+function doorsOf({ play, chat, seats, newTables, openTables, reader }: Rooms): Doors {
   return {
     openTables: after => openTables.page(after),
     create: (by, table, origin) => newTables.create(by, table, origin),

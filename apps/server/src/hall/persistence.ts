@@ -74,10 +74,10 @@ export class Persistence {
     // another server may have kept one of lines that are not there yet without the head that came with them
     const known = checkpoint !== undefined && checkpoint.number <= head.number ? checkpoint : undefined
     const read = await slicer.run(readMatch(await context.engine(table.terms.game), table, log, known), work)
-    const isOlder = head.changed < context.startedAt && table.terms.clock.kind === 'live'
+    const changed = table.terms.clock.kind === 'live' ? Math.max(head.changed, context.startedAt) : head.changed
     const unreadable = 'why' in read ? read : undefined
     if (unreadable?.why === 'unreadable') context.fault(new Error(unreadable.message), table.id, 'a match that does not replay')
-    const next = { ...state, row: table, head: isOlder ? { ...head, changed: context.startedAt } : head, unreadable, checkpointAt: known?.number ?? 0 }
+    const next = { ...state, row: table, head: { ...head, changed }, unreadable, checkpointAt: known?.number ?? 0 }
     return { ...next, play: 'match' in read && read.match !== undefined ? playOf(next, read.match) : undefined }
   }
 

@@ -71,7 +71,7 @@ export class Replica {
     this.isUncertain = true
   }
 
-  /** Within the table's turn. Where another server was quicker, it is tried again on what that one has kept: nobody is refused for what has passed. */
+  /** Where another server was quicker, it is tried again on what that one has kept: nothing is done twice, nobody refused for what has passed. */
   async carryOut<T>(act: () => Promise<T>, { isNo = () => false, isLook = false }: CarryOptions<T> = {}): Promise<T> {
     for (let tries = 1; ; tries++) {
       await this.settle()

@@ -88,7 +88,8 @@ export class Seats {
     if (terms.clock.kind === 'move') throw new Problem('present', 'the clock of this table decides when somebody has been away too long')
     const away = cluster.awayFor(table, sitter.person)
     if (away >= limits.away) return
-    throw new Problem('present', `whoever sits on seat ${seat} was here ${Math.floor(away / 1000)} seconds ago; wait until ${limits.away / 1000} have passed`)
+    const [was, must] = [Math.floor(away / 1000), limits.away / 1000]
+    throw new Problem('present', `whoever sits on seat ${seat} was here ${was} seconds ago; wait until ${must} have passed`)
   }
 
   /** Changes who sits where, in one way before the match begins and in another while it runs. */

@@ -101,8 +101,9 @@ export class Streams {
 
   /** Those who look through eyes that they may not. */
   outside(may: (person: Looker, viewer: Viewer) => boolean): readonly Sink[] {
-    const outside = ({ viewer, sinks }: Group): readonly Sink[] => [...sinks].flatMap(([sink, { person }]) => (may(person, viewer) ? [] : [sink]))
-    return [...this.groups.values()].flatMap(outside)
+    return [...this.groups.values()].flatMap(({ viewer, sinks }) => (
+      [...sinks].flatMap(([sink, { person }]) => (may(person, viewer) ? [] : [sink]))
+    ))
   }
 
   /** Those who look on, each once; undefined for each who has no name. */

@@ -138,6 +138,11 @@ export class TableCache {
     table.leave()
   }
 
+  counts(): { readonly tables: number; readonly streams: number } {
+    const all = this.all()
+    return { tables: all.length, streams: all.reduce((sum, { streams }) => sum + streams.size, 0) }
+  }
+
   async putIdleAway(): Promise<void> {
     for (const [id, slot] of this.slots) {
       const { table } = slot

@@ -31,7 +31,7 @@ export interface TablePorts {
 /** How a change is kept, if not as usual: where another table changes with it, or a limit is held meanwhile. */
 export type Keep = (changed: WholeTable, usual: () => Promise<void>) => Promise<void>
 
-/** Something that is done at a table while nobody else does anything there. It may be tried again on what other servers have kept meanwhile. */
+/** Something is done at a table while nobody else does anything there. It may be tried again on what other servers have kept meanwhile. */
 export interface Turn {
   readonly table: ReadonlyTable
   /** The one way to change it. What is refused, or throws a Problem, changes nothing. */
@@ -49,7 +49,9 @@ export class HallTable implements ReadonlyTable {
   constructor(ports: TablePorts, state: TableState) {
     this.ports = ports
     this.people = new Presence(this.followers, this.now())
-    this.broadcaster = new Broadcaster(this, this.followers, tell => { void this.inTurn(async () => { if (!this.replica.isDoubtful) tell() }) })
+    this.broadcaster = new Broadcaster(this, this.followers, tell => {
+      void this.inTurn(async () => { if (!this.replica.isDoubtful) tell() })
+    })
     this.replica = new Replica(state, {
       ...ports, inTurn: this.inTurn,
       isAwaited: () => this.followers.size > 0,
@@ -140,7 +142,8 @@ export class HallTable implements ReadonlyTable {
       // what they did before they broke is not kept: it is stopped where it stood
       await this.replica.readBack()
       // rules that break wherever they are asked cannot replay it either: better seen as it was left than not at all
-      if (this.play === undefined && play.match.number === number) this.replica.state = { ...this.replica.state, play, unreadable: undefined }
+      const { state: kept } = this.replica
+      if (kept.play === undefined && play.match.number === number) this.replica.state = { ...kept, play, unreadable: undefined }
     }
     await this.commit(edit => { edit.halt('rules') })
     throw new Problem('stopped', 'the rules met something they do not know: the match was stopped, and is kept as it was')
@@ -188,7 +191,8 @@ export class HallTable implements ReadonlyTable {
 
   /** Somebody goes, or plays and looks without following the table. */
   noteSeen(person: Looker): void {
-    if (person !== undefined && seatOf(this.row, person) !== undefined && !this.streams.isHere(person)) this.people.noteSeen(person, this.now())
+    if (person === undefined || seatOf(this.row, person) === undefined || this.streams.isHere(person)) return
+    this.people.noteSeen(person, this.now())
   }
 
   /** By way of another server somebody was seen, and follows the table if that holds until a moment. Says whether they have come there. */
@@ -231,7 +235,7 @@ export class HallTable implements ReadonlyTable {
     })
   }
 
-  /** Keeps a checkpoint after all that was asked before, unless somebody wants to use the table after all. Says whether it can leave memory. */
+  /** Keeps a checkpoint after all that was asked before, unless somebody wants the table after all. Says whether it can leave memory. */
   rest(isWanted: () => boolean): Promise<boolean> {
     return this.inTurn(async () => {
       if (isWanted()) return false
