@@ -107,7 +107,7 @@ function urgencyOf(table: ReadonlyTable): Urgency {
   const { id, owner, origin } = table.row
   return {
     table: id, owner, origin,
-    get isWatched() { return table.streams.size > 0 },
+    get isWatched() { return table.followers.size > 0 },
     get alone() { return isForBots(table.row) ? { since: table.head.changed } : undefined },
   }
 }

@@ -1,12 +1,12 @@
 // What all rooms of a hall share: what it is made of, its limits, its engines, and what this server is called.
 import { createEngine, type Engine, type Types } from '@rubble/engine'
 import type { TableId } from '@rubble/protocol'
-import { type HallParts, LIMITS, type Limits } from './parts.ts'
+import { type HallLimits, type HallParts, LIMITS } from './parts.ts'
 import { TimeSlicer } from './time-slicer.ts'
 
 export class HallContext {
   readonly parts: HallParts
-  readonly limits: Limits
+  readonly limits: HallLimits
   readonly startedAt: number
   /** What takes long is done beside all else. */
   readonly slicer: TimeSlicer

@@ -27,7 +27,7 @@ export function onlineTable(table: ReadonlyTable, by?: Looker): OnlineTable {
       undo: undoAsked === undefined ? undefined : { ...undoAsked, ...wouldGoTo(table, undoAsked.seat) },
       draw: table.play?.match.offering ?? [],
     },
-    watchers: table.streams.spectators,
+    watchers: table.followers.spectators,
     moderation: shownModeration(row, isInside, person => personOf(table, person)),
   }
 }

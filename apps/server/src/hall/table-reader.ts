@@ -103,9 +103,9 @@ export class TableReader {
 
   async watchers(id: TableId, by: PersonId): Answer<'watchers'> {
     const { store } = this.context.parts
-    const onlookers = await this.cache.look(id, ({ row, streams }) => {
+    const onlookers = await this.cache.look(id, ({ row, followers }) => {
       if (!belongsTo(row, by)) throw new Problem('not-yours', 'this is for those who belong to the table')
-      return streams.onlookers().filter(person => !belongsTo(row, person))
+      return followers.onlookers().filter(person => !belongsTo(row, person))
     })
     const ids = onlookers.filter(person => person !== undefined)
     const found = await down(store.persons(ids.slice(0, WATCHERS_LISTED)))

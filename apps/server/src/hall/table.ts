@@ -7,14 +7,15 @@ import { type PersonRow, StorageDown, type WholeTable } from '../store/store.ts'
 import { viewerFor } from './access.ts'
 import { Broadcaster } from './broadcaster.ts'
 import type { HallContext } from './context.ts'
+import { parseCursor } from './cursor.ts'
 import { sittersOf } from './disclosure.ts'
+import { Followers } from './followers.ts'
 import type { Looker, PersonId, Sink } from './hall.ts'
 import type { Persistence } from './persistence.ts'
 import { Presence } from './presence.ts'
 import { type ReadonlyTable, type TableState, withNames } from './readonly-table.ts'
 import { isRefusal, Replica } from './replica.ts'
 import { seatOf } from './seating.ts'
-import { parseCursor, Streams } from './streams.ts'
 import { type TableChange, TableEdit } from './table-edit.ts'
 
 export interface TablePorts {
@@ -40,7 +41,7 @@ export interface Turn {
 
 export class HallTable implements ReadonlyTable {
   private readonly ports: TablePorts
-  private readonly followers = new Streams()
+  private readonly audience = new Followers()
   private readonly people: Presence
   private readonly broadcaster: Broadcaster
   private readonly inTurn = inTurn()
@@ -48,13 +49,13 @@ export class HallTable implements ReadonlyTable {
 
   constructor(ports: TablePorts, state: TableState) {
     this.ports = ports
-    this.people = new Presence(this.followers, this.now())
-    this.broadcaster = new Broadcaster(this, this.followers, tell => {
+    this.people = new Presence(this.audience, this.now())
+    this.broadcaster = new Broadcaster(this, this.audience, tell => {
       void this.inTurn(async () => { if (!this.replica.isDoubtful) tell() })
     })
     this.replica = new Replica(state, {
       ...ports, inTurn: this.inTurn,
-      isAwaited: () => this.followers.size > 0,
+      isAwaited: () => this.audience.size > 0,
       onRenewed: () => { this.broadcaster.tellChanges() },
       onChat: line => { this.broadcaster.tellChat(line) },
       onReady: () => { ports.onReady(this) },
@@ -71,7 +72,7 @@ export class HallTable implements ReadonlyTable {
   get chat(): TableState['chat'] { return this.replica.state.chat }
   get names(): TableState['names'] { return this.replica.state.names }
   get checkpointAt(): number { return this.replica.state.checkpointAt }
-  get streams(): ReadonlyTable['streams'] { return this.followers }
+  get followers(): ReadonlyTable['followers'] { return this.audience }
   get presence(): ReadonlyTable['presence'] { return this.people }
 
   /** After all that was asked before: nobody sees what is not kept yet. */
@@ -177,7 +178,7 @@ export class HallTable implements ReadonlyTable {
       await this.replica.catchUp(parseCursor(after)?.chat ?? 0)
       const viewer = viewerFor(this, by, as)
       this.broadcaster.tellChanges()
-      const leave = this.followers.add(viewer, by, sink, as === undefined)
+      const leave = this.audience.add(viewer, by, sink, as === undefined)
       for (const message of this.broadcaster.greet(viewer, by, after)) sink.send(message)
       if (viewer === 'spectator') this.broadcaster.tellSpectators()
       return () => {
@@ -191,7 +192,7 @@ export class HallTable implements ReadonlyTable {
 
   /** Somebody goes, or plays and looks without following the table. */
   noteSeen(person: Looker): void {
-    if (person === undefined || seatOf(this.row, person) === undefined || this.streams.isHere(person)) return
+    if (person === undefined || seatOf(this.row, person) === undefined || this.audience.isHere(person)) return
     this.people.noteSeen(person, this.now())
   }
 
@@ -259,7 +260,7 @@ export class HallTable implements ReadonlyTable {
   }
 
   endStreams(): void {
-    this.followers.end()
+    this.audience.end()
   }
 
   private now(): number {
