@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { GAMES } from '../packages/games/src/index.ts'
 import { isTest, workspaces, wrongImports } from './arrows.ts'
+import { wrongCircles } from './circles.ts'
 import { gamesNamed, wrongList } from './game-list.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -28,15 +29,19 @@ function main(): string[] {
   const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { devDependencies: Record<string, string> }
   const rootDeclared = new Set(Object.keys(devDependencies))
   const folders = all.filter(({ folder }) => folder.startsWith('games/')).map(({ folder }) => folder.slice('games/'.length))
-  return [...wrongList(GAMES, folders), ...all.flatMap(own => sources(own.folder).flatMap(file => {
-    const source = readFileSync(file, 'utf8')
-    const clocks = mayHaveClock(own.folder) || isTest(file) ? [] : clocksIn(file, source)
-    const named = isTest(file) ? [] : gamesNamed(file, source, GAMES)
-    return [...wrongImports(file, source, own, all, rootDeclared), ...clocks, ...named]
-  }))]
+  return [...wrongList(GAMES, folders), ...all.flatMap(own => {
+    const files = new Map(sources(own.folder).map(file => [file, readFileSync(file, 'utf8')]))
+    const wrong = [...files].flatMap(([file, source]) => {
+      const clocks = mayHaveClock(own.folder) || isTest(file) ? [] : clocksIn(file, source)
+      const named = isTest(file) ? [] : gamesNamed(file, source, GAMES)
+      return [...wrongImports(file, source, own, all, rootDeclared), ...clocks, ...named]
+    })
+    const src = new Map([...files].filter(([file]) => file.startsWith(join(own.folder, 'src')) && !isTest(file)))
+    return [...wrong, ...wrongCircles(own.folder, src)]
+  })]
 }
 
 const wrong = main()
 for (const line of wrong) console.error(line)
-console.log(wrong.length === 0 ? 'imports run one way, rules read no clock, games are named in one place' : `${wrong.length} things are wrong`)
+console.log(wrong.length === 0 ? 'imports run one way and in no circle, rules read no clock, games are named in one place' : `${wrong.length} things are wrong`)
 process.exitCode = wrong.length === 0 ? 0 : 1

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { openThinkers } from './bots/thinkers.ts'
 import { rulesOf } from './games.ts'
 import { openHall } from './hall/open.ts'
-import type { Limits } from './hall/parts.ts'
+import type { HallLimits } from './hall/parts.ts'
 import { createApp } from './http/app.ts'
 import { openNotifier } from './notify/notifier.ts'
 import { DEFAULT_PORT, type Options } from './options.ts'
@@ -81,7 +81,7 @@ export async function startServer(options: Options, { app: folder, log = process
   }
 }
 
-function limitsOf(options: Options): Partial<Limits> {
+function limitsOf(options: Options): Partial<HallLimits> {
   const { awayMinutes, graceSeconds, waitingDays, guestDays, botMatchHours, maxTables, maxOpenTables, maxBotTables } = options
   return {
     away: awayMinutes * MINUTE, grace: graceSeconds * SECOND, waiting: waitingDays * DAY, guests: guestDays * DAY, botsKept: botMatchHours * HOUR,

@@ -1,7 +1,7 @@
 // A secret answer in several parts, online: until it is whole it is told to nobody but whose it is, and kept nowhere.
 import type { Flat } from '@rubble/engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Client, guest, openWorld, type World } from './http-world.ts'
+import { type Client, guest, openWorld, type World } from './http-world.ts'
 import { code, follow, type Pair, pair, terms, testHall } from './support/hall.ts'
 import { openedBy } from './support/client.ts'
 
@@ -17,10 +17,12 @@ describe('an answer that is not whole', () => {
   it('is told to its owner alone, by every stream of theirs', async () => {
     const one = await pair('scouts')
     const { hall, people: [ada, bo], table: { id } } = one
-    const [own, ownToo, other, spectator] = [await follow(hall, id, ada), await follow(hall, id, ada), await follow(hall, id, bo), await follow(hall, id, undefined)]
+    const [own, ownToo] = [await follow(hall, id, ada), await follow(hall, id, ada)]
+    const [other, spectator] = [await follow(hall, id, bo), await follow(hall, id, undefined)]
     const before = [other, spectator].map(({ of }) => of('change').length)
     expect(await hall.choose(id, ada, { at: 0, value: [READY] })).toBeUndefined()
-    for (const { of } of [own, ownToo]) expect(of('change').at(-1)).toMatchObject({ moment: { number: 0, view: { mine: [READY] } }, news: [] })
+    const told = { moment: { number: 0, view: { mine: [READY] } }, news: [] }
+    for (const { of } of [own, ownToo]) expect(of('change').at(-1)).toMatchObject(told)
     expect([other, spectator].map(({ of }) => of('change').length)).toEqual(before)
     expect(await mineOf(one, bo)).toEqual([])
   })
@@ -87,7 +89,8 @@ describe('by HTTP', () => {
     const [ada, bo] = [await guest(world, 'Ada'), await guest(world, 'Bo')]
     const { id } = await openedBy(ada, terms('scouts'), 0, 'a')
     await bo.post(`/api/tables/${id}/join`, { number: 'b' })
-    const choose = async (by: Client, value: unknown): Promise<unknown> => (await by.post(`/api/tables/${id}/choose`, { at: 0, value })).body
+    const path = `/api/tables/${id}/choose`
+    const choose = async (by: Client, value: unknown): Promise<unknown> => (await by.post(path, { at: 0, value })).body
     expect(await choose(ada, [READY])).toEqual({})
     expect(await choose(ada, [READY])).toEqual({})
     expect((await ada.get(`/api/tables/${id}/moment`)).body).toMatchObject({ number: 0, view: { mine: [READY] } })

@@ -1,7 +1,7 @@
 // A client that wants too much: of other people's places, of the server's memory, of its time, and of what it sends to others.
 import { describe, expect, it, vi } from 'vitest'
 import type { Hall } from '../src/hall/hall.ts'
-import { Streams } from '../src/hall/streams.ts'
+import { Followers } from '../src/hall/followers.ts'
 import { Lobby } from '../src/http/lobby.ts'
 import { opened, pair, person, terms, testHall, until } from './support/hall.ts'
 
@@ -12,15 +12,15 @@ const sink = (): { send(): void; end(): void; heard: number; isEnded: boolean } 
 
 describe('who has got up', () => {
   it('and hangs up late does not cut off who sits there now', () => {
-    const streams = new Streams()
+    const followers = new Followers()
     const [early, late, bo] = [sink(), sink(), sink()]
-    const [hangUp, hangUpLate] = [streams.add(1, 'mallory', early), streams.add(1, 'mallory', late)]
-    streams.drop(streams.outside(person => person !== 'mallory'))
+    const [hangUp, hangUpLate] = [followers.add(1, 'mallory', early), followers.add(1, 'mallory', late)]
+    followers.drop(followers.outside(person => person !== 'mallory'))
     hangUp()
-    streams.add(1, 'bo', bo)
+    followers.add(1, 'bo', bo)
     hangUpLate()
-    expect(streams.size).toBe(1)
-    streams.toAll({ id: '', type: 'thinking', json: '{}' })
+    expect(followers.size).toBe(1)
+    followers.toAll({ id: '', type: 'thinking', json: '{}' })
     expect([early.heard, late.heard, bo.heard]).toEqual([0, 0, 1])
   })
 })

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { backup, restore } from '../src/store/backup.ts'
-import { openDatabase } from '../src/store/database.ts'
+import { openDatabase } from '../src/store/connect.ts'
 import { versionsOf } from '../src/store/migrations.ts'
 import { openStore } from '../src/store/open.ts'
 import type { Store } from '../src/store/store.ts'

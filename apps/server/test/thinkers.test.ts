@@ -7,6 +7,8 @@ import { openThinkers, type Thinkers, type ThinkersOptions } from '../src/bots/t
 import { GAME_IDS, rulesOf } from '../src/games.ts'
 
 const UNRULY = new URL('unruly-worker.ts', import.meta.url)
+/** No timer waits longer. */
+const LONGEST = 2 ** 31 - 1
 const opened: Thinkers[] = []
 const open = (options: ThinkersOptions): Thinkers => {
   const thinkers = openThinkers(options)
@@ -54,15 +56,23 @@ describe('bots in threads', () => {
 
 describe('a thought that goes wrong', () => {
   test.each([
-    ['hang', /^ratcatcher: the bot 'random' of seat 1 came to no choice: it was still thinking after 6000 ms$/],
     ['end', /its thread ended \(3\)$/],
     ['throw', /thrown in a thread$/],
   ])('harms no other, and its thread is replaced: %s', async (seed, why) => {
-    const thinkers = open({ threads: 1, patience: 6000, file: UNRULY })
+    const thinkers = open({ threads: 1, patience: LONGEST, file: UNRULY })
     const bad = fails(thinkers.think(await question('ratcatcher', 'random', seed)))
     const good = thinkers.think(await question('ratcatcher', 'random'))
     expect(await bad).toMatch(why)
     expect(await good).toBeTypeOf('object')
+  })
+  test('and never ends is given up with its thread', async () => {
+    const options = { file: UNRULY, patience: 100 }
+    const thread = new Thread(options)
+    const why = "ratcatcher: the bot 'random' of seat 1 came to no choice: it was still thinking after 100 ms"
+    expect(await fails(thread.think(await question('ratcatcher', 'random', 'hang')))).toBe(why)
+    options.patience = LONGEST
+    expect(await thread.think(await question('ratcatcher', 'random'))).toBeTypeOf('object')
+    await thread.close()
   })
   test('and comes too late is nobody else’s', async () => {
     const options = { file: UNRULY, patience: 60_000 }
@@ -80,8 +90,9 @@ describe('a thought that goes wrong', () => {
     expect((await begun('ratcatcher')).choose(next.seat, await second)).toBeUndefined()
     await thread.close()
   })
-  test('that takes all memory ends its thread, not the server', async () => {
-    const thinkers = open({ threads: 1, file: UNRULY })
+  // it ends when the memory is full, however long that takes
+  test('that takes all memory ends its thread, not the server', { timeout: 0 }, async () => {
+    const thinkers = open({ threads: 1, file: UNRULY, patience: LONGEST })
     expect(await fails(thinkers.think(await question('ratcatcher', 'random', 'memory')))).toMatch(/memory limit/)
     expect(await thinkers.think(await question('ratcatcher', 'random'))).toBeTypeOf('object')
   })

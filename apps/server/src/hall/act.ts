@@ -3,13 +3,16 @@ import type { Refusal } from '@rubble/engine'
 import { Problem } from '../problem.ts'
 import type { TableRow } from '../store/store.ts'
 import { runningPlay } from './access.ts'
-import type { Limits } from './parts.ts'
+import type { HallLimits } from './parts.ts'
 import { isForBots } from './seating.ts'
 import type { Turn } from './table.ts'
 import type { TableEdit } from './table-edit.ts'
 
+/** Nothing has changed if it is refused. */
+type Deed = (edit: TableEdit) => Refusal | undefined
+
 /** Throws Problem where nothing can be played. */
-export async function act({ table, commit }: Turn, limits: Limits, deed: (edit: TableEdit) => Refusal | undefined): Promise<Refusal | undefined> {
+export async function act({ table, commit }: Turn, limits: HallLimits, deed: Deed): Promise<Refusal | undefined> {
   const { match } = runningPlay(table)
   if (match.number >= longest(table.row, limits)) {
     // nobody plays for so long, and what is kept of it would never end
@@ -19,6 +22,6 @@ export async function act({ table, commit }: Turn, limits: Limits, deed: (edit: 
   return commit(edit => edit.play(() => deed(edit)))
 }
 
-function longest(row: TableRow, { lines, botLines }: Limits): number {
+function longest(row: TableRow, { lines, botLines }: HallLimits): number {
   return isForBots(row) ? Math.min(2 * lines, botLines) : 2 * lines
 }

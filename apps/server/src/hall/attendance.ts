@@ -73,6 +73,6 @@ export class Attendance {
   }
 }
 
-const isAttended = ({ row: { terms, owner }, head: { phase }, streams }: ReadonlyTable): boolean => (
-  terms.isOpen && (phase === 'waiting' || phase === 'running') && streams.isHere(owner)
+const isAttended = ({ row: { terms, owner }, head: { phase }, followers }: ReadonlyTable): boolean => (
+  terms.isOpen && (phase === 'waiting' || phase === 'running') && followers.isHere(owner)
 )

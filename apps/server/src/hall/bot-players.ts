@@ -1,6 +1,6 @@
 // Bots choose when they are asked, one after the other, until a person is.
-import type { Flat, Refusal, Seat } from '@rubble/engine'
 import type { Table, Urgency } from '@rubble/host'
+import type { Choice } from '@rubble/protocol'
 import { Problem } from '../problem.ts'
 import { runningPlay } from './access.ts'
 import { act } from './act.ts'
@@ -54,7 +54,8 @@ export class BotPlayers {
   }
 
   private async playOn(table: HallTable): Promise<void> {
-    while (table.head.phase === 'running' && this.isOurs(table) && !this.context.isClosed && await this.playOnce(table)) { /* the next one */ }
+    const isOn = (): boolean => table.head.phase === 'running' && this.isOurs(table) && !this.context.isClosed
+    while (isOn() && await this.playOnce(table)) { /* the next one */ }
   }
 
   /** Is there a bot that has to choose? Then it does. */
@@ -65,19 +66,21 @@ export class BotPlayers {
     const { seat, level } = bot
     const { engine, number: at, seed, state } = play.match
     table.tellThinking(seat)
-    const value = await this.context.parts.thinker.think({ game: engine.game.id, state, seat, level, seed: `${seed} ${at}` }, urgencyOf(table))
+    const question = { game: engine.game.id, state, seat, level, seed: `${seed} ${at}` }
+    const value = await this.context.parts.thinker.think(question, urgencyOf(table))
     await this.enter(table, play, { seat, at, value })
     return true
   }
 
   /** What was thought about a table that was not kept, and is another one now, is thought anew. */
-  private async enter(table: HallTable, play: Table, choice: { readonly seat: Seat; readonly at: number; readonly value: Flat }): Promise<void> {
+  private async enter(table: HallTable, play: Table, choice: Choice): Promise<void> {
     const { seat, at, value } = choice
-    const isAsked = (): boolean => table.head.phase === 'running' && table.play === play && play.match.number === at && play.botToMove()?.seat === seat
+    const isStill = (): boolean => table.head.phase === 'running' && table.play === play && play.match.number === at
     await table.change(async turn => {
-      if (!isAsked()) return
-      const refused: Refusal | undefined = await act(turn, this.context.limits, edit => runningPlay(edit.state).choose(choice))
-      if (refused !== undefined && table.play?.match.number === at) throw new Error(`the bot's choice ${JSON.stringify(value)} was refused (${refused.refused})`)
+      if (!isStill() || play.botToMove()?.seat !== seat) return
+      const refused = await act(turn, this.context.limits, edit => runningPlay(edit.state).choose(choice))
+      if (refused === undefined || table.play?.match.number !== at) return
+      throw new Error(`the bot's choice ${JSON.stringify(value)} was refused (${refused.refused})`)
     })
   }
 
@@ -104,7 +107,7 @@ function urgencyOf(table: ReadonlyTable): Urgency {
   const { id, owner, origin } = table.row
   return {
     table: id, owner, origin,
-    get isWatched() { return table.streams.size > 0 },
+    get isWatched() { return table.followers.size > 0 },
     get alone() { return isForBots(table.row) ? { since: table.head.changed } : undefined },
   }
 }

@@ -2,19 +2,20 @@
 import type { Seat, Viewer } from '@rubble/engine'
 import type { ChatRow, TableRow } from '../store/store.ts'
 import { mayLook } from './access.ts'
+import { type Cursor, parseCursor, type Progress, wireMessage } from './cursor.ts'
 import { chatLine, momentFor } from './disclosure.ts'
+import type { Followers } from './followers.ts'
 import type { Looker, Sink, WireMessage } from './hall.ts'
 import { belongsTo } from './moderation.ts'
 import { onlineTable } from './online-table.ts'
 import type { ReadonlyTable } from './readonly-table.ts'
-import { type Cursor, parseCursor, type Progress, type Streams, wireMessage } from './streams.ts'
 
 const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean => a.length === b.length && a.every((one, i) => one === b[i])
 const NOW_AND_THEN = 500
 
 export class Broadcaster {
   private readonly table: ReadonlyTable
-  private readonly streams: Streams
+  private readonly followers: Followers
   private readonly later: (tell: () => void) => void
   /** What all have been told who are here. */
   private progress: Progress = { number: -1, chat: 0 }
@@ -25,9 +26,9 @@ export class Broadcaster {
   private counting: NodeJS.Timeout | undefined
 
   /** `later`: after what is just being written, and if that is kept. */
-  constructor(table: ReadonlyTable, streams: Streams, later: (tell: () => void) => void) {
+  constructor(table: ReadonlyTable, followers: Followers, later: (tell: () => void) => void) {
     this.table = table
-    this.streams = streams
+    this.followers = followers
     this.later = later
   }
 
@@ -57,7 +58,9 @@ export class Broadcaster {
   /** Its answer has several parts, and those it has are no line of the log by which it could be told what was missed. */
   private isDrafting(viewer: Viewer): boolean {
     const match = this.table.play?.match
-    return match !== undefined && typeof viewer === 'number' && match.engine.hasParts(match.state) && match.engine.asked(match.state).includes(viewer)
+    if (match === undefined || typeof viewer !== 'number') return false
+    const { engine, state } = match
+    return engine.hasParts(state) && engine.asked(state).includes(viewer)
   }
 
   /** Tells everybody here what has changed since they were last told. */
@@ -72,7 +75,7 @@ export class Broadcaster {
     const number = play?.match.number ?? -1
     if (play === undefined || number === from) return
     this.progress = { ...this.progress, number }
-    this.streams.toEach(viewer => {
+    this.followers.toEach(viewer => {
       const news = from < 0 || from > number ? [] : play.heard(viewer, from)
       return wireMessage({ type: 'change', moment: momentFor(table, viewer), news }, { ...this.progress, viewer })
     })
@@ -80,15 +83,17 @@ export class Broadcaster {
 
   /** A secret answer that is not whole yet is told to whose it is. */
   tellDraft(seat: Seat): void {
-    this.streams.toViewer(seat, viewer => wireMessage({ type: 'change', moment: momentFor(this.table, viewer), news: [] }, { ...this.progress, viewer }))
+    this.followers.toViewer(seat, viewer => (
+      wireMessage({ type: 'change', moment: momentFor(this.table, viewer), news: [] }, { ...this.progress, viewer })
+    ))
   }
 
   /** Who has got up looks from that seat no longer: they are told so, and come back with their own eyes. Who was sent away does not. */
   private turnAway(): void {
-    const gone = [...this.streams.outside((person, viewer) => mayLook(this.table, person, viewer)), ...this.seated()]
+    const gone = [...this.followers.outside((person, viewer) => mayLook(this.table, person, viewer)), ...this.seated()]
     if (gone.length === 0) return
     this.tellTable()
-    this.streams.drop(gone)
+    this.followers.drop(gone)
   }
 
   /** By which somebody looks on through no particular eyes who has sat down: they come back with their own. */
@@ -96,7 +101,7 @@ export class Broadcaster {
     const { row } = this.table
     if (row === this.seatedBy) return []
     this.seatedBy = row
-    return row.sitters.flatMap(sitter => (sitter.kind === 'person' ? this.streams.onlooking(sitter.person) : []))
+    return row.sitters.flatMap(sitter => (sitter.kind === 'person' ? this.followers.onlooking(sitter.person) : []))
   }
 
   /** Everything but what a change tells anyway. Says whether there was something to tell. */
@@ -107,7 +112,7 @@ export class Broadcaster {
     const { table } = this
     // one for all who belong to the table, one for all others
     const messages = new Map<boolean, WireMessage>()
-    this.streams.toPeople(person => {
+    this.followers.toPeople(person => {
       const isInside = belongsTo(table.row, person)
       const message = messages.get(isInside) ?? wireMessage({ type: 'table', table: onlineTable(table, person) })
       messages.set(isInside, message)
@@ -143,11 +148,11 @@ export class Broadcaster {
 
   tellThinking(seat: Seat | undefined): void {
     this.toldThinking = seat
-    this.streams.toAll(wireMessage({ type: 'thinking', seat }))
+    this.followers.toAll(wireMessage({ type: 'thinking', seat }))
   }
 
   tellChat(line: ChatRow): void {
     this.progress = { ...this.progress, chat: line.number }
-    this.streams.toEach(viewer => wireMessage({ type: 'chat', lines: [chatLine(line)] }, { ...this.progress, viewer }))
+    this.followers.toEach(viewer => wireMessage({ type: 'chat', lines: [chatLine(line)] }, { ...this.progress, viewer }))
   }
 }

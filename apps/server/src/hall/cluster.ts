@@ -1,4 +1,5 @@
-// Other servers at the same database: what they have kept is looked at here too, and each tells the others who is at which table by its way.
+// Other servers at the same database: what they have kept is looked at here too,
+// and each tells the others who is at which table by its way.
 import type { TableId } from '@rubble/protocol'
 import type { News } from '../store/store.ts'
 import type { HallContext } from './context.ts'
@@ -129,7 +130,7 @@ export class Cluster {
     if (texts.length > 0 && !this.isAlone) store.broadcast(texts).catch(() => {})
   }
 
-  /** For how long somebody has not been looking, by way of any server. While nothing is heard, and of what was before that, nobody can say. */
+  /** For how long somebody has not been looking, by way of any server. Nobody can say while nothing is heard, nor of what was before that. */
   awayFor({ presence }: ReadonlyTable, person: PersonId): number {
     const now = this.context.parts.now()
     return this.isDeaf ? 0 : Math.min(presence.awayFor(person, now), now - this.hearingSince)

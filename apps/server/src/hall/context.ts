@@ -1,15 +1,15 @@
 // What all rooms of a hall share: what it is made of, its limits, its engines, and what this server is called.
 import { createEngine, type Engine, type Types } from '@rubble/engine'
 import type { TableId } from '@rubble/protocol'
-import { type HallParts, LIMITS, type Limits } from './parts.ts'
-import { Turns } from './turns.ts'
+import { type HallLimits, type HallParts, LIMITS } from './parts.ts'
+import { TimeSlicer } from './time-slicer.ts'
 
 export class HallContext {
   readonly parts: HallParts
-  readonly limits: Limits
+  readonly limits: HallLimits
   readonly startedAt: number
   /** What takes long is done beside all else. */
-  readonly turns: Turns
+  readonly slicer: TimeSlicer
   private readonly engines = new Map<string, Promise<Engine<Types>>>()
   private ownNumber = 0
   private isOver = false
@@ -17,7 +17,7 @@ export class HallContext {
   constructor(parts: HallParts) {
     this.parts = parts
     this.limits = { ...LIMITS, ...parts.limits }
-    this.turns = new Turns(this.limits)
+    this.slicer = new TimeSlicer(this.limits)
     this.startedAt = parts.now()
   }
 

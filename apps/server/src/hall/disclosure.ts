@@ -2,7 +2,7 @@
 import type { MatchFile, Refusal, Seat, Viewer } from '@rubble/engine'
 import { draftOf, refuseUndo, type Table } from '@rubble/host'
 import type { ChatLine, Moment, OnlineTable, Person } from '@rubble/protocol'
-import type { ChatRow, LogRow, SitterRow } from '../store/store.ts'
+import type { ChatRow, LogRow } from '../store/store.ts'
 import { playOf } from './access.ts'
 import type { PersonId } from './hall.ts'
 import { keptMatch } from './kept-match.ts'
@@ -17,14 +17,15 @@ export function personOf({ names }: Pick<TableState, 'names'>, id: PersonId): Pe
 
 /** Those who sit there, as a match file names them. */
 export function sittersOf(table: Pick<TableState, 'row' | 'names'>): NonNullable<MatchFile['sitters']> {
-  const sitter = (one: SitterRow): NonNullable<MatchFile['sitters']>[number] => (
-    one.kind === 'bot' ? { kind: 'bot', level: one.level, name: '' } : { kind: 'person', name: one.kind === 'person' ? personOf(table, one.person).name : '' }
-  )
-  return table.row.sitters.map(sitter)
+  return table.row.sitters.map(one => {
+    if (one.kind === 'bot') return { kind: 'bot', level: one.level, name: '' }
+    return { kind: 'person', name: one.kind === 'person' ? personOf(table, one.person).name : '' }
+  })
 }
 
 /** The secret is told when nothing can be gained from it any more. */
-export function fairOf({ row: { commitment, id, numbers, secret }, head: { phase } }: Pick<TableState, 'row' | 'head'>): OnlineTable['fair'] {
+export function fairOf({ row, head: { phase } }: TableState): OnlineTable['fair'] {
+  const { commitment, id, numbers, secret } = row
   return { commitment, table: id, numbers, ...(phase === 'over' ? { secret } : {}) }
 }
 

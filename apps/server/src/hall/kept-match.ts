@@ -4,7 +4,8 @@ import type { LogRow, StandingRow, TableRow } from '../store/store.ts'
 import type { Unreadable } from './readonly-table.ts'
 
 /** Without the secret of its dice, which is for those who may have it. */
-export function keptMatch({ id, terms: { game, config }, version, seed = '', commitment, numbers }: TableRow, log: readonly LogRow[]): MatchFile {
+export function keptMatch(table: TableRow, log: readonly LogRow[]): MatchFile {
+  const { id, terms: { game, config }, version, seed = '', commitment, numbers } = table
   return { format: MATCH_FORMAT, game, version, config, seed, fair: { commitment, table: id, numbers }, log: log.map(({ entry }) => entry) }
 }
 
@@ -15,7 +16,8 @@ export function* readMatch(
   const { id, version } = engine.game
   if (table.seed === undefined) return { match: undefined }
   if (table.version !== version) {
-    return { why: 'version', message: `it began with version ${table.version} of ${id}, and this server has version ${version} (see rubble patch)` }
+    const message = `it began with version ${table.version} of ${id}, and this server has version ${version} (see rubble patch)`
+    return { why: 'version', message }
   }
   try {
     const file = keptMatch(table, log)

@@ -74,7 +74,8 @@ export class NewTables {
     const secret = newSecret()
     const from = origin === undefined ? {} : { origin }
     return emptyTable({
-      id: newId(), terms, version: rules.version, seats: rules.seats(terms.config), owner, ...from, created: now(), secret, commitment: commitmentOf(secret),
+      id: newId(), terms, version: rules.version, seats: rules.seats(terms.config), owner, ...from, created: now(),
+      secret, commitment: commitmentOf(secret),
     })
   }
 

@@ -1,6 +1,6 @@
 // A table as everybody may know it who knows its id, with what only those may know who belong to it.
 import type { Seat } from '@rubble/engine'
-import type { Clocks, OnlineTable, Place } from '@rubble/protocol'
+import type { Clocks, OnlineTable, Person, Place } from '@rubble/protocol'
 import type { SitterRow } from '../store/store.ts'
 import { running } from './clocks.ts'
 import { fairOf, personOf } from './disclosure.ts'
@@ -27,7 +27,7 @@ export function onlineTable(table: ReadonlyTable, by?: Looker): OnlineTable {
       undo: undoAsked === undefined ? undefined : { ...undoAsked, ...wouldGoTo(table, undoAsked.seat) },
       draw: table.play?.match.offering ?? [],
     },
-    watchers: table.streams.spectators,
+    watchers: table.followers.spectators,
     moderation: shownModeration(row, isInside, person => personOf(table, person)),
   }
 }
@@ -39,11 +39,13 @@ function wouldGoTo({ play }: TableState, seat: Seat): { readonly to?: number } {
 }
 
 function placeOf(table: ReadonlyTable, sitter: SitterRow): Place {
-  if (sitter.kind === 'bot') return { kind: 'bot', level: sitter.level, ...(sitter.of === undefined ? {} : { keptFor: personOf(table, sitter.of) }) }
-  if (sitter.kind === 'person') return { kind: 'person', person: personOf(table, sitter.person), isHere: table.presence.isHere(sitter.person) }
-  return sitter.keptFor === undefined ? { kind: 'free' } : { kind: 'free', keptFor: personOf(table, sitter.keptFor) }
+  const keptFor = (person: string | undefined): { keptFor?: Person } => (person === undefined ? {} : { keptFor: personOf(table, person) })
+  if (sitter.kind === 'bot') return { kind: 'bot', level: sitter.level, ...keptFor(sitter.of) }
+  if (sitter.kind === 'free') return { kind: 'free', ...keptFor(sitter.keptFor) }
+  return { kind: 'person', person: personOf(table, sitter.person), isHere: table.presence.isHere(sitter.person) }
 }
 
 function clocksOf({ head: { left, changed, asked }, row: { sitters }, unreadable }: TableState): Clocks | undefined {
-  return left === undefined ? undefined : { left, running: unreadable === undefined ? running(asked?.seats ?? [], sitters) : [], at: changed }
+  if (left === undefined) return undefined
+  return { left, running: unreadable === undefined ? running(asked?.seats ?? [], sitters) : [], at: changed }
 }

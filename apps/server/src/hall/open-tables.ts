@@ -26,6 +26,9 @@ export class OpenTables {
     const people = await down(store.persons([...new Set(found.flatMap(({ table }) => peopleOf(table)))]))
     // a rematch that waits for those who played is nothing to sit down at
     const listed = found.filter(({ table, head: { phase } }) => phase !== 'waiting' || isFreeForAll(table))
-    return Promise.all(listed.map(async one => onlineTable(await this.cache.peek(one.table.id)?.settled() ?? listedTable(one, people, now()))))
+    return Promise.all(listed.map(async one => {
+      const known = await this.cache.peek(one.table.id)?.settled()
+      return onlineTable(known ?? listedTable(one, people, now()))
+    }))
   }
 }

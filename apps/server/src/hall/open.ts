@@ -8,7 +8,6 @@ import { Flags } from './flags.ts'
 import type { Hall, PersonId } from './hall.ts'
 import { Housekeeping } from './housekeeping.ts'
 import { Listeners } from './listeners.ts'
-import { Looking } from './looking.ts'
 import { NewTables } from './new-tables.ts'
 import { OpenTables } from './open-tables.ts'
 import type { HallParts } from './parts.ts'
@@ -18,6 +17,7 @@ import { Reactions } from './reactions.ts'
 import type { ReadonlyTable } from './readonly-table.ts'
 import { Seats } from './seats.ts'
 import { TableCache } from './table-cache.ts'
+import { TableReader } from './table-reader.ts'
 
 export async function openHall(parts: HallParts): Promise<Hall> {
   const context = new HallContext(parts)
@@ -63,7 +63,7 @@ export async function openHall(parts: HallParts): Promise<Hall> {
     seats: new Seats({ context, cache, cluster, quota }),
     newTables: new NewTables(context, cache, quota, table => { reactions.kept(table) }),
     openTables: new OpenTables(context, cache),
-    looking: new Looking(context, cache, (table: ReadonlyTable) => {
+    reader: new TableReader(context, cache, (table: ReadonlyTable) => {
       cluster.noteComing(table)
       attendance.noteComing(table)
     }),
@@ -84,10 +84,12 @@ export async function openHall(parts: HallParts): Promise<Hall> {
     onLobby: lists.add,
     onOut: outs.add,
     noteName: person => noteNames([person]),
-    counts: () => ({ tables: cache.all().length, streams: cache.all().reduce((sum, { streams }) => sum + streams.size, 0), thinking: bots.count }),
+    counts: () => ({ ...cache.counts(), thinking: bots.count }),
     close,
   }
 }
+
+type Doors = Omit<Hall, 'onLobby' | 'onOut' | 'noteName' | 'counts' | 'close'>
 
 interface Rooms {
   readonly play: Play
@@ -95,11 +97,11 @@ interface Rooms {
   readonly seats: Seats
   readonly newTables: NewTables
   readonly openTables: OpenTables
-  readonly looking: Looking
+  readonly reader: TableReader
 }
 
 /** What whoever comes in by HTTP can ask for, and which room answers it. */
-function doorsOf({ play, chat, seats, newTables, openTables, looking }: Rooms): Omit<Hall, 'onLobby' | 'onOut' | 'noteName' | 'counts' | 'close'> {
+function doorsOf({ play, chat, seats, newTables, openTables, reader }: Rooms): Doors {
   return {
     openTables: after => openTables.page(after),
     create: (by, table, origin) => newTables.create(by, table, origin),
@@ -117,14 +119,14 @@ function doorsOf({ play, chat, seats, newTables, openTables, looking }: Rooms): 
     mute: (id, by, person, isMuted) => chat.mute(id, by, person, isMuted),
     ban: (id, by, person, isBanned) => chat.ban(id, by, person, isBanned),
     letSpectatorsWrite: (id, by, mayWrite) => chat.letSpectatorsWrite(id, by, mayWrite),
-    table: (id, by) => looking.table(id, by),
-    watchers: (id, by) => looking.watchers(id, by),
-    moment: (...asked) => looking.moment(...asked),
-    history: (...asked) => looking.history(...asked),
-    explain: (...asked) => looking.explain(...asked),
-    expect: (...asked) => looking.expect(...asked),
-    position: (...asked) => looking.position(...asked),
-    file: (...asked) => looking.file(...asked),
-    watch: (...asked) => looking.watch(...asked),
+    table: (id, by) => reader.table(id, by),
+    watchers: (id, by) => reader.watchers(id, by),
+    moment: (...asked) => reader.moment(...asked),
+    history: (...asked) => reader.history(...asked),
+    explain: (...asked) => reader.explain(...asked),
+    expect: (...asked) => reader.expect(...asked),
+    position: (...asked) => reader.position(...asked),
+    file: (...asked) => reader.file(...asked),
+    watch: (...asked) => reader.watch(...asked),
   }
 }

@@ -23,10 +23,10 @@ export interface HallParts {
   newSecret(): string
   /** Something went wrong that nobody who plays can help. */
   onFault(error: unknown, about: { readonly table: TableId; readonly what: string }): void
-  readonly limits?: Partial<Limits>
+  readonly limits?: Partial<HallLimits>
 }
 
-export interface Limits {
+export interface HallLimits {
   /** A table that nobody uses leaves memory after so long. */
   readonly idle: number
   /** How often it is looked which, and what other servers have left undone. */
@@ -62,7 +62,7 @@ export interface Limits {
 }
 
 const DAY = 86_400_000
-export const LIMITS: Limits = {
+export const LIMITS: HallLimits = {
   idle: 60_000, tidy: 15_000, beat: 15_000, away: 300_000, waiting: 14 * DAY, guests: 365 * DAY, grace: 60_000, tablesOfOne: 50, openOfOne: 5,
   botTables: 12, botLines: 3000, botsKept: DAY, attended: 60_000, chatLines: 1000, chatText: 100_000, lines: 10_000, slice: 4,
 }

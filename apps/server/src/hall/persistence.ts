@@ -11,7 +11,7 @@ import { down } from './parts.ts'
 import { stateOfRows, type TableState, withNames } from './readonly-table.ts'
 import { peopleOf } from './seating.ts'
 import type { TableChange } from './table-edit.ts'
-import type { Work } from './turns.ts'
+import type { Work } from './time-slicer.ts'
 
 /** Lines of a log that are read at once. */
 const PAGE = 200
@@ -67,17 +67,17 @@ export class Persistence {
 
   /** From the log and its last checkpoint. Time of before the server started counts against nobody who plays by a live clock. */
   private async resume(state: TableState, { table, head }: WholeTable): Promise<TableState> {
-    const { context, context: { parts: { store }, turns } } = this
-    const work = turns.begin()
+    const { context, context: { parts: { store }, slicer } } = this
+    const work = slicer.begin()
     const log = await this.readLog(table.id, head.number, work)
     const checkpoint = await down(store.standing(table.id))
     // another server may have kept one of lines that are not there yet without the head that came with them
     const known = checkpoint !== undefined && checkpoint.number <= head.number ? checkpoint : undefined
-    const read = await turns.run(readMatch(await context.engine(table.terms.game), table, log, known), work)
-    const isOlder = head.changed < context.startedAt && table.terms.clock.kind === 'live'
+    const read = await slicer.run(readMatch(await context.engine(table.terms.game), table, log, known), work)
+    const changed = table.terms.clock.kind === 'live' ? Math.max(head.changed, context.startedAt) : head.changed
     const unreadable = 'why' in read ? read : undefined
     if (unreadable?.why === 'unreadable') context.fault(new Error(unreadable.message), table.id, 'a match that does not replay')
-    const next = { ...state, row: table, head: isOlder ? { ...head, changed: context.startedAt } : head, unreadable, checkpointAt: known?.number ?? 0 }
+    const next = { ...state, row: table, head: { ...head, changed }, unreadable, checkpointAt: known?.number ?? 0 }
     return { ...next, play: 'match' in read && read.match !== undefined ? playOf(next, read.match) : undefined }
   }
 

@@ -53,7 +53,8 @@ export class Play {
   private act(id: TableId, by: PersonId, deed: (edit: TableEdit, seat: Seat) => Refusal | undefined): Promise<Refusal | undefined> {
     return this.cache.use(id, table => {
       table.noteSeen(by)
-      return table.change(turn => act(turn, this.context.limits, edit => deed(edit, ownSeat(edit.state, by))), refused => refused !== undefined)
+      const byThem = (edit: TableEdit): Refusal | undefined => deed(edit, ownSeat(edit.state, by))
+      return table.change(turn => act(turn, this.context.limits, byThem), refused => refused !== undefined)
     })
   }
 

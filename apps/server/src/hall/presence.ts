@@ -1,12 +1,12 @@
 // Who is at a table, by way of this server or of another one, and since when they are not.
+import type { Followers } from './followers.ts'
 import type { PersonId } from './hall.ts'
-import type { Streams } from './streams.ts'
 
 /** When somebody was last seen who is still there. */
 export const FOLLOWS = Infinity
 
 export class Presence {
-  private readonly streams: Streams
+  private readonly followers: Followers
   /** What was before is not known here. */
   private readonly since: number
   /** When people were last seen who went, or who play and look without following the table. */
@@ -15,13 +15,13 @@ export class Presence {
   /** Who follows it by way of other servers: of which, and until when that holds if nothing more is heard. */
   private readonly elsewhere = new Map<PersonId, Map<number, number>>()
 
-  constructor(streams: Streams, now: number) {
-    this.streams = streams
+  constructor(followers: Followers, now: number) {
+    this.followers = followers
     this.since = now
   }
 
   isHere(person: PersonId): boolean {
-    return this.streams.isHere(person) || this.elsewhere.has(person)
+    return this.followers.isHere(person) || this.elsewhere.has(person)
   }
 
   noteSeen(person: PersonId, now: number): void {
@@ -57,6 +57,6 @@ export class Presence {
 
   /** When somebody was last seen by way of this server; FOLLOWS if they still look. */
   seenHereAt(person: PersonId): number | undefined {
-    return this.streams.isHere(person) ? FOLLOWS : this.seenHere.get(person)
+    return this.followers.isHere(person) ? FOLLOWS : this.seenHere.get(person)
   }
 }

@@ -27,7 +27,8 @@ export class Quota {
   /** Those one has opened, and those one sits at. Throws Problem. */
   async checkTables(by: PersonId): Promise<void> {
     const { limits: { tablesOfOne }, parts: { store } } = this.context
-    if (await down(store.countTables(by)) >= tablesOfOne) throw new Problem('too-many', `you have ${tablesOfOne} tables that are not over; finish or leave one first`)
+    if (await down(store.countTables(by)) < tablesOfOne) return
+    throw new Problem('too-many', `you have ${tablesOfOne} tables that are not over; finish or leave one first`)
   }
 
   /** Does something that counts as one more, after the check that there may be: of many that ask at once, each would else find that there is room for it. */

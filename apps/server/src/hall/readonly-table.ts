@@ -2,9 +2,9 @@
 import type { Table } from '@rubble/host'
 import type { Stop } from '@rubble/protocol'
 import type { ChatRow, HeadRow, PersonRow, TableRow, WholeTable } from '../store/store.ts'
+import { Followers } from './followers.ts'
 import type { PersonId } from './hall.ts'
 import { Presence } from './presence.ts'
-import { Streams } from './streams.ts'
 
 /** Why a match cannot be read here; nothing of it was touched. */
 export interface Unreadable {
@@ -26,7 +26,7 @@ export interface TableState {
 }
 
 export interface ReadonlyTable extends TableState {
-  readonly streams: Pick<Streams, 'size' | 'spectators' | 'isHere' | 'onlookers'>
+  readonly followers: Pick<Followers, 'size' | 'spectators' | 'isHere' | 'onlookers'>
   readonly presence: Pick<Presence, 'isHere' | 'awayFor' | 'seenHereAt'>
 }
 
@@ -46,6 +46,6 @@ export function stateOfRows({ table: row, head }: WholeTable, people: readonly P
 
 /** For lists: to be told of does not bring a table into memory. */
 export function listedTable(found: WholeTable, people: readonly PersonRow[], now: number): ReadonlyTable {
-  const streams = new Streams()
-  return { ...stateOfRows(found, people), streams, presence: new Presence(streams, now) }
+  const followers = new Followers()
+  return { ...stateOfRows(found, people), followers, presence: new Presence(followers, now) }
 }

@@ -26,7 +26,7 @@ export interface ReplicaPorts {
   onRemoved(): void
 }
 
-interface Carrying<T> {
+interface CarryOptions<T> {
   /** Which answers are given only by who knows all that is kept. */
   readonly isNo?: ((answer: T) => boolean) | undefined
   /** Nothing is changed by it. */
@@ -71,8 +71,8 @@ export class Replica {
     this.isUncertain = true
   }
 
-  /** Within the table's turn. Where another server was quicker, it is tried again on what that one has kept: nobody is refused for what has passed. */
-  async carryOut<T>(act: () => Promise<T>, { isNo = () => false, isLook = false }: Carrying<T> = {}): Promise<T> {
+  /** Where another server was quicker, it is tried again on what that one has kept: nothing is done twice, nobody refused for what has passed. */
+  async carryOut<T>(act: () => Promise<T>, { isNo = () => false, isLook = false }: CarryOptions<T> = {}): Promise<T> {
     for (let tries = 1; ; tries++) {
       await this.settle()
       try {

@@ -18,7 +18,7 @@ import type { Keep, Turn } from './table.ts'
 import type { TableCache } from './table-cache.ts'
 import { dropUndoOfGone } from './undo.ts'
 
-type Reseating = (row: TableRow, table: ReadonlyTable) => TableRow
+type Reseat = (row: TableRow, table: ReadonlyTable) => TableRow
 
 interface SeatParts {
   readonly context: HallContext
@@ -27,7 +27,7 @@ interface SeatParts {
   readonly quota: Quota
 }
 
-interface Seated {
+interface SeatChange {
   readonly row: TableRow
   /** Those who may be new at the table, by name. */
   readonly people: readonly PersonRow[]
@@ -88,11 +88,12 @@ export class Seats {
     if (terms.clock.kind === 'move') throw new Problem('present', 'the clock of this table decides when somebody has been away too long')
     const away = cluster.awayFor(table, sitter.person)
     if (away >= limits.away) return
-    throw new Problem('present', `whoever sits on seat ${seat} was here ${Math.floor(away / 1000)} seconds ago; wait until ${limits.away / 1000} have passed`)
+    const [was, must] = [Math.floor(away / 1000), limits.away / 1000]
+    throw new Problem('present', `whoever sits on seat ${seat} was here ${was} seconds ago; wait until ${must} have passed`)
   }
 
   /** Changes who sits where, in one way before the match begins and in another while it runs. */
-  private reseat(id: TableId, by: PersonId, before: Reseating, later: Reseating): Promise<OnlineTable> {
+  private reseat(id: TableId, by: PersonId, before: Reseat, later: Reseat): Promise<OnlineTable> {
     const { cache, quota, context: { parts: { store } } } = this.parts
     return cache.change(id, async turn => {
       const { table, table: { row, head: { phase, stopped } } } = turn
@@ -109,7 +110,7 @@ export class Seats {
   }
 
   /** The match begins with the last free place. */
-  private async seat({ table, commit }: Turn, { row, people, keep }: Seated): Promise<void> {
+  private async seat({ table, commit }: Turn, { row, people, keep }: SeatChange): Promise<void> {
     const { id, terms: { game }, secret, numbers } = row
     const engine = table.head.phase === 'waiting' && isFull(row) ? await this.parts.context.engine(game) : undefined
     await commit(edit => {

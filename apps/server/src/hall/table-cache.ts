@@ -100,7 +100,7 @@ export class TableCache {
   /** Does somebody follow it, or have it in hand? */
   isInUse(id: TableId): boolean {
     const { holds = 0, table } = this.slots.get(id) ?? {}
-    return holds > 0 || (table?.streams.size ?? 0) > 0
+    return holds > 0 || (table?.followers.size ?? 0) > 0
   }
 
   /** Somebody has just stopped following it. */
@@ -138,6 +138,11 @@ export class TableCache {
     table.leave()
   }
 
+  counts(): { readonly tables: number; readonly streams: number } {
+    const all = this.all()
+    return { tables: all.length, streams: all.reduce((sum, { followers }) => sum + followers.size, 0) }
+  }
+
   async putIdleAway(): Promise<void> {
     for (const [id, slot] of this.slots) {
       const { table } = slot
@@ -146,7 +151,7 @@ export class TableCache {
   }
 
   private isIdle({ holds, table, usedAt }: Slot): boolean {
-    return holds === 0 && table?.streams.size === 0 && this.context.parts.now() - usedAt >= this.context.limits.idle
+    return holds === 0 && table?.followers.size === 0 && this.context.parts.now() - usedAt >= this.context.limits.idle
   }
 
   /** Nothing comes any more; streams end, and checkpoints are kept. */

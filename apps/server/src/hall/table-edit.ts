@@ -60,12 +60,13 @@ export class TableEdit {
     this.measure()
   }
 
-  /** Whose time runs depends on who sits there: what was thought until now counts for those who did. Bots are found by what the rows say. */
+  /** Whose time runs depends on who sits there: what was thought until now counts for those who did. */
   reseat(row: TableRow): void {
     this.measure()
     this.setRow(row)
   }
 
+  /** Bots are found by what the match knows of those who sit there. */
   setRow(row: TableRow): void {
     this.set({ row })
     const { play } = this.current

@@ -7,14 +7,15 @@ import { type PersonRow, StorageDown, type WholeTable } from '../store/store.ts'
 import { viewerFor } from './access.ts'
 import { Broadcaster } from './broadcaster.ts'
 import type { HallContext } from './context.ts'
+import { parseCursor } from './cursor.ts'
 import { sittersOf } from './disclosure.ts'
+import { Followers } from './followers.ts'
 import type { Looker, PersonId, Sink } from './hall.ts'
 import type { Persistence } from './persistence.ts'
 import { Presence } from './presence.ts'
 import { type ReadonlyTable, type TableState, withNames } from './readonly-table.ts'
 import { isRefusal, Replica } from './replica.ts'
 import { seatOf } from './seating.ts'
-import { parseCursor, Streams } from './streams.ts'
 import { type TableChange, TableEdit } from './table-edit.ts'
 
 export interface TablePorts {
@@ -31,7 +32,7 @@ export interface TablePorts {
 /** How a change is kept, if not as usual: where another table changes with it, or a limit is held meanwhile. */
 export type Keep = (changed: WholeTable, usual: () => Promise<void>) => Promise<void>
 
-/** Something that is done at a table while nobody else does anything there. It may be tried again on what other servers have kept meanwhile. */
+/** Something is done at a table while nobody else does anything there. It may be tried again on what other servers have kept meanwhile. */
 export interface Turn {
   readonly table: ReadonlyTable
   /** The one way to change it. What is refused, or throws a Problem, changes nothing. */
@@ -40,7 +41,7 @@ export interface Turn {
 
 export class HallTable implements ReadonlyTable {
   private readonly ports: TablePorts
-  private readonly followers = new Streams()
+  private readonly audience = new Followers()
   private readonly people: Presence
   private readonly broadcaster: Broadcaster
   private readonly inTurn = inTurn()
@@ -48,11 +49,13 @@ export class HallTable implements ReadonlyTable {
 
   constructor(ports: TablePorts, state: TableState) {
     this.ports = ports
-    this.people = new Presence(this.followers, this.now())
-    this.broadcaster = new Broadcaster(this, this.followers, tell => { void this.inTurn(async () => { if (!this.replica.isDoubtful) tell() }) })
+    this.people = new Presence(this.audience, this.now())
+    this.broadcaster = new Broadcaster(this, this.audience, tell => {
+      void this.inTurn(async () => { if (!this.replica.isDoubtful) tell() })
+    })
     this.replica = new Replica(state, {
       ...ports, inTurn: this.inTurn,
-      isAwaited: () => this.followers.size > 0,
+      isAwaited: () => this.audience.size > 0,
       onRenewed: () => { this.broadcaster.tellChanges() },
       onChat: line => { this.broadcaster.tellChat(line) },
       onReady: () => { ports.onReady(this) },
@@ -69,7 +72,7 @@ export class HallTable implements ReadonlyTable {
   get chat(): TableState['chat'] { return this.replica.state.chat }
   get names(): TableState['names'] { return this.replica.state.names }
   get checkpointAt(): number { return this.replica.state.checkpointAt }
-  get streams(): ReadonlyTable['streams'] { return this.followers }
+  get followers(): ReadonlyTable['followers'] { return this.audience }
   get presence(): ReadonlyTable['presence'] { return this.people }
 
   /** After all that was asked before: nobody sees what is not kept yet. */
@@ -140,7 +143,8 @@ export class HallTable implements ReadonlyTable {
       // what they did before they broke is not kept: it is stopped where it stood
       await this.replica.readBack()
       // rules that break wherever they are asked cannot replay it either: better seen as it was left than not at all
-      if (this.play === undefined && play.match.number === number) this.replica.state = { ...this.replica.state, play, unreadable: undefined }
+      const { state: kept } = this.replica
+      if (kept.play === undefined && play.match.number === number) this.replica.state = { ...kept, play, unreadable: undefined }
     }
     await this.commit(edit => { edit.halt('rules') })
     throw new Problem('stopped', 'the rules met something they do not know: the match was stopped, and is kept as it was')
@@ -174,7 +178,7 @@ export class HallTable implements ReadonlyTable {
       await this.replica.catchUp(parseCursor(after)?.chat ?? 0)
       const viewer = viewerFor(this, by, as)
       this.broadcaster.tellChanges()
-      const leave = this.followers.add(viewer, by, sink, as === undefined)
+      const leave = this.audience.add(viewer, by, sink, as === undefined)
       for (const message of this.broadcaster.greet(viewer, by, after)) sink.send(message)
       if (viewer === 'spectator') this.broadcaster.tellSpectators()
       return () => {
@@ -188,7 +192,8 @@ export class HallTable implements ReadonlyTable {
 
   /** Somebody goes, or plays and looks without following the table. */
   noteSeen(person: Looker): void {
-    if (person !== undefined && seatOf(this.row, person) !== undefined && !this.streams.isHere(person)) this.people.noteSeen(person, this.now())
+    if (person === undefined || seatOf(this.row, person) === undefined || this.audience.isHere(person)) return
+    this.people.noteSeen(person, this.now())
   }
 
   /** By way of another server somebody was seen, and follows the table if that holds until a moment. Says whether they have come there. */
@@ -231,7 +236,7 @@ export class HallTable implements ReadonlyTable {
     })
   }
 
-  /** Keeps a checkpoint after all that was asked before, unless somebody wants to use the table after all. Says whether it can leave memory. */
+  /** Keeps a checkpoint after all that was asked before, unless somebody wants the table after all. Says whether it can leave memory. */
   rest(isWanted: () => boolean): Promise<boolean> {
     return this.inTurn(async () => {
       if (isWanted()) return false
@@ -255,7 +260,7 @@ export class HallTable implements ReadonlyTable {
   }
 
   endStreams(): void {
-    this.followers.end()
+    this.audience.end()
   }
 
   private now(): number {

@@ -1,4 +1,5 @@
-// How much may be asked for under a key: in memory where it has to be quick, in the database where it must hold for all servers and over a restart.
+// How much may be asked for under a key: counted in memory where it has to be quick,
+// and in the database where it must hold for all servers and over a restart.
 import { createHash } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Store } from '../store/store.ts'

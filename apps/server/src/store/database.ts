@@ -1,10 +1,7 @@
-// A connection to one of the two databases, with what differs between them.
-import { existsSync } from 'node:fs'
+// What the two databases have in common to whoever uses one, with what differs between them.
 import type { Kysely } from 'kysely'
-import { openPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
 import type { Servers } from './servers.ts'
-import { openSqlite } from './sqlite.ts'
 
 /** The database or the file is not what is needed, and trying again does not help. */
 export class Unfit extends Error {
@@ -34,21 +31,4 @@ export interface Database {
   /** Undefined where there is no other. */
   readonly servers: Servers | undefined
   close(): Promise<void>
-}
-
-/** `postgres://…`, `sqlite:PATH`, a plain path, or `:memory:`. */
-export function openDatabase(url: string, need: 'any' | 'existing' = 'any'): Database {
-  const path = sqlitePath(url)
-  if (path === undefined) return openPostgres(url)
-  if (need === 'existing' && !existsSync(path)) throw new Unfit(`There is no database '${path}'.`)
-  return openSqlite(path)
-}
-
-/** The file; undefined for PostgreSQL. */
-export function sqlitePath(url: string): string | undefined {
-  if (/^postgres(ql)?:\/\//.test(url)) return undefined
-  const path = url.replace(/^sqlite:(\/\/(?=\/))?/, '')
-  const [, scheme] = /^(\w{2,}):/.exec(path) ?? []
-  if (scheme !== undefined) throw new Unfit(`No database of this kind: '${scheme}'. Give postgres://… or sqlite:PATH, or a path.`)
-  return path
 }

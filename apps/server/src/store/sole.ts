@@ -2,7 +2,8 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { sqlitePath, Unfit } from './database.ts'
+import { sqlitePath } from './connect.ts'
+import { Unfit } from './database.ts'
 import { isBusy } from './sqlite.ts'
 
 /** Says how to let go. Where the process ends, however it does, the system lets go for it. Throws Unfit where another server has it; PostgreSQL serves many. */

@@ -1,6 +1,6 @@
 import type { Steps } from '@rubble/engine'
 import { expect, test } from 'vitest'
-import { Turns } from './turns.ts'
+import { TimeSlicer } from './time-slicer.ts'
 
 /** Each step takes a millisecond, by a clock of the test's own. */
 function world() {
@@ -14,7 +14,7 @@ function world() {
     }
     return name
   }
-  return { turns: new Turns({ slice: 3, now: () => time }), work, done }
+  return { turns: new TimeSlicer({ slice: 3, now: () => time }), work, done }
 }
 
 /** What was done in each turn of the event loop, until all is. */

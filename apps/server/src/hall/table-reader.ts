@@ -18,7 +18,7 @@ const WATCHERS_LISTED = 200
 type Asked<K extends keyof Hall> = Parameters<Hall[K]>
 type Answer<K extends keyof Hall> = ReturnType<Hall[K]>
 
-export class Looking {
+export class TableReader {
   private readonly context: HallContext
   private readonly cache: TableCache
   private readonly onPresence: (table: ReadonlyTable) => void
@@ -50,14 +50,14 @@ export class Looking {
     return this.cache.use(id, seen => seen.look(table => {
       const viewer = viewerFor(table, by, as)
       seen.noteSeen(by)
-      return number === undefined ? momentFor(table, viewer) : this.context.turns.run(playOf(table).looking(viewer, number))
+      return number === undefined ? momentFor(table, viewer) : this.context.slicer.run(playOf(table).looking(viewer, number))
     }))
   }
 
   history(...[id, by, as]: Asked<'history'>): Answer<'history'> {
     return this.cache.look(id, table => {
       const viewer = viewerFor(table, by, as)
-      return this.context.turns.run(playOf(table).hearing(viewer))
+      return this.context.slicer.run(playOf(table).hearing(viewer))
     })
   }
 
@@ -77,7 +77,7 @@ export class Looking {
   position(...[id, by, as, number]: Asked<'position'>): Answer<'position'> {
     return this.cache.look(id, table => {
       const viewer = viewerFor(table, by, as)
-      return this.context.turns.run(playOf(table).positioning(viewer, number))
+      return this.context.slicer.run(playOf(table).positioning(viewer, number))
     })
   }
 
@@ -103,9 +103,9 @@ export class Looking {
 
   async watchers(id: TableId, by: PersonId): Answer<'watchers'> {
     const { store } = this.context.parts
-    const onlookers = await this.cache.look(id, ({ row, streams }) => {
+    const onlookers = await this.cache.look(id, ({ row, followers }) => {
       if (!belongsTo(row, by)) throw new Problem('not-yours', 'this is for those who belong to the table')
-      return streams.onlookers().filter(person => !belongsTo(row, person))
+      return followers.onlookers().filter(person => !belongsTo(row, person))
     })
     const ids = onlookers.filter(person => person !== undefined)
     const found = await down(store.persons(ids.slice(0, WATCHERS_LISTED)))

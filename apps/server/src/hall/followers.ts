@@ -1,32 +1,6 @@
 // Who follows a table, and through whose eyes. A message is written once for all who see the same.
 import type { Viewer } from '@rubble/engine'
-import type { StreamMessage } from '@rubble/protocol'
 import type { Looker, PersonId, Sink, WireMessage } from './hall.ts'
-
-/** How far all have been told: lines of the log, lines of the chat. −1: the match had not begun. */
-export interface Progress {
-  readonly number: number
-  readonly chat: number
-}
-
-/** And through whose eyes one of them was: who looks through others now has seen none of it. */
-export interface Cursor extends Progress {
-  readonly viewer: Viewer
-}
-
-const formatCursor = ({ number, chat, viewer }: Cursor): string => `${number}.${chat}.${viewer}`
-
-/** undefined: somebody new, or what no server wrote. */
-export function parseCursor(id: string | undefined): Cursor | undefined {
-  const [, number, chat, viewer] = /^(-1|\d{1,9})\.(\d{1,9})\.(spectator|\d{1,2})$/.exec(id ?? '') ?? []
-  if (number === undefined) return undefined
-  return { number: Number(number), chat: Number(chat), viewer: viewer === 'spectator' ? viewer : Number(viewer) }
-}
-
-/** Only what cannot be asked for anew has an id: a stream resumes by it. */
-export function wireMessage(message: StreamMessage, cursor?: Cursor): WireMessage {
-  return { id: cursor === undefined ? '' : formatCursor(cursor), type: message.type, json: JSON.stringify(message) }
-}
 
 interface Follower {
   readonly person: Looker
@@ -39,7 +13,7 @@ interface Group {
   readonly sinks: Map<Sink, Follower>
 }
 
-export class Streams {
+export class Followers {
   private readonly groups = new Map<Viewer, Group>()
   private readonly present = new Map<PersonId, number>()
 
@@ -101,8 +75,9 @@ export class Streams {
 
   /** Those who look through eyes that they may not. */
   outside(may: (person: Looker, viewer: Viewer) => boolean): readonly Sink[] {
-    const outside = ({ viewer, sinks }: Group): readonly Sink[] => [...sinks].flatMap(([sink, { person }]) => (may(person, viewer) ? [] : [sink]))
-    return [...this.groups.values()].flatMap(outside)
+    return [...this.groups.values()].flatMap(({ viewer, sinks }) => (
+      [...sinks].flatMap(([sink, { person }]) => (may(person, viewer) ? [] : [sink]))
+    ))
   }
 
   /** Those who look on, each once; undefined for each who has no name. */

@@ -8,20 +8,20 @@ interface Job {
   goOn(): void
 }
 
-export interface TurnsOptions {
+export interface TimeSlicerOptions {
   /** For how long one may go on, in milliseconds; at least a step. */
   readonly slice: number
   /** Another clock, for tests. */
   readonly now?: () => number
 }
 
-export class Turns {
+export class TimeSlicer {
   private readonly slice: number
   private readonly now: () => number
   private readonly waiting = new Set<Job>()
   private isAwake = false
 
-  constructor({ slice, now = () => performance.now() }: TurnsOptions) {
+  constructor({ slice, now = () => performance.now() }: TimeSlicerOptions) {
     this.slice = slice
     this.now = now
   }

@@ -1,0 +1,22 @@
+// Connects to one of the two databases, by its address.
+import { existsSync } from 'node:fs'
+import { type Database, Unfit } from './database.ts'
+import { openPostgres } from './postgres.ts'
+import { openSqlite } from './sqlite.ts'
+
+/** `postgres://…`, `sqlite:PATH`, a plain path, or `:memory:`. */
+export function openDatabase(url: string, need: 'any' | 'existing' = 'any'): Database {
+  const path = sqlitePath(url)
+  if (path === undefined) return openPostgres(url)
+  if (need === 'existing' && !existsSync(path)) throw new Unfit(`There is no database '${path}'.`)
+  return openSqlite(path)
+}
+
+/** The file; undefined for PostgreSQL. */
+export function sqlitePath(url: string): string | undefined {
+  if (/^postgres(ql)?:\/\//.test(url)) return undefined
+  const path = url.replace(/^sqlite:(\/\/(?=\/))?/, '')
+  const [, scheme] = /^(\w{2,}):/.exec(path) ?? []
+  if (scheme !== undefined) throw new Unfit(`No database of this kind: '${scheme}'. Give postgres://… or sqlite:PATH, or a path.`)
+  return path
+}
