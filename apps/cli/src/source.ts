@@ -1,5 +1,7 @@
 // A match, a case or a position, from a file: whatever it is, it becomes a match that can be looked at and played on.
-import { createEngine, type Engine, InputError, Match, MATCH_FORMAT, type MatchFile, parseMatch, type Types, type Viewer } from '@rubble/engine'
+import {
+  createEngine, type Engine, InputError, Match, MATCH_FORMAT, type MatchFile, parseMatch, type Types, VersionError, type Viewer,
+} from '@rubble/engine'
 import type { AnyPack } from '@rubble/kit'
 import { type Case, type PlayEntry, readCase, readSource } from '@rubble/testkit'
 import { notHeld, wrongUse } from './failure.ts'
@@ -57,14 +59,14 @@ export async function openMatch(file: string): Promise<ReadMatch> {
 }
 
 async function readMatch(file: string, fields: Fields): Promise<ReadMatch> {
-  const { format, game, version } = fields
+  const { format, game } = fields
   if (format !== MATCH_FORMAT) wrongUse('cli.error.format', { file, format: String(format), expected: MATCH_FORMAT })
   const { entry, pack, engine } = await prepare(file, game)
-  if (version !== pack.game.version) wrongUse('cli.error.version', { file, game: pack.game.id, version: String(version), now: pack.game.version })
   if (!isFields(fields['config'])) wrongUse('cli.error.read', { file, what: 'match: its config is missing' })
   try {
     const recorded = parseMatch(fields, engine.game)
-    engine.game.config(recorded.config)
+    // what was agreed on for other rules is judged when it is played again
+    if (recorded.version === engine.game.version) engine.game.config(recorded.config)
     return { file, entry, pack, engine, recorded }
   } catch (error) {
     return wrongUse('cli.error.read', { file, what: oneLine(messageOf(error)) })
@@ -76,7 +78,9 @@ export function replayed({ recorded, ...read }: ReadMatch): Opened {
   try {
     return { kind: 'match', ...read, match: Match.load(read.engine, recorded), play: [] }
   } catch (error) {
-    return notHeld('cli.error.match', { file: read.file, what: oneLine(messageOf(error)) })
+    if (!(error instanceof VersionError)) return notHeld('cli.error.match', { file: read.file, what: oneLine(messageOf(error)) })
+    const { game, version, now, move } = error
+    return notHeld('cli.error.version', { file: read.file, game, version, now, n: move })
   }
 }
 

@@ -13,6 +13,9 @@ const match = recorded('files', 60)
 const engine = createEngine(missionCombat.game)
 writeFileSync(join(cwd, 'm.json'), formatMatch(match))
 writeFileSync(join(cwd, 'tampered.json'), formatMatch({ ...match, log: match.log.map((entry, i) => (i === 20 ? { ...entry, hash: 'ffffffffffffffff' } : entry)) }))
+writeFileSync(join(cwd, 'older.json'), formatMatch({ ...match, version: '0' }))
+writeFileSync(join(cwd, 'other-rules.json'), readFileSync(join(cwd, 'tampered.json'), 'utf8').replace('"version": "1"', '"version": "0"'))
+writeFileSync(join(cwd, 'other-terms.json'), formatMatch({ ...match, version: '0', config: { mode: 'old' } }))
 writeFileSync(join(cwd, 'cut.json'), formatMatch(match).slice(0, -40))
 writeFileSync(join(cwd, 'case.yaml'), `game: mission-combat
 title: A tank moves
@@ -129,7 +132,21 @@ describe.concurrent('replay', () => {
     expect(code).toBe(0)
     expect(out).toBe('m.json: every move replays, every hash is the recorded one. Moves: 60, hashes: 60.\n')
   })
+  test('a match of an older version is told again where it goes the same way', async () => {
+    expect(await rubble(['replay', 'older.json'], { cwd })).toEqual(await rubble(['replay', 'm.json'], { cwd }))
+  })
   test.each([
+    ['en', 'other-rules.json: played on version 0 of mission-combat. Its rules are not here: by version 1 it goes another way from move 21 on.'],
+    ['pl', 'other-rules.json: grane na wersji 0 (mission-combat). Jej zasad tu nie ma: na wersji 1 od ruchu 21 partia przebiega inaczej.'],
+    ['de', 'other-rules.json: gespielt auf Version 0 (mission-combat). Deren Regeln gibt es hier nicht: auf Version 1 verläuft die Partie ab Zug 21 anders.'],
+    ['fr', 'other-rules.json\u00a0: jouée sur la version 0 (mission-combat). Ses règles ne sont pas ici\u00a0: sur la version 1, elle se déroule autrement à partir du coup 21.'],
+  ])('one that does not says so: %s', async (lang, line) => {
+    const ran = await rubble(['replay', 'other-rules.json', '--lang', lang], { cwd })
+    expect([oneLine(ran), ran.code]).toEqual([line, 1])
+    expect((await rubble(['play', '--load', 'other-rules.json', '--lang', lang], { cwd })).err.trim()).toBe(line)
+  })
+  test.each([
+    [['replay', 'other-terms.json'], 1, /^other-terms\.json: played on version 0 .* from move 1 on\.$/],
     [['replay', 'tampered.json', '--verify'], 1, /^tampered\.json: match, move 21: the state differs/],
     [['replay', 'seat.json'], 1, /^seat\.json: match, move 1: there is no seat 'orks'/],
     [['replay', 'log.json'], 2, /^log\.json: cannot be read \(match: its log is missing\)\.$/],

@@ -5,7 +5,7 @@ export type {
 export { byEdition, byNumber, type Component, type EditionTerms, newestEdition, newTerms, readEdition } from './components.ts'
 export { createEngine, type Engine, type Explanation, type TableView } from './engine.ts'
 export { BUDGET } from './machine.ts'
-export { InputError, RuleError } from './errors.ts'
+export { InputError, RuleError, VersionError } from './errors.ts'
 export { knownWord } from './known-word.ts'
 export { copy } from './copy.ts'
 export { commitmentOf, type DiceFault, type Fair, fairSeed, unfair } from './fair.ts'

@@ -1,7 +1,7 @@
 // A match is its configuration, its secret and its choices. Everything else follows by replaying them.
 import type { Bearing, Core, Doc, Flat, Pick, Seat, Types } from './contract.ts'
 import type { Engine } from './engine.ts'
-import { InputError } from './errors.ts'
+import { InputError, VersionError } from './errors.ts'
 import { type Fair, fairStream } from './fair.ts'
 import { type Mark, reckon, STRIDE } from './lasting.ts'
 import { type Deed, type Entry, MATCH_FORMAT, type MatchFile, parseMatch, type Sitter } from './match-file.ts'
@@ -432,9 +432,21 @@ export class Match<G extends Types> {
     return finish(Match.loading(engine, file))
   }
 
+  /** One of another version is read where it goes the same way by the rules that are here; otherwise VersionError says where it leaves it. */
   static *loading<G extends Types>(engine: Engine<G>, file: unknown): Steps<Match<G>> {
     const { log, ...head } = parseMatch(file, engine.game)
-    return yield* Match.begin(engine, head).replaying(log)
+    let move = 1
+    try {
+      const match = Match.begin(engine, head)
+      for (const entry of log) {
+        move = match.number + 1
+        yield* match.replaying([entry])
+      }
+      return match
+    } catch (error) {
+      const isOther = head.version !== engine.game.version && error instanceof InputError
+      throw isOther ? new VersionError(engine.game, head.version, move) : error
+    }
   }
 
   private static begin<G extends Types>(engine: Engine<G>, { config, seed, fair, from, sitters }: Omit<MatchFile, 'log'>): Match<G> {

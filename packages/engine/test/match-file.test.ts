@@ -1,5 +1,5 @@
 // A match file that is corrupted, foreign or from other rules is refused with one line that says what and where.
-import { createEngine, InputError, Match, type MatchFile } from '@rubble/engine'
+import { createEngine, InputError, Match, type MatchFile, VersionError } from '@rubble/engine'
 import { ambush, ambushEngine, bidsEngine } from '@rubble/engine/tiny'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -22,7 +22,10 @@ const BROKEN: [what: string, file: () => unknown, message: string][] = [
   ['another kind of file', () => ({ hello: 1 }), "match: not a match file of this kind (format 'undefined', expected 'rubble match 1')"],
   ['a later format', () => ({ ...saved(), format: 'rubble match 2' }), "format 'rubble match 2'"],
   ['another game', () => new Match(bidsEngine, {}, 'x').save(), "match: it is a match of 'bids', not of 'ambush'"],
-  ['other rules', () => ({ ...saved(), version: '0' }), 'match: it was played on version 0 of ambush; this is version 1'],
+  ['no version', () => ({ ...saved(), version: undefined }), 'match: its version is missing'],
+  ['other rules', () => ({ ...saved(), version: '0', log: saved().log.with(1, { ...saved().log[1], hash: '0' } as never) }),
+    'match: it was played on version 0 of ambush, and by version 1, which is here, it goes another way from move 2 on'],
+  ['what was agreed on for other rules', () => ({ ...saved(), version: '0', config: { men: 9 } }), 'it goes another way from move 1 on'],
   ['no seed', () => ({ ...saved(), seed: undefined }), 'match: its seed is missing'],
   ['a number for a seed', () => ({ ...saved(), seed: 5 }), 'match: its seed is missing'],
   ['another configuration', () => ({ ...saved(), config: { men: 9 } }), "ambush, config: there is no 'men'"],
@@ -55,6 +58,17 @@ const BROKEN: [what: string, file: () => unknown, message: string][] = [
 describe('a match file', () => {
   it('loads when it is whole', () => {
     expect(Match.load(ambushEngine, saved()).save()).toEqual(saved())
+  })
+
+  it('of another version loads where every choice comes to the same state, and is then of this one', () => {
+    expect(Match.load(ambushEngine, { ...saved(), version: '0' }).save()).toEqual(saved())
+  })
+
+  it('of another version says which, and where it goes another way', () => {
+    const other = { ...saved(), version: '0', log: saved().log.with(3, { ...saved().log[3], hash: '0' } as never) }
+    const failure = (): unknown => { try { return Match.load(ambushEngine, other) } catch (error) { return error } }
+    expect(failure()).toBeInstanceOf(VersionError)
+    expect(failure()).toMatchObject({ name: 'VersionError', game: 'ambush', version: '0', now: '1', move: 4 })
   })
 
   it('carries along who sits where, also to an earlier moment', () => {

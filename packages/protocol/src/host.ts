@@ -38,6 +38,8 @@ export interface Summary extends TableInfo {
   readonly isThinking: boolean
   /** Why it cannot be opened, if it cannot. */
   readonly broken?: string
+  /** It was played by other rules than those that are here. */
+  readonly isOtherVersion?: boolean
 }
 
 /** How a match ended that was begun here from its set-up, with a person at the table. It is known also when the match has been removed. */

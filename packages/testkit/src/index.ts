@@ -1,5 +1,5 @@
 export { type Content, type BatteryOptions, choosersOf, type Moment, type Played, type Sample, type Subject, takeSample } from './battery/sample.ts'
-export { checkGolden, type GoldenGame, goldenName, type GoldenOptions, recordGolden, refuseRecording } from './battery/golden.ts'
+export { checkGolden, type GoldenGame, goldenName, type GoldenOptions, recordGolden, refuseDropping, refuseRecording } from './battery/golden.ts'
 export { type Chooser, greedyPlayer, randomPlayer, type Turn } from './battery/players.ts'
 export { properties } from './battery/properties/index.ts'
 export type { Property } from './battery/property.ts'

@@ -7,7 +7,7 @@ import type { Lesson } from '@rubble/kit'
 import { type AllTexts, LANGUAGES, wrongTexts } from '@rubble/text'
 import { readLessonTexts } from '@rubble/text/files'
 import { describe, test } from 'vitest'
-import { checkGolden, goldenName, type GoldenOptions, recordGolden, refuseRecording } from './battery/golden.ts'
+import { checkGolden, goldenName, type GoldenOptions, recordGolden, refuseDropping, refuseRecording } from './battery/golden.ts'
 import { properties } from './battery/properties/index.ts'
 import { type BatteryOptions, type Sample, type Subject, takeSample } from './battery/sample.ts'
 import { readCaseFolder } from './cases/folder.ts'
@@ -72,21 +72,27 @@ export function golden<G extends Types>(subject: Subject<G>, folder: URL, option
   const isWriting = process.env['RUBBLE_GOLDEN'] === 'write'
   if (isWriting) mkdirSync(root, { recursive: true })
   const others = () => (existsSync(root) ? readdirSync(root) : []).filter(name => name.endsWith('.json') && !names.includes(name))
-  if (isWriting) for (const name of others()) rmSync(join(root, name))
+  const read = (name: string): unknown => JSON.parse(readFileSync(join(root, name), 'utf8'))
 
   describe(`golden games of ${subject.game.id}`, () => {
     options.games.forEach((game, i) => {
-      const path = join(root, names[i] ?? '')
-      test(`${names[i]} replays to the same states`, { timeout: TIMEOUT }, () => {
+      const name = names[i] ?? ''
+      const path = join(root, name)
+      test(`${name} replays to the same states`, { timeout: TIMEOUT }, () => {
         const engine = createEngine(subject.game)
-        const refused = isWriting && existsSync(path) ? refuseRecording(engine, JSON.parse(readFileSync(path, 'utf8'))) : undefined
-        if (refused !== undefined) fail([`${names[i]}: ${refused}`])
+        const refused = isWriting && existsSync(path) ? refuseRecording(engine, read(name)) : undefined
+        if (refused !== undefined) fail([`${name}: ${refused}`])
         if (isWriting) writeFileSync(path, formatMatch(recordGolden(subject, game, options)))
-        if (!existsSync(path)) fail([`${names[i]} is missing: record it with RUBBLE_GOLDEN=write`])
-        checkGolden(engine, JSON.parse(readFileSync(path, 'utf8')))
+        if (!existsSync(path)) fail([`${name} is missing: record it with RUBBLE_GOLDEN=write`])
+        checkGolden(engine, read(name))
       })
     })
-    test('no other recorded game lies about', () => { fail(others()) })
+    test('no other recorded game lies about', () => {
+      if (!isWriting) return fail(others())
+      const refused = refuseDropping(createEngine(subject.game), Object.fromEntries(others().map(name => [name, read(name)])))
+      for (const name of others()) if (!refused.has(name)) rmSync(join(root, name))
+      return fail([...refused.values()])
+    })
   })
 }
 

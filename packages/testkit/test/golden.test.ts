@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createEngine, formatMatch, type Game, type Pick } from '@rubble/engine'
 import { ambush, ambushEngine, type AmbushGame } from '@rubble/engine/tiny'
-import { checkGolden, type Chooser, goldenName, randomPlayer, recordGolden, refuseRecording } from '@rubble/testkit'
+import { checkGolden, type Chooser, goldenName, randomPlayer, recordGolden, refuseDropping, refuseRecording } from '@rubble/testkit'
 import { golden } from '@rubble/testkit/vitest'
 import { afterAll, describe, expect, test } from 'vitest'
 
@@ -56,6 +56,12 @@ describe('a recorded game', () => {
     expect(refuseRecording(ambushEngine, record())).toBeUndefined()
     expect(refuseRecording(createEngine(changed), record())).toMatch(/^a match of version 1 no longer replays \(.*\): raise the version of ambush before/)
     expect(refuseRecording(createEngine({ ...changed, version: '2' }), record())).toBeUndefined()
+  })
+
+  test('is dropped only where it might be recorded anew', () => {
+    const files = { 'old.json': { ...record(), version: '0' }, 'now.json': record() }
+    expect(refuseDropping(ambushEngine, files).size).toBe(0)
+    expect([...refuseDropping(createEngine(changed), files)]).toEqual([['now.json', expect.stringMatching(/^now\.json: a match of version 1 no longer replays/)]])
   })
 
   test('needs players that exist', () => {

@@ -138,6 +138,19 @@ describe('a table in the page', () => {
     expect(tables.find(table => table.id === id)?.broken).toBeUndefined()
   })
 
+  test('a match of other rules is told from a damaged one, in the list and where it comes as a file; one that goes the same way is read', async () => {
+    const store = memoryStore()
+    const host = newHost(store)
+    const id = await host.open({ ...duel, sitters: [person('Ana'), bot] })
+    const file = { ...(await host.file(id)), version: '1' }
+    const other = { ...file, log: [{ seat: 'sharrash', choose: { hex: 'Z9' }, hash: 'x' }] }
+    await store.put({ id: 'other', file: other, sitters: [], changed: 2 })
+    const listed = (await newHost(store).tables()).find(table => table.id === 'other')
+    expect(listed).toMatchObject({ isOtherVersion: true, broken: expect.stringMatching(/played on version 1 of neuroshima-hex.* from move 1 on$/) as string })
+    await expect(host.admit(other)).rejects.toMatchObject({ name: 'VersionError' })
+    expect((await host.file(await host.admit(file))).version).not.toBe('1')
+  })
+
   test('a match goes into a file and comes back with its bots, and with people where the file does not say', async () => {
     const host = newHost()
     const file = await host.file(await host.open({ ...duel, sitters: [person('Ana'), bot] }))

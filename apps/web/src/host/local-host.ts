@@ -1,7 +1,8 @@
 // The host in the page: holds matches, keeps them after every choice, lets bots think elsewhere.
 import { botByName } from '@rubble/bots'
 import {
-  createEngine, type Doc, type Engine, type Flat, InputError, Match, type MatchFile, newTerms, type Refusal, type Seat, type Types, type Viewer,
+  createEngine, type Doc, type Engine, type Flat, InputError, Match, type MatchFile, newTerms, type Refusal, type Seat, type Types,
+  VersionError, type Viewer,
 } from '@rubble/engine'
 import { expectation, MatchHost, type Rules, type SharedPersistence, Table, type Thinker, Watchers } from '@rubble/host'
 import type { Choice, Expectation, Heard, Host, Listener, Moment, Result, Setup, Sitter, Summary, TableId, TableInfo, Why } from '@rubble/protocol'
@@ -112,7 +113,10 @@ export class LocalHost implements Host {
         outcome: table.outcome(), asked: table.asked(), isThinking: this.thinking.has(id),
       }))
     } catch (error) {
-      return { id, game: '', config: {}, seats: [], sitters: [], number: 0, changed, outcome: undefined, asked: undefined, isThinking: false, broken: messageOf(error) }
+      return {
+        id, game: '', config: {}, seats: [], sitters: [], number: 0, changed, outcome: undefined, asked: undefined, isThinking: false,
+        broken: messageOf(error), isOtherVersion: error instanceof VersionError,
+      }
     }
   }
 

@@ -13,6 +13,7 @@ import { since } from '../shell/dates.ts'
 import { inOrder, standingOf } from '../shell/standing.ts'
 import { LEVELS } from '../shell/sitters-field.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
+import { Unopened } from '../shell/unopened.tsx'
 import { useTitle } from '../shell/use-game.ts'
 import { useOpening } from '../shell/use-opening.ts'
 import { download } from '../table/download.ts'
@@ -115,7 +116,7 @@ function Tables({ elsewhere }: { readonly elsewhere: number }): ReactElement {
   return (
     <Panel title={words('home.tables')} className="tables"
       aside={<label className="btn small file"><Glyph name="share" size={18} />{words('home.import')}<input type="file" accept=".json,application/json" onChange={event => { admitFrom(event.target) }} /></label>}>
-      {failure !== undefined && <Failure text={words('home.import.failed')} why={failure} />}
+      {failure !== undefined && <Unopened why={failure} otherwise="home.import.failed" />}
       {tables?.length === 0 && <p className="faint">{words(elsewhere > 0 ? 'home.none.here' : 'home.none')} {words('home.begin')}</p>}
       <ul>{open.map(table => <TableRow key={table.id} table={table} onRemove={() => { setLeaving(table) }} />)}</ul>
       {finished.length > 0 && (
@@ -140,7 +141,7 @@ function TableRow({ table, onRemove }: { readonly table: Summary; onRemove(): vo
   if (table.broken !== undefined) {
     return (
       <li className="table-row">
-        <Failure text={words('home.broken')} why={table.broken} />
+        <Failure text={words(table.isOtherVersion === true ? 'home.other-version' : 'home.broken')} why={table.broken} />
         <Button kind="tool" glyph="draw" title={words('table.export')} onClick={() => { theHost().file(table.id).then(file => { download(`rubble-${table.id}.json`, file) }, () => { /* nothing is left of it */ }) }} />
         {remove}
       </li>

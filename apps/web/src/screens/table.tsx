@@ -3,9 +3,9 @@ import type { TableInfo } from '@rubble/protocol'
 import { Button, type GameBoard, Glyph, type Listed, Log, type LogWords, OptionList, Panel, ReplayBar, type ReplayWords, type TableProps, type Thing, WhyNot } from '@rubble/ui'
 import { type CSSProperties, type ReactElement, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
-import { Failure } from '../shell/failure.tsx'
 import { useHost } from '../shell/host.ts'
 import { TopBar } from '../shell/top-bar.tsx'
+import { Unopened } from '../shell/unopened.tsx'
 import { type Loaded, useAgreed, useGame } from '../shell/use-game.ts'
 import { Announcer } from '../table/announcer.tsx'
 import { Curtain } from '../table/curtain.tsx'
@@ -39,12 +39,11 @@ import { useWords, type Words } from '../words.ts'
 const noBoard: Pick<GameBoard, 'prefer' | 'lasts'> = { prefer: () => undefined, lasts: () => 0 }
 
 export function TableScreen({ id }: { readonly id: string }): ReactElement {
-  const words = useWords()
   const [game, setGame] = useState<string>()
   const [failure, setFailure] = useState<unknown>()
   const host = useHost()
   useEffect(() => { host.info(id).then(({ game: found }) => { setGame(found) }, setFailure) }, [host, id])
-  if (failure !== undefined) return <div className="page"><TopBar /><main className="home"><Failure text={words('home.broken')} why={failure} /></main></div>
+  if (failure !== undefined) return <div className="page"><TopBar /><main className="home"><Unopened why={failure} otherwise="home.broken" /></main></div>
   if (game === undefined) return <div className="waiting" aria-hidden />
   return <GameTable id={id} game={game} />
 }

@@ -62,6 +62,14 @@ export function refuseRecording<G extends Types>(engine: Engine<G>, file: unknow
   }
 }
 
+/** Why recorded matches that no list names any more may not go, by name: without them a changed rule would pass unseen. */
+export function refuseDropping<G extends Types>(engine: Engine<G>, files: Readonly<Record<string, unknown>>): ReadonlyMap<string, string> {
+  return new Map(Object.entries(files).flatMap(([name, file]) => {
+    const refused = refuseRecording(engine, file)
+    return refused === undefined ? [] : [[name, `${name}: ${refused}`] as const]
+  }))
+}
+
 /** Replays a recorded match; every choice must be legal and come to the recorded state. Throws InputError. */
 export function checkGolden<G extends Types>(engine: Engine<G>, file: unknown): void {
   const saved = Match.load(engine, file).save()
