@@ -1,19 +1,13 @@
 // Reads what is agreed before a game (RC-SETUP-1, -4, -5). The first game is Mistress Cage against the Rat King.
-import { InputError } from '@rubble/engine'
+import { Input } from '@rubble/kit'
 import type { Config } from './model/config.ts'
 import { ARCH_RATS, CATCHERS, MODES } from './model/ids.ts'
 
-const FIELDS = ['catcher', 'archRat', 'mode']
-
-function oneOf<T extends string>(value: unknown, known: readonly T[], where: string): T {
-  const found = value === undefined ? known[0] : known.find(one => one === value)
-  if (found === undefined) throw new InputError(`config.${where}: must be one of ${known.join(', ')}, not ${JSON.stringify(value)}`)
-  return found
-}
-
 export function config(value: unknown): Config {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new InputError('config: must be a list of names and values')
-  const doc = value as Readonly<Record<string, unknown>>
-  for (const key of Object.keys(doc)) if (!FIELDS.includes(key)) throw new InputError(`config: there is no '${key}' here (known: ${FIELDS.join(', ')})`)
-  return { catcher: oneOf(doc['catcher'], CATCHERS, 'catcher'), archRat: oneOf(doc['archRat'], ARCH_RATS, 'archRat'), mode: oneOf(doc['mode'], MODES, 'mode') }
+  const doc = new Input(value ?? null, 'config').fields(['catcher', 'archRat', 'mode'])
+  return {
+    catcher: doc.get('catcher').oneOf(CATCHERS, CATCHERS[0]),
+    archRat: doc.get('archRat').oneOf(ARCH_RATS, ARCH_RATS[0]),
+    mode: doc.get('mode').oneOf(MODES, MODES[0]),
+  }
 }
