@@ -1,9 +1,10 @@
 // What can be typed besides a choice.
 import { existsSync } from 'node:fs'
 import { formatMatch, MATCH_FORMAT, type Seat } from '@rubble/engine'
+import { widthOf } from '@rubble/kit'
 import { LANGUAGES } from '@rubble/text'
 import { readText, writeWhole } from '../files.ts'
-import { widthOf, wrap } from '../layout.ts'
+import { wrap } from '../layout.ts'
 import { reasonOf, sayReason } from '../reason.ts'
 import type { Session } from './session.ts'
 import type { OwnKey, Words } from '../words.ts'

@@ -21,8 +21,8 @@ function readUnit(name: Input, value: Input): Unit {
   const id = toUnitId(name)
   if (typeof value.value === 'string') return { id, area: toArea(value), damage: 0, speedUsed: false, roadUsed: false }
   const doc = value.fields(['at', 'damage', 'used'])
-  const used = doc.get('used').items().map(item => item.value)
-  return { id, area: toArea(doc.get('at')), damage: doc.get('damage').whole(0), speedUsed: used.includes('speed'), roadUsed: used.includes('road') }
+  const used = new Set(doc.get('used').items().map(item => item.value))
+  return { id, area: toArea(doc.get('at')), damage: doc.get('damage').whole(0), speedUsed: used.has('speed'), roadUsed: used.has('road') }
 }
 
 function readRaid(input: Input): Raid | null {
