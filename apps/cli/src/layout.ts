@@ -1,18 +1,9 @@
 // Text in lines and columns.
+import { widthOf, wrap as wrapLines } from '@rubble/kit'
 import type { Language } from '@rubble/text'
 
-export const widthOf = (text: string): number => [...text].length
-
 /** Breaks a text at spaces; later lines are indented by `indent`. */
-export function wrap(text: string, width: number, indent = ''): string {
-  const lines: string[] = []
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1)
-    if (last !== undefined && widthOf(last) + 1 + widthOf(word) <= width) lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(last === undefined ? word : indent + word)
-  }
-  return lines.join('\n')
-}
+export const wrap = (text: string, width: number, indent = ''): string => wrapLines(text, width, indent).join('\n')
 
 /** Sets items in as many columns as there is room for, row by row. `mark` paints an item once it is in its place. */
 export function columns(items: readonly string[], width: number, mark: (item: string, i: number) => string): string[] {

@@ -1,58 +1,45 @@
 // Reads what is agreed before a game.
-import { InputError, readEdition } from '@rubble/engine'
+import { readEdition } from '@rubble/engine'
+import { Input } from '@rubble/kit'
 import { armiesIn, NEWEST_EDITION } from './data/components.ts'
 import type { Config } from './model/config.ts'
 import { type Army, type Mode, MODES } from './model/ids.ts'
 
-const FIELDS = ['mode', 'armies', 'first', 'largeBoard', 'breathOfDeath', 'teamHitPoints', 'rangedPoison', 'rootsNet']
+const FIELDS = ['mode', 'armies', 'first', 'largeBoard', 'breathOfDeath', 'teamHitPoints', 'rangedPoison', 'rootsNet', 'edition']
 const PLAYERS: Readonly<Record<Mode, readonly number[]>> = { 'duel': [2], 'deathmatch': [3, 4], 'points': [3, 4], 'teams': [4], 'one-against-two': [3] }
 
-function wrong(where: string, what: string): never {
-  throw new InputError(`config${where}: ${what}`)
-}
-
-function oneOf<T>(value: unknown, known: readonly T[], where: string, usual: T): T {
-  if (value === undefined) return usual
-  return known.find(one => one === value) ?? wrong(where, `must be one of ${known.join(', ')}, not ${JSON.stringify(value)}`)
-}
-
 /** NH-SETUP-1: one army each, none twice. */
-function readArmies(value: unknown, mode: unknown, known: readonly Army[]): Army[] {
-  if (value === undefined) {
-    const usual = PLAYERS[mode as Mode]?.[0] ?? 2
-    return known.slice(0, usual)
-  }
-  if (!Array.isArray(value)) return wrong('.armies', 'must be a list of armies')
-  const armies = value.map((army, i) =>
-    known.find(one => one === army) ?? wrong(`.armies[${i}]`, `there is no army ${JSON.stringify(army)} (known: ${known.join(', ')})`))
-  if (new Set(armies).size < armies.length) wrong('.armies', 'no army may be used twice (NH-SETUP-1)')
+function readArmies(input: Input, mode: Mode, known: readonly Army[]): Army[] {
+  if (!input.isGiven) return known.slice(0, PLAYERS[mode][0] ?? 2)
+  if (!Array.isArray(input.value)) return input.wrong('must be a list of armies')
+  const armies = input.items().map(item =>
+    known.find(one => one === item.value) ?? item.wrong(`there is no army ${JSON.stringify(item.value)} (known: ${known.join(', ')})`))
+  if (new Set(armies).size < armies.length) input.wrong('no army may be used twice (NH-SETUP-1)')
   return armies
 }
 
-function usualMode(armies: unknown): Mode {
-  return Array.isArray(armies) && armies.length > 2 ? 'deathmatch' : 'duel'
-}
+const usualMode = (armies: unknown): Mode => (Array.isArray(armies) && armies.length > 2 ? 'deathmatch' : 'duel')
 
 export function config(value: unknown): Config {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return wrong('', 'must be a list of names and values')
-  const doc = value as Readonly<Record<string, unknown>>
-  for (const key of Object.keys(doc)) if (key !== 'edition' && !FIELDS.includes(key)) wrong('', `there is no '${key}' here (known: ${FIELDS.join(', ')})`)
-  const mode = oneOf(doc['mode'], MODES, '.mode', usualMode(doc['armies']))
-  const terms = readEdition(doc['edition'], NEWEST_EDITION)
-  const armies = readArmies(doc['armies'], mode, armiesIn(terms.edition))
-  if (!PLAYERS[mode].includes(armies.length)) wrong('.armies', `${mode} is for ${PLAYERS[mode].join(' or ')} players, not ${armies.length}`)
-  if (mode === 'one-against-two' && armies.indexOf('dancer') > 0) wrong('.armies', 'The Dancer may not be in the team (NH-MULTI-8)')
-  const largeBoard = oneOf(doc['largeBoard'], [true, false], '.largeBoard', false)
-  if (largeBoard && armies.length === 2) wrong('.largeBoard', 'is for three or four players (NH-MULTI-13)')
+  const doc = new Input(value ?? null, 'config').fields(FIELDS)
+  const isOn = (option: string, usual: boolean): boolean => doc.get(option).oneOf([true, false], usual)
+  const field = doc.get('armies')
+  const mode = doc.get('mode').oneOf(MODES, usualMode(field.value))
+  const terms = readEdition(doc.get('edition').value, NEWEST_EDITION)
+  const armies = readArmies(field, mode, armiesIn(terms.edition))
+  if (!PLAYERS[mode].includes(armies.length)) field.wrong(`${mode} is for ${PLAYERS[mode].join(' or ')} players, not ${armies.length}`)
+  if (mode === 'one-against-two' && armies.indexOf('dancer') > 0) field.wrong('The Dancer may not be in the team (NH-MULTI-8)')
+  const largeBoard = isOn('largeBoard', false)
+  if (largeBoard && armies.length === 2) doc.get('largeBoard').wrong('is for three or four players (NH-MULTI-13)')
   return {
     mode,
     armies,
-    first: oneOf<Army | 'random'>(doc['first'], ['random', ...armies], '.first', 'random'),
+    first: doc.get('first').oneOf<Army | 'random'>(['random', ...armies], 'random'),
     largeBoard,
-    breathOfDeath: oneOf(doc['breathOfDeath'], [true, false], '.breathOfDeath', true),
-    teamHitPoints: oneOf<16 | 13>(doc['teamHitPoints'], [16, 13], '.teamHitPoints', 16),
-    rangedPoison: oneOf(doc['rangedPoison'], [true, false], '.rangedPoison', false),
-    rootsNet: oneOf(doc['rootsNet'], [true, false], '.rootsNet', false),
+    breathOfDeath: isOn('breathOfDeath', true),
+    teamHitPoints: doc.get('teamHitPoints').oneOf<16 | 13>([16, 13], 16),
+    rangedPoison: isOn('rangedPoison', false),
+    rootsNet: isOn('rootsNet', false),
     ...terms,
   }
 }

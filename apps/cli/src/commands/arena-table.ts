@@ -1,11 +1,11 @@
 // rubble arena --table: every side against every other, or against every foe, by one bot, as a table of win rates.
-import type { AnyPack, Sides } from '@rubble/kit'
+import { type AnyPack, type Sides, widthOf } from '@rubble/kit'
 import { type Score, table, type TableResult } from '@rubble/lab'
 import type { Args } from '../args.ts'
 import { type ExitCode, HELD, wrongUse } from '../failure.ts'
 import type { GameEntry } from '../games.ts'
 import type { Io } from '../io.ts'
-import { percent, widthOf } from '../layout.ts'
+import { percent } from '../layout.ts'
 import { botNamed } from '../play/opponents.ts'
 import { withBar } from '../progress.ts'
 import { speakerOf } from '../words.ts'

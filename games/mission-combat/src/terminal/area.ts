@@ -1,13 +1,12 @@
 // One area of the board: what it is, who holds it, who stands there.
 import type { Seat, TableView } from '@rubble/engine'
-import type { Pen } from '@rubble/kit'
+import { pad, type Pen, widthOf, wrap } from '@rubble/kit'
 import { type Area, typeName } from '../data/components.ts'
 import type { Unit } from '../model/state.ts'
 import { unit as unitNames } from '../names.ts'
 import { controller, seatOf } from '../derive/control.ts'
 import type { View } from '../sight/sight.ts'
 import { bar, BUILDING, RAIDER, unitFigures } from './figures.ts'
-import { pad, widthOf, wrap } from './lines.ts'
 
 /** What is seen of an area, in words. */
 export interface Scene {

@@ -1,13 +1,12 @@
 // The table as text: ten areas in four rows, each shifted by half an area, then what each side holds.
 import type { Seat, TableView } from '@rubble/engine'
-import type { Pen } from '@rubble/kit'
+import { fill, type Pen, widthOf, wrap } from '@rubble/kit'
 import { type Area, AREAS, cardAt } from '../data/components.ts'
 import type { CardId } from '../model/ids.ts'
 import { area as areaNames, card as cardNames, unit as unitNames } from '../names.ts'
 import type { View } from '../sight/sight.ts'
 import { boxOf, listed, sceneOf } from './area.ts'
 import { bar, cardFigures, legend } from './figures.ts'
-import { fill, widthOf, wrap } from './lines.ts'
 
 /** Columns of the board in areas, and how wide an area is drawn. */
 const ACROSS = Math.max(...AREAS.map(({ col }) => col)) + 1

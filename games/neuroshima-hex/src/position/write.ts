@@ -1,5 +1,6 @@
 // A position for people. Lists of tiles begin with the top one; what is as usual is left out.
 import { type Book, type Doc, type Seat, toNames, type Viewer } from '@rubble/engine'
+import { trim } from '@rubble/kit'
 import { hexCount, hexName } from '../derive/hexes.ts'
 import { tileAt, tileOf } from '../data/components.ts'
 import { type TileId, WAYS } from '../model/ids.ts'
@@ -7,9 +8,6 @@ import type { State, Unit } from '../model/state.ts'
 import * as edge from '../names.ts'
 import { hqHitPoints } from '../derive/field/field.ts'
 
-const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || value === 0 || value === false || (typeof value === 'object' && Object.keys(value).length === 0)
-const trim = (doc: Record<string, unknown>): Record<string, unknown> => Object.fromEntries(Object.entries(doc).filter(([, value]) => !isEmpty(value)))
 const tileNames = (tiles: readonly TileId[]): string[] => tiles.map(tile => tileAt(tile).name).reverse()
 
 function venomDoc(state: State, { id }: Unit): unknown {

@@ -1,12 +1,11 @@
 // The table as text: the board as hexes, with the seats beside it or below; in a narrow terminal as a list.
 import type { TableView } from '@rubble/engine'
-import type { Pen } from '@rubble/kit'
+import { fill, type Pen, wrap } from '@rubble/kit'
 import { DESTROYS } from '../model/strike.ts'
 import { START_PHASE } from '../model/ids.ts'
 import { piece as pieceNames } from '../names.ts'
 import type { View } from '../sight/sight.ts'
 import { boardWidth, hexes, NARROWEST, WIDEST } from './hexes.ts'
-import { fill, wrap } from './lines.ts'
 import { list } from './list.ts'
 import { legend, type Mark } from './marks.ts'
 import { type Scene, scenesOf } from './scene.ts'

@@ -6,10 +6,9 @@
 //  \ figures    /    row 4
 //   \SW  st  SE/     row 5
 //    \___S____/      row 6: on its floor also the Foundation tile below
-import type { Pen } from '@rubble/kit'
+import { type Pen, widthOf } from '@rubble/kit'
 import { cellOf } from '../derive/hexes.ts'
 import { Canvas, type Paint } from './canvas.ts'
-import { widthOf } from './lines.ts'
 import type { Mark } from './marks.ts'
 import { bracketed } from './seats.ts'
 import type { Scene, UnitScene } from './scene.ts'

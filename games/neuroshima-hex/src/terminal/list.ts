@@ -1,7 +1,6 @@
 // The board as a list, where there is no room for hexes: place, what, whose, how it stands.
-import type { Pen } from '@rubble/kit'
+import { fill, type Pen } from '@rubble/kit'
 import { WAYS } from '../model/ids.ts'
-import { fill } from './lines.ts'
 import type { Mark } from './marks.ts'
 import type { Piece, Scene, UnitScene } from './scene.ts'
 import { bracketed, edgesInWords } from './seats.ts'

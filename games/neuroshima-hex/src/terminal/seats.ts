@@ -1,12 +1,11 @@
 // What belongs to a seat: its tiles in brackets of its own, besides its colour.
 import type { Seat, TableView } from '@rubble/engine'
-import type { Pen } from '@rubble/kit'
+import { fill, type Pen, wrap } from '@rubble/kit'
 import { type Tile, tileAt } from '../data/components.ts'
 import { WAYS } from '../model/ids.ts'
 import { tile as tileNames } from '../names.ts'
 import { areFriends } from '../derive/field/teams.ts'
 import type { View } from '../sight/sight.ts'
-import { fill, wrap } from './lines.ts'
 import { abilityMarks, edgeMarks, effectMarks, HEART, hitPointsMark, initiativeMark, type Mark, printed, printedOn } from './marks.ts'
 import type { Scene } from './scene.ts'
 

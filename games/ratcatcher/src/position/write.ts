@@ -1,14 +1,11 @@
 // A position for people. Decks, bag and tokens begin with what comes next; what is as usual is left out.
-import { type Doc, type Viewer } from '@rubble/engine'
+import type { Doc, Viewer } from '@rubble/engine'
+import { trim } from '@rubble/kit'
 import { cityOf } from '../derive/city.ts'
 import { cheeseAt, ratsAt } from '../derive/look.ts'
 import { ABILITIES, type AreaId, COMMON, NOWHERE, SLOTS, TOKENS } from '../model/ids.ts'
 import type { Placed, State } from '../model/state.ts'
 import { area as areaName, district as districtName, rat as ratName, square, squareAt, turn as turnName } from '../names.ts'
-
-const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || value === 0 || value === false || (typeof value === 'object' && Object.keys(value).length === 0)
-const trim = (doc: Record<string, unknown>): Record<string, unknown> => Object.fromEntries(Object.entries(doc).filter(([, value]) => !isEmpty(value)))
 
 const nameOfArea = (area: AreaId): string => String(areaName.write(area, undefined))
 const nameOfRat = (rat: number): string => String(ratName.write(rat, undefined))

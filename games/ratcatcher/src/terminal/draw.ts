@@ -1,6 +1,6 @@
 // The table as text: both boards, then district by district what lies and stands in its areas and where they lead.
 import type { TableView } from '@rubble/engine'
-import type { Pen } from '@rubble/kit'
+import { type Pen, wrap } from '@rubble/kit'
 import { cityOf } from '../derive/city.ts'
 import { districtOf, faceOf } from '../data/components.ts'
 import { accuracyOf, archTrait, bagKinds, cheeseAt, defenceOf, maxArchHealth, maxHealthOf, nestsAt, ratsAt, slotsOf } from '../derive/look.ts'
@@ -8,7 +8,17 @@ import { ABILITIES, type AreaId, COMMON, SLOTS } from '../model/ids.ts'
 import type { Placed } from '../model/state.ts'
 import { area as areaNames, district as districtNames, rat as ratNames, square, squareAt, turn as turnNames } from '../names.ts'
 import type { View } from '../sight/sight.ts'
-import { drawLines, type Line } from './lines.ts'
+
+/** A line, and how it stands out once it is broken. */
+interface Line {
+  readonly text: string
+  paint?(text: string): string
+}
+
+function drawLines(lines: readonly Line[], width: number): string {
+  const broken = (text: string): string[] => wrap(text, width, /^ */.exec(text)?.[0])
+  return lines.flatMap(({ text, paint }) => broken(text).map(line => paint?.(line) ?? line)).join('\n')
+}
 
 const areaName = (area: AreaId, pen: Pen): string => pen.name('area', areaNames.write(area, undefined))
 const ratName = (rat: number, pen: Pen): string => pen.name('rat', ratNames.write(rat, undefined))
