@@ -1,5 +1,4 @@
 import type { Texts } from '@rubble/engine'
-import abilities from '../../text/fr/abilities.json' with { type: 'json' }
 import board from '../../text/fr/board.json' with { type: 'json' }
 import names from '../../text/fr/names.json' with { type: 'json' }
 import rules from '../../text/fr/rules.json' with { type: 'json' }
@@ -7,4 +6,4 @@ import table from '../../text/fr/table.json' with { type: 'json' }
 import { texts as title } from '../title/fr.ts'
 import { piecesOf } from './pieces.ts'
 
-export const texts: Texts = { ...title, ...names, ...piecesOf({ ...title, ...names }), ...abilities, ...rules, ...table, ...board }
+export const texts: Texts = { ...title, ...names, ...piecesOf({ ...title, ...rules }), ...rules, ...table, ...board }

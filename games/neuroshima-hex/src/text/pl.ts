@@ -1,5 +1,4 @@
 import type { Texts } from '@rubble/engine'
-import abilities from '../../text/pl/abilities.json' with { type: 'json' }
 import board from '../../text/pl/board.json' with { type: 'json' }
 import names from '../../text/pl/names.json' with { type: 'json' }
 import rules from '../../text/pl/rules.json' with { type: 'json' }
@@ -7,4 +6,4 @@ import table from '../../text/pl/table.json' with { type: 'json' }
 import { texts as title } from '../title/pl.ts'
 import { piecesOf } from './pieces.ts'
 
-export const texts: Texts = { ...title, ...names, ...piecesOf({ ...title, ...names }), ...abilities, ...rules, ...table, ...board }
+export const texts: Texts = { ...title, ...names, ...piecesOf({ ...title, ...rules }), ...rules, ...table, ...board }
