@@ -10,17 +10,17 @@ import neojungle from '../src/data/neojungle.json' with { type: 'json' }
 import outpost from '../src/data/outpost.json' with { type: 'json' }
 import sharrash from '../src/data/sharrash.json' with { type: 'json' }
 import steelPolice from '../src/data/steel-police.json' with { type: 'json' }
-import abilitiesDe from '../text/de/abilities.json' with { type: 'json' }
 import namesDe from '../text/de/names.json' with { type: 'json' }
+import rulesDe from '../text/de/rules.json' with { type: 'json' }
 import titleDe from '../text/de/title.json' with { type: 'json' }
-import abilitiesEn from '../text/en/abilities.json' with { type: 'json' }
 import namesEn from '../text/en/names.json' with { type: 'json' }
+import rulesEn from '../text/en/rules.json' with { type: 'json' }
 import titleEn from '../text/en/title.json' with { type: 'json' }
-import abilitiesFr from '../text/fr/abilities.json' with { type: 'json' }
 import namesFr from '../text/fr/names.json' with { type: 'json' }
+import rulesFr from '../text/fr/rules.json' with { type: 'json' }
 import titleFr from '../text/fr/title.json' with { type: 'json' }
-import abilitiesPl from '../text/pl/abilities.json' with { type: 'json' }
 import namesPl from '../text/pl/names.json' with { type: 'json' }
+import rulesPl from '../text/pl/rules.json' with { type: 'json' }
 import titlePl from '../text/pl/title.json' with { type: 'json' }
 
 interface Attack {
@@ -519,10 +519,15 @@ describe('data files', () => {
 })
 
 type Texts = Readonly<Record<string, string>>
+const startingWith = (texts: Texts, ...starts: readonly string[]): Texts =>
+  Object.fromEntries(Object.entries(texts).filter(([key]) => starts.some(start => key.startsWith(start))))
 const NAMES: Readonly<Record<string, Texts>> = {
-  en: { ...titleEn, ...namesEn }, pl: { ...titlePl, ...namesPl }, de: { ...titleDe, ...namesDe }, fr: { ...titleFr, ...namesFr },
+  en: { ...titleEn, ...namesEn, ...startingWith(rulesEn, 'name.') }, pl: { ...titlePl, ...namesPl, ...startingWith(rulesPl, 'name.') },
+  de: { ...titleDe, ...namesDe, ...startingWith(rulesDe, 'name.') }, fr: { ...titleFr, ...namesFr, ...startingWith(rulesFr, 'name.') },
 }
-const SENTENCES: Readonly<Record<string, Texts>> = { en: abilitiesEn, pl: abilitiesPl, de: abilitiesDe, fr: abilitiesFr }
+const SENTENCES: Readonly<Record<string, Texts>> = Object.fromEntries(
+  Object.entries({ en: rulesEn, pl: rulesPl, de: rulesDe, fr: rulesFr }).map(([language, rules]) => [language, startingWith(rules, 'ability.', 'effect.')]),
+)
 const LANGUAGES = Object.keys(NAMES)
 
 const onBoard = (tiles: readonly Tile[]): Tile[] => tiles.filter(({ kind }) => kind !== 'instant')

@@ -1,5 +1,6 @@
 // What must hold at every decision of every game, whoever plays.
 import { createEngine, draw, seeded } from '@rubble/engine'
+import { DIRECTIONS } from '@rubble/geometry/squares'
 import { describe, expect, test } from 'vitest'
 import {
   ARCH_RATS, boardOf, CATCHERS, COMMON_RATS, DISTRICTS, faceOf, MYSTERIES, MYSTERY_COUNTS, STRANGE_RATS, SUPPLY,
@@ -7,7 +8,7 @@ import {
 import { cityOf, FAR, gateOf, neighbour, stepsFrom } from '../src/derive/city.ts'
 import { abilityIn, cheesePool, isUnlocked, maxArchHealth, maxHealthOf, slotsOf, tokenPool } from '../src/derive/look.ts'
 import { game } from '../src/index.ts'
-import { ABILITIES, type AreaId, KINDS, MODES, NOWHERE, SIDES, SLOTS } from '../src/model/ids.ts'
+import { ABILITIES, type AreaId, KINDS, MODES, NOWHERE, SLOTS } from '../src/model/ids.ts'
 import type { State } from '../src/model/state.ts'
 import { squareAt } from '../src/names.ts'
 
@@ -73,7 +74,7 @@ describe('at every decision', () => {
       expect(taken.size).toBe(districts.length)
       expect(city.areas.every(area => stepsFrom(city, catcher.area)[area] !== FAR)).toBe(true)
       for (const { district, x, y, turn } of districts) {
-        const free = SIDES.filter((_, side) => gateOf(faceOf(config.mode, district), turn, side) !== NOWHERE && !taken.has(neighbour(x, y, side))).length
+        const free = DIRECTIONS.filter(side => gateOf(faceOf(config.mode, district), turn, side) !== NOWHERE && !taken.has(neighbour(x, y, side))).length
         expect(city.gates.filter(gate => gate.district === district).length).toBe(free)
       }
     })

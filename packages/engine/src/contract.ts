@@ -1,5 +1,6 @@
 // What a game is to the engine, in types. The meaning of each part is told in docs/architecture.md.
 import type { Random } from './random.ts'
+import type { Scenarios } from './scenario.ts'
 import type { EventSight, Sight } from './sight.ts'
 import type { Names } from './names.ts'
 
@@ -161,6 +162,8 @@ export interface Game<G extends Types> {
   readonly version: string
   /** Of its components; absent: there is but one, and no configuration speaks of it. */
   readonly newestEdition?: number
+  /** Absent where every match begins alike; else the field `scenario` of a configuration says which it is. */
+  readonly scenarios?: Scenarios
   /** Reads a configuration, filling defaults; throws InputError. */
   config(value: unknown): G['config']
   /** Names of the seats, in order. */

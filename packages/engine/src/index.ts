@@ -17,6 +17,7 @@ export { agrees, asIs, type Book, type Codec, fromNames, indexOf, type Names, nu
 export { readPosition, writePosition } from './position.ts'
 export { branch, copyRandom, draw, mix, type Random, roll, rollFace, type Scripted, seeded, shuffle } from './random.ts'
 export { type Refusal, refuse } from './refusal.ts'
+export { scenarioIn, type Scenarios } from './scenario.ts'
 export {
   copySecret, forget, type FromPool, fromPool, type FromRange, fromRange, isSecret, known, knows, openSecret, type Secret, secret, showAll, showTo, type Unveiled,
 } from './secret.ts'

@@ -33,6 +33,11 @@ export type SetupOptions = Readonly<Record<string, SetupOption>>
 /** All of them, as the compiler asks for; what a configuration need not have is nothing to be chosen. */
 export type OptionsOf<Config> = { readonly [K in keyof Config as undefined extends Config[K] ? never : K]: SetupOption }
 
+/** Scenarios to choose among, by the names the game has texts for; what somebody has written is not among them. */
+export const scenarioOption = (names: readonly string[]): ChoiceOption => ({
+  kind: 'choice', title: 'board.setup.scenario', values: () => names, say: (name, { text }) => text(`name.scenario.${name}`),
+})
+
 const isOn = ({ usual }: SwitchOption, value: unknown): boolean => (typeof value === 'boolean' ? value : usual)
 
 function chosen({ values }: ChoiceOption, terms: Terms, field: string): Value {

@@ -8,6 +8,7 @@ import type { Io } from '../io.ts'
 import { percent } from '../layout.ts'
 import { botNamed } from '../play/opponents.ts'
 import { withBar } from '../progress.ts'
+import { withScenario } from '../scenario.ts'
 import { speakerOf } from '../words.ts'
 
 const USUAL = 'greedy'
@@ -20,7 +21,7 @@ export async function arenaTable(args: Args, { door, load }: GameEntry, io: Io):
   const games = args.whole('games', 1) ?? wrongUse('cli.error.needs', { option: '--games N' })
   const ms = args.whole('ms', 1)
   const result = await withBar(show => table({
-    door, config: args.terms, player, games, seed: args.text('seed') ?? '1', ...(ms === undefined ? {} : { ms }),
+    door, config: withScenario(args.terms, pack.game), player, games, seed: args.text('seed') ?? '1', ...(ms === undefined ? {} : { ms }),
     onProgress(done, total) { show(done, total, percent(done / total, io.language)) },
   }))
   if (args.has('json')) io.out(JSON.stringify(result))

@@ -10,6 +10,7 @@ import type { Io } from '../io.ts'
 import { percent } from '../layout.ts'
 import { botNamed } from '../play/opponents.ts'
 import { withBar } from '../progress.ts'
+import { withScenario } from '../scenario.ts'
 import { arenaTable } from './arena-table.ts'
 import { speakerOf } from '../words.ts'
 
@@ -21,9 +22,10 @@ export async function arena(argv: readonly string[], io: Io): Promise<ExitCode> 
   const games = args.whole('games', 1) ?? wrongUse('cli.error.needs', { option: '--games N' })
   const ms = args.whole('ms', 1)
   const pack = await entry.load()
-  checkPlayers(players, pack, args.terms)
+  const terms = withScenario(args.terms, pack.game)
+  checkPlayers(players, pack, terms)
   const result = await withBar(show => playAll({
-    door: entry.door, config: args.terms, players, games, seed: args.text('seed') ?? '1', ...(ms === undefined ? {} : { ms }),
+    door: entry.door, config: terms, players, games, seed: args.text('seed') ?? '1', ...(ms === undefined ? {} : { ms }),
     onProgress(done, total, soFar) { show(done, total, percent(soFar.rate, io.language)) },
   }))
   if (args.has('json')) io.out(JSON.stringify(shapeOf(result)))

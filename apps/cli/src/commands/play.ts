@@ -1,7 +1,7 @@
 // rubble play: the table in the terminal.
 import { randomBytes } from 'node:crypto'
 import { join, relative } from 'node:path'
-import { createEngine, Match, newTerms, type Seat } from '@rubble/engine'
+import { createEngine, Match, newTerms, type Scenarios, type Seat } from '@rubble/engine'
 import type { Roster, Sides } from '@rubble/kit'
 import type { Speaker } from '@rubble/text'
 import { readArgs, type Args } from '../args.ts'
@@ -16,6 +16,7 @@ import { Keeper } from '../play/keeper.ts'
 import { opponentOf } from '../play/opponents.ts'
 import { Session } from '../play/session.ts'
 import { Table, titleOf } from '../play/table.ts'
+import { withScenario } from '../scenario.ts'
 import { open, type Opened } from '../source.ts'
 import { speakerOf } from '../words.ts'
 
@@ -65,8 +66,18 @@ async function tableFor(args: Args, opened: Opened | undefined, reader: Lines, i
   const begin = (terms: Fields): Table =>
     new Table(pack, engine, new Match(engine, newTerms(pack.game, terms), args.text('seed') ?? randomBytes(8).toString('hex')), io.language)
   const isSaid = Object.keys(args.terms).length > 0 || args.text('seat') !== undefined
-  if (pack.sides === undefined || isSaid || !io.isTty) return { table: begin(args.terms) }
-  return { table: begin(await sidesFor(pack.sides, speakerOf(pack, io.language), reader, io)), mine: 0 }
+  if (isSaid || !io.isTty) return { table: begin(withScenario(args.terms, pack.game)) }
+  const speaker = speakerOf(pack, io.language)
+  const scenario = await scenarioFor(pack.game.scenarios, speaker, reader, io)
+  if (pack.sides === undefined) return { table: begin(scenario) }
+  return { table: begin({ ...await sidesFor(pack.sides, speaker, reader, io), ...scenario }), mine: 0 }
+}
+
+/** Where there are several. */
+async function scenarioFor(scenarios: Scenarios | undefined, { text }: Speaker, reader: Lines, io: Io): Promise<Fields> {
+  const names = Object.keys(scenarios?.all ?? {})
+  if (names.length < 2) return {}
+  return { scenario: await ask(io.words('cli.ask.scenario'), names.map(item => ({ item, text: text(`name.scenario.${item}`) })), reader, io) }
 }
 
 /** Where sides are chosen, as armies are: one's own, and the other. */

@@ -1,5 +1,6 @@
 // Where the figures of a tile come from: the data say which source, the texts how that is told.
 import type { Speaker } from '@rubble/text'
+import { entryOf } from '@rubble/ui'
 import borgo from '../data/borgo.json' with { type: 'json' }
 import dancer from '../data/dancer.json' with { type: 'json' }
 import doomsdayMachine from '../data/doomsday-machine.json' with { type: 'json' }
@@ -24,13 +25,13 @@ interface Provenance {
 
 const ARMIES: readonly { readonly tiles: readonly { readonly id: string; readonly provenance: Provenance }[] }[] =
   [sharrash, mississippi, borgo, moloch, hegemony, outpost, steelPolice, dancer, neojungle, doomsdayMachine]
-const KNOWN = new Map(ARMIES.flatMap(({ tiles }) => tiles.map(({ id, provenance }) => [id, provenance] as const)))
+const KNOWN: Readonly<Record<string, Provenance>> = Object.fromEntries(ARMIES.flatMap(({ tiles }) => tiles.map(({ id, provenance }) => [id, provenance])))
 
-export const provenanceOf = (tile: string): string => KNOWN.get(tile)?.kind ?? 'reconstructed'
+export const provenanceOf = (tile: string): string => entryOf(KNOWN, tile).kind
 
 /** Its sources, one by one. */
 export function saySources(speaker: Speaker, tile: string): string[] {
-  return (KNOWN.get(tile)?.source ?? []).map(({ what, in: place, tells }) => {
+  return entryOf(KNOWN, tile).source.map(({ what, in: place, tells }) => {
     const source = speaker.text(`board.source.${what}`, { in: what === 'rulebook' ? speaker.name('seat', place) : place })
     if (tells === undefined) return source
     return speaker.text('board.source.tells', { source, fields: tells.map(field => speaker.text(`board.field.${field}`)).join(', ') })

@@ -12,25 +12,12 @@ import neojungle from './neojungle.json' with { type: 'json' }
 import outpost from './outpost.json' with { type: 'json' }
 import sharrash from './sharrash.json' with { type: 'json' }
 import steelPolice from './steel-police.json' with { type: 'json' }
+import { ABILITIES, type Ability, type Effect, EFFECTS } from './vocabulary.ts'
+
+export { ABILITIES, type Ability, type Effect, EFFECTS } from './vocabulary.ts'
 
 export const KINDS = ['hq', 'warrior', 'module', 'foundation', 'instant'] as const
 export type Kind = (typeof KINDS)[number]
-
-/** What a tile can do by itself (section 24 of RULES.md). */
-export const ABILITIES = [
-  'mobility', 'underground', 'underground-castling', 'hq-push-back', 'push-back-ability', 'paralysis', 'venom', 'mortar', 'gauss', 'sharpshooter', 'shadow',
-  'poisoning', 'explosive', 'clown-explosion', 'trap', 'reflection', 'redirect', 'object', 'healing', 'net-of-steel', 'execution', 'replace-from-hand',
-  'rotate-one-unit', 'hole', 'toxic-bomb', 'roots', 'battle', 'move', 'push-back', 'sniper', 'grenade', 'air-strike', 'small-bomb', 'smokescreen',
-  'transposition', 'castling', 'paralysis-instant', 'terror', 'object-action',
-] as const
-export type Ability = (typeof ABILITIES)[number]
-
-/** What a module does to those it works on. */
-export const EFFECTS = [
-  'melee+1', 'melee+2', 'ranged+1', 'initiative+1', 'initiative-1', 'initiative=0', 'extra-attack', 'medic', 'mobility', 'toughness+2', 'paralyse', 'grant-venom',
-  'grant-paralysis', 'grant-underground', 'scope-module', 'move-twice', 'melee-to-ranged', 'free-net-of-steel', 'matrix', 'trap',
-] as const
-export type Effect = (typeof EFFECTS)[number]
 
 /** Whom a module reaches. */
 const SCOPES = ['connected', 'global', 'long-range'] as const

@@ -1,7 +1,8 @@
 // Marks of tiles, in characters that every terminal has. Triangles strike and arrows shoot where they point; the legend says what the others mean.
 import type { Pen } from '@rubble/kit'
 import { turn } from '@rubble/geometry'
-import { type Ability, type Attack, type Effect, hasEdge, type Module, type Tile } from '../data/components.ts'
+import { type Attack, hasEdge, type Module, type Tile } from '../data/components.ts'
+import { ABILITIES, type Ability, ABILITY_WORDS, EFFECT_WORDS } from '../data/vocabulary.ts'
 import { type Direction, WAYS } from '../model/ids.ts'
 import type { AttackKind } from '../model/strike.ts'
 
@@ -21,17 +22,6 @@ const SHADOW = '○'
 export const HEART = '♥'
 const INITIATIVE = 'i'
 const CHANGED = '*'
-
-const ABILITY: Readonly<Partial<Record<Ability, string>>> = {
-  'mobility': '»', 'underground': '∪', 'underground-castling': '⇄', 'hq-push-back': '►', 'push-back-ability': '►', 'paralysis': 'ϟ', 'venom': '☠',
-  'mortar': '∩', 'sharpshooter': '◎', 'clown-explosion': '☼', 'net-of-steel': '⊞', 'execution': '‡', 'replace-from-hand': '⇵', 'rotate-one-unit': '↻',
-}
-
-const EFFECT: Readonly<Record<Effect, string>> = {
-  'melee+1': '▲+1', 'melee+2': '▲+2', 'ranged+1': '↑+1', 'initiative+1': 'i+1', 'initiative-1': 'i−1', 'initiative=0': 'i=0', 'extra-attack': '2×',
-  'medic': '✚', 'mobility': '»', 'toughness+2': '♥+2', 'paralyse': '⊘', 'grant-venom': '☠', 'grant-paralysis': 'ϟ', 'grant-underground': '∪',
-  'scope-module': '⇆', 'move-twice': '»»', 'melee-to-ranged': '▲→↑', 'free-net-of-steel': '⊞', 'matrix': '∞', 'trap': '×',
-}
 
 export const NETTED = mark('⊗', 'board.mark.netted')
 export const STEEL_NET = mark('⊞', 'name.marker.steel-net')
@@ -98,12 +88,14 @@ export const printedOn = ({ can }: Tile): Having => ability => (can[ability] ? 1
 /** Its attack from no direction, and what it can do. A free move already made stands in brackets. */
 export function abilityMarks(tile: Tile, strength: Strength, has: Having, spent: boolean): Mark[] {
   const shadow = tile.attacks.filter(({ edge }) => edge < 0).map(attack => mark(`${SHADOW}${strength(attack)}`, 'name.ability.shadow', SHADOW))
-  const others = (Object.entries(ABILITY) as [Ability, string][]).filter(([ability]) => has(ability) > 0).map(([ability, sign]) =>
-    mark(ability === 'mobility' && spent ? `(${sign})` : counted(sign, has(ability)), `name.ability.${ability}`, sign))
+  const others = ABILITIES.filter(ability => ABILITY_WORDS[ability].mark !== '' && has(ability) > 0).map(ability => {
+    const sign = ABILITY_WORDS[ability].mark
+    return mark(ability === 'mobility' && spent ? `(${sign})` : counted(sign, has(ability)), `name.ability.${ability}`, sign)
+  })
   return [...shadow, ...others]
 }
 
-export const effectMarks = ({ module }: Tile): Mark[] => (module?.effects ?? []).map(effect => mark(EFFECT[effect], `name.effect.${effect}`))
+export const effectMarks = ({ module }: Tile): Mark[] => (module?.effects ?? []).map(effect => mark(EFFECT_WORDS[effect].mark, `name.effect.${effect}`))
 
 export interface Slot {
   readonly value: number

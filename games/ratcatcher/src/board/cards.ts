@@ -1,9 +1,10 @@
 // A card as it is drawn: its letters and streets, turned as it lies.
+import { type Direction, EAST, NORTH, SOUTH, WEST } from '@rubble/geometry/squares'
 import { gateOf } from '../derive/city.ts'
 import { type Face, letterOf, type Print } from '../data/components.ts'
 import { ABILITIES, LETTERS, NOWHERE, type Turn } from '../model/ids.ts'
 import type { Printed } from './contents.ts'
-import { type Gates, type Plan, SIDES, turnPlan } from './plan.ts'
+import { type Gates, type Plan, turnPlan } from './plan.ts'
 
 export const letterName = (area: number): string => LETTERS[letterOf(area)] ?? ''
 
@@ -17,11 +18,11 @@ export function planOf({ layout }: Face, turn: Turn): Plan {
 }
 
 export function gatesOf(face: Face, turn: Turn): Gates {
-  const letter = (side: number): string | null => {
+  const letter = (side: Direction): string | null => {
     const area = gateOf(face, turn, side)
     return area === NOWHERE ? null : letterName(area)
   }
-  return Object.fromEntries(SIDES.map((side, i) => [side, letter(i)])) as unknown as Gates
+  return [letter(NORTH), letter(EAST), letter(SOUTH), letter(WEST)]
 }
 
 export function printedOf(print: Print): Printed {

@@ -1,9 +1,10 @@
 // A district as it lies: plate, streets, header, areas. It is room and no piece: its colours change with the light. Streets turn with the card, words don't.
+import { type Direction, DIRECTIONS, NORTH, SOUTH } from '@rubble/geometry/squares'
 import { memo, type ReactElement } from 'react'
 import { GlyphMark } from './glyph.ts'
 import { LABEL, NUMBER } from './lettering.ts'
 import { letterSpot } from './pack.ts'
-import { areaPath, DEGREES, type Gates, GATES, lettersOf, type Plan, type Side, SIDES } from './plan.ts'
+import { areaPath, type Gates, GATES, lettersOf, type Plan } from './plan.ts'
 
 /** By the width of a district in px: large, middle, small. */
 export type Detail = 'l' | 'm' | 's'
@@ -13,7 +14,7 @@ export interface DistrictLook {
   readonly plan: Plan
   readonly gates: Gates
   /** The sides whose streets run on into a neighbour. */
-  readonly joined: readonly Side[]
+  readonly joined: readonly Direction[]
   readonly name: string
   /** The number on the card. */
   readonly number: number
@@ -23,6 +24,8 @@ export interface DistrictLook {
   readonly isHard: boolean
 }
 
+/** Degrees. */
+const QUARTER = 90
 const PLATE = 'M-12-50H488L512-26V512H-12Z'
 const ROMAN = ['', 'I', 'II', 'III', 'IV'] as const
 export const roman = (number: number): string => ROMAN[number] ?? String(number)
@@ -34,7 +37,7 @@ export const District = memo(function District({ look, detail }: { readonly look
     <>
       {isActive ? <path d={PLATE} fill="var(--panel)" /> : <path d={PLATE} fill="none" stroke="var(--line)" strokeWidth={3} {...DASHED} />}
       {isHard && <path d={PLATE} fill="none" stroke="var(--line-strong)" strokeWidth={5} />}
-      {SIDES.filter(side => look.gates[side] !== null).map(side => <Street key={side} side={side} isJoined={look.joined.includes(side)} isActive={isActive} />)}
+      {DIRECTIONS.filter(side => look.gates[side] !== null).map(side => <Street key={side} side={side} isJoined={look.joined.includes(side)} isActive={isActive} />)}
       <Header look={look} detail={detail} />
       <g {...(isActive ? {} : { opacity: 0.62 })}>
         {lettersOf(plan).map(letter => <AreaGround key={letter} look={look} letter={letter} detail={detail} />)}
@@ -44,17 +47,17 @@ export const District = memo(function District({ look, detail }: { readonly look
 })
 
 /** A joined street meets its neighbour's in the gap; an open one ends in a gate. The one to the north runs over the header. */
-function lengthOf(side: Side, isJoined: boolean): number {
-  if (side === 'N') return isJoined ? 45 : 50
-  if (side === 'S') return isJoined ? 45 : 30
+function lengthOf(side: Direction, isJoined: boolean): number {
+  if (side === NORTH) return isJoined ? 45 : 50
+  if (side === SOUTH) return isJoined ? 45 : 30
   return isJoined ? 26 : 30
 }
 
-function Street({ side, isJoined, isActive }: { readonly side: Side; readonly isJoined: boolean; readonly isActive: boolean }): ReactElement {
+function Street({ side, isJoined, isActive }: { readonly side: Direction; readonly isJoined: boolean; readonly isActive: boolean }): ReactElement {
   const length = lengthOf(side, isJoined)
   const { x, y } = GATES[side]
   return (
-    <g transform={`translate(${x} ${y}) rotate(${DEGREES[side]})`}>
+    <g transform={`translate(${x} ${y}) rotate(${QUARTER * side})`}>
       <path d={`M-36 6V${-length}H36V6Z`} fill={isActive ? 'var(--hex)' : 'var(--bg)'} />
       <path d={`M-36 4V${-length}M36 4V${-length}`} stroke="var(--line-strong)" strokeWidth={4} {...(isActive ? {} : DASHED)} />
       {!isJoined && <path d={`M-36 ${-length + 2}H36`} stroke="var(--line-strong)" strokeWidth={7} strokeDasharray="16 12" strokeDashoffset={8} />}
@@ -101,8 +104,8 @@ function AreaGround({ look: { plan, gates, isActive }, letter, detail }: {
     <>
       <path d={areaPath(plan, letter)} fill={ground} stroke="var(--area-line)" strokeWidth={3.5} {...(isActive ? {} : DASHED)} />
       {/* the area in front of a gate opens its wall */}
-      {SIDES.filter(side => gates[side] === letter).map(side => (
-        <path key={side} transform={`translate(${GATES[side].x} ${GATES[side].y}) rotate(${DEGREES[side]})`} d="M-34-2H34V8H-34Z" fill={ground} />
+      {DIRECTIONS.filter(side => gates[side] === letter).map(side => (
+        <path key={side} transform={`translate(${GATES[side].x} ${GATES[side].y}) rotate(${QUARTER * side})`} d="M-34-2H34V8H-34Z" fill={ground} />
       ))}
       {detail === 'l' && <text x={corner.x} y={corner.y} {...LABEL} fontSize={24} textAnchor="end" fill="var(--text-3)">{letter}</text>}
     </>

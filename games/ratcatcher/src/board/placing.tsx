@@ -1,4 +1,5 @@
 // A drawn district on the squares where it may lie: as a ghost, in the way it would be turned, with the streets that would meet lit up.
+import type { Direction } from '@rubble/geometry/squares'
 import type { Option } from '@rubble/protocol'
 import { isTyping, type TableProps } from '@rubble/ui'
 import { type ReactElement, useCallback, useEffect, useState } from 'react'
@@ -9,7 +10,7 @@ import { CardFace, lookOfCard } from './district-card.tsx'
 import type { Detail } from './district.tsx'
 import { meetingSides, turnsAt } from '../derive/implied.ts'
 import { Glyph } from './glyph.ts'
-import { DEGREES, GATES, SIDES } from './plan.ts'
+import { GATES } from './plan.ts'
 import { districtName } from './scene.ts'
 import { squareName, squareNamed, squareOf, turnName, turnNamed } from './squares.ts'
 import type { Tableau } from './tableau.ts'
@@ -89,11 +90,10 @@ export function GhostCards({ placing, tableau: { table }, detail, speaker, previ
 }
 
 /** Where a street would run on. */
-function MeetingStreet({ side }: { readonly side: number }): ReactElement {
-  const name = SIDES[side] ?? 'N'
-  const { x, y } = GATES[name]
+function MeetingStreet({ side }: { readonly side: Direction }): ReactElement {
+  const { x, y } = GATES[side]
   return (
-    <g transform={`translate(${x} ${y}) rotate(${DEGREES[name]})`}>
+    <g transform={`translate(${x} ${y}) rotate(${90 * side})`}>
       <path d="M-36 4V-52M36 4V-52" stroke="var(--mark-edge)" strokeWidth={14} strokeLinecap="round" />
       <path d="M-36 4V-52M36 4V-52" stroke="var(--fill)" strokeWidth={9} strokeLinecap="round" />
     </g>

@@ -1,7 +1,9 @@
+import { type Direction, DIRECTIONS } from '@rubble/geometry/squares'
 import { describe, expect, test } from 'vitest'
 import { DISTRICTS, faceOf } from '../data/components.ts'
-import { LETTERS, MODES, NOWHERE, SIDES } from '../model/ids.ts'
-import { anchorOf, areaPath, borderOf, CARD, CELL, cellsOf, lettersOf, type Plan, turnGates, turnPlan } from './plan.ts'
+import { LETTERS, MODES, SIDES } from '../model/ids.ts'
+import { gatesOf } from './cards.ts'
+import { anchorOf, areaPath, borderOf, CARD, CELL, cellsOf, lettersOf, type Plan, turnPlan } from './plan.ts'
 
 const TURNS = [0, 1, 2, 3]
 /** Every face of every district, in every rotation. */
@@ -48,15 +50,17 @@ describe('turning', () => {
     expect(turnPlan(plan, 4)).toEqual(plan)
   })
   test('moves the street to the north to the east', () => {
-    expect(turnGates({ N: 'a', E: 'b', S: 'c', W: null }, 1)).toEqual({ N: null, E: 'a', S: 'b', W: 'c' })
-    expect(turnGates({ N: 'a', E: 'b', S: 'c', W: null }, 3)).toEqual({ N: 'b', E: 'c', S: null, W: 'a' })
+    const [face] = all.map(one => one.face)
+    const gates = TURNS.map(turn => (face === undefined ? [] : SIDES.map((_, side) => gatesOf(face, turn)[side as Direction])))
+    const [unturned = []] = gates
+    expect(new Set(unturned).size).toBeGreaterThan(1)
+    for (const turn of TURNS) expect(gates[turn]).toEqual(unturned.map((__, side) => unturned.at((side - turn) % 4)))
   })
   test('each street leads out of the area that lies in the middle of its side', () => {
-    const middles = { N: [2, 0], E: [4, 2], S: [2, 4], W: [0, 2] } as const
+    const middles = [[2, 0], [4, 2], [2, 4], [0, 2]] as const
     for (const { face, turn, plan: turned } of all) {
-      const letter = (side: number): string | null => (face.gates[side] === NOWHERE ? null : LETTERS[(face.gates[side] ?? 0) % 5] ?? null)
-      const gates = turnGates({ N: letter(0), E: letter(1), S: letter(2), W: letter(3) }, turn)
-      for (const side of SIDES) {
+      const gates = gatesOf(face, turn)
+      for (const side of DIRECTIONS) {
         const [x, y] = middles[side]
         if (gates[side] !== null) expect(turned[y]?.[x]).toBe(gates[side])
       }

@@ -1,12 +1,10 @@
 // The plan of a district: 5 × 5 cells, one letter a cell. Outlines, middles, borders and gates follow from the letters alone.
+import { type Direction, turnedSpot } from '@rubble/geometry/squares'
 
-export const SIDES = ['N', 'E', 'S', 'W'] as const
-export type Side = (typeof SIDES)[number]
 /** Five rows of five letters, as the card lies. */
 export type Plan = readonly string[]
-/** Quarter turns clockwise. */
-export type Turns = number
-export type Gates = Readonly<Record<Side, string | null>>
+/** By side: the area whose street leads out there. */
+export type Gates = Readonly<Record<Direction, string | null>>
 
 export interface Point {
   readonly x: number
@@ -19,22 +17,17 @@ export const CARD = CELLS * CELL
 /** From one district to the next: streets and the header lie between. */
 export const PITCH = { x: 552, y: 590 } as const
 /** The middle of each side, where its street begins. */
-export const GATES: Readonly<Record<Side, Point>> = { N: { x: 250, y: 0 }, E: { x: 500, y: 250 }, S: { x: 250, y: 500 }, W: { x: 0, y: 250 } }
-export const ACROSS: Readonly<Record<Side, Point>> = { N: { x: 0, y: -1 }, E: { x: 1, y: 0 }, S: { x: 0, y: 1 }, W: { x: -1, y: 0 } }
-export const FACING: Readonly<Record<Side, Side>> = { N: 'S', E: 'W', S: 'N', W: 'E' }
-export const DEGREES: Readonly<Record<Side, number>> = { N: 0, E: 90, S: 180, W: 270 }
+export const GATES: Readonly<Record<Direction, Point>> = [{ x: 250, y: 0 }, { x: 500, y: 250 }, { x: 250, y: 500 }, { x: 0, y: 250 }]
 
-export function turnPlan(plan: Plan, turns: Turns): Plan {
-  if (turns % 4 === 0) return plan
-  const once = plan.map((_, row) => plan.map((_letters, column) => plan[CELLS - 1 - column]?.[row] ?? '').join(''))
-  return turnPlan(once, turns - 1)
-}
-
-const turnSide = (side: Side, turns: Turns): Side => SIDES[(SIDES.indexOf(side) + turns) % 4] ?? side
-
-export function turnGates(gates: Gates, turns: Turns): Gates {
-  const from = (side: Side): string | null => gates[turnSide(side, 4 - (turns % 4))]
-  return { N: from('N'), E: from('E'), S: from('S'), W: from('W') }
+/** The card turned clockwise by quarters. */
+export function turnPlan(plan: Plan, quarters: number): Plan {
+  const box = { width: CELLS, height: CELLS }
+  const cells = plan.map(row => [...row])
+  // what comes to a spot is what lay where turning back leads
+  return plan.map((row, y) => [...row].map((_, x) => {
+    const from = turnedSpot({ x, y }, box, -quarters)
+    return cells[from.y]?.[from.x] ?? ''
+  }).join(''))
 }
 
 export const lettersOf = (plan: Plan): string[] => [...new Set(plan.join(''))].toSorted()

@@ -13,7 +13,7 @@ import { CARD_BOX } from './district-card.tsx'
 import type { DistrictLook } from './district.tsx'
 import type { Ghosts } from './foretell.ts'
 import { meetingSides, type Table } from '../derive/implied.ts'
-import { anchorOf, boxOf, type Point, SIDES } from './plan.ts'
+import { anchorOf, boxOf, type Point } from './plan.ts'
 import { originOf } from './ways.ts'
 
 export const areaName = (area: AreaId): string => String(areaNames.write(area, undefined))
@@ -79,7 +79,7 @@ function districtAt(table: Table, placed: Placed, nameOf: NameOf, ghosts: Readon
   const { config: { mode } } = table
   const { district, x, y, turn, active } = placed
   const face = faceOf(mode, district)
-  const joined = joinedSides(table, placed).map(side => SIDES[side] ?? 'N')
+  const joined = meetingSides(table, district, squareAt(x, y), turn)
   return {
     district, x, y,
     look: {
@@ -94,7 +94,6 @@ function districtAt(table: Table, placed: Placed, nameOf: NameOf, ghosts: Readon
 }
 
 const NOTHING: Printed = { nests: 0, hatcheries: 0, mystery: 0, cheese: false, specials: [], isStart: false }
-const joinedSides = (table: Table, { district, x, y, turn }: Placed): number[] => meetingSides(table, district, squareAt(x, y), turn)
 
 export function sceneOf(table: Table, nameOf: NameOf, ghosts: ReadonlyMap<AreaId, Ghosts>, squares: readonly SquareId[]): City {
   const districts = table.districts.toSorted((a, b) => a.district - b.district).map(placed => districtAt(table, placed, nameOf, ghosts))

@@ -1,5 +1,6 @@
 // The way a rat goes: through the middles of shared borders and through gates, beside the ways of other kinds, and ending before the pieces of its goal.
-import { anchorOf, borderOf, FACING, GATES, PITCH, type Plan, type Point, type Side, towards } from './plan.ts'
+import { type Direction, EAST, NORTH, opposite, SOUTH, WEST } from '@rubble/geometry/squares'
+import { anchorOf, borderOf, GATES, PITCH, type Plan, type Point, towards } from './plan.ts'
 
 export const KINDS = ['white', 'brown', 'black', 'strange', 'arch'] as const
 export type WayKind = (typeof KINDS)[number]
@@ -21,9 +22,9 @@ export const originOf = ({ x, y }: Point): Point => ({ x: x * PITCH.x, y: y * PI
 /** Ways of different kinds lie side by side. */
 const SHIFT: Readonly<Record<WayKind, number>> = { white: -13, brown: 0, black: 13, strange: 7, arch: 0 }
 
-function sideTo(from: Laid, to: Laid): Side {
-  if (to.x !== from.x) return to.x > from.x ? 'E' : 'W'
-  return to.y > from.y ? 'S' : 'N'
+function sideTo(from: Laid, to: Laid): Direction {
+  if (to.x !== from.x) return to.x > from.x ? EAST : WEST
+  return to.y > from.y ? SOUTH : NORTH
 }
 
 const plus = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y })
@@ -36,7 +37,7 @@ function leg(from: Stop, to: Stop): Point[] {
     return border === undefined ? [end] : [plus(originOf(from.district), border), end]
   }
   const side = sideTo(from.district, to.district)
-  return [plus(originOf(from.district), GATES[side]), plus(originOf(to.district), GATES[FACING[side]]), end]
+  return [plus(originOf(from.district), GATES[side]), plus(originOf(to.district), GATES[opposite(side)]), end]
 }
 
 export function routeOf(stops: readonly Stop[]): Point[] {

@@ -1,15 +1,16 @@
 // The city in words, for those who hear it: place, what stands there, where it leads, what can be done.
+import { DIRECTIONS, eastBy, opposite, southBy } from '@rubble/geometry/squares'
 import type { Flat } from '@rubble/engine'
 import type { Option } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
 import { cityOf } from '../derive/city.ts'
 import { districtOf } from '../data/components.ts'
 import { nestsAt, trapOf } from '../derive/look.ts'
-import { type AreaId, COMMON } from '../model/ids.ts'
+import { type AreaId, COMMON, SIDES } from '../model/ids.ts'
 import { letterName } from './cards.ts'
 import { roman } from './district.tsx'
 import { leavingBites, type Table, wakesFor } from '../derive/implied.ts'
-import { ACROSS, FACING, type Point, SIDES } from './plan.ts'
+import type { Point } from './plan.ts'
 import { areaName, type CityArea, type CityDistrict, districtName } from './scene.ts'
 import type { Target } from './targets.ts'
 
@@ -95,9 +96,9 @@ export function sayTarget(speaker: Speaker, table: Table, { rat, count }: Pick<T
 
 /** Where a free square is, by what lies around it: where a neighbour lies to the south, it is north of it. */
 export function sayPlaces(speaker: Speaker, table: Table, { x, y }: Point): string {
-  const around = SIDES.flatMap(side => {
-    const found = table.districts.find(one => one.x === x + ACROSS[side].x && one.y === y + ACROSS[side].y)
-    return found === undefined ? [] : [speaker.text(`board.place.${FACING[side]}`, { district: sayDistrict(speaker, found.district) })]
+  const around = DIRECTIONS.flatMap(side => {
+    const found = table.districts.find(one => one.x === x + eastBy(side) && one.y === y + southBy(side))
+    return found === undefined ? [] : [speaker.text(`board.place.${SIDES[opposite(side)]}`, { district: sayDistrict(speaker, found.district) })]
   })
   return list(speaker, around)
 }

@@ -1,8 +1,9 @@
 // The city as it lies: ways between areas, distances, free symbols. Always derived, never stored.
 // RC-MAP-1: links of a card join its areas. RC-MAP-4, -5: meeting symbols join areas of different districts, and nothing else does.
 // RC-MAP-6: a card may join several neighbours. RC-MAP-7: districts are adjacent when joined. RC-MAP-8: distances count steps, through whatever lies between.
+import { DIRECTIONS, type Direction, eastBy, opposite, southBy, turned } from '@rubble/geometry/squares'
 import { AREA_COUNT, DISTRICTS, districtOf, type Face, faceOf } from '../data/components.ts'
-import { type AreaId, type DistrictId, type Mode, NOWHERE, SIDES, type SquareId, type Turn } from '../model/ids.ts'
+import { type AreaId, type DistrictId, type Mode, NOWHERE, type SquareId, type Turn } from '../model/ids.ts'
 import type { Placed } from '../model/state.ts'
 import { squareAt } from '../names.ts'
 
@@ -18,7 +19,7 @@ export interface Gate {
   readonly area: AreaId
   /** The square it leads to, and from which side one would come in there. */
   readonly square: SquareId
-  readonly side: number
+  readonly side: Direction
 }
 
 export interface City {
@@ -35,13 +36,10 @@ export interface City {
 }
 
 export const FAR = 255
-const EAST = [0, 1, 0, -1]
-const SOUTH = [-1, 0, 1, 0]
-const opposite = (side: number): number => (side + 2) % SIDES.length
 
 /** The area whose symbol is on this side of the card as it lies (RC-MAP-2): a quarter turn moves N to E. */
-export const gateOf = (face: Face, turn: Turn, side: number): AreaId => face.gates[(side - turn + SIDES.length) % SIDES.length] as AreaId
-export const neighbour = (x: number, y: number, side: number): SquareId => squareAt(x + (EAST[side] as number), y + (SOUTH[side] as number))
+export const gateOf = (face: Face, turn: Turn, side: Direction): AreaId => face.gates[turned(side, -turn)] as AreaId
+export const neighbour = (x: number, y: number, side: Direction): SquareId => squareAt(x + eastBy(side), y + southBy(side))
 
 const NONE: readonly AreaId[] = []
 
@@ -86,10 +84,10 @@ function build({ config: { mode }, districts }: Lies): City {
   const gates: Gate[] = []
   for (const { district, x, y, turn } of districts) {
     const face = faceOf(mode, district)
-    for (let side = 0; side < SIDES.length; side++) {
+    for (const side of DIRECTIONS) {
       const area = gateOf(face, turn, side)
       if (area === NOWHERE) continue
-      const other = placedOn(districts, x + (EAST[side] as number), y + (SOUTH[side] as number))
+      const other = placedOn(districts, x + eastBy(side), y + southBy(side))
       if (other === undefined) {
         gates.push({ district, area, square: neighbour(x, y, side), side: opposite(side) })
         continue

@@ -1,9 +1,10 @@
 // What a table implies and a player wants to see before it happens: slots still open, who would eat or bite, which streets would meet.
+import { DIRECTIONS, type Direction, opposite } from '@rubble/geometry/squares'
 import { areJoined, cityOf, gateOf, neighbour } from './city.ts'
 import { ABILITY_SLOTS, ARCH_EATS, boardOf, COMMON_RATS, districtOf, faceOf, strangeAt } from '../data/components.ts'
 import { archTrait, cheeseIn, defenceOf, isLulled, maxArchHealth, ratsAt } from './look.ts'
 import {
-  ABILITIES, type Ability, ARCH_TRAITS, type ArchTrait, type AreaId, type DistrictId, NOWHERE, SIDES, type Slot, type SquareId, type Turn,
+  ABILITIES, type Ability, ARCH_TRAITS, type ArchTrait, type AreaId, type DistrictId, NOWHERE, type Slot, type SquareId, type Turn,
 } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 import { squareAt, squareX, squareY } from '../names.ts'
@@ -80,13 +81,13 @@ export function archFigures(table: Pick<Table, 'config' | 'arch'>): ArchFigure[]
 type Lies = Pick<Table, 'config' | 'districts'>
 
 /** The sides on which the streets of a card would run on into a neighbour. */
-export function meetingSides({ config, districts }: Lies, district: DistrictId, square: SquareId, turn: Turn): number[] {
+export function meetingSides({ config, districts }: Lies, district: DistrictId, square: SquareId, turn: Turn): Direction[] {
   const face = faceOf(config.mode, district)
-  return SIDES.map((_, side) => side).filter(side => {
+  return DIRECTIONS.filter(side => {
     const beyond = neighbour(squareX(square), squareY(square), side)
     const other = districts.find(({ x, y }) => squareAt(x, y) === beyond)
     return gateOf(face, turn, side) !== NOWHERE && other !== undefined
-      && gateOf(faceOf(config.mode, other.district), other.turn, (side + 2) % SIDES.length) !== NOWHERE
+      && gateOf(faceOf(config.mode, other.district), other.turn, opposite(side)) !== NOWHERE
   })
 }
 

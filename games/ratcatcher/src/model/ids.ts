@@ -19,7 +19,8 @@ export const CATCHER = 0
 
 export const LETTERS = ['a', 'b', 'c', 'd', 'e'] as const
 export const AREAS_PER_DISTRICT = LETTERS.length
-export const SIDES = ['N', 'E', 'S', 'W'] as const
+/** By direction: N, E, S, W. */
+export { LETTERS as SIDES } from '@rubble/geometry/squares'
 export const NOWHERE: AreaId = -1
 
 export const COMMON = ['white', 'brown', 'black'] as const
