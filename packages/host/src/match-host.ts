@@ -74,15 +74,12 @@ export class MatchHost<G extends Types = Types, T extends MatchHolder<G> = Table
     return this.read(() => { this.standing.end(seat, as) })
   }
 
-  /** Each is a choice and a line of its own. One that cannot be kept is left to the seat itself, or to the next change. */
+  /** Each is a choice and a line of its own. Where one fails, the seat is asked itself, and meets what stands in the way. */
   private async answerStanding(): Promise<void> {
     for (let next = this.standing.next(this.table.match); next !== undefined; next = this.standing.next(this.table.match)) {
       const { seat, as, value } = next
-      try {
-        if (await this.commit(({ match }) => match.choose(seat, value)) !== undefined) this.standing.end(seat, as)
-      } catch {
-        return
-      }
+      const isDone = await this.commit(({ match }) => match.choose(seat, value)).then(refused => refused === undefined, () => false)
+      if (!isDone) this.standing.end(seat, as)
     }
   }
 
@@ -117,10 +114,11 @@ export class MatchHost<G extends Types = Types, T extends MatchHolder<G> = Table
     if (lines.length === 0) return
     const { match } = this.table
     const { number: from } = match
+    const drafts = draftsOf(match)
     try {
       match.follow(lines)
     } catch (error) {
-      this.goBack(from, [])
+      this.goBack(from, drafts)
       throw error
     }
     this.tell({ from, lines, drafter: undefined })
