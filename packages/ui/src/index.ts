@@ -1,5 +1,6 @@
 export { type FilmFrame, type GameBoard, type GlossaryGroup, type GlossaryPiece, type InspectProps, type KeyWords, LOG_TOPICS, type LogTopic, type OptionWords, type PieceFact, type SeatLook, type SeatProps, type SetupProps, type TableProps, type Thing } from './board.ts'
 export { SEAT_COLOURS, type SeatColour } from './seat-colours.ts'
+export { ChoiceField, SelectField, SwitchField } from './fields.tsx'
 export { addGlyphs, Glyph, GlyphMark } from './glyph.tsx'
 export { Log, type LogFilter, type LogLine, type LogTurn, type LogWords } from './log.tsx'
 export { ReplayBar, type ReplayWords, turnAfter, turnBefore } from './replay-bar.tsx'

@@ -1,6 +1,6 @@
 // What can be agreed before a match, as plain choices.
 import type { Speaker } from '@rubble/text'
-import { Glyph, SEAT_COLOURS, type SetupProps } from '@rubble/ui'
+import { ChoiceField, Glyph, SEAT_COLOURS, SelectField, type SetupProps, SwitchField } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { hqsOf } from '../data/components.ts'
 import { ARMIES, type Army, type Mode, MODES } from '../model/ids.ts'
@@ -14,25 +14,14 @@ export function Setup({ config, speaker, onChange }: SetupProps): ReactElement {
   const say = speaker.text
   return (
     <div className="nh-setup">
-      <Choices label={say('board.setup.mode')} all={MODES} value={mode} say={one => capital(say(`name.mode.${one}`))}
+      <ChoiceField label={say('board.setup.mode')} all={MODES} value={mode} say={one => capital(say(`name.mode.${one}`))}
         onChange={one => { onChange(withMode(config, one)) }} />
-      {playersIn(mode).length > 1 && <Choices label={say('board.setup.players')} all={playersIn(mode)} value={armies.length} say={String}
+      {playersIn(mode).length > 1 && <ChoiceField label={say('board.setup.players')} all={playersIn(mode)} value={armies.length} say={String}
         onChange={count => { onChange(withPlayers(config, mode, count)) }} />}
       {armies.map((army, seat) => <ArmyChoice key={seat} seat={seat} army={army} mode={mode} speaker={speaker}
         onChange={one => { onChange(withArmy(config, seat, one)) }} />)}
       <Options config={config} mode={mode} armies={armies} speaker={speaker} onChange={onChange} />
     </div>
-  )
-}
-
-function Choices<T extends string | number>({ label, all, value, say, onChange }: {
-  readonly label: string; readonly all: readonly T[]; readonly value: T; say(one: T): string; onChange(one: T): void
-}): ReactElement {
-  return (
-    <fieldset className="nh-choices">
-      <legend>{label}</legend>
-      {all.map(one => <button key={one} type="button" className="nh-choice" aria-pressed={one === value} onClick={() => { onChange(one) }}>{say(one)}</button>)}
-    </fieldset>
   )
 }
 
@@ -74,31 +63,20 @@ function Options({ config, mode, armies, speaker, onChange }: { readonly config:
   return (
     <div className="nh-terms">
       {!isFixed && (
-        <label className="field"><span>{say('board.setup.first')}</span>
-          <select value={first} onChange={event => { set('first', event.target.value) }}>
-            <option value="random">{say('board.setup.random')}</option>
-            {armies.map(army => <option key={army} value={army}>{speaker.name('army', army)}</option>)}
-          </select>
-        </label>
+        <SelectField label={say('board.setup.first')} all={['random', ...armies]} value={first} onChange={one => { set('first', one) }}
+          say={one => (one === 'random' ? say('board.setup.random') : speaker.name('army', one))} />
       )}
       {mode === 'one-against-two' && (
-        <label className="field"><span>{say('board.setup.hp')}</span>
-          <select value={config['teamHitPoints'] === 13 ? 13 : 16}
-            onChange={event => { set('teamHitPoints', Number(event.target.value)) }}><option>16</option><option>13</option></select>
-        </label>
+        <SelectField label={say('board.setup.hp')} all={[16, 13]} value={config['teamHitPoints'] === 13 ? 13 : 16} say={String}
+          onChange={points => { set('teamHitPoints', points) }} />
       )}
-      {armies.length > 2 && <Switch label={say('board.setup.large')} isOn={config['largeBoard'] === true} onChange={isOn => { set('largeBoard', isOn) }} />}
-      {armies.includes('mississippi') && <Switch label={say('board.setup.breath')} isOn={config['breathOfDeath'] !== false}
+      {armies.length > 2 && <SwitchField label={say('board.setup.large')} isOn={config['largeBoard'] === true} onChange={isOn => { set('largeBoard', isOn) }} />}
+      {armies.includes('mississippi') && <SwitchField label={say('board.setup.breath')} isOn={config['breathOfDeath'] !== false}
         onChange={isOn => { set('breathOfDeath', isOn) }} />}
-      {armies.includes('mississippi') && armies.includes('hegemony') && mode !== 'duel' && <Switch label={say('board.setup.poison')}
+      {armies.includes('mississippi') && armies.includes('hegemony') && mode !== 'duel' && <SwitchField label={say('board.setup.poison')}
         isOn={config['rangedPoison'] === true} onChange={isOn => { set('rangedPoison', isOn) }} />}
-      {armies.includes('neojungle') && <Switch label={say('board.setup.roots')} isOn={config['rootsNet'] === true}
+      {armies.includes('neojungle') && <SwitchField label={say('board.setup.roots')} isOn={config['rootsNet'] === true}
         onChange={isOn => { set('rootsNet', isOn) }} />}
     </div>
   )
-}
-
-function Switch({ label, isOn, onChange }: { readonly label: string; readonly isOn: boolean; onChange(isOn: boolean): void }): ReactElement {
-  return <label className="field check"><input type="checkbox" checked={isOn}
-    onChange={event => { onChange(event.target.checked) }} /><span>{label}</span></label>
 }
