@@ -5,8 +5,8 @@ describe('text in lines', () => {
   test('is broken at spaces, and a long word has a line of its own', () => {
     expect(wrap('a bb ccc dddddddd e', 5)).toEqual(['a bb', 'ccc', 'dddddddd', 'e'])
   })
-  test('keeps the spaces it begins with, and indents what follows', () => {
-    expect(wrap('  A: one two', 8, '  ')).toEqual(['  A: one', '  two'])
+  test('indents all lines but the first', () => {
+    expect(wrap('A: one two', 8, '  ')).toEqual(['A: one', '  two'])
   })
   test('counts letters, not the bytes they take', () => {
     expect(widthOf('żółw 🂡')).toBe(6)

@@ -9,10 +9,16 @@ const readJson = (file: URL): Texts => JSON.parse(readFileSync(file, 'utf8')) as
 
 const inAll = (read: (language: Language) => Texts): AllTexts => Object.fromEntries(LANGUAGES.map(language => [language, read(language)])) as Record<Language, Texts>
 
-/** All words of a game in one language, as they are written, but those of its lessons. `folder` ends with a slash. */
+/** All words of a game in one language, as they are written, each once, but those of its lessons. `folder` ends with a slash. */
 export function readWords(folder: URL): Texts {
-  const files = readdirSync(folder).filter(file => file.endsWith('.json') && file !== LESSONS).sort()
-  return Object.assign({}, ...files.map(file => readJson(new URL(file, folder)))) as Texts
+  const words: Record<string, string> = {}
+  for (const file of readdirSync(folder).filter(name => name.endsWith('.json') && name !== LESSONS).sort()) {
+    for (const [key, sentence] of Object.entries(readJson(new URL(file, folder)))) {
+      if (Object.hasOwn(words, key)) throw new Error(`${new URL(file, folder).pathname}: '${key}' stands in another file as well`)
+      words[key] = sentence
+    }
+  }
+  return words
 }
 
 /** All words of a game, and the names that follow from others (`derived`): words are written once. */

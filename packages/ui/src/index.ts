@@ -1,6 +1,7 @@
 export { type FilmFrame, type GameBoard, type GlossaryGroup, type GlossaryPiece, type InspectProps, type KeyWords, LOG_TOPICS, type LogTopic, type OptionWords, type PieceFact, type SeatLook, type SeatProps, type SetupProps, type TableProps, type Thing } from './board.ts'
 export { SEAT_COLOURS, type SeatColour } from './seat-colours.ts'
 export { entryOf } from './entry-of.ts'
+export { ChoiceField, SelectField, SwitchField } from './fields.tsx'
 export { follows } from './film/follows.ts'
 export { type EventFold, type EventTable, onEvent } from './film/on-event.ts'
 export { KEEPS_FILM, useFilm } from './film/use-film.ts'

@@ -1,6 +1,7 @@
 // What can be agreed before a match, field by field: a game states it as data, and it is shown, chosen and said from there.
 import type { Speaker } from '@rubble/text'
 import type { ReactElement } from 'react'
+import { SelectField, SwitchField } from './fields.tsx'
 
 export type Terms = Readonly<Record<string, unknown>>
 type Value = string | number
@@ -74,29 +75,9 @@ export function OptionFields({ options, config, speaker, onChange }: FieldsProps
         const set = (value: unknown): void => { onChange({ ...config, [field]: value }) }
         return option.kind === 'switch'
           ? <SwitchField key={field} label={speaker.text(option.title)} isOn={isOn(option, config[field])} onChange={set} />
-          : <ChoiceField key={field} option={option} value={chosen(option, config, field)} config={config} speaker={speaker} onChange={set} />
+          : <SelectField key={field} label={speaker.text(option.title)} all={option.values(config)} value={chosen(option, config, field)}
+            say={value => option.say(value, speaker)} onChange={set} />
       })}
     </>
-  )
-}
-
-function SwitchField({ label, isOn, onChange }: { readonly label: string; readonly isOn: boolean; onChange(isOn: boolean): void }): ReactElement {
-  return (
-    <label className="field check">
-      <input type="checkbox" checked={isOn} onChange={event => { onChange(event.target.checked) }} /><span>{label}</span>
-    </label>
-  )
-}
-
-function ChoiceField({ option, value, config, speaker, onChange }: Pick<FieldsProps, 'config' | 'speaker'> & {
-  readonly option: ChoiceOption; readonly value: Value; onChange(value: Value | undefined): void
-}): ReactElement {
-  const values = option.values(config)
-  return (
-    <label className="field"><span>{speaker.text(option.title)}</span>
-      <select value={value} onChange={event => { onChange(values.find(one => String(one) === event.target.value)) }}>
-        {values.map(one => <option key={one} value={one}>{option.say(one, speaker)}</option>)}
-      </select>
-    </label>
   )
 }

@@ -1,6 +1,6 @@
 // What can be done about those who write and look on: for oneself, and for the table.
 import type { OnlineTable, Person } from '@rubble/protocol'
-import { Button, Dialog } from '@rubble/ui'
+import { Button, Dialog, SwitchField } from '@rubble/ui'
 import { type ReactElement, useCallback, useEffect, useState } from 'react'
 import { useWords } from '../words.ts'
 import { theApi } from './api.ts'
@@ -63,12 +63,7 @@ function MayWrite({ id, isSo, run }: { readonly id: string; readonly isSo: boole
       throw error
     }))
   }
-  return (
-    <label className="field check">
-      <input type="checkbox" checked={wanted ?? isSo} onChange={({ target: { checked } }) => { want(checked) }} />
-      <span>{say('chat.people.write')}</span>
-    </label>
-  )
+  return <SwitchField label={say('chat.people.write')} isOn={wanted ?? isSo} onChange={want} />
 }
 
 /** How often it is looked who has come. */

@@ -1,5 +1,5 @@
 import type { Seat } from '@rubble/engine'
-import { Button, Dialog } from '@rubble/ui'
+import { Button, Dialog, SelectField } from '@rubble/ui'
 import { type ReactElement, useState } from 'react'
 import { LEVELS } from '../shell/sitters-field.tsx'
 import { useWords } from '../words.ts'
@@ -13,13 +13,12 @@ export function HandOver({ table, seat, isOwn, onClose }: { readonly table: stri
   const words = useWords()
   const say = useOnlineWords()
   const { run, failure, isBusy } = useWork()
-  const [level, setLevel] = useState<string>('normal')
+  const [level, setLevel] = useState<(typeof LEVELS)[number]>('normal')
   return (
     <Dialog title={say('seat.bot.sure')} close={words('app.close')} onClose={onClose}>
       <p className="faint">{say(isOwn ? 'seat.bot.own' : 'seat.bot.other')}</p>
-      <label className="field"><span>{say('seat.bot.level')}</span>
-        <select value={level} onChange={event => { setLevel(event.target.value) }}>{LEVELS.filter(one => isOwn || one !== 'easy').map(one => <option key={one} value={one}>{words(`setup.level.${one}`)}</option>)}</select>
-      </label>
+      <SelectField label={say('seat.bot.level')} all={LEVELS.filter(one => isOwn || one !== 'easy')} value={level} say={one => words(`setup.level.${one}`)}
+        onChange={one => { setLevel(one) }} />
       <ProblemLine problem={failure} />
       <p className="row end">
         <Button onClick={onClose}>{words('app.back')}</Button>

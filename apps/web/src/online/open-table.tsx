@@ -1,6 +1,6 @@
 // A new table for others to come to: the game and its terms, who sits where, clock, undo, who finds it.
 import type { TableTerms } from '@rubble/protocol'
-import { Button, Panel, SEAT_COLOURS } from '@rubble/ui'
+import { Button, Panel, SEAT_COLOURS, SelectField } from '@rubble/ui'
 import { type ReactElement, Suspense, use, useState } from 'react'
 import { useLocation } from 'wouter'
 import { type GameEntry, GAMES } from '../games.ts'
@@ -68,21 +68,11 @@ function Agreement({ agreed: { clock, undo, isOpen }, onChange }: { readonly agr
   const { language } = useSettings()
   return (
     <div className="agreement">
-      <label className="field"><span>{say('new.found')}</span>
-        <select value={isOpen ? 'open' : 'link'} onChange={event => { onChange({ isOpen: event.target.value === 'open' }) }}>
-          {(['link', 'open'] as const).map(one => <option key={one} value={one}>{say(`new.found.${one}`)}</option>)}
-        </select>
-      </label>
-      <label className="field"><span>{say('new.clock')}</span>
-        <select value={CLOCKS.indexOf(clock)} onChange={event => { onChange({ clock: CLOCKS[Number(event.target.value)] ?? clock }) }}>
-          {CLOCKS.map((one, i) => <option key={i} value={i}>{sayClock(one, say, language)}</option>)}
-        </select>
-      </label>
-      <label className="field"><span>{say('new.undo')}</span>
-        <select value={undo} onChange={event => { onChange({ undo: UNDOS.find(one => one === event.target.value) ?? undo }) }}>
-          {UNDOS.map(one => <option key={one} value={one}>{say(`undo.${one}`)}</option>)}
-        </select>
-      </label>
+      <SelectField label={say('new.found')} all={['link', 'open'] as const} value={isOpen ? 'open' : 'link'} say={one => say(`new.found.${one}`)}
+        onChange={one => { onChange({ isOpen: one === 'open' }) }} />
+      <SelectField label={say('new.clock')} all={[...CLOCKS.keys()]} value={CLOCKS.indexOf(clock)} say={one => sayClock(CLOCKS[one] ?? clock, say, language)}
+        onChange={one => { onChange({ clock: CLOCKS[one] ?? clock }) }} />
+      <SelectField label={say('new.undo')} all={UNDOS} value={undo} say={one => say(`undo.${one}`)} onChange={one => { onChange({ undo: one }) }} />
     </div>
   )
 }

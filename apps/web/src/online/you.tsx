@@ -1,6 +1,6 @@
 // Who one is here: name, ways in, how one is told, programs that play as oneself, and one's matches.
 import type { Me } from '@rubble/protocol'
-import { Button, Glyph, Panel } from '@rubble/ui'
+import { Button, Glyph, Panel, SwitchField } from '@rubble/ui'
 import { type ReactElement, useCallback, useState } from 'react'
 import { changeSettings, useSettings } from '../settings.ts'
 import { dates, since } from '../shell/dates.ts'
@@ -159,7 +159,7 @@ function Telling({ me }: { readonly me: Me }): ReactElement {
   return (
     <Panel title={say('you.turn')}>
       <PushSetting />
-      <label className="field check"><input type="checkbox" checked={sound} onChange={event => { hear(event.target.checked) }} /><span>{words('settings.sound')}</span></label>
+      <SwitchField label={words('settings.sound')} isOn={sound} onChange={hear} />
       <Form label={say('you.webhook.save')} isReady={!isBusy && url.trim() !== '' && url.trim() !== me.webhook} problem={failure} onSend={() => { run(() => set(url.trim())) }}>
         <Field label={say('you.webhook')} more={say('you.webhook.more')} type="url" placeholder="https://" value={url} maxLength={1000} onChange={event => { setUrl(event.target.value) }} />
       </Form>

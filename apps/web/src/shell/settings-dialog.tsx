@@ -1,5 +1,5 @@
 import { type Language, LANGUAGES } from '@rubble/text'
-import { Dialog } from '@rubble/ui'
+import { Dialog, SelectField, SwitchField } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { changeSettings, type Settings, useSettings } from '../settings.ts'
 import { useWords } from '../words.ts'
@@ -9,19 +9,6 @@ const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', pl: 
 const THEMES = ['system', 'dark', 'light'] as const
 const PALETTES = ['colour', 'patterns', 'grey'] as const
 const SPEEDS = [0, 0.5, 1, 2, 4] as const
-
-function Choice<T extends string | number>({ label, value, all, say, onChange }: {
-  readonly label: string; readonly value: T; readonly all: readonly T[]; say(one: T): string; onChange(one: T): void
-}): ReactElement {
-  return (
-    <label className="field">
-      <span>{label}</span>
-      <select value={value} onChange={event => { const found = all.find(one => String(one) === event.target.value); if (found !== undefined) onChange(found) }}>
-        {all.map(one => <option key={one} value={one}>{say(one)}</option>)}
-      </select>
-    </label>
-  )
-}
 
 /** As loud as it will be. */
 function setVolume(volume: number): void {
@@ -36,12 +23,12 @@ export function SettingsDialog({ onClose }: { onClose(): void }): ReactElement {
   return (
     <Dialog title={words('settings.title')} close={words('app.close')} onClose={onClose}>
       <div className="fields">
-        <Choice label={words('settings.language')} value={settings.language} all={LANGUAGES} say={one => LANGUAGE_NAMES[one]} onChange={language => { changeSettings({ language }) }} />
-        <Choice label={words('settings.theme')} value={settings.theme} all={THEMES} say={one => words(`settings.theme.${one}`)} onChange={theme => { changeSettings({ theme }) }} />
-        <Choice label={words('settings.speed')} value={settings.speed} all={SPEEDS} say={one => (one === 0 ? words('settings.speed.0') : `${one} ×`)} onChange={speed => { changeSettings({ speed }) }} />
-        <Choice label={words('settings.palette')} value={settings.palette} all={PALETTES} say={one => words(`settings.palette.${one}`)} onChange={palette => { changeSettings({ palette }) }} />
+        <SelectField label={words('settings.language')} value={settings.language} all={LANGUAGES} say={one => LANGUAGE_NAMES[one]} onChange={language => { changeSettings({ language }) }} />
+        <SelectField label={words('settings.theme')} value={settings.theme} all={THEMES} say={one => words(`settings.theme.${one}`)} onChange={theme => { changeSettings({ theme }) }} />
+        <SelectField label={words('settings.speed')} value={settings.speed} all={SPEEDS} say={one => (one === 0 ? words('settings.speed.0') : `${one} ×`)} onChange={speed => { changeSettings({ speed }) }} />
+        <SelectField label={words('settings.palette')} value={settings.palette} all={PALETTES} say={one => words(`settings.palette.${one}`)} onChange={palette => { changeSettings({ palette }) }} />
         <label className="field"><span>{words('settings.name')}</span><input value={settings.name} maxLength={40} onChange={event => { changeSettings({ name: event.target.value }) }} /></label>
-        <label className="field check"><input type="checkbox" checked={settings.sound} onChange={event => { changeSettings({ sound: event.target.checked }) }} /><span>{words('settings.sound')}</span></label>
+        <SwitchField label={words('settings.sound')} isOn={settings.sound} onChange={sound => { changeSettings({ sound }) }} />
         <label className="field"><span>{words('settings.volume')}</span><input type="range" min={0} max={100} step={5} value={Math.round(settings.volume * 100)} disabled={!settings.sound}
           aria-valuetext={share.format(settings.volume)} onChange={event => { setVolume(Number(event.target.value) / 100) }} /></label>
       </div>

@@ -1,6 +1,6 @@
 // What can be agreed before a match, as plain choices.
 import type { Speaker } from '@rubble/text'
-import { OptionFields, SEAT_COLOURS, type SetupProps } from '@rubble/ui'
+import { ChoiceField, OptionFields, SEAT_COLOURS, type SetupProps } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { ARMIES, hqsOf } from '../data/components.ts'
 import { type Army, type Mode, MODES } from '../model/ids.ts'
@@ -16,25 +16,14 @@ export function Setup({ config, speaker, onChange }: SetupProps): ReactElement {
   const say = speaker.text
   return (
     <div className="nh-setup">
-      <Choices label={say('board.setup.mode')} all={MODES} value={mode} say={one => capital(say(`name.mode.${one}`))}
+      <ChoiceField label={say('board.setup.mode')} all={MODES} value={mode} say={one => capital(say(`name.mode.${one}`))}
         onChange={one => { onChange(withMode(config, one)) }} />
-      {playersIn(mode).length > 1 && <Choices label={say('board.setup.players')} all={playersIn(mode)} value={armies.length} say={String}
+      {playersIn(mode).length > 1 && <ChoiceField label={say('board.setup.players')} all={playersIn(mode)} value={armies.length} say={String}
         onChange={count => { onChange(withPlayers(config, mode, count)) }} />}
       {armies.map((army, seat) => <ArmyChoice key={seat} seat={seat} army={army} mode={mode} speaker={speaker}
         onChange={one => { onChange(withArmy(config, seat, one)) }} />)}
       <div className="nh-terms"><OptionFields options={OPTIONS} config={config} speaker={speaker} onChange={onChange} /></div>
     </div>
-  )
-}
-
-function Choices<T extends string | number>({ label, all, value, say, onChange }: {
-  readonly label: string; readonly all: readonly T[]; readonly value: T; say(one: T): string; onChange(one: T): void
-}): ReactElement {
-  return (
-    <fieldset className="nh-choices">
-      <legend>{label}</legend>
-      {all.map(one => <button key={one} type="button" className="nh-choice" aria-pressed={one === value} onClick={() => { onChange(one) }}>{say(one)}</button>)}
-    </fieldset>
   )
 }
 

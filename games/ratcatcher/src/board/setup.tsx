@@ -1,7 +1,7 @@
 // What is agreed before a game: who hunts, whom, and how hard it is.
 import type { Speaker } from '@rubble/text'
-import type { OptionsOf, SetupProps } from '@rubble/ui'
-import type { CSSProperties, ReactElement, ReactNode } from 'react'
+import { ChoiceField, type OptionsOf, type SetupProps } from '@rubble/ui'
+import type { ReactElement } from 'react'
 import { ARCH_RATS, archOf, boardOf, CATCHERS } from '../data/components.ts'
 import type { Config } from '../model/config.ts'
 import { type ArchRatName, type CatcherName, type Mode, MODES } from '../model/ids.ts'
@@ -15,6 +15,8 @@ export const options = { catcher: { kind: 'own' }, archRat: { kind: 'own' }, mod
 
 const oneOf = <T extends string>(all: readonly T[], value: unknown, usual: T): T => all.find(one => one === value) ?? usual
 
+const columnsOf = (all: readonly string[]): number => (all.length > 4 ? 3 : all.length)
+
 export function Setup({ config, speaker, onChange }: SetupProps): ReactElement {
   const catcher = oneOf<CatcherName>(CATCHERS, config['catcher'], 'cage')
   const archRat = oneOf<ArchRatName>(ARCH_RATS, config['archRat'], 'rat-king')
@@ -23,34 +25,16 @@ export function Setup({ config, speaker, onChange }: SetupProps): ReactElement {
   const { text } = speaker
   return (
     <div className="rc-setup">
-      <Choices label={text('board.setup.catcher')} all={CATCHERS} value={catcher} onChange={one => { onChange({ ...terms, catcher: one }) }}
-        name={one => text(`name.catcher.${one}`)}
+      <ChoiceField label={text('board.setup.catcher')} all={CATCHERS} columns={columnsOf(CATCHERS)} value={catcher}
+        onChange={one => { onChange({ ...terms, catcher: one }) }} say={one => text(`name.catcher.${one}`)}
         picture={one => <PawnPicture id={one} size={56} />} more={one => <CatcherFigures id={one} speaker={speaker} />} />
-      <Choices label={text('board.setup.arch')} all={ARCH_RATS} value={archRat} onChange={one => { onChange({ ...terms, archRat: one }) }}
-        name={one => text(`name.arch.${one}`)}
+      <ChoiceField label={text('board.setup.arch')} all={ARCH_RATS} columns={columnsOf(ARCH_RATS)} value={archRat}
+        onChange={one => { onChange({ ...terms, archRat: one }) }} say={one => text(`name.arch.${one}`)}
         picture={one => <ArchPicture id={one} health={archOf(one).health} size={60} />} more={one => <ArchFigures id={one} speaker={speaker} />} />
-      <Choices label={text('board.setup.mode')} all={MODES} value={mode} onChange={one => { onChange({ ...terms, mode: one }) }}
-        name={one => capital(text(`name.mode.${one}`))}
+      <ChoiceField label={text('board.setup.mode')} all={MODES} columns={columnsOf(MODES)} value={mode}
+        onChange={one => { onChange({ ...terms, mode: one }) }} say={one => capital(text(`name.mode.${one}`))}
         more={one => <p>{text(`board.setup.${one}`)}</p>} />
     </div>
-  )
-}
-
-function Choices<T extends string>({ label, all, value, name, picture, more, onChange }: {
-  readonly label: string; readonly all: readonly T[]; readonly value: T
-  name(one: T): string; picture?(one: T): ReactNode; more(one: T): ReactNode; onChange(one: T): void
-}): ReactElement {
-  return (
-    <fieldset>
-      <legend>{label}</legend>
-      <div className="rc-choices" style={{ '--columns': all.length > 4 ? 3 : all.length } as CSSProperties}>
-        {all.map(one => (
-          <button key={one} type="button" aria-pressed={one === value}
-            onClick={() => { onChange(one) }}>{picture?.(one)}<span><b>{name(one)}</b></span></button>
-        ))}
-      </div>
-      <div className="rc-chosen">{more(value)}</div>
-    </fieldset>
   )
 }
 

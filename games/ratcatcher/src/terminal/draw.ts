@@ -15,9 +15,14 @@ interface Line {
   paint?(text: string): string
 }
 
+/** A line that is broken keeps its indent. */
+function broken(text: string, width: number): string[] {
+  const indent = /^ */.exec(text)?.[0] ?? ''
+  return wrap(text.trim(), width - indent.length).map(line => indent + line)
+}
+
 function drawLines(lines: readonly Line[], width: number): string {
-  const broken = (text: string): string[] => wrap(text, width, /^ */.exec(text)?.[0])
-  return lines.flatMap(({ text, paint }) => broken(text).map(line => paint?.(line) ?? line)).join('\n')
+  return lines.flatMap(({ text, paint }) => broken(text, width).map(line => paint?.(line) ?? line)).join('\n')
 }
 
 const areaName = (area: AreaId, pen: Pen): string => pen.name('area', areaNames.write(area, undefined))
