@@ -30,8 +30,8 @@ export interface OwnOption {
 export type SetupOption = SwitchOption | ChoiceOption | OwnOption
 /** By field of what is agreed. */
 export type SetupOptions = Readonly<Record<string, SetupOption>>
-/** All of them, as the compiler asks for; what a configuration need not have is nothing to be chosen. */
-export type OptionsOf<Config> = { readonly [K in keyof Config as undefined extends Config[K] ? never : K]: SetupOption }
+/** All of them, as the compiler asks for. Which edition of the components is played nobody chooses. */
+export type OptionsOf<Config> = { readonly [K in keyof Omit<Config, 'edition'>]-?: SetupOption }
 
 /** Scenarios to choose among, by the names the game has texts for; what somebody has written is not among them. */
 export const scenarioOption = (names: readonly string[]): ChoiceOption => ({
