@@ -46,7 +46,8 @@ function chosen({ values }: ChoiceOption, terms: Terms, field: string): Value {
 }
 
 function openIn(options: SetupOptions, terms: Terms): [string, SwitchOption | ChoiceOption][] {
-  return Object.entries(options).flatMap(([field, option]) => (option.kind === 'own' || option.isOpen?.(terms) === false ? [] : [[field, option]]))
+  return Object.entries(options).flatMap(([field, option]) =>
+    (option.kind === 'own' || option.isOpen?.(terms) === false ? [] : [[field, option]]))
 }
 
 /** What was agreed, in a few words each. */
@@ -74,13 +75,16 @@ export function OptionFields({ options, config, speaker, onChange }: FieldsProps
         const set = (value: unknown): void => { onChange({ ...config, [field]: value }) }
         return option.kind === 'switch'
           ? <SwitchField key={field} label={speaker.text(option.title)} isOn={isOn(option, config[field])} onChange={set} />
-          : <ChoiceField key={field} option={option} value={chosen(option, config, field)} config={config} speaker={speaker} onChange={set} />
+          : <ChoiceField key={field} option={option} value={chosen(option, config, field)} config={config} speaker={speaker}
+            onChange={set} />
       })}
     </>
   )
 }
 
-function SwitchField({ label, isOn, onChange }: { readonly label: string; readonly isOn: boolean; onChange(isOn: boolean): void }): ReactElement {
+function SwitchField({ label, isOn, onChange }: {
+  readonly label: string; readonly isOn: boolean; onChange(isOn: boolean): void
+}): ReactElement {
   return (
     <label className="field check">
       <input type="checkbox" checked={isOn} onChange={event => { onChange(event.target.checked) }} /><span>{label}</span>

@@ -1,6 +1,8 @@
 // The components as the rules need them: by number, with what follows from the data worked out once.
 // MC-BOARD-5: adjacency, buildings and effects are read from the data and from nowhere else.
-import { type AreaId, type CardId, type Faction, type Feature, FEATURES, SEATS, UNIT_TYPES, type UnitId, type UnitType } from '../model/ids.ts'
+import {
+  type AreaId, type CardId, type Faction, type Feature, FEATURES, SEATS, UNIT_TYPES, type UnitId, type UnitType,
+} from '../model/ids.ts'
 import { knownWord, type Seat } from '@rubble/engine'
 import areaData from './areas.json' with { type: 'json' }
 import cardData from './cards.json' with { type: 'json' }
@@ -81,7 +83,8 @@ function area(raw: RawArea, id: AreaId): Area {
   const { code, bonus, unitType } = raw.effect as { code: string; bonus?: number; unitType?: UnitType }
   const adjacent = raw.adjacent.map(name => areaNames.indexOf(name))
   return {
-    name: raw.id, id, seat: SEATS.indexOf(raw.faction as Faction), building: raw.building, effect: knownWord(AREA_EFFECTS, code, `areas.json, '${raw.id}'`), bonus: bonus ?? 0,
+    name: raw.id, id, seat: SEATS.indexOf(raw.faction as Faction), building: raw.building,
+    effect: knownWord(AREA_EFFECTS, code, `areas.json, '${raw.id}'`), bonus: bonus ?? 0,
     lets: unitType === undefined ? 0 : typeBit(unitType), adjacent, isAdjacent: areaNames.map((_, other) => adjacent.includes(other)), row: raw.layout.row, col: raw.layout.col,
   }
 }

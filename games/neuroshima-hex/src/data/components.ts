@@ -106,8 +106,8 @@ function isRound(raw: RawTile): boolean {
 
 function tile(raw: RawTile, army: RawArmy, id: TileId): Tile {
   const where = `${army.id}.json, '${raw.id}'`
-  const printed = raw.abilities.map(ability => knownWord(ABILITIES, ability, where))
-  const abilities = ABILITIES.filter(ability => printed.includes(ability))
+  const printed = new Set(raw.abilities.map(ability => knownWord(ABILITIES, ability, where)))
+  const abilities = ABILITIES.filter(ability => printed.has(ability))
   return {
     id,
     name: raw.id,

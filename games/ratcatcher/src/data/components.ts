@@ -3,7 +3,8 @@
 import { knownWord } from '@rubble/engine'
 import {
   type Ability, ARCH, ARCH_RATS, type ArchRatName, type ArchTrait, AREAS_PER_DISTRICT, type AreaId, type CatcherName, CATCHERS, COMMON, type Common,
-  type DistrictId, FIRST_STRANGE, type Good, GOODS, KINDS, LETTERS, MYSTERIES, type Mode, type Mystery, type Power, POWERS, type RatId, type Reward, REWARDS,
+  type DistrictId, FIRST_STRANGE, type Good, GOODS, KINDS, LETTERS, MYSTERIES, type Mode, type Mystery, type Power, POWERS, type RatId,
+  type Reward, REWARDS,
   SIDES, type Slot, STRANGE,
 } from '../model/ids.ts'
 import archData from './arch-rats.json' with { type: 'json' }
@@ -212,7 +213,8 @@ function catcherBoard(name: CatcherName): CatcherBoard {
   const where = `catchers.json, '${name}'`
   const { A, B } = abilities as unknown as Record<Ability, RawAbility>
   return {
-    name, attack, movement, accuracy, defence, health, upgrades, trap: trap as TrapCard, abilities: { A: ability(A, where), B: ability(B, where) },
+    name, attack, movement, accuracy, defence, health, upgrades, trap: trap as TrapCard,
+    abilities: { A: ability(A, where), B: ability(B, where) },
   }
 }
 const CATCHER_BOARDS = Object.fromEntries(CATCHERS.map(name => [name, catcherBoard(name)])) as Record<CatcherName, CatcherBoard>
@@ -260,7 +262,8 @@ function archBoard(name: ArchRatName): ArchBoard {
   const { key, table = [], guts = [], most = {} } = raw.ability as RawArchAbility
   const where = `arch-rats.json, '${name}'`
   return {
-    name, health, movement, bite, accuracy, defence, spawn, goal: knownWord(GOALS, goal, where), ability: knownWord(ARCH_ABILITIES, key, where),
+    name, health, movement, bite, accuracy, defence, spawn, goal: knownWord(GOALS, goal, where),
+    ability: knownWord(ARCH_ABILITIES, key, where),
     table, guts, most, track: track as ArchBoard['track'],
   }
 }
