@@ -22,7 +22,8 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   'apps/server': ['packages/engine', 'packages/bots', 'packages/protocol', 'packages/host', 'packages/games', 'apps/web'],
 }
 /**
- * What these parts of a game may import of it. Each of them leads to nothing but the others, so no board reaches a rule through any of them;
+ * What these parts of a game may import of it. Each of them leads to nothing but the others, so no board reaches a rule through any of
+ * them;
  * what a view only implies is worked out in `derive`. Other parts, such as the rules, may import all but the board.
  */
 const INSIDE: Readonly<Record<string, readonly string[]>> = {
@@ -134,7 +135,8 @@ function wrongRelative(file: string, target: string, own: Workspace): string | u
   const part = insideOf(from)
   const may = INSIDE[part]
   if (may === undefined) return insideOf(path) === 'board' ? 'the rules of a game do not know how it looks' : undefined
-  return may.includes(insideOf(path)) || isTest(from) ? undefined : `${part} may import ${may.join(', ')} of its game: no board reaches a rule`
+  if (may.includes(insideOf(path)) || isTest(from)) return undefined
+  return `${part} may import ${may.join(', ')} of its game: no board reaches a rule`
 }
 
 function wrongPackage(target: string, part: string, own: Workspace, all: readonly Workspace[], test: boolean, rootDeclared: ReadonlySet<string>): string | undefined {

@@ -17,7 +17,7 @@ function sources(folder: string): string[] {
 
 /** Rules, engine and bots read no clock and have no random of their own: a match must replay the same for ever. */
 const UNNAMED = /\bMath\.random\b|\bDate\.now\b|\bnew Date\b|\bperformance\.now\b/
-/** Apps and what they show things with: a film lasts. */
+/** What is shown moves by the clock. */
 const mayHaveClock = (folder: string): boolean => folder.startsWith('apps/') || folder === 'packages/ui'
 
 function clocksIn(file: string, source: string): string[] {

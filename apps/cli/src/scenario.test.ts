@@ -28,7 +28,8 @@ test('a name stays a name, and a file becomes what is in it', () => {
   expect(withScenario({}, march)).toEqual({})
   expect(withScenario({ scenario: './a.yaml' }, ticTacToe)).toEqual({ scenario: './a.yaml' })
   writeFileSync(file, GORGE.join('\n'))
-  expect(withScenario({ scenario: file }, march)).toEqual({ scenario: { squares: 5, forces: { red: [0], blue: [4, 3] }, end: { turns: 8, wins: 'blue' } } })
+  expect(withScenario({ scenario: file }, march))
+    .toEqual({ scenario: { squares: 5, forces: { red: [0], blue: [4, 3] }, end: { turns: 8, wins: 'blue' } } })
 })
 
 test('what is wrong with a file is told with its line', () => {

@@ -13,13 +13,16 @@ export interface Scenarios<S = unknown> {
 }
 
 /**
- * The scenario that is agreed on, as a configuration says it: by its name, or all of it as somebody has written it, so that a match is whole
+ * The scenario that is agreed on, as a configuration says it: by its name, or all of it as somebody has written it, so that a match is
+ * whole
  * without the file it came from; unsaid, the first. Throws InputError.
  */
 export function scenarioIn<S>({ all, read }: Scenarios<S>, said: unknown): S {
   const names = Object.keys(all)
   if (typeof said === 'object' && said !== null && !Array.isArray(said)) return read(said as Doc)
   const name = said === undefined ? names[0] : said
-  if (typeof name !== 'string' || !names.includes(name)) throw new InputError(`scenario: there is no '${shown(name)}' (known: ${names.join(', ')})`)
+  if (typeof name !== 'string' || !names.includes(name)) {
+    throw new InputError(`scenario: there is no '${shown(name)}' (known: ${names.join(', ')})`)
+  }
   return all[name] as S
 }

@@ -28,7 +28,8 @@ const FRAME = { fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLine
 export function AnyGlyph({ name, size = 24, label }: GlyphProps<string>): ReactElement {
   const said = label === undefined ? { 'aria-hidden': true } : { 'role': 'img', 'aria-label': label }
   return (
-    <svg className="glyph" width={size} height={size} viewBox="0 0 24 24" {...FRAME} {...said} dangerouslySetInnerHTML={{ __html: drawings.get(name) ?? '' }} />
+    <svg className="glyph" width={size} height={size} viewBox="0 0 24 24" {...FRAME} {...said}
+      dangerouslySetInnerHTML={{ __html: drawings.get(name) ?? '' }} />
   )
 }
 export const Glyph: (props: GlyphProps<SharedGlyph>) => ReactElement = AnyGlyph

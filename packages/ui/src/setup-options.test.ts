@@ -6,8 +6,8 @@ interface Config {
   readonly scenario: string
   readonly seats: number
   readonly fog: boolean
-  readonly night: boolean
-  /** Need not be there: nothing to be chosen. */
+  /** Left out where it is as usual. */
+  readonly night?: true
   readonly edition?: number
 }
 const options = {

@@ -31,8 +31,8 @@ export interface OwnOption {
 export type SetupOption = SwitchOption | ChoiceOption | OwnOption
 /** By field of what is agreed. */
 export type SetupOptions = Readonly<Record<string, SetupOption>>
-/** All of them, as the compiler asks for; what a configuration need not have is nothing to be chosen. */
-export type OptionsOf<Config> = { readonly [K in keyof Config as undefined extends Config[K] ? never : K]: SetupOption }
+/** All of them, as the compiler asks for. Which edition of the components is played nobody chooses. */
+export type OptionsOf<Config> = { readonly [K in keyof Omit<Config, 'edition'>]-?: SetupOption }
 
 /** Scenarios to choose among, by the names the game has texts for; what somebody has written is not among them. */
 export const scenarioOption = (names: readonly string[]): ChoiceOption => ({
@@ -47,7 +47,8 @@ function chosen({ values }: ChoiceOption, terms: Terms, field: string): Value {
 }
 
 function openIn(options: SetupOptions, terms: Terms): [string, SwitchOption | ChoiceOption][] {
-  return Object.entries(options).flatMap(([field, option]) => (option.kind === 'own' || option.isOpen?.(terms) === false ? [] : [[field, option]]))
+  return Object.entries(options).flatMap(([field, option]) =>
+    (option.kind === 'own' || option.isOpen?.(terms) === false ? [] : [[field, option]]))
 }
 
 /** What was agreed, in a few words each. */

@@ -77,7 +77,8 @@ async function tableFor(args: Args, opened: Opened | undefined, reader: Lines, i
 async function scenarioFor(scenarios: Scenarios | undefined, { text }: Speaker, reader: Lines, io: Io): Promise<Fields> {
   const names = Object.keys(scenarios?.all ?? {})
   if (names.length < 2) return {}
-  return { scenario: await ask(io.words('cli.ask.scenario'), names.map(item => ({ item, text: text(`name.scenario.${item}`) })), reader, io) }
+  const titled = names.map(item => ({ item, text: text(`name.scenario.${item}`) }))
+  return { scenario: await ask(io.words('cli.ask.scenario'), titled, reader, io) }
 }
 
 /** Where sides are chosen, as armies are: one's own, and the other. */

@@ -10,7 +10,8 @@ export const featuresOf = (card: UnitCard): Feature[] => FEATURES.filter(feature
 export const typesOf = ({ type, damageType }: UnitCard): Readonly<Record<'is' | 'hits', UnitType>> => ({ is: typeName(type), hits: typeName(damageType) })
 
 const EVENT_GLYPH: Readonly<Record<string, GlyphName>> = {
-  'm-hellfire': 'hellfire', 'm-artillery-barrage': 'artillery-barrage', 'm-missile-strike': 'missile-strike', 'p-trap-portal': 'trap-portal',
+  'm-hellfire': 'hellfire', 'm-artillery-barrage': 'artillery-barrage', 'm-missile-strike': 'missile-strike',
+  'p-trap-portal': 'trap-portal',
 }
 export const eventGlyph = ({ name }: EventCard): GlyphName => entryOf(EVENT_GLYPH, name)
 

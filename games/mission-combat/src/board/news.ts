@@ -22,10 +22,13 @@ export interface News {
 
 /** What is seen of each event; of those that are only told the table as it is says enough. */
 const SHOWN = {
-  unitPlaced: 'comes', unitPlayed: 'comes', unitMoved: 'moves', unitAttacked: 'moves', unitReturned: 'returns', unitDestroyed: 'goes', unitRemoved: 'goes',
+  unitPlaced: 'comes', unitPlayed: 'comes', unitMoved: 'moves', unitAttacked: 'moves', unitReturned: 'returns', unitDestroyed: 'goes',
+  unitRemoved: 'goes',
   unitDamaged: 'is hit', eventPlayed: 'is played',
-  startChosen: 'told', eventSetAside: 'told', turnBegan: 'told', turnEnded: 'told', cardDrawn: 'told', cardKept: 'told', cardDiscarded: 'told',
-  deckRenewed: 'told', raidOpened: 'told', raidWon: 'told', damageRemoved: 'told', controlChanged: 'told', gameEnded: 'told', gameDrawn: 'told',
+  startChosen: 'told', eventSetAside: 'told', turnBegan: 'told', turnEnded: 'told', cardDrawn: 'told', cardKept: 'told',
+  cardDiscarded: 'told',
+  deckRenewed: 'told', raidOpened: 'told', raidWon: 'told', damageRemoved: 'told', controlChanged: 'told', gameEnded: 'told',
+  gameDrawn: 'told',
 } as const satisfies EventTable<Event, string>
 
 type Shown = typeof SHOWN

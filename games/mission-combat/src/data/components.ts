@@ -1,6 +1,8 @@
 // The components as the rules need them: each at its number, with what follows from the data worked out once.
 // MC-BOARD-5: adjacency, buildings and effects are read from the data and from nowhere else.
-import { type AreaId, type CardId, type Faction, type Feature, FEATURES, SEATS, UNIT_TYPES, type UnitId, type UnitType } from '../model/ids.ts'
+import {
+  type AreaId, type CardId, type Faction, type Feature, FEATURES, SEATS, UNIT_TYPES, type UnitId, type UnitType,
+} from '../model/ids.ts'
 import { byEdition, byNumber, type Component, knownWord, newestEdition, type Seat } from '@rubble/engine'
 import areaData from './areas.json' with { type: 'json' }
 import cardData from './cards.json' with { type: 'json' }

@@ -47,7 +47,8 @@ interface Launch {
   readonly table: Table
   readonly key: string
 }
-const straight = ({ table, key }: Launch, { by, target }: { readonly by: PieceId; readonly target: PieceId }): Flight[] => flight(table, by, target, key)
+const straight = ({ table, key }: Launch, { by, target }: { readonly by: PieceId; readonly target: PieceId }): Flight[] =>
+  flight(table, by, target, key)
 
 const flightsOf = onEvent<Blow, Launch, Flight[]>({
   unitWounded: (launch, event) => {
@@ -143,7 +144,8 @@ export function beatsOf(events: readonly Event[]): Event[][] {
   for (const event of events) {
     const isNew: boolean = isBlow(event) && isAfterRemoval
     const last = beats.at(-1)
-    const isTogether: boolean = last !== undefined && !isNew && isFateful(event) && last.some(one => isFateful(one) || MANNER[one.kind] === 'phase')
+    const isTogether: boolean = last !== undefined && !isNew && isFateful(event)
+      && last.some(one => isFateful(one) || MANNER[one.kind] === 'phase')
     if (last !== undefined && isTogether) last.push(event)
     else beats.push([event])
     isAfterRemoval = isRemoval(event) || (isAfterRemoval && isTogether)

@@ -46,7 +46,8 @@ function factsOf({ abilities, module }: Tile, speaker: Speaker): PieceFact[] {
   const effects = (module?.effects ?? []).filter(effect => effect !== 'trap')
   return [
     ...effects.map(effect => ({
-      glyph: EFFECT_SIGNS[effect].glyph, title: capital(speaker.text(`name.effect.${effect}`)), text: speaker.text(`effect.${effect}`), rules: [EFFECT_SIGNS[effect].rule],
+      glyph: EFFECT_SIGNS[effect].glyph, title: capital(speaker.text(`name.effect.${effect}`)), text: speaker.text(`effect.${effect}`),
+      rules: [EFFECT_SIGNS[effect].rule],
     })),
     ...abilities.map(ability => ({
       glyph: ABILITY_SIGNS[ability].glyph, title: capital(speaker.text(`name.ability.${ability}`)),

@@ -15,8 +15,10 @@ const ASKED: Readonly<Record<PlainAskOf<Steps>, GlyphName>> = {
 }
 const VERBS: Readonly<Record<VerbOf<Steps>, GlyphName | 'its tile'>> = {
   place: 'its tile', play: 'its tile', discard: 'discard', redraw: 'draw', dance: 'object', skip: 'next', move: 'mobility',
-  castle: 'underground-castling', push: 'hq-push-back', pull: 'hole', rotate: 'rotate-one-unit', net: 'net-of-steel', replace: 'replace-from-hand',
-  end: 'end-turn', stop: 'end-turn', attack: 'melee', heal: 'healing', explode: 'explosive', hold: 'close', convert: 'melee-to-ranged', keep: 'close',
+  castle: 'underground-castling', push: 'hq-push-back', pull: 'hole', rotate: 'rotate-one-unit', net: 'net-of-steel',
+  replace: 'replace-from-hand',
+  end: 'end-turn', stop: 'end-turn', attack: 'melee', heal: 'healing', explode: 'explosive', hold: 'close', convert: 'melee-to-ranged',
+  keep: 'close',
   leave: 'team', venom: 'medic',
 }
 

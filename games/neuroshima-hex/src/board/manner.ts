@@ -3,7 +3,8 @@ import type { EventTable } from '@rubble/ui'
 import type { Event } from '../model/events.ts'
 
 /**
- * Blows fall together, and what they take away goes after them; a phase begins a fall of blows, a border ends one. A piece moves, or something settles on
+ * Blows fall together, and what they take away goes after them; a phase begins a fall of blows, a border ends one. A piece moves, or
+ * something settles on
  * it. What is silent changes no piece: the log tells it.
  */
 type Manner = 'blow' | 'removal' | 'phase' | 'border' | 'move' | 'settle' | 'silent'
@@ -15,9 +16,11 @@ export const MANNER = {
   phaseBegan: 'phase',
   battleBegan: 'border', battleEnded: 'border',
   unitMoved: 'move', unitTurned: 'move', unitPushed: 'move', unitPulled: 'move', unitsSwapped: 'move', unitTransposed: 'move',
-  tilePlaced: 'settle', unitHealed: 'settle', hitPointPaid: 'settle', paralysisEnded: 'settle', steelNetThrown: 'settle', steelNetReturned: 'settle',
+  tilePlaced: 'settle', unitHealed: 'settle', hitPointPaid: 'settle', paralysisEnded: 'settle', steelNetThrown: 'settle',
+  steelNetReturned: 'settle',
   startChosen: 'silent', turnBegan: 'silent', turnEnded: 'silent', tilesDrawn: 'silent', tileDiscarded: 'silent', lastTileDrawn: 'silent',
-  unitExecuted: 'silent', pieceReplaced: 'silent', instantPlayed: 'silent', objectsDanced: 'silent', pointsChanged: 'silent', terrorSpread: 'silent',
+  unitExecuted: 'silent', pieceReplaced: 'silent', instantPlayed: 'silent', objectsDanced: 'silent', pointsChanged: 'silent',
+  terrorSpread: 'silent',
   seatEliminated: 'silent', overtimeBegan: 'silent', gameEnded: 'silent',
 } as const satisfies EventTable<Event, Manner>
 

@@ -19,7 +19,8 @@ export const OPTIONS = {
   largeBoard: { kind: 'switch', title: 'board.setup.large', usual: false, isOpen: terms => armiesOf(terms).length > 2 },
   breathOfDeath: { kind: 'switch', title: 'board.setup.breath', usual: true, isOpen: terms => has(terms, 'mississippi') },
   rangedPoison: {
-    kind: 'switch', title: 'board.setup.poison', usual: false, isOpen: terms => has(terms, 'mississippi', 'hegemony') && modeOf(terms) !== 'duel',
+    kind: 'switch', title: 'board.setup.poison', usual: false,
+    isOpen: terms => has(terms, 'mississippi', 'hegemony') && modeOf(terms) !== 'duel',
   },
   rootsNet: { kind: 'switch', title: 'board.setup.roots', usual: false, isOpen: terms => has(terms, 'neojungle') },
 } satisfies OptionsOf<Config>

@@ -33,7 +33,8 @@ function unitsOf(): Unit[] {
 }
 
 const DUEL: Config = {
-  mode: 'duel', armies: ['sharrash', 'mississippi'], first: 'random', largeBoard: false, breathOfDeath: true, teamHitPoints: 16, rangedPoison: false,
+  mode: 'duel', armies: ['sharrash', 'mississippi'], first: 'random', largeBoard: false, breathOfDeath: true, teamHitPoints: 16,
+  rangedPoison: false,
   rootsNet: false,
 }
 

@@ -25,7 +25,8 @@ interface Provenance {
 
 const ARMIES: readonly { readonly tiles: readonly { readonly id: string; readonly provenance: Provenance }[] }[] =
   [sharrash, mississippi, borgo, moloch, hegemony, outpost, steelPolice, dancer, neojungle, doomsdayMachine]
-const KNOWN: Readonly<Record<string, Provenance>> = Object.fromEntries(ARMIES.flatMap(({ tiles }) => tiles.map(({ id, provenance }) => [id, provenance])))
+const KNOWN: Readonly<Record<string, Provenance>> =
+  Object.fromEntries(ARMIES.flatMap(({ tiles }) => tiles.map(({ id, provenance }) => [id, provenance])))
 
 export const provenanceOf = (tile: string): string => entryOf(KNOWN, tile).kind
 

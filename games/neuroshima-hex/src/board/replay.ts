@@ -45,18 +45,23 @@ export const after = onEvent<Event, Table, Table>({
   unitPushed: (table, { unit, to }) => change(table, unit, () => ({ hex: to })),
   unitPulled: (table, { unit, to }) => change(table, unit, () => ({ hex: to })),
   unitsSwapped: (table, { unit, target }) => swapped(table, unit, target),
-  unitWounded: (table, { target, amount }) => (isScored(table, target) ? table : change(table, target, ({ wounds }) => ({ wounds: wounds + amount }))),
+  unitWounded: (table, { target, amount }) =>
+    (isScored(table, target) ? table : change(table, target, ({ wounds }) => ({ wounds: wounds + amount }))),
   unitHealed: (table, { unit, amount }) => change(table, unit, ({ wounds }) => ({ wounds: wounds - amount })),
   hitPointPaid: (table, { unit }) => change(table, unit, ({ wounds }) => ({ wounds: wounds + 1 })),
   unitParalysed: (table, { target }) => change(table, target, () => ({ paralysed: true })),
   paralysisEnded: (table, { unit }) => change(table, unit, () => ({ paralysed: false })),
   steelNetThrown: (table, { target }) => change(table, target, () => ({ steelNet: true })),
   steelNetReturned: (table, { target }) => change(table, target, () => ({ steelNet: false })),
-  venomPlaced: (table, { target, by }) => ({ ...table, venom: [...table.venom, { unit: target, from: table.units.find(({ id }) => id === by)?.owner ?? 0 }] }),
+  venomPlaced: (table, { target, by }) =>
+    ({ ...table, venom: [...table.venom, { unit: target, from: table.units.find(({ id }) => id === by)?.owner ?? 0 }] }),
   pieceRemoved: (table, { unit }) => removed(table, unit),
-  startChosen: same, turnBegan: same, turnEnded: same, tilesDrawn: same, tileDiscarded: same, lastTileDrawn: same, unitExecuted: same, pieceReplaced: same,
-  instantPlayed: same, objectsDanced: same, pointsChanged: same, terrorSpread: same, battleBegan: same, phaseBegan: same, attackStopped: same,
-  attackReflected: same, pieceExploded: same, blowAbsorbed: same, battleEnded: same, seatEliminated: same, overtimeBegan: same, gameEnded: same,
+  startChosen: same, turnBegan: same, turnEnded: same, tilesDrawn: same, tileDiscarded: same, lastTileDrawn: same, unitExecuted: same,
+  pieceReplaced: same,
+  instantPlayed: same, objectsDanced: same, pointsChanged: same, terrorSpread: same, battleBegan: same, phaseBegan: same,
+  attackStopped: same,
+  attackReflected: same, pieceExploded: same, blowAbsorbed: same, battleEnded: same, seatEliminated: same, overtimeBegan: same,
+  gameEnded: same,
 })
 
 const withAt = <T>(all: readonly T[], seat: number, to: (one: T) => T): T[] => all.map((one, i) => (i === seat ? to(one) : one))
@@ -82,12 +87,15 @@ const dealt = onEvent<Event, View, Dealt>({
   },
   pointsChanged: ({ points }, { seat, points: now }) => ({ points: withAt(points, seat, () => now) }),
   seatEliminated: ({ out, hand, discard }, { seat }) => ({
-    out: withAt(out, seat, () => true), hand: withAt(hand, seat, () => []), discard: withAt(discard, seat, tiles => [...tiles, ...(hand[seat] ?? [])]),
+    out: withAt(out, seat, () => true), hand: withAt(hand, seat, () => []),
+    discard: withAt(discard, seat, tiles => [...tiles, ...(hand[seat] ?? [])]),
   }),
-  startChosen: nothing, turnEnded: nothing, lastTileDrawn: nothing, unitExecuted: nothing, pieceReplaced: nothing, unitMoved: nothing, unitTurned: nothing,
+  startChosen: nothing, turnEnded: nothing, lastTileDrawn: nothing, unitExecuted: nothing, pieceReplaced: nothing, unitMoved: nothing,
+  unitTurned: nothing,
   unitPushed: nothing, unitPulled: nothing, unitsSwapped: nothing, unitTransposed: nothing, objectsDanced: nothing, steelNetThrown: nothing,
   steelNetReturned: nothing, hitPointPaid: nothing, terrorSpread: nothing, unitHealed: nothing, battleBegan: nothing, phaseBegan: nothing,
-  attackStopped: nothing, attackReflected: nothing, pieceExploded: nothing, unitWounded: nothing, blowAbsorbed: nothing, venomPlaced: nothing,
+  attackStopped: nothing, attackReflected: nothing, pieceExploded: nothing, unitWounded: nothing, blowAbsorbed: nothing,
+  venomPlaced: nothing,
   unitParalysed: nothing, paralysisEnded: nothing, battleEnded: nothing, overtimeBegan: nothing, gameEnded: nothing,
 })
 

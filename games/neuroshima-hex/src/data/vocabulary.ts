@@ -1,4 +1,5 @@
-// The words of the tiles: the glyph each is drawn with, its mark in a terminal (none where edges or figures show it), and the rule that says what it does.
+// The words of the tiles: the glyph each is drawn with, its mark in a terminal (none where edges or figures show it), and the rule that
+// says what it does.
 
 const wordsOf = <Word extends string>(table: Readonly<Record<Word, unknown>>): readonly Word[] => Object.keys(table) as Word[]
 

@@ -95,7 +95,8 @@ export function abilityMarks(tile: Tile, strength: Strength, has: Having, spent:
   return [...shadow, ...others]
 }
 
-export const effectMarks = ({ module }: Tile): Mark[] => (module?.effects ?? []).map(effect => mark(EFFECT_WORDS[effect].mark, `name.effect.${effect}`))
+export const effectMarks = ({ module }: Tile): Mark[] =>
+  (module?.effects ?? []).map(effect => mark(EFFECT_WORDS[effect].mark, `name.effect.${effect}`))
 
 export interface Slot {
   readonly value: number

@@ -25,8 +25,10 @@ const BEATS: EventTable<Event, Beat | 'told'> = {
   districtWoke: 'clean', districtSlept: 'clean', strangeReturned: 'clean', tokenRemoved: 'clean', trapsTaken: 'clean', trapReturned: 'clean',
   catcherMoved: 'step', trapSet: 'deed', abilityUsed: 'deed', ratsMarched: 'deed', tokenCollected: 'deed', cheeseCollected: 'deed',
   cityGrows: 'told', districtDrawn: 'told', districtSkipped: 'told', strangeLacking: 'told', roundBegan: 'told', boardRefreshed: 'told',
-  movementSpent: 'told', cheeseSlotted: 'told', traitUpgraded: 'told', ratsPaid: 'told', cardDiscarded: 'told', rewardGained: 'told', tokenGained: 'told',
-  tokenLost: 'told', turnEnded: 'told', ratTurnBegan: 'told', ratStepBegan: 'told', cityWillGrow: 'told', archRatWillRoll: 'told', ratsMayMove: 'told',
+  movementSpent: 'told', cheeseSlotted: 'told', traitUpgraded: 'told', ratsPaid: 'told', cardDiscarded: 'told', rewardGained: 'told',
+  tokenGained: 'told',
+  tokenLost: 'told', turnEnded: 'told', ratTurnBegan: 'told', ratStepBegan: 'told', cityWillGrow: 'told', archRatWillRoll: 'told',
+  ratsMayMove: 'told',
   archRatWillBite: 'told', trapWillRoll: 'told', cheeseWillBeEaten: 'told', nestWillSpawn: 'told', gameEnded: 'told',
 }
 export function beatOf({ kind }: Event): Beat | undefined {

@@ -1,5 +1,8 @@
 // The city, what happens in it, and over all of it the cells that can be pointed at, focused and heard.
-import { type Box, boundsOf, type Camera, fitScale, type Frame as ZoomFrame, type Size, type TableProps, useCamera, useSeen, useSize, Zoom, ZoomPicture } from '@rubble/ui'
+import {
+  type Box, boundsOf, type Camera, fitScale, type Frame as ZoomFrame, type Size, type TableProps, useCamera, useSeen, useSize, Zoom,
+  ZoomPicture,
+} from '@rubble/ui'
 import { type ReactElement, useEffect, useMemo, useRef } from 'react'
 import { districtOf } from '../data/components.ts'
 import { type AreaId, NOWHERE } from '../model/ids.ts'

@@ -20,6 +20,7 @@ const terms: GameBoard['terms'] = ({ text }) => [
 ]
 
 export const board: GameBoard = {
-  Board, SeatFacts, Inspect, Setup, options, glossary, terms, keys, groupOf, circumstances, optionWords, optionGlyph, prefer, topicsOf, lasts,
+  Board, SeatFacts, Inspect, Setup, options, glossary, terms, keys, groupOf, circumstances, optionWords, optionGlyph, prefer, topicsOf,
+  lasts,
   hidesHands: false, foretells: true,
 }

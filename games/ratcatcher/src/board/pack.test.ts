@@ -7,7 +7,8 @@ import { CELL, lettersOf, type Plan, turnPlan } from './plan.ts'
 const plans = DISTRICTS.flatMap((_, district) => [0, 1].map(turn => turnPlan(faceOf('standard', district).layout, turn)))
 /** As much as ever stands in one area. */
 const crowd = piecesOf({
-  ...EMPTY, pawn: 'cage', arch: { id: 'rat-king', health: 6 }, cheese: 1, strange: (['ironhide', 'poxrat', 'squealer'] as const).map(id => ({ id, isGnawer: false })),
+  ...EMPTY, pawn: 'cage', arch: { id: 'rat-king', health: 6 }, cheese: 1,
+  strange: (['ironhide', 'poxrat', 'squealer'] as const).map(id => ({ id, isGnawer: false })),
   rats: { white: 12, brown: 3, black: 4 }, ghosts: { white: 2, brown: 1, black: 0 }, trap: true, tokens: ['health', 'A', 'B'],
 }, 'l')
 const few = piecesOf({ ...EMPTY, cheese: 1, rats: { white: 4, brown: 0, black: 1 } }, 'l')

@@ -16,7 +16,8 @@ function position(): Table {
   const rats = Array.from({ length: AREA_COUNT * KINDS }, () => 0)
   for (const [district, letter, kind, count] of RATS) rats[areaId(district, letter) * KINDS + kind] = count
   return {
-    config: { catcher: 'cage', archRat: 'rat-king', mode: MODES[0] }, round: 7, phase: 'catcher', drawn: -1, rats, nests: [], laid: [], hoard: [], cage: [0, 0, 0],
+    config: { catcher: 'cage', archRat: 'rat-king', mode: MODES[0] }, round: 7, phase: 'catcher', drawn: -1, rats, nests: [],
+    laid: [], hoard: [], cage: [0, 0, 0],
     districts: [[0, 0, 0], [11, 1, 0], [16, 2, 0], [19, -1, 0]].map(([district = 0, x = 0, y = 0]) => ({ district, x, y, turn: 0, active: true })),
     cheese: [areaId(16, 2), areaId(11, 0)], tokens: [{ area: areaId(0, 3), token: 'health' }], traps: [areaId(11, 4)],
       strange: [{ rat: 9, area: areaId(16, 3) }],

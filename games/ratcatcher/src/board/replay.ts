@@ -139,7 +139,8 @@ const BY_THE_CATCHER = {
   catcherMoved: (table, { to, left }) => setCatcher(table, { area: to, movement: left }),
   trapSet: (table, { area, cost, left }) =>
     ({ ...setCatcher(table, { traps: left, movement: table.catcher.movement - cost }), traps: [...table.traps, area] }),
-  trapReturned: (table, { area: at }) => ({ ...setCatcher(table, { traps: table.catcher.traps + 1 }), traps: without(table.traps, area => area === at) }),
+  trapReturned: (table, { area: at }) =>
+    ({ ...setCatcher(table, { traps: table.catcher.traps + 1 }), traps: without(table.traps, area => area === at) }),
   ratCaught: caught,
   abilityUsed: used,
   ratsMarched: (table, event) => addHorde(addHorde(table, event.from, event, -1), event.to, event, 1),
@@ -173,9 +174,11 @@ const BY_THE_RATS = {
 
 export const after = onEvent<Event, Table, Table>({
   ...IN_THE_CITY, ...BY_THE_CATCHER, ...BY_THE_RATS,
-  cityGrows: same, districtSkipped: same, tokenLacking: same, strangeLacking: same, bagEmpty: same, diceRolled: same, diceRolledAgain: same, hitsLost: same,
+  cityGrows: same, districtSkipped: same, tokenLacking: same, strangeLacking: same, bagEmpty: same, diceRolled: same,
+  diceRolledAgain: same, hitsLost: same,
   turnEnded: same, ratStepBegan: same, ratsStayed: same, trapActivated: same, biteFailed: same, cheeseCounted: same, cityWillGrow: same,
-  archRatWillRoll: same, ratsMayMove: same, archRatWillBite: same, trapWillRoll: same, cheeseWillBeEaten: same, nestWillSpawn: same, gameEnded: same,
+  archRatWillRoll: same, ratsMayMove: same, archRatWillBite: same, trapWillRoll: same, cheeseWillBeEaten: same, nestWillSpawn: same,
+  gameEnded: same,
 })
 
 /** The areas an event is about. */

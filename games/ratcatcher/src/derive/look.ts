@@ -3,7 +3,9 @@ import {
   ABILITY_SLOTS, type AbilityCard, archOf, boardOf, type CatcherBoard, COMMON_RATS, districtOf, faceOf, printOf, type StrangeAbility, strangeAt, SUPPLY,
   type Trait, type UpgradeStep,
 } from '../data/components.ts'
-import { type Ability, type ArchTrait, type AreaId, type DistrictId, KINDS, type Power, type RatId, SLOTS, type Slot, type Token } from '../model/ids.ts'
+import {
+  type Ability, type ArchTrait, type AreaId, type DistrictId, KINDS, type Power, type RatId, SLOTS, type Slot, type Token,
+} from '../model/ids.ts'
 import type { State, Strange } from '../model/state.ts'
 
 type Only<K extends keyof State> = Readonly<Pick<State, K>>

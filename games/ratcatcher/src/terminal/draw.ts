@@ -3,7 +3,9 @@ import type { TableView } from '@rubble/engine'
 import { type Pen, wrap } from '@rubble/kit'
 import { cityOf } from '../derive/city.ts'
 import { districtOf, faceOf } from '../data/components.ts'
-import { accuracyOf, archTrait, bagKinds, cheeseAt, defenceOf, maxArchHealth, maxHealthOf, nestsAt, ratsAt, slotsOf } from '../derive/look.ts'
+import {
+  accuracyOf, archTrait, bagKinds, cheeseAt, defenceOf, maxArchHealth, maxHealthOf, nestsAt, ratsAt, slotsOf,
+} from '../derive/look.ts'
 import { ABILITIES, type AreaId, COMMON, SLOTS } from '../model/ids.ts'
 import type { Placed } from '../model/state.ts'
 import { area as areaNames, district as districtNames, rat as ratNames, square, squareAt, turn as turnNames } from '../names.ts'

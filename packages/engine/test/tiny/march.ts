@@ -4,7 +4,8 @@
 // MAR-2  A square holds one piece, and no piece jumps over another.
 // MAR-3  Who has a piece at the far end wins; after the last turn the scenario says who does. Who gives up loses.
 import {
-  asIs, copy, type Core, copyRandom, createEngine, type Doc, done, emit, type Game, type Handlers, indexOf, InputError, type Listen, never, number, open,
+  asIs, copy, type Core, copyRandom, createEngine, type Doc, done, emit, type Game, type Handlers, indexOf, InputError, type Listen,
+  never, number, open,
   type Random, type Scenarios, scenarioIn, type Seat, type StepOf, type ViewOf,
 } from '@rubble/engine'
 import { fieldsOf, list, nameIn, whole } from './reading.ts'

@@ -13,10 +13,10 @@ interface Running<Frame> {
 }
 
 /** `frame`: the step that is shown, undefined while nothing runs. */
-export function useFilm<Frame extends { readonly lasts: number }>(frame: Frame | undefined, pace: number, { onSeen, onSkip }: Running<Frame>): void {
+export function useFilm<Frame extends { readonly lasts: number }>(frame: Frame | undefined, pace: number, running: Running<Frame>): void {
   const isRunning = frame !== undefined
-  const latest = useRef({ onSeen, onSkip })
-  useEffect(() => { latest.current = { onSeen, onSkip } })
+  const latest = useRef(running)
+  useEffect(() => { latest.current = running })
   /** When the step that is shown should end: a late one shortens the next. */
   const due = useRef(0)
   useEffect(() => { if (isRunning) due.current = performance.now() }, [isRunning])

@@ -20,7 +20,8 @@ const GRANTS: Readonly<Record<Effect, Grant>> = {
   'grant-paralysis': target => { target.paralyses = true }, // NH-LANDFILL-1
   'grant-underground': target => { if (target.side === target.unit.owner) target.underground = true }, // NH-UNDER-3; NH-UNDER-4: not to one taken over
   'melee-to-ranged': target => { target.convertible = true }, // NH-QUART-1
-  // These work on something else than the units they reach: scoper.ts, matrix.ts, and in the rules pieces/steel-net, keywords/trap, move/move.
+  // These work on something else than the units they reach: scoper.ts, matrix.ts, and in the rules pieces/steel-net, keywords/trap,
+  // move/move.
   'scope-module': () => {},
   'matrix': () => {},
   'trap': () => {},

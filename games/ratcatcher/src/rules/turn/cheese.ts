@@ -1,7 +1,9 @@
 // RC-CHEESE-1, -2: in your turn cheese without rats is collected at once. RC-CHEESE-3: each goes on a free slot. RC-UPG-1…12: what slots bring.
 // RC-END-1: the 10th wins before it is put anywhere.
 import { done, next, type Next } from '@rubble/engine'
-import { abilityIn, attackOf, accuracyOf, defenceOf, freeSlots, hasRats, isFree, isTrapUpgraded, maxHealthOf, movementOf } from '../../derive/look.ts'
+import {
+  abilityIn, attackOf, accuracyOf, defenceOf, freeSlots, hasRats, isFree, isTrapUpgraded, maxHealthOf, movementOf,
+} from '../../derive/look.ts'
 import { TO_WIN } from '../../data/components.ts'
 import { tell } from '../../model/events.ts'
 import { type Ability, type AreaId, CATCHER, SLOTS, type Slot } from '../../model/ids.ts'
