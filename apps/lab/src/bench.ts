@@ -20,17 +20,14 @@ interface Result {
 }
 
 const PEERS_MISSING: Measured = { failed: 'what it is compared with could not be installed' }
-const canMeasure = (contender: string | number): boolean => hasPeers || !isPeer(contender)
+const canMeasure = (contender: string): boolean => hasPeers || !isPeer(contender)
 
 async function run(row: Row, onRound: (done: number, of: number) => void): Promise<Result> {
   const { name, unit, contender, against, atLeast, atMost } = row
-  const common = { name, unit, against: typeof against === 'string' ? against : `${against.toLocaleString('en')} ${unit}` }
+  const common = { name, unit, against }
   if (!canMeasure(against)) return { ...common, target: aim(atLeast, atMost), ...notMeasured(PEERS_MISSING) }
-  const names = typeof against === 'string' ? [contender, against] : [contender]
-  const speeds = await measure(names, onRound)
-  const own = speeds.get(contender) ?? []
-  const other = typeof against === 'string' ? (speeds.get(against) ?? []) : own.map(() => against)
-  return { ...common, ...compared(own, other, atLeast, atMost) }
+  const speeds = await measure([contender, against], onRound)
+  return { ...common, ...compared(speeds.get(contender) ?? [], speeds.get(against) ?? [], atLeast, atMost) }
 }
 
 function aim(atLeast?: number, atMost?: number): string {
@@ -120,3 +117,5 @@ for (const row of rows) {
 results.push(...(await runServer(pairs, serverRows.filter(isChosen))))
 results.push(...(await runApp(appRows.filter(isChosen))))
 console.log(isJson ? JSON.stringify(results, null, 2) : table(results))
+// a row without a figure is no row that was kept to
+if (results.some(({ failed }) => failed !== undefined)) process.exitCode = 1

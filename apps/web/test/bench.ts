@@ -9,7 +9,7 @@ import type { Browser, Page } from 'playwright-core'
 import { buildApp, serve } from '../src/serve.ts'
 import { messageOf } from '../src/shell/message-of.ts'
 import { formatLink } from '../src/table/link.ts'
-import { launch } from './launch.ts'
+import { installBrowsers, launch } from './launch.ts'
 import { cityLink } from './positions.ts'
 
 const CLICKS = 60
@@ -186,6 +186,7 @@ async function measure(browser: Browser, name: string): Promise<number[]> {
 }
 
 async function measureAll(names: readonly string[]): Promise<Readonly<Record<string, readonly number[]>>> {
+  installBrowsers()
   const browser = await launch('whole')
   try {
     const found: Record<string, number[]> = {}

@@ -17,7 +17,7 @@ const there = (kind: Kind): string | undefined => PLACES[kind].find(existsSync)
 /** Where Debian's packages can be installed. Without them a whole browser does for both. */
 export function installBrowsers(): void {
   if ((there('shell') !== undefined && there('whole') !== undefined) || process.env['RUBBLE_BROWSER'] !== undefined || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  process.stderr.write('Installing a browser for the browser tests (once) …\n')
+  process.stderr.write('Installing a browser (once) …\n')
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium', 'chromium-headless-shell']]) spawnSync('apt-get', args, { stdio: 'ignore' })
 }
 

@@ -14,15 +14,18 @@ export type Measured = ReadonlyMap<string, readonly number[]> | { readonly faile
 export async function measureOf(part: Part, names: readonly string[]): Promise<Measured> {
   const child = spawn(process.execPath, [PROGRAMS[part], ...names], { stdio: ['ignore', 'pipe', 'pipe'] })
   const out = collect(child.stdout)
-  const err = collect(child.stderr)
+  const err = collect(child.stderr, part => process.stderr.write(part))
   const code = await new Promise<number | null>((done, fail) => { child.on('error', fail).on('exit', done) })
   if (code === 0) return new Map(Object.entries(JSON.parse(await out) as Record<string, number[]>))
   return { failed: reasonIn(await err) ?? `the bench of the ${part} ended with code ${String(code)}` }
 }
 
-async function collect(stream: AsyncIterable<Buffer>): Promise<string> {
+async function collect(stream: AsyncIterable<Buffer>, onPart?: (part: Buffer) => void): Promise<string> {
   const parts: Buffer[] = []
-  for await (const part of stream) parts.push(part)
+  for await (const part of stream) {
+    parts.push(part)
+    onPart?.(part)
+  }
   return Buffer.concat(parts).toString()
 }
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const FOLDER = new URL('../../peers/', import.meta.url)
 const INSTALL = fileURLToPath(new URL('../../../../tools/install.mjs', import.meta.url))
 
-export const isPeer = (contender: string | number): boolean => typeof contender === 'string' && contender.includes('boardgame.io')
+export const isPeer = (contender: string): boolean => contender.includes('boardgame.io')
 
 /** Whether it is there now. */
 export function installPeers(): boolean {

@@ -1,5 +1,5 @@
 // What to do next in a turn: win what can be won, save what would be eaten, lay traps with what is left, and end where few can bite.
-import { distance, FAR, stepsFrom } from '../derive/city.ts'
+import { distance, FAR, type Row, stepsFrom } from '../derive/city.ts'
 import { commonAt, EATERS_NEEDED } from '../data/components.ts'
 import { cheeseAt, defenceOf, ratsAt, trapOf } from '../derive/look.ts'
 import { type AreaId, BLACK, BROWN, KINDS, WHITE } from '../model/ids.ts'
@@ -69,7 +69,7 @@ function moveWorth(turn: Turn, over: AreaId): number {
 }
 
 /** Steps to an area by way of another one that is next to here; FAR where no shortest way there leads over it. */
-const stepsOver = (steps: Uint8Array, own: Uint8Array, area: AreaId): number =>
+const stepsOver = (steps: Row, own: Row, area: AreaId): number =>
   ((steps[area] as number) < (own[area] as number) ? (steps[area] as number) + 1 : FAR)
 
 function gainBeyond({ state: { catcher: { area: here, movement } }, outlook: { city }, gains, targets }: Turn, over: AreaId): number {

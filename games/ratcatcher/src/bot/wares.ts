@@ -1,5 +1,5 @@
 // What purchases and cards are worth now, less what is given for them.
-import { stepsFrom } from '../derive/city.ts'
+import { type Row, stepsFrom } from '../derive/city.ts'
 import { strangeAt, wareOf } from '../data/components.ts'
 import { accuracyOf, cheeseAt, maxHealthOf } from '../derive/look.ts'
 import type { AreaId, Good, RatId, Reward } from '../model/ids.ts'
@@ -59,7 +59,7 @@ export function diceWorth(state: State, count: number): number {
 }
 
 /** Steps help to reach what lies just too far. */
-function stepsWorth({ catcher: { movement } }: State, steps: Uint8Array, gains: readonly number[], targets: readonly AreaId[], count: number): number {
+function stepsWorth({ catcher: { movement } }: State, steps: Row, gains: readonly number[], targets: readonly AreaId[], count: number): number {
   let now = 0
   let then = 0
   for (const area of targets) {

@@ -22,6 +22,9 @@ export interface Gate {
   readonly side: Direction
 }
 
+/** Steps to every area, FAR where there is no way. */
+export type Row = readonly number[]
+
 export interface City {
   /** By rising id. */
   readonly areas: readonly AreaId[]
@@ -31,8 +34,8 @@ export interface City {
   readonly joined: readonly number[]
   /** Unused symbols of the city that lead to a free square. */
   readonly gates: readonly Gate[]
-  /** By area, as far as they were asked for: steps from there to every area, FAR where there is no way. */
-  readonly rows: (Uint8Array | undefined)[]
+  /** By area, as far as they were asked for: the steps from there. */
+  readonly rows: (Row | undefined)[]
 }
 
 export const FAR = 255
@@ -135,11 +138,13 @@ const NOUGHTS: readonly number[] = new Array<number>(AREA_COUNT).fill(-0)
 /** A figure for every area, 0 to begin with. A typed array would lie outside the heap: making it costs more than a bot does with it. */
 export const noughts = (): number[] => NOUGHTS.slice()
 
+const UNREACHED: Row = new Array<number>(AREA_COUNT).fill(FAR)
+
 /** Steps from an area to every other (RC-MAP-8). */
-export function stepsFrom(city: City, from: AreaId): Uint8Array {
+export function stepsFrom(city: City, from: AreaId): Row {
   const row = city.rows[from]
   if (row !== undefined) return row
-  const steps = new Uint8Array(AREA_COUNT).fill(FAR)
+  const steps = UNREACHED.slice()
   const queue = [from]
   steps[from] = 0
   for (let i = 0; i < queue.length; i++) {

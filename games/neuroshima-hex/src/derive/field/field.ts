@@ -6,6 +6,7 @@ import { hexCount } from '../hexes.ts'
 import { type Tile, tileOf } from '../../data/components.ts'
 import type { HexId, PieceId } from '../../model/ids.ts'
 import type { Ground, State, Unit } from '../../model/state.ts'
+import { matrixOf } from '../pieces/matrix.ts'
 import { applyModules } from './modules.ts'
 import { applyNets } from './nets.ts'
 import { teamOf } from './teams.ts'
@@ -76,9 +77,30 @@ function isUnchanged({ all, state: before }: Field<Laid>, state: Laid): boolean 
   return true
 }
 
+/**
+ * Who has neither nets nor a module changes nothing for the others by leaving: if only such units have left since, what is known of the rest still holds.
+ * A Matrix may have been linked over them.
+ */
+function withoutFallen<S extends Laid>({ size, all: before, at: places, state: known }: Field<Laid>, state: S): Field<S> | undefined {
+  const { units, grounds } = state
+  if (state !== known || traits.length !== before.length + grounds.length) return undefined
+  const all: Standing[] = []
+  const at = places.slice()
+  for (let i = 0; i < before.length; i++) {
+    const one = before[i] as Standing
+    if (traits[i] !== traitsOf(one.unit)) return undefined
+    if (one.unit === units[all.length]) all.push(one)
+    else if (one.tile.nets === 0 && one.tile.module === undefined) at[one.unit.hex] = undefined
+    else return undefined
+  }
+  for (let i = 0; i < grounds.length; i++) if (traits[before.length + i] !== traitsBelow(grounds[i] as Ground)) return undefined
+  const field = { size, state, all, at }
+  return all.length === units.length && matrixOf(field).length === 0 ? field : undefined
+}
+
 export function survey<S extends Laid>(state: S): Field<S> {
   if (last !== undefined && isUnchanged(last, state)) return last as Field<S>
-  const field = surveyBut(state, undefined)
+  const field = (last === undefined ? undefined : withoutFallen(last, state)) ?? surveyBut(state, undefined)
   last = field
   traits = []
   for (const unit of state.units) traits.push(traitsOf(unit))

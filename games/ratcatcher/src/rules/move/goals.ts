@@ -1,7 +1,7 @@
 // RC-RAT-MOVE-4: white and black go for cheese, brown for you, the others as their cards say. RC-ABILITY-6: a Ruse is a cheese to common rats.
 // RC-TIE-1…3: among goals equally far the one nearest to your pawn, then in the higher district, then as you choose.
 import type { RuleId } from '@rubble/engine'
-import { type City, FAR, stepsFrom } from '../../derive/city.ts'
+import { type City, distance, FAR, type Row, stepsFrom } from '../../derive/city.ts'
 import { archOf, commonAt, districtOf, type Goal, strangeAt } from '../../data/components.ts'
 import { colourOf } from '../../derive/look.ts'
 import { ARCH, type AreaId, KINDS, NOWHERE, type RatId } from '../../model/ids.ts'
@@ -34,6 +34,7 @@ export interface Best {
   readonly rule: RuleId
 }
 
+const NO_GOAL: Best = { areas: [], rule: 'RC-RAT-MOVE-2' }
 const only = (areas: readonly AreaId[], rule: RuleId): Best => ({ areas, rule })
 
 /** RC-TIE-1, -2 and, for steps, RC-TIE-4. */
@@ -52,14 +53,13 @@ export function settleTie(city: City, areas: readonly AreaId[], pawn: AreaId): B
 /** RC-RAT-MOVE-2, -5: the nearest goal there is a way to; several if you must choose, none if it has none. */
 export function nearestOf(city: City, goals: readonly AreaId[], from: AreaId, pawn: AreaId): Best {
   let least = FAR
-  let nearest: AreaId[] = []
+  // ways are as long in both directions, and there are fewer goals than rats
+  for (let i = 0; i < goals.length; i++) least = Math.min(least, distance(city, goals[i] as AreaId, from))
+  if (least === FAR) return NO_GOAL
+  const nearest: AreaId[] = []
   for (let i = 0; i < goals.length; i++) {
     const goal = goals[i] as AreaId
-    const far = stepsFrom(city, goal)[from] as number // ways are as long in both directions, and there are fewer goals than rats
-    if (far > least || far === FAR) continue
-    if (far < least) nearest = [goal]
-    else if (!nearest.includes(goal)) nearest.push(goal)
-    least = far
+    if (distance(city, goal, from) === least && !nearest.includes(goal)) nearest.push(goal)
   }
   return nearest.length < 2 ? only(nearest, 'RC-RAT-MOVE-2') : settleTie(city, nearest, pawn)
 }
@@ -71,7 +71,7 @@ export function firstGoal(city: City, goals: readonly AreaId[], from: AreaId, pa
   let least = FAR
   for (let i = 0; i < goals.length; i++) {
     const goal = goals[i] as AreaId
-    const far = stepsFrom(city, goal)[from] as number
+    const far = distance(city, goal, from)
     if (far > least || far === FAR || (far === least && !isBefore(toPawn, goal, first))) continue
     first = goal
     least = far
@@ -80,7 +80,7 @@ export function firstGoal(city: City, goals: readonly AreaId[], from: AreaId, pa
 }
 
 /** Does RC-TIE-1 or RC-TIE-2 put one goal before another? */
-function isBefore(toPawn: Uint8Array, one: AreaId, other: AreaId): boolean {
+function isBefore(toPawn: Row, one: AreaId, other: AreaId): boolean {
   const nearer = (toPawn[other] as number) - (toPawn[one] as number)
   return nearer > 0 || (nearer === 0 && districtOf(one) > districtOf(other))
 }

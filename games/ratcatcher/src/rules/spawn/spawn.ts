@@ -16,14 +16,11 @@ import type { Rule } from '../types.ts'
 
 type Spawn = Step<Steps, 'spawn.area'>
 
-function activeAreas(state: State): AreaId[] {
-  const active = activeBits(state.districts)
-  return cityOf(state).areas.filter(area => ((active >> districtOf(area)) & 1) === 1)
-}
-
 function spawning(state: State, countAt: (area: AreaId) => number, rule: string): Spawn[] {
+  const active = activeBits(state.districts)
   const steps: Spawn[] = []
-  for (const area of activeAreas(state)) {
+  for (const area of cityOf(state).areas) {
+    if (((active >> districtOf(area)) & 1) === 0) continue
     const count = countAt(area)
     if (count > 0) steps.push({ kind: 'spawn.area', area, count, rule, chain: false })
   }
