@@ -27,6 +27,10 @@ export class BotPlayers {
     return this.thinking.size
   }
 
+  isThinkingAt(table: HallTable): boolean {
+    return this.thinking.has(table)
+  }
+
   /** As many as can think at once: bots that somebody's restart, the end of another server, or a failure, has left waiting. */
   async resume(): Promise<void> {
     if (this.count >= BOTS_AT_ONCE / 2) return
@@ -44,18 +48,14 @@ export class BotPlayers {
     if (bot === undefined || !this.isOurs(table)) return table.tellThinkingElsewhere(bot?.seat)
     this.thinking.add(table)
     try {
-      await this.cache.use(table.row.id, async held => { if (held === table) await this.playOn(table) })
+      const isOn = (): boolean => table.head.phase === 'running' && this.isOurs(table) && !this.context.isClosed
+      while (isOn() && await this.playOnce(table)) { /* the next one */ }
     } catch (error) {
       await this.fail(table, error)
     } finally {
       this.thinking.delete(table)
       table.tellThinking(undefined)
     }
-  }
-
-  private async playOn(table: HallTable): Promise<void> {
-    const isOn = (): boolean => table.head.phase === 'running' && this.isOurs(table) && !this.context.isClosed
-    while (isOn() && await this.playOnce(table)) { /* the next one */ }
   }
 
   /** Is there a bot that has to choose? Then it does. */

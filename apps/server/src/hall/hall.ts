@@ -50,6 +50,7 @@ export interface Hall {
   /** The table where a finished match is played again, seats swapped, places kept, open if this one was: opened by the first who asks. Each joins it, with a number for its dice. */
   rematch(id: TableId, by: PersonId, origin?: Origin): Promise<OnlineTable>
   // playing: undefined means it was done and is on disk
+  /** A list of parts that is not a whole answer is a draft: it is told to its owner, and kept nowhere. Throws `malformed` for a single part of several. */
   choose(id: TableId, by: PersonId, choice: OnlineChoice): Promise<Refusal | undefined>
   /** Takes back the last choice, or asks the others to agree, as the table's terms say. */
   undo(id: TableId, by: PersonId): Promise<Refusal | undefined>

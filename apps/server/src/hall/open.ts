@@ -26,6 +26,7 @@ export async function openHall(parts: HallParts): Promise<Hall> {
   const cache = new TableCache(context, {
     onKept: (table, before) => { reactions.kept(table, before) },
     onReady: table => { reactions.ready(table) },
+    isThinkingAt: table => bots.isThinkingAt(table),
   })
   const onLists = (): void => { lists.tell() }
   const bots = new BotPlayers(context, cache)

@@ -18,15 +18,20 @@ interface Slot {
 }
 
 /** Who is told what becomes of tables here. */
-export type CacheListener = Pick<TablePorts, 'onKept' | 'onReady'>
+export interface CacheListener extends Pick<TablePorts, 'onKept' | 'onReady'> {
+  /** Does a bot think there? Then it does not leave memory. */
+  isThinkingAt(table: HallTable): boolean
+}
 
 export class TableCache {
   private readonly context: HallContext
   private readonly ports: TablePorts
+  private readonly isThinkingAt: CacheListener['isThinkingAt']
   private readonly slots = new Map<TableId, Slot>()
 
-  constructor(context: HallContext, { onKept, onReady }: CacheListener) {
+  constructor(context: HallContext, { onKept, onReady, isThinkingAt }: CacheListener) {
     this.context = context
+    this.isThinkingAt = isThinkingAt
     this.ports = { context, persistence: new Persistence(context), onKept, onReady, onRemoved: table => { this.remove(table) } }
   }
 
@@ -146,12 +151,16 @@ export class TableCache {
   async putIdleAway(): Promise<void> {
     for (const [id, slot] of this.slots) {
       const { table } = slot
-      if (table !== undefined && this.isIdle(slot) && await table.rest(() => !this.isIdle(slot))) this.forget(id, table)
+      if (table === undefined || !this.isIdle(slot)) continue
+      await table.rest(() => !this.isIdle(slot))
+      // whoever has come meanwhile holds this very table in hand
+      if (this.isIdle(slot)) this.forget(id, table)
     }
   }
 
   private isIdle({ holds, table, usedAt }: Slot): boolean {
-    return holds === 0 && table?.followers.size === 0 && this.context.parts.now() - usedAt >= this.context.limits.idle
+    if (table === undefined || holds > 0 || table.followers.size > 0 || this.isThinkingAt(table)) return false
+    return this.context.parts.now() - usedAt >= this.context.limits.idle
   }
 
   /** Nothing comes any more; streams end, and checkpoints are kept. */

@@ -236,13 +236,9 @@ export class HallTable implements ReadonlyTable {
     })
   }
 
-  /** Keeps a checkpoint after all that was asked before, unless somebody wants the table after all. Says whether it can leave memory. */
-  rest(isWanted: () => boolean): Promise<boolean> {
-    return this.inTurn(async () => {
-      if (isWanted()) return false
-      if (!this.replica.isDoubtful) await this.keepCheckpoint()
-      return !isWanted()
-    })
+  /** Keeps a checkpoint after all that was asked before, unless somebody wants the table after all. */
+  rest(isWanted: () => boolean): Promise<void> {
+    return this.inTurn(async () => { if (!isWanted() && !this.replica.isDoubtful) await this.keepCheckpoint() })
   }
 
   private async keepCheckpoint(): Promise<void> {
