@@ -138,7 +138,7 @@ class Watch {
       const where = `${engine.game.id} at ${at} by seat ${seat}: ${JSON.stringify(part)}`
       const { options, refusals } = engine.explain(state, seat, part)
       expect((await client.post(`/api/tables/${this.id}/explain`, { part })).body, where)
-        .toEqual(sent({ options: options.map(option => ({ raw: option, value: engine.name(state, option) })), refusals }))
+        .toEqual(sent({ options: options.map(option => ({ value: engine.name(state, option) })), refusals }))
       const found = engine.match(state, seat, part)
       // what could be chosen in one world could be in the other
       expect('refused' in engine.match(truth, seat, part), where).toBe('refused' in found)

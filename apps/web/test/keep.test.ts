@@ -194,6 +194,18 @@ test('a choice is a line more, and rewrites nothing, also where an older version
   expect(await moveNumber(page)).toBe(number)
 }))
 
+test('a stored match of other rules says so, in the list and where it is opened', () => app.visit(async ({ page }) => {
+  await playNow(page, 'Mission: Combat!')
+  const file = recorded('mission-combat', 'random-greedy-9')
+  const sitters = [{ kind: 'person', name: 'A' }, { kind: 'person', name: 'B' }]
+  const log = [{ ...file.log[0], choose: { card: 'm-no-such-card', to: 'm-hq' } }]
+  await keep(page, [{ id: 'older', file: { ...file, version: '0', log }, sitters, changed: 1 }])
+  for (const path of ['/', '/table/older']) {
+    await page.goto(path)
+    await page.getByRole('alert').getByText('played by another version of its rules').waitFor()
+  }
+}))
+
 test('a stored match that is broken says so, can be removed, and takes nothing with it', () => app.visit(async ({ page }) => {
   await playNow(page, 'Mission: Combat!')
   const file = recorded('mission-combat', 'random-greedy-9')

@@ -21,7 +21,7 @@ export function expectation<G extends Types>(match: Match<G>, viewer: Viewer, fo
       view: engine.view(one.state, viewer),
       asked: asked === undefined ? undefined : { seat: asked.seat, kind: asked.kind },
       branches: asked === undefined || share < 1 ? [] : asked.options.map(option => ({
-        option: { raw: option as never, value: engine.name(one.state, option) }, leadsTo: follow(forecaster.after(one, option), share),
+        option: { value: engine.name(one.state, option) }, leadsTo: follow(forecaster.after(one, option), share),
       })),
     }
   }

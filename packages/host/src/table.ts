@@ -158,7 +158,7 @@ export function heardAs<G extends Types>({ engine, state }: Match<G>, event: G['
 }
 
 export function optionOf<G extends Types>({ engine, state }: Match<G>, option: Pick<G>): Option {
-  return { raw: option as Flat, value: engine.name(state, option) }
+  return { value: engine.name(state, option) }
 }
 
 /** The parts of an answer that is not whole. */

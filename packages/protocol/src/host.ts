@@ -49,9 +49,8 @@ export interface Result extends TableInfo {
   readonly ended: number
 }
 
-/** An option of the open decision: as the game holds it, for the board, and in names, to be chosen and said. */
+/** An option of the open decision, in names: to be chosen, said, and pointed at on the board. */
 export interface Option {
-  readonly raw: Flat
   readonly value: Flat
 }
 

@@ -202,7 +202,7 @@ const table = of<OnlineTable>()(z.strictObject({
   watchers: z.number(), moderation,
 }))
 const chatLine = of<ChatLine>()(z.strictObject({ number: z.number(), at: moment, person: id, name: z.string(), seat: z.number().exactOptional(), text: z.string() }))
-const option = of<Option>()(z.strictObject({ raw: flat, value: flat.describe('To be sent back as the choice') }))
+const option = of<Option>()(z.strictObject({ value: flat.describe('To be sent back as the choice') }))
 const view = z.strictObject({
   game: doc, asked: z.strictObject({ kind: z.string(), seats, about: doc.exactOptional() }).exactOptional(), placed: seats,
   mine: z.array(flat).describe('The parts of your own secret answer so far'),

@@ -65,7 +65,7 @@ test('whose decision it is, is known by its number', async () => {
   feed.watch(0, listener)
   await soon()
   expect(feed.state().turn).toBeUndefined()
-  await say({ type: 'change', moment: moment(3, 0, [{ raw: {}, value: {} }]), news: [] })
+  await say({ type: 'change', moment: moment(3, 0, [{ value: {} }]), news: [] })
   expect(feed.state().turn).toBe(3)
   await say({ type: 'change', moment: moment(4), news: [] })
   expect(feed.state().turn).toBeUndefined()

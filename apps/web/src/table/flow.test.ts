@@ -9,7 +9,7 @@ const BOT = 1
 
 const momentOf = (number: number, asked: number): Moment => ({
   number, viewer: ME, view: { asked: { seats: [asked], kind: 'act', about: {} } } as unknown as Moment['view'], undo: undefined, outcome: undefined,
-  options: asked === ME ? [{ raw: { do: 'end' }, value: { do: 'end' } }] : [],
+  options: asked === ME ? [{ value: { do: 'end' } }] : [],
 })
 /** What the choice of that number led to; `lasts` is how long it takes to be shown. */
 const newsOf = (at: number, lasts: number): Heard[] => [{ at, named: { kind: 'unitMoved' }, raw: { lasts } }]

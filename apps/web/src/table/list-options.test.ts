@@ -7,7 +7,7 @@ import { listOptions } from './list-options.ts'
 const speaker = { language: 'en', option: (_: string, value: Flat) => Object.values(value).join(' '), name: (_: string, value: unknown) => String(value) } as unknown as Speaker
 const moment = { view: { asked: { kind: 'kind' } } } as unknown as Moment
 const glyph = { optionGlyph: () => 'legal' }
-const list = (values: readonly Flat[], board: Parameters<typeof listOptions>[2] = glyph): ReturnType<typeof listOptions> => listOptions(values.map(value => ({ raw: value, value })), moment, board, speaker)
+const list = (values: readonly Flat[], board: Parameters<typeof listOptions>[2] = glyph): ReturnType<typeof listOptions> => listOptions(values.map(value => ({ value })), moment, board, speaker)
 const times = <T>(n: number, make: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => make(i))
 
 test('a few options stay as they are', () => {

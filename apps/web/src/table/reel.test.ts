@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { frameOf, lengthen, momentIn, type Reel, seenOf, unseen, wind } from './reel.ts'
 
 const moment = (number: number): Moment => ({
-  number, viewer: 0, view: { game: { at: number }, asked: { kind: 'act', seats: [number % 2] } } as never, options: [{ raw: {}, value: {} }], undo: undefined, outcome: undefined,
+  number, viewer: 0, view: { game: { at: number }, asked: { kind: 'act', seats: [number % 2] } } as never, options: [{ value: {} }], undo: undefined, outcome: undefined,
 })
 const heard = (at: number, ...names: readonly string[]): Heard[] => names.map(kind => ({ at, named: { kind }, raw: { kind } }))
 /** Each event is a frame, shown when it ends. */

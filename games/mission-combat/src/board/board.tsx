@@ -103,8 +103,9 @@ function useDeeds({ moment, part, onPoint, onInspect }: TableProps, onPay: (payi
     const meant = aim.current
     if (meant === undefined || meant.at === moment.number) return
     aim.current = undefined
-    const isStill = meant.at + 1 === moment.number && moment.options.some(({ raw }) => raw['target'] === meant.target)
-    if (isStill) onPoint({ target: unitName(meant.target) })
+    const target = unitName(meant.target)
+    const isStill = meant.at + 1 === moment.number && moment.options.some(({ value }) => value['target'] === target)
+    if (isStill) onPoint({ target })
   }, [moment, onPoint])
 
   const carryOut = (deed: Deed): void => {

@@ -61,11 +61,11 @@ function Held({ moment, seats, speaker, part, options, preview, refused, onPoint
   const colour = seats[card.seat]?.colour ?? 'rust'
   const looking = useLook({ dwells: true })
   const isChosen = pointedAt(part).card === id
-  const isLegal = marked(view, part, options).cards.has(id)
+  const isLegal = marked(view, part, options).cards.has(cardName(id))
   const refusedAt = pointedAt(refused ?? {})
   // a card that may not go to a place is itself as good as before
   const isRefused = refusedAt.card === id && refusedAt.area === undefined
-  const isPreview = preview !== undefined && (preview.raw['card'] === id || preview.raw['keep'] === id)
+  const isPreview = pointedAt(preview?.value ?? {}).card === id
   const Drawing = isSmall ? SmallCard : Card
   const look = (isGlance: boolean): void => { onInspect({ card: cardName(id) }, isGlance) }
   const points = card.kind === 'event' ? pointsNow(view, id) : undefined

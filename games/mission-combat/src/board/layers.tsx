@@ -1,7 +1,7 @@
 // What is drawn, from the ground up: areas, units, what would come, what is happening. It is seen only: cells.tsx is what can be touched and heard.
 import type { SeatColour, TableProps } from '@rubble/ui'
 import type { ReactElement } from 'react'
-import { areaAt, AREAS, cardAt, cardOfUnit, type UnitCard } from '../data/components.ts'
+import { AREAS, cardAt, cardOfUnit, type UnitCard } from '../data/components.ts'
 import { seatOf } from '../derive/control.ts'
 import { holderOf, unitsIn } from '../derive/look.ts'
 import type { UnitId } from '../model/ids.ts'
@@ -10,7 +10,7 @@ import { Chip } from './chip.tsx'
 import { LegalArea, LegalDot, OriginChip, PreviewArea, PreviewChip, RaidArrow, RaidedArea, RefusedArea, SelectedArea } from './marks.tsx'
 import type { News } from './news.ts'
 import { boxOf, crossing } from './places.ts'
-import { cardName, unitName } from './point.ts'
+import { cardName, type Pointed, pointedAt, unitName } from './point.ts'
 import type { Scene } from './scene.ts'
 import { UnitPiece } from './unit-piece.tsx'
 
@@ -55,7 +55,7 @@ export interface UnitsProps extends Looks {
 export function Units({ scene, news, preview, pending, seats, speaker }: UnitsProps): ReactElement {
   const { view, layout, raider, unitState } = scene
   const { origin } = layout
-  const { unit: moving, target } = preview?.raw ?? {}
+  const looked = pointedAt(preview?.value ?? {}).unit
   return (
     <>
       {origin !== undefined && <g transform={`translate(${origin.x} ${origin.y}) scale(${origin.scale})`}><OriginChip lod={origin.lod} /></g>}
@@ -63,7 +63,7 @@ export function Units({ scene, news, preview, pending, seats, speaker }: UnitsPr
         const spot = layout.units.get(unit.id)
         return spot !== undefined && (
           <UnitPiece key={unit.id} unit={unit} spot={spot} colour={colourOf(seats, seatOf(unit))} name={speaker.name('unit', unitName(unit.id))}
-            pending={pending(unit.id)} {...unitState(unit.id)} isPreview={moving === unit.id || target === unit.id} isRaider={raider?.id === unit.id}
+            pending={pending(unit.id)} {...unitState(unit.id)} isPreview={looked === unit.id} isRaider={raider?.id === unit.id}
             isLast={news.moved.has(unit.id)} isNew={news.came.has(unit.id)} isLate={news.returned.has(unit.id)} />
         )
       })}
@@ -73,8 +73,8 @@ export function Units({ scene, news, preview, pending, seats, speaker }: UnitsPr
 
 /** What lies over the units: who would come, where one can go, where a raid came from. */
 export function Signs({ scene, preview, seats, speaker }: { readonly scene: Scene; readonly preview: TableProps['preview'] } & Looks): ReactElement {
-  const { view, layout: { sheet, guest }, marks, raider, areaState } = scene
-  const coming = cardComing(preview?.raw ?? {})
+  const { view, layout: { sheet, guest }, guest: to, raider, areaState } = scene
+  const coming = cardComing(pointedAt(preview?.value ?? {}))
   return (
     <>
       {guest !== undefined && coming !== undefined && (
@@ -83,9 +83,9 @@ export function Signs({ scene, preview, seats, speaker }: { readonly scene: Scen
           <PreviewChip lod={guest.lod} />
         </g>
       )}
-      {[...marks.areas].filter(id => areaState(id).isLegal && id !== preview?.raw['to']).map(id => {
-        const { x, y } = boxOf(sheet, areaAt(id))
-        return <g key={id} transform={`translate(${x} ${y})`}><LegalDot sheet={sheet} /></g>
+      {AREAS.filter(({ id }) => areaState(id).isLegal && id !== to).map(area => {
+        const { x, y } = boxOf(sheet, area)
+        return <g key={area.id} transform={`translate(${x} ${y})`}><LegalDot sheet={sheet} /></g>
       })}
       {raider !== undefined && view.raid !== null && <RaidArrow {...crossing(sheet, view.raid.origin, raider.area)} />}
     </>
@@ -93,9 +93,9 @@ export function Signs({ scene, preview, seats, speaker }: { readonly scene: Scen
 }
 
 /** The unit that an option would bring to an area. */
-function cardComing({ to, unit, card }: Readonly<Record<string, unknown>>): UnitCard | undefined {
-  if (typeof to !== 'number') return undefined
-  if (typeof unit === 'number') return cardOfUnit(unit)
-  const found = typeof card === 'number' ? cardAt(card) : undefined
+function cardComing({ area, unit, card }: Pointed): UnitCard | undefined {
+  if (area === undefined) return undefined
+  if (unit !== undefined) return cardOfUnit(unit)
+  const found = card === undefined ? undefined : cardAt(card)
   return found?.kind === 'unit' ? found : undefined
 }

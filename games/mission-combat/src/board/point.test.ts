@@ -13,7 +13,7 @@ const engine = createEngine(game)
 function asked(state: State, part: Flat = {}): Asked & { options: Option[] } {
   const [viewer = 0] = engine.asked(state)
   const { game: view, asked: open } = engine.view(state, viewer)
-  const options = engine.options(state, viewer).map(raw => ({ raw: raw as Flat, value: engine.name(state, raw) }))
+  const options = engine.options(state, viewer).map(option => ({ value: engine.name(state, option) }))
   return { view: view as View, viewer, options, kind: open?.kind, part }
 }
 
@@ -54,12 +54,12 @@ test('what is marked can be chosen: an option agrees with pointing at it', () =>
     const now = asked(state)
     const { units, areas, cards } = marked(now.view, {}, now.options)
     const isOption = (part: Flat): boolean => now.options.some(({ value }) => agrees(part, value))
-    for (const id of units) {
+    for (const { id } of state.units.filter(unit => units.has(unitName(unit.id)))) {
       const deed = atUnit(now, id)
       expect(deed.kind === 'point' && isOption(deed.part)).toBe(true)
     }
-    for (const id of areas) expect(isOption({ to: areaName(id) })).toBe(true)
-    for (const id of cards) expect(isOption(atCard(now.kind, now.options, id))).toBe(true)
+    for (const to of areas) expect(isOption({ to })).toBe(true)
+    for (const card of cards) expect(isOption(atCard(now.kind, now.options, pointedAt({ card }).card ?? -1))).toBe(true)
   })
 })
 
@@ -102,7 +102,7 @@ describe('a turn', () => {
   test('targets are marked with the unit that could hit them', () => {
     const now = asked(state, { unit: TANK })
     const left = now.options.filter(({ value }) => agrees(now.part, value))
-    expect([...marked(now.view, now.part, left).units]).toEqual([id('p-portal-trooper#1')])
+    expect([...marked(now.view, now.part, left).units]).toEqual(['p-portal-trooper#1'])
   })
   test('a card or a unit is only taken up, even where it can do one thing; a place is meant', () => {
     const { options } = asked(state)

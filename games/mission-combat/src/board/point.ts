@@ -29,26 +29,28 @@ export function pointedAt(part: Flat): Pointed {
 export const viewOf = ({ view }: Pick<Moment, 'view'>): View => view.game as View
 export const seatOfViewer = ({ viewer }: Pick<Moment, 'viewer'>): Seat | undefined => (typeof viewer === 'number' ? viewer : undefined)
 
-const has = (options: readonly Option[], field: string): boolean => options.some(({ raw }) => field in raw)
-const numbers = (options: readonly Option[], field: string): number[] => options.map(({ raw }) => raw[field]).filter(value => typeof value === 'number')
+const has = (options: readonly Option[], field: string): boolean => options.some(({ value }) => field in value)
+const named = (options: readonly Option[], field: string): Scalar[] => options.map(({ value }) => value[field]).filter(name => name !== undefined)
 
+/** In names, as options are. */
 export interface Marked {
-  readonly units: ReadonlySet<UnitId>
-  readonly areas: ReadonlySet<AreaId>
-  readonly cards: ReadonlySet<CardId>
+  readonly units: ReadonlySet<Scalar>
+  readonly areas: ReadonlySet<Scalar>
+  readonly cards: ReadonlySet<Scalar>
 }
 
-const attacks = (options: readonly Option[], unit: UnitId | undefined): boolean => options.some(({ raw }) => raw['do'] === 'attack' && raw['unit'] === unit)
+const attacks = (options: readonly Option[], unit: UnitId): boolean =>
+  options.some(({ value }) => value['do'] === 'attack' && value['unit'] === unitName(unit))
 
 /** What can be pointed at next. Areas only when it is plain what would go there: else nearly all of them would shine. */
 export function marked(view: View, part: Flat, options: readonly Option[]): Marked {
   const { unit, card, area } = pointedAt(part)
-  const isPlain = unit !== undefined || card !== undefined || (options.length > 0 && options.every(({ raw }) => 'to' in raw))
-  const hit = unit !== undefined && attacks(options, unit) ? targetsOf(view, unit).map(({ id }) => id) : []
+  const isPlain = unit !== undefined || card !== undefined || (options.length > 0 && options.every(({ value }) => 'to' in value))
+  const hit = unit !== undefined && attacks(options, unit) ? targetsOf(view, unit).map(({ id }) => unitName(id)) : []
   return {
-    units: new Set([...(unit === undefined ? numbers(options, 'unit') : []), ...numbers(options, 'target'), ...hit]),
-    areas: new Set(isPlain && area === undefined ? numbers(options, 'to') : []),
-    cards: new Set(card === undefined ? [...numbers(options, 'card'), ...numbers(options, 'keep')] : []),
+    units: new Set([...(unit === undefined ? named(options, 'unit') : []), ...named(options, 'target'), ...hit]),
+    areas: new Set(isPlain && area === undefined ? named(options, 'to') : []),
+    cards: new Set(card === undefined ? [...named(options, 'card'), ...named(options, 'keep')] : []),
   }
 }
 
@@ -87,8 +89,8 @@ const aimed = (kind: string | undefined): string => (kind === 'share.target' || 
 
 /** May the card that was pointed at go there? */
 function isPlaceable({ options, part }: Asked, area: AreaId): boolean {
-  const { card } = pointedAt(part)
-  return options.some(({ raw }) => raw['to'] === area && 'card' in raw && (card === undefined || raw['card'] === card))
+  const card = part['card'] ?? part['keep']
+  return options.some(({ value }) => value['to'] === areaName(area) && 'card' in value && (card === undefined || value['card'] === card))
 }
 
 export function atArea(asked: Asked, id: AreaId): Deed {
@@ -98,7 +100,7 @@ export function atArea(asked: Asked, id: AreaId): Deed {
   if (kind !== 'turn.act') return point({ to })
   const { unit, card } = pointedAt(part)
   if (unit !== undefined) {
-    const ways = options.filter(({ raw }) => raw['do'] === 'move' && raw['unit'] === unit && raw['to'] === id)
+    const ways = options.filter(({ value }) => value['do'] === 'move' && value['unit'] === unitName(unit) && value['to'] === to)
     return ways.length > 1 ? { kind: 'pay', unit, to: id } : point({ do: 'move', unit: unitName(unit), to })
   }
   if (card !== undefined) return point({ do: 'play', card: cardName(card), to })

@@ -18,7 +18,7 @@ export interface Giving {
 }
 
 export function givingOf({ view, sharing }: Scene, options: TableProps['options']): Giving | undefined {
-  const most = Math.max(0, ...options.flatMap(({ raw }) => (typeof raw['amount'] === 'number' ? [raw['amount']] : [])))
+  const most = Math.max(0, ...options.flatMap(({ value }) => (typeof value['amount'] === 'number' ? [value['amount']] : [])))
   const target = sharing?.target === undefined ? undefined : unitOf(view, sharing.target)
   if (target === undefined || most === 0) return undefined
   const needed = neededFor(target) - (sharing?.given.get(target.id) ?? 0)
@@ -47,7 +47,8 @@ export function Questions({ moment, options, speaker, onPoint, scene, camera, fr
   }
   const beside = (box: Box, own: Size): Corner => besidePiece(box, unitBox(acting), frame.room, own)
   const target = unitBox(giving?.target)
-  const ways = paying === undefined ? [] : options.filter(({ raw }) => raw['do'] === 'move' && raw['unit'] === paying.unit && raw['to'] === paying.to)
+  const ways = paying === undefined ? []
+    : options.filter(({ value }) => value['do'] === 'move' && value['unit'] === unitName(paying.unit) && value['to'] === areaName(paying.to))
   return (
     <>
       {giving !== undefined && target !== undefined && (
@@ -59,7 +60,7 @@ export function Questions({ moment, options, speaker, onPoint, scene, camera, fr
           place={beside(pxOf(seen, frame.room, boxOf(layout.sheet, areaAt(paying.to))), PAY_SIZE)}
           onPay={way => { onPaid(); onPoint(way.value) }} onClose={onPaid} />
       )}
-      {options.some(({ raw }) => raw['do'] === 'stop') && (
+      {options.some(({ value }) => value['do'] === 'stop') && (
         <div className="mc-stop">
           <Button glyph="next" onClick={() => { onPoint({ do: 'stop' }) }}>{speaker.option('share.target', { do: 'stop' })}</Button>
         </div>

@@ -1,5 +1,5 @@
 // In which light everything stands, along games with the real rules.
-import { agrees, createEngine, draw as chance, type Flat, seeded } from '@rubble/engine'
+import { agrees, createEngine, draw as chance, seeded } from '@rubble/engine'
 import type { Moment } from '@rubble/protocol'
 import { expect, test } from 'vitest'
 import { ALL_AREAS } from '../data/components.ts'
@@ -13,7 +13,7 @@ const SIZE = { width: 800, height: 600 }
 
 function momentOf(state: State): Moment {
   const [viewer = 0] = engine.asked(state)
-  const options = engine.options(state, viewer).map(raw => ({ raw: raw as Flat, value: engine.name(state, raw) }))
+  const options = engine.options(state, viewer).map(option => ({ value: engine.name(state, option) }))
   return { number: 0, viewer, view: engine.view(state, viewer), options, undo: undefined, outcome: undefined }
 }
 

@@ -5,7 +5,7 @@ import type { AreaId, UnitId } from '../model/ids.ts'
 import type { Unit } from '../model/state.ts'
 import type { Cell } from './next-cell.ts'
 import { boxOf, chipBox, type Layout, layOut, ROWS } from './places.ts'
-import { type Marked, marked, type Pointed, pointedAt, viewOf } from './point.ts'
+import { areaName, type Marked, marked, type Pointed, pointedAt, unitName, viewOf } from './point.ts'
 import { type Sharing, sharingOf } from './sharing.ts'
 import { areaWords, type CellState, stateWords, unitWords, type Words } from './words.ts'
 
@@ -40,8 +40,7 @@ export function sceneOf({ moment, part, options, preview, refused }: Told, size:
   const chosen = pointedAt(part)
   const refusedAt = pointedAt(refused ?? {})
   const sharing = sharingOf(moment)
-  const to = preview?.raw['to']
-  const guest = typeof to === 'number' ? to : undefined
+  const guest = pointedAt(preview?.value ?? {}).area
   const paying = wanted?.at === moment.number && wanted.unit === chosen.unit ? wanted : undefined
   const acting = sharing?.by ?? chosen.unit
   return {
@@ -50,11 +49,11 @@ export function sceneOf({ moment, part, options, preview, refused }: Told, size:
     raider: view.raid === null ? undefined : unitOf(view, view.raid.unit),
     unitState: id => {
       const isSelected = acting === id || sharing?.target === id
-      return { isSelected, isLegal: marks.units.has(id) && !isSelected, isRefused: refusedAt.unit === id && refusedAt.area === undefined }
+      return { isSelected, isLegal: marks.units.has(unitName(id)) && !isSelected, isRefused: refusedAt.unit === id && refusedAt.area === undefined }
     },
     areaState: id => {
       const isSelected = chosen.area === id || paying?.to === id
-      return { isSelected, isLegal: marks.areas.has(id) && !isSelected, isRefused: refusedAt.area === id }
+      return { isSelected, isLegal: marks.areas.has(areaName(id)) && !isSelected, isRefused: refusedAt.area === id }
     },
   }
 }

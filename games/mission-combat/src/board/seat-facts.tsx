@@ -33,7 +33,7 @@ export function SeatFacts({ moment, look: { seat, isViewer }, speaker, options, 
       )}
       <div className="mc-piles">
         <div><b>{hand}</b>{speaker.text('board.facts.hand')}</div>
-        {isViewer && options.some(({ raw }) => raw['do'] === 'draw')
+        {isViewer && options.some(({ value }) => value['do'] === 'draw')
           ? (
             <button type="button" className="mc-deck" onClick={() => { onPoint({ do: 'draw' }) }}>
               <b>{deck}<Glyph name="draw" size={20} /></b>{speaker.text('board.facts.deck')}

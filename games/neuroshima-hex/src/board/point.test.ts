@@ -2,7 +2,7 @@ import type { Flat } from '@rubble/engine'
 import { describe, expect, test } from 'vitest'
 import { isChosen, isMeant, partOf, partOfHand, prefer, type Spot, threesWith } from './point.ts'
 
-const option = (value: Flat): { raw: Flat; value: Flat } => ({ raw: value, value })
+const option = (value: Flat): { value: Flat } => ({ value })
 const spot = (more: Partial<Spot>): Spot => ({ hex: 'C3', unit: undefined, ground: undefined, hqOf: undefined, isFoe: false, ...more })
 
 describe('a place means', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { optionsAt, placesAsked, prefer, proposal } from './point.ts'
 import { areaName } from './scene.ts'
 
-const options = (...values: Flat[]): { raw: Flat; value: Flat }[] => values.map(value => ({ raw: value, value }))
+const options = (...values: Flat[]): { value: Flat }[] => values.map(value => ({ value }))
 const acts = options({ do: 'attack', dice: 1 }, { do: 'attack', dice: 2 }, { do: 'move', area: 'D02.b' }, { do: 'trap', area: 'D02.b' },
   { do: 'trap', area: 'D02.a' }, { do: 'end' })
 const [HOME, BESIDE] = [10, 11]

@@ -82,7 +82,7 @@ test('what leaving costs is said below the prompt, with the option, and with the
   expect(plain(optionWords(momentOf(GNAWED), { do: 'move', area: 'D11.c' }, own).note)).toBe('leaving: 1 wound')
   expect(plain(optionWords(momentOf(GNAWED), { do: 'trap', area: 'D11.c' }, own).note)).toBe('1 movement point')
   const table = tableOf(momentOf(GNAWED))
-  const move = { raw: {}, value: { do: 'move', area: 'D11.c' } }
+  const move = { value: { do: 'move', area: 'D11.c' } }
   const [beside] = sceneOf(table, namesOf(own), NO_GHOSTS, []).districts.flatMap(district => district.areas.filter(({ area }) => areaName(area) === 'D11.c')
     .map(area => areaWords(own, table, district, area, 'turn.act', [move])))
   expect(plain(beside)).toContain('You can: Move to Cheese Vaults 11c, leaving: 1 wound.')
