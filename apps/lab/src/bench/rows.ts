@@ -2,29 +2,32 @@ export interface Row {
   readonly name: string
   readonly unit: string
   readonly contender: string
-  /** Another contender, measured in the same rounds, or so many units a second on the reference machine. */
-  readonly against: string | number
+  /** Another contender, measured in the same rounds. For how quickly a game runs: the calibration, a fixed piece of work. */
+  readonly against: string
   readonly atLeast: number
   readonly atMost?: number
 }
 
+const CALIBRATION = 'calibration'
+
+/** Marks against the calibration lie 10 to 25 % below what was measured when they were set: further than the median of a run strays. */
 export const rows: readonly Row[] = [
   { name: 'tic-tac-toe / boardgame.io client', unit: 'moves/s', contender: 'tic-tac-toe engine', against: 'tic-tac-toe boardgame.io client', atLeast: 100 },
   { name: 'tic-tac-toe / bare loop', unit: 'moves/s', contender: 'tic-tac-toe engine', against: 'tic-tac-toe bare', atLeast: 0.65 },
-  { name: 'Mission: Combat! random play', unit: 'decisions/s', contender: 'mission-combat decisions', against: 500_000, atLeast: 1 },
-  { name: 'Mission: Combat! random games', unit: 'games/s', contender: 'mission-combat games', against: 300, atLeast: 1 },
+  { name: 'Mission: Combat! random play', unit: 'decisions/s', contender: 'mission-combat decisions', against: CALIBRATION, atLeast: 1 },
+  { name: 'Mission: Combat! random games', unit: 'games/s', contender: 'mission-combat games', against: CALIBRATION, atLeast: 0.000_63 },
   { name: 'Mission: Combat! clone / structuredClone', unit: 'copies/s', contender: 'mission-combat clone', against: 'mission-combat structuredClone', atLeast: 50 },
   { name: 'Mission: Combat! late / early choice of a match', unit: 'choices/s', contender: 'mission-combat late', against: 'mission-combat early', atLeast: 0.8, atMost: 1.25 },
-  { name: 'Mission: Combat! search', unit: 'iterations/s', contender: 'mission-combat search', against: 5_000, atLeast: 1 },
-  { name: 'Neuroshima Hex random play', unit: 'decisions/s', contender: 'neuroshima-hex decisions', against: 150_000, atLeast: 1 },
-  { name: 'Neuroshima Hex random duels', unit: 'duels/s', contender: 'neuroshima-hex duels', against: 1_000, atLeast: 1 },
-  { name: 'Neuroshima Hex battles on a full board', unit: 'battles/s', contender: 'neuroshima-hex battles', against: 20_000, atLeast: 1 },
+  { name: 'Mission: Combat! search', unit: 'iterations/s', contender: 'mission-combat search', against: CALIBRATION, atLeast: 0.2 },
+  { name: 'Neuroshima Hex random play', unit: 'decisions/s', contender: 'neuroshima-hex decisions', against: CALIBRATION, atLeast: 0.42 },
+  { name: 'Neuroshima Hex random duels', unit: 'duels/s', contender: 'neuroshima-hex duels', against: CALIBRATION, atLeast: 0.0033 },
+  { name: 'Neuroshima Hex battles on a full board', unit: 'battles/s', contender: 'neuroshima-hex battles', against: CALIBRATION, atLeast: 0.035 },
   { name: 'Neuroshima Hex clone / structuredClone', unit: 'copies/s', contender: 'neuroshima-hex clone', against: 'neuroshima-hex structuredClone', atLeast: 50 },
-  { name: 'Neuroshima Hex search', unit: 'iterations/s', contender: 'neuroshima-hex search', against: 5_000, atLeast: 1 },
-  { name: 'Ratcatcher random play', unit: 'decisions/s', contender: 'ratcatcher decisions', against: 150_000, atLeast: 1 },
-  { name: 'Ratcatcher rat turns, 40 rats in 15 districts', unit: 'turns/s', contender: 'ratcatcher rat turns', against: 5_000, atLeast: 1 },
+  { name: 'Neuroshima Hex search', unit: 'iterations/s', contender: 'neuroshima-hex search', against: CALIBRATION, atLeast: 0.066 },
+  { name: 'Ratcatcher random play', unit: 'decisions/s', contender: 'ratcatcher decisions', against: CALIBRATION, atLeast: 0.28 },
+  { name: 'Ratcatcher rat turns, 40 rats in 15 districts', unit: 'turns/s', contender: 'ratcatcher rat turns', against: CALIBRATION, atLeast: 0.0175 },
   { name: 'Ratcatcher clone / structuredClone', unit: 'copies/s', contender: 'ratcatcher clone', against: 'ratcatcher structuredClone', atLeast: 50 },
-  { name: 'Ratcatcher search', unit: 'iterations/s', contender: 'ratcatcher search', against: 5_000, atLeast: 1 },
+  { name: 'Ratcatcher search', unit: 'iterations/s', contender: 'ratcatcher search', against: CALIBRATION, atLeast: 0.015 },
 ]
 
 /** What another part measures of itself, and its limit: the app in a browser (apps/web/test/bench.ts), the server under load (apps/server/test/bench.ts). */

@@ -45,6 +45,8 @@ export const gateOf = (face: Face, turn: Turn, side: Direction): AreaId => face.
 export const neighbour = (x: number, y: number, side: Direction): SquareId => squareAt(x + eastBy(side), y + southBy(side))
 
 const NONE: readonly AreaId[] = []
+/** By area: no ways. */
+const UNLINKED: readonly (readonly AreaId[])[] = Array.from({ length: AREA_COUNT }, () => NONE)
 
 function placedOn(districts: readonly Placed[], x: number, y: number): Placed | undefined {
   for (let i = 0; i < districts.length; i++) {
@@ -81,7 +83,7 @@ function lay(mode: Mode, districts: readonly Placed[], adjacent: (readonly AreaI
 }
 
 function build({ config: { mode }, districts }: Lies): City {
-  const adjacent = new Array<readonly AreaId[]>(AREA_COUNT).fill(NONE)
+  const adjacent = UNLINKED.slice()
   const joined = new Array<number>(DISTRICTS.length).fill(0)
   const areas = lay(mode, districts, adjacent)
   const gates: Gate[] = []

@@ -35,9 +35,9 @@ export function dueIn(one: Standing, phase: number): number {
 }
 
 /** NH-INIT-3: once a phase, if at least one slot of this phase is new; neither netted nor paralysed. */
-export function attacksIn(one: Standing, phase: number): boolean {
-  return !one.netted && !one.paralysed && (dueIn(one, phase) & ~one.unit.used) !== 0
-}
+export const canAttack = ({ netted, paralysed, unit }: Standing, due: number): boolean => !netted && !paralysed && (due & ~unit.used) !== 0
+
+export const attacksIn = (one: Standing, phase: number): boolean => canAttack(one, dueIn(one, phase))
 
 /** NH-BATTLE-3 */
 export function highestInitiative(all: readonly Standing[]): number {

@@ -11,7 +11,7 @@ import type { Rule } from '../types.ts'
 import { dealt, newStrike } from '../wounds/strike.ts'
 import { strikeWith } from './attack.ts'
 import { aimsOf } from './declare.ts'
-import { attacksIn, dueIn } from '../../derive/field/initiative.ts'
+import { canAttack, dueIn } from '../../derive/field/initiative.ts'
 import { attacksNow } from './orders.ts'
 
 export const strikeAll: Rule<'battle.strike'> = {
@@ -19,10 +19,14 @@ export const strikeAll: Rule<'battle.strike'> = {
     const battle = state.battle as Battle
     const field = survey(state)
     const strike = newStrike()
-    for (const one of field.all) if (attacksIn(one, battle.phase)) attack(field, one, battle, strike)
+    for (const one of field.all) {
+      const due = dueIn(one, battle.phase)
+      if (due === 0) continue
+      if (canAttack(one, due)) attack(field, one, battle, strike)
+      one.unit.used |= due // NH-INIT-4, NH-NET-10: the slots of this phase are used up, whether the unit attacked or was held
+    }
     explodeBombs(field, battle, strike)
     springTraps(field, strike)
-    useSlots(field, battle.phase)
     const steps = dealt(state, strike)
     return steps.length === 0 ? done() : steps
   },
@@ -48,9 +52,4 @@ function explodeBombs(field: Field, battle: Battle, strike: Strike): void {
     strike.blows.push(...toxicBurst(field, bomb))
     tell({ kind: 'pieceExploded', unit: bomb.id, hex: bomb.hex, rule: 'NH-TOXIC-1' })
   }
-}
-
-/** NH-INIT-4, NH-NET-10: the slots of this phase are used up, whether the unit attacked or was held. */
-function useSlots({ all }: Field, phase: number): void {
-  for (const one of all) one.unit.used |= dueIn(one, phase)
 }

@@ -58,7 +58,7 @@ export const placeMarkers: Rule<'wounds.mark'> = {
     if (!blows.some(({ venom, paralyses }) => venom > 0 || paralyses)) return done()
     const field = survey(state)
     for (const marker of KINDS) {
-      const due = state.config.armies.flatMap((_, seat) => (wishes(field, seat, marker).length > 0 && freeMarkers(state, seat, marker) > 0 ? [seat] : []))
+      const due = state.config.armies.flatMap((_, seat) => (freeMarkers(state, seat, marker) > 0 && wishes(field, seat, marker).length > 0 ? [seat] : []))
       const seat = due.find(one => partners(due, state, one).length > 0)
       if (seat === undefined) continue
       const team = partners(due, state, seat)

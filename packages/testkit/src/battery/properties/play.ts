@@ -83,11 +83,14 @@ export const contentUsed: Property = {
     const { content, choosers, configs, limit } = sample.options
     if (content === undefined) return []
     const missing = new Set(content.components)
-    const players = Object.values(choosers)
+    const [first, ...others] = Object.values(choosers)
     const most = content.games ?? CONTENT_GAMES
+    // the first player does not think: it plays its games a hundred times as quickly and leaves little to look for to the others, who then take turns
+    const share = Math.ceil(most / (others.length + 1))
     for (let n = 0; n < most && missing.size > 0; n++) {
-      const choose = players[n % players.length]
-      const config = configs[Math.floor(n / players.length) % configs.length]
+      const isFirst = n < share
+      const choose = isFirst ? first : others[(n - share) % others.length]
+      const config = configs[(isFirst ? n : Math.floor((n - share) / others.length)) % configs.length]
       if (choose === undefined) continue
       playThrough(sample, choose, config, `content ${n}`, limit, (event, state) => { for (const id of content.used(event, state)) missing.delete(id) })
     }
