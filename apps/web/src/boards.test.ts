@@ -1,5 +1,5 @@
 // Boards and games fit together, whichever game it is: nothing of a game is shown as a hole.
-import { createEngine, draw, type Flat, seeded, type Types } from '@rubble/engine'
+import { createEngine, draw, seeded, type Types } from '@rubble/engine'
 import type { Rules } from '@rubble/host'
 import type { Heard, Moment } from '@rubble/protocol'
 import { speaker } from '@rubble/text'
@@ -24,7 +24,7 @@ function* played<G extends Types>({ game }: Rules<G>, config: unknown, seed: str
   for (let number = 0; number < CHOICES && !game.over(state); number++) {
     const [seat = 0] = engine.asked(state)
     const options = engine.options(state, seat)
-    const named = options.map(raw => ({ raw: raw as Flat, value: engine.name(state, raw) }))
+    const named = options.map(option => ({ value: engine.name(state, option) }))
     const moment = { number, viewer: seat, view: engine.view(state, seat), options: named, undo: undefined, outcome: undefined }
     const news: Heard[] = []
     const view = structuredClone(moment.view)

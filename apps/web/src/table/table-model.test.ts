@@ -10,7 +10,7 @@ const JAN: Seat = 1
 const person = (name: string): Sitter => ({ kind: 'person', name })
 const bot: Sitter = { kind: 'bot', level: 'easy', name: 'Bot' }
 const infoOf = (...sitters: readonly Sitter[]): TableInfo => ({ id: 't', game: 'g', config: {}, seats: ['a', 'b'], sitters })
-const option = (value: Flat): Option => ({ raw: value, value })
+const option = (value: Flat): Option => ({ value })
 const MOVE = option({ do: 'move', unit: 'u1', to: 'A1' })
 const OTHER = option({ do: 'move', unit: 'u1', to: 'B2' })
 const SHOOT = option({ do: 'shoot', unit: 'u2' })
