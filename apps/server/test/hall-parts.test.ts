@@ -75,7 +75,8 @@ describe('an answer that is not whole', () => {
   it('is given by bots too, part by part, and is one line', async () => {
     const { hall, store, people: [ada, bo], table: { id } } = await pair('scouts')
     await hall.seatBot(id, bo, 1, 'random')
-    await expect.poll(async () => (await store.log(id)).map(({ entry }) => entry)).toMatchObject([{ choose: expect.any(Array) as unknown }])
+    const log = async (): Promise<unknown[]> => (await store.log(id)).map(({ entry }) => entry)
+    await expect.poll(log, { timeout: 100_000 }).toMatchObject([{ choose: expect.any(Array) as unknown }])
     expect(await hall.choose(id, ada, { at: 1, value: [ENOUGH, BID] })).toBeUndefined()
   })
 })
