@@ -1,4 +1,5 @@
 // The first screen: what it loads, and what it says of the tables that wait.
+import { GAMES } from '@rubble/games'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type App, startApp } from './browser.ts'
@@ -13,7 +14,9 @@ test('it shows every game and loads none: no board, no rules, no words but its o
   page.on('request', request => { loaded.push(new URL(request.url()).pathname) })
   await page.goto('/', { waitUntil: 'networkidle' })
   const games = page.getByRole('article')
-  expect(await games.locator('.picture svg').count()).toBe(await games.count())
+  // on a busy machine the network rests before the page has drawn what came
+  await games.locator('.picture svg').nth(GAMES.length - 1).waitFor()
+  expect(await games.locator('.picture svg').count()).toBe(GAMES.length)
   // the pictures are whole without a board: figures in the letters of the game, pieces in the colours of their owners
   expect(await games.locator('.picture text').evaluateAll(all => all.filter(text => !getComputedStyle(text).fontFamily.includes('Barlow')).map(text => text.textContent))).toEqual([])
   expect(await games.locator('.picture .seat-rust').count()).toBeGreaterThan(await games.count())
