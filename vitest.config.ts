@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { words } from './apps/web/src/words-plugin.ts'
 
 export default defineConfig({
+  // boards are tried with the words that the page loads
+  plugins: [words()],
   test: {
     include: ['{packages,games,apps}/*/{src,test}/**/*.test.ts', 'tools/**/*.test.ts'],
     setupFiles: ['tools/vitest-setup.ts'],
