@@ -39,7 +39,7 @@ describe('at every decision', () => {
       const all = [...state.deck.flat(), ...state.hand.flat(), ...state.discard.flat(), ...pieces].sort((a, b) => a - b)
       const placed = state.turn > 0 ? state.config.armies : state.config.armies.filter(army => pieces.some(tile => tilesOf(army).some(({ id, isHq }) => isHq && id === tile)))
       const hqs = state.turn > 0 ? placed.flatMap(army => tilesOf(army).filter(({ isHq }) => isHq).map(({ id }) => id)) : pieces
-      expect(all).toEqual([...state.config.armies.flatMap(pileOf), ...hqs].sort((a, b) => a - b))
+      expect(all).toEqual([...state.config.armies.flatMap(army => pileOf(army)), ...hqs].sort((a, b) => a - b))
     })
   })
 
