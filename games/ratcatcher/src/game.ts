@@ -44,7 +44,7 @@ function points(state: State): ReturnType<Game<Ratcatcher>['points']> {
 
 export const game: Game<Ratcatcher> = {
   id: 'ratcatcher',
-  version: '2',
+  version: '3',
   newestEdition: NEWEST_EDITION,
   config,
   seats: () => SEATS,

@@ -137,7 +137,7 @@ describe('the evaluation', () => {
     ['cheese that was not eaten', { areas, arch: { eaten: 3 } }, { areas, arch: { eaten: 4 } }],
     ['health', { areas, catcher: { health: 3 } }, { areas, catcher: { health: 2 } }],
     ['health most of all when it is low', { areas, catcher: { health: 2 } }, { areas, catcher: { health: 1 } }],
-    ['tokens', { areas, catcher: { slots, A: 3 } }, { areas, catcher: { slots, A: 1 } }],
+    ['tokens', { areas, catcher: { slots, A: 2 } }, { areas, catcher: { slots, A: 1 } }],
     ['rats in the cage', { areas, cage: { white: 9 } }, { areas, cage: { white: 3 } }],
     ['cheese near at hand', { areas, catcher: { at: 'D00.e' } }, { areas: { ...areas, 'D00.a': { cheese: 1, white: 9 } }, catcher: { at: 'D00.e' } }],
     ['few brown rats', { areas }, { areas: { ...areas, 'D00.e': { brown: 5 } } }],
