@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { importsOf, type Workspace, wrongImports } from './arrows.ts'
 
 const workspace = (folder: string, name: string, declared: string[] = [], forTests: string[] = []): Workspace => ({
-  folder, name, doors: [name, `${name}/tiny`, `${name}/text/*`], files: ['./src/index.ts', './test/tiny.ts', './text/*.json'], declared: new Set(declared), declaredForTests: new Set([...declared, ...forTests]),
+  folder,
+  name,
+  doors: [name, `${name}/tiny`, `${name}/text/*`],
+  files: ['./src/index.ts', './test/tiny.ts', './text/*.json'],
+  declared: new Set(declared),
+  declaredForTests: new Set([...declared, ...forTests]),
 })
 const engine = workspace('packages/engine', '@rubble/engine')
 const bots = workspace('packages/bots', '@rubble/bots', ['@rubble/engine'])
@@ -21,8 +26,12 @@ test('a game may import the engine and node', () => {
 })
 
 test('imports against the arrow are found', () => {
-  expect(wrong(game, 'src/a.ts', `import { search } from '@rubble/bots'`)).toEqual([`games/chess/src/a.ts: imports '@rubble/bots': games/chess may not depend on packages/bots`])
-  expect(wrong(game, 'src/a.ts', `import { go } from '@rubble/go'`)).toEqual([`games/chess/src/a.ts: imports '@rubble/go': games/chess may not depend on games/go`])
+  expect(wrong(game, 'src/a.ts', `import { search } from '@rubble/bots'`)).toEqual([
+    `games/chess/src/a.ts: imports '@rubble/bots': games/chess may not depend on packages/bots`,
+  ])
+  expect(wrong(game, 'src/a.ts', `import { go } from '@rubble/go'`)).toEqual([
+    `games/chess/src/a.ts: imports '@rubble/go': games/chess may not depend on games/go`,
+  ])
   expect(wrong(engine, 'src/a.ts', `import { chess } from '@rubble/chess'`)).toHaveLength(1)
 })
 
@@ -31,7 +40,9 @@ test('tests may use the bots, sources may not', () => {
 })
 
 test('undeclared packages, deep imports and ways around the door are found', () => {
-  expect(wrong(bots, 'src/a.ts', `import yaml from 'yaml'`)).toEqual([`packages/bots/src/a.ts: imports 'yaml': yaml is not in the dependencies of packages/bots/package.json`])
+  expect(wrong(bots, 'src/a.ts', `import yaml from 'yaml'`)).toEqual([
+    `packages/bots/src/a.ts: imports 'yaml': yaml is not in the dependencies of packages/bots/package.json`,
+  ])
   expect(wrong(bots, 'src/a.ts', `import x from '@rubble/engine/src/engine.ts'`)[0]).toContain('is not a door of @rubble/engine')
   expect(wrong(bots, 'src/a.ts', `import x from '../../engine/src/engine.ts'`)[0]).toContain('leaves its package')
   expect(wrong(bots, 'src/a.ts', `import { x } from '@rubble/bots'`)[0]).toContain('imports itself by its door')
@@ -54,7 +65,8 @@ test('a board may use widgets and no rules, and no rule knows a board', () => {
 
 test('who may know all games enters them by their doors, also by a pattern', () => {
   const web = workspace('apps/web', '@rubble/web')
-  const wrongIn = (own: Workspace, path: string) => wrong(own, 'src/a.ts', `const found = import.meta.glob<(a: string) => void>('${path}', { eager: true })`)
+  const wrongIn = (own: Workspace, path: string) =>
+    wrong(own, 'src/a.ts', `const found = import.meta.glob<(a: string) => void>('${path}', { eager: true })`)
   expect(wrongIn(web, './pages/*.ts')).toEqual([])
   expect(wrongIn(web, '../../../games/*/src/index.ts')).toEqual([])
   expect(wrongIn(web, '../../../games/*/text/*/title.json')).toEqual([])
@@ -64,7 +76,13 @@ test('who may know all games enters them by their doors, also by a pattern', () 
 })
 
 const PURE = [
-  'board/board.tsx', 'derive/reach.ts', 'derive/field/nets.ts', 'model/state.ts', 'data/components.ts', 'sight/sight.ts', 'names.ts',
+  'board/board.tsx',
+  'derive/reach.ts',
+  'derive/field/nets.ts',
+  'model/state.ts',
+  'data/components.ts',
+  'sight/sight.ts',
+  'codecs.ts',
 ]
 
 test('no board reaches a rule by a side door', () => {

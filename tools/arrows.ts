@@ -14,11 +14,30 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   'packages/protocol': ['packages/engine'],
   'packages/host': ['packages/engine', 'packages/bots', 'packages/protocol'],
   'packages/ui': ['packages/engine', 'packages/text', 'packages/protocol'],
-  'games': ['packages/engine', 'packages/geometry', 'packages/text', 'packages/kit'],
+  games: ['packages/engine', 'packages/geometry', 'packages/text', 'packages/kit'],
   'games/board': ['packages/engine', 'packages/geometry', 'packages/text', 'packages/kit', 'packages/protocol', 'packages/ui'],
   'apps/lab': ['packages/engine', 'packages/geometry', 'packages/kit', 'packages/bots', 'games'],
-  'apps/cli': ['packages/engine', 'packages/text', 'packages/kit', 'packages/testkit', 'packages/bots', 'packages/host', 'packages/games', 'apps/lab', 'apps/server'],
-  'apps/web': ['packages/engine', 'packages/text', 'packages/kit', 'packages/bots', 'packages/protocol', 'packages/host', 'packages/ui', 'packages/games'],
+  'apps/cli': [
+    'packages/engine',
+    'packages/text',
+    'packages/kit',
+    'packages/testkit',
+    'packages/bots',
+    'packages/host',
+    'packages/games',
+    'apps/lab',
+    'apps/server',
+  ],
+  'apps/web': [
+    'packages/engine',
+    'packages/text',
+    'packages/kit',
+    'packages/bots',
+    'packages/protocol',
+    'packages/host',
+    'packages/ui',
+    'packages/games',
+  ],
   'apps/server': ['packages/engine', 'packages/bots', 'packages/protocol', 'packages/host', 'packages/games', 'apps/web'],
 }
 /**
@@ -27,12 +46,12 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
  * what a view only implies is worked out in `derive`. Other parts, such as the rules, may import all but the board.
  */
 const INSIDE: Readonly<Record<string, readonly string[]>> = {
-  'model': ['model', 'data'],
-  'data': ['data', 'model'],
-  'sight': ['sight', 'model', 'data'],
-  'names.ts': ['model', 'data', 'derive'],
-  'derive': ['derive', 'model', 'data', 'names.ts', 'sight'],
-  'board': ['board', 'model', 'data', 'derive', 'names.ts'],
+  model: ['model', 'data'],
+  data: ['data', 'model'],
+  sight: ['sight', 'model', 'data'],
+  'codecs.ts': ['model', 'data', 'derive'],
+  derive: ['derive', 'model', 'data', 'codecs.ts', 'sight'],
+  board: ['board', 'model', 'data', 'derive', 'codecs.ts'],
 }
 /** Tests may also use these. */
 const TESTS_MAY = ['packages/testkit', 'packages/text', 'packages/bots', 'games', 'apps/server']
@@ -53,14 +72,21 @@ export function workspaces(root: string): Workspace[] {
 
 function subfolders(path: string): string[] {
   try {
-    return readdirSync(path, { withFileTypes: true }).filter(entry => entry.isDirectory()).map(entry => entry.name)
+    return readdirSync(path, { withFileTypes: true })
+      .filter(entry => entry.isDirectory())
+      .map(entry => entry.name)
   } catch {
     return []
   }
 }
 
 function readWorkspace(root: string, folder: string): Workspace {
-  const { name, exports = {}, dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as {
+  const {
+    name,
+    exports = {},
+    dependencies = {},
+    devDependencies = {},
+  } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as {
     name: string
     exports?: Record<string, string>
     dependencies?: Record<string, string>
@@ -92,7 +118,8 @@ export function patternsOf(source: string): string[] {
 
 const partOf = (folder: string): string => (folder.startsWith('games/') ? 'games' : folder)
 /** How a game looks is a part of its own: rules never know it. */
-const partOfFile = (file: string, { folder }: Workspace): string => (folder.startsWith('games/') && relative(folder, file).startsWith('src/board/') ? 'games/board' : partOf(folder))
+const partOfFile = (file: string, { folder }: Workspace): string =>
+  folder.startsWith('games/') && relative(folder, file).startsWith('src/board/') ? 'games/board' : partOf(folder)
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || /(^|\/)test\//.test(path)
 
 /** A door may have one star: `./text/*`. */
@@ -102,13 +129,25 @@ function opens(door: string, target: string): boolean {
 }
 
 /** What is wrong with the imports of one file of one workspace. */
-export function wrongImports(file: string, source: string, own: Workspace, all: readonly Workspace[], rootDeclared: ReadonlySet<string>): string[] {
+export function wrongImports(
+  file: string,
+  source: string,
+  own: Workspace,
+  all: readonly Workspace[],
+  rootDeclared: ReadonlySet<string>,
+): string[] {
   const test = isTest(relative(own.folder, file))
-  const say = (target: string, wrong: string | undefined): string[] => (wrong === undefined ? [] : [`${file}: imports '${target}': ${wrong}`])
+  const say = (target: string, wrong: string | undefined): string[] =>
+    wrong === undefined ? [] : [`${file}: imports '${target}': ${wrong}`]
   return [
-    ...importsOf(source).flatMap(target => say(target, (
-      target.startsWith('.') ? wrongRelative(file, target, own) : wrongPackage(target, partOfFile(file, own), own, all, test, rootDeclared)
-    ))),
+    ...importsOf(source).flatMap(target =>
+      say(
+        target,
+        target.startsWith('.')
+          ? wrongRelative(file, target, own)
+          : wrongPackage(target, partOfFile(file, own), own, all, test, rootDeclared),
+      ),
+    ),
     ...patternsOf(source).flatMap(target => say(target, wrongPattern(file, target, own, all))),
   ]
 }
@@ -139,9 +178,19 @@ function wrongRelative(file: string, target: string, own: Workspace): string | u
   return `${part} may import ${may.join(', ')} of its game: no board reaches a rule`
 }
 
-function wrongPackage(target: string, part: string, own: Workspace, all: readonly Workspace[], test: boolean, rootDeclared: ReadonlySet<string>): string | undefined {
+function wrongPackage(
+  target: string,
+  part: string,
+  own: Workspace,
+  all: readonly Workspace[],
+  test: boolean,
+  rootDeclared: ReadonlySet<string>,
+): string | undefined {
   if (target.startsWith('node:')) return undefined
-  const name = target.split('/').slice(0, target.startsWith('@') ? 2 : 1).join('/')
+  const name = target
+    .split('/')
+    .slice(0, target.startsWith('@') ? 2 : 1)
+    .join('/')
   const other = all.find(workspace => workspace.name === name)
   if (name !== own.name) {
     const declared = test ? own.declaredForTests.has(name) || rootDeclared.has(name) : own.declared.has(name)

@@ -5,6 +5,7 @@ import { GAMES } from '../packages/games/src/index.ts'
 import { isTest, workspaces, wrongImports } from './arrows.ts'
 import { wrongCircles } from './circles.ts'
 import { gamesNamed, wrongList } from './game-list.ts'
+import { longLines } from './long-lines.ts'
 
 const root = resolve(import.meta.dirname, '..')
 process.chdir(root)
@@ -29,19 +30,26 @@ function main(): string[] {
   const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { devDependencies: Record<string, string> }
   const rootDeclared = new Set(Object.keys(devDependencies))
   const folders = all.filter(({ folder }) => folder.startsWith('games/')).map(({ folder }) => folder.slice('games/'.length))
-  return [...wrongList(GAMES, folders), ...all.flatMap(own => {
-    const files = new Map(sources(own.folder).map(file => [file, readFileSync(file, 'utf8')]))
-    const wrong = [...files].flatMap(([file, source]) => {
-      const clocks = mayHaveClock(own.folder) || isTest(file) ? [] : clocksIn(file, source)
-      const named = isTest(file) ? [] : gamesNamed(file, source, GAMES)
-      return [...wrongImports(file, source, own, all, rootDeclared), ...clocks, ...named]
-    })
-    const src = new Map([...files].filter(([file]) => file.startsWith(join(own.folder, 'src')) && !isTest(file)))
-    return [...wrong, ...wrongCircles(own.folder, src)]
-  })]
+  return [
+    ...wrongList(GAMES, folders),
+    ...all.flatMap(own => {
+      const files = new Map(sources(own.folder).map(file => [file, readFileSync(file, 'utf8')]))
+      const wrong = [...files].flatMap(([file, source]) => {
+        const clocks = mayHaveClock(own.folder) || isTest(file) ? [] : clocksIn(file, source)
+        const named = isTest(file) ? [] : gamesNamed(file, source, GAMES)
+        return [...wrongImports(file, source, own, all, rootDeclared), ...clocks, ...named, ...longLines(file, source)]
+      })
+      const src = new Map([...files].filter(([file]) => file.startsWith(join(own.folder, 'src')) && !isTest(file)))
+      return [...wrong, ...wrongCircles(own.folder, src)]
+    }),
+  ]
 }
 
 const wrong = main()
 for (const line of wrong) console.error(line)
-console.log(wrong.length === 0 ? 'imports run one way and in no circle, rules read no clock, games are named in one place' : `${wrong.length} things are wrong`)
+console.log(
+  wrong.length === 0
+    ? 'imports run one way and in no circle, rules read no clock, games are named in one place, lines are readable'
+    : `${wrong.length} things are wrong`,
+)
 process.exitCode = wrong.length === 0 ? 0 : 1

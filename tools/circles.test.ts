@@ -12,10 +12,17 @@ test('files that only lead on are no circle, however many ways lead there', () =
 })
 
 test('circles are found, each whole and by itself', () => {
-  const found = circlesIn(sources({
-    'a.ts': ['./b.ts'], 'b.ts': ['./c/c.ts'], 'c/c.ts': ['../a.ts', '../d.ts'], 'd.ts': ['./e.ts'], 'e.ts': ['./d.ts'],
-    'f.ts': ['./f.ts', './a.ts'], 'g.ts': ['./f.ts'],
-  }))
+  const found = circlesIn(
+    sources({
+      'a.ts': ['./b.ts'],
+      'b.ts': ['./c/c.ts'],
+      'c/c.ts': ['../a.ts', '../d.ts'],
+      'd.ts': ['./e.ts'],
+      'e.ts': ['./d.ts'],
+      'f.ts': ['./f.ts', './a.ts'],
+      'g.ts': ['./f.ts'],
+    }),
+  )
   const named = found.map(circle => circle.map(file => file.slice('apps/a/src/'.length)))
   expect(named.toSorted()).toEqual([['a.ts', 'b.ts', 'c/c.ts'], ['d.ts', 'e.ts'], ['f.ts']])
 })

@@ -45,5 +45,7 @@ export function circlesIn(sources: ReadonlyMap<string, string>): readonly (reado
 }
 
 function targetsOf(file: string, source: string): readonly string[] {
-  return importsOf(source).filter(target => target.startsWith('.')).map(target => join(dirname(file), target))
+  return importsOf(source)
+    .filter(target => target.startsWith('.'))
+    .map(target => join(dirname(file), target))
 }

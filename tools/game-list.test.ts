@@ -7,7 +7,8 @@ test('nobody names a game but the list, the games and the benchmarks', () => {
   expect(gamesNamed('apps/web/src/a.ts', `import '@rubble/games'\nconst board = () => import('@rubble/chess/board')`, GAMES)).toEqual([
     'apps/web/src/a.ts:2: names chess: only its line in packages/games does',
   ])
-  for (const file of ['packages/games/src/index.ts', 'games/chess/src/manifest.ts', 'apps/lab/src/bench/chess.ts']) expect(gamesNamed(file, `'chess'`, GAMES)).toEqual([])
+  for (const file of ['packages/games/src/index.ts', 'games/chess/src/manifest.ts', 'apps/lab/src/bench/chess.ts'])
+    expect(gamesNamed(file, `'chess'`, GAMES)).toEqual([])
 })
 
 test('every folder is listed, once, and nothing else is', () => {

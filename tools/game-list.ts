@@ -6,7 +6,11 @@ const MAY_NAME = /^(?:packages\/games|games|apps\/lab\/src\/bench)\//
 /** Where a file names a game that must not. */
 export function gamesNamed(file: string, source: string, games: readonly string[]): string[] {
   if (MAY_NAME.test(file)) return []
-  return source.split('\n').flatMap((line, i) => games.filter(game => line.includes(game)).map(game => `${file}:${i + 1}: names ${game}: only its line in packages/games does`))
+  return source
+    .split('\n')
+    .flatMap((line, i) =>
+      games.filter(game => line.includes(game)).map(game => `${file}:${i + 1}: names ${game}: only its line in packages/games does`),
+    )
 }
 
 /** What is listed and what lies in games/ are the same. */

@@ -18,7 +18,9 @@ function ownNode() {
   const path = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   if (existsSync(path)) return path
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
-  return fail(`Node 24 is missing: the package 'node' did not install for ${process.platform} ${process.arch}, and this is Node ${process.versions.node}.`)
+  return fail(
+    `Node 24 is missing: the package 'node' did not install for ${process.platform} ${process.arch}, and this is Node ${process.versions.node}.`,
+  )
 }
 
 if (program === undefined) fail('usage: node tools/run.mjs PROGRAM.ts [arguments]')
@@ -28,5 +30,10 @@ if (failed !== undefined) fail(failed)
 const env = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'), ...process.env }
 const child = spawn(ownNode(), [join(root, program), ...args], { stdio: 'inherit', cwd: process.env.INIT_CWD ?? process.cwd(), env })
 // The program decides how it ends; this wrapper only waits for it.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => { child.kill(signal) })
-child.on('exit', (code, signal) => { process.exit(signal === null ? (code ?? 1) : 1) })
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => {
+    child.kill(signal)
+  })
+child.on('exit', (code, signal) => {
+  process.exit(signal === null ? (code ?? 1) : 1)
+})

@@ -25,6 +25,7 @@ function count(ok: boolean): void {
 count(run('types', [join(modules, 'typescript', 'bin', 'tsc'), '-p', root]))
 count(run('types of the app', [join(modules, 'typescript', 'bin', 'tsc'), '-p', join(root, 'tsconfig.web.json')]))
 count(run('lint', [join(modules, 'oxlint', 'bin', 'oxlint')]))
+count(run('format', [join(root, 'tools', 'format.ts'), '--check']))
 count(run('the map', [join(root, 'tools', 'check.ts')]))
 // once, before the browser tests, which run side by side
 count(run('a browser is there', [join(root, 'apps', 'web', 'test', 'have-browser.ts')]))
@@ -33,7 +34,14 @@ count(run('the app is built', [join(root, 'apps', 'web', 'src', 'serve.ts')]))
 const folder = mkdtempSync(join(tmpdir(), 'rubble-test-'))
 const report = join(folder, 'report.json')
 const filters = process.argv.slice(2)
-const ok = run('tests', [join(modules, 'vitest', 'vitest.mjs'), 'run', ...filters, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
+const ok = run('tests', [
+  join(modules, 'vitest', 'vitest.mjs'),
+  'run',
+  ...filters,
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+])
 try {
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number }
   passed += numPassedTests

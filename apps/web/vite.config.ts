@@ -10,7 +10,10 @@ export default defineConfig({
   plugins: [react(), cases(), pictures(), words(), offline()],
   worker: { format: 'es' },
   build: {
-    target: 'es2022', modulePreload: { polyfill: false }, sourcemap: false, chunkSizeWarningLimit: 600,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    sourcemap: false,
+    chunkSizeWarningLimit: 600,
     rolldownOptions: { checks: { pluginTimings: false }, output: { chunkFileNames: chunkFile } },
   },
 })

@@ -52,7 +52,13 @@ function parse(args: readonly string[], options: Record<string, { type: 'string'
   } catch (error) {
     const { code, message } = error as Error & { code?: string }
     const option = /'(-{1,2}[^\s'=]+)/.exec(message)?.[1] ?? ''
-    if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return wrongUse('cli.error.option', { option, known: Object.keys(options).map(name => `--${name}`).join(', ') })
+    if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION')
+      return wrongUse('cli.error.option', {
+        option,
+        known: Object.keys(options)
+          .map(name => `--${name}`)
+          .join(', '),
+      })
     return wrongUse('cli.error.value', { option })
   }
 }
@@ -61,6 +67,7 @@ function parse(args: readonly string[], options: Record<string, { type: 'string'
 export function languageOf(args: readonly string[], env: NodeJS.ProcessEnv): Language {
   const at = args.findIndex(arg => arg === '--lang' || arg.startsWith('--lang='))
   const given = at < 0 ? undefined : args[at]?.includes('=') === true ? args[at]?.slice('--lang='.length) : args[at + 1]
-  if (given !== undefined) return LANGUAGES.find(language => language === given) ?? wrongUse('cli.error.language', { value: given, known: LANGUAGES.join(', ') })
+  if (given !== undefined)
+    return LANGUAGES.find(language => language === given) ?? wrongUse('cli.error.language', { value: given, known: LANGUAGES.join(', ') })
   return languageFrom(env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '') ?? 'en'
 }

@@ -15,9 +15,14 @@ function ofSystem(path: string): unknown {
 }
 
 test('only what the rules do not know is blamed on them', () => {
-  expect(told(new RuleError('no\n such step'))).toEqual({ line: 'The rules met something they do not know. Nothing is lost. (no such step)', code: NOT_HELD })
+  expect(told(new RuleError('no\n such step'))).toEqual({
+    line: 'The rules met something they do not know. Nothing is lost. (no such step)',
+    code: NOT_HELD,
+  })
   expect(told(new TypeError('x is undefined'))).toEqual({ line: 'Something unexpected happened. (x is undefined)', code: NOT_HELD })
-  expect(told(new AggregateError([new Error('refused here'), new Error('and there')])).line).toBe('Something unexpected happened. (refused here; and there)')
+  expect(told(new AggregateError([new Error('refused here'), new Error('and there')])).line).toBe(
+    'Something unexpected happened. (refused here; and there)',
+  )
   expect(told(new InputError('a.yaml: wrong'))).toEqual({ line: 'a.yaml: wrong', code: WRONG_USE })
   expect(told(new Failure(WRONG_USE, 'cli.error.which', { known: 'a' }))).toEqual({ line: 'Say which game: a.', code: WRONG_USE })
 })

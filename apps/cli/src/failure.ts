@@ -43,7 +43,8 @@ export function explain(error: unknown, words: Words): { readonly line: string; 
   }
   if (error instanceof InputError) return { line: oneLine(error.message), code: WRONG_USE }
   if (error instanceof RuleError) return { line: words('cli.error.rules', { what: oneLine(error.message) }), code: NOT_HELD }
-  if (isOfFile(error)) return { line: words('cli.error.match', { file: error.path, what: sayReason(reasonOf(error), words) }), code: WRONG_USE }
+  if (isOfFile(error))
+    return { line: words('cli.error.match', { file: error.path, what: sayReason(reasonOf(error), words) }), code: WRONG_USE }
   return { line: words('cli.error.unexpected', { what: oneLine(messageOf(error)) }), code: NOT_HELD }
 }
 

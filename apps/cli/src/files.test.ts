@@ -6,7 +6,9 @@ import { quoted, readText, writeNew, writeWhole } from './files.ts'
 import { reasonOf } from './reason.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rubble-files-'))
-afterAll(() => { rmSync(folder, { recursive: true, force: true }) })
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
 
 test('a file is replaced as a whole, in folders that are made for it, and nothing lies about', () => {
   const file = join(folder, 'deep', 'er', 'a.json')
@@ -20,14 +22,20 @@ test('what cannot be written leaves the old as it was', () => {
   const path = join(folder, 'taken')
   mkdirSync(path)
   writeFileSync(join(path, 'inside'), 'x')
-  expect(() => { writeWhole(path, 'new') }).toThrow()
+  expect(() => {
+    writeWhole(path, 'new')
+  }).toThrow()
   expect(readdirSync(path)).toEqual(['inside'])
   expect(readdirSync(folder).filter(name => name.endsWith('.tmp'))).toEqual([])
 })
 
 test('a new file takes a name that nobody has', () => {
   const file = join(folder, 'new.json')
-  expect([writeNew(file, 'a'), writeNew(file, 'b'), writeNew(file, 'c')].map(path => path.slice(folder.length + 1))).toEqual(['new.json', 'new-2.json', 'new-3.json'])
+  expect([writeNew(file, 'a'), writeNew(file, 'b'), writeNew(file, 'c')].map(path => path.slice(folder.length + 1))).toEqual([
+    'new.json',
+    'new-2.json',
+    'new-3.json',
+  ])
   expect(readFileSync(file, 'utf8')).toBe('a')
   expect(readdirSync(folder).filter(name => name.endsWith('.tmp'))).toEqual([])
 })
@@ -48,5 +56,5 @@ test('reasons are said in words', () => {
 
 test('a name is written as a shell takes it', () => {
   expect(quoted('matches/a-1.json')).toBe('matches/a-1.json')
-  expect(quoted('my match\'s.json')).toBe(String.raw`'my match'\''s.json'`)
+  expect(quoted("my match's.json")).toBe(String.raw`'my match'\''s.json'`)
 })

@@ -15,7 +15,9 @@ export function readText(file: string): string {
 
 /** Writes beside the file and then takes its place. Throws what the system says; the old file is then untouched. */
 export function writeWhole(file: string, text: string): void {
-  writeBeside(file, text, beside => { renameSync(beside, file) })
+  writeBeside(file, text, beside => {
+    renameSync(beside, file)
+  })
 }
 
 /** Writes a new file, under a name that nobody has. Throws what the system says, and leaves nothing behind. */
@@ -71,4 +73,4 @@ function takeName(file: string): string {
 }
 
 /** A file's name as a shell takes it. */
-export const quoted = (file: string): string => (/[^\w./-]/.test(file) ? `'${file.replaceAll('\'', String.raw`'\''`)}'` : file)
+export const quoted = (file: string): string => (/[^\w./-]/.test(file) ? `'${file.replaceAll("'", String.raw`'\''`)}'` : file)

@@ -28,14 +28,24 @@ export function createIo(language: Language, env: NodeJS.ProcessEnv): Io {
   let spoken = language
   let own = words(language)
   return {
-    get language() { return spoken },
-    get words() { return own },
+    get language() {
+      return spoken
+    },
+    get words() {
+      return own
+    },
     style: styleFor(stdout, env),
-    get width() { return Math.max(NARROWEST, stdout.columns ?? (Number(env['COLUMNS']) || USUAL_WIDTH)) },
+    get width() {
+      return Math.max(NARROWEST, stdout.columns ?? (Number(env['COLUMNS']) || USUAL_WIDTH))
+    },
     isTty: stdin.isTTY === true && stdout.isTTY === true,
     program: env['npm_lifecycle_event'] === undefined ? 'rubble' : 'npm run rubble --',
-    out(text) { stdout.write(`${text}\n`) },
-    err(line) { stderr.write(`${line}\n`) },
+    out(text) {
+      stdout.write(`${text}\n`)
+    },
+    err(line) {
+      stderr.write(`${line}\n`)
+    },
     speak(next) {
       spoken = next
       own = words(next)

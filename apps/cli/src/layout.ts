@@ -12,9 +12,12 @@ export function columns(items: readonly string[], width: number, mark: (item: st
   const rows = Math.ceil(items.length / across)
   return Array.from({ length: rows }, (_, row) => {
     const line = items.slice(row * across, (row + 1) * across)
-    return line.map((item, i) => mark(item, row * across + i) + (i === line.length - 1 ? '' : ' '.repeat(widest + GAP - widthOf(item)))).join('')
+    return line
+      .map((item, i) => mark(item, row * across + i) + (i === line.length - 1 ? '' : ' '.repeat(widest + GAP - widthOf(item))))
+      .join('')
   })
 }
 const GAP = 3
 
-export const percent = (rate: number, language: Language): string => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(rate)
+export const percent = (rate: number, language: Language): string =>
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(rate)

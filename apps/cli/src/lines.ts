@@ -32,7 +32,10 @@ export function lines({ input, output, isTty, interrupt, complete }: LinesOption
     give = undefined
     to?.(line)
   }
-  reader.on('line', line => { if (give === undefined) waiting.push(line); else settle(line) })
+  reader.on('line', line => {
+    if (give === undefined) waiting.push(line)
+    else settle(line)
+  })
   reader.on('close', () => {
     isClosed = true
     if (isTty && give !== undefined) output.write('\n')

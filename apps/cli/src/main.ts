@@ -8,14 +8,19 @@ import { position } from './commands/position.ts'
 import { replay } from './commands/replay.ts'
 import { rules } from './commands/rules.ts'
 import { verify } from './commands/verify.ts'
-import { explain, type ExitCode, NOT_HELD, wrongUse } from './failure.ts'
+import { type ExitCode, explain, NOT_HELD, wrongUse } from './failure.ts'
 import { createIo, type Io } from './io.ts'
 import { reasonOf, sayReason } from './reason.ts'
 
 type Command = (argv: readonly string[], io: Io) => Promise<ExitCode> | ExitCode
 
 const COMMANDS: Readonly<Record<string, Command>> = {
-  case: caseCommand, rules, position, replay, fork, verify,
+  case: caseCommand,
+  rules,
+  position,
+  replay,
+  fork,
+  verify,
   play: async (argv, io) => (await import('./commands/play.ts')).play(argv, io),
   arena: async (argv, io) => (await import('./commands/arena.ts')).arena(argv, io),
   serve: async (argv, io) => (await import('./commands/serve.ts')).serve(argv, io),
@@ -33,7 +38,11 @@ async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
 }
 
 function helpWith(rest: readonly string[], io: Io): ExitCode | Promise<ExitCode> {
-  const [name] = readArgs(rest.filter(word => word !== '-h'), {}, 1).words
+  const [name] = readArgs(
+    rest.filter(word => word !== '-h'),
+    {},
+    1,
+  ).words
   if (name === undefined || name === 'help') return help(io)
   commandOf(name)
   return help(io, name)
@@ -46,7 +55,9 @@ function commandOf(name: string): Command {
 
 async function main(argv: readonly string[]): Promise<ExitCode> {
   let io = createIo('en', process.env)
-  process.stdout.on('error', error => { stop(error, io) })
+  process.stdout.on('error', error => {
+    stop(error, io)
+  })
   try {
     io = createIo(languageOf(argv, process.env), process.env)
     return await run(argv, io)

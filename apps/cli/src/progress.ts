@@ -7,7 +7,9 @@ export async function withBar<T>(work: (show: Show) => Promise<T>): Promise<T> {
   if (process.stderr.isTTY !== true) return work(() => {})
   const { stderr } = process
   try {
-    return await work((done, total, note) => { stderr.write(`\r\u001b[K${bar(done, total)} ${note}`) })
+    return await work((done, total, note) => {
+      stderr.write(`\r\u001b[K${bar(done, total)} ${note}`)
+    })
   } finally {
     stderr.write('\r\u001b[K')
   }

@@ -24,7 +24,8 @@ export function reasonOf(error: unknown): Reason {
   return key === undefined ? { text: messageOf(error) } : { key }
 }
 
-export const sayReason = (reason: Reason, words: Words): string => ('key' in reason ? words(reason.key, reason.fields) : oneLine(reason.text))
+export const sayReason = (reason: Reason, words: Words): string =>
+  'key' in reason ? words(reason.key, reason.fields) : oneLine(reason.text)
 
 /** A name with several addresses fails once for each, and the whole has no words of its own. */
 export function messageOf(error: unknown): string {

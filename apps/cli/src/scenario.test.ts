@@ -8,7 +8,9 @@ import { withScenario } from './scenario.ts'
 import { words } from './words.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'scenario-'))
-afterAll(() => { rmSync(folder, { recursive: true }) })
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+})
 const file = join(folder, 'gorge.yaml')
 const GORGE = ['squares: 5', 'forces:', '  red: [0]', '  blue:', '    - 4', '    - 3', 'end: { turns: 8, wins: blue }']
 
@@ -28,8 +30,9 @@ test('a name stays a name, and a file becomes what is in it', () => {
   expect(withScenario({}, march)).toEqual({})
   expect(withScenario({ scenario: './a.yaml' }, ticTacToe)).toEqual({ scenario: './a.yaml' })
   writeFileSync(file, GORGE.join('\n'))
-  expect(withScenario({ scenario: file }, march))
-    .toEqual({ scenario: { squares: 5, forces: { red: [0], blue: [4, 3] }, end: { turns: 8, wins: 'blue' } } })
+  expect(withScenario({ scenario: file }, march)).toEqual({
+    scenario: { squares: 5, forces: { red: [0], blue: [4, 3] }, end: { turns: 8, wins: 'blue' } },
+  })
 })
 
 test('what is wrong with a file is told with its line', () => {

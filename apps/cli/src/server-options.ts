@@ -29,7 +29,7 @@ export async function onDatabase<T>(work: () => Promise<T>): Promise<T> {
 
 /** A file that stands in the way is named; what the database itself says is said as it is. */
 export function databaseFailed(error: unknown): never {
-  const why = error instanceof StorageDown ? error.cause ?? error : error
+  const why = error instanceof StorageDown ? (error.cause ?? error) : error
   if (isOfFile(why)) return notHeld('cli.error.match', { file: why.path }, reasonOf(why))
   return notHeld('cli.error.database', {}, reasonOf(why))
 }

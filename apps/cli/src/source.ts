@@ -1,6 +1,15 @@
 // A match, a case or a position, from a file: whatever it is, it becomes a match that can be looked at and played on.
 import {
-  createEngine, type Engine, InputError, Match, MATCH_FORMAT, type MatchFile, parseMatch, type Types, VersionError, type Viewer,
+  createEngine,
+  type Engine,
+  InputError,
+  Match,
+  MATCH_FORMAT,
+  type MatchFile,
+  parseMatch,
+  type Types,
+  VersionError,
+  type Viewer,
 } from '@rubble/engine'
 import type { AnyPack } from '@rubble/kit'
 import { type Case, type PlayEntry, readCase, readSource } from '@rubble/testkit'
@@ -10,7 +19,7 @@ import { readText } from './files.ts'
 import { type GameEntry, gameOf, gameOrOnly } from './games.ts'
 import { messageOf, oneLine } from './reason.ts'
 
-export interface Opened {
+export interface OpenedMatch {
   readonly kind: 'match' | 'case' | 'position'
   readonly file: string
   readonly entry: GameEntry
@@ -21,7 +30,7 @@ export interface Opened {
   readonly play: readonly PlayEntry[]
 }
 
-export async function open(file: string, game?: string): Promise<Opened> {
+export async function open(file: string, game?: string): Promise<OpenedMatch> {
   const text = readText(file)
   const fields = readFields(text, file)
   if ('format' in fields) return replayed(await readMatch(file, fields))
@@ -44,12 +53,15 @@ function readJson(text: string, file: string): unknown {
 }
 
 function readYaml(text: string, file: string): unknown {
-  const { value, faults: [fault] } = readSource(text)
+  const {
+    value,
+    faults: [fault],
+  } = readSource(text)
   return fault === undefined ? value : wrongUse('cli.error.yaml', { file, line: fault.line, what: oneLine(fault.what) })
 }
 
 /** A match that can be read; nothing of it has been played again yet. */
-export interface ReadMatch extends Pick<Opened, 'file' | 'entry' | 'pack' | 'engine'> {
+export interface ReadMatch extends Pick<OpenedMatch, 'file' | 'entry' | 'pack' | 'engine'> {
   readonly recorded: MatchFile
 }
 
@@ -74,7 +86,7 @@ async function readMatch(file: string, fields: Fields): Promise<ReadMatch> {
 }
 
 /** A match that does not replay has been changed, or the rules have: that did not hold. */
-export function replayed({ recorded, ...read }: ReadMatch): Opened {
+export function replayed({ recorded, ...read }: ReadMatch): OpenedMatch {
   try {
     return { kind: 'match', ...read, match: Match.load(read.engine, recorded), play: [] }
   } catch (error) {
@@ -84,18 +96,26 @@ export function replayed({ recorded, ...read }: ReadMatch): Opened {
   }
 }
 
-async function prepare(file: string, game: unknown, otherwise?: string): Promise<Pick<Opened, 'entry' | 'pack' | 'engine'>> {
+async function prepare(file: string, game: unknown, otherwise?: string): Promise<Pick<OpenedMatch, 'entry' | 'pack' | 'engine'>> {
   if (game !== undefined && typeof game !== 'string') wrongUse('cli.error.kind', { file })
   const entry = typeof game === 'string' ? gameOf(file, game) : gameOrOnly(otherwise)
   const pack = await entry.load()
   return { entry, pack, engine: createEngine(pack.game) }
 }
 
-async function openCase(file: string, text: string): Promise<Opened> {
+async function openCase(file: string, text: string): Promise<OpenedMatch> {
   const item = caseFrom(text, file)
   const { entry, pack, engine } = await prepare(file, item.game)
   const { config, seed, position, rolls } = item
-  return { kind: 'case', file, entry, pack, engine, match: begun(file, () => new Match(engine, config, seed, position, rolls)), play: item.play }
+  return {
+    kind: 'case',
+    file,
+    entry,
+    pack,
+    engine,
+    match: begun(file, () => new Match(engine, config, seed, position, rolls)),
+    play: item.play,
+  }
 }
 
 function caseFrom(text: string, file: string): Case {
@@ -105,13 +125,21 @@ function caseFrom(text: string, file: string): Case {
 }
 
 /** `{game, config, position}`, as `rubble position` writes it, or the bare position of a game that needs no naming. */
-async function openPosition(file: string, fields: Fields, game: string | undefined): Promise<Opened> {
+async function openPosition(file: string, fields: Fields, game: string | undefined): Promise<OpenedMatch> {
   const isWrapped = 'position' in fields
   const { entry, pack, engine } = await prepare(file, isWrapped ? (fields['game'] ?? game) : game)
   const position = isWrapped ? fields['position'] : fields
   const config = (isWrapped ? fields['config'] : undefined) ?? {}
   if (!isFields(position) || !isFields(config)) return wrongUse('cli.error.kind', { file })
-  return { kind: 'position', file, entry, pack, engine, match: begun(file, () => new Match(engine, config, 'position', position)), play: [] }
+  return {
+    kind: 'position',
+    file,
+    entry,
+    pack,
+    engine,
+    match: begun(file, () => new Match(engine, config, 'position', position)),
+    play: [],
+  }
 }
 
 /** What is wrong with a position is told with the file it stands in. */
@@ -125,13 +153,15 @@ function begun(file: string, begin: () => Match<Types>): Match<Types> {
 }
 
 /** The match after its first `n` moves; for a case, after the first `n` lines of its play. */
-export function at({ kind, match, play, file }: Opened, n: number | undefined): Match<Types> {
+export function at({ kind, match, play, file }: OpenedMatch, n: number | undefined): Match<Types> {
   if (kind === 'match') {
     if (n !== undefined && n > match.number) wrongUse('cli.error.move', { file, n, most: match.number })
     return n === undefined || n === match.number ? match : match.at(n)
   }
   if (n !== undefined && n > play.length) wrongUse('cli.error.move', { file, n, most: play.length })
-  play.slice(0, n ?? 0).forEach((line, i) => { enter(match, line, i + 1, file) })
+  play.slice(0, n ?? 0).forEach((line, i) => {
+    enter(match, line, i + 1, file)
+  })
   return match
 }
 

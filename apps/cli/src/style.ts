@@ -12,7 +12,10 @@ export interface Style {
 const plain = (text: string): string => text
 const PLAIN: Style = { seat: (_, text) => text, strong: plain, faint: plain, signal: plain }
 
-const sgr = (code: number, off: number) => (text: string): string => (text === '' ? '' : `\u001b[${code}m${text}\u001b[${off}m`)
+const sgr =
+  (code: number, off: number) =>
+  (text: string): string =>
+    text === '' ? '' : `\u001b[${code}m${text}\u001b[${off}m`
 /** From the terminal's own palette, which its owner has made readable: rust, tide, lichen, wine. */
 const SEATS = [31, 36, 32, 35].map(code => sgr(code, 39))
 

@@ -20,4 +20,5 @@ export function words(language: Language): Words {
   return (key, fields = {}) => own.fill(key, fields) ?? key
 }
 
-export const speakerOf = (pack: AnyPack, language: Language, missing?: (what: string) => void): Speaker => speaker(pack, language, tableTexts[language], missing)
+export const speakerOf = (pack: AnyPack, language: Language, missing?: (what: string) => void): Speaker =>
+  speaker(pack, language, tableTexts[language], missing)

@@ -12,12 +12,17 @@ const cwd = folder()
 const match = recorded('files', 60)
 const engine = createEngine(missionCombat.game)
 writeFileSync(join(cwd, 'm.json'), formatMatch(match))
-writeFileSync(join(cwd, 'tampered.json'), formatMatch({ ...match, log: match.log.map((entry, i) => (i === 20 ? { ...entry, hash: 'ffffffffffffffff' } : entry)) }))
+writeFileSync(
+  join(cwd, 'tampered.json'),
+  formatMatch({ ...match, log: match.log.map((entry, i) => (i === 20 ? { ...entry, hash: 'ffffffffffffffff' } : entry)) }),
+)
 writeFileSync(join(cwd, 'older.json'), formatMatch({ ...match, version: '0' }))
 writeFileSync(join(cwd, 'other-rules.json'), readFileSync(join(cwd, 'tampered.json'), 'utf8').replace('"version": "1"', '"version": "0"'))
 writeFileSync(join(cwd, 'other-terms.json'), formatMatch({ ...match, version: '0', config: { mode: 'old' } }))
 writeFileSync(join(cwd, 'cut.json'), formatMatch(match).slice(0, -40))
-writeFileSync(join(cwd, 'case.yaml'), `game: mission-combat
+writeFileSync(
+  join(cwd, 'case.yaml'),
+  `game: mission-combat
 title: A tank moves
 rules: [MC-MOVE-1]
 position: {turn: 4, active: marines, ap: 2, units: {m-armored-gauss-tank#1: m-hq, p-exorcist#1: p-red-portal}}
@@ -25,7 +30,8 @@ play:
   - {seat: marines, refuse: {do: move, unit: m-armored-gauss-tank#1, to: p-red-portal}, because: MC-MOVE-1}
   - {seat: marines, choose: {do: move, unit: m-armored-gauss-tank#1, to: m-arterial-road}}
 expect: {position: {ap: 1}}
-`)
+`,
+)
 writeFileSync(join(cwd, 'alias.yaml'), 'turn: 4\nactive: *nobody\n')
 writeFileSync(join(cwd, 'config.yaml'), 'game: mission-combat\nconfig: []\nposition: {turn: 4}\n')
 writeFileSync(join(cwd, 'log.json'), JSON.stringify({ ...match, log: 5 }))
@@ -41,7 +47,10 @@ describe.concurrent('position', () => {
   test('writes a match as it stands, which reads back as the same', async () => {
     const { code, out } = await rubble(['position', 'm.json'], { cwd })
     expect(code).toBe(0)
-    expect(parse(out)).toEqual({ game: 'mission-combat', position: JSON.parse(JSON.stringify(writePosition(engine, Match.load(engine, match).state))) as unknown })
+    expect(parse(out)).toEqual({
+      game: 'mission-combat',
+      position: JSON.parse(JSON.stringify(writePosition(engine, Match.load(engine, match).state))) as unknown,
+    })
     const room = folder()
     writeFileSync(join(room, 'p.yaml'), out)
     expect((await rubble(['position', 'p.yaml'], { cwd: room })).out).toBe(out)
@@ -95,7 +104,12 @@ describe.concurrent('replay', () => {
   })
   test('undone and forked moves are told too', async () => {
     const room = folder()
-    const played = new Match(engine, {}, 'undo', { turn: 4, active: 'marines', ap: 2, units: { 'm-armored-gauss-tank#1': 'm-hq', 'p-exorcist#1': 'p-red-portal' } })
+    const played = new Match(engine, {}, 'undo', {
+      turn: 4,
+      active: 'marines',
+      ap: 2,
+      units: { 'm-armored-gauss-tank#1': 'm-hq', 'p-exorcist#1': 'p-red-portal' },
+    })
     played.choose(0, { do: 'move', unit: 'm-armored-gauss-tank#1', to: 'm-arterial-road' })
     played.undo(0)
     played.reseed('x')
@@ -104,10 +118,17 @@ describe.concurrent('replay', () => {
     writeFileSync(join(room, 'm.json'), formatMatch(played.save()))
     const told = async (file: string): Promise<readonly string[]> => {
       const { out } = await rubble(['replay', file], { cwd: room })
-      return out.split('\n').filter(line => /^\d/.test(line)).map(line => line.replace(/^\d+\. /, ''))
+      return out
+        .split('\n')
+        .filter(line => /^\d/.test(line))
+        .map(line => line.replace(/^\d+\. /, ''))
     }
     expect(await told('m.json')).toEqual([
-      'Marines: Move Armored Gauss Tank\u00a01 to Arterial Road (1\u00a0AP)', 'Marines: last choice undone', 'Fork: from here chance goes another way', 'Marines: for a draw', 'Portalists: conceded',
+      'Marines: Move Armored Gauss Tank\u00a01 to Arterial Road (1\u00a0AP)',
+      'Marines: last choice undone',
+      'Fork: from here chance goes another way',
+      'Marines: for a draw',
+      'Portalists: conceded',
     ])
     const late = new Match(engine, {}, 'late')
     late.flag(1)
@@ -136,10 +157,19 @@ describe.concurrent('replay', () => {
     expect(await rubble(['replay', 'older.json'], { cwd })).toEqual(await rubble(['replay', 'm.json'], { cwd }))
   })
   test.each([
-    ['en', 'other-rules.json: played on version 0 of mission-combat. Its rules are not here: by version 1 it goes another way from move 21 on.'],
+    [
+      'en',
+      'other-rules.json: played on version 0 of mission-combat. Its rules are not here: by version 1 it goes another way from move 21 on.',
+    ],
     ['pl', 'other-rules.json: grane na wersji 0 (mission-combat). Jej zasad tu nie ma: na wersji 1 od ruchu 21 partia przebiega inaczej.'],
-    ['de', 'other-rules.json: gespielt auf Version 0 (mission-combat). Deren Regeln gibt es hier nicht: auf Version 1 verläuft die Partie ab Zug 21 anders.'],
-    ['fr', 'other-rules.json\u00a0: jouée sur la version 0 (mission-combat). Ses règles ne sont pas ici\u00a0: sur la version 1, elle se déroule autrement à partir du coup 21.'],
+    [
+      'de',
+      'other-rules.json: gespielt auf Version 0 (mission-combat). Deren Regeln gibt es hier nicht: auf Version 1 verläuft die Partie ab Zug 21 anders.',
+    ],
+    [
+      'fr',
+      'other-rules.json\u00a0: jouée sur la version 0 (mission-combat). Ses règles ne sont pas ici\u00a0: sur la version 1, elle se déroule autrement à partir du coup 21.',
+    ],
   ])('one that does not says so: %s', async (lang, line) => {
     const ran = await rubble(['replay', 'other-rules.json', '--lang', lang], { cwd })
     expect([oneLine(ran), ran.code]).toEqual([line, 1])
@@ -173,7 +203,11 @@ describe('fork', () => {
   writeFileSync(join(room, 'm.json'), formatMatch(match))
   test('writes a new match beside the old one, with another future', async () => {
     const first = await rubble(['fork', 'm.json', '--at', '20', '--seed', 'other'], { cwd: room })
-    expect(first).toMatchObject({ code: 0, err: '', out: 'Fork at move 20: m-fork-20.json. Go on with: rubble play --load m-fork-20.json\n' })
+    expect(first).toMatchObject({
+      code: 0,
+      err: '',
+      out: 'Fork at move 20: m-fork-20.json. Go on with: rubble play --load m-fork-20.json\n',
+    })
     const byNpm = await rubble(['fork', 'm.json', '--at', '30'], { cwd: room, env: { npm_lifecycle_event: 'rubble' } })
     expect(byNpm.out).toContain('Go on with: npm run rubble -- play --load m-fork-30.json')
     const second = await rubble(['fork', 'm.json', '--at', '20'], { cwd: room })
@@ -186,7 +220,10 @@ describe('fork', () => {
     expect((await rubble(['play', '--load', 'm-fork-20.json', '--bot', 'none'], { cwd: room, input: ['1'] })).code).toBe(0)
   })
   test('keeps who sits where, which the app writes into a match', async () => {
-    const sitters = [{ kind: 'person', name: 'Ana' }, { kind: 'bot', level: 'hard', name: 'Bot' }] as const
+    const sitters = [
+      { kind: 'person', name: 'Ana' },
+      { kind: 'bot', level: 'hard', name: 'Bot' },
+    ] as const
     const seated = folder()
     writeFileSync(join(seated, 'm.json'), formatMatch({ ...match, sitters }))
     expect((await rubble(['replay', 'm.json', '--verify'], { cwd: seated })).code).toBe(0)

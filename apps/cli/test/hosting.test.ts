@@ -11,13 +11,19 @@ const TABLE = /(<!-- options -->\n)(.*?)(<!-- \/options -->)/s
 
 function table(): string {
   const cell = (text: string): string => text.replaceAll('|', String.raw`\|`)
-  const rows = OPTION_LINES.map(line => `| \`--${line.flag} ${cell(line.shape)}\` | \`${line.variable}\` | ${cell(sayOption(line, words('en')))} |`)
+  const rows = OPTION_LINES.map(
+    line => `| \`--${line.flag} ${cell(line.shape)}\` | \`${line.variable}\` | ${cell(sayOption(line, words('en')))} |`,
+  )
   return ['| flag | variable | what |', '|---|---|---|', ...rows, ''].join('\n')
 }
 
 test('the page has every option, and says of it what the help says', () => {
   const page = readFileSync(PAGE, 'utf8')
-  if (process.env['RUBBLE_DOCS'] === 'write') writeFileSync(PAGE, page.replace(TABLE, (_, begin: string, _old, end: string) => begin + table() + end))
+  if (process.env['RUBBLE_DOCS'] === 'write')
+    writeFileSync(
+      PAGE,
+      page.replace(TABLE, (_, begin: string, _old, end: string) => begin + table() + end),
+    )
   expect(TABLE.exec(readFileSync(PAGE, 'utf8'))?.[2]).toBe(table())
 })
 

@@ -2,7 +2,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { commitmentOf, createEngine, draw, type Entry, fairSeed, Match, seeded } from '@rubble/engine'
+import { commitmentOf, createEngine, draw, fairSeed, type LogEntry, Match, seeded } from '@rubble/engine'
 import { missionCombat } from '@rubble/mission-combat'
 import { openStore, type Store, type WholeTable } from '@rubble/server'
 import { describe, expect, test } from 'vitest'
@@ -12,8 +12,12 @@ const SECRET = 'a1'.repeat(32)
 const NUMBERS = ['1', '2']
 const engine = createEngine(missionCombat.game)
 
-function played(id: string, moves: number): readonly Entry[] {
-  const match = new Match(engine, {}, fairSeed(SECRET, id, NUMBERS), undefined, [], { commitment: commitmentOf(SECRET), table: id, numbers: NUMBERS })
+function played(id: string, moves: number): readonly LogEntry[] {
+  const match = new Match(engine, {}, fairSeed(SECRET, id, NUMBERS), undefined, [], {
+    commitment: commitmentOf(SECRET),
+    table: id,
+    numbers: NUMBERS,
+  })
   const random = seeded('chooser')
   while (match.number < moves) {
     const [seat = 0] = engine.asked(match.state)
@@ -27,61 +31,122 @@ interface Kept {
   readonly version?: string
   readonly game?: string
   readonly phase?: 'running' | 'over'
-  readonly log?: readonly Entry[]
+  readonly log?: readonly LogEntry[]
 }
 
-async function keep(store: Store, id: string, { version = '0', game = 'mission-combat', phase = 'running', log = played(id, 20) }: Kept = {}): Promise<void> {
+async function keep(
+  store: Store,
+  id: string,
+  { version = '0', game = 'mission-combat', phase = 'running', log = played(id, 20) }: Kept = {},
+): Promise<void> {
   const whole: WholeTable = {
     table: {
-      id, version, seats: ['marines', 'portalists'], sitters: [{ kind: 'bot', level: 'easy' }, { kind: 'bot', level: 'easy' }], numbers: NUMBERS, owner: 'ana', created: 1, secret: SECRET,
-      commitment: commitmentOf(SECRET), seed: fairSeed(SECRET, id, NUMBERS), next: undefined, terms: { game, config: {}, clock: { kind: 'none' }, undo: 'free', isOpen: true },
+      id,
+      version,
+      seats: ['marines', 'portalists'],
+      sitters: [
+        { kind: 'bot', level: 'easy' },
+        { kind: 'bot', level: 'easy' },
+      ],
+      numbers: NUMBERS,
+      owner: 'ana',
+      created: 1,
+      secret: SECRET,
+      commitment: commitmentOf(SECRET),
+      seed: fairSeed(SECRET, id, NUMBERS),
+      next: undefined,
+      terms: { game, config: {}, clock: { kind: 'none' }, undo: 'free', isOpen: true },
     },
-    head: { id, revision: 0, phase, number: 0, changed: 1, asked: undefined, outcome: undefined, left: undefined, due: undefined, awaitsBot: false, thinker: undefined, stopped: undefined, undoAsked: undefined },
+    head: {
+      id,
+      revision: 0,
+      phase,
+      number: 0,
+      changed: 1,
+      asked: undefined,
+      outcome: undefined,
+      left: undefined,
+      due: undefined,
+      awaitsBot: false,
+      thinker: undefined,
+      stopped: undefined,
+      undoAsked: undefined,
+    },
   }
   await store.create(whole.table, whole.head)
-  await store.append(log.map((entry, number) => ({ number, entry, at: 1 })), { ...whole.head, revision: 1, number: log.length })
+  await store.append(
+    log.map((entry, number) => ({ number, entry, at: 1 })),
+    { ...whole.head, revision: 1, number: log.length },
+  )
 }
 
-async function room(fill: (store: Store) => Promise<void>): Promise<{ readonly cwd: string; readonly file: string; versions(): Promise<Record<string, string>> }> {
+async function room(
+  fill: (store: Store) => Promise<void>,
+): Promise<{ readonly cwd: string; readonly file: string; versions(): Promise<Record<string, string>> }> {
   const cwd = folder()
   const file = join(cwd, 'rubble.sqlite')
   const use = async <T>(work: (store: Store) => Promise<T>): Promise<T> => {
     const store = await openStore(file)
-    try { return await work(store) } finally { await store.close() }
+    try {
+      return await work(store)
+    } finally {
+      await store.close()
+    }
   }
   await use(async store => {
     await store.addPerson({ id: 'ana', name: 'Ana', isClaimed: false, password: undefined, created: 1, seen: 1, webhook: undefined })
     await fill(store)
   })
-  return { cwd, file, versions: () => use(async store => Object.fromEntries((await store.running(undefined, 100)).map(({ table }) => [table.id, table.version]))) }
+  return {
+    cwd,
+    file,
+    versions: () =>
+      use(async store => Object.fromEntries((await store.running(undefined, 100)).map(({ table }) => [table.id, table.version]))),
+  }
 }
 
-const changed = (id: string, at: number, entry: (old: Entry) => Entry): readonly Entry[] => played(id, 20).map((old, i) => (i === at ? entry(old) : old))
+const changed = (id: string, at: number, entry: (old: LogEntry) => LogEntry): readonly LogEntry[] =>
+  played(id, 20).map((old, i) => (i === at ? entry(old) : old))
 
 const onFile = <T>(file: string, work: (database: DatabaseSync) => T): T => {
   const database = new DatabaseSync(file)
-  try { return work(database) } finally { database.close() }
+  try {
+    return work(database)
+  } finally {
+    database.close()
+  }
 }
-const stepsOf = (file: string): unknown[] => onFile(file, database => database.prepare('select name from migrations order by name').all().map(({ name }) => name))
+const stepsOf = (file: string): unknown[] =>
+  onFile(file, database =>
+    database
+      .prepare('select name from migrations order by name')
+      .all()
+      .map(({ name }) => name),
+  )
 
 /** What the last step has added. */
+const dropColumns = (table: string, ...columns: readonly string[]): string =>
+  columns.map(column => `alter table ${table} drop column ${column};`).join(' ')
 const BACK = `
   drop index persons_look; alter table persons drop column look; drop table challenges; drop table draws; drop table push;
   create table push (endpoint text primary key not null, person text not null references persons (id) on delete cascade, keys text not null)
     strict, without rowid;
-  drop index tables_lobby; drop index tables_here; drop index tables_origin; drop index tables_bots; create index tables_open on tables (is_open, phase, created);
-  ${['origin', 'seated', 'here', 'here_until', 'moderation', 'next_is_open'].map(column => `alter table tables drop column ${column};`).join(' ')}
-  delete from tokens; ${['kind', 'seen', 'confirmed', 'passkey'].map(column => `alter table tokens drop column ${column};`).join(' ')}`
+  drop index tables_lobby; drop index tables_here; drop index tables_origin; drop index tables_bots;
+  create index tables_open on tables (is_open, phase, created);
+  ${dropColumns('tables', 'origin', 'seated', 'here', 'here_until', 'moderation', 'next_is_open')}
+  delete from tokens; ${dropColumns('tokens', 'kind', 'seen', 'confirmed', 'passkey')}`
 
 /** As the version before left it. Says what it has been through. */
 function makeOlder(file: string): unknown[] {
-  onFile(file, database => { database.exec(`${BACK} delete from migrations where name >= '0004'`) })
+  onFile(file, database => {
+    database.exec(`${BACK} delete from migrations where name >= '0004'`)
+  })
   return stepsOf(file)
 }
 
 async function mixed(store: Store): Promise<void> {
   await keep(store, 'same')
-  await keep(store, 'other', { log: changed('other', 11, old => ({ ...old, hash: 'ffffffffffffffff' }) as Entry) })
+  await keep(store, 'other', { log: changed('other', 11, old => ({ ...old, hash: 'ffffffffffffffff' }) as LogEntry) })
   await keep(store, 'refused', { log: changed('refused', 4, () => ({ seat: 'marines', withdraw: true })) })
   await keep(store, 'gone', { game: 'chess' })
   await keep(store, 'now', { version: missionCombat.game.version })
@@ -95,13 +160,15 @@ describe('patch', () => {
     const { code, out, err } = await rubble(['patch', '--data', '.'], { cwd })
     expect({ code, err }).toEqual({ code: 1, err: '' })
     const now = missionCombat.game.version
-    expect(out.trimEnd().split('\n').sort()).toEqual([
-      'gone · chess 0 → ?: cannot be read: There is no game “chess” (mission-combat, neuroshima-hex, ratcatcher).',
-      `other · mission-combat 0 → ${now}: differs at move 12: it leads to another state.`,
-      `refused · mission-combat 0 → ${now}: differs at move 5: it would be refused (TABLE-WITHDRAW).`,
-      `same · mission-combat 0 → ${now}: the same. Moves: 20.`,
-      'The same: 1. Different: 2. Not readable: 1.',
-    ].sort())
+    expect(out.trimEnd().split('\n').sort()).toEqual(
+      [
+        'gone · chess 0 → ?: cannot be read: There is no game “chess” (mission-combat, neuroshima-hex, ratcatcher).',
+        `other · mission-combat 0 → ${now}: differs at move 12: it leads to another state.`,
+        `refused · mission-combat 0 → ${now}: differs at move 5: it would be refused (TABLE-WITHDRAW).`,
+        `same · mission-combat 0 → ${now}: the same. Moves: 20.`,
+        'The same: 1. Different: 2. Not readable: 1.',
+      ].sort(),
+    )
     expect(await versions()).toEqual(before)
   })
   test('--adopt moves those that are the same, and only those', async () => {
@@ -115,17 +182,28 @@ describe('patch', () => {
   })
   test('--all looks at those of this version too', async () => {
     const { cwd } = await room(store => keep(store, 'now', { version: missionCombat.game.version }))
-    expect(await rubble(['patch', '--data', '.'], { cwd })).toMatchObject({ code: 0, out: 'There is nothing to compare: no running match is of another version.\n' })
+    expect(await rubble(['patch', '--data', '.'], { cwd })).toMatchObject({
+      code: 0,
+      out: 'There is nothing to compare: no running match is of another version.\n',
+    })
     const { code, out } = await rubble(['patch', '--all', '--data', '.'], { cwd })
     expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('the same. Moves: 20.') })
   })
   test('leaves an older database as it is, for the program that runs on it; --adopt brings it up to date, and says so', async () => {
     const { cwd, file } = await room(store => keep(store, 'same'))
     const steps = makeOlder(file)
-    expect(await rubble(['patch', '--data', '.'], { cwd })).toMatchObject({ code: 0, err: '', out: expect.stringContaining('the same. Moves: 20.') })
+    expect(await rubble(['patch', '--data', '.'], { cwd })).toMatchObject({
+      code: 0,
+      err: '',
+      out: expect.stringContaining('the same. Moves: 20.'),
+    })
     expect(stepsOf(file)).toEqual(steps)
     const { code, out } = await rubble(['patch', '--adopt', '--data', '.'], { cwd })
-    expect({ code, first: out.split('\n')[0] }).toEqual({ code: 0, first: 'The database is being brought up to date (0004-ways-in, 0005-tables, 0007-moderation). From now on an older version refuses it: to go back, restore a backup.' })
+    expect({ code, first: out.split('\n')[0] }).toEqual({
+      code: 0,
+      first:
+        'The database is being brought up to date (0004-ways-in, 0005-tables, 0007-moderation). From now on an older version refuses it: to go back, restore a backup.',
+    })
     expect(stepsOf(file)).toEqual([...steps, '0004-ways-in', '0005-tables', '0007-moderation'])
     expect((await rubble(['patch', '--adopt', '--data', '.'], { cwd })).out).not.toContain('up to date')
   })
@@ -144,9 +222,15 @@ describe('backup and restore', () => {
     const made = await rubble(['backup', 'all.backup', '--data', '.'], { cwd })
     expect(made).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^Backup written: all\.backup\. Rows: \d+\.\n$/) })
     const count = /Rows: (\d+)/.exec(made.out)?.[1]
-    expect(await rubble(['restore', 'all.backup', '--database', 'new.sqlite'], { cwd })).toMatchObject({ code: 0, err: '', out: `Restored: all.backup. Rows: ${count}.\n` })
+    expect(await rubble(['restore', 'all.backup', '--database', 'new.sqlite'], { cwd })).toMatchObject({
+      code: 0,
+      err: '',
+      out: `Restored: all.backup. Rows: ${count}.\n`,
+    })
     const store = await openStore(join(cwd, 'new.sqlite'))
-    expect(Object.fromEntries((await store.running(undefined, 100)).map(({ table }) => [table.id, table.version]))).toEqual(await versions())
+    expect(Object.fromEntries((await store.running(undefined, 100)).map(({ table }) => [table.id, table.version]))).toEqual(
+      await versions(),
+    )
     await store.close()
   })
   test('neither writes over anything', async () => {
@@ -163,6 +247,8 @@ describe('backup and restore', () => {
     expect(await rubble(['backup', 'nightly/all.backup', '--data', '.'], { cwd })).toMatchObject({ code: 0, err: '' })
     writeFileSync(join(cwd, 'taken'), '')
     expect(oneLine(await rubble(['backup', 'taken/all.backup', '--data', '.'], { cwd }))).toMatch(/^taken: /)
-    expect(oneLine(await rubble(['restore', 'lost.backup', '--database', 'new.sqlite'], { cwd }))).toBe('lost.backup: there is no such file')
+    expect(oneLine(await rubble(['restore', 'lost.backup', '--database', 'new.sqlite'], { cwd }))).toBe(
+      'lost.backup: there is no such file',
+    )
   })
 })

@@ -20,7 +20,10 @@ const PLACED = ['1', '1', '1', '1', '1']
 describe.concurrent('a game in the terminal', () => {
   test('is played from the first choice to the end, and can be verified', async () => {
     const path = room('whole')
-    const ran = await rubble(['play', '--seed', '7', '--bot', 'greedy'], { cwd: path, input: [...PLACED, ...new Array<string>(120).fill('end turn')] })
+    const ran = await rubble(['play', '--seed', '7', '--bot', 'greedy'], {
+      cwd: path,
+      input: [...PLACED, ...new Array<string>(120).fill('end turn')],
+    })
     expect(ran.err).toBe('')
     expect(ran.code).toBe(0)
     expect(ran.out).toContain('Mission: Combat! · Marines: human · Portalists: bot (greedy)')
@@ -41,7 +44,11 @@ describe.concurrent('a game in the terminal', () => {
   })
 
   test('the same seed and the same choices give the same game', async () => {
-    const play = async (name: string) => (await rubble(['play', '--seed', '11', '--bot', 'greedy'], { cwd: room(name), input: [...PLACED, 'end turn'] })).out.replace(/^Saved.*$/m, '')
+    const play = async (name: string) =>
+      (await rubble(['play', '--seed', '11', '--bot', 'greedy'], { cwd: room(name), input: [...PLACED, 'end turn'] })).out.replace(
+        /^Saved.*$/m,
+        '',
+      )
     const [a, b] = await Promise.all([play('same-a'), play('same-b')])
     expect(a).toBe(b)
   })
@@ -71,7 +78,10 @@ describe.concurrent('a game in the terminal', () => {
 
   test('begins from a position or a case', async () => {
     const path = room('position')
-    writeFileSync(join(path, 'p.yaml'), 'turn: 4\nactive: marines\nap: 1\nunits: {m-armored-gauss-tank#1: m-hq, p-exorcist#1: p-red-portal}\n')
+    writeFileSync(
+      join(path, 'p.yaml'),
+      'turn: 4\nactive: marines\nap: 1\nunits: {m-armored-gauss-tank#1: m-hq, p-exorcist#1: p-red-portal}\n',
+    )
     const ran = await rubble(['play', 'mission-combat', '--load', 'p.yaml', '--bot', 'greedy'], { cwd: path, input: ['end turn'] })
     expect(ran.out).toContain('Turn\u00a04 · Marines · 1\u00a0AP')
     expect(savedIn(path).from).toMatchObject({ turn: 4 })
@@ -149,8 +159,14 @@ describe.concurrent('what can be typed', () => {
 
   test('undo takes back a choice until something was learnt', async () => {
     const path = room('undo')
-    writeFileSync(join(path, 'p.yaml'), 'turn: 4\nactive: marines\nap: 2\nunits: {m-armored-gauss-tank#1: m-hq, p-exorcist#1: p-red-portal}\ndeck: {marines: 5}\n')
-    const ran = await rubble(['play', 'mission-combat', '--load', 'p.yaml', '--bot', 'none'], { cwd: path, input: ['move arterial', 'undo', 'draw 1 card', 'undo'] })
+    writeFileSync(
+      join(path, 'p.yaml'),
+      'turn: 4\nactive: marines\nap: 2\nunits: {m-armored-gauss-tank#1: m-hq, p-exorcist#1: p-red-portal}\ndeck: {marines: 5}\n',
+    )
+    const ran = await rubble(['play', 'mission-combat', '--load', 'p.yaml', '--bot', 'none'], {
+      cwd: path,
+      input: ['move arterial', 'undo', 'draw 1 card', 'undo'],
+    })
     expect(ran.out).toContain('Undone.')
     expect(ran.out).toContain('You cannot undo this.')
     expect(savedIn(path).log.map(entry => Object.keys(entry)[1])).toEqual(['choose', 'undo', 'choose'])
@@ -180,7 +196,10 @@ describe.concurrent('what can be typed', () => {
   test('save writes a copy, but never over something else', async () => {
     const path = room('save')
     writeFileSync(join(path, 'notes.txt'), 'mine')
-    const ran = await rubble(['play', '--seed', '7', '--bot', 'none'], { cwd: path, input: ['1', 'save copy.json', '1', 'save copy.json', 'save notes.txt', 'save'] })
+    const ran = await rubble(['play', '--seed', '7', '--bot', 'none'], {
+      cwd: path,
+      input: ['1', 'save copy.json', '1', 'save copy.json', 'save notes.txt', 'save'],
+    })
     expect(ran.code).toBe(0)
     expect((JSON.parse(readFileSync(join(path, 'copy.json'), 'utf8')) as MatchFile).log).toHaveLength(2)
     expect(readFileSync(join(path, 'notes.txt'), 'utf8')).toBe('mine')
@@ -222,17 +241,25 @@ describe.concurrent('what cannot be played', () => {
   const good = recorded('bad', 20)
   const refuse = async (name: string, args: readonly string[], code: number, line: RegExp) => {
     const path = room(name)
-    const write = (file: string, text: string) => { writeFileSync(join(path, file), text) }
+    const write = (file: string, text: string) => {
+      writeFileSync(join(path, file), text)
+    }
     write('good.json', formatMatch(good))
     write('position.yaml', 'turn: 4\n')
     write('broken.json', formatMatch(good).slice(0, 300))
     write('foreign.json', JSON.stringify({ format: 'someone else 3' }))
     write('other.json', JSON.stringify({ ...good, game: 'chess' }))
     write('list.json', '[1, 2]')
-    const illegal = { ...good, log: good.log.map((entry, i) => (i === 3 ? { ...entry, choose: { card: 'm-hellfire', to: 'm-hq' } } : entry)) }
+    const illegal = {
+      ...good,
+      log: good.log.map((entry, i) => (i === 3 ? { ...entry, choose: { card: 'm-hellfire', to: 'm-hq' } } : entry)),
+    }
     write('illegal.json', JSON.stringify(illegal))
     write('old.json', JSON.stringify({ ...illegal, version: '0' }))
-    write('hash.json', JSON.stringify({ ...good, log: good.log.map((entry, i) => (i === 4 ? { ...entry, hash: '0000000000000000' } : entry)) }))
+    write(
+      'hash.json',
+      JSON.stringify({ ...good, log: good.log.map((entry, i) => (i === 4 ? { ...entry, hash: '0000000000000000' } : entry)) }),
+    )
     write('broken.yaml', 'turn: 4\nunits: {a: [b\n')
     write('impossible.yaml', 'turn: 4\nunits: {m-armored-gauss-tank#1: m-bunker-west}\n')
     const before = contents(path)
@@ -248,10 +275,25 @@ describe.concurrent('what cannot be played', () => {
     ['unknown seat', ['--seat', 'orks'], 2, /^There is no seat “orks” \(marines, portalists\)\.$/],
     ['unknown bot', ['--bot', 'genius'], 2, /^There is no bot “genius” \(random, .*, none\)\.$/],
     ['unknown bot, in French', ['--bot', 'genius', '--lang', 'fr'], 2, /^Le bot «\u00a0genius\u00a0» n’existe pas/],
-    ['a seat where all are taken', ['--bot', 'none', '--seat', 'nobody'], 2, /^--seat would change nothing here, because of --bot none\. Leave one of them out\.$/],
-    ['a seed for a match that has one', ['--load', 'good.json', '--seed', '5'], 2, /^--seed would change nothing here, because of --load\./],
+    [
+      'a seat where all are taken',
+      ['--bot', 'none', '--seat', 'nobody'],
+      2,
+      /^--seat would change nothing here, because of --bot none\. Leave one of them out\.$/,
+    ],
+    [
+      'a seed for a match that has one',
+      ['--load', 'good.json', '--seed', '5'],
+      2,
+      /^--seed would change nothing here, because of --load\./,
+    ],
     ['a seed for a position', ['--load', 'position.yaml', '--seed', '5'], 2, /^--seed would change nothing here, because of --load\./],
-    ['a folder for a match that has a file', ['--load', 'good.json', '--matches', 'there'], 2, /^--matches would change nothing here, because of --load\./],
+    [
+      'a folder for a match that has a file',
+      ['--load', 'good.json', '--matches', 'there'],
+      2,
+      /^--matches would change nothing here, because of --load\./,
+    ],
     ['unknown option', ['--colour'], 2, /^There is no --colour here/],
     ['missing value', ['--seed'], 2, /^--seed: the value is missing/],
     ['extra word', ['mission-combat', 'now'], 2, /^One word too many: now\./],
@@ -259,7 +301,12 @@ describe.concurrent('what cannot be played', () => {
     ['missing file', ['--load', 'none.json'], 2, /^none\.json: cannot be read \(there is no such file\)\.$/],
     ['folder', ['--load', '.'], 2, /^\.: cannot be read \(this is a folder\)\.$/],
     ['broken file', ['--load', 'broken.json'], 2, /^broken\.json: cannot be read as JSON \(.+\)\.$/],
-    ['foreign file', ['--load', 'foreign.json'], 2, /^foreign\.json: a match of another kind \(“someone else 3”, not “rubble match 1”\)\.$/],
+    [
+      'foreign file',
+      ['--load', 'foreign.json'],
+      2,
+      /^foreign\.json: a match of another kind \(“someone else 3”, not “rubble match 1”\)\.$/,
+    ],
     ['other game', ['--load', 'other.json'], 2, /^other\.json: There is no game “chess”/],
     ['other version', ['--load', 'old.json'], 1, /^old\.json: played on version 0 of mission-combat\..* from move 4 on\.$/],
     ['not a match', ['--load', 'list.json'], 2, /^list\.json: this is neither a match nor a case nor a position\.$/],
@@ -267,6 +314,11 @@ describe.concurrent('what cannot be played', () => {
     ['another hash', ['--load', 'hash.json'], 1, /^hash\.json: match, move 5: the state differs from the recorded one/],
     ['a position of any game', ['--load', 'position.yaml'], 2, /^Say which game: mission-combat, neuroshima-hex, ratcatcher\.$/],
     ['broken YAML', ['--load', 'broken.yaml'], 2, /^broken\.yaml, line \d+: cannot be read as YAML \(.+\)\.$/],
-    ['impossible position', ['mission-combat', '--load', 'impossible.yaml'], 2, /^impossible\.yaml: position: m-armored-gauss-tank#1 is oversized/],
+    [
+      'impossible position',
+      ['mission-combat', '--load', 'impossible.yaml'],
+      2,
+      /^impossible\.yaml: position: m-armored-gauss-tank#1 is oversized/,
+    ],
   ] as const)('%s', (name, args, code, line) => refuse(name, args, code, line))
 })

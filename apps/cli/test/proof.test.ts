@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { folder, oneLine, rubble } from './rubble.ts'
 
 const cwd = folder()
-const write = (file: string, text: string): void => { writeFileSync(join(cwd, file), text) }
+const write = (file: string, text: string): void => {
+  writeFileSync(join(cwd, file), text)
+}
 const tank = (expect: string, more = ''): string => `game: mission-combat
 title: A tank moves
 rules: [MC-MOVE-1]
@@ -50,7 +52,7 @@ describe.concurrent('case', () => {
   test('a rule that does not exist', async () => {
     const ran = await rubble(['case', 'rule.yaml'], { cwd })
     expect(ran.code).toBe(1)
-    expect(ran.out).toContain('line 3: there is no rule \'MC-NOPE-7\' in mission-combat')
+    expect(ran.out).toContain("line 3: there is no rule 'MC-NOPE-7' in mission-combat")
   })
   test('folders, and a summary', async () => {
     const ran = await rubble(['case', 'cases', 'good.yaml'], { cwd })
@@ -68,19 +70,27 @@ describe.concurrent('case', () => {
   test('as JSON, what cannot be read is in it too', async () => {
     const ran = await rubble(['case', 'good.yaml', 'broken.yaml', '--json'], { cwd })
     expect(ran.code).toBe(2)
-    expect(JSON.parse(ran.out)).toMatchObject([{ ok: true }, { file: 'broken.yaml', ok: false, differences: [expect.stringMatching(/^broken\.yaml:\d+: /)] }])
+    expect(JSON.parse(ran.out)).toMatchObject([
+      { ok: true },
+      { file: 'broken.yaml', ok: false, differences: [expect.stringMatching(/^broken\.yaml:\d+: /)] },
+    ])
   })
   test('what cannot be read in a folder is told, and the others are run', async () => {
     const ran = await rubble(['case', 'odd'], { cwd })
     expect(ran.code).toBe(2)
     expect(ran.out).toBe('ok    odd/a.yaml  [MC-MOVE-1] A tank moves\nCases that held: 1 of 3.\n')
-    expect(ran.err).toBe('odd/b.yaml: cannot be read (a folder has the name of a case)\nodd/c.yaml: cannot be read (the link leads to no file)\n')
+    expect(ran.err).toBe(
+      'odd/b.yaml: cannot be read (a folder has the name of a case)\nodd/c.yaml: cannot be read (the link leads to no file)\n',
+    )
   })
   test('a file that cannot be read does not keep the others from being run', async () => {
     const ran = await rubble(['case', 'loop.yaml', 'good.yaml', 'none.yaml'], { cwd })
     expect(ran.code).toBe(2)
     expect(ran.out).toContain('ok    good.yaml')
-    expect(ran.err.trimEnd().split('\n')).toEqual(['loop.yaml: cannot be read (the link leads nowhere but to itself).', 'none.yaml: cannot be read (there is no such file).'])
+    expect(ran.err.trimEnd().split('\n')).toEqual([
+      'loop.yaml: cannot be read (the link leads nowhere but to itself).',
+      'none.yaml: cannot be read (there is no such file).',
+    ])
   })
   test.each([
     [['case', 'loop.yaml'], /^loop\.yaml: cannot be read \(the link leads nowhere but to itself\)\.$/],

@@ -33,8 +33,14 @@ export function rubbleInto(file: string, args: readonly string[], cwd: string): 
   const child = spawn(process.execPath, [MAIN, ...args], { cwd, env: ENV, stdio: ['ignore', into, 'pipe'] })
   closeSync(into)
   let err = ''
-  child.stderr?.on('data', (data: Buffer) => { err += data.toString() })
-  return new Promise(resolve => { child.on('close', code => { resolve({ code, out: '', err }) }) })
+  child.stderr?.on('data', (data: Buffer) => {
+    err += data.toString()
+  })
+  return new Promise(resolve => {
+    child.on('close', code => {
+      resolve({ code, out: '', err })
+    })
+  })
 }
 
 export function start(args: readonly string[], { cwd, env = {} }: { readonly cwd: string; readonly env?: NodeJS.ProcessEnv }): Running {
@@ -46,22 +52,40 @@ export function start(args: readonly string[], { cwd, env = {} }: { readonly cwd
     out += data.toString()
     look()
   })
-  child.stderr.on('data', (data: Buffer) => { err += data.toString() })
+  child.stderr.on('data', (data: Buffer) => {
+    err += data.toString()
+  })
   child.stdin.on('error', () => {}) // it may end before it has read everything
-  const end = new Promise<Ran>(resolve => { child.on('close', code => { resolve({ code, out, err }) }) })
+  const end = new Promise<Ran>(resolve => {
+    child.on('close', code => {
+      resolve({ code, out, err })
+    })
+  })
   return {
-    until: text => new Promise(resolve => {
-      look = () => { if (out.includes(text)) resolve(out) }
-      look()
-    }),
-    write: text => { child.stdin.write(text) },
-    close: () => { child.stdin.end() },
-    kill: signal => { child.kill(signal) },
+    until: text =>
+      new Promise(resolve => {
+        look = () => {
+          if (out.includes(text)) resolve(out)
+        }
+        look()
+      }),
+    write: text => {
+      child.stdin.write(text)
+    },
+    close: () => {
+      child.stdin.end()
+    },
+    kill: signal => {
+      child.kill(signal)
+    },
     end,
   }
 }
 
-export function rubble(args: readonly string[], options: { readonly cwd: string; readonly input?: string | readonly string[]; readonly env?: NodeJS.ProcessEnv }): Promise<Ran> {
+export function rubble(
+  args: readonly string[],
+  options: { readonly cwd: string; readonly input?: string | readonly string[]; readonly env?: NodeJS.ProcessEnv },
+): Promise<Ran> {
   const { input = '' } = options
   const child = start(args, options)
   child.write(typeof input === 'string' ? input : input.map(line => `${line}\n`).join(''))
@@ -72,7 +96,9 @@ export function rubble(args: readonly string[], options: { readonly cwd: string;
 /** A folder of its own, gone when the tests of the file are over. */
 export function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'rubble-cli-'))
-  afterAll(() => { rmSync(path, { recursive: true, force: true }) })
+  afterAll(() => {
+    rmSync(path, { recursive: true, force: true })
+  })
   return path
 }
 
@@ -91,7 +117,9 @@ export function recorded(seed: string, moves: number): MatchFile {
 
 /** All files under a folder with what is in them: to see that nothing was touched. */
 export function contents(path: string): Record<string, string> {
-  const files = readdirSync(path, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
+  const files = readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name))
   return Object.fromEntries(files.map(file => [file, readFileSync(file, 'utf8')]))
 }
 

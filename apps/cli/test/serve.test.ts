@@ -14,8 +14,15 @@ interface Served extends Running {
 
 async function serve(cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Served> {
   const child = start(['serve', '--host', '127.0.0.1', ...args], { cwd, env })
-  afterAll(() => { child.kill('SIGKILL') })
-  const said = await Promise.race([child.until('(Ctrl+C ends it)'), child.end.then(({ err }) => { throw new Error(err) })])
+  afterAll(() => {
+    child.kill('SIGKILL')
+  })
+  const said = await Promise.race([
+    child.until('(Ctrl+C ends it)'),
+    child.end.then(({ err }) => {
+      throw new Error(err)
+    }),
+  ])
   return { ...child, url: /http:\/\/localhost:\d+/.exec(said)?.[0] ?? '' }
 }
 
@@ -25,7 +32,11 @@ const json = { 'content-type': 'application/json' }
 async function guest(url: string, name: string): Promise<(path: string, body?: object) => Promise<Response>> {
   const welcome = await fetch(`${url}/api/me`, { method: 'POST', headers: json, body: JSON.stringify({ name }) })
   const cookie = welcome.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  return (path, body) => fetch(url + path, body === undefined ? { headers: { cookie } } : { method: 'POST', headers: { ...json, cookie }, body: JSON.stringify(body) })
+  return (path, body) =>
+    fetch(
+      url + path,
+      body === undefined ? { headers: { cookie } } : { method: 'POST', headers: { ...json, cookie }, body: JSON.stringify(body) },
+    )
 }
 
 test('serves the app and its tables, keeps them in its folder, and finds them again', async () => {
@@ -36,7 +47,7 @@ test('serves the app and its tables, keeps them in its folder, and finds them ag
   expect(await (await fetch(`${first.url}/health`)).json()).toEqual({ status: 'ok' })
   const ana = await guest(first.url, 'Ana')
   const terms = { game: 'ratcatcher', config: {}, clock: { kind: 'none' }, undo: 'free', isOpen: true }
-  const table = await (await ana('/api/tables', terms)).json() as { id: string }
+  const table = (await (await ana('/api/tables', terms)).json()) as { id: string }
   await ana(`/api/tables/${table.id}/join`, { number: '1' })
   // a stream that is open does not hold it up
   const stream = (await ana(`/api/tables/${table.id}/stream`)).body?.getReader()
@@ -57,7 +68,9 @@ test('a second signal ends it at once', async () => {
   const cwd = folder()
   const child = await serve(cwd, ['--port', '0', '--data', cwd])
   const socket = connect(Number(new URL(child.url).port), '127.0.0.1')
-  socket.on('error', () => {}).write('POST /api/me HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{')
+  socket
+    .on('error', () => {})
+    .write('POST /api/me HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{')
   await pause(300)
   child.kill('SIGTERM')
   // passed on by whoever started it: still the first
@@ -71,8 +84,16 @@ test('a second signal ends it at once', async () => {
 
 async function taken(port: number): Promise<number> {
   const server = createServer()
-  await new Promise<void>(done => { server.on('error', () => { done() }).listen(port, '127.0.0.1', done) })
-  afterAll(() => { server.close() })
+  await new Promise<void>(done => {
+    server
+      .on('error', () => {
+        done()
+      })
+      .listen(port, '127.0.0.1', done)
+  })
+  afterAll(() => {
+    server.close()
+  })
   return (server.address() as AddressInfo | null)?.port ?? port
 }
 
@@ -127,6 +148,7 @@ describe.concurrent('what does not fit is told in one line', () => {
 
 test('the help names every option, its variable and what is usual', async () => {
   const { out } = await rubble(['serve', '--help', '--lang', 'fr'], { cwd: folder() })
-  for (const { flag, variable, shape } of OPTION_LINES) expect(out).toMatch(new RegExp(`--${flag} ${shape.replaceAll('|', '\\|')} .*${variable}`))
+  for (const { flag, variable, shape } of OPTION_LINES)
+    expect(out).toMatch(new RegExp(`--${flag} ${shape.replaceAll('|', '\\|')} .*${variable}`))
   expect(out.replace(/\s+/g, ' ')).toContain('Par défaut : 4321.')
 })

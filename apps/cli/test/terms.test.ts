@@ -17,7 +17,10 @@ describe.concurrent('terms of a game', () => {
   test('armies and mode are chosen in the command line, and the match keeps them', async () => {
     const path = room('teams')
     const terms = ['armies=moloch,borgo,outpost,hegemony', 'mode=teams', 'first=outpost']
-    const ran = await rubble(['play', 'neuroshima-hex', ...terms, '--seed', '4', '--bot', 'random', '--seat', 'outpost'], { cwd: path, input: ['1'] })
+    const ran = await rubble(['play', 'neuroshima-hex', ...terms, '--seed', '4', '--bot', 'random', '--seat', 'outpost'], {
+      cwd: path,
+      input: ['1'],
+    })
     expect(ran).toMatchObject({ code: 0, err: '' })
     expect(ran.out).toContain('Neuroshima Hex · Moloch: bot (random) · Borgo: bot (random) · Outpost: human · Hegemony: bot (random)')
     expect(ran.out).toContain('team game')
@@ -32,7 +35,10 @@ describe.concurrent('terms of a game', () => {
 
   test('the large board', async () => {
     const terms = ['armies=moloch,borgo,outpost', 'largeBoard=true']
-    const { out } = await rubble(['play', 'neuroshima-hex', ...terms, '--seed', '4', '--bot', 'none'], { cwd: room('large'), input: ['d7'] })
+    const { out } = await rubble(['play', 'neuroshima-hex', ...terms, '--seed', '4', '--bot', 'none'], {
+      cwd: room('large'),
+      input: ['d7'],
+    })
     expect(out).toContain('G4')
     expect(out).toContain('Deathmatch')
   })
@@ -42,11 +48,19 @@ describe.concurrent('terms of a game', () => {
     ['an army twice', ['neuroshima-hex', 'armies=moloch,moloch'], /^config\.armies: no army may be used twice \(NH-SETUP-1\)$/],
     ['one army', ['neuroshima-hex', 'armies=moloch'], /^config\.armies: must be a list of armies$/],
     ['too few for a mode', ['neuroshima-hex', 'armies=moloch,borgo', 'mode=teams'], /^config\.armies: teams is for 4 players, not 2$/],
-    ['a mode that is none', ['neuroshima-hex', 'mode=solitaire'], /^config\.mode: must be one of duel, deathmatch, points, teams, one-against-two, not "solitaire"$/],
+    [
+      'a mode that is none',
+      ['neuroshima-hex', 'mode=solitaire'],
+      /^config\.mode: must be one of duel, deathmatch, points, teams, one-against-two, not "solitaire"$/,
+    ],
     ['a term that is none', ['neuroshima-hex', 'army=moloch'], /^config: there is no 'army' here \(known: mode, armies, /],
     ['a term of another game', ['mission-combat', 'mode=duel'], /^config: Mission: Combat! has no options/],
     ['a term twice', ['neuroshima-hex', 'mode=duel', 'mode=teams'], /^mode= is given twice\.$/],
-    ['a term for a match that has its own', ['--load', 'm.json', 'mode=duel'], /^mode= would change nothing here, because of --load\. Leave one of them out\.$/],
+    [
+      'a term for a match that has its own',
+      ['--load', 'm.json', 'mode=duel'],
+      /^mode= would change nothing here, because of --load\. Leave one of them out\.$/,
+    ],
     ['two games', ['neuroshima-hex', 'mission-combat', 'mode=duel'], /^One word too many: mission-combat\./],
   ] as const)('%s', async (name, args, line) => {
     const ran = await rubble(['play', ...args], { cwd: room(name), input: ['1'] })
@@ -110,15 +124,23 @@ position:
       return (await rubble(args, { cwd: path, input: [...input, ...more] })).code
     }
     expect(await Promise.all([play([]), play(['forecast', 'forecast 1'])])).toEqual([0, 0])
-    const [a, b] = ['m0', 'm2'].map(one => (JSON.parse(readFileSync(join(path, one, readdirSync(join(path, one))[0] ?? ''), 'utf8')) as MatchFile).log)
+    const [a, b] = ['m0', 'm2'].map(
+      one => (JSON.parse(readFileSync(join(path, one, readdirSync(join(path, one))[0] ?? ''), 'utf8')) as MatchFile).log,
+    )
     expect(a).toEqual(b)
   })
 
   test('is not offered before the game has begun, nor by a game that has none', async () => {
-    const before = await rubble(['play', 'neuroshima-hex', '--seed', '2', '--bot', 'none'], { cwd: room('before'), input: ['forecast', 'forecast me'] })
+    const before = await rubble(['play', 'neuroshima-hex', '--seed', '2', '--bot', 'none'], {
+      cwd: room('before'),
+      input: ['forecast', 'forecast me'],
+    })
     expect(before.out).toContain('There is nothing to forecast now.')
     expect(before.out).toContain('Answer choices by their numbers: forecast 2 1')
-    const other = await rubble(['play', 'mission-combat', '--seed', '2', '--bot', 'none'], { cwd: room('other'), input: ['forecast', 'help'] })
+    const other = await rubble(['play', 'mission-combat', '--seed', '2', '--bot', 'none'], {
+      cwd: room('other'),
+      input: ['forecast', 'help'],
+    })
     expect(other.out).toContain('This game has no forecast.')
     expect(other.out).not.toContain('see what would happen')
   })

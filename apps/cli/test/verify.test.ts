@@ -28,7 +28,9 @@ function played(moves: number): MatchFile {
 const match = played(20)
 const moves = match.log.length
 const fair = match.fair ?? { commitment: '', table: '', numbers: [] }
-const write = (name: string, file: unknown): void => { writeFileSync(join(cwd, name), formatMatch(file as MatchFile)) }
+const write = (name: string, file: unknown): void => {
+  writeFileSync(join(cwd, name), formatMatch(file as MatchFile))
+}
 const told = async (name: string): Promise<{ readonly code: number | null; readonly marks: string; readonly lines: readonly string[] }> => {
   const { code, out, err } = await rubble(['verify', name], { cwd })
   expect(err).toBe('')
@@ -40,7 +42,9 @@ describe.concurrent('verify', () => {
   test('says line by line what holds', async () => {
     write('good.json', match)
     expect(await told('good.json')).toEqual({
-      code: 0, marks: '✓✓✓✓', lines: [
+      code: 0,
+      marks: '✓✓✓✓',
+      lines: [
         `✓ The server’s secret is the one it committed to before anybody had added a number. Commitment: ${commitmentOf(SECRET)}`,
         '✓ All dice derive from the secret, the table and the numbers of the seats: catcher\u00a0“forty-two”.',
         `✓ good.json: every move replays, every hash is the recorded one. Moves: ${moves}, hashes: ${moves - 1}.`,
@@ -54,8 +58,18 @@ describe.concurrent('verify', () => {
     ['another number', { ...match, fair: { ...fair, numbers: ['forty-three'] } }, '✓✗✓✓', /do not derive/],
     ['another table', { ...match, fair: { ...fair, table: 'elsewhere' } }, '✓✗✓✓', /do not derive/],
     ['no secret', { ...match, fair: { ...fair, secret: undefined } }, '✗✓✓', /^✗ The secret is missing/],
-    ['another hash', { ...match, log: match.log.map((entry, i) => (i === 10 ? { ...entry, hash: '0123456789abcdef' } : entry)) }, '✓✓✗', /move 11: the state differs/],
-    ['an end that was cut off', { ...match, log: match.log.slice(0, 12) }, '✓✓✓✗', /^✗ The match is not over at its last move, .*: the rest of it was cut off\.$/],
+    [
+      'another hash',
+      { ...match, log: match.log.map((entry, i) => (i === 10 ? { ...entry, hash: '0123456789abcdef' } : entry)) },
+      '✓✓✗',
+      /move 11: the state differs/,
+    ],
+    [
+      'an end that was cut off',
+      { ...match, log: match.log.slice(0, 12) },
+      '✓✓✓✗',
+      /^✗ The match is not over at its last move, .*: the rest of it was cut off\.$/,
+    ],
     ['another seed', { ...match, seed: 'ab'.repeat(32) }, '✓✗✗', /do not derive/],
   ])('%s does not hold', async (name, file, marks, line) => {
     write(`${name}.json`, file)
@@ -78,7 +92,9 @@ describe.concurrent('verify', () => {
     write('laid.json', { ...laid.save(), fair: match.fair })
     const { lines, ...said } = await told('laid.json')
     expect(said).toEqual({ code: 1, marks: '✓✗✓✓' })
-    expect(lines[1]).toBe('✗ The match began from a position that somebody laid, and not from the set-up: nobody promised anything about its cards and dice.')
+    expect(lines[1]).toBe(
+      '✗ The match began from a position that somebody laid, and not from the set-up: nobody promised anything about its cards and dice.',
+    )
   })
   test('tells how it ended', async () => {
     const ended = Match.load(createEngine(missionCombat.game), recorded('ended', 20))

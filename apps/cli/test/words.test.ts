@@ -45,7 +45,10 @@ describe.each(GAMES)('$id', ({ load, folder }) => {
   })
   test.each(LANGUAGES)('lacks no word in play: %s', async language => {
     const missing = new Set<string>()
-    sayAll(await load(), speakerOf(await load(), language, what => missing.add(what)))
+    sayAll(
+      await load(),
+      speakerOf(await load(), language, what => missing.add(what)),
+    )
     expect([...missing]).toEqual([])
   })
 })

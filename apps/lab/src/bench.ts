@@ -36,7 +36,12 @@ function aim(atLeast?: number, atMost?: number): string {
 }
 
 /** Two that were measured in the same rounds. */
-function compared(own: readonly number[], other: readonly number[], atLeast?: number, atMost?: number): Pick<Result, 'value' | 'ratio' | 'spread' | 'target' | 'met'> {
+function compared(
+  own: readonly number[],
+  other: readonly number[],
+  atLeast?: number,
+  atMost?: number,
+): Pick<Result, 'value' | 'ratio' | 'spread' | 'target' | 'met'> {
   const ratios = spread(own.map((speed, round) => speed / (other[round] ?? speed)))
   return {
     value: spread(own).median,
@@ -59,7 +64,13 @@ function limited({ name, unit, measured: key, at, limit, isMost }: LimitRow, mea
   if (values.length === 0) return { ...common, ...notMeasured(measured) }
   const value = part(values, at)
   const ratio = value / limit
-  return { ...common, value, ratio, spread: [part(values, 0.25) / limit, part(values, 0.75) / limit], met: isMost ? ratio <= 1 : ratio >= 1 }
+  return {
+    ...common,
+    value,
+    ratio,
+    spread: [part(values, 0.25) / limit, part(values, 0.75) / limit],
+    met: isMost ? ratio <= 1 : ratio >= 1,
+  }
 }
 
 function paired({ name, unit, measured: key, against, atLeast }: PairRow, measured: Measured): Result {
@@ -72,7 +83,10 @@ function paired({ name, unit, measured: key, against, atLeast }: PairRow, measur
 async function runApp(rows: readonly LimitRow[]): Promise<Result[]> {
   if (rows.length === 0) return []
   process.stderr.write('the app, in a browser\n')
-  const measured = await measureOf('app', rows.map(row => row.measured))
+  const measured = await measureOf(
+    'app',
+    rows.map(row => row.measured),
+  )
   return rows.map(row => limited(row, measured))
 }
 
@@ -93,11 +107,24 @@ function verdict(met: boolean | null, failed?: string): string {
 
 function table(results: readonly Result[]): string {
   const cells = results.map(({ name, value, unit, against, ratio, spread: quartiles, target, met, failed }) => [
-    name, `${round(value)} ${unit}`, against, round(ratio), quartiles?.map(round).join('–') ?? '–', target, verdict(met, failed),
+    name,
+    `${round(value)} ${unit}`,
+    against,
+    round(ratio),
+    quartiles?.map(round).join('–') ?? '–',
+    target,
+    verdict(met, failed),
   ])
   const all = [['what', 'value', 'against', 'ratio', 'quartiles', 'target', ''], ...cells]
   const widths = all[0]?.map((_, column) => Math.max(...all.map(row => row[column]?.length ?? 0))) ?? []
-  return all.map(row => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n')
+  return all
+    .map(row =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
 }
 
 const isJson = process.argv.includes('--json')
@@ -108,9 +135,12 @@ const pairs = serverPairs.filter(isChosen)
 const hasPeers = [...rows, ...pairs].some(({ against }) => isPeer(against)) && installPeers()
 const results: Result[] = []
 for (const row of rows) {
-  results.push(await run(row, (done, of) => {
-    if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${results.length + 1} of ${rows.length}  ${row.name}  ${Math.round((100 * done) / of)} %`)
-  }))
+  results.push(
+    await run(row, (done, of) => {
+      if (process.stderr.isTTY)
+        process.stderr.write(`\r\u001b[K${results.length + 1} of ${rows.length}  ${row.name}  ${Math.round((100 * done) / of)} %`)
+    }),
+  )
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')
   else process.stderr.write(`${results.length} of ${rows.length}  ${row.name}\n`)
 }

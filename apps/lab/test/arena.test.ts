@@ -4,7 +4,8 @@ import { InputError } from '@rubble/engine'
 import { arena, type ArenaOptions, type ArenaResult, type Difference, interval, pairedDifference } from '@rubble/lab'
 
 const door = import.meta.resolve('@rubble/mission-combat')
-const play = (more: Partial<ArenaOptions>): Promise<ArenaResult> => arena({ door, players: ['greedy', 'random'], games: 6, seed: 'arena', workers: 1, ...more })
+const play = (more: Partial<ArenaOptions>): Promise<ArenaResult> =>
+  arena({ door, players: ['greedy', 'random'], games: 6, seed: 'arena', workers: 1, ...more })
 const timeless = (result: ArenaResult): ArenaResult => ({ ...result, secondsPerGame: 0 })
 
 describe('an arena', () => {
@@ -16,7 +17,14 @@ describe('an arena', () => {
 
   it('gives every player every seat, and counts for the first', async () => {
     const result = await play({})
-    expect(result).toMatchObject({ game: 'mission-combat', players: ['greedy', 'random'], games: 6, wins: { greedy: 6, random: 0 }, draws: 0, rate: 1 })
+    expect(result).toMatchObject({
+      game: 'mission-combat',
+      players: ['greedy', 'random'],
+      games: 6,
+      wins: { greedy: 6, random: 0 },
+      draws: 0,
+      rate: 1,
+    })
     expect(result.winsBySeat).toEqual({ marines: 3, portalists: 3 })
     expect(result.decisionsPerGame).toBeGreaterThan(20)
     const turned = await play({ players: ['random', 'greedy'] })
@@ -33,9 +41,19 @@ describe('an arena', () => {
 
   it('rounds up to whole sets and tells how far it is', async () => {
     const heard: number[][] = []
-    const { games } = await play({ games: 3, onProgress: (done, total, soFar) => { heard.push([done, total, soFar.games]) } })
+    const { games } = await play({
+      games: 3,
+      onProgress: (done, total, soFar) => {
+        heard.push([done, total, soFar.games])
+      },
+    })
     expect(games).toBe(4)
-    expect(heard).toEqual([[1, 4, 1], [2, 4, 2], [3, 4, 3], [4, 4, 4]])
+    expect(heard).toEqual([
+      [1, 4, 1],
+      [2, 4, 2],
+      [3, 4, 3],
+      [4, 4, 4],
+    ])
   })
 
   it.each<[string, Partial<ArenaOptions>, RegExp]>([
@@ -70,10 +88,18 @@ describe('an arena of a game for one', () => {
 
 describe('a difference of pairs', () => {
   const pairs = (both: number, first: number, second: number, neither: number): [number, number][] =>
-    [[both, 1, 1], [first, 1, 0], [second, 0, 1], [neither, 0, 0]].flatMap(([n = 0, a = 0, b = 0]) => Array.from({ length: n }, (): [number, number] => [a, b]))
+    [
+      [both, 1, 1],
+      [first, 1, 0],
+      [second, 0, 1],
+      [neither, 0, 0],
+    ].flatMap(([n = 0, a = 0, b = 0]) => Array.from({ length: n }, (): [number, number] => [a, b]))
 
   it("is Newcombe's", () => {
-    const { difference, interval: [low, high] } = pairedDifference(pairs(36, 12, 2, 0))
+    const {
+      difference,
+      interval: [low, high],
+    } = pairedDifference(pairs(36, 12, 2, 0))
     expect(difference).toBeCloseTo(0.2)
     expect(low).toBeCloseTo(0.0569, 3)
     expect(high).toBeCloseTo(0.3404, 3)

@@ -6,7 +6,8 @@ import { neuroshimaHex } from '@rubble/neuroshima-hex'
 import { ratcatcher } from '@rubble/ratcatcher'
 
 const door = import.meta.resolve('@rubble/neuroshima-hex')
-const play = (more: Partial<TableOptions> = {}): Promise<TableResult> => table({ door, player: 'random', games: 2, seed: 'table', workers: 1, ...more })
+const play = (more: Partial<TableOptions> = {}): Promise<TableResult> =>
+  table({ door, player: 'random', games: 2, seed: 'table', workers: 1, ...more })
 
 describe('a table of sides', () => {
   it('has every side against every other, as often from either seat', async () => {
@@ -19,7 +20,15 @@ describe('a table of sides', () => {
 
   it('says the same of a pair in both directions', async () => {
     const { meetings } = await play()
-    for (const { side, against, wins, draws, games, rate, interval: [low, high] } of meetings) {
+    for (const {
+      side,
+      against,
+      wins,
+      draws,
+      games,
+      rate,
+      interval: [low, high],
+    } of meetings) {
       const back = meetings.find(other => other.side === against && other.against === side) as Meeting
       expect(wins + draws + back.wins).toBe(games)
       expect(rate + back.rate).toBeCloseTo(1)
@@ -31,7 +40,11 @@ describe('a table of sides', () => {
 
   it('answers the same on one worker and on two, and tells how far it is', async () => {
     const heard: number[] = []
-    const one = await play({ onProgress: (done, total) => { heard.push(done / total) } })
+    const one = await play({
+      onProgress: (done, total) => {
+        heard.push(done / total)
+      },
+    })
     expect(heard).toHaveLength(90)
     expect(heard.at(-1)).toBe(1)
     expect(await play({ workers: 2 })).toEqual(one)

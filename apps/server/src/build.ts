@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url'
 export async function buildApp(): Promise<void> {
   const builder = fileURLToPath(import.meta.resolve('@rubble/web'))
   const code = await new Promise<number | null>((done, fail) => {
-    spawn(process.execPath, [builder], { stdio: ['ignore', 'ignore', 'inherit'] }).on('error', fail).on('close', done)
+    spawn(process.execPath, [builder], { stdio: ['ignore', 'ignore', 'inherit'] })
+      .on('error', fail)
+      .on('close', done)
   })
   if (code !== 0) throw new Error('the app could not be built')
 }

@@ -5,10 +5,18 @@ const read = (flags: Partial<Record<Flag, string>> = {}, env: NodeJS.ProcessEnv 
 
 describe('options', () => {
   test('have a flag, a variable and a value of their own each', () => {
-    for (const key of ['flag', 'variable', 'name'] as const) expect(new Set(OPTION_LINES.map(line => line[key])).size).toBe(OPTION_LINES.length)
+    for (const key of ['flag', 'variable', 'name'] as const)
+      expect(new Set(OPTION_LINES.map(line => line[key])).size).toBe(OPTION_LINES.length)
   })
   test('need not be given', () => {
-    expect(read()).toMatchObject({ port: 4321, host: '0.0.0.0', trustProxy: false, secureCookies: 'auto', webhooks: true, privateWebhooks: false })
+    expect(read()).toMatchObject({
+      port: 4321,
+      host: '0.0.0.0',
+      trustProxy: false,
+      secureCookies: 'auto',
+      webhooks: true,
+      privateWebhooks: false,
+    })
     expect(read()).toMatchObject({ origins: undefined, metricsToken: undefined, pushContact: undefined })
     expect(read().database).toBe(`sqlite:${read().data}/rubble.sqlite`)
     expect(read().botThreads).toBeGreaterThan(0)
@@ -29,15 +37,15 @@ describe('options', () => {
     expect(read({ webhooks: 'off' }).webhooks).toBe(false)
   })
   test.each([
-    ['port', '65536', '--port takes 0–65535, not \'65536\''],
-    ['port', '1e3', '--port takes 0–65535, not \'1e3\''],
-    ['origin', 'https://a.example/path', '--origin takes URL,…, not \'https://a.example/path\''],
-    ['origin', 'a.example', '--origin takes URL,…, not \'a.example\''],
-    ['trust-proxy', '0', '--trust-proxy takes off|N|ADDRESS,…, not \'0\''],
-    ['trust-proxy', '', '--trust-proxy takes off|N|ADDRESS,…, not \'\''],
-    ['webhooks', 'yes', '--webhooks takes on|off, not \'yes\''],
-    ['metrics-token', 'short', '--metrics-token takes TEXT, not \'short\''],
-    ['push-contact', 'me', '--push-contact takes mailto:…|https:…, not \'me\''],
+    ['port', '65536', "--port takes 0–65535, not '65536'"],
+    ['port', '1e3', "--port takes 0–65535, not '1e3'"],
+    ['origin', 'https://a.example/path', "--origin takes URL,…, not 'https://a.example/path'"],
+    ['origin', 'a.example', "--origin takes URL,…, not 'a.example'"],
+    ['trust-proxy', '0', "--trust-proxy takes off|N|ADDRESS,…, not '0'"],
+    ['trust-proxy', '', "--trust-proxy takes off|N|ADDRESS,…, not ''"],
+    ['webhooks', 'yes', "--webhooks takes on|off, not 'yes'"],
+    ['metrics-token', 'short', "--metrics-token takes TEXT, not 'short'"],
+    ['push-contact', 'me', "--push-contact takes mailto:…|https:…, not 'me'"],
   ] as const)('--%s %s does not fit', (flag, value, line) => {
     expect(() => read({ [flag]: value })).toThrow(line)
     const variable = OPTION_LINES.find(one => one.flag === flag)?.variable ?? ''

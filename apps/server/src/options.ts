@@ -15,14 +15,20 @@ const whole = (least: number, most: number): Kind<number> => ({
   shape: `${least}–${most}`,
   read: text => (/^\d{1,15}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : undefined),
 })
-const word = (shape: string, fits: (text: string) => boolean = text => text !== ''): Kind<string> => ({ shape, read: text => (fits(text) ? text : undefined) })
-const oneOf = <T extends string>(...values: readonly T[]): Kind<T> => ({ shape: values.join('|'), read: text => values.find(value => value === text) })
+const word = (shape: string, fits: (text: string) => boolean = text => text !== ''): Kind<string> => ({
+  shape,
+  read: text => (fits(text) ? text : undefined),
+})
+const oneOf = <T extends string>(...values: readonly T[]): Kind<T> => ({
+  shape: values.join('|'),
+  read: text => values.find(value => value === text),
+})
 const onOff: Kind<boolean> = { shape: 'on|off', read: text => (text === 'on' ? true : text === 'off' ? false : undefined) }
 const listOf = (shape: string, kind: Kind<string>): Kind<readonly string[]> => ({
   shape,
   read(text) {
     const parts = text.split(',').map(part => kind.read(part.trim()))
-    return parts.includes(undefined) ? undefined : parts as string[]
+    return parts.includes(undefined) ? undefined : (parts as string[])
   },
 })
 
@@ -159,7 +165,11 @@ function tryTo<T>(work: () => T): T | undefined {
   }
 }
 
-function valueOf({ name, flag, variable, standard }: OptionLine, flags: (flag: Flag) => string | undefined, env: NodeJS.ProcessEnv): unknown {
+function valueOf(
+  { name, flag, variable, standard }: OptionLine,
+  flags: (flag: Flag) => string | undefined,
+  env: NodeJS.ProcessEnv,
+): unknown {
   const byFlag = flags(flag)
   const byVariable = env[variable]
   if (byFlag !== undefined) return fitting(name, `--${flag}`, byFlag)

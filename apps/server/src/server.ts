@@ -14,7 +14,7 @@ import { openPeople } from './people/people.ts'
 import { openStore } from './store/open.ts'
 import { holdAlone } from './store/sole.ts'
 
-export interface Running {
+export interface RunningServer {
   readonly port: number
   /** For whoever sits before it. */
   readonly address: string
@@ -43,28 +43,52 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** Throws what the database or the network says. */
-export async function startServer(options: Options, { app: folder, log = process.stderr, load = rulesOf }: StartParts = {}): Promise<Running> {
+export async function startServer(
+  options: Options,
+  { app: folder, log = process.stderr, load = rulesOf }: StartParts = {},
+): Promise<RunningServer> {
   const closing: (() => Promise<unknown>)[] = []
-  const close = async (): Promise<void> => { for (const one of closing.splice(0).reverse()) await one() }
+  const close = async (): Promise<void> => {
+    for (const one of closing.splice(0).reverse()) await one()
+  }
   try {
     const letGo = holdAlone(options.database)
-    closing.push(async () => { letGo() })
+    closing.push(async () => {
+      letGo()
+    })
     const store = await openStore(options.database)
     closing.push(() => store.close())
     const reports = new Reports()
-    const thinkers = openThinkers({ threads: options.botThreads, pause: options.botPauseSeconds * SECOND, botTables: Math.max(1, options.maxBotTables) })
+    const thinkers = openThinkers({
+      threads: options.botThreads,
+      pause: options.botPauseSeconds * SECOND,
+      botTables: Math.max(1, options.maxBotTables),
+    })
     closing.push(() => thinkers.close())
     let address = ''
     const notifier = openNotifier({
-      ...options, store, now: Date.now, pushContact: contactOf(options), link: table => `${address}/online/${table}`,
-      onFailure: message => { reports.add({ level: 'warn', message }) },
+      ...options,
+      store,
+      now: Date.now,
+      pushContact: contactOf(options),
+      link: table => `${address}/online/${table}`,
+      onFailure: message => {
+        reports.add({ level: 'warn', message })
+      },
     })
     closing.push(() => notifier.close())
     const people = await openPeople(store)
     const hall = await openHall({
-      store, notifier, thinker: thinkers, load, now: Date.now,
-      newId: () => randomBytes(16).toString('base64url'), newSecret: () => randomBytes(32).toString('hex'),
-      onFault: (error, about) => { reports.add({ level: 'error', error, about, message: about.what }) },
+      store,
+      notifier,
+      thinker: thinkers,
+      load,
+      now: Date.now,
+      newId: () => randomBytes(16).toString('base64url'),
+      newSecret: () => randomBytes(32).toString('hex'),
+      onFault: (error, about) => {
+        reports.add({ level: 'error', error, about, message: about.what })
+      },
       limits: limitsOf(options),
     })
     closing.push(() => hall.close())
@@ -74,7 +98,12 @@ export async function startServer(options: Options, { app: folder, log = process
     const port = await listen(app, options)
     const [own, network] = addressesOf(options, port)
     address = options.origins?.[0] ?? network ?? own
-    return { port, address: options.origins?.[0] ?? own, network: options.origins === undefined ? network : undefined, close: () => within(close()) }
+    return {
+      port,
+      address: options.origins?.[0] ?? own,
+      network: options.origins === undefined ? network : undefined,
+      close: () => within(close()),
+    }
   } catch (error) {
     await close()
     throw error
@@ -84,8 +113,14 @@ export async function startServer(options: Options, { app: folder, log = process
 function limitsOf(options: Options): Partial<HallLimits> {
   const { awayMinutes, graceSeconds, waitingDays, guestDays, botMatchHours, maxTables, maxOpenTables, maxBotTables } = options
   return {
-    away: awayMinutes * MINUTE, grace: graceSeconds * SECOND, waiting: waitingDays * DAY, guests: guestDays * DAY, botsKept: botMatchHours * HOUR,
-    tablesOfOne: maxTables, openOfOne: maxOpenTables, botTables: maxBotTables,
+    away: awayMinutes * MINUTE,
+    grace: graceSeconds * SECOND,
+    waiting: waitingDays * DAY,
+    guests: guestDays * DAY,
+    botsKept: botMatchHours * HOUR,
+    tablesOfOne: maxTables,
+    openOfOne: maxOpenTables,
+    botTables: maxBotTables,
   }
 }
 
@@ -114,7 +149,8 @@ class Reports {
 }
 
 /** A push service wants to know whom to ask, by an address that is not this machine's own. */
-const contactOf = ({ pushContact, origins }: Options): string => pushContact ?? origins?.find(origin => origin.startsWith('https:')) ?? 'https://localhost'
+const contactOf = ({ pushContact, origins }: Options): string =>
+  pushContact ?? origins?.find(origin => origin.startsWith('https:')) ?? 'https://localhost'
 
 async function listen(app: FastifyInstance, { port, host }: Options): Promise<number> {
   const last = port === DEFAULT_PORT ? port + PORTS : port
@@ -131,13 +167,19 @@ async function listen(app: FastifyInstance, { port, host }: Options): Promise<nu
 
 function addressesOf({ host }: Options, port: number): readonly [string, string | undefined] {
   const isEverywhere = host === '0.0.0.0' || host === '::'
-  const [outside] = isEverywhere ? Object.values(networkInterfaces()).flatMap(all => all ?? []).filter(({ internal, family }) => !internal && family === 'IPv4') : []
+  const [outside] = isEverywhere
+    ? Object.values(networkInterfaces())
+        .flatMap(all => all ?? [])
+        .filter(({ internal, family }) => !internal && family === 'IPv4')
+    : []
   const own = isEverywhere || host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host
   return [`http://${own}:${port}`, outside === undefined ? undefined : `http://${outside.address}:${port}`]
 }
 
 async function finish(app: FastifyInstance): Promise<void> {
-  const cutOff = setTimeout(() => { app.server.closeAllConnections() }, FINISH_WITHIN)
+  const cutOff = setTimeout(() => {
+    app.server.closeAllConnections()
+  }, FINISH_WITHIN)
   await app.close()
   clearTimeout(cutOff)
 }
@@ -145,6 +187,11 @@ async function finish(app: FastifyInstance): Promise<void> {
 /** Whatever hangs, hangs no longer. */
 async function within(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
-  await Promise.race([work, new Promise<void>(done => { timer = setTimeout(done, CLOSE_WITHIN) })])
+  await Promise.race([
+    work,
+    new Promise<void>(done => {
+      timer = setTimeout(done, CLOSE_WITHIN)
+    }),
+  ])
   clearTimeout(timer)
 }

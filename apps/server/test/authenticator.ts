@@ -4,8 +4,8 @@ import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:c
 type Cbor = number | string | Buffer | ReadonlyMap<number | string, Cbor>
 
 function head(major: number, value: number): Buffer {
-  if (value < 24) return Buffer.from([major << 5 | value])
-  return value < 256 ? Buffer.from([major << 5 | 24, value]) : Buffer.from([major << 5 | 25, value >> 8, value & 255])
+  if (value < 24) return Buffer.from([(major << 5) | value])
+  return value < 256 ? Buffer.from([(major << 5) | 24, value]) : Buffer.from([(major << 5) | 25, value >> 8, value & 255])
 }
 
 function cbor(value: Cbor): Buffer {
@@ -39,15 +39,30 @@ export class Authenticator {
     const size = Buffer.alloc(2)
     size.writeUInt16BE(this.id.length)
     const authData = Buffer.concat([this.data(PRESENT | VERIFIED | ATTESTED), Buffer.alloc(16), size, this.id, this.publicKey()])
-    const attestationObject = cbor(new Map<string, Cbor>([['fmt', 'none'], ['attStmt', new Map()], ['authData', authData]]))
-    return this.credential({ clientDataJSON: text(this.client('webauthn.create', challenge)), attestationObject: text(attestationObject), transports: ['internal'] })
+    const attestationObject = cbor(
+      new Map<string, Cbor>([
+        ['fmt', 'none'],
+        ['attStmt', new Map()],
+        ['authData', authData],
+      ]),
+    )
+    return this.credential({
+      clientDataJSON: text(this.client('webauthn.create', challenge)),
+      attestationObject: text(attestationObject),
+      transports: ['internal'],
+    })
   }
 
   /** What `navigator.credentials.get` would give. */
   get({ challenge }: { readonly challenge: string }): object {
     const [client, authenticatorData] = [this.client('webauthn.get', challenge), this.data(PRESENT | VERIFIED)]
     const signature = createSign('sha256').update(authenticatorData).update(sha256(client)).sign(this.keys.privateKey)
-    return this.credential({ clientDataJSON: text(client), authenticatorData: text(authenticatorData), signature: text(signature), userHandle: this.user })
+    return this.credential({
+      clientDataJSON: text(client),
+      authenticatorData: text(authenticatorData),
+      signature: text(signature),
+      userHandle: this.user,
+    })
   }
 
   private credential(response: object): object {
@@ -66,6 +81,14 @@ export class Authenticator {
 
   private publicKey(): Buffer {
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' })
-    return cbor(new Map<number, Cbor>([[1, 2], [3, -7], [-1, 1], [-2, Buffer.from(x, 'base64url')], [-3, Buffer.from(y, 'base64url')]]))
+    return cbor(
+      new Map<number, Cbor>([
+        [1, 2],
+        [3, -7],
+        [-1, 1],
+        [-2, Buffer.from(x, 'base64url')],
+        [-3, Buffer.from(y, 'base64url')],
+      ]),
+    )
   }
 }

@@ -1,7 +1,15 @@
-// On the internet: a proxy that speaks TLS and HTTP/2 to people, and plain HTTP with X-Forwarded-* to the server, as docs/hosting.md sets one up.
+// On the internet: a proxy that speaks TLS and HTTP/2 to people, and plain HTTP with X-Forwarded-* to the server, as docs/hosting.md sets
+// one up.
 import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
-import { type ClientHttp2Session, connect, createSecureServer, type Http2SecureServer, type IncomingHttpHeaders, type ServerHttp2Stream } from 'node:http2'
+import {
+  type ClientHttp2Session,
+  connect,
+  createSecureServer,
+  type Http2SecureServer,
+  type IncomingHttpHeaders,
+  type ServerHttp2Stream,
+} from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream'
 import type { Moment, OnlineTable } from '@rubble/protocol'
@@ -32,14 +40,24 @@ afterAll(async () => {
 async function startProxy(): Promise<void> {
   proxy = createSecureServer({ ...TLS, pskCallback: () => psk })
   proxy.on('stream', passOn)
-  await new Promise<void>(done => { proxy.listen(0, '127.0.0.1', done) })
-  line = connect(`https://127.0.0.1:${(proxy.address() as AddressInfo).port}`, { ...TLS, pskCallback: () => ({ psk, identity: 'somebody' }), checkServerIdentity: () => undefined })
+  await new Promise<void>(done => {
+    proxy.listen(0, '127.0.0.1', done)
+  })
+  line = connect(`https://127.0.0.1:${(proxy.address() as AddressInfo).port}`, {
+    ...TLS,
+    pskCallback: () => ({ psk, identity: 'somebody' }),
+    checkServerIdentity: () => undefined,
+  })
   line.on('error', () => {})
 }
 
 async function stopProxy(): Promise<void> {
   line.destroy()
-  await new Promise<void>(done => { proxy.close(() => { done() }) })
+  await new Promise<void>(done => {
+    proxy.close(() => {
+      done()
+    })
+  })
 }
 
 function passOn(stream: ServerHttp2Stream, headers: IncomingHttpHeaders): void {
@@ -51,8 +69,14 @@ function passOn(stream: ServerHttp2Stream, headers: IncomingHttpHeaders): void {
     stream.respond({ ':status': answer.statusCode ?? 502, ...Object.fromEntries(kept) })
     pipeline(answer, stream, () => {})
   })
-  stream.on('error', () => {}).on('close', () => { asked.destroy() })
-  asked.on('error', () => { stream.destroy() })
+  stream
+    .on('error', () => {})
+    .on('close', () => {
+      asked.destroy()
+    })
+  asked.on('error', () => {
+    stream.destroy()
+  })
   stream.pipe(asked)
 }
 
@@ -72,7 +96,9 @@ class Browser {
   async send(method: string, path: string, body?: object, origin = `https://${SITE}`): Promise<Answer> {
     const asked = this.ask(method, path, { origin, ...(body === undefined ? {} : { 'content-type': 'application/json' }) })
     asked.end(body === undefined ? undefined : JSON.stringify(body))
-    const headers = await new Promise<IncomingHttpHeaders>((done, fail) => { asked.on('response', done).on('error', fail) })
+    const headers = await new Promise<IncomingHttpHeaders>((done, fail) => {
+      asked.on('response', done).on('error', fail)
+    })
     let text = ''
     for await (const part of asked.setEncoding('utf8')) text += part
     this.cookie = headers['set-cookie']?.[0]?.split(';')[0] ?? this.cookie
@@ -81,9 +107,23 @@ class Browser {
 
   /** What a stream tells from now on, as it comes. */
   follow(path: string, after?: string): { told: string; readonly headers: Promise<IncomingHttpHeaders> } {
-    const asked = this.ask('GET', path, { 'accept': 'text/event-stream', 'accept-encoding': 'gzip, br', ...(after === undefined ? {} : { 'last-event-id': after }) })
-    const heard = { told: '', headers: new Promise<IncomingHttpHeaders>(done => { asked.on('response', done) }) }
-    asked.on('error', () => {}).setEncoding('utf8').on('data', (text: string) => { heard.told += text })
+    const asked = this.ask('GET', path, {
+      accept: 'text/event-stream',
+      'accept-encoding': 'gzip, br',
+      ...(after === undefined ? {} : { 'last-event-id': after }),
+    })
+    const heard = {
+      told: '',
+      headers: new Promise<IncomingHttpHeaders>(done => {
+        asked.on('response', done)
+      }),
+    }
+    asked
+      .on('error', () => {})
+      .setEncoding('utf8')
+      .on('data', (text: string) => {
+        heard.told += text
+      })
     return heard
   }
 }
@@ -108,7 +148,8 @@ describe('behind TLS', () => {
 
   it('pages of other sites change nothing, nor those of the same one without TLS', async () => {
     const ada = await guest('Ada')
-    for (const origin of ['https://evil.example', `http://${SITE}`, world.url]) expect((await ada.send('POST', '/api/me', { name: 'Eve' }, origin)).headers[':status']).toBe(403)
+    for (const origin of ['https://evil.example', `http://${SITE}`, world.url])
+      expect((await ada.send('POST', '/api/me', { name: 'Eve' }, origin)).headers[':status']).toBe(403)
     expect((await ada.send('POST', '/api/me', { name: 'Adah' })).headers[':status']).toBe(200)
   })
 

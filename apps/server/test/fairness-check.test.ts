@@ -4,7 +4,19 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { commitmentOf, createEngine, draw, type Engine, fairSeed, type Flat, type Game, Match, type MatchFile, seeded, type Types } from '@rubble/engine'
+import {
+  commitmentOf,
+  createEngine,
+  draw,
+  type Engine,
+  fairSeed,
+  type Flat,
+  type Game,
+  Match,
+  type MatchFile,
+  seeded,
+  type Types,
+} from '@rubble/engine'
 import { game as combat } from '@rubble/mission-combat'
 import { game as hex, neuroshimaHex } from '@rubble/neuroshima-hex'
 import { game as rats } from '@rubble/ratcatcher'
@@ -13,7 +25,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 const DOCS = fileURLToPath(new URL('../../../docs/fairness/', import.meta.url))
 const hasPython = spawnSync('python3', ['--version']).status === 0
 const folder = mkdtempSync(join(tmpdir(), 'rubble-check-'))
-afterAll(() => { rmSync(folder, { recursive: true, force: true }) })
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
 
 // what lies in which order before it is shuffled
 
@@ -30,7 +44,7 @@ function pairs(names: readonly string[]): Pairs {
 }
 
 /** By the name of a field, as logs write it. */
-function namer<G extends Types>({ names }: Game<G>, field: string, state: G['state']): (id: unknown) => string {
+function namer<G extends Types>({ codecs: names }: Game<G>, field: string, state: G['state']): (id: unknown) => string {
   const codec = (names as Record<string, { write(id: unknown, state: unknown): unknown } | undefined>)[field]
   return id => String(codec?.write(id, state) ?? `nothing is called ${field}`)
 }
@@ -53,8 +67,11 @@ function listsOfHex(): object {
 function listsOfRats(): object {
   const state = rats.setup(rats.config({}), seeded(1))
   return {
-    'version': rats.version, 'districts': pairs(state.deck.map(namer(rats, 'district', state))), 'strange rats': pairs(state.strangeDeck.map(namer(rats, 'rat', state))),
-    'mystery tokens': pairs(state.mystery.map(String)), 'bag': pairs(state.bag.map(namer(rats, 'rat', state))),
+    version: rats.version,
+    districts: pairs(state.deck.map(namer(rats, 'district', state))),
+    'strange rats': pairs(state.strangeDeck.map(namer(rats, 'rat', state))),
+    'mystery tokens': pairs(state.mystery.map(String)),
+    bag: pairs(state.bag.map(namer(rats, 'rat', state))),
   }
 }
 
@@ -66,7 +83,7 @@ function written(value: unknown, indent = ''): string {
 }
 
 test('lists.json has what the games shuffle, as it lies before', async () => {
-  const lists = { 'mission-combat': listsOfCombat(), 'neuroshima-hex': listsOfHex(), 'ratcatcher': listsOfRats() }
+  const lists = { 'mission-combat': listsOfCombat(), 'neuroshima-hex': listsOfHex(), ratcatcher: listsOfRats() }
   await expect(`${written(lists)}\n`).toMatchFileSnapshot(join(DOCS, 'lists.json'))
 })
 
@@ -109,10 +126,17 @@ function check(file: unknown, ...more: readonly string[]): Checked {
   return { status, lines: stdout.split('\n').filter(line => line !== ''), err: stderr }
 }
 
-const drawn = ({ lines }: Checked, name: string): string[] => lines.find(line => line.startsWith(`drawn   ${name}: `))?.slice(10 + name.length).split(' ') ?? []
-const begins = <G extends Types>(engine: Engine<G>, config: unknown, { file }: Played<G>): Match<G> => new Match(engine, config, file.seed, undefined, [], file.fair)
+const drawn = ({ lines }: Checked, name: string): string[] =>
+  lines
+    .find(line => line.startsWith(`drawn   ${name}: `))
+    ?.slice(10 + name.length)
+    .split(' ') ?? []
+const begins = <G extends Types>(engine: Engine<G>, config: unknown, { file }: Played<G>): Match<G> =>
+  new Match(engine, config, file.seed, undefined, [], file.fair)
 /** What is left of a list of which some have been taken from the end. */
-const prefixed = (whole: readonly string[], left: readonly string[]): void => { expect(whole.slice(0, left.length)).toEqual(left) }
+const prefixed = (whole: readonly string[], left: readonly string[]): void => {
+  expect(whole.slice(0, left.length)).toEqual(left)
+}
 
 describe.runIf(hasPython)('by python3, check.py', () => {
   test('draws the decks and the start player of Mission: Combat! as we do', () => {
@@ -139,7 +163,9 @@ describe.runIf(hasPython)('by python3, check.py', () => {
     const said = check(played.file)
     expect(said).toMatchObject({ status: 0, err: '' })
     const { state } = begins(engine, {}, played)
-    state.config.armies.forEach((army, seat) => { expect(drawn(said, `pile of ${army}`)).toEqual((state.deck[seat] ?? []).map(namer(hex, 'tile', state))) })
+    state.config.armies.forEach((army, seat) => {
+      expect(drawn(said, `pile of ${army}`)).toEqual((state.deck[seat] ?? []).map(namer(hex, 'tile', state)))
+    })
     expect(said.lines).toContain('ok      who was drawn to begin has begun')
   })
 
@@ -154,7 +180,10 @@ describe.runIf(hasPython)('by python3, check.py', () => {
     prefixed(drawn(said, 'mystery tokens'), state.mystery.map(String))
     prefixed(drawn(said, 'bag'), state.bag.map(namer(rats, 'rat', state)))
     const thrown = said.lines.filter(line => line.startsWith('thrown')).map(line => line.replace(/^.*: /, ''))
-    const ours = played.match.events.map(({ event }) => event).filter(event => event.kind === 'diceRolled').filter(({ by }) => by === 'attack')
+    const ours = played.match.events
+      .map(({ event }) => event)
+      .filter(event => event.kind === 'diceRolled')
+      .filter(({ by }) => by === 'attack')
     expect(thrown).toEqual(ours.map(({ rolled }) => rolled.join(' ')))
     expect(thrown.length).toBeGreaterThan(3)
   })
@@ -168,9 +197,14 @@ describe.runIf(hasPython)('by python3, check.py', () => {
       expect(status).toBe(1)
       return lines.filter(line => line.startsWith('WRONG')).map(line => line.slice(8))
     }
-    expect(wrong({ fair: { ...fair, secret: other } })).toEqual(['the secret fits the commitment', 'the seed derives from secret, table and numbers'])
-    expect(wrong({ fair: { ...fair, secret: other, commitment: commitmentOf(other) } }, commitmentOf(SECRET)))
-      .toEqual(['the commitment is the one that you noted', 'the seed derives from secret, table and numbers'])
+    expect(wrong({ fair: { ...fair, secret: other } })).toEqual([
+      'the secret fits the commitment',
+      'the seed derives from secret, table and numbers',
+    ])
+    expect(wrong({ fair: { ...fair, secret: other, commitment: commitmentOf(other) } }, commitmentOf(SECRET))).toEqual([
+      'the commitment is the one that you noted',
+      'the seed derives from secret, table and numbers',
+    ])
     expect(wrong({ fair: { ...fair, numbers: ['another'] } })).toEqual(['the seed derives from secret, table and numbers'])
     expect(wrong({ fair: { ...fair, table: 'elsewhere' } })).toEqual(['the seed derives from secret, table and numbers'])
     expect(wrong({ seed: 'ab'.repeat(32) })).toEqual(['the seed derives from secret, table and numbers'])
@@ -180,4 +214,6 @@ describe.runIf(hasPython)('by python3, check.py', () => {
   })
 })
 
-test.runIf(!hasPython)('nothing was checked by check.py: there is no python3 on this machine', context => { context.skip() })
+test.runIf(!hasPython)('nothing was checked by check.py: there is no python3 on this machine', context => {
+  context.skip()
+})

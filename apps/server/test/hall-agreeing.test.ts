@@ -4,7 +4,11 @@ import { firstOption, opened, pair, person, playOn, terms, testHall, until } fro
 
 describe('undo', () => {
   it('is free until something was seen, by the terms of the table', async () => {
-    const { hall, people: [ada], table: { id } } = await pair('tic-tac-toe')
+    const {
+      hall,
+      people: [ada],
+      table: { id },
+    } = await pair('tic-tac-toe')
     await hall.choose(id, ada, await firstOption(hall, id, ada))
     expect((await hall.moment(id, ada, undefined)).undo).toBeUndefined()
     expect(await hall.undo(id, ada)).toBeUndefined()
@@ -14,9 +18,13 @@ describe('undo', () => {
     expect(await strict.hall.undo(strict.table.id, strict.people[0])).toMatchObject({ refused: 'TABLE-NO-UNDO' })
   })
 
-  it('by consent goes back to before one\'s last choice once everybody agrees', async () => {
+  it("by consent goes back to before one's last choice once everybody agrees", async () => {
     const running = await pair('tic-tac-toe', { undo: 'consent' })
-    const { hall, people: [ada, bo], table: { id } } = running
+    const {
+      hall,
+      people: [ada, bo],
+      table: { id },
+    } = running
     await playOn(running, id, 2)
     expect(await hall.undo(id, ada)).toBeUndefined()
     expect((await hall.table(id)).proposals.undo).toEqual({ seat: 0, agreed: [0], to: 0 })
@@ -47,14 +55,25 @@ describe('a draw', () => {
   async function threeAtBids(bots: readonly number[]) {
     const one = await testHall()
     const people = [await person(one, 'Ada'), await person(one, 'Bo')] as const
-    const { id } = await opened(one.hall, people[0], terms('bids', { config: { seats: 3 }, bots: bots.map(seat => ({ seat, level: 'random' })) }), 0, 'a')
+    const { id } = await opened(
+      one.hall,
+      people[0],
+      terms('bids', { config: { seats: 3 }, bots: bots.map(seat => ({ seat, level: 'random' })) }),
+      0,
+      'a',
+    )
     if (bots.length === 1) await one.hall.join(id, people[1], undefined, 'b')
     await until(async () => (await one.hall.table(id)).number === bots.length, 'the bots')
     return { ...one, people, id }
   }
 
   it('is agreed when all people offer it, and bots agree to that; the log says so, and replays', async () => {
-    const { hall, store, people: [ada, bo], id } = await threeAtBids([1])
+    const {
+      hall,
+      store,
+      people: [ada, bo],
+      id,
+    } = await threeAtBids([1])
     expect(await hall.draw(id, ada)).toBeUndefined()
     expect(await hall.table(id)).toMatchObject({ phase: 'running', proposals: { draw: [0] } })
     expect(await hall.draw(id, ada)).toMatchObject({ refused: 'TABLE-OFFERED' })
@@ -78,13 +97,21 @@ describe('a draw', () => {
   })
 
   it('is not to be had from bots alone', async () => {
-    const { hall, people: [ada], id } = await threeAtBids([1, 2])
+    const {
+      hall,
+      people: [ada],
+      id,
+    } = await threeAtBids([1, 2])
     expect(await hall.draw(id, ada)).toMatchObject({ refused: 'TABLE-ALONE' })
     expect(await hall.table(id)).toMatchObject({ number: 2, proposals: { draw: [] } })
   })
 
   it('can still be accepted from somebody who has left since', async () => {
-    const { hall, people: [ada, bo], table: { id } } = await pair('ambush')
+    const {
+      hall,
+      people: [ada, bo],
+      table: { id },
+    } = await pair('ambush')
     const waiting = (await hall.table(id)).asked?.seats[0] === 0 ? bo : ada
     expect(await hall.draw(id, waiting)).toBeUndefined()
     await hall.leave(id, waiting)
@@ -104,7 +131,11 @@ describe('a request to take back', () => {
   /** Ada has chosen, then Bo; and Ada asks. */
   async function asking() {
     const running = await pair('tic-tac-toe', { undo: 'consent' })
-    const { hall, people: [ada], table: { id } } = running
+    const {
+      hall,
+      people: [ada],
+      table: { id },
+    } = running
     await playOn(running, id, 2)
     expect(await hall.undo(id, ada)).toBeUndefined()
     expect((await hall.table(id)).proposals.undo).toEqual({ seat: 0, agreed: [0], to: 0 })
@@ -112,14 +143,24 @@ describe('a request to take back', () => {
   }
 
   it('is granted when the last who has not agreed leaves: bots agree to everything', async () => {
-    const { hall, store, people: [, bo], table: { id } } = await asking()
+    const {
+      hall,
+      store,
+      people: [, bo],
+      table: { id },
+    } = await asking()
     await hall.leave(id, bo)
     await until(async () => (await hall.table(id)).proposals.undo === undefined, 'that it is granted')
     expect((await store.log(id)).map(({ entry }) => entry)).toContainEqual({ seat: 'x', rewind: 0 })
   })
 
   it('goes with who has asked', async () => {
-    const { hall, store, people: [ada], table: { id } } = await asking()
+    const {
+      hall,
+      store,
+      people: [ada],
+      table: { id },
+    } = await asking()
     await hall.leave(id, ada)
     expect((await hall.table(id)).proposals.undo).toBeUndefined()
     expect((await store.log(id)).some(({ entry }) => 'rewind' in entry)).toBe(false)

@@ -2,7 +2,7 @@
 import type { Rules } from '@rubble/host'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openStore } from '../src/store/open.ts'
-import { Conflict, type Store, StorageDown } from '../src/store/store.ts'
+import { Conflict, StorageDown, type Store } from '../src/store/store.ts'
 import { code, firstOption, follow, GAMES, mend, opened, pair, person, playOn, terms, testHall, trouble } from './support/hall.ts'
 
 describe('when something breaks', () => {
@@ -10,7 +10,13 @@ describe('when something breaks', () => {
 
   it('a rule that fails stops one match, kept as it was, and no other', async () => {
     const running = await pair('brittle')
-    const { hall, people: [ada, bo], table: { id }, faults, store } = running
+    const {
+      hall,
+      people: [ada, bo],
+      table: { id },
+      faults,
+      store,
+    } = running
     const { id: other } = await opened(hall, ada, terms('tic-tac-toe'), 0, 'a')
     await hall.join(other, bo, undefined, 'b')
     await playOn(running, id, 2)
@@ -25,7 +31,13 @@ describe('when something breaks', () => {
 
   it('a choice after which a rule fails is not kept, and the match stands where it stood', async () => {
     const running = await pair('brittle')
-    const { hall, people: [ada, bo], table: { id }, faults, store } = running
+    const {
+      hall,
+      people: [ada, bo],
+      table: { id },
+      faults,
+      store,
+    } = running
     await playOn(running, id, 2)
     const watcher = await follow(hall, id, bo)
     const choice = await firstOption(hall, id, ada)
@@ -54,8 +66,19 @@ describe('when something breaks', () => {
   it('a forecast that fails is no reason to read the match anew', async () => {
     let reads = 0
     const plain = await openStore('sqlite::memory:')
-    const counting: Store = Object.assign(Object.create(plain) as Store, { log: (...args: Parameters<Store['log']>) => { reads++; return plain.log(...args) } })
-    const load = (game: string): Promise<Rules> => Promise.resolve({ ...GAMES[game] as Rules, forecaster: () => { throw new Error('no forecast') } } as unknown as Rules)
+    const counting: Store = Object.assign(Object.create(plain) as Store, {
+      log: (...args: Parameters<Store['log']>) => {
+        reads++
+        return plain.log(...args)
+      },
+    })
+    const load = (game: string): Promise<Rules> =>
+      Promise.resolve({
+        ...(GAMES[game] as Rules),
+        forecaster: () => {
+          throw new Error('no forecast')
+        },
+      } as unknown as Rules)
     const one = await testHall({ load }, counting)
     const [ada, bo] = [await person(one, 'Ada'), await person(one, 'Bo')]
     const { id } = await opened(one.hall, ada, terms('tic-tac-toe'), 0, 'a')
@@ -122,12 +145,19 @@ describe('when something breaks', () => {
   })
 
   it('another server that was first is heard, not overwritten', async () => {
-    const { hall, store, people: [ada], table: { id } } = await pair('tic-tac-toe')
+    const {
+      hall,
+      store,
+      people: [ada],
+      table: { id },
+    } = await pair('tic-tac-toe')
     const other = await testHall({}, store)
     const choice = await firstOption(hall, id, ada)
     await other.hall.choose(id, ada, choice)
     expect(await hall.choose(id, ada, choice)).toMatchObject({ refused: 'TABLE-STALE' })
     expect(await store.log(id)).toHaveLength(1)
-    await expect(store.append([{ number: 0, entry: { seat: 'x', undo: true }, at: 1 }], (await store.find(id) as never as { head: never }).head)).rejects.toThrow(Conflict)
+    await expect(
+      store.append([{ number: 0, entry: { seat: 'x', undo: true }, at: 1 }], ((await store.find(id)) as never as { head: never }).head),
+    ).rejects.toThrow(Conflict)
   })
 })

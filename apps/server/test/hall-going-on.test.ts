@@ -5,12 +5,30 @@ import { ambushEngine } from '@rubble/engine/tiny'
 import type { Rules, Thinker } from '@rubble/host'
 import { describe, expect, it } from 'vitest'
 import { type PersonRow, SEEN_WITHIN, type WholeTable } from '../src/store/store.ts'
-import { code, firstOption, follow, GAMES, HandClock, opened, pair, person, playOn, terms, testHall, thinker, until } from './support/hall.ts'
+import {
+  code,
+  firstOption,
+  follow,
+  GAMES,
+  HandClock,
+  opened,
+  pair,
+  person,
+  playOn,
+  terms,
+  testHall,
+  thinker,
+  until,
+} from './support/hall.ts'
 
 describe('time', () => {
   it('runs out for who is asked: the flag falls, and the other has won', async () => {
     const clock = new HandClock()
-    const { hall, people: [ada], table: { id, clocks } } = await pair('tic-tac-toe', { clock: { kind: 'live', base: 300, increment: 5_000 } }, { limits: { grace: 0 }, now: clock.now })
+    const {
+      hall,
+      people: [ada],
+      table: { id, clocks },
+    } = await pair('tic-tac-toe', { clock: { kind: 'live', base: 300, increment: 5_000 } }, { limits: { grace: 0 }, now: clock.now })
     expect(clocks).toMatchObject({ left: [300, 300], running: [0] })
     await hall.choose(id, ada, await firstOption(hall, id, ada))
     const { clocks: after } = await hall.table(id)
@@ -25,9 +43,16 @@ describe('time', () => {
   })
 
   it('is not gained by choosing and taking back, however often', async () => {
-    for (const clock of [{ kind: 'live', base: 60_000, increment: 5_000 }, { kind: 'move', each: 60_000 }] as const) {
+    for (const clock of [
+      { kind: 'live', base: 60_000, increment: 5_000 },
+      { kind: 'move', each: 60_000 },
+    ] as const) {
       const time = new HandClock()
-      const { hall, people: [ada], table: { id } } = await pair('tic-tac-toe', { clock }, { limits: { grace: 0 }, now: time.now })
+      const {
+        hall,
+        people: [ada],
+        table: { id },
+      } = await pair('tic-tac-toe', { clock }, { limits: { grace: 0 }, now: time.now })
       for (let i = 0; i < 4; i++) {
         time.goOn(1_000)
         await hall.choose(id, ada, await firstOption(hall, id, ada))
@@ -40,9 +65,24 @@ describe('time', () => {
   it('of each move is there in full for who takes a place back from a bot that has turns since', async () => {
     const time = new HandClock()
     let think: (() => void) | undefined
-    const slow: Thinker = { think: async question => { await new Promise<void>(done => { think = done }); return thinker.think(question) } }
-    const running = await pair('tic-tac-toe', { clock: { kind: 'move', each: 60_000 } }, { limits: { grace: 0 }, now: time.now, thinker: slow })
-    const { hall, people: [ada, bo], table: { id } } = running
+    const slow: Thinker = {
+      think: async question => {
+        await new Promise<void>(done => {
+          think = done
+        })
+        return thinker.think(question)
+      },
+    }
+    const running = await pair(
+      'tic-tac-toe',
+      { clock: { kind: 'move', each: 60_000 } },
+      { limits: { grace: 0 }, now: time.now, thinker: slow },
+    )
+    const {
+      hall,
+      people: [ada, bo],
+      table: { id },
+    } = running
     time.goOn(59_000)
     await hall.leave(id, ada)
     await until(() => think !== undefined, 'the bot')
@@ -56,7 +96,17 @@ describe('time', () => {
     const time = new HandClock()
     const one = await testHall({ limits: { grace: 0 }, now: time.now })
     const ada = await person(one, 'Ada')
-    const { id } = await opened(one.hall, ada, terms('tic-tac-toe', { undo: 'consent', clock: { kind: 'live', base: 60_000, increment: 5_000 }, bots: [{ seat: 1, level: 'random' }] }), 0, 'a')
+    const { id } = await opened(
+      one.hall,
+      ada,
+      terms('tic-tac-toe', {
+        undo: 'consent',
+        clock: { kind: 'live', base: 60_000, increment: 5_000 },
+        bots: [{ seat: 1, level: 'random' }],
+      }),
+      0,
+      'a',
+    )
     for (let i = 0; i < 3; i++) {
       time.goOn(1_000)
       const { number } = await one.hall.table(id)
@@ -77,12 +127,18 @@ describe('time', () => {
   it('falls when it should, whatever is wrong with another table', async () => {
     const time = new HandClock()
     const clock = { kind: 'move', each: 1_000 } as const
-    const { hall, store, people: [ada, bo], table: { id } } = await pair('tic-tac-toe', { clock }, { limits: { grace: 0 }, now: time.now })
+    const {
+      hall,
+      store,
+      people: [ada, bo],
+      table: { id },
+    } = await pair('tic-tac-toe', { clock }, { limits: { grace: 0 }, now: time.now })
     const broken = await opened(hall, ada, terms('ambush', { clock }), 0, 'a')
     await hall.join(broken.id, bo, undefined, 'b')
     await hall.close()
     time.goOn(500)
-    const load = (game: string): Promise<Rules> => (game === 'ambush' ? Promise.reject(new Error('there is no such game')) : Promise.resolve(GAMES[game] as Rules))
+    const load = (game: string): Promise<Rules> =>
+      game === 'ambush' ? Promise.reject(new Error('there is no such game')) : Promise.resolve(GAMES[game] as Rules)
     const again = await testHall({ limits: { grace: 0 }, now: time.now, load }, store)
     await again.hall.choose(id, ada, await firstOption(again.hall, id, ada))
     time.goOn(600)
@@ -94,7 +150,10 @@ describe('time', () => {
   })
 
   it('runs for who is asked, also where the table is only listed', async () => {
-    const { store, table: { clocks } } = await pair('tic-tac-toe', { clock: { kind: 'live', base: 60_000, increment: 0 } })
+    const {
+      store,
+      table: { clocks },
+    } = await pair('tic-tac-toe', { clock: { kind: 'live', base: 60_000, increment: 0 } })
     const other = await testHall({}, store)
     expect((await other.hall.openTables()).map(table => table.clocks)).toEqual([clocks])
     expect(clocks?.running).toEqual([0])
@@ -102,7 +161,12 @@ describe('time', () => {
 
   it('is kept: after a restart the flag falls too, but not at once', async () => {
     const clock = new HandClock()
-    const { hall, store, people: [ada], table: { id } } = await pair('tic-tac-toe', { clock: { kind: 'move', each: 150 } }, { limits: { grace: 0 }, now: clock.now })
+    const {
+      hall,
+      store,
+      people: [ada],
+      table: { id },
+    } = await pair('tic-tac-toe', { clock: { kind: 'move', each: 150 } }, { limits: { grace: 0 }, now: clock.now })
     await hall.choose(id, ada, await firstOption(hall, id, ada))
     await hall.close()
     clock.goOn(1_000)
@@ -116,7 +180,11 @@ describe('time', () => {
 
   it('does not run for a bot, and a vanished opponent can be replaced by one', async () => {
     const clock = new HandClock()
-    const { hall, people: [ada, bo], table: { id } } = await pair('tic-tac-toe', {}, { limits: { away: 50 }, now: clock.now })
+    const {
+      hall,
+      people: [ada, bo],
+      table: { id },
+    } = await pair('tic-tac-toe', {}, { limits: { away: 50 }, now: clock.now })
     const other = await follow(hall, id, bo)
     await hall.choose(id, ada, await firstOption(hall, id, ada))
     clock.goOn(80)
@@ -164,19 +232,27 @@ describe('bots', () => {
 describe('memory', () => {
   it('is left by tables that nobody uses, which come back as they were', async () => {
     const running = await pair('ambush', {}, { limits: { idle: 15, tidy: 20 } })
-    const { hall, people: [ada], table: { id } } = running
+    const {
+      hall,
+      people: [ada],
+      table: { id },
+    } = running
     await playOn(running, id, 24)
     const before = await hall.moment(id, ada, undefined)
     await until(() => hall.counts().tables === 0, 'an empty memory')
     expect(await hall.moment(id, ada, undefined)).toEqual(before)
-    expect((await running.store.standing(id))?.number).toBeGreaterThanOrEqual(20)
+    expect((await running.store.checkpoint(id))?.number).toBeGreaterThanOrEqual(20)
     await playOn(running, id)
     expect((await hall.table(id)).phase).toBe('over')
     expect(Match.load(ambushEngine, await hall.file(id)).isOver()).toBe(true)
   })
 
   it('keeps a table that somebody watches', async () => {
-    const { hall, people: [ada], table: { id } } = await pair('ambush', {}, { limits: { idle: 15, tidy: 20 } })
+    const {
+      hall,
+      people: [ada],
+      table: { id },
+    } = await pair('ambush', {}, { limits: { idle: 15, tidy: 20 } })
     const watcher = await follow(hall, id, ada)
     await pause(100)
     expect(hall.counts()).toMatchObject({ tables: 1, streams: 1 })
@@ -191,12 +267,16 @@ describe('memory', () => {
     const [ada, gone] = [await person(one, 'Ada'), await person(one, 'Gone')]
     const waits = (await opened(hall, ada, terms('tic-tac-toe'), 0, 'a')).id
     let listed = (await hall.openTables()).length
-    hall.onLobby(() => { void hall.openTables().then(tables => { listed = tables.length }) })
-    await store.changePerson({ ...await store.person(gone) as PersonRow, seen: clock.now() })
+    hall.onLobby(() => {
+      void hall.openTables().then(tables => {
+        listed = tables.length
+      })
+    })
+    await store.changePerson({ ...((await store.person(gone)) as PersonRow), seen: clock.now() })
     clock.goOn(900)
     const again = (await opened(hall, ada, terms('ambush'), 0, 'a')).id
     clock.goOn(200)
-    await until(async () => await store.find(waits) === undefined, 'the table that waited')
+    await until(async () => (await store.find(waits)) === undefined, 'the table that waited')
     await until(() => listed === 1, 'a shorter list')
     expect(await store.find(again)).toBeDefined()
     expect(await store.person(gone)).toBeDefined()
@@ -204,15 +284,19 @@ describe('memory', () => {
     await pause(40)
     expect(await store.person(gone), 'that they were here may have been noted a day before').toBeDefined()
     clock.goOn(4_000)
-    await until(async () => await store.person(gone) === undefined, 'the guest')
+    await until(async () => (await store.person(gone)) === undefined, 'the guest')
     await hall.close()
   })
 
   it('a match of other rules is not opened, and nothing of it is touched', async () => {
     const running = await pair('ambush')
-    const { store, table: { id }, people: [ada] } = running
+    const {
+      store,
+      table: { id },
+      people: [ada],
+    } = running
     await playOn(running, id, 3)
-    const { table, head } = await store.find(id) as WholeTable
+    const { table, head } = (await store.find(id)) as WholeTable
     await store.change({ ...table, version: '0.9' }, { ...head, revision: head.revision + 1 })
     const again = await testHall({}, store)
     expect(await again.hall.table(id)).toMatchObject({ phase: 'stopped', stopped: 'version', version: '0.9' })
@@ -226,11 +310,16 @@ describe('memory', () => {
 
   it('a match of other rules that is over keeps its result, and its file can be had', async () => {
     const running = await pair('ambush')
-    const { hall, store, table: { id }, people: [ada] } = running
+    const {
+      hall,
+      store,
+      table: { id },
+      people: [ada],
+    } = running
     await playOn(running, id, 3)
     await hall.concede(id, ada)
     const file = await hall.file(id)
-    const { table, head } = await store.find(id) as WholeTable
+    const { table, head } = (await store.find(id)) as WholeTable
     await store.change({ ...table, version: '0.9' }, { ...head, revision: head.revision + 1 })
     const again = await testHall({}, store)
     expect(await again.hall.table(id)).toMatchObject({ phase: 'over', stopped: 'version', outcome: { winners: [1] } })

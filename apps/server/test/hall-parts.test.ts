@@ -9,14 +9,17 @@ const READY: Flat = { do: 'ready', marker: 1 }
 const ENOUGH: Flat = { do: 'no more' }
 const BID: Flat = { do: 'bid', bid: 2 }
 
-const mineOf = async ({ hall, table }: Pick<Pair, 'hall' | 'table'>, by: string): Promise<readonly Flat[] | undefined> => (
+const mineOf = async ({ hall, table }: Pick<Pair, 'hall' | 'table'>, by: string): Promise<readonly Flat[] | undefined> =>
   (await hall.moment(table.id, by, undefined)).view.mine
-)
 
 describe('an answer that is not whole', () => {
   it('is told to its owner alone, by every stream of theirs', async () => {
     const one = await pair('scouts')
-    const { hall, people: [ada, bo], table: { id } } = one
+    const {
+      hall,
+      people: [ada, bo],
+      table: { id },
+    } = one
     const [own, ownToo] = [await follow(hall, id, ada), await follow(hall, id, ada)]
     const [other, spectator] = [await follow(hall, id, bo), await follow(hall, id, undefined)]
     const before = [other, spectator].map(({ of }) => of('change').length)
@@ -29,8 +32,13 @@ describe('an answer that is not whole', () => {
 
   it('is kept nowhere, and costs no line and no number', async () => {
     const one = await pair('scouts')
-    const { hall, store, people: [ada], table: { id } } = one
-    const { head } = await store.find(id) ?? {}
+    const {
+      hall,
+      store,
+      people: [ada],
+      table: { id },
+    } = one
+    const { head } = (await store.find(id)) ?? {}
     await hall.choose(id, ada, { at: 0, value: [READY] })
     expect(await store.log(id)).toEqual([])
     expect((await store.find(id))?.head).toEqual(head)
@@ -44,7 +52,11 @@ describe('an answer that is not whole', () => {
 
   it('is the same however often it is sent, and can be shortened', async () => {
     const one = await pair('scouts', { undo: 'none' })
-    const { hall, people: [ada], table: { id } } = one
+    const {
+      hall,
+      people: [ada],
+      table: { id },
+    } = one
     for (let i = 0; i < 3; i++) expect(await hall.choose(id, ada, { at: 0, value: [READY, ENOUGH] })).toBeUndefined()
     expect(await mineOf(one, ada)).toEqual([READY, ENOUGH])
     expect(await hall.undo(id, ada)).toBeUndefined()
@@ -59,7 +71,11 @@ describe('an answer that is not whole', () => {
 
   it('is shown to its owner who comes back, and stays while others answer', async () => {
     const one = await pair('scouts')
-    const { hall, people: [ada, bo], table: { id } } = one
+    const {
+      hall,
+      people: [ada, bo],
+      table: { id },
+    } = one
     const first = await follow(hall, id, ada)
     first.stop()
     await hall.choose(id, ada, { at: 0, value: [READY] })
@@ -73,7 +89,12 @@ describe('an answer that is not whole', () => {
   })
 
   it('is given by bots too, part by part, and is one line', async () => {
-    const { hall, store, people: [ada, bo], table: { id } } = await pair('scouts')
+    const {
+      hall,
+      store,
+      people: [ada, bo],
+      table: { id },
+    } = await pair('scouts')
     await hall.seatBot(id, bo, 1, 'random')
     const log = async (): Promise<unknown[]> => (await store.log(id)).map(({ entry }) => entry)
     await expect.poll(log, { timeout: 100_000 }).toMatchObject([{ choose: expect.any(Array) as unknown }])
@@ -83,7 +104,9 @@ describe('an answer that is not whole', () => {
 
 describe('by HTTP', () => {
   let world: World
-  beforeAll(async () => { world = await openWorld() })
+  beforeAll(async () => {
+    world = await openWorld()
+  })
   afterAll(() => world.close())
 
   it('a list of parts is a choice, and no list of anything else', async () => {

@@ -31,9 +31,18 @@ describe('sitting down', () => {
     expect(fair).toMatchObject({ commitment: expect.stringMatching(/^[0-9a-f]{64}$/) as string, numbers: ['', ''] })
     expect(await code(one.hall.join(id, bo, 0, 'b'))).toBe('taken')
     // the other place is the first that is free for him, and the match waits for her
-    expect(await one.hall.join(id, bo, undefined, 'b')).toMatchObject({ phase: 'waiting', places: [{ kind: 'free', keptFor: { id: ada } }, { kind: 'person', person: { id: bo } }] })
+    expect(await one.hall.join(id, bo, undefined, 'b')).toMatchObject({
+      phase: 'waiting',
+      places: [
+        { kind: 'free', keptFor: { id: ada } },
+        { kind: 'person', person: { id: bo } },
+      ],
+    })
     expect(await code(one.hall.join(id, cy, undefined, 'c'))).toBe('full')
-    expect(await one.hall.join(id, ada, undefined, 'a')).toMatchObject({ phase: 'running', fair: { commitment: fair.commitment, numbers: ['a', 'b'] } })
+    expect(await one.hall.join(id, ada, undefined, 'a')).toMatchObject({
+      phase: 'running',
+      fair: { commitment: fair.commitment, numbers: ['a', 'b'] },
+    })
   })
 
   it('does not begin against bots alone before who opened the table has joined', async () => {
@@ -96,13 +105,18 @@ describe('sitting down', () => {
 
   it('refuses a configuration that the game does not know', async () => {
     const one = await testHall()
-    await expect(one.hall.create(await person(one, 'Ada'), terms('ambush', { config: { deck: 7 } }))).rejects.toThrow('there is no \'deck\'')
+    await expect(one.hall.create(await person(one, 'Ada'), terms('ambush', { config: { deck: 7 } }))).rejects.toThrow("there is no 'deck'")
   })
 })
 
 describe('a choice', () => {
   it('answers one decision: late, doubled and foreign ones are refused and change nothing', async () => {
-    const { hall, people: [ada, bo], table: { id }, store } = await pair('ambush')
+    const {
+      hall,
+      people: [ada, bo],
+      table: { id },
+      store,
+    } = await pair('ambush')
     const cy = await person({ store }, 'Cy')
     const choice = await firstOption(hall, id, ada)
     expect(await hall.choose(id, bo, choice)).toMatchObject({ refused: 'TABLE-TURN' })
@@ -117,7 +131,9 @@ describe('a choice', () => {
     let release = (): void => {}
     const slow: Store = Object.assign(Object.create(plain) as Store, {
       append: async (...args: Parameters<Store['append']>) => {
-        await new Promise<void>(done => { release = done })
+        await new Promise<void>(done => {
+          release = done
+        })
         return plain.append(...args)
       },
     })
@@ -136,11 +152,22 @@ describe('a choice', () => {
 })
 
 describe('what may be known', () => {
-  it('is one\'s own hand, and nobody else\'s, until the end', async () => {
-    const { hall, people: [ada, bo], table: { id } } = await pair('ambush')
+  it("is one's own hand, and nobody else's, until the end", async () => {
+    const {
+      hall,
+      people: [ada, bo],
+      table: { id },
+    } = await pair('ambush')
     const seen = await Promise.all([ada, bo, undefined].map(who => hall.moment(id, who, undefined)))
     expect(seen.at(-1)).toMatchObject({ viewer: 'spectator', options: [] })
-    for (const look of [hall.moment(id, ada, 1), hall.history(id, ada, 1), hall.expect(id, ada, 1), hall.position(id, ada, 1, 0), hall.watch(id, ada, 1, undefined, { send() {}, end() {} }), hall.moment(id, undefined, 0)]) {
+    for (const look of [
+      hall.moment(id, ada, 1),
+      hall.history(id, ada, 1),
+      hall.expect(id, ada, 1),
+      hall.position(id, ada, 1, 0),
+      hall.watch(id, ada, 1, undefined, { send() {}, end() {} }),
+      hall.moment(id, undefined, 0),
+    ]) {
       expect(await code(look)).toBe('not-yours')
     }
     expect(await code(hall.file(id))).toBe('not-over')
@@ -154,7 +181,13 @@ describe('what may be known', () => {
 
   it('is everything when it is over: the file replays, and its dice agree with what was committed to', async () => {
     const running = await pair('ambush')
-    const { hall, table: { id, fair: { commitment } } } = running
+    const {
+      hall,
+      table: {
+        id,
+        fair: { commitment },
+      },
+    } = running
     await playOn(running, id)
     const file = await hall.file(id)
     expect(file.fair).toMatchObject({ commitment, numbers: ['a', 'b'] })
@@ -167,7 +200,11 @@ describe('what may be known', () => {
 describe('a stream', () => {
   it('resumes after any break without gap or repetition', async () => {
     const running = await pair('ambush')
-    const { hall, people: [, bo], table: { id } } = running
+    const {
+      hall,
+      people: [, bo],
+      table: { id },
+    } = running
     const whole = await follow(hall, id, bo)
     let broken = await follow(hall, id, bo)
     const pieces = [broken]
@@ -180,7 +217,8 @@ describe('a stream', () => {
         pieces.push(broken)
       }
     }
-    const news = (followers: readonly Awaited<ReturnType<typeof follow>>[]) => followers.flatMap(one => one.of('change').flatMap(change => change.news))
+    const news = (followers: readonly Awaited<ReturnType<typeof follow>>[]) =>
+      followers.flatMap(one => one.of('change').flatMap(change => change.news))
     expect(news(pieces)).toEqual(news([whole]))
     expect(news([whole]).length).toBeGreaterThan(10)
     expect(broken.of('change').at(-1)?.moment).toEqual(whole.of('change').at(-1)?.moment)
@@ -188,7 +226,11 @@ describe('a stream', () => {
 
   it('goes on where the history ends that one has read', async () => {
     const running = await pair('mission-combat')
-    const { hall, people: [ada], table: { id } } = running
+    const {
+      hall,
+      people: [ada],
+      table: { id },
+    } = running
     const watcher = await follow(hall, id, ada)
     const before = await hall.history(id, ada, undefined)
     await playOn(running, id, 12)
@@ -199,10 +241,15 @@ describe('a stream', () => {
 
   it('says nothing again to who has seen all, and shows how it stands to who claims more, or has seen it with other eyes', async () => {
     const running = await pair('ambush')
-    const { hall, people: [ada], table: { id } } = running
+    const {
+      hall,
+      people: [ada],
+      table: { id },
+    } = running
     await playOn(running, id, 3)
     expect((await follow(hall, id, ada, undefined, '3.0.0')).messages.map(({ type }) => type)).toEqual(['table'])
-    for (const odd of ['99.0.0', 'nonsense', '-1.0.0', '3.0', '3.0.1', '3.0.spectator']) expect((await follow(hall, id, ada, undefined, odd)).of('change').map(({ news }) => news)).toEqual([[]])
+    for (const odd of ['99.0.0', 'nonsense', '-1.0.0', '3.0', '3.0.1', '3.0.spectator'])
+      expect((await follow(hall, id, ada, undefined, odd)).of('change').map(({ news }) => news)).toEqual([[]])
   })
 
   it('of who looks on and sits down comes back with the eyes of the seat', async () => {
@@ -217,9 +264,17 @@ describe('a stream', () => {
   })
 
   it('tells who is here, who chats, and ends with the server', async () => {
-    const { hall, people: [ada, bo], table: { id } } = await pair('ambush')
+    const {
+      hall,
+      people: [ada, bo],
+      table: { id },
+    } = await pair('ambush')
     const watcher = await follow(hall, id, ada)
-    const isHere = () => watcher.of('table').at(-1)?.table.places.map(place => place.kind === 'person' && place.isHere)
+    const isHere = () =>
+      watcher
+        .of('table')
+        .at(-1)
+        ?.table.places.map(place => place.kind === 'person' && place.isHere)
     expect(isHere()).toEqual([true, false])
     const other = await follow(hall, id, bo)
     expect(isHere()).toEqual([true, true])
@@ -241,9 +296,14 @@ describe('a stream', () => {
 
 describe('a name', () => {
   it('that somebody has taken since is at their seat as soon as they say something', async () => {
-    const { hall, store, people: [ada, bo], table: { id } } = await pair('tic-tac-toe')
+    const {
+      hall,
+      store,
+      people: [ada, bo],
+      table: { id },
+    } = await pair('tic-tac-toe')
     const watcher = await follow(hall, id, bo)
-    await store.changePerson({ ...await store.person(ada) as PersonRow, name: 'Eve' })
+    await store.changePerson({ ...((await store.person(ada)) as PersonRow), name: 'Eve' })
     await hall.say(id, ada, 'it is me')
     expect(watcher.of('chat').at(-1)?.lines).toMatchObject([{ name: 'Eve', text: 'it is me' }])
     expect(watcher.of('table').at(-1)?.table.places[0]).toMatchObject({ person: { name: 'Eve' } })
@@ -252,12 +312,23 @@ describe('a name', () => {
 
 describe('after the end', () => {
   it('everybody can play again with seats swapped and new dice', async () => {
-    const { hall, people: [ada, bo], table: { id, fair } } = await pair('ambush')
+    const {
+      hall,
+      people: [ada, bo],
+      table: { id, fair },
+    } = await pair('ambush')
     expect(await code(hall.rematch(id, ada))).toBe('not-over')
     await hall.concede(id, ada)
     const watcher = await follow(hall, id, bo)
     const next = await hall.rematch(id, ada)
-    expect(next).toMatchObject({ phase: 'waiting', isOpen: true, places: [{ kind: 'free', keptFor: { id: bo } }, { kind: 'free', keptFor: { id: ada } }] })
+    expect(next).toMatchObject({
+      phase: 'waiting',
+      isOpen: true,
+      places: [
+        { kind: 'free', keptFor: { id: bo } },
+        { kind: 'free', keptFor: { id: ada } },
+      ],
+    })
     expect(next.fair.commitment).not.toBe(fair.commitment)
     expect((await hall.rematch(id, bo)).id).toBe(next.id)
     expect(watcher.of('table').at(-1)?.table.next).toBe(next.id)
@@ -266,7 +337,12 @@ describe('after the end', () => {
   })
 
   it('another table is opened where the one to play again was closed, or cleared away', async () => {
-    const { hall, store, people: [ada, bo], table: { id } } = await pair('tic-tac-toe')
+    const {
+      hall,
+      store,
+      people: [ada, bo],
+      table: { id },
+    } = await pair('tic-tac-toe')
     await hall.concede(id, ada)
     const closed = await hall.rematch(id, ada)
     await hall.leave(closed.id, ada)

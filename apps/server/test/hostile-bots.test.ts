@@ -17,7 +17,9 @@ class HandThinker implements Thinker {
 
   think(question: Question, urgency?: Urgency): Promise<Flat> {
     this.asked++
-    return new Promise((done, fail) => { this.queue.add({ question, urgency: urgency ?? { table: '', owner: '', isWatched: true }, done, fail }) })
+    return new Promise((done, fail) => {
+      this.queue.add({ question, urgency: urgency ?? { table: '', owner: '', isWatched: true }, done, fail })
+    })
   }
 
   /** Thinks for whoever is next, and says at which table. */
@@ -31,9 +33,15 @@ class HandThinker implements Thinker {
   }
 }
 
-const TWO_BOTS: NewTable = terms('tic-tac-toe', { bots: [{ seat: 0, level: 'random' }, { seat: 1, level: 'random' }] })
+const TWO_BOTS: NewTable = terms('tic-tac-toe', {
+  bots: [
+    { seat: 0, level: 'random' },
+    { seat: 1, level: 'random' },
+  ],
+})
 const AGAINST_A_BOT: NewTable = terms('tic-tac-toe', { isOpen: false, bots: [{ seat: 0, level: 'random' }] })
-const people = (one: TestHall, count: number): Promise<string[]> => Promise.all(Array.from({ length: count }, (_, i) => person(one, `Guest ${i}`)))
+const people = (one: TestHall, count: number): Promise<string[]> =>
+  Promise.all(Array.from({ length: count }, (_, i) => person(one, `Guest ${i}`)))
 
 async function against(one: TestHall, by: string, origin: string): Promise<string> {
   const { id } = await one.hall.create(by, { ...AGAINST_A_BOT, seat: 1 }, origin)
@@ -147,12 +155,12 @@ describe('tables where only bots play', () => {
     for (const { id } of [played, gone, watched]) await over(id)
     expect((await store.log(gone.id)).length).toBeGreaterThan(4)
     time.goOn(1001)
-    await until(async () => await store.find(gone.id) === undefined, 'to be forgotten')
+    await until(async () => (await store.find(gone.id)) === undefined, 'to be forgotten')
     expect(await store.log(gone.id)).toEqual([])
     expect(await code(hall.table(gone.id))).toBe('nothing')
     expect(await store.find(watched.id)).toBeDefined()
     watcher.stop()
-    await until(async () => await store.find(watched.id) === undefined, 'the other to be forgotten')
+    await until(async () => (await store.find(watched.id)) === undefined, 'the other to be forgotten')
     expect(await store.find(played.id)).toBeDefined()
     expect(one.faults).toEqual([])
     await hall.close()

@@ -11,7 +11,17 @@ function counted(): { readonly load: () => Promise<Rules>; plays: number } {
   const { game, ...rest } = GAMES['ambush'] as Rules
   const one = {
     plays: 0,
-    load: () => Promise.resolve({ ...rest, game: { ...game, clone: (state: never) => { one.plays++; return game.clone(state) } } } as unknown as Rules),
+    load: () =>
+      Promise.resolve({
+        ...rest,
+        game: {
+          ...game,
+          clone: (state: never) => {
+            one.plays++
+            return game.clone(state)
+          },
+        },
+      } as unknown as Rules),
   }
   return one
 }
@@ -41,9 +51,13 @@ async function cold(matches: number): Promise<Cold> {
 async function mostInATurn(rules: { readonly plays: number }, all: Promise<unknown>): Promise<number> {
   const end = { isReached: false }
   let most = 0
-  void all.finally(() => { end.isReached = true })
+  void all.finally(() => {
+    end.isReached = true
+  })
   for (let before = rules.plays; !end.isReached; before = rules.plays) {
-    await new Promise<void>(turn => { setImmediate(turn) })
+    await new Promise<void>(turn => {
+      setImmediate(turn)
+    })
     most = Math.max(most, rules.plays - before)
   }
   await all
@@ -53,7 +67,7 @@ async function mostInATurn(rules: { readonly plays: number }, all: Promise<unkno
 describe('matches that nobody uses', () => {
   it('are taken up line by line beside all else, however many at once', async () => {
     const { hall, store, ids, rules } = await cold(COLD)
-    for (const id of ids) await store.putStanding(id, { number: LINES, version: 'none', standing: '{}' })
+    for (const id of ids) await store.putCheckpoint(id, { number: LINES, version: 'none', standing: '{}' })
     const before = rules.plays
     expect(await mostInATurn(rules, Promise.all(ids.map(id => hall.moment(id, undefined, undefined))))).toBeLessThan(5)
     expect(rules.plays - before).toBeGreaterThanOrEqual(COLD * LINES)

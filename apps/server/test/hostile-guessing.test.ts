@@ -5,13 +5,14 @@ import { Passwords } from '../src/people/passwords.ts'
 import { CHEAP, Client, guest, openWorld, problem, type World } from './http-world.ts'
 
 let world: World
-beforeAll(async () => { world = await openWorld({ options: { maxRequests: 600, trustProxy: 1 } }) })
+beforeAll(async () => {
+  world = await openWorld({ options: { maxRequests: 600, trustProxy: 1 } })
+})
 afterAll(() => world.close())
 
 const PASSWORD = 'correct horse'
-const login = (client: Client, name: string, password: string, address: string): Promise<string> => (
+const login = (client: Client, name: string, password: string, address: string): Promise<string> =>
   client.send('POST', '/api/login', { name, password }, { 'x-forwarded-for': address }).then(problem)
-)
 /** Somebody with a name of their own, at home. */
 async function owner(name: string): Promise<Client> {
   const client = await guest(world, name)

@@ -1,7 +1,8 @@
-// What is hidden stays hidden, over HTTP, in every game: at each decision each viewer asks for everything it can ask for, and every answer must be the one it would get in
-// another world that it cannot tell from this one (everything it may not know dealt anew). An answer that is the same in both worlds tells nothing of the hidden; since it
-// comes by the same way through the code in both, neither does the time it takes. (To measure that time is no test: the noise of a busy machine is larger.)
-// RUBBLE_LOOKS=100 looks more often, RUBBLE_SEED=N in other matches.
+// What is hidden stays hidden, over HTTP, in every game: at each decision each viewer asks for everything it can ask for, and every answer
+// must be the one it would get in another world that it cannot tell from this one (everything it may not know dealt anew). An answer that
+// is the same in both worlds tells nothing of the hidden; since it comes by the same way through the code in both, neither does the time it
+// takes. (To measure that time is no test: the noise of a busy machine is larger.) RUBBLE_LOOKS=100 looks more often, RUBBLE_SEED=N in
+// other matches.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GAME_IDS, rulesOf } from '../src/games.ts'
 import { keptMatch } from '../src/hall/kept-match.ts'
 import { readOptions } from '../src/options.ts'
-import { type Running, startServer } from '../src/server.ts'
+import { type RunningServer, startServer } from '../src/server.ts'
 import { openStore } from '../src/store/open.ts'
 import type { Store } from '../src/store/store.ts'
 import { Client, guestAt } from './support/client.ts'
@@ -29,12 +30,23 @@ const POINTS = 4
 
 const folder = mkdtempSync(join(tmpdir(), 'rubble-hidden-'))
 const database = `sqlite:${join(folder, 'hidden.db')}`
-let server: Running
+let server: RunningServer
 let store: Store
 let url: string
 beforeAll(async () => {
-  const env = { RUBBLE_DATABASE: database, RUBBLE_PORT: '0', RUBBLE_HOST: '127.0.0.1', RUBBLE_MAX_REQUESTS: '1000000', RUBBLE_LOG_LEVEL: 'error', RUBBLE_PUSH: 'off', RUBBLE_WEBHOOKS: 'off' }
-  server = await startServer(readOptions(() => undefined, env), { load })
+  const env = {
+    RUBBLE_DATABASE: database,
+    RUBBLE_PORT: '0',
+    RUBBLE_HOST: '127.0.0.1',
+    RUBBLE_MAX_REQUESTS: '1000000',
+    RUBBLE_LOG_LEVEL: 'error',
+    RUBBLE_PUSH: 'off',
+    RUBBLE_WEBHOOKS: 'off',
+  }
+  server = await startServer(
+    readOptions(() => undefined, env),
+    { load },
+  )
   store = await openStore(database)
   url = `http://127.0.0.1:${server.port}`
 })
@@ -110,7 +122,11 @@ class Watch {
 
   private async lookWith({ client, viewer }: Eyes, world: Match<Types>): Promise<void> {
     const { engine, number, state } = world
-    const table = new Table('another', world, this.players.map(() => ({ kind: 'person', name: '' })))
+    const table = new Table(
+      'another',
+      world,
+      this.players.map(() => ({ kind: 'person', name: '' })),
+    )
     const moment = sent(table.moment(viewer))
     const answer = async (path: string): Promise<unknown> => (await client.get(`/api/tables/${this.id}/${path}`)).body
     const where = `${engine.game.id} at ${number} as ${viewer}`
@@ -122,27 +138,37 @@ class Watch {
     expect(await answer(`moment?number=${number}&as=${viewer}`), `moment by number of ${where}`).toEqual(moment)
     expect(await answer(`position?number=${number}`), `position of ${where}`).toEqual(sent(writePosition(engine, state, viewer)))
     const { forecaster } = this.rules
-    if (forecaster !== undefined) expect(await answer('expect'), `what ${where} may expect`).toEqual(sent(expectation(world, viewer, forecaster)))
+    if (forecaster !== undefined)
+      expect(await answer('expect'), `what ${where} may expect`).toEqual(sent(expectation(world, viewer, forecaster)))
     // what has happened is the same in every world; what was not told of it is not there
     const heard = this.match.events.map(({ at, event }) => ({ at, raw: engine.eventFor(event, viewer) ?? {} }))
-    expect((await answer('history') as { at: number; raw: object }[]).map(({ at, raw }) => ({ at, raw })), `history of ${where}`).toEqual(sent(heard))
+    expect(
+      ((await answer('history')) as { at: number; raw: object }[]).map(({ at, raw }) => ({ at, raw })),
+      `history of ${where}`,
+    ).toEqual(sent(heard))
   }
 
   /** At what it may point at, at what the others could choose, and at what it may not even know to be there. */
   private async pointWith(client: Client, seat: Seat, { engine, state, number: at }: Match<Types>): Promise<void> {
     const truth = this.match.state
-    const theirs = engine.asked(truth).filter(other => other !== seat).flatMap(other => engine.options(truth, other)).map(option => engine.name(truth, option))
+    const theirs = engine
+      .asked(truth)
+      .filter(other => other !== seat)
+      .flatMap(other => engine.options(truth, other))
+      .map(option => engine.name(truth, option))
     const points = this.players.flatMap((_, one) => engine.game.points(truth, one)).map(point => engine.name(truth, point))
     const parts: Flat[] = [...Array.from({ length: POINTS }, () => this.some(points)), ...theirs.slice(0, POINTS)]
     for (const part of parts) {
       const where = `${engine.game.id} at ${at} by seat ${seat}: ${JSON.stringify(part)}`
       const { options, refusals } = engine.explain(state, seat, part)
-      expect((await client.post(`/api/tables/${this.id}/explain`, { part })).body, where)
-        .toEqual(sent({ options: options.map(option => ({ value: engine.name(state, option) })), refusals }))
+      expect((await client.post(`/api/tables/${this.id}/explain`, { part })).body, where).toEqual(
+        sent({ options: options.map(option => ({ value: engine.name(state, option) })), refusals }),
+      )
       const found = engine.match(state, seat, part)
       // what could be chosen in one world could be in the other
       expect('refused' in engine.match(truth, seat, part), where).toBe('refused' in found)
-      if ('refused' in found) expect((await client.post(`/api/tables/${this.id}/choose`, { at, value: part })).body, where).toEqual(sent({ refused: found }))
+      if ('refused' in found)
+        expect((await client.post(`/api/tables/${this.id}/choose`, { at, value: part })).body, where).toEqual(sent({ refused: found }))
     }
   }
 
@@ -154,13 +180,21 @@ class Watch {
     const odd: readonly unknown[] = ['', 'constructor', '__proto__', 'toString', '#1', -1, 1e308, 0.5, true, '\u{1F480}'.repeat(20)]
     const values = [
       ...Object.keys(option).map(key => ({ ...option, [key]: this.some(odd) })),
-      { ...option, extra: 1 }, { ...option, toString: 'x' }, { constructor: 'x' }, { hasOwnProperty: true }, { kind: 'x', seat: 0 }, {},
+      { ...option, extra: 1 },
+      { ...option, toString: 'x' },
+      { constructor: 'x' },
+      { hasOwnProperty: true },
+      { kind: 'x', seat: 0 },
+      {},
     ]
     for (const value of values) {
       const { status, body } = await (this.players[seat] as Client).post(`/api/tables/${this.id}/explain`, { part: value })
       expect(status, `${JSON.stringify(value)}: ${JSON.stringify(body)}`).toBe(200)
       if (!('refused' in engine.match(state, seat, value as Flat))) continue
-      expect((await (this.players[seat] as Client).post(`/api/tables/${this.id}/choose`, { at, value })).body, JSON.stringify(value)).toHaveProperty('refused')
+      expect(
+        (await (this.players[seat] as Client).post(`/api/tables/${this.id}/choose`, { at, value })).body,
+        JSON.stringify(value),
+      ).toHaveProperty('refused')
     }
     expect(await this.others[0]?.client.done('GET', `/api/tables/${this.id}`)).toMatchObject({ phase: 'running', number: at })
   }
@@ -174,7 +208,7 @@ async function open(game: string, others: readonly Client[]): Promise<Watch> {
   const players = await Promise.all(seats.map((_, seat) => guestAt(url, `Seat ${seat}`)))
   const { id } = await (players[0] as Client).done<OnlineTable>('POST', '/api/tables', terms(game))
   for (const [seat, client] of players.entries()) await client.done('POST', `/api/tables/${id}/join`, { seat, number: `${SEED} ${seat}` })
-  const { table } = await store.find(id) ?? {}
+  const { table } = (await store.find(id)) ?? {}
   if (table === undefined) throw new Error('the table was not kept')
   return new Watch(id, players, others, rules, Match.load(engine, keptMatch(table, [])))
 }
@@ -188,7 +222,8 @@ describe('what a viewer may not know', () => {
       for (let looked = 0; looked < LOOKED_AT && watch.number < LONGEST && !watch.isOver; looked++) {
         await watch.look()
         await watch.molest()
-        for (let left = 1 + draw(random, Math.ceil(2 * LONGEST / LOOKED_AT / watch.players.length)); left > 0 && !watch.isOver; left--) await watch.choose()
+        for (let left = 1 + draw(random, Math.ceil((2 * LONGEST) / LOOKED_AT / watch.players.length)); left > 0 && !watch.isOver; left--)
+          await watch.choose()
       }
       if (!watch.isOver) return
       const [nobody] = others

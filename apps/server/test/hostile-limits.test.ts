@@ -6,7 +6,16 @@ import { Lobby } from '../src/http/lobby.ts'
 import { opened, pair, person, terms, testHall, until } from './support/hall.ts'
 
 const sink = (): { send(): void; end(): void; heard: number; isEnded: boolean } => {
-  const one = { heard: 0, isEnded: false, send() { one.heard++ }, end() { one.isEnded = true } }
+  const one = {
+    heard: 0,
+    isEnded: false,
+    send() {
+      one.heard++
+    },
+    end() {
+      one.isEnded = true
+    },
+  }
   return one
 }
 
@@ -27,7 +36,11 @@ describe('who has got up', () => {
 
 describe('a match', () => {
   it('does not grow for ever by taking back and choosing again', async () => {
-    const { hall, table: { id }, people } = await pair('ambush', { undo: 'consent' }, { limits: { lines: 20 } })
+    const {
+      hall,
+      table: { id },
+      people,
+    } = await pair('ambush', { undo: 'consent' }, { limits: { lines: 20 } })
     for (let lines = 0; lines < 20; lines += 2) {
       const { asked } = await hall.table(id)
       const by = people[asked?.seats[0] ?? 0] as string
@@ -35,7 +48,8 @@ describe('a match', () => {
       expect(await hall.choose(id, by, { at, value: options[0]?.value ?? {} })).toBeUndefined()
       if ((await hall.table(id)).number >= 20) break
       await hall.undo(id, by)
-      if ((await hall.table(id)).proposals.undo !== undefined) for (const one of people) if (one !== by) await hall.answerUndo(id, one, true)
+      if ((await hall.table(id)).proposals.undo !== undefined)
+        for (const one of people) if (one !== by) await hall.answerUndo(id, one, true)
     }
     expect((await hall.table(id)).number).toBe(20)
     for (const by of people) {
@@ -48,7 +62,15 @@ describe('a match', () => {
   it('that does not end is stopped, if only bots play it', async () => {
     const one = await testHall({ limits: { lines: 2 } })
     const ada = await person(one, 'Ada')
-    const { id } = await one.hall.create(ada, terms('tic-tac-toe', { bots: [{ seat: 0, level: 'random' }, { seat: 1, level: 'random' }] }))
+    const { id } = await one.hall.create(
+      ada,
+      terms('tic-tac-toe', {
+        bots: [
+          { seat: 0, level: 'random' },
+          { seat: 1, level: 'random' },
+        ],
+      }),
+    )
     await until(async () => (await one.hall.table(id)).phase === 'stopped', 'it was stopped')
     expect(await one.hall.table(id)).toMatchObject({ number: 4, stopped: 'endless' })
     await until(() => one.hall.counts().thinking === 0, 'nobody thinks about it')
@@ -83,14 +105,20 @@ describe('tables of one person', () => {
     const { id } = await opened(one.hall, ada, terms('tic-tac-toe'), 1, 'a')
     await one.hall.join(id, bo, undefined, 'b')
     await one.hall.seatBot(id, bo, 0, 'random')
-    expect(await one.hall.join(id, bo, undefined, 'b')).toMatchObject({ places: [{ kind: 'person', person: { id: bo } }, { kind: 'person' }] })
+    expect(await one.hall.join(id, bo, undefined, 'b')).toMatchObject({
+      places: [{ kind: 'person', person: { id: bo } }, { kind: 'person' }],
+    })
   })
 })
 
 describe('a match that is over', () => {
   it('is not played again for everybody who only asks how it ended', async () => {
     const one = await pair('ambush', {}, { limits: { idle: 0, tidy: 5 } })
-    const { hall, people, table: { id } } = one
+    const {
+      hall,
+      people,
+      table: { id },
+    } = one
     await hall.concede(id, people[0])
     const told = await hall.table(id)
     await until(() => hall.counts().tables === 0, 'it left memory')
@@ -106,7 +134,8 @@ describe('a match that cannot be read', () => {
     const { number: at, options } = await one.hall.moment(one.table.id, one.people[0], undefined)
     await one.hall.choose(one.table.id, one.people[0], { at, value: options[0]?.value ?? {} })
     const [key = ''] = Object.keys(options[0]?.value ?? {})
-    const log = async (id: string) => (await one.store.log(id)).map(row => ({ ...row, entry: { ...row.entry, choose: { [key]: 'secretly' } } as never }))
+    const log = async (id: string) =>
+      (await one.store.log(id)).map(row => ({ ...row, entry: { ...row.entry, choose: { [key]: 'secretly' } } as never }))
     const other = await testHall({}, { ...one.store, log })
     const { phase, stopped } = await other.hall.table(one.table.id)
     expect(phase).toBe('stopped')
@@ -135,9 +164,14 @@ describe('the list of tables', () => {
     let change = (): void => {}
     const hall = {
       openTables: () => Promise.resolve([`${++changes} ${'x'.repeat(100_000)}`]),
-      onLobby(listener: () => void) { change = listener; return () => {} },
+      onLobby(listener: () => void) {
+        change = listener
+        return () => {}
+      },
     }
-    const lobby = new Lobby(hall as unknown as Hall, error => { throw error })
+    const lobby = new Lobby(hall as unknown as Hall, error => {
+      throw error
+    })
     const sinks = Array.from({ length: 1000 }, sink)
     for (const one of sinks) await lobby.follow(one)
     await vi.advanceTimersByTimeAsync(60_000)

@@ -43,7 +43,9 @@ describe('open tables that wait for players', () => {
     expect(pages.flat().at(-1)).toBe(id)
     expect(await code(hall.openTables('gone'))).toBe('nothing')
     let told = 0
-    hall.onLobby(() => { told++ })
+    hall.onLobby(() => {
+      told++
+    })
     // who only looks on does not make it attended
     const onlooker = await follow(hall, id, bo)
     const watcher = await follow(hall, id, ada)
@@ -64,11 +66,13 @@ describe('open tables that wait for players', () => {
     const { id: newer } = await one.hall.create(ada, OPEN)
     await follow(one.hall, id, ada)
     const first = async (): Promise<string | undefined> => (await one.store.openTables(1))[0]?.table.id
-    await until(async () => await first() === id, 'the one whose opener is there')
+    await until(async () => (await first()) === id, 'the one whose opener is there')
     // as long as it says so, it holds
     for (let i = 0; i < 5; i++) {
       clock.goOn(1000)
-      await new Promise(done => { setTimeout(done, 30) })
+      await new Promise(done => {
+        setTimeout(done, 30)
+      })
     }
     expect(await first()).toBe(id)
     await one.hall.close()
@@ -76,7 +80,7 @@ describe('open tables that wait for players', () => {
     clock.goOn(2_000)
     expect(await first()).toBe(id)
     clock.goOn(2_000)
-    await until(async () => await first() === newer, 'them to be gone')
+    await until(async () => (await first()) === newer, 'them to be gone')
     await again.hall.close()
   })
 })

@@ -12,10 +12,19 @@ describe('a look back', () => {
   it('shows what was, and costs the same late in a long match', async () => {
     const { game } = await rulesOf('mission-combat')
     let clones = 0
-    const counted: Game<Types> = { ...game, clone: state => { clones++; return game.clone(state) } }
+    const counted: Game<Types> = {
+      ...game,
+      clone: state => {
+        clones++
+        return game.clone(state)
+      },
+    }
     const engine = createEngine(counted)
     const match = new Match(engine, game.config({}), 'ab', undefined, [], { commitment: '', table: '', numbers: ['', ''] })
-    const table = new Table('table', match, [{ kind: 'person', name: '' }, { kind: 'person', name: '' }])
+    const table = new Table('table', match, [
+      { kind: 'person', name: '' },
+      { kind: 'person', name: '' },
+    ])
     const random = seeded('look')
     while (match.number < LINES) {
       const seat = engine.asked(match.state)[0] as Seat
@@ -24,7 +33,20 @@ describe('a look back', () => {
       // some is taken back, as somebody would who wants to make it long
       if (draw(random, 3) === 0) match.undo(seat)
     }
-    for (const number of [LINES, 0, 1, 99, 100, 101, 200, 201, 399, LINES - 1, match.number, ...Array.from({ length: 10 }, () => draw(random, LINES))]) {
+    for (const number of [
+      LINES,
+      0,
+      1,
+      99,
+      100,
+      101,
+      200,
+      201,
+      399,
+      LINES - 1,
+      match.number,
+      ...Array.from({ length: 10 }, () => draw(random, LINES)),
+    ]) {
       const then = new Table('then', match.at(number), table.sitters)
       for (const viewer of [0, 1, 'spectator'] as const) {
         expect(table.look(viewer, number), `${number} as ${viewer}`).toEqual(then.moment(viewer))

@@ -2,16 +2,33 @@
 import type { Moment, OnlineTable } from '@rubble/protocol'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readOptions } from '../src/options.ts'
-import { type Running, startServer } from '../src/server.ts'
+import { type RunningServer, startServer } from '../src/server.ts'
 import { Client, Follower, guestAt, openedBy, problemOf } from './support/client.ts'
 import { GAMES, mend, opened, person, terms, testHall, trouble, until } from './support/hall.ts'
 
 const lines: string[] = []
-let server: Running
+let server: RunningServer
 let url: string
 beforeAll(async () => {
-  const env = { RUBBLE_DATABASE: ':memory:', RUBBLE_PORT: '0', RUBBLE_HOST: '127.0.0.1', RUBBLE_LOG_LEVEL: 'error', RUBBLE_PUSH: 'off', RUBBLE_WEBHOOKS: 'off' }
-  server = await startServer(readOptions(() => undefined, env), { log: { write: line => { lines.push(line) } }, load: game => Promise.resolve(GAMES[game] as never) })
+  const env = {
+    RUBBLE_DATABASE: ':memory:',
+    RUBBLE_PORT: '0',
+    RUBBLE_HOST: '127.0.0.1',
+    RUBBLE_LOG_LEVEL: 'error',
+    RUBBLE_PUSH: 'off',
+    RUBBLE_WEBHOOKS: 'off',
+  }
+  server = await startServer(
+    readOptions(() => undefined, env),
+    {
+      log: {
+        write: line => {
+          lines.push(line)
+        },
+      },
+      load: game => Promise.resolve(GAMES[game] as never),
+    },
+  )
   url = `http://127.0.0.1:${server.port}`
 })
 afterAll(() => server.close())
@@ -40,8 +57,13 @@ describe('a rule that breaks', () => {
     await follower.until(({ table }) => table?.phase === 'stopped', 'that it was stopped')
     expect(follower.table?.stopped).toBe('rules')
     await follower.stop()
-    const report = lines.map(line => JSON.parse(line) as { table?: string; msg: string; err?: { type: string; message: string; stack: string } }).find(({ table }) => table === broken.id)
-    expect(report).toMatchObject({ msg: 'the rules of brittle 1 broke at line 0', err: { type: 'RuleError', message: expect.stringContaining('a rule broke') as string } })
+    const report = lines
+      .map(line => JSON.parse(line) as { table?: string; msg: string; err?: { type: string; message: string; stack: string } })
+      .find(({ table }) => table === broken.id)
+    expect(report).toMatchObject({
+      msg: 'the rules of brittle 1 broke at line 0',
+      err: { type: 'RuleError', message: expect.stringContaining('a rule broke') as string },
+    })
     expect(report?.err?.stack).toContain('at ')
     // it is kept as it was, and nothing of it can be played on
     expect(await broken.player.done<Moment>('GET', `/api/tables/${broken.id}/moment`)).toEqual(before)
@@ -56,7 +78,16 @@ describe('a rule that breaks', () => {
 describe('a bot that breaks', () => {
   it('does not stop a match that has ended meanwhile', async () => {
     const thoughts: (() => void)[] = []
-    const one = await testHall({ thinker: { think: () => new Promise((_, fail) => { thoughts.push(() => { fail(new Error('no thought')) }) }) } })
+    const one = await testHall({
+      thinker: {
+        think: () =>
+          new Promise((_, fail) => {
+            thoughts.push(() => {
+              fail(new Error('no thought'))
+            })
+          }),
+      },
+    })
     const ada = await person(one, 'Ada')
     const { id } = await opened(one.hall, ada, terms('tic-tac-toe', { bots: [{ seat: 0, level: 'random' }] }), 1, 'a')
     await until(() => thoughts.length === 1, 'the bot is asked')

@@ -64,7 +64,7 @@ describe('a thief is out, whatever they had,', () => {
     const other = await loggedIn('Ines')
     await other.done('POST', '/api/me/push', push('thief'))
     await own.done('POST', '/api/me/push', push('own'))
-    const all = [other, ...await foothold(own)]
+    const all = [other, ...(await foothold(own))]
     expect(await Promise.all(all.map(isIn))).toEqual([true, true, true])
     const changed = await own.done<Me>('POST', '/api/me/claim', { name: 'Ines', password: 'another one', current: PASSWORD })
     expect(changed).not.toHaveProperty('webhook')
@@ -91,7 +91,7 @@ describe('a thief is out, whatever they had,', () => {
 
   it('when the owner leaves everywhere', async () => {
     const own = await claimed('Kit')
-    const all = [await loggedIn('Kit'), ...await foothold(own)]
+    const all = [await loggedIn('Kit'), ...(await foothold(own))]
     await own.done('POST', '/api/logout', { everywhere: true })
     expect(await Promise.all(all.map(isIn))).toEqual([false, false, false])
     const again = await loggedIn('Kit')
@@ -124,7 +124,7 @@ describe('a guest who leaves', () => {
 
 describe('an open browser', () => {
   const DEEDS: Readonly<Record<string, (client: Client) => Promise<string>>> = {
-    'rename': async client => problem(await client.post('/api/me', { name: 'Mallory' })),
+    rename: async client => problem(await client.post('/api/me', { name: 'Mallory' })),
     'add a passkey': client => addPasskey(client, 'Mo', new Authenticator(origin)),
     'make a token': async client => problem(await client.post('/api/tokens', { label: 'bot' })),
     'remove a passkey': async client => problem(await client.send('DELETE', '/api/passkeys', { id: 'none' })),
@@ -190,7 +190,11 @@ describe('the list of sessions', () => {
     const [here, phone] = [await loggedIn('Quin', FIREFOX), await loggedIn('Quin', PHONE)]
     const list = (): Promise<readonly Session[]> => here.done<Session[]>('GET', '/api/sessions')
     const shown = (await list()).map(({ browser, isThis }) => [browser, isThis])
-    expect(shown).toEqual([['', false], ['Firefox, Linux', true], ['Safari, iPhone', false]])
+    expect(shown).toEqual([
+      ['', false],
+      ['Firefox, Linux', true],
+      ['Safari, iPhone', false],
+    ])
     const lost = (await list()).find(({ browser }) => browser === 'Safari, iPhone')
     const eve = await claimed('Eva')
     expect(problem(await eve.send('DELETE', `/api/sessions/${lost?.id ?? ''}`))).toBe('404 nothing')
@@ -210,7 +214,7 @@ describe('the list of sessions', () => {
     await own.done('GET', '/api/me')
     const of = async (path: string): Promise<number> => ((await own.done<Session[]>('GET', path))[0]?.seen ?? 0) - before
     // it is noted beside what was asked for
-    for (const path of ['/api/tokens', '/api/sessions']) await until(async () => await of(path) >= 60 * MINUTE, `the last use in ${path}`)
+    for (const path of ['/api/tokens', '/api/sessions']) await until(async () => (await of(path)) >= 60 * MINUTE, `the last use in ${path}`)
   })
 
   it('is not for programs', async () => {
@@ -227,8 +231,12 @@ describe('the list of sessions', () => {
 
 describe('a password that is guessed first', () => {
   it.each([
-    ['12345678', '400 password-weak'], ['Password1', '400 password-weak'], ['        ', '400 password-short'],
-    ['\u200B'.repeat(12), '400 password-short'], ['Zacharias1', '400 password-weak'], ['correct horse', '200 '],
+    ['12345678', '400 password-weak'],
+    ['Password1', '400 password-weak'],
+    ['        ', '400 password-short'],
+    ['\u200B'.repeat(12), '400 password-short'],
+    ['Zacharias1', '400 password-weak'],
+    ['correct horse', '200 '],
   ])('%j: %s', async (password, said) => {
     const own = await guest(world, 'Zacharias')
     expect(problem(await own.post('/api/me/claim', { name: 'Zacharias', password }))).toBe(said)

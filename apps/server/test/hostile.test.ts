@@ -1,4 +1,5 @@
-// A client that is up to no good: it has a cookie and a token of its own, knows the ids of tables, and tries everything against what is not its own.
+// A client that is up to no good: it has a cookie and a token of its own, knows the ids of tables, and tries everything against what is not
+// its own.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { Moment, OnlineTable } from '@rubble/protocol'
@@ -57,13 +58,33 @@ const COUNTED = { count: expect.any(Number) as number }
 
 describe('the seats of others', () => {
   it('are looked from by nobody else, by whatever way', async () => {
-    const { players: [, bo], id } = await pair()
-    const asked = async (client: Client, look: string, as: string): Promise<string> => problem(await client.get(`/api/tables/${id}/${through(look, as)}`))
+    const {
+      players: [, bo],
+      id,
+    } = await pair()
+    const asked = async (client: Client, look: string, as: string): Promise<string> =>
+      problem(await client.get(`/api/tables/${id}/${through(look, as)}`))
     for (const look of LOOKS) {
-      for (const client of [eve, program, nobody]) for (const seat of [0, 1]) expect(await asked(client, look, `as=${seat}`), `${look} as ${seat}`).toBe('403 not-yours')
+      for (const client of [eve, program, nobody])
+        for (const seat of [0, 1]) expect(await asked(client, look, `as=${seat}`), `${look} as ${seat}`).toBe('403 not-yours')
       expect(await asked(bo, look, 'as=0'), look).toBe('403 not-yours')
       for (const as of ['as=00', 'as=%30', 'as=2', 'as=99']) expect(await asked(eve, look, as), `${look}?${as}`).toBe('403 not-yours')
-      for (const as of ['as=-1', 'as=0x0', 'as=1e0', 'as[]=0', 'as=0&as=1', 'as=spectator&as=0', 'as=__proto__', 'as=length', 'as=', 'as=%00', 'as=0.0', 'seat=0', 'AS=0', '__proto__=0']) {
+      for (const as of [
+        'as=-1',
+        'as=0x0',
+        'as=1e0',
+        'as[]=0',
+        'as=0&as=1',
+        'as=spectator&as=0',
+        'as=__proto__',
+        'as=length',
+        'as=',
+        'as=%00',
+        'as=0.0',
+        'seat=0',
+        'AS=0',
+        '__proto__=0',
+      ]) {
         expect(await asked(eve, look, as), `${look}?${as}`).toBe('400 malformed')
       }
     }
@@ -92,14 +113,27 @@ describe('the seats of others', () => {
     const choice = { at, value: options[0]?.value }
     const before = await kept(id)
     const tries: readonly (readonly [string, unknown])[] = [
-      ['choose', choice], ['undo', {}], ['undo/answer', { agreed: true }], ['withdraw', {}], ['concede', {}], ['draw', {}], ['explain', { part: {} }], ['leave', {}],
-      ['bot', { seat: 0, level: 'random' }], ['bot', { seat: 1, level: null }], ['join', { number: 'x' }], ['join', { seat: 0, number: 'x' }], ['rematch', {}],
+      ['choose', choice],
+      ['undo', {}],
+      ['undo/answer', { agreed: true }],
+      ['withdraw', {}],
+      ['concede', {}],
+      ['draw', {}],
+      ['explain', { part: {} }],
+      ['leave', {}],
+      ['bot', { seat: 0, level: 'random' }],
+      ['bot', { seat: 1, level: null }],
+      ['join', { number: 'x' }],
+      ['join', { seat: 0, number: 'x' }],
+      ['rematch', {}],
     ]
     for (const [word, body] of tries) {
-      for (const client of [eve, program]) expect(problem(await client.post(`/api/tables/${id}/${word}`, body)), word).toMatch(/^(?:403 not-yours|409 begun|403 not-over)$/)
+      for (const client of [eve, program])
+        expect(problem(await client.post(`/api/tables/${id}/${word}`, body)), word).toMatch(/^(?:403 not-yours|409 begun|403 not-over)$/)
       expect(problem(await nobody.post(`/api/tables/${id}/${word}`, body)), word).toBe('401 who')
     }
-    for (const more of [{ seat: 1 }, { by: 'x' }, { person: 'x' }, { as: 0 }]) expect(problem(await eve.post(`/api/tables/${id}/choose`, { ...choice, ...more }))).toBe('400 malformed')
+    for (const more of [{ seat: 1 }, { by: 'x' }, { person: 'x' }, { as: 0 }])
+      expect(problem(await eve.post(`/api/tables/${id}/choose`, { ...choice, ...more }))).toBe('400 malformed')
     expect(await kept(id)).toBe(before)
   })
 
@@ -188,14 +222,31 @@ describe('the talk at a table', () => {
 
 describe('ids', () => {
   it('cannot be counted through, guessed by a neighbour, or used for something else', async () => {
-    const ids = await Promise.all(Array.from({ length: 8 }, async () => (await eve.done<OnlineTable>('POST', '/api/tables', terms('ambush', { isOpen: false }))).id))
+    const ids = await Promise.all(
+      Array.from({ length: 8 }, async () => (await eve.done<OnlineTable>('POST', '/api/tables', terms('ambush', { isOpen: false }))).id),
+    )
     for (const id of ids) expect(id).toMatch(/^[\w-]{22}$/)
     // 128 random bits: hardly any place has the same letter in all of eight
     expect(Array.from({ length: 21 }, (_, at) => new Set(ids.map(id => id[at])).size).filter(letters => letters < 3)).toEqual([])
-    const { players: [ada], id } = await pair('ambush', { isOpen: false })
+    const {
+      players: [ada],
+      id,
+    } = await pair('ambush', { isOpen: false })
     const { id: person } = await ada.done<{ id: string }>('GET', '/api/me')
     const swapped = [...id].map(letter => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase())).join('')
-    for (const near of [swapped, `${id.slice(0, -1)}_`, `${id} `, `${id}=`, `${id}%00`, `%2e%2e%2f${id}`, person, '0', '1', id.slice(0, 21), `${id}A`]) {
+    for (const near of [
+      swapped,
+      `${id.slice(0, -1)}_`,
+      `${id} `,
+      `${id}=`,
+      `${id}%00`,
+      `%2e%2e%2f${id}`,
+      person,
+      '0',
+      '1',
+      id.slice(0, 21),
+      `${id}A`,
+    ]) {
       if (near !== id) expect((await eve.get(`/api/tables/${near}/moment`)).status, near).toBe(404)
     }
     expect((await eve.get(`/api/players/${id}`)).status).toBe(404)
@@ -212,15 +263,27 @@ describe('what is sent', () => {
     const player = players[asked?.seats[0] ?? 0] as Client
     const before = await kept(id)
     const bodies = [
-      `{"at":${at},"value":{"__proto__":{"polluted":true}}}`, `{"at":${at},"value":{"__proto__":"x"}}`, `{"at":${at},"__proto__":{"value":{"do":"pass"}}}`,
-      `{"at":${at},"value":{"constructor":{"prototype":{"polluted":true}}}}`, `{"at":${at},"value":{"constructor":"x"}}`, `{"at":${at},"value":{"toString":"x","valueOf":1}}`,
+      `{"at":${at},"value":{"__proto__":{"polluted":true}}}`,
+      `{"at":${at},"value":{"__proto__":"x"}}`,
+      `{"at":${at},"__proto__":{"value":{"do":"pass"}}}`,
+      `{"at":${at},"value":{"constructor":{"prototype":{"polluted":true}}}}`,
+      `{"at":${at},"value":{"constructor":"x"}}`,
+      `{"at":${at},"value":{"toString":"x","valueOf":1}}`,
       `{"\\u005f_proto__":{"polluted":true},"at":${at},"value":{}}`,
     ]
     for (const body of bodies) {
       const reply = await player.send('POST', `/api/tables/${id}/choose`, body)
       expect(reply.status === 400 || 'refused' in (reply.body as object), `${body}: ${JSON.stringify(reply.body)}`).toBe(true)
     }
-    for (const body of [`{"game":"ambush","config":{"__proto__":{"polluted":true}},"clock":{"kind":"none"},"undo":"free","isOpen":true}`, '{"__proto__":null}', '[]', 'null', '"x"', '7', '']) {
+    for (const body of [
+      `{"game":"ambush","config":{"__proto__":{"polluted":true}},"clock":{"kind":"none"},"undo":"free","isOpen":true}`,
+      '{"__proto__":null}',
+      '[]',
+      'null',
+      '"x"',
+      '7',
+      '',
+    ]) {
       expect((await eve.send('POST', '/api/tables', body)).status, body).toBe(400)
     }
     expect(Object.prototype).not.toHaveProperty('polluted')
@@ -231,8 +294,11 @@ describe('what is sent', () => {
   it('may be as deep or as long as it likes: it is refused, and nothing stops', async () => {
     const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels)
     const opening = (config: string): string => `{"game":"ambush","config":${config},"clock":{"kind":"none"},"undo":"free","isOpen":true}`
-    for (const levels of [10, 1000, 30_000]) expect(problem(await eve.send('POST', '/api/tables', opening(nested(levels)))), `${levels} levels`).toBe('400 malformed')
-    expect(problem(await eve.send('POST', '/api/tables', opening(`{"a":${'{"a":'.repeat(8000)}1${'}'.repeat(8001)}`)))).toBe('400 malformed')
+    for (const levels of [10, 1000, 30_000])
+      expect(problem(await eve.send('POST', '/api/tables', opening(nested(levels)))), `${levels} levels`).toBe('400 malformed')
+    expect(problem(await eve.send('POST', '/api/tables', opening(`{"a":${'{"a":'.repeat(8000)}1${'}'.repeat(8001)}`)))).toBe(
+      '400 malformed',
+    )
     expect(problem(await eve.send('POST', '/api/tables', opening(nested(300_000))))).toBe('413 too-big')
     expect(problem(await eve.send('POST', '/api/tables', opening(`[${'1,'.repeat(20_000)}1]`)))).toBe('400 malformed')
     expect(problem(await eve.send('POST', '/api/tables', opening(`{"seats":1${'0'.repeat(400)}}`)))).toMatch(/^400 /)
@@ -244,14 +310,21 @@ describe('what is sent', () => {
     const watcher = [new Follower(nobody, id), new Follower(nobody, id, { format: 'ndjson' })]
     for (const one of watcher) await one.until(({ table }) => table !== undefined, 'the table')
     const mallory = await guestAt(world.url, '<img src=x onerror=alert(1)>')
-    const texts = ['<script>alert(1)</script>', 'x\n\nid: 9.9\ndata: {"type":"failure","message":"x"}\n\n{"type":"failure"}', 'a\u2028b\u2029c', '"}\n{"type":"failure","message":"x"}', 'data: x\nevent: y']
+    const texts = [
+      '<script>alert(1)</script>',
+      'x\n\nid: 9.9\ndata: {"type":"failure","message":"x"}\n\n{"type":"failure"}',
+      'a\u2028b\u2029c',
+      '"}\n{"type":"failure","message":"x"}',
+      'data: x\nevent: y',
+    ]
     for (const text of texts) {
       const { headers, status } = await mallory.post(`/api/tables/${id}/chat`, { text })
       expect(status).toBe(200)
       expect(headers.get('content-type')).toMatch(/^application\/json/)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
     }
-    for (const text of ['a\r\nb', 'a\u0000b', 'a\u001bb', '\r', 'x'.repeat(501), ' ']) expect(problem(await mallory.post(`/api/tables/${id}/chat`, { text })), JSON.stringify(text)).toBe('400 malformed')
+    for (const text of ['a\r\nb', 'a\u0000b', 'a\u001bb', '\r', 'x'.repeat(501), ' '])
+      expect(problem(await mallory.post(`/api/tables/${id}/chat`, { text })), JSON.stringify(text)).toBe('400 malformed')
     for (const one of watcher) {
       await one.until(({ chat }) => chat.length === texts.length, 'all lines')
       expect(one.chat.map(({ text, name }) => [name, text])).toEqual(texts.map(text => ['<img src=x onerror=alert(1)>', text]))
@@ -265,9 +338,15 @@ describe('what is sent', () => {
     const socket = connect(Number(new URL(world.url).port), '127.0.0.1')
     await once(socket, 'connect')
     const parts: Buffer[] = []
-    socket.on('data', part => { parts.push(part) }).on('error', () => {})
+    socket
+      .on('data', part => {
+        parts.push(part)
+      })
+      .on('error', () => {})
     socket.write('GET /api/me HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1500))
-    await new Promise(done => { socket.once('close', done) })
+    await new Promise(done => {
+      socket.once('close', done)
+    })
     expect(String(Buffer.concat(parts)).split('HTTP/1.1 ').length - 1).toBeLessThan(20)
     expect((await nobody.get('/health')).status).toBe(200)
   })
@@ -280,10 +359,19 @@ describe('what is sent', () => {
     const { port } = new URL(world.url)
     const sockets = Array.from({ length: 200 }, () => connect(Number(port), '127.0.0.1'))
     await Promise.all(sockets.map(socket => once(socket, 'connect')))
-    sockets.forEach((socket, i) => { socket.write(i % 2 === 0 ? 'GET /api/tables HTTP/1.1\r\nHost: x\r\nX-Slow: ' : 'POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n{') })
+    sockets.forEach((socket, i) => {
+      socket.write(
+        i % 2 === 0
+          ? 'GET /api/tables HTTP/1.1\r\nHost: x\r\nX-Slow: '
+          : 'POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n{',
+      )
+    })
     await chooseOnce(await pair())
     const { requestTimeout, headersTimeout } = world.app.server
-    expect([requestTimeout, headersTimeout].every(time => time > 0 && time <= 60_000), 'they are given up by themselves').toBe(true)
+    expect(
+      [requestTimeout, headersTimeout].every(time => time > 0 && time <= 60_000),
+      'they are given up by themselves',
+    ).toBe(true)
     for (const socket of sockets) socket.destroy()
   })
 })

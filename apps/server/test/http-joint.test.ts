@@ -5,7 +5,9 @@ import { type Client, Client as Anybody, guest, number, openWorld, problem, read
 import { terms, until } from './support/hall.ts'
 
 let world: World
-beforeAll(async () => { world = await openWorld({ options: { maxStreams: 5 } }) })
+beforeAll(async () => {
+  world = await openWorld({ options: { maxStreams: 5 } })
+})
 afterAll(() => world.close())
 
 interface Listening {
@@ -19,7 +21,13 @@ async function listen(client: Client, query: string): Promise<Listening> {
   const headers = { ...client.headers(), accept: 'application/x-ndjson' }
   const response = await fetch(`${world.url}/api/stream?${query}`, { headers, signal: stopper.signal })
   expect(response.status).toBe(200)
-  const listening: Listening = { heard: [], isOver: false, stop: () => { stopper.abort() } }
+  const listening: Listening = {
+    heard: [],
+    isOver: false,
+    stop: () => {
+      stopper.abort()
+    },
+  }
   const read = async (): Promise<void> => {
     let text = ''
     for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
@@ -28,7 +36,11 @@ async function listen(client: Client, query: string): Promise<Listening> {
       listening.heard.push(...lines.filter(line => line !== '').map(line => JSON.parse(line) as JointMessage))
     }
   }
-  read().catch(() => {}).finally(() => { listening.isOver = true })
+  read()
+    .catch(() => {})
+    .finally(() => {
+      listening.isOver = true
+    })
   return listening
 }
 
@@ -40,8 +52,12 @@ interface Of {
 }
 const of = ({ heard }: Listening, table: string): Of[] =>
   heard.flatMap(one => ('message' in one && one.table === table ? [{ message: one.message, id: one.id, as: one.as }] : []))
-const changes = (listening: Listening, table: string): Change[] => of(listening, table).map(({ message }) => message).filter(message => message.type === 'change')
-const problems = ({ heard }: Listening): string[] => heard.flatMap(one => ('problem' in one ? [`${one.table} ${one.as ?? ''} ${one.problem.problem}`] : []))
+const changes = (listening: Listening, table: string): Change[] =>
+  of(listening, table)
+    .map(({ message }) => message)
+    .filter(message => message.type === 'change')
+const problems = ({ heard }: Listening): string[] =>
+  heard.flatMap(one => ('problem' in one ? [`${one.table} ${one.as ?? ''} ${one.problem.problem}`] : []))
 const lastId = (listening: Listening, table: string): string => of(listening, table).findLast(({ id }) => id !== undefined)?.id ?? ''
 
 async function choose(players: readonly [Client, Client], id: string): Promise<void> {
@@ -57,9 +73,21 @@ describe('a stream of several tables', () => {
     const [a, b] = [one.table.id, two.table.id]
     const stream = await listen(one.ada, `tables=${a},${b}~spectator,${a}~spectator`)
     await until(() => changes(stream, a).length === 2 && changes(stream, b).length === 1, 'how they stand')
-    expect(of(stream, a).filter(({ as }) => as === undefined).map(({ message }) => message.type)).toEqual(['table', 'change'])
-    expect(changes(stream, a).map(({ moment }) => moment.viewer).toSorted()).toEqual([0, 'spectator'])
-    expect(of(stream, a).filter(({ as }) => as === 'spectator').every(({ message }) => message.type !== 'change' || message.moment.viewer === 'spectator')).toBe(true)
+    expect(
+      of(stream, a)
+        .filter(({ as }) => as === undefined)
+        .map(({ message }) => message.type),
+    ).toEqual(['table', 'change'])
+    expect(
+      changes(stream, a)
+        .map(({ moment }) => moment.viewer)
+        .toSorted(),
+    ).toEqual([0, 'spectator'])
+    expect(
+      of(stream, a)
+        .filter(({ as }) => as === 'spectator')
+        .every(({ message }) => message.type !== 'change' || message.moment.viewer === 'spectator'),
+    ).toBe(true)
     await choose([two.ada, two.bo], b)
     await until(() => changes(stream, b).length === 2, 'what happens there')
     expect(changes(stream, a).length).toBe(2)
@@ -90,13 +118,24 @@ describe('a stream of several tables', () => {
   })
 
   it('shows nobody what another seat sees, and a table that cannot be followed hinders no other', async () => {
-    const { ada, table: { id } } = await tableFor(world)
+    const {
+      ada,
+      table: { id },
+    } = await tableFor(world)
     const stream = await listen(ada, `tables=${id}~1,there-is-none,${id}`)
     await until(() => changes(stream, id).length === 1 && problems(stream).length === 2, 'the table, and what is none')
     expect(problems(stream).toSorted()).toEqual([`${id} 1 not-yours`, 'there-is-none  nothing'].toSorted())
     expect(changes(stream, id).map(({ moment }) => moment.viewer)).toEqual([0])
     stream.stop()
-    for (const query of ['', 'tables=', `tables=${id},${id}`, `tables=${id}~x`, `tables=${id}~,${id}`, `tables=${Array.from({ length: 101 }, (_, i) => i).join(',')}`, 'lobby=2']) {
+    for (const query of [
+      '',
+      'tables=',
+      `tables=${id},${id}`,
+      `tables=${id}~x`,
+      `tables=${id}~,${id}`,
+      `tables=${Array.from({ length: 101 }, (_, i) => i).join(',')}`,
+      'lobby=2',
+    ]) {
       expect(problem(await ada.get(`/api/stream?${query}`)), query).toBe('400 malformed')
     }
   })
@@ -123,15 +162,22 @@ describe('a stream of several tables', () => {
     const [one, two] = [await tableFor(world), await tableFor(world)]
     const ids = [one.table.id, two.table.id]
     await two.ada.post('/api/me', { name: 'Ada' })
-    const here = async (id: string): Promise<unknown> => ((await one.ada.get(`/api/tables/${id}`)).body as OnlineTable).places.map(place => place.kind === 'person' && place.isHere)
+    const here = async (id: string): Promise<unknown> =>
+      ((await one.ada.get(`/api/tables/${id}`)).body as OnlineTable).places.map(place => place.kind === 'person' && place.isHere)
     const stream = await listen(one.ada, `tables=${ids.join()}`)
-    expect([await here(ids[0] ?? ''), await here(ids[1] ?? '')]).toEqual([[true, false], [false, false]])
+    expect([await here(ids[0] ?? ''), await here(ids[1] ?? '')]).toEqual([
+      [true, false],
+      [false, false],
+    ])
     stream.stop()
     await until(async () => JSON.stringify(await here(ids[0] ?? '')) === '[false,false]', 'the place to be left')
   })
 
   it('counts each table: what is too much is refused, the rest is followed', async () => {
-    const { ada, table: { id } } = await tableFor(world)
+    const {
+      ada,
+      table: { id },
+    } = await tableFor(world)
     const open = await listen(ada, `tables=${id},${id}~0,${id}~spectator&lobby=1`)
     await until(() => changes(open, id).length === 3, 'three tables')
     const second = await listen(ada, `tables=${id},${id}~0`)
@@ -147,19 +193,32 @@ describe('a stream of several tables', () => {
   })
 
   it('has the list of open tables too, alone or beside', async () => {
-    const { ada, table: { id } } = await tableFor(world)
+    const {
+      ada,
+      table: { id },
+    } = await tableFor(world)
     const stream = await listen(new Anybody(world), `tables=${id}&lobby=1`)
     const lists = (): (readonly OnlineTable[])[] => stream.heard.flatMap(one => ('lobby' in one ? [one.lobby] : []))
     await until(() => lists().length === 1 && changes(stream, id).length === 1, 'both')
     const opened = (await ada.post('/api/tables', terms('ambush'))).body as OnlineTable
-    await until(() => lists().at(-1)?.some(table => table.id === opened.id) === true, 'the new table')
+    await until(
+      () =>
+        lists()
+          .at(-1)
+          ?.some(table => table.id === opened.id) === true,
+      'the new table',
+    )
     const schema = readerOf(world.document, { $ref: '#/components/schemas/JointMessage' })
     for (const message of stream.heard) expect(schema.safeParse(message).error?.message).toBeUndefined()
     stream.stop()
   })
 
   it('ends for who signs out, and with the server', async () => {
-    const { ada, bo, table: { id } } = await tableFor(world)
+    const {
+      ada,
+      bo,
+      table: { id },
+    } = await tableFor(world)
     const streams = [await listen(ada, `tables=${id}`), await listen(bo, `tables=${id}`)]
     await ada.post('/api/logout', { everywhere: true })
     await until(() => streams[0]?.isOver === true, 'the stream to end')

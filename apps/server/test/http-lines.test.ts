@@ -5,14 +5,30 @@ import { openedBy } from './support/client.ts'
 import { terms, until } from './support/hall.ts'
 
 let world: World
-beforeAll(async () => { world = await openWorld() })
+beforeAll(async () => {
+  world = await openWorld()
+})
 afterAll(() => world.close())
 
-type Message = { readonly type?: string; readonly id?: string; readonly moment?: { readonly number: number; readonly options: readonly { readonly value: unknown }[] } }
+type Message = {
+  readonly type?: string
+  readonly id?: string
+  readonly moment?: { readonly number: number; readonly options: readonly { readonly value: unknown }[] }
+}
 
 const FORMS = {
-  'application/x-ndjson': (text: string): Message[] => text.split('\n').slice(0, -1).filter(line => line !== '').map(line => JSON.parse(line) as Message),
-  'text/event-stream': (text: string): Message[] => text.split('\n\n').slice(0, -1).flatMap(block => block.match(/^data: .*$/gm) ?? []).map(line => JSON.parse(line.slice(6)) as Message),
+  'application/x-ndjson': (text: string): Message[] =>
+    text
+      .split('\n')
+      .slice(0, -1)
+      .filter(line => line !== '')
+      .map(line => JSON.parse(line) as Message),
+  'text/event-stream': (text: string): Message[] =>
+    text
+      .split('\n\n')
+      .slice(0, -1)
+      .flatMap(block => block.match(/^data: .*$/gm) ?? [])
+      .map(line => JSON.parse(line.slice(6)) as Message),
 } as const
 type Form = keyof typeof FORMS
 
@@ -20,12 +36,20 @@ async function listen(client: Client, path: string, accept: Form): Promise<{ hea
   const stopper = new AbortController()
   const { body } = await fetch(world.url + path, { headers: { ...client.headers(), accept }, signal: stopper.signal })
   let text = ''
-  const read = async (): Promise<void> => { for await (const part of (body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream())) text += part }
+  const read = async (): Promise<void> => {
+    for await (const part of (body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream())) text += part
+  }
   read().catch(() => {})
-  return { heard: () => FORMS[accept](text), stop: () => { stopper.abort() } }
+  return {
+    heard: () => FORMS[accept](text),
+    stop: () => {
+      stopper.abort()
+    },
+  }
 }
 
-const schemaOf = (path: string, form: Form): ReturnType<typeof readerOf> => readerOf(world.document, world.document.paths[path]?.['get']?.responses['200']?.content?.[form]?.schema ?? {})
+const schemaOf = (path: string, form: Form): ReturnType<typeof readerOf> =>
+  readerOf(world.document, world.document.paths[path]?.['get']?.responses['200']?.content?.[form]?.schema ?? {})
 
 describe.each(['application/x-ndjson', 'text/event-stream'] as const)('%s', form => {
   it('of a table is as /api says, whatever is told', async () => {
@@ -35,7 +59,10 @@ describe.each(['application/x-ndjson', 'text/event-stream'] as const)('%s', form
     await ada.done('POST', `/api/tables/${id}/chat`, { text: 'hello' })
     const isTold = (type: string): boolean => heard().some(message => message.type === type)
     while (!isTold('thinking')) {
-      await until(() => heard().findLast(({ moment }) => moment !== undefined)?.moment?.options.length !== 0 || isTold('thinking'), 'it is Ada again')
+      await until(
+        () => heard().findLast(({ moment }) => moment !== undefined)?.moment?.options.length !== 0 || isTold('thinking'),
+        'it is Ada again',
+      )
       const moment = heard().findLast(message => message.moment !== undefined)?.moment
       if (moment !== undefined) await ada.post(`/api/tables/${id}/choose`, { at: moment.number, value: moment.options[0]?.value })
     }
@@ -45,7 +72,11 @@ describe.each(['application/x-ndjson', 'text/event-stream'] as const)('%s', form
     for (const message of heard()) expect(schema.safeParse(message).error?.message, JSON.stringify(message)).toBeUndefined()
     // a schema that lets anything pass would prove nothing
     for (const message of heard()) expect(schema.safeParse({ ...message, more: 1 }).success).toBe(false)
-    const withId = new Set(heard().filter(message => message.id !== undefined).map(({ type }) => type))
+    const withId = new Set(
+      heard()
+        .filter(message => message.id !== undefined)
+        .map(({ type }) => type),
+    )
     expect(withId).toEqual(new Set(form === 'application/x-ndjson' ? ['change', 'chat'] : []))
   })
 

@@ -10,11 +10,33 @@ afterAll(() => all.remove())
 
 const NUL = '\u0000'
 
-/** Good values for the fields of all requests; where two requests mean different things by a name, either is good enough to come past the others. */
+/**
+ * Good values for the fields of all requests; where two requests mean different things by a name, either is good enough to come past the
+ * others.
+ */
 const GOOD: Readonly<Record<string, unknown>> = {
-  name: 'Ada', password: 'correct horse', current: 'correct horse', url: 'https://hooks.example/ada', endpoint: 'https://push.example/ada', keys: { p256dh: 'AAAA', auth: 'AAAA' },
-  label: 'my bot', seat: 1, number: 'a number', level: 'random', text: 'hello', at: 0, value: { do: 'pass' }, part: { do: 'pass' }, agreed: true, everywhere: false,
-  game: 'ambush', config: {}, clock: { kind: 'none' }, undo: 'free', isOpen: true, bots: [{ seat: 1, level: 'random' }],
+  name: 'Ada',
+  password: 'correct horse',
+  current: 'correct horse',
+  url: 'https://hooks.example/ada',
+  endpoint: 'https://push.example/ada',
+  keys: { p256dh: 'AAAA', auth: 'AAAA' },
+  label: 'my bot',
+  seat: 1,
+  number: 'a number',
+  level: 'random',
+  text: 'hello',
+  at: 0,
+  value: { do: 'pass' },
+  part: { do: 'pass' },
+  agreed: true,
+  everywhere: false,
+  game: 'ambush',
+  config: {},
+  clock: { kind: 'none' },
+  undo: 'free',
+  isOpen: true,
+  bots: [{ seat: 1, level: 'random' }],
 }
 
 /** What is never kept as it is. */
@@ -42,7 +64,9 @@ function bodies({ paths, components }: Document): { readonly path: string; reado
 async function opened(world: World): Promise<{ readonly cookie: string; readonly id: string }> {
   const { headers } = await world.app.inject({ method: 'POST', url: '/api/me', payload: { name: 'Bo' } })
   const cookie = String(headers['set-cookie']).split(';')[0] ?? ''
-  const { id } = (await world.app.inject({ method: 'POST', url: '/api/tables', headers: { cookie }, payload: terms('ambush', { seat: 0 }) })).json<OnlineTable>()
+  const { id } = (
+    await world.app.inject({ method: 'POST', url: '/api/tables', headers: { cookie }, payload: terms('ambush', { seat: 0 }) })
+  ).json<OnlineTable>()
   await world.app.inject({ method: 'POST', url: `/api/tables/${id}/join`, headers: { cookie }, payload: { number: 'a' } })
   return { cookie, id }
 }
@@ -54,14 +78,22 @@ describe.each(KINDS)('%s', kind => {
     const sent = bodies(world.document)
     expect(sent.length).toBeGreaterThan(80)
     for (const { path, body } of sent) {
-      const { statusCode } = await world.app.inject({ method: 'POST', url: path.replace('{id}', id), headers: { cookie }, payload: body as object })
+      const { statusCode } = await world.app.inject({
+        method: 'POST',
+        url: path.replace('{id}', id),
+        headers: { cookie },
+        payload: body as object,
+      })
       expect(statusCode, `${path} ${JSON.stringify(body)}`).toBeLessThan(500)
       if (JSON.stringify(body).includes('\\u0000')) expect(statusCode, `${path} ${JSON.stringify(body)}`).toBeGreaterThanOrEqual(400)
     }
     for (const path of Object.keys(world.document.paths).filter(one => !one.endsWith('tables/stream'))) {
       const method = world.document.paths[path]?.['get'] === undefined ? 'POST' : 'GET'
       for (const one of [`${path.replace('{id}', '%00')}?after=%00&number=%00&as=%00`, `${path.replace('{id}', `${id}%00`)}`]) {
-        expect((await world.app.inject({ method, url: one, headers: { cookie }, ...(method === 'POST' ? { payload: {} } : {}) })).statusCode, one).toBeLessThan(500)
+        expect(
+          (await world.app.inject({ method, url: one, headers: { cookie }, ...(method === 'POST' ? { payload: {} } : {}) })).statusCode,
+          one,
+        ).toBeLessThan(500)
       }
     }
     await world.close()

@@ -19,7 +19,10 @@ async function registered(name: string, counter = 0): Promise<{ readonly client:
   const [client, key] = [await guest(world, name), new Authenticator(origin)]
   key.counter = counter
   const { body } = await client.post('/api/passkeys/register-options', { name })
-  expect(await client.post('/api/passkeys/register', { name, credential: key.create(body as Creation) })).toMatchObject({ status: 200, body: { name, isClaimed: true, ways: ['passkey'] } })
+  expect(await client.post('/api/passkeys/register', { name, credential: key.create(body as Creation) })).toMatchObject({
+    status: 200,
+    body: { name, isClaimed: true, ways: ['passkey'] },
+  })
   return { client, key }
 }
 
@@ -30,14 +33,18 @@ describe('a passkey', () => {
     const { client, key } = await registered('Kay')
     expect((await client.get('/api/me')).body).toMatchObject({ name: 'Kay', isClaimed: true })
     const elsewhere = new Client(world)
-    expect(await elsewhere.post('/api/passkeys/login', { credential: key.get(await asked(elsewhere)) })).toMatchObject({ status: 200, body: { name: 'Kay' } })
+    expect(await elsewhere.post('/api/passkeys/login', { credential: key.get(await asked(elsewhere)) })).toMatchObject({
+      status: 200,
+      body: { name: 'Kay' },
+    })
     expect((await elsewhere.get('/api/me')).status).toBe(200)
     expect(problem(await new Client(world).post('/api/login', { name: 'Kay', password: '' }))).toBe('401 password')
   })
 
   it('that somebody else has added, or that is lost, is removed; the only way in is not', async () => {
     const { client, key } = await registered('Kim')
-    const list = async (of = client): Promise<readonly { readonly id: string }[]> => (await of.get('/api/passkeys')).body as { id: string }[]
+    const list = async (of = client): Promise<readonly { readonly id: string }[]> =>
+      (await of.get('/api/passkeys')).body as { id: string }[]
     const remove = async (id: string, by = client): Promise<string> => problem(await by.send('DELETE', '/api/passkeys', { id }))
     const own = key.id.toString('base64url')
     expect(await list()).toEqual([{ id: own, created: expect.any(Number) as number }])
@@ -60,7 +67,10 @@ describe('a passkey', () => {
   it('is asked for options that fit: its host, no attestation, the keys one has', async () => {
     const { client, key } = await registered('Lea')
     expect((await client.post('/api/passkeys/register-options', { name: 'Lea' })).body).toMatchObject({
-      rp: { id: 'localhost' }, user: { name: 'Lea' }, attestation: 'none', excludeCredentials: [{ id: key.id.toString('base64url') }],
+      rp: { id: 'localhost' },
+      user: { name: 'Lea' },
+      attestation: 'none',
+      excludeCredentials: [{ id: key.id.toString('base64url') }],
     })
   })
 

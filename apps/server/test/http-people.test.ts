@@ -4,12 +4,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client, guest, openWorld, problem, type World } from './http-world.ts'
 
 let world: World
-beforeAll(async () => { world = await openWorld() })
+beforeAll(async () => {
+  world = await openWorld()
+})
 afterAll(() => world.close())
 
 const claimed = async (name: string, password = 'correct horse'): Promise<Client> => {
   const client = await guest(world, name)
-  expect(await client.post('/api/me/claim', { name, password })).toMatchObject({ status: 200, body: { isClaimed: true, ways: ['password'] } })
+  expect(await client.post('/api/me/claim', { name, password })).toMatchObject({
+    status: 200,
+    body: { isClaimed: true, ways: ['password'] },
+  })
   return client
 }
 
@@ -25,7 +30,7 @@ describe('a guest', () => {
     expect((await client.get('/api/me')).body).toMatchObject({ name: 'Ada C' })
   })
 
-  it('cannot be made up: a cookie that was not signed here is nobody\'s', async () => {
+  it("cannot be made up: a cookie that was not signed here is nobody's", async () => {
     const ada = await guest(world, 'Ada')
     const [id = '', mark = ''] = ada.cookie?.replace('rubble=', '').split('.') ?? []
     const other = await guest(world, 'Bo')
@@ -37,7 +42,20 @@ describe('a guest', () => {
   })
 
   it.each([
-    [''], ['   '], ['x'.repeat(41)], ['a\u202Eb'], ['a\u0000b'], ['a\nb'], ['\u200B'], ['a\u200Bb'], ['\u3164'], [`a${'\u0301'.repeat(9)}`], [7], [null], [['Ada']], ['\uD800'],
+    [''],
+    ['   '],
+    ['x'.repeat(41)],
+    ['a\u202Eb'],
+    ['a\u0000b'],
+    ['a\nb'],
+    ['\u200B'],
+    ['a\u200Bb'],
+    ['\u3164'],
+    [`a${'\u0301'.repeat(9)}`],
+    [7],
+    [null],
+    [['Ada']],
+    ['\uD800'],
   ])('is not called %j', async name => {
     expect(problem(await new Client(world).post('/api/me', { name }))).toBe('400 malformed')
   })
@@ -50,7 +68,7 @@ describe('a guest', () => {
 })
 
 describe('a claimed name', () => {
-  it('is nobody else\'s, however it is written', async () => {
+  it("is nobody else's, however it is written", async () => {
     await claimed('Émile')
     for (const name of ['Émile', 'émile', 'E\u0301MILE', ' émile ']) {
       expect(problem(await new Client(world).post('/api/me', { name }))).toBe('409 name-taken')
@@ -72,7 +90,10 @@ describe('a claimed name', () => {
     expect(problem(await elsewhere.post('/api/login', { name: 'Flora', password: 'wrong' }))).toBe('401 password')
     expect(problem(await elsewhere.post('/api/login', { name: 'Nobody at all', password: 'wrong' }))).toBe('401 password')
     expect(elsewhere.cookie).toBeUndefined()
-    expect(await elsewhere.post('/api/login', { name: 'fLORA', password: 'correct horse' })).toMatchObject({ status: 200, body: { name: 'Flora' } })
+    expect(await elsewhere.post('/api/login', { name: 'fLORA', password: 'correct horse' })).toMatchObject({
+      status: 200,
+      body: { name: 'Flora' },
+    })
     expect((await elsewhere.get('/api/me')).body).toMatchObject({ name: 'Flora', isClaimed: true })
   })
 
@@ -122,7 +143,9 @@ describe('a token', () => {
     const client = await guest(world, 'Tor')
     const { body } = await client.post('/api/tokens', { label: 'my bot' })
     const { id, token } = body as { id: string; token: string }
-    expect((await client.get('/api/tokens')).body).toEqual([{ id, label: 'my bot', created: expect.any(Number) as number, seen: expect.any(Number) as number }])
+    expect((await client.get('/api/tokens')).body).toEqual([
+      { id, label: 'my bot', created: expect.any(Number) as number, seen: expect.any(Number) as number },
+    ])
     const bot = Object.assign(new Client(world), { token })
     expect(await bot.get('/api/me')).toMatchObject({ status: 200, body: { id: client.id } })
     const deleted = await client.send('DELETE', `/api/tokens/${id}`)
@@ -135,7 +158,12 @@ describe('a token', () => {
     const client = await guest(world, 'Uma')
     const { token } = (await client.post('/api/tokens', { label: 'bot' })).body as { token: string }
     const bot = Object.assign(new Client(world), { token })
-    for (const [path, body] of [['/api/tokens', { label: 'x' }], ['/api/me/claim', { name: 'Uma', password: 'long enough' }], ['/api/me/webhook', { url: null }], ['/api/passkeys/register-options', { name: 'Uma' }]] as const) {
+    for (const [path, body] of [
+      ['/api/tokens', { label: 'x' }],
+      ['/api/me/claim', { name: 'Uma', password: 'long enough' }],
+      ['/api/me/webhook', { url: null }],
+      ['/api/passkeys/register-options', { name: 'Uma' }],
+    ] as const) {
       expect(problem(await bot.post(path, body))).toBe('403 not-yours')
     }
     expect(problem(await bot.get('/api/tokens'))).toBe('403 not-yours')
@@ -169,7 +197,10 @@ describe('a token', () => {
 describe('being told', () => {
   it('by webhook', async () => {
     const client = await guest(world, 'Xeno')
-    expect(await client.post('/api/me/webhook', { url: 'https://example.org/turn' })).toMatchObject({ status: 200, body: { webhook: 'https://example.org/turn', webhookKey: `key-of-${client.id}` } })
+    expect(await client.post('/api/me/webhook', { url: 'https://example.org/turn' })).toMatchObject({
+      status: 200,
+      body: { webhook: 'https://example.org/turn', webhookKey: `key-of-${client.id}` },
+    })
     expect((await client.get('/api/me')).body).toMatchObject({ webhook: 'https://example.org/turn' })
     expect((await client.post('/api/me/webhook', { url: null })).body).not.toHaveProperty('webhook')
     for (const url of ['javascript:alert(1)', 'file:///etc/passwd', 'nowhere', 'https://me:secret@example.org/', '', 7]) {
@@ -184,7 +215,7 @@ describe('being told', () => {
     expect((await client.post('/api/me/push', push)).status).toBe(200)
     expect((await client.get('/api/me')).body).toMatchObject({ hasPush: true })
     // three bytes for each, of which no index of PostgreSQL holds so many
-    const long = Array.from({ length: 950 }, (_, i) => String.fromCodePoint(0x4e00 + (i * 7919) % 20_000)).join('')
+    const long = Array.from({ length: 950 }, (_, i) => String.fromCodePoint(0x4e00 + ((i * 7919) % 20_000))).join('')
     expect(problem(await client.post('/api/me/push', { ...push, endpoint: `https://push.example.org/${long}` }))).toBe('400 malformed')
     const eve = await guest(world, 'Eve')
     await eve.send('DELETE', '/api/me/push', { endpoint: push.endpoint })

@@ -8,7 +8,9 @@ import { terms } from './support/hall.ts'
 import { headOf, NOW, tableOf } from './support/rows.ts'
 
 let world: World
-beforeAll(async () => { world = await openWorld() })
+beforeAll(async () => {
+  world = await openWorld()
+})
 afterAll(() => world.close())
 
 const NOWHERE = 'A'.repeat(22)
@@ -17,7 +19,7 @@ const momentOf = async (client: Client, id: string): Promise<Moment> => (await c
 /** Both choose the first thing offered until it is over. */
 async function playOut(players: readonly Client[], id: string): Promise<void> {
   for (let left = 500; left > 0; left--) {
-    const { body } = await players[0]?.get(`/api/tables/${id}`) ?? { body: undefined }
+    const { body } = (await players[0]?.get(`/api/tables/${id}`)) ?? { body: undefined }
     const { phase, asked, number } = body as OnlineTable
     if (phase === 'over') return
     const seat = asked?.seats[0] ?? 0
@@ -31,15 +33,30 @@ async function playOut(players: readonly Client[], id: string): Promise<void> {
 describe('a table', () => {
   it('is opened, joined, played to the end, replayed from every seat, and told whole', async () => {
     const { ada, bo, table } = await tableFor(world)
-    expect(table).toMatchObject({ phase: 'running', seats: expect.any(Array) as unknown[], fair: { commitment: expect.stringMatching(/^[0-9a-f]{64}$/) as string } })
+    expect(table).toMatchObject({
+      phase: 'running',
+      seats: expect.any(Array) as unknown[],
+      fair: { commitment: expect.stringMatching(/^[0-9a-f]{64}$/) as string },
+    })
     expect(table.fair).not.toHaveProperty('secret')
     for (const path of ['file', 'moment?as=1', 'history?as=1', 'position?as=1&number=0']) {
       expect(problem(await ada.get(`/api/tables/${table.id}/${path}`))).toMatch(/^403 not-(?:over|yours)$/)
     }
     await playOut([ada, bo], table.id)
     const spectator = new Client(world)
-    expect((await spectator.get(`/api/tables/${table.id}`)).body).toMatchObject({ phase: 'over', fair: { secret: expect.any(String) as string } })
-    for (const path of ['file', 'moment?as=1&number=1', 'moment?as=spectator', 'history?as=0', 'history', 'position?number=0&as=1', 'expect']) {
+    expect((await spectator.get(`/api/tables/${table.id}`)).body).toMatchObject({
+      phase: 'over',
+      fair: { secret: expect.any(String) as string },
+    })
+    for (const path of [
+      'file',
+      'moment?as=1&number=1',
+      'moment?as=spectator',
+      'history?as=0',
+      'history',
+      'position?number=0&as=1',
+      'expect',
+    ]) {
       expect((await spectator.get(`/api/tables/${table.id}/${path}`)).status).toBeLessThan(300)
     }
   })
@@ -51,20 +68,38 @@ describe('a table', () => {
     const [asked, other] = [players[seat] as Client, players[1 - seat] as Client]
     const { number: at, options } = await momentOf(asked, table.id)
     const choose = (client: Client, body: unknown) => client.post(`/api/tables/${table.id}/choose`, body)
-    expect((await choose(other, { at, value: options[0]?.value })).body).toMatchObject({ refused: { refused: expect.stringMatching(/^TABLE-/) as string } })
+    expect((await choose(other, { at, value: options[0]?.value })).body).toMatchObject({
+      refused: { refused: expect.stringMatching(/^TABLE-/) as string },
+    })
     expect((await choose(asked, { at: at + 1, value: options[0]?.value })).body).toHaveProperty('refused')
     expect((await choose(asked, { at, value: { do: 'nonsense' } })).body).toHaveProperty('refused')
     expect(problem(await choose(await guest(world, 'Eve'), { at, value: options[0]?.value }))).toBe('403 not-yours')
     expect(problem(await choose(new Client(world), { at, value: options[0]?.value }))).toBe('401 who')
     expect((await choose(asked, { at, value: options[0]?.value })).body).toEqual({})
     expect((await choose(asked, { at, value: options[0]?.value })).body).toHaveProperty('refused')
-    expect((await asked.post(`/api/tables/${table.id}/explain`, { part: {} })).body).toMatchObject({ options: expect.any(Array) as unknown[], refusals: expect.any(Array) as unknown[] })
+    expect((await asked.post(`/api/tables/${table.id}/explain`, { part: {} })).body).toMatchObject({
+      options: expect.any(Array) as unknown[],
+      refusals: expect.any(Array) as unknown[],
+    })
   })
 
   it.each([
-    ['', {}], ['', { at: -1, value: {} }], ['', { at: 0.5, value: {} }], ['', { at: 0, value: [[]] }], ['', { at: 0, value: [1] }], ['', { at: 0, value: Array.from({ length: 101 }, () => ({})) }], ['', { at: 0, value: { a: { b: 1 } } }], ['', { at: 0, value: { a: null } }],
-    ['', { at: 0, value: {}, more: 1 }], ['', { at: 0, value: { a: 'x'.repeat(201) } }], ['', { at: 0, value: { a: '\u0000' } }],
-    ['', { at: 0, value: Object.fromEntries(Array.from({ length: 41 }, (_, i) => [`f${i}`, 1])) }], ['', '[1,'], ['', '"text"'], ['', 'null'], ['', '{"at":0,"value":{"__proto__":{"x":1}}}'],
+    ['', {}],
+    ['', { at: -1, value: {} }],
+    ['', { at: 0.5, value: {} }],
+    ['', { at: 0, value: [[]] }],
+    ['', { at: 0, value: [1] }],
+    ['', { at: 0, value: Array.from({ length: 101 }, () => ({})) }],
+    ['', { at: 0, value: { a: { b: 1 } } }],
+    ['', { at: 0, value: { a: null } }],
+    ['', { at: 0, value: {}, more: 1 }],
+    ['', { at: 0, value: { a: 'x'.repeat(201) } }],
+    ['', { at: 0, value: { a: '\u0000' } }],
+    ['', { at: 0, value: Object.fromEntries(Array.from({ length: 41 }, (_, i) => [`f${i}`, 1])) }],
+    ['', '[1,'],
+    ['', '"text"'],
+    ['', 'null'],
+    ['', '{"at":0,"value":{"__proto__":{"x":1}}}'],
     ['', '{"at":0,"value":{},"constructor":{"prototype":{}}}'],
   ])('takes no choice like %s%j', async (_, body) => {
     const { ada, table } = await tableFor(world)
@@ -80,9 +115,22 @@ describe('a table', () => {
     expect(await open({ ...terms('ambush'), bots: [{ seat: 0, level: 'search:99999' }] })).toBe('409 no-such-bot')
     expect(await open(terms('ambush', { seat: 0, bots: [{ seat: 0, level: 'random' }] }))).toBe('409 taken')
     for (const wrong of [
-      { config: deep(9) }, { config: 'x'.repeat(201) }, { config: new Array(1001).fill(0) }, { clock: { kind: 'live' } }, { clock: { kind: 'move', each: -1 } }, { undo: 'always' }, { isOpen: 'yes' },
-      { seat: -1 }, { seat: 99 }, { seat: 0.5 }, { number: 'a' }, { more: 1 }, { bots: {} }, { game: 7 },
-    ]) expect(await open({ ...terms('ambush'), ...wrong })).toBe('400 malformed')
+      { config: deep(9) },
+      { config: 'x'.repeat(201) },
+      { config: new Array(1001).fill(0) },
+      { clock: { kind: 'live' } },
+      { clock: { kind: 'move', each: -1 } },
+      { undo: 'always' },
+      { isOpen: 'yes' },
+      { seat: -1 },
+      { seat: 99 },
+      { seat: 0.5 },
+      { number: 'a' },
+      { more: 1 },
+      { bots: {} },
+      { game: 7 },
+    ])
+      expect(await open({ ...terms('ambush'), ...wrong })).toBe('400 malformed')
     expect(problem(await new Client(world).post('/api/tables', terms('ambush')))).toBe('401 who')
   })
 
@@ -90,21 +138,35 @@ describe('a table', () => {
     const ada = await guest(world, 'Ada')
     for (const id of [NOWHERE, 'x', '..', '%00', 'a%2Fb', "'--", 'A'.repeat(65)]) {
       for (const [path, body] of [
-        ['join', { number: 'x' }], ['leave', {}], ['bot', { seat: 0, level: 'easy' }], ['rematch', {}], ['chat', { text: 'hi' }], ['choose', { at: 0, value: {} }], ['undo', {}],
-        ['undo/answer', { agreed: true }], ['withdraw', {}], ['concede', {}], ['draw', {}], ['explain', { part: {} }],
+        ['join', { number: 'x' }],
+        ['leave', {}],
+        ['bot', { seat: 0, level: 'easy' }],
+        ['rematch', {}],
+        ['chat', { text: 'hi' }],
+        ['choose', { at: 0, value: {} }],
+        ['undo', {}],
+        ['undo/answer', { agreed: true }],
+        ['withdraw', {}],
+        ['concede', {}],
+        ['draw', {}],
+        ['explain', { part: {} }],
       ] as const) {
         const response = await fetch(`${world.url}/api/tables/${encodeURIComponent(decodeURIComponent(id))}/${path}`, {
-          method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', cookie: ada.cookie ?? '' },
+          method: 'POST',
+          body: JSON.stringify(body),
+          headers: { 'content-type': 'application/json', cookie: ada.cookie ?? '' },
         })
         expect([id, path, response.status]).toEqual([id, path, 404])
       }
     }
-    for (const path of ['', '/moment', '/history', '/expect', '/position?number=0', '/file', '/stream']) expect(problem(await ada.get(`/api/tables/${NOWHERE}${path}`))).toBe('404 nothing')
+    for (const path of ['', '/moment', '/history', '/expect', '/position?number=0', '/file', '/stream'])
+      expect(problem(await ada.get(`/api/tables/${NOWHERE}${path}`))).toBe('404 nothing')
   })
 
   it('is looked at only through eyes that exist', async () => {
     const { ada, table } = await tableFor(world)
-    for (const query of ['as=x', 'as=-1', 'as=0&as=1', 'number=x', 'number=-1', 'number=1e3', 'more=1', 'as=0.5']) expect(problem(await ada.get(`/api/tables/${table.id}/moment?${query}`))).toBe('400 malformed')
+    for (const query of ['as=x', 'as=-1', 'as=0&as=1', 'number=x', 'number=-1', 'number=1e3', 'more=1', 'as=0.5'])
+      expect(problem(await ada.get(`/api/tables/${table.id}/moment?${query}`))).toBe('400 malformed')
     expect(problem(await ada.get(`/api/tables/${table.id}/position`))).toBe('400 malformed')
     expect((await ada.get(`/api/tables/${table.id}/moment?as=15`)).status).toBeLessThan(500)
     expect((await ada.get(`/api/tables/${table.id}/moment?number=999999`)).status).toBeGreaterThanOrEqual(400)
@@ -112,7 +174,11 @@ describe('a table', () => {
   })
 
   it('has bots, undo by consent, concessions and a rematch', async () => {
-    const { ada, bo, table: { id, asked } } = await tableFor(world, 'ambush', { undo: 'consent' })
+    const {
+      ada,
+      bo,
+      table: { id, asked },
+    } = await tableFor(world, 'ambush', { undo: 'consent' })
     const [first, second] = asked?.seats[0] === 0 ? [ada, bo] : [bo, ada]
     const { number: at, options } = await momentOf(first, id)
     await first.post(`/api/tables/${id}/choose`, { at, value: options[0]?.value })
@@ -131,7 +197,10 @@ describe('a table', () => {
   })
 
   it('is left when it is over, too, and nothing comes of it', async () => {
-    const { ada, table: { id } } = await tableFor(world)
+    const {
+      ada,
+      table: { id },
+    } = await tableFor(world)
     await ada.post(`/api/tables/${id}/concede`)
     const before = await ada.get(`/api/tables/${id}`)
     expect((await ada.post(`/api/tables/${id}/leave`)).body).toEqual({})
@@ -140,12 +209,17 @@ describe('a table', () => {
   })
 
   it('is talked at: as text, never as anything else', async () => {
-    const { ada, bo, table: { id } } = await tableFor(world)
+    const {
+      ada,
+      bo,
+      table: { id },
+    } = await tableFor(world)
     const said = await ada.post(`/api/tables/${id}/chat`, { text: '  <img src=x onerror=alert(1)>\nhello ' })
     expect(said.body).toMatchObject({ text: '<img src=x onerror=alert(1)>\nhello', name: 'Ada', seat: 0 } satisfies Partial<ChatLine>)
     expect(said.headers.get('content-type')).toMatch(/^application\/json/)
     expect(said.headers.get('x-content-type-options')).toBe('nosniff')
-    for (const text of ['', '   ', 'x'.repeat(501), 'a\u0007b', 7]) expect(problem(await bo.post(`/api/tables/${id}/chat`, { text }))).toBe('400 malformed')
+    for (const text of ['', '   ', 'x'.repeat(501), 'a\u0007b', 7])
+      expect(problem(await bo.post(`/api/tables/${id}/chat`, { text }))).toBe('400 malformed')
   })
 })
 
@@ -170,10 +244,15 @@ describe('the lobby and players', () => {
     const { ada, bo, table } = await tableFor(world)
     const kept = (await ada.post('/api/tables', terms('ambush', { seat: 1 }))).body as OnlineTable
     const forOthers = (await ada.post('/api/tables', terms('ambush'))).body as OnlineTable
-    const listed = async (client: Client): Promise<readonly unknown[]> => (
+    const listed = async (client: Client): Promise<readonly unknown[]> =>
       ((await client.get('/api/me/tables')).body as PlayerPage).running.map(one => [one.table.id, one.seat]).sort()
+    expect(await listed(ada)).toEqual(
+      [
+        [table.id, 0],
+        [kept.id, 1],
+        [forOthers.id, undefined],
+      ].sort(),
     )
-    expect(await listed(ada)).toEqual([[table.id, 0], [kept.id, 1], [forOthers.id, undefined]].sort())
     // nobody else need know of the one where nobody sits
     expect(((await bo.get(`/api/players/${kept.owner}`)).body as PlayerPage).running.map(one => one.table.id)).not.toContain(forOthers.id)
     await ada.post(`/api/tables/${table.id}/concede`)
@@ -189,7 +268,10 @@ describe('the lobby and players', () => {
   it('lists all that is finished, in pages, to everybody what they may see', async () => {
     const [ada, bo] = [await guest(world, 'Ada'), await guest(world, 'Bo')]
     const finish = async (id: string, created: number, isOpen: boolean): Promise<string> => {
-      const sitters = [{ kind: 'person', person: ada.id }, { kind: 'bot', level: 'random' }] as const
+      const sitters = [
+        { kind: 'person', person: ada.id },
+        { kind: 'bot', level: 'random' },
+      ] as const
       const row = tableOf(id, { owner: ada.id, sitters, created, terms: terms('ambush', { isOpen }), version: ambush.version })
       await world.store.create(row, headOf(id, 0, { phase: 'over', outcome: { winners: [0], rule: 'END' } }))
       return id
@@ -197,10 +279,11 @@ describe('the lobby and players', () => {
     // two of one moment, where the first page ends
     const moments = Array.from({ length: 55 }, (_, i) => NOW + (i === 5 ? 4 : i))
     const open = await Promise.all(moments.map((created, i) => finish(`open-${i}`, created, true)))
-    const all = [...open, ...await Promise.all(moments.map((created, i) => finish(`closed-${i}`, created + 100, false)))]
+    const all = [...open, ...(await Promise.all(moments.map((created, i) => finish(`closed-${i}`, created + 100, false))))]
     const pages = async (client: Client, path: string): Promise<PlayerPage[]> => {
       const found = [await client.done<PlayerPage>('GET', path)]
-      for (let last = found[0]; last?.older !== undefined; found.push(last)) last = await client.done<PlayerPage>('GET', `${path}?before=${last.older}`)
+      for (let last = found[0]; last?.older !== undefined; found.push(last))
+        last = await client.done<PlayerPage>('GET', `${path}?before=${last.older}`)
       return found
     }
     const listed = (found: readonly PlayerPage[]): string[] => found.flatMap(({ finished }) => finished.map(({ table }) => table.id))
@@ -215,13 +298,21 @@ describe('the lobby and players', () => {
   })
 
   it('counts how matches ended', async () => {
-    const { ada, bo, table: { id } } = await tableFor(world)
+    const {
+      ada,
+      bo,
+      table: { id },
+    } = await tableFor(world)
     await ada.post(`/api/tables/${id}/concede`)
     const page = (await bo.get('/api/me/tables')).body as PlayerPage
     expect(page).toMatchObject({ finished: [{ table: { id }, seat: 1 }], results: [{ game: 'ambush', won: 1, lost: 0, drawn: 0 }] })
   })
 
   it('names its games', async () => {
-    expect((await new Client(world).get('/api/games')).body).toContainEqual({ id: 'mission-combat', version: expect.any(String) as string, levels: expect.arrayContaining(['easy', 'hard']) as string[] })
+    expect((await new Client(world).get('/api/games')).body).toContainEqual({
+      id: 'mission-combat',
+      version: expect.any(String) as string,
+      levels: expect.arrayContaining(['easy', 'hard']) as string[],
+    })
   })
 })

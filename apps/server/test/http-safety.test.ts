@@ -34,20 +34,46 @@ afterAll(async () => {
 })
 
 /** As written: fetch would tidy the path first. */
-function raw(path: string, headers: Record<string, string> = {}, to = world): Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }> {
+function raw(
+  path: string,
+  headers: Record<string, string> = {},
+  to = world,
+): Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }> {
   return new Promise((done, fail) => {
     plainRequest(to.url, { path, headers }, response => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
-      response.on('end', () => { done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }) })
-    }).on('error', fail).end()
+      response.on('end', () => {
+        done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) })
+      })
+    })
+      .on('error', fail)
+      .end()
   })
 }
 
 describe('every answer', () => {
-  it.each(['/', '/table/abc', '/assets/main-1.js', '/api', '/api/me', '/api/nothing', '/api/tables/x', '/health', '/nothing.js', '/%', '/%00'])('has headers that keep browsers strict: %s', async path => {
+  it.each([
+    '/',
+    '/table/abc',
+    '/assets/main-1.js',
+    '/api',
+    '/api/me',
+    '/api/nothing',
+    '/api/tables/x',
+    '/health',
+    '/nothing.js',
+    '/%',
+    '/%00',
+  ])('has headers that keep browsers strict: %s', async path => {
     const { headers } = await raw(path)
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY', 'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin' })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    })
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("frame-ancestors 'none'")
@@ -57,7 +83,11 @@ describe('every answer', () => {
   })
 
   it('of the API is kept by nobody and holds no page', async () => {
-    expect((await raw('/api/tables')).headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8', 'content-security-policy': expect.stringMatching(/^default-src 'none'; frame/) as string })
+    expect((await raw('/api/tables')).headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'content-security-policy': expect.stringMatching(/^default-src 'none'; frame/) as string,
+    })
   })
 })
 
@@ -68,15 +98,15 @@ describe('a page of another site', () => {
   }
 
   it('changes nothing', async () => {
-    expect(await post({ 'origin': 'https://evil.example' })).toBe('403 origin')
-    expect(await post({ 'origin': 'null' })).toBe('403 origin')
+    expect(await post({ origin: 'https://evil.example' })).toBe('403 origin')
+    expect(await post({ origin: 'null' })).toBe('403 origin')
     expect(await post({ 'sec-fetch-site': 'cross-site' })).toBe('403 origin')
     expect(await post({ 'sec-fetch-site': 'same-site' })).toBe('403 origin')
-    expect(await post({ 'sec-fetch-site': 'cross-site', 'origin': 'https://evil.example' })).toBe('403 origin')
+    expect(await post({ 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' })).toBe('403 origin')
   })
 
   it('is told from our own, and from a program', async () => {
-    expect(await post({ 'sec-fetch-site': 'same-origin', 'origin': world.url })).toBe('200 ')
+    expect(await post({ 'sec-fetch-site': 'same-origin', origin: world.url })).toBe('200 ')
     expect(await post({ origin: world.url })).toBe('200 ')
     expect(await post({ 'sec-fetch-site': 'none' })).toBe('200 ')
     expect(await post({})).toBe('200 ')
@@ -85,7 +115,12 @@ describe('a page of another site', () => {
   it('cannot use a token, so who has one is not asked where from', async () => {
     const ada = await guest(world, 'Ada')
     const { token } = (await ada.post('/api/tokens', { label: 'x' })).body as { token: string }
-    const { status } = await new Client(world).send('POST', '/api/me', { name: 'Ada' }, { authorization: `Bearer ${token}`, origin: 'https://elsewhere.example' })
+    const { status } = await new Client(world).send(
+      'POST',
+      '/api/me',
+      { name: 'Ada' },
+      { authorization: `Bearer ${token}`, origin: 'https://elsewhere.example' },
+    )
     expect(status).toBe(200)
   })
 
@@ -94,13 +129,19 @@ describe('a page of another site', () => {
     const ada = await guest(strict, 'Ada')
     expect(problem(await ada.send('POST', '/api/me', { name: 'A' }, { origin: strict.url }))).toBe('403 origin')
     expect(problem(await ada.send('POST', '/api/me', { name: 'A' }, { origin: 'https://rubble.example' }))).toBe('200 ')
-    expect((await ada.send('POST', '/api/passkeys/register-options', { name: 'A' }, { origin: 'https://rubble.example' })).body).toMatchObject({ rp: { id: 'rubble.example' } })
+    expect(
+      (await ada.send('POST', '/api/passkeys/register-options', { name: 'A' }, { origin: 'https://rubble.example' })).body,
+    ).toMatchObject({ rp: { id: 'rubble.example' } })
   })
 
   it('cannot send a form', async () => {
     const ada = await guest(world, 'Ada')
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', '']) {
-      const response = await fetch(`${world.url}/api/me`, { method: 'POST', body: '{"name":"Eve"}', headers: { 'cookie': ada.cookie ?? '', 'content-type': type } })
+      const response = await fetch(`${world.url}/api/me`, {
+        method: 'POST',
+        body: '{"name":"Eve"}',
+        headers: { cookie: ada.cookie ?? '', 'content-type': type },
+      })
       expect(response.status).toBe(400)
     }
   })
@@ -109,7 +150,8 @@ describe('a page of another site', () => {
 describe('behind a proxy', () => {
   it('believes what the proxy says only where it was told to', async () => {
     const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'rubble.example', 'x-forwarded-for': '203.0.113.9' }
-    const cookieOf = async (to: World): Promise<string | null> => (await new Client(to).send('POST', '/api/me', { name: 'Ada' }, headers)).headers.get('set-cookie')
+    const cookieOf = async (to: World): Promise<string | null> =>
+      (await new Client(to).send('POST', '/api/me', { name: 'Ada' }, headers)).headers.get('set-cookie')
     expect(await cookieOf(world)).toMatch(/^rubble=.*SameSite=Lax$/)
     const proxied = await open({ options: { trustProxy: 1 } })
     expect(await cookieOf(proxied)).toMatch(/^__Host-rubble=.*; Path=\/; .*; HttpOnly; SameSite=Lax; Secure$/)
@@ -135,7 +177,9 @@ describe('limits', () => {
   it('let nobody ask too often, and say when to ask again', async () => {
     const strict = await open({ options: { maxRequests: 600 } })
     const client = new Client(strict)
-    const guesses = await Promise.all(Array.from({ length: 20 }, () => client.post('/api/login', { name: 'Nobody', password: 'guess guess' })))
+    const guesses = await Promise.all(
+      Array.from({ length: 20 }, () => client.post('/api/login', { name: 'Nobody', password: 'guess guess' })),
+    )
     expect(guesses.map(problem).filter(one => one === '401 password')).toHaveLength(15)
     const refused = guesses.find(({ status }) => status === 429)
     expect(refused?.body).toMatchObject({ problem: 'too-fast' })
@@ -150,7 +194,9 @@ describe('limits', () => {
     const strict = await open({ options: { maxRequests: 600, trustProxy: 1 } })
     const from = (address: string) => ({ 'x-forwarded-for': address })
     const open20 = async (client: Client, address: (i: number) => string): Promise<number> => {
-      const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => client.send('POST', '/api/tables', terms('ambush'), from(address(i)))))
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, i) => client.send('POST', '/api/tables', terms('ambush'), from(address(i)))),
+      )
       return answers.filter(({ status }) => status === 200).length
     }
     const ada = await guest(strict, 'Ada')
@@ -168,14 +214,25 @@ describe('limits', () => {
     ['through a proxy of a known address', ['127.0.0.1'], (i: number) => `198.51.100.${i}, 10.0.0.1, 203.0.113.9`],
   ] as const)('are not got round by claiming to come from elsewhere: %s', async (_, trustProxy, from) => {
     const strict = await open({ options: { maxRequests: 600, trustProxy } })
-    const many = await Promise.all(Array.from({ length: 60 }, (_, i) => new Client(strict).send('POST', '/api/me', { name: 'G' }, { 'x-forwarded-for': from(i) })))
+    const many = await Promise.all(
+      Array.from({ length: 60 }, (_, i) => new Client(strict).send('POST', '/api/me', { name: 'G' }, { 'x-forwarded-for': from(i) })),
+    )
     expect(many.filter(({ status }) => status === 200)).toHaveLength(40)
   })
 })
 
 describe('what goes wrong', () => {
   const failing = async (error: Error, log?: string[]): Promise<World> => {
-    const broken = await open({ options: { logLevel: 'info' }, parts: { log: { write: line => { log?.push(line) } } } })
+    const broken = await open({
+      options: { logLevel: 'info' },
+      parts: {
+        log: {
+          write: line => {
+            log?.push(line)
+          },
+        },
+      },
+    })
     broken.hall.openTables = () => Promise.reject(error)
     return broken
   }
@@ -188,7 +245,9 @@ describe('what goes wrong', () => {
     const { message } = reply.body as { message: string }
     expect(message).not.toContain('secret')
     const id = message.split(' ').at(-1) ?? ''
-    const line = log.map(text => JSON.parse(text) as { reqId: string; level: number; err?: { message: string; stack: string } }).find(({ err }) => err !== undefined)
+    const line = log
+      .map(text => JSON.parse(text) as { reqId: string; level: number; err?: { message: string; stack: string } })
+      .find(({ err }) => err !== undefined)
     expect(line).toMatchObject({ reqId: id, level: 50, err: { type: 'TypeError', message: 'the secret thing is undefined' } })
   })
 
@@ -203,7 +262,16 @@ describe('what goes wrong', () => {
 describe('the log', () => {
   it('has no secrets: no cookies, tokens, passwords, bodies or links, and no whole address', async () => {
     const log: string[] = []
-    const logged = await open({ options: { logLevel: 'debug' }, parts: { log: { write: line => { log.push(line) } } } })
+    const logged = await open({
+      options: { logLevel: 'debug' },
+      parts: {
+        log: {
+          write: line => {
+            log.push(line)
+          },
+        },
+      },
+    })
     log.splice(0) // where it listens is no secret
     const ada = await guest(logged, 'Secretive Name')
     await ada.post('/api/me/claim', { name: 'Secretive Name', password: 'correct horse' })
@@ -213,26 +281,47 @@ describe('the log', () => {
     await new Client(logged).send('GET', `/api/tables/${id}?as=0`, undefined, { authorization: `Bearer ${token}` })
     await raw(`/nothing/${id}`, {}, logged)
     const text = log.join('')
-    for (const secret of [ada.cookie ?? '', token, 'horse', 'Secretive', id, 'my number', '127.0.0.1', 'Bearer']) expect(text).not.toContain(secret)
+    for (const secret of [ada.cookie ?? '', token, 'horse', 'Secretive', id, 'my number', '127.0.0.1', 'Bearer'])
+      expect(text).not.toContain(secret)
     expect(text).toContain('127.0.0.x')
     const lines = log.map(line => JSON.parse(line) as Record<string, unknown>)
-    expect(lines).toContainEqual(expect.objectContaining({ method: 'POST', route: '/api/me/claim', status: 200, reqId: expect.any(String) as string, ms: expect.any(Number) as number }))
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        method: 'POST',
+        route: '/api/me/claim',
+        status: 200,
+        reqId: expect.any(String) as string,
+        ms: expect.any(Number) as number,
+      }),
+    )
     expect(lines).toContainEqual(expect.objectContaining({ method: 'GET', route: '/api/tables/:id', status: 200 }))
   })
 })
 
 describe('metrics and health', () => {
   it('are for programs of the same machine', async () => {
-    const { ada, bo, table: { id, asked } } = await tableFor(world)
+    const {
+      ada,
+      bo,
+      table: { id, asked },
+    } = await tableFor(world)
     const player = asked?.seats[0] === 0 ? ada : bo
     await player.post(`/api/tables/${id}/choose`, { at: 0, value: { do: 'nothing' } })
     const { status, body } = await raw('/metrics')
     expect(status).toBe(200)
     const text = body.toString()
     for (const line of [
-      /^rubble_http_request_seconds_count\{.*method="POST",route="\/api\/tables\/:id\/choose",status="200".*\} \d+$/m, /^rubble_choices_total\{result="refused"\} \d+$/m,
-      /^rubble_tables_in_memory \d+$/m, /^rubble_streams \d+$/m, /^rubble_store_writes \d+$/m, /^rubble_store_transactions \d+$/m, /^rubble_bots_thinking \d+$/m, /^nodejs_eventloop_lag_p99_seconds /m, /^process_resident_memory_bytes /m,
-    ]) expect(text).toMatch(line)
+      /^rubble_http_request_seconds_count\{.*method="POST",route="\/api\/tables\/:id\/choose",status="200".*\} \d+$/m,
+      /^rubble_choices_total\{result="refused"\} \d+$/m,
+      /^rubble_tables_in_memory \d+$/m,
+      /^rubble_streams \d+$/m,
+      /^rubble_store_writes \d+$/m,
+      /^rubble_store_transactions \d+$/m,
+      /^rubble_bots_thinking \d+$/m,
+      /^nodejs_eventloop_lag_p99_seconds /m,
+      /^process_resident_memory_bytes /m,
+    ])
+      expect(text).toMatch(line)
     expect(text).not.toContain(id)
     expect((await raw('/metrics', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404)
   })
@@ -242,7 +331,9 @@ describe('metrics and health', () => {
     expect((await raw('/metrics', {}, locked)).status).toBe(404)
     expect((await raw('/metrics', { authorization: 'Bearer wrong' }, locked)).status).toBe(404)
     const other = await open({ options: { metricsToken: 'a-long-enough-token' } })
-    expect((await raw('/metrics', { authorization: 'Bearer a-long-enough-token', 'x-forwarded-for': '203.0.113.9' }, other)).status).toBe(200)
+    expect((await raw('/metrics', { authorization: 'Bearer a-long-enough-token', 'x-forwarded-for': '203.0.113.9' }, other)).status).toBe(
+      200,
+    )
   })
 
   it('tell whether anything can be kept', async () => {
@@ -260,22 +351,44 @@ describe('metrics and health', () => {
 
 describe('the app', () => {
   it('is served as it was built: pages anew, assets for ever, packed', async () => {
-    expect(await raw('/')).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' } })
+    expect(await raw('/')).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+    })
     const asset = await raw('/assets/main-1.js', { 'accept-encoding': 'gzip, br' })
-    expect(asset).toMatchObject({ status: 200, headers: { 'content-type': 'text/javascript', 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br', vary: 'accept-encoding' } })
+    expect(asset).toMatchObject({
+      status: 200,
+      headers: {
+        'content-type': 'text/javascript',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-encoding': 'br',
+        vary: 'accept-encoding',
+      },
+    })
     expect(brotliDecompressSync(asset.body).toString()).toBe(SCRIPT)
     expect((await raw('/assets/main-1.js')).body.toString()).toBe(SCRIPT)
     expect((await raw('/assets/main-1.js', { 'if-none-match': String(asset.headers['etag']) })).status).toBe(304)
   })
 
   it('has pages of its own at every path but those of the API and of files', async () => {
-    for (const path of ['/table/abc', '/lobby', '/apiary', '/?as=0', '/assets/nothing']) expect((await raw(path)).body.toString()).toContain('<title>Rubble')
+    for (const path of ['/table/abc', '/lobby', '/apiary', '/?as=0', '/assets/nothing'])
+      expect((await raw(path)).body.toString()).toContain('<title>Rubble')
     expect((await raw('/assets/nothing')).headers['cache-control']).toBe('no-cache')
-    for (const path of ['/api/nothing', '/api/', '/api/tables/', '/assets/main-2.js', '/favicon.ico']) expect(JSON.parse((await raw(path)).body.toString())).toMatchObject({ problem: 'nothing' })
+    for (const path of ['/api/nothing', '/api/', '/api/tables/', '/assets/main-2.js', '/favicon.ico'])
+      expect(JSON.parse((await raw(path)).body.toString())).toMatchObject({ problem: 'nothing' })
   })
 
   it('lets nobody out of its folder', async () => {
-    for (const path of ['/../secret.txt', '/assets/../../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt', '/assets/..%5c..%5csecret.txt', '//secret.txt', '/app/../secret.txt', '/\\..\\secret.txt']) {
+    for (const path of [
+      '/../secret.txt',
+      '/assets/../../secret.txt',
+      '/..%2fsecret.txt',
+      '/%2e%2e/secret.txt',
+      '/assets/..%5c..%5csecret.txt',
+      '//secret.txt',
+      '/app/../secret.txt',
+      '/\\..\\secret.txt',
+    ]) {
       const { status, body } = await raw(path)
       expect(body.toString()).not.toContain('secret')
       expect(status).toBeGreaterThanOrEqual(200)

@@ -5,7 +5,9 @@ import { type Client, Client as Anybody, guest, openWorld, problem, readerOf, ta
 import { terms, until } from './support/hall.ts'
 
 let world: World
-beforeAll(async () => { world = await openWorld({ options: { maxStreams: 5 } }) })
+beforeAll(async () => {
+  world = await openWorld({ options: { maxStreams: 5 } })
+})
 afterAll(() => world.close())
 
 interface Heard {
@@ -21,14 +23,20 @@ interface Listening {
   stop(): void
 }
 
-const events = (text: string): Heard[] => text.split('\n\n').flatMap(block => {
-  const data = /^data: (.*)$/m.exec(block)?.[1]
-  return data === undefined ? [] : [{ id: /^id: (.*)$/m.exec(block)?.[1], message: JSON.parse(data) as StreamMessage }]
-})
-const lines = (text: string): Heard[] => text.split('\n').slice(0, -1).filter(line => line !== '').map(line => {
-  const { id, ...message } = JSON.parse(line) as StreamMessage & { id?: string }
-  return { id, message: message as StreamMessage }
-})
+const events = (text: string): Heard[] =>
+  text.split('\n\n').flatMap(block => {
+    const data = /^data: (.*)$/m.exec(block)?.[1]
+    return data === undefined ? [] : [{ id: /^id: (.*)$/m.exec(block)?.[1], message: JSON.parse(data) as StreamMessage }]
+  })
+const lines = (text: string): Heard[] =>
+  text
+    .split('\n')
+    .slice(0, -1)
+    .filter(line => line !== '')
+    .map(line => {
+      const { id, ...message } = JSON.parse(line) as StreamMessage & { id?: string }
+      return { id, message: message as StreamMessage }
+    })
 
 async function listen(client: Client, path: string, headers: Record<string, string> = {}): Promise<Listening> {
   const stopper = new AbortController()
@@ -36,7 +44,15 @@ async function listen(client: Client, path: string, headers: Record<string, stri
   expect(response.status).toBe(200)
   const isLines = headers['accept']?.includes('ndjson') === true
   let text = ''
-  const listening: Listening = { heard: [], headers: response.headers, raw: () => text, isOver: false, stop: () => { stopper.abort() } }
+  const listening: Listening = {
+    heard: [],
+    headers: response.headers,
+    raw: () => text,
+    isOver: false,
+    stop: () => {
+      stopper.abort()
+    },
+  }
   const read = async (): Promise<void> => {
     const decoder = new TextDecoder()
     for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
@@ -45,11 +61,16 @@ async function listen(client: Client, path: string, headers: Record<string, stri
       listening.heard.splice(0, Infinity, ...(isLines ? lines(whole) : events(whole)))
     }
   }
-  read().catch(() => {}).finally(() => { listening.isOver = true })
+  read()
+    .catch(() => {})
+    .finally(() => {
+      listening.isOver = true
+    })
   return listening
 }
 
-const changes = ({ heard }: Listening): Extract<StreamMessage, { type: 'change' }>[] => heard.map(({ message }) => message).filter(message => message.type === 'change')
+const changes = ({ heard }: Listening): Extract<StreamMessage, { type: 'change' }>[] =>
+  heard.map(({ message }) => message).filter(message => message.type === 'change')
 const choose = async (players: readonly [Client, Client], id: string): Promise<void> => {
   const { asked, number: at } = (await players[0].get(`/api/tables/${id}`)).body as OnlineTable
   const player = players[asked?.seats[0] ?? 0] as Client
@@ -59,10 +80,21 @@ const choose = async (players: readonly [Client, Client], id: string): Promise<v
 
 describe('a stream', () => {
   it.each(['text/event-stream', 'application/x-ndjson'])('tells the table, then how it stands, then what happens: %s', async accept => {
-    const { ada, bo, table: { id } } = await tableFor(world)
+    const {
+      ada,
+      bo,
+      table: { id },
+    } = await tableFor(world)
     const stream = await listen(ada, `/api/tables/${id}/stream`, { accept })
-    expect(Object.fromEntries(['content-type', 'cache-control', 'x-accel-buffering', 'x-content-type-options'].map(name => [name, stream.headers.get(name)]))).toEqual({
-      'content-type': `${accept}; charset=utf-8`, 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no', 'x-content-type-options': 'nosniff',
+    expect(
+      Object.fromEntries(
+        ['content-type', 'cache-control', 'x-accel-buffering', 'x-content-type-options'].map(name => [name, stream.headers.get(name)]),
+      ),
+    ).toEqual({
+      'content-type': `${accept}; charset=utf-8`,
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
     })
     await until(() => changes(stream).length === 1, 'the first change')
     expect(stream.heard.slice(0, 2).map(({ message }) => message.type)).toEqual(['table', 'change'])
@@ -77,7 +109,11 @@ describe('a stream', () => {
   })
 
   it.each(['Last-Event-ID', 'after'])('resumes after a break without gap or repetition: %s', async how => {
-    const { ada, bo, table: { id } } = await tableFor(world, 'mission-combat')
+    const {
+      ada,
+      bo,
+      table: { id },
+    } = await tableFor(world, 'mission-combat')
     const path = `/api/tables/${id}/stream`
     const first = await listen(ada, path)
     await until(() => changes(first).length === 1, 'a change')
@@ -92,7 +128,11 @@ describe('a stream', () => {
     await until(() => again.heard.some(({ message }) => message.type === 'chat'), 'the chat')
     const unbroken = await listen(bo, `${path}?as=spectator`)
     await until(() => changes(unbroken).length === 1, 'a change')
-    expect(changes(again).flatMap(({ news }) => news.map(({ at }) => at)).every(at => at >= 1)).toBe(true)
+    expect(
+      changes(again)
+        .flatMap(({ news }) => news.map(({ at }) => at))
+        .every(at => at >= 1),
+    ).toBe(true)
     expect(changes(again).at(-1)?.moment.number).toBe(3)
     const told = [...changes(first), ...changes(again)].flatMap(({ news }) => news)
     const history = (await ada.get(`/api/tables/${id}/history`)).body as { at: number }[]
@@ -103,7 +143,10 @@ describe('a stream', () => {
   })
 
   it('shows nobody what another seat sees', async () => {
-    const { ada, table: { id } } = await tableFor(world)
+    const {
+      ada,
+      table: { id },
+    } = await tableFor(world)
     expect(problem(await ada.get(`/api/tables/${id}/stream?as=1`))).toBe('403 not-yours')
     expect(problem(await new Anybody(world).get(`/api/tables/${id}/stream?as=0`))).toBe('403 not-yours')
     expect(problem(await ada.get(`/api/tables/${id}/stream?as=x`))).toBe('400 malformed')
@@ -114,8 +157,12 @@ describe('a stream', () => {
   })
 
   it('counts who is there, and forgets who is gone', async () => {
-    const { ada, table: { id } } = await tableFor(world)
-    const isHere = async (): Promise<unknown> => ((await ada.get(`/api/tables/${id}`)).body as OnlineTable).places.map(place => place.kind === 'person' && place.isHere)
+    const {
+      ada,
+      table: { id },
+    } = await tableFor(world)
+    const isHere = async (): Promise<unknown> =>
+      ((await ada.get(`/api/tables/${id}`)).body as OnlineTable).places.map(place => place.kind === 'person' && place.isHere)
     const stream = await listen(ada, `/api/tables/${id}/stream`)
     expect(await isHere()).toEqual([true, false])
     stream.stop()
@@ -123,7 +170,11 @@ describe('a stream', () => {
   })
 
   it('ends when the way in by which it was opened does', async () => {
-    const { ada, bo, table: { id } } = await tableFor(world)
+    const {
+      ada,
+      bo,
+      table: { id },
+    } = await tableFor(world)
     const { id: token, token: secret } = (await ada.post('/api/tokens', { label: 'bot' })).body as { id: string; token: string }
     const bot = Object.assign(new Anybody(world), { token: secret })
     const [stream, other] = [await listen(bot, `/api/tables/${id}/stream`), await listen(bo, `/api/tables/${id}/stream`)]
@@ -135,7 +186,10 @@ describe('a stream', () => {
   })
 
   it('is not opened without end', async () => {
-    const { ada, table: { id } } = await tableFor(world)
+    const {
+      ada,
+      table: { id },
+    } = await tableFor(world)
     const open = await Promise.all(Array.from({ length: 5 }, () => listen(ada, `/api/tables/${id}/stream`)))
     expect(problem(await ada.get(`/api/tables/${id}/stream`))).toBe('429 too-many')
     expect(problem(await ada.get('/api/tables/stream'))).toBe('429 too-many')
@@ -148,11 +202,25 @@ describe('a stream', () => {
   it('of the lobby tells the list at once and when it changes', async () => {
     const ada = await guest(world, 'Ada')
     const stream = await listen(new Anybody(world), '/api/tables/stream', { accept: 'application/x-ndjson' })
-    const lists = (): OnlineTable[][] => stream.raw().split('\n').filter(line => line !== '').map(line => JSON.parse(line) as OnlineTable[])
+    const lists = (): OnlineTable[][] =>
+      stream
+        .raw()
+        .split('\n')
+        .filter(line => line !== '')
+        .map(line => JSON.parse(line) as OnlineTable[])
     await until(() => lists().length === 1, 'the first list')
     const { id } = (await ada.post('/api/tables', terms('ambush'))).body as OnlineTable
-    await until(() => lists().at(-1)?.some(table => table.id === id) === true, 'the new table')
-    const schema = readerOf(world.document, world.document.paths['/api/tables/stream']?.['get']?.responses['200']?.content?.['application/x-ndjson']?.schema ?? {})
+    await until(
+      () =>
+        lists()
+          .at(-1)
+          ?.some(table => table.id === id) === true,
+      'the new table',
+    )
+    const schema = readerOf(
+      world.document,
+      world.document.paths['/api/tables/stream']?.['get']?.responses['200']?.content?.['application/x-ndjson']?.schema ?? {},
+    )
     for (const list of lists()) expect(schema.safeParse(list).error?.message).toBeUndefined()
     stream.stop()
   })
@@ -161,7 +229,10 @@ describe('a stream', () => {
     const other = await openWorld()
     const kept = world
     world = other
-    const { ada, table: { id } } = await tableFor(other)
+    const {
+      ada,
+      table: { id },
+    } = await tableFor(other)
     const streams = [await listen(ada, `/api/tables/${id}/stream`), await listen(ada, '/api/tables/stream')]
     world = kept
     const before = Date.now()

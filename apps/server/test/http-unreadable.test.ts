@@ -4,14 +4,24 @@ import { openWorld, type World } from './http-world.ts'
 import { plainLine, readAnswer, sendRaw } from './support/socket.ts'
 
 let world: World
-beforeAll(async () => { world = await openWorld({ parts: { patience: { request: 400, head: 200, look: 50 } } }) })
+beforeAll(async () => {
+  world = await openWorld({ parts: { patience: { request: 400, head: 200, look: 50 } } })
+})
 afterAll(() => world.close())
 
 const JSON_TYPE = 'Content-Type: application/json\r\n'
 const get = (path: string, headers = ''): string => `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`
 const post = (headers: string, body: string): string => `POST /api/me HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n\r\n${body}`
 
-const SAME = ['content-security-policy', 'x-content-type-options', 'x-frame-options', 'referrer-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy', 'cache-control']
+const SAME = [
+  'content-security-policy',
+  'x-content-type-options',
+  'x-frame-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'cache-control',
+]
 
 describe('a problem with the request itself', () => {
   it.each([
@@ -53,7 +63,9 @@ describe('a problem with the request itself', () => {
   it('does not break into an answer that is under way', async () => {
     const { id } = await openTable()
     const line = await asked(`GET /api/tables/${id}/stream HTTP/1.1\r\nHost: x\r\nAccept: application/x-ndjson\r\n\r\n`)
-    await new Promise(done => { line.socket.once('data', done) })
+    await new Promise(done => {
+      line.socket.once('data', done)
+    })
     line.socket.write('HELLO\r\n\r\n')
     const text = await line.closed
     expect(text).toContain('HTTP/1.1 200')
@@ -70,5 +82,7 @@ async function asked(text: string): ReturnType<typeof plainLine> {
 async function openTable(): Promise<{ id: string }> {
   const { headers } = await world.app.inject({ method: 'POST', url: '/api/me', payload: { name: 'Ada' } })
   const terms = { game: 'ambush', config: {}, clock: { kind: 'none' }, undo: 'free', isOpen: true }
-  return (await world.app.inject({ method: 'POST', url: '/api/tables', headers: { cookie: String(headers['set-cookie']) }, payload: terms })).json<{ id: string }>()
+  return (
+    await world.app.inject({ method: 'POST', url: '/api/tables', headers: { cookie: String(headers['set-cookie']) }, payload: terms })
+  ).json<{ id: string }>()
 }

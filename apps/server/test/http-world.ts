@@ -18,8 +18,16 @@ import { GAMES, terms, testHall } from './support/hall.ts'
 export const CHEAP = { log: 4, block: 1, lanes: 1 }
 
 export const OPTIONS: AppOptions = {
-  origins: undefined, trustProxy: false, secureCookies: 'auto', logLevel: 'silent', metricsToken: undefined, maxStreams: 40,
-  maxConnections: 20_000, maxAddressConnections: 10_000, maxRequests: 1_000_000, maxBody: 65_536,
+  origins: undefined,
+  trustProxy: false,
+  secureCookies: 'auto',
+  logLevel: 'silent',
+  metricsToken: undefined,
+  maxStreams: 40,
+  maxConnections: 20_000,
+  maxAddressConnections: 10_000,
+  maxRequests: 1_000_000,
+  maxBody: 65_536,
 }
 
 export interface World {
@@ -47,31 +55,56 @@ let freshDatabase = inMemory
 /** Where all that the tests of a file open keeps what it keeps. */
 export function keepIn(fresh: () => Promise<string>): void {
   freshDatabase = fresh
-  afterAll(() => { freshDatabase = inMemory })
+  afterAll(() => {
+    freshDatabase = inMemory
+  })
 }
 
 export async function openWorld({ options = {}, parts = {}, isListening = true, database }: WorldOptions = {}): Promise<World> {
   let passed = 0
   const now = (): number => Date.now() + passed
-  const { hall, store } = await testHall({
-    now,
-    async load(game) {
-      const rules = GAMES[game]
-      if (rules === undefined) throw new Problem('nothing', `there is no game '${game}' here`)
-      return rules
+  const { hall, store } = await testHall(
+    {
+      now,
+      async load(game) {
+        const rules = GAMES[game]
+        if (rules === undefined) throw new Problem('nothing', `there is no game '${game}' here`)
+        return rules
+      },
     },
-  }, await openStore(database ?? await freshDatabase()))
+    await openStore(database ?? (await freshDatabase())),
+  )
   const begun = Date.now()
   const people = await openPeople(store, { now: () => begun + passed, cost: CHEAP })
-  const notifier = { pushKey: async () => 'a-push-key', webhookKey: async (person: string) => `key-of-${person}`, checkWebhook: async () => {}, checkPush: async () => {} }
-  const app = createApp({ store, hall, people, notifier, options: { ...OPTIONS, ...options }, tick: () => performance.now() + passed, ...parts })
+  const notifier = {
+    pushKey: async () => 'a-push-key',
+    webhookKey: async (person: string) => `key-of-${person}`,
+    checkWebhook: async () => {},
+    checkPush: async () => {},
+  }
+  const app = createApp({
+    store,
+    hall,
+    people,
+    notifier,
+    options: { ...OPTIONS, ...options },
+    tick: () => performance.now() + passed,
+    ...parts,
+  })
   if (isListening) await app.listen({ port: 0, host: '127.0.0.1' })
   else await app.ready()
   const address = app.server.address() as AddressInfo | null
   const document = (await app.inject('/api')).json<Document>()
   return {
-    app, hall, store, people, document, url: `http://127.0.0.1:${address?.port ?? 0}`,
-    pass(ms) { passed += ms },
+    app,
+    hall,
+    store,
+    people,
+    document,
+    url: `http://127.0.0.1:${address?.port ?? 0}`,
+    pass(ms) {
+      passed += ms
+    },
     async close() {
       await app.close()
       await hall.close()
@@ -98,13 +131,15 @@ export interface Document {
 /** Written by another hand than the server's own schemas: read from the document alone. */
 export function readerOf({ components }: Document, schema: Json): z.ZodType {
   const local = (value: unknown): unknown => JSON.parse(JSON.stringify(value).replaceAll('#/components/schemas/', '#/$defs/'))
-  return z.fromJSONSchema({ ...local(schema) as Json, $defs: local(components.schemas) } as Parameters<typeof z.fromJSONSchema>[0])
+  return z.fromJSONSchema({ ...(local(schema) as Json), $defs: local(components.schemas) } as Parameters<typeof z.fromJSONSchema>[0])
 }
 
 export function operationFor({ paths }: Document, method: string, path: string): Operation | undefined {
   const fits = (template: string): boolean => new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(path)
   // a fixed path goes before one with a place in it
-  const templates = Object.keys(paths).filter(fits).sort((a, b) => a.split('{').length - b.split('{').length)
+  const templates = Object.keys(paths)
+    .filter(fits)
+    .sort((a, b) => a.split('{').length - b.split('{').length)
   return templates.map(template => paths[template]?.[method.toLowerCase()]).find(operation => operation !== undefined)
 }
 
@@ -137,7 +172,8 @@ export class Client extends PlainClient {
 
   override async send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply> {
     const reply = await super.send(method, path, body, headers)
-    if (path.startsWith('/api')) expect(untold(this.world.document, method, path.replace(/\?.*/, ''), reply.status, reply.body)).toBeUndefined()
+    if (path.startsWith('/api'))
+      expect(untold(this.world.document, method, path.replace(/\?.*/, ''), reply.status, reply.body)).toBeUndefined()
     return reply
   }
 }
@@ -153,7 +189,11 @@ export const problem = ({ status, body }: Reply): string => `${status} ${(body a
 export const number = (): string => randomBytes(8).toString('hex')
 
 /** Two guests at a running table. */
-export async function tableFor(world: World, game = 'ambush', more: Parameters<typeof terms>[1] = {}): Promise<{ ada: Client; bo: Client; table: OnlineTable }> {
+export async function tableFor(
+  world: World,
+  game = 'ambush',
+  more: Parameters<typeof terms>[1] = {},
+): Promise<{ ada: Client; bo: Client; table: OnlineTable }> {
   const [ada, bo] = [await guest(world, 'Ada'), await guest(world, 'Bo')]
   const { id } = await openedBy(ada, terms(game, more), 0, number())
   return { ada, bo, table: await bo.done('POST', `/api/tables/${id}/join`, { number: number() }) }

@@ -13,7 +13,9 @@ import { startPostgres } from './support/postgres.ts'
 
 const KILLS = Number(process.env['RUBBLE_KILLS'] ?? 10)
 const SEED = `kill ${process.env['RUBBLE_SEED'] ?? 1}`
-/** After how many further choices it is killed, at most; and how long after that, so that it may happen between any two lines of the server. */
+/**
+ * After how many further choices it is killed, at most; and how long after that, so that it may happen between any two lines of the server.
+ */
 const CHOICES = 40
 const MOMENT = 40
 /** One in so many is killed once more while it starts, within so many milliseconds. */
@@ -25,7 +27,6 @@ afterAll(async () => {
   await Promise.all([...running].map(server => server.kill()))
   rmSync(folder, { recursive: true, force: true })
 })
-
 
 async function start(database: string, port?: number): Promise<ServerProcess> {
   const server = await startChild({ database, ...(port === undefined ? {} : { port }) })
@@ -43,7 +44,10 @@ async function openTables(load: Load): Promise<void> {
 
 /** A short match that has ended is followed by another. */
 async function openMore(load: Load): Promise<void> {
-  const isOver = (game: string): boolean => load.tables.filter(table => table.game === game).every(({ followers }) => followers.every(({ follower }) => follower.moment?.outcome !== undefined))
+  const isOver = (game: string): boolean =>
+    load.tables
+      .filter(table => table.game === game)
+      .every(({ followers }) => followers.every(({ follower }) => follower.moment?.outcome !== undefined))
   if (isOver('ratcatcher')) await load.open('ratcatcher', ['person'])
   if (isOver('neuroshima-hex')) await load.open('neuroshima-hex', ['person', 'bot'])
 }
@@ -81,19 +85,26 @@ async function killMany(database: string, kills: number): Promise<void> {
     await load.close()
   }
   expect(load.faults).toEqual([])
-  expect(load.tables.some(({ followers }) => followers.some(({ follower }) => follower.breaks >= kills)), 'somebody came back after every kill').toBe(true)
+  expect(
+    load.tables.some(({ followers }) => followers.some(({ follower }) => follower.breaks >= kills)),
+    'somebody came back after every kill',
+  ).toBe(true)
   expect(await server.stop()).toEqual({ code: 0, signal: null })
 }
 
 describe('kill -9 under load', () => {
   it('loses nothing on SQLite', () => killMany(`sqlite:${join(folder, 'kill.db')}`, KILLS), 20 * 60_000)
 
-  it('loses nothing on PostgreSQL', async () => {
-    const postgres = await startPostgres()
-    try {
-      await killMany(await postgres.fresh(), Math.ceil(KILLS / 4))
-    } finally {
-      await postgres.stop()
-    }
-  }, 20 * 60_000)
+  it(
+    'loses nothing on PostgreSQL',
+    async () => {
+      const postgres = await startPostgres()
+      try {
+        await killMany(await postgres.fresh(), Math.ceil(KILLS / 4))
+      } finally {
+        await postgres.stop()
+      }
+    },
+    20 * 60_000,
+  )
 })

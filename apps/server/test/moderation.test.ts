@@ -5,13 +5,17 @@ import { type Client, Client as Anybody, guest, openWorld, problem, tableFor, ty
 import { code, follow, type Follower, pair, person, testHall, until } from './support/hall.ts'
 
 let world: World
-beforeAll(async () => { world = await openWorld() })
+beforeAll(async () => {
+  world = await openWorld()
+})
 afterAll(() => world.close())
 
 const open = (isOpen: boolean) => tableFor(world, 'ambush', { isOpen })
 const says = async (client: Client, id: string): Promise<string> => problem(await client.post(`/api/tables/${id}/chat`, { text: 'hello' }))
-const mute = async (client: Client, id: string, person: string, muted = true): Promise<string> => problem(await client.post(`/api/tables/${id}/mute`, { person, muted }))
-const ban = async (client: Client, id: string, person: string, banned = true): Promise<string> => problem(await client.post(`/api/tables/${id}/ban`, { person, banned }))
+const mute = async (client: Client, id: string, person: string, muted = true): Promise<string> =>
+  problem(await client.post(`/api/tables/${id}/mute`, { person, muted }))
+const ban = async (client: Client, id: string, person: string, banned = true): Promise<string> =>
+  problem(await client.post(`/api/tables/${id}/ban`, { person, banned }))
 const idOf = async (client: Client): Promise<string> => ((await client.get('/api/me')).body as { id: string }).id
 /** Two who play, and one who looks on. */
 async function three() {
@@ -24,15 +28,24 @@ describe('who does not belong to a table', () => {
   it('writes at an open one, and not at one by link', async () => {
     const stranger = await guest(world, 'Stranger')
     expect(await says(stranger, (await open(true)).table.id)).toBe('200 ')
-    const { table: { id }, ada, bo } = await open(false)
+    const {
+      table: { id },
+      ada,
+      bo,
+    } = await open(false)
     expect(await says(stranger, id)).toBe('403 muted')
     expect([await says(ada, id), await says(bo, id)]).toEqual(['200 ', '200 '])
   })
 
   it('writes where who opened the table allows it, and only they do', async () => {
     const stranger = await guest(world, 'Stranger')
-    const { table: { id }, ada, bo } = await open(false)
-    for (const client of [bo, stranger]) expect(problem(await client.post(`/api/tables/${id}/spectators`, { write: true }))).toBe('403 not-yours')
+    const {
+      table: { id },
+      ada,
+      bo,
+    } = await open(false)
+    for (const client of [bo, stranger])
+      expect(problem(await client.post(`/api/tables/${id}/spectators`, { write: true }))).toBe('403 not-yours')
     expect((await ada.post(`/api/tables/${id}/spectators`, { write: true })).body).toMatchObject({ moderation: { spectatorsWrite: true } })
     expect(await says(stranger, id)).toBe('200 ')
     await ada.post(`/api/tables/${id}/spectators`, { write: false })
@@ -43,7 +56,10 @@ describe('who does not belong to a table', () => {
   })
 
   it('is known by who said something', async () => {
-    const { table: { id }, ada } = await open(true)
+    const {
+      table: { id },
+      ada,
+    } = await open(true)
     const line = (await ada.post(`/api/tables/${id}/chat`, { text: 'hi' })).body as ChatLine
     expect(line.person).toBe(await idOf(ada))
   })
@@ -52,7 +68,10 @@ describe('who does not belong to a table', () => {
 describe('somebody who is muted', () => {
   it('cannot write at this table until that is taken back', async () => {
     const stranger = await guest(world, 'Stranger')
-    const { table: { id }, ada } = await open(true)
+    const {
+      table: { id },
+      ada,
+    } = await open(true)
     expect(await mute(ada, id, stranger.id)).toBe('200 ')
     expect(await says(stranger, id)).toBe('403 muted')
     expect(await says(stranger, (await open(true)).table.id)).toBe('200 ')
@@ -62,7 +81,11 @@ describe('somebody who is muted', () => {
 
   it('was muted by who opened the table, or, if they only look on, by who sits there', async () => {
     const stranger = await guest(world, 'Stranger')
-    const { table: { id }, ada, bo } = await open(true)
+    const {
+      table: { id },
+      ada,
+      bo,
+    } = await open(true)
     const [first, second] = [await idOf(ada), await idOf(bo)]
     expect(await mute(stranger, id, first)).toBe('403 not-yours')
     expect(await mute(bo, id, first), 'one player cannot silence another').toBe('403 not-yours')
@@ -77,12 +100,23 @@ describe('somebody who is muted', () => {
 
 describe('a spectator who is sent away', () => {
   it('is shown nothing more, cannot come back nor sit down, until that is taken back', async () => {
-    const { hall, people: [ada, bo, cy], table: { id } } = await three()
+    const {
+      hall,
+      people: [ada, bo, cy],
+      table: { id },
+    } = await three()
     const watching = await follow(hall, id, cy)
     const other = await follow(hall, id, undefined)
     await hall.ban(id, bo, cy, true)
     expect([watching.isEnded, other.isEnded]).toEqual([true, false])
-    const asks = (): Promise<unknown>[] => [follow(hall, id, cy), hall.moment(id, cy, undefined), hall.history(id, cy, 'spectator'), hall.position(id, cy, undefined, 0), hall.expect(id, cy, undefined), hall.say(id, cy, 'hello?')]
+    const asks = (): Promise<unknown>[] => [
+      follow(hall, id, cy),
+      hall.moment(id, cy, undefined),
+      hall.history(id, cy, 'spectator'),
+      hall.position(id, cy, undefined, 0),
+      hall.expect(id, cy, undefined),
+      hall.say(id, cy, 'hello?'),
+    ]
     for (const asked of asks()) expect(await code(asked)).toBe('banned')
     const seen = watching.messages.length
     await hall.say(id, ada, 'they are gone')
@@ -94,13 +128,20 @@ describe('a spectator who is sent away', () => {
   })
 
   it('is so after a restart too, and at the rematch', async () => {
-    const { hall, store, people: [ada, bo, cy], table: { id } } = await three()
+    const {
+      hall,
+      store,
+      people: [ada, bo, cy],
+      table: { id },
+    } = await three()
     await hall.ban(id, ada, cy, true)
     await hall.mute(id, ada, cy, true)
     await hall.close()
     const again = await testHall({}, store)
     expect(await code(follow(again.hall, id, cy))).toBe('banned')
-    expect(await again.hall.table(id, bo)).toMatchObject({ moderation: { muted: [{ id: cy, name: 'Cy' }], banned: [{ id: cy, name: 'Cy' }] } })
+    expect(await again.hall.table(id, bo)).toMatchObject({
+      moderation: { muted: [{ id: cy, name: 'Cy' }], banned: [{ id: cy, name: 'Cy' }] },
+    })
     await again.hall.concede(id, ada)
     const next = await again.hall.rematch(id, bo)
     expect(await code(again.hall.join(next.id, cy, undefined, 'x'))).toBe('banned')
@@ -108,7 +149,11 @@ describe('a spectator who is sent away', () => {
   })
 
   it('is nobody who has a place at the table', async () => {
-    const { table: { id }, ada, bo } = await open(true)
+    const {
+      table: { id },
+      ada,
+      bo,
+    } = await open(true)
     expect(await ban(ada, id, await idOf(bo))).toBe('403 not-yours')
     expect(await ban(bo, id, await idOf(ada))).toBe('403 not-yours')
     expect(await ban(await guest(world, 'Stranger'), id, await idOf(bo))).toBe('403 not-yours')
@@ -121,7 +166,9 @@ describe('a spectator who is sent away', () => {
     const headers = { ...stranger.headers(), accept: 'application/x-ndjson' }
     const response = await fetch(`${world.url}/api/stream?tables=${one.table.id},${two.table.id}`, { headers, signal: stopper.signal })
     let text = ''
-    const read = async (): Promise<void> => { for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) text += chunk }
+    const read = async (): Promise<void> => {
+      for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) text += chunk
+    }
     read().catch(() => {})
     await until(() => text.split('"type":"change"').length === 3, 'both tables')
     await ban(one.bo, one.table.id, stranger.id)
@@ -134,7 +181,11 @@ describe('a spectator who is sent away', () => {
 
 describe('what was decided', () => {
   it('is told at once to those who belong to the table, and to nobody else', async () => {
-    const { hall, people: [ada, bo, cy], table: { id } } = await three()
+    const {
+      hall,
+      people: [ada, bo, cy],
+      table: { id },
+    } = await three()
     const [inside, outside] = [await follow(hall, id, bo), await follow(hall, id, undefined)]
     await hall.mute(id, ada, cy, true)
     expect(last(inside)?.moderation).toEqual({ spectatorsWrite: true, muted: [{ id: cy, name: 'Cy', isClaimed: false }], banned: [] })
@@ -143,7 +194,11 @@ describe('what was decided', () => {
   })
 
   it('can be decided about who looks on, by name', async () => {
-    const { hall, people: [ada, , cy], table: { id } } = await three()
+    const {
+      hall,
+      people: [ada, , cy],
+      table: { id },
+    } = await three()
     for (const by of [cy, cy, ada, undefined]) await follow(hall, id, by, 'spectator')
     expect(await hall.watchers(id, ada)).toEqual({ people: [{ id: cy, name: 'Cy', isClaimed: false }], nameless: 1 })
     expect(await code(hall.watchers(id, cy))).toBe('not-yours')
@@ -152,7 +207,11 @@ describe('what was decided', () => {
 
 describe('where it is played again', () => {
   const played = async (isOpen: boolean): Promise<readonly [string, Follower, Follower, string, Client, Client]> => {
-    const { ada, bo, table: { id } } = await open(isOpen)
+    const {
+      ada,
+      bo,
+      table: { id },
+    } = await open(isOpen)
     await ada.post(`/api/tables/${id}/concede`)
     // whoever looks through the eyes of a seat when it is over may be anybody
     const [inside, outside] = [await follow(world.hall, id, await idOf(bo), 'spectator'), await follow(world.hall, id, undefined, 0)]

@@ -39,9 +39,11 @@ async function owner(name: string): Promise<string | undefined> {
   return (await both[0].claim(caller, name, PASSWORD, undefined, visitor('home'))).device
 }
 
-const login = (people: People, name: string, password: string, from: Visitor): Promise<string> => (
-  people.login(name, password, from, admit).then(() => 'in', (problem: unknown) => (problem as Problem).code)
-)
+const login = (people: People, name: string, password: string, from: Visitor): Promise<string> =>
+  people.login(name, password, from, admit).then(
+    () => 'in',
+    (problem: unknown) => (problem as Problem).code,
+  )
 
 /** By way of the one and the other in turns; says how many were looked at. */
 async function guess(name: string, times: number, addressOf: (i: number) => string): Promise<number> {
@@ -58,7 +60,7 @@ test('one address gets no further at a name by way of two', async () => {
   expect(await login(both[1], 'Ada', PASSWORD, visitor('elsewhere'))).toBe('in')
 })
 
-test('nor do many addresses, and the owner\'s browser is known to both', async () => {
+test("nor do many addresses, and the owner's browser is known to both", async () => {
   const device = await owner('Bo')
   expect(await guess('Bo', 240, i => `address ${i % 120}`)).toBe(100)
   for (const people of both) {

@@ -9,12 +9,25 @@ import { startPostgres } from './support/postgres.ts'
 
 async function played(database: string, a: ServerProcess, b: ServerProcess): Promise<void> {
   const load = new Load(a.url, 'nodes')
-  const bots: NewTable = { game: 'ratcatcher', config: {}, clock: { kind: 'none' }, undo: 'free', isOpen: true, bots: [{ seat: 0, level: 'easy' }] }
+  const bots: NewTable = {
+    game: 'ratcatcher',
+    config: {},
+    clock: { kind: 'none' },
+    undo: 'free',
+    isOpen: true,
+    bots: [{ seat: 0, level: 'easy' }],
+  }
   try {
-    const tables = [await load.open('mission-combat', ['person', 'person']), await load.open('neuroshima-hex', ['person', 'person']), await load.open('neuroshima-hex', ['person', 'bot'])]
+    const tables = [
+      await load.open('mission-combat', ['person', 'person']),
+      await load.open('neuroshima-hex', ['person', 'person']),
+      await load.open('neuroshima-hex', ['person', 'bot']),
+    ]
     const clients = tables.flatMap(({ players }) => players.filter(one => one !== undefined))
     // they are told by the first what they answer by the second
-    clients.forEach((client, i) => { if (i % 2 === 1) client.url = b.url })
+    clients.forEach((client, i) => {
+      if (i % 2 === 1) client.url = b.url
+    })
     const onlooker = await guestAt(b.url, 'Onlooker')
     const there = tables.map(({ id }) => new Follower(onlooker, id, { as: 'spectator' }))
     await load.more(80)
@@ -24,7 +37,8 @@ async function played(database: string, a: ServerProcess, b: ServerProcess): Pro
     expect(await a.kill()).toMatchObject({ signal: 'SIGKILL' })
     for (const client of clients) client.url = b.url
     await load.more(80)
-    for (const { id, players, game } of tables) if (game === 'mission-combat') expect(await players[0]?.done('POST', `/api/tables/${id}/concede`)).toEqual({})
+    for (const { id, players, game } of tables)
+      if (game === 'mission-combat') expect(await players[0]?.done('POST', `/api/tables/${id}/concede`)).toEqual({})
     for (const [i, table] of tables.entries()) {
       await expectWhole(b.url, { ...table, followers: [...table.followers, { viewer: 'spectator', follower: there[i] as Follower }] })
     }

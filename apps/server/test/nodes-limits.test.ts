@@ -2,19 +2,26 @@
 import { Client as PostgresClient } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readOptions } from '../src/options.ts'
-import { type Running, startServer } from '../src/server.ts'
+import { type RunningServer, startServer } from '../src/server.ts'
 import { Client, guestAt } from './support/client.ts'
 import { until } from './support/hall.ts'
 import { type Postgres, startPostgres } from './support/postgres.ts'
 
 let postgres: Postgres
 let database: string
-const servers: Running[] = []
+const servers: RunningServer[] = []
 
 beforeAll(async () => {
   postgres = await startPostgres()
   database = await postgres.fresh()
-  const env = { RUBBLE_DATABASE: database, RUBBLE_PORT: '0', RUBBLE_HOST: '127.0.0.1', RUBBLE_LOG_LEVEL: 'silent', RUBBLE_PUSH: 'off', RUBBLE_WEBHOOKS: 'off' }
+  const env = {
+    RUBBLE_DATABASE: database,
+    RUBBLE_PORT: '0',
+    RUBBLE_HOST: '127.0.0.1',
+    RUBBLE_LOG_LEVEL: 'silent',
+    RUBBLE_PUSH: 'off',
+    RUBBLE_WEBHOOKS: 'off',
+  }
   for (let i = 0; i < 2; i++) servers.push(await startServer(readOptions(() => undefined, env)))
 })
 afterAll(async () => {
@@ -40,9 +47,10 @@ const at = (server: number): string => `http://127.0.0.1:${servers[server]?.port
 test('what one server has counted counts at the other, and what is cheap does not', async () => {
   const ada = await guestAt(at(0), 'Ada')
   const elsewhere = Object.assign(new Client(at(1)), { cookie: ada.cookie })
-  const opens = (client: Client): Promise<number> => (
-    client.post('/api/tables', { game: 'mission-combat', config: {}, clock: { kind: 'none' }, undo: 'free', isOpen: false }).then(({ status }) => status)
-  )
+  const opens = (client: Client): Promise<number> =>
+    client
+      .post('/api/tables', { game: 'mission-combat', config: {}, clock: { kind: 'none' }, undo: 'free', isOpen: false })
+      .then(({ status }) => status)
   const told = await listenFor('table person')
   for (let i = 0; i < 10; i++) expect(await opens(ada)).toBe(200)
   await until(() => told.points() === 10, 'it was told')

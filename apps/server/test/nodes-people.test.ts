@@ -1,7 +1,8 @@
-// Two servers at one PostgreSQL, and people who are known to both: a new name is seen by either, and a way in that ends by the one ends by the other at once.
+// Two servers at one PostgreSQL, and people who are known to both: a new name is seen by either, and a way in that ends by the one ends by
+// the other at once.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readOptions } from '../src/options.ts'
-import { type Running, startServer } from '../src/server.ts'
+import { type RunningServer, startServer } from '../src/server.ts'
 import { Authenticator } from './authenticator.ts'
 import { Client, Follower, guestAt, openedBy, problemOf } from './support/client.ts'
 import { GAMES, terms, until } from './support/hall.ts'
@@ -9,16 +10,28 @@ import { type Postgres, startPostgres } from './support/postgres.ts'
 
 const ORIGIN = 'https://rubble.example'
 let postgres: Postgres
-const servers: Running[] = []
+const servers: RunningServer[] = []
 let urls: readonly [string, string]
 
 beforeAll(async () => {
   postgres = await startPostgres()
   const env = {
-    RUBBLE_DATABASE: await postgres.fresh(), RUBBLE_PORT: '0', RUBBLE_HOST: '127.0.0.1', RUBBLE_ORIGIN: ORIGIN, RUBBLE_LOG_LEVEL: 'silent',
-    RUBBLE_PUSH: 'off', RUBBLE_WEBHOOKS: 'off', RUBBLE_MAX_REQUESTS: '1000000', // one machine plays all people
+    RUBBLE_DATABASE: await postgres.fresh(),
+    RUBBLE_PORT: '0',
+    RUBBLE_HOST: '127.0.0.1',
+    RUBBLE_ORIGIN: ORIGIN,
+    RUBBLE_LOG_LEVEL: 'silent',
+    RUBBLE_PUSH: 'off',
+    RUBBLE_WEBHOOKS: 'off',
+    RUBBLE_MAX_REQUESTS: '1000000', // one machine plays all people
   }
-  for (let i = 0; i < 2; i++) servers.push(await startServer(readOptions(() => undefined, env), { load: game => Promise.resolve(GAMES[game] as never) }))
+  for (let i = 0; i < 2; i++)
+    servers.push(
+      await startServer(
+        readOptions(() => undefined, env),
+        { load: game => Promise.resolve(GAMES[game] as never) },
+      ),
+    )
   urls = servers.map(({ port }) => `http://127.0.0.1:${port}`) as [string, string]
 })
 afterAll(async () => {
@@ -36,7 +49,10 @@ test('a new name is at the seat, for those who follow the table by way of the ot
   const { id } = await openedBy(ada, terms('tic-tac-toe'), 0, 'a')
   await bo.done('POST', `/api/tables/${id}/join`, { number: 'b' })
   const follower = new Follower(bo, id)
-  const isCalled = (name: string) => ({ table }: Follower): boolean => table?.places[0]?.kind === 'person' && table.places[0].person.name === name
+  const isCalled =
+    (name: string) =>
+    ({ table }: Follower): boolean =>
+      table?.places[0]?.kind === 'person' && table.places[0].person.name === name
   await follower.until(isCalled('Ada'), 'the old name')
   await ada.done('POST', '/api/me', { name: 'Eve' })
   await follower.until(isCalled('Eve'), 'the new name')
@@ -50,7 +66,11 @@ test.each([
   ['the cookie of a guest who claims a name', (ada: Client) => ada.done('POST', '/api/me/claim', { name: name(), password }), false],
   ['a session that is ended', (ada: Client) => ada.done('POST', '/api/logout'), true],
   ['the session of a guest who leaves', (ada: Client) => ada.done('POST', '/api/logout'), false],
-  ['all sessions, with a new password', (ada: Client) => ada.done('POST', '/api/me/claim', { name: name(), password: `${password}!`, current: password }), true],
+  [
+    'all sessions, with a new password',
+    (ada: Client) => ada.done('POST', '/api/me/claim', { name: name(), password: `${password}!`, current: password }),
+    true,
+  ],
 ] as const)('%s: who follows or asks by it, by way of the other, is nobody', async (_, end, isClaimed) => {
   const ada = await guestAt(urls[0], 'Ada')
   if (isClaimed) await ada.done('POST', '/api/me/claim', { name: name(), password })
@@ -66,7 +86,7 @@ test.each([
   await follower.stop()
 })
 
-test('a token made before a theft was noticed: with a new password it is nobody\'s, by way of the other too', async () => {
+test("a token made before a theft was noticed: with a new password it is nobody's, by way of the other too", async () => {
   const [ada, called] = [await guestAt(urls[0], 'Ada'), name()]
   await ada.done('POST', '/api/me/claim', { name: called, password })
   const { token } = await ada.done<{ token: string }>('POST', '/api/tokens', { label: 'bot' })
@@ -100,7 +120,10 @@ test('what a passkey has signed is shown once, and not once to each', async () =
 
 test('names that are drawn alike, claimed by way of both in the same moment: one has it', async () => {
   for (let i = 0; i < 5; i++) {
-    const called = `Cope ${Math.random().toString(36).slice(2).replaceAll(/[^a-z]/g, 'x')}`
+    const called = `Cope ${Math.random()
+      .toString(36)
+      .slice(2)
+      .replaceAll(/[^a-z]/g, 'x')}`
     const alike = called.replace('Cope', 'Соре')
     const both = [await guestAt(urls[0], 'Ada'), await guestAt(urls[1], 'Bo')] as const
     const said = await Promise.all(both.map((one, at) => one.post('/api/me/claim', { name: at === 0 ? called : alike, password })))

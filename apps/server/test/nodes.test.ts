@@ -1,10 +1,11 @@
-// Several servers at one PostgreSQL: each serves every table, nothing is done twice or lost between them, and who looks on by one hears of what is done by the other.
+// Several servers at one PostgreSQL: each serves every table, nothing is done twice or lost between them, and who looks on by one hears of
+// what is done by the other.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Flat, Seat } from '@rubble/engine'
 import { describe, expect, it, vi } from 'vitest'
 import type { Hall } from '../src/hall/hall.ts'
 import type { PersonRow } from '../src/store/store.ts'
-import { code, type Follower, follow, opened, optionsOf, person, terms, thinker, until } from './support/hall.ts'
+import { code, follow, type Follower, opened, optionsOf, person, terms, thinker, until } from './support/hall.ts'
 import { cut, freshUrl, isHere, lock, match, momentOf, newsOf, node, serveNodes, two } from './support/nodes.ts'
 
 serveNodes()
@@ -12,8 +13,16 @@ serveNodes()
 describe('a match by way of two servers', () => {
   it('is played to its end, and everybody hears all of it once', async () => {
     const { a, b, ada, bo, id } = await match('mission-combat')
-    const players = [{ hall: a.hall, who: ada }, { hall: b.hall, who: bo }] as const
-    const followers = await Promise.all([follow(a.hall, id, ada), follow(b.hall, id, bo), follow(b.hall, id, undefined), follow(a.hall, id, undefined)])
+    const players = [
+      { hall: a.hall, who: ada },
+      { hall: b.hall, who: bo },
+    ] as const
+    const followers = await Promise.all([
+      follow(a.hall, id, ada),
+      follow(b.hall, id, bo),
+      follow(b.hall, id, undefined),
+      follow(a.hall, id, undefined),
+    ])
     for (let i = 0; i < 60; i++) {
       // as a client does: who is asked knows it by their own stream
       const isAsked = (one: Follower): boolean => momentOf(one)?.number === i && (momentOf(one)?.options.length ?? 0) > 0
@@ -28,7 +37,7 @@ describe('a match by way of two servers', () => {
     for (const [i, one] of followers.entries()) {
       const numbers = one.of('change').map(({ moment: { number } }) => number)
       expect(numbers).toEqual([...new Set(numbers)].sort((x, y) => x - y))
-      const history = JSON.parse(JSON.stringify(await a.hall.history(id, undefined, i < 2 ? i as Seat : 'spectator'))) as unknown[]
+      const history = JSON.parse(JSON.stringify(await a.hall.history(id, undefined, i < 2 ? (i as Seat) : 'spectator'))) as unknown[]
       expect(newsOf(one)).toEqual(history.slice(-newsOf(one).length))
       expect(newsOf(one).length).toBeGreaterThan(60)
     }
@@ -48,7 +57,10 @@ describe('a match by way of two servers', () => {
       const said = answers.map(answer => answer?.refused ?? 'done')
       // whoever of them lost chooses again, as a late one does
       expect(said.filter(word => word !== 'done' && word !== 'TABLE-STALE')).toEqual([])
-      for (const [hall, who] of [[a.hall, ada], [b.hall, bo]] as const) {
+      for (const [hall, who] of [
+        [a.hall, ada],
+        [b.hall, bo],
+      ] as const) {
         await until(async () => (await a.hall.table(id)).number === (await b.hall.table(id)).number, 'both know the same')
         const [left] = await optionsOf(hall, id, who)
         const { asked } = await hall.table(id)
@@ -75,7 +87,10 @@ describe('a match by way of two servers', () => {
   it('takes back by consent: asked by way of one, agreed by way of the other', async () => {
     const { a, b, ada, bo, id } = await match('tic-tac-toe', { undo: 'consent' })
     const [first, second] = [await follow(a.hall, id, ada), await follow(b.hall, id, bo)]
-    for (const [hall, who] of [[a.hall, ada], [b.hall, bo]] as const) {
+    for (const [hall, who] of [
+      [a.hall, ada],
+      [b.hall, bo],
+    ] as const) {
       await until(async () => (await optionsOf(hall, id, who)).length > 0, 'to be asked')
       expect(await hall.choose(id, who, (await optionsOf(hall, id, who))[0] as never)).toBeUndefined()
     }
@@ -99,9 +114,14 @@ describe('a match by way of two servers', () => {
       return change(...args)
     })
     expect(await code(b.hall.leave(id, bo))).toBe('done')
-    await until(async () => (await a.hall.table(id)).number === 3 && JSON.stringify(await a.hall.table(id)) === JSON.stringify(await b.hall.table(id)), 'both to know the same')
+    await until(
+      async () =>
+        (await a.hall.table(id)).number === 3 && JSON.stringify(await a.hall.table(id)) === JSON.stringify(await b.hall.table(id)),
+      'both to know the same',
+    )
     // where Bo does not sit any more, it is granted: it was not lost
-    for (const { hall } of [a, b]) expect(await hall.table(id)).toMatchObject({ places: [{ kind: 'person' }, { kind: 'bot' }], proposals: { draw: [] }, number: 3 })
+    for (const { hall } of [a, b])
+      expect(await hall.table(id)).toMatchObject({ places: [{ kind: 'person' }, { kind: 'bot' }], proposals: { draw: [] }, number: 3 })
     expect((await a.store.log(id)).at(-1)?.entry).toMatchObject({ seat: 'x', rewind: 0 })
   })
 
@@ -134,7 +154,9 @@ describe('at once by way of two servers', () => {
     await a.hall.concede(id, ada)
     const next = await Promise.all([a.hall.rematch(id, ada), b.hall.rematch(id, bo)])
     expect(next[0].id).toBe(next[1].id)
-    const made = (await Promise.all([ada, bo].map(who => a.store.openedBy(who, 10)))).flat().concat(await a.store.tablesOf(ada, ['waiting'], 10))
+    const made = (await Promise.all([ada, bo].map(who => a.store.openedBy(who, 10))))
+      .flat()
+      .concat(await a.store.tablesOf(ada, ['waiting'], 10))
     expect([...new Set(made.map(({ table }) => table.id))]).toEqual([next[0].id])
   })
 
@@ -169,7 +191,9 @@ describe('bots', () => {
     const { id } = await opened(a.hall, ada, terms('tic-tac-toe', { bots: [{ seat: 1, level: 'random' }] }), 0, 'a')
     const [here, there] = [await follow(a.hall, id, ada), await follow(b.hall, id, undefined)]
     // the last square, then the first ones: nobody has won too soon
-    const choose = async (hall: Hall, which = 0): Promise<void> => { expect(await hall.choose(id, ada, (await optionsOf(hall, id, ada)).at(which) as never)).toBeUndefined() }
+    const choose = async (hall: Hall, which = 0): Promise<void> => {
+      expect(await hall.choose(id, ada, (await optionsOf(hall, id, ada)).at(which) as never)).toBeUndefined()
+    }
     await choose(a.hall, -1)
     await until(() => momentOf(there)?.number === 2 && momentOf(here)?.number === 2, 'the bot of the first')
     await choose(b.hall)
@@ -209,7 +233,11 @@ describe('time', () => {
 describe('who is here', () => {
   it('is known by way of both', async () => {
     const notified: string[] = []
-    const notifier = { yourTurn: (who: string) => { notified.push(who) } }
+    const notifier = {
+      yourTurn: (who: string) => {
+        notified.push(who)
+      },
+    }
     const { a, b, ada, bo, id } = await match('tic-tac-toe', {}, { notifier, limits: { beat: 300, away: 600 } })
     notified.length = 0
     const first = await follow(a.hall, id, ada)
@@ -263,7 +291,9 @@ describe('a line between servers that is cut', () => {
     const { url, a, b, ada, bo, id } = await match('tic-tac-toe')
     const second = await follow(b.hall, id, bo)
     const lobby: number[] = []
-    b.hall.onLobby(() => { lobby.push(1) })
+    b.hall.onLobby(() => {
+      lobby.push(1)
+    })
     for (let round = 0; round < 2; round++) {
       await cut(url)
       await pause(50)
@@ -285,10 +315,12 @@ describe('a line between servers that is cut', () => {
     const { url, a, b, ada, bo, id } = await match('tic-tac-toe')
     const follower = await follow(b.hall, id, bo)
     const outs: (string | undefined)[] = []
-    b.hall.onOut(who => { outs.push(who) })
+    b.hall.onOut(who => {
+      outs.push(who)
+    })
     await cut(url)
     await pause(50)
-    await a.store.changePerson({ ...await a.store.person(ada) as PersonRow, name: 'Eve' })
+    await a.store.changePerson({ ...((await a.store.person(ada)) as PersonRow), name: 'Eve' })
     expect(outs).toEqual([])
     await until(() => outs.includes(undefined), 'the line')
     await until(() => JSON.stringify(follower.of('table').at(-1)?.table.places[0]).includes('Eve'), 'the new name')
@@ -328,7 +360,9 @@ describe('a line between servers that is cut', () => {
 it('the list of open tables is told by all', async () => {
   const { a, b, ada } = await two()
   let told = 0
-  b.hall.onLobby(() => { told++ })
+  b.hall.onLobby(() => {
+    told++
+  })
   const { id } = await a.hall.create(ada, terms('tic-tac-toe'))
   await until(() => told > 0, 'the lobby')
   expect((await b.hall.openTables()).map(table => table.id)).toEqual([id])
@@ -336,8 +370,18 @@ it('the list of open tables is told by all', async () => {
 
 it('open tables and those of bots are counted by all together, and listed first by all where their opener is at one of them', async () => {
   const { a, b, ada, bo } = await two({ limits: { openOfOne: 2, botTables: 6 }, thinker: { think: () => new Promise(() => {}) } })
-  const bots = terms('tic-tac-toe', { bots: [{ seat: 0, level: 'random' }, { seat: 1, level: 'random' }], isOpen: false })
-  expect([await code(a.hall.create(ada, bots, 'one')), await code(b.hall.create(bo, bots, 'one')), await code(b.hall.create(ada, bots, 'two'))]).toEqual(['done', 'done', 'too-many-bots'])
+  const bots = terms('tic-tac-toe', {
+    bots: [
+      { seat: 0, level: 'random' },
+      { seat: 1, level: 'random' },
+    ],
+    isOpen: false,
+  })
+  expect([
+    await code(a.hall.create(ada, bots, 'one')),
+    await code(b.hall.create(bo, bots, 'one')),
+    await code(b.hall.create(ada, bots, 'two')),
+  ]).toEqual(['done', 'done', 'too-many-bots'])
   expect(await code(a.hall.create(await person(a, 'Cy'), bots, 'one'))).toBe('too-many-bots')
   const { id } = await a.hall.create(ada, terms('tic-tac-toe'), 'one')
   await b.hall.create(ada, terms('tic-tac-toe'), 'one')
@@ -347,9 +391,9 @@ it('open tables and those of bots are counted by all together, and listed first 
   const first = async (): Promise<string | undefined> => (await b.hall.openTables())[0]?.id
   expect(await first()).not.toBe(id)
   const watcher = await follow(a.hall, id, ada)
-  await until(async () => await first() === id, 'the one whose opener is there')
+  await until(async () => (await first()) === id, 'the one whose opener is there')
   watcher.stop()
-  await until(async () => await first() !== id, 'them to be gone')
+  await until(async () => (await first()) !== id, 'them to be gone')
 })
 
 it('a table that was removed is gone for all who look on', async () => {

@@ -15,21 +15,31 @@ interface Got {
 const TABLE = { id: 'tableTABLEtable1234567', game: 'ratcatcher' }
 const SAID = { type: 'your-turn', table: TABLE.id, game: TABLE.game, seat: 1, url: 'https://rubble.example/t/tableTABLEtable1234567' }
 const closing: (() => unknown)[] = []
-afterEach(async () => { for (const close of closing.splice(0)) await close() })
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
 
 /** Answers with these statuses, one after the other; the last one for ever. `undefined`: not at all. */
 async function receiver(...statuses: (number | undefined)[]): Promise<{ readonly url: string; readonly got: Got[] }> {
   const got: Got[] = []
   const server: Server = createServer((request, response) => {
     const parts: Buffer[] = []
-    request.on('data', (part: Buffer) => parts.push(part)).on('end', () => {
-      got.push({ url: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) })
-      const status = statuses[Math.min(got.length, statuses.length) - 1]
-      if (status !== undefined) response.writeHead(status, status >= 300 && status < 400 ? { location: '/elsewhere' } : {}).end('words that nobody reads')
-    })
+    request
+      .on('data', (part: Buffer) => parts.push(part))
+      .on('end', () => {
+        got.push({ url: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) })
+        const status = statuses[Math.min(got.length, statuses.length) - 1]
+        if (status !== undefined)
+          response.writeHead(status, status >= 300 && status < 400 ? { location: '/elsewhere' } : {}).end('words that nobody reads')
+      })
   })
-  await new Promise<void>(done => { server.listen(0, '127.0.0.1', done) })
-  closing.push(() => { server.closeAllConnections(); server.close() })
+  await new Promise<void>(done => {
+    server.listen(0, '127.0.0.1', done)
+  })
+  closing.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, got }
 }
 
@@ -46,11 +56,26 @@ function open(webhook: string | undefined, more: Partial<NotifierOptions> = {}, 
     store: {
       person: async id => ({ id, name: 'Ana', isClaimed: false, password: undefined, created: 0, seen: 0, webhook }) satisfies PersonRow,
       pushOf: async () => pushes,
-      removePush: async endpoint => { pushes.splice(pushes.findIndex(row => row.endpoint === endpoint), 1) },
-      setting: async (name, make) => { if (!settings.has(name)) settings.set(name, make()); return settings.get(name) ?? '' },
+      removePush: async endpoint => {
+        pushes.splice(
+          pushes.findIndex(row => row.endpoint === endpoint),
+          1,
+        )
+      },
+      setting: async (name, make) => {
+        if (!settings.has(name)) settings.set(name, make())
+        return settings.get(name) ?? ''
+      },
     },
-    webhooks: true, privateWebhooks: true, push: true, pushContact: 'https://rubble.example', link: table => `https://rubble.example/t/${table}`,
-    now: () => Date.now(), onFailure: message => failures.push(message), pauses: [10, 10], ...more,
+    webhooks: true,
+    privateWebhooks: true,
+    push: true,
+    pushContact: 'https://rubble.example',
+    link: table => `https://rubble.example/t/${table}`,
+    now: () => Date.now(),
+    onFailure: message => failures.push(message),
+    pauses: [10, 10],
+    ...more,
   })
   closing.push(() => notifier.close())
   return { notifier, pushes, failures }
@@ -59,10 +84,15 @@ function open(webhook: string | undefined, more: Partial<NotifierOptions> = {}, 
 async function until(isSo: () => boolean): Promise<void> {
   for (const end = Date.now() + 8000; !isSo();) {
     if (Date.now() > end) throw new Error('it did not come to that')
-    await new Promise(done => { setTimeout(done, 5) })
+    await new Promise(done => {
+      setTimeout(done, 5)
+    })
   }
 }
-const aMoment = (): Promise<void> => new Promise(done => { setTimeout(done, 150) })
+const aMoment = (): Promise<void> =>
+  new Promise(done => {
+    setTimeout(done, 150)
+  })
 
 describe('a webhook', () => {
   test('is told, and can tell that it was us', async () => {
@@ -74,7 +104,11 @@ describe('a webhook', () => {
     expect(JSON.parse(String(one?.body))).toEqual(SAID)
     expect(one).toMatchObject({ url: '/hook?a=1', headers: { 'content-type': 'application/json' } })
     const [, at = '', signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(one?.headers['rubble-signature'])) ?? []
-    expect(signature).toBe(createHmac('sha256', await notifier.webhookKey('ana')).update(`${at}.${String(one?.body)}`).digest('hex'))
+    expect(signature).toBe(
+      createHmac('sha256', await notifier.webhookKey('ana'))
+        .update(`${at}.${String(one?.body)}`)
+        .digest('hex'),
+    )
     expect(Math.abs(Date.now() - Number(at))).toBeLessThan(10_000)
     expect(await notifier.webhookKey('ben')).not.toBe(await notifier.webhookKey('ana'))
     expect(failures).toEqual([])
@@ -114,7 +148,12 @@ describe('a webhook', () => {
     expect(Date.now() - begun).toBeGreaterThan(4500)
   })
   test.each([
-    'http://127.0.0.1:1/', 'http://localhost:1/', 'http://[::1]:1/', 'http://2130706433:1/', 'http://169.254.169.254/latest', 'http://[::ffff:127.0.0.1]:1/',
+    'http://127.0.0.1:1/',
+    'http://localhost:1/',
+    'http://[::1]:1/',
+    'http://2130706433:1/',
+    'http://169.254.169.254/latest',
+    'http://[::ffff:127.0.0.1]:1/',
   ])('at %s is none of the internet', async url => {
     const { notifier, failures } = open(url, { privateWebhooks: false })
     notifier.yourTurn('ana', TABLE, 1)
@@ -142,13 +181,17 @@ describe('a webhook', () => {
     const { notifier } = open(url, { pace: 300 })
     for (let i = 0; i < 10; i++) {
       notifier.yourTurn('ana', TABLE, 1)
-      await new Promise(done => { setTimeout(done, 10) })
+      await new Promise(done => {
+        setTimeout(done, 10)
+      })
     }
     expect(got.length).toBeLessThan(3)
     await until(() => got.length === 2)
     notifier.yourTurn('ben', TABLE, 1)
     await until(() => got.length === 3)
-    await new Promise(done => { setTimeout(done, 400) })
+    await new Promise(done => {
+      setTimeout(done, 400)
+    })
     expect(got).toHaveLength(3)
   })
   test('a stop does not wait for it', async () => {
@@ -162,9 +205,13 @@ describe('a webhook', () => {
     expect(failures).toEqual([])
   })
   test('nothing that goes wrong comes back to who calls', async () => {
-    const broken = async (): Promise<never> => { throw new Error('no database') }
+    const broken = async (): Promise<never> => {
+      throw new Error('no database')
+    }
     const { notifier, failures } = open(undefined, { store: { person: broken, pushOf: broken, removePush: broken, setting: broken } })
-    expect(() => { notifier.yourTurn('ana', TABLE, 1) }).not.toThrow()
+    expect(() => {
+      notifier.yourTurn('ana', TABLE, 1)
+    }).not.toThrow()
     await until(() => failures.length > 0)
     const bad = open('no address at all')
     bad.notifier.yourTurn('ana', TABLE, 1)
@@ -177,7 +224,8 @@ function browser(endpoint: string): { readonly row: PushRow; read(body: Buffer):
   const own = createECDH('prime256v1')
   const p256dh = own.generateKeys()
   const auth = randomBytes(16)
-  const derive = (key: Buffer, salt: Buffer, info: Buffer | string, length: number): Buffer => Buffer.from(hkdfSync('sha256', key, salt, info, length))
+  const derive = (key: Buffer, salt: Buffer, info: Buffer | string, length: number): Buffer =>
+    Buffer.from(hkdfSync('sha256', key, salt, info, length))
   return {
     row: { endpoint, person: 'ana', keys: { p256dh: p256dh.toString('base64url'), auth: auth.toString('base64url') }, session: undefined },
     read(body) {
@@ -185,7 +233,11 @@ function browser(endpoint: string): { readonly row: PushRow; read(body: Buffer):
       const theirs = body.subarray(21, 21 + (body[20] ?? 0))
       const sealed = body.subarray(21 + theirs.length)
       const key = derive(own.computeSecret(theirs), auth, Buffer.concat([Buffer.from('WebPush: info\0'), p256dh, theirs]), 32)
-      const decipher = createDecipheriv('aes-128-gcm', derive(key, salt, 'Content-Encoding: aes128gcm\0', 16), derive(key, salt, 'Content-Encoding: nonce\0', 12))
+      const decipher = createDecipheriv(
+        'aes-128-gcm',
+        derive(key, salt, 'Content-Encoding: aes128gcm\0', 16),
+        derive(key, salt, 'Content-Encoding: nonce\0', 12),
+      )
       decipher.setAuthTag(sealed.subarray(-16))
       const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
       return plain.subarray(0, plain.lastIndexOf(2)).toString()
@@ -203,7 +255,7 @@ describe('web push', () => {
     const [one] = got
     expect(JSON.parse(read(one?.body ?? Buffer.alloc(0)))).toEqual(SAID)
     expect(one).toMatchObject({ url: '/send/abc', headers: { 'content-encoding': 'aes128gcm', topic: TABLE.id, ttl: '86400' } })
-    const publicKey = await notifier.pushKey() ?? ''
+    const publicKey = (await notifier.pushKey()) ?? ''
     expect(await notifier.pushKey()).toBe(publicKey)
     expect(isSignedBy(publicKey, String(one?.headers.authorization))).toBe(true)
     expect(failures).toEqual([])
@@ -220,10 +272,16 @@ describe('web push', () => {
   })
   test('goes by https only, and not to this machine', async () => {
     const { url, got } = await receiver(201)
-    const { notifier, failures } = open(undefined, { privateWebhooks: false }, [browser(url).row, browser(url.replace('http:', 'https:')).row])
+    const { notifier, failures } = open(undefined, { privateWebhooks: false }, [
+      browser(url).row,
+      browser(url.replace('http:', 'https:')).row,
+    ])
     notifier.yourTurn('ana', TABLE, 1)
     await until(() => failures.length === 2)
-    expect(failures.map(line => line.replace(/^.*: /, '')).sort()).toEqual(['127.0.0.1 is not on the internet', 'a push service is reached by https'])
+    expect(failures.map(line => line.replace(/^.*: /, '')).sort()).toEqual([
+      '127.0.0.1 is not on the internet',
+      'a push service is reached by https',
+    ])
     expect(got).toEqual([])
   })
   test('is off where it is turned off', async () => {
@@ -239,6 +297,9 @@ describe('web push', () => {
 function isSignedBy(publicKey: string, authorization: string): boolean {
   const [, head = '', claims = '', signature = ''] = /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+)/.exec(authorization) ?? []
   const point = Buffer.from(publicKey, 'base64url')
-  const key = createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') } })
+  const key = createPublicKey({
+    format: 'jwk',
+    key: { kty: 'EC', crv: 'P-256', x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') },
+  })
   return verify('sha256', Buffer.from(`${head}.${claims}`), { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'))
 }

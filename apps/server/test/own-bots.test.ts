@@ -26,21 +26,35 @@ function run(name: string, args: readonly string[]): Bot {
   const child = spawn(PROGRAMS[name] ?? '', [fileOf(name), ...args], { env: { PATH: process.env['PATH'] ?? '' } })
   const lines: string[] = []
   let err = ''
-  child.stderr.on('data', (data: Buffer) => { err += data.toString() })
+  child.stderr.on('data', (data: Buffer) => {
+    err += data.toString()
+  })
   const link = new Promise<string>((done, fail) => {
     createInterface(child.stdout).on('line', line => {
       lines.push(line)
       done(line)
     })
-    child.on('close', () => { fail(new Error(err)) })
+    child.on('close', () => {
+      fail(new Error(err))
+    })
   })
   link.catch(() => {})
-  return { link, end: new Promise(done => { child.on('close', code => { done({ code, last: lines.at(-1) ?? '', err }) }) }) }
+  return {
+    link,
+    end: new Promise(done => {
+      child.on('close', code => {
+        done({ code, last: lines.at(-1) ?? '', err })
+      })
+    }),
+  }
 }
 
 describe('the page', () => {
   const page = readFileSync(new URL('bots.md', DOCS), 'utf8')
-  test.each([['bot.mjs', 'js'], ['bot.py', 'python']])('shows %s as it is, in at most 40 lines', (name, language) => {
+  test.each([
+    ['bot.mjs', 'js'],
+    ['bot.py', 'python'],
+  ])('shows %s as it is, in at most 40 lines', (name, language) => {
     const text = readFileSync(fileOf(name), 'utf8')
     expect(page).toContain(`\`\`\`${language}\n${text}\`\`\`\n`)
     expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(40)
@@ -59,21 +73,41 @@ async function unruly(url: string): Promise<{ readonly url: string; readonly cou
     }
     const passed = ask(url + path, { method, headers }, answer => {
       response.writeHead(answer.statusCode ?? 0, answer.headers)
-      answer.on('error', () => { response.destroy() }).pipe(response)
-      if (path.includes('/stream') && counts.cut < 2) cutAfter(answer, 4, () => { counts.cut++; response.destroy() })
+      answer
+        .on('error', () => {
+          response.destroy()
+        })
+        .pipe(response)
+      if (path.includes('/stream') && counts.cut < 2)
+        cutAfter(answer, 4, () => {
+          counts.cut++
+          response.destroy()
+        })
     })
-    response.on('close', () => { passed.destroy() })
-    request.pipe(passed.on('error', () => { response.destroy() }))
+    response.on('close', () => {
+      passed.destroy()
+    })
+    request.pipe(
+      passed.on('error', () => {
+        response.destroy()
+      }),
+    )
   })
-  await new Promise<void>(done => { proxy.listen(0, '127.0.0.1', done) })
-  afterAll(() => { proxy.close() })
+  await new Promise<void>(done => {
+    proxy.listen(0, '127.0.0.1', done)
+  })
+  afterAll(() => {
+    proxy.close()
+  })
   return { url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, counts }
 }
 
 /** After so many pieces, however fast they come. */
 function cutAfter(answer: IncomingMessage, pieces: number, cut: () => void): void {
   let seen = 0
-  answer.on('data', () => { if (++seen === pieces) cut() })
+  answer.on('data', () => {
+    if (++seen === pieces) cut()
+  })
 }
 
 const over = { code: 0, err: '', last: expect.stringMatching(/^over \{.*"winners"/) }
@@ -81,12 +115,15 @@ const over = { code: 0, err: '', last: expect.stringMatching(/^over \{.*"winners
 const outcomeOf = (said: string): unknown => JSON.parse(said.replace('over ', ''))
 
 describe('bots from elsewhere', () => {
-  test.each(WRITTEN.flatMap(name => GAME_IDS.map(game => [name, game] as const)))('%s opens a table of %s with bots of the server, and plays it to its end', async (name, game) => {
-    const { url } = await started()
-    const { link, end } = run(name, [url, game, 'random'])
-    expect(await link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/online\/[\w-]{22}$/)
-    expect(await end).toEqual(over)
-  })
+  test.each(WRITTEN.flatMap(name => GAME_IDS.map(game => [name, game] as const)))(
+    '%s opens a table of %s with bots of the server, and plays it to its end',
+    async (name, game) => {
+      const { url } = await started()
+      const { link, end } = run(name, [url, game, 'random'])
+      expect(await link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/online\/[\w-]{22}$/)
+      expect(await end).toEqual(over)
+    },
+  )
   test.runIf(hasPython)('one in Python joins the table of one in JavaScript by its link, and both see the end', async () => {
     const { url } = await started()
     const one = run('bot.mjs', [url, 'neuroshima-hex'])

@@ -21,9 +21,8 @@ describe.each(KINDS)('%s', kind => {
     const older = openDatabase(url)
     await migrate(older, '0003-people')
     await sql`insert into settings (name, value) values ('cookie key', 'key')`.execute(older.db)
-    const person = (id: string, name: string, claim: string | null) => (
+    const person = (id: string, name: string, claim: string | null) =>
       sql`insert into persons (id, name, claim, created, seen) values (${id}, ${name}, ${claim}, ${id.length}, 1)`.execute(older.db)
-    )
     await person('guest', 'Gus', null)
     await person('ada', 'Alice', 'alice')
     await person('later', 'Aliсe', 'aliсe')
@@ -46,11 +45,15 @@ describe.each(KINDS)('%s', kind => {
     await store.close()
   })
 
-  test('two names that are drawn alike stay whose they are, and are nobody else\'s', async () => {
+  test("two names that are drawn alike stay whose they are, and are nobody else's", async () => {
     const url = await all.fresh(kind)
     const older = openDatabase(url)
     await migrate(older, '0003-people')
-    for (const [id, name] of [['first', 'Alice'], ['second', 'Аliсе'], ['third', 'AIice']] as const) {
+    for (const [id, name] of [
+      ['first', 'Alice'],
+      ['second', 'Аliсе'],
+      ['third', 'AIice'],
+    ] as const) {
       await sql`insert into persons (id, name, claim, password, created, seen)
         values (${id}, ${name}, ${name.toLowerCase()}, 'hash', ${id.length}, 1)`.execute(older.db)
     }

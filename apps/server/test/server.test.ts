@@ -24,13 +24,22 @@ async function receiver(): Promise<{ readonly url: string; readonly got: Got[] }
   const got: Got[] = []
   const server = createServer((request, response) => {
     let body = ''
-    request.setEncoding('utf8').on('data', (text: string) => { body += text }).on('end', () => {
-      got.push({ headers: request.headers, body })
-      response.end()
-    })
+    request
+      .setEncoding('utf8')
+      .on('data', (text: string) => {
+        body += text
+      })
+      .on('end', () => {
+        got.push({ headers: request.headers, body })
+        response.end()
+      })
   })
-  await new Promise<void>(done => { server.listen(0, '127.0.0.1', done) })
-  afterAll(() => { server.close() })
+  await new Promise<void>(done => {
+    server.listen(0, '127.0.0.1', done)
+  })
+  afterAll(() => {
+    server.close()
+  })
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, got }
 }
 
@@ -50,7 +59,13 @@ test('who is away when their turn comes is told by their webhook, with the way t
   const { webhookKey } = await ana.done<{ webhookKey: string }>('POST', '/api/me/webhook', { url: hook.url })
   const table = await openedBy(ana, { ...TERMS, bots: [{ seat: 1, level: 'random' }] }, 0, 'a')
   const { headers, body } = await until(() => hook.got[0])
-  expect(JSON.parse(body)).toEqual({ type: 'your-turn', table: table.id, game: 'mission-combat', seat: 0, url: `https://rubble.example/online/${table.id}` })
+  expect(JSON.parse(body)).toEqual({
+    type: 'your-turn',
+    table: table.id,
+    game: 'mission-combat',
+    seat: 0,
+    url: `https://rubble.example/online/${table.id}`,
+  })
   const [, at = '', signature] = /^t=(\d+),v1=(\w+)$/.exec(String(headers['rubble-signature'])) ?? []
   expect(createHmac('sha256', webhookKey).update(`${at}.${body}`).digest('hex')).toBe(signature)
 })
@@ -65,7 +80,9 @@ test('a server that stops finishes what was begun, and goes on from there when i
   const begun = ana.done<OnlineTable>('GET', `/api/tables/${id}`)
   // one that never comes to its end is not waited for
   const socket = connect(first.port, '127.0.0.1')
-  socket.on('error', () => {}).write('POST /api/me HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{')
+  socket
+    .on('error', () => {})
+    .write('POST /api/me HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{')
   await pause(200)
   const asked = performance.now()
   await first.close()
@@ -105,21 +122,30 @@ test('what goes wrong with a message is in the log, without the address it was f
 })
 
 test.each([
-  ['private-address', {}, 'http://127.0.0.1:9/hook'], ['private-address', {}, 'https://[::1]/hook'], ['private-address', {}, 'http://169.254.169.254/latest'],
-  ['private-address', {}, 'http://localhost:9/hook'], ['webhooks-off', { webhooks: false }, 'https://1.1.1.1/hook'],
+  ['private-address', {}, 'http://127.0.0.1:9/hook'],
+  ['private-address', {}, 'https://[::1]/hook'],
+  ['private-address', {}, 'http://169.254.169.254/latest'],
+  ['private-address', {}, 'http://localhost:9/hook'],
+  ['webhooks-off', { webhooks: false }, 'https://1.1.1.1/hook'],
 ] as const)('a webhook that would never be called is refused, and why: %s %j %s', async (problem, options, hook) => {
   const { url } = await started(options)
   const ana = await guestAt(url, 'Ana')
-  expect((await ana.post('/api/me/webhook', { url: hook })).body).toMatchObject({ problem, message: expect.stringMatching(/would never call it|switched webhooks off/) as string })
+  expect((await ana.post('/api/me/webhook', { url: hook })).body).toMatchObject({
+    problem,
+    message: expect.stringMatching(/would never call it|switched webhooks off/) as string,
+  })
   expect((await ana.get('/api/me')).body).not.toHaveProperty('webhook')
   expect((await ana.post('/api/me/webhook', { url: null })).status).toBe(200)
 })
 
 test('a webhook that may be called is taken, and so is a private one where the host allows it', async () => {
   const ana = await guestAt((await started()).url, 'Ana')
-  for (const url of ['https://1.1.1.1/hook', 'https://[2606:4700::1111]/hook']) expect((await ana.post('/api/me/webhook', { url })).status).toBe(200)
+  for (const url of ['https://1.1.1.1/hook', 'https://[2606:4700::1111]/hook'])
+    expect((await ana.post('/api/me/webhook', { url })).status).toBe(200)
   const endpoint = 'https://127.0.0.1/push'
-  expect((await ana.post('/api/me/push', { endpoint, keys: { p256dh: 'abc', auth: 'def' } })).body).toMatchObject({ problem: 'private-address' })
+  expect((await ana.post('/api/me/push', { endpoint, keys: { p256dh: 'abc', auth: 'def' } })).body).toMatchObject({
+    problem: 'private-address',
+  })
   const bo = await guestAt((await started({ privateWebhooks: true })).url, 'Bo')
   expect((await bo.post('/api/me/webhook', { url: 'http://127.0.0.1:9/hook' })).status).toBe(200)
 })

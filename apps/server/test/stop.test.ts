@@ -18,7 +18,9 @@ afterAll(async () => {
 
 /** A stream as it was sent, to its end; undefined if it was cut off. */
 async function wholeStream(client: Client, table: string): Promise<string | undefined> {
-  const response = await fetch(`${client.url}/api/tables/${table}/stream`, { headers: { ...client.headers(), accept: 'application/x-ndjson' } })
+  const response = await fetch(`${client.url}/api/tables/${table}/stream`, {
+    headers: { ...client.headers(), accept: 'application/x-ndjson' },
+  })
   return response.text().catch(() => undefined)
 }
 
@@ -41,8 +43,8 @@ describe('SIGTERM', () => {
     await expectKept(database, load)
 
     const store = await openStore(database, 'existing')
-    const { head } = await store.find(load.tables[0]?.id ?? '') ?? {}
-    const standing = await store.standing(load.tables[0]?.id ?? '')
+    const { head } = (await store.find(load.tables[0]?.id ?? '')) ?? {}
+    const standing = await store.checkpoint(load.tables[0]?.id ?? '')
     await store.close()
     expect(standing?.number, 'how the match stood').toBe(head?.number)
 

@@ -1,4 +1,5 @@
-// What is not on disk yet is known to nobody: least of all the secret of the dice, which would be worth something if the match went on after all.
+// What is not on disk yet is known to nobody: least of all the secret of the dice, which would be worth something if the match went on
+// after all.
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { openStore } from '../src/store/open.ts'
@@ -17,8 +18,16 @@ async function slowStore(): Promise<Slow> {
   const store = await openStore('sqlite::memory:')
   let gate: ReturnType<typeof Promise.withResolvers<void>> | undefined
   return {
-    store: { ...store, append: async (lines, head) => { await gate?.promise; return store.append(lines, head) } },
-    hold() { gate = Promise.withResolvers() },
+    store: {
+      ...store,
+      append: async (lines, head) => {
+        await gate?.promise
+        return store.append(lines, head)
+      },
+    },
+    hold() {
+      gate = Promise.withResolvers()
+    },
     fail() {
       gate?.reject(new StorageDown('the disk is full'))
       gate = undefined
@@ -26,10 +35,14 @@ async function slowStore(): Promise<Slow> {
   }
 }
 
-
 describe('lines that were read without their head', () => {
   it('are not there yet', async () => {
-    const { hall, store, people, table: { id } } = await pair('ambush')
+    const {
+      hall,
+      store,
+      people,
+      table: { id },
+    } = await pair('ambush')
     await playOn({ hall, people }, id, 1)
     const before = await store.find(id)
     await playOn({ hall, people }, id, 1)
@@ -48,7 +61,10 @@ describe('an end that is not on disk', () => {
     await hall.join(id, bo, 1, 'b')
     const [watcher, passer] = [await follow(hall, id, bo), await follow(hall, id, undefined)]
     slow.hold()
-    const conceded = hall.concede(id, ada).then(() => 'done', (error: unknown) => String(error))
+    const conceded = hall.concede(id, ada).then(
+      () => 'done',
+      (error: unknown) => String(error),
+    )
     await pause(5)
     const asked = hall.table(id)
     const listed = hall.openTables()

@@ -46,7 +46,8 @@ async function health(url: string, status: 200 | 503): Promise<void> {
 }
 
 async function finish(load: Load, database: () => string): Promise<void> {
-  for (const { id, players } of load.tables.filter(({ game }) => game === 'mission-combat')) expect(await players[0]?.done('POST', `/api/tables/${id}/concede`)).toEqual({})
+  for (const { id, players } of load.tables.filter(({ game }) => game === 'mission-combat'))
+    expect(await players[0]?.done('POST', `/api/tables/${id}/concede`)).toEqual({})
   for (const table of load.tables) await expectWhole(load.url, table)
   await load.close()
   expect(load.faults).toEqual([])
@@ -77,21 +78,33 @@ const DISKS: readonly Disk[] = [
       for (const name of ['rubble.db', 'rubble.db-wal']) cpSync(`/proc/${pid}/root${inside}/${name}`, join(copy, name))
       return copy
     },
-    fill: (inside, pid) => { expect(() => { writeFileSync(`/proc/${pid}/root${inside}/taken`, Buffer.alloc(SIZE)) }).toThrow('ENOSPC') },
-    makeRoom: (inside, pid) => { rmSync(`/proc/${pid}/root${inside}/taken`) },
+    fill: (inside, pid) => {
+      expect(() => {
+        writeFileSync(`/proc/${pid}/root${inside}/taken`, Buffer.alloc(SIZE))
+      }).toThrow('ENOSPC')
+    },
+    makeRoom: (inside, pid) => {
+      rmSync(`/proc/${pid}/root${inside}/taken`)
+    },
   },
   {
     what: 'no room for a larger file',
     isHere: () => works('prlimit', '--version'),
-    fill: (_, pid) => { execFileSync('prlimit', ['--pid', String(pid), '--fsize=65536:']) },
-    makeRoom: (_, pid) => { execFileSync('prlimit', ['--pid', String(pid), '--fsize=unlimited:']) },
+    fill: (_, pid) => {
+      execFileSync('prlimit', ['--pid', String(pid), '--fsize=65536:'])
+    },
+    makeRoom: (_, pid) => {
+      execFileSync('prlimit', ['--pid', String(pid), '--fsize=unlimited:'])
+    },
   },
 ]
 
 describe('SQLite', () => {
   // one way to fill a disk is enough, and a machine that knows none cannot prove anything
   const disks = DISKS.filter(({ isHere }) => isHere())
-  it('can be left without room on this machine', () => { expect(disks.length, 'unshare or prlimit (util-linux) is needed').toBeGreaterThan(0) })
+  it('can be left without room on this machine', () => {
+    expect(disks.length, 'unshare or prlimit (util-linux) is needed').toBeGreaterThan(0)
+  })
 
   for (const [i, { what, within, copy, fill, makeRoom }] of disks.entries()) {
     it(`with ${what}: says so, is read on, and goes on when there is room again`, async () => {
@@ -107,7 +120,8 @@ describe('SQLite', () => {
       await health(server.url, 503)
       expect(problemOf(await new Client(server.url).post('/api/me', { name: 'Late' }))).toBe('storage')
       for (const { id } of load.tables) {
-        for (const path of ['', '/moment', '/history', '/position?number=0']) expect((await new Client(server.url).get(`/api/tables/${id}${path}`)).status, path).toBe(200)
+        for (const path of ['', '/moment', '/history', '/position?number=0'])
+          expect((await new Client(server.url).get(`/api/tables/${id}${path}`)).status, path).toBe(200)
       }
       expect((await new Client(server.url).get('/api/tables')).body).toHaveLength(load.tables.length)
       await expectKept(database(), load)
@@ -122,21 +136,24 @@ describe('SQLite', () => {
 
 describe('a full disk', () => {
   const [disk] = DISKS
-  it.runIf(disk?.isHere() === true)('is noticed although nothing is asked for, and although the database could overwrite what it has', async () => {
-    const inside = join(folder, 'idle')
-    mkdirSync(inside)
-    const within = disk?.within?.(inside)
-    const server = await start({ database: `sqlite:${inside}/rubble.db`, ...(within === undefined ? {} : { within }) })
-    const ada = new Client(server.url)
-    // so much that what is written next takes the place of what was written first
-    for (let i = 0; i < 600; i++) await ada.post('/api/me', { name: `Ada ${i}` })
-    await health(server.url, 200)
-    disk?.fill(inside, server.pid)
-    await health(server.url, 503)
-    disk?.makeRoom(inside, server.pid)
-    await health(server.url, 200)
-    await server.stop()
-  })
+  it.runIf(disk?.isHere() === true)(
+    'is noticed although nothing is asked for, and although the database could overwrite what it has',
+    async () => {
+      const inside = join(folder, 'idle')
+      mkdirSync(inside)
+      const within = disk?.within?.(inside)
+      const server = await start({ database: `sqlite:${inside}/rubble.db`, ...(within === undefined ? {} : { within }) })
+      const ada = new Client(server.url)
+      // so much that what is written next takes the place of what was written first
+      for (let i = 0; i < 600; i++) await ada.post('/api/me', { name: `Ada ${i}` })
+      await health(server.url, 200)
+      disk?.fill(inside, server.pid)
+      await health(server.url, 503)
+      disk?.makeRoom(inside, server.pid)
+      await health(server.url, 200)
+      await server.stop()
+    },
+  )
 })
 
 describe('PostgreSQL', () => {

@@ -31,9 +31,11 @@ async function filled(kind: Kind): Promise<{ url: string; store: Store }> {
   await store.setting('key', () => 'secret key')
   const ids = Array.from({ length: TABLES }, (_, i) => `table ${i}`)
   await Promise.all(ids.map(id => store.create(tableOf(id), headOf(id))))
-  await Promise.all(ids.map(id => store.append([lineOf(0), lineOf(1), lineOf(2)], headOf(id, 3, { revision: 1, due: NOW, awaitsBot: true }))))
+  await Promise.all(
+    ids.map(id => store.append([lineOf(0), lineOf(1), lineOf(2)], headOf(id, 3, { revision: 1, due: NOW, awaitsBot: true }))),
+  )
   await store.append([lineOf(3)], headOf('table 0', 4, { revision: 2, phase: 'over', outcome: { winners: [0], rule: 'END' } }))
-  await store.putStanding('table 1', { number: 2, version: '1', standing: `{"board":"${'é'.repeat(200_000)}"}` })
+  await store.putCheckpoint('table 1', { number: 2, version: '1', standing: `{"board":"${'é'.repeat(200_000)}"}` })
   await store.say('table 1', { number: 0, at: NOW, person: 'ann', name: 'Ann', seat: undefined, text: 'one\ntwo\u2029three' })
   return { url, store }
 }
@@ -51,7 +53,10 @@ describe.each(KINDS.flatMap(from => KINDS.map(to => ({ from, to }))))('from $fro
     expect(readFileSync(second, 'utf8')).toBe(readFileSync(first, 'utf8'))
 
     const restored = await openStore(target)
-    expect(await restored.find('table 7')).toStrictEqual({ table: tableOf('table 7'), head: headOf('table 7', 3, { revision: 1, due: NOW, awaitsBot: true }) })
+    expect(await restored.find('table 7')).toStrictEqual({
+      table: tableOf('table 7'),
+      head: headOf('table 7', 3, { revision: 1, due: NOW, awaitsBot: true }),
+    })
     expect(await restored.log('table 0')).toStrictEqual([0, 1, 2, 3].map(lineOf))
     expect(await restored.resultsOf('ann')).toEqual([{ game: 'mission-combat', won: 1, lost: 0, drawn: 0 }])
     expect((await restored.claimed('żółć\u2028\n'))?.id).toBe('ann')
@@ -68,7 +73,12 @@ describe.each(KINDS)('%s', kind => {
     const end = new AbortController()
     const writing = (async () => {
       let number = 3
-      for (; !end.signal.aborted; number++) await Promise.all(Array.from({ length: 20 }, (_, i) => store.append([lineOf(number)], headOf(`table ${i + 50}`, number + 1, { revision: number - 1 }))))
+      for (; !end.signal.aborted; number++)
+        await Promise.all(
+          Array.from({ length: 20 }, (_, i) =>
+            store.append([lineOf(number)], headOf(`table ${i + 50}`, number + 1, { revision: number - 1 })),
+          ),
+        )
       return number
     })()
     const path = newFile()
@@ -82,7 +92,7 @@ describe.each(KINDS)('%s', kind => {
     const restored = await openStore(target)
     const heads = new Set<number>()
     for (let i = 50; i < 70; i++) {
-      const { head } = await restored.find(`table ${i}`) ?? {}
+      const { head } = (await restored.find(`table ${i}`)) ?? {}
       expect(await restored.log(`table ${i}`)).toHaveLength(head?.number ?? -1)
       heads.add(head?.number ?? -1)
     }
@@ -170,7 +180,13 @@ test('several at once to the same place: one has the name, the others are refuse
 
 /** With the checksum made right again. */
 function sealed(text: string): string {
-  const lines = text.split('\n').slice(0, -2).map(line => `${line}\n`).join('')
-  const rows = lines.split('\n').reduce((sum, line) => sum + ((JSON.parse(line === '' ? '{}' : line) as { rows?: unknown[] }).rows?.length ?? 0), 0)
+  const lines = text
+    .split('\n')
+    .slice(0, -2)
+    .map(line => `${line}\n`)
+    .join('')
+  const rows = lines
+    .split('\n')
+    .reduce((sum, line) => sum + ((JSON.parse(line === '' ? '{}' : line) as { rows?: unknown[] }).rows?.length ?? 0), 0)
   return `${lines}${JSON.stringify({ rows, sha256: createHash('sha256').update(lines).digest('hex') })}\n`
 }

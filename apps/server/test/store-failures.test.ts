@@ -1,4 +1,5 @@
-// Many writes share one commit; one that fails takes no other with it; and whatever happens to the process, the disk or the database, what was acknowledged is there.
+// Many writes share one commit; one that fails takes no other with it; and whatever happens to the process, the disk or the database, what
+// was acknowledged is there.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
@@ -28,7 +29,7 @@ function counted(database: Database): { readonly database: Database; readonly be
     get(target, key) {
       if (key === 'transaction') begun++
       const value: unknown = Reflect.get(target, key, target)
-      return typeof value === 'function' ? value.bind(target) as unknown : value
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value
     },
   })
   return { database: { ...database, db }, begun: () => begun }
@@ -50,7 +51,11 @@ describe.each(KINDS)('%s: writes together', kind => {
     const store = storeOver(database)
     const ids = await withTables(store, 100)
     const before = begun()
-    await Promise.all([...ids.map(id => store.append([lineOf(0)], headOf(id, 1))), store.addPerson(personOf('ann')), ...ids.map(id => store.append([lineOf(1)], headOf(id, 2)))])
+    await Promise.all([
+      ...ids.map(id => store.append([lineOf(0)], headOf(id, 1))),
+      store.addPerson(personOf('ann')),
+      ...ids.map(id => store.append([lineOf(1)], headOf(id, 2))),
+    ])
     expect(begun() - before).toBe(1)
     await expectWhole(store, ids, () => 2)
     await store.close()
@@ -81,7 +86,10 @@ describe.each(KINDS)('%s: writes together', kind => {
       store.change(tableOf('a', { next: 'c' }), headOf('a', 2, { revision: 4, left: [1] })),
     ])
     expect(await store.find('a')).toStrictEqual({ table: tableOf('a', { next: 'c' }), head: headOf('a', 2, { revision: 4, left: [1] }) })
-    await Promise.all([store.append([], headOf('a', 2, { revision: 5, left: [2] })), store.change(tableOf('a'), headOf('a', 2, { revision: 6, left: [3] }))])
+    await Promise.all([
+      store.append([], headOf('a', 2, { revision: 5, left: [2] })),
+      store.change(tableOf('a'), headOf('a', 2, { revision: 6, left: [3] })),
+    ])
     expect((await store.find('a'))?.head.left).toEqual([3])
     await store.close()
   })
@@ -89,10 +97,20 @@ describe.each(KINDS)('%s: writes together', kind => {
   test('nobody reads what is not yet kept', async () => {
     const store = await openStore(await all.fresh(kind))
     await withTables(store, 1)
-    const tries = [store.append([lineOf(0)], headOf('t0', 1)), store.append([lineOf(7)], headOf('t0', 8))].map(async write => write.catch(() => undefined))
+    const tries = [store.append([lineOf(0)], headOf('t0', 1)), store.append([lineOf(7)], headOf('t0', 8))].map(async write =>
+      write.catch(() => undefined),
+    )
     const seen: number[] = []
     const done = Promise.all(tries).then(() => true)
-    while (!await Promise.race([done, new Promise<false>(resolve => { setImmediate(resolve, false) })])) seen.push((await store.find('t0'))?.head.number ?? -1)
+    while (
+      !(await Promise.race([
+        done,
+        new Promise<false>(resolve => {
+          setImmediate(resolve, false)
+        }),
+      ]))
+    )
+      seen.push((await store.find('t0'))?.head.number ?? -1)
     expect(seen.filter(number => number > 1)).toEqual([])
     await store.close()
   })
@@ -119,7 +137,9 @@ describe.each(KINDS)('%s: writes together', kind => {
 /** Runs a program until it has said so many lines and is in the middle of the next. */
 async function killedAfter(lines: number, args: readonly string[], hear: (line: string) => void): Promise<void> {
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  const exit = new Promise(resolve => { child.once('close', resolve) })
+  const exit = new Promise(resolve => {
+    child.once('close', resolve)
+  })
   let rest = ''
   let heard = 0
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -136,24 +156,28 @@ async function killedAfter(lines: number, args: readonly string[], hear: (line: 
 /** Adds lines to each table, again and again until each is kept; says how often it was not. */
 async function stubborn(store: Store, ids: readonly string[], from: number, to: number): Promise<{ downs: number; conflicts: number }> {
   const seen = { downs: 0, conflicts: 0 }
-  await Promise.all(ids.map(async id => {
-    for (let number = from; number < to;) {
-      try {
-        await store.append([lineOf(number)], headOf(id, number + 1))
-        number++
-      } catch (error) {
-        if (error instanceof StorageDown) {
-          seen.downs++
-          await new Promise(resolve => { setTimeout(resolve, 20) })
-          number = (await store.find(id).catch(() => undefined))?.head.number ?? number
-        } else {
-          seen.conflicts++
-          if (!(error instanceof Conflict)) throw error
-          number = (await store.find(id))?.head.number ?? number
+  await Promise.all(
+    ids.map(async id => {
+      for (let number = from; number < to;) {
+        try {
+          await store.append([lineOf(number)], headOf(id, number + 1))
+          number++
+        } catch (error) {
+          if (error instanceof StorageDown) {
+            seen.downs++
+            await new Promise(resolve => {
+              setTimeout(resolve, 20)
+            })
+            number = (await store.find(id).catch(() => undefined))?.head.number ?? number
+          } else {
+            seen.conflicts++
+            if (!(error instanceof Conflict)) throw error
+            number = (await store.find(id))?.head.number ?? number
+          }
         }
       }
-    }
-  }))
+    }),
+  )
   return seen
 }
 
@@ -162,12 +186,25 @@ describe('the disk is full', () => {
     const database = await all.open('sqlite')
     const store = storeOver(database)
     const ids = await withTables(store, 20)
-    const { rows: [size] } = await sql<{ page_count: number }>`pragma page_count`.execute(database.db)
+    const {
+      rows: [size],
+    } = await sql<{ page_count: number }>`pragma page_count`.execute(database.db)
     await sql`pragma max_page_count = ${sql.lit((size?.page_count ?? 0) + 2)}`.execute(database.db)
 
     const full = stubborn(store, ids, 0, 100)
-    await expect.poll(() => store.check().then(() => 'room', (error: unknown) => error), { timeout: 20_000 }).toBeInstanceOf(StorageDown)
-    const tries = await Promise.allSettled(named(20).map(id => store.create(tableOf(`${id}-more`, { secret: 'x'.repeat(5_000) }), headOf(`${id}-more`))))
+    await expect
+      .poll(
+        () =>
+          store.check().then(
+            () => 'room',
+            (error: unknown) => error,
+          ),
+        { timeout: 20_000 },
+      )
+      .toBeInstanceOf(StorageDown)
+    const tries = await Promise.allSettled(
+      named(20).map(id => store.create(tableOf(`${id}-more`, { secret: 'x'.repeat(5_000) }), headOf(`${id}-more`))),
+    )
     expect(tries.every(({ status }) => status === 'rejected')).toBe(true)
     expect(await store.find('t0-more')).toBeUndefined()
     // A query of one row is not undone alone: SQLite has then rolled back everything by itself.
@@ -189,7 +226,9 @@ describe('a database that is full', () => {
     const store = storeOver(database)
     await store.check()
     await sql`vacuum`.execute(database.db)
-    const { rows: [size] } = await sql<{ page_count: number }>`pragma page_count`.execute(database.db)
+    const {
+      rows: [size],
+    } = await sql<{ page_count: number }>`pragma page_count`.execute(database.db)
     await sql`pragma max_page_count = ${sql.lit(size?.page_count ?? 0)}`.execute(database.db)
     await expect(store.check()).rejects.toThrow(StorageDown)
     await sql`pragma max_page_count = 1000000`.execute(database.db)
@@ -236,9 +275,14 @@ describe('PostgreSQL', () => {
     await sudo(url, `alter database ${url.slice(url.lastIndexOf('/') + 1)} set deadlock_timeout = '20ms'`)
     const [one, other] = [await openStore(url), await openStore(url)]
     for (let revision = 1; revision <= 10; revision++) {
-      const write = (store: Store, order: readonly string[]) => Promise.allSettled(order.map(id => store.change(tableOf(id), headOf(id, 0, { revision }))))
+      const write = (store: Store, order: readonly string[]) =>
+        Promise.allSettled(order.map(id => store.change(tableOf(id), headOf(id, 0, { revision }))))
       const [mine, theirs] = await Promise.all([write(one, ids), write(other, ids.toReversed())])
-      expect([...mine, ...theirs].flatMap(said => (said.status === 'rejected' && !(said.reason instanceof Conflict) ? [String(said.reason)] : []))).toEqual([])
+      expect(
+        [...mine, ...theirs].flatMap(said =>
+          said.status === 'rejected' && !(said.reason instanceof Conflict) ? [String(said.reason)] : [],
+        ),
+      ).toEqual([])
       expect(mine.map(({ status }, i) => [status, theirs.at(-1 - i)?.status].sort())).toEqual(ids.map(() => ['fulfilled', 'rejected']))
     }
     await Promise.all([first, one, other].map(store => store.close()))
@@ -252,13 +296,24 @@ describe('PostgreSQL', () => {
     const database = await all.open('postgres')
     const store = storeOver(database)
     const ids = await withTables(store, 3)
-    const { rows: [row] } = await sql<{ name: string }>`select current_database() as name`.execute(database.slow)
+    const {
+      rows: [row],
+    } = await sql<{ name: string }>`select current_database() as name`.execute(database.slow)
     const set = async (value: 'on' | 'off'): Promise<void> => {
       await sql`alter database ${sql.table(row?.name ?? '')} set default_transaction_read_only = ${sql.lit(value)}`.execute(database.slow)
-      await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(database.slow)
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+        database.slow,
+      )
     }
     await set('on')
-    await expect.poll(() => store.check().then(() => 'written', (error: unknown) => String(error))).toMatch(/StorageDown.*read-only/)
+    await expect
+      .poll(() =>
+        store.check().then(
+          () => 'written',
+          (error: unknown) => String(error),
+        ),
+      )
+      .toMatch(/StorageDown.*read-only/)
     expect(await store.find('t0')).toBeDefined()
     await set('off')
     await stubborn(store, ids, 0, 3)

@@ -12,7 +12,7 @@ afterAll(() => all.remove())
 const LISTS: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   find: store => store.find('a'),
   log: store => store.log('a', 5),
-  standing: store => store.standing('a'),
+  standing: store => store.checkpoint('a'),
   chat: store => store.chat('a'),
   openTables: store => store.openTables(50),
   openTablesAfter: store => store.openTables(50, 't7'),
@@ -103,7 +103,10 @@ describe('PostgreSQL', () => {
     }
     expect(steps.length).toBeGreaterThan(0)
     const isWrong = FEW.has(name) ? /Seq Scan/ : /Seq Scan|Sort/
-    expect(steps.filter(step => isWrong.test(step)), steps.join('\n')).toEqual([])
+    expect(
+      steps.filter(step => isWrong.test(step)),
+      steps.join('\n'),
+    ).toEqual([])
   })
 })
 
@@ -115,7 +118,9 @@ async function fill({ db }: Database): Promise<void> {
   const seated = sql.raw("case when i % 500 = 4 then 'bots' when i % 500 = 1 then 'left' else 'people' end")
   await sql`insert into tables select 't' || i, 'g', ${phase}, i % 2, 'p' || i, i, '1', '{}', '[]', '[]', '[]', '', '', null, null, 'o' || i % 5000, ${seated},
     (i / 7) % 2, i from ${many}`.execute(db)
-  await sql`insert into seats select 't' || i, seat, 'p' || (i + seat) % 5000, 'g', ${phase}, i, null from ${many}, generate_series(0, 1) as seat`.execute(db)
+  await sql`insert into seats select 't' || i, seat, 'p' || (i + seat) % 5000, 'g', ${phase}, i, null from ${many}, generate_series(0, 1) as seat`.execute(
+    db,
+  )
   await sql`insert into heads (table_id, number, moved_from, changed, due, awaits_bot)
     select 't' || i, 3, 2, i, case when i % 997 = 1 then i end, case when i % 997 = 0 then 1 else 0 end from ${many}`.execute(db)
   await sql`insert into log select 't' || i, number, i, '{}' from ${many}, generate_series(0, 2) as number`.execute(db)

@@ -19,9 +19,12 @@ afterAll(() => all.remove())
 /** A table as the program of that version kept it. */
 async function insertAs({ db }: Database, version: string): Promise<void> {
   const { origin: _, seated: __, ...older } = tableColumns(tableOf('a'), headOf('a'))
-  const row = version < '0005' ? older as ReturnType<typeof tableColumns> : tableColumns(tableOf('a'), headOf('a'))
+  const row = version < '0005' ? (older as ReturnType<typeof tableColumns>) : tableColumns(tableOf('a'), headOf('a'))
   await db.insertInto('tables').values(row).execute()
-  await db.insertInto('heads').values(headColumns(headOf('a'), 0)).execute()
+  await db
+    .insertInto('heads')
+    .values(headColumns(headOf('a'), 0))
+    .execute()
 }
 
 describe.each(KINDS)('versions of %s', kind => {
@@ -69,15 +72,36 @@ describe.each(KINDS)('versions of %s', kind => {
     const older = openDatabase(url)
     await migrate(older, '0003-people')
     const bot = { kind: 'bot', level: 'random' } as const
-    const sitters = { bots: [bot, bot], left: [bot, { ...bot, of: 'ann' }], people: [bot, { kind: 'person', person: 'ann' }], closed: [{ kind: 'free' }, { kind: 'free' }] } as const
+    const sitters = {
+      bots: [bot, bot],
+      left: [bot, { ...bot, of: 'ann' }],
+      people: [bot, { kind: 'person', person: 'ann' }],
+      closed: [{ kind: 'free' }, { kind: 'free' }],
+    } as const
     for (const [id, seats] of Object.entries(sitters)) {
-      const { origin: _, seated: __, ...row } = tableColumns(tableOf(id, { sitters: seats, seed: id === 'closed' ? undefined : '00' }), headOf(id))
-      await older.db.insertInto('tables').values(row as ReturnType<typeof tableColumns>).execute()
-      if (id === 'left') await older.db.insertInto('seats').values({ table_id: id, seat: 1, person: 'ann', game: 'g', phase: 'running', created: 1, result: null }).execute()
+      const {
+        origin: _,
+        seated: __,
+        ...row
+      } = tableColumns(tableOf(id, { sitters: seats, seed: id === 'closed' ? undefined : '00' }), headOf(id))
+      await older.db
+        .insertInto('tables')
+        .values(row as ReturnType<typeof tableColumns>)
+        .execute()
+      if (id === 'left')
+        await older.db
+          .insertInto('seats')
+          .values({ table_id: id, seat: 1, person: 'ann', game: 'g', phase: 'running', created: 1, result: null })
+          .execute()
     }
     await migrate(older)
     const rows = await older.db.selectFrom('tables').select(['id', 'seated']).orderBy('id').execute()
-    expect(rows).toEqual([{ id: 'bots', seated: 'bots' }, { id: 'closed', seated: 'people' }, { id: 'left', seated: 'left' }, { id: 'people', seated: 'people' }])
+    expect(rows).toEqual([
+      { id: 'bots', seated: 'bots' },
+      { id: 'closed', seated: 'people' },
+      { id: 'left', seated: 'left' },
+      { id: 'people', seated: 'people' },
+    ])
     await older.close()
   })
 
@@ -95,7 +119,9 @@ describe.each(KINDS)('versions of %s', kind => {
     const database = openDatabase(url)
     await migrate(database, '0002-servers')
     const heard: (readonly string[])[] = []
-    const hear = (steps: readonly string[]): void => { heard.push(steps) }
+    const hear = (steps: readonly string[]): void => {
+      heard.push(steps)
+    }
     await (await openStore(url, 'existing', hear)).close()
     expect(heard).toEqual([VERSIONS.slice(2)])
     await (await openStore(url, 'existing', hear)).close()

@@ -19,7 +19,8 @@ describe.each(KINDS)('%s', kind => {
   })
   afterEach(() => store.close())
 
-  const create = (id: string, table: Partial<TableRow> = {}, head: Partial<HeadRow> = {}): Promise<void> => store.create(tableOf(id, table), headOf(id, 0, head))
+  const create = (id: string, table: Partial<TableRow> = {}, head: Partial<HeadRow> = {}): Promise<void> =>
+    store.create(tableOf(id, table), headOf(id, 0, head))
   const reopen = async (): Promise<void> => {
     await store.close()
     store = await openStore(url)
@@ -29,13 +30,28 @@ describe.each(KINDS)('%s', kind => {
     const bare = { table: tableOf('bare'), head: headOf('bare', 0, { asked: undefined }) }
     const full = {
       table: tableOf('full', {
-        terms: { game: 'ratcatcher', config: { łódź: [1, null, '\u0000"\u2028'] }, clock: { kind: 'live', base: 60_000, increment: 500 }, undo: 'consent', isOpen: false },
-        sitters: [{ kind: 'free', keptFor: 'bob' }, { kind: 'bot', level: 'hard', of: 'ann' }],
+        terms: {
+          game: 'ratcatcher',
+          config: { łódź: [1, null, '\u0000"\u2028'] },
+          clock: { kind: 'live', base: 60_000, increment: 500 },
+          undo: 'consent',
+          isOpen: false,
+        },
+        sitters: [
+          { kind: 'free', keptFor: 'bob' },
+          { kind: 'bot', level: 'hard', of: 'ann' },
+        ],
         seed: 'seed',
         next: 'bare',
       }),
       head: headOf('full', 0, {
-        phase: 'over', outcome: { winners: [1], rule: 'MC-END-1' }, left: [1_000.5, 0], due: NOW + 7, awaitsBot: true, stopped: 'rules', undoAsked: { seat: 1, agreed: [0] },
+        phase: 'over',
+        outcome: { winners: [1], rule: 'MC-END-1' },
+        left: [1_000.5, 0],
+        due: NOW + 7,
+        awaitsBot: true,
+        stopped: 'rules',
+        undoAsked: { seat: 1, agreed: [0] },
       }),
     }
     for (const { table, head } of [bare, full]) await store.create(table, head)
@@ -53,7 +69,14 @@ describe.each(KINDS)('%s', kind => {
 
   test('a change moves table and head, unless the log has moved on', async () => {
     await create('a', {}, { phase: 'waiting' })
-    const table = tableOf('a', { sitters: [{ kind: 'person', person: 'bob' }, { kind: 'person', person: 'ann' }], seed: 'seed', next: 'b' })
+    const table = tableOf('a', {
+      sitters: [
+        { kind: 'person', person: 'bob' },
+        { kind: 'person', person: 'ann' },
+      ],
+      seed: 'seed',
+      next: 'b',
+    })
     await store.change(table, headOf('a', 0, { revision: 1, changed: NOW + 1 }))
     expect(await store.find('a')).toStrictEqual({ table, head: headOf('a', 0, { revision: 1, changed: NOW + 1 }) })
     await store.append([lineOf(0)], headOf('a', 1, { revision: 2 }))
@@ -117,12 +140,12 @@ describe.each(KINDS)('%s', kind => {
 
   test('the newest standing is kept', async () => {
     await create('a')
-    expect(await store.standing('a')).toBeUndefined()
-    await store.putStanding('a', { number: 5, version: '1', standing: '{"number":5}' })
-    await store.putStanding('a', { number: 3, version: '1', standing: '{"number":3}' })
-    expect(await store.standing('a')).toEqual({ number: 5, version: '1', standing: '{"number":5}' })
-    await store.putStanding('a', { number: 9, version: '2', standing: '{"number":9}' })
-    expect(await store.standing('a')).toEqual({ number: 9, version: '2', standing: '{"number":9}' })
+    expect(await store.checkpoint('a')).toBeUndefined()
+    await store.putCheckpoint('a', { number: 5, version: '1', standing: '{"number":5}' })
+    await store.putCheckpoint('a', { number: 3, version: '1', standing: '{"number":3}' })
+    expect(await store.checkpoint('a')).toEqual({ number: 5, version: '1', standing: '{"number":5}' })
+    await store.putCheckpoint('a', { number: 9, version: '2', standing: '{"number":9}' })
+    expect(await store.checkpoint('a')).toEqual({ number: 9, version: '2', standing: '{"number":9}' })
   })
 
   test('chat', async () => {
@@ -156,7 +179,8 @@ describe.each(KINDS)('%s', kind => {
     expect(ids(await store.openTables(10))).toEqual(order)
     for (const size of [1, 2, 3]) {
       const seen: string[] = []
-      for (let page = await store.openTables(size); page.length > 0; page = await store.openTables(size, seen.at(-1))) seen.push(...ids(page))
+      for (let page = await store.openTables(size); page.length > 0; page = await store.openTables(size, seen.at(-1)))
+        seen.push(...ids(page))
       expect(seen).toEqual(order)
     }
     expect(await store.openTables(10, 'gone')).toEqual([])
@@ -189,7 +213,11 @@ describe.each(KINDS)('%s', kind => {
   })
 
   test('tables where only bots play are counted, and found when they are over', async () => {
-    const [bot, person, left] = [{ kind: 'bot', level: 'easy' }, { kind: 'person', person: 'ann' }, { kind: 'bot', level: 'easy', of: 'ann' }] as const
+    const [bot, person, left] = [
+      { kind: 'bot', level: 'easy' },
+      { kind: 'person', person: 'ann' },
+      { kind: 'bot', level: 'easy', of: 'ann' },
+    ] as const
     const begun = { origin: 'x', seed: '00' }
     await create('bots', { ...begun, sitters: [bot, bot] })
     await create('left', { ...begun, owner: 'bob', sitters: [bot, left] })
@@ -222,7 +250,12 @@ describe.each(KINDS)('%s', kind => {
   })
 
   test('tables of a person: by phase, newest first, in pages, each once', async () => {
-    const twice = { sitters: [{ kind: 'person', person: 'bob' }, { kind: 'person', person: 'bob' }] } as const
+    const twice = {
+      sitters: [
+        { kind: 'person', person: 'bob' },
+        { kind: 'person', person: 'bob' },
+      ],
+    } as const
     await create('a', { ...twice, created: NOW + 1 })
     await create('b', { sitters: [{ kind: 'bot', level: 'easy', of: 'bob' }, { kind: 'free' }], created: NOW + 2 })
     await create('c', { ...twice, created: NOW + 3 }, { phase: 'waiting' })
@@ -254,18 +287,44 @@ describe.each(KINDS)('%s', kind => {
   })
 
   test('results are counted when a match is over, and not while it can go on', async () => {
-    const both = { sitters: [{ kind: 'person', person: 'ann' }, { kind: 'person', person: 'bob' }] } as const
-    const end = (id: string, winners: readonly number[]): Promise<void> => store.append([lineOf(0)], headOf(id, 1, { phase: 'over', outcome: { winners, rule: 'END' } }))
+    const both = {
+      sitters: [
+        { kind: 'person', person: 'ann' },
+        { kind: 'person', person: 'bob' },
+      ],
+    } as const
+    const end = (id: string, winners: readonly number[]): Promise<void> =>
+      store.append([lineOf(0)], headOf(id, 1, { phase: 'over', outcome: { winners, rule: 'END' } }))
     for (const id of ['won', 'lost', 'drawn', 'together', 'running']) await create(id, both)
-    await create('alone', { seats: ['city'], sitters: [{ kind: 'person', person: 'ann' }], terms: { ...tableOf('').terms, game: 'ratcatcher' } })
-    await create('left', { sitters: [{ kind: 'bot', level: 'easy', of: 'ann' }, { kind: 'person', person: 'bob' }] })
+    await create('alone', {
+      seats: ['city'],
+      sitters: [{ kind: 'person', person: 'ann' }],
+      terms: { ...tableOf('').terms, game: 'ratcatcher' },
+    })
+    await create('left', {
+      sitters: [
+        { kind: 'bot', level: 'easy', of: 'ann' },
+        { kind: 'person', person: 'bob' },
+      ],
+    })
     await end('won', [0])
     await end('lost', [1])
     await end('drawn', [])
     await end('together', [0, 1])
     await end('alone', [])
-    await store.change(tableOf('left', { sitters: [{ kind: 'bot', level: 'easy', of: 'ann' }, { kind: 'person', person: 'bob' }] }), headOf('left', 0, { revision: 1, phase: 'over', outcome: { winners: [1], rule: 'END' } }))
-    expect(await store.resultsOf('ann')).toEqual([{ game: 'mission-combat', won: 2, lost: 2, drawn: 1 }, { game: 'ratcatcher', won: 0, lost: 1, drawn: 0 }])
+    await store.change(
+      tableOf('left', {
+        sitters: [
+          { kind: 'bot', level: 'easy', of: 'ann' },
+          { kind: 'person', person: 'bob' },
+        ],
+      }),
+      headOf('left', 0, { revision: 1, phase: 'over', outcome: { winners: [1], rule: 'END' } }),
+    )
+    expect(await store.resultsOf('ann')).toEqual([
+      { game: 'mission-combat', won: 2, lost: 2, drawn: 1 },
+      { game: 'ratcatcher', won: 0, lost: 1, drawn: 0 },
+    ])
     expect(await store.resultsOf('bob')).toEqual([{ game: 'mission-combat', won: 3, lost: 1, drawn: 1 }])
     expect(ids(await store.tablesOf('bob', ['over'], 10)).sort()).toEqual(['drawn', 'left', 'lost', 'together', 'won'])
     await store.append([lineOf(1)], headOf('lost', 2))
@@ -326,13 +385,30 @@ describe.each(KINDS)('%s', kind => {
 
   test('guests who never came back are forgotten, unless they sit somewhere, opened a table or have a token', async () => {
     const old = { seen: NOW - 10 }
-    for (const id of ['gone', 'back', 'sits', 'opened', 'plays', 'claimed']) await store.addPerson(personOf(id, id === 'back' ? { seen: NOW } : id === 'claimed' ? { ...old, isClaimed: true } : old))
-    await create('a', { owner: 'opened', sitters: [{ kind: 'person', person: 'sits' }, { kind: 'person', person: 'ann' }] }, { phase: 'over' })
+    for (const id of ['gone', 'back', 'sits', 'opened', 'plays', 'claimed'])
+      await store.addPerson(personOf(id, id === 'back' ? { seen: NOW } : id === 'claimed' ? { ...old, isClaimed: true } : old))
+    await create(
+      'a',
+      {
+        owner: 'opened',
+        sitters: [
+          { kind: 'person', person: 'sits' },
+          { kind: 'person', person: 'ann' },
+        ],
+      },
+      { phase: 'over' },
+    )
     await store.addToken(tokenOf('t', 'plays'))
     await store.addToken(tokenOf('s', 'gone', { kind: 'session' }))
     await store.addPush(pushOf('gone', { session: 's' }))
     expect(await store.removeGuests(NOW)).toBe(1)
-    expect((await store.persons(['gone', 'back', 'sits', 'opened', 'plays', 'claimed'])).map(({ id }) => id).toSorted()).toEqual(['back', 'claimed', 'opened', 'plays', 'sits'])
+    expect((await store.persons(['gone', 'back', 'sits', 'opened', 'plays', 'claimed'])).map(({ id }) => id).toSorted()).toEqual([
+      'back',
+      'claimed',
+      'opened',
+      'plays',
+      'sits',
+    ])
     expect(await store.pushOf('gone')).toEqual([])
   })
 
@@ -386,9 +462,11 @@ describe.each(KINDS)('%s', kind => {
   test('of names that are drawn alike one is claimed, by way of whichever server', async () => {
     const other = await openStore(url)
     for (const id of ['ann', 'bob', 'cy']) await store.addPerson(personOf(id))
-    const claim = (by: typeof store, id: string, name: string): Promise<string> => (
-      by.changePerson(personOf(id, { name, isClaimed: true })).then(() => 'claimed', (error: unknown) => String(error).slice(0, 8))
-    )
+    const claim = (by: typeof store, id: string, name: string): Promise<string> =>
+      by.changePerson(personOf(id, { name, isClaimed: true })).then(
+        () => 'claimed',
+        (error: unknown) => String(error).slice(0, 8),
+      )
     // neither is seen by the other before it is written
     expect((await Promise.all([claim(store, 'ann', 'Alice'), claim(other, 'bob', 'Аliсе')])).sort()).toEqual(['Conflict', 'claimed'])
     expect(await claim(other, 'cy', 'AIice')).toBe('Conflict')
@@ -401,7 +479,10 @@ describe.each(KINDS)('%s', kind => {
     const ann = personOf('ann', { name: 'Ann', isClaimed: true, password: 'old' })
     await store.addPerson(ann)
     await store.changePerson({ ...ann, password: 'new' }, ann)
-    const late = [{ ...ann, name: 'Eve' }, { ...ann, webhook: 'https://example.org/' }]
+    const late = [
+      { ...ann, name: 'Eve' },
+      { ...ann, webhook: 'https://example.org/' },
+    ]
     for (const one of late) await expect(store.changePerson(one, ann)).rejects.toThrow(Conflict)
     expect(await store.person('ann')).toStrictEqual({ ...ann, password: 'new' })
   })

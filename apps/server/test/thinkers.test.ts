@@ -15,7 +15,9 @@ const open = (options: ThinkersOptions): Thinkers => {
   opened.push(thinkers)
   return thinkers
 }
-afterEach(async () => { await Promise.all(opened.splice(0).map(thinkers => thinkers.close())) })
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map(thinkers => thinkers.close()))
+})
 
 async function begun(game: string): Promise<Match<Types>> {
   return new Match(createEngine((await rulesOf(game)).game), {}, 'thinkers')
@@ -26,7 +28,11 @@ async function question(game: string, level: string, seed = 'a'): Promise<Questi
   return { game, state, seat: engine.asked(state)[0] ?? 0, level, seed }
 }
 
-const fails = async (thought: Promise<unknown>): Promise<string> => thought.then(() => 'it came to a choice', (error: Error) => error.message)
+const fails = async (thought: Promise<unknown>): Promise<string> =>
+  thought.then(
+    () => 'it came to a choice',
+    (error: Error) => error.message,
+  )
 
 describe('bots in threads', () => {
   test.each(GAME_IDS)('choose what is offered: %s', async game => {
@@ -50,7 +56,9 @@ describe('bots in threads', () => {
     expect(order).toHaveLength(1001)
   })
   test('nobody gets a bot that may think for as long as somebody likes', async () => {
-    await expect(open({ threads: 1 }).think(await question('mission-combat', 'search:99999999'))).rejects.toMatchObject({ code: 'no-such-bot' })
+    await expect(open({ threads: 1 }).think(await question('mission-combat', 'search:99999999'))).rejects.toMatchObject({
+      code: 'no-such-bot',
+    })
   })
 })
 
@@ -83,7 +91,9 @@ describe('a thought that goes wrong', () => {
     const first = fails(thread.think(late))
     options.patience = 60_000
     const second = first.then(() => thread.think(next))
-    await new Promise(done => { setImmediate(done) })
+    await new Promise(done => {
+      setImmediate(done)
+    })
     // a busy server hears of the end of its patience first, then of the choice
     for (const end = Date.now() + 1500; Date.now() < end;);
     expect(await first).toMatch(/still thinking/)
@@ -98,7 +108,9 @@ describe('a thought that goes wrong', () => {
   })
   test('because the rules break is told in their words', async () => {
     const asked = await question('mission-combat', 'greedy')
-    expect(await fails(open({ threads: 1 }).think({ ...asked, state: { broken: true } }))).toMatch(/^mission-combat: the bot 'greedy' of seat \d came to no choice: ./)
+    expect(await fails(open({ threads: 1 }).think({ ...asked, state: { broken: true } }))).toMatch(
+      /^mission-combat: the bot 'greedy' of seat \d came to no choice: ./,
+    )
   })
   test('because it cannot be told to another thread leaves that free', async () => {
     const thinkers = open({ threads: 1 })
@@ -108,7 +120,9 @@ describe('a thought that goes wrong', () => {
   })
   test('when the server stops, all that wait are told', async () => {
     const thinkers = open({ threads: 1, file: UNRULY })
-    const all = [await question('ratcatcher', 'random', 'hang'), await question('ratcatcher', 'random')].map(asked => fails(thinkers.think(asked)))
+    const all = [await question('ratcatcher', 'random', 'hang'), await question('ratcatcher', 'random')].map(asked =>
+      fails(thinkers.think(asked)),
+    )
     await thinkers.close()
     expect(await Promise.all(all)).toEqual([expect.stringMatching(/the server stops$/), expect.stringMatching(/the server stops$/)])
     expect(await fails(thinkers.think(await question('ratcatcher', 'random')))).toMatch(/the server stops$/)

@@ -36,19 +36,26 @@ function useDress(): void {
     root.style.setProperty('--speed', String(speed === 0 ? 0 : 1 / speed))
     document.querySelector('meta[name=theme-color]')?.setAttribute('content', getComputedStyle(root).getPropertyValue('--bg').trim())
   }, [language, theme, isBright, palette, speed])
-  useEffect(() => { tellWorker(language) }, [language])
+  useEffect(() => {
+    tellWorker(language)
+  }, [language])
 }
 
 /** It calls people when no page is open. */
 function tellWorker(language: string): void {
-  if ('serviceWorker' in navigator) void navigator.serviceWorker.ready.then(({ active }) => { active?.postMessage({ language }) })
+  if ('serviceWorker' in navigator)
+    void navigator.serviceWorker.ready.then(({ active }) => {
+      active?.postMessage({ language })
+    })
 }
 
 function Spoken(): ReactElement {
   const { language } = useSettings()
   const words = use(once(`words ${language}`, () => loadWords(language)))
   const [place] = useLocation()
-  useEffect(() => { rememberPlace(place) }, [place])
+  useEffect(() => {
+    rememberPlace(place)
+  }, [place])
   return (
     <WordsContext value={words}>
       <Boundary place={place} instead={error => <Broken error={error} />}>
@@ -61,7 +68,9 @@ function Spoken(): ReactElement {
           <Route path="/rules/:game/:rule?">{({ game, rule }) => <Rulebook game={game} rule={rule} />}</Route>
           <Route path="/pieces/:game/:piece?">{({ game, piece }) => <Pieces game={game} piece={piece} />}</Route>
           <Route path="/learn/:game">{({ game }) => <Lessons game={game} />}</Route>
-          <Route path="/learn/:game/:lesson">{({ game, lesson }) => <LessonScreen key={`${game} ${lesson}`} game={game} lesson={lesson} />}</Route>
+          <Route path="/learn/:game/:lesson">
+            {({ game, lesson }) => <LessonScreen key={`${game} ${lesson}`} game={game} lesson={lesson} />}
+          </Route>
           <Route path="/online" component={Lobby} />
           <Route path="/online/new/:game?">{({ game }) => <OpenTable game={game} />}</Route>
           <Route path="/online/:id">{({ id }) => <OnlineTableScreen key={id} id={id} />}</Route>
@@ -76,9 +85,24 @@ function Spoken(): ReactElement {
 }
 
 /** Where not even words have come. */
-const Speechless = (): ReactElement => <main className="home"><h1>Rubble</h1><p className="row"><a className="btn primary" href={location.href}>↻ Rubble</a></p></main>
+const Speechless = (): ReactElement => (
+  <main className="home">
+    <h1>Rubble</h1>
+    <p className="row">
+      <a className="btn primary" href={location.href}>
+        ↻ Rubble
+      </a>
+    </p>
+  </main>
+)
 
 export function App(): ReactElement {
   useDress()
-  return <Boundary place="" instead={Speechless}><Suspense fallback={<div className="waiting" aria-hidden />}><Spoken /></Suspense></Boundary>
+  return (
+    <Boundary place="" instead={Speechless}>
+      <Suspense fallback={<div className="waiting" aria-hidden />}>
+        <Spoken />
+      </Suspense>
+    </Boundary>
+  )
 }

@@ -1,19 +1,19 @@
 // Boards and games fit together, whichever game it is: nothing of a game is shown as a hole.
 import { createEngine, draw, seeded, type Types } from '@rubble/engine'
 import type { Rules } from '@rubble/host'
-import type { Heard, Moment } from '@rubble/protocol'
+import type { Moment, VisibleEvent } from '@rubble/protocol'
 import { speaker } from '@rubble/text'
 import { tableTexts } from '@rubble/text/table'
 import { type GameBoard, isGlyph, LOG_TOPICS } from '@rubble/ui'
 import { expect, test } from 'vitest'
-import { GAMES, type GameEntry } from './games.ts'
+import { type GameEntry, GAMES } from './games.ts'
 
 const MATCHES = 3
 const CHOICES = 150
 
 interface Played {
   readonly moment: Moment
-  readonly news: readonly Heard[]
+  readonly news: readonly VisibleEvent[]
 }
 
 /** Random play, each choice with the moment before it and what everybody heard of it. */
@@ -26,7 +26,7 @@ function* played<G extends Types>({ game }: Rules<G>, config: unknown, seed: str
     const options = engine.options(state, seat)
     const named = options.map(option => ({ value: engine.name(state, option) }))
     const moment = { number, viewer: seat, view: engine.view(state, seat), options: named, undo: undefined, outcome: undefined }
-    const news: Heard[] = []
+    const news: VisibleEvent[] = []
     const view = structuredClone(moment.view)
     engine.apply(state, seat, options[draw(random, options.length)] as (typeof options)[number], event => {
       const raw = engine.eventFor(event, seat)
@@ -40,7 +40,9 @@ function* played<G extends Types>({ game }: Rules<G>, config: unknown, seed: str
 async function loaded(entry: GameEntry): Promise<{ board: GameBoard; rules: Rules; voice: ReturnType<typeof speaker> }> {
   const en = await entry.texts('en')
   const words = { texts: { en, pl: en, de: en, fr: en }, nouns: entry.nouns }
-  const voice = speaker(words, 'en', tableTexts.en, what => { throw new Error(what) })
+  const voice = speaker(words, 'en', tableTexts.en, what => {
+    throw new Error(what)
+  })
   return { board: await entry.board(), rules: await entry.play(), voice }
 }
 
@@ -58,7 +60,10 @@ test.each(entries)('%s: every component has its glyphs, its words and its rules'
 })
 
 test.each(entries)('%s: every field of what can be agreed is known to the set-up', async (_, entry) => {
-  const { board, rules: { game } } = await loaded(entry)
+  const {
+    board,
+    rules: { game },
+  } = await loaded(entry)
   const fields = Object.keys(game.config(entry.quick) as object)
   expect(fields.filter(field => field !== 'edition' && !(field in board.options))).toEqual([])
 })

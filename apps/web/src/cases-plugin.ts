@@ -1,9 +1,10 @@
-// `games/<game>/RULES.md?cases`: what proves those rules, read from the YAML of cases/ beside it at build time, in chunks of a few kilobytes.
+// `games/<game>/RULES.md?cases`: what proves those rules, read from the YAML of cases/ beside it at build time, in chunks of a few
+// kilobytes.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { parse } from 'yaml'
-import type { BookCase, CaseBook, Deed } from './book/case.ts'
+import type { BookCase, CaseAction, CaseBook } from './book/case.ts'
 
 /** As in a file of cases/; the tests of the game have proved that it is one. */
 interface Written {
@@ -21,13 +22,22 @@ const CHUNK = 40_000
 
 /** `{ combat die: 3 }` or `{ name: combat die, value: 3 }`. */
 function rollOf(written: Readonly<Record<string, unknown>>): BookCase['rolls'][number] {
-  const [[name, value] = ['', 0]] = 'name' in written && 'value' in written ? [[String(written['name']), written['value']] as const] : Object.entries(written)
+  const [[name, value] = ['', 0]] =
+    'name' in written && 'value' in written ? [[String(written['name']), written['value']] as const] : Object.entries(written)
   return { name, value: value as number | number[] }
 }
 
 export function readBookCase(yaml: string): BookCase {
   const { title, rules, config = {}, seed = 1, position, rolls = [], play = [] } = parse(yaml) as Written
-  return { title, rules, config, seed: String(seed), ...(position === undefined ? {} : { position }), rolls: rolls.map(rollOf), deeds: play.filter(entry => !('expect' in entry)) as unknown as Deed[] }
+  return {
+    title,
+    rules,
+    config,
+    seed: String(seed),
+    ...(position === undefined ? {} : { position }),
+    rolls: rolls.map(rollOf),
+    deeds: play.filter(entry => !('expect' in entry)) as unknown as CaseAction[],
+  }
 }
 
 export interface Bound extends Pick<CaseBook, 'proofs' | 'starts'> {
@@ -57,7 +67,9 @@ export function bindCases(all: readonly BookCase[], size: number = CHUNK): Bound
 /** First what is about the rule before all others, then what is shortest. */
 function proofsOf(cases: readonly BookCase[]): Record<string, number[]> {
   const proofs: Record<string, number[]> = {}
-  cases.forEach(({ rules }, number) => { for (const rule of new Set(rules)) (proofs[rule] ??= []).push(number) })
+  cases.forEach(({ rules }, number) => {
+    for (const rule of new Set(rules)) (proofs[rule] ??= []).push(number)
+  })
   const weight = (rule: string, number: number): number => {
     const { rules, deeds, position } = cases[number] as BookCase
     return 100 * rules.indexOf(rule) + (deeds.length === 0 || position === undefined ? 50 : 0) + Math.min(deeds.length, 40)
@@ -67,7 +79,9 @@ function proofsOf(cases: readonly BookCase[]): Record<string, number[]> {
 }
 
 function casesIn(folder: string): BookCase[] {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.yaml')).sort()
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.yaml'))
+    .sort()
   return files.map(name => readBookCase(readFileSync(join(folder, name), 'utf8')))
 }
 

@@ -1,4 +1,5 @@
-// The files of a build as a server hands them out: typed, tagged by their content, compressed once, and with the headers that keep a page safe.
+// The files of a build as a server hands them out: typed, tagged by their content, compressed once, and with the headers that keep a page
+// safe.
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
@@ -6,8 +7,15 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.png': 'image/png', '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json', '.woff2': 'font/woff2', '.woff': 'font/woff',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
 }
 /** What is compressed already, or too small to gain. */
 const IS_DENSE = /\.(?:png|woff2?)$/
@@ -19,8 +27,18 @@ const WORTH = 1400
  */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': [
-    "default-src 'none'", "script-src 'self'", "style-src 'self'", "style-src-attr 'unsafe-inline'", "img-src 'self' data: blob:",
-    "font-src 'self'", "connect-src 'self'", "manifest-src 'self'", "worker-src 'self'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
   ].join('; '),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -32,7 +50,8 @@ export const pageHeaders: Readonly<Record<string, string>> = {
 
 type Encoding = 'br' | 'gzip'
 const COMPRESS: Readonly<Record<Encoding, (plain: Buffer) => Promise<Buffer>>> = {
-  br: plain => promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+  br: plain =>
+    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
   gzip: plain => promisify(gzip)(plain, { level: 9 }),
 }
 
@@ -66,11 +85,14 @@ export class BuiltFiles {
     this.folder = folder
   }
 
-  /** A file of the build; any path without an ending is a page of the app. Undefined where there is nothing, or what was asked for is no path. */
+  /**
+   * A file of the build; any path without an ending is a page of the app. Undefined where there is nothing, or what was asked for is no
+   * path.
+   */
   async find({ url, acceptEncoding = '', ifNoneMatch = '' }: FileWish): Promise<FileAnswer | undefined> {
     const path = this.pathOf(url)
     if (path === undefined) return undefined
-    const file = await this.load(path) ?? (extname(path) === '' ? await this.load(join(this.folder, 'index.html')) : undefined)
+    const file = (await this.load(path)) ?? (extname(path) === '' ? await this.load(join(this.folder, 'index.html')) : undefined)
     if (file === undefined) return undefined
     const headers = this.headersOf(file)
     return ifNoneMatch.includes(file.tag) ? { status: 304, headers, body: undefined } : packedAs(file, acceptEncoding, headers)
@@ -87,7 +109,9 @@ export class BuiltFiles {
   private headersOf({ path, tag }: Loaded): Readonly<Record<string, string>> {
     const isNamedByContent = path.startsWith(join(this.folder, 'assets') + sep)
     return {
-      'content-type': TYPES[extname(path)] ?? 'application/octet-stream', etag: tag, vary: 'accept-encoding',
+      'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+      etag: tag,
+      vary: 'accept-encoding',
       'cache-control': isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache',
     }
   }
@@ -99,7 +123,9 @@ export class BuiltFiles {
     const known = await this.loaded.get(path)
     if (known?.stamp === stamp) return known
     const loading = readFile(path).then(plain => ({ path, stamp, plain, tag: tagOf(plain), packed: new Map<Encoding, Promise<Buffer>>() }))
-    loading.catch(() => { this.loaded.delete(path) })
+    loading.catch(() => {
+      this.loaded.delete(path)
+    })
     this.loaded.set(path, loading)
     return loading
   }

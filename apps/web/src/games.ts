@@ -1,4 +1,5 @@
-// The games there are (@rubble/games), each found by its doors: what is asked for by a pattern is a chunk of its own, loaded when it is needed.
+// The games there are (@rubble/games), each found by its doors: what is asked for by a pattern is a chunk of its own, loaded when it is
+// needed.
 import { GAMES as IDS } from '@rubble/games'
 import type { Lesson, Manifest } from '@rubble/kit'
 import type { Rules } from '@rubble/host'
@@ -28,7 +29,9 @@ const PICTURES: Loads<string> = import.meta.glob<string>('../../../games/*/src/b
 const BOARDS: Loads<GameBoard> = import.meta.glob<GameBoard>('../../../games/*/src/board/index.ts', { import: 'board' })
 const TITLES: Loads<Texts> = import.meta.glob<Texts>('../../../games/*/text/*/title.json', { import: 'default' })
 const WORDS: Loads<Texts> = import.meta.glob<Texts>('../../../games/*/text/*/names.json', { query: '?words', import: 'default' })
-const DERIVED: Loads<(texts: Texts) => Texts> = import.meta.glob<(texts: Texts) => Texts>('../../../games/*/src/derived-names.ts', { import: 'derivedNames' })
+const DERIVED: Loads<(texts: Texts) => Texts> = import.meta.glob<(texts: Texts) => Texts>('../../../games/*/src/derived-names.ts', {
+  import: 'derivedNames',
+})
 const LESSONS: Loads<readonly Lesson[]> = import.meta.glob<readonly Lesson[]>('../../../games/*/src/lessons.ts', { import: 'lessons' })
 const LESSON_TEXTS: Loads<Texts> = import.meta.glob<Texts>('../../../games/*/text/*/lessons.json', { import: 'default' })
 const CASES: Loads<CaseBook> = import.meta.glob<CaseBook>('../../../games/*/RULES.md', { query: '?cases' })

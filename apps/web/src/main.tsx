@@ -12,6 +12,10 @@ import { App } from './app.tsx'
 
 const place = document.getElementById('app')
 if (place === null) throw new Error('the page has no place for the app')
-createRoot(place).render(<StrictMode><App /></StrictMode>)
+createRoot(place).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/service-worker.js')

@@ -16,11 +16,27 @@ export function offline(): Plugin {
       order: 'post',
       handler(_, bundle) {
         // every browser that has service workers reads woff2
-        const files = Object.keys(bundle).filter(name => !/\.(?:map|woff)$/.test(name)).map(name => `/${name}`)
+        const files = Object.keys(bundle)
+          .filter(name => !/\.(?:map|woff)$/.test(name))
+          .map(name => `/${name}`)
         const page = bundle['index.html']
         // files are named by their content, but for the page itself
-        const version = createHash('sha256').update([...files, page?.type === 'asset' ? page.source : ''].join('\n')).digest('hex').slice(0, 12)
-        this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: serviceWorker(version, ['/', '/manifest.webmanifest', '/icon.svg', '/icon-180.png', '/icon-512.png', ...files.filter(name => name !== '/index.html')]) })
+        const version = createHash('sha256')
+          .update([...files, page?.type === 'asset' ? page.source : ''].join('\n'))
+          .digest('hex')
+          .slice(0, 12)
+        this.emitFile({
+          type: 'asset',
+          fileName: 'service-worker.js',
+          source: serviceWorker(version, [
+            '/',
+            '/manifest.webmanifest',
+            '/icon.svg',
+            '/icon-180.png',
+            '/icon-512.png',
+            ...files.filter(name => name !== '/index.html'),
+          ]),
+        })
       },
     },
   }
@@ -28,7 +44,10 @@ export function offline(): Plugin {
 
 /** In every language: which it is to be, a page says whenever one is open. */
 function yourTurn(): Record<string, string> {
-  const said = (language: string): string => (JSON.parse(readFileSync(resolve(import.meta.dirname, '..', 'text', 'online', `${language}.json`), 'utf8')) as Record<string, string>)['lobby.turn'] ?? ''
+  const said = (language: string): string =>
+    (JSON.parse(readFileSync(resolve(import.meta.dirname, '..', 'text', 'online', `${language}.json`), 'utf8')) as Record<string, string>)[
+      'lobby.turn'
+    ] ?? ''
   return Object.fromEntries(LANGUAGES.map(language => [language, said(language)]))
 }
 
@@ -39,13 +58,16 @@ const FILES = ${JSON.stringify(files)}
 const YOUR_TURN = ${JSON.stringify(yourTurn())}
 self.addEventListener('install', event => { event.waitUntil(caches.open(CACHE).then(cache => cache.addAll(FILES))) })
 self.addEventListener('activate', event => {
-  event.waitUntil(caches.keys().then(names => Promise.all(names.filter(name => name !== CACHE).map(name => caches.delete(name)))).then(() => self.clients.claim()))
+  const old = caches.keys().then(names => names.filter(name => name !== CACHE))
+  event.waitUntil(old.then(names => Promise.all(names.map(name => caches.delete(name)))).then(() => self.clients.claim()))
 })
+const keep = language => caches.open(CACHE).then(cache => cache.put('/language', new Response(language)))
 self.addEventListener('message', event => {
   if (event.data === 'take over') self.skipWaiting()
-  else if (event.data?.language in YOUR_TURN) event.waitUntil(caches.open(CACHE).then(cache => cache.put('/language', new Response(event.data.language))))
+  else if (event.data?.language in YOUR_TURN) event.waitUntil(keep(event.data.language))
 })
-const language = () => caches.open(CACHE).then(cache => cache.match('/language')).then(found => found?.text()).catch(() => undefined).then(said => said ?? navigator.language.slice(0, 2))
+const kept = () => caches.open(CACHE).then(cache => cache.match('/language')).then(found => found?.text())
+const language = () => kept().catch(() => undefined).then(said => said ?? navigator.language.slice(0, 2))
 self.addEventListener('fetch', event => {
   const { request } = event
   const url = new URL(request.url)
@@ -57,7 +79,10 @@ self.addEventListener('fetch', event => {
 self.addEventListener('push', event => {
   let turn = {}
   try { turn = event.data.json() } catch { /* whatever it says, somebody is to look */ }
-  event.waitUntil(language().then(spoken => self.registration.showNotification('Rubble', { body: YOUR_TURN[spoken] ?? YOUR_TURN.en, icon: '/icon-512.png', badge: '/icon-180.png', tag: String(turn.table ?? ''), renotify: turn.table !== undefined, data: turn.table })))
+  const tag = { tag: String(turn.table ?? ''), renotify: turn.table !== undefined, data: turn.table }
+  const looks = { icon: '/icon-512.png', badge: '/icon-180.png' }
+  const show = spoken => self.registration.showNotification('Rubble', { body: YOUR_TURN[spoken] ?? YOUR_TURN.en, ...looks, ...tag })
+  event.waitUntil(language().then(show))
 })
 self.addEventListener('notificationclick', event => {
   event.notification.close()

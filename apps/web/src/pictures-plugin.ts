@@ -1,5 +1,5 @@
-// `games/<game>/src/board/picture.tsx?drawn`: the address of a game's picture, drawn at build time by the game's own code, so that a home screen full of
-// games loads no board. Colours stay tokens: who shows it puts it into the page.
+// `games/<game>/src/board/picture.tsx?drawn`: the address of a game's picture, drawn at build time by the game's own code, so that a home
+// screen full of games loads no board. Colours stay tokens: who shows it puts it into the page.
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type Plugin, runnerImport } from 'vite'
@@ -13,7 +13,12 @@ interface Drawn {
 }
 
 async function draw(file: string, game: string, root: string): Promise<Drawn> {
-  const { module, dependencies } = await runnerImport<{ Picture(): never }>(file, { root, configFile: false, logLevel: 'error', oxc: { jsx: { runtime: 'automatic' } } })
+  const { module, dependencies } = await runnerImport<{ Picture(): never }>(file, {
+    root,
+    configFile: false,
+    logLevel: 'error',
+    oxc: { jsx: { runtime: 'automatic' } },
+  })
   return { svg: renderToStaticMarkup(createElement(module.Picture), { identifierPrefix: `${game}-` }), from: dependencies }
 }
 

@@ -1,4 +1,5 @@
-// Builds the app if its sources are newer than the last build; run by itself it does just that. A server hands it out (apps/server); for tests of the app alone there is a bare one.
+// Builds the app if its sources are newer than the last build; run by itself it does just that. A server hands it out (apps/server); for
+// tests of the app alone there is a bare one.
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
@@ -19,7 +20,9 @@ function newest(folder: string): number {
 
 function isFresh(): boolean {
   const index = join(built, 'index.html')
-  return existsSync(index) && statSync(index).mtimeMs > Math.max(...['packages', 'games', 'apps/web'].map(folder => newest(join(root, folder))))
+  return (
+    existsSync(index) && statSync(index).mtimeMs > Math.max(...['packages', 'games', 'apps/web'].map(folder => newest(join(root, folder))))
+  )
 }
 
 /** Builds the app unless that was done since the last change. */
@@ -45,7 +48,8 @@ export async function buildInto(outDir: string, plugins: Plugin[] = []): Promise
 async function answer(files: BuiltFiles, { method, url = '/', headers }: IncomingMessage, response: ServerResponse): Promise<void> {
   if (method !== 'GET' && method !== 'HEAD') return void response.writeHead(405, pageHeaders).end()
   const found = await files.find({ url, acceptEncoding: headers['accept-encoding'], ifNoneMatch: headers['if-none-match'] })
-  if (found === undefined) return void response.writeHead(404, { ...pageHeaders, 'content-type': 'text/plain' }).end('There is nothing here.')
+  if (found === undefined)
+    return void response.writeHead(404, { ...pageHeaders, 'content-type': 'text/plain' }).end('There is nothing here.')
   response.writeHead(found.status, { ...pageHeaders, ...found.headers }).end(method === 'HEAD' ? undefined : found.body)
 }
 
@@ -53,7 +57,11 @@ async function answer(files: BuiltFiles, { method, url = '/', headers }: Incomin
 export function serve(port: number, folder: string = built): Promise<{ readonly server: Server; readonly port: number }> {
   return new Promise((done, fail) => {
     const files = new BuiltFiles(folder)
-    const server = createServer((request, response) => { answer(files, request, response).catch(() => { response.destroy() }) })
+    const server = createServer((request, response) => {
+      answer(files, request, response).catch(() => {
+        response.destroy()
+      })
+    })
     server.on('error', fail)
     server.listen(port, () => {
       const address = server.address()

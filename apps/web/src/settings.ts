@@ -50,7 +50,9 @@ function become(settings: Settings): void {
 }
 
 // what is set in one tab holds in all of them
-addEventListener('storage', ({ key }) => { if (key === KEY) become(read()) })
+addEventListener('storage', ({ key }) => {
+  if (key === KEY) become(read())
+})
 
 export function changeSettings(change: Partial<Settings>): void {
   become({ ...current, ...change })
@@ -62,8 +64,13 @@ export function changeSettings(change: Partial<Settings>): void {
 }
 
 export function useSettings(): Settings {
-  return useSyncExternalStore(listener => {
-    listeners.add(listener)
-    return () => { listeners.delete(listener) }
-  }, () => current)
+  return useSyncExternalStore(
+    listener => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    () => current,
+  )
 }

@@ -1,4 +1,5 @@
-// `games/<game>/text/<language>/names.json?words`: all words of a game in a language, in one file. And files of words are called by their language.
+// `games/<game>/text/<language>/names.json?words`: all words of a game in a language, in one file. And files of words are called by their
+// language.
 import { pathToFileURL } from 'node:url'
 import { readWords } from '@rubble/text/files'
 import type { Plugin } from 'vite'
@@ -12,7 +13,9 @@ export function words(): Plugin {
     enforce: 'pre',
     load(id) {
       const [, folder, , , , isAll] = FILE.exec(id) ?? []
-      return folder === undefined || isAll === undefined ? undefined : { code: `export default ${JSON.stringify(readWords(pathToFileURL(folder)))}`, moduleType: 'js' }
+      return folder === undefined || isAll === undefined
+        ? undefined
+        : { code: `export default ${JSON.stringify(readWords(pathToFileURL(folder)))}`, moduleType: 'js' }
     },
   }
 }

@@ -12,13 +12,17 @@ import onlineFr from '../text/online/fr.json' with { type: 'json' }
 import onlinePl from '../text/online/pl.json' with { type: 'json' }
 
 type AllTexts = Readonly<Record<Language, Texts>>
-const ALL: readonly (readonly [string, AllTexts])[] = [['the app', { en, pl, de, fr }], ['online tables', { en: onlineEn, pl: onlinePl, de: onlineDe, fr: onlineFr }]]
+const ALL: readonly (readonly [string, AllTexts])[] = [
+  ['the app', { en, pl, de, fr }],
+  ['online tables', { en: onlineEn, pl: onlinePl, de: onlineDe, fr: onlineFr }],
+]
 
 /** Fields that hold numbers: a no-break space keeps their word on the same line. */
 const NUMBERS = /\{\{(?:count|number|last|total|players|minutes)\}\}/g
 
 function withNumbers(all: AllTexts): AllTexts {
-  const filled = (of: Texts): Texts => Object.fromEntries(Object.entries(of).map(([key, sentence]) => [key, sentence.replace(NUMBERS, '2')]))
+  const filled = (of: Texts): Texts =>
+    Object.fromEntries(Object.entries(of).map(([key, sentence]) => [key, sentence.replace(NUMBERS, '2')]))
   return { en: filled(all.en), pl: filled(all.pl), de: filled(all.de), fr: filled(all.fr) }
 }
 
@@ -30,14 +34,20 @@ test.each(ALL)('%s: numbers stay with their words', (_, texts) => {
   expect(wrongTexts(withNumbers(texts))).toEqual([])
 })
 
-/** Where a name may stand that can be “You” as well: addressed at the beginning, after a colon or a dot in the line, or before a verb that is the same for all. */
+/**
+ * Where a name may stand that can be “You” as well: addressed at the beginning, after a colon or a dot in the line, or before a verb that
+ * is the same for all.
+ */
 const FITS_ANYBODY = /^\{\{name\}\}[,:]|[:·]\s\{\{name\}\}|^\{\{name\}\} (?:won|lost|conceded)$/
 /** Bots think, and they always have a name. */
 const OF_BOTS: ReadonlySet<string> = new Set(['table.thinking'])
 
-test.each(['en', 'pl', 'de', 'fr'] as const)('%s: who has no name is called “You”, and no verb or preposition around it is in a third person’s form', language => {
-  const [[, texts] = []] = ALL
-  const named = Object.entries(texts?.[language] ?? {}).filter(([key, sentence]) => sentence.includes('{{name}}') && !OF_BOTS.has(key))
-  expect(named.length).toBeGreaterThan(5)
-  expect(named.filter(([, sentence]) => !FITS_ANYBODY.test(sentence))).toEqual([])
-})
+test.each(['en', 'pl', 'de', 'fr'] as const)(
+  '%s: who has no name is called “You”, and no verb or preposition around it is in a third person’s form',
+  language => {
+    const [[, texts] = []] = ALL
+    const named = Object.entries(texts?.[language] ?? {}).filter(([key, sentence]) => sentence.includes('{{name}}') && !OF_BOTS.has(key))
+    expect(named.length).toBeGreaterThan(5)
+    expect(named.filter(([, sentence]) => !FITS_ANYBODY.test(sentence))).toEqual([])
+  },
+)

@@ -17,7 +17,10 @@ const LOAD: Readonly<Record<Language, () => Promise<{ default: Texts }>>> = {
 }
 
 /** Says sentences by their keys. */
-export async function speak<K extends string>(texts: Promise<{ default: Texts }>, language: Language): Promise<(key: K, fields?: Fields) => string> {
+export async function speak<K extends string>(
+  texts: Promise<{ default: Texts }>,
+  language: Language,
+): Promise<(key: K, fields?: Fields) => string> {
   const own = sentences((await texts).default, language)
   return (key, fields = {}) => own.fill(key, fields) ?? key
 }
@@ -25,7 +28,10 @@ export async function speak<K extends string>(texts: Promise<{ default: Texts }>
 export const loadWords = (language: Language): Promise<Words> => speak(LOAD[language](), language)
 
 const TABLE: Readonly<Record<Language, () => Promise<{ default: Texts }>>> = {
-  en: () => import('@rubble/text/table/en'), pl: () => import('@rubble/text/table/pl'), de: () => import('@rubble/text/table/de'), fr: () => import('@rubble/text/table/fr'),
+  en: () => import('@rubble/text/table/en'),
+  pl: () => import('@rubble/text/table/pl'),
+  de: () => import('@rubble/text/table/de'),
+  fr: () => import('@rubble/text/table/fr'),
 }
 /** What the table says in every game. */
 export const loadTableWords = async (language: Language): Promise<Texts> => (await TABLE[language]()).default

@@ -18,16 +18,33 @@ const RAT_TURNS = 3
 const CITY = { districts: 15, rats: 40 } as const
 
 const UNITS: Readonly<Record<string, string>> = {
-  'sharrash-hq': 'A1', 'sharrash-plague#1': 'A2 N', 'sharrash-mutant#1': 'A3 NE', 'sharrash-mortar#1': 'B1 SE', 'sharrash-rats#1': 'B2 N', 'sharrash-officer': 'B3 S', 'sharrash-medic#1': 'B4 N',
-  'sharrash-mother': 'C1 N', 'sharrash-beast': 'C2 S', 'mississippi-hq': 'E3', 'mississippi-shadow#1': 'E2', 'mississippi-mutant#1': 'E1 N', 'mississippi-guard#1': 'D4 N', 'mississippi-guard#2': 'D3 SW',
-  'mississippi-boiler#1': 'D2 N', 'mississippi-medic#1': 'D1 S', 'mississippi-zone': 'C5 N', 'mississippi-poisoner#1': 'C4 N',
+  'sharrash-hq': 'A1',
+  'sharrash-plague#1': 'A2 N',
+  'sharrash-mutant#1': 'A3 NE',
+  'sharrash-mortar#1': 'B1 SE',
+  'sharrash-rats#1': 'B2 N',
+  'sharrash-officer': 'B3 S',
+  'sharrash-medic#1': 'B4 N',
+  'sharrash-mother': 'C1 N',
+  'sharrash-beast': 'C2 S',
+  'mississippi-hq': 'E3',
+  'mississippi-shadow#1': 'E2',
+  'mississippi-mutant#1': 'E1 N',
+  'mississippi-guard#1': 'D4 N',
+  'mississippi-guard#2': 'D3 SW',
+  'mississippi-boiler#1': 'D2 N',
+  'mississippi-medic#1': 'D1 S',
+  'mississippi-zone': 'C5 N',
+  'mississippi-poisoner#1': 'C4 N',
 }
 
 await buildApp()
 const { server, port } = await serve(0)
 const address = `http://localhost:${port}`
 const scripts = new Set<string>()
-server.on('request', ({ url = '' }) => { if (url.endsWith('.js')) scripts.add(url) })
+server.on('request', ({ url = '' }) => {
+  if (url.endsWith('.js')) scripts.add(url)
+})
 
 /** The service worker would fetch everything: without it only what is needed comes. */
 async function visit(browser: Browser): Promise<Page> {
@@ -41,7 +58,11 @@ async function scriptFor(browser: Browser, game: string): Promise<number[]> {
   const page = await visit(browser)
   scripts.clear()
   await page.goto(address, { waitUntil: 'networkidle' })
-  await page.getByRole('article').filter({ has: page.locator(`a[href="/new/${game}"]`) }).locator('button.primary').click()
+  await page
+    .getByRole('article')
+    .filter({ has: page.locator(`a[href="/new/${game}"]`) })
+    .locator('button.primary')
+    .click()
   await page.locator('.options button').first().waitFor()
   await page.waitForLoadState('networkidle')
   await page.context().close()
@@ -69,17 +90,26 @@ declare const painted: () => Promise<unknown>
 async function answers(browser: Browser): Promise<number[]> {
   const page = await fullBoard(browser)
   const times = await page.evaluate(async clicks => {
-    const cells = [...document.querySelectorAll<SVGElement>('[role=gridcell], [role=gridcell] [role=button]')].filter(cell => cell.getAttribute('aria-label')?.includes('empty') !== true)
+    const cells = [...document.querySelectorAll<SVGElement>('[role=gridcell], [role=gridcell] [role=button]')].filter(
+      cell => cell.getAttribute('aria-label')?.includes('empty') !== true,
+    )
     const found: number[] = []
     for (let i = 0; i < clicks; i++) {
       const cell = cells[i % cells.length] as SVGElement
       const begun = performance.now()
-      const changed = new Promise<void>(done => { new MutationObserver((_, observer) => { observer.disconnect(); done() }).observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true }) })
+      const changed = new Promise<void>(done => {
+        new MutationObserver((_, observer) => {
+          observer.disconnect()
+          done()
+        }).observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true })
+      })
       cell.dispatchEvent(new MouseEvent('click', { bubbles: true }))
       await changed
       await painted()
       found.push(performance.now() - begun)
-      await new Promise(done => { setTimeout(done, 60) })
+      await new Promise(done => {
+        setTimeout(done, 60)
+      })
     }
     return found
   }, CLICKS)
@@ -92,9 +122,15 @@ async function choices(browser: Browser): Promise<number[]> {
   const page = await fullBoard(browser)
   const times = await page.evaluate(async clicks => {
     const asked = (): string => document.querySelector('.prompt h1')?.textContent ?? ''
-    const asksAnother = (than: string): Promise<void> => new Promise(done => {
-      new MutationObserver((_, observer) => { if (asked() !== than) { observer.disconnect(); done() } }).observe(document.body, { childList: true, subtree: true, characterData: true })
-    })
+    const asksAnother = (than: string): Promise<void> =>
+      new Promise(done => {
+        new MutationObserver((_, observer) => {
+          if (asked() !== than) {
+            observer.disconnect()
+            done()
+          }
+        }).observe(document.body, { childList: true, subtree: true, characterData: true })
+      })
     const click = async (target: string): Promise<number> => {
       const begun = performance.now()
       const changed = asksAnother(asked())
@@ -106,9 +142,13 @@ async function choices(browser: Browser): Promise<number[]> {
     const found: number[] = []
     for (let i = 0; i < clicks; i++) {
       found.push(await click('.options button'))
-      await new Promise(done => { setTimeout(done, 300) })
+      await new Promise(done => {
+        setTimeout(done, 300)
+      })
       await click('.tools .btn')
-      await new Promise(done => { setTimeout(done, 300) })
+      await new Promise(done => {
+        setTimeout(done, 300)
+      })
     }
     return found
   }, CLICKS)
@@ -120,12 +160,19 @@ async function choices(browser: Browser): Promise<number[]> {
 async function framesOnce(browser: Browser): Promise<number> {
   const page = await fullBoard(browser)
   await page.locator('.options button').last().click()
-  const count = await page.evaluate(() => new Promise<number>(done => {
-    let n = 0
-    const begun = performance.now()
-    const tick = (): void => { n++; if (performance.now() - begun < 1000) requestAnimationFrame(tick); else done(n) }
-    requestAnimationFrame(tick)
-  }))
+  const count = await page.evaluate(
+    () =>
+      new Promise<number>(done => {
+        let n = 0
+        const begun = performance.now()
+        const tick = (): void => {
+          n++
+          if (performance.now() - begun < 1000) requestAnimationFrame(tick)
+          else done(n)
+        }
+        requestAnimationFrame(tick)
+      }),
+  )
   await page.context().close()
   return count
 }
@@ -141,27 +188,30 @@ async function ratTurn(browser: Browser, link: string): Promise<number[]> {
   const page = await visit(browser)
   await page.goto(address + link)
   await page.locator('.options button').first().waitFor()
-  const times = await page.evaluate(() => new Promise<number[]>(done => {
-    const found: number[] = []
-    let last = performance.now()
-    const answer = (): boolean => {
-      const options = [...document.querySelectorAll<HTMLElement>('.you-may .option')]
-      const end = options.find(option => /End your turn/.test(option.textContent))
-      if (end !== undefined && found.length > 0) return true
-      const next = end ?? options[0]
-      next?.click()
-      return false
-    }
-    const tick = (): void => {
-      const now = performance.now()
-      const isAsked = document.querySelector('.you-may .option') !== null
-      if (!isAsked) found.push(now - last)
-      last = now
-      if (isAsked && answer()) done(found)
-      else requestAnimationFrame(tick)
-    }
-    requestAnimationFrame(tick)
-  }))
+  const times = await page.evaluate(
+    () =>
+      new Promise<number[]>(done => {
+        const found: number[] = []
+        let last = performance.now()
+        const answer = (): boolean => {
+          const options = [...document.querySelectorAll<HTMLElement>('.you-may .option')]
+          const end = options.find(option => /End your turn/.test(option.textContent))
+          if (end !== undefined && found.length > 0) return true
+          const next = end ?? options[0]
+          next?.click()
+          return false
+        }
+        const tick = (): void => {
+          const now = performance.now()
+          const isAsked = document.querySelector('.you-may .option') !== null
+          if (!isAsked) found.push(now - last)
+          last = now
+          if (isAsked && answer()) done(found)
+          else requestAnimationFrame(tick)
+        }
+        requestAnimationFrame(tick)
+      }),
+  )
   await page.context().close()
   return times
 }
@@ -169,19 +219,25 @@ async function ratTurn(browser: Browser, link: string): Promise<number[]> {
 async function ratFrames(browser: Browser): Promise<number[]> {
   const link = await cityLink(CITY.districts, CITY.rats)
   const all: number[] = []
-  for (let turn = 0; turn < RAT_TURNS; turn++) all.push(...await ratTurn(browser, link))
+  for (let turn = 0; turn < RAT_TURNS; turn++) all.push(...(await ratTurn(browser, link)))
   return all
 }
 
 async function measure(browser: Browser, name: string): Promise<number[]> {
   const [what, game = ''] = name.split(' ')
   switch (what) {
-    case 'script': return scriptFor(browser, game)
-    case 'answer': return answers(browser)
-    case 'choice': return choices(browser)
-    case 'frames': return frames(browser)
-    case 'rat-frames': return ratFrames(browser)
-    default: throw new Error(`the app cannot measure '${name}'`)
+    case 'script':
+      return scriptFor(browser, game)
+    case 'answer':
+      return answers(browser)
+    case 'choice':
+      return choices(browser)
+    case 'frames':
+      return frames(browser)
+    case 'rat-frames':
+      return ratFrames(browser)
+    default:
+      throw new Error(`the app cannot measure '${name}'`)
   }
 }
 

@@ -25,10 +25,11 @@ async function open(page: Page, game: string): Promise<void> {
 
 /** How many units of the drawing are seen from left to right, and where they begin. */
 async function seen(page: Page): Promise<{ readonly x: number; readonly y: number; readonly width: number }> {
-  const [x = 0, y = 0, width = 0] = (await page.locator('.zoom-picture').getAttribute('viewBox') ?? '').split(' ').map(Number)
+  const [x = 0, y = 0, width = 0] = ((await page.locator('.zoom-picture').getAttribute('viewBox')) ?? '').split(' ').map(Number)
   return { x, y, width }
 }
-const pageStands = (page: Page): Promise<unknown> => page.evaluate(() => [visualViewport?.scale, scrollX, scrollY, document.querySelector('.table-page')?.scrollTop])
+const pageStands = (page: Page): Promise<unknown> =>
+  page.evaluate(() => [visualViewport?.scale, scrollX, scrollY, document.querySelector('.table-page')?.scrollTop])
 const STILL = [1, 0, 0, 0]
 
 /** Puts fingers down, moves them along, and lifts them. */
@@ -44,196 +45,273 @@ async function fingers(page: Page, ...path: readonly (readonly (readonly [number
 const steps = (from: number, to: number): number[] => Array.from({ length: 11 }, (_, i) => from + ((to - from) * i) / 10)
 
 describe.each(['neuroshima-hex', 'mission-combat'])('the board of %s', game => {
-  test('two fingers enlarge it and one moves it, on a phone; nothing is chosen, and the page stays as it is', () => app.visit(async ({ page }) => {
-    await open(page, game)
-    const number = await moveNumber(page)
-    const whole = await seen(page)
-    const { x, y, width, height } = await page.locator('.zoom').boundingBox() ?? { x: 0, y: 0, width: 0, height: 0 }
-    const [cx, cy] = [x + width / 2, y + height / 2]
-    await fingers(page, ...steps(30, 60).map(d => [[cx - d, cy], [cx + d, cy]] as const))
-    const near = await seen(page)
-    expect(near.width).toBeCloseTo(whole.width / 2, -1)
-    await fingers(page, ...steps(0, 60).map(d => [[cx - 30 + d, cy]] as const))
-    expect(near.x - (await seen(page)).x).toBeCloseTo((60 * near.width) / width, -1)
-    // held for long, two fingers ask for nothing
-    const held = [[cx - 40, cy], [cx + 40, cy]] as const
-    await fingers(page, held, ...Array.from({ length: 60 }, (_, i) => [[cx - 40 - (i % 2), cy], [cx + 40, cy]] as const))
-    await page.waitForTimeout(700)
-    expect(await page.locator('.inspecting, .why-not').count()).toBe(0)
-    expect(await moveNumber(page)).toBe(number)
-    await page.getByRole('button', { name: 'Show the whole board' }).tap()
-    expect(await seen(page)).toEqual(whole)
-    expect(await pageStands(page)).toEqual(STILL)
-  }, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }))
+  test('two fingers enlarge it and one moves it, on a phone; nothing is chosen, and the page stays as it is', () =>
+    app.visit(
+      async ({ page }) => {
+        await open(page, game)
+        const number = await moveNumber(page)
+        const whole = await seen(page)
+        const { x, y, width, height } = (await page.locator('.zoom').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+        const [cx, cy] = [x + width / 2, y + height / 2]
+        await fingers(
+          page,
+          ...steps(30, 60).map(
+            d =>
+              [
+                [cx - d, cy],
+                [cx + d, cy],
+              ] as const,
+          ),
+        )
+        const near = await seen(page)
+        expect(near.width).toBeCloseTo(whole.width / 2, -1)
+        await fingers(page, ...steps(0, 60).map(d => [[cx - 30 + d, cy]] as const))
+        expect(near.x - (await seen(page)).x).toBeCloseTo((60 * near.width) / width, -1)
+        // held for long, two fingers ask for nothing
+        const held = [
+          [cx - 40, cy],
+          [cx + 40, cy],
+        ] as const
+        await fingers(
+          page,
+          held,
+          ...Array.from(
+            { length: 60 },
+            (_, i) =>
+              [
+                [cx - 40 - (i % 2), cy],
+                [cx + 40, cy],
+              ] as const,
+          ),
+        )
+        await page.waitForTimeout(700)
+        expect(await page.locator('.inspecting, .why-not').count()).toBe(0)
+        expect(await moveNumber(page)).toBe(number)
+        await page.getByRole('button', { name: 'Show the whole board' }).tap()
+        expect(await seen(page)).toEqual(whole)
+        expect(await pageStands(page)).toEqual(STILL)
+      },
+      { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    ))
 
-  test('the wheel with Ctrl, keys and buttons enlarge it; what the keyboard walks to is seen', () => app.visit(async ({ page }) => {
-    await open(page, game)
-    const whole = await seen(page)
-    const { x, y, width, height } = await page.locator('.zoom').boundingBox() ?? { x: 0, y: 0, width: 0, height: 0 }
-    await page.mouse.move(x + width / 4, y + height / 4)
-    await page.mouse.wheel(0, -120)
-    expect(await seen(page)).toEqual(whole)
-    await page.keyboard.down('Control')
-    await page.mouse.wheel(0, -120)
-    await page.keyboard.up('Control')
-    const near = await seen(page)
-    expect(near.width).toBeLessThan(whole.width * 0.85)
-    // what lies under the mouse stays there
-    expect(near.x + near.width / 4).toBeCloseTo(whole.x + whole.width / 4, 0)
-    await page.keyboard.press('+')
-    expect((await seen(page)).width).toBeLessThan(near.width)
-    await page.keyboard.press('-')
-    expect((await seen(page)).width).toBeCloseTo(near.width, 0)
-    await page.keyboard.press('0')
-    expect(await seen(page)).toEqual(whole)
+  test('the wheel with Ctrl, keys and buttons enlarge it; what the keyboard walks to is seen', () =>
+    app.visit(async ({ page }) => {
+      await open(page, game)
+      const whole = await seen(page)
+      const { x, y, width, height } = (await page.locator('.zoom').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      await page.mouse.move(x + width / 4, y + height / 4)
+      await page.mouse.wheel(0, -120)
+      expect(await seen(page)).toEqual(whole)
+      await page.keyboard.down('Control')
+      await page.mouse.wheel(0, -120)
+      await page.keyboard.up('Control')
+      const near = await seen(page)
+      expect(near.width).toBeLessThan(whole.width * 0.85)
+      // what lies under the mouse stays there
+      expect(near.x + near.width / 4).toBeCloseTo(whole.x + whole.width / 4, 0)
+      await page.keyboard.press('+')
+      expect((await seen(page)).width).toBeLessThan(near.width)
+      await page.keyboard.press('-')
+      expect((await seen(page)).width).toBeCloseTo(near.width, 0)
+      await page.keyboard.press('0')
+      expect(await seen(page)).toEqual(whole)
 
-    const larger = page.getByRole('button', { name: 'Zoom in' })
-    await larger.click()
-    expect((await seen(page)).width).toBeLessThan(whole.width)
-    for (let i = 0; i < 9; i++) await page.keyboard.press('+')
-    expect(await larger.getAttribute('aria-disabled')).toBe('true')
-    await page.getByRole('grid').locator('[tabindex="0"]').focus()
-    const isSeen = (): Promise<boolean> => page.evaluate(() => {
-      const own = document.activeElement?.getBoundingClientRect()
-      const room = document.querySelector('.zoom')?.getBoundingClientRect()
-      return own !== undefined && room !== undefined && own.left >= room.left && own.right <= room.right && own.top >= room.top && own.bottom <= room.bottom
-    })
-    for (const key of ['ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowUp']) {
-      await page.keyboard.press(key)
-      expect(await isSeen(), key).toBe(true)
-    }
-    const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-    const before = await seen(page)
-    await page.keyboard.press('Shift+ArrowDown')
-    expect((await seen(page)).y).toBeGreaterThan(before.y)
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(focused)
-    expect(await pageStands(page)).toEqual(STILL)
-    // who presses the button that goes away still has one under the finger
-    await page.getByRole('button', { name: 'Show the whole board' }).focus()
-    await page.keyboard.press('Enter')
-    expect(await seen(page)).toEqual(whole)
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Zoom in')
-  }))
-
-  test('a drag of the enlarged board is not a click, and a click on it still is one', () => app.visit(async ({ page }) => {
-    await open(page, game)
-    await page.keyboard.press('+')
-    const told = (): Promise<string> => page.evaluate(() => [...document.querySelectorAll('.prompt, .options, .why-not, .inspector')].map(one => one.textContent).join('|'))
-    const before = await told()
-    const view = await seen(page)
-    const marked = page.locator('[role="gridcell"]').first()
-    const { x, y, width, height } = await page.locator('.zoom').boundingBox() ?? { x: 0, y: 0, width: 0, height: 0 }
-    await page.mouse.move(x + width / 2, y + height / 2)
-    await page.mouse.down()
-    await page.mouse.move(x + width / 2 + 60, y + height / 2 + 40, { steps: 6 })
-    await page.mouse.up()
-    expect((await seen(page)).x).toBeLessThan(view.x)
-    expect(await told()).toBe(before)
-    await marked.click({ force: true })
-    await page.waitForFunction(old => [...document.querySelectorAll('.prompt, .options, .why-not, .inspector')].map(one => one.textContent).join('|') !== old, before)
-  }))
-
-  test('stronger patterns reach every piece of it', () => app.visit(async ({ page }) => {
-    const broad = (): Promise<number[]> => page.evaluate(() => [...document.querySelectorAll('.nh-rim, .mc-owner')].map(one => {
-      const { strokeWidth, transform } = getComputedStyle(one)
-      return one.matches('.nh-rim') ? Number.parseFloat(strokeWidth) : new DOMMatrix(transform).a
+      const larger = page.getByRole('button', { name: 'Zoom in' })
+      await larger.click()
+      expect((await seen(page)).width).toBeLessThan(whole.width)
+      for (let i = 0; i < 9; i++) await page.keyboard.press('+')
+      expect(await larger.getAttribute('aria-disabled')).toBe('true')
+      await page.getByRole('grid').locator('[tabindex="0"]').focus()
+      const isSeen = (): Promise<boolean> =>
+        page.evaluate(() => {
+          const own = document.activeElement?.getBoundingClientRect()
+          const room = document.querySelector('.zoom')?.getBoundingClientRect()
+          return (
+            own !== undefined
+            && room !== undefined
+            && own.left >= room.left
+            && own.right <= room.right
+            && own.top >= room.top
+            && own.bottom <= room.bottom
+          )
+        })
+      for (const key of ['ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowUp']) {
+        await page.keyboard.press(key)
+        expect(await isSeen(), key).toBe(true)
+      }
+      const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+      const before = await seen(page)
+      await page.keyboard.press('Shift+ArrowDown')
+      expect((await seen(page)).y).toBeGreaterThan(before.y)
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(focused)
+      expect(await pageStands(page)).toEqual(STILL)
+      // who presses the button that goes away still has one under the finger
+      await page.getByRole('button', { name: 'Show the whole board' }).focus()
+      await page.keyboard.press('Enter')
+      expect(await seen(page)).toEqual(whole)
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Zoom in')
     }))
-    await open(page, game)
-    const usual = await broad()
-    expect(usual.length).toBeGreaterThan(5)
-    await page.evaluate(() => { document.documentElement.dataset['palette'] = 'patterns' })
-    expect(await broad()).toEqual(usual.map(width => width * 1.5))
-    if (game === 'mission-combat') expect(await page.locator('.mc-held').count()).toBe(await page.locator('.mc-held .mc-owner').count())
-  }))
+
+  test('a drag of the enlarged board is not a click, and a click on it still is one', () =>
+    app.visit(async ({ page }) => {
+      await open(page, game)
+      await page.keyboard.press('+')
+      const told = (): Promise<string> =>
+        page.evaluate(() => [...document.querySelectorAll('.prompt, .options, .why-not, .inspector')].map(one => one.textContent).join('|'))
+      const before = await told()
+      const view = await seen(page)
+      const marked = page.locator('[role="gridcell"]').first()
+      const { x, y, width, height } = (await page.locator('.zoom').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      await page.mouse.move(x + width / 2, y + height / 2)
+      await page.mouse.down()
+      await page.mouse.move(x + width / 2 + 60, y + height / 2 + 40, { steps: 6 })
+      await page.mouse.up()
+      expect((await seen(page)).x).toBeLessThan(view.x)
+      expect(await told()).toBe(before)
+      await marked.click({ force: true })
+      await page.waitForFunction(
+        old => [...document.querySelectorAll('.prompt, .options, .why-not, .inspector')].map(one => one.textContent).join('|') !== old,
+        before,
+      )
+    }))
+
+  test('stronger patterns reach every piece of it', () =>
+    app.visit(async ({ page }) => {
+      const broad = (): Promise<number[]> =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('.nh-rim, .mc-owner')].map(one => {
+            const { strokeWidth, transform } = getComputedStyle(one)
+            return one.matches('.nh-rim') ? Number.parseFloat(strokeWidth) : new DOMMatrix(transform).a
+          }),
+        )
+      await open(page, game)
+      const usual = await broad()
+      expect(usual.length).toBeGreaterThan(5)
+      await page.evaluate(() => {
+        document.documentElement.dataset['palette'] = 'patterns'
+      })
+      expect(await broad()).toEqual(usual.map(width => width * 1.5))
+      if (game === 'mission-combat') expect(await page.locator('.mc-held').count()).toBe(await page.locator('.mc-held .mc-owner').count())
+    }))
 })
 
-test('six keys lead from hex to hex, and the window of keys lists them', () => app.visit(async ({ page }) => {
-  await open(page, 'neuroshima-hex')
-  await cell(page, /^C3/).focus()
-  for (const [key, hex] of [['w', 'C2'], ['e', 'D1'], ['d', 'E1'], ['x', 'E2'], ['z', 'D3'], ['a', 'C3']] as const) {
-    await page.keyboard.press(key)
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(new RegExp(`^${hex}`))
-  }
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('?')
-  const dialog = page.getByRole('dialog', { name: 'Keys' })
-  await dialog.getByText('To the six neighbouring hexes').waitFor()
-  await dialog.getByText('Zoom in, out, whole board').waitFor()
-}))
+test('six keys lead from hex to hex, and the window of keys lists them', () =>
+  app.visit(async ({ page }) => {
+    await open(page, 'neuroshima-hex')
+    await cell(page, /^C3/).focus()
+    for (const [key, hex] of [
+      ['w', 'C2'],
+      ['e', 'D1'],
+      ['d', 'E1'],
+      ['x', 'E2'],
+      ['z', 'D3'],
+      ['a', 'C3'],
+    ] as const) {
+      await page.keyboard.press(key)
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(new RegExp(`^${hex}`))
+    }
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('?')
+    const dialog = page.getByRole('dialog', { name: 'Keys' })
+    await dialog.getByText('To the six neighbouring hexes').waitFor()
+    await dialog.getByText('Zoom in, out, whole board').waitFor()
+  }))
 
-test('Enter takes the facing that is shown, also while a tile in hand has the focus', () => app.visit(async ({ page }) => {
-  await page.goto('/new/neuroshima-hex')
-  await page.getByRole('textbox', { name: 'Seed' }).fill('browser')
-  await page.getByRole('button', { name: 'Sit down' }).click()
-  await waitForTable(page)
-  for (let i = 0; i < 40; i++) {
+test('Enter takes the facing that is shown, also while a tile in hand has the focus', () =>
+  app.visit(async ({ page }) => {
+    await page.goto('/new/neuroshima-hex')
+    await page.getByRole('textbox', { name: 'Seed' }).fill('browser')
+    await page.getByRole('button', { name: 'Sit down' }).click()
+    await waitForTable(page)
+    for (let i = 0; i < 40; i++) {
+      await settled(page)
+      const tile = page.locator('.nh-hand-tile.nh-legal:visible').first()
+      if ((await tile.count()) > 0) {
+        await tile.focus()
+        await act(page, () => page.keyboard.press('Enter'))
+        await settled(page)
+      }
+      // the tile keeps the focus while a number answers where it goes
+      const number = await moveNumber(page)
+      if ((await page.locator('.nh-hand-tile:focus').count()) > 0 && (await page.locator('.nh-way').count()) === 0) {
+        await act(page, () => page.keyboard.press('1'))
+        await settled(page)
+      }
+      if ((await page.locator('.nh-hand-tile:focus').count()) > 0 && (await page.locator('.nh-way').count()) > 0) {
+        await page.keyboard.press('r')
+        await page.getByRole('gridcell', { name: /facing north-east.*Enter confirms/ }).waitFor()
+        await act(page, () => page.keyboard.press('Enter'))
+        expect(await page.locator('.why-not').count()).toBe(0)
+        await page
+          .getByText(/facing NE/)
+          .first()
+          .waitFor({ state: 'attached' })
+        return
+      }
+      if ((await moveNumber(page)) === number) await act(page, () => options(page).first().click())
+    }
+    throw new Error('no tile was ever placed')
+  }))
+
+test('an area that was chosen in the set-up is not marked any more, and its dot is gone', () =>
+  app.visit(async ({ page }) => {
+    await page.goto('/new/mission-combat')
+    await page.getByRole('textbox', { name: 'Seed' }).fill('browser')
+    await page.getByRole('button', { name: 'Sit down' }).click()
+    await waitForTable(page)
     await settled(page)
-    const tile = page.locator('.nh-hand-tile.nh-legal:visible').first()
-    if (await tile.count() > 0) {
-      await tile.focus()
-      await act(page, () => page.keyboard.press('Enter'))
-      await settled(page)
-    }
-    // the tile keeps the focus while a number answers where it goes
-    const number = await moveNumber(page)
-    if (await page.locator('.nh-hand-tile:focus').count() > 0 && await page.locator('.nh-way').count() === 0) {
-      await act(page, () => page.keyboard.press('1'))
-      await settled(page)
-    }
-    if (await page.locator('.nh-hand-tile:focus').count() > 0 && await page.locator('.nh-way').count() > 0) {
-      await page.keyboard.press('r')
-      await page.getByRole('gridcell', { name: /facing north-east.*Enter confirms/ }).waitFor()
-      await act(page, () => page.keyboard.press('Enter'))
-      expect(await page.locator('.why-not').count()).toBe(0)
-      await page.getByText(/facing NE/).first().waitFor({ state: 'attached' })
-      return
-    }
-    if (await moveNumber(page) === number) await act(page, () => options(page).first().click())
-  }
-  throw new Error('no tile was ever placed')
-}))
-
-test('an area that was chosen in the set-up is not marked any more, and its dot is gone', () => app.visit(async ({ page }) => {
-  await page.goto('/new/mission-combat')
-  await page.getByRole('textbox', { name: 'Seed' }).fill('browser')
-  await page.getByRole('button', { name: 'Sit down' }).click()
-  await waitForTable(page)
-  await settled(page)
-  // where an option under the mouse would lead is shown in another way
-  await page.mouse.move(2, 2)
-  const legal = page.locator('.mc-cell.area[data-legal="true"]')
-  const dots = page.locator('.mc-breath')
-  const many = await legal.count()
-  expect(many).toBeGreaterThan(1)
-  expect(await dots.count()).toBe(many)
-  const [area = ''] = await legal.evaluateAll(all => all.map(one => one.getAttribute('data-cell') ?? ''))
-  await act(page, () => page.locator(`[data-cell="${area}"]`).click())
-  expect(await page.locator(`[data-cell="${area}"]`).getAttribute('aria-selected')).toBe('true')
-  expect([await legal.count(), await dots.count()]).toEqual([0, 0])
-  await page.keyboard.press('Escape')
-  await page.waitForFunction(count => document.querySelectorAll('.mc-cell.area[data-legal="true"]').length === count, many)
-}))
+    // where an option under the mouse would lead is shown in another way
+    await page.mouse.move(2, 2)
+    const legal = page.locator('.mc-cell.area[data-legal="true"]')
+    const dots = page.locator('.mc-breath')
+    const many = await legal.count()
+    expect(many).toBeGreaterThan(1)
+    expect(await dots.count()).toBe(many)
+    const [area = ''] = await legal.evaluateAll(all => all.map(one => one.getAttribute('data-cell') ?? ''))
+    await act(page, () => page.locator(`[data-cell="${area}"]`).click())
+    expect(await page.locator(`[data-cell="${area}"]`).getAttribute('aria-selected')).toBe('true')
+    expect([await legal.count(), await dots.count()]).toEqual([0, 0])
+    await page.keyboard.press('Escape')
+    await page.waitForFunction(count => document.querySelectorAll('.mc-cell.area[data-legal="true"]').length === count, many)
+  }))
 
 /** What is cut off, sticks out, or cannot be hit with a finger. */
 function faults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, scrollHeight } = document.documentElement
     const scrolls = scrollWidth > innerWidth || scrollHeight > innerHeight ? [`the page is ${scrollWidth} × ${scrollHeight}`] : []
-    const cut = [...document.querySelectorAll<HTMLElement>('.table-page button, .table-page p, .table-page h1, .table-page h2, .table-page li, .table-page b')].filter(one => {
+    const cut = [
+      ...document.querySelectorAll<HTMLElement>(
+        '.table-page button, .table-page p, .table-page h1, .table-page h2, .table-page li, .table-page b',
+      ),
+    ].filter(one => {
       const { left, right, width } = one.getBoundingClientRect()
       const isPill = one.closest('.options') !== null
-      return width > 2 && !isPill && (left < -1 || right > innerWidth + 1 || (one.scrollWidth > one.clientWidth + 2 && one.clientWidth > 2 && !one.matches('.where, .newest, b, span')))
+      return (
+        width > 2
+        && !isPill
+        && (left < -1
+          || right > innerWidth + 1
+          || (one.scrollWidth > one.clientWidth + 2 && one.clientWidth > 2 && !one.matches('.where, .newest, b, span')))
+      )
     })
     const small = [...document.querySelectorAll('.zoom-tools button, .option, .tabs button, .nh-hand-tile')].filter(one => {
       const { width, height } = one.getBoundingClientRect()
       return width > 0 && (width < 43.5 || height < 43.5)
     })
-    return [...scrolls, ...cut.map(one => `cut off: ${one.tagName} ${one.className} ${one.textContent}`), ...small.map(one => `small: ${one.className} ${one.textContent}`)]
+    return [
+      ...scrolls,
+      ...cut.map(one => `cut off: ${one.tagName} ${one.className} ${one.textContent}`),
+      ...small.map(one => `small: ${one.className} ${one.textContent}`),
+    ]
   })
 }
 
 const HANDS: Readonly<Record<string, readonly string[]>> = {
-  sharrash: ['plague', 'beast', 'mutant'], mississippi: ['shadow', 'mutant', 'poisoner'], borgo: ['mutant', 'claws', 'super-mutant'], moloch: ['blocker', 'hybrid', 'gauss-cannon'],
+  sharrash: ['plague', 'beast', 'mutant'],
+  mississippi: ['shadow', 'mutant', 'poisoner'],
+  borgo: ['mutant', 'claws', 'super-mutant'],
+  moloch: ['blocker', 'hybrid', 'gauss-cannon'],
 }
 /** All hold three tiles, as many as one ever has. */
 async function fullHands(...armies: readonly string[]): Promise<string> {
@@ -243,58 +321,108 @@ async function fullHands(...armies: readonly string[]): Promise<string> {
 }
 
 /** Panels of seats that lie on one another, or are not seen whole, and what sticks out of them. */
-const crowding = (page: Page): Promise<string[]> => page.evaluate(() => {
-  const panels = [...document.querySelectorAll('.seat')].map(one => ({ one, name: one.querySelector('h2')?.textContent ?? '', box: one.getBoundingClientRect() }))
-  const covered = panels.flatMap(({ box, name }, i) => panels.slice(i + 1).filter(({ box: next }) => next.top < box.bottom - 1).map(next => `${next.name} covers ${name}`))
-  const hidden = panels.filter(({ one, box }) => {
-    const room = (one.closest('.others') ?? one).getBoundingClientRect()
-    return box.bottom > Math.min(room.bottom, innerHeight) + 1
+const crowding = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const panels = [...document.querySelectorAll('.seat')].map(one => ({
+      one,
+      name: one.querySelector('h2')?.textContent ?? '',
+      box: one.getBoundingClientRect(),
+    }))
+    const covered = panels.flatMap(({ box, name }, i) =>
+      panels
+        .slice(i + 1)
+        .filter(({ box: next }) => next.top < box.bottom - 1)
+        .map(next => `${next.name} covers ${name}`),
+    )
+    const hidden = panels.filter(({ one, box }) => {
+      const room = (one.closest('.others') ?? one).getBoundingClientRect()
+      return box.bottom > Math.min(room.bottom, innerHeight) + 1
+    })
+    const wide = panels.flatMap(({ one, box }) =>
+      [...one.querySelectorAll('b, span, div, li')].filter(
+        part =>
+          part.getBoundingClientRect().right > box.right - 8
+          || (part.scrollWidth > part.clientWidth + 2 && part.clientWidth > 2 && part.matches('div')),
+      ),
+    )
+    return [...covered, ...hidden.map(({ name }) => `${name} is not seen whole`), ...wide.map(part => `sticks out: ${part.textContent}`)]
   })
-  const wide = panels.flatMap(({ one, box }) => [...one.querySelectorAll('b, span, div, li')].filter(part => part.getBoundingClientRect().right > box.right - 8 || part.scrollWidth > part.clientWidth + 2 && part.clientWidth > 2 && part.matches('div')))
-  return [...covered, ...hidden.map(({ name }) => `${name} is not seen whole`), ...wide.map(part => `sticks out: ${part.textContent}`)]
+
+describe.each([
+  [1440, 900],
+  [1280, 720],
+])('the seats on a desktop of %i × %i', (width, height) => {
+  test.each([[['sharrash', 'mississippi']], [['sharrash', 'mississippi', 'borgo', 'moloch']]])(
+    'stand one above the other with all their tiles: %s',
+    armies =>
+      app.visit(
+        async ({ page }) => {
+          await page.goto(await fullHands(...armies))
+          await waitForTable(page)
+          await settled(page)
+          expect(await page.locator('.seat .nh-hand-tile:visible').count()).toBe(3 * armies.length)
+          expect(await crowding(page)).toEqual([])
+        },
+        { viewport: { width, height } },
+      ),
+  )
+
+  test.each(['pl-PL', 'de-DE', 'fr-FR'])('hold their words, in %s too', locale =>
+    app.visit(
+      async ({ page }) => {
+        for (const link of [
+          links['mission-combat'] ?? '',
+          await fullHands('sharrash', 'mississippi'),
+          await fullHands('sharrash', 'mississippi', 'borgo', 'moloch'),
+        ]) {
+          await page.goto(link)
+          await waitForTable(page)
+          expect(await crowding(page)).toEqual([])
+        }
+      },
+      { viewport: { width, height }, locale },
+    ),
+  )
 })
 
-describe.each([[1440, 900], [1280, 720]])('the seats on a desktop of %i × %i', (width, height) => {
-  test.each([[['sharrash', 'mississippi']], [['sharrash', 'mississippi', 'borgo', 'moloch']]])('stand one above the other with all their tiles: %s', armies => app.visit(async ({ page }) => {
-    await page.goto(await fullHands(...armies))
-    await waitForTable(page)
-    await settled(page)
-    expect(await page.locator('.seat .nh-hand-tile:visible').count()).toBe(3 * armies.length)
-    expect(await crowding(page)).toEqual([])
-  }, { viewport: { width, height } }))
-
-  test.each(['pl-PL', 'de-DE', 'fr-FR'])('hold their words, in %s too', locale => app.visit(async ({ page }) => {
-    for (const link of [links['mission-combat'] ?? '', await fullHands('sharrash', 'mississippi'), await fullHands('sharrash', 'mississippi', 'borgo', 'moloch')]) {
-      await page.goto(link)
-      await waitForTable(page)
-      expect(await crowding(page)).toEqual([])
-    }
-  }, { viewport: { width, height }, locale }))
-})
-
-describe.each([[360, 640, 'de-DE'], [834, 1112, 'pl-PL'], [1440, 900, 'de-DE'], [3840, 2160, 'pl-PL']])('a table of four on the large board, %i × %i, %s', (width, height, locale) => {
-  test('nothing is cut off, every option can be reached, and so can one’s own hand', () => app.visit(async ({ page }) => {
-    await page.goto(links['four'] ?? '')
-    await page.waitForURL(/\/table\//)
-    await page.locator('.option').first().waitFor({ state: 'attached' })
-    await page.waitForTimeout(300)
-    expect(await faults(page)).toEqual([])
-    const all = page.locator('.option')
-    expect(await all.count()).toBeGreaterThan(2)
-    for (let i = 0; i < await all.count(); i++) await all.nth(i).click({ trial: true })
-    const cells = page.getByRole('gridcell')
-    expect(await cells.count()).toBe(37)
-    for (const at of [0, 18, 36]) await cells.nth(at).click({ trial: true })
-    const tiles = page.locator('.nh-hand-tile:visible')
-    const own = page.locator(width < 1280 ? '.nh-hand-bar .nh-hand-tile:visible' : '.seat.own .nh-hand-tile:visible')
-    expect(await tiles.count()).toBeGreaterThan(0)
-    for (let i = 0; i < await own.count(); i++) await own.nth(i).click({ trial: true })
-    // without scrolling
-    expect(await page.locator('.seats').evaluate(one => one.scrollTop)).toBe(0)
-    for (const tab of width < 1280 ? [1, 2, 3] : []) {
-      await page.locator('.tabs button').nth(tab).click()
-      expect(await faults(page)).toEqual([])
-    }
-    if (width > 3000) expect(await page.locator('.option').first().evaluate(one => one.getBoundingClientRect().height)).toBeGreaterThan(75)
-  }, { viewport: { width, height }, locale, hasTouch: width < 900, isMobile: width < 900 }))
+describe.each([
+  [360, 640, 'de-DE'],
+  [834, 1112, 'pl-PL'],
+  [1440, 900, 'de-DE'],
+  [3840, 2160, 'pl-PL'],
+])('a table of four on the large board, %i × %i, %s', (width, height, locale) => {
+  test('nothing is cut off, every option can be reached, and so can one’s own hand', () =>
+    app.visit(
+      async ({ page }) => {
+        await page.goto(links['four'] ?? '')
+        await page.waitForURL(/\/table\//)
+        await page.locator('.option').first().waitFor({ state: 'attached' })
+        await page.waitForTimeout(300)
+        expect(await faults(page)).toEqual([])
+        const all = page.locator('.option')
+        expect(await all.count()).toBeGreaterThan(2)
+        for (let i = 0; i < (await all.count()); i++) await all.nth(i).click({ trial: true })
+        const cells = page.getByRole('gridcell')
+        expect(await cells.count()).toBe(37)
+        for (const at of [0, 18, 36]) await cells.nth(at).click({ trial: true })
+        const tiles = page.locator('.nh-hand-tile:visible')
+        const own = page.locator(width < 1280 ? '.nh-hand-bar .nh-hand-tile:visible' : '.seat.own .nh-hand-tile:visible')
+        expect(await tiles.count()).toBeGreaterThan(0)
+        for (let i = 0; i < (await own.count()); i++) await own.nth(i).click({ trial: true })
+        // without scrolling
+        expect(await page.locator('.seats').evaluate(one => one.scrollTop)).toBe(0)
+        for (const tab of width < 1280 ? [1, 2, 3] : []) {
+          await page.locator('.tabs button').nth(tab).click()
+          expect(await faults(page)).toEqual([])
+        }
+        if (width > 3000)
+          expect(
+            await page
+              .locator('.option')
+              .first()
+              .evaluate(one => one.getBoundingClientRect().height),
+          ).toBeGreaterThan(75)
+      },
+      { viewport: { width, height }, locale, hasTouch: width < 900, isMobile: width < 900 },
+    ))
 })

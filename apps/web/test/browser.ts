@@ -33,8 +33,12 @@ export interface App {
 }
 
 function listen(page: Page, problems: string[]): void {
-  page.on('pageerror', error => { problems.push(error.message) })
-  page.on('console', message => { if (message.type() === 'error') problems.push(message.text()) })
+  page.on('pageerror', error => {
+    problems.push(error.message)
+  })
+  page.on('console', message => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
 }
 
 /** A visit that takes longer hangs, and the test would end without a word of where. */
@@ -44,16 +48,39 @@ const within = <T>(ms: number, asked: Promise<T>): Promise<T | undefined> => Pro
 /** What is asked of a page without a limit of time hangs with it: whether it still answers and draws tells where to look. */
 async function overdue(page: Page, signal: AbortSignal): Promise<never> {
   await pause(OVERDUE, undefined, { signal })
-  const answers = await within(2_000, page.evaluate(() => true)) ?? false
-  const draws = await within(2_000, page.evaluate(() => new Promise(done => { requestAnimationFrame(() => { done(true) }) }))) ?? false
-  throw new Error(`the visit hangs at ${page.url()}: the page ${answers ? 'answers' : 'does not answer'} and ${draws ? 'draws' : 'does not draw'}`)
+  const answers =
+    (await within(
+      2_000,
+      page.evaluate(() => true),
+    )) ?? false
+  const draws =
+    (await within(
+      2_000,
+      page.evaluate(
+        () =>
+          new Promise(done => {
+            requestAnimationFrame(() => {
+              done(true)
+            })
+          }),
+      ),
+    )) ?? false
+  throw new Error(
+    `the visit hangs at ${page.url()}: the page ${answers ? 'answers' : 'does not answer'} and ${draws ? 'draws' : 'does not draw'}`,
+  )
 }
 
 /** What the page looked like when a test failed says more than the failure. */
 async function withPicture(error: unknown, page: Page, problems: readonly string[]): Promise<unknown> {
   if (!(error instanceof Error) || page.isClosed()) return error
   const path = join(tmpdir(), `rubble-failure-${Date.now()}.png`)
-  const picture = await within(5_000, page.screenshot({ path }).then(() => `the page then: ${path}`, () => undefined))
+  const picture = await within(
+    5_000,
+    page.screenshot({ path }).then(
+      () => `the page then: ${path}`,
+      () => undefined,
+    ),
+  )
   error.message = [error.message, ...problems, picture ?? 'no picture of it'].join('\n')
   return error
 }
@@ -64,7 +91,9 @@ export async function startApp(folder?: string): Promise<App> {
   const { server, port } = await serve(0, folder)
   return openApp(`http://localhost:${port}`, async () => {
     server.closeAllConnections()
-    await new Promise(done => { server.close(done) })
+    await new Promise(done => {
+      server.close(done)
+    })
   })
 }
 
@@ -80,10 +109,21 @@ export async function openApp(address: string, closeServer: () => Promise<void>)
   return {
     address,
     async visit(go, { browser = 'shell', ...options } = {}) {
-      const context = await (await browserOf(browser)).newContext({ baseURL: address, locale: 'en-GB', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', serviceWorkers: 'block', ...options })
+      const context = await (
+        await browserOf(browser)
+      ).newContext({
+        baseURL: address,
+        locale: 'en-GB',
+        viewport: { width: 1440, height: 900 },
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+        ...options,
+      })
       context.setDefaultTimeout(PATIENCE)
       const problems: string[] = []
-      context.on('page', page => { listen(page, problems) })
+      context.on('page', page => {
+        listen(page, problems)
+      })
       const page = await context.newPage()
       const done = new AbortController()
       try {

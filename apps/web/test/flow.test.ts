@@ -1,4 +1,5 @@
-// What flows past at the table: the log by turns, the match that plays by itself, news one after the other, the way back, and clicks that surprise nobody.
+// What flows past at the table: the log by turns, the match that plays by itself, news one after the other, the way back, and clicks that
+// surprise nobody.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatLink } from '../src/table/link.ts'
@@ -17,7 +18,9 @@ afterAll(() => app.close())
 async function admit(page: Page): Promise<number> {
   const match = recorded('neuroshima-hex', 'random-greedy-9')
   await page.goto('/')
-  await page.locator('input[type=file]').setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(match)) })
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(match)) })
   await waitForTable(page)
   await settled(page)
   return match.log.length
@@ -39,135 +42,191 @@ async function sitDown(page: Page, game: string, other: string): Promise<void> {
 }
 
 describe('the log', () => {
-  test('is folded by turns, says whose they are, and remembers what was unfolded', () => app.visit(async ({ page }) => {
-    await admit(page)
-    const log = page.getByRole('list', { name: 'Log', exact: true })
-    const turns = log.getByRole('heading').getByRole('button')
-    expect(await turns.first().textContent()).toMatch(/^Turn 27 · Sharrash/)
-    expect(await turns.evaluateAll(all => all.slice(0, 4).map(one => one.getAttribute('aria-expanded')))).toEqual(['true', 'true', 'false', 'false'])
-    await turns.nth(3).click()
-    await turns.nth(0).click()
-    const lines = log.locator('.log-line')
-    const all = await lines.count()
-    const filters = page.getByRole('group', { name: 'Show in the log' }).getByRole('button')
-    expect(await filters.allTextContents()).toEqual(['All', 'Decisions', 'Battle', 'Chance'])
-    await filters.filter({ hasText: 'Chance' }).click()
-    for (const words of await lines.allTextContents()) expect(words).toMatch(/drew|First player/)
-    await filters.filter({ hasText: 'All' }).click()
-    expect(await turns.evaluateAll(found => found.slice(0, 4).map(one => one.getAttribute('aria-expanded')))).toEqual(['false', 'true', 'false', 'true'])
-    expect(await lines.count()).toBe(all)
-    await page.getByRole('button', { name: 'Unfold all' }).click()
-    expect(await lines.count()).toBeGreaterThan(2 * all)
-    await page.getByRole('button', { name: 'Fold all' }).click()
-    expect(await lines.count()).toBe(0)
-  }))
+  test('is folded by turns, says whose they are, and remembers what was unfolded', () =>
+    app.visit(async ({ page }) => {
+      await admit(page)
+      const log = page.getByRole('list', { name: 'Log', exact: true })
+      const turns = log.getByRole('heading').getByRole('button')
+      expect(await turns.first().textContent()).toMatch(/^Turn 27 · Sharrash/)
+      expect(await turns.evaluateAll(all => all.slice(0, 4).map(one => one.getAttribute('aria-expanded')))).toEqual([
+        'true',
+        'true',
+        'false',
+        'false',
+      ])
+      await turns.nth(3).click()
+      await turns.nth(0).click()
+      const lines = log.locator('.log-line')
+      const all = await lines.count()
+      const filters = page.getByRole('group', { name: 'Show in the log' }).getByRole('button')
+      expect(await filters.allTextContents()).toEqual(['All', 'Decisions', 'Battle', 'Chance'])
+      await filters.filter({ hasText: 'Chance' }).click()
+      for (const words of await lines.allTextContents()) expect(words).toMatch(/drew|First player/)
+      await filters.filter({ hasText: 'All' }).click()
+      expect(await turns.evaluateAll(found => found.slice(0, 4).map(one => one.getAttribute('aria-expanded')))).toEqual([
+        'false',
+        'true',
+        'false',
+        'true',
+      ])
+      expect(await lines.count()).toBe(all)
+      await page.getByRole('button', { name: 'Unfold all' }).click()
+      expect(await lines.count()).toBeGreaterThan(2 * all)
+      await page.getByRole('button', { name: 'Fold all' }).click()
+      expect(await lines.count()).toBe(0)
+    }))
 
-  test('is read and folded by keys, and a line leads to its moment', () => app.visit(async ({ page }) => {
-    await admit(page)
-    const focused = page.locator(':focus')
-    await page.keyboard.press('l')
-    expect(await focused.getAttribute('aria-expanded')).toBe('true')
-    await page.keyboard.press('Enter')
-    expect(await focused.getAttribute('aria-expanded')).toBe('false')
-    await page.keyboard.press('Enter')
-    for (let i = 0; i < 12 && !(await focused.getAttribute('class') ?? '').includes('log-line'); i++) await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
-    while (!(await focused.getAttribute('class') ?? '').includes('log-line')) await page.keyboard.press('ArrowDown')
-    await page.locator('.log-turn').nth(4).getByRole('heading').getByRole('button').click()
-    const line = page.locator('.log-turn').nth(4).locator('.log-line').first()
-    await line.click()
-    await prompt(page).getByText('You are looking at move').waitFor()
-    expect(await line.getAttribute('aria-current')).toBe('true')
-    await act(page, () => page.locator('.log-turn').nth(4).getByRole('button', { name: 'Go to the start of this turn' }).click())
-    const start = await moveNumber(page)
-    await page.getByRole('slider', { name: 'Replay' }).fill(String(start - 1))
-    await prompt(page).getByText(`You are looking at move ${start - 1}`).waitFor()
-    await page.getByRole('button', { name: 'To the next turn' }).click()
-    await prompt(page).getByText(`You are looking at move ${start}`).waitFor()
-    await page.keyboard.press('.')
-    await prompt(page).getByText(`You are looking at move ${start + 1}`).waitFor()
-    await page.keyboard.press('<')
-    await prompt(page).getByText(`You are looking at move ${start}`).waitFor()
-  }))
+  test('is read and folded by keys, and a line leads to its moment', () =>
+    app.visit(async ({ page }) => {
+      await admit(page)
+      const focused = page.locator(':focus')
+      await page.keyboard.press('l')
+      expect(await focused.getAttribute('aria-expanded')).toBe('true')
+      await page.keyboard.press('Enter')
+      expect(await focused.getAttribute('aria-expanded')).toBe('false')
+      await page.keyboard.press('Enter')
+      for (let i = 0; i < 12 && !((await focused.getAttribute('class')) ?? '').includes('log-line'); i++)
+        await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowDown')
+      while (!((await focused.getAttribute('class')) ?? '').includes('log-line')) await page.keyboard.press('ArrowDown')
+      await page.locator('.log-turn').nth(4).getByRole('heading').getByRole('button').click()
+      const line = page.locator('.log-turn').nth(4).locator('.log-line').first()
+      await line.click()
+      await prompt(page).getByText('You are looking at move').waitFor()
+      expect(await line.getAttribute('aria-current')).toBe('true')
+      await act(page, () => page.locator('.log-turn').nth(4).getByRole('button', { name: 'Go to the start of this turn' }).click())
+      const start = await moveNumber(page)
+      await page.getByRole('slider', { name: 'Replay' }).fill(String(start - 1))
+      await prompt(page)
+        .getByText(`You are looking at move ${start - 1}`)
+        .waitFor()
+      await page.getByRole('button', { name: 'To the next turn' }).click()
+      await prompt(page).getByText(`You are looking at move ${start}`).waitFor()
+      await page.keyboard.press('.')
+      await prompt(page)
+        .getByText(`You are looking at move ${start + 1}`)
+        .waitFor()
+      await page.keyboard.press('<')
+      await prompt(page).getByText(`You are looking at move ${start}`).waitFor()
+    }))
 })
 
 /** Is the line of the moment that is looked at, or of the last one that has a line, in sight? */
-const isCurrentSeen = (page: Page): Promise<boolean> => page.waitForFunction(() => {
-  const panel = document.querySelector('.log-panel')?.getBoundingClientRect()
-  const tools = document.querySelector('.log-tools')?.getBoundingClientRect()
-  const line = document.querySelector('.log-line[aria-current=true]')?.getBoundingClientRect()
-  return panel !== undefined && tools !== undefined && line !== undefined && line.top >= tools.bottom - 1 && line.bottom <= panel.bottom + 1
-}, undefined, { timeout: 3000 }).then(() => true, () => false)
+const isCurrentSeen = (page: Page): Promise<boolean> =>
+  page
+    .waitForFunction(
+      () => {
+        const panel = document.querySelector('.log-panel')?.getBoundingClientRect()
+        const tools = document.querySelector('.log-tools')?.getBoundingClientRect()
+        const line = document.querySelector('.log-line[aria-current=true]')?.getBoundingClientRect()
+        return (
+          panel !== undefined
+          && tools !== undefined
+          && line !== undefined
+          && line.top >= tools.bottom - 1
+          && line.bottom <= panel.bottom + 1
+        )
+      },
+      undefined,
+      { timeout: 3000 },
+    )
+    .then(
+      () => true,
+      () => false,
+    )
 
 describe('the log of a moment that is looked back at', () => {
-  test.each(['folded', 'unfolded'])('is in sight wherever one jumps, %s', as => app.visit(async ({ page }) => {
-    const last = await admit(page)
-    if (as === 'unfolded') await page.getByRole('button', { name: 'Unfold all' }).click()
-    for (const number of [last - 3, 12, 60, 61, 62, 63, 20, last - 20, 5]) {
-      await page.getByRole('slider', { name: 'Replay' }).fill(String(number))
-      await prompt(page).getByText(`You are looking at move ${number}`, { exact: true }).waitFor()
-      expect([number, await isCurrentSeen(page)]).toEqual([number, true])
-    }
-    // also from a line that was pressed, by keys
-    await page.locator('.log-line[aria-current=true]').first().click()
-    for (let i = 0; i < 12; i++) {
-      await act(page, () => page.keyboard.press('.'))
-      expect(await isCurrentSeen(page)).toBe(true)
-    }
-    await page.getByRole('button', { name: 'Return' }).click()
-    await page.waitForFunction(() => {
-      const [tools, head] = ['.log-tools', '.log-head'].map(part => document.querySelector(part)?.getBoundingClientRect())
-      return tools !== undefined && head !== undefined && head.top >= tools.bottom - 1
-    })
-  }))
+  test.each(['folded', 'unfolded'])('is in sight wherever one jumps, %s', as =>
+    app.visit(async ({ page }) => {
+      const last = await admit(page)
+      if (as === 'unfolded') await page.getByRole('button', { name: 'Unfold all' }).click()
+      for (const number of [last - 3, 12, 60, 61, 62, 63, 20, last - 20, 5]) {
+        await page.getByRole('slider', { name: 'Replay' }).fill(String(number))
+        await prompt(page).getByText(`You are looking at move ${number}`, { exact: true }).waitFor()
+        expect([number, await isCurrentSeen(page)]).toEqual([number, true])
+      }
+      // also from a line that was pressed, by keys
+      await page.locator('.log-line[aria-current=true]').first().click()
+      for (let i = 0; i < 12; i++) {
+        await act(page, () => page.keyboard.press('.'))
+        expect(await isCurrentSeen(page)).toBe(true)
+      }
+      await page.getByRole('button', { name: 'Return' }).click()
+      await page.waitForFunction(() => {
+        const [tools, head] = ['.log-tools', '.log-head'].map(part => document.querySelector(part)?.getBoundingClientRect())
+        return tools !== undefined && head !== undefined && head.top >= tools.bottom - 1
+      })
+    }),
+  )
 })
 
-test('a phase of a battle is told above what happened in it', () => app.visit(async ({ page }) => {
-  await admit(page)
-  await page.getByRole('button', { name: 'Unfold all' }).click()
-  const turns = await page.locator('.log-turn').evaluateAll(all => all.map(turn => [...turn.querySelectorAll('.log-line')].map(line => line.textContent ?? '')))
-  const battles = turns.filter(lines => lines.some(line => line.startsWith('Phase')))
-  expect(battles.length).toBeGreaterThan(1)
-  for (const lines of battles) {
-    const told = lines.slice(lines.indexOf('The battle ended.') + 1)
-    expect(told[0]).toMatch(/^Phase/)
-  }
-}))
+test('a phase of a battle is told above what happened in it', () =>
+  app.visit(async ({ page }) => {
+    await admit(page)
+    await page.getByRole('button', { name: 'Unfold all' }).click()
+    const turns = await page
+      .locator('.log-turn')
+      .evaluateAll(all => all.map(turn => [...turn.querySelectorAll('.log-line')].map(line => line.textContent ?? '')))
+    const battles = turns.filter(lines => lines.some(line => line.startsWith('Phase')))
+    expect(battles.length).toBeGreaterThan(1)
+    for (const lines of battles) {
+      const told = lines.slice(lines.indexOf('The battle ended.') + 1)
+      expect(told[0]).toMatch(/^Phase/)
+    }
+  }))
 
 describe('a match that plays by itself', () => {
   for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-    test(`goes on move by move and stops at the end (motion: ${reducedMotion})`, () => app.visit(async ({ page }) => {
-      const last = await admit(page)
-      await page.getByRole('slider', { name: 'Replay' }).fill(String(last - 3))
-      await prompt(page).getByText(`You are looking at move ${last - 3}`).waitFor()
-      await page.getByRole('button', { name: 'Play the match from here' }).click()
-      await page.getByRole('status').filter({ hasText: `The match plays from move ${last - 3}` }).waitFor({ state: 'attached' })
-      for (const number of [last - 2, last - 1]) await prompt(page).getByText(`You are looking at move ${number}`).waitFor()
-      await prompt(page).getByText(/won|draw/).waitFor()
-      await page.getByRole('button', { name: 'Play the match from here' }).waitFor()
-      await page.getByRole('status').filter({ hasText: `Paused at move ${last}` }).waitFor({ state: 'attached' })
-    }, { reducedMotion }))
+    test(`goes on move by move and stops at the end (motion: ${reducedMotion})`, () =>
+      app.visit(
+        async ({ page }) => {
+          const last = await admit(page)
+          await page.getByRole('slider', { name: 'Replay' }).fill(String(last - 3))
+          await prompt(page)
+            .getByText(`You are looking at move ${last - 3}`)
+            .waitFor()
+          await page.getByRole('button', { name: 'Play the match from here' }).click()
+          await page
+            .getByRole('status')
+            .filter({ hasText: `The match plays from move ${last - 3}` })
+            .waitFor({ state: 'attached' })
+          for (const number of [last - 2, last - 1]) await prompt(page).getByText(`You are looking at move ${number}`).waitFor()
+          await prompt(page)
+            .getByText(/won|draw/)
+            .waitFor()
+          await page.getByRole('button', { name: 'Play the match from here' }).waitFor()
+          await page
+            .getByRole('status')
+            .filter({ hasText: `Paused at move ${last}` })
+            .waitFor({ state: 'attached' })
+        },
+        { reducedMotion },
+      ))
   }
 
-  test('begins anew at the end, and Space pauses it', () => app.visit(async ({ page }) => {
-    await admit(page)
-    await page.evaluate(() => { (document.activeElement as HTMLElement | null)?.blur() })
-    await page.keyboard.press('Space')
-    await prompt(page).getByText('You are looking at move 1').waitFor()
-    await page.keyboard.press('Space')
-    await page.getByRole('button', { name: 'Play the match from here' }).waitFor()
-    const number = await moveNumber(page)
-    await page.waitForTimeout(1300)
-    expect(await moveNumber(page)).toBe(number)
-  }))
+  test('begins anew at the end, and Space pauses it', () =>
+    app.visit(async ({ page }) => {
+      await admit(page)
+      await page.evaluate(() => {
+        ;(document.activeElement as HTMLElement | null)?.blur()
+      })
+      await page.keyboard.press('Space')
+      await prompt(page).getByText('You are looking at move 1').waitFor()
+      await page.keyboard.press('Space')
+      await page.getByRole('button', { name: 'Play the match from here' }).waitFor()
+      const number = await moveNumber(page)
+      await page.waitForTimeout(1300)
+      expect(await moveNumber(page)).toBe(number)
+    }))
 
-  test('Space in the middle of a match plays nothing', () => app.visit(async ({ page }) => {
-    await open(page, combat)
-    await page.keyboard.press('Space')
-    await page.waitForTimeout(300)
-    expect(await settled(page)).toBe('asked')
-    expect(await prompt(page).getByText('You are looking at').count()).toBe(0)
-  }))
+  test('Space in the middle of a match plays nothing', () =>
+    app.visit(async ({ page }) => {
+      await open(page, combat)
+      await page.keyboard.press('Space')
+      await page.waitForTimeout(300)
+      expect(await settled(page)).toBe('asked')
+      expect(await prompt(page).getByText('You are looking at').count()).toBe(0)
+    }))
 })
 
 /** Notes in every frame which move is shown, and whether something is asked while it is not the last. */
@@ -189,161 +248,204 @@ async function watch(page: Page): Promise<() => Promise<{ readonly seen: readonl
 }
 
 describe('what a bot does', () => {
-  test('is shown one after the other, and nobody is asked before it is over', () => app.visit(async ({ page }) => {
-    await open(page, combat)
-    const number = await moveNumber(page)
-    const seen = await watch(page)
-    await options(page).filter({ hasText: 'End turn' }).click()
-    await prompt(page).getByRole('button', { name: 'Skip' }).waitFor()
-    await settled(page)
-    const { seen: moves, wrong } = await seen()
-    expect(wrong).toEqual([])
-    expect(moves.at(-1)).toBe(await moveNumber(page))
-    expect(moves.length).toBeGreaterThan(3)
-    expect(moves).toEqual(moves.toSorted((a, b) => a - b))
-    expect(moves[0]).toBe(number)
-  }, { reducedMotion: 'no-preference' }))
+  test('is shown one after the other, and nobody is asked before it is over', () =>
+    app.visit(
+      async ({ page }) => {
+        await open(page, combat)
+        const number = await moveNumber(page)
+        const seen = await watch(page)
+        await options(page).filter({ hasText: 'End turn' }).click()
+        await prompt(page).getByRole('button', { name: 'Skip' }).waitFor()
+        await settled(page)
+        const { seen: moves, wrong } = await seen()
+        expect(wrong).toEqual([])
+        expect(moves.at(-1)).toBe(await moveNumber(page))
+        expect(moves.length).toBeGreaterThan(3)
+        expect(moves).toEqual(moves.toSorted((a, b) => a - b))
+        expect(moves[0]).toBe(number)
+      },
+      { reducedMotion: 'no-preference' },
+    ))
 
-  test.each(['button', 'key'])('is skipped with a %s: then the present is there at once', how => app.visit(async ({ page }) => {
-    await open(page, combat)
-    await page.evaluate(() => { localStorage.setItem('rubble settings', JSON.stringify({ speed: 0.5 })) })
-    await page.reload()
-    await settled(page)
-    await options(page).filter({ hasText: 'End turn' }).click()
-    const skip = prompt(page).getByRole('button', { name: 'Skip' })
-    // at half speed a bot is long done before its first deed has been shown
-    const until = Date.now() + 20_000
-    while (await prompt(page).getByText('You,').count() === 0 && Date.now() < until) {
-      if (how === 'key') await page.keyboard.press('Space')
-      else if (await skip.count() > 0) await skip.click({ timeout: 500 }).catch(() => undefined)
-      await page.waitForTimeout(60)
-    }
-    expect(await settled(page)).toBe('asked')
-    expect(await page.getByRole('button', { name: 'To the present' }).isDisabled()).toBe(true)
-  }, { reducedMotion: 'no-preference' }))
+  test.each(['button', 'key'])('is skipped with a %s: then the present is there at once', how =>
+    app.visit(
+      async ({ page }) => {
+        await open(page, combat)
+        await page.evaluate(() => {
+          localStorage.setItem('rubble settings', JSON.stringify({ speed: 0.5 }))
+        })
+        await page.reload()
+        await settled(page)
+        await options(page).filter({ hasText: 'End turn' }).click()
+        const skip = prompt(page).getByRole('button', { name: 'Skip' })
+        // at half speed a bot is long done before its first deed has been shown
+        const until = Date.now() + 20_000
+        while ((await prompt(page).getByText('You,').count()) === 0 && Date.now() < until) {
+          if (how === 'key') await page.keyboard.press('Space')
+          else if ((await skip.count()) > 0) await skip.click({ timeout: 500 }).catch(() => undefined)
+          await page.waitForTimeout(60)
+        }
+        expect(await settled(page)).toBe('asked')
+        expect(await page.getByRole('button', { name: 'To the present' }).isDisabled()).toBe(true)
+      },
+      { reducedMotion: 'no-preference' },
+    ),
+  )
 })
 
 describe('two people at one screen', () => {
-  test('take back a choice after the decision has passed on, and hear why they cannot', () => app.visit(async ({ page }) => {
-    await sitDown(page, 'neuroshima-hex', 'Mississippi')
-    const asked = await prompt(page).locator('h1').textContent()
-    await act(page, () => cell(page, /Possible|Options here/).first().click())
-    await settled(page)
-    expect(await prompt(page).locator('h1').textContent()).not.toBe(asked)
-    await act(page, () => page.getByRole('button', { name: 'Undo' }).click())
-    await settled(page)
-    expect(await prompt(page).locator('h1').textContent()).toBe(asked)
-    await act(page, () => page.keyboard.press('u'))
-    await page.getByRole('alertdialog').getByText('Undo ends at new information').waitFor()
-  }))
-
-  test('never see the other hand for it', () => app.visit(async ({ page }) => {
-    await sitDown(page, 'mission-combat', 'Portalists')
-    const curtain = page.getByRole('alertdialog')
-    const ready = async (): Promise<void> => {
-      await curtain.getByRole('button', { name: 'I am ready' }).click()
-      await curtain.waitFor({ state: 'detached' })
+  test('take back a choice after the decision has passed on, and hear why they cannot', () =>
+    app.visit(async ({ page }) => {
+      await sitDown(page, 'neuroshima-hex', 'Mississippi')
+      const asked = await prompt(page).locator('h1').textContent()
+      await act(page, () =>
+        cell(page, /Possible|Options here/)
+          .first()
+          .click(),
+      )
       await settled(page)
-    }
-    const hand = (): Promise<string[]> => page.locator('.mc-held').evaluateAll(all => all.map(one => one.getAttribute('data-card') ?? ''))
-    if (await curtain.count() > 0) await ready()
-    const first = await hand()
-    await act(page, () => options(page).first().click())
-    expect(await settled(page)).toBe('curtain')
-    const other = await curtain.getByRole('heading').textContent()
-    const forAnother = (): Promise<unknown> => page.waitForFunction(name => (document.querySelector('.curtain h1')?.textContent ?? name) !== name, other)
-    // whoever is at the screen now, the choice is taken back behind the curtain
-    await curtain.getByRole('button', { name: 'Undo' }).click()
-    await forAnother()
-    await ready()
-    expect(await hand()).toEqual(first)
-    await act(page, () => options(page).first().click())
-    await ready()
-    expect(await hand()).not.toEqual(first)
-    await page.keyboard.press('u')
-    await forAnother()
-    await ready()
-    expect(await hand()).toEqual(first)
-  }))
+      expect(await prompt(page).locator('h1').textContent()).not.toBe(asked)
+      await act(page, () => page.getByRole('button', { name: 'Undo' }).click())
+      await settled(page)
+      expect(await prompt(page).locator('h1').textContent()).toBe(asked)
+      await act(page, () => page.keyboard.press('u'))
+      await page.getByRole('alertdialog').getByText('Undo ends at new information').waitFor()
+    }))
+
+  test('never see the other hand for it', () =>
+    app.visit(async ({ page }) => {
+      await sitDown(page, 'mission-combat', 'Portalists')
+      const curtain = page.getByRole('alertdialog')
+      const ready = async (): Promise<void> => {
+        await curtain.getByRole('button', { name: 'I am ready' }).click()
+        await curtain.waitFor({ state: 'detached' })
+        await settled(page)
+      }
+      const hand = (): Promise<string[]> => page.locator('.mc-held').evaluateAll(all => all.map(one => one.getAttribute('data-card') ?? ''))
+      if ((await curtain.count()) > 0) await ready()
+      const first = await hand()
+      await act(page, () => options(page).first().click())
+      expect(await settled(page)).toBe('curtain')
+      const other = await curtain.getByRole('heading').textContent()
+      const forAnother = (): Promise<unknown> =>
+        page.waitForFunction(name => (document.querySelector('.curtain h1')?.textContent ?? name) !== name, other)
+      // whoever is at the screen now, the choice is taken back behind the curtain
+      await curtain.getByRole('button', { name: 'Undo' }).click()
+      await forAnother()
+      await ready()
+      expect(await hand()).toEqual(first)
+      await act(page, () => options(page).first().click())
+      await ready()
+      expect(await hand()).not.toEqual(first)
+      await page.keyboard.press('u')
+      await forAnother()
+      await ready()
+      expect(await hand()).toEqual(first)
+    }))
 })
 
 describe('a click', () => {
-  test('on a unit or a card takes it up and shows what it can do; another puts it back', () => app.visit(async ({ page }) => {
-    await open(page, combat)
-    const number = await moveNumber(page)
-    const all = await options(page).allTextContents()
-    const pieces = page.locator('.mc-cell.unit[data-legal="true"], .mc-held[data-legal="true"]')
-    const count = await pieces.count()
-    expect(count).toBeGreaterThan(1)
-    for (let i = 0; i < count; i++) {
-      await act(page, () => pieces.nth(i).click({ force: true }))
-      expect(await moveNumber(page)).toBe(number)
-      expect((await options(page).allTextContents()).length).toBeLessThan(all.length)
-      await act(page, () => page.keyboard.press('Escape'))
-      expect(await options(page).allTextContents()).toEqual(all)
-    }
-  }))
+  test('on a unit or a card takes it up and shows what it can do; another puts it back', () =>
+    app.visit(async ({ page }) => {
+      await open(page, combat)
+      const number = await moveNumber(page)
+      const all = await options(page).allTextContents()
+      const pieces = page.locator('.mc-cell.unit[data-legal="true"], .mc-held[data-legal="true"]')
+      const count = await pieces.count()
+      expect(count).toBeGreaterThan(1)
+      for (let i = 0; i < count; i++) {
+        await act(page, () => pieces.nth(i).click({ force: true }))
+        expect(await moveNumber(page)).toBe(number)
+        expect((await options(page).allTextContents()).length).toBeLessThan(all.length)
+        await act(page, () => page.keyboard.press('Escape'))
+        expect(await options(page).allTextContents()).toEqual(all)
+      }
+    }))
 
-  test('on a Battle tile does not begin the battle', () => app.visit(async ({ page }) => {
-    const units = { 'sharrash-hq': 'A1', 'sharrash-mutant#1': 'A3 NE', 'mississippi-hq': 'E3', 'mississippi-mutant#1': 'E1 N' }
-    await open(page, await formatLink({ game: 'neuroshima-hex', config: { armies: ['sharrash', 'mississippi'] }, position: { active: 'sharrash', units, hand: { sharrash: ['sharrash-rats', 'sharrash-battle'] } } }))
-    const tile = page.getByRole('button', { name: 'Battle, possible' }).first()
-    await act(page, () => tile.click())
-    expect(await moveNumber(page)).toBe(0)
-    expect(await options(page).allTextContents()).toEqual([expect.stringContaining('Play Battle') as string, expect.stringContaining('Discard Battle') as string])
-    await act(page, () => page.locator('.nh-hand-tile.nh-chosen:visible').click())
-    expect((await options(page).allTextContents()).length).toBeGreaterThan(2)
-    await act(page, () => page.getByRole('button', { name: 'Rats, possible' }).first().click())
-    expect(await moveNumber(page)).toBe(1) // a tile to be laid is taken in hand: it is asked where
-  }))
+  test('on a Battle tile does not begin the battle', () =>
+    app.visit(async ({ page }) => {
+      const units = { 'sharrash-hq': 'A1', 'sharrash-mutant#1': 'A3 NE', 'mississippi-hq': 'E3', 'mississippi-mutant#1': 'E1 N' }
+      await open(
+        page,
+        await formatLink({
+          game: 'neuroshima-hex',
+          config: { armies: ['sharrash', 'mississippi'] },
+          position: { active: 'sharrash', units, hand: { sharrash: ['sharrash-rats', 'sharrash-battle'] } },
+        }),
+      )
+      const tile = page.getByRole('button', { name: 'Battle, possible' }).first()
+      await act(page, () => tile.click())
+      expect(await moveNumber(page)).toBe(0)
+      expect(await options(page).allTextContents()).toEqual([
+        expect.stringContaining('Play Battle') as string,
+        expect.stringContaining('Discard Battle') as string,
+      ])
+      await act(page, () => page.locator('.nh-hand-tile.nh-chosen:visible').click())
+      expect((await options(page).allTextContents()).length).toBeGreaterThan(2)
+      await act(page, () => page.getByRole('button', { name: 'Rats, possible' }).first().click())
+      expect(await moveNumber(page)).toBe(1) // a tile to be laid is taken in hand: it is asked where
+    }))
 })
 
 describe('in the midst of placing a tile', () => {
   const units = { 'sharrash-hq': 'A1', 'mississippi-hq': 'E3' }
   const place = async (page: Page): Promise<void> => {
-    await open(page, await formatLink({ game: 'neuroshima-hex', config: { armies: ['sharrash', 'mississippi'] }, position: { active: 'sharrash', units, hand: { sharrash: ['sharrash-rats'] } } }))
+    await open(
+      page,
+      await formatLink({
+        game: 'neuroshima-hex',
+        config: { armies: ['sharrash', 'mississippi'] },
+        position: { active: 'sharrash', units, hand: { sharrash: ['sharrash-rats'] } },
+      }),
+    )
     await act(page, () => options(page).filter({ hasText: 'Place Rats' }).click())
     await act(page, () => cell(page, /^C3/).click())
     await prompt(page).getByText('choose a facing for Rats on C3').waitFor()
   }
   const inHand = (page: Page): Promise<void> => options(page).filter({ hasText: 'Place Rats' }).waitFor()
 
-  test('Escape puts it back, part by part', () => app.visit(async ({ page }) => {
-    await place(page)
-    await act(page, () => page.keyboard.press('Escape'))
-    await prompt(page).getByText('choose a hex for Rats').waitFor()
-    await act(page, () => page.keyboard.press('Escape'))
-    await inHand(page)
-    const number = await moveNumber(page)
-    await page.keyboard.press('Escape')
-    expect(await moveNumber(page)).toBe(number)
-  }))
+  test('Escape puts it back, part by part', () =>
+    app.visit(async ({ page }) => {
+      await place(page)
+      await act(page, () => page.keyboard.press('Escape'))
+      await prompt(page).getByText('choose a hex for Rats').waitFor()
+      await act(page, () => page.keyboard.press('Escape'))
+      await inHand(page)
+      const number = await moveNumber(page)
+      await page.keyboard.press('Escape')
+      expect(await moveNumber(page)).toBe(number)
+    }))
 
-  test.each(['Undo', 'Escape'])('a fork goes on there, and %s goes back', by => app.visit(async ({ page }) => {
-    await place(page)
-    await page.locator('.replay').getByRole('button', { name: 'Fork' }).click()
-    const from = page.url()
-    await page.getByRole('dialog').getByRole('button', { name: 'Play on' }).click()
-    await page.waitForURL(url => url.href !== from)
-    await prompt(page).getByText('choose a facing for Rats on C3').waitFor()
-    for (const asked of ['choose a hex for Rats', 'play a tile']) {
-      await act(page, () => (by === 'Undo' ? page.locator('.top').getByRole('button', { name: 'Undo' }).click() : page.keyboard.press('Escape')))
-      await prompt(page).getByText(asked).waitFor()
-    }
-    await inHand(page)
-  }))
+  test.each(['Undo', 'Escape'])('a fork goes on there, and %s goes back', by =>
+    app.visit(async ({ page }) => {
+      await place(page)
+      await page.locator('.replay').getByRole('button', { name: 'Fork' }).click()
+      const from = page.url()
+      await page.getByRole('dialog').getByRole('button', { name: 'Play on' }).click()
+      await page.waitForURL(url => url.href !== from)
+      await prompt(page).getByText('choose a facing for Rats on C3').waitFor()
+      for (const asked of ['choose a hex for Rats', 'play a tile']) {
+        await act(page, () =>
+          by === 'Undo' ? page.locator('.top').getByRole('button', { name: 'Undo' }).click() : page.keyboard.press('Escape'),
+        )
+        await prompt(page).getByText(asked).waitFor()
+      }
+      await inHand(page)
+    }),
+  )
 })
 
-test('the volume is set by keyboard and is remembered', () => app.visit(async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Settings' }).click()
-  const volume = page.getByRole('slider', { name: 'Volume' })
-  expect(await volume.isDisabled()).toBe(true)
-  await page.getByRole('checkbox', { name: 'Sound' }).check()
-  await volume.focus()
-  for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowLeft')
-  expect(await volume.getAttribute('aria-valuetext')).toBe('50%')
-  await page.reload()
-  await page.getByRole('button', { name: 'Settings' }).click()
-  expect(await volume.inputValue()).toBe('50')
-}))
+test('the volume is set by keyboard and is remembered', () =>
+  app.visit(async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Settings' }).click()
+    const volume = page.getByRole('slider', { name: 'Volume' })
+    expect(await volume.isDisabled()).toBe(true)
+    await page.getByRole('checkbox', { name: 'Sound' }).check()
+    await volume.focus()
+    for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowLeft')
+    expect(await volume.getAttribute('aria-valuetext')).toBe('50%')
+    await page.reload()
+    await page.getByRole('button', { name: 'Settings' }).click()
+    expect(await volume.inputValue()).toBe('50')
+  }))

@@ -3,7 +3,9 @@ import type { Page } from 'playwright-core'
 import { act, MARKED, settled } from './table-page.ts'
 
 /** What Enter answers: a tile that is being turned is confirmed where it stands. */
-const KEYED = `${MARKED.split(', ').filter(one => !one.startsWith('.nh-way')).join(', ')}, [role="gridcell"][aria-label*="Enter confirms"]`
+const KEYED = `${MARKED.split(', ')
+  .filter(one => !one.startsWith('.nh-way'))
+  .join(', ')}, [role="gridcell"][aria-label*="Enter confirms"]`
 
 /** Where the keys must lead: a cell of the grid by row and place in it, or anything else that Tab reaches. */
 interface Goal {
@@ -13,18 +15,30 @@ interface Goal {
   readonly isAcross: boolean
 }
 
-function look(page: Page, index: number): Promise<Goal & { readonly from: readonly [number, number] | undefined; readonly isInGrid: boolean }> {
-  return page.evaluate(([selector, i]) => {
-    const goal = document.querySelectorAll(selector)[i]
-    const rows = [...document.querySelectorAll('[role="row"]')].map(row => [...row.querySelectorAll('[role="gridcell"]')])
-    const placeOf = (element: Element | null | undefined): [number, number] | undefined => {
-      const y = rows.findIndex(row => row.some(one => one === element))
-      return y < 0 ? undefined : [y, rows[y]?.findIndex(one => one === element) ?? 0]
-    }
-    const [first, last] = [rows[0]?.[0], rows[0]?.at(-1)].map(one => one?.getBoundingClientRect())
-    const isAcross = Math.abs((last?.left ?? 0) - (first?.left ?? 0)) >= Math.abs((last?.top ?? 0) - (first?.top ?? 0))
-    return { cell: placeOf(goal), from: placeOf(document.activeElement), isFocused: goal === document.activeElement, isInGrid: placeOf(document.activeElement) !== undefined, isAcross }
-  }, [KEYED, index] as const)
+function look(
+  page: Page,
+  index: number,
+): Promise<Goal & { readonly from: readonly [number, number] | undefined; readonly isInGrid: boolean }> {
+  return page.evaluate(
+    ([selector, i]) => {
+      const goal = document.querySelectorAll(selector)[i]
+      const rows = [...document.querySelectorAll('[role="row"]')].map(row => [...row.querySelectorAll('[role="gridcell"]')])
+      const placeOf = (element: Element | null | undefined): [number, number] | undefined => {
+        const y = rows.findIndex(row => row.some(one => one === element))
+        return y < 0 ? undefined : [y, rows[y]?.findIndex(one => one === element) ?? 0]
+      }
+      const [first, last] = [rows[0]?.[0], rows[0]?.at(-1)].map(one => one?.getBoundingClientRect())
+      const isAcross = Math.abs((last?.left ?? 0) - (first?.left ?? 0)) >= Math.abs((last?.top ?? 0) - (first?.top ?? 0))
+      return {
+        cell: placeOf(goal),
+        from: placeOf(document.activeElement),
+        isFocused: goal === document.activeElement,
+        isInGrid: placeOf(document.activeElement) !== undefined,
+        isAcross,
+      }
+    },
+    [KEYED, index] as const,
+  )
 }
 
 function arrow({ cell, isAcross }: Goal, from: readonly [number, number]): string {
@@ -48,28 +62,41 @@ async function walkTo(page: Page, index: number): Promise<void> {
 /** Tab until something with these words has the focus. */
 export async function tabTo(page: Page, words: string): Promise<void> {
   for (let presses = 0; presses < 120; presses++) {
-    if (await page.evaluate(name => [document.activeElement?.textContent, document.activeElement?.getAttribute('aria-label')].includes(name), words)) return
+    if (
+      await page.evaluate(
+        name => [document.activeElement?.textContent, document.activeElement?.getAttribute('aria-label')].includes(name),
+        words,
+      )
+    )
+      return
     await page.keyboard.press('Tab')
   }
   throw new Error(`Tab does not lead to '${words}'`)
 }
 
-export interface Keyed { board: number; numbers: number }
+export interface Keyed {
+  board: number
+  numbers: number
+}
 
 /** The places of what is marked and can be seen: a small screen shows some of it elsewhere. */
 const visible = (page: Page): Promise<number[]> =>
-  page.evaluate(selector => [...document.querySelectorAll(selector)].flatMap((element, i) => (element.getClientRects().length > 0 ? [i] : [])), KEYED)
+  page.evaluate(
+    selector => [...document.querySelectorAll(selector)].flatMap((element, i) => (element.getClientRects().length > 0 ? [i] : [])),
+    KEYED,
+  )
 
 /** Plays on until the match is over or so much was done. */
 export async function playByKeys(page: Page, random: () => number, most: number): Promise<Keyed> {
   const keyed: Keyed = { board: 0, numbers: 0 }
-  for (let turn = 0; turn < most && await settled(page) === 'asked'; turn++) {
+  for (let turn = 0; turn < most && (await settled(page)) === 'asked'; turn++) {
     const marked = await visible(page)
     if (marked.length > 0 && random() < 0.7) {
       keyed.board++
       await act(page, async () => {
         await walkTo(page, marked[Math.floor(random() * marked.length)] ?? 0)
-        if (await page.locator('.nh-way').count() > 0) for (let i = Math.floor(random() * 4); i > 0; i--) await page.keyboard.press(random() < 0.5 ? 'q' : 'r')
+        if ((await page.locator('.nh-way').count()) > 0)
+          for (let i = Math.floor(random() * 4); i > 0; i--) await page.keyboard.press(random() < 0.5 ? 'q' : 'r')
         await page.keyboard.press('Enter')
       })
     } else {

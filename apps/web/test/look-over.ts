@@ -4,8 +4,14 @@ import type { Page } from 'playwright-core'
 /** Words that were not found are shown by their key; a field that was not filled keeps its braces. */
 export function rawWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const said = [document.body.innerText, ...[...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap(one => ['aria-label', 'title', 'placeholder'].map(name => one.getAttribute(name) ?? ''))]
-    const raw = /\{\{.*|\[object .*|\bundefined\b.*|\bNaN\b.*|\b(?:app|bot|home|setup|table|replay|settings|rules|open|board|name|prompt|option|event|refusal|rule|book|pieces|learn|lesson|case|keys|results|lobby|new|clock|undo|terms|wait|copy|dice|seat|menu|ask|line|stopped|chat|over|verify|you|player|fair|problem)\.[a-z][\w.-]*/g
+    const said = [
+      document.body.innerText,
+      ...[...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap(one =>
+        ['aria-label', 'title', 'placeholder'].map(name => one.getAttribute(name) ?? ''),
+      ),
+    ]
+    const raw =
+      /\{\{.*|\[object .*|\bundefined\b.*|\bNaN\b.*|\b(?:app|bot|home|setup|table|replay|settings|rules|open|board|name|prompt|option|event|refusal|rule|book|pieces|learn|lesson|case|keys|results|lobby|new|clock|undo|terms|wait|copy|dice|seat|menu|ask|line|stopped|chat|over|verify|you|player|fair|problem)\.[a-z][\w.-]*/g
     return [...new Set(said.flatMap(words => words.match(raw) ?? []))]
   })
 }
@@ -14,7 +20,8 @@ export function rawWords(page: Page): Promise<string[]> {
 export function sticksOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isWithin = (element: Element): boolean => {
-      for (let one: Element | null = element; one !== null && one !== document.documentElement; one = one.parentElement) if (getComputedStyle(one).overflowX !== 'visible' && one !== document.body) return true
+      for (let one: Element | null = element; one !== null && one !== document.documentElement; one = one.parentElement)
+        if (getComputedStyle(one).overflowX !== 'visible' && one !== document.body) return true
       return false
     }
     const wide = document.documentElement.scrollWidth > innerWidth ? [`the page is ${document.documentElement.scrollWidth} wide`] : []
@@ -26,12 +33,21 @@ export function sticksOut(page: Page): Promise<string[]> {
   })
 }
 
-/** What a finger does not hit: less than 44 pixels high, or less than 44 wide, if it is no name of somebody. Links in running text may be smaller; what is drawn on a board is measured elsewhere. */
+/**
+ * What a finger does not hit: less than 44 pixels high, or less than 44 wide, if it is no name of somebody. Links in running text may be
+ * smaller; what is drawn on a board is measured elsewhere.
+ */
 export function tooSmall(page: Page): Promise<string[]> {
-  return page.evaluate(() => [...document.querySelectorAll('button, a, input:not([type=checkbox], [type=radio]), select, textarea')].flatMap(element => {
-    const { width, height } = element.getBoundingClientRect()
-    const { display, clipPath } = getComputedStyle(element)
-    if (width <= 1 || clipPath !== 'none' || display === 'inline' || element.closest('.board, .log, .seats, .skips') !== null) return []
-    return height < 43.5 || width < (element.tagName === 'A' ? 24 : 43.5) ? [`${Math.round(width)} × ${Math.round(height)}: ${element.tagName} ${element.textContent} ${element.getAttribute('aria-label') ?? ''}`] : []
-  }))
+  return page.evaluate(() =>
+    [...document.querySelectorAll('button, a, input:not([type=checkbox], [type=radio]), select, textarea')].flatMap(element => {
+      const { width, height } = element.getBoundingClientRect()
+      const { display, clipPath } = getComputedStyle(element)
+      if (width <= 1 || clipPath !== 'none' || display === 'inline' || element.closest('.board, .log, .seats, .skips') !== null) return []
+      return height < 43.5 || width < (element.tagName === 'A' ? 24 : 43.5)
+        ? [
+            `${Math.round(width)} × ${Math.round(height)}: ${element.tagName} ${element.textContent} ${element.getAttribute('aria-label') ?? ''}`,
+          ]
+        : []
+    }),
+  )
 }

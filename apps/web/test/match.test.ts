@@ -6,38 +6,47 @@ import { lateLink } from './positions.ts'
 import { dice, playOut, prompt, waitForTable } from './table-page.ts'
 
 let app: App
-beforeAll(async () => { app = await startApp() })
+beforeAll(async () => {
+  app = await startApp()
+})
 afterAll(() => app.close())
 
-test.each([['mission-combat', 'Portalists'], ['neuroshima-hex', 'Mississippi']])('a whole match of %s against a bot, by clicking what is marked on the board', (game, bot) => app.visit(async ({ page }) => {
-  await page.goto(`/new/${game}`)
-  await page.getByRole('combobox', { name: bot }).selectOption('easy')
-  await page.getByRole('textbox', { name: 'Seed' }).fill('browser')
-  await page.getByRole('button', { name: 'Sit down' }).click()
-  await waitForTable(page)
-  const deeds = await playOut(page, dice(1))
-  expect(deeds.board).toBeGreaterThan(20)
-  expect(await prompt(page).textContent()).toMatch(/won|draw/)
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Look' }).waitFor()
-}))
+test.each([
+  ['mission-combat', 'Portalists'],
+  ['neuroshima-hex', 'Mississippi'],
+])('a whole match of %s against a bot, by clicking what is marked on the board', (game, bot) =>
+  app.visit(async ({ page }) => {
+    await page.goto(`/new/${game}`)
+    await page.getByRole('combobox', { name: bot }).selectOption('easy')
+    await page.getByRole('textbox', { name: 'Seed' }).fill('browser')
+    await page.getByRole('button', { name: 'Sit down' }).click()
+    await waitForTable(page)
+    const deeds = await playOut(page, dice(1))
+    expect(deeds.board).toBeGreaterThan(20)
+    expect(await prompt(page).textContent()).toMatch(/won|draw/)
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Look' }).waitFor()
+  }),
+)
 
-test('a match of Mission: Combat! by keyboard alone, from the set-up screen', () => app.visit(async ({ page }) => {
-  await page.goto('/new/mission-combat')
-  await page.getByRole('button', { name: 'Sit down' }).waitFor()
-  await tabTo(page, 'Sit down')
-  await page.keyboard.press('Enter')
-  await waitForTable(page)
-  const keyed = await playByKeys(page, dice(5), 300)
-  expect(keyed.board).toBeGreaterThan(10)
-  expect(keyed.numbers).toBeGreaterThan(5)
-  expect(await prompt(page).textContent()).toMatch(/won|draw/)
-}))
+test('a match of Mission: Combat! by keyboard alone, from the set-up screen', () =>
+  app.visit(async ({ page }) => {
+    await page.goto('/new/mission-combat')
+    await page.getByRole('button', { name: 'Sit down' }).waitFor()
+    await tabTo(page, 'Sit down')
+    await page.keyboard.press('Enter')
+    await waitForTable(page)
+    const keyed = await playByKeys(page, dice(5), 300)
+    expect(keyed.board).toBeGreaterThan(10)
+    expect(keyed.numbers).toBeGreaterThan(5)
+    expect(await prompt(page).textContent()).toMatch(/won|draw/)
+  }))
 
-test('the end of a match of Neuroshima Hex by keyboard alone', () => app.visit(async ({ page }) => {
-  await page.goto(await lateLink('neuroshima-hex', 'greedy-greedy-1', 30, 'turn.act'))
-  await waitForTable(page)
-  const keyed = await playByKeys(page, dice(7), 150)
-  expect(keyed.board).toBeGreaterThan(3)
-  expect(await prompt(page).textContent()).toMatch(/won|draw/)
-}))
+test('the end of a match of Neuroshima Hex by keyboard alone', () =>
+  app.visit(async ({ page }) => {
+    await page.goto(await lateLink('neuroshima-hex', 'greedy-greedy-1', 30, 'turn.act'))
+    await waitForTable(page)
+    const keyed = await playByKeys(page, dice(7), 150)
+    expect(keyed.board).toBeGreaterThan(3)
+    expect(await prompt(page).textContent()).toMatch(/won|draw/)
+  }))

@@ -9,7 +9,9 @@ async function workersOf(context: BrowserContext, session: CDPSession): Promise<
   const [page] = context.pages()
   if (page === undefined) return []
   const own = await context.newCDPSession(page)
-  const { targetInfo: { browserContextId } } = await own.send('Target.getTargetInfo')
+  const {
+    targetInfo: { browserContextId },
+  } = await own.send('Target.getTargetInfo')
   await own.detach()
   const { targetInfos } = await session.send('Target.getTargets', { filter: [{ type: 'shared_worker' }] })
   return targetInfos.filter(target => target.browserContextId === browserContextId).map(({ targetId }) => targetId)

@@ -23,7 +23,8 @@ test('many tables come in pages', async () => {
   await serve({ 'max-tables': '1000' })
   await app.visit(async ({ context }) => {
     await post(context, '/api/me', { name: 'Marek' })
-    for (let i = 0; i < 60; i++) await post(context, '/api/tables', { game: 'neuroshima-hex', config: {}, clock: { kind: 'none' }, undo: 'free', isOpen: true })
+    for (let i = 0; i < 60; i++)
+      await post(context, '/api/tables', { game: 'neuroshima-hex', config: {}, clock: { kind: 'none' }, undo: 'free', isOpen: true })
   })
   await app.visit(async ({ page }) => {
     await page.goto('/online')

@@ -16,7 +16,11 @@ export interface Terms {
 }
 
 /** Opens a table as somebody would; returns its link. */
-export async function openTable(page: Page, name: string, { game = 'mission-combat', undo = 'free', isOpen = false, clock = 'none', seats = {} }: Terms = {}): Promise<string> {
+export async function openTable(
+  page: Page,
+  name: string,
+  { game = 'mission-combat', undo = 'free', isOpen = false, clock = 'none', seats = {} }: Terms = {},
+): Promise<string> {
   await page.goto(`/online/new/${game}`)
   await page.getByLabel('Your name at the table').fill(name)
   for (const [seat, taker] of Object.entries(seats)) await page.getByLabel(`Who sits here: ${seat}`).selectOption(taker)
@@ -31,7 +35,10 @@ export async function openTable(page: Page, name: string, { game = 'mission-comb
 export async function sitDown(page: Page, link: string, name: string): Promise<void> {
   await page.goto(link)
   await page.getByLabel('Your name at the table').fill(name)
-  await page.getByRole('button', { name: /^Sit down as/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Sit down as/ })
+    .first()
+    .click()
   await board(page)
 }
 
@@ -39,19 +46,29 @@ export const board = (page: Page): Promise<void> => page.getByRole('grid').first
 export const isAsked = (page: Page): Promise<boolean> => page.locator('.you-may .option').first().isVisible()
 
 /** Two people at a table of Mission: Combat!; `go` is called when the match has begun. */
-export function twoAt(app: App, terms: Terms, go: (ana: Visitor, marek: Visitor, link: string) => Promise<void>, second: BrowserContextOptions = {}, first: BrowserContextOptions = {}): Promise<void> {
-  return app.visit(ana => app.visit(async marek => {
-    const link = await openTable(ana.page, 'Ana', terms)
-    await sitDown(marek.page, link, 'Marek')
-    await board(ana.page)
-    await go(ana, marek, link)
-  }, second), first)
+export function twoAt(
+  app: App,
+  terms: Terms,
+  go: (ana: Visitor, marek: Visitor, link: string) => Promise<void>,
+  second: BrowserContextOptions = {},
+  first: BrowserContextOptions = {},
+): Promise<void> {
+  return app.visit(
+    ana =>
+      app.visit(async marek => {
+        const link = await openTable(ana.page, 'Ana', terms)
+        await sitDown(marek.page, link, 'Marek')
+        await board(ana.page)
+        await go(ana, marek, link)
+      }, second),
+    first,
+  )
 }
 
 /** Who is asked, and who is not. */
 export async function turnOf(ana: Page, marek: Page): Promise<readonly [Page, Page]> {
   await Promise.any([ana, marek].map(page => page.locator('.you-may .option').first().waitFor()))
-  return await isAsked(ana) ? [ana, marek] : [marek, ana]
+  return (await isAsked(ana)) ? [ana, marek] : [marek, ana]
 }
 
 export async function chooseFirst(ana: Page, marek: Page): Promise<void> {
@@ -64,7 +81,7 @@ export async function giveUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click()
   const concede = page.getByRole('button', { name: 'Concede' })
   // the other may have been quicker
-  if (!await concede.isVisible()) return page.keyboard.press('Escape')
+  if (!(await concede.isVisible())) return page.keyboard.press('Escape')
   await concede.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Concede' }).click()
   await prompt(page).getByText(/ won$/).waitFor()

@@ -1,4 +1,5 @@
-// Every screen of online play, in every language, on a phone and on a large screen, in both themes, and as a machine for accessibility sees it.
+// Every screen of online play, in every language, on a phone and on a large screen, in both themes, and as a machine for accessibility sees
+// it.
 import type { TableId } from '@rubble/protocol'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -21,7 +22,11 @@ let running: TableId
 /** The server as the page in this context would speak to it. */
 function apiOf(context: BrowserContext): Api {
   return new Api(async (input, init) => {
-    const response = await context.request.fetch(new URL(String(input), app.address).href, { method: init?.method ?? 'GET', headers: { ...init?.headers as Record<string, string>, origin: app.address }, ...(typeof init?.body === 'string' ? { data: init.body } : {}) })
+    const response = await context.request.fetch(new URL(String(input), app.address).href, {
+      method: init?.method ?? 'GET',
+      headers: { ...(init?.headers as Record<string, string>), origin: app.address },
+      ...(typeof init?.body === 'string' ? { data: init.body } : {}),
+    })
     const headers = response.headersArray().map(({ name, value }): [string, string] => [name, value])
     return new Response(response.status() === 204 ? null : new Uint8Array(await response.body()), { status: response.status(), headers })
   })
@@ -29,7 +34,7 @@ function apiOf(context: BrowserContext): Api {
 
 async function choose(people: readonly Api[], table: TableId, times: number): Promise<void> {
   for (let i = 0; i < times; i++) {
-    const { asked, number } = await people[0]?.table(table) ?? {}
+    const { asked, number } = (await people[0]?.table(table)) ?? {}
     const [seat = 0] = asked?.seats ?? []
     const option = (await people[seat]?.moment(table, seat, number ?? 0))?.options[0]
     if (option !== undefined) await people[seat]?.choose(table, { at: number ?? 0, value: option.value })
@@ -65,25 +70,38 @@ async function settle(one: Api, other: Api): Promise<void> {
   await one.join(waiting.id, 0, newNumber())
   running = await begin(true)
   await choose([one, other], running, 6)
-  for (let i = 0; i < 20; i++) await other.say(running, `This is line ${i}, and it is long enough to need more than a single line on a phone.`)
+  for (let i = 0; i < 20; i++)
+    await other.say(running, `This is line ${i}, and it is long enough to need more than a single line on a phone.`)
   await other.draw(running)
   const over = await begin(false)
   await other.concede(over)
   await giveUp(one, 51)
   screens = {
-    'the lobby': '/online', 'a new table of Neuroshima Hex': '/online/new/neuroshima-hex', 'a new table of Mission: Combat!': '/online/new/mission-combat', 'a new table of Ratcatcher': '/online/new/ratcatcher',
-    'one’s own table that waits': `/online/${waiting.id}`, 'a table to sit down at': `/online/${theirs.id}`, 'a match': `/online/${running}`, 'a match that is over': `/online/${over}`, 'no such table': '/online/nothing-is-here-at-all',
-    'oneself': '/you', 'a player': `/player/${me}`, 'no such player': '/player/nobody-is-here-at-all', 'dice': '/fair',
+    'the lobby': '/online',
+    'a new table of Neuroshima Hex': '/online/new/neuroshima-hex',
+    'a new table of Mission: Combat!': '/online/new/mission-combat',
+    'a new table of Ratcatcher': '/online/new/ratcatcher',
+    'one’s own table that waits': `/online/${waiting.id}`,
+    'a table to sit down at': `/online/${theirs.id}`,
+    'a match': `/online/${running}`,
+    'a match that is over': `/online/${over}`,
+    'no such table': '/online/nothing-is-here-at-all',
+    oneself: '/you',
+    'a player': `/player/${me}`,
+    'no such player': '/player/nobody-is-here-at-all',
+    dice: '/fair',
   }
 }
 
 beforeAll(async () => {
   const server = await startTestServer(true)
   app = await openApp(server.address, () => server.close())
-  await app.visit(one => app.visit(async other => {
-    await settle(apiOf(one.context), apiOf(other.context))
-    ana = await one.context.storageState()
-  }))
+  await app.visit(one =>
+    app.visit(async other => {
+      await settle(apiOf(one.context), apiOf(other.context))
+      ana = await one.context.storageState()
+    }),
+  )
 })
 afterAll(() => app.close())
 
@@ -108,118 +126,171 @@ async function everyScreen({ page, problems }: Visitor, look: (name: string) => 
   problems.splice(0, problems.length, ...problems.filter(one => !one.includes('404')))
 }
 
-describe.each([['en', { ...PHONE, colorScheme: 'light' }], ['de', { colorScheme: 'dark' }], ['pl', { ...PHONE, viewport: { width: 360, height: 740 } }], ['fr', { ...PHONE, viewport: { width: 820, height: 1180 } }]] as const)('in %s', (language, device) => {
-  test('no words are missing, nothing sticks out, a finger hits everything, and axe-core finds nothing serious', () => app.visit(async visitor => {
-    const wrong: string[] = []
-    const { page } = visitor
-    await everyScreen(visitor, async name => {
-      expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
-      // in which language a screen is makes no difference to axe-core, but its theme does
-      const found = [rawWords(page), sticksOut(page), ...('hasTouch' in device ? [tooSmall(page)] : []), ...('colorScheme' in device ? [findings(page)] : [])]
-      for (const one of (await Promise.all(found)).flat()) wrong.push(`${name}: ${one}`)
-    })
-    expect(wrong).toEqual([])
-  }, { locale: language, storageState: ana, ...device }))
+describe.each([
+  ['en', { ...PHONE, colorScheme: 'light' }],
+  ['de', { colorScheme: 'dark' }],
+  ['pl', { ...PHONE, viewport: { width: 360, height: 740 } }],
+  ['fr', { ...PHONE, viewport: { width: 820, height: 1180 } }],
+] as const)('in %s', (language, device) => {
+  test('no words are missing, nothing sticks out, a finger hits everything, and axe-core finds nothing serious', () =>
+    app.visit(
+      async visitor => {
+        const wrong: string[] = []
+        const { page } = visitor
+        await everyScreen(visitor, async name => {
+          expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
+          // in which language a screen is makes no difference to axe-core, but its theme does
+          const found = [
+            rawWords(page),
+            sticksOut(page),
+            ...('hasTouch' in device ? [tooSmall(page)] : []),
+            ...('colorScheme' in device ? [findings(page)] : []),
+          ]
+          for (const one of (await Promise.all(found)).flat()) wrong.push(`${name}: ${one}`)
+        })
+        expect(wrong).toEqual([])
+      },
+      { locale: language, storageState: ana, ...device },
+    ))
 })
 
 /** How much of the page has been moved without anybody doing anything. */
 const shifted = (page: Page): Promise<number> => page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts)
 
 describe('at a table', () => {
-  test.each([['a phone', PHONE], ['a large screen', {}]])('nothing moves on %s when somebody writes and clocks run', (_, device) => app.visit(other => app.visit(async ({ page }) => {
-    await page.goto(`/online/${running}`)
-    await page.getByRole('grid').first().waitFor()
-    // everything is read, and the chat is left again
-    await page.locator('.side-button:visible, .tabs button:last-child:visible').first().click()
-    await page.locator('.unread').first().waitFor({ state: 'detached' })
-    await page.locator('.side-button:visible, .tabs button:visible').first().click()
-    await page.waitForTimeout(1000)
-    await page.evaluate(() => {
-      const seen = globalThis as unknown as { shifts: number }
-      seen.shifts = 0
-      new PerformanceObserver(list => { for (const entry of list.getEntries()) seen.shifts += (entry as unknown as { value: number }).value }).observe({ type: 'layout-shift' })
-    })
-    const api = apiOf(other.context)
-    await api.rename('Ola')
-    await api.say(running, 'Hello from the side')
-    await page.locator('.unread:visible').waitFor()
-    await page.waitForTimeout(1500)
-    expect(await shifted(page)).toBe(0)
-  }, { storageState: ana, ...device })))
+  test.each([
+    ['a phone', PHONE],
+    ['a large screen', {}],
+  ])('nothing moves on %s when somebody writes and clocks run', (_, device) =>
+    app.visit(other =>
+      app.visit(
+        async ({ page }) => {
+          await page.goto(`/online/${running}`)
+          await page.getByRole('grid').first().waitFor()
+          // everything is read, and the chat is left again
+          await page.locator('.side-button:visible, .tabs button:last-child:visible').first().click()
+          await page.locator('.unread').first().waitFor({ state: 'detached' })
+          await page.locator('.side-button:visible, .tabs button:visible').first().click()
+          await page.waitForTimeout(1000)
+          await page.evaluate(() => {
+            const seen = globalThis as unknown as { shifts: number }
+            seen.shifts = 0
+            new PerformanceObserver(list => {
+              for (const entry of list.getEntries()) seen.shifts += (entry as unknown as { value: number }).value
+            }).observe({ type: 'layout-shift' })
+          })
+          const api = apiOf(other.context)
+          await api.rename('Ola')
+          await api.say(running, 'Hello from the side')
+          await page.locator('.unread:visible').waitFor()
+          await page.waitForTimeout(1500)
+          expect(await shifted(page)).toBe(0)
+        },
+        { storageState: ana, ...device },
+      ),
+    ),
+  )
 
-  test('whoever opens the chat sees the newest line, and who reads what was said before is left alone', () => app.visit(other => app.visit(async ({ page }) => {
-    await page.goto(`/online/${running}`)
-    await page.getByRole('button', { name: /^Chat/ }).click()
-    await page.locator('.chat-lines li').last().waitFor()
-    const fromEnd = (): Promise<number> => page.locator('.chat-lines').evaluate(({ scrollHeight, scrollTop, clientHeight }) => Math.round(scrollHeight - scrollTop - clientHeight))
-    await expect.poll(fromEnd).toBeLessThan(2)
-    const api = apiOf(other.context)
-    await api.rename('Ola')
-    await api.say(running, 'One more')
-    await page.getByText('One more').waitFor()
-    await expect.poll(fromEnd).toBeLessThan(2)
-    // something appears above it, and goes again
-    const height = (): Promise<number> => page.locator('.chat-lines').evaluate(({ clientHeight }) => clientHeight)
-    const whole = await height()
-    await page.setViewportSize({ width: 1440, height: 560 })
-    await expect.poll(height).toBeLessThan(whole)
-    await expect.poll(fromEnd).toBeLessThan(2)
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await expect.poll(height).toBe(whole)
-    await expect.poll(fromEnd).toBeLessThan(2)
-    await page.locator('.chat-lines').evaluate(list => { list.scrollTop = 0 })
-    await page.setViewportSize({ width: 1440, height: 560 })
-    await expect.poll(height).toBeLessThan(whole)
-    await api.say(running, 'And another')
-    await page.getByText('And another').waitFor({ state: 'attached' })
-    expect(await page.locator('.chat-lines').evaluate(list => list.scrollTop)).toBe(0)
-  }, { storageState: ana })))
+  test('whoever opens the chat sees the newest line, and who reads what was said before is left alone', () =>
+    app.visit(other =>
+      app.visit(
+        async ({ page }) => {
+          await page.goto(`/online/${running}`)
+          await page.getByRole('button', { name: /^Chat/ }).click()
+          await page.locator('.chat-lines li').last().waitFor()
+          const fromEnd = (): Promise<number> =>
+            page
+              .locator('.chat-lines')
+              .evaluate(({ scrollHeight, scrollTop, clientHeight }) => Math.round(scrollHeight - scrollTop - clientHeight))
+          await expect.poll(fromEnd).toBeLessThan(2)
+          const api = apiOf(other.context)
+          await api.rename('Ola')
+          await api.say(running, 'One more')
+          await page.getByText('One more').waitFor()
+          await expect.poll(fromEnd).toBeLessThan(2)
+          // something appears above it, and goes again
+          const height = (): Promise<number> => page.locator('.chat-lines').evaluate(({ clientHeight }) => clientHeight)
+          const whole = await height()
+          await page.setViewportSize({ width: 1440, height: 560 })
+          await expect.poll(height).toBeLessThan(whole)
+          await expect.poll(fromEnd).toBeLessThan(2)
+          await page.setViewportSize({ width: 1440, height: 900 })
+          await expect.poll(height).toBe(whole)
+          await expect.poll(fromEnd).toBeLessThan(2)
+          await page.locator('.chat-lines').evaluate(list => {
+            list.scrollTop = 0
+          })
+          await page.setViewportSize({ width: 1440, height: 560 })
+          await expect.poll(height).toBeLessThan(whole)
+          await api.say(running, 'And another')
+          await page.getByText('And another').waitFor({ state: 'attached' })
+          expect(await page.locator('.chat-lines').evaluate(list => list.scrollTop)).toBe(0)
+        },
+        { storageState: ana },
+      ),
+    ))
 
-  test('who is not asked is offered nothing', () => app.visit(async ({ page }) => {
-    await page.goto(`/online/${running}`)
-    await page.getByRole('grid').first().waitFor()
-    await page.getByText('You are watching.').waitFor()
-    expect(await page.locator('.you-may').count()).toBe(0)
-  }))
+  test('who is not asked is offered nothing', () =>
+    app.visit(async ({ page }) => {
+      await page.goto(`/online/${running}`)
+      await page.getByRole('grid').first().waitFor()
+      await page.getByText('You are watching.').waitFor()
+      expect(await page.locator('.you-may').count()).toBe(0)
+    }))
 })
 
-test('what the mouse is over stays legible', () => app.visit(async ({ page }) => {
-  await page.goto('/online')
-  const open = page.getByRole('link', { name: 'Open a table' })
-  const ground = (): Promise<string> => open.evaluate(one => getComputedStyle(one).backgroundColor)
-  const before = await ground()
-  await open.hover()
-  expect(await ground()).toBe(before)
-}))
+test('what the mouse is over stays legible', () =>
+  app.visit(async ({ page }) => {
+    await page.goto('/online')
+    const open = page.getByRole('link', { name: 'Open a table' })
+    const ground = (): Promise<string> => open.evaluate(one => getComputedStyle(one).backgroundColor)
+    const before = await ground()
+    await open.hover()
+    expect(await ground()).toBe(before)
+  }))
 
-test('older matches than the page has at first are reached by keyboard, on one’s own page and on a player’s', () => app.visit(async ({ page }) => {
-  const links = page.locator('.matches').last().locator('a')
-  const older = page.getByRole('button', { name: 'Older matches' })
-  for (const name of ['oneself', 'a player']) {
-    await page.goto(screens[name] ?? '')
-    await links.nth(49).waitFor()
-    expect(await links.count()).toBe(50)
-    await older.focus()
-    await page.keyboard.press('Enter')
-    await links.nth(51).waitFor()
-    await older.waitFor({ state: 'detached' })
-    expect(new Set(await links.evaluateAll(all => all.map(one => one.getAttribute('href')))).size).toBe(52)
-    // one reads on where the older ones begin
-    await page.keyboard.press('Tab')
-    expect(await links.nth(50).evaluate(one => one === document.activeElement)).toBe(true)
-  }
-}, { storageState: ana }))
+test('older matches than the page has at first are reached by keyboard, on one’s own page and on a player’s', () =>
+  app.visit(
+    async ({ page }) => {
+      const links = page.locator('.matches').last().locator('a')
+      const older = page.getByRole('button', { name: 'Older matches' })
+      for (const name of ['oneself', 'a player']) {
+        await page.goto(screens[name] ?? '')
+        await links.nth(49).waitFor()
+        expect(await links.count()).toBe(50)
+        await older.focus()
+        await page.keyboard.press('Enter')
+        await links.nth(51).waitFor()
+        await older.waitFor({ state: 'detached' })
+        expect(new Set(await links.evaluateAll(all => all.map(one => one.getAttribute('href')))).size).toBe(52)
+        // one reads on where the older ones begin
+        await page.keyboard.press('Tab')
+        expect(await links.nth(50).evaluate(one => one === document.activeElement)).toBe(true)
+      }
+    },
+    { storageState: ana },
+  ))
 
-test('many tables are narrowed to those of one game', () => app.visit(async ({ page, context }) => {
-  const api = apiOf(context)
-  await api.rename('Zoë')
-  for (let i = 0; i < 7; i++) await api.create({ game: i === 0 ? 'neuroshima-hex' : 'mission-combat', config: {}, clock: { kind: 'none' }, undo: 'free', isOpen: true })
-  await app.visit(async ({ page: other }) => {
-    await other.goto('/online')
-    await other.getByRole('button', { name: 'Mission: Combat!' }).click()
-    await other.waitForFunction(() => [...document.querySelectorAll('.table-card h3')].every(({ textContent }) => textContent === 'Mission: Combat!'))
-    await other.getByRole('button', { name: 'All games' }).click()
-    await other.getByRole('heading', { name: 'Neuroshima Hex' }).first().waitFor()
-  })
-  await page.goto('/online')
-}))
+test('many tables are narrowed to those of one game', () =>
+  app.visit(async ({ page, context }) => {
+    const api = apiOf(context)
+    await api.rename('Zoë')
+    for (let i = 0; i < 7; i++)
+      await api.create({
+        game: i === 0 ? 'neuroshima-hex' : 'mission-combat',
+        config: {},
+        clock: { kind: 'none' },
+        undo: 'free',
+        isOpen: true,
+      })
+    await app.visit(async ({ page: other }) => {
+      await other.goto('/online')
+      await other.getByRole('button', { name: 'Mission: Combat!' }).click()
+      await other.waitForFunction(() =>
+        [...document.querySelectorAll('.table-card h3')].every(({ textContent }) => textContent === 'Mission: Combat!'),
+      )
+      await other.getByRole('button', { name: 'All games' }).click()
+      await other.getByRole('heading', { name: 'Neuroshima Hex' }).first().waitFor()
+    })
+    await page.goto('/online')
+  }))

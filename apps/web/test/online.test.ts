@@ -15,355 +15,423 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('two people find each other by link, play until one has had enough, look from both seats, check the dice and play again', () => twoAt(app, {}, async (ana, marek) => {
-  const random = dice(3)
-  for (let i = 0; i < 40; i++) {
+test('two people find each other by link, play until one has had enough, look from both seats, check the dice and play again', () =>
+  twoAt(app, {}, async (ana, marek) => {
+    const random = dice(3)
+    for (let i = 0; i < 40; i++) {
+      const [asked] = await turnOf(ana.page, marek.page)
+      await expect(playOut(asked, random, 1)).rejects.toThrow('not over')
+    }
+    await giveUp(marek.page)
+    for (const { page } of [ana, marek]) {
+      await prompt(page).getByText('Marek conceded').waitFor()
+      expect(await prompt(page).locator('h1').textContent()).toBe('Ana won')
+    }
+    // every check holds, with what this browser has kept
+    await ana.page.getByRole('button', { name: 'Check the dice' }).click()
+    await ana.page.getByText(/^Everything agrees\./).waitFor()
+    expect(await ana.page.locator('.checks .good').count()).toBe(7)
+    expect(await findings(ana.page)).toEqual([])
+    await ana.page.keyboard.press('Escape')
+    // from the other seat, at an earlier moment
+    await ana.page.keyboard.press('Home')
+    await ana.page.getByText('You are looking at move').waitFor()
+    const hand = await ana.page.locator('.hand').textContent()
+    await ana.page.getByLabel('Seen by').selectOption({ label: 'Portalists · Marek' })
+    await ana.page.waitForFunction(before => document.querySelector('.hand')?.textContent !== before, hand)
+    expect(await prompt(ana.page).textContent()).toMatch(/move\s0/)
+    // a fork is a table of this page
+    await ana.page.getByRole('button', { name: 'Fork' }).click()
+    await ana.page.getByRole('button', { name: 'Play on' }).click()
+    await ana.page.waitForURL(/\/table\//)
+    await board(ana.page)
+    await ana.page.goBack()
+    // again, seats swapped
+    await ana.page.getByRole('button', { name: 'Rematch' }).click()
+    await ana.page.getByText('Kept for Marek').waitFor()
+    await marek.page.getByText('Waiting at the rematch: Ana').waitFor()
+    await marek.page.getByRole('button', { name: 'To the rematch' }).click()
+    await Promise.all([board(ana.page), board(marek.page)])
+    expect(await ana.page.locator('.seat.own').textContent()).toMatch(/Ana.*Portalists/)
+  }))
+
+test('what is said is read as it was written, counted until it is read, and presence is seen', () =>
+  twoAt(
+    app,
+    {},
+    async (ana, marek, link) => {
+      await ana.page.getByRole('button', { name: 'Chat', exact: true }).click()
+      await ana.page.getByRole('textbox', { name: 'Write to the table' }).fill('<b>Hi</b> & good luck')
+      await ana.page.keyboard.press('Enter')
+      const tab = marek.page.locator('.tabs').getByRole('button', { name: /Chat/ })
+      await tab.getByText('1', { exact: true }).waitFor()
+      await tab.click()
+      expect(await marek.page.locator('.said').textContent()).toBe('<b>Hi</b> & good luck')
+      expect(await marek.page.locator('.unread').count()).toBe(0)
+      expect(await findings(marek.page)).toEqual([])
+      await app.visit(async ola => {
+        await ola.page.goto(link)
+        await board(ola.page)
+        await ola.page.getByText('You are watching.').waitFor()
+        // nothing of a hand, and nothing to choose
+        expect(await ola.page.locator('.hand [data-legal], .hand .mc-card').count()).toBe(0)
+        expect(await isAsked(ola.page)).toBe(false)
+        await ana.page.getByText(/1\sspectator/).waitFor()
+      })
+      const others = ana.page.locator('.seat:not(.own) .presence')
+      await ana.page.locator('.seat:not(.own) .presence.here').waitFor()
+      await marek.page.goto('/')
+      await ana.page.locator('.seat:not(.own) .presence.away').waitFor()
+      expect(await others.textContent()).toBe('away')
+      // a bot may play on for who stays away, but not at once
+      await ana.page.getByRole('button', { name: 'Let a bot play on' }).click()
+      await ana.page.getByRole('dialog').getByRole('button', { name: 'Let a bot play on' }).click()
+      await ana.page.getByText('They have not been away long enough.').waitFor()
+      ana.problems.length = 0
+      await ana.page.keyboard.press('Escape')
+      await marek.page.goBack()
+      await ana.page.locator('.seat:not(.own) .presence.here').waitFor()
+    },
+    PHONE,
+  ))
+
+test('a choice is taken back when the other agrees, and not when they decline', () =>
+  twoAt(app, { undo: 'consent' }, async (ana, marek) => {
+    await chooseFirst(ana.page, marek.page)
+    await chooseFirst(ana.page, marek.page)
+    // what the other has done since goes with it: that needs their consent
+    const [waiting, asked] = await turnOf(ana.page, marek.page)
+    const stands = (page: Page): Promise<string> => page.locator('.board').innerText()
+    const before = await stands(asked)
+    await waiting.getByRole('button', { name: 'Undo' }).first().click()
+    await waiting.getByText('You asked to take back a choice.').waitFor()
+    // both read which choice it is, in the words of the log
+    for (const [page, own] of [
+      [waiting, 'Waiting for: \\w+ · '],
+      [asked, 'asks to take back a choice. '],
+    ] as const) {
+      await page.getByText(new RegExp(`${own}Back to before move \\d+: (Marines|Portalists) .+`)).waitFor()
+    }
+    const tick = await asked.getByRole('button', { name: 'Agree' }).locator('.glyph').innerHTML()
+    await asked.getByRole('button', { name: 'Decline' }).click()
+    await waiting.getByText('Taking back was declined.').waitFor()
+    expect(await waiting.locator('.strip .glyph').innerHTML()).not.toBe(tick)
+    expect(await waiting.getByText('You asked to take back a choice.').count()).toBe(0)
+    expect(await stands(asked)).toBe(before)
+    await waiting.getByRole('button', { name: 'Undo' }).first().click()
+    await asked.getByRole('button', { name: 'Agree' }).click()
+    await waiting.waitForFunction(() => document.querySelectorAll('.board .mc-unit, .board [data-unit]').length === 0)
+    expect(await waiting.title()).toMatch(/^Your turn/)
+  }))
+
+test('what was closed is not offered as the rematch: who played can begin another, who watched is not led there', () =>
+  twoAt(app, { isOpen: true }, async (ana, marek, link) => {
+    await app.visit(async ({ page: watching }) => {
+      await watching.goto(link)
+      await watching.getByText('You are watching.').waitFor()
+      await giveUp(marek.page)
+      await ana.page.getByRole('button', { name: 'Rematch', exact: true }).click()
+      // the only free seat is Marek’s
+      await ana.page.getByText('Every free seat is kept for somebody. Others who have this link can watch.').waitFor()
+      await marek.page.getByRole('button', { name: 'To the rematch' }).waitFor()
+      await watching.getByRole('link', { name: 'To the rematch' }).waitFor()
+      await ana.page.getByRole('button', { name: 'Close the table' }).click()
+      await marek.page.getByRole('button', { name: 'Rematch', exact: true }).waitFor()
+      await watching.getByRole('link', { name: 'To the rematch' }).waitFor({ state: 'detached' })
+      await marek.page.getByRole('button', { name: 'Rematch', exact: true }).click()
+      await marek.page.getByText('Kept for Ana').waitFor()
+      await watching.getByRole('link', { name: 'To the rematch' }).click()
+      await watching.getByText('Kept for Ana').waitFor()
+    })
+  }))
+
+test('who watched a match by link is not told where it is played again', () =>
+  twoAt(app, {}, async (ana, marek, link) => {
+    await app.visit(async ({ page: watching }) => {
+      await watching.goto(link)
+      await watching.getByText('You are watching.').waitFor()
+      await giveUp(marek.page)
+      await ana.page.getByRole('button', { name: 'Rematch', exact: true }).click()
+      await marek.page.getByRole('button', { name: 'To the rematch' }).waitFor()
+      await watching.getByText('Ana won').first().waitFor()
+      expect(await watching.getByRole('link', { name: 'To the rematch' }).count()).toBe(0)
+      await watching.reload()
+      await watching.getByText('Ana won').first().waitFor()
+      expect(await watching.getByRole('link', { name: 'To the rematch' }).count()).toBe(0)
+    })
+  }))
+
+test('who signs out or in, in another tab, does so at the table too', () =>
+  twoAt(app, {}, async (ana, marek) => {
+    await chooseFirst(ana.page, marek.page)
+    const you = await marek.context.newPage()
+    await you.goto('/you')
+    await you.getByRole('textbox', { name: 'Name' }).first().fill('Marek of two tabs')
+    await you.getByRole('button', { name: 'Save the name' }).click()
+    await you.getByLabel(/^Password/).fill('correct horse')
+    await you.getByRole('button', { name: 'With a password' }).click()
+    await you.getByRole('button', { name: 'Change the password' }).waitFor()
+    await you.getByRole('button', { name: 'Sign out' }).click()
+    await marek.page.getByText('You are watching.').waitFor()
+    // as one of those who watch, who can read on
+    await marek.page.locator('.log-line').first().waitFor()
+    const signIn = you.locator('.panel').filter({ hasText: 'Sign in with a passkey' })
+    await signIn.getByLabel('Name').fill('Marek of two tabs')
+    await signIn.getByLabel('Password').fill('correct horse')
+    await signIn.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await marek.page.locator('.seat.own').waitFor()
+    // a cookie that is gone is nobody’s word: it shows when the line is made anew
+    await marek.context.clearCookies()
+    await setOffline(marek.context, true)
+    await marek.page.getByText('Connection lost. Trying again.').waitFor({ timeout: 60_000 })
+    await setOffline(marek.context, false)
+    await marek.page.getByText('You are watching.').waitFor()
+    marek.problems.length = 0
+  }))
+
+test('under the names: time per turn as long as it is played, and long names on a phone where there is room', () =>
+  app.visit(ana =>
+    app.visit(async ({ page }) => {
+      const link = await openTable(ana.page, 'Wilhelmina N.', { clock: '1 day per turn' })
+      await sitDown(page, link, 'Marek')
+      await board(ana.page)
+      const names = page.locator('.seat-strip li > span:first-of-type')
+      expect(await names.evaluateAll(all => all.map(one => [one.textContent, one.scrollWidth > one.clientWidth]))).toEqual([
+        ['Wilhelmina N.', false],
+        ['Marek', false],
+      ])
+      const [, waiting] = await turnOf(ana.page, page)
+      await waiting.getByText('1 day per turn').first().waitFor({ state: 'attached' })
+      await giveUp(page)
+      for (const one of [ana.page, page]) expect(await one.locator('.seat').getByText('1 day per turn').count()).toBe(0)
+    }, PHONE),
+  ))
+
+test('where only bots play on, a phone shows no strip of nobody', () =>
+  app.visit(async ({ page }) => {
+    await openTable(page, 'Marek', { clock: '1 day per turn', seats: { Portalists: 'easy' } })
+    await page.locator('.seat-strip').waitFor()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Hand your seat to a bot' }).click()
+    await page.getByRole('button', { name: 'Let a bot play on' }).click()
+    await page.getByText('You are watching.').waitFor()
+    expect(await page.locator('.seat-strip').count()).toBe(0)
+  }, PHONE))
+
+test('a draw is offered and accepted; home says where somebody waits', () =>
+  twoAt(app, {}, async (ana, marek, link) => {
     const [asked] = await turnOf(ana.page, marek.page)
-    await expect(playOut(asked, random, 1)).rejects.toThrow('not over')
-  }
-  await giveUp(marek.page)
-  for (const { page } of [ana, marek]) {
-    await prompt(page).getByText('Marek conceded').waitFor()
-    expect(await prompt(page).locator('h1').textContent()).toBe('Ana won')
-  }
-  // every check holds, with what this browser has kept
-  await ana.page.getByRole('button', { name: 'Check the dice' }).click()
-  await ana.page.getByText(/^Everything agrees\./).waitFor()
-  expect(await ana.page.locator('.checks .good').count()).toBe(7)
-  expect(await findings(ana.page)).toEqual([])
-  await ana.page.keyboard.press('Escape')
-  // from the other seat, at an earlier moment
-  await ana.page.keyboard.press('Home')
-  await ana.page.getByText('You are looking at move').waitFor()
-  const hand = await ana.page.locator('.hand').textContent()
-  await ana.page.getByLabel('Seen by').selectOption({ label: 'Portalists · Marek' })
-  await ana.page.waitForFunction(before => document.querySelector('.hand')?.textContent !== before, hand)
-  expect(await prompt(ana.page).textContent()).toMatch(/move\s0/)
-  // a fork is a table of this page
-  await ana.page.getByRole('button', { name: 'Fork' }).click()
-  await ana.page.getByRole('button', { name: 'Play on' }).click()
-  await ana.page.waitForURL(/\/table\//)
-  await board(ana.page)
-  await ana.page.goBack()
-  // again, seats swapped
-  await ana.page.getByRole('button', { name: 'Rematch' }).click()
-  await ana.page.getByText('Kept for Marek').waitFor()
-  await marek.page.getByText('Waiting at the rematch: Ana').waitFor()
-  await marek.page.getByRole('button', { name: 'To the rematch' }).click()
-  await Promise.all([board(ana.page), board(marek.page)])
-  expect(await ana.page.locator('.seat.own').textContent()).toMatch(/Ana.*Portalists/)
-}))
+    await asked.goto('/')
+    await asked.getByText(/Your turn at 1\stable/).waitFor()
+    await asked.getByText('your tables are online').waitFor()
+    expect(await asked.getByText('No tables yet').count()).toBe(0)
+    await asked.goto(link)
+    await marek.page.getByRole('button', { name: 'Menu' }).click()
+    await marek.page.getByRole('button', { name: 'Offer a draw' }).click()
+    await marek.page.getByText('You offered a draw.').waitFor()
+    await ana.page.getByRole('button', { name: 'Accept the draw' }).click()
+    await marek.page.getByText('A draw', { exact: true }).waitFor()
+  }))
 
-test('what is said is read as it was written, counted until it is read, and presence is seen', () => twoAt(app, {}, async (ana, marek, link) => {
-  await ana.page.getByRole('button', { name: 'Chat', exact: true }).click()
-  await ana.page.getByRole('textbox', { name: 'Write to the table' }).fill('<b>Hi</b> & good luck')
-  await ana.page.keyboard.press('Enter')
-  const tab = marek.page.locator('.tabs').getByRole('button', { name: /Chat/ })
-  await tab.getByText('1', { exact: true }).waitFor()
-  await tab.click()
-  expect(await marek.page.locator('.said').textContent()).toBe('<b>Hi</b> & good luck')
-  expect(await marek.page.locator('.unread').count()).toBe(0)
-  expect(await findings(marek.page)).toEqual([])
-  await app.visit(async ola => {
-    await ola.page.goto(link)
-    await board(ola.page)
-    await ola.page.getByText('You are watching.').waitFor()
-    // nothing of a hand, and nothing to choose
-    expect(await ola.page.locator('.hand [data-legal], .hand .mc-card').count()).toBe(0)
-    expect(await isAsked(ola.page)).toBe(false)
-    await ana.page.getByText(/1\sspectator/).waitFor()
-  })
-  const others = ana.page.locator('.seat:not(.own) .presence')
-  await ana.page.locator('.seat:not(.own) .presence.here').waitFor()
-  await marek.page.goto('/')
-  await ana.page.locator('.seat:not(.own) .presence.away').waitFor()
-  expect(await others.textContent()).toBe('away')
-  // a bot may play on for who stays away, but not at once
-  await ana.page.getByRole('button', { name: 'Let a bot play on' }).click()
-  await ana.page.getByRole('dialog').getByRole('button', { name: 'Let a bot play on' }).click()
-  await ana.page.getByText('They have not been away long enough.').waitFor()
-  ana.problems.length = 0
-  await ana.page.keyboard.press('Escape')
-  await marek.page.goBack()
-  await ana.page.locator('.seat:not(.own) .presence.here').waitFor()
-}, PHONE))
+test('who reloads, or whose network breaks, goes on where the table is', () =>
+  twoAt(app, {}, async (ana, marek) => {
+    await chooseFirst(ana.page, marek.page)
+    await marek.page.reload()
+    await board(marek.page)
+    await setOffline(marek.context, true)
+    await marek.page.getByText('Connection lost. Trying again.').waitFor({ timeout: 60_000 })
+    const [asked] = (await isAsked(ana.page)) ? [ana.page] : [marek.page]
+    if (asked === ana.page) await chooseFirst(ana.page, ana.page)
+    // a choice that is made without a network is kept, and made when it is back
+    const number = await ana.page.locator('.replay-number').textContent()
+    if (await isAsked(marek.page)) await options(marek.page).first().click()
+    await setOffline(marek.context, false)
+    await marek.page.getByText('Connection lost. Trying again.').waitFor({ state: 'detached' })
+    if (asked === marek.page) await ana.page.waitForFunction(old => document.querySelector('.replay-number')?.textContent !== old, number)
+    await marek.page.waitForFunction(
+      text => document.querySelector('.replay-number')?.textContent === text,
+      await ana.page.locator('.replay-number').textContent(),
+    )
+    marek.problems.length = 0
+  }))
 
-test('a choice is taken back when the other agrees, and not when they decline', () => twoAt(app, { undo: 'consent' }, async (ana, marek) => {
-  await chooseFirst(ana.page, marek.page)
-  await chooseFirst(ana.page, marek.page)
-  // what the other has done since goes with it: that needs their consent
-  const [waiting, asked] = await turnOf(ana.page, marek.page)
-  const stands = (page: Page): Promise<string> => page.locator('.board').innerText()
-  const before = await stands(asked)
-  await waiting.getByRole('button', { name: 'Undo' }).first().click()
-  await waiting.getByText('You asked to take back a choice.').waitFor()
-  // both read which choice it is, in the words of the log
-  for (const [page, own] of [[waiting, 'Waiting for: \\w+ · '], [asked, 'asks to take back a choice. ']] as const) {
-    await page.getByText(new RegExp(`${own}Back to before move \\d+: (Marines|Portalists) .+`)).waitFor()
-  }
-  const tick = await asked.getByRole('button', { name: 'Agree' }).locator('.glyph').innerHTML()
-  await asked.getByRole('button', { name: 'Decline' }).click()
-  await waiting.getByText('Taking back was declined.').waitFor()
-  expect(await waiting.locator('.strip .glyph').innerHTML()).not.toBe(tick)
-  expect(await waiting.getByText('You asked to take back a choice.').count()).toBe(0)
-  expect(await stands(asked)).toBe(before)
-  await waiting.getByRole('button', { name: 'Undo' }).first().click()
-  await asked.getByRole('button', { name: 'Agree' }).click()
-  await waiting.waitForFunction(() => document.querySelectorAll('.board .mc-unit, .board [data-unit]').length === 0)
-  expect(await waiting.title()).toMatch(/^Your turn/)
-}))
-
-test('what was closed is not offered as the rematch: who played can begin another, who watched is not led there', () => twoAt(app, { isOpen: true }, async (ana, marek, link) => {
-  await app.visit(async ({ page: watching }) => {
-    await watching.goto(link)
-    await watching.getByText('You are watching.').waitFor()
-    await giveUp(marek.page)
-    await ana.page.getByRole('button', { name: 'Rematch', exact: true }).click()
-    // the only free seat is Marek’s
-    await ana.page.getByText('Every free seat is kept for somebody. Others who have this link can watch.').waitFor()
-    await marek.page.getByRole('button', { name: 'To the rematch' }).waitFor()
-    await watching.getByRole('link', { name: 'To the rematch' }).waitFor()
-    await ana.page.getByRole('button', { name: 'Close the table' }).click()
-    await marek.page.getByRole('button', { name: 'Rematch', exact: true }).waitFor()
-    await watching.getByRole('link', { name: 'To the rematch' }).waitFor({ state: 'detached' })
-    await marek.page.getByRole('button', { name: 'Rematch', exact: true }).click()
-    await marek.page.getByText('Kept for Ana').waitFor()
-    await watching.getByRole('link', { name: 'To the rematch' }).click()
-    await watching.getByText('Kept for Ana').waitFor()
-  })
-}))
-
-test('who watched a match by link is not told where it is played again', () => twoAt(app, {}, async (ana, marek, link) => {
-  await app.visit(async ({ page: watching }) => {
-    await watching.goto(link)
-    await watching.getByText('You are watching.').waitFor()
-    await giveUp(marek.page)
-    await ana.page.getByRole('button', { name: 'Rematch', exact: true }).click()
-    await marek.page.getByRole('button', { name: 'To the rematch' }).waitFor()
-    await watching.getByText('Ana won').first().waitFor()
-    expect(await watching.getByRole('link', { name: 'To the rematch' }).count()).toBe(0)
-    await watching.reload()
-    await watching.getByText('Ana won').first().waitFor()
-    expect(await watching.getByRole('link', { name: 'To the rematch' }).count()).toBe(0)
-  })
-}))
-
-test('who signs out or in, in another tab, does so at the table too', () => twoAt(app, {}, async (ana, marek) => {
-  await chooseFirst(ana.page, marek.page)
-  const you = await marek.context.newPage()
-  await you.goto('/you')
-  await you.getByRole('textbox', { name: 'Name' }).first().fill('Marek of two tabs')
-  await you.getByRole('button', { name: 'Save the name' }).click()
-  await you.getByLabel(/^Password/).fill('correct horse')
-  await you.getByRole('button', { name: 'With a password' }).click()
-  await you.getByRole('button', { name: 'Change the password' }).waitFor()
-  await you.getByRole('button', { name: 'Sign out' }).click()
-  await marek.page.getByText('You are watching.').waitFor()
-  // as one of those who watch, who can read on
-  await marek.page.locator('.log-line').first().waitFor()
-  const signIn = you.locator('.panel').filter({ hasText: 'Sign in with a passkey' })
-  await signIn.getByLabel('Name').fill('Marek of two tabs')
-  await signIn.getByLabel('Password').fill('correct horse')
-  await signIn.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await marek.page.locator('.seat.own').waitFor()
-  // a cookie that is gone is nobody’s word: it shows when the line is made anew
-  await marek.context.clearCookies()
-  await setOffline(marek.context, true)
-  await marek.page.getByText('Connection lost. Trying again.').waitFor({ timeout: 60_000 })
-  await setOffline(marek.context, false)
-  await marek.page.getByText('You are watching.').waitFor()
-  marek.problems.length = 0
-}))
-
-test('under the names: time per turn as long as it is played, and long names on a phone where there is room', () => app.visit(ana => app.visit(async ({ page }) => {
-  const link = await openTable(ana.page, 'Wilhelmina N.', { clock: '1 day per turn' })
-  await sitDown(page, link, 'Marek')
-  await board(ana.page)
-  const names = page.locator('.seat-strip li > span:first-of-type')
-  expect(await names.evaluateAll(all => all.map(one => [one.textContent, one.scrollWidth > one.clientWidth]))).toEqual([['Wilhelmina N.', false], ['Marek', false]])
-  const [, waiting] = await turnOf(ana.page, page)
-  await waiting.getByText('1 day per turn').first().waitFor({ state: 'attached' })
-  await giveUp(page)
-  for (const one of [ana.page, page]) expect(await one.locator('.seat').getByText('1 day per turn').count()).toBe(0)
-}, PHONE)))
-
-test('where only bots play on, a phone shows no strip of nobody', () => app.visit(async ({ page }) => {
-  await openTable(page, 'Marek', { clock: '1 day per turn', seats: { Portalists: 'easy' } })
-  await page.locator('.seat-strip').waitFor()
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: 'Hand your seat to a bot' }).click()
-  await page.getByRole('button', { name: 'Let a bot play on' }).click()
-  await page.getByText('You are watching.').waitFor()
-  expect(await page.locator('.seat-strip').count()).toBe(0)
-}, PHONE))
-
-test('a draw is offered and accepted; home says where somebody waits', () => twoAt(app, {}, async (ana, marek, link) => {
-  const [asked] = await turnOf(ana.page, marek.page)
-  await asked.goto('/')
-  await asked.getByText(/Your turn at 1\stable/).waitFor()
-  await asked.getByText('your tables are online').waitFor()
-  expect(await asked.getByText('No tables yet').count()).toBe(0)
-  await asked.goto(link)
-  await marek.page.getByRole('button', { name: 'Menu' }).click()
-  await marek.page.getByRole('button', { name: 'Offer a draw' }).click()
-  await marek.page.getByText('You offered a draw.').waitFor()
-  await ana.page.getByRole('button', { name: 'Accept the draw' }).click()
-  await marek.page.getByText('A draw', { exact: true }).waitFor()
-}))
-
-test('who reloads, or whose network breaks, goes on where the table is', () => twoAt(app, {}, async (ana, marek) => {
-  await chooseFirst(ana.page, marek.page)
-  await marek.page.reload()
-  await board(marek.page)
-  await setOffline(marek.context, true)
-  await marek.page.getByText('Connection lost. Trying again.').waitFor({ timeout: 60_000 })
-  const [asked] = await isAsked(ana.page) ? [ana.page] : [marek.page]
-  if (asked === ana.page) await chooseFirst(ana.page, ana.page)
-  // a choice that is made without a network is kept, and made when it is back
-  const number = await ana.page.locator('.replay-number').textContent()
-  if (await isAsked(marek.page)) await options(marek.page).first().click()
-  await setOffline(marek.context, false)
-  await marek.page.getByText('Connection lost. Trying again.').waitFor({ state: 'detached' })
-  if (asked === marek.page) await ana.page.waitForFunction(old => document.querySelector('.replay-number')?.textContent !== old, number)
-  await marek.page.waitForFunction(text => document.querySelector('.replay-number')?.textContent === text, await ana.page.locator('.replay-number').textContent())
-  marek.problems.length = 0
-}))
-
-test('a seat is handed to a bot, and taken back', () => app.visit(async ({ page }) => {
-  await openTable(page, 'Ana', { seats: { Portalists: 'easy' } })
-  await board(page)
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: 'Hand your seat to a bot' }).click()
-  // two quick ones would be done before the seat is taken back
-  await page.getByLabel('Level').selectOption('hard')
-  await page.getByRole('button', { name: 'Let a bot play on' }).click()
-  await page.getByText('You are watching.').waitFor()
-  await page.getByRole('button', { name: 'Take your seat back' }).click()
-  await page.locator('.seat.own').waitFor()
-}))
+test('a seat is handed to a bot, and taken back', () =>
+  app.visit(async ({ page }) => {
+    await openTable(page, 'Ana', { seats: { Portalists: 'easy' } })
+    await board(page)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Hand your seat to a bot' }).click()
+    // two quick ones would be done before the seat is taken back
+    await page.getByLabel('Level').selectOption('hard')
+    await page.getByRole('button', { name: 'Let a bot play on' }).click()
+    await page.getByText('You are watching.').waitFor()
+    await page.getByRole('button', { name: 'Take your seat back' }).click()
+    await page.locator('.seat.own').waitFor()
+  }))
 
 describe('before the match', () => {
-  test('an open table is listed, seats fill before everybody’s eyes, and a table without people is closed', () => app.visit(ana => app.visit(async marek => {
-    await marek.page.goto('/online')
-    await marek.page.getByText('No open table waits').waitFor()
-    const link = await openTable(ana.page, 'Ana', { game: 'neuroshima-hex', isOpen: true })
-    const card = marek.page.locator('.table-card').filter({ hasText: 'Ana' })
-    await card.waitFor()
-    expect(await findings(marek.page)).toEqual([])
-    expect(await findings(ana.page)).toEqual([])
-    await card.getByRole('link', { name: /^Sit down/ }).click()
-    await marek.page.waitForURL(link)
-    await ana.page.getByLabel(/^Seat a bot/).waitFor()
-    await ana.page.getByRole('button', { name: 'Close the table' }).click()
-    await ana.page.waitForURL(/\/online$/)
-    await marek.page.getByText('This table is closed.').waitFor()
-    await marek.page.goto('/online/nothing-is-here-at-all')
-    await marek.page.getByText('There is no such table.').waitFor()
-    marek.problems.length = 0
-  }, PHONE)))
+  test('an open table is listed, seats fill before everybody’s eyes, and a table without people is closed', () =>
+    app.visit(ana =>
+      app.visit(async marek => {
+        await marek.page.goto('/online')
+        await marek.page.getByText('No open table waits').waitFor()
+        const link = await openTable(ana.page, 'Ana', { game: 'neuroshima-hex', isOpen: true })
+        const card = marek.page.locator('.table-card').filter({ hasText: 'Ana' })
+        await card.waitFor()
+        expect(await findings(marek.page)).toEqual([])
+        expect(await findings(ana.page)).toEqual([])
+        await card.getByRole('link', { name: /^Sit down/ }).click()
+        await marek.page.waitForURL(link)
+        await ana.page.getByLabel(/^Seat a bot/).waitFor()
+        await ana.page.getByRole('button', { name: 'Close the table' }).click()
+        await ana.page.waitForURL(/\/online$/)
+        await marek.page.getByText('This table is closed.').waitFor()
+        await marek.page.goto('/online/nothing-is-here-at-all')
+        await marek.page.getByText('There is no such table.').waitFor()
+        marek.problems.length = 0
+      }, PHONE),
+    ))
 
-  test('the number for the dice is made after the secret is sealed, in this browser', () => app.visit(async ({ page }) => {
-    const sent: { readonly path: string; readonly body: string }[] = []
-    page.on('request', request => { if (request.method() === 'POST') sent.push({ path: new URL(request.url()).pathname, body: request.postData() ?? '' }) })
-    await openTable(page, 'Ana')
-    await page.getByText('Your number', { exact: true }).waitFor()
-    expect(sent.find(({ path }) => path === '/api/tables')?.body).not.toContain('number')
-    const number = (JSON.parse(sent.find(({ path }) => path.endsWith('/join'))?.body ?? '{}') as { number?: string }).number ?? ''
-    expect(number).toMatch(/^[0-9a-f]{32}$/)
-    await page.getByText(number).waitFor()
-    await page.reload()
-    await page.getByText(number).waitFor()
-  }))
+  test('the number for the dice is made after the secret is sealed, in this browser', () =>
+    app.visit(async ({ page }) => {
+      const sent: { readonly path: string; readonly body: string }[] = []
+      page.on('request', request => {
+        if (request.method() === 'POST') sent.push({ path: new URL(request.url()).pathname, body: request.postData() ?? '' })
+      })
+      await openTable(page, 'Ana')
+      await page.getByText('Your number', { exact: true }).waitFor()
+      expect(sent.find(({ path }) => path === '/api/tables')?.body).not.toContain('number')
+      const number = (JSON.parse(sent.find(({ path }) => path.endsWith('/join'))?.body ?? '{}') as { number?: string }).number ?? ''
+      expect(number).toMatch(/^[0-9a-f]{32}$/)
+      await page.getByText(number).waitFor()
+      await page.reload()
+      await page.getByText(number).waitFor()
+    }))
 })
 
-test('a name is claimed, signed out of and into; a token and a webhook come and go', () => app.visit(async ({ page, problems }) => {
-  await page.goto('/you')
-  await page.getByRole('textbox', { name: 'Name' }).first().fill('Wanda')
-  await page.getByRole('button', { name: 'Save the name' }).click()
-  await page.getByRole('heading', { name: 'Wanda' }).waitFor()
-  expect(await findings(page)).toEqual([])
-  await page.getByLabel(/^Password/).fill('correct horse')
-  await page.getByRole('button', { name: 'With a password' }).click()
-  await page.getByRole('button', { name: 'Change the password' }).waitFor()
-  await page.getByLabel('What it is for').fill('my bot')
-  await page.getByRole('button', { name: 'Make a token' }).click()
-  expect(await page.locator('.made code').textContent()).toMatch(/^rubble_/)
-  await page.getByRole('button', { name: 'End this token: my bot' }).click()
-  await page.locator('.tokens').waitFor({ state: 'detached' })
-  await page.getByLabel(/^Webhook/).fill('https://example.org/turn')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('Its calls are signed with this key:').waitFor()
-  await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  await page.getByRole('button', { name: 'Remove', exact: true }).waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await page.getByText('Nobody is signed in.').waitFor()
-  const signIn = page.locator('.panel').filter({ hasText: 'Sign in with a passkey' })
-  await signIn.getByLabel('Name').fill('wanda')
-  await signIn.getByLabel('Password').fill('wrong horse')
-  await signIn.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.getByText('Name and password do not fit together.').waitFor()
-  problems.length = 0
-  await signIn.getByLabel('Password').fill('correct horse')
-  await signIn.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.getByRole('heading', { name: 'Wanda' }).waitFor()
-}))
+test('a name is claimed, signed out of and into; a token and a webhook come and go', () =>
+  app.visit(async ({ page, problems }) => {
+    await page.goto('/you')
+    await page.getByRole('textbox', { name: 'Name' }).first().fill('Wanda')
+    await page.getByRole('button', { name: 'Save the name' }).click()
+    await page.getByRole('heading', { name: 'Wanda' }).waitFor()
+    expect(await findings(page)).toEqual([])
+    await page.getByLabel(/^Password/).fill('correct horse')
+    await page.getByRole('button', { name: 'With a password' }).click()
+    await page.getByRole('button', { name: 'Change the password' }).waitFor()
+    await page.getByLabel('What it is for').fill('my bot')
+    await page.getByRole('button', { name: 'Make a token' }).click()
+    expect(await page.locator('.made code').textContent()).toMatch(/^rubble_/)
+    await page.getByRole('button', { name: 'End this token: my bot' }).click()
+    await page.locator('.tokens').waitFor({ state: 'detached' })
+    await page.getByLabel(/^Webhook/).fill('https://example.org/turn')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Its calls are signed with this key:').waitFor()
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await page.getByRole('button', { name: 'Remove', exact: true }).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByText('Nobody is signed in.').waitFor()
+    const signIn = page.locator('.panel').filter({ hasText: 'Sign in with a passkey' })
+    await signIn.getByLabel('Name').fill('wanda')
+    await signIn.getByLabel('Password').fill('wrong horse')
+    await signIn.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByText('Name and password do not fit together.').waitFor()
+    problems.length = 0
+    await signIn.getByLabel('Password').fill('correct horse')
+    await signIn.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByRole('heading', { name: 'Wanda' }).waitFor()
+  }))
 
-test('a passkey claims a name and signs in', () => app.visit(async ({ page, context }) => {
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', { options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } })
-  await page.goto('/you')
-  await page.getByRole('textbox', { name: 'Name' }).first().fill('Zofia')
-  await page.getByRole('button', { name: 'Save the name' }).click()
-  await page.getByRole('button', { name: 'With a passkey' }).click()
-  await page.getByRole('button', { name: 'Add a passkey' }).waitFor()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await page.getByRole('heading', { name: 'Zofia' }).waitFor()
-  const remove = page.getByRole('button', { name: /^Remove this passkey/ })
-  await page.locator('.tokens').getByText('Passkey').waitFor()
-  expect(await remove.count(), 'the only way in stays').toBe(0)
-  await page.getByLabel('Password').fill('correct horse')
-  await page.getByRole('button', { name: 'With a password' }).click()
-  await remove.click()
-  await remove.waitFor({ state: 'detached' })
-}))
+test('a passkey claims a name and signs in', () =>
+  app.visit(async ({ page, context }) => {
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('WebAuthn.enable')
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    })
+    await page.goto('/you')
+    await page.getByRole('textbox', { name: 'Name' }).first().fill('Zofia')
+    await page.getByRole('button', { name: 'Save the name' }).click()
+    await page.getByRole('button', { name: 'With a passkey' }).click()
+    await page.getByRole('button', { name: 'Add a passkey' }).waitFor()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await page.getByRole('heading', { name: 'Zofia' }).waitFor()
+    const remove = page.getByRole('button', { name: /^Remove this passkey/ })
+    await page.locator('.tokens').getByText('Passkey').waitFor()
+    expect(await remove.count(), 'the only way in stays').toBe(0)
+    await page.getByLabel('Password').fill('correct horse')
+    await page.getByRole('button', { name: 'With a password' }).click()
+    await remove.click()
+    await remove.waitFor({ state: 'detached' })
+  }))
 
-test('nothing of online play is loaded for a table at this screen', () => app.visit(async ({ page }) => {
-  const loaded: string[] = []
-  page.on('request', request => { loaded.push(new URL(request.url()).pathname) })
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await page.getByRole('link', { name: 'Play online' }).waitFor()
-  await page.getByRole('button', { name: 'Play now' }).nth(1).click()
-  await page.waitForURL(/\/table\//)
-  await board(page)
-  expect(loaded.filter(path => /online|lobby|table-page|chat|webauthn/.test(path))).toEqual([])
-  expect(loaded.filter(path => path.startsWith('/api'))).toEqual(['/api/games'])
-}))
+test('nothing of online play is loaded for a table at this screen', () =>
+  app.visit(async ({ page }) => {
+    const loaded: string[] = []
+    page.on('request', request => {
+      loaded.push(new URL(request.url()).pathname)
+    })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.getByRole('link', { name: 'Play online' }).waitFor()
+    await page.getByRole('button', { name: 'Play now' }).nth(1).click()
+    await page.waitForURL(/\/table\//)
+    await board(page)
+    expect(loaded.filter(path => /online|lobby|table-page|chat|webauthn/.test(path))).toEqual([])
+    expect(loaded.filter(path => path.startsWith('/api'))).toEqual(['/api/games'])
+  }))
 
-test('dice are explained, in the reader’s language', () => app.visit(async ({ page }) => {
-  await page.goto('/fair')
-  await page.getByRole('heading', { name: 'Kości do sprawdzenia' }).waitFor()
-  expect(await findings(page)).toEqual([])
-}, { ...PHONE, locale: 'pl-PL' }))
+test('dice are explained, in the reader’s language', () =>
+  app.visit(
+    async ({ page }) => {
+      await page.goto('/fair')
+      await page.getByRole('heading', { name: 'Kości do sprawdzenia' }).waitFor()
+      expect(await findings(page)).toEqual([])
+    },
+    { ...PHONE, locale: 'pl-PL' },
+  ))
 
-test('a call that comes while nobody looks is shown, and names its table', () => app.visit(async ({ page, context }) => {
-  await context.grantPermissions(['notifications'])
-  const link = new URL(await openTable(page, 'Ana')).pathname
-  const devtools = await context.newCDPSession(page)
-  const registered = new Promise<string>(done => {
-    devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => { for (const { status, registrationId } of versions) if (status === 'activated') done(registrationId) })
-  })
-  await devtools.send('ServiceWorker.enable')
-  const data = JSON.stringify({ type: 'your-turn', table: link.replace('/online/', ''), game: 'mission-combat', seat: 0, url: 'https://elsewhere.example' })
-  await devtools.send('ServiceWorker.deliverPushMessage', { origin: app.address, registrationId: await registered, data })
-  const told = (): Promise<readonly string[]> => page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ body, data: table }) => `${body} ${String(table)}`))
-  await expect.poll(told).toEqual([`Your turn ${link.replace('/online/', '')}`])
-  // in the language that was chosen since
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Settings' }).click()
-  await page.getByLabel('Language').selectOption('pl')
-  await page.waitForFunction(async () => (await caches.match('/language')) !== undefined && (await (await caches.match('/language'))?.text()) === 'pl')
-  await devtools.send('ServiceWorker.deliverPushMessage', { origin: app.address, registrationId: await registered, data })
-  await expect.poll(told).toEqual([`Twoja kolej ${link.replace('/online/', '')}`])
-}, { ...KEEPING, browser: 'whole' }))
+test('a call that comes while nobody looks is shown, and names its table', () =>
+  app.visit(
+    async ({ page, context }) => {
+      await context.grantPermissions(['notifications'])
+      const link = new URL(await openTable(page, 'Ana')).pathname
+      const devtools = await context.newCDPSession(page)
+      const registered = new Promise<string>(done => {
+        devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+          for (const { status, registrationId } of versions) if (status === 'activated') done(registrationId)
+        })
+      })
+      await devtools.send('ServiceWorker.enable')
+      const data = JSON.stringify({
+        type: 'your-turn',
+        table: link.replace('/online/', ''),
+        game: 'mission-combat',
+        seat: 0,
+        url: 'https://elsewhere.example',
+      })
+      await devtools.send('ServiceWorker.deliverPushMessage', { origin: app.address, registrationId: await registered, data })
+      const told = (): Promise<readonly string[]> =>
+        page.evaluate(async () =>
+          (await (await navigator.serviceWorker.ready).getNotifications()).map(({ body, data: table }) => `${body} ${String(table)}`),
+        )
+      await expect.poll(told).toEqual([`Your turn ${link.replace('/online/', '')}`])
+      // in the language that was chosen since
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Settings' }).click()
+      await page.getByLabel('Language').selectOption('pl')
+      await page.waitForFunction(
+        async () => (await caches.match('/language')) !== undefined && (await (await caches.match('/language'))?.text()) === 'pl',
+      )
+      await devtools.send('ServiceWorker.deliverPushMessage', { origin: app.address, registrationId: await registered, data })
+      await expect.poll(told).toEqual([`Twoja kolej ${link.replace('/online/', '')}`])
+    },
+    { ...KEEPING, browser: 'whole' },
+  ))

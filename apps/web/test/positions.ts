@@ -10,26 +10,33 @@ const isItsTurn = ({ active }: Doc, seat: string | undefined): boolean => active
 
 /** A match that was recorded with the game. */
 export function recorded(game: string, name: string): MatchFile {
-  return JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', '..', 'games', game, 'test', 'golden', `${name}.json`), 'utf8')) as MatchFile
+  return JSON.parse(
+    readFileSync(join(import.meta.dirname, '..', '..', '..', 'games', game, 'test', 'golden', `${name}.json`), 'utf8'),
+  ) as MatchFile
 }
 
 export async function load(file: MatchFile): Promise<Match<Types>> {
   return Match.load(createEngine((await rulesOf(file.game)).game), file)
 }
 
-/** A link to the moment so many choices before the end of a recorded match, or shortly before it, when the asked player has all to decide. */
+/**
+ * A link to the moment so many choices before the end of a recorded match, or shortly before it, when the asked player has all to decide.
+ */
 export async function lateLink(game: string, name: string, beforeEnd: number, kind: string): Promise<string> {
   const match = await load(recorded(game, name))
   for (let number = match.number - beforeEnd; number >= 0; number--) {
     const then = match.at(number)
     const position = writePosition(then.engine, then.state)
     const [asked] = then.engine.asked(then.state)
-    if (then.engine.decision(then.state) === kind && asked !== undefined && isItsTurn(position, match.seats[asked])) return formatLink({ game, config: match.config, position })
+    if (then.engine.decision(then.state) === kind && asked !== undefined && isItsTurn(position, match.seats[asked]))
+      return formatLink({ game, config: match.config, position })
   }
   throw new Error(`${name} has no such moment`)
 }
 
-/** A link to a moment of a game that is played by chance: after so many choices, or soon after it, when the asked player has all to decide. */
+/**
+ * A link to a moment of a game that is played by chance: after so many choices, or soon after it, when the asked player has all to decide.
+ */
 export async function playedLink(game: string, config: unknown, seed: number, choices: number, kind: string): Promise<string> {
   const { game: rules } = await rulesOf(game)
   const engine = createEngine(rules)
@@ -40,7 +47,8 @@ export async function playedLink(game: string, config: unknown, seed: number, ch
   for (let number = 0; number < choices + 200; number++) {
     const [seat = 0] = engine.asked(state)
     const position = writePosition(engine, state)
-    if (number >= choices && engine.decision(state) === kind && isItsTurn(position, seats[seat])) return formatLink({ game, config, position })
+    if (number >= choices && engine.decision(state) === kind && isItsTurn(position, seats[seat]))
+      return formatLink({ game, config, position })
     const options = engine.options(state, seat)
     const option = options[draw(random, options.length)]
     if (option === undefined) break
@@ -51,7 +59,10 @@ export async function playedLink(game: string, config: unknown, seed: number, ch
 
 const isGrown = ({ city, areas }: Doc, districts: number, rats: number): boolean => {
   const counts = Object.values((areas ?? {}) as Readonly<Record<string, Readonly<Record<string, number>>>>)
-  return Object.keys((city ?? {}) as object).length === districts && counts.reduce((sum, { white = 0, brown = 0, black = 0 }) => sum + white + brown + black, 0) >= rats
+  return (
+    Object.keys((city ?? {}) as object).length === districts
+    && counts.reduce((sum, { white = 0, brown = 0, black = 0 }) => sum + white + brown + black, 0) >= rats
+  )
 }
 
 /** A link to a city of Ratcatcher in which so many districts lie, by chance, with at least so many rats, as the catcher is about to act. */

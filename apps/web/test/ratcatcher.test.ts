@@ -1,4 +1,5 @@
-// A game for one in the browser: from the set-up screen to the end, a city that grows, and a turn of the rats that can be gone through again.
+// A game for one in the browser: from the set-up screen to the end, a city that grows, and a turn of the rats that can be gone through
+// again.
 import type { Doc } from '@rubble/engine'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,84 +9,101 @@ import { type App, startApp } from './browser.ts'
 import { act, cell, dice, options, playOut, prompt, settled, waitForTable } from './table-page.ts'
 
 let app: App
-beforeAll(async () => { app = await startApp() })
+beforeAll(async () => {
+  app = await startApp()
+})
 afterAll(() => app.close())
 
-test('a whole match by clicking what is marked on the map', () => app.visit(async ({ page }) => {
-  await page.goto('/new/ratcatcher')
-  await page.getByRole('button', { name: 'Sergeant Brunt' }).click()
-  await page.getByRole('textbox', { name: 'Seed' }).fill('browser')
-  await page.getByRole('button', { name: 'Sit down' }).click()
-  await waitForTable(page)
-  const deeds = await playOut(page, dice(3))
-  expect(deeds.board).toBeGreaterThan(20)
-  expect(await prompt(page).textContent()).toMatch(/ (won|lost)/)
-}))
+test('a whole match by clicking what is marked on the map', () =>
+  app.visit(async ({ page }) => {
+    await page.goto('/new/ratcatcher')
+    await page.getByRole('button', { name: 'Sergeant Brunt' }).click()
+    await page.getByRole('textbox', { name: 'Seed' }).fill('browser')
+    await page.getByRole('button', { name: 'Sit down' }).click()
+    await waitForTable(page)
+    const deeds = await playOut(page, dice(3))
+    expect(deeds.board).toBeGreaterThan(20)
+    expect(await prompt(page).textContent()).toMatch(/ (won|lost)/)
+  }))
 
-test('placed, walked and ended by keyboard; the rats are foretold, and their turn can be gone through again', () => app.visit(async ({ page }) => {
-  await page.goto('/new/ratcatcher')
-  await page.getByRole('textbox', { name: 'Seed' }).fill('rats')
-  await page.getByRole('button', { name: 'Sit down' }).click()
-  await waitForTable(page)
-  // the squares and rotations of two districts, in the list
-  for (let i = 0; i < 4 && !/action/.test(await prompt(page).textContent() ?? ''); i++) {
+test('placed, walked and ended by keyboard; the rats are foretold, and their turn can be gone through again', () =>
+  app.visit(async ({ page }) => {
+    await page.goto('/new/ratcatcher')
+    await page.getByRole('textbox', { name: 'Seed' }).fill('rats')
+    await page.getByRole('button', { name: 'Sit down' }).click()
+    await waitForTable(page)
+    // the squares and rotations of two districts, in the list
+    for (let i = 0; i < 4 && !/action/.test((await prompt(page).textContent()) ?? ''); i++) {
+      await settled(page)
+      await act(page, () => page.keyboard.press('1'))
+    }
     await settled(page)
-    await act(page, () => page.keyboard.press('1'))
-  }
-  await settled(page)
-  await page.keyboard.press('g')
-  await page.keyboard.press('b')
-  const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
-  expect(await focused()).toMatch(/^Market Square of Brie, area e, your area/)
-  await page.keyboard.press('c')
-  expect(await focused()).toContain('Magic cheese')
-  await page.keyboard.press('p')
-  expect(await focused()).toContain('your area')
+    await page.keyboard.press('g')
+    await page.keyboard.press('b')
+    const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+    expect(await focused()).toMatch(/^Market Square of Brie, area e, your area/)
+    await page.keyboard.press('c')
+    expect(await focused()).toContain('Magic cheese')
+    await page.keyboard.press('p')
+    expect(await focused()).toContain('your area')
 
-  await page.keyboard.press('f')
-  await page.locator('.forecast-panel').waitFor()
-  expect(await page.locator('.phase').first().textContent()).toMatch(/move/i)
-  expect(await page.locator('.rc-way').count()).toBeGreaterThan(0)
-  await page.keyboard.press('Escape')
+    await page.keyboard.press('f')
+    await page.locator('.forecast-panel').waitFor()
+    expect(await page.locator('.phase').first().textContent()).toMatch(/move/i)
+    expect(await page.locator('.rc-way').count()).toBeGreaterThan(0)
+    await page.keyboard.press('Escape')
 
-  await act(page, () => options(page).filter({ hasText: 'End your turn' }).click())
-  for (let i = 0; i < 12 && !/action/.test(await prompt(page).textContent() ?? ''); i++) {
-    if (await settled(page) === 'over') return
-    await act(page, () => page.keyboard.press('1'))
-  }
-  await page.getByRole('button', { name: /last rat turn/i }).click()
-  await page.getByRole('toolbar', { name: /rat turn/i }).getByRole('button', { name: /move/i }).click()
-  expect(await page.locator('.rc-way').count()).toBeGreaterThan(0)
-  await page.locator('.rc-told').getByRole('button', { name: 'Return' }).click()
-  await cell(page, /your area/).waitFor()
-}))
+    await act(page, () => options(page).filter({ hasText: 'End your turn' }).click())
+    for (let i = 0; i < 12 && !/action/.test((await prompt(page).textContent()) ?? ''); i++) {
+      if ((await settled(page)) === 'over') return
+      await act(page, () => page.keyboard.press('1'))
+    }
+    await page.getByRole('button', { name: /last rat turn/i }).click()
+    await page
+      .getByRole('toolbar', { name: /rat turn/i })
+      .getByRole('button', { name: /move/i })
+      .click()
+    expect(await page.locator('.rc-way').count()).toBeGreaterThan(0)
+    await page.locator('.rc-told').getByRole('button', { name: 'Return' }).click()
+    await cell(page, /your area/).waitFor()
+  }))
 
-test.each([['dark', 1440, 900], ['light', 390, 844]] as const)('nothing serious is found by axe-core, %s and %i px wide', (colorScheme, width, height) => app.visit(async ({ page }) => {
-  await page.goto('/new/ratcatcher')
-  await page.getByRole('button', { name: 'Sit down' }).waitFor()
-  expect(await findings(page)).toEqual([])
-  await page.getByRole('textbox', { name: 'Seed' }).fill('axe')
-  await page.getByRole('button', { name: 'Sit down' }).click()
-  await waitForTable(page)
-  await settled(page)
-  expect(await findings(page)).toEqual([])
-  for (let i = 0; i < 4 && !/action/.test(await prompt(page).textContent() ?? ''); i++) {
-    await settled(page)
-    await act(page, () => page.keyboard.press('1'))
-  }
-  await settled(page)
-  await cell(page, /your area/).click()
-  expect(await findings(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await cell(page, /your area/).click({ button: 'right' })
-  await page.locator('.rc-inspect').waitFor()
-  expect(await findings(page)).toEqual([])
-}, { colorScheme, viewport: { width, height } }))
+test.each([
+  ['dark', 1440, 900],
+  ['light', 390, 844],
+] as const)('nothing serious is found by axe-core, %s and %i px wide', (colorScheme, width, height) =>
+  app.visit(
+    async ({ page }) => {
+      await page.goto('/new/ratcatcher')
+      await page.getByRole('button', { name: 'Sit down' }).waitFor()
+      expect(await findings(page)).toEqual([])
+      await page.getByRole('textbox', { name: 'Seed' }).fill('axe')
+      await page.getByRole('button', { name: 'Sit down' }).click()
+      await waitForTable(page)
+      await settled(page)
+      expect(await findings(page)).toEqual([])
+      for (let i = 0; i < 4 && !/action/.test((await prompt(page).textContent()) ?? ''); i++) {
+        await settled(page)
+        await act(page, () => page.keyboard.press('1'))
+      }
+      await settled(page)
+      await cell(page, /your area/).click()
+      expect(await findings(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await cell(page, /your area/).click({ button: 'right' })
+      await page.locator('.rc-inspect').waitFor()
+      expect(await findings(page)).toEqual([])
+    },
+    { colorScheme, viewport: { width, height } },
+  ),
+)
 
 /** In a city of four districts the catcher stands among rats of every kind, with more hits than are needed for most of them. */
 const ATTACKED = {
   city: { D00: 'x0y0', D11: 'x1y0', D12: 'x0y-1', D07: 'x-1y0' },
-  areas: { 'D00.e': { white: 2, black: 1 } }, strange: { shaderat: 'D00.e', ironhide: 'D00.e' }, catcher: { at: 'D00.e' },
+  areas: { 'D00.e': { white: 2, black: 1 } },
+  strange: { shaderat: 'D00.e', ironhide: 'D00.e' },
+  catcher: { at: 'D00.e' },
   stack: [{ kind: 'turn.act' }, { kind: 'attack.assign', by: 'attack', area: 'D00.e', hits: 2, sixes: 1, given: 0 }],
 }
 const open = async (page: Page, position: Doc): Promise<void> => {
@@ -95,131 +113,184 @@ const open = async (page: Page, position: Doc): Promise<void> => {
 }
 
 describe('hits are given to the rat that is pointed at', () => {
-  test.each([['with the mouse', {}], ['with a finger', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }]] as const)('%s', (_, device) => app.visit(async ({ page }) => {
-    await open(page, ATTACKED)
-    // the mortal wound is taken up: two ordinary hits, which would do as well, are kept
-    await page.getByRole('group', { name: 'The next rat gets:' }).getByRole('button', { name: 'mortal wound' }).click()
-    await act(page, () => cell(page, /^1 black rat\./).click())
-    expect(await prompt(page).textContent()).toMatch(/Hits left: 2, mortal wounds left: 0/)
-    await act(page, () => cell(page, /^2 white rats\./).click())
-    expect(await prompt(page).textContent()).toMatch(/Hits left: 1, mortal wounds left: 0/)
-    await cell(page, /^1 white rat\. You can/).waitFor()
-  }, device))
+  test.each([
+    ['with the mouse', {}],
+    ['with a finger', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+  ] as const)('%s', (_, device) =>
+    app.visit(async ({ page }) => {
+      await open(page, ATTACKED)
+      // the mortal wound is taken up: two ordinary hits, which would do as well, are kept
+      await page.getByRole('group', { name: 'The next rat gets:' }).getByRole('button', { name: 'mortal wound' }).click()
+      await act(page, () => cell(page, /^1 black rat\./).click())
+      expect(await prompt(page).textContent()).toMatch(/Hits left: 2, mortal wounds left: 0/)
+      await act(page, () => cell(page, /^2 white rats\./).click())
+      expect(await prompt(page).textContent()).toMatch(/Hits left: 1, mortal wounds left: 0/)
+      await cell(page, /^1 white rat\. You can/).waitFor()
+    }, device),
+  )
 
-  test('on a phone heads are looked at from near, as large as a fingertip, and then it is as it was', () => app.visit(async ({ page }) => {
-    const among = { ...ATTACKED, areas: { 'D00.a': { white: 1, black: 1 } }, strange: { ironhide: 'D00.a' }, catcher: { at: 'D00.a' } }
-    await open(page, { ...among, stack: [{ kind: 'turn.act' }, { kind: 'attack.assign', by: 'attack', area: 'D00.a', hits: 1, sixes: 0, given: 0 }] })
-    const shown = (): Promise<string | null> => page.locator('.rc-picture').getAttribute('viewBox')
-    const near = await shown()
-    expect((await cell(page, /^1.white rat\./).boundingBox())?.width).toBeGreaterThanOrEqual(36)
-    await act(page, () => cell(page, /^1.white rat\./).tap())
-    await page.waitForFunction(before => document.querySelector('.rc-picture')?.getAttribute('viewBox') !== before, near)
-  }, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }))
+  test('on a phone heads are looked at from near, as large as a fingertip, and then it is as it was', () =>
+    app.visit(
+      async ({ page }) => {
+        const among = { ...ATTACKED, areas: { 'D00.a': { white: 1, black: 1 } }, strange: { ironhide: 'D00.a' }, catcher: { at: 'D00.a' } }
+        await open(page, {
+          ...among,
+          stack: [{ kind: 'turn.act' }, { kind: 'attack.assign', by: 'attack', area: 'D00.a', hits: 1, sixes: 0, given: 0 }],
+        })
+        const shown = (): Promise<string | null> => page.locator('.rc-picture').getAttribute('viewBox')
+        const near = await shown()
+        expect((await cell(page, /^1.white rat\./).boundingBox())?.width).toBeGreaterThanOrEqual(36)
+        await act(page, () => cell(page, /^1.white rat\./).tap())
+        await page.waitForFunction(before => document.querySelector('.rc-picture')?.getAttribute('viewBox') !== before, near)
+      },
+      { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    ))
 
-  test('and where that cannot be, it is said why', () => app.visit(async ({ page }) => {
-    await open(page, ATTACKED)
-    await cell(page, /^Shaderat\.$/).click()
-    expect(await page.getByRole('alertdialog').textContent()).toContain('Catch the common rats first')
-    await page.keyboard.press('Escape')
-    await page.getByRole('group', { name: 'The next rat gets:' }).getByRole('button', { name: 'mortal wound' }).click()
-    await cell(page, /^Ironhide\./).click()
-    expect(await page.getByRole('alertdialog').textContent()).toContain('It counts as an ordinary hit')
-  }))
+  test('and where that cannot be, it is said why', () =>
+    app.visit(async ({ page }) => {
+      await open(page, ATTACKED)
+      await cell(page, /^Shaderat\.$/).click()
+      expect(await page.getByRole('alertdialog').textContent()).toContain('Catch the common rats first')
+      await page.keyboard.press('Escape')
+      await page.getByRole('group', { name: 'The next rat gets:' }).getByRole('button', { name: 'mortal wound' }).click()
+      await cell(page, /^Ironhide\./).click()
+      expect(await page.getByRole('alertdialog').textContent()).toContain('It counts as an ordinary hit')
+    }))
 
-  test('by keyboard: who looked at the map is among the rats, and stays there', () => app.visit(async ({ page }) => {
-    await open(page, ATTACKED)
-    await page.keyboard.press('g')
-    await page.keyboard.press('b')
-    const heard = (): Promise<string> => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
-    expect(await heard()).toMatch(/^1.black rat\. You can/)
-    await page.keyboard.press('n')
-    expect(await heard()).toMatch(/^2.white rats\. You can/)
-    await act(page, () => page.keyboard.press('Enter'))
-    await page.waitForFunction(() => /^1.white rat/.test(document.activeElement?.getAttribute('aria-label') ?? ''))
-    expect(await findings(page)).toEqual([])
-  }))
+  test('by keyboard: who looked at the map is among the rats, and stays there', () =>
+    app.visit(async ({ page }) => {
+      await open(page, ATTACKED)
+      await page.keyboard.press('g')
+      await page.keyboard.press('b')
+      const heard = (): Promise<string> => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+      expect(await heard()).toMatch(/^1.black rat\. You can/)
+      await page.keyboard.press('n')
+      expect(await heard()).toMatch(/^2.white rats\. You can/)
+      await act(page, () => page.keyboard.press('Enter'))
+      await page.waitForFunction(() => /^1.white rat/.test(document.activeElement?.getAttribute('aria-label') ?? ''))
+      expect(await findings(page)).toEqual([])
+    }))
 })
 
-test('squares and abilities are called by names, and what leaving costs is said', () => app.visit(async ({ page }) => {
-  await page.goto('/new/ratcatcher')
-  await page.getByRole('button', { name: 'Sit down' }).click()
-  await waitForTable(page)
-  await settled(page)
-  expect((await options(page).allTextContents()).map(words => words.replace(/\d$/, ''))).toEqual(['West', 'North', 'South', 'East'].map(side => `${side} of Market Square of Brie`))
+test('squares and abilities are called by names, and what leaving costs is said', () =>
+  app.visit(async ({ page }) => {
+    await page.goto('/new/ratcatcher')
+    await page.getByRole('button', { name: 'Sit down' }).click()
+    await waitForTable(page)
+    await settled(page)
+    expect((await options(page).allTextContents()).map(words => words.replace(/\d$/, ''))).toEqual(
+      ['West', 'North', 'South', 'East'].map(side => `${side} of Market Square of Brie`),
+    )
 
-  await open(page, { city: ATTACKED.city, areas: { 'D00.e': { brown: 4 } }, catcher: { at: 'D00.e', slots: { A: 1 }, collected: 1, A: 2 } })
-  expect(await prompt(page).textContent()).toContain('wounds on leaving: 1 (gnawers: 4, your defence: 3)')
-  await options(page).filter({ hasText: /Move to Market Square of Brie 00a.*leaving: 1.wound/ }).waitFor()
-  await cell(page, /Move to Market Square of Brie 00a, leaving: 1.wound/).waitFor()
-  await act(page, () => options(page).filter({ hasText: 'Use Cheese Ruse' }).click())
-  expect(await prompt(page).textContent()).toContain('Cheese Ruse: which area?')
-}))
+    await open(page, {
+      city: ATTACKED.city,
+      areas: { 'D00.e': { brown: 4 } },
+      catcher: { at: 'D00.e', slots: { A: 1 }, collected: 1, A: 2 },
+    })
+    expect(await prompt(page).textContent()).toContain('wounds on leaving: 1 (gnawers: 4, your defence: 3)')
+    await options(page)
+      .filter({ hasText: /Move to Market Square of Brie 00a.*leaving: 1.wound/ })
+      .waitFor()
+    await cell(page, /Move to Market Square of Brie 00a, leaving: 1.wound/).waitFor()
+    await act(page, () => options(page).filter({ hasText: 'Use Cheese Ruse' }).click())
+    expect(await prompt(page).textContent()).toContain('Cheese Ruse: which area?')
+  }))
 
 /** All that the boards can hold: both abilities unlocked, cards, a full cage, a second track. */
 const LADEN = {
-  city: ATTACKED.city, areas: ATTACKED.areas,
+  city: ATTACKED.city,
+  areas: ATTACKED.areas,
   catcher: { at: 'D00.e', slots: { A: 2, B: 1, accuracy: 1 }, collected: 4, A: 2, B: 2, cards: ['poxrat', 'squealer'] },
-  arch: { at: 'D00.e', eaten: 3, guts: 2 }, cage: { white: 4, brown: 2, black: 3 },
+  arch: { at: 'D00.e', eaten: 3, guts: 2 },
+  cage: { white: 4, brown: 2, black: 3 },
 }
-test.each(['en-GB', 'pl-PL', 'de-DE', 'fr-FR'])('on a desk both boards are seen whole: %s', locale => app.visit(async ({ page }) => {
-  await page.goto(await formatLink({ game: 'ratcatcher', config: { archRat: 'gorgemaw' }, position: LADEN }))
-  await page.locator('.option').first().waitFor()
-  const { room, needs } = await page.locator('.seats').evaluate(seats => ({ room: seats.clientHeight, needs: seats.scrollHeight }))
-  expect(needs).toBeLessThanOrEqual(room)
-}, { locale }))
+test.each(['en-GB', 'pl-PL', 'de-DE', 'fr-FR'])('on a desk both boards are seen whole: %s', locale =>
+  app.visit(
+    async ({ page }) => {
+      await page.goto(await formatLink({ game: 'ratcatcher', config: { archRat: 'gorgemaw' }, position: LADEN }))
+      await page.locator('.option').first().waitFor()
+      const { room, needs } = await page.locator('.seats').evaluate(seats => ({ room: seats.clientHeight, needs: seats.scrollHeight }))
+      expect(needs).toBeLessThanOrEqual(room)
+    },
+    { locale },
+  ),
+)
 
-test('what is asked of rats far from the catcher is in sight', () => app.visit(async ({ page }) => {
-  const city = { D00: 'x0y0', D11: 'x1y0', D02: 'x2y0', D05: 'x3y0', D04: 'x4y0' }
-  const way = { kind: 'rats.way', rat: 'white', count: 1, left: 1, goal: 'D00.a', path: ['D00.c'], rule: 'RC-RAT-MOVE-2',
-    areas: ['D00.b', 'D00.d', 'D00.e'] }
-  await open(page, { city, areas: { 'D00.a': { cheese: 1 } }, catcher: { at: 'D04.a' }, stack: [{ kind: 'turn.act' }, way] })
-  const room = await page.locator('.rc-city').boundingBox()
-  const offered = await cell(page, /You can: Through Market Square of Brie/).all()
-  expect(offered.length).toBeGreaterThan(1)
-  for (const one of offered) {
-    const box = await one.boundingBox()
-    expect(room !== null && box !== null && box.x >= room.x && box.x + box.width <= room.x + room.width).toBe(true)
-  }
-}, { viewport: { width: 390, height: 844 } }))
+test('what is asked of rats far from the catcher is in sight', () =>
+  app.visit(
+    async ({ page }) => {
+      const city = { D00: 'x0y0', D11: 'x1y0', D02: 'x2y0', D05: 'x3y0', D04: 'x4y0' }
+      const way = {
+        kind: 'rats.way',
+        rat: 'white',
+        count: 1,
+        left: 1,
+        goal: 'D00.a',
+        path: ['D00.c'],
+        rule: 'RC-RAT-MOVE-2',
+        areas: ['D00.b', 'D00.d', 'D00.e'],
+      }
+      await open(page, { city, areas: { 'D00.a': { cheese: 1 } }, catcher: { at: 'D04.a' }, stack: [{ kind: 'turn.act' }, way] })
+      const room = await page.locator('.rc-city').boundingBox()
+      const offered = await cell(page, /You can: Through Market Square of Brie/).all()
+      expect(offered.length).toBeGreaterThan(1)
+      for (const one of offered) {
+        const box = await one.boundingBox()
+        expect(room !== null && box !== null && box.x >= room.x && box.x + box.width <= room.x + room.width).toBe(true)
+      }
+    },
+    { viewport: { width: 390, height: 844 } },
+  ))
 
 /** Six white rats between two cheeses: whichever they all go to is eaten. */
 const TIED = {
-  phase: 'rats', city: { D00: 'x0y0', D02: 'x1y0' }, catcher: { at: 'D00.b' },
-  areas: { 'D00.e': { white: 6 }, 'D00.a': { cheese: 1 }, 'D00.c': { cheese: 1 } }, strange: { ironhide: 'D00.d' },
+  phase: 'rats',
+  city: { D00: 'x0y0', D02: 'x1y0' },
+  catcher: { at: 'D00.b' },
+  areas: { 'D00.e': { white: 6 }, 'D00.a': { cheese: 1 }, 'D00.c': { cheese: 1 } },
+  strange: { ironhide: 'D00.d' },
   stack: [{ kind: 'turn.act' }, { kind: 'rats.kind', rat: 'white' }],
 }
-test('a group between two goals goes to one of them with a click, or is divided by a number', () => app.visit(async ({ page }) => {
-  await open(page, TIED)
-  expect(await options(page).allTextContents()).toEqual([
-    expect.stringContaining('Toward Market Square of Brie 00a'), expect.stringContaining('Toward Market Square of Brie 00c'), expect.stringContaining('Divide the group'),
-  ])
-  await act(page, () => options(page).filter({ hasText: 'Divide the group' }).click())
-  await settled(page)
-  const keys = page.getByRole('group', { name: 'How many of 6 go to Market Square of Brie 00a' })
-  expect(await keys.getByRole('button').allTextContents()).toEqual(['1', '2', '3', '4', '5'])
-  expect(await findings(page)).toEqual([])
-  await act(page, () => keys.getByRole('button', { name: '2 to' }).click())
-  await settled(page)
-  await cell(page, /area c\. .*4.white rats/).waitFor()
-}))
+test('a group between two goals goes to one of them with a click, or is divided by a number', () =>
+  app.visit(async ({ page }) => {
+    await open(page, TIED)
+    expect(await options(page).allTextContents()).toEqual([
+      expect.stringContaining('Toward Market Square of Brie 00a'),
+      expect.stringContaining('Toward Market Square of Brie 00c'),
+      expect.stringContaining('Divide the group'),
+    ])
+    await act(page, () => options(page).filter({ hasText: 'Divide the group' }).click())
+    await settled(page)
+    const keys = page.getByRole('group', { name: 'How many of 6 go to Market Square of Brie 00a' })
+    expect(await keys.getByRole('button').allTextContents()).toEqual(['1', '2', '3', '4', '5'])
+    expect(await findings(page)).toEqual([])
+    await act(page, () => keys.getByRole('button', { name: '2 to' }).click())
+    await settled(page)
+    await cell(page, /area c\. .*4.white rats/).waitFor()
+  }))
 
-test('a right click on a rat shows that rat, and beside the rats their area', () => app.visit(async ({ page }) => {
-  await open(page, { ...TIED, phase: 'catcher', stack: [{ kind: 'turn.act' }] })
-  const area = await cell(page, /Market Square of Brie, area d\./).boundingBox()
-  const pieces = await Promise.all((await page.locator('.rc-piece').all()).map(one => one.boundingBox()))
-  const middles = pieces.flatMap(box => (box === null ? [] : [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]))
-  const rat = middles.find(({ x, y }) => area !== null && x > area.x && x < area.x + area.width && y > area.y && y < area.y + area.height)
-  if (area === null || rat === undefined) throw new Error('not to be seen')
-  await page.mouse.click(rat.x, rat.y, { button: 'right' })
-  await page.getByRole('heading', { name: 'Ironhide' }).waitFor()
-  await page.keyboard.press('Escape')
-  await page.mouse.click(area.x + area.width / 2, area.y + area.height - 6, { button: 'right' })
-  await page.getByRole('heading', { name: /Market Square of Brie/ }).first().waitFor()
-}))
+test('a right click on a rat shows that rat, and beside the rats their area', () =>
+  app.visit(async ({ page }) => {
+    await open(page, { ...TIED, phase: 'catcher', stack: [{ kind: 'turn.act' }] })
+    const area = await cell(page, /Market Square of Brie, area d\./).boundingBox()
+    const pieces = await Promise.all((await page.locator('.rc-piece').all()).map(one => one.boundingBox()))
+    const middles = pieces.flatMap(box => (box === null ? [] : [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]))
+    const rat = middles.find(({ x, y }) => area !== null && x > area.x && x < area.x + area.width && y > area.y && y < area.y + area.height)
+    if (area === null || rat === undefined) throw new Error('not to be seen')
+    await page.mouse.click(rat.x, rat.y, { button: 'right' })
+    await page.getByRole('heading', { name: 'Ironhide' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.mouse.click(area.x + area.width / 2, area.y + area.height - 6, { button: 'right' })
+    await page
+      .getByRole('heading', { name: /Market Square of Brie/ })
+      .first()
+      .waitFor()
+  }))
 
-test('in a lesson at a desk the first options are in sight', () => app.visit(async ({ page }) => {
-  await page.goto('/learn/ratcatcher/catch')
-  const first = page.locator('.option').first()
-  await first.waitFor()
-  expect((await first.boundingBox())?.y).toBeLessThan(600)
-}))
+test('in a lesson at a desk the first options are in sight', () =>
+  app.visit(async ({ page }) => {
+    await page.goto('/learn/ratcatcher/catch')
+    const first = page.locator('.option').first()
+    await first.waitFor()
+    expect((await first.boundingBox())?.y).toBeLessThan(600)
+  }))

@@ -1,7 +1,7 @@
 // Two clients of a real server over lines that break all the time: whatever happens is heard once, in order, and a choice is made once.
 import type { Flat } from '@rubble/engine'
-import type { Heard, Moment, NewTable, OnlineTable, Option } from '@rubble/protocol'
-import type { Running } from '@rubble/server'
+import type { Moment, NewTable, OnlineTable, Option, VisibleEvent } from '@rubble/protocol'
+import type { RunningServer } from '@rubble/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Api } from '../src/online/api.ts'
 import { TableFeed } from '../src/online/feed.ts'
@@ -11,8 +11,10 @@ import { rest, wait } from '../src/online/wait.ts'
 import { startTestServer } from './online-server.ts'
 import { dice } from './table-page.ts'
 
-let server: Running
-beforeAll(async () => { server = await startTestServer(false) })
+let server: RunningServer
+beforeAll(async () => {
+  server = await startTestServer(false)
+})
 afterAll(() => server.close())
 
 type Fetch = typeof fetch
@@ -21,7 +23,7 @@ type Fetch = typeof fetch
 function browserFetch(): Fetch {
   let cookie = ''
   return async (input, init) => {
-    const headers = { ...init?.headers as Record<string, string>, cookie, origin: server.address }
+    const headers = { ...(init?.headers as Record<string, string>), cookie, origin: server.address }
     const response = await fetch(new URL(String(input), server.address), { ...init, headers })
     cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
     return response
@@ -43,13 +45,15 @@ function troubled(good: Fetch, random: () => number): Fetch {
 
 /** Cut off somewhere, also in the middle of a message. */
 function broken(response: Response, random: () => number): Response {
-  const body = response.body?.pipeThrough(new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      if (random() >= OFTEN) return controller.enqueue(chunk)
-      controller.enqueue(chunk.slice(0, Math.floor(random() * chunk.length)))
-      controller.error(new Error('the line broke'))
-    },
-  }))
+  const body = response.body?.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        if (random() >= OFTEN) return controller.enqueue(chunk)
+        controller.enqueue(chunk.slice(0, Math.floor(random() * chunk.length)))
+        controller.error(new Error('the line broke'))
+      },
+    }),
+  )
   return new Response(body ?? null, response)
 }
 
@@ -59,7 +63,7 @@ interface Client {
   readonly host: RemoteHost
   readonly name: string
   /** What was told, moment by moment. */
-  readonly told: { readonly moment: Moment; readonly news: readonly Heard[] }[]
+  readonly told: { readonly moment: Moment; readonly news: readonly VisibleEvent[] }[]
 }
 
 interface Guest {
@@ -78,9 +82,25 @@ async function come(name: string): Promise<Guest> {
 function follow(api: Api, name: string, table: OnlineTable, me: string | undefined): Client {
   const lines = new Hub({ api, wait: (time, then) => wait(Math.min(time, 20), then), random: Math.random, now: Date.now })
   const feed = new TableFeed(table.id, { lines, now: Date.now })
-  const host = new RemoteHost({ api, feed, local: { admit: () => Promise.reject(new Error('no')), open: () => Promise.reject(new Error('no')) }, me, bot: 'Bot', newSeed: () => 'seed', wait: () => rest(5) })
+  const host = new RemoteHost({
+    api,
+    feed,
+    local: { admit: () => Promise.reject(new Error('no')), open: () => Promise.reject(new Error('no')) },
+    me,
+    bot: 'Bot',
+    newSeed: () => 'seed',
+    wait: () => rest(5),
+  })
   const told: Client['told'] = []
-  void host.watch(table.id, seatOf(table, me) ?? 'spectator', { onChange: (moment, news) => { told.push({ moment, news }) }, onThinking: () => {}, onFailure: message => { throw new Error(message) } })
+  void host.watch(table.id, seatOf(table, me) ?? 'spectator', {
+    onChange: (moment, news) => {
+      told.push({ moment, news })
+    },
+    onThinking: () => {},
+    onFailure: message => {
+      throw new Error(message)
+    },
+  })
   return { api, feed, host, name, told }
 }
 
@@ -104,10 +124,10 @@ async function play({ host, told }: Client, table: string, random: () => number,
 }
 
 /** A client that hears all of it, in order, whatever was cut off: what was heard in the set-up is history for everybody. */
-function expectWhole({ told, name }: Client, setUp: readonly Heard[], history: readonly Heard[]): void {
+function expectWhole({ told, name }: Client, setUp: readonly VisibleEvent[], history: readonly VisibleEvent[]): void {
   const numbers = told.map(({ moment }) => moment.number)
   expect(numbers, name).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))
-  const plain = (all: readonly Heard[]): unknown[] => all.map(({ at, named }) => ({ at, named }))
+  const plain = (all: readonly VisibleEvent[]): unknown[] => all.map(({ at, named }) => ({ at, named }))
   const from = numbers[0] ?? 0
   expect(plain(told.flatMap(({ news }) => news)), name).toEqual(plain(history.slice(setUp.length).filter(({ at }) => at >= from)))
 }
@@ -121,7 +141,11 @@ test.each([1, 2, 3])('a match on lines that break: nothing is lost, nothing twic
   const table = await marek.api.join(id, 1, 'marek')
   const setUp = await ana.api.history(id, 'spectator')
   const badly = (good: Fetch): Api => new Api(troubled(good, random))
-  const clients = [follow(badly(ana.fetch), 'Ana', table, ana.me), follow(badly(marek.fetch), 'Marek', table, marek.me), follow(badly(browserFetch()), 'somebody', table, undefined)]
+  const clients = [
+    follow(badly(ana.fetch), 'Ana', table, ana.me),
+    follow(badly(marek.fetch), 'Marek', table, marek.me),
+    follow(badly(browserFetch()), 'somebody', table, undefined),
+  ]
   const last = (): number => Math.max(...clients.map(({ told }) => told.at(-1)?.moment.number ?? 0))
   const isDone = (): boolean => last() >= CHOICES || clients.some(({ told }) => told.at(-1)?.moment.outcome !== undefined)
   await Promise.all(clients.slice(0, 2).map(client => play(client, table.id, random, isDone)))
@@ -165,7 +189,9 @@ test('a choice that comes when the match is over is no problem: how it ended is 
     throw new TypeError('the request was lost')
   })
   const { host, feed, told } = follow(lossy, 'Ana', table, ana.me)
-  const until = async (isSo: () => boolean): Promise<void> => { for (let i = 0; i < 500 && !isSo(); i++) await rest(10) }
+  const until = async (isSo: () => boolean): Promise<void> => {
+    for (let i = 0; i < 500 && !isSo(); i++) await rest(10)
+  }
   await until(() => told.length > 0)
   const asked = told.at(-1)?.moment
   expect(await host.choose(id, { seat: 0, at: asked?.number ?? -1, value: asked?.options[0]?.value ?? {} })).toBeUndefined()

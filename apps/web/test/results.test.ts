@@ -6,13 +6,19 @@ import { type App, startApp } from './browser.ts'
 import { settled, waitForTable } from './table-page.ts'
 
 let app: App
-beforeAll(async () => { app = await startApp() })
+beforeAll(async () => {
+  app = await startApp()
+})
 afterAll(() => app.close())
 
 /** Sits down, gives up, and follows the way from the end of the match to the results. */
 async function lose(page: Page, game: string): Promise<void> {
   await page.goto('/')
-  await page.getByRole('article').filter({ has: page.getByRole('heading', { name: game }) }).getByRole('button', { name: 'Play now' }).click()
+  await page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: game }) })
+    .getByRole('button', { name: 'Play now' })
+    .click()
   await waitForTable(page)
   await settled(page)
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -23,31 +29,52 @@ async function lose(page: Page, game: string): Promise<void> {
 }
 
 /** Every table of a game, row by row, as it is read out. */
-const told = (page: Page, game: string): Promise<string[]> => page.getByRole('region', { name: game }).getByRole('row')
-  .evaluateAll(rows => rows.map(row => [...row.querySelectorAll('th, td')].map(cell => cell.textContent).join(' ')))
+const told = (page: Page, game: string): Promise<string[]> =>
+  page
+    .getByRole('region', { name: game })
+    .getByRole('row')
+    .evaluateAll(rows => rows.map(row => [...row.querySelectorAll('th, td')].map(cell => cell.textContent).join(' ')))
 
-test.each([['a desk', 1440, 900], ['a phone', 360, 740]])('results are told apart by what was played, stay when the match is removed, and go when it is wished: at %s', (_, width, height) => app.visit(async ({ page }) => {
-  await lose(page, 'Ratcatcher')
-  expect(await told(page, 'Ratcatcher')).toEqual([
-    'Who hunts won lost Share won', 'Mistress Cage 0 1 0%', 'Against whom won lost Share won', 'The Rat King 0 1 0%', 'How hard won lost Share won', 'Standard mode 0 1 0%',
-  ])
-  await lose(page, 'Mission: Combat!')
-  expect(await told(page, 'Mission: Combat!')).toEqual(['Faction won lost Share won', 'Marines 0 1 0%', 'Against bots won lost Share won', 'Normal 0 1 0%'])
-  expect(await findings(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+test.each([
+  ['a desk', 1440, 900],
+  ['a phone', 360, 740],
+])('results are told apart by what was played, stay when the match is removed, and go when it is wished: at %s', (_, width, height) =>
+  app.visit(
+    async ({ page }) => {
+      await lose(page, 'Ratcatcher')
+      expect(await told(page, 'Ratcatcher')).toEqual([
+        'Who hunts won lost Share won',
+        'Mistress Cage 0 1 0%',
+        'Against whom won lost Share won',
+        'The Rat King 0 1 0%',
+        'How hard won lost Share won',
+        'Standard mode 0 1 0%',
+      ])
+      await lose(page, 'Mission: Combat!')
+      expect(await told(page, 'Mission: Combat!')).toEqual([
+        'Faction won lost Share won',
+        'Marines 0 1 0%',
+        'Against bots won lost Share won',
+        'Normal 0 1 0%',
+      ])
+      expect(await findings(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 
-  await page.getByRole('link', { name: /Rubble/ }).click()
-  for (let left = 2; left > 0; left--) {
-    await page.locator('.tables').getByRole('button', { name: 'Remove' }).first().click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-    await page.waitForFunction(count => document.querySelectorAll('.table-row').length < count, left)
-  }
-  await page.getByRole('link', { name: 'Your results' }).click()
-  await page.getByRole('region', { name: 'Ratcatcher' }).getByText('Won: 0 of 1').waitFor()
+      await page.getByRole('link', { name: /Rubble/ }).click()
+      for (let left = 2; left > 0; left--) {
+        await page.locator('.tables').getByRole('button', { name: 'Remove' }).first().click()
+        await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+        await page.waitForFunction(count => document.querySelectorAll('.table-row').length < count, left)
+      }
+      await page.getByRole('link', { name: 'Your results' }).click()
+      await page.getByRole('region', { name: 'Ratcatcher' }).getByText('Won: 0 of 1').waitFor()
 
-  await page.getByRole('button', { name: 'Clear results' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Clear results' }).click()
-  await page.getByText('No match has been played to its end yet.').waitFor()
-  await page.reload()
-  await page.getByText('No match has been played to its end yet.').waitFor()
-}, { viewport: { width, height } }))
+      await page.getByRole('button', { name: 'Clear results' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Clear results' }).click()
+      await page.getByText('No match has been played to its end yet.').waitFor()
+      await page.reload()
+      await page.getByText('No match has been played to its end yet.').waitFor()
+    },
+    { viewport: { width, height } },
+  ),
+)

@@ -11,13 +11,26 @@ let app: App
 const links: string[] = []
 beforeAll(async () => {
   app = await startApp()
-  links.push(await lateLink('neuroshima-hex', 'greedy-greedy-1', 40, 'turn.act'), await lateLink('mission-combat', 'random-greedy-9', 20, 'turn.act'),
-    await lateLink('ratcatcher', 'greedy-cage-whisper-standard', 20, 'turn.act'))
+  links.push(
+    await lateLink('neuroshima-hex', 'greedy-greedy-1', 40, 'turn.act'),
+    await lateLink('mission-combat', 'random-greedy-9', 20, 'turn.act'),
+    await lateLink('ratcatcher', 'greedy-cage-whisper-standard', 20, 'turn.act'),
+  )
 })
 afterAll(() => app.close())
 
 const GAMES = ['neuroshima-hex', 'mission-combat', 'ratcatcher'] as const
-const SCREENS = ['/', ...GAMES.flatMap(game => [`/new/${game}`, `/rules/${game}`, `/pieces/${game}`, `/learn/${game}`]), '/learn/neuroshima-hex/strike', '/learn/mission-combat/points', '/learn/ratcatcher/rats', '/rules/ratcatcher/RC-RAT-MOVE-2', '/rules/neuroshima-hex/NH-NET-2', '/results', '/open']
+const SCREENS = [
+  '/',
+  ...GAMES.flatMap(game => [`/new/${game}`, `/rules/${game}`, `/pieces/${game}`, `/learn/${game}`]),
+  '/learn/neuroshima-hex/strike',
+  '/learn/mission-combat/points',
+  '/learn/ratcatcher/rats',
+  '/rules/ratcatcher/RC-RAT-MOVE-2',
+  '/rules/neuroshima-hex/NH-NET-2',
+  '/results',
+  '/open',
+]
 
 /** Opens every screen in turn, a table of each game and the settings among them. */
 async function everyScreen(page: Page, look: (name: string) => Promise<void>): Promise<void> {
@@ -38,99 +51,133 @@ async function everyScreen(page: Page, look: (name: string) => Promise<void>): P
   await look('settings')
 }
 
-describe.each([['en-US', 'en', 390, 844], ['pl-PL', 'pl', 360, 740], ['de-AT', 'de', 360, 740], ['fr-CA', 'fr', 390, 844]])('a phone that speaks %s', (locale, language, width, height) => {
-  test('every screen is in its language, no words are missing, and nothing sticks out to the side', () => app.visit(async ({ page }) => {
-    const wrong: string[] = []
-    await everyScreen(page, async name => {
-      expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
-      for (const one of [...await rawWords(page), ...await sticksOut(page)]) wrong.push(`${name}: ${one}`)
-    })
-    expect(wrong).toEqual([])
-  }, { locale, viewport: { width, height }, hasTouch: true, isMobile: true }))
+describe.each([
+  ['en-US', 'en', 390, 844],
+  ['pl-PL', 'pl', 360, 740],
+  ['de-AT', 'de', 360, 740],
+  ['fr-CA', 'fr', 390, 844],
+])('a phone that speaks %s', (locale, language, width, height) => {
+  test('every screen is in its language, no words are missing, and nothing sticks out to the side', () =>
+    app.visit(
+      async ({ page }) => {
+        const wrong: string[] = []
+        await everyScreen(page, async name => {
+          expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
+          for (const one of [...(await rawWords(page)), ...(await sticksOut(page))]) wrong.push(`${name}: ${one}`)
+        })
+        expect(wrong).toEqual([])
+      },
+      { locale, viewport: { width, height }, hasTouch: true, isMobile: true },
+    ))
 })
 
-test('the language is switched at any time, and is remembered', () => app.visit(async ({ page }) => {
-  await page.goto(links[0] ?? '')
-  await page.locator('.option').first().waitFor()
-  const words = await page.locator('.prompt').textContent()
-  await page.getByRole('button', { name: 'Settings' }).click()
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('pl')
-  await page.getByRole('combobox', { name: 'Język' }).waitFor()
-  await page.keyboard.press('Escape')
-  await page.waitForFunction(old => document.querySelector('.prompt')?.textContent !== old, words)
-  await page.reload()
-  await page.locator('.option').first().waitFor()
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe('pl')
-}))
+test('the language is switched at any time, and is remembered', () =>
+  app.visit(async ({ page }) => {
+    await page.goto(links[0] ?? '')
+    await page.locator('.option').first().waitFor()
+    const words = await page.locator('.prompt').textContent()
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('pl')
+    await page.getByRole('combobox', { name: 'Język' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.waitForFunction(old => document.querySelector('.prompt')?.textContent !== old, words)
+    await page.reload()
+    await page.locator('.option').first().waitFor()
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('pl')
+  }))
 
-describe.each([['dark', 1440, 900], ['light', 390, 844]] as const)('in the %s theme, %i × %i', (theme, width, height) => {
-  test('no screen has a serious finding of axe-core', () => app.visit(async ({ page }) => {
-    const found: string[] = []
-    await everyScreen(page, async name => {
-      expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme)
-      for (const one of await findings(page)) found.push(`${name}: ${one}`)
-    })
-    expect(found).toEqual([])
-  }, { colorScheme: theme, viewport: { width, height } }))
+describe.each([
+  ['dark', 1440, 900],
+  ['light', 390, 844],
+] as const)('in the %s theme, %i × %i', (theme, width, height) => {
+  test('no screen has a serious finding of axe-core', () =>
+    app.visit(
+      async ({ page }) => {
+        const found: string[] = []
+        await everyScreen(page, async name => {
+          expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme)
+          for (const one of await findings(page)) found.push(`${name}: ${one}`)
+        })
+        expect(found).toEqual([])
+      },
+      { colorScheme: theme, viewport: { width, height } },
+    ))
 })
 
-test('a tab is called by what it shows, and what is set in one holds in the others', () => app.visit(async ({ page, context }) => {
-  await page.goto('/rules/mission-combat')
-  await page.waitForFunction(() => document.title === 'Rules of Mission: Combat! – Rubble')
-  const other = await context.newPage()
-  await other.goto('/')
-  await other.waitForFunction(() => document.title === 'Rubble')
-  await other.getByRole('button', { name: 'Settings' }).click()
-  await other.getByRole('combobox', { name: 'Language' }).selectOption('de')
-  await page.waitForFunction(() => document.documentElement.lang === 'de' && document.title === 'Regeln: Mission: Combat! – Rubble')
-}))
+test('a tab is called by what it shows, and what is set in one holds in the others', () =>
+  app.visit(async ({ page, context }) => {
+    await page.goto('/rules/mission-combat')
+    await page.waitForFunction(() => document.title === 'Rules of Mission: Combat! – Rubble')
+    const other = await context.newPage()
+    await other.goto('/')
+    await other.waitForFunction(() => document.title === 'Rubble')
+    await other.getByRole('button', { name: 'Settings' }).click()
+    await other.getByRole('combobox', { name: 'Language' }).selectOption('de')
+    await page.waitForFunction(() => document.documentElement.lang === 'de' && document.title === 'Regeln: Mission: Combat! – Rubble')
+  }))
 
-test('it can be put on a home screen: its pictures come, and come as pictures', () => app.visit(async ({ page }) => {
-  await page.goto('/')
-  const { icons } = await (await page.request.get('/manifest.webmanifest')).json() as { readonly icons: readonly { readonly src: string; readonly type: string }[] }
-  const touch = await page.locator('link[rel=apple-touch-icon]').getAttribute('href') ?? ''
-  for (const { src, type } of [...icons, { src: touch, type: 'image/png' }]) expect((await page.request.get(src)).headers()['content-type']).toBe(type)
-}))
+test('it can be put on a home screen: its pictures come, and come as pictures', () =>
+  app.visit(async ({ page }) => {
+    await page.goto('/')
+    const { icons } = (await (await page.request.get('/manifest.webmanifest')).json()) as {
+      readonly icons: readonly { readonly src: string; readonly type: string }[]
+    }
+    const touch = (await page.locator('link[rel=apple-touch-icon]').getAttribute('href')) ?? ''
+    for (const { src, type } of [...icons, { src: touch, type: 'image/png' }])
+      expect((await page.request.get(src)).headers()['content-type']).toBe(type)
+  }))
 
-test('the theme follows the system, also while the page is open', () => app.visit(async ({ page }) => {
-  await page.goto('/')
-  await page.locator('html[data-theme=dark]').waitFor()
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.locator('html[data-theme=light]').waitFor()
-}, { colorScheme: 'dark' }))
+test('the theme follows the system, also while the page is open', () =>
+  app.visit(
+    async ({ page }) => {
+      await page.goto('/')
+      await page.locator('html[data-theme=dark]').waitFor()
+      await page.emulateMedia({ colorScheme: 'light' })
+      await page.locator('html[data-theme=light]').waitFor()
+    },
+    { colorScheme: 'dark' },
+  ))
 
-test('the theme and the palette are switched in the settings', () => app.visit(async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Settings' }).click()
-  const ground = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  await page.getByRole('combobox', { name: 'Theme' }).selectOption('dark')
-  const dark = await ground()
-  await page.getByRole('combobox', { name: 'Theme' }).selectOption('light')
-  expect(await ground()).not.toBe(dark)
-  await page.getByRole('combobox', { name: 'Seats are told by' }).selectOption('grey')
-  await page.reload()
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toMatchObject({ theme: 'light', palette: 'grey' })
-}))
+test('the theme and the palette are switched in the settings', () =>
+  app.visit(async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Settings' }).click()
+    const ground = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    await page.getByRole('combobox', { name: 'Theme' }).selectOption('dark')
+    const dark = await ground()
+    await page.getByRole('combobox', { name: 'Theme' }).selectOption('light')
+    expect(await ground()).not.toBe(dark)
+    await page.getByRole('combobox', { name: 'Seats are told by' }).selectOption('grey')
+    await page.reload()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toMatchObject({ theme: 'light', palette: 'grey' })
+  }))
 
-test('a phone plays with a finger: a tile, a hex, a facing', () => app.visit(async ({ page }) => {
-  await page.goto('/new/neuroshima-hex')
-  await page.getByRole('textbox', { name: 'Seed' }).fill('browser')
-  await page.getByRole('button', { name: 'Sit down' }).tap()
-  await waitForTable(page)
-  await settled(page)
-  let turned = 0
-  for (let i = 0; i < 40 && turned === 0; i++) {
-    await settled(page)
-    const marked = page.getByRole('gridcell', { name: /Possible:|Options here:/ })
-    const ways = page.locator('.nh-way')
-    if (await ways.count() > 0) {
-      // a finger has no hover: the first tap turns, the second one means it
-      await ways.nth(2).tap()
-      await page.getByRole('gridcell', { name: /facing south-east.*Enter confirms/ }).waitFor()
-      await act(page, () => ways.nth(2).tap())
-      turned++
-    } else await act(page, async () => { await (await marked.count() > 0 ? marked : options(page)).first().tap() })
-  }
-  expect(turned).toBe(1)
-}, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }))
+test('a phone plays with a finger: a tile, a hex, a facing', () =>
+  app.visit(
+    async ({ page }) => {
+      await page.goto('/new/neuroshima-hex')
+      await page.getByRole('textbox', { name: 'Seed' }).fill('browser')
+      await page.getByRole('button', { name: 'Sit down' }).tap()
+      await waitForTable(page)
+      await settled(page)
+      let turned = 0
+      for (let i = 0; i < 40 && turned === 0; i++) {
+        await settled(page)
+        const marked = page.getByRole('gridcell', { name: /Possible:|Options here:/ })
+        const ways = page.locator('.nh-way')
+        if ((await ways.count()) > 0) {
+          // a finger has no hover: the first tap turns, the second one means it
+          await ways.nth(2).tap()
+          await page.getByRole('gridcell', { name: /facing south-east.*Enter confirms/ }).waitFor()
+          await act(page, () => ways.nth(2).tap())
+          turned++
+        } else
+          await act(page, async () => {
+            await ((await marked.count()) > 0 ? marked : options(page)).first().tap()
+          })
+      }
+      expect(turned).toBe(1)
+    },
+    { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  ))

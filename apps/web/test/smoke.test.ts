@@ -4,16 +4,20 @@ import { type App, startApp } from './browser.ts'
 import { act, moveNumber, options, settled, waitForTable } from './table-page.ts'
 
 let app: App
-beforeAll(async () => { app = await startApp() })
+beforeAll(async () => {
+  app = await startApp()
+})
 afterAll(() => app.close())
 
-test.each(['Mission: Combat!', 'Neuroshima Hex'])('one click on the home screen begins %s against a bot, and a choice is answered', name => app.visit(async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('article').filter({ hasText: name }).getByRole('button', { name: 'Play now' }).click()
-  await waitForTable(page)
-  expect(await settled(page)).toBe('asked')
-  const before = await moveNumber(page)
-  await act(page, () => options(page).first().click())
-  await settled(page)
-  expect(await moveNumber(page)).toBeGreaterThan(before)
-}))
+test.each(['Mission: Combat!', 'Neuroshima Hex'])('one click on the home screen begins %s against a bot, and a choice is answered', name =>
+  app.visit(async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('article').filter({ hasText: name }).getByRole('button', { name: 'Play now' }).click()
+    await waitForTable(page)
+    expect(await settled(page)).toBe('asked')
+    const before = await moveNumber(page)
+    await act(page, () => options(page).first().click())
+    await settled(page)
+    expect(await moveNumber(page)).toBeGreaterThan(before)
+  }),
+)

@@ -1,4 +1,5 @@
-// What a table offers besides the next choice: why not, a closer look, what would happen, the way back, other ways on, and hands that stay hidden.
+// What a table offers besides the next choice: why not, a closer look, what would happen, the way back, other ways on, and hands that stay
+// hidden.
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -10,7 +11,9 @@ let app: App
 const links = { hex: '', combat: '' }
 beforeAll(async () => {
   const [made, hex, combat] = await Promise.all([
-    startApp(), lateLink('neuroshima-hex', 'greedy-greedy-1', 40, 'turn.act'), lateLink('mission-combat', 'random-greedy-9', 20, 'turn.act'),
+    startApp(),
+    lateLink('neuroshima-hex', 'greedy-greedy-1', 40, 'turn.act'),
+    lateLink('mission-combat', 'random-greedy-9', 20, 'turn.act'),
   ])
   app = made
   Object.assign(links, { hex, combat })
@@ -40,248 +43,311 @@ async function setUp(page: Page, game: string, sitters: Readonly<Record<string, 
 }
 
 describe('why not', () => {
-  test('what cannot be chosen says which rule forbids it, and the rule is one click away', () => app.visit(async ({ page }) => {
-    await setUp(page, 'neuroshima-hex', { Mississippi: 'person' })
-    // the first HQ stands already: the second cannot stand beside it
-    await act(page, () => cell(page, /Possible|Options here/).first().click())
-    const standing = await settled(page)
-    if (standing === 'asked' && await page.locator('.nh-way').count() > 0) await act(page, () => page.locator('.nh-way').first().click())
-    await settled(page)
-    await act(page, () => cell(page, /HQ/).first().click())
-    const box = page.getByRole('alertdialog', { name: 'Not possible' })
-    await box.waitFor()
-    const rule = box.locator('.rule-id').first()
-    const id = (await rule.textContent() ?? '').trim()
-    const reasons = box.locator('.reason')
-    expect(await reasons.count()).toBe(1)
-    expect((await reasons.textContent() ?? '').length).toBeGreaterThan(id.length + 15)
-    await rule.click()
-    await page.waitForURL(`**/rules/neuroshima-hex/${id}`)
-    const shown = page.getByText(id, { exact: true }).first()
-    await shown.waitFor()
-    await page.waitForFunction(words => [...document.querySelectorAll('main *')].some(element => {
-      const { top, bottom, height } = element.getBoundingClientRect()
-      return element.children.length === 0 && element.textContent.trim() === words && height > 0 && top >= 0 && bottom <= innerHeight
-    }), id)
-    await page.goBack()
-    await waitForTable(page)
-    expect(await settled(page)).toBe('asked')
-  }))
+  test('what cannot be chosen says which rule forbids it, and the rule is one click away', () =>
+    app.visit(async ({ page }) => {
+      await setUp(page, 'neuroshima-hex', { Mississippi: 'person' })
+      // the first HQ stands already: the second cannot stand beside it
+      await act(page, () =>
+        cell(page, /Possible|Options here/)
+          .first()
+          .click(),
+      )
+      const standing = await settled(page)
+      if (standing === 'asked' && (await page.locator('.nh-way').count()) > 0)
+        await act(page, () => page.locator('.nh-way').first().click())
+      await settled(page)
+      await act(page, () => cell(page, /HQ/).first().click())
+      const box = page.getByRole('alertdialog', { name: 'Not possible' })
+      await box.waitFor()
+      const rule = box.locator('.rule-id').first()
+      const id = ((await rule.textContent()) ?? '').trim()
+      const reasons = box.locator('.reason')
+      expect(await reasons.count()).toBe(1)
+      expect(((await reasons.textContent()) ?? '').length).toBeGreaterThan(id.length + 15)
+      await rule.click()
+      await page.waitForURL(`**/rules/neuroshima-hex/${id}`)
+      const shown = page.getByText(id, { exact: true }).first()
+      await shown.waitFor()
+      await page.waitForFunction(
+        words =>
+          [...document.querySelectorAll('main *')].some(element => {
+            const { top, bottom, height } = element.getBoundingClientRect()
+            return element.children.length === 0 && element.textContent.trim() === words && height > 0 && top >= 0 && bottom <= innerHeight
+          }),
+        id,
+      )
+      await page.goBack()
+      await waitForTable(page)
+      expect(await settled(page)).toBe('asked')
+    }))
 
-  test('it goes away with Escape', () => app.visit(async ({ page }) => {
-    await open(page, links.combat)
-    const refused = page.locator('[data-legal="false"].mc-cell.unit').first()
-    await refused.click()
-    const box = page.getByRole('alertdialog', { name: 'Not possible' })
-    await box.waitFor()
-    await page.keyboard.press('Escape')
-    await box.waitFor({ state: 'detached' })
-  }))
+  test('it goes away with Escape', () =>
+    app.visit(async ({ page }) => {
+      await open(page, links.combat)
+      const refused = page.locator('[data-legal="false"].mc-cell.unit').first()
+      await refused.click()
+      const box = page.getByRole('alertdialog', { name: 'Not possible' })
+      await box.waitFor()
+      await page.keyboard.press('Escape')
+      await box.waitFor({ state: 'detached' })
+    }))
 })
 
 describe('inspect', () => {
-  test('a right click on a unit shows it large, with its rules', () => app.visit(async ({ page }) => {
+  test('a right click on a unit shows it large, with its rules', () =>
+    app.visit(async ({ page }) => {
+      await open(page, links.hex)
+      await cell(page, /HQ/).first().click({ button: 'right' })
+      const inspector = page.locator('.inspector')
+      await inspector.getByText(/HQ/).first().waitFor()
+      expect(await inspector.locator('svg').count()).toBeGreaterThan(1)
+      expect(await inspector.locator('.rule-id').count()).toBeGreaterThan(0)
+      await inspector.getByRole('button', { name: 'Close' }).click()
+      await inspector.getByText('Hold a piece').waitFor({ state: 'attached' })
+    }))
+
+  test('a card, an area and a unit of the other game, with the key I', () =>
+    app.visit(async ({ page }) => {
+      await open(page, links.combat)
+      for (const thing of ['.mc-cell.area', '.mc-cell.unit', '.mc-held']) {
+        const found = page.locator(thing).first()
+        if ((await found.count()) === 0) continue
+        await found.focus()
+        await page.keyboard.press('i')
+        await page.locator('.inspector').getByRole('button', { name: 'Close' }).waitFor()
+        expect(((await page.locator('.inspector').textContent()) ?? '').length).toBeGreaterThan(20)
+        await page.keyboard.press('Escape')
+        await page.locator('.inspector').getByText('Hold a piece').waitFor({ state: 'attached' })
+      }
+    }))
+
+  test('a rest of the mouse is enough', () =>
+    app.visit(async ({ page }) => {
+      await open(page, links.combat)
+      await page.locator('.mc-cell.unit').first().hover()
+      await page.locator('.inspector').getByRole('button', { name: 'Close' }).waitFor()
+    }))
+})
+
+test('a battle is forecast phase by phase, and nothing of it has happened', () =>
+  app.visit(async ({ page }) => {
     await open(page, links.hex)
-    await cell(page, /HQ/).first().click({ button: 'right' })
-    const inspector = page.locator('.inspector')
-    await inspector.getByText(/HQ/).first().waitFor()
-    expect(await inspector.locator('svg').count()).toBeGreaterThan(1)
-    expect(await inspector.locator('.rule-id').count()).toBeGreaterThan(0)
-    await inspector.getByRole('button', { name: 'Close' }).click()
-    await inspector.getByText('Hold a piece').waitFor({ state: 'attached' })
+    const before = await page.getByRole('grid').getAttribute('aria-label')
+    await page.getByRole('button', { name: 'Forecast' }).click()
+    const panel = page.locator('.forecast-panel')
+    await panel.waitFor()
+    const phases = panel.locator('.phase')
+    expect(await phases.count()).toBeGreaterThan(1)
+    for (let i = 1; i < (await phases.count()); i++) {
+      await panel.getByRole('button', { name: 'Next' }).click()
+      expect(await phases.nth(i).getAttribute('aria-pressed')).toBe('true')
+      expect(await panel.locator('.log li').count()).toBeGreaterThan(0)
+    }
+    expect(await panel.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true)
+    await phases.first().click()
+    expect(await phases.first().getAttribute('aria-pressed')).toBe('true')
+    await page.getByRole('button', { name: 'Close the forecast' }).first().click()
+    await panel.waitFor({ state: 'detached' })
+    expect(await page.getByRole('grid').getAttribute('aria-label')).toBe(before)
+    expect(await moveNumber(page)).toBe(0)
   }))
 
-  test('a card, an area and a unit of the other game, with the key I', () => app.visit(async ({ page }) => {
-    await open(page, links.combat)
-    for (const thing of ['.mc-cell.area', '.mc-cell.unit', '.mc-held']) {
-      const found = page.locator(thing).first()
-      if (await found.count() === 0) continue
-      await found.focus()
-      await page.keyboard.press('i')
-      await page.locator('.inspector').getByRole('button', { name: 'Close' }).waitFor()
-      expect((await page.locator('.inspector').textContent() ?? '').length).toBeGreaterThan(20)
-      await page.keyboard.press('Escape')
-      await page.locator('.inspector').getByText('Hold a piece').waitFor({ state: 'attached' })
+test('a choice is taken back, with the button and with U', () =>
+  app.visit(async ({ page }) => {
+    await open(page, links.hex)
+    for (const undo of [() => page.getByRole('button', { name: 'Undo' }).click(), () => page.keyboard.press('u')]) {
+      const words = await optionWords(page)
+      await act(page, () =>
+        options(page)
+          .filter({ hasText: /Place|Discard/ })
+          .first()
+          .click(),
+      )
+      await settled(page)
+      expect(await optionWords(page)).not.toEqual(words)
+      await act(page, undo)
+      await settled(page)
+      expect(await optionWords(page)).toEqual(words)
     }
   }))
 
-  test('a rest of the mouse is enough', () => app.visit(async ({ page }) => {
-    await open(page, links.combat)
-    await page.locator('.mc-cell.unit').first().hover()
-    await page.locator('.inspector').getByRole('button', { name: 'Close' }).waitFor()
-  }))
-})
-
-test('a battle is forecast phase by phase, and nothing of it has happened', () => app.visit(async ({ page }) => {
-  await open(page, links.hex)
-  const before = await page.getByRole('grid').getAttribute('aria-label')
-  await page.getByRole('button', { name: 'Forecast' }).click()
-  const panel = page.locator('.forecast-panel')
-  await panel.waitFor()
-  const phases = panel.locator('.phase')
-  expect(await phases.count()).toBeGreaterThan(1)
-  for (let i = 1; i < await phases.count(); i++) {
-    await panel.getByRole('button', { name: 'Next' }).click()
-    expect(await phases.nth(i).getAttribute('aria-pressed')).toBe('true')
-    expect(await panel.locator('.log li').count()).toBeGreaterThan(0)
-  }
-  expect(await panel.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true)
-  await phases.first().click()
-  expect(await phases.first().getAttribute('aria-pressed')).toBe('true')
-  await page.getByRole('button', { name: 'Close the forecast' }).first().click()
-  await panel.waitFor({ state: 'detached' })
-  expect(await page.getByRole('grid').getAttribute('aria-label')).toBe(before)
-  expect(await moveNumber(page)).toBe(0)
-}))
-
-test('a choice is taken back, with the button and with U', () => app.visit(async ({ page }) => {
-  await open(page, links.hex)
-  for (const undo of [() => page.getByRole('button', { name: 'Undo' }).click(), () => page.keyboard.press('u')]) {
-    const words = await optionWords(page)
-    await act(page, () => options(page).filter({ hasText: /Place|Discard/ }).first().click())
-    await settled(page)
-    expect(await optionWords(page)).not.toEqual(words)
-    await act(page, undo)
-    await settled(page)
-    expect(await optionWords(page)).toEqual(words)
-  }
-}))
-
 async function admit(page: Page, game: string, name: string): Promise<void> {
   await page.goto('/')
-  await page.locator('input[type=file]').setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(recorded(game, name))) })
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(recorded(game, name))) })
   await waitForTable(page)
   await settled(page)
 }
 
-test.each([['neuroshima-hex', 'random-greedy-9'], ['mission-combat', 'random-greedy-9']])('a recorded match of %s is opened, looked through, and played on differently', (game, name) => app.visit(async ({ page }) => {
-  await admit(page, game, name)
-  const last = recorded(game, name).log.length
-  expect(await prompt(page).textContent()).toMatch(/won|draw/)
-  expect(await moveNumber(page)).toBe(last)
-  const bar = page.getByRole('slider', { name: 'Replay' })
-  await bar.fill(String(last - 30))
-  await prompt(page).getByText(`You are looking at move ${last - 30}`).waitFor()
-  // it is over, whatever moment one looks at
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Rematch' }).waitFor()
-  expect(await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Concede' }).count()).toBe(0)
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'One move back' }).click()
-  await prompt(page).getByText(`You are looking at move ${last - 31}`).waitFor()
-  await page.getByRole('button', { name: 'One move on' }).click()
-  await prompt(page).getByText(`You are looking at move ${last - 30}`).waitFor()
-  await page.keyboard.press(',')
-  await prompt(page).getByText(`You are looking at move ${last - 31}`).waitFor()
-  await page.getByRole('button', { name: 'To the present' }).click()
-  await prompt(page).getByText(/won|draw/).waitFor()
-  const line = page.getByRole('list', { name: 'Log' }).getByRole('button').nth(20)
-  await line.click()
-  await prompt(page).getByText('You are looking at move').waitFor()
-  await page.getByRole('button', { name: 'Return' }).click()
-  await prompt(page).getByText(/won|draw/).waitFor()
+test.each([
+  ['neuroshima-hex', 'random-greedy-9'],
+  ['mission-combat', 'random-greedy-9'],
+])('a recorded match of %s is opened, looked through, and played on differently', (game, name) =>
+  app.visit(async ({ page }) => {
+    await admit(page, game, name)
+    const last = recorded(game, name).log.length
+    expect(await prompt(page).textContent()).toMatch(/won|draw/)
+    expect(await moveNumber(page)).toBe(last)
+    const bar = page.getByRole('slider', { name: 'Replay' })
+    await bar.fill(String(last - 30))
+    await prompt(page)
+      .getByText(`You are looking at move ${last - 30}`)
+      .waitFor()
+    // it is over, whatever moment one looks at
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Rematch' }).waitFor()
+    expect(await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Concede' }).count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'One move back' }).click()
+    await prompt(page)
+      .getByText(`You are looking at move ${last - 31}`)
+      .waitFor()
+    await page.getByRole('button', { name: 'One move on' }).click()
+    await prompt(page)
+      .getByText(`You are looking at move ${last - 30}`)
+      .waitFor()
+    await page.keyboard.press(',')
+    await prompt(page)
+      .getByText(`You are looking at move ${last - 31}`)
+      .waitFor()
+    await page.getByRole('button', { name: 'To the present' }).click()
+    await prompt(page)
+      .getByText(/won|draw/)
+      .waitFor()
+    const line = page.getByRole('list', { name: 'Log' }).getByRole('button').nth(20)
+    await line.click()
+    await prompt(page).getByText('You are looking at move').waitFor()
+    await page.getByRole('button', { name: 'Return' }).click()
+    await prompt(page)
+      .getByText(/won|draw/)
+      .waitFor()
 
-  await bar.fill('10')
-  await prompt(page).getByText('You are looking at move 10').waitFor()
-  const here = page.url()
-  await page.getByRole('button', { name: 'Fork' }).click()
-  await page.getByRole('dialog', { name: 'Play on from move 10' }).getByRole('button', { name: 'Play on' }).click()
-  await page.waitForURL(url => url.href !== here)
-  await settled(page)
-  expect(await lastMove(page)).toBe(11) // the fork itself is noted in the log
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Go on' }).waitFor()
-  await page.getByText('Finished').click()
-  await page.getByRole('link', { name: 'Look' }).waitFor()
-}))
-
-test('a position goes to somebody else as a link', () => app.visit(async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await open(page, links.hex)
-  await page.getByRole('button', { name: 'Share' }).click()
-  await page.getByText('The link is copied.').waitFor()
-  const link = await page.evaluate(() => navigator.clipboard.readText())
-  const labels = await page.getByRole('gridcell').evaluateAll(all => all.map(one => one.getAttribute('aria-label')))
-  const other = await context.newPage()
-  await open(other, link)
-  expect(await other.getByRole('gridcell').evaluateAll(all => all.map(one => one.getAttribute('aria-label')))).toEqual(labels)
-}))
-
-test('a match is saved as a file, and opened from it where it was', () => app.visit(async ({ page }) => {
-  await setUp(page, 'mission-combat', { Portalists: 'easy' })
-  for (let i = 0; i < 4; i++) {
-    await act(page, () => options(page).first().click())
+    await bar.fill('10')
+    await prompt(page).getByText('You are looking at move 10').waitFor()
+    const here = page.url()
+    await page.getByRole('button', { name: 'Fork' }).click()
+    await page.getByRole('dialog', { name: 'Play on from move 10' }).getByRole('button', { name: 'Play on' }).click()
+    await page.waitForURL(url => url.href !== here)
     await settled(page)
-  }
-  const number = await moveNumber(page)
-  const saved = page.waitForEvent('download')
-  await fromMenu(page, 'Save the match as a file')
-  const download = await saved
-  expect(download.suggestedFilename()).toMatch(/^rubble-mission-combat-.*\.json$/)
-  const path = await download.path()
-  expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({
-    format: 'rubble match 1', game: 'mission-combat', sitters: [{ kind: 'person', name: 'You' }, { kind: 'bot', level: 'easy', name: 'Bot' }],
-  })
-  const here = page.url()
-  await page.goto('/')
-  await page.locator('input[type=file]').setInputFiles(path)
-  await waitForTable(page)
-  expect(page.url()).not.toBe(here)
-  await page.locator('.replay-number').waitFor()
-  expect(await lastMove(page)).toBe(number)
-  // the bot is a bot again: with two people there would be a curtain
-  expect(await settled(page)).toBe('asked')
-}))
+    expect(await lastMove(page)).toBe(11) // the fork itself is noted in the log
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Go on' }).waitFor()
+    await page.getByText('Finished').click()
+    await page.getByRole('link', { name: 'Look' }).waitFor()
+  }),
+)
 
-test('two people at one screen: the hand of one is never seen by the other', () => app.visit(async ({ page }) => {
-  await setUp(page, 'mission-combat', { Portalists: 'person' })
-  // every frame is looked at: whose cards are seen while nobody is asked to look away
-  await page.evaluate(() => {
-    const seen: string[] = []
-    Object.assign(globalThis, { seen })
-    const look = (): void => {
-      const asked = document.querySelector('.prompt i')?.className ?? ''
-      const cards = [...document.querySelectorAll('.mc-held')].map(card => (card.classList.contains('seat-rust') ? 'bar-rust' : 'bar-tide'))
-      if (document.querySelector('.curtain') === null && asked !== '' && cards.some(owner => owner !== asked)) seen.push(document.querySelector('.prompt')?.textContent ?? '')
-      requestAnimationFrame(look)
+test('a position goes to somebody else as a link', () =>
+  app.visit(async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await open(page, links.hex)
+    await page.getByRole('button', { name: 'Share' }).click()
+    await page.getByText('The link is copied.').waitFor()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    const labels = await page.getByRole('gridcell').evaluateAll(all => all.map(one => one.getAttribute('aria-label')))
+    const other = await context.newPage()
+    await open(other, link)
+    expect(await other.getByRole('gridcell').evaluateAll(all => all.map(one => one.getAttribute('aria-label')))).toEqual(labels)
+  }))
+
+test('a match is saved as a file, and opened from it where it was', () =>
+  app.visit(async ({ page }) => {
+    await setUp(page, 'mission-combat', { Portalists: 'easy' })
+    for (let i = 0; i < 4; i++) {
+      await act(page, () => options(page).first().click())
+      await settled(page)
     }
-    look()
-  })
-  let curtains = 0
-  for (let i = 0; i < 10; i++) {
-    if (await settled(page) === 'curtain') {
-      const curtain = page.getByRole('alertdialog')
-      expect(await page.evaluate(() => [...document.querySelectorAll('.mc-held')].some(card => {
-        const { left, top, width, height } = card.getBoundingClientRect()
-        return document.elementFromPoint(left + width / 2, Math.min(top + height / 2, innerHeight - 5))?.closest('.curtain') === null
-      }))).toBe(false)
-      await curtain.getByRole('button', { name: 'I am ready' }).click()
-      await curtain.waitFor({ state: 'detached' })
-      curtains++
+    const number = await moveNumber(page)
+    const saved = page.waitForEvent('download')
+    await fromMenu(page, 'Save the match as a file')
+    const download = await saved
+    expect(download.suggestedFilename()).toMatch(/^rubble-mission-combat-.*\.json$/)
+    const path = await download.path()
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({
+      format: 'rubble match 1',
+      game: 'mission-combat',
+      sitters: [
+        { kind: 'person', name: 'You' },
+        { kind: 'bot', level: 'easy', name: 'Bot' },
+      ],
+    })
+    const here = page.url()
+    await page.goto('/')
+    await page.locator('input[type=file]').setInputFiles(path)
+    await waitForTable(page)
+    expect(page.url()).not.toBe(here)
+    await page.locator('.replay-number').waitFor()
+    expect(await lastMove(page)).toBe(number)
+    // the bot is a bot again: with two people there would be a curtain
+    expect(await settled(page)).toBe('asked')
+  }))
+
+test('two people at one screen: the hand of one is never seen by the other', () =>
+  app.visit(async ({ page }) => {
+    await setUp(page, 'mission-combat', { Portalists: 'person' })
+    // every frame is looked at: whose cards are seen while nobody is asked to look away
+    await page.evaluate(() => {
+      const seen: string[] = []
+      Object.assign(globalThis, { seen })
+      const look = (): void => {
+        const asked = document.querySelector('.prompt i')?.className ?? ''
+        const cards = [...document.querySelectorAll('.mc-held')].map(card =>
+          card.classList.contains('seat-rust') ? 'bar-rust' : 'bar-tide',
+        )
+        if (document.querySelector('.curtain') === null && asked !== '' && cards.some(owner => owner !== asked))
+          seen.push(document.querySelector('.prompt')?.textContent ?? '')
+        requestAnimationFrame(look)
+      }
+      look()
+    })
+    let curtains = 0
+    for (let i = 0; i < 10; i++) {
+      if ((await settled(page)) === 'curtain') {
+        const curtain = page.getByRole('alertdialog')
+        expect(
+          await page.evaluate(() =>
+            [...document.querySelectorAll('.mc-held')].some(card => {
+              const { left, top, width, height } = card.getBoundingClientRect()
+              return document.elementFromPoint(left + width / 2, Math.min(top + height / 2, innerHeight - 5))?.closest('.curtain') === null
+            }),
+          ),
+        ).toBe(false)
+        await curtain.getByRole('button', { name: 'I am ready' }).click()
+        await curtain.waitFor({ state: 'detached' })
+        curtains++
+      }
+      await settled(page)
+      await act(page, () => options(page).first().click())
     }
-    await settled(page)
-    await act(page, () => options(page).first().click())
-  }
-  expect(curtains).toBeGreaterThan(4)
-  expect(await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)).toEqual([])
-}))
+    expect(curtains).toBeGreaterThan(4)
+    expect(await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)).toEqual([])
+  }))
 
-test('who gives up has lost', () => app.visit(async ({ page }) => {
-  await open(page, links.combat)
-  await fromMenu(page, 'Concede')
-  await page.getByRole('dialog', { name: 'Concede this match?' }).getByRole('button', { name: 'Concede' }).click()
-  await prompt(page).getByText('Bot won').waitFor()
-  await prompt(page).getByText('You conceded').waitFor()
-  const here = page.url()
-  await prompt(page).getByRole('button', { name: 'Rematch' }).click()
-  await page.waitForURL(url => url.href !== here)
-  expect(await settled(page)).toBe('asked')
-}))
+test('who gives up has lost', () =>
+  app.visit(async ({ page }) => {
+    await open(page, links.combat)
+    await fromMenu(page, 'Concede')
+    await page.getByRole('dialog', { name: 'Concede this match?' }).getByRole('button', { name: 'Concede' }).click()
+    await prompt(page).getByText('Bot won').waitFor()
+    await prompt(page).getByText('You conceded').waitFor()
+    const here = page.url()
+    await prompt(page).getByRole('button', { name: 'Rematch' }).click()
+    await page.waitForURL(url => url.href !== here)
+    expect(await settled(page)).toBe('asked')
+  }))
 
-test('a problem is reported as a file that holds the match', () => app.visit(async ({ page }) => {
-  await open(page, links.combat)
-  const saved = page.waitForEvent('download')
-  await fromMenu(page, 'Report a problem')
-  const { match } = JSON.parse(readFileSync(await (await saved).path(), 'utf8')) as { match: object }
-  expect(match).toMatchObject({ format: 'rubble match 1', sitters: expect.arrayContaining([{ kind: 'bot', level: 'normal', name: '' }, { kind: 'person', name: '' }]) as unknown })
-}))
+test('a problem is reported as a file that holds the match', () =>
+  app.visit(async ({ page }) => {
+    await open(page, links.combat)
+    const saved = page.waitForEvent('download')
+    await fromMenu(page, 'Report a problem')
+    const { match } = JSON.parse(readFileSync(await (await saved).path(), 'utf8')) as { match: object }
+    expect(match).toMatchObject({
+      format: 'rubble match 1',
+      sitters: expect.arrayContaining([
+        { kind: 'bot', level: 'normal', name: '' },
+        { kind: 'person', name: '' },
+      ]) as unknown,
+    })
+  }))

@@ -1,5 +1,5 @@
 import type { Game, Random } from '@rubble/engine'
-import { bearing } from './bearing.ts'
+import { undoScope } from './undo-scope.ts'
 import { clone } from './clone.ts'
 import { type Config, config } from './config.ts'
 import { ALL_AREAS, cardAt, deckList, NEWEST_EDITION } from './data/components.ts'
@@ -7,7 +7,7 @@ import type { Event } from './model/events.ts'
 import { type CardId, MARINES, PORTALISTS, SEATS } from './model/ids.ts'
 import type { State } from './model/state.ts'
 import type { Steps } from './model/steps.ts'
-import { names } from './names.ts'
+import { names } from './codecs.ts'
 import { position } from './position/position.ts'
 import { endInDraw, endInWin } from './rules/end/end.ts'
 import { rules } from './rules/rules.ts'
@@ -50,15 +50,19 @@ export const game: Game<MissionCombat> = {
   steps: rules,
   over: state => state.end !== null,
   outcome: state => state.end ?? undefined,
-  concede: (state, seat) => { endInWin(state, 1 - seat, 'MC-END-4') },
-  draw: state => { endInDraw(state, 'MC-END-4') },
-  bearing,
+  concede: (state, seat) => {
+    endInWin(state, 1 - seat, 'MC-END-4')
+  },
+  draw: state => {
+    endInDraw(state, 'MC-END-4')
+  },
+  undoScope,
   sight,
   eventSight,
   /** The five starting cards are known to be units (MC-SETUP-3). */
   fits: (state, zone, _, card) => zone !== 'hand' || state.turn > 0 || cardAt(card as CardId).kind === 'unit',
   clone,
-  names,
+  codecs: names,
   points(state, seat) {
     const kind = state.stack.at(-1)?.kind
     const targets = kind === 'share.target' || kind === 'play.trap'

@@ -1,9 +1,20 @@
 // The data against what the rules say about components, and the rules against other data.
 import { readdirSync, readFileSync } from 'node:fs'
 import * as rubble from '@rubble/engine'
-import { createEngine, draw, InputError, readPosition, seeded, type Seat } from '@rubble/engine'
+import { createEngine, draw, InputError, readPosition, type Seat, seeded } from '@rubble/engine'
 import { describe, expect, test } from 'vitest'
-import { ALL_AREAS, type Area, AREAS, areaAt, CARDS, cardAt, deckList, type EventCard, typeBit, type UnitCard } from '../src/data/components.ts'
+import {
+  ALL_AREAS,
+  type Area,
+  areaAt,
+  AREAS,
+  cardAt,
+  CARDS,
+  deckList,
+  type EventCard,
+  typeBit,
+  type UnitCard,
+} from '../src/data/components.ts'
 import areaData from '../src/data/areas.json' with { type: 'json' }
 import cardData from '../src/data/cards.json' with { type: 'json' }
 import { game } from '../src/index.ts'
@@ -21,7 +32,12 @@ describe('cards', () => {
     for (const [seat, faction] of SEATS.entries()) {
       expect(deckList(seat)).toHaveLength(30)
       expect(ofSeat(CARDS, seat).every(({ copies }) => Number.isInteger(copies) && copies > 0 && copies < 8)).toBe(true)
-      expect(areaData.areas.filter(area => area.faction === faction).map(({ number }) => number).sort()).toEqual([1, 2, 3, 4, 5])
+      expect(
+        areaData.areas
+          .filter(area => area.faction === faction)
+          .map(({ number }) => number)
+          .sort(),
+      ).toEqual([1, 2, 3, 4, 5])
     }
     expect(CARDS.every(card => SEATS[card.seat] !== undefined) && AREAS.every(area => SEATS[area.seat] !== undefined)).toBe(true)
     expect(new Set([...CARDS, ...AREAS].map(({ name }) => name)).size).toBe(CARDS.length + AREAS.length)
@@ -42,7 +58,17 @@ describe('cards', () => {
   test('[MC-COMP-4] an event has an effect and nothing else, and cannot be put on the board', () => {
     expect(events).not.toHaveLength(0)
     for (const raw of cardData.cards.filter(card => card.kind === 'event')) {
-      expect(Object.keys(raw).sort(), raw.id).toEqual(['copies', 'effect', 'evidence', 'faction', 'fieldProvenance', 'id', 'kind', 'n', 'provenance'])
+      expect(Object.keys(raw).sort(), raw.id).toEqual([
+        'copies',
+        'effect',
+        'evidence',
+        'faction',
+        'fieldProvenance',
+        'id',
+        'kind',
+        'n',
+        'provenance',
+      ])
       expect(() => readPosition(createEngine(game), { units: { [`${raw.id}#1`]: 'm-hq' } }, 1), raw.id).toThrow(InputError)
     }
   })
@@ -56,7 +82,9 @@ describe('cards', () => {
   test('[MC-EVENT-3, MC-EVENT-4, MC-EVENT-5, MC-EVENT-6] the Marines have the three damage events, the Portalists Trap Portal', () => {
     const damage = (card: EventCard) => [card.name, card.damage?.type, card.damage?.points]
     expect(ofSeat(events, MARINES).map(damage)).toEqual([
-      ['m-hellfire', typeBit('colossal'), 50], ['m-artillery-barrage', typeBit('standard'), 40], ['m-missile-strike', typeBit('elite'), 40],
+      ['m-hellfire', typeBit('colossal'), 50],
+      ['m-artillery-barrage', typeBit('standard'), 40],
+      ['m-missile-strike', typeBit('elite'), 40],
     ])
     expect(ofSeat(events, PORTALISTS).map(damage)).toEqual([['p-trap-portal', undefined, undefined]])
   })
@@ -67,12 +95,24 @@ describe('cards', () => {
 })
 
 const CODES: Readonly<Record<string, string>> = {
-  BW: 'm-bunker-west', AR: 'm-arterial-road', BE: 'm-bunker-east', HQ: 'm-hq', AE: 'm-artillery-emplacement',
-  YPA: 'p-yellow-portal-alpha', DP: 'p-dark-portal', YPO: 'p-yellow-portal-omega', BP: 'p-blue-portal', RP: 'p-red-portal',
+  BW: 'm-bunker-west',
+  AR: 'm-arterial-road',
+  BE: 'm-bunker-east',
+  HQ: 'm-hq',
+  AE: 'm-artillery-emplacement',
+  YPA: 'p-yellow-portal-alpha',
+  DP: 'p-dark-portal',
+  YPO: 'p-yellow-portal-omega',
+  BP: 'p-blue-portal',
+  RP: 'p-red-portal',
 }
-const PAIRS = ('BW-AR AR-BE HQ-AE BW-HQ AR-HQ AR-AE BE-AE BW-YPA AR-YPA AR-DP BE-DP BE-YPO YPA-DP DP-YPO YPA-BP DP-BP DP-RP YPO-RP BP-RP').split(' ')
+const PAIRS =
+  'BW-AR AR-BE HQ-AE BW-HQ AR-HQ AR-AE BE-AE BW-YPA AR-YPA AR-DP BE-DP BE-YPO YPA-DP DP-YPO YPA-BP DP-BP DP-RP YPO-RP BP-RP'.split(' ')
 const pair = (a: string, b: string): string => [a, b].sort().join(' ')
-const LISTED = PAIRS.map(text => { const [a = '', b = ''] = text.split('-'); return pair(CODES[a] ?? a, CODES[b] ?? b) }).sort()
+const LISTED = PAIRS.map(text => {
+  const [a = '', b = ''] = text.split('-')
+  return pair(CODES[a] ?? a, CODES[b] ?? b)
+}).sort()
 
 /** Cards of one row touch side by side; cards of neighbouring rows when they overlap. */
 function touch(a: Area, b: Area): boolean {
@@ -95,9 +135,20 @@ describe('board', () => {
   })
 
   test('[MC-BOARD-1] ten areas in four rows, each shifted by half a card against its neighbours', () => {
-    const row = (n: number) => AREAS.filter(area => area.row === n).sort((a, b) => a.col - b.col).map(({ name }) => name)
-    expect([row(3), row(2), row(1), row(0)]).toEqual([['BP', 'RP'], ['YPA', 'DP', 'YPO'], ['BW', 'AR', 'BE'], ['HQ', 'AE']].map(codes => codes.map(code => CODES[code])))
-    for (const a of AREAS) for (const b of AREAS) if (Math.abs(a.row - b.row) === 1) expect(Math.abs(a.col - b.col) % 1, `${a.name} ${b.name}`).toBe(0.5)
+    const row = (n: number) =>
+      AREAS.filter(area => area.row === n)
+        .sort((a, b) => a.col - b.col)
+        .map(({ name }) => name)
+    expect([row(3), row(2), row(1), row(0)]).toEqual(
+      [
+        ['BP', 'RP'],
+        ['YPA', 'DP', 'YPO'],
+        ['BW', 'AR', 'BE'],
+        ['HQ', 'AE'],
+      ].map(codes => codes.map(code => CODES[code])),
+    )
+    for (const a of AREAS)
+      for (const b of AREAS) if (Math.abs(a.row - b.row) === 1) expect(Math.abs(a.col - b.col) % 1, `${a.name} ${b.name}`).toBe(0.5)
   })
 
   test('[MC-BOARD-2] adjacent are exactly the listed pairs, which are those whose cards touch', () => {
@@ -119,14 +170,19 @@ describe('board', () => {
           const state = readPosition(engine, { units }, 1)
           return engine.explain(state, MARINES, { unit: 'm-stealth-sniper#1', ...part }).options.length > 0
         }
-        expect(can({ ...quiet.units, 'p-portal-trooper#1': to.name, 'p-exorcist#1': to.name }, { do: 'attack' }), `shot ${from.name} ${to.name}`).toBe(isNear)
+        expect(
+          can({ ...quiet.units, 'p-portal-trooper#1': to.name, 'p-exorcist#1': to.name }, { do: 'attack' }),
+          `shot ${from.name} ${to.name}`,
+        ).toBe(isNear)
         expect(can(quiet.units, { do: 'move', to: to.name, pay: 'ap' }), `move ${from.name} ${to.name}`).toBe(isNear)
       }
     }
   })
 
   test('[MC-AREA-BUNKER-1, MC-AREA-AR-1, MC-AREA-HQ-1, MC-AREA-AE-1, MC-AREA-DP-1, MC-AREA-PORTAL-1] each area has the effect of its rule', () => {
-    const effects = Object.fromEntries(AREAS.map(({ name, effect, bonus, lets }) => [name, [effect, bonus, UNIT_TYPES.find(type => typeBit(type) === lets)]]))
+    const effects = Object.fromEntries(
+      AREAS.map(({ name, effect, bonus, lets }) => [name, [effect, bonus, UNIT_TYPES.find(type => typeBit(type) === lets)]]),
+    )
     expect(effects).toEqual({
       'm-bunker-west': ['bunker', 10, undefined],
       'm-arterial-road': ['road', 0, undefined],
@@ -166,7 +222,8 @@ describe('data files', () => {
       const told: Readonly<Record<string, string>> = record.fieldProvenance
       expect(record.provenance, record.id).toMatch(/^(rulebook|reconstructed)$/)
       expect(told['name'], record.id).toMatch(/rulebook|reconstructed/)
-      for (const field of Object.keys(record).filter(key => !NOT_FIGURES.has(key))) expect(told[field], `${record.id} ${field}`).toMatch(/rulebook|reconstructed/)
+      for (const field of Object.keys(record).filter(key => !NOT_FIGURES.has(key)))
+        expect(told[field], `${record.id} ${field}`).toMatch(/rulebook|reconstructed/)
     }
     for (const { between, provenance } of areaData.edges) expect(provenance, between.join(' ')).toMatch(/^(rulebook|reconstructed)$/)
   })
@@ -200,7 +257,8 @@ describe('the rules read nothing but the data', () => {
 
   test('[MC-BOARD-5, MC-COMP-2] no rule names a card or an area', () => {
     expect(sources.length).toBeGreaterThan(10)
-    for (const { file, text } of sources) for (const { name } of [...CARDS, ...AREAS]) expect(text.includes(name), `${file} names ${name}`).toBe(false)
+    for (const { file, text } of sources)
+      for (const { name } of [...CARDS, ...AREAS]) expect(text.includes(name), `${file} names ${name}`).toBe(false)
   })
 
   test('[MC-COMP-2] with other names and other numbers of areas the same games are played', async () => {
@@ -215,21 +273,34 @@ describe('the rules read nothing but the data', () => {
   })
 
   test('[MC-BOARD-5] on another board adjacency, buildings and effects are the other ones', async () => {
-    const swap = { 'm-hq': 'm-arterial-road', 'm-arterial-road': 'm-hq', 'm-bunker-west': 'm-artillery-emplacement', 'm-artillery-emplacement': 'm-bunker-west' }
+    const swap = {
+      'm-hq': 'm-arterial-road',
+      'm-arterial-road': 'm-hq',
+      'm-bunker-west': 'm-artillery-emplacement',
+      'm-artillery-emplacement': 'm-bunker-west',
+    }
     const { game, engine } = await loadWith({
-      areas: areas => areas.map(area => {
-        const { effect, building, adjacent } = areas.find(({ id }) => id === (swap[area.id as keyof typeof swap] ?? area.id)) ?? area
-        return { ...area, effect, building, adjacent: adjacent.map(near => swap[near as keyof typeof swap] ?? near) }
-      }),
+      areas: areas =>
+        areas.map(area => {
+          const { effect, building, adjacent } = areas.find(({ id }) => id === (swap[area.id as keyof typeof swap] ?? area.id)) ?? area
+          return { ...area, effect, building, adjacent: adjacent.map(near => swap[near as keyof typeof swap] ?? near) }
+        }),
     })
     const runner = engine.createEngine(game)
-    const state = engine.readPosition(runner, {
-      units: {
-        'm-stealth-sniper#1': 'm-hq', 'p-portal-trooper#1': 'm-artillery-emplacement', 'p-portal-trooper#2': 'm-arterial-road', 'p-rift-titan#1': 'p-blue-portal',
+    const state = engine.readPosition(
+      runner,
+      {
+        units: {
+          'm-stealth-sniper#1': 'm-hq',
+          'p-portal-trooper#1': 'm-artillery-emplacement',
+          'p-portal-trooper#2': 'm-arterial-road',
+          'p-rift-titan#1': 'p-blue-portal',
+        },
+        hand: { marines: ['m-hellfire', 'm-armored-rail-tank'] },
+        deck: { marines: 3 },
       },
-      hand: { marines: ['m-hellfire', 'm-armored-rail-tank'] },
-      deck: { marines: 3 },
-    }, 1)
+      1,
+    )
     const can = (part: object) => runner.explain(state, MARINES, { ...part }).options.length > 0
     expect(can({ do: 'move', unit: 'm-stealth-sniper#1', to: 'p-dark-portal', pay: 'road' }), 'the road is where HQ was').toBe(true)
     expect(can({ do: 'draw', hq: true }), 'HQ is where the road was, and lost').toBe(false)
@@ -243,23 +314,30 @@ describe('the rules read nothing but the data', () => {
     choose({ target: 'p-portal-trooper#1' })
     choose({ amount: 10 })
     choose({ do: 'stop' })
-    expect(engine.writePosition(runner, state)).toMatchObject({ units: { 'p-portal-trooper#1': { at: 'm-artillery-emplacement', damage: 10 } } })
+    expect(engine.writePosition(runner, state)).toMatchObject({
+      units: { 'p-portal-trooper#1': { at: 'm-artillery-emplacement', damage: 10 } },
+    })
   })
 
   test('[MC-UNIT-OVERSIZED-2] rules look at the feature, not at the type', async () => {
     const { game, engine } = await loadWith({
-      cards: cards => cards.map(card => {
-        if (card.id === 'm-armored-rail-tank') return { ...card, features: ['ranged'] }
-        return card.id === 'm-assault-infantry' ? { ...card, features: ['oversized'] } : card
-      }),
+      cards: cards =>
+        cards.map(card => {
+          if (card.id === 'm-armored-rail-tank') return { ...card, features: ['ranged'] }
+          return card.id === 'm-assault-infantry' ? { ...card, features: ['oversized'] } : card
+        }),
     })
     const runner = engine.createEngine(game)
     const refusals = (part: object, doc: object = {}) => {
-      const state = engine.readPosition(runner, {
-        units: { 'm-armored-rail-tank#1': 'm-hq', 'm-assault-infantry#1': 'm-hq', 'p-exorcist#1': 'p-red-portal' },
-        hand: { marines: ['m-armored-rail-tank', 'm-assault-infantry'] },
-        ...doc,
-      }, 1)
+      const state = engine.readPosition(
+        runner,
+        {
+          units: { 'm-armored-rail-tank#1': 'm-hq', 'm-assault-infantry#1': 'm-hq', 'p-exorcist#1': 'p-red-portal' },
+          hand: { marines: ['m-armored-rail-tank', 'm-assault-infantry'] },
+          ...doc,
+        },
+        1,
+      )
       const { options, refusals } = runner.explain(state, MARINES, { ...part })
       return options.length > 0 ? 'yes' : refusals[0]?.refused
     }
@@ -286,7 +364,9 @@ describe('the rules read nothing but the data', () => {
         const option = options[draw(random, options.length)] as (typeof options)[number]
         const before = [...state.random.s]
         const renewed: number[] = []
-        runner.apply(state, seat, option, event => { if (event.kind === 'deckRenewed') renewed.push(event.count) })
+        runner.apply(state, seat, option, event => {
+          if (event.kind === 'deckRenewed') renewed.push(event.count)
+        })
         expect(chance.splice(0)).toEqual(renewed.map(count => `shuffle deck ${count}`))
         if (renewed.length > 0) kinds.add('do' in option ? option.do : '')
         else expect(state.random.s).toEqual(before)

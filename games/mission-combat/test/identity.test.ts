@@ -8,15 +8,19 @@ const file = (name: string): URL => new URL(`../src/data/${name}.json`, import.m
 
 componentTests({
   load: () => import('../src/game.ts'),
-  files: [{ url: file('cards'), row: 'cards' }, { url: file('areas'), row: 'areas', isClosed: true }],
+  files: [
+    { url: file('cards'), row: 'cards' },
+    { url: file('areas'), row: 'areas', isClosed: true },
+  ],
   pins: new URL('./components.json', import.meta.url),
   golden: new URL('./golden/', import.meta.url),
 })
 
 test('a number that stands twice or is left out is refused, with file and entry', () => {
   const [first, ...others] = cards.cards
-  expect(() => load([...cards.cards, { ...cards.cards[1], id: 'm-twin' } as typeof cards.cards[number]], areas.areas))
-    .toThrow("cards.json, 'm-twin': n 1 is already 'm-flamethrower-infantry' of cards.json")
+  expect(() => load([...cards.cards, { ...cards.cards[1], id: 'm-twin' } as (typeof cards.cards)[number]], areas.areas)).toThrow(
+    "cards.json, 'm-twin': n 1 is already 'm-flamethrower-infantry' of cards.json",
+  )
   expect(() => load(others, areas.areas)).toThrow(`cards.json, 'm-flamethrower-infantry': n is 1, but nothing has n ${first?.n}`)
   expect(() => load(cards.cards, areas.areas.slice(1))).toThrow("areas.json, 'm-arterial-road': n is 1, but nothing has n 0")
 })

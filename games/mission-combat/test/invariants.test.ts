@@ -1,5 +1,5 @@
 // What must hold at every moment of every game, whoever plays.
-import { createEngine, draw, type Pick, type Random, readPosition, seeded, type Seat, writePosition } from '@rubble/engine'
+import { type Choice, createEngine, draw, type Random, readPosition, type Seat, seeded, writePosition } from '@rubble/engine'
 import { describe, expect, test } from 'vitest'
 import { ALL_AREAS, areaAt, cardAt, cardOfUnit, deckList } from '../src/data/components.ts'
 import { game, type MissionCombat } from '../src/index.ts'
@@ -10,22 +10,22 @@ import type { State, Unit } from '../src/model/state.ts'
 const engine = createEngine(game)
 const GAMES = 24
 
-type Choice = Pick<MissionCombat>
+type AnyChoice = Choice<MissionCombat>
 
-const anyOf = (options: readonly Choice[], random: Random): Choice => options[draw(random, options.length)] as Choice
+const anyOf = (options: readonly AnyChoice[], random: Random): AnyChoice => options[draw(random, options.length)] as AnyChoice
 
 /** Random play alone hardly ever wins: every other game is played by those who attack wherever they can, with all they have. */
-function choose(options: readonly Choice[], isEager: boolean, random: Random): Choice {
+function choose(options: readonly AnyChoice[], isEager: boolean, random: Random): AnyChoice {
   if (!isEager) return anyOf(options, random)
   const blows = options.filter(option => ('do' in option && (option.do === 'attack' || option.do === 'event')) || 'target' in option)
   if (blows.length > 0) return anyOf(blows, random)
-  const most = options.at(-1) as Choice
+  const most = options.at(-1) as AnyChoice
   return 'amount' in most ? most : anyOf(options, random)
 }
 
 interface Watch {
   /** At every decision, before it is answered. */
-  decision?(state: State, seat: Seat, options: readonly Choice[]): void
+  decision?(state: State, seat: Seat, options: readonly AnyChoice[]): void
   /** While an event is told. */
   event?(event: Event, state: State): void
   /** After a choice, with a bit for every seat that learnt something. */
@@ -55,7 +55,9 @@ const seatOf = ({ id }: Unit): Seat => cardOfUnit(id).seat
 const at = (state: State, area: AreaId): Unit[] => state.units.filter(unit => unit.area === area)
 const isMixed = (units: readonly Unit[]): boolean => new Set(units.map(seatOf)).size > 1
 const fitsOn = (unit: Unit, area: AreaId): boolean => !(cardOfUnit(unit.id).oversized && areaAt(area).building)
-const check = (holds: boolean, what: string): void => { if (!holds) throw new Error(what) }
+const check = (holds: boolean, what: string): void => {
+  if (!holds) throw new Error(what)
+}
 
 describe('invariants', () => {
   test('[MC-RAID-16] outside an open raid no area is mixed and no oversized unit is on a building', () => {
@@ -63,8 +65,10 @@ describe('invariants', () => {
     watchGames({
       decision(state) {
         const settled = state.units.filter(unit => unit.id !== state.raid?.unit)
-        for (const area of ALL_AREAS) check(!isMixed(settled.filter(unit => unit.area === area)), `turn ${state.turn}: area ${areaAt(area).name} is mixed`)
-        for (const unit of settled) check(fitsOn(unit, unit.area), `turn ${state.turn}: unit ${unit.id} is too large for ${areaAt(unit.area).name}`)
+        for (const area of ALL_AREAS)
+          check(!isMixed(settled.filter(unit => unit.area === area)), `turn ${state.turn}: area ${areaAt(area).name} is mixed`)
+        for (const unit of settled)
+          check(fitsOn(unit, unit.area), `turn ${state.turn}: unit ${unit.id} is too large for ${areaAt(unit.area).name}`)
         if (state.raid === null) quiet++
       },
     })
@@ -81,7 +85,8 @@ describe('invariants', () => {
 
   test('[MC-RAID-11] a raider can always go back: no enemy is at its origin, and it fits there', () => {
     let raids = 0
-    const isFree = (state: State, raider: Unit, origin: AreaId) => fitsOn(raider, origin) && at(state, origin).every(unit => seatOf(unit) === seatOf(raider))
+    const isFree = (state: State, raider: Unit, origin: AreaId) =>
+      fitsOn(raider, origin) && at(state, origin).every(unit => seatOf(unit) === seatOf(raider))
     watchGames({
       decision(state) {
         const raider = state.units.find(unit => unit.id === state.raid?.unit)
@@ -92,7 +97,10 @@ describe('invariants', () => {
       event(event, state) {
         if (event.kind !== 'unitReturned') return
         const raider = state.units.find(({ id }) => id === event.unit) as Unit
-        check(raider.area === event.to && isFree(state, raider, event.to), `turn ${state.turn}: unit ${event.unit} went where it cannot stand`)
+        check(
+          raider.area === event.to && isFree(state, raider, event.to),
+          `turn ${state.turn}: unit ${event.unit} went where it cannot stand`,
+        )
       },
     })
     expect(raids).toBeGreaterThan(100)
@@ -119,11 +127,16 @@ describe('invariants', () => {
         before = ALL_AREAS.map(area => {
           const [seat, other] = [...new Set(at(state, area).map(seatOf))]
           if (other !== undefined) mixed++
-          return other === undefined ? seat ?? areaAt(area).seat : before[area] as Seat
+          return other === undefined ? (seat ?? areaAt(area).seat) : (before[area] as Seat)
         })
         const written = (writePosition(engine, state)['control'] ?? {}) as Readonly<Record<string, string>>
-        const held = Object.fromEntries(ALL_AREAS.filter(area => before[area] !== areaAt(area).seat).map(area => [areaAt(area).name, SEATS[before[area] as Seat]]))
-        check(JSON.stringify(held) === JSON.stringify(written), `turn ${state.turn}: ${JSON.stringify(written)} instead of ${JSON.stringify(held)}`)
+        const held = Object.fromEntries(
+          ALL_AREAS.filter(area => before[area] !== areaAt(area).seat).map(area => [areaAt(area).name, SEATS[before[area] as Seat]]),
+        )
+        check(
+          JSON.stringify(held) === JSON.stringify(written),
+          `turn ${state.turn}: ${JSON.stringify(written)} instead of ${JSON.stringify(held)}`,
+        )
       },
     })
     expect(mixed).toBeGreaterThan(100)
@@ -144,7 +157,10 @@ describe('invariants', () => {
       decision(state, _, options) {
         for (const option of options) {
           if (!('do' in option) || option.do !== 'attack') continue
-          check(cardOfUnit(option.unit).ranged || option.unit === state.raid?.unit, `turn ${state.turn}: unit ${option.unit} may attack without a raid`)
+          check(
+            cardOfUnit(option.unit).ranged || option.unit === state.raid?.unit,
+            `turn ${state.turn}: unit ${option.unit} may attack without a raid`,
+          )
         }
       },
       event(event, state) {
@@ -166,7 +182,7 @@ describe('invariants', () => {
       end(state) {
         if (state.end?.rule !== 'MC-END-1') return
         check(state.end.winners.length === 1 && state.end.winners[0] === state.active, 'somebody else has won')
-        check(state.units.length > 0 && state.units.every(unit => seatOf(unit) === state.active), 'the board is not the winner\'s')
+        check(state.units.length > 0 && state.units.every(unit => seatOf(unit) === state.active), "the board is not the winner's")
         wins++
       },
     })
@@ -197,7 +213,8 @@ describe('invariants', () => {
   test('[MC-MOVE-1] every move is one step', () => {
     watchGames({
       event(event, state) {
-        if (event.kind === 'unitMoved') check(areaAt(event.from).adjacent.includes(event.to), `turn ${state.turn}: from ${event.from} to ${event.to}`)
+        if (event.kind === 'unitMoved')
+          check(areaAt(event.from).adjacent.includes(event.to), `turn ${state.turn}: from ${event.from} to ${event.to}`)
       },
     })
   })
@@ -207,7 +224,10 @@ describe('invariants', () => {
       event(event, state) {
         if (event.kind !== 'turnBegan') return
         check(event.ap === (event.turn === 1 ? 2 : 4) && state.ap === event.ap, `turn ${event.turn}: ${event.ap} points`)
-        check(state.raid === null && state.units.every(unit => unit.damage === 0 && !unit.speedUsed && !unit.roadUsed), `turn ${event.turn}: something is left over`)
+        check(
+          state.raid === null && state.units.every(unit => unit.damage === 0 && !unit.speedUsed && !unit.roadUsed),
+          `turn ${event.turn}: something is left over`,
+        )
       },
     })
   })
@@ -218,14 +238,22 @@ describe('invariants', () => {
       decision(state) {
         for (const viewer of [0, 1, 'spectator'] as const) {
           const { deck, hand, drawn } = engine.view(state, viewer).game
-          check(deck.every(({ items }) => items === undefined), `turn ${state.turn}: ${viewer} sees a deck`)
-          for (const zone of [hand, drawn]) check(zone.every(({ items }, seat) => items === undefined || seat === viewer), `turn ${state.turn}: ${viewer} sees a hand`)
+          check(
+            deck.every(({ items }) => items === undefined),
+            `turn ${state.turn}: ${viewer} sees a deck`,
+          )
+          for (const zone of [hand, drawn])
+            check(
+              zone.every(({ items }, seat) => items === undefined || seat === viewer),
+              `turn ${state.turn}: ${viewer} sees a hand`,
+            )
         }
       },
       event(event) {
         if (event.kind !== 'cardDrawn' && event.kind !== 'cardKept') return
         check('card' in (engine.eventFor(event, event.seat) ?? {}), 'the player does not hear the own card')
-        for (const viewer of [1 - event.seat, 'spectator'] as const) check(!('card' in (engine.eventFor(event, viewer) ?? {})), `${viewer} hears a secret card`)
+        for (const viewer of [1 - event.seat, 'spectator'] as const)
+          check(!('card' in (engine.eventFor(event, viewer) ?? {})), `${viewer} hears a secret card`)
         hidden++
       },
     })
@@ -240,8 +268,14 @@ describe('invariants', () => {
         const counts = JSON.stringify([state.hand, state.drawn, state.deck].map(zone => zone.map(cards => cards.length)))
         for (const viewer of [0, 1, 'spectator'] as const) {
           const { units, discard, playing, raid, turn, active, ap, end, hand, drawn, deck } = engine.view(state, viewer).game
-          check(JSON.stringify({ units, discard, playing, raid, turn, active, ap, end }) === table, `turn ${turn}: ${viewer} does not see the table`)
-          check(JSON.stringify([hand, drawn, deck].map(zone => zone.map(({ count }) => count))) === counts, `turn ${turn}: ${viewer} cannot count the cards`)
+          check(
+            JSON.stringify({ units, discard, playing, raid, turn, active, ap, end }) === table,
+            `turn ${turn}: ${viewer} does not see the table`,
+          )
+          check(
+            JSON.stringify([hand, drawn, deck].map(zone => zone.map(({ count }) => count))) === counts,
+            `turn ${turn}: ${viewer} cannot count the cards`,
+          )
         }
       },
     })

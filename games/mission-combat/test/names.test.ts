@@ -13,14 +13,39 @@ test('the sides are called Marines and Portalisten, everywhere', () => {
 })
 
 test('units and events have the names of the German examples', () => {
-  const printed = ['Exorcist', 'Stealth Special Force', 'Psionic Priest', 'Psionic Fanatic', 'Stealth Sniper', 'Portal Trooper', 'Armored Gauss Tank',
-    'Hellfire', 'Artillery Barrage', 'Missile Strike', 'Trap Portal']
-  const named = Object.entries(german).filter(([key]) => key.startsWith('name.card.')).map(([, text]) => text)
+  const printed = [
+    'Exorcist',
+    'Stealth Special Force',
+    'Psionic Priest',
+    'Psionic Fanatic',
+    'Stealth Sniper',
+    'Portal Trooper',
+    'Armored Gauss Tank',
+    'Hellfire',
+    'Artillery Barrage',
+    'Missile Strike',
+    'Trap Portal',
+  ]
+  const named = Object.entries(german)
+    .filter(([key]) => key.startsWith('name.card.'))
+    .map(([, text]) => text)
   expect(named).toEqual(expect.arrayContaining(printed))
 })
 
 test('areas have the German names that stand beside the printed ones', () => {
-  const named = Object.entries(german).filter(([key]) => key.startsWith('name.area.')).map(([, text]) => text)
-  expect(named).toEqual(['Bunker West', 'Ausfallstraße', 'Bunker Ost', 'Hauptquartier', 'Artilleriestellung',
-    'Gelbes Portal Alpha', 'Dunkles Portal', 'Gelbes Portal Omega', 'Blaues Portal', 'Rotes Portal'])
+  const named = Object.entries(german)
+    .filter(([key]) => key.startsWith('name.area.'))
+    .map(([, text]) => text)
+  expect(named).toEqual([
+    'Bunker West',
+    'Ausfallstraße',
+    'Bunker Ost',
+    'Hauptquartier',
+    'Artilleriestellung',
+    'Gelbes Portal Alpha',
+    'Dunkles Portal',
+    'Gelbes Portal Omega',
+    'Blaues Portal',
+    'Rotes Portal',
+  ])
 })

@@ -35,8 +35,10 @@ async function load(): Promise<Components> {
 
 /** The same rules on changed components. */
 export function loadWith({ cards, areas }: Change): Promise<Components> {
-  if (cards !== undefined) vi.doMock('../src/data/cards.json', () => ({ default: { ...cardData, cards: cards(structuredClone(cardData.cards)) } }))
-  if (areas !== undefined) vi.doMock('../src/data/areas.json', () => ({ default: { ...areaData, areas: areas(structuredClone(areaData.areas)) } }))
+  if (cards !== undefined)
+    vi.doMock('../src/data/cards.json', () => ({ default: { ...cardData, cards: cards(structuredClone(cardData.cards)) } }))
+  if (areas !== undefined)
+    vi.doMock('../src/data/areas.json', () => ({ default: { ...areaData, areas: areas(structuredClone(areaData.areas)) } }))
   return load()
 }
 
@@ -45,7 +47,9 @@ export async function recordChance(): Promise<Components & { readonly chance: st
   const chance: string[] = []
   vi.doMock('@rubble/engine', async original => {
     const engine = (await original()) as typeof Rubble
-    const noted = (text: string) => { chance.push(text) }
+    const noted = (text: string) => {
+      chance.push(text)
+    }
     type State = Parameters<typeof Rubble.roll>[0]
     return {
       ...engine,

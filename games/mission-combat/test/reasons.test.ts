@@ -22,11 +22,11 @@ test('a building that an oversized unit cannot stay on', () => {
   const units = { 'm-armored-gauss-tank#1': 'm-hq', 'p-portal-trooper#1': 'p-red-portal' }
   expect(told(laid({ units }), 0, part)).toEqual([
     'Armored Gauss Tank 1 cannot stay on Bunker West, because it is Oversized and this is a building. It may enter only to attack from there. '
-    + 'It hits only units of type standard, and none would be in reach. MC-MOVE-5',
+      + 'It hits only units of type standard, and none would be in reach. MC-MOVE-5',
   ])
   expect(told(laid({ ap: 1, units: { ...units, 'p-portal-trooper#1': 'p-yellow-portal-alpha' } }), 0, part)).toEqual([
     'Armored Gauss Tank 1 cannot stay on Bunker West, because it is Oversized and this is a building. It may enter only to attack from there. '
-    + 'After the move you would have no AP for that. MC-MOVE-5',
+      + 'After the move you would have no AP for that. MC-MOVE-5',
   ])
 })
 
@@ -39,15 +39,28 @@ test('an event without a target says what it would hit', () => {
 })
 
 test('more damage than is left says how much is left', () => {
-  const match = new Match(engine, {}, 'x', { turn: 4, active: 'marines', ap: 4, units: { 'm-stealth-sniper#1': 'm-arterial-road', 'p-portal-trooper#1': 'p-dark-portal' } })
+  const match = new Match(engine, {}, 'x', {
+    turn: 4,
+    active: 'marines',
+    ap: 4,
+    units: { 'm-stealth-sniper#1': 'm-arterial-road', 'p-portal-trooper#1': 'p-dark-portal' },
+  })
   match.choose(0, { do: 'attack', unit: 'm-stealth-sniper#1' })
-  expect(told(match.state, 0, { amount: 50 })).toEqual(['Portal Trooper 1 can now get 1–20 damage, in whole points. No more is left. MC-ATTACK-4'])
+  expect(told(match.state, 0, { amount: 50 })).toEqual([
+    'Portal Trooper 1 can now get 1–20 damage, in whole points. No more is left. MC-ATTACK-4',
+  ])
 })
 
 test('an enemy unit is told about as a target', () => {
-  const state = laid({ units: { 'm-stealth-sniper#1': 'm-arterial-road', 'p-portal-trooper#1': 'p-dark-portal', 'p-exorcist#1': 'p-dark-portal' } })
-  expect(told(state, 0, { unit: 'p-portal-trooper#1' })).toEqual(['Portal Trooper 1 is an enemy unit. To attack it, first choose one of your own units, then the target. MC-ATTACK-1'])
-  expect(told(state, 0, { unit: 'p-exorcist#1' })).toEqual(['Exorcist 1 cannot be attacked now. None of your units with the matching damage type reaches it. MC-ATTACK-1'])
+  const state = laid({
+    units: { 'm-stealth-sniper#1': 'm-arterial-road', 'p-portal-trooper#1': 'p-dark-portal', 'p-exorcist#1': 'p-dark-portal' },
+  })
+  expect(told(state, 0, { unit: 'p-portal-trooper#1' })).toEqual([
+    'Portal Trooper 1 is an enemy unit. To attack it, first choose one of your own units, then the target. MC-ATTACK-1',
+  ])
+  expect(told(state, 0, { unit: 'p-exorcist#1' })).toEqual([
+    'Exorcist 1 cannot be attacked now. None of your units with the matching damage type reaches it. MC-ATTACK-1',
+  ])
 })
 
 test('whoever names a choice far enough hears one reason', () => {
@@ -58,12 +71,19 @@ test('whoever names a choice far enough hears one reason', () => {
       const [seat = 0] = engine.asked(match.state)
       const points = missionCombat.game.points(match.state, seat).map(point => engine.name(match.state, point))
       const having = (field: string): Flat[] => points.filter(point => field in point)
-      const parts = engine.decision(match.state) !== 'turn.act' ? points : [
-        ...having('unit').flatMap(unit => [{ do: 'attack', ...unit }, ...having('to').map(to => ({ do: 'move', ...unit, ...to }))]),
-        ...having('card').flatMap(card => [card, { do: 'play', ...card }, ...having('to').map(to => ({ do: 'play', ...card, ...to }))]),
-        ...having('to').map(to => ({ do: 'move', ...to })),
-        ...['draw', 'move', 'attack', 'endRaid'].map(verb => ({ do: verb })),
-      ]
+      const parts =
+        engine.decision(match.state) !== 'turn.act'
+          ? points
+          : [
+              ...having('unit').flatMap(unit => [{ do: 'attack', ...unit }, ...having('to').map(to => ({ do: 'move', ...unit, ...to }))]),
+              ...having('card').flatMap(card => [
+                card,
+                { do: 'play', ...card },
+                ...having('to').map(to => ({ do: 'play', ...card, ...to })),
+              ]),
+              ...having('to').map(to => ({ do: 'move', ...to })),
+              ...['draw', 'move', 'attack', 'endRaid'].map(verb => ({ do: verb })),
+            ]
       for (const part of match.number % 12 === 0 ? parts : []) {
         const { options, refusals } = engine.explain(match.state, seat, part)
         const rules = reasonsOf(refusals, english).map(({ rule }) => rule)

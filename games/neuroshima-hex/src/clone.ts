@@ -38,7 +38,14 @@ const spent = ({ unit, by }: Spent): Spent => ({ unit, by })
 
 /** Steps hold plain values; those of these kinds hold lists too. */
 const WITH_LISTS: ReadonlySet<AnyStep['kind']> = new Set([
-  'blast.share', 'dance.to', 'dance.turn', 'heal.points', 'battle.declare', 'battle.order', 'wounds.medics', 'wounds.mark',
+  'blast.share',
+  'dance.to',
+  'dance.turn',
+  'heal.points',
+  'battle.declare',
+  'battle.order',
+  'wounds.medics',
+  'wounds.mark',
 ])
 
 function stack(steps: readonly AnyStep[]): AnyStep[] {
@@ -50,10 +57,20 @@ function stack(steps: readonly AnyStep[]): AnyStep[] {
   return own
 }
 
-const battle = ({ starter, cause, phase, orders, removed, harmed, marked }: Battle): Battle =>
-  ({ starter, cause, phase, orders: orders.map(order => ({ ...order })), removed, harmed, marked })
-const strike = ({ blows, medics, gone }: Strike): Strike =>
-  ({ blows: blows.map(blow => ({ ...blow })), medics: medics.slice(), gone: gone.map(one => ({ ...one })) })
+const battle = ({ starter, cause, phase, orders, removed, harmed, marked }: Battle): Battle => ({
+  starter,
+  cause,
+  phase,
+  orders: orders.map(order => ({ ...order })),
+  removed,
+  harmed,
+  marked,
+})
+const strike = ({ blows, medics, gone }: Strike): Strike => ({
+  blows: blows.map(blow => ({ ...blow })),
+  medics: medics.slice(),
+  gone: gone.map(one => ({ ...one })),
+})
 const ending = ({ by, waiting, overtime }: Ending): Ending => ({ by, waiting: waiting.slice(), overtime })
 
 export function clone(state: State): State {

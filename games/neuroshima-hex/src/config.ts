@@ -6,14 +6,24 @@ import type { Config } from './model/config.ts'
 import { type Army, type Mode, MODES } from './model/ids.ts'
 
 const FIELDS = ['mode', 'armies', 'first', 'largeBoard', 'breathOfDeath', 'teamHitPoints', 'rangedPoison', 'rootsNet', 'edition']
-const PLAYERS: Readonly<Record<Mode, readonly number[]>> = { 'duel': [2], 'deathmatch': [3, 4], 'points': [3, 4], 'teams': [4], 'one-against-two': [3] }
+const PLAYERS: Readonly<Record<Mode, readonly number[]>> = {
+  duel: [2],
+  deathmatch: [3, 4],
+  points: [3, 4],
+  teams: [4],
+  'one-against-two': [3],
+}
 
 /** NH-SETUP-1: one army each, none twice. */
 function readArmies(input: Input, mode: Mode, known: readonly Army[]): Army[] {
   if (!input.isGiven) return known.slice(0, PLAYERS[mode][0] ?? 2)
   if (!Array.isArray(input.value)) return input.wrong('must be a list of armies')
-  const armies = input.items().map(item =>
-    known.find(one => one === item.value) ?? item.wrong(`there is no army ${JSON.stringify(item.value)} (known: ${known.join(', ')})`))
+  const armies = input
+    .items()
+    .map(
+      item =>
+        known.find(one => one === item.value) ?? item.wrong(`there is no army ${JSON.stringify(item.value)} (known: ${known.join(', ')})`),
+    )
   if (new Set(armies).size < armies.length) input.wrong('no army may be used twice (NH-SETUP-1)')
   return armies
 }

@@ -1,5 +1,5 @@
 import { type Game, type Random, type Seat } from '@rubble/engine'
-import { bearing } from './bearing.ts'
+import { undoScope } from './undo-scope.ts'
 import { hexCount } from './derive/hexes.ts'
 import { clone } from './clone.ts'
 import { config as readConfig } from './config.ts'
@@ -8,7 +8,7 @@ import type { Config } from './model/config.ts'
 import type { Event } from './model/events.ts'
 import type { State } from './model/state.ts'
 import type { Steps } from './model/steps.ts'
-import { names } from './names.ts'
+import { names } from './codecs.ts'
 import { position } from './position/position.ts'
 import { endGame } from './rules/end/end.ts'
 import { concede } from './rules/end/concede.ts'
@@ -71,12 +71,14 @@ export const game: Game<NeuroshimaHex> = {
   over: state => state.end !== null,
   outcome: state => state.end ?? undefined,
   concede,
-  draw: state => { endGame(state, [], 'NH-END-10') },
-  bearing,
+  draw: state => {
+    endGame(state, [], 'NH-END-10')
+  },
+  undoScope,
   sight,
   eventSight,
   clone,
-  names,
+  codecs: names,
   points,
   position,
 }

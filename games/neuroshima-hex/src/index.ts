@@ -12,7 +12,12 @@ export { knowledge } from './bot/knowledge.ts'
 export { canForecast, forecast, type Forecast } from './forecast.ts'
 
 export const neuroshimaHex = pack({
-  game, knowledge, texts, nouns: manifest.nouns, draw, forecast: forecaster,
+  game,
+  knowledge,
+  texts,
+  nouns: manifest.nouns,
+  draw,
+  forecast: forecaster,
   sides: { field: 'army', names: ARMIES, meet: (side, against) => ({ armies: [side, against] }) },
 })
 export default neuroshimaHex

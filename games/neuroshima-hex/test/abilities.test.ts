@@ -2,15 +2,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type Ability, ABILITIES, TILES } from '../src/data/components.ts'
+import { ABILITIES, type Ability, TILES } from '../src/data/components.ts'
 
 const root = join(import.meta.dirname, '..', 'src')
-const sources = ['rules', 'derive'].flatMap(folder => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
-  .filter(entry => entry.isFile()).map(entry => readFileSync(join(entry.parentPath, entry.name), 'utf8')).join('\n')
+const sources = ['rules', 'derive']
+  .flatMap(folder => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
+  .filter(entry => entry.isFile())
+  .map(entry => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+  .join('\n')
 
 /** What rules ask for where the figures of an ability say that a tile has it. */
 const FIGURES: Readonly<Partial<Record<Ability, string>>> = {
-  poisoning: "'poison'", reflection: '.reflects', redirect: 'redirect', object: '.isObject', healing: 'heals',
+  poisoning: "'poison'",
+  reflection: '.reflects',
+  redirect: 'redirect',
+  object: '.isObject',
+  healing: 'heals',
 }
 
 test('every ability is asked for by a rule', () => {

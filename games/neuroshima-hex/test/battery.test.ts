@@ -12,13 +12,19 @@ const played = ({ name }: Tile): string => `${name} played`
 /** Every board tile was placed, was of use and left again; every instant tile was played. */
 function used(event: Event): string[] {
   switch (event.kind) {
-    case 'tilePlaced': return [placed(tileOf(event.unit))]
-    case 'pieceRemoved': return [left(tileOf(event.unit))]
+    case 'tilePlaced':
+      return [placed(tileOf(event.unit))]
+    case 'pieceRemoved':
+      return [left(tileOf(event.unit))]
     case 'unitWounded':
-    case 'venomPlaced': return [struck(tileOf(event.by))]
-    case 'pieceExploded': return [struck(tileOf(event.unit))]
-    case 'instantPlayed': return [played(tileAt(event.tile))]
-    default: return []
+    case 'venomPlaced':
+      return [struck(tileOf(event.by))]
+    case 'pieceExploded':
+      return [struck(tileOf(event.unit))]
+    case 'instantPlayed':
+      return [played(tileAt(event.tile))]
+    default:
+      return []
   }
 }
 function usesOf(tile: Tile): string[] {
@@ -38,9 +44,7 @@ const MANY = [
 ]
 const configs = [...DUELS, ...MANY]
 
-battery({ game, knowledge, texts }, {
-  seeds: configs.map((_, seed) => seed),
-  configs,
-  stride: 40,
-  content: { components, used, games: 1000 },
-})
+battery(
+  { game, knowledge, texts },
+  { seeds: configs.map((_, seed) => seed), configs, stride: 40, content: { components, used, games: 1000 } },
+)

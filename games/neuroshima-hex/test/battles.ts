@@ -1,12 +1,19 @@
-// Random tables with many tiles, and battles fought on them to the end by players who decide by what they see, not by where it lies in memory.
-import { createEngine, draw, mix, type Pick, type Random, seeded, type Seat } from '@rubble/engine'
+// Random tables with many tiles, and battles fought on them to the end by players who decide by what they see, not by where it lies in
+// memory.
+import { type Choice, createEngine, draw, mix, type Random, type Seat, seeded } from '@rubble/engine'
 import { ARMIES, pieceId, type Tile, tilesOf } from '../src/data/components.ts'
 import { hexCount } from '../src/derive/hexes.ts'
 import type { game as Game, NeuroshimaHex } from '../src/index.ts'
 import type { Army, Direction, HexId } from '../src/model/ids.ts'
 import type { State } from '../src/model/state.ts'
 
-const MODES = [{ mode: 'duel', seats: 2 }, { mode: 'duel', seats: 2 }, { mode: 'deathmatch', seats: 3 }, { mode: 'teams', seats: 4 }, { mode: 'points', seats: 3 }] as const
+const MODES = [
+  { mode: 'duel', seats: 2 },
+  { mode: 'duel', seats: 2 },
+  { mode: 'deathmatch', seats: 3 },
+  { mode: 'teams', seats: 4 },
+  { mode: 'points', seats: 3 },
+] as const
 
 const onBoard = ({ kind }: Tile): boolean => kind !== 'instant'
 const copies = (tile: Tile): Tile[] => new Array<Tile>(tile.count).fill(tile)
@@ -17,8 +24,13 @@ export function crowdedTable(game: typeof Game, seed: number): State {
   const { mode, seats } = MODES[draw(random, MODES.length)] as (typeof MODES)[number]
   const armies = mix(random, ARMIES.slice()).slice(0, seats)
   const state = game.setup(game.config({ mode, armies, largeBoard: seats > 2 && draw(random, 2) === 0 }), random)
-  const hexes = mix(random, Array.from({ length: hexCount(state.config) }, (_, hex) => hex))
-  armies.forEach((army, seat) => { for (const tile of tilesOf(army).filter(({ isHq }) => isHq)) put(state, random, seat, tile, 1, hexes.pop() as HexId) })
+  const hexes = mix(
+    random,
+    Array.from({ length: hexCount(state.config) }, (_, hex) => hex),
+  )
+  armies.forEach((army, seat) => {
+    for (const tile of tilesOf(army).filter(({ isHq }) => isHq)) put(state, random, seat, tile, 1, hexes.pop() as HexId)
+  })
   armies.forEach((army, seat) => crowd(state, random, seat, army, hexes.splice(0, Math.floor((hexes.length * 0.8) / (seats - seat)))))
   state.turn = 9
   state.deck = state.deck.map(() => [])
@@ -27,7 +39,12 @@ export function crowdedTable(game: typeof Game, seed: number): State {
 }
 
 function crowd(state: State, random: Random, seat: Seat, army: Army, hexes: readonly HexId[]): void {
-  const tiles = mix(random, tilesOf(army).filter(tile => onBoard(tile) && !tile.isHq).flatMap(copies))
+  const tiles = mix(
+    random,
+    tilesOf(army)
+      .filter(tile => onBoard(tile) && !tile.isHq)
+      .flatMap(copies),
+  )
   hexes.forEach((hex, i) => {
     const tile = tiles[i]
     if (tile !== undefined) put(state, random, seat, tile, 1 + tiles.slice(0, i).filter(other => other === tile).length, hex)
@@ -39,7 +56,17 @@ function put(state: State, random: Random, owner: Seat, tile: Tile, copy: number
   if (tile.kind === 'foundation') state.grounds.push({ id, owner, hex })
   else {
     const wounds = tile.isHq ? draw(random, 9) : draw(random, tile.hitPoints)
-    state.units.push({ id, owner, hex, facing: draw(random, 6), wounds, paralysed: draw(random, 9) === 0 && state.config.armies.includes('sharrash'), steelNet: false, used: 0, converted: false })
+    state.units.push({
+      id,
+      owner,
+      hex,
+      facing: draw(random, 6),
+      wounds,
+      paralysed: draw(random, 9) === 0 && state.config.armies.includes('sharrash'),
+      steelNet: false,
+      used: 0,
+      converted: false,
+    })
   }
 }
 
@@ -60,11 +87,14 @@ export function outcomeOf(game: typeof Game, table: State, back: Motion): unknow
   const engine = createEngine(game)
   const state = structuredClone(table)
   state.stack = [{ kind: 'battle.stop' }, { kind: 'battle.begin', starter: 0, cause: 'tile' }]
-  engine.settle(state)
+  engine.resolve(state)
   const choices: string[] = []
   while (state.battle !== null) {
     const [seat = 0] = engine.asked(state)
-    const [first] = engine.options(state, seat).map(option => ({ option, key: keyOf(option, back) })).sort((a, b) => (a.key < b.key ? -1 : 1))
+    const [first] = engine
+      .options(state, seat)
+      .map(option => ({ option, key: keyOf(option, back) }))
+      .sort((a, b) => (a.key < b.key ? -1 : 1))
     if (first === undefined) throw new Error('nothing to choose')
     choices.push(`${seat} ${first.key}`)
     engine.apply(state, seat, first.option)
@@ -74,7 +104,7 @@ export function outcomeOf(game: typeof Game, table: State, back: Motion): unknow
   return { choices, units: units.sort(byId), grounds: grounds.sort(byId), venom, points, out, end }
 }
 
-function keyOf(option: Pick<NeuroshimaHex>, { way }: Motion): string {
+function keyOf(option: Choice<NeuroshimaHex>, { way }: Motion): string {
   const named = 'way' in option ? { ...option, way: way(option.way) } : option
   return JSON.stringify(Object.entries(named).sort())
 }

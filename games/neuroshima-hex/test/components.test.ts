@@ -44,7 +44,11 @@ interface Figures {
   readonly healing?: { edges: readonly number[]; amount: number } | undefined
 }
 interface Tile extends Figures {
-  readonly provenance: { kind: string; source: readonly { what: string; in: string; tells?: readonly string[] | undefined }[]; note?: string | undefined }
+  readonly provenance: {
+    kind: string
+    source: readonly { what: string; in: string; tells?: readonly string[] | undefined }[]
+    note?: string | undefined
+  }
 }
 interface Army {
   readonly id: string
@@ -54,7 +58,16 @@ interface Army {
 }
 
 const ARMIES = {
-  sharrash, mississippi, borgo, moloch, hegemony, outpost, 'steel-police': steelPolice, dancer, neojungle, 'doomsday-machine': doomsdayMachine,
+  sharrash,
+  mississippi,
+  borgo,
+  moloch,
+  hegemony,
+  outpost,
+  'steel-police': steelPolice,
+  dancer,
+  neojungle,
+  'doomsday-machine': doomsdayMachine,
 } satisfies Record<string, Army>
 type ArmyName = keyof typeof ARMIES
 const armyNames = Object.keys(ARMIES) as ArmyName[]
@@ -64,14 +77,67 @@ const ALL: readonly Tile[] = armyNames.flatMap(name => armyOf(name).tiles)
 const KINDS = ['hq', 'warrior', 'module', 'foundation', 'instant']
 const ATTACKS = ['melee', 'ranged', 'gauss', 'poison', 'explosive']
 const ABILITIES = [
-  'air-strike', 'battle', 'castling', 'clown-explosion', 'execution', 'explosive', 'gauss', 'grenade', 'healing', 'hole', 'hq-push-back', 'mobility', 'mortar',
-  'move', 'net-of-steel', 'object', 'object-action', 'paralysis', 'paralysis-instant', 'poisoning', 'push-back', 'push-back-ability', 'redirect', 'reflection',
-  'replace-from-hand', 'roots', 'rotate-one-unit', 'shadow', 'sharpshooter', 'small-bomb', 'smokescreen', 'sniper', 'terror', 'toxic-bomb', 'transposition',
-  'trap', 'underground', 'underground-castling', 'venom',
+  'air-strike',
+  'battle',
+  'castling',
+  'clown-explosion',
+  'execution',
+  'explosive',
+  'gauss',
+  'grenade',
+  'healing',
+  'hole',
+  'hq-push-back',
+  'mobility',
+  'mortar',
+  'move',
+  'net-of-steel',
+  'object',
+  'object-action',
+  'paralysis',
+  'paralysis-instant',
+  'poisoning',
+  'push-back',
+  'push-back-ability',
+  'redirect',
+  'reflection',
+  'replace-from-hand',
+  'roots',
+  'rotate-one-unit',
+  'shadow',
+  'sharpshooter',
+  'small-bomb',
+  'smokescreen',
+  'sniper',
+  'terror',
+  'toxic-bomb',
+  'transposition',
+  'trap',
+  'underground',
+  'underground-castling',
+  'venom',
 ]
 const EFFECTS = [
-  'extra-attack', 'free-net-of-steel', 'grant-paralysis', 'grant-underground', 'grant-venom', 'initiative+1', 'initiative-1', 'initiative=0', 'matrix', 'medic',
-  'melee+1', 'melee+2', 'melee-to-ranged', 'mobility', 'move-twice', 'paralyse', 'ranged+1', 'scope-module', 'toughness+2', 'trap',
+  'extra-attack',
+  'free-net-of-steel',
+  'grant-paralysis',
+  'grant-underground',
+  'grant-venom',
+  'initiative+1',
+  'initiative-1',
+  'initiative=0',
+  'matrix',
+  'medic',
+  'melee+1',
+  'melee+2',
+  'melee-to-ranged',
+  'mobility',
+  'move-twice',
+  'paralyse',
+  'ranged+1',
+  'scope-module',
+  'toughness+2',
+  'trap',
 ]
 
 /**
@@ -318,7 +384,9 @@ function figuresIn(army: ArmyName, line: string): Figures {
     abilities: words(part['can']).sort(),
     module: moduleIn(part),
     ...(part['reflects'] === undefined ? {} : { reflection: { edges: edgesIn(part['reflects']) } }),
-    ...(part['in'] === undefined ? {} : { redirect: { inputs: edgesIn(part['in']), outputs: out, mode: out.length > 1 ? 'all-outputs' : 'single' } }),
+    ...(part['in'] === undefined
+      ? {}
+      : { redirect: { inputs: edgesIn(part['in']), outputs: out, mode: out.length > 1 ? 'all-outputs' : 'single' } }),
     ...(amount === undefined ? {} : { healing: { edges: edgesIn(healed), amount: Number(amount) } }),
   }
 }
@@ -349,7 +417,9 @@ function tileOf(army: ArmyName, name: string): Tile {
 
 /** The edges of a tile's attacks of one type, by name and strength. */
 function strikes(army: ArmyName, name: string, type: string): string[] {
-  return tileOf(army, name).attacks.filter(attack => attack.type === type).map(({ edge, strength }) => `${edge === null ? 'any' : WAYS[edge]} ${strength}`)
+  return tileOf(army, name)
+    .attacks.filter(attack => attack.type === type)
+    .map(({ edge, strength }) => `${edge === null ? 'any' : WAYS[edge]} ${strength}`)
 }
 
 describe('armies', () => {
@@ -361,7 +431,11 @@ describe('armies', () => {
 
   test.each(armyNames)('[NH-COMP-5] %s: every tile as often and with the figures that are printed', name => {
     const data = Object.fromEntries(armyOf(name).tiles.map(tile => [tile.id, inListOrder(tile)]))
-    const list = Object.fromEntries(LISTS[name].map(line => figuresIn(name, line)).map(figures => [figures.id, { ...figures, n: expect.any(Number), provenance: expect.anything() }]))
+    const list = Object.fromEntries(
+      LISTS[name]
+        .map(line => figuresIn(name, line))
+        .map(figures => [figures.id, { ...figures, n: expect.any(Number), provenance: expect.anything() }]),
+    )
     expect(data).toStrictEqual(list)
   })
 
@@ -374,8 +448,13 @@ describe('armies', () => {
   })
 
   test('of the others Neojungle brings 2 Venom markers and Steel Police its Net of Steel', () => {
-    const others = armyNames.filter(name => name !== 'sharrash' && name !== 'mississippi').map(name => [name, armyOf(name).markers] as const)
-    expect(others.filter(([, markers]) => Object.keys(markers).length > 0)).toStrictEqual([['steel-police', { steelNet: 1 }], ['neojungle', { venom: 2 }]])
+    const others = armyNames
+      .filter(name => name !== 'sharrash' && name !== 'mississippi')
+      .map(name => [name, armyOf(name).markers] as const)
+    expect(others.filter(([, markers]) => Object.keys(markers).length > 0)).toStrictEqual([
+      ['steel-police', { steelNet: 1 }],
+      ['neojungle', { venom: 2 }],
+    ])
   })
 })
 
@@ -385,8 +464,10 @@ describe('tiles', () => {
       expect(KINDS, id).toContain(kind)
       if (kind === 'warrior') expect([...attacks, ...nets, ...armour, ...abilities], id).not.toHaveLength(0)
       if (kind === 'warrior' || kind === 'foundation' || kind === 'instant') expect(module, id).toBeNull()
-      if (kind === 'module') expect([module, initiative, attacks, nets], id).toStrictEqual([expect.objectContaining({ effect: expect.anything() }), [], [], []])
-      if (kind === 'foundation' || kind === 'instant') expect([attacks, armour, nets, toughness, abilities.length], id).toStrictEqual([[], [], [], 0, 1])
+      if (kind === 'module')
+        expect([module, initiative, attacks, nets], id).toStrictEqual([expect.objectContaining({ effect: expect.anything() }), [], [], []])
+      if (kind === 'foundation' || kind === 'instant')
+        expect([attacks, armour, nets, toughness, abilities.length], id).toStrictEqual([[], [], [], 0, 1])
       if (kind === 'instant') expect(initiative, id).toStrictEqual([])
     }
   })
@@ -410,7 +491,9 @@ describe('tiles', () => {
   test('[NH-BORGO-1] the HQs of Borgo, Moloch, Hegemony and Outpost give their bonus to every side', () => {
     const bonus = (name: ArmyName) => inListOrder(tileOf(name, 'hq')).module
     const given = (effect: string) => ({ edges: SIX, scope: 'connected', affects: 'friendly', excludesHq: false, effect: [effect] })
-    expect([bonus('borgo'), bonus('moloch'), bonus('hegemony'), bonus('outpost')]).toStrictEqual(['initiative+1', 'ranged+1', 'melee+1', 'extra-attack'].map(given))
+    expect([bonus('borgo'), bonus('moloch'), bonus('hegemony'), bonus('outpost')]).toStrictEqual(
+      ['initiative+1', 'ranged+1', 'melee+1', 'extra-attack'].map(given),
+    )
   })
 
   test('[NH-SHAR-1, NH-MORTAR-4] the warriors of Sharrash: Plague, Beast, Mutant, Rats and Mortar', () => {
@@ -424,9 +507,18 @@ describe('tiles', () => {
   })
 
   test('[NH-UNDER-2] Underground is printed on the seven kinds of Sharrash module and nowhere else', () => {
-    const printed = ALL.filter(({ abilities }) => abilities.includes('underground')).map(({ id }) => id).sort()
-    expect(printed).toStrictEqual(['landfill', 'medic', 'mother', 'officer', 'scout', 'transport', 'underworlds'].map(name => `sharrash-${name}`))
-    expect(sharrash.tiles.filter(({ kind }) => kind === 'module').map(({ id }) => id).sort()).toStrictEqual(printed)
+    const printed = ALL.filter(({ abilities }) => abilities.includes('underground'))
+      .map(({ id }) => id)
+      .sort()
+    expect(printed).toStrictEqual(
+      ['landfill', 'medic', 'mother', 'officer', 'scout', 'transport', 'underworlds'].map(name => `sharrash-${name}`),
+    )
+    expect(
+      sharrash.tiles
+        .filter(({ kind }) => kind === 'module')
+        .map(({ id }) => id)
+        .sort(),
+    ).toStrictEqual(printed)
   })
 
   test('[NH-MISS-1] the Mutant of Mississippi strikes on three edges, its Guard shoots on two', () => {
@@ -435,8 +527,13 @@ describe('tiles', () => {
   })
 
   test('[NH-SPTILE-1] Steel Police: the Judge moves and attacks in 1 and 0; Sergeant, Steroid Dispenser, Saboteur and the rest as usual', () => {
-    expect(tileOf('steel-police', 'judge')).toMatchObject({ initiative: [1, 0], abilities: expect.arrayContaining(['mobility', 'reflection']) })
-    const effects = ['sergeant', 'steroid-dispenser', 'saboteur', 'officer', 'scout', 'medic'].map(name => tileOf('steel-police', name).module?.effect)
+    expect(tileOf('steel-police', 'judge')).toMatchObject({
+      initiative: [1, 0],
+      abilities: expect.arrayContaining(['mobility', 'reflection']),
+    })
+    const effects = ['sergeant', 'steroid-dispenser', 'saboteur', 'officer', 'scout', 'medic'].map(
+      name => tileOf('steel-police', name).module?.effect,
+    )
     expect(effects).toStrictEqual([['extra-attack'], ['melee+2'], ['initiative-1'], ['ranged+1'], ['initiative+1'], ['medic']])
     expect(tileOf('steel-police', 'saboteur').module?.affects).toBe('enemy')
   })
@@ -446,12 +543,14 @@ describe('tiles', () => {
     expect(symbionts.map(({ module }) => module?.effect)).toStrictEqual([['melee+1'], ['initiative+1'], ['melee+1', 'initiative+1']])
     for (const { id, module, armour } of symbionts) expect([module?.edges, armour], id).toStrictEqual([[0], [3]])
     expect(['castling', 'small-bomb'].map(name => tileOf('neojungle', name).abilities)).toStrictEqual([['castling'], ['small-bomb']])
-    for (const name of ['wall-of-trees', 'swarm', 'monster', 'crusher', 'slicer']) expect(tileOf('neojungle', name).abilities, name).toStrictEqual([])
+    for (const name of ['wall-of-trees', 'swarm', 'monster', 'crusher', 'slicer'])
+      expect(tileOf('neojungle', name).abilities, name).toStrictEqual([])
   })
 
   test('[NH-DDM-2] Doomsday Machine: shooters, Gauss Cannon, War Processor and Scout are plain; the Doom Net Fighter nets through its output', () => {
     const shooters = ['alpha', 'gamma', 'delta', 'omega'].map(letter => tileOf('doomsday-machine', `${letter}-shooter`))
-    for (const { id, abilities, attacks } of shooters) expect([abilities, new Set(attacks.map(({ type }) => type))], id).toStrictEqual([[], new Set(['ranged'])])
+    for (const { id, abilities, attacks } of shooters)
+      expect([abilities, new Set(attacks.map(({ type }) => type))], id).toStrictEqual([[], new Set(['ranged'])])
     expect(strikes('doomsday-machine', 'gauss-cannon', 'gauss')).toStrictEqual(['N 1'])
     expect(tileOf('doomsday-machine', 'main-war-processor').module?.effect).toStrictEqual(['extra-attack'])
     expect(tileOf('doomsday-machine', 'scout').module?.scope).toBe('connected')
@@ -477,8 +576,18 @@ describe('data files', () => {
   test('edges are 0 to 5 and no list names one twice; phases fall from 3 to 0', () => {
     for (const tile of ALL) {
       const { id, attacks, armour, nets, module, reflection, redirect, healing, initiative } = tile
-      const directed = ATTACKS.map(type => attacks.filter(attack => attack.type === type && attack.edge !== null).map(({ edge }) => Number(edge)))
-      const lists = [...directed, armour, nets, module?.edges, reflection?.edges, [...(redirect?.inputs ?? []), ...(redirect?.outputs ?? [])], healing?.edges]
+      const directed = ATTACKS.map(type =>
+        attacks.filter(attack => attack.type === type && attack.edge !== null).map(({ edge }) => Number(edge)),
+      )
+      const lists = [
+        ...directed,
+        armour,
+        nets,
+        module?.edges,
+        reflection?.edges,
+        [...(redirect?.inputs ?? []), ...(redirect?.outputs ?? [])],
+        healing?.edges,
+      ]
       for (const edges of lists.map(list => list ?? [])) {
         expect(new Set(edges).size, id).toBe(edges.length)
         for (const edge of edges) expect(SIX, id).toContain(edge)
@@ -512,8 +621,15 @@ describe('data files', () => {
     for (const { id, provenance } of ALL) {
       expect(provenance.kind, id).toMatch(/^(rulebook|public|reconstructed)$/)
       expect(provenance.source.length, id).toBeGreaterThan(0)
-      expect(Object.keys(provenance).every(key => ['kind', 'source', 'note'].includes(key)), id).toBe(true)
-      if (provenance.kind === 'rulebook') expect(provenance.source.map(({ what }) => what), id).toContain('rulebook')
+      expect(
+        Object.keys(provenance).every(key => ['kind', 'source', 'note'].includes(key)),
+        id,
+      ).toBe(true)
+      if (provenance.kind === 'rulebook')
+        expect(
+          provenance.source.map(({ what }) => what),
+          id,
+        ).toContain('rulebook')
     }
   })
 })
@@ -522,11 +638,16 @@ type Texts = Readonly<Record<string, string>>
 const startingWith = (texts: Texts, ...starts: readonly string[]): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([key]) => starts.some(start => key.startsWith(start))))
 const NAMES: Readonly<Record<string, Texts>> = {
-  en: { ...titleEn, ...namesEn, ...startingWith(rulesEn, 'name.') }, pl: { ...titlePl, ...namesPl, ...startingWith(rulesPl, 'name.') },
-  de: { ...titleDe, ...namesDe, ...startingWith(rulesDe, 'name.') }, fr: { ...titleFr, ...namesFr, ...startingWith(rulesFr, 'name.') },
+  en: { ...titleEn, ...namesEn, ...startingWith(rulesEn, 'name.') },
+  pl: { ...titlePl, ...namesPl, ...startingWith(rulesPl, 'name.') },
+  de: { ...titleDe, ...namesDe, ...startingWith(rulesDe, 'name.') },
+  fr: { ...titleFr, ...namesFr, ...startingWith(rulesFr, 'name.') },
 }
 const SENTENCES: Readonly<Record<string, Texts>> = Object.fromEntries(
-  Object.entries({ en: rulesEn, pl: rulesPl, de: rulesDe, fr: rulesFr }).map(([language, rules]) => [language, startingWith(rules, 'ability.', 'effect.')]),
+  Object.entries({ en: rulesEn, pl: rulesPl, de: rulesDe, fr: rulesFr }).map(([language, rules]) => [
+    language,
+    startingWith(rules, 'ability.', 'effect.'),
+  ]),
 )
 const LANGUAGES = Object.keys(NAMES)
 
@@ -534,23 +655,34 @@ const onBoard = (tiles: readonly Tile[]): Tile[] => tiles.filter(({ kind }) => k
 const under = (kind: string, ids: readonly (string | number)[]): string[] => ids.map(id => `name.${kind}.${id}`)
 
 describe('words', () => {
-  test.each(LANGUAGES)('%s names every army, tile, kind, attack, ability and effect, every way, mode and marker, and nothing else', language => {
-    expect(Object.keys(NAMES[language] ?? {}).sort()).toStrictEqual([
-      ...under('game', ['neuroshima-hex']),
-      ...under('army', armyNames),
-      ...under('tile', ALL.map(({ id }) => id)),
-      ...under('sign', onBoard(ALL).map(({ id }) => id)),
-      ...under('direction', SIX),
-      ...under('facing', SIX),
-      ...under('mode', ['duel', 'deathmatch', 'points', 'teams', 'one-against-two']),
-      ...under('attack', ATTACKS),
-      ...under('kind', KINDS),
-      ...under('ability', ABILITIES),
-      ...under('effect', EFFECTS),
-      ...under('marker', ['wound', 'venom', 'paralysis', 'steel-net']),
-    ].sort())
-    for (const [key, name] of Object.entries(NAMES[language] ?? {})) expect(name.trim(), key).not.toBe('')
-  })
+  test.each(LANGUAGES)(
+    '%s names every army, tile, kind, attack, ability and effect, every way, mode and marker, and nothing else',
+    language => {
+      expect(Object.keys(NAMES[language] ?? {}).sort()).toStrictEqual(
+        [
+          ...under('game', ['neuroshima-hex']),
+          ...under('army', armyNames),
+          ...under(
+            'tile',
+            ALL.map(({ id }) => id),
+          ),
+          ...under(
+            'sign',
+            onBoard(ALL).map(({ id }) => id),
+          ),
+          ...under('direction', SIX),
+          ...under('facing', SIX),
+          ...under('mode', ['duel', 'deathmatch', 'points', 'teams', 'one-against-two']),
+          ...under('attack', ATTACKS),
+          ...under('kind', KINDS),
+          ...under('ability', ABILITIES),
+          ...under('effect', EFFECTS),
+          ...under('marker', ['wound', 'venom', 'paralysis', 'steel-net']),
+        ].sort(),
+      )
+      for (const [key, name] of Object.entries(NAMES[language] ?? {})) expect(name.trim(), key).not.toBe('')
+    },
+  )
 
   test.each(LANGUAGES)('%s: call signs are two or three capitals, different within an army', language => {
     for (const army of armyNames) {
@@ -562,7 +694,12 @@ describe('words', () => {
 
   test.each(LANGUAGES)('%s: different tiles of an army, ways and facings have different names', language => {
     const names = NAMES[language] ?? {}
-    const tiles = armyNames.map(army => under('tile', armyOf(army).tiles.map(({ id }) => id)))
+    const tiles = armyNames.map(army =>
+      under(
+        'tile',
+        armyOf(army).tiles.map(({ id }) => id),
+      ),
+    )
     for (const keys of [...tiles, under('direction', SIX), under('facing', SIX), under('army', armyNames)]) {
       expect(new Set(keys.map(key => names[key])).size, keys[0]).toBe(keys.length)
     }
@@ -570,7 +707,9 @@ describe('words', () => {
 
   test.each(LANGUAGES)('%s says in a sentence or two what each ability and effect does', language => {
     const sentences = SENTENCES[language] ?? {}
-    expect(Object.keys(sentences).sort()).toStrictEqual([...ABILITIES.map(word => `ability.${word}`), ...EFFECTS.map(word => `effect.${word}`)].sort())
+    expect(Object.keys(sentences).sort()).toStrictEqual(
+      [...ABILITIES.map(word => `ability.${word}`), ...EFFECTS.map(word => `effect.${word}`)].sort(),
+    )
     for (const [key, sentence] of Object.entries(sentences)) expect(sentence.split(/(?<=\.) /).length, key).toBeLessThan(3)
     for (const [key, sentence] of Object.entries(sentences)) expect(sentence, key).toMatch(/^[\p{Lu}\d].*\.$/u)
   })

@@ -17,12 +17,21 @@ const wrong = (config: unknown): string => {
 describe('configuration', () => {
   test('an empty one means a duel of the two armies of the packs, with the usual settings', () => {
     expect(game.config({})).toEqual({
-      mode: 'duel', armies: ['sharrash', 'mississippi'], first: 'random', largeBoard: false, breathOfDeath: true, teamHitPoints: 16, rangedPoison: false, rootsNet: false,
+      mode: 'duel',
+      armies: ['sharrash', 'mississippi'],
+      first: 'random',
+      largeBoard: false,
+      breathOfDeath: true,
+      teamHitPoints: 16,
+      rangedPoison: false,
+      rootsNet: false,
     })
   })
 
   test('[NH-SETUP-1] every pair of different armies can meet, and none may be used twice', () => {
-    for (const a of ARMIES) for (const b of ARMIES) expect(wrong({ armies: [a, b] }), `${a} ${b}`).toBe(a === b ? 'config.armies: no army may be used twice (NH-SETUP-1)' : '')
+    for (const a of ARMIES)
+      for (const b of ARMIES)
+        expect(wrong({ armies: [a, b] }), `${a} ${b}`).toBe(a === b ? 'config.armies: no army may be used twice (NH-SETUP-1)' : '')
     expect(wrong({ armies: ['borgo', 'moloch', 'borgo'] })).toContain('NH-SETUP-1')
   })
 

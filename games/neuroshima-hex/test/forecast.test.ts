@@ -1,5 +1,5 @@
 // What a battle would do, told before it is fought.
-import { createEngine, type Doc, draw, readPosition, seeded, type Seat } from '@rubble/engine'
+import { createEngine, type Doc, draw, readPosition, type Seat, seeded } from '@rubble/engine'
 import { describe, expect, test } from 'vitest'
 import { fight } from '../src/forecast.ts'
 import { canForecast, forecast, type Forecast, game } from '../src/index.ts'
@@ -8,13 +8,20 @@ import type { State } from '../src/model/state.ts'
 import { crowdedTable } from './battles.ts'
 
 const engine = createEngine(game)
-const table = (units: Doc, more: Doc = {}, armies = ['sharrash', 'moloch']): State => readPosition(engine, { units, ...more }, 1, { armies })
+const table = (units: Doc, more: Doc = {}, armies = ['sharrash', 'moloch']): State =>
+  readPosition(engine, { units, ...more }, 1, { armies })
 const kinds = ({ events }: Forecast): string[] => events.map(({ kind }) => kind)
-const wounds = (events: readonly Event[]) => events.flatMap(event => (event.kind === 'unitWounded' ? [engine.describe(started, event)] : []))
+const wounds = (events: readonly Event[]) =>
+  events.flatMap(event => (event.kind === 'unitWounded' ? [engine.describe(started, event)] : []))
 const started = table({ 'sharrash-hq': 'A1', 'moloch-hq': 'E3' })
 
 const duelOfMutants = {
-  'sharrash-hq': 'A3', 'sharrash-mutant#1': 'C4 N', 'sharrash-officer': 'C5 N', 'moloch-hq': 'E1', 'moloch-juggernaut': 'C3 S', 'moloch-blocker#1': 'C2 N',
+  'sharrash-hq': 'A3',
+  'sharrash-mutant#1': 'C4 N',
+  'sharrash-officer': 'C5 N',
+  'moloch-hq': 'E1',
+  'moloch-juggernaut': 'C3 S',
+  'moloch-blocker#1': 'C2 N',
 }
 
 describe('forecast', () => {
@@ -28,8 +35,15 @@ describe('forecast', () => {
     expect(kinds(told).filter(kind => kind === 'phaseBegan')).toHaveLength(4)
     expect(wounds(told.events)).toEqual([
       expect.objectContaining({
-        target: 'moloch-juggernaut', by: 'sharrash-mutant#1', attack: 'melee', way: 'N', amount: 2, left: 0, armour: 0,
-        modifiers: [{ by: 'sharrash-officer', effect: 'melee+1' }], rules: ['NH-ATT-2', 'NH-MOD-7'],
+        target: 'moloch-juggernaut',
+        by: 'sharrash-mutant#1',
+        attack: 'melee',
+        way: 'N',
+        amount: 2,
+        left: 0,
+        armour: 0,
+        modifiers: [{ by: 'sharrash-officer', effect: 'melee+1' }],
+        rules: ['NH-ATT-2', 'NH-MOD-7'],
       }),
     ])
     expect(told.state.units).toHaveLength(state.units.length - 1)
@@ -43,7 +57,8 @@ describe('forecast', () => {
         const [seat = 0] = engine.asked(state)
         const options = engine.options(state, seat)
         const option = options[draw(random, options.length)] as (typeof options)[number]
-        const isBattle = 'do' in option && option.do === 'play' && engine.name(state, option)['tile']?.toString().endsWith('-battle') === true
+        const isBattle =
+          'do' in option && option.do === 'play' && engine.name(state, option)['tile']?.toString().endsWith('-battle') === true
         if (!isBattle) engine.apply(state, seat, option)
         else fightAsForecast(state, seat, option)
       }
@@ -53,11 +68,16 @@ describe('forecast', () => {
   test('branches where somebody would choose, and says who and about what', () => {
     const state = table(
       { 'mississippi-hq': 'A3', 'mississippi-shadow#1': 'A2', 'moloch-hq': 'E1', 'moloch-blocker#1': 'C3 N', 'moloch-hybrid#1': 'C4 N' },
-      { grounds: { 'mississippi-toxic-bomb': 'B2' } }, ['mississippi', 'moloch'],
+      { grounds: { 'mississippi-toxic-bomb': 'B2' } },
+      ['mississippi', 'moloch'],
     )
     const told = forecast(state)
     expect(told.asked).toMatchObject({ seat: 0, kind: 'battle.aim' })
-    expect(told.branches.map(({ option }) => engine.name(state, option)['target']).sort()).toEqual(['moloch-blocker#1', 'moloch-hq', 'moloch-hybrid#1'])
+    expect(told.branches.map(({ option }) => engine.name(state, option)['target']).sort()).toEqual([
+      'moloch-blocker#1',
+      'moloch-hq',
+      'moloch-hybrid#1',
+    ])
     for (const { leadsTo } of told.branches) {
       expect(leadsTo.asked).toMatchObject({ seat: 0, kind: 'battle.explode' })
       expect(leadsTo.branches).toHaveLength(2)
@@ -67,7 +87,9 @@ describe('forecast', () => {
 
   test('stops branching where there are too many ways, and still says what is asked', () => {
     const state = table(
-      { 'mississippi-hq': 'A3', 'mississippi-shadow#1': 'A2', 'moloch-hq': 'E1', 'moloch-blocker#1': 'C3 N' }, { grounds: { 'mississippi-toxic-bomb': 'B2' } }, ['mississippi', 'moloch'],
+      { 'mississippi-hq': 'A3', 'mississippi-shadow#1': 'A2', 'moloch-hq': 'E1', 'moloch-blocker#1': 'C3 N' },
+      { grounds: { 'mississippi-toxic-bomb': 'B2' } },
+      ['mississippi', 'moloch'],
     )
     const told = forecast(state, 0, 2)
     expect(told.branches).toHaveLength(2)
@@ -99,8 +121,14 @@ describe('a battle that is only thought of', () => {
       })
       expect(JSON.stringify(state)).toBe(before)
       const told = follow(forecast(state, state.active, Infinity), taken)
-      expect({ units: end.units, out: end.out, points: end.points, venom: end.venom, grounds: end.grounds, end: end.end })
-        .toEqual({ units: told.units, out: told.out, points: told.points, venom: told.venom, grounds: told.grounds, end: told.end })
+      expect({ units: end.units, out: end.out, points: end.points, venom: end.venom, grounds: end.grounds, end: end.end }).toEqual({
+        units: told.units,
+        out: told.out,
+        points: told.points,
+        venom: told.venom,
+        grounds: told.grounds,
+        end: told.end,
+      })
       chosen += taken.length
     }
     expect(chosen).toBeGreaterThan(100)
@@ -117,7 +145,9 @@ function fightAsForecast(state: State, seat: Seat, option: ReturnType<typeof eng
   const random = seeded(1)
   let told: Forecast | undefined = forecast(state, seat)
   const heard: Event[] = []
-  const listen = (event: Event): void => { heard.push(event) }
+  const listen = (event: Event): void => {
+    heard.push(event)
+  }
   engine.apply(state, seat, option, listen)
   const battle = (): Event[] => heard.splice(0).filter(({ kind }) => kind !== 'instantPlayed')
   for (;;) {
@@ -127,7 +157,12 @@ function fightAsForecast(state: State, seat: Seat, option: ReturnType<typeof eng
     const choices = engine.options(state, told.asked.seat)
     const chosen = draw(random, choices.length)
     if (told.branches.length === 0) {
-      while (state.battle !== null) engine.apply(state, engine.asked(state)[0] as Seat, engine.options(state, engine.asked(state)[0] as Seat)[0] as (typeof choices)[number])
+      while (state.battle !== null)
+        engine.apply(
+          state,
+          engine.asked(state)[0] as Seat,
+          engine.options(state, engine.asked(state)[0] as Seat)[0] as (typeof choices)[number],
+        )
       return
     }
     engine.apply(state, told.asked.seat, choices[chosen] as (typeof choices)[number], listen)

@@ -17,6 +17,8 @@ test('armies and tiles share their numbers over all files; one that stands twice
   expect(tiles.map(({ id }) => id)).toEqual([...tiles.keys()])
   const twin = { ...mississippi, tiles: mississippi.tiles.map(tile => (tile.id === 'mississippi-hq' ? { ...tile, n: 0 } : tile)) }
   expect(() => load([sharrash, twin])).toThrow("mississippi.json, 'mississippi-hq': n 0 is already 'sharrash-hq' of sharrash.json")
-  expect(() => load([{ ...sharrash, tiles: sharrash.tiles.slice(1) }, mississippi])).toThrow("sharrash.json, 'sharrash-plague': n is 1, but nothing has n 0")
+  expect(() => load([{ ...sharrash, tiles: sharrash.tiles.slice(1) }, mississippi])).toThrow(
+    "sharrash.json, 'sharrash-plague': n is 1, but nothing has n 0",
+  )
   expect(() => load([mississippi])).toThrow("mississippi.json, 'mississippi': n is 1, but nothing has n 0")
 })

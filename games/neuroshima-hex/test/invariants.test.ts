@@ -37,8 +37,18 @@ describe('at every decision', () => {
     everyDecision(state => {
       const pieces = [...state.units, ...state.grounds].map(({ id }) => tileOf(id).id)
       const all = [...state.deck.flat(), ...state.hand.flat(), ...state.discard.flat(), ...pieces].sort((a, b) => a - b)
-      const placed = state.turn > 0 ? state.config.armies : state.config.armies.filter(army => pieces.some(tile => tilesOf(army).some(({ id, isHq }) => isHq && id === tile)))
-      const hqs = state.turn > 0 ? placed.flatMap(army => tilesOf(army).filter(({ isHq }) => isHq).map(({ id }) => id)) : pieces
+      const placed =
+        state.turn > 0
+          ? state.config.armies
+          : state.config.armies.filter(army => pieces.some(tile => tilesOf(army).some(({ id, isHq }) => isHq && id === tile)))
+      const hqs =
+        state.turn > 0
+          ? placed.flatMap(army =>
+              tilesOf(army)
+                .filter(({ isHq }) => isHq)
+                .map(({ id }) => id),
+            )
+          : pieces
       expect(all).toEqual([...state.config.armies.flatMap(army => pileOf(army)), ...hqs].sort((a, b) => a - b))
     })
   })
@@ -54,8 +64,12 @@ describe('at every decision', () => {
 
   test('[NH-VENOM-5, NH-PARA-9, NH-STEELNET-1] no more markers lie on the board than there are', () => {
     everyDecision(({ venom, units, config }) => {
-      config.armies.forEach((army, seat) => { expect(count(venom, ({ from }) => from === seat)).toBeLessThanOrEqual(markersOf(army, 'venom')) })
-      expect(count(units, ({ paralysed }) => paralysed)).toBeLessThanOrEqual(config.armies.includes('sharrash') ? markersOf('sharrash', 'paralysis') : 0)
+      config.armies.forEach((army, seat) => {
+        expect(count(venom, ({ from }) => from === seat)).toBeLessThanOrEqual(markersOf(army, 'venom'))
+      })
+      expect(count(units, ({ paralysed }) => paralysed)).toBeLessThanOrEqual(
+        config.armies.includes('sharrash') ? markersOf('sharrash', 'paralysis') : 0,
+      )
       expect(count(units, ({ steelNet }) => steelNet)).toBeLessThanOrEqual(config.armies.includes('steel-police') ? 1 : 0)
       expect(venom.every(({ unit }) => units.some(({ id }) => id === unit))).toBe(true)
     })
@@ -73,19 +87,29 @@ describe('at every decision', () => {
 
   test('[NH-TURN-2, NH-TURN-9] nobody holds more than three tiles, and nobody keeps more than two', () => {
     everyDecision(({ hand, active, stack }) => {
-      hand.forEach((tiles, seat) => { expect(tiles.length).toBeLessThanOrEqual(seat === active && stack.at(-1)?.kind === 'turn.discard' ? 3 : 2) })
+      hand.forEach((tiles, seat) => {
+        expect(tiles.length).toBeLessThanOrEqual(seat === active && stack.at(-1)?.kind === 'turn.discard' ? 3 : 2)
+      })
     })
   })
 
   test('[NH-FULL-1] nobody is asked for a turn while the board is full', () => {
-    everyDecision(({ units, stack, config }) => { if (stack.at(-1)?.kind === 'turn.act') expect(units.length).toBeLessThan(hexCount(config)) })
+    everyDecision(({ units, stack, config }) => {
+      if (stack.at(-1)?.kind === 'turn.act') expect(units.length).toBeLessThan(hexCount(config))
+    })
   })
 
   test('[NH-UI-1, NH-TURN-2, NH-TURN-11] everybody sees board, hands and discard piles, and of the draw piles how many tiles they hold', () => {
     everyDecision(state => {
       for (const viewer of [0, 1, 'spectator'] as const) {
         const { game: seen } = engine.view(state, viewer)
-        expect([seen.hand, seen.discard, seen.units, seen.grounds, seen.venom]).toEqual([state.hand, state.discard, state.units, state.grounds, state.venom])
+        expect([seen.hand, seen.discard, seen.units, seen.grounds, seen.venom]).toEqual([
+          state.hand,
+          state.discard,
+          state.units,
+          state.grounds,
+          state.venom,
+        ])
         expect(seen.deck).toEqual(state.deck.map(({ length }) => ({ count: length, items: undefined })))
       }
     })

@@ -33,8 +33,9 @@ describe('[NH-VENOM-5, NH-VENOM-11] Venom markers', () => {
     const guard = (venom: number): Doc => ({ 'moloch-guard': { at: 'C3', venom } })
     expect(plain(guard(0)).venom).toEqual([])
     expect(wrongWith(plain, guard(1))).toBe('position.units.moloch-guard.venom: no army in this game has Venom markers (NH-VENOM-11)')
-    expect(wrongWith(marked, { 'sharrash-rats#1': { at: 'C3', venom: { sharrash: 1 } } }))
-      .toBe('position: units.sharrash-rats#1.venom: sharrash has no Venom markers (NH-VENOM-5)')
+    expect(wrongWith(marked, { 'sharrash-rats#1': { at: 'C3', venom: { sharrash: 1 } } })).toBe(
+      'position: units.sharrash-rats#1.venom: sharrash has no Venom markers (NH-VENOM-5)',
+    )
   })
 })
 
@@ -46,12 +47,15 @@ describe('[NH-PARA-9, NH-STEELNET-1] other markers', () => {
 
   test('are no more than there are', () => {
     expect(marked(paralysed(6)).units).toHaveLength(8)
-    expect(wrongWith(marked, paralysed(7)))
-      .toBe('position: units.mississippi-mutant#3.paralysed: there are only 6 Paralysis markers (NH-PARA-9)')
-    expect(wrongWith(plain, { 'moloch-guard': { at: 'C3', paralysed: true } }))
-      .toBe('position: units.moloch-guard.paralysed: there are no Paralysis markers (NH-PARA-9)')
-    expect(wrongWith(plain, { 'moloch-guard': { at: 'C3', steelNet: true } }))
-      .toBe('position: units.moloch-guard.steelNet: there are no Net of Steel markers (NH-STEELNET-1)')
+    expect(wrongWith(marked, paralysed(7))).toBe(
+      'position: units.mississippi-mutant#3.paralysed: there are only 6 Paralysis markers (NH-PARA-9)',
+    )
+    expect(wrongWith(plain, { 'moloch-guard': { at: 'C3', paralysed: true } })).toBe(
+      'position: units.moloch-guard.paralysed: there are no Paralysis markers (NH-PARA-9)',
+    )
+    expect(wrongWith(plain, { 'moloch-guard': { at: 'C3', steelNet: true } })).toBe(
+      'position: units.moloch-guard.steelNet: there are no Net of Steel markers (NH-STEELNET-1)',
+    )
   })
 })
 

@@ -13,7 +13,10 @@ const position = (armies: readonly string[], doc: Doc): State => readPosition(en
 
 /** What comes first when the first player asks about a part of a choice. */
 function whyNot(state: State, part: Flat): string {
-  const { options, refusals: [first] } = engine.explain(state, 0, part)
+  const {
+    options,
+    refusals: [first],
+  } = engine.explain(state, 0, part)
   expect(options).toEqual([])
   return first === undefined ? '' : english.refusal(first).replaceAll('\u00a0', ' ')
 }
@@ -27,7 +30,11 @@ function choose(state: State, seat: number, value: Flat): void {
 describe('[NH-HQPUSH-1] a push without a tile', () => {
   const ARMIES = ['mississippi', 'sharrash']
   const UNITS = {
-    'mississippi-hq': 'C3', 'mississippi-guard#1': 'B2 N', 'sharrash-hq': 'E1', 'sharrash-rats#1': 'C4 SW', 'sharrash-beast': 'D3 N',
+    'mississippi-hq': 'C3',
+    'mississippi-guard#1': 'B2 N',
+    'sharrash-hq': 'E1',
+    'sharrash-rats#1': 'C4 SW',
+    'sharrash-beast': 'D3 N',
   }
 
   test('that was used in this turn is not said to be somebody else’s', () => {
@@ -50,8 +57,9 @@ describe('[NH-HQPUSH-1] a push without a tile', () => {
 
   test('finds nobody where no enemy unit is adjacent', () => {
     const state = position(ARMIES, { units: { 'mississippi-hq': 'A1', 'sharrash-hq': 'E1' } })
-    expect(whyNot(state, { do: 'push' }))
-      .toBe('HQ (Mississippi) has nobody to push back. An adjacent enemy unit needs a free hex behind it.')
+    expect(whyNot(state, { do: 'push' })).toBe(
+      'HQ (Mississippi) has nobody to push back. An adjacent enemy unit needs a free hex behind it.',
+    )
   })
 
   test('is nothing that another unit or another army can do', () => {
@@ -71,8 +79,9 @@ describe('[NH-INST-1] a tile that only a net keeps from being played', () => {
     const own = { 'mississippi-hq': 'A1', 'mississippi-guard#1': 'C3 N' }
     const units = { ...own, 'moloch-hq': 'E1', 'moloch-net-fighter': 'C4 N', 'moloch-guard': 'C2 N' }
     const state = position(['mississippi', 'moloch'], { hand: { mississippi: ['mississippi-push-back'] }, units })
-    expect(whyNot(state, { do: 'play', tile: 'mississippi-push-back' }))
-      .toBe('You cannot play Push Back, because a net holds this unit: Guard 1 (Mississippi).')
+    expect(whyNot(state, { do: 'play', tile: 'mississippi-push-back' })).toBe(
+      'You cannot play Push Back, because a net holds this unit: Guard 1 (Mississippi).',
+    )
   })
 
   test('names who is netted: the only one to move, the only one to turn', () => {
@@ -83,15 +92,17 @@ describe('[NH-INST-1] a tile that only a net keeps from being played', () => {
       hand: { mississippi: ['mississippi-smokescreen'] },
       units: { 'mississippi-hq': 'A1', 'mississippi-net-fighter': 'C4 N', 'borgo-hq': 'E1', 'borgo-mutant#1': 'C3 N' },
     })
-    expect(whyNot(smoke, { do: 'play', tile: 'mississippi-smokescreen' }))
-      .toBe('You cannot play Smokescreen, because a net holds this unit: Mutant 1 (Borgo).')
+    expect(whyNot(smoke, { do: 'play', tile: 'mississippi-smokescreen' })).toBe(
+      'You cannot play Smokescreen, because a net holds this unit: Mutant 1 (Borgo).',
+    )
   })
 
   test('does not name a netted unit that could do nothing in any case', () => {
     const units = { 'mississippi-hq': 'A1', 'mississippi-guard#1': { at: 'C3', steelNet: true }, 'steel-police-hq': 'E1' }
     const state = position(['mississippi', 'steel-police'], { hand: { mississippi: ['mississippi-push-back'] }, units })
-    expect(whyNot(state, { do: 'play', tile: 'mississippi-push-back' }))
-      .toBe('You cannot play Push Back, because its effect is not possible now. Rule NH-INST-5.')
+    expect(whyNot(state, { do: 'play', tile: 'mississippi-push-back' })).toBe(
+      'You cannot play Push Back, because its effect is not possible now. Rule NH-INST-5.',
+    )
   })
 })
 
@@ -100,8 +111,9 @@ test('[NH-TRANSPOS-2] a Toxic Bomb takes part in no Transposition because it is 
   const doc = { hand: { mississippi: ['mississippi-transposition'] }, units, grounds: { 'mississippi-toxic-bomb': 'D3' } }
   const state = position(['mississippi', 'sharrash'], doc)
   choose(state, 0, { do: 'play', tile: 'mississippi-transposition' })
-  expect(whyNot(state, { unit: 'mississippi-toxic-bomb' }))
-    .toBe('Toxic Bomb cannot take part in a Transposition. It is a Foundation tile and no unit.')
+  expect(whyNot(state, { unit: 'mississippi-toxic-bomb' })).toBe(
+    'Toxic Bomb cannot take part in a Transposition. It is a Foundation tile and no unit.',
+  )
 })
 
 describe('[NH-UNDER-3, NH-UNDER-4] castling with a unit that has no Underground', () => {
@@ -110,12 +122,14 @@ describe('[NH-UNDER-3, NH-UNDER-4] castling with a unit that has no Underground'
     whyNot(position(['sharrash', 'outpost'], { units: { ...UNITS, ...more } }), { do: 'castle', unit })
 
   test('says that it was taken over', () => {
-    expect(castle({ 'outpost-scoper': 'C1' }, 'sharrash-officer'))
-      .toBe('Officer (Sharrash) cannot castle. A module that is taken over has no Underground.')
+    expect(castle({ 'outpost-scoper': 'C1' }, 'sharrash-officer')).toBe(
+      'Officer (Sharrash) cannot castle. A module that is taken over has no Underground.',
+    )
   })
   test('says that its Underworlds gives none now, if there is one', () => {
-    expect(castle({ 'outpost-scoper': 'E1', 'sharrash-underworlds': 'E2' }, 'sharrash-rats#1'))
-      .toBe('Rats 1 cannot castle. Underground is missing. Underworlds gives none while netted or taken over.')
+    expect(castle({ 'outpost-scoper': 'E1', 'sharrash-underworlds': 'E2' }, 'sharrash-rats#1')).toBe(
+      'Rats 1 cannot castle. Underground is missing. Underworlds gives none while netted or taken over.',
+    )
     expect(castle({}, 'sharrash-rats#1')).toBe('Rats 1 cannot castle. Underground is missing. An Underworlds on the board would give it.')
   })
 })

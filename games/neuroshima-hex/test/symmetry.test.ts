@@ -1,4 +1,5 @@
-// A battle depends on the table and on nothing else: not on the order of tiles in memory, not on which way the board is turned, not on left and right.
+// A battle depends on the table and on nothing else: not on the order of tiles in memory, not on which way the board is turned, not on left
+// and right.
 import { mirror, rotate, turn } from '@rubble/geometry'
 import * as fc from 'fast-check'
 import { mix, seeded } from '@rubble/engine'
@@ -13,29 +14,41 @@ const seed = fc.nat()
 const BATTLES = { numRuns: 400 }
 
 test('[NH-TURN-12, NH-ATT-9] the order of tiles in memory never changes a battle', () => {
-  fc.assert(fc.property(seed, fc.nat(), (table, order) => {
-    const state = crowdedTable(game, table)
-    const other = structuredClone(state)
-    mix(seeded(order), other.units)
-    mix(seeded(order), other.grounds)
-    expect(outcomeOf(game, other, STILL)).toEqual(outcomeOf(game, state, STILL))
-  }), BATTLES)
+  fc.assert(
+    fc.property(seed, fc.nat(), (table, order) => {
+      const state = crowdedTable(game, table)
+      const other = structuredClone(state)
+      mix(seeded(order), other.units)
+      mix(seeded(order), other.grounds)
+      expect(outcomeOf(game, other, STILL)).toEqual(outcomeOf(game, state, STILL))
+    }),
+    BATTLES,
+  )
 })
 
 const spin = (by: number): Motion => ({
-  hex(hex: HexId): HexId { const { q, r } = rotate(cellOf(hex), by); return hexAt(q, r) },
+  hex(hex: HexId): HexId {
+    const { q, r } = rotate(cellOf(hex), by)
+    return hexAt(q, r)
+  },
   way: (way: Direction): Direction => turn(way, by),
 })
 
 test('[NH-BOARD-3, NH-BOARD-4] turning the whole board never changes a battle', () => {
-  fc.assert(fc.property(seed, fc.integer({ min: 1, max: 5 }), (table, by) => {
-    const state = crowdedTable(game, table)
-    expect(outcomeOf(game, moved(state, spin(by)), spin(6 - by))).toEqual(outcomeOf(game, state, STILL))
-  }), BATTLES)
+  fc.assert(
+    fc.property(seed, fc.integer({ min: 1, max: 5 }), (table, by) => {
+      const state = crowdedTable(game, table)
+      expect(outcomeOf(game, moved(state, spin(by)), spin(6 - by))).toEqual(outcomeOf(game, state, STILL))
+    }),
+    BATTLES,
+  )
 })
 
 const FLIP: Motion = {
-  hex(hex: HexId): HexId { const { q, r } = mirror(cellOf(hex)); return hexAt(q, r) },
+  hex(hex: HexId): HexId {
+    const { q, r } = mirror(cellOf(hex))
+    return hexAt(q, r)
+  },
   way: (way: Direction): Direction => turn(0, -way),
 }
 
@@ -62,8 +75,11 @@ async function mirroredGame(): Promise<typeof game> {
 
 test('[NH-BOARD-4] seen in a mirror, with mirrored tiles, a battle is the same', async () => {
   const other = await mirroredGame()
-  fc.assert(fc.property(seed, table => {
-    const state = crowdedTable(game, table)
-    expect(outcomeOf(other, moved(state, FLIP), FLIP)).toEqual(outcomeOf(game, state, STILL))
-  }), BATTLES)
+  fc.assert(
+    fc.property(seed, table => {
+      const state = crowdedTable(game, table)
+      expect(outcomeOf(other, moved(state, FLIP), FLIP)).toEqual(outcomeOf(game, state, STILL))
+    }),
+    BATTLES,
+  )
 })

@@ -27,17 +27,33 @@ describe('a piece', () => {
 
 describe('a wound', () => {
   const wound = {
-    kind: 'unitWounded', target: 'moloch-blocker#1', hex: 'C3', amount: 2, left: 1, by: 'hegemony-guard', attack: 'melee', way: 'NE', armour: 0,
-    modifiers: [{ by: 'hegemony-hq', effect: 'melee+1' }], reflectedBy: undefined, rules: ['NH-ATT-2'],
+    kind: 'unitWounded',
+    target: 'moloch-blocker#1',
+    hex: 'C3',
+    amount: 2,
+    left: 1,
+    by: 'hegemony-guard',
+    attack: 'melee',
+    way: 'NE',
+    armour: 0,
+    modifiers: [{ by: 'hegemony-hq', effect: 'melee+1' }],
+    reflectedBy: undefined,
+    rules: ['NH-ATT-2'],
   }
   test('tells attacker, attack, direction, hit points left and what changed it', () => {
-    expect(plain(english.event(wound))).toBe('Blocker 1 on C3 took 2. Hit points left: 1. By Guard (Hegemony), melee. Direction NE. HQ (Hegemony): +1 melee.')
-    expect(plain(german.event(wound)))
-      .toBe('Verwundet: Blocker 1, Feld C3, −2. LP übrig: 1. Durch: Wächter (Hegemonie), Nahkampf. Richtung NO. HQ (Hegemonie): +1 Nahkampf.')
+    expect(plain(english.event(wound))).toBe(
+      'Blocker 1 on C3 took 2. Hit points left: 1. By Guard (Hegemony), melee. Direction NE. HQ (Hegemony): +1 melee.',
+    )
+    expect(plain(german.event(wound))).toBe(
+      'Verwundet: Blocker 1, Feld C3, −2. LP übrig: 1. Durch: Wächter (Hegemonie), Nahkampf. Richtung NO. HQ (Hegemonie): +1 Nahkampf.',
+    )
   })
   test('is silent on what had no part in it', () => {
-    expect(plain(english.event({ ...wound, attack: 'venom', by: wound.target, way: 'none', modifiers: [] }))).toBe('Blocker 1 on C3 took 2. Hit points left: 1. By Venom.')
-    expect(plain(english.event({ ...wound, attack: 'ranged', armour: 1, modifiers: [], reflectedBy: 'steel-police-judge#1' })))
-      .toBe('Blocker 1 on C3 took 2. Hit points left: 1. By Guard (Hegemony), ranged. Direction NE. Armour: −1. Reflected by Judge 1.')
+    expect(plain(english.event({ ...wound, attack: 'venom', by: wound.target, way: 'none', modifiers: [] }))).toBe(
+      'Blocker 1 on C3 took 2. Hit points left: 1. By Venom.',
+    )
+    expect(plain(english.event({ ...wound, attack: 'ranged', armour: 1, modifiers: [], reflectedBy: 'steel-police-judge#1' }))).toBe(
+      'Blocker 1 on C3 took 2. Hit points left: 1. By Guard (Hegemony), ranged. Direction NE. Armour: −1. Reflected by Judge 1.',
+    )
   })
 })

@@ -1,6 +1,6 @@
-// What the rats would do if the turn ended now, as far as no die and no draw decides; where you would have to choose for them, it stops and goes on from your
-// choice. The arch-rat's die is thrown in every way: only what holds in all worlds that come of it is told.
-import { createEngine, type Forecast, type Forecaster, type Pick } from '@rubble/engine'
+// What the rats would do if the turn ended now, as far as no die and no draw decides; where you would have to choose for them, it stops and
+// goes on from your choice. The arch-rat's die is thrown in every way: only what holds in all worlds that come of it is told.
+import { type Choice, createEngine, type Forecast, type Forecaster } from '@rubble/engine'
 import { cityOf, distance } from './derive/city.ts'
 import { clone } from './clone.ts'
 import { districtOf, isStrange } from './data/components.ts'
@@ -18,13 +18,13 @@ import { ARCH_DIE, whyArchStays } from './rules/move/move.ts'
 import type { AnyStep } from './rules/types.ts'
 
 const engine = createEngine(game)
-type Option = Pick<Ratcatcher>
+type Option = Choice<Ratcatcher>
 
 /** Only while you act: then the rats' turn can come next. */
 const ACTING: ReadonlySet<AnyStep['kind'] | undefined> = new Set(['turn.act', 'turn.late'])
 export const canForecast = ({ stack, end }: State): boolean => end === null && ACTING.has(stack.at(-1)?.kind)
 
-interface Foretold extends Forecast<Ratcatcher> {
+interface RatForecast extends Forecast<Ratcatcher> {
   /** All that may come of the arch-rat's die, each as far as the forecast goes. */
   readonly worlds: readonly State[]
 }
@@ -56,16 +56,21 @@ function questionIn(world: State): Question | undefined {
 function lead(world: State, heard: readonly Event[], go: (own: State, listen: (event: Event) => void) => void): Branch {
   const own = clone(world)
   const events = heard.slice()
-  go(own, event => { events.push(event) })
+  go(own, event => {
+    events.push(event)
+  })
   return { world: own, events, question: questionIn(own) }
 }
 
-const run = (world: State, steps: readonly AnyStep[]): Branch => lead(world, [], (own, listen) => {
-  own.stack = [{ kind: 'forecast.stop' }, ...steps.toReversed()]
-  engine.settle(own, listen)
-})
+const run = (world: State, steps: readonly AnyStep[]): Branch =>
+  lead(world, [], (own, listen) => {
+    own.stack = [{ kind: 'forecast.stop' }, ...steps.toReversed()]
+    engine.resolve(own, listen)
+  })
 const choose = (world: State, heard: readonly Event[], option: Option): Branch =>
-  lead(world, heard, (own, listen) => { engine.apply(own, CATCHER, option, listen) })
+  lead(world, heard, (own, listen) => {
+    engine.apply(own, CATCHER, option, listen)
+  })
 
 const everyWay = ({ world, events, question }: Branch): Branch[] => (question?.options ?? []).map(option => choose(world, events, option))
 const toTheEnd = (branch: Branch): Branch[] => (branch.question === undefined ? [branch] : everyWay(branch).flatMap(toTheEnd))
@@ -112,7 +117,7 @@ function turnOf({ world, question }: Branch): number {
   if (!('path' in step)) return Number.MAX_SAFE_INTEGER
   const { rat, path } = step
   const mover = isStrange(rat) ? world.strange.findIndex(one => one.rat === rat) : world.strange.length + COMMON_ORDER.indexOf(rat)
-  return (mover * LONG + (isStrange(rat) ? 0 : path[0] as AreaId)) * LONG + path.length
+  return (mover * LONG + (isStrange(rat) ? 0 : (path[0] as AreaId))) * LONG + path.length
 }
 
 /** Ways that come to the same are one. */
@@ -123,7 +128,7 @@ function unite(branches: readonly Branch[]): Branch[] {
     const key = JSON.stringify([stack, rats, strange, arch])
     same.set(key, [...(same.get(key) ?? []), branch])
   }
-  return [...same.values()].map(all => ({ ...all[0] as Branch, events: agree(all.map(({ events }) => events)) }))
+  return [...same.values()].map(all => ({ ...(all[0] as Branch), events: agree(all.map(({ events }) => events)) }))
 }
 
 /** Only several rats can be divided, and there may be one in some of the worlds. */
@@ -136,7 +141,7 @@ function sharedOptions(branches: readonly Branch[], { options }: Question): read
 const MOST = 1024
 
 /** Goes on until all worlds ask the same, or nothing. What only some of them ask is answered in every way. */
-function follow(branches: readonly Branch[], told: readonly Event[] = []): Foretold {
+function follow(branches: readonly Branch[], told: readonly Event[] = []): RatForecast {
   const first = branches.reduce((one, other) => (turnOf(other) < turnOf(one) ? other : one))
   const { question } = first
   const isAskedIn = (one: Branch): boolean => one.question?.key === question?.key
@@ -145,8 +150,10 @@ function follow(branches: readonly Branch[], told: readonly Event[] = []): Foret
   return {
     events: [...told, ...agree(branches.map(({ events }) => events))],
     state: first.world,
-    asked: isShared && question !== undefined
-      ? { seat: CATCHER, kind: question.step.kind, options: sharedOptions(branches, question) } : undefined,
+    asked:
+      isShared && question !== undefined
+        ? { seat: CATCHER, kind: question.step.kind, options: sharedOptions(branches, question) }
+        : undefined,
     worlds: branches.map(({ world }) => world),
   }
 }
@@ -160,12 +167,15 @@ export function forecast(state: State): Forecast<Ratcatcher> {
   }
   checkActivity(world)
   const moves = archMoves(world)
-  return follow(byPlace(moves).map(own => run(own, [{ kind: 'forecast.rest' }])), foretellArch(world, moves))
+  return follow(
+    byPlace(moves).map(own => run(own, [{ kind: 'forecast.rest' }])),
+    foretellArch(world, moves),
+  )
 }
 
 export const forecaster: Forecaster<Ratcatcher> = {
   heads: ['ratStepBegan'],
   chances: ['cityWillGrow', 'archRatWillRoll', 'ratsMayMove', 'archRatWillBite', 'trapWillRoll', 'nestWillSpawn'],
   now: world => (canForecast(world) ? forecast(world) : undefined),
-  after: ({ worlds }: Foretold, option) => follow(worlds.map(world => choose(world, [], option))),
+  after: ({ worlds }: RatForecast, option) => follow(worlds.map(world => choose(world, [], option))),
 }

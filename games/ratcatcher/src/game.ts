@@ -8,7 +8,7 @@ import { NEWEST_EDITION, waresIn } from './data/components.ts'
 import { ABILITIES, REWARDS, SEATS, SIDES, SLOTS, TOKENS } from './model/ids.ts'
 import type { State } from './model/state.ts'
 import type { Steps } from './model/steps.ts'
-import { names, squareAt } from './names.ts'
+import { names, squareAt } from './codecs.ts'
 import { position } from './position/position.ts'
 import { lose } from './rules/end/end.ts'
 import { rules } from './rules/rules.ts'
@@ -52,11 +52,13 @@ export const game: Game<Ratcatcher> = {
   steps: rules,
   over: state => state.end !== null,
   outcome: state => state.end ?? undefined,
-  concede: state => { lose(state, 'RC-END-7') },
+  concede: state => {
+    lose(state, 'RC-END-7')
+  },
   sight,
   eventSight,
   clone,
-  names,
+  codecs: names,
   points,
   position,
 }

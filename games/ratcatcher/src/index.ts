@@ -12,7 +12,17 @@ export { knowledge } from './bot/knowledge.ts'
 export { canForecast, forecast } from './forecast.ts'
 
 export const ratcatcher = pack({
-  game, knowledge, texts, nouns: manifest.nouns, draw, forecast: forecaster,
-  sides: { field: 'catcher', names: CATCHERS, foes: { field: 'archRat', names: ARCH_RATS }, meet: (catcher, archRat) => ({ catcher, archRat }) },
+  game,
+  knowledge,
+  texts,
+  nouns: manifest.nouns,
+  draw,
+  forecast: forecaster,
+  sides: {
+    field: 'catcher',
+    names: CATCHERS,
+    foes: { field: 'archRat', names: ARCH_RATS },
+    meet: (catcher, archRat) => ({ catcher, archRat }),
+  },
 })
 export default ratcatcher

@@ -4,8 +4,21 @@ import archRats from '../src/data/arch-rats.json' with { type: 'json' }
 import cage from '../src/data/cage.json' with { type: 'json' }
 import catchers from '../src/data/catchers.json' with { type: 'json' }
 import {
-  allMysteries, ARCH_RATS, archOf, boardOf, CATCHERS, COMMON_RATS, DISTRICTS, type Face, faceOf, fullBag, letterOf, STRANGE_RATS, SUPPLY,
-  TO_WIN, WARES,
+  allMysteries,
+  ARCH_RATS,
+  archOf,
+  boardOf,
+  CATCHERS,
+  COMMON_RATS,
+  DISTRICTS,
+  type Face,
+  faceOf,
+  fullBag,
+  letterOf,
+  STRANGE_RATS,
+  SUPPLY,
+  TO_WIN,
+  WARES,
 } from '../src/data/components.ts'
 import districts from '../src/data/districts.json' with { type: 'json' }
 import mystery from '../src/data/mystery.json' with { type: 'json' }
@@ -20,8 +33,15 @@ const FACES = MODES.flatMap(mode => DISTRICTS.map((_, district) => faceOf(mode, 
 /** Pairs of letters whose cells share a border. */
 function borders({ layout }: Face): Set<string> {
   const found = new Set<string>()
-  const meet = (a: string | undefined, b: string | undefined): void => { if (a !== undefined && b !== undefined && a !== b) found.add([a, b].sort().join('')) }
-  layout.forEach((row, y) => { [...row].forEach((cell, x) => { meet(cell, row[x + 1]); meet(cell, layout[y + 1]?.[x]) }) })
+  const meet = (a: string | undefined, b: string | undefined): void => {
+    if (a !== undefined && b !== undefined && a !== b) found.add([a, b].sort().join(''))
+  }
+  layout.forEach((row, y) => {
+    ;[...row].forEach((cell, x) => {
+      meet(cell, row[x + 1])
+      meet(cell, layout[y + 1]?.[x])
+    })
+  })
   return found
 }
 
@@ -38,12 +58,22 @@ describe('the data', () => {
   })
 
   test('says of every record where its figures come from', () => {
-    const all = [...catchers.catchers, ...archRats.archRats, ...strange.strangeRats, ...rats.rats, ...cage.rewards, ...districts.districts, mystery, supply]
+    const all = [
+      ...catchers.catchers,
+      ...archRats.archRats,
+      ...strange.strangeRats,
+      ...rats.rats,
+      ...cage.rewards,
+      ...districts.districts,
+      mystery,
+      supply,
+    ]
     expect(all.every(({ provenance }) => provenance.rest === 'reconstructed')).toBe(true)
   })
 
   test('is plain data', () => {
-    for (const file of [catchers, archRats, strange, rats, cage, districts, mystery, supply]) expect(JSON.parse(JSON.stringify(file))).toEqual(file)
+    for (const file of [catchers, archRats, strange, rats, cage, districts, mystery, supply])
+      expect(JSON.parse(JSON.stringify(file))).toEqual(file)
   })
 
   test('[RC-MAP-1] links exactly the areas whose cells share a border', () => {
@@ -57,7 +87,9 @@ describe('the data', () => {
   test('[RC-MAP-3] has at most one symbol a side, in the area at the middle of that side, and at least one a card', () => {
     for (const face of FACES) {
       const middle = [face.layout[0]?.[2], face.layout[2]?.[4], face.layout[4]?.[2], face.layout[2]?.[0]]
-      face.gates.forEach((gate, side) => { if (gate !== NOWHERE) expect(LETTERS[letterOf(gate)], `${face.district} ${SIDES[side]}`).toBe(middle[side]) })
+      face.gates.forEach((gate, side) => {
+        if (gate !== NOWHERE) expect(LETTERS[letterOf(gate)], `${face.district} ${SIDES[side]}`).toBe(middle[side])
+      })
       expect(face.gates.some(gate => gate !== NOWHERE)).toBe(true)
     }
   })
@@ -86,7 +118,9 @@ describe('the data', () => {
         expect(steps.length).toBeLessThanOrEqual(2)
         const start = trait === 'trap' ? 0 : board[trait as 'attack']
         const values = [start, ...steps.map(({ value }) => value)]
-        values.slice(1).forEach((value, i) => { expect(value - (values[i] as number), `${catcher} ${trait}`).toBe(trait === 'accuracy' ? -1 : 1) })
+        values.slice(1).forEach((value, i) => {
+          expect(value - (values[i] as number), `${catcher} ${trait}`).toBe(trait === 'accuracy' ? -1 : 1)
+        })
       }
     }
   })

@@ -1,8 +1,21 @@
 // What was of use in a game, told from its events and the state at that moment: every component, and whatever each of them can do.
 // Only play counts here (battery.test.ts); that the rules are right is what the cases prove.
 import {
-  ARCH_RATS, type ArchAbility, archOf, CATCHERS, commonAt, DISTRICTS, EATERS_NEEDED, GOODS, isCommon, isStrange, MYSTERIES, RATS,
-  STRANGE_RATS, type StrangeAbility, strangeAt,
+  ARCH_RATS,
+  type ArchAbility,
+  archOf,
+  CATCHERS,
+  commonAt,
+  DISTRICTS,
+  EATERS_NEEDED,
+  GOODS,
+  isCommon,
+  isStrange,
+  MYSTERIES,
+  RATS,
+  STRANGE_RATS,
+  type StrangeAbility,
+  strangeAt,
 } from '../src/data/components.ts'
 import { isActive } from '../src/derive/city.ts'
 import { commonAtArea, nestsAt, strangeWith } from '../src/derive/look.ts'
@@ -51,26 +64,44 @@ const nameOf = (rat: RatId): string => RATS[rat] as string
 
 function plainly(event: Event, { config }: State): string[] {
   switch (event.kind) {
-    case 'roundBegan': return [startCard(config.mode)]
-    case 'districtPlaced': return [placed(DISTRICTS[event.district] as string)]
-    case 'tokenCollected': return [collected(event.token)]
-    case 'strangeDeployed': return [deployed(nameOf(event.rat))]
-    case 'archRatDeployed': return [deployed(config.archRat)]
-    case 'ratCaught': return isStrange(event.rat) ? [caught(nameOf(event.rat))] : []
-    case 'mysteryRevealed': return [revealed(event.mystery)]
-    case 'abilityUsed': return [used(config.catcher, event.ability)]
-    case 'trapActivated': return [snapped(config.catcher)]
-    case 'ratsPaid': return [bought(event.good)]
-    case 'cheeseSlotted': return [filled(event.slot)]
-    case 'traitRaised': return [raised(event.trait)]
-    default: return OTHERS.includes(event.kind) ? [event.kind] : []
+    case 'roundBegan':
+      return [startCard(config.mode)]
+    case 'districtPlaced':
+      return [placed(DISTRICTS[event.district] as string)]
+    case 'tokenCollected':
+      return [collected(event.token)]
+    case 'strangeDeployed':
+      return [deployed(nameOf(event.rat))]
+    case 'archRatDeployed':
+      return [deployed(config.archRat)]
+    case 'ratCaught':
+      return isStrange(event.rat) ? [caught(nameOf(event.rat))] : []
+    case 'mysteryRevealed':
+      return [revealed(event.mystery)]
+    case 'abilityUsed':
+      return [used(config.catcher, event.ability)]
+    case 'trapActivated':
+      return [snapped(config.catcher)]
+    case 'ratsPaid':
+      return [bought(event.good)]
+    case 'cheeseSlotted':
+      return [filled(event.slot)]
+    case 'traitRaised':
+      return [raised(event.trait)]
+    default:
+      return OTHERS.includes(event.kind) ? [event.kind] : []
   }
 }
 
 /** Hits or sixes rolled at the rats of an area. */
 const strikesAt = (event: Event, area: AreaId | undefined): event is Of<'diceRolled'> =>
-  event.kind === 'diceRolled' && event.by !== 'move' && event.by !== 'bite' && event.by !== 'mutation' && event.by !== 'burst'
-  && event.area === area && event.hits + event.sixes > 0
+  event.kind === 'diceRolled'
+  && event.by !== 'move'
+  && event.by !== 'bite'
+  && event.by !== 'mutation'
+  && event.by !== 'burst'
+  && event.area === area
+  && event.hits + event.sixes > 0
 
 /** Common rats went farther than their kind can; returns from where. */
 function wentFar(event: Event): AreaId | undefined {
@@ -81,13 +112,15 @@ function wentFar(event: Event): AreaId | undefined {
 const spawnsAt = (event: Event): AreaId | undefined => (event.kind === 'ratDrawn' && event.rule === 'RC-SPAWN-1' ? event.area : undefined)
 
 /** A trap of an active district that does not snap. */
-const isIdle = (state: State, area: AreaId): boolean => state.traps.includes(area) && isActive(state.districts, area) && !liveTraps(state).includes(area)
+const isIdle = (state: State, area: AreaId): boolean =>
+  state.traps.includes(area) && isActive(state.districts, area) && !liveTraps(state).includes(area)
 
 /** Did the ability of a strange rat in the city, or just taken from it, make what happened otherwise than it would have been? */
 const STRANGE_WORKS: Readonly<Record<StrangeAbility, (event: Event, state: State, at: AreaId | undefined) => boolean>> = {
   hoard: event => event.kind === 'tokenHoarded',
   // hits of a trap pass it by, or the trap does not snap at all
-  flying: (event, state, at) => (strikesAt(event, at) && event.by === 'trap')
+  flying: (event, state, at) =>
+    (strikesAt(event, at) && event.by === 'trap')
     || (event.kind === 'ratStepBegan' && event.step === 'traps' && at !== undefined && isIdle(state, at)),
   plated: (event, _, at) => strikesAt(event, at) && event.sixes > 0,
   trapBreaker: event => event.kind === 'trapReturned',
@@ -123,7 +156,9 @@ const ARCH_WORKS: Readonly<Record<ArchAbility, (event: Event, state: State) => b
 }
 
 function abilities(event: Event, state: State): string[] {
-  const strange = STRANGE_RATS.filter(({ ability }) => STRANGE_WORKS[ability](event, state, strangeWith(state, ability)?.area)).map(({ name }) => name)
+  const strange = STRANGE_RATS.filter(({ ability }) => STRANGE_WORKS[ability](event, state, strangeWith(state, ability)?.area)).map(
+    ({ name }) => name,
+  )
   const { name, ability } = archOf(state.config.archRat)
   return [...strange, ...(ARCH_WORKS[ability](event, state) ? [name] : [])].map(worked)
 }

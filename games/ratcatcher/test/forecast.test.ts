@@ -19,7 +19,8 @@ const told = (state: State, { events }: Forecast<Ratcatcher>, ...kinds: Event['k
 describe('forecast', () => {
   test('tells where rats go and what they do there, and leaves the state alone', () => {
     const state = table({
-      catcher: { at: 'D00.e', health: 4 }, bag: [],
+      catcher: { at: 'D00.e', health: 4 },
+      bag: [],
       areas: { 'D02.b': { cheese: 1, white: 4 }, 'D02.c': { white: 1 }, 'D08.a': { cheese: 1, black: 2 }, 'D00.c': { brown: 4 } },
     })
     const before = JSON.stringify(state)
@@ -27,22 +28,31 @@ describe('forecast', () => {
     expect(JSON.stringify(state)).toBe(before)
     expect(now.asked).toBeUndefined()
     expect(told(state, now, 'ratsMoved')).toMatchObject([
-      { rat: 'brown', count: 4, path: ['D00.c', 'D00.e'] }, { rat: 'white', count: 1, path: ['D02.c', 'D02.b'], goal: 'D02.b' },
+      { rat: 'brown', count: 4, path: ['D00.c', 'D00.e'] },
+      { rat: 'white', count: 1, path: ['D02.c', 'D02.b'], goal: 'D02.b' },
     ])
     expect(told(state, now, 'catcherWounded')).toMatchObject([{ rat: 'none', bite: 4, left: 3, rule: 'RC-BITE-4' }])
-    expect(told(state, now, 'cheeseWillBeEaten', 'cheeseCounted')).toMatchObject([{ area: 'D02.b', count: 5, sure: true }, { area: 'D08.a', count: 2 }])
+    expect(told(state, now, 'cheeseWillBeEaten', 'cheeseCounted')).toMatchObject([
+      { area: 'D02.b', count: 5, sure: true },
+      { area: 'D08.a', count: 2 },
+    ])
     expect(told(state, now, 'ratDrawn', 'diceRolled', 'districtDrawn')).toEqual([])
   })
 
   test('names the dice of traps and of the arch-rat, and promises nothing that they may change', () => {
     const state = table({
-      catcher: { at: 'D00.e', traps: 1 }, arch: { at: 'D08.b' }, bag: [],
+      catcher: { at: 'D00.e', traps: 1 },
+      arch: { at: 'D08.b' },
+      bag: [],
       areas: { 'D02.b': { cheese: 1, white: 5, trap: true }, 'D08.a': { cheese: 1, white: 1 }, 'D00.e': { trap: true, white: 3 } },
     })
     const now = forecast(state)
     expect(told(state, now, 'archRatWillRoll')).toEqual([{ kind: 'archRatWillRoll', area: 'D08.b', goal: 'D00.e', distance: 3, needs: 3 }])
     expect(told(state, now, 'trapWillRoll')).toMatchObject([{ area: 'D02.b', rolls: 4, accuracy: 4 }])
-    expect(told(state, now, 'cheeseWillBeEaten')).toMatchObject([{ area: 'D02.b', count: 5, sure: false }, { area: 'D08.a', count: 4, sure: false }])
+    expect(told(state, now, 'cheeseWillBeEaten')).toMatchObject([
+      { area: 'D02.b', count: 5, sure: false },
+      { area: 'D08.a', count: 4, sure: false },
+    ])
   })
 
   describe('where a die moves the arch-rat', () => {
@@ -51,7 +61,13 @@ describe('forecast', () => {
     test('the hive mind of the Whisper is left to it where it matters, and only there', () => {
       const state = moving('whisper', {
         catcher: { at: 'D02.a' },
-        areas: { 'D02.c': { white: 2, cheese: 1 }, 'D00.c': { brown: 2 }, 'D00.d': { black: 1 }, 'D08.a': { brown: 1 }, 'D08.b': { cheese: 1 } },
+        areas: {
+          'D02.c': { white: 2, cheese: 1 },
+          'D00.c': { brown: 2 },
+          'D00.d': { black: 1 },
+          'D08.a': { brown: 1 },
+          'D08.b': { cheese: 1 },
+        },
       })
       const now = forecast(state)
       expect(told(state, now, 'archRatWillRoll')).toHaveLength(1)
@@ -64,10 +80,12 @@ describe('forecast', () => {
     })
 
     /** Gorgemaw may devour a rat that has to choose between a cheese and a Ruse, where 4 others are. */
-    const choosing = (white: number, others: Doc = {}): State => moving('gorgemaw', {
-      arch: { at: 'D02.c' }, catcher: { at: 'D00.e' },
-      areas: { 'D00.a': { cheese: 1 }, 'D08.b': { cheese: 1 }, 'D00.c': { laid: ['A'], white: 4 }, 'D00.b': { white }, ...others },
-    })
+    const choosing = (white: number, others: Doc = {}): State =>
+      moving('gorgemaw', {
+        arch: { at: 'D02.c' },
+        catcher: { at: 'D00.e' },
+        areas: { 'D00.a': { cheese: 1 }, 'D08.b': { cheese: 1 }, 'D00.c': { laid: ['A'], white: 4 }, 'D00.b': { white }, ...others },
+      })
 
     test('what you are asked whatever it shows is asked, of however many rats', () => {
       const state = choosing(2)
@@ -96,10 +114,16 @@ describe('forecast', () => {
     })
 
     test('it is told where every number leads to the same place', () => {
-      const state = moving('whisper', { catcher: { at: 'D08.a' }, areas: { 'D08.b': { brown: 2 }, 'D00.a': { cheese: 1, white: 1 }, 'D02.c': { cheese: 1 } } })
+      const state = moving('whisper', {
+        catcher: { at: 'D08.a' },
+        areas: { 'D08.b': { brown: 2 }, 'D00.a': { cheese: 1, white: 1 }, 'D02.c': { cheese: 1 } },
+      })
       const now = forecast(state)
       expect(told(state, now, 'archRatWillRoll', 'ratsMayMove', 'diceRolled')).toEqual([])
-      expect(told(state, now, 'ratsMoved')).toMatchObject([{ rat: 'arch-rat', path: ['D08.b', 'D08.a'] }, { rat: 'brown', count: 2, path: ['D08.b', 'D08.a'] }])
+      expect(told(state, now, 'ratsMoved')).toMatchObject([
+        { rat: 'arch-rat', path: ['D08.b', 'D08.a'] },
+        { rat: 'brown', count: 2, path: ['D08.b', 'D08.a'] },
+      ])
       expect(told(state, now, 'archRatWillBite')).toHaveLength(1)
       expect(told(state, now, 'nestWillSpawn')).toContainEqual({ kind: 'nestWillSpawn', area: 'D08.a', count: 1 })
     })
@@ -107,17 +131,25 @@ describe('forecast', () => {
 
   describe('counts on as many rats out of the bag as are sure', () => {
     const areas = { 'D00.c': { cheese: 1 }, 'D02.b': { cheese: 1, black: 1 } }
-    const sure = (state: State): Doc => Object.fromEntries(told(state, forecast(state), 'nestWillSpawn').map(({ area, count }) => [String(area), count]))
+    const sure = (state: State): Doc =>
+      Object.fromEntries(told(state, forecast(state), 'nestWillSpawn').map(({ area, count }) => [String(area), count]))
 
     test('of nests, of the Dam, of the arch-rat with its brood and of black rats', () => {
       expect(sure(table({ areas }, { archRat: 'matron' }))).toEqual({ 'D00.c': 1, 'D02.a': 1, 'D02.b': 1 })
-      expect(sure(table({ areas, strange: { 'piebald-dam': 'D02.b' } }, { archRat: 'matron' }))).toEqual({ 'D00.c': 1, 'D02.a': 1, 'D02.b': 2 })
+      expect(sure(table({ areas, strange: { 'piebald-dam': 'D02.b' } }, { archRat: 'matron' }))).toEqual({
+        'D00.c': 1,
+        'D02.a': 1,
+        'D02.b': 2,
+      })
       expect(sure(table({ areas, arch: { at: 'D00.c' } }, { archRat: 'matron' }))).toEqual({ 'D00.c': 1 + 1 + 2, 'D02.a': 1, 'D02.b': 1 })
     })
 
     test('but not of those that a trap may catch', () => {
       const trapped = { ...areas, 'D02.b': { ...areas['D02.b'], trap: true } }
-      expect(sure(table({ catcher: { traps: 2 }, areas: trapped, strange: { 'piebald-dam': 'D02.b' } }))).toEqual({ 'D00.c': 1, 'D02.a': 1 })
+      expect(sure(table({ catcher: { traps: 2 }, areas: trapped, strange: { 'piebald-dam': 'D02.b' } }))).toEqual({
+        'D00.c': 1,
+        'D02.a': 1,
+      })
     })
 
     test('nor of those that go home after a meal', () => {
@@ -134,8 +166,15 @@ describe('forecast', () => {
   })
 
   test('leaves it open whether an arch-rat that a meal brings eats too', () => {
-    const state = table({ catcher: { at: 'D00.e' }, arch: { eaten: 3 }, areas: { 'D00.a': { cheese: 1, black: 5 }, 'D00.c': { cheese: 1, white: 1 } } })
-    expect(told(state, forecast(state), 'cheeseWillBeEaten', 'cheeseCounted')).toMatchObject([{ area: 'D00.a', sure: true }, { area: 'D00.c', count: 1, sure: false }])
+    const state = table({
+      catcher: { at: 'D00.e' },
+      arch: { eaten: 3 },
+      areas: { 'D00.a': { cheese: 1, black: 5 }, 'D00.c': { cheese: 1, white: 1 } },
+    })
+    expect(told(state, forecast(state), 'cheeseWillBeEaten', 'cheeseCounted')).toMatchObject([
+      { area: 'D00.a', sure: true },
+      { area: 'D00.c', count: 1, sure: false },
+    ])
   })
 
   test('says that the city will grow, and no more', () => {
@@ -145,7 +184,11 @@ describe('forecast', () => {
   })
 
   test('stops where you would choose for the rats, and goes on from your choice', () => {
-    const state = table({ catcher: { at: 'D00.e' }, bag: [], areas: { 'D00.a': { cheese: 1 }, 'D00.c': { cheese: 1 }, 'D00.b': { white: 2 } } })
+    const state = table({
+      catcher: { at: 'D00.e' },
+      bag: [],
+      areas: { 'D00.a': { cheese: 1 }, 'D00.c': { cheese: 1 }, 'D00.b': { white: 2 } },
+    })
     const now = forecast(state)
     expect(now.asked).toMatchObject({ seat: 0, kind: 'rats.goal' })
     const options = now.asked?.options ?? []
@@ -154,7 +197,10 @@ describe('forecast', () => {
     expect(told(state, then, 'ratsMoved')).toMatchObject([{ rat: 'white', count: 2, path: ['D00.b', 'D00.c'] }])
     expect(then.asked).toBeUndefined()
     const parted = forecaster.after(now, options[2] as Option)
-    expect(told(state, parted, 'ratsMoved')).toMatchObject([{ count: 1, path: ['D00.b', 'D00.a'] }, { count: 1, path: ['D00.b', 'D00.c'] }])
+    expect(told(state, parted, 'ratsMoved')).toMatchObject([
+      { count: 1, path: ['D00.b', 'D00.a'] },
+      { count: 1, path: ['D00.b', 'D00.c'] },
+    ])
   })
 
   test('leaves out traps of inactive districts', () => {
@@ -172,10 +218,17 @@ describe('forecast', () => {
   })
 
   test('when the city has grown it tells of the rats, and of no further growth', () => {
-    const state = table({ catcher: { at: 'D00.e', slots: { B: 1 }, B: 1, collected: 1 }, bag: [], deck: 3, areas: { 'D00.b': { brown: 1 } },
-      stack: [{ kind: 'rats.turn', i: 0 }, { kind: 'city.wake' }, { kind: 'turn.late' }] })
+    const state = table({
+      catcher: { at: 'D00.e', slots: { B: 1 }, B: 1, collected: 1 },
+      bag: [],
+      deck: 3,
+      areas: { 'D00.b': { brown: 1 } },
+      stack: [{ kind: 'rats.turn', i: 0 }, { kind: 'city.wake' }, { kind: 'turn.late' }],
+    })
     expect(canForecast(state)).toBe(true)
-    expect(told(state, forecast(state), 'cityWillGrow', 'ratsMoved')).toMatchObject([{ kind: 'ratsMoved', rat: 'brown', path: ['D00.b', 'D00.e'] }])
+    expect(told(state, forecast(state), 'cityWillGrow', 'ratsMoved')).toMatchObject([
+      { kind: 'ratsMoved', rat: 'brown', path: ['D00.b', 'D00.e'] },
+    ])
   })
 
   test('is possible only while you act', () => {
@@ -215,10 +268,13 @@ describe('forecast', () => {
 })
 
 type Of<K extends Event['kind']> = Extract<Event, { kind: K }>
-const all = <K extends Event['kind']>(events: readonly Event[], kind: K): Of<K>[] => events.filter((event): event is Of<K> => event.kind === kind)
+const all = <K extends Event['kind']>(events: readonly Event[], kind: K): Of<K>[] =>
+  events.filter((event): event is Of<K> => event.kind === kind)
 const movesOf = (events: readonly Event[]): Event[] => events.filter(event => event.kind === 'ratsMoved' && event.rat !== ARCH)
-const bitesOf = (events: readonly Event[]): Event[] => events.filter(event => event.kind === 'catcherWounded' || event.kind === 'biteFailed')
-const after = (events: readonly Event[], step: string): Event[] => events.slice(events.findIndex(event => event.kind === 'ratStepBegan' && event.step === step))
+const bitesOf = (events: readonly Event[]): Event[] =>
+  events.filter(event => event.kind === 'catcherWounded' || event.kind === 'biteFailed')
+const after = (events: readonly Event[], step: string): Event[] =>
+  events.slice(events.findIndex(event => event.kind === 'ratStepBegan' && event.step === step))
 
 interface Turn {
   readonly foretold: readonly Event[]
@@ -238,7 +294,9 @@ function endAsForetold(state: State, end: Option): Turn {
   let now = forecast(state)
   const foretold = now.events.slice()
   const heard: Event[] = []
-  engine.apply(state, 0, end, event => { heard.push(event) })
+  engine.apply(state, 0, end, event => {
+    heard.push(event)
+  })
   while (state.end === null && state.phase === 'rats' && !all(foretold, 'cityWillGrow').length) {
     const options = engine.options(state, 0)
     const option = options[0] as Option
@@ -248,7 +306,9 @@ function endAsForetold(state: State, end: Option): Turn {
       now = forecaster.after(now, option)
       foretold.push(...now.events)
     }
-    engine.apply(state, 0, option, event => { heard.push(event) })
+    engine.apply(state, 0, option, event => {
+      heard.push(event)
+    })
   }
   return { foretold, heard }
 }
@@ -256,7 +316,8 @@ function endAsForetold(state: State, end: Option): Turn {
 /** Every move was told, or left to the die; and nothing else was told. */
 function checkMoves({ foretold, heard }: Turn): number {
   const open = all(foretold, 'ratsMayMove')
-  const isOpen = (event: Event): boolean => event.kind === 'ratsMoved' && open.some(({ rat, area }) => rat === event.rat && area === event.path[0])
+  const isOpen = (event: Event): boolean =>
+    event.kind === 'ratsMoved' && open.some(({ rat, area }) => rat === event.rat && area === event.path[0])
   expect(movesOf(heard).filter(event => !isOpen(event))).toEqual(movesOf(foretold))
   for (const event of all(foretold, 'ratsMoved')) expect(heard).toContainEqual(event)
   return movesOf(foretold).length

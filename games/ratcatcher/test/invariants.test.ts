@@ -3,14 +3,23 @@ import { createEngine, draw, seeded } from '@rubble/engine'
 import { DIRECTIONS } from '@rubble/geometry/squares'
 import { describe, expect, test } from 'vitest'
 import {
-  ARCH_RATS, boardOf, CATCHERS, COMMON_RATS, DISTRICTS, faceOf, MYSTERIES, MYSTERY_COUNTS, STRANGE_RATS, SUPPLY,
+  ARCH_RATS,
+  boardOf,
+  CATCHERS,
+  COMMON_RATS,
+  DISTRICTS,
+  faceOf,
+  MYSTERIES,
+  MYSTERY_COUNTS,
+  STRANGE_RATS,
+  SUPPLY,
 } from '../src/data/components.ts'
 import { cityOf, FAR, gateOf, neighbour, stepsFrom } from '../src/derive/city.ts'
 import { abilityIn, cheesePool, isUnlocked, maxArchHealth, maxHealthOf, slotsOf, tokenPool } from '../src/derive/look.ts'
 import { game } from '../src/index.ts'
 import { ABILITIES, type AreaId, KINDS, MODES, NOWHERE, SLOTS } from '../src/model/ids.ts'
 import type { State } from '../src/model/state.ts'
-import { squareAt } from '../src/names.ts'
+import { squareAt } from '../src/codecs.ts'
 
 const engine = createEngine(game)
 const CONFIGS = CATCHERS.flatMap((catcher, i) => ARCH_RATS.map((archRat, j) => ({ catcher, archRat, mode: MODES[(i + j) % 2] })))
@@ -74,7 +83,9 @@ describe('at every decision', () => {
       expect(taken.size).toBe(districts.length)
       expect(city.areas.every(area => stepsFrom(city, catcher.area)[area] !== FAR)).toBe(true)
       for (const { district, x, y, turn } of districts) {
-        const free = DIRECTIONS.filter(side => gateOf(faceOf(config.mode, district), turn, side) !== NOWHERE && !taken.has(neighbour(x, y, side))).length
+        const free = DIRECTIONS.filter(
+          side => gateOf(faceOf(config.mode, district), turn, side) !== NOWHERE && !taken.has(neighbour(x, y, side)),
+        ).length
         expect(city.gates.filter(gate => gate.district === district).length).toBe(free)
       }
     })
@@ -85,7 +96,8 @@ describe('at every decision', () => {
       const { catcher, traps, config } = state
       expect(new Set(traps).size).toBe(traps.length)
       expect(catcher.traps + traps.length).toBeLessThanOrEqual(boardOf(config.catcher).trap.count)
-      for (const ability of ABILITIES) expect(catcher.special[ability]).toBeLessThanOrEqual(isUnlocked(state, ability) ? abilityIn(state, ability).tokens : 0)
+      for (const ability of ABILITIES)
+        expect(catcher.special[ability]).toBeLessThanOrEqual(isUnlocked(state, ability) ? abilityIn(state, ability).tokens : 0)
       for (const slot of SLOTS) expect(catcher.filled[slot]).toBeLessThanOrEqual(slotsOf(state, slot))
       expect(catcher.dice).toBeLessThanOrEqual(SUPPLY.dice)
       expect(catcher.health).toBeLessThanOrEqual(maxHealthOf(state))

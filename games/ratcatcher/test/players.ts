@@ -9,14 +9,17 @@ import type { State } from '../src/model/state.ts'
 import { canGainToken, isOfUse } from '../src/rules/cage/gain.ts'
 
 /** Every catcher meets two arch-rats, every arch-rat three catchers, in both modes. */
-export const configs = CATCHERS.flatMap((catcher, i) => [0, 1].map(j => ({ catcher, archRat: ARCH_RATS[(2 * j + i) % ARCH_RATS.length], mode: MODES[j] })))
+export const configs = CATCHERS.flatMap((catcher, i) =>
+  [0, 1].map(j => ({ catcher, archRat: ARCH_RATS[(2 * j + i) % ARCH_RATS.length], mode: MODES[j] })),
+)
 
 const greedy = greedyPlayer({ game, knowledge })
 type Turn = Parameters<Chooser<Ratcatcher>>[0]
 type Option = Turn['options'][number]
 const isBuying = (option: Option): boolean => 'do' in option && option.do === 'buy'
 const isCheese = (option: Option): boolean => 'good' in option && option.good === 'cheese'
-const isAbility = (option: Option): boolean => ('do' in option && option.do === 'ability') || ('slot' in option && (option.slot === 'A' || option.slot === 'B'))
+const isAbility = (option: Option): boolean =>
+  ('do' in option && option.do === 'ability') || ('slot' in option && (option.slot === 'A' || option.slot === 'B'))
 const isDie = (option: Option): boolean => 'good' in option && option.good === 'die'
 const isAttack = (option: Option): boolean => 'do' in option && option.do === 'attack'
 
@@ -36,9 +39,14 @@ function approach({ state, options }: Turn): Option | undefined {
   return steps.sort((a, b) => far(a.area) - far(b.area))[0]
 }
 
-const hunts = (state: State) => (option: Option): boolean => 'target' in option && isStrange(option.target) && isRipe(state, option.target)
+const hunts =
+  (state: State) =>
+  (option: Option): boolean =>
+    'target' in option && isStrange(option.target) && isRipe(state, option.target)
 const strikes = ({ state, options }: Turn): Option | undefined =>
-  state.strange.some(({ rat, area }) => area === state.catcher.area && isRipe(state, rat)) ? options.find(isDie) ?? options.find(isAttack) : undefined
+  state.strange.some(({ rat, area }) => area === state.catcher.area && isRipe(state, rat))
+    ? (options.find(isDie) ?? options.find(isAttack))
+    : undefined
 
 /** Never to no use, and not always: tokens that are kept can be lost to a Poxrat. Of two rewards the one that is seldom of use. */
 function seldom({ state, options, random }: Turn): Option[] {
@@ -53,8 +61,8 @@ function seldom({ state, options, random }: Turn): Option[] {
 const ONCE_IN = 3
 
 /**
- * Lives for strange rats: goes to them, buys dice for them, and catches them when they have done what they can. Unlocks and uses abilities, saves all other
- * rats for a cheese, and takes any reward of a card: what the others hardly ever do.
+ * Lives for strange rats: goes to them, buys dice for them, and catches them when they have done what they can. Unlocks and uses abilities,
+ * saves all other rats for a cheese, and takes any reward of a card: what the others hardly ever do.
  */
 const hunter: Chooser<Ratcatcher> = turn => {
   const { options, state } = turn

@@ -1,17 +1,17 @@
 // What a bot is, and what it is given to think with.
-import type { Engine, Knowledge, Pick, Random, Seat, TableView, Types } from '@rubble/engine'
+import type { Choice, Engine, Knowledge, Random, Seat, TableView, Types } from '@rubble/engine'
 
 /** All that a bot sees of a match: what its seat may know, and worlds that its seat may believe in. The true state is not in it. */
-export interface Glimpse<G extends Types> {
+export interface Observation<G extends Types> {
   readonly seat: Seat
   readonly view: TableView<G['view']>
-  readonly options: readonly Pick<G>[]
+  readonly options: readonly Choice<G>[]
   /** Another world that the seat cannot tell from the true one. */
   redeal(random: Random): G['state']
 }
 
 /** What a bot knows of a game: its rules, and what is good in it. */
-export interface Mind<G extends Types> {
+export interface GameModel<G extends Types> {
   readonly engine: Engine<G>
   readonly knowledge: Knowledge<G>
 }
@@ -26,7 +26,7 @@ export interface Progress<P> {
 }
 
 /** What one thought may use. */
-export interface Thinking<P> {
+export interface ThinkContext<P> {
   /** The bot's own stream: never that of a match. */
   readonly random: Random
   /** Milliseconds from any beginning. Needed where the budget is in time. */
@@ -38,5 +38,5 @@ export interface Thinking<P> {
 
 export interface Bot {
   readonly name: string
-  choose<G extends Types>(mind: Mind<G>, glimpse: Glimpse<G>, thinking: Thinking<Pick<G>>): Pick<G>
+  choose<G extends Types>(model: GameModel<G>, observation: Observation<G>, context: ThinkContext<Choice<G>>): Choice<G>
 }

@@ -1,30 +1,30 @@
 // One step ahead: each option is tried in a few worlds, carried through to the end of the whole choice, and weighed.
-import type { Pick, Seat, Types } from '@rubble/engine'
-import type { Bot, Mind } from './bot.ts'
-import { follow, stretchOf } from './follow.ts'
+import type { Choice, Seat, Types } from '@rubble/engine'
+import type { Bot, GameModel } from './bot.ts'
+import { horizonOf, playOut } from './play-out.ts'
 import { imagine } from './imagine.ts'
 
 const WORLDS = 4
 
 export const greedy: Bot = {
   name: 'greedy',
-  choose(mind, glimpse, { random }) {
-    const worlds = [imagine(mind, glimpse, random)]
-    const options = mind.knowledge.sift(worlds[0] as (typeof worlds)[0], glimpse.seat, glimpse.options)
+  choose(model, observation, { random }) {
+    const worlds = [imagine(model, observation, random)]
+    const options = model.knowledge.orderMoves(worlds[0] as (typeof worlds)[0], observation.seat, observation.options)
     if (options.length === 1) return options[0] as (typeof options)[0]
-    while (worlds.length < WORLDS) worlds.push(imagine(mind, glimpse, random))
-    return best(options, option => weigh(mind, glimpse.seat, worlds, option))
+    while (worlds.length < WORLDS) worlds.push(imagine(model, observation, random))
+    return best(options, option => weigh(model, observation.seat, worlds, option))
   },
 }
 
-function weigh<G extends Types>(mind: Mind<G>, seat: Seat, worlds: readonly G['state'][], option: Pick<G>): number {
-  const { engine, knowledge } = mind
+function weigh<G extends Types>(model: GameModel<G>, seat: Seat, worlds: readonly G['state'][], option: Choice<G>): number {
+  const { engine, knowledge } = model
   let sum = 0
   for (const believed of worlds) {
     const world = engine.game.clone(believed)
-    const begun = stretchOf(mind, world)
+    const begun = horizonOf(model, world)
     engine.apply(world, seat, option)
-    follow(mind, world, begun)
+    playOut(model, world, begun)
     sum += knowledge.evaluate(world, seat)
   }
   return sum

@@ -1,5 +1,5 @@
-export type { Bot, Glimpse, Mind, Progress, Thinking } from './bot.ts'
-export { glimpse } from './glimpse.ts'
+export type { Bot, GameModel, Observation, Progress, ThinkContext } from './bot.ts'
+export { observe } from './observe.ts'
 export { greedy } from './greedy.ts'
 export { BOT_NAMES, botByName, type BotOptions } from './levels.ts'
 export { random } from './random.ts'

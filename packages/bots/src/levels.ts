@@ -1,5 +1,5 @@
 // Bots by name: what an arena, a terminal or a table asks for.
-import { draw, InputError, type Pick } from '@rubble/engine'
+import { type Choice, draw, InputError } from '@rubble/engine'
 import type { Bot } from './bot.ts'
 import { greedy } from './greedy.ts'
 import { random } from './random.ts'
@@ -11,9 +11,9 @@ const SEARCH_MS = 200
 function careless(bot: Bot, oneIn: number, name: string): Bot {
   return {
     name,
-    choose(mind, glimpse, thinking) {
-      const slips = draw(thinking.random, oneIn) === 0
-      return (slips ? random : bot).choose(mind, glimpse, thinking) as Pick<never>
+    choose(model, observation, context) {
+      const slips = draw(context.random, oneIn) === 0
+      return (slips ? random : bot).choose(model, observation, context) as Choice<never>
     },
   }
 }
@@ -33,12 +33,18 @@ export interface BotOptions {
   readonly ms?: number
 }
 
-/** `random`, `greedy`, `search` (or `search:500`, in milliseconds, or `search:2000i`, in iterations), `easy`, `normal`, `hard`. Throws InputError. */
+/**
+ * `random`, `greedy`, `search` (or `search:500`, in milliseconds, or `search:2000i`, in iterations), `easy`, `normal`, `hard`. Throws
+ * InputError.
+ */
 export function botByName(name: string, { ms = SEARCH_MS }: BotOptions = {}): Bot {
   const level = Object.hasOwn(LEVELS, name) ? LEVELS[name] : undefined
   if (level !== undefined) return level()
   const search = /^search(?::([1-9]\d*)(i?))?$/.exec(name)
   if (search === null) throw new InputError(`there is no bot '${name}' (${BOT_NAMES.join(', ')})`)
   const [, amount, isIterations] = search
-  return searchBot({ budget: isIterations === 'i' ? { iterations: Number(amount) } : { ms: amount === undefined ? ms : Number(amount) } }, name)
+  return searchBot(
+    { budget: isIterations === 'i' ? { iterations: Number(amount) } : { ms: amount === undefined ? ms : Number(amount) } },
+    name,
+  )
 }

@@ -1,16 +1,22 @@
 // A thought has a budget, tells how it goes, and can be cut short.
 import { describe, expect, it } from 'vitest'
 import { InputError, type Seat, seeded } from '@rubble/engine'
-import { type Budget, glimpse, type Progress, searchBot, type Thinking } from '@rubble/bots'
+import { type Budget, observe, type Progress, searchBot, type ThinkContext } from '@rubble/bots'
 import { missionCombat } from './support/minds.ts'
 
 const { engine } = missionCombat
 
-function think(budget: Budget, more: Partial<Thinking<never>> = {}): Progress<unknown>[] {
+function think(budget: Budget, more: Partial<ThinkContext<never>> = {}): Progress<unknown>[] {
   const state = engine.start({}, seeded(3))
   const heard: Progress<unknown>[] = []
-  const thinking = { random: seeded(1), onProgress: (one: Progress<unknown>) => { heard.push(one) }, ...more }
-  searchBot({ budget }).choose(missionCombat, glimpse(engine, state, engine.asked(state)[0] as Seat), thinking)
+  const thinking = {
+    random: seeded(1),
+    onProgress: (one: Progress<unknown>) => {
+      heard.push(one)
+    },
+    ...more,
+  }
+  searchBot({ budget }).choose(missionCombat, observe(engine, state, engine.asked(state)[0] as Seat), thinking)
   return heard
 }
 

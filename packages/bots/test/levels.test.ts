@@ -7,8 +7,11 @@ describe('bots by name', () => {
     expect(botByName(name).name).toBe(name)
   })
 
-  it.each(['', 'Greedy', 'search:', 'search:0', 'search:-5', 'search:1.5', 'search:5x', 'toString', 'random '])('%j is none, and the error lists what there is', name => {
-    expect(() => botByName(name)).toThrow(InputError)
-    for (const known of BOT_NAMES) expect(() => botByName(name)).toThrow(known)
-  })
+  it.each(['', 'Greedy', 'search:', 'search:0', 'search:-5', 'search:1.5', 'search:5x', 'toString', 'random '])(
+    '%j is none, and the error lists what there is',
+    name => {
+      expect(() => botByName(name)).toThrow(InputError)
+      for (const known of BOT_NAMES) expect(() => botByName(name)).toThrow(known)
+    },
+  )
 })

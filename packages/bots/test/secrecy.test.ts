@@ -1,8 +1,8 @@
 // A bot decides by what its seat may know, and leaves no trace of its thinking.
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { seeded, type Seat, type Types } from '@rubble/engine'
+import { type Seat, seeded, type Types } from '@rubble/engine'
 import type { MissionCombat } from '@rubble/mission-combat'
-import { type Bot, botByName, glimpse, type Glimpse, greedy, type Mind, random, searchBot } from '@rubble/bots'
+import { type Bot, botByName, type GameModel, greedy, type Observation, observe, random, searchBot } from '@rubble/bots'
 import { bids, missionCombat } from './support/minds.ts'
 import { decide, playOut } from './support/play.ts'
 
@@ -10,7 +10,13 @@ const search = searchBot({ budget: { iterations: 40 } })
 const bots: readonly Bot[] = [random, greedy, search, botByName('easy')]
 
 /** Visits some decisions of a game that `player` plays at every seat. */
-function visit<G extends Types>(mind: Mind<G>, player: Bot, config: G['config'], every: number, look: (state: G['state'], seat: Seat) => void): number {
+function visit<G extends Types>(
+  mind: GameModel<G>,
+  player: Bot,
+  config: G['config'],
+  every: number,
+  look: (state: G['state'], seat: Seat) => void,
+): number {
   const seats = mind.engine.game.seats(config).map(() => player)
   let n = 0
   let visited = 0
@@ -22,21 +28,22 @@ function visit<G extends Types>(mind: Mind<G>, player: Bot, config: G['config'],
   return visited
 }
 
-function decidesAlike<G extends Types>(mind: Mind<G>, config: G['config'], every: number): void {
+function decidesAlike<G extends Types>(mind: GameModel<G>, config: G['config'], every: number): void {
   const { engine } = mind
   const visited = visit(mind, greedy, config, every, (state, seat) => {
     const others = [1, 2, 3].map(seed => engine.redeal(state, seat, seeded(seed)))
-    for (const bot of bots) for (const other of others) expect(decide(mind, bot, other, seat), bot.name).toEqual(decide(mind, bot, state, seat))
+    for (const bot of bots)
+      for (const other of others) expect(decide(mind, bot, other, seat), bot.name).toEqual(decide(mind, bot, state, seat))
   })
   expect(visited).toBeGreaterThan(5)
 }
 
 describe('what a bot sees', () => {
   it('has no state in it', () => {
-    expectTypeOf<keyof Glimpse<MissionCombat>>().toEqualTypeOf<'seat' | 'view' | 'options' | 'redeal'>()
+    expectTypeOf<keyof Observation<MissionCombat>>().toEqualTypeOf<'seat' | 'view' | 'options' | 'redeal'>()
     const state = missionCombat.engine.start({}, seeded(1))
     const seat = missionCombat.engine.asked(state)[0] as Seat
-    const seen = glimpse(missionCombat.engine, state, seat)
+    const seen = observe(missionCombat.engine, state, seat)
     expect(seen.view.game.hand[1 - seat]?.items).toBeUndefined()
     expect(JSON.stringify(seen)).not.toContain('"random"')
   })
@@ -45,9 +52,14 @@ describe('what a bot sees', () => {
     const { engine } = missionCombat
     const state = engine.start({}, seeded(1))
     const seat = engine.asked(state)[0] as Seat
-    const seen = glimpse(engine, state, seat)
+    const seen = observe(engine, state, seat)
     const before = seen.redeal(seeded(2))
-    for (let i = 0; i < 10; i++) engine.apply(state, engine.asked(state)[0] as Seat, engine.options(state, engine.asked(state)[0] as Seat)[0] as (typeof seen.options)[0])
+    for (let i = 0; i < 10; i++)
+      engine.apply(
+        state,
+        engine.asked(state)[0] as Seat,
+        engine.options(state, engine.asked(state)[0] as Seat)[0] as (typeof seen.options)[0],
+      )
     expect(seen.redeal(seeded(2))).toEqual(before)
   })
 })
@@ -66,7 +78,8 @@ describe('a bot', () => {
 
   it('with the same seed decides the same again', () => {
     visit(missionCombat, greedy, {}, 25, (state, seat) => {
-      for (const bot of bots) expect(decide(missionCombat, bot, state, seat, seeded(4))).toEqual(decide(missionCombat, bot, state, seat, seeded(4)))
+      for (const bot of bots)
+        expect(decide(missionCombat, bot, state, seat, seeded(4))).toEqual(decide(missionCombat, bot, state, seat, seeded(4)))
     })
   })
 })

@@ -59,12 +59,15 @@ describe('greedy', () => {
   })
 })
 
-describe.each([['greedy', greedy], ['search', search]] as const)('%s, where nothing can be weighed before a stretch is over', (_, bot) => {
+describe.each([
+  ['greedy', greedy],
+  ['search', search],
+] as const)('%s, where nothing can be weighed before a stretch is over', (_, bot) => {
   const whole: typeof alone = {
     ...alone,
     knowledge: {
       ...alone.knowledge,
-      stretch: ({ over }) => (over ? 1 : 0),
+      horizon: ({ over }) => (over ? 1 : 0),
       evaluate(state, seat) {
         expect(state.over).toBe(true)
         return alone.knowledge.evaluate(state, seat)

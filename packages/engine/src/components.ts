@@ -22,8 +22,13 @@ export function byNumber<T extends Component>(files: Readonly<Record<string, rea
   const entries = Object.entries(files).flatMap(([file, list]) => list.map(one => ({ file, one })))
   const places = new Map<number, string>()
   const names = new Set<string>()
-  for (const { file, one: { id, n, since } } of entries) {
-    const wrong = (what: string): never => { throw new InputError(`${file}, '${shown(id)}': ${what}`) }
+  for (const {
+    file,
+    one: { id, n, since },
+  } of entries) {
+    const wrong = (what: string): never => {
+      throw new InputError(`${file}, '${shown(id)}': ${what}`)
+    }
     if (typeof id !== 'string' || id === '') wrong('its id must be a name')
     if (names.has(id)) wrong('there is another of this name')
     if (!isWholeFrom(0, n)) wrong(`n must be a whole number from 0, not ${shown(n)}`)

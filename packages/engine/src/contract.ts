@@ -2,7 +2,7 @@
 import type { Random } from './random.ts'
 import type { Scenarios } from './scenario.ts'
 import type { EventSight, Sight } from './sight.ts'
-import type { Names } from './names.ts'
+import type { Codecs } from './codecs.ts'
 
 /** Index of a player at the table, from 0. */
 export type Seat = number
@@ -42,9 +42,9 @@ type Show<T> = { [K in keyof T]: T[K] }
 
 export type Step<T, K extends keyof T & string> = Show<{ kind: K } & At<T[K]> & Held<T[K]>>
 export type StepOf<T> = { [K in keyof T & string]: Step<T, K> }[keyof T & string]
-export type PickOf<T> = { [K in keyof T]: T[K] extends { pick: infer P } ? P : never }[keyof T]
+export type ChoiceOf<T> = { [K in keyof T]: T[K] extends { pick: infer P } ? P : never }[keyof T]
 /** The words of `do`, by which most options are told apart. */
-export type VerbOf<T> = Extract<PickOf<T>, { readonly do: string }>['do']
+export type VerbOf<T> = Extract<ChoiceOf<T>, { readonly do: string }>['do']
 type Verbless<P> = P extends { readonly do: string } ? never : P
 /** The kinds of steps that ask for something without a verb: it is told by what is asked. */
 export type PlainAskOf<T> = {
@@ -67,8 +67,8 @@ export interface Offer<P, Any = P> {
   readonly why: boolean
   yes(pick: P): void
   /**
-   * Speaks against every choice that agrees with `part`, which may point at what only other decisions ask for. {} speaks against all the rest; beside
-   * it a part that some options agree with speaks against the rest of that branch.
+   * Speaks against every choice that agrees with `part`, which may point at what only other decisions ask for. {} speaks against all the
+   * rest; beside it a part that some options agree with speaks against the rest of that branch.
    */
   no(part: Partial<AllFields<Any>>, rule: RuleId, args?: Flat): void
 }
@@ -129,9 +129,9 @@ export interface AsksAll<S, St, P, All, Any = P> {
 }
 
 export type Handler<S, T, K extends keyof T & string> = T[K] extends { together: true; pick: infer P }
-  ? AsksAll<S, Step<T, K>, P, StepOf<T>, PickOf<T>>
+  ? AsksAll<S, Step<T, K>, P, StepOf<T>, ChoiceOf<T>>
   : T[K] extends { pick: infer P }
-    ? Asks<S, Step<T, K>, P, StepOf<T>, PickOf<T>>
+    ? Asks<S, Step<T, K>, P, StepOf<T>, ChoiceOf<T>>
     : Runs<S, Step<T, K>, StepOf<T>>
 
 /** One handler for each kind of step: a missing or wrong-shaped one does not compile. */
@@ -145,7 +145,7 @@ export interface Types {
   config: unknown
   view: object
 }
-export type Pick<G extends Types> = PickOf<G['steps']>
+export type Choice<G extends Types> = ChoiceOf<G['steps']>
 
 export interface Outcome {
   /** Seats that won; nobody means a draw, or that everybody lost. */
@@ -154,7 +154,7 @@ export interface Outcome {
 }
 
 /** A choice of its own; a part that goes on with the one before; or one that only says that its seat is done. */
-export type Bearing = 'whole' | 'part' | 'end'
+export type UndoScope = 'whole' | 'part' | 'end'
 
 export interface Game<G extends Types> {
   readonly id: string
@@ -178,15 +178,15 @@ export interface Game<G extends Types> {
   /** All seats have agreed on a draw; absent where the game has no draws. */
   draw?(state: G['state']): void
   /** What a choice, in names, is to who takes back; absent: each is one of its own. */
-  bearing?(choice: Flat): Bearing
+  undoScope?(choice: Flat): UndoScope
   readonly sight: Sight<G['state']>
   readonly eventSight: EventSight<G['event']>
   /** May this item lie hidden in that zone, after all that public acts have told? */
   fits?(state: G['state'], zone: string, seat: Seat, item: Scalar): boolean
   clone(state: G['state']): G['state']
-  readonly names: Names<G['state'], Pick<G>>
+  readonly codecs: Codecs<G['state'], Choice<G>>
   /** All that a seat can point at on the table; each must meet an option or a refusal. */
-  points(state: G['state'], seat: Seat): readonly Partial<AllFields<Pick<G>>>[]
+  points(state: G['state'], seat: Seat): readonly Partial<AllFields<Choice<G>>>[]
   readonly position: Positions<G['state'], StepOf<G['steps']>, G['config']>
 }
 
@@ -209,12 +209,13 @@ export interface Knowledge<G extends Types> {
   /** How good the state is for the seat, from −1 (lost) to 1 (won). */
   evaluate(state: G['state'], seat: Seat): number
   /** The options worth thinking about, best first; never empty. */
-  sift(state: G['state'], seat: Seat, options: readonly Pick<G>[]): readonly Pick<G>[]
+  orderMoves(state: G['state'], seat: Seat, options: readonly Choice<G>[]): readonly Choice<G>[]
   /** Is the open decision a part of a choice already begun (a target, an amount)? */
   isPart(state: G['state']): boolean
   /**
-   * Where a state cannot be weighed fairly until something is over, such as a turn in which much is still to be done: which of these stretches
-   * of play this is, by number. What comes of a choice is then carried on, by the options that `sift` puts first, until the next one begins.
+   * Where a state cannot be weighed fairly until something is over, such as a turn in which much is still to be done: which of these
+   * stretches of play this is, by number. What comes of a choice is then carried on, by the options that `orderMoves` puts first, until the
+   * next one begins.
    */
-  stretch?(state: G['state']): number
+  horizon?(state: G['state']): number
 }

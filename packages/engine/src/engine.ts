@@ -1,12 +1,12 @@
 // Runs any game: settles the stack until somebody must choose, lists and explains options, applies choices.
-import type { Doc, Flat, Game, Pick, Scalar, Seat, StandingOption, Types, Viewer } from './contract.ts'
+import type { Choice, Doc, Flat, Game, Scalar, Seat, StandingOption, Types, Viewer } from './contract.ts'
 import { hashFields } from './hash.ts'
 import { createMachine, NOBODY } from './machine.ts'
-import { agrees, type Book, rawOf, shared, toNames } from './names.ts'
+import { agrees, type CodecTable, rawOf, shared, toNames } from './codecs.ts'
 import { branch, draw, type Random } from './random.ts'
 import { closest, type Refusal, refuse } from './refusal.ts'
-import { dealerBy, eventBy, viewBy, type VisibleEvent } from './sight.ts'
-import type { Applied, Listen } from './voice.ts'
+import { dealerBy, eventBy, type RedactedEvent, viewBy } from './sight.ts'
+import type { ApplyResult, OnEvent } from './voice.ts'
 import { ALL, type HeldStep, NO_PARTS } from './wiring.ts'
 
 export interface Explanation<P> {
@@ -27,43 +27,46 @@ export interface TableView<V> {
 export interface Engine<G extends Types> {
   readonly game: Game<G>
   /** A new game, settled at its first decision. */
-  start(config: G['config'], random: Random, listen?: Listen<G['event']>): G['state']
+  start(config: G['config'], random: Random, listen?: OnEvent<G['event']>): G['state']
   /** Runs until somebody must choose or the game is over. */
-  settle(state: G['state'], listen?: Listen<G['event']>): void
+  resolve(state: G['state'], listen?: OnEvent<G['event']>): void
   /** The seats that are asked now and have not answered; none when the game is over. */
   asked(state: G['state']): readonly Seat[]
   /** The seats that have answered in secret, while others still think. */
   placed(state: G['state']): readonly Seat[]
   /** The kind of the open decision. */
   decision(state: G['state']): string | undefined
-  options(state: G['state'], seat: Seat): readonly Pick<G>[]
+  options(state: G['state'], seat: Seat): readonly Choice<G>[]
   /** How the seat may answer the open decision for a while, and not only now. */
-  foreseen(state: G['state'], seat: Seat): readonly StandingOption<Pick<G>>[]
-  /** Why not? The options that agree with what was pointed at (in names), and the refusals that decide against the rest of it; against {}: all of both. */
-  explain(state: G['state'], seat: Seat, part: Flat): Explanation<Pick<G>>
+  foreseen(state: G['state'], seat: Seat): readonly StandingOption<Choice<G>>[]
+  /**
+   * Why not? The options that agree with what was pointed at (in names), and the refusals that decide against the rest of it; against {}:
+   * all of both.
+   */
+  explain(state: G['state'], seat: Seat, part: Flat): Explanation<Choice<G>>
   /** Trusts that the option was offered. Says who learnt something, and who can no longer take it back. */
-  apply(state: G['state'], seat: Seat, option: Pick<G>, listen?: Listen<G['event']>): Applied
+  apply(state: G['state'], seat: Seat, option: Choice<G>, listen?: OnEvent<G['event']>): ApplyResult
   /** Trusts nothing: finds the one option that agrees with a value in names, or says why there is none. */
-  match(state: G['state'], seat: Seat, value: Flat): { option: Pick<G> } | Refusal
+  match(state: G['state'], seat: Seat, value: Flat): { option: Choice<G> } | Refusal
   /** A seat gives up. */
-  concede(state: G['state'], seat: Seat, listen?: Listen<G['event']>): void
+  concede(state: G['state'], seat: Seat, listen?: OnEvent<G['event']>): void
   /** All have agreed on a draw; false where the game knows none. */
-  agreeDraw(state: G['state'], listen?: Listen<G['event']>): boolean
+  agreeDraw(state: G['state'], listen?: OnEvent<G['event']>): boolean
   /** Takes back a secret answer, with all its parts, while others still think. */
   withdraw(state: G['state'], seat: Seat): boolean
   /** Does the seat answer in secret, in several parts? */
   hasParts(state: G['state']): boolean
   /** The parts of the seat's secret answer, whole or not. */
-  parts(state: G['state'], seat: Seat): readonly Pick<G>[]
+  parts(state: G['state'], seat: Seat): readonly Choice<G>[]
   /** Puts other parts in place of a seat's draft. Trusts that each was offered after those before it. */
-  redraft(state: G['state'], seat: Seat, parts: readonly Pick<G>[]): void
+  redraft(state: G['state'], seat: Seat, parts: readonly Choice<G>[]): void
   /** A choice or a part of one in names. */
   name(state: G['state'], pick: unknown): Flat
   /** An event, or anything else made of named fields at any depth. */
   describe(state: G['state'], value: object): Doc
   view(state: G['state'], viewer: Viewer): TableView<G['view']>
   /** The event as the viewer hears it; undefined if it hears nothing. */
-  eventFor(event: G['event'], viewer: Viewer): VisibleEvent<G['event']> | undefined
+  eventFor(event: G['event'], viewer: Viewer): RedactedEvent<G['event']> | undefined
   /** The same, of an event that was written in names when it happened. */
   namedEventFor(event: G['event'], named: Doc, viewer: Viewer): Doc | undefined
   /** Another world that the viewer cannot tell from this one, with a generator of its own. */
@@ -75,10 +78,10 @@ export interface Engine<G extends Types> {
 
 export function createEngine<G extends Types>(game: Game<G>): Engine<G> {
   type S = G['state']
-  type P = Pick<G>
+  type P = Choice<G>
   const { top, handlerOf, walk, waiting, isWhole, options: listed, proceed } = createMachine(game)
   const fields = Object.keys(game.sight)
-  const book = game.names as unknown as Book
+  const book = game.codecs as unknown as CodecTable
 
   /** The step that asks several seats at once, if that is what is open. */
   function heldStep(state: S): HeldStep | undefined {
@@ -107,12 +110,12 @@ export function createEngine<G extends Types>(game: Game<G>): Engine<G> {
 
     start(config, random, listen) {
       const state = game.setup(config, random)
-      engine.settle(state, listen)
+      engine.resolve(state, listen)
       return state
     },
 
-    settle(state, listen) {
-      proceed(state, 0, undefined, listen as Listen)
+    resolve(state, listen) {
+      proceed(state, 0, undefined, listen as OnEvent)
     },
 
     asked(state) {
@@ -122,7 +125,11 @@ export function createEngine<G extends Types>(game: Game<G>): Engine<G> {
 
     placed(state) {
       const step = heldStep(state)
-      return step === undefined ? NOBODY : handlerOf(step).all.among(state, step).filter(seat => isWhole(state, step, seat))
+      return step === undefined
+        ? NOBODY
+        : handlerOf(step)
+            .all.among(state, step)
+            .filter(seat => isWhole(state, step, seat))
     },
 
     decision(state) {
@@ -148,25 +155,39 @@ export function createEngine<G extends Types>(game: Game<G>): Engine<G> {
       if (!waiting(state, step).includes(seat)) return { options: [], refusals: [refuse('TURN')] }
       const options: Flat[] = []
       const noes: Refusal[] = []
-      walk(state, step, handler, {
-        why: true,
-        yes: pick => { if (agrees(part, engine.name(state, pick))) options.push(pick) },
-        no: (against, rule, args) => { noes.push({ refused: rule, part: engine.name(state, against), args: engine.name(state, args ?? {}) }) },
-      }, seat)
+      walk(
+        state,
+        step,
+        handler,
+        {
+          why: true,
+          yes: pick => {
+            if (agrees(part, engine.name(state, pick))) options.push(pick)
+          },
+          no: (against, rule, args) => {
+            noes.push({ refused: rule, part: engine.name(state, against), args: engine.name(state, args ?? {}) })
+          },
+        },
+        seat,
+      )
       return { options: options as P[], refusals: closest(noes, part) }
     },
 
     apply(state, seat, option, listen) {
-      return proceed(state, seat, option as Flat, listen as Listen)
+      return proceed(state, seat, option as Flat, listen as OnEvent)
     },
 
     concede(state, seat, listen) {
-      proceed(state, seat, undefined, listen as Listen, one => { game.concede(one, seat) })
+      proceed(state, seat, undefined, listen as OnEvent, one => {
+        game.concede(one, seat)
+      })
     },
 
     agreeDraw(state, listen) {
       if (game.draw === undefined) return false
-      proceed(state, 0, undefined, listen as Listen, one => { game.draw?.(one) })
+      proceed(state, 0, undefined, listen as OnEvent, one => {
+        game.draw?.(one)
+      })
       return true
     },
 
@@ -224,7 +245,11 @@ export function createEngine<G extends Types>(game: Game<G>): Engine<G> {
       const asksMe = typeof viewer === 'number' && seats.includes(viewer)
       return {
         game: view,
-        asked: { kind: step.kind, seats, about: asksMe ? engine.describe(state, handler.all.about?.(state, step, viewer, mine as readonly Flat[]) ?? {}) : undefined },
+        asked: {
+          kind: step.kind,
+          seats,
+          about: asksMe ? engine.describe(state, handler.all.about?.(state, step, viewer, mine as readonly Flat[]) ?? {}) : undefined,
+        },
         placed: engine.placed(state),
         mine: mine.map(part => engine.name(state, part)),
       }

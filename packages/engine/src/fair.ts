@@ -1,5 +1,5 @@
-// Dice that can be checked: all chance of a match derives, by HMAC-SHA-256, from a secret that was committed to beforehand and from a number of each seat.
-// docs/fairness.md tells it to players.
+// Dice that can be checked: all chance of a match derives, by HMAC-SHA-256, from a secret that was committed to beforehand and from a
+// number of each seat. docs/fairness.md tells it to players.
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
@@ -36,13 +36,16 @@ export function fairSeed(secret: string, table: string, numbers: readonly string
 }
 
 /** Where in the stream of a choice the next word stands. */
-export interface Cast {
+export interface StreamCursor {
   readonly seed: string
   readonly choice: number
   drawn: number
 }
 
-/** The stream for all that one choice leads to, 0 for the set-up. Each word is fresh from the HMAC: from whatever dice and cards have been seen, none of the others follows. */
+/**
+ * The stream for all that one choice leads to, 0 for the set-up. Each word is fresh from the HMAC: from whatever dice and cards have been
+ * seen, none of the others follows.
+ */
 export function fairStream(seed: string, choice: number): Random {
   return { s: [0, 0, 0, 0], cast: { seed, choice, drawn: 0 }, script: null }
 }
@@ -52,7 +55,7 @@ const BLOCK = 8
 /** The block that was looked at last: its words are mostly asked for one after the other. */
 let last = { seed: '', message: '', words: new DataView(new ArrayBuffer(32)) }
 
-export function castWord(cast: Cast): number {
+export function castWord(cast: StreamCursor): number {
   const { seed, choice, drawn } = cast
   cast.drawn++
   const message = `${choice} ${Math.floor(drawn / BLOCK)}`
@@ -65,7 +68,10 @@ export function castWord(cast: Cast): number {
 
 /** Something that is wrong with the dice of a finished match. */
 export type DiceFault =
-  /** The secret is not told; it is not the one that was committed to; the seed is another; it began from a position that somebody laid, and not from the set-up. */
+  /**
+   * The secret is not told; it is not the one that was committed to; the seed is another; it began from a position that somebody laid, and
+   * not from the set-up.
+   */
   | { readonly kind: 'secret' | 'commitment' | 'seed' | 'from' }
   /** From this line of the log on, counted from 0, it went on with other dice, of which nobody promised anything. */
   | { readonly kind: 'reseed'; readonly at: number }

@@ -1,5 +1,5 @@
 // What a game can tell beforehand.
-import type { Pick, Seat, Types } from './contract.ts'
+import type { Choice, Seat, Types } from './contract.ts'
 
 /** What would happen, up to the first choice that somebody would have to make. */
 export interface Forecast<G extends Types = Types> {
@@ -7,7 +7,7 @@ export interface Forecast<G extends Types = Types> {
   /** The table after these events. */
   readonly state: G['state']
   /** Who would have to choose then, about what; nobody at the end. */
-  readonly asked: { readonly seat: Seat; readonly kind: string; readonly options: readonly Pick<G>[] } | undefined
+  readonly asked: { readonly seat: Seat; readonly kind: string; readonly options: readonly Choice<G>[] } | undefined
 }
 
 /** Looks ahead where the rules leave nothing to chance. Asked only about worlds its viewer may believe in, and changes none of them. */
@@ -19,5 +19,5 @@ export interface Forecaster<G extends Types = Types> {
   /** undefined: there is nothing to be foretold at this moment. */
   now(world: G['state']): Forecast<G> | undefined
   /** What would come of one of the options it stopped at. */
-  after(told: Forecast<G>, option: Pick<G>): Forecast<G>
+  after(told: Forecast<G>, option: Choice<G>): Forecast<G>
 }

@@ -6,7 +6,9 @@ import { done } from './voice.ts'
 type Item<S, Me, All> = All | ((state: S, me: Me) => All)
 
 /** A step that does a list of steps in order. Its own locals must have a counter `i` that begins at 0. */
-export function sequence<S, Me extends All & { i: number }, All extends AnyStep, It extends Item<S, Me, All>>(items: readonly It[]): Runs<S, Me, All> {
+export function sequence<S, Me extends All & { i: number }, All extends AnyStep, It extends Item<S, Me, All>>(
+  items: readonly It[],
+): Runs<S, Me, All> {
   return {
     run(state, me): Next<All> {
       const item: Item<S, Me, All> | undefined = items[me.i]

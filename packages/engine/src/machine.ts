@@ -2,8 +2,8 @@
 import type { AnyStep, Flat, Game, Offer, Seat, Types } from './contract.ts'
 import { RuleError } from './errors.ts'
 import { EVERYBODY } from './secret.ts'
-import { type Applied, appliedBits, type Listen, push, voice } from './voice.ts'
-import { ALL, ASK, Collector, type HeldStep, NO_PARTS, RUN, wire, type Wired } from './wiring.ts'
+import { appliedBits, type ApplyResult, type OnEvent, push, voice } from './voice.ts'
+import { ALL, ASK, Collector, type HeldStep, NO_PARTS, RUN, type TypelessHandler, wire } from './wiring.ts'
 
 /** Steps that one choice may set in motion before the engine calls it an endless loop. */
 export const BUDGET = 10_000
@@ -14,16 +14,16 @@ const ALONE: readonly (readonly Seat[])[] = [[0], [1], [2], [3], [4], [5]]
 export interface Machine<S> {
   /** The step that waits for an answer; none when the game is over. */
   top(state: S): AnyStep | undefined
-  handlerOf(step: AnyStep): Wired
+  handlerOf(step: AnyStep): TypelessHandler
   /** Those who have not answered yet, or not with all parts. */
   waiting(state: S, step: AnyStep): readonly Seat[]
   /** Has the seat answered a question to all, with all parts? */
   isWhole(state: S, step: HeldStep, seat: Seat): boolean
   /** One walk over what the seat may choose. */
-  walk(state: S, step: AnyStep, handler: Wired, offer: Offer<Flat>, seat: Seat): void
+  walk(state: S, step: AnyStep, handler: TypelessHandler, offer: Offer<Flat>, seat: Seat): void
   options(state: S, step: AnyStep, seat: Seat): Flat[]
   /** Answers the open step, or does something else to the state, and runs on. */
-  proceed(state: S, seat: Seat, pick: Flat | undefined, listen: Listen | undefined, act?: (state: S) => void): Applied
+  proceed(state: S, seat: Seat, pick: Flat | undefined, listen: OnEvent | undefined, act?: (state: S) => void): ApplyResult
 }
 
 export function createMachine<G extends Types>(game: Game<G>): Machine<G['state']> {
@@ -38,8 +38,8 @@ export function createMachine<G extends Types>(game: Game<G>): Machine<G['state'
 
   // Most decisions follow one of the same kind: the table is asked only when the kind changes.
   let lastKind = ''
-  let last: Wired | undefined
-  const handlerOf = (step: AnyStep): Wired => {
+  let last: TypelessHandler | undefined
+  const handlerOf = (step: AnyStep): TypelessHandler => {
     if (step.kind === lastKind && last !== undefined) return last
     const handler = wired[step.kind]
     if (handler === undefined) throw new RuleError(`no handler for step '${step.kind}'`)
@@ -49,12 +49,12 @@ export function createMachine<G extends Types>(game: Game<G>): Machine<G['state'
   }
   const top = (state: S): AnyStep | undefined => state.stack[state.stack.length - 1]
 
-  function walk(state: S, step: AnyStep, handler: Wired, offer: Offer<Flat>, seat: Seat): void {
+  function walk(state: S, step: AnyStep, handler: TypelessHandler, offer: Offer<Flat>, seat: Seat): void {
     if (handler.mode === ALL) handler.all.offer(state, step, offer, seat, (step as HeldStep).held[seat] ?? NO_PARTS)
     else handler.asks.offer(state, step, offer, seat)
   }
 
-  function list(state: S, step: AnyStep, handler: Wired, seat: Seat): Flat[] {
+  function list(state: S, step: AnyStep, handler: TypelessHandler, seat: Seat): Flat[] {
     const collector = new Collector()
     walk(state, step, handler, collector, seat)
     return collector.options
@@ -79,7 +79,7 @@ export function createMachine<G extends Types>(game: Game<G>): Machine<G['state'
   }
 
   /** Returns true if somebody must be asked. */
-  function asks(state: S, stack: AnyStep[], step: AnyStep, handler: Wired): boolean {
+  function asks(state: S, stack: AnyStep[], step: AnyStep, handler: TypelessHandler): boolean {
     const seat = handler.asks.who(state, step)
     if (seat === undefined) {
       stack.pop()
@@ -100,7 +100,7 @@ export function createMachine<G extends Types>(game: Game<G>): Machine<G['state'
     return true
   }
 
-  function asksAll(state: S, stack: AnyStep[], step: HeldStep, handler: Wired): boolean {
+  function asksAll(state: S, stack: AnyStep[], step: HeldStep, handler: TypelessHandler): boolean {
     const seats = handler.all.among(state, step)
     for (const seat of seats) while (step.held.length <= seat) step.held.push([])
     if (seats.some(seat => !isWhole(state, step, seat))) return true
@@ -117,7 +117,7 @@ export function createMachine<G extends Types>(game: Game<G>): Machine<G['state'
     return mine.length > 0 && (handlerOf(step).all.whole?.(state, step, seat, mine) ?? true)
   }
 
-  function proceed(state: S, seat: Seat, pick: Flat | undefined, listen: Listen | undefined, act?: (state: S) => void): Applied {
+  function proceed(state: S, seat: Seat, pick: Flat | undefined, listen: OnEvent | undefined, act?: (state: S) => void): ApplyResult {
     listState = undefined
     const { listen: outer, learnt, final, built } = voice
     voice.listen = listen
@@ -143,7 +143,7 @@ export function createMachine<G extends Types>(game: Game<G>): Machine<G['state'
     const step = stack[stack.length - 1] as AnyStep
     const handler = handlerOf(step)
     if (handler.mode === ALL) {
-      (step as HeldStep).held[seat]?.push(pick)
+      ;(step as HeldStep).held[seat]?.push(pick)
       return
     }
     stack.pop()
@@ -166,5 +166,9 @@ export function createMachine<G extends Types>(game: Game<G>): Machine<G['state'
 }
 
 function lastKinds(stack: readonly AnyStep[]): string {
-  return stack.slice(-3).reverse().map(step => step.kind).join(', ')
+  return stack
+    .slice(-3)
+    .reverse()
+    .map(step => step.kind)
+    .join(', ')
 }

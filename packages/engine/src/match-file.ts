@@ -4,7 +4,7 @@ import { InputError, shown } from './errors.ts'
 import type { Fair } from './fair.ts'
 
 /** One line of the log. Choices are named values, so that logs survive reordering and refactoring. */
-export type Entry =
+export type LogEntry =
   /** A list: the parts of a secret answer. */
   | { readonly seat: string; readonly choose: Flat | readonly Flat[]; readonly hash: string }
   | { readonly seat: string; readonly undo: true }
@@ -18,7 +18,7 @@ export type Entry =
   | { readonly reseed: string }
 
 /** What a seat did, as a log or a case writes it. */
-export type Deed =
+export type Action =
   | { readonly choose: Flat | readonly Flat[] }
   | { readonly undo: unknown }
   | { readonly rewind: number }
@@ -29,8 +29,7 @@ export type Deed =
 
 /** Who sits in a seat. Of no meaning to the rules: it is for whoever takes the match up again. */
 export type Sitter =
-  | { readonly kind: 'person'; readonly name: string }
-  | { readonly kind: 'bot'; readonly level: string; readonly name: string }
+  { readonly kind: 'person'; readonly name: string } | { readonly kind: 'bot'; readonly level: string; readonly name: string }
 
 export const MATCH_FORMAT = 'rubble match 1'
 
@@ -46,12 +45,17 @@ export interface MatchFile {
   readonly from?: Doc
   /** Seat by seat; who wrote the file may not have known. */
   readonly sitters?: readonly Sitter[]
-  readonly log: readonly Entry[]
+  readonly log: readonly LogEntry[]
 }
 
-/** Throws InputError. A field that is not known here is passed over, and another version too: the hashes of the choices tell if that matters. */
+/**
+ * Throws InputError. A field that is not known here is passed over, and another version too: the hashes of the choices tell if that
+ * matters.
+ */
 export function parseMatch(file: unknown, game: { readonly id: string }): MatchFile {
-  const wrong = (what: string): never => { throw new InputError(`match: ${what}`) }
+  const wrong = (what: string): never => {
+    throw new InputError(`match: ${what}`)
+  }
   if (typeof file !== 'object' || file === null) return wrong('not a match file')
   const { format, game: id, version, seed, fair, from, sitters, log } = file as Partial<Record<keyof MatchFile, unknown>>
   if (format !== MATCH_FORMAT) return wrong(`not a match file of this kind (format '${shown(format)}', expected '${MATCH_FORMAT}')`)
@@ -61,9 +65,13 @@ export function parseMatch(file: unknown, game: { readonly id: string }): MatchF
   if (fair !== undefined && !isFair(fair, seed)) return wrong('what it says of its dice is not readable')
   if (from !== undefined && !isRecord(from)) return wrong('its starting position is not readable')
   if (sitters !== undefined && !Array.isArray(sitters)) return wrong('who sits where is not readable')
-  sitters?.forEach((sitter: unknown, i) => { if (!isSitter(sitter)) wrong(`who sits in seat ${i + 1} is not readable: ${JSON.stringify(sitter)}`) })
+  sitters?.forEach((sitter: unknown, i) => {
+    if (!isSitter(sitter)) wrong(`who sits in seat ${i + 1} is not readable: ${JSON.stringify(sitter)}`)
+  })
   if (!Array.isArray(log)) return wrong('its log is missing')
-  log.forEach((entry: unknown, i) => { if (!isEntry(entry)) wrong(`move ${i + 1} is not readable: ${JSON.stringify(entry)}`) })
+  log.forEach((entry: unknown, i) => {
+    if (!isEntry(entry)) wrong(`move ${i + 1} is not readable: ${JSON.stringify(entry)}`)
+  })
   return file as MatchFile
 }
 
@@ -83,7 +91,7 @@ function isSitter(value: unknown): value is Sitter {
   return value['kind'] === 'person' || (value['kind'] === 'bot' && typeof value['level'] === 'string')
 }
 
-function isEntry(entry: unknown): entry is Entry {
+function isEntry(entry: unknown): entry is LogEntry {
   if (!isRecord(entry)) return false
   const { reseed, seat, choose, hash, undo, rewind, withdraw, concede, flag, draw } = entry
   if (typeof reseed === 'string') return true

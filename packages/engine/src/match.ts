@@ -1,18 +1,18 @@
 // A match is its configuration, its secret and its choices. Everything else follows by replaying them.
-import type { Bearing, Core, Doc, Flat, Pick, Seat, Types } from './contract.ts'
+import type { Choice, Core, Doc, Flat, Seat, Types, UndoScope } from './contract.ts'
 import type { Engine } from './engine.ts'
 import { InputError, VersionError } from './errors.ts'
 import { type Fair, fairStream } from './fair.ts'
-import { type Mark, reckon, STRIDE } from './lasting.ts'
-import { type Deed, type Entry, MATCH_FORMAT, type MatchFile, parseMatch, type Sitter } from './match-file.ts'
-import { layPosition, settlePosition } from './position.ts'
+import { noteEffect, type StateMark, STRIDE } from './effective-lines.ts'
+import { type Action, type LogEntry, MATCH_FORMAT, type MatchFile, parseMatch, type Sitter } from './match-file.ts'
+import { layPosition, resolvePosition } from './position.ts'
 import { type Scripted, seeded } from './random.ts'
 import { type Refusal, refuse } from './refusal.ts'
-import { finish, type Steps } from './steps.ts'
-import { type Applied, isFinal } from './voice.ts'
+import { finish, type Incremental } from './steps.ts'
+import { type ApplyResult, isFinal } from './voice.ts'
 
 /** An event with the number of the entry that caused it, as it is and in names. */
-export interface Told<E> {
+export interface LoggedEvent<E> {
   readonly at: number
   readonly event: E
   readonly named: Doc
@@ -26,16 +26,17 @@ interface Snapshot<S> {
 
 /** How a match can end, or somebody leave it, besides by its rules. */
 export interface Ending {
-  readonly by: typeof ENDINGS[number]
+  readonly by: (typeof ENDINGS)[number]
   readonly seat: Seat
 }
 
 const ENDINGS = ['concede', 'flag', 'draw'] as const
 
-const isButForChance = (a: Core, b: Core): boolean => JSON.stringify({ ...a, random: undefined }) === JSON.stringify({ ...b, random: undefined })
+const isButForChance = (a: Core, b: Core): boolean =>
+  JSON.stringify({ ...a, random: undefined }) === JSON.stringify({ ...b, random: undefined })
 
 /** A match as it stands after some lines of its log, to be taken up from there without playing all of them again. Plain data. */
-export interface Standing<S = unknown> {
+export interface Checkpoint<S = unknown> {
   readonly number: number
   readonly state: S
   readonly line: readonly number[]
@@ -57,17 +58,17 @@ export class Match<G extends Types> {
   private readonly from: Doc | undefined
   private readonly fair: Fair | undefined
   private isReseeded = false
-  private entries: Entry[] = []
+  private entries: LogEntry[] = []
   /** Which entries are choices that nobody has taken back. */
   private line: number[] = []
   /** Which entries still have an effect: those, and what else changed the state. */
   private lasting: number[] = []
-  private marks: Mark<G['state']>[] = []
-  private heard: Told<G['event']>[] = []
+  private marks: StateMark<G['state']>[] = []
+  private heard: LoggedEvent<G['event']>[] = []
   /** Events of the time before it was taken up, which nobody has asked for yet. */
   private unheard = 0
   /** The line of the log from which on it was played here: what happened since then was heard. */
-  private takenUpAt = 0
+  private resumedAt = 0
   private snapshots: Snapshot<G['state']>[] = []
   private offers = new Set<Seat>()
   /** How many events the set-up had. */
@@ -84,22 +85,22 @@ export class Match<G extends Types> {
     const random = fair === undefined ? seeded(seed) : fairStream(seed, 0)
     if (script.length > 0) random.script = structuredClone(script) as Scripted[]
     this.state = from === undefined ? engine.game.setup(this.config, random) : layPosition(engine, from, random, this.config)
-    if (from === undefined) engine.settle(this.state, this.listen)
-    else settlePosition(engine, this.state, this.listen)
+    if (from === undefined) engine.resolve(this.state, this.listen)
+    else resolvePosition(engine, this.state, this.listen)
     this.begun = this.heard.length
   }
 
-  get log(): readonly Entry[] {
+  get log(): readonly LogEntry[] {
     return this.entries
   }
 
-  get events(): readonly Told<G['event']>[] {
+  get events(): readonly LoggedEvent<G['event']>[] {
     finish(this.recalling())
     return this.heard
   }
 
   /** Plays again what was before it was taken up, for its events. Nothing may be chosen meanwhile. */
-  *recalling(): Steps<void> {
+  *recalling(): Incremental<void> {
     if (this.unheard === 0) return
     const { heard } = yield* Match.loading(this.engine, this.save())
     this.heard = heard
@@ -107,8 +108,8 @@ export class Match<G extends Types> {
   }
 
   /** Events of this line of the log and of all after it: what was long before is not played again for them. */
-  eventsSince(line: number): readonly Told<G['event']>[] {
-    const isBefore = this.unheard === 0 || line < this.takenUpAt
+  eventsSince(line: number): readonly LoggedEvent<G['event']>[] {
+    const isBefore = this.unheard === 0 || line < this.resumedAt
     const events = isBefore ? this.events : this.heard
     // they stand in order, those of the set-up first, and mostly the last few are wanted
     const first = events.findLastIndex(({ at }) => at < line) + 1
@@ -153,18 +154,30 @@ export class Match<G extends Types> {
     if (!this.engine.asked(this.state).includes(seat)) return refuse('TURN')
     const { engine, state } = this
     const former = engine.parts(state, seat)
-    const [parts, refused] = this.readParts(seat, Array.isArray(value) ? [] : former, Array.isArray(value) ? (value as readonly Flat[]) : [value as Flat])
+    const [parts, refused] = this.readParts(
+      seat,
+      Array.isArray(value) ? [] : former,
+      Array.isArray(value) ? (value as readonly Flat[]) : [value as Flat],
+    )
     const isWhole = engine.placed(state).includes(seat)
     if (refused !== undefined) engine.redraft(state, seat, former)
     else if (isWhole) {
       engine.redraft(state, seat, parts.slice(0, -1))
-      this.commit(seat, parts.at(-1) as Pick<G>, parts.map(part => engine.name(state, part)))
+      this.commit(
+        seat,
+        parts.at(-1) as Choice<G>,
+        parts.map(part => engine.name(state, part)),
+      )
     }
     return refused
   }
 
   /** Finds the option that each part means, after those before it, and leaves them as the seat's draft. */
-  private readParts(seat: Seat, earlier: readonly Pick<G>[], values: readonly Flat[]): readonly [parts: readonly Pick<G>[], refused: Refusal | undefined] {
+  private readParts(
+    seat: Seat,
+    earlier: readonly Choice<G>[],
+    values: readonly Flat[],
+  ): readonly [parts: readonly Choice<G>[], refused: Refusal | undefined] {
     const { engine, state } = this
     let parts = earlier
     engine.redraft(state, seat, parts)
@@ -179,7 +192,7 @@ export class Match<G extends Types> {
   }
 
   /** Applies an option and enters it in the log. */
-  private commit(seat: Seat, option: Pick<G>, choose: Flat | readonly Flat[]): void {
+  private commit(seat: Seat, option: Choice<G>, choose: Flat | readonly Flat[]): void {
     const before: Snapshot<G['state']> = { seat, state: this.engine.game.clone(this.state), told: this.told }
     this.castAnew()
     const applied = this.applyOr(before, option)
@@ -196,7 +209,7 @@ export class Match<G extends Types> {
   }
 
   /** Applies an option; a broken rule leaves the match as it was before, so that state and log agree. */
-  private applyOr(before: Snapshot<G['state']>, option: Pick<G>): Applied {
+  private applyOr(before: Snapshot<G['state']>, option: Choice<G>): ApplyResult {
     try {
       return this.engine.apply(this.state, before.seat, option, this.listen)
     } catch (error) {
@@ -242,18 +255,22 @@ export class Match<G extends Types> {
     return last < 0 ? refuse('NOTHING') : { to: this.line[this.meantBy(last)] as number }
   }
 
-  private chosenAt(number: number): Extract<Entry, { choose: unknown }> {
-    return this.entries[number] as Extract<Entry, { choose: unknown }>
+  private chosenAt(number: number): Extract<LogEntry, { choose: unknown }> {
+    return this.entries[number] as Extract<LogEntry, { choose: unknown }>
   }
 
-  /** Who takes back means what was done, not that one was done with it; and all of it, not its last part. Both only where nobody else chose in between. */
+  /**
+   * Who takes back means what was done, not that one was done with it; and all of it, not its last part. Both only where nobody else chose
+   * in between.
+   */
   private meantBy(last: number): number {
     const { game } = this.engine
-    const at = (place: number): Extract<Entry, { choose: unknown }> | undefined => (place < 0 ? undefined : this.chosenAt(this.line[place] as number))
-    const bearing = (place: number): Bearing => {
+    const at = (place: number): Extract<LogEntry, { choose: unknown }> | undefined =>
+      place < 0 ? undefined : this.chosenAt(this.line[place] as number)
+    const bearing = (place: number): UndoScope => {
       const choice = at(place)?.choose
       // a secret answer in parts is one line: all of it is meant
-      return choice === undefined || Array.isArray(choice) ? 'whole' : (game.bearing?.(choice as Flat) ?? 'whole')
+      return choice === undefined || Array.isArray(choice) ? 'whole' : (game.undoScope?.(choice as Flat) ?? 'whole')
     }
     const isOwn = (place: number): boolean => at(place)?.seat === at(last)?.seat
     let place = last
@@ -270,8 +287,8 @@ export class Match<G extends Types> {
   }
 
   /**
-   * Takes back what the seat did last and all that came after it, whatever was seen since: only if everybody agrees, which is not for the rules to
-   * know. `to`: as a log says it.
+   * Takes back what the seat did last and all that came after it, whatever was seen since: only if everybody agrees, which is not for the
+   * rules to know. `to`: as a log says it.
    */
   rewind(seat: Seat, to?: number): Refusal | undefined {
     const found = this.refuseRewind(seat)
@@ -293,7 +310,10 @@ export class Match<G extends Types> {
     this.isReseeded = isReseeded
   }
 
-  /** As it was before a choice that stands. What was taken back on the way is not played again: that would take twice as long with each time. */
+  /**
+   * As it was before a choice that stands. What was taken back on the way is not played again: that would take twice as long with each
+   * time.
+   */
   private before(number: number): Match<G> {
     const { log: _, ...head } = this.save()
     const mark = this.marks.findLast(({ before }) => before <= number)
@@ -303,12 +323,15 @@ export class Match<G extends Types> {
       scratch.isReseeded = mark.isReseeded
       scratch.line = this.line.filter(one => one < mark.before)
     }
-    this.lasting.filter(at => at < number && at >= (mark?.before ?? 0)).forEach((at, i) => {
-      if (i > 0 && i % STRIDE === 0) this.marks.push({ before: at, state: this.engine.game.clone(scratch.state), isReseeded: scratch.isReseeded })
-      // events and dice go by the numbers of the lines
-      scratch.entries.length = at
-      scratch.replay(this.entries[at] as Entry, at + 1)
-    })
+    this.lasting
+      .filter(at => at < number && at >= (mark?.before ?? 0))
+      .forEach((at, i) => {
+        if (i > 0 && i % STRIDE === 0)
+          this.marks.push({ before: at, state: this.engine.game.clone(scratch.state), isReseeded: scratch.isReseeded })
+        // events and dice go by the numbers of the lines
+        scratch.entries.length = at
+        scratch.replay(this.entries[at] as LogEntry, at + 1)
+      })
     return scratch
   }
 
@@ -327,7 +350,7 @@ export class Match<G extends Types> {
     return this.giveUp(seat, { seat: this.seatName(seat), flag: true })
   }
 
-  private giveUp(seat: Seat, entry: Entry): Refusal | undefined {
+  private giveUp(seat: Seat, entry: LogEntry): Refusal | undefined {
     if (this.isOver()) return refuse('OVER')
     this.engine.concede(this.state, seat, this.listen)
     this.seal()
@@ -370,18 +393,22 @@ export class Match<G extends Types> {
 
   /** The same match as it was after its first `entries` lines of log. */
   at(entries: number): Match<G> {
-    if (!Number.isInteger(entries) || entries < 0 || entries > this.number) throw new InputError(`there is no move ${entries}: the match has ${this.number}`)
+    if (!Number.isInteger(entries) || entries < 0 || entries > this.number)
+      throw new InputError(`there is no move ${entries}: the match has ${this.number}`)
     return Match.load(this.engine, { ...this.save(), log: this.entries.slice(0, entries) })
   }
 
   /**
-   * Another match that goes on from a moment of this one with other chance. Choices that could be taken back there are made again after chance has
-   * changed, so that they still can be: who goes on in the midst of something is not bound to it. Not where they would come out otherwise.
+   * Another match that goes on from a moment of this one with other chance. Choices that could be taken back there are made again after
+   * chance has changed, so that they still can be: who goes on in the midst of something is not bound to it. Not where they would come out
+   * otherwise.
    */
   fork(entries: number, seed: string): Match<G> {
     const then = this.at(entries)
-    const begun = then.line.slice(then.line.length - then.snapshots.length).map(at => then.entries[at] as Extract<Entry, { choose: unknown }>)
-    const fork = this.at(begun.length === 0 ? entries : then.line.at(-begun.length) as number)
+    const begun = then.line
+      .slice(then.line.length - then.snapshots.length)
+      .map(at => then.entries[at] as Extract<LogEntry, { choose: unknown }>)
+    const fork = this.at(begun.length === 0 ? entries : (then.line.at(-begun.length) as number))
     fork.reseed(seed)
     for (const { seat, choose } of begun) fork.choose(this.seats.indexOf(seat), choose)
     if (isButForChance(fork.state, then.state)) return fork
@@ -397,8 +424,8 @@ export class Match<G extends Types> {
     return { ...head, ...checked, ...(this.from === undefined ? {} : { from: this.from }), ...seated, log: this.entries.slice() }
   }
 
-  /** To be kept beside the log: `takeUp` goes on from here. */
-  standing(): Standing<G['state']> {
+  /** To be kept beside the log: `resume` goes on from here. */
+  checkpoint(): Checkpoint<G['state']> {
     const { engine, number, line, told, snapshots, offers, isReseeded } = this
     const state = engine.game.clone(this.state)
     // drafts are no part of the match
@@ -407,23 +434,25 @@ export class Match<G extends Types> {
   }
 
   /** As `load`, but only what came after `standing` is played again and checked. */
-  static takeUp<G extends Types>(engine: Engine<G>, file: unknown, standing: Standing<G['state']>): Match<G> {
-    return finish(Match.takingUp(engine, file, standing))
+  static resume<G extends Types>(engine: Engine<G>, file: unknown, standing: Checkpoint<G['state']>): Match<G> {
+    return finish(Match.resuming(engine, file, standing))
   }
 
-  static *takingUp<G extends Types>(engine: Engine<G>, file: unknown, standing: Standing<G['state']>): Steps<Match<G>> {
+  static *resuming<G extends Types>(engine: Engine<G>, file: unknown, standing: Checkpoint<G['state']>): Incremental<Match<G>> {
     const { log, ...head } = parseMatch(file, engine.game)
     const match = Match.begin(engine, head)
     match.state = engine.game.clone(standing.state)
     match.line = [...standing.line]
     match.heard = []
     match.unheard = standing.told
-    match.takenUpAt = standing.number
+    match.resumedAt = standing.number
     match.snapshots = [...standing.snapshots]
     match.offers = new Set(standing.offers)
     match.isReseeded = standing.isReseeded
     match.entries = log.slice(0, standing.number)
-    match.entries.forEach((_, at) => { reckon(match.lasting, match.entries, at) })
+    match.entries.forEach((_, at) => {
+      noteEffect(match.lasting, match.entries, at)
+    })
     return yield* match.replaying(log.slice(standing.number))
   }
 
@@ -432,8 +461,10 @@ export class Match<G extends Types> {
     return finish(Match.loading(engine, file))
   }
 
-  /** One of another version is read where it goes the same way by the rules that are here; otherwise VersionError says where it leaves it. */
-  static *loading<G extends Types>(engine: Engine<G>, file: unknown): Steps<Match<G>> {
+  /**
+   * One of another version is read where it goes the same way by the rules that are here; otherwise VersionError says where it leaves it.
+   */
+  static *loading<G extends Types>(engine: Engine<G>, file: unknown): Incremental<Match<G>> {
     const { log, ...head } = parseMatch(file, engine.game)
     let move = 1
     try {
@@ -451,17 +482,21 @@ export class Match<G extends Types> {
 
   private static begin<G extends Types>(engine: Engine<G>, { config, seed, fair, from, sitters }: Omit<MatchFile, 'log'>): Match<G> {
     const match = new Match(engine, config, seed, from, [], fair)
-    if (sitters !== undefined && sitters.length !== match.seats.length) throw new InputError(`match: it seats ${sitters.length}, and there are ${match.seats.length} seats`)
+    if (sitters !== undefined && sitters.length !== match.seats.length)
+      throw new InputError(`match: it seats ${sitters.length}, and there are ${match.seats.length} seats`)
     match.sitters = sitters
     return match
   }
 
-  /** Lines that were added to its log elsewhere are added here, checked as `load` does. Throws InputError, and is then no longer what it was. */
-  follow(entries: readonly Entry[]): void {
+  /**
+   * Lines that were added to its log elsewhere are added here, checked as `load` does. Throws InputError, and is then no longer what it
+   * was.
+   */
+  follow(entries: readonly LogEntry[]): void {
     finish(this.replaying(entries))
   }
 
-  private *replaying(entries: readonly Entry[]): Steps<this> {
+  private *replaying(entries: readonly LogEntry[]): Incremental<this> {
     for (const entry of entries) {
       this.replay(entry, this.number + 1)
       yield
@@ -469,19 +504,22 @@ export class Match<G extends Types> {
     return this
   }
 
-  private replay(entry: Entry, line: number): void {
+  private replay(entry: LogEntry, line: number): void {
     if ('reseed' in entry) return this.reseed(entry.reseed)
     const seat = this.seats.indexOf(entry.seat)
     if (seat < 0) throw new InputError(`match, move ${line}: there is no seat '${entry.seat}' (${this.seats.join(', ')})`)
     const refused = this.enter(seat, entry)
-    if (refused !== undefined) throw new InputError(`match, move ${line}: ${JSON.stringify(entry)} cannot be made here (${refused.refused})`)
+    if (refused !== undefined)
+      throw new InputError(`match, move ${line}: ${JSON.stringify(entry)} cannot be made here (${refused.refused})`)
     if ('choose' in entry && entry.hash !== this.engine.hash(this.state)) {
-      throw new InputError(`match, move ${line}: the state differs from the recorded one (hash ${this.engine.hash(this.state)}, recorded ${entry.hash})`)
+      throw new InputError(
+        `match, move ${line}: the state differs from the recorded one (hash ${this.engine.hash(this.state)}, recorded ${entry.hash})`,
+      )
     }
   }
 
   /** Does what is written, as in a log or a case. Nothing changes if it is refused. */
-  enter(seat: Seat, deed: Deed): Refusal | undefined {
+  enter(seat: Seat, deed: Action): Refusal | undefined {
     if ('choose' in deed) return this.choose(seat, deed.choose)
     if ('undo' in deed) return this.undo(seat)
     if ('rewind' in deed) return this.rewind(seat, deed.rewind)
@@ -491,9 +529,9 @@ export class Match<G extends Types> {
     return this.draw(seat)
   }
 
-  private add(entry: Entry): void {
+  private add(entry: LogEntry): void {
     this.entries.push(entry)
-    const gone = reckon(this.lasting, this.entries, this.entries.length - 1)
+    const gone = noteEffect(this.lasting, this.entries, this.entries.length - 1)
     if (gone !== undefined) this.marks = this.marks.filter(({ before }) => before <= gone)
   }
 

@@ -3,9 +3,9 @@ import type { AnyStep, Doc, Types, Viewer } from './contract.ts'
 import { copy } from './copy.ts'
 import type { Engine } from './engine.ts'
 import { InputError, RuleError, shown } from './errors.ts'
-import { type Book, fromNames, toNames } from './names.ts'
+import { type CodecTable, fromNames, toNames } from './codecs.ts'
 import { type Random, seeded } from './random.ts'
-import type { Listen } from './voice.ts'
+import type { OnEvent } from './voice.ts'
 
 /** Never written: the generator, scripted rolls and held picks. For a viewer, hidden zones are counts. */
 export function writePosition<G extends Types>(engine: Engine<G>, state: G['state'], viewer?: Viewer): Doc {
@@ -13,11 +13,14 @@ export function writePosition<G extends Types>(engine: Engine<G>, state: G['stat
   const doc: Record<string, unknown> = { ...game.position.write(state, viewer) }
   if (game.over(state)) return doc
   const stack = stackFor(engine, state, viewer).map(withoutHeld)
-  if (JSON.stringify(stack) !== JSON.stringify((game.position.idle(state) as readonly AnyStep[]).map(withoutHeld))) doc['stack'] = toNames(game.names as unknown as Book, stack, state)
+  if (JSON.stringify(stack) !== JSON.stringify((game.position.idle(state) as readonly AnyStep[]).map(withoutHeld)))
+    doc['stack'] = toNames(game.codecs as unknown as CodecTable, stack, state)
   return doc
 }
 
-/** To those who are not asked the open decision is what its `veil` shows of it: parts of a choice not yet made are nobody else's business. */
+/**
+ * To those who are not asked the open decision is what its `veil` shows of it: parts of a choice not yet made are nobody else's business.
+ */
 function stackFor<G extends Types>(engine: Engine<G>, state: G['state'], viewer: Viewer | undefined): readonly AnyStep[] {
   const stack = state.stack as readonly AnyStep[]
   const step = stack.at(-1)
@@ -29,7 +32,7 @@ function stackFor<G extends Types>(engine: Engine<G>, state: G['state'], viewer:
 /** Reads a position, fills what is missing, and settles it at its decision. Throws InputError. */
 export function readPosition<G extends Types>(engine: Engine<G>, doc: Doc, seed: number | string, config: unknown = {}): G['state'] {
   const state = layPosition(engine, doc, seeded(seed), engine.game.config(config))
-  settlePosition(engine, state)
+  resolvePosition(engine, state)
   return state
 }
 
@@ -45,9 +48,9 @@ export function layPosition<G extends Types>(engine: Engine<G>, doc: Doc, random
   return state
 }
 
-export function settlePosition<G extends Types>(engine: Engine<G>, state: G['state'], listen?: Listen<G['event']>): void {
+export function resolvePosition<G extends Types>(engine: Engine<G>, state: G['state'], listen?: OnEvent<G['event']>): void {
   try {
-    engine.settle(state, listen)
+    engine.resolve(state, listen)
     const stuck = engine.asked(state).find(seat => engine.options(state, seat).length === 0)
     if (stuck !== undefined) throw new RuleError(`seat ${stuck} would have nothing to choose at '${engine.decision(state)}'`)
   } catch (error) {
@@ -60,8 +63,9 @@ function readStack<G extends Types>(engine: Engine<G>, stack: unknown, state: G[
   return stack.map((step: unknown, i) => {
     const where = `position.stack[${i}]`
     const kind = typeof step === 'object' && step !== null ? (step as { kind?: unknown }).kind : undefined
-    if (typeof kind !== 'string' || !Object.hasOwn(engine.game.steps, kind)) throw new InputError(`${where}: there is no step '${shown(kind)}'`)
-    const read = fromNames(engine.game.names as unknown as Book, step, state, where) as AnyStep
+    if (typeof kind !== 'string' || !Object.hasOwn(engine.game.steps, kind))
+      throw new InputError(`${where}: there is no step '${shown(kind)}'`)
+    const read = fromNames(engine.game.codecs as unknown as CodecTable, step, state, where) as AnyStep
     return 'reveal' in (engine.game.steps[kind as keyof typeof engine.game.steps] as object) ? { ...read, held: [] } : read
   })
 }

@@ -1,11 +1,12 @@
-// Random has a name and one source: a generator that lies in the state (xoshiro128**, or a stream that can be checked), which a case can script.
+// Random has a name and one source: a generator that lies in the state (xoshiro128**, or a stream that can be checked), which a case can
+// script.
 import { RuleError } from './errors.ts'
-import { type Cast, castWord } from './fair.ts'
+import { castWord, type StreamCursor } from './fair.ts'
 
 export interface Random {
   s: number[]
   /** Words come from here instead, where the dice of a match can be checked. */
-  cast?: Cast
+  cast?: StreamCursor
   /** Results that a case has fixed, each for the next draw of that name. */
   script: Scripted[] | null
 }
@@ -96,7 +97,9 @@ export function shuffle<T>(state: { random: Random }, name: string, list: T[]): 
     throw new RuleError(`scripted shuffle '${name}' must list each of 0 to ${list.length - 1} once`)
   }
   const before = list.slice()
-  order.forEach((from, to) => { list[to] = before[from] as T })
+  order.forEach((from, to) => {
+    list[to] = before[from] as T
+  })
   return list
 }
 
@@ -107,7 +110,10 @@ function scripted(random: Random, name: string): number | number[] | undefined {
 }
 
 export function copyRandom({ s, cast, script }: Random): Random {
-  const copy: Random = { s: [s[0] as number, s[1] as number, s[2] as number, s[3] as number], script: script === null ? null : structuredClone(script) }
+  const copy: Random = {
+    s: [s[0] as number, s[1] as number, s[2] as number, s[3] as number],
+    script: script === null ? null : structuredClone(script),
+  }
   if (cast !== undefined) copy.cast = { ...cast }
   return copy
 }

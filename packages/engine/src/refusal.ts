@@ -1,6 +1,6 @@
 // Why something may not be done, and which of many reasons to give first.
 import type { Flat, RuleId } from './contract.ts'
-import { shared } from './names.ts'
+import { shared } from './codecs.ts'
 
 /** Why something may not be done: rule and particulars, all in names. It stands against every choice that agrees with `part`. */
 export interface Refusal {
@@ -20,11 +20,13 @@ interface Weighed {
 }
 
 /**
- * What decides against what was pointed at: the refusals that speak of the most of it, and of these the ones that say the least besides. A refusal of
- * everything else counts only where no other speaks of it. Who points at nothing is told all.
+ * What decides against what was pointed at: the refusals that speak of the most of it, and of these the ones that say the least besides. A
+ * refusal of everything else counts only where no other speaks of it. Who points at nothing is told all.
  */
 export function closest(noes: readonly Refusal[], part: Flat): Refusal[] {
-  const weighed = noes.map(no => ({ no, score: shared(no.part, part), size: Object.keys(no.part).length })).filter(({ score }) => score >= 0)
+  const weighed = noes
+    .map(no => ({ no, score: shared(no.part, part), size: Object.keys(no.part).length }))
+    .filter(({ score }) => score >= 0)
   return once((Object.keys(part).length === 0 ? weighed : deciding(weighed)).map(({ no }) => no))
 }
 

@@ -34,21 +34,23 @@ export function forget(one: Secret): void {
 }
 
 /** Indices of the lists around a value, from outside in. */
-export type At = readonly number[]
+export type Indices = readonly number[]
 
 /** Unknown values are exchanged with all others of the same pool. Pool and values may be found by what is open, and by nothing else. */
 export interface FromPool<S> {
   readonly sight: 'secret'
   readonly from: 'pool'
-  readonly pool: string | ((state: S, at: At) => string)
-  /** `hidden`: who has looked at which of a list is itself unknown to the others. How many each has looked at must be told by what is open. */
+  readonly pool: string | ((state: S, at: Indices) => string)
+  /**
+   * `hidden`: who has looked at which of a list is itself unknown to the others. How many each has looked at must be told by what is open.
+   */
   readonly looks: 'open' | 'hidden'
 }
 /** An unknown value may be any of these. */
 export interface FromRange<S, T> {
   readonly sight: 'secret'
   readonly from: 'range'
-  readonly values: (state: S, at: At) => readonly T[]
+  readonly values: (state: S, at: Indices) => readonly T[]
 }
 
 export function fromPool<S>(pool: FromPool<S>['pool'], looks: 'open' | 'hidden' = 'open'): FromPool<S> {
@@ -59,23 +61,32 @@ export function fromRange<S, T extends Scalar>(values: FromRange<S, T>['values']
 }
 
 /** Does a value hold a secret at any depth? `boolean` where only some of a union do. */
-export type HasSecret<V> = V extends Scalar | null | undefined ? false
-  : V extends Secret ? true
-  : V extends readonly (infer Item)[] ? HasSecret<Item>
-  : { [K in keyof V]-?: HasSecret<V[K]> }[keyof V]
+export type HasSecret<V> = V extends Scalar | null | undefined
+  ? false
+  : V extends Secret
+    ? true
+    : V extends readonly (infer Item)[]
+      ? HasSecret<Item>
+      : { [K in keyof V]-?: HasSecret<V[K]> }[keyof V]
 
 type SecretKeys<V> = { [K in keyof V]-?: true extends HasSecret<V[K]> ? K : never }[keyof V]
 /** What a table of sight must say of a field that holds secrets: a rule for each of them, however deep it lies. */
 export type SecretRule<S, V> = RuleOf<S, NonNullable<V>>
-type RuleOf<S, V> = V extends Secret<infer T> ? FromPool<S> | FromRange<S, T>
-  : V extends readonly (infer Item)[] ? SecretRule<S, Item>
-  : { readonly [K in SecretKeys<V>]: SecretRule<S, V[K]> }
+type RuleOf<S, V> =
+  V extends Secret<infer T>
+    ? FromPool<S> | FromRange<S, T>
+    : V extends readonly (infer Item)[]
+      ? SecretRule<S, Item>
+      : { readonly [K in SecretKeys<V>]: SecretRule<S, V[K]> }
 
 /** What is seen of a field that holds secrets: null for each that the viewer does not know. */
-export type Unveiled<V> = V extends Scalar | null | undefined ? V
-  : V extends Secret<infer T> ? T | null
-  : V extends readonly (infer Item)[] ? readonly Unveiled<Item>[]
-  : { readonly [K in keyof V]: Unveiled<V[K]> }
+export type Unveiled<V> = V extends Scalar | null | undefined
+  ? V
+  : V extends Secret<infer T>
+    ? T | null
+    : V extends readonly (infer Item)[]
+      ? readonly Unveiled<Item>[]
+      : { readonly [K in keyof V]: Unveiled<V[K]> }
 
 export type AnySecretRule = FromPool<object> | FromRange<object, Scalar>
 /** A rule, or a record of rules for fields of records. */
@@ -104,15 +115,20 @@ export function unveiled(value: unknown, rule: AnySecretRule | Rules, viewer: Vi
 }
 
 /** A secret of a state, and how to find it in a copy of the state. */
-export interface Found {
+export interface FoundSecret {
   readonly one: Secret
   readonly rule: AnySecretRule
-  readonly at: At
+  readonly at: Indices
   readonly path: readonly (string | number)[]
 }
 
 /** Every secret of a field, in the order in which they lie. */
-export function* secretsIn(value: unknown, rule: AnySecretRule | Rules, path: readonly (string | number)[], at: At = []): Generator<Found> {
+export function* secretsIn(
+  value: unknown,
+  rule: AnySecretRule | Rules,
+  path: readonly (string | number)[],
+  at: Indices = [],
+): Generator<FoundSecret> {
   if (Array.isArray(value)) {
     for (const [i, item] of value.entries()) yield* secretsIn(item, rule, [...path, i], [...at, i])
   } else if (typeof value === 'object' && value !== null) {
@@ -121,7 +137,7 @@ export function* secretsIn(value: unknown, rule: AnySecretRule | Rules, path: re
   }
 }
 
-export function secretAt(world: object, path: Found['path']): Secret {
+export function secretAt(world: object, path: FoundSecret['path']): Secret {
   let value: unknown = world
   for (const key of path) value = (value as Fields)[key]
   return value as Secret

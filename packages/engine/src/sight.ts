@@ -5,12 +5,30 @@ import { copy } from './copy.ts'
 import { RuleError } from './errors.ts'
 import { draw, mix, type Random } from './random.ts'
 import {
-  type AnySecretRule, EVERYBODY, type Found, type HasSecret, known, knows, type Rules, type Secret, secretAt, type SecretRule, secretsIn, unveiled, type Unveiled,
+  type AnySecretRule,
+  EVERYBODY,
+  type FoundSecret,
+  type HasSecret,
+  known,
+  knows,
+  type Rules,
+  type Secret,
+  secretAt,
+  type SecretRule,
+  secretsIn,
+  unveiled,
+  type Unveiled,
 } from './secret.ts'
 
-export interface Open { readonly sight: 'open' }
-export interface Never { readonly sight: 'never' }
-export interface Count { readonly sight: 'count' }
+export interface Open {
+  readonly sight: 'open'
+}
+export interface Never {
+  readonly sight: 'never'
+}
+export interface Count {
+  readonly sight: 'count'
+}
 /** A list for each seat: what its owner and what the others may know of it. */
 export interface Zones<Owner extends Open | Count = Open | Count> {
   readonly sight: 'zones'
@@ -44,39 +62,59 @@ export function pile(pool: string): Pile {
   return { sight: 'pile', pool }
 }
 
-type RuleFor<V> = Open | Never | (V extends readonly (infer Item)[] ? (Item extends readonly Scalar[] ? Zones : Item extends Scalar ? Pile : never) : never)
-/** A line for every field: a new field does not compile until it is listed, nor does one that holds secrets until each of them has a rule. */
+type RuleFor<V> =
+  Open | Never | (V extends readonly (infer Item)[] ? (Item extends readonly Scalar[] ? Zones : Item extends Scalar ? Pile : never) : never)
+/**
+ * A line for every field: a new field does not compile until it is listed, nor does one that holds secrets until each of them has a rule.
+ */
 export type Sight<S> = {
-  readonly [K in keyof S]-?: K extends 'stack' | 'random' ? Open | Never : true extends HasSecret<S[K]> ? SecretRule<S, S[K]> : RuleFor<S[K]>
+  readonly [K in keyof S]-?: K extends 'stack' | 'random'
+    ? Open | Never
+    : true extends HasSecret<S[K]>
+      ? SecretRule<S, S[K]>
+      : RuleFor<S[K]>
 }
 
 /** What is seen of a zone: always how many, and which if the viewer may know. */
-export interface Seen<Item> {
+export interface ZoneView<Item> {
   readonly count: number
   readonly items: readonly Item[] | undefined
 }
-type Shown<V, R> = R extends Zones ? (V extends readonly (readonly (infer Item)[])[] ? readonly Seen<Item>[] : never) : R extends Pile ? number
-  : true extends HasSecret<V> ? Unveiled<V> : V
+type Shown<V, R> = R extends Zones
+  ? V extends readonly (readonly (infer Item)[])[]
+    ? readonly ZoneView<Item>[]
+    : never
+  : R extends Pile
+    ? number
+    : true extends HasSecret<V>
+      ? Unveiled<V>
+      : V
 /** The type of a view, from the state and its sight table. */
 export type ViewOf<S, G extends Sight<S>> = { readonly [K in keyof S as G[K] extends Never ? never : K]: Shown<S[K], G[K]> }
 
 type SeatField<E> = { [F in keyof E]-?: E[F] extends Seat ? F : never }[keyof E]
 /** A field that only the seat named in another field of the event may know. */
-export interface Only<F> { readonly only: F }
+export interface Only<F> {
+  readonly only: F
+}
 export function only<F extends string>(field: F): Only<F> {
   return { only: field }
 }
 /** A field that is a secret, or a list of them: whoever knows it hears its value. */
-export interface Veiled { readonly only: 'those who know' }
+export interface Veiled {
+  readonly only: 'those who know'
+}
 export const veiled: Veiled = { only: 'those who know' }
 
 type SecretField<E> = { [F in keyof E]-?: true extends HasSecret<E[F]> ? F : never }[keyof E]
 type Limits<E> = { readonly [F in keyof E]?: Only<SeatField<E>> | Veiled } & { readonly [F in SecretField<E>]: Veiled }
 export type EventSight<E extends { readonly kind: string }> = {
-  readonly [K in E['kind']]: [SecretField<Extract<E, { kind: K }>>] extends [never] ? Open | Limits<Extract<E, { kind: K }>> : Limits<Extract<E, { kind: K }>>
+  readonly [K in E['kind']]: [SecretField<Extract<E, { kind: K }>>] extends [never]
+    ? Open | Limits<Extract<E, { kind: K }>>
+    : Limits<Extract<E, { kind: K }>>
 }
 /** An event as somebody hears it: fields may be missing, secrets are values. */
-export type VisibleEvent<E> = E extends unknown ? { readonly [F in keyof E]?: Unveiled<E[F]> } : never
+export type RedactedEvent<E> = E extends unknown ? { readonly [F in keyof E]?: Unveiled<E[F]> } : never
 
 type Table = Readonly<Record<string, Open | Never | Zones | Pile | AnySecretRule | Rules>>
 type Fields = Record<string, unknown>
@@ -93,12 +131,13 @@ export function viewBy(table: Table, state: object, viewer: Viewer): object {
     if (holdsSecrets(rule)) out[field] = unveiled(value, rule, viewer)
     else if (rule.sight === 'open') out[field] = copy(value)
     else if (rule.sight === 'pile') out[field] = (value as unknown[]).length
-    else if (rule.sight === 'zones') out[field] = (value as Scalar[][]).map((items, seat) => seen(items, seat === viewer ? rule.owner : rule.others))
+    else if (rule.sight === 'zones')
+      out[field] = (value as Scalar[][]).map((items, seat) => seen(items, seat === viewer ? rule.owner : rule.others))
   }
   return out
 }
 
-function seen(items: readonly Scalar[], rule: Open | Count): Seen<Scalar> {
+function seen(items: readonly Scalar[], rule: Open | Count): ZoneView<Scalar> {
   return { count: items.length, items: rule.sight === 'open' ? items.slice() : undefined }
 }
 
@@ -106,10 +145,15 @@ function seen(items: readonly Scalar[], rule: Open | Count): Seen<Scalar> {
  * The event as a viewer hears it: fields it may not know are not there. undefined: it hears nothing. `as` is the same event written in
  * another way, in names: the event itself says what may be heard of it.
  */
-export function eventBy<E extends { readonly kind: string }>(table: EventSight<E>, event: E, viewer: Viewer, as: object = event): VisibleEvent<E> | undefined {
+export function eventBy<E extends { readonly kind: string }>(
+  table: EventSight<E>,
+  event: E,
+  viewer: Viewer,
+  as: object = event,
+): RedactedEvent<E> | undefined {
   const rule = (table as unknown as Readonly<Record<string, Open | Record<string, Only<string>> | undefined>>)[event.kind]
   if (rule === undefined) return undefined
-  if ('sight' in rule) return as as VisibleEvent<E>
+  if ('sight' in rule) return as as RedactedEvent<E>
   const from = event as unknown as Fields
   const said = as as Fields
   const out: Fields = {}
@@ -123,11 +167,11 @@ export function eventBy<E extends { readonly kind: string }>(table: EventSight<E
       if (value !== null) out[field] = value
     }
   }
-  return out as VisibleEvent<E>
+  return out as RedactedEvent<E>
 }
 
 const uncovered = (value: Secret | readonly Secret[], viewer: Viewer): unknown =>
-  (Array.isArray(value) ? value.map((one: Secret) => known(one, viewer)) : known(value as Secret, viewer))
+  Array.isArray(value) ? value.map((one: Secret) => known(one, viewer)) : known(value as Secret, viewer)
 
 /** A zone of which the viewer knows only how many items are in it, or a single secret that it does not know. */
 interface Hidden {
@@ -137,7 +181,7 @@ interface Hidden {
   readonly seat: Seat | undefined
   readonly size: number
   /** To the secret. */
-  readonly path?: Found['path']
+  readonly path?: FoundSecret['path']
 }
 
 /** What the viewer knows to be somewhere in these zones, in an order that tells nothing of where. */
@@ -156,14 +200,18 @@ export function dealerBy(table: Table, state: object, viewer: Viewer, fits: Fits
   const secrets = secretsOf(table, state)
   const deals = [
     ...[...poolsOf(table, state as Fields, viewer, secrets).values()].map(pool => dealOf(pool, fits)),
-    ...secrets.flatMap(found => (found.rule.from === 'range' && !knows(found.one, viewer) ? [rangeDeal(found, found.rule.values(state, found.at))] : [])),
+    ...secrets.flatMap(found =>
+      found.rule.from === 'range' && !knows(found.one, viewer) ? [rangeDeal(found, found.rule.values(state, found.at))] : [],
+    ),
     ...looksOf(secrets, viewer).map(lookDeal),
   ]
-  return (world, random) => { for (const deal of deals) deal(world as Fields, random) }
+  return (world, random) => {
+    for (const deal of deals) deal(world as Fields, random)
+  }
 }
 
-function secretsOf(table: Table, state: object): readonly Found[] {
-  const found: Found[] = []
+function secretsOf(table: Table, state: object): readonly FoundSecret[] {
+  const found: FoundSecret[] = []
   for (const field in table) {
     const rule = table[field] as Table[string]
     if (holdsSecrets(rule)) found.push(...secretsIn((state as Fields)[field], rule, [field]))
@@ -171,7 +219,7 @@ function secretsOf(table: Table, state: object): readonly Found[] {
   return found
 }
 
-function poolsOf(table: Table, state: Fields, viewer: Viewer, secrets: readonly Found[]): Map<string, Pool> {
+function poolsOf(table: Table, state: Fields, viewer: Viewer, secrets: readonly FoundSecret[]): Map<string, Pool> {
   const pools = new Map<string, Pool>()
   const add = (name: string, hidden: Hidden, items: readonly Scalar[]): void => {
     const pool = pools.get(name) ?? { zones: [], items: [] }
@@ -201,14 +249,16 @@ function poolsOf(table: Table, state: Fields, viewer: Viewer, secrets: readonly 
 
 type Deal = (world: Fields, random: Random) => void
 
-function rangeDeal({ path }: Found, values: readonly Scalar[]): Deal {
+function rangeDeal({ path }: FoundSecret, values: readonly Scalar[]): Deal {
   if (values.length === 0) throw new RuleError(`no way found to deal ${path.join('.')} anew: its range is empty`)
-  return (world, random) => { secretAt(world, path).is = values[draw(random, values.length)] as Scalar }
+  return (world, random) => {
+    secretAt(world, path).is = values[draw(random, values.length)] as Scalar
+  }
 }
 
 /** Who else has looked at which of a list, where that is not to be seen. */
 interface Looks {
-  readonly paths: readonly Found['path'][]
+  readonly paths: readonly FoundSecret['path'][]
   /** The viewer's own bit, which stays where it is. */
   readonly own: number
   /** Of every other seat: its bit, and how many of the list it has looked at. Each is dealt for itself: two may have looked at the same. */
@@ -218,9 +268,9 @@ interface Looks {
 const MOST_SEATS = 16
 const BITS = Array.from({ length: MOST_SEATS }, (_, seat) => 1 << seat)
 
-function looksOf(secrets: readonly Found[], viewer: Viewer): readonly Looks[] {
+function looksOf(secrets: readonly FoundSecret[], viewer: Viewer): readonly Looks[] {
   const own = viewer === 'spectator' ? 0 : 1 << viewer
-  const lists = new Map<string, Found[]>()
+  const lists = new Map<string, FoundSecret[]>()
   for (const found of secrets) {
     if (found.rule.from !== 'pool' || found.rule.looks === 'open' || found.one.to === EVERYBODY) continue
     // those that lie in the same list: all of the way but the last index
@@ -272,11 +322,13 @@ interface Wish {
 }
 
 function choosiestFirst(hidden: readonly Hidden[], items: readonly Scalar[], fits: Fits): Wish[] {
-  const wishes = hidden.filter(({ size }) => size > 0).map(zone => {
-    const fitsHere = (item: Scalar): boolean => fits(zone.field, zone.seat ?? -1, item)
-    const n = items.filter(fitsHere).length
-    return { zone, n, fits: n === items.length ? undefined : fitsHere }
-  })
+  const wishes = hidden
+    .filter(({ size }) => size > 0)
+    .map(zone => {
+      const fitsHere = (item: Scalar): boolean => fits(zone.field, zone.seat ?? -1, item)
+      const n = items.filter(fitsHere).length
+      return { zone, n, fits: n === items.length ? undefined : fitsHere }
+    })
   return wishes.sort((a, b) => a.n - b.n)
 }
 

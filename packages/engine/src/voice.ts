@@ -4,10 +4,10 @@ import type { AnyStep, Done, Next, RuleId, Seat } from './contract.ts'
 import { RuleError } from './errors.ts'
 import { EVERYBODY } from './secret.ts'
 
-export type Listen<E = unknown> = (event: E) => void
+export type OnEvent<E = unknown> = (event: E) => void
 
 interface Voice {
-  listen: Listen | undefined
+  listen: OnEvent | undefined
   /** A bit for every seat that learnt something. */
   learnt: number
   /** A bit for every seat that passed a point of no return, whatever it learnt. */
@@ -28,14 +28,15 @@ export function isHeard(): boolean {
 }
 
 /** What a choice has done besides changing the state: two sets of seats in one number, since it is asked for with every choice. */
-export type Applied = number
+export type ApplyResult = number
 const SEATS = 0xffff
-export const appliedBits = ({ learnt, final }: { readonly learnt: number; readonly final: number }): Applied => (learnt & SEATS) | (final << 16)
+export const appliedBits = ({ learnt, final }: { readonly learnt: number; readonly final: number }): ApplyResult =>
+  (learnt & SEATS) | (final << 16)
 /** Did the seat learn something? */
-export const hasLearnt = (applied: Applied, seat: Seat): boolean => ((applied >> seat) & 1) === 1
-export const hasAnybodyLearnt = (applied: Applied): boolean => (applied & SEATS) !== 0
+export const hasLearnt = (applied: ApplyResult, seat: Seat): boolean => ((applied >> seat) & 1) === 1
+export const hasAnybodyLearnt = (applied: ApplyResult): boolean => (applied & SEATS) !== 0
 /** Can the seat no longer take it back? */
-export const isFinal = (applied: Applied, seat: Seat): boolean => hasLearnt(applied | (applied >> 16), seat)
+export const isFinal = (applied: ApplyResult, seat: Seat): boolean => hasLearnt(applied | (applied >> 16), seat)
 
 /** This seat knows something now that it did not know before: no undo across this. */
 export function learn(seat: Seat): void {
@@ -69,7 +70,8 @@ export function push(stack: unknown[], step: AnyStep, out: Next): void {
   const built = voice.built
   if (built !== undefined) {
     voice.built = undefined
-    if (built !== out) throw new RuleError(`step '${step.kind}' built steps with next() and did not return them: one next() for each handler, and return it`)
+    if (built !== out)
+      throw new RuleError(`step '${step.kind}' built steps with next() and did not return them: one next() for each handler, and return it`)
   }
   if (Array.isArray(out)) {
     for (let i = out.length - 1; i >= 0; i--) stack.push(out[i])

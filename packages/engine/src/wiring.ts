@@ -5,7 +5,7 @@ export const RUN = 0
 export const ASK = 1
 export const ALL = 2
 
-export interface Wired {
+export interface TypelessHandler {
   readonly mode: typeof RUN | typeof ASK | typeof ALL
   readonly auto: boolean
   readonly runs: Runs<Core, AnyStep, AnyStep>
@@ -21,11 +21,17 @@ export interface HeldStep extends AnyStep {
 export const NO_PARTS: readonly Flat[] = []
 
 /** The one place where a game's handlers lose their types. */
-export function wire(steps: object): Readonly<Record<string, Wired>> {
-  const wired: Record<string, Wired> = {}
+export function wire(steps: object): Readonly<Record<string, TypelessHandler>> {
+  const wired: Record<string, TypelessHandler> = {}
   for (const [kind, handler] of Object.entries(steps) as [string, object][]) {
     const mode = 'run' in handler ? RUN : 'reveal' in handler ? ALL : ASK
-    wired[kind] = { mode, auto: 'auto' in handler, runs: handler as Wired['runs'], asks: handler as Wired['asks'], all: handler as Wired['all'] }
+    wired[kind] = {
+      mode,
+      auto: 'auto' in handler,
+      runs: handler as TypelessHandler['runs'],
+      asks: handler as TypelessHandler['asks'],
+      all: handler as TypelessHandler['all'],
+    }
   }
   return wired
 }

@@ -18,8 +18,21 @@ const offered = {
   },
 }
 const engine = toy<Steps>({
-  auto: { auto: true, ...offered, answer: (state, _, { n }, seat) => { say(state, `auto ${n} by ${seat}`); return done() } },
-  plain: { ...offered, answer: (state, _, { n }) => { say(state, `plain ${n}`); return done() } },
+  auto: {
+    auto: true,
+    ...offered,
+    answer: (state, _, { n }, seat) => {
+      say(state, `auto ${n} by ${seat}`)
+      return done()
+    },
+  },
+  plain: {
+    ...offered,
+    answer: (state, _, { n }) => {
+      say(state, `plain ${n}`)
+      return done()
+    },
+  },
   ...END,
 })
 

@@ -3,7 +3,10 @@ import { byEdition, byNumber, type Component, newestEdition, newTerms, readEditi
 import { describe, expect, test } from 'vitest'
 
 const one = (id: string, n: number, since?: number): Component => (since === undefined ? { id, n } : { id, n, since })
-const wrong = (...list: unknown[]) => () => byNumber({ 'cards.json': list as Component[], 'more.json': [one('last', 1)] })
+const wrong =
+  (...list: unknown[]) =>
+  () =>
+    byNumber({ 'cards.json': list as Component[], 'more.json': [one('last', 1)] })
 
 describe('by number', () => {
   test('entries stand where their numbers say, whatever file they are in and wherever there', () => {

@@ -14,17 +14,27 @@ interface Steps {
 const engine = toy<Steps>({
   ask: {
     who: () => 0,
-    offer: (_state, _step, o) => { for (const teach of ['nobody', 'ann', 'bob and cid', 'all'] as const) o.yes({ teach }) },
+    offer: (_state, _step, o) => {
+      for (const teach of ['nobody', 'ann', 'bob and cid', 'all'] as const) o.yes({ teach })
+    },
     answer(_, step, { teach }) {
       const after = next({ kind: 'speak', word: teach }, { kind: 'skip' }, step)
       if (teach === 'ann') learn(0)
-      if (teach === 'bob and cid') { learn(1); learn(2) }
+      if (teach === 'bob and cid') {
+        learn(1)
+        learn(2)
+      }
       if (teach === 'all') learnAll()
       emit({ kind: 'whispered', word: 'psst', seat: 1 })
       return after
     },
   },
-  speak: { run: (state, { word }) => { say(state, word); return done() } },
+  speak: {
+    run: (state, { word }) => {
+      say(state, word)
+      return done()
+    },
+  },
   skip: { run: () => done('TOY-9') },
   ...END,
 })
@@ -35,7 +45,11 @@ describe('events', () => {
     const state = begin(engine, { kind: 'ask' })
     engine.apply(state, 0, { teach: 'nobody' }, event => told.push(event))
     engine.apply(state, 0, { teach: 'all' })
-    expect(told).toEqual([{ kind: 'whispered', word: 'psst', seat: 1 }, { kind: 'said', word: 'nobody' }, { kind: 'skipped', rule: 'TOY-9' }])
+    expect(told).toEqual([
+      { kind: 'whispered', word: 'psst', seat: 1 },
+      { kind: 'said', word: 'nobody' },
+      { kind: 'skipped', rule: 'TOY-9' },
+    ])
   })
 
   it('are told while settling, too', () => {
@@ -46,7 +60,13 @@ describe('events', () => {
 
   it('change nothing by being heard', () => {
     const silent = playOut(ambushEngine, {}, 5, () => {})
-    const loud = playOut(ambushEngine, {}, 5, () => {}, () => {})
+    const loud = playOut(
+      ambushEngine,
+      {},
+      5,
+      () => {},
+      () => {},
+    )
     expect(loud).toEqual(silent)
   })
 })
@@ -55,7 +75,8 @@ describe('what a viewer hears', () => {
   const drawn = { kind: 'cardDrawn', seat: 1, card: 2 } as const
 
   it('is all of an open event', () => {
-    for (const viewer of [0, 1, 'spectator'] as const) expect(ambushEngine.eventFor({ kind: 'manFell', man: 3 }, viewer)).toEqual({ kind: 'manFell', man: 3 })
+    for (const viewer of [0, 1, 'spectator'] as const)
+      expect(ambushEngine.eventFor({ kind: 'manFell', man: 3 }, viewer)).toEqual({ kind: 'manFell', man: 3 })
   })
 
   it('lacks the fields that only another seat may know: they are not there at all', () => {
@@ -111,7 +132,12 @@ describe('a listener may itself simulate', () => {
     const learnt: number[] = []
     const state = begin(engine, { kind: 'ask' })
     for (const teach of ['ann', 'nobody', 'bob and cid'] as const) {
-      learnt.push(engine.apply(state, 0, { teach }, event => { told.push(event); listenToo() }))
+      learnt.push(
+        engine.apply(state, 0, { teach }, event => {
+          told.push(event)
+          listenToo()
+        }),
+      )
     }
     return { told, learnt, state }
   }
@@ -129,13 +155,26 @@ describe('a listener may itself simulate', () => {
 
   it('and learns for itself, not for those outside', () => {
     const inner: number[] = []
-    engine.apply(begin(engine, { kind: 'ask' }), 0, { teach: 'all' }, () => inner.push(engine.apply(begin(engine, { kind: 'ask' }), 0, { teach: 'nobody' })))
+    engine.apply(begin(engine, { kind: 'ask' }), 0, { teach: 'all' }, () =>
+      inner.push(engine.apply(begin(engine, { kind: 'ask' }), 0, { teach: 'nobody' })),
+    )
     expect(inner).toEqual([0, 0, 0])
   })
 
   it('and a rule that forgets its steps is found out all the same', () => {
-    const forgetful = toy<{ wrong: object; end: object }>({ wrong: { run: state => { next({ kind: 'end' }); say(state, 'oh'); return done() } }, ...END })
-    const simulate = () => { begin(engine, { kind: 'speak', word: 'inside' }, { kind: 'end' }) }
+    const forgetful = toy<{ wrong: object; end: object }>({
+      wrong: {
+        run: state => {
+          next({ kind: 'end' })
+          say(state, 'oh')
+          return done()
+        },
+      },
+      ...END,
+    })
+    const simulate = () => {
+      begin(engine, { kind: 'speak', word: 'inside' }, { kind: 'end' })
+    }
     expect(() => forgetful.start([{ kind: 'wrong' }, { kind: 'end' }], seeded(1), simulate)).toThrow(RuleError)
   })
 
@@ -146,7 +185,10 @@ describe('a listener may itself simulate', () => {
   it('and one that fails is not heard from again', () => {
     let calls = 0
     const state = begin(engine, { kind: 'ask' })
-    const fail = () => { calls++; throw new Error('deaf') }
+    const fail = () => {
+      calls++
+      throw new Error('deaf')
+    }
     expect(() => engine.apply(state, 0, { teach: 'all' }, fail)).toThrow('deaf')
     expect(engine.apply(begin(engine, { kind: 'ask' }), 0, { teach: 'nobody' })).toBe(0)
     expect(calls).toBe(1)

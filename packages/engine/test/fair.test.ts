@@ -1,5 +1,17 @@
 // Dice that can be checked, and matches taken back by consent or taken up again from a standing.
-import { commitmentOf, copyRandom, draw, type Fair, fairSeed, InputError, Match, type Pick, type Types, unfair, writePosition } from '@rubble/engine'
+import {
+  type Choice,
+  commitmentOf,
+  copyRandom,
+  draw,
+  type Fair,
+  fairSeed,
+  InputError,
+  Match,
+  type Types,
+  unfair,
+  writePosition,
+} from '@rubble/engine'
 import { ambushEngine, ticTacToeEngine } from '@rubble/engine/tiny'
 import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
@@ -17,7 +29,9 @@ describe('what is told of the dice', () => {
     expect(commitmentOf(SECRET)).toBe(createHash('sha256').update(key).digest('hex'))
     expect(seedOf()).toBe(createHmac('sha256', key).update('["rubble 1","table-1","one","two"]').digest('hex'))
     // nothing is drawn in its set-up
-    const { state: { random } } = new Match(ticTacToeEngine, {}, seedOf(), undefined, [], fair())
+    const {
+      state: { random },
+    } = new Match(ticTacToeEngine, {}, seedOf(), undefined, [], fair())
     const words = ['0 0', '0 1'].flatMap(message => {
       const block = createHmac('sha256', Buffer.from(seedOf(), 'hex')).update(message).digest()
       return Array.from({ length: 8 }, (_, i) => block.readUInt32BE(i * 4))
@@ -50,7 +64,11 @@ describe('what is told of the dice', () => {
     expect(unfair(told, match.save())).toEqual([{ kind: 'reseed', at: 3 }])
     const laid = new Match(ambushEngine, {}, seedOf(), writePosition(ambushEngine, ambush().state), [], fair())
     expect(unfair(told, laid.save())).toEqual([{ kind: 'from' }])
-    expect(unfair({ ...told, secret: 'zz' }, { ...laid.save(), log: match.log })).toEqual([{ kind: 'commitment' }, { kind: 'from' }, { kind: 'reseed', at: 3 }])
+    expect(unfair({ ...told, secret: 'zz' }, { ...laid.save(), log: match.log })).toEqual([
+      { kind: 'commitment' },
+      { kind: 'from' },
+      { kind: 'reseed', at: 3 },
+    ])
   })
 
   it('is kept in the match file, which replays to the same states', () => {
@@ -82,7 +100,7 @@ function playOn<G extends Types>(match: Match<G>, choices: number): void {
   for (let i = 0; i < choices && !match.isOver(); i++) {
     const [seat = 0] = engine.asked(match.state)
     const options = engine.options(match.state, seat)
-    expect(match.choose(seat, engine.name(match.state, options[match.number % options.length] as Pick<G>))).toBeUndefined()
+    expect(match.choose(seat, engine.name(match.state, options[match.number % options.length] as Choice<G>))).toBeUndefined()
   }
 }
 
@@ -129,7 +147,9 @@ describe('rewind', () => {
     match.concede(0)
     expect(match.rewind(0)).toMatchObject({ refused: 'TABLE-OVER' })
     const file = match.save()
-    expect(() => Match.load(ambushEngine, { ...file, log: [...file.log.slice(0, 4), { seat: match.seats[0], rewind: -1 }] })).toThrow('move 5 is not readable')
+    expect(() => Match.load(ambushEngine, { ...file, log: [...file.log.slice(0, 4), { seat: match.seats[0], rewind: -1 }] })).toThrow(
+      'move 5 is not readable',
+    )
   })
 })
 
@@ -141,8 +161,8 @@ describe('a standing', () => {
         playOn(whole, 3)
         // a draft is no part of the match, and not of a standing either
         if (engine.hasParts(whole.state)) for (const seat of engine.asked(whole.state)) engine.redraft(whole.state, seat, [])
-        const standing = JSON.parse(JSON.stringify(whole.standing())) as ReturnType<typeof whole.standing>
-        const taken = Match.takeUp(engine, whole.save(), standing)
+        const standing = JSON.parse(JSON.stringify(whole.checkpoint())) as ReturnType<typeof whole.checkpoint>
+        const taken = Match.resume(engine, whole.save(), standing)
         expect(taken.state).toEqual(whole.state)
         expect(taken.events).toEqual(whole.events)
         for (const match of [whole, taken]) {
@@ -158,18 +178,18 @@ describe('a standing', () => {
   it('plays only what came after it, and checks it', () => {
     const match = ambush()
     playOn(match, 3)
-    const standing = match.standing()
+    const standing = match.checkpoint()
     playOn(match, 3)
     const file = match.save()
-    expect(Match.takeUp(ambushEngine, file, standing).state).toEqual(match.state)
+    expect(Match.resume(ambushEngine, file, standing).state).toEqual(match.state)
     const log = file.log.map((entry, i) => (i === 4 && 'choose' in entry ? { ...entry, hash: 'f'.repeat(16) } : entry))
-    expect(() => Match.takeUp(ambushEngine, { ...file, log }, standing)).toThrow('match, move 5: the state differs')
+    expect(() => Match.resume(ambushEngine, { ...file, log }, standing)).toThrow('match, move 5: the state differs')
   })
 
   it('tells what was heard before it only when asked', () => {
     const match = ambush()
     playOn(match, 6)
-    const taken = Match.takeUp(ambushEngine, match.save(), match.at(4).standing())
+    const taken = Match.resume(ambushEngine, match.save(), match.at(4).checkpoint())
     expect(taken.undo(0)?.refused ?? 'undone').toBe(match.undo(0)?.refused ?? 'undone')
     expect(taken.events).toEqual(match.events)
   })

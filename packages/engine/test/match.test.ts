@@ -8,7 +8,11 @@ import { TINY } from './support/play.ts'
 import { END, say, toy } from './support/toy.ts'
 
 const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
-const march = () => new Match(ambushEngine, {}, 'march', { lead: 'red-1', hands: { red: ['dodge', 'ration', 'ration', 'ration'], blue: ['ambush', 'snare'] } })
+const march = () =>
+  new Match(ambushEngine, {}, 'march', {
+    lead: 'red-1',
+    hands: { red: ['dodge', 'ration', 'ration', 'ration'], blue: ['ambush', 'snare'] },
+  })
 
 describe('choose', () => {
   it('makes the choice and logs it in names, with the hash of what came of it', () => {
@@ -54,13 +58,20 @@ describe('choose', () => {
     const engine = toy<{ ask: { pick: { n: number } }; broken: object; end: object }>({
       ask: {
         who: () => 0,
-        offer: (_state, _step, o) => { o.yes({ n: 1 }); o.yes({ n: 2 }) },
+        offer: (_state, _step, o) => {
+          o.yes({ n: 1 })
+          o.yes({ n: 2 })
+        },
         answer(state, step, { n }) {
           say(state, 'half')
           return n === 1 ? next({ kind: 'broken' }) : next(step)
         },
       },
-      broken: { run: () => { throw new RuleError('broken') } },
+      broken: {
+        run: () => {
+          throw new RuleError('broken')
+        },
+      },
       ...END,
     })
     const match = new Match(engine, [{ kind: 'ask' }], 'broken')
@@ -72,72 +83,83 @@ describe('choose', () => {
 })
 
 describe.each(TINY)('a match of $name', ({ run }) => {
-  it('is the same, byte for byte, when saved and loaded at every decision', () => run((engine, config) => {
-    for (const seed of [1, 2]) {
-      const match = new Match(engine, config, `seed ${seed}`)
-      const chance = seeded(seed)
-      while (!match.isOver()) {
+  it('is the same, byte for byte, when saved and loaded at every decision', () =>
+    run((engine, config) => {
+      for (const seed of [1, 2]) {
+        const match = new Match(engine, config, `seed ${seed}`)
+        const chance = seeded(seed)
+        while (!match.isOver()) {
+          expect(facts(Match.load(engine, throughJson(match.save())))).toEqual(facts(match))
+          step(match, chance)
+        }
         expect(facts(Match.load(engine, throughJson(match.save())))).toEqual(facts(match))
-        step(match, chance)
       }
-      expect(facts(Match.load(engine, throughJson(match.save())))).toEqual(facts(match))
-    }
-  }))
+    }))
 
-  it('is the same with all that may be taken back, offered and reseeded in between', () => run((engine, config) => {
-    fc.assert(fc.property(fc.nat(), fc.nat(60), (seed, moves) => {
-      const match = meddled(new Match(engine, config, `seed ${seed}`), seed, moves)
-      expect(facts(Match.load(engine, throughJson(match.save())))).toEqual(facts(match))
-    }), { numRuns: 40 })
-  }))
+  it('is the same with all that may be taken back, offered and reseeded in between', () =>
+    run((engine, config) => {
+      fc.assert(
+        fc.property(fc.nat(), fc.nat(60), (seed, moves) => {
+          const match = meddled(new Match(engine, config, `seed ${seed}`), seed, moves)
+          expect(facts(Match.load(engine, throughJson(match.save())))).toEqual(facts(match))
+        }),
+        { numRuns: 40 },
+      )
+    }))
 
-  it('is found again as it was after any of its entries', () => run((engine, config) => {
-    const match = new Match(engine, config, 'at')
-    const chance = seeded('at')
-    const past = [facts(match)]
-    while (!match.isOver()) {
-      step(match, chance)
-      past.push(facts(match))
-    }
-    past.forEach((then, n) => { if (n % 5 === 0 || n === match.number) expect(facts(match.at(n))).toEqual(then) })
-  }))
+  it('is found again as it was after any of its entries', () =>
+    run((engine, config) => {
+      const match = new Match(engine, config, 'at')
+      const chance = seeded('at')
+      const past = [facts(match)]
+      while (!match.isOver()) {
+        step(match, chance)
+        past.push(facts(match))
+      }
+      past.forEach((then, n) => {
+        if (n % 5 === 0 || n === match.number) expect(facts(match.at(n))).toEqual(then)
+      })
+    }))
 
-  it('does not change when what was found again is played on', () => run((engine, config) => {
-    const match = new Match(engine, config, 'at')
-    const chance = seeded('at')
-    for (let i = 0; i < 3; i++) step(match, chance)
-    const before = facts(match)
-    const saved = JSON.stringify(match.save())
-    step(match.at(2), chance)
-    expect(facts(match)).toEqual(before)
-    expect(JSON.stringify(match.save())).toBe(saved)
-  }))
+  it('does not change when what was found again is played on', () =>
+    run((engine, config) => {
+      const match = new Match(engine, config, 'at')
+      const chance = seeded('at')
+      for (let i = 0; i < 3; i++) step(match, chance)
+      const before = facts(match)
+      const saved = JSON.stringify(match.save())
+      step(match.at(2), chance)
+      expect(facts(match)).toEqual(before)
+      expect(JSON.stringify(match.save())).toBe(saved)
+    }))
 
-  it('is over when a seat gives up, and nothing more can be done', () => run((engine, config) => {
-    const match = new Match(engine, config, 'concede')
-    step(match, seeded(1))
-    expect(match.concede(1)).toBeUndefined()
-    expect(match.isOver()).toBe(true)
-    expect(engine.game.outcome(match.state)?.winners).not.toContain(1)
-    const before = facts(match)
-    for (const refused of [match.concede(0), match.draw(0), match.choose(0, {})]) expect(refused).toMatchObject({ refused: 'TABLE-OVER' })
-    for (const seat of match.seats.keys()) expect(match.undo(seat)).toMatchObject({ refused: 'TABLE-UNDO' })
-    expect(facts(match)).toEqual(before)
-    expect(facts(Match.load(engine, throughJson(match.save())))).toEqual(before)
-  }))
+  it('is over when a seat gives up, and nothing more can be done', () =>
+    run((engine, config) => {
+      const match = new Match(engine, config, 'concede')
+      step(match, seeded(1))
+      expect(match.concede(1)).toBeUndefined()
+      expect(match.isOver()).toBe(true)
+      expect(engine.game.outcome(match.state)?.winners).not.toContain(1)
+      const before = facts(match)
+      for (const refused of [match.concede(0), match.draw(0), match.choose(0, {})]) expect(refused).toMatchObject({ refused: 'TABLE-OVER' })
+      for (const seat of match.seats.keys()) expect(match.undo(seat)).toMatchObject({ refused: 'TABLE-UNDO' })
+      expect(facts(match)).toEqual(before)
+      expect(facts(Match.load(engine, throughJson(match.save())))).toEqual(before)
+    }))
 
-  it('is over in the same way when the time of a seat has run out, and the log says which it was', () => run((engine, config) => {
-    const [given, flagged] = [new Match(engine, config, 'flag'), new Match(engine, config, 'flag')]
-    for (const match of [given, flagged]) step(match, seeded(1))
-    given.concede(1)
-    expect(flagged.flag(1)).toBeUndefined()
-    expect(engine.hash(flagged.state)).toBe(engine.hash(given.state))
-    expect(flagged.log.at(-1)).toEqual({ seat: flagged.seats[1], flag: true })
-    expect([0, 1].map(number => flagged.endingAt(number))).toEqual([undefined, { by: 'flag', seat: 1 }])
-    expect([1, 2].map(number => given.endingAt(number))).toEqual([{ by: 'concede', seat: 1 }, undefined])
-    expect(flagged.flag(1)).toMatchObject({ refused: 'TABLE-OVER' })
-    expect(facts(Match.load(engine, throughJson(flagged.save())))).toEqual(facts(flagged))
-  }))
+  it('is over in the same way when the time of a seat has run out, and the log says which it was', () =>
+    run((engine, config) => {
+      const [given, flagged] = [new Match(engine, config, 'flag'), new Match(engine, config, 'flag')]
+      for (const match of [given, flagged]) step(match, seeded(1))
+      given.concede(1)
+      expect(flagged.flag(1)).toBeUndefined()
+      expect(engine.hash(flagged.state)).toBe(engine.hash(given.state))
+      expect(flagged.log.at(-1)).toEqual({ seat: flagged.seats[1], flag: true })
+      expect([0, 1].map(number => flagged.endingAt(number))).toEqual([undefined, { by: 'flag', seat: 1 }])
+      expect([1, 2].map(number => given.endingAt(number))).toEqual([{ by: 'concede', seat: 1 }, undefined])
+      expect(flagged.flag(1)).toMatchObject({ refused: 'TABLE-OVER' })
+      expect(facts(Match.load(engine, throughJson(flagged.save())))).toEqual(facts(flagged))
+    }))
 })
 
 describe('at', () => {
@@ -215,7 +237,14 @@ describe('a match from a position', () => {
   it('never changes the position it was given', () => {
     const doc = { said: ['once'], stack: [{ kind: 'talk' }] }
     const engine = toy<{ talk: { pick: { n: number } }; end: object }>({
-      talk: { who: () => 0, offer: (_state, _step, o) => o.yes({ n: 1 }), answer: (state, step) => { state.said.push('again'); return next(step) } },
+      talk: {
+        who: () => 0,
+        offer: (_state, _step, o) => o.yes({ n: 1 }),
+        answer: (state, step) => {
+          state.said.push('again')
+          return next(step)
+        },
+      },
       ...END,
     })
     const match = new Match(engine, [], 'doc', doc)
@@ -227,7 +256,10 @@ describe('a match from a position', () => {
 
   it('tells the events of settling it', () => {
     const match = new Match(ambushEngine, {}, 'told', {
-      active: 'red', lead: 'red-1', men: { 'red-1': 1 }, hands: { red: 4, blue: 0 },
+      active: 'red',
+      lead: 'red-1',
+      men: { 'red-1': 1 },
+      hands: { red: 4, blue: 0 },
       stack: [{ kind: 'rounds' }, { kind: 'turn', seat: 'red', i: 2 }, { kind: 'march.arrive', man: 'red-1' }],
     })
     expect(match.events.map(({ named }) => named)).toContainEqual({ kind: 'skipped', rule: 'AMB-6' })
@@ -235,19 +267,25 @@ describe('a match from a position', () => {
 })
 
 describe('lines that were added elsewhere', () => {
-  it.each(TINY)('are followed, and lead to the same: $name', ({ run }) => run((engine, config) => {
-    for (let seed = 0; seed < 20; seed++) {
-      const match = meddled(new Match(engine, config, `seed ${seed}`), seed, 30)
-      const behind = match.at(Math.floor(match.number / 2))
-      behind.follow(throughJson(match.log.slice(behind.number)))
-      expect(facts(behind)).toBe(facts(match))
-    }
-  }))
+  it.each(TINY)('are followed, and lead to the same: $name', ({ run }) =>
+    run((engine, config) => {
+      for (let seed = 0; seed < 20; seed++) {
+        const match = meddled(new Match(engine, config, `seed ${seed}`), seed, 30)
+        const behind = match.at(Math.floor(match.number / 2))
+        behind.follow(throughJson(match.log.slice(behind.number)))
+        expect(facts(behind)).toBe(facts(match))
+      }
+    }),
+  )
 
   it('are checked as those of a file', () => {
     const match = march()
-    expect(() => { match.follow([{ seat: 'red', choose: { do: 'march' }, hash: 'another' }]) }).toThrow('match, move 1: the state differs')
-    expect(() => { march().follow([{ seat: 'blue', choose: { do: 'march' }, hash: '' }]) }).toThrow('match, move 1')
+    expect(() => {
+      match.follow([{ seat: 'red', choose: { do: 'march' }, hash: 'another' }])
+    }).toThrow('match, move 1: the state differs')
+    expect(() => {
+      march().follow([{ seat: 'blue', choose: { do: 'march' }, hash: '' }])
+    }).toThrow('match, move 1')
   })
 })
 

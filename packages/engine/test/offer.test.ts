@@ -1,10 +1,14 @@
 // Yes and no come from one walk: options, "why not?" and the matching of a named value all read it.
-import { done, indexOf, type Names, type Offer, type Refusal } from '@rubble/engine'
+import { type Codecs, done, indexOf, type Offer, type Refusal } from '@rubble/engine'
 import { describe, expect, it } from 'vitest'
-import { TINY, decisions, SEEDS } from './support/play.ts'
+import { decisions, SEEDS, TINY } from './support/play.ts'
 import { begin, END, toy, type ToyState } from './support/toy.ts'
 
-type Order = { do: 'move'; unit: number; to: number } | { do: 'move'; unit: number; to: number; run: boolean } | { do: 'wait'; unit: number } | { do: 'pass' }
+type Order =
+  | { do: 'move'; unit: number; to: number }
+  | { do: 'move'; unit: number; to: number; run: boolean }
+  | { do: 'wait'; unit: number }
+  | { do: 'pass' }
 interface Steps {
   order: { pick: Order }
   end: object
@@ -37,10 +41,11 @@ function terseWalk(o: Offer<Order>): void {
   o.no({ to: 2 }, 'FORD-2')
   o.no({ unit: 1 }, 'BOB-1')
 }
-const named = (offer: (o: Offer<Order>) => void) => toy<Steps>(
-  { order: { who: () => 1, offer: (_state, _step, o) => offer(o), answer: () => done() }, ...END },
-  { names: { unit: indexOf(UNITS), to: indexOf(AREAS) } as unknown as Names<ToyState<Steps>, Order> },
-)
+const named = (offer: (o: Offer<Order>) => void) =>
+  toy<Steps>(
+    { order: { who: () => 1, offer: (_state, _step, o) => offer(o), answer: () => done() }, ...END },
+    { codecs: { unit: indexOf(UNITS), to: indexOf(AREAS) } as unknown as Codecs<ToyState<Steps>, Order> },
+  )
 const engine = named(walk)
 const terse = named(terseWalk)
 const start = () => begin(engine, { kind: 'order' }, { kind: 'end' })
@@ -50,7 +55,11 @@ describe('options', () => {
   it('are what the walk says yes to, in its order, with nobody listening to the noes', () => {
     heard = []
     expect(engine.options(start(), 1)).toEqual([
-      { do: 'pass' }, { do: 'move', unit: 0, to: HILL }, { do: 'move', unit: 0, to: WOOD }, { do: 'move', unit: 0, to: WOOD, run: true }, { do: 'wait', unit: 2 },
+      { do: 'pass' },
+      { do: 'move', unit: 0, to: HILL },
+      { do: 'move', unit: 0, to: WOOD },
+      { do: 'move', unit: 0, to: WOOD, run: true },
+      { do: 'wait', unit: 2 },
     ])
     expect(heard).toEqual([false])
   })
@@ -64,7 +73,10 @@ describe('explain', () => {
   })
 
   it('gives the options that agree with what was pointed at, as they are', () => {
-    expect(engine.explain(start(), 1, { unit: 'ann', to: 'wood' }).options).toEqual([{ do: 'move', unit: 0, to: WOOD }, { do: 'move', unit: 0, to: WOOD, run: true }])
+    expect(engine.explain(start(), 1, { unit: 'ann', to: 'wood' }).options).toEqual([
+      { do: 'move', unit: 0, to: WOOD },
+      { do: 'move', unit: 0, to: WOOD, run: true },
+    ])
     expect(engine.explain(start(), 1, { unit: 'bob' }).options).toEqual([])
   })
 
@@ -87,9 +99,9 @@ describe('explain', () => {
   })
 
   it('tells part and particulars in names', () => {
-    expect(engine.explain(start(), 1, { unit: 'ann', to: 'ford' }).refusals).toEqual([{
-      refused: 'FORD-1', part: { do: 'move', unit: 'ann', to: 'ford' }, args: { to: 'ford', depth: 3 },
-    }])
+    expect(engine.explain(start(), 1, { unit: 'ann', to: 'ford' }).refusals).toEqual([
+      { refused: 'FORD-1', part: { do: 'move', unit: 'ann', to: 'ford' }, args: { to: 'ford', depth: 3 } },
+    ])
   })
 
   it('falls back on the general refusal for what no walk speaks of, else on all that may still apply', () => {
@@ -127,7 +139,11 @@ describe('match', () => {
 
   it('refuses what no walk speaks of, without naming a rule that has nothing to do with it', () => {
     expect(engine.match(start(), 1, { unit: 'zoe' })).toMatchObject({ refused: 'REST-1' })
-    expect(terse.match(begin(terse, { kind: 'order' }), 1, { unit: 'zoe' })).toEqual({ refused: 'TABLE-NONE', part: { unit: 'zoe' }, args: {} })
+    expect(terse.match(begin(terse, { kind: 'order' }), 1, { unit: 'zoe' })).toEqual({
+      refused: 'TABLE-NONE',
+      part: { unit: 'zoe' },
+      args: {},
+    })
     expect(terse.match(begin(terse, { kind: 'order' }), 1, { unit: 'zoe', to: 'ford' })).toMatchObject({ refused: 'FORD-2' })
   })
 
@@ -137,28 +153,31 @@ describe('match', () => {
 })
 
 describe.each(TINY)('in $name', ({ run }) => {
-  it('every option is found again by its own name', () => run((engine, config) => {
-    for (const { state, seat } of decisions(engine, config, SEEDS)) {
-      for (const option of engine.options(state, seat)) expect(engine.match(state, seat, engine.name(state, option))).toEqual({ option })
-    }
-  }))
-
-  it('whatever can be pointed at meets an option or a refusal', () => run((engine, config) => {
-    for (const { state, seat } of decisions(engine, config, SEEDS)) {
-      for (const point of engine.game.points(state, seat)) {
-        const { options, refusals } = engine.explain(state, seat, engine.name(state, point))
-        expect(options.length + refusals.length, `${engine.decision(state)} ${JSON.stringify(point)}`).toBeGreaterThan(0)
+  it('every option is found again by its own name', () =>
+    run((engine, config) => {
+      for (const { state, seat } of decisions(engine, config, SEEDS)) {
+        for (const option of engine.options(state, seat)) expect(engine.match(state, seat, engine.name(state, option))).toEqual({ option })
       }
-    }
-  }))
+    }))
 
-  it('a walk changes nothing', () => run((engine, config) => {
-    for (const { state, seat } of decisions(engine, config, SEEDS)) {
-      const before = JSON.stringify(state)
-      engine.options(state, seat)
-      engine.explain(state, seat, {})
-      engine.match(state, seat, { nonsense: 1 })
-      expect(JSON.stringify(state)).toBe(before)
-    }
-  }))
+  it('whatever can be pointed at meets an option or a refusal', () =>
+    run((engine, config) => {
+      for (const { state, seat } of decisions(engine, config, SEEDS)) {
+        for (const point of engine.game.points(state, seat)) {
+          const { options, refusals } = engine.explain(state, seat, engine.name(state, point))
+          expect(options.length + refusals.length, `${engine.decision(state)} ${JSON.stringify(point)}`).toBeGreaterThan(0)
+        }
+      }
+    }))
+
+  it('a walk changes nothing', () =>
+    run((engine, config) => {
+      for (const { state, seat } of decisions(engine, config, SEEDS)) {
+        const before = JSON.stringify(state)
+        engine.options(state, seat)
+        engine.explain(state, seat, {})
+        engine.match(state, seat, { nonsense: 1 })
+        expect(JSON.stringify(state)).toBe(before)
+      }
+    }))
 })

@@ -1,5 +1,5 @@
 // A secret answer in several parts: a draft until it is whole, of which nobody else knows and no log tells.
-import { type Flat, Match, seeded, type Seat } from '@rubble/engine'
+import { type Flat, Match, type Seat, seeded } from '@rubble/engine'
 import { type ScoutGame, scoutsEngine } from '@rubble/engine/tiny'
 import { describe, expect, it } from 'vitest'
 
@@ -7,7 +7,9 @@ const begin = (): Match<ScoutGame> => new Match(scoutsEngine, { seats: 2 }, 'par
 const READY: Flat = { do: 'ready', marker: 1 }
 const ENOUGH: Flat = { do: 'no more' }
 const BID: Flat = { do: 'bid', bid: 2 }
-const plan = (match: Match<ScoutGame>, seat: Seat): void => { match.choose(seat, [ENOUGH, BID]) }
+const plan = (match: Match<ScoutGame>, seat: Seat): void => {
+  match.choose(seat, [ENOUGH, BID])
+}
 
 describe('a draft', () => {
   it('is picked part by part, changes what is offered, and is no line of the log', () => {
@@ -19,10 +21,11 @@ describe('a draft', () => {
     expect(match.engine.view(match.state, 0)).toMatchObject({ mine: [READY], placed: [] })
   })
 
-  it('is nobody else\'s to see, in view, options or hash', () => {
+  it("is nobody else's to see, in view, options or hash", () => {
     const [match, other] = [begin(), begin()]
     match.choose(0, READY)
-    for (const viewer of [1, 'spectator'] as const) expect(match.engine.view(match.state, viewer)).toEqual(other.engine.view(other.state, viewer))
+    for (const viewer of [1, 'spectator'] as const)
+      expect(match.engine.view(match.state, viewer)).toEqual(other.engine.view(other.state, viewer))
     expect(match.engine.hash(match.state)).toBe(other.engine.hash(other.state))
     expect(match.engine.redeal(match.state, 1, seeded(1))).toEqual(other.engine.redeal(other.state, 1, seeded(1)))
   })
@@ -32,7 +35,7 @@ describe('a draft', () => {
     match.choose(0, [READY])
     plan(match, 1)
     plan(other, 1)
-    expect(match.standing()).toEqual(other.standing())
+    expect(match.checkpoint()).toEqual(other.checkpoint())
     expect(match.engine.view(match.state, 0).mine).toEqual([READY])
   })
 

@@ -46,30 +46,38 @@ describe('the generator', () => {
   })
 
   it('gives the same stream from the same seed, as number or as text', () => {
-    fc.assert(fc.property(seed, value => {
-      expect(stream(seeded(value))).toEqual(stream(seeded(String(value))))
-    }))
+    fc.assert(
+      fc.property(seed, value => {
+        expect(stream(seeded(value))).toEqual(stream(seeded(String(value))))
+      }),
+    )
   })
 
   it('gives another stream from another seed', () => {
-    fc.assert(fc.property(seed, seed, (a, b) => {
-      fc.pre(String(a) !== String(b))
-      expect(stream(seeded(a))).not.toEqual(stream(seeded(b)))
-    }))
+    fc.assert(
+      fc.property(seed, seed, (a, b) => {
+        fc.pre(String(a) !== String(b))
+        expect(stream(seeded(a))).not.toEqual(stream(seeded(b)))
+      }),
+    )
   })
 
   it('never starts at zero, where it would stay', () => {
-    fc.assert(fc.property(seed, value => {
-      expect(seeded(value).s.some(word => word !== 0)).toBe(true)
-    }))
+    fc.assert(
+      fc.property(seed, value => {
+        expect(seeded(value).s.some(word => word !== 0)).toBe(true)
+      }),
+    )
   })
 
   it('survives being written as JSON at any moment', () => {
-    fc.assert(fc.property(seed, fc.nat(30), (value, used) => {
-      const random = seeded(value)
-      stream(random, used)
-      expect(stream(JSON.parse(JSON.stringify(random)) as Random)).toEqual(stream(random))
-    }))
+    fc.assert(
+      fc.property(seed, fc.nat(30), (value, used) => {
+        const random = seeded(value)
+        stream(random, used)
+        expect(stream(JSON.parse(JSON.stringify(random)) as Random)).toEqual(stream(random))
+      }),
+    )
   })
 
   it('is copied with its script, and the copy goes its own way', () => {
@@ -85,13 +93,18 @@ describe('the generator', () => {
 
 describe('draw', () => {
   it('gives whole numbers from 0 to n − 1', () => {
-    fc.assert(fc.property(seed, fc.integer({ min: 1, max: 2 ** 32 }), (value, n) => {
-      for (const x of stream(seeded(value), 5, n)) expect(Number.isInteger(x) && x >= 0 && x < n).toBe(true)
-    }))
+    fc.assert(
+      fc.property(seed, fc.integer({ min: 1, max: 2 ** 32 }), (value, n) => {
+        for (const x of stream(seeded(value), 5, n)) expect(Number.isInteger(x) && x >= 0 && x < n).toBe(true)
+      }),
+    )
   })
 
   it.each([
-    { n: 2, limit: 10.83 }, { n: 6, limit: 20.52 }, { n: 10, limit: 27.88 }, { n: 52, limit: 87.97 },
+    { n: 2, limit: 10.83 },
+    { n: 6, limit: 20.52 },
+    { n: 10, limit: 27.88 },
+    { n: 52, limit: 87.97 },
   ])('is uniform over $n', ({ n, limit }) => {
     const random = seeded('uniform')
     expect(chiSquare(tally(n, 60_000, () => draw(random, n)))).toBeLessThan(limit)
@@ -116,9 +129,11 @@ describe('draw', () => {
 
 describe('mix', () => {
   it('keeps every item', () => {
-    fc.assert(fc.property(seed, fc.array(fc.nat(9)), (value, list) => {
-      expect(mix(seeded(value), list.slice()).toSorted()).toEqual(list.toSorted())
-    }))
+    fc.assert(
+      fc.property(seed, fc.array(fc.nat(9)), (value, list) => {
+        expect(mix(seeded(value), list.slice()).toSorted()).toEqual(list.toSorted())
+      }),
+    )
   })
 
   it('gives every order as often as any other', () => {
@@ -205,13 +220,14 @@ describe('a named shuffle', () => {
     expect(list).toEqual(['c', 'a', 'b'])
   })
 
-  it.each([
-    { value: [0, 1] }, { value: [0, 1, 1] }, { value: [0, 1, 3] }, { value: [0, 1, 0.5] }, { value: 1 }, { value: [0, 1, 2, 3] },
-  ])('refuses the scripted order $value of three', ({ value }) => {
-    const list = ['a', 'b', 'c']
-    const go = () => shuffle(scriptedState({ name: 'deck', value }), 'deck', list)
-    expect(go).toThrow(RuleError)
-    expect(go).toThrow("scripted shuffle 'deck' must list each of 0 to 2 once")
-    expect(list).toEqual(['a', 'b', 'c'])
-  })
+  it.each([{ value: [0, 1] }, { value: [0, 1, 1] }, { value: [0, 1, 3] }, { value: [0, 1, 0.5] }, { value: 1 }, { value: [0, 1, 2, 3] }])(
+    'refuses the scripted order $value of three',
+    ({ value }) => {
+      const list = ['a', 'b', 'c']
+      const go = () => shuffle(scriptedState({ name: 'deck', value }), 'deck', list)
+      expect(go).toThrow(RuleError)
+      expect(go).toThrow("scripted shuffle 'deck' must list each of 0 to 2 once")
+      expect(list).toEqual(['a', 'b', 'c'])
+    },
+  )
 })

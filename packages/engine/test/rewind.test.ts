@@ -1,5 +1,6 @@
-// Taking back, over and over and mixed with everything else that can stand in a log: always to what was, and never at a price that grows with how often.
-import { createEngine, draw, type Engine, Match, type Pick, type Random, seeded, type Types } from '@rubble/engine'
+// Taking back, over and over and mixed with everything else that can stand in a log: always to what was, and never at a price that grows
+// with how often.
+import { type Choice, createEngine, draw, type Engine, Match, type Random, seeded, type Types } from '@rubble/engine'
 import { ambush, ambushEngine, bidsEngine } from '@rubble/engine/tiny'
 import { describe, expect, it } from 'vitest'
 
@@ -10,13 +11,19 @@ function chooseOnce<G extends Types>(match: Match<G>, random: Random): void {
   const asked = engine.asked(state)
   const seat = asked[draw(random, asked.length)] as number
   const options = engine.options(state, seat)
-  expect(match.choose(seat, engine.name(state, options[draw(random, options.length)] as Pick<G>))).toBeUndefined()
+  expect(match.choose(seat, engine.name(state, options[draw(random, options.length)] as Choice<G>))).toBeUndefined()
 }
 
 /** One of the things that may happen at a table; many are refused, which is as well. */
 function somethingElse<G extends Types>(match: Match<G>, random: Random): void {
   const seat = draw(random, 2)
-  const deeds = [() => match.undo(seat), () => match.rewind(seat), () => match.withdraw(seat), () => match.draw(seat), () => match.reseed(`another ${match.number}`)]
+  const deeds = [
+    () => match.undo(seat),
+    () => match.rewind(seat),
+    () => match.withdraw(seat),
+    () => match.draw(seat),
+    () => match.reseed(`another ${match.number}`),
+  ]
   // a draw that is agreed on would end it
   const deed = draw(random, deeds.length)
   if (deed !== 3 || match.offering.length === 0) deeds[deed]?.()
@@ -41,7 +48,8 @@ function muddleThrough<G extends Types>(match: Match<G>, random: Random, lines: 
 }
 
 const GAMES: readonly (readonly [string, Engine<Types>, unknown])[] = [
-  ['ambush', ambushEngine as unknown as Engine<Types>, {}], ['bids', bidsEngine as unknown as Engine<Types>, { seats: 2 }],
+  ['ambush', ambushEngine as unknown as Engine<Types>, {}],
+  ['bids', bidsEngine as unknown as Engine<Types>, { seats: 2 }],
 ]
 
 describe('taking back', () => {
@@ -52,10 +60,14 @@ describe('taking back', () => {
         const random = seeded(seed)
         const past: Past[] = []
         muddleThrough(match, random, 40, past)
-        const [standing, half] = [match.standing(), match.number]
+        const [standing, half] = [match.checkpoint(), match.number]
         muddleThrough(match, random, 80, past)
         const file = match.save()
-        for (const again of [Match.load(engine, file), Match.takeUp(engine, file, standing), Match.takeUp(engine, { ...file, log: file.log.slice(0, half) }, standing)]) {
+        for (const again of [
+          Match.load(engine, file),
+          Match.resume(engine, file, standing),
+          Match.resume(engine, { ...file, log: file.log.slice(0, half) }, standing),
+        ]) {
           const there = again.number === half ? match.at(half) : match
           expect(again.state).toEqual(there.state)
           expect(again.events).toEqual(there.events)
@@ -66,8 +78,15 @@ describe('taking back', () => {
   }
 
   it('gives back what was meant: all of what was done, not its last part, and not only that one was done', () => {
-    const engine = createEngine({ ...ambush, bearing: choice => ('target' in choice ? 'part' : choice['do'] === 'fire' ? 'end' : 'whole') })
-    const match = new Match(engine, {}, 'volley', { lead: 'red-1', men: { 'red-1': 3 }, hands: { red: ['dodge', 'snare'], blue: ['ambush', 'dodge', 'ration', 'ration'] } })
+    const engine = createEngine({
+      ...ambush,
+      undoScope: choice => ('target' in choice ? 'part' : choice['do'] === 'fire' ? 'end' : 'whole'),
+    })
+    const match = new Match(engine, {}, 'volley', {
+      lead: 'red-1',
+      men: { 'red-1': 3 },
+      hands: { red: ['dodge', 'snare'], blue: ['ambush', 'dodge', 'ration', 'ration'] },
+    })
     for (const choice of [{ do: 'volley' }, { target: 'blue-1' }]) expect(match.choose(0, choice)).toBeUndefined()
     expect(match.refuseRewind(0)).toEqual({ to: 0 })
     expect(match.choose(0, { do: 'fire' })).toBeUndefined()
@@ -83,7 +102,13 @@ describe('taking back', () => {
 
   it('a thousand times costs a thousand times as much as once, not more', () => {
     let clones = 0
-    const engine = createEngine({ ...ambush, clone: state => { clones++; return ambush.clone(state) } })
+    const engine = createEngine({
+      ...ambush,
+      clone: state => {
+        clones++
+        return ambush.clone(state)
+      },
+    })
     const random = seeded(1)
     let match = new Match(engine, {}, '00', undefined, [], FAIR)
     while (match.number < 60) {

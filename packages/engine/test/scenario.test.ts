@@ -8,7 +8,10 @@ const OWN = { squares: 4, forces: { red: [0], blue: [3] }, reach: 2, end: { turn
 test('the first scenario is played unless another is named', () => {
   expect(march.config({})).toEqual({ scenario: 'crossing' })
   expect(marchEngine.start(march.config({}), seeded('march')).pieces).toEqual([[0], [5]])
-  expect(marchEngine.start(march.config({ scenario: 'rush' }), seeded('march')).pieces).toEqual([[0, 1], [8, 7]])
+  expect(marchEngine.start(march.config({ scenario: 'rush' }), seeded('march')).pieces).toEqual([
+    [0, 1],
+    [8, 7],
+  ])
 })
 
 test('a scenario that somebody has written plays at once, and its match needs no file', () => {

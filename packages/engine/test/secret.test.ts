@@ -22,7 +22,14 @@ describe('a secret', () => {
   })
 
   it('is told from other records', () => {
-    expect([secret(1), { is: 1 }, { is: 1, to: 2, more: 3 }, [1, 2], null, 'is'].map(isSecret)).toEqual([true, false, false, false, false, false])
+    expect([secret(1), { is: 1 }, { is: 1, to: 2, more: 3 }, [1, 2], null, 'is'].map(isSecret)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ])
   })
 })
 
@@ -69,7 +76,13 @@ describe('redeal', () => {
 
   it('keeps what is face down within its pool: every team has one scout', () => {
     for (const { markers } of worlds(start(3), 'spectator', 50)) {
-      for (const seat of [0, 1, 2]) expect(markers.filter(marker => marker.seat === seat).map(({ who }) => who.is).toSorted()).toEqual([0, 0, 1])
+      for (const seat of [0, 1, 2])
+        expect(
+          markers
+            .filter(marker => marker.seat === seat)
+            .map(({ who }) => who.is)
+            .toSorted(),
+        ).toEqual([0, 0, 1])
     }
   })
 

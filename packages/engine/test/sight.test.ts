@@ -1,25 +1,34 @@
 // Who may know what is said once for each field: views are built from it, and redeal makes worlds that a view cannot tell apart.
-import { createEngine, type Engine, RuleError, readPosition, seeded, type Types, type Viewer } from '@rubble/engine'
+import { createEngine, type Engine, readPosition, RuleError, seeded, type Types, type Viewer } from '@rubble/engine'
 import { ambush, ambushEngine, bidsEngine } from '@rubble/engine/tiny'
 import { describe, expect, it } from 'vitest'
 import { anyOf, decisions, SEEDS, TINY, viewers } from './support/play.ts'
 import { begin, END, toy } from './support/toy.ts'
 
-const dealt = () => readPosition(ambushEngine, {
-  lead: 'red-1', hands: { red: ['dodge', 'ration'], blue: ['ambush', 'snare', 'snare'] }, discard: ['dodge'],
-}, 1)
+const dealt = () =>
+  readPosition(
+    ambushEngine,
+    { lead: 'red-1', hands: { red: ['dodge', 'ration'], blue: ['ambush', 'snare', 'snare'] }, discard: ['dodge'] },
+    1,
+  )
 
 describe('a view', () => {
   it('shows a seat its own hand, of other hands and of the deck only how many', () => {
     const { game } = ambushEngine.view(dealt(), 0)
-    expect(game.hands).toEqual([{ count: 2, items: [1, 3] }, { count: 3, items: undefined }])
+    expect(game.hands).toEqual([
+      { count: 2, items: [1, 3] },
+      { count: 3, items: undefined },
+    ])
     expect(game.deck).toBe(10)
     expect(game.discard).toEqual([1])
   })
 
   it('shows those who only watch nothing but what is open', () => {
     const { game } = ambushEngine.view(dealt(), 'spectator')
-    expect(game.hands).toEqual([{ count: 2, items: undefined }, { count: 3, items: undefined }])
+    expect(game.hands).toEqual([
+      { count: 2, items: undefined },
+      { count: 3, items: undefined },
+    ])
     expect(game.deck).toBe(10)
   })
 
@@ -72,63 +81,69 @@ function items(value: unknown): unknown[] {
 }
 
 describe.each(TINY)('in $name', ({ run }) => {
-  it('no view holds the stack or the generator', () => run((engine, config) => {
-    for (const { state } of decisions(engine, config, SEEDS)) {
-      for (const viewer of viewers(engine, config)) {
-        const { game } = engine.view(state, viewer)
-        expect(Object.keys(game)).not.toContain('stack')
-        expect(Object.keys(game)).not.toContain('random')
-      }
-    }
-  }))
-
-  it('a redealt world looks the same to its viewer, who has the same options and refusals', () => run((engine, config) => {
-    for (const { state } of decisions(engine, config, SEEDS)) {
-      for (const viewer of viewers(engine, config)) {
-        for (const world of worlds(engine, state, viewer)) {
-          expect(engine.view(world, viewer)).toEqual(engine.view(state, viewer))
-          expect(engine.asked(world)).toEqual(engine.asked(state))
-          if (viewer !== 'spectator' && engine.asked(state).includes(viewer)) expect(engine.explain(world, viewer, {})).toEqual(engine.explain(state, viewer, {}))
+  it('no view holds the stack or the generator', () =>
+    run((engine, config) => {
+      for (const { state } of decisions(engine, config, SEEDS)) {
+        for (const viewer of viewers(engine, config)) {
+          const { game } = engine.view(state, viewer)
+          expect(Object.keys(game)).not.toContain('stack')
+          expect(Object.keys(game)).not.toContain('random')
         }
       }
-    }
-  }))
+    }))
 
-  it('a redealt world is made of the same things, and everybody asked there has an option', () => run((engine, config) => {
-    for (const { state } of decisions(engine, config, SEEDS)) {
-      for (const viewer of viewers(engine, config)) {
-        const before = JSON.stringify(state)
-        for (const world of worlds(engine, state, viewer)) {
-          const things = ({ stack: _stack, random: _random, ...table }: G) => items(table).map(String).toSorted()
-          type G = typeof world
-          expect(things(world)).toEqual(things(state))
-          for (const seat of engine.asked(world)) expect(engine.options(world, seat).length).toBeGreaterThan(0)
+  it('a redealt world looks the same to its viewer, who has the same options and refusals', () =>
+    run((engine, config) => {
+      for (const { state } of decisions(engine, config, SEEDS)) {
+        for (const viewer of viewers(engine, config)) {
+          for (const world of worlds(engine, state, viewer)) {
+            expect(engine.view(world, viewer)).toEqual(engine.view(state, viewer))
+            expect(engine.asked(world)).toEqual(engine.asked(state))
+            if (viewer !== 'spectator' && engine.asked(state).includes(viewer))
+              expect(engine.explain(world, viewer, {})).toEqual(engine.explain(state, viewer, {}))
+          }
         }
-        expect(JSON.stringify(state)).toBe(before)
       }
-    }
-  }))
+    }))
 
-  it('a redeal depends on nothing but what the viewer knows, and the generator', () => run((engine, config) => {
-    for (const { state } of decisions(engine, config, SEEDS)) {
-      for (const viewer of viewers(engine, config)) {
-        const other = engine.redeal(state, viewer, seeded('another truth'))
-        expect(engine.redeal(other, viewer, seeded(7))).toEqual(engine.redeal(state, viewer, seeded(7)))
+  it('a redealt world is made of the same things, and everybody asked there has an option', () =>
+    run((engine, config) => {
+      for (const { state } of decisions(engine, config, SEEDS)) {
+        for (const viewer of viewers(engine, config)) {
+          const before = JSON.stringify(state)
+          for (const world of worlds(engine, state, viewer)) {
+            const things = ({ stack: _stack, random: _random, ...table }: G) => items(table).map(String).toSorted()
+            type G = typeof world
+            expect(things(world)).toEqual(things(state))
+            for (const seat of engine.asked(world)) expect(engine.options(world, seat).length).toBeGreaterThan(0)
+          }
+          expect(JSON.stringify(state)).toBe(before)
+        }
       }
-    }
-  }))
+    }))
 
-  it('a redealt world can be played to its end', () => run((engine, config) => {
-    for (const { state } of decisions(engine, config, [1])) {
-      const chance = seeded('on')
-      const world = engine.redeal(state, 'spectator', seeded(5))
-      while (!engine.game.over(world)) {
-        const seat = anyOf(engine.asked(world), chance)
-        engine.apply(world, seat, anyOf(engine.options(world, seat), chance))
+  it('a redeal depends on nothing but what the viewer knows, and the generator', () =>
+    run((engine, config) => {
+      for (const { state } of decisions(engine, config, SEEDS)) {
+        for (const viewer of viewers(engine, config)) {
+          const other = engine.redeal(state, viewer, seeded('another truth'))
+          expect(engine.redeal(other, viewer, seeded(7))).toEqual(engine.redeal(state, viewer, seeded(7)))
+        }
       }
-      expect(engine.game.outcome(world)).toBeDefined()
-    }
-  }))
+    }))
+
+  it('a redealt world can be played to its end', () =>
+    run((engine, config) => {
+      for (const { state } of decisions(engine, config, [1])) {
+        const chance = seeded('on')
+        const world = engine.redeal(state, 'spectator', seeded(5))
+        while (!engine.game.over(world)) {
+          const seat = anyOf(engine.asked(world), chance)
+          engine.apply(world, seat, anyOf(engine.options(world, seat), chance))
+        }
+        expect(engine.game.outcome(world)).toBeDefined()
+      }
+    }))
 })
 
 describe('redeal', () => {
@@ -157,11 +172,12 @@ describe('redeal', () => {
     expect(distance).toBeLessThan(16.27)
   })
 
-  it('keeps cards of one\'s own with their owner', () => {
+  it("keeps cards of one's own with their owner", () => {
     const state = bidsEngine.start({ seats: 3 }, seeded(8))
     for (let i = 0; i < 50; i++) {
       const world = bidsEngine.redeal(state, 0, seeded(i))
-      for (const seat of [0, 1, 2]) expect([...(world.hands[seat] ?? []), ...(world.reserve[seat] ?? [])].toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7])
+      for (const seat of [0, 1, 2])
+        expect([...(world.hands[seat] ?? []), ...(world.reserve[seat] ?? [])].toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7])
       expect(world.hands[0]).toEqual(state.hands[0])
     }
   })
@@ -182,7 +198,11 @@ describe('redeal', () => {
 
   it('tries again where two hands compete for the same cards', () => {
     // Of one card of each kind, red may not have the ration and blue not the ambush.
-    const state = readPosition(ambushEngine, { hands: { red: ['ambush', 'dodge'], blue: ['snare', 'ration'] }, lacks: { red: ['ration'], blue: ['ambush'] } }, 3)
+    const state = readPosition(
+      ambushEngine,
+      { hands: { red: ['ambush', 'dodge'], blue: ['snare', 'ration'] }, lacks: { red: ['ration'], blue: ['ambush'] } },
+      3,
+    )
     state.discard = state.deck.splice(0)
     for (let i = 0; i < 30; i++) {
       const { hands } = ambushEngine.redeal(state, 'spectator', seeded(i))
@@ -209,7 +229,7 @@ describe('redeal of placed picks', () => {
     return step?.kind === 'bid' ? step.held.map(([pick]) => pick?.card) : []
   }
 
-  it('keeps the viewer\'s own, and draws the others\' again from their options in the new world', () => {
+  it("keeps the viewer's own, and draws the others' again from their options in the new world", () => {
     const state = placed()
     const seen = new Set<number>()
     for (let i = 0; i < 100; i++) {

@@ -27,7 +27,12 @@ const leaf = (word: string): Tree => ({ word, parts: [] })
 
 describe('next(a, b)', () => {
   it('does a, then b, then what lay below', () => {
-    const state = begin(trees, { kind: 'tree', word: 'first', parts: [leaf('a'), leaf('b')] }, { kind: 'tree', word: 'below', parts: [] }, { kind: 'end' })
+    const state = begin(
+      trees,
+      { kind: 'tree', word: 'first', parts: [leaf('a'), leaf('b')] },
+      { kind: 'tree', word: 'below', parts: [] },
+      { kind: 'end' },
+    )
     expect(state.said).toEqual(['first', 'a', 'b', 'below'])
   })
 
@@ -38,16 +43,28 @@ describe('next(a, b)', () => {
         parts: fc.oneof({ maxDepth: 4 }, fc.constant<Tree[]>([]), fc.array(tie('tree'), { maxLength: 3 })),
       }),
     })).tree
-    fc.assert(fc.property(words, tree => {
-      expect(begin(trees, { kind: 'tree', ...tree }, { kind: 'end' }).said).toEqual(read(tree))
-    }))
+    fc.assert(
+      fc.property(words, tree => {
+        expect(begin(trees, { kind: 'tree', ...tree }, { kind: 'end' }).said).toEqual(read(tree))
+      }),
+    )
   })
 
   it('may be a single step or a plain list as well', () => {
     const engine = toy<{ one: object; two: object; tree: { at: { word: string } }; end: object }>({
       one: { run: () => ({ kind: 'tree', word: 'alone' }) },
-      two: { run: () => [{ kind: 'tree', word: 'a' }, { kind: 'tree', word: 'b' }] },
-      tree: { run: (state, { word }) => { say(state, word); return done() } },
+      two: {
+        run: () => [
+          { kind: 'tree', word: 'a' },
+          { kind: 'tree', word: 'b' },
+        ],
+      },
+      tree: {
+        run: (state, { word }) => {
+          say(state, word)
+          return done()
+        },
+      },
       ...END,
     })
     expect(begin(engine, { kind: 'one' }, { kind: 'two' }, { kind: 'end' }).said).toEqual(['alone', 'a', 'b'])
@@ -85,7 +102,10 @@ interface Watch {
 const marches = toy<Watch>({
   march: {
     who: (state, { man }) => (state.facts[man] === 0 ? undefined : 0),
-    offer: (_state, _step, o) => { o.yes({ go: 'on' }); o.yes({ go: 'halt' }) },
+    offer: (_state, _step, o) => {
+      o.yes({ go: 'on' })
+      o.yes({ go: 'halt' })
+    },
     answer(state, step, { go }) {
       say(state, `${step.man} ${go}`)
       if (go === 'halt') return done()
@@ -95,7 +115,10 @@ const marches = toy<Watch>({
   },
   watch: {
     who: (_, { depth }): Seat => depth % 2,
-    offer: (_state, _step, o) => { o.yes({ react: true }); o.yes({ react: false }) },
+    offer: (_state, _step, o) => {
+      o.yes({ react: true })
+      o.yes({ react: false })
+    },
     answer: (_, { depth }, { react }) => (react ? next({ kind: 'watch', depth: depth + 1 }, { kind: 'strike', depth }) : done()),
   },
   strike: {
@@ -105,7 +128,12 @@ const marches = toy<Watch>({
       return done()
     },
   },
-  homecoming: { run: state => { say(state, 'home'); return done() } },
+  homecoming: {
+    run: state => {
+      say(state, 'home')
+      return done()
+    },
+  },
   ...END,
 })
 
@@ -152,13 +180,29 @@ function startWrong(engine: Engine<Toy<{ wrong: object; end: object }>>): () => 
 
 describe('a broken rule is a RuleError that names the step', () => {
   it('when the steps of next() are built but not returned', () => {
-    const engine = toy<{ wrong: object; end: object }>({ wrong: { run: () => { next({ kind: 'end' }); return done() } }, ...END })
+    const engine = toy<{ wrong: object; end: object }>({
+      wrong: {
+        run: () => {
+          next({ kind: 'end' })
+          return done()
+        },
+      },
+      ...END,
+    })
     expect(startWrong(engine)).toThrow(RuleError)
     expect(startWrong(engine)).toThrow(/'wrong'.*next\(\)/)
   })
 
   it('when next() is called twice and only the last is returned', () => {
-    const engine = toy<{ wrong: object; end: object }>({ wrong: { run: () => { next({ kind: 'end' }); return next({ kind: 'end' }) } }, ...END })
+    const engine = toy<{ wrong: object; end: object }>({
+      wrong: {
+        run: () => {
+          next({ kind: 'end' })
+          return next({ kind: 'end' })
+        },
+      },
+      ...END,
+    })
     expect(startWrong(engine)).toThrow(RuleError)
     expect(startWrong(engine)).toThrow(/'wrong'.*next\(\)/)
   })
@@ -170,7 +214,14 @@ describe('a broken rule is a RuleError that names the step', () => {
 
   it('when an answer forgets its steps', () => {
     const engine = toy<{ ask: { pick: { n: number } }; end: object }>({
-      ask: { who: () => 0, offer: (_state, _step, o) => o.yes({ n: 1 }), answer: () => { next({ kind: 'end' }); return done() } },
+      ask: {
+        who: () => 0,
+        offer: (_state, _step, o) => o.yes({ n: 1 }),
+        answer: () => {
+          next({ kind: 'end' })
+          return done()
+        },
+      },
       ...END,
     })
     const state = begin(engine, { kind: 'ask' }, { kind: 'end' })
@@ -198,7 +249,7 @@ describe('a broken rule is a RuleError that names the step', () => {
   it('when there is no handler for a step', () => {
     const state = begin(marches, { kind: 'march', man: 'ada', left: 1 })
     state.stack.push(JSON.parse('{"kind":"dance"}'))
-    expect(() => marches.settle(state)).toThrow("no handler for step 'dance'")
+    expect(() => marches.resolve(state)).toThrow("no handler for step 'dance'")
   })
 })
 
@@ -256,7 +307,11 @@ describe('sequence', () => {
 
 describe('forEach', () => {
   it('makes a step for each id, in order', () => {
-    expect(begin(lists, { kind: 'each', ids: [7, 8, 9] }, { kind: 'end' }).said).toEqual(['7 then 2 (0)1', '8 then 1 (1)1', '9 then 0 (2)1'])
+    expect(begin(lists, { kind: 'each', ids: [7, 8, 9] }, { kind: 'end' }).said).toEqual([
+      '7 then 2 (0)1',
+      '8 then 1 (1)1',
+      '9 then 0 (2)1',
+    ])
     expect(begin(lists, { kind: 'each', ids: [] }, { kind: 'end' }).said).toEqual([])
   })
 

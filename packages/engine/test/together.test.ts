@@ -13,8 +13,14 @@ interface Steps {
 const engine = toy<Steps>({
   bid: {
     among: (_, { among }) => among,
-    offer: (state, _, o, seat) => { for (let n = 0; n < (state.facts[`options of ${seat}`] ?? 3); n++) o.yes({ n }) },
-    reveal: (state, _, answers) => { learnAll(); say(state, JSON.stringify(answers.map(([pick]) => pick?.n ?? null))); return done() },
+    offer: (state, _, o, seat) => {
+      for (let n = 0; n < (state.facts[`options of ${seat}`] ?? 3); n++) o.yes({ n })
+    },
+    reveal: (state, _, answers) => {
+      learnAll()
+      say(state, JSON.stringify(answers.map(([pick]) => pick?.n ?? null)))
+      return done()
+    },
     about: () => ({ stake: 5 }),
   },
   ask: { who: () => 0, offer: (_state, _step, o) => o.yes({ n: 1 }), answer: () => done() },
@@ -33,18 +39,22 @@ describe('simultaneous picks', () => {
 
   it('give the same state and the same events in whatever order they come', () => {
     const orders = fc.record({
-      seed: fc.nat(1000), order: fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }), which: fc.array(fc.nat(4), { minLength: 4, maxLength: 4 }),
+      seed: fc.nat(1000),
+      order: fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }),
+      which: fc.array(fc.nat(4), { minLength: 4, maxLength: 4 }),
     })
-    fc.assert(fc.property(orders, ({ seed, order, which }) => {
-      const play = (seats: readonly Seat[]) => {
-        const events: unknown[] = []
-        const state = bidsEngine.start({ seats: 4 }, seeded(seed))
-        const picks = which.map((n, seat) => bidsEngine.options(state, seat)[n])
-        for (const seat of seats) bidsEngine.apply(state, seat, picks[seat] as { card: number }, event => events.push(event))
-        return { state, events }
-      }
-      expect(play(order)).toEqual(play([0, 1, 2, 3]))
-    }))
+    fc.assert(
+      fc.property(orders, ({ seed, order, which }) => {
+        const play = (seats: readonly Seat[]) => {
+          const events: unknown[] = []
+          const state = bidsEngine.start({ seats: 4 }, seeded(seed))
+          const picks = which.map((n, seat) => bidsEngine.options(state, seat)[n])
+          for (const seat of seats) bidsEngine.apply(state, seat, picks[seat] as { card: number }, event => events.push(event))
+          return { state, events }
+        }
+        expect(play(order)).toEqual(play([0, 1, 2, 3]))
+      }),
+    )
   })
 
   it('are asked of those who have not placed theirs yet', () => {
@@ -115,13 +125,14 @@ describe('views of placed picks', () => {
 
   it('show everybody that it was placed, and its owner what it is', () => {
     const state = placed(2)
-    for (const viewer of [0, 1, 2, 'spectator'] as const) expect(engine.view(state, viewer)).toMatchObject({ asked: { kind: 'bid', seats: [0, 1, 2] }, placed: [1] })
+    for (const viewer of [0, 1, 2, 'spectator'] as const)
+      expect(engine.view(state, viewer)).toMatchObject({ asked: { kind: 'bid', seats: [0, 1, 2] }, placed: [1] })
     expect(engine.view(state, 1).mine).toEqual([{ n: 2 }])
   })
 
   it('show it in names', () => {
     const card = { write: (value: number) => `card ${value}`, read: (name: unknown) => Number(String(name).slice(5)) }
-    const named = createEngine<BidGame>({ ...bids, names: { ...bids.names, card } })
+    const named = createEngine<BidGame>({ ...bids, codecs: { ...bids.codecs, card } })
     const state = named.start({ seats: 2 }, seeded(1))
     named.apply(state, 0, { card: 4 })
     expect(named.view(state, 0).mine).toEqual([{ card: 'card 4' }])
@@ -152,7 +163,10 @@ describe('a match', () => {
     expect(match.withdraw(1)).toBeUndefined()
     expect(JSON.stringify(match.state)).toBe(before)
     expect(match.withdraw(1)).toMatchObject({ refused: 'TABLE-WITHDRAW' })
-    expect(match.log).toMatchObject([{ seat: 'east', choose: { card } }, { seat: 'east', withdraw: true }])
+    expect(match.log).toMatchObject([
+      { seat: 'east', choose: { card } },
+      { seat: 'east', withdraw: true },
+    ])
   })
 
   it('does not let a pick be taken back after the reveal', () => {

@@ -1,7 +1,29 @@
 // What does not compile: the compiler checks these lines together with all others, running them shows nothing more.
 import {
-  type Codec, type Core, type EventSight, type FromPool, type FromRange, type Handlers, type Names, type never, next, type Next, type only, type open, type PickOf, type pile,
-  type Seat, type Secret, type Seen, type Sight, type Step, type StepOf, type veiled, type ViewOf, type VisibleEvent, type zones,
+  type ChoiceOf,
+  type Codec,
+  type Codecs,
+  type Core,
+  type EventSight,
+  type FromPool,
+  type FromRange,
+  type Handlers,
+  type never,
+  next,
+  type Next,
+  type only,
+  type open,
+  type pile,
+  type RedactedEvent,
+  type Seat,
+  type Secret,
+  type Sight,
+  type Step,
+  type StepOf,
+  type veiled,
+  type ViewOf,
+  type zones,
+  type ZoneView,
 } from '@rubble/engine'
 import { describe, expectTypeOf, it } from 'vitest'
 
@@ -26,7 +48,7 @@ describe('steps', () => {
   it('follow from the table: locals, and room for secret picks', () => {
     expectTypeOf<Step<Steps, 'turn.end'>>().toEqualTypeOf<{ kind: 'turn.end'; seat: Seat }>()
     expectTypeOf<Step<Steps, 'bid'>>().toEqualTypeOf<{ kind: 'bid'; held: { amount: number }[][] }>()
-    expectTypeOf<PickOf<Steps>>().toEqualTypeOf<{ do: 'move'; to: number } | { do: 'stay' } | { amount: number }>()
+    expectTypeOf<ChoiceOf<Steps>>().toEqualTypeOf<{ do: 'move'; to: number } | { do: 'stay' } | { amount: number }>()
   })
 
   it('each have a handler of the right shape', () => {
@@ -50,7 +72,13 @@ describe('next', () => {
 })
 
 describe('sight', () => {
-  interface Whole { stack: Open; random: Open; hands: Zones; deck: Pile; turns: Open }
+  interface Whole {
+    stack: Open
+    random: Open
+    hands: Zones
+    deck: Pile
+    turns: Open
+  }
 
   it('has a line for every field, of a kind that fits', () => {
     expectTypeOf<Whole>().toExtend<Sight<State>>()
@@ -61,7 +89,7 @@ describe('sight', () => {
 
   it('makes the type of the view', () => {
     type View = ViewOf<State, Omit<Whole, 'stack' | 'random'> & { stack: typeof never; random: typeof never }>
-    expectTypeOf<View['hands']>().toEqualTypeOf<readonly Seen<number>[]>()
+    expectTypeOf<View['hands']>().toEqualTypeOf<readonly ZoneView<number>[]>()
     expectTypeOf<View['deck']>().toEqualTypeOf<number>()
     expectTypeOf<'stack' | 'random'>().not.toExtend<keyof View>()
   })
@@ -114,14 +142,14 @@ describe('secrets', () => {
     expectTypeOf<{ spied: { card: typeof veiled }; rested: Open }>().toExtend<EventSight<Spied>>()
     expectTypeOf<{ spied: Open; rested: Open }>().not.toExtend<EventSight<Spied>>()
     expectTypeOf<{ spied: { card: ReturnType<typeof only<'seat'>> }; rested: Open }>().not.toExtend<EventSight<Spied>>()
-    expectTypeOf<VisibleEvent<Extract<Spied, { kind: 'spied' }>>['card']>().toEqualTypeOf<number | null | undefined>()
+    expectTypeOf<RedactedEvent<Extract<Spied, { kind: 'spied' }>>['card']>().toEqualTypeOf<number | null | undefined>()
   })
 })
 
 describe('names', () => {
   it('are there for every field of every pick', () => {
     type Whole = { do: Codec<State, 'move' | 'stay'>; to: Codec<State, number>; amount: Codec<State, number> }
-    expectTypeOf<Whole>().toExtend<Names<State, PickOf<Steps>>>()
-    expectTypeOf<Omit<Whole, 'to'>>().not.toExtend<Names<State, PickOf<Steps>>>()
+    expectTypeOf<Whole>().toExtend<Codecs<State, ChoiceOf<Steps>>>()
+    expectTypeOf<Omit<Whole, 'to'>>().not.toExtend<Codecs<State, ChoiceOf<Steps>>>()
   })
 })

@@ -6,13 +6,16 @@ import { describe, expect, it } from 'vitest'
 import { facts, meddled, step } from './support/matches.ts'
 import { TINY } from './support/play.ts'
 
-const volley = () => new Match(ambushEngine, {}, 'volley', {
-  lead: 'red-1', men: { 'red-1': 3 }, hands: { red: ['dodge', 'snare'], blue: ['ambush', 'dodge', 'ration', 'ration'] },
-})
+const volley = () =>
+  new Match(ambushEngine, {}, 'volley', {
+    lead: 'red-1',
+    men: { 'red-1': 3 },
+    hands: { red: ['dodge', 'snare'], blue: ['ambush', 'dodge', 'ration', 'ration'] },
+  })
 const table = ({ state, events }: ReturnType<typeof volley>) => JSON.stringify({ state, events })
 
 describe('undo', () => {
-  it('takes back one\'s own choices, part by part, byte for byte', () => {
+  it("takes back one's own choices, part by part, byte for byte", () => {
     const match = volley()
     const past = [table(match)]
     for (const choice of [{ do: 'volley' }, { target: 'blue-1' }, { target: 'blue-3' }]) {
@@ -51,16 +54,17 @@ describe('undo', () => {
   })
 
   it('is the same behind every fork as before it, whatever was played', () => {
-    for (const { name, run } of TINY) run((engine, config) => {
-      const match = new Match(engine, config, name)
-      const random = seeded(name)
-      for (let i = 0; i < 30 && !match.isOver(); i++) step(match, random)
-      for (let number = 0; number <= match.number; number++) {
-        const fork = match.fork(number, 'another')
-        expect({ ...fork.state, random: 0 }, `${name} ${number}`).toEqual({ ...match.at(number).state, random: 0 })
-        expect(Match.load(engine, fork.save()).state).toEqual(fork.state)
-      }
-    })
+    for (const { name, run } of TINY)
+      run((engine, config) => {
+        const match = new Match(engine, config, name)
+        const random = seeded(name)
+        for (let i = 0; i < 30 && !match.isOver(); i++) step(match, random)
+        for (let number = 0; number <= match.number; number++) {
+          const fork = match.fork(number, 'another')
+          expect({ ...fork.state, random: 0 }, `${name} ${number}`).toEqual({ ...match.at(number).state, random: 0 })
+          expect(Match.load(engine, fork.save()).state).toEqual(fork.state)
+        }
+      })
   })
 
   it('shows the one who decides what the parts chosen so far are, and nobody else', () => {
@@ -74,7 +78,8 @@ describe('undo', () => {
 
   it('stops where the chooser has learnt something', () => {
     const match = volley()
-    for (const choice of [{ do: 'volley' }, { target: 'blue-1' }, { do: 'fire' }, { card: 'snare' }]) expect(match.choose(0, choice)).toBeUndefined()
+    for (const choice of [{ do: 'volley' }, { target: 'blue-1' }, { do: 'fire' }, { card: 'snare' }])
+      expect(match.choose(0, choice)).toBeUndefined()
     expect(match.undo(0)).toMatchObject({ refused: 'TABLE-UNDO' })
     expect(match.refuseUndo(0)).toMatchObject({ refused: 'TABLE-UNDO' })
   })
@@ -117,13 +122,23 @@ describe('undo', () => {
     const match = new Match(ticTacToeEngine, {}, 'log')
     match.choose(0, { cell: 4 })
     match.undo(0)
-    expect(match.log).toMatchObject([{ seat: 'x', choose: { cell: 4 } }, { seat: 'x', undo: true }])
+    expect(match.log).toMatchObject([
+      { seat: 'x', choose: { cell: 4 } },
+      { seat: 'x', undo: true },
+    ])
     expect(match.number).toBe(2)
   })
 
   it('is not possible once the game is over', () => {
     const match = new Match(ticTacToeEngine, {}, 'over')
-    for (const [seat, cell] of [[0, 0], [1, 3], [0, 1], [1, 4], [0, 2]] as const) match.choose(seat, { cell })
+    for (const [seat, cell] of [
+      [0, 0],
+      [1, 3],
+      [0, 1],
+      [1, 4],
+      [0, 2],
+    ] as const)
+      match.choose(seat, { cell })
     expect(match.isOver()).toBe(true)
     expect(match.undo(0)).toMatchObject({ refused: 'TABLE-UNDO' })
   })
@@ -145,32 +160,37 @@ describe('undo', () => {
 })
 
 describe.each(TINY)('in $name', ({ run }) => {
-  it('whatever may be undone is restored byte for byte, and the same choice leads to the same again', () => run((engine, config) => {
-    fc.assert(fc.property(fc.nat(), fc.nat(40), (seed, moves) => {
-      const match = meddled(new Match(engine, config, `undo ${seed}`), seed, moves)
-      if (match.isOver()) return
-      const before = JSON.stringify([match.state, match.events])
-      const seat = step(match, seeded(seed))
-      const after = JSON.stringify([match.state, match.events.map(({ event }) => event)])
-      const entry = match.log.at(-1)
-      if (match.undo(seat) !== undefined) return
-      expect(JSON.stringify([match.state, match.events])).toBe(before)
-      if (entry !== undefined && 'choose' in entry) match.choose(seat, entry.choose)
-      expect(JSON.stringify([match.state, match.events.map(({ event }) => event)])).toBe(after)
-    }), { numRuns: 60 })
-  }))
+  it('whatever may be undone is restored byte for byte, and the same choice leads to the same again', () =>
+    run((engine, config) => {
+      fc.assert(
+        fc.property(fc.nat(), fc.nat(40), (seed, moves) => {
+          const match = meddled(new Match(engine, config, `undo ${seed}`), seed, moves)
+          if (match.isOver()) return
+          const before = JSON.stringify([match.state, match.events])
+          const seat = step(match, seeded(seed))
+          const after = JSON.stringify([match.state, match.events.map(({ event }) => event)])
+          const entry = match.log.at(-1)
+          if (match.undo(seat) !== undefined) return
+          expect(JSON.stringify([match.state, match.events])).toBe(before)
+          if (entry !== undefined && 'choose' in entry) match.choose(seat, entry.choose)
+          expect(JSON.stringify([match.state, match.events.map(({ event }) => event)])).toBe(after)
+        }),
+        { numRuns: 60 },
+      )
+    }))
 
-  it('a refused undo or withdrawal changes nothing', () => run((engine, config) => {
-    const match = new Match(engine, config, 'nothing')
-    const chance = seeded('nothing')
-    while (!match.isOver()) {
-      for (const seat of match.seats.keys()) {
-        const before = facts(match)
-        if (match.refuseUndo(seat) === undefined) continue
-        expect(match.undo(seat)).toMatchObject({ refused: 'TABLE-UNDO' })
-        expect(facts(match)).toEqual(before)
+  it('a refused undo or withdrawal changes nothing', () =>
+    run((engine, config) => {
+      const match = new Match(engine, config, 'nothing')
+      const chance = seeded('nothing')
+      while (!match.isOver()) {
+        for (const seat of match.seats.keys()) {
+          const before = facts(match)
+          if (match.refuseUndo(seat) === undefined) continue
+          expect(match.undo(seat)).toMatchObject({ refused: 'TABLE-UNDO' })
+          expect(facts(match)).toEqual(before)
+        }
+        step(match, chance)
       }
-      step(match, chance)
-    }
-  }))
+    }))
 })

@@ -7,7 +7,12 @@ export interface Cell {
 
 /** Clockwise from the top. */
 export const DIRECTIONS: readonly Cell[] = [
-  { q: 0, r: -1 }, { q: 1, r: -1 }, { q: 1, r: 0 }, { q: 0, r: 1 }, { q: -1, r: 1 }, { q: -1, r: 0 },
+  { q: 0, r: -1 },
+  { q: 1, r: -1 },
+  { q: 1, r: 0 },
+  { q: 0, r: 1 },
+  { q: -1, r: 1 },
+  { q: -1, r: 0 },
 ]
 
 /** Where there is no hex. */

@@ -1,7 +1,23 @@
 // Random maps, and the same maps turned or mirrored.
 import {
-  type Direction, DIRECTIONS, edgeOf, emptyTerrain, gridOf, insideOf, mirroredDirection, mirroredSpot, OPAQUE, placeOf, squareAt, type Spot, type Terrain,
-  turned, turnedFrame, turnedSpot, xOf, yOf,
+  type Direction,
+  DIRECTIONS,
+  edgeOf,
+  emptyTerrain,
+  gridOf,
+  insideOf,
+  mirroredDirection,
+  mirroredSpot,
+  OPAQUE,
+  placeOf,
+  type Spot,
+  squareAt,
+  type Terrain,
+  turned,
+  turnedFrame,
+  turnedSpot,
+  xOf,
+  yOf,
 } from '@rubble/geometry/squares'
 import * as fc from 'fast-check'
 
@@ -37,7 +53,11 @@ function terrainOf(width: number, height: number, cells: readonly Cell[]): Terra
 }
 
 export const anyTerrain: fc.Arbitrary<Terrain> = fc
-  .record({ width: fc.integer({ min: 1, max: 9 }), height: fc.integer({ min: 1, max: 9 }), cells: fc.array(cell, { minLength: 81, maxLength: 81 }) })
+  .record({
+    width: fc.integer({ min: 1, max: 9 }),
+    height: fc.integer({ min: 1, max: 9 }),
+    cells: fc.array(cell, { minLength: 81, maxLength: 81 }),
+  })
   .map(({ width, height, cells }) => terrainOf(width, height, cells))
 
 export const squaresOf = (terrain: Terrain): readonly number[] => [...insideOf(terrain.grid)]
@@ -64,13 +84,20 @@ function moved(terrain: Terrain, quarters: number, isMirrored: boolean): Moved {
   }
   for (const from of squaresOf(terrain)) {
     copy.opaque[square(from)] = terrain.opaque[from] as number
-    for (const side of DIRECTIONS) copy.shut[edgeOf(grid, square(from), direction(side))] = terrain.shut[edgeOf(terrain.grid, from, side)] as number
+    for (const side of DIRECTIONS)
+      copy.shut[edgeOf(grid, square(from), direction(side))] = terrain.shut[edgeOf(terrain.grid, from, side)] as number
   }
   return { terrain: copy, square, direction }
 }
 
 /** The seven other ways to lay the same map on a table. */
-export const movesOf = (terrain: Terrain): readonly Moved[] => [0, 1, 2, 3].flatMap(quarters => [false, true].map(isMirrored => moved(terrain, quarters, isMirrored)))
+export const movesOf = (terrain: Terrain): readonly Moved[] =>
+  [0, 1, 2, 3].flatMap(quarters => [false, true].map(isMirrored => moved(terrain, quarters, isMirrored)))
 
 export const spotsOf = (terrain: Terrain, squares: Iterable<number>): readonly string[] =>
-  [...squares].map(square => { const { x, y } = placeOf(terrain.grid, square); return `${x},${y}` }).toSorted()
+  [...squares]
+    .map(square => {
+      const { x, y } = placeOf(terrain.grid, square)
+      return `${x},${y}`
+    })
+    .toSorted()

@@ -1,8 +1,49 @@
 // Squares, edges, arcs, ways, lines of sight and blasts (GEO-1 to -15).
 import {
-  adjacentTo, areaOf, aroundOf, DIRECTIONS, type Direction, EAST, edgeOf, footprintOf, gridOf, innerEdgesOf, insideOf, isClear, isInside, type Local, localFromCentre, localOf,
-  neighbour, NEVER, NORTH, nextInLine, obstacleOf, type Offset, opposite, OPAQUE, pathTo, placeOf, range, reachedBy, reachedIn, reachOf, rowOf, sectorsAt, shiftOf,
-  sidesOf, sideTowards, SOUTH, squareAt, stopOf, type Terrain, turned, turnedOffset, WEST, xOf, yOf,
+  adjacentTo,
+  areaOf,
+  aroundOf,
+  type Direction,
+  DIRECTIONS,
+  EAST,
+  edgeOf,
+  footprintOf,
+  gridOf,
+  innerEdgesOf,
+  insideOf,
+  isClear,
+  isInside,
+  type Local,
+  localFromCentre,
+  localOf,
+  neighbour,
+  NEVER,
+  nextInLine,
+  NORTH,
+  obstacleOf,
+  type Offset,
+  OPAQUE,
+  opposite,
+  pathTo,
+  placeOf,
+  range,
+  reachedBy,
+  reachedIn,
+  reachOf,
+  rowOf,
+  sectorsAt,
+  shiftOf,
+  sidesOf,
+  sideTowards,
+  SOUTH,
+  squareAt,
+  stopOf,
+  type Terrain,
+  turned,
+  turnedOffset,
+  WEST,
+  xOf,
+  yOf,
 } from '@rubble/geometry/squares'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -13,7 +54,10 @@ const any = fc.nat({ max: 10_000 })
 const anyDirection = fc.constantFrom(...DIRECTIONS)
 
 describe('squares and edges', () => {
-  const grid = gridOf([{ width: 16, height: 20 }, { width: 5, height: 4 }])
+  const grid = gridOf([
+    { width: 16, height: 20 },
+    { width: 5, height: 4 },
+  ])
 
   test('every square has its own number, and the number tells where it is', () => {
     const all = [...insideOf(grid)]
@@ -26,7 +70,12 @@ describe('squares and edges', () => {
 
   test('around a frame lie virtual squares, two deep, that belong to no other level', () => {
     for (const [level, { width, height }] of grid.frames.entries()) {
-      for (const place of [{ x: -2, y: 0 }, { x: width + 1, y: 0 }, { x: 0, y: -2 }, { x: 0, y: height + 1 }]) {
+      for (const place of [
+        { x: -2, y: 0 },
+        { x: width + 1, y: 0 },
+        { x: 0, y: -2 },
+        { x: 0, y: height + 1 },
+      ]) {
         const square = squareAt(grid, { level, ...place })
         expect(placeOf(grid, square)).toEqual({ level, ...place })
         expect(isInside(grid, square)).toBe(false)
@@ -65,44 +114,82 @@ describe('facing and arcs', () => {
   })
 
   test('local coordinates turn with the piece', () => {
-    fc.assert(fc.property(fc.integer({ min: -9, max: 9 }), fc.integer({ min: -9, max: 9 }), anyDirection, fc.nat({ max: 3 }), (east, south, facing, quarters) => {
-      const offset = turnedOffset({ east, south }, quarters)
-      expect(localOf(turned(facing, quarters), offset.east, offset.south)).toEqual(localOf(facing, east, south))
-    }))
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -9, max: 9 }),
+        fc.integer({ min: -9, max: 9 }),
+        anyDirection,
+        fc.nat({ max: 3 }),
+        (east, south, facing, quarters) => {
+          const offset = turnedOffset({ east, south }, quarters)
+          expect(localOf(turned(facing, quarters), offset.east, offset.south)).toEqual(localOf(facing, east, south))
+        },
+      ),
+    )
     expect(localOf(NORTH, 0, -1)).toEqual({ right: 0, ahead: 1 })
     expect(localOf(WEST, 0, -1)).toEqual({ right: 1, ahead: 0 })
   })
 
-  const DIAGONALS: readonly Local[] = [{ right: -1, ahead: 1 }, { right: 1, ahead: 1 }, { right: 1, ahead: -1 }, { right: -1, ahead: -1 }]
+  const DIAGONALS: readonly Local[] = [
+    { right: -1, ahead: 1 },
+    { right: 1, ahead: 1 },
+    { right: 1, ahead: -1 },
+    { right: -1, ahead: -1 },
+  ]
 
   test('four sectors between the diagonals; on a diagonal both count', () => {
     const at = (right: number, ahead: number): readonly number[] => sectorsAt(DIAGONALS, { right, ahead })
     expect([at(0, 3), at(1, 2), at(3, 1), at(-1, -4), at(-2, 1)]).toEqual([[0], [0], [1], [2], [3]])
-    expect([at(2, 2), at(3, -3), at(-1, -1), at(-5, 5)]).toEqual([[0, 1], [1, 2], [2, 3], [3, 0]])
+    expect([at(2, 2), at(3, -3), at(-1, -1), at(-5, 5)]).toEqual([
+      [0, 1],
+      [1, 2],
+      [2, 3],
+      [3, 0],
+    ])
     expect(at(0, 0)).toEqual([])
   })
 
   test('sectors of half a turn and more', () => {
-    const half: readonly Local[] = [{ right: -1, ahead: 0 }, { right: 1, ahead: 0 }]
+    const half: readonly Local[] = [
+      { right: -1, ahead: 0 },
+      { right: 1, ahead: 0 },
+    ]
     expect(sectorsAt(half, { right: 5, ahead: 1 })).toEqual([0])
     expect(sectorsAt(half, { right: -5, ahead: -1 })).toEqual([1])
     expect(sectorsAt(half, { right: 2, ahead: 0 })).toEqual([0, 1])
-    const wide: readonly Local[] = [{ right: -1, ahead: -1 }, { right: 1, ahead: -1 }]
-    for (const [right, ahead] of [[0, 1], [-1, 1], [1, 1], [-5, 0], [5, 0], [2, -1]] as const) expect(sectorsAt(wide, { right, ahead })).toEqual([0])
+    const wide: readonly Local[] = [
+      { right: -1, ahead: -1 },
+      { right: 1, ahead: -1 },
+    ]
+    for (const [right, ahead] of [
+      [0, 1],
+      [-1, 1],
+      [1, 1],
+      [-5, 0],
+      [5, 0],
+      [2, -1],
+    ] as const)
+      expect(sectorsAt(wide, { right, ahead })).toEqual([0])
     expect(sectorsAt(wide, { right: 0, ahead: -1 })).toEqual([1])
     expect(sectorsAt([{ right: 0, ahead: 1 }], { right: 0, ahead: -1 })).toEqual([0])
   })
 
   test('by angle, whatever the rays are', () => {
-    const vector = fc.record({ right: fc.integer({ min: -6, max: 6 }), ahead: fc.integer({ min: -6, max: 6 }) }).filter(({ right, ahead }) => right !== 0 || ahead !== 0)
+    const vector = fc
+      .record({ right: fc.integer({ min: -6, max: 6 }), ahead: fc.integer({ min: -6, max: 6 }) })
+      .filter(({ right, ahead }) => right !== 0 || ahead !== 0)
     const angle = ({ right, ahead }: Local): number => (Math.atan2(right, ahead) + 2 * Math.PI) % (2 * Math.PI)
-    const rays = fc.uniqueArray(vector, { minLength: 1, maxLength: 5, selector: ray => angle(ray).toFixed(9) }).map(list => list.toSorted((a, b) => angle(a) - angle(b)))
-    fc.assert(fc.property(rays, vector, (list, target) => {
-      const on = list.findIndex(ray => Math.abs(angle(ray) - angle(target)) < 1e-9)
-      const last = list.findLastIndex(ray => angle(ray) < angle(target))
-      const expected = on >= 0 ? [(on + list.length - 1) % list.length, on] : [last >= 0 ? last : list.length - 1]
-      expect(sectorsAt(list, target)).toEqual(expected)
-    }))
+    const rays = fc
+      .uniqueArray(vector, { minLength: 1, maxLength: 5, selector: ray => angle(ray).toFixed(9) })
+      .map(list => list.toSorted((a, b) => angle(a) - angle(b)))
+    fc.assert(
+      fc.property(rays, vector, (list, target) => {
+        const on = list.findIndex(ray => Math.abs(angle(ray) - angle(target)) < 1e-9)
+        const last = list.findLastIndex(ray => angle(ray) < angle(target))
+        const expected = on >= 0 ? [(on + list.length - 1) % list.length, on] : [last >= 0 ? last : list.length - 1]
+        expect(sectorsAt(list, target)).toEqual(expected)
+      }),
+    )
   })
 })
 
@@ -112,7 +199,8 @@ function clearByCrossings(terrain: Terrain, from: number, to: number): boolean {
   const [ax, ay, bx, by] = [xOf(grid, from), yOf(grid, from), xOf(grid, to), yOf(grid, to)]
   const [dx, dy] = [bx - ax, by - ay]
   const stops = (x: number, y: number): boolean => opaque[squareAt(grid, { level: 0, x, y })] !== 0
-  const isOpen = (x: number, y: number, direction: Direction): boolean => shut[edgeOf(grid, squareAt(grid, { level: 0, x, y }), direction)] === 0
+  const isOpen = (x: number, y: number, direction: Direction): boolean =>
+    shut[edgeOf(grid, squareAt(grid, { level: 0, x, y }), direction)] === 0
   const towards = { x: dx > 0 ? EAST : WEST, y: dy > 0 ? SOUTH : NORTH } as const
   const [sx, sy] = [Math.sign(dx), Math.sign(dy)]
   // upright lines are met at (2i+1)/(2|dx|), level ones at (2j+1)/(2|dy|): compared over the common denominator
@@ -182,41 +270,58 @@ describe('lines of sight', () => {
   test('what stops it is named', () => {
     const { terrain, at } = picture(['a c|d b', '       ', '. # . e'])
     const { grid } = terrain
-    expect(obstacleOf(terrain, stopOf(terrain, at('a'), at('b')))).toEqual({ kind: 'edge', edge: edgeOf(grid, at('c'), EAST), between: [at('c'), at('d')] })
+    expect(obstacleOf(terrain, stopOf(terrain, at('a'), at('b')))).toEqual({
+      kind: 'edge',
+      edge: edgeOf(grid, at('c'), EAST),
+      between: [at('c'), at('d')],
+    })
     const stop = obstacleOf(terrain, stopOf(terrain, at('a'), neighbour(grid, neighbour(grid, at('c'), SOUTH), EAST)))
     expect(stop?.kind).toBe('square')
     expect(obstacleOf(terrain, stopOf(terrain, at('d'), at('b')))).toBeUndefined()
   })
 
   test('the same as by all crossings, in exact numbers', () => {
-    fc.assert(fc.property(anyTerrain, any, any, (terrain, m, n) => {
-      const [from, to] = [pick(terrain, m), pick(terrain, n)]
-      expect(isClear(terrain, from, to)).toBe(clearByCrossings(terrain, from, to))
-    }), { numRuns: 2000 })
+    fc.assert(
+      fc.property(anyTerrain, any, any, (terrain, m, n) => {
+        const [from, to] = [pick(terrain, m), pick(terrain, n)]
+        expect(isClear(terrain, from, to)).toBe(clearByCrossings(terrain, from, to))
+      }),
+      { numRuns: 2000 },
+    )
   })
 
   test('there and back are the same; turning or mirroring the map changes nothing', () => {
-    fc.assert(fc.property(anyTerrain, any, any, (terrain, m, n) => {
-      const [from, to] = [pick(terrain, m), pick(terrain, n)]
-      const sees = isClear(terrain, from, to)
-      expect(isClear(terrain, to, from)).toBe(sees)
-      for (const moved of movesOf(terrain)) expect(isClear(moved.terrain, moved.square(from), moved.square(to))).toBe(sees)
-    }), { numRuns: 300 })
+    fc.assert(
+      fc.property(anyTerrain, any, any, (terrain, m, n) => {
+        const [from, to] = [pick(terrain, m), pick(terrain, n)]
+        const sees = isClear(terrain, from, to)
+        expect(isClear(terrain, to, from)).toBe(sees)
+        for (const moved of movesOf(terrain)) expect(isClear(moved.terrain, moved.square(from), moved.square(to))).toBe(sees)
+      }),
+      { numRuns: 300 },
+    )
   })
 
   test('where there is a line, there is a way without diagonals through no wall that is as long as its range', () => {
-    fc.assert(fc.property(anyTerrain, any, any, (terrain, m, n) => {
-      const [from, to] = [pick(terrain, m), pick(terrain, n)]
-      if (!isClear(terrain, from, to)) return
-      const { costs } = reachOf(terrain.grid, from, 99, (square, direction) => (adjacentTo(terrain, square, direction) === undefined ? NEVER : 1))
-      expect(costs.get(to)).toBe(range(terrain.grid, from, to))
-    }), { numRuns: 500 })
+    fc.assert(
+      fc.property(anyTerrain, any, any, (terrain, m, n) => {
+        const [from, to] = [pick(terrain, m), pick(terrain, n)]
+        if (!isClear(terrain, from, to)) return
+        const { costs } = reachOf(terrain.grid, from, 99, (square, direction) =>
+          adjacentTo(terrain, square, direction) === undefined ? NEVER : 1,
+        )
+        expect(costs.get(to)).toBe(range(terrain.grid, from, to))
+      }),
+      { numRuns: 500 },
+    )
   })
 })
 
 describe('ways', () => {
-  const price = (terrain: Terrain) => (square: number, direction: Direction, to: number): number =>
-    (adjacentTo(terrain, square, direction) === undefined || !isInside(terrain.grid, to) || terrain.opaque[to] !== 0 ? NEVER : 1)
+  const price =
+    (terrain: Terrain) =>
+    (square: number, direction: Direction, to: number): number =>
+      adjacentTo(terrain, square, direction) === undefined || !isInside(terrain.grid, to) || terrain.opaque[to] !== 0 ? NEVER : 1
 
   test('goes round walls by a shortest way', () => {
     const { terrain, at } = picture(['a|. b', '     ', '. . .'])
@@ -231,41 +336,55 @@ describe('ways', () => {
   test('pays for doors and takes stairs', () => {
     const { terrain, at } = picture(['a d b', '  - -', '. . c'])
     const door = edgeOf(terrain.grid, at('d'), WEST)
-    const costs = (links: Parameters<typeof reachOf>[4]) => reachOf(terrain.grid, at('a'), 9, (square, direction, to) =>
-      price(terrain)(square, direction, to) + (edgeOf(terrain.grid, square, direction) === door ? 1 : 0), links).costs
+    const costs = (links: Parameters<typeof reachOf>[4]) =>
+      reachOf(
+        terrain.grid,
+        at('a'),
+        9,
+        (square, direction, to) => price(terrain)(square, direction, to) + (edgeOf(terrain.grid, square, direction) === door ? 1 : 0),
+        links,
+      ).costs
     expect([costs([]).get(at('b')), costs([]).get(at('c'))]).toEqual([3, 3])
     expect(costs([{ from: at('a'), to: at('b'), price: 2 }]).get(at('b'))).toBe(2)
   })
 
   test('costs obey the price of every step, and each path costs what it says', () => {
-    fc.assert(fc.property(anyTerrain, any, fc.nat({ max: 12 }), (terrain, m, most) => {
-      const from = pick(terrain, m)
-      const reach = reachOf(terrain.grid, from, most, price(terrain))
-      for (const [square, cost] of reach.costs) {
-        expect(pathTo(reach, square)).toHaveLength(cost)
-        for (const direction of DIRECTIONS) {
-          const to = neighbour(terrain.grid, square, direction)
-          const further = cost + price(terrain)(square, direction, to)
-          if (further <= most) expect(reach.costs.get(to)).toBeLessThanOrEqual(further)
+    fc.assert(
+      fc.property(anyTerrain, any, fc.nat({ max: 12 }), (terrain, m, most) => {
+        const from = pick(terrain, m)
+        const reach = reachOf(terrain.grid, from, most, price(terrain))
+        for (const [square, cost] of reach.costs) {
+          expect(pathTo(reach, square)).toHaveLength(cost)
+          for (const direction of DIRECTIONS) {
+            const to = neighbour(terrain.grid, square, direction)
+            const further = cost + price(terrain)(square, direction, to)
+            if (further <= most) expect(reach.costs.get(to)).toBeLessThanOrEqual(further)
+          }
         }
-      }
-    }), { numRuns: 200 })
+      }),
+      { numRuns: 200 },
+    )
   })
 
   test('turning or mirroring the map changes no cost', () => {
-    fc.assert(fc.property(anyTerrain, any, (terrain, m) => {
-      const from = pick(terrain, m)
-      const { costs } = reachOf(terrain.grid, from, 99, price(terrain))
-      for (const moved of movesOf(terrain)) {
-        const there = reachOf(moved.terrain.grid, moved.square(from), 99, price(moved.terrain)).costs
-        for (const square of squaresOf(terrain)) expect(there.get(moved.square(square))).toBe(costs.get(square))
-      }
-    }), { numRuns: 100 })
+    fc.assert(
+      fc.property(anyTerrain, any, (terrain, m) => {
+        const from = pick(terrain, m)
+        const { costs } = reachOf(terrain.grid, from, 99, price(terrain))
+        for (const moved of movesOf(terrain)) {
+          const there = reachOf(moved.terrain.grid, moved.square(from), 99, price(moved.terrain)).costs
+          for (const square of squaresOf(terrain)) expect(there.get(moved.square(square))).toBe(costs.get(square))
+        }
+      }),
+      { numRuns: 100 },
+    )
   })
 })
 
 describe('blasts', () => {
-  const DIAMOND: readonly Offset[] = [-2, -1, 0, 1, 2].flatMap(south => [-2, -1, 0, 1, 2].map(east => ({ east, south }))).filter(({ east, south }) => Math.abs(east) + Math.abs(south) <= 2)
+  const DIAMOND: readonly Offset[] = [-2, -1, 0, 1, 2]
+    .flatMap(south => [-2, -1, 0, 1, 2].map(east => ({ east, south })))
+    .filter(({ east, south }) => Math.abs(east) + Math.abs(south) <= 2)
 
   test('walls shelter, and round a corner it goes outward only', () => {
     const { terrain, at } = picture(['a|b c', '     ', 'd e .', '     ', '. . .'])
@@ -287,20 +406,27 @@ describe('blasts', () => {
 
   test('a diagram turns with whoever fires it, and ends at the frame', () => {
     const { terrain, at } = picture(['. . .', '     ', '. a b', '     ', '. . .'])
-    const ahead: readonly Offset[] = [{ east: 0, south: 0 }, { east: 0, south: -1 }, { east: 0, south: -2 }]
+    const ahead: readonly Offset[] = [
+      { east: 0, south: 0 },
+      { east: 0, south: -1 },
+      { east: 0, south: -2 },
+    ]
     expect(areaOf(terrain.grid, at('a'), ahead, EAST).cells.has(at('b'))).toBe(true)
     expect(areaOf(terrain.grid, at('a'), ahead, EAST).cells.size).toBe(2)
   })
 
   test('turning or mirroring the map changes nothing', () => {
-    fc.assert(fc.property(anyTerrain, any, (terrain, m) => {
-      const origin = pick(terrain, m)
-      const reached = reachedBy(terrain, areaOf(terrain.grid, origin, DIAMOND))
-      for (const moved of movesOf(terrain)) {
-        const there = reachedBy(moved.terrain, areaOf(moved.terrain.grid, moved.square(origin), DIAMOND))
-        expect(spotsOf(moved.terrain, there)).toEqual(spotsOf(moved.terrain, [...reached].map(moved.square)))
-      }
-    }), { numRuns: 100 })
+    fc.assert(
+      fc.property(anyTerrain, any, (terrain, m) => {
+        const origin = pick(terrain, m)
+        const reached = reachedBy(terrain, areaOf(terrain.grid, origin, DIAMOND))
+        for (const moved of movesOf(terrain)) {
+          const there = reachedBy(moved.terrain, areaOf(moved.terrain.grid, moved.square(origin), DIAMOND))
+          expect(spotsOf(moved.terrain, there)).toEqual(spotsOf(moved.terrain, [...reached].map(moved.square)))
+        }
+      }),
+      { numRuns: 100 },
+    )
   })
 })
 
@@ -335,7 +461,12 @@ describe('bases of 2×2', () => {
   })
 
   test('stands in a doorway by the edges between its squares', () => {
-    expect(innerEdgesOf(grid, anchor)).toEqual([edgeOf(grid, at(3, 3), EAST), edgeOf(grid, at(3, 4), EAST), edgeOf(grid, at(3, 3), SOUTH), edgeOf(grid, at(4, 3), SOUTH)])
+    expect(innerEdgesOf(grid, anchor)).toEqual([
+      edgeOf(grid, at(3, 3), EAST),
+      edgeOf(grid, at(3, 4), EAST),
+      edgeOf(grid, at(3, 3), SOUTH),
+      edgeOf(grid, at(4, 3), SOUTH),
+    ])
   })
 
   test('measures arcs from its centre, in odd halves of a square', () => {

@@ -1,12 +1,12 @@
 // The one way to change a match, whoever hosts it: apply, keep, and only then tell anybody.
-import type { Entry, Match, Pick, Refusal, Seat, Types, Viewer } from '@rubble/engine'
+import type { Choice, LogEntry, Match, Refusal, Seat, Types, Viewer } from '@rubble/engine'
 
 /** What an action has done to a match. */
 export interface Change {
   /** Lines of the log before it. */
   readonly from: number
   /** What it added to the log. */
-  readonly lines: readonly Entry[]
+  readonly lines: readonly LogEntry[]
   /** Who changed a part of a secret answer that is not whole, and nothing else: that is no part of the match, and nobody else's to know. */
   readonly drafter: Seat | undefined
 }
@@ -56,7 +56,7 @@ export async function commit<C extends Change>(apply: () => C | Refusal, { keep,
 }
 
 /** The secret answers in parts, seat by seat, whole or not: each a list that is replaced and never changed. */
-export function draftsOf<G extends Types>({ engine, seats, state }: Match<G>): readonly (readonly Pick<G>[])[] {
+export function draftsOf<G extends Types>({ engine, seats, state }: Match<G>): readonly (readonly Choice<G>[])[] {
   return seats.map((_, seat) => engine.parts(state, seat))
 }
 

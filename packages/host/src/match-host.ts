@@ -1,5 +1,5 @@
 // Holds one match: changes it one after the other, in one way, and goes on with what others have added to it where it is kept.
-import { type Entry, type Match, type Pick, type Refusal, refuse, type Seat, type Types } from '@rubble/engine'
+import { type Choice, type LogEntry, type Match, type Refusal, refuse, type Seat, type Types } from '@rubble/engine'
 import type { StandingAnswer } from '@rubble/protocol'
 import { applyTo, type Broadcaster, type Change, commit, draftsOf, type Persistence } from './change.ts'
 import { inTurn } from './in-turn.ts'
@@ -11,7 +11,7 @@ export interface SharedPersistence extends Persistence {
   /** While this runs no other host changes the match. */
   alone<T>(act: () => Promise<T>): Promise<T>
   /** What is kept beyond so many lines. */
-  linesFrom(number: number): Promise<readonly Entry[]>
+  linesFrom(number: number): Promise<readonly LogEntry[]>
 }
 
 /** What is changed by changing its match. */
@@ -44,8 +44,12 @@ export class MatchHost<G extends Types = Types, T extends MatchHolder<G> = Table
     const drafts = draftsOf(this.table.match)
     return commit(() => applyTo(this.table.match, () => action(this.table)), {
       keep: change => this.persistence.append(change),
-      takeBack: ({ from }) => { this.goBack(from, drafts) },
-      tell: change => { this.tell(change) },
+      takeBack: ({ from }) => {
+        this.goBack(from, drafts)
+      },
+      tell: change => {
+        this.tell(change)
+      },
     })
   }
 
@@ -71,14 +75,19 @@ export class MatchHost<G extends Types = Types, T extends MatchHolder<G> = Table
   }
 
   endStanding(seat: Seat, as: string): Promise<void> {
-    return this.read(() => { this.standing.end(seat, as) })
+    return this.read(() => {
+      this.standing.end(seat, as)
+    })
   }
 
   /** Each is a choice and a line of its own. Where one fails, the seat is asked itself, and meets what stands in the way. */
   private async answerStanding(): Promise<void> {
     for (let next = this.standing.next(this.table.match); next !== undefined; next = this.standing.next(this.table.match)) {
       const { seat, as, value } = next
-      const isDone = await this.commit(({ match }) => match.choose(seat, value)).then(refused => refused === undefined, () => false)
+      const isDone = await this.commit(({ match }) => match.choose(seat, value)).then(
+        refused => refused === undefined,
+        () => false,
+      )
       if (!isDone) this.standing.end(seat, as)
     }
   }
@@ -90,7 +99,9 @@ export class MatchHost<G extends Types = Types, T extends MatchHolder<G> = Table
 
   /** Takes in what other hosts have kept. However often that is asked for, it is read once. */
   catchUp(): Promise<void> {
-    this.coming ??= this.alone(async () => {}).finally(() => { this.coming = undefined })
+    this.coming ??= this.alone(async () => {}).finally(() => {
+      this.coming = undefined
+    })
     return this.coming
   }
 
@@ -103,14 +114,16 @@ export class MatchHost<G extends Types = Types, T extends MatchHolder<G> = Table
       return answer
     }
     if (!('alone' in persistence)) return this.turn(carryOut)
-    return this.turn(() => persistence.alone(async () => {
-      this.coming = undefined
-      await this.follow(await persistence.linesFrom(this.table.match.number))
-      return carryOut()
-    }))
+    return this.turn(() =>
+      persistence.alone(async () => {
+        this.coming = undefined
+        await this.follow(await persistence.linesFrom(this.table.match.number))
+        return carryOut()
+      }),
+    )
   }
 
-  private async follow(lines: readonly Entry[]): Promise<void> {
+  private async follow(lines: readonly LogEntry[]): Promise<void> {
     if (lines.length === 0) return
     const { match } = this.table
     const { number: from } = match
@@ -125,9 +138,11 @@ export class MatchHost<G extends Types = Types, T extends MatchHolder<G> = Table
   }
 
   /** As it was after so many lines, with what people were drafting. */
-  private goBack(number: number, drafts: readonly (readonly Pick<G>[])[]): void {
+  private goBack(number: number, drafts: readonly (readonly Choice<G>[])[]): void {
     const match = this.table.match.at(number)
-    drafts.forEach((parts, seat) => { match.engine.redraft(match.state, seat, parts) })
+    drafts.forEach((parts, seat) => {
+      match.engine.redraft(match.state, seat, parts)
+    })
     this.table.renew(match)
   }
 }

@@ -1,5 +1,5 @@
 // What plays a game, and where its bots think.
-import { botByName, glimpse } from '@rubble/bots'
+import { botByName, observe } from '@rubble/bots'
 import { createEngine, type Flat, type Forecaster, type Knowledge, type Seat, seeded, type Types } from '@rubble/engine'
 
 /** What plays a game: its rules, and what its bots know. */
@@ -21,12 +21,18 @@ export interface Question {
 /** Who waits for a thought: for whoever has more to think about than it can. */
 export interface Urgency {
   readonly table: string
-  /** Who has opened it, and from where, as far as that is known: nobody is thought for more than others by opening more tables, or as more people. */
+  /**
+   * Who has opened it, and from where, as far as that is known: nobody is thought for more than others by opening more tables, or as more
+   * people.
+   */
   readonly owner: string
   readonly origin?: string | undefined
   /** Somebody looks on. That may change while the question waits: it is read whenever a place to think is free. */
   readonly isWatched: boolean
-  /** Only bots play there, and this is when the last of them chose: it goes on at its leisure, after all the others. That may change as well. */
+  /**
+   * Only bots play there, and this is when the last of them chose: it goes on at its leisure, after all the others. That may change as
+   * well.
+   */
   readonly alone?: { readonly since: number } | undefined
 }
 
@@ -39,6 +45,6 @@ export interface Thinker {
 export function think<G extends Types>({ game, knowledge }: Rules<G>, { state, seat, level, seed }: Question, now: () => number): Flat {
   const engine = createEngine(game)
   const world = state as G['state']
-  const pick = botByName(level).choose({ engine, knowledge }, glimpse(engine, world, seat), { random: seeded(`bot ${seed}`), now })
+  const pick = botByName(level).choose({ engine, knowledge }, observe(engine, world, seat), { random: seeded(`bot ${seed}`), now })
   return engine.name(world, pick)
 }

@@ -22,7 +22,10 @@ export class StandingAnswers {
   }
 
   end(seat: Seat, as: string): void {
-    this.bySeat.set(seat, this.of(seat).filter(one => one.as !== as))
+    this.bySeat.set(
+      seat,
+      this.of(seat).filter(one => one.as !== as),
+    )
   }
 
   /** Who takes something back wants to be asked. */

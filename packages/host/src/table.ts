@@ -1,6 +1,24 @@
 // One match as a host holds it: whose bot thinks, what can be done there, and everything a viewer may ask about it.
-import { type Doc, type Engine, finish, type Flat, InputError, Match, type MatchFile, type Outcome, type Pick, type Refusal, type Seat, type Standing, type Steps, type Told, type Types, type Viewer, writePosition } from '@rubble/engine'
-import type { Choice, Heard, Moment, Option, Sitter, Summary, TableId, TableInfo, Why } from '@rubble/protocol'
+import {
+  type Checkpoint,
+  type Choice,
+  type Doc,
+  type Engine,
+  finish,
+  type Flat,
+  type Incremental,
+  InputError,
+  type LoggedEvent,
+  Match,
+  type MatchFile,
+  type Outcome,
+  type Refusal,
+  type Seat,
+  type Types,
+  type Viewer,
+  writePosition,
+} from '@rubble/engine'
+import type { ChoiceRequest, Moment, Option, Sitter, Summary, TableId, TableInfo, VisibleEvent, Why } from '@rubble/protocol'
 
 /** A look back plays no more than so many choices again, however long the match is. */
 const STRIDE = 100
@@ -11,10 +29,11 @@ export class Table<G extends Types = Types> {
   /** How it ends is a result of those who sit here: it was begun here, from the set-up, with a person among them. */
   readonly isOwn: boolean
   /** How the match stood after each stride, as far as somebody has looked back. */
-  private marks: Standing<G['state']>[] = []
+  private marks: Checkpoint<G['state']>[] = []
 
   constructor(id: TableId, match: Match<G>, sitters: readonly Sitter[], isOwn = false) {
-    if (sitters.length !== match.seats.length) throw new InputError(`there are ${match.seats.length} seats at this table, not ${sitters.length}`)
+    if (sitters.length !== match.seats.length)
+      throw new InputError(`there are ${match.seats.length} seats at this table, not ${sitters.length}`)
     this.id = id
     this.match = match
     this.isOwn = isOwn
@@ -61,7 +80,7 @@ export class Table<G extends Types = Types> {
     return undefined
   }
 
-  choose({ seat, at, value }: Choice): Refusal | undefined {
+  choose({ seat, at, value }: ChoiceRequest): Refusal | undefined {
     return this.match.choose(seat, value, at)
   }
 
@@ -85,35 +104,35 @@ export class Table<G extends Types = Types> {
     return finish(this.looking(viewer, number))
   }
 
-  *looking(viewer: Viewer, number: number): Steps<Moment> {
+  *looking(viewer: Viewer, number: number): Incremental<Moment> {
     return momentOf(yield* this.goingBack(number), viewer)
   }
 
   /** The match as it was after so many lines of its log. */
-  private *goingBack(number: number): Steps<Match<G>> {
+  private *goingBack(number: number): Incremental<Match<G>> {
     const { match, marks, engine } = this
     if (!Number.isInteger(number) || number <= STRIDE || number > match.number) return match.at(number)
     const file = match.save()
-    const upTo = (lines: number, from: Standing<G['state']> | undefined): Steps<Match<G>> => {
+    const upTo = (lines: number, from: Checkpoint<G['state']> | undefined): Incremental<Match<G>> => {
       const part = { ...file, log: file.log.slice(0, lines) }
-      return from === undefined ? Match.loading(engine, part) : Match.takingUp(engine, part, from)
+      return from === undefined ? Match.loading(engine, part) : Match.resuming(engine, part, from)
     }
     const full = Math.floor((number - 1) / STRIDE)
-    while (marks.length < full) marks.push((yield* upTo((marks.length + 1) * STRIDE, marks.at(-1))).standing())
+    while (marks.length < full) marks.push((yield* upTo((marks.length + 1) * STRIDE, marks.at(-1))).checkpoint())
     return yield* upTo(number, marks[full - 1])
   }
 
   /** Events as the viewer heard them, all or what came after so many lines of the log; one it heard nothing of keeps its place. */
-  heard(viewer: Viewer, after?: number): Heard[] {
+  heard(viewer: Viewer, after?: number): VisibleEvent[] {
     if (after === undefined) return this.heardAfter(0, viewer)
     return this.match.eventsSince(after).map(told => this.heardAs(told, viewer))
   }
 
   /** All of them, a step at a time. Nothing may be chosen meanwhile. */
-  *hearing(viewer: Viewer): Steps<Heard[]> {
+  *hearing(viewer: Viewer): Incremental<VisibleEvent[]> {
     const { match } = this
     yield* match.recalling()
-    const all: Heard[] = []
+    const all: VisibleEvent[] = []
     for (const [i, told] of match.events.entries()) {
       all.push(this.heardAs(told, viewer, i < match.begun))
       yield
@@ -122,13 +141,13 @@ export class Table<G extends Types = Types> {
   }
 
   /** What came after so many events. */
-  heardAfter(first: number, viewer: Viewer): Heard[] {
+  heardAfter(first: number, viewer: Viewer): VisibleEvent[] {
     const { begun, events } = this.match
     return events.slice(first).map((told, i) => this.heardAs(told, viewer, first + i < begun))
   }
 
   /** Events of the set-up have the number of the first line too. */
-  private heardAs({ at, event }: Told<G['event']>, viewer: Viewer, isSetup = false): Heard {
+  private heardAs({ at, event }: LoggedEvent<G['event']>, viewer: Viewer, isSetup = false): VisibleEvent {
     const heard = heardAs(this.match, event, viewer, at)
     const ending = isSetup ? undefined : this.match.endingAt(at)
     return ending === undefined ? heard : { ...heard, ending }
@@ -143,7 +162,7 @@ export class Table<G extends Types = Types> {
     return finish(this.positioning(viewer, number))
   }
 
-  *positioning(viewer: Viewer, number: number): Steps<Doc> {
+  *positioning(viewer: Viewer, number: number): Incremental<Doc> {
     return writePosition(this.engine, (yield* this.goingBack(number)).state, viewer)
   }
 
@@ -152,17 +171,17 @@ export class Table<G extends Types = Types> {
   }
 }
 
-export function heardAs<G extends Types>({ engine, state }: Match<G>, event: G['event'], viewer: Viewer, at: number): Heard {
+export function heardAs<G extends Types>({ engine, state }: Match<G>, event: G['event'], viewer: Viewer, at: number): VisibleEvent {
   const raw = engine.eventFor(event, viewer) ?? {}
   return { at, raw, named: engine.describe(state, raw) }
 }
 
-export function optionOf<G extends Types>({ engine, state }: Match<G>, option: Pick<G>): Option {
+export function optionOf<G extends Types>({ engine, state }: Match<G>, option: Choice<G>): Option {
   return { value: engine.name(state, option) }
 }
 
 /** The parts of an answer that is not whole. */
-export function draftOf<G extends Types>({ engine, state }: Match<G>, seat: Seat): readonly Pick<G>[] {
+export function draftOf<G extends Types>({ engine, state }: Match<G>, seat: Seat): readonly Choice<G>[] {
   return engine.placed(state).includes(seat) ? [] : engine.parts(state, seat)
 }
 
@@ -175,7 +194,12 @@ export function refuseUndo<G extends Types>(match: Match<G>, seat: Seat): Refusa
 export function undoLast<G extends Types>(match: Match<G>, seat: Seat): Refusal | undefined {
   const { engine, state } = match
   const draft = draftOf(match, seat)
-  return draft.length === 0 ? match.undo(seat) : match.choose(seat, draft.slice(0, -1).map(part => engine.name(state, part)))
+  return draft.length === 0
+    ? match.undo(seat)
+    : match.choose(
+        seat,
+        draft.slice(0, -1).map(part => engine.name(state, part)),
+      )
 }
 
 function momentOf<G extends Types>(match: Match<G>, viewer: Viewer): Moment {

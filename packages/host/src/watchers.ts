@@ -24,7 +24,9 @@ export class Watchers<G extends Types = Types> implements Broadcaster {
     const watcher: Watcher = { viewer, listener, told: this.table.match.events.length }
     this.all.add(watcher)
     listener.onChange(this.table.moment(viewer), [])
-    return () => { this.all.delete(watcher) }
+    return () => {
+      this.all.delete(watcher)
+    }
   }
 
   broadcast(change: Change): void {

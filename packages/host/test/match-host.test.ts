@@ -1,18 +1,21 @@
 // One host of a match: what is applied is kept, and only then told; what cannot be kept never was.
-import { type Entry, type Flat, Match, type Seat, type Viewer } from '@rubble/engine'
-import { bidsEngine, scoutsEngine, type ScoutGame } from '@rubble/engine/tiny'
+import { type Flat, type LogEntry, Match, type Seat, type Viewer } from '@rubble/engine'
+import { bidsEngine, type ScoutGame, scoutsEngine } from '@rubble/engine/tiny'
 import { type Change, MatchHost, type SharedPersistence, Table, Watchers } from '@rubble/host'
-import type { Heard, Moment, Sitter } from '@rubble/protocol'
+import type { Moment, Sitter, VisibleEvent } from '@rubble/protocol'
 import { describe, expect, test } from 'vitest'
 
-const PEOPLE: readonly Sitter[] = [{ kind: 'person', name: 'Ana' }, { kind: 'person', name: 'Jan' }]
+const PEOPLE: readonly Sitter[] = [
+  { kind: 'person', name: 'Ana' },
+  { kind: 'person', name: 'Jan' },
+]
 const READY: Flat = { do: 'ready', marker: 1 }
 const ENOUGH: Flat = { do: 'no more' }
 const BID: Flat = { do: 'bid', bid: 2 }
 
 /** A shared place that can be told to fail, and tells in which order things happen. */
 class Place {
-  readonly lines: Entry[] = []
+  readonly lines: LogEntry[] = []
   readonly order: string[] = []
   hasRoom = true
   /** Until it opens, nothing is kept. */
@@ -38,7 +41,7 @@ class Place {
 
 interface Seen {
   readonly moments: Moment[]
-  readonly heard: Heard[]
+  readonly heard: VisibleEvent[]
 }
 
 function hostAt(place: Place) {
@@ -48,8 +51,13 @@ function hostAt(place: Place) {
   const watch = (viewer: Viewer): Seen => {
     const seen: Seen = { moments: [], heard: [] }
     watchers.add(viewer, {
-      onChange(moment, news) { place.order.push(`told ${viewer}`); seen.moments.push(moment); seen.heard.push(...news) },
-      onThinking() {}, onFailure() {},
+      onChange(moment, news) {
+        place.order.push(`told ${viewer}`)
+        seen.moments.push(moment)
+        seen.heard.push(...news)
+      },
+      onThinking() {},
+      onFailure() {},
     })
     return seen
   }
@@ -98,13 +106,18 @@ describe('a change', () => {
     const place = new Place()
     const { choose, host, table } = hostAt(place)
     const [reached, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    place.gate = () => { reached.resolve(); return opened.promise }
+    place.gate = () => {
+      reached.resolve()
+      return opened.promise
+    }
     place.hasRoom = false
     const lost = choose(0, [ENOUGH, BID])
     await reached.promise
     const seen = host.read(one => one.moment('spectator').view.placed)
     const next = choose(1, [ENOUGH, BID])
-    lost.catch(() => { place.hasRoom = true })
+    lost.catch(() => {
+      place.hasRoom = true
+    })
     opened.resolve()
     await expect(lost).rejects.toThrow('there is no room')
     expect(await seen).toEqual([])
@@ -195,7 +208,19 @@ test('a host that shares with nobody needs only a place to append to', async () 
   const kept: Change[] = []
   const told: Change[] = []
   const table = new Table('t', new Match(bidsEngine, {}, 'alone'), PEOPLE)
-  const host = new MatchHost(table, { append: change => { kept.push(change) } }, { broadcast: change => { told.push(change) } })
+  const host = new MatchHost(
+    table,
+    {
+      append: change => {
+        kept.push(change)
+      },
+    },
+    {
+      broadcast: change => {
+        told.push(change)
+      },
+    },
+  )
   const [option] = table.explain(0, {}).options
   await host.change(one => one.choose({ seat: 0, at: 0, value: option?.value as Flat }))
   await host.catchUp()

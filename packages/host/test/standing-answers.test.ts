@@ -1,6 +1,6 @@
 // An answer for a while: whoever sits opposite cannot tell it from a purse that is empty, nor from somebody who thinks and passes.
 import { draw, type Flat, Match, type Seat, seeded, type Viewer } from '@rubble/engine'
-import { scoutsEngine, type ScoutGame } from '@rubble/engine/tiny'
+import { type ScoutGame, scoutsEngine } from '@rubble/engine/tiny'
 import { type Change, MatchHost, Table, Watchers } from '@rubble/host'
 import type { Moment, Sitter } from '@rubble/protocol'
 import { describe, expect, test } from 'vitest'
@@ -16,18 +16,25 @@ function sitDown(seed: string, seats: number) {
   const watchers = new Watchers(table)
   const kept: Change[] = []
   const place = { hasRoom: true, kept }
-  const host = new MatchHost(table, {
-    append(change) {
-      if (!place.hasRoom) throw new Error('there is no room')
-      kept.push(change)
+  const host = new MatchHost(
+    table,
+    {
+      append(change) {
+        if (!place.hasRoom) throw new Error('there is no room')
+        kept.push(change)
+      },
     },
-  }, watchers)
+    watchers,
+  )
   const seen = (viewer: Viewer): unknown[] => {
     const all: unknown[] = []
     watchers.add(viewer, {
       // at the end all purses are counted
-      onChange(moment, news) { if (moment.outcome === undefined) all.push({ moment, news, asked: table.asked() }) },
-      onThinking() {}, onFailure() {},
+      onChange(moment, news) {
+        if (moment.outcome === undefined) all.push({ moment, news, asked: table.asked() })
+      },
+      onThinking() {},
+      onFailure() {},
     })
     return all
   }
@@ -171,7 +178,10 @@ describe('a standing answer', () => {
     await host.letStand(BIRCH, AT, 'round')
     await choose(BIRCH, REST)
     const append = kept.push.bind(kept)
-    kept.push = change => { place.hasRoom = false; return append(change) }
+    kept.push = change => {
+      place.hasRoom = false
+      return append(change)
+    }
     expect(await choose(ASH, MOVE)).toBeUndefined()
     expect([table.asked(), table.match.log.length]).toEqual([{ kind: 'interrupt', seats: [BIRCH] }, kept.length])
     expect((await host.standingOf(BIRCH)).given).toEqual([])

@@ -11,7 +11,12 @@ export function wrap(text: string, width: number, indent = ''): string[] {
 
 /** Puts items into as few lines as hold them, in their order; one that is too long for a line is broken. */
 export function fill(items: readonly string[], gap: string, width: number): string[] {
-  return together(items.flatMap(item => (widthOf(item) > width ? wrap(item, width) : [item])), gap, width, '')
+  return together(
+    items.flatMap(item => (widthOf(item) > width ? wrap(item, width) : [item])),
+    gap,
+    width,
+    '',
+  )
 }
 
 function together(items: readonly string[], gap: string, width: number, indent: string): string[] {

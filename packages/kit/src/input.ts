@@ -1,4 +1,5 @@
-// What a person may have written, such as a position or the options of a match: a value, and where it stands, so that whatever is wrong says where.
+// What a person may have written, such as a position or the options of a match: a value, and where it stands, so that whatever is wrong
+// says where.
 import { type Codec, InputError } from '@rubble/engine'
 
 export class Input {
@@ -24,7 +25,8 @@ export class Input {
     const { value } = this
     if (value === undefined) return new Fields({}, this.path)
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return this.wrong('must be a list of names and values')
-    for (const key of Object.keys(value)) if (known !== undefined && !known.includes(key)) this.wrong(`there is no '${key}' here (known: ${known.join(', ')})`)
+    for (const key of Object.keys(value))
+      if (known !== undefined && !known.includes(key)) this.wrong(`there is no '${key}' here (known: ${known.join(', ')})`)
     return new Fields(value as Readonly<Record<string, unknown>>, this.path)
   }
 
@@ -38,7 +40,9 @@ export class Input {
   whole(usual: number): number {
     const { value } = this
     if (value === undefined) return usual
-    return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : this.wrong(`must be a whole number, not ${JSON.stringify(value)}`)
+    return typeof value === 'number' && Number.isInteger(value) && value >= 0
+      ? value
+      : this.wrong(`must be a whole number, not ${JSON.stringify(value)}`)
   }
 
   oneOf<T>(known: readonly T[], usual: T): T {
@@ -57,7 +61,10 @@ export class Input {
     return read ?? this.wrong(`there is no ${what} ${JSON.stringify(value)}`)
   }
 
-  /** A pile: its things, the next one first, or how many. Then they are those of `unnamed`, in their order, that come first; without a number all of them. */
+  /**
+   * A pile: its things, the next one first, or how many. Then they are those of `unnamed`, in their order, that come first; without a
+   * number all of them.
+   */
   pile<T>(read: (item: Input) => T, unnamed: () => readonly T[]): T[] {
     if (Array.isArray(this.value)) return this.items().map(read).reverse()
     const rest = unnamed()
@@ -82,7 +89,10 @@ export class Fields {
 
   /** Each name and its value, for those whose names mean something themselves. */
   entries(): readonly { readonly name: Input; readonly value: Input }[] {
-    return Object.entries(this.values).map(([name, value]) => ({ name: new Input(name, `${this.path}.${name}`), value: new Input(value, `${this.path}.${name}`) }))
+    return Object.entries(this.values).map(([name, value]) => ({
+      name: new Input(name, `${this.path}.${name}`),
+      value: new Input(value, `${this.path}.${name}`),
+    }))
   }
 }
 
@@ -100,4 +110,5 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === 0 || value === false || (typeof value === 'object' && Object.keys(value).length === 0)
 
 /** A document without what says nothing: 0, no, nothing, empty lists. */
-export const trim = (doc: Readonly<Record<string, unknown>>): Record<string, unknown> => Object.fromEntries(Object.entries(doc).filter(([, value]) => !isEmpty(value)))
+export const trim = (doc: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(doc).filter(([, value]) => !isEmpty(value)))

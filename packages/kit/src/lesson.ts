@@ -36,7 +36,7 @@ export interface Lesson {
 function partsAt(way: Way, i: number): readonly Flat[] {
   const part = way[i]
   if (part === undefined) return []
-  return Array.isArray(part) ? part as readonly Flat[] : [part as Flat]
+  return Array.isArray(part) ? (part as readonly Flat[]) : [part as Flat]
 }
 
 function fits(way: Way, made: readonly Flat[]): boolean {

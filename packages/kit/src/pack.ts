@@ -2,7 +2,9 @@
 import type { Forecaster, Game, Knowledge, Seat, TableView, Types } from '@rubble/engine'
 import type { AllTexts, Nouns } from '@rubble/text'
 
-/** What a drawing of the table is made with: words in the player's language, room, and ways to stand out that never carry a meaning alone. */
+/**
+ * What a drawing of the table is made with: words in the player's language, room, and ways to stand out that never carry a meaning alone.
+ */
 export interface Pen {
   /** Columns there are. */
   readonly width: number

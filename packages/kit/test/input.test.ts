@@ -16,7 +16,12 @@ function wrong(read: () => unknown): string {
 }
 
 describe('what is wrong says where', () => {
-  const units = doc({ units: { tank: { at: 'blue', damage: -1, used: ['road', 7] } } }).fields(['units']).get('units').fields().get('tank').fields()
+  const units = doc({ units: { tank: { at: 'blue', damage: -1, used: ['road', 7] } } })
+    .fields(['units'])
+    .get('units')
+    .fields()
+    .get('tank')
+    .fields()
   test.each([
     ['an unknown field', () => doc({ turm: 1 }).fields(['turn', 'units']), `position: there is no 'turm' here (known: turn, units)`],
     ['a list for fields', () => doc([]).fields(), 'position: must be a list of names and values'],
@@ -24,10 +29,24 @@ describe('what is wrong says where', () => {
     ['a name that is none', () => units.get('at').named(colours, 'colour', undefined), 'position.units.tank.at: there is no colour "blue"'],
     ['a number for a name', () => doc(1).named(colours, 'colour', undefined), 'position: there is no colour 1'],
     ['less than nothing', () => units.get('damage').whole(0), 'position.units.tank.damage: must be a whole number, not -1'],
-    ['one of a list', () => units.get('used').items()[1]?.oneOf(['road', 'speed'], 'road'), 'position.units.tank.used[1]: must be one of road, speed, not 7'],
+    [
+      'one of a list',
+      () => units.get('used').items()[1]?.oneOf(['road', 'speed'], 'road'),
+      'position.units.tank.used[1]: must be one of road, speed, not 7',
+    ],
     ['no list', () => units.get('at').items(), 'position.units.tank.at: must be a list'],
-    ['too many of a pile', () => doc(3).pile(item => item.value, () => ['a', 'b']), 'position: only 2 of them lie nowhere else'],
-  ])('%s', (_, read, message) => { expect(wrong(read)).toBe(message) })
+    [
+      'too many of a pile',
+      () =>
+        doc(3).pile(
+          item => item.value,
+          () => ['a', 'b'],
+        ),
+      'position: only 2 of them lie nowhere else',
+    ],
+  ])('%s', (_, read, message) => {
+    expect(wrong(read)).toBe(message)
+  })
 })
 
 test('what is left out is as usual', () => {
@@ -55,7 +74,9 @@ test('a pile is written from its top; a number takes as many from the top of wha
   expect(doc(undefined).pile(colour, () => [5, 6, 7])).toEqual([5, 6, 7])
 })
 
-test('of several alike each is gone once', () => { expect(without([1, 2, 2, 3], [2, 3, 4])).toEqual([1, 2]) })
+test('of several alike each is gone once', () => {
+  expect(without([1, 2, 2, 3], [2, 3, 4])).toEqual([1, 2])
+})
 
 test('a document says nothing twice: what is empty is left out', () => {
   expect(trim({ a: 0, b: false, c: null, d: undefined, e: [], f: {}, g: '', h: [0], i: -1 })).toEqual({ g: '', h: [0], i: -1 })

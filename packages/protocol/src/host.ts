@@ -68,7 +68,7 @@ export interface Moment {
 }
 
 /** An event as the viewer may hear it, in names, with the number of the choice that caused it; `raw` is for the board. */
-export interface Heard {
+export interface VisibleEvent {
   readonly at: number
   readonly named: Doc
   readonly raw: object
@@ -76,7 +76,7 @@ export interface Heard {
   readonly ending?: Ending
 }
 
-export interface Choice {
+export interface ChoiceRequest {
   readonly seat: Seat
   /** The number of the decision it answers: a late or doubled one is refused. */
   readonly at: number
@@ -103,8 +103,8 @@ export interface Why {
 }
 
 /** What would happen, up to the first choice somebody would have, and then what would come of each. */
-export interface Expectation {
-  readonly events: readonly Heard[]
+export interface ForecastTree {
+  readonly events: readonly VisibleEvent[]
   /** Which of them head those after them, by their place: phases, steps. */
   readonly heads: readonly number[]
   /** No die and no draw has a part in it. */
@@ -112,12 +112,12 @@ export interface Expectation {
   /** The table after these events. */
   readonly view: TableView<object>
   readonly asked: { readonly seat: Seat; readonly kind: string } | undefined
-  readonly branches: readonly { readonly option: Option; readonly leadsTo: Expectation }[]
+  readonly branches: readonly { readonly option: Option; readonly leadsTo: ForecastTree }[]
 }
 
 export interface Listener {
   /** The table has changed: how it is now, and what happened since the last time. */
-  onChange(moment: Moment, news: readonly Heard[]): void
+  onChange(moment: Moment, news: readonly VisibleEvent[]): void
   /** A bot thinks, or does no longer. */
   onThinking(seat: Seat | undefined): void
   /** The rules met something they do not know; the match is kept as it was. */
@@ -129,16 +129,16 @@ export interface TableHost {
   info(id: TableId): Promise<TableInfo>
   /** Calls back at once with the present moment; returns how to stop. */
   watch(id: TableId, viewer: Viewer, listener: Listener): Promise<() => void>
-  choose(id: TableId, choice: Choice): Promise<Refusal | undefined>
+  choose(id: TableId, choice: ChoiceRequest): Promise<Refusal | undefined>
   undo(id: TableId, seat: Seat): Promise<Refusal | undefined>
   concede(id: TableId, seat: Seat): Promise<Refusal | undefined>
   /** Options that agree with what was pointed at, in names, and the refusals that decide against the rest; with {}: all of both. */
   explain(id: TableId, seat: Seat, part: Flat): Promise<Why>
   /** An earlier moment, and everything heard up to it. */
   look(id: TableId, viewer: Viewer, number: number): Promise<Moment>
-  history(id: TableId, viewer: Viewer): Promise<readonly Heard[]>
+  history(id: TableId, viewer: Viewer): Promise<readonly VisibleEvent[]>
   /** What a battle fought now would do; undefined where the game has no such thing, or not now. */
-  expect(id: TableId, viewer: Viewer): Promise<Expectation | undefined>
+  expect(id: TableId, viewer: Viewer): Promise<ForecastTree | undefined>
   /** A new table in this page from a moment of this one, with other chance. */
   fork(id: TableId, number: number, sitters: readonly Sitter[]): Promise<TableId>
   file(id: TableId): Promise<MatchFile>

@@ -1,6 +1,7 @@
-// What a server and its clients say to each other: plain data over HTTP, and streams of messages. Times are milliseconds, moments milliseconds since 1970.
+// What a server and its clients say to each other: plain data over HTTP, and streams of messages. Times are milliseconds, moments
+// milliseconds since 1970.
 import type { Fair, Flat, Outcome, Seat, Viewer } from '@rubble/engine'
-import type { Heard, Moment, Summary, TableId } from './host.ts'
+import type { Moment, Summary, TableId, VisibleEvent } from './host.ts'
 
 export type ClockTerms =
   | { readonly kind: 'none' }
@@ -42,12 +43,17 @@ export type Phase = 'waiting' | 'running' | 'over' | 'stopped'
 
 /** Why a table was stopped. */
 export type Stop =
-  /** Whoever opened it closed it before the match began. */ | 'closed'
-  /** The rules broke. */ | 'rules'
-  /** A bot did not answer. */ | 'bot'
-  /** It did not end. */ | 'endless'
-  /** It began with another version of the rules than the server has: it can neither be played on nor shown. */ | 'version'
-  /** What is kept of it does not replay. */ | 'unreadable'
+  | /** Whoever opened it closed it before the match began. */ 'closed'
+    /** The rules broke. */
+  | 'rules'
+  /** A bot did not answer. */
+  | 'bot'
+  /** It did not end. */
+  | 'endless'
+  /** It began with another version of the rules than the server has: it can neither be played on nor shown. */
+  | 'version'
+  /** What is kept of it does not replay. */
+  | 'unreadable'
 
 export interface Clocks {
   /** What each seat has left, at the moment `at`. */
@@ -77,7 +83,10 @@ export interface OnlineTable extends TableTerms {
   /** From the beginning without the secret; with it when the match is over. */
   readonly fair: Fair
   /** Who asks to take back a choice, before which line of the log the match would be again, and who has agreed; who offers a draw. */
-  readonly proposals: { readonly undo: { readonly seat: Seat; readonly agreed: readonly Seat[]; readonly to?: number } | undefined; readonly draw: readonly Seat[] }
+  readonly proposals: {
+    readonly undo: { readonly seat: Seat; readonly agreed: readonly Seat[]; readonly to?: number } | undefined
+    readonly draw: readonly Seat[]
+  }
   /** Where it is played again, seats swapped; one that is not open is told to those alone who belong to this table. */
   readonly next: TableId | undefined
   /** Why it was stopped, or why one that is over cannot be shown any more. */
@@ -87,7 +96,9 @@ export interface OnlineTable extends TableTerms {
   readonly moderation: Moderation
 }
 
-/** Who may write and look on. Of whom this was decided is told to those who belong to the table: who opened it, and who has a place there. */
+/**
+ * Who may write and look on. Of whom this was decided is told to those who belong to the table: who opened it, and who has a place there.
+ */
 export interface Moderation {
   readonly spectatorsWrite: boolean
   /** They can look on, and not write. */
@@ -118,20 +129,20 @@ export interface ChatLine {
 }
 
 /**
- * What a stream of a table says. What was done and said has an id; who comes back with the last one they have seen gets everything since, and nothing twice.
- * The first message is always `table`; then comes `change`, once the match runs, unless they know of it.
+ * What a stream of a table says. What was done and said has an id; who comes back with the last one they have seen gets everything since,
+ * and nothing twice. The first message is always `table`; then comes `change`, once the match runs, unless they know of it.
  */
 export type StreamMessage =
   | { readonly type: 'table'; readonly table: OnlineTable }
   /** How it is now, and what was heard since the last message of this kind. */
-  | { readonly type: 'change'; readonly moment: Moment; readonly news: readonly Heard[] }
+  | { readonly type: 'change'; readonly moment: Moment; readonly news: readonly VisibleEvent[] }
   | { readonly type: 'chat'; readonly lines: readonly ChatLine[] }
   /** A bot does; nobody any more. */
   | { readonly type: 'thinking'; readonly seat: Seat | undefined }
 
 /**
- * What a stream of several tables says: of which, through whose eyes as it was asked for, and the message with the id that it would have in a stream of its own;
- * or why that table cannot be followed. And the list of open tables.
+ * What a stream of several tables says: of which, through whose eyes as it was asked for, and the message with the id that it would have in
+ * a stream of its own; or why that table cannot be followed. And the list of open tables.
  */
 export type JointMessage =
   | { readonly table: TableId; readonly as?: Viewer | undefined; readonly id?: string | undefined; readonly message: StreamMessage }
@@ -148,7 +159,10 @@ export interface Me extends Person {
 }
 
 export interface NewTable extends TableTerms {
-  /** The place kept for the one who opens it, who sits down there by joining: a number for the dice is added only when the commitment is known. */
+  /**
+   * The place kept for the one who opens it, who sits down there by joining: a number for the dice is added only when the commitment is
+   * known.
+   */
   readonly seat?: Seat
   /** Bots by seat, from the beginning. */
   readonly bots?: readonly { readonly seat: Seat; readonly level: string }[]
@@ -181,14 +195,45 @@ export interface PlayerPage {
 
 /** Why the server does not do something that is no matter of the rules: said by the client in its own words. */
 export type ProblemCode =
-  /** 400 */ | 'malformed' | 'config' | 'private-address' | 'password-short' | 'password-weak'
-  /** 401 */ | 'who' | 'password'
-  /** 403 */ | 'origin' | 'not-yours' | 'not-over' | 'confirm' | 'muted' | 'banned'
-  /** 404 */ | 'nothing'
-  /** 409 */ | 'taken' | 'full' | 'begun' | 'not-begun' | 'over' | 'stopped' | 'present' | 'name-taken' | 'no-such-bot' | 'webhooks-off'
-  /** 413, 429 */ | 'too-big' | 'too-many' | 'too-many-open' | 'too-many-bots' | 'too-fast'
-  /** 500: a mistake of the server; its log has it under the id in the message. */ | 'failed'
-  /** 503 */ | 'busy' | 'storage'
+  | /** 400 */ 'malformed'
+  | 'config'
+  | 'private-address'
+  | 'password-short'
+  | 'password-weak'
+  /** 401 */
+  | 'who'
+  | 'password'
+  /** 403 */
+  | 'origin'
+  | 'not-yours'
+  | 'not-over'
+  | 'confirm'
+  | 'muted'
+  | 'banned'
+  /** 404 */
+  | 'nothing'
+  /** 409 */
+  | 'taken'
+  | 'full'
+  | 'begun'
+  | 'not-begun'
+  | 'over'
+  | 'stopped'
+  | 'present'
+  | 'name-taken'
+  | 'no-such-bot'
+  | 'webhooks-off'
+  /** 413, 429 */
+  | 'too-big'
+  | 'too-many'
+  | 'too-many-open'
+  | 'too-many-bots'
+  | 'too-fast'
+  /** 500: a mistake of the server; its log has it under the id in the message. */
+  | 'failed'
+  /** 503 */
+  | 'busy'
+  | 'storage'
 
 export interface ProblemAnswer {
   readonly problem: ProblemCode

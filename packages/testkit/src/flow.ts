@@ -14,6 +14,8 @@ function write(value: unknown): string {
   if (typeof value === 'string') return PLAIN.test(value) && !NOT_TEXT.test(value) ? value : JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map(write).join(', ')}]`
   if (typeof value !== 'object' || value === null) return String(value)
-  const pairs = Object.entries(value).filter(([, item]) => item !== undefined).map(([key, item]) => `${write(key)}: ${write(item)}`)
+  const pairs = Object.entries(value)
+    .filter(([, item]) => item !== undefined)
+    .map(([key, item]) => `${write(key)}: ${write(item)}`)
   return pairs.length === 0 ? '{}' : `{ ${pairs.join(', ')} }`
 }

@@ -1,11 +1,28 @@
-export { type Content, type BatteryOptions, choosersOf, type Moment, type Played, type Sample, type Subject, takeSample } from './battery/sample.ts'
-export { checkGolden, type GoldenGame, goldenName, type GoldenOptions, recordGolden, refuseDropping, refuseRecording } from './battery/golden.ts'
+export {
+  type BatteryOptions,
+  choosersOf,
+  type Content,
+  type Moment,
+  type PlayedMatch,
+  type Sample,
+  type Subject,
+  takeSample,
+} from './battery/sample.ts'
+export {
+  checkGolden,
+  type GoldenGame,
+  goldenName,
+  type GoldenOptions,
+  recordGolden,
+  refuseDropping,
+  refuseRecording,
+} from './battery/golden.ts'
 export { type Chooser, greedyPlayer, randomPlayer, type Turn } from './battery/players.ts'
 export { properties } from './battery/properties/index.ts'
 export type { Property } from './battery/property.ts'
 export type { Case, CaseResult, Expect, PlayEntry } from './cases/case.ts'
 export { type CaseFile, readCaseFolder } from './cases/folder.ts'
-export { readCase, type Reading } from './cases/read-case.ts'
+export { readCase, type ReadCase } from './cases/read-case.ts'
 export { caseTitle, formatResult } from './cases/result.ts'
 export { type HasGame, runCase } from './cases/run-case.ts'
 export { readSource, type Source } from './cases/source.ts'

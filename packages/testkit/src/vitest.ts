@@ -25,29 +25,48 @@ const TIMEOUT = 300_000
 export function caseTests<G extends Types>(subject: HasGame<G>, folder: URL): void {
   describe(`cases of ${subject.game.id}`, () => {
     for (const { file, reading } of readCaseFolder(folder)) {
-      if ('errors' in reading) test(file, () => { fail(reading.errors.map(error => error.message)) })
-      else test(caseTitle(reading.case), () => {
-        const result = runCase(subject, reading.case)
-        if (!result.ok) fail([formatResult(result)])
-      })
+      if ('errors' in reading)
+        test(file, () => {
+          fail(reading.errors.map(error => error.message))
+        })
+      else
+        test(caseTitle(reading.case), () => {
+          const result = runCase(subject, reading.case)
+          if (!result.ok) fail([formatResult(result)])
+        })
     }
   })
 }
 
 /** Every rule of the game in that folder is known and proved. */
 export function ledgerTests(folder: URL): void {
-  test('every rule id is listed, and every rule is proved by a case or a test', () => { fail(ledgerProblems(readLedger(folder))) })
+  test('every rule id is listed, and every rule is proved by a case or a test', () => {
+    fail(ledgerProblems(readLedger(folder)))
+  })
 }
 
-/** Every lesson can be taken by each of its ways, has its words in every language, well set, and no others, and cites rules that can be read. */
-export function lessonTests<G extends Types>(subject: HasGame<G> & { readonly texts: AllTexts }, lessons: readonly Lesson[], folder: URL): void {
+/**
+ * Every lesson can be taken by each of its ways, has its words in every language, well set, and no others, and cites rules that can be
+ * read.
+ */
+export function lessonTests<G extends Types>(
+  subject: HasGame<G> & { readonly texts: AllTexts },
+  lessons: readonly Lesson[],
+  folder: URL,
+): void {
   const words = readLessonTexts(new URL('text/', folder))
   describe(`lessons of ${subject.game.id}`, () => {
     for (const lesson of lessons) {
-      test(lesson.id, () => { fail(lessonProblems(subject, lesson)) })
-      test(`${lesson.id} cites rules`, () => { fail(lesson.steps.flatMap(step => step.rules).filter(id => !(`rule.${id}` in subject.texts.en))) })
+      test(lesson.id, () => {
+        fail(lessonProblems(subject, lesson))
+      })
+      test(`${lesson.id} cites rules`, () => {
+        fail(lesson.steps.flatMap(step => step.rules).filter(id => !(`rule.${id}` in subject.texts.en)))
+      })
     }
-    test('their words are well set', () => { fail(wrongTexts(words)) })
+    test('their words are well set', () => {
+      fail(wrongTexts(words))
+    })
     const keys = lessons.flatMap(lessonKeys)
     test.each(LANGUAGES)('has its words in %s', language => {
       const own = Object.keys(words[language])
@@ -61,11 +80,17 @@ export function battery<G extends Types>(subject: Subject<G>, options: BatteryOp
   let taken: Sample<G> | undefined
   const sample = (): Sample<G> => (taken ??= takeSample(subject, options))
   describe(`battery of ${subject.game.id}`, () => {
-    for (const { name, check } of Object.values(properties)) test(name, { timeout: TIMEOUT }, () => { fail(check(sample())) })
+    for (const { name, check } of Object.values(properties))
+      test(name, { timeout: TIMEOUT }, () => {
+        fail(check(sample()))
+      })
   })
 }
 
-/** Recorded games replay to the same states. RUBBLE_GOLDEN=write records them anew; if they no longer replay, only with a new version of the game. */
+/**
+ * Recorded games replay to the same states. RUBBLE_GOLDEN=write records them anew; if they no longer replay, only with a new version of the
+ * game.
+ */
 export function golden<G extends Types>(subject: Subject<G>, folder: URL, options: GoldenOptions<G>): void {
   const root = fileURLToPath(folder)
   const names = options.games.map(goldenName)

@@ -37,47 +37,74 @@ describe('a case that holds', () => {
 
   test('a folder is read in order, with all folders in it', () => {
     expect(readCaseFolder(new URL('cases/', import.meta.url)).map(({ file }) => file.split('/cases/')[1])).toEqual([
-      'a-row-wins.yaml', 'ambush/a-dodge-answers-an-ambush.yaml', 'bids/a-draw-is-agreed.yaml', 'bids/a-position-goes-on-by-itself.yaml', 'bids/the-highest-bid.yaml',
+      'a-row-wins.yaml',
+      'ambush/a-dodge-answers-an-ambush.yaml',
+      'bids/a-draw-is-agreed.yaml',
+      'bids/a-position-goes-on-by-itself.yaml',
+      'bids/the-highest-bid.yaml',
     ])
     expect(() => readCaseFolder('no/such/folder')).toThrow('no/such/folder: there is no such folder of cases')
   })
 
   test('what cannot be read in a folder is told in its place', () => {
     const folder = mkdtempSync(join(tmpdir(), 'rubble-cases-'))
-    onTestFinished(() => { rmSync(folder, { recursive: true }) })
+    onTestFinished(() => {
+      rmSync(folder, { recursive: true })
+    })
     writeFileSync(join(folder, 'a.yaml'), HEAD)
     mkdirSync(join(folder, 'b.yaml'))
     symlinkSync('nowhere', join(folder, 'c.yaml'))
     symlinkSync('d.yaml', join(folder, 'd.yaml'))
-    const told = readCaseFolder(folder).map(({ reading }) => ('errors' in reading ? reading.errors.map(({ message }) => message.replace(/^.*\//, '')) : 'read'))
-    expect(told).toEqual(['read', ['b.yaml: cannot be read (a folder has the name of a case)'], ['c.yaml: cannot be read (the link leads to no file)'], ['d.yaml: cannot be read (the link leads to itself)']])
+    const told = readCaseFolder(folder).map(({ reading }) =>
+      'errors' in reading ? reading.errors.map(({ message }) => message.replace(/^.*\//, '')) : 'read',
+    )
+    expect(told).toEqual([
+      'read',
+      ['b.yaml: cannot be read (a folder has the name of a case)'],
+      ['c.yaml: cannot be read (the link leads to no file)'],
+      ['d.yaml: cannot be read (the link leads to itself)'],
+    ])
   })
 })
 
 describe('a file that cannot be read', () => {
   test('broken YAML', () => {
     expect(errors('game: tic-tac-toe\nplay:\n  - { seat: x, choose: { cell: 1 }\n')).toEqual([
-      expect.stringMatching(/^InputError: try\.yaml:4: this is not YAML: Flow map in block collection must be sufficiently indented and end with a }$/),
+      expect.stringMatching(
+        /^InputError: try\.yaml:4: this is not YAML: Flow map in block collection must be sufficiently indented and end with a }$/,
+      ),
     ])
-    expect(errors(`a: &a [x]\nb: &b [${'*a, '.repeat(40)}]\nc: &c [${'*b, '.repeat(40)}]\nd: [${'*c, '.repeat(40)}]\n`)).toEqual([expect.stringMatching(/^InputError: try\.yaml:1: this is not YAML: Excessive alias count/)])
+    expect(errors(`a: &a [x]\nb: &b [${'*a, '.repeat(40)}]\nc: &c [${'*b, '.repeat(40)}]\nd: [${'*c, '.repeat(40)}]\n`)).toEqual([
+      expect.stringMatching(/^InputError: try\.yaml:1: this is not YAML: Excessive alias count/),
+    ])
     expect(errors('title: a\ntitle: b\n')).toEqual(['InputError: try.yaml:2: this is not YAML: Map keys must be unique'])
   })
 
   test('an empty file', () => {
-    expect(errors('')[0]).toBe('InputError: try.yaml:1: a case must be a map with game, title, rules, config, seed, position, rolls, play, expect; not null')
+    expect(errors('')[0]).toBe(
+      'InputError: try.yaml:1: a case must be a map with game, title, rules, config, seed, position, rolls, play, expect; not null',
+    )
   })
 
   test('an unknown key', () => {
-    expect(errors(`${HEAD}expects: {}\n`)).toEqual(["InputError: try.yaml:4: there is no 'expects' in a case (game, title, rules, config, seed, position, rolls, play, expect)"])
+    expect(errors(`${HEAD}expects: {}\n`)).toEqual([
+      "InputError: try.yaml:4: there is no 'expects' in a case (game, title, rules, config, seed, position, rolls, play, expect)",
+    ])
     expect(errors(`${HEAD}play:\n  - { seat: x, chose: { cell: 1 } }\n`)).toEqual([
       "InputError: try.yaml:5: there is no 'chose' in an entry of play (seat, choose, refuse, undo, withdraw, concede, draw, because, expect)",
       'InputError: try.yaml:5: an entry of play has one of choose, refuse, undo, withdraw, concede, draw or expect; this one has none',
     ])
-    expect(errors(`${HEAD}expect:\n  event: []\n`)).toEqual(["InputError: try.yaml:5: there is no 'event' in expect (position, views, events, noEvents, decision, options, outcome)"])
+    expect(errors(`${HEAD}expect:\n  event: []\n`)).toEqual([
+      "InputError: try.yaml:5: there is no 'event' in expect (position, views, events, noEvents, decision, options, outcome)",
+    ])
   })
 
   test('missing and misplaced things, all at once', () => {
-    expect(errors('title: 7\nplay:\n  - { choose: { cell: [1] } }\n  - { seat: x, refuse: { cell: 1 } }\n  - { seat: x, undo: maybe }\n  - { seat: x, choose: {}, because: TTT-1 }\n')).toEqual([
+    expect(
+      errors(
+        'title: 7\nplay:\n  - { choose: { cell: [1] } }\n  - { seat: x, refuse: { cell: 1 } }\n  - { seat: x, undo: maybe }\n  - { seat: x, choose: {}, because: TTT-1 }\n',
+      ),
+    ).toEqual([
       "InputError: try.yaml:1: a case needs 'game'",
       "InputError: try.yaml:1: a case needs 'rules'",
       "InputError: try.yaml:1: 'title' must be a text, not 7",
@@ -90,7 +117,11 @@ describe('a file that cannot be read', () => {
   })
 
   test('things of the wrong kind', () => {
-    expect(errors('game: tic-tac-toe\ntitle: A try\nrules: [row wins]\nseed: []\nrolls:\n  - die\n  - { die: six }\nexpect:\n  decision: { seat: x, seats: [o] }\n  options: { x: { count: few } }\n')).toEqual([
+    expect(
+      errors(
+        'game: tic-tac-toe\ntitle: A try\nrules: [row wins]\nseed: []\nrolls:\n  - die\n  - { die: six }\nexpect:\n  decision: { seat: x, seats: [o] }\n  options: { x: { count: few } }\n',
+      ),
+    ).toEqual([
       'InputError: try.yaml:3: row wins is not the id of a rule (like XX-MOVE-2)',
       "InputError: try.yaml:4: 'seed' must be a number or a text, not []",
       "InputError: try.yaml:6: 'rolls.0' must be a map of names to values, not die",
@@ -110,7 +141,11 @@ describe('a play that goes wrong', () => {
   })
 
   test('an illegal choice, with its refusal', () => {
-    expect(tries('play:\n  - { seat: x, choose: { cell: 0 } }\n  - { seat: o, choose: { cell: 0 } }\n  - { seat: x, choose: { cell: 5 } }\nexpect: { outcome: { winners: [x] } }\n')).toEqual([
+    expect(
+      tries(
+        'play:\n  - { seat: x, choose: { cell: 0 } }\n  - { seat: o, choose: { cell: 0 } }\n  - { seat: x, choose: { cell: 5 } }\nexpect: { outcome: { winners: [x] } }\n',
+      ),
+    ).toEqual([
       'line 6, choice 2 { seat: o, choose: { cell: 0 } }: expected one legal option; refused by TTT-2 against { cell: 0 } (the rest was not played)',
     ])
   })
@@ -122,7 +157,12 @@ describe('a play that goes wrong', () => {
   })
 
   test('a choice that means several options', () => {
-    expect(differences('game: ambush\ntitle: A try\nrules: []\nposition: { lead: red-1 }\nplay:\n  - { seat: red, choose: { do: march } }\n  - { seat: red, choose: {} }\n', ambush)).toEqual([
+    expect(
+      differences(
+        'game: ambush\ntitle: A try\nrules: []\nposition: { lead: red-1 }\nplay:\n  - { seat: red, choose: { do: march } }\n  - { seat: red, choose: {} }\n',
+        ambush,
+      ),
+    ).toEqual([
       'line 7, choice 2 { seat: red, choose: {} }: expected one legal option; 2 agree: { do: on }, { do: halt } (the rest was not played)',
     ])
   })
@@ -138,7 +178,11 @@ describe('a play that goes wrong', () => {
   })
 
   test('a refusal that does not come, or by another rule', () => {
-    expect(tries('play:\n  - { seat: x, refuse: { cell: 0 }, because: TTT-2 }\n  - { seat: x, choose: { cell: 0 } }\n  - { seat: o, refuse: { cell: 0 }, because: TTT-9 }\n')).toEqual([
+    expect(
+      tries(
+        'play:\n  - { seat: x, refuse: { cell: 0 }, because: TTT-2 }\n  - { seat: x, choose: { cell: 0 } }\n  - { seat: o, refuse: { cell: 0 }, because: TTT-9 }\n',
+      ),
+    ).toEqual([
       'line 5, choice 1 { seat: x, refuse: { cell: 0 }, because: TTT-2 }: expected a refusal by TTT-2; it is legal: { cell: 0 }',
       'line 7, choice 3 { seat: o, refuse: { cell: 0 }, because: TTT-9 }: expected a refusal by TTT-9; refused by TTT-2 against { cell: 0 }',
     ])
@@ -146,8 +190,24 @@ describe('a play that goes wrong', () => {
 
   test('a refusal that changes something', () => {
     const { turn } = ticTacToe.steps
-    const game: Game<TicTacToe> = { ...ticTacToe, steps: { turn: { ...turn, offer: (state, step, o, seat) => { state.moves++; turn.offer(state, step, o, seat) } } } }
-    expect(differences(`${HEAD}position: { cells: [0, 1, -1, -1, -1, -1, -1, -1, -1] }\nplay:\n  - { seat: x, refuse: { cell: 0 }, because: TTT-2 }\n`, game)).toEqual([
+    const game: Game<TicTacToe> = {
+      ...ticTacToe,
+      steps: {
+        turn: {
+          ...turn,
+          offer: (state, step, o, seat) => {
+            state.moves++
+            turn.offer(state, step, o, seat)
+          },
+        },
+      },
+    }
+    expect(
+      differences(
+        `${HEAD}position: { cells: [0, 1, -1, -1, -1, -1, -1, -1, -1] }\nplay:\n  - { seat: x, refuse: { cell: 0 }, because: TTT-2 }\n`,
+        game,
+      ),
+    ).toEqual([
       'line 6, choice 1 { seat: x, refuse: { cell: 0 }, because: TTT-2 }: expected a refusal to change nothing; the state is another (the rest was not played)',
     ])
   })
@@ -157,15 +217,21 @@ describe('a play that goes wrong', () => {
       'line 6, choice 2 { seat: x, undo: false }: expected undo to be refused; it is allowed',
       'line 7, choice 3 { seat: o, undo: true }: expected undo to be allowed; refused by TABLE-UNDO (the rest was not played)',
     ])
-    expect(tries('play:\n  - { seat: x, withdraw: true }\n')).toEqual(['line 5, choice 1 { seat: x, withdraw: true }: expected the pick to be withdrawn; refused by TABLE-WITHDRAW (the rest was not played)'])
-    expect(tries('play:\n  - { seat: x, draw: true }\n')).toEqual(['line 5, choice 1 { seat: x, draw: true }: expected the draw to be offered; refused by TABLE-NO-DRAW (the rest was not played)'])
+    expect(tries('play:\n  - { seat: x, withdraw: true }\n')).toEqual([
+      'line 5, choice 1 { seat: x, withdraw: true }: expected the pick to be withdrawn; refused by TABLE-WITHDRAW (the rest was not played)',
+    ])
+    expect(tries('play:\n  - { seat: x, draw: true }\n')).toEqual([
+      'line 5, choice 1 { seat: x, draw: true }: expected the draw to be offered; refused by TABLE-NO-DRAW (the rest was not played)',
+    ])
     expect(tries('play:\n  - { seat: x, concede: true }\n  - { seat: o, concede: true }\n')).toEqual([
       'line 6, choice 2 { seat: o, concede: true }: expected giving up to be allowed; refused by TABLE-OVER (the rest was not played)',
     ])
   })
 
   test('rules that break', () => {
-    const answer = (): never => { throw new RuleError('the mark fell off the board') }
+    const answer = (): never => {
+      throw new RuleError('the mark fell off the board')
+    }
     const game: Game<TicTacToe> = { ...ticTacToe, steps: { turn: { ...ticTacToe.steps.turn, answer } } }
     expect(differences(`${HEAD}play:\n  - { seat: x, choose: { cell: 0 } }\n`, game)).toEqual([
       'line 5, choice 1 { seat: x, choose: { cell: 0 } }: the rules broke: the mark fell off the board (the rest was not played)',
@@ -191,9 +257,15 @@ describe('a play that goes wrong', () => {
   })
 
   test('a configuration or a position that cannot be', () => {
-    expect(differences('game: bids\ntitle: A try\nrules: []\nconfig: { seats: 9 }\n', bids)).toEqual(['line 4, set-up: bids, config.seats: must be 2, 3 or 4, not 9'])
-    expect(tries('position:\n  cells:\n    - 0\n    - 7\n')).toEqual(['line 7, position: position.cells[1]: must be a whole number from -1 to 1, not 7'])
-    expect(tries('position:\n  cells: [0, 0, 0, 0, 0, 0, 0, 0, 0]\n')).toEqual(['line 4, position: position: x has made as many marks as o, or one more'])
+    expect(differences('game: bids\ntitle: A try\nrules: []\nconfig: { seats: 9 }\n', bids)).toEqual([
+      'line 4, set-up: bids, config.seats: must be 2, 3 or 4, not 9',
+    ])
+    expect(tries('position:\n  cells:\n    - 0\n    - 7\n')).toEqual([
+      'line 7, position: position.cells[1]: must be a whole number from -1 to 1, not 7',
+    ])
+    expect(tries('position:\n  cells: [0, 0, 0, 0, 0, 0, 0, 0, 0]\n')).toEqual([
+      'line 4, position: position: x has made as many marks as o, or one more',
+    ])
   })
 })
 
@@ -201,7 +273,9 @@ describe('an expectation that fails', () => {
   const play = 'play:\n  - { seat: x, choose: { cell: 0 } }\n'
 
   test('of the position and of views', () => {
-    expect(tries(`${play}expect:\n  position:\n    cells: [0, -1, -1]\n    winner: 1\n  views:\n    o: { cells: null }\n    y: {}\n`)).toEqual([
+    expect(
+      tries(`${play}expect:\n  position:\n    cells: [0, -1, -1]\n    winner: 1\n  views:\n    o: { cells: null }\n    y: {}\n`),
+    ).toEqual([
       'line 8, expect.position.cells: expected [0, -1, -1]; came [0, -1, -1, -1, -1, -1, -1, -1, -1]',
       'line 9, expect.position.winner: expected 1; came nothing',
       'line 11, expect.views.o.cells: expected nothing; came [0, -1, -1, -1, -1, -1, -1, -1, -1]',
@@ -210,7 +284,8 @@ describe('an expectation that fails', () => {
   })
 
   test('of events', () => {
-    const text = 'game: ambush\ntitle: A try\nrules: []\nposition: { lead: red-1, hands: { blue: 0 } }\nplay:\n  - { seat: red, choose: { do: march } }\n'
+    const text =
+      'game: ambush\ntitle: A try\nrules: []\nposition: { lead: red-1, hands: { blue: 0 } }\nplay:\n  - { seat: red, choose: { do: march } }\n'
       + '  - { seat: red, choose: { do: on } }\nexpect:\n  events:\n    - { kind: manMoved, place: 2 }\n    - { kind: manFell }\n  noEvents:\n    - { kind: skipped }\n'
     expect(differences(text, ambush)).toEqual([
       'line 10, expect.events.0: expected event { kind: manMoved, place: 2 }; came { kind: manMoved, man: red-1, place: 1 }',
@@ -221,11 +296,17 @@ describe('an expectation that fails', () => {
     expect(differences(reversed, ticTacToe)).toEqual(['line 8, expect.events.1: expected event { cell: 0 }; came no event'])
     const undone = `${HEAD}play:\n  - { seat: x, choose: { cell: 0 } }\n  - expect: {}\n  - { seat: x, undo: true }\n  - { seat: x, choose: { cell: 4 } }\nexpect: { events: [{ cell: 4 }] }\n`
     expect(differences(undone, ticTacToe)).toEqual([])
-    expect(tries('expect:\n  events: [{ kind: marked }]\n')).toEqual(['line 5, expect.events.0: expected event { kind: marked }; came no event'])
+    expect(tries('expect:\n  events: [{ kind: marked }]\n')).toEqual([
+      'line 5, expect.events.0: expected event { kind: marked }; came no event',
+    ])
   })
 
   test('of the decision, options and outcome', () => {
-    expect(tries(`${play}expect:\n  decision: { seat: x, kind: turn }\n  options:\n    o:\n      with: [{ cell: 0 }]\n      without: [{ cell: 8 }]\n      count: 9\n  outcome: { winners: [x] }\n`)).toEqual([
+    expect(
+      tries(
+        `${play}expect:\n  decision: { seat: x, kind: turn }\n  options:\n    o:\n      with: [{ cell: 0 }]\n      without: [{ cell: 8 }]\n      count: 9\n  outcome: { winners: [x] }\n`,
+      ),
+    ).toEqual([
       'line 7, expect.decision: expected { seat: x, kind: turn }; came { seat: o, kind: turn }',
       'line 10, expect.options.o.with.0: expected an option { cell: 0 }; there are { cell: 1 }, { cell: 2 }, { cell: 3 }, { cell: 4 }, { cell: 5 }, { cell: 6 }, { cell: 7 }, { cell: 8 }',
       'line 11, expect.options.o.without.0: expected no option { cell: 8 }; there is { cell: 8 }',
@@ -239,7 +320,9 @@ describe('an expectation that fails', () => {
   })
 
   test('at a checkpoint, while the play goes on', () => {
-    expect(tries('play:\n  - expect: { outcome: { rule: TTT-3 } }\n  - { seat: x, choose: { cell: 0 } }\nexpect: { decision: null }\n')).toEqual([
+    expect(
+      tries('play:\n  - expect: { outcome: { rule: TTT-3 } }\n  - { seat: x, choose: { cell: 0 } }\nexpect: { decision: null }\n'),
+    ).toEqual([
       'line 5, checkpoint 1, expect.outcome: expected { rule: TTT-3 }; came nothing',
       'line 7, expect.decision: expected nothing; came { seat: o, kind: turn }',
     ])

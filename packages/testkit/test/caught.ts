@@ -13,7 +13,12 @@ export function caughtBy<G extends Types>(subject: Subject<G>, options: Partial<
 }
 
 /** Caught by the property meant for it. `also` names those that must notice the same fault from another side, if they come across it. */
-export function expectCaught<G extends Types>(subject: Subject<G>, meant: Name, also: readonly Name[] = [], options: Partial<BatteryOptions<G>> = {}): void {
+export function expectCaught<G extends Types>(
+  subject: Subject<G>,
+  meant: Name,
+  also: readonly Name[] = [],
+  options: Partial<BatteryOptions<G>> = {},
+): void {
   const caught = caughtBy(subject, options)
   expect(caught).toContain(meant)
   expect(caught.filter(name => name !== meant && !also.includes(name))).toEqual([])

@@ -10,25 +10,37 @@ const ARMY = file('army', { row: 'tiles', itself: 'armies' })
 const BOARD = file('board', { row: 'areas', isClosed: true })
 const SUPPLY = file('supply')
 
-const data = (attack = 3, dice = 10): Map<DataFile, Doc> => new Map<DataFile, Doc>([
-  [CARDS, {
-    about: 'Cards.',
-    cards: [{ id: 'tank', n: 0, attack, features: ['slow', 'loud'], provenance: 'rulebook' }, { id: 'scout', n: 1, attack: 1 }],
-  }],
-  [ARMY, { id: 'army', n: 0, points: 20, tiles: [{ id: 'hq', n: 0 }] }],
-  [BOARD, { areas: [{ id: 'hill', n: 0 }] }],
-  [SUPPLY, { dice }],
-])
+const data = (attack = 3, dice = 10): Map<DataFile, Doc> =>
+  new Map<DataFile, Doc>([
+    [
+      CARDS,
+      {
+        about: 'Cards.',
+        cards: [
+          { id: 'tank', n: 0, attack, features: ['slow', 'loud'], provenance: 'rulebook' },
+          { id: 'scout', n: 1, attack: 1 },
+        ],
+      },
+    ],
+    [ARMY, { id: 'army', n: 0, points: 20, tiles: [{ id: 'hq', n: 0 }] }],
+    [BOARD, { areas: [{ id: 'hill', n: 0 }] }],
+    [SUPPLY, { dice }],
+  ])
 const STATED = { cards: { joker: 7 } }
 const pinned = pinsOf('1', data(), STATED)
 const against = (now: Pins) => pinProblems(pinned, now)
-const renumbered = (id: string, n: number): Pins =>
-  ({ ...pinned, rows: { ...pinned.rows, cards: { ...pinned.rows['cards'], [id]: [n, 'figures'] } } })
+const renumbered = (id: string, n: number): Pins => ({
+  ...pinned,
+  rows: { ...pinned.rows, cards: { ...pinned.rows['cards'], [id]: [n, 'figures'] } },
+})
 
 describe('pins', () => {
   test('know every row, what the rules state themselves, and files of figures', () => {
     expect(Object.entries(pinned.rows).map(([row, names]) => [row, Object.entries(names).map(([id, [n]]) => `${id} ${n}`)])).toEqual([
-      ['cards', ['tank 0', 'scout 1', 'joker 7']], ['tiles', ['hq 0']], ['armies', ['army 0']], ['areas', ['hill 0']],
+      ['cards', ['tank 0', 'scout 1', 'joker 7']],
+      ['tiles', ['hq 0']],
+      ['armies', ['army 0']],
+      ['areas', ['hill 0']],
     ])
     expect(Object.keys(pinned.files)).toEqual(['supply.json'])
     expect(JSON.parse(formatPins(pinned))).toEqual(pinned)
@@ -63,16 +75,19 @@ describe('pins', () => {
 
 describe('other data', () => {
   test('is written from back to front, but a list that is no list of components keeps its order', () => {
-    expect(JSON.stringify(reversed(data().get(CARDS)))).toBe(JSON.stringify({
-      cards: [{ attack: 1, n: 1, id: 'scout' }, { provenance: 'rulebook', features: ['slow', 'loud'], attack: 3, n: 0, id: 'tank' }],
-      about: 'Cards.',
-    }))
+    expect(JSON.stringify(reversed(data().get(CARDS)))).toBe(
+      JSON.stringify({
+        cards: [
+          { attack: 1, n: 1, id: 'scout' },
+          { provenance: 'rulebook', features: ['slow', 'loud'], attack: 3, n: 0, id: 'tank' },
+        ],
+        about: 'Cards.',
+      }),
+    )
   })
 
   test('has one more in every open list, with the next number of its row', () => {
     const lists = [...extended(data(), STATED).values()].map(doc => listIn(doc).map(({ id, n, since }) => `${id} ${n} ${since ?? 1}`))
-    expect(lists).toEqual([
-      ['scout-of-edition-2 8 2', 'tank 0 1', 'scout 1 1'], ['hq-of-edition-2 1 2', 'hq 0 1'], ['hill 0 1'], [],
-    ])
+    expect(lists).toEqual([['scout-of-edition-2 8 2', 'tank 0 1', 'scout 1 1'], ['hq-of-edition-2 1 2', 'hq 0 1'], ['hill 0 1'], []])
   })
 })

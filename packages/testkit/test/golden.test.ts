@@ -3,17 +3,22 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createEngine, formatMatch, type Game, type Pick } from '@rubble/engine'
+import { type Choice, createEngine, formatMatch, type Game } from '@rubble/engine'
 import { ambush, ambushEngine, type AmbushGame } from '@rubble/engine/tiny'
 import { checkGolden, type Chooser, goldenName, randomPlayer, recordGolden, refuseDropping, refuseRecording } from '@rubble/testkit'
 import { golden } from '@rubble/testkit/vitest'
 import { afterAll, describe, expect, test } from 'vitest'
 
-const games = [{ seed: 1, players: ['random'] }, { seed: 'two', players: ['first', 'random'] }]
-const choosers: Record<string, Chooser<AmbushGame>> = { random: randomPlayer, first: ({ options }) => options[0] as Pick<AmbushGame> }
+const games = [
+  { seed: 1, players: ['random'] },
+  { seed: 'two', players: ['first', 'random'] },
+]
+const choosers: Record<string, Chooser<AmbushGame>> = { random: randomPlayer, first: ({ options }) => options[0] as Choice<AmbushGame> }
 const root = mkdtempSync(join(tmpdir(), 'golden-'))
 const folder = pathToFileURL(`${root}/`)
-afterAll(() => { rmSync(root, { recursive: true }) })
+afterAll(() => {
+  rmSync(root, { recursive: true })
+})
 
 const before = process.env['RUBBLE_GOLDEN']
 writeFileSync(join(root, 'stale.json'), '{}')
@@ -29,7 +34,11 @@ describe('a recorded game', () => {
   test('is written under the names of its players and its seed, and what is stale goes', () => {
     expect(games.map(goldenName)).toEqual(['random-1.json', 'first-random-two.json'])
     expect(existsSync(join(root, 'stale.json'))).toBe(false)
-    expect(readFileSync(join(root, 'random-1.json'), 'utf8').split('\n').slice(0, 3)).toEqual(['{', '  "format": "rubble match 1",', '  "game": "ambush",'])
+    expect(readFileSync(join(root, 'random-1.json'), 'utf8').split('\n').slice(0, 3)).toEqual([
+      '{',
+      '  "format": "rubble match 1",',
+      '  "game": "ambush",',
+    ])
   })
 
   test('is the same each time, and is read back as it was', () => {
@@ -38,7 +47,9 @@ describe('a recorded game', () => {
   })
 
   test('replays on the same rules', () => {
-    expect(() => { checkGolden(ambushEngine, JSON.parse(formatMatch(record()))) }).not.toThrow()
+    expect(() => {
+      checkGolden(ambushEngine, JSON.parse(formatMatch(record())))
+    }).not.toThrow()
   })
 
   const run: Game<AmbushGame>['steps']['turn.end']['run'] = (state, step) => {
@@ -49,22 +60,30 @@ describe('a recorded game', () => {
   const changed: Game<AmbushGame> = { ...ambush, steps: { ...ambush.steps, 'turn.end': { run } } }
 
   test('is caught by changed rules', () => {
-    expect(() => { checkGolden(createEngine(changed), record()) }).toThrow(/^match, move \d+: the state differs from the recorded one/)
+    expect(() => {
+      checkGolden(createEngine(changed), record())
+    }).toThrow(/^match, move \d+: the state differs from the recorded one/)
   })
 
   test('is recorded anew on changed rules only with a new version', () => {
     expect(refuseRecording(ambushEngine, record())).toBeUndefined()
-    expect(refuseRecording(createEngine(changed), record())).toMatch(/^a match of version 1 no longer replays \(.*\): raise the version of ambush before/)
+    expect(refuseRecording(createEngine(changed), record())).toMatch(
+      /^a match of version 1 no longer replays \(.*\): raise the version of ambush before/,
+    )
     expect(refuseRecording(createEngine({ ...changed, version: '2' }), record())).toBeUndefined()
   })
 
   test('is dropped only where it might be recorded anew', () => {
     const files = { 'old.json': { ...record(), version: '0' }, 'now.json': record() }
     expect(refuseDropping(ambushEngine, files).size).toBe(0)
-    expect([...refuseDropping(createEngine(changed), files)]).toEqual([['now.json', expect.stringMatching(/^now\.json: a match of version 1 no longer replays/)]])
+    expect([...refuseDropping(createEngine(changed), files)]).toEqual([
+      ['now.json', expect.stringMatching(/^now\.json: a match of version 1 no longer replays/)],
+    ])
   })
 
   test('needs players that exist', () => {
-    expect(() => recordGolden({ game: ambush }, { seed: 3, players: ['greedy'] }, { games })).toThrow("golden game greedy-3.json: there is no player 'greedy' (random)")
+    expect(() => recordGolden({ game: ambush }, { seed: 3, players: ['greedy'] }, { games })).toThrow(
+      "golden game greedy-3.json: there is no player 'greedy' (random)",
+    )
   })
 })

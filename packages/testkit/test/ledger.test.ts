@@ -16,12 +16,18 @@ const empty = { rulesMd, code: [], cases: [], tests: [] }
 const code = (text: string) => ledger({ ...empty, code: [{ file: 'src/a.ts', text }] })
 const cited = (text: string): string[] => {
   const uncited = new Set(code(text).uncited)
-  return ['XX-SETUP-1', 'XX-SETUP-2', 'XX-SETUP-3', 'XX-RAID-1', 'XX-RAID-4', 'XX-AREA-AE-1', 'XX-MAN-NickBolter'].filter(id => !uncited.has(id))
+  return ['XX-SETUP-1', 'XX-SETUP-2', 'XX-SETUP-3', 'XX-RAID-1', 'XX-RAID-4', 'XX-AREA-AE-1', 'XX-MAN-NickBolter'].filter(
+    id => !uncited.has(id),
+  )
 }
 
 describe('ids cited in code', () => {
   test('one by one', () => {
-    expect(cited("o.no({}, 'XX-RAID-1') // XX-AREA-AE-1: and XX-MAN-NickBolter.")).toEqual(['XX-RAID-1', 'XX-AREA-AE-1', 'XX-MAN-NickBolter'])
+    expect(cited("o.no({}, 'XX-RAID-1') // XX-AREA-AE-1: and XX-MAN-NickBolter.")).toEqual([
+      'XX-RAID-1',
+      'XX-AREA-AE-1',
+      'XX-MAN-NickBolter',
+    ])
   })
   test('in lists', () => {
     expect(cited('// XX-RAID-1, -4: raids')).toEqual(['XX-RAID-1', 'XX-RAID-4'])
@@ -30,7 +36,8 @@ describe('ids cited in code', () => {
     expect(cited('// XX-SETUP-1, -RAID-4')).toEqual(['XX-SETUP-1', 'XX-RAID-4'])
   })
   test('in ranges', () => {
-    for (const range of ['XX-SETUP-1…3', 'XX-SETUP-1…-3', 'XX-SETUP-1–3', 'XX-SETUP-1..3']) expect(cited(`// ${range}`)).toEqual(['XX-SETUP-1', 'XX-SETUP-2', 'XX-SETUP-3'])
+    for (const range of ['XX-SETUP-1…3', 'XX-SETUP-1…-3', 'XX-SETUP-1–3', 'XX-SETUP-1..3'])
+      expect(cited(`// ${range}`)).toEqual(['XX-SETUP-1', 'XX-SETUP-2', 'XX-SETUP-3'])
     expect(cited('// XX-SETUP-2…3, XX-RAID-1, -4')).toEqual(['XX-SETUP-2', 'XX-SETUP-3', 'XX-RAID-1', 'XX-RAID-4'])
   })
   test('a number after a string is no rule', () => {
@@ -50,7 +57,12 @@ describe('unknown ids', () => {
       tests: [{ file: 'a.test.ts', text: "test('[XX-RAID-7] no')" }],
     })
     expect(unknown).toEqual(['XX-END-1', 'XX-RAID-7', 'XX-RAID-8', 'XX-RAID-9', 'XX-SETUP-4', 'XX-SETUP-5', 'YY-1'])
-    expect(places).toMatchObject({ 'XX-SETUP-4': ['src/a.ts:2'], 'XX-RAID-8': ['cases/a.yaml:2'], 'XX-RAID-7': ['a.test.ts:1'], 'YY-1': ['cases/a.yaml'] })
+    expect(places).toMatchObject({
+      'XX-SETUP-4': ['src/a.ts:2'],
+      'XX-RAID-8': ['cases/a.yaml:2'],
+      'XX-RAID-7': ['a.test.ts:1'],
+      'YY-1': ['cases/a.yaml'],
+    })
   })
 })
 
@@ -59,7 +71,12 @@ test('a folder without rules', () => {
 })
 
 describe('what proves a rule', () => {
-  const tests = [{ file: 'a.test.ts', text: "test('[XX-SETUP-1, -2] set up')\nit.each([1, 2])('[XX-RAID-1] raids %i')\ntest.skip('[XX-RAID-4] later')\ntest('XX-AREA-AE-1 without brackets')" }]
+  const tests = [
+    {
+      file: 'a.test.ts',
+      text: "test('[XX-SETUP-1, -2] set up')\nit.each([1, 2])('[XX-RAID-1] raids %i')\ntest.skip('[XX-RAID-4] later')\ntest('XX-AREA-AE-1 without brackets')",
+    },
+  ]
   const cases = [{ file: 'a.yaml', text: '', rules: ['XX-SETUP-3'] }]
 
   test('cases and the names of tests, unless they are skipped', () => {
@@ -75,7 +92,9 @@ describe('what proves a rule', () => {
       'XX-1 is proved by no case and no test',
       'XX-2 is proved by no case and no test',
     ])
-    expect(ledgerProblems(ledger({ ...empty, rulesMd: '- **XX-1** One.', cases: [{ file: 'a.yaml', text: '', rules: ['XX-1'] }] }))).toEqual([])
+    expect(
+      ledgerProblems(ledger({ ...empty, rulesMd: '- **XX-1** One.', cases: [{ file: 'a.yaml', text: '', rules: ['XX-1'] }] })),
+    ).toEqual([])
     expect(ledgerProblems(ledger({ ...empty, rulesMd: '' }))).toEqual(['RULES.md lists no rule (lines that begin "- **ID** ")'])
   })
 })

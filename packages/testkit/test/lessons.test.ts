@@ -5,7 +5,13 @@ import { lessonKeys, lessonProblems } from '@rubble/testkit'
 import { describe, expect, test } from 'vitest'
 
 const win: LessonStep = { ways: [[{ cell: 2 }]], notice: [{ kind: 'marked', cell: 2 }], rules: ['TTT-3'] }
-const lesson = (...steps: readonly LessonStep[]): Lesson => ({ id: 'row', config: {}, you: 'x', position: { cells: [0, 0, -1, 1, 1, -1, -1, -1, -1] }, steps })
+const lesson = (...steps: readonly LessonStep[]): Lesson => ({
+  id: 'row',
+  config: {},
+  you: 'x',
+  position: { cells: [0, 0, -1, 1, 1, -1, -1, -1, -1] },
+  steps,
+})
 const problems = (...steps: readonly LessonStep[]): string[] => lessonProblems({ game: ticTacToe }, lesson(...steps))
 
 describe('a lesson', () => {
@@ -22,7 +28,9 @@ describe('a lesson', () => {
   })
 
   test('tells what was to be noticed and did not happen', () => {
-    expect(problems({ ...win, notice: [{ kind: 'marked', cell: 5 }] })).toEqual([expect.stringContaining('{ kind: marked, cell: 5 } did not happen')])
+    expect(problems({ ...win, notice: [{ kind: 'marked', cell: 5 }] })).toEqual([
+      expect.stringContaining('{ kind: marked, cell: 5 } did not happen'),
+    ])
   })
 
   test('tells an answer that cannot be given', () => {
@@ -43,5 +51,7 @@ describe('what is wanted next', () => {
     [[{ do: 'end' }], []],
     [[{ do: 'discard' }], undefined],
     [[{ do: 'place' }, { hex: 'A3' }], undefined],
-  ])('after %j: %j', (made, next) => { expect(wanted(step, made)).toEqual(next) })
+  ])('after %j: %j', (made, next) => {
+    expect(wanted(step, made)).toEqual(next)
+  })
 })

@@ -1,13 +1,15 @@
 // Secrets of every kind, betrayed on purpose: each fault is caught by the property meant for it.
 import { draw, emit, fromPool, fromRange, type Game, type Handlers, secret, showAll } from '@rubble/engine'
-import { scouts, type ScoutGame } from '@rubble/engine/tiny'
+import { type ScoutGame, scouts } from '@rubble/engine/tiny'
 import type { BatteryOptions, Chooser, Subject } from '@rubble/testkit'
 import { describe, expect, test } from 'vitest'
 import { caughtBy, expectCaught } from './caught.ts'
 
 type State = ScoutGame['state']
 type Steps = Handlers<State, ScoutGame['steps']>
-const broken = (steps: Partial<Steps>, more: Partial<Game<ScoutGame>> = {}): Subject<ScoutGame> => ({ game: { ...scouts, ...more, steps: { ...scouts.steps, ...steps } } })
+const broken = (steps: Partial<Steps>, more: Partial<Game<ScoutGame>> = {}): Subject<ScoutGame> => ({
+  game: { ...scouts, ...more, steps: { ...scouts.steps, ...steps } },
+})
 const { act, interrupt, plan } = scouts.steps
 /** Markers that meet are rare at random. */
 const BUSY = new Set(['ready', 'move', 'pass'])
@@ -18,7 +20,9 @@ const busy: Chooser<ScoutGame> = ({ options, random }) => {
 }
 const OPTIONS: Partial<BatteryOptions<ScoutGame>> = { seeds: [1, 2, 3, 4], configs: [{}, { seats: 3 }], stride: 1 }
 
-test('the sound game passes', () => { expect(caughtBy({ game: scouts }, OPTIONS)).toEqual([]) })
+test('the sound game passes', () => {
+  expect(caughtBy({ game: scouts }, OPTIONS)).toEqual([])
+})
 
 describe('caught', () => {
   test('an event that tells which mission was looked at', () => {
@@ -50,12 +54,22 @@ describe('caught', () => {
 
   test('a pool that is found by what is hidden', () => {
     const who = fromPool((state: State, [i = 0]) => `team ${state.markers[i]?.seat} ${state.markers[i]?.isReady.is}`)
-    expectCaught(broken({}, { sight: { ...scouts.sight, markers: { ...scouts.sight.markers, who } } }), 'blindRedeal', ['lookAlikes'], OPTIONS)
+    expectCaught(
+      broken({}, { sight: { ...scouts.sight, markers: { ...scouts.sight.markers, who } } }),
+      'blindRedeal',
+      ['lookAlikes'],
+      OPTIONS,
+    )
   })
 
   test('a window that opens only for those who have a coin', () => {
     const who: typeof interrupt.who = (state, step) => ((state.purse[step.seat]?.is ?? 0) > 0 ? interrupt.who(state, step) : undefined)
-    expectCaught(broken({ interrupt: { ...interrupt, who } }), 'nextDecisionTellsNothing', ['viewTellsNothing', 'othersLearnNothing', 'dealsAnew', 'viewersPosition'], { ...OPTIONS, choosers: { busy } })
+    expectCaught(
+      broken({ interrupt: { ...interrupt, who } }),
+      'nextDecisionTellsNothing',
+      ['viewTellsNothing', 'othersLearnNothing', 'dealsAnew', 'viewersPosition'],
+      { ...OPTIONS, choosers: { busy } },
+    )
   })
 
   test('a draft that others can see', () => {

@@ -1,7 +1,8 @@
-// Each property is proved by a game broken on purpose: it must be caught by the property meant for it, and by no other that has no business with it.
-import { done, emit, type Engine, type Game, type Handlers, type Knowledge, type Listen, next, type Offer } from '@rubble/engine'
+// Each property is proved by a game broken on purpose: it must be caught by the property meant for it, and by no other that has no business
+// with it.
+import { done, emit, type Engine, type Game, type Handlers, type Knowledge, next, type Offer, type OnEvent } from '@rubble/engine'
 import type { AllTexts } from '@rubble/text'
-import { ambush, type AmbushGame, bids, type BidGame, ticTacToe, type TicTacToe } from '@rubble/engine/tiny'
+import { ambush, type AmbushGame, type BidGame, bids, ticTacToe, type TicTacToe } from '@rubble/engine/tiny'
 import { properties, type Subject, takeSample } from '@rubble/testkit'
 import { describe, expect, test } from 'vitest'
 import { caughtBy, expectCaught } from './caught.ts'
@@ -9,21 +10,40 @@ import { caughtBy, expectCaught } from './caught.ts'
 type AmbushSteps = Handlers<AmbushGame['state'], AmbushGame['steps']>
 type BidSteps = Handlers<BidGame['state'], BidGame['steps']>
 
-const brokenAmbush = (steps: Partial<AmbushSteps>, more: Partial<Game<AmbushGame>> = {}): Subject<AmbushGame> => ({ game: { ...ambush, ...more, steps: { ...ambush.steps, ...steps } } })
-const brokenBids = (bid: Partial<BidSteps['bid']>, more: Partial<Game<BidGame>> = {}): Subject<BidGame> =>
-  ({ game: { ...bids, ...more, steps: { ...bids.steps, bid: { ...bids.steps.bid, ...bid } } } })
+const brokenAmbush = (steps: Partial<AmbushSteps>, more: Partial<Game<AmbushGame>> = {}): Subject<AmbushGame> => ({
+  game: { ...ambush, ...more, steps: { ...ambush.steps, ...steps } },
+})
+const brokenBids = (bid: Partial<BidSteps['bid']>, more: Partial<Game<BidGame>> = {}): Subject<BidGame> => ({
+  game: { ...bids, ...more, steps: { ...bids.steps, bid: { ...bids.steps.bid, ...bid } } },
+})
 const { turn } = ticTacToe.steps
-const brokenTurn = (broken: Partial<typeof turn>, more: Partial<Game<TicTacToe>> = {}): Subject<TicTacToe> => ({ game: { ...ticTacToe, ...more, steps: { turn: { ...turn, ...broken } } } })
+const brokenTurn = (broken: Partial<typeof turn>, more: Partial<Game<TicTacToe>> = {}): Subject<TicTacToe> => ({
+  game: { ...ticTacToe, ...more, steps: { turn: { ...turn, ...broken } } },
+})
 const EMPTY = -1
-const tell: Listen<AmbushGame['event']> = emit
+const tell: OnEvent<AmbushGame['event']> = emit
 /** An offer that passes everything on, to be spoilt in one point. */
-const saying = <P>(o: Offer<P>): Offer<P> => ({ why: o.why, yes: pick => { o.yes(pick) }, no: (part, rule, args) => { o.no(part, rule, args) } })
+const saying = <P>(o: Offer<P>): Offer<P> => ({
+  why: o.why,
+  yes: pick => {
+    o.yes(pick)
+  },
+  no: (part, rule, args) => {
+    o.no(part, rule, args)
+  },
+})
 const topCard = ({ deck }: AmbushGame['state']) => deck.at(-1) ?? 0
 
 describe('games that are sound', () => {
-  test('tic-tac-toe passes', () => { expect(caughtBy({ game: ticTacToe })).toEqual([]) })
-  test('bids passes', () => { expect(caughtBy({ game: bids }, { configs: [{}, { seats: 3 }, { seats: 4 }] })).toEqual([]) })
-  test('ambush passes', () => { expect(caughtBy({ game: ambush })).toEqual([]) })
+  test('tic-tac-toe passes', () => {
+    expect(caughtBy({ game: ticTacToe })).toEqual([])
+  })
+  test('bids passes', () => {
+    expect(caughtBy({ game: bids }, { configs: [{}, { seats: 3 }, { seats: 4 }] })).toEqual([])
+  })
+  test('ambush passes', () => {
+    expect(caughtBy({ game: ambush })).toEqual([])
+  })
 })
 
 describe('play', () => {
@@ -37,7 +57,9 @@ describe('play', () => {
       },
     })
     expectCaught(game, 'gamesEnd', [], { seeds: [1, 2, 3, 4, 5, 6] })
-    expect(properties.gamesEnd.check(takeSample(game, { seeds: [1, 2, 3, 4, 5, 6] }))[0]).toMatch(/^random play, seed \d, decision 10: seat 1 is asked \(turn\) and has no option$/)
+    expect(properties.gamesEnd.check(takeSample(game, { seeds: [1, 2, 3, 4, 5, 6] }))[0]).toMatch(
+      /^random play, seed \d, decision 10: seat 1 is asked \(turn\) and has no option$/,
+    )
   })
 
   test('a game without end', () => {
@@ -45,8 +67,15 @@ describe('play', () => {
   })
 
   test('rules that break', () => {
-    const game = brokenTurn({ answer: (state, step, pick, seat) => { if (state.moves > 6) throw new Error('lost my way'); return turn.answer(state, step, pick, seat) } })
-    expect(properties.gamesEnd.check(takeSample(game, { seeds: [1] }))).toEqual(['random play, seed 1, decision 8: the rules broke: lost my way'])
+    const game = brokenTurn({
+      answer: (state, step, pick, seat) => {
+        if (state.moves > 6) throw new Error('lost my way')
+        return turn.answer(state, step, pick, seat)
+      },
+    })
+    expect(properties.gamesEnd.check(takeSample(game, { seeds: [1] }))).toEqual([
+      'random play, seed 1, decision 8: the rules broke: lost my way',
+    ])
   })
 
   test('a set-up that remembers the last game', () => {
@@ -60,24 +89,56 @@ describe('play', () => {
   })
 
   test('a seat that gives up and wins', () => {
-    expectCaught(brokenAmbush({}, { concede: (state, seat) => { ambush.concede(state, 1 - seat) } }), 'givingUp')
+    expectCaught(
+      brokenAmbush(
+        {},
+        {
+          concede: (state, seat) => {
+            ambush.concede(state, 1 - seat)
+          },
+        },
+      ),
+      'givingUp',
+    )
   })
 
   test('a draw that somebody wins', () => {
-    expectCaught(brokenAmbush({}, { draw: state => { ambush.concede(state, 0) } }), 'drawAgreed')
+    expectCaught(
+      brokenAmbush(
+        {},
+        {
+          draw: state => {
+            ambush.concede(state, 0)
+          },
+        },
+      ),
+      'drawAgreed',
+    )
   })
 
   test('a component that is never used', () => {
-    const content = { components: ['ambush', 'ration', 'bazooka'], used: (event: AmbushGame['event']) => ('card' in event ? [['ambush', 'dodge', 'snare', 'ration'][event.card] ?? ''] : []), games: 10 }
+    const content = {
+      components: ['ambush', 'ration', 'bazooka'],
+      used: (event: AmbushGame['event']) => ('card' in event ? [['ambush', 'dodge', 'snare', 'ration'][event.card] ?? ''] : []),
+      games: 10,
+    }
     expectCaught({ game: ambush }, 'contentUsed', [], { content })
-    expect(properties.contentUsed.check(takeSample({ game: ambush }, { seeds: [1], content }))).toEqual(['bazooka was used in none of 10 games'])
+    expect(properties.contentUsed.check(takeSample({ game: ambush }, { seeds: [1], content }))).toEqual([
+      'bazooka was used in none of 10 games',
+    ])
   })
 
   test('what is used is told by an event and the state at that moment', () => {
     const seen: number[] = []
-    const used = (_: AmbushGame['event'], { turns }: AmbushGame['state']): string[] => { seen.push(turns); return [`turn ${turns}`] }
-    expect(properties.contentUsed.check(takeSample({ game: ambush }, { seeds: [1], content: { components: ['turn 1', 'turn 2', 'turn 99'], used, games: 1 } })))
-      .toEqual(['turn 99 was used in none of 1 games'])
+    const used = (_: AmbushGame['event'], { turns }: AmbushGame['state']): string[] => {
+      seen.push(turns)
+      return [`turn ${turns}`]
+    }
+    expect(
+      properties.contentUsed.check(
+        takeSample({ game: ambush }, { seeds: [1], content: { components: ['turn 1', 'turn 2', 'turn 99'], used, games: 1 } }),
+      ),
+    ).toEqual(['turn 99 was used in none of 1 games'])
     expect(seen).toEqual(seen.slice().sort((a, b) => a - b))
   })
 })
@@ -85,7 +146,15 @@ describe('play', () => {
 describe('states', () => {
   test('an offer that puts the hand in order', () => {
     const { offer } = bids.steps.bid
-    expectCaught(brokenBids({ offer: (state, step, o, seat, mine) => { state.hands[seat]?.sort(); offer(state, step, o, seat, mine) } }), 'lookingChangesNothing')
+    expectCaught(
+      brokenBids({
+        offer: (state, step, o, seat, mine) => {
+          state.hands[seat]?.sort()
+          offer(state, step, o, seat, mine)
+        },
+      }),
+      'lookingChangesNothing',
+    )
   })
 
   test('one object in two places', () => {
@@ -130,7 +199,8 @@ describe('states', () => {
       copies.add(copy)
       return copy
     }
-    const answer: typeof turn.answer = (state, step, { cell }, seat) => turn.answer(state, step, { cell: copies.has(state) ? state.cells.indexOf(EMPTY) : cell }, seat)
+    const answer: typeof turn.answer = (state, step, { cell }, seat) =>
+      turn.answer(state, step, { cell: copies.has(state) ? state.cells.indexOf(EMPTY) : cell }, seat)
     expectCaught(brokenTurn({ answer }, { clone }), 'copies')
   })
 
@@ -157,26 +227,55 @@ describe('choices', () => {
   test('a walk that says yes only when asked why', () => {
     const game = brokenTurn({
       offer({ cells }, _, o) {
-        cells.forEach((owner, cell) => { if (owner === EMPTY || (o.why && cell === 0)) o.yes({ cell }); else o.no({ cell }, 'TTT-2') })
+        cells.forEach((owner, cell) => {
+          if (owner === EMPTY || (o.why && cell === 0)) o.yes({ cell })
+          else o.no({ cell }, 'TTT-2')
+        })
       },
     })
     expectCaught(game, 'oneWalk')
   })
 
   test('a yes and a no to the same choice', () => {
-    const game = brokenTurn({ offer(state, step, o, seat) { turn.offer(state, step, o, seat); o.no({ cell: state.cells.indexOf(EMPTY) }, 'TTT-9') } })
+    const game = brokenTurn({
+      offer(state, step, o, seat) {
+        turn.offer(state, step, o, seat)
+        o.no({ cell: state.cells.indexOf(EMPTY) }, 'TTT-9')
+      },
+    })
     expectCaught(game, 'noContradiction')
   })
 
   test('a cell that can be pointed at and is passed over in silence', () => {
-    const game = brokenTurn({ offer({ cells }, _, o) { cells.forEach((owner, cell) => { if (owner === EMPTY) o.yes({ cell }) }) } })
+    const game = brokenTurn({
+      offer({ cells }, _, o) {
+        cells.forEach((owner, cell) => {
+          if (owner === EMPTY) o.yes({ cell })
+        })
+      },
+    })
     expectCaught(game, 'pointingIsAnswered')
   })
 
   test('a refusal of something else is no answer to pointing', () => {
     const act = ambush.steps['turn.act']
     const game = brokenAmbush({
-      'turn.act': { ...act, offer: (state, step, o, seat) => { act.offer(state, step, { ...saying(o), no: (part, rule) => { if (part.do !== undefined) o.no(part, rule) } }, seat) } },
+      'turn.act': {
+        ...act,
+        offer: (state, step, o, seat) => {
+          act.offer(
+            state,
+            step,
+            {
+              ...saying(o),
+              no: (part, rule) => {
+                if (part.do !== undefined) o.no(part, rule)
+              },
+            },
+            seat,
+          )
+        },
+      },
     })
     const problems = properties.pointingIsAnswered.check(takeSample(game, { seeds: [1] }))
     expect(problems[0]).toMatch(/\(turn\.act\): nothing answers seat 0 pointing at {"man":"red-1"}$/)
@@ -184,9 +283,12 @@ describe('choices', () => {
   })
 
   test('two options with one name', () => {
-    const words = ambush.names.do
-    const names = { ...ambush.names, do: { ...words, write: (value: Parameters<typeof words.write>[0]) => (value === 'halt' ? 'on' : value) } }
-    expectCaught(brokenAmbush({}, { names }), 'namesLeadBack', ['undoes'])
+    const words = ambush.codecs.do
+    const names = {
+      ...ambush.codecs,
+      do: { ...words, write: (value: Parameters<typeof words.write>[0]) => (value === 'halt' ? 'on' : value) },
+    }
+    expectCaught(brokenAmbush({}, { codecs: names }), 'namesLeadBack', ['undoes'])
   })
 
   test('the first pick counts more', () => {
@@ -227,7 +329,19 @@ describe('choices', () => {
       offer(state, step, o, seat, mine) {
         const isHeld = (card: number | undefined) => step.held.some(([pick], other) => other !== seat && pick?.card === card)
         const isLast = (state.hands[seat]?.length ?? 0) < 2
-        offer(state, step, { ...saying(o), yes: pick => { if (isLast || !isHeld(pick.card)) o.yes(pick); else o.no(pick, 'BID-2') } }, seat, mine)
+        offer(
+          state,
+          step,
+          {
+            ...saying(o),
+            yes: pick => {
+              if (isLast || !isHeld(pick.card)) o.yes(pick)
+              else o.no(pick, 'BID-2')
+            },
+          },
+          seat,
+          mine,
+        )
       },
     })
     expectCaught(game, 'anyOrder', ['optionsTellNothing', 'refusalsTellNothing'])
@@ -237,7 +351,9 @@ describe('choices', () => {
 describe('secrets', () => {
   const { react, watch } = ambush.steps
   /** Opens the window only for those who hold the card that answers: an ambush a leg, a dodge an ambush, a snare a dodge. */
-  const peeking: typeof watch = { run: (state, step) => (state.hands[step.seat]?.includes(step.against + 1) === true ? watch.run(state, step) : done()) }
+  const peeking: typeof watch = {
+    run: (state, step) => (state.hands[step.seat]?.includes(step.against + 1) === true ? watch.run(state, step) : done()),
+  }
   const act = ambush.steps['turn.act']
   const drawing = ambush.steps['turn.draw']
   const pay = ambush.steps['volley.pay']
@@ -251,7 +367,12 @@ describe('secrets', () => {
       if (state.hands[seat]?.includes(step.card) === true) o.yes({ do: 'play', card: step.card })
       o.no({}, 'AMB-5')
     }
-    expectCaught(brokenAmbush({ watch: peeking, react: { ...react, offer } }), 'dealsAnew', ['nextDecisionTellsNothing', 'eventsTellNothing', 'othersLearnNothing', 'viewersPosition'])
+    expectCaught(brokenAmbush({ watch: peeking, react: { ...react, offer } }), 'dealsAnew', [
+      'nextDecisionTellsNothing',
+      'eventsTellNothing',
+      'othersLearnNothing',
+      'viewersPosition',
+    ])
   })
 
   test('a question that shows the top of the deck', () => {
@@ -263,7 +384,17 @@ describe('secrets', () => {
       'turn.act': {
         ...act,
         offer(state, step, o, seat) {
-          act.offer(state, step, { ...saying(o), yes: pick => { if (pick.do !== 'call' || topCard(state) === 0) o.yes(pick) } }, seat)
+          act.offer(
+            state,
+            step,
+            {
+              ...saying(o),
+              yes: pick => {
+                if (pick.do !== 'call' || topCard(state) === 0) o.yes(pick)
+              },
+            },
+            seat,
+          )
         },
       },
     })
@@ -271,7 +402,19 @@ describe('secrets', () => {
   })
 
   test('a refusal that tells the top of the deck', () => {
-    const offer: typeof act.offer = (state, step, o, seat) => { act.offer(state, step, { ...saying(o), no: (part, rule) => { o.no(part, rule, { card: topCard(state) }) } }, seat) }
+    const offer: typeof act.offer = (state, step, o, seat) => {
+      act.offer(
+        state,
+        step,
+        {
+          ...saying(o),
+          no: (part, rule) => {
+            o.no(part, rule, { card: topCard(state) })
+          },
+        },
+        seat,
+      )
+    }
     const game = brokenAmbush({ 'turn.act': { ...act, offer } })
     expectCaught(game, 'refusalsTellNothing')
   })
@@ -299,7 +442,11 @@ describe('secrets', () => {
   })
 
   test('a drawn card that everybody hears of', () => {
-    expectCaught(brokenAmbush({}, { eventSight: { ...ambush.eventSight, cardDrawn: ambush.eventSight.cardPlayed } }), 'othersLearnNothing', ['eventsTellNothing'])
+    expectCaught(
+      brokenAmbush({}, { eventSight: { ...ambush.eventSight, cardDrawn: ambush.eventSight.cardPlayed } }),
+      'othersLearnNothing',
+      ['eventsTellNothing'],
+    )
   })
 
   test('a payment that is made by itself when the hand leaves no choice', () => {
@@ -310,37 +457,54 @@ describe('secrets', () => {
 describe('positions', () => {
   const { position } = ambush
   const writing = (write: typeof position.write): Subject<AmbushGame> => brokenAmbush({}, { position: { ...position, write } })
-  const { names } = ambush
+  const { codecs: names } = ambush
 
   test('a position that forgets something', () => {
-    expectCaught(writing((state, viewer) => ({ ...position.write(state, viewer), ...(viewer === undefined ? { turns: 0 } : {}) })), 'positionRoundTrip')
+    expectCaught(
+      writing((state, viewer) => ({ ...position.write(state, viewer), ...(viewer === undefined ? { turns: 0 } : {}) })),
+      'positionRoundTrip',
+    )
   })
 
   test('a position for a viewer that shows the deck', () => {
     const deck = (state: AmbushGame['state']) => state.deck.map(card => names.card.write(card, state))
-    expectCaught(writing((state, viewer) => ({ ...position.write(state, viewer), deck: deck(state) })), 'positionTellsNothing')
+    expectCaught(
+      writing((state, viewer) => ({ ...position.write(state, viewer), deck: deck(state) })),
+      'positionTellsNothing',
+    )
   })
 
   test('a position for a viewer that forgets something', () => {
-    expectCaught(writing((state, viewer) => ({ ...position.write(state, viewer), ...(viewer === 1 ? { turns: 0 } : {}) })), 'viewersPosition')
+    expectCaught(
+      writing((state, viewer) => ({ ...position.write(state, viewer), ...(viewer === 1 ? { turns: 0 } : {}) })),
+      'viewersPosition',
+    )
   })
 })
 
 describe('words and knowledge', () => {
   const sound = { 'rule.TTT-2': 'Taken: {{cell}}.' }
   const texts = (polish: Record<string, string>): AllTexts => ({ en: sound, pl: polish, de: sound, fr: sound })
-  const knowledge: Knowledge<TicTacToe> = { evaluate: () => 0, sift: (_, _seat, options) => options, isPart: () => false }
+  const knowledge: Knowledge<TicTacToe> = { evaluate: () => 0, orderMoves: (_, _seat, options) => options, isPart: () => false }
 
-  test('texts in every language pass', () => { expect(caughtBy({ game: ticTacToe, texts: texts(sound), knowledge })).toEqual([]) })
-  test('a text that one language lacks', () => { expectCaught({ game: ticTacToe, texts: texts({}) }, 'textsComplete') })
-  test('a text with another field', () => { expectCaught({ game: ticTacToe, texts: texts({ 'rule.TTT-2': 'Zajęte: {{pole}}.' }) }, 'textsComplete') })
+  test('texts in every language pass', () => {
+    expect(caughtBy({ game: ticTacToe, texts: texts(sound), knowledge })).toEqual([])
+  })
+  test('a text that one language lacks', () => {
+    expectCaught({ game: ticTacToe, texts: texts({}) }, 'textsComplete')
+  })
+  test('a text with another field', () => {
+    expectCaught({ game: ticTacToe, texts: texts({ 'rule.TTT-2': 'Zajęte: {{pole}}.' }) }, 'textsComplete')
+  })
   test('a rule that refuses without a text', () => {
     const other = { 'rule.TTT-3': 'Three in a row win.' }
     expectCaught({ game: ticTacToe, texts: { en: other, pl: other, de: other, fr: other } }, 'refusalsHaveTexts')
   })
-  test('a value beyond winning', () => { expectCaught({ game: ticTacToe, knowledge: { ...knowledge, evaluate: () => 7 } }, 'knowledgeIsSane') })
+  test('a value beyond winning', () => {
+    expectCaught({ game: ticTacToe, knowledge: { ...knowledge, evaluate: () => 7 } }, 'knowledgeIsSane')
+  })
   test('advice that is not on offer', () => {
-    const sift: typeof knowledge.sift = (_, _seat, options) => options.map(option => ({ ...option }))
-    expectCaught({ game: ticTacToe, knowledge: { ...knowledge, sift } }, 'knowledgeIsSane')
+    const sift: typeof knowledge.orderMoves = (_, _seat, options) => options.map(option => ({ ...option }))
+    expectCaught({ game: ticTacToe, knowledge: { ...knowledge, orderMoves: sift } }, 'knowledgeIsSane')
   })
 })

@@ -1,13 +1,13 @@
 // The greedy player takes what is worth most, and is not led astray by a faulty copy.
 import { type Game, type Knowledge, seeded } from '@rubble/engine'
-import { ticTacToe, ticTacToeEngine, type TicTacToe } from '@rubble/engine/tiny'
+import { ticTacToe, type TicTacToe, ticTacToeEngine } from '@rubble/engine/tiny'
 import { greedyPlayer, randomPlayer } from '@rubble/testkit'
 import { describe, expect, test } from 'vitest'
 
 /** Corners are worth something, winning is worth most. */
 const knowledge: Knowledge<TicTacToe> = {
   evaluate: ({ cells }, seat) => [0, 2, 6, 8].filter(cell => cells[cell] === seat).length / 10,
-  sift: (_, _seat, options) => options,
+  orderMoves: (_, _seat, options) => options,
   isPart: () => false,
 }
 
@@ -29,8 +29,12 @@ function won(game: Game<TicTacToe>): number {
 }
 
 describe('the greedy player', () => {
-  test('beats the random one most of the time when it begins', () => { expect(won(ticTacToe)).toBeGreaterThan(30) })
-  test('plays the same with a clone that shares a list', () => { expect(won({ ...ticTacToe, clone: state => ({ ...ticTacToe.clone(state), cells: state.cells }) })).toBe(won(ticTacToe)) })
+  test('beats the random one most of the time when it begins', () => {
+    expect(won(ticTacToe)).toBeGreaterThan(30)
+  })
+  test('plays the same with a clone that shares a list', () => {
+    expect(won({ ...ticTacToe, clone: state => ({ ...ticTacToe.clone(state), cells: state.cells }) })).toBe(won(ticTacToe))
+  })
 })
 
 test('the random player can take any option', () => {

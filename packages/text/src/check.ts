@@ -2,11 +2,11 @@
 import type { Game, RuleId, Types } from '@rubble/engine'
 import { type AllTexts, type Language, LANGUAGES, type Texts } from './language.ts'
 import { holesOf, PLURAL } from './sentences.ts'
-import { kindOf, type Spoken } from './speaker.ts'
+import { kindOf, type SpeakerInput } from './speaker.ts'
 import { faultsOf } from './typography.ts'
 
 /** What is to be said of a game, and its words for it. */
-export interface SpokenGame extends Spoken {
+export interface SpokenGame extends SpeakerInput {
   readonly game: Pick<Game<Types>, 'steps' | 'eventSight'>
   readonly texts: AllTexts
   readonly forecast?: unknown
@@ -18,8 +18,12 @@ export function wrongTexts(texts: AllTexts): string[] {
     ...missingKeys(texts, language),
     ...wrongForms(texts[language], language),
     ...wrongHoles(texts, language),
-    ...Object.entries(texts[language]).flatMap(([key, sentence]) => faultsOf(sentence, language, !isUnder(key, 'name')).map(what => `${language}: ${key}: ${what}: ${sentence}`)),
-    ...Object.entries(texts[language]).filter(([, sentence]) => sentence === '').map(([key]) => `${language}: ${key}: empty`),
+    ...Object.entries(texts[language]).flatMap(([key, sentence]) =>
+      faultsOf(sentence, language, !isUnder(key, 'name')).map(what => `${language}: ${key}: ${what}: ${sentence}`),
+    ),
+    ...Object.entries(texts[language])
+      .filter(([, sentence]) => sentence === '')
+      .map(([key]) => `${language}: ${key}: empty`),
   ])
 }
 
@@ -35,16 +39,23 @@ function missingKeys(texts: AllTexts, language: Language): string[] {
 /** A sentence that has one plural form has all of its language, and no others. */
 function wrongForms(texts: Texts, language: Language): string[] {
   const due = new Intl.PluralRules(language).resolvedOptions().pluralCategories
-  const stems = new Set(Object.keys(texts).filter(key => PLURAL.test(key)).map(stemOf))
+  const stems = new Set(
+    Object.keys(texts)
+      .filter(key => PLURAL.test(key))
+      .map(stemOf),
+  )
   return [...stems].flatMap(stem => [
     ...due.filter(form => !(`${stem}_${form}` in texts)).map(form => `${language}: ${stem}_${form}: missing`),
-    ...Object.keys(texts).filter(key => key === stem || (stemOf(key) === stem && !due.some(form => key === `${stem}_${form}`))).map(key => `${language}: ${key}: no form of this language`),
+    ...Object.keys(texts)
+      .filter(key => key === stem || (stemOf(key) === stem && !due.some(form => key === `${stem}_${form}`)))
+      .map(key => `${language}: ${key}: no form of this language`),
   ])
 }
 
 function holesByStem(texts: Texts): Map<string, string> {
   const all = new Map<string, Set<string>>()
-  for (const [key, sentence] of Object.entries(texts)) all.set(stemOf(key), new Set([...(all.get(stemOf(key)) ?? []), ...holesOf(sentence)]))
+  for (const [key, sentence] of Object.entries(texts))
+    all.set(stemOf(key), new Set([...(all.get(stemOf(key)) ?? []), ...holesOf(sentence)]))
   return new Map([...all].map(([stem, holes]) => [stem, [...holes].sort().join(', ')]))
 }
 
@@ -56,12 +67,17 @@ function wrongHoles(texts: AllTexts, language: Language): string[] {
   })
 }
 
-/** What is wrong with a game's words, one line each: a sentence for every step, event and rule, in four languages. `rules`: ids that must have a text. */
+/**
+ * What is wrong with a game's words, one line each: a sentence for every step, event and rule, in four languages. `rules`: ids that must
+ * have a text.
+ */
 export function missingTexts(pack: SpokenGame, rules: readonly RuleId[] = []): string[] {
   const { en } = pack.texts
   const stems = stemsOf(en)
   const lacks = (key: string): string[] => (stems.has(key) ? [] : [`en: ${key}: missing`])
-  const decisions = Object.entries(pack.game.steps).filter(([, handler]) => 'offer' in (handler as object)).map(([kind]) => kind)
+  const decisions = Object.entries(pack.game.steps)
+    .filter(([, handler]) => 'offer' in (handler as object))
+    .map(([kind]) => kind)
   const events = Object.keys(pack.game.eventSight)
   const hasOption = (kind: string) => [...stems].some(key => key === `option.${kind}` || isUnder(key, `option.${kind}`))
   return [
@@ -73,7 +89,9 @@ export function missingTexts(pack: SpokenGame, rules: readonly RuleId[] = []): s
     ...(pack.forecast === undefined ? [] : lacks('forecast.title')),
     ...[...stems].flatMap(key => wrongReference(key, stems)),
     ...[...stems].filter(key => isIdle(key, decisions, events)).map(key => `en: ${key}: nothing says this`),
-    ...[...new Set(Object.values(pack.nouns).map(kindOf))].filter(kind => ![...stems].some(key => isUnder(key, `name.${kind}`))).map(kind => `en: name.${kind}.…: missing`),
+    ...[...new Set(Object.values(pack.nouns).map(kindOf))]
+      .filter(kind => ![...stems].some(key => isUnder(key, `name.${kind}`)))
+      .map(kind => `en: name.${kind}.…: missing`),
   ]
 }
 
@@ -97,7 +115,9 @@ function wrongReference(key: string, stems: ReadonlySet<string>): string[] {
   }
   if (!isUnder(key, 'rule')) return []
   const id = key.slice('rule.'.length)
-  return [...stems].some(stem => isUnder(stem, 'chapter') && id.startsWith(`${stem.slice('chapter.'.length)}-`)) ? [] : [`en: ${key}: belongs to no chapter`]
+  return [...stems].some(stem => isUnder(stem, 'chapter') && id.startsWith(`${stem.slice('chapter.'.length)}-`))
+    ? []
+    : [`en: ${key}: belongs to no chapter`]
 }
 
 function isIdle(key: string, decisions: readonly string[], events: readonly string[]): boolean {

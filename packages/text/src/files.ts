@@ -7,12 +7,15 @@ const LESSONS = 'lessons.json'
 
 const readJson = (file: URL): Texts => JSON.parse(readFileSync(file, 'utf8')) as Texts
 
-const inAll = (read: (language: Language) => Texts): AllTexts => Object.fromEntries(LANGUAGES.map(language => [language, read(language)])) as Record<Language, Texts>
+const inAll = (read: (language: Language) => Texts): AllTexts =>
+  Object.fromEntries(LANGUAGES.map(language => [language, read(language)])) as Record<Language, Texts>
 
 /** All words of a game in one language, as they are written, each once, but those of its lessons. `folder` ends with a slash. */
 export function readWords(folder: URL): Texts {
   const words: Record<string, string> = {}
-  for (const file of readdirSync(folder).filter(name => name.endsWith('.json') && name !== LESSONS).sort()) {
+  for (const file of readdirSync(folder)
+    .filter(name => name.endsWith('.json') && name !== LESSONS)
+    .sort()) {
     for (const [key, sentence] of Object.entries(readJson(new URL(file, folder)))) {
       if (Object.hasOwn(words, key)) throw new Error(`${new URL(file, folder).pathname}: '${key}' stands in another file as well`)
       words[key] = sentence

@@ -2,4 +2,4 @@ export { type AllTexts, type Language, languageFrom, LANGUAGES, type Noun, type 
 export { missingTexts, type SpokenGame, wrongTexts } from './check.ts'
 export { type Reason, reasonsOf } from './reasons.ts'
 export { type Fields, type Sentences, sentences } from './sentences.ts'
-export { type Named, type Phrase, type Speaker, speaker, type Spoken } from './speaker.ts'
+export { type NamedFields, type Phrase, type Speaker, speaker, type SpeakerInput } from './speaker.ts'

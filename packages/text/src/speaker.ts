@@ -4,7 +4,7 @@ import type { Language, Noun, Nouns, Texts } from './language.ts'
 import { type Fields, HOLE, holesOf, PLURAL, type Sentences, sentences } from './sentences.ts'
 
 /** Choices, parts and events in names, as the engine writes them; an event may hold a record or a list. */
-export type Named = Readonly<Record<string, unknown>>
+export type NamedFields = Readonly<Record<string, unknown>>
 
 /** How a kind of choice is put: the words of its sentence that nothing is filled into, and the fields that are. */
 export interface Phrase {
@@ -21,8 +21,8 @@ export interface Speaker {
   /** The name of a value of a field: a card, an area, a seat. */
   name(field: string, value: unknown): string
   /** What is asked of a seat. */
-  prompt(kind: string, about: Named | undefined, who: string): string
-  option(kind: string, pick: Named): string
+  prompt(kind: string, about: NamedFields | undefined, who: string): string
+  option(kind: string, pick: NamedFields): string
   /** What can be done in a decision at all, by `do`; choices without one are under ''. */
   verbs(kind: string): ReadonlyMap<string, Phrase>
   /** Whatever a player may call something by, now or at another time: all names, and all sentences of options. */
@@ -30,7 +30,7 @@ export interface Speaker {
   /** Why not. */
   refusal(refusal: Refusal): string
   /** A line of the log. What the listener may not know is simply not among the fields. */
-  event(event: Named & { readonly kind?: unknown }): string
+  event(event: NamedFields & { readonly kind?: unknown }): string
   rule(id: RuleId): string | undefined
   /** The ids of all rules that have a text, in the order of the rulebook. */
   readonly rules: readonly RuleId[]
@@ -43,15 +43,17 @@ export interface Speaker {
 const NBSP = '\u00a0'
 const COLON: Readonly<Record<Language, string>> = { en: ': ', pl: ': ', de: ': ', fr: `${NBSP}: ` }
 
-const isRecord = (value: unknown): value is Named => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is NamedFields => typeof value === 'object' && value !== null
 
 /** An empty list, no piece, no direction, nought. */
 function isNothing(value: unknown): boolean {
-  return Array.isArray(value) ? value.length === 0 : value === undefined || value === null || value === false || value === 0 || value === 'none'
+  return Array.isArray(value)
+    ? value.length === 0
+    : value === undefined || value === null || value === false || value === 0 || value === 'none'
 }
 
 /** What a speaker needs of a game: the words of its own language at least. */
-export interface Spoken {
+export interface SpeakerInput {
   readonly texts: Readonly<Partial<Record<Language, Texts>>>
   readonly nouns: Nouns
 }
@@ -62,7 +64,7 @@ export const kindOf = (noun: Noun): string => (typeof noun === 'string' ? noun :
  * `table`: the table's own words in that language (./table/*).
  * `missing` is told of every sentence and field that is not there; players then read what names there are.
  */
-export function speaker(pack: Spoken, language: Language, table: Texts, missing: (what: string) => void = () => {}): Speaker {
+export function speaker(pack: SpeakerInput, language: Language, table: Texts, missing: (what: string) => void = () => {}): Speaker {
   const spoken = pack.texts[language] ?? {}
   const game = sentences(spoken, language)
   const own = sentences(table, language)
@@ -81,18 +83,27 @@ export function speaker(pack: Spoken, language: Language, table: Texts, missing:
     return otherwise()
   }
 
-  const textsUnder = (kind: string): string[] => Object.entries(spoken).filter(([key]) => key.startsWith(`${kind}.`)).map(([, text]) => text.replace(HOLE, ' '))
+  const textsUnder = (kind: string): string[] =>
+    Object.entries(spoken)
+      .filter(([key]) => key.startsWith(`${kind}.`))
+      .map(([, text]) => text.replace(HOLE, ' '))
   const vocabulary = { names: textsUnder('name'), deeds: textsUnder('option') }
-  const rules = Object.keys(spoken).filter(key => key.startsWith('rule.')).map(key => key.slice('rule.'.length))
+  const rules = Object.keys(spoken)
+    .filter(key => key.startsWith('rule.'))
+    .map(key => key.slice('rule.'.length))
 
-  const speak = (agreed: Named): Speaker => {
+  const speak = (agreed: NamedFields): Speaker => {
     function name(field: string, value: unknown): string {
       if (Array.isArray(value)) return value.map(item => name(field, item)).join(', ')
-      if (typeof value === 'object' && value !== null) return Object.entries(value).map(([key, item]) => name(key, item)).join(COLON[language])
+      if (typeof value === 'object' && value !== null)
+        return Object.entries(value)
+          .map(([key, item]) => name(key, item))
+          .join(COLON[language])
       const noun = pack.nouns[field]
       if (noun === undefined) return String(value)
       const kind = kindOf(noun)
-      const whole = (typeof noun === 'string' ? undefined : game.fill(`name.${kind}.${String(agreed[noun.by])}-${String(value)}`, {}))
+      const whole =
+        (typeof noun === 'string' ? undefined : game.fill(`name.${kind}.${String(agreed[noun.by])}-${String(value)}`, {}))
         ?? game.fill(`name.${kind}.${String(value)}`, {})
       if (whole !== undefined) return whole
       const [id = '', copy] = String(value).split('#')
@@ -101,15 +112,19 @@ export function speaker(pack: Spoken, language: Language, table: Texts, missing:
     }
 
     /** Numbers stay numbers, so that `count` can choose a plural. */
-    function named(fields: Named): Record<string, string | number> {
+    function named(fields: NamedFields): Record<string, string | number> {
       const out: Record<string, string | number> = {}
       for (const [field, value] of Object.entries(fields)) {
-        if (value !== undefined && value !== null) out[field] = typeof value === 'number' && !(field in pack.nouns) ? value : name(field, value)
+        if (value !== undefined && value !== null)
+          out[field] = typeof value === 'number' && !(field in pack.nouns) ? value : name(field, value)
       }
       return out
     }
 
-    const listed = (fields: Named): string => Object.entries(named(fields)).map(([field, value]) => `${field} ${value}`).join(', ')
+    const listed = (fields: NamedFields): string =>
+      Object.entries(named(fields))
+        .map(([field, value]) => `${field} ${value}`)
+        .join(', ')
 
     return {
       language,
@@ -127,18 +142,25 @@ export function speaker(pack: Spoken, language: Language, table: Texts, missing:
 
       verbs(kind) {
         const stem = `option.${kind}`
-        const own = Object.entries(spoken).map(([key, sentence]) => [key.replace(PLURAL, ''), sentence] as const)
+        const own = Object.entries(spoken)
+          .map(([key, sentence]) => [key.replace(PLURAL, ''), sentence] as const)
           .filter(([key]) => key === stem || key.startsWith(`${stem}.`))
-        return new Map(own.map(([key, sentence]) => [key.slice(stem.length + 1), { words: sentence.replace(HOLE, ' '), fields: holesOf(sentence) }]))
+        return new Map(
+          own.map(([key, sentence]) => [key.slice(stem.length + 1), { words: sentence.replace(HOLE, ' '), fields: holesOf(sentence) }]),
+        )
       },
       vocabulary,
 
       refusal({ refused, part, args }) {
         const fields = named({ ...part, ...args })
         if (refused.startsWith('TABLE-')) return tell(own, refused.replace('TABLE-', 'table.'), fields, () => refused)
-        // A rule with several reasons has a sentence for each. A refusal of a whole branch may lack what a sentence speaks of: then the rule speaks for itself.
+        // A rule with several reasons has a sentence for each. A refusal of a whole branch may lack what a sentence speaks of: then the
+        // rule speaks for itself.
         const keys = [`refusal.${refused}.${String(args['why'])}`, `refusal.${refused}`]
-        const key = keys.find(one => { const needs = game.needs(one); return needs !== undefined && [...needs].every(field => field in fields) })
+        const key = keys.find(one => {
+          const needs = game.needs(one)
+          return needs !== undefined && [...needs].every(field => field in fields)
+        })
         return tell(game, key ?? `rule.${refused}`, fields, () => refused)
       },
 
@@ -148,10 +170,14 @@ export function speaker(pack: Spoken, language: Language, table: Texts, missing:
         const isSaid = (one: string): boolean => game.needs(one) !== undefined
         const isHidden = isSaid(`${key}.hidden`) && [...(game.needs(key) ?? [])].some(field => !(field in fields))
         // One of several ways to happen may have a sentence of its own: `event.removed.XX-MED-1`.
-        const special = Object.values(rest).map(value => `${key}.${String(value)}`).find(isSaid)
+        const special = Object.values(rest)
+          .map(value => `${key}.${String(value)}`)
+          .find(isSaid)
         // A field may add a sentence: `event.wounded.armour`, or, where it holds nothing, `event.ended.no-winners`.
-        const further = Object.entries(rest).map(([field, value]) => `${key}.${isNothing(value) ? 'no-' : ''}${field}`).filter(isSaid)
-        const told = tell(game, isHidden ? `${key}.hidden` : special ?? key, fields, () => [String(kind), listed(rest)].join(' '))
+        const further = Object.entries(rest)
+          .map(([field, value]) => `${key}.${isNothing(value) ? 'no-' : ''}${field}`)
+          .filter(isSaid)
+        const told = tell(game, isHidden ? `${key}.hidden` : (special ?? key), fields, () => [String(kind), listed(rest)].join(' '))
         return [told, ...further.map(one => tell(game, one, fields, () => ''))].join(' ')
       },
 

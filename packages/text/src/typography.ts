@@ -38,5 +38,7 @@ const TITLES = /Mission: Combat!/g
 /** What is wrong with the looks of a sentence, or of a name. */
 export function faultsOf(sentence: string, language: Language, running: boolean): string[] {
   const bare = sentence.replace(TITLES, 'x').replace(/\{\{\w+\}\}/g, 'x')
-  return [...EVERYWHERE, ...OF_LANGUAGE[language]].filter(fault => (running || fault.running === undefined) && fault.at.test(bare)).map(({ what }) => what)
+  return [...EVERYWHERE, ...OF_LANGUAGE[language]]
+    .filter(fault => (running || fault.running === undefined) && fault.at.test(bare))
+    .map(({ what }) => what)
 }

@@ -17,7 +17,11 @@ describe('what is found', () => {
     expect(found({ de: { 'option.share': undefined } })).toEqual(['de: option.share: missing'])
   })
   test('a sentence that only one language has', () => {
-    expect(found({ pl: { 'rule.XX-MOVE-3': 'Nowe.' } })).toEqual(['en: rule.XX-MOVE-3: missing', 'de: rule.XX-MOVE-3: missing', 'fr: rule.XX-MOVE-3: missing'])
+    expect(found({ pl: { 'rule.XX-MOVE-3': 'Nowe.' } })).toEqual([
+      'en: rule.XX-MOVE-3: missing',
+      'de: rule.XX-MOVE-3: missing',
+      'fr: rule.XX-MOVE-3: missing',
+    ])
   })
   test('a plural form that is missing, and one that the language does not have', () => {
     expect(found({ pl: { 'event.renewed_few': undefined } })).toEqual(['pl: event.renewed_few: missing'])
@@ -46,27 +50,51 @@ describe('what is found', () => {
   test('a rule that must have a text, one without a chapter, and a refusal without its rule', () => {
     expect(missingTexts(packWith(), ['XX-MOVE-9'])).toEqual(['en: rule.XX-MOVE-9: missing'])
     const stray = { 'rule.YY-1': 'A.', 'refusal.XX-NONE-1': 'B.' }
-    expect(found({ en: stray, pl: stray, de: stray, fr: stray })).toEqual(['en: rule.YY-1: belongs to no chapter', 'en: refusal.XX-NONE-1: there is no rule.XX-NONE-1'])
+    expect(found({ en: stray, pl: stray, de: stray, fr: stray })).toEqual([
+      'en: rule.YY-1: belongs to no chapter',
+      'en: refusal.XX-NONE-1: there is no rule.XX-NONE-1',
+    ])
   })
   test('a sentence that nothing says, and a kind of name that nobody has', () => {
     const stray = { 'event.gone': 'A.', 'prompt.turn.begin': 'B', 'name.paid.true': undefined }
-    expect(found({ en: stray, pl: stray, de: stray, fr: stray })).toEqual(['en: event.gone: nothing says this', 'en: prompt.turn.begin: nothing says this', 'en: name.paid.…: missing'])
+    expect(found({ en: stray, pl: stray, de: stray, fr: stray })).toEqual([
+      'en: event.gone: nothing says this',
+      'en: prompt.turn.begin: nothing says this',
+      'en: name.paid.…: missing',
+    ])
   })
 })
 
 describe('typography', () => {
-  const faults = (language: 'en' | 'pl' | 'de' | 'fr', text: string) => missingTexts(packWith({ [language]: { 'rule.XX-MOVE-2': text } })).join('\n')
+  const faults = (language: 'en' | 'pl' | 'de' | 'fr', text: string) =>
+    missingTexts(packWith({ [language]: { 'rule.XX-MOVE-2': text } })).join('\n')
   test.each([
-    ['en', 'It\'s', 'a straight quote'], ['en', 'Say "a"', 'a straight quote'], ['en', 'Wait...', 'three dots instead of …'], ['en', 'a  b', 'a double space'],
-    ['en', 'a ', 'a space at an end'], ['en', 'Give -2', 'a hyphen for a minus'], ['en', '2 cards', 'a plain space between number and word'], ['en', '„a“', 'quotes other than “ ”'],
-    ['pl', '“a”', 'quotes other than „ ”'], ['pl', 'Ruch z obszaru', 'a plain space after a one-letter word'], ['pl', 'I dalej', 'a plain space after a one-letter word'],
+    ['en', "It's", 'a straight quote'],
+    ['en', 'Say "a"', 'a straight quote'],
+    ['en', 'Wait...', 'three dots instead of …'],
+    ['en', 'a  b', 'a double space'],
+    ['en', 'a ', 'a space at an end'],
+    ['en', 'Give -2', 'a hyphen for a minus'],
+    ['en', '2 cards', 'a plain space between number and word'],
+    ['en', '„a“', 'quotes other than “ ”'],
+    ['pl', '“a”', 'quotes other than „ ”'],
+    ['pl', 'Ruch z obszaru', 'a plain space after a one-letter word'],
+    ['pl', 'I dalej', 'a plain space after a one-letter word'],
     ['de', '„a”', 'quotes other than „ “'],
-    ['fr', 'Quoi ?', 'no U+202F before ? ! ;'], ['fr', 'Quoi?', 'no U+202F before ? ! ;'], ['fr', 'Coût: 1', 'no U+00A0 before : or %'], ['fr', '5 %', 'no U+00A0 before : or %'], ['fr', '« a »', 'no U+00A0 inside « »'], ['fr', '“a”', 'quotes other than « »'],
+    ['fr', 'Quoi ?', 'no U+202F before ? ! ;'],
+    ['fr', 'Quoi?', 'no U+202F before ? ! ;'],
+    ['fr', 'Coût: 1', 'no U+00A0 before : or %'],
+    ['fr', '5 %', 'no U+00A0 before : or %'],
+    ['fr', '« a »', 'no U+00A0 inside « »'],
+    ['fr', '“a”', 'quotes other than « »'],
   ] as const)('%s: %s', (language, text, fault) => {
     expect(faults(language, text)).toContain(fault)
   })
   test.each([
-    ['en', '“It’s” 2\u00a0cards, XX-MOVE-1 … −2'], ['pl', 'Ruch z\u00a0obszaru „a”'], ['de', '„a“ z.\u00a0B.'], ['fr', '«\u00a0a\u00a0»\u202f? Mission: Combat! Coût\u00a0: 5\u00a0%\u202f; fin'],
+    ['en', '“It’s” 2\u00a0cards, XX-MOVE-1 … −2'],
+    ['pl', 'Ruch z\u00a0obszaru „a”'],
+    ['de', '„a“ z.\u00a0B.'],
+    ['fr', '«\u00a0a\u00a0»\u202f? Mission: Combat! Coût\u00a0: 5\u00a0%\u202f; fin'],
   ] as const)('%s: nothing against %s', (language, text) => {
     expect(faults(language, text)).toBe('')
   })

@@ -7,7 +7,9 @@ import { readLessonTexts, readTexts } from '@rubble/text/files'
 import { afterAll, expect, test } from 'vitest'
 
 const root = mkdtempSync(join(tmpdir(), 'rubble-words-'))
-afterAll(() => { rmSync(root, { recursive: true }) })
+afterAll(() => {
+  rmSync(root, { recursive: true })
+})
 
 function folderOf(name: string, files: Readonly<Record<string, Readonly<Record<string, string>>>>): URL {
   for (const language of LANGUAGES) {
@@ -18,7 +20,11 @@ function folderOf(name: string, files: Readonly<Record<string, Readonly<Record<s
 }
 
 test('all files of a language are one, but for the lessons; what follows from the words is added', () => {
-  const folder = folderOf('good', { 'title.json': { 'name.game.chess': 'Chess' }, 'names.json': { 'name.piece.king': 'King' }, 'lessons.json': { 'lesson.mate': 'Mate' } })
+  const folder = folderOf('good', {
+    'title.json': { 'name.game.chess': 'Chess' },
+    'names.json': { 'name.piece.king': 'King' },
+    'lessons.json': { 'lesson.mate': 'Mate' },
+  })
   const derived = (texts: Readonly<Record<string, string>>) => ({ 'name.piece.king#1': `${texts['name.piece.king']} 1` })
   expect(readTexts(folder, derived).pl).toEqual({ 'name.game.chess': 'Chess', 'name.piece.king': 'King', 'name.piece.king#1': 'King 1' })
   expect(readLessonTexts(folder).fr).toEqual({ 'lesson.mate': 'Mate' })

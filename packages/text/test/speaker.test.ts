@@ -1,10 +1,11 @@
-import { type Language, languageFrom, reasonsOf, type Speaker, speaker, type Spoken } from '@rubble/text'
+import { type Language, languageFrom, reasonsOf, type Speaker, speaker, type SpeakerInput } from '@rubble/text'
 import { tableTexts } from '@rubble/text/table'
 import { describe, expect, test } from 'vitest'
 import { packWith } from './pack.ts'
 
 const NBSP = '\u00a0'
-const voiceOf = (pack: Spoken, language: Language, missing?: (what: string) => void): Speaker => speaker(pack, language, tableTexts[language], missing)
+const voiceOf = (pack: SpeakerInput, language: Language, missing?: (what: string) => void): Speaker =>
+  speaker(pack, language, tableTexts[language], missing)
 const english = voiceOf(packWith(), 'en')
 
 describe('names', () => {
@@ -17,10 +18,15 @@ describe('names', () => {
     expect(english.name('unit', 'p-exorcist#2')).toBe(`Exorcist${NBSP}2`)
   })
   test('a copy may have a name of its own', () => {
-    expect(voiceOf(packWith({ en: { 'name.card.p-exorcist#2': 'the other Exorcist' } }), 'en').name('unit', 'p-exorcist#2')).toBe('the other Exorcist')
+    expect(voiceOf(packWith({ en: { 'name.card.p-exorcist#2': 'the other Exorcist' } }), 'en').name('unit', 'p-exorcist#2')).toBe(
+      'the other Exorcist',
+    )
   })
   test('what is called by what was agreed has that name, and its plain one where nothing was', () => {
-    const pack = { ...packWith({ en: { 'name.card.cage-A': 'Cheese Ruse', 'name.card.A': 'yellow ability' } }), nouns: { ability: { kind: 'card', by: 'catcher' } } }
+    const pack = {
+      ...packWith({ en: { 'name.card.cage-A': 'Cheese Ruse', 'name.card.A': 'yellow ability' } }),
+      nouns: { ability: { kind: 'card', by: 'catcher' } },
+    }
     expect(voiceOf(pack, 'en').under({ catcher: 'cage' }).name('ability', 'A')).toBe('Cheese Ruse')
     expect(voiceOf(pack, 'en').under({ catcher: 'brunt' }).name('ability', 'A')).toBe('yellow ability')
     expect(voiceOf(pack, 'en').name('ability', 'A')).toBe('yellow ability')
@@ -32,7 +38,12 @@ describe('names', () => {
   })
   test('a record is named by what is in it, a list item by item', () => {
     expect(english.name('by', { unit: 'p-exorcist#1' })).toBe(`Exorcist${NBSP}1`)
-    expect(english.name('given', [{ unit: 'p-exorcist#1', amount: 5 }, { unit: 'p-exorcist#2', amount: 6 }])).toBe(`Exorcist${NBSP}1: 5, Exorcist${NBSP}2: 6`)
+    expect(
+      english.name('given', [
+        { unit: 'p-exorcist#1', amount: 5 },
+        { unit: 'p-exorcist#2', amount: 6 },
+      ]),
+    ).toBe(`Exorcist${NBSP}1: 5, Exorcist${NBSP}2: 6`)
     expect(voiceOf(packWith(), 'fr').name('given', [{ unit: 'p-exorcist#1', amount: 5 }])).toBe(`Exorcist${NBSP}1${NBSP}: 5`)
   })
 })
@@ -42,19 +53,25 @@ describe('sentences', () => {
     expect(english.prompt('turn.act', { by: { card: 'p-exorcist' }, left: 4 }, 'marines')).toBe('Marines, what next? Exorcist, left 4')
   })
   test('an option is found by its verb, or by its decision alone', () => {
-    expect(english.option('turn.act', { do: 'move', unit: 'p-exorcist#1', to: 'm-hq', paid: true })).toBe(`Move Exorcist${NBSP}1 to HQ, for free`)
+    expect(english.option('turn.act', { do: 'move', unit: 'p-exorcist#1', to: 'm-hq', paid: true })).toBe(
+      `Move Exorcist${NBSP}1 to HQ, for free`,
+    )
     expect(english.option('turn.act', { do: 'endTurn' })).toBe('End turn')
     expect(english.option('share', { amount: 3 })).toBe('Damage 3')
   })
   test('verbs are told with the words nothing is filled into, and with what is', () => {
-    expect([...english.verbs('turn.act')].map(([verb, { words }]) => `${verb}: ${words.replace(/\s+/g, ' ').trim()}`)).toEqual(['move: Move to ,', 'endTurn: End turn'])
+    expect([...english.verbs('turn.act')].map(([verb, { words }]) => `${verb}: ${words.replace(/\s+/g, ' ').trim()}`)).toEqual([
+      'move: Move to ,',
+      'endTurn: End turn',
+    ])
     expect(english.verbs('turn.act').get('move')?.fields).toEqual(['unit', 'to', 'paid'])
   })
   test('each rule is told once: about the one thing it forbids, or as it stands', () => {
     const to = (area: string) => ({ refused: 'XX-MOVE-1', part: { unit: 'p-exorcist#1', to: area }, args: {} })
     expect(reasonsOf([to('m-hq'), to('m-hq')], english)).toEqual([{ rule: 'XX-MOVE-1', text: `You cannot move Exorcist${NBSP}1 to HQ.` }])
     expect(reasonsOf([to('m-hq'), { refused: 'XX-MOVE-2', part: {}, args: {} }, to('m-road')], english)).toEqual([
-      { rule: 'XX-MOVE-1', text: 'Units move to adjacent areas.' }, { rule: 'XX-MOVE-2', text: 'Nothing else.' },
+      { rule: 'XX-MOVE-1', text: 'Units move to adjacent areas.' },
+      { rule: 'XX-MOVE-2', text: 'Nothing else.' },
     ])
   })
   test('what can be called something is known, whether or not it is there', () => {
@@ -62,18 +79,24 @@ describe('sentences', () => {
     expect(english.vocabulary.deeds).toContain('End turn')
   })
   test('a refusal speaks of what was tried, else the rule speaks for itself', () => {
-    expect(english.refusal({ refused: 'XX-MOVE-1', part: { unit: 'p-exorcist#1' }, args: { to: 'm-hq' } })).toBe(`You cannot move Exorcist${NBSP}1 to HQ.`)
+    expect(english.refusal({ refused: 'XX-MOVE-1', part: { unit: 'p-exorcist#1' }, args: { to: 'm-hq' } })).toBe(
+      `You cannot move Exorcist${NBSP}1 to HQ.`,
+    )
     expect(english.refusal({ refused: 'XX-MOVE-1', part: { unit: 'p-exorcist#1' }, args: {} })).toBe('Units move to adjacent areas.')
     expect(english.refusal({ refused: 'XX-MOVE-2', part: {}, args: {} })).toBe('Nothing else.')
   })
   test('a rule with several reasons has a sentence for each', () => {
     const voice = voiceOf(packWith({ en: { 'refusal.XX-MOVE-1.far': '{{to}} is too far.' } }), 'en')
     expect(voice.refusal({ refused: 'XX-MOVE-1', part: { unit: 'p-exorcist#1', to: 'm-hq' }, args: { why: 'far' } })).toBe('HQ is too far.')
-    expect(voice.refusal({ refused: 'XX-MOVE-1', part: { unit: 'p-exorcist#1', to: 'm-hq' }, args: { why: 'other' } })).toBe(`You cannot move Exorcist${NBSP}1 to HQ.`)
+    expect(voice.refusal({ refused: 'XX-MOVE-1', part: { unit: 'p-exorcist#1', to: 'm-hq' }, args: { why: 'other' } })).toBe(
+      `You cannot move Exorcist${NBSP}1 to HQ.`,
+    )
     expect(voice.refusal({ refused: 'XX-MOVE-1', part: {}, args: { why: 'far' } })).toBe('Units move to adjacent areas.')
   })
   test('the table refuses in its own words', () => {
-    expect(english.refusal({ refused: 'TABLE-MANY', part: { do: 'move' }, args: { count: 3 } })).toBe('Options that fit this: 3. Say exactly which one.')
+    expect(english.refusal({ refused: 'TABLE-MANY', part: { do: 'move' }, args: { count: 3 } })).toBe(
+      'Options that fit this: 3. Say exactly which one.',
+    )
     for (const id of ['OVER', 'TURN', 'STALE', 'NONE', 'UNDO', 'NOTHING', 'NO-UNDO', 'LONG', 'WITHDRAW', 'NO-DRAW', 'ALONE', 'OFFERED']) {
       for (const language of ['en', 'pl', 'de', 'fr'] as const) {
         const text = voiceOf(packWith(), language).refusal({ refused: `TABLE-${id}`, part: {}, args: {} })
@@ -84,15 +107,23 @@ describe('sentences', () => {
   test('an event lacks what the listener may not know, and is told without it', () => {
     expect(english.event({ kind: 'drawn', seat: 'marines', card: 'p-exorcist' })).toBe('Marines drew Exorcist.')
     expect(english.event({ kind: 'drawn', seat: 'marines' })).toBe('Marines drew one card.')
-    expect(english.event({ kind: 'moved', unit: 'p-exorcist#1', to: 'm-hq', by: { unit: 'p-exorcist#2' } })).toBe(`Exorcist${NBSP}1 moved to HQ by Exorcist${NBSP}2.`)
+    expect(english.event({ kind: 'moved', unit: 'p-exorcist#1', to: 'm-hq', by: { unit: 'p-exorcist#2' } })).toBe(
+      `Exorcist${NBSP}1 moved to HQ by Exorcist${NBSP}2.`,
+    )
   })
   test('one of several ways an event can happen has its own sentence, and a field adds one by what it holds', () => {
-    const added = { 'event.moved.XX-MOVE-2': '{{unit}} fled.', 'event.moved.left': 'Left: {{left}}.', 'event.moved.no-left': 'None left.', 'event.moved.over': 'Over {{over}}.' }
+    const added = {
+      'event.moved.XX-MOVE-2': '{{unit}} fled.',
+      'event.moved.left': 'Left: {{left}}.',
+      'event.moved.no-left': 'None left.',
+      'event.moved.over': 'Over {{over}}.',
+    }
     const voice = voiceOf(packWith({ en: added }), 'en')
     const moved = { kind: 'moved', unit: 'p-exorcist', to: 'm-hq', by: 'x' }
     expect(voice.event({ ...moved, rule: 'XX-MOVE-1' })).toBe('Exorcist moved to HQ by x.')
     expect(voice.event({ ...moved, rule: 'XX-MOVE-2', left: 3, over: ['a', 'b'] })).toBe('Exorcist fled. Left: 3. Over a, b.')
-    for (const nothing of [0, [], undefined, false, 'none']) expect(voice.event({ ...moved, left: nothing, over: nothing })).toBe('Exorcist moved to HQ by x. None left.')
+    for (const nothing of [0, [], undefined, false, 'none'])
+      expect(voice.event({ ...moved, left: nothing, over: nothing })).toBe('Exorcist moved to HQ by x. None left.')
   })
   test('rules and chapters', () => {
     expect(english.rule('XX-MOVE-1')).toBe('Units move to adjacent areas.')
@@ -107,14 +138,35 @@ describe('sentences', () => {
 })
 
 describe('plural forms', () => {
-  const say = (language: 'en' | 'pl' | 'de' | 'fr', count: number) => voiceOf(packWith(), language).event({ kind: 'renewed', seat: 'marines', count }).replace(/^.*[:·] /, '')
-  test.each([[1, 'karta'], [2, 'karty'], [4, 'karty'], [5, 'kart'], [12, 'kart'], [22, 'karty'], [0, 'kart'], [1.5, 'karty']])('Polish %d', (count, word) => {
+  const say = (language: 'en' | 'pl' | 'de' | 'fr', count: number) =>
+    voiceOf(packWith(), language)
+      .event({ kind: 'renewed', seat: 'marines', count })
+      .replace(/^.*[:·] /, '')
+  test.each([
+    [1, 'karta'],
+    [2, 'karty'],
+    [4, 'karty'],
+    [5, 'kart'],
+    [12, 'kart'],
+    [22, 'karty'],
+    [0, 'kart'],
+    [1.5, 'karty'],
+  ])('Polish %d', (count, word) => {
     expect(say('pl', count)).toBe(`${count} ${word}`)
   })
-  test.each([[0, 'carte'], [1, 'carte'], [2, 'cartes'], [1_000_000, 'de cartes']])('French %d', (count, word) => {
+  test.each([
+    [0, 'carte'],
+    [1, 'carte'],
+    [2, 'cartes'],
+    [1_000_000, 'de cartes'],
+  ])('French %d', (count, word) => {
     expect(say('fr', count)).toBe(`${count} ${word}`)
   })
-  test.each([[0, 'cards'], [1, 'card'], [2, 'cards']])('English %d', (count, word) => {
+  test.each([
+    [0, 'cards'],
+    [1, 'card'],
+    [2, 'cards'],
+  ])('English %d', (count, word) => {
     expect(say('en', count)).toBe(`${count} ${word}`)
   })
 })
@@ -126,10 +178,23 @@ describe('what is missing', () => {
     expect(voice.option('turn.act', { do: 'fly', unit: 'p-exorcist#1' })).toBe(`fly unit Exorcist${NBSP}1`)
     voice.option('turn.act', { do: 'move', unit: 'p-exorcist#1' })
     voice.event({ kind: 'never' })
-    expect(missing).toEqual(['en: option.turn.act.fly', 'en: option.turn.act.move: nothing to fill in for {{to}}', 'en: option.turn.act.move: nothing to fill in for {{paid}}', 'en: event.never'])
+    expect(missing).toEqual([
+      'en: option.turn.act.fly',
+      'en: option.turn.act.move: nothing to fill in for {{to}}',
+      'en: option.turn.act.move: nothing to fill in for {{paid}}',
+      'en: event.never',
+    ])
   })
 })
 
 test('a locale names a language that is spoken here, or none', () => {
-  expect(['pl_PL.UTF-8', 'fr-CA', 'DE', 'C', 'POSIX', 'es_ES', ''].map(languageFrom)).toEqual(['pl', 'fr', 'de', undefined, undefined, undefined, undefined])
+  expect(['pl_PL.UTF-8', 'fr-CA', 'DE', 'C', 'POSIX', 'es_ES', ''].map(languageFrom)).toEqual([
+    'pl',
+    'fr',
+    'de',
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
 })

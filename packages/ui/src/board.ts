@@ -1,6 +1,6 @@
 // What a game's board is to the app. A board gets a view, options and callbacks, and knows no rules (games/<game>/src/board).
 import type { Flat, Seat } from '@rubble/engine'
-import type { Expectation, Heard, Moment, Option } from '@rubble/protocol'
+import type { ForecastTree, Moment, Option, VisibleEvent } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
 import type { ComponentType, ReactNode } from 'react'
 import type { SeatColour } from './seat-colours.ts'
@@ -19,8 +19,8 @@ export interface SeatLook {
 }
 
 /**
- * What an event is about, for the reader of a log. One of `turn` heads all that follow, up to the next; within a turn one of `head` does, up to the
- * next or to one of `tail`, which no longer belongs to it.
+ * What an event is about, for the reader of a log. One of `turn` heads all that follow, up to the next; within a turn one of `head` does,
+ * up to the next or to one of `tail`, which no longer belongs to it.
  */
 export const LOG_TOPICS = ['turn', 'head', 'tail', 'deed', 'battle', 'chance', 'result'] as const
 export type LogTopic = (typeof LOG_TOPICS)[number]
@@ -54,16 +54,22 @@ export interface TableProps {
   /** What was pointed at and refused, until something else happens. */
   readonly refused: Flat | undefined
   /** What happened since the last time: for movement, and for the marks of the last move. */
-  readonly news: readonly Heard[]
+  readonly news: readonly VisibleEvent[]
   /** How long movement takes, as a factor of the usual; 0: nothing moves. */
   readonly pace: number
   /** The step of the game's film that is being shown. */
   readonly frame?: FilmFrame | undefined
   /** What a battle would do, and how far of it is shown: so many of its events. */
-  readonly forecast: { readonly of: Expectation; readonly shown: number } | undefined
-  /** Something was pointed at: it is chosen if that is what the board prefers or if it completes what was pointed at before, else narrowed, explained if no option is left. */
+  readonly forecast: { readonly of: ForecastTree; readonly shown: number } | undefined
+  /**
+   * Something was pointed at: it is chosen if that is what the board prefers or if it completes what was pointed at before, else narrowed,
+   * explained if no option is left.
+   */
   onPoint(part: Flat): void
-  /** Something is to be looked at closely, or nothing any more. A glance lasts while the mouse rests on it, and takes the place of nothing that is needed to choose. */
+  /**
+   * Something is to be looked at closely, or nothing any more. A glance lasts while the mouse rests on it, and takes the place of nothing
+   * that is needed to choose.
+   */
   onInspect(thing: Thing | undefined, isGlance?: boolean): void
 }
 
@@ -98,7 +104,12 @@ export interface GlossaryPiece<Glyph extends string = string> {
   readonly lines: readonly string[]
   /** The game's own drawing of it. */
   readonly picture: ReactNode
-  readonly figures: readonly { readonly glyph: Glyph; readonly value: string | number; readonly label: string; readonly rules?: readonly string[] }[]
+  readonly figures: readonly {
+    readonly glyph: Glyph
+    readonly value: string | number
+    readonly label: string
+    readonly rules?: readonly string[]
+  }[]
   readonly facts: readonly PieceFact<Glyph>[]
   /** Where its figures come from: in short, and source by source. */
   readonly provenance: { readonly isPrinted: boolean; readonly lines: readonly string[]; readonly sources: readonly string[] }
@@ -157,18 +168,27 @@ export interface GameBoard {
   optionWords?(moment: Moment, value: Flat, speaker: Speaker): OptionWords
   /** The glyph of an option in the list, by its value in names. */
   optionGlyph(kind: string, value: Flat): string
-  /** The heading under which an option stands in a long list, and which heading comes first; without it options stand by the piece they are about. */
+  /**
+   * The heading under which an option stands in a long list, and which heading comes first; without it options stand by the piece they are
+   * about.
+   */
   groupOf?(kind: string, value: Flat, speaker: Speaker): { readonly title: string; readonly order: number } | undefined
-  /** What is meant at once by pointing first at this, where these options are left, be it one; undefined: it is taken up, and what is left is shown. */
+  /**
+   * What is meant at once by pointing first at this, where these options are left, be it one; undefined: it is taken up, and what is left
+   * is shown.
+   */
   prefer(kind: string, part: Flat, options: readonly Option[]): Option | undefined
-  /** Does a decision of this kind only go on with what was begun, such as where a tile goes that was taken in hand? Then Escape takes that back. */
+  /**
+   * Does a decision of this kind only go on with what was begun, such as where a tile goes that was taken in hand? Then Escape takes that
+   * back.
+   */
   isPart?(kind: string): boolean
   /** What an event of this kind is about; none: it only stands in the whole log. */
   topicsOf(kind: string): readonly LogTopic[]
   /** How long the board takes to show these news, in milliseconds at usual speed. */
-  lasts(news: readonly Heard[]): number
+  lasts(news: readonly VisibleEvent[]): number
   /** These news step by step, from the game's view before them; the app shows one step after the other, and panels and log go along. */
-  film?(before: object, news: readonly Heard[]): readonly FilmFrame[]
+  film?(before: object, news: readonly VisibleEvent[]): readonly FilmFrame[]
   /** Is there anything on the screen that another person at it must not see? */
   readonly hidesHands: boolean
   /** Can a forecast be asked for? */

@@ -9,17 +9,38 @@ interface OneOf<T extends string | number> {
   onChange(one: T): void
 }
 
-/** All are shown, each with its picture; what is to be known of the chosen one stands below. Without `columns` they stand side by side as they fit. */
-export function ChoiceField<T extends string | number>({ label, all, value, columns, say, picture, more, onChange }: OneOf<T> & {
-  readonly columns?: number; picture?(one: T): ReactNode; more?(one: T): ReactNode
-}): ReactElement {
-  const style = columns === undefined ? undefined : { '--columns': columns } as CSSProperties
+/**
+ * All are shown, each with its picture; what is to be known of the chosen one stands below. Without `columns` they stand side by side as
+ * they fit.
+ */
+export function ChoiceField<T extends string | number>({
+  label,
+  all,
+  value,
+  columns,
+  say,
+  picture,
+  more,
+  onChange,
+}: OneOf<T> & { readonly columns?: number; picture?(one: T): ReactNode; more?(one: T): ReactNode }): ReactElement {
+  const style = columns === undefined ? undefined : ({ '--columns': columns } as CSSProperties)
   return (
     <fieldset className="choice-field">
       <legend>{label}</legend>
       <div className={columns === undefined ? 'choices' : 'choices in-columns'} style={style}>
         {all.map(one => (
-          <button key={one} type="button" className="choice" aria-pressed={one === value} onClick={() => { onChange(one) }}>{picture?.(one)}<span>{say(one)}</span></button>
+          <button
+            key={one}
+            type="button"
+            className="choice"
+            aria-pressed={one === value}
+            onClick={() => {
+              onChange(one)
+            }}
+          >
+            {picture?.(one)}
+            <span>{say(one)}</span>
+          </button>
         ))}
       </div>
       {more !== undefined && <div className="chosen">{more(value)}</div>}
@@ -31,13 +52,42 @@ export function SelectField<T extends string | number>({ label, all, value, say,
   return (
     <label className="field">
       <span>{label}</span>
-      <select value={value} onChange={event => { const found = all.find(one => String(one) === event.target.value); if (found !== undefined) onChange(found) }}>
-        {all.map(one => <option key={one} value={one}>{say(one)}</option>)}
+      <select
+        value={value}
+        onChange={event => {
+          const found = all.find(one => String(one) === event.target.value)
+          if (found !== undefined) onChange(found)
+        }}
+      >
+        {all.map(one => (
+          <option key={one} value={one}>
+            {say(one)}
+          </option>
+        ))}
       </select>
     </label>
   )
 }
 
-export function SwitchField({ label, isOn, onChange }: { readonly label: string; readonly isOn: boolean; onChange(isOn: boolean): void }): ReactElement {
-  return <label className="field check"><input type="checkbox" checked={isOn} onChange={event => { onChange(event.target.checked) }} /><span>{label}</span></label>
+export function SwitchField({
+  label,
+  isOn,
+  onChange,
+}: {
+  readonly label: string
+  readonly isOn: boolean
+  onChange(isOn: boolean): void
+}): ReactElement {
+  return (
+    <label className="field check">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={event => {
+          onChange(event.target.checked)
+        }}
+      />
+      <span>{label}</span>
+    </label>
+  )
 }

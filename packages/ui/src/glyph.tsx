@@ -26,10 +26,17 @@ const FRAME = { fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLine
 
 /** By a name that a board has handed over: what boards name themselves the compiler checks, and a test what they hand over. */
 export function AnyGlyph({ name, size = 24, label }: GlyphProps<string>): ReactElement {
-  const said = label === undefined ? { 'aria-hidden': true } : { 'role': 'img', 'aria-label': label }
+  const said = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
-    <svg className="glyph" width={size} height={size} viewBox="0 0 24 24" {...FRAME} {...said}
-      dangerouslySetInnerHTML={{ __html: drawings.get(name) ?? '' }} />
+    <svg
+      className="glyph"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      {...FRAME}
+      {...said}
+      dangerouslySetInnerHTML={{ __html: drawings.get(name) ?? '' }}
+    />
   )
 }
 export const Glyph: (props: GlyphProps<SharedGlyph>) => ReactElement = AnyGlyph
@@ -37,13 +44,20 @@ export const Glyph: (props: GlyphProps<SharedGlyph>) => ReactElement = AnyGlyph
 function Mark({ name, x = 0, y = 0, size, colour = 'var(--ink)' }: MarkProps<string>): ReactElement {
   const scale = size / 24
   return (
-    <g transform={`translate(${x - size / 2} ${y - size / 2}) scale(${scale})`} color={colour} style={{ color: colour }} {...FRAME}
-      dangerouslySetInnerHTML={{ __html: drawings.get(name) ?? '' }} />
+    <g
+      transform={`translate(${x - size / 2} ${y - size / 2}) scale(${scale})`}
+      color={colour}
+      style={{ color: colour }}
+      {...FRAME}
+      dangerouslySetInnerHTML={{ __html: drawings.get(name) ?? '' }}
+    />
   )
 }
 
 /** A game brings the glyphs of its own pieces along, and can name no other: `GlyphMark` is the same inside a drawing, centred. */
-export function glyphSet<Own extends string>(own: Readonly<Record<Own, string>>): {
+export function glyphSet<Own extends string>(
+  own: Readonly<Record<Own, string>>,
+): {
   readonly Glyph: (props: GlyphProps<Own | SharedGlyph>) => ReactElement
   readonly GlyphMark: (props: MarkProps<Own | SharedGlyph>) => ReactElement
 } {

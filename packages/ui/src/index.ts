@@ -1,4 +1,20 @@
-export { type FilmFrame, type GameBoard, type GlossaryGroup, type GlossaryPiece, type InspectProps, type KeyWords, LOG_TOPICS, type LogTopic, type OptionWords, type PieceFact, type SeatLook, type SeatProps, type SetupProps, type TableProps, type Thing } from './board.ts'
+export {
+  type FilmFrame,
+  type GameBoard,
+  type GlossaryGroup,
+  type GlossaryPiece,
+  type InspectProps,
+  type KeyWords,
+  LOG_TOPICS,
+  type LogTopic,
+  type OptionWords,
+  type PieceFact,
+  type SeatLook,
+  type SeatProps,
+  type SetupProps,
+  type TableProps,
+  type Thing,
+} from './board.ts'
 export { SEAT_COLOURS, type SeatColour } from './seat-colours.ts'
 export { entryOf } from './entry-of.ts'
 export { ChoiceField, SelectField, SwitchField } from './fields.tsx'
@@ -8,12 +24,18 @@ export { KEEPS_FILM, useFilm } from './film/use-film.ts'
 export { AnyGlyph, Glyph, glyphSet, isGlyph, type SharedGlyph } from './glyph.tsx'
 export { Log, type LogFilter, type LogLine, type LogTurn, type LogWords } from './log.tsx'
 export {
-  OptionFields, type OptionsOf, sayAgreed, scenarioOption, type SetupOption, type SetupOptions, type Terms,
+  OptionFields,
+  type OptionsOf,
+  sayAgreed,
+  scenarioOption,
+  type SetupOption,
+  type SetupOptions,
+  type Terms,
 } from './setup-options.tsx'
 export { ReplayBar, type ReplayWords, turnAfter, turnBefore } from './replay-bar.tsx'
 export { Button, Dialog, type Listed, OptionList, Panel, PromptBar, WhyNot } from './widgets.tsx'
 export { isTyping } from './typing.ts'
-export { useLook } from './use-look.ts'
+export { useLongPress } from './use-long-press.ts'
 export { useSize } from './use-size.ts'
 export { type Camera, useCamera, useSeen, useView } from './zoom/camera.ts'
 export { boundsOf, type Box, fitScale, fitted, type Frame, middleOf, type Point, pxOf, type Size } from './zoom/view.ts'

@@ -1,4 +1,5 @@
-// What happened, turn by turn, newest first, with headings above what belongs to them: turns fold, kinds of lines can be left out, a click goes back to that moment.
+// What happened, turn by turn, newest first, with headings above what belongs to them: turns fold, kinds of lines can be left out, a click
+// goes back to that moment.
 import { Fragment, memo, type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { LogTopic } from './board.ts'
 import type { SeatColour } from './seat-colours.ts'
@@ -28,7 +29,9 @@ export interface LogTurn {
 }
 
 /** What a reader may want to see alone. */
-const FILTERS = { all: undefined, deeds: ['deed', 'result'], battle: ['battle'], chance: ['chance'] } as const satisfies Readonly<Record<string, readonly LogTopic[] | undefined>>
+const FILTERS = { all: undefined, deeds: ['deed', 'result'], battle: ['battle'], chance: ['chance'] } as const satisfies Readonly<
+  Record<string, readonly LogTopic[] | undefined>
+>
 export type LogFilter = keyof typeof FILTERS
 const FILTER_NAMES = Object.keys(FILTERS) as LogFilter[]
 
@@ -53,12 +56,19 @@ export interface LogWords {
   filter(filter: LogFilter): string
 }
 
-export const Log = memo(function Log({ turns, shown, words, goTo, onRule }: {
+export const Log = memo(function Log({
+  turns,
+  shown,
+  words,
+  goTo,
+  onRule,
+}: {
   readonly turns: readonly LogTurn[]
   /** The moment that is on the board. */
   readonly shown: number
   readonly words: LogWords
-  goTo(at: number): void; onRule(id: string): void
+  goTo(at: number): void
+  onRule(id: string): void
 }): ReactElement {
   const [filter, setFilter] = useState<LogFilter>('all')
   /** What somebody has folded or unfolded stays so. */
@@ -68,11 +78,23 @@ export const Log = memo(function Log({ turns, shown, words, goTo, onRule }: {
   const until = isBack ? shown : Infinity
   const isOpen = ({ key }: LogTurn, i: number): boolean => touched.get(key) ?? (filter !== 'all' || i < OPEN || i === seen)
   const isAnyFolded = turns.some((turn, i) => !isOpen(turn, i))
-  const kinds = FILTER_NAMES.filter(one => one === 'all' || one === filter || turns.some(({ lines }) => lines.some(line => passes(line, one))))
-  const sifted = useMemo(() => turns.map(({ lines }) => (filter === 'all' ? lines : lines.filter(line => passes(line, filter)))), [turns, filter])
-  const drawn = turns.map((turn, i) => ({ turn, isUnfolded: isOpen(turn, i), lines: sifted[i] ?? [] })).filter(({ lines }) => filter === 'all' || lines.length > 0)
+  const kinds = FILTER_NAMES.filter(
+    one => one === 'all' || one === filter || turns.some(({ lines }) => lines.some(line => passes(line, one))),
+  )
+  const sifted = useMemo(
+    () => turns.map(({ lines }) => (filter === 'all' ? lines : lines.filter(line => passes(line, filter)))),
+    [turns, filter],
+  )
+  const drawn = turns
+    .map((turn, i) => ({ turn, isUnfolded: isOpen(turn, i), lines: sifted[i] ?? [] }))
+    .filter(({ lines }) => filter === 'all' || lines.length > 0)
   const first = drawn[0]?.turn.key
-  const current = isBack ? currentAt(drawn.map(({ lines }) => lines), shown) : undefined
+  const current = isBack
+    ? currentAt(
+        drawn.map(({ lines }) => lines),
+        shown,
+      )
+    : undefined
   // who looks back sees what led to that moment, and who returns what happened last; who only reads on in the present is not disturbed
   const list = useRef<HTMLOListElement>(null)
   const wasBack = useRef(false)
@@ -87,15 +109,56 @@ export const Log = memo(function Log({ turns, shown, words, goTo, onRule }: {
     <>
       <div className="log-tools">
         <div className="log-filters" role="group" aria-label={words.filters}>
-          {kinds.length > 1 && kinds.map(one => <button key={one} type="button" aria-pressed={one === filter} onClick={() => { setFilter(one) }}>{words.filter(one)}</button>)}
+          {kinds.length > 1
+            && kinds.map(one => (
+              <button
+                key={one}
+                type="button"
+                aria-pressed={one === filter}
+                onClick={() => {
+                  setFilter(one)
+                }}
+              >
+                {words.filter(one)}
+              </button>
+            ))}
         </div>
-        <button type="button" className="log-all" onClick={() => { setTouched(new Map(turns.map(({ key }) => [key, isAnyFolded]))) }}>{isAnyFolded ? words.unfold : words.fold}</button>
+        <button
+          type="button"
+          className="log-all"
+          onClick={() => {
+            setTouched(new Map(turns.map(({ key }) => [key, isAnyFolded])))
+          }}
+        >
+          {isAnyFolded ? words.unfold : words.fold}
+        </button>
       </div>
       {drawn.length === 0 && <p className="faint">{words.none}</p>}
-      <ol className="log by-turn" ref={list} aria-label={words.label} reversed onKeyDown={event => { stepFocus(event, '.log-fold, .log-go, .log-line, .rule-id') }}>
+      <ol
+        className="log by-turn"
+        ref={list}
+        aria-label={words.label}
+        reversed
+        onKeyDown={event => {
+          stepFocus(event, '.log-fold, .log-go, .log-line, .rule-id')
+        }}
+      >
         {drawn.map(({ turn, isUnfolded, lines }) => (
-          <Turn key={turn.key} turn={turn} lines={lines} isOpen={isUnfolded} isStop={turn.key === first} shown={until} current={current} start={words.start} goTo={goTo} onRule={onRule}
-            onFold={() => { setTouched(new Map(touched).set(turn.key, !isUnfolded)) }} />
+          <Turn
+            key={turn.key}
+            turn={turn}
+            lines={lines}
+            isOpen={isUnfolded}
+            isStop={turn.key === first}
+            shown={until}
+            current={current}
+            start={words.start}
+            goTo={goTo}
+            onRule={onRule}
+            onFold={() => {
+              setTouched(new Map(touched).set(turn.key, !isUnfolded))
+            }}
+          />
         ))}
       </ol>
     </>
@@ -113,7 +176,9 @@ interface TurnProps {
   /** The choice that led there, or the last one before it of which there is a line. */
   readonly current: number | undefined
   readonly start: string
-  goTo(at: number): void; onRule(id: string): void; onFold(): void
+  goTo(at: number): void
+  onRule(id: string): void
+  onFold(): void
 }
 
 const lastAt = (lines: readonly LogLine[]): number => lines.reduce((last, { at }) => Math.max(last, at), 0)
@@ -133,34 +198,113 @@ function currentAt(turns: readonly (readonly LogLine[])[], shown: number): numbe
 /** Twice: what comes into sight on the way may turn out taller than it was taken for. */
 function show(element: Element | null | undefined): void {
   element?.scrollIntoView({ block: 'nearest' })
-  requestAnimationFrame(() => { element?.scrollIntoView({ block: 'nearest' }) })
+  requestAnimationFrame(() => {
+    element?.scrollIntoView({ block: 'nearest' })
+  })
 }
 
 /** A folded turn draws nothing but its heading: a long match stays quick. */
-function Turn({ turn: { title, colour, start }, lines, isOpen, isStop, shown, current, start: startWords, goTo, onRule, onFold }: TurnProps): ReactElement {
+function Turn({
+  turn: { title, colour, start },
+  lines,
+  isOpen,
+  isStop,
+  shown,
+  current,
+  start: startWords,
+  goTo,
+  onRule,
+  onFold,
+}: TurnProps): ReactElement {
   const id = useId()
   return (
     <li className={`log-turn ${colour === undefined ? '' : `seat-${colour}`} ${start > shown ? 'later' : ''}`}>
       <div className="log-head">
-        <h3><button type="button" className="log-fold" tabIndex={isStop ? 0 : -1} aria-expanded={isOpen} {...(isOpen ? { 'aria-controls': id } : {})} onClick={onFold}>
-          <Glyph name={isOpen ? 'fold' : 'unfold'} size={18} /><i className={colour === undefined ? '' : `bar-${colour}`} aria-hidden /><span>{title}</span><small>{lines.length}</small>
-        </button></h3>
-        <button type="button" className="log-go" tabIndex={-1} title={startWords} aria-label={`${startWords}: ${title}`} onClick={() => { goTo(start) }}><Glyph name="turn-back" size={18} /></button>
+        <h3>
+          <button
+            type="button"
+            className="log-fold"
+            tabIndex={isStop ? 0 : -1}
+            aria-expanded={isOpen}
+            {...(isOpen ? { 'aria-controls': id } : {})}
+            onClick={onFold}
+          >
+            <Glyph name={isOpen ? 'fold' : 'unfold'} size={18} />
+            <i className={colour === undefined ? '' : `bar-${colour}`} aria-hidden />
+            <span>{title}</span>
+            <small>{lines.length}</small>
+          </button>
+        </h3>
+        <button
+          type="button"
+          className="log-go"
+          tabIndex={-1}
+          title={startWords}
+          aria-label={`${startWords}: ${title}`}
+          onClick={() => {
+            goTo(start)
+          }}
+        >
+          <Glyph name="turn-back" size={18} />
+        </button>
       </div>
-      {isOpen && <Lines id={id} lines={lines} shown={within(lines, shown)} current={lines.some(({ at }) => at === current) ? current : undefined} goTo={goTo} onRule={onRule} />}
+      {isOpen && (
+        <Lines
+          id={id}
+          lines={lines}
+          shown={within(lines, shown)}
+          current={lines.some(({ at }) => at === current) ? current : undefined}
+          goTo={goTo}
+          onRule={onRule}
+        />
+      )}
     </li>
   )
 }
 
-const Lines = memo(function Lines({ id, lines, shown, current, goTo, onRule }: Pick<TurnProps, 'lines' | 'shown' | 'current' | 'goTo' | 'onRule'> & { readonly id: string }): ReactElement {
+const Lines = memo(function Lines({
+  id,
+  lines,
+  shown,
+  current,
+  goTo,
+  onRule,
+}: Pick<TurnProps, 'lines' | 'shown' | 'current' | 'goTo' | 'onRule'> & { readonly id: string }): ReactElement {
   return (
     <ol id={id} reversed>
       {lines.map(({ key, at, text, rules, colour, topics }) => (
-        <li key={key} className={`${at >= shown ? 'later' : ''} ${topics.includes('head') ? 'log-part' : ''} ${colour === undefined ? '' : `seat-${colour}`}`}>
+        <li
+          key={key}
+          className={`${at >= shown ? 'later' : ''} ${topics.includes('head') ? 'log-part' : ''} ${colour === undefined ? '' : `seat-${colour}`}`}
+        >
           <i className={colour === undefined ? '' : `bar-${colour}`} aria-hidden />
           <p>
-            <button type="button" className="log-line" tabIndex={-1} aria-current={at === current} onClick={() => { goTo(at + 1) }}>{text}</button>
-            {rules.map(rule => <Fragment key={rule}>{' '}<button type="button" className="rule-id" tabIndex={-1} onClick={() => { onRule(rule) }}>{rule}</button></Fragment>)}
+            <button
+              type="button"
+              className="log-line"
+              tabIndex={-1}
+              aria-current={at === current}
+              onClick={() => {
+                goTo(at + 1)
+              }}
+            >
+              {text}
+            </button>
+            {rules.map(rule => (
+              <Fragment key={rule}>
+                {' '}
+                <button
+                  type="button"
+                  className="rule-id"
+                  tabIndex={-1}
+                  onClick={() => {
+                    onRule(rule)
+                  }}
+                >
+                  {rule}
+                </button>
+              </Fragment>
+            ))}
           </p>
         </li>
       ))}

@@ -22,6 +22,9 @@ const speaker = { text: (key: string) => key } as Speaker
 test('what was agreed is said: a scenario by its title, switches that are on, and nothing that makes no difference', () => {
   expect(sayAgreed(options, {}, speaker)).toEqual(['board.setup.scenario: name.scenario.crossing', 'fog'])
   expect(sayAgreed(options, { scenario: 'rush', fog: false, night: true }, speaker)).toEqual(['board.setup.scenario: name.scenario.rush'])
-  expect(sayAgreed(options, { scenario: 'unheard of', seats: 2, night: true }, speaker))
-    .toEqual(['board.setup.scenario: name.scenario.crossing', 'fog', 'night'])
+  expect(sayAgreed(options, { scenario: 'unheard of', seats: 2, night: true }, speaker)).toEqual([
+    'board.setup.scenario: name.scenario.crossing',
+    'fog',
+    'night',
+  ])
 })

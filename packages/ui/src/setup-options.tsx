@@ -36,7 +36,10 @@ export type OptionsOf<Config> = { readonly [K in keyof Omit<Config, 'edition'>]-
 
 /** Scenarios to choose among, by the names the game has texts for; what somebody has written is not among them. */
 export const scenarioOption = (names: readonly string[]): ChoiceOption => ({
-  kind: 'choice', title: 'board.setup.scenario', values: () => names, say: (name, { text }) => text(`name.scenario.${name}`),
+  kind: 'choice',
+  title: 'board.setup.scenario',
+  values: () => names,
+  say: (name, { text }) => text(`name.scenario.${name}`),
 })
 
 const isOn = ({ usual }: SwitchOption, value: unknown): boolean => (typeof value === 'boolean' ? value : usual)
@@ -48,7 +51,8 @@ function chosen({ values }: ChoiceOption, terms: Terms, field: string): Value {
 
 function openIn(options: SetupOptions, terms: Terms): [string, SwitchOption | ChoiceOption][] {
   return Object.entries(options).flatMap(([field, option]) =>
-    (option.kind === 'own' || option.isOpen?.(terms) === false ? [] : [[field, option]]))
+    option.kind === 'own' || option.isOpen?.(terms) === false ? [] : [[field, option]],
+  )
 }
 
 /** What was agreed, in a few words each. */
@@ -73,11 +77,21 @@ export function OptionFields({ options, config, speaker, onChange }: FieldsProps
   return (
     <>
       {openIn(options, config).map(([field, option]) => {
-        const set = (value: unknown): void => { onChange({ ...config, [field]: value }) }
-        return option.kind === 'switch'
-          ? <SwitchField key={field} label={speaker.text(option.title)} isOn={isOn(option, config[field])} onChange={set} />
-          : <SelectField key={field} label={speaker.text(option.title)} all={option.values(config)} value={chosen(option, config, field)}
-            say={value => option.say(value, speaker)} onChange={set} />
+        const set = (value: unknown): void => {
+          onChange({ ...config, [field]: value })
+        }
+        return option.kind === 'switch' ? (
+          <SwitchField key={field} label={speaker.text(option.title)} isOn={isOn(option, config[field])} onChange={set} />
+        ) : (
+          <SelectField
+            key={field}
+            label={speaker.text(option.title)}
+            all={option.values(config)}
+            value={chosen(option, config, field)}
+            say={value => option.say(value, speaker)}
+            onChange={set}
+          />
+        )
       })}
     </>
   )

@@ -1,2 +1,3 @@
 /** Is something being typed, or a window open? Then letters and signs mean themselves. */
-export const isTyping = (target: EventTarget | null): boolean => target instanceof Element && target.closest('input:not([type=range]), select, textarea, dialog') !== null
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input:not([type=range]), select, textarea, dialog') !== null

@@ -10,7 +10,9 @@ export function useSize(): [RefCallback<HTMLElement>, Size | undefined] {
       if (entry !== undefined) setSize({ width: Math.round(entry.contentRect.width), height: Math.round(entry.contentRect.height) })
     })
     observer.observe(element)
-    return () => { observer.disconnect() }
+    return () => {
+      observer.disconnect()
+    }
   }, [])
   return [measure, size]
 }

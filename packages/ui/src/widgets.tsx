@@ -8,20 +8,47 @@ import type { SeatColour } from './seat-colours.ts'
 import { stepFocus } from './step-focus.ts'
 
 /** A slab with one broken corner. */
-export function Panel({ title, aside, children, className = '', label }: {
-  readonly title?: ReactNode; readonly aside?: ReactNode; readonly children: ReactNode; readonly className?: string; readonly label?: string
+export function Panel({
+  title,
+  aside,
+  children,
+  className = '',
+  label,
+}: {
+  readonly title?: ReactNode
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+  readonly className?: string
+  readonly label?: string
 }): ReactElement {
   return (
     <section className={`panel ${className}`} {...(label === undefined ? {} : { 'aria-label': label })}>
-      {title !== undefined && <header className="panel-head"><h2 className="eyebrow">{title}</h2>{aside}</header>}
+      {title !== undefined && (
+        <header className="panel-head">
+          <h2 className="eyebrow">{title}</h2>
+          {aside}
+        </header>
+      )}
       {children}
     </section>
   )
 }
 
-export function Button({ glyph, children, kind = 'plain', onClick, disabled = false, isOff = false, title, keys }: {
-  readonly glyph?: SharedGlyph; readonly children?: ReactNode; readonly kind?: 'plain' | 'primary' | 'ghost' | 'tool' | 'small'
-  readonly disabled?: boolean; readonly title?: string
+export function Button({
+  glyph,
+  children,
+  kind = 'plain',
+  onClick,
+  disabled = false,
+  isOff = false,
+  title,
+  keys,
+}: {
+  readonly glyph?: SharedGlyph
+  readonly children?: ReactNode
+  readonly kind?: 'plain' | 'primary' | 'ghost' | 'tool' | 'small'
+  readonly disabled?: boolean
+  readonly title?: string
   /** Looks switched off, but says why when it is pressed. */
   readonly isOff?: boolean
   /** The key that does the same. */
@@ -29,8 +56,15 @@ export function Button({ glyph, children, kind = 'plain', onClick, disabled = fa
   onClick(): void
 }): ReactElement {
   return (
-    <button type="button" className={`btn ${kind} ${isOff ? 'off' : ''}`} onClick={onClick} disabled={disabled} {...(isOff ? { 'aria-disabled': true } : {})} {...(keys === undefined ? {} : { 'aria-keyshortcuts': keys })}
-      {...(title === undefined ? {} : { title, 'aria-label': title })}>
+    <button
+      type="button"
+      className={`btn ${kind} ${isOff ? 'off' : ''}`}
+      onClick={onClick}
+      disabled={disabled}
+      {...(isOff ? { 'aria-disabled': true } : {})}
+      {...(keys === undefined ? {} : { 'aria-keyshortcuts': keys })}
+      {...(title === undefined ? {} : { title, 'aria-label': title })}
+    >
       {glyph !== undefined && <Glyph name={glyph} size={20} />}
       {children !== undefined && <span>{children}</span>}
     </button>
@@ -38,14 +72,28 @@ export function Button({ glyph, children, kind = 'plain', onClick, disabled = fa
 }
 
 /** Who must decide what. The same words are announced: at once where it is this person's decision. */
-export function PromptBar({ colour, text, more, children, tone = 'plain', isUrgent = true }: {
-  readonly colour: SeatColour | undefined; readonly text: string; readonly more?: ReactNode; readonly children?: ReactNode
-  readonly tone?: 'plain' | 'past' | 'forecast'; readonly isUrgent?: boolean
+export function PromptBar({
+  colour,
+  text,
+  more,
+  children,
+  tone = 'plain',
+  isUrgent = true,
+}: {
+  readonly colour: SeatColour | undefined
+  readonly text: string
+  readonly more?: ReactNode
+  readonly children?: ReactNode
+  readonly tone?: 'plain' | 'past' | 'forecast'
+  readonly isUrgent?: boolean
 }): ReactElement {
   return (
     <section className={`prompt ${tone} ${colour === undefined ? '' : `seat-${colour}`}`}>
       {colour !== undefined && <i className={`bar-${colour}`} aria-hidden />}
-      <div className="prompt-words" aria-live={isUrgent ? 'assertive' : 'polite'} aria-atomic><h1>{text}</h1>{more !== undefined && <p>{more}</p>}</div>
+      <div className="prompt-words" aria-live={isUrgent ? 'assertive' : 'polite'} aria-atomic>
+        <h1>{text}</h1>
+        {more !== undefined && <p>{more}</p>}
+      </div>
       {children}
     </section>
   )
@@ -74,22 +122,61 @@ interface ChoiceProps {
   onPreview(option: Option | undefined): void
 }
 
-function OptionButton({ of: { option, glyph, label, note, short }, number, isStop, chosen, pending, onChoose, onPreview }: ChoiceProps & { readonly of: Listed; readonly number: number; readonly isStop: boolean }): ReactElement {
+function OptionButton({
+  of: { option, glyph, label, note, short },
+  number,
+  isStop,
+  chosen,
+  pending,
+  onChoose,
+  onPreview,
+}: ChoiceProps & { readonly of: Listed; readonly number: number; readonly isStop: boolean }): ReactElement {
   return (
-    <button type="button" className={`option ${option === chosen ? 'on' : ''}`} tabIndex={isStop ? 0 : -1} onClick={() => { onChoose(option) }} {...(option === pending ? { 'aria-busy': true } : {})} {...(short === undefined ? {} : { 'aria-label': label, 'title': label })}
-      onMouseEnter={() => { onPreview(option) }} onMouseLeave={() => { onPreview(undefined) }} onFocus={() => { onPreview(option) }} onBlur={() => { onPreview(undefined) }}>
+    <button
+      type="button"
+      className={`option ${option === chosen ? 'on' : ''}`}
+      tabIndex={isStop ? 0 : -1}
+      onClick={() => {
+        onChoose(option)
+      }}
+      {...(option === pending ? { 'aria-busy': true } : {})}
+      {...(short === undefined ? {} : { 'aria-label': label, title: label })}
+      onMouseEnter={() => {
+        onPreview(option)
+      }}
+      onMouseLeave={() => {
+        onPreview(undefined)
+      }}
+      onFocus={() => {
+        onPreview(option)
+      }}
+      onBlur={() => {
+        onPreview(undefined)
+      }}
+    >
       {short === undefined && <AnyGlyph name={glyph} />}
-      <span>{short ?? label}{note !== undefined && <small>{note}</small>}</span>
+      <span>
+        {short ?? label}
+        {note !== undefined && <small>{note}</small>}
+      </span>
       {short === undefined && number <= FEW && <kbd aria-hidden>{number}</kbd>}
     </button>
   )
 }
 
 /** The options of the open decision, each with a number that is also its key. */
-export function OptionList({ options, label, find, none, ...choice }: ChoiceProps & {
-  readonly options: readonly Listed[]; readonly label: string
+export function OptionList({
+  options,
+  label,
+  find,
+  none,
+  ...choice
+}: ChoiceProps & {
+  readonly options: readonly Listed[]
+  readonly label: string
   /** What the field is called in which many options are searched, and what is said when none is found. */
-  readonly find?: string; readonly none?: string
+  readonly find?: string
+  readonly none?: string
 }): ReactElement {
   const [sought, setSought] = useState('')
   const isMany = options.length > FEW
@@ -102,24 +189,47 @@ export function OptionList({ options, label, find, none, ...choice }: ChoiceProp
       {find !== undefined && isMany && (
         <label className="find">
           <Glyph name="search" size={20} />
-          <input type="search" value={sought} placeholder={find} aria-label={find} aria-keyshortcuts="/" onChange={event => { setSought(event.target.value) }}
+          <input
+            type="search"
+            value={sought}
+            placeholder={find}
+            aria-label={find}
+            aria-keyshortcuts="/"
+            onChange={event => {
+              setSought(event.target.value)
+            }}
             onKeyDown={event => {
               const [only] = left
               if (event.key === 'Enter' && left.length === 1 && only !== undefined) choice.onChoose(only.option)
               if (event.key === 'Escape') setSought('')
-            }} />
+            }}
+          />
           <kbd aria-hidden>/</kbd>
         </label>
       )}
-      {left.length === 0 && sought !== '' && <p className="faint" role="status">{none}</p>}
-      <ol className={`options ${isMany ? 'many' : ''} ${isShort ? 'short' : ''}`} aria-label={label} onKeyDown={event => { stepFocus(event, '.option') }}>
+      {left.length === 0 && sought !== '' && (
+        <p className="faint" role="status">
+          {none}
+        </p>
+      )}
+      <ol
+        className={`options ${isMany ? 'many' : ''} ${isShort ? 'short' : ''}`}
+        aria-label={label}
+        onKeyDown={event => {
+          stepFocus(event, '.option')
+        }}
+      >
         {groups.map((group, i) => (
           <li key={group ?? ''}>
             {group !== undefined && <p className="eyebrow">{group}</p>}
             <ol {...(group === undefined ? {} : { 'aria-label': group })}>
-              {left.filter(one => one.group === group).map((one, k) => (
-                <li key={JSON.stringify(one.option.value)}><OptionButton of={one} number={options.indexOf(one) + 1} isStop={!isMany || (i === 0 && k === 0)} {...choice} /></li>
-              ))}
+              {left
+                .filter(one => one.group === group)
+                .map((one, k) => (
+                  <li key={JSON.stringify(one.option.value)}>
+                    <OptionButton of={one} number={options.indexOf(one) + 1} isStop={!isMany || (i === 0 && k === 0)} {...choice} />
+                  </li>
+                ))}
             </ol>
           </li>
         ))}
@@ -129,37 +239,104 @@ export function OptionList({ options, label, find, none, ...choice }: ChoiceProp
 }
 
 /** Why not: the reason that decides, and where the rule stands. */
-export function WhyNot({ refusals, speaker, title, close, onRule, onClose }: {
-  readonly refusals: readonly Refusal[]; readonly speaker: Speaker; readonly title: string; readonly close: string
-  onRule(id: string): void; onClose(): void
+export function WhyNot({
+  refusals,
+  speaker,
+  title,
+  close,
+  onRule,
+  onClose,
+}: {
+  readonly refusals: readonly Refusal[]
+  readonly speaker: Speaker
+  readonly title: string
+  readonly close: string
+  onRule(id: string): void
+  onClose(): void
 }): ReactElement | null {
   const heading = useId()
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => { box.current?.focus() }, [refusals])
+  useEffect(() => {
+    box.current?.focus()
+  }, [refusals])
   const [reason] = reasonsOf(refusals, speaker)
   if (reason === undefined) return null
   const { rule, text } = reason
   return (
-    <div className="why-not" role="alertdialog" aria-labelledby={heading} tabIndex={-1} ref={box} onKeyDown={event => { if (event.key === 'Escape') onClose() }}>
-      <h2 id={heading}><Glyph name="refused" />{title}</h2>
+    <div
+      className="why-not"
+      role="alertdialog"
+      aria-labelledby={heading}
+      tabIndex={-1}
+      ref={box}
+      onKeyDown={event => {
+        if (event.key === 'Escape') onClose()
+      }}
+    >
+      <h2 id={heading}>
+        <Glyph name="refused" />
+        {title}
+      </h2>
       <div className="reason">
         <p>{text}</p>
-        {!rule.startsWith('TABLE-') && <button type="button" className="rule-id" onClick={() => { onRule(rule) }}>{rule}</button>}
+        {!rule.startsWith('TABLE-') && (
+          <button
+            type="button"
+            className="rule-id"
+            onClick={() => {
+              onRule(rule)
+            }}
+          >
+            {rule}
+          </button>
+        )}
       </div>
-      <Button kind="small" glyph="close" onClick={onClose}>{close}</Button>
+      <Button kind="small" glyph="close" onClick={onClose}>
+        {close}
+      </Button>
     </div>
   )
 }
 
 /** A window over the table that takes the focus and gives it back. */
-export function Dialog({ title, close, children, onClose }: { readonly title: string; readonly close: string; readonly children: ReactNode; onClose(): void }): ReactElement {
+export function Dialog({
+  title,
+  close,
+  children,
+  onClose,
+}: {
+  readonly title: string
+  readonly close: string
+  readonly children: ReactNode
+  onClose(): void
+}): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  useEffect(() => { dialog.current?.showModal() }, [])
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby={heading} onClose={onClose} onClick={event => { if (event.target === dialog.current) dialog.current.close() }}>
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={heading}
+      onClose={onClose}
+      onClick={event => {
+        if (event.target === dialog.current) dialog.current.close()
+      }}
+    >
       <div className="dialog-in">
-        <header><h2 id={heading}>{title}</h2><Button kind="tool" glyph="close" title={close} onClick={() => { dialog.current?.close() }} /></header>
+        <header>
+          <h2 id={heading}>{title}</h2>
+          <Button
+            kind="tool"
+            glyph="close"
+            title={close}
+            onClick={() => {
+              dialog.current?.close()
+            }}
+          />
+        </header>
         {children}
       </div>
     </dialog>

@@ -20,10 +20,19 @@ export async function arenaTable(args: Args, { door, load }: GameEntry, io: Io):
   botNamed(player)
   const games = args.whole('games', 1) ?? wrongUse('cli.error.needs', { option: '--games N' })
   const ms = args.whole('ms', 1)
-  const result = await withBar(show => table({
-    door, config: withScenario(args.terms, pack.game), player, games, seed: args.text('seed') ?? '1', ...(ms === undefined ? {} : { ms }),
-    onProgress(done, total) { show(done, total, percent(done / total, io.language)) },
-  }))
+  const result = await withBar(show =>
+    table({
+      door,
+      config: withScenario(args.terms, pack.game),
+      player,
+      games,
+      seed: args.text('seed') ?? '1',
+      ...(ms === undefined ? {} : { ms }),
+      onProgress(done, total) {
+        show(done, total, percent(done / total, io.language))
+      },
+    }),
+  )
   if (args.has('json')) io.out(JSON.stringify(result))
   else tell(result, pack, sides, io)
   return HELD
@@ -47,16 +56,32 @@ interface Line {
   readonly isFaint: boolean
 }
 
-/** Columns are numbered, like the rows or like the foes above them; under each rate is its interval. What all sides got against a foe stands last. */
+/**
+ * Columns are numbered, like the rows or like the foes above them; under each rate is its interval. What all sides got against a foe stands
+ * last.
+ */
 function linesOf({ sides, foes, meetings, totals, foeTotals }: TableResult, heads: readonly string[], all: string): Line[] {
   const columns = foes ?? sides
   const indent = Math.max(...[...heads, all].map(widthOf))
   const row = (head: string, cells: readonly string[]): string => head.padEnd(indent) + cells.map(cell => cell.padStart(CELL)).join('')
   const rates = (head: string, scores: readonly (Score | undefined)[]): Line[] => [
-    { line: row(head, scores.map(score => (score === undefined ? '·' : whole(score.rate)))), isFaint: false },
-    { line: row('', scores.map(score => (score === undefined ? '' : spread(score)))), isFaint: true },
+    {
+      line: row(
+        head,
+        scores.map(score => (score === undefined ? '·' : whole(score.rate))),
+      ),
+      isFaint: false,
+    },
+    {
+      line: row(
+        '',
+        scores.map(score => (score === undefined ? '' : spread(score))),
+      ),
+      isFaint: true,
+    },
   ]
-  const found = (side: string): (Score | undefined)[] => columns.map(against => meetings.find(meeting => meeting.side === side && meeting.against === against))
+  const found = (side: string): (Score | undefined)[] =>
+    columns.map(against => meetings.find(meeting => meeting.side === side && meeting.against === against))
   return [
     { line: row('', [all, ...columns.map((_, i) => String(i + 1))]), isFaint: true },
     ...sides.flatMap((side, i) => rates(heads[i] ?? side, [totals[side], ...found(side)])),

@@ -24,10 +24,19 @@ export async function arena(argv: readonly string[], io: Io): Promise<ExitCode> 
   const pack = await entry.load()
   const terms = withScenario(args.terms, pack.game)
   checkPlayers(players, pack, terms)
-  const result = await withBar(show => playAll({
-    door: entry.door, config: terms, players, games, seed: args.text('seed') ?? '1', ...(ms === undefined ? {} : { ms }),
-    onProgress(done, total, soFar) { show(done, total, percent(soFar.rate, io.language)) },
-  }))
+  const result = await withBar(show =>
+    playAll({
+      door: entry.door,
+      config: terms,
+      players,
+      games,
+      seed: args.text('seed') ?? '1',
+      ...(ms === undefined ? {} : { ms }),
+      onProgress(done, total, soFar) {
+        show(done, total, percent(soFar.rate, io.language))
+      },
+    }),
+  )
   if (args.has('json')) io.out(JSON.stringify(shapeOf(result)))
   else tell(result, pack, io)
   return HELD
@@ -45,16 +54,47 @@ function shapeOf({ game, players, games, wins, draws, rate, interval, ahead, dec
   return { game, players, games, wins, draws, rate, interval, ...(ahead === undefined ? {} : { ahead }), decisionsPerGame }
 }
 
-function tell({ players, games, wins, draws, rate, interval: [low, high], ahead = {}, decisionsPerGame }: ArenaResult, pack: AnyPack, io: Io): void {
+function tell(
+  { players, games, wins, draws, rate, interval: [low, high], ahead = {}, decisionsPerGame }: ArenaResult,
+  pack: AnyPack,
+  io: Io,
+): void {
   const inPercent = (value: number): string => percent(value, io.language)
   io.out(io.style.strong(`${speakerOf(pack, io.language).text(`name.game.${pack.game.id}`)} · ${players.join(' – ')}`))
-  io.out(io.words('cli.arena.rate', { player: players[0] ?? '', rate: inPercent(rate), sure: inPercent(0.95), low: inPercent(low), high: inPercent(high) }))
-  for (const [other, { difference, interval: [least, most] }] of Object.entries(ahead)) {
-    const fields = { player: players[0] ?? '', other, difference: inPercent(difference), sure: inPercent(0.95), low: inPercent(least), high: inPercent(most) }
+  io.out(
+    io.words('cli.arena.rate', {
+      player: players[0] ?? '',
+      rate: inPercent(rate),
+      sure: inPercent(0.95),
+      low: inPercent(low),
+      high: inPercent(high),
+    }),
+  )
+  for (const [
+    other,
+    {
+      difference,
+      interval: [least, most],
+    },
+  ] of Object.entries(ahead)) {
+    const fields = {
+      player: players[0] ?? '',
+      other,
+      difference: inPercent(difference),
+      sure: inPercent(0.95),
+      low: inPercent(least),
+      high: inPercent(most),
+    }
     io.out(io.words('cli.arena.ahead', fields))
   }
-  io.out(io.words('cli.arena.counts', {
-    wins: Object.entries(wins).map(([player, n]) => `${player}\u00a0${n}`).join(', '), draws, games,
-    decisions: new Intl.NumberFormat(io.language, { maximumFractionDigits: 1 }).format(decisionsPerGame),
-  }))
+  io.out(
+    io.words('cli.arena.counts', {
+      wins: Object.entries(wins)
+        .map(([player, n]) => `${player}\u00a0${n}`)
+        .join(', '),
+      draws,
+      games,
+      decisions: new Intl.NumberFormat(io.language, { maximumFractionDigits: 1 }).format(decisionsPerGame),
+    }),
+  )
 }

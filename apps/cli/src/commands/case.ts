@@ -2,9 +2,9 @@
 import { statSync } from 'node:fs'
 import { InputError } from '@rubble/engine'
 import type { AnyPack } from '@rubble/kit'
-import { type Case, type CaseFile, type CaseResult, formatResult, readCase, readCaseFolder, type Reading, runCase } from '@rubble/testkit'
+import { type Case, type CaseFile, type CaseResult, formatResult, readCase, type ReadCase, readCaseFolder, runCase } from '@rubble/testkit'
 import { readArgs } from '../args.ts'
-import { explain, type ExitCode, Failure, HELD, NOT_HELD, WRONG_USE, wrongUse } from '../failure.ts'
+import { type ExitCode, explain, Failure, HELD, NOT_HELD, WRONG_USE, wrongUse } from '../failure.ts'
 import { readText } from '../files.ts'
 import { gameOf } from '../games.ts'
 import type { Io } from '../io.ts'
@@ -23,7 +23,14 @@ export async function caseCommand(argv: readonly string[], io: Io): Promise<Exit
   if (readings.length === 0) wrongUse('cli.error.no-cases', { folder: args.words.join(', ') })
   const judged: Judged[] = []
   for (const { file, reading } of readings) judged.push(await judge(file, reading, io))
-  if (args.has('json')) io.out(JSON.stringify(judged.map(({ result: { file, title, ok, differences } }) => ({ file, title, ok, differences })), undefined, 2))
+  if (args.has('json'))
+    io.out(
+      JSON.stringify(
+        judged.map(({ result: { file, title, ok, differences } }) => ({ file, title, ok, differences })),
+        undefined,
+        2,
+      ),
+    )
   else tell(judged, io)
   if (judged.some(({ isReadable }) => !isReadable)) return WRONG_USE
   return judged.every(({ result }) => result.ok) ? HELD : NOT_HELD
@@ -47,8 +54,12 @@ function isFolder(path: string): boolean {
   }
 }
 
-async function judge(file: string, reading: Reading, io: Io): Promise<Judged> {
-  if ('errors' in reading) return unreadable(file, reading.errors.map(({ message }) => oneLine(message)))
+async function judge(file: string, reading: ReadCase, io: Io): Promise<Judged> {
+  if ('errors' in reading)
+    return unreadable(
+      file,
+      reading.errors.map(({ message }) => oneLine(message)),
+    )
   try {
     return judgeCase(reading.case, await gameOf(file, reading.case.game).load())
   } catch (error) {
@@ -60,13 +71,21 @@ async function judge(file: string, reading: Reading, io: Io): Promise<Judged> {
 function judgeCase(item: Case, pack: AnyPack): Judged {
   const unknown = unknownRules(item, pack)
   const result = runCase(pack, item)
-  return { result: { ...result, ok: result.ok && unknown.length === 0, differences: [...unknown, ...result.differences] }, isReadable: true }
+  return {
+    result: { ...result, ok: result.ok && unknown.length === 0, differences: [...unknown, ...result.differences] },
+    isReadable: true,
+  }
 }
 
-const unreadable = (file: string, differences: readonly string[]): Judged => ({ result: { file, title: '', rules: [], ok: false, differences }, isReadable: false })
+const unreadable = (file: string, differences: readonly string[]): Judged => ({
+  result: { file, title: '', rules: [], ok: false, differences },
+  isReadable: false,
+})
 
 function unknownRules(item: Case, pack: AnyPack): string[] {
-  return item.rules.flatMap((id, i) => (pack.texts.en[`rule.${id}`] === undefined ? [`line ${item.line(['rules', i])}: there is no rule '${id}' in ${item.game}`] : []))
+  return item.rules.flatMap((id, i) =>
+    pack.texts.en[`rule.${id}`] === undefined ? [`line ${item.line(['rules', i])}: there is no rule '${id}' in ${item.game}`] : [],
+  )
 }
 
 function tell(judged: readonly Judged[], io: Io): void {

@@ -1,5 +1,5 @@
 // rubble patch: after an upgrade, do running matches go the same way with the rules of now?
-import { createEngine, type Engine, type Entry, Match, type MatchFile, type Types } from '@rubble/engine'
+import { createEngine, type Engine, type LogEntry, Match, type MatchFile, type Types } from '@rubble/engine'
 import { keptMatch, type Look, lookInto, openStore, type Store, type WholeTable } from '@rubble/server'
 import { readArgs } from '../args.ts'
 import { type ExitCode, explain, HELD, NOT_HELD } from '../failure.ts'
@@ -21,8 +21,12 @@ export async function patch(argv: readonly string[], io: Io): Promise<ExitCode> 
   const args = readArgs(argv, { values: DATABASE_FLAGS, flags: ['adopt', 'all'] }, 0)
   const { database } = serverOptions(args)
   return onDatabase(async () => {
-    const writer = args.has('adopt') ? await openStore(database, 'existing', steps => { io.out(io.words('cli.patch.updating', { steps: steps.join(', ') })) }) : undefined
-    const look = writer ?? await lookInto(database)
+    const writer = args.has('adopt')
+      ? await openStore(database, 'existing', steps => {
+          io.out(io.words('cli.patch.updating', { steps: steps.join(', ') }))
+        })
+      : undefined
+    const look = writer ?? (await lookInto(database))
     try {
       return await lookThrough(look, await affected(look, args.has('all')), writer, io)
     } finally {
@@ -36,7 +40,7 @@ async function affected(look: Look, all: boolean): Promise<string[]> {
   const ids: string[] = []
   for (let after: string | undefined; ;) {
     const page = await look.running(after, PAGE)
-    for (const { table } of page) if (all || table.version !== await versionOf(table.terms.game)) ids.push(table.id)
+    for (const { table } of page) if (all || table.version !== (await versionOf(table.terms.game))) ids.push(table.id)
     after = page.at(-1)?.table.id
     if (after === undefined) return ids
   }
@@ -97,7 +101,7 @@ function replay(engine: Engine<Types>, { log, ...head }: MatchFile): Verdict {
   return { kind: 'same' }
 }
 
-function refusedBy(match: Match<Types>, entry: Entry): string | undefined {
+function refusedBy(match: Match<Types>, entry: LogEntry): string | undefined {
   if ('reseed' in entry) {
     match.reseed(entry.reseed)
     return undefined
@@ -107,7 +111,11 @@ function refusedBy(match: Match<Types>, entry: Entry): string | undefined {
 }
 
 async function lineOf({ table, head }: WholeTable, verdict: Verdict, io: Io): Promise<string> {
-  const { id, version, terms: { game } } = table
+  const {
+    id,
+    version,
+    terms: { game },
+  } = table
   const what = io.words(`cli.patch.${verdict.kind}`, { ...verdict, count: head.number })
-  return io.words('cli.patch.match', { table: id, game, version, now: await versionOf(game) ?? '?', what })
+  return io.words('cli.patch.match', { table: id, game, version, now: (await versionOf(game)) ?? '?', what })
 }

@@ -4,10 +4,10 @@ import { join, relative } from 'node:path'
 import { createEngine, Match, newTerms, type Scenarios, type Seat } from '@rubble/engine'
 import type { Roster, Sides } from '@rubble/kit'
 import type { Speaker } from '@rubble/text'
-import { readArgs, type Args } from '../args.ts'
+import { type Args, readArgs } from '../args.ts'
 import { type ExitCode, wrongUse } from '../failure.ts'
 import type { Fields } from '../fields.ts'
-import { findGame, GAMES, type GameEntry } from '../games.ts'
+import { findGame, type GameEntry, GAMES } from '../games.ts'
 import type { Io } from '../io.ts'
 import { type Lines, lines } from '../lines.ts'
 import { COMMANDS } from '../play/commands.ts'
@@ -17,7 +17,7 @@ import { opponentOf } from '../play/opponents.ts'
 import { Session } from '../play/session.ts'
 import { Table, titleOf } from '../play/table.ts'
 import { withScenario } from '../scenario.ts'
-import { open, type Opened } from '../source.ts'
+import { open, type OpenedMatch } from '../source.ts'
 import { speakerOf } from '../words.ts'
 
 const LEVEL = 'normal'
@@ -32,17 +32,27 @@ export async function play(argv: readonly string[], io: Io): Promise<ExitCode> {
   const [term] = Object.keys(args.terms)
   if (file !== undefined && term !== undefined) wrongUse('cli.error.together', { option: `${term}=`, other: '--load' })
   const opened = file === undefined ? undefined : await open(file, args.words[0])
-  if (opened !== undefined && args.words[0] !== undefined && opened.entry.id !== args.words[0]) wrongUse('cli.error.other-game', { file: opened.file, game: opened.entry.id })
+  if (opened !== undefined && args.words[0] !== undefined && opened.entry.id !== args.words[0])
+    wrongUse('cli.error.other-game', { file: opened.file, game: opened.entry.id })
   if (opened?.kind === 'match') refuse(args, 'matches', '--load')
 
   let session: Session | undefined
-  const leave = (): void => { if (session === undefined) reader.close(); else session.leave() }
-  const reader = lines({ input: process.stdin, output: process.stdout, isTty: io.isTty, interrupt: leave, complete: line => completions(line, session) })
+  const leave = (): void => {
+    if (session === undefined) reader.close()
+    else session.leave()
+  }
+  const reader = lines({
+    input: process.stdin,
+    output: process.stdout,
+    isTty: io.isTty,
+    interrupt: leave,
+    complete: line => completions(line, session),
+  })
   // heard until the very end: a second one must not break off the saving that the first one began
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, leave)
   try {
     const { table, mine } = await tableFor(args, opened, reader, io)
-    const seat = opponent === undefined ? undefined : (mine ?? await seatFor(args.text('seat'), table, reader, io))
+    const seat = opponent === undefined ? undefined : (mine ?? (await seatFor(args.text('seat'), table, reader, io)))
     const keeper = keeperFor(args, opened, table)
     const bots = table.match.seats.map((_, other) => (other === seat ? undefined : opponent))
     const again = `${seat === undefined ? '' : ` --seat ${table.match.seats[seat]}`}${level === LEVEL ? '' : ` --bot ${level}`}`
@@ -59,7 +69,12 @@ function refuse(args: Args, option: string, other: string): void {
 }
 
 /** `mine`: the seat of whoever has chosen a side. */
-async function tableFor(args: Args, opened: Opened | undefined, reader: Lines, io: Io): Promise<{ readonly table: Table; readonly mine?: Seat }> {
+async function tableFor(
+  args: Args,
+  opened: OpenedMatch | undefined,
+  reader: Lines,
+  io: Io,
+): Promise<{ readonly table: Table; readonly mine?: Seat }> {
   if (opened !== undefined) return { table: new Table(opened.pack, opened.engine, opened.match, io.language) }
   const pack = await (await gameFor(args.words[0], reader, io)).load()
   const engine = createEngine(pack.game)
@@ -70,7 +85,7 @@ async function tableFor(args: Args, opened: Opened | undefined, reader: Lines, i
   const speaker = speakerOf(pack, io.language)
   const scenario = await scenarioFor(pack.game.scenarios, speaker, reader, io)
   if (pack.sides === undefined) return { table: begin(scenario) }
-  return { table: begin({ ...await sidesFor(pack.sides, speaker, reader, io), ...scenario }), mine: 0 }
+  return { table: begin({ ...(await sidesFor(pack.sides, speaker, reader, io)), ...scenario }), mine: 0 }
 }
 
 /** Where there are several. */
@@ -90,7 +105,7 @@ async function sidesFor(sides: Sides, { name }: Speaker, reader: Lines, io: Io):
 }
 
 /** A match goes on in its own file; anything else becomes a new one. */
-function keeperFor(args: Args, opened: Opened | undefined, { pack }: Table): Keeper {
+function keeperFor(args: Args, opened: OpenedMatch | undefined, { pack }: Table): Keeper {
   if (opened?.kind === 'match') return new Keeper({ loaded: opened.file, moves: opened.match.number })
   const stamp = new Date().toISOString().slice(0, 19).replace(/[:T]/g, '-')
   return new Keeper({ fresh: relative(process.cwd(), join(args.text('matches') ?? 'matches', `${pack.game.id}-${stamp}.json`)) })
@@ -111,13 +126,20 @@ async function seatFor(name: string | undefined, { match, speaker }: Table, read
     return seat < 0 ? wrongUse('cli.error.seat', { seat: name, known: match.seats.join(', ') }) : seat
   }
   if (!io.isTty || match.seats.length === 1) return 0
-  return ask(io.words('cli.ask.seat'), match.seats.map((seat, i) => ({ item: i, text: speaker.name('seat', seat) })), reader, io)
+  return ask(
+    io.words('cli.ask.seat'),
+    match.seats.map((seat, i) => ({ item: i, text: speaker.name('seat', seat) })),
+    reader,
+    io,
+  )
 }
 
 async function ask<T>(question: string, items: readonly { readonly item: T; readonly text: string }[], reader: Lines, io: Io): Promise<T> {
   for (;;) {
     io.out(io.style.strong(question))
-    items.forEach(({ text }, i) => { io.out(`  ${io.style.signal(String(i + 1))} ${text}`) })
+    items.forEach(({ text }, i) => {
+      io.out(`  ${io.style.signal(String(i + 1))} ${text}`)
+    })
     const line = await reader.ask('> ')
     if (line === undefined) return wrongUse('cli.error.no-answer')
     const [only, other] = /^\d+$/.test(line.trim()) ? items.slice(Number(line) - 1, Number(line)) : find(line, items, ({ text }) => text)

@@ -22,6 +22,10 @@ const SHORT = 6
 /** Short lists of names stand on one line, as a person would write them. */
 function writeYaml(value: unknown): string {
   const doc = new Document(value, { aliasDuplicateObjects: false })
-  visit(doc, { Seq(_, node) { node.flow = node.items.length <= SHORT && node.items.every(isScalar) } })
+  visit(doc, {
+    Seq(_, node) {
+      node.flow = node.items.length <= SHORT && node.items.every(isScalar)
+    },
+  })
   return doc.toString({ lineWidth: 0, flowCollectionPadding: false })
 }

@@ -1,11 +1,11 @@
 // rubble replay: a match told again, looked at, or verified.
-import { type Entry, Match, type Types, type Viewer } from '@rubble/engine'
+import { type LogEntry, Match, type Types, type Viewer } from '@rubble/engine'
 import { readArgs } from '../args.ts'
 import { type ExitCode, HELD, wrongUse } from '../failure.ts'
 import type { Io } from '../io.ts'
 import { wrap } from '../layout.ts'
 import { Table } from '../play/table.ts'
-import { at, open, type Opened, viewerOf } from '../source.ts'
+import { at, open, type OpenedMatch, viewerOf } from '../source.ts'
 
 export async function replay(argv: readonly string[], io: Io): Promise<ExitCode> {
   const args = readArgs(argv, { values: ['at', 'seat'], flags: ['verify'] }, 1)
@@ -20,12 +20,12 @@ export async function replay(argv: readonly string[], io: Io): Promise<ExitCode>
   return HELD
 }
 
-export function verified({ match, file }: Opened, io: Io): string {
+export function verified({ match, file }: OpenedMatch, io: Io): string {
   return io.words('cli.verified', { file, count: match.log.length, hashes: match.log.filter(entry => 'choose' in entry).length })
 }
 
 /** As the viewer sees it; without one, as whoever must choose does. */
-function showMoment(opened: Opened, n: number, viewer: Viewer | undefined, io: Io): void {
+function showMoment(opened: OpenedMatch, n: number, viewer: Viewer | undefined, io: Io): void {
   const match = at(opened, n)
   const table = new Table(opened.pack, opened.engine, match, io.language)
   const [asked] = opened.engine.asked(match.state)
@@ -34,7 +34,7 @@ function showMoment(opened: Opened, n: number, viewer: Viewer | undefined, io: I
   if (asked !== undefined) io.out(`\n${table.prompt(asked)}`)
 }
 
-function tellAll(opened: Opened, viewer: Viewer | undefined, io: Io): void {
+function tellAll(opened: OpenedMatch, viewer: Viewer | undefined, io: Io): void {
   const { log } = opened.match
   const match = Match.load(opened.engine, { ...opened.match.save(), log: [] })
   const table = new Table(opened.pack, opened.engine, match, io.language)
@@ -56,14 +56,20 @@ function tell(table: Table, viewer: Viewer | undefined, from: number, io: Io): n
 const DEEDS = ['undo', 'rewind', 'withdraw', 'concede', 'flag'] as const
 
 /** Makes a logged move again, and says what it was. */
-function enter(table: Table, match: Match<Types>, entry: Entry, io: Io): string {
+function enter(table: Table, match: Match<Types>, entry: LogEntry, io: Io): string {
   if ('reseed' in entry) {
     match.reseed(entry.reseed)
     return io.words('cli.replay.reseed')
   }
   const seat = match.seats.indexOf(entry.seat)
   const name = io.style.seat(seat, table.seatName(seat))
-  const said = 'choose' in entry ? `${name}: ${[entry.choose].flat().map(part => table.speaker.option(table.kind, part)).join(' · ')}` : io.words(`cli.replay.${DEEDS.find(deed => deed in entry) ?? 'draw'}`, { name })
+  const said =
+    'choose' in entry
+      ? `${name}: ${[entry.choose]
+          .flat()
+          .map(part => table.speaker.option(table.kind, part))
+          .join(' · ')}`
+      : io.words(`cli.replay.${DEEDS.find(deed => deed in entry) ?? 'draw'}`, { name })
   match.enter(seat, entry)
   return said
 }

@@ -3,7 +3,7 @@ import type { AnyPack } from '@rubble/kit'
 import { type Ledger, ledgerProblems, readLedger } from '@rubble/testkit'
 import { readArgs } from '../args.ts'
 import { type ExitCode, HELD, NOT_HELD, wrongUse } from '../failure.ts'
-import { findGame, GAMES, type GameEntry } from '../games.ts'
+import { findGame, type GameEntry, GAMES } from '../games.ts'
 import type { Io } from '../io.ts'
 import { wrap } from '../layout.ts'
 import { speakerOf } from '../words.ts'
@@ -35,7 +35,13 @@ async function tellRule(typed: string, games: readonly GameEntry[], io: Io): Pro
 
 function tellLedgers(games: readonly GameEntry[], json: boolean, io: Io): ExitCode {
   const ledgers = games.map(entry => ({ game: entry.id, ledger: readLedger(entry.folder) }))
-  const shapes = ledgers.map(({ game, ledger: { rules: count, proved, unproved, unknown } }) => ({ game, rules: count, proved, unproved, unknown }))
+  const shapes = ledgers.map(({ game, ledger: { rules: count, proved, unproved, unknown } }) => ({
+    game,
+    rules: count,
+    proved,
+    unproved,
+    unknown,
+  }))
   if (json) io.out(JSON.stringify(shapes.length === 1 ? shapes[0] : shapes, undefined, 2))
   else for (const { game, ledger } of ledgers) tellLedger(game, ledger, io)
   return ledgers.every(({ ledger }) => ledgerProblems(ledger).length === 0) ? HELD : NOT_HELD

@@ -1,5 +1,5 @@
 // rubble serve: the app and its tables, until it is told to stop.
-import { buildApp, built, OPTION_LINES, type OptionLine, type Options, type Running, startServer } from '@rubble/server'
+import { buildApp, built, OPTION_LINES, type OptionLine, type Options, type RunningServer, startServer } from '@rubble/server'
 import { readArgs } from '../args.ts'
 import { type ExitCode, HELD, notHeld } from '../failure.ts'
 import type { Io } from '../io.ts'
@@ -25,13 +25,14 @@ export async function serve(argv: readonly string[], io: Io): Promise<ExitCode> 
   process.exit(HELD)
 }
 
-async function start(options: Options): Promise<Running> {
+async function start(options: Options): Promise<RunningServer> {
   try {
     return await startServer(options, { app: built })
   } catch (error) {
     const { code, syscall } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE') return notHeld('cli.error.port', { port: options.port })
-    if (syscall === 'listen' || syscall === 'getaddrinfo') return notHeld('cli.error.listen', { address: `${options.host}:${options.port}` }, reasonOf(error))
+    if (syscall === 'listen' || syscall === 'getaddrinfo')
+      return notHeld('cli.error.listen', { address: `${options.host}:${options.port}` }, reasonOf(error))
     return databaseFailed(error)
   }
 }

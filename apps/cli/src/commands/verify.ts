@@ -4,7 +4,7 @@ import { readArgs } from '../args.ts'
 import { type ExitCode, explain, HELD, NOT_HELD, wrongUse } from '../failure.ts'
 import type { Io } from '../io.ts'
 import { Table } from '../play/table.ts'
-import { openMatch, type Opened, replayed, type ReadMatch } from '../source.ts'
+import { type OpenedMatch, openMatch, type ReadMatch, replayed } from '../source.ts'
 import type { OwnKey } from '../words.ts'
 import { verified } from './replay.ts'
 
@@ -27,7 +27,8 @@ function tellDice({ recorded, engine }: ReadMatch, io: Io): boolean {
   const faults = unfair(fair, recorded)
   if (!faults.some(({ kind }) => kind === 'secret' || kind === 'commitment')) io.out(`✓ ${io.words('cli.verify.secret', { commitment })}`)
   if (faults.length === 0) io.out(`✓ ${io.words('cli.verify.seed', { numbers })}`)
-  for (const fault of faults) io.out(`✗ ${io.words(FAULTS[fault.kind], { commitment, numbers, n: fault.kind === 'reseed' ? fault.at + 1 : 0 })}`)
+  for (const fault of faults)
+    io.out(`✗ ${io.words(FAULTS[fault.kind], { commitment, numbers, n: fault.kind === 'reseed' ? fault.at + 1 : 0 })}`)
   return faults.length === 0
 }
 
@@ -39,7 +40,8 @@ const FAULTS: Readonly<Record<DiceFault['kind'], OwnKey>> = {
   reseed: 'cli.verify.reseeded',
 }
 
-const numbersOf = ({ numbers }: Fair, seats: readonly string[]): string => numbers.map((number, seat) => `${seats[seat] ?? seat + 1}\u00a0“${number}”`).join(', ')
+const numbersOf = ({ numbers }: Fair, seats: readonly string[]): string =>
+  numbers.map((number, seat) => `${seats[seat] ?? seat + 1}\u00a0“${number}”`).join(', ')
 
 function tellPlay(read: ReadMatch, io: Io): boolean {
   try {
@@ -53,7 +55,7 @@ function tellPlay(read: ReadMatch, io: Io): boolean {
 }
 
 /** The secret is told when a match is over, and not before: a file that has it has the end of the match too, or lines of it are gone. */
-function tellEnd(opened: Opened, fair: Fair | undefined, io: Io): boolean {
+function tellEnd(opened: OpenedMatch, fair: Fair | undefined, io: Io): boolean {
   if (opened.match.isOver()) {
     io.out(`✓ ${outcomeOf(opened, io)}`)
     return true
@@ -63,7 +65,7 @@ function tellEnd(opened: Opened, fair: Fair | undefined, io: Io): boolean {
   return false
 }
 
-function outcomeOf({ pack, engine, match }: Opened, io: Io): string {
+function outcomeOf({ pack, engine, match }: OpenedMatch, io: Io): string {
   const { winners = [], rule = '' } = pack.game.outcome(match.state) ?? {}
   const table = new Table(pack, engine, match, io.language)
   if (winners.length > 0) return io.words('cli.over.winner', { names: winners.map(seat => table.seatName(seat)).join(', '), rule })

@@ -18,12 +18,17 @@ function said(work: () => unknown): string {
 
 test('a choice of a bot that is refused ends the match, and is not tried for ever', () => {
   let tries = 0
-  const contrary: Engine<Types> = { ...engine, match() {
-    if (++tries > 1) throw new Error('tried again')
-    return { refused: 'XX-1', part: {}, args: {} }
-  } }
+  const contrary: Engine<Types> = {
+    ...engine,
+    match() {
+      if (++tries > 1) throw new Error('tried again')
+      return { refused: 'XX-1', part: {}, args: {} }
+    },
+  }
   const environment = new Environment(missionCombat, contrary, speakerOf(missionCombat, 'en'))
-  expect(said(() => environment.answer({ cmd: 'reset', seats: { marines: 'random', portalists: 'random' } }))).toMatch(/was offered and refused \(XX-1\)\). Begin again with reset\.$/)
+  expect(said(() => environment.answer({ cmd: 'reset', seats: { marines: 'random', portalists: 'random' } }))).toMatch(
+    /was offered and refused \(XX-1\)\). Begin again with reset\.$/,
+  )
   expect(said(() => environment.answer({ cmd: 'options' }))).toBe('No match is open. Begin with reset.')
 })
 
@@ -42,5 +47,7 @@ test.each([
 test('a refusal calls things as the match does: an ability by the name its catcher has for it', () => {
   const environment = new Environment(ratcatcher, createEngine(ratcatcher.game) as unknown as Engine<Types>, speakerOf(ratcatcher, 'en'))
   environment.answer({ cmd: 'reset', config: { catcher: 'doctor' }, position: {} })
-  expect(said(() => environment.answer({ cmd: 'act', choose: { do: 'ability', ability: 'B' } }))).toContain('You cannot use Tonic, because it is locked.')
+  expect(said(() => environment.answer({ cmd: 'act', choose: { do: 'ability', ability: 'B' } }))).toContain(
+    'You cannot use Tonic, because it is locked.',
+  )
 })

@@ -27,11 +27,16 @@ export class Environment {
 
   answer(request: Fields): object {
     switch (request['cmd']) {
-      case 'reset': return this.reset(request)
-      case 'observe': return this.observe(this.running(), request)
-      case 'options': return this.options(this.running(), request)
-      case 'act': return this.act(this.running(), request)
-      default: return wrongUse('cli.env.command', { command: String(request['cmd']), known: COMMANDS.join(', ') })
+      case 'reset':
+        return this.reset(request)
+      case 'observe':
+        return this.observe(this.running(), request)
+      case 'options':
+        return this.options(this.running(), request)
+      case 'act':
+        return this.act(this.running(), request)
+      default:
+        return wrongUse('cli.env.command', { command: String(request['cmd']), known: COMMANDS.join(', ') })
     }
   }
 
@@ -54,8 +59,16 @@ export class Environment {
   private observe(match: Match<Types>, request: Fields): object {
     const seat = this.seatFor(match, request)
     const { asked } = this.engine.view(match.state, seat)
-    const decision = asked === undefined ? null : { kind: asked.kind, seats: asked.seats.map(one => match.seats[one]), about: asked.about ?? null }
-    return { ok: true, seat: match.seats[seat], position: this.pack.game.position.write(match.state, seat), decision, events: this.news(match, seat), ...this.status(match) }
+    const decision =
+      asked === undefined ? null : { kind: asked.kind, seats: asked.seats.map(one => match.seats[one]), about: asked.about ?? null }
+    return {
+      ok: true,
+      seat: match.seats[seat],
+      position: this.pack.game.position.write(match.state, seat),
+      decision,
+      events: this.news(match, seat),
+      ...this.status(match),
+    }
   }
 
   private options(match: Match<Types>, request: Fields): object {
@@ -70,7 +83,8 @@ export class Environment {
     const value = typeof option === 'number' ? (this.named(match, seat)[option] ?? wrongUse('cli.env.option', { option })) : choose
     if (!isFields(value)) return wrongUse('cli.env.choose')
     const refused = this.enter(() => match.choose(seat, value as Flat, number))
-    if (refused !== undefined) return { ok: false, error: `${this.speaker.under(match.config).refusal(refused)} (${refused.refused})`, ...refused }
+    if (refused !== undefined)
+      return { ok: false, error: `${this.speaker.under(match.config).refusal(refused)} (${refused.refused})`, ...refused }
     this.letBotsPlay(match)
     return { ok: true, seat: match.seats[seat], ...this.status(match) }
   }
@@ -90,7 +104,9 @@ export class Environment {
       const seat = this.engine.asked(match.state).find(one => this.bots[one] !== undefined)
       const bot = seat === undefined ? undefined : this.bots[seat]
       if (seat === undefined || bot === undefined) return
-      this.enter(() => { chooseOffered(match, seat, think(bot, this.pack, this.engine, match, seat)) })
+      this.enter(() => {
+        chooseOffered(match, seat, think(bot, this.pack, this.engine, match, seat))
+      })
     }
   }
 

@@ -6,16 +6,33 @@ import { type Attempt, attempt } from './attempt.ts'
 import { speakerOf, words } from '../words.ts'
 
 const engine = createEngine(missionCombat.game)
-const state = readPosition(engine, {
-  turn: 4, active: 'marines', ap: 2, hand: { marines: ['m-hellfire', 'm-stealth-sniper'] },
-  units: { 'm-armored-gauss-tank#1': 'm-hq', 'm-armored-gauss-tank#2': 'm-arterial-road', 'm-stealth-sniper#1': 'm-hq', 'p-exorcist#1': 'p-red-portal', 'p-portal-trooper#1': 'p-dark-portal' },
-}, 1)
+const state = readPosition(
+  engine,
+  {
+    turn: 4,
+    active: 'marines',
+    ap: 2,
+    hand: { marines: ['m-hellfire', 'm-stealth-sniper'] },
+    units: {
+      'm-armored-gauss-tank#1': 'm-hq',
+      'm-armored-gauss-tank#2': 'm-arterial-road',
+      'm-stealth-sniper#1': 'm-hq',
+      'p-exorcist#1': 'p-red-portal',
+      'p-portal-trooper#1': 'p-dark-portal',
+    },
+  },
+  1,
+)
 
 function tried(typed: string, language: Language = 'en'): Attempt {
   const { options, refusals } = engine.explain(state, 0, {})
   const points = missionCombat.game.points(state, 0).map(point => engine.name(state, point))
   const known = [...options.map(option => engine.name(state, option)), ...refusals.map(({ part }) => part)]
-  return attempt(typed, { kind: 'turn.act', known, points, fillers: words(language)('cli.why.fillers') }, speakerOf(missionCombat, language))
+  return attempt(
+    typed,
+    { kind: 'turn.act', known, points, fillers: words(language)('cli.why.fillers') },
+    speakerOf(missionCombat, language),
+  )
 }
 const meant = (typed: string, language?: Language): readonly Flat[] => tried(typed, language).parts
 
@@ -38,7 +55,10 @@ test('a place alone, and nothing at all', () => {
   expect(meant('')).toEqual([])
 })
 test('without a verb, all that has the name is meant', () => {
-  expect(meant('sniper dark portal')).toEqual([{ to: 'p-dark-portal', card: 'm-stealth-sniper' }, { to: 'p-dark-portal', unit: 'm-stealth-sniper#1' }])
+  expect(meant('sniper dark portal')).toEqual([
+    { to: 'p-dark-portal', card: 'm-stealth-sniper' },
+    { to: 'p-dark-portal', unit: 'm-stealth-sniper#1' },
+  ])
 })
 test('in every language', () => {
   expect(meant('snajper mroczny', 'pl')).toContainEqual({ to: 'p-dark-portal', unit: 'm-stealth-sniper#1' })

@@ -35,14 +35,14 @@ interface Hit {
   readonly score: number
 }
 
-interface Reading {
+interface ParsedLine {
   readonly part: Flat
   readonly used: ReadonlySet<number>
   /** How well the words fit what they are taken for. */
   readonly score: number
 }
 
-interface VerbReading extends Reading {
+interface VerbReading extends ParsedLine {
   /** The words that say what is done. */
   readonly verbs: readonly number[]
 }
@@ -66,7 +66,7 @@ export function attempt(typed: string, scene: Scene, speaker: Speaker): Attempt 
   const free = new Set(tokens(scene.fillers))
   const counts = (i: number): boolean => !free.has(words[i] ?? '')
   const readings = readingsIn(words, scene, speaker.verbs(scene.kind), things, counts)
-  const leftBy = ({ used }: Reading): number[] => [...words.keys()].filter(i => !used.has(i) && counts(i))
+  const leftBy = ({ used }: ParsedLine): number[] => [...words.keys()].filter(i => !used.has(i) && counts(i))
   const fewest = Math.min(...readings.map(reading => leftBy(reading).length))
   const fitting = readings.filter(reading => leftBy(reading).length === fewest)
   const missing = [...words.keys()].filter(i => counts(i) && !readings.some(({ used }) => used.has(i)))
@@ -74,13 +74,23 @@ export function attempt(typed: string, scene: Scene, speaker: Speaker): Attempt 
   const isDeed = ({ part, verbs }: VerbReading): boolean => verbs.length > 0 && Object.keys(part).some(field => field !== 'do')
   const whole = fewest === 0 ? best(fitting) : fitting.filter(isDeed)
   if (whole.length === 0) return { ...NOTHING, apart: raw.filter((_, i) => counts(i)) }
-  const beside = leftBy(whole[0] as Reading).filter(i => whole.every(reading => leftBy(reading).includes(i)))
-  return { ...NOTHING, parts: likely(whole.map(({ part }) => part), scene), beside: phrases(raw, beside) }
+  const beside = leftBy(whole[0] as ParsedLine).filter(i => whole.every(reading => leftBy(reading).includes(i)))
+  return {
+    ...NOTHING,
+    parts: likely(
+      whole.map(({ part }) => part),
+      scene,
+    ),
+    beside: phrases(raw, beside),
+  }
 }
 
 /** Words that name nothing here: of the game, or not even that. */
 function lost(raw: readonly string[], missing: readonly number[], { vocabulary: { names, deeds } }: Speaker, areAll: boolean): Attempt {
-  const isIn = (texts: readonly string[]) => (i: number): boolean => tokens(raw[i] ?? '').some(word => isCalled(word, texts))
+  const isIn =
+    (texts: readonly string[]) =>
+    (i: number): boolean =>
+      tokens(raw[i] ?? '').some(word => isCalled(word, texts))
   const isDeed = isIn(deeds)
   const isName = isIn(names)
   const isOfGame = (i: number): boolean => isNumber(raw[i] ?? '') || isDeed(i) || isName(i)
@@ -90,19 +100,27 @@ function lost(raw: readonly string[], missing: readonly number[], { vocabulary: 
   return { ...NOTHING, unknown: phrases(raw, unknown), absent: phrases(raw, absent), isElsewhere }
 }
 
-/** The words at these places as they were typed, neighbours together; a number stands with the name before it, of which it says which one. */
+/**
+ * The words at these places as they were typed, neighbours together; a number stands with the name before it, of which it says which one.
+ */
 function phrases(raw: readonly string[], at: readonly number[]): string[] {
   const places = at.flatMap(i => (isNumber(raw[i] ?? '') && i > 0 && !at.includes(i - 1) ? [i - 1, i] : [i]))
-  return places.filter(i => !places.includes(i - 1)).map(from => {
-    let to = from
-    while (places.includes(to + 1)) to++
-    return raw.slice(from, to + 1).join(' ')
-  })
+  return places
+    .filter(i => !places.includes(i - 1))
+    .map(from => {
+      let to = from
+      while (places.includes(to + 1)) to++
+      return raw.slice(from, to + 1).join(' ')
+    })
 }
 
 /** What this decision asks for goes first; what only lies on the table counts if some word is left over. */
 function readingsIn(
-  words: readonly string[], { known }: Scene, verbs: ReadonlyMap<string, Phrase>, things: readonly Thing[], counts: (i: number) => boolean,
+  words: readonly string[],
+  { known }: Scene,
+  verbs: ReadonlyMap<string, Phrase>,
+  things: readonly Thing[],
+  counts: (i: number) => boolean,
 ): VerbReading[] {
   const asked = new Set([...[...verbs.values()].flatMap(({ fields }) => fields), ...known.flatMap(one => Object.keys(one))])
   const read = (among: readonly Thing[]): VerbReading[] => [
@@ -126,7 +144,9 @@ const NOTHING: Attempt = { parts: [], beside: [], unknown: [], absent: [], apart
 
 const isCalled = (word: string, texts: readonly string[]): boolean => texts.some(text => tokens(text).some(one => likeness(word, one) > 0))
 
-/** Without those that point at nothing, twice at the same, or at what this decision does not speak of if another reading is of what it does. */
+/**
+ * Without those that point at nothing, twice at the same, or at what this decision does not speak of if another reading is of what it does.
+ */
 function likely(parts: readonly Flat[], { known }: Scene): Flat[] {
   const some = parts.filter(part => Object.keys(part).length > 0)
   const single = some.filter((part, i) => some.findIndex(other => agrees(part, other) && agrees(other, part)) === i)
@@ -137,7 +157,13 @@ function likely(parts: readonly Flat[], { known }: Scene): Flat[] {
 /** `endTurn` is typed as "end turn". */
 const spaced = (verb: string): string => verb.replace(/[A-Z]/g, ' $&')
 
-function readingsOf(words: readonly string[], verb: string, phrase: Phrase, known: readonly Flat[], things: readonly Thing[]): VerbReading[] {
+function readingsOf(
+  words: readonly string[],
+  verb: string,
+  phrase: Phrase,
+  known: readonly Flat[],
+  things: readonly Thing[],
+): VerbReading[] {
   const own = tokens(`${phrase.words} ${spaced(verb)}`)
   const isOwn = (word: string): boolean => own.some(one => likeness(word, one) > 0)
   if (!words.some(isOwn)) return []
@@ -162,18 +188,21 @@ function thingsOf(known: readonly Flat[], speaker: Speaker): Thing[] {
 
 /** "Fish Market" may be typed as "fishmarket". */
 function spellings(words: readonly string[]): Spelling[] {
-  const joined = words.slice(1).map((_, i) => [...words.slice(0, i), { word: words.slice(i, i + 2).join(''), first: words[i] }, ...words.slice(i + 2)])
+  const joined = words
+    .slice(1)
+    .map((_, i) => [...words.slice(0, i), { word: words.slice(i, i + 2).join(''), first: words[i] }, ...words.slice(i + 2)])
   return [words, ...joined].map(name => name.map(word => (typeof word === 'string' ? { word, first: undefined } : word)))
 }
 
 /** A word begun is not yet two. */
-const likenessTo = (typed: string, { word, first }: Spelling[number]): number => (first?.startsWith(typed) === true ? 0 : likeness(typed, word))
+const likenessTo = (typed: string, { word, first }: Spelling[number]): number =>
+  first?.startsWith(typed) === true ? 0 : likeness(typed, word)
 
 /**
  * Also with what the words that are left name, in place of what was found first: "attack exorcist with tank" names two units.
  * `fields`: what is asked for, whether or not any value of it is known.
  */
-function readAll(words: readonly string[], part: Flat, things: readonly Thing[], fields: readonly string[]): Reading[] {
+function readAll(words: readonly string[], part: Flat, things: readonly Thing[], fields: readonly string[]): ParsedLine[] {
   const first = extend(words, { part, used: new Set(), score: 0 }, things, fields)
   const left = [...words.keys()].filter(i => first.every(({ used }) => !used.has(i)))
   const hits = things.map(thing => hitOf(words, new Set(), thing)).filter(hit => hit !== undefined)
@@ -182,20 +211,29 @@ function readAll(words: readonly string[], part: Flat, things: readonly Thing[],
 }
 
 /** Takes the thing that answers best to the words not yet used, and goes on with the other fields. Equally good ones are all meant. */
-function extend(words: readonly string[], reading: Reading, things: readonly Thing[], fields: readonly string[]): Reading[] {
+function extend(words: readonly string[], reading: ParsedLine, things: readonly Thing[], fields: readonly string[]): ParsedLine[] {
   const { part, used } = reading
-  const found = best(things.filter(({ field }) => !(field in part)).map(thing => hitOf(words, used, thing)).filter(hit => hit !== undefined))
+  const found = best(
+    things
+      .filter(({ field }) => !(field in part))
+      .map(thing => hitOf(words, used, thing))
+      .filter(hit => hit !== undefined),
+  )
   if (found.length === 0) return [withNumber(words, reading, things, fields)]
   return found.flatMap(hit => extend(words, withHit(reading, hit), things, fields))
 }
 
-const withHit = ({ part, used, score }: Reading, { thing: { field, value }, at, score: more }: Hit): Reading =>
-  ({ part: { ...part, [field]: value }, used: new Set([...used, ...at]), score: score + more })
+const withHit = ({ part, used, score }: ParsedLine, { thing: { field, value }, at, score: more }: Hit): ParsedLine => ({
+  part: { ...part, [field]: value },
+  used: new Set([...used, ...at]),
+  score: score + more,
+})
 
 /** A number that is offered nowhere is still meant as one: "damage 50". */
-function withNumber(words: readonly string[], reading: Reading, things: readonly Thing[], fields: readonly string[]): Reading {
+function withNumber(words: readonly string[], reading: ParsedLine, things: readonly Thing[], fields: readonly string[]): ParsedLine {
   const { part, used, score } = reading
-  const isCounted = (field: string): boolean => !(field in part) && things.every(thing => thing.field !== field || typeof thing.value === 'number')
+  const isCounted = (field: string): boolean =>
+    !(field in part) && things.every(thing => thing.field !== field || typeof thing.value === 'number')
   const counted = [...fields, ...things.map(({ field }) => field)].find(isCounted)
   const at = words.findIndex((word, i) => isNumber(word) && !used.has(i))
   if (counted === undefined || at < 0) return reading
@@ -211,7 +249,9 @@ function meet(words: readonly string[], used: ReadonlySet<number>, thing: Thing,
   const at: number[] = []
   let met = 0
   for (const word of name) {
-    const found = words.map((typed, i) => ({ i, like: used.has(i) || at.includes(i) ? 0 : likenessTo(typed, word) })).filter(({ like }) => like > 0)
+    const found = words
+      .map((typed, i) => ({ i, like: used.has(i) || at.includes(i) ? 0 : likenessTo(typed, word) }))
+      .filter(({ like }) => like > 0)
     const [nearest] = found.sort((a, b) => b.like - a.like || Math.abs(a.i - from) - Math.abs(b.i - from))
     if (nearest === undefined) continue
     at.push(nearest.i)

@@ -30,13 +30,18 @@ const ALONE: Readonly<Record<string, Command>> = {
     session.say(session.io.words('cli.undone'))
     return 'on'
   },
-  concede: (session, _, seat) => session.confirm(session.io.words('cli.confirm.concede'), seat, async (): Promise<After> => {
-    await session.host.change(({ match }) => match.concede(seat))
-    return 'on'
-  }),
+  concede: (session, _, seat) =>
+    session.confirm(session.io.words('cli.confirm.concede'), seat, async (): Promise<After> => {
+      await session.host.change(({ match }) => match.concede(seat))
+      return 'on'
+    }),
   draw: (session, _, seat) => session.confirm(session.io.words('cli.confirm.draw'), seat, () => offerDraw(session, seat)),
-  board(session) { session.showBoard(true) },
-  help(session) { help(session) },
+  board(session) {
+    session.showBoard(true)
+  },
+  help(session) {
+    help(session)
+  },
   quit: () => 'leave',
 }
 
@@ -45,14 +50,22 @@ const WITH_WORDS: Readonly<Record<string, Command>> = {
     if (rest === '') session.say(session.io.words('cli.why.what'))
     else session.explain(rest, seat)
   },
-  forecast(session, rest) { forecast(session, rest) },
-  log(session, rest) { session.showLog(rest === 'all' ? Number.MAX_SAFE_INTEGER : LOG_LINES) },
-  save(session, rest) { save(session, rest) },
+  forecast(session, rest) {
+    forecast(session, rest)
+  },
+  log(session, rest) {
+    session.showLog(rest === 'all' ? Number.MAX_SAFE_INTEGER : LOG_LINES)
+  },
+  save(session, rest) {
+    save(session, rest)
+  },
   rules(session, rest) {
     if (rest === '') chapters(session)
     else rules(session, rest)
   },
-  lang(session, rest, seat) { speak(session, rest, seat) },
+  lang(session, rest, seat) {
+    speak(session, rest, seat)
+  },
 }
 
 const ALIASES: Readonly<Record<string, string>> = { '?': 'help', exit: 'quit', q: 'quit', rule: 'rules', table: 'board' }
@@ -72,14 +85,19 @@ export async function command(session: Session, line: string, seat: Seat): Promi
 /** undefined: neither yes nor no. A first letter is enough, and English is always understood. */
 export function isYes(line: string, words: Words): boolean | undefined {
   const typed = line.trim().toLowerCase()
-  const says = (key: 'cli.yes' | 'cli.no', english: string) => typed !== '' && (words(key).toLowerCase().startsWith(typed) || english.startsWith(typed))
+  const says = (key: 'cli.yes' | 'cli.no', english: string) =>
+    typed !== '' && (words(key).toLowerCase().startsWith(typed) || english.startsWith(typed))
   if (says('cli.yes', 'yes')) return true
   return says('cli.no', 'no') ? false : undefined
 }
 
 /** The offer stands until the next choice; people are asked at once, bots play on. */
 async function offerDraw(session: Session, seat: Seat): Promise<After> {
-  const { host, table: { match, speaker }, io } = session
+  const {
+    host,
+    table: { match, speaker },
+    io,
+  } = session
   const refused = await host.change(table => table.match.draw(seat))
   // An offer that stands can still be accepted.
   if (refused !== undefined && refused.refused !== 'TABLE-OFFERED') {
@@ -131,7 +149,10 @@ function forecast(session: Session, rest: string): void {
   const { io, table } = session
   if (!/^[\d ]*$/.test(rest)) return session.say(io.words('cli.forecast.numbers'))
   if (table.pack.forecast === undefined) return session.say(io.words('cli.forecast.unknown'))
-  const numbers = rest.split(' ').filter(word => word !== '').map(Number)
+  const numbers = rest
+    .split(' ')
+    .filter(word => word !== '')
+    .map(Number)
   session.showForecast(numbers)
 }
 
@@ -173,7 +194,8 @@ function rules(session: Session, typed: string): void {
   const { table, io } = session
   const found = table.rules(typed)
   if (found.length === 0) return session.say(io.words('cli.rules.none', { typed }))
-  for (const rule of found.slice(0, RULES_SHOWN)) io.out(`${io.style.signal(rule)}\n${wrap(`  ${table.speaker.rule(rule) ?? ''}`, io.width, '  ')}`)
+  for (const rule of found.slice(0, RULES_SHOWN))
+    io.out(`${io.style.signal(rule)}\n${wrap(`  ${table.speaker.rule(rule) ?? ''}`, io.width, '  ')}`)
   if (found.length > RULES_SHOWN) session.say(io.words('cli.more', { count: found.length - RULES_SHOWN }))
 }
 

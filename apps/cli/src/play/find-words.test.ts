@@ -25,8 +25,21 @@ test('all that fit are found; the one without further words wins', () => {
 test('a word may be begun or have another ending; a number and a letter stand for themselves', () => {
   expect(likeness('portal', 'portal')).toBe(1)
   expect(likeness('port', 'portal')).toBeGreaterThan(likeness('portalu', 'portal'))
-  for (const [typed, word] of [['portalu', 'portal'], ['mrocznego', 'mroczny'], ['rats', 'rat'], ['attacking', 'attack'], ['wuerger', 'wurger']] as const) {
+  for (const [typed, word] of [
+    ['portalu', 'portal'],
+    ['mrocznego', 'mroczny'],
+    ['rats', 'rat'],
+    ['attacking', 'attack'],
+    ['wuerger', 'wurger'],
+  ] as const) {
     expect(likeness(typed, word), typed).toBeGreaterThan(0)
   }
-  for (const [typed, word] of [['p', 'portal'], ['1', '10'], ['tank', 'rank'], ['red', 'road'], ['gate', 'gaffer']] as const) expect(likeness(typed, word), typed).toBe(0)
+  for (const [typed, word] of [
+    ['p', 'portal'],
+    ['1', '10'],
+    ['tank', 'rank'],
+    ['red', 'road'],
+    ['gate', 'gaffer'],
+  ] as const)
+    expect(likeness(typed, word), typed).toBe(0)
 })

@@ -3,10 +3,19 @@
 /** Letters that no decomposition takes apart. */
 const PLAIN: Readonly<Record<string, string>> = { ł: 'l', ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', đ: 'd' }
 
-const plain = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/[łßœæøđ]/g, letter => PLAIN[letter] ?? letter)
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[łßœæøđ]/g, letter => PLAIN[letter] ?? letter)
 
 /** The words of a text as they were typed. A letter after a number is a word of its own: area 02b is named by either. */
-export const wordsOf = (text: string): string[] => text.normalize('NFC').split(/[^\p{L}\p{N}]+|(?<=\p{N})(?=\p{L})/u).filter(word => word !== '')
+export const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFC')
+    .split(/[^\p{L}\p{N}]+|(?<=\p{N})(?=\p{L})/u)
+    .filter(word => word !== '')
 
 export const tokens = (text: string): string[] => wordsOf(text).map(plain)
 
@@ -26,7 +35,10 @@ const BENT = 0.6
 const ENDING = 3
 const STEM = 4
 
-/** How surely a token means a word: 1 if they are the same, 0 if it does not; in between if it is only begun, or has another ending ("snajpera"). */
+/**
+ * How surely a token means a word: 1 if they are the same, 0 if it does not; in between if it is only begun, or has another ending
+ * ("snajpera").
+ */
 export function likeness(typed: string, word: string): number {
   if (typed === word || (isNumber(typed) && isSameNumber(typed, word))) return 1
   if (isNumber(typed) || typed.length === 1) return 0

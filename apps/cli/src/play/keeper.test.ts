@@ -8,7 +8,9 @@ import { Keeper } from './keeper.ts'
 import { words } from '../words.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rubble-keeper-'))
-afterAll(() => { rmSync(folder, { recursive: true, force: true }) })
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
 const match = new Match(createEngine(missionCombat.game), {}, '1')
 
 test('a first save that fails leaves no file, and no name is taken', () => {

@@ -1,26 +1,41 @@
 import { expect, test } from 'vitest'
 import { styleFor } from '../style.ts'
 import { optionLines } from './option-list.ts'
-import type { Choice } from './table.ts'
+import type { OpenDecision } from './table.ts'
 
 const plain = styleFor({}, {})
-const choices = (...picks: readonly [Record<string, string>, string][]): Choice[] => picks.map(([named, text], i) => ({ number: i + 1, named, text }))
+const choices = (...picks: readonly [Record<string, string>, string][]): OpenDecision[] =>
+  picks.map(([named, text], i) => ({ number: i + 1, named, text }))
 const move = (unit: string, to: string): [Record<string, string>, string] => [{ do: 'move', unit, to }, `Move ${unit} to ${to}`]
 const END: [Record<string, string>, string] = [{ do: 'end' }, 'End turn']
 
 test('short lists stand as they are, one verb after another, in columns', () => {
-  expect(optionLines(choices(move('Tank', 'HQ'), move('Tank', 'Road'), END), 60, plain)).toEqual(['  1 Move Tank to HQ     2 Move Tank to Road', '  3 End turn'])
+  expect(optionLines(choices(move('Tank', 'HQ'), move('Tank', 'Road'), END), 60, plain)).toEqual([
+    '  1 Move Tank to HQ     2 Move Tank to Road',
+    '  3 End turn',
+  ])
 })
 test('long lists are folded under what options about one thing have in common', () => {
-  const many = choices(...['A', 'B', 'C', 'D', 'E', 'F'].map(to => move('Tank', to)), ...['A', 'B'].map(to => move('Scout', to)), move('Lone', 'A'), END)
+  const many = choices(
+    ...['A', 'B', 'C', 'D', 'E', 'F'].map(to => move('Tank', to)),
+    ...['A', 'B'].map(to => move('Scout', to)),
+    move('Lone', 'A'),
+    END,
+  )
   expect(optionLines(many, 40, plain)).toEqual([
-    '  Move Tank to …', '     1 A    2 B    3 C    4 D    5 E', '     6 F',
-    '  Move Scout to …', '     7 A    8 B',
-    '   9 Move Lone to A', '  10 End turn',
+    '  Move Tank to …',
+    '     1 A    2 B    3 C    4 D    5 E',
+    '     6 F',
+    '  Move Scout to …',
+    '     7 A    8 B',
+    '   9 Move Lone to A',
+    '  10 End turn',
   ])
 })
 test('every option is listed once, with its number, in any width', () => {
-  const many = choices(...Array.from({ length: 30 }, (_, i) => [{ amount: String(i + 1) }, `Damage: ${i + 1}`] as [Record<string, string>, string]))
+  const many = choices(
+    ...Array.from({ length: 30 }, (_, i) => [{ amount: String(i + 1) }, `Damage: ${i + 1}`] as [Record<string, string>, string]),
+  )
   for (const width of [40, 77, 100, 200]) {
     const text = optionLines(many, width, plain).join('\n')
     for (const { number, text: label } of many) expect(text.split(`${number} ${label}`).length, label).toBeGreaterThanOrEqual(2)

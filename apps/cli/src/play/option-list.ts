@@ -2,7 +2,7 @@
 import type { Flat } from '@rubble/engine'
 import { columns } from '../layout.ts'
 import type { Style } from '../style.ts'
-import type { Choice } from './table.ts'
+import type { OpenDecision } from './table.ts'
 
 const INDENT = '  '
 /** Lists up to this long are read faster unfolded. */
@@ -14,20 +14,22 @@ interface Block {
   readonly items: readonly { readonly number: number; readonly text: string }[]
 }
 
-export function optionLines(choices: readonly Choice[], width: number, style: Style): string[] {
+export function optionLines(choices: readonly OpenDecision[], width: number, style: Style): string[] {
   const digits = String(choices.at(-1)?.number ?? 0).length
-  return groupBy(choices, ({ named }) => String(named['do'])).flatMap(group => blocks(group, choices.length > SHORT).flatMap(({ head, items }) => {
-    const indent = head === '' ? INDENT : INDENT.repeat(2)
-    const texts = items.map(({ number, text }) => `${String(number).padStart(digits)} ${text}`)
-    const lines = columns(texts, width - indent.length, item => style.signal(item.slice(0, digits)) + item.slice(digits))
-    return [...(head === '' ? [] : [`${INDENT}${head}${ELLIPSIS}`]), ...lines.map(line => indent + line)]
-  }))
+  return groupBy(choices, ({ named }) => String(named['do'])).flatMap(group =>
+    blocks(group, choices.length > SHORT).flatMap(({ head, items }) => {
+      const indent = head === '' ? INDENT : INDENT.repeat(2)
+      const texts = items.map(({ number, text }) => `${String(number).padStart(digits)} ${text}`)
+      const lines = columns(texts, width - indent.length, item => style.signal(item.slice(0, digits)) + item.slice(digits))
+      return [...(head === '' ? [] : [`${INDENT}${head}${ELLIPSIS}`]), ...lines.map(line => indent + line)]
+    }),
+  )
 }
 
 const ELLIPSIS = ' …'
 
 /** Runs of options about the same thing become one block with their common beginning as its head; the others stand together as they are. */
-function blocks(group: readonly Choice[], fold: boolean): Block[] {
+function blocks(group: readonly OpenDecision[], fold: boolean): Block[] {
   const out: Block[] = []
   for (const run of fold ? groupBy(group, ({ named }) => subject(named)) : [group]) {
     const head = fold && run.length >= FOLDED ? commonStart(run.map(({ text }) => text)) : ''

@@ -3,7 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { Flat, Seat, Types } from '@rubble/engine'
 import { type Broadcaster, type Change, MatchHost, type Persistence } from '@rubble/host'
 import { chooseOffered } from '../choose-offered.ts'
-import { explain, type ExitCode, HELD, NOT_HELD } from '../failure.ts'
+import { type ExitCode, explain, HELD, NOT_HELD } from '../failure.ts'
 import { quoted } from '../files.ts'
 import type { Io } from '../io.ts'
 import { wrap } from '../layout.ts'
@@ -13,7 +13,7 @@ import { find } from './find-words.ts'
 import type { Keeper } from './keeper.ts'
 import { type Opponent, think } from './opponents.ts'
 import { optionLines } from './option-list.ts'
-import type { Choice, Table } from './table.ts'
+import type { OpenDecision, Table } from './table.ts'
 
 export interface Seating {
   /** By seat: the bot that plays it, or nobody: a person does. */
@@ -46,7 +46,10 @@ export class Session implements Persistence, Broadcaster {
     this.keeper = keeper
     this.lines = lines
     this.seating = seating
-    this.viewer = Math.max(0, seating.bots.findIndex(bot => bot === undefined))
+    this.viewer = Math.max(
+      0,
+      seating.bots.findIndex(bot => bot === undefined),
+    )
     // A match that goes on begins with where it stands, not with its whole story.
     this.told = seating.bots.map(() => (table.match.number > 0 ? table.match.events.length : 0))
   }
@@ -96,9 +99,15 @@ export class Session implements Persistence, Broadcaster {
 
   private greet(): void {
     const { table, io } = this
-    const who = this.seating.bots.map((bot, seat) => io.style.seat(seat, io.words('cli.seat', {
-      seat: table.seatName(seat), who: bot === undefined ? io.words('cli.seat.person') : io.words('cli.seat.bot', { level: bot.level }),
-    })))
+    const who = this.seating.bots.map((bot, seat) =>
+      io.style.seat(
+        seat,
+        io.words('cli.seat', {
+          seat: table.seatName(seat),
+          who: bot === undefined ? io.words('cli.seat.person') : io.words('cli.seat.bot', { level: bot.level }),
+        }),
+      ),
+    )
     io.out(`${io.style.strong(table.title)} · ${who.join(' · ')}`)
     this.say(io.words('cli.greeting'))
   }
@@ -157,14 +166,14 @@ export class Session implements Persistence, Broadcaster {
     return (await command(this, line, seat)) ?? this.byText(line, seat, choices)
   }
 
-  private async byNumber(number: number, seat: Seat, choices: readonly Choice[]): Promise<After> {
+  private async byNumber(number: number, seat: Seat, choices: readonly OpenDecision[]): Promise<After> {
     const choice = choices.find(one => one.number === number)
     if (choice !== undefined) return this.take(seat, choice)
     this.say(this.io.words('cli.choose.number', { number, most: choices.length }))
     return 'again'
   }
 
-  private async byText(line: string, seat: Seat, choices: readonly Choice[]): Promise<After> {
+  private async byText(line: string, seat: Seat, choices: readonly OpenDecision[]): Promise<After> {
     const found = find(line, choices, ({ text }) => text)
     const [only, other] = found
     if (only !== undefined && other === undefined) return this.take(seat, only)
@@ -176,7 +185,7 @@ export class Session implements Persistence, Broadcaster {
     return 'again'
   }
 
-  private async take(seat: Seat, { named }: Choice): Promise<After> {
+  private async take(seat: Seat, { named }: OpenDecision): Promise<After> {
     await this.choose(seat, named)
     return 'on'
   }
@@ -206,7 +215,9 @@ export class Session implements Persistence, Broadcaster {
 
   /** News is told when somebody looks at the screen; what was taken back is not told, and the table is drawn anew. */
   broadcast({ lines }: Change): void {
-    this.told.forEach((told, seat) => { this.told[seat] = Math.min(told, this.table.match.events.length) })
+    this.told.forEach((told, seat) => {
+      this.told[seat] = Math.min(told, this.table.match.events.length)
+    })
     if (lines.some(line => 'undo' in line)) this.drawn = ''
   }
 
@@ -242,7 +253,7 @@ export class Session implements Persistence, Broadcaster {
     this.list(this.table.choices(seat))
   }
 
-  private list(choices: readonly Choice[]): void {
+  private list(choices: readonly OpenDecision[]): void {
     for (const line of optionLines(choices, this.io.width, this.io.style)) this.io.out(line)
   }
 
@@ -320,7 +331,8 @@ export class Session implements Persistence, Broadcaster {
     this.showBoard(false)
     if (winners.length === 0 && table.match.seats.length > 1) return io.out(io.style.strong(io.words('cli.over.draw', { rule })))
     const people = [...table.match.seats.keys()].filter(seat => this.isPerson(seat))
-    const mine = people.length !== 1 ? '' : winners.some(seat => people.includes(seat)) ? io.words('cli.over.you-win') : io.words('cli.over.you-lose')
+    const mine =
+      people.length !== 1 ? '' : winners.some(seat => people.includes(seat)) ? io.words('cli.over.you-win') : io.words('cli.over.you-lose')
     const names = winners.map(seat => table.seatName(seat)).join(', ')
     io.out(io.style.strong(`${names === '' ? '' : io.words('cli.over.winner', { names, rule })} ${mine}`.trim()))
   }

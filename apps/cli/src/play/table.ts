@@ -1,31 +1,44 @@
 // What there is to say about a match, in one language, to one viewer. Changes nothing.
 import {
-  type Engine, type Flat, type Forecast, type Match, type Refusal, refuse, type RuleId, type Scalar, type Seat, seeded, shared, type Sight, type Told,
-  type Types, type Viewer,
+  type Engine,
+  type Flat,
+  type Forecast,
+  type LoggedEvent,
+  type Match,
+  type Refusal,
+  refuse,
+  type RuleId,
+  type Scalar,
+  type Seat,
+  seeded,
+  shared,
+  type Sight,
+  type Types,
+  type Viewer,
 } from '@rubble/engine'
 import type { AnyPack } from '@rubble/kit'
-import { type Language, type Named, type Reason, reasonsOf, type Speaker } from '@rubble/text'
+import { type Language, type NamedFields, type Reason, reasonsOf, type Speaker } from '@rubble/text'
 import type { Style } from '../style.ts'
 import { type Attempt, attempt } from './attempt.ts'
 import { fits, tokens } from './find-words.ts'
 import { speakerOf, words } from '../words.ts'
 
-export interface Choice {
+export interface OpenDecision {
   readonly number: number
   readonly named: Flat
   readonly text: string
 }
 
 /** The answer to "why not?". Without words that are in the way: what is possible of what was named, and why not the rest of it. */
-export interface Answer extends Omit<Attempt, 'parts' | 'isElsewhere'> {
+export interface ChoiceOutcome extends Omit<Attempt, 'parts' | 'isElsewhere'> {
   /** What the words can mean, if more than one thing. */
   readonly meanings: readonly string[]
-  readonly possible: readonly Choice[]
+  readonly possible: readonly OpenDecision[]
   readonly reasons: readonly Reason[]
 }
 
 /** A moment that would come, and how. */
-export interface Foretold {
+export interface ForecastLine {
   readonly told: readonly { readonly isHead: boolean; readonly text: string }[]
   /** Who would choose then, and among what; nobody at the end. */
   readonly asked: { readonly seat: Seat; readonly prompt: string; readonly options: readonly string[] } | undefined
@@ -67,7 +80,7 @@ export class Table {
   }
 
   /** The options of a seat, those with the same verb together. */
-  choices(seat: Seat): Choice[] {
+  choices(seat: Seat): OpenDecision[] {
     const { state } = this.match
     const named = this.engine.options(state, seat).map(option => this.engine.name(state, option))
     const verbs = [...new Set(named.map(pick => pick['do']))]
@@ -85,31 +98,50 @@ export class Table {
 
   draw(viewer: Viewer, width: number, style: Style): string {
     const { name, text } = this.speaker
-    return this.pack.draw(this.engine.view(this.match.state, viewer), this.match.seats, { width, name, text, seat: style.seat, strong: style.strong, faint: style.faint })
+    return this.pack.draw(this.engine.view(this.match.state, viewer), this.match.seats, {
+      width,
+      name,
+      text,
+      seat: style.seat,
+      strong: style.strong,
+      faint: style.faint,
+    })
   }
 
   /** Do all seats know the same at all times? No zone, no event and no choice is for some of them only. */
   get isOpen(): boolean {
     const { sight, eventSight, steps } = this.pack.game
     const zones: readonly Sight<Record<string, Scalar[][]>>[string][] = Object.values(sight)
-    return zones.every(rule => rule.sight !== 'zones' || rule.owner.sight === rule.others.sight)
+    return (
+      zones.every(rule => rule.sight !== 'zones' || rule.owner.sight === rule.others.sight)
       && Object.values<object>(eventSight).every(rule => 'sight' in rule)
       && Object.values<object>(steps).every(step => !('among' in step))
+    )
   }
 
   /** The log as the viewer heard it, from an event on. Without a viewer: everything. */
   log(viewer: Viewer | undefined, from = 0): string[] {
-    return this.match.events.slice(from).map(told => this.heard(told, viewer)).filter(event => event !== undefined).map(event => this.speaker.event(event))
+    return this.match.events
+      .slice(from)
+      .map(told => this.heard(told, viewer))
+      .filter(event => event !== undefined)
+      .map(event => this.speaker.event(event))
   }
 
-  private heard({ event, named }: Pick<Told<Types['event']>, 'event' | 'named'>, viewer: Viewer | undefined): Named | undefined {
+  private heard(
+    { event, named }: Pick<LoggedEvent<Types['event']>, 'event' | 'named'>,
+    viewer: Viewer | undefined,
+  ): NamedFields | undefined {
     if (!(event.kind in this.pack.game.eventSight)) return undefined
     if (viewer === undefined) return named
     return this.engine.namedEventFor(event, named, viewer)
   }
 
-  /** What would happen now, in a world the viewer cannot tell from this one; choices on the way are answered by number. undefined: nothing is foretold. */
-  foretell(viewer: Viewer, numbers: readonly number[]): Foretold | { readonly wrong: number; readonly most: number } | undefined {
+  /**
+   * What would happen now, in a world the viewer cannot tell from this one; choices on the way are answered by number. undefined: nothing
+   * is foretold.
+   */
+  foretell(viewer: Viewer, numbers: readonly number[]): ForecastLine | { readonly wrong: number; readonly most: number } | undefined {
     const { forecast } = this.pack
     let stage = forecast?.now(this.engine.redeal(this.match.state, viewer, seeded('forecast')))
     if (forecast === undefined || stage === undefined) return undefined
@@ -126,7 +158,10 @@ export class Table {
     const isEmpty = (i: number): boolean => told[i]?.isHead === true && (told[i + 1]?.isHead ?? asked === undefined)
     return {
       told: told.filter((_, i) => !isEmpty(i)), // a phase in which nothing happens needs no heading
-      asked: asked === undefined ? undefined : { seat: asked.seat, prompt: this.promptIn(state, asked.kind, asked.seat), options: this.optionsIn(stage) },
+      asked:
+        asked === undefined
+          ? undefined
+          : { seat: asked.seat, prompt: this.promptIn(state, asked.kind, asked.seat), options: this.optionsIn(stage) },
     }
   }
 
@@ -143,24 +178,43 @@ export class Table {
   }
 
   /** Why not? */
-  why(seat: Seat, typed: string): Answer {
-    const { engine, match: { state } } = this
+  why(seat: Seat, typed: string): ChoiceOutcome {
+    const {
+      engine,
+      match: { state },
+    } = this
     const { options, refusals } = engine.explain(state, seat, {})
     const points = this.pack.game.points(state, seat).map(point => engine.name(state, point))
     const known = [...options.map(option => engine.name(state, option)), ...refusals.map(({ part }) => part)]
-    const { parts, isElsewhere, ...words } = attempt(typed, { kind: this.kind, known, points, fillers: fillersIn(this.speaker.language) }, this.speaker)
+    const { parts, isElsewhere, ...words } = attempt(
+      typed,
+      { kind: this.kind, known, points, fillers: fillersIn(this.speaker.language) },
+      this.speaker,
+    )
     // who names nothing of this decision asks about another one
     const general = isElsewhere ? refusals.filter(({ part }) => Object.keys(part).length === 0) : []
-    return { ...words, ...this.answer(seat, parts), ...(general.length === 0 ? {} : { absent: [], reasons: reasonsOf(general, this.speaker) }) }
+    return {
+      ...words,
+      ...this.answer(seat, parts),
+      ...(general.length === 0 ? {} : { absent: [], reasons: reasonsOf(general, this.speaker) }),
+    }
   }
 
   /** What bears one name is answered together, and by the reason that decides there. */
-  private answer(seat: Seat, parts: readonly Flat[]): Pick<Answer, 'meanings' | 'possible' | 'reasons'> {
-    const { engine, match: { state } } = this
+  private answer(seat: Seat, parts: readonly Flat[]): Pick<ChoiceOutcome, 'meanings' | 'possible' | 'reasons'> {
+    const {
+      engine,
+      match: { state },
+    } = this
     const groups = [...Map.groupBy(parts, part => this.called(part))]
     const doubtful = new Set(parts.flatMap(part => Object.keys(part).filter(field => parts.some(other => other[field] !== part[field]))))
     const answers = groups.map(([, group]) => group.map(part => ({ part, ...engine.explain(state, seat, part) })))
-    const possible = new Set(answers.flat().flatMap(({ options }) => options).map(option => JSON.stringify(engine.name(state, option))))
+    const possible = new Set(
+      answers
+        .flat()
+        .flatMap(({ options }) => options)
+        .map(option => JSON.stringify(engine.name(state, option))),
+    )
     const refused = answers.filter(group => group.every(({ options }) => options.length === 0))
     const told = refused.flatMap(group => reasonsOf(decisive(group), this.speaker))
     return {
@@ -191,13 +245,16 @@ export class Table {
   }
 }
 
-const only = (part: Flat, fields: ReadonlySet<string>): Flat => Object.fromEntries(Object.entries(part).filter(([field]) => fields.has(field)))
+const only = (part: Flat, fields: ReadonlySet<string>): Flat =>
+  Object.fromEntries(Object.entries(part).filter(([field]) => fields.has(field)))
 
 const fillersIn = (language: Language): string => `${words('en')('cli.why.fillers')} ${words(language)('cli.why.fillers')}`
 
 /** Of several readings of one name: what speaks of the most that was meant, and of that what says the least besides. */
 function decisive(group: readonly { readonly part: Flat; readonly refusals: readonly Refusal[] }[]): readonly Refusal[] {
-  const weighed = group.flatMap(({ part, refusals }) => refusals.map(no => ({ no, score: shared(no.part, part), size: Object.keys(no.part).length })))
+  const weighed = group.flatMap(({ part, refusals }) =>
+    refusals.map(no => ({ no, score: shared(no.part, part), size: Object.keys(no.part).length })),
+  )
   const score = Math.max(...weighed.map(one => one.score))
   const most = weighed.filter(one => one.score === score)
   const size = Math.min(...most.map(one => one.size))

@@ -1,9 +1,9 @@
-// Who plays better? Many games with paired seeds and swapped seats, on all cores, answered with a rate and how sure it is. In a game for one everybody plays
-// the same deals.
+// Who plays better? Many games with paired seeds and swapped seats, on all cores, answered with a rate and how sure it is. In a game for
+// one everybody plays the same deals.
 import { botByName } from '@rubble/bots'
 import { InputError, newTerms } from '@rubble/engine'
 import type { AnyPack } from '@rubble/kit'
-import type { Played } from './game.ts'
+import type { PlayedGame } from './game.ts'
 import { type Difference, interval, pairedDifference } from './interval.ts'
 import { checkCounts, playAll } from './workers.ts'
 
@@ -46,20 +46,26 @@ export async function arena(options: ArenaOptions): Promise<ArenaResult> {
   const config = newTerms(pack.game, options.config ?? {})
   const total = check(pack, { ...options, config })
   const seats = pack.game.seats(pack.game.config(config))
-  const played: Played[] = []
+  const played: PlayedGame[] = []
   const result = (): ArenaResult => sum(pack.game.id, players, seats, played)
   const terms = { config, players, seed, ms }
-  await playAll(door, Array.from({ length: total }, (_, index) => ({ terms, index })), options.workers, one => {
-    played.push(one)
-    options.onProgress?.(played.length, total, result())
-  })
+  await playAll(
+    door,
+    Array.from({ length: total }, (_, index) => ({ terms, index })),
+    options.workers,
+    one => {
+      played.push(one)
+      options.onProgress?.(played.length, total, result())
+    },
+  )
   return result()
 }
 
 /** How many games will be played. Throws InputError where that cannot be. */
 function check({ game }: AnyPack, { config = {}, players, games, workers = 1 }: ArenaOptions): number {
   const seats = game.seats(game.config(config)).length
-  if (seats > 1 && players.length !== seats) throw new InputError(`${game.id} has ${seats} seats: name ${seats} players, not ${players.length}`)
+  if (seats > 1 && players.length !== seats)
+    throw new InputError(`${game.id} has ${seats} seats: name ${seats} players, not ${players.length}`)
   if (players.length === 0) throw new InputError('arena: name a player')
   for (const name of players) botByName(name)
   checkCounts({ games, workers })
@@ -68,29 +74,38 @@ function check({ game }: AnyPack, { config = {}, players, games, workers = 1 }: 
 
 /** Two players of the same name are told apart by number. */
 function labels(players: readonly string[]): string[] {
-  return players.map((name, i) => (players.indexOf(name) === i ? name : `${name} ${players.slice(0, i + 1).filter(one => one === name).length}`))
+  return players.map((name, i) =>
+    players.indexOf(name) === i ? name : `${name} ${players.slice(0, i + 1).filter(one => one === name).length}`,
+  )
 }
 
 /** Deal by deal, as far as both have played it. */
-function aheadOf(players: readonly string[], played: readonly Played[]): Record<string, Difference> {
+function aheadOf(players: readonly string[], played: readonly PlayedGame[]): Record<string, Difference> {
   const pointsIn = new Map<number, number[]>()
   for (const { index, points } of played) {
     const deal = Math.floor(index / players.length)
     const row = pointsIn.get(deal) ?? []
     pointsIn.set(deal, row)
-    points.forEach((point, player) => { if (point !== undefined) row[player] = point })
+    points.forEach((point, player) => {
+      if (point !== undefined) row[player] = point
+    })
   }
-  const pairsWith = (player: number): (readonly [number, number])[] => [...pointsIn.values()].flatMap(row => {
-    const [first, other] = [row[0], row[player]]
-    return first === undefined || other === undefined ? [] : [[first, other] as const]
-  })
-  return Object.fromEntries(labels(players).slice(1).map((label, i) => [label, pairedDifference(pairsWith(i + 1))]))
+  const pairsWith = (player: number): (readonly [number, number])[] =>
+    [...pointsIn.values()].flatMap(row => {
+      const [first, other] = [row[0], row[player]]
+      return first === undefined || other === undefined ? [] : [[first, other] as const]
+    })
+  return Object.fromEntries(
+    labels(players)
+      .slice(1)
+      .map((label, i) => [label, pairedDifference(pairsWith(i + 1))]),
+  )
 }
 
-function sum(game: string, players: readonly string[], seats: readonly string[], played: readonly Played[]): ArenaResult {
+function sum(game: string, players: readonly string[], seats: readonly string[], played: readonly PlayedGame[]): ArenaResult {
   const games = played.length
   const scored = (player: number, points: number): number => played.filter(one => one.points[player] === points).length
-  const mean = (of: (one: Played) => number): number => (games === 0 ? 0 : played.reduce((all, one) => all + of(one), 0) / games)
+  const mean = (of: (one: PlayedGame) => number): number => (games === 0 ? 0 : played.reduce((all, one) => all + of(one), 0) / games)
   const own = played.flatMap(({ points: [point] }) => (point === undefined ? [] : [point]))
   const rate = own.length === 0 ? 0 : own.reduce((all, point) => all + point, 0) / own.length
   return {

@@ -1,5 +1,5 @@
 // One game of an arena: bots at every seat, each with a stream of chance of its own.
-import { type Bot, botByName, glimpse } from '@rubble/bots'
+import { type Bot, botByName, observe } from '@rubble/bots'
 import { createEngine, type Random, RuleError, type Seat, seeded } from '@rubble/engine'
 import type { AnyPack } from '@rubble/kit'
 
@@ -11,7 +11,7 @@ export interface Terms {
   readonly ms: number | undefined
 }
 
-export interface Played {
+export interface PlayedGame {
   /** Which game of these terms it was. */
   readonly index: number
   /** What each player got: 1 a win, ½ a draw, 0 a loss; nothing who did not sit at the table. */
@@ -28,7 +28,7 @@ const MOST_DECISIONS = 100_000
  * time. What is left is the difference between the players: equal ones share every set. Who plays alone has the deal to themselves, one
  * after the other.
  */
-export function playGame(pack: AnyPack, terms: Terms, index: number): Played {
+export function playGame(pack: AnyPack, terms: Terms, index: number): PlayedGame {
   const begun = performance.now()
   const { game, knowledge } = pack
   const engine = createEngine(game)
@@ -37,17 +37,25 @@ export function playGame(pack: AnyPack, terms: Terms, index: number): Played {
   const count = terms.players.length
   const set = Math.floor(index / count)
   const playerAt = (seat: Seat): number => (seat + index) % count
-  const sitting = Array.from({ length: seats }, (_, seat) => sitDown(terms, terms.players[playerAt(seat)] as string, `${terms.seed} bot ${set} ${seat}`))
+  const sitting = Array.from({ length: seats }, (_, seat) =>
+    sitDown(terms, terms.players[playerAt(seat)] as string, `${terms.seed} bot ${set} ${seat}`),
+  )
   const state = engine.start(config, seeded(`${terms.seed} game ${set}`))
   let decisions = 0
   for (; !game.over(state); decisions++) {
     if (decisions === MOST_DECISIONS) throw new RuleError(`game ${index} of the arena did not end after ${MOST_DECISIONS} decisions`)
     const seat = engine.asked(state)[0] as Seat
     const { bot, thinking } = sitting[seat] as Sitting
-    engine.apply(state, seat, bot.choose({ engine, knowledge }, glimpse(engine, state, seat), thinking))
+    engine.apply(state, seat, bot.choose({ engine, knowledge }, observe(engine, state, seat), thinking))
   }
   const winners = game.outcome(state)?.winners ?? []
-  const points = terms.players.map((_, player) => pointsOf(winners, sitting.findIndex((__, seat) => playerAt(seat) === player), seats))
+  const points = terms.players.map((_, player) =>
+    pointsOf(
+      winners,
+      sitting.findIndex((__, seat) => playerAt(seat) === player),
+      seats,
+    ),
+  )
   return { index, points, winners, decisions, seconds: (performance.now() - begun) / 1000 }
 }
 

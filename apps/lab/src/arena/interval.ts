@@ -24,5 +24,8 @@ export function pairedDifference(pairs: readonly (readonly [number, number])[]):
   const spread = Math.sqrt((both + first) * (second + neither) * (both + second) * (first + neither))
   const agree = spread === 0 ? 0 : (both * neither - first * second) / spread
   const reach = (a: number, b: number): number => Math.sqrt(Math.max(0, a * a - 2 * agree * a * b + b * b))
-  return { difference: p - q, interval: [Math.max(-1, p - q - reach(p - pLow, qHigh - q)), Math.min(1, p - q + reach(pHigh - p, q - qLow))] }
+  return {
+    difference: p - q,
+    interval: [Math.max(-1, p - q - reach(p - pLow, qHigh - q)), Math.min(1, p - q + reach(pHigh - p, q - qLow))],
+  }
 }

@@ -1,9 +1,9 @@
-// Which side is stronger? Each against each, all played by the same bot: against one another, half of the games from either seat, or alone against foes
-// that the game itself plays.
+// Which side is stronger? Each against each, all played by the same bot: against one another, half of the games from either seat, or alone
+// against foes that the game itself plays.
 import { botByName } from '@rubble/bots'
 import { InputError, newTerms } from '@rubble/engine'
 import type { AnyPack, Sides } from '@rubble/kit'
-import type { Played, Terms } from './game.ts'
+import type { PlayedGame, Terms } from './game.ts'
 import { interval } from './interval.ts'
 import { checkCounts, playAll } from './workers.ts'
 
@@ -96,10 +96,12 @@ function pairings({ game }: AnyPack, sides: Sides, { config, player, games, seed
     return { pair, terms: { config: terms, players, seed: `${seed} ${pair.join(' ')}`, ms } }
   })
   // the first game of each set: with equal players the others are the same again
-  return Array.from({ length: rounds }, (_, round) => pairs.map(({ pair, terms }) => ({ pair, terms, index: round * terms.players.length }))).flat()
+  return Array.from({ length: rounds }, (_, round) =>
+    pairs.map(({ pair, terms }) => ({ pair, terms, index: round * terms.players.length })),
+  ).flat()
 }
 
-function resultsOf({ points: [own = 0, others = 0] }: Played, [side, against]: Pair, { foes }: Sides): Result[] {
+function resultsOf({ points: [own = 0, others = 0] }: PlayedGame, [side, against]: Pair, { foes }: Sides): Result[] {
   const result = { side, against, points: own }
   return foes === undefined ? [result, { side: against, against: side, points: others }] : [result]
 }
@@ -107,7 +109,9 @@ function resultsOf({ points: [own = 0, others = 0] }: Played, [side, against]: P
 function tabulate(game: string, player: string, sides: Sides, results: readonly Result[]): TableResult {
   const { names, foes } = sides
   const meetings = pairsOf(sides).map(([side, against]) => ({
-    side, against, ...scoreOf(results.filter(result => result.side === side && result.against === against)),
+    side,
+    against,
+    ...scoreOf(results.filter(result => result.side === side && result.against === against)),
   }))
   const totalsOf = (list: readonly string[], by: 'side' | 'against'): Record<string, Score> =>
     Object.fromEntries(list.map(name => [name, scoreOf(results.filter(result => result[by] === name))]))

@@ -6,4 +6,6 @@ import type { Job } from './workers.ts'
 
 const { default: pack } = (await import(workerData as string)) as { default: AnyPack }
 
-parentPort?.on('message', ({ terms, index }: Job) => { parentPort?.postMessage(playGame(pack, terms, index)) })
+parentPort?.on('message', ({ terms, index }: Job) => {
+  parentPort?.postMessage(playGame(pack, terms, index))
+})

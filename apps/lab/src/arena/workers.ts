@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { InputError } from '@rubble/engine'
-import type { Played, Terms } from './game.ts'
+import type { PlayedGame, Terms } from './game.ts'
 
 /** One game to be played. */
 export interface Job {
@@ -10,7 +10,7 @@ export interface Job {
   readonly index: number
 }
 
-type OnPlayed<J> = (played: Played, job: J) => void
+type OnPlayed<J> = (played: PlayedGame, job: J) => void
 
 /** Throws InputError for a number of games or workers that cannot be. */
 export function checkCounts(counts: Readonly<Record<string, number>>): void {
@@ -19,26 +19,44 @@ export function checkCounts(counts: Readonly<Record<string, number>>): void {
   }
 }
 
-/** Hands the games out one by one: whoever is free takes the next. The first failure ends them all. `door`: the module whose default is the game's pack. */
-export async function playAll<J extends Job>(door: string, jobs: readonly J[], count = availableParallelism(), onPlayed: OnPlayed<J>): Promise<void> {
+/**
+ * Hands the games out one by one: whoever is free takes the next. The first failure ends them all. `door`: the module whose default is the
+ * game's pack.
+ */
+export async function playAll<J extends Job>(
+  door: string,
+  jobs: readonly J[],
+  count = availableParallelism(),
+  onPlayed: OnPlayed<J>,
+): Promise<void> {
   let next = 0
-  const workers = Array.from({ length: Math.min(jobs.length, count) }, () => new Worker(new URL('./worker.ts', import.meta.url), { workerData: door }))
+  const workers = Array.from(
+    { length: Math.min(jobs.length, count) },
+    () => new Worker(new URL('./worker.ts', import.meta.url), { workerData: door }),
+  )
   try {
-    await Promise.all(workers.map(worker => new Promise<void>((resolve, reject) => {
-      let job: J | undefined
-      const go = (): void => {
-        job = jobs[next++]
-        if (job === undefined) resolve()
-        else worker.postMessage(job)
-      }
-      worker.on('message', (played: Played) => {
-        onPlayed(played, job as J)
-        go()
-      })
-      worker.once('error', reject)
-      worker.once('exit', code => { reject(new Error(`a worker of the arena ended with code ${code}`)) })
-      go()
-    })))
+    await Promise.all(
+      workers.map(
+        worker =>
+          new Promise<void>((resolve, reject) => {
+            let job: J | undefined
+            const go = (): void => {
+              job = jobs[next++]
+              if (job === undefined) resolve()
+              else worker.postMessage(job)
+            }
+            worker.on('message', (played: PlayedGame) => {
+              onPlayed(played, job as J)
+              go()
+            })
+            worker.once('error', reject)
+            worker.once('exit', code => {
+              reject(new Error(`a worker of the arena ended with code ${code}`))
+            })
+            go()
+          }),
+      ),
+    )
   } finally {
     await Promise.all(workers.map(worker => worker.terminate()))
   }

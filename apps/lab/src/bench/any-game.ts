@@ -1,5 +1,5 @@
 // What can be measured of any game: random play with options listed, copies of a state, iterations of the search.
-import { glimpse, searchBot } from '@rubble/bots'
+import { observe, searchBot } from '@rubble/bots'
 import { draw, type Engine, type Knowledge, type Random, type Seat, seeded, type Types } from '@rubble/engine'
 import type { Run } from './contenders.ts'
 
@@ -43,8 +43,9 @@ export function searching<G extends Types>(engine: Engine<G>, knowledge: Knowled
   const bot = searchBot({ budget: { iterations: ITERATIONS } })
   const random = seeded(3)
   const seat = engine.asked(state)[0] as Seat
-  if (knowledge.sift(state, seat, engine.options(state, seat)).length < 2) throw new Error('nothing to think about: the bot would choose without a search')
-  const seen = glimpse(engine, state, seat)
+  if (knowledge.orderMoves(state, seat, engine.options(state, seat)).length < 2)
+    throw new Error('nothing to think about: the bot would choose without a search')
+  const seen = observe(engine, state, seat)
   return () => {
     bot.choose({ engine, knowledge }, seen, { random })
     return ITERATIONS

@@ -4,8 +4,18 @@ import type { Game } from './peers.ts'
 export interface Board {
   cells: (string | null)[]
 }
-const LINES = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]] as const
-const hasLine = (cells: Board['cells']): boolean => LINES.some(([a, b, c]) => cells[a] !== null && cells[a] === cells[b] && cells[a] === cells[c])
+const LINES = [
+  [0, 1, 2],
+  [3, 4, 5],
+  [6, 7, 8],
+  [0, 3, 6],
+  [1, 4, 7],
+  [2, 5, 8],
+  [0, 4, 8],
+  [2, 4, 6],
+] as const
+const hasLine = (cells: Board['cells']): boolean =>
+  LINES.some(([a, b, c]) => cells[a] !== null && cells[a] === cells[b] && cells[a] === cells[c])
 const isFull = (cells: Board['cells']): boolean => cells.every(cell => cell !== null)
 
 /** Marks a free cell; false if there is none to mark. */
@@ -15,10 +25,7 @@ function mark(cells: Board['cells'], cell: number, player: string): boolean {
   return true
 }
 
-const common = {
-  setup: (): Board => ({ cells: new Array<string | null>(9).fill(null) }),
-  turn: { minMoves: 1, maxMoves: 1 },
-}
+const common = { setup: (): Board => ({ cells: new Array<string | null>(9).fill(null) }), turn: { minMoves: 1, maxMoves: 1 } }
 
 export const ticTacToe: Game<Board> = {
   ...common,

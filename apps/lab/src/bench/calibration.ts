@@ -1,5 +1,6 @@
-// A fixed piece of work of the kind that games do: small objects, whole numbers, short lists. How much of it the machine does at this moment is what the
-// marks of the rows are stated in, so that a busy or a slow machine misses none of them. It must not change: every mark would have to be found anew.
+// A fixed piece of work of the kind that games do: small objects, whole numbers, short lists. How much of it the machine does at this
+// moment is what the marks of the rows are stated in, so that a busy or a slow machine misses none of them. It must not change: every mark
+// would have to be found anew.
 import type { Run } from './contenders.ts'
 
 interface Piece {
@@ -43,7 +44,8 @@ export function calibration(): Run {
   }
   return () => {
     sum += turn(draw)
-    if (Number.isNaN(sum)) throw new Error('the calibration has come to nothing') // what came of it is used: the compiler must not leave it out
+    // what came of it is used: the compiler must not leave it out
+    if (Number.isNaN(sum)) throw new Error('the calibration has come to nothing')
     return 1
   }
 }

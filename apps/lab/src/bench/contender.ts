@@ -17,7 +17,7 @@ function slice(ms: number): number {
   let done = 0
   let spent = 0
   const begun = cpuMs()
-  for (let now = begun; now - begun < ms; ) {
+  for (let now = begun; now - begun < ms;) {
     const from = now
     let apart: number | undefined
     for (let i = 0; i < batch; i++) {
@@ -32,5 +32,7 @@ function slice(ms: number): number {
   return done / (spent / 1000)
 }
 
-process.on('message', (ms: number) => { process.send?.(slice(ms)) })
+process.on('message', (ms: number) => {
+  process.send?.(slice(ms))
+})
 process.send?.('ready')

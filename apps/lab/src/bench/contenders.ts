@@ -7,7 +7,7 @@ export type Run = () => number | { readonly done: number; readonly ms: number }
 type Create = () => Promise<Run>
 
 export const contenders: Readonly<Record<string, Create>> = {
-  'calibration': async () => (await import('./calibration.ts')).calibration(),
+  calibration: async () => (await import('./calibration.ts')).calibration(),
   'tic-tac-toe bare': async () => (await import('./tic-tac-toe.ts')).bareLoop(seeded(1)),
   'tic-tac-toe engine': async () => (await import('./tic-tac-toe.ts')).onEngine(seeded(1)),
   'tic-tac-toe boardgame.io client': async () => (await import('./boardgame-io.ts')).onClient(seeded(1)),

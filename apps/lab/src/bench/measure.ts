@@ -6,7 +6,10 @@ const ROUNDS = 24
 const WARM_UP = 15
 
 /** Units per second of every contender in every round. */
-export async function measure(names: readonly string[], onRound: (done: number, of: number) => void): Promise<ReadonlyMap<string, readonly number[]>> {
+export async function measure(
+  names: readonly string[],
+  onRound: (done: number, of: number) => void,
+): Promise<ReadonlyMap<string, readonly number[]>> {
   const children = await Promise.all(names.map(start))
   const rounds = new Map<string, number[]>(names.map(name => [name, []]))
   try {
@@ -40,7 +43,9 @@ function answer(child: ChildProcess): Promise<unknown> {
       child.off('exit', onExit)
       resolve(message)
     }
-    const onExit = (code: number | null): void => { reject(new Error(`a contender ended with code ${String(code)}`)) }
+    const onExit = (code: number | null): void => {
+      reject(new Error(`a contender ended with code ${String(code)}`))
+    }
     child.once('message', onMessage)
     child.once('exit', onExit)
   })

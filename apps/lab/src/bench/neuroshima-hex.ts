@@ -1,7 +1,7 @@
 // Neuroshima Hex: Sharrash against Mississippi in random play, battles on a full board, copies of a state, iterations of the search.
 import { createEngine, mix, readPosition, seeded } from '@rubble/engine'
 import { game, knowledge, type NeuroshimaHex } from '@rubble/neuroshima-hex'
-import { cloning, chooseAny, middleOfAGame, randomPlay, searching } from './any-game.ts'
+import { chooseAny, cloning, middleOfAGame, randomPlay, searching } from './any-game.ts'
 import type { Run } from './contenders.ts'
 import { cpuMs } from './cpu-ms.ts'
 
@@ -15,8 +15,8 @@ export const playing = (unit: 'decisions' | 'games'): Run => randomPlay(engine, 
 export const copying = (by: 'clone' | 'structuredClone'): Run => cloning(middle(), by === 'clone' ? game.clone : structuredClone)
 
 const UNITS = {
-  'sharrash': { 'plague': 2, 'beast': 1, 'mutant': 3, 'mortar': 3, 'rats': 3, 'explosive': 4, 'officer': 1, 'medic': 2, 'transport': 2, 'scout': 1, 'mother': 1 },
-  'mississippi': { 'shadow': 2, 'mutant': 3, 'poisoner': 2, 'guard': 4, 'hitman': 1, 'net-fighter': 1, 'paralysis': 2, 'mutation': 2, 'medic': 2, 'boiler': 3 },
+  sharrash: { plague: 2, beast: 1, mutant: 3, mortar: 3, rats: 3, explosive: 4, officer: 1, medic: 2, transport: 2, scout: 1, mother: 1 },
+  mississippi: { shadow: 2, mutant: 3, poisoner: 2, guard: 4, hitman: 1, 'net-fighter': 1, paralysis: 2, mutation: 2, medic: 2, boiler: 3 },
 } as const
 const HEXES = ['A1', 'A2', 'A3', 'B1', 'B2', 'B3', 'B4', 'C1', 'C2', 'C3', 'C4', 'C5', 'D1', 'D2', 'D3', 'D4', 'E1', 'E2', 'E3']
 const WAYS = ['N', 'NE', 'SE', 'S', 'SW', 'NW']
@@ -25,7 +25,13 @@ const WAYS = ['N', 'NE', 'SE', 'S', 'SW', 'NW']
 function fullBoard(seed: number): State {
   const random = seeded(seed)
   const names = Object.entries(UNITS).map(([army, units]) =>
-    mix(random, Object.entries(units).flatMap(([unit, count]) => Array.from({ length: count }, (_, i) => (count === 1 ? `${army}-${unit}` : `${army}-${unit}#${i + 1}`)))))
+    mix(
+      random,
+      Object.entries(units).flatMap(([unit, count]) =>
+        Array.from({ length: count }, (_, i) => (count === 1 ? `${army}-${unit}` : `${army}-${unit}#${i + 1}`)),
+      ),
+    ),
+  )
   const hexes = mix(random, HEXES.slice())
   const all = ['sharrash-hq', 'mississippi-hq', ...(names[0] ?? []).slice(0, 9), ...(names[1] ?? []).slice(0, 8)]
   const units = Object.fromEntries(all.map((name, i) => [name, `${hexes[i]} ${WAYS[i % 6]}`]))

@@ -1,4 +1,5 @@
-// What other parts measure of themselves, each in a process of its own: the app is built and needs a browser, the server is started, and the lab knows neither.
+// What other parts measure of themselves, each in a process of its own: the app is built and needs a browser, the server is started, and
+// the lab knows neither.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
@@ -15,7 +16,9 @@ export async function measureOf(part: Part, names: readonly string[]): Promise<M
   const child = spawn(process.execPath, [PROGRAMS[part], ...names], { stdio: ['ignore', 'pipe', 'pipe'] })
   const out = collect(child.stdout)
   const err = collect(child.stderr, part => process.stderr.write(part))
-  const code = await new Promise<number | null>((done, fail) => { child.on('error', fail).on('exit', done) })
+  const code = await new Promise<number | null>((done, fail) => {
+    child.on('error', fail).on('exit', done)
+  })
   if (code === 0) return new Map(Object.entries(JSON.parse(await out) as Record<string, number[]>))
   return { failed: reasonIn(await err) ?? `the bench of the ${part} ended with code ${String(code)}` }
 }

@@ -10,7 +10,9 @@ export const isPeer = (contender: string): boolean => contender.includes('boardg
 
 /** Whether it is there now. */
 export function installPeers(): boolean {
-  return spawnSync(process.execPath, [INSTALL, fileURLToPath(FOLDER), 'what the benchmarks compare with'], { stdio: 'inherit' }).status === 0
+  return (
+    spawnSync(process.execPath, [INSTALL, fileURLToPath(FOLDER), 'what the benchmarks compare with'], { stdio: 'inherit' }).status === 0
+  )
 }
 
 /** The library's folders can only be required. */

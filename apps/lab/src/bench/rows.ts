@@ -12,25 +12,71 @@ const CALIBRATION = 'calibration'
 
 /** Marks against the calibration lie 10 to 25 % below what was measured when they were set: further than the median of a run strays. */
 export const rows: readonly Row[] = [
-  { name: 'tic-tac-toe / boardgame.io client', unit: 'moves/s', contender: 'tic-tac-toe engine', against: 'tic-tac-toe boardgame.io client', atLeast: 100 },
+  {
+    name: 'tic-tac-toe / boardgame.io client',
+    unit: 'moves/s',
+    contender: 'tic-tac-toe engine',
+    against: 'tic-tac-toe boardgame.io client',
+    atLeast: 100,
+  },
   { name: 'tic-tac-toe / bare loop', unit: 'moves/s', contender: 'tic-tac-toe engine', against: 'tic-tac-toe bare', atLeast: 0.65 },
   { name: 'Mission: Combat! random play', unit: 'decisions/s', contender: 'mission-combat decisions', against: CALIBRATION, atLeast: 1 },
   { name: 'Mission: Combat! random games', unit: 'games/s', contender: 'mission-combat games', against: CALIBRATION, atLeast: 0.000_63 },
-  { name: 'Mission: Combat! clone / structuredClone', unit: 'copies/s', contender: 'mission-combat clone', against: 'mission-combat structuredClone', atLeast: 50 },
-  { name: 'Mission: Combat! late / early choice of a match', unit: 'choices/s', contender: 'mission-combat late', against: 'mission-combat early', atLeast: 0.8, atMost: 1.25 },
+  {
+    name: 'Mission: Combat! clone / structuredClone',
+    unit: 'copies/s',
+    contender: 'mission-combat clone',
+    against: 'mission-combat structuredClone',
+    atLeast: 50,
+  },
+  {
+    name: 'Mission: Combat! late / early choice of a match',
+    unit: 'choices/s',
+    contender: 'mission-combat late',
+    against: 'mission-combat early',
+    atLeast: 0.8,
+    atMost: 1.25,
+  },
   { name: 'Mission: Combat! search', unit: 'iterations/s', contender: 'mission-combat search', against: CALIBRATION, atLeast: 0.2 },
   { name: 'Neuroshima Hex random play', unit: 'decisions/s', contender: 'neuroshima-hex decisions', against: CALIBRATION, atLeast: 0.42 },
   { name: 'Neuroshima Hex random duels', unit: 'duels/s', contender: 'neuroshima-hex duels', against: CALIBRATION, atLeast: 0.0033 },
-  { name: 'Neuroshima Hex battles on a full board', unit: 'battles/s', contender: 'neuroshima-hex battles', against: CALIBRATION, atLeast: 0.037 },
-  { name: 'Neuroshima Hex clone / structuredClone', unit: 'copies/s', contender: 'neuroshima-hex clone', against: 'neuroshima-hex structuredClone', atLeast: 50 },
+  {
+    name: 'Neuroshima Hex battles on a full board',
+    unit: 'battles/s',
+    contender: 'neuroshima-hex battles',
+    against: CALIBRATION,
+    atLeast: 0.037,
+  },
+  {
+    name: 'Neuroshima Hex clone / structuredClone',
+    unit: 'copies/s',
+    contender: 'neuroshima-hex clone',
+    against: 'neuroshima-hex structuredClone',
+    atLeast: 50,
+  },
   { name: 'Neuroshima Hex search', unit: 'iterations/s', contender: 'neuroshima-hex search', against: CALIBRATION, atLeast: 0.066 },
   { name: 'Ratcatcher random play', unit: 'decisions/s', contender: 'ratcatcher decisions', against: CALIBRATION, atLeast: 0.28 },
-  { name: 'Ratcatcher rat turns, 40 rats in 15 districts', unit: 'turns/s', contender: 'ratcatcher rat turns', against: CALIBRATION, atLeast: 0.0175 },
-  { name: 'Ratcatcher clone / structuredClone', unit: 'copies/s', contender: 'ratcatcher clone', against: 'ratcatcher structuredClone', atLeast: 50 },
+  {
+    name: 'Ratcatcher rat turns, 40 rats in 15 districts',
+    unit: 'turns/s',
+    contender: 'ratcatcher rat turns',
+    against: CALIBRATION,
+    atLeast: 0.0175,
+  },
+  {
+    name: 'Ratcatcher clone / structuredClone',
+    unit: 'copies/s',
+    contender: 'ratcatcher clone',
+    against: 'ratcatcher structuredClone',
+    atLeast: 50,
+  },
   { name: 'Ratcatcher search', unit: 'iterations/s', contender: 'ratcatcher search', against: CALIBRATION, atLeast: 0.015 },
 ]
 
-/** What another part measures of itself, and its limit: the app in a browser (apps/web/test/bench.ts), the server under load (apps/server/test/bench.ts). */
+/**
+ * What another part measures of itself, and its limit: the app in a browser (apps/web/test/bench.ts), the server under load
+ * (apps/server/test/bench.ts).
+ */
 export interface LimitRow {
   readonly name: string
   readonly unit: string
@@ -42,13 +88,48 @@ export interface LimitRow {
 }
 
 export const appRows: readonly LimitRow[] = [
-  { name: 'App: JavaScript for a first table, Neuroshima Hex', unit: 'kB gzip', measured: 'script neuroshima-hex', at: 0.5, limit: 250, isMost: true },
-  { name: 'App: JavaScript for a first table, Mission: Combat!', unit: 'kB gzip', measured: 'script mission-combat', at: 0.5, limit: 250, isMost: true },
-  { name: 'App: JavaScript for a first table, Ratcatcher', unit: 'kB gzip', measured: 'script ratcatcher', at: 0.5, limit: 250, isMost: true },
-  { name: 'App: refused click to painted answer, full Neuroshima board, 95 %', unit: 'ms', measured: 'answer', at: 0.95, limit: 50, isMost: true },
+  {
+    name: 'App: JavaScript for a first table, Neuroshima Hex',
+    unit: 'kB gzip',
+    measured: 'script neuroshima-hex',
+    at: 0.5,
+    limit: 250,
+    isMost: true,
+  },
+  {
+    name: 'App: JavaScript for a first table, Mission: Combat!',
+    unit: 'kB gzip',
+    measured: 'script mission-combat',
+    at: 0.5,
+    limit: 250,
+    isMost: true,
+  },
+  {
+    name: 'App: JavaScript for a first table, Ratcatcher',
+    unit: 'kB gzip',
+    measured: 'script ratcatcher',
+    at: 0.5,
+    limit: 250,
+    isMost: true,
+  },
+  {
+    name: 'App: refused click to painted answer, full Neuroshima board, 95 %',
+    unit: 'ms',
+    measured: 'answer',
+    at: 0.95,
+    limit: 50,
+    isMost: true,
+  },
   { name: 'App: choice to painted answer, full Neuroshima board, 95 %', unit: 'ms', measured: 'choice', at: 0.95, limit: 50, isMost: true },
   { name: 'App: frames while a bot thinks', unit: 'frames/s', measured: 'frames', at: 0.5, limit: 50, isMost: false },
-  { name: 'App: from frame to frame in a rat turn, 40 rats in 15 districts, 95 %', unit: 'ms', measured: 'rat-frames', at: 0.95, limit: 34, isMost: true },
+  {
+    name: 'App: from frame to frame in a rat turn, 40 rats in 15 districts, 95 %',
+    unit: 'ms',
+    measured: 'rat-frames',
+    at: 0.95,
+    limit: 34,
+    isMost: true,
+  },
 ]
 
 /** Two things that the server's bench measures in the same rounds. */
@@ -62,17 +143,63 @@ export interface PairRow {
 }
 
 export const serverPairs: readonly PairRow[] = [
-  { name: 'Server: choices, Mission: Combat!, durable, two seats streaming / bare append, a commit each', unit: 'choices/s', measured: 'choices mission-combat', against: 'append each', atLeast: 0.5 },
-  { name: 'Server: the same / bare append, shared commits, the same bytes to two streams', unit: 'choices/s', measured: 'choices mission-combat', against: 'append followed' },
-  { name: 'Server: the same / bare append, shared commits, nobody told', unit: 'choices/s', measured: 'choices mission-combat', against: 'append together' },
-  { name: 'Server: choices, tic-tac-toe, matches of 300, durable, two seats streaming / boardgame.io, kept in its files', unit: 'choices/s', measured: 'choices tic-tac-toe', against: 'boardgame.io files', atLeast: 5 },
-  { name: 'Server: the same / boardgame.io, in memory', unit: 'choices/s', measured: 'choices tic-tac-toe', against: 'boardgame.io memory' },
-  { name: 'Server: bare append, shared commits, two streams / boardgame.io, in memory', unit: 'choices/s', measured: 'append followed', against: 'boardgame.io memory' },
+  {
+    name: 'Server: choices, Mission: Combat!, durable, two seats streaming / bare append, a commit each',
+    unit: 'choices/s',
+    measured: 'choices mission-combat',
+    against: 'append each',
+    atLeast: 0.5,
+  },
+  {
+    name: 'Server: the same / bare append, shared commits, the same bytes to two streams',
+    unit: 'choices/s',
+    measured: 'choices mission-combat',
+    against: 'append followed',
+  },
+  {
+    name: 'Server: the same / bare append, shared commits, nobody told',
+    unit: 'choices/s',
+    measured: 'choices mission-combat',
+    against: 'append together',
+  },
+  {
+    name: 'Server: choices, tic-tac-toe, matches of 300, durable, two seats streaming / boardgame.io, kept in its files',
+    unit: 'choices/s',
+    measured: 'choices tic-tac-toe',
+    against: 'boardgame.io files',
+    atLeast: 5,
+  },
+  {
+    name: 'Server: the same / boardgame.io, in memory',
+    unit: 'choices/s',
+    measured: 'choices tic-tac-toe',
+    against: 'boardgame.io memory',
+  },
+  {
+    name: 'Server: bare append, shared commits, two streams / boardgame.io, in memory',
+    unit: 'choices/s',
+    measured: 'append followed',
+    against: 'boardgame.io memory',
+  },
 ]
 
 export const serverRows: readonly LimitRow[] = [
-  { name: 'Server: choice to both clients, 2,000 streams, a quarter of full load, 99 %', unit: 'ms', measured: 'waits', at: 0.5, limit: 100, isMost: true },
-  { name: 'Server: others wait while 40 cold matches are taken up, the longest / the time of one of them', unit: '×', measured: 'cold', at: 0.5, limit: 0.5, isMost: true },
+  {
+    name: 'Server: choice to both clients, 2,000 streams, a quarter of full load, 99 %',
+    unit: 'ms',
+    measured: 'waits',
+    at: 0.5,
+    limit: 100,
+    isMost: true,
+  },
+  {
+    name: 'Server: others wait while 40 cold matches are taken up, the longest / the time of one of them',
+    unit: '×',
+    measured: 'cold',
+    at: 0.5,
+    limit: 0.5,
+    isMost: true,
+  },
   { name: 'Server: memory of a match that is held', unit: 'kB', measured: 'held', at: 0.5, limit: 50, isMost: true },
   { name: 'Server: memory of a match that nobody uses', unit: 'kB', measured: 'idle', at: 0.5, limit: 0.5, isMost: true },
   { name: 'Server: start to first answer, 100,000 matches', unit: 's', measured: 'start', at: 0.5, limit: 2, isMost: true },

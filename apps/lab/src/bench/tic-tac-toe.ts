@@ -17,7 +17,16 @@ export function onEngine(random: Random): Run {
 }
 
 const EMPTY = -1
-const LINES = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]] as const
+const LINES = [
+  [0, 1, 2],
+  [3, 4, 5],
+  [6, 7, 8],
+  [0, 3, 6],
+  [1, 4, 7],
+  [2, 5, 8],
+  [0, 4, 8],
+  [2, 4, 6],
+] as const
 
 function hasLine(cells: readonly number[], seat: Seat): boolean {
   for (let i = 0; i < LINES.length; i++) {

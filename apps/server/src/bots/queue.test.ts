@@ -3,10 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { Queue, type Waiting } from './queue.ts'
 
 const waiting = (table: string, isWatched: boolean, seed = table, owner = table, more: Partial<Urgency> = {}): Waiting => ({
-  question: { game: 'g', state: {}, seat: 0, level: 'easy', seed }, urgency: { table, owner, isWatched, ...more }, done: () => {}, fail: () => {},
+  question: { game: 'g', state: {}, seat: 0, level: 'easy', seed },
+  urgency: { table, owner, isWatched, ...more },
+  done: () => {},
+  fail: () => {},
 })
 /** Only bots play there, and the last of them chose at this moment. */
-const alone = (table: string, since = 0, more: Partial<Urgency> = {}): Waiting => waiting(table, true, table, table, { alone: { since }, ...more })
+const alone = (table: string, since = 0, more: Partial<Urgency> = {}): Waiting =>
+  waiting(table, true, table, table, { alone: { since }, ...more })
 const served = (queue: Queue, count: number): string[] => Array.from({ length: count }, () => queue.take()?.question.seed ?? 'nobody')
 
 describe('who is thought for next', () => {
@@ -43,7 +47,16 @@ describe('who is thought for next', () => {
     const queue = new Queue()
     let isHere = false
     for (let i = 0; i < 9; i++) queue.add(waiting(`far ${i}`, false))
-    queue.add({ ...waiting('late', false), urgency: { table: 'late', owner: 'late', get isWatched() { return isHere } } })
+    queue.add({
+      ...waiting('late', false),
+      urgency: {
+        table: 'late',
+        owner: 'late',
+        get isWatched() {
+          return isHere
+        },
+      },
+    })
     expect(served(queue, 1)).toEqual(['far 0'])
     isHere = true
     expect(served(queue, 1)).toEqual(['late'])

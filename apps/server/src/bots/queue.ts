@@ -1,5 +1,5 @@
-// Who waits for a thought, and who is next. Thinking time is shared out: first by whether somebody plays there and looks on, then by where the table was
-// opened from, by whom, and by table. Where only bots play, they wait between two choices, and all such tables together.
+// Who waits for a thought, and who is next. Thinking time is shared out: first by whether somebody plays there and looks on, then by where
+// the table was opened from, by whom, and by table. Where only bots play, they wait between two choices, and all such tables together.
 import type { Flat } from '@rubble/engine'
 import type { Question, Urgency } from '@rubble/host'
 import { Share } from './share.ts'
@@ -20,7 +20,10 @@ export interface QueueOptions {
   readonly botTables?: number
 }
 
-/** While all wait: of eight thoughts one is for a table that nobody watches, and of as many of these one for bots alone. They are late, but they play on. */
+/**
+ * While all wait: of eight thoughts one is for a table that nobody watches, and of as many of these one for bots alone. They are late, but
+ * they play on.
+ */
 const WEIGHTS: Readonly<Record<string, number>> = { watched: 7, unwatched: 1, bots: 1 / 7 }
 
 /** After so many thoughts it is looked who asks for none any more. */
@@ -61,7 +64,8 @@ export class Queue {
     if (path === undefined) return
     this.thinking.delete(one)
     this.all.settle(path, milliseconds)
-    if (++this.settled % PRUNED_AFTER === 0) this.all.prune([...[...this.waiting].map(({ urgency }) => pathOf(urgency)), ...this.thinking.values()])
+    if (++this.settled % PRUNED_AFTER === 0)
+      this.all.prune([...[...this.waiting].map(({ urgency }) => pathOf(urgency)), ...this.thinking.values()])
   }
 
   /** When one that is not to be thought for yet will be, if only time stands before it. */

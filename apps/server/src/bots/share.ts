@@ -1,4 +1,5 @@
-// Shares of one thing that all want: who has had least of it, for their weight, is next. A share is shared out among its own parts in the same way.
+// Shares of one thing that all want: who has had least of it, for their weight, is next. A share is shared out among its own parts in the
+// same way.
 
 /** Something that waits, and the names of the shares it belongs to, the widest first. */
 export interface Candidate<T> {

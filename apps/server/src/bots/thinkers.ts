@@ -1,10 +1,11 @@
-// Where the bots of all tables think: in threads of their own, so that no thought holds up a request, and one that goes wrong harms only its own match.
+// Where the bots of all tables think: in threads of their own, so that no thought holds up a request, and one that goes wrong harms only
+// its own match.
 import type { Flat } from '@rubble/engine'
 import type { Question, Thinker, Urgency } from '@rubble/host'
 import { Alarm } from '../hall/alarm.ts'
 import { checkLevel } from './levels.ts'
 import { Queue, type QueueOptions, type Waiting } from './queue.ts'
-import { Thread, ThoughtError } from './thread.ts'
+import { ThoughtError, Thread } from './thread.ts'
 
 export interface ThinkersOptions extends QueueOptions {
   /** How many think at once. Each is started when it is first needed. */
@@ -30,7 +31,9 @@ export function openThinkers(options: ThinkersOptions): Thinkers {
   const queue = new Queue(options)
   const threads = Array.from({ length: count }, () => new Thread({ file, patience }))
   let isClosed = false
-  const pause = new Alarm(now, async () => { goOn() })
+  const pause = new Alarm(now, async () => {
+    goOn()
+  })
 
   function goOn(): void {
     for (;;) {

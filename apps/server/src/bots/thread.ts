@@ -41,17 +41,25 @@ export class Thread {
   }
 
   think(question: Question): Promise<Flat> {
-    const worker = this.worker ??= this.start()
+    const worker = (this.worker ??= this.start())
     return new Promise((resolve, reject) => {
       worker.postMessage(question)
-      const timer = setTimeout(() => { this.end(worker, `it was still thinking after ${this.options.patience} ms`) }, this.options.patience)
+      const timer = setTimeout(() => {
+        this.end(worker, `it was still thinking after ${this.options.patience} ms`)
+      }, this.options.patience)
       const settle = (): void => {
         clearTimeout(timer)
         this.thought = undefined
       }
       this.thought = {
-        done(choice) { settle(); resolve(choice) },
-        fail(why) { settle(); reject(new ThoughtError(question, why)) },
+        done(choice) {
+          settle()
+          resolve(choice)
+        },
+        fail(why) {
+          settle()
+          reject(new ThoughtError(question, why))
+        },
       }
     })
   }
@@ -71,8 +79,12 @@ export class Thread {
       if ('choice' in answer) this.thought?.done(answer.choice)
       else this.thought?.fail(answer.error)
     })
-    worker.on('error', error => { this.lose(worker, error instanceof Error ? error.message : String(error)) })
-    worker.on('exit', code => { this.lose(worker, `its thread ended (${code})`) })
+    worker.on('error', error => {
+      this.lose(worker, error instanceof Error ? error.message : String(error))
+    })
+    worker.on('exit', code => {
+      this.lose(worker, `its thread ended (${code})`)
+    })
     return worker
   }
 

@@ -14,4 +14,6 @@ async function answer(question: Question): Promise<Answer> {
   }
 }
 
-parentPort?.on('message', async (question: Question) => { parentPort?.postMessage(await answer(question)) })
+parentPort?.on('message', async (question: Question) => {
+  parentPort?.postMessage(await answer(question))
+})

@@ -9,14 +9,16 @@ import type { Turn } from './table.ts'
 import type { TableEdit } from './table-edit.ts'
 
 /** Nothing has changed if it is refused. */
-type Deed = (edit: TableEdit) => Refusal | undefined
+type TableAction = (edit: TableEdit) => Refusal | undefined
 
 /** Throws Problem where nothing can be played. */
-export async function act({ table, commit }: Turn, limits: HallLimits, deed: Deed): Promise<Refusal | undefined> {
+export async function act({ table, commit }: Turn, limits: HallLimits, deed: TableAction): Promise<Refusal | undefined> {
   const { match } = runningPlay(table)
   if (match.number >= longest(table.row, limits)) {
     // nobody plays for so long, and what is kept of it would never end
-    await commit(edit => { edit.halt('endless') })
+    await commit(edit => {
+      edit.halt('endless')
+    })
     throw new Problem('stopped', 'the match was stopped: it does not end')
   }
   return commit(edit => edit.play(() => deed(edit)))

@@ -22,7 +22,12 @@ export class Alarm {
     if (this.isStopped || moment === undefined || (this.next !== undefined && this.next <= moment)) return
     this.next = moment
     clearTimeout(this.timer)
-    this.timer = setTimeout(() => { void this.wake() }, Math.min(LONGEST, Math.max(0, moment - this.now()))).unref()
+    this.timer = setTimeout(
+      () => {
+        void this.wake()
+      },
+      Math.min(LONGEST, Math.max(0, moment - this.now())),
+    ).unref()
   }
 
   private async wake(): Promise<void> {

@@ -37,12 +37,15 @@ export class Attendance {
 
   /** Now and then: says again who is there, and finds those whose server says nothing more. */
   async renew(): Promise<void> {
-    const { parts: { store, now }, limits: { attended } } = this.context
+    const {
+      parts: { store, now },
+      limits: { attended },
+    } = this.context
     if (now() - this.keptAt >= attended) {
       this.keptAt = now()
       if (this.attended.size > 0) await store.attend([...this.attended], this.until())
     }
-    if (await store.expireAttended(now()) > 0) this.onLists()
+    if ((await store.expireAttended(now())) > 0) this.onLists()
   }
 
   async close(): Promise<void> {
@@ -51,10 +54,15 @@ export class Attendance {
   }
 
   private keepChanges(): Promise<void> {
-    return this.writing = this.writing.then(async () => {
+    return (this.writing = this.writing.then(async () => {
       const { store } = this.context.parts
       const before = this.attended
-      const here = new Set(this.cache.all().filter(isAttended).map(({ row }) => row.id))
+      const here = new Set(
+        this.cache
+          .all()
+          .filter(isAttended)
+          .map(({ row }) => row.id),
+      )
       const [come, gone] = [[...here].filter(id => !before.has(id)), [...before].filter(id => !here.has(id))]
       try {
         if (come.length > 0) await store.attend(come, this.until())
@@ -65,7 +73,7 @@ export class Attendance {
         // what could not be kept is kept with the next who comes or goes
         this.context.fault(error, '', 'who is there')
       }
-    })
+    }))
   }
 
   private until(): number {
@@ -73,6 +81,5 @@ export class Attendance {
   }
 }
 
-const isAttended = ({ row: { terms, owner }, head: { phase }, followers }: ReadonlyTable): boolean => (
+const isAttended = ({ row: { terms, owner }, head: { phase }, followers }: ReadonlyTable): boolean =>
   terms.isOpen && (phase === 'waiting' || phase === 'running') && followers.isHere(owner)
-)

@@ -1,6 +1,6 @@
 // Bots choose when they are asked, one after the other, until a person is.
 import type { Table, Urgency } from '@rubble/host'
-import type { Choice } from '@rubble/protocol'
+import type { ChoiceRequest } from '@rubble/protocol'
 import { Problem } from '../problem.ts'
 import { runningPlay } from './access.ts'
 import { act } from './act.ts'
@@ -37,7 +37,10 @@ export class BotPlayers {
     for (const id of await this.context.parts.store.awaitingBots(BOTS_AT_ONCE)) {
       const table = this.cache.peek(id)
       if (table !== undefined && !this.thinking.has(table)) table.noteMissed()
-      if (!this.cache.has(id)) void this.cache.bring(id).catch((error: unknown) => { this.context.fault(error, id, 'taking up a bot') })
+      if (!this.cache.has(id))
+        void this.cache.bring(id).catch((error: unknown) => {
+          this.context.fault(error, id, 'taking up a bot')
+        })
     }
   }
 
@@ -49,7 +52,9 @@ export class BotPlayers {
     this.thinking.add(table)
     try {
       const isOn = (): boolean => table.head.phase === 'running' && this.isOurs(table) && !this.context.isClosed
-      while (isOn() && await this.playOnce(table)) { /* the next one */ }
+      while (isOn() && (await this.playOnce(table))) {
+        /* the next one */
+      }
     } catch (error) {
       await this.fail(table, error)
     } finally {
@@ -73,7 +78,7 @@ export class BotPlayers {
   }
 
   /** What was thought about a table that was not kept, and is another one now, is thought anew. */
-  private async enter(table: HallTable, play: Table, choice: Choice): Promise<void> {
+  private async enter(table: HallTable, play: Table, choice: ChoiceRequest): Promise<void> {
     const { seat, at, value } = choice
     const isStill = (): boolean => table.head.phase === 'running' && table.play === play && play.match.number === at
     await table.change(async turn => {
@@ -90,7 +95,12 @@ export class BotPlayers {
     this.context.fault(error, id, 'a bot')
     if (error instanceof Problem) return table.healLater()
     try {
-      await table.change(async ({ commit }) => { if (table.head.phase === 'running') await commit(edit => { edit.halt('bot') }) })
+      await table.change(async ({ commit }) => {
+        if (table.head.phase === 'running')
+          await commit(edit => {
+            edit.halt('bot')
+          })
+      })
     } catch (again) {
       this.context.fault(again, id, 'stopping a match')
     }
@@ -106,8 +116,14 @@ export class BotPlayers {
 function urgencyOf(table: ReadonlyTable): Urgency {
   const { id, owner, origin } = table.row
   return {
-    table: id, owner, origin,
-    get isWatched() { return table.followers.size > 0 },
-    get alone() { return isForBots(table.row) ? { since: table.head.changed } : undefined },
+    table: id,
+    owner,
+    origin,
+    get isWatched() {
+      return table.followers.size > 0
+    },
+    get alone() {
+      return isForBots(table.row) ? { since: table.head.changed } : undefined
+    },
   }
 }

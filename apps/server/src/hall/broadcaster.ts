@@ -34,7 +34,10 @@ export class Broadcaster {
 
   /** What somebody who has come has missed, and how things stand. */
   greet(viewer: Viewer, by: Looker, after: string | undefined): readonly WireMessage[] {
-    const { table, table: { play, chat } } = this
+    const {
+      table,
+      table: { play, chat },
+    } = this
     const seen = parseCursor(after)
     const last = chat.at(-1)?.number ?? 0
     // who has heard more than there is, was told by a server that lost it, and is told all
@@ -71,7 +74,11 @@ export class Broadcaster {
   }
 
   private tellMatch(): void {
-    const { table, table: { play }, progress: { number: from } } = this
+    const {
+      table,
+      table: { play },
+      progress: { number: from },
+    } = this
     const number = play?.match.number ?? -1
     if (play === undefined || number === from) return
     this.progress = { ...this.progress, number }
@@ -83,9 +90,9 @@ export class Broadcaster {
 
   /** A secret answer that is not whole yet is told to whose it is. */
   tellDraft(seat: Seat): void {
-    this.followers.toViewer(seat, viewer => (
-      wireMessage({ type: 'change', moment: momentFor(this.table, viewer), news: [] }, { ...this.progress, viewer })
-    ))
+    this.followers.toViewer(seat, viewer =>
+      wireMessage({ type: 'change', moment: momentFor(this.table, viewer), news: [] }, { ...this.progress, viewer }),
+    )
   }
 
   /** Who has got up looks from that seat no longer: they are told so, and come back with their own eyes. Who was sent away does not. */
@@ -123,13 +130,22 @@ export class Broadcaster {
 
   /** What it is made of: none of it is ever changed in place, so that where all are the same nothing need be written to find that out. */
   private marks(): readonly unknown[] {
-    const { row, names, unreadable, play, presence, head: { phase, outcome, left, stopped, undoAsked } } = this.table
+    const {
+      row,
+      names,
+      unreadable,
+      play,
+      presence,
+      head: { phase, outcome, left, stopped, undoAsked },
+    } = this.table
     const here = row.sitters.map(sitter => sitter.kind === 'person' && presence.isHere(sitter.person))
     return [row, names, unreadable, phase, outcome, left, stopped, undoAsked, ...(play?.match.offering ?? []), ...here]
   }
 
   tellTableLater(): void {
-    this.later(() => { this.tellTable() })
+    this.later(() => {
+      this.tellTable()
+    })
   }
 
   /** How many look on is told now and then: thousands may come and go. */

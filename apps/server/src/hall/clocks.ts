@@ -1,5 +1,5 @@
 // Time to think. It runs for people only, and a turn lasts until somebody else is asked, however many choices it takes.
-import type { Entry, Seat } from '@rubble/engine'
+import type { LogEntry, Seat } from '@rubble/engine'
 import type { ClockTerms } from '@rubble/protocol'
 import type { SitterRow, TurnRow } from '../store/store.ts'
 
@@ -33,11 +33,13 @@ export interface Passing {
 const MOST_TURNS = 20
 
 /** What all have then, by what was done last. */
-export function passed(terms: ClockTerms, time: Time, passing: Passing, log: readonly Entry[]): Time {
+export function passed(terms: ClockTerms, time: Time, passing: Passing, log: readonly LogEntry[]): Time {
   const entry = log.at(-1)
   if (entry === undefined) return time
   if ('rewind' in entry) return passBack(terms, time, entry.rewind, passing.after)
-  return 'undo' in entry || 'withdraw' in entry ? passBack(terms, time, takenBack(log, entry.seat), []) : passOn(terms, time, passing, log.length - 1)
+  return 'undo' in entry || 'withdraw' in entry
+    ? passBack(terms, time, takenBack(log, entry.seat), [])
+    : passOn(terms, time, passing, log.length - 1)
 }
 
 /** Who plays alone has a new turn with each choice; the time of each turn is renewed for bots too, whose place somebody may take. */
@@ -48,10 +50,15 @@ function passOn(terms: ClockTerms, { left, turns }: Time, { before, thought, aft
     if (terms.kind === 'live' && thought.includes(seat) && (isAlone || !is)) return one + terms.increment
     return terms.kind === 'move' && is && !was ? terms.each : one
   })
-  return given.every((one, seat) => one === left[seat]) ? { left, turns } : { left: given, turns: [...turns, { at, left }].slice(-MOST_TURNS) }
+  return given.every((one, seat) => one === left[seat])
+    ? { left, turns }
+    : { left: given, turns: [...turns, { at, left }].slice(-MOST_TURNS) }
 }
 
-/** What was given since this line goes with it, what was spent stays spent. `anew`: who begins their turn by the move again, since all have agreed to it. */
+/**
+ * What was given since this line goes with it, what was spent stays spent. `anew`: who begins their turn by the move again, since all have
+ * agreed to it.
+ */
 function passBack(terms: ClockTerms, { left, turns }: Time, line: number, anew: readonly Seat[]): Time {
   const first = turns.find(({ at }) => at >= line)
   const kept = first === undefined ? left : left.map((one, seat) => Math.min(one, first.left[seat] as number))
@@ -62,10 +69,10 @@ function passBack(terms: ClockTerms, { left, turns }: Time, line: number, anew: 
 }
 
 /** The line of the choice that the last one takes back: the last of this seat's that had not been before. */
-function takenBack(log: readonly Entry[], seat: string): number {
+function takenBack(log: readonly LogEntry[], seat: string): number {
   let others = 0
   for (let i = log.length - 2; i >= 0; i--) {
-    const entry = log[i] as Entry
+    const entry = log[i] as LogEntry
     if ('rewind' in entry) i = entry.rewind
     else if (!('seat' in entry) || entry.seat !== seat) continue
     else if ('undo' in entry || 'withdraw' in entry) others++

@@ -55,10 +55,20 @@ export class Cluster {
 
   /** Before any table is in memory: nothing of it may be missed. */
   async join(): Promise<void> {
-    const { parts: { store }, limits } = this.context
+    const {
+      parts: { store },
+      limits,
+    } = this.context
     this.context.join(await down(store.server()))
-    this.isAlone = !await down(store.listen(news => { this.hear(news) }))
-    if (!this.isAlone) this.beat = setInterval(() => { this.tellAll() }, limits.beat).unref()
+    this.isAlone = !(await down(
+      store.listen(news => {
+        this.hear(news)
+      }),
+    ))
+    if (!this.isAlone)
+      this.beat = setInterval(() => {
+        this.tellAll()
+      }, limits.beat).unref()
   }
 
   close(): void {
@@ -69,12 +79,24 @@ export class Cluster {
 
   private hear(news: News): void {
     switch (news.kind) {
-      case 'heads': return news.moved.forEach(([id, revision]) => { this.cache.noteNews(id, table => { table.noteMoved(revision) }) })
-      case 'chat': return this.cache.noteNews(news.id, table => { table.noteChat(news.number) })
-      case 'lists': return this.listener.onLists()
-      case 'person': return this.listener.onPerson(news.id, news.isOut)
-      case 'said': return this.hearSigns(JSON.parse(news.text) as PresenceMessage)
-      case 'line': return this.noteLine(news.isOpen)
+      case 'heads':
+        return news.moved.forEach(([id, revision]) => {
+          this.cache.noteNews(id, table => {
+            table.noteMoved(revision)
+          })
+        })
+      case 'chat':
+        return this.cache.noteNews(news.id, table => {
+          table.noteChat(news.number)
+        })
+      case 'lists':
+        return this.listener.onLists()
+      case 'person':
+        return this.listener.onPerson(news.id, news.isOut)
+      case 'said':
+        return this.hearSigns(JSON.parse(news.text) as PresenceMessage)
+      case 'line':
+        return this.noteLine(news.isOpen)
     }
   }
 
@@ -92,7 +114,10 @@ export class Cluster {
 
   private hearSigns({ server, signs }: PresenceMessage): void {
     if (server === this.context.server) return
-    const { parts, limits: { beat } } = this.context
+    const {
+      parts,
+      limits: { beat },
+    } = this.context
     const now = parts.now()
     for (const [id, person, away] of signs) {
       const table = this.cache.peek(id)
@@ -121,16 +146,21 @@ export class Cluster {
   }
 
   private tell(tables: readonly ReadonlyTable[], since: number): void {
-    const { server, parts: { now, store } } = this.context
+    const {
+      server,
+      parts: { now, store },
+    } = this.context
     const signs = tables.flatMap(table => signsOf(table, since, now()))
-    const texts = Array.from({ length: Math.ceil(signs.length / SIGNS) }, (_, i) => (
-      JSON.stringify({ server, signs: signs.slice(i * SIGNS, (i + 1) * SIGNS) } satisfies PresenceMessage)
-    ))
+    const texts = Array.from({ length: Math.ceil(signs.length / SIGNS) }, (_, i) =>
+      JSON.stringify({ server, signs: signs.slice(i * SIGNS, (i + 1) * SIGNS) } satisfies PresenceMessage),
+    )
     // what could not be said is said again soon
     if (texts.length > 0 && !this.isAlone) store.broadcast(texts).catch(() => {})
   }
 
-  /** For how long somebody has not been looking, by way of any server. Nobody can say while nothing is heard, nor of what was before that. */
+  /**
+   * For how long somebody has not been looking, by way of any server. Nobody can say while nothing is heard, nor of what was before that.
+   */
   awayFor({ presence }: ReadonlyTable, person: PersonId): number {
     const now = this.context.parts.now()
     return this.isDeaf ? 0 : Math.min(presence.awayFor(person, now), now - this.hearingSince)

@@ -46,7 +46,9 @@ export class HallContext {
   engine(game: string): Promise<Engine<Types>> {
     const known = this.engines.get(game) ?? this.parts.load(game).then(rules => createEngine(rules.game))
     this.engines.set(game, known)
-    known.catch(() => { this.engines.delete(game) })
+    known.catch(() => {
+      this.engines.delete(game)
+    })
     return known
   }
 }

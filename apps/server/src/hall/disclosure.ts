@@ -37,7 +37,15 @@ export function momentFor(table: TableState, viewer: Viewer): Moment {
 }
 
 /** Part of an answer that is not whole can always be taken back: it was not chosen yet. */
-export function refuseTakingBack({ row: { terms: { undo } } }: TableState, { match }: Table, seat: Seat): Refusal | undefined {
+export function refuseTakingBack(
+  {
+    row: {
+      terms: { undo },
+    },
+  }: TableState,
+  { match }: Table,
+  seat: Seat,
+): Refusal | undefined {
   const free = refuseUndo(match, seat)
   if (undo === 'none' && draftOf(match, seat).length === 0) return { refused: 'TABLE-NO-UNDO', part: {}, args: {} }
   if (free === undefined || undo !== 'consent') return free

@@ -42,16 +42,22 @@ export class Flags {
   }
 
   private async lowerAll(): Promise<void> {
-    const { parts: { store, now }, startedAt, limits } = this.context
+    const {
+      parts: { store, now },
+      startedAt,
+      limits,
+    } = this.context
     const grace = startedAt + limits.grace
     if (now() < grace) return this.alarm.at(grace)
     const due = (await store.due(now(), DUE_AT_ONCE)).filter(id => (this.aside.get(id) ?? 0) <= now())
     for (const id of due) {
       this.aside.delete(id)
-      await this.cache.change(id, turn => this.lower(turn)).catch((error: unknown) => {
-        this.context.fault(error, id, 'a fallen flag')
-        this.aside.set(id, now() + LONG_BREATH)
-      })
+      await this.cache
+        .change(id, turn => this.lower(turn))
+        .catch((error: unknown) => {
+          this.context.fault(error, id, 'a fallen flag')
+          this.aside.set(id, now() + LONG_BREATH)
+        })
     }
     // those set aside are due all the time
     const next = await store.nextDue(due.length === 0 ? now() : 0)
@@ -64,8 +70,14 @@ export class Flags {
     if (table.head.phase !== 'running') return
     const [fallen] = table.play === undefined ? [] : fallenSeats(table, this.context.parts.now())
     if (fallen !== undefined) await act(turn, this.context.limits, edit => runningPlay(edit.state).flag(fallen))
-    else if (table.play === undefined) await commit(edit => { edit.stopClocks() })
+    else if (table.play === undefined)
+      await commit(edit => {
+        edit.stopClocks()
+      })
     // after a restart the time that is kept may be too early
-    else await commit(edit => { edit.measure() })
+    else
+      await commit(edit => {
+        edit.measure()
+      })
   }
 }

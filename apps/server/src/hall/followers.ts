@@ -75,20 +75,20 @@ export class Followers {
 
   /** Those who look through eyes that they may not. */
   outside(may: (person: Looker, viewer: Viewer) => boolean): readonly Sink[] {
-    return [...this.groups.values()].flatMap(({ viewer, sinks }) => (
-      [...sinks].flatMap(([sink, { person }]) => (may(person, viewer) ? [] : [sink]))
-    ))
+    return [...this.groups.values()].flatMap(({ viewer, sinks }) =>
+      [...sinks].flatMap(([sink, { person }]) => (may(person, viewer) ? [] : [sink])),
+    )
   }
 
   /** Those who look on, each once; undefined for each who has no name. */
   onlookers(): readonly Looker[] {
-    const all = [...this.groups.get('spectator')?.sinks.values() ?? []].map(({ person }) => person)
+    const all = [...(this.groups.get('spectator')?.sinks.values() ?? [])].map(({ person }) => person)
     return [...new Set(all.filter(person => person !== undefined)), ...all.filter(person => person === undefined)]
   }
 
   /** Those by which somebody looks on who has eyes of their own now. */
   onlooking(by: PersonId): readonly Sink[] {
-    return [...this.groups.get('spectator')?.sinks ?? []].flatMap(([sink, { person, isOwn }]) => (isOwn && person === by ? [sink] : []))
+    return [...(this.groups.get('spectator')?.sinks ?? [])].flatMap(([sink, { person, isOwn }]) => (isOwn && person === by ? [sink] : []))
   }
 
   /** Nothing more is sent to them. */

@@ -1,6 +1,19 @@
-// All tables of a server, as whoever comes in by HTTP can use them. Knows people by their id, and no transport. Throws Problem; a refusal by the rules is an answer.
+// All tables of a server, as whoever comes in by HTTP can use them. Knows people by their id, and no transport. Throws Problem; a refusal
+// by the rules is an answer.
 import type { Doc, Flat, MatchFile, Refusal, Seat, Viewer } from '@rubble/engine'
-import type { ChatLine, Expectation, Heard, Moment, NewTable, OnlineChoice, OnlineTable, StreamMessage, TableId, Watchers, Why } from '@rubble/protocol'
+import type {
+  ChatLine,
+  ForecastTree,
+  Moment,
+  NewTable,
+  OnlineChoice,
+  OnlineTable,
+  StreamMessage,
+  TableId,
+  VisibleEvent,
+  Watchers,
+  Why,
+} from '@rubble/protocol'
 
 /** Who acts: the id of a person that the store knows. */
 export type PersonId = string
@@ -38,19 +51,31 @@ export interface Hall {
   create(by: PersonId, table: NewTable, origin?: Origin): Promise<OnlineTable>
   /** As somebody may know it; as everybody may, if nobody is named. */
   table(id: TableId, by?: Looker): Promise<OnlineTable>
-  /** Sits down, on the place that is kept for them or the first free one if none is named, and adds a number to the dice. The match begins with the last free place. Whose place a bot was given takes it back. */
+  /**
+   * Sits down, on the place that is kept for them or the first free one if none is named, and adds a number to the dice. The match begins
+   * with the last free place. Whose place a bot was given takes it back.
+   */
   join(id: TableId, by: PersonId, seat: Seat | undefined, number: string): Promise<OnlineTable>
-  /** Gets up, or gives up the place that is kept. Before the match begins it is free again; afterwards it is handed to a bot. The owner who leaves a waiting table where nobody else sits closes it. */
+  /**
+   * Gets up, or gives up the place that is kept. Before the match begins it is free again; afterwards it is handed to a bot. The owner who
+   * leaves a waiting table where nobody else sits closes it.
+   */
   leave(id: TableId, by: PersonId): Promise<void>
   /**
-   * Puts a bot on a place, or (level undefined) frees it again before the match begins. Before that, the owner does so with any free place; in a running match everybody
-   * with theirs, and everybody who sits there with the place of somebody who has been away too long.
+   * Puts a bot on a place, or (level undefined) frees it again before the match begins. Before that, the owner does so with any free place;
+   * in a running match everybody with theirs, and everybody who sits there with the place of somebody who has been away too long.
    */
   seatBot(id: TableId, by: PersonId, seat: Seat, level: string | undefined): Promise<OnlineTable>
-  /** The table where a finished match is played again, seats swapped, places kept, open if this one was: opened by the first who asks. Each joins it, with a number for its dice. */
+  /**
+   * The table where a finished match is played again, seats swapped, places kept, open if this one was: opened by the first who asks. Each
+   * joins it, with a number for its dice.
+   */
   rematch(id: TableId, by: PersonId, origin?: Origin): Promise<OnlineTable>
   // playing: undefined means it was done and is on disk
-  /** A list of parts that is not a whole answer is a draft: it is told to its owner, and kept nowhere. Throws `malformed` for a single part of several. */
+  /**
+   * A list of parts that is not a whole answer is a draft: it is told to its owner, and kept nowhere. Throws `malformed` for a single part
+   * of several.
+   */
   choose(id: TableId, by: PersonId, choice: OnlineChoice): Promise<Refusal | undefined>
   /** Takes back the last choice, or asks the others to agree, as the table's terms say. */
   undo(id: TableId, by: PersonId): Promise<Refusal | undefined>
@@ -70,13 +95,16 @@ export interface Hall {
   watchers(id: TableId, by: PersonId): Promise<Watchers>
   // looking: as the seat of the one who looks, or as a spectator; as any seat once the match is over. Throws not-yours, or banned.
   moment(id: TableId, by: Looker, as: Viewer | undefined, number?: number): Promise<Moment>
-  history(id: TableId, by: Looker, as: Viewer | undefined): Promise<readonly Heard[]>
+  history(id: TableId, by: Looker, as: Viewer | undefined): Promise<readonly VisibleEvent[]>
   explain(id: TableId, by: PersonId, part: Flat): Promise<Why>
-  expect(id: TableId, by: Looker, as: Viewer | undefined): Promise<Expectation | undefined>
+  expect(id: TableId, by: Looker, as: Viewer | undefined): Promise<ForecastTree | undefined>
   position(id: TableId, by: Looker, as: Viewer | undefined, number: number): Promise<Doc>
   /** Only of a match that is over: a file tells everything. */
   file(id: TableId, by?: Looker): Promise<MatchFile>
-  /** Sends what has happened since the message with the id `after` (everything that stands, if undefined), then whatever happens; returns how to stop. */
+  /**
+   * Sends what has happened since the message with the id `after` (everything that stands, if undefined), then whatever happens; returns
+   * how to stop.
+   */
   watch(id: TableId, by: Looker, as: Viewer | undefined, after: string | undefined, sink: Sink): Promise<() => void>
   // itself
   /** For metrics: tables in memory, streams, bots asked. */

@@ -11,8 +11,19 @@ const NOBODY: readonly Seat[] = []
 /** Of a table that was just opened. */
 export function firstHead(id: TableId, now: number): HeadRow {
   return {
-    id, revision: 0, phase: 'waiting', number: 0, changed: now, asked: undefined, outcome: undefined, left: undefined, due: undefined,
-    awaitsBot: false, thinker: undefined, stopped: undefined, undoAsked: undefined,
+    id,
+    revision: 0,
+    phase: 'waiting',
+    number: 0,
+    changed: now,
+    asked: undefined,
+    outcome: undefined,
+    left: undefined,
+    due: undefined,
+    awaitsBot: false,
+    thinker: undefined,
+    stopped: undefined,
+    undoAsked: undefined,
   }
 }
 
@@ -24,12 +35,19 @@ export function measuredHead({ play, row: { terms, sitters }, head }: TableState
   const next = running(asked?.seats ?? NOBODY, sitters)
   const spent = head.left === undefined ? undefined : { left: spend(head.left, thinking, now - head.changed), turns: head.turns ?? [] }
   const isMoved = outcome === undefined && play !== undefined && play.match.number !== head.number
-  const time = spent === undefined || !isMoved ? spent
-    : passed(terms.clock, spent, { before, thought: thinking, after: asked?.seats ?? NOBODY }, play.match.log)
+  const time =
+    spent === undefined || !isMoved
+      ? spent
+      : passed(terms.clock, spent, { before, thought: thinking, after: asked?.seats ?? NOBODY }, play.match.log)
   const phase = head.phase === 'running' && outcome !== undefined ? 'over' : head.phase
   const isPlayed = phase === 'running'
   return {
-    ...head, ...time, phase, outcome, changed: now, number: play?.match.number ?? head.number,
+    ...head,
+    ...time,
+    phase,
+    outcome,
+    changed: now,
+    number: play?.match.number ?? head.number,
     asked: isPlayed ? asked : undefined,
     due: isPlayed && time !== undefined ? dueAt(time.left, next, now) : undefined,
     awaitsBot: isPlayed && play?.botToMove() !== undefined,
@@ -44,7 +62,10 @@ export function haltedHead({ row: { sitters }, head, head: { left, changed, aske
 
 /** Who has no time left. */
 export function fallenSeats(table: TableState, now: number): readonly Seat[] {
-  const { head: { left, changed }, row: { sitters } } = table
+  const {
+    head: { left, changed },
+    row: { sitters },
+  } = table
   if (left === undefined) return NOBODY
   const thinking = running(askedSeats(table), sitters)
   return thinking.filter(seat => spend(left, thinking, now - changed)[seat] === 0)

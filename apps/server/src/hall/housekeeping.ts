@@ -30,7 +30,9 @@ export class Housekeeping {
     const { startedAt, limits } = parts.context
     this.parts = parts
     this.clearedAt = startedAt
-    this.timer = setInterval(() => { void this.tidy() }, limits.tidy).unref()
+    this.timer = setInterval(() => {
+      void this.tidy()
+    }, limits.tidy).unref()
   }
 
   /** After a restart, and from servers that are gone, what nobody would ask for: bots that were thinking, clocks that were running. */
@@ -57,16 +59,28 @@ export class Housekeeping {
   }
 
   private async clearAway(): Promise<void> {
-    const { context: { parts: { store, now }, limits: { waiting, guests } }, onLists } = this.parts
+    const {
+      context: {
+        parts: { store, now },
+        limits: { waiting, guests },
+      },
+      onLists,
+    } = this.parts
     if (now() - this.clearedAt < waiting / CLEARINGS) return
     this.clearedAt = now()
-    if (await store.removeWaiting(now() - waiting) > 0) onLists()
+    if ((await store.removeWaiting(now() - waiting)) > 0) onLists()
     await store.removeGuests(now() - guests - SEEN_WITHIN)
   }
 
   /** What only bots have played, and nobody looks at any more. */
   private async forgetBots(): Promise<void> {
-    const { cache, context: { parts: { store, now }, limits: { botsKept } } } = this.parts
+    const {
+      cache,
+      context: {
+        parts: { store, now },
+        limits: { botsKept },
+      },
+    } = this.parts
     for (const id of await store.playedByBots(now() - botsKept, FORGOTTEN)) {
       if (cache.isInUse(id)) continue
       await store.remove(id)

@@ -5,8 +5,12 @@ export class Listeners<T> {
   /** Returns how to stop. */
   readonly add = (listener: (told: T) => void): (() => void) => {
     this.all.add(listener)
-    return () => { this.all.delete(listener) }
+    return () => {
+      this.all.delete(listener)
+    }
   }
 
-  readonly tell = (told: T): void => { for (const listener of this.all) listener(told) }
+  readonly tell = (told: T): void => {
+    for (const listener of this.all) listener(told)
+  }
 }

@@ -12,12 +12,12 @@ const MOST = 200
 export const moderationOf = ({ moderation = NOTHING_DECIDED }: TableRow): ModerationRow => moderation
 
 /** They have opened it, or have a place there: they sit on it, a bot holds it for them, or it is kept. */
-export const belongsTo = (row: TableRow, person: Looker): boolean => person !== undefined && (row.owner === person || placeOf(row, person) >= 0)
+export const belongsTo = (row: TableRow, person: Looker): boolean =>
+  person !== undefined && (row.owner === person || placeOf(row, person) >= 0)
 
 /** Who belongs to the table is no spectator, whatever was decided before they did. */
-export const isBanned = (row: TableRow, person: Looker): boolean => (
+export const isBanned = (row: TableRow, person: Looker): boolean =>
   person !== undefined && moderationOf(row).banned.includes(person) && !belongsTo(row, person)
-)
 
 /** A table by link is a place among friends: who only has its link reads along. Who is listed for everybody has asked for company. */
 export const spectatorsWrite = (row: TableRow): boolean => moderationOf(row).spectatorsWrite ?? row.terms.isOpen
@@ -35,12 +35,13 @@ export function checkWriter(row: TableRow, person: PersonId): void {
 }
 
 /**
- * Who has opened the table decides about everybody else. Who sits there decides about those who only look on, whether the opener is there or not: the players are
- * those who are disturbed, and an opener may be asleep or never have played; but one player cannot silence another.
+ * Who has opened the table decides about everybody else. Who sits there decides about those who only look on, whether the opener is there
+ * or not: the players are those who are disturbed, and an opener may be asleep or never have played; but one player cannot silence another.
  */
 function checkModerator(row: TableRow, by: PersonId, about: PersonId): void {
   const mayDecide = row.owner === by || (seatOf(row, by) !== undefined && !belongsTo(row, about))
-  if (!mayDecide || by === about) throw new Problem('not-yours', 'this is for who opened the table, and about those who look on for who sits there')
+  if (!mayDecide || by === about)
+    throw new Problem('not-yours', 'this is for who opened the table, and about those who look on for who sits there')
 }
 
 function listed(list: readonly PersonId[], person: PersonId, isOn: boolean): readonly PersonId[] {

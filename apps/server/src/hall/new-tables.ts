@@ -50,8 +50,12 @@ export class NewTables {
       if (opened !== undefined) return opened
       await this.quota.checkTables(by)
       const fresh = await this.freshRow(by, row.terms, origin)
-      const open = async (changed: WholeTable): Promise<void> => { await this.open(againAt(fresh, row), create => create(changed)) }
-      await commit(edit => { edit.setRow({ ...row, next: fresh.id, isNextOpen: fresh.terms.isOpen }) }, open)
+      const open = async (changed: WholeTable): Promise<void> => {
+        await this.open(againAt(fresh, row), create => create(changed))
+      }
+      await commit(edit => {
+        edit.setRow({ ...row, next: fresh.id, isNextOpen: fresh.terms.isOpen })
+      }, open)
       return this.cache.look(fresh.id, next => onlineTable(next, by))
     })
   }
@@ -74,8 +78,15 @@ export class NewTables {
     const secret = newSecret()
     const from = origin === undefined ? {} : { origin }
     return emptyTable({
-      id: newId(), terms, version: rules.version, seats: rules.seats(terms.config), owner, ...from, created: now(),
-      secret, commitment: commitmentOf(secret),
+      id: newId(),
+      terms,
+      version: rules.version,
+      seats: rules.seats(terms.config),
+      owner,
+      ...from,
+      created: now(),
+      secret,
+      commitment: commitmentOf(secret),
     })
   }
 
@@ -90,7 +101,10 @@ export class NewTables {
 
   /** Where bots have all places the match begins at once. */
   private async begun(state: TableState): Promise<TableState> {
-    const { row, row: { id, secret, numbers, terms } } = state
+    const {
+      row,
+      row: { id, secret, numbers, terms },
+    } = state
     if (!isFull(row)) return state
     const engine = await this.context.engine(terms.game)
     const edit = new TableEdit(state, this.context.parts.now())

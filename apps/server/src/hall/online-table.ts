@@ -15,7 +15,16 @@ export function onlineTable(table: ReadonlyTable, by?: Looker): OnlineTable {
   const isInside = belongsTo(row, by)
   const { changed, number, asked, outcome, stopped, undoAsked } = head
   return {
-    ...terms, id, version, seats, owner, created, changed, number, asked, outcome,
+    ...terms,
+    id,
+    version,
+    seats,
+    owner,
+    created,
+    changed,
+    number,
+    asked,
+    outcome,
     next: isInside || isNextOpen ? next : undefined,
     // how a match ended stands, whoever can read it
     phase: unreadable === undefined || head.phase === 'over' ? head.phase : 'stopped',

@@ -20,15 +20,17 @@ export class OpenTables {
   async page(after: TableId | undefined): Promise<readonly OnlineTable[]> {
     const { store, now } = this.context.parts
     const found = await down(store.openTables(TABLES_OF_A_PAGE, after))
-    if (after !== undefined && found.length === 0 && await down(store.find(after)) === undefined) {
+    if (after !== undefined && found.length === 0 && (await down(store.find(after))) === undefined) {
       throw new Problem('nothing', `there is no table '${after}' any more`)
     }
     const people = await down(store.persons([...new Set(found.flatMap(({ table }) => peopleOf(table)))]))
     // a rematch that waits for those who played is nothing to sit down at
     const listed = found.filter(({ table, head: { phase } }) => phase !== 'waiting' || isFreeForAll(table))
-    return Promise.all(listed.map(async one => {
-      const known = await this.cache.peek(one.table.id)?.settled()
-      return onlineTable(known ?? listedTable(one, people, now()))
-    }))
+    return Promise.all(
+      listed.map(async one => {
+        const known = await this.cache.peek(one.table.id)?.settled()
+        return onlineTable(known ?? listedTable(one, people, now()))
+      }),
+    )
   }
 }

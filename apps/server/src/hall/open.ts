@@ -24,11 +24,17 @@ export async function openHall(parts: HallParts): Promise<Hall> {
   const lists = new Listeners<void>()
   const outs = new Listeners<PersonId | undefined>()
   const cache = new TableCache(context, {
-    onKept: (table, before) => { reactions.kept(table, before) },
-    onReady: table => { reactions.ready(table) },
+    onKept: (table, before) => {
+      reactions.kept(table, before)
+    },
+    onReady: table => {
+      reactions.ready(table)
+    },
     isThinkingAt: table => bots.isThinkingAt(table),
   })
-  const onLists = (): void => { lists.tell() }
+  const onLists = (): void => {
+    lists.tell()
+  }
   const bots = new BotPlayers(context, cache)
   const flags = new Flags(context, cache)
   const reactions = new Reactions({ context, flags, bots, onLists })
@@ -62,7 +68,9 @@ export async function openHall(parts: HallParts): Promise<Hall> {
     play: new Play(context, cache),
     chat: new Chat(context, cache),
     seats: new Seats({ context, cache, cluster, quota }),
-    newTables: new NewTables(context, cache, quota, table => { reactions.kept(table) }),
+    newTables: new NewTables(context, cache, quota, table => {
+      reactions.kept(table)
+    }),
     openTables: new OpenTables(context, cache),
     reader: new TableReader(context, cache, (table: ReadonlyTable) => {
       cluster.noteComing(table)

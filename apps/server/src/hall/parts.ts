@@ -3,7 +3,7 @@ import type { Seat } from '@rubble/engine'
 import type { Rules, Thinker } from '@rubble/host'
 import type { OnlineTable, TableId } from '@rubble/protocol'
 import { Problem } from '../problem.ts'
-import { type Store, StorageDown } from '../store/store.ts'
+import { StorageDown, type Store } from '../store/store.ts'
 import type { PersonId } from './hall.ts'
 
 export interface Notifier {
@@ -63,8 +63,23 @@ export interface HallLimits {
 
 const DAY = 86_400_000
 export const LIMITS: HallLimits = {
-  idle: 60_000, tidy: 15_000, beat: 15_000, away: 300_000, waiting: 14 * DAY, guests: 365 * DAY, grace: 60_000, tablesOfOne: 50, openOfOne: 5,
-  botTables: 12, botLines: 3000, botsKept: DAY, attended: 60_000, chatLines: 1000, chatText: 100_000, lines: 10_000, slice: 4,
+  idle: 60_000,
+  tidy: 15_000,
+  beat: 15_000,
+  away: 300_000,
+  waiting: 14 * DAY,
+  guests: 365 * DAY,
+  grace: 60_000,
+  tablesOfOne: 50,
+  openOfOne: 5,
+  botTables: 12,
+  botLines: 3000,
+  botsKept: DAY,
+  attended: 60_000,
+  chatLines: 1000,
+  chatText: 100_000,
+  lines: 10_000,
+  slice: 4,
 }
 
 /** What the store cannot do now is a problem that passes. */

@@ -50,7 +50,11 @@ export class Persistence {
 
   /** Another server has played on: its lines are entered here, and nothing is played again. */
   private async followed(state: TableState, { table, head }: WholeTable): Promise<TableState | undefined> {
-    const { play, row, head: { number } } = state
+    const {
+      play,
+      row,
+      head: { number },
+    } = state
     if (play === undefined || table.version !== row.version) return undefined
     const lines = head.number === number ? [] : await down(this.context.parts.store.log(table.id, number))
     try {
@@ -67,10 +71,16 @@ export class Persistence {
 
   /** From the log and its last checkpoint. Time of before the server started counts against nobody who plays by a live clock. */
   private async resume(state: TableState, { table, head }: WholeTable): Promise<TableState> {
-    const { context, context: { parts: { store }, slicer } } = this
+    const {
+      context,
+      context: {
+        parts: { store },
+        slicer,
+      },
+    } = this
     const work = slicer.begin()
     const log = await this.readLog(table.id, head.number, work)
-    const checkpoint = await down(store.standing(table.id))
+    const checkpoint = await down(store.checkpoint(table.id))
     // another server may have kept one of lines that are not there yet without the head that came with them
     const known = checkpoint !== undefined && checkpoint.number <= head.number ? checkpoint : undefined
     const read = await slicer.run(readMatch(await context.engine(table.terms.game), table, log, known), work)
@@ -86,7 +96,7 @@ export class Persistence {
     const log: LogRow[] = []
     for (let from = 0; from < lines; from += PAGE) {
       await work.turn()
-      log.push(...await down(this.context.parts.store.log(id, from, Math.min(PAGE, lines - from))))
+      log.push(...(await down(this.context.parts.store.log(id, from, Math.min(PAGE, lines - from)))))
     }
     return log
   }
@@ -106,16 +116,25 @@ export class Persistence {
   async write({ from, lines, after: { row, head }, said, at }: TableChange): Promise<void> {
     const { store } = this.context.parts
     if (said !== undefined) return store.say(row.id, said)
-    if (lines.length > 0) return store.append(lines.map((entry, i) => ({ number: from + i, entry, at })), head)
+    if (lines.length > 0)
+      return store.append(
+        lines.map((entry, i) => ({ number: from + i, entry, at })),
+        head,
+      )
     return store.change(row, head)
   }
 
   /** The same where it is not worth it. */
   async keepCheckpoint(state: TableState): Promise<TableState> {
-    const { play, row: { id, version }, head: { phase }, checkpointAt } = state
+    const {
+      play,
+      row: { id, version },
+      head: { phase },
+      checkpointAt,
+    } = state
     if (play === undefined || phase !== 'running' || play.match.number - checkpointAt < WORTH_A_CHECKPOINT) return state
-    const checkpoint = play.match.standing()
-    await this.context.parts.store.putStanding(id, { number: checkpoint.number, version, standing: JSON.stringify(checkpoint) })
+    const checkpoint = play.match.checkpoint()
+    await this.context.parts.store.putCheckpoint(id, { number: checkpoint.number, version, standing: JSON.stringify(checkpoint) })
     return { ...state, checkpointAt: checkpoint.number }
   }
 }

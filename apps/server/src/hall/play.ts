@@ -54,7 +54,10 @@ export class Play {
     return this.cache.use(id, table => {
       table.noteSeen(by)
       const byThem = (edit: TableEdit): Refusal | undefined => deed(edit, ownSeat(edit.state, by))
-      return table.change(turn => act(turn, this.context.limits, byThem), refused => refused !== undefined)
+      return table.change(
+        turn => act(turn, this.context.limits, byThem),
+        refused => refused !== undefined,
+      )
     })
   }
 

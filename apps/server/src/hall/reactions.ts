@@ -44,11 +44,18 @@ export class Reactions {
 
   /** After this turn of the table: who has left may have been the only one who had not agreed. */
   private settleAgreed(table: HallTable): void {
-    const { context, context: { limits } } = this.parts
-    table.change(async turn => {
-      if (isUndoAgreed(table)) await act(turn, limits, edit => agreeToUndo(edit, undefined, true))
-      if (isDrawAgreed(table)) await act(turn, limits, edit => agreeForBots(edit.state))
-    }).catch((error: unknown) => { context.fault(error, table.row.id, 'what was agreed') })
+    const {
+      context,
+      context: { limits },
+    } = this.parts
+    table
+      .change(async turn => {
+        if (isUndoAgreed(table)) await act(turn, limits, edit => agreeToUndo(edit, undefined, true))
+        if (isDrawAgreed(table)) await act(turn, limits, edit => agreeForBots(edit.state))
+      })
+      .catch((error: unknown) => {
+        context.fault(error, table.row.id, 'what was agreed')
+      })
   }
 
   private notify(table: HallTable, before: TableState | undefined): void {

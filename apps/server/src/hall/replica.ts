@@ -71,15 +71,18 @@ export class Replica {
     this.isUncertain = true
   }
 
-  /** Where another server was quicker, it is tried again on what that one has kept: nothing is done twice, nobody refused for what has passed. */
+  /**
+   * Where another server was quicker, it is tried again on what that one has kept: nothing is done twice, nobody refused for what has
+   * passed.
+   */
   async carryOut<T>(act: () => Promise<T>, { isNo = () => false, isLook = false }: CarryOptions<T> = {}): Promise<T> {
     for (let tries = 1; ; tries++) {
       await this.settle()
       try {
         const answer = await act()
-        if (!isNo(answer) || tries >= TRIES || !await this.isBehind()) return answer
+        if (!isNo(answer) || tries >= TRIES || !(await this.isBehind())) return answer
       } catch (error) {
-        if (tries < TRIES && (error instanceof Conflict || (isRefusal(error) && await this.isBehind()))) continue
+        if (tries < TRIES && (error instanceof Conflict || (isRefusal(error) && (await this.isBehind())))) continue
         // whatever was begun in memory is not kept
         if (!isLook && !isRefusal(error)) this.isUncertain = true
         if (this.isUncertain) this.healLater()
@@ -169,7 +172,9 @@ export class Replica {
   healLater(): void {
     if (this.isHealing || this.ports.context.isClosed) return
     this.isHealing = true
-    setTimeout(() => { void this.heal() }, AGAIN).unref()
+    setTimeout(() => {
+      void this.heal()
+    }, AGAIN).unref()
   }
 
   private async heal(): Promise<void> {
@@ -191,6 +196,5 @@ export class Replica {
 }
 
 /** What would perhaps be answered otherwise by who knows more. */
-export const isRefusal = (error: unknown): boolean => (
+export const isRefusal = (error: unknown): boolean =>
   error instanceof InputError || (error instanceof Problem && error.code !== 'storage' && error.code !== 'busy')
-)

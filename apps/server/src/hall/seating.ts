@@ -26,7 +26,8 @@ export const keptSeat = ({ sitters }: TableRow, person: PersonId): Seat | undefi
 }
 
 /** Does it wait for anybody at all, or only for those whose places are kept? */
-export const isFreeForAll = ({ sitters }: TableRow): boolean => sitters.some(sitter => sitter.kind === 'free' && sitter.keptFor === undefined)
+export const isFreeForAll = ({ sitters }: TableRow): boolean =>
+  sitters.some(sitter => sitter.kind === 'free' && sitter.keptFor === undefined)
 
 export const isFull = ({ sitters }: TableRow): boolean => sitters.every(({ kind }) => kind !== 'free')
 
@@ -35,11 +36,14 @@ export const isForBots = ({ sitters }: TableRow): boolean => sitters.every(({ ki
 
 /** All whose names are told at a table. */
 export function peopleOf({ sitters, owner, moderation }: TableRow): readonly PersonId[] {
-  return [...new Set([owner, ...sitters.flatMap(sitter => personOf(sitter) ?? []), ...moderation?.muted ?? [], ...moderation?.banned ?? []])]
+  return [
+    ...new Set([owner, ...sitters.flatMap(sitter => personOf(sitter) ?? []), ...(moderation?.muted ?? []), ...(moderation?.banned ?? [])]),
+  ]
 }
 
 function checkSeat({ seats }: TableRow, seat: Seat): void {
-  if (!Number.isInteger(seat) || seat < 0 || seat >= seats.length) throw new Problem('malformed', `there is no seat ${seat}: the table has ${seats.length}, counted from 0`)
+  if (!Number.isInteger(seat) || seat < 0 || seat >= seats.length)
+    throw new Problem('malformed', `there is no seat ${seat}: the table has ${seats.length}, counted from 0`)
 }
 
 /** As it is before anybody has come. */
@@ -47,7 +51,10 @@ export function emptyTable(row: Omit<TableRow, 'sitters' | 'numbers' | 'seed' | 
   return { ...row, sitters: row.seats.map(() => FREE), numbers: row.seats.map(() => ''), seed: undefined, next: undefined }
 }
 
-/** Bots sit there from the beginning. Who opens the table only keeps a place: their number for the dice is to come when they have seen the commitment. */
+/**
+ * Bots sit there from the beginning. Who opens the table only keeps a place: their number for the dice is to come when they have seen the
+ * commitment.
+ */
 export function seatFirst(row: TableRow, by: PersonId, { seat, bots = [] }: NewTable): TableRow {
   const withBots = bots.reduce((table, bot) => putBot(table, bot.seat, bot.level), row)
   if (seat === undefined) return withBots
@@ -107,7 +114,10 @@ export function handOver(row: TableRow, seat: Seat, level: string): TableRow {
   return { ...row, sitters: replaced(row.sitters, seat, { kind: 'bot', level, ...(of === undefined ? {} : { of }) }) }
 }
 
-/** Everybody one seat further, places kept until their people have come with new numbers. Who handed over keeps the place too, and what was decided about others holds. */
+/**
+ * Everybody one seat further, places kept until their people have come with new numbers. Who handed over keeps the place too, and what was
+ * decided about others holds.
+ */
 export function againAt(fresh: TableRow, { sitters, moderation }: TableRow): TableRow {
   const next = sitters.map((_, seat): SitterRow => {
     const sitter = sitters[(seat + sitters.length - 1) % sitters.length] as SitterRow

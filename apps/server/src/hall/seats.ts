@@ -46,15 +46,26 @@ export class Seats {
     const { row } = await cache.bring(id)
     // what one has opened, and where one has a place, is counted already
     if (row.owner !== by && placeOf(row, by) < 0) await quota.checkTables(by)
-    return this.reseat(id, by, row => {
-      checkLooker(row, by)
-      return sitDown(row, by, seat, number)
-    }, row => takeBack(row, by, seat))
+    return this.reseat(
+      id,
+      by,
+      row => {
+        checkLooker(row, by)
+        return sitDown(row, by, seat, number)
+      },
+      row => takeBack(row, by, seat),
+    )
   }
 
   async leave(id: TableId, by: PersonId): Promise<void> {
     await this.parts.cache.change(id, async turn => {
-      const { table, table: { row, head: { phase } } } = turn
+      const {
+        table,
+        table: {
+          row,
+          head: { phase },
+        },
+      } = turn
       const seat = seatOf(row, by) ?? (phase === 'waiting' ? keptSeat(row, by) : undefined)
       const isEmpty = row.owner === by && !row.sitters.some((sitter, i) => sitter.kind === 'person' && i !== seat)
       if (phase === 'waiting' && isEmpty) return close(turn)
@@ -66,22 +77,32 @@ export class Seats {
   }
 
   seatBot(id: TableId, by: PersonId, seat: Seat, level: string | undefined): Promise<OnlineTable> {
-    return this.reseat(id, by, row => {
-      if (row.owner !== by) throw new Problem('not-yours', 'only who opened the table seats bots before the match begins')
-      if (row.sitters[seat]?.kind === 'bot' && level !== undefined) return putBot(removeBot(row, seat), seat, level)
-      return level === undefined ? removeBot(row, seat) : putBot(row, seat, level)
-    }, (row, table) => {
-      if (level === undefined) throw new Problem('begun', 'the match has begun: no place can be freed any more')
-      checkLevel(level)
-      this.mayHandOver(table, by, seat)
-      return handOver(row, seat, seatOf(row, by) === seat ? level : worthyLevel(level))
-    })
+    return this.reseat(
+      id,
+      by,
+      row => {
+        if (row.owner !== by) throw new Problem('not-yours', 'only who opened the table seats bots before the match begins')
+        if (row.sitters[seat]?.kind === 'bot' && level !== undefined) return putBot(removeBot(row, seat), seat, level)
+        return level === undefined ? removeBot(row, seat) : putBot(row, seat, level)
+      },
+      (row, table) => {
+        if (level === undefined) throw new Problem('begun', 'the match has begun: no place can be freed any more')
+        checkLevel(level)
+        this.mayHandOver(table, by, seat)
+        return handOver(row, seat, seatOf(row, by) === seat ? level : worthyLevel(level))
+      },
+    )
   }
 
   /** One's own place; or that of somebody who has vanished, where no clock takes care of it. */
   private mayHandOver(table: ReadonlyTable, by: PersonId, seat: Seat): void {
-    const { cluster, context: { limits } } = this.parts
-    const { row: { sitters, terms } } = table
+    const {
+      cluster,
+      context: { limits },
+    } = this.parts
+    const {
+      row: { sitters, terms },
+    } = table
     const sitter = sitters[seat]
     if (ownSeat(table, by) === seat) return
     if (sitter?.kind !== 'person') throw new Problem('not-yours', `seat ${seat} is not yours to give away`)
@@ -94,9 +115,21 @@ export class Seats {
 
   /** Changes who sits where, in one way before the match begins and in another while it runs. */
   private reseat(id: TableId, by: PersonId, before: Reseat, later: Reseat): Promise<OnlineTable> {
-    const { cache, quota, context: { parts: { store } } } = this.parts
+    const {
+      cache,
+      quota,
+      context: {
+        parts: { store },
+      },
+    } = this.parts
     return cache.change(id, async turn => {
-      const { table, table: { row, head: { phase, stopped } } } = turn
+      const {
+        table,
+        table: {
+          row,
+          head: { phase, stopped },
+        },
+      } = turn
       if (phase === 'over') throw new Problem('over', 'the match is over')
       if (phase === 'stopped') throw new Problem('stopped', `this table was stopped: ${stopped ?? ''}`)
       if (phase === 'running') playOf(table)
@@ -111,7 +144,12 @@ export class Seats {
 
   /** The match begins with the last free place. */
   private async seat({ table, commit }: Turn, { row, people, keep }: SeatChange): Promise<void> {
-    const { id, terms: { game }, secret, numbers } = row
+    const {
+      id,
+      terms: { game },
+      secret,
+      numbers,
+    } = row
     const engine = table.head.phase === 'waiting' && isFull(row) ? await this.parts.context.engine(game) : undefined
     await commit(edit => {
       edit.know(people)

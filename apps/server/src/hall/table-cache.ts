@@ -32,7 +32,15 @@ export class TableCache {
   constructor(context: HallContext, { onKept, onReady, isThinkingAt }: CacheListener) {
     this.context = context
     this.isThinkingAt = isThinkingAt
-    this.ports = { context, persistence: new Persistence(context), onKept, onReady, onRemoved: table => { this.remove(table) } }
+    this.ports = {
+      context,
+      persistence: new Persistence(context),
+      onKept,
+      onReady,
+      onRemoved: table => {
+        this.remove(table)
+      },
+    }
   }
 
   // ——— to be used
@@ -68,22 +76,36 @@ export class TableCache {
 
   bring(id: TableId): Promise<HallTable> {
     if (this.context.isClosed) return Promise.reject(new Problem('busy', 'the server stops'))
-    return this.slots.get(id)?.coming ?? this.add(id, this.ports.persistence.load(id).then(state => new HallTable(this.ports, state)))
+    return (
+      this.slots.get(id)?.coming
+      ?? this.add(
+        id,
+        this.ports.persistence.load(id).then(state => new HallTable(this.ports, state)),
+      )
+    )
   }
 
   /** A table that is just being kept for the first time: in memory as soon as it is. */
   open(state: TableState, keep: () => Promise<void>): Promise<HallTable> {
-    return this.add(state.row.id, keep().then(() => new HallTable(this.ports, state)))
+    return this.add(
+      state.row.id,
+      keep().then(() => new HallTable(this.ports, state)),
+    )
   }
 
   private add(id: TableId, coming: Promise<HallTable>): Promise<HallTable> {
     const slot: Slot = { coming, table: undefined, holds: 0, usedAt: this.context.parts.now(), isMissed: false }
     this.slots.set(id, slot)
-    coming.then(table => {
-      slot.table = table
-      if (slot.isMissed) table.noteMissed()
-      this.ports.onReady(table)
-    }, () => { this.slots.delete(id) })
+    coming.then(
+      table => {
+        slot.table = table
+        if (slot.isMissed) table.noteMissed()
+        this.ports.onReady(table)
+      },
+      () => {
+        this.slots.delete(id)
+      },
+    )
     return coming
   }
 
@@ -125,7 +147,10 @@ export class TableCache {
 
   /** Anything of any table may have been missed. */
   noteAllMissed(): void {
-    for (const id of this.slots.keys()) this.noteNews(id, table => { table.noteMissed() })
+    for (const id of this.slots.keys())
+      this.noteNews(id, table => {
+        table.noteMissed()
+      })
   }
 
   // ——— and no longer
@@ -166,9 +191,11 @@ export class TableCache {
   /** Nothing comes any more; streams end, and checkpoints are kept. */
   async close(): Promise<void> {
     this.context.close()
-    await Promise.all(this.all().map(async table => {
-      table.endStreams()
-      await table.rest(() => false)
-    }))
+    await Promise.all(
+      this.all().map(async table => {
+        table.endStreams()
+        await table.rest(() => false)
+      }),
+    )
   }
 }

@@ -54,7 +54,15 @@ export class TableEdit {
 
   /** All places are taken: the dice are fixed, and the match begins. */
   begin(engine: Engine<Types>, seed: string): void {
-    const { row, head, row: { id, terms: { config, clock }, seats } } = this.current
+    const {
+      row,
+      head,
+      row: {
+        id,
+        terms: { config, clock },
+        seats,
+      },
+    } = this.current
     const play = new Table(id, new Match(engine, config, seed, undefined, [], fairOf(this.current)), sittersOf(this.current))
     this.set({ play, row: { ...row, seed }, head: { ...head, phase: 'running', left: fullClocks(clock, seats.length) } })
     this.measure()

@@ -31,7 +31,7 @@ export class TableReader {
   }
 
   async table(id: TableId, by: Looker): Promise<OnlineTable> {
-    return await this.ended(id, by) ?? this.cache.look(id, table => onlineTable(table, by))
+    return (await this.ended(id, by)) ?? this.cache.look(id, table => onlineTable(table, by))
   }
 
   /** What has ended is told as it is kept: a match need not be played again to know how. */
@@ -40,18 +40,22 @@ export class TableReader {
     const { store, now } = this.context.parts
     const found = await down(store.find(id))
     if (found?.head.phase !== 'over') return undefined
-    const { table: { terms, version } } = found
+    const {
+      table: { terms, version },
+    } = found
     // whether it can be looked at here is another matter
     if ((await this.context.engine(terms.game)).game.version !== version) return undefined
     return onlineTable(listedTable(found, await down(store.persons(peopleOf(found.table))), now()), by)
   }
 
   moment(...[id, by, as, number]: Asked<'moment'>): Answer<'moment'> {
-    return this.cache.use(id, seen => seen.look(table => {
-      const viewer = viewerFor(table, by, as)
-      seen.noteSeen(by)
-      return number === undefined ? momentFor(table, viewer) : this.context.slicer.run(playOf(table).looking(viewer, number))
-    }))
+    return this.cache.use(id, seen =>
+      seen.look(table => {
+        const viewer = viewerFor(table, by, as)
+        seen.noteSeen(by)
+        return number === undefined ? momentFor(table, viewer) : this.context.slicer.run(playOf(table).looking(viewer, number))
+      }),
+    )
   }
 
   history(...[id, by, as]: Asked<'history'>): Answer<'history'> {
@@ -66,7 +70,11 @@ export class TableReader {
   }
 
   async expect(...[id, by, as]: Asked<'expect'>): Answer<'expect'> {
-    const { row: { terms: { game } } } = await this.cache.bring(id)
+    const {
+      row: {
+        terms: { game },
+      },
+    } = await this.cache.bring(id)
     const { forecaster } = await this.context.parts.load(game)
     return this.cache.look(id, table => {
       const viewer = viewerFor(table, by, as)

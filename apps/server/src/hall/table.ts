@@ -51,29 +51,58 @@ export class HallTable implements ReadonlyTable {
     this.ports = ports
     this.people = new Presence(this.audience, this.now())
     this.broadcaster = new Broadcaster(this, this.audience, tell => {
-      void this.inTurn(async () => { if (!this.replica.isDoubtful) tell() })
+      void this.inTurn(async () => {
+        if (!this.replica.isDoubtful) tell()
+      })
     })
     this.replica = new Replica(state, {
-      ...ports, inTurn: this.inTurn,
+      ...ports,
+      inTurn: this.inTurn,
       isAwaited: () => this.audience.size > 0,
-      onRenewed: () => { this.broadcaster.tellChanges() },
-      onChat: line => { this.broadcaster.tellChat(line) },
-      onReady: () => { ports.onReady(this) },
-      onRemoved: () => { ports.onRemoved(this) },
+      onRenewed: () => {
+        this.broadcaster.tellChanges()
+      },
+      onChat: line => {
+        this.broadcaster.tellChat(line)
+      },
+      onReady: () => {
+        ports.onReady(this)
+      },
+      onRemoved: () => {
+        ports.onRemoved(this)
+      },
     })
   }
 
   // ——— to be read
 
-  get row(): TableState['row'] { return this.replica.state.row }
-  get head(): TableState['head'] { return this.replica.state.head }
-  get play(): TableState['play'] { return this.replica.state.play }
-  get unreadable(): TableState['unreadable'] { return this.replica.state.unreadable }
-  get chat(): TableState['chat'] { return this.replica.state.chat }
-  get names(): TableState['names'] { return this.replica.state.names }
-  get checkpointAt(): number { return this.replica.state.checkpointAt }
-  get followers(): ReadonlyTable['followers'] { return this.audience }
-  get presence(): ReadonlyTable['presence'] { return this.people }
+  get row(): TableState['row'] {
+    return this.replica.state.row
+  }
+  get head(): TableState['head'] {
+    return this.replica.state.head
+  }
+  get play(): TableState['play'] {
+    return this.replica.state.play
+  }
+  get unreadable(): TableState['unreadable'] {
+    return this.replica.state.unreadable
+  }
+  get chat(): TableState['chat'] {
+    return this.replica.state.chat
+  }
+  get names(): TableState['names'] {
+    return this.replica.state.names
+  }
+  get checkpointAt(): number {
+    return this.replica.state.checkpointAt
+  }
+  get followers(): ReadonlyTable['followers'] {
+    return this.audience
+  }
+  get presence(): ReadonlyTable['presence'] {
+    return this.people
+  }
 
   /** After all that was asked before: nobody sees what is not kept yet. */
   look<T>(see: (table: ReadonlyTable) => T | Promise<T>): Promise<T> {
@@ -101,8 +130,12 @@ export class HallTable implements ReadonlyTable {
     }
     return commit(() => refused ?? edit.finish(this.ports.context.server), {
       keep: change => this.keep(change, keep),
-      takeBack: () => { if (!this.replica.isDoubtful) this.goBack(before) },
-      tell: change => { this.tell(change, before) },
+      takeBack: () => {
+        if (!this.replica.isDoubtful) this.goBack(before)
+      },
+      tell: change => {
+        this.tell(change, before)
+      },
     })
   }
 
@@ -136,7 +169,15 @@ export class HallTable implements ReadonlyTable {
 
   /** A rule that breaks stops its match, and nothing else. Throws Problem. */
   private async stopBroken(error: unknown, before: TableState, { state }: TableEdit): Promise<never> {
-    const { row: { id, version, terms: { game } }, head: { number }, play } = before
+    const {
+      row: {
+        id,
+        version,
+        terms: { game },
+      },
+      head: { number },
+      play,
+    } = before
     this.ports.context.fault(error, id, `the rules of ${game} ${version} broke at line ${number}`)
     this.replica.state = state
     if (play !== undefined) {
@@ -146,7 +187,9 @@ export class HallTable implements ReadonlyTable {
       const { state: kept } = this.replica
       if (kept.play === undefined && play.match.number === number) this.replica.state = { ...kept, play, unreadable: undefined }
     }
-    await this.commit(edit => { edit.halt('rules') })
+    await this.commit(edit => {
+      edit.halt('rules')
+    })
     throw new Problem('stopped', 'the rules met something they do not know: the match was stopped, and is kept as it was')
   }
 
@@ -212,7 +255,13 @@ export class HallTable implements ReadonlyTable {
   noteNames(people: readonly PersonRow[]): void {
     void this.inTurn(async () => {
       const { state } = this.replica
-      this.replica.state = { ...state, names: withNames(state.names, people.filter(({ id }) => state.names.has(id))) }
+      this.replica.state = {
+        ...state,
+        names: withNames(
+          state.names,
+          people.filter(({ id }) => state.names.has(id)),
+        ),
+      }
     })
     this.broadcaster.tellTableLater()
   }
@@ -238,7 +287,9 @@ export class HallTable implements ReadonlyTable {
 
   /** Keeps a checkpoint after all that was asked before, unless somebody wants the table after all. */
   rest(isWanted: () => boolean): Promise<void> {
-    return this.inTurn(async () => { if (!isWanted() && !this.replica.isDoubtful) await this.keepCheckpoint() })
+    return this.inTurn(async () => {
+      if (!isWanted() && !this.replica.isDoubtful) await this.keepCheckpoint()
+    })
   }
 
   private async keepCheckpoint(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Steps } from '@rubble/engine'
+import type { Incremental } from '@rubble/engine'
 import { expect, test } from 'vitest'
 import { TimeSlicer } from './time-slicer.ts'
 
@@ -6,7 +6,7 @@ import { TimeSlicer } from './time-slicer.ts'
 function world() {
   let time = 0
   const done: string[] = []
-  function* work(name: string, steps: number): Steps<string> {
+  function* work(name: string, steps: number): Incremental<string> {
     for (let i = 0; i < steps; i++) {
       time++
       done.push(name)
@@ -21,9 +21,13 @@ function world() {
 async function byTurn(done: readonly string[], all: Promise<unknown>): Promise<string[]> {
   const found: string[] = []
   const end = { isReached: false }
-  void all.then(() => { end.isReached = true })
+  void all.then(() => {
+    end.isReached = true
+  })
   for (let seen = 0; !end.isReached; seen = done.length) {
-    await new Promise<void>(turn => { setImmediate(turn) })
+    await new Promise<void>(turn => {
+      setImmediate(turn)
+    })
     if (done.length > seen) found.push(done.slice(seen).join(''))
   }
   return found
@@ -39,7 +43,10 @@ test('long work goes on a little in each turn, whoever else has work of that kin
 test('what is short does not wait for all that is long', async () => {
   const { turns, work, done } = world()
   const long = Promise.all(Array.from({ length: 40 }, () => turns.run(work('x', 300))))
-  while (done.length < 600) await new Promise<void>(turn => { setImmediate(turn) })
+  while (done.length < 600)
+    await new Promise<void>(turn => {
+      setImmediate(turn)
+    })
   const before = done.length
   await turns.run(work('ada', 3))
   expect(done.length - before).toBeLessThan(12)
@@ -48,7 +55,7 @@ test('what is short does not wait for all that is long', async () => {
 
 test('work that fails is told to who asked for it, and holds up nobody', async () => {
   const { turns, work } = world()
-  function* broken(): Steps<void> {
+  function* broken(): Incremental<void> {
     yield
     throw new Error('it broke')
   }

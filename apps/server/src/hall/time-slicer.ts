@@ -1,5 +1,5 @@
 // Long work of many tables beside everything else: in each turn of the event loop one of them goes on, and only for a moment.
-import type { Steps } from '@rubble/engine'
+import type { Incremental } from '@rubble/engine'
 
 /** One piece of work: a match that is taken up, or looked back at. */
 interface Job {
@@ -27,7 +27,7 @@ export class TimeSlicer {
   }
 
   /** All steps, in as many turns as they take. */
-  async run<T>(work: Steps<T>, { turn }: Work = this.begin()): Promise<T> {
+  async run<T>(work: Incremental<T>, { turn }: Work = this.begin()): Promise<T> {
     for (;;) {
       await turn()
       const end = this.now() + this.slice

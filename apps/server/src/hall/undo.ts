@@ -23,9 +23,8 @@ export function agreeToUndo(edit: TableEdit, seat: Seat | undefined, isAgreed: b
 }
 
 /** Bots agree to everything. */
-const areAgreed = ({ row: { sitters } }: TableState, agreed: readonly Seat[]): boolean => (
+const areAgreed = ({ row: { sitters } }: TableState, agreed: readonly Seat[]): boolean =>
   sitters.every((sitter, seat) => sitter.kind !== 'person' || agreed.includes(seat))
-)
 
 /** Who sits there has changed: is it agreed now what was asked before? */
 export function isUndoAgreed(table: TableState): boolean {
@@ -35,7 +34,10 @@ export function isUndoAgreed(table: TableState): boolean {
 
 /** Nobody takes back for who has left. */
 export function dropUndoOfGone(edit: TableEdit): void {
-  const { row: { sitters }, head: { undoAsked } } = edit.state
+  const {
+    row: { sitters },
+    head: { undoAsked },
+  } = edit.state
   if (undoAsked !== undefined && sitters[undoAsked.seat]?.kind !== 'person') edit.askUndo(undefined)
 }
 

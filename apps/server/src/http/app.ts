@@ -49,13 +49,25 @@ export function createApp(given: AppParts): FastifyInstance {
   const app = bareApp(given, safety, unanswered)
   const isProxy = trustIn(options.trustProxy)
   const connections = new Connections(app, safety, {
-    most: options.maxConnections, ofAddress: options.maxAddressConnections, isProxy: address => isProxy(address, 0),
+    most: options.maxConnections,
+    ofAddress: options.maxAddressConnections,
+    isProxy: address => isProxy(address, 0),
   })
   const streams = new Streams({ perPerson: options.maxStreams })
   const parts: Parts = {
-    ...given, streams, safety, limits: new Limits(options.maxRequests),
-    lobby: new Lobby(hall, error => { app.log.error({ err: error }, 'the list of tables could not be told') }),
-    metrics: new Metrics(hall, given.store, () => streams.size, () => connections.size),
+    ...given,
+    streams,
+    safety,
+    limits: new Limits(options.maxRequests),
+    lobby: new Lobby(hall, error => {
+      app.log.error({ err: error }, 'the list of tables could not be told')
+    }),
+    metrics: new Metrics(
+      hall,
+      given.store,
+      () => streams.size,
+      () => connections.size,
+    ),
   }
   const unheard = hall.onOut(person => {
     given.people.sessions.forget()
@@ -64,7 +76,15 @@ export function createApp(given: AppParts): FastifyInstance {
   keepShort(app, unanswered)
   answerOddRequests(app, safety)
   watchOver(app, parts)
-  const routes: readonly Route[] = [describing(() => routes), ...serverRoutes(), ...peopleRoutes(parts), ...tableRoutes(parts), ...streamRoutes(parts), ...moderationRoutes(parts), ...playRoutes(parts)]
+  const routes: readonly Route[] = [
+    describing(() => routes),
+    ...serverRoutes(),
+    ...peopleRoutes(parts),
+    ...tableRoutes(parts),
+    ...streamRoutes(parts),
+    ...moderationRoutes(parts),
+    ...playRoutes(parts),
+  ]
   for (const route of routes) addRoute(app, parts, route)
   app.get('/health', healthCheck(parts))
   app.get('/metrics', metricsPage(parts))
@@ -87,9 +107,17 @@ function ids(): () => string {
 }
 
 function bareApp(given: AppParts, safety: Safety, unanswered: Unanswered): FastifyInstance {
-  const { options: { logLevel, trustProxy, maxBody }, log, patience = PATIENCE } = given
+  const {
+    options: { logLevel, trustProxy, maxBody },
+    log,
+    patience = PATIENCE,
+  } = given
   const app = fastify({
-    logger: { level: logLevel, serializers: { err: shownError, req: ({ method }) => ({ method }) }, ...(log === undefined ? {} : { stream: log }) },
+    logger: {
+      level: logLevel,
+      serializers: { err: shownError, req: ({ method }) => ({ method }) },
+      ...(log === undefined ? {} : { stream: log }),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: ids(),
     // whatever is told of a request names it: a log of its own would be made with each, and mostly for nothing
@@ -111,7 +139,7 @@ function bareApp(given: AppParts, safety: Safety, unanswered: Unanswered): Fasti
     },
   })
   app.setValidatorCompiler(({ schema, httpPart = '' }) => (data: unknown) => {
-    const read = (schema as z.ZodType).safeParse(httpPart === 'body' ? data ?? {} : data)
+    const read = (schema as z.ZodType).safeParse(httpPart === 'body' ? (data ?? {}) : data)
     return read.success ? { value: read.data } : { error: misfit(httpPart, read.error) }
   })
   app.decorateRequest('caller', undefined)
@@ -137,7 +165,11 @@ function watchOver(app: FastifyInstance, { safety, metrics, options: { logLevel 
     return (request, reply) => {
       const { elapsedTime: ms, statusCode: status } = reply
       count(request.method, status, isTimed ? ms / 1000 : 0)
-      if (areAllTold) request.log.info({ reqId: request.id, method: request.method, route, status, ms: Math.round(ms * 10) / 10, address: shortened(request.ip) }, 'request')
+      if (areAllTold)
+        request.log.info(
+          { reqId: request.id, method: request.method, route, status, ms: Math.round(ms * 10) / 10, address: shortened(request.ip) },
+          'request',
+        )
     }
   }
   // each route has its own: to ask a request for its route would cost more than to note it
@@ -154,7 +186,9 @@ function watchOver(app: FastifyInstance, { safety, metrics, options: { logLevel 
     safety.head(request, reply, request.routeOptions.config.isPage === true)
     done(isWithoutHost(request) ? new Problem('malformed', 'the request names no host') : undefined)
   })
-  app.setErrorHandler((error, request, reply) => { metrics.problem(answerError(error, request, reply)) })
+  app.setErrorHandler((error, request, reply) => {
+    metrics.problem(answerError(error, request, reply))
+  })
   const observeNothing = observer('nothing')
   app.setNotFoundHandler((request, reply) => {
     answerError(new Problem('nothing', 'there is nothing here; GET /api tells what there is'), request, reply)
@@ -168,8 +202,15 @@ const isWithoutHost = ({ raw: { httpVersion }, headers: { host } }: FastifyReque
 function addRoute(app: FastifyInstance, parts: Parts, route: Route): void {
   const { method, path, params, query, body, stream } = route
   app.route({
-    method, url: path, exposeHeadRoute: method === 'GET' && stream === undefined, config: { isStream: stream !== undefined },
-    schema: { ...(params === undefined ? {} : { params }), ...(query === undefined ? {} : { querystring: query }), ...(body === undefined ? {} : { body }) },
+    method,
+    url: path,
+    exposeHeadRoute: method === 'GET' && stream === undefined,
+    config: { isStream: stream !== undefined },
+    schema: {
+      ...(params === undefined ? {} : { params }),
+      ...(query === undefined ? {} : { querystring: query }),
+      ...(body === undefined ? {} : { body }),
+    },
     onRequest: request => admit(parts, route, request),
     async handler(request, reply) {
       const { params, query, body, caller } = request

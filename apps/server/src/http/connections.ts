@@ -32,8 +32,12 @@ export class Connections {
     this.app = app
     this.safety = safety
     this.limits = { most, ofAddress: Math.min(ofAddress, Math.max(1, most >> 1)), isProxy }
-    app.server.on('connection', (socket: Socket) => { this.admit(socket) })
-    app.server.on('request', ({ socket }: { readonly socket: Socket }) => { this.silent.delete(socket) })
+    app.server.on('connection', (socket: Socket) => {
+      this.admit(socket)
+    })
+    app.server.on('request', ({ socket }: { readonly socket: Socket }) => {
+      this.silent.delete(socket)
+    })
     // to Node they are not idle, and would hold up a server that stops for a minute
     app.addHook('preClose', async () => {
       for (const socket of this.silent) socket.destroy()

@@ -7,15 +7,38 @@ import { Problem } from '../problem.ts'
 import { Conflict, StorageDown } from '../store/store.ts'
 
 export const STATUS: Readonly<Record<ProblemCode, number>> = {
-  'malformed': 400, 'config': 400, 'private-address': 400, 'password-short': 400, 'password-weak': 400,
-  'who': 401, 'password': 401,
-  'origin': 403, 'not-yours': 403, 'confirm': 403, 'not-over': 403, 'muted': 403, 'banned': 403,
-  'nothing': 404,
-  'taken': 409, 'full': 409, 'begun': 409, 'not-begun': 409, 'over': 409, 'stopped': 409, 'present': 409, 'name-taken': 409, 'no-such-bot': 409,
+  malformed: 400,
+  config: 400,
+  'private-address': 400,
+  'password-short': 400,
+  'password-weak': 400,
+  who: 401,
+  password: 401,
+  origin: 403,
+  'not-yours': 403,
+  confirm: 403,
+  'not-over': 403,
+  muted: 403,
+  banned: 403,
+  nothing: 404,
+  taken: 409,
+  full: 409,
+  begun: 409,
+  'not-begun': 409,
+  over: 409,
+  stopped: 409,
+  present: 409,
+  'name-taken': 409,
+  'no-such-bot': 409,
   'webhooks-off': 409,
-  'too-big': 413, 'too-many': 429, 'too-many-open': 429, 'too-many-bots': 429, 'too-fast': 429,
-  'failed': 500,
-  'busy': 503, 'storage': 503,
+  'too-big': 413,
+  'too-many': 429,
+  'too-many-open': 429,
+  'too-many-bots': 429,
+  'too-fast': 429,
+  failed: 500,
+  busy: 503,
+  storage: 503,
 }
 /** Seconds after which it is worth another try. */
 export const AGAIN = 2
@@ -53,5 +76,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 export function misfit(where: string, { issues: [issue] }: z.ZodError): Problem {
   const path = [where, ...(issue?.path ?? [])].join('.')
   // an id that cannot be one is one of nothing
-  return where === 'params' ? new Problem('nothing', 'there is nothing by this id') : new Problem('malformed', `${path}: ${issue?.message ?? 'does not fit'}`)
+  return where === 'params'
+    ? new Problem('nothing', 'there is nothing by this id')
+    : new Problem('malformed', `${path}: ${issue?.message ?? 'does not fit'}`)
 }

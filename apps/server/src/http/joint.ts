@@ -18,12 +18,20 @@ export interface Channel {
 const PASSING: ReadonlySet<ProblemCode> = new Set(['storage', 'busy'])
 
 /**
- * Sends what happens at all these tables, each from where it was left; a table that cannot be followed is told as such and keeps nothing from the others.
- * `others`: what else is followed by this stream.
+ * Sends what happens at all these tables, each from where it was left; a table that cannot be followed is told as such and keeps nothing
+ * from the others. `others`: what else is followed by this stream.
  */
-export async function followAll(hall: Pick<Hall, 'watch'>, person: Looker, channels: readonly Channel[], sink: JointSink, others = 0): Promise<() => void> {
+export async function followAll(
+  hall: Pick<Hall, 'watch'>,
+  person: Looker,
+  channels: readonly Channel[],
+  sink: JointSink,
+  others = 0,
+): Promise<() => void> {
   const all = channels.map(channel => new Subscription(hall, person, channel, sink))
-  const leave = (): void => { for (const one of all) one.leave() }
+  const leave = (): void => {
+    for (const one of all) one.leave()
+  }
   try {
     await Promise.all(all.map((one, i) => one.begin(i + others > 0)))
     return leave
@@ -77,11 +85,20 @@ class Subscription {
     const { table, as } = this.channel
     const { promise: ended, resolve: end } = Promise.withResolvers<void>()
     this.end = end
-    const stop = await this.hall.watch(table, this.person, as, this.after, { send: message => { this.send(message) }, end })
-    void ended.then(() => {
-      stop()
-      return this.isLeft ? undefined : this.begin(false)
-    }).catch(() => { this.sink.end() })
+    const stop = await this.hall.watch(table, this.person, as, this.after, {
+      send: message => {
+        this.send(message)
+      },
+      end,
+    })
+    void ended
+      .then(() => {
+        stop()
+        return this.isLeft ? undefined : this.begin(false)
+      })
+      .catch(() => {
+        this.sink.end()
+      })
   }
 
   private send(message: WireMessage): void {
@@ -101,7 +118,10 @@ const known = new WeakMap<WireMessage, Map<string, Line>>()
 function headed(message: WireMessage, name: string): Line {
   const byName = known.get(message) ?? new Map<string, Line>()
   known.set(message, byName)
-  const line = byName.get(name) ?? { id: '', json: `${name}${message.id === '' ? '' : `,"id":${JSON.stringify(message.id)}`},"message":${message.json}}` }
+  const line = byName.get(name) ?? {
+    id: '',
+    json: `${name}${message.id === '' ? '' : `,"id":${JSON.stringify(message.id)}`},"message":${message.json}}`,
+  }
   byName.set(name, line)
   return line
 }

@@ -3,8 +3,12 @@ import { Problem } from '../problem.ts'
 import { Limits, networkOf, shortened } from './limits.ts'
 import type { OtherServers } from './shared-counts.ts'
 
-beforeEach(() => { vi.useFakeTimers() })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 /** How often it can be drawn until it is refused. */
 async function drawn(draw: () => Promise<void>): Promise<number> {
@@ -34,7 +38,10 @@ describe('a limit', () => {
     expect(await drawn(draw)).toBe(10)
   })
 
-  it.each([['back', -HOUR], ['on', HOUR]])('lasts no longer where the clock is set %s', async (_, by) => {
+  it.each([
+    ['back', -HOUR],
+    ['on', HOUR],
+  ])('lasts no longer where the clock is set %s', async (_, by) => {
     const limits = new Limits(600)
     const draw = (): Promise<void> => limits.byPerson('login', 'ada')
     await draw()
@@ -96,7 +103,9 @@ describe('several servers', () => {
     const between = {
       isAway: false,
       texts: [] as string[],
-      async hearCounts(hear: (text: string) => void) { return hearers.push(hear) > 0 },
+      async hearCounts(hear: (text: string) => void) {
+        return hearers.push(hear) > 0
+      },
       async tellCounts(texts: readonly string[]) {
         if (between.isAway) throw new Error('away')
         between.texts.push(...texts)
@@ -147,8 +156,12 @@ describe('several servers', () => {
 
 describe('an address', () => {
   it.each([
-    ['192.0.2.7', '192.0.2.7', '192.0.2.x'], ['::ffff:192.0.2.7', '192.0.2.7', '192.0.2.x'], ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2', '2001:db8:1::x'],
-    ['2001:db8::1', '2001:db8:0:0', '2001:db8:0::x'], ['::1', '0:0:0:0', '0:0:0::x'], ['fe80::1%eth0', 'fe80:0:0:0', 'fe80:0:0::x'],
+    ['192.0.2.7', '192.0.2.7', '192.0.2.x'],
+    ['::ffff:192.0.2.7', '192.0.2.7', '192.0.2.x'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2', '2001:db8:1::x'],
+    ['2001:db8::1', '2001:db8:0:0', '2001:db8:0::x'],
+    ['::1', '0:0:0:0', '0:0:0::x'],
+    ['fe80::1%eth0', 'fe80:0:0:0', 'fe80:0:0::x'],
   ])('is a network to limits, and less to the log: %s', (address, network, short) => {
     expect([networkOf(address), shortened(address)]).toEqual([network, short])
   })

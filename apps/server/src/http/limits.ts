@@ -2,7 +2,7 @@
 import { isIPv6 } from 'node:net'
 import { MemoryLimiter, type Rate } from '../limits/limiter.ts'
 import { Problem } from '../problem.ts'
-import { type Drawn, type OtherServers, SharedCounts } from './shared-counts.ts'
+import { type OtherServers, type SharedCount, SharedCounts } from './shared-counts.ts'
 
 /** What is dear, or a nuisance to others, is counted by itself. An address may be a school's: it may do more than a person. */
 const RATES = {
@@ -22,7 +22,9 @@ export type Bucket = keyof typeof RATES
  * The others only keep a server from being asked for more than it can do.
  */
 const SHARED: ReadonlySet<Bucket> = new Set(['login', 'guest', 'account', 'table', 'chat'])
-/** Who rents a line has many networks of IPv6, and a carrier's customers share as many: together they may do so many times as much as one. */
+/**
+ * Who rents a line has many networks of IPv6, and a carrier's customers share as many: together they may do so many times as much as one.
+ */
 const NETWORKS = 32
 const USUAL = RATES.request.person.perMinute
 
@@ -41,7 +43,9 @@ export class Limits {
   /** `perMinute`: what one person may ask for; all that is counted here goes with it. */
   constructor(perMinute: number) {
     this.counters = countersOf(perMinute / USUAL)
-    this.shared = new SharedCounts(drawn => { void this.drawnElsewhere(drawn) })
+    this.shared = new SharedCounts(drawn => {
+      void this.drawnElsewhere(drawn)
+    })
   }
 
   /** From now on what is drawn here counts at the other servers too, and the other way round. */
@@ -71,7 +75,7 @@ export class Limits {
     if (isShared) this.shared.add([counter, key, 1])
   }
 
-  private async drawnElsewhere(drawn: readonly Drawn[]): Promise<void> {
+  private async drawnElsewhere(drawn: readonly SharedCount[]): Promise<void> {
     for (const [counter, key, points] of drawn) await this.counters.get(counter)?.limiter.take(key, points)
   }
 
@@ -84,11 +88,13 @@ export class Limits {
 
 function countersOf(factor: number): ReadonlyMap<string, Counter> {
   const counter = (rate: Rate, isShared: boolean): Counter => ({ limiter: new MemoryLimiter(rate, factor), isShared })
-  return new Map((Object.keys(RATES) as Bucket[]).flatMap(bucket => {
-    const { person, address } = RATES[bucket]
-    const site = { burst: address.burst * NETWORKS, perMinute: address.perMinute * NETWORKS }
-    return Object.entries({ person, address, site }).map(([by, rate]) => [`${bucket} ${by}`, counter(rate, SHARED.has(bucket))] as const)
-  }))
+  return new Map(
+    (Object.keys(RATES) as Bucket[]).flatMap(bucket => {
+      const { person, address } = RATES[bucket]
+      const site = { burst: address.burst * NETWORKS, perMinute: address.perMinute * NETWORKS }
+      return Object.entries({ person, address, site }).map(([by, rate]) => [`${bucket} ${by}`, counter(rate, SHARED.has(bucket))] as const)
+    }),
+  )
 }
 
 /** One household has a whole network of IPv6 addresses. */
@@ -106,6 +112,9 @@ export function shortened(address: string): string {
 }
 
 function wholeGroups(address: string): string[] {
-  const [head = [], tail] = address.replace(/%.*/, '').split('::').map(part => part.split(':').filter(group => group !== ''))
+  const [head = [], tail] = address
+    .replace(/%.*/, '')
+    .split('::')
+    .map(part => part.split(':').filter(group => group !== ''))
   return tail === undefined ? head : [...head, ...new Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0'), ...tail]
 }

@@ -9,11 +9,12 @@ const MOST_ASKED = 16
 export type Unanswered = WeakMap<object, ServerResponse[]>
 
 /** The answer has begun to go out. */
-export const isAnswering = (unanswered: Unanswered, line: object): boolean => (
+export const isAnswering = (unanswered: Unanswered, line: object): boolean =>
   (unanswered.get(line) ?? []).some(({ headersSent, writableFinished }) => headersSent && !writableFinished)
-)
 
-/** Cuts lines where more is asked ahead: each piece of a line may hold thousands of requests, and all of them would be worked on at once. */
+/**
+ * Cuts lines where more is asked ahead: each piece of a line may hold thousands of requests, and all of them would be worked on at once.
+ */
 export function keepShort(app: FastifyInstance, unanswered: Unanswered): void {
   app.server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     const asked = unanswered.get(socket) ?? []
@@ -23,5 +24,7 @@ export function keepShort(app: FastifyInstance, unanswered: Unanswered): void {
     if (asked.length > MOST_ASKED) socket.destroy()
   })
   // what else stood in that piece is for nobody
-  app.addHook('onRequest', ({ raw: { socket } }, _, done) => { if (!socket.destroyed) done() })
+  app.addHook('onRequest', ({ raw: { socket } }, _, done) => {
+    if (!socket.destroyed) done()
+  })
 }

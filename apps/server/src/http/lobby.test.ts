@@ -3,8 +3,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Hall } from '../hall/hall.ts'
 import { Lobby } from './lobby.ts'
 
-beforeEach(() => { vi.useFakeTimers() })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 /** Fetches end when the test says so; the second is under way, since something may have changed during the first. */
 async function followed() {
@@ -13,18 +17,40 @@ async function followed() {
   const failures: unknown[] = []
   let change = (): void => {}
   const hall = {
-    onLobby(listener: () => void) { change = listener; return () => {} },
-    openTables() { return (fetches[fetches.length] = Promise.withResolvers()).promise },
+    onLobby(listener: () => void) {
+      change = listener
+      return () => {}
+    },
+    openTables() {
+      return (fetches[fetches.length] = Promise.withResolvers()).promise
+    },
   }
-  const lobby = new Lobby(hall as unknown as Hall, error => { failures.push(error) })
-  const follow = (): Promise<() => void> => lobby.follow({ send: ({ json }) => { told.push(json) }, end() {} })
+  const lobby = new Lobby(hall as unknown as Hall, error => {
+    failures.push(error)
+  })
+  const follow = (): Promise<() => void> =>
+    lobby.follow({
+      send: ({ json }) => {
+        told.push(json)
+      },
+      end() {},
+    })
   const soon = (): Promise<unknown> => vi.advanceTimersByTimeAsync(1000)
   const following = follow()
   fetches[0]?.resolve(['first'])
   await following
   await soon()
   expect(fetches).toHaveLength(2)
-  return { fetches, told, failures, follow, soon, change: () => { change() } }
+  return {
+    fetches,
+    told,
+    failures,
+    follow,
+    soon,
+    change: () => {
+      change()
+    },
+  }
 }
 
 it('is fetched once at a time: whatever changes during a fetch makes one more after it', async () => {

@@ -3,7 +3,10 @@ import type { Hall } from '../hall/hall.ts'
 import type { Line, LineSink } from './streams.ts'
 
 const PAUSE = 500
-/** Bytes of lists in a millisecond, to all who look on together: whoever sits down and gets up all the time would else fill the line of everybody. */
+/**
+ * Bytes of lists in a millisecond, to all who look on together: whoever sits down and gets up all the time would else fill the line of
+ * everybody.
+ */
 const MOST = 20_000
 
 export class Lobby {
@@ -21,7 +24,9 @@ export class Lobby {
   constructor(hall: Hall, onFailure: (error: unknown) => void) {
     this.hall = hall
     this.onFailure = onFailure
-    this.stopListening = hall.onLobby(() => { this.later() })
+    this.stopListening = hall.onLobby(() => {
+      this.later()
+    })
   }
 
   async follow(sink: LineSink): Promise<() => void> {
@@ -29,15 +34,20 @@ export class Lobby {
     this.tellOne(sink)
     // what changed while the list was fetched
     this.later()
-    return () => { this.sinks.delete(sink) }
+    return () => {
+      this.sinks.delete(sink)
+    }
   }
 
   private later(): void {
     if (this.sinks.size === 0 || this.timer !== undefined) return
-    this.timer = setTimeout(() => {
-      this.timer = undefined
-      this.tell().catch(this.onFailure)
-    }, Math.max(PAUSE, this.last.json.length * this.sinks.size / MOST))
+    this.timer = setTimeout(
+      () => {
+        this.timer = undefined
+        this.tell().catch(this.onFailure)
+      },
+      Math.max(PAUSE, (this.last.json.length * this.sinks.size) / MOST),
+    )
   }
 
   private async tell(): Promise<void> {
@@ -50,13 +60,23 @@ export class Lobby {
     sink.send(this.last)
   }
 
-  /** One at a time: of two, the older list could come last. The one under way may have begun before the change, so all who come meanwhile share the next. */
+  /**
+   * One at a time: of two, the older list could come last. The one under way may have begun before the change, so all who come meanwhile
+   * share the next.
+   */
   private fetch(): Promise<void> {
-    if (this.fetching === undefined) return this.fetching = this.read().finally(() => { this.fetching = undefined })
-    return this.nextFetch ??= this.fetching.catch(() => { /* told to those who waited for it */ }).then(() => {
-      this.nextFetch = undefined
-      return this.fetch()
-    })
+    if (this.fetching === undefined)
+      return (this.fetching = this.read().finally(() => {
+        this.fetching = undefined
+      }))
+    return (this.nextFetch ??= this.fetching
+      .catch(() => {
+        /* told to those who waited for it */
+      })
+      .then(() => {
+        this.nextFetch = undefined
+        return this.fetch()
+      }))
   }
 
   private async read(): Promise<void> {

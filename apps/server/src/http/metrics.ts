@@ -17,20 +17,35 @@ function processRegistry(): Registry {
 export class Metrics {
   private readonly own = new Registry()
   private readonly requests = new Histogram({
-    name: 'rubble_http_request_seconds', help: 'Requests by route and status, and how long they took', labelNames: ['method', 'route', 'status'] as const,
-    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10], registers: [this.own],
+    name: 'rubble_http_request_seconds',
+    help: 'Requests by route and status, and how long they took',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [this.own],
   })
   private readonly choices = new Counter({
-    name: 'rubble_choices_total', help: 'Choices that were sent', labelNames: ['result'] as const, registers: [this.own],
+    name: 'rubble_choices_total',
+    help: 'Choices that were sent',
+    labelNames: ['result'] as const,
+    registers: [this.own],
   })
   private readonly problems = new Counter({
-    name: 'rubble_problems_total', help: 'Requests that were not carried out', labelNames: ['problem'] as const, registers: [this.own],
+    name: 'rubble_problems_total',
+    help: 'Requests that were not carried out',
+    labelNames: ['problem'] as const,
+    registers: [this.own],
   })
 
   constructor(hall: Hall, store: Pick<Store, 'counts'>, streams: () => number, connections: () => number) {
-    const gauge = (name: string, help: string, value: () => number | Promise<number>): Gauge => (
-      new Gauge({ name, help, registers: [this.own], async collect() { this.set(await value()) } })
-    )
+    const gauge = (name: string, help: string, value: () => number | Promise<number>): Gauge =>
+      new Gauge({
+        name,
+        help,
+        registers: [this.own],
+        async collect() {
+          this.set(await value())
+        },
+      })
     gauge('rubble_streams', 'Open streams', streams)
     gauge('rubble_connections', 'Open connections', connections)
     gauge('rubble_tables_in_memory', 'Tables whose match is in memory', () => hall.counts().tables)

@@ -13,7 +13,8 @@ const INTRODUCTION = `Tables for board games whose rules the server knows.
 Become a guest (POST /api/me), open or join a table, follow its stream, and answer decisions by POST to …/choose with the decision's number.
 Programs make themselves a token (POST /api/tokens) and send it as \`Authorization: Bearer …\`.
 A refusal by the rules is an answer (200, \`refused\`); whatever else stands in the way is a problem, with a code and a fitting status.
-So is a request that cannot be read (400), is too long in its head (431), does not arrive in time (408) or expects what is not known here (417).
+So is a request that cannot be read (400), is too long in its head (431), does not arrive in time (408)
+or expects what is not known here (417).
 Fields that are undefined are absent.`
 
 /** Schemas by which the rest refers to them, and those of single routes, written out. */
@@ -53,8 +54,10 @@ export function describe(routes: readonly Route[]): Json {
   const inputs = new Shapes('input')
   const outputs = new Shapes('output')
   for (const route of routes) {
-    for (const part of ['params', 'query', 'body'] as const) if (route[part] !== undefined) inputs.add(route[part], `${route.method} ${route.path} ${part}`)
-    for (const part of ['answer', 'stream', 'line'] as const) if (route[part] !== undefined) outputs.add(route[part], `${route.method} ${route.path} ${part}`)
+    for (const part of ['params', 'query', 'body'] as const)
+      if (route[part] !== undefined) inputs.add(route[part], `${route.method} ${route.path} ${part}`)
+    for (const part of ['answer', 'stream', 'line'] as const)
+      if (route[part] !== undefined) outputs.add(route[part], `${route.method} ${route.path} ${part}`)
   }
   const paths: Record<string, Json> = {}
   for (const route of routes) {
@@ -80,7 +83,10 @@ function operation(route: Route, inputs: Shapes, outputs: Shapes): Json {
   const { method, path, summary, description, tag, who, body } = route
   const parameters = [...parametersOf(route, 'params', inputs), ...parametersOf(route, 'query', inputs)]
   return {
-    operationId: operationId(method, path), summary, ...(description === undefined ? {} : { description }), tags: [tag],
+    operationId: operationId(method, path),
+    summary,
+    ...(description === undefined ? {} : { description }),
+    tags: [tag],
     security: securityOf(who),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(body === undefined ? {} : { requestBody: requestBody(inputs.of(body)) }),
@@ -103,14 +109,22 @@ function securityOf(who: Route['who']): Json[] {
 function parametersOf(route: Route, part: 'params' | 'query', inputs: Shapes): Json[] {
   const schema = route[part]
   if (schema === undefined) return []
-  const { properties = {}, required = [] } = inputs.of(schema) as { readonly properties?: Record<string, Json>; readonly required?: readonly string[] }
+  const { properties = {}, required = [] } = inputs.of(schema) as {
+    readonly properties?: Record<string, Json>
+    readonly required?: readonly string[]
+  }
   return Object.entries(properties).map(([name, { description, ...schema }]) => ({
-    name, in: part === 'params' ? 'path' : 'query', required: required.includes(name), schema, ...(description === undefined ? {} : { description }),
+    name,
+    in: part === 'params' ? 'path' : 'query',
+    required: required.includes(name),
+    schema,
+    ...(description === undefined ? {} : { description }),
   }))
 }
 
 function requestBody(schema: Json): Json {
-  const needsNothing = schema['$ref'] === undefined && (schema['required'] === undefined || (schema['required'] as readonly unknown[]).length === 0)
+  const needsNothing =
+    schema['$ref'] === undefined && (schema['required'] === undefined || (schema['required'] as readonly unknown[]).length === 0)
   return { required: !needsNothing, content: { 'application/json': { schema } } }
 }
 
@@ -120,16 +134,20 @@ function goodAnswers({ answer, stream, line = stream, mayBeNothing }: Route, out
     const content = { 'text/event-stream': { schema: outputs.of(stream) }, 'application/x-ndjson': { schema: outputs.of(line) } }
     return { 200: { description, content } }
   }
-  const good = answer === undefined ? {} : { 200: { description: 'Done, or found', content: { 'application/json': { schema: outputs.of(answer) } } } }
+  const good =
+    answer === undefined ? {} : { 200: { description: 'Done, or found', content: { 'application/json': { schema: outputs.of(answer) } } } }
   return mayBeNothing === true ? { ...good, 204: { description: 'There is none' } } : good
 }
 
 function problemAnswers(route: Route): Json {
   const byStatus = Map.groupBy(new Set(problemsOf(route)), code => STATUS[code])
   const schema = { $ref: refTo('ProblemAnswer') }
-  return Object.fromEntries([...byStatus].map(([status, codes]) => [
-    status, { description: codes.map(code => `\`${code}\``).join(', '), content: { 'application/json': { schema } } },
-  ]))
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      { description: codes.map(code => `\`${code}\``).join(', '), content: { 'application/json': { schema } } },
+    ]),
+  )
 }
 
 /** Its own, and those that all may have which take, want or need what it does. */
@@ -141,7 +159,9 @@ function problemsOf({ method, who, params, query, problems }: Route): ProblemCod
     ...(who === 'session' ? ['not-yours' as const] : []),
     ...(params === undefined ? [] : ['nothing' as const]),
     ...problems,
-    'too-fast', 'failed', 'storage',
+    'too-fast',
+    'failed',
+    'storage',
   ]
 }
 
@@ -149,7 +169,13 @@ function problemsOf({ method, who, params, query, problems }: Route): ProblemCod
 export const describing = (routes: () => readonly Route[]): Route => {
   let document: Json | undefined
   return {
-    method: 'GET', path: '/api', tag: 'Server', who: 'anybody', answer: answers.document, problems: [], summary: 'This description',
-    handle: async () => document ??= describe(routes()),
+    method: 'GET',
+    path: '/api',
+    tag: 'Server',
+    who: 'anybody',
+    answer: answers.document,
+    problems: [],
+    summary: 'This description',
+    handle: async () => (document ??= describe(routes())),
   }
 }

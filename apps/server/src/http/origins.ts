@@ -17,8 +17,14 @@ export class Origins {
   async of(address: string): Promise<string> {
     this.key ??= this.store.setting('origin key', () => randomBytes(32).toString('hex'))
     // one that could not be had now can be later
-    this.key.catch(() => { this.key = undefined })
-    return createHmac('sha256', await this.key).update(siteOf(address)).digest().subarray(0, BYTES).toString('base64url')
+    this.key.catch(() => {
+      this.key = undefined
+    })
+    return createHmac('sha256', await this.key)
+      .update(siteOf(address))
+      .digest()
+      .subarray(0, BYTES)
+      .toString('base64url')
   }
 }
 

@@ -11,8 +11,17 @@ import type { Safety } from './safety.ts'
 import type { Streams } from './streams.ts'
 
 export type AppOptions = Pick<
-  Options, 'origins' | 'trustProxy' | 'secureCookies' | 'logLevel' | 'metricsToken'
-  | 'maxStreams' | 'maxConnections' | 'maxAddressConnections' | 'maxRequests' | 'maxBody'
+  Options,
+  | 'origins'
+  | 'trustProxy'
+  | 'secureCookies'
+  | 'logLevel'
+  | 'metricsToken'
+  | 'maxStreams'
+  | 'maxConnections'
+  | 'maxAddressConnections'
+  | 'maxRequests'
+  | 'maxBody'
 >
 
 export interface AppParts {

@@ -23,11 +23,16 @@ export function answerRaw(line: Duplex, headers: Readonly<Record<string, string>
   const body = JSON.stringify({ problem, message } satisfies ProblemAnswer)
   const code = status ?? STATUS[problem]
   const all = {
-    ...headers, ...(code === 503 ? { 'retry-after': String(AGAIN) } : {}),
-    'content-type': 'application/json; charset=utf-8', 'content-length': String(Buffer.byteLength(body)), 'connection': 'close',
+    ...headers,
+    ...(code === 503 ? { 'retry-after': String(AGAIN) } : {}),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
   }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
-  line.end([`HTTP/1.1 ${code} ${STATUS_CODES[code] ?? ''}`, ...lines, '', body].join('\r\n'), () => { line.destroy() })
+  line.end([`HTTP/1.1 ${code} ${STATUS_CODES[code] ?? ''}`, ...lines, '', body].join('\r\n'), () => {
+    line.destroy()
+  })
 }
 
 function whyUnread({ code }: NodeJS.ErrnoException): RawAnswer {
@@ -37,7 +42,8 @@ function whyUnread({ code }: NodeJS.ErrnoException): RawAnswer {
 
 /** `isAnswering`: something is being answered on this line already, and must not be broken into. */
 export function unreadableHandler(
-  safety: Safety, isAnswering: (line: Duplex) => boolean,
+  safety: Safety,
+  isAnswering: (line: Duplex) => boolean,
 ): (error: NodeJS.ErrnoException, line: Duplex) => void {
   return (error, line) => {
     if (error.code === 'ECONNRESET' || isAnswering(line)) line.destroy()
@@ -50,5 +56,7 @@ export function answerOddRequests(app: FastifyInstance, safety: Safety): void {
   app.server.on('checkExpectation', (_: IncomingMessage, { socket }: ServerResponse) => {
     if (socket !== null) answerRaw(socket, safety.bareHeaders(), EXPECTS)
   })
-  app.server.on('connect', (_: IncomingMessage, line: Duplex) => { answerRaw(line, safety.bareHeaders(), NO_TUNNEL) })
+  app.server.on('connect', (_: IncomingMessage, line: Duplex) => {
+    answerRaw(line, safety.bareHeaders(), NO_TUNNEL)
+  })
 }

@@ -6,7 +6,7 @@ import type { Caller } from '../people/sessions.ts'
 import type { Bucket } from './limits.ts'
 
 /** `session`: somebody at a browser. A token may play, but not change who has a way in. */
-export type Who = 'anybody' | 'person' | 'session'
+export type Access = 'anybody' | 'person' | 'session'
 
 /** A request after it was read. */
 export interface Ask<P, Q, B> {
@@ -24,7 +24,7 @@ export interface Route {
   readonly summary: string
   readonly description?: string
   readonly tag: string
-  readonly who: Who
+  readonly who: Access
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
@@ -45,7 +45,7 @@ type Shape = z.ZodType | undefined
 type Read<S> = S extends z.ZodType ? z.output<S> : undefined
 type Answer<A> = A extends z.ZodType ? unknown : void
 
-interface Line<W extends Who, P, Q, B, A> extends Omit<Route, 'handle' | 'who' | 'params' | 'query' | 'body' | 'answer'> {
+interface Line<W extends Access, P, Q, B, A> extends Omit<Route, 'handle' | 'who' | 'params' | 'query' | 'body' | 'answer'> {
   readonly who: W
   readonly params?: P
   readonly query?: Q
@@ -55,8 +55,12 @@ interface Line<W extends Who, P, Q, B, A> extends Omit<Route, 'handle' | 'who' |
 }
 
 /** Ties the handler to the schemas: it can use only what they let in. */
-export function route<W extends Who, P extends Shape = undefined, Q extends Shape = undefined, B extends Shape = undefined, A extends Shape = undefined>(
-  line: Line<W, P, Q, B, A>,
-): Route {
+export function route<
+  W extends Access,
+  P extends Shape = undefined,
+  Q extends Shape = undefined,
+  B extends Shape = undefined,
+  A extends Shape = undefined,
+>(line: Line<W, P, Q, B, A>): Route {
   return line as unknown as Route
 }

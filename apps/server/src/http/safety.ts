@@ -9,7 +9,9 @@ export type SafetyOptions = Pick<Options, 'origins' | 'secureCookies'>
 
 /** Answers of the API are never pages: nothing in them may run, be drawn or be framed. */
 const answerHeaders: typeof pageHeaders = {
-  ...pageHeaders, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'", 'cache-control': 'no-store',
+  ...pageHeaders,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'cache-control': 'no-store',
 }
 /** Who one is; and that this browser has been somebody's before. */
 export type CookieName = 'rubble' | 'rubble-device'
@@ -82,7 +84,11 @@ export class Safety {
 
   cookieOf(request: FastifyRequest, name: CookieName = 'rubble'): string | undefined {
     const begin = `${this.prefix(request)}${name}=`
-    return request.headers.cookie?.split(';').map(pair => pair.trimStart()).find(pair => pair.startsWith(begin))?.slice(begin.length)
+    return request.headers.cookie
+      ?.split(';')
+      .map(pair => pair.trimStart())
+      .find(pair => pair.startsWith(begin))
+      ?.slice(begin.length)
   }
 
   setCookie(request: FastifyRequest, reply: FastifyReply, value: string, { name = 'rubble', age = COOKIE_AGE }: CookieOptions = {}): void {

@@ -1,24 +1,55 @@
 // Everything that comes in or goes out, as schemas. They are held to the types of packages/protocol, and /api is made from them.
-import type { Ending, Entry, Flat, MatchFile, Refusal, Scalar } from '@rubble/engine'
+import type { Ending, Flat, LogEntry, MatchFile, Refusal, Scalar } from '@rubble/engine'
 import type {
-  ChatLine, Clocks, ClockTerms, Expectation, Heard, JointMessage, Me, Moderation, Moment, NewTable, OnlineChoice, OnlineTable, Option, Person, PersonTable, Place,
-  PlayerPage, ProblemAnswer, ProblemCode, StreamMessage, Watchers, Why,
+  ChatLine,
+  Clocks,
+  ClockTerms,
+  ForecastTree,
+  JointMessage,
+  Me,
+  Moderation,
+  Moment,
+  NewTable,
+  OnlineChoice,
+  OnlineTable,
+  Option,
+  Person,
+  PersonTable,
+  Place,
+  PlayerPage,
+  ProblemAnswer,
+  ProblemCode,
+  StreamMessage,
+  VisibleEvent,
+  Watchers,
+  Why,
 } from '@rubble/protocol'
 import { z } from 'zod'
 import type { Channel } from './joint.ts'
 
 /** As it crosses the wire: what is undefined is absent. */
-export type Sent<T> = unknown extends T ? unknown
-  : T extends Scalar ? T
-  : T extends readonly (infer E)[] ? Sent<E>[]
-  : T extends object ? (object extends T ? Record<string, unknown> : SentFields<T>)
-  : T
-type SentFields<T> = Simple<{ -readonly [K in Needed<T>]: Sent<T[K]> } & { -readonly [K in Exclude<keyof T, Needed<T>>]?: Sent<Exclude<T[K], undefined>> }>
+export type Sent<T> = unknown extends T
+  ? unknown
+  : T extends Scalar
+    ? T
+    : T extends readonly (infer E)[]
+      ? Sent<E>[]
+      : T extends object
+        ? object extends T
+          ? Record<string, unknown>
+          : SentFields<T>
+        : T
+type SentFields<T> = Simple<
+  { -readonly [K in Needed<T>]: Sent<T[K]> } & { -readonly [K in Exclude<keyof T, Needed<T>>]?: Sent<Exclude<T[K], undefined>> }
+>
 type Needed<T> = { [K in keyof T]-?: unknown extends T[K] ? K : undefined extends T[K] ? never : K }[keyof T]
 type Simple<T> = { [K in keyof T]: T[K] }
 
 /** A schema of just this type: neither more nor less fits. */
-const of = <T>() => <S extends z.ZodType<Sent<T>>>(schema: Sent<T> extends z.output<S> ? S : never): S => schema
+const of =
+  <T>() =>
+  <S extends z.ZodType<Sent<T>>>(schema: Sent<T> extends z.output<S> ? S : never): S =>
+    schema
 
 // what may come in
 
@@ -41,7 +72,9 @@ function isModest(value: unknown): boolean {
   return fits(value, 0)
 }
 
-const modest = z.unknown().refine(isModest, `at most ${DEEPEST} levels, ${MOST_VALUES} values, texts of ${LONGEST} characters`)
+const modest = z
+  .unknown()
+  .refine(isModest, `at most ${DEEPEST} levels, ${MOST_VALUES} values, texts of ${LONGEST} characters`)
   .describe('Settings of the game, as its rules know them')
 const FIELDS = 40
 /** Of one answer. */
@@ -53,24 +86,43 @@ const seat = z.int().min(0).max(15).describe('A seat, from 0')
 const level = word(1, 40).describe('A level of bots, as /api/games names them')
 const addedNumber = word(1, 100).describe('A number of your own, mixed into the dice: any text nobody can foresee')
 const moment = z.number().describe('Milliseconds since 1970')
-const duration = z.int().min(1000).max(366 * 24 * 3600_000).describe('Milliseconds')
+const duration = z
+  .int()
+  .min(1000)
+  .max(366 * 24 * 3600_000)
+  .describe('Milliseconds')
 const id = z.string()
 
-const undoTerms = z.enum(['free', 'consent', 'none']).describe('Taking back: until something was revealed; whenever all others agree; never')
-const clock = of<ClockTerms>()(z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('none') }),
-  z.strictObject({ kind: z.literal('live'), base: duration, increment: z.int().min(0).max(3600_000) }),
-  z.strictObject({ kind: z.literal('move'), each: duration }),
-]))
+const undoTerms = z
+  .enum(['free', 'consent', 'none'])
+  .describe('Taking back: until something was revealed; whenever all others agree; never')
+const clock = of<ClockTerms>()(
+  z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('none') }),
+    z.strictObject({ kind: z.literal('live'), base: duration, increment: z.int().min(0).max(3600_000) }),
+    z.strictObject({ kind: z.literal('move'), each: duration }),
+  ]),
+)
 
-const newTable = of<NewTable>()(z.strictObject({
-  game: word(1, 60), config: modest, clock, undo: undoTerms, isOpen: z.boolean().describe('Listed for everybody; else only who has the link finds it'),
-  seat: seat.exactOptional().describe('The place that is kept for you until you join'), bots: z.array(z.strictObject({ seat, level })).max(16).exactOptional(),
-}))
-const choice = of<OnlineChoice>()(z.strictObject({
-  at: z.int().min(0).describe('The number of the decision it answers'),
-  value: z.union([part, z.array(part).max(PARTS)]).describe('One of the options; or the list of all parts so far, where an answer has several'),
-}))
+const newTable = of<NewTable>()(
+  z.strictObject({
+    game: word(1, 60),
+    config: modest,
+    clock,
+    undo: undoTerms,
+    isOpen: z.boolean().describe('Listed for everybody; else only who has the link finds it'),
+    seat: seat.exactOptional().describe('The place that is kept for you until you join'),
+    bots: z.array(z.strictObject({ seat, level })).max(16).exactOptional(),
+  }),
+)
+const choice = of<OnlineChoice>()(
+  z.strictObject({
+    at: z.int().min(0).describe('The number of the decision it answers'),
+    value: z
+      .union([part, z.array(part).max(PARTS)])
+      .describe('One of the options; or the list of all parts so far, where an answer has several'),
+  }),
+)
 
 const name = word(1, 200).describe('What one is called: 1 to 40 characters')
 const password = z.string().max(200).describe('At least 8 characters that can be seen, and not one of those that are tried first')
@@ -81,24 +133,36 @@ function isAddress(text: string, protocols: readonly string[]): boolean {
   return parsed !== null && protocols.includes(parsed.protocol) && parsed.username === '' && parsed.password === ''
 }
 
-const base64url = (most: number) => z.string().max(most).regex(/^[\w-]*$/)
+const base64url = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[\w-]*$/)
 const extensions = z.record(z.string().max(60), z.unknown().refine(isModest)).exactOptional()
 /** What browsers add over the years is let pass and not kept. */
 const credential = {
-  id: base64url(1400), rawId: base64url(1400), type: z.literal('public-key'), clientExtensionResults: extensions,
+  id: base64url(1400),
+  rawId: base64url(1400),
+  type: z.literal('public-key'),
+  clientExtensionResults: extensions,
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).exactOptional(),
 }
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 const newPasskey = z.object({
   ...credential,
   response: z.object({
-    clientDataJSON: base64url(4000), attestationObject: base64url(30_000), transports: z.array(z.enum(TRANSPORTS)).max(10).exactOptional(),
+    clientDataJSON: base64url(4000),
+    attestationObject: base64url(30_000),
+    transports: z.array(z.enum(TRANSPORTS)).max(10).exactOptional(),
   }),
 })
 const shownPasskey = z.object({
   ...credential,
   response: z.object({
-    clientDataJSON: base64url(4000), authenticatorData: base64url(4000), signature: base64url(10_000), userHandle: base64url(200).exactOptional(),
+    clientDataJSON: base64url(4000),
+    authenticatorData: base64url(4000),
+    signature: base64url(10_000),
+    userHandle: base64url(200).exactOptional(),
   }),
 })
 
@@ -108,13 +172,20 @@ const personId = z.string().regex(ID).describe('The id of a person')
 export const inputs = {
   nothing: z.strictObject({}),
   named: z.strictObject({ name }),
-  claim: z.strictObject({ name, password, current: z.string().max(200).exactOptional().describe('The password so far, where there is one') }),
+  claim: z.strictObject({
+    name,
+    password,
+    current: z.string().max(200).exactOptional().describe('The password so far, where there is one'),
+  }),
   login: z.strictObject({ name, password: z.string().max(200) }),
   confirm: z.union([z.strictObject({ password: z.string().max(200) }), z.strictObject({ credential: shownPasskey })]),
   logout: z.strictObject({ everywhere: z.boolean().exactOptional() }),
-  webhook: z.strictObject({ url: url.refine(text => isAddress(text, ['https:', 'http:']), 'an address that begins with https://').nullable() }),
+  webhook: z.strictObject({
+    url: url.refine(text => isAddress(text, ['https:', 'http:']), 'an address that begins with https://').nullable(),
+  }),
   push: z.strictObject({
-    endpoint: url.regex(/^[!-~]*$/).refine(text => isAddress(text, ['https:', 'http:'])), expirationTime: z.number().nullish(),
+    endpoint: url.regex(/^[!-~]*$/).refine(text => isAddress(text, ['https:', 'http:'])),
+    expirationTime: z.number().nullish(),
     keys: z.strictObject({ p256dh: base64url(200), auth: base64url(100) }),
   }),
   endpoint: z.strictObject({ endpoint: url }),
@@ -125,7 +196,14 @@ export const inputs = {
   newTable,
   join: z.strictObject({ seat: seat.exactOptional(), number: addedNumber }),
   bot: z.strictObject({ seat, level: level.nullable() }),
-  chat: z.strictObject({ text: z.string().trim().min(1).max(500).regex(/^[\P{Cc}\n]*$/u) }),
+  chat: z.strictObject({
+    text: z
+      .string()
+      .trim()
+      .min(1)
+      .max(500)
+      .regex(/^[\P{Cc}\n]*$/u),
+  }),
   choice,
   mute: z.strictObject({ person: personId, muted: z.boolean() }),
   ban: z.strictObject({ person: personId, banned: z.boolean() }),
@@ -134,9 +212,23 @@ export const inputs = {
   explain: z.strictObject({ part }),
 }
 
-const whole = z.string().regex(/^\d{1,9}$/).transform(Number).describe('A number of lines of the log')
-const as = z.union([z.literal('spectator'), z.string().regex(/^\d{1,2}$/).transform(Number)]).exactOptional()
-  .describe('Whose eyes to look through: a seat from 0, or `spectator`. Without it: your own seat, else spectator. Every seat is open when the match is over')
+const whole = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+  .describe('A number of lines of the log')
+const as = z
+  .union([
+    z.literal('spectator'),
+    z
+      .string()
+      .regex(/^\d{1,2}$/)
+      .transform(Number),
+  ])
+  .exactOptional()
+  .describe(
+    'Whose eyes to look through: a seat from 0, or `spectator`. Without it: your own seat, else spectator. Every seat is open when the match is over',
+  )
 
 /** One table of a joint stream, as `ID`, `ID~AS` or `ID~AS~AFTER`; `AS` may be empty. */
 const CHANNEL = /^([\w-]{1,64})(?:~(spectator|\d{1,2})?(?:~([\w.-]{0,100}))?)?$/
@@ -151,24 +243,50 @@ function readChannels(text: string, context: z.RefinementCtx): Channel[] {
   context.addIssue({ code: 'custom', message: `up to ${MOST_CHANNELS} tables, each once through the same eyes, as ID~AS~AFTER` })
   return z.NEVER
 }
-const joint = z.strictObject({
-  tables: z.string().min(1).max(8000).transform(readChannels).exactOptional()
-    .describe('Tables with commas between: `ID`, or `ID~AS` as `as` elsewhere, or `ID~AS~AFTER` with the id of its last message seen; `AS` may be empty'),
-  lobby: z.literal('1').transform(() => true).exactOptional().describe('`1`: also the list of open tables, at once and whenever it changes'),
-}).refine(({ tables, lobby }) => tables !== undefined || lobby !== undefined, 'name tables, or the lobby')
+const joint = z
+  .strictObject({
+    tables: z
+      .string()
+      .min(1)
+      .max(8000)
+      .transform(readChannels)
+      .exactOptional()
+      .describe(
+        'Tables with commas between: `ID`, or `ID~AS` as `as` elsewhere, or `ID~AS~AFTER` with the id of its last message seen; `AS` may be empty',
+      ),
+    lobby: z
+      .literal('1')
+      .transform(() => true)
+      .exactOptional()
+      .describe('`1`: also the list of open tables, at once and whenever it changes'),
+  })
+  .refine(({ tables, lobby }) => tables !== undefined || lobby !== undefined, 'name tables, or the lobby')
 
-export const places = {
-  id: z.strictObject({ id: z.string().regex(ID) }),
-}
+export const places = { id: z.strictObject({ id: z.string().regex(ID) }) }
 
 export const queries = {
   as: z.strictObject({ as }),
   moment: z.strictObject({ as, number: whole.exactOptional() }),
-  page: z.strictObject({ before: z.string().regex(/^\d{1,15}$/).transform(Number).exactOptional().describe('`older` of the answer before: further finished matches, and no running ones') }),
+  page: z.strictObject({
+    before: z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number)
+      .exactOptional()
+      .describe('`older` of the answer before: further finished matches, and no running ones'),
+  }),
   position: z.strictObject({ as, number: whole }),
   tables: z.strictObject({ after: z.string().regex(ID).exactOptional().describe('The id of the last table of the page before') }),
   joint,
-  stream: z.strictObject({ as, after: z.string().max(100).regex(/^[\w.-]*$/).exactOptional().describe('The id of the last message seen') }),
+  stream: z.strictObject({
+    as,
+    after: z
+      .string()
+      .max(100)
+      .regex(/^[\w.-]*$/)
+      .exactOptional()
+      .describe('The id of the last message seen'),
+  }),
 }
 
 // what goes out
@@ -179,58 +297,118 @@ const seats = z.array(z.number())
 const refusal = of<Refusal>()(z.strictObject({ refused: z.string().describe('The rule'), part: flat, args: flat }))
 const outcome = z.strictObject({ winners: seats, rule: z.string() })
 const person = of<Person>()(z.strictObject({ id, name: z.string(), isClaimed: z.boolean() }))
-const place = of<Place>()(z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('free'), keptFor: person.exactOptional() }),
-  z.strictObject({ kind: z.literal('person'), person, isHere: z.boolean() }),
-  z.strictObject({ kind: z.literal('bot'), level: z.string(), keptFor: person.exactOptional().describe('For whom it plays on, and who can take the place back') }),
-]))
+const place = of<Place>()(
+  z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('free'), keptFor: person.exactOptional() }),
+    z.strictObject({ kind: z.literal('person'), person, isHere: z.boolean() }),
+    z.strictObject({
+      kind: z.literal('bot'),
+      level: z.string(),
+      keptFor: person.exactOptional().describe('For whom it plays on, and who can take the place back'),
+    }),
+  ]),
+)
 const clocks = of<Clocks>()(z.strictObject({ left: z.array(z.number()), running: seats, at: moment }))
 const fair = z.strictObject({ commitment: z.string(), table: z.string(), numbers: z.array(z.string()), secret: z.string().exactOptional() })
-const moderation = of<Moderation>()(z.strictObject({
-  spectatorsWrite: z.boolean(),
-  muted: z.array(person).describe('Who may not write; told to those who belong to the table'),
-  banned: z.array(person).describe('Who may not look on; told to those who belong to the table'),
-}))
-const table = of<OnlineTable>()(z.strictObject({
-  id, game: z.string(), config: z.unknown(), clock, undo: undoTerms, isOpen: z.boolean(), version: z.string(), seats: z.array(z.string()),
-  places: z.array(place), owner: id,
-  phase: z.enum(['waiting', 'running', 'over', 'stopped']), created: moment, changed: moment, number: z.number().describe('The number of the open decision'),
-  asked: z.strictObject({ kind: z.string(), seats }).exactOptional(), outcome: outcome.exactOptional(), clocks: clocks.exactOptional(), fair,
-  proposals: z.strictObject({ undo: z.strictObject({ seat: z.number(), agreed: seats, to: z.number().exactOptional() }).exactOptional(), draw: seats }),
-  next: id.exactOptional().describe('The rematch; one that is not open is told to those who belong to this table'),
-  stopped: z.enum(['closed', 'rules', 'bot', 'endless', 'version', 'unreadable']).exactOptional(),
-  watchers: z.number(), moderation,
-}))
-const chatLine = of<ChatLine>()(z.strictObject({ number: z.number(), at: moment, person: id, name: z.string(), seat: z.number().exactOptional(), text: z.string() }))
+const moderation = of<Moderation>()(
+  z.strictObject({
+    spectatorsWrite: z.boolean(),
+    muted: z.array(person).describe('Who may not write; told to those who belong to the table'),
+    banned: z.array(person).describe('Who may not look on; told to those who belong to the table'),
+  }),
+)
+const table = of<OnlineTable>()(
+  z.strictObject({
+    id,
+    game: z.string(),
+    config: z.unknown(),
+    clock,
+    undo: undoTerms,
+    isOpen: z.boolean(),
+    version: z.string(),
+    seats: z.array(z.string()),
+    places: z.array(place),
+    owner: id,
+    phase: z.enum(['waiting', 'running', 'over', 'stopped']),
+    created: moment,
+    changed: moment,
+    number: z.number().describe('The number of the open decision'),
+    asked: z.strictObject({ kind: z.string(), seats }).exactOptional(),
+    outcome: outcome.exactOptional(),
+    clocks: clocks.exactOptional(),
+    fair,
+    proposals: z.strictObject({
+      undo: z.strictObject({ seat: z.number(), agreed: seats, to: z.number().exactOptional() }).exactOptional(),
+      draw: seats,
+    }),
+    next: id.exactOptional().describe('The rematch; one that is not open is told to those who belong to this table'),
+    stopped: z.enum(['closed', 'rules', 'bot', 'endless', 'version', 'unreadable']).exactOptional(),
+    watchers: z.number(),
+    moderation,
+  }),
+)
+const chatLine = of<ChatLine>()(
+  z.strictObject({ number: z.number(), at: moment, person: id, name: z.string(), seat: z.number().exactOptional(), text: z.string() }),
+)
 const option = of<Option>()(z.strictObject({ value: flat.describe('To be sent back as the choice') }))
 const view = z.strictObject({
-  game: doc, asked: z.strictObject({ kind: z.string(), seats, about: doc.exactOptional() }).exactOptional(), placed: seats,
+  game: doc,
+  asked: z.strictObject({ kind: z.string(), seats, about: doc.exactOptional() }).exactOptional(),
+  placed: seats,
   mine: z.array(flat).describe('The parts of your own secret answer so far'),
 })
 const viewer = z.union([z.number(), z.literal('spectator')])
-const shownMoment = of<Moment>()(z.strictObject({
-  number: z.number().describe('The number of the open decision: `at` of a choice'), viewer, view,
-  options: z.array(option).describe('What you may choose now; empty if somebody else is asked'),
-  undo: refusal.exactOptional(), outcome: outcome.exactOptional(),
-}))
-const ending = of<Ending>()(z.strictObject({ by: z.enum(['concede', 'flag', 'draw']), seat: z.number() }).describe('Who gave up, ran out of time or agreed to a draw, where it came of that'))
-const heard = of<Heard>()(z.strictObject({ at: z.number(), named: doc, raw: doc, ending: ending.exactOptional() }))
-const expectation: z.ZodType<Sent<Expectation>> = z.strictObject({
-  events: z.array(heard), heads: z.array(z.number()), isSure: z.boolean(), view, asked: z.strictObject({ seat: z.number(), kind: z.string() }).exactOptional(),
+const shownMoment = of<Moment>()(
+  z.strictObject({
+    number: z.number().describe('The number of the open decision: `at` of a choice'),
+    viewer,
+    view,
+    options: z.array(option).describe('What you may choose now; empty if somebody else is asked'),
+    undo: refusal.exactOptional(),
+    outcome: outcome.exactOptional(),
+  }),
+)
+const ending = of<Ending>()(
+  z
+    .strictObject({ by: z.enum(['concede', 'flag', 'draw']), seat: z.number() })
+    .describe('Who gave up, ran out of time or agreed to a draw, where it came of that'),
+)
+const heard = of<VisibleEvent>()(z.strictObject({ at: z.number(), named: doc, raw: doc, ending: ending.exactOptional() }))
+const expectation: z.ZodType<Sent<ForecastTree>> = z.strictObject({
+  events: z.array(heard),
+  heads: z.array(z.number()),
+  isSure: z.boolean(),
+  view,
+  asked: z.strictObject({ seat: z.number(), kind: z.string() }).exactOptional(),
   get branches() {
     return z.array(z.strictObject({ option, leadsTo: expectation }))
   },
 })
 const why = of<Why>()(z.strictObject({ options: z.array(option), refusals: z.array(refusal) }))
-const me = of<Me>()(z.strictObject({
-  ...person.shape, created: moment, ways: z.array(z.enum(['password', 'passkey'])), webhook: z.string().exactOptional(), hasPush: z.boolean(),
-}))
-const personTable = of<PersonTable>()(z.strictObject({ table, seat: z.number().exactOptional().describe('Where you sit or sat; absent where you have only opened the table') }))
-const playerPage = of<PlayerPage>()(z.strictObject({
-  person, since: moment, running: z.array(personTable), finished: z.array(personTable).describe('The newest first, as many as one answer has'),
-  older: moment.exactOptional().describe('With this as `before` the answer has the finished ones that come next; absent where these were the last'),
-  results: z.array(z.strictObject({ game: z.string(), won: z.number(), lost: z.number(), drawn: z.number() })),
-}))
+const me = of<Me>()(
+  z.strictObject({
+    ...person.shape,
+    created: moment,
+    ways: z.array(z.enum(['password', 'passkey'])),
+    webhook: z.string().exactOptional(),
+    hasPush: z.boolean(),
+  }),
+)
+const personTable = of<PersonTable>()(
+  z.strictObject({ table, seat: z.number().exactOptional().describe('Where you sit or sat; absent where you have only opened the table') }),
+)
+const playerPage = of<PlayerPage>()(
+  z.strictObject({
+    person,
+    since: moment,
+    running: z.array(personTable),
+    finished: z.array(personTable).describe('The newest first, as many as one answer has'),
+    older: moment
+      .exactOptional()
+      .describe('With this as `before` the answer has the finished ones that come next; absent where these were the last'),
+    results: z.array(z.strictObject({ game: z.string(), won: z.number(), lost: z.number(), drawn: z.number() })),
+  }),
+)
 const tableMessage = z.strictObject({ type: z.literal('table'), table })
 const changeMessage = z.strictObject({ type: z.literal('change'), moment: shownMoment, news: z.array(heard) })
 const chatMessage = z.strictObject({ type: z.literal('chat'), lines: z.array(chatLine) })
@@ -240,52 +418,101 @@ const message = of<StreamMessage>()(z.discriminatedUnion('type', [tableMessage, 
 const lineId = { id: z.string().describe('`after` of a stream that goes on from here') }
 const line = z.discriminatedUnion('type', [tableMessage, changeMessage.extend(lineId), chatMessage.extend(lineId), thinkingMessage])
 const yes = z.literal(true)
-const entry = of<Entry>()(z.union([
-  z.strictObject({ seat: z.string(), choose: z.union([flat, z.array(flat)]), hash: z.string() }),
-  z.strictObject({ seat: z.string(), undo: yes }),
-  z.strictObject({ seat: z.string(), rewind: z.number() }),
-  z.strictObject({ seat: z.string(), withdraw: yes }),
-  z.strictObject({ seat: z.string(), concede: yes }),
-  z.strictObject({ seat: z.string(), flag: yes }),
-  z.strictObject({ seat: z.string(), draw: yes }),
-  z.strictObject({ reseed: z.string() }),
-]))
+const entry = of<LogEntry>()(
+  z.union([
+    z.strictObject({ seat: z.string(), choose: z.union([flat, z.array(flat)]), hash: z.string() }),
+    z.strictObject({ seat: z.string(), undo: yes }),
+    z.strictObject({ seat: z.string(), rewind: z.number() }),
+    z.strictObject({ seat: z.string(), withdraw: yes }),
+    z.strictObject({ seat: z.string(), concede: yes }),
+    z.strictObject({ seat: z.string(), flag: yes }),
+    z.strictObject({ seat: z.string(), draw: yes }),
+    z.strictObject({ reseed: z.string() }),
+  ]),
+)
 const sitter = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('person'), name: z.string() }),
   z.strictObject({ kind: z.literal('bot'), level: z.string(), name: z.string() }),
 ])
-const matchFile = of<MatchFile>()(z.strictObject({
-  format: z.literal('rubble match 1'), game: z.string(), version: z.string(), config: z.unknown(), seed: z.string(),
-  fair: fair.exactOptional(), from: doc.exactOptional(),
-  sitters: z.array(sitter).exactOptional(), log: z.array(entry),
-}))
+const matchFile = of<MatchFile>()(
+  z.strictObject({
+    format: z.literal('rubble match 1'),
+    game: z.string(),
+    version: z.string(),
+    config: z.unknown(),
+    seed: z.string(),
+    fair: fair.exactOptional(),
+    from: doc.exactOptional(),
+    sitters: z.array(sitter).exactOptional(),
+    log: z.array(entry),
+  }),
+)
 
 const CODES = [
-  'malformed', 'config', 'private-address', 'password-short', 'password-weak', 'who', 'password', 'origin', 'not-yours', 'not-over', 'confirm', 'muted', 'banned', 'nothing',
-  'taken', 'full', 'begun', 'not-begun', 'over', 'stopped',
-  'present', 'name-taken', 'no-such-bot', 'webhooks-off', 'too-big', 'too-many', 'too-many-open', 'too-many-bots', 'too-fast', 'failed', 'busy', 'storage',
+  'malformed',
+  'config',
+  'private-address',
+  'password-short',
+  'password-weak',
+  'who',
+  'password',
+  'origin',
+  'not-yours',
+  'not-over',
+  'confirm',
+  'muted',
+  'banned',
+  'nothing',
+  'taken',
+  'full',
+  'begun',
+  'not-begun',
+  'over',
+  'stopped',
+  'present',
+  'name-taken',
+  'no-such-bot',
+  'webhooks-off',
+  'too-big',
+  'too-many',
+  'too-many-open',
+  'too-many-bots',
+  'too-fast',
+  'failed',
+  'busy',
+  'storage',
 ] as const satisfies readonly ProblemCode[]
-const problem = of<ProblemAnswer>()(z.strictObject({ problem: z.enum(CODES), message: z.string().describe('In English, for programs and logs') }))
+const problem = of<ProblemAnswer>()(
+  z.strictObject({ problem: z.enum(CODES), message: z.string().describe('In English, for programs and logs') }),
+)
 const channel = { table: id, as: viewer.exactOptional().describe('As it was asked for') }
-const jointMessage = of<JointMessage>()(z.union([
-  z.strictObject({ ...channel, id: z.string().exactOptional().describe('To come back with, for this table'), message }),
-  z.strictObject({ ...channel, problem }).describe('This table cannot be followed'),
-  z.strictObject({ lobby: z.array(table) }),
-]))
+const jointMessage = of<JointMessage>()(
+  z.union([
+    z.strictObject({ ...channel, id: z.string().exactOptional().describe('To come back with, for this table'), message }),
+    z.strictObject({ ...channel, problem }).describe('This table cannot be followed'),
+    z.strictObject({ lobby: z.array(table) }),
+  ]),
+)
 const tokenShape = { id, label: z.string(), created: moment }
 const used = { seen: moment.describe('When it was last used, to within some minutes') }
 
 export const answers = {
   me,
   meWithKey: z.strictObject({
-    ...me.shape, webhookKey: z.string().exactOptional().describe('What a webhook is signed with: HMAC-SHA-256, header `rubble-signature`'),
+    ...me.shape,
+    webhookKey: z.string().exactOptional().describe('What a webhook is signed with: HMAC-SHA-256, header `rubble-signature`'),
   }),
   nothing: z.strictObject({}),
   tokens: z.array(z.strictObject({ ...tokenShape, ...used })),
-  sessions: z.array(z.strictObject({
-    id, browser: z.string().describe('As it calls itself; empty where it does not'), created: moment, ...used,
-    isThis: z.boolean().describe('Is it the one that asks?'),
-  })),
+  sessions: z.array(
+    z.strictObject({
+      id,
+      browser: z.string().describe('As it calls itself; empty where it does not'),
+      created: moment,
+      ...used,
+      isThis: z.boolean().describe('Is it the one that asks?'),
+    }),
+  ),
   newToken: z.strictObject({ ...tokenShape, token: z.string().describe('Shown once: keep it') }),
   pushKey: z.strictObject({ key: z.string() }),
   passkeys: z.array(z.strictObject({ id, created: moment })),
@@ -294,7 +521,9 @@ export const answers = {
   playerPage,
   table,
   tables: z.array(table),
-  watchers: of<Watchers>()(z.strictObject({ people: z.array(person), nameless: z.number().describe('How many have no name, or are not listed') })),
+  watchers: of<Watchers>()(
+    z.strictObject({ people: z.array(person), nameless: z.number().describe('How many have no name, or are not listed') }),
+  ),
   chatLine,
   /** Nothing if it was done. */
   refused: z.strictObject({ refused: refusal.exactOptional() }),
@@ -314,7 +543,28 @@ export const answers = {
 
 /** By which names they stand in the description of the API. */
 export const named: Readonly<Record<string, z.ZodType>> = {
-  Me: me, Person: person, Place: place, ClockTerms: clock, Clocks: clocks, Moderation: moderation, OnlineTable: table, NewTable: newTable, OnlineChoice: choice, Refusal: refusal,
-  ChatLine: chatLine, Option: option, Moment: shownMoment, Heard: heard, Why: why, Expectation: expectation, PersonTable: personTable, PlayerPage: playerPage,
-  StreamMessage: message, StreamLine: line, JointMessage: jointMessage, MatchFile: matchFile, ProblemAnswer: problem, Doc: doc,
+  Me: me,
+  Person: person,
+  Place: place,
+  ClockTerms: clock,
+  Clocks: clocks,
+  Moderation: moderation,
+  OnlineTable: table,
+  NewTable: newTable,
+  OnlineChoice: choice,
+  Refusal: refusal,
+  ChatLine: chatLine,
+  Option: option,
+  Moment: shownMoment,
+  Heard: heard,
+  Why: why,
+  Expectation: expectation,
+  PersonTable: personTable,
+  PlayerPage: playerPage,
+  StreamMessage: message,
+  StreamLine: line,
+  JointMessage: jointMessage,
+  MatchFile: matchFile,
+  ProblemAnswer: problem,
+  Doc: doc,
 }

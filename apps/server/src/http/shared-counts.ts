@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 
 /** By which counter, by whom, how many points. */
-export type Drawn = readonly [counter: string, key: string, points: number]
+export type SharedCount = readonly [counter: string, key: string, points: number]
 
 /** The other servers at the same database. */
 export interface OtherServers {
@@ -12,9 +12,9 @@ export interface OtherServers {
   hearCounts(hear: (text: string) => void): Promise<boolean>
 }
 
-interface Told {
+interface CountMessage {
   readonly from: string
-  readonly drawn: readonly Drawn[]
+  readonly drawn: readonly SharedCount[]
 }
 
 /** What is drawn in the same moment is told together. */
@@ -24,17 +24,22 @@ const TOGETHER = 60
 
 export class SharedCounts {
   private readonly own = randomUUID()
-  private readonly count: (drawn: readonly Drawn[]) => void
-  private readonly untold = new Map<string, Drawn>()
+  private readonly count: (drawn: readonly SharedCount[]) => void
+  private readonly untold = new Map<string, SharedCount>()
   private others: OtherServers | undefined
   private soon: NodeJS.Timeout | undefined
 
-  constructor(count: (drawn: readonly Drawn[]) => void) {
+  constructor(count: (drawn: readonly SharedCount[]) => void) {
     this.count = count
   }
 
   async join(others: OtherServers): Promise<void> {
-    if (await others.hearCounts(text => { this.hear(JSON.parse(text) as Told) })) this.others = others
+    if (
+      await others.hearCounts(text => {
+        this.hear(JSON.parse(text) as CountMessage)
+      })
+    )
+      this.others = others
   }
 
   close(): void {
@@ -42,25 +47,27 @@ export class SharedCounts {
     this.others = undefined
   }
 
-  add([counter, key, points]: Drawn): void {
+  add([counter, key, points]: SharedCount): void {
     if (this.others === undefined) return
     const name = `${counter} ${key}`
     this.untold.set(name, [counter, key, points + (this.untold.get(name)?.[2] ?? 0)])
-    this.soon ??= setTimeout(() => { this.tell() }, SOON).unref()
+    this.soon ??= setTimeout(() => {
+      this.tell()
+    }, SOON).unref()
   }
 
   private tell(): void {
     this.soon = undefined
     const all = [...this.untold.values()]
     this.untold.clear()
-    const texts = Array.from({ length: Math.ceil(all.length / TOGETHER) }, (_, i) => (
-      JSON.stringify({ from: this.own, drawn: all.slice(i * TOGETHER, (i + 1) * TOGETHER) } satisfies Told)
-    ))
+    const texts = Array.from({ length: Math.ceil(all.length / TOGETHER) }, (_, i) =>
+      JSON.stringify({ from: this.own, drawn: all.slice(i * TOGETHER, (i + 1) * TOGETHER) } satisfies CountMessage),
+    )
     // while the database is away each server counts for itself
     this.others?.tellCounts(texts).catch(() => {})
   }
 
-  private hear({ from, drawn }: Told): void {
+  private hear({ from, drawn }: CountMessage): void {
     if (from !== this.own) this.count(drawn)
   }
 }

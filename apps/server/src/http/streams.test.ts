@@ -21,17 +21,24 @@ interface Listener {
   text(): string
 }
 
-async function open(limits: StreamLimits, accept = 'text/event-stream'): Promise<{ listen(isReading?: boolean): Promise<Listener>; streams: Streams }> {
+async function open(
+  limits: StreamLimits,
+  accept = 'text/event-stream',
+): Promise<{ listen(isReading?: boolean): Promise<Listener>; streams: Streams }> {
   const app = fastify()
   const streams = new Streams(limits)
   const sockets: Socket[] = []
   let sink: LineSink | undefined
   let stops = 0
-  app.get('/', (request, reply) => streams.serve(request, reply, undefined, async one => {
-    sink = one
-    one.send({ id: '1', json: '{"type":"table"}' })
-    return () => { stops++ }
-  }))
+  app.get('/', (request, reply) =>
+    streams.serve(request, reply, undefined, async one => {
+      sink = one
+      one.send({ id: '1', json: '{"type":"table"}' })
+      return () => {
+        stops++
+      }
+    }),
+  )
   await app.listen({ port: 0, host: '127.0.0.1' })
   opened.push({ app, streams, sockets })
   return {
@@ -55,14 +62,18 @@ async function open(limits: StreamLimits, accept = 'text/event-stream'): Promise
   }
 }
 
-const pause = (ms: number): Promise<void> => new Promise(done => { setTimeout(done, ms) })
+const pause = (ms: number): Promise<void> =>
+  new Promise(done => {
+    setTimeout(done, ms)
+  })
 async function until(isSo: () => boolean): Promise<void> {
   for (let i = 0; i < 300 && !isSo(); i++) await pause(10)
 }
 
 describe('a stream', () => {
   it.each([
-    ['text/event-stream', /(?::\n\n){2,}$/], ['application/x-ndjson', /\n{3,}$/],
+    ['text/event-stream', /(?::\n\n){2,}$/],
+    ['application/x-ndjson', /\n{3,}$/],
   ])('beats, so that nobody on the way takes it for dead: %s', async (accept, beats) => {
     const { listen } = await open({ perPerson: 5, beat: 20 }, accept)
     const { text } = await listen()
@@ -106,6 +117,9 @@ describe('a stream', () => {
     await until(isStopped)
     expect(isStopped()).toBe(true)
     expect(streams.size).toBe(0)
-    expect(() => { sink.send({ id: '3', json: '{}' }); sink.end() }).not.toThrow()
+    expect(() => {
+      sink.send({ id: '3', json: '{}' })
+      sink.end()
+    }).not.toThrow()
   })
 })

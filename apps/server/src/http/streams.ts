@@ -153,14 +153,19 @@ class Stream implements JointSink {
 export class Streams {
   private readonly all = new Set<Stream>()
   private readonly counts = new Map<string, number>()
-  private readonly frames = new Map<Format, WeakMap<Line, Buffer>>([[EVENTS, new WeakMap()], [LINES, new WeakMap()]])
+  private readonly frames = new Map<Format, WeakMap<Line, Buffer>>([
+    [EVENTS, new WeakMap()],
+    [LINES, new WeakMap()],
+  ])
   private readonly limits: Required<StreamLimits>
   private readonly timer: NodeJS.Timeout
   private isClosed = false
 
   constructor({ perPerson, waiting = WAITING, beat = BEAT }: StreamLimits) {
     this.limits = { perPerson, waiting, beat }
-    this.timer = setInterval(() => { for (const stream of this.all) stream.beat() }, beat)
+    this.timer = setInterval(() => {
+      for (const stream of this.all) stream.beat()
+    }, beat)
     this.timer.unref()
   }
 
@@ -169,7 +174,12 @@ export class Streams {
   }
 
   /** Answers with a stream. `follow` begins to send to the sink, and returns how to stop; what it throws is answered instead. */
-  async serve(request: FastifyRequest, reply: FastifyReply, person: string | undefined, follow: (sink: JointSink) => Promise<() => void>): Promise<void> {
+  async serve(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    person: string | undefined,
+    follow: (sink: JointSink) => Promise<() => void>,
+  ): Promise<void> {
     if (this.isClosed) throw new Problem('busy', 'the server is stopping: come back in a moment')
     const format = formatFor(request)
     const frames = this.frames.get(format) ?? new WeakMap()
@@ -201,7 +211,10 @@ export class Streams {
     if (person === undefined) return leaveAddress
     try {
       const leavePerson = this.countOne(person, perPerson)
-      return () => { leaveAddress(); leavePerson() }
+      return () => {
+        leaveAddress()
+        leavePerson()
+      }
     } catch (error) {
       leaveAddress()
       throw error
@@ -235,10 +248,18 @@ export class Streams {
   }
 }
 
-/** It ends where the line is closed: so a message is one piece, written at once, and not three, and a server that stops need not wait for the line. */
+/**
+ * It ends where the line is closed: so a message is one piece, written at once, and not three, and a server that stops need not wait for
+ * the line.
+ */
 function opened(reply: FastifyReply, { type }: Format): ServerResponse {
   reply.hijack()
   reply.raw.useChunkedEncodingByDefault = false
-  const own = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no', 'connection': 'close' }
-  return reply.raw.writeHead(200, { ...reply.getHeaders() as Record<string, string>, ...own })
+  const own = {
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+    connection: 'close',
+  }
+  return reply.raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...own })
 }

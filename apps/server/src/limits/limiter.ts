@@ -24,7 +24,7 @@ export class MemoryLimiter implements Limiter {
   /** `factor`: so many times as much as the rate says, but at least one. */
   constructor({ burst, perMinute }: Rate, factor: number) {
     const points = Math.max(1, Math.round(burst * factor))
-    this.windows = new RateLimiterMemory({ points, duration: points / (perMinute * factor) * MINUTE })
+    this.windows = new RateLimiterMemory({ points, duration: (points / (perMinute * factor)) * MINUTE })
   }
 
   async consume(key: string): Promise<number> {
@@ -61,7 +61,7 @@ export class StoredLimiter implements Limiter {
 
   async consume(key: string): Promise<number> {
     const { burst, perMinute } = this.rate
-    return Math.ceil(await this.store.draw(this.nameOf(key), { burst, each: MINUTE * 1000 / perMinute }, this.now()) / 1000)
+    return Math.ceil((await this.store.draw(this.nameOf(key), { burst, each: (MINUTE * 1000) / perMinute }, this.now())) / 1000)
   }
 
   /** As if nothing had been taken. */

@@ -1,12 +1,27 @@
-// Which addresses are on the internet. What people ask the server to send must not reach what stands beside it: its own ports, its network, its provider's doors.
+// Which addresses are on the internet. What people ask the server to send must not reach what stands beside it: its own ports, its network,
+// its provider's doors.
 import { lookup as resolveName, type LookupAddress, type LookupOptions } from 'node:dns'
 import { BlockList, isIP } from 'node:net'
 
 const INSIDE = new BlockList()
 for (const range of [
-  '0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16',
-  '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4',
-]) INSIDE.addSubnet(...partsOf(range), 'ipv4')
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
+])
+  INSIDE.addSubnet(...partsOf(range), 'ipv4')
 // parts of the public range that lead elsewhere: tunnels, documentation
 for (const range of ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']) INSIDE.addSubnet(...partsOf(range), 'ipv6')
 

@@ -6,8 +6,8 @@ import type { TableId } from '@rubble/protocol'
 import { Problem } from '../problem.ts'
 import type { Store } from '../store/store.ts'
 import { hostOf, PrivateAddress, refusePrivate } from './addresses.ts'
-import { type Post, postPatiently, type PostOptions } from './post.ts'
-import { pushKeys, pushPost, type PushKeys } from './push.ts'
+import { type Post, type PostOptions, postPatiently } from './post.ts'
+import { pushKeys, type PushKeys, pushPost } from './push.ts'
 
 interface Turn {
   readonly table: TableId
@@ -76,11 +76,15 @@ export function openNotifier(options: NotifierOptions): Notifier {
   async function tell(person: string, turn: Turn): Promise<void> {
     const body = JSON.stringify({ type: 'your-turn', ...turn, url: link(turn.table) })
     const all = [...(webhooks ? await webhookOf(person, body) : []), ...(push ? await browsersOf(person, body, turn.table) : [])]
-    await Promise.all(all.map(({ send, what, onGone }) => tried(turn, async () => {
-      const status = await postPatiently(send(), way, { pauses })
-      if (onGone !== undefined && isGone(status)) await onGone()
-      else if (status < 200 || status > 299) throw new Error(`${what} answered ${status}`)
-    })))
+    await Promise.all(
+      all.map(({ send, what, onGone }) =>
+        tried(turn, async () => {
+          const status = await postPatiently(send(), way, { pauses })
+          if (onGone !== undefined && isGone(status)) await onGone()
+          else if (status < 200 || status > 299) throw new Error(`${what} answered ${status}`)
+        }),
+      ),
+    )
   }
 
   async function webhookOf(person: string, body: string): Promise<readonly Message[]> {
@@ -94,16 +98,19 @@ export function openNotifier(options: NotifierOptions): Notifier {
   async function browsersOf(person: string, body: string, table: TableId): Promise<readonly Message[]> {
     const rows = await store.pushOf(person)
     if (rows.length === 0) return []
-    const own = { ...await pushOwn(), contact: options.pushContact }
+    const own = { ...(await pushOwn()), contact: options.pushContact }
     return rows.map(row => ({
-      what: 'the push service', send: () => pushPost(row, body, table, own, privateWebhooks), onGone: () => store.removePush(row.endpoint),
+      what: 'the push service',
+      send: () => pushPost(row, body, table, own, privateWebhooks),
+      onGone: () => store.removePush(row.endpoint),
     }))
   }
 
-  const pushOwn = (): Promise<PushKeys> => keys ??= pushKeys(store).catch((error: unknown) => {
-    keys = undefined
-    throw error
-  })
+  const pushOwn = (): Promise<PushKeys> =>
+    (keys ??= pushKeys(store).catch((error: unknown) => {
+      keys = undefined
+      throw error
+    }))
 
   async function webhookKey(person: string): Promise<string> {
     const own = await store.setting('webhook key', () => randomBytes(32).toString('hex'))
@@ -140,7 +147,9 @@ export function openNotifier(options: NotifierOptions): Notifier {
     do {
       own?.set(turn.table, false)
       sending++
-      await tried(turn, () => tell(person, turn)).finally(() => { sending-- })
+      await tried(turn, () => tell(person, turn)).finally(() => {
+        sending--
+      })
       await setTimeout(pace, undefined, { signal: stop.signal, ref: false }).catch(() => {})
     } while (own?.get(turn.table) === true && !stop.signal.aborted)
   }

@@ -26,12 +26,20 @@ export async function post({ url: text, headers, body }: Post, { arePrivateAllow
   if (!arePrivateAllowed && isIP(host) !== 0 && !isPublic(host)) throw new PrivateAddress(host)
   const request = url.protocol === 'https:' ? requestSafe : requestPlain
   return new Promise((done, fail) => {
-    const sent = request(url, {
-      method: 'POST', headers, agent: false, signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]), ...(arePrivateAllowed ? {} : { lookup: lookupPublic }),
-    }, response => {
-      done(response.statusCode ?? 0)
-      response.destroy()
-    })
+    const sent = request(
+      url,
+      {
+        method: 'POST',
+        headers,
+        agent: false,
+        signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]),
+        ...(arePrivateAllowed ? {} : { lookup: lookupPublic }),
+      },
+      response => {
+        done(response.statusCode ?? 0)
+        response.destroy()
+      },
+    )
     sent.on('error', fail)
     sent.end(body)
   })
@@ -40,15 +48,17 @@ export async function post({ url: text, headers, body }: Post, { arePrivateAllow
 /** Worth another try: the other side is not there, or has too much to do. */
 const isPassing = (status: number): boolean => status === 429 || status >= 500
 
-export interface Patience {
+export interface RetryPolicy {
   /** Between one try and the next, in milliseconds. */
   readonly pauses: readonly number[]
 }
 
 /** Tries again after a while where that may help; the last answer counts. */
-export async function postPatiently(one: Post, options: PostOptions, { pauses }: Patience): Promise<number> {
+export async function postPatiently(one: Post, options: PostOptions, { pauses }: RetryPolicy): Promise<number> {
   for (const pause of pauses) {
-    const status = await post(one, options).catch((error: unknown) => { if (error instanceof PrivateAddress || options.signal.aborted) throw error })
+    const status = await post(one, options).catch((error: unknown) => {
+      if (error instanceof PrivateAddress || options.signal.aborted) throw error
+    })
     if (status !== undefined && !isPassing(status)) return status
     await setTimeout(pause, undefined, { signal: options.signal })
   }

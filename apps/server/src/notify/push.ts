@@ -19,11 +19,19 @@ export async function pushKeys(store: Pick<Store, 'setting'>): Promise<PushKeys>
 }
 
 /** Throws where the browser's keys are none, or its service is not on a safe line. */
-export function pushPost({ endpoint, keys }: PushRow, body: string, table: string, own: PushKeys & { readonly contact: string }, isPlainAllowed: boolean): Post {
+export function pushPost(
+  { endpoint, keys }: PushRow,
+  body: string,
+  table: string,
+  own: PushKeys & { readonly contact: string },
+  isPlainAllowed: boolean,
+): Post {
   if (!isPlainAllowed && !endpoint.startsWith('https:')) throw new Error('a push service is reached by https')
   const { contact: subject, publicKey, privateKey } = own
   const details = webPush.generateRequestDetails({ endpoint, keys }, body, {
-    vapidDetails: { subject, publicKey, privateKey }, TTL: TTL_SECONDS, ...(TOPIC.test(table) ? { topic: table } : {}),
+    vapidDetails: { subject, publicKey, privateKey },
+    TTL: TTL_SECONDS,
+    ...(TOPIC.test(table) ? { topic: table } : {}),
   })
   return { url: endpoint, headers: details.headers as Post['headers'], body: details.body }
 }

@@ -4,13 +4,22 @@ import type { Store } from '../store/store.ts'
 import { Guesses } from './guesses.ts'
 
 let store: Store
-beforeAll(async () => { store = await openStore('sqlite::memory:') })
+beforeAll(async () => {
+  store = await openStore('sqlite::memory:')
+})
 afterAll(() => store.close())
 
 describe('guesses', () => {
   /** How many are looked at until one is refused. */
   const taken = async (guess: () => Promise<unknown>): Promise<number> => {
-    for (let i = 0; ; i++) if (await guess().then(() => false, () => true)) return i
+    for (let i = 0; ; i++)
+      if (
+        await guess().then(
+          () => false,
+          () => true,
+        )
+      )
+        return i
   }
 
   it('are counted by address and name together, by name, and by device', async () => {

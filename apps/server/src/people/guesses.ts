@@ -1,5 +1,6 @@
 // How often a password may be guessed at: by strangers, for each address and name together and for each name;
-// by a browser or a session that has been the person's before, for itself. The database counts, which no restart and no other server gets round.
+// by a browser or a session that has been the person's before, for itself. The database counts, which no restart and no other server gets
+// round.
 import { type Rate, StoredLimiter } from '../limits/limiter.ts'
 import { Problem } from '../problem.ts'
 import type { Store } from '../store/store.ts'

@@ -9,7 +9,10 @@ const TOWER = /\p{M}{5,}/u
 
 /** The name as it is kept: composed, trimmed, single spaces. Throws Problem. */
 export function readName(written: string): string {
-  const name = written.normalize('NFC').trim().replace(/\p{Zs}+/gu, ' ')
+  const name = written
+    .normalize('NFC')
+    .trim()
+    .replace(/\p{Zs}+/gu, ' ')
   const { length } = [...name]
   if (length === 0 || length > LONGEST) throw new Problem('malformed', `a name has 1 to ${LONGEST} characters, this one ${length}`)
   if (UNSEEN.test(name)) throw new Problem('malformed', 'a name has no control characters and none that draw nothing')

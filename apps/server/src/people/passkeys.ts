@@ -1,6 +1,11 @@
 // Passkeys: registered by whoever is here, and the only thing that need be shown to come back.
 import type * as Library from '@simplewebauthn/server'
-import type { AuthenticationResponseJSON, PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server'
 import { Problem } from '../problem.ts'
 import type { PasskeyRow, PersonRow, Store } from '../store/store.ts'
 import type { Challenges } from './challenges.ts'
@@ -40,7 +45,11 @@ export class Passkeys {
     if (own.length >= MOST) throw new Problem('too-many', `nobody has more than ${MOST} passkeys`)
     const { generateRegistrationOptions } = await library()
     return generateRegistrationOptions({
-      rpName: 'Rubble', rpID: host, userName: name, userDisplayName: name, userID: new Uint8Array(Buffer.from(id)),
+      rpName: 'Rubble',
+      rpID: host,
+      userName: name,
+      userDisplayName: name,
+      userID: new Uint8Array(Buffer.from(id)),
       challenge: this.challenges.make(registering(id, name)),
       excludeCredentials: own.map(key => ({ id: key.id, transports: [...key.transports] })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
@@ -53,12 +62,16 @@ export class Passkeys {
     const about = registering(person.id, name)
     const { verifyRegistrationResponse } = await library()
     const { registrationInfo } = await verifyRegistrationResponse({
-      response, expectedChallenge: given => this.challenges.take(about, asMade(given)), expectedOrigin: origin, expectedRPID: host,
-      requireUserVerification: false, supportedAlgorithmIDs: ALGORITHMS,
+      response,
+      expectedChallenge: given => this.challenges.take(about, asMade(given)),
+      expectedOrigin: origin,
+      expectedRPID: host,
+      requireUserVerification: false,
+      supportedAlgorithmIDs: ALGORITHMS,
     }).catch(refuse)
     if (registrationInfo === undefined) return refuse()
     const { id, publicKey, counter } = registrationInfo.credential
-    if (await this.store.passkey(id) !== undefined) throw new Problem('taken', 'this passkey is already registered')
+    if ((await this.store.passkey(id)) !== undefined) throw new Problem('taken', 'this passkey is already registered')
     const transports = response.response.transports ?? []
     return { id, person: person.id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports, created: this.now() }
   }
@@ -68,7 +81,9 @@ export class Passkeys {
     const own = of === undefined ? [] : await this.store.passkeysOf(of)
     const { generateAuthenticationOptions } = await library()
     return generateAuthenticationOptions({
-      rpID: host, challenge: this.challenges.make(showing(of)), userVerification: 'preferred',
+      rpID: host,
+      challenge: this.challenges.make(showing(of)),
+      userVerification: 'preferred',
       ...(of === undefined ? {} : { allowCredentials: own.map(({ id, transports }) => ({ id, transports: [...transports] })) }),
     })
   }
@@ -79,7 +94,10 @@ export class Passkeys {
     if (kept === undefined) return refuse()
     const { verifyAuthenticationResponse } = await library()
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response, expectedChallenge: given => this.challenges.take(showing(of), asMade(given)), expectedOrigin: origin, expectedRPID: host,
+      response,
+      expectedChallenge: given => this.challenges.take(showing(of), asMade(given)),
+      expectedOrigin: origin,
+      expectedRPID: host,
       requireUserVerification: false,
       credential: { id: kept.id, publicKey: new Uint8Array(Buffer.from(kept.publicKey, 'base64url')), counter: kept.counter },
     }).catch(refuse)

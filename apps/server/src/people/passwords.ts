@@ -33,7 +33,13 @@ function format({ log, block, lanes, salt, key }: Hash): string {
 function parse(text: string): Hash {
   const [, log, block, lanes, salt, key] = FORM.exec(text) ?? []
   if (salt === undefined || key === undefined) throw new Error('a stored password is not readable')
-  return { log: Number(log), block: Number(block), lanes: Number(lanes), salt: Buffer.from(salt, 'base64url'), key: Buffer.from(key, 'base64url') }
+  return {
+    log: Number(log),
+    block: Number(block),
+    lanes: Number(lanes),
+    salt: Buffer.from(salt, 'base64url'),
+    key: Buffer.from(key, 'base64url'),
+  }
 }
 
 export class Passwords {
@@ -74,6 +80,9 @@ export class Passwords {
 
 function derived(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
   return new Promise((done, fail) => {
-    scrypt(password, salt, KEY, options, (error, key) => { if (error === null) done(key); else fail(error) })
+    scrypt(password, salt, KEY, options, (error, key) => {
+      if (error === null) done(key)
+      else fail(error)
+    })
   })
 }

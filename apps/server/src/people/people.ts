@@ -3,7 +3,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Me } from '@rubble/protocol'
 import type {
-  AuthenticationResponseJSON, PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON, RegistrationResponseJSON,
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import { Problem } from '../problem.ts'
 import { claimOf } from '../store/rows.ts'
@@ -14,7 +17,7 @@ import { Guesses } from './guesses.ts'
 import { readName } from './names.ts'
 import { Passkeys, type Site } from './passkeys.ts'
 import { type Cost, Passwords } from './passwords.ts'
-import { type Begun, type Caller, newId, type Proof, Sessions } from './sessions.ts'
+import { type Caller, newId, type Proof, Sessions, type StartedSession } from './sessions.ts'
 import { refuseWeak } from './strength.ts'
 
 /** Whoever asks, as far as the line tells. */
@@ -28,7 +31,7 @@ export interface Visitor {
 }
 
 /** Somebody, and by what they are known from now on: the cookie of a session, and the mark of this browser if they have proved it. */
-export interface Known {
+export interface SignedIn {
   readonly person: PersonRow
   readonly cookie: string
   readonly device: string | undefined
@@ -80,7 +83,7 @@ export class People {
 
   // names and ways in
 
-  async welcome(written: string, { agent }: Visitor): Promise<Known> {
+  async welcome(written: string, { agent }: Visitor): Promise<SignedIn> {
     const name = await this.freeName(written)
     const at = this.now()
     const person: PersonRow = { id: newId(), name, isClaimed: false, password: undefined, created: at, seen: at, webhook: undefined }
@@ -99,7 +102,7 @@ export class People {
    * A name and a password; who has a password already must know it to change either, and who has a passkey must have shown it.
    * Every other way in that is in use ends, and so does this session: it goes on as a new one.
    */
-  async claim(caller: Caller, written: string, password: string, current: string | undefined, visitor: Visitor): Promise<Known> {
+  async claim(caller: Caller, written: string, password: string, current: string | undefined, visitor: Visitor): Promise<SignedIn> {
     const { password: kept } = caller.person
     const name = await this.freeName(written, caller.person)
     refuseWeak(password, name)
@@ -113,15 +116,17 @@ export class People {
   }
 
   /** `admitStranger` throws where a browser by which they have not come before asks too often. */
-  async login(written: string, password: string, visitor: Visitor, admitStranger: () => Promise<void>): Promise<Known> {
+  async login(written: string, password: string, visitor: Visitor, admitStranger: () => Promise<void>): Promise<SignedIn> {
     const name = readName(written)
     const person = await this.store.claimed(name)
     const device = person === undefined ? undefined : this.devices.knownTo(person.id, visitor.device)
     if (device === undefined) await admitStranger()
     const claim = claimOf(name)
-    const right = await (device === undefined ? this.guesses.byStranger(visitor.address, claim) : this.guesses.byKnown(`${device} ${claim}`))
+    const right = await (device === undefined
+      ? this.guesses.byStranger(visitor.address, claim)
+      : this.guesses.byKnown(`${device} ${claim}`))
     const asker = { address: visitor.address, isKnown: device !== undefined }
-    if (!await this.passwords.isRight(password, person?.password, asker) || person?.password === undefined) throw wrongPassword()
+    if (!(await this.passwords.isRight(password, person?.password, asker)) || person?.password === undefined) throw wrongPassword()
     await right()
     if (!this.passwords.isOutdated(person.password)) return this.enter(person, visitor)
     const hash = await this.passwords.hash(password, asker)
@@ -141,27 +146,27 @@ export class People {
 
   async confirmByPasskey(caller: Caller, response: AuthenticationResponseJSON, site: Site): Promise<void> {
     const { person } = await this.passkeys.recognise(response, site, caller.person.id)
-    if (person !== caller.person.id) throw new Problem('password', 'this passkey is somebody else\'s')
+    if (person !== caller.person.id) throw new Problem('password', "this passkey is somebody else's")
     await this.sessions.confirm(caller.way)
   }
 
   private async refuseWrong({ person: { password: kept }, way }: Caller, password: string, { address }: Visitor): Promise<void> {
     const right = await this.guesses.byKnown(way)
-    if (!await this.passwords.isRight(password, kept, { address, isKnown: true })) throw wrongPassword()
+    if (!(await this.passwords.isRight(password, kept, { address, isKnown: true }))) throw wrongPassword()
     await right()
   }
 
   /** A session of somebody who has just proved who they are. */
-  private async enter(person: PersonRow, visitor: Visitor, proof: Proof = {}): Promise<Known> {
+  private async enter(person: PersonRow, visitor: Visitor, proof: Proof = {}): Promise<SignedIn> {
     return this.known(person, visitor, await this.sessions.begin(person.id, visitor.agent, proof))
   }
 
-  private known(person: PersonRow, { device }: Visitor, { cookie }: Begun): Known {
+  private known(person: PersonRow, { device }: Visitor, { cookie }: StartedSession): SignedIn {
     return { person, cookie, device: this.devices.marked(person.id, device) }
   }
 
   /** Changes who somebody is; whoever else has come as them, by whatever way, is out in the same moment. */
-  private async renew(caller: Caller, visitor: Visitor, proof: Proof, edit: (row: PersonRow) => PersonRow): Promise<Known> {
+  private async renew(caller: Caller, visitor: Visitor, proof: Proof, edit: (row: PersonRow) => PersonRow): Promise<SignedIn> {
     const begun = this.sessions.make(caller.person.id, visitor.agent, proof)
     const write: Write = (changed, before) => this.store.renewPerson(changed, before, begun.session, caller.way)
     const person = await this.change(caller.person.id, edit, write)
@@ -177,8 +182,12 @@ export class People {
 
   /** Keeps a passkey. A guest claims the name by it, and goes on in a new session; anybody else stays in theirs. */
   async addPasskey(
-    caller: Caller, written: string, response: RegistrationResponseJSON, site: Site, visitor: Visitor,
-  ): Promise<PersonRow | Known> {
+    caller: Caller,
+    written: string,
+    response: RegistrationResponseJSON,
+    site: Site,
+    visitor: Visitor,
+  ): Promise<PersonRow | SignedIn> {
     const { person } = caller
     const name = await this.freeName(written, person)
     await this.sessions.refuseUnconfirmed(caller)
@@ -200,7 +209,8 @@ export class People {
     await this.inTurn(person, async () => {
       const [row, own] = await Promise.all([this.store.person(person), this.store.passkeysOf(person)])
       if (!own.some(passkey => passkey.id === id)) throw new Problem('nothing', 'you have no such passkey')
-      if (row?.password === undefined && own.length === 1) throw new Problem('not-yours', 'it is your only way in: set a password, or add another passkey, before you remove it')
+      if (row?.password === undefined && own.length === 1)
+        throw new Problem('not-yours', 'it is your only way in: set a password, or add another passkey, before you remove it')
       await this.store.removePasskey(person, id, caller.way)
       this.sessions.forget()
     })
@@ -211,7 +221,7 @@ export class People {
     return this.passkeys.ask(site, of?.id)
   }
 
-  async loginByPasskey(response: AuthenticationResponseJSON, site: Site, visitor: Visitor): Promise<Known> {
+  async loginByPasskey(response: AuthenticationResponseJSON, site: Site, visitor: Visitor): Promise<SignedIn> {
     const passkey = await this.passkeys.recognise(response, site)
     const person = await this.store.person(passkey.person)
     if (person === undefined) throw new Problem('password', 'nobody has this passkey any more')
@@ -256,7 +266,9 @@ export class People {
   private inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
     const turn = (this.turns.get(id) ?? Promise.resolve()).catch(() => {}).then(work)
     this.turns.set(id, turn)
-    const done = (): void => { if (this.turns.get(id) === turn) this.turns.delete(id) }
+    const done = (): void => {
+      if (this.turns.get(id) === turn) this.turns.delete(id)
+    }
     turn.then(done, done)
     return turn
   }

@@ -10,8 +10,14 @@ function queue(limits = LIMITS) {
   const refused: string[] = []
   const ends: (() => void)[] = []
   const ask = (name: string, address: string, isKnown = false): void => {
-    const work = (): Promise<void> => new Promise(end => { begun.push(name); ends.push(end) })
-    fair.run({ address, isKnown }, work).catch(() => { refused.push(name) })
+    const work = (): Promise<void> =>
+      new Promise(end => {
+        begun.push(name)
+        ends.push(end)
+      })
+    fair.run({ address, isKnown }, work).catch(() => {
+      refused.push(name)
+    })
   }
   const settle = (): Promise<void> => new Promise(setImmediate)
   const finish = async (count: number): Promise<void> => {

@@ -89,7 +89,9 @@ export class FairQueue {
 
   private turn({ address, isKnown }: Asker): Promise<void> {
     return new Promise((begin, fail) => {
-      const refuse = (): void => { fail(new Problem('busy', 'too many people log in at once: try again in a few seconds')) }
+      const refuse = (): void => {
+        fail(new Problem('busy', 'too many people log in at once: try again in a few seconds'))
+      }
       const lanes = isKnown ? this.known : this.strangers
       lanes.add(address, { begin, refuse })
     })

@@ -17,7 +17,7 @@ export interface Caller {
 }
 
 /** A session, and the cookie by which it is shown. */
-export interface Begun {
+export interface StartedSession {
   readonly session: TokenRow
   readonly cookie: string
 }
@@ -89,16 +89,23 @@ export class Sessions {
   // sessions
 
   /** A new one, still to be kept. */
-  make(person: string, agent: string, proof: Proof | undefined): Begun {
+  make(person: string, agent: string, proof: Proof | undefined): StartedSession {
     const [word, at] = [newId(), this.now()]
     const session: TokenRow = {
-      id: newId(), kind: 'session', hash: hashed('session', word), person, label: browserOf(agent), created: at, seen: at,
-      confirmed: proof === undefined ? 0 : at, passkey: proof?.passkey,
+      id: newId(),
+      kind: 'session',
+      hash: hashed('session', word),
+      person,
+      label: browserOf(agent),
+      created: at,
+      seen: at,
+      confirmed: proof === undefined ? 0 : at,
+      passkey: proof?.passkey,
     }
     return { session, cookie: this.cookies.sign(`${person}.${word}`) }
   }
 
-  async begin(person: string, agent: string, proof: Proof): Promise<Begun> {
+  async begin(person: string, agent: string, proof: Proof): Promise<StartedSession> {
     const begun = this.make(person, agent, proof)
     const oldest = (await this.of(person, 'session')).sort((a, b) => b.seen - a.seen).slice(MOST_SESSIONS - 1)
     for (const { id } of oldest) await this.remove(person, id)

@@ -12,14 +12,23 @@ const SHORTEST_RUN = 3
 
 /** Neighbours on keyboards and in order; read backwards as well. */
 const ROWS = [
-  'abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop',
-  'yxcvbnm', 'azertyuiop', 'qsdfghjklm', 'wxcvbn',
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'qwertzuiop',
+  'yxcvbnm',
+  'azertyuiop',
+  'qsdfghjklm',
+  'wxcvbn',
 ]
 const pairsOf = (row: string): readonly string[] => [...row].slice(1).map((key, i) => `${row[i]}${key}`)
 const NEIGHBOURS = new Set(ROWS.flatMap(row => [...pairsOf(row), ...pairsOf([...row].reverse().join(''))]))
 
 /** What leads the lists of passwords that were found, in the languages of the app; as it is spelt without digits for letters. */
-const COMMON = new Set(`
+const COMMON = new Set(
+  `
   password passwort passw motdepasse haslo hasło haselko contrasena kennwort parola senha secret geheim sekret admin administrator
   root user guest test tester testing default changeme letmein welcome login access master superman batman spiderman dragon monkey
   football baseball basketball hockey soccer princess sunshine shadow michael jordan jennifer ashley jessica charlie daniel thomas
@@ -32,30 +41,48 @@ const COMMON = new Set(`
   loulou jetaime amour marseille france paris nicolas camille coucou princesse chocolat azerty polska kochanie kocham kasia basia
   misiek myszka kotek kwiatek mateusz marcin bartek michal agnieszka monika karolina lolek dupa kurwa matrix legia wisla lato zima
   wiosna rubble moloch borgo outpost hegemony
-`.trim().split(/\s+/).concat(GAMES.flatMap(game => game.split('-')).filter(word => word.length > 3)))
+`
+    .trim()
+    .split(/\s+/)
+    .concat(GAMES.flatMap(game => game.split('-')).filter(word => word.length > 3)),
+)
 const LONGEST_WORD = Math.max(...[...COMMON].map(word => word.length))
 
 /** Signs that stand for letters. */
 const SIGNS: Readonly<Record<string, string>> = {
-  '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', '$': 's', '5': 's', '7': 't', '|': 'l',
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+  '|': 'l',
 }
 const YEAR = /^(?:19|20)\d\d/
 
-const WEAK = 'this password is one of the first that are tried: a common word, your name, a year, a row of keys or a repetition counts as one '
+const WEAK =
+  'this password is one of the first that are tried: a common word, your name, a year, a row of keys or a repetition counts as one '
   + `character, and it takes ${FEWEST_PIECES}`
 
 /** Throws Problem where it would be guessed. `name`: whose it is to be. */
 export function refuseWeak(password: string, name: string): void {
   const seen = seenOf(password)
   const { length } = [...seen]
-  if (length < SHORTEST) throw new Problem('password-short', `a password has at least ${SHORTEST} characters that can be seen, this one ${length}`)
+  if (length < SHORTEST)
+    throw new Problem('password-short', `a password has at least ${SHORTEST} characters that can be seen, this one ${length}`)
   if (isGuessed(seen.toLowerCase(), wordsOf(name))) throw new Problem('password-weak', WEAK)
 }
 
 /** Composed, and without what draws nothing. */
-const seenOf = (password: string): string => (
-  password.normalize('NFKC').replace(new RegExp(UNSEEN, 'gu'), '').replace(/\p{Z}+/gu, ' ').trim()
-)
+const seenOf = (password: string): string =>
+  password
+    .normalize('NFKC')
+    .replace(new RegExp(UNSEEN, 'gu'), '')
+    .replace(/\p{Z}+/gu, ' ')
+    .trim()
 
 /** The name as a whole, and its words. */
 const wordsOf = (name: string): ReadonlySet<string> => {
@@ -88,7 +115,8 @@ const pieceAt = (rest: string, own: ReadonlySet<string>): number => Math.max(1, 
 
 function wordAt(rest: string, own: ReadonlySet<string>): number {
   const letters = [...rest].map(letter => SIGNS[letter] ?? letter).join('')
-  const isWord = (length: number): boolean => [rest, letters].map(text => text.slice(0, length)).some(word => COMMON.has(word) || own.has(word))
+  const isWord = (length: number): boolean =>
+    [rest, letters].map(text => text.slice(0, length)).some(word => COMMON.has(word) || own.has(word))
   const longest = Math.min(rest.length, Math.max(LONGEST_WORD, ...[...own].map(word => word.length)))
   for (let length = longest; length >= SHORTEST_RUN; length--) if (isWord(length)) return length
   return 0

@@ -1,9 +1,9 @@
-// The file of a backup: lines of JSON. First a header, then pages of rows, at last a closing line with the number of rows and a checksum of all lines before it.
-// It is read and written page by page, never all at once.
+// The file of a backup: lines of JSON. First a header, then pages of rows, at last a closing line with the number of rows and a checksum of
+// all lines before it. It is read and written page by page, never all at once.
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
-import { Unfit } from './database.ts'
+import { UnusableDatabase } from './database.ts'
 
 const FORMAT = 'rubble backup 1'
 
@@ -83,7 +83,8 @@ export async function* readBackup(path: string): AsyncGenerator<Page> {
   if (closing.rows !== rows || closing.sha256 !== hash.digest('hex')) throw damaged(path, 'its checksum is not that of its content')
 }
 
-const damaged = (path: string, how: string): Unfit => new Unfit(`'${path}' is not a whole backup: ${how}. Nothing was restored.`)
+const damaged = (path: string, how: string): UnusableDatabase =>
+  new UnusableDatabase(`'${path}' is not a whole backup: ${how}. Nothing was restored.`)
 
 function parsed(path: string, line: string, number: number): unknown {
   try {
@@ -95,7 +96,8 @@ function parsed(path: string, line: string, number: number): unknown {
 
 function headerOf(path: string, line: string): Header {
   const said = parsed(path, line, 1)
-  if (!has(said, 'format', 'version') || said.format !== FORMAT || typeof said.version !== 'string') throw damaged(path, `it does not begin as '${FORMAT}' does`)
+  if (!has(said, 'format', 'version') || said.format !== FORMAT || typeof said.version !== 'string')
+    throw damaged(path, `it does not begin as '${FORMAT}' does`)
   return { format: FORMAT, version: said.version }
 }
 
@@ -104,7 +106,8 @@ function has<Key extends string>(value: unknown, ...keys: Key[]): value is Recor
 }
 
 const isClosing = (said: unknown): said is Closing => has(said, 'rows', 'sha256')
-const isPage = (said: unknown): said is Page => has(said, 'table', 'columns', 'rows') && Array.isArray(said.columns) && Array.isArray(said.rows)
+const isPage = (said: unknown): said is Page =>
+  has(said, 'table', 'columns', 'rows') && Array.isArray(said.columns) && Array.isArray(said.rows)
 
 /** Only at line feeds: a text may hold other ends of lines. What is left without one at the end was cut off, and is no line. */
 async function* linesOf(path: string): AsyncGenerator<string> {

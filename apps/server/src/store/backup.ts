@@ -7,7 +7,7 @@ import { type Kysely, sql } from 'kysely'
 import { type Page, readBackup, versionOf, writeBackup } from './backup-file.ts'
 import { inOurWords } from './commit.ts'
 import { openDatabase } from './connect.ts'
-import { type Database, Unfit } from './database.ts'
+import { type Database, UnusableDatabase } from './database.ts'
 import { migrate, refuseNewer, VERSIONS, versionsOf } from './migrations.ts'
 import type { Schema } from './schema.ts'
 
@@ -40,7 +40,10 @@ export async function backup(url: string, path: string): Promise<number> {
     const version = await currentVersion(database)
     await mkdir(dirname(path), { recursive: true })
     try {
-      const rows = await database.slow.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+      const rows = await database.slow
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
         .execute(transaction => writeBackup(partial, version, pagesOf(transaction)))
       // both at once: no other backup of this process comes between
       refuseTaken(path)
@@ -53,26 +56,33 @@ export async function backup(url: string, path: string): Promise<number> {
 }
 
 function refuseTaken(path: string): void {
-  if (existsSync(path)) throw new Unfit(`'${path}' is there already; a backup does not replace it.`)
+  if (existsSync(path)) throw new UnusableDatabase(`'${path}' is there already; a backup does not replace it.`)
 }
 
-/** Reads a file into a new database, all of it or nothing; says how many rows it had. A backup of an older version is brought up to date. */
+/**
+ * Reads a file into a new database, all of it or nothing; says how many rows it had. A backup of an older version is brought up to date.
+ */
 export async function restore(path: string, url: string): Promise<number> {
   const version = await versionOf(path)
-  if (!VERSIONS.includes(version)) throw new Unfit(`'${path}' was written by a newer program: it is of ${version}, and this one knows nothing later than ${VERSIONS.at(-1)}.`)
+  if (!VERSIONS.includes(version))
+    throw new UnusableDatabase(
+      `'${path}' was written by a newer program: it is of ${version}, and this one knows nothing later than ${VERSIONS.at(-1)}.`,
+    )
   for await (const _ of readBackup(path));
-  return using(openDatabase(url), database => database.slow.transaction().execute(async transaction => {
-    const target = { ...database, slow: transaction }
-    await refuseUsed(target)
-    await migrate(target, version)
-    let rows = 0
-    for await (const page of readBackup(path)) {
-      await insert(transaction, page)
-      rows += page.rows.length
-    }
-    await migrate(target)
-    return rows
-  }))
+  return using(openDatabase(url), database =>
+    database.slow.transaction().execute(async transaction => {
+      const target = { ...database, slow: transaction }
+      await refuseUsed(target)
+      await migrate(target, version)
+      let rows = 0
+      for await (const page of readBackup(path)) {
+        await insert(transaction, page)
+        rows += page.rows.length
+      }
+      await migrate(target)
+      return rows
+    }),
+  )
 }
 
 async function using<T>(database: Database, work: (database: Database) => Promise<T>): Promise<T> {
@@ -88,13 +98,17 @@ async function using<T>(database: Database, work: (database: Database) => Promis
 async function currentVersion(database: Database): Promise<string> {
   await refuseNewer(database)
   const version = (await versionsOf(database)).at(-1)
-  if (version === undefined) throw new Unfit('There is nothing in this database to back up.')
-  if (version !== VERSIONS.at(-1)) throw new Unfit(`The database is of ${version}, older than this program: back it up by the program it was made with, or start the server once.`)
+  if (version === undefined) throw new UnusableDatabase('There is nothing in this database to back up.')
+  if (version !== VERSIONS.at(-1))
+    throw new UnusableDatabase(
+      `The database is of ${version}, older than this program: back it up by the program it was made with, or start the server once.`,
+    )
   return version
 }
 
 async function refuseUsed(database: Database): Promise<void> {
-  if ((await versionsOf(database)).length > 0) throw new Unfit('The database is not empty: a backup is restored only into a new one. Nothing was restored.')
+  if ((await versionsOf(database)).length > 0)
+    throw new UnusableDatabase('The database is not empty: a backup is restored only into a new one. Nothing was restored.')
 }
 
 async function* pagesOf(db: Kysely<Schema>): AsyncGenerator<Page> {
@@ -102,7 +116,9 @@ async function* pagesOf(db: Kysely<Schema>): AsyncGenerator<Page> {
     const order = sql.join(keys.map(key => sql.ref(key)))
     let after = sql``
     for (let isMore = true; isMore;) {
-      const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)} ${after} order by ${order} limit ${sql.lit(PAGE)}`.execute(db)
+      const { rows } = await sql<
+        Record<string, unknown>
+      >`select * from ${sql.table(table)} ${after} order by ${order} limit ${sql.lit(PAGE)}`.execute(db)
       const last = rows.at(-1)
       isMore = rows.length === PAGE
       if (last === undefined) break

@@ -1,4 +1,5 @@
-// Everything that waits to be written is written in one transaction: what costs is the disk's promise to keep it, and one promise serves all.
+// Everything that waits to be written is written in one transaction: what costs is the disk's promise to keep it, and one promise serves
+// all.
 import type { Transaction } from 'kysely'
 import type { Database } from './database.ts'
 import type { Schema } from './schema.ts'
@@ -71,7 +72,10 @@ export class Committer {
     this.#writing = undefined
   }
 
-  /** All requests that have arrived by now are heard first, and those that arrived meanwhile: as long as there are more, they share the commit. */
+  /**
+   * All requests that have arrived by now are heard first, and those that arrived meanwhile: as long as there are more, they share the
+   * commit.
+   */
   async #gather(): Promise<void> {
     for (let heard = 0; heard < this.#waiting.length && heard < TOGETHER;) {
       heard = this.#waiting.length
@@ -82,14 +86,24 @@ export class Committer {
   async #commit(batch: readonly Waiting[], tries = 1): Promise<void> {
     this.counts.transactions++
     try {
-      const results = await this.#database.db.transaction().execute(transaction => this.#runAll(transaction, batch.map(({ work }) => work)))
-      batch.forEach(({ resolve }, i) => { resolve(results[i]) })
+      const results = await this.#database.db.transaction().execute(transaction =>
+        this.#runAll(
+          transaction,
+          batch.map(({ work }) => work),
+        ),
+      )
+      batch.forEach(({ resolve }, i) => {
+        resolve(results[i])
+      })
     } catch (error) {
       await this.#failed(batch, error, tries)
     }
   }
 
-  /** Halves are tried until the guilty one stands alone, so that it fails and no other; or until nothing stands in the way of another server any more. */
+  /**
+   * Halves are tried until the guilty one stands alone, so that it fails and no other; or until nothing stands in the way of another server
+   * any more.
+   */
   async #failed(batch: readonly Waiting[], error: unknown, tries: number): Promise<void> {
     const said = inOurWords(this.#database, error)
     const isClash = this.#database.isClash(error)

@@ -1,6 +1,6 @@
 // Connects to one of the two databases, by its address.
 import { existsSync } from 'node:fs'
-import { type Database, Unfit } from './database.ts'
+import { type Database, UnusableDatabase } from './database.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 
@@ -8,7 +8,7 @@ import { openSqlite } from './sqlite.ts'
 export function openDatabase(url: string, need: 'any' | 'existing' = 'any'): Database {
   const path = sqlitePath(url)
   if (path === undefined) return openPostgres(url)
-  if (need === 'existing' && !existsSync(path)) throw new Unfit(`There is no database '${path}'.`)
+  if (need === 'existing' && !existsSync(path)) throw new UnusableDatabase(`There is no database '${path}'.`)
   return openSqlite(path)
 }
 
@@ -17,6 +17,7 @@ export function sqlitePath(url: string): string | undefined {
   if (/^postgres(ql)?:\/\//.test(url)) return undefined
   const path = url.replace(/^sqlite:(\/\/(?=\/))?/, '')
   const [, scheme] = /^(\w{2,}):/.exec(path) ?? []
-  if (scheme !== undefined) throw new Unfit(`No database of this kind: '${scheme}'. Give postgres://… or sqlite:PATH, or a path.`)
+  if (scheme !== undefined)
+    throw new UnusableDatabase(`No database of this kind: '${scheme}'. Give postgres://… or sqlite:PATH, or a path.`)
   return path
 }

@@ -4,7 +4,7 @@ import type { Schema } from './schema.ts'
 import type { Servers } from './servers.ts'
 
 /** The database or the file is not what is needed, and trying again does not help. */
-export class Unfit extends Error {
+export class UnusableDatabase extends Error {
   override readonly name = 'Unfit'
 }
 

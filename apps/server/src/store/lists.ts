@@ -3,10 +3,23 @@ import type { Phase } from '@rubble/protocol'
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import { readWhole } from './rows.ts'
 import type { ResultWord, Schema } from './schema.ts'
-import type { Account, Store, Which, WholeTable } from './store.ts'
+import type { Account, Store, TableFilter, WholeTable } from './store.ts'
 import { wholeTables } from './tables.ts'
 
-type Lists = Pick<Store, 'openTables' | 'tablesOf' | 'openedBy' | 'resultsOf' | 'due' | 'nextDue' | 'running' | 'countTables' | 'countOpen' | 'countBotTables' | 'playedByBots'>
+type Lists = Pick<
+  Store,
+  | 'openTables'
+  | 'tablesOf'
+  | 'openedBy'
+  | 'resultsOf'
+  | 'due'
+  | 'nextDue'
+  | 'running'
+  | 'countTables'
+  | 'countOpen'
+  | 'countBotTables'
+  | 'playedByBots'
+>
 
 /** Not over. */
 const LIVE = ['waiting', 'running'] as const
@@ -17,7 +30,7 @@ export function makeLists(db: Kysely<Schema>): Lists {
       const from = after === undefined ? { section: 0 } : await placeOf(db, after)
       const found: WholeTable[] = []
       for (let section = from.section; section < SECTIONS.length && found.length < limit; section++) {
-        found.push(...await openIn(db, section, limit - found.length, section === from.section ? from : {}))
+        found.push(...(await openIn(db, section, limit - found.length, section === from.section ? from : {})))
       }
       return found
     },
@@ -37,12 +50,23 @@ export function makeLists(db: Kysely<Schema>): Lists {
     },
 
     async nextDue(after = 0) {
-      const row = await runningHeads(db).select('due').where('due', 'is not', null).where('due', '>', after).orderBy('due').limit(1).executeTakeFirst()
+      const row = await runningHeads(db)
+        .select('due')
+        .where('due', 'is not', null)
+        .where('due', '>', after)
+        .orderBy('due')
+        .limit(1)
+        .executeTakeFirst()
       return row?.due ?? undefined
     },
 
     async running(after = '', limit) {
-      const rows = await wholeTables(db).where('tables.phase', '=', 'running').where('tables.id', '>', after).orderBy('tables.id').limit(limit).execute()
+      const rows = await wholeTables(db)
+        .where('tables.phase', '=', 'running')
+        .where('tables.id', '>', after)
+        .orderBy('tables.id')
+        .limit(limit)
+        .execute()
       return rows.map(readWhole)
     },
 
@@ -57,17 +81,29 @@ export function makeLists(db: Kysely<Schema>): Lists {
     },
 
     async playedByBots(before, limit) {
-      const ofPhase = (phase: Phase): Promise<{ id: string }[]> => (
-        db.selectFrom('tables').select('id').where('seated', '!=', sql.lit('people')).where('seated', '=', sql.lit('bots')).where('phase', '=', phase)
-          .where('created', '<', before).orderBy('created').limit(limit).execute()
-      )
-      return [...await ofPhase('over'), ...await ofPhase('stopped')].slice(0, limit).map(({ id }) => id)
+      const ofPhase = (phase: Phase): Promise<{ id: string }[]> =>
+        db
+          .selectFrom('tables')
+          .select('id')
+          .where('seated', '!=', sql.lit('people'))
+          .where('seated', '=', sql.lit('bots'))
+          .where('phase', '=', phase)
+          .where('created', '<', before)
+          .orderBy('created')
+          .limit(limit)
+          .execute()
+      return [...(await ofPhase('over')), ...(await ofPhase('stopped'))].slice(0, limit).map(({ id }) => id)
     },
   }
 }
 
 /** The parts of the list of open tables, in order. */
-const SECTIONS = [{ phase: 'waiting', here: 1 }, { phase: 'waiting', here: 0 }, { phase: 'running', here: 1 }, { phase: 'running', here: 0 }] as const
+const SECTIONS = [
+  { phase: 'waiting', here: 1 },
+  { phase: 'waiting', here: 0 },
+  { phase: 'running', here: 1 },
+  { phase: 'running', here: 0 },
+] as const
 
 interface Place {
   readonly section: number
@@ -83,49 +119,87 @@ async function placeOf(db: Kysely<Schema>, id: string): Promise<Place> {
   return { section: section < 0 ? SECTIONS.length - 1 : section, created: row.created, id }
 }
 
-async function openIn(db: Kysely<Schema>, section: number, limit: number, { created, id }: Pick<Place, 'created' | 'id'>): Promise<readonly WholeTable[]> {
+async function openIn(
+  db: Kysely<Schema>,
+  section: number,
+  limit: number,
+  { created, id }: Pick<Place, 'created' | 'id'>,
+): Promise<readonly WholeTable[]> {
   const { phase, here } = SECTIONS[section] as (typeof SECTIONS)[number]
-  const rows = await wholeTables(db).where('tables.is_open', '=', 1).where('tables.phase', '=', phase).where('tables.here', '=', here)
+  const rows = await wholeTables(db)
+    .where('tables.is_open', '=', 1)
+    .where('tables.phase', '=', phase)
+    .where('tables.here', '=', here)
     .$if(created !== undefined, query => query.where(sql<boolean>`(tables.created, tables.id) < (${created}, ${id})`))
-    .orderBy('tables.created', 'desc').orderBy('tables.id', 'desc').limit(limit).execute()
+    .orderBy('tables.created', 'desc')
+    .orderBy('tables.id', 'desc')
+    .limit(limit)
+    .execute()
   return rows.map(readWhole)
 }
 
 /** Tables of one who has opened them, or of one address. */
-const openedIn = (db: Kysely<Schema>, of: Account) => (
+const openedIn = (db: Kysely<Schema>, of: Account) =>
   'owner' in of ? db.selectFrom('tables').where('owner', '=', of.owner) : db.selectFrom('tables').where('origin', '=', of.origin)
-)
 
 async function count(rows: SelectQueryBuilder<Schema, 'tables', object>): Promise<number> {
   return (await rows.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
 }
 
 /**
- * The newest of one phase are next to each other in the index; those of several would all be read and sorted. Who sits on two places is listed once.
- * Whether a table is open is looked at one by one, as far as so many are found: by an index of all open tables those of everybody else would be read.
+ * The newest of one phase are next to each other in the index; those of several would all be read and sorted. Who sits on two places is
+ * listed once. Whether a table is open is looked at one by one, as far as so many are found: by an index of all open tables those of
+ * everybody else would be read.
  */
-async function ofPerson(db: Kysely<Schema>, person: string, phase: Phase, limit: number, { before = Number.MAX_SAFE_INTEGER, isOpen = false }: Which): Promise<readonly WholeTable[]> {
-  const rows = await wholeTables(db).innerJoin('seats', 'seats.table_id', 'tables.id')
+async function ofPerson(
+  db: Kysely<Schema>,
+  person: string,
+  phase: Phase,
+  limit: number,
+  { before = Number.MAX_SAFE_INTEGER, isOpen = false }: TableFilter,
+): Promise<readonly WholeTable[]> {
+  const rows = await wholeTables(db)
+    .innerJoin('seats', 'seats.table_id', 'tables.id')
     .$if(isOpen, query => query.where('tables.is_open', '=', 1))
-    .where('seats.person', '=', person).where('seats.phase', '=', phase).where('seats.created', '<', before)
-    .where('seats.seat', '=', ({ selectFrom }) => (
-      selectFrom('seats as own').select(({ fn }) => fn.min('own.seat').as('first')).whereRef('own.table_id', '=', 'seats.table_id').where('own.person', '=', person)
-    ))
-    .orderBy('seats.created', 'desc').limit(limit).execute()
+    .where('seats.person', '=', person)
+    .where('seats.phase', '=', phase)
+    .where('seats.created', '<', before)
+    .where('seats.seat', '=', ({ selectFrom }) =>
+      selectFrom('seats as own')
+        .select(({ fn }) => fn.min('own.seat').as('first'))
+        .whereRef('own.table_id', '=', 'seats.table_id')
+        .where('own.person', '=', person),
+    )
+    .orderBy('seats.created', 'desc')
+    .limit(limit)
+    .execute()
   return rows.map(readWhole)
 }
 
 /** Few, since nobody may have many. */
 async function openedBy(db: Kysely<Schema>, person: string, limit: number): Promise<readonly WholeTable[]> {
-  const rows = await wholeTables(db).where('tables.owner', '=', person).where('tables.phase', 'in', LIVE)
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('seats').select('seat').whereRef('seats.table_id', '=', 'tables.id').where('person', '=', person))))
-    .orderBy('tables.created', 'desc').limit(limit).execute()
+  const rows = await wholeTables(db)
+    .where('tables.owner', '=', person)
+    .where('tables.phase', 'in', LIVE)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('seats').select('seat').whereRef('seats.table_id', '=', 'tables.id').where('person', '=', person))),
+    )
+    .orderBy('tables.created', 'desc')
+    .limit(limit)
+    .execute()
   return rows.map(readWhole)
 }
 
 async function resultsOf(db: Kysely<Schema>, person: string): Promise<Awaited<ReturnType<Store['resultsOf']>>> {
-  const rows = await db.selectFrom('seats').select(['game', 'result', ({ fn }) => fn.countAll<number>().as('times')])
-    .where('person', '=', person).where('result', 'is not', null).groupBy(['game', 'result']).orderBy('game').orderBy('result').execute()
+  const rows = await db
+    .selectFrom('seats')
+    .select(['game', 'result', ({ fn }) => fn.countAll<number>().as('times')])
+    .where('person', '=', person)
+    .where('result', 'is not', null)
+    .groupBy(['game', 'result'])
+    .orderBy('game')
+    .orderBy('result')
+    .execute()
   const games = new Map<string, Record<ResultWord, number>>()
   for (const { game, result, times } of rows) {
     const counts = games.get(game) ?? { won: 0, lost: 0, drawn: 0 }
@@ -137,14 +211,22 @@ async function resultsOf(db: Kysely<Schema>, person: string): Promise<Awaited<Re
 
 /** Where they sit, and what they have opened without sitting there. */
 async function countTables(db: Kysely<Schema>, person: string): Promise<number> {
-  const { count } = await db.selectFrom(({ selectFrom }) => (
-    selectFrom('seats').select('table_id').where('person', '=', person).where('phase', 'in', LIVE)
-      .union(selectFrom('tables').select('id as table_id').where('owner', '=', person).where('phase', 'in', LIVE)).as('live')
-  )).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const { count } = await db
+    .selectFrom(({ selectFrom }) =>
+      selectFrom('seats')
+        .select('table_id')
+        .where('person', '=', person)
+        .where('phase', 'in', LIVE)
+        .union(selectFrom('tables').select('id as table_id').where('owner', '=', person).where('phase', 'in', LIVE))
+        .as('live'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
   return count
 }
 
-/** A cross join is one that SQLite does not turn round: it begins with the few heads that are searched for, not with all tables that run. */
-export const runningHeads = (db: Kysely<Schema>) => (
+/**
+ * A cross join is one that SQLite does not turn round: it begins with the few heads that are searched for, not with all tables that run.
+ */
+export const runningHeads = (db: Kysely<Schema>) =>
   db.selectFrom('heads').crossJoin('tables').whereRef('tables.id', '=', 'heads.table_id').where('tables.phase', '=', 'running')
-)

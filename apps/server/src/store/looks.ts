@@ -5,7 +5,10 @@ const LATIN = 'ABCEHIJKMNOPSTXYZacdehijopqsuvwxy'
 const CYRILLIC = 'АВСЕНІЈКМ ОРЅТХУ асԁеһіјорԛѕ  ԝху'
 const GREEK = 'ΑΒ ΕΗΙ ΚΜΝΟΡ ΤΧΥΖα    ι ορ  υν   '
 /** Strokes and rings of one script that many a typeface draws alike, in one case or the other. */
-const STROKES = [[/[L1|Ӏǀ]/g, 'I'], [/0/g, 'O']] as const
+const STROKES = [
+  [/[L1|Ӏǀ]/g, 'I'],
+  [/0/g, 'O'],
+] as const
 
 /** The name as it is drawn, in whatever script and case: who has one that is drawn the same would be taken for this person. */
 export function lookOf(name: string): string {
@@ -17,5 +20,5 @@ export function lookOf(name: string): string {
 const inLatin = (name: string): string => inLetters(inLetters(name, CYRILLIC), GREEK)
 
 function inLetters(name: string, from: string): string {
-  return [...name].map(letter => (letter === ' ' ? letter : LATIN[from.indexOf(letter)] ?? letter)).join('')
+  return [...name].map(letter => (letter === ' ' ? letter : (LATIN[from.indexOf(letter)] ?? letter))).join('')
 }

@@ -1,7 +1,7 @@
 // How the database came to be as it is, step by step. A step that was once released is never changed: another one is added.
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { type Database, type Kind, Unfit } from './database.ts'
+import { type Database, type Kind, UnusableDatabase } from './database.ts'
 import { lookOf } from './looks.ts'
 
 type Before = Kysely<unknown>
@@ -16,112 +16,156 @@ function first(kind: Kind): Migration {
   return {
     async up(db: Before) {
       const { schema } = db
-      await kept(schema.createTable('tables')
-        .addColumn('id', 'text', column => column.primaryKey().notNull())
-        .addColumn('game', 'text', column => column.notNull())
-        .addColumn('phase', 'text', column => column.notNull())
-        .addColumn('is_open', 'integer', column => column.notNull())
-        .addColumn('owner', 'text', column => column.notNull())
-        .addColumn('created', moment, column => column.notNull())
-        .addColumn('version', 'text', column => column.notNull())
-        .addColumn('terms', 'text', column => column.notNull())
-        .addColumn('seats', 'text', column => column.notNull())
-        .addColumn('sitters', 'text', column => column.notNull())
-        .addColumn('numbers', 'text', column => column.notNull())
-        .addColumn('secret', 'text', column => column.notNull())
-        .addColumn('commitment', 'text', column => column.notNull())
-        .addColumn('seed', 'text')
-        .addColumn('next', 'text'), kind)
+      await kept(
+        schema
+          .createTable('tables')
+          .addColumn('id', 'text', column => column.primaryKey().notNull())
+          .addColumn('game', 'text', column => column.notNull())
+          .addColumn('phase', 'text', column => column.notNull())
+          .addColumn('is_open', 'integer', column => column.notNull())
+          .addColumn('owner', 'text', column => column.notNull())
+          .addColumn('created', moment, column => column.notNull())
+          .addColumn('version', 'text', column => column.notNull())
+          .addColumn('terms', 'text', column => column.notNull())
+          .addColumn('seats', 'text', column => column.notNull())
+          .addColumn('sitters', 'text', column => column.notNull())
+          .addColumn('numbers', 'text', column => column.notNull())
+          .addColumn('secret', 'text', column => column.notNull())
+          .addColumn('commitment', 'text', column => column.notNull())
+          .addColumn('seed', 'text')
+          .addColumn('next', 'text'),
+        kind,
+      )
       await schema.createIndex('tables_open').on('tables').columns(['is_open', 'phase', 'created']).execute()
       await schema.createIndex('tables_phase').on('tables').columns(['phase', 'id']).execute()
       await schema.createIndex('tables_owner').on('tables').columns(['owner', 'phase', 'id']).execute()
 
-      await kept(schema.createTable('seats')
-        .addColumn('table_id', 'text', column => column.notNull().references('tables.id').onDelete('cascade'))
-        .addColumn('seat', 'integer', column => column.notNull())
-        .addColumn('person', 'text', column => column.notNull())
-        .addColumn('game', 'text', column => column.notNull())
-        .addColumn('phase', 'text', column => column.notNull())
-        .addColumn('created', moment, column => column.notNull())
-        .addColumn('result', 'text')
-        .addPrimaryKeyConstraint('seats_key', ['table_id', 'seat']), kind)
+      await kept(
+        schema
+          .createTable('seats')
+          .addColumn('table_id', 'text', column => column.notNull().references('tables.id').onDelete('cascade'))
+          .addColumn('seat', 'integer', column => column.notNull())
+          .addColumn('person', 'text', column => column.notNull())
+          .addColumn('game', 'text', column => column.notNull())
+          .addColumn('phase', 'text', column => column.notNull())
+          .addColumn('created', moment, column => column.notNull())
+          .addColumn('result', 'text')
+          .addPrimaryKeyConstraint('seats_key', ['table_id', 'seat']),
+        kind,
+      )
       await schema.createIndex('seats_person').on('seats').columns(['person', 'phase', 'created', 'table_id']).execute()
       await schema.createIndex('seats_result').on('seats').columns(['person', 'game', 'result']).execute()
 
-      await kept(schema.createTable('heads')
-        .addColumn('table_id', 'text', column => column.primaryKey().notNull().references('tables.id').onDelete('cascade'))
-        .addColumn('number', 'integer', column => column.notNull())
-        .addColumn('moved_from', 'integer', column => column.notNull())
-        .addColumn('changed', moment, column => column.notNull())
-        .addColumn('asked', 'text')
-        .addColumn('outcome', 'text')
-        .addColumn('time_left', 'text')
-        .addColumn('due', moment)
-        .addColumn('awaits_bot', 'integer', column => column.notNull())
-        .addColumn('stopped', 'text')
-        .addColumn('undo_asked', 'text'), kind)
+      await kept(
+        schema
+          .createTable('heads')
+          .addColumn('table_id', 'text', column => column.primaryKey().notNull().references('tables.id').onDelete('cascade'))
+          .addColumn('number', 'integer', column => column.notNull())
+          .addColumn('moved_from', 'integer', column => column.notNull())
+          .addColumn('changed', moment, column => column.notNull())
+          .addColumn('asked', 'text')
+          .addColumn('outcome', 'text')
+          .addColumn('time_left', 'text')
+          .addColumn('due', moment)
+          .addColumn('awaits_bot', 'integer', column => column.notNull())
+          .addColumn('stopped', 'text')
+          .addColumn('undo_asked', 'text'),
+        kind,
+      )
       await schema.createIndex('heads_due').on('heads').column('due').where('due', 'is not', null).execute()
       await schema.createIndex('heads_bots').on('heads').column('awaits_bot').where('awaits_bot', '=', 1).execute()
 
       // No key to tables here: every line comes with its head, and the head has one.
-      await kept(schema.createTable('log')
-        .addColumn('table_id', 'text', column => column.notNull())
-        .addColumn('number', 'integer', column => column.notNull())
-        .addColumn('at', moment, column => column.notNull())
-        .addColumn('entry', 'text', column => column.notNull())
-        .addPrimaryKeyConstraint('log_key', ['table_id', 'number']), kind)
+      await kept(
+        schema
+          .createTable('log')
+          .addColumn('table_id', 'text', column => column.notNull())
+          .addColumn('number', 'integer', column => column.notNull())
+          .addColumn('at', moment, column => column.notNull())
+          .addColumn('entry', 'text', column => column.notNull())
+          .addPrimaryKeyConstraint('log_key', ['table_id', 'number']),
+        kind,
+      )
 
-      await kept(schema.createTable('standings')
-        .addColumn('table_id', 'text', column => column.primaryKey().notNull().references('tables.id').onDelete('cascade'))
-        .addColumn('number', 'integer', column => column.notNull())
-        .addColumn('version', 'text', column => column.notNull())
-        .addColumn('standing', 'text', column => column.notNull()), kind)
+      await kept(
+        schema
+          .createTable('standings')
+          .addColumn('table_id', 'text', column => column.primaryKey().notNull().references('tables.id').onDelete('cascade'))
+          .addColumn('number', 'integer', column => column.notNull())
+          .addColumn('version', 'text', column => column.notNull())
+          .addColumn('standing', 'text', column => column.notNull()),
+        kind,
+      )
 
-      await kept(schema.createTable('chat')
-        .addColumn('table_id', 'text', column => column.notNull().references('tables.id').onDelete('cascade'))
-        .addColumn('number', 'integer', column => column.notNull())
-        .addColumn('at', moment, column => column.notNull())
-        .addColumn('person', 'text', column => column.notNull())
-        .addColumn('name', 'text', column => column.notNull())
-        .addColumn('seat', 'integer')
-        .addColumn('text', 'text', column => column.notNull())
-        .addPrimaryKeyConstraint('chat_key', ['table_id', 'number']), kind)
+      await kept(
+        schema
+          .createTable('chat')
+          .addColumn('table_id', 'text', column => column.notNull().references('tables.id').onDelete('cascade'))
+          .addColumn('number', 'integer', column => column.notNull())
+          .addColumn('at', moment, column => column.notNull())
+          .addColumn('person', 'text', column => column.notNull())
+          .addColumn('name', 'text', column => column.notNull())
+          .addColumn('seat', 'integer')
+          .addColumn('text', 'text', column => column.notNull())
+          .addPrimaryKeyConstraint('chat_key', ['table_id', 'number']),
+        kind,
+      )
 
-      await kept(schema.createTable('persons')
-        .addColumn('id', 'text', column => column.primaryKey().notNull())
-        .addColumn('name', 'text', column => column.notNull())
-        .addColumn('claim', 'text', column => column.unique())
-        .addColumn('password', 'text')
-        .addColumn('created', moment, column => column.notNull())
-        .addColumn('seen', moment, column => column.notNull())
-        .addColumn('webhook', 'text'), kind)
+      await kept(
+        schema
+          .createTable('persons')
+          .addColumn('id', 'text', column => column.primaryKey().notNull())
+          .addColumn('name', 'text', column => column.notNull())
+          .addColumn('claim', 'text', column => column.unique())
+          .addColumn('password', 'text')
+          .addColumn('created', moment, column => column.notNull())
+          .addColumn('seen', moment, column => column.notNull())
+          .addColumn('webhook', 'text'),
+        kind,
+      )
 
-      await kept(schema.createTable('tokens')
-        .addColumn('id', 'text', column => column.primaryKey().notNull())
-        .addColumn('hash', 'text', column => column.notNull().unique())
-        .addColumn('person', 'text', column => column.notNull().references('persons.id').onDelete('cascade'))
-        .addColumn('label', 'text', column => column.notNull())
-        .addColumn('created', moment, column => column.notNull()), kind)
+      await kept(
+        schema
+          .createTable('tokens')
+          .addColumn('id', 'text', column => column.primaryKey().notNull())
+          .addColumn('hash', 'text', column => column.notNull().unique())
+          .addColumn('person', 'text', column => column.notNull().references('persons.id').onDelete('cascade'))
+          .addColumn('label', 'text', column => column.notNull())
+          .addColumn('created', moment, column => column.notNull()),
+        kind,
+      )
       await schema.createIndex('tokens_person').on('tokens').columns(['person', 'created']).execute()
 
-      await kept(schema.createTable('passkeys')
-        .addColumn('id', 'text', column => column.primaryKey().notNull())
-        .addColumn('person', 'text', column => column.notNull().references('persons.id').onDelete('cascade'))
-        .addColumn('public_key', 'text', column => column.notNull())
-        .addColumn('counter', moment, column => column.notNull())
-        .addColumn('transports', 'text', column => column.notNull())
-        .addColumn('created', moment, column => column.notNull()), kind)
+      await kept(
+        schema
+          .createTable('passkeys')
+          .addColumn('id', 'text', column => column.primaryKey().notNull())
+          .addColumn('person', 'text', column => column.notNull().references('persons.id').onDelete('cascade'))
+          .addColumn('public_key', 'text', column => column.notNull())
+          .addColumn('counter', moment, column => column.notNull())
+          .addColumn('transports', 'text', column => column.notNull())
+          .addColumn('created', moment, column => column.notNull()),
+        kind,
+      )
       await schema.createIndex('passkeys_person').on('passkeys').columns(['person', 'created']).execute()
 
-      await kept(schema.createTable('push')
-        .addColumn('endpoint', 'text', column => column.primaryKey().notNull())
-        .addColumn('person', 'text', column => column.notNull().references('persons.id').onDelete('cascade'))
-        .addColumn('keys', 'text', column => column.notNull()), kind)
+      await kept(
+        schema
+          .createTable('push')
+          .addColumn('endpoint', 'text', column => column.primaryKey().notNull())
+          .addColumn('person', 'text', column => column.notNull().references('persons.id').onDelete('cascade'))
+          .addColumn('keys', 'text', column => column.notNull()),
+        kind,
+      )
       await schema.createIndex('push_person').on('push').column('person').execute()
 
-      await kept(schema.createTable('settings')
-        .addColumn('name', 'text', column => column.primaryKey().notNull())
-        .addColumn('value', 'text', column => column.notNull()), kind)
+      await kept(
+        schema
+          .createTable('settings')
+          .addColumn('name', 'text', column => column.primaryKey().notNull())
+          .addColumn('value', 'text', column => column.notNull()),
+        kind,
+      )
     },
   }
 }
@@ -130,16 +174,22 @@ function first(kind: Kind): Migration {
 function servers(kind: Kind): Migration {
   return {
     async up(db: Before) {
-      await db.schema.alterTable('heads').addColumn('revision', 'integer', column => column.notNull().defaultTo(0)).execute()
+      await db.schema
+        .alterTable('heads')
+        .addColumn('revision', 'integer', column => column.notNull().defaultTo(0))
+        .execute()
       await db.schema.alterTable('heads').addColumn('thinker', 'integer').execute()
       if (kind === 'sqlite') return
-      // By the database, so that no write can forget it, and with none of its own to wait for. So many at once are far from the longest message there can be.
+      // By the database, so that no write can forget it, and with none of its own to wait for. So many at once are far from the longest
+      // message there can be.
       await sql`create function tell_heads() returns trigger language plpgsql as $$ begin
         perform pg_notify('rubble_heads', json_agg(json_build_array(table_id, revision))::text)
           from (select table_id, revision, (row_number() over () - 1) / 50 as part from moved) as numbered group by part;
         return null;
       end $$`.execute(db)
-      await sql`create trigger tell_heads after update on heads referencing new table as moved for each statement execute function tell_heads()`.execute(db)
+      await sql`create trigger tell_heads after update on heads referencing new table as moved for each statement execute function tell_heads()`.execute(
+        db,
+      )
       await sql`create function tell_chat() returns trigger language plpgsql as $$ begin
         perform pg_notify('rubble_chat', json_build_array(new.table_id, new.number)::text);
         return null;
@@ -149,23 +199,34 @@ function servers(kind: Kind): Migration {
         perform pg_notify('rubble_lists', '');
         return null;
       end $$`.execute(db)
-      await sql`create trigger tell_lists after insert or update or delete on tables for each statement execute function tell_lists()`.execute(db)
+      await sql`create trigger tell_lists after insert or update or delete on tables for each statement execute function tell_lists()`.execute(
+        db,
+      )
     },
   }
 }
 
-/** Guests who never came back are found by when they were last seen; and all servers are told of new names, and of ways in that have ended. */
+/**
+ * Guests who never came back are found by when they were last seen; and all servers are told of new names, and of ways in that have ended.
+ */
 function people(kind: Kind): Migration {
   return {
     async up(db: Before) {
-      await db.schema.createIndex('persons_guests').on('persons').column('seen').where(sql`claim`, 'is', null).execute()
+      await db.schema
+        .createIndex('persons_guests')
+        .on('persons')
+        .column('seen')
+        .where(sql`claim`, 'is', null)
+        .execute()
       if (kind === 'sqlite') return
       await sql`create function tell_person() returns trigger language plpgsql as $$ begin
-        perform pg_notify('rubble_people', json_build_array(new.id, (old.claim is null) <> (new.claim is null) or old.password is distinct from new.password)::text);
+        perform pg_notify('rubble_people', json_build_array(
+          new.id, (old.claim is null) <> (new.claim is null) or old.password is distinct from new.password)::text);
         return null;
       end $$`.execute(db)
       await sql`create trigger tell_person after update on persons for each row
-        when ((old.name, old.claim, old.password) is distinct from (new.name, new.claim, new.password)) execute function tell_person()`.execute(db)
+        when ((old.name, old.claim, old.password) is distinct from (new.name, new.claim, new.password))
+        execute function tell_person()`.execute(db)
       await sql`create function tell_token() returns trigger language plpgsql as $$ begin
         perform pg_notify('rubble_people', json_build_array(old.person, true)::text);
         return null;
@@ -184,24 +245,44 @@ function waysIn(kind: Kind): Migration {
   return {
     async up(db: Before) {
       const { schema } = db
-      await schema.alterTable('tokens').addColumn('kind', 'text', column => column.notNull().defaultTo('token')).execute()
-      await schema.alterTable('tokens').addColumn('seen', moment, column => column.notNull().defaultTo(0)).execute()
-      await schema.alterTable('tokens').addColumn('confirmed', moment, column => column.notNull().defaultTo(0)).execute()
+      await schema
+        .alterTable('tokens')
+        .addColumn('kind', 'text', column => column.notNull().defaultTo('token'))
+        .execute()
+      await schema
+        .alterTable('tokens')
+        .addColumn('seen', moment, column => column.notNull().defaultTo(0))
+        .execute()
+      await schema
+        .alterTable('tokens')
+        .addColumn('confirmed', moment, column => column.notNull().defaultTo(0))
+        .execute()
       await schema.alterTable('tokens').addColumn('passkey', 'text').execute()
       await sql`update tokens set seen = created`.execute(db)
       await sql`update tokens set kind = 'session', id = substr(id, 3) where id like 's.%'`.execute(db)
       // the cookie of a guest has named nobody but the guest so far: what is kept of its session is no hash, and no word has such a hash
       await sql`insert into tokens (id, hash, person, label, created, kind, seen, confirmed)
         select id, 'guest ' || id, id, '', created, 'session', seen, 0 from persons where claim is null`.execute(db)
-      await schema.alterTable('push').addColumn('session', 'text', column => column.references('tokens.id').onDelete('cascade')).execute()
+      await schema
+        .alterTable('push')
+        .addColumn('session', 'text', column => column.references('tokens.id').onDelete('cascade'))
+        .execute()
       await schema.createIndex('push_session').on('push').column('session').execute()
-      await kept(schema.createTable('challenges')
-        .addColumn('challenge', 'text', column => column.primaryKey().notNull())
-        .addColumn('until', moment, column => column.notNull()), kind)
+      await kept(
+        schema
+          .createTable('challenges')
+          .addColumn('challenge', 'text', column => column.primaryKey().notNull())
+          .addColumn('until', moment, column => column.notNull()),
+        kind,
+      )
       await schema.createIndex('challenges_until').on('challenges').column('until').execute()
-      await kept(schema.createTable('draws')
-        .addColumn('name', 'text', column => column.primaryKey().notNull())
-        .addColumn('until', moment, column => column.notNull()), kind)
+      await kept(
+        schema
+          .createTable('draws')
+          .addColumn('name', 'text', column => column.primaryKey().notNull())
+          .addColumn('until', moment, column => column.notNull()),
+        kind,
+      )
       await schema.createIndex('draws_until').on('draws').column('until').execute()
       await schema.alterTable('persons').addColumn('look', 'text').execute()
       await noteLooks(db)
@@ -215,27 +296,57 @@ function moderation(): Migration {
   return {
     async up(db: Before) {
       await db.schema.alterTable('tables').addColumn('moderation', 'text').execute()
-      await db.schema.alterTable('tables').addColumn('next_is_open', 'integer', column => column.notNull().defaultTo(0)).execute()
+      await db.schema
+        .alterTable('tables')
+        .addColumn('next_is_open', 'integer', column => column.notNull().defaultTo(0))
+        .execute()
     },
   }
 }
 
-/** Tables are counted by where they were opened from; those of bots alone are found, to be few and to be forgotten; and who opened one and is there is listed first. */
+/**
+ * Tables are counted by where they were opened from; those of bots alone are found, to be few and to be forgotten; and who opened one and
+ * is there is listed first.
+ */
 function tables(kind: Kind): Migration {
   return {
     async up(db: Before) {
       const { schema } = db
       await schema.alterTable('tables').addColumn('origin', 'text').execute()
-      await schema.alterTable('tables').addColumn('seated', 'text', column => column.notNull().defaultTo('people')).execute()
-      await schema.alterTable('tables').addColumn('here', 'integer', column => column.notNull().defaultTo(0)).execute()
-      await schema.alterTable('tables').addColumn('here_until', kind === 'sqlite' ? 'integer' : 'bigint', column => column.notNull().defaultTo(0)).execute()
+      await schema
+        .alterTable('tables')
+        .addColumn('seated', 'text', column => column.notNull().defaultTo('people'))
+        .execute()
+      await schema
+        .alterTable('tables')
+        .addColumn('here', 'integer', column => column.notNull().defaultTo(0))
+        .execute()
+      await schema
+        .alterTable('tables')
+        .addColumn('here_until', kind === 'sqlite' ? 'integer' : 'bigint', column => column.notNull().defaultTo(0))
+        .execute()
       await sql`update tables set seated = case when exists (select 1 from seats where seats.table_id = tables.id) then 'left' else 'bots' end
         where seed is not null and sitters not like '%"kind":"person"%'`.execute(db)
       await schema.dropIndex('tables_open').execute()
       await schema.createIndex('tables_lobby').on('tables').columns(['is_open', 'phase', 'here', 'created', 'id']).execute()
-      await schema.createIndex('tables_here').on('tables').column('here_until').where(sql`here`, '=', sql.lit(1)).execute()
-      await schema.createIndex('tables_origin').on('tables').columns(['origin', 'phase']).where(sql`origin`, 'is not', null).execute()
-      await schema.createIndex('tables_bots').on('tables').columns(['seated', 'phase', 'created']).where(sql`seated`, '!=', sql.lit('people')).execute()
+      await schema
+        .createIndex('tables_here')
+        .on('tables')
+        .column('here_until')
+        .where(sql`here`, '=', sql.lit(1))
+        .execute()
+      await schema
+        .createIndex('tables_origin')
+        .on('tables')
+        .columns(['origin', 'phase'])
+        .where(sql`origin`, 'is not', null)
+        .execute()
+      await schema
+        .createIndex('tables_bots')
+        .on('tables')
+        .columns(['seated', 'phase', 'created'])
+        .where(sql`seated`, '!=', sql.lit('people'))
+        .execute()
     },
   }
 }
@@ -254,7 +365,12 @@ async function noteLooks(db: Before): Promise<void> {
 
 /** In the order of their names. */
 const MIGRATIONS: Readonly<Record<string, (kind: Kind) => Migration>> = {
-  '0001-first': first, '0002-servers': servers, '0003-people': people, '0004-ways-in': waysIn, '0005-tables': tables, '0007-moderation': moderation,
+  '0001-first': first,
+  '0002-servers': servers,
+  '0003-people': people,
+  '0004-ways-in': waysIn,
+  '0005-tables': tables,
+  '0007-moderation': moderation,
 }
 
 export const VERSIONS: readonly string[] = Object.keys(MIGRATIONS).sort()
@@ -277,8 +393,10 @@ export async function versionsOf({ slow: db }: Pick<Database, 'slow'>): Promise<
 export async function refuseNewer(database: Database): Promise<void> {
   const unknown = (await versionsOf(database)).filter(name => !VERSIONS.includes(name))
   if (unknown.length === 0) return
-  throw new Unfit(`The database is newer than this program: it has been through ${unknown.join(', ')}, and this program knows nothing later than ${VERSIONS.at(-1)}. `
-    + 'Run the newer program, or restore a backup of this version into an empty database.')
+  throw new UnusableDatabase(
+    `The database is newer than this program: it has been through ${unknown.join(', ')}, and this program knows nothing later than ${VERSIONS.at(-1)}. `
+      + 'Run the newer program, or restore a backup of this version into an empty database.',
+  )
 }
 
 /** Brings the database to a version, the newest if none is named. */

@@ -4,7 +4,7 @@ import { makeAppend } from './append.ts'
 import { makeBots } from './bots.ts'
 import { Committer, inOurWords } from './commit.ts'
 import { openDatabase } from './connect.ts'
-import { type Database, Unfit } from './database.ts'
+import { type Database, UnusableDatabase } from './database.ts'
 import { makeLists } from './lists.ts'
 import { migrate, refuseNewer, VERSIONS, versionsOf } from './migrations.ts'
 import { makePeople } from './people.ts'
@@ -12,8 +12,8 @@ import { StorageDown, type Store } from './store.ts'
 import { makeTables } from './tables.ts'
 
 /**
- * By `postgres://…`, `sqlite:PATH`, a plain path, or `:memory:` for as long as it is open. Brings an older database up to date, and refuses a newer one. `existing`: makes no new one.
- * `onUpdate` hears what an older one has not been through, before anything is done to it.
+ * By `postgres://…`, `sqlite:PATH`, a plain path, or `:memory:` for as long as it is open. Brings an older database up to date, and refuses
+ * a newer one. `existing`: makes no new one. `onUpdate` hears what an older one has not been through, before anything is done to it.
  */
 export function openStore(url: string, need: 'any' | 'existing' = 'any', onUpdate?: (steps: readonly string[]) => void): Promise<Store> {
   return openAfter(url, need, async database => {
@@ -40,9 +40,11 @@ const LEGIBLE_SINCE = '0002-servers'
 async function refuseIllegible(database: Database): Promise<void> {
   await refuseNewer(database)
   const versions = await versionsOf(database)
-  if (versions.length === 0) throw new Unfit('There is nothing in this database to look at.')
+  if (versions.length === 0) throw new UnusableDatabase('There is nothing in this database to look at.')
   if (!versions.includes(LEGIBLE_SINCE)) {
-    throw new Unfit(`The database is of ${versions.at(-1)}, too old to be looked at as it is. Make a backup by the program it was made with; then rubble patch --adopt, or a start of the server, brings it up to date.`)
+    throw new UnusableDatabase(
+      `The database is of ${versions.at(-1)}, too old to be looked at as it is. Make a backup by the program it was made with; then rubble patch --adopt, or a start of the server, brings it up to date.`,
+    )
   }
 }
 
@@ -77,7 +79,11 @@ export function storeOver(database: Database): Store {
       const known = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
       if (known !== undefined) return known.value
       return committer.write(async transaction => {
-        await transaction.insertInto('settings').values({ name, value: make() }).onConflict(conflict => conflict.column('name').doNothing()).execute()
+        await transaction
+          .insertInto('settings')
+          .values({ name, value: make() })
+          .onConflict(conflict => conflict.column('name').doNothing())
+          .execute()
         return (await transaction.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirstOrThrow()).value
       })
     },
@@ -102,10 +108,15 @@ export function storeOver(database: Database): Store {
     counts: () => Promise.resolve({ ...committer.counts }),
 
     async check() {
-      if (!await database.hasRoom()) throw new StorageDown('There is hardly any room left on the disk.')
-      const write = (value: string): Promise<unknown> => committer.write(transaction => transaction
-        .insertInto('settings').values({ name: 'checked', value })
-        .onConflict(conflict => conflict.column('name').doUpdateSet({ value })).execute())
+      if (!(await database.hasRoom())) throw new StorageDown('There is hardly any room left on the disk.')
+      const write = (value: string): Promise<unknown> =>
+        committer.write(transaction =>
+          transaction
+            .insertInto('settings')
+            .values({ name: 'checked', value })
+            .onConflict(conflict => conflict.column('name').doUpdateSet({ value }))
+            .execute(),
+        )
       // A few bytes fit in where nothing else does. What was needed for more is free for others then.
       await write(randomBytes(CHECKED).toString('base64'))
       await write('')
@@ -120,9 +131,12 @@ export function storeOver(database: Database): Store {
 
 /** Whoever reads is told in the contract's words what went wrong, as whoever writes. */
 function saying(database: Database, store: Store): Store {
-  const say = (error: unknown): never => { throw inOurWords(database, error) }
-  const methods = Object.entries(store).map(([name, method]: [string, (...given: unknown[]) => Promise<unknown>]) => (
-    [name, (...given: unknown[]) => method(...given).catch(say)]
-  ))
+  const say = (error: unknown): never => {
+    throw inOurWords(database, error)
+  }
+  const methods = Object.entries(store).map(([name, method]: [string, (...given: unknown[]) => Promise<unknown>]) => [
+    name,
+    (...given: unknown[]) => method(...given).catch(say),
+  ])
   return Object.fromEntries(methods) as Store
 }

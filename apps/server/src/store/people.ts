@@ -6,11 +6,34 @@ import { claimOf, passkeyColumns, personColumns, pushColumns, readPasskey, readP
 import type { Schema } from './schema.ts'
 import { Conflict, type PersonRow, type Store } from './store.ts'
 
-type PeopleStore = Pick<Store,
-  | 'removeGuests' | 'addPerson' | 'person' | 'persons' | 'claimed' | 'holdersOf' | 'changePerson' | 'renewPerson' | 'endAll'
-  | 'addToken' | 'tokenBy' | 'tokensOf' | 'noteToken' | 'removeToken'
-  | 'addPasskey' | 'passkey' | 'passkeysOf' | 'countPasskey' | 'removePasskey' | 'useChallenge' | 'draw' | 'undraw'
-  | 'addPush' | 'pushOf' | 'removePush'>
+type PeopleStore = Pick<
+  Store,
+  | 'removeGuests'
+  | 'addPerson'
+  | 'person'
+  | 'persons'
+  | 'claimed'
+  | 'holdersOf'
+  | 'changePerson'
+  | 'renewPerson'
+  | 'endAll'
+  | 'addToken'
+  | 'tokenBy'
+  | 'tokensOf'
+  | 'noteToken'
+  | 'removeToken'
+  | 'addPasskey'
+  | 'passkey'
+  | 'passkeysOf'
+  | 'countPasskey'
+  | 'removePasskey'
+  | 'useChallenge'
+  | 'draw'
+  | 'undraw'
+  | 'addPush'
+  | 'pushOf'
+  | 'removePush'
+>
 
 /** Servers of one database may differ by so much. */
 const CLOCKS_APART = 60_000
@@ -18,13 +41,22 @@ const CLOCKS_APART = 60_000
 export function makePeople(db: Kysely<Schema>, committer: Committer): PeopleStore {
   return {
     async removeGuests(before) {
-      const { numDeletedRows } = await committer.write(transaction => transaction.deleteFrom('persons').where('claim', 'is', null).where('seen', '<', before)
-        .where(({ not, exists, selectFrom }) => not(exists(selectFrom('seats').select('seat').whereRef('seats.person', '=', 'persons.id'))))
-        .where(({ not, exists, selectFrom }) => not(exists(selectFrom('tables').select('id').whereRef('tables.owner', '=', 'persons.id'))))
-        .where(({ not, exists, selectFrom }) => (
-          not(exists(selectFrom('tokens').select('id').whereRef('tokens.person', '=', 'persons.id').where('kind', '=', 'token')))
-        ))
-        .executeTakeFirstOrThrow())
+      const { numDeletedRows } = await committer.write(transaction =>
+        transaction
+          .deleteFrom('persons')
+          .where('claim', 'is', null)
+          .where('seen', '<', before)
+          .where(({ not, exists, selectFrom }) =>
+            not(exists(selectFrom('seats').select('seat').whereRef('seats.person', '=', 'persons.id'))),
+          )
+          .where(({ not, exists, selectFrom }) =>
+            not(exists(selectFrom('tables').select('id').whereRef('tables.owner', '=', 'persons.id'))),
+          )
+          .where(({ not, exists, selectFrom }) =>
+            not(exists(selectFrom('tokens').select('id').whereRef('tokens.person', '=', 'persons.id').where('kind', '=', 'token'))),
+          )
+          .executeTakeFirstOrThrow(),
+      )
       return Number(numDeletedRows)
     },
 
@@ -51,8 +83,11 @@ export function makePeople(db: Kysely<Schema>, committer: Committer): PeopleStor
     },
 
     async holdersOf(name) {
-      const rows = await db.selectFrom('persons').selectAll()
-        .where(({ or, eb }) => or([eb('claim', '=', claimOf(name)), eb('look', '=', lookOf(name))])).execute()
+      const rows = await db
+        .selectFrom('persons')
+        .selectAll()
+        .where(({ or, eb }) => or([eb('claim', '=', claimOf(name)), eb('look', '=', lookOf(name))]))
+        .execute()
       return rows.map(readPerson)
     },
 
@@ -122,26 +157,42 @@ export function makePeople(db: Kysely<Schema>, committer: Committer): PeopleStor
       })
     },
 
-    useChallenge: (challenge, until, now) => committer.write(async transaction => {
-      await transaction.deleteFrom('challenges').where('until', '<', now).execute()
-      const { numInsertedOrUpdatedRows } = await transaction.insertInto('challenges').values({ challenge, until })
-        .onConflict(conflict => conflict.column('challenge').doNothing()).executeTakeFirstOrThrow()
-      return numInsertedOrUpdatedRows === 1n
-    }),
+    useChallenge: (challenge, until, now) =>
+      committer.write(async transaction => {
+        await transaction.deleteFrom('challenges').where('until', '<', now).execute()
+        const { numInsertedOrUpdatedRows } = await transaction
+          .insertInto('challenges')
+          .values({ challenge, until })
+          .onConflict(conflict => conflict.column('challenge').doNothing())
+          .executeTakeFirstOrThrow()
+        return numInsertedOrUpdatedRows === 1n
+      }),
 
-    draw: (name, { burst, each }, now) => committer.write(async transaction => {
-      // what lies further ahead than it ever could was written before the clock was set back: nobody waits for the clock to come there again
-      const impossible = now + burst * each + CLOCKS_APART
-      await transaction.deleteFrom('draws').where(({ eb, or, and }) => or([eb('until', '<', now), and([eb('name', '=', name), eb('until', '>', impossible)])])).execute()
-      // in one statement, so that of two servers the later one counts on
-      const drawn = await transaction.insertInto('draws').values({ name, until: now + each })
-        .onConflict(conflict => conflict.column('name').doUpdateSet(({ eb, ref }) => ({ until: eb(ref('draws.until'), '+', each) }))
-          .where('draws.until', '<=', now + (burst - 1) * each))
-        .returning('until').executeTakeFirst()
-      if (drawn !== undefined) return 0
-      const { until } = await transaction.selectFrom('draws').select('until').where('name', '=', name).executeTakeFirstOrThrow()
-      return until - (now + (burst - 1) * each)
-    }),
+    draw: (name, { burst, each }, now) =>
+      committer.write(async transaction => {
+        // what lies further ahead than it ever could was written before the clock was set back: nobody waits for the clock to come there
+        // again
+        const impossible = now + burst * each + CLOCKS_APART
+        await transaction
+          .deleteFrom('draws')
+          .where(({ eb, or, and }) => or([eb('until', '<', now), and([eb('name', '=', name), eb('until', '>', impossible)])]))
+          .execute()
+        // in one statement, so that of two servers the later one counts on
+        const drawn = await transaction
+          .insertInto('draws')
+          .values({ name, until: now + each })
+          .onConflict(conflict =>
+            conflict
+              .column('name')
+              .doUpdateSet(({ eb, ref }) => ({ until: eb(ref('draws.until'), '+', each) }))
+              .where('draws.until', '<=', now + (burst - 1) * each),
+          )
+          .returning('until')
+          .executeTakeFirst()
+        if (drawn !== undefined) return 0
+        const { until } = await transaction.selectFrom('draws').select('until').where('name', '=', name).executeTakeFirstOrThrow()
+        return until - (now + (burst - 1) * each)
+      }),
 
     async undraw(name) {
       await committer.write(transaction => transaction.deleteFrom('draws').where('name', '=', name).execute())
@@ -150,7 +201,13 @@ export function makePeople(db: Kysely<Schema>, committer: Committer): PeopleStor
     /** A browser that somebody else used before is theirs now. */
     async addPush(push) {
       const { endpoint: _, ...rest } = pushColumns(push)
-      await committer.write(transaction => transaction.insertInto('push').values(pushColumns(push)).onConflict(conflict => conflict.column('endpoint').doUpdateSet(rest)).execute())
+      await committer.write(transaction =>
+        transaction
+          .insertInto('push')
+          .values(pushColumns(push))
+          .onConflict(conflict => conflict.column('endpoint').doUpdateSet(rest))
+          .execute(),
+      )
     },
 
     async pushOf(person) {
@@ -167,9 +224,14 @@ export function makePeople(db: Kysely<Schema>, committer: Committer): PeopleStor
 async function change(transaction: Writing, person: PersonRow, before: PersonRow | undefined): Promise<void> {
   const { name, claim, look, ...rest } = personColumns(person)
   const isSameName = before !== undefined && before.name === person.name && before.isClaimed === person.isClaimed
-  const update = transaction.updateTable('persons').set(isSameName ? rest : { name, claim, look, ...rest }).where('id', '=', person.id)
-  if (before === undefined) return void await update.execute()
-  const { numUpdatedRows } = await update.where('name', '=', before.name).where('claim', before.isClaimed ? 'is not' : 'is', null)
+  const update = transaction
+    .updateTable('persons')
+    .set(isSameName ? rest : { name, claim, look, ...rest })
+    .where('id', '=', person.id)
+  if (before === undefined) return void (await update.execute())
+  const { numUpdatedRows } = await update
+    .where('name', '=', before.name)
+    .where('claim', before.isClaimed ? 'is not' : 'is', null)
     .where(sql<boolean>`password is not distinct from ${before.password ?? null}`)
     .where(sql<boolean>`webhook is not distinct from ${before.webhook ?? null}`)
     .executeTakeFirstOrThrow()
@@ -178,6 +240,9 @@ async function change(transaction: Writing, person: PersonRow, before: PersonRow
 
 async function endWays(transaction: Writing, person: string, but = ''): Promise<void> {
   await transaction.deleteFrom('tokens').where('person', '=', person).where('id', '<>', but).execute()
-  await transaction.deleteFrom('push').where('person', '=', person)
-    .where(({ or, eb }) => or([eb('session', 'is', null), eb('session', '<>', but)])).execute()
+  await transaction
+    .deleteFrom('push')
+    .where('person', '=', person)
+    .where(({ or, eb }) => or([eb('session', 'is', null), eb('session', '<>', but)]))
+    .execute()
 }

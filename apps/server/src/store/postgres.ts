@@ -43,9 +43,12 @@ function openPool(url: string, patience?: number): Pool {
     // Moments and counts: all of them are exact as numbers.
     types: { getTypeParser: (id: number, format?: 'text' | 'binary') => (id === BIGINT ? Number : types.getTypeParser(id, format)) },
   })
-  // A broken connection tells its queries, and the pool opens another one; nobody else need know, and an error that nobody hears would end the process.
+  // A broken connection tells its queries, and the pool opens another one; nobody else need know, and an error that nobody hears would end
+  // the process.
   pool.on('error', () => undefined)
-  pool.on('connect', client => { client.on('error', () => undefined) })
+  pool.on('connect', client => {
+    client.on('error', () => undefined)
+  })
   return pool
 }
 
@@ -54,8 +57,8 @@ const CONFLICT: ReadonlySet<string> = new Set(['23503', '23505'])
 /** SQLSTATE: serialization, deadlock */
 const CLASH: ReadonlySet<string> = new Set(['40001', '40P01'])
 /**
- * Classes of SQLSTATE: no connection, resources, operator, system, internal; wrong login and no such database (both while it is being set up again); deadlocks;
- * read-only.
+ * Classes of SQLSTATE: no connection, resources, operator, system, internal; wrong login and no such database (both while it is being set
+ * up again); deadlocks; read-only.
  */
 const DOWN = /^(08|53|57|58|XX|28|3D|40|25006)/
 

@@ -1,4 +1,5 @@
-// The columns of the database, as the queries know them. Moments are milliseconds since 1970, flags 0 or 1, and whatever nobody searches by is JSON in a text.
+// The columns of the database, as the queries know them. Moments are milliseconds since 1970, flags 0 or 1, and whatever nobody searches by
+// is JSON in a text.
 import type { Phase, Stop } from '@rubble/protocol'
 import type { Generated } from 'kysely'
 
@@ -21,7 +22,7 @@ export interface Schema {
     next: string | null
     /** Where it was opened from: an address that nobody can read out of it. */
     origin: string | null
-    seated: Seated
+    seated: WhoPlays
     /** Is whoever opened it there? */
     here: Generated<number>
     /** Until when that holds if nothing more is heard. */
@@ -30,15 +31,7 @@ export interface Schema {
     moderation: string | null
   }
   /** The seats where people sit, with what lists by person are searched by. */
-  seats: {
-    table_id: string
-    seat: number
-    person: string
-    game: string
-    phase: Phase
-    created: number
-    result: ResultWord | null
-  }
+  seats: { table_id: string; seat: number; person: string; game: string; phase: Phase; created: number; result: ResultWord | null }
   /** What every choice writes. The phase is with the table: it has indexes, which a choice would move in vain. */
   heads: {
     table_id: string
@@ -92,5 +85,5 @@ export interface Schema {
 }
 
 /** Who plays: people, or bots for people who may come back, or bots alone. A table that has not begun is for people. */
-export type Seated = 'people' | 'left' | 'bots'
+export type WhoPlays = 'people' | 'left' | 'bots'
 export type ResultWord = 'won' | 'lost' | 'drawn'

@@ -1,4 +1,5 @@
-// Other servers at the same PostgreSQL. The database itself tells them what is kept (migrations.ts); one connection of its own hears it, and is made anew when it breaks.
+// Other servers at the same PostgreSQL. The database itself tells them what is kept (migrations.ts); one connection of its own hears it,
+// and is made anew when it breaks.
 import { type Kysely, sql } from 'kysely'
 import { Client, type Notification } from 'pg'
 import type { Schema } from './schema.ts'
@@ -41,7 +42,9 @@ export class Servers {
   async listen(hear: (news: News) => void): Promise<void> {
     this.#hear = hear
     await this.#open()
-    this.#beat = setInterval(() => { void this.#check() }, BEAT).unref()
+    this.#beat = setInterval(() => {
+      void this.#check()
+    }, BEAT).unref()
   }
 
   hearCounts(hear: (text: string) => void): void {
@@ -54,7 +57,9 @@ export class Servers {
 
   /** The numbers of all that run, this one among them. */
   async running(): Promise<readonly number[]> {
-    const { rows } = await sql<{ server: number }>`select objid as server from pg_locks where locktype = 'advisory' and classid = ${LOCK} and objsubid = 2 and granted
+    const { rows } = await sql<{
+      server: number
+    }>`select objid as server from pg_locks where locktype = 'advisory' and classid = ${LOCK} and objsubid = 2 and granted
       and database = (select oid from pg_database where datname = current_database())`.execute(this.#db)
     return rows.map(({ server }) => server)
   }
@@ -69,10 +74,21 @@ export class Servers {
   }
 
   async #open(): Promise<void> {
-    const line = new Client({ connectionString: this.#url, connectionTimeoutMillis: CONNECT_PATIENCE, query_timeout: ANSWER_PATIENCE, keepAlive: true })
-    line.on('error', () => { this.#lose(line) })
-    line.on('end', () => { this.#lose(line) })
-    line.on('notification', said => { if (this.#line === line) this.#tell(said) })
+    const line = new Client({
+      connectionString: this.#url,
+      connectionTimeoutMillis: CONNECT_PATIENCE,
+      query_timeout: ANSWER_PATIENCE,
+      keepAlive: true,
+    })
+    line.on('error', () => {
+      this.#lose(line)
+    })
+    line.on('end', () => {
+      this.#lose(line)
+    })
+    line.on('notification', said => {
+      if (this.#line === line) this.#tell(said)
+    })
     try {
       await line.connect()
       await line.query(BEGIN(this.#own))
@@ -95,14 +111,23 @@ export class Servers {
   #again(): void {
     if (this.#isClosed) return
     this.#retry = setTimeout(() => {
-      this.#open().then(() => { if (!this.#isClosed) this.#hear({ kind: 'line', isOpen: true }) }, () => { this.#again() })
+      this.#open().then(
+        () => {
+          if (!this.#isClosed) this.#hear({ kind: 'line', isOpen: true })
+        },
+        () => {
+          this.#again()
+        },
+      )
     }, AGAIN).unref()
   }
 
   /** A line that was cut somewhere on the way looks like one on which nobody speaks. */
   async #check(): Promise<void> {
     const line = this.#line
-    await line?.query('select 1').catch(() => { this.#lose(line) })
+    await line?.query('select 1').catch(() => {
+      this.#lose(line)
+    })
   }
 
   #tell({ channel, payload = '' }: Notification): void {

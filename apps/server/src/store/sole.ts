@@ -3,10 +3,13 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sqlitePath } from './connect.ts'
-import { Unfit } from './database.ts'
+import { UnusableDatabase } from './database.ts'
 import { isBusy } from './sqlite.ts'
 
-/** Says how to let go. Where the process ends, however it does, the system lets go for it. Throws Unfit where another server has it; PostgreSQL serves many. */
+/**
+ * Says how to let go. Where the process ends, however it does, the system lets go for it. Throws Unfit where another server has it;
+ * PostgreSQL serves many.
+ */
 export function holdAlone(url: string): () => void {
   const path = sqlitePath(url)
   if (path === undefined || path === ':memory:') return () => {}
@@ -18,7 +21,11 @@ export function holdAlone(url: string): () => void {
   } catch (error) {
     lock.close()
     if (!isBusy(error)) throw error
-    throw new Unfit(`Another server is running on '${path}'. A SQLite file serves only one: stop the other, or let both use PostgreSQL.`)
+    throw new UnusableDatabase(
+      `Another server is running on '${path}'. A SQLite file serves only one: stop the other, or let both use PostgreSQL.`,
+    )
   }
-  return () => { lock.close() }
+  return () => {
+    lock.close()
+  }
 }

@@ -4,7 +4,17 @@ import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import {
-  CompiledQuery, type DatabaseConnection, type Driver, Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteDialectConfig, SqliteDriver, type SqliteStatement, type TransactionSettings,
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+  type SqliteStatement,
+  type TransactionSettings,
 } from 'kysely'
 import type { Database } from './database.ts'
 import type { Schema } from './schema.ts'
@@ -111,7 +121,9 @@ function withStatements(file: DatabaseSync): SqliteDatabase {
       ready.set(sql, made)
       return made
     },
-    close: () => { file.close() },
+    close: () => {
+      file.close()
+    },
   }
 }
 

@@ -1,5 +1,6 @@
-// What is kept, and what can be asked of it. SQLite and PostgreSQL do it by the same code (store/open.ts); a write that was awaited survives a power cut.
-import type { Entry, Outcome, Seat } from '@rubble/engine'
+// What is kept, and what can be asked of it. SQLite and PostgreSQL do it by the same code (store/open.ts); a write that was awaited
+// survives a power cut.
+import type { LogEntry, Outcome, Seat } from '@rubble/engine'
 import type { Phase, Stop, TableTerms } from '@rubble/protocol'
 
 /** A table as it is kept: what was agreed, and who sits there. */
@@ -75,14 +76,14 @@ export interface HeadRow {
 
 export interface LogRow {
   readonly number: number
-  readonly entry: Entry
+  readonly entry: LogEntry
   readonly at: number
 }
 
-export interface StandingRow {
+export interface CheckpointRow {
   readonly number: number
   readonly version: string
-  /** A Standing of the engine, as JSON. */
+  /** A Checkpoint of the engine, as JSON. */
   readonly standing: string
 }
 
@@ -166,8 +167,8 @@ export class Conflict extends Error {
   override readonly name = 'Conflict'
 }
 /**
- * It could not be kept now (disk full, database gone), and can be tried again. Where the connection broke at the very end it may have been kept after all:
- * whoever goes on from there reads it anew. Nothing is kept twice.
+ * It could not be kept now (disk full, database gone), and can be tried again. Where the connection broke at the very end it may have been
+ * kept after all: whoever goes on from there reads it anew. Nothing is kept twice.
  */
 export class StorageDown extends Error {
   override readonly name = 'StorageDown'
@@ -177,25 +178,31 @@ export class StorageDown extends Error {
 export type Account = { readonly owner: string } | { readonly origin: string }
 
 /** Which of somebody's tables: created `before` a moment, if one is given; `isOpen`: of these the open ones alone. */
-export interface Which {
+export interface TableFilter {
   readonly before?: number | undefined
   readonly isOpen?: boolean
 }
 
 export interface Store {
   // tables
-  /** New, with its head, and with a change of the table it follows: all or nothing. Throws Conflict where the id exists, or as `change` does. */
+  /**
+   * New, with its head, and with a change of the table it follows: all or nothing. Throws Conflict where the id exists, or as `change`
+   * does.
+   */
   create(table: TableRow, head: HeadRow, before?: WholeTable): Promise<void>
   /** Who sits there, the seed, the rematch. Throws Conflict where it is not at the revision before the head's. */
   change(table: TableRow, head: HeadRow): Promise<void>
-  /** Adds lines to a log and moves its head, both or neither; many matches share one commit. Throws Conflict as `change` does, and if a number is taken or left out. */
+  /**
+   * Adds lines to a log and moves its head, both or neither; many matches share one commit. Throws Conflict as `change` does, and if a
+   * number is taken or left out.
+   */
   append(lines: readonly LogRow[], head: HeadRow): Promise<void>
   find(id: string): Promise<WholeTable | undefined>
   /** In order, from a number on; no more than `limit`, if one is given. */
   log(id: string, from?: number, limit?: number): Promise<readonly LogRow[]>
-  standing(id: string): Promise<StandingRow | undefined>
+  checkpoint(id: string): Promise<CheckpointRow | undefined>
   /** Only the newest is kept. */
-  putStanding(id: string, standing: StandingRow): Promise<void>
+  putCheckpoint(id: string, standing: CheckpointRow): Promise<void>
   // lists
   /**
    * Open tables that wait for players, then open ones that run; of each first those whose opener is there; and of these the newest first.
@@ -209,11 +216,13 @@ export interface Store {
   /** Of whom nothing more was said is not there. Says of how many tables. */
   expireAttended(now: number): Promise<number>
   /** Newest first; also where a bot has taken over their place, and where one is kept for them. */
-  tablesOf(person: string, phases: readonly Phase[], limit: number, which?: Which): Promise<readonly WholeTable[]>
+  tablesOf(person: string, phases: readonly Phase[], limit: number, which?: TableFilter): Promise<readonly WholeTable[]>
   /** Waiting or running tables that the person has opened without sitting there, newest first. */
   openedBy(person: string, limit: number): Promise<readonly WholeTable[]>
   /** How the person's finished tables ended: counted by the database's rows, not by reading logs. */
-  resultsOf(person: string): Promise<readonly { readonly game: string; readonly won: number; readonly lost: number; readonly drawn: number }[]>
+  resultsOf(
+    person: string,
+  ): Promise<readonly { readonly game: string; readonly won: number; readonly lost: number; readonly drawn: number }[]>
   /** Ids of running tables: somebody's time has run out; a bot is asked; all of them, for `rubble patch`, in pages. */
   due(now: number, limit: number): Promise<readonly string[]>
   nextDue(after?: number): Promise<number | undefined>

@@ -6,17 +6,34 @@ import { chatColumns, headColumns, readChat, readLog, readWhole, seatColumns, ta
 import type { Schema } from './schema.ts'
 import { Conflict, type HeadRow, type Store, type TableRow } from './store.ts'
 
-type TableStore = Pick<Store, 'create' | 'change' | 'append' | 'find' | 'log' | 'standing' | 'putStanding' | 'say' | 'chat' | 'removeWaiting' | 'remove' | 'attend' | 'unattend' | 'expireAttended'>
+type TableStore = Pick<
+  Store,
+  | 'create'
+  | 'change'
+  | 'append'
+  | 'find'
+  | 'log'
+  | 'checkpoint'
+  | 'putCheckpoint'
+  | 'say'
+  | 'chat'
+  | 'removeWaiting'
+  | 'remove'
+  | 'attend'
+  | 'unattend'
+  | 'expireAttended'
+>
 
 /** How many are found to be left by their openers at once. */
 const AT_ONCE = 1000
 
 export function makeTables(db: Kysely<Schema>, committer: Committer): TableStore {
   return {
-    create: (table, head, before) => committer.write(async transaction => {
-      await create(transaction, table, head)
-      if (before !== undefined) await change(transaction, before.table, before.head)
-    }),
+    create: (table, head, before) =>
+      committer.write(async transaction => {
+        await create(transaction, table, head)
+        if (before !== undefined) await change(transaction, before.table, before.head)
+      }),
     change: (table, head) => committer.write(transaction => change(transaction, table, head)),
     append: async (lines, head) => committer.append({ lines, head, from: startOf(lines, head) }),
 
@@ -26,16 +43,29 @@ export function makeTables(db: Kysely<Schema>, committer: Committer): TableStore
     },
 
     async log(id, from = 0, limit) {
-      const rows = await db.selectFrom('log').select(['number', 'at', 'entry']).where('table_id', '=', id).where('number', '>=', from).orderBy('number')
-        .$if(limit !== undefined, query => query.limit(limit ?? 0)).execute()
+      const rows = await db
+        .selectFrom('log')
+        .select(['number', 'at', 'entry'])
+        .where('table_id', '=', id)
+        .where('number', '>=', from)
+        .orderBy('number')
+        .$if(limit !== undefined, query => query.limit(limit ?? 0))
+        .execute()
       return rows.map(readLog)
     },
 
-    standing: id => db.selectFrom('standings').select(['number', 'version', 'standing']).where('table_id', '=', id).executeTakeFirst(),
+    checkpoint: id => db.selectFrom('standings').select(['number', 'version', 'standing']).where('table_id', '=', id).executeTakeFirst(),
 
-    async putStanding(id, { number, version, standing }) {
-      await committer.write(transaction => transaction.insertInto('standings').values({ table_id: id, number, version, standing })
-        .onConflict(conflict => conflict.column('table_id').doUpdateSet({ number, version, standing }).where('standings.number', '<=', number)).execute())
+    async putCheckpoint(id, { number, version, standing }) {
+      await committer.write(transaction =>
+        transaction
+          .insertInto('standings')
+          .values({ table_id: id, number, version, standing })
+          .onConflict(conflict =>
+            conflict.column('table_id').doUpdateSet({ number, version, standing }).where('standings.number', '<=', number),
+          )
+          .execute(),
+      )
     },
 
     async say(id, line) {
@@ -43,13 +73,24 @@ export function makeTables(db: Kysely<Schema>, committer: Committer): TableStore
     },
 
     async chat(id, from = 0) {
-      const rows = await db.selectFrom('chat').selectAll().where('table_id', '=', id).where('number', '>=', from).orderBy('number').execute()
+      const rows = await db
+        .selectFrom('chat')
+        .selectAll()
+        .where('table_id', '=', id)
+        .where('number', '>=', from)
+        .orderBy('number')
+        .execute()
       return rows.map(readChat)
     },
 
     async removeWaiting(before) {
-      const { numDeletedRows } = await committer.write(transaction => transaction.deleteFrom('tables').where('phase', '=', 'waiting')
-        .where('id', 'in', ({ selectFrom }) => selectFrom('heads').select('table_id').where('changed', '<', before)).executeTakeFirstOrThrow())
+      const { numDeletedRows } = await committer.write(transaction =>
+        transaction
+          .deleteFrom('tables')
+          .where('phase', '=', 'waiting')
+          .where('id', 'in', ({ selectFrom }) => selectFrom('heads').select('table_id').where('changed', '<', before))
+          .executeTakeFirstOrThrow(),
+      )
       return Number(numDeletedRows)
     },
 
@@ -61,7 +102,9 @@ export function makeTables(db: Kysely<Schema>, committer: Committer): TableStore
     },
 
     async attend(ids, until) {
-      await committer.write(transaction => transaction.updateTable('tables').set({ here: 1, here_until: until }).where('id', 'in', ids).execute())
+      await committer.write(transaction =>
+        transaction.updateTable('tables').set({ here: 1, here_until: until }).where('id', 'in', ids).execute(),
+      )
     },
 
     async unattend(ids) {
@@ -69,18 +112,37 @@ export function makeTables(db: Kysely<Schema>, committer: Committer): TableStore
     },
 
     async expireAttended(now) {
-      const gone = await db.selectFrom('tables').select('id').where('here', '=', sql.lit(1)).where('here_until', '<', now).limit(AT_ONCE).execute()
+      const gone = await db
+        .selectFrom('tables')
+        .select('id')
+        .where('here', '=', sql.lit(1))
+        .where('here_until', '<', now)
+        .limit(AT_ONCE)
+        .execute()
       if (gone.length === 0) return 0
       // who has come back meanwhile is there
-      const { numUpdatedRows } = await committer.write(transaction => transaction.updateTable('tables').set({ here: 0 })
-        .where('id', 'in', gone.map(({ id }) => id)).where('here_until', '<', now).executeTakeFirstOrThrow())
+      const { numUpdatedRows } = await committer.write(transaction =>
+        transaction
+          .updateTable('tables')
+          .set({ here: 0 })
+          .where(
+            'id',
+            'in',
+            gone.map(({ id }) => id),
+          )
+          .where('here_until', '<', now)
+          .executeTakeFirstOrThrow(),
+      )
       return Number(numUpdatedRows)
     },
   }
 }
 
 export function wholeTables(db: Kysely<Schema>) {
-  return db.selectFrom('tables').innerJoin('heads', 'heads.table_id', 'tables.id').selectAll('tables')
+  return db
+    .selectFrom('tables')
+    .innerJoin('heads', 'heads.table_id', 'tables.id')
+    .selectAll('tables')
     .select(['number', 'changed', 'asked', 'outcome', 'time_left', 'due', 'awaits_bot', 'stopped', 'undo_asked', 'revision', 'thinker'])
 }
 
@@ -93,8 +155,13 @@ async function create(transaction: Writing, table: TableRow, head: HeadRow): Pro
 async function change(transaction: Writing, table: TableRow, head: HeadRow): Promise<void> {
   const { id } = table
   const { table_id: _, ...columns } = headColumns(head, head.number)
-  const { numUpdatedRows } = await transaction.updateTable('heads').set(columns).where('table_id', '=', id).where('number', '=', head.number)
-    .where('revision', '=', head.revision - 1).executeTakeFirstOrThrow()
+  const { numUpdatedRows } = await transaction
+    .updateTable('heads')
+    .set(columns)
+    .where('table_id', '=', id)
+    .where('number', '=', head.number)
+    .where('revision', '=', head.revision - 1)
+    .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) throw new Conflict(`Table ${id} is no longer as it was: another writer was first.`)
   await transaction.updateTable('tables').set(tableColumns(table, head)).where('id', '=', id).execute()
   await transaction.deleteFrom('seats').where('table_id', '=', id).execute()

@@ -1,4 +1,5 @@
-// Whoever asks a bare server: sends the same choice again and again, as a table of ours sends its own, and follows it twice if there is something to follow.
+// Whoever asks a bare server: sends the same choice again and again, as a table of ours sends its own, and follows it twice if there is
+// something to follow.
 import type { Asker } from './load.ts'
 import { follow, Line, type Request } from './wire.ts'
 
@@ -21,7 +22,11 @@ export class BarePeople implements Asker {
   static async sitDown(port: number, id: string, sample: Request, isFollowing: boolean): Promise<BarePeople> {
     const people = new BarePeople(await Line.to(port), id, sample)
     if (!isFollowing) people.told = Infinity
-    else for (let i = 0; i < 2; i++) await follow(port, { method: 'GET', path: `/api/tables/${id}/stream` }, event => { people.hear(event) })
+    else
+      for (let i = 0; i < 2; i++)
+        await follow(port, { method: 'GET', path: `/api/tables/${id}/stream` }, event => {
+          people.hear(event)
+        })
     return people
   }
 
@@ -34,8 +39,14 @@ export class BarePeople implements Asker {
   async step(): Promise<void> {
     const at = this.at++
     const { promise, resolve } = Promise.withResolvers<void>()
-    this.onTold = () => { if (this.told >= 2 * this.at) resolve() }
-    const { body } = await this.line.ask({ ...this.sample, path: `/api/tables/${this.id}/choose`, body: { ...this.sample.body as object, at } })
+    this.onTold = () => {
+      if (this.told >= 2 * this.at) resolve()
+    }
+    const { body } = await this.line.ask({
+      ...this.sample,
+      path: `/api/tables/${this.id}/choose`,
+      body: { ...(this.sample.body as object), at },
+    })
     if (body !== '{}') throw new Error(`a choice was not kept: ${body}`)
     this.onTold()
     await promise

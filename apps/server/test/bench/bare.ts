@@ -1,5 +1,5 @@
-// What any server of this kind must do at the least: read a choice by HTTP, keep it on disk in the same words, say so; and, if told how long a message is,
-// send one to all who follow the table. No rules, no people, no limits.
+// What any server of this kind must do at the least: read a choice by HTTP, keep it on disk in the same words, say so; and, if told how
+// long a message is, send one to all who follow the table. No rules, no people, no limits.
 // `each`: a commit for each choice; `together`: one for all that have come meanwhile, as ours does.
 import { DatabaseSync } from 'node:sqlite'
 import { fastify, type FastifyReply } from 'fastify'
@@ -12,7 +12,9 @@ interface Choice {
 const [path = '', way = '', length = '0'] = process.argv.slice(2)
 const file = new DatabaseSync(path)
 file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma fullfsync = on')
-file.exec('create table log (table_id text not null, number integer not null, at integer not null, entry text not null, primary key (table_id, number)) strict, without rowid')
+file.exec(
+  'create table log (table_id text not null, number integer not null, at integer not null, entry text not null, primary key (table_id, number)) strict, without rowid',
+)
 const insert = file.prepare('insert into log values (?, ?, ?, ?)')
 let number = 0
 const keep = (id: string, { value }: Choice): void => {

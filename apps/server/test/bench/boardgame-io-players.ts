@@ -1,4 +1,5 @@
-// Two players at a match of boardgame.io's server, who choose at random. They speak Socket.IO's protocol themselves: its clients would cost more than the server.
+// Two players at a match of boardgame.io's server, who choose at random. They speak Socket.IO's protocol themselves: its clients would cost
+// more than the server.
 import { draw, type Random } from '@rubble/engine'
 import { MATCH_LENGTH } from './load.ts'
 
@@ -14,7 +15,9 @@ interface State {
 async function connected(port: number, onTold: (message: string) => void): Promise<WebSocket> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`)
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  socket.addEventListener('error', () => { reject(new Error('boardgame.io does not answer')) })
+  socket.addEventListener('error', () => {
+    reject(new Error('boardgame.io does not answer'))
+  })
   socket.addEventListener('message', ({ data }: { data: string }) => {
     if (data.startsWith('42')) onTold(data)
     else if (data === '2') socket.send('3')
@@ -42,7 +45,14 @@ export class BoardgameIoPlayers {
   static async sitDown(port: number, match: string, random: Random): Promise<BoardgameIoPlayers> {
     const two = new BoardgameIoPlayers(match, random)
     const told = two.both(0)
-    two.sockets = [await connected(port, message => { two.hear(0, message) }), await connected(port, message => { two.hear(1, message) })]
+    two.sockets = [
+      await connected(port, message => {
+        two.hear(0, message)
+      }),
+      await connected(port, message => {
+        two.hear(1, message)
+      }),
+    ]
     for (const [seat, socket] of two.sockets.entries()) {
       socket.send(`42${SPACE}${JSON.stringify(['sync', match, String(seat), null, 2])}`)
       // the first one makes the match
@@ -64,7 +74,9 @@ export class BoardgameIoPlayers {
 
   private both(number: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
-    this.onTold = () => { if (this.told.every(told => told >= number)) resolve() }
+    this.onTold = () => {
+      if (this.told.every(told => told >= number)) resolve()
+    }
     return promise
   }
 
@@ -76,7 +88,11 @@ export class BoardgameIoPlayers {
   async step(): Promise<void> {
     this.count++
     if (this.state === undefined) throw new Error('boardgame.io has told no state')
-    const { G: { cells }, ctx: { currentPlayer }, _stateID: number } = this.state
+    const {
+      G: { cells },
+      ctx: { currentPlayer },
+      _stateID: number,
+    } = this.state
     const free = cells.flatMap((cell, i) => (cell === null ? [i] : []))
     const action = { type: 'MAKE_MOVE', payload: { type: 'mark', args: [free[draw(this.random, free.length)]], playerID: currentPlayer } }
     const told = this.both(number + 1)

@@ -14,7 +14,10 @@ const GAME = 'mission-combat'
 const ROUNDS = 7
 const SECRET = '0123456789abcdef'.repeat(4)
 
-/** In each round, the longest that anybody else waited, as a part of the time that one of these matches takes: so it does not matter how quick the machine is. */
+/**
+ * In each round, the longest that anybody else waited, as a part of the time that one of these matches takes: so it does not matter how
+ * quick the machine is.
+ */
 export async function coldWaits(folder: string): Promise<readonly number[]> {
   const path = join(folder, 'cold.sqlite')
   await fill(path)
@@ -33,7 +36,9 @@ async function longestWait(path: string): Promise<number> {
     for (let i = 0; i < 200; i++) await waited(other)
     const looking = { isOver: false }
     const begun = performance.now()
-    const looks = Promise.all(lines.map((line, i) => look(line, idOf(i)))).finally(() => { looking.isOver = true })
+    const looks = Promise.all(lines.map((line, i) => look(line, idOf(i)))).finally(() => {
+      looking.isOver = true
+    })
     let longest = 0
     while (!looking.isOver) longest = Math.max(longest, await waited(other))
     await looks
@@ -74,10 +79,34 @@ async function fill(path: string): Promise<void> {
     const id = idOf(i)
     const terms = { game: GAME, config: {}, clock: { kind: 'none' }, undo: 'free', isOpen: false } as const
     const numbers = seats.map(() => 'a')
-    const table: TableRow = { id, terms, version, seats, sitters, numbers, owner: 'person-0', created: 0, secret: SECRET, commitment: SECRET, seed: SECRET, next: undefined }
+    const table: TableRow = {
+      id,
+      terms,
+      version,
+      seats,
+      sitters,
+      numbers,
+      owner: 'person-0',
+      created: 0,
+      secret: SECRET,
+      commitment: SECRET,
+      seed: SECRET,
+      next: undefined,
+    }
     const head = {
-      id, revision: 0, phase: 'running', number: 0, changed: 0, asked: undefined, outcome: undefined, left: undefined, due: undefined, awaitsBot: false,
-      thinker: undefined, stopped: undefined, undoAsked: undefined,
+      id,
+      revision: 0,
+      phase: 'running',
+      number: 0,
+      changed: 0,
+      asked: undefined,
+      outcome: undefined,
+      left: undefined,
+      due: undefined,
+      awaitsBot: false,
+      thinker: undefined,
+      stopped: undefined,
+      undoAsked: undefined,
     } as const
     await store.create(table, head)
     await store.append(log, { ...head, revision: 1, number: log.length })

@@ -29,7 +29,8 @@ async function matches(name: string, program: Program, sitDown: (i: number) => P
   let next = TABLES
   const tables = await crowd(TABLES, sitDown)
   return {
-    name, program,
+    name,
+    program,
     async askers() {
       for (const [i, table] of tables.entries()) {
         if (!table.isOver) continue
@@ -50,7 +51,7 @@ export async function bare(folder: string, name: string, way: 'each' | 'together
 }
 
 /** As long as ours, and in no order. */
-const idOf = (i: number): string => `${(i * 7919 % 46_656).toString(36).padStart(3, '0')}${'a'.repeat(19)}`
+const idOf = (i: number): string => `${((i * 7919) % 46_656).toString(36).padStart(3, '0')}${'a'.repeat(19)}`
 
 /** `folder`: it keeps its matches there, else nowhere. */
 export async function boardgameIo(name: string, folder?: string): Promise<Contender> {

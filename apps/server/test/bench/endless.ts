@@ -5,7 +5,8 @@ import type { Rules } from '@rubble/host'
 
 const { turn } = ticTacToe.steps
 const game: Game<TicTacToe> = {
-  ...ticTacToe, id: 'endless-tic-tac-toe',
+  ...ticTacToe,
+  id: 'endless-tic-tac-toe',
   steps: {
     turn: {
       ...turn,
@@ -22,6 +23,6 @@ const game: Game<TicTacToe> = {
     },
   },
 }
-const knowledge: Knowledge<TicTacToe> = { evaluate: () => 0, sift: (_state, _seat, options) => options, isPart: () => false }
+const knowledge: Knowledge<TicTacToe> = { evaluate: () => 0, orderMoves: (_state, _seat, options) => options, isPart: () => false }
 
 export const endless = { game, knowledge } as unknown as Rules

@@ -1,7 +1,10 @@
-// As many choices as a server takes, from many tables at once; several servers in turns, so that what disturbs the machine disturbs all of them alike.
+// As many choices as a server takes, from many tables at once; several servers in turns, so that what disturbs the machine disturbs all of
+// them alike.
 import type { Program } from './programs.ts'
 
-/** A match is left after so many choices, as long as one of our shorter games: what a server does with each may grow with those before it. */
+/**
+ * A match is left after so many choices, as long as one of our shorter games: what a server does with each may grow with those before it.
+ */
 export const MATCH_LENGTH = 300
 
 /** One table, or whatever asks for one thing after the other. */
@@ -28,11 +31,13 @@ const WARM_UP_MS = 15_000
 /** Everybody asks one thing after the other, for so long; returns how much was done. */
 export async function askFor(ms: number, askers: readonly Asker[]): Promise<number> {
   const begun = performance.now()
-  const counts = await Promise.all(askers.map(async asker => {
-    let count = 0
-    for (; performance.now() - begun < ms && !asker.isOver; count++) await asker.step()
-    return count
-  }))
+  const counts = await Promise.all(
+    askers.map(async asker => {
+      let count = 0
+      for (; performance.now() - begun < ms && !asker.isOver; count++) await asker.step()
+      return count
+    }),
+  )
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
@@ -49,7 +54,7 @@ async function warmUp(contenders: readonly Contender[]): Promise<void> {
   const done = contenders.map(() => 0)
   const begun = performance.now()
   while (Math.min(...done) < WARM_UP_STEPS && performance.now() - begun < WARM_UP_MS * contenders.length) {
-    for (const [i, contender] of contenders.entries()) done[i] = (done[i] ?? 0) + await askFor(SLICE_MS, await contender.askers())
+    for (const [i, contender] of contenders.entries()) done[i] = (done[i] ?? 0) + (await askFor(SLICE_MS, await contender.askers()))
   }
 }
 

@@ -23,11 +23,20 @@ let at = 0
 const newId = (): string => randomBytes(16).toString('base64url')
 const store = await openStore(path)
 const hall = await openHall({
-  store, load: rulesOf, now: () => at, newId, newSecret: () => randomBytes(32).toString('hex'), thinker: { think: () => Promise.reject(new Error('there are no bots')) },
-  onFault: error => { throw error }, limits: { idle: IDLE, tidy: TIDY, tablesOfOne: Infinity },
+  store,
+  load: rulesOf,
+  now: () => at,
+  newId,
+  newSecret: () => randomBytes(32).toString('hex'),
+  thinker: { think: () => Promise.reject(new Error('there are no bots')) },
+  onFault: error => {
+    throw error
+  },
+  limits: { idle: IDLE, tidy: TIDY, tablesOfOne: Infinity },
 })
 const people = [newId(), newId()] as const
-for (const id of people) await store.addPerson({ id, name: 'Ada', isClaimed: false, password: undefined, created: 0, seen: 0, webhook: undefined })
+for (const id of people)
+  await store.addPerson({ id, name: 'Ada', isClaimed: false, password: undefined, created: 0, seen: 0, webhook: undefined })
 
 async function play(): Promise<void> {
   const { id } = await hall.create(people[0], { game: 'mission-combat', config: {}, clock: { kind: 'none' }, undo: 'free', isOpen: false })
@@ -35,7 +44,10 @@ async function play(): Promise<void> {
   let { asked } = await hall.join(id, people[1], undefined, 'b')
   for (let i = 0; i < CHOICES; i++) {
     const person = people[asked?.seats[0] ?? 0] as string
-    const { number, options: [option] } = await hall.moment(id, person, undefined)
+    const {
+      number,
+      options: [option],
+    } = await hall.moment(id, person, undefined)
     await hall.choose(id, person, { at: number, value: option?.value as Flat })
     asked = (await hall.table(id)).asked
   }
@@ -47,7 +59,10 @@ function heap(): number {
 }
 
 async function until(tables: number): Promise<void> {
-  while (hall.counts().tables > tables) await new Promise(done => { setTimeout(done, TIDY) })
+  while (hall.counts().tables > tables)
+    await new Promise(done => {
+      setTimeout(done, TIDY)
+    })
 }
 
 // what is there once for all of them is there

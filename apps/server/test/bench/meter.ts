@@ -9,6 +9,10 @@ function cost(): Cost {
   return { cpuMs: (user + system) / 1000 }
 }
 
-process.on('message', message => { if (message === 'cost') process.send?.(cost()) })
+process.on('message', message => {
+  if (message === 'cost') process.send?.(cost())
+})
 // whoever measures is gone
-process.on('disconnect', () => { process.exit() })
+process.on('disconnect', () => {
+  process.exit()
+})

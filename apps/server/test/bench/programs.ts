@@ -20,12 +20,12 @@ export interface Program {
 /** Starts a program that tells its port by a message. */
 export async function start(file: URL, args: readonly string[]): Promise<Program> {
   const child = started(file, args)
-  const { port } = await heard(child) as { port: number }
+  const { port } = (await heard(child)) as { port: number }
   return {
     port,
     async cost() {
       child.send('cost')
-      return await heard(child) as Cost
+      return (await heard(child)) as Cost
     },
     stop: () => ended(child),
   }
@@ -47,7 +47,9 @@ function started(file: URL, args: readonly string[], flags: readonly string[] = 
 
 function heard(child: ChildProcess): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const onExit = (code: number | null): void => { reject(new Error(`a program that was measured ended with code ${String(code)}`)) }
+    const onExit = (code: number | null): void => {
+      reject(new Error(`a program that was measured ended with code ${String(code)}`))
+    }
     child.once('exit', onExit).once('error', reject)
     child.once('message', message => {
       child.off('exit', onExit).off('error', reject)
@@ -58,7 +60,9 @@ function heard(child: ChildProcess): Promise<unknown> {
 
 async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
-  const exit = new Promise(done => { child.once('exit', done) })
+  const exit = new Promise(done => {
+    child.once('exit', done)
+  })
   child.kill('SIGTERM')
   await exit
 }

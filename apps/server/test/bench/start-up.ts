@@ -36,7 +36,8 @@ async function startUp(path: string): Promise<number> {
 
 async function fill(path: string): Promise<void> {
   const store = await openStore(path)
-  for (let i = 0; i < PEOPLE; i++) await store.addPerson({ id: personId(i), name: 'Ada', isClaimed: false, password: undefined, created: i, seen: i, webhook: undefined })
+  for (let i = 0; i < PEOPLE; i++)
+    await store.addPerson({ id: personId(i), name: 'Ada', isClaimed: false, password: undefined, created: i, seen: i, webhook: undefined })
   await store.close()
   const file = new DatabaseSync(path)
   file.exec('begin')
@@ -59,23 +60,57 @@ const ready = new WeakMap<DatabaseSync, Map<string, ReturnType<DatabaseSync['pre
 function insert(file: DatabaseSync, into: string, row: object): void {
   const statements = ready.get(file) ?? new Map<string, ReturnType<DatabaseSync['prepare']>>()
   ready.set(file, statements)
-  const statement = statements.get(into) ?? file.prepare(`insert into ${into} (${Object.keys(row).join(', ')}) values (${Object.keys(row).map(() => '?').join(', ')})`)
+  const statement =
+    statements.get(into)
+    ?? file.prepare(
+      `insert into ${into} (${Object.keys(row).join(', ')}) values (${Object.keys(row)
+        .map(() => '?')
+        .join(', ')})`,
+    )
   statements.set(into, statement)
   statement.run(...(Object.values(row) as SQLInputValue[]))
 }
 
 function match(i: number): { readonly table: TableRow; readonly head: HeadRow; readonly log: readonly LogRow[] } {
   const isRunning = i % RUNNING === 0
-  const id = `match-${(i * 7919 % MATCHES).toString(36).padStart(16, '0')}`
+  const id = `match-${((i * 7919) % MATCHES).toString(36).padStart(16, '0')}`
   const hash = '0123456789abcdef'
   const sitters = [personId(i), personId(i + 1)].map(person => ({ kind: 'person', person }) as const)
   const terms = { game: 'mission-combat', config: {}, clock: { kind: 'none' }, undo: 'free', isOpen: i % 3 === 0 } as const
   return {
-    table: { id, terms, version: '1', seats: ['marines', 'portalists'], sitters, numbers: ['a', 'b'], owner: personId(i), created: i, secret: hash.repeat(4), commitment: hash.repeat(4), seed: hash.repeat(4), next: undefined },
-    head: {
-      id, revision: LINES, phase: isRunning ? 'running' : 'over', number: LINES, changed: i, asked: isRunning ? { kind: 'act', seats: [0] } : undefined, outcome: isRunning ? undefined : { winners: [0], rule: 'MC-END-1' },
-      left: undefined, due: undefined, awaitsBot: false, thinker: undefined, stopped: undefined, undoAsked: undefined,
+    table: {
+      id,
+      terms,
+      version: '1',
+      seats: ['marines', 'portalists'],
+      sitters,
+      numbers: ['a', 'b'],
+      owner: personId(i),
+      created: i,
+      secret: hash.repeat(4),
+      commitment: hash.repeat(4),
+      seed: hash.repeat(4),
+      next: undefined,
     },
-    log: Array.from({ length: LINES }, (_, number) => ({ number, at: i, entry: { seat: 'marines', choose: { do: 'move', unit: 'm-gauss-tank#1', to: 'm-hq', pay: 'ap' }, hash } })),
+    head: {
+      id,
+      revision: LINES,
+      phase: isRunning ? 'running' : 'over',
+      number: LINES,
+      changed: i,
+      asked: isRunning ? { kind: 'act', seats: [0] } : undefined,
+      outcome: isRunning ? undefined : { winners: [0], rule: 'MC-END-1' },
+      left: undefined,
+      due: undefined,
+      awaitsBot: false,
+      thinker: undefined,
+      stopped: undefined,
+      undoAsked: undefined,
+    },
+    log: Array.from({ length: LINES }, (_, number) => ({
+      number,
+      at: i,
+      entry: { seat: 'marines', choose: { do: 'move', unit: 'm-gauss-tank#1', to: 'm-hq', pay: 'ap' }, hash },
+    })),
   }
 }

@@ -44,7 +44,11 @@ export class TwoPeople {
   private async watch(port: number): Promise<void> {
     const told = this.both(0)
     for (const [seat, { cookie }] of this.guests.entries()) {
-      this.stops.push(await follow(port, { method: 'GET', path: `/api/tables/${this.id}/stream`, cookie }, event => { this.hear(seat, event) }))
+      this.stops.push(
+        await follow(port, { method: 'GET', path: `/api/tables/${this.id}/stream`, cookie }, event => {
+          this.hear(seat, event)
+        }),
+      )
     }
     await told
   }
@@ -54,7 +58,9 @@ export class TwoPeople {
     if (!event.startsWith('id: ')) return
     const number = parseInt(event.slice(4), 10)
     if (!event.includes('"options":[]')) {
-      const { moment: { options } } = JSON.parse(event.slice(event.indexOf('{'))) as { moment: Moment }
+      const {
+        moment: { options },
+      } = JSON.parse(event.slice(event.indexOf('{'))) as { moment: Moment }
       const option = options[draw(this.random, options.length)]
       if (option !== undefined) this.next = { seat, at: number, value: option.value }
     }
@@ -65,7 +71,9 @@ export class TwoPeople {
   /** When both have been told of this line. */
   private both(number: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
-    this.onTold = () => { if (this.told.every(told => told >= number)) resolve() }
+    this.onTold = () => {
+      if (this.told.every(told => told >= number)) resolve()
+    }
     return promise
   }
 

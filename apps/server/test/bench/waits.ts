@@ -1,4 +1,5 @@
-// How long it takes from a choice until both have seen what came of it, while a thousand tables are followed and a quarter of all that the server could do is asked of it.
+// How long it takes from a choice until both have seen what came of it, while a thousand tables are followed and a quarter of all that the
+// server could do is asked of it.
 import { join } from 'node:path'
 import { draw, seeded } from '@rubble/engine'
 import { crowd } from './crowd.ts'
@@ -23,7 +24,15 @@ export async function waits(folder: string): Promise<readonly number[]> {
     await askFor(FULL_MS, tables.slice(0, AT_ONCE))
     const perSecond = (await askFor(FULL_MS, tables.slice(0, AT_ONCE))) / (FULL_MS / 1000)
     const found: number[] = []
-    while (found.length < WINDOWS) found.push(slowest(await atRate(perSecond / 4, tables.filter(table => !table.isOver))))
+    while (found.length < WINDOWS)
+      found.push(
+        slowest(
+          await atRate(
+            perSecond / 4,
+            tables.filter(table => !table.isOver),
+          ),
+        ),
+      )
     return found
   } finally {
     await program.stop()
@@ -47,13 +56,19 @@ async function atRate(perSecond: number, tables: readonly TwoPeople[]): Promise<
     if (!table.isOver) free.push(table)
   }
   for (let sent = 0; performance.now() - begun < WINDOW_MS;) {
-    for (; sent < (performance.now() - begun) / 1000 * perSecond; sent++) {
+    for (; sent < ((performance.now() - begun) / 1000) * perSecond; sent++) {
       const [table] = free.splice(draw(random, free.length), 1)
       if (table === undefined) throw new Error('all tables wait for the server')
-      going.push(choose(table).catch((error: unknown) => { failure ??= error as Error }))
+      going.push(
+        choose(table).catch((error: unknown) => {
+          failure ??= error as Error
+        }),
+      )
     }
     if (failure !== undefined) throw failure
-    await new Promise(done => { setTimeout(done, 1) })
+    await new Promise(done => {
+      setTimeout(done, 1)
+    })
   }
   await Promise.all(going)
   return found

@@ -24,7 +24,9 @@ function written({ method, path, cookie, body }: Request): string {
 /** Bytes as characters: lengths in bytes are lengths of the text, and all that is looked for is ASCII. */
 async function opened(port: number): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true }).setEncoding('latin1')
-  await new Promise((done, fail) => { socket.once('connect', done).once('error', fail) })
+  await new Promise((done, fail) => {
+    socket.once('connect', done).once('error', fail)
+  })
   return socket
 }
 
@@ -40,7 +42,9 @@ export class Line {
       this.text += text
       this.read()
     })
-    socket.on('close', () => { this.waiting?.reject(new Error('the server has closed the line')) })
+    socket.on('close', () => {
+      this.waiting?.reject(new Error('the server has closed the line'))
+    })
   }
 
   static async to(port: number): Promise<Line> {
@@ -116,5 +120,7 @@ export async function follow(port: number, request: Request, onEvent: (event: st
   })
   socket.write(written(request))
   await promise
-  return () => { socket.destroy() }
+  return () => {
+    socket.destroy()
+  }
 }

@@ -31,17 +31,27 @@ export interface ServerProcess {
 
 /** One machine plays all people, so nobody is slowed down, nor are bots. */
 const ENV = {
-  RUBBLE_HOST: '127.0.0.1', RUBBLE_LOG_LEVEL: 'error', RUBBLE_PUSH: 'off', RUBBLE_WEBHOOKS: 'off',
-  RUBBLE_MAX_REQUESTS: '1000000', RUBBLE_MAX_STREAMS: '1000', RUBBLE_MAX_ADDRESS_CONNECTIONS: '1000000',
-  RUBBLE_MAX_OPEN_TABLES: '1000', RUBBLE_MAX_BOT_TABLES: '1000', RUBBLE_BOT_PAUSE_SECONDS: '0', RUBBLE_BOT_THREADS: '1',
+  RUBBLE_HOST: '127.0.0.1',
+  RUBBLE_LOG_LEVEL: 'error',
+  RUBBLE_PUSH: 'off',
+  RUBBLE_WEBHOOKS: 'off',
+  RUBBLE_MAX_REQUESTS: '1000000',
+  RUBBLE_MAX_STREAMS: '1000',
+  RUBBLE_MAX_ADDRESS_CONNECTIONS: '1000000',
+  RUBBLE_MAX_OPEN_TABLES: '1000',
+  RUBBLE_MAX_BOT_TABLES: '1000',
+  RUBBLE_BOT_PAUSE_SECONDS: '0',
+  RUBBLE_BOT_THREADS: '1',
 }
 const PROGRAM = join(import.meta.dirname, 'serve.ts')
 
 export async function startChild(options: ServerOptions): Promise<ServerProcess> {
-  const { port, child, log } = await begin({ ...options, port: options.port ?? await freePort() })
+  const { port, child, log } = await begin({ ...options, port: options.port ?? (await freePort()) })
   const end = (signal: NodeJS.Signals) => async (): Promise<Ended> => {
     if (child.exitCode === null && child.signalCode === null) {
-      const gone = new Promise(done => { child.once('exit', done) })
+      const gone = new Promise(done => {
+        child.once('exit', done)
+      })
       child.kill(signal)
       await gone
     }
@@ -53,29 +63,46 @@ export async function startChild(options: ServerOptions): Promise<ServerProcess>
 /** Started, and killed so many milliseconds later, most likely before it was ready. */
 export async function killedAtStart(options: ServerOptions, after: number): Promise<void> {
   const child = run(options)
-  const gone = new Promise(done => { child.once('exit', done) })
-  await new Promise(done => { setTimeout(done, after) })
+  const gone = new Promise(done => {
+    child.once('exit', done)
+  })
+  await new Promise(done => {
+    setTimeout(done, after)
+  })
   child.kill('SIGKILL')
   await gone
 }
 
 function run({ database, port = 0, env = {}, within }: ServerOptions): ChildProcess {
   const all = { ...process.env, ...ENV, RUBBLE_DATABASE: database, RUBBLE_PORT: String(port), ...env }
-  const [program = '', ...args] = within === undefined ? [process.execPath, PROGRAM] : [...within.shell, '-c', `${within.script} && exec "$0" "$1"`, process.execPath, PROGRAM]
+  const [program = '', ...args] =
+    within === undefined
+      ? [process.execPath, PROGRAM]
+      : [...within.shell, '-c', `${within.script} && exec "$0" "$1"`, process.execPath, PROGRAM]
   return spawn(program, args, { env: all, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
 /** Returns as soon as it listens; `kill` may come long before that, so it is killed here too where the test ends. */
 async function begin(options: ServerOptions): Promise<{ port: number; child: ChildProcess; log: () => string }> {
   const child = run(options)
-  const kill = (): void => { child.kill('SIGKILL') }
+  const kill = (): void => {
+    child.kill('SIGKILL')
+  }
   process.once('exit', kill)
-  child.once('exit', () => { process.off('exit', kill) })
+  child.once('exit', () => {
+    process.off('exit', kill)
+  })
   let log = ''
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => { log += text })
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    log += text
+  })
   const port = await new Promise<number>((done, fail) => {
-    child.stdout?.once('data', (text: Buffer) => { done(Number(text)) })
-    child.once('exit', (code, signal) => { fail(new Error(`the server ended at once (${code ?? signal}): ${log}`)) })
+    child.stdout?.once('data', (text: Buffer) => {
+      done(Number(text))
+    })
+    child.once('exit', (code, signal) => {
+      fail(new Error(`the server ended at once (${code ?? signal}): ${log}`))
+    })
   })
   return { port, child, log: () => log }
 }

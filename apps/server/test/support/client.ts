@@ -1,6 +1,7 @@
-// Somebody at the other end of the line: calls with a cookie or a token, and streams that come back by themselves from where they broke off.
+// Somebody at the other end of the line: calls with a cookie or a token, and streams that come back by themselves from where they broke
+// off.
 import type { Viewer } from '@rubble/engine'
-import type { ChatLine, Heard, Moment, NewTable, OnlineTable, ProblemCode, StreamMessage } from '@rubble/protocol'
+import type { ChatLine, Moment, NewTable, OnlineTable, ProblemCode, StreamMessage, VisibleEvent } from '@rubble/protocol'
 
 export interface Reply {
   readonly status: number
@@ -29,7 +30,10 @@ export class Client {
 
   headers(): Record<string, string> {
     const cookies = [this.cookie, this.device].filter(one => one !== undefined)
-    return { ...(cookies.length === 0 ? {} : { cookie: cookies.join('; ') }), ...(this.token === undefined ? {} : { authorization: `Bearer ${this.token}` }) }
+    return {
+      ...(cookies.length === 0 ? {} : { cookie: cookies.join('; ') }),
+      ...(this.token === undefined ? {} : { authorization: `Bearer ${this.token}` }),
+    }
   }
 
   /** A body that is a text is sent as it is. Throws Unreachable. */
@@ -91,13 +95,13 @@ const ENDS: Readonly<Record<Format, string>> = { 'event-stream': '\n\n', ndjson:
 
 /** One message as it was sent; undefined where it only shows that the line is open. */
 function read(format: Format, text: string): Message | undefined {
-  if (format === 'ndjson') return text === '' ? undefined : JSON.parse(text) as Message
+  if (format === 'ndjson') return text === '' ? undefined : (JSON.parse(text) as Message)
   const fields = text.split('\n').map(line => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trimStart()] as const)
   const of = (name: string): string | undefined => fields.find(([field]) => field === name)?.[1]
   const data = of('data')
   if (data === undefined) return undefined
   const id = of('id')
-  return { ...JSON.parse(data) as StreamMessage, ...(id === undefined ? {} : { id }) }
+  return { ...(JSON.parse(data) as StreamMessage), ...(id === undefined ? {} : { id }) }
 }
 
 export interface FollowerOptions {
@@ -109,7 +113,7 @@ export interface FollowerOptions {
 
 /** Follows a table until it is told to stop, whatever breaks meanwhile. */
 export class Follower {
-  readonly news: Heard[] = []
+  readonly news: VisibleEvent[] = []
   readonly chat: ChatLine[] = []
   /** The id of every message that had one. */
   readonly ids: string[] = []
@@ -150,7 +154,8 @@ export class Follower {
   async until(isSo: (follower: this) => boolean, what: string, patience = 30_000): Promise<void> {
     const end = performance.now() + patience
     while (!isSo(this)) {
-      if (performance.now() > end) throw new Error(`waited in vain: ${what} (${this.path}, ${this.ids.at(-1) ?? 'nothing seen'}, ${this.faults.join('; ')})`)
+      if (performance.now() > end)
+        throw new Error(`waited in vain: ${what} (${this.path}, ${this.ids.at(-1) ?? 'nothing seen'}, ${this.faults.join('; ')})`)
       await this.changed(200)
     }
   }
@@ -168,7 +173,10 @@ export class Follower {
         // what broke is tried again
       }
       this.breaks++
-      if (!this.ending.signal.aborted) await new Promise(done => { setTimeout(done, this.pause) })
+      if (!this.ending.signal.aborted)
+        await new Promise(done => {
+          setTimeout(done, this.pause)
+        })
     }
   }
 
@@ -197,8 +205,9 @@ export class Follower {
     for (const done of this.waiting.splice(0)) done()
   }
 
-  private hearChange(moment: Moment, news: readonly Heard[]): void {
-    if (this.moment !== undefined && moment.number <= this.moment.number) this.faults.push(`moment ${moment.number} after ${this.moment.number}`)
+  private hearChange(moment: Moment, news: readonly VisibleEvent[]): void {
+    if (this.moment !== undefined && moment.number <= this.moment.number)
+      this.faults.push(`moment ${moment.number} after ${this.moment.number}`)
     this.first ??= moment.number
     this.moment = moment
     this.news.push(...news)

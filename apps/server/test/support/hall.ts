@@ -13,7 +13,7 @@ import { Problem } from '../../src/problem.ts'
 import { openStore } from '../../src/store/open.ts'
 import type { Store } from '../../src/store/store.ts'
 
-const anything: Knowledge<never> = { evaluate: () => 0, sift: (_state, _seat, options) => options, isPart: () => false }
+const anything: Knowledge<never> = { evaluate: () => 0, orderMoves: (_state, _seat, options) => options, isPart: () => false }
 
 function rules<G extends Types>(game: Game<G>): Rules {
   return { game, knowledge: anything } as unknown as Rules
@@ -33,14 +33,26 @@ function breaks<K extends typeof trouble.where>(where: K, rule: (typeof ticTacTo
   }) as (typeof ticTacToe)[K]
 }
 const { clone, setup, outcome } = ticTacToe
-const brittle: typeof ticTacToe = { ...ticTacToe, id: 'brittle', clone: breaks('clone', clone), setup: breaks('setup', setup), outcome: breaks('outcome', outcome) }
+const brittle: typeof ticTacToe = {
+  ...ticTacToe,
+  id: 'brittle',
+  clone: breaks('clone', clone),
+  setup: breaks('setup', setup),
+  outcome: breaks('outcome', outcome),
+}
 
 export const GAMES: Readonly<Record<string, Rules>> = {
-  'tic-tac-toe': rules(ticTacToe), ambush: rules(ambush), bids: rules(bids), scouts: rules(scouts), brittle: rules(brittle),
+  'tic-tac-toe': rules(ticTacToe),
+  ambush: rules(ambush),
+  bids: rules(bids),
+  scouts: rules(scouts),
+  brittle: rules(brittle),
   'mission-combat': missionCombat as unknown as Rules,
 }
 
-export const thinker: Thinker = { think: question => Promise.resolve(think(GAMES[question.game] as Rules, question, () => performance.now())) }
+export const thinker: Thinker = {
+  think: question => Promise.resolve(think(GAMES[question.game] as Rules, question, () => performance.now())),
+}
 
 export const newId = (): string => randomBytes(16).toString('base64url')
 
@@ -51,11 +63,19 @@ export interface TestHall {
 }
 
 export async function testHall(parts: Partial<HallParts> = {}, store?: Store): Promise<TestHall> {
-  const kept = store ?? await openStore('sqlite::memory:')
+  const kept = store ?? (await openStore('sqlite::memory:'))
   const faults: unknown[] = []
   const hall = await openHall({
-    store: kept, thinker, load: game => Promise.resolve(GAMES[game] as Rules), now: () => Date.now(), newId, newSecret: () => randomBytes(32).toString('hex'),
-    onFault: error => { faults.push(error) }, ...parts,
+    store: kept,
+    thinker,
+    load: game => Promise.resolve(GAMES[game] as Rules),
+    now: () => Date.now(),
+    newId,
+    newSecret: () => randomBytes(32).toString('hex'),
+    onFault: error => {
+      faults.push(error)
+    },
+    ...parts,
   })
   return { hall, store: kept, faults }
 }
@@ -76,7 +96,14 @@ export async function person({ store }: Pick<TestHall, 'store'>, name: string): 
   return id
 }
 
-export const terms = (game: string, more: Partial<NewTable> = {}): NewTable => ({ game, config: game === 'bids' || game === 'scouts' ? { seats: 2 } : {}, clock: { kind: 'none' }, undo: 'free', isOpen: true, ...more })
+export const terms = (game: string, more: Partial<NewTable> = {}): NewTable => ({
+  game,
+  config: game === 'bids' || game === 'scouts' ? { seats: 2 } : {},
+  clock: { kind: 'none' },
+  undo: 'free',
+  isOpen: true,
+  ...more,
+})
 
 /** Opens a table and sits down at it: two steps, since a number for the dice is added only when the commitment is known. */
 export async function opened(hall: Hall, by: string, table: NewTable, seat: number, number: string): Promise<OnlineTable> {
@@ -110,7 +137,11 @@ export async function follow(hall: Hall, id: string, by: Looker, as?: Viewer, af
   const messages: StreamMessage[] = []
   const ids: string[] = []
   const follower: Follower = {
-    messages, ids, isEnded: false, lastId: () => ids.at(-1), stop: () => {},
+    messages,
+    ids,
+    isEnded: false,
+    lastId: () => ids.at(-1),
+    stop: () => {},
     of: type => messages.filter(message => message.type === type) as never,
   }
   const stop = await hall.watch(id, by, as, after, {
@@ -118,7 +149,9 @@ export async function follow(hall: Hall, id: string, by: Looker, as?: Viewer, af
       messages.push(JSON.parse(message.json) as StreamMessage)
       if (message.id !== '') ids.push(message.id)
     },
-    end() { follower.isEnded = true },
+    end() {
+      follower.isEnded = true
+    },
   })
   follower.stop = stop
   return follower
@@ -145,7 +178,11 @@ export async function until(isSo: () => boolean | Promise<boolean>, what: string
 }
 
 /** The code of the problem, or that there was none. */
-export const code = (asked: Promise<unknown>): Promise<string> => asked.then(() => 'done', (error: unknown) => (error instanceof Problem ? error.code : String(error)))
+export const code = (asked: Promise<unknown>): Promise<string> =>
+  asked.then(
+    () => 'done',
+    (error: unknown) => (error instanceof Problem ? error.code : String(error)),
+  )
 
 /** What somebody can choose now, as they would send it. */
 export async function optionsOf(hall: Hall, id: string, by: string): Promise<readonly OnlineChoice[]> {

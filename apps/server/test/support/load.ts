@@ -1,6 +1,6 @@
 // People who play many matches at once as fast as they can, through whatever happens to the server, and remember what they were told.
-import { type Flat, type Match, type Seat, seeded, draw, type Random, type Refusal, type Types, type Viewer } from '@rubble/engine'
-import type { Heard, Moment, NewTable, OnlineTable } from '@rubble/protocol'
+import { draw, type Flat, type Match, type Random, type Refusal, type Seat, seeded, type Types, type Viewer } from '@rubble/engine'
+import type { Moment, NewTable, OnlineTable, VisibleEvent } from '@rubble/protocol'
 import { type Client, Follower, type Format, guestAt, problemOf, type Reply, Unreachable } from './client.ts'
 
 /** A choice of which the server has said that it was done. */
@@ -51,19 +51,26 @@ export class Load {
   /** A table with a person on every place where no bot sits, and somebody who only looks on. Begins to play. */
   async open(game: string, seats: readonly ('person' | 'bot')[], config: unknown = {}): Promise<Played> {
     const people = await Promise.all(seats.map(kind => (kind === 'person' ? guestAt(this.url, `Player ${++this.made}`) : undefined)))
-    const owner = people.find(one => one !== undefined) ?? await guestAt(this.url, `Owner ${++this.made}`)
+    const owner = people.find(one => one !== undefined) ?? (await guestAt(this.url, `Owner ${++this.made}`))
     const bots = seats.flatMap((kind, seat) => (kind === 'bot' ? [{ seat, level: 'random' }] : []))
     const terms: NewTable = { game, config, clock: { kind: 'none' }, undo: 'free', isOpen: true, bots }
     const { id } = await owner.done<OnlineTable>('POST', '/api/tables', terms)
     // who looks on from before the beginning hears everything
     const followers: { readonly viewer: Viewer; readonly follower: Follower }[] = []
-    const follow = (viewer: Viewer, client: Client, format: Format): void => { followers.push({ viewer, follower: new Follower(client, id, { as: viewer, format }) }) }
+    const follow = (viewer: Viewer, client: Client, format: Format): void => {
+      followers.push({ viewer, follower: new Follower(client, id, { as: viewer, format }) })
+    }
     follow('spectator', owner, 'ndjson')
-    for (const [seat, one] of people.entries()) if (one !== undefined) await one.done('POST', `/api/tables/${id}/join`, { seat, number: `${seat} of ${this.made}` })
-    people.forEach((one, seat) => { if (one !== undefined) follow(seat, one, seat % 2 === 0 ? 'event-stream' : 'ndjson') })
+    for (const [seat, one] of people.entries())
+      if (one !== undefined) await one.done('POST', `/api/tables/${id}/join`, { seat, number: `${seat} of ${this.made}` })
+    people.forEach((one, seat) => {
+      if (one !== undefined) follow(seat, one, seat % 2 === 0 ? 'event-stream' : 'ndjson')
+    })
     const played: Played = { id, game, players: people, followers }
     this.tables.push(played)
-    people.forEach((one, seat) => { if (one !== undefined) this.playing.push(this.play(played, one, seat)) })
+    people.forEach((one, seat) => {
+      if (one !== undefined) this.playing.push(this.play(played, one, seat))
+    })
     return played
   }
 
@@ -79,7 +86,10 @@ export class Load {
       }
       const isAnswered = await this.choose(id, client, seat, moment)
       if (isAnswered) answered = moment.number
-      else await new Promise(done => { setTimeout(done, AGAIN) })
+      else
+        await new Promise(done => {
+          setTimeout(done, AGAIN)
+        })
     }
   }
 
@@ -100,7 +110,8 @@ export class Load {
     const answer = refused ?? problemOf(reply) ?? (reply.status === 200 ? 'done' : 'unclear')
     this.tally(answer)
     if (answer === 'done') this.acknowledged.push(choice)
-    else if (!LATE.has(answer) && !PASSING.has(answer)) this.faults.push(`${JSON.stringify(choice)}: ${reply.status} ${JSON.stringify(reply.body)}`)
+    else if (!LATE.has(answer) && !PASSING.has(answer))
+      this.faults.push(`${JSON.stringify(choice)}: ${reply.status} ${JSON.stringify(reply.body)}`)
     return answer === 'done' || LATE.has(answer)
   }
 
@@ -112,8 +123,11 @@ export class Load {
   async more(choices: number, patience = 60_000): Promise<void> {
     const [wanted, end] = [this.count + choices, performance.now() + patience]
     while (this.count < wanted) {
-      if (performance.now() > end) throw new Error(`only ${this.count} of ${wanted} choices were made: ${JSON.stringify([...this.answers])} ${this.faults.join('; ')}`)
-      await new Promise(done => { setTimeout(done, 10) })
+      if (performance.now() > end)
+        throw new Error(`only ${this.count} of ${wanted} choices were made: ${JSON.stringify([...this.answers])} ${this.faults.join('; ')}`)
+      await new Promise(done => {
+        setTimeout(done, 10)
+      })
     }
   }
 
@@ -130,12 +144,15 @@ export class Load {
 }
 
 /** What one who follows should have heard, by all that is told to them of the past. The set-up is past for everybody. */
-export const heardFrom = (history: readonly Heard[], { begun }: Match<Types>, first: number): readonly Heard[] => history.slice(begun).filter(({ at }) => at >= first)
+export const heardFrom = (history: readonly VisibleEvent[], { begun }: Match<Types>, first: number): readonly VisibleEvent[] =>
+  history.slice(begun).filter(({ at }) => at >= first)
 
 /** Every line that was acknowledged, as the log has it. */
 export function missing(acknowledged: readonly Acknowledged[], { log, seats }: Match<Types>): readonly Acknowledged[] {
   return acknowledged.filter(({ at, seat, value }) => {
     const entry = log[at]
-    return entry === undefined || !('choose' in entry) || entry.seat !== seats[seat] || JSON.stringify(entry.choose) !== JSON.stringify(value)
+    return (
+      entry === undefined || !('choose' in entry) || entry.seat !== seats[seat] || JSON.stringify(entry.choose) !== JSON.stringify(value)
+    )
   })
 }

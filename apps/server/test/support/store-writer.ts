@@ -6,9 +6,11 @@ import { headOf, lineOf } from './rows.ts'
 const [url = '', ...tables] = process.argv.slice(2)
 const store = await openStore(url)
 
-await Promise.all(tables.map(async id => {
-  for (let number = (await store.find(id))?.head.number ?? 0; ; number++) {
-    await store.append([lineOf(number)], headOf(id, number + 1))
-    writeSync(1, `${id} ${number}\n`)
-  }
-}))
+await Promise.all(
+  tables.map(async id => {
+    for (let number = (await store.find(id))?.head.number ?? 0; ; number++) {
+      await store.append([lineOf(number)], headOf(id, number + 1))
+      writeSync(1, `${id} ${number}\n`)
+    }
+  }),
+)

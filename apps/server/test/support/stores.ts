@@ -26,7 +26,8 @@ export function databases(): Databases {
   const folder = mkdtempSync(join(tmpdir(), 'rubble-store-'))
   let postgres: Promise<Postgres> | undefined
   const server = (): Promise<Postgres> => (postgres ??= startPostgres())
-  const fresh = async (kind: Kind): Promise<string> => (kind === 'sqlite' ? `sqlite:${join(folder, `${randomUUID()}.db`)}` : (await server()).fresh())
+  const fresh = async (kind: Kind): Promise<string> =>
+    kind === 'sqlite' ? `sqlite:${join(folder, `${randomUUID()}.db`)}` : (await server()).fresh()
   return {
     folder,
     fresh,

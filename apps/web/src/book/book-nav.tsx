@@ -22,12 +22,24 @@ export function BookNav({ game, page }: { readonly game: string; readonly page: 
     <>
       <span className="book-nav" role="group" aria-label={words('book.label')}>
         {PAGES.map(one => (
-          <Link key={one.page} className="btn tool" href={`/${one.path}/${game}`} aria-label={words(`book.${one.page}`)} {...current(one.page === page)}>
-            <Glyph name={one.glyph} size={20} /><span>{words(`book.${one.page}`)}</span>
+          <Link
+            key={one.page}
+            className="btn tool"
+            href={`/${one.path}/${game}`}
+            aria-label={words(`book.${one.page}`)}
+            {...current(one.page === page)}
+          >
+            <Glyph name={one.glyph} size={20} />
+            <span>{words(`book.${one.page}`)}</span>
           </Link>
         ))}
       </span>
-      {from !== undefined && <Link className="btn tool" href={from.path} aria-label={back}><Glyph name="undo" size={20} /><span>{back}</span></Link>}
+      {from !== undefined && (
+        <Link className="btn tool" href={from.path} aria-label={back}>
+          <Glyph name="undo" size={20} />
+          <span>{back}</span>
+        </Link>
+      )}
     </>
   )
 }

@@ -8,8 +8,20 @@ import type { Frame } from './play-case.ts'
 const nothing = (): void => {}
 
 /** A moment of a case on the game's own board. It can be read cell by cell, and nothing can be chosen on it. */
-export function CaseBoard({ board: { Board, film }, speaker, game, seats, frame, pace }: {
-  readonly board: GameBoard; readonly speaker: Speaker; readonly game: string; readonly seats: readonly string[]; readonly frame: Frame; readonly pace: number
+export function CaseBoard({
+  board: { Board, film },
+  speaker,
+  game,
+  seats,
+  frame,
+  pace,
+}: {
+  readonly board: GameBoard
+  readonly speaker: Speaker
+  readonly game: string
+  readonly seats: readonly string[]
+  readonly frame: Frame
+  readonly pace: number
 }): ReactElement {
   const { moment, deed, news } = frame
   const looks = useMemo(() => {
@@ -18,8 +30,21 @@ export function CaseBoard({ board: { Board, film }, speaker, game, seats, frame,
   }, [game, seats, moment.viewer, speaker])
   const { frame: filmed } = useReel(film, moment, news, pace)
   return (
-    <Board moment={moment} frame={filmed} seats={looks} speaker={speaker} part={NO_PART} options={NO_OPTIONS} preview={undefined} forecast={undefined} pace={pace}
-      news={news} refused={deed !== undefined && 'refuse' in deed ? deed.refuse : undefined} onPoint={nothing} onInspect={nothing} />
+    <Board
+      moment={moment}
+      frame={filmed}
+      seats={looks}
+      speaker={speaker}
+      part={NO_PART}
+      options={NO_OPTIONS}
+      preview={undefined}
+      forecast={undefined}
+      pace={pace}
+      news={news}
+      refused={deed !== undefined && 'refuse' in deed ? deed.refuse : undefined}
+      onPoint={nothing}
+      onInspect={nothing}
+    />
   )
 }
 

@@ -2,15 +2,21 @@
 import { Button, Glyph } from '@rubble/ui'
 import { type ReactElement, useMemo, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import type { Loaded } from '../shell/use-game.ts'
+import type { LoadedGame } from '../shell/use-game.ts'
 import { formatLink } from '../table/link.ts'
 import { usePace } from '../table/use-pace.ts'
 import { useWords } from '../words.ts'
 import { CaseBoard } from './case-board.tsx'
-import type { Played } from './play-case.ts'
-import { type Line, tell, type Told } from './tell-case.ts'
+import type { PlayedCase } from './play-case.ts'
+import { type CaseStory, type Line, tell } from './tell-case.ts'
 
-export function CaseView({ loaded: { entry, board, speaker: voice }, played: { item, config, seats, frames } }: { readonly loaded: Loaded; readonly played: Played }): ReactElement | null {
+export function CaseView({
+  loaded: { entry, board, speaker: voice },
+  played: { item, config, seats, frames },
+}: {
+  readonly loaded: LoadedGame
+  readonly played: PlayedCase
+}): ReactElement | null {
   const words = useWords()
   const [, go] = useLocation()
   const pace = usePace()
@@ -19,44 +25,117 @@ export function CaseView({ loaded: { entry, board, speaker: voice }, played: { i
   const frame = frames[at]
   if (frame === undefined) return null
   const last = frames.length - 1
-  const { position, moment: { outcome } } = frame
-  const playOn = async (): Promise<void> => { if (position !== undefined) go(await formatLink({ game: entry.id, config: item.config, position })) }
+  const {
+    position,
+    moment: { outcome },
+  } = frame
+  const playOn = async (): Promise<void> => {
+    if (position !== undefined) go(await formatLink({ game: entry.id, config: item.config, position }))
+  }
   const winners = outcome?.winners.map(seat => speaker.name('seat', seats[seat])).join(', ')
   return (
     <div className="case">
-      <div className="case-board"><CaseBoard board={board} speaker={speaker} game={entry.id} seats={seats} frame={frame} pace={pace} /></div>
+      <div className="case-board">
+        <CaseBoard board={board} speaker={speaker} game={entry.id} seats={seats} frame={frame} pace={pace} />
+      </div>
       <div className="case-words">
-        {speaker.language !== 'en' && <p className="case-title" lang="en">{item.title}</p>}
+        {speaker.language !== 'en' && (
+          <p className="case-title" lang="en">
+            {item.title}
+          </p>
+        )}
         <ol className="case-steps">
-          {frames.map((one, i) => <Step key={i} told={tell(one, speaker, words)} game={entry.id} isHere={i === at} onShow={() => { setAt(i) }} />)}
+          {frames.map((one, i) => (
+            <Step
+              key={i}
+              told={tell(one, speaker, words)}
+              game={entry.id}
+              isHere={i === at}
+              onShow={() => {
+                setAt(i)
+              }}
+            />
+          ))}
         </ol>
-        {outcome !== undefined && <p className="case-over"><Glyph name="legal" size={18} />{winners === '' ? words('table.over.draw') : words('table.over.won', { name: winners ?? '' })}</p>}
+        {outcome !== undefined && (
+          <p className="case-over">
+            <Glyph name="legal" size={18} />
+            {winners === '' ? words('table.over.draw') : words('table.over.won', { name: winners ?? '' })}
+          </p>
+        )}
         <div className="case-tools">
-          <Button kind="tool" glyph="step-back" title={words('case.back')} disabled={at === 0} onClick={() => { setAt(at - 1) }} />
+          <Button
+            kind="tool"
+            glyph="step-back"
+            title={words('case.back')}
+            disabled={at === 0}
+            onClick={() => {
+              setAt(at - 1)
+            }}
+          />
           <span aria-live="polite">{words('lesson.step', { number: at + 1, total: last + 1 })}</span>
-          <Button kind="tool" glyph="step-forward" title={words('case.on')} disabled={at === last} onClick={() => { setAt(at + 1) }} />
-          {position !== undefined && <Button kind="plain" glyph="fork" onClick={() => { void playOn() }}>{words('case.play')}</Button>}
+          <Button
+            kind="tool"
+            glyph="step-forward"
+            title={words('case.on')}
+            disabled={at === last}
+            onClick={() => {
+              setAt(at + 1)
+            }}
+          />
+          {position !== undefined && (
+            <Button
+              kind="plain"
+              glyph="fork"
+              onClick={() => {
+                void playOn()
+              }}
+            >
+              {words('case.play')}
+            </Button>
+          )}
         </div>
       </div>
     </div>
   )
 }
 
-function Step({ told: { seat, deed, refusal, events }, game, isHere, onShow }: {
-  readonly told: Told; readonly game: string; readonly isHere: boolean; onShow(): void
+function Step({
+  told: { seat, deed, refusal, events },
+  game,
+  isHere,
+  onShow,
+}: {
+  readonly told: CaseStory
+  readonly game: string
+  readonly isHere: boolean
+  onShow(): void
 }): ReactElement {
   return (
     <li className={`${isHere ? 'here' : ''} ${refusal === undefined ? '' : 'no'}`}>
       <button type="button" onClick={onShow} {...(isHere ? { 'aria-current': 'step' as const } : {})}>
         <Glyph name={refusal !== undefined ? 'refused' : seat === undefined ? 'eye' : 'play'} size={18} />
-        <span>{seat !== undefined && <b>{seat}</b>} {deed}</span>
+        <span>
+          {seat !== undefined && <b>{seat}</b>} {deed}
+        </span>
       </button>
       {refusal !== undefined && <Said line={refusal} game={game} />}
-      {events.map((line, i) => <Said key={i} line={line} game={game} />)}
+      {events.map((line, i) => (
+        <Said key={i} line={line} game={game} />
+      ))}
     </li>
   )
 }
 
 function Said({ line: { text, rules }, game }: { readonly line: Line; readonly game: string }): ReactElement {
-  return <p>{text} {rules.map(rule => <Link key={rule} className="rule-id" href={`/rules/${game}/${rule}`}>{rule}</Link>)}</p>
+  return (
+    <p>
+      {text}{' '}
+      {rules.map(rule => (
+        <Link key={rule} className="rule-id" href={`/rules/${game}/${rule}`}>
+          {rule}
+        </Link>
+      ))}
+    </p>
+  )
 }

@@ -1,7 +1,8 @@
-// A case as the rulebook shows it: the position, and what is tried in it. What must come of it is proved by the tests; here the rules tell it themselves.
+// A case as the rulebook shows it: the position, and what is tried in it. What must come of it is proved by the tests; here the rules tell
+// it themselves.
 import type { Doc, Flat, RuleId, Scripted } from '@rubble/engine'
 
-export type Deed =
+export type CaseAction =
   | { readonly seat: string; readonly choose: Flat }
   | { readonly seat: string; readonly refuse: Flat; readonly because: RuleId }
   | { readonly seat: string; readonly undo: boolean }
@@ -18,7 +19,7 @@ export interface BookCase {
   /** Without one the game is set up. */
   readonly position?: Doc
   readonly rolls: readonly Scripted[]
-  readonly deeds: readonly Deed[]
+  readonly deeds: readonly CaseAction[]
 }
 
 /** All cases of a game by number; a chunk holds those from its start on, and is loaded when one of them is looked at. */

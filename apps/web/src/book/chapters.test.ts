@@ -19,7 +19,12 @@ test('rules stand together by chapter, in the order in which chapters begin', ()
 })
 
 describe('an address means', () => {
-  test.each([['XX-AREA', 'Areas'], ['XX-AREA-ROAD-1', 'Areas'], [undefined, 'Moves'], ['XX-NONE-1', 'Moves']])('%s: %s', (address, name) => {
+  test.each([
+    ['XX-AREA', 'Areas'],
+    ['XX-AREA-ROAD-1', 'Areas'],
+    [undefined, 'Moves'],
+    ['XX-NONE-1', 'Moves'],
+  ])('%s: %s', (address, name) => {
     expect(chapterFor(chapters, address)?.name).toBe(name)
   })
 })

@@ -2,7 +2,15 @@ import { Glyph } from '@rubble/ui'
 import { type ReactElement, useEffect, useRef } from 'react'
 
 /** A field to seek in; the key / leads to it, Escape empties it. */
-export function FindField({ label, value, onChange }: { readonly label: string; readonly value: string; onChange(value: string): void }): ReactElement {
+export function FindField({
+  label,
+  value,
+  onChange,
+}: {
+  readonly label: string
+  readonly value: string
+  onChange(value: string): void
+}): ReactElement {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -11,13 +19,29 @@ export function FindField({ label, value, onChange }: { readonly label: string; 
       field.current?.focus()
     }
     addEventListener('keydown', onKey)
-    return () => { removeEventListener('keydown', onKey) }
+    return () => {
+      removeEventListener('keydown', onKey)
+    }
   }, [])
   return (
     <label className="book-find">
       <Glyph name="search" size={20} />
-      <input ref={field} type="search" value={value} aria-label={label} placeholder={label} onChange={event => { onChange(event.target.value) }}
-        onKeyDown={event => { if (event.key === 'Escape' && value !== '') { event.stopPropagation(); onChange('') } }} />
+      <input
+        ref={field}
+        type="search"
+        value={value}
+        aria-label={label}
+        placeholder={label}
+        onChange={event => {
+          onChange(event.target.value)
+        }}
+        onKeyDown={event => {
+          if (event.key === 'Escape' && value !== '') {
+            event.stopPropagation()
+            onChange('')
+          }
+        }}
+      />
       <kbd aria-hidden>/</kbd>
     </label>
   )

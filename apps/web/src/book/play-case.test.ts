@@ -10,13 +10,19 @@ import { playCase } from './play-case.ts'
 /** Rules have the same ids in every language. */
 function rulesIn(game: string): ReadonlySet<string> {
   const texts = JSON.parse(readFileSync(join(GAMES, game, 'text', 'en', 'rules.json'), 'utf8')) as Readonly<Record<string, string>>
-  return new Set(Object.keys(texts).filter(key => key.startsWith('rule.')).map(key => key.slice('rule.'.length)))
+  return new Set(
+    Object.keys(texts)
+      .filter(key => key.startsWith('rule.'))
+      .map(key => key.slice('rule.'.length)),
+  )
 }
 
 const GAMES = join(import.meta.dirname, '..', '..', '..', '..', 'games')
 const casesOf = (game: string) => {
   const folder = join(GAMES, game, 'cases')
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.yaml')).map(name => readBookCase(readFileSync(join(folder, name), 'utf8')))
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.yaml'))
+    .map(name => readBookCase(readFileSync(join(folder, name), 'utf8')))
 }
 
 describe.each(['neuroshima-hex', 'mission-combat'])('%s', game => {
@@ -38,7 +44,10 @@ describe.each(['neuroshima-hex', 'mission-combat'])('%s', game => {
   test('every rule that an event or a refusal names has a page', async () => {
     const rules = await rulesOf(game)
     const frames = casesOf(game).flatMap(item => playCase(rules, item).frames)
-    const named = frames.flatMap(({ news, refusal }) => [refusal?.refused, ...news.flatMap(({ named: { rule, rules: more } }) => [rule, more].flat())])
+    const named = frames.flatMap(({ news, refusal }) => [
+      refusal?.refused,
+      ...news.flatMap(({ named: { rule, rules: more } }) => [rule, more].flat()),
+    ])
     const pages = rulesIn(game)
     expect([...new Set(named)].filter(id => typeof id === 'string' && !id.startsWith('TABLE-') && !pages.has(id))).toEqual([])
   })
@@ -48,7 +57,10 @@ const item = (title: string, rules: string[], deeds: number) =>
   readBookCase(JSON.stringify({ title, rules, position: {}, play: Array.from({ length: deeds }, () => ({ seat: 'a', choose: {} })) }))
 
 test('a rule is proved first by what is about it before all others, then by the shortest', async () => {
-  const { proofs, starts, chunks } = bindCases([item('far', ['XX-B-1', 'XX-A-1'], 1), item('long', ['XX-A-1'], 3), item('short', ['XX-A-1'], 2)], 200)
+  const { proofs, starts, chunks } = bindCases(
+    [item('far', ['XX-B-1', 'XX-A-1'], 1), item('long', ['XX-A-1'], 3), item('short', ['XX-A-1'], 2)],
+    200,
+  )
   expect(chunks.length).toBeGreaterThan(1)
   const book = { proofs, starts, chunks: chunks.map(cases => () => Promise.resolve({ cases })) }
   const titles = await Promise.all((proofs['XX-A-1'] ?? []).map(async number => (await loadCase(book, number)).title))
@@ -56,7 +68,12 @@ test('a rule is proved first by what is about it before all others, then by the 
 })
 
 test('rolls are read in both ways they are written, and what is to be expected is left out', () => {
-  const read = readBookCase('title: t\nrules: [XX-A-1]\nrolls: [{ die: 3 }, { name: deck, value: [1, 0] }]\nplay: [{ expect: {} }, { seat: a, refuse: { x: 1 }, because: XX-A-1 }]')
-  expect(read.rolls).toEqual([{ name: 'die', value: 3 }, { name: 'deck', value: [1, 0] }])
+  const read = readBookCase(
+    'title: t\nrules: [XX-A-1]\nrolls: [{ die: 3 }, { name: deck, value: [1, 0] }]\nplay: [{ expect: {} }, { seat: a, refuse: { x: 1 }, because: XX-A-1 }]',
+  )
+  expect(read.rolls).toEqual([
+    { name: 'die', value: 3 },
+    { name: 'deck', value: [1, 0] },
+  ])
   expect(read.deeds).toEqual([{ seat: 'a', refuse: { x: 1 }, because: 'XX-A-1' }])
 })

@@ -17,7 +17,11 @@ test('words are found whatever their endings', () => {
 })
 
 test('the best answer comes first', () => {
-  const rule = (id: string, text: string): number => relevance(wordsOf('net'), [{ text: id, weight: 2 }, { text, weight: 1 }])
+  const rule = (id: string, text: string): number =>
+    relevance(wordsOf('net'), [
+      { text: id, weight: 2 },
+      { text, weight: 1 },
+    ])
   expect(rule('NH-NET-1', 'It catches.')).toBeGreaterThan(rule('NH-MOD-1', 'A net catches.'))
   expect(rule('NH-MOD-1', 'A net catches.')).toBeGreaterThan(rule('NH-MOD-2', 'A netted unit.'))
   expect(rule('NH-MOD-2', 'A netted unit.')).toBeGreaterThan(rule('NH-MOD-3', 'The magnet.'))
@@ -32,7 +36,10 @@ test('who misspells a word is told the one that is meant', () => {
 })
 
 test('a text is cut where the words are', () => {
-  const marks = (text: string, typed: string): string => stretches(text, wordsOf(typed)).map(part => (part.isFound ? `[${part.text}]` : part.text)).join('')
+  const marks = (text: string, typed: string): string =>
+    stretches(text, wordsOf(typed))
+      .map(part => (part.isFound ? `[${part.text}]` : part.text))
+      .join('')
   expect(marks('A netted unit', 'net unit')).toBe('A [net]ted [unit]')
   expect(marks('Sieć łapie', 'lap siec')).toBe('[Sieć] [łap]ie')
   expect(marks('Die Straße hier', 'strasse hier')).toBe('Die [Straße] [hier]')

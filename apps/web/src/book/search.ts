@@ -1,13 +1,20 @@
 // Finding words whatever their capitals, accents and endings, the best answer first.
 
-const SPELT: Readonly<Record<string, string>> = { 'ł': 'l', 'ß': 'ss', 'œ': 'oe', 'æ': 'ae', '’': '\'', '\u00a0': ' ', '\u202f': ' ' }
+const SPELT: Readonly<Record<string, string>> = { ł: 'l', ß: 'ss', œ: 'oe', æ: 'ae', '’': "'", '\u00a0': ' ', '\u202f': ' ' }
 
 export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[łßœæ’\u00a0\u202f]/g, letter => SPELT[letter] ?? letter)
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[łßœæ’\u00a0\u202f]/g, letter => SPELT[letter] ?? letter)
 }
 
 /** The words that were typed; none: everything is meant. */
-export const wordsOf = (typed: string): string[] => fold(typed).split(/\s+/).filter(word => word !== '')
+export const wordsOf = (typed: string): string[] =>
+  fold(typed)
+    .split(/\s+/)
+    .filter(word => word !== '')
 
 export function has(sought: readonly string[], ...texts: readonly (string | undefined)[]): boolean {
   const all = fold(texts.filter(text => text !== undefined).join(' '))
@@ -34,7 +41,10 @@ export function relevance(sought: readonly string[], places: readonly Place[]): 
 
 const LETTER = /[\p{L}\p{N}]/u
 
-/** A word as it stands counts most, then its beginning, then a part of it; last, a word of the same stem. A text that is hardly more than the word counts double. */
+/**
+ * A word as it stands counts most, then its beginning, then a part of it; last, a word of the same stem. A text that is hardly more than
+ * the word counts double.
+ */
 function worth(word: string, text: string): number {
   let best = 0
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
@@ -62,7 +72,14 @@ function beginsIn(text: string, stem: string): boolean {
 export function nearWords(sought: readonly string[], texts: readonly string[], most: number): string[] {
   const known = new Set(texts.flatMap(text => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []))
   const near = sought.filter(word => word.length > 3).flatMap(word => [...known].map(one => ({ one, far: distance(word, fold(one), 2) })))
-  return [...new Set(near.filter(({ far }) => far <= 2).sort((a, b) => a.far - b.far).map(({ one }) => one))].slice(0, most)
+  return [
+    ...new Set(
+      near
+        .filter(({ far }) => far <= 2)
+        .sort((a, b) => a.far - b.far)
+        .map(({ one }) => one),
+    ),
+  ].slice(0, most)
 }
 
 /** How many letters are to be changed; more than `most` is not counted. */
@@ -71,19 +88,20 @@ function distance(a: string, b: string, most: number): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (let i = 1; i <= a.length; i++) {
     const next = [i]
-    for (let k = 1; k <= b.length; k++) next[k] = Math.min((row[k] ?? 0) + 1, (next[k - 1] ?? 0) + 1, (row[k - 1] ?? 0) + (a[i - 1] === b[k - 1] ? 0 : 1))
+    for (let k = 1; k <= b.length; k++)
+      next[k] = Math.min((row[k] ?? 0) + 1, (next[k - 1] ?? 0) + 1, (row[k - 1] ?? 0) + (a[i - 1] === b[k - 1] ? 0 : 1))
     row = next
   }
   return row[b.length] ?? 0
 }
 
-export interface Stretch {
+export interface TextSpan {
   readonly text: string
   readonly isFound: boolean
 }
 
 /** A text cut where the words were found. */
-export function stretches(text: string, sought: readonly string[]): Stretch[] {
+export function stretches(text: string, sought: readonly string[]): TextSpan[] {
   if (sought.length === 0) return [{ text, isFound: false }]
   const letters = [...text]
   // a letter may fold into two: each of them knows where it came from
@@ -91,8 +109,9 @@ export function stretches(text: string, sought: readonly string[]): Stretch[] {
   const folded = letters.map(fold).join('')
   const marked = new Array<boolean>(letters.length).fill(false)
   for (const word of sought) {
-    const found = folded.includes(word) ? word : stemOf(word) ?? word
-    for (let at = folded.indexOf(found); at >= 0; at = folded.indexOf(found, at + 1)) marked.fill(true, from[at], (from[at + found.length - 1] ?? 0) + 1)
+    const found = folded.includes(word) ? word : (stemOf(word) ?? word)
+    for (let at = folded.indexOf(found); at >= 0; at = folded.indexOf(found, at + 1))
+      marked.fill(true, from[at], (from[at + found.length - 1] ?? 0) + 1)
   }
   const cuts = [0, ...marked.flatMap((isMarked, i) => (i > 0 && isMarked !== marked[i - 1] ? [i] : [])), letters.length]
   return cuts.slice(1).map((end, i) => ({ text: letters.slice(cuts[i], end).join(''), isFound: marked[cuts[i] ?? 0] === true }))

@@ -1,16 +1,16 @@
 // A case in sentences: what is done, what comes of it, what is refused and why.
 import type { Speaker } from '@rubble/text'
-import type { Heard } from '@rubble/protocol'
+import type { VisibleEvent } from '@rubble/protocol'
 import type { GameBoard, LogTopic } from '@rubble/ui'
 import type { Words } from '../words.ts'
-import type { Frame, Played } from './play-case.ts'
+import type { Frame, PlayedCase } from './play-case.ts'
 
 export interface Line {
   readonly text: string
   readonly rules: readonly string[]
 }
 
-export interface Told {
+export interface CaseStory {
   /** Who does it. */
   readonly seat: string | undefined
   readonly deed: string
@@ -19,9 +19,11 @@ export interface Told {
   readonly events: readonly Line[]
 }
 
-function lineOf({ named }: Heard, speaker: Speaker): Line[] {
+function lineOf({ named }: VisibleEvent, speaker: Speaker): Line[] {
   if (named['kind'] === undefined) return []
-  return [{ text: speaker.event(named), rules: [named['rules'], named['rule']].flat().filter((id): id is string => typeof id === 'string') }]
+  return [
+    { text: speaker.event(named), rules: [named['rules'], named['rule']].flat().filter((id): id is string => typeof id === 'string') },
+  ]
 }
 
 function deedOf({ deed, kind, value }: Frame, speaker: Speaker, words: Words): string {
@@ -33,12 +35,15 @@ function deedOf({ deed, kind, value }: Frame, speaker: Speaker, words: Words): s
   return words('concede' in deed ? 'table.concede' : 'case.draw')
 }
 
-export function tell(frame: Frame, speaker: Speaker, words: Words): Told {
+export function tell(frame: Frame, speaker: Speaker, words: Words): CaseStory {
   const { deed, refusal, news } = frame
   return {
     seat: deed === undefined ? undefined : speaker.name('seat', deed.seat),
     deed: deedOf(frame, speaker, words),
-    refusal: refusal === undefined ? undefined : { text: speaker.refusal(refusal), rules: refusal.refused.startsWith('TABLE-') ? [] : [refusal.refused] },
+    refusal:
+      refusal === undefined
+        ? undefined
+        : { text: speaker.refusal(refusal), rules: refusal.refused.startsWith('TABLE-') ? [] : [refusal.refused] },
     events: news.flatMap(one => lineOf(one, speaker)),
   }
 }
@@ -49,7 +54,7 @@ function weight(topics: readonly LogTopic[]): number {
 }
 
 /** Cases are written in English; in another language the last thing they tell speaks for them. */
-export function captionOf({ item, config, frames }: Played, voice: Speaker, board: Pick<GameBoard, 'topicsOf'>, words: Words): string {
+export function captionOf({ item, config, frames }: PlayedCase, voice: Speaker, board: Pick<GameBoard, 'topicsOf'>, words: Words): string {
   const speaker = voice.under(config)
   if (speaker.language === 'en') return item.title
   const refusal = frames.findLast(({ deed }) => deed !== undefined && !('choose' in deed))?.refusal

@@ -17,7 +17,10 @@ function worker(onKeeping: (isLasting: boolean) => void): Remote<HostWorker> {
   return remote
 }
 
-/** The same calls as the host itself; listeners are called back across the border. `onKeeping` hears when matches can no longer be kept, or can again. */
+/**
+ * The same calls as the host itself; listeners are called back across the border. `onKeeping` hears when matches can no longer be kept, or
+ * can again.
+ */
 export function connect(onKeeping: (isLasting: boolean) => void): Host {
   const host = worker(onKeeping)
   return {
@@ -26,10 +29,18 @@ export function connect(onKeeping: (isLasting: boolean) => void): Host {
     admit: (file, sitters) => host.admit(file, sitters),
     info: id => host.info(id),
     watch: async (id, viewer: Viewer, listener: Listener) => {
-      const stop = await host.watch(id, viewer, proxy({
-        onChange: listener.onChange.bind(listener), onThinking: listener.onThinking.bind(listener), onFailure: listener.onFailure.bind(listener),
-      }))
-      return () => { void (stop as () => Promise<void>)() }
+      const stop = await host.watch(
+        id,
+        viewer,
+        proxy({
+          onChange: listener.onChange.bind(listener),
+          onThinking: listener.onThinking.bind(listener),
+          onFailure: listener.onFailure.bind(listener),
+        }),
+      )
+      return () => {
+        void (stop as () => Promise<void>)()
+      }
     },
     choose: (id, choice) => host.choose(id, choice),
     undo: (id, seat) => host.undo(id, seat),

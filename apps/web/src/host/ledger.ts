@@ -1,5 +1,5 @@
-// What is left of a match when it has been removed: how it ended. It is a database of its own: a page of an older version in another tab could hold up a change to that of
-// the matches.
+// What is left of a match when it has been removed: how it ended. It is a database of its own: a page of an older version in another tab
+// could hold up a change to that of the matches.
 import type { Result, TableId } from '@rubble/protocol'
 import { type DBSchema, openDB } from 'idb'
 import { opener } from './opener.ts'
@@ -23,7 +23,7 @@ export function memoryLedger(): Ledger {
 export function ledgerAnyway(lasting: Ledger): Ledger {
   const memory = memoryLedger()
   return {
-    all: async () => [...await lasting.all().catch(() => []), ...await memory.all()],
+    all: async () => [...(await lasting.all().catch(() => [])), ...(await memory.all())],
     put: result => lasting.put(result).catch(() => memory.put(result)),
     async clear() {
       await memory.clear()
@@ -37,12 +37,21 @@ interface Schema extends DBSchema {
 }
 
 export function browserLedger(name = 'rubble results'): Ledger {
-  const db = opener<Schema>(terminated => openDB(name, 1, {
-    upgrade: fresh => { fresh.createObjectStore('results', { keyPath: 'id' }) }, terminated,
-  }))
+  const db = opener<Schema>(terminated =>
+    openDB(name, 1, {
+      upgrade: fresh => {
+        fresh.createObjectStore('results', { keyPath: 'id' })
+      },
+      terminated,
+    }),
+  )
   return {
     all: async () => (await db()).getAll('results'),
-    put: async result => { await (await db()).put('results', result) },
-    clear: async () => { await (await db()).clear('results') },
+    put: async result => {
+      await (await db()).put('results', result)
+    },
+    clear: async () => {
+      await (await db()).clear('results')
+    },
   }
 }

@@ -1,7 +1,7 @@
 // The host in the page, without a page: real games, real bots, a store that can fail.
 import { createEngine, type Flat, Match, type Seat } from '@rubble/engine'
 import { type Rules, think as thinkNow, type Thinker } from '@rubble/host'
-import type { Heard, Listener, Moment, Sitter } from '@rubble/protocol'
+import type { Listener, Moment, Sitter, VisibleEvent } from '@rubble/protocol'
 import { describe, expect, test } from 'vitest'
 import * as missionCombat from '@rubble/mission-combat/play'
 import * as neuroshimaHex from '@rubble/neuroshima-hex/play'
@@ -9,15 +9,23 @@ import { memoryLedger } from './ledger.ts'
 import { LocalHost } from './local-host.ts'
 import { keptAnyway, memoryStore, type Store } from './store.ts'
 
-const GAMES: Readonly<Record<string, Rules>> = { 'mission-combat': missionCombat as unknown as Rules, 'neuroshima-hex': neuroshimaHex as unknown as Rules }
-
-const thinker: Thinker = {
-  think: question => Promise.resolve(thinkNow(GAMES[question.game] as Rules, question, () => performance.now())),
+const GAMES: Readonly<Record<string, Rules>> = {
+  'mission-combat': missionCombat as unknown as Rules,
+  'neuroshima-hex': neuroshimaHex as unknown as Rules,
 }
+
+const thinker: Thinker = { think: question => Promise.resolve(thinkNow(GAMES[question.game] as Rules, question, () => performance.now())) }
 
 function newHost(store: Store = memoryStore(), think: Thinker = thinker): LocalHost {
   let ids = 0
-  return new LocalHost({ load: game => Promise.resolve(GAMES[game] as Rules), store, ledger: memoryLedger(), thinker: think, now: () => 1, newId: () => `table ${++ids}` })
+  return new LocalHost({
+    load: game => Promise.resolve(GAMES[game] as Rules),
+    store,
+    ledger: memoryLedger(),
+    thinker: think,
+    now: () => 1,
+    newId: () => `table ${++ids}`,
+  })
 }
 
 const person = (name: string): Sitter => ({ kind: 'person', name })
@@ -26,7 +34,7 @@ const duel = { game: 'neuroshima-hex', config: { armies: ['sharrash', 'mississip
 
 interface Seen extends Listener {
   readonly moments: Moment[]
-  readonly heard: Heard[]
+  readonly heard: VisibleEvent[]
   readonly failures: string[]
   /** Comes when the moment is as wished. */
   until(test: (moment: Moment) => boolean): Promise<Moment>
@@ -35,19 +43,29 @@ interface Seen extends Listener {
 function watcher(): Seen {
   const waiting = new Set<() => void>()
   const seen: Seen = {
-    moments: [], heard: [], failures: [],
-    onChange(moment, news) { seen.moments.push(moment); seen.heard.push(...news); for (const look of waiting) look() },
+    moments: [],
+    heard: [],
+    failures: [],
+    onChange(moment, news) {
+      seen.moments.push(moment)
+      seen.heard.push(...news)
+      for (const look of waiting) look()
+    },
     onThinking() {},
-    onFailure(message) { seen.failures.push(message); for (const look of waiting) look() },
-    until: wish => new Promise((resolve, reject) => {
-      const look = (): void => {
-        const moment = seen.moments.at(-1)
-        if (seen.failures.length > 0) reject(new Error(seen.failures[0]))
-        if (moment !== undefined && wish(moment)) resolve(moment)
-      }
-      waiting.add(look)
-      look()
-    }),
+    onFailure(message) {
+      seen.failures.push(message)
+      for (const look of waiting) look()
+    },
+    until: wish =>
+      new Promise((resolve, reject) => {
+        const look = (): void => {
+          const moment = seen.moments.at(-1)
+          if (seen.failures.length > 0) reject(new Error(seen.failures[0]))
+          if (moment !== undefined && wish(moment)) resolve(moment)
+        }
+        waiting.add(look)
+        look()
+      }),
   }
   return seen
 }
@@ -62,7 +80,11 @@ describe('a table in the page', () => {
       const id = await host.open({ ...setup, sitters: [person('Ana'), bot] })
       const seen = watcher()
       await host.watch(id, 0, seen)
-      for (let moment = await seen.until(isMine); moment.outcome === undefined; moment = await seen.until(next => isMine(next) && next.number > moment.number)) {
+      for (
+        let moment = await seen.until(isMine);
+        moment.outcome === undefined;
+        moment = await seen.until(next => isMine(next) && next.number > moment.number)
+      ) {
         const value = moment.options[moment.number % moment.options.length]?.value as Flat
         expect(await host.choose(id, { seat: 0, at: moment.number, value })).toBeUndefined()
       }
@@ -82,7 +104,7 @@ describe('a table in the page', () => {
     expect(await host.choose(id, { seat: 1, at: 1, value: { hex: 'C3' } })).toMatchObject({ refused: 'NH-TILE-5' })
   })
 
-  test('tells each viewer what it may know, and nobody else\'s hand', async () => {
+  test("tells each viewer what it may know, and nobody else's hand", async () => {
     const host = newHost()
     const id = await host.open({ game: 'mission-combat', config: {}, seed: '3', sitters: [person('Ana'), person('Jan')] })
     const [own, other] = [watcher(), watcher()]
@@ -92,7 +114,11 @@ describe('a table in the page', () => {
     expect(hand(own, 0)).toHaveLength(5)
     expect(hand(own, 1)).toBeUndefined()
     expect(hand(other, 0)).toBeUndefined()
-    expect((await host.history(id, 1)).filter(({ named }) => named['kind'] === 'cardDrawn' && named['seat'] === 'marines').every(({ named }) => named['card'] === undefined)).toBe(true)
+    expect(
+      (await host.history(id, 1))
+        .filter(({ named }) => named['kind'] === 'cardDrawn' && named['seat'] === 'marines')
+        .every(({ named }) => named['card'] === undefined),
+    ).toBe(true)
   })
 
   test('goes back to any moment, forks there, and leaves the first match alone', async () => {
@@ -130,7 +156,12 @@ describe('a table in the page', () => {
     const store = memoryStore()
     const host = newHost(store)
     const id = await host.open({ ...duel, sitters: [person('Ana'), bot] })
-    await store.put({ id: 'bad', file: { ...(await host.file(id)), log: [{ seat: 'sharrash', choose: { hex: 'Z9' }, hash: 'x' }] }, sitters: [], changed: 2 })
+    await store.put({
+      id: 'bad',
+      file: { ...(await host.file(id)), log: [{ seat: 'sharrash', choose: { hex: 'Z9' }, hash: 'x' }] },
+      sitters: [],
+      changed: 2,
+    })
     await store.put({ id: 'worse' } as never)
     const tables = await newHost(store).tables()
     expect(tables.find(table => table.id === 'bad')?.broken).toContain('Z9')
@@ -146,7 +177,10 @@ describe('a table in the page', () => {
     const other = { ...file, log: [{ seat: 'sharrash', choose: { hex: 'Z9' }, hash: 'x' }] }
     await store.put({ id: 'other', file: other, sitters: [], changed: 2 })
     const listed = (await newHost(store).tables()).find(table => table.id === 'other')
-    expect(listed).toMatchObject({ isOtherVersion: true, broken: expect.stringMatching(/played on version 1 of neuroshima-hex.* from move 1 on$/) as string })
+    expect(listed).toMatchObject({
+      isOtherVersion: true,
+      broken: expect.stringMatching(/played on version 1 of neuroshima-hex.* from move 1 on$/) as string,
+    })
     await expect(host.admit(other)).rejects.toMatchObject({ name: 'VersionError' })
     expect((await host.file(await host.admit(file))).version).not.toBe('1')
   })
@@ -166,8 +200,12 @@ describe('a table in the page', () => {
     const id = await host.open({ ...duel, sitters: [person('Ana'), bot] })
     const file = await host.file(id)
     await expect(host.admit({ ...file, sitters: [person('Ana')] })).rejects.toThrow('it seats 1, and there are 2 seats')
-    await expect(host.admit({ ...file, sitters: [person('Ana'), { kind: 'robot', name: 'R' }] })).rejects.toThrow('who sits in seat 2 is not readable')
-    await expect(host.admit({ ...file, sitters: [person('Ana'), { ...bot, level: 'godlike' }] })).rejects.toThrow("there is no bot 'godlike'")
+    await expect(host.admit({ ...file, sitters: [person('Ana'), { kind: 'robot', name: 'R' }] })).rejects.toThrow(
+      'who sits in seat 2 is not readable',
+    )
+    await expect(host.admit({ ...file, sitters: [person('Ana'), { ...bot, level: 'godlike' }] })).rejects.toThrow(
+      "there is no bot 'godlike'",
+    )
     expect(await host.tables()).toHaveLength(1)
   })
 
@@ -184,8 +222,14 @@ describe('a table in the page', () => {
     const [puts, appends]: [string[], number[]] = [[], []]
     const store: Store = {
       ...inner,
-      put(one) { puts.push(one.id); return inner.put(one) },
-      append(one, from) { appends.push(from); return inner.append(one, from) },
+      put(one) {
+        puts.push(one.id)
+        return inner.put(one)
+      },
+      append(one, from) {
+        appends.push(from)
+        return inner.append(one, from)
+      },
     }
     const host = newHost(store)
     const id = await host.open({ ...duel, sitters: [person('Ana'), person('Jan')] })
@@ -214,7 +258,13 @@ describe('a table in the page', () => {
     const host = newHost(store)
     const id = await host.open({ ...duel, sitters: [person('Ana'), person('Jan')] })
     const seen = watcher()
-    await host.watch(id, 1, { ...seen, onChange(moment, news) { order.push('told'); seen.onChange(moment, news) } })
+    await host.watch(id, 1, {
+      ...seen,
+      onChange(moment, news) {
+        order.push('told')
+        seen.onChange(moment, news)
+      },
+    })
     order.length = 0
     hasRoom = false
     await expect(host.choose(id, { seat: 0, at: 0, value: { hex: 'C3' } })).rejects.toThrow('there is no room')
@@ -306,7 +356,12 @@ describe('two pages on one match', () => {
   test('a bot thinks in one of them only', async () => {
     const store = memoryStore()
     let thoughts = 0
-    const counting: Thinker = { think(question) { thoughts++; return thinker.think(question) } }
+    const counting: Thinker = {
+      think(question) {
+        thoughts++
+        return thinker.think(question)
+      },
+    }
     const [here, there] = [newHost(store, counting), newHost(store, counting)]
     const id = await here.open({ ...duel, sitters: [person('Ana'), bot] })
     const [own, other] = [watcher(), watcher()]
@@ -325,12 +380,17 @@ describe('where nothing can be kept', () => {
     const place = { hasRoom: false, turns, store: inner }
     const orFail = <T>(act: () => Promise<T>): Promise<T> => (place.hasRoom ? act() : Promise.reject(new Error('there is no room')))
     const limited: Store = {
-      ...inner, all: () => orFail(inner.all), get: id => orFail(() => inner.get(id)), remove: id => orFail(() => inner.remove(id)),
+      ...inner,
+      all: () => orFail(inner.all),
+      get: id => orFail(() => inner.get(id)),
+      remove: id => orFail(() => inner.remove(id)),
       put: one => orFail(() => inner.put(one)),
       append: (one, from) => orFail(() => inner.append(one, from)),
       linesFrom: (id, from) => orFail(() => inner.linesFrom(id, from)),
     }
-    place.store = keptAnyway(limited, isLasting => { turns.push(isLasting) })
+    place.store = keptAnyway(limited, isLasting => {
+      turns.push(isLasting)
+    })
     return place
   }
 

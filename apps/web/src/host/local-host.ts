@@ -1,13 +1,38 @@
 // The host in the page: holds matches, keeps them after every choice, lets bots think elsewhere.
 import { botByName } from '@rubble/bots'
 import {
-  createEngine, type Doc, type Engine, type Flat, InputError, Match, type MatchFile, newTerms, type Refusal, type Seat, type Types,
-  VersionError, type Viewer,
+  createEngine,
+  type Doc,
+  type Engine,
+  type Flat,
+  InputError,
+  Match,
+  type MatchFile,
+  newTerms,
+  type Refusal,
+  type Seat,
+  type Types,
+  VersionError,
+  type Viewer,
 } from '@rubble/engine'
 import { expectation, MatchHost, type Rules, type SharedPersistence, Table, type Thinker, Watchers } from '@rubble/host'
-import type { Choice, Expectation, Heard, Host, Listener, Moment, Result, Setup, Sitter, Summary, TableId, TableInfo, Why } from '@rubble/protocol'
+import type {
+  ChoiceRequest,
+  ForecastTree,
+  Host,
+  Listener,
+  Moment,
+  Result,
+  Setup,
+  Sitter,
+  Summary,
+  TableId,
+  TableInfo,
+  VisibleEvent,
+  Why,
+} from '@rubble/protocol'
 import type { Ledger } from './ledger.ts'
-import type { Kept, Store } from './store.ts'
+import type { Store, StoredMatch } from './store.ts'
 import { messageOf } from '../shell/message-of.ts'
 
 export interface HostParts {
@@ -33,7 +58,9 @@ export class LocalHost implements Host {
 
   constructor(parts: HostParts) {
     this.parts = parts
-    parts.store.onPut(id => { void this.catchUp(id) })
+    parts.store.onPut(id => {
+      void this.catchUp(id)
+    })
   }
 
   private engine(game: string): Promise<Engine<Types>> {
@@ -45,7 +72,9 @@ export class LocalHost implements Host {
   private hold(id: TableId): Promise<Held> {
     const known = this.held.get(id) ?? this.restore(id)
     this.held.set(id, known)
-    known.catch(() => { this.held.delete(id) })
+    known.catch(() => {
+      this.held.delete(id)
+    })
     return known
   }
 
@@ -83,7 +112,7 @@ export class LocalHost implements Host {
     }
   }
 
-  private kept(table: Table): Kept {
+  private kept(table: Table): StoredMatch {
     const { id, isOwn } = table
     return { id, file: table.file(), changed: this.parts.now(), isOwn }
   }
@@ -106,16 +135,30 @@ export class LocalHost implements Host {
 
   /** One that cannot be read is listed as broken, so that it can be exported or removed, and nothing else is lost with it. */
   private async summary(value: unknown): Promise<Summary> {
-    const { id = '?', changed = 0 } = (value ?? {}) as Partial<Kept>
+    const { id = '?', changed = 0 } = (value ?? {}) as Partial<StoredMatch>
     try {
       return await this.read(id, table => ({
-        ...table.info(), number: table.match.number, changed,
-        outcome: table.outcome(), asked: table.asked(), isThinking: this.thinking.has(id),
+        ...table.info(),
+        number: table.match.number,
+        changed,
+        outcome: table.outcome(),
+        asked: table.asked(),
+        isThinking: this.thinking.has(id),
       }))
     } catch (error) {
       return {
-        id, game: '', config: {}, seats: [], sitters: [], number: 0, changed, outcome: undefined, asked: undefined, isThinking: false,
-        broken: messageOf(error), isOtherVersion: error instanceof VersionError,
+        id,
+        game: '',
+        config: {},
+        seats: [],
+        sitters: [],
+        number: 0,
+        changed,
+        outcome: undefined,
+        asked: undefined,
+        isThinking: false,
+        broken: messageOf(error),
+        isOtherVersion: error instanceof VersionError,
       }
     }
   }
@@ -144,7 +187,7 @@ export class LocalHost implements Host {
     return stop
   }
 
-  async choose(id: TableId, choice: Choice): Promise<Refusal | undefined> {
+  async choose(id: TableId, choice: ChoiceRequest): Promise<Refusal | undefined> {
     return this.change(id, table => table.choose(choice))
   }
 
@@ -192,7 +235,10 @@ export class LocalHost implements Host {
 
   /** In one page only: another that shows the match too waits, and takes over if this one is closed. */
   private async letBotsPlay(held: Held): Promise<void> {
-    const { watchers, host: { table } } = held
+    const {
+      watchers,
+      host: { table },
+    } = held
     if (this.thinking.has(table.id) || table.botToMove() === undefined) return
     this.thinking.add(table.id)
     try {
@@ -205,7 +251,10 @@ export class LocalHost implements Host {
     }
   }
 
-  /** One after the other, until a person is asked. A thought that comes too late, because somebody gave up meanwhile, is refused by its number. */
+  /**
+   * One after the other, until a person is asked. A thought that comes too late, because somebody gave up meanwhile, is refused by its
+   * number.
+   */
   private async playBots({ host, host: { table }, watchers }: Held): Promise<void> {
     await host.catchUp()
     for (let bot = table.botToMove(); bot !== undefined; bot = table.botToMove()) {
@@ -214,7 +263,8 @@ export class LocalHost implements Host {
       watchers.thinking(seat)
       const value = await this.parts.thinker.think({ game: engine.game.id, state, seat, level, seed: `${seed} ${at}` })
       const refused = await host.change(() => table.choose({ seat, at, value }))
-      if (refused !== undefined && table.match.number === at) throw new Error(`the bot's choice ${JSON.stringify(value)} was refused (${refused.refused})`)
+      if (refused !== undefined && table.match.number === at)
+        throw new Error(`the bot's choice ${JSON.stringify(value)} was refused (${refused.refused})`)
     }
   }
 
@@ -226,11 +276,11 @@ export class LocalHost implements Host {
     return this.read(id, table => table.look(viewer, number))
   }
 
-  async history(id: TableId, viewer: Viewer): Promise<readonly Heard[]> {
+  async history(id: TableId, viewer: Viewer): Promise<readonly VisibleEvent[]> {
     return this.read(id, table => table.heard(viewer))
   }
 
-  async expect(id: TableId, viewer: Viewer): Promise<Expectation | undefined> {
+  async expect(id: TableId, viewer: Viewer): Promise<ForecastTree | undefined> {
     return this.read(id, async ({ match }) => {
       const { forecaster } = await this.parts.load(match.engine.game.id)
       return forecaster === undefined ? undefined : expectation(match, viewer, forecaster)
@@ -274,8 +324,9 @@ function forked(match: Match<Types>): Match<Types> {
   return last !== undefined && 'reseed' in last ? match.fork(match.number - 1, last.reseed) : match
 }
 
-function readKept(value: unknown): Kept {
-  const { id, file, sitters = [] } = (value ?? {}) as Partial<Kept>
-  if (typeof id !== 'string' || typeof file !== 'object' || typeof file.game !== 'string' || !Array.isArray(sitters)) throw new InputError('the kept match cannot be read')
-  return value as Kept
+function readKept(value: unknown): StoredMatch {
+  const { id, file, sitters = [] } = (value ?? {}) as Partial<StoredMatch>
+  if (typeof id !== 'string' || typeof file !== 'object' || typeof file.game !== 'string' || !Array.isArray(sitters))
+    throw new InputError('the kept match cannot be read')
+  return value as StoredMatch
 }

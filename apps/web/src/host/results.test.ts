@@ -23,7 +23,17 @@ test('a match that was begun here and is over is a result, whoever looks, also w
   const id = await host.open({ ...rats, sitters: [ana] })
   expect(await host.results()).toEqual([])
   await host.concede(id, 0)
-  const due = [{ id, game: 'ratcatcher', config: { catcher: 'marla', archRat: 'rat-king', mode: 'hard' }, seats: ['catcher'], sitters: [ana], outcome: { winners: [], rule: 'RC-END-7' }, ended: 7 }]
+  const due = [
+    {
+      id,
+      game: 'ratcatcher',
+      config: { catcher: 'marla', archRat: 'rat-king', mode: 'hard' },
+      seats: ['catcher'],
+      sitters: [ana],
+      outcome: { winners: [], rule: 'RC-END-7' },
+      ended: 7,
+    },
+  ]
   expect(await host.results()).toEqual(due)
   await host.remove(id)
   expect(await newHost(store, ledger).results()).toEqual(due)

@@ -1,15 +1,18 @@
 // What is kept of a match: as it was put there, and lines beside it.
-import type { Entry, MatchFile } from '@rubble/engine'
+import type { LogEntry, MatchFile } from '@rubble/engine'
 import { describe, expect, test } from 'vitest'
-import { type Kept, keptAnyway, type Line, LineTaken, memoryStore, withLines } from './store.ts'
+import { keptAnyway, type Line, LineTaken, memoryStore, type StoredMatch, withLines } from './store.ts'
 
-const entry = (n: number, by = 'a'): Entry => ({ seat: by, choose: { n }, hash: String(n) })
-const entries = (from: number, to: number, by?: string): Entry[] => Array.from({ length: to - from }, (_, i) => entry(from + i, by))
-const lines = (from: number, to: number, by?: string): Line[] => (
-  entries(from, to, by).map((one, i) => ({ id: 't', number: from + i, entry: one, at: 100 + from + i })))
-const match = (log: readonly Entry[], changed = 1): Kept => (
-  { id: 't', file: { format: 'rubble match 1', game: 'g', version: '1', config: {}, seed: 's', log }, changed })
-const logOf = (value: unknown): MatchFile['log'] => (value as Kept).file.log
+const entry = (n: number, by = 'a'): LogEntry => ({ seat: by, choose: { n }, hash: String(n) })
+const entries = (from: number, to: number, by?: string): LogEntry[] => Array.from({ length: to - from }, (_, i) => entry(from + i, by))
+const lines = (from: number, to: number, by?: string): Line[] =>
+  entries(from, to, by).map((one, i) => ({ id: 't', number: from + i, entry: one, at: 100 + from + i }))
+const match = (log: readonly LogEntry[], changed = 1): StoredMatch => ({
+  id: 't',
+  file: { format: 'rubble match 1', game: 'g', version: '1', config: {}, seed: 's', log },
+  changed,
+})
+const logOf = (value: unknown): MatchFile['log'] => (value as StoredMatch).file.log
 
 describe('a match with the lines that were added', () => {
   test('is as it was put where there are none', () => {
@@ -52,8 +55,8 @@ describe('where there is no room', () => {
     }
     const limited = {
       ...inner,
-      put: (one: Kept) => orFail('put', () => inner.put(one)),
-      append: (one: Kept, from: number) => orFail(`append ${from}`, () => inner.append(one, from)),
+      put: (one: StoredMatch) => orFail('put', () => inner.put(one)),
+      append: (one: StoredMatch, from: number) => orFail(`append ${from}`, () => inner.append(one, from)),
     }
     const store = keptAnyway(limited, () => {})
     return { inner, written, room, store }

@@ -1,11 +1,11 @@
 // Where matches are kept between visits: each as it was put there, and beside it the lines that were added since.
-import type { Entry, MatchFile } from '@rubble/engine'
+import type { LogEntry, MatchFile } from '@rubble/engine'
 import type { Sitter, TableId } from '@rubble/protocol'
 import { type DBSchema, openDB } from 'idb'
 import { opener } from './opener.ts'
 
 /** A match as it is kept: enough to play it on. */
-export interface Kept {
+export interface StoredMatch {
   readonly id: TableId
   readonly file: MatchFile
   readonly changed: number
@@ -20,11 +20,11 @@ export interface Store {
   all(): Promise<readonly unknown[]>
   get(id: TableId): Promise<unknown>
   /** A match that is new here. */
-  put(kept: Kept): Promise<void>
+  put(kept: StoredMatch): Promise<void>
   /** Adds what its log has beyond so many lines, and rewrites nothing. Fails where one of them is there already. */
-  append(kept: Kept, from: number): Promise<void>
+  append(kept: StoredMatch, from: number): Promise<void>
   /** What its log has beyond so many lines. */
-  linesFrom(id: TableId, number: number): Promise<readonly Entry[]>
+  linesFrom(id: TableId, number: number): Promise<readonly LogEntry[]>
   remove(id: TableId): Promise<void>
   /** One after the other, whichever page it is: what is read in there is still true when it is written. */
   alone<T>(what: string, act: () => Promise<T>): Promise<T>
@@ -37,9 +37,9 @@ export class LineTaken extends Error {}
 
 /** Forgets everything with the page: for tests, and where the browser lets nothing be kept. */
 export function memoryStore(): Store {
-  const kept = new Map<TableId, Kept>()
+  const kept = new Map<TableId, StoredMatch>()
   const listeners = new Set<(id: TableId) => void>()
-  const put = (one: Kept): Promise<void> => {
+  const put = (one: StoredMatch): Promise<void> => {
     kept.set(one.id, one)
     for (const listener of listeners) listener(one.id)
     return Promise.resolve()
@@ -56,7 +56,9 @@ export function memoryStore(): Store {
     linesFrom: (id, number) => Promise.resolve(kept.get(id)?.file.log.slice(number) ?? []),
     remove: id => Promise.resolve(void kept.delete(id)),
     alone: inLine(),
-    onPut(listener) { listeners.add(listener) },
+    onPut(listener) {
+      listeners.add(listener)
+    },
   }
 }
 
@@ -65,7 +67,10 @@ function inLine(): Store['alone'] {
   const last = new Map<string, Promise<unknown>>()
   return (what, act) => {
     const turn = (last.get(what) ?? Promise.resolve()).then(act)
-    last.set(what, turn.catch(() => {}))
+    last.set(
+      what,
+      turn.catch(() => {}),
+    )
     return turn
   }
 }
@@ -75,7 +80,10 @@ function locked(name: string): Store['alone'] {
   const alone = inLine()
   return async (what, act) => {
     let isBegun = false
-    const begin: typeof act = () => { isBegun = true; return act() }
+    const begin: typeof act = () => {
+      isBegun = true
+      return act()
+    }
     try {
       return await ('locks' in navigator ? navigator.locks.request(`${name} ${what}`, begin) : alone(what, begin))
     } catch (error) {
@@ -85,7 +93,10 @@ function locked(name: string): Store['alone'] {
   }
 }
 
-/** What the browser has no room for, or does not allow, is kept in memory for as long as the page is open; `onTurn` hears when it begins and when it is over. */
+/**
+ * What the browser has no room for, or does not allow, is kept in memory for as long as the page is open; `onTurn` hears when it begins and
+ * when it is over.
+ */
 export function keptAnyway(lasting: Store, onTurn: (isLasting: boolean) => void): Store {
   const memory = memoryStore()
   let isLasting = true
@@ -102,7 +113,7 @@ export function keptAnyway(lasting: Store, onTurn: (isLasting: boolean) => void)
     }
   }
   const isInMemory = async (id: TableId): Promise<boolean> => (await memory.get(id)) !== undefined
-  const keep = async (one: Kept, write: () => Promise<void>): Promise<void> => {
+  const keep = async (one: StoredMatch, write: () => Promise<void>): Promise<void> => {
     try {
       await write()
       await memory.remove(one.id)
@@ -115,16 +126,16 @@ export function keptAnyway(lasting: Store, onTurn: (isLasting: boolean) => void)
   }
   return {
     async all() {
-      const held = (await memory.all()) as readonly Kept[]
+      const held = (await memory.all()) as readonly StoredMatch[]
       const stored = await orElse(() => lasting.all(), [])
-      return [...stored.filter(one => !held.some(({ id }) => id === (one as Partial<Kept> | null)?.id)), ...held]
+      return [...stored.filter(one => !held.some(({ id }) => id === (one as Partial<StoredMatch> | null)?.id)), ...held]
     },
     get: async id => (await memory.get(id)) ?? orElse(() => lasting.get(id), undefined),
     put: one => keep(one, () => lasting.put(one)),
     // what was in memory meanwhile is put there whole
-    append: (one, from) => keep(one, async () => (await isInMemory(one.id) ? lasting.put(one) : lasting.append(one, from))),
+    append: (one, from) => keep(one, async () => ((await isInMemory(one.id)) ? lasting.put(one) : lasting.append(one, from))),
     async linesFrom(id, number) {
-      return await isInMemory(id) ? memory.linesFrom(id, number) : orElse(() => lasting.linesFrom(id, number), [])
+      return (await isInMemory(id)) ? memory.linesFrom(id, number) : orElse(() => lasting.linesFrom(id, number), [])
     },
     async remove(id) {
       await memory.remove(id)
@@ -139,14 +150,14 @@ export function keptAnyway(lasting: Store, onTurn: (isLasting: boolean) => void)
 export interface Line {
   readonly id: TableId
   readonly number: number
-  readonly entry: Entry
+  readonly entry: LogEntry
   /** Milliseconds since 1970. */
   readonly at: number
 }
 
 /** Lines are a database of their own: a page of an older version in another tab could hold up a change to that of the matches. */
 interface Matches extends DBSchema {
-  matches: { key: TableId; value: Kept }
+  matches: { key: TableId; value: StoredMatch }
 }
 interface Lines extends DBSchema {
   lines: { key: [TableId, number]; value: Line }
@@ -157,24 +168,34 @@ interface Lines extends DBSchema {
  * then the newer one, and lines that do not go on from there are past.
  */
 export function withLines(value: unknown, lines: readonly Line[]): unknown {
-  const kept = value as Partial<Kept> | undefined
+  const kept = value as Partial<StoredMatch> | undefined
   const log: unknown = kept?.file?.log
   const added = lines.slice(lines.findLastIndex(({ number }, i) => number !== (lines[i - 1]?.number ?? Number.NaN) + 1))
   const [first, last] = [added[0], added.at(-1)]
   if (first === undefined || last === undefined || !Array.isArray(log) || last.number + 1 < log.length) return value
-  const all = [...log.slice(0, first.number) as Entry[], ...added.map(({ entry }) => entry)]
+  const all = [...(log.slice(0, first.number) as LogEntry[]), ...added.map(({ entry }) => entry)]
   return { ...kept, file: { ...kept?.file, log: all }, changed: last.at }
 }
 
 const linesOf = (id: TableId, from = 0): IDBKeyRange => IDBKeyRange.bound([id, from], [id, Infinity])
 
 export function browserStore(name = 'rubble'): Store {
-  const matches = opener<Matches>(terminated => openDB(name, 1, {
-    upgrade: fresh => { fresh.createObjectStore('matches', { keyPath: 'id' }) }, terminated,
-  }))
-  const lines = opener<Lines>(terminated => openDB(`${name} lines`, 1, {
-    upgrade: fresh => { fresh.createObjectStore('lines', { keyPath: ['id', 'number'] }) }, terminated,
-  }))
+  const matches = opener<Matches>(terminated =>
+    openDB(name, 1, {
+      upgrade: fresh => {
+        fresh.createObjectStore('matches', { keyPath: 'id' })
+      },
+      terminated,
+    }),
+  )
+  const lines = opener<Lines>(terminated =>
+    openDB(`${name} lines`, 1, {
+      upgrade: fresh => {
+        fresh.createObjectStore('lines', { keyPath: ['id', 'number'] })
+      },
+      terminated,
+    }),
+  )
   const others = new BroadcastChannel(name)
   return {
     async all() {
@@ -203,6 +224,10 @@ export function browserStore(name = 'rubble'): Store {
       await (await lines()).delete('lines', linesOf(id))
     },
     alone: locked(name),
-    onPut(listener) { others.addEventListener('message', ({ data }) => { if (typeof data === 'string') listener(data) }) },
+    onPut(listener) {
+      others.addEventListener('message', ({ data }) => {
+        if (typeof data === 'string') listener(data)
+      })
+    },
   }
 }

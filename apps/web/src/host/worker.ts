@@ -20,14 +20,20 @@ export interface HostWorker extends Host {
   onKeeping(listener: (isLasting: boolean) => void): void
 }
 
-const bots: BotWorker = { answerAt: port => { expose(thinker, port) } }
+const bots: BotWorker = {
+  answerAt: port => {
+    expose(thinker, port)
+  },
+}
 
 function hostWorker(): HostWorker {
   let remote: Remote<Thinker> | undefined
   let tell: (isLasting: boolean) => void = () => {}
   const host = new LocalHost({
     load: rulesOf,
-    store: keptAnyway(browserStore(), isLasting => { tell(isLasting) }),
+    store: keptAnyway(browserStore(), isLasting => {
+      tell(isLasting)
+    }),
     ledger: ledgerAnyway(browserLedger()),
     thinker: { think: question => (remote ?? thinker).think(question) },
     now: () => Date.now(),
@@ -37,8 +43,12 @@ function hostWorker(): HostWorker {
     ...bound(host),
     // a function cannot cross as it is
     watch: async (...args) => proxy(await host.watch(...args)),
-    letThink: port => { remote = wrap<Thinker>(port) },
-    onKeeping: listener => { tell = listener },
+    letThink: port => {
+      remote = wrap<Thinker>(port)
+    },
+    onKeeping: listener => {
+      tell = listener
+    },
   }
 }
 

@@ -10,5 +10,7 @@ export function useFirstMatch(entry: GameEntry): () => void {
   const words = useWords()
   const { name } = useSettings()
   const { open } = useOpening()
-  return () => { open(() => theHost().open(quickSetup(entry, name || words('setup.you'), words('bot.name'), newSeed(), 'easy'))) }
+  return () => {
+    open(() => theHost().open(quickSetup(entry, name || words('setup.you'), words('bot.name'), newSeed(), 'easy')))
+  }
 }

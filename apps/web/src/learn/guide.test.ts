@@ -23,7 +23,16 @@ async function open(id: string): Promise<{ guide: Guide; heard: Progress[]; try(
   const heard: Progress[] = []
   const lesson = lessonNamed(id)
   const seats = ['sharrash', 'mississippi']
-  const guide = await openLesson({ host, game: GAME, lesson, seats, onProgress: progress => { heard.push(progress) }, pause: () => Promise.resolve() })
+  const guide = await openLesson({
+    host,
+    game: GAME,
+    lesson,
+    seats,
+    onProgress: progress => {
+      heard.push(progress)
+    },
+    pause: () => Promise.resolve(),
+  })
   const at = async (): Promise<number> => (await guide.host.file(guide.id)).log.length
   return { guide, heard, try: async value => guide.host.choose(guide.id, { seat: 0, at: await at(), value }) }
 }

@@ -1,7 +1,7 @@
 // The table of a lesson. It stands between the learner and the match: a choice on no way of the step is taken back before it happens.
 import type { Flat, Refusal, Seat } from '@rubble/engine'
 import { type Answer, type Lesson, wanted } from '@rubble/kit'
-import type { Choice, Host, Sitter, TableId, TableInfo } from '@rubble/protocol'
+import type { ChoiceRequest, Host, Sitter, TableId, TableInfo } from '@rubble/protocol'
 
 /** How far the learner has come. */
 export interface Progress {
@@ -51,7 +51,9 @@ export async function openLesson({ host, game, lesson, seats, onProgress, pause 
 
   async function answer({ seat: name, choose: part }: Answer): Promise<void> {
     const seat = seats.indexOf(name)
-    const { options: [option] } = await host.explain(id, seat, part)
+    const {
+      options: [option],
+    } = await host.explain(id, seat, part)
     const { log } = await host.file(id)
     if (option !== undefined) await host.choose(id, { seat, at: log.length, value: option.value })
   }
@@ -68,7 +70,7 @@ export async function openLesson({ host, game, lesson, seats, onProgress, pause 
     if (now.isSeen && now.step < last) set({ step: now.step + 1, made: [], isSeen: false, isOther: false })
   }
 
-  async function choose(choice: Choice): Promise<Refusal | undefined> {
+  async function choose(choice: ChoiceRequest): Promise<Refusal | undefined> {
     goOn() // who plays on has read enough
     const step = lesson.steps[now.step]
     // of an answer in parts, the last one is new
@@ -94,7 +96,10 @@ export async function openLesson({ host, game, lesson, seats, onProgress, pause 
 
   async function info(): Promise<TableInfo> {
     const known = await host.info(id)
-    return { ...known, sitters: known.seats.map(name => (name === lesson.you ? { kind: 'person', name } : { kind: 'bot', level: 'easy', name })) }
+    return {
+      ...known,
+      sitters: known.seats.map(name => (name === lesson.you ? { kind: 'person', name } : { kind: 'bot', level: 'easy', name })),
+    }
   }
 
   for (const one of lesson.before ?? []) await answer(one)

@@ -21,38 +21,81 @@ export interface CardProps {
 }
 
 export function LessonCard(props: CardProps): ReactElement {
-  const { game, lesson: { id, steps }, progress: { step, isSeen, isOther }, hint, say, onHint, onGoOn, onAgain, after } = props
+  const {
+    game,
+    lesson: { id, steps },
+    progress: { step, isSeen, isOther },
+    hint,
+    say,
+    onHint,
+    onGoOn,
+    onAgain,
+    after,
+  } = props
   const words = useWords()
   const key = `lesson.${id}.${step + 1}`
   const isOver = isSeen && step === steps.length - 1
   const card = useRef<HTMLElement>(null)
   const actions = useRef<HTMLDivElement>(null)
   // on a small screen the card may have been scrolled away
-  useEffect(() => { card.current?.scrollIntoView({ block: 'nearest' }) }, [step, isSeen, isOther])
-  useEffect(() => { if (isSeen) actions.current?.querySelector('button')?.focus({ preventScroll: true }) }, [isSeen])
+  useEffect(() => {
+    card.current?.scrollIntoView({ block: 'nearest' })
+  }, [step, isSeen, isOther])
+  useEffect(() => {
+    if (isSeen) actions.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [isSeen])
   return (
     <section ref={card} className={`panel lesson-card ${isSeen ? 'seen' : ''}`}>
       <div aria-live="polite">
-        <p className="eyebrow">{isSeen && <Glyph name="legal" size={18} />}{words(isOver ? 'lesson.over' : isSeen ? 'lesson.seen' : 'lesson.try')}</p>
+        <p className="eyebrow">
+          {isSeen && <Glyph name="legal" size={18} />}
+          {words(isOver ? 'lesson.over' : isSeen ? 'lesson.seen' : 'lesson.try')}
+        </p>
         <h2>{say(`${key}.title`)}</h2>
         <p className="lesson-text">{say(`${key}.${isSeen ? 'seen' : 'try'}`)}</p>
-        {isOther && <p className="lesson-note"><Glyph name="undo" size={20} />{words('lesson.other')}</p>}
-        {hint !== undefined && !isSeen && <p className="lesson-note"><Glyph name="why-not" size={20} />{words('lesson.hint.is', { option: hint })}</p>}
+        {isOther && (
+          <p className="lesson-note">
+            <Glyph name="undo" size={20} />
+            {words('lesson.other')}
+          </p>
+        )}
+        {hint !== undefined && !isSeen && (
+          <p className="lesson-note">
+            <Glyph name="why-not" size={20} />
+            {words('lesson.hint.is', { option: hint })}
+          </p>
+        )}
       </div>
       {isSeen && (
         <p className="lesson-rules">
           <span>{words('lesson.rules')}</span>
-          {steps[step]?.rules.map(rule => <Link key={rule} className="rule-id" href={`/rules/${game}/${rule}`}>{rule}</Link>)}
+          {steps[step]?.rules.map(rule => (
+            <Link key={rule} className="rule-id" href={`/rules/${game}/${rule}`}>
+              {rule}
+            </Link>
+          ))}
         </p>
       )}
       <div className="lesson-foot">
         <ol className="lesson-bars" aria-label={words('lesson.step', { number: step + 1, total: steps.length })}>
-          {steps.map((_, i) => <li key={i} className={i < step || (i === step && isSeen) ? 'done' : i === step ? 'now' : ''} />)}
+          {steps.map((_, i) => (
+            <li key={i} className={i < step || (i === step && isSeen) ? 'done' : i === step ? 'now' : ''} />
+          ))}
         </ol>
         <div className="lesson-actions" ref={actions}>
-          {isOver ? <Button kind="primary" glyph={after.glyph} onClick={after.go}>{after.label}</Button>
-            : isSeen ? <Button kind="primary" glyph="step-forward" onClick={onGoOn}>{words('lesson.on')}</Button>
-              : <Button kind="ghost" glyph="why-not" onClick={onHint}>{words('lesson.hint')}</Button>}
+          {isOver ? (
+            <Button kind="primary" glyph={after.glyph} onClick={after.go}>
+              {after.label}
+            </Button>
+          ) : isSeen ? (
+            <Button kind="primary" glyph="step-forward" onClick={onGoOn}>
+              {words('lesson.on')}
+            </Button>
+          ) : (
+            <Button kind="ghost" glyph="why-not" onClick={onHint}>
+              {words('lesson.hint')}
+            </Button>
+          )}
           <Button kind="tool" glyph="replay" title={words('lesson.again')} onClick={onAgain} />
         </div>
       </div>

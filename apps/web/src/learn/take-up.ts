@@ -6,7 +6,7 @@ import { rulesOf } from '../host/rules.ts'
 import { memoryStore } from '../host/store.ts'
 import { BEGINNING, type Guide, openLesson, type Progress } from './guide.ts'
 
-export interface Taken {
+export interface ResumedLesson {
   readonly key: string
   readonly guide: Promise<Guide>
   progress: Progress
@@ -21,22 +21,22 @@ async function ownHost(game: string, { config }: Lesson): Promise<{ host: LocalH
   return { host, seats: rules.seats(rules.config(config)) }
 }
 
-function begin(key: string, game: string, lesson: Lesson, pause: () => Promise<void>): Taken {
+function begin(key: string, game: string, lesson: Lesson, pause: () => Promise<void>): ResumedLesson {
   const onProgress = (progress: Progress): void => {
     taken.progress = progress
     taken.onProgress?.(progress)
   }
   const guide = ownHost(game, lesson).then(({ host, seats }) => openLesson({ host, game, lesson, seats, onProgress, pause }))
-  const taken: Taken = { key, guide, progress: BEGINNING, onProgress: undefined }
+  const taken: ResumedLesson = { key, guide, progress: BEGINNING, onProgress: undefined }
   return taken
 }
 
-const isOver = ({ progress: { step, isSeen } }: Taken, { steps }: Lesson): boolean => isSeen && step === steps.length - 1
+const isOver = ({ progress: { step, isSeen } }: ResumedLesson, { steps }: Lesson): boolean => isSeen && step === steps.length - 1
 
-let last: Taken | undefined
+let last: ResumedLesson | undefined
 
 /** One that was taken to its end, or is wanted from the beginning, begins anew. */
-export function takeUp(game: string, lesson: Lesson, isAnew: boolean, pause: () => Promise<void>): Taken {
+export function takeUp(game: string, lesson: Lesson, isAnew: boolean, pause: () => Promise<void>): ResumedLesson {
   const key = `${game} ${lesson.id}`
   if (isAnew || last?.key !== key || isOver(last, lesson)) last = begin(key, game, lesson, pause)
   return last

@@ -17,9 +17,11 @@ export function useLessons(game: string): Course {
   const { language } = useSettings()
   const entry = gameOf(game)
   if (entry === undefined) return NONE
-  return use(once(`lessons ${game} ${language}`, async () => {
-    const [lessons, texts] = await Promise.all([entry.lessons(), entry.lessonTexts(language)])
-    const own = sentences(texts, language)
-    return { lessons, say: (key: string) => own.fill(key, {}) ?? key }
-  }))
+  return use(
+    once(`lessons ${game} ${language}`, async () => {
+      const [lessons, texts] = await Promise.all([entry.lessons(), entry.lessonTexts(language)])
+      const own = sentences(texts, language)
+      return { lessons, say: (key: string) => own.fill(key, {}) ?? key }
+    }),
+  )
 }

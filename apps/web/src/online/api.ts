@@ -1,6 +1,19 @@
 // The server's calls. A refusal by the rules is an answer; anything else it does not do is thrown as ApiProblem.
 import type { Doc, Flat, MatchFile, Refusal, Seat, Viewer } from '@rubble/engine'
-import type { Expectation, Heard, Me, Moment, NewTable, OnlineChoice, OnlineTable, PlayerPage, ProblemAnswer, TableId, Watchers, Why } from '@rubble/protocol'
+import type {
+  ForecastTree,
+  Me,
+  Moment,
+  NewTable,
+  OnlineChoice,
+  OnlineTable,
+  PlayerPage,
+  ProblemAnswer,
+  TableId,
+  VisibleEvent,
+  Watchers,
+  Why,
+} from '@rubble/protocol'
 import { messageOf } from '../shell/message-of.ts'
 import { ApiProblem } from './problem.ts'
 
@@ -42,7 +55,7 @@ function addressOf(path: string, query: Query = {}): string {
 }
 
 async function problemIn(response: Response): Promise<ApiProblem> {
-  const said = await response.json().catch(() => undefined) as Partial<ProblemAnswer> | undefined
+  const said = (await response.json().catch(() => undefined)) as Partial<ProblemAnswer> | undefined
   if (said?.problem !== undefined) return new ApiProblem(said.problem, said.message ?? said.problem)
   return new ApiProblem(response.status >= 500 ? 'unreachable' : 'unclear', `${response.status} ${response.statusText}`)
 }
@@ -70,7 +83,7 @@ export class Api {
     const response = await this.send(addressOf(path, query), { method, ...sent })
     if (response.status === 204) return undefined as T
     try {
-      return await response.json() as T
+      return (await response.json()) as T
     } catch (error) {
       throw new ApiProblem('unclear', messageOf(error))
     }
@@ -99,7 +112,8 @@ export class Api {
   /** Makes a guest of this browser, or calls it by another name. */
   rename = (name: string): Promise<Me> => this.post('/api/me', { name })
   /** `current`: the password so far, where there is one. */
-  claim = (name: string, password: string, current: string | undefined): Promise<Me> => this.post('/api/me/claim', { name, password, current })
+  claim = (name: string, password: string, current: string | undefined): Promise<Me> =>
+    this.post('/api/me/claim', { name, password, current })
   login = (name: string, password: string): Promise<Me> => this.post('/api/login', { name, password })
   /** `everywhere`: with all that plays or is told in this person's name. */
   logout = (everywhere = false): Promise<void> => this.post('/api/logout', { everywhere })
@@ -125,7 +139,8 @@ export class Api {
   /** The page of open tables that comes after this one. */
   tablesAfter = (after: TableId): Promise<readonly OnlineTable[]> => this.get('/api/tables', { after })
   table = (id: TableId): Promise<OnlineTable> => this.get(`/api/tables/${id}`)
-  join = (id: TableId, seat: Seat | undefined, number: string): Promise<OnlineTable> => this.post(`/api/tables/${id}/join`, { seat, number })
+  join = (id: TableId, seat: Seat | undefined, number: string): Promise<OnlineTable> =>
+    this.post(`/api/tables/${id}/join`, { seat, number })
   leave = (id: TableId): Promise<void> => this.post(`/api/tables/${id}/leave`)
   bot = (id: TableId, seat: Seat, level: string | null): Promise<OnlineTable> => this.post(`/api/tables/${id}/bot`, { seat, level })
   rematch = (id: TableId): Promise<OnlineTable> => this.post(`/api/tables/${id}/rematch`)
@@ -145,8 +160,8 @@ export class Api {
 
   // looking
   moment = (id: TableId, as: Viewer, number: number): Promise<Moment> => this.get(`/api/tables/${id}/moment`, { as, number })
-  history = (id: TableId, as: Viewer): Promise<readonly Heard[]> => this.get(`/api/tables/${id}/history`, { as })
-  expect = (id: TableId, as: Viewer): Promise<Expectation | undefined> => this.get(`/api/tables/${id}/expect`, { as })
+  history = (id: TableId, as: Viewer): Promise<readonly VisibleEvent[]> => this.get(`/api/tables/${id}/history`, { as })
+  expect = (id: TableId, as: Viewer): Promise<ForecastTree | undefined> => this.get(`/api/tables/${id}/expect`, { as })
   position = (id: TableId, as: Viewer, number: number): Promise<Doc> => this.get(`/api/tables/${id}/position`, { as, number })
   file = (id: TableId): Promise<MatchFile> => this.get(`/api/tables/${id}/file`)
 }

@@ -25,23 +25,51 @@ export function AboutPerson({ table, me, person, onClose }: PeopleProps & { read
   const { id, name } = person
   const isHidden = useHiddenPeople().has(id)
   const [muted, banned] = [isMuted(table, id), isBanned(table, id)]
-  const then = (act: () => Promise<unknown>) => (): void => { run(async () => { await act(); onClose() }) }
+  const then = (act: () => Promise<unknown>) => (): void => {
+    run(async () => {
+      await act()
+      onClose()
+    })
+  }
   return (
     <Dialog title={name} close={words('app.close')} onClose={onClose}>
       <ul className="menu about-person">
         <li>
-          <Button kind="tool" glyph={isHidden ? 'eye' : 'close'} onClick={() => { hidePerson(id, !isHidden); onClose() }}>{say(isHidden ? 'chat.show' : 'chat.hide')}</Button>
+          <Button
+            kind="tool"
+            glyph={isHidden ? 'eye' : 'close'}
+            onClick={() => {
+              hidePerson(id, !isHidden)
+              onClose()
+            }}
+          >
+            {say(isHidden ? 'chat.show' : 'chat.hide')}
+          </Button>
           {!isHidden && <p className="faint">{say('chat.hide.more')}</p>}
         </li>
         {mayMute(table, me, id) && (
           <li>
-            <Button kind="tool" glyph={muted ? 'sound' : 'sound-off'} disabled={isBusy} onClick={then(() => theApi().mute(table.id, id, !muted))}>{say(muted ? 'chat.unmute' : 'chat.mute')}</Button>
+            <Button
+              kind="tool"
+              glyph={muted ? 'sound' : 'sound-off'}
+              disabled={isBusy}
+              onClick={then(() => theApi().mute(table.id, id, !muted))}
+            >
+              {say(muted ? 'chat.unmute' : 'chat.mute')}
+            </Button>
             {!muted && <p className="faint">{say('chat.mute.more')}</p>}
           </li>
         )}
         {mayBan(table, me, id) && (
           <li>
-            <Button kind="tool" glyph={banned ? 'undo' : 'refused'} disabled={isBusy} onClick={then(() => theApi().ban(table.id, id, !banned))}>{say(banned ? 'chat.unban' : 'chat.ban')}</Button>
+            <Button
+              kind="tool"
+              glyph={banned ? 'undo' : 'refused'}
+              disabled={isBusy}
+              onClick={then(() => theApi().ban(table.id, id, !banned))}
+            >
+              {say(banned ? 'chat.unban' : 'chat.ban')}
+            </Button>
             {!banned && <p className="faint">{say('chat.ban.more')}</p>}
           </li>
         )}
@@ -55,13 +83,19 @@ export function AboutPerson({ table, me, person, onClose }: PeopleProps & { read
 function MayWrite({ id, isSo, run }: { readonly id: string; readonly isSo: boolean; readonly run: Work['run'] }): ReactElement {
   const say = useOnlineWords()
   const [wanted, setWanted] = useState<boolean>()
-  useEffect(() => { setWanted(undefined) }, [isSo])
+  useEffect(() => {
+    setWanted(undefined)
+  }, [isSo])
   const want = (write: boolean): void => {
     setWanted(write)
-    run(() => theApi().letSpectatorsWrite(id, write).catch((error: unknown) => {
-      setWanted(undefined)
-      throw error
-    }))
+    run(() =>
+      theApi()
+        .letSpectatorsWrite(id, write)
+        .catch((error: unknown) => {
+          setWanted(undefined)
+          throw error
+        }),
+    )
   }
   return <SwitchField label={say('chat.people.write')} isOn={wanted ?? isSo} onChange={want} />
 }
@@ -74,26 +108,78 @@ export function Spectators({ table, me, onClose }: PeopleProps): ReactElement {
   const words = useWords()
   const say = useOnlineWords()
   const { run, failure, isBusy } = useWork()
-  const { id, owner, moderation: { spectatorsWrite, muted, banned } } = table
-  const { value, problem, again } = useFetched(useCallback(() => theApi().watchers(id), [id]), AGAIN)
-  const act = (work: () => Promise<unknown>) => (): void => { run(async () => { await work(); again() }) }
-  const setMuted = (person: Person, isOn: boolean): ReactElement | false => mayMute(table, me, person.id) && (
-    <Button kind="small" glyph={isOn ? 'sound-off' : 'sound'} disabled={isBusy} title={`${say(isOn ? 'chat.mute' : 'chat.unmute')}: ${person.name}`} onClick={act(() => theApi().mute(id, person.id, isOn))} />
+  const {
+    id,
+    owner,
+    moderation: { spectatorsWrite, muted, banned },
+  } = table
+  const { value, problem, again } = useFetched(
+    useCallback(() => theApi().watchers(id), [id]),
+    AGAIN,
   )
-  const setBanned = (person: Person, isOn: boolean): ReactElement | false => mayBan(table, me, person.id) && (
-    <Button kind="small" glyph={isOn ? 'refused' : 'undo'} disabled={isBusy} title={`${say(isOn ? 'chat.ban' : 'chat.unban')}: ${person.name}`} onClick={act(() => theApi().ban(id, person.id, isOn))} />
-  )
+  const act = (work: () => Promise<unknown>) => (): void => {
+    run(async () => {
+      await work()
+      again()
+    })
+  }
+  const setMuted = (person: Person, isOn: boolean): ReactElement | false =>
+    mayMute(table, me, person.id) && (
+      <Button
+        kind="small"
+        glyph={isOn ? 'sound-off' : 'sound'}
+        disabled={isBusy}
+        title={`${say(isOn ? 'chat.mute' : 'chat.unmute')}: ${person.name}`}
+        onClick={act(() => theApi().mute(id, person.id, isOn))}
+      />
+    )
+  const setBanned = (person: Person, isOn: boolean): ReactElement | false =>
+    mayBan(table, me, person.id) && (
+      <Button
+        kind="small"
+        glyph={isOn ? 'refused' : 'undo'}
+        disabled={isBusy}
+        title={`${say(isOn ? 'chat.ban' : 'chat.unban')}: ${person.name}`}
+        onClick={act(() => theApi().ban(id, person.id, isOn))}
+      />
+    )
   const list = (people: readonly Person[], deeds: (person: Person) => ReactElement): ReactElement => (
-    <ul className="people">{people.map(person => <li key={person.id}><b>{person.name}</b>{deeds(person)}</li>)}</ul>
+    <ul className="people">
+      {people.map(person => (
+        <li key={person.id}>
+          <b>{person.name}</b>
+          {deeds(person)}
+        </li>
+      ))}
+    </ul>
   )
   return (
     <Dialog title={say('chat.people')} close={words('app.close')} onClose={onClose}>
       {owner === me && <MayWrite id={id} isSo={spectatorsWrite} run={run} />}
       {value?.people.length === 0 && <p className="faint">{say('chat.people.none')}</p>}
-      {list(value?.people ?? [], person => <>{!isMuted(table, person.id) && setMuted(person, true)}{setBanned(person, true)}</>)}
+      {list(value?.people ?? [], person => (
+        <>
+          {!isMuted(table, person.id) && setMuted(person, true)}
+          {setBanned(person, true)}
+        </>
+      ))}
       {value !== undefined && value.nameless > 0 && <p className="faint">{say('chat.nameless', { count: value.nameless })}</p>}
-      {muted.length > 0 && <><h3>{say('chat.people.muted')}</h3>{list(muted, person => <>{setMuted(person, false)}</>)}</>}
-      {banned.length > 0 && <><h3>{say('chat.people.banned')}</h3>{list(banned, person => <>{setBanned(person, false)}</>)}</>}
+      {muted.length > 0 && (
+        <>
+          <h3>{say('chat.people.muted')}</h3>
+          {list(muted, person => (
+            <>{setMuted(person, false)}</>
+          ))}
+        </>
+      )}
+      {banned.length > 0 && (
+        <>
+          <h3>{say('chat.people.banned')}</h3>
+          {list(banned, person => (
+            <>{setBanned(person, false)}</>
+          ))}
+        </>
+      )}
       <ProblemLine problem={failure ?? problem} />
     </Dialog>
   )

@@ -47,9 +47,13 @@ export function useUnread(table: string, chat: readonly ChatLine[], isShown: boo
 function useNewestInSight(list: RefObject<HTMLElement | null>, lines: number, isShown: boolean): () => void {
   /** How long the list was before the line that has come. */
   const before = useRef(0)
-  const goToEnd = useCallback(() => { list.current?.scrollTo({ top: list.current.scrollHeight }) }, [list])
+  const goToEnd = useCallback(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight })
+  }, [list])
   // a list that was hidden has forgotten where it stood
-  useEffect(() => { if (isShown) goToEnd() }, [isShown, goToEnd])
+  useEffect(() => {
+    if (isShown) goToEnd()
+  }, [isShown, goToEnd])
   useEffect(() => {
     if (list.current === null) return
     const { scrollTop, clientHeight, scrollHeight } = list.current
@@ -57,10 +61,15 @@ function useNewestInSight(list: RefObject<HTMLElement | null>, lines: number, is
     before.current = scrollHeight
   }, [list, lines, isShown, goToEnd])
   useEndKept(list, goToEnd)
-  return () => { before.current = 0 }
+  return () => {
+    before.current = 0
+  }
 }
 
-/** Who was at the end stays there when the place of the list becomes smaller or larger: when something appears above it, or the keyboard of a phone. */
+/**
+ * Who was at the end stays there when the place of the list becomes smaller or larger: when something appears above it, or the keyboard of
+ * a phone.
+ */
 function useEndKept(list: RefObject<HTMLElement | null>, goToEnd: () => void): void {
   useEffect(() => {
     const { current } = list
@@ -71,7 +80,9 @@ function useEndKept(list: RefObject<HTMLElement | null>, goToEnd: () => void): v
       height = current.clientHeight
     })
     observer.observe(current)
-    return () => { observer.disconnect() }
+    return () => {
+      observer.disconnect()
+    }
   }, [list, goToEnd])
 }
 
@@ -95,27 +106,87 @@ export function Chat({ table, me, chat, isShown }: ChatProps): ReactElement {
   const follow = useNewestInSight(list, lines.length, isShown)
   const watching = say('watching', { count: table.watchers })
   const isOf = belongsTo(table, me)
-  const aside = isOf
-    ? <Button kind="small" glyph="eye" onClick={() => { setListing(true) }}>{watching}</Button>
-    : table.watchers > 0 && <span className="faint">{watching}</span>
+  const aside = isOf ? (
+    <Button
+      kind="small"
+      glyph="eye"
+      onClick={() => {
+        setListing(true)
+      }}
+    >
+      {watching}
+    </Button>
+  ) : (
+    table.watchers > 0 && <span className="faint">{watching}</span>
+  )
   return (
     <Panel className="chat" title={say('chat.title')} aside={aside}>
       <div ref={list} className="chat-lines" role="log" aria-label={say('chat.title')} tabIndex={0}>
         {chat.length === 0 && <p className="faint">{say('chat.none')}</p>}
-        <ol>{lines.map(line => <Line key={line.number} line={line} onAbout={line.person === me ? undefined : () => { setAbout({ id: line.person, name: line.name }) }} />)}</ol>
+        <ol>
+          {lines.map(line => (
+            <Line
+              key={line.number}
+              line={line}
+              onAbout={
+                line.person === me
+                  ? undefined
+                  : () => {
+                      setAbout({ id: line.person, name: line.name })
+                    }
+              }
+            />
+          ))}
+        </ol>
         {unwanted > 0 && (
-          <button type="button" className="chat-hidden" aria-expanded={isAllShown} onClick={() => { setAllShown(!isAllShown) }}>{say('chat.hidden', { count: unwanted })}</button>
+          <button
+            type="button"
+            className="chat-hidden"
+            aria-expanded={isAllShown}
+            onClick={() => {
+              setAllShown(!isAllShown)
+            }}
+          >
+            {say('chat.hidden', { count: unwanted })}
+          </button>
         )}
       </div>
-      {mayWrite(table, me) ? <Writing table={table.id} onSent={follow} /> : <p className="faint">{say(isMuted(table, me) ? 'problem.muted' : 'chat.playersonly')}</p>}
-      {about !== undefined && <AboutPerson table={table} me={me} person={about} onClose={() => { setAbout(undefined) }} />}
-      {isListing && <Spectators table={table} me={me} onClose={() => { setListing(false) }} />}
+      {mayWrite(table, me) ? (
+        <Writing table={table.id} onSent={follow} />
+      ) : (
+        <p className="faint">{say(isMuted(table, me) ? 'problem.muted' : 'chat.playersonly')}</p>
+      )}
+      {about !== undefined && (
+        <AboutPerson
+          table={table}
+          me={me}
+          person={about}
+          onClose={() => {
+            setAbout(undefined)
+          }}
+        />
+      )}
+      {isListing && (
+        <Spectators
+          table={table}
+          me={me}
+          onClose={() => {
+            setListing(false)
+          }}
+        />
+      )}
     </Panel>
   )
 }
 
 /** One that was said, with a way to do something about who did. */
-function Line({ line: { at, name, seat, text }, onAbout }: { readonly line: ChatLine; readonly onAbout: (() => void) | undefined }): ReactElement {
+function Line({
+  line: { at, name, seat, text },
+  onAbout,
+}: {
+  readonly line: ChatLine
+  readonly onAbout: (() => void) | undefined
+}): ReactElement {
   const say = useOnlineWords()
   const { language } = useSettings()
   const colour = seat === undefined ? undefined : (SEAT_COLOURS[seat] ?? 'rust')
@@ -123,7 +194,8 @@ function Line({ line: { at, name, seat, text }, onAbout }: { readonly line: Chat
     <li className={colour === undefined ? '' : `seat-${colour}`}>
       {colour !== undefined && <i className={`bar-${colour}`} aria-hidden />}
       <p>
-        <b>{name}</b>{seat === undefined && <small>{say('chat.watching')}</small>}
+        <b>{name}</b>
+        {seat === undefined && <small>{say('chat.watching')}</small>}
         <time dateTime={new Date(at).toISOString()}>{dates(language, { timeStyle: 'short' }).format(at)}</time>
         {onAbout !== undefined && <Button kind="small" glyph="more" title={say('chat.about', { name })} onClick={onAbout} />}
       </p>
@@ -152,12 +224,37 @@ function Writing({ table, onSent }: { readonly table: string; onSent(): void }):
   return (
     <>
       <NameField />
-      <form className="chat-write" onSubmit={event => { event.preventDefault(); send() }}>
-        <textarea aria-label={say('chat.write')} placeholder={say('chat.write')} rows={2} maxLength={LONGEST} value={text} onChange={event => { setText(event.target.value) }}
-          onKeyDown={event => { if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) { event.preventDefault(); send() } }} />
+      <form
+        className="chat-write"
+        onSubmit={event => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <textarea
+          aria-label={say('chat.write')}
+          placeholder={say('chat.write')}
+          rows={2}
+          maxLength={LONGEST}
+          value={text}
+          onChange={event => {
+            setText(event.target.value)
+          }}
+          onKeyDown={event => {
+            if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+              event.preventDefault()
+              send()
+            }
+          }}
+        />
         <Button kind="primary" glyph="end-turn" title={say('chat.send')} disabled={isBusy || text.trim() === ''} onClick={send} />
       </form>
-      {failure !== undefined && <div className="chat-problem"><ProblemLine problem={failure} /><Button kind="small" glyph="close" title={words('app.close')} onClick={clear} /></div>}
+      {failure !== undefined && (
+        <div className="chat-problem">
+          <ProblemLine problem={failure} />
+          <Button kind="small" glyph="close" title={words('app.close')} onClick={clear} />
+        </div>
+      )}
     </>
   )
 }

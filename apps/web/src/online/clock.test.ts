@@ -22,7 +22,12 @@ test('a second that has begun is shown', () => {
   expect(formatLeft(2 * 86_400_000 + 3 * 3_600_000, 'en')).toBe('2 days 3 hr')
 })
 
-test.each([['en', '10 minutes', '3 days'], ['pl', '10 minut', '3 dni'], ['de', '10 Minuten', '3 Tage'], ['fr', '10 minutes', '3 jours']])('times in words: %s', (language, minutes, days) => {
+test.each([
+  ['en', '10 minutes', '3 days'],
+  ['pl', '10 minut', '3 dni'],
+  ['de', '10 Minuten', '3 Tage'],
+  ['fr', '10 minutes', '3 jours'],
+])('times in words: %s', (language, minutes, days) => {
   expect(sayTime(600_000, language).replaceAll('\u00a0', ' ')).toBe(minutes)
   expect(sayTime(3 * 86_400_000, language).replaceAll('\u00a0', ' ')).toBe(days)
 })

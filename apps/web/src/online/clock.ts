@@ -29,10 +29,18 @@ export function formatLeft(left: number, language: string): string {
 }
 
 type Unit = 'day' | 'hour' | 'minute' | 'second'
-const part = (value: number, unit: Unit, language: string, unitDisplay: 'short' | 'long' = 'short'): string => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }).format(value)
+const part = (value: number, unit: Unit, language: string, unitDisplay: 'short' | 'long' = 'short'): string =>
+  new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }).format(value)
 
 /** In words, for terms and for the ear. */
 export function sayTime(time: number, language: string): string {
-  const [unit, length] = ([['day', DAY], ['hour', HOUR], ['minute', MINUTE]] as const).find(([, one]) => time >= one && time % one === 0) ?? (['second', SECOND] as const)
+  const [unit, length] =
+    (
+      [
+        ['day', DAY],
+        ['hour', HOUR],
+        ['minute', MINUTE],
+      ] as const
+    ).find(([, one]) => time >= one && time % one === 0) ?? (['second', SECOND] as const)
   return part(Math.round(time / length), unit, language, 'long')
 }

@@ -6,18 +6,34 @@ import { belongsTo, mayBan, mayMute, mayWrite } from './company.ts'
 const person = (id: string) => ({ id, name: id.toUpperCase(), isClaimed: false })
 const TABLE = {
   owner: 'olga',
-  places: [{ kind: 'person', person: person('ana'), isHere: true }, { kind: 'bot', level: 'easy', keptFor: person('marek') }, { kind: 'free', keptFor: person('kim') }, { kind: 'free' }, { kind: 'bot', level: 'easy' }],
+  places: [
+    { kind: 'person', person: person('ana'), isHere: true },
+    { kind: 'bot', level: 'easy', keptFor: person('marek') },
+    { kind: 'free', keptFor: person('kim') },
+    { kind: 'free' },
+    { kind: 'bot', level: 'easy' },
+  ],
   moderation: { spectatorsWrite: false, muted: [person('ana')], banned: [] },
 } as unknown as OnlineTable
 
 test('who has opened it or has a place there belongs to it', () => {
-  expect(['olga', 'ana', 'marek', 'kim', 'eve', undefined].map(one => belongsTo(TABLE, one))).toEqual([true, true, true, true, false, false])
+  expect(['olga', 'ana', 'marek', 'kim', 'eve', undefined].map(one => belongsTo(TABLE, one))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+  ])
 })
 
 test('the opener decides about everybody else, who sits there about those who look on', () => {
   expect(['olga', 'ana', 'eve'].map(one => mayMute(TABLE, 'olga', one))).toEqual([false, true, true])
   expect(['olga', 'ana', 'marek', 'eve'].map(one => mayMute(TABLE, 'ana', one))).toEqual([false, false, false, true])
-  expect(['marek', 'eve', undefined].map(one => mayMute(TABLE, one, 'zoe')), 'who does not sit there now').toEqual([false, false, false])
+  expect(
+    ['marek', 'eve', undefined].map(one => mayMute(TABLE, one, 'zoe')),
+    'who does not sit there now',
+  ).toEqual([false, false, false])
   expect(['ana', 'eve'].map(one => mayBan(TABLE, 'olga', one))).toEqual([false, true])
 })
 

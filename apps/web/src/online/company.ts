@@ -6,7 +6,8 @@ type Seated = Pick<OnlineTable, 'owner' | 'places'>
 
 /** They have opened it, or have a place there: they sit on it, a bot holds it for them, or it is kept. */
 export function belongsTo({ owner, places }: Seated, person: string | undefined): boolean {
-  const isTheirs = (place: OnlineTable['places'][number]): boolean => (place.kind === 'person' ? place.person.id : place.keptFor?.id) === person
+  const isTheirs = (place: OnlineTable['places'][number]): boolean =>
+    (place.kind === 'person' ? place.person.id : place.keptFor?.id) === person
   return person !== undefined && (owner === person || places.some(isTheirs))
 }
 
@@ -15,11 +16,14 @@ export function mayMute(table: Seated, me: string | undefined, person: string): 
   return table.owner === me || (seatOf(table, me) !== undefined && !belongsTo(table, person))
 }
 
-export const mayBan = (table: Seated, me: string | undefined, person: string): boolean => mayMute(table, me, person) && !belongsTo(table, person)
+export const mayBan = (table: Seated, me: string | undefined, person: string): boolean =>
+  mayMute(table, me, person) && !belongsTo(table, person)
 
 const has = (people: readonly Person[], id: string | undefined): boolean => people.some(person => person.id === id)
-export const isMuted = ({ moderation }: Pick<OnlineTable, 'moderation'>, person: string | undefined): boolean => has(moderation.muted, person)
-export const isBanned = ({ moderation }: Pick<OnlineTable, 'moderation'>, person: string | undefined): boolean => has(moderation.banned, person)
+export const isMuted = ({ moderation }: Pick<OnlineTable, 'moderation'>, person: string | undefined): boolean =>
+  has(moderation.muted, person)
+export const isBanned = ({ moderation }: Pick<OnlineTable, 'moderation'>, person: string | undefined): boolean =>
+  has(moderation.banned, person)
 
 /** Who looks on is not told whether they were muted before they try. */
 export function mayWrite(table: OnlineTable, me: string | undefined): boolean {

@@ -29,8 +29,20 @@ export function useConfirmedWork(me: Me): ConfirmedWork {
       }
     })
   }
-  const leave = (): void => { setWaiting(undefined) }
-  const asking = waiting === undefined ? null : <ConfirmDialog me={me} onClose={leave} onConfirmed={() => { leave(); run(waiting) }} />
+  const leave = (): void => {
+    setWaiting(undefined)
+  }
+  const asking =
+    waiting === undefined ? null : (
+      <ConfirmDialog
+        me={me}
+        onClose={leave}
+        onConfirmed={() => {
+          leave()
+          run(waiting)
+        }}
+      />
+    )
   return { ...rest, run: begin, asking }
 }
 
@@ -58,21 +70,42 @@ function ConfirmDialog({ me: { name, ways }, onClose, onConfirmed }: ConfirmProp
     <Dialog title={say('you.confirm')} close={words('app.close')} onClose={onClose}>
       <p className="faint">{say('you.confirm.more')}</p>
       {ways.includes('password') && (
-        <Form label={say('you.confirm.password')} isReady={!isBusy && password !== ''} problem={failure} onSend={() => { run(byPassword) }}>
+        <Form
+          label={say('you.confirm.password')}
+          isReady={!isBusy && password !== ''}
+          problem={failure}
+          onSend={() => {
+            run(byPassword)
+          }}
+        >
           <input type="text" hidden readOnly autoComplete="username" value={name} />
           <Field
-            label={say('you.password')} type="password" value={password} autoComplete="current-password"
-            onChange={event => { setPassword(event.target.value) }}
+            label={say('you.password')}
+            type="password"
+            value={password}
+            autoComplete="current-password"
+            onChange={event => {
+              setPassword(event.target.value)
+            }}
           />
         </Form>
       )}
-      {ways.includes('passkey') && (canPasskey()
-        ? (
+      {ways.includes('passkey')
+        && (canPasskey() ? (
           <p className="row">
-            <Button glyph="verify" disabled={key.isBusy} onClick={() => { key.run(byPasskey) }}>{say('you.confirm.passkey')}</Button>
+            <Button
+              glyph="verify"
+              disabled={key.isBusy}
+              onClick={() => {
+                key.run(byPasskey)
+              }}
+            >
+              {say('you.confirm.passkey')}
+            </Button>
           </p>
-        )
-        : <p className="faint">{say('you.passkey.none')}</p>)}
+        ) : (
+          <p className="faint">{say('you.passkey.none')}</p>
+        ))}
       <ProblemLine problem={key.failure} />
     </Dialog>
   )

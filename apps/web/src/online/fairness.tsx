@@ -12,10 +12,22 @@ export function Fairness(): ReactElement {
   const say = useOnlineWords()
   return (
     <div className="page">
-      <TopBar where={say('fair.title')}><LobbyLink /></TopBar>
+      <TopBar where={say('fair.title')}>
+        <LobbyLink />
+      </TopBar>
       <main className="online fairness">
-        <header className="online-head"><div><h1>{say('fair.title')}</h1><p className="lead">{say('fair.lead')}</p></div></header>
-        {STEPS.map(step => <Panel key={step}><h2>{say(`fair.${step}`)}</h2><p>{say(`fair.${step}.more`)}</p></Panel>)}
+        <header className="online-head">
+          <div>
+            <h1>{say('fair.title')}</h1>
+            <p className="lead">{say('fair.lead')}</p>
+          </div>
+        </header>
+        {STEPS.map(step => (
+          <Panel key={step}>
+            <h2>{say(`fair.${step}`)}</h2>
+            <p>{say(`fair.${step}.more`)}</p>
+          </Panel>
+        ))}
       </main>
     </div>
   )

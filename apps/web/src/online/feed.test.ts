@@ -1,15 +1,32 @@
 // What comes from a stream, whatever it repeats or leaves out: a match is told once and in order, a chat line stands once.
 import type { Seat, Viewer } from '@rubble/engine'
-import type { Heard, Moment, OnlineTable, StreamMessage } from '@rubble/protocol'
+import type { Moment, OnlineTable, StreamMessage, VisibleEvent } from '@rubble/protocol'
 import { expect, test } from 'vitest'
 import { TableFeed } from './feed.ts'
 import type { Follower } from './lines.ts'
 import { ApiProblem } from './problem.ts'
 
-const moment = (number: number, viewer: Viewer = 0, options: Moment['options'] = []): Moment => ({ number, viewer, view: { placed: [] } as never, options, undo: undefined, outcome: undefined })
-const heard = (at: number): Heard => ({ at, named: { kind: `event ${at}` }, raw: {} })
-const line = (number: number): Extract<StreamMessage, { type: 'chat' }>['lines'][number] => ({ number, at: number, person: 'ana', name: 'Ana', seat: 0, text: String(number) })
-const soon = (): Promise<void> => new Promise(done => { setTimeout(done) })
+const moment = (number: number, viewer: Viewer = 0, options: Moment['options'] = []): Moment => ({
+  number,
+  viewer,
+  view: { placed: [] } as never,
+  options,
+  undo: undefined,
+  outcome: undefined,
+})
+const heard = (at: number): VisibleEvent => ({ at, named: { kind: `event ${at}` }, raw: {} })
+const line = (number: number): Extract<StreamMessage, { type: 'chat' }>['lines'][number] => ({
+  number,
+  at: number,
+  person: 'ana',
+  name: 'Ana',
+  seat: 0,
+  text: String(number),
+})
+const soon = (): Promise<void> =>
+  new Promise(done => {
+    setTimeout(done)
+  })
 
 /** `refuse`: what the server does not want to show through these eyes. */
 function opened(refuse: (as: string) => ApiProblem | undefined = () => undefined) {
@@ -29,21 +46,41 @@ function opened(refuse: (as: string) => ApiProblem | undefined = () => undefined
           if (problem === undefined) follower.onLine(true, 6000)
           else follower.onRefused(problem)
         })
-        return () => { one.isLeft = true }
+        return () => {
+          one.isLeft = true
+        }
       },
     },
     now: () => clock.now,
-    onOtherEyes: () => { eyes.lost++ },
+    onOtherEyes: () => {
+      eyes.lost++
+    },
   })
   const changes: { readonly number: number; readonly news: readonly number[]; readonly viewer: Viewer }[] = []
   const thinking: (Seat | undefined)[] = []
-  const listener = { onChange: (one: Moment, news: readonly Heard[]) => { changes.push({ number: one.number, news: news.map(({ at }) => at), viewer: one.viewer }) }, onThinking: (seat: Seat | undefined) => { thinking.push(seat) }, onFailure: () => {} }
-  const follower = (): Follower => { const last = asked.at(-1); if (last === undefined) throw new Error('nothing is followed'); return last.follower }
+  const listener = {
+    onChange: (one: Moment, news: readonly VisibleEvent[]) => {
+      changes.push({ number: one.number, news: news.map(({ at }) => at), viewer: one.viewer })
+    },
+    onThinking: (seat: Seat | undefined) => {
+      thinking.push(seat)
+    },
+    onFailure: () => {},
+  }
+  const follower = (): Follower => {
+    const last = asked.at(-1)
+    if (last === undefined) throw new Error('nothing is followed')
+    return last.follower
+  }
   const say = async (...messages: StreamMessage[]): Promise<void> => {
     for (const message of messages) follower().onMessage(JSON.parse(JSON.stringify(message)))
     await soon()
   }
-  const change = (number: number, news: readonly number[], viewer: Viewer = 0): StreamMessage => ({ type: 'change', moment: moment(number, viewer), news: news.map(heard) })
+  const change = (number: number, news: readonly number[], viewer: Viewer = 0): StreamMessage => ({
+    type: 'change',
+    moment: moment(number, viewer),
+    news: news.map(heard),
+  })
   const breakOff = async (): Promise<void> => {
     follower().onLine(false, 6000)
     follower().onLine(true, 6000)
@@ -57,7 +94,11 @@ test('what was told is not told again: doubled, late or in part', async () => {
   feed.watch(0, listener)
   await soon()
   await say(change(3, []), change(4, [3]), change(4, [3]), change(3, [2]), change(6, [3, 4, 5]), change(6, []))
-  expect(changes).toEqual([{ number: 3, news: [], viewer: 0 }, { number: 4, news: [3], viewer: 0 }, { number: 6, news: [4, 5], viewer: 0 }])
+  expect(changes).toEqual([
+    { number: 3, news: [], viewer: 0 },
+    { number: 4, news: [3], viewer: 0 },
+    { number: 6, news: [4, 5], viewer: 0 },
+  ])
 })
 
 test('whose decision it is, is known by its number', async () => {
@@ -123,7 +164,9 @@ test('at first the server says who one is, and that is followed; another seat is
 })
 
 test('who no longer has the seat goes on with whatever eyes are left; who may not look at all is told so', async () => {
-  const { feed, listener, changes, say, change, asked, eyes } = opened(as => (as === '0' ? new ApiProblem('not-yours', 'a bot sits there') : undefined))
+  const { feed, listener, changes, say, change, asked, eyes } = opened(as =>
+    as === '0' ? new ApiProblem('not-yours', 'a bot sits there') : undefined,
+  )
   feed.watch(0, listener)
   await soon()
   expect(asked.map(({ as }) => as)).toEqual(['0', ''])
@@ -149,13 +192,20 @@ test('lines of chat stand once, in order', async () => {
   const { feed, say } = opened()
   feed.follow(0)
   await soon()
-  await say({ type: 'chat', lines: [line(1), line(2)] }, { type: 'chat', lines: [line(4)] }, { type: 'chat', lines: [line(2), line(3), line(4)] })
+  await say(
+    { type: 'chat', lines: [line(1), line(2)] },
+    { type: 'chat', lines: [line(4)] },
+    { type: 'chat', lines: [line(2), line(3), line(4)] },
+  )
   expect(feed.state().chat.map(({ number }) => number)).toEqual([1, 2, 3, 4])
 })
 
 test('the difference of the clocks is the least that was seen', async () => {
   const { feed, say, clock } = opened()
-  const table = (at: number): StreamMessage => ({ type: 'table', table: { clocks: { left: [1], running: [], at } } as unknown as OnlineTable })
+  const table = (at: number): StreamMessage => ({
+    type: 'table',
+    table: { clocks: { left: [1], running: [], at } } as unknown as OnlineTable,
+  })
   feed.follow(0)
   await soon()
   expect(feed.state().ahead).toBe(6000)

@@ -1,6 +1,6 @@
 // One online table as this page follows it: what everybody knows of it, the chat, and the match as one viewer sees it, all from one stream.
 import type { Seat, Viewer } from '@rubble/engine'
-import type { ChatLine, Heard, Listener, Moment, OnlineTable, StreamMessage, TableId } from '@rubble/protocol'
+import type { ChatLine, Listener, Moment, OnlineTable, StreamMessage, TableId, VisibleEvent } from '@rubble/protocol'
 import { channelOf, type Lines } from './lines.ts'
 import type { ApiProblem } from './problem.ts'
 
@@ -48,7 +48,9 @@ export class TableFeed {
 
   readonly subscribe = (hearer: () => void): (() => void) => {
     this.hearers.add(hearer)
-    return () => { this.hearers.delete(hearer) }
+    return () => {
+      this.hearers.delete(hearer)
+    }
   }
 
   private become(change: Partial<FeedState>): void {
@@ -72,7 +74,9 @@ export class TableFeed {
     this.thinking = undefined
     if (this.current.turn !== undefined) this.become({ turn: undefined })
     this.stop = this.parts.lines.follow(channelOf(this.id, viewer), {
-      onMessage: message => { this.hear(message as StreamMessage) },
+      onMessage: message => {
+        this.hear(message as StreamMessage)
+      },
       onLine: (isUp, ahead) => {
         if (isUp) this.greet(ahead)
         this.become({ isUp, problem: undefined })
@@ -100,7 +104,9 @@ export class TableFeed {
     this.watchers.add(listener)
     if (this.moment !== undefined) listener.onChange(this.moment, [])
     if (this.thinking !== undefined) listener.onThinking(this.thinking)
-    return () => { this.watchers.delete(listener) }
+    return () => {
+      this.watchers.delete(listener)
+    }
   }
 
   /** Nothing is followed any more; it can be followed again. */
@@ -121,10 +127,14 @@ export class TableFeed {
 
   private hear(message: StreamMessage): void {
     switch (message.type) {
-      case 'table': return this.hearTable(message.table)
-      case 'change': return this.hearChange(message.moment, message.news)
-      case 'chat': return this.hearChat(message.lines)
-      case 'thinking': return this.hearThinking(message.seat)
+      case 'table':
+        return this.hearTable(message.table)
+      case 'change':
+        return this.hearChange(message.moment, message.news)
+      case 'chat':
+        return this.hearChat(message.lines)
+      case 'thinking':
+        return this.hearThinking(message.seat)
       default: // a newer server may say more
     }
   }
@@ -134,8 +144,11 @@ export class TableFeed {
     this.become({ table })
   }
 
-  /** The log of a match only grows: what has no higher number was told before. Only a server that was restored from a backup says anew, to those who come back, that there is less. */
-  private hearChange(moment: Moment, news: readonly Heard[]): void {
+  /**
+   * The log of a match only grows: what has no higher number was told before. Only a server that was restored from a backup says anew, to
+   * those who come back, that there is less.
+   */
+  private hearChange(moment: Moment, news: readonly VisibleEvent[]): void {
     const before = this.moment
     const isLess = this.isGreeted ? false : moment.number < (before?.number ?? 0)
     this.isGreeted = true
@@ -143,13 +156,17 @@ export class TableFeed {
     this.moment = moment
     this.become({ turn: moment.options.length > 0 ? moment.number : undefined })
     const fresh = before === undefined ? [] : news.filter(({ at }) => at >= before.number)
-    this.tell(watcher => { watcher.onChange(moment, fresh) })
+    this.tell(watcher => {
+      watcher.onChange(moment, fresh)
+    })
   }
 
   private hearThinking(seat: Seat | undefined): void {
     if (seat === this.thinking) return
     this.thinking = seat
-    this.tell(watcher => { watcher.onThinking(seat) })
+    this.tell(watcher => {
+      watcher.onThinking(seat)
+    })
   }
 
   private hearChat(lines: readonly ChatLine[]): void {

@@ -16,11 +16,26 @@ interface FormProps {
 export function Form({ children, label, isReady, onSend, problem, done }: FormProps): ReactElement {
   const say = useOnlineWords()
   return (
-    <form className="fields" onSubmit={event => { event.preventDefault(); if (isReady) onSend() }}>
+    <form
+      className="fields"
+      onSubmit={event => {
+        event.preventDefault()
+        if (isReady) onSend()
+      }}
+    >
       {children}
       <ProblemLine problem={problem} />
-      <p className="row"><button type="submit" className="btn" disabled={!isReady}><span>{label}</span></button>
-        {done === true && <span className="told" role="status"><Glyph name="legal" size={18} />{say('you.saved')}</span>}</p>
+      <p className="row">
+        <button type="submit" className="btn" disabled={!isReady}>
+          <span>{label}</span>
+        </button>
+        {done === true && (
+          <span className="told" role="status">
+            <Glyph name="legal" size={18} />
+            {say('you.saved')}
+          </span>
+        )}
+      </p>
     </form>
   )
 }
@@ -28,5 +43,13 @@ export function Form({ children, label, isReady, onSend, problem, done }: FormPr
 type InputProps = Pick<ComponentProps<'input'>, 'type' | 'value' | 'autoComplete' | 'minLength' | 'maxLength' | 'placeholder' | 'onChange'>
 
 export function Field({ label, more, ...input }: { readonly label: string; readonly more?: string } & InputProps): ReactElement {
-  return <label className="field"><span>{label}{more !== undefined && <small> {more}</small>}</span><input {...input} /></label>
+  return (
+    <label className="field">
+      <span>
+        {label}
+        {more !== undefined && <small> {more}</small>}
+      </span>
+      <input {...input} />
+    </label>
+  )
 }

@@ -9,7 +9,17 @@ import { useWork } from './use-work.ts'
 import { useOnlineWords } from './words.ts'
 
 /** A seat goes to a bot: one's own, or that of somebody who has vanished. */
-export function HandOver({ table, seat, isOwn, onClose }: { readonly table: string; readonly seat: Seat; readonly isOwn: boolean; onClose(): void }): ReactElement {
+export function HandOver({
+  table,
+  seat,
+  isOwn,
+  onClose,
+}: {
+  readonly table: string
+  readonly seat: Seat
+  readonly isOwn: boolean
+  onClose(): void
+}): ReactElement {
   const words = useWords()
   const say = useOnlineWords()
   const { run, failure, isBusy } = useWork()
@@ -17,12 +27,31 @@ export function HandOver({ table, seat, isOwn, onClose }: { readonly table: stri
   return (
     <Dialog title={say('seat.bot.sure')} close={words('app.close')} onClose={onClose}>
       <p className="faint">{say(isOwn ? 'seat.bot.own' : 'seat.bot.other')}</p>
-      <SelectField label={say('seat.bot.level')} all={LEVELS.filter(one => isOwn || one !== 'easy')} value={level} say={one => words(`setup.level.${one}`)}
-        onChange={one => { setLevel(one) }} />
+      <SelectField
+        label={say('seat.bot.level')}
+        all={LEVELS.filter(one => isOwn || one !== 'easy')}
+        value={level}
+        say={one => words(`setup.level.${one}`)}
+        onChange={one => {
+          setLevel(one)
+        }}
+      />
       <ProblemLine problem={failure} />
       <p className="row end">
         <Button onClick={onClose}>{words('app.back')}</Button>
-        <Button kind="primary" glyph="bot" disabled={isBusy} onClick={() => { run(async () => { await theApi().bot(table, seat, level); onClose() }) }}>{say('seat.bot')}</Button>
+        <Button
+          kind="primary"
+          glyph="bot"
+          disabled={isBusy}
+          onClick={() => {
+            run(async () => {
+              await theApi().bot(table, seat, level)
+              onClose()
+            })
+          }}
+        >
+          {say('seat.bot')}
+        </Button>
       </p>
     </Dialog>
   )

@@ -6,14 +6,17 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 export type Reach = 'asking' | 'here' | 'offline' | 'none'
 
 export function useNetwork(): boolean {
-  return useSyncExternalStore(listener => {
-    addEventListener('online', listener)
-    addEventListener('offline', listener)
-    return () => {
-      removeEventListener('online', listener)
-      removeEventListener('offline', listener)
-    }
-  }, () => navigator.onLine)
+  return useSyncExternalStore(
+    listener => {
+      addEventListener('online', listener)
+      addEventListener('offline', listener)
+      return () => {
+        removeEventListener('online', listener)
+        removeEventListener('offline', listener)
+      }
+    },
+    () => navigator.onLine,
+  )
 }
 
 const KEY = 'rubble online'
@@ -51,7 +54,7 @@ const NO_TABLES: OwnTables = { running: 0, turns: 0 }
 async function countTables(): Promise<OwnTables> {
   const response = await fetch('/api/me/tables')
   if (!response.ok || response.status === 204) return NO_TABLES
-  const { running } = await response.json() as PlayerPage
+  const { running } = (await response.json()) as PlayerPage
   return { running: running.length, turns: running.filter(isTurn).length }
 }
 
@@ -60,8 +63,17 @@ export function useOwnTables(reach: Reach): OwnTables {
   useEffect(() => {
     if (reach !== 'here' || !isNoted()) return undefined
     let isLeft = false
-    countTables().then(counted => { if (!isLeft) setTables(counted) }, () => { /* the tables themselves will say it */ })
-    return () => { isLeft = true }
+    countTables().then(
+      counted => {
+        if (!isLeft) setTables(counted)
+      },
+      () => {
+        /* the tables themselves will say it */
+      },
+    )
+    return () => {
+      isLeft = true
+    }
   }, [reach])
   return tables
 }
@@ -86,12 +98,19 @@ export function useReach(): Reach {
     let isLeft = false
     let timer: ReturnType<typeof setTimeout> | undefined
     known ??= ask()
-    known.then(isHere => { if (!isLeft) setReach(isHere ? 'here' : 'none') }, () => {
-      known = undefined
-      if (isLeft) return
-      setReach('offline')
-      timer = setTimeout(() => { setTries(tries + 1) }, AGAIN)
-    })
+    known.then(
+      isHere => {
+        if (!isLeft) setReach(isHere ? 'here' : 'none')
+      },
+      () => {
+        known = undefined
+        if (isLeft) return
+        setReach('offline')
+        timer = setTimeout(() => {
+          setTries(tries + 1)
+        }, AGAIN)
+      },
+    )
     return () => {
       isLeft = true
       clearTimeout(timer)

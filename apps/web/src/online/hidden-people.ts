@@ -21,7 +21,7 @@ function become(hidden: ReadonlySet<string>): void {
 }
 
 export function hidePerson(person: string, isHidden: boolean): void {
-  const others = [...current ?? read()].filter(one => one !== person)
+  const others = [...(current ?? read())].filter(one => one !== person)
   const hidden = isHidden ? [...others, person] : others
   try {
     localStorage.setItem(KEY, JSON.stringify(hidden))
@@ -32,7 +32,9 @@ export function hidePerson(person: string, isHidden: boolean): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  const hear = ({ key }: StorageEvent): void => { if (key === KEY) become(read()) }
+  const hear = ({ key }: StorageEvent): void => {
+    if (key === KEY) become(read())
+  }
   listeners.add(listener)
   addEventListener('storage', hear)
   return () => {

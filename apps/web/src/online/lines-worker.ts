@@ -5,4 +5,6 @@ import { serveTab } from './shared-lines.ts'
 import { wait } from './wait.ts'
 
 const hub = new Hub({ api: new Api(), wait, random: Math.random, now: Date.now })
-addEventListener('connect', event => { for (const port of (event as MessageEvent).ports) serveTab(port, hub, wait) })
+addEventListener('connect', event => {
+  for (const port of (event as MessageEvent).ports) serveTab(port, hub, wait)
+})

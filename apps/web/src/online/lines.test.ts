@@ -14,7 +14,10 @@ interface Line {
   drop(): Promise<void>
 }
 
-const soon = (): Promise<void> => new Promise(done => { setTimeout(done) })
+const soon = (): Promise<void> =>
+  new Promise(done => {
+    setTimeout(done)
+  })
 const thinking = (seat: number): StreamMessage => ({ type: 'thinking', seat })
 const of = (table: string, seat: number, id?: string): JointMessage => ({ table, id, message: thinking(seat) })
 
@@ -29,10 +32,22 @@ function opened(answers: ((tables: readonly string[]) => ApiProblem | undefined)
         const problem = answers.shift()?.(tables)
         if (problem !== undefined) return Promise.reject(problem)
         let controller: ReadableStreamDefaultController<Uint8Array> | undefined
-        const body = new ReadableStream<Uint8Array>({ start(one) { controller = one } })
-        signal.addEventListener('abort', () => { try { controller?.error(new Error('aborted')) } catch { /* it is over already */ } })
+        const body = new ReadableStream<Uint8Array>({
+          start(one) {
+            controller = one
+          },
+        })
+        signal.addEventListener('abort', () => {
+          try {
+            controller?.error(new Error('aborted'))
+          } catch {
+            /* it is over already */
+          }
+        })
         lines.push({
-          tables, isLobby, signal,
+          tables,
+          isLobby,
+          signal,
           async say(...messages) {
             const text = messages.map(message => (typeof message === 'string' ? message : `data: ${JSON.stringify(message)}\n\n`)).join('')
             controller?.enqueue(new TextEncoder().encode(text))
@@ -49,7 +64,9 @@ function opened(answers: ((tables: readonly string[]) => ApiProblem | undefined)
     wait(milliseconds, then) {
       const one = { for: milliseconds, act: then, isOff: false }
       waits.push(one)
-      return () => { one.isOff = true }
+      return () => {
+        one.isOff = true
+      }
     },
     random: () => 1,
     now: () => clock.now,
@@ -64,7 +81,11 @@ function opened(answers: ((tables: readonly string[]) => ApiProblem | undefined)
     return next.for
   }
   const isWaiting = (): boolean => waits.some(one => !one.isOff && one.for !== SILENCE)
-  const line = (): Line => { const last = lines.at(-1); if (last === undefined) throw new Error('there is no line'); return last }
+  const line = (): Line => {
+    const last = lines.at(-1)
+    if (last === undefined) throw new Error('there is no line')
+    return last
+  }
   return { hub, lines, line, pass, isWaiting, clock }
 }
 
@@ -78,10 +99,20 @@ interface Heard extends Follower {
 function follower(): Heard {
   const [heard, ups, refused, aheads]: [unknown[], boolean[], string[], number[]] = [[], [], [], []]
   return {
-    heard, ups, refused, aheads,
-    onMessage: message => { heard.push((message as { readonly seat?: number }).seat ?? message) },
-    onLine: (isUp, ahead) => { ups.push(isUp); aheads.push(ahead) },
-    onRefused: ({ code }) => { refused.push(code) },
+    heard,
+    ups,
+    refused,
+    aheads,
+    onMessage: message => {
+      heard.push((message as { readonly seat?: number }).seat ?? message)
+    },
+    onLine: (isUp, ahead) => {
+      ups.push(isUp)
+      aheads.push(ahead)
+    },
+    onRefused: ({ code }) => {
+      refused.push(code)
+    },
   }
 }
 
@@ -104,7 +135,12 @@ test('after a break each goes on after its own last message; what was cut off co
   const { hub, line, pass } = opened()
   const [a, b] = [followed(hub, 'a~'), followed(hub, 'b~spectator')]
   await pass()
-  await line().say(of('a', 1, '4.0.0'), { table: 'b', as: 'spectator', id: '-1.2.spectator', message: thinking(2) }, of('a', 3), 'data: {"table":"a","id":"9.9')
+  await line().say(
+    of('a', 1, '4.0.0'),
+    { table: 'b', as: 'spectator', id: '-1.2.spectator', message: thinking(2) },
+    of('a', 3),
+    'data: {"table":"a","id":"9.9',
+  )
   await line().drop()
   await pass()
   expect(line().tables).toEqual(['a~~4.0.0', 'b~spectator~-1.2.spectator'])

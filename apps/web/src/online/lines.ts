@@ -12,7 +12,10 @@ export const channelOf = (table: TableId, as: Viewer | undefined): Channel => `$
 
 export interface Follower {
   onMessage(message: unknown): void
-  /** The line stands anew, or is broken and tried again. `ahead`: how much this device's clock is ahead of the server's, at most, in milliseconds. */
+  /**
+   * The line stands anew, or is broken and tried again. `ahead`: how much this device's clock is ahead of the server's, at most, in
+   * milliseconds.
+   */
   onLine(isUp: boolean, ahead: number): void
   /** The server does not want to: it is not tried again. */
   onRefused(problem: ApiProblem): void
@@ -103,7 +106,9 @@ export class Hub implements Lines {
 
   private renewWithin(time: number): void {
     this.cancel?.()
-    this.cancel = this.parts.wait(time, () => { this.change() })
+    this.cancel = this.parts.wait(time, () => {
+      this.change()
+    })
   }
 
   /** What is followed has changed, or who follows it: another stream is asked for it. */
@@ -125,9 +130,15 @@ export class Hub implements Lines {
         this.setClock(Date.parse(response.headers.get('date') ?? ''))
         return response
       },
-      onMessage: message => { if (this.stream === made) this.hear(message as JointMessage) },
-      onLine: isUp => { if (this.stream === made) this.hearLine(isUp) },
-      onRefused: problem => { if (this.stream === made) this.hearRefused(problem) },
+      onMessage: message => {
+        if (this.stream === made) this.hear(message as JointMessage)
+      },
+      onLine: isUp => {
+        if (this.stream === made) this.hearLine(isUp)
+      },
+      onRefused: problem => {
+        if (this.stream === made) this.hearRefused(problem)
+      },
     })
     this.stream = made
   }
@@ -138,7 +149,9 @@ export class Hub implements Lines {
   }
 
   private tables(): string[] {
-    return [...this.channels].flatMap(([channel, { after }]) => (channel === LOBBY ? [] : [after === undefined ? channel : `${channel}~${after}`]))
+    return [...this.channels].flatMap(([channel, { after }]) =>
+      channel === LOBBY ? [] : [after === undefined ? channel : `${channel}~${after}`],
+    )
   }
 
   private endFormer(): void {

@@ -18,7 +18,8 @@ import { useOnlineWords } from './words.ts'
 import '../styles/online.css'
 
 /** Where somebody is waited for first. */
-const inOrder = (mine: readonly PersonTable[]): readonly OnlineTable[] => mine.toSorted((a, b) => Number(isTurn(b)) - Number(isTurn(a)) || b.table.changed - a.table.changed).map(({ table }) => table)
+const inOrder = (mine: readonly PersonTable[]): readonly OnlineTable[] =>
+  mine.toSorted((a, b) => Number(isTurn(b)) - Number(isTurn(a)) || b.table.changed - a.table.changed).map(({ table }) => table)
 
 export function Lobby(): ReactElement {
   const say = useOnlineWords()
@@ -34,29 +35,60 @@ export function Lobby(): ReactElement {
   const running = listed.filter(({ phase }) => phase === 'running')
   return (
     <div className="page">
-      <TopBar where={say('lobby.title')}><Account /></TopBar>
+      <TopBar where={say('lobby.title')}>
+        <Account />
+      </TopBar>
       <main className="online">
         <header className="online-head">
-          <div><h1>{say('lobby.title')}</h1><p className="lead">{say('lobby.lead')}</p></div>
-          <Link className="btn primary" href="/online/new"><Glyph name="play" size={20} />{say('lobby.open')}</Link>
+          <div>
+            <h1>{say('lobby.title')}</h1>
+            <p className="lead">{say('lobby.lead')}</p>
+          </div>
+          <Link className="btn primary" href="/online/new">
+            <Glyph name="play" size={20} />
+            {say('lobby.open')}
+          </Link>
         </header>
-        {isLost && problem === undefined && <p className="notice" role="status"><Glyph name="offline" size={20} /><span>{say('lobby.lost')}</span></p>}
+        {isLost && problem === undefined && (
+          <p className="notice" role="status">
+            <Glyph name="offline" size={20} />
+            <span>{say('lobby.lost')}</span>
+          </p>
+        )}
         <ProblemLine problem={problem} />
         {me !== undefined && <OwnTables me={me.id} changed={tables} />}
         {(open.length > MANY || game !== undefined) && <GameFilter chosen={game} onChoose={setGame} />}
         <section aria-label={say('lobby.waiting')}>
-          <h2>{say('lobby.waiting')}<Count of={waiting} /></h2>
+          <h2>
+            {say('lobby.waiting')}
+            <Count of={waiting} />
+          </h2>
           {tables !== undefined && isUp && waiting.length === 0 && <p className="faint">{say('lobby.none')}</p>}
-          <ul className="cards">{waiting.map(table => <TableCard key={table.id} table={table} me={me?.id} />)}</ul>
+          <ul className="cards">
+            {waiting.map(table => (
+              <TableCard key={table.id} table={table} me={me?.id} />
+            ))}
+          </ul>
         </section>
         {running.length > 0 && (
           <section aria-label={say('lobby.running')}>
-            <h2>{say('lobby.running')}<Count of={running} /></h2>
-            <ul className="cards">{running.map(table => <TableCard key={table.id} table={table} me={me?.id} />)}</ul>
+            <h2>
+              {say('lobby.running')}
+              <Count of={running} />
+            </h2>
+            <ul className="cards">
+              {running.map(table => (
+                <TableCard key={table.id} table={table} me={me?.id} />
+              ))}
+            </ul>
           </section>
         )}
         <ProblemLine problem={failure} />
-        {load !== undefined && <p className="row"><Button onClick={load}>{say('lobby.more')}</Button></p>}
+        {load !== undefined && (
+          <p className="row">
+            <Button onClick={load}>{say('lobby.more')}</Button>
+          </p>
+        )}
       </main>
     </div>
   )
@@ -79,7 +111,11 @@ function useFurther(first: readonly OnlineTable[] = []): Further {
   const further = [...new Map(pages.flat().map(table => [table.id, table])).values()].filter(({ id }) => !known.has(id))
   const last = further.at(-1) ?? first.at(-1)
   const isAll = (pages.at(-1) ?? first).length < TABLES_OF_A_PAGE
-  const load = (after: TableId) => (): void => { run(async () => { setPages([...pages, await theApi().tablesAfter(after)]) }) }
+  const load = (after: TableId) => (): void => {
+    run(async () => {
+      setPages([...pages, await theApi().tablesAfter(after)])
+    })
+  }
   return { further, failure, load: last === undefined || isAll ? undefined : load(last.id) }
 }
 
@@ -95,15 +131,45 @@ function GameFilter({ chosen, onChoose }: { readonly chosen: string | undefined;
   const say = useOnlineWords()
   return (
     <div className="levels game-filter" role="group" aria-label={say('lobby.filter')}>
-      <button type="button" aria-pressed={chosen === undefined} onClick={() => { onChoose(undefined) }}>{say('lobby.filter.all')}</button>
-      {GAMES.map(({ id }) => <Suspense key={id}><FilterButton game={id} isChosen={chosen === id} onChoose={onChoose} /></Suspense>)}
+      <button
+        type="button"
+        aria-pressed={chosen === undefined}
+        onClick={() => {
+          onChoose(undefined)
+        }}
+      >
+        {say('lobby.filter.all')}
+      </button>
+      {GAMES.map(({ id }) => (
+        <Suspense key={id}>
+          <FilterButton game={id} isChosen={chosen === id} onChoose={onChoose} />
+        </Suspense>
+      ))}
     </div>
   )
 }
 
-function FilterButton({ game, isChosen, onChoose }: { readonly game: string; readonly isChosen: boolean; onChoose(game: string): void }): ReactElement {
+function FilterButton({
+  game,
+  isChosen,
+  onChoose,
+}: {
+  readonly game: string
+  readonly isChosen: boolean
+  onChoose(game: string): void
+}): ReactElement {
   const title = useTitle(game)
-  return <button type="button" aria-pressed={isChosen} onClick={() => { onChoose(game) }}>{title?.text(`name.game.${game}`)}</button>
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={() => {
+        onChoose(game)
+      }}
+    >
+      {title?.text(`name.game.${game}`)}
+    </button>
+  )
 }
 
 /** How often one's own tables are looked after: those by link are in no list that is streamed. */
@@ -111,14 +177,21 @@ const AGAIN = 20_000
 
 function OwnTables({ me, changed }: { readonly me: string; readonly changed: unknown }): ReactElement | null {
   const say = useOnlineWords()
-  const { value, again } = useFetched(useCallback(() => theApi().myTables(), [me]), AGAIN)
+  const { value, again } = useFetched(
+    useCallback(() => theApi().myTables(), [me]),
+    AGAIN,
+  )
   useEffect(again, [again, changed])
   const running = value?.running ?? []
   if (running.length === 0) return null
   return (
     <section aria-label={say('lobby.yours')}>
       <h2>{say('lobby.yours')}</h2>
-      <ul className="cards">{inOrder(running).map(table => <TableCard key={table.id} table={table} me={me} />)}</ul>
+      <ul className="cards">
+        {inOrder(running).map(table => (
+          <TableCard key={table.id} table={table} me={me} />
+        ))}
+      </ul>
     </section>
   )
 }
@@ -126,12 +199,22 @@ function OwnTables({ me, changed }: { readonly me: string; readonly changed: unk
 /** The way to all tables, from everywhere else. */
 export function LobbyLink(): ReactElement {
   const say = useOnlineWords()
-  return <Link className="btn tool" href="/online"><Glyph name="team" size={20} /><span>{say('lobby.title')}</span></Link>
+  return (
+    <Link className="btn tool" href="/online">
+      <Glyph name="team" size={20} />
+      <span>{say('lobby.title')}</span>
+    </Link>
+  )
 }
 
 /** Who one is, and the way to change it. */
 export function Account(): ReactElement {
   const say = useOnlineWords()
   const { me, isKnown } = useMyself()
-  return <Link className="btn tool account" href="/you"><Glyph name="human" size={20} /><span>{me?.name ?? (isKnown ? say('you.signin') : say('you.title'))}</span></Link>
+  return (
+    <Link className="btn tool account" href="/you">
+      <Glyph name="human" size={20} />
+      <span>{me?.name ?? (isKnown ? say('you.signin') : say('you.title'))}</span>
+    </Link>
+  )
 }

@@ -4,8 +4,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type * as tab from './me.ts'
 
 const person = (id: string): Me => ({ id, name: id, isClaimed: false, ways: [], since: 0 }) as unknown as Me
-const soon = (): Promise<void> => new Promise(done => { setTimeout(done, 50) })
-afterEach(() => { vi.unstubAllGlobals() })
+const soon = (): Promise<void> =>
+  new Promise(done => {
+    setTimeout(done, 50)
+  })
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 /** Each has modules of its own. */
 async function newTab(): Promise<typeof tab> {
@@ -39,7 +44,12 @@ test('who signs in or out in one tab has done so in the others, and nobody asks 
 
 test('an answer that was asked for before somebody signed in is not believed any more', async () => {
   let answer: ((me: Me | undefined) => void) | undefined
-  serverThat(() => new Promise(done => { answer = done }))
+  serverThat(
+    () =>
+      new Promise(done => {
+        answer = done
+      }),
+  )
   const [one, other] = [await newTab(), await newTab()]
   const asking = one.askMe()
   other.becomeMe(person('ana'))

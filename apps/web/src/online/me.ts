@@ -16,7 +16,9 @@ let asking: Promise<void> | undefined
 const listeners = new Set<() => void>()
 /** All tabs of a browser are one person to the server: who signs in or out in one does so in all. */
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('rubble me')
-tabs?.addEventListener('message', ({ data }: MessageEvent<Pick<Myself, 'me'>>) => { learn(data.me) })
+tabs?.addEventListener('message', ({ data }: MessageEvent<Pick<Myself, 'me'>>) => {
+  learn(data.me)
+})
 
 function learn(me: Me | undefined): void {
   // what was asked before may be answered with who it was then
@@ -34,20 +36,41 @@ export function becomeMe(me: Me | undefined): void {
 /** Asks again where it was not answered. */
 export function askMe(): Promise<void> {
   if (asking !== undefined) return asking
-  const asked: Promise<void> = theApi().me().then(me => { if (asked === asking) learn(me) }).finally(() => { if (asked === asking) asking = undefined })
+  const asked: Promise<void> = theApi()
+    .me()
+    .then(me => {
+      if (asked === asking) learn(me)
+    })
+    .finally(() => {
+      if (asked === asking) asking = undefined
+    })
   asking = asked
   return asked
 }
 
 export function useMyself(): Myself {
-  const myself = useSyncExternalStore(listener => {
-    listeners.add(listener)
-    return () => { listeners.delete(listener) }
-  }, () => current)
+  const myself = useSyncExternalStore(
+    listener => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    () => current,
+  )
   useEffect(() => {
     let isLeft = false
-    untilAnswered(async () => { if (!current.isKnown) await askMe() }, () => isLeft).catch(() => { learn(undefined) })
-    return () => { isLeft = true }
+    untilAnswered(
+      async () => {
+        if (!current.isKnown) await askMe()
+      },
+      () => isLeft,
+    ).catch(() => {
+      learn(undefined)
+    })
+    return () => {
+      isLeft = true
+    }
   }, [])
   return myself
 }

@@ -9,5 +9,18 @@ export function NameField(): ReactElement | null {
   const { name } = useSettings()
   const { me, isKnown } = useMyself()
   if (!isKnown || me !== undefined) return null
-  return <label className="field"><span>{say('new.name')}</span><input value={name} maxLength={40} placeholder={say('guest')} autoComplete="nickname" onChange={event => { changeSettings({ name: event.target.value }) }} /></label>
+  return (
+    <label className="field">
+      <span>{say('new.name')}</span>
+      <input
+        value={name}
+        maxLength={40}
+        placeholder={say('guest')}
+        autoComplete="nickname"
+        onChange={event => {
+          changeSettings({ name: event.target.value })
+        }}
+      />
+    </label>
+  )
 }

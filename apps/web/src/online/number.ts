@@ -1,4 +1,5 @@
-// The number a person adds to the dice of a table. It is made here, after the server has committed itself, and kept with what was shown then, to be compared at the end.
+// The number a person adds to the dice of a table. It is made here, after the server has committed itself, and kept with what was shown
+// then, to be compared at the end.
 import type { Seat } from '@rubble/engine'
 import { newId } from '../host/new-id.ts'
 
@@ -33,7 +34,9 @@ export function forgetNumber(table: string): void {
 export function keptNumber(table: string): OwnNumber | undefined {
   try {
     const { seat, number, commitment } = JSON.parse(localStorage.getItem(keyOf(table)) ?? '{}') as Partial<Record<keyof OwnNumber, unknown>>
-    return typeof seat === 'number' && typeof number === 'string' && typeof commitment === 'string' ? { seat, number, commitment } : undefined
+    return typeof seat === 'number' && typeof number === 'string' && typeof commitment === 'string'
+      ? { seat, number, commitment }
+      : undefined
   } catch {
     return undefined
   }

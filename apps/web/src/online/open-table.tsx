@@ -11,7 +11,7 @@ import { NoGame } from '../shell/no-game.tsx'
 import { once } from '../shell/once.ts'
 import { LEVELS } from '../shell/sitters-field.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
-import { type Loaded, useGame, useTitle } from '../shell/use-game.ts'
+import { type LoadedGame, useGame, useTitle } from '../shell/use-game.ts'
 import { useWords } from '../words.ts'
 import { theApi } from './api.ts'
 import { Account, LobbyLink } from './lobby.tsx'
@@ -31,19 +31,42 @@ export function OpenTable({ game }: { readonly game: string | undefined }): Reac
   if (entry === undefined) return <NoGame />
   return (
     <div className="page">
-      <TopBar where={say('new.title')}><LobbyLink /><Account /></TopBar>
+      <TopBar where={say('new.title')}>
+        <LobbyLink />
+        <Account />
+      </TopBar>
       <main className="setup opening">
         <h1>{say('new.title')}</h1>
         <div className="game-picks" role="radiogroup" aria-label={say('new.game')}>
-          {GAMES.map(one => <Suspense key={one.id} fallback={<div className="picture" />}><GamePick entry={one} isChosen={one === entry} onChoose={() => { go(`/online/new/${one.id}`, { replace: true }) }} /></Suspense>)}
+          {GAMES.map(one => (
+            <Suspense key={one.id} fallback={<div className="picture" />}>
+              <GamePick
+                entry={one}
+                isChosen={one === entry}
+                onChoose={() => {
+                  go(`/online/new/${one.id}`, { replace: true })
+                }}
+              />
+            </Suspense>
+          ))}
         </div>
-        <Suspense fallback={<div className="panel" />}><Form key={entry.id} entry={entry} /></Suspense>
+        <Suspense fallback={<div className="panel" />}>
+          <Form key={entry.id} entry={entry} />
+        </Suspense>
       </main>
     </div>
   )
 }
 
-function GamePick({ entry, isChosen, onChoose }: { readonly entry: GameEntry; readonly isChosen: boolean; onChoose(): void }): ReactElement {
+function GamePick({
+  entry,
+  isChosen,
+  onChoose,
+}: {
+  readonly entry: GameEntry
+  readonly isChosen: boolean
+  onChoose(): void
+}): ReactElement {
   const title = useTitle(entry.id)
   return (
     <label className="game-pick">
@@ -63,16 +86,44 @@ function Form({ entry }: { readonly entry: GameEntry }): ReactElement {
 type Agreed = Pick<TableTerms, 'clock' | 'undo' | 'isOpen'>
 
 /** What holds in every game. */
-function Agreement({ agreed: { clock, undo, isOpen }, onChange }: { readonly agreed: Agreed; onChange(change: Partial<Agreed>): void }): ReactElement {
+function Agreement({
+  agreed: { clock, undo, isOpen },
+  onChange,
+}: {
+  readonly agreed: Agreed
+  onChange(change: Partial<Agreed>): void
+}): ReactElement {
   const say = useOnlineWords()
   const { language } = useSettings()
   return (
     <div className="agreement">
-      <SelectField label={say('new.found')} all={['link', 'open'] as const} value={isOpen ? 'open' : 'link'} say={one => say(`new.found.${one}`)}
-        onChange={one => { onChange({ isOpen: one === 'open' }) }} />
-      <SelectField label={say('new.clock')} all={[...CLOCKS.keys()]} value={CLOCKS.indexOf(clock)} say={one => sayClock(CLOCKS[one] ?? clock, say, language)}
-        onChange={one => { onChange({ clock: CLOCKS[one] ?? clock }) }} />
-      <SelectField label={say('new.undo')} all={UNDOS} value={undo} say={one => say(`undo.${one}`)} onChange={one => { onChange({ undo: one }) }} />
+      <SelectField
+        label={say('new.found')}
+        all={['link', 'open'] as const}
+        value={isOpen ? 'open' : 'link'}
+        say={one => say(`new.found.${one}`)}
+        onChange={one => {
+          onChange({ isOpen: one === 'open' })
+        }}
+      />
+      <SelectField
+        label={say('new.clock')}
+        all={[...CLOCKS.keys()]}
+        value={CLOCKS.indexOf(clock)}
+        say={one => sayClock(CLOCKS[one] ?? clock, say, language)}
+        onChange={one => {
+          onChange({ clock: CLOCKS[one] ?? clock })
+        }}
+      />
+      <SelectField
+        label={say('new.undo')}
+        all={UNDOS}
+        value={undo}
+        say={one => say(`undo.${one}`)}
+        onChange={one => {
+          onChange({ undo: one })
+        }}
+      />
     </div>
   )
 }
@@ -80,7 +131,15 @@ function Agreement({ agreed: { clock, undo, isOpen }, onChange }: { readonly agr
 /** `me`, `free`, or the level of a bot. */
 type Taker = string
 
-function Terms({ loaded: { entry, board: { Setup }, speaker } }: { readonly loaded: Loaded }): ReactElement {
+function Terms({
+  loaded: {
+    entry,
+    board: { Setup },
+    speaker,
+  },
+}: {
+  readonly loaded: LoadedGame
+}): ReactElement {
   const words = useWords()
   const say = useOnlineWords()
   const { name } = useSettings()
@@ -92,7 +151,9 @@ function Terms({ loaded: { entry, board: { Setup }, speaker } }: { readonly load
   const [agreed, setAgreed] = useState<Agreed>({ clock: CLOCKS[0] ?? { kind: 'none' }, undo: 'free', isOpen: false })
   const seats = seatsOf(rules.game, config)
   const takers = seats.map((_, seat) => chosen[seat] ?? 'free')
-  const take = (seat: number, taker: Taker): void => { setChosen(takers.map((one, i) => (i === seat ? taker : taker === 'me' && one === 'me' ? 'free' : one))) }
+  const take = (seat: number, taker: Taker): void => {
+    setChosen(takers.map((one, i) => (i === seat ? taker : taker === 'me' && one === 'me' ? 'free' : one)))
+  }
   const isFull = !takers.includes('free')
   const isPlayed = takers.some(taker => taker === 'me' || taker === 'free')
 
@@ -101,19 +162,33 @@ function Terms({ loaded: { entry, board: { Setup }, speaker } }: { readonly load
     const bots = takers.flatMap((taker, seat) => (taker === 'me' || taker === 'free' ? [] : [{ seat, level: taker }]))
     const seat = takers.indexOf('me')
     const table = await theApi().create({ game: entry.id, config, ...agreed, bots, ...(seat < 0 ? {} : { seat }) })
-    if (seat >= 0) await sitDown(table, seat).catch(() => { /* the place is kept: the table offers it again */ })
+    if (seat >= 0)
+      await sitDown(table, seat).catch(() => {
+        /* the place is kept: the table offers it again */
+      })
     go(`/online/${table.id}`)
   }
 
   return (
     <>
       <div className="terms">
-        <Panel><Setup config={config} speaker={speaker} onChange={setConfig} /></Panel>
-        <Panel title={say('terms.title')}><Agreement agreed={agreed} onChange={change => { setAgreed({ ...agreed, ...change }) }} /></Panel>
+        <Panel>
+          <Setup config={config} speaker={speaker} onChange={setConfig} />
+        </Panel>
+        <Panel title={say('terms.title')}>
+          <Agreement
+            agreed={agreed}
+            onChange={change => {
+              setAgreed({ ...agreed, ...change })
+            }}
+          />
+        </Panel>
       </div>
       <div className="sit-down">
         <Panel title={words('setup.seats')}>
-          {seats.length === 0 ? <p className="faint">{words('setup.nobody')}</p> : (
+          {seats.length === 0 ? (
+            <p className="faint">{words('setup.nobody')}</p>
+          ) : (
             <ol className="sitters">
               {seats.map((seat, i) => {
                 const colour = SEAT_COLOURS[i] ?? 'rust'
@@ -121,10 +196,20 @@ function Terms({ loaded: { entry, board: { Setup }, speaker } }: { readonly load
                   <li key={i} className={`seat-${colour}`}>
                     <i className={`bar-${colour}`} aria-hidden />
                     <b>{speaker.name('seat', seat)}</b>
-                    <select aria-label={say('new.who', { seat: speaker.name('seat', seat) })} value={takers[i]} onChange={event => { take(i, event.target.value) }}>
+                    <select
+                      aria-label={say('new.who', { seat: speaker.name('seat', seat) })}
+                      value={takers[i]}
+                      onChange={event => {
+                        take(i, event.target.value)
+                      }}
+                    >
                       <option value="me">{say('new.me')}</option>
                       <option value="free">{say('new.free')}</option>
-                      {LEVELS.map(level => <option key={level} value={level}>{words('setup.bot')}, {words(`setup.level.${level}`)}</option>)}
+                      {LEVELS.map(level => (
+                        <option key={level} value={level}>
+                          {words('setup.bot')}, {words(`setup.level.${level}`)}
+                        </option>
+                      ))}
                     </select>
                   </li>
                 )
@@ -134,7 +219,16 @@ function Terms({ loaded: { entry, board: { Setup }, speaker } }: { readonly load
           <NameField />
           {!isPlayed && seats.length > 0 && <p className="faint">{say('new.bots')}</p>}
           <ProblemLine problem={failure} />
-          <Button kind="primary" glyph="play" disabled={isBusy || seats.length === 0 || !isPlayed} onClick={() => { run(open) }}>{say(isFull ? 'new.start' : 'new.go')}</Button>
+          <Button
+            kind="primary"
+            glyph="play"
+            disabled={isBusy || seats.length === 0 || !isPlayed}
+            onClick={() => {
+              run(open)
+            }}
+          >
+            {say(isFull ? 'new.start' : 'new.go')}
+          </Button>
         </Panel>
       </div>
     </>

@@ -20,13 +20,32 @@ export function PasskeyList({ me }: { readonly me: Me }): ReactElement {
   const isOnlyWay = passkeys.length === 1 && !me.ways.includes('password')
   return (
     <>
-      <ul className="tokens">{passkeys.map(({ id, created }) => {
-        const day = date.format(created)
-        return (
-          <li key={id}><b>{say('you.passkey.one')}</b><span className="faint">{day}</span>
-            {!isOnlyWay && <Button kind="small" glyph="close" title={say('you.passkey.end', { date: day })} disabled={isBusy} onClick={() => { run(async () => { await theApi().endPasskey(id); again(); await askMe() }) }} />}</li>
-        )
-      })}</ul>
+      <ul className="tokens">
+        {passkeys.map(({ id, created }) => {
+          const day = date.format(created)
+          return (
+            <li key={id}>
+              <b>{say('you.passkey.one')}</b>
+              <span className="faint">{day}</span>
+              {!isOnlyWay && (
+                <Button
+                  kind="small"
+                  glyph="close"
+                  title={say('you.passkey.end', { date: day })}
+                  disabled={isBusy}
+                  onClick={() => {
+                    run(async () => {
+                      await theApi().endPasskey(id)
+                      again()
+                      await askMe()
+                    })
+                  }}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ul>
       <ProblemLine problem={failure} />
       {asking}
     </>

@@ -22,17 +22,25 @@ export function Player({ id }: { readonly id: string }): ReactElement {
   const isMissing = problem instanceof ApiProblem && problem.code === 'nothing'
   return (
     <div className="page">
-      <TopBar where={value?.person.name ?? say('player.title')}><LobbyLink /><Account /></TopBar>
+      <TopBar where={value?.person.name ?? say('player.title')}>
+        <LobbyLink />
+        <Account />
+      </TopBar>
       <main className="online player">
         {isMissing && <h1>{say('player.missing')}</h1>}
         {!isMissing && <ProblemLine problem={problem} />}
         {value !== undefined && (
           <>
-            <header className="online-head"><div>
-              <h1>{value.person.name}</h1>
-              <p className="faint"><Glyph name={value.person.isClaimed ? 'verify' : 'human'} size={18} />{say(value.person.isClaimed ? 'player.claimed' : 'player.guest')}</p>
-              <p className="faint">{say('you.since', { date: dates(language, { dateStyle: 'long' }).format(value.since) })}</p>
-            </div></header>
+            <header className="online-head">
+              <div>
+                <h1>{value.person.name}</h1>
+                <p className="faint">
+                  <Glyph name={value.person.isClaimed ? 'verify' : 'human'} size={18} />
+                  {say(value.person.isClaimed ? 'player.claimed' : 'player.guest')}
+                </p>
+                <p className="faint">{say('you.since', { date: dates(language, { dateStyle: 'long' }).format(value.since) })}</p>
+              </div>
+            </header>
             <Matches page={value} isMine={me?.id === id} olderThan={before => theApi().player(id, before)} />
           </>
         )}

@@ -9,5 +9,10 @@ export function ProblemLine({ problem }: { readonly problem: unknown }): ReactEl
   const say = useOnlineWords()
   if (problem === undefined) return null
   const isDark = !(problem instanceof ApiProblem) || problem.code === 'malformed' || problem.code === 'failed' || problem.code === 'unclear'
-  return <p role="alert" className="failure"><span>{sayProblem(say, problem) ?? say(problem instanceof NoPasskey ? 'you.passkey.failed' : 'you.failed')}</span>{isDark && <small lang="en">{messageOf(problem)}</small>}</p>
+  return (
+    <p role="alert" className="failure">
+      <span>{sayProblem(say, problem) ?? say(problem instanceof NoPasskey ? 'you.passkey.failed' : 'you.failed')}</span>
+      {isDark && <small lang="en">{messageOf(problem)}</small>}
+    </p>
+  )
 }

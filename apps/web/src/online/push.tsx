@@ -10,11 +10,15 @@ import { useOnlineWords } from './words.ts'
 export function useCall(table: string, asked: number | undefined, words: string): void {
   useEffect(() => {
     if (asked === undefined || document.visibilityState === 'visible' || !canPush() || Notification.permission !== 'granted') return
-    void registration().then(found => found?.showNotification('Rubble', { body: words, icon: '/icon-512.png', tag: table, data: table })).catch(() => { /* the title says it too */ })
+    void registration()
+      .then(found => found?.showNotification('Rubble', { body: words, icon: '/icon-512.png', tag: table, data: table }))
+      .catch(() => {
+        /* the title says it too */
+      })
   }, [table, asked, words])
 }
 
-type Standing = 'asking' | 'on' | 'off' | 'denied' | 'none'
+type PushStatus = 'asking' | 'on' | 'off' | 'denied' | 'none'
 
 const canPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
 
@@ -22,14 +26,14 @@ async function registration(): Promise<ServiceWorkerRegistration | undefined> {
   return canPush() ? navigator.serviceWorker.getRegistration() : undefined
 }
 
-async function standing(): Promise<Standing> {
+async function standing(): Promise<PushStatus> {
   const found = await registration()
   if (found === undefined) return 'none'
   if (Notification.permission === 'denied') return 'denied'
   return (await found.pushManager.getSubscription()) === null ? 'off' : 'on'
 }
 
-async function begin(): Promise<Standing> {
+async function begin(): Promise<PushStatus> {
   const found = await registration()
   const key = found === undefined ? undefined : (await theApi().pushKey())?.key
   if (found === undefined || key === undefined) return 'none'
@@ -39,7 +43,7 @@ async function begin(): Promise<Standing> {
   return 'on'
 }
 
-async function end(): Promise<Standing> {
+async function end(): Promise<PushStatus> {
   const subscription = await (await registration())?.pushManager.getSubscription()
   if (subscription === null || subscription === undefined) return 'off'
   await theApi().endPush(subscription.endpoint)
@@ -48,11 +52,31 @@ async function end(): Promise<Standing> {
 }
 
 /** `onTurned`: what came of it, to be said. */
-export function usePush(onTurned?: (standing: Standing) => void): { readonly standing: Standing; readonly failure: unknown; readonly isBusy: boolean; turn(on: boolean): void } {
-  const [now, setNow] = useState<Standing>('asking')
+export function usePush(onTurned?: (standing: PushStatus) => void): {
+  readonly standing: PushStatus
+  readonly failure: unknown
+  readonly isBusy: boolean
+  turn(on: boolean): void
+} {
+  const [now, setNow] = useState<PushStatus>('asking')
   const { run, failure, isBusy } = useWork()
-  useEffect(() => { void standing().then(setNow, () => { setNow('none') }) }, [])
-  return { standing: now, failure, isBusy, turn: on => { run(async () => { const next = await (on ? begin() : end()); setNow(next); onTurned?.(next) }) } }
+  useEffect(() => {
+    void standing().then(setNow, () => {
+      setNow('none')
+    })
+  }, [])
+  return {
+    standing: now,
+    failure,
+    isBusy,
+    turn: on => {
+      run(async () => {
+        const next = await (on ? begin() : end())
+        setNow(next)
+        onTurned?.(next)
+      })
+    },
+  }
 }
 
 /** One button, where it can work at all. */
@@ -60,9 +84,29 @@ export function TellMe(): ReactElement | null {
   const say = useOnlineWords()
   const { standing: now, isBusy, turn, failure } = usePush()
   if (now === 'asking' || now === 'none') return null
-  if (now === 'on') return <span className="told"><Glyph name="legal" size={18} />{say('you.push.on')}</span>
+  if (now === 'on')
+    return (
+      <span className="told">
+        <Glyph name="legal" size={18} />
+        {say('you.push.on')}
+      </span>
+    )
   if (now === 'denied') return <span className="faint">{say('you.push.denied')}</span>
-  return <><Button kind="tool" glyph="sound" disabled={isBusy} onClick={() => { turn(true) }}>{say('menu.push')}</Button><ProblemLine problem={failure} /></>
+  return (
+    <>
+      <Button
+        kind="tool"
+        glyph="sound"
+        disabled={isBusy}
+        onClick={() => {
+          turn(true)
+        }}
+      >
+        {say('menu.push')}
+      </Button>
+      <ProblemLine problem={failure} />
+    </>
+  )
 }
 
 export function PushSetting(): ReactElement {
@@ -72,9 +116,38 @@ export function PushSetting(): ReactElement {
     <div className="setting">
       {now === 'none' && <p className="faint">{say('you.push.none')}</p>}
       {now === 'denied' && <p className="faint">{say('you.push.denied')}</p>}
-      {now === 'on' && <p className="told"><Glyph name="legal" size={18} />{say('you.push.on')}</p>}
-      {now === 'off' && <p><Button glyph="sound" disabled={isBusy} onClick={() => { turn(true) }}>{say('you.push')}</Button></p>}
-      {now === 'on' && <p><Button kind="ghost" disabled={isBusy} onClick={() => { turn(false) }}>{say('you.push.off')}</Button></p>}
+      {now === 'on' && (
+        <p className="told">
+          <Glyph name="legal" size={18} />
+          {say('you.push.on')}
+        </p>
+      )}
+      {now === 'off' && (
+        <p>
+          <Button
+            glyph="sound"
+            disabled={isBusy}
+            onClick={() => {
+              turn(true)
+            }}
+          >
+            {say('you.push')}
+          </Button>
+        </p>
+      )}
+      {now === 'on' && (
+        <p>
+          <Button
+            kind="ghost"
+            disabled={isBusy}
+            onClick={() => {
+              turn(false)
+            }}
+          >
+            {say('you.push.off')}
+          </Button>
+        </p>
+      )}
       <ProblemLine problem={failure} />
     </div>
   )

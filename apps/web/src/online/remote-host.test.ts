@@ -7,8 +7,19 @@ import type { TableFeed } from './feed.ts'
 import { ApiProblem } from './problem.ts'
 import { infoOf, RemoteHost } from './remote-host.ts'
 
-const person = (id: string): OnlineTable['places'][number] => ({ kind: 'person', person: { id, name: id.toUpperCase(), isClaimed: false }, isHere: true })
-const TABLE = { id: 't', game: 'g', config: { x: 1 }, seats: ['a', 'b'], places: [person('ana'), { kind: 'bot', level: 'easy' }], phase: 'running' } as unknown as OnlineTable
+const person = (id: string): OnlineTable['places'][number] => ({
+  kind: 'person',
+  person: { id, name: id.toUpperCase(), isClaimed: false },
+  isHere: true,
+})
+const TABLE = {
+  id: 't',
+  game: 'g',
+  config: { x: 1 },
+  seats: ['a', 'b'],
+  places: [person('ana'), { kind: 'bot', level: 'easy' }],
+  phase: 'running',
+} as unknown as OnlineTable
 const stale: Refusal = { refused: 'TABLE-STALE', part: {}, args: {} }
 
 /** A line that breaks and comes back when told to. */
@@ -23,23 +34,38 @@ function line() {
     hearers,
     subscribe(hearer: () => void) {
       hearers.add(hearer)
-      return () => { hearers.delete(hearer) }
+      return () => {
+        hearers.delete(hearer)
+      }
     },
   }
   return one
 }
 
-function host(api: Partial<Record<keyof Api, unknown>>, phase: OnlineTable['phase'] = 'running', wait = (): Promise<void> => Promise.resolve()) {
+function host(
+  api: Partial<Record<keyof Api, unknown>>,
+  phase: OnlineTable['phase'] = 'running',
+  wait = (): Promise<void> => Promise.resolve(),
+) {
   const opened: unknown[] = []
   const lines = line()
   const made = new RemoteHost({
     api: api as unknown as Api,
     feed: { state: () => ({ table: { ...TABLE, phase }, isUp: lines.isUp }), subscribe: lines.subscribe } as unknown as TableFeed,
     local: {
-      admit: (file, sitters) => { opened.push({ file, sitters }); return Promise.resolve('local') },
-      open: setup => { opened.push(setup); return Promise.resolve('local') },
+      admit: (file, sitters) => {
+        opened.push({ file, sitters })
+        return Promise.resolve('local')
+      },
+      open: setup => {
+        opened.push(setup)
+        return Promise.resolve('local')
+      },
     },
-    me: 'ana', bot: 'Bot', newSeed: () => 'seed', wait,
+    me: 'ana',
+    bot: 'Bot',
+    newSeed: () => 'seed',
+    wait,
   })
   return { made, opened, line: lines }
 }
@@ -93,7 +119,10 @@ function byHand() {
   }
   return { sent, choose, answers }
 }
-const settled = (): Promise<void> => new Promise(done => { setTimeout(done, 0) })
+const settled = (): Promise<void> =>
+  new Promise(done => {
+    setTimeout(done, 0)
+  })
 
 test('of two choices without a network the later is made, and both hear the same', async () => {
   const { sent, choose, answers } = byHand()
@@ -172,7 +201,9 @@ test('what waits to be sent again is sent when the line stands again, also if it
 test('whoever wants to know hears when the line stands again, and only then', () => {
   const { made, line: one } = host({})
   let ups = 0
-  const stop = made.onLineUp(() => { ups++ })
+  const stop = made.onLineUp(() => {
+    ups++
+  })
   for (const isUp of [true, false, false, true, true]) one.become(isUp)
   expect(ups).toBe(1)
   stop()
@@ -180,10 +211,20 @@ test('whoever wants to know hears when the line stands again, and only then', ()
   expect(ups).toBe(1)
 })
 
-const SITTERS: readonly Sitter[] = [{ kind: 'person', name: 'Ana' }, { kind: 'bot', level: 'hard', name: 'Bot' }]
+const SITTERS: readonly Sitter[] = [
+  { kind: 'person', name: 'Ana' },
+  { kind: 'bot', level: 'hard', name: 'Bot' },
+]
 
 test('a match that is over is forked whole, up to the moment, with other chance', async () => {
-  const file = { game: 'g', log: [{ seat: 'a', undo: true }, { seat: 'b', undo: true }, { seat: 'a', undo: true }] } as unknown as MatchFile
+  const file = {
+    game: 'g',
+    log: [
+      { seat: 'a', undo: true },
+      { seat: 'b', undo: true },
+      { seat: 'a', undo: true },
+    ],
+  } as unknown as MatchFile
   const { made, opened } = host({ file: () => Promise.resolve(file) }, 'over')
   expect(await made.fork('t', 2, SITTERS)).toBe('local')
   expect(opened).toEqual([{ file: { ...file, log: [...file.log.slice(0, 2), { reseed: 'seed' }] }, sitters: SITTERS }])
@@ -191,14 +232,25 @@ test('a match that is over is forked whole, up to the moment, with other chance'
 
 test('a match that is played on is forked from what its viewer may know', async () => {
   const asked: unknown[] = []
-  const { made, opened } = host({ position: (...args: unknown[]) => { asked.push(args); return Promise.resolve({ known: 1 }) } })
+  const { made, opened } = host({
+    position: (...args: unknown[]) => {
+      asked.push(args)
+      return Promise.resolve({ known: 1 })
+    },
+  })
   await made.fork('t', 7, SITTERS)
   expect(asked).toEqual([['t', 0, 7]])
   expect(opened).toEqual([{ game: 'g', config: { x: 1 }, sitters: SITTERS, seed: 'seed', from: { known: 1 } }])
 })
 
 test('only one’s own seat is at this screen', () => {
-  expect(infoOf(TABLE, 'ana', 'Bot')).toMatchObject({ here: [0], sitters: [{ kind: 'person', name: 'ANA' }, { kind: 'bot', level: 'easy', name: 'Bot' }] })
+  expect(infoOf(TABLE, 'ana', 'Bot')).toMatchObject({
+    here: [0],
+    sitters: [
+      { kind: 'person', name: 'ANA' },
+      { kind: 'bot', level: 'easy', name: 'Bot' },
+    ],
+  })
   expect(infoOf(TABLE, 'ola', 'Bot').here).toEqual([])
   expect(infoOf(TABLE, undefined, 'Bot').here).toEqual([])
 })

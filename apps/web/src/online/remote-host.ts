@@ -1,6 +1,20 @@
 // A host that is a server: the table screen asks it as it asks the host in the page.
 import type { Doc, Flat, MatchFile, Refusal, Seat, Viewer } from '@rubble/engine'
-import type { Choice, Expectation, Heard, Host, Listener, Moment, OnlineTable, Place, Sitter, TableHost, TableId, TableInfo, Why } from '@rubble/protocol'
+import type {
+  ChoiceRequest,
+  ForecastTree,
+  Host,
+  Listener,
+  Moment,
+  OnlineTable,
+  Place,
+  Sitter,
+  TableHost,
+  TableId,
+  TableInfo,
+  VisibleEvent,
+  Why,
+} from '@rubble/protocol'
 import type { Api } from './api.ts'
 import type { TableFeed } from './feed.ts'
 import { ApiProblem, isPassing } from './problem.ts'
@@ -32,7 +46,8 @@ export function seatHeldFor({ places }: Pick<OnlineTable, 'places'>, person: str
 }
 
 function sitterAt(place: Place, bot: string): Sitter {
-  if (place.kind === 'bot') return { kind: 'bot', level: place.level, name: place.keptFor === undefined ? bot : `${bot} (${place.keptFor.name})` }
+  if (place.kind === 'bot')
+    return { kind: 'bot', level: place.level, name: place.keptFor === undefined ? bot : `${bot} (${place.keptFor.name})` }
   return { kind: 'person', name: place.kind === 'person' ? place.person.name : '' }
 }
 
@@ -47,13 +62,13 @@ const TRIES = 10
 const STALE = 'TABLE-STALE'
 
 /** What was refused was not meant any more; and of an answer in parts, all are to arrive. */
-const isOpenAfter = (answer: Refusal | undefined, meant: Choice['value']): boolean => (
-  answer === undefined ? Array.isArray(meant) : answer.refused !== STALE)
+const isOpenAfter = (answer: Refusal | undefined, meant: ChoiceRequest['value']): boolean =>
+  answer === undefined ? Array.isArray(meant) : answer.refused !== STALE
 
 /** A choice that is under way. */
 interface Sending {
   /** What was chosen last: who changes their mind before it has arrived is heard. */
-  readonly meant: { value: Choice['value'] }
+  readonly meant: { value: ChoiceRequest['value'] }
   readonly answer: Promise<Refusal | undefined>
 }
 
@@ -70,22 +85,27 @@ export class RemoteHost implements TableHost {
 
   async info(id: TableId): Promise<TableInfo> {
     const { api, feed, me, bot } = this.parts
-    return infoOf(feed.state().table ?? await api.table(id), me, bot)
+    return infoOf(feed.state().table ?? (await api.table(id)), me, bot)
   }
 
   watch(_: TableId, viewer: Viewer, listener: Listener): Promise<() => void> {
     return Promise.resolve(this.parts.feed.watch(viewer, listener))
   }
 
-  /** It names the decision it answers, so it can be sent again where no answer came: if it did arrive, the table has moved on, and so says the stream. */
-  choose(id: TableId, { at, value }: Choice): Promise<Refusal | undefined> {
+  /**
+   * It names the decision it answers, so it can be sent again where no answer came: if it did arrive, the table has moved on, and so says
+   * the stream.
+   */
+  choose(id: TableId, { at, value }: ChoiceRequest): Promise<Refusal | undefined> {
     const before = this.sending.get(at)
     if (before !== undefined) {
       before.meant.value = value
       return before.answer
     }
     const meant = { value }
-    const answer = this.send(id, at, meant).finally(() => { this.sending.delete(at) })
+    const answer = this.send(id, at, meant).finally(() => {
+      this.sending.delete(at)
+    })
     this.sending.set(at, { meant, answer })
     return answer
   }
@@ -154,18 +174,18 @@ export class RemoteHost implements TableHost {
     return this.patiently(() => this.parts.api.moment(id, viewer, number))
   }
 
-  history(id: TableId, viewer: Viewer): Promise<readonly Heard[]> {
+  history(id: TableId, viewer: Viewer): Promise<readonly VisibleEvent[]> {
     return this.patiently(() => this.parts.api.history(id, viewer))
   }
 
-  expect(id: TableId, viewer: Viewer): Promise<Expectation | undefined> {
+  expect(id: TableId, viewer: Viewer): Promise<ForecastTree | undefined> {
     return this.parts.api.expect(id, viewer)
   }
 
   /** In this page: of a match that is over all of it, of one that is played on what its viewer may know. */
   async fork(id: TableId, number: number, sitters: readonly Sitter[]): Promise<TableId> {
     const { api, feed, local, me, newSeed } = this.parts
-    const table = feed.state().table ?? await api.table(id)
+    const table = feed.state().table ?? (await api.table(id))
     if (table.phase === 'over') {
       const file = await api.file(id)
       return local.admit({ ...file, log: [...file.log.slice(0, number), { reseed: newSeed() }] }, sitters)

@@ -34,18 +34,46 @@ export function SeatLine({ table, seat, own, ahead, onHandOver }: LineProps): Re
   return (
     <div className="seat-line">
       {place.kind === 'person' && seat !== own && <Presence isHere={place.isHere} />}
-      {table.clocks !== undefined && place.kind === 'person' && isTimed(table, seat) && <Clock clocks={table.clocks} seat={seat} ahead={ahead} isOwn={seat === own} />}
-      {isPlayed && seat === own && table.clock.kind === 'move' && !isTimed(table, seat) && <span className="faint">{sayClock(table.clock, say, language)}</span>}
-      {place.kind === 'person' && seat !== own && <Link className="faint" href={`/player/${place.person.id}`} aria-label={`${say('player.title')}: ${place.person.name}`}>{say('player.title')}</Link>}
-      {canHandOver && <Button kind="small" glyph="bot" onClick={() => { onHandOver(seat) }}>{say('seat.bot')}</Button>}
+      {table.clocks !== undefined && place.kind === 'person' && isTimed(table, seat) && (
+        <Clock clocks={table.clocks} seat={seat} ahead={ahead} isOwn={seat === own} />
+      )}
+      {isPlayed && seat === own && table.clock.kind === 'move' && !isTimed(table, seat) && (
+        <span className="faint">{sayClock(table.clock, say, language)}</span>
+      )}
+      {place.kind === 'person' && seat !== own && (
+        <Link className="faint" href={`/player/${place.person.id}`} aria-label={`${say('player.title')}: ${place.person.name}`}>
+          {say('player.title')}
+        </Link>
+      )}
+      {canHandOver && (
+        <Button
+          kind="small"
+          glyph="bot"
+          onClick={() => {
+            onHandOver(seat)
+          }}
+        >
+          {say('seat.bot')}
+        </Button>
+      )}
     </div>
   )
 }
 
-/** Who is there and how much time is left, on a small screen, where the seats are behind a tab. It is there from the beginning, so that nothing moves when somebody comes or goes. */
-export function SeatStrip({ table, own, ahead, nameOf }: Pick<LineProps, 'table' | 'own' | 'ahead'> & { nameOf(seat: Seat): string }): ReactElement | null {
+/**
+ * Who is there and how much time is left, on a small screen, where the seats are behind a tab. It is there from the beginning, so that
+ * nothing moves when somebody comes or goes.
+ */
+export function SeatStrip({
+  table,
+  own,
+  ahead,
+  nameOf,
+}: Pick<LineProps, 'table' | 'own' | 'ahead'> & { nameOf(seat: Seat): string }): ReactElement | null {
   const { clocks, places } = table
-  const people = places.flatMap((place, seat) => (place.kind === 'person' ? [{ seat, isHere: place.isHere, colour: SEAT_COLOURS[seat] ?? 'rust' }] : []))
+  const people = places.flatMap((place, seat) =>
+    place.kind === 'person' ? [{ seat, isHere: place.isHere, colour: SEAT_COLOURS[seat] ?? 'rust' }] : [],
+  )
   if (people.length < (clocks === undefined ? 2 : 1)) return null
   return (
     <ul className="seat-strip">
@@ -70,13 +98,27 @@ function useTimeLeft(clocks: NonNullable<OnlineTable['clocks']>, seat: Seat, ahe
   useEffect(() => {
     setNow(Date.now())
     if (!isRunning) return undefined
-    const timer = setInterval(() => { setNow(Date.now()) }, TICK)
-    return () => { clearInterval(timer) }
+    const timer = setInterval(() => {
+      setNow(Date.now())
+    }, TICK)
+    return () => {
+      clearInterval(timer)
+    }
   }, [isRunning, clocks])
   return leftAt(clocks, seat, now, ahead)
 }
 
-function Clock({ clocks, seat, ahead, isOwn }: { readonly clocks: NonNullable<OnlineTable['clocks']>; readonly seat: Seat; readonly ahead: number; readonly isOwn: boolean }): ReactElement {
+function Clock({
+  clocks,
+  seat,
+  ahead,
+  isOwn,
+}: {
+  readonly clocks: NonNullable<OnlineTable['clocks']>
+  readonly seat: Seat
+  readonly ahead: number
+  readonly isOwn: boolean
+}): ReactElement {
   const say = useOnlineWords()
   const { language } = useSettings()
   const left = useTimeLeft(clocks, seat, ahead)
@@ -85,8 +127,14 @@ function Clock({ clocks, seat, ahead, isOwn }: { readonly clocks: NonNullable<On
   const time = formatLeft(left, language)
   return (
     <>
-      <span className={`clock ${isRunning ? 'running' : ''} ${isLittle ? 'little' : ''}`} role="timer" aria-label={say('seat.clock', { time })}>
-        <Glyph name={isLittle ? 'warning' : 'clock'} size={18} /><b>{time}</b>{isLittle && <small>{say('seat.little')}</small>}
+      <span
+        className={`clock ${isRunning ? 'running' : ''} ${isLittle ? 'little' : ''}`}
+        role="timer"
+        aria-label={say('seat.clock', { time })}
+      >
+        <Glyph name={isLittle ? 'warning' : 'clock'} size={18} />
+        <b>{time}</b>
+        {isLittle && <small>{say('seat.little')}</small>}
       </span>
       {isOwn && <TimeSaid left={isRunning ? left : Infinity} />}
     </>
@@ -98,5 +146,9 @@ function TimeSaid({ left }: { readonly left: number }): ReactElement {
   const say = useOnlineWords()
   const { language } = useSettings()
   const mark = SAID.findLast(one => left <= one)
-  return <span className="unseen" aria-live="polite">{mark === undefined ? '' : say('seat.said', { time: sayTime(mark, language) })}</span>
+  return (
+    <span className="unseen" aria-live="polite">
+      {mark === undefined ? '' : say('seat.said', { time: sayTime(mark, language) })}
+    </span>
+  )
 }

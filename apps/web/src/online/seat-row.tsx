@@ -4,7 +4,7 @@ import type { Place } from '@rubble/protocol'
 import { Glyph, SEAT_COLOURS } from '@rubble/ui'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'wouter'
-import { type WordKey, useWords, type Words } from '../words.ts'
+import { useWords, type WordKey, type Words } from '../words.ts'
 import { type OnlineWords, useOnlineWords } from './words.ts'
 
 /** A bot by its level, in words where the app has them. */
@@ -15,7 +15,8 @@ export function sayLevel(level: string, words: Words): string {
 }
 
 export function sayPlace(place: Place, words: Words, say: OnlineWords): string {
-  if (place.kind === 'bot') return `${words('bot.name')}, ${sayLevel(place.level, words)}${place.keptFor === undefined ? '' : ` (${place.keptFor.name})`}`
+  if (place.kind === 'bot')
+    return `${words('bot.name')}, ${sayLevel(place.level, words)}${place.keptFor === undefined ? '' : ` (${place.keptFor.name})`}`
   if (place.kind === 'person') return place.person.name
   return place.keptFor === undefined ? say('new.free') : say('wait.kept', { name: place.keptFor.name })
 }
@@ -24,8 +25,15 @@ export function sayPlace(place: Place, words: Words, say: OnlineWords): string {
 export const sayAsked = (seats: readonly Seat[], places: readonly Place[], words: Words, say: OnlineWords): string =>
   seats.flatMap(seat => (places[seat] === undefined ? [] : [sayPlace(places[seat], words, say)])).join(', ')
 
-export function SeatRow({ place, seat, name, isMe, children }: {
-  readonly place: Place; readonly seat: number
+export function SeatRow({
+  place,
+  seat,
+  name,
+  isMe,
+  children,
+}: {
+  readonly place: Place
+  readonly seat: number
   /** What the game calls the seat. */
   readonly name: string
   readonly isMe: boolean
@@ -41,7 +49,11 @@ export function SeatRow({ place, seat, name, isMe, children }: {
         <b>{name}</b>
         <p>
           {place.kind !== 'free' && <Glyph name={place.kind === 'bot' ? 'bot' : 'human'} size={18} />}
-          {place.kind === 'person' ? <Link href={`/player/${place.person.id}`}>{sayPlace(place, words, say)}</Link> : <span>{sayPlace(place, words, say)}</span>}
+          {place.kind === 'person' ? (
+            <Link href={`/player/${place.person.id}`}>{sayPlace(place, words, say)}</Link>
+          ) : (
+            <span>{sayPlace(place, words, say)}</span>
+          )}
           {isMe && <small>({say('wait.you')})</small>}
           {place.kind === 'person' && !isMe && <Presence isHere={place.isHere} />}
         </p>
@@ -54,5 +66,10 @@ export function SeatRow({ place, seat, name, isMe, children }: {
 /** A full mark or a hollow one, and the word. */
 export function Presence({ isHere }: { readonly isHere: boolean }): ReactElement {
   const say = useOnlineWords()
-  return <small className={`presence ${isHere ? 'here' : 'away'}`}><i aria-hidden />{say(isHere ? 'seat.here' : 'seat.away')}</small>
+  return (
+    <small className={`presence ${isHere ? 'here' : 'away'}`}>
+      <i aria-hidden />
+      {say(isHere ? 'seat.here' : 'seat.away')}
+    </small>
+  )
 }

@@ -17,27 +17,51 @@ export function Sessions({ me }: { readonly me: Me }): ReactElement {
   const { run, failure, isBusy } = useWork()
   // who has another password is signed in elsewhere no longer
   const { value = [], again } = useFetched(useCallback(() => theApi().sessions(), [me]))
-  const end = (id: string): void => { run(async () => { await theApi().endSession(id); again() }) }
-  const endAll = (): void => { run(async () => { await theApi().logout(true); becomeMe(undefined) }) }
+  const end = (id: string): void => {
+    run(async () => {
+      await theApi().endSession(id)
+      again()
+    })
+  }
+  const endAll = (): void => {
+    run(async () => {
+      await theApi().logout(true)
+      becomeMe(undefined)
+    })
+  }
   const sessions = [...value].sort((a, b) => Number(b.isThis) - Number(a.isThis) || b.seen - a.seen)
   return (
     <Panel title={say('you.sessions')}>
       <p className="faint">{say('you.sessions.more')}</p>
-      <ul className="sessions">{sessions.map(({ id, browser, seen, isThis }) => {
-        const name = browser === '' ? say('you.sessions.unknown') : browser
-        return (
-          <li key={id}>
-            <b>{name}</b>
-            <span className="faint">{isThis ? say('you.sessions.this') : say('you.used', { when: since(seen, language) })}</span>
-            {!isThis && (
-              <Button kind="small" glyph="close" title={say('you.sessions.end', { browser: name })} disabled={isBusy} onClick={() => { end(id) }} />
-            )}
-          </li>
-        )
-      })}</ul>
+      <ul className="sessions">
+        {sessions.map(({ id, browser, seen, isThis }) => {
+          const name = browser === '' ? say('you.sessions.unknown') : browser
+          return (
+            <li key={id}>
+              <b>{name}</b>
+              <span className="faint">{isThis ? say('you.sessions.this') : say('you.used', { when: since(seen, language) })}</span>
+              {!isThis && (
+                <Button
+                  kind="small"
+                  glyph="close"
+                  title={say('you.sessions.end', { browser: name })}
+                  disabled={isBusy}
+                  onClick={() => {
+                    end(id)
+                  }}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ul>
       <ProblemLine problem={failure} />
       <p className="faint">{say('you.sessions.all.more')}</p>
-      <p className="row"><Button kind="ghost" disabled={isBusy} onClick={endAll}>{say('you.sessions.all')}</Button></p>
+      <p className="row">
+        <Button kind="ghost" disabled={isBusy} onClick={endAll}>
+          {say('you.sessions.all')}
+        </Button>
+      </p>
     </Panel>
   )
 }

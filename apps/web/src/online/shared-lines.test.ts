@@ -13,10 +13,18 @@ function ends(): { readonly tab: Port; readonly worker: Port; cut(): void } {
       const data: unknown = structuredClone(message)
       if (!isCut) for (const listener of listeners[other]) listener({ data } as MessageEvent)
     },
-    addEventListener(_, listener) { listeners[own].push(listener) },
+    addEventListener(_, listener) {
+      listeners[own].push(listener)
+    },
     start() {},
   })
-  return { tab: end('tab', 'worker'), worker: end('worker', 'tab'), cut() { isCut = true } }
+  return {
+    tab: end('tab', 'worker'),
+    worker: end('worker', 'tab'),
+    cut() {
+      isCut = true
+    },
+  }
 }
 
 /** Lines whose other end is in the hands of the test. */
@@ -27,15 +35,28 @@ function hub() {
     follow(channel, follower) {
       const one = { channel, follower }
       followed.push(one)
-      return () => { followed.splice(followed.indexOf(one), 1) }
+      return () => {
+        followed.splice(followed.indexOf(one), 1)
+      }
     },
-    nudge() { calls.push('nudge') },
-    drop() { calls.push('drop') },
-    renew() { calls.push('renew') },
+    nudge() {
+      calls.push('nudge')
+    },
+    drop() {
+      calls.push('drop')
+    },
+    renew() {
+      calls.push('renew')
+    },
   }
   const later: (() => void)[] = []
-  const wait = (_: number, then: () => void): (() => void) => { later.push(then); return () => {} }
-  const pass = (): void => { for (const one of later.splice(0)) one() }
+  const wait = (_: number, then: () => void): (() => void) => {
+    later.push(then)
+    return () => {}
+  }
+  const pass = (): void => {
+    for (const one of later.splice(0)) one()
+  }
   const channels = (): Channel[] => followed.map(({ channel }) => channel)
   return { lines, followed, calls, wait, pass, later, channels }
 }
@@ -49,9 +70,15 @@ function tabOf({ lines, wait }: ReturnType<typeof hub>) {
 const heard = () => {
   const all: unknown[] = []
   const follower: Follower = {
-    onMessage: message => { all.push(message) },
-    onLine: (isUp, ahead) => { all.push([isUp, ahead]) },
-    onRefused: problem => { all.push(problem) },
+    onMessage: message => {
+      all.push(message)
+    },
+    onLine: (isUp, ahead) => {
+      all.push([isUp, ahead])
+    },
+    onRefused: problem => {
+      all.push(problem)
+    },
   }
   return { all, follower }
 }
@@ -107,8 +134,18 @@ test('a tab that was frozen comes back by itself when it hears that it was forgo
   let isFrozen = true
   const { tab, worker } = ends()
   const asleep: Port = {
-    postMessage: message => { tab.postMessage(message) },
-    addEventListener: (type, listener) => { tab.addEventListener(type, event => { if (isFrozen) said.push(() => { listener(event) }); else listener(event) }) },
+    postMessage: message => {
+      tab.postMessage(message)
+    },
+    addEventListener: (type, listener) => {
+      tab.addEventListener(type, event => {
+        if (isFrozen)
+          said.push(() => {
+            listener(event)
+          })
+        else listener(event)
+      })
+    },
     start() {},
   }
   serveTab(worker, one.lines, one.wait)

@@ -6,7 +6,9 @@ import { type ApiCode, ApiProblem } from './problem.ts'
 type FromTab =
   | { readonly follow: number; readonly channel: Channel }
   | { readonly leave: number }
-  | 'nudge' | 'drop' | 'renew'
+  | 'nudge'
+  | 'drop'
+  | 'renew'
   /** It was asked whether it is still there. */
   | 'here'
   /** It goes, or is put away. */
@@ -44,7 +46,9 @@ export class SharedLines implements Lines {
 
   constructor(port: Port) {
     this.port = port
-    port.addEventListener('message', ({ data }) => { this.hear(data as ToTab) })
+    port.addEventListener('message', ({ data }) => {
+      this.hear(data as ToTab)
+    })
     port.start()
   }
 
@@ -121,15 +125,23 @@ const SILENT = 3
 export function serveTab(port: Port, lines: Lines, wait: (milliseconds: number, then: () => void) => () => void): void {
   const stops = new Map<number, () => void>()
   let silent = 0
-  const say = (message: ToTab): void => { port.postMessage(message) }
+  const say = (message: ToTab): void => {
+    port.postMessage(message)
+  }
   const forget = (): void => {
     for (const stop of stops.values()) stop()
     stops.clear()
   }
   const followerOf = (to: number): Follower => ({
-    onMessage: message => { say({ to, message }) },
-    onLine: (isUp, ahead) => { say({ to, isUp, ahead }) },
-    onRefused: ({ code, message }) => { say({ to, code, words: message }) },
+    onMessage: message => {
+      say({ to, message })
+    },
+    onLine: (isUp, ahead) => {
+      say({ to, isUp, ahead })
+    },
+    onRefused: ({ code, message }) => {
+      say({ to, code, words: message })
+    },
   })
   let isAsking = false
   const askLater = (): void => {
@@ -159,6 +171,8 @@ export function serveTab(port: Port, lines: Lines, wait: (milliseconds: number, 
       if (!isAsking) askLater()
     }
   }
-  port.addEventListener('message', ({ data }) => { hear(data as FromTab) })
+  port.addEventListener('message', ({ data }) => {
+    hear(data as FromTab)
+  })
   port.start()
 }

@@ -1,7 +1,7 @@
 // What is kept of sitting down finds out a server that cheats, and accuses none that does not.
 import type { OnlineTable } from '@rubble/protocol'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type OwnNumber, keptNumber } from './number.ts'
+import { keptNumber, type OwnNumber } from './number.ts'
 import { sitDown } from './sit-down.ts'
 
 /** The numbers the server was sent. */
@@ -14,17 +14,24 @@ beforeEach(() => {
   isUp = true
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
-    setItem(key: string, value: string) { kept.set(key, value) },
-    removeItem(key: string) { kept.delete(key) },
+    setItem(key: string, value: string) {
+      kept.set(key, value)
+    },
+    removeItem(key: string) {
+      kept.delete(key)
+    },
   })
   vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
     sent.push((JSON.parse(body) as OwnNumber).number)
     return Promise.resolve(isUp ? new Response('{}') : new Response('', { status: 503 }))
   })
 })
-afterEach(() => { vi.unstubAllGlobals() })
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
-const tableOf = (commitment: string, phase: OnlineTable['phase'] = 'waiting'): OnlineTable => ({ id: 't', phase, fair: { commitment, table: 't', numbers: [] } }) as unknown as OnlineTable
+const tableOf = (commitment: string, phase: OnlineTable['phase'] = 'waiting'): OnlineTable =>
+  ({ id: 't', phase, fair: { commitment, table: 't', numbers: [] } }) as unknown as OnlineTable
 
 async function failToSitDown(table: OnlineTable): Promise<void> {
   isUp = false

@@ -1,6 +1,10 @@
-// Server-sent events, read from a stream of bytes as the standard says: the browser's own reader tells neither a status nor that a line has gone silent.
+// Server-sent events, read from a stream of bytes as the standard says: the browser's own reader tells neither a status nor that a line has
+// gone silent.
 
-/** Data of the events of a body, in order; what has none, as their ids, is not used. `onBytes` hears of everything that comes, also of what only keeps the line open. */
+/**
+ * Data of the events of a body, in order; what has none, as their ids, is not used. `onBytes` hears of everything that comes, also of what
+ * only keeps the line open.
+ */
 export async function* eventsIn(body: ReadableStream<Uint8Array>, onBytes: () => void): AsyncGenerator<string> {
   const reader = body.getReader()
   const decoder = new TextDecoder()

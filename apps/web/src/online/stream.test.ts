@@ -11,7 +11,10 @@ interface Line {
   drop(isError?: boolean): Promise<void>
 }
 
-const soon = (): Promise<void> => new Promise(done => { setTimeout(done) })
+const soon = (): Promise<void> =>
+  new Promise(done => {
+    setTimeout(done)
+  })
 const event = (id: number, message: unknown): string => `id: ${id}\ndata: ${JSON.stringify(message)}\n\n`
 
 /** A stream whose other end is in the hands of the test, as is the time. */
@@ -26,22 +29,47 @@ function opened(answers: (() => ApiProblem | undefined)[] = []) {
       const problem = answers.shift()?.()
       if (problem !== undefined) throw problem
       let controller: ReadableStreamDefaultController<Uint8Array> | undefined
-      const body = new ReadableStream<Uint8Array>({ start(one) { controller = one } })
-      signal.addEventListener('abort', () => { try { controller?.error(new Error('aborted')) } catch { /* it is over already */ } })
+      const body = new ReadableStream<Uint8Array>({
+        start(one) {
+          controller = one
+        },
+      })
+      signal.addEventListener('abort', () => {
+        try {
+          controller?.error(new Error('aborted'))
+        } catch {
+          /* it is over already */
+        }
+      })
       lines.push({
         signal,
-        async send(text) { controller?.enqueue(typeof text === 'string' ? new TextEncoder().encode(text) : text); await soon() },
-        async drop(isError = false) { if (isError) controller?.error(new Error('the line broke')); else controller?.close(); await soon() },
+        async send(text) {
+          controller?.enqueue(typeof text === 'string' ? new TextEncoder().encode(text) : text)
+          await soon()
+        },
+        async drop(isError = false) {
+          if (isError) controller?.error(new Error('the line broke'))
+          else controller?.close()
+          await soon()
+        },
       })
       return Promise.resolve(new Response(body))
     },
-    onMessage: message => { heard.push(message) },
-    onLine: isUp => { ups.push(isUp) },
-    onRefused: problem => { refused.push(problem.code) },
+    onMessage: message => {
+      heard.push(message)
+    },
+    onLine: isUp => {
+      ups.push(isUp)
+    },
+    onRefused: problem => {
+      refused.push(problem.code)
+    },
     wait(milliseconds, then) {
       const one = { for: milliseconds, act: then, isOff: false }
       waits.push(one)
-      return () => { one.isOff = true }
+      return () => {
+        one.isOff = true
+      }
     },
     random: () => 1,
   }
@@ -55,7 +83,11 @@ function opened(answers: (() => ApiProblem | undefined)[] = []) {
     await soon()
     return next.for
   }
-  const line = (): Line => { const last = lines.at(-1); if (last === undefined) throw new Error('there is no line'); return last }
+  const line = (): Line => {
+    const last = lines.at(-1)
+    if (last === undefined) throw new Error('there is no line')
+    return last
+  }
   return { stream, heard, lines, line, ups, refused, waits, pass }
 }
 
@@ -83,7 +115,10 @@ test('what was begun when the line broke was not heard, and comes whole', async 
 })
 
 test.each([['\n'], ['\r\n'], ['\r']])('bytes may be cut anywhere, whatever ends a line (%j)', async end => {
-  const text = `retry: 1000\n\n:\n\n${event(1, { text: 'zażółć – ß\\n…' })}data: "no id"\n\nevent: table\n${event(2, ['x'])}`.replaceAll('\n', end)
+  const text = `retry: 1000\n\n:\n\n${event(1, { text: 'zażółć – ß\\n…' })}data: "no id"\n\nevent: table\n${event(2, ['x'])}`.replaceAll(
+    '\n',
+    end,
+  )
   const bytes = new TextEncoder().encode(text)
   for (let cut = 1; cut < bytes.length; cut += 3) {
     const { heard, line, stream } = opened()

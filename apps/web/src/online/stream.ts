@@ -65,14 +65,18 @@ export class Stream {
       return this.parts.onRefused(problem)
     }
     this.parts.onLine(false)
-    this.cancel = this.parts.wait(pauseBefore(this.tries++, this.parts.random), () => { void this.run() })
+    this.cancel = this.parts.wait(pauseBefore(this.tries++, this.parts.random), () => {
+      void this.run()
+    })
   }
 
   /** Until it breaks or ends; says why the server did not want to, if it was the server. */
   private async listen(open: AbortController): Promise<ApiProblem | undefined> {
     const stayAlert = (): void => {
       this.cancel?.()
-      this.cancel = this.parts.wait(SILENCE, () => { open.abort() })
+      this.cancel = this.parts.wait(SILENCE, () => {
+        open.abort()
+      })
     }
     try {
       stayAlert()

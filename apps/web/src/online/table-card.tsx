@@ -21,7 +21,13 @@ interface CardProps {
 }
 
 export function TableCard(props: CardProps): ReactElement {
-  return <li className="table-card"><Suspense fallback={<div className="picture" />}><Card {...props} /></Suspense></li>
+  return (
+    <li className="table-card">
+      <Suspense fallback={<div className="picture" />}>
+        <Card {...props} />
+      </Suspense>
+    </li>
+  )
 }
 
 function Card({ table, me }: CardProps): ReactElement {
@@ -50,13 +56,27 @@ function Card({ table, me }: CardProps): ReactElement {
         <ul className="who">
           {places.map((place, seat) => {
             const colour = SEAT_COLOURS[seat] ?? 'rust'
-            return <li key={seat} className={`seat-${colour} ${place.kind}`}><i className={`bar-${colour}`} aria-hidden /><p>{title?.name('seat', seats[seat]) ?? seats[seat]} <b>{sayPlace(place, words, say)}</b>{phase === 'waiting' && place.kind === 'person' && place.person.id !== me && <Presence isHere={place.isHere} />}</p></li>
+            return (
+              <li key={seat} className={`seat-${colour} ${place.kind}`}>
+                <i className={`bar-${colour}`} aria-hidden />
+                <p>
+                  {title?.name('seat', seats[seat]) ?? seats[seat]} <b>{sayPlace(place, words, say)}</b>
+                  {phase === 'waiting' && place.kind === 'person' && place.person.id !== me && <Presence isHere={place.isHere} />}
+                </p>
+              </li>
+            )
           })}
         </ul>
         <p className="faint">{facts.join(' · ')}</p>
         <Turn table={table} own={own} />
       </div>
-      <Link className={`btn ${(own === undefined ? phase === 'waiting' : isTurn({ table, seat: own })) ? 'primary' : ''}`} href={`/online/${id}`} aria-label={`${go}: ${name}, ${places.map(place => sayPlace(place, words, say)).join(', ')}`}>{go}</Link>
+      <Link
+        className={`btn ${(own === undefined ? phase === 'waiting' : isTurn({ table, seat: own })) ? 'primary' : ''}`}
+        href={`/online/${id}`}
+        aria-label={`${go}: ${name}, ${places.map(place => sayPlace(place, words, say)).join(', ')}`}
+      >
+        {go}
+      </Link>
     </>
   )
 }
@@ -66,10 +86,27 @@ function Turn({ table, own }: { readonly table: OnlineTable; readonly own: numbe
   const words = useWords()
   const say = useOnlineWords()
   const { phase, asked, places } = table
-  if (phase === 'waiting' && own !== undefined) return <p className="turn"><Glyph name="clock" size={18} />{say('lobby.waits')}</p>
-  if (phase === 'stopped') return <p className="turn"><Glyph name="warning" size={18} />{say('you.stopped')}</p>
+  if (phase === 'waiting' && own !== undefined)
+    return (
+      <p className="turn">
+        <Glyph name="clock" size={18} />
+        {say('lobby.waits')}
+      </p>
+    )
+  if (phase === 'stopped')
+    return (
+      <p className="turn">
+        <Glyph name="warning" size={18} />
+        {say('you.stopped')}
+      </p>
+    )
   if (phase !== 'running') return null
   const isOwn = own !== undefined && isTurn({ table, seat: own })
   const others = sayAsked(asked?.seats ?? [], places, words, say)
-  return <p className={`turn ${isOwn ? 'waits' : ''}`}><Glyph name={isOwn ? 'human' : 'clock'} size={18} />{isOwn ? say('lobby.turn') : say('lobby.theirs', { name: others })}</p>
+  return (
+    <p className={`turn ${isOwn ? 'waits' : ''}`}>
+      <Glyph name={isOwn ? 'human' : 'clock'} size={18} />
+      {isOwn ? say('lobby.turn') : say('lobby.theirs', { name: others })}
+    </p>
+  )
 }

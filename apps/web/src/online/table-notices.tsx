@@ -10,8 +10,21 @@ import { useWork } from './use-work.ts'
 import { ProblemLine } from './problem-line.tsx'
 import { useOnlineWords } from './words.ts'
 
-function Notice({ glyph, children, isUrgent = false }: { readonly glyph: SharedGlyph; readonly children: ReactNode; readonly isUrgent?: boolean }): ReactElement {
-  return <div className="table-notice" role={isUrgent ? 'alert' : 'status'}><Glyph name={glyph} size={20} />{children}</div>
+function Notice({
+  glyph,
+  children,
+  isUrgent = false,
+}: {
+  readonly glyph: SharedGlyph
+  readonly children: ReactNode
+  readonly isUrgent?: boolean
+}): ReactElement {
+  return (
+    <div className="table-notice" role={isUrgent ? 'alert' : 'status'}>
+      <Glyph name={glyph} size={20} />
+      {children}
+    </div>
+  )
 }
 
 interface ProposalProps {
@@ -25,31 +38,57 @@ interface ProposalProps {
 export function Proposals({ table, own, nameOf, tell }: ProposalProps): ReactElement {
   const say = useOnlineWords()
   const { run, failure, isBusy } = useWork()
-  const { id, places, proposals: { undo, draw } } = table
-  const answer = (act: () => Promise<Refusal | undefined>) => (): void => { run(act) }
+  const {
+    id,
+    places,
+    proposals: { undo, draw },
+  } = table
+  const answer = (act: () => Promise<Refusal | undefined>) => (): void => {
+    run(act)
+  }
   const offering = draw.filter(seat => seat !== own)
-  const lacking = undo === undefined ? [] : places.flatMap((place, seat) => (place.kind === 'person' && seat !== undo.seat && !undo.agreed.includes(seat) ? [seat] : []))
+  const lacking =
+    undo === undefined
+      ? []
+      : places.flatMap((place, seat) => (place.kind === 'person' && seat !== undo.seat && !undo.agreed.includes(seat) ? [seat] : []))
   const names = (seats: readonly Seat[]): string => seats.map(nameOf).join(', ')
   const what = undo?.to === undefined ? undefined : tell(undo.to)
   const number = (undo?.to ?? 0) + 1
-  const which = undo?.to === undefined ? '' : what === undefined ? say('ask.undo.from', { number }) : say('ask.undo.which', { number, what })
+  const which =
+    undo?.to === undefined ? '' : what === undefined ? say('ask.undo.from', { number }) : say('ask.undo.which', { number, what })
   return (
     <>
-      {undo !== undefined && undo.seat === own && <Notice glyph="undo"><span>{[say('ask.undo.own', { name: names(lacking) }), which].filter(Boolean).join(' · ')}</span></Notice>}
+      {undo !== undefined && undo.seat === own && (
+        <Notice glyph="undo">
+          <span>{[say('ask.undo.own', { name: names(lacking) }), which].filter(Boolean).join(' · ')}</span>
+        </Notice>
+      )}
       {undo !== undefined && lacking.includes(own) && (
         <Notice glyph="undo" isUrgent>
-          <span>{say('ask.undo', { name: nameOf(undo.seat) })} {which}</span>
+          <span>
+            {say('ask.undo', { name: nameOf(undo.seat) })} {which}
+          </span>
           <p className="row">
-            <Button kind="small" glyph="legal" disabled={isBusy} onClick={answer(() => theApi().answerUndo(id, true))}>{say('ask.agree')}</Button>
-            <Button kind="small" glyph="close" disabled={isBusy} onClick={answer(() => theApi().answerUndo(id, false))}>{say('ask.decline')}</Button>
+            <Button kind="small" glyph="legal" disabled={isBusy} onClick={answer(() => theApi().answerUndo(id, true))}>
+              {say('ask.agree')}
+            </Button>
+            <Button kind="small" glyph="close" disabled={isBusy} onClick={answer(() => theApi().answerUndo(id, false))}>
+              {say('ask.decline')}
+            </Button>
           </p>
         </Notice>
       )}
-      {draw.includes(own) && <Notice glyph="team"><span>{say('ask.draw.own')}</span></Notice>}
+      {draw.includes(own) && (
+        <Notice glyph="team">
+          <span>{say('ask.draw.own')}</span>
+        </Notice>
+      )}
       {offering.length > 0 && !draw.includes(own) && (
         <Notice glyph="team" isUrgent>
           <span>{say('ask.draw', { name: names(offering) })}</span>
-          <Button kind="small" disabled={isBusy} onClick={answer(() => theApi().draw(id))}>{say('ask.draw.agree')}</Button>
+          <Button kind="small" disabled={isBusy} onClick={answer(() => theApi().draw(id))}>
+            {say('ask.draw.agree')}
+          </Button>
         </Notice>
       )}
       <ProblemLine problem={failure} />
@@ -59,7 +98,11 @@ export function Proposals({ table, own, nameOf, tell }: ProposalProps): ReactEle
 
 export function LineLost(): ReactElement {
   const say = useOnlineWords()
-  return <Notice glyph="offline"><span>{say('line.lost')}</span></Notice>
+  return (
+    <Notice glyph="offline">
+      <span>{say('line.lost')}</span>
+    </Notice>
+  )
 }
 
 export function Watching({ onTakeBack }: { onTakeBack?: (() => void) | undefined }): ReactElement {
@@ -67,7 +110,11 @@ export function Watching({ onTakeBack }: { onTakeBack?: (() => void) | undefined
   return (
     <Notice glyph="eye">
       <span>{say(onTakeBack === undefined ? 'line.watching' : 'line.handed')}</span>
-      {onTakeBack !== undefined && <Button kind="small" glyph="human" onClick={onTakeBack}>{say('seat.back')}</Button>}
+      {onTakeBack !== undefined && (
+        <Button kind="small" glyph="human" onClick={onTakeBack}>
+          {say('seat.back')}
+        </Button>
+      )}
     </Notice>
   )
 }
@@ -100,21 +147,52 @@ export function useRematch(next: TableId | undefined): Rematch {
 }
 
 /** Somebody is there already. */
-export function RematchOpen({ table, me }: { readonly table: OnlineTable | undefined; readonly me: string | undefined }): ReactElement | null {
+export function RematchOpen({
+  table,
+  me,
+}: {
+  readonly table: OnlineTable | undefined
+  readonly me: string | undefined
+}): ReactElement | null {
   const say = useOnlineWords()
-  const waiting = table?.phase !== 'waiting' ? [] : table.places.flatMap(place => (place.kind === 'person' && place.person.id !== me ? [place.person.name] : []))
-  return waiting.length === 0 ? null : <Notice glyph="replay"><span>{say('over.waiting', { name: waiting.join(', ') })}</span></Notice>
+  const waiting =
+    table?.phase !== 'waiting'
+      ? []
+      : table.places.flatMap(place => (place.kind === 'person' && place.person.id !== me ? [place.person.name] : []))
+  return waiting.length === 0 ? null : (
+    <Notice glyph="replay">
+      <span>{say('over.waiting', { name: waiting.join(', ') })}</span>
+    </Notice>
+  )
 }
 
 /** When a match is over it can be looked at from every seat. */
-export function SeenBy({ names, viewer, onChange }: { readonly names: readonly string[]; readonly viewer: Viewer; onChange(viewer: Viewer): void }): ReactElement {
+export function SeenBy({
+  names,
+  viewer,
+  onChange,
+}: {
+  readonly names: readonly string[]
+  readonly viewer: Viewer
+  onChange(viewer: Viewer): void
+}): ReactElement {
   const say = useOnlineWords()
   return (
     <div className="table-notice">
       <Glyph name="eye" size={20} />
-      <label className="seen-by"><span>{say('over.seen')}</span>
-        <select value={viewer} onChange={event => { onChange(event.target.value === 'spectator' ? 'spectator' : Number(event.target.value)) }}>
-          {names.map((name, seat) => <option key={seat} value={seat}>{name}</option>)}
+      <label className="seen-by">
+        <span>{say('over.seen')}</span>
+        <select
+          value={viewer}
+          onChange={event => {
+            onChange(event.target.value === 'spectator' ? 'spectator' : Number(event.target.value))
+          }}
+        >
+          {names.map((name, seat) => (
+            <option key={seat} value={seat}>
+              {name}
+            </option>
+          ))}
           <option value="spectator">{say('over.seen.all')}</option>
         </select>
       </label>

@@ -57,9 +57,16 @@ function useSaid(): readonly [Said | undefined, (words: string, glyph?: SharedGl
   const [said, setSaid] = useState<Said>()
   useEffect(() => {
     if (said === undefined) return undefined
-    return wait(SAID_FOR, () => { setSaid(undefined) })
+    return wait(SAID_FOR, () => {
+      setSaid(undefined)
+    })
   }, [said])
-  return [said, (words, glyph = 'legal') => { setSaid({ words, glyph }) }]
+  return [
+    said,
+    (words, glyph = 'legal') => {
+      setSaid({ words, glyph })
+    },
+  ]
 }
 
 export function OnlineTableScreen({ id }: { readonly id: TableId }): ReactElement {
@@ -86,9 +93,20 @@ function Ending({ next, hadSeat, onVerify, onAgain }: EndingProps): ReactElement
   const say = useOnlineWords()
   return (
     <>
-      <Button glyph="verify" onClick={onVerify}>{say('over.verify')}</Button>
-      {hadSeat && <Button kind="primary" glyph="replay" onClick={onAgain}>{say(next === undefined ? 'over.again' : 'over.again.go')}</Button>}
-      {!hadSeat && next !== undefined && <Link className="btn primary" href={`/online/${next}`}><Glyph name="replay" size={20} />{say('over.again.go')}</Link>}
+      <Button glyph="verify" onClick={onVerify}>
+        {say('over.verify')}
+      </Button>
+      {hadSeat && (
+        <Button kind="primary" glyph="replay" onClick={onAgain}>
+          {say(next === undefined ? 'over.again' : 'over.again.go')}
+        </Button>
+      )}
+      {!hadSeat && next !== undefined && (
+        <Link className="btn primary" href={`/online/${next}`}>
+          <Glyph name="replay" size={20} />
+          {say('over.again.go')}
+        </Link>
+      )}
     </>
   )
 }
@@ -101,32 +119,54 @@ interface PlayedProps {
   readonly isLost: boolean
 }
 
-type Opened = { readonly kind: 'verify' } | { readonly kind: 'bot'; readonly seat: Seat }
+type OnlineWindow = { readonly kind: 'verify' } | { readonly kind: 'bot'; readonly seat: Seat }
 
 function Played({ feed, state: { chat, turn, ahead }, table, me, isLost }: PlayedProps): ReactElement {
   const words = useWords()
   const say = useOnlineWords()
   const [, go] = useLocation()
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<OnlineWindow>()
   const [isChatting, setChatting] = useState(false)
   const { run, failure, clear } = useWork()
   const [said, setSaid] = useSaid()
   const [shownLink, setShownLink] = useState<string>()
   const title = useTitle(table.game)
   const { id, game, phase } = table
-  useDeclined(table, seatOf(table, me?.id), () => { setSaid(say('ask.undo.declined'), 'refused') })
+  useDeclined(table, seatOf(table, me?.id), () => {
+    setSaid(say('ask.undo.declined'), 'refused')
+  })
   const bot = words('bot.name')
   const own = seatOf(table, me?.id)
   const held = seatHeldFor(table, me?.id)
   const rematch = useRematch(table.next)
   const hidden = useHiddenPeople()
-  const unread = useUnread(id, chat.filter(({ person }) => !hidden.has(person)), isChatting)
-  const push = usePush(standing => { if (standing === 'on' || standing === 'denied') setSaid(say(`you.push.${standing}`), standing === 'on' ? 'legal' : 'refused') })
+  const unread = useUnread(
+    id,
+    chat.filter(({ person }) => !hidden.has(person)),
+    isChatting,
+  )
+  const push = usePush(standing => {
+    if (standing === 'on' || standing === 'denied') setSaid(say(`you.push.${standing}`), standing === 'on' ? 'legal' : 'refused')
+  })
   useCall(id, turn, say('lobby.turn'))
-  const host = useMemo(() => new RemoteHost({ api: theApi(), feed, local: { admit: (...args) => theHost().admit(...args), open: setup => theHost().open(setup) }, me: me?.id, bot, newSeed, wait: rest }), [feed, me?.id, bot])
+  const host = useMemo(
+    () =>
+      new RemoteHost({
+        api: theApi(),
+        feed,
+        local: { admit: (...args) => theHost().admit(...args), open: setup => theHost().open(setup) },
+        me: me?.id,
+        bot,
+        newSeed,
+        wait: rest,
+      }),
+    [feed, me?.id, bot],
+  )
   const info = useMemo(() => infoOf(table, me?.id, bot), [table, me?.id, bot])
   const nameOf = (seat: Seat): string => info.sitters[seat]?.name || (title?.name('seat', info.seats[seat]) ?? '')
-  const seatNames = info.seats.map((seat, i) => [title?.name('seat', seat), info.sitters[i]?.name].filter(one => one !== undefined && one !== '').join(' · '))
+  const seatNames = info.seats.map((seat, i) =>
+    [title?.name('seat', seat), info.sitters[i]?.name].filter(one => one !== undefined && one !== '').join(' · '),
+  )
   const again = (): void => {
     run(async () => {
       const next = await theApi().rematch(id)
@@ -135,17 +175,79 @@ function Played({ feed, state: { chat, turn, ahead }, table, me, isLost }: Playe
       go(`/online/${next.id}`)
     })
   }
-  const returnTo = (seat: Seat): void => { run(() => sitDown(table, seat)) }
+  const returnTo = (seat: Seat): void => {
+    run(() => sitDown(table, seat))
+  }
   // bots agree to what people agree on, and there is nobody to agree with where all others are bots
-  const canDraw = phase === 'running' && own !== undefined && !table.proposals.draw.includes(own) && gameOf(game)?.knowsDraws === true && table.places.some((place, seat) => place.kind === 'person' && seat !== own)
+  const canDraw =
+    phase === 'running'
+    && own !== undefined
+    && !table.proposals.draw.includes(own)
+    && gameOf(game)?.knowsDraws === true
+    && table.places.some((place, seat) => place.kind === 'person' && seat !== own)
 
   const menu = (): MenuItem[] => [
-    { glyph: 'share', label: say('menu.link'), act: () => { void copyText(linkOf(id)).then(isCopied => { if (isCopied) setSaid(say('wait.copied')); else setShownLink(linkOf(id)) }) } },
-    ...(canDraw ? [{ glyph: 'team' as const, label: say('menu.draw'), act: () => { run(() => theApi().draw(id)) } }] : []),
-    ...(phase === 'running' && own !== undefined && push.standing === 'off' ? [{ glyph: 'sound' as const, label: say('menu.push'), act: () => { push.turn(true) } }] : []),
-    ...(phase === 'running' && own !== undefined ? [{ glyph: 'bot' as const, label: say('menu.bot'), act: () => { setOpened({ kind: 'bot', seat: own }) } }] : []),
-    ...(phase === 'over' ? [{ glyph: 'verify' as const, label: say('menu.verify'), act: () => { setOpened({ kind: 'verify' }) } }] : []),
-    { glyph: 'human', label: say('menu.lobby'), act: () => { go('/online') } },
+    {
+      glyph: 'share',
+      label: say('menu.link'),
+      act: () => {
+        void copyText(linkOf(id)).then(isCopied => {
+          if (isCopied) setSaid(say('wait.copied'))
+          else setShownLink(linkOf(id))
+        })
+      },
+    },
+    ...(canDraw
+      ? [
+          {
+            glyph: 'team' as const,
+            label: say('menu.draw'),
+            act: () => {
+              run(() => theApi().draw(id))
+            },
+          },
+        ]
+      : []),
+    ...(phase === 'running' && own !== undefined && push.standing === 'off'
+      ? [
+          {
+            glyph: 'sound' as const,
+            label: say('menu.push'),
+            act: () => {
+              push.turn(true)
+            },
+          },
+        ]
+      : []),
+    ...(phase === 'running' && own !== undefined
+      ? [
+          {
+            glyph: 'bot' as const,
+            label: say('menu.bot'),
+            act: () => {
+              setOpened({ kind: 'bot', seat: own })
+            },
+          },
+        ]
+      : []),
+    ...(phase === 'over'
+      ? [
+          {
+            glyph: 'verify' as const,
+            label: say('menu.verify'),
+            act: () => {
+              setOpened({ kind: 'verify' })
+            },
+          },
+        ]
+      : []),
+    {
+      glyph: 'human',
+      label: say('menu.lobby'),
+      act: () => {
+        go('/online')
+      },
+    },
   ]
   const hadSeat = own !== undefined || held !== undefined
   const viewerOf = ({ moment }: TableState): Viewer => moment?.viewer ?? 'spectator'
@@ -153,34 +255,108 @@ function Played({ feed, state: { chat, turn, ahead }, table, me, isLost }: Playe
     info,
     call: say('lobby.turn'),
     side: {
-      label: say('chat.title'), glyph: 'chat', unread, unreadWords: say('chat.unread', { count: unread }), onShow: setChatting,
+      label: say('chat.title'),
+      glyph: 'chat',
+      unread,
+      unreadWords: say('chat.unread', { count: unread }),
+      onShow: setChatting,
       content: <Chat table={table} me={me?.id} chat={chat} isShown={isChatting} />,
     },
     menu,
-    seat: seat => <SeatLine table={table} seat={seat} own={own} ahead={ahead} onHandOver={one => { setOpened({ kind: 'bot', seat: one }) }} />,
+    seat: seat => (
+      <SeatLine
+        table={table}
+        seat={seat}
+        own={own}
+        ahead={ahead}
+        onHandOver={one => {
+          setOpened({ kind: 'bot', seat: one })
+        }}
+      />
+    ),
     notices: (shown, tell) => (
       <>
         {isLost && <LineLost />}
         {phase === 'running' && <SeatStrip table={table} own={own} ahead={ahead} nameOf={nameOf} />}
         {phase === 'running' && own !== undefined && <Proposals table={table} own={own} nameOf={nameOf} tell={tell} />}
-        {phase === 'running' && own === undefined && <Watching onTakeBack={held === undefined ? undefined : () => { returnTo(held) }} />}
+        {phase === 'running' && own === undefined && (
+          <Watching
+            onTakeBack={
+              held === undefined
+                ? undefined
+                : () => {
+                    returnTo(held)
+                  }
+            }
+          />
+        )}
         {phase === 'over' && <RematchOpen table={rematch.table} me={me?.id} />}
-        {phase === 'over' && shown.isOver && info.seats.length > 1 && <SeenBy names={seatNames} viewer={viewerOf(shown)} onChange={shown.lookAs} />}
-        {failure !== undefined && <div className="table-notice"><ProblemLine problem={failure} /><Button kind="small" glyph="close" title={words('app.close')} onClick={clear} /></div>}
+        {phase === 'over' && shown.isOver && info.seats.length > 1 && (
+          <SeenBy names={seatNames} viewer={viewerOf(shown)} onChange={shown.lookAs} />
+        )}
+        {failure !== undefined && (
+          <div className="table-notice">
+            <ProblemLine problem={failure} />
+            <Button kind="small" glyph="close" title={words('app.close')} onClick={clear} />
+          </div>
+        )}
       </>
     ),
-    ending: () => <Ending next={rematch.id} hadSeat={hadSeat} onVerify={() => { setOpened({ kind: 'verify' }) }} onAgain={again} />,
-    stopped: table.stopped === undefined || table.stopped === 'closed' ? undefined : { title: say('stopped.title'), why: `${say(`stopped.${table.stopped}`)} ${say('stopped.can')}` },
+    ending: () => (
+      <Ending
+        next={rematch.id}
+        hadSeat={hadSeat}
+        onVerify={() => {
+          setOpened({ kind: 'verify' })
+        }}
+        onAgain={again}
+      />
+    ),
+    stopped:
+      table.stopped === undefined || table.stopped === 'closed'
+        ? undefined
+        : { title: say('stopped.title'), why: `${say(`stopped.${table.stopped}`)} ${say('stopped.can')}` },
     say: error => sayProblem(say, error),
   }
   return (
     <HostContext value={host}>
       <GameTable key={String(own)} id={id} game={game} extras={extras} />
-      <p className="unseen" role="status">{unread === 0 ? '' : `${say('chat.title')}: ${say('chat.unread', { count: unread })}`}</p>
-      {said !== undefined && <p role="status" className="strip"><Glyph name={said.glyph} size={20} /><span>{said.words}</span></p>}
-      {shownLink !== undefined && <LinkDialog link={shownLink} onClose={() => { setShownLink(undefined) }} />}
-      {opened?.kind === 'verify' && <VerifyDialog table={id} game={game} onClose={() => { setOpened(undefined) }} />}
-      {opened?.kind === 'bot' && <HandOver table={id} seat={opened.seat} isOwn={opened.seat === own} onClose={() => { setOpened(undefined) }} />}
+      <p className="unseen" role="status">
+        {unread === 0 ? '' : `${say('chat.title')}: ${say('chat.unread', { count: unread })}`}
+      </p>
+      {said !== undefined && (
+        <p role="status" className="strip">
+          <Glyph name={said.glyph} size={20} />
+          <span>{said.words}</span>
+        </p>
+      )}
+      {shownLink !== undefined && (
+        <LinkDialog
+          link={shownLink}
+          onClose={() => {
+            setShownLink(undefined)
+          }}
+        />
+      )}
+      {opened?.kind === 'verify' && (
+        <VerifyDialog
+          table={id}
+          game={game}
+          onClose={() => {
+            setOpened(undefined)
+          }}
+        />
+      )}
+      {opened?.kind === 'bot' && (
+        <HandOver
+          table={id}
+          seat={opened.seat}
+          isOwn={opened.seat === own}
+          onClose={() => {
+            setOpened(undefined)
+          }}
+        />
+      )}
     </HostContext>
   )
 }

@@ -19,7 +19,9 @@ export function sayClock(clock: ClockTerms, say: OnlineWords, language: string):
   if (clock.kind === 'none') return say('clock.none')
   if (clock.kind === 'move') return say('clock.move', { each: sayTime(clock.each, language) })
   const base = sayTime(clock.base, language)
-  return clock.increment === 0 ? say('clock.live.plain', { base }) : say('clock.live', { base, increment: sayTime(clock.increment, language) })
+  return clock.increment === 0
+    ? say('clock.live.plain', { base })
+    : say('clock.live', { base, increment: sayTime(clock.increment, language) })
 }
 
 interface TermsProps {
@@ -38,8 +40,15 @@ export function Terms({ table }: TermsProps): ReactElement {
   ]
   return (
     <dl className="pairs">
-      <Suspense><GameTerms table={table} /></Suspense>
-      {pairs.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}
+      <Suspense>
+        <GameTerms table={table} />
+      </Suspense>
+      {pairs.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   )
 }
@@ -49,5 +58,10 @@ function GameTerms({ table: { game, config } }: TermsProps): ReactElement | null
   const say = useOnlineWords()
   const loaded = useGame(game)
   const facts = loaded?.board.agreed?.((config ?? {}) as Readonly<Record<string, unknown>>, loaded.speaker) ?? []
-  return facts.length === 0 ? null : <div><dt>{say('new.game')}</dt><dd>{facts.join(' · ')}</dd></div>
+  return facts.length === 0 ? null : (
+    <div>
+      <dt>{say('new.game')}</dt>
+      <dd>{facts.join(' · ')}</dd>
+    </div>
+  )
 }

@@ -9,9 +9,19 @@ const ownLines = (): Lines => new Hub({ api: theApi(), wait, random: Math.random
 function sharedLines(): Lines {
   const worker = new SharedWorker(new URL('./lines-worker.ts', import.meta.url), { type: 'module', name: 'rubble lines' })
   const lines = new SharedLines(worker.port)
-  worker.addEventListener('error', () => { lines.goAlone(ownLines()) }, { once: true })
-  addEventListener('pagehide', () => { lines.leave() })
-  addEventListener('pageshow', ({ persisted }) => { if (persisted) lines.comeBack() })
+  worker.addEventListener(
+    'error',
+    () => {
+      lines.goAlone(ownLines())
+    },
+    { once: true },
+  )
+  addEventListener('pagehide', () => {
+    lines.leave()
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) lines.comeBack()
+  })
   return lines
 }
 

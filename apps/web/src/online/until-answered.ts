@@ -3,7 +3,11 @@ import { pauseBefore } from './stream.ts'
 import { rest } from './wait.ts'
 
 /** Asks again while it may go better later; undefined: nobody wants to know any more. Throws what does not pass. */
-export async function untilAnswered<T>(ask: () => Promise<T>, isLeft: () => boolean, onProblem: (problem: unknown) => void = () => {}): Promise<T | undefined> {
+export async function untilAnswered<T>(
+  ask: () => Promise<T>,
+  isLeft: () => boolean,
+  onProblem: (problem: unknown) => void = () => {},
+): Promise<T | undefined> {
   for (let tries = 0; !isLeft(); tries++) {
     try {
       return await ask()

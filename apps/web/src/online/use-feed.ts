@@ -11,9 +11,15 @@ import { untilAnswered } from './until-answered.ts'
 /** The network is back, or somebody looks again: no reason to wait. It is gone: no reason to believe in what stood. */
 function useNudge(): void {
   useEffect(() => {
-    const nudge = (): void => { theLines().nudge() }
-    const drop = (): void => { theLines().drop() }
-    const look = (): void => { if (document.visibilityState === 'visible') nudge() }
+    const nudge = (): void => {
+      theLines().nudge()
+    }
+    const drop = (): void => {
+      theLines().drop()
+    }
+    const look = (): void => {
+      if (document.visibilityState === 'visible') nudge()
+    }
     addEventListener('online', nudge)
     addEventListener('offline', drop)
     document.addEventListener('visibilitychange', look)
@@ -26,7 +32,9 @@ function useNudge(): void {
 }
 
 /** Who is not who they were to the server is asked who they are; what fails now is asked with the next refusal. */
-const askAgain = (): void => { void askMe().catch(() => {}) }
+const askAgain = (): void => {
+  void askMe().catch(() => {})
+}
 
 /** A break that is over at once is nobody's business. */
 const BRIEF = 1500
@@ -35,8 +43,12 @@ export function useLost(isUp: boolean): boolean {
   const [isLost, setLost] = useState(false)
   useEffect(() => {
     if (isUp) return setLost(false)
-    const timer = setTimeout(() => { setLost(true) }, BRIEF)
-    return () => { clearTimeout(timer) }
+    const timer = setTimeout(() => {
+      setLost(true)
+    }, BRIEF)
+    return () => {
+      clearTimeout(timer)
+    }
   }, [isUp])
   return isLost
 }
@@ -57,8 +69,15 @@ export function useFeed(id: TableId, me: string | undefined, isKnown: boolean): 
   const state = useSyncExternalStore(feed.subscribe, feed.state)
   const seat = state.table === undefined ? undefined : seatOf(state.table, me)
   const viewer = state.table === undefined ? undefined : (seat ?? 'spectator')
-  useEffect(() => { if (isKnown) feed.follow(viewer) }, [feed, isKnown, viewer])
-  useEffect(() => () => { feed.close() }, [feed])
+  useEffect(() => {
+    if (isKnown) feed.follow(viewer)
+  }, [feed, isKnown, viewer])
+  useEffect(
+    () => () => {
+      feed.close()
+    },
+    [feed],
+  )
   useRenewal(me, isKnown)
   useNudge()
   return { feed, state }
@@ -73,11 +92,21 @@ interface Lobby {
 /** The open tables, as they come and go. */
 export function useLobby(): Lobby {
   const [lobby, setLobby] = useState<Lobby>({ tables: undefined, isUp: true, problem: undefined })
-  useEffect(() => theLines().follow(LOBBY, {
-    onMessage: message => { setLobby(now => ({ ...now, tables: message as readonly OnlineTable[] })) },
-    onLine: isUp => { setLobby(now => ({ ...now, isUp, problem: undefined })) },
-    onRefused: problem => { setLobby(now => ({ ...now, isUp: false, problem })) },
-  }), [])
+  useEffect(
+    () =>
+      theLines().follow(LOBBY, {
+        onMessage: message => {
+          setLobby(now => ({ ...now, tables: message as readonly OnlineTable[] }))
+        },
+        onLine: isUp => {
+          setLobby(now => ({ ...now, isUp, problem: undefined }))
+        },
+        onRefused: problem => {
+          setLobby(now => ({ ...now, isUp: false, problem }))
+        },
+      }),
+    [],
+  )
   useNudge()
   return lobby
 }
@@ -100,13 +129,21 @@ export function useFetched<T>(fetch: () => Promise<T>, every?: number): Fetched<
       setProblem(undefined)
       setValue(() => found)
     }, setProblem)
-    return () => { isLeft = true }
+    return () => {
+      isLeft = true
+    }
   }, [fetch, asked])
-  const again = useCallback(() => { setAsked(now => now + 1) }, [])
+  const again = useCallback(() => {
+    setAsked(now => now + 1)
+  }, [])
   useEffect(() => {
     if (every === undefined) return undefined
-    const timer = setInterval(() => { if (document.visibilityState === 'visible') again() }, every)
-    return () => { clearInterval(timer) }
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') again()
+    }, every)
+    return () => {
+      clearInterval(timer)
+    }
   }, [every, again])
   return { value, problem, again }
 }

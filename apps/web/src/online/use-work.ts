@@ -19,10 +19,19 @@ export function useWork(): Work {
     busy.current = true
     setBusy(true)
     setFailure(undefined)
-    void work().catch(setFailure).finally(() => {
-      busy.current = false
-      setBusy(false)
-    })
+    void work()
+      .catch(setFailure)
+      .finally(() => {
+        busy.current = false
+        setBusy(false)
+      })
   }, [])
-  return { isBusy, failure, run, clear: useCallback(() => { setFailure(undefined) }, []) }
+  return {
+    isBusy,
+    failure,
+    run,
+    clear: useCallback(() => {
+      setFailure(undefined)
+    }, []),
+  }
 }

@@ -7,7 +7,7 @@ import { useWords } from '../words.ts'
 import { theApi } from './api.ts'
 import { keptNumber } from './number.ts'
 import { ProblemLine } from './problem-line.tsx'
-import { type Check, checkDice, CHECKS, checkPlay } from './verify.ts'
+import { type Check, checkDice, checkPlay, CHECKS } from './verify.ts'
 import { rest } from './wait.ts'
 import { useOnlineWords } from './words.ts'
 
@@ -27,17 +27,32 @@ export function VerifyDialog({ table, game, onClose }: { readonly table: string;
       await rest(50)
       if (!isLeft && rules !== undefined) setChecks([...dice, checkPlay(rules, file)])
     }
-    check().catch(error => { if (!isLeft) setProblem(error) })
-    return () => { isLeft = true }
+    check().catch(error => {
+      if (!isLeft) setProblem(error)
+    })
+    return () => {
+      isLeft = true
+    }
   }, [table, game])
   const isDone = checks.length === CHECKS.length
   const verdict = checks.some(({ isGood }) => isGood === false) ? 'bad' : checks.every(({ isGood }) => isGood === true) ? 'good' : 'part'
   return (
     <Dialog title={say('verify.title')} close={words('app.close')} onClose={onClose}>
       <ProblemLine problem={problem} />
-      {problem === undefined && <p className={`verdict ${isDone ? verdict : ''}`} role="status"><Glyph name={!isDone ? 'clock' : verdict === 'bad' ? 'refused' : 'verify'} size={24} /><span>{isDone ? say(`verify.${verdict}`) : say('verify.running')}</span></p>}
-      <ol className="checks">{CHECKS.map(kind => <CheckLine key={kind} kind={kind} check={checks.find(one => one.kind === kind)} />)}</ol>
-      <p><Link href="/fair">{say('dice.more')}</Link></p>
+      {problem === undefined && (
+        <p className={`verdict ${isDone ? verdict : ''}`} role="status">
+          <Glyph name={!isDone ? 'clock' : verdict === 'bad' ? 'refused' : 'verify'} size={24} />
+          <span>{isDone ? say(`verify.${verdict}`) : say('verify.running')}</span>
+        </p>
+      )}
+      <ol className="checks">
+        {CHECKS.map(kind => (
+          <CheckLine key={kind} kind={kind} check={checks.find(one => one.kind === kind)} />
+        ))}
+      </ol>
+      <p>
+        <Link href="/fair">{say('dice.more')}</Link>
+      </p>
     </Dialog>
   )
 }
@@ -51,8 +66,12 @@ function CheckLine({ kind, check }: { readonly kind: Check['kind']; readonly che
     <li className={state}>
       <Glyph name={state === 'good' ? 'legal' : state === 'bad' ? 'refused' : state === 'open' ? 'clock' : 'info'} size={22} />
       <div>
-        <h3>{say(`verify.${kind}`)} <small>{result}</small></h3>
-        <p className="faint">{kind === 'play' ? say('verify.play.more', { count: isCount ? Number(check?.found) : 0 }) : say(`verify.${kind}.more`)}</p>
+        <h3>
+          {say(`verify.${kind}`)} <small>{result}</small>
+        </h3>
+        <p className="faint">
+          {kind === 'play' ? say('verify.play.more', { count: isCount ? Number(check?.found) : 0 }) : say(`verify.${kind}.more`)}
+        </p>
         {check?.found !== undefined && check.found !== '' && !isCount && <code>{check.found}</code>}
       </div>
     </li>

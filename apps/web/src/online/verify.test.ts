@@ -1,5 +1,5 @@
 // Whoever bends the dice of a match, or what was chosen in it, is found out.
-import { commitmentOf, createEngine, type Entry, type Fair, fairSeed, Match, type MatchFile, writePosition } from '@rubble/engine'
+import { commitmentOf, createEngine, type Fair, fairSeed, type LogEntry, Match, type MatchFile, writePosition } from '@rubble/engine'
 import { expect, test } from 'vitest'
 import { rulesOf } from '../host/rules.ts'
 import type { OwnNumber } from './number.ts'
@@ -24,7 +24,10 @@ function played(): MatchFile {
 }
 
 const FILE = played()
-const by = (own: OwnNumber | undefined) => (file: MatchFile): Record<string, boolean | undefined> => Object.fromEntries([...checkDice(file, own), checkPlay(rules, file)].map(({ kind, isGood }: Check) => [kind, isGood]))
+const by =
+  (own: OwnNumber | undefined) =>
+  (file: MatchFile): Record<string, boolean | undefined> =>
+    Object.fromEntries([...checkDice(file, own), checkPlay(rules, file)].map(({ kind, isGood }: Check) => [kind, isGood]))
 const all = by(OWN)
 const GOOD = { shown: true, secret: true, number: true, seed: true, start: true, course: true, play: true }
 const fairOf = (change: Partial<Fair>): MatchFile => ({ ...FILE, fair: { ...(FILE.fair as Fair), ...change } })
@@ -76,8 +79,10 @@ test('a match that says nothing of its dice', () => {
 })
 
 test('a choice that was changed or left out', () => {
-  const entries: readonly Entry[] = FILE.log
+  const entries: readonly LogEntry[] = FILE.log
   expect(all({ ...FILE, log: entries.slice(1) })['play']).toBe(false)
   expect(all({ ...FILE, log: entries.slice(0, 5) })['play']).toBe(false)
-  expect(all({ ...FILE, log: entries.map((entry, i) => (i === 4 && 'hash' in entry ? { ...entry, hash: 'x' } : entry)) })['play']).toBe(false)
+  expect(all({ ...FILE, log: entries.map((entry, i) => (i === 4 && 'hash' in entry ? { ...entry, hash: 'x' } : entry)) })['play']).toBe(
+    false,
+  )
 })

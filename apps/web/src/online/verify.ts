@@ -1,4 +1,5 @@
-// Checks a finished match: that its dice were fixed beforehand and by all, and that every choice was one the rules allow and led where the match says.
+// Checks a finished match: that its dice were fixed beforehand and by all, and that every choice was one the rules allow and led where the
+// match says.
 import { createEngine, type DiceFault, type Fair, Match, type MatchFile, unfair } from '@rubble/engine'
 import type { Rules } from '@rubble/host'
 import { messageOf } from '../shell/message-of.ts'
@@ -28,10 +29,18 @@ export function checkDice(file: MatchFile, own: OwnNumber | undefined): Check[] 
   return [
     { kind: 'shown', isGood: own === undefined ? undefined : own.commitment === commitment, found: commitment },
     { kind: 'secret', isGood: isFreeOf('secret', 'commitment'), found: secret },
-    { kind: 'number', isGood: own === undefined ? undefined : numbers[own.seat] === own.number, found: numbers.filter(number => number !== '').join(' · ') },
+    {
+      kind: 'number',
+      isGood: own === undefined ? undefined : numbers[own.seat] === own.number,
+      found: numbers.filter(number => number !== '').join(' · '),
+    },
     { kind: 'seed', isGood: isFreeOf('secret', 'commitment', 'seed'), found: seed },
     { kind: 'start', isGood: isFreeOf('from') },
-    { kind: 'course', isGood: fork === undefined, ...(fork === undefined ? {} : { found: `${fork.at + 1}: ${JSON.stringify(log[fork.at])}` }) },
+    {
+      kind: 'course',
+      isGood: fork === undefined,
+      ...(fork === undefined ? {} : { found: `${fork.at + 1}: ${JSON.stringify(log[fork.at])}` }),
+    },
   ]
 }
 

@@ -28,7 +28,15 @@ import { useOnlineWords } from './words.ts'
 /** Whoever else comes finds no seat to take. */
 const isAllKept = ({ places }: OnlineTable): boolean => places.every(place => place.kind !== 'free' || place.keptFor !== undefined)
 
-export function WaitingRoom({ table, me, isUp }: { readonly table: OnlineTable; readonly me: Me | undefined; readonly isUp: boolean }): ReactElement {
+export function WaitingRoom({
+  table,
+  me,
+  isUp,
+}: {
+  readonly table: OnlineTable
+  readonly me: Me | undefined
+  readonly isUp: boolean
+}): ReactElement {
   const words = useWords()
   const say = useOnlineWords()
   const { name } = useSettings()
@@ -43,18 +51,39 @@ export function WaitingRoom({ table, me, isUp }: { readonly table: OnlineTable; 
   const best = own === undefined ? placeFor(table, me?.id) : undefined
   const seatName = (seat: number): string => title?.name('seat', seats[seat]) ?? seats[seat] ?? ''
   const game = title?.text(`name.game.${table.game}`) ?? table.game
-  const sit = (seat: number): void => { run(async () => { await beSomebody(name, say('guest')); await sitDown(table, seat) }) }
-  const leave = (): void => { run(async () => { await theApi().leave(id); go('/online') }) }
+  const sit = (seat: number): void => {
+    run(async () => {
+      await beSomebody(name, say('guest'))
+      await sitDown(table, seat)
+    })
+  }
+  const leave = (): void => {
+    run(async () => {
+      await theApi().leave(id)
+      go('/online')
+    })
+  }
   return (
     <div className="page">
-      <TopBar where={say('wait.title', { game })}><LobbyLink /><Account /></TopBar>
+      <TopBar where={say('wait.title', { game })}>
+        <LobbyLink />
+        <Account />
+      </TopBar>
       <main className="setup waiting-room">
         <header className="room-head">
           {entry !== undefined && <GamePicture entry={entry} />}
-          <div><h1>{game}</h1><p className="lead">{say('wait.for')}</p></div>
+          <div>
+            <h1>{game}</h1>
+            <p className="lead">{say('wait.for')}</p>
+          </div>
         </header>
         <div className="terms">
-          {!isUp && <p className="notice" role="status"><Glyph name="offline" size={20} /><span>{say('line.lost')}</span></p>}
+          {!isUp && (
+            <p className="notice" role="status">
+              <Glyph name="offline" size={20} />
+              <span>{say('line.lost')}</span>
+            </p>
+          )}
           <Panel title={words('setup.seats')}>
             {own === undefined && <NameField />}
             <ol className="seat-rows" aria-live="polite">
@@ -62,14 +91,48 @@ export function WaitingRoom({ table, me, isUp }: { readonly table: OnlineTable; 
                 const isMine = place.kind === 'free' && (place.keptFor === undefined || place.keptFor.id === me?.id)
                 return (
                   <SeatRow key={seat} place={place} seat={seat} name={seatName(seat)} isMe={seat === own}>
-                    {own === undefined && isMine && <Button kind={seat === best ? 'primary' : 'plain'} disabled={isBusy} title={say('wait.sit', { seat: seatName(seat) })} onClick={() => { sit(seat) }}>{say('lobby.sit')}</Button>}
+                    {own === undefined && isMine && (
+                      <Button
+                        kind={seat === best ? 'primary' : 'plain'}
+                        disabled={isBusy}
+                        title={say('wait.sit', { seat: seatName(seat) })}
+                        onClick={() => {
+                          sit(seat)
+                        }}
+                      >
+                        {say('lobby.sit')}
+                      </Button>
+                    )}
                     {isOwner && place.kind === 'free' && (
-                      <select aria-label={`${say('wait.bot')}: ${seatName(seat)}`} value="" disabled={isBusy} onChange={event => { run(() => theApi().bot(id, seat, event.target.value)) }}>
-                        <option value="" disabled>{say('wait.bot')}</option>
-                        {LEVELS.map(level => <option key={level} value={level}>{words('setup.bot')}, {words(`setup.level.${level}`)}</option>)}
+                      <select
+                        aria-label={`${say('wait.bot')}: ${seatName(seat)}`}
+                        value=""
+                        disabled={isBusy}
+                        onChange={event => {
+                          run(() => theApi().bot(id, seat, event.target.value))
+                        }}
+                      >
+                        <option value="" disabled>
+                          {say('wait.bot')}
+                        </option>
+                        {LEVELS.map(level => (
+                          <option key={level} value={level}>
+                            {words('setup.bot')}, {words(`setup.level.${level}`)}
+                          </option>
+                        ))}
                       </select>
                     )}
-                    {isOwner && place.kind === 'bot' && <Button kind="small" glyph="close" title={`${say('wait.bot.remove')}: ${seatName(seat)}`} disabled={isBusy} onClick={() => { run(() => theApi().bot(id, seat, null)) }} />}
+                    {isOwner && place.kind === 'bot' && (
+                      <Button
+                        kind="small"
+                        glyph="close"
+                        title={`${say('wait.bot.remove')}: ${seatName(seat)}`}
+                        disabled={isBusy}
+                        onClick={() => {
+                          run(() => theApi().bot(id, seat, null))
+                        }}
+                      />
+                    )}
                   </SeatRow>
                 )
               })}
@@ -77,7 +140,9 @@ export function WaitingRoom({ table, me, isUp }: { readonly table: OnlineTable; 
             <ProblemLine problem={failure} />
             {(own !== undefined || isOwner) && (
               <p className="row">
-                <Button kind="ghost" glyph="close" disabled={isBusy} onClick={leave}>{say(isOwner && isAlone ? 'wait.close' : 'wait.leave')}</Button>
+                <Button kind="ghost" glyph="close" disabled={isBusy} onClick={leave}>
+                  {say(isOwner && isAlone ? 'wait.close' : 'wait.leave')}
+                </Button>
                 {own !== undefined && <TellMe />}
               </p>
             )}
@@ -85,8 +150,12 @@ export function WaitingRoom({ table, me, isUp }: { readonly table: OnlineTable; 
           <DiceBox table={table} />
         </div>
         <div className="sit-down">
-          <Panel title={say('wait.invite')}><Invite table={id} title={game} isMain={best === undefined} isKept={isAllKept(table)} /></Panel>
-          <Panel title={say('terms.title')}><Terms table={table} /></Panel>
+          <Panel title={say('wait.invite')}>
+            <Invite table={id} title={game} isMain={best === undefined} isKept={isAllKept(table)} />
+          </Panel>
+          <Panel title={say('terms.title')}>
+            <Terms table={table} />
+          </Panel>
         </div>
       </main>
     </div>

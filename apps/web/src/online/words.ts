@@ -25,4 +25,5 @@ export function useOnlineWords(): OnlineWords {
 }
 
 /** What the server does not do, in the person's words; undefined: it is no matter of the server. */
-export const sayProblem = (say: OnlineWords, error: unknown): string | undefined => (error instanceof ApiProblem ? say(`problem.${error.code}`) : undefined)
+export const sayProblem = (say: OnlineWords, error: unknown): string | undefined =>
+  error instanceof ApiProblem ? say(`problem.${error.code}`) : undefined

@@ -10,7 +10,7 @@ import { theHost } from '../shell/host.ts'
 import { GamePicture } from '../shell/game-picture.tsx'
 import { isSolo, newSeed, quickSetup } from '../shell/new-table.ts'
 import { since } from '../shell/dates.ts'
-import { inOrder, standingOf } from '../shell/standing.ts'
+import { inOrder, standingOf } from '../shell/table-status.ts'
 import { LEVELS } from '../shell/sitters-field.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
 import { Unopened } from '../shell/unopened.tsx'
@@ -25,17 +25,42 @@ export function Home(): ReactElement {
   const elsewhere = useOwnTables(reach)
   return (
     <div className="page">
-      <TopBar><Link className="btn tool" href="/results"><Glyph name="results" size={20} />{words('results.title')}</Link></TopBar>
+      <TopBar>
+        <Link className="btn tool" href="/results">
+          <Glyph name="results" size={20} />
+          {words('results.title')}
+        </Link>
+      </TopBar>
       <main className="home">
         <div className="hero">
-          <h1 className="promise">{words('app.promise').split(/(?<=\.) /).map(sentence => <span key={sentence}>{sentence} </span>)}</h1>
+          <h1 className="promise">
+            {words('app.promise')
+              .split(/(?<=\.) /)
+              .map(sentence => (
+                <span key={sentence}>{sentence} </span>
+              ))}
+          </h1>
           <p className="lead">{words('home.lead')}</p>
           <Online reach={reach} turns={elsewhere.turns} />
-          <p className="works-offline"><Glyph name="offline" size={20} />{words('home.offline')}</p>
+          <p className="works-offline">
+            <Glyph name="offline" size={20} />
+            {words('home.offline')}
+          </p>
         </div>
         <Tables elsewhere={elsewhere.running} />
         <div className="games">
-          {GAMES.map(entry => <Suspense key={entry.id} fallback={<article className="game panel"><div className="picture" /></article>}><GameCard entry={entry} /></Suspense>)}
+          {GAMES.map(entry => (
+            <Suspense
+              key={entry.id}
+              fallback={
+                <article className="game panel">
+                  <div className="picture" />
+                </article>
+              }
+            >
+              <GameCard entry={entry} />
+            </Suspense>
+          ))}
         </div>
       </main>
     </div>
@@ -46,8 +71,27 @@ export function Home(): ReactElement {
 function Online({ reach, turns }: { readonly reach: Reach } & Pick<OwnTables, 'turns'>): ReactElement | null {
   const words = useWords()
   if (reach === 'asking') return <p className="online-door" />
-  if (reach === 'here') return <p className="online-door"><Link className="btn ghost" href="/online"><Glyph name="team" size={20} />{words('home.online')}</Link>{turns > 0 && <Link className="turn waits" href="/online"><Glyph name="human" size={18} />{words('home.online.turns', { count: turns })}</Link>}</p>
-  return <p className="online-door faint"><Glyph name="info" size={20} />{words(`home.online.${reach}`)}</p>
+  if (reach === 'here')
+    return (
+      <p className="online-door">
+        <Link className="btn ghost" href="/online">
+          <Glyph name="team" size={20} />
+          {words('home.online')}
+        </Link>
+        {turns > 0 && (
+          <Link className="turn waits" href="/online">
+            <Glyph name="human" size={18} />
+            {words('home.online.turns', { count: turns })}
+          </Link>
+        )}
+      </p>
+    )
+  return (
+    <p className="online-door faint">
+      <Glyph name="info" size={20} />
+      {words(`home.online.${reach}`)}
+    </p>
+  )
 }
 
 function GameCard({ entry }: { readonly entry: GameEntry }): ReactElement {
@@ -56,7 +100,9 @@ function GameCard({ entry }: { readonly entry: GameEntry }): ReactElement {
   const { open, failure } = useOpening()
   const title = useTitle(entry.id)
   const [level, setLevel] = useState<(typeof LEVELS)[number]>('normal')
-  const play = (): void => { open(() => theHost().open(quickSetup(entry, name || words('setup.you'), words('bot.name'), newSeed(), level))) }
+  const play = (): void => {
+    open(() => theHost().open(quickSetup(entry, name || words('setup.you'), words('bot.name'), newSeed(), level)))
+  }
   return (
     <article className="game panel">
       <GamePicture entry={entry} />
@@ -68,19 +114,41 @@ function GameCard({ entry }: { readonly entry: GameEntry }): ReactElement {
           <span>{words(`home.difficulty.${entry.difficulty}`)}</span>
         </p>
         <div className="quick">
-          <Button kind="primary" glyph="play" onClick={play}>{words('home.play')}</Button>
+          <Button kind="primary" glyph="play" onClick={play}>
+            {words('home.play')}
+          </Button>
           {!isSolo(entry) && (
             <div className="levels" role="group" aria-label={words('home.level')}>
               <Glyph name="bot" size={20} />
-              {LEVELS.map(one => <button key={one} type="button" aria-pressed={level === one} onClick={() => { setLevel(one) }}>{words(`setup.level.${one}`)}</button>)}
+              {LEVELS.map(one => (
+                <button
+                  key={one}
+                  type="button"
+                  aria-pressed={level === one}
+                  onClick={() => {
+                    setLevel(one)
+                  }}
+                >
+                  {words(`setup.level.${one}`)}
+                </button>
+              ))}
             </div>
           )}
         </div>
         {failure !== undefined && <Failure text={words('home.start.failed')} why={failure} />}
         <p className="doors">
-          <Link className="btn tool" href={`/new/${entry.id}`}><Glyph name="settings" size={18} />{words('home.setup')}</Link>
-          <Link className="btn tool" href={`/learn/${entry.id}`}><Glyph name="lesson" size={18} />{words('home.lessons')}</Link>
-          <Link className="btn tool" href={`/rules/${entry.id}`}><Glyph name="rulebook" size={18} />{words('home.rules')}</Link>
+          <Link className="btn tool" href={`/new/${entry.id}`}>
+            <Glyph name="settings" size={18} />
+            {words('home.setup')}
+          </Link>
+          <Link className="btn tool" href={`/learn/${entry.id}`}>
+            <Glyph name="lesson" size={18} />
+            {words('home.lessons')}
+          </Link>
+          <Link className="btn tool" href={`/rules/${entry.id}`}>
+            <Glyph name="rulebook" size={18} />
+            {words('home.rules')}
+          </Link>
         </p>
       </div>
     </article>
@@ -96,13 +164,17 @@ function Tables({ elsewhere }: { readonly elsewhere: number }): ReactElement {
   const { open: admit, failure } = useOpening()
   const [tables, setTables] = useState<readonly Summary[]>()
   const [leaving, setLeaving] = useState<Summary>()
-  const load = (): void => { void theHost().tables().then(setTables) }
+  const load = (): void => {
+    void theHost().tables().then(setTables)
+  }
   useEffect(load, [])
   const isThinking = tables?.some(table => table.isThinking) === true
   useEffect(() => {
     if (!isThinking) return undefined
     const again = setTimeout(load, THOUGHT_MS)
-    return () => { clearTimeout(again) }
+    return () => {
+      clearTimeout(again)
+    }
   }, [isThinking, tables])
   const admitFrom = (input: HTMLInputElement): void => {
     const [file] = input.files ?? []
@@ -110,24 +182,92 @@ function Tables({ elsewhere }: { readonly elsewhere: number }): ReactElement {
     // the same file can be chosen again
     input.value = ''
   }
-  const remove = ({ id }: Summary): void => { setLeaving(undefined); void theHost().remove(id).then(load) }
+  const remove = ({ id }: Summary): void => {
+    setLeaving(undefined)
+    void theHost().remove(id).then(load)
+  }
   const open = inOrder(tables?.filter(({ outcome }) => outcome === undefined) ?? [])
   const finished = tables?.filter(({ outcome }) => outcome !== undefined) ?? []
   return (
-    <Panel title={words('home.tables')} className="tables"
-      aside={<label className="btn small file"><Glyph name="share" size={18} />{words('home.import')}<input type="file" accept=".json,application/json" onChange={event => { admitFrom(event.target) }} /></label>}>
+    <Panel
+      title={words('home.tables')}
+      className="tables"
+      aside={
+        <label className="btn small file">
+          <Glyph name="share" size={18} />
+          {words('home.import')}
+          <input
+            type="file"
+            accept=".json,application/json"
+            onChange={event => {
+              admitFrom(event.target)
+            }}
+          />
+        </label>
+      }
+    >
       {failure !== undefined && <Unopened why={failure} otherwise="home.import.failed" />}
-      {tables?.length === 0 && <p className="faint">{words(elsewhere > 0 ? 'home.none.here' : 'home.none')} {words('home.begin')}</p>}
-      <ul>{open.map(table => <TableRow key={table.id} table={table} onRemove={() => { setLeaving(table) }} />)}</ul>
+      {tables?.length === 0 && (
+        <p className="faint">
+          {words(elsewhere > 0 ? 'home.none.here' : 'home.none')} {words('home.begin')}
+        </p>
+      )}
+      <ul>
+        {open.map(table => (
+          <TableRow
+            key={table.id}
+            table={table}
+            onRemove={() => {
+              setLeaving(table)
+            }}
+          />
+        ))}
+      </ul>
       {finished.length > 0 && (
         <details className="finished" open={open.length === 0}>
-          <summary className="eyebrow"><Glyph name="next" size={16} />{words('home.finished')} <span>{finished.length}</span></summary>
-          <ul>{finished.map(table => <TableRow key={table.id} table={table} onRemove={() => { setLeaving(table) }} />)}</ul>
+          <summary className="eyebrow">
+            <Glyph name="next" size={16} />
+            {words('home.finished')} <span>{finished.length}</span>
+          </summary>
+          <ul>
+            {finished.map(table => (
+              <TableRow
+                key={table.id}
+                table={table}
+                onRemove={() => {
+                  setLeaving(table)
+                }}
+              />
+            ))}
+          </ul>
         </details>
       )}
       {leaving !== undefined && (
-        <Dialog title={words('home.remove.sure')} close={words('app.close')} onClose={() => { setLeaving(undefined) }}>
-          <p className="row end"><Button onClick={() => { setLeaving(undefined) }}>{words('app.back')}</Button><Button kind="primary" glyph="close" onClick={() => { remove(leaving) }}>{words('home.remove')}</Button></p>
+        <Dialog
+          title={words('home.remove.sure')}
+          close={words('app.close')}
+          onClose={() => {
+            setLeaving(undefined)
+          }}
+        >
+          <p className="row end">
+            <Button
+              onClick={() => {
+                setLeaving(undefined)
+              }}
+            >
+              {words('app.back')}
+            </Button>
+            <Button
+              kind="primary"
+              glyph="close"
+              onClick={() => {
+                remove(leaving)
+              }}
+            >
+              {words('home.remove')}
+            </Button>
+          </p>
         </Dialog>
       )}
     </Panel>
@@ -142,7 +282,23 @@ function TableRow({ table, onRemove }: { readonly table: Summary; onRemove(): vo
     return (
       <li className="table-row">
         <Failure text={words(table.isOtherVersion === true ? 'home.other-version' : 'home.broken')} why={table.broken} />
-        <Button kind="tool" glyph="draw" title={words('table.export')} onClick={() => { theHost().file(table.id).then(file => { download(`rubble-${table.id}.json`, file) }, () => { /* nothing is left of it */ }) }} />
+        <Button
+          kind="tool"
+          glyph="draw"
+          title={words('table.export')}
+          onClick={() => {
+            theHost()
+              .file(table.id)
+              .then(
+                file => {
+                  download(`rubble-${table.id}.json`, file)
+                },
+                () => {
+                  /* nothing is left of it */
+                },
+              )
+          }}
+        />
         {remove}
       </li>
     )
@@ -150,10 +306,17 @@ function TableRow({ table, onRemove }: { readonly table: Summary; onRemove(): vo
   return (
     <li className="table-row">
       <div>
-        <Suspense fallback={<b>{table.game}</b>}><TableName table={table} /><Turn table={table} /></Suspense>
-        <p className="faint">{words('home.move', { number: table.number })} · {since(table.changed, language)}</p>
+        <Suspense fallback={<b>{table.game}</b>}>
+          <TableName table={table} />
+          <Turn table={table} />
+        </Suspense>
+        <p className="faint">
+          {words('home.move', { number: table.number })} · {since(table.changed, language)}
+        </p>
       </div>
-      <Link className={`btn small ${table.outcome === undefined ? 'primary' : ''}`} href={`/table/${table.id}`}>{words(table.outcome === undefined ? 'home.resume' : 'home.look')}</Link>
+      <Link className={`btn small ${table.outcome === undefined ? 'primary' : ''}`} href={`/table/${table.id}`}>
+        {words(table.outcome === undefined ? 'home.resume' : 'home.look')}
+      </Link>
       {remove}
     </li>
   )
@@ -162,7 +325,12 @@ function TableRow({ table, onRemove }: { readonly table: Summary; onRemove(): vo
 function TableName({ table }: { readonly table: Summary }): ReactElement {
   const title = useTitle(table.game)
   if (title === undefined) return <b>{table.game}</b>
-  return <b>{table.seats.map(seat => title.name('seat', seat)).join(' – ')}<small>{title.text(`name.game.${table.game}`)}</small></b>
+  return (
+    <b>
+      {table.seats.map(seat => title.name('seat', seat)).join(' – ')}
+      <small>{title.text(`name.game.${table.game}`)}</small>
+    </b>
+  )
 }
 
 /** Whose turn it is: a person's stands out. */
@@ -174,5 +342,10 @@ function Turn({ table }: { readonly table: Summary }): ReactElement | null {
   const isPerson = standing === 'yours' || standing === 'person'
   const name = table.asked?.seats.map(seat => title?.name('seat', table.seats[seat]) ?? '').join(', ') ?? ''
   const said = standing === 'yours' ? words('home.yours') : words(standing === 'thinking' ? 'home.thinking' : 'home.asked', { name })
-  return <p className={`turn ${isPerson ? 'waits' : ''}`}><Glyph name={isPerson ? 'human' : 'bot'} size={18} />{said}</p>
+  return (
+    <p className={`turn ${isPerson ? 'waits' : ''}`}>
+      <Glyph name={isPerson ? 'human' : 'bot'} size={18} />
+      {said}
+    </p>
+  )
 }

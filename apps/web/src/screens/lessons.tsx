@@ -9,7 +9,7 @@ import { useLessons } from '../learn/use-lessons.ts'
 import { GamePicture } from '../shell/game-picture.tsx'
 import { NoGame } from '../shell/no-game.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
-import { type Loaded, useGame } from '../shell/use-game.ts'
+import { type LoadedGame, useGame } from '../shell/use-game.ts'
 import { useWords } from '../words.ts'
 import '../styles/book.css'
 
@@ -19,7 +19,7 @@ export function Lessons({ game }: { readonly game: string }): ReactElement {
   return <Course loaded={loaded} />
 }
 
-function Course({ loaded: { entry, speaker } }: { readonly loaded: Loaded }): ReactElement {
+function Course({ loaded: { entry, speaker } }: { readonly loaded: LoadedGame }): ReactElement {
   const words = useWords()
   const [, go] = useLocation()
   const { lessons, say } = useLessons(entry.id)
@@ -31,7 +31,9 @@ function Course({ loaded: { entry, speaker } }: { readonly loaded: Loaded }): Re
   const taken = lessons.filter(({ id }) => done.has(id)).length
   return (
     <div className="page">
-      <TopBar where={words('learn.title', { game: name })}><BookNav game={entry.id} page="lessons" /></TopBar>
+      <TopBar where={words('learn.title', { game: name })}>
+        <BookNav game={entry.id} page="lessons" />
+      </TopBar>
       <main className="course">
         <header>
           <div className="course-words">
@@ -40,11 +42,19 @@ function Course({ loaded: { entry, speaker } }: { readonly loaded: Loaded }): Re
             <p className="faint">{words('learn.progress', { done: taken, total: lessons.length })}</p>
             <p className="row">
               {upcoming !== undefined && (
-                <Button kind="primary" glyph="lesson" onClick={() => { go(`/learn/${entry.id}/${upcoming.id}`) }}>
+                <Button
+                  kind="primary"
+                  glyph="lesson"
+                  onClick={() => {
+                    go(`/learn/${entry.id}/${upcoming.id}`)
+                  }}
+                >
                   {taken === 0 ? words('learn.begin') : words('learn.go-on', { number: next + 1 })}
                 </Button>
               )}
-              <Button kind={next < 0 ? 'primary' : 'plain'} glyph="play" onClick={play}>{words('learn.match')}</Button>
+              <Button kind={next < 0 ? 'primary' : 'plain'} glyph="play" onClick={play}>
+                {words('learn.match')}
+              </Button>
             </p>
           </div>
           <GamePicture entry={entry} />
@@ -56,9 +66,18 @@ function Course({ loaded: { entry, speaker } }: { readonly loaded: Loaded }): Re
                 <b className="lesson-number">{i + 1}</b>
                 <span className="lesson-name">
                   {say(`lesson.${id}`)}
-                  <small>{say(`lesson.${id}.1.title`)} · {words('learn.steps', { count: steps.length })}</small>
+                  <small>
+                    {say(`lesson.${id}.1.title`)} · {words('learn.steps', { count: steps.length })}
+                  </small>
                 </span>
-                {done.has(id) ? <span className="lesson-done"><Glyph name="legal" size={22} />{words('learn.done')}</span> : <Glyph name="play" size={20} />}
+                {done.has(id) ? (
+                  <span className="lesson-done">
+                    <Glyph name="legal" size={22} />
+                    {words('learn.done')}
+                  </span>
+                ) : (
+                  <Glyph name="play" size={20} />
+                )}
               </Link>
             </li>
           ))}

@@ -23,7 +23,11 @@ export function OpenScreen(): ReactElement {
       const { game: rules } = await entry.play()
       const seats = rules.seats(rules.config(config))
       const active = Math.max(0, seats.indexOf(String(position['active'])))
-      const called = { you: name || words('setup.you'), bot: words('bot.name'), guest: (number: number) => words('setup.guest', { number }) }
+      const called = {
+        you: name || words('setup.you'),
+        bot: words('bot.name'),
+        guest: (number: number) => words('setup.guest', { number }),
+      }
       const sitters = linkedSitters(seats.length, active, bots, called)
       go(`/table/${await theHost().open({ game, config, sitters, seed: newSeed(), from: position })}`, { replace: true })
     }
@@ -34,12 +38,16 @@ export function OpenScreen(): ReactElement {
     tryIt()
     // another link pasted over this one changes nothing but what is behind the #
     addEventListener('hashchange', tryIt)
-    return () => { removeEventListener('hashchange', tryIt) }
+    return () => {
+      removeEventListener('hashchange', tryIt)
+    }
   }, [])
   return (
     <div className="page">
       <TopBar />
-      <main className="home">{failure === undefined ? <p role="status">{words('app.loading')}</p> : <Failure text={words('open.failed')} why={failure} />}</main>
+      <main className="home">
+        {failure === undefined ? <p role="status">{words('app.loading')}</p> : <Failure text={words('open.failed')} why={failure} />}
+      </main>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { Found } from '../book/found.tsx'
 import { has, wordsOf } from '../book/search.ts'
 import { NoGame } from '../shell/no-game.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
-import { type Loaded, useGame } from '../shell/use-game.ts'
+import { type LoadedGame, useGame } from '../shell/use-game.ts'
 import { useWords } from '../words.ts'
 import '../styles/book.css'
 
@@ -19,29 +19,53 @@ export function Pieces({ game, piece }: { readonly game: string; readonly piece:
   return <Glossary loaded={loaded} piece={piece} />
 }
 
-const holds = ({ id, pieces }: GlossaryGroup, address: string | undefined): boolean => id === address || pieces.some(piece => piece.id === address)
+const holds = ({ id, pieces }: GlossaryGroup, address: string | undefined): boolean =>
+  id === address || pieces.some(piece => piece.id === address)
 
 function matches(sought: readonly string[], { name, lines, facts, figures }: GlossaryPiece, group: string): boolean {
-  return has(sought, name, group, ...lines, ...figures.map(({ label }) => label), ...facts.flatMap(({ title, text, rules }) => [title, text, ...rules]))
+  return has(
+    sought,
+    name,
+    group,
+    ...lines,
+    ...figures.map(({ label }) => label),
+    ...facts.flatMap(({ title, text, rules }) => [title, text, ...rules]),
+  )
 }
 
-function Glossary({ loaded: { entry, speaker, board }, piece }: { readonly loaded: Loaded; readonly piece: string | undefined }): ReactElement {
+function Glossary({
+  loaded: { entry, speaker, board },
+  piece,
+}: {
+  readonly loaded: LoadedGame
+  readonly piece: string | undefined
+}): ReactElement {
   const words = useWords()
   const [typed, setTyped] = useState('')
   const sought = wordsOf(useDeferredValue(typed))
   const groups = useMemo(() => board.glossary(speaker), [board, speaker])
   const here = groups.find(group => holds(group, piece)) ?? groups[0]
   const name = speaker.text(`name.game.${entry.id}`)
-  useEffect(() => { setTyped('') }, [piece])
+  useEffect(() => {
+    setTyped('')
+  }, [piece])
   // a piece that was named scrolls to itself
   const isPiece = here?.pieces.some(({ id }) => id === piece) === true
-  useEffect(() => { if (!isPiece) scrollTo(0, 0) }, [isPiece, here?.id])
-  const shown = sought.length === 0 ? groups.filter(group => group === here)
-    : groups.map(group => ({ ...group, pieces: group.pieces.filter(one => matches(sought, one, group.title)) })).filter(({ pieces }) => pieces.length > 0)
+  useEffect(() => {
+    if (!isPiece) scrollTo(0, 0)
+  }, [isPiece, here?.id])
+  const shown =
+    sought.length === 0
+      ? groups.filter(group => group === here)
+      : groups
+          .map(group => ({ ...group, pieces: group.pieces.filter(one => matches(sought, one, group.title)) }))
+          .filter(({ pieces }) => pieces.length > 0)
   const count = shown.reduce((sum, { pieces }) => sum + pieces.length, 0)
   return (
     <div className="page">
-      <TopBar where={words('pieces.title', { game: name })}><BookNav game={entry.id} page="pieces" /></TopBar>
+      <TopBar where={words('pieces.title', { game: name })}>
+        <BookNav game={entry.id} page="pieces" />
+      </TopBar>
       <main className="book wide">
         <nav className="contents" aria-label={words('pieces.groups')}>
           <div>
@@ -50,7 +74,8 @@ function Glossary({ loaded: { entry, speaker, board }, piece }: { readonly loade
               {groups.map(group => (
                 <li key={group.id}>
                   <Link data-stop href={`/pieces/${entry.id}/${group.id}`} {...current(group === here && sought.length === 0)}>
-                    <span>{group.title}</span><small>{group.pieces.length}</small>
+                    <span>{group.title}</span>
+                    <small>{group.pieces.length}</small>
                   </Link>
                 </li>
               ))}
@@ -58,12 +83,16 @@ function Glossary({ loaded: { entry, speaker, board }, piece }: { readonly loade
           </div>
         </nav>
         <article className="chapter">
-          <p className="eyebrow" role="status">{count === 0 ? words('pieces.none') : words('pieces.count', { count })}</p>
+          <p className="eyebrow" role="status">
+            {count === 0 ? words('pieces.none') : words('pieces.count', { count })}
+          </p>
           {shown.map(group => (
             <section key={group.id}>
               <h1>{group.title}</h1>
               <ul className="pieces">
-                {group.pieces.map(one => <PieceCard key={one.id} piece={one} isHere={one.id === piece} sought={sought} game={entry.id} />)}
+                {group.pieces.map(one => (
+                  <PieceCard key={one.id} piece={one} isHere={one.id === piece} sought={sought} game={entry.id} />
+                ))}
               </ul>
             </section>
           ))}
@@ -73,8 +102,16 @@ function Glossary({ loaded: { entry, speaker, board }, piece }: { readonly loade
   )
 }
 
-function PieceCard({ piece: { id, name, lines, picture, figures, facts, provenance }, isHere, sought, game }: {
-  readonly piece: GlossaryPiece; readonly isHere: boolean; readonly sought: readonly string[]; readonly game: string
+function PieceCard({
+  piece: { id, name, lines, picture, figures, facts, provenance },
+  isHere,
+  sought,
+  game,
+}: {
+  readonly piece: GlossaryPiece
+  readonly isHere: boolean
+  readonly sought: readonly string[]
+  readonly game: string
 }): ReactElement {
   const words = useWords()
   const card = useRef<HTMLLIElement>(null)
@@ -87,12 +124,18 @@ function PieceCard({ piece: { id, name, lines, picture, figures, facts, provenan
     <li ref={card} id={id} tabIndex={-1} className={isHere ? 'piece here' : 'piece'}>
       <div className="piece-picture">{picture}</div>
       <div className="piece-words">
-        <h2><Found text={name} sought={sought} /></h2>
+        <h2>
+          <Found text={name} sought={sought} />
+        </h2>
         <p className="faint">{lines.join(' · ')}</p>
         {figures.length > 0 && (
           <ul className="piece-figures">
             {figures.map(({ glyph, value, label }) => (
-              <li key={label}><AnyGlyph name={glyph} size={20} />{value !== '' && <b>{value}</b>}<span>{label}</span></li>
+              <li key={label}>
+                <AnyGlyph name={glyph} size={20} />
+                {value !== '' && <b>{value}</b>}
+                <span>{label}</span>
+              </li>
             ))}
           </ul>
         )}
@@ -100,9 +143,21 @@ function PieceCard({ piece: { id, name, lines, picture, figures, facts, provenan
           <div key={title} className="piece-fact">
             <AnyGlyph name={glyph} size={22} />
             <div>
-              <b><Found text={title} sought={sought} /></b>
-              {text !== undefined && <p><Found text={text} sought={sought} /></p>}
-              <p className="row">{rules.map(rule => <Link key={rule} className="rule-id" href={`/rules/${game}/${rule}`}>{rule}</Link>)}</p>
+              <b>
+                <Found text={title} sought={sought} />
+              </b>
+              {text !== undefined && (
+                <p>
+                  <Found text={text} sought={sought} />
+                </p>
+              )}
+              <p className="row">
+                {rules.map(rule => (
+                  <Link key={rule} className="rule-id" href={`/rules/${game}/${rule}`}>
+                    {rule}
+                  </Link>
+                ))}
+              </p>
             </div>
           </div>
         ))}
@@ -110,11 +165,17 @@ function PieceCard({ piece: { id, name, lines, picture, figures, facts, provenan
       <div className="piece-source">
         <Glyph name={provenance.isPrinted ? 'verify' : 'info'} size={18} />
         <div>
-          {provenance.lines.map(line => <p key={line}>{line}</p>)}
+          {provenance.lines.map(line => (
+            <p key={line}>{line}</p>
+          ))}
           {provenance.sources.length > 0 && (
             <details>
               <summary>{words('pieces.sources')}</summary>
-              <ul>{provenance.sources.map(source => <li key={source}>{source}</li>)}</ul>
+              <ul>
+                {provenance.sources.map(source => (
+                  <li key={source}>{source}</li>
+                ))}
+              </ul>
             </details>
           )}
         </div>

@@ -18,10 +18,17 @@ export function Results(): ReactElement {
   const words = useWords()
   const [results, setResults] = useState<readonly Result[]>()
   const [isClearing, setClearing] = useState(false)
-  const load = (): void => { void theHost().results().then(setResults) }
+  const load = (): void => {
+    void theHost().results().then(setResults)
+  }
   useEffect(load, [])
-  const clear = (): void => { setClearing(false); void theHost().forgetResults().then(load) }
-  const shown = GAMES.map(entry => ({ entry, of: results?.filter(({ game }) => game === entry.id) ?? [] })).filter(({ of }) => of.length > 0)
+  const clear = (): void => {
+    setClearing(false)
+    void theHost().forgetResults().then(load)
+  }
+  const shown = GAMES.map(entry => ({ entry, of: results?.filter(({ game }) => game === entry.id) ?? [] })).filter(
+    ({ of }) => of.length > 0,
+  )
   return (
     <div className="page">
       <TopBar where={words('results.title')} />
@@ -30,13 +37,53 @@ export function Results(): ReactElement {
           <h1>{words('results.title')}</h1>
           <p className="lead">{words('results.about')}</p>
         </header>
-        {results !== undefined && shown.length === 0 && <p className="row none"><span>{words('results.none')}</span><Link className="btn primary" href="/">{words('home.title')}</Link></p>}
-        {shown.map(({ entry, of }) => <Suspense key={entry.id} fallback={<section className="panel" />}><GameResults entry={entry} of={of} /></Suspense>)}
-        {shown.length > 0 && <p className="row"><Button kind="ghost" glyph="close" onClick={() => { setClearing(true) }}>{words('results.clear')}</Button></p>}
+        {results !== undefined && shown.length === 0 && (
+          <p className="row none">
+            <span>{words('results.none')}</span>
+            <Link className="btn primary" href="/">
+              {words('home.title')}
+            </Link>
+          </p>
+        )}
+        {shown.map(({ entry, of }) => (
+          <Suspense key={entry.id} fallback={<section className="panel" />}>
+            <GameResults entry={entry} of={of} />
+          </Suspense>
+        ))}
+        {shown.length > 0 && (
+          <p className="row">
+            <Button
+              kind="ghost"
+              glyph="close"
+              onClick={() => {
+                setClearing(true)
+              }}
+            >
+              {words('results.clear')}
+            </Button>
+          </p>
+        )}
         {isClearing && (
-          <Dialog title={words('results.clear.sure')} close={words('app.close')} onClose={() => { setClearing(false) }}>
+          <Dialog
+            title={words('results.clear.sure')}
+            close={words('app.close')}
+            onClose={() => {
+              setClearing(false)
+            }}
+          >
             <p>{words('results.clear.more')}</p>
-            <p className="row end"><Button onClick={() => { setClearing(false) }}>{words('app.back')}</Button><Button kind="primary" glyph="close" onClick={clear}>{words('results.clear')}</Button></p>
+            <p className="row end">
+              <Button
+                onClick={() => {
+                  setClearing(false)
+                }}
+              >
+                {words('app.back')}
+              </Button>
+              <Button kind="primary" glyph="close" onClick={clear}>
+                {words('results.clear')}
+              </Button>
+            </p>
           </Dialog>
         )}
       </main>
@@ -45,7 +92,7 @@ export function Results(): ReactElement {
 }
 
 /** A way to tell results apart, and what came of it. */
-interface Told {
+interface ResultGroup {
   readonly title: string
   readonly rows: readonly (Score & { readonly name: string })[]
 }
@@ -56,18 +103,29 @@ function GameResults({ entry, of }: { readonly entry: GameEntry; readonly of: re
   if (loaded === undefined) return null
   const { board, speaker } = loaded
   const name = speaker.text(`name.game.${entry.id}`)
-  const told: Told[] = board.terms(speaker).map(({ field, title }) => ({ title, rows: named(byField(of, field), value => speaker.name(field, value)) }))
-  if (!isSolo(entry)) told.push({ title: words('results.against'), rows: named(byLevel(of, LEVELS), level => words(`setup.level.${level}`)) })
+  const told: ResultGroup[] = board
+    .terms(speaker)
+    .map(({ field, title }) => ({ title, rows: named(byField(of, field), value => speaker.name(field, value)) }))
+  if (!isSolo(entry))
+    told.push({ title: words('results.against'), rows: named(byLevel(of, LEVELS), level => words(`setup.level.${level}`)) })
   const sum = total(of)
   const hasDraws = sum.drawn > 0
   return (
     <section className="panel" aria-label={name}>
       <header>
         <h2>{name}</h2>
-        <p className="sum"><b>{words('results.sum', { won: sum.won, played: played(sum) })}</b><Bar score={sum} /><Rate score={sum} /></p>
+        <p className="sum">
+          <b>{words('results.sum', { won: sum.won, played: played(sum) })}</b>
+          <Bar score={sum} />
+          <Rate score={sum} />
+        </p>
       </header>
       <div className="told">
-        {told.filter(({ rows }) => rows.length > 0).map(one => <ResultTable key={one.title} of={one} hasDraws={hasDraws} />)}
+        {told
+          .filter(({ rows }) => rows.length > 0)
+          .map(one => (
+            <ResultTable key={one.title} of={one} hasDraws={hasDraws} />
+          ))}
       </div>
     </section>
   )
@@ -75,19 +133,33 @@ function GameResults({ entry, of }: { readonly entry: GameEntry; readonly of: re
 
 const capital = (text: string): string => text.slice(0, 1).toLocaleUpperCase() + text.slice(1)
 
-const named = <Value extends string>(rows: readonly Row<Value>[], say: (value: Value) => string): Told['rows'] => rows.map(row => ({ ...row, name: capital(say(row.value)) }))
+const named = <Value extends string>(rows: readonly Row<Value>[], say: (value: Value) => string): ResultGroup['rows'] =>
+  rows.map(row => ({ ...row, name: capital(say(row.value)) }))
 
-function ResultTable({ of: { title, rows }, hasDraws }: { readonly of: Told; readonly hasDraws: boolean }): ReactElement {
+function ResultTable({ of: { title, rows }, hasDraws }: { readonly of: ResultGroup; readonly hasDraws: boolean }): ReactElement {
   const words = useWords()
   return (
     <table>
       <thead>
         <tr>
           <th scope="col">{title}</th>
-          <th scope="col"><Glyph name="legal" size={16} /><span className="unseen">{words('results.won')}</span></th>
-          {hasDraws && <th scope="col"><span aria-hidden>=</span><span className="unseen">{words('results.drawn')}</span></th>}
-          <th scope="col"><Glyph name="refused" size={16} /><span className="unseen">{words('results.lost')}</span></th>
-          <th scope="col" className="share"><span>{words('results.rate')}</span></th>
+          <th scope="col">
+            <Glyph name="legal" size={16} />
+            <span className="unseen">{words('results.won')}</span>
+          </th>
+          {hasDraws && (
+            <th scope="col">
+              <span aria-hidden>=</span>
+              <span className="unseen">{words('results.drawn')}</span>
+            </th>
+          )}
+          <th scope="col">
+            <Glyph name="refused" size={16} />
+            <span className="unseen">{words('results.lost')}</span>
+          </th>
+          <th scope="col" className="share">
+            <span>{words('results.rate')}</span>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -97,7 +169,10 @@ function ResultTable({ of: { title, rows }, hasDraws }: { readonly of: Told; rea
             <td>{row.won}</td>
             {hasDraws && <td>{row.drawn}</td>}
             <td>{row.lost}</td>
-            <td className="share"><Bar score={row} /><Rate score={row} /></td>
+            <td className="share">
+              <Bar score={row} />
+              <Rate score={row} />
+            </td>
           </tr>
         ))}
       </tbody>
@@ -113,5 +188,9 @@ function Bar({ score }: { readonly score: Score }): ReactElement {
 
 function Rate({ score }: { readonly score: Score }): ReactElement {
   const { language } = useSettings()
-  return <span className="rate">{new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(score.won / played(score))}</span>
+  return (
+    <span className="rate">
+      {new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(score.won / played(score))}
+    </span>
+  )
 }

@@ -1,6 +1,6 @@
 // Every rule of a game, a chapter at a time; the rule one came for stands out and has the focus.
 import type { RuleId } from '@rubble/engine'
-import { Button, Glyph, type GlossaryPiece, Panel } from '@rubble/ui'
+import { Button, type GlossaryPiece, Glyph, Panel } from '@rubble/ui'
 import { type ReactElement, use, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { walkLinks } from '../book/arrows.ts'
@@ -17,7 +17,7 @@ import { copyText } from '../shell/copy-text.ts'
 import { NoGame } from '../shell/no-game.tsx'
 import { once } from '../shell/once.ts'
 import { TopBar } from '../shell/top-bar.tsx'
-import { type Loaded, useGame } from '../shell/use-game.ts'
+import { type LoadedGame, useGame } from '../shell/use-game.ts'
 import { useWords } from '../words.ts'
 import '../styles/book.css'
 
@@ -27,7 +27,7 @@ export function Rulebook({ game, rule }: { readonly game: string; readonly rule:
   return <Book loaded={loaded} rule={rule} />
 }
 
-function Book({ loaded, rule }: { readonly loaded: Loaded; readonly rule: string | undefined }): ReactElement {
+function Book({ loaded, rule }: { readonly loaded: LoadedGame; readonly rule: string | undefined }): ReactElement {
   const { entry, speaker, board } = loaded
   const words = useWords()
   const book = use(once(`cases ${entry.id}`, () => entry.cases()))
@@ -38,40 +38,67 @@ function Book({ loaded, rule }: { readonly loaded: Loaded; readonly rule: string
   const pieces = useMemo(() => board.glossary(speaker).flatMap(group => group.pieces), [board, speaker])
   const chapter = chapterFor(chapters, rule)
   const name = speaker.text(`name.game.${entry.id}`)
-  useEffect(() => { setTyped('') }, [rule])
+  useEffect(() => {
+    setTyped('')
+  }, [rule])
   // a rule that was named scrolls to itself
   const isRule = rule !== undefined && speaker.rule(rule) !== undefined
-  useEffect(() => { if (!isRule) scrollTo(0, 0) }, [isRule, chapter?.key])
+  useEffect(() => {
+    if (!isRule) scrollTo(0, 0)
+  }, [isRule, chapter?.key])
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const from = cameFrom()
       if (event.key === 'Escape' && from !== undefined && (event.target as HTMLElement).closest('input, dialog') === null) go(from.path)
     }
     addEventListener('keydown', onKey)
-    return () => { removeEventListener('keydown', onKey) }
+    return () => {
+      removeEventListener('keydown', onKey)
+    }
   }, [go])
   return (
     <div className="page">
-      <TopBar where={words('rules.title', { game: name })}><BookNav game={entry.id} page="rules" /></TopBar>
+      <TopBar where={words('rules.title', { game: name })}>
+        <BookNav game={entry.id} page="rules" />
+      </TopBar>
       <main className="book">
         <Contents chapters={chapters} here={sought.length === 0 ? chapter : undefined} game={entry.id} typed={typed} onType={setTyped} />
-        {sought.length > 0 ? <Results chapters={chapters} sought={sought} pieces={pieces} loaded={loaded} book={book} onSeek={setTyped} />
-          : chapter !== undefined && <ChapterPage key={chapter.key} chapters={chapters} chapter={chapter} rule={rule} loaded={loaded} book={book} />}
+        {sought.length > 0 ? (
+          <Results chapters={chapters} sought={sought} pieces={pieces} loaded={loaded} book={book} onSeek={setTyped} />
+        ) : (
+          chapter !== undefined && (
+            <ChapterPage key={chapter.key} chapters={chapters} chapter={chapter} rule={rule} loaded={loaded} book={book} />
+          )
+        )}
         {sought.length === 0 && chapter !== undefined && <Beside chapter={chapter} pieces={pieces} game={entry.id} />}
       </main>
     </div>
   )
 }
 
-function Contents({ chapters, here, game, typed, onType }: {
-  readonly chapters: readonly Chapter[]; readonly here: Chapter | undefined; readonly game: string; readonly typed: string; onType(typed: string): void
+function Contents({
+  chapters,
+  here,
+  game,
+  typed,
+  onType,
+}: {
+  readonly chapters: readonly Chapter[]
+  readonly here: Chapter | undefined
+  readonly game: string
+  readonly typed: string
+  onType(typed: string): void
 }): ReactElement {
   const words = useWords()
   const details = useRef<HTMLDetailsElement>(null)
   const list = useRef<HTMLOListElement>(null)
   // on a narrow screen the contents fold away once a chapter is chosen
-  useEffect(() => { if (details.current !== null) details.current.open = matchMedia('(min-width: 900px)').matches }, [here?.key])
-  useEffect(() => { list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }) }, [here?.key])
+  useEffect(() => {
+    if (details.current !== null) details.current.open = matchMedia('(min-width: 900px)').matches
+  }, [here?.key])
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [here?.key])
   return (
     <nav className="contents" aria-label={words('rules.chapters')}>
       <div>
@@ -82,7 +109,8 @@ function Contents({ chapters, here, game, typed, onType }: {
             {chapters.map(chapter => (
               <li key={chapter.key}>
                 <Link data-stop href={`/rules/${game}/${chapter.key}`} {...current(chapter === here)}>
-                  <span>{chapter.name}</span><small>{chapter.rules.length}</small>
+                  <span>{chapter.name}</span>
+                  <small>{chapter.rules.length}</small>
                 </Link>
               </li>
             ))}
@@ -95,11 +123,17 @@ function Contents({ chapters, here, game, typed, onType }: {
 
 interface PageProps {
   readonly chapters: readonly Chapter[]
-  readonly loaded: Loaded
+  readonly loaded: LoadedGame
   readonly book: CaseBook
 }
 
-function ChapterPage({ chapters, chapter, rule, loaded, book }: PageProps & { readonly chapter: Chapter; readonly rule: string | undefined }): ReactElement {
+function ChapterPage({
+  chapters,
+  chapter,
+  rule,
+  loaded,
+  book,
+}: PageProps & { readonly chapter: Chapter; readonly rule: string | undefined }): ReactElement {
   const words = useWords()
   const game = loaded.entry.id
   const at = chapters.indexOf(chapter)
@@ -107,20 +141,26 @@ function ChapterPage({ chapters, chapter, rule, loaded, book }: PageProps & { re
   const after = chapters[at + 1]
   return (
     <article className="chapter">
-      <p className="eyebrow">{words('rules.chapter', { number: at + 1 })} · {words('rules.count', { count: chapter.rules.length })}</p>
+      <p className="eyebrow">
+        {words('rules.chapter', { number: at + 1 })} · {words('rules.count', { count: chapter.rules.length })}
+      </p>
       <h1>{chapter.name}</h1>
       <ol className="rules" onKeyDown={walkLinks}>
-        {chapter.rules.map(id => <RuleRow key={id} id={id} isHere={id === rule} sought={NONE} loaded={loaded} book={book} />)}
+        {chapter.rules.map(id => (
+          <RuleRow key={id} id={id} isHere={id === rule} sought={NONE} loaded={loaded} book={book} />
+        ))}
       </ol>
       <div className="turn-page">
         {before !== undefined && (
           <Link className="btn plain" href={`/rules/${game}/${before.key}`} title={words('rules.before')}>
-            <Glyph name="step-back" size={20} /><span>{before.name}</span>
+            <Glyph name="step-back" size={20} />
+            <span>{before.name}</span>
           </Link>
         )}
         {after !== undefined && (
           <Link className="btn plain after" href={`/rules/${game}/${after.key}`} title={words('rules.after')}>
-            <span>{after.name}</span><Glyph name="step-forward" size={20} />
+            <span>{after.name}</span>
+            <Glyph name="step-forward" size={20} />
           </Link>
         )}
       </div>
@@ -135,53 +175,127 @@ const FEW = 8
 function namesByRule(pieces: readonly GlossaryPiece[]): ReadonlyMap<RuleId, string> {
   const names = new Map<RuleId, string>()
   for (const { name, facts, figures } of pieces) {
-    for (const rule of new Set([...facts, ...figures].flatMap(({ rules }) => rules ?? []))) names.set(rule, `${names.get(rule) ?? ''} ${name}`)
+    for (const rule of new Set([...facts, ...figures].flatMap(({ rules }) => rules ?? [])))
+      names.set(rule, `${names.get(rule) ?? ''} ${name}`)
   }
   return names
 }
 
-function Results({ chapters, sought, pieces, loaded, book, onSeek }: PageProps & {
-  readonly sought: readonly string[]; readonly pieces: readonly GlossaryPiece[]; onSeek(typed: string): void
+function Results({
+  chapters,
+  sought,
+  pieces,
+  loaded,
+  book,
+  onSeek,
+}: PageProps & {
+  readonly sought: readonly string[]
+  readonly pieces: readonly GlossaryPiece[]
+  onSeek(typed: string): void
 }): ReactElement {
   const words = useWords()
   const { entry, speaker } = loaded
   const names = useMemo(() => namesByRule(pieces), [pieces])
-  const all = chapters.flatMap(chapter => chapter.rules.map(id => ({ id, chapter, score: relevance(sought, [
-    { text: id, weight: 3 }, { text: id.replaceAll('-', ''), weight: 2 }, { text: chapter.name, weight: 1.5 }, { text: speaker.rule(id), weight: 1 }, { text: names.get(id), weight: 0.4 },
-  ]) })))
+  const all = chapters.flatMap(chapter =>
+    chapter.rules.map(id => ({
+      id,
+      chapter,
+      score: relevance(sought, [
+        { text: id, weight: 3 },
+        { text: id.replaceAll('-', ''), weight: 2 },
+        { text: chapter.name, weight: 1.5 },
+        { text: speaker.rule(id), weight: 1 },
+        { text: names.get(id), weight: 0.4 },
+      ]),
+    })),
+  )
   const found = all.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score)
-  const named = pieces.map(piece => ({ piece, score: relevance(sought, [{ text: piece.name, weight: 1 }]) })).filter(({ score }) => score > 0).sort((a, b) => b.score - a.score)
+  const named = pieces
+    .map(piece => ({ piece, score: relevance(sought, [{ text: piece.name, weight: 1 }]) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
   return (
     <article className="chapter">
-      <p className="eyebrow" role="status">{found.length === 0 ? words('rules.none') : words('rules.count', { count: found.length })}</p>
+      <p className="eyebrow" role="status">
+        {found.length === 0 ? words('rules.none') : words('rules.count', { count: found.length })}
+      </p>
       {named.length > 0 && (
         <section className="found-pieces" aria-label={words('rules.found-pieces')}>
-          <ul className="minis">{named.slice(0, FEW).map(({ piece }) => <Mini key={piece.id} piece={piece} game={entry.id} />)}</ul>
+          <ul className="minis">
+            {named.slice(0, FEW).map(({ piece }) => (
+              <Mini key={piece.id} piece={piece} game={entry.id} />
+            ))}
+          </ul>
         </section>
       )}
-      {found.length === 0 && <Nothing sought={sought} texts={() => [...speaker.rules.map(id => speaker.rule(id) ?? ''), ...pieces.map(({ name }) => name)]} example={speaker.rules[0] ?? ''} onSeek={onSeek} />}
+      {found.length === 0 && (
+        <Nothing
+          sought={sought}
+          texts={() => [...speaker.rules.map(id => speaker.rule(id) ?? ''), ...pieces.map(({ name }) => name)]}
+          example={speaker.rules[0] ?? ''}
+          onSeek={onSeek}
+        />
+      )}
       <ol className="rules" onKeyDown={walkLinks}>
-        {found.map(({ id, chapter }) => <RuleRow key={id} id={id} isHere={false} chapter={chapter} sought={sought} loaded={loaded} book={book} />)}
+        {found.map(({ id, chapter }) => (
+          <RuleRow key={id} id={id} isHere={false} chapter={chapter} sought={sought} loaded={loaded} book={book} />
+        ))}
       </ol>
     </article>
   )
 }
 
 /** Nothing was found: what to try. */
-function Nothing({ sought, texts, example, onSeek }: { readonly sought: readonly string[]; texts(): readonly string[]; readonly example: string; onSeek(typed: string): void }): ReactElement {
+function Nothing({
+  sought,
+  texts,
+  example,
+  onSeek,
+}: {
+  readonly sought: readonly string[]
+  texts(): readonly string[]
+  readonly example: string
+  onSeek(typed: string): void
+}): ReactElement {
   const words = useWords()
   const key = sought.join(' ')
   const near = useMemo(() => nearWords(key.split(' '), texts(), 4), [key])
   return (
     <div className="nothing">
       <p>{words('rules.try', { id: example })}</p>
-      {near.length > 0 && <p className="row"><span>{words('rules.meant')}</span>{near.map(word => <Button key={word} glyph="search" onClick={() => { onSeek(word) }}>{word}</Button>)}</p>}
+      {near.length > 0 && (
+        <p className="row">
+          <span>{words('rules.meant')}</span>
+          {near.map(word => (
+            <Button
+              key={word}
+              glyph="search"
+              onClick={() => {
+                onSeek(word)
+              }}
+            >
+              {word}
+            </Button>
+          ))}
+        </p>
+      )}
     </div>
   )
 }
 
-function RuleRow({ id, isHere, chapter, sought, loaded, book }: {
-  readonly id: RuleId; readonly isHere: boolean; readonly sought: readonly string[]; readonly loaded: Loaded; readonly book: CaseBook
+function RuleRow({
+  id,
+  isHere,
+  chapter,
+  sought,
+  loaded,
+  book,
+}: {
+  readonly id: RuleId
+  readonly isHere: boolean
+  readonly sought: readonly string[]
+  readonly loaded: LoadedGame
+  readonly book: CaseBook
   /** Said where rules of several chapters stand together; there no examples are drawn. */
   readonly chapter?: Chapter
 }): ReactElement {
@@ -189,7 +303,10 @@ function RuleRow({ id, isHere, chapter, sought, loaded, book }: {
   const row = useRef<HTMLLIElement>(null)
   const text = useId()
   const [isOpen, setOpen] = useState(false)
-  const { entry: { id: game }, speaker } = loaded
+  const {
+    entry: { id: game },
+    speaker,
+  } = loaded
   const proofs = book.proofs[id] ?? []
   const [plainest] = proofs
   useEffect(() => {
@@ -199,20 +316,52 @@ function RuleRow({ id, isHere, chapter, sought, loaded, book }: {
   }, [isHere])
   return (
     <li ref={row} id={id} className={isHere ? 'here' : ''} {...(isHere ? { 'aria-current': 'true' as const } : {})}>
-      <Link className="rule-id" data-stop aria-describedby={text} href={`/rules/${game}/${id}`}><Found text={id} sought={sought} /></Link>
+      <Link className="rule-id" data-stop aria-describedby={text} href={`/rules/${game}/${id}`}>
+        <Found text={id} sought={sought} />
+      </Link>
       <div className="rule-words">
-        {chapter !== undefined && <p className="rule-chapter"><Link href={`/rules/${game}/${chapter.key}`}><Found text={chapter.name} sought={sought} /></Link></p>}
-        <p id={text}><RuleText text={speaker.rule(id) ?? ''} sought={sought} game={game} /></p>
+        {chapter !== undefined && (
+          <p className="rule-chapter">
+            <Link href={`/rules/${game}/${chapter.key}`}>
+              <Found text={chapter.name} sought={sought} />
+            </Link>
+          </p>
+        )}
+        <p id={text}>
+          <RuleText text={speaker.rule(id) ?? ''} sought={sought} game={game} />
+        </p>
         <p className="rule-tools">
-          {proofs.length === 0 ? <span className="copy"><Glyph name="verify" size={18} />{words('rules.tested')}</span> : (
-            <button type="button" className="copy" aria-expanded={isOpen} onClick={() => { setOpen(!isOpen) }}>
-              <Glyph name="verify" size={18} /><span>{words('rules.proved', { count: proofs.length })}</span>
+          {proofs.length === 0 ? (
+            <span className="copy">
+              <Glyph name="verify" size={18} />
+              {words('rules.tested')}
+            </span>
+          ) : (
+            <button
+              type="button"
+              className="copy"
+              aria-expanded={isOpen}
+              onClick={() => {
+                setOpen(!isOpen)
+              }}
+            >
+              <Glyph name="verify" size={18} />
+              <span>{words('rules.proved', { count: proofs.length })}</span>
             </button>
           )}
           <CopyLink path={`/rules/${game}/${id}`} id={id} />
         </p>
       </div>
-      {plainest !== undefined && chapter === undefined && !isOpen && <Example loaded={loaded} book={book} number={plainest} onOpen={() => { setOpen(true) }} />}
+      {plainest !== undefined && chapter === undefined && !isOpen && (
+        <Example
+          loaded={loaded}
+          book={book}
+          number={plainest}
+          onOpen={() => {
+            setOpen(true)
+          }}
+        />
+      )}
       {isOpen && <Proofs loaded={loaded} book={book} numbers={proofs} />}
     </li>
   )
@@ -221,17 +370,26 @@ function RuleRow({ id, isHere, chapter, sought, loaded, book }: {
 function CopyLink({ path, id }: { readonly path: string; readonly id: string }): ReactElement {
   const words = useWords()
   const [isCopied, setCopied] = useState(false)
-  const copy = (): void => { void copyText(location.origin + path).then(setCopied) }
+  const copy = (): void => {
+    void copyText(location.origin + path).then(setCopied)
+  }
   return (
     <button type="button" className="copy" aria-label={`${words(isCopied ? 'rules.copied' : 'rules.copy')}: ${id}`} onClick={copy}>
-      <Glyph name={isCopied ? 'legal' : 'link'} size={18} /><span role="status">{words(isCopied ? 'rules.copied' : 'rules.copy')}</span>
+      <Glyph name={isCopied ? 'legal' : 'link'} size={18} />
+      <span role="status">{words(isCopied ? 'rules.copied' : 'rules.copy')}</span>
     </button>
   )
 }
 
 /** Pieces and lessons that have to do with the chapter. */
-function Beside({ chapter, pieces, game }: {
-  readonly chapter: Chapter; readonly pieces: readonly GlossaryPiece[]; readonly game: string
+function Beside({
+  chapter,
+  pieces,
+  game,
+}: {
+  readonly chapter: Chapter
+  readonly pieces: readonly GlossaryPiece[]
+  readonly game: string
 }): ReactElement | null {
   const words = useWords()
   const { lessons, say } = useLessons(game)
@@ -245,14 +403,26 @@ function Beside({ chapter, pieces, game }: {
       {taught.length > 0 && (
         <Panel title={words('rules.lessons')}>
           <div className="row">
-            {taught.map(({ id }) => <Button key={id} glyph="lesson" onClick={() => { go(`/learn/${game}/${id}`) }}>{say(`lesson.${id}`)}</Button>)}
+            {taught.map(({ id }) => (
+              <Button
+                key={id}
+                glyph="lesson"
+                onClick={() => {
+                  go(`/learn/${game}/${id}`)
+                }}
+              >
+                {say(`lesson.${id}`)}
+              </Button>
+            ))}
           </div>
         </Panel>
       )}
       {shown.length > 0 && (
         <Panel title={words('rules.pieces')}>
           <ul className="minis">
-            {shown.slice(0, 24).map(piece => <Mini key={piece.id} piece={piece} game={game} />)}
+            {shown.slice(0, 24).map(piece => (
+              <Mini key={piece.id} piece={piece} game={game} />
+            ))}
           </ul>
         </Panel>
       )}
@@ -261,5 +431,12 @@ function Beside({ chapter, pieces, game }: {
 }
 
 function Mini({ piece: { id, name, picture }, game }: { readonly piece: GlossaryPiece; readonly game: string }): ReactElement {
-  return <li><Link href={`/pieces/${game}/${id}`}>{picture}<span>{name}</span></Link></li>
+  return (
+    <li>
+      <Link href={`/pieces/${game}/${id}`}>
+        {picture}
+        <span>{name}</span>
+      </Link>
+    </li>
+  )
 }

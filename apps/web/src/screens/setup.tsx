@@ -10,7 +10,7 @@ import { NoGame } from '../shell/no-game.tsx'
 import { once } from '../shell/once.ts'
 import { SittersField } from '../shell/sitters-field.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
-import { type Loaded, useGame } from '../shell/use-game.ts'
+import { type LoadedGame, useGame } from '../shell/use-game.ts'
 import { useOpening } from '../shell/use-opening.ts'
 import { useWords } from '../words.ts'
 
@@ -20,7 +20,15 @@ export function SetupScreen({ game }: { readonly game: string }): ReactElement {
   return <SetupForm loaded={loaded} />
 }
 
-function SetupForm({ loaded: { entry, board: { Setup }, speaker } }: { readonly loaded: Loaded }): ReactElement {
+function SetupForm({
+  loaded: {
+    entry,
+    board: { Setup },
+    speaker,
+  },
+}: {
+  readonly loaded: LoadedGame
+}): ReactElement {
   const words = useWords()
   const { name } = useSettings()
   const { open, failure } = useOpening()
@@ -35,14 +43,43 @@ function SetupForm({ loaded: { entry, board: { Setup }, speaker } }: { readonly 
       <TopBar where={words('setup.title')} />
       <main className="setup">
         <h1>{speaker.text(`name.game.${entry.id}`)}</h1>
-        <div className="terms"><Panel><Setup config={config} speaker={speaker} onChange={setConfig} /></Panel></div>
+        <div className="terms">
+          <Panel>
+            <Setup config={config} speaker={speaker} onChange={setConfig} />
+          </Panel>
+        </div>
         <div className="sit-down">
           <Panel title={words('setup.seats')}>
-            {seats.length === 0 ? <p className="faint">{words('setup.nobody')}</p> : <SittersField sitters={sitters} names={seats.map(seat => speaker.name('seat', seat))} onChange={setChosen} />}
-            <label className="field"><span>{words('setup.seed')}</span><input value={seed} maxLength={60} onChange={event => { setSeed(event.target.value) }} aria-describedby="seed-more" /></label>
-            <p id="seed-more" className="faint">{words('setup.seed.more')}</p>
+            {seats.length === 0 ? (
+              <p className="faint">{words('setup.nobody')}</p>
+            ) : (
+              <SittersField sitters={sitters} names={seats.map(seat => speaker.name('seat', seat))} onChange={setChosen} />
+            )}
+            <label className="field">
+              <span>{words('setup.seed')}</span>
+              <input
+                value={seed}
+                maxLength={60}
+                onChange={event => {
+                  setSeed(event.target.value)
+                }}
+                aria-describedby="seed-more"
+              />
+            </label>
+            <p id="seed-more" className="faint">
+              {words('setup.seed.more')}
+            </p>
             {failure !== undefined && <Failure text={words('home.start.failed')} why={failure} />}
-            <Button kind="primary" glyph="play" disabled={seats.length === 0} onClick={() => { open(() => theHost().open({ game: entry.id, config, sitters, seed })) }}>{words('setup.start')}</Button>
+            <Button
+              kind="primary"
+              glyph="play"
+              disabled={seats.length === 0}
+              onClick={() => {
+                open(() => theHost().open({ game: entry.id, config, sitters, seed }))
+              }}
+            >
+              {words('setup.start')}
+            </Button>
           </Panel>
         </div>
       </main>
@@ -51,7 +88,10 @@ function SetupForm({ loaded: { entry, board: { Setup }, speaker } }: { readonly 
 }
 
 /** Who would sit there; nobody while the configuration makes no sense. */
-export function seatsOf(game: { readonly newestEdition?: number; config(value: unknown): unknown; seats(config: never): readonly string[] }, config: unknown): readonly string[] {
+export function seatsOf(
+  game: { readonly newestEdition?: number; config(value: unknown): unknown; seats(config: never): readonly string[] },
+  config: unknown,
+): readonly string[] {
   try {
     return game.seats(game.config(newTerms(game, config)) as never)
   } catch {

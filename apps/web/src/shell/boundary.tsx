@@ -40,7 +40,17 @@ export function Broken({ error }: { readonly error: unknown }): ReactElement {
       <main className="home">
         <h1>{words('app.crashed')}</h1>
         <Failure text={words('app.crashed.more')} why={error} />
-        <p className="row"><Button kind="primary" glyph="replay" onClick={() => { location.reload() }}>{words('app.update.go')}</Button></p>
+        <p className="row">
+          <Button
+            kind="primary"
+            glyph="replay"
+            onClick={() => {
+              location.reload()
+            }}
+          >
+            {words('app.update.go')}
+          </Button>
+        </p>
       </main>
     </div>
   )

@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { dates } from './dates.ts'
 
-afterEach(() => { vi.unstubAllGlobals() })
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 test.each([
   ['en', ['pl-PL', 'en-GB', 'en-US'], '16/11/2026'],

@@ -1,5 +1,9 @@
 // Days and hours as the reader writes them.
-const UNITS = [['day', 86_400_000], ['hour', 3_600_000], ['minute', 60_000]] as const
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
 
 /** As in “5 minutes ago”, or “now”. */
 export function since(moment: number, language: string): string {

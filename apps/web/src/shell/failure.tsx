@@ -3,5 +3,9 @@ import type { ReactElement } from 'react'
 import { messageOf } from './message-of.ts'
 
 export function Failure({ text, why }: { readonly text: string; readonly why: unknown }): ReactElement {
-  return <p role="alert" className="failure"><span>{text}</span> <small lang="en">{messageOf(why)}</small></p>
+  return (
+    <p role="alert" className="failure">
+      <span>{text}</span> <small lang="en">{messageOf(why)}</small>
+    </p>
+  )
 }

@@ -4,7 +4,11 @@ import { once } from './once.ts'
 
 /** The game in one picture, as soon as it has come. */
 export function GamePicture({ entry }: { readonly entry: GameEntry }): ReactElement {
-  return <Suspense fallback={<div className="picture" />}><Drawn entry={entry} /></Suspense>
+  return (
+    <Suspense fallback={<div className="picture" />}>
+      <Drawn entry={entry} />
+    </Suspense>
+  )
 }
 
 function Drawn({ entry }: { readonly entry: GameEntry }): ReactElement {

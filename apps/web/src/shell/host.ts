@@ -26,8 +26,13 @@ export function useLineUp(then: () => void): void {
 
 /** Will matches be found again when the page has been closed? */
 export function useLasting(): boolean {
-  return useSyncExternalStore(listener => {
-    listeners.add(listener)
-    return () => { listeners.delete(listener) }
-  }, () => isLasting)
+  return useSyncExternalStore(
+    listener => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    () => isLasting,
+  )
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { linkedSitters } from './new-table.ts'
 
 const called = { you: 'You', bot: 'Bot', guest: (number: number) => `Player ${number}` }
-const seated = (...args: [number, number, (string | null)[]?]): string[] => linkedSitters(args[0], args[1], args[2], called).map(one => (one.kind === 'bot' ? one.level : one.name))
+const seated = (...args: [number, number, (string | null)[]?]): string[] =>
+  linkedSitters(args[0], args[1], args[2], called).map(one => (one.kind === 'bot' ? one.level : one.name))
 
 test('a link without sitters: you decide, against bots', () => {
   expect(seated(3, 1)).toEqual(['normal', 'You', 'normal'])

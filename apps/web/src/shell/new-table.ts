@@ -14,7 +14,7 @@ export function quickSetup(entry: GameEntry, you: string, bot: string, seed: str
   return { game: id, config: quick, sitters, seed }
 }
 
-export interface Called {
+export interface NewTableName {
   readonly you: string
   readonly bot: string
   guest(number: number): string
@@ -24,7 +24,12 @@ export interface Called {
  * Who sits at a table that came as a link. If it says where people sat, you take the seat of one of them, the one to decide if possible,
  * and its bots are there again; else you decide, against bots.
  */
-export function linkedSitters(seats: number, active: number, bots: readonly (string | null)[] | undefined, { you, bot, guest }: Called): Sitter[] {
+export function linkedSitters(
+  seats: number,
+  active: number,
+  bots: readonly (string | null)[] | undefined,
+  { you, bot, guest }: NewTableName,
+): Sitter[] {
   const levels = bots ?? Array.from({ length: seats }, (_, seat) => (seat === active ? null : 'normal'))
   const own = levels[active] === null || !levels.includes(null) ? active : levels.indexOf(null)
   return levels.map((level, seat) => {

@@ -16,7 +16,9 @@ function useWaitingWorker(): ServiceWorker | undefined {
       const found = registration?.waiting ?? undefined
       if (!isLeft && found !== undefined && navigator.serviceWorker.controller !== null) setWaiting(found)
     }
-    const onFound = (): void => { registration?.installing?.addEventListener('statechange', look) }
+    const onFound = (): void => {
+      registration?.installing?.addEventListener('statechange', look)
+    }
     void navigator.serviceWorker.ready.then(found => {
       registration = found
       found.addEventListener('updatefound', onFound)
@@ -33,7 +35,13 @@ function useWaitingWorker(): ServiceWorker | undefined {
 }
 
 function takeOver(worker: ServiceWorker): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => { location.reload() }, { once: true })
+  navigator.serviceWorker.addEventListener(
+    'controllerchange',
+    () => {
+      location.reload()
+    },
+    { once: true },
+  )
   worker.postMessage('take over')
 }
 
@@ -44,9 +52,32 @@ export function Notices(): ReactElement {
   const isLasting = useLasting()
   return (
     <div role="status">
-      {!isOnline && <p className="notice offline"><Glyph name="offline" size={20} /><span>{words('app.offline')}</span></p>}
-      {!isLasting && <p className="notice"><Glyph name="warning" size={20} /><span>{words('app.fleeting')}</span></p>}
-      {waiting !== undefined && <p className="notice"><Glyph name="info" size={20} /><span>{words('app.update')}</span><Button kind="small" onClick={() => { takeOver(waiting) }}>{words('app.update.go')}</Button></p>}
+      {!isOnline && (
+        <p className="notice offline">
+          <Glyph name="offline" size={20} />
+          <span>{words('app.offline')}</span>
+        </p>
+      )}
+      {!isLasting && (
+        <p className="notice">
+          <Glyph name="warning" size={20} />
+          <span>{words('app.fleeting')}</span>
+        </p>
+      )}
+      {waiting !== undefined && (
+        <p className="notice">
+          <Glyph name="info" size={20} />
+          <span>{words('app.update')}</span>
+          <Button
+            kind="small"
+            onClick={() => {
+              takeOver(waiting)
+            }}
+          >
+            {words('app.update.go')}
+          </Button>
+        </p>
+      )}
     </div>
   )
 }

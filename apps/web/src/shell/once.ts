@@ -6,6 +6,8 @@ export function once<T>(key: string, make: () => Promise<T>): Promise<T> {
   if (known !== undefined) return known
   const made = make()
   kept.set(key, made)
-  made.catch(() => { kept.delete(key) })
+  made.catch(() => {
+    kept.delete(key)
+  })
   return made
 }

@@ -23,14 +23,74 @@ export function SettingsDialog({ onClose }: { onClose(): void }): ReactElement {
   return (
     <Dialog title={words('settings.title')} close={words('app.close')} onClose={onClose}>
       <div className="fields">
-        <SelectField label={words('settings.language')} value={settings.language} all={LANGUAGES} say={one => LANGUAGE_NAMES[one]} onChange={language => { changeSettings({ language }) }} />
-        <SelectField label={words('settings.theme')} value={settings.theme} all={THEMES} say={one => words(`settings.theme.${one}`)} onChange={theme => { changeSettings({ theme }) }} />
-        <SelectField label={words('settings.speed')} value={settings.speed} all={SPEEDS} say={one => (one === 0 ? words('settings.speed.0') : `${one} ×`)} onChange={speed => { changeSettings({ speed }) }} />
-        <SelectField label={words('settings.palette')} value={settings.palette} all={PALETTES} say={one => words(`settings.palette.${one}`)} onChange={palette => { changeSettings({ palette }) }} />
-        <label className="field"><span>{words('settings.name')}</span><input value={settings.name} maxLength={40} onChange={event => { changeSettings({ name: event.target.value }) }} /></label>
-        <SwitchField label={words('settings.sound')} isOn={settings.sound} onChange={sound => { changeSettings({ sound }) }} />
-        <label className="field"><span>{words('settings.volume')}</span><input type="range" min={0} max={100} step={5} value={Math.round(settings.volume * 100)} disabled={!settings.sound}
-          aria-valuetext={share.format(settings.volume)} onChange={event => { setVolume(Number(event.target.value) / 100) }} /></label>
+        <SelectField
+          label={words('settings.language')}
+          value={settings.language}
+          all={LANGUAGES}
+          say={one => LANGUAGE_NAMES[one]}
+          onChange={language => {
+            changeSettings({ language })
+          }}
+        />
+        <SelectField
+          label={words('settings.theme')}
+          value={settings.theme}
+          all={THEMES}
+          say={one => words(`settings.theme.${one}`)}
+          onChange={theme => {
+            changeSettings({ theme })
+          }}
+        />
+        <SelectField
+          label={words('settings.speed')}
+          value={settings.speed}
+          all={SPEEDS}
+          say={one => (one === 0 ? words('settings.speed.0') : `${one} ×`)}
+          onChange={speed => {
+            changeSettings({ speed })
+          }}
+        />
+        <SelectField
+          label={words('settings.palette')}
+          value={settings.palette}
+          all={PALETTES}
+          say={one => words(`settings.palette.${one}`)}
+          onChange={palette => {
+            changeSettings({ palette })
+          }}
+        />
+        <label className="field">
+          <span>{words('settings.name')}</span>
+          <input
+            value={settings.name}
+            maxLength={40}
+            onChange={event => {
+              changeSettings({ name: event.target.value })
+            }}
+          />
+        </label>
+        <SwitchField
+          label={words('settings.sound')}
+          isOn={settings.sound}
+          onChange={sound => {
+            changeSettings({ sound })
+          }}
+        />
+        <label className="field">
+          <span>{words('settings.volume')}</span>
+          <input
+            type="range"
+            min={0}
+            max={100}
+            step={5}
+            value={Math.round(settings.volume * 100)}
+            disabled={!settings.sound}
+            aria-valuetext={share.format(settings.volume)}
+            onChange={event => {
+              setVolume(Number(event.target.value) / 100)
+            }}
+          />
+        </label>
       </div>
     </Dialog>
   )

@@ -5,7 +5,12 @@ const heard = (...kinds: string[]): Parameters<typeof soundsOf>[0] => kinds.map(
 
 test('events are heard by what they are, equal ones once, wounds each', () => {
   expect(soundsOf(heard('tilesDrawn', 'tileDiscarded', 'tilePlaced', 'unitTurned'))).toEqual(['card', 'place', 'turn'])
-  expect(soundsOf(heard('battleBegan', 'phaseBegan', 'unitWounded', 'unitWounded', 'battleEnded'))).toEqual(['phase', 'wound', 'wound', 'phase'])
+  expect(soundsOf(heard('battleBegan', 'phaseBegan', 'unitWounded', 'unitWounded', 'battleEnded'))).toEqual([
+    'phase',
+    'wound',
+    'wound',
+    'phase',
+  ])
   expect(soundsOf(heard('gameEnded'))).toEqual(['end'])
 })
 

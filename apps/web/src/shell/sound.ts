@@ -1,5 +1,5 @@
 // Sounds, made here: dry and short. None of them is the only carrier of anything.
-import type { Heard } from '@rubble/protocol'
+import type { VisibleEvent } from '@rubble/protocol'
 
 export type Sound = 'place' | 'turn' | 'card' | 'refused' | 'yours' | 'phase' | 'wound' | 'end'
 
@@ -16,7 +16,7 @@ const HEARD: readonly (readonly [RegExp, Sound])[] = [
 /** At most so many of one change are heard. */
 const MOST = 6
 
-export function soundsOf(news: readonly Heard[]): Sound[] {
+export function soundsOf(news: readonly VisibleEvent[]): Sound[] {
   const all = news.flatMap(({ named }) => {
     const found = HEARD.find(([pattern]) => pattern.test(String(named['kind'] ?? '')))
     return found === undefined ? [] : [found[1]]
@@ -24,13 +24,39 @@ export function soundsOf(news: readonly Heard[]): Sound[] {
   return all.filter((sound, i) => sound === 'wound' || sound !== all[i - 1]).slice(0, MOST)
 }
 
-interface Noise { readonly kind: 'noise'; readonly from: number; readonly to: number; readonly filter: BiquadFilterType }
-interface Tone { readonly kind: 'tone'; readonly from: number; readonly to: number; readonly wave: OscillatorType }
+interface Noise {
+  readonly kind: 'noise'
+  readonly from: number
+  readonly to: number
+  readonly filter: BiquadFilterType
+}
+interface Tone {
+  readonly kind: 'tone'
+  readonly from: number
+  readonly to: number
+  readonly wave: OscillatorType
+}
 /** `rise`: the time until it is loudest, where it is no stroke. */
 type Part = (Noise | Tone) & { readonly at: number; readonly length: number; readonly gain: number; readonly rise?: number }
 
-const tone = (wave: OscillatorType, from: number, to: number, length: number, gain: number, at = 0): Part => ({ kind: 'tone', wave, from, to, length, gain, at })
-const noise = (filter: BiquadFilterType, from: number, to: number, length: number, gain: number, at = 0): Part => ({ kind: 'noise', filter, from, to, length, gain, at })
+const tone = (wave: OscillatorType, from: number, to: number, length: number, gain: number, at = 0): Part => ({
+  kind: 'tone',
+  wave,
+  from,
+  to,
+  length,
+  gain,
+  at,
+})
+const noise = (filter: BiquadFilterType, from: number, to: number, length: number, gain: number, at = 0): Part => ({
+  kind: 'noise',
+  filter,
+  from,
+  to,
+  length,
+  gain,
+  at,
+})
 
 /**
  * Slab on concrete, slab half-turn, paper, low knock, two wood ticks, thud, tick, long exhale.
@@ -40,11 +66,25 @@ const PARTS: Readonly<Record<Sound, readonly Part[]>> = {
   place: [tone('sine', 165, 70, 0.14, 0.3), tone('triangle', 520, 280, 0.045, 0.2), noise('lowpass', 2600, 400, 0.06, 0.3)],
   turn: [noise('bandpass', 480, 1250, 0.16, 0.7), tone('triangle', 390, 300, 0.05, 0.24, 0.14)],
   card: [{ ...noise('highpass', 2400, 4200, 0.14, 0.16), rise: 0.05 }, noise('bandpass', 1500, 2600, 0.045, 0.5, 0.1)],
-  refused: [tone('sine', 130, 98, 0.1, 0.3), tone('triangle', 330, 250, 0.06, 0.22), tone('sine', 118, 88, 0.11, 0.26, 0.14), tone('triangle', 300, 225, 0.06, 0.18, 0.14)],
-  yours: [tone('triangle', 1180, 1060, 0.045, 0.24), noise('bandpass', 2400, 1800, 0.02, 0.3), tone('triangle', 1480, 1340, 0.05, 0.24, 0.13), noise('bandpass', 2800, 2100, 0.02, 0.3, 0.13)],
+  refused: [
+    tone('sine', 130, 98, 0.1, 0.3),
+    tone('triangle', 330, 250, 0.06, 0.22),
+    tone('sine', 118, 88, 0.11, 0.26, 0.14),
+    tone('triangle', 300, 225, 0.06, 0.18, 0.14),
+  ],
+  yours: [
+    tone('triangle', 1180, 1060, 0.045, 0.24),
+    noise('bandpass', 2400, 1800, 0.02, 0.3),
+    tone('triangle', 1480, 1340, 0.05, 0.24, 0.13),
+    noise('bandpass', 2800, 2100, 0.02, 0.3, 0.13),
+  ],
   phase: [tone('sine', 98, 46, 0.26, 0.36), tone('triangle', 310, 120, 0.09, 0.26), noise('lowpass', 1100, 160, 0.12, 0.3)],
   wound: [tone('triangle', 1900, 1400, 0.05, 0.28), noise('bandpass', 2600, 1700, 0.05, 0.5)],
-  end: [{ ...noise('lowpass', 1600, 180, 0.4, 0.42), rise: 0.12 }, tone('triangle', 262, 131, 0.38, 0.16), { ...tone('sine', 131, 65, 0.4, 0.18), rise: 0.08 }],
+  end: [
+    { ...noise('lowpass', 1600, 180, 0.4, 0.42), rise: 0.12 },
+    tone('triangle', 262, 131, 0.38, 0.16),
+    { ...tone('sine', 131, 65, 0.4, 0.18), rise: 0.08 },
+  ],
 }
 export const SOUNDS = Object.keys(PARTS) as Sound[]
 
@@ -60,7 +100,11 @@ function noiseBuffer(audio: BaseAudioContext): AudioBuffer {
   return hiss
 }
 
-function sourceOf(audio: BaseAudioContext, part: Part, start: number): { readonly source: AudioScheduledSourceNode; readonly out: AudioNode } {
+function sourceOf(
+  audio: BaseAudioContext,
+  part: Part,
+  start: number,
+): { readonly source: AudioScheduledSourceNode; readonly out: AudioNode } {
   const sweep = (param: AudioParam): void => {
     param.setValueAtTime(part.from, start)
     param.exponentialRampToValueAtTime(part.to, start + part.length)
@@ -105,7 +149,9 @@ export function schedule(audio: BaseAudioContext, sounds: readonly Sound[], volu
   // ears hear steps of loudness, not of pressure
   master.gain.value = volume * volume
   master.connect(audio.destination)
-  sounds.forEach((sound, i) => { play(audio, sound, audio.currentTime + 0.01 + i * STEP, master) })
+  sounds.forEach((sound, i) => {
+    play(audio, sound, audio.currentTime + 0.01 + i * STEP, master)
+  })
 }
 
 let context: AudioContext | undefined

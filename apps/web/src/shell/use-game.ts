@@ -2,12 +2,12 @@ import { use, useMemo } from 'react'
 import type { Language, Texts } from '@rubble/text'
 import { type Speaker, speaker } from '@rubble/text'
 import type { GameBoard } from '@rubble/ui'
-import { gameOf, type GameEntry } from '../games.ts'
+import { type GameEntry, gameOf } from '../games.ts'
 import { useSettings } from '../settings.ts'
 import { loadTableWords } from '../words.ts'
 import { once } from './once.ts'
 
-export interface Loaded {
+export interface LoadedGame {
   readonly entry: GameEntry
   readonly board: GameBoard
   readonly speaker: Speaker
@@ -19,14 +19,16 @@ async function speakerFor(entry: GameEntry, language: Language, spoken: Promise<
 }
 
 /** A game with its board and its words in the present language. */
-export function useGame(id: string): Loaded | undefined {
+export function useGame(id: string): LoadedGame | undefined {
   const { language } = useSettings()
   const entry = gameOf(id)
   if (entry === undefined) return undefined
-  return use(once(`game ${id} ${language}`, async () => {
-    const [board, voice] = await Promise.all([entry.board(), speakerFor(entry, language, entry.texts(language))])
-    return { entry, board, speaker: voice }
-  }))
+  return use(
+    once(`game ${id} ${language}`, async () => {
+      const [board, voice] = await Promise.all([entry.board(), speakerFor(entry, language, entry.texts(language))])
+      return { entry, board, speaker: voice }
+    }),
+  )
 }
 
 /** Only the names of a game and of its seats: what is said of it before it is chosen. */
@@ -37,6 +39,6 @@ export function useTitle(id: string): Speaker | undefined {
 }
 
 /** At a table that has been agreed upon, some things have names of their own. */
-export function useAgreed(loaded: Loaded, config: unknown): Loaded {
+export function useAgreed(loaded: LoadedGame, config: unknown): LoadedGame {
   return useMemo(() => ({ ...loaded, speaker: loaded.speaker.under(config) }), [loaded, config])
 }

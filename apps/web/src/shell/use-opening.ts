@@ -2,7 +2,7 @@ import type { TableId } from '@rubble/protocol'
 import { useCallback, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 
-export interface Opening {
+export interface OpeningState {
   /** Why there is no table, if there is none. */
   readonly failure: unknown
   /** Goes to the table that is made; asked for twice in a row, it is made once. */
@@ -11,7 +11,7 @@ export interface Opening {
   forget(): void
 }
 
-export function useOpening(): Opening {
+export function useOpening(): OpeningState {
   const [, go] = useLocation()
   const isBusy = useRef(false)
   const [failure, setFailure] = useState<unknown>()
@@ -27,5 +27,13 @@ export function useOpening(): Opening {
       isBusy.current = false
     }
   }
-  return { failure, open: make => { void open(make) }, forget: useCallback(() => { setFailure(undefined) }, []) }
+  return {
+    failure,
+    open: make => {
+      void open(make)
+    },
+    forget: useCallback(() => {
+      setFailure(undefined)
+    }, []),
+  }
 }

@@ -1,15 +1,22 @@
 // What happened, for the ear: one sentence for each event, three at most.
-import type { Heard } from '@rubble/protocol'
+import type { VisibleEvent } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
 import type { ReactElement } from 'react'
 import { useWords } from '../words.ts'
 
 const MOST = 3
 
-export function Announcer({ news, speaker }: { readonly news: readonly Heard[]; readonly speaker: Speaker }): ReactElement {
+export function Announcer({ news, speaker }: { readonly news: readonly VisibleEvent[]; readonly speaker: Speaker }): ReactElement {
   const words = useWords()
   const told = news.filter(({ named }) => named['kind'] !== undefined)
   const more = told.length - MOST
-  const sentences = [...told.slice(0, MOST).map(({ named }) => speaker.event(named)), ...(more > 0 ? [words('table.log.more', { count: more })] : [])]
-  return <p className="unseen" aria-live="polite">{sentences.join(' ')}</p>
+  const sentences = [
+    ...told.slice(0, MOST).map(({ named }) => speaker.event(named)),
+    ...(more > 0 ? [words('table.log.more', { count: more })] : []),
+  ]
+  return (
+    <p className="unseen" aria-live="polite">
+      {sentences.join(' ')}
+    </p>
+  )
 }

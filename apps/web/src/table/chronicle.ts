@@ -1,22 +1,22 @@
 // All that a viewer has heard up to what is shown: it grows by the news, and is asked for anew where they do not tell the whole.
-import type { Heard, Moment } from '@rubble/protocol'
+import type { Moment, VisibleEvent } from '@rubble/protocol'
 
 export class Chronicle {
-  private readonly fetch: () => Promise<readonly Heard[]>
-  private readonly onChange: (all: readonly Heard[]) => void
-  private all: readonly Heard[] = []
+  private readonly fetch: () => Promise<readonly VisibleEvent[]>
+  private readonly onChange: (all: readonly VisibleEvent[]) => void
+  private all: readonly VisibleEvent[] = []
   private shown: Moment | undefined
   /** What has come since it was last asked for. */
-  private since: Heard[] = []
+  private since: VisibleEvent[] = []
   private asked = 0
 
-  constructor(fetch: () => Promise<readonly Heard[]>, onChange: (all: readonly Heard[]) => void) {
+  constructor(fetch: () => Promise<readonly VisibleEvent[]>, onChange: (all: readonly VisibleEvent[]) => void) {
     this.fetch = fetch
     this.onChange = onChange
   }
 
   /** A moment is shown, and what led to it. After an undo nothing is heard, and what was heard is no longer so. */
-  note(moment: Moment, news: readonly Heard[]): void {
+  note(moment: Moment, news: readonly VisibleEvent[]): void {
     const before = this.shown
     if (before === moment) return
     this.shown = moment
@@ -38,9 +38,12 @@ export class Chronicle {
   }
 
   /** Numbers of choices only grow, so what has the same number at the same place is the same: then the known value stays. */
-  private set(all: readonly Heard[]): void {
+  private set(all: readonly VisibleEvent[]): void {
     const known = this.all
-    this.all = all.map((heard, i) => { const before = known[i]; return before?.at === heard.at ? before : heard })
+    this.all = all.map((heard, i) => {
+      const before = known[i]
+      return before?.at === heard.at ? before : heard
+    })
     this.onChange(this.all)
   }
 }

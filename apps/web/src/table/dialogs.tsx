@@ -20,7 +20,22 @@ export function MenuDialog({ items, onClose }: Closing & { readonly items: reado
   const words = useWords()
   return (
     <Dialog title={words('table.menu')} close={words('app.close')} onClose={onClose}>
-      <ul className="menu">{items.map(({ glyph, label, act }) => <li key={label}><Button kind="tool" glyph={glyph} onClick={() => { onClose(); act() }}>{label}</Button></li>)}</ul>
+      <ul className="menu">
+        {items.map(({ glyph, label, act }) => (
+          <li key={label}>
+            <Button
+              kind="tool"
+              glyph={glyph}
+              onClick={() => {
+                onClose()
+                act()
+              }}
+            >
+              {label}
+            </Button>
+          </li>
+        ))}
+      </ul>
     </Dialog>
   )
 }
@@ -30,14 +45,30 @@ export function ConcedeDialog({ onClose, onConcede }: Closing & { onConcede(): v
   return (
     <Dialog title={words('table.concede.sure')} close={words('app.close')} onClose={onClose}>
       <p className="faint">{words('table.concede.more')}</p>
-      <p className="row end"><Button onClick={onClose}>{words('app.back')}</Button><Button kind="primary" glyph="concede" onClick={onConcede}>{words('table.concede')}</Button></p>
+      <p className="row end">
+        <Button onClick={onClose}>{words('app.back')}</Button>
+        <Button kind="primary" glyph="concede" onClick={onConcede}>
+          {words('table.concede')}
+        </Button>
+      </p>
     </Dialog>
   )
 }
 
 /** A new table from a moment: with whom? Or only its link. */
-export function ForkDialog({ info, number, speaker, onFork, onLink, onClose }: Closing & {
-  readonly info: TableInfo; readonly number: number; readonly speaker: Speaker; onFork(sitters: readonly Sitter[]): void; onLink(): void
+export function ForkDialog({
+  info,
+  number,
+  speaker,
+  onFork,
+  onLink,
+  onClose,
+}: Closing & {
+  readonly info: TableInfo
+  readonly number: number
+  readonly speaker: Speaker
+  onFork(sitters: readonly Sitter[]): void
+  onLink(): void
 }): ReactElement {
   const words = useWords()
   const [sitters, setSitters] = useState(info.sitters)
@@ -46,8 +77,24 @@ export function ForkDialog({ info, number, speaker, onFork, onLink, onClose }: C
       <p className="faint">{words('table.fork.more')}</p>
       <SittersField sitters={sitters} names={info.seats.map(seat => speaker.name('seat', seat))} onChange={setSitters} />
       <p className="row end">
-        <Button glyph="link" onClick={() => { onClose(); onLink() }}>{words('table.link')}</Button>
-        <Button kind="primary" glyph="fork" onClick={() => { onFork(sitters) }}>{words('table.fork.go')}</Button>
+        <Button
+          glyph="link"
+          onClick={() => {
+            onClose()
+            onLink()
+          }}
+        >
+          {words('table.link')}
+        </Button>
+        <Button
+          kind="primary"
+          glyph="fork"
+          onClick={() => {
+            onFork(sitters)
+          }}
+        >
+          {words('table.fork.go')}
+        </Button>
       </p>
     </Dialog>
   )
@@ -58,14 +105,39 @@ export function LinkDialog({ link, onClose }: Closing & { readonly link: string 
   const words = useWords()
   return (
     <Dialog title={words('table.share')} close={words('app.close')} onClose={onClose}>
-      <label className="field"><span>{words('table.link.failed')}</span><input readOnly value={link} onFocus={event => { event.target.select() }} /></label>
+      <label className="field">
+        <span>{words('table.link.failed')}</span>
+        <input
+          readOnly
+          value={link}
+          onFocus={event => {
+            event.target.select()
+          }}
+        />
+      </label>
     </Dialog>
   )
 }
 
 const KEYS: readonly (readonly [string, WordKey])[] = [
-  ['Tab', 'keys.tab'], ['← ↑ ↓ →', 'keys.arrows'], ['Enter', 'keys.enter'], ['Esc', 'keys.escape'], ['1 … 9', 'keys.numbers'], ['/', 'table.filter'], ['+ − 0', 'keys.zoom'], ['Shift ← ↑ ↓ →', 'keys.pan'],
-  ['?', 'keys.why'], ['I', 'table.inspect'], ['F', 'table.forecast'], ['L', 'table.log'], ['H', 'keys.rules'], ['U', 'table.undo'], [', .', 'keys.step'], ['< >', 'keys.turns'], ['Home End', 'keys.ends'], ['Space', 'keys.play'],
+  ['Tab', 'keys.tab'],
+  ['← ↑ ↓ →', 'keys.arrows'],
+  ['Enter', 'keys.enter'],
+  ['Esc', 'keys.escape'],
+  ['1 … 9', 'keys.numbers'],
+  ['/', 'table.filter'],
+  ['+ − 0', 'keys.zoom'],
+  ['Shift ← ↑ ↓ →', 'keys.pan'],
+  ['?', 'keys.why'],
+  ['I', 'table.inspect'],
+  ['F', 'table.forecast'],
+  ['L', 'table.log'],
+  ['H', 'keys.rules'],
+  ['U', 'table.undo'],
+  [', .', 'keys.step'],
+  ['< >', 'keys.turns'],
+  ['Home End', 'keys.ends'],
+  ['Space', 'keys.play'],
 ]
 
 /** `own`: keys of the game's board. */
@@ -74,9 +146,30 @@ export function KeysDialog({ own, onClose }: Closing & { readonly own: readonly 
   return (
     <Dialog title={words('table.keys')} close={words('app.close')} onClose={onClose}>
       <dl className="keys">
-        {KEYS.map(([keys, word]) => <div key={keys}><dt>{keys.split(' ').map(key => (key === '…' ? ' – ' : <kbd key={key}>{key}</kbd>))}</dt><dd>{words(word)}</dd></div>)}
-        {own.map(({ keys, words: told }) => <div key={told}><dt>{keys.map(key => <kbd key={key}>{key}</kbd>)}</dt><dd>{told}</dd></div>)}
-        <div><dt><kbd>G</kbd> {words('keys.then')} <kbd>B</kbd><kbd>O</kbd><kbd>S</kbd></dt><dd>{words('keys.go')}</dd></div>
+        {KEYS.map(([keys, word]) => (
+          <div key={keys}>
+            <dt>{keys.split(' ').map(key => (key === '…' ? ' – ' : <kbd key={key}>{key}</kbd>))}</dt>
+            <dd>{words(word)}</dd>
+          </div>
+        ))}
+        {own.map(({ keys, words: told }) => (
+          <div key={told}>
+            <dt>
+              {keys.map(key => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{told}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>
+            <kbd>G</kbd> {words('keys.then')} <kbd>B</kbd>
+            <kbd>O</kbd>
+            <kbd>S</kbd>
+          </dt>
+          <dd>{words('keys.go')}</dd>
+        </div>
       </dl>
     </Dialog>
   )

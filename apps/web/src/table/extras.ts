@@ -12,7 +12,14 @@ export interface Extras {
   /** Stands in the title of the page when this person is asked. */
   readonly call: string
   /** A part of its own: a tab on a small screen, in the place of the log on a large one. */
-  readonly side: { readonly label: string; readonly glyph: SharedGlyph; readonly unread: number; readonly unreadWords: string; onShow(isShown: boolean): void; readonly content: ReactNode }
+  readonly side: {
+    readonly label: string
+    readonly glyph: SharedGlyph
+    readonly unread: number
+    readonly unreadWords: string
+    onShow(isShown: boolean): void
+    readonly content: ReactNode
+  }
   /** Before the items of every table. */
   menu(table: TableState): readonly MenuItem[]
   /** Under a seat's name. */

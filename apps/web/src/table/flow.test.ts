@@ -1,29 +1,37 @@
 // News that come faster than they are shown, from a host that is not one.
-import type { Heard, Host, Listener, Moment } from '@rubble/protocol'
+import type { Host, Listener, Moment, VisibleEvent } from '@rubble/protocol'
 import { describe, expect, test } from 'vitest'
-import type { Shown } from './flow.ts'
+import type { ShownTable } from './flow.ts'
 import { follow } from './follow.ts'
 
 const ME = 0
 const BOT = 1
 
 const momentOf = (number: number, asked: number): Moment => ({
-  number, viewer: ME, view: { asked: { seats: [asked], kind: 'act', about: {} } } as unknown as Moment['view'], undo: undefined, outcome: undefined,
+  number,
+  viewer: ME,
+  view: { asked: { seats: [asked], kind: 'act', about: {} } } as unknown as Moment['view'],
+  undo: undefined,
+  outcome: undefined,
   options: asked === ME ? [{ value: { do: 'end' } }] : [],
 })
 /** What the choice of that number led to; `lasts` is how long it takes to be shown. */
-const newsOf = (at: number, lasts: number): Heard[] => [{ at, named: { kind: 'unitMoved' }, raw: { lasts } }]
+const newsOf = (at: number, lasts: number): VisibleEvent[] => [{ at, named: { kind: 'unitMoved' }, raw: { lasts } }]
 
 /** A clock that stands still until it is told to go on. */
 function clock() {
   let now = 0
   let timers: { readonly at: number; readonly ring: () => void }[] = []
   return {
-    get waiting() { return timers.length },
+    get waiting() {
+      return timers.length
+    },
     wait(milliseconds: number, ring: () => void) {
       const timer = { at: now + milliseconds, ring }
       timers.push(timer)
-      return () => { timers = timers.filter(one => one !== timer) }
+      return () => {
+        timers = timers.filter(one => one !== timer)
+      }
     },
     pass(milliseconds: number) {
       const until = now + milliseconds
@@ -35,35 +43,66 @@ function clock() {
       now = until
     },
   }
-  function first() { return timers.toSorted((a, b) => a.at - b.at)[0] }
+  function first() {
+    return timers.toSorted((a, b) => a.at - b.at)[0]
+  }
 }
 
 function sitDown({ pace = 1 } = {}) {
   const time = clock()
-  const shown: Shown[] = []
+  const shown: ShownTable[] = []
   const histories: number[][] = []
   let listener: Listener | undefined
   let isWatched = false
-  const kept: Heard[] = []
+  const kept: VisibleEvent[] = []
   const host = {
-    watch: (_: string, __: number, one: Listener) => { listener = one; isWatched = true; return Promise.resolve(() => { isWatched = false }) },
+    watch: (_: string, __: number, one: Listener) => {
+      listener = one
+      isWatched = true
+      return Promise.resolve(() => {
+        isWatched = false
+      })
+    },
     // it answers later, when more has happened already
     history: () => Promise.resolve().then(() => [...kept]),
   } as unknown as Host
   const speed = { pace }
   const following = follow(host, 'table', ME, {
     lasts: news => news.reduce((sum, { raw }) => sum + (raw as { lasts: number }).lasts, 0),
-    pace: () => speed.pace, wait: (milliseconds, then) => time.wait(milliseconds, then),
-    onShow(next) { shown.push(next) }, onHistory(all) { histories.push(all.map(({ at }) => at)) }, onThinking() {}, onFailure() {},
+    pace: () => speed.pace,
+    wait: (milliseconds, then) => time.wait(milliseconds, then),
+    onShow(next) {
+      shown.push(next)
+    },
+    onHistory(all) {
+      histories.push(all.map(({ at }) => at))
+    },
+    onThinking() {},
+    onFailure() {},
   })
   return {
-    time, shown, histories, following, speed, kept,
-    tell(moment: Moment, news: readonly Heard[] = []) { kept.push(...news); listener?.onChange(moment, news) },
-    get now() { return shown.at(-1) },
-    get isWatched() { return isWatched },
+    time,
+    shown,
+    histories,
+    following,
+    speed,
+    kept,
+    tell(moment: Moment, news: readonly VisibleEvent[] = []) {
+      kept.push(...news)
+      listener?.onChange(moment, news)
+    },
+    get now() {
+      return shown.at(-1)
+    },
+    get isWatched() {
+      return isWatched
+    },
   }
 }
-const settle = (): Promise<void> => new Promise(done => { setTimeout(done) })
+const settle = (): Promise<void> =>
+  new Promise(done => {
+    setTimeout(done)
+  })
 
 /** A bot that makes three choices at once, after one of the viewer's. */
 function longTurn(table: ReturnType<typeof sitDown>): void {
@@ -81,7 +120,7 @@ describe('news that come faster than they are shown', () => {
     longTurn(table)
     const seen: number[] = []
     for (let i = 0; i < 40; i++) {
-      const { moment, isFlowing } = table.now as Shown
+      const { moment, isFlowing } = table.now as ShownTable
       if (seen.at(-1) !== moment.number) seen.push(moment.number)
       if (moment.number < 7) expect(isFlowing || moment.options.length === 0).toBe(true)
       table.time.pass(50)
@@ -121,7 +160,13 @@ describe('news that come faster than they are shown', () => {
     const table = sitDown({ pace: 0 })
     table.tell(momentOf(3, ME))
     longTurn(table)
-    expect(table.shown.map(({ moment, isFlowing }) => [moment.number, isFlowing])).toEqual([[3, false], [4, false], [5, false], [6, false], [7, false]])
+    expect(table.shown.map(({ moment, isFlowing }) => [moment.number, isFlowing])).toEqual([
+      [3, false],
+      [4, false],
+      [5, false],
+      [6, false],
+      [7, false],
+    ])
     expect(table.time.waiting).toBe(0)
   })
 

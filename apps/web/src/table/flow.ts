@@ -1,11 +1,11 @@
 // News come faster than they can be shown: they stand in line here, and are shown one after the other.
-import type { Heard, Moment } from '@rubble/protocol'
+import type { Moment, VisibleEvent } from '@rubble/protocol'
 
 /** What is on the table now. */
-export interface Shown {
+export interface ShownTable {
   readonly moment: Moment
   /** What led to it since what was shown before. */
-  readonly news: readonly Heard[]
+  readonly news: readonly VisibleEvent[]
   /** It was caught up with in one go: nothing moves. */
   readonly isStill: boolean
   /** What is shown is not yet now, or still moves: nobody is asked anything. */
@@ -14,10 +14,10 @@ export interface Shown {
 
 export interface FlowParts {
   /** How long news take to be shown, at usual speed, in milliseconds. */
-  lasts(news: readonly Heard[]): number
+  lasts(news: readonly VisibleEvent[]): number
   /** How long things take, as a factor; 0: nothing moves, everything is shown at once. */
   pace(): number
-  onShow(shown: Shown): void
+  onShow(shown: ShownTable): void
   /** Calls back later; returns how not to. */
   wait(milliseconds: number, then: () => void): () => void
 }
@@ -29,7 +29,7 @@ const BRIEF = 500
 
 interface Arrival {
   readonly moment: Moment
-  readonly news: readonly Heard[]
+  readonly news: readonly VisibleEvent[]
   /** Did the viewer do it? Then it was the viewer who was asked before. */
   readonly isOwn: boolean
 }
@@ -37,7 +37,7 @@ interface Arrival {
 export class Flow {
   private readonly parts: FlowParts
   private line: Arrival[] = []
-  private shown: Shown | undefined
+  private shown: ShownTable | undefined
   /** Set while what is shown still moves. */
   private cancel: (() => void) | undefined
 
@@ -46,7 +46,7 @@ export class Flow {
   }
 
   /** The table has changed. */
-  arrive(moment: Moment, news: readonly Heard[]): void {
+  arrive(moment: Moment, news: readonly VisibleEvent[]): void {
     const before = this.line.at(-1)?.moment ?? this.shown?.moment
     this.line.push({ moment, news, isOwn: before === undefined || before.options.length > 0 })
     if (before === undefined || this.parts.pace() === 0) this.skip()
@@ -87,7 +87,11 @@ export class Flow {
     if (takes === 0 && later.length > 0) return this.pass(next)
     const isHeld = later.length > 0 || (takes > 0 && !(isOwn && moves <= BRIEF))
     this.show({ moment, news, isStill: false, isFlowing: isHeld })
-    if (takes > 0) this.cancel = this.parts.wait(takes, () => { this.cancel = undefined; this.rest() })
+    if (takes > 0)
+      this.cancel = this.parts.wait(takes, () => {
+        this.cancel = undefined
+        this.rest()
+      })
   }
 
   /** What changes nothing to be seen is told together with what comes next. */
@@ -103,7 +107,7 @@ export class Flow {
     else if (this.shown?.isFlowing === true) this.show({ ...this.shown, isFlowing: false })
   }
 
-  private show(shown: Shown): void {
+  private show(shown: ShownTable): void {
     this.shown = shown
     this.parts.onShow(shown)
   }

@@ -1,50 +1,104 @@
 // A battle fought now, step by step: what would happen in each phase, and where somebody would choose.
-import type { Expectation } from '@rubble/protocol'
+import type { ForecastTree } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
 import { Button, Panel, type SeatLook } from '@rubble/ui'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { useWords, type Words } from '../words.ts'
 
-export interface Shown {
-  readonly of: Expectation
+export interface ForecastPanelProps {
+  readonly of: ForecastTree
   /** So many of its events. */
   readonly shown: number
 }
 
 /** What is foretold, as the game calls it. */
-export const forecastTitle = (words: Words, speaker: Speaker): string => `${words('table.forecast')} · ${speaker.text('forecast.title').replace(/\s*:$/, '')}`
+export const forecastTitle = (words: Words, speaker: Speaker): string =>
+  `${words('table.forecast')} · ${speaker.text('forecast.title').replace(/\s*:$/, '')}`
 
 /** Where each stage ends: after how many events. */
-export const stages = ({ events, heads }: Pick<Expectation, 'events' | 'heads'>): number[] => [...heads.slice(1), events.length]
+export const stages = ({ events, heads }: Pick<ForecastTree, 'events' | 'heads'>): number[] => [...heads.slice(1), events.length]
 
-export function ForecastPanel({ of, shown, speaker, looks, onShow, onClose }: Shown & {
-  readonly speaker: Speaker; readonly looks: readonly SeatLook[]; onShow(shown: number): void; onClose(): void
+export function ForecastPanel({
+  of,
+  shown,
+  speaker,
+  looks,
+  onShow,
+  onClose,
+}: ForecastPanelProps & {
+  readonly speaker: Speaker
+  readonly looks: readonly SeatLook[]
+  onShow(shown: number): void
+  onClose(): void
 }): ReactElement {
   const words = useWords()
   const ends = stages(of)
-  const at = Math.max(0, ends.findIndex(end => end >= shown))
+  const at = Math.max(
+    0,
+    ends.findIndex(end => end >= shown),
+  )
   const from = at === 0 ? 0 : (ends[at - 1] ?? 0)
   const lines = of.events.slice(from, ends[at]).filter((_, i) => !of.heads.includes(from + i))
   const list = useRef<HTMLOListElement>(null)
-  useEffect(() => { list.current?.focus({ preventScroll: true }) }, [at])
+  useEffect(() => {
+    list.current?.focus({ preventScroll: true })
+  }, [at])
   return (
-    <Panel className="forecast-panel" title={forecastTitle(words, speaker)} aside={<Button kind="small" glyph="close" title={words('table.forecast.end')} onClick={onClose} />}>
+    <Panel
+      className="forecast-panel"
+      title={forecastTitle(words, speaker)}
+      aside={<Button kind="small" glyph="close" title={words('table.forecast.end')} onClick={onClose} />}
+    >
       <div className="phases" role="toolbar" aria-label={words('table.forecast')}>
-        <Button kind="tool" glyph="step-back" title={words('table.forecast.back')} disabled={at === 0} onClick={() => { onShow(ends[at - 1] ?? 0) }} />
-        {ends.map((end, i) => <button key={end} type="button" className="phase" aria-pressed={i === at} onClick={() => { onShow(end) }}>{stageName(of, ends, i, speaker)}</button>)}
-        <Button kind="tool" glyph="step-forward" title={words('table.forecast.on')} disabled={at === ends.length - 1} onClick={() => { onShow(ends[at + 1] ?? of.events.length) }} />
+        <Button
+          kind="tool"
+          glyph="step-back"
+          title={words('table.forecast.back')}
+          disabled={at === 0}
+          onClick={() => {
+            onShow(ends[at - 1] ?? 0)
+          }}
+        />
+        {ends.map((end, i) => (
+          <button
+            key={end}
+            type="button"
+            className="phase"
+            aria-pressed={i === at}
+            onClick={() => {
+              onShow(end)
+            }}
+          >
+            {stageName(of, ends, i, speaker)}
+          </button>
+        ))}
+        <Button
+          kind="tool"
+          glyph="step-forward"
+          title={words('table.forecast.on')}
+          disabled={at === ends.length - 1}
+          onClick={() => {
+            onShow(ends[at + 1] ?? of.events.length)
+          }}
+        />
       </div>
       <ol className="log" ref={list} tabIndex={-1} aria-live="polite">
         {lines.length === 0 && <li>{words('table.forecast.nothing')}</li>}
-        {lines.map(({ named }, i) => <li key={`${from + i}`}>{speaker.event(named)}</li>)}
+        {lines.map(({ named }, i) => (
+          <li key={`${from + i}`}>{speaker.event(named)}</li>
+        ))}
       </ol>
-      <p className="faint">{of.asked !== undefined ? words('table.forecast.choice', { name: looks[of.asked.seat]?.name ?? '' }) : words(of.isSure ? 'table.forecast.sure' : 'table.forecast.chance')}</p>
+      <p className="faint">
+        {of.asked !== undefined
+          ? words('table.forecast.choice', { name: looks[of.asked.seat]?.name ?? '' })
+          : words(of.isSure ? 'table.forecast.sure' : 'table.forecast.chance')}
+      </p>
     </Panel>
   )
 }
 
 /** Called by what its head names: the number of a phase, a step of a turn. */
-function stageName({ events, heads }: Expectation, ends: readonly number[], i: number, speaker: Speaker): string {
+function stageName({ events, heads }: ForecastTree, ends: readonly number[], i: number, speaker: Speaker): string {
   const from = i === 0 ? 0 : (ends[i - 1] ?? 0)
   const at = heads.find(head => head >= from && head < (ends[i] ?? 0))
   const [field, value] = Object.entries(events[at ?? -1]?.named ?? {}).find(([key]) => key !== 'kind') ?? []

@@ -1,7 +1,7 @@
 // A position as a link: everything is in the address, nothing on a server.
 import type { Doc } from '@rubble/engine'
 
-export interface Shared {
+export interface SharedPosition {
   readonly game: string
   readonly config: unknown
   readonly position: Doc
@@ -13,16 +13,19 @@ async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream
   return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer())
 }
 
-export async function formatLink(shared: Shared): Promise<string> {
+export async function formatLink(shared: SharedPosition): Promise<string> {
   const packed = await through(new TextEncoder().encode(JSON.stringify(shared)), new CompressionStream('deflate-raw'))
-  return `/open#${btoa(String.fromCharCode(...packed)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`
+  return `/open#${btoa(String.fromCharCode(...packed))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')}`
 }
 
 /** More than any position needs: a link cannot be made to unfold without end. */
 const MOST = 200_000
 
 /** Throws what is wrong with the link. */
-export async function parseLink(hash: string): Promise<Shared> {
+export async function parseLink(hash: string): Promise<SharedPosition> {
   const text = hash.replace(/^#/, '').replaceAll('-', '+').replaceAll('_', '/')
   if (text.length > MOST) throw new Error('the link is too long')
   let value: unknown
@@ -34,8 +37,9 @@ export async function parseLink(hash: string): Promise<Shared> {
   } catch {
     throw new Error('the link is broken: a part of it may be missing')
   }
-  const { game, config, position, bots } = (value ?? {}) as Partial<Record<keyof Shared, unknown>>
-  if (typeof game !== 'string' || typeof position !== 'object' || position === null || Array.isArray(position)) throw new Error('the link holds no position')
+  const { game, config, position, bots } = (value ?? {}) as Partial<Record<keyof SharedPosition, unknown>>
+  if (typeof game !== 'string' || typeof position !== 'object' || position === null || Array.isArray(position))
+    throw new Error('the link holds no position')
   if (bots !== undefined && !isBots(bots)) throw new Error('the link does not say clearly who sits where')
   return { game, config: config ?? {}, position: position as Doc, ...(bots === undefined ? {} : { bots }) }
 }

@@ -15,20 +15,32 @@ function onlyField(options: readonly Option[]): string | undefined {
   const [first] = options
   const [field, ...more] = Object.keys(first?.value ?? {}).filter(key => key !== 'do')
   if (field === undefined || more.length > 0) return undefined
-  return options.every(({ value }) => value['do'] === first?.value['do'] && field in value && Object.keys(value).length === Object.keys(first?.value ?? {}).length) ? field : undefined
+  return options.every(
+    ({ value }) =>
+      value['do'] === first?.value['do'] && field in value && Object.keys(value).length === Object.keys(first?.value ?? {}).length,
+  )
+    ? field
+    : undefined
 }
 
 const kindOf = ({ view }: Moment): string => view.asked?.kind ?? ''
 
 /** An option in words, as it stands at this moment. */
-export function sayOption(moment: Moment, value: Flat, board: Pick<Telling, 'optionWords'>, speaker: Speaker): Pick<Listed, 'label' | 'note'> {
+export function sayOption(
+  moment: Moment,
+  value: Flat,
+  board: Pick<Telling, 'optionWords'>,
+  speaker: Speaker,
+): Pick<Listed, 'label' | 'note'> {
   return { label: speaker.option(kindOf(moment), value), ...board.optionWords?.(moment, value, speaker) }
 }
 
 export function listOptions(options: readonly Option[], moment: Moment, board: Telling, speaker: Speaker): Listed[] {
   const kind = kindOf(moment)
   const headed = (option: Option): number => board.groupOf?.(kind, option.value, speaker)?.order ?? 0
-  const listed = options.toSorted((a, b) => headed(a) - headed(b)).map(option => ({ option, glyph: board.optionGlyph(kind, option.value), ...sayOption(moment, option.value, board, speaker) }))
+  const listed = options
+    .toSorted((a, b) => headed(a) - headed(b))
+    .map(option => ({ option, glyph: board.optionGlyph(kind, option.value), ...sayOption(moment, option.value, board, speaker) }))
   if (options.length <= FEW) return listed
   const field = onlyField(options)
   const isPlain = listed.every(({ option: { value }, label }) => label === speaker.option(kind, value))

@@ -1,26 +1,55 @@
-import type { Heard } from '@rubble/protocol'
+import type { VisibleEvent } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
 import type { LogTopic, SeatLook } from '@rubble/ui'
 import { expect, test } from 'vitest'
 import { battleMoments, logReader, newestLine, tellOf, turnStarts } from './log-turns.ts'
 
 const TOPICS: Readonly<Record<string, readonly LogTopic[]>> = {
-  turnBegan: ['turn'], moved: ['deed'], hit: ['battle'], phase: ['battle', 'head'], fought: ['battle', 'tail'],
+  turnBegan: ['turn'],
+  moved: ['deed'],
+  hit: ['battle'],
+  phase: ['battle', 'head'],
+  fought: ['battle', 'tail'],
 }
-const looks = [{ name: 'Ana', id: 'red', colour: 'rust' }, { name: 'Bot', id: 'blue', colour: 'tide' }] as unknown as readonly SeatLook[]
+const looks = [
+  { name: 'Ana', id: 'red', colour: 'rust' },
+  { name: 'Bot', id: 'blue', colour: 'tide' },
+] as unknown as readonly SeatLook[]
 let said = 0
 const reading = {
-  looks, board: { topicsOf: (kind: string) => TOPICS[kind] ?? [] }, words: (key: string, fields = {}) => [key, ...Object.values(fields)].join(' '),
-  speaker: { event: ({ kind }: { readonly kind?: unknown }) => { said++; return String(kind) }, name: (kind: string, id: string) => `${kind}-${id}` } as unknown as Speaker,
+  looks,
+  board: { topicsOf: (kind: string) => TOPICS[kind] ?? [] },
+  words: (key: string, fields = {}) => [key, ...Object.values(fields)].join(' '),
+  speaker: {
+    event: ({ kind }: { readonly kind?: unknown }) => {
+      said++
+      return String(kind)
+    },
+    name: (kind: string, id: string) => `${kind}-${id}`,
+  } as unknown as Speaker,
 }
-const heard = (at: number, kind: string | undefined, more: object = {}): Heard => ({ at, named: { ...(kind === undefined ? {} : { kind }), ...more }, raw: more })
-const turn = (at: number, number: number, seat: number): Heard => heard(at, 'turnBegan', { turn: number, seat })
-const MATCH = [heard(0, 'placed'), turn(1, 1, 0), heard(2, 'moved', { seat: 0 }), heard(3, undefined), turn(3, 2, 1), heard(4, 'moved', { seat: 1 }), heard(5, 'hit')]
+const heard = (at: number, kind: string | undefined, more: object = {}): VisibleEvent => ({
+  at,
+  named: { ...(kind === undefined ? {} : { kind }), ...more },
+  raw: more,
+})
+const turn = (at: number, number: number, seat: number): VisibleEvent => heard(at, 'turnBegan', { turn: number, seat })
+const MATCH = [
+  heard(0, 'placed'),
+  turn(1, 1, 0),
+  heard(2, 'moved', { seat: 0 }),
+  heard(3, undefined),
+  turn(3, 2, 1),
+  heard(4, 'moved', { seat: 1 }),
+  heard(5, 'hit'),
+]
 
 test('lines stand under their turn, newest first, with whose turn it is; what nobody heard of is left out', () => {
   const turns = logReader(reading)(MATCH)
   expect(turns.map(({ title, colour, lines }) => [title, colour, lines.map(({ text }) => text)])).toEqual([
-    ['log.turn 2 seat-blue', 'tide', ['hit', 'moved']], ['log.turn 1 seat-red', 'rust', ['moved']], ['log.start', undefined, ['placed']],
+    ['log.turn 2 seat-blue', 'tide', ['hit', 'moved']],
+    ['log.turn 1 seat-red', 'rust', ['moved']],
+    ['log.start', undefined, ['placed']],
   ])
   expect(turnStarts(turns)).toEqual([0, 2, 4])
   expect(battleMoments(turns)).toEqual([6])
@@ -29,8 +58,13 @@ test('lines stand under their turn, newest first, with whose turn it is; what no
 })
 
 test('a heading stands above what belongs to it, and what comes after its part does not', () => {
-  const battle = [turn(0, 1, 0), heard(1, 'moved'), ...['phase', 'hit', 'hit2', 'phase', 'hit3', 'fought', 'after'].map(kind => heard(2, kind))]
-  const textsOf = (history: readonly Heard[]): readonly string[] => logReader(reading)(history)[0]?.lines.map(({ text }) => text) ?? []
+  const battle = [
+    turn(0, 1, 0),
+    heard(1, 'moved'),
+    ...['phase', 'hit', 'hit2', 'phase', 'hit3', 'fought', 'after'].map(kind => heard(2, kind)),
+  ]
+  const textsOf = (history: readonly VisibleEvent[]): readonly string[] =>
+    logReader(reading)(history)[0]?.lines.map(({ text }) => text) ?? []
   expect(textsOf(battle)).toEqual(['after', 'fought', 'phase', 'hit3', 'phase', 'hit2', 'hit', 'moved'])
   // what happened last is told of, and not what stands highest
   expect(newestLine(logReader(reading)(battle.slice(0, -2)), 3)?.text).toBe('hit3')
@@ -55,12 +89,20 @@ test('a match that grows: what is known is not said again, and turns that are ov
 
 test('that time ran out is said once, before what came of it, and stays the same line', () => {
   const read = logReader(reading)
-  const ended = [...MATCH, { ...heard(6, 'out', { seat: 0 }), ending: { by: 'flag', seat: 0 } as const }, { ...heard(6, 'ended'), ending: { by: 'flag', seat: 0 } as const }]
+  const ended = [
+    ...MATCH,
+    { ...heard(6, 'out', { seat: 0 }), ending: { by: 'flag', seat: 0 } as const },
+    { ...heard(6, 'ended'), ending: { by: 'flag', seat: 0 } as const },
+  ]
   const before = read(ended)
   expect(before[0]?.lines.map(({ text }) => text)).toEqual(['ended', 'out', 'table.over.by.flag Ana', 'hit', 'moved'])
   expect(read([...ended, turn(7, 3, 1)])[1]).toBe(before[0])
   // the set-up has the same number as the first line
-  expect(logReader(reading)([heard(0, 'placed'), { ...heard(0, 'ended'), ending: { by: 'flag', seat: 1 } as const }])[0]?.lines.map(({ text }) => text)).toEqual(['ended', 'table.over.by.flag Bot', 'placed'])
+  expect(
+    logReader(reading)([heard(0, 'placed'), { ...heard(0, 'ended'), ending: { by: 'flag', seat: 1 } as const }])[0]?.lines.map(
+      ({ text }) => text,
+    ),
+  ).toEqual(['ended', 'table.over.by.flag Bot', 'placed'])
 })
 
 test('a turn that was taken back is gone', () => {

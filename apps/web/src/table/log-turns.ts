@@ -1,17 +1,18 @@
-// What was heard, as the log tells it: sentences under the turn in which they happened, newest first, but a heading above what belongs to it.
-import type { Heard } from '@rubble/protocol'
+// What was heard, as the log tells it: sentences under the turn in which they happened, newest first, but a heading above what belongs to
+// it.
+import type { VisibleEvent } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
 import type { GameBoard, LogLine, LogTurn, SeatLook } from '@rubble/ui'
 import type { Words } from '../words.ts'
 
-export interface Reading {
+export interface LogReader {
   readonly speaker: Speaker
   readonly looks: readonly SeatLook[]
   readonly board: Pick<GameBoard, 'topicsOf'>
   readonly words: Words
 }
 
-const kindOf = ({ named }: Heard): string | undefined => (typeof named['kind'] === 'string' ? named['kind'] : undefined)
+const kindOf = ({ named }: VisibleEvent): string | undefined => (typeof named['kind'] === 'string' ? named['kind'] : undefined)
 
 /** The newest first; what heads others stands above them. */
 function newestFirst(lines: readonly LogLine[]): LogLine[] {
@@ -28,47 +29,67 @@ function newestFirst(lines: readonly LogLine[]): LogLine[] {
 }
 
 /** Reads a history that grows: each sentence is made once, and a turn in which nothing changed stays the same value. */
-export function logReader(reading: Reading): (history: readonly Heard[]) => readonly LogTurn[] {
+export function logReader(reading: LogReader): (history: readonly VisibleEvent[]) => readonly LogTurn[] {
   const { speaker, looks, board, words } = reading
-  const lines = new WeakMap<Heard, LogLine>()
-  const flags = new WeakMap<Heard, LogLine>()
+  const lines = new WeakMap<VisibleEvent, LogLine>()
+  const flags = new WeakMap<VisibleEvent, LogLine>()
   let known = new Map<string, LogTurn>()
   /** Of the seats: who sits there now need not have sat there then. */
   const names = new Map(looks.map(look => [look, speaker.name('seat', look.id)]))
 
-  const lookOf = ({ raw }: Heard): SeatLook | undefined => looks[(raw as { seat?: number }).seat ?? -1]
-  const lineOf = (heard: Heard, i: number, kind: string): LogLine => {
+  const lookOf = ({ raw }: VisibleEvent): SeatLook | undefined => looks[(raw as { seat?: number }).seat ?? -1]
+  const lineOf = (heard: VisibleEvent, i: number, kind: string): LogLine => {
     const found = lines.get(heard)
     if (found !== undefined) return found
     const { at, named } = heard
     const rules = [named['rules'], named['rule']].flat().filter((id): id is string => typeof id === 'string')
-    const line = { key: `${at} ${i}`, at, order: i, text: speaker.event(named), rules, colour: lookOf(heard)?.colour, topics: board.topicsOf(kind) }
+    const line = {
+      key: `${at} ${i}`,
+      at,
+      order: i,
+      text: speaker.event(named),
+      rules,
+      colour: lookOf(heard)?.colour,
+      topics: board.topicsOf(kind),
+    }
     lines.set(heard, line)
     return line
   }
   /** Why it came to what follows, where no rule of the game knows it. */
-  const flagLine = (heard: Heard, i: number, look: SeatLook): LogLine => {
-    const line = flags.get(heard) ?? { key: `${heard.at} flag`, at: heard.at, order: i, text: words('table.over.by.flag', { name: look.name }), rules: [], colour: look.colour, topics: ['result'] }
+  const flagLine = (heard: VisibleEvent, i: number, look: SeatLook): LogLine => {
+    const line = flags.get(heard) ?? {
+      key: `${heard.at} flag`,
+      at: heard.at,
+      order: i,
+      text: words('table.over.by.flag', { name: look.name }),
+      rules: [],
+      colour: look.colour,
+      topics: ['result'],
+    }
     flags.set(heard, line)
     return line
   }
-  const begin = (heard: Heard, i: number): LogTurn => {
+  const begin = (heard: VisibleEvent, i: number): LogTurn => {
     const { at, named } = heard
     const { turn } = named
     const look = lookOf(heard)
-    const title = typeof turn !== 'number' || look === undefined ? speaker.event(named) : words('log.turn', { turn, name: names.get(look) ?? '' })
+    const title =
+      typeof turn !== 'number' || look === undefined ? speaker.event(named) : words('log.turn', { turn, name: names.get(look) ?? '' })
     return { key: `${at} ${i}`, title, colour: look?.colour, start: at === 0 ? 0 : at + 1, lines: [] }
   }
   /** The same as before, if it is. */
   const kept = (turn: LogTurn): LogTurn => {
     const before = known.get(turn.key)
-    return before !== undefined && before.lines.length === turn.lines.length && before.lines.every((line, i) => line === turn.lines[i]) ? before : turn
+    return before !== undefined && before.lines.length === turn.lines.length && before.lines.every((line, i) => line === turn.lines[i])
+      ? before
+      : turn
   }
 
   return history => {
     const turns: { head: LogTurn; lines: LogLine[] }[] = []
     const add = (line: LogLine): void => {
-      if (turns.length === 0) turns.push({ head: { key: 'start', title: words('log.start'), colour: undefined, start: 0, lines: [] }, lines: [] })
+      if (turns.length === 0)
+        turns.push({ head: { key: 'start', title: words('log.start'), colour: undefined, start: 0, lines: [] }, lines: [] })
       turns.at(-1)?.lines.push(line)
     }
     let fallen = -1
@@ -94,7 +115,9 @@ export const turnStarts = (turns: readonly LogTurn[]): number[] => [...new Set(t
 
 /** Moments that fighting led to, in order. */
 export const battleMoments = (turns: readonly LogTurn[]): number[] =>
-  [...new Set(turns.flatMap(({ lines }) => lines.flatMap(({ at, topics }) => (topics.includes('battle') ? [at + 1] : []))))].sort((a, b) => a - b)
+  [...new Set(turns.flatMap(({ lines }) => lines.flatMap(({ at, topics }) => (topics.includes('battle') ? [at + 1] : []))))].sort(
+    (a, b) => a - b,
+  )
 
 /** The last line up to a moment. */
 export function newestLine(turns: readonly LogTurn[], shown: number): LogLine | undefined {
@@ -105,8 +128,16 @@ export function newestLine(turns: readonly LogTurn[], shown: number): LogLine | 
   return undefined
 }
 
-/** What came of a choice, in a sentence, as it was heard: of what was decided first, since a choice with many parts tells of itself at the end. */
-export function tellOf(history: readonly Heard[], number: number, { topicsOf }: Reading['board'], speaker: Speaker): string | undefined {
+/**
+ * What came of a choice, in a sentence, as it was heard: of what was decided first, since a choice with many parts tells of itself at the
+ * end.
+ */
+export function tellOf(
+  history: readonly VisibleEvent[],
+  number: number,
+  { topicsOf }: LogReader['board'],
+  speaker: Speaker,
+): string | undefined {
   const since = history.filter(heard => heard.at >= number && kindOf(heard) !== undefined)
   const told = since.find(heard => topicsOf(kindOf(heard) ?? '').includes('deed')) ?? since[0]
   return told === undefined ? undefined : speaker.event(told.named)

@@ -9,7 +9,17 @@ import { useWords } from '../words.ts'
 
 const FEW = 3
 
-export function NotPossible({ id, moment, speaker, onRule }: { readonly id: string; readonly moment: Moment; readonly speaker: Speaker; onRule(rule: string): void }): ReactElement | null {
+export function NotPossible({
+  id,
+  moment,
+  speaker,
+  onRule,
+}: {
+  readonly id: string
+  readonly moment: Moment
+  readonly speaker: Speaker
+  onRule(rule: string): void
+}): ReactElement | null {
   const words = useWords()
   const host = useHost()
   const [refusals, setRefusals] = useState<readonly Refusal[]>([])
@@ -19,8 +29,18 @@ export function NotPossible({ id, moment, speaker, onRule }: { readonly id: stri
     let isLeft = false
     setWhole(false)
     setRefusals([])
-    if (typeof viewer === 'number' && options.length > 0) host.explain(id, viewer, {}).then(why => { if (!isLeft) setRefusals(why.refusals) }, () => { /* who points at something is told */ })
-    return () => { isLeft = true }
+    if (typeof viewer === 'number' && options.length > 0)
+      host.explain(id, viewer, {}).then(
+        why => {
+          if (!isLeft) setRefusals(why.refusals)
+        },
+        () => {
+          /* who points at something is told */
+        },
+      )
+    return () => {
+      isLeft = true
+    }
   }, [host, id, viewer, number, options])
   // what is said of everything else at once explains nothing in a list
   const told = refusals.filter(({ refused, part }) => !refused.startsWith('TABLE-') && Object.keys(part).length > 0)
@@ -31,10 +51,34 @@ export function NotPossible({ id, moment, speaker, onRule }: { readonly id: stri
       <h3 className="eyebrow">{words('table.whynot')}</h3>
       <ul>
         {reasons.slice(0, isWhole ? undefined : FEW).map(({ rule, text }) => (
-          <li key={rule}><Glyph name="refused" size={18} /><p>{text} <button type="button" className="rule-id" onClick={() => { onRule(rule) }}>{rule}</button></p></li>
+          <li key={rule}>
+            <Glyph name="refused" size={18} />
+            <p>
+              {text}{' '}
+              <button
+                type="button"
+                className="rule-id"
+                onClick={() => {
+                  onRule(rule)
+                }}
+              >
+                {rule}
+              </button>
+            </p>
+          </li>
         ))}
       </ul>
-      {!isWhole && reasons.length > FEW && <button type="button" className="show-all" onClick={() => { setWhole(true) }}>{words('table.whynot.all', { count: reasons.length })}</button>}
+      {!isWhole && reasons.length > FEW && (
+        <button
+          type="button"
+          className="show-all"
+          onClick={() => {
+            setWhole(true)
+          }}
+        >
+          {words('table.whynot.all', { count: reasons.length })}
+        </button>
+      )}
     </section>
   )
 }

@@ -1,18 +1,27 @@
 // Panels and log never tell more than the film has shown.
-import type { Heard, Moment } from '@rubble/protocol'
+import type { Moment, VisibleEvent } from '@rubble/protocol'
 import type { FilmFrame } from '@rubble/ui'
 import { expect, test } from 'vitest'
 import { frameOf, lengthen, momentIn, type Reel, seenOf, unseen, wind } from './reel.ts'
 
 const moment = (number: number): Moment => ({
-  number, viewer: 0, view: { game: { at: number }, asked: { kind: 'act', seats: [number % 2] } } as never, options: [{ value: {} }], undo: undefined, outcome: undefined,
+  number,
+  viewer: 0,
+  view: { game: { at: number }, asked: { kind: 'act', seats: [number % 2] } } as never,
+  options: [{ value: {} }],
+  undo: undefined,
+  outcome: undefined,
 })
-const heard = (at: number, ...names: readonly string[]): Heard[] => names.map(kind => ({ at, named: { kind }, raw: { kind } }))
+const heard = (at: number, ...names: readonly string[]): VisibleEvent[] => names.map(kind => ({ at, named: { kind }, raw: { kind } }))
 /** Each event is a frame, shown when it ends. */
-const film = (before: object, news: readonly Heard[]): FilmFrame[] => news.map((_, i) => ({ view: { ...before, seen: i }, shown: i, lasts: 100 }))
+const film = (before: object, news: readonly VisibleEvent[]): FilmFrame[] =>
+  news.map((_, i) => ({ view: { ...before, seen: i }, shown: i, lasts: 100 }))
 const begun = (at: number): Reel => ({ moment: moment(at), scenes: [] })
-const names = (all: readonly Heard[]): unknown[] => all.map(({ named }) => named['kind'])
-const seen = (reel: Reel): Reel => { const frame = frameOf(reel); return frame === undefined ? reel : wind(reel, frame) }
+const names = (all: readonly VisibleEvent[]): unknown[] => all.map(({ named }) => named['kind'])
+const seen = (reel: Reel): Reel => {
+  const frame = frameOf(reel)
+  return frame === undefined ? reel : wind(reel, frame)
+}
 
 test('a moment is shown as far as its film has come, nobody is asked in it, and then it is there', () => {
   const news = heard(1, 'hit', 'gone')

@@ -4,13 +4,23 @@ import type { ReactElement, ReactNode } from 'react'
 import { useWords } from '../words.ts'
 
 /** `more`: what is to be said of who sits there. */
-export function Seats({ SeatFacts, more, ...props }: TableProps & Pick<GameBoard, 'SeatFacts'> & { more?(seat: number): ReactNode }): ReactElement {
+export function Seats({
+  SeatFacts,
+  more,
+  ...props
+}: TableProps & Pick<GameBoard, 'SeatFacts'> & { more?(seat: number): ReactNode }): ReactElement {
   const words = useWords()
   const { moment, seats, speaker } = props
   const panelOf = (look: SeatLook): ReactElement => (
-    <Panel key={look.seat} className={`seat seat-${look.colour} ${look.isViewer ? 'own' : ''} ${moment.view.asked?.seats.includes(look.seat) === true ? 'to-move' : ''}`}>
+    <Panel
+      key={look.seat}
+      className={`seat seat-${look.colour} ${look.isViewer ? 'own' : ''} ${moment.view.asked?.seats.includes(look.seat) === true ? 'to-move' : ''}`}
+    >
       <i className={`bar-${look.colour}`} aria-hidden />
-      <h2>{look.name}<Glyph name={look.isBot ? 'bot' : 'human'} size={20} /></h2>
+      <h2>
+        {look.name}
+        <Glyph name={look.isBot ? 'bot' : 'human'} size={20} />
+      </h2>
       <p className="faint">{speaker.name('seat', look.id)}</p>
       {more?.(look.seat)}
       <SeatFacts {...props} look={look} />

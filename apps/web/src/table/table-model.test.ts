@@ -2,7 +2,7 @@
 import type { Flat, Seat } from '@rubble/engine'
 import type { Moment, Option, Sitter, TableInfo } from '@rubble/protocol'
 import { describe, expect, test } from 'vitest'
-import type { Shown } from './flow.ts'
+import type { ShownTable } from './flow.ts'
 import { choiceOf, lookOf, meaningOf, momentOf, NO_TABLE, reduceTable, type TableEvent, type TableModel } from './table-model.ts'
 
 const ANA: Seat = 0
@@ -16,26 +16,35 @@ const OTHER = option({ do: 'move', unit: 'u1', to: 'B2' })
 const SHOOT = option({ do: 'shoot', unit: 'u2' })
 const NO = { refused: 'G-1', part: {}, args: {} }
 
-
 function momentAt(number: number, { viewer = ANA, asked = ANA, mine = [] as readonly Flat[] } = {}): Moment {
   return {
-    number, viewer, view: { game: {}, asked: { kind: 'act', seats: [asked], about: undefined }, placed: [], mine },
-    options: asked === viewer ? [MOVE, OTHER, SHOOT] : [], undo: undefined, outcome: undefined,
+    number,
+    viewer,
+    view: { game: {}, asked: { kind: 'act', seats: [asked], about: undefined }, placed: [], mine },
+    options: asked === viewer ? [MOVE, OTHER, SHOOT] : [],
+    undo: undefined,
+    outcome: undefined,
   }
 }
-const show = (moment: Moment, more: Partial<Shown> = {}): TableEvent => (
-  { kind: 'shown', shown: { moment, news: [], isStill: true, isFlowing: false, ...more } })
+const show = (moment: Moment, more: Partial<ShownTable> = {}): TableEvent => ({
+  kind: 'shown',
+  shown: { moment, news: [], isStill: true, isFlowing: false, ...more },
+})
 const FLOWING = { isStill: false, isFlowing: true }
 const after = (model: TableModel, ...events: readonly TableEvent[]): TableModel => events.reduce(reduceTable, model)
-const begun = (other: Sitter = bot): TableModel => (
-  after(NO_TABLE, { kind: 'opened', info: infoOf(person('Ana'), other) }, { kind: 'followed', look: 1 }, show(momentAt(3))))
+const begun = (other: Sitter = bot): TableModel =>
+  after(NO_TABLE, { kind: 'opened', info: infoOf(person('Ana'), other) }, { kind: 'followed', look: 1 }, show(momentAt(3)))
 /** Two people at one screen, and the second is asked. */
 const passed = (): TableModel => after(begun(person('Jan')), show(momentAt(4, { asked: JAN })))
 /** Something of everything that the next moment takes away. */
-const full = (): TableModel => after(
-  begun(), { kind: 'narrowed', part: { unit: 'u1' } }, { kind: 'previewed', option: MOVE },
-  { kind: 'faulted', fault: 'rules' }, { kind: 'failed', failure: 'line' },
-)
+const full = (): TableModel =>
+  after(
+    begun(),
+    { kind: 'narrowed', part: { unit: 'u1' } },
+    { kind: 'previewed', option: MOVE },
+    { kind: 'faulted', fault: 'rules' },
+    { kind: 'failed', failure: 'line' },
+  )
 const never = (): undefined => undefined
 
 describe('who looks', () => {

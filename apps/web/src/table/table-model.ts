@@ -1,8 +1,8 @@
 // A table as a person sees it, as plain data: what each thing that happens makes of it, and what is to be seen of it. Pure.
 import { agrees, type Flat, type Refusal, type Seat, type Viewer } from '@rubble/engine'
-import type { Choice, Expectation, Heard, Moment, Option, TableInfo } from '@rubble/protocol'
+import type { ChoiceRequest, ForecastTree, Moment, Option, TableInfo, VisibleEvent } from '@rubble/protocol'
 import type { GameBoard } from '@rubble/ui'
-import type { Shown } from './flow.ts'
+import type { ShownTable } from './flow.ts'
 
 export interface Refused {
   readonly part: Flat
@@ -12,7 +12,7 @@ export interface Refused {
 /** An earlier moment that is looked at. */
 export interface Past {
   readonly moment: Moment
-  readonly news: readonly Heard[]
+  readonly news: readonly VisibleEvent[]
   /** It is not the next one after what was shown: nothing moves. */
   readonly isJump: boolean
 }
@@ -21,13 +21,13 @@ export interface TableModel {
   readonly info: TableInfo | undefined
   /** Through whose eyes, and which earlier moment they go on looking at. */
   readonly eyes: { readonly viewer: Viewer; readonly stay: number | undefined } | undefined
-  readonly shown: Shown | undefined
+  readonly shown: ShownTable | undefined
   /** Nothing has been shown to these eyes yet. */
   readonly isFresh: boolean
   readonly past: Past | undefined
   /** Which look back is waited for: what was asked for before it does not arrive any more. */
   readonly look: number
-  readonly heard: { readonly viewer: Viewer; readonly all: readonly Heard[] } | undefined
+  readonly heard: { readonly viewer: Viewer; readonly all: readonly VisibleEvent[] } | undefined
   readonly thinking: Seat | undefined
   /** What was tried here and failed: when the table goes on, it is of no interest any more. */
   readonly failure: unknown
@@ -40,23 +40,37 @@ export interface TableModel {
   readonly refused: Refused | undefined
   /** Which "why not?" is waited for. */
   readonly question: number | undefined
-  readonly forecast: Expectation | undefined
+  readonly forecast: ForecastTree | undefined
   /** Who took back a choice when the next one was about to look: nobody knows who is at the screen now. */
   readonly veiled: Seat | undefined
 }
 
 export const NO_TABLE: TableModel = {
-  info: undefined, eyes: undefined, shown: undefined, isFresh: true, past: undefined, look: 0, heard: undefined, thinking: undefined,
-  failure: undefined, fault: undefined, part: {}, preview: undefined, sent: undefined, refused: undefined, question: undefined,
-  forecast: undefined, veiled: undefined,
+  info: undefined,
+  eyes: undefined,
+  shown: undefined,
+  isFresh: true,
+  past: undefined,
+  look: 0,
+  heard: undefined,
+  thinking: undefined,
+  failure: undefined,
+  fault: undefined,
+  part: {},
+  preview: undefined,
+  sent: undefined,
+  refused: undefined,
+  question: undefined,
+  forecast: undefined,
+  veiled: undefined,
 }
 
 export type TableEvent =
   | { readonly kind: 'opened'; readonly info: TableInfo }
   /** These eyes begin to follow the table. */
   | { readonly kind: 'followed'; readonly look: number }
-  | { readonly kind: 'shown'; readonly shown: Shown }
-  | { readonly kind: 'heard'; readonly viewer: Viewer; readonly all: readonly Heard[] }
+  | { readonly kind: 'shown'; readonly shown: ShownTable }
+  | { readonly kind: 'heard'; readonly viewer: Viewer; readonly all: readonly VisibleEvent[] }
   | { readonly kind: 'thinking'; readonly seat: Seat | undefined }
   | { readonly kind: 'faulted'; readonly fault: unknown }
   /** `option`: what was chosen in vain. */
@@ -78,7 +92,7 @@ export type TableEvent =
   /** An earlier moment is asked for; none: the present. */
   | { readonly kind: 'lookedFor'; readonly look: number; readonly isPresent: boolean }
   | { readonly kind: 'lookedBack'; readonly look: number; readonly past: Past }
-  | { readonly kind: 'foresaw'; readonly forecast: Expectation | undefined }
+  | { readonly kind: 'foresaw'; readonly forecast: ForecastTree | undefined }
   | { readonly kind: 'turned'; readonly viewer: Viewer }
   | { readonly kind: 'seatTaken' }
 
@@ -87,35 +101,57 @@ const NO_FAILURE = { failure: undefined, fault: undefined } as const
 
 export function reduceTable(model: TableModel, event: TableEvent): TableModel {
   switch (event.kind) {
-    case 'opened': return { ...model, info: event.info, eyes: { viewer: people(event.info)[0] ?? 'spectator', stay: undefined } }
+    case 'opened':
+      return { ...model, info: event.info, eyes: { viewer: people(event.info)[0] ?? 'spectator', stay: undefined } }
     case 'followed':
       return { ...model, isFresh: true, sent: undefined, look: event.look, past: model.eyes?.stay === undefined ? undefined : model.past }
-    case 'shown': return afterShown(model, event.shown)
-    case 'heard': return { ...model, heard: { viewer: event.viewer, all: event.all } }
-    case 'thinking': return { ...model, thinking: event.seat }
-    case 'faulted': return { ...model, fault: event.fault }
-    case 'failed': return { ...model, failure: event.failure, sent: sentAfter(model, event.option) }
-    case 'forgot': return { ...model, ...NO_FAILURE }
-    case 'cleared': return { ...model, ...CLEAR }
-    case 'narrowed': return { ...model, part: event.part, refused: undefined }
-    case 'previewed': return { ...model, preview: event.option }
-    case 'chose': return { ...model, ...CLEAR, ...NO_FAILURE, sent: { option: event.option, isMarked: model.sent?.isMarked === true } }
-    case 'wondered': return model.sent === undefined ? model : { ...model, sent: { ...model.sent, isMarked: true } }
-    case 'refused': return { ...model, refused: { part: event.part, refusals: [event.refusal] }, sent: sentAfter(model, event.option) }
-    case 'asked': return { ...model, question: event.question }
-    case 'explained': return event.question === model.question ? { ...model, refused: event.refused } : model
-    case 'dismissed': return { ...model, refused: undefined }
-    case 'tookBack': return { ...model, ...NO_FAILURE, veiled: nextViewerOf(model) === undefined ? undefined : seatOf(model) }
-    case 'lookedFor': return { ...model, ...CLEAR, look: event.look, past: event.isPresent ? undefined : model.past }
-    case 'lookedBack': return event.look === model.look ? { ...model, past: event.past } : model
-    case 'foresaw': return { ...model, forecast: event.forecast }
-    case 'turned': return withEyes(model, event.viewer, model.past?.moment.number)
-    case 'seatTaken': return withEyes({ ...model, veiled: undefined }, nextViewerOf(model), undefined)
+    case 'shown':
+      return afterShown(model, event.shown)
+    case 'heard':
+      return { ...model, heard: { viewer: event.viewer, all: event.all } }
+    case 'thinking':
+      return { ...model, thinking: event.seat }
+    case 'faulted':
+      return { ...model, fault: event.fault }
+    case 'failed':
+      return { ...model, failure: event.failure, sent: sentAfter(model, event.option) }
+    case 'forgot':
+      return { ...model, ...NO_FAILURE }
+    case 'cleared':
+      return { ...model, ...CLEAR }
+    case 'narrowed':
+      return { ...model, part: event.part, refused: undefined }
+    case 'previewed':
+      return { ...model, preview: event.option }
+    case 'chose':
+      return { ...model, ...CLEAR, ...NO_FAILURE, sent: { option: event.option, isMarked: model.sent?.isMarked === true } }
+    case 'wondered':
+      return model.sent === undefined ? model : { ...model, sent: { ...model.sent, isMarked: true } }
+    case 'refused':
+      return { ...model, refused: { part: event.part, refusals: [event.refusal] }, sent: sentAfter(model, event.option) }
+    case 'asked':
+      return { ...model, question: event.question }
+    case 'explained':
+      return event.question === model.question ? { ...model, refused: event.refused } : model
+    case 'dismissed':
+      return { ...model, refused: undefined }
+    case 'tookBack':
+      return { ...model, ...NO_FAILURE, veiled: nextViewerOf(model) === undefined ? undefined : seatOf(model) }
+    case 'lookedFor':
+      return { ...model, ...CLEAR, look: event.look, past: event.isPresent ? undefined : model.past }
+    case 'lookedBack':
+      return event.look === model.look ? { ...model, past: event.past } : model
+    case 'foresaw':
+      return { ...model, forecast: event.forecast }
+    case 'turned':
+      return withEyes(model, event.viewer, model.past?.moment.number)
+    case 'seatTaken':
+      return withEyes({ ...model, veiled: undefined }, nextViewerOf(model), undefined)
   }
 }
 
 /** Another moment is there: what was meant for the one before is gone. */
-function afterShown(model: TableModel, shown: Shown): TableModel {
+function afterShown(model: TableModel, shown: ShownTable): TableModel {
   const { isFresh, failure } = model
   if (!isFresh && shown.moment === model.shown?.moment) return { ...model, shown }
   // what was met on the way to the first moment nobody has read yet
@@ -125,8 +161,8 @@ function afterShown(model: TableModel, shown: Shown): TableModel {
 /** Where something else was chosen since, that goes on. */
 const sentAfter = ({ sent }: TableModel, option: Option | undefined): TableModel['sent'] => (sent?.option === option ? undefined : sent)
 
-const withEyes = (model: TableModel, viewer: Viewer | undefined, stay: number | undefined): TableModel => (
-  viewer === undefined || viewer === model.eyes?.viewer ? model : { ...model, eyes: { viewer, stay } })
+const withEyes = (model: TableModel, viewer: Viewer | undefined, stay: number | undefined): TableModel =>
+  viewer === undefined || viewer === model.eyes?.viewer ? model : { ...model, eyes: { viewer, stay } }
 
 /** People at this screen, in order of seats. */
 export function people({ sitters, here }: TableInfo): readonly Seat[] {
@@ -168,7 +204,10 @@ export function meaningOf(model: Pick<TableModel, 'eyes' | 'past' | 'part' | 'sh
   const { part, past, shown } = model
   if (shown === undefined || past !== undefined || shown.isFlowing || seatOf(model) === undefined) return { kind: 'nothing' }
   if (Object.keys(more).length > 0 && agrees(more, part)) return { kind: 'back' }
-  const { options, view: { asked } } = shown.moment
+  const {
+    options,
+    view: { asked },
+  } = shown.moment
   const within = { ...part, ...more }
   const found = options.filter(({ value }) => agrees(within, value))
   // who has taken something up and then points at something more, means it
@@ -180,15 +219,18 @@ export function meaningOf(model: Pick<TableModel, 'eyes' | 'past' | 'part' | 'sh
 }
 
 /** The choice that an option is now, if any can be made. Of an answer in parts all are said, so that none is said twice. */
-export function choiceOf(model: Pick<TableModel, 'eyes' | 'past' | 'shown'>, { value }: Option): Choice | undefined {
+export function choiceOf(model: Pick<TableModel, 'eyes' | 'past' | 'shown'>, { value }: Option): ChoiceRequest | undefined {
   const { shown } = model
   const seat = seatOf(model)
   if (shown === undefined || isFlowingIn(model) || seat === undefined) return undefined
-  const { number, view: { mine } } = shown.moment
+  const {
+    number,
+    view: { mine },
+  } = shown.moment
   return { seat, at: number, value: mine.length === 0 ? value : [...mine, value] }
 }
 
-const NOTHING: readonly Heard[] = []
+const NOTHING: readonly VisibleEvent[] = []
 
 /** What is to be seen of a table, but for `moment` and `options`, whose identity lasts as long as what they are made from. */
 export interface TableLook extends Pick<TableModel, 'info' | 'thinking' | 'part' | 'preview' | 'refused' | 'forecast'> {
@@ -201,9 +243,9 @@ export interface TableLook extends Pick<TableModel, 'info' | 'thinking' | 'part'
   readonly isAwaited: boolean
   /** How long movement takes now, as a factor of the usual; 0 also where something is caught up with in one go. */
   readonly pace: number
-  readonly history: readonly Heard[]
+  readonly history: readonly VisibleEvent[]
   /** What led to the moment that is shown. */
-  readonly news: readonly Heard[]
+  readonly news: readonly VisibleEvent[]
   readonly failure: unknown
   /** What was chosen and is still on its way, where that takes a while. */
   readonly pending: Option | undefined
@@ -214,7 +256,12 @@ export function lookOf(model: TableModel, usualPace: number): TableLook {
   const { info, shown, past, heard, thinking, failure, fault, part, preview, sent, refused, forecast } = model
   const present = shown?.moment
   return {
-    info, thinking, part, preview, refused, forecast,
+    info,
+    thinking,
+    part,
+    preview,
+    refused,
+    forecast,
     isPast: past !== undefined,
     isOver: present?.outcome !== undefined,
     number: present?.number ?? 0,

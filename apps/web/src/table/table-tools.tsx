@@ -13,9 +13,33 @@ export function Skips({ panes: { show, focus } }: PanesProps): ReactElement {
   const words = useWords()
   return (
     <nav className="skips" aria-label={words('table.keys')}>
-      <a href="#options" onClick={event => { event.preventDefault(); show('play', 'options', '.option') }}>{words('skip.options')}</a>
-      <a href="#board" onClick={event => { event.preventDefault(); focus('board', '[tabindex="0"]') }}>{words('skip.board')}</a>
-      <a href="#log" onClick={event => { event.preventDefault(); show('log', 'log', '.log-fold') }}>{words('skip.log')}</a>
+      <a
+        href="#options"
+        onClick={event => {
+          event.preventDefault()
+          show('play', 'options', '.option')
+        }}
+      >
+        {words('skip.options')}
+      </a>
+      <a
+        href="#board"
+        onClick={event => {
+          event.preventDefault()
+          focus('board', '[tabindex="0"]')
+        }}
+      >
+        {words('skip.board')}
+      </a>
+      <a
+        href="#log"
+        onClick={event => {
+          event.preventDefault()
+          show('log', 'log', '.log-fold')
+        }}
+      >
+        {words('skip.log')}
+      </a>
     </nav>
   )
 }
@@ -35,23 +59,73 @@ export function Tools({ panes: { tab, setTab, show }, side, undo, forecast, onRu
   const words = useWords()
   return (
     <>
-      <Button kind="tool" glyph="undo" keys="U" isOff={undo.isOff} disabled={undo.isDisabled} onClick={undo.act}>{words('table.undo')}</Button>
-      {forecast !== undefined && <Button kind="tool" glyph="forecast" keys="F" disabled={forecast.isDisabled} onClick={forecast.act}>{words('table.forecast')}</Button>}
-      <Button kind="tool" glyph="rulebook" onClick={onRules}>{words('table.rules')}</Button>
-      <Button kind="tool" glyph="share" onClick={onShare}>{words('table.share')}</Button>
-      {side !== undefined && <SideButton side={side} isShown={tab === 'side'} onClick={() => { if (tab === 'side') setTab('play'); else show('side', 'side', 'textarea') }} />}
+      <Button kind="tool" glyph="undo" keys="U" isOff={undo.isOff} disabled={undo.isDisabled} onClick={undo.act}>
+        {words('table.undo')}
+      </Button>
+      {forecast !== undefined && (
+        <Button kind="tool" glyph="forecast" keys="F" disabled={forecast.isDisabled} onClick={forecast.act}>
+          {words('table.forecast')}
+        </Button>
+      )}
+      <Button kind="tool" glyph="rulebook" onClick={onRules}>
+        {words('table.rules')}
+      </Button>
+      <Button kind="tool" glyph="share" onClick={onShare}>
+        {words('table.share')}
+      </Button>
+      {side !== undefined && (
+        <SideButton
+          side={side}
+          isShown={tab === 'side'}
+          onClick={() => {
+            if (tab === 'side') setTab('play')
+            else show('side', 'side', 'textarea')
+          }}
+        />
+      )}
       <Button kind="tool" glyph="menu" title={words('table.menu')} onClick={onMenu} />
     </>
   )
 }
 
 /** `isAlone`: where one sits alone, the seat is a board. */
-export function Tabs({ panes: { tab, setTab }, side, isAlone, onTurn }: PanesProps & { readonly side: Extras['side'] | undefined; readonly isAlone: boolean; onTurn(): void }): ReactElement {
+export function Tabs({
+  panes: { tab, setTab },
+  side,
+  isAlone,
+  onTurn,
+}: PanesProps & { readonly side: Extras['side'] | undefined; readonly isAlone: boolean; onTurn(): void }): ReactElement {
   const words = useWords()
   return (
     <nav className="tabs" aria-label={words('table.menu')}>
-      {TABS.map(([one, glyph]) => <button key={one} type="button" aria-pressed={tab === one} onClick={() => { onTurn(); setTab(one) }}><Glyph name={glyph} size={22} /><span>{words(one === 'seats' && isAlone ? 'table.boards' : `table.${one}`)}</span></button>)}
-      {side !== undefined && <button type="button" aria-pressed={tab === 'side'} onClick={() => { onTurn(); setTab('side') }}><Glyph name={side.glyph} size={22} /><span>{side.label}</span><Unread side={side} /></button>}
+      {TABS.map(([one, glyph]) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={tab === one}
+          onClick={() => {
+            onTurn()
+            setTab(one)
+          }}
+        >
+          <Glyph name={glyph} size={22} />
+          <span>{words(one === 'seats' && isAlone ? 'table.boards' : `table.${one}`)}</span>
+        </button>
+      ))}
+      {side !== undefined && (
+        <button
+          type="button"
+          aria-pressed={tab === 'side'}
+          onClick={() => {
+            onTurn()
+            setTab('side')
+          }}
+        >
+          <Glyph name={side.glyph} size={22} />
+          <span>{side.label}</span>
+          <Unread side={side} />
+        </button>
+      )}
     </nav>
   )
 }
@@ -60,8 +134,19 @@ interface SideProps {
   readonly side: Extras['side']
 }
 function Unread({ side: { unread, unreadWords } }: SideProps): ReactElement | null {
-  return unread === 0 ? null : <b className="unread"><span aria-hidden>{unread}</span><span className="unseen">{unreadWords}</span></b>
+  return unread === 0 ? null : (
+    <b className="unread">
+      <span aria-hidden>{unread}</span>
+      <span className="unseen">{unreadWords}</span>
+    </b>
+  )
 }
 function SideButton({ side, isShown, onClick }: SideProps & { readonly isShown: boolean; onClick(): void }): ReactElement {
-  return <button type="button" className="btn tool side-button" aria-pressed={isShown} onClick={onClick}><Glyph name={side.glyph} size={20} /><span>{side.label}</span><Unread side={side} /></button>
+  return (
+    <button type="button" className="btn tool side-button" aria-pressed={isShown} onClick={onClick}>
+      <Glyph name={side.glyph} size={20} />
+      <span>{side.label}</span>
+      <Unread side={side} />
+    </button>
+  )
 }

@@ -7,18 +7,18 @@ import { messageOf } from '../shell/message-of.ts'
 import { SettingsDialog } from '../shell/settings-dialog.tsx'
 import { useWords } from '../words.ts'
 import { ConcedeDialog, ForkDialog, KeysDialog, LinkDialog, MenuDialog, type MenuItem } from './dialogs.tsx'
-import type { Deeds } from './use-deeds.ts'
+import type { TableActions } from './use-table-actions.ts'
 
-export type Opened = 'menu' | 'settings' | 'concede' | 'fork' | 'keys'
+export type OpenWindow = 'menu' | 'settings' | 'concede' | 'fork' | 'keys'
 
 interface WindowProps {
-  readonly opened: Opened | undefined
+  readonly opened: OpenWindow | undefined
   readonly menu: readonly MenuItem[]
   readonly info: TableInfo
   readonly number: number
   readonly speaker: Speaker
   readonly board: Pick<GameBoard, 'keys'>
-  readonly deeds: Deeds
+  readonly deeds: TableActions
   onConcede(): void
   onClose(): void
 }
@@ -29,15 +29,32 @@ export function Windows({ opened, menu, info, number, speaker, board, deeds, onC
       {opened === 'menu' && <MenuDialog items={menu} onClose={onClose} />}
       {opened === 'settings' && <SettingsDialog onClose={onClose} />}
       {opened === 'keys' && <KeysDialog own={board.keys(speaker)} onClose={onClose} />}
-      {opened === 'concede' && <ConcedeDialog onClose={onClose} onConcede={() => { onConcede(); onClose() }} />}
-      {opened === 'fork' && <ForkDialog info={info} number={number} speaker={speaker} onFork={deeds.fork} onLink={deeds.share} onClose={onClose} />}
-      {deeds.link !== undefined && <LinkDialog link={deeds.link} onClose={() => { deeds.setLink(undefined) }} />}
+      {opened === 'concede' && (
+        <ConcedeDialog
+          onClose={onClose}
+          onConcede={() => {
+            onConcede()
+            onClose()
+          }}
+        />
+      )}
+      {opened === 'fork' && (
+        <ForkDialog info={info} number={number} speaker={speaker} onFork={deeds.fork} onLink={deeds.share} onClose={onClose} />
+      )}
+      {deeds.link !== undefined && (
+        <LinkDialog
+          link={deeds.link}
+          onClose={() => {
+            deeds.setLink(undefined)
+          }}
+        />
+      )}
     </>
   )
 }
 
 interface StripProps {
-  readonly deeds: Deeds
+  readonly deeds: TableActions
   readonly failure: unknown
   /** A report tells everything. */
   readonly canReport: boolean
@@ -51,8 +68,37 @@ export function Strips({ deeds, failure, canReport, say, onClose }: StripProps):
   const said = say(failure)
   return (
     <>
-      {failure !== undefined && <p role="alert" className="failure strip"><span>{said ?? <>{words('app.failure')} <small lang="en">{messageOf(failure)}</small></>}</span> {canReport && <Button kind="small" glyph="warning" onClick={deeds.report}>{words('table.report')}</Button>} <Button kind="small" glyph="close" title={words('app.close')} onClick={onClose} /></p>}
-      {deeds.said !== undefined && <p role="status" className="strip"><Glyph name="legal" size={20} /><span>{deeds.said}</span> <Button kind="small" glyph="close" title={words('app.close')} onClick={() => { deeds.note(undefined) }} /></p>}
+      {failure !== undefined && (
+        <p role="alert" className="failure strip">
+          <span>
+            {said ?? (
+              <>
+                {words('app.failure')} <small lang="en">{messageOf(failure)}</small>
+              </>
+            )}
+          </span>{' '}
+          {canReport && (
+            <Button kind="small" glyph="warning" onClick={deeds.report}>
+              {words('table.report')}
+            </Button>
+          )}{' '}
+          <Button kind="small" glyph="close" title={words('app.close')} onClick={onClose} />
+        </p>
+      )}
+      {deeds.said !== undefined && (
+        <p role="status" className="strip">
+          <Glyph name="legal" size={20} />
+          <span>{deeds.said}</span>{' '}
+          <Button
+            kind="small"
+            glyph="close"
+            title={words('app.close')}
+            onClick={() => {
+              deeds.note(undefined)
+            }}
+          />
+        </p>
+      )}
     </>
   )
 }

@@ -22,7 +22,9 @@ export function useAutoplay({ moment, number: last, news, goTo }: TableState, la
   const number = moment?.number ?? 0
   const isEnd = number >= last
   const now = useRef({ number, isEnd, isPlaying: state !== 'off' })
-  useEffect(() => { now.current = { number, isEnd, isPlaying: state !== 'off' } })
+  useEffect(() => {
+    now.current = { number, isEnd, isPlaying: state !== 'off' }
+  })
 
   const begin = useCallback(() => {
     if (now.current.isEnd) goTo(0)
@@ -39,8 +41,23 @@ export function useAutoplay({ moment, number: last, news, goTo }: TableState, la
     if (state === 'off') return undefined
     if (isEnd) return state === 'on' ? stop() : undefined
     setState('on')
-    const timer = setTimeout(() => { goTo(number + 1) }, Math.max(STAY, lasts(news)) / (speed === 0 ? 1 : speed))
-    return () => { clearTimeout(timer) }
+    const timer = setTimeout(
+      () => {
+        goTo(number + 1)
+      },
+      Math.max(STAY, lasts(news)) / (speed === 0 ? 1 : speed),
+    )
+    return () => {
+      clearTimeout(timer)
+    }
   }, [state, isEnd, number, news, lasts, speed, goTo, stop])
-  return { isPlaying: state !== 'off', turnedAt, stop, toggle: useCallback(() => { if (now.current.isPlaying) stop(); else begin() }, [begin, stop]) }
+  return {
+    isPlaying: state !== 'off',
+    turnedAt,
+    stop,
+    toggle: useCallback(() => {
+      if (now.current.isPlaying) stop()
+      else begin()
+    }, [begin, stop]),
+  }
 }

@@ -1,10 +1,7 @@
 // Focus is never lost: when what had it goes away with the answered decision, the same part of the table gets it back.
 import { type RefObject, useEffect, useRef } from 'react'
 
-const FIRST: Readonly<Record<string, string>> = {
-  options: '.option',
-  board: '[role=grid] [tabindex="0"], [tabindex="0"]',
-}
+const FIRST: Readonly<Record<string, string>> = { options: '.option', board: '[role=grid] [tabindex="0"], [tabindex="0"]' }
 
 export function useFocusKept(table: RefObject<HTMLElement | null>, change: unknown): void {
   const last = useRef<{ part: string; isByKey: boolean }>({ part: '', isByKey: false })
@@ -15,8 +12,12 @@ export function useFocusKept(table: RefObject<HTMLElement | null>, change: unkno
       const part = (event.target as Element).closest<HTMLElement>('[data-part]')?.dataset['part']
       if (part !== undefined) last.current.part = part
     }
-    const onKey = (): void => { last.current.isByKey = true }
-    const onPointer = (): void => { last.current.isByKey = false }
+    const onKey = (): void => {
+      last.current.isByKey = true
+    }
+    const onPointer = (): void => {
+      last.current.isByKey = false
+    }
     root.addEventListener('focusin', onFocus)
     addEventListener('keydown', onKey, true)
     addEventListener('pointerdown', onPointer, true)

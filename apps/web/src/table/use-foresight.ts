@@ -1,5 +1,5 @@
 // A forecast that is followed: so many of its events are shown.
-import type { Expectation } from '@rubble/protocol'
+import type { ForecastTree } from '@rubble/protocol'
 import { useEffect, useState } from 'react'
 import { stages } from './forecast-panel.tsx'
 
@@ -10,9 +10,11 @@ export interface Foresight {
   step(by: 1 | -1): void
 }
 
-export function useForesight(forecast: Expectation | undefined): Foresight {
+export function useForesight(forecast: ForecastTree | undefined): Foresight {
   const [shown, show] = useState(0)
-  useEffect(() => { show(forecast === undefined ? 0 : (stages(forecast)[0] ?? 0)) }, [forecast])
+  useEffect(() => {
+    show(forecast === undefined ? 0 : (stages(forecast)[0] ?? 0))
+  }, [forecast])
   const step = (by: 1 | -1): void => {
     const ends = forecast === undefined ? [] : stages(forecast)
     show(ends[Math.max(0, Math.min(ends.length - 1, ends.findIndex(end => end >= shown) + by))] ?? shown)

@@ -5,7 +5,9 @@ import type { TableState } from './use-table.ts'
 export function useHasten({ isFlowing, hasten }: TableState): void {
   useEffect(() => {
     if (!isFlowing) return undefined
-    const on = ({ target }: Event): void => { if (!(target instanceof Element) || target.closest('.prompt') === null) hasten() }
+    const on = ({ target }: Event): void => {
+      if (!(target instanceof Element) || target.closest('.prompt') === null) hasten()
+    }
     addEventListener('keydown', on)
     addEventListener('pointerdown', on)
     return () => {

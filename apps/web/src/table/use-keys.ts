@@ -5,13 +5,20 @@ import { useEffect, useRef } from 'react'
 export type KeyActs = Readonly<Record<string, (() => void) | undefined>>
 
 /** Keys with a meaning of their own: on what can be scrolled or slid, and on what is pressed. */
-const OWN: Readonly<Record<string, string>> = { 'Home': 'input, [role=grid]', 'End': 'input, [role=grid]', ' ': 'button, a, input, summary, [role=grid]' }
-const isOwn = (target: EventTarget | null, key: string): boolean => target instanceof Element && OWN[key] !== undefined && target.closest(OWN[key]) !== null
+const OWN: Readonly<Record<string, string>> = {
+  Home: 'input, [role=grid]',
+  End: 'input, [role=grid]',
+  ' ': 'button, a, input, summary, [role=grid]',
+}
+const isOwn = (target: EventTarget | null, key: string): boolean =>
+  target instanceof Element && OWN[key] !== undefined && target.closest(OWN[key]) !== null
 
 /** By key, letters in small; `g b` is one key after the other. */
 export function useKeys(acts: KeyActs): void {
   const latest = useRef(acts)
-  useEffect(() => { latest.current = acts })
+  useEffect(() => {
+    latest.current = acts
+  })
   useEffect(() => {
     let before = ''
     const onKey = (event: KeyboardEvent): void => {
@@ -25,6 +32,8 @@ export function useKeys(acts: KeyActs): void {
       event.preventDefault()
     }
     addEventListener('keydown', onKey)
-    return () => { removeEventListener('keydown', onKey) }
+    return () => {
+      removeEventListener('keydown', onKey)
+    }
   }, [])
 }

@@ -1,4 +1,5 @@
-// Who leaves the table to read a rule finds it again as it was: the same moment, what was pointed at, what was looked at, and the focus where it was.
+// Who leaves the table to read a rule finds it again as it was: the same moment, what was pointed at, what was looked at, and the focus
+// where it was.
 import { type RefObject, useEffect, useRef } from 'react'
 
 interface Spot {
@@ -16,7 +17,8 @@ interface Left {
 const CAN_FOCUS = 'a, button, input, select, [tabindex]'
 const left = new Map<string, Left>()
 
-const alike = (part: Element, words: string): HTMLElement[] => [...part.querySelectorAll<HTMLElement>(CAN_FOCUS)].filter(({ textContent }) => textContent === words)
+const alike = (part: Element, words: string): HTMLElement[] =>
+  [...part.querySelectorAll<HTMLElement>(CAN_FOCUS)].filter(({ textContent }) => textContent === words)
 
 function spotOf(target: Element): Spot | undefined {
   const part = target.closest<HTMLElement>('[data-part]')
@@ -35,12 +37,16 @@ function focusAt(root: HTMLElement | null, { part, words, nth }: Spot): void {
 /** `key` tells apart what cannot be taken up again: another decision, another person at the screen. */
 export function useLeft<T>(id: string, key: string, table: RefObject<HTMLElement | null>, seen: T, takeUp: (seen: T) => void): void {
   const now = useRef({ key, seen, takeUp })
-  useEffect(() => { now.current = { key, seen, takeUp } })
+  useEffect(() => {
+    now.current = { key, seen, takeUp }
+  })
   useEffect(() => {
     const root = table.current
     let isTaken = false
     let spot: Spot | undefined
-    const onFocus = ({ target }: FocusEvent): void => { spot = spotOf(target as Element) }
+    const onFocus = ({ target }: FocusEvent): void => {
+      spot = spotOf(target as Element)
+    }
     root?.addEventListener('focusin', onFocus)
     // not at once: the table has to have its first moment before it can be led to another
     const timer = setTimeout(() => {
@@ -49,7 +55,9 @@ export function useLeft<T>(id: string, key: string, table: RefObject<HTMLElement
       left.delete(id)
       if (was?.key !== now.current.key) return
       now.current.takeUp(was.seen as T)
-      setTimeout(() => { if (was.spot !== undefined && document.activeElement === document.body) focusAt(root, was.spot) }, 100)
+      setTimeout(() => {
+        if (was.spot !== undefined && document.activeElement === document.body) focusAt(root, was.spot)
+      }, 100)
     })
     return () => {
       clearTimeout(timer)

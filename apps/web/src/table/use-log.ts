@@ -1,5 +1,5 @@
 // The log of a table in sentences, and what the replay bar marks of it.
-import type { Heard } from '@rubble/protocol'
+import type { VisibleEvent } from '@rubble/protocol'
 import type { LogLine, LogTurn } from '@rubble/ui'
 import { useMemo } from 'react'
 import { battleMoments, logReader, newestLine, turnStarts } from './log-turns.ts'
@@ -12,7 +12,11 @@ export interface ReadLog {
   readonly newest: LogLine | undefined
 }
 
-export function useLog(history: readonly Heard[], shown: number, { speaker, looks, board, words }: Parameters<typeof logReader>[0]): ReadLog {
+export function useLog(
+  history: readonly VisibleEvent[],
+  shown: number,
+  { speaker, looks, board, words }: Parameters<typeof logReader>[0],
+): ReadLog {
   const read = useMemo(() => logReader({ speaker, looks, board, words }), [speaker, looks, board, words])
   const turns = useMemo(() => read(history), [read, history])
   const starts = useMemo(() => turnStarts(turns), [turns])

@@ -4,7 +4,12 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /** With their glyphs. */
-export const TABS = [['play', 'play'], ['seats', 'human'], ['log', 'log'], ['inspect', 'inspect']] as const
+export const TABS = [
+  ['play', 'play'],
+  ['seats', 'human'],
+  ['log', 'log'],
+  ['inspect', 'inspect'],
+] as const
 export type Tab = (typeof TABS)[number][0] | 'side'
 
 export interface Panes {
@@ -31,8 +36,12 @@ export function usePanes(asked: number | undefined, onSide: ((isShown: boolean) 
   const [thing, setThing] = useState<Thing>()
   const [glanced, setGlanced] = useState<Thing>()
   // something new is asked: it is time to play, but for who is writing to somebody
-  useEffect(() => { if (asked !== undefined) setTab(now => (now === 'side' ? now : 'play')) }, [asked])
-  useEffect(() => { onSide?.(tab === 'side') }, [onSide, tab])
+  useEffect(() => {
+    if (asked !== undefined) setTab(now => (now === 'side' ? now : 'play'))
+  }, [asked])
+  useEffect(() => {
+    onSide?.(tab === 'side')
+  }, [onSide, tab])
   const inspect = useCallback((found: Thing | undefined, isGlance = false) => {
     setGlanced(isGlance ? found : undefined)
     if (isGlance) return
@@ -44,10 +53,28 @@ export function usePanes(asked: number | undefined, onSide: ((isShown: boolean) 
     ;(found?.querySelector<HTMLElement>(what) ?? found)?.focus()
   }
   return {
-    place, tab, thing: glanced ?? thing, isGlance: glanced !== undefined, setTab, inspect, focus,
-    putAway: () => { setThing(undefined); setGlanced(undefined); setTab('play') },
-    restore: was => { setThing(was.thing); setTab(was.tab) },
+    place,
+    tab,
+    thing: glanced ?? thing,
+    isGlance: glanced !== undefined,
+    setTab,
+    inspect,
+    focus,
+    putAway: () => {
+      setThing(undefined)
+      setGlanced(undefined)
+      setTab('play')
+    },
+    restore: was => {
+      setThing(was.thing)
+      setTab(was.tab)
+    },
     // at once: what is typed next must arrive there
-    show: (next, part, what) => { flushSync(() => { setTab(next) }); focus(part, what) },
+    show: (next, part, what) => {
+      flushSync(() => {
+        setTab(next)
+      })
+      focus(part, what)
+    },
   }
 }

@@ -8,7 +8,9 @@ export function useSounds({ news, refused, moment, isPast, pace }: TableState): 
   const { sound, volume } = useSettings()
   // what is set louder is not heard again for it
   const loud = useRef(volume)
-  useEffect(() => { loud.current = volume })
+  useEffect(() => {
+    loud.current = volume
+  })
   const isAsked = !isPast && moment !== undefined && moment.options.length > 0
   const wasAsked = useRef(isAsked)
   // who returns from the past has heard the present already, and who leafs through it hears nothing
@@ -17,7 +19,9 @@ export function useSounds({ news, refused, moment, isPast, pace }: TableState): 
     if (sound && !heard.current.has(news) && !(isPast && pace === 0)) playSounds(soundsOf(news), loud.current)
     heard.current.add(news)
   }, [sound, news, isPast, pace])
-  useEffect(() => { if (sound && refused !== undefined) playSounds(['refused'], loud.current) }, [sound, refused])
+  useEffect(() => {
+    if (sound && refused !== undefined) playSounds(['refused'], loud.current)
+  }, [sound, refused])
   useEffect(() => {
     if (sound && isAsked && !wasAsked.current) playSounds(['yours'], loud.current)
     wasAsked.current = isAsked

@@ -31,13 +31,29 @@ function nearestRule({ refused }: TableState, { place }: Panes): string | undefi
   return near?.textContent || undefined
 }
 
-export function useTableKeys({ table, panes, foresight, listed, isPart, starts, goTo, togglePlay, onForecast, onKeys, onRule }: KeyProps): void {
+export function useTableKeys({
+  table,
+  panes,
+  foresight,
+  listed,
+  isPart,
+  starts,
+  goTo,
+  togglePlay,
+  onForecast,
+  onKeys,
+  onRule,
+}: KeyProps): void {
   const { show, focus, putAway } = panes
   const number = table.moment?.number ?? 0
   /** Phase by phase in a forecast, move by move in a match. */
-  const step = (by: 1 | -1): void => { if (table.forecast === undefined) goTo(number + by); else foresight.step(by) }
+  const step = (by: 1 | -1): void => {
+    if (table.forecast === undefined) goTo(number + by)
+    else foresight.step(by)
+  }
   const onEscape = (): void => {
-    const isOpen = Object.keys(table.part).length > 0 || table.refused !== undefined || table.forecast !== undefined || panes.thing !== undefined
+    const isOpen =
+      Object.keys(table.part).length > 0 || table.refused !== undefined || table.forecast !== undefined || panes.thing !== undefined
     table.back()
     table.dismiss()
     putAway()
@@ -45,25 +61,58 @@ export function useTableKeys({ table, panes, foresight, listed, isPart, starts, 
     if (!isOpen && isPart && table.moment?.undo === undefined) table.undo()
   }
   useKeys({
-    ...Object.fromEntries(listed.slice(0, 9).map(({ option }, i) => [String(i + 1), () => { table.choose(option) }])),
-    'u': table.undo,
-    'f': onForecast,
-    'l': () => { show('log', 'log', '.log-fold') },
-    'i': () => { show('inspect', 'inspect') },
-    'h': () => { onRule(nearestRule(table, panes)) },
+    ...Object.fromEntries(
+      listed.slice(0, 9).map(({ option }, i) => [
+        String(i + 1),
+        () => {
+          table.choose(option)
+        },
+      ]),
+    ),
+    u: table.undo,
+    f: onForecast,
+    l: () => {
+      show('log', 'log', '.log-fold')
+    },
+    i: () => {
+      show('inspect', 'inspect')
+    },
+    h: () => {
+      onRule(nearestRule(table, panes))
+    },
     '?': onKeys,
-    'Escape': onEscape,
-    ',': () => { step(-1) },
-    '.': () => { step(1) },
-    '<': () => { goTo(turnBefore(starts, number)) },
-    '>': () => { goTo(turnAfter(starts, number)) },
+    Escape: onEscape,
+    ',': () => {
+      step(-1)
+    },
+    '.': () => {
+      step(1)
+    },
+    '<': () => {
+      goTo(turnBefore(starts, number))
+    },
+    '>': () => {
+      goTo(turnAfter(starts, number))
+    },
     // in the present there is nothing to play: who skips a moment too late is not thrown back
     ' ': table.isFlowing ? table.skip : table.isPast || table.isOver ? togglePlay : undefined,
-    'Home': () => { goTo(0) },
-    'End': () => { goTo(undefined) },
-    '/': () => { show('play', 'options', 'input') },
-    'g b': () => { focus('board', '[role=grid] [tabindex="0"], [tabindex="0"]') },
-    'g o': () => { show('play', 'options', '.option') },
-    'g s': () => { show('seats', 'seats') },
+    Home: () => {
+      goTo(0)
+    },
+    End: () => {
+      goTo(undefined)
+    },
+    '/': () => {
+      show('play', 'options', 'input')
+    },
+    'g b': () => {
+      focus('board', '[role=grid] [tabindex="0"], [tabindex="0"]')
+    },
+    'g o': () => {
+      show('play', 'options', '.option')
+    },
+    'g s': () => {
+      show('seats', 'seats')
+    },
   })
 }

@@ -27,8 +27,14 @@ export function AreaSlab({ area, sheet, zoom, owner, holder, isEmpty, speaker }:
     <g className={`seat-${owner}`}>
       <path d={areaPath(sheet)} fill="var(--hex)" stroke="var(--hex-line)" strokeWidth={2.5} />
       {area.building && (
-        <path d={`M8 8H${width - 22}L${width - 8} 22V${height - 8}H8Z`}
-          fill="none" stroke="var(--area-line)" strokeWidth={2} strokeDasharray="3 5" opacity={0.7} />
+        <path
+          d={`M8 8H${width - 22}L${width - 8} 22V${height - 8}H8Z`}
+          fill="none"
+          stroke="var(--area-line)"
+          strokeWidth={2}
+          strokeDasharray="3 5"
+          opacity={0.7}
+        />
       )}
       {holder !== undefined && <HeldStrip width={width} head={sheet.head} colour={holder} />}
       <AreaHead area={area} sheet={sheet} zoom={zoom} owner={owner} isHeld={holder !== undefined} speaker={speaker} />
@@ -70,7 +76,9 @@ function AreaHead({ area, sheet: { width, head }, zoom, owner, isHeld, speaker }
   return (
     <>
       <SeatMark colour={owner} x={isHeld ? 26 : 20} y={y} r={6.5} />
-      <Line x={isHeld ? 40 : 34} y={y + shown * 0.35} size={shown} fill={paint}>{isNamed ? name : speaker.text(`name.code.${area.name}`)}</Line>
+      <Line x={isHeld ? 40 : 34} y={y + shown * 0.35} size={shown} fill={paint}>
+        {isNamed ? name : speaker.text(`name.code.${area.name}`)}
+      </Line>
       <GlyphMark name={effectGlyph(area)} x={right} y={y} size={glyph} colour={soft} />
       {area.building && <GlyphMark name="building" x={right - glyph - 4} y={y} size={glyph - 2} colour={soft} />}
       {isHeld && <GlyphMark name="control" x={right - marks * (glyph + 4)} y={y} size={glyph} colour="var(--ink)" />}
@@ -78,7 +86,15 @@ function AreaHead({ area, sheet: { width, head }, zoom, owner, isHeld, speaker }
   )
 }
 
-function EffectWords({ words, sheet: { width, height, head }, zoom }: { readonly words: string; readonly sheet: Sheet; readonly zoom: number }): ReactElement {
+function EffectWords({
+  words,
+  sheet: { width, height, head },
+  zoom,
+}: {
+  readonly words: string
+  readonly sheet: Sheet
+  readonly zoom: number
+}): ReactElement {
   const wanted = Math.min(26, Math.max(17, 12 / zoom))
   const fitted = fit(words, width - 40, wanted, 4)
   // Short lines of about equal length read best in the middle of an empty slab.
@@ -87,7 +103,17 @@ function EffectWords({ words, sheet: { width, height, head }, zoom }: { readonly
   return (
     <g className="mc-effect">
       {lines.map((line, i) => (
-        <Line key={line} x={width / 2} y={top + fitted.size * (i * 1.2 + 0.35)} size={fitted.size} fill="var(--text-2)" weight={500} isCentred>{line}</Line>
+        <Line
+          key={line}
+          x={width / 2}
+          y={top + fitted.size * (i * 1.2 + 0.35)}
+          size={fitted.size}
+          fill="var(--text-2)"
+          weight={500}
+          isCentred
+        >
+          {line}
+        </Line>
       ))}
     </g>
   )

@@ -17,10 +17,14 @@ export function besidePiece(piece: Box, acting: Box | undefined, size: Size, own
   const x = clamp(piece.x + piece.width / 2 - own.width / 2, size.width - own.width)
   const y = clamp(piece.y + piece.height / 2 - own.height / 2, size.height - own.height)
   const places = [
-    { x, y: piece.y + piece.height + GAP }, { x, y: piece.y - GAP - own.height },
-    { x: piece.x + piece.width + GAP, y }, { x: piece.x - GAP - own.width, y },
+    { x, y: piece.y + piece.height + GAP },
+    { x, y: piece.y - GAP - own.height },
+    { x: piece.x + piece.width + GAP, y },
+    { x: piece.x - GAP - own.width, y },
   ].map(place => ({ ...place, ...own }))
-  const within = places.filter(place => place.x >= 0 && place.y >= 0 && place.x + own.width <= size.width && place.y + own.height <= size.height)
+  const within = places.filter(
+    place => place.x >= 0 && place.y >= 0 && place.x + own.width <= size.width && place.y + own.height <= size.height,
+  )
   const best = within.find(place => acting === undefined || !meets(place, acting)) ?? within[0] ?? { x, y: size.height - own.height }
   return { left: best.x, top: clamp(best.y, size.height - own.height) }
 }

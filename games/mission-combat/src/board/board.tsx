@@ -9,7 +9,7 @@ import { Areas, colourOf, Signs, Units } from './layers.tsx'
 import { newsOf, placesOf } from './news.ts'
 import type { Cell } from './next-cell.ts'
 import { boxOf, contentFor, layOut } from './places.ts'
-import { areaName, atArea, atUnit, type Deed, seatOfViewer, unitName, viewOf } from './point.ts'
+import { areaName, atArea, atUnit, type PointerAction, seatOfViewer, unitName, viewOf } from './point.ts'
 import { givingOf, Questions, usualAmount } from './questions.tsx'
 import { cellRows, type Paying, sceneOf } from './scene.ts'
 import { EventInPlay, Situation } from './situation.tsx'
@@ -19,7 +19,11 @@ import { useFocusKept } from './use-focus-kept.ts'
 
 export function Board(props: TableProps): ReactElement {
   const [measure, size] = useSize()
-  return <div className="mc-board" ref={measure}>{size !== undefined && size.width > 0 && size.height > 0 && <Drawn {...props} size={size} />}</div>
+  return (
+    <div className="mc-board" ref={measure}>
+      {size !== undefined && size.width > 0 && size.height > 0 && <Drawn {...props} size={size} />}
+    </div>
+  )
 }
 
 /** px for a unit at which every card can be read whole. */
@@ -43,7 +47,10 @@ function Drawn(props: TableProps & { readonly size: Size }): ReactElement {
   const rows = useMemo(() => cellRows(scene, { seats, speaker }), [scene, seats, speaker])
   const news = useMemo(() => newsOf(props.news), [props.news])
   const before = useBefore(moment)
-  const earlier = useMemo(() => (before === undefined ? scene.layout : layOut(viewOf(before), size, undefined, enlarged)), [before, scene.layout, size, enlarged])
+  const earlier = useMemo(
+    () => (before === undefined ? scene.layout : layOut(viewOf(before), size, undefined, enlarged)),
+    [before, scene.layout, size, enlarged],
+  )
   const { sheet, zoom } = scene.layout
   const follow = boundsOf(placesOf(news, [scene.view, viewOf(before ?? moment)]).map(area => boxOf(sheet, areaAt(area))))
   const [active, setActive] = useActive(rows)
@@ -67,13 +74,35 @@ function Drawn(props: TableProps & { readonly size: Size }): ReactElement {
             <EventInPlay view={scene.view} sheet={sheet} {...looks} />
             <Units scene={scene} news={news} preview={preview} pending={pending} {...looks} />
             <Signs scene={scene} preview={preview} {...looks} />
-            <Strikes key={moment.number} news={news} now={scene.layout} before={earlier} colourOf={seat => colourOf(seats, seat)} speaker={speaker} />
+            <Strikes
+              key={moment.number}
+              news={news}
+              now={scene.layout}
+              before={earlier}
+              colourOf={seat => colourOf(seats, seat)}
+              speaker={speaker}
+            />
           </g>
           <Cells rows={rows} active={active} onActive={setActive} onAct={act} onLook={look} onAway={away} />
         </ZoomPicture>
       </Zoom>
-      <Questions moment={moment} options={options} speaker={speaker} onPoint={onPoint} scene={scene} camera={camera} frame={frame} giving={giving} amount={amount}
-        onAmount={next => { setAmount({ at: moment.number, amount: next }) }} onPaid={() => { setPaying(undefined) }} />
+      <Questions
+        moment={moment}
+        options={options}
+        speaker={speaker}
+        onPoint={onPoint}
+        scene={scene}
+        camera={camera}
+        frame={frame}
+        giving={giving}
+        amount={amount}
+        onAmount={next => {
+          setAmount({ at: moment.number, amount: next })
+        }}
+        onPaid={() => {
+          setPaying(undefined)
+        }}
+      />
     </div>
   )
 }
@@ -82,21 +111,24 @@ function Drawn(props: TableProps & { readonly size: Size }): ReactElement {
 function useActive(rows: readonly (readonly Cell[])[]): [string, (key: string) => void] {
   const [active, setActive] = useState({ key: 'area-0', area: 'area-0' })
   const cells = rows.flat()
-  const set = useCallback((key: string) => {
-    const at = cells.findIndex(cell => cell.key === key)
-    setActive({ key, area: cells.slice(0, at + 1).findLast(({ kind }) => kind === 'area')?.key ?? key })
-  }, [cells])
+  const set = useCallback(
+    (key: string) => {
+      const at = cells.findIndex(cell => cell.key === key)
+      setActive({ key, area: cells.slice(0, at + 1).findLast(({ kind }) => kind === 'area')?.key ?? key })
+    },
+    [cells],
+  )
   return [cells.some(({ key }) => key === active.key) ? active.key : active.area, set]
 }
 
-interface Deeds {
+interface BoardActions {
   act(cell: Cell): void
   look(cell: Cell, isGlance: boolean): void
   away(): void
 }
 
 /** What pointing at a cell does. */
-function useDeeds({ moment, part, onPoint, onInspect }: TableProps, onPay: (paying: Paying | undefined) => void): Deeds {
+function useDeeds({ moment, part, onPoint, onInspect }: TableProps, onPay: (paying: Paying | undefined) => void): BoardActions {
   const aim = useRef<{ readonly at: number; readonly target: UnitId }>(undefined)
   // Whoever attacked by pointing at an enemy has already said which target.
   useEffect(() => {
@@ -108,7 +140,7 @@ function useDeeds({ moment, part, onPoint, onInspect }: TableProps, onPay: (payi
     if (isStill) onPoint({ target })
   }, [moment, onPoint])
 
-  const carryOut = (deed: Deed): void => {
+  const carryOut = (deed: PointerAction): void => {
     onPay(deed.kind === 'pay' ? { at: moment.number, unit: deed.unit, to: deed.to } : undefined)
     if (deed.kind === 'attack') aim.current = { at: moment.number, target: deed.target }
     if (deed.kind === 'look') onInspect(deed.thing)
@@ -116,14 +148,21 @@ function useDeeds({ moment, part, onPoint, onInspect }: TableProps, onPay: (payi
   }
   const asked = { view: viewOf(moment), viewer: seatOfViewer(moment), options: moment.options, kind: moment.view.asked?.kind, part }
   return {
-    act(cell) { carryOut(cell.kind === 'unit' ? atUnit(asked, cell.id) : atArea(asked, cell.id)) },
-    look(cell, isGlance) { onInspect(cell.kind === 'unit' ? { unit: unitName(cell.id) } : { area: areaName(cell.id) }, isGlance) },
-    away() { onInspect(undefined, true) },
+    act(cell) {
+      carryOut(cell.kind === 'unit' ? atUnit(asked, cell.id) : atArea(asked, cell.id))
+    },
+    look(cell, isGlance) {
+      onInspect(cell.kind === 'unit' ? { unit: unitName(cell.id) } : { area: areaName(cell.id) }, isGlance)
+    },
+    away() {
+      onInspect(undefined, true)
+    },
   }
 }
 
 function gridWords({ moment, seats, speaker }: TableProps): string {
   const { turn, active, ap } = viewOf(moment)
-  const now = turn === 0 ? speaker.text('board.setup') : speaker.text('board.turn', { turn, seat: speaker.name('seat', seats[active]?.id), ap })
+  const now =
+    turn === 0 ? speaker.text('board.setup') : speaker.text('board.turn', { turn, seat: speaker.name('seat', seats[active]?.id), ap })
   return `${speaker.text('board.label')}. ${now}`
 }

@@ -28,14 +28,22 @@ export function Card({ card, colour, speaker, points }: CardProps): ReactElement
       <path d="M8 0H178L200 22V120H0V8A8 8 0 0 1 8 0Z" fill="#000" opacity={0.16} />
       <OwnerBar colour={colour} height={280} />
       {card.kind === 'unit' ? <UnitFace card={card} speaker={speaker} /> : <EventFace card={card} speaker={speaker} points={points} />}
-      {lines.map((line, i) => <Line key={line} x={22} y={30 + i * 23} size={size} weight={700}>{line}</Line>)}
+      {lines.map((line, i) => (
+        <Line key={line} x={22} y={30 + i * 23} size={size} weight={700}>
+          {line}
+        </Line>
+      ))}
     </svg>
   )
 }
 
 /** Centred, so that long words of other languages keep clear of each other. */
 function Label({ x, children }: { readonly x: number; readonly children: string }): ReactElement {
-  return <Line x={x} y={193} size={fit(children, 88, 15, 1).size} fill="var(--ink-soft)" isCentred>{children}</Line>
+  return (
+    <Line x={x} y={193} size={fit(children, 88, 15, 1).size} fill="var(--ink-soft)" isCentred>
+      {children}
+    </Line>
+  )
 }
 
 function UnitFace({ card, speaker }: { readonly card: UnitCard; readonly speaker: Speaker }): ReactElement {
@@ -49,27 +57,50 @@ function UnitFace({ card, speaker }: { readonly card: UnitCard; readonly speaker
       <Hollow type={hits} value={card.attack} x={155} y={128} r={24} />
       <Label x={62}>{speaker.text('board.is', { type: speaker.text(`name.type.${is}`) })}</Label>
       <Label x={152}>{speaker.text('board.hits', { type: speaker.text(`name.type.${hits}`) })}</Label>
-      {features.length === 0 && <Line x={22} y={232} size={16} fill="var(--ink-soft)">{speaker.text('board.features.none')}</Line>}
+      {features.length === 0 && (
+        <Line x={22} y={232} size={16} fill="var(--ink-soft)">
+          {speaker.text('board.features.none')}
+        </Line>
+      )}
       {features.map((feature, i) => (
         <g key={feature}>
           <GlyphMark name={FEATURE_GLYPH[feature]} x={33} y={226 + i * 30} size={22} />
-          <Line x={54} y={232 + i * 30} size={19}>{speaker.text(`name.feature.${feature}`)}</Line>
+          <Line x={54} y={232 + i * 30} size={19}>
+            {speaker.text(`name.feature.${feature}`)}
+          </Line>
         </g>
       ))}
     </>
   )
 }
 
-function EventFace({ card, speaker, points }: { readonly card: EventCard; readonly speaker: Speaker; readonly points: number | undefined }): ReactElement {
+function EventFace({
+  card,
+  speaker,
+  points,
+}: {
+  readonly card: EventCard
+  readonly speaker: Speaker
+  readonly points: number | undefined
+}): ReactElement {
   const { damage } = card
   const { lines, size } = fit(eventWords(card, speaker, points), 166, 13, 3, TEXT)
   return (
     <>
       <GlyphMark name={eventGlyph(card)} x={106} y={118} size={70} />
-      {damage === undefined ? <GlyphMark name="discard" x={48} y={196} size={34} />
-        : <Hollow type={typeName(damage.type)} value={points ?? damage.points} x={52} y={196} r={20} />}
-      <Line x={84} y={202} size={18}>{speaker.text('board.event')}</Line>
-      {lines.map((line, i) => <text key={line} x={22} y={238 + i * 16.5} fontFamily="var(--font-text)" fontSize={size} fill="var(--ink)">{line}</text>)}
+      {damage === undefined ? (
+        <GlyphMark name="discard" x={48} y={196} size={34} />
+      ) : (
+        <Hollow type={typeName(damage.type)} value={points ?? damage.points} x={52} y={196} r={20} />
+      )}
+      <Line x={84} y={202} size={18}>
+        {speaker.text('board.event')}
+      </Line>
+      {lines.map((line, i) => (
+        <text key={line} x={22} y={238 + i * 16.5} fontFamily="var(--font-text)" fontSize={size} fill="var(--ink)">
+          {line}
+        </text>
+      ))}
     </>
   )
 }

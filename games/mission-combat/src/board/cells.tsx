@@ -1,5 +1,6 @@
-// The board as a grid of places and units that can be focused, heard and pointed at. It lies over the drawing and is itself unseen, but for the focus.
-import { type Box, useLook } from '@rubble/ui'
+// The board as a grid of places and units that can be focused, heard and pointed at. It lies over the drawing and is itself unseen, but for
+// the focus.
+import { type Box, useLongPress } from '@rubble/ui'
 import type { KeyboardEvent, ReactElement } from 'react'
 import { type Cell, isWay, nextCell } from './next-cell.ts'
 import { areaPath } from './places.ts'
@@ -15,7 +16,7 @@ export interface CellsProps {
 }
 
 export function Cells({ rows, active, onActive, onAct, onLook, onAway }: CellsProps): ReactElement {
-  const looking = useLook({ dwells: true })
+  const looking = useLongPress({ dwells: true })
 
   function onKey(event: KeyboardEvent<SVGElement>, cell: Cell): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -35,12 +36,36 @@ export function Cells({ rows, active, onActive, onAct, onLook, onAway }: CellsPr
       {rows.map(row => (
         <g key={row[0]?.key} role="row">
           {row.map(cell => (
-            <g key={cell.key} role="gridcell" className={`mc-cell ${cell.kind}`} data-cell={cell.key} data-legal={cell.isLegal}
-              aria-label={cell.label} aria-selected={cell.isSelected} tabIndex={cell.key === active ? 0 : -1}
+            <g
+              key={cell.key}
+              role="gridcell"
+              className={`mc-cell ${cell.kind}`}
+              data-cell={cell.key}
+              data-legal={cell.isLegal}
+              aria-label={cell.label}
+              aria-selected={cell.isSelected}
+              tabIndex={cell.key === active ? 0 : -1}
               transform={`translate(${cell.box.x} ${cell.box.y})`}
-              onFocus={() => { onActive(cell.key) }} onKeyDown={event => { onKey(event, cell) }} {...looking(isGlance => { onLook(cell, isGlance) }, () => { onAct(cell) }, onAway)}>
+              onFocus={() => {
+                onActive(cell.key)
+              }}
+              onKeyDown={event => {
+                onKey(event, cell)
+              }}
+              {...looking(
+                isGlance => {
+                  onLook(cell, isGlance)
+                },
+                () => {
+                  onAct(cell)
+                },
+                onAway,
+              )}
+            >
               <rect className="mc-hit-area" width={cell.box.width} height={cell.box.height} fill="transparent" />
-              <g className="mc-focus"><Ring box={cell.box} /></g>
+              <g className="mc-focus">
+                <Ring box={cell.box} />
+              </g>
             </g>
           ))}
         </g>
@@ -51,7 +76,12 @@ export function Cells({ rows, active, onActive, onAct, onLook, onAway }: CellsPr
 
 function Ring({ box }: { readonly box: Box }): ReactElement {
   const d = areaPath(box, 5)
-  return <><path d={d} fill="none" stroke="var(--focus-gap)" strokeWidth={11} /><path d={d} fill="none" stroke="var(--focus)" strokeWidth={5} /></>
+  return (
+    <>
+      <path d={d} fill="none" stroke="var(--focus-gap)" strokeWidth={11} />
+      <path d={d} fill="none" stroke="var(--focus)" strokeWidth={5} />
+    </>
+  )
 }
 
 export function focusCell(within: Element, key: string): void {

@@ -69,14 +69,28 @@ function Features({ card, lod }: { readonly card: UnitCard; readonly lod: Lod })
     if (lod === 'c') return { x: 117.5, y: 24 + i * 19, size: 15 }
     return lod === 's' ? { x: 110 - i * 21, y: 65, size: 17 } : { x: 115 - i * 21, y: 89, size: 16 }
   }
-  return <>{featuresOf(card).map((feature, i) => <GlyphMark key={feature} name={FEATURE_GLYPH[feature]} {...place(i)} />)}</>
+  return (
+    <>
+      {featuresOf(card).map((feature, i) => (
+        <GlyphMark key={feature} name={FEATURE_GLYPH[feature]} {...place(i)} />
+      ))}
+    </>
+  )
 }
 
 function ChipName({ name, lod, features }: { readonly name: string; readonly lod: Lod; readonly features: number }): ReactElement | null {
   if (lod === 's') return null
   const { lines, size } = lod === 'c' ? fit(name, 104, 14.5, 1) : fitBeside(name, features)
   const top = lod === 'c' ? 68 : 76
-  return <>{lines.map((line, i) => <Line key={line} x={18} y={top + i * 15.5} size={size}>{line}</Line>)}</>
+  return (
+    <>
+      {lines.map((line, i) => (
+        <Line key={line} x={18} y={top + i * 15.5} size={size}>
+          {line}
+        </Line>
+      ))}
+    </>
+  )
 }
 
 /** On two lines, of which the second leaves room for the features. */

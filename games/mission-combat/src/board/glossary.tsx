@@ -37,7 +37,11 @@ function cardPiece(card: CardData, speaker: Speaker): GlossaryPiece {
   }
 }
 
-const FEATURE_RULES: Readonly<Record<Feature, string>> = { oversized: 'MC-UNIT-OVERSIZED-1', speed: 'MC-UNIT-SPEED-1', ranged: 'MC-UNIT-RANGED-1' }
+const FEATURE_RULES: Readonly<Record<Feature, string>> = {
+  oversized: 'MC-UNIT-OVERSIZED-1',
+  speed: 'MC-UNIT-SPEED-1',
+  ranged: 'MC-UNIT-RANGED-1',
+}
 
 type Parts = Pick<GlossaryPiece, 'figures' | 'facts'>
 
@@ -46,7 +50,11 @@ function unitParts(card: UnitCard, speaker: Speaker): Parts {
   return {
     figures: [
       { glyph: `type-${is}`, value: card.defense, label: speaker.text('board.figure.defense', { type: typeText(speaker, card.type) }) },
-      { glyph: `type-${hits}`, value: card.attack, label: speaker.text('board.figure.attack', { type: typeText(speaker, card.damageType) }) },
+      {
+        glyph: `type-${hits}`,
+        value: card.attack,
+        label: speaker.text('board.figure.attack', { type: typeText(speaker, card.damageType) }),
+      },
     ],
     facts: featuresOf(card).map<PieceFact>(feature => {
       const rule = FEATURE_RULES[feature]
@@ -59,10 +67,16 @@ function eventParts(card: EventCard, speaker: Speaker): Parts {
   const { damage } = card
   const rule = eventRule(card)
   return {
-    figures: damage === undefined ? []
-      : [{
-        glyph: `type-${typeName(damage.type)}`, value: damage.points, label: speaker.text('board.figure.attack', { type: typeText(speaker, damage.type) }),
-      }],
+    figures:
+      damage === undefined
+        ? []
+        : [
+            {
+              glyph: `type-${typeName(damage.type)}`,
+              value: damage.points,
+              label: speaker.text('board.figure.attack', { type: typeText(speaker, damage.type) }),
+            },
+          ],
     facts: [{ glyph: eventGlyph(card), title: eventWords(card, speaker, damage?.points), rules: [rule] }],
   }
 }
@@ -80,7 +94,12 @@ function areaPiece(area: Area, speaker: Speaker): GlossaryPiece {
     ),
     figures: [],
     facts: [
-      { glyph: effectGlyph(area), title: effectText(area, speaker), text: speaker.rule(effectRules(area)[0] ?? ''), rules: effectRules(area) },
+      {
+        glyph: effectGlyph(area),
+        title: effectText(area, speaker),
+        text: speaker.rule(effectRules(area)[0] ?? ''),
+        rules: effectRules(area),
+      },
       { glyph: 'move', title: speaker.text('board.beside'), text: beside.join(', '), rules: ['MC-BOARD-2'] },
     ],
     provenance: sourceOf(area.name, speaker),

@@ -1,7 +1,8 @@
-// The viewer's cards under the board: peeking, lifted when looked at; the two cards of a draw, when one is to be kept; nothing of anybody else's.
+// The viewer's cards under the board: peeking, lifted when looked at; the two cards of a draw, when one is to be kept; nothing of anybody
+// else's.
 import type { Moment } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
-import { type TableProps, useLook, useSize } from '@rubble/ui'
+import { type TableProps, useLongPress, useSize } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { cardAt, typeName } from '../data/components.ts'
 import { pointsNow } from '../derive/look.ts'
@@ -36,10 +37,14 @@ export function Hand(props: TableProps): ReactElement | null {
   return (
     <section className={`mc-hand ${isSmall ? 'small' : ''}`} ref={measure} aria-label={title}>
       {drawn.length > 0 && <h2 className="eyebrow">{title}</h2>}
-      {hand.length === 0 && drawn.length === 0 ? <p className="mc-no-cards faint">{noCards(moment, speaker)}</p> : (
+      {hand.length === 0 && drawn.length === 0 ? (
+        <p className="mc-no-cards faint">{noCards(moment, speaker)}</p>
+      ) : (
         <ul className="mc-cards">
           {stacked(drawn.length > 0 ? drawn : hand).map(({ card, copies }) => (
-            <li key={card}><Held {...props} card={card} copies={copies} isSmall={isSmall} isDrawn={drawn.length > 0} /></li>
+            <li key={card}>
+              <Held {...props} card={card} copies={copies} isSmall={isSmall} isDrawn={drawn.length > 0} />
+            </li>
           ))}
         </ul>
       )}
@@ -53,13 +58,25 @@ export function noCards({ outcome }: Pick<Moment, 'outcome'>, speaker: Pick<Spea
   return outcome === undefined ? `${none} ${speaker.text('board.draw-some')}` : none
 }
 
-function Held({ moment, seats, speaker, part, options, preview, refused, onPoint, onInspect, card: id, copies, isSmall, isDrawn }: TableProps & {
-  readonly card: CardId; readonly copies: number; readonly isSmall: boolean; readonly isDrawn: boolean
-}): ReactElement {
+function Held({
+  moment,
+  seats,
+  speaker,
+  part,
+  options,
+  preview,
+  refused,
+  onPoint,
+  onInspect,
+  card: id,
+  copies,
+  isSmall,
+  isDrawn,
+}: TableProps & { readonly card: CardId; readonly copies: number; readonly isSmall: boolean; readonly isDrawn: boolean }): ReactElement {
   const view = viewOf(moment)
   const card = cardAt(id)
   const colour = seats[card.seat]?.colour ?? 'rust'
-  const looking = useLook({ dwells: true })
+  const looking = useLongPress({ dwells: true })
   const isChosen = pointedAt(part).card === id
   const isLegal = marked(view, part, options).cards.has(cardName(id))
   const refusedAt = pointedAt(refused ?? {})
@@ -67,18 +84,43 @@ function Held({ moment, seats, speaker, part, options, preview, refused, onPoint
   const isRefused = refusedAt.card === id && refusedAt.area === undefined
   const isPreview = pointedAt(preview?.value ?? {}).card === id
   const Drawing = isSmall ? SmallCard : Card
-  const look = (isGlance: boolean): void => { onInspect({ card: cardName(id) }, isGlance) }
+  const look = (isGlance: boolean): void => {
+    onInspect({ card: cardName(id) }, isGlance)
+  }
   const points = card.kind === 'event' ? pointsNow(view, id) : undefined
   const words = cardWords(card, speaker, { copies, points, isLegal, isSelected: isChosen, isRefused })
   return (
-    <button type="button" className={`mc-held seat-${colour} ${isChosen ? 'chosen' : ''} ${isDrawn ? 'drawn' : ''}`}
-      aria-pressed={isChosen} data-card={card.name} data-legal={isLegal}
-      onKeyDown={event => { if (event.key === 'i' || event.key === 'I') { event.preventDefault(); event.stopPropagation(); look(false) } }}
-      {...looking(look, () => { onPoint(atCard(moment.view.asked?.kind, moment.options, id)) }, () => { onInspect(undefined, true) })}>
+    <button
+      type="button"
+      className={`mc-held seat-${colour} ${isChosen ? 'chosen' : ''} ${isDrawn ? 'drawn' : ''}`}
+      aria-pressed={isChosen}
+      data-card={card.name}
+      data-legal={isLegal}
+      onKeyDown={event => {
+        if (event.key === 'i' || event.key === 'I') {
+          event.preventDefault()
+          event.stopPropagation()
+          look(false)
+        }
+      }}
+      {...looking(
+        look,
+        () => {
+          onPoint(atCard(moment.view.asked?.kind, moment.options, id))
+        },
+        () => {
+          onInspect(undefined, true)
+        },
+      )}
+    >
       <span className="mc-unseen">{words}</span>
       <Drawing card={card} colour={colour} speaker={speaker} points={points} />
       <HeldMarks isSmall={isSmall} isLegal={isLegal} isChosen={isChosen} isPreview={isPreview} isRefused={isRefused} />
-      {copies > 1 && <span className="mc-copies" aria-hidden>{copies} ×</span>}
+      {copies > 1 && (
+        <span className="mc-copies" aria-hidden>
+          {copies} ×
+        </span>
+      )}
     </button>
   )
 }
@@ -88,13 +130,18 @@ function SmallCard({ card, colour, speaker, points }: CardProps): ReactElement {
   const name = speaker.name('card', cardName(card.id))
   return (
     <svg viewBox="-1 -1 130 104" aria-hidden className={`seat-${colour}`}>
-      {card.kind === 'unit' ? <Chip card={card} colour={colour} lod="m" name={name} /> : (
+      {card.kind === 'unit' ? (
+        <Chip card={card} colour={colour} lod="m" name={name} />
+      ) : (
         <>
           <path d={chipPath(100)} fill="var(--slab)" />
           <OwnerBar colour={colour} height={100} />
           <GlyphMark name={eventGlyph(card)} x={42} y={36} size={42} />
-          {card.damage === undefined ? <GlyphMark name="discard" x={102} y={36} size={26} />
-            : <Hollow type={typeName(card.damage.type)} value={points ?? card.damage.points} x={102} y={36} r={17.5} />}
+          {card.damage === undefined ? (
+            <GlyphMark name="discard" x={102} y={36} size={26} />
+          ) : (
+            <Hollow type={typeName(card.damage.type)} value={points ?? card.damage.points} x={102} y={36} r={17.5} />
+          )}
           <SmallName name={name} />
         </>
       )}
@@ -104,14 +151,35 @@ function SmallCard({ card, colour, speaker, points }: CardProps): ReactElement {
 
 function SmallName({ name }: { readonly name: string }): ReactElement {
   const { lines, size } = fit(name, 106, 16, 2)
-  return <>{lines.map((line, i) => <Line key={line} x={18} y={76 + i * 15.5} size={size}>{line}</Line>)}</>
+  return (
+    <>
+      {lines.map((line, i) => (
+        <Line key={line} x={18} y={76 + i * 15.5} size={size}>
+          {line}
+        </Line>
+      ))}
+    </>
+  )
 }
 
 const EDGE = { card: 'M8 4H176L196 24V272A4 4 0 0 1 192 276H8A4 4 0 0 1 4 272V8A4 4 0 0 1 8 4Z', chip: 'M5 3H112L125 16V97H3V5Z' } as const
-const CORNERS = { card: 'M4 40V4H40M146 4H176L196 24V54M196 240V276H160M40 276H4V240', chip: 'M3 26V3H26M90 3H112L125 16V38M125 74V97H102M26 97H3V74' } as const
+const CORNERS = {
+  card: 'M4 40V4H40M146 4H176L196 24V54M196 240V276H160M40 276H4V240',
+  chip: 'M3 26V3H26M90 3H112L125 16V38M125 74V97H102M26 97H3V74',
+} as const
 
-function HeldMarks({ isSmall, isLegal, isChosen, isPreview, isRefused }: {
-  readonly isSmall: boolean; readonly isLegal: boolean; readonly isChosen: boolean; readonly isPreview: boolean; readonly isRefused: boolean
+function HeldMarks({
+  isSmall,
+  isLegal,
+  isChosen,
+  isPreview,
+  isRefused,
+}: {
+  readonly isSmall: boolean
+  readonly isLegal: boolean
+  readonly isChosen: boolean
+  readonly isPreview: boolean
+  readonly isRefused: boolean
 }): ReactElement | null {
   if (!isLegal && !isChosen && !isPreview && !isRefused) return null
   const form = isSmall ? 'chip' : 'card'

@@ -15,6 +15,19 @@ import './board.css'
 const terms: GameBoard['terms'] = speaker => [{ field: 'seat', title: speaker.text('board.term.faction') }]
 
 export const board: GameBoard = {
-  Board, Hand, SeatFacts, Inspect, Setup, options: {}, glossary, terms, keys: () => [], optionGlyph, prefer, topicsOf, lasts,
-  hidesHands: true, foretells: false,
+  Board,
+  Hand,
+  SeatFacts,
+  Inspect,
+  Setup,
+  options: {},
+  glossary,
+  terms,
+  keys: () => [],
+  optionGlyph,
+  prefer,
+  topicsOf,
+  lasts,
+  hidesHands: true,
+  foretells: false,
 }

@@ -32,38 +32,79 @@ function Sheet({ picture, owner, title, lines, figures, sections, name, seats, s
         <div>
           {look !== undefined && (
             <p className={`mc-seat eyebrow seat-${look.colour}`}>
-              <svg width={16} height={16} viewBox="0 0 16 16" aria-hidden><SeatMark colour={look.colour} x={8} y={8} r={5.5} /></svg>
+              <svg width={16} height={16} viewBox="0 0 16 16" aria-hidden>
+                <SeatMark colour={look.colour} x={8} y={8} r={5.5} />
+              </svg>
               {look.name} · {speaker.name('seat', look.id)}
             </p>
           )}
           <h3>{title}</h3>
-          {lines.map(line => <p key={line} className="faint">{line}</p>)}
+          {lines.map(line => (
+            <p key={line} className="faint">
+              {line}
+            </p>
+          ))}
         </div>
       </div>
       {figures.length > 0 && (
         <div className="mc-figures">
-          {figures.map(({ glyph, value, label }) => <div key={label}><b><Glyph name={glyph} size={20} />{value}</b>{label}</div>)}
+          {figures.map(({ glyph, value, label }) => (
+            <div key={label}>
+              <b>
+                <Glyph name={glyph} size={20} />
+                {value}
+              </b>
+              {label}
+            </div>
+          ))}
         </div>
       )}
-      {sections.filter(({ facts }) => facts.length > 0).map(({ title: heading, facts }) => (
-        <section key={heading}>
-          <h4 className="eyebrow">{heading}</h4>
-          <ul>{facts.map(fact => <FactRow key={fact.title} fact={fact} onRule={onRule} />)}</ul>
-        </section>
-      ))}
+      {sections
+        .filter(({ facts }) => facts.length > 0)
+        .map(({ title: heading, facts }) => (
+          <section key={heading}>
+            <h4 className="eyebrow">{heading}</h4>
+            <ul>
+              {facts.map(fact => (
+                <FactRow key={fact.title} fact={fact} onRule={onRule} />
+              ))}
+            </ul>
+          </section>
+        ))}
       <Source name={name} speaker={speaker} />
     </div>
   )
 }
 
-function FactRow({ fact: { glyph, title, text, rules, isGranted = false }, onRule }: { readonly fact: Fact; onRule(id: string): void }): ReactElement {
+function FactRow({
+  fact: { glyph, title, text, rules, isGranted = false },
+  onRule,
+}: {
+  readonly fact: Fact
+  onRule(id: string): void
+}): ReactElement {
   return (
     <li className={isGranted ? 'granted' : ''}>
-      <span className="mc-ring"><Glyph name={glyph} size={20} /></span>
+      <span className="mc-ring">
+        <Glyph name={glyph} size={20} />
+      </span>
       <div>
         <b>{title}</b>
         {text !== undefined && <p>{text}</p>}
-        <span className="row">{rules.map(id => <button key={id} type="button" className="rule-id" onClick={() => { onRule(id) }}>{id}</button>)}</span>
+        <span className="row">
+          {rules.map(id => (
+            <button
+              key={id}
+              type="button"
+              className="rule-id"
+              onClick={() => {
+                onRule(id)
+              }}
+            >
+              {id}
+            </button>
+          ))}
+        </span>
       </div>
     </li>
   )

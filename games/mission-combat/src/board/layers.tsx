@@ -1,4 +1,5 @@
-// What is drawn, from the ground up: areas, units, what would come, what is happening. It is seen only: cells.tsx is what can be touched and heard.
+// What is drawn, from the ground up: areas, units, what would come, what is happening. It is seen only: cells.tsx is what can be touched
+// and heard.
 import type { SeatColour, TableProps } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { AREAS, cardAt, cardOfUnit, type UnitCard } from '../data/components.ts'
@@ -19,7 +20,13 @@ type Looks = Pick<TableProps, 'seats' | 'speaker'>
 export const colourOf = (seats: TableProps['seats'], seat: number): SeatColour => seats[seat]?.colour ?? 'rust'
 
 export function Areas({ scene, seats, speaker }: { readonly scene: Scene } & Looks): ReactElement {
-  const { view, layout: { sheet, zoom }, raider, guest, areaState } = scene
+  const {
+    view,
+    layout: { sheet, zoom },
+    raider,
+    guest,
+    areaState,
+  } = scene
   return (
     <>
       {AREAS.map(area => {
@@ -29,8 +36,15 @@ export function Areas({ scene, seats, speaker }: { readonly scene: Scene } & Loo
         const isEmpty = unitsIn(view, area.id).length === 0 && view.raid?.origin !== area.id && guest !== area.id
         return (
           <g key={area.id} transform={`translate(${x} ${y})`}>
-            <AreaSlab area={area} sheet={sheet} zoom={zoom} speaker={speaker} isEmpty={isEmpty}
-              owner={colourOf(seats, area.seat)} holder={holder === area.seat ? undefined : colourOf(seats, holder)} />
+            <AreaSlab
+              area={area}
+              sheet={sheet}
+              zoom={zoom}
+              speaker={speaker}
+              isEmpty={isEmpty}
+              owner={colourOf(seats, area.seat)}
+              holder={holder === area.seat ? undefined : colourOf(seats, holder)}
+            />
             {raider?.area === area.id && <RaidedArea sheet={sheet} />}
             {isLegal && guest !== area.id && <LegalArea sheet={sheet} />}
             {isSelected && <SelectedArea sheet={sheet} />}
@@ -58,34 +72,70 @@ export function Units({ scene, news, preview, pending, seats, speaker }: UnitsPr
   const looked = pointedAt(preview?.value ?? {}).unit
   return (
     <>
-      {origin !== undefined && <g transform={`translate(${origin.x} ${origin.y}) scale(${origin.scale})`}><OriginChip lod={origin.lod} /></g>}
-      {view.units.toSorted((a, b) => a.id - b.id).map(unit => {
-        const spot = layout.units.get(unit.id)
-        return spot !== undefined && (
-          <UnitPiece key={unit.id} unit={unit} spot={spot} colour={colourOf(seats, seatOf(unit))} name={speaker.name('unit', unitName(unit.id))}
-            pending={pending(unit.id)} {...unitState(unit.id)} isPreview={looked === unit.id} isRaider={raider?.id === unit.id}
-            isLast={news.moved.has(unit.id)} isNew={news.came.has(unit.id)} isLate={news.returned.has(unit.id)} />
-        )
-      })}
+      {origin !== undefined && (
+        <g transform={`translate(${origin.x} ${origin.y}) scale(${origin.scale})`}>
+          <OriginChip lod={origin.lod} />
+        </g>
+      )}
+      {view.units
+        .toSorted((a, b) => a.id - b.id)
+        .map(unit => {
+          const spot = layout.units.get(unit.id)
+          return (
+            spot !== undefined && (
+              <UnitPiece
+                key={unit.id}
+                unit={unit}
+                spot={spot}
+                colour={colourOf(seats, seatOf(unit))}
+                name={speaker.name('unit', unitName(unit.id))}
+                pending={pending(unit.id)}
+                {...unitState(unit.id)}
+                isPreview={looked === unit.id}
+                isRaider={raider?.id === unit.id}
+                isLast={news.moved.has(unit.id)}
+                isNew={news.came.has(unit.id)}
+                isLate={news.returned.has(unit.id)}
+              />
+            )
+          )
+        })}
     </>
   )
 }
 
 /** What lies over the units: who would come, where one can go, where a raid came from. */
-export function Signs({ scene, preview, seats, speaker }: { readonly scene: Scene; readonly preview: TableProps['preview'] } & Looks): ReactElement {
-  const { view, layout: { sheet, guest }, guest: to, raider, areaState } = scene
+export function Signs({
+  scene,
+  preview,
+  seats,
+  speaker,
+}: { readonly scene: Scene; readonly preview: TableProps['preview'] } & Looks): ReactElement {
+  const {
+    view,
+    layout: { sheet, guest },
+    guest: to,
+    raider,
+    areaState,
+  } = scene
   const coming = cardComing(pointedAt(preview?.value ?? {}))
   return (
     <>
       {guest !== undefined && coming !== undefined && (
         <g transform={`translate(${guest.x} ${guest.y}) scale(${guest.scale})`}>
-          <g opacity={0.55}><Chip card={coming} colour={colourOf(seats, coming.seat)} lod={guest.lod} name={speaker.name('card', cardName(coming.id))} /></g>
+          <g opacity={0.55}>
+            <Chip card={coming} colour={colourOf(seats, coming.seat)} lod={guest.lod} name={speaker.name('card', cardName(coming.id))} />
+          </g>
           <PreviewChip lod={guest.lod} />
         </g>
       )}
       {AREAS.filter(({ id }) => areaState(id).isLegal && id !== to).map(area => {
         const { x, y } = boxOf(sheet, area)
-        return <g key={area.id} transform={`translate(${x} ${y})`}><LegalDot sheet={sheet} /></g>
+        return (
+          <g key={area.id} transform={`translate(${x} ${y})`}>
+            <LegalDot sheet={sheet} />
+          </g>
+        )
       })}
       {raider !== undefined && view.raid !== null && <RaidArrow {...crossing(sheet, view.raid.origin, raider.area)} />}
     </>

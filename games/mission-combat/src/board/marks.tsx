@@ -7,16 +7,36 @@ import { areaPath, CHIP_HEIGHT, CHIP_WIDTH, type Lod, type Sheet } from './place
 /** The signal with a dark edge where the room is light. */
 function Signal({ d, width, dash }: { readonly d: string; readonly width: number; readonly dash?: string }): ReactElement {
   const common = { d, fill: 'none', strokeLinejoin: 'round', ...(dash === undefined ? {} : { strokeDasharray: dash }) } as const
-  return <><path {...common} stroke="var(--mark-edge)" strokeWidth={width + 3} /><path {...common} stroke="var(--fill)" strokeWidth={width} /></>
+  return (
+    <>
+      <path {...common} stroke="var(--mark-edge)" strokeWidth={width + 3} />
+      <path {...common} stroke="var(--fill)" strokeWidth={width} />
+    </>
+  )
 }
 
 export function LegalArea({ sheet }: { readonly sheet: Sheet }): ReactElement {
-  return <g><path d={areaPath(sheet)} fill="var(--signal-soft)" /><Signal d={areaPath(sheet, -1)} width={5} /></g>
+  return (
+    <g>
+      <path d={areaPath(sheet)} fill="var(--signal-soft)" />
+      <Signal d={areaPath(sheet, -1)} width={5} />
+    </g>
+  )
 }
 
 /** Over the units, on the lower edge, where it hides nothing of them. */
 export function LegalDot({ sheet: { width, height, isTall } }: { readonly sheet: Sheet }): ReactElement {
-  return <circle className="mc-breath" cx={width - 26} cy={height - 2} r={isTall ? 13 : 10} fill="var(--fill)" stroke="var(--mark-edge)" strokeWidth={2} />
+  return (
+    <circle
+      className="mc-breath"
+      cx={width - 26}
+      cy={height - 2}
+      r={isTall ? 13 : 10}
+      fill="var(--fill)"
+      stroke="var(--mark-edge)"
+      strokeWidth={2}
+    />
+  )
 }
 
 export const SelectedArea = ({ sheet }: { readonly sheet: Sheet }): ReactElement => <Signal d={areaPath(sheet, 2)} width={7} />
@@ -35,9 +55,13 @@ export function RefusedArea({ sheet }: { readonly sheet: Sheet }): ReactElement 
   )
 }
 
-function Badge({ x, y, glyph, paint, ink }: Readonly<Record<'x' | 'y', number>> & Readonly<Record<'paint' | 'ink', string>> & {
-  readonly glyph: GlyphName
-}): ReactElement {
+function Badge({
+  x,
+  y,
+  glyph,
+  paint,
+  ink,
+}: Readonly<Record<'x' | 'y', number>> & Readonly<Record<'paint' | 'ink', string>> & { readonly glyph: GlyphName }): ReactElement {
   return (
     <g transform={`translate(${x} ${y})`}>
       <circle r={11} fill={paint} stroke="var(--mark-edge)" strokeWidth={1.5} />
@@ -64,7 +88,9 @@ export function LegalChip({ lod, isOutlined = false }: { readonly lod: Lod; read
 }
 
 export const SelectedChip = ({ lod }: { readonly lod: Lod }): ReactElement => <Signal d={chipPath(CHIP_HEIGHT[lod], 2)} width={6} />
-export const PreviewChip = ({ lod }: { readonly lod: Lod }): ReactElement => <Signal d={chipPath(CHIP_HEIGHT[lod], 1)} width={5} dash="12 8" />
+export const PreviewChip = ({ lod }: { readonly lod: Lod }): ReactElement => (
+  <Signal d={chipPath(CHIP_HEIGHT[lod], 1)} width={5} dash="12 8" />
+)
 
 export function RefusedChip({ lod }: { readonly lod: Lod }): ReactElement {
   const height = CHIP_HEIGHT[lod]

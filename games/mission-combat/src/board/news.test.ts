@@ -10,15 +10,27 @@ const engine = createEngine(game)
 const id = (name: string): number => pointedAt({ unit: name }).unit ?? -1
 
 test('a tank shoots two of three: what is being shared out, then what fell', () => {
-  const state = readPosition(engine, {
-    turn: 5, active: 'marines', ap: 4,
-    units: {
-      'm-armored-gauss-tank#1': 'm-arterial-road',
-      'p-portal-trooper#1': 'p-yellow-portal-alpha', 'p-portal-trooper#2': 'p-yellow-portal-alpha', 'p-exorcist#1': 'p-blue-portal',
+  const state = readPosition(
+    engine,
+    {
+      turn: 5,
+      active: 'marines',
+      ap: 4,
+      units: {
+        'm-armored-gauss-tank#1': 'm-arterial-road',
+        'p-portal-trooper#1': 'p-yellow-portal-alpha',
+        'p-portal-trooper#2': 'p-yellow-portal-alpha',
+        'p-exorcist#1': 'p-blue-portal',
+      },
     },
-  }, 1)
+    1,
+  )
   const events: Event[] = []
-  const choose = (value: Doc): void => { engine.apply(state, 0, value as never, event => { events.push(event) }) }
+  const choose = (value: Doc): void => {
+    engine.apply(state, 0, value as never, event => {
+      events.push(event)
+    })
+  }
   const now = (): ReturnType<typeof sharingOf> => sharingOf({ view: engine.view(state, 0) })
   expect(now()).toBeUndefined()
   choose({ do: 'attack', unit: id('m-armored-gauss-tank#1') })

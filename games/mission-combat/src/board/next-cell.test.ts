@@ -2,10 +2,15 @@ import { expect, test } from 'vitest'
 import { type Cell, nextCell } from './next-cell.ts'
 import { boxOf, ROWS, WIDE } from './places.ts'
 
-const rows: Cell[][] = ROWS.map(areas => areas.flatMap(area => {
-  const cell = { id: area.id, box: boxOf(WIDE, area), label: area.name, isLegal: false, isSelected: false }
-  return [{ ...cell, key: area.name, kind: 'area' as const }, { ...cell, key: `unit on ${area.name}`, kind: 'unit' as const }]
-}))
+const rows: Cell[][] = ROWS.map(areas =>
+  areas.flatMap(area => {
+    const cell = { id: area.id, box: boxOf(WIDE, area), label: area.name, isLegal: false, isSelected: false }
+    return [
+      { ...cell, key: area.name, kind: 'area' as const },
+      { ...cell, key: `unit on ${area.name}`, kind: 'unit' as const },
+    ]
+  }),
+)
 const go = (from: string, ...keys: string[]): string => keys.reduce((at, key) => nextCell(rows, at, key)?.key ?? at, from)
 
 test('along a row: an area, its units, the next area', () => {

@@ -12,7 +12,12 @@ export interface Cell {
   readonly isSelected: boolean
 }
 
-const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
 
 /** The cell a key leads to: along the row, or to the nearest area of the next one. */
 export function nextCell(rows: readonly (readonly Cell[])[], from: string, key: string): Cell | undefined {

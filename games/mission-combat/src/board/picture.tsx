@@ -43,12 +43,22 @@ export function Picture(): ReactElement {
             {names.map((name, i) => {
               const card = unitCard(name)
               const spot = spots[i]
-              return card !== undefined && spot !== undefined && (
-                <g key={name} transform={`translate(${spot.x} ${spot.y}) scale(${spot.scale})`}>
-                  <Chip card={card} colour={card.seat === 0 ? 'rust' : 'tide'} lod="s" name="" bonus={area.bonus} damage={name === 'p-exorcist' ? 10 : 0} />
-                  {name === RAIDER && <SelectedChip lod="s" />}
-                  {name === 'p-exorcist' && <LegalChip lod="s" />}
-                </g>
+              return (
+                card !== undefined
+                && spot !== undefined && (
+                  <g key={name} transform={`translate(${spot.x} ${spot.y}) scale(${spot.scale})`}>
+                    <Chip
+                      card={card}
+                      colour={card.seat === 0 ? 'rust' : 'tide'}
+                      lod="s"
+                      name=""
+                      bonus={area.bonus}
+                      damage={name === 'p-exorcist' ? 10 : 0}
+                    />
+                    {name === RAIDER && <SelectedChip lod="s" />}
+                    {name === 'p-exorcist' && <LegalChip lod="s" />}
+                  </g>
+                )
               )
             })}
           </g>

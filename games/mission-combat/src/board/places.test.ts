@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Box, fitScale, fitted, pxOf } from '@rubble/ui'
-import { AREAS, areaAt, CARDS, unitId } from '../data/components.ts'
+import { areaAt, AREAS, CARDS, unitId } from '../data/components.ts'
 import type { Unit } from '../model/state.ts'
 import { boxOf, chipBox, contentFor, crossing, layOut, pack, TALL, WIDE } from './places.ts'
 
@@ -9,7 +9,14 @@ const meets = (a: Box, b: Box): boolean =>
   a.x + HAIR < b.x + b.width && b.x + HAIR < a.x + a.width && a.y + HAIR < b.y + b.height && b.y + HAIR < a.y + a.height
 const holds = (a: Box, b: Box): boolean =>
   b.x >= a.x - HAIR && b.y >= a.y - HAIR && b.x + b.width <= a.x + a.width + HAIR && b.y + b.height <= a.y + a.height + HAIR
-const SIZES = [[374, 232], [360, 460], [732, 560], [818, 900], [1100, 780], [2400, 1300]].map(([width = 0, height = 0]) => ({ width, height }))
+const SIZES = [
+  [374, 232],
+  [360, 460],
+  [732, 560],
+  [818, 900],
+  [1100, 780],
+  [2400, 1300],
+].map(([width = 0, height = 0]) => ({ width, height }))
 
 const unit = (id: number, area: number): Unit => ({ id, area, damage: 0, speedUsed: false, roadUsed: false })
 /** So many units of everybody in one area, one in each of the others. */
@@ -45,7 +52,9 @@ describe('the layout of the board', () => {
           expect(holds(boxOf(sheet, areaAt(area)), chipBox(spot))).toBe(true)
           return chipBox(spot)
         })
-        boxes.forEach((box, i) => { for (const other of boxes.slice(i + 1)) expect(meets(box, other)).toBe(false) })
+        boxes.forEach((box, i) => {
+          for (const other of boxes.slice(i + 1)) expect(meets(box, other)).toBe(false)
+        })
       }
     }
   })
@@ -56,7 +65,8 @@ describe('the layout of the board', () => {
       const { sheet, zoom } = layOut({ units: [], raid: null }, size)
       const content = contentFor(size)
       expect(zoom).toBe(fitScale(content, size))
-      for (const area of AREAS) expect(holds({ x: 0, y: 0, ...size }, pxOf(fitted({ content, room: size, most: 9 }), size, boxOf(sheet, area)))).toBe(true)
+      for (const area of AREAS)
+        expect(holds({ x: 0, y: 0, ...size }, pxOf(fitted({ content, room: size, most: 9 }), size, boxOf(sheet, area)))).toBe(true)
     }
   })
 
@@ -71,7 +81,11 @@ describe('the layout of the board', () => {
   test('a raider keeps its place where it came from, and one that comes gets a place', () => {
     const special = CARDS.findIndex(({ name }) => name === 'm-stealth-special-force')
     const units = [unit(unitId(special, 1), 6), unit(unitId(17, 1), 6)]
-    const { origin, guest, units: spots } = layOut({ units, raid: { unit: unitId(special, 1), origin: 1, attacked: false } }, { width: 732, height: 560 }, 4)
+    const {
+      origin,
+      guest,
+      units: spots,
+    } = layOut({ units, raid: { unit: unitId(special, 1), origin: 1, attacked: false } }, { width: 732, height: 560 }, 4)
     const box = (spot: typeof origin): Box => (spot === undefined ? { x: NaN, y: NaN, width: 0, height: 0 } : chipBox(spot))
     expect(holds(boxOf(WIDE, areaAt(1)), box(origin))).toBe(true)
     expect(guest).toBeDefined()

@@ -1,6 +1,7 @@
-// Where everything lies on the board: areas by their rows and columns, units packed into their areas at the level of detail that can be read.
+// Where everything lies on the board: areas by their rows and columns, units packed into their areas at the level of detail that can be
+// read.
 import { type Box, fitScale, middleOf, type Size } from '@rubble/ui'
-import { type Area, AREAS, areaAt } from '../data/components.ts'
+import { type Area, areaAt, AREAS } from '../data/components.ts'
 import type { View } from '../derive/look.ts'
 import type { AreaId, UnitId } from '../model/ids.ts'
 import type { Unit } from '../model/state.ts'
@@ -21,7 +22,10 @@ const LAST_ROW = Math.max(...AREAS.map(({ row }) => row))
 const LAST_COL = Math.max(...AREAS.map(({ col }) => col))
 
 export const frameOf = ({ width, height }: Sheet): Box => ({
-  x: -EDGE, y: -EDGE, width: LAST_COL * (width + GAP) + width + 2 * EDGE, height: LAST_ROW * (height + GAP) + height + 2 * EDGE,
+  x: -EDGE,
+  y: -EDGE,
+  width: LAST_COL * (width + GAP) + width + 2 * EDGE,
+  height: LAST_ROW * (height + GAP) + height + 2 * EDGE,
 })
 
 /** The place of a card in the layout, also where none lies. */
@@ -41,7 +45,8 @@ export function areaPath({ width, height }: Pick<Box, 'width' | 'height'>, grow 
 }
 
 /** Rows of areas as they are read, from the top. */
-export const ROWS: readonly (readonly Area[])[] = [...new Set(AREAS.map(({ row }) => row))].sort((a, b) => b - a)
+export const ROWS: readonly (readonly Area[])[] = [...new Set(AREAS.map(({ row }) => row))]
+  .sort((a, b) => b - a)
   .map(row => AREAS.filter(area => area.row === row).sort((a, b) => a.col - b.col))
 
 /** How much is shown of a unit: with its name on two lines, on one, or without. */
@@ -92,7 +97,12 @@ export function pack(count: number, room: Box, zoom: number): Spot[] {
   const rows = Math.ceil(count / columns)
   const left = room.x + (room.width - columns * width - (columns - 1) * BETWEEN) / 2
   const top = room.y + (room.height - rows * height - (rows - 1) * BETWEEN) / 2
-  const spot = (column: number, row: number): Spot => ({ x: left + column * (width + BETWEEN), y: top + row * (height + BETWEEN), scale, lod })
+  const spot = (column: number, row: number): Spot => ({
+    x: left + column * (width + BETWEEN),
+    y: top + row * (height + BETWEEN),
+    scale,
+    lod,
+  })
   return Array.from({ length: count }, (_, i) => spot(i % columns, Math.floor(i / columns)))
 }
 
@@ -151,11 +161,19 @@ export function layOut({ units, raid }: Pick<View, 'units' | 'raid'>, size: Size
   let origin: Spot | undefined
   let guestSpot: Spot | undefined
   for (const area of AREAS) {
-    const here = inOrder(units.filter(unit => unit.area === area.id), raid, area.id, sheet)
+    const here = inOrder(
+      units.filter(unit => unit.area === area.id),
+      raid,
+      area.id,
+      sheet,
+    )
     const isOrigin = raid?.origin === area.id
     const isAwaited = guest === area.id
     const packed = pack(here.length + Number(isOrigin) + Number(isAwaited), roomOf(sheet, area), zoom)
-    here.forEach(({ id }, i) => { const spot = packed[i]; if (spot !== undefined) spots.set(id, spot) })
+    here.forEach(({ id }, i) => {
+      const spot = packed[i]
+      if (spot !== undefined) spots.set(id, spot)
+    })
     if (isOrigin) origin = packed[here.length]
     if (isAwaited) guestSpot = packed.at(-1)
   }

@@ -1,5 +1,5 @@
 // Pointing at the board against the real rules: everything a click means is an option or is refused with a rule.
-import { agrees, createEngine, draw as chance, type Flat, readPosition, seeded, type Seat } from '@rubble/engine'
+import { agrees, createEngine, draw as chance, type Flat, readPosition, type Seat, seeded } from '@rubble/engine'
 import type { Option } from '@rubble/protocol'
 import { describe, expect, test } from 'vitest'
 import { ALL_AREAS, cardOfUnit } from '../data/components.ts'
@@ -67,13 +67,22 @@ const FORCE = 'm-stealth-special-force#1'
 const TANK = 'm-armored-gauss-tank#1'
 
 describe('a turn', () => {
-  const state = readPosition(engine, {
-    turn: 5, active: 'marines', ap: 4,
-    units: {
-      [FORCE]: 'm-arterial-road', [TANK]: 'm-arterial-road', 'p-portal-trooper#1': 'p-yellow-portal-alpha', 'p-exorcist#1': 'p-dark-portal',
+  const state = readPosition(
+    engine,
+    {
+      turn: 5,
+      active: 'marines',
+      ap: 4,
+      units: {
+        [FORCE]: 'm-arterial-road',
+        [TANK]: 'm-arterial-road',
+        'p-portal-trooper#1': 'p-yellow-portal-alpha',
+        'p-exorcist#1': 'p-dark-portal',
+      },
+      hand: { marines: ['m-artillery-barrage', 'm-assault-infantry'] },
     },
-    hand: { marines: ['m-artillery-barrage', 'm-assault-infantry'] },
-  }, 1)
+    1,
+  )
   const id = (name: string): number => pointedAt({ unit: name }).unit ?? -1
   const place = (name: string): number => pointedAt({ to: name }).area ?? -1
 
@@ -92,8 +101,14 @@ describe('a turn', () => {
   })
   test('with a card chosen, an area or a unit in it is where it goes', () => {
     const part = { card: 'm-assault-infantry' }
-    expect(atArea(asked(state, part), place('m-hq'))).toEqual({ kind: 'point', part: { do: 'play', card: 'm-assault-infantry', to: 'm-hq' } })
-    expect(atUnit(asked(state, part), id(TANK))).toEqual({ kind: 'point', part: { do: 'play', card: 'm-assault-infantry', to: 'm-arterial-road' } })
+    expect(atArea(asked(state, part), place('m-hq'))).toEqual({
+      kind: 'point',
+      part: { do: 'play', card: 'm-assault-infantry', to: 'm-hq' },
+    })
+    expect(atUnit(asked(state, part), id(TANK))).toEqual({
+      kind: 'point',
+      part: { do: 'play', card: 'm-assault-infantry', to: 'm-arterial-road' },
+    })
   })
   test('with nothing chosen, an area is only looked at; so is everything by those who do not play', () => {
     expect(atArea(asked(state), place('m-hq'))).toEqual({ kind: 'look', thing: { area: 'm-hq' } })

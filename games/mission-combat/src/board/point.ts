@@ -1,16 +1,18 @@
-// What pointing at something means in the open decision, and what is marked as worth pointing at. All of it from the fields that the options have.
+// What pointing at something means in the open decision, and what is marked as worth pointing at. All of it from the fields that the
+// options have.
 import type { Codec, Flat, Scalar, Seat } from '@rubble/engine'
 import type { Moment, Option } from '@rubble/protocol'
 import type { Thing } from '@rubble/ui'
 import { cardOfUnit } from '../data/components.ts'
 import { targetsOf, unitOf, type View } from '../derive/look.ts'
 import type { AreaId, CardId, UnitId } from '../model/ids.ts'
-import { area as areaNames, card as cardNames, unit as unitNames } from '../names.ts'
+import { area as areaNames, card as cardNames, unit as unitNames } from '../codecs.ts'
 
 export const unitName = (id: UnitId): Scalar => unitNames.write(id, undefined)
 export const areaName = (id: AreaId): Scalar => areaNames.write(id, undefined)
 export const cardName = (id: CardId): Scalar => cardNames.write(id, undefined)
-const read = <T>(codec: Codec<unknown, T>, name: Scalar | undefined): T | undefined => (name === undefined ? undefined : codec.read(name, undefined))
+const read = <T>(codec: Codec<unknown, T>, name: Scalar | undefined): T | undefined =>
+  name === undefined ? undefined : codec.read(name, undefined)
 
 /** What a part of a choice points at, by number. */
 export interface Pointed {
@@ -30,7 +32,8 @@ export const viewOf = ({ view }: Pick<Moment, 'view'>): View => view.game as Vie
 export const seatOfViewer = ({ viewer }: Pick<Moment, 'viewer'>): Seat | undefined => (typeof viewer === 'number' ? viewer : undefined)
 
 const has = (options: readonly Option[], field: string): boolean => options.some(({ value }) => field in value)
-const named = (options: readonly Option[], field: string): Scalar[] => options.map(({ value }) => value[field]).filter(name => name !== undefined)
+const named = (options: readonly Option[], field: string): Scalar[] =>
+  options.map(({ value }) => value[field]).filter(name => name !== undefined)
 
 /** In names, as options are. */
 export interface Marked {
@@ -55,7 +58,7 @@ export function marked(view: View, part: Flat, options: readonly Option[]): Mark
 }
 
 /** What a person does by pointing: names a part of a choice, attacks a certain target, says how a move is paid, or only wants to look. */
-export type Deed =
+export type PointerAction =
   | { readonly kind: 'point'; readonly part: Flat }
   | { readonly kind: 'attack'; readonly part: Flat; readonly target: UnitId }
   | { readonly kind: 'pay'; readonly unit: UnitId; readonly to: AreaId }
@@ -70,9 +73,9 @@ export interface Asked {
   readonly part: Flat
 }
 
-const point = (part: Flat): Deed => ({ kind: 'point', part })
+const point = (part: Flat): PointerAction => ({ kind: 'point', part })
 
-export function atUnit(asked: Asked, id: UnitId): Deed {
+export function atUnit(asked: Asked, id: UnitId): PointerAction {
   const { view, viewer, options, kind } = asked
   const unit = unitOf(view, id)
   if (viewer === undefined || unit === undefined) return { kind: 'look', thing: { unit: unitName(id) } }
@@ -85,7 +88,8 @@ export function atUnit(asked: Asked, id: UnitId): Deed {
   return isHit ? { kind: 'attack', part: { do: 'attack', unit: unitName(chosen) }, target: id } : atArea(asked, unit.area)
 }
 
-const aimed = (kind: string | undefined): string => (kind === 'share.target' || kind === 'share.amount' || kind === 'play.trap' ? 'target' : 'unit')
+const aimed = (kind: string | undefined): string =>
+  kind === 'share.target' || kind === 'share.amount' || kind === 'play.trap' ? 'target' : 'unit'
 
 /** May the card that was pointed at go there? */
 function isPlaceable({ options, part }: Asked, area: AreaId): boolean {
@@ -93,7 +97,7 @@ function isPlaceable({ options, part }: Asked, area: AreaId): boolean {
   return options.some(({ value }) => value['to'] === areaName(area) && 'card' in value && (card === undefined || value['card'] === card))
 }
 
-export function atArea(asked: Asked, id: AreaId): Deed {
+export function atArea(asked: Asked, id: AreaId): PointerAction {
   const { viewer, options, kind, part } = asked
   const to = areaName(id)
   if (viewer === undefined) return { kind: 'look', thing: { area: to } }

@@ -11,7 +11,8 @@ export interface Provenance {
 const SHOWN = ['type', 'defense', 'damageType', 'attack', 'features', 'effect', 'copies', 'building', 'layout', 'adjacent'] as const
 
 function sorted(fields: Readonly<Record<string, string | undefined>>): Provenance {
-  const from = (source: string): string[] => SHOWN.filter(field => fields[field] !== undefined && (fields[field] === 'rulebook') === (source === 'rulebook'))
+  const from = (source: string): string[] =>
+    SHOWN.filter(field => fields[field] !== undefined && (fields[field] === 'rulebook') === (source === 'rulebook'))
   return { rulebook: from('rulebook'), reconstructed: from('reconstructed') }
 }
 

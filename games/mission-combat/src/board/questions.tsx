@@ -38,7 +38,19 @@ export interface QuestionsProps extends Pick<TableProps, 'moment' | 'options' | 
   onPaid(): void
 }
 
-export function Questions({ moment, options, speaker, onPoint, scene, camera, frame, giving, amount, onAmount, onPaid }: QuestionsProps): ReactElement {
+export function Questions({
+  moment,
+  options,
+  speaker,
+  onPoint,
+  scene,
+  camera,
+  frame,
+  giving,
+  amount,
+  onAmount,
+  onPaid,
+}: QuestionsProps): ReactElement {
   const seen = useView(camera, frame)
   const { layout, acting, paying } = scene
   const unitBox = (id: UnitId | undefined): Box | undefined => {
@@ -47,22 +59,52 @@ export function Questions({ moment, options, speaker, onPoint, scene, camera, fr
   }
   const beside = (box: Box, own: Size): Corner => besidePiece(box, unitBox(acting), frame.room, own)
   const target = unitBox(giving?.target)
-  const ways = paying === undefined ? []
-    : options.filter(({ value }) => value['do'] === 'move' && value['unit'] === unitName(paying.unit) && value['to'] === areaName(paying.to))
+  const ways =
+    paying === undefined
+      ? []
+      : options.filter(
+          ({ value }) => value['do'] === 'move' && value['unit'] === unitName(paying.unit) && value['to'] === areaName(paying.to),
+        )
   return (
     <>
       {giving !== undefined && target !== undefined && (
-        <AmountChooser key={moment.number} speaker={speaker} target={speaker.name('unit', unitName(giving.target))} most={giving.most} needed={giving.needed}
-          amount={amount} place={beside(target, AMOUNT_SIZE)} onChange={onAmount} onGive={given => { onPoint({ amount: given }) }} />
+        <AmountChooser
+          key={moment.number}
+          speaker={speaker}
+          target={speaker.name('unit', unitName(giving.target))}
+          most={giving.most}
+          needed={giving.needed}
+          amount={amount}
+          place={beside(target, AMOUNT_SIZE)}
+          onChange={onAmount}
+          onGive={given => {
+            onPoint({ amount: given })
+          }}
+        />
       )}
       {paying !== undefined && ways.length > 0 && (
-        <PayChooser speaker={speaker} title={`${speaker.name('unit', unitName(paying.unit))} → ${speaker.name('area', areaName(paying.to))}`} ways={ways}
+        <PayChooser
+          speaker={speaker}
+          title={`${speaker.name('unit', unitName(paying.unit))} → ${speaker.name('area', areaName(paying.to))}`}
+          ways={ways}
           place={beside(pxOf(seen, frame.room, boxOf(layout.sheet, areaAt(paying.to))), PAY_SIZE)}
-          onPay={way => { onPaid(); onPoint(way.value) }} onClose={onPaid} />
+          onPay={way => {
+            onPaid()
+            onPoint(way.value)
+          }}
+          onClose={onPaid}
+        />
       )}
       {options.some(({ value }) => value['do'] === 'stop') && (
         <div className="mc-stop">
-          <Button glyph="next" onClick={() => { onPoint({ do: 'stop' }) }}>{speaker.option('share.target', { do: 'stop' })}</Button>
+          <Button
+            glyph="next"
+            onClick={() => {
+              onPoint({ do: 'stop' })
+            }}
+          >
+            {speaker.option('share.target', { do: 'stop' })}
+          </Button>
         </div>
       )}
     </>

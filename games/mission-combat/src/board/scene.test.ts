@@ -24,11 +24,16 @@ test('what has been chosen is marked as chosen, and is not offered again', () =>
   for (let i = 0; i < 120 && !game.over(state); i++) {
     const moment = momentOf(state)
     for (const { value } of moment.options) {
-      for (const part of Object.entries(value).filter(([field]) => field !== 'do').map(([field, name]) => ({ [field]: name }))) {
+      for (const part of Object.entries(value)
+        .filter(([field]) => field !== 'do')
+        .map(([field, name]) => ({ [field]: name }))) {
         const options = moment.options.filter(one => agrees(part, one.value))
         const { unitState, areaState } = sceneOf({ moment, part, options, preview: undefined, refused: undefined }, SIZE, 1, undefined)
         const states = [...state.units.map(({ id }) => unitState(id)), ...ALL_AREAS.map(areaState)]
-        expect(states.filter(({ isLegal, isSelected }) => isLegal && isSelected), JSON.stringify(part)).toEqual([])
+        expect(
+          states.filter(({ isLegal, isSelected }) => isLegal && isSelected),
+          JSON.stringify(part),
+        ).toEqual([])
         const { area } = pointedAt(part)
         if (area === undefined) continue
         areas++

@@ -32,9 +32,14 @@ export interface Scene {
   areaState(id: AreaId): CellState
 }
 
-type Told = Pick<TableProps, 'moment' | 'part' | 'options' | 'preview' | 'refused'>
+type SceneInput = Pick<TableProps, 'moment' | 'part' | 'options' | 'preview' | 'refused'>
 
-export function sceneOf({ moment, part, options, preview, refused }: Told, size: Size, enlarged: number, wanted: Paying | undefined): Scene {
+export function sceneOf(
+  { moment, part, options, preview, refused }: SceneInput,
+  size: Size,
+  enlarged: number,
+  wanted: Paying | undefined,
+): Scene {
   const view = viewOf(moment)
   const marks = marked(view, part, options)
   const chosen = pointedAt(part)
@@ -44,12 +49,22 @@ export function sceneOf({ moment, part, options, preview, refused }: Told, size:
   const paying = wanted?.at === moment.number && wanted.unit === chosen.unit ? wanted : undefined
   const acting = sharing?.by ?? chosen.unit
   return {
-    view, marks, chosen, sharing, acting, guest, paying,
+    view,
+    marks,
+    chosen,
+    sharing,
+    acting,
+    guest,
+    paying,
     layout: layOut(view, size, guest, enlarged),
     raider: view.raid === null ? undefined : unitOf(view, view.raid.unit),
     unitState: id => {
       const isSelected = acting === id || sharing?.target === id
-      return { isSelected, isLegal: marks.units.has(unitName(id)) && !isSelected, isRefused: refusedAt.unit === id && refusedAt.area === undefined }
+      return {
+        isSelected,
+        isLegal: marks.units.has(unitName(id)) && !isSelected,
+        isRefused: refusedAt.unit === id && refusedAt.area === undefined,
+      }
     },
     areaState: id => {
       const isSelected = chosen.area === id || paying?.to === id
@@ -64,12 +79,14 @@ export function cellRows({ view, layout, unitState, areaState }: Scene, words: W
     const label = [said, ...stateWords(state, words.speaker)].join(' ')
     return { key: `${kind}-${id}`, kind, id, box, label, isLegal: state.isLegal, isSelected: state.isSelected }
   }
-  return ROWS.map(areas => areas.flatMap(area => {
-    const units = unitsIn(view, area.id).flatMap(unit => {
-      const spot = layout.units.get(unit.id)
-      return spot === undefined ? [] : [cell('unit', unit.id, chipBox(spot), unitWords(unit, view, words), unitState(unit.id))]
-    })
-    units.sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x)
-    return [cell('area', area.id, boxOf(layout.sheet, area), areaWords(area, view, words), areaState(area.id)), ...units]
-  }))
+  return ROWS.map(areas =>
+    areas.flatMap(area => {
+      const units = unitsIn(view, area.id).flatMap(unit => {
+        const spot = layout.units.get(unit.id)
+        return spot === undefined ? [] : [cell('unit', unit.id, chipBox(spot), unitWords(unit, view, words), unitState(unit.id))]
+      })
+      units.sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x)
+      return [cell('area', area.id, boxOf(layout.sheet, area), areaWords(area, view, words), areaState(area.id)), ...units]
+    }),
+  )
 }

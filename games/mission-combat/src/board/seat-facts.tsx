@@ -21,34 +21,68 @@ export function SeatFacts({ moment, look: { seat, isViewer }, speaker, options, 
     <div className="mc-facts">
       <p className="mc-units">
         <b>{units}</b> <span>{speaker.text('board.facts.units', { count: units })}</span>
-        <span className="mc-areas"><Glyph name="control" size={16} /><b>{areas}</b> {speaker.text('board.facts.areas', { count: areas })}</span>
+        <span className="mc-areas">
+          <Glyph name="control" size={16} />
+          <b>{areas}</b> {speaker.text('board.facts.areas', { count: areas })}
+        </span>
       </p>
       {isActive && (
         <p className="mc-ap">
           <svg width={120} height={28} viewBox="0 -1 118 26" role="img" aria-label={speaker.text('board.facts.ap', { count: view.ap })}>
             <ActionPoints left={view.ap} of={FULL_TURN} />
           </svg>
-          <span className="eyebrow" aria-hidden>{speaker.text('board.ap', { ap: view.ap })}</span>
+          <span className="eyebrow" aria-hidden>
+            {speaker.text('board.ap', { ap: view.ap })}
+          </span>
         </p>
       )}
       <div className="mc-piles">
-        <div><b>{hand}</b>{speaker.text('board.facts.hand')}</div>
-        {isViewer && options.some(({ value }) => value['do'] === 'draw')
-          ? (
-            <button type="button" className="mc-deck" onClick={() => { onPoint({ do: 'draw' }) }}>
-              <b>{deck}<Glyph name="draw" size={20} /></b>{speaker.text('board.facts.deck')}
-            </button>
-          ) : <div><b>{deck}</b>{speaker.text('board.facts.deck')}</div>}
-        <div><b>{discard.length}</b>{speaker.text('board.facts.discard')}</div>
+        <div>
+          <b>{hand}</b>
+          {speaker.text('board.facts.hand')}
+        </div>
+        {isViewer && options.some(({ value }) => value['do'] === 'draw') ? (
+          <button
+            type="button"
+            className="mc-deck"
+            onClick={() => {
+              onPoint({ do: 'draw' })
+            }}
+          >
+            <b>
+              {deck}
+              <Glyph name="draw" size={20} />
+            </b>
+            {speaker.text('board.facts.deck')}
+          </button>
+        ) : (
+          <div>
+            <b>{deck}</b>
+            {speaker.text('board.facts.deck')}
+          </div>
+        )}
+        <div>
+          <b>{discard.length}</b>
+          {speaker.text('board.facts.discard')}
+        </div>
       </div>
       {discard.length > 0 && (
         <details className="mc-discard">
-          <summary><Glyph name="next" size={16} />{speaker.text('board.facts.discarded')}</summary>
+          <summary>
+            <Glyph name="next" size={16} />
+            {speaker.text('board.facts.discarded')}
+          </summary>
           <ul>
             {stacked(discard.toReversed()).map(({ card, copies }) => (
               <li key={card}>
-                <button type="button" onClick={() => { onInspect({ card: cardName(card) }) }}>
-                  <span>{speaker.name('card', cardName(card))}</span><span>{copies} ×</span>
+                <button
+                  type="button"
+                  onClick={() => {
+                    onInspect({ card: cardName(card) })
+                  }}
+                >
+                  <span>{speaker.name('card', cardName(card))}</span>
+                  <span>{copies} ×</span>
                 </button>
               </li>
             ))}

@@ -10,7 +10,10 @@ export function Setup({ speaker }: SetupProps): ReactElement {
       {SEATS.map((faction, seat) => (
         <article key={faction} className={`seat-${SEAT_COLOURS[seat] ?? 'rust'}`}>
           <Glyph name={`faction-${faction}`} size={56} />
-          <div><h3>{speaker.name('seat', faction)}</h3><p>{speaker.text(`board.faction.${faction}`)}</p></div>
+          <div>
+            <h3>{speaker.name('seat', faction)}</h3>
+            <p>{speaker.text(`board.faction.${faction}`)}</p>
+          </div>
         </article>
       ))}
       <p>{speaker.text('board.no-options')}</p>

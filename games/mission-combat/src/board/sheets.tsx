@@ -1,9 +1,20 @@
-// What is told of a unit, a card, an area under the glass: its figures now and as printed, what it can do, what changes it now and from where.
+// What is told of a unit, a card, an area under the glass: its figures now and as printed, what it can do, what changes it now and from
+// where.
 import type { Speaker } from '@rubble/text'
 import type { SeatLook } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import {
-  areaAt, AREAS, type Area, ARTILLERY, type Card as CardData, cardOfUnit, copyOf, EVENT_PORTAL, type EventCard, typeName, type UnitCard,
+  type Area,
+  areaAt,
+  AREAS,
+  ARTILLERY,
+  type Card as CardData,
+  cardOfUnit,
+  copyOf,
+  EVENT_PORTAL,
+  type EventCard,
+  typeName,
+  type UnitCard,
 } from '../data/components.ts'
 import { defenseOf } from '../derive/control.ts'
 import { holderOf, neededFor, pointsNow, targetsOf, unitsIn, type View } from '../derive/look.ts'
@@ -59,7 +70,9 @@ function pictureOf(card: CardData, { view, speaker, seats }: Context): ReactElem
 }
 
 const FEATURE_RULES: Readonly<Record<Feature, readonly string[]>> = {
-  oversized: ['MC-UNIT-OVERSIZED-1'], speed: ['MC-UNIT-SPEED-1'], ranged: ['MC-UNIT-RANGED-1', 'MC-ATTACK-3'],
+  oversized: ['MC-UNIT-OVERSIZED-1'],
+  speed: ['MC-UNIT-SPEED-1'],
+  ranged: ['MC-UNIT-RANGED-1', 'MC-ATTACK-3'],
 }
 
 function canDo(card: UnitCard, speaker: Speaker): Fact[] {
@@ -88,10 +101,17 @@ export function unitSheet(unit: Unit, context: Context): SheetParts {
     owner: card.seat,
     name: card.name,
     title: speaker.name('unit', unitName(unit.id)),
-    lines: [speaker.text('board.stands', { area: areaText(speaker, unit.area) }), speaker.text('board.copy', { copy: copyOf(unit.id), copies: card.copies })],
+    lines: [
+      speaker.text('board.stands', { area: areaText(speaker, unit.area) }),
+      speaker.text('board.copy', { copy: copyOf(unit.id), copies: card.copies }),
+    ],
     figures: [
       { glyph: `type-${is}`, value: defense, label: speaker.text(printed, { type, defense: card.defense }) },
-      { glyph: `type-${hits}`, value: card.attack, label: speaker.text('board.figure.attack', { type: typeText(speaker, card.damageType) }) },
+      {
+        glyph: `type-${hits}`,
+        value: card.attack,
+        label: speaker.text('board.figure.attack', { type: typeText(speaker, card.damageType) }),
+      },
       { glyph: 'attack', value: unit.damage, label: speaker.text('board.figure.damage', { left: Math.max(0, neededFor(unit)) }) },
     ],
     sections: [
@@ -110,7 +130,13 @@ function granted(speaker: Speaker, glyph: GlyphName, title: string, ...rules: re
 }
 
 function raidFact({ origin, attacked }: Raid, speaker: Speaker): Fact {
-  return granted(speaker, 'raid', speaker.text('board.say.raid', { area: areaText(speaker, origin) }), attacked ? 'MC-RAID-4' : 'MC-RAID-3', 'MC-RAID-6')
+  return granted(
+    speaker,
+    'raid',
+    speaker.text('board.say.raid', { area: areaText(speaker, origin) }),
+    attacked ? 'MC-RAID-4' : 'MC-RAID-3',
+    'MC-RAID-6',
+  )
 }
 
 function changesNow(unit: Unit, card: UnitCard, { view, speaker }: Context): Fact[] {
@@ -119,11 +145,19 @@ function changesNow(unit: Unit, card: UnitCard, { view, speaker }: Context): Fac
   const isRoad = effect === 'road' && holderOf(view, unit.area) === card.seat
   const { raid } = view
   return [
-    ...when(bonus > 0, () => granted(speaker, 'bunker', speaker.text('board.now.bunker', { bonus, area }), 'MC-AREA-BUNKER-1', 'MC-AREA-BUNKER-2')),
-    ...when(unit.damage > 0, () => granted(speaker, 'attack', speaker.text('board.now.damage', { damage: unit.damage }), 'MC-DMG-4', 'MC-DMG-1')),
+    ...when(bonus > 0, () =>
+      granted(speaker, 'bunker', speaker.text('board.now.bunker', { bonus, area }), 'MC-AREA-BUNKER-1', 'MC-AREA-BUNKER-2'),
+    ),
+    ...when(unit.damage > 0, () =>
+      granted(speaker, 'attack', speaker.text('board.now.damage', { damage: unit.damage }), 'MC-DMG-4', 'MC-DMG-1'),
+    ),
     ...(raid?.unit === unit.id ? [raidFact(raid, speaker)] : []),
-    ...when(card.speed, () => granted(speaker, 'speed', speaker.text(`board.now.speed${unit.speedUsed ? '.used' : ''}`), 'MC-UNIT-SPEED-2')),
-    ...when(isRoad, () => granted(speaker, 'road', speaker.text(`board.now.road${unit.roadUsed ? '.used' : ''}`, { area }), 'MC-AREA-AR-1', 'MC-AREA-AR-3')),
+    ...when(card.speed, () =>
+      granted(speaker, 'speed', speaker.text(`board.now.speed${unit.speedUsed ? '.used' : ''}`), 'MC-UNIT-SPEED-2'),
+    ),
+    ...when(isRoad, () =>
+      granted(speaker, 'road', speaker.text(`board.now.road${unit.roadUsed ? '.used' : ''}`, { area }), 'MC-AREA-AR-1', 'MC-AREA-AR-3'),
+    ),
   ]
 }
 
@@ -140,21 +174,38 @@ function targetFact(target: Unit, attack: number, speaker: Speaker): Fact {
 export function cardSheet(card: CardData, context: Context): SheetParts {
   const { speaker } = context
   const common = { picture: pictureOf(card, context), owner: card.seat, name: card.name, title: speaker.name('card', cardName(card.id)) }
-  return card.kind === 'event' ? { ...common, ...eventParts(card, context) } : {
-    ...common,
-    lines: [speaker.text('board.unit'), copiesText(card, speaker)],
-    figures: [
-      { glyph: `type-${typesOf(card).is}`, value: card.defense, label: speaker.text('board.figure.defense', { type: typeText(speaker, card.type) }) },
-      { glyph: `type-${typesOf(card).hits}`, value: card.attack, label: speaker.text('board.figure.attack', { type: typeText(speaker, card.damageType) }) },
-    ],
-    sections: [
-      { title: speaker.text('board.can'), facts: canDo(card, speaker) },
-      {
-        title: speaker.text('board.play'),
-        facts: [{ glyph: 'hand', title: speaker.text('board.ap', { ap: 1 }), text: speaker.rule('MC-PLAY-2'), rules: ['MC-PLAY-2', 'MC-AREA-PORTAL-1'] }],
-      },
-    ],
-  }
+  return card.kind === 'event'
+    ? { ...common, ...eventParts(card, context) }
+    : {
+        ...common,
+        lines: [speaker.text('board.unit'), copiesText(card, speaker)],
+        figures: [
+          {
+            glyph: `type-${typesOf(card).is}`,
+            value: card.defense,
+            label: speaker.text('board.figure.defense', { type: typeText(speaker, card.type) }),
+          },
+          {
+            glyph: `type-${typesOf(card).hits}`,
+            value: card.attack,
+            label: speaker.text('board.figure.attack', { type: typeText(speaker, card.damageType) }),
+          },
+        ],
+        sections: [
+          { title: speaker.text('board.can'), facts: canDo(card, speaker) },
+          {
+            title: speaker.text('board.play'),
+            facts: [
+              {
+                glyph: 'hand',
+                title: speaker.text('board.ap', { ap: 1 }),
+                text: speaker.rule('MC-PLAY-2'),
+                rules: ['MC-PLAY-2', 'MC-AREA-PORTAL-1'],
+              },
+            ],
+          },
+        ],
+      }
 }
 
 function eventParts(card: EventCard, { view, speaker }: Context): Pick<SheetParts, 'lines' | 'figures' | 'sections'> {
@@ -166,22 +217,41 @@ function eventParts(card: EventCard, { view, speaker }: Context): Pick<SheetPart
   return {
     lines: [speaker.text('board.event'), copiesText(card, speaker)],
     figures: [
-      ...(damage === undefined ? [] : [{
-        glyph: `type-${typeName(damage.type)}` as const, value: points ?? damage.points,
-        label: speaker.text(isHalved ? 'board.figure.points.printed' : 'board.figure.attack', { type: typeText(speaker, damage.type), points: damage.points }),
-      }]),
+      ...(damage === undefined
+        ? []
+        : [
+            {
+              glyph: `type-${typeName(damage.type)}` as const,
+              value: points ?? damage.points,
+              label: speaker.text(isHalved ? 'board.figure.points.printed' : 'board.figure.attack', {
+                type: typeText(speaker, damage.type),
+                points: damage.points,
+              }),
+            },
+          ]),
       { glyph: 'action-point', value: isFree ? 0 : 1, label: speaker.text('board.figure.cost') },
     ],
     sections: [
       {
         title: speaker.text('board.does'),
-        facts: [{ glyph: eventGlyph(card), title: eventWords(card, speaker, points), text: speaker.rule('MC-EVENT-1'), rules: [rule, 'MC-EVENT-8'] }],
+        facts: [
+          {
+            glyph: eventGlyph(card),
+            title: eventWords(card, speaker, points),
+            text: speaker.rule('MC-EVENT-1'),
+            rules: [rule, 'MC-EVENT-8'],
+          },
+        ],
       },
       {
         title: speaker.text('board.now.it'),
         facts: [
-          ...when(isFree, () => granted(speaker, 'portal-dark', speaker.text('board.now.free', { area: areaText(speaker, EVENT_PORTAL) }), 'MC-AREA-DP-1')),
-          ...when(isHalved, () => granted(speaker, 'artillery', speaker.text('board.now.half', { area: areaText(speaker, ARTILLERY) }), 'MC-AREA-AE-1')),
+          ...when(isFree, () =>
+            granted(speaker, 'portal-dark', speaker.text('board.now.free', { area: areaText(speaker, EVENT_PORTAL) }), 'MC-AREA-DP-1'),
+          ),
+          ...when(isHalved, () =>
+            granted(speaker, 'artillery', speaker.text('board.now.half', { area: areaText(speaker, ARTILLERY) }), 'MC-AREA-AE-1'),
+          ),
         ],
       },
     ],
@@ -189,7 +259,12 @@ function eventParts(card: EventCard, { view, speaker }: Context): Pick<SheetPart
 }
 
 function buildingFact(speaker: Speaker): Fact {
-  return { glyph: 'building', title: speaker.text('board.is-building'), text: speaker.rule('MC-UNIT-OVERSIZED-1'), rules: ['MC-COMP-7', 'MC-UNIT-OVERSIZED-1'] }
+  return {
+    glyph: 'building',
+    title: speaker.text('board.is-building'),
+    text: speaker.rule('MC-UNIT-OVERSIZED-1'),
+    rules: ['MC-COMP-7', 'MC-UNIT-OVERSIZED-1'],
+  }
 }
 
 export function areaSheet(area: Area, { view, speaker, seats }: Context): SheetParts {
@@ -201,7 +276,15 @@ export function areaSheet(area: Area, { view, speaker, seats }: Context): SheetP
   return {
     picture: (
       <svg viewBox="-2 -2 276 176" aria-hidden>
-        <AreaSlab area={area} sheet={WIDE} zoom={0.5} owner={colour(area.seat)} holder={isHeld ? colour(holder) : undefined} isEmpty speaker={speaker} />
+        <AreaSlab
+          area={area}
+          sheet={WIDE}
+          zoom={0.5}
+          owner={colour(area.seat)}
+          holder={isHeld ? colour(holder) : undefined}
+          isEmpty
+          speaker={speaker}
+        />
       </svg>
     ),
     owner: area.seat,
@@ -212,12 +295,21 @@ export function areaSheet(area: Area, { view, speaker, seats }: Context): SheetP
     sections: [
       {
         title: speaker.text('board.effect'),
-        facts: [{ glyph: effectGlyph(area), title: effectText(area, speaker), text: speaker.rule(effectRules(area)[0] ?? ''), rules: effectRules(area) }],
+        facts: [
+          {
+            glyph: effectGlyph(area),
+            title: effectText(area, speaker),
+            text: speaker.rule(effectRules(area)[0] ?? ''),
+            rules: effectRules(area),
+          },
+        ],
       },
       {
         title: speaker.text('board.now.it'),
         facts: [
-          ...when(isHeld, () => granted(speaker, 'control', speaker.text('board.now.held', { name: personIn(seats, holder) }), 'MC-CONTROL-3', 'MC-CONTROL-1')),
+          ...when(isHeld, () =>
+            granted(speaker, 'control', speaker.text('board.now.held', { name: personIn(seats, holder) }), 'MC-CONTROL-3', 'MC-CONTROL-1'),
+          ),
           ...when(area.building, () => buildingFact(speaker)),
         ],
       },

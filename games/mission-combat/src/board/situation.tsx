@@ -18,8 +18,11 @@ export function ActionPoints({ left, of }: { readonly left: number; readonly of:
     <>
       {Array.from({ length: Math.max(left, of) }, (_, i) => (
         <g key={i} transform={`translate(${i * 30} 0)`}>
-          {i < left ? <path d={FULL} fill="var(--fill)" fillRule="evenodd" stroke="var(--mark-edge)" strokeWidth={1} />
-            : <path d={HOLLOW} fill="none" stroke="var(--line-strong)" strokeWidth={2} />}
+          {i < left ? (
+            <path d={FULL} fill="var(--fill)" fillRule="evenodd" stroke="var(--mark-edge)" strokeWidth={1} />
+          ) : (
+            <path d={HOLLOW} fill="none" stroke="var(--line-strong)" strokeWidth={2} />
+          )}
         </g>
       ))}
     </>
@@ -40,13 +43,26 @@ export function Situation({ view, sheet, zoom, seats, speaker }: Corner & { read
   const { x, y, width, height } = placeAt(sheet, 0, 2.5)
   const look = seats[view.active]
   const words = view.turn === 0 ? speaker.text('board.setup') : speaker.text('board.turn.number', { turn: view.turn })
-  const { lines: [line = words], size } = fit(words, width - 60, Math.min(30, Math.max(22, 15 / zoom)), 1)
+  const {
+    lines: [line = words],
+    size,
+  } = fit(words, width - 60, Math.min(30, Math.max(22, 15 / zoom)), 1)
   const scale = (width - 56) / 118
   return (
-    <g transform={`translate(${x + 30} ${y + height / 2 - (sheet.isTall ? 40 : 24)})`} aria-hidden className={`seat-${look?.colour ?? 'rust'}`}>
+    <g
+      transform={`translate(${x + 30} ${y + height / 2 - (sheet.isTall ? 40 : 24)})`}
+      aria-hidden
+      className={`seat-${look?.colour ?? 'rust'}`}
+    >
       {view.turn > 0 && look !== undefined && <SeatMark colour={look.colour} x={8} y={0} r={7} />}
-      <Line x={view.turn > 0 ? 26 : 0} y={size * 0.35} size={size} fill="var(--text-2)">{line}</Line>
-      {view.turn > 0 && <g transform={`translate(-2 ${size * 0.8}) scale(${Math.min(scale, 1.7)})`}><ActionPoints left={view.ap} of={FULL_TURN} /></g>}
+      <Line x={view.turn > 0 ? 26 : 0} y={size * 0.35} size={size} fill="var(--text-2)">
+        {line}
+      </Line>
+      {view.turn > 0 && (
+        <g transform={`translate(-2 ${size * 0.8}) scale(${Math.min(scale, 1.7)})`}>
+          <ActionPoints left={view.ap} of={FULL_TURN} />
+        </g>
+      )}
     </g>
   )
 }

@@ -1,4 +1,5 @@
-// Blows as they fall: an arrow flies, the damage lands, what is destroyed fades. Nothing of it stays, and without motion nothing of it shows.
+// Blows as they fall: an arrow flies, the damage lands, what is destroyed fades. Nothing of it stays, and without motion nothing of it
+// shows.
 import type { Speaker } from '@rubble/text'
 import { middleOf, type SeatColour } from '@rubble/ui'
 import type { ReactElement } from 'react'
@@ -10,8 +11,18 @@ import { chipBox, type Layout, type Spot } from './places.ts'
 import { unitName } from './point.ts'
 import { Numeral } from './shapes.tsx'
 
-export function Strikes({ news: { hits, gone }, now, before, colourOf, speaker }: {
-  readonly news: News; readonly now: Layout; readonly before: Layout; readonly speaker: Speaker; colourOf(seat: number): SeatColour
+export function Strikes({
+  news: { hits, gone },
+  now,
+  before,
+  colourOf,
+  speaker,
+}: {
+  readonly news: News
+  readonly now: Layout
+  readonly before: Layout
+  readonly speaker: Speaker
+  colourOf(seat: number): SeatColour
 }): ReactElement {
   const spotOf = (id: UnitId): Spot | undefined => before.units.get(id) ?? now.units.get(id)
   return (
@@ -19,10 +30,14 @@ export function Strikes({ news: { hits, gone }, now, before, colourOf, speaker }
       {gone.map(id => {
         const spot = spotOf(id)
         const card = cardOfUnit(id)
-        return spot !== undefined && (
-          <g key={id} transform={`translate(${spot.x} ${spot.y}) scale(${spot.scale})`}>
-            <g className="mc-gone"><Chip card={card} colour={colourOf(card.seat)} lod={spot.lod} name={speaker.name('unit', unitName(id))} /></g>
-          </g>
+        return (
+          spot !== undefined && (
+            <g key={id} transform={`translate(${spot.x} ${spot.y}) scale(${spot.scale})`}>
+              <g className="mc-gone">
+                <Chip card={card} colour={colourOf(card.seat)} lod={spot.lod} name={speaker.name('unit', unitName(id))} />
+              </g>
+            </g>
+          )
         )
       })}
       {hits.map(({ by, target, amount }) => {
@@ -32,8 +47,14 @@ export function Strikes({ news: { hits, gone }, now, before, colourOf, speaker }
         const end = middleOf(chipBox(to))
         return (
           <g key={`${by} ${target}`}>
-            {by !== undefined && from !== undefined && <Arrow from={middleOf(chipBox(from))} to={end} colour={colourOf(cardOfUnit(by).seat)} />}
-            <g transform={`translate(${end.x} ${end.y})`}><g className="mc-blow"><Blow amount={amount} /></g></g>
+            {by !== undefined && from !== undefined && (
+              <Arrow from={middleOf(chipBox(from))} to={end} colour={colourOf(cardOfUnit(by).seat)} />
+            )}
+            <g transform={`translate(${end.x} ${end.y})`}>
+              <g className="mc-blow">
+                <Blow amount={amount} />
+              </g>
+            </g>
           </g>
         )
       })}

@@ -25,12 +25,37 @@ export interface UnitPieceProps {
 }
 
 export function UnitPiece(props: UnitPieceProps): ReactElement {
-  const { unit, spot: { x, y, scale, lod }, colour, name, pending, isLegal, isSelected, isRefused, isPreview, isLast, isNew, isLate, isRaider } = props
+  const {
+    unit,
+    spot: { x, y, scale, lod },
+    colour,
+    name,
+    pending,
+    isLegal,
+    isSelected,
+    isRefused,
+    isPreview,
+    isLast,
+    isNew,
+    isLate,
+    isRaider,
+  } = props
   const isMarked = isSelected || isRaider
   return (
-    <g className={`mc-unit ${isLate ? 'late' : ''}`} style={{ transform: `translate(${x}px, ${y - (isSelected ? 4 : 0)}px) scale(${scale})` }}>
+    <g
+      className={`mc-unit ${isLate ? 'late' : ''}`}
+      style={{ transform: `translate(${x}px, ${y - (isSelected ? 4 : 0)}px) scale(${scale})` }}
+    >
       <g className={isNew ? 'mc-new' : ''}>
-        <Chip card={cardOfUnit(unit.id)} colour={colour} lod={lod} name={name} bonus={areaAt(unit.area).bonus} damage={unit.damage} pending={pending} />
+        <Chip
+          card={cardOfUnit(unit.id)}
+          colour={colour}
+          lod={lod}
+          name={name}
+          bonus={areaAt(unit.area).bonus}
+          damage={unit.damage}
+          pending={pending}
+        />
         {isLast && !isMarked && !isLegal && <LastChip lod={lod} />}
         {isMarked && <SelectedChip lod={lod} />}
         {isLegal && <LegalChip lod={lod} isOutlined={isMarked} />}

@@ -12,7 +12,9 @@ export function useFocusKept(board: RefObject<HTMLElement | null>, active: strin
       // A reason why not is read and closed again: then one is back on the board.
       if (target.closest('[role=alertdialog]') === null) isHere.current = element.contains(target)
     }
-    const onDown = (event: PointerEvent): void => { if (!element.contains(event.target as Node)) isHere.current = false }
+    const onDown = (event: PointerEvent): void => {
+      if (!element.contains(event.target as Node)) isHere.current = false
+    }
     document.addEventListener('focusin', onFocus)
     document.addEventListener('pointerdown', onDown)
     return () => {

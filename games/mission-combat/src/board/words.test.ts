@@ -17,7 +17,12 @@ const seats: readonly SeatLook[] = [
   { seat: 0, colour: 'rust', name: 'Ana', id: 'marines', isViewer: true, isBot: false },
   { seat: 1, colour: 'tide', name: 'Marek', id: 'portalists', isViewer: false, isBot: false },
 ]
-const voice = (language: Language): Words => ({ seats, speaker: speaker({ texts, nouns: manifest.nouns }, language, tableTexts[language], what => { throw new Error(what) }) })
+const voice = (language: Language): Words => ({
+  seats,
+  speaker: speaker({ texts, nouns: manifest.nouns }, language, tableTexts[language], what => {
+    throw new Error(what)
+  }),
+})
 
 describe.each(LANGUAGES)('in %s', language => {
   const words = voice(language)
@@ -45,14 +50,21 @@ describe.each(LANGUAGES)('in %s', language => {
 })
 
 test('place, what, state, numbers', () => {
-  const state = readPosition(engine, {
-    turn: 6, active: 'marines', ap: 2,
-    units: {
-      'm-stealth-special-force#1': { at: 'p-dark-portal', used: ['road'] },
-      'p-exorcist#1': { at: 'p-dark-portal', damage: 10 }, 'm-stealth-sniper#1': 'm-bunker-east',
+  const state = readPosition(
+    engine,
+    {
+      turn: 6,
+      active: 'marines',
+      ap: 2,
+      units: {
+        'm-stealth-special-force#1': { at: 'p-dark-portal', used: ['road'] },
+        'p-exorcist#1': { at: 'p-dark-portal', damage: 10 },
+        'm-stealth-sniper#1': 'm-bunker-east',
+      },
+      raid: { unit: 'm-stealth-special-force#1', origin: 'm-arterial-road', attacked: true },
     },
-    raid: { unit: 'm-stealth-special-force#1', origin: 'm-arterial-road', attacked: true },
-  }, 1)
+    1,
+  )
   const { game: view } = engine.view(state, 0)
   const said = view.units.map(unit => unitWords(unit, view, voice('en')).replaceAll('\u00a0', ' '))
   expect(said).toEqual([
@@ -61,6 +73,7 @@ test('place, what, state, numbers', () => {
     'Bunker East: your Stealth Sniper 1, elite, defense 30 of 30. Attack 20, hits standard. Bunker bonus 10. Ranged attack.',
   ])
   const portal = AREAS.find(({ name }) => name === 'p-dark-portal') ?? AREAS[0]
-  expect(portal === undefined ? '' : areaWords(portal, view, voice('en')).replaceAll('\u00a0', ' '))
-    .toBe('Dark Portal, building, controlled by Marek. Events for free. Units: Stealth Special Force 1 (Ana), Exorcist 1 (Marek).')
+  expect(portal === undefined ? '' : areaWords(portal, view, voice('en')).replaceAll('\u00a0', ' ')).toBe(
+    'Dark Portal, building, controlled by Marek. Events for free. Units: Stealth Special Force 1 (Ana), Exorcist 1 (Marek).',
+  )
 })

@@ -36,13 +36,17 @@ export function stateWords({ isLegal, isSelected, isRefused }: CellState, speake
 export function areaWords(area: Area, view: View, { speaker, seats }: Words): string {
   const here = unitsIn(view, area.id)
   const name = speaker.name('area', areaName(area.id))
-  const head = speaker.text(area.building ? 'board.say.building' : 'board.say.area', { area: name, name: personIn(seats, holderOf(view, area.id)) })
+  const head = speaker.text(area.building ? 'board.say.building' : 'board.say.area', {
+    area: name,
+    name: personIn(seats, holderOf(view, area.id)),
+  })
   const names = here.map(unit => ownedName(unit, { speaker, seats })).join(', ')
   const units = here.length === 0 ? speaker.text('board.say.empty') : speaker.text('board.say.units', { units: names })
   return [head, `${effectText(area, speaker)}.`, units].join(' ')
 }
 
-const ownedName = (unit: Unit, { speaker, seats }: Words): string => `${speaker.name('unit', unitName(unit.id))} (${personIn(seats, seatOf(unit))})`
+const ownedName = (unit: Unit, { speaker, seats }: Words): string =>
+  `${speaker.name('unit', unitName(unit.id))} (${personIn(seats, seatOf(unit))})`
 
 export function unitWords(unit: Unit, view: View, { speaker, seats }: Words): string {
   const card = cardOfUnit(unit.id)
@@ -56,7 +60,8 @@ export function unitWords(unit: Unit, view: View, { speaker, seats }: Words): st
       unit: speaker.name('unit', unitName(unit.id)),
       name: personIn(seats, seat),
       type: speaker.text(`name.type.${is}`),
-      left: Math.max(0, neededFor(unit)), defense: defenseOf(unit),
+      left: Math.max(0, neededFor(unit)),
+      defense: defenseOf(unit),
     }),
     speaker.text('board.say.hits', { type: speaker.text(`name.type.${hits}`), attack: card.attack }),
     ...(areaAt(unit.area).bonus > 0 ? [speaker.text('board.say.bonus', { bonus: areaAt(unit.area).bonus })] : []),
@@ -74,7 +79,9 @@ export interface HeldState extends CellState {
 export function cardWords(card: Card, speaker: Speaker, { copies, points, ...state }: HeldState): string {
   const name = speaker.name('card', cardName(card.id))
   return [
-    ...(card.kind === 'unit' ? unitCardWords(card, name, speaker) : [`${speaker.text('board.playing', { card: name })}.`, eventWords(card, speaker, points)]),
+    ...(card.kind === 'unit'
+      ? unitCardWords(card, name, speaker)
+      : [`${speaker.text('board.playing', { card: name })}.`, eventWords(card, speaker, points)]),
     ...(copies > 1 ? [speaker.text('board.say.copies', { copies })] : []),
     ...stateWords(state, speaker),
   ].join(' ')

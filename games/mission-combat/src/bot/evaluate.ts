@@ -27,7 +27,9 @@ export function evaluate(state: State, seat: Seat): number {
   layOut(state.units)
   const mine = sideOf(seat)
   const theirs = sideOf(1 - seat)
-  return Math.tanh((onBoard(mine) - onBoard(theirs) + inHands(state, seat) + held(seat, mine, theirs) + threats(state, seat, mine, theirs)) / SCALE)
+  return Math.tanh(
+    (onBoard(mine) - onBoard(theirs) + inHands(state, seat) + held(seat, mine, theirs) + threats(state, seat, mine, theirs)) / SCALE,
+  )
 }
 
 function onBoard({ count, cards }: Side): number {
@@ -48,7 +50,8 @@ const OWN: readonly AreaSet[] = [0, 1].map(seat => AREAS.reduce((set, area) => (
 function held(seat: Seat, mine: Side, theirs: Side): number {
   const set = ((OWN[seat] as AreaSet) | mine.areas) & ~theirs.areas
   let sum = 0
-  for (let area = 0; area < AREA_WORTH.length; area++) sum += (set & (1 << area)) === 0 ? -(AREA_WORTH[area] as number) : (AREA_WORTH[area] as number)
+  for (let area = 0; area < AREA_WORTH.length; area++)
+    sum += (set & (1 << area)) === 0 ? -(AREA_WORTH[area] as number) : (AREA_WORTH[area] as number)
   return sum
 }
 

@@ -1,6 +1,6 @@
 // What bots know of the game: which options they think about, and how they weigh what comes of them.
 import { describe, expect, it } from 'vitest'
-import { createEngine, type Doc, draw, type Flat, type Pick, readPosition, seeded, type Seat } from '@rubble/engine'
+import { type Choice, createEngine, type Doc, draw, type Flat, readPosition, type Seat, seeded } from '@rubble/engine'
 import { game, knowledge, type MissionCombat } from '@rubble/mission-combat'
 
 const engine = createEngine(game)
@@ -9,9 +9,18 @@ const MARINES = 0
 const PORTALISTS = 1
 
 const position = (doc: Doc): State => readPosition(engine, doc, 1)
-const inTurn = (doc: Doc): State => position({ turn: 5, active: 'marines', ap: 4, units: {}, hand: { marines: [], portalists: 0 }, deck: { marines: 9, portalists: 9 }, ...doc })
-const named = (state: State, options: readonly Pick<MissionCombat>[]): Flat[] => options.map(option => engine.name(state, option))
-const sifted = (state: State): Flat[] => named(state, knowledge.sift(state, state.active, engine.options(state, state.active)))
+const inTurn = (doc: Doc): State =>
+  position({
+    turn: 5,
+    active: 'marines',
+    ap: 4,
+    units: {},
+    hand: { marines: [], portalists: 0 },
+    deck: { marines: 9, portalists: 9 },
+    ...doc,
+  })
+const named = (state: State, options: readonly Choice<MissionCombat>[]): Flat[] => options.map(option => engine.name(state, option))
+const ordered = (state: State): Flat[] => named(state, knowledge.orderMoves(state, state.active, engine.options(state, state.active)))
 const offered = (state: State): Flat[] => named(state, engine.options(state, state.active))
 
 function choose(state: State, value: Flat): State {
@@ -36,56 +45,90 @@ function visit(games: number, look: (state: State, seat: Seat) => void): void {
 }
 
 describe('the options worth thinking about', () => {
-  it('are some of those there are, each once, and never none', () => visit(4, (state, seat) => {
-    const options = engine.options(state, seat)
-    const kept = knowledge.sift(state, seat, options)
-    expect(kept.length).toBeGreaterThan(0)
-    expect(new Set(kept).size).toBe(kept.length)
-    for (const option of kept) expect(options).toContain(option)
-  }))
+  it('are some of those there are, each once, and never none', () =>
+    visit(4, (state, seat) => {
+      const options = engine.options(state, seat)
+      const kept = knowledge.orderMoves(state, seat, options)
+      expect(kept.length).toBeGreaterThan(0)
+      expect(new Set(kept).size).toBe(kept.length)
+      for (const option of kept) expect(options).toContain(option)
+    }))
 
   it('name one of two units that are alike', () => {
     const state = inTurn({ units: { 'm-assault-infantry#1': 'm-hq', 'm-assault-infantry#2': 'm-hq', 'p-exorcist#1': 'p-red-portal' } })
-    const movers = new Set(sifted(state).filter(option => option['do'] === 'move').map(option => option['unit']))
+    const movers = new Set(
+      ordered(state)
+        .filter(option => option['do'] === 'move')
+        .map(option => option['unit']),
+    )
     expect(movers).toEqual(new Set(['m-assault-infantry#1']))
-    const apart = inTurn({ units: { 'm-assault-infantry#1': 'm-hq', 'm-assault-infantry#2': 'm-arterial-road', 'p-exorcist#1': 'p-red-portal' } })
-    expect(new Set(sifted(apart).filter(option => option['do'] === 'move').map(option => option['unit']))).toHaveLength(2)
+    const apart = inTurn({
+      units: { 'm-assault-infantry#1': 'm-hq', 'm-assault-infantry#2': 'm-arterial-road', 'p-exorcist#1': 'p-red-portal' },
+    })
+    expect(
+      new Set(
+        ordered(apart)
+          .filter(option => option['do'] === 'move')
+          .map(option => option['unit']),
+      ),
+    ).toHaveLength(2)
   })
 
   it('pay nothing where nothing need be paid', () => {
-    const state = inTurn({ active: 'portalists', units: { 'm-assault-infantry#1': 'm-hq', 'p-portal-stalker#1': 'p-blue-portal' }, hand: { marines: 0, portalists: ['p-exorcist'] } })
+    const state = inTurn({
+      active: 'portalists',
+      units: { 'm-assault-infantry#1': 'm-hq', 'p-portal-stalker#1': 'p-blue-portal' },
+      hand: { marines: 0, portalists: ['p-exorcist'] },
+    })
     expect(offered(state)).toContainEqual({ do: 'move', unit: 'p-portal-stalker#1', to: 'p-dark-portal', pay: 'ap' })
-    expect(sifted(state).filter(option => option['do'] === 'move').every(option => option['pay'] === 'speed')).toBe(true)
-    expect(sifted(state).filter(option => option['do'] === 'play')).toEqual([{ do: 'play', card: 'p-exorcist', to: 'p-red-portal' }])
+    expect(
+      ordered(state)
+        .filter(option => option['do'] === 'move')
+        .every(option => option['pay'] === 'speed'),
+    ).toBe(true)
+    expect(ordered(state).filter(option => option['do'] === 'play')).toEqual([{ do: 'play', card: 'p-exorcist', to: 'p-red-portal' }])
   })
 
   it('draw two cards where one may', () => {
     const state = inTurn({ units: { 'm-assault-infantry#1': 'm-hq', 'p-exorcist#1': 'p-red-portal' } })
-    expect(sifted(state).filter(option => option['do'] === 'draw')).toEqual([{ do: 'draw', hq: true }])
+    expect(ordered(state).filter(option => option['do'] === 'draw')).toEqual([{ do: 'draw', hq: true }])
   })
 
   it('raid only what can be destroyed', () => {
-    const raids = (ap: number) => sifted(inTurn({ ap, units: { 'm-stealth-special-force#1': 'm-arterial-road', 'p-exorcist#1': 'p-dark-portal', 'p-exorcist#2': 'm-bunker-west' } }))
-      .filter(option => option['do'] === 'move' && (option['to'] === 'p-dark-portal' || option['to'] === 'm-bunker-west'))
-      .map(option => option['to'])
+    const raids = (ap: number) =>
+      ordered(
+        inTurn({
+          ap,
+          units: { 'm-stealth-special-force#1': 'm-arterial-road', 'p-exorcist#1': 'p-dark-portal', 'p-exorcist#2': 'm-bunker-west' },
+        }),
+      )
+        .filter(option => option['do'] === 'move' && (option['to'] === 'p-dark-portal' || option['to'] === 'm-bunker-west'))
+        .map(option => option['to'])
     expect(raids(4)).toEqual(['m-bunker-west', 'p-dark-portal'])
     expect(raids(2)).toEqual(['p-dark-portal'])
   })
 
   it('give each target what destroys it, the worthiest first', () => {
-    const units = { 'm-stealth-sniper#1': 'm-arterial-road', 'p-portal-trooper#1': 'p-dark-portal', 'p-portal-stalker#1': 'p-dark-portal', 'p-portal-trooper#2': 'p-dark-portal' }
+    const units = {
+      'm-stealth-sniper#1': 'm-arterial-road',
+      'p-portal-trooper#1': 'p-dark-portal',
+      'p-portal-stalker#1': 'p-dark-portal',
+      'p-portal-trooper#2': 'p-dark-portal',
+    }
     const state = choose(inTurn({ units }), { do: 'attack', unit: 'm-stealth-sniper#1' })
-    expect(sifted(state)).toEqual([{ target: 'p-portal-stalker#1' }, { target: 'p-portal-trooper#1' }])
+    expect(ordered(state)).toEqual([{ target: 'p-portal-stalker#1' }, { target: 'p-portal-trooper#1' }])
     choose(state, { target: 'p-portal-stalker#1' })
-    expect(sifted(state)).toEqual([{ amount: 10 }])
+    expect(ordered(state)).toEqual([{ amount: 10 }])
     choose(state, { amount: 10 })
-    expect(sifted(state)).toEqual([{ target: 'p-portal-trooper#1' }, { target: 'p-portal-trooper#2' }, { do: 'stop' }])
+    expect(ordered(state)).toEqual([{ target: 'p-portal-trooper#1' }, { target: 'p-portal-trooper#2' }, { do: 'stop' }])
   })
 })
 
 describe('a choice that has been begun', () => {
   it('goes on through a raid to its attack', () => {
-    const state = inTurn({ units: { 'm-stealth-special-force#1': 'm-arterial-road', 'p-exorcist#1': 'p-dark-portal', 'p-exorcist#2': 'p-dark-portal' } })
+    const state = inTurn({
+      units: { 'm-stealth-special-force#1': 'm-arterial-road', 'p-exorcist#1': 'p-dark-portal', 'p-exorcist#2': 'p-dark-portal' },
+    })
     expect(knowledge.isPart(state)).toBe(false)
     choose(state, { do: 'move', unit: 'm-stealth-special-force#1', to: 'p-dark-portal', pay: 'ap' })
     expect(knowledge.isPart(state)).toBe(true)
@@ -100,15 +143,22 @@ describe('the evaluation', () => {
   const value = (doc: Doc, seat: Seat = MARINES): number => knowledge.evaluate(inTurn(doc), seat)
 
   it('lies between −1 and 1, which are defeat and victory', () => {
-    visit(3, (state, seat) => { expect(Math.abs(knowledge.evaluate(state, seat))).toBeLessThan(1) })
-    const state = choose(inTurn({ units: { 'm-stealth-sniper#1': 'm-arterial-road', 'p-portal-trooper#1': 'p-dark-portal' } }), { do: 'attack', unit: 'm-stealth-sniper#1' })
+    visit(3, (state, seat) => {
+      expect(Math.abs(knowledge.evaluate(state, seat))).toBeLessThan(1)
+    })
+    const state = choose(inTurn({ units: { 'm-stealth-sniper#1': 'm-arterial-road', 'p-portal-trooper#1': 'p-dark-portal' } }), {
+      do: 'attack',
+      unit: 'm-stealth-sniper#1',
+    })
     choose(choose(state, { amount: 10 }), { do: 'stop' })
     expect([knowledge.evaluate(state, MARINES), knowledge.evaluate(state, PORTALISTS)]).toEqual([1, -1])
   })
 
   it('sees nothing of the other hand but its size', () => {
     const units = { 'm-assault-infantry#1': 'm-hq', 'p-exorcist#1': 'p-red-portal' }
-    const [weak, strong, more] = [['p-portal-trooper'], ['p-trap-portal'], ['p-portal-trooper', 'p-portal-trooper']].map(portalists => value({ units, hand: { marines: [], portalists } }))
+    const [weak, strong, more] = [['p-portal-trooper'], ['p-trap-portal'], ['p-portal-trooper', 'p-portal-trooper']].map(portalists =>
+      value({ units, hand: { marines: [], portalists } }),
+    )
     expect(weak).toBe(strong)
     expect(more).toBeLessThan(weak as number)
   })
@@ -123,7 +173,8 @@ describe('the evaluation', () => {
   })
 
   it('fears for a last unit within reach more than for one out of it', () => {
-    const last = (at: string): number => value({ ap: 0, units: { 'm-assault-infantry#1': at, 'p-portal-trooper#1': 'p-blue-portal', 'p-portal-trooper#2': 'p-blue-portal' } })
+    const last = (at: string): number =>
+      value({ ap: 0, units: { 'm-assault-infantry#1': at, 'p-portal-trooper#1': 'p-blue-portal', 'p-portal-trooper#2': 'p-blue-portal' } })
     expect(last('m-arterial-road')).toBeLessThan(last('m-hq') - 0.1)
   })
 })

@@ -2,7 +2,7 @@ import type { Knowledge } from '@rubble/engine'
 import type { MissionCombat } from '../game.ts'
 import type { State } from '../model/state.ts'
 import { evaluate } from './evaluate.ts'
-import { sift } from './sift.ts'
+import { orderMoves } from './order-moves.ts'
 
 const PARTS: ReadonlySet<string> = new Set(['share.target', 'share.amount', 'play.trap', 'draw.keep'])
 
@@ -12,4 +12,4 @@ function isPart({ stack, raid }: State): boolean {
   return PARTS.has(kind) || (raid !== null && !raid.attacked)
 }
 
-export const knowledge: Knowledge<MissionCombat> = { evaluate, sift, isPart }
+export const knowledge: Knowledge<MissionCombat> = { evaluate, orderMoves, isPart }

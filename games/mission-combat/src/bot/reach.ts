@@ -9,7 +9,9 @@ const setOf = (areas: readonly AreaId[]): AreaSet => areas.reduce((set, area) =>
 const all = AREAS.map(({ id }) => id)
 
 /** All areas that touch one of a set. */
-export const NEAR: Uint16Array = Uint16Array.from({ length: 1 << AREAS.length }, (_, set) => setOf(all.filter(area => AREAS.some(({ id, isAdjacent }) => (set & (1 << id)) !== 0 && isAdjacent[area]))))
+export const NEAR: Uint16Array = Uint16Array.from({ length: 1 << AREAS.length }, (_, set) =>
+  setOf(all.filter(area => AREAS.some(({ id, isAdjacent }) => (set & (1 << id)) !== 0 && isAdjacent[area]))),
+)
 const BUILDINGS: AreaSet = setOf(all.filter(area => AREAS[area]?.building))
 const ROAD: AreaSet = setOf(all.filter(area => AREAS[area]?.effect === 'road'))
 /** By seat: the areas of the other. */

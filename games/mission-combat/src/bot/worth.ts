@@ -10,8 +10,10 @@ const IN_HAND = 0.64
 const DAMAGE_EVENT = 5.4
 const TRAP = 4.1
 
-const worthOfUnit = ({ defense, attack, ranged, speed }: UnitCard): number => DEFENSE * defense + ATTACK * attack + (ranged ? RANGED : 0) + (speed ? SPEED : 0)
-const worthInHand = (card: Card): number => (card.kind === 'unit' ? IN_HAND * worthOfUnit(card) : card.damage === undefined ? TRAP : DAMAGE_EVENT)
+const worthOfUnit = ({ defense, attack, ranged, speed }: UnitCard): number =>
+  DEFENSE * defense + ATTACK * attack + (ranged ? RANGED : 0) + (speed ? SPEED : 0)
+const worthInHand = (card: Card): number =>
+  card.kind === 'unit' ? IN_HAND * worthOfUnit(card) : card.damage === undefined ? TRAP : DAMAGE_EVENT
 
 /** By card: a unit on the board. */
 export const UNIT_WORTH: readonly number[] = CARDS.map(card => (card.kind === 'unit' ? worthOfUnit(card) : 0))
@@ -20,7 +22,14 @@ export const HAND_WORTH: readonly number[] = CARDS.map(worthInHand)
 /** A card in the hand of the other, of which nothing is known. */
 export const UNKNOWN_WORTH = 3
 
-const HOLDING: Readonly<Record<AreaEffect, number>> = { 'extra-draw': 1.7, 'event-portal': 1.25, 'road': 0.8, 'artillery': 0.6, 'unit-portal': 0.6, 'bunker': 0.5 }
+const HOLDING: Readonly<Record<AreaEffect, number>> = {
+  'extra-draw': 1.7,
+  'event-portal': 1.25,
+  road: 0.8,
+  artillery: 0.6,
+  'unit-portal': 0.6,
+  bunker: 0.5,
+}
 /** By area: to hold it. */
 export const AREA_WORTH: readonly number[] = AREAS.map(({ effect }: Area) => HOLDING[effect])
 

@@ -1,7 +1,15 @@
 // The components as the rules need them: each at its number, with what follows from the data worked out once.
 // MC-BOARD-5: adjacency, buildings and effects are read from the data and from nowhere else.
 import {
-  type AreaId, type CardId, type Faction, type Feature, FEATURES, SEATS, UNIT_TYPES, type UnitId, type UnitType,
+  type AreaId,
+  type CardId,
+  type Faction,
+  type Feature,
+  FEATURES,
+  SEATS,
+  UNIT_TYPES,
+  type UnitId,
+  type UnitType,
 } from '../model/ids.ts'
 import { byEdition, byNumber, type Component, knownWord, newestEdition, type Seat } from '@rubble/engine'
 import areaData from './areas.json' with { type: 'json' }
@@ -67,14 +75,31 @@ function card(raw: RawCard): Card {
   const common = { name: raw.id, id: raw.n, seat: SEATS.indexOf(raw.faction as Faction), copies: raw.copies, since: raw.since }
   if (raw.kind === 'event') {
     const { damageType, points } = raw.effect as { damageType?: UnitType; points?: number }
-    return { ...common, kind: 'event', damage: damageType === undefined || points === undefined ? undefined : { type: typeBit(damageType), points } }
+    return {
+      ...common,
+      kind: 'event',
+      damage: damageType === undefined || points === undefined ? undefined : { type: typeBit(damageType), points },
+    }
   }
-  const { type, damageType, defense, attack, features } = raw as { type: UnitType; damageType: UnitType; defense: number; attack: number; features: Feature[] }
+  const { type, damageType, defense, attack, features } = raw as {
+    type: UnitType
+    damageType: UnitType
+    defense: number
+    attack: number
+    features: Feature[]
+  }
   for (const feature of features) knownWord(FEATURES, feature, `cards.json, '${raw.id}'`)
   const has = (feature: Feature) => features.includes(feature)
   return {
-    ...common, kind: 'unit', type: typeBit(type), damageType: typeBit(damageType), defense, attack,
-    oversized: has('oversized'), speed: has('speed'), ranged: has('ranged'),
+    ...common,
+    kind: 'unit',
+    type: typeBit(type),
+    damageType: typeBit(damageType),
+    defense,
+    attack,
+    oversized: has('oversized'),
+    speed: has('speed'),
+    ranged: has('ranged'),
   }
 }
 
@@ -83,10 +108,17 @@ function area(raw: RawArea, all: readonly RawArea[]): Area {
   const { code, bonus, unitType } = raw.effect as { code: string; bonus?: number; unitType?: UnitType }
   const adjacent = raw.adjacent.map(name => all.findIndex(({ id }) => id === name))
   return {
-    name: raw.id, id: raw.n, seat: SEATS.indexOf(raw.faction as Faction), building: raw.building,
-    effect: knownWord(AREA_EFFECTS, code, `areas.json, '${raw.id}'`), bonus: bonus ?? 0,
-    lets: unitType === undefined ? 0 : typeBit(unitType), adjacent, isAdjacent: all.map((_, other) => adjacent.includes(other)),
-    row: raw.layout.row, col: raw.layout.col,
+    name: raw.id,
+    id: raw.n,
+    seat: SEATS.indexOf(raw.faction as Faction),
+    building: raw.building,
+    effect: knownWord(AREA_EFFECTS, code, `areas.json, '${raw.id}'`),
+    bonus: bonus ?? 0,
+    lets: unitType === undefined ? 0 : typeBit(unitType),
+    adjacent,
+    isAdjacent: all.map((_, other) => adjacent.includes(other)),
+    row: raw.layout.row,
+    col: raw.layout.col,
   }
 }
 
@@ -121,4 +153,6 @@ export const copyOf = (unit: UnitId): number => unit % COPIES
 const cardsIn = byEdition(CARDS)
 /** Each seat's thirty cards, and what later editions add. */
 export const deckList = (seat: Seat, edition?: number): CardId[] =>
-  cardsIn(edition).filter(one => one.seat === seat).flatMap(one => new Array<CardId>(one.copies).fill(one.id))
+  cardsIn(edition)
+    .filter(one => one.seat === seat)
+    .flatMap(one => new Array<CardId>(one.copies).fill(one.id))

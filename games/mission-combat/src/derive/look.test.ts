@@ -28,7 +28,9 @@ function after(state: State, choice: Flat): { readonly events: Event[]; readonly
   const events: Event[] = []
   const next = game.clone(state)
   const [seat = 0] = engine.asked(next)
-  engine.apply(next, seat, choice as never, event => { events.push(event) })
+  engine.apply(next, seat, choice as never, event => {
+    events.push(event)
+  })
   return { events, state: next }
 }
 
@@ -41,7 +43,9 @@ test('the targets in reach are those an attack may choose from', () => {
       const { state: next } = after(state, option)
       const expected = targetsOf(engine.view(next, 'spectator').game, Number(option['unit'])).map(({ id }) => id)
       const lone = engine.decision(next) === 'share.amount'
-      const offered = (engine.options(next, next.active) as readonly Flat[]).flatMap(({ target }) => (typeof target === 'number' ? [target] : []))
+      const offered = (engine.options(next, next.active) as readonly Flat[]).flatMap(({ target }) =>
+        typeof target === 'number' ? [target] : [],
+      )
       if (lone) expect(expected.length).toBe(1)
       else expect(offered).toEqual(expected)
       seen++
@@ -63,7 +67,10 @@ test('what is needed destroys, and one less does not', () => {
       if (engine.decision(next) === 'share.target') next = after(next, { do: 'stop' }).state
       return unitOf(next, unit.id) === undefined
     }
-    if (needed <= step.left) { expect(isGone(needed)).toBe(true); seen++ }
+    if (needed <= step.left) {
+      expect(isGone(needed)).toBe(true)
+      seen++
+    }
     if (needed > 1) expect(isGone(Math.min(needed - 1, step.left))).toBe(false)
   })
   expect(seen).toBeGreaterThan(5)

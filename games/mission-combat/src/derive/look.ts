@@ -1,6 +1,7 @@
-// What follows from a view and is not written in it: who holds an area, what a unit withstands, whom it could hit. For the board, which knows no rules.
+// What follows from a view and is not written in it: who holds an area, what a unit withstands, whom it could hit. For the board, which
+// knows no rules.
 import type { Seat } from '@rubble/engine'
-import { ARTILLERY, areaAt, cardAt, cardOfUnit, type EventCard } from '../data/components.ts'
+import { areaAt, ARTILLERY, cardAt, cardOfUnit, type EventCard } from '../data/components.ts'
 import type { AreaId, CardId, UnitId } from '../model/ids.ts'
 import type { Unit } from '../model/state.ts'
 import type { View } from '../sight/sight.ts'

@@ -1,4 +1,4 @@
-import { emit, type Listen, type RuleId, type Seat } from '@rubble/engine'
+import { emit, type OnEvent, type RuleId, type Seat } from '@rubble/engine'
 import type { AreaId, CardId, Payment, UnitId } from './ids.ts'
 import type { Source } from './steps.ts'
 
@@ -28,4 +28,4 @@ export type Event =
   | { kind: 'gameEnded'; winner: Seat; rule: RuleId }
   | { kind: 'gameDrawn'; rule: RuleId }
 
-export const tell: Listen<Event> = emit
+export const tell: OnEvent<Event> = emit

@@ -1,8 +1,8 @@
 // What cannot be. MC-RAID-16: outside an open raid no area is mixed and no oversized unit is on a building.
-import { areaAt, CARDS, cardOfUnit } from '../data/components.ts'
+import { areaAt, cardOfUnit, CARDS } from '../data/components.ts'
 import { type CardId, SEATS } from '../model/ids.ts'
 import type { State, Unit } from '../model/state.ts'
-import { unit as unitNames } from '../names.ts'
+import { unit as unitNames } from '../codecs.ts'
 import { seatOf } from '../derive/control.ts'
 
 export function check(state: State): string | undefined {
@@ -41,7 +41,7 @@ function checkRaid({ raid, units, active }: State): string | undefined {
   if (raid === null) return undefined
   const raider = units.find(({ id }) => id === raid.unit)
   if (raider === undefined) return 'the raiding unit is not on the board'
-  if (seatOf(raider) !== active) return 'the raiding unit must be the active player\'s'
+  if (seatOf(raider) !== active) return "the raiding unit must be the active player's"
   return undefined
 }
 

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import { cardAt, cardOfUnit, deckList } from '../data/components.ts'
 import { type AreaId, type CardId, SEATS, type UnitId } from '../model/ids.ts'
 import type { Raid, State, Unit } from '../model/state.ts'
-import * as names from '../names.ts'
+import * as names from '../codecs.ts'
 import { controller } from '../derive/control.ts'
 
 const FIELDS = ['turn', 'active', 'ap', 'units', 'control', 'hand', 'drawn', 'deck', 'discard', 'playing', 'raid', 'end']
@@ -22,7 +22,12 @@ function readUnit(name: Input, value: Input): Unit {
   const id = toUnitId(name)
   if (typeof value.value === 'string') return { id, area: toArea(value), damage: 0, speedUsed: false, roadUsed: false }
   const doc = value.fields(['at', 'damage', 'used'])
-  const used = new Set(doc.get('used').items().map(item => item.value))
+  const used = new Set(
+    doc
+      .get('used')
+      .items()
+      .map(item => item.value),
+  )
   return { id, area: toArea(doc.get('at')), damage: doc.get('damage').whole(0), speedUsed: used.has('speed'), roadUsed: used.has('road') }
 }
 
@@ -36,7 +41,10 @@ function readEnd(input: Input): State['end'] {
   if (!input.isGiven) return null
   const doc = input.fields(['winners', 'rule'])
   const rule = doc.get('rule')
-  return { winners: doc.get('winners').items().map(toSeat), rule: typeof rule.value === 'string' ? rule.value : rule.wrong('must be the id of a rule') }
+  return {
+    winners: doc.get('winners').items().map(toSeat),
+    rule: typeof rule.value === 'string' ? rule.value : rule.wrong('must be the id of a rule'),
+  }
 }
 
 /** Cards by seat, top card first; a number stands for cards that are not named. */
@@ -67,7 +75,11 @@ export function read(value: Doc, random: Random, { edition }: Config): State {
     drawn: [[], []],
     discard: readDiscard(doc.get('discard')),
     playing: playing.isGiven ? toCard(playing) : null,
-    units: doc.get('units').fields().entries().map(({ name, value: unit }) => readUnit(name, unit)),
+    units: doc
+      .get('units')
+      .fields()
+      .entries()
+      .map(({ name, value: unit }) => readUnit(name, unit)),
     turn: doc.get('turn').whole(3),
     active: active.isGiven ? toSeat(active) : 0,
     ap: doc.get('ap').whole(4),
@@ -105,8 +117,14 @@ function dealZones(position: Input, state: State, seat: Seat, zones: Zones, free
 }
 
 function unused(state: State, seat: Seat, zones: Zones, edition: number | undefined): CardId[] {
-  const lists = ZONES.flatMap(field => { const cards = zones[field][seat]; return Array.isArray(cards) ? cards : [] })
+  const lists = ZONES.flatMap(field => {
+    const cards = zones[field][seat]
+    return Array.isArray(cards) ? cards : []
+  })
   return without(deckList(seat, edition), [
-    ...lists, ...(state.discard[seat] as CardId[]), ...state.units.map(({ id }) => cardOfUnit(id).id), ...(state.playing === null ? [] : [state.playing]),
+    ...lists,
+    ...(state.discard[seat] as CardId[]),
+    ...state.units.map(({ id }) => cardOfUnit(id).id),
+    ...(state.playing === null ? [] : [state.playing]),
   ])
 }

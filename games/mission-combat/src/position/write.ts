@@ -4,7 +4,7 @@ import { trim } from '@rubble/kit'
 import { ALL_AREAS, areaAt, cardAt } from '../data/components.ts'
 import { type CardId, SEATS, type UnitId } from '../model/ids.ts'
 import type { State, Unit } from '../model/state.ts'
-import * as names from '../names.ts'
+import * as names from '../codecs.ts'
 import { controller } from '../derive/control.ts'
 import { sight } from '../sight/sight.ts'
 
@@ -22,13 +22,16 @@ function unitDoc({ area, damage, speedUsed, roadUsed }: Unit): unknown {
 }
 
 export function write(state: State, viewer: Viewer | undefined): Doc {
-  const zone = (field: 'deck' | 'hand' | 'drawn') => bySeat(seat => {
-    const cards = state[field][seat] as CardId[]
-    const seen = viewer === undefined || (seat === viewer ? sight[field].owner : sight[field].others).sight === 'open'
-    return seen ? cardNames(field === 'deck' ? cards.toReversed() : cards) : cards.length
-  })
+  const zone = (field: 'deck' | 'hand' | 'drawn') =>
+    bySeat(seat => {
+      const cards = state[field][seat] as CardId[]
+      const seen = viewer === undefined || (seat === viewer ? sight[field].owner : sight[field].others).sight === 'open'
+      return seen ? cardNames(field === 'deck' ? cards.toReversed() : cards) : cards.length
+    })
   const { raid, end } = state
-  const held = ALL_AREAS.map(area => ({ area, seat: controller(state.units, raid, area) })).filter(({ area, seat }) => areaAt(area).seat !== seat)
+  const held = ALL_AREAS.map(area => ({ area, seat: controller(state.units, raid, area) })).filter(
+    ({ area, seat }) => areaAt(area).seat !== seat,
+  )
   return {
     turn: state.turn,
     active: SEATS[state.active],

@@ -3,7 +3,7 @@ import type { Seat, TableView } from '@rubble/engine'
 import { pad, type Pen, widthOf, wrap } from '@rubble/kit'
 import { type Area, typeName } from '../data/components.ts'
 import type { Unit } from '../model/state.ts'
-import { unit as unitNames } from '../names.ts'
+import { unit as unitNames } from '../codecs.ts'
 import { controller, seatOf } from '../derive/control.ts'
 import type { View } from '../sight/sight.ts'
 import { bar, BUILDING, RAIDER, unitFigures } from './figures.ts'
@@ -23,7 +23,11 @@ export function sceneOf(area: Area, { game }: TableView<View>, seats: readonly s
     title: `${pen.name('area', area.name)}${area.building ? ` ${BUILDING}` : ''}`,
     holder,
     notes: [effect(area, pen), ...(holder === area.seat ? [] : [pen.text('board.control', { seat: pen.name('seat', seats[holder]) })])],
-    units: here.map(unit => ({ seat: seatOf(unit), name: unitName(unit, game.raid?.unit === unit.id, pen), figures: unitFigures(unit, pen) })),
+    units: here.map(unit => ({
+      seat: seatOf(unit),
+      name: unitName(unit, game.raid?.unit === unit.id, pen),
+      figures: unitFigures(unit, pen),
+    })),
   }
 }
 
@@ -65,7 +69,11 @@ export type Box = (height: number) => string[]
 
 /** How high the box must be at least, and the box in any height. */
 export function boxOf(scene: Scene, width: number, pen: Pen): { readonly least: number; readonly box: Box } {
-  const { corners: [nw, ne, sw, se], across, down } = FRAMES[scene.holder] ?? PLAIN
+  const {
+    corners: [nw, ne, sw, se],
+    across,
+    down,
+  } = FRAMES[scene.holder] ?? PLAIN
   const edge = (text: string) => pen.seat(scene.holder, text)
   const content = inside(scene, width - 4, pen)
   const top = `${edge(nw + across)} ${pen.strong(scene.title)} ${edge(across.repeat(Math.max(0, width - widthOf(scene.title) - 5)) + ne)}`
@@ -83,6 +91,8 @@ export function boxOf(scene: Scene, width: number, pen: Pen): { readonly least: 
 export function listed(scene: Scene, width: number, pen: Pen): string[] {
   const side = bar(scene.holder, pen)
   const head = wrap(`${scene.title} · ${scene.notes.join(' · ')}`, width - 2)
-  const units = scene.units.flatMap(({ seat, name, figures }) => unitLines(name, figures, width - 6).map(line => `${side}   ${bar(seat, pen)} ${line}`))
+  const units = scene.units.flatMap(({ seat, name, figures }) =>
+    unitLines(name, figures, width - 6).map(line => `${side}   ${bar(seat, pen)} ${line}`),
+  )
   return [...head.map((line, i) => `${side} ${i === 0 ? pen.strong(line) : line}`), ...units]
 }

@@ -12,7 +12,8 @@ import { draw } from './draw.ts'
 const engine = createEngine(game)
 
 function pen(language: Language, width: number, paint: (text: string) => string = text => text): Pen {
-  const text: Pen['text'] = (key, fields = {}) => (texts[language][key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, field: string) => String(fields[field]))
+  const text: Pen['text'] = (key, fields = {}) =>
+    (texts[language][key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, field: string) => String(fields[field]))
   const name: Pen['name'] = (field, value) => {
     const [id = '', copy] = String(value).split('#')
     return `${text(`name.${manifest.nouns[field]}.${id}`)}${copy === undefined ? '' : `\u00a0${copy}`}`
@@ -20,7 +21,8 @@ function pen(language: Language, width: number, paint: (text: string) => string 
   return { width, name, text, seat: (_, one) => paint(one), strong: paint, faint: paint }
 }
 
-const drawn = (state: State, seat: Seat | 'spectator', language: Language = 'en', width = 100): string => draw(engine.view(state, seat), SEATS, pen(language, width))
+const drawn = (state: State, seat: Seat | 'spectator', language: Language = 'en', width = 100): string =>
+  draw(engine.view(state, seat), SEATS, pen(language, width))
 
 /** States along a game of random choices. */
 function sample(seed: number): State[] {
@@ -41,7 +43,8 @@ describe('the table as text', () => {
   test.each(LANGUAGES)('fits its width in %s, wide or narrow', language => {
     for (const state of states) {
       for (const width of [60, 80, 98, 100, 140, 200]) {
-        for (const line of drawn(state, 0, language, width).split('\n')) expect([...line].length, `${width}: ${line}`).toBeLessThanOrEqual(width)
+        for (const line of drawn(state, 0, language, width).split('\n'))
+          expect([...line].length, `${width}: ${line}`).toBeLessThanOrEqual(width)
       }
     }
   })
@@ -57,15 +60,21 @@ describe('the table as text', () => {
 
   test('boxes stand in their rows: each row is a rectangle', () => {
     for (const state of states) {
-      const rows = drawn(state, 'spectator').split('\n').filter(line => /^ *[┏┗┃╔╚║].*[┓┛┃╗╝║]$/.test(line))
+      const rows = drawn(state, 'spectator')
+        .split('\n')
+        .filter(line => /^ *[┏┗┃╔╚║].*[┓┛┃╗╝║]$/.test(line))
       for (const line of rows) expect([14, 28].map(indent => line.search(/\S/) % indent)).toContain(0)
-      for (const line of rows) expect(([...line.trimStart()].length) % 28, line).toBe(0)
+      for (const line of rows) expect([...line.trimStart()].length % 28, line).toBe(0)
     }
   })
 
   test('paint changes nothing but the paint', () => {
     for (const state of states) {
-      const painted = draw(engine.view(state, 0), SEATS, pen('en', 100, text => `<${text}>`))
+      const painted = draw(
+        engine.view(state, 0),
+        SEATS,
+        pen('en', 100, text => `<${text}>`),
+      )
       expect(painted.replace(/[<>]/g, '')).toBe(drawn(state, 0))
     }
   })
@@ -80,16 +89,25 @@ describe('the table as text', () => {
 })
 
 describe('what is seen of a moment', () => {
-  const moment = readPosition(engine, {
-    turn: 5, active: 'marines', ap: 2,
-    units: {
-      'm-assault-infantry#1': { at: 'p-dark-portal', used: ['road'] }, 'm-stealth-sniper#1': { at: 'm-bunker-west', damage: 10 },
-      'p-portal-stalker#1': 'p-dark-portal', 'p-exorcist#1': { at: 'm-bunker-east', damage: 20 }, 'p-psionic-fanatic#1': { at: 'p-red-portal', used: ['speed'] },
+  const moment = readPosition(
+    engine,
+    {
+      turn: 5,
+      active: 'marines',
+      ap: 2,
+      units: {
+        'm-assault-infantry#1': { at: 'p-dark-portal', used: ['road'] },
+        'm-stealth-sniper#1': { at: 'm-bunker-west', damage: 10 },
+        'p-portal-stalker#1': 'p-dark-portal',
+        'p-exorcist#1': { at: 'm-bunker-east', damage: 20 },
+        'p-psionic-fanatic#1': { at: 'p-red-portal', used: ['speed'] },
+      },
+      raid: { unit: 'm-assault-infantry#1', origin: 'm-arterial-road', attacked: true },
+      hand: { marines: ['m-hellfire', 'm-hellfire'], portalists: ['p-trap-portal'] },
+      discard: { marines: ['m-rocket-infantry'] },
     },
-    raid: { unit: 'm-assault-infantry#1', origin: 'm-arterial-road', attacked: true },
-    hand: { marines: ['m-hellfire', 'm-hellfire'], portalists: ['p-trap-portal'] },
-    discard: { marines: ['m-rocket-infantry'] },
-  }, 1)
+    1,
+  )
   const text = drawn(moment, 0)
 
   test('turn, action points and the raid', () => {

@@ -2,7 +2,7 @@
 import type { Seat } from '@rubble/engine'
 import type { Pen } from '@rubble/kit'
 import { areaAt, type Card, cardOfUnit, type EventCard, typeName, type UnitCard } from '../data/components.ts'
-import { FEATURES, type Feature, UNIT_TYPES, type UnitType } from '../model/ids.ts'
+import { type Feature, FEATURES, UNIT_TYPES, type UnitType } from '../model/ids.ts'
 import type { Unit } from '../model/state.ts'
 
 const SOLID: Readonly<Record<UnitType, string>> = { standard: '●', elite: '◆', colossal: '■' }
@@ -19,13 +19,17 @@ const hollow = (type: number, points: number): string => `${HOLLOW[typeName(type
 
 /** Features, one mark each; a free move already used stands in brackets. */
 function features(card: UnitCard, spent: boolean): string {
-  return FEATURES.filter(feature => card[feature]).map(feature => (feature === 'speed' && spent ? `(${FEATURE.speed})` : FEATURE[feature])).join('')
+  return FEATURES.filter(feature => card[feature])
+    .map(feature => (feature === 'speed' && spent ? `(${FEATURE.speed})` : FEATURE[feature]))
+    .join('')
 }
 
 /** Held together by no-break spaces. */
 function figures(card: UnitCard, bonus: number, damage: number, marks: string): string {
   const defense = `${SOLID[typeName(card.type)]}${card.defense}${bonus > 0 ? `+${bonus}` : ''}`
-  return [defense, damage > 0 ? `−${damage}` : '', '▸', hollow(card.damageType, card.attack), marks].filter(part => part !== '').join('\u00a0')
+  return [defense, damage > 0 ? `−${damage}` : '', '▸', hollow(card.damageType, card.attack), marks]
+    .filter(part => part !== '')
+    .join('\u00a0')
 }
 
 /** A unit where it stands: its defense with what the area adds, damage, attack, features, and whether it has used the road. */

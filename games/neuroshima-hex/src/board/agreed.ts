@@ -5,5 +5,6 @@ import { modeOf } from './terms.ts'
 import { capital } from './words.ts'
 
 export const agreed: NonNullable<GameBoard['agreed']> = (config, speaker) => [
-  capital(speaker.text(`name.mode.${modeOf(config)}`)), ...sayAgreed(OPTIONS, config, speaker),
+  capital(speaker.text(`name.mode.${modeOf(config)}`)),
+  ...sayAgreed(OPTIONS, config, speaker),
 ]

@@ -7,18 +7,46 @@ import type { Event } from '../model/events.ts'
 import { beatsOf, foretell, sceneOf } from './battle.ts'
 import { centreOf } from './geometry.ts'
 
-const idOf = (name: string): number => pieceId(TILES.findIndex(tile => tile.name === name), 1)
+const idOf = (name: string): number =>
+  pieceId(
+    TILES.findIndex(tile => tile.name === name),
+    1,
+  )
 const hex = (name: string): number => hexNamed(19, name) ?? 0
-const laid = (owner: number, name: string, at: string): Table['units'][number] =>
-  ({ id: idOf(name), owner, hex: hex(at), facing: 0, wounds: 0, paralysed: false, steelNet: false, used: 0, converted: false })
+const laid = (owner: number, name: string, at: string): Table['units'][number] => ({
+  id: idOf(name),
+  owner,
+  hex: hex(at),
+  facing: 0,
+  wounds: 0,
+  paralysed: false,
+  steelNet: false,
+  used: 0,
+  converted: false,
+})
 const RATS = idOf('sharrash-rats')
 const GUARD = idOf('mississippi-guard')
 const table: Table = {
-  config: config({ armies: ['sharrash', 'mississippi'] }), units: [laid(0, 'sharrash-rats', 'C3'), laid(1, 'mississippi-guard', 'C2')], grounds: [], venom: [],
-    spent: [], battle: null,
+  config: config({ armies: ['sharrash', 'mississippi'] }),
+  units: [laid(0, 'sharrash-rats', 'C3'), laid(1, 'mississippi-guard', 'C2')],
+  grounds: [],
+  venom: [],
+  spent: [],
+  battle: null,
 }
 const wound = (by: number, target: number, at: string): Event => ({
-  kind: 'unitWounded', target, hex: hex(at), amount: 1, left: 0, by, attack: 'melee', way: 0, armour: 0, modifiers: [], reflectedBy: undefined, rules: [],
+  kind: 'unitWounded',
+  target,
+  hex: hex(at),
+  amount: 1,
+  left: 0,
+  by,
+  attack: 'melee',
+  way: 0,
+  armour: 0,
+  modifiers: [],
+  reflectedBy: undefined,
+  rules: [],
 })
 const removal = (unit: number, at: string): Event => ({ kind: 'pieceRemoved', unit, hex: hex(at), rule: 'NH-TERM-4' })
 const phase = (number: number): Event => ({ kind: 'phaseBegan', phase: number })

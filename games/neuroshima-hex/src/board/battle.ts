@@ -78,19 +78,41 @@ interface Fate {
   isParalysed: boolean
 }
 const NO_FATE: Fate = {
-  wounds: 0, isRemoved: false, isAbsorbed: false, isUsedUp: false, isStopped: false, isReflected: false, isExploded: false, venom: 0, isParalysed: false,
+  wounds: 0,
+  isRemoved: false,
+  isAbsorbed: false,
+  isUsedUp: false,
+  isStopped: false,
+  isReflected: false,
+  isExploded: false,
+  venom: 0,
+  isParalysed: false,
 }
 
 type Note = (id: PieceId, change: (fate: Fate) => Partial<Fate>) => void
 
 const noteFate = onEvent<Fateful, Note, void>({
-  unitWounded: (note, { target, amount }) => { note(target, ({ wounds }) => ({ wounds: wounds + amount })) },
-  pieceRemoved: (note, { unit }) => { note(unit, () => ({ isRemoved: true })) },
-  pieceExploded: (note, { unit }) => { note(unit, () => ({ isExploded: true })) },
-  attackStopped: (note, { target }) => { note(target, () => ({ isStopped: true })) },
-  attackReflected: (note, { target }) => { note(target, () => ({ isReflected: true })) },
-  venomPlaced: (note, { target }) => { note(target, ({ venom }) => ({ venom: venom + 1 })) },
-  unitParalysed: (note, { target }) => { note(target, () => ({ isParalysed: true })) },
+  unitWounded: (note, { target, amount }) => {
+    note(target, ({ wounds }) => ({ wounds: wounds + amount }))
+  },
+  pieceRemoved: (note, { unit }) => {
+    note(unit, () => ({ isRemoved: true }))
+  },
+  pieceExploded: (note, { unit }) => {
+    note(unit, () => ({ isExploded: true }))
+  },
+  attackStopped: (note, { target }) => {
+    note(target, () => ({ isStopped: true }))
+  },
+  attackReflected: (note, { target }) => {
+    note(target, () => ({ isReflected: true }))
+  },
+  venomPlaced: (note, { target }) => {
+    note(target, ({ venom }) => ({ venom: venom + 1 }))
+  },
+  unitParalysed: (note, { target }) => {
+    note(target, () => ({ isParalysed: true }))
+  },
   blowAbsorbed: (note, { target, medic }) => {
     note(target, () => ({ isAbsorbed: true }))
     note(medic, () => ({ isUsedUp: true }))
@@ -131,21 +153,24 @@ export function sceneOf(table: Table, events: readonly Event[]): Scene {
       const tag = tagOf(id, fate)
       const hex = placeOf(table, id)?.hex
       return tag === undefined || hex === undefined
-        ? [] : [{ ...tag, hex, isAbove: all.some(one => one.to.x === centreOf(hex).x && one.to.y === centreOf(hex).y && one.from.y > one.to.y) }]
+        ? []
+        : [{ ...tag, hex, isAbove: all.some(one => one.to.x === centreOf(hex).x && one.to.y === centreOf(hex).y && one.from.y > one.to.y) }]
     }),
     active: new Set([...fates.keys(), ...attackers]),
   }
 }
 
-/** Events that happen at once stand together: each phase of a battle, and within it each fall of blows; outside battles each event alone. */
+/**
+ * Events that happen at once stand together: each phase of a battle, and within it each fall of blows; outside battles each event alone.
+ */
 export function beatsOf(events: readonly Event[]): Event[][] {
   const beats: Event[][] = []
   let isAfterRemoval = false
   for (const event of events) {
     const isNew: boolean = isBlow(event) && isAfterRemoval
     const last = beats.at(-1)
-    const isTogether: boolean = last !== undefined && !isNew && isFateful(event)
-      && last.some(one => isFateful(one) || MANNER[one.kind] === 'phase')
+    const isTogether: boolean =
+      last !== undefined && !isNew && isFateful(event) && last.some(one => isFateful(one) || MANNER[one.kind] === 'phase')
     if (last !== undefined && isTogether) last.push(event)
     else beats.push([event])
     isAfterRemoval = isRemoval(event) || (isAfterRemoval && isTogether)
@@ -163,7 +188,10 @@ export interface Foretold {
 
 /** A battle up to so many of its events: what was before the last phase is done, what is in it is shown. */
 export function foretell(table: Table, events: readonly Event[]): Foretold {
-  const start = Math.max(0, events.findLastIndex(({ kind }) => kind === 'phaseBegan'))
+  const start = Math.max(
+    0,
+    events.findLastIndex(({ kind }) => kind === 'phaseBegan'),
+  )
   const gone: Foretold['gone'][number][] = []
   let now = table
   let phase = START_PHASE

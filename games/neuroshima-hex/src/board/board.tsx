@@ -26,7 +26,11 @@ interface Layer {
 
 export function Board(props: TableProps): ReactElement {
   const [measure, room] = useSize()
-  return <div className="nh-board" ref={measure}>{room !== undefined && room.width > 0 && room.height > 0 && <Shown {...props} room={room} />}</div>
+  return (
+    <div className="nh-board" ref={measure}>
+      {room !== undefined && room.width > 0 && room.height > 0 && <Shown {...props} room={room} />}
+    </div>
+  )
 }
 
 /** px for a unit at which every tile can be read whole. */
@@ -55,16 +59,22 @@ function Shown({ room, ...props }: TableProps & { readonly room: Size }): ReactE
           <Patterned>
             <Hexes {...layer} />
             <AllPieces {...layer} />
-            {foretold?.gone.map(gone => <GoneMark key={gone.id} gone={gone} speaker={speaker} />)}
+            {foretold?.gone.map(gone => (
+              <GoneMark key={gone.id} gone={gone} speaker={speaker} />
+            ))}
             <Marks {...layer} />
             <GhostPiece {...layer} />
             {scene !== undefined && <BattleOverlay scene={scene} seats={seats} speaker={speaker} />}
             <Cells props={props} tableau={tableau} choice={choice} picture={picture} />
-            {dial !== undefined && <DialRing dial={dial} shown={facing} say={way => sayWay(speaker, way)} onShow={aim} onTurn={turnTo} onChoose={chooseWay} />}
+            {dial !== undefined && (
+              <DialRing dial={dial} shown={facing} say={way => sayWay(speaker, way)} onShow={aim} onTurn={turnTo} onChoose={chooseWay} />
+            )}
           </Patterned>
         </ZoomPicture>
       </Zoom>
-      <p className="nh-unseen" aria-live="polite">{dialWords(tableau, choice)}</p>
+      <p className="nh-unseen" aria-live="polite">
+        {dialWords(tableau, choice)}
+      </p>
     </>
   )
 }
@@ -79,8 +89,15 @@ function Hexes({ tableau: { spots }, choice, detail }: Layer): ReactElement {
         <g key={name} transform={at(hex)}>
           <path d={hexPath(97)} fill="var(--hex)" stroke="var(--hex-line)" strokeWidth={2.5} />
           {unit === undefined && ground === undefined && hex !== choice.ghost?.unit.hex && (
-            <text y={choice.isLegal(hex) ? 66 : 9} className="nh-label" fontSize={detail === 's' ? 34 : 26} fill="var(--text-3)"
-              textAnchor="middle">{name}</text>
+            <text
+              y={choice.isLegal(hex) ? 66 : 9}
+              className="nh-label"
+              fontSize={detail === 's' ? 34 : 26}
+              fill="var(--text-3)"
+              textAnchor="middle"
+            >
+              {name}
+            </text>
           )}
         </g>
       ))}
@@ -92,12 +109,21 @@ const nobody = (): boolean => false
 
 function AllPieces({ props: { seats, speaker }, tableau: { look, foretold, spots }, choice, detail }: Layer): ReactElement {
   const [isLive, setLive] = useState(false)
-  useEffect(() => { setLive(true) }, [])
+  useEffect(() => {
+    setLive(true)
+  }, [])
   const lifted = spots.findIndex((_, hex) => choice.isSelected(hex))
   return (
-    <Pieces look={look} silent={foretold === undefined ? nobody : id => !foretold.scene.active.has(id)}
-      lifted={look.units.find(({ unit }) => unit.hex === lifted)?.unit.id} hidden={choice.ghost?.from}
-      isLive={isLive} seats={seats} speaker={speaker} detail={detail} />
+    <Pieces
+      look={look}
+      silent={foretold === undefined ? nobody : id => !foretold.scene.active.has(id)}
+      lifted={look.units.find(({ unit }) => unit.hex === lifted)?.unit.id}
+      hidden={choice.ghost?.from}
+      isLive={isLive}
+      seats={seats}
+      speaker={speaker}
+      detail={detail}
+    />
   )
 }
 
@@ -114,7 +140,11 @@ function Marks({ props: { preview, refused }, tableau: { spots, last, isQuiet },
           <g key={spot.hex} transform={at(hex)}>
             {isQuiet && last.has(hex) && !isLegal && !isSelected && <LastMove />}
             {isLegal && hex !== choice.ghost?.unit.hex && (hasPiece ? <LegalUnit /> : <LegalHex />)}
-            {isSelected && <g transform="translate(0 -4)"><Chosen /></g>}
+            {isSelected && (
+              <g transform="translate(0 -4)">
+                <Chosen />
+              </g>
+            )}
             {isPreviewed && <Previewed />}
             {isRefused(spot, refused) && <Refused />}
           </g>
@@ -132,12 +162,23 @@ function GhostPiece({ props: { seats, speaker }, choice: { ghost, ghostLook, dia
   return (
     <g pointerEvents="none" aria-hidden>
       <g className={dial === undefined ? 'nh-ghost' : 'nh-ghost nh-held'}>
-        {ghostLook === undefined
-          ? <g transform={at(hex)}><TileDrawing tile={tile} colour={colourOf(seats, owner)} detail={detail} name={sayTile(speaker, tile)}
-            sign={signOf(speaker, tile)} /></g>
-          : <Unit key={id} look={ghostLook} isOnGround={false} className="" isFresh={false} seats={seats} speaker={speaker} detail={detail} />}
+        {ghostLook === undefined ? (
+          <g transform={at(hex)}>
+            <TileDrawing
+              tile={tile}
+              colour={colourOf(seats, owner)}
+              detail={detail}
+              name={sayTile(speaker, tile)}
+              sign={signOf(speaker, tile)}
+            />
+          </g>
+        ) : (
+          <Unit key={id} look={ghostLook} isOnGround={false} className="" isFresh={false} seats={seats} speaker={speaker} detail={detail} />
+        )}
       </g>
-      <g transform={at(hex)}><Previewed /></g>
+      <g transform={at(hex)}>
+        <Previewed />
+      </g>
     </g>
   )
 }

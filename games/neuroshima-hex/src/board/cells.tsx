@@ -1,5 +1,6 @@
-// A grid of cells over the picture: one row for each column of hexes, so that the board is one stop of the Tab key and is walked with the arrows.
-import { type TableProps, useLook } from '@rubble/ui'
+// A grid of cells over the picture: one row for each column of hexes, so that the board is one stop of the Tab key and is walked with the
+// arrows.
+import { type TableProps, useLongPress } from '@rubble/ui'
 import { type KeyboardEvent as ReactKeyboardEvent, type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { tileOf } from '../data/components.ts'
 import type { HexId } from '../model/ids.ts'
@@ -10,19 +11,30 @@ import { sayGround, sayTile, sayUnit, sayWay } from './words.ts'
 
 /** What lies on each hex, in words. */
 function useLabels({ spots, look, eyes }: Tableau): readonly string[] {
-  return useMemo(() => spots.map((spot, hex) => {
-    const unit = look.units.find(one => one.unit.hex === hex)
-    const ground = look.grounds.find(one => one.hex === hex)
-    const what = [...(unit === undefined ? [] : [sayUnit(eyes, unit)]), ...(ground === undefined ? [] : [sayGround(eyes, ground, unit !== undefined)])]
-    return what.length === 0 ? eyes.speaker.text('board.cell.empty', { hex: spot.hex }) : what.join(' ')
-  }), [spots, look, eyes])
+  return useMemo(
+    () =>
+      spots.map((spot, hex) => {
+        const unit = look.units.find(one => one.unit.hex === hex)
+        const ground = look.grounds.find(one => one.hex === hex)
+        const what = [
+          ...(unit === undefined ? [] : [sayUnit(eyes, unit)]),
+          ...(ground === undefined ? [] : [sayGround(eyes, ground, unit !== undefined)]),
+        ]
+        return what.length === 0 ? eyes.speaker.text('board.cell.empty', { hex: spot.hex }) : what.join(' ')
+      }),
+    [spots, look, eyes],
+  )
 }
 
 /** How the tile stands that is being turned, and how to go on. */
 export function dialWords({ eyes, spots }: Tableau, { dial, facing, ghost }: Choosing): string {
   if (dial?.field !== 'facing' || facing === undefined || ghost === undefined) return ''
   const { speaker } = eyes
-  return speaker.text('board.dial', { tile: sayTile(speaker, tileOf(ghost.unit.id)), hex: spots[dial.hex]?.hex ?? '', facing: sayWay(speaker, facing) })
+  return speaker.text('board.dial', {
+    tile: sayTile(speaker, tileOf(ghost.unit.id)),
+    hex: spots[dial.hex]?.hex ?? '',
+    facing: sayWay(speaker, facing),
+  })
 }
 
 /** What can be done with a hex, in words. */
@@ -34,8 +46,16 @@ function offerAt({ moment, speaker }: TableProps, choice: Choosing, hex: HexId):
   return ` ${speaker.text('board.cell.legal', { option: speaker.option(moment.view.asked?.kind ?? '', only.value) })}`
 }
 
-export function Cells({ props, tableau, choice, picture }: {
-  readonly props: TableProps; readonly tableau: Tableau; readonly choice: Choosing; readonly picture: RefObject<SVGSVGElement | null>
+export function Cells({
+  props,
+  tableau,
+  choice,
+  picture,
+}: {
+  readonly props: TableProps
+  readonly tableau: Tableau
+  readonly choice: Choosing
+  readonly picture: RefObject<SVGSVGElement | null>
 }): ReactElement {
   const { size } = tableau
   const labels = useLabels(tableau)
@@ -64,7 +84,9 @@ export function Cells({ props, tableau, choice, picture }: {
   }
   // two clicks that answer two questions are no double click
   const clicked = useRef<readonly [number, number]>([-1, -1])
-  const note = (): void => { clicked.current = [clicked.current[1], props.moment.number] }
+  const note = (): void => {
+    clicked.current = [clicked.current[1], props.moment.number]
+  }
   const isDouble = (): boolean => clicked.current[0] === clicked.current[1]
   const turning = dialWords(tableau, choice)
   return (
@@ -72,11 +94,36 @@ export function Cells({ props, tableau, choice, picture }: {
       {columnsOf(size).map(column => (
         <g key={column[0]} role="row">
           {column.map(hex => (
-            <Cell key={hex} hex={hex} label={turning !== '' && hex === dialHex ? turning : `${labels[hex]}${offerAt(props, choice, hex)}`}
-              isSelected={choice.isSelected(hex)} isTabStop={hex === stop}
-              keep={element => { if (element === null) cells.current.delete(hex); else cells.current.set(hex, element) }}
-              onPoint={() => { note(); choice.point(hex) }} onTwice={() => { if (isDouble()) choice.inspect(hex) }} onInspect={() => { choice.inspect(hex) }} onKeyDown={event => { onKey(event, hex) }}
-              onHover={isIn => { choice.hover(isIn ? hex : undefined) }} onFocus={() => { setFocused(hex) }} />
+            <Cell
+              key={hex}
+              hex={hex}
+              label={turning !== '' && hex === dialHex ? turning : `${labels[hex]}${offerAt(props, choice, hex)}`}
+              isSelected={choice.isSelected(hex)}
+              isTabStop={hex === stop}
+              keep={element => {
+                if (element === null) cells.current.delete(hex)
+                else cells.current.set(hex, element)
+              }}
+              onPoint={() => {
+                note()
+                choice.point(hex)
+              }}
+              onTwice={() => {
+                if (isDouble()) choice.inspect(hex)
+              }}
+              onInspect={() => {
+                choice.inspect(hex)
+              }}
+              onKeyDown={event => {
+                onKey(event, hex)
+              }}
+              onHover={isIn => {
+                choice.hover(isIn ? hex : undefined)
+              }}
+              onFocus={() => {
+                setFocused(hex)
+              }}
+            />
           ))}
         </g>
       ))}
@@ -84,19 +131,55 @@ export function Cells({ props, tableau, choice, picture }: {
   )
 }
 
-function Cell({ hex, label, isSelected, isTabStop, keep, onPoint, onTwice, onInspect, onHover, onFocus, onKeyDown }: {
-  readonly hex: HexId; readonly label: string; readonly isSelected: boolean; readonly isTabStop: boolean
+function Cell({
+  hex,
+  label,
+  isSelected,
+  isTabStop,
+  keep,
+  onPoint,
+  onTwice,
+  onInspect,
+  onHover,
+  onFocus,
+  onKeyDown,
+}: {
+  readonly hex: HexId
+  readonly label: string
+  readonly isSelected: boolean
+  readonly isTabStop: boolean
   keep(element: SVGGElement | null): void
-  onPoint(): void; onTwice(): void; onInspect(): void; onHover(isIn: boolean): void; onFocus(): void; onKeyDown(event: ReactKeyboardEvent): void
+  onPoint(): void
+  onTwice(): void
+  onInspect(): void
+  onHover(isIn: boolean): void
+  onFocus(): void
+  onKeyDown(event: ReactKeyboardEvent): void
 }): ReactElement {
   const { x, y } = centreOf(hex)
-  const looking = useLook()
+  const looking = useLongPress()
   const { onPointerLeave, ...lookers } = looking(onInspect, onPoint)
   return (
-    <g role="gridcell" className="nh-cell" transform={`translate(${x} ${y})`} tabIndex={isTabStop ? 0 : -1} ref={keep}
-      aria-label={label} aria-selected={isSelected}
-      onDoubleClick={onTwice} onKeyDown={onKeyDown} onFocus={onFocus} {...lookers}
-      onPointerEnter={event => { if (event.pointerType === 'mouse') onHover(true) }} onPointerLeave={() => { onPointerLeave(); onHover(false) }}>
+    <g
+      role="gridcell"
+      className="nh-cell"
+      transform={`translate(${x} ${y})`}
+      tabIndex={isTabStop ? 0 : -1}
+      ref={keep}
+      aria-label={label}
+      aria-selected={isSelected}
+      onDoubleClick={onTwice}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+      {...lookers}
+      onPointerEnter={event => {
+        if (event.pointerType === 'mouse') onHover(true)
+      }}
+      onPointerLeave={() => {
+        onPointerLeave()
+        onHover(false)
+      }}
+    >
       <path d={hexPath(98)} fill="transparent" />
       <path className="nh-focus-gap" d={hexPath(107)} />
       <path className="nh-focus" d={hexPath(107)} />

@@ -46,9 +46,13 @@ function usePicks({ moment, options, onPoint }: TableProps): Picks {
   const isBegun = picked.length > 0
   useEffect(() => {
     if (!isBegun) return undefined
-    const onKey = ({ key, target }: KeyboardEvent): void => { if (key === 'Escape' && !isTyping(target)) setPicks({ number: -1, hexes: [] }) }
+    const onKey = ({ key, target }: KeyboardEvent): void => {
+      if (key === 'Escape' && !isTyping(target)) setPicks({ number: -1, hexes: [] })
+    }
     addEventListener('keydown', onKey)
-    return () => { removeEventListener('keydown', onKey) }
+    return () => {
+      removeEventListener('keydown', onKey)
+    }
   }, [isBegun])
   return {
     isThree,
@@ -87,16 +91,30 @@ export function nextWay(ways: readonly Direction[], from: Direction, by: 1 | -1)
 /** A direction to choose. Q and R turn what is to be turned, and Enter takes it as it is shown, wherever the focus is. */
 function useTurning({ moment, options, part, preview, onPoint }: TableProps, { view, isAsked, isQuiet }: Tableau): Turning {
   const about = moment.view.asked?.about
-  const dial = useMemo(() => (isAsked && isQuiet ? dialOf(view, about, options, part) : undefined), [isAsked, isQuiet, view, about, options, part])
+  const dial = useMemo(
+    () => (isAsked && isQuiet ? dialOf(view, about, options, part) : undefined),
+    [isAsked, isQuiet, view, about, options, part],
+  )
   const [turned, setTurned] = useState<{ readonly number: number; readonly way: Direction }>({ number: -1, way: 0 })
   const [aimed, aim] = useState<Direction>()
   const unit = view.units.find(({ id }) => id === pieceNamed(about?.['unit']))
   const before = unit?.facing ?? 0
-  const stands = turned.number === moment.number ? turned.way : dial === undefined || dial.ways.includes(before) ? before : nextWay(dial.ways, before, 1)
-  const turnTo = useCallback((way: Direction) => { setTurned({ number: moment.number, way }) }, [moment.number])
-  const chooseWay = useCallback((way: Direction) => { if (dial !== undefined) onPoint({ [dial.field]: wayName(way) }) }, [dial, onPoint])
+  const stands =
+    turned.number === moment.number ? turned.way : dial === undefined || dial.ways.includes(before) ? before : nextWay(dial.ways, before, 1)
+  const turnTo = useCallback(
+    (way: Direction) => {
+      setTurned({ number: moment.number, way })
+    },
+    [moment.number],
+  )
+  const chooseWay = useCallback(
+    (way: Direction) => {
+      if (dial !== undefined) onPoint({ [dial.field]: wayName(way) })
+    },
+    [dial, onPoint],
+  )
   const isTurned = dial?.field === 'facing'
-  const facing = isTurned ? wayNamed(preview?.value['facing']) ?? aimed ?? stands : aimed
+  const facing = isTurned ? (wayNamed(preview?.value['facing']) ?? aimed ?? stands) : aimed
   useEffect(() => {
     if (!isTurned) return undefined
     const onKey = (event: KeyboardEvent): void => {
@@ -111,7 +129,9 @@ function useTurning({ moment, options, part, preview, onPoint }: TableProps, { v
     }
     // before what has the focus hears of it
     addEventListener('keydown', onKey, true)
-    return () => { removeEventListener('keydown', onKey, true) }
+    return () => {
+      removeEventListener('keydown', onKey, true)
+    }
   }, [isTurned, dial, stands, facing, turnTo, chooseWay])
   return { dial, facing, aim, turnTo, chooseWay }
 }
@@ -135,7 +155,9 @@ export function useChoice(props: TableProps, tableau: Tableau): Choosing {
   const isFree = hovered !== undefined && !isThree && options.some(({ value }) => value['hex'] === spotOf(hovered).hex)
   const shown = dial?.hex ?? hexOfName(view, preview?.value['hex']) ?? (isFree ? hovered : undefined)
   const isShown = isAsked && isQuiet && dial?.field !== 'way'
-  const ghost = isShown ? ghostOf(view, about, typeof moment.viewer === 'number' ? moment.viewer : 0, shown, isTurned ? facing : undefined) : undefined
+  const ghost = isShown
+    ? ghostOf(view, about, typeof moment.viewer === 'number' ? moment.viewer : 0, shown, isTurned ? facing : undefined)
+    : undefined
   const ghostLook = ghost === undefined ? undefined : lookOfGhost(table, ghost)
 
   const isLegal = (hex: HexId): boolean => {
@@ -167,7 +189,9 @@ export function useChoice(props: TableProps, tableau: Tableau): Choosing {
       if (isThree) return pick(spotOf(hex).hex)
       onPoint(partOf(spotOf(hex), options, part))
     },
-    ask(hex) { if (isAsked && !isLegal(hex)) onPoint(partOf(spotOf(hex), options, part)) },
+    ask(hex) {
+      if (isAsked && !isLegal(hex)) onPoint(partOf(spotOf(hex), options, part))
+    },
     inspect,
     hover,
   }

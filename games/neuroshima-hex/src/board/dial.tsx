@@ -10,14 +10,36 @@ function Handle({ way, isOn, isOpen }: { readonly way: Direction; readonly isOn:
   const { x, y } = towards(way, 100)
   return (
     <g transform={`translate(${x} ${y})`} opacity={isOpen ? 1 : 0.35}>
-      <circle r={isOn ? 23 : 19} fill={isOn ? 'var(--fill)' : 'var(--panel)'} stroke={isOn ? 'var(--mark-edge)' : 'var(--fill)'} strokeWidth={4} />
-      {isOn ? <path d="M-9 1l6.5 7L10-8" fill="none" stroke="var(--on-signal)" strokeWidth={5} />
-        : <path transform={`rotate(${60 * way})`} d="M-8 4 0-6 8 4" fill="none" stroke="var(--signal)" strokeWidth={5} strokeLinecap="round" />}
+      <circle
+        r={isOn ? 23 : 19}
+        fill={isOn ? 'var(--fill)' : 'var(--panel)'}
+        stroke={isOn ? 'var(--mark-edge)' : 'var(--fill)'}
+        strokeWidth={4}
+      />
+      {isOn ? (
+        <path d="M-9 1l6.5 7L10-8" fill="none" stroke="var(--on-signal)" strokeWidth={5} />
+      ) : (
+        <path
+          transform={`rotate(${60 * way})`}
+          d="M-8 4 0-6 8 4"
+          fill="none"
+          stroke="var(--signal)"
+          strokeWidth={5}
+          strokeLinecap="round"
+        />
+      )}
     </g>
   )
 }
 
-export function DialRing({ dial, shown, say, onShow, onTurn, onChoose }: {
+export function DialRing({
+  dial,
+  shown,
+  say,
+  onShow,
+  onTurn,
+  onChoose,
+}: {
   readonly dial: Dial
   readonly shown: Direction | undefined
   say(way: Direction): string
@@ -29,7 +51,9 @@ export function DialRing({ dial, shown, say, onShow, onTurn, onChoose }: {
 }): ReactElement {
   const { x, y } = centreOf(dial.hex)
   const touched = useRef(false)
-  const note = (event: ReactPointerEvent): void => { touched.current = event.pointerType !== 'mouse' }
+  const note = (event: ReactPointerEvent): void => {
+    touched.current = event.pointerType !== 'mouse'
+  }
   const point = (way: Direction): void => {
     if (touched.current && dial.field === 'facing' && way !== shown) onTurn(way)
     else onChoose(way)
@@ -37,11 +61,26 @@ export function DialRing({ dial, shown, say, onShow, onTurn, onChoose }: {
   return (
     <g transform={`translate(${x} ${y})`}>
       {WAYS.map(way => (
-        <g key={way} className="nh-way" data-legal={dial.ways.includes(way)} onPointerDown={note} onPointerEnter={event => { if (event.pointerType === 'mouse') onShow(way) }}
-          onPointerLeave={() => { onShow(undefined) }} onClick={() => { point(way) }}>
+        <g
+          key={way}
+          className="nh-way"
+          data-legal={dial.ways.includes(way)}
+          onPointerDown={note}
+          onPointerEnter={event => {
+            if (event.pointerType === 'mouse') onShow(way)
+          }}
+          onPointerLeave={() => {
+            onShow(undefined)
+          }}
+          onClick={() => {
+            point(way)
+          }}
+        >
           <title>{say(way)}</title>
           <path d={wedge(way, 54, 172)} fill="transparent" />
-          <g pointerEvents="none"><Handle way={way} isOn={way === shown} isOpen={dial.ways.includes(way)} /></g>
+          <g pointerEvents="none">
+            <Handle way={way} isOn={way === shown} isOpen={dial.ways.includes(way)} />
+          </g>
         </g>
       ))}
     </g>

@@ -1,5 +1,6 @@
-// What happened as steps that are shown one after another. What is chosen never waits for it: any key or tap ends it (the app sees to both).
-import type { Heard } from '@rubble/protocol'
+// What happened as steps that are shown one after another. What is chosen never waits for it: any key or tap ends it (the app sees to
+// both).
+import type { VisibleEvent } from '@rubble/protocol'
 import type { FilmFrame } from '@rubble/ui'
 import type { Event } from '../model/events.ts'
 import type { View } from '../derive/look.ts'
@@ -20,13 +21,20 @@ const isMove = ({ kind }: Event): boolean => MANNER[kind] === 'move'
 
 const arePiecesSame = (a: View, b: View): boolean => a.units === b.units && a.grounds === b.grounds && a.venom === b.venom
 
-/** `shown`: how many events came before the beat. A blow is seen before it tells on anybody; what changes no piece is told with what comes next. */
+/**
+ * `shown`: how many events came before the beat. A blow is seen before it tells on anybody; what changes no piece is told with what comes
+ * next.
+ */
 function framesOfBeat(view: View, beat: readonly Event[], shown: number): Frame[] {
   const then = beat.reduce(viewAfter, view)
   const scene = sceneOf(view, beat)
   const isBattle = scene.flights.length > 0 || scene.tags.length > 0
   const told = { view: then, shown: shown + beat.length }
-  if (isBattle) return [{ view, scene, shown, lasts: FLIGHT }, { ...told, scene: { ...scene, flights: [] }, lasts: RESULT }]
+  if (isBattle)
+    return [
+      { view, scene, shown, lasts: FLIGHT },
+      { ...told, scene: { ...scene, flights: [] }, lasts: RESULT },
+    ]
   if (arePiecesSame(view, then)) return []
   return [{ ...told, scene: undefined, lasts: beat.some(isMove) ? MOVE : SETTLE }]
 }
@@ -44,10 +52,11 @@ export function framesOf(before: View, events: readonly Event[]): Frame[] {
   return frames
 }
 
-export const eventsIn = (news: readonly Heard[]): Event[] => news.map(({ raw }) => raw as Event).filter(({ kind }) => kind !== undefined)
+export const eventsIn = (news: readonly VisibleEvent[]): Event[] =>
+  news.map(({ raw }) => raw as Event).filter(({ kind }) => kind !== undefined)
 
 /** How long all this takes to be shown, at usual speed, whatever lies on the table. */
-export function lasts(news: readonly Heard[]): number {
+export function lasts(news: readonly VisibleEvent[]): number {
   return beatsOf(eventsIn(news)).reduce((sum, beat) => {
     if (beat.some(isFateful)) return sum + FLIGHT + RESULT
     if (beat.some(isMove)) return sum + MOVE
@@ -55,4 +64,4 @@ export function lasts(news: readonly Heard[]): number {
   }, 0)
 }
 
-export const film = (before: object, news: readonly Heard[]): readonly Frame[] => framesOf(before as View, eventsIn(news))
+export const film = (before: object, news: readonly VisibleEvent[]): readonly Frame[] => framesOf(before as View, eventsIn(news))

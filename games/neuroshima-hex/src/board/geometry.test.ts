@@ -6,7 +6,13 @@ const name = (hex: number): string => hexName(19, hex)
 const go = (from: string, key: Parameters<typeof stepTo>[2]): string => name(stepTo(19, hexNamed(19, from) ?? 0, key))
 
 test('columns stand from the left, hexes in them from the top', () => {
-  expect(columnsOf(19).map(column => column.map(name).join(' '))).toEqual(['A1 A2 A3', 'B1 B2 B3 B4', 'C1 C2 C3 C4 C5', 'D1 D2 D3 D4', 'E1 E2 E3'])
+  expect(columnsOf(19).map(column => column.map(name).join(' '))).toEqual([
+    'A1 A2 A3',
+    'B1 B2 B3 B4',
+    'C1 C2 C3 C4 C5',
+    'D1 D2 D3 D4',
+    'E1 E2 E3',
+  ])
   expect(columnsOf(37).map(column => column.length)).toEqual([4, 5, 6, 7, 6, 5, 4])
 })
 
@@ -24,7 +30,8 @@ describe('arrow keys', () => {
   })
   test('reach every hex', () => {
     const reached = new Set([0])
-    for (const hex of reached) for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const) reached.add(stepTo(37, hex, key))
+    for (const hex of reached)
+      for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const) reached.add(stepTo(37, hex, key))
     expect(reached.size).toBe(37)
   })
 })

@@ -30,8 +30,8 @@ export function frameOf(size: number): Box {
 /** As far as the ring of directions around a hex. */
 const AROUND_HEX = 125
 /** All of these hexes, and what is drawn around them. */
-export const boxAround = (hexes: readonly HexId[]): Box | undefined => boundsOf(hexes.map(centreOf)
-  .map(({ x, y }) => ({ x: x - AROUND_HEX, y: y - AROUND_HEX, width: 2 * AROUND_HEX, height: 2 * AROUND_HEX })))
+export const boxAround = (hexes: readonly HexId[]): Box | undefined =>
+  boundsOf(hexes.map(centreOf).map(({ x, y }) => ({ x: x - AROUND_HEX, y: y - AROUND_HEX, width: 2 * AROUND_HEX, height: 2 * AROUND_HEX })))
 
 /** Columns of hexes from the left, each from the top. */
 export function columnsOf(size: number): HexId[][] {
@@ -44,15 +44,20 @@ export function columnsOf(size: number): HexId[][] {
 }
 
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
-export const isArrow = (key: string): key is Arrow => key === 'ArrowUp' || key === 'ArrowDown' || key === 'ArrowLeft' || key === 'ArrowRight'
+export const isArrow = (key: string): key is Arrow =>
+  key === 'ArrowUp' || key === 'ArrowDown' || key === 'ArrowLeft' || key === 'ArrowRight'
 
 /** Up and down in the column, left and right to the nearest hex of the next column, the upper of two. */
 export function stepTo(size: number, from: HexId, key: Arrow): HexId {
   const { q, r } = cellOf(from)
-  const tries: readonly HexId[] = key === 'ArrowUp' ? [hexAt(q, r - 1)]
-    : key === 'ArrowDown' ? [hexAt(q, r + 1)]
-    : key === 'ArrowLeft' ? [hexAt(q - 1, r), hexAt(q - 1, r + 1)]
-    : [hexAt(q + 1, r - 1), hexAt(q + 1, r)]
+  const tries: readonly HexId[] =
+    key === 'ArrowUp'
+      ? [hexAt(q, r - 1)]
+      : key === 'ArrowDown'
+        ? [hexAt(q, r + 1)]
+        : key === 'ArrowLeft'
+          ? [hexAt(q - 1, r), hexAt(q - 1, r + 1)]
+          : [hexAt(q + 1, r - 1), hexAt(q + 1, r)]
   return tries.find(hex => hex !== NOWHERE && hex < size) ?? from
 }
 
@@ -91,7 +96,8 @@ export function arrowPath(from: Point, to: Point): string {
   if (length === 0) return ''
   const ux = (to.x - from.x) / length
   const uy = (to.y - from.y) / length
-  const at = (along: number, across: number): string => `${round(from.x + ux * along - uy * across)} ${round(from.y + uy * along + ux * across)}`
+  const at = (along: number, across: number): string =>
+    `${round(from.x + ux * along - uy * across)} ${round(from.y + uy * along + ux * across)}`
   const tip = length - CLEAR
   const neck = tip - 30
   return `M${at(CLEAR, 11)}L${at(neck, 11)} ${at(neck, 26)} ${at(tip, 0)} ${at(neck, -26)} ${at(neck, -11)} ${at(CLEAR, -11)}Z`

@@ -27,13 +27,30 @@ function subjectOf(view: View, about: Doc | undefined, seat: number): Unit | und
   const tile = tileNamed(about?.['tile'])
   if (unit !== undefined) return unit
   if (tile === undefined) return undefined
-  return { id: pieceId(tile.id, 0), owner: seat, hex: -1, facing: 0, wounds: 0, paralysed: false, steelNet: false, used: 0, converted: false }
+  return {
+    id: pieceId(tile.id, 0),
+    owner: seat,
+    hex: -1,
+    facing: 0,
+    wounds: 0,
+    paralysed: false,
+    steelNet: false,
+    used: 0,
+    converted: false,
+  }
 }
 
 /** Directions around which hex are asked for. */
 export function dialOf(view: View, about: Doc | undefined, options: readonly Option[], part: Flat): Dial | undefined {
   const field = options.some(({ value }) => 'facing' in value) ? 'facing' : 'way'
-  const ways = [...new Set(options.flatMap(({ value }) => { const way = wayNamed(value[field]); return way === undefined ? [] : [way] }))]
+  const ways = [
+    ...new Set(
+      options.flatMap(({ value }) => {
+        const way = wayNamed(value[field])
+        return way === undefined ? [] : [way]
+      }),
+    ),
+  ]
   const unit = view.units.find(({ id }) => id === (pieceNamed(part['unit']) ?? pieceNamed(about?.['unit'])))
   const hex = hexOfName(view, about?.['hex']) ?? unit?.hex
   if (ways.length === 0 || hex === undefined || field in part) return undefined
@@ -41,7 +58,13 @@ export function dialOf(view: View, about: Doc | undefined, options: readonly Opt
 }
 
 /** What would lie there. `hex`: a hex that is pointed at; `facing`: how the dial stands. */
-export function ghostOf(view: View, about: Doc | undefined, seat: number, hex: HexId | undefined, facing: Direction | undefined): Ghost | undefined {
+export function ghostOf(
+  view: View,
+  about: Doc | undefined,
+  seat: number,
+  hex: HexId | undefined,
+  facing: Direction | undefined,
+): Ghost | undefined {
   const subject = subjectOf(view, about, seat)
   if (subject === undefined || hex === undefined || tileOf(subject.id).kind === 'instant') return undefined
   const isLaid = view.units.includes(subject)
@@ -51,6 +74,7 @@ export function ghostOf(view: View, about: Doc | undefined, seat: number, hex: H
 /** The table as it would be, to see what modules and nets would make of it. */
 export function withGhost(table: Table, { unit, from }: Ghost): Table {
   const others = table.units.filter(({ id, hex }) => id !== from && hex !== unit.hex)
-  if (tileOf(unit.id).kind === 'foundation') return { ...table, grounds: [...table.grounds, { id: unit.id, owner: unit.owner, hex: unit.hex }] }
+  if (tileOf(unit.id).kind === 'foundation')
+    return { ...table, grounds: [...table.grounds, { id: unit.id, owner: unit.owner, hex: unit.hex }] }
   return { ...table, units: [...others, unit] }
 }

@@ -24,7 +24,11 @@ function pieceOf(tile: Tile, colour: SeatColour, speaker: Speaker): GlossaryPiec
     picture: <TilePicture tile={tile} colour={colour} speaker={speaker} width={148} detail="l" />,
     figures: figuresOf(tile, speaker),
     facts: factsOf(tile, speaker),
-    provenance: { isPrinted: kind === 'rulebook', lines: [speaker.text(`board.inspect.provenance.${kind}`)], sources: saySources(speaker, tile.name) },
+    provenance: {
+      isPrinted: kind === 'rulebook',
+      lines: [speaker.text(`board.inspect.provenance.${kind}`)],
+      sources: saySources(speaker, tile.name),
+    },
   }
 }
 
@@ -36,7 +40,9 @@ function figuresOf(tile: Tile, speaker: Speaker): GlossaryPiece['figures'] {
   const label = ({ what, ways }: EdgeFact): string => `${speaker.text(what)} · ${sayWays(speaker, ways)}`
   return [
     ...attackFacts(tile, 0).map(fact => ({ glyph: fact.glyph, value: fact.now === 0 ? '✕' : fact.now, label: label(fact) })),
-    ...(tile.initiative.length === 0 ? [] : [{ glyph: 'initiative', value: tile.initiative.join(' · '), label: speaker.text('board.mark.initiative') }]),
+    ...(tile.initiative.length === 0
+      ? []
+      : [{ glyph: 'initiative', value: tile.initiative.join(' · '), label: speaker.text('board.mark.initiative') }]),
     ...(tile.kind === 'foundation' ? [] : [{ glyph: 'toughness', value: tile.hitPoints, label: speaker.text('board.mark.hit-points') }]),
     ...fittingFacts(tile, 0).map(fact => ({ glyph: fact.glyph, value: '', label: label(fact), rules: FITTING_RULES[fact.glyph] ?? [] })),
   ]
@@ -46,12 +52,16 @@ function factsOf({ abilities, module }: Tile, speaker: Speaker): PieceFact[] {
   const effects = (module?.effects ?? []).filter(effect => effect !== 'trap')
   return [
     ...effects.map(effect => ({
-      glyph: EFFECT_SIGNS[effect].glyph, title: capital(speaker.text(`name.effect.${effect}`)), text: speaker.text(`effect.${effect}`),
+      glyph: EFFECT_SIGNS[effect].glyph,
+      title: capital(speaker.text(`name.effect.${effect}`)),
+      text: speaker.text(`effect.${effect}`),
       rules: [EFFECT_SIGNS[effect].rule],
     })),
     ...abilities.map(ability => ({
-      glyph: ABILITY_SIGNS[ability].glyph, title: capital(speaker.text(`name.ability.${ability}`)),
-      text: speaker.text(`ability.${ability}`), rules: [ABILITY_SIGNS[ability].rule],
+      glyph: ABILITY_SIGNS[ability].glyph,
+      title: capital(speaker.text(`name.ability.${ability}`)),
+      text: speaker.text(`ability.${ability}`),
+      rules: [ABILITY_SIGNS[ability].rule],
     })),
   ]
 }

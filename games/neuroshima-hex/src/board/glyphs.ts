@@ -7,19 +7,56 @@ import type { GlyphName } from './glyph.ts'
 import { ABILITY_SIGNS, EFFECT_SIGNS } from './signs.ts'
 
 const ASKED: Readonly<Record<PlainAskOf<Steps>, GlyphName>> = {
-  'setup.hq': 'hq', 'setup.turn': 'rotate-cw', 'place.turn': 'rotate-cw', 'move.turn': 'rotate-cw', 'rotate.turn': 'rotate-cw',
-  'transpose.turn': 'rotate-cw', 'dance.turn': 'rotate-cw', 'place.hex': 'hand', 'move.unit': 'move', 'move.to': 'move', 'push.pair': 'push-back',
-  'push.to': 'push-back', 'castle.pair': 'castling', 'aim.target': 'sniper', 'aim.hex': 'air-strike', 'aim.three': 'small-bomb', 'blast.share': 'explosive',
-  'transpose.from': 'transposition', 'transpose.unit': 'transposition', 'dance.to': 'object', 'battle.order': 'clock', 'battle.aim': 'sharpshooter',
-  'wounds.absorb': 'medic', 'wounds.choose': 'venom', 'heal.points': 'healing',
+  'setup.hq': 'hq',
+  'setup.turn': 'rotate-cw',
+  'place.turn': 'rotate-cw',
+  'move.turn': 'rotate-cw',
+  'rotate.turn': 'rotate-cw',
+  'transpose.turn': 'rotate-cw',
+  'dance.turn': 'rotate-cw',
+  'place.hex': 'hand',
+  'move.unit': 'move',
+  'move.to': 'move',
+  'push.pair': 'push-back',
+  'push.to': 'push-back',
+  'castle.pair': 'castling',
+  'aim.target': 'sniper',
+  'aim.hex': 'air-strike',
+  'aim.three': 'small-bomb',
+  'blast.share': 'explosive',
+  'transpose.from': 'transposition',
+  'transpose.unit': 'transposition',
+  'dance.to': 'object',
+  'battle.order': 'clock',
+  'battle.aim': 'sharpshooter',
+  'wounds.absorb': 'medic',
+  'wounds.choose': 'venom',
+  'heal.points': 'healing',
 }
 const VERBS: Readonly<Record<VerbOf<Steps>, GlyphName | 'its tile'>> = {
-  place: 'its tile', play: 'its tile', discard: 'discard', redraw: 'draw', dance: 'object', skip: 'next', move: 'mobility',
-  castle: 'underground-castling', push: 'hq-push-back', pull: 'hole', rotate: 'rotate-one-unit', net: 'net-of-steel',
+  place: 'its tile',
+  play: 'its tile',
+  discard: 'discard',
+  redraw: 'draw',
+  dance: 'object',
+  skip: 'next',
+  move: 'mobility',
+  castle: 'underground-castling',
+  push: 'hq-push-back',
+  pull: 'hole',
+  rotate: 'rotate-one-unit',
+  net: 'net-of-steel',
   replace: 'replace-from-hand',
-  end: 'end-turn', stop: 'end-turn', attack: 'melee', heal: 'healing', explode: 'explosive', hold: 'close', convert: 'melee-to-ranged',
+  end: 'end-turn',
+  stop: 'end-turn',
+  attack: 'melee',
+  heal: 'healing',
+  explode: 'explosive',
+  hold: 'close',
+  convert: 'melee-to-ranged',
   keep: 'close',
-  leave: 'team', venom: 'medic',
+  leave: 'team',
+  venom: 'medic',
 }
 
 /** Of what a tile is about. */
@@ -32,7 +69,7 @@ export function tileGlyph(tile: Tile): GlyphName {
 
 /** Of its first ability, or another one. */
 export const abilityGlyph = ({ abilities: [ability] }: Tile, otherwise: GlyphName): GlyphName =>
-  (ability === undefined ? otherwise : ABILITY_SIGNS[ability].glyph)
+  ability === undefined ? otherwise : ABILITY_SIGNS[ability].glyph
 /** Of what neither strikes nor has an ability. */
 export const blankGlyph = ({ nets }: Tile): GlyphName => (nets === 0 ? 'toughness' : 'net')
 

@@ -17,7 +17,22 @@ import { topicsOf } from './topics.ts'
 const terms: GameBoard['terms'] = speaker => [{ field: 'seat', title: speaker.text('board.term.army') }]
 
 export const board: GameBoard = {
-  Board, SeatFacts, Hand, Inspect, Setup, options: OPTIONS, agreed, glossary, terms, keys, optionGlyph, prefer, isPart, topicsOf, lasts,
+  Board,
+  SeatFacts,
+  Hand,
+  Inspect,
+  Setup,
+  options: OPTIONS,
+  agreed,
+  glossary,
+  terms,
+  keys,
+  optionGlyph,
+  prefer,
+  isPart,
+  topicsOf,
+  lasts,
   film,
-  hidesHands: false, foretells: true,
+  hidesHands: false,
+  foretells: true,
 }

@@ -1,5 +1,5 @@
 // One thing, large: its figures now and as printed, what it can do, and what changes it at this moment, and from where.
-import type { Heard } from '@rubble/protocol'
+import type { VisibleEvent } from '@rubble/protocol'
 import type { InspectProps, SeatLook } from '@rubble/ui'
 import { type ReactElement, type ReactNode, useMemo } from 'react'
 import { type Ability, type Effect, type Tile, tileOf } from '../data/components.ts'
@@ -28,10 +28,18 @@ function subjectOf(props: InspectProps): Subject | undefined {
     const look = lookAt(view).units.find(({ unit }) => unit.id === id)
     const piece = look?.unit ?? view.grounds.find(ground => ground.id === id)
     const army = tileOf(id).army
-    return { tile: tileOf(id), id, look, hex: piece?.hex, owner: piece === undefined ? seats.find(seat => seat.id === army) : seats[piece.owner] }
+    return {
+      tile: tileOf(id),
+      id,
+      look,
+      hex: piece?.hex,
+      owner: piece === undefined ? seats.find(seat => seat.id === army) : seats[piece.owner],
+    }
   }
   const tile = tileNamed(thing['tile'])
-  return tile === undefined ? undefined : { tile, id: undefined, look: undefined, hex: undefined, owner: seats.find(seat => seat.id === tile.army) }
+  return tile === undefined
+    ? undefined
+    : { tile, id: undefined, look: undefined, hex: undefined, owner: seats.find(seat => seat.id === tile.army) }
 }
 
 export function Inspect(props: InspectProps): ReactElement {
@@ -40,7 +48,14 @@ export function Inspect(props: InspectProps): ReactElement {
   const eyes = useMemo(() => eyesOf(props), [props])
   if (subject !== undefined) return <TileFacts {...props} {...subject} eyes={eyes} />
   const hex = hexOfName(viewOf(props), thing['hex'])
-  return <div className="nh-inspect"><h3>{speaker.text('board.inspect.empty')}{hex === undefined ? '' : ` ${eyes.hexName(hex)}`}</h3></div>
+  return (
+    <div className="nh-inspect">
+      <h3>
+        {speaker.text('board.inspect.empty')}
+        {hex === undefined ? '' : ` ${eyes.hexName(hex)}`}
+      </h3>
+    </div>
+  )
 }
 
 type Facts = InspectProps & Subject & { readonly eyes: Eyes }
@@ -54,7 +69,10 @@ function TileFacts(props: Facts): ReactElement {
         <TilePicture tile={tile} colour={owner?.colour ?? 'rust'} speaker={speaker} width={176} detail="l" look={look} />
         <div>
           {owner !== undefined && (
-            <p className="eyebrow nh-owner"><i className={`bar-${owner.colour}`} aria-hidden />{owner.name} · {speaker.name('seat', tile.army)}</p>
+            <p className="eyebrow nh-owner">
+              <i className={`bar-${owner.colour}`} aria-hidden />
+              {owner.name} · {speaker.name('seat', tile.army)}
+            </p>
           )}
           <h3>{id === undefined ? sayTile(speaker, tile) : sayPiece(speaker, id)}</h3>
           <p>{capital(whereIs(props))}</p>
@@ -66,13 +84,26 @@ function TileFacts(props: Facts): ReactElement {
       <Changes {...props} />
       {under !== undefined && (
         <p className="nh-note">
-          <button type="button" className="nh-link" onClick={() => { props.onInspect({ unit: pieceName(under) }) }}>{sayPiece(speaker, under)}</button>
+          <button
+            type="button"
+            className="nh-link"
+            onClick={() => {
+              props.onInspect({ unit: pieceName(under) })
+            }}
+          >
+            {sayPiece(speaker, under)}
+          </button>
         </p>
       )}
       <InBattle {...props} />
       <div className="nh-provenance">
         <Glyph name="info" size={16} />
-        <div><p>{speaker.text(`board.inspect.provenance.${provenanceOf(tile.name)}`)}</p>{saySources(speaker, tile.name).map(source => <p key={source}>{source}</p>)}</div>
+        <div>
+          <p>{speaker.text(`board.inspect.provenance.${provenanceOf(tile.name)}`)}</p>
+          {saySources(speaker, tile.name).map(source => (
+            <p key={source}>{source}</p>
+          ))}
+        </div>
       </div>
     </div>
   )
@@ -92,8 +123,24 @@ function whereIs({ tile, look, hex, speaker, eyes }: Facts): string {
   return speaker.text('board.inspect.facing', { ...place, facing: sayWay(speaker, look.unit.facing) })
 }
 
-function Figure({ glyph, value, children }: { readonly glyph: GlyphName; readonly value: string | number; readonly children: ReactNode }): ReactElement {
-  return <li><p><Glyph name={glyph} size={22} /><b>{value}</b></p><p>{children}</p></li>
+function Figure({
+  glyph,
+  value,
+  children,
+}: {
+  readonly glyph: GlyphName
+  readonly value: string | number
+  readonly children: ReactNode
+}): ReactElement {
+  return (
+    <li>
+      <p>
+        <Glyph name={glyph} size={22} />
+        <b>{value}</b>
+      </p>
+      <p>{children}</p>
+    </li>
+  )
 }
 
 function Figures({ tile, look, speaker }: Facts): ReactElement | null {
@@ -108,32 +155,67 @@ function Figures({ tile, look, speaker }: Facts): ReactElement | null {
     <ul className="nh-figures">
       {attackFacts(tile, facing, look).map(({ what, glyph, now, printed: was, ways }) => (
         <Figure key={`${what} ${now}`} glyph={glyph} value={now === 0 ? '✕' : now}>
-          {say(what)}: {sayWays(speaker, ways)}{now === was ? '' : printed(was)}
+          {say(what)}: {sayWays(speaker, ways)}
+          {now === was ? '' : printed(was)}
         </Figure>
       ))}
       {slots.length > 0 && (
         <Figure glyph="initiative" value={slots.join(' · ')}>
-          {say('board.mark.initiative')}{look?.isHastened === true ? printed(tile.initiative.join(', ')) : ''}
+          {say('board.mark.initiative')}
+          {look?.isHastened === true ? printed(tile.initiative.join(', ')) : ''}
         </Figure>
       )}
       {tile.kind !== 'foundation' && (
         <Figure glyph="toughness" value={left}>
-          {say('board.mark.hit-points')}{left === most ? '' : ` ${say('board.inspect.of', { most })}`}{most === tile.hitPoints ? '' : printed(tile.hitPoints)}
+          {say('board.mark.hit-points')}
+          {left === most ? '' : ` ${say('board.inspect.of', { most })}`}
+          {most === tile.hitPoints ? '' : printed(tile.hitPoints)}
         </Figure>
       )}
-      {fittingFacts(tile, facing).map(({ what, glyph, ways }) => <Figure key={what} glyph={glyph} value="">{say(what)}: {sayWays(speaker, ways)}</Figure>)}
+      {fittingFacts(tile, facing).map(({ what, glyph, ways }) => (
+        <Figure key={what} glyph={glyph} value="">
+          {say(what)}: {sayWays(speaker, ways)}
+        </Figure>
+      ))}
     </ul>
   )
 }
 
-function Row({ glyph, title, children, rule, isGranted = false, onRule }: {
-  readonly glyph: GlyphName; readonly title: string; readonly children?: ReactNode; readonly rule?: string; readonly isGranted?: boolean; onRule(id: string): void
+function Row({
+  glyph,
+  title,
+  children,
+  rule,
+  isGranted = false,
+  onRule,
+}: {
+  readonly glyph: GlyphName
+  readonly title: string
+  readonly children?: ReactNode
+  readonly rule?: string
+  readonly isGranted?: boolean
+  onRule(id: string): void
 }): ReactElement {
   return (
     <li>
-      <i className={isGranted ? 'nh-badge nh-granted' : 'nh-badge'} aria-hidden><Glyph name={glyph} size={20} /></i>
-      <div><b>{title}</b>{children !== undefined && <p>{children}</p>}</div>
-      {rule !== undefined && <button type="button" className="rule-id" onClick={() => { onRule(rule) }}>{rule}</button>}
+      <i className={isGranted ? 'nh-badge nh-granted' : 'nh-badge'} aria-hidden>
+        <Glyph name={glyph} size={20} />
+      </i>
+      <div>
+        <b>{title}</b>
+        {children !== undefined && <p>{children}</p>}
+      </div>
+      {rule !== undefined && (
+        <button
+          type="button"
+          className="rule-id"
+          onClick={() => {
+            onRule(rule)
+          }}
+        >
+          {rule}
+        </button>
+      )}
     </li>
   )
 }
@@ -147,13 +229,26 @@ function Abilities({ tile, look, speaker, onRule }: Facts): ReactElement | null 
       <h4 className="eyebrow">{speaker.text('board.inspect.can')}</h4>
       <ul className="nh-rows">
         {effects.map(effect => (
-          <Row key={effect} glyph={EFFECT_SIGNS[effect].glyph} title={capital(speaker.text(`name.effect.${effect}`))} rule={EFFECT_SIGNS[effect].rule} onRule={onRule}>
+          <Row
+            key={effect}
+            glyph={EFFECT_SIGNS[effect].glyph}
+            title={capital(speaker.text(`name.effect.${effect}`))}
+            rule={EFFECT_SIGNS[effect].rule}
+            onRule={onRule}
+          >
             {speaker.text(`effect.${effect}`)}
           </Row>
         ))}
         {abilities.map(ability => (
-          <Row key={ability} glyph={ABILITY_SIGNS[ability].glyph} title={capital(speaker.text(`name.ability.${ability}`))} rule={ABILITY_SIGNS[ability].rule} onRule={onRule}>
-            {speaker.text(`ability.${ability}`)}{ability === 'mobility' && look?.isSpent === true ? ` ${speaker.text('board.inspect.spent')}` : ''}
+          <Row
+            key={ability}
+            glyph={ABILITY_SIGNS[ability].glyph}
+            title={capital(speaker.text(`name.ability.${ability}`))}
+            rule={ABILITY_SIGNS[ability].rule}
+            onRule={onRule}
+          >
+            {speaker.text(`ability.${ability}`)}
+            {ability === 'mobility' && look?.isSpent === true ? ` ${speaker.text('board.inspect.spent')}` : ''}
           </Row>
         ))}
       </ul>
@@ -175,12 +270,20 @@ function Changes(props: Facts): ReactElement | null {
       <h4 className="eyebrow">{speaker.text('board.inspect.changes')}</h4>
       <ul className="nh-rows">
         {look.changes.map(({ by, effect }) => (
-          <Row key={`${by} ${effect}`} glyph={EFFECT_SIGNS[effect].glyph} title={capital(speaker.text(`name.effect.${effect}`))} rule={EFFECT_SIGNS[effect].rule} isGranted
-            onRule={onRule}>
+          <Row
+            key={`${by} ${effect}`}
+            glyph={EFFECT_SIGNS[effect].glyph}
+            title={capital(speaker.text(`name.effect.${effect}`))}
+            rule={EFFECT_SIGNS[effect].rule}
+            isGranted
+            onRule={onRule}
+          >
             {speaker.text('board.inspect.from', { unit: sayPiece(speaker, by), hex: hexOf(by) })}
           </Row>
         ))}
-        {states.map(({ glyph, words }) => <Row key={words} glyph={glyph} title={words} onRule={onRule} />)}
+        {states.map(({ glyph, words }) => (
+          <Row key={words} glyph={glyph} title={words} onRule={onRule} />
+        ))}
       </ul>
     </section>
   )
@@ -190,13 +293,17 @@ function Changes(props: Facts): ReactElement | null {
 function InBattle({ id, forecast, speaker, onRule }: Facts): ReactElement | null {
   if (forecast === undefined || id === undefined) return null
   const name = pieceName(id)
-  const isAbout = ({ named }: Heard): boolean => ['unit', 'target', 'by', 'medic'].some(field => named[field] === name)
+  const isAbout = ({ named }: VisibleEvent): boolean => ['unit', 'target', 'by', 'medic'].some(field => named[field] === name)
   const events = forecast.of.events.filter(isAbout)
   if (events.length === 0) return null
   return (
     <section>
       <h4 className="eyebrow">{speaker.text('board.inspect.battle')}</h4>
-      <ul className="nh-rows">{events.map(({ named }, i) => <Row key={i} glyph="battle" title={speaker.event(named)} onRule={onRule} />)}</ul>
+      <ul className="nh-rows">
+        {events.map(({ named }, i) => (
+          <Row key={i} glyph="battle" title={speaker.event(named)} onRule={onRule} />
+        ))}
+      </ul>
     </section>
   )
 }

@@ -32,12 +32,22 @@ export function LegalUnit(): ReactElement {
 
 export function Chosen(): ReactElement {
   const shape = { d: hexPath(101), ...LINE } as const
-  return <><path {...shape} stroke="var(--mark-edge)" strokeWidth={13} /><path {...shape} stroke="var(--fill)" strokeWidth={9} /></>
+  return (
+    <>
+      <path {...shape} stroke="var(--mark-edge)" strokeWidth={13} />
+      <path {...shape} stroke="var(--fill)" strokeWidth={9} />
+    </>
+  )
 }
 
 export function Previewed(): ReactElement {
   const shape = { d: hexPath(97), ...LINE } as const
-  return <><path {...shape} stroke="var(--mark-edge)" strokeWidth={9} /><path {...shape} stroke="var(--fill)" strokeWidth={6} strokeDasharray="14 10" /></>
+  return (
+    <>
+      <path {...shape} stroke="var(--mark-edge)" strokeWidth={9} />
+      <path {...shape} stroke="var(--fill)" strokeWidth={6} strokeDasharray="14 10" />
+    </>
+  )
 }
 
 export function Refused(): ReactElement {
@@ -55,7 +65,14 @@ export function LastMove(): ReactElement {
   return (
     <>
       {[0, 60, 120, 180, 240, 300].map(angle => (
-        <path key={angle} transform={`rotate(${angle})`} d="M100 0 89-19M100 0 89 19" stroke="var(--text)" strokeWidth={6} strokeLinecap="round" />
+        <path
+          key={angle}
+          transform={`rotate(${angle})`}
+          d="M100 0 89-19M100 0 89 19"
+          stroke="var(--text)"
+          strokeWidth={6}
+          strokeLinecap="round"
+        />
       ))}
     </>
   )

@@ -11,7 +11,10 @@ export const OPTIONS = {
   mode: { kind: 'own' },
   armies: { kind: 'own' },
   first: {
-    kind: 'choice', title: 'board.setup.first', values: terms => ['random', ...armiesOf(terms)], untold: 'random',
+    kind: 'choice',
+    title: 'board.setup.first',
+    values: terms => ['random', ...armiesOf(terms)],
+    untold: 'random',
     say: (army, { text, name }) => (army === 'random' ? text('board.setup.random') : name('army', army)),
     isOpen: terms => !isAgainstTwo(terms) && !has(terms, 'dancer'),
   },
@@ -19,7 +22,9 @@ export const OPTIONS = {
   largeBoard: { kind: 'switch', title: 'board.setup.large', usual: false, isOpen: terms => armiesOf(terms).length > 2 },
   breathOfDeath: { kind: 'switch', title: 'board.setup.breath', usual: true, isOpen: terms => has(terms, 'mississippi') },
   rangedPoison: {
-    kind: 'switch', title: 'board.setup.poison', usual: false,
+    kind: 'switch',
+    title: 'board.setup.poison',
+    usual: false,
     isOpen: terms => has(terms, 'mississippi', 'hegemony') && modeOf(terms) !== 'duel',
   },
   rootsNet: { kind: 'switch', title: 'board.setup.roots', usual: false, isOpen: terms => has(terms, 'neojungle') },

@@ -21,39 +21,65 @@ function TagMark({ tag: { hex, glyph, key, amount, isAbove }, speaker }: { reado
       <g className="nh-tag">
         <rect x={-width / 2} y={-23} width={width} height={46} rx={23} fill="var(--mark)" stroke="var(--well)" strokeWidth={6} />
         <GlyphMark name={glyph} x={-width / 2 + 28} size={27} colour="var(--mark-ink)" />
-        <text x={17} y={9.5} className="nh-label" fontSize={28} fill="var(--mark-ink)" textAnchor="middle">{text}</text>
+        <text x={17} y={9.5} className="nh-label" fontSize={28} fill="var(--mark-ink)" textAnchor="middle">
+          {text}
+        </text>
       </g>
     </g>
   )
 }
 
-export function BattleOverlay({ scene, seats, speaker }: { readonly scene: Scene; readonly seats: readonly SeatLook[];
-  readonly speaker: Speaker }): ReactElement {
+export function BattleOverlay({
+  scene,
+  seats,
+  speaker,
+}: {
+  readonly scene: Scene
+  readonly seats: readonly SeatLook[]
+  readonly speaker: Speaker
+}): ReactElement {
   return (
     <g className="nh-overlay" pointerEvents="none" aria-hidden>
       {scene.flights.map(({ key, from, to, owner }) => {
         const style = { '--nh-dx': `${(from.x - to.x) * 0.4}px`, '--nh-dy': `${(from.y - to.y) * 0.4}px` } as CSSProperties
         return (
           <g key={key} className={`seat-${colourOf(seats, owner)}`}>
-            <path className="nh-flight" style={style} d={arrowPath(from, to)} fill="var(--own)" stroke="var(--well)" strokeWidth={7} strokeLinejoin="round"
-              paintOrder="stroke" />
+            <path
+              className="nh-flight"
+              style={style}
+              d={arrowPath(from, to)}
+              fill="var(--own)"
+              stroke="var(--well)"
+              strokeWidth={7}
+              strokeLinejoin="round"
+              paintOrder="stroke"
+            />
           </g>
         )
       })}
-      {scene.tags.map(tag => <TagMark key={`${tag.hex} ${tag.key}`} tag={tag} speaker={speaker} />)}
+      {scene.tags.map(tag => (
+        <TagMark key={`${tag.hex} ${tag.key}`} tag={tag} speaker={speaker} />
+      ))}
     </g>
   )
 }
 
 /** Where something lay that is gone by then. */
-export function GoneMark({ gone: { id, hex, phase }, speaker }: { readonly gone: Foretold['gone'][number]; readonly speaker: Speaker }): ReactElement {
+export function GoneMark({
+  gone: { id, hex, phase },
+  speaker,
+}: {
+  readonly gone: Foretold['gone'][number]
+  readonly speaker: Speaker
+}): ReactElement {
   const { x, y } = centreOf(hex)
   return (
     <g transform={`translate(${x} ${y})`} opacity={0.85} pointerEvents="none" aria-hidden>
       <path d={hexPath(90)} fill="none" stroke="var(--text-3)" strokeWidth={4} strokeDasharray="12 10" />
       <GlyphMark name={tileGlyph(tileOf(id))} y={-8} size={50} colour="var(--text-3)" />
-      <text y={46} className="nh-label" fontSize={20} fill="var(--text-3)"
-        textAnchor="middle">{speaker.text('board.tag.gone', { phase: phase === START_PHASE ? 'S' : phase })}</text>
+      <text y={46} className="nh-label" fontSize={20} fill="var(--text-3)" textAnchor="middle">
+        {speaker.text('board.tag.gone', { phase: phase === START_PHASE ? 'S' : phase })}
+      </text>
     </g>
   )
 }

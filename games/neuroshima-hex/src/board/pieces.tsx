@@ -20,8 +20,21 @@ const place = (hex: number, lift = 0): { readonly transform: string } => {
   return { transform: `translate(${x}px, ${y - lift}px)` }
 }
 
-export function Unit({ look, isOnGround, className, isFresh, isLeaving = false, seats, speaker, detail }: Drawn & {
-  readonly look: UnitLook; readonly isOnGround: boolean; readonly className: string; readonly isFresh: boolean; readonly isLeaving?: boolean
+export function Unit({
+  look,
+  isOnGround,
+  className,
+  isFresh,
+  isLeaving = false,
+  seats,
+  speaker,
+  detail,
+}: Drawn & {
+  readonly look: UnitLook
+  readonly isOnGround: boolean
+  readonly className: string
+  readonly isFresh: boolean
+  readonly isLeaving?: boolean
 }): ReactElement {
   const { unit } = look
   const tile = tileOf(unit.id)
@@ -33,24 +46,55 @@ export function Unit({ look, isOnGround, className, isFresh, isLeaving = false, 
     <g className={`nh-piece ${className}`} style={place(unit.hex, className.includes('nh-lifted') ? 4 : 0)}>
       <g className={isLeaving ? 'nh-leaves' : falls ? 'nh-falls' : ''}>
         <g transform={isOnGround ? 'scale(.84)' : undefined}>
-          <TileDrawing tile={tile} colour={colourOf(seats, unit.owner)} detail={detail} name={sayTile(speaker, tile)} sign={signOf(speaker, tile)}
-            angle={turned} facing={unit.facing} now={look} isOnGround={isOnGround} />
+          <TileDrawing
+            tile={tile}
+            colour={colourOf(seats, unit.owner)}
+            detail={detail}
+            name={sayTile(speaker, tile)}
+            sign={signOf(speaker, tile)}
+            angle={turned}
+            facing={unit.facing}
+            now={look}
+            isOnGround={isOnGround}
+          />
         </g>
       </g>
     </g>
   )
 }
 
-function Ground({ ground, isUnder, className, isFresh, seats, speaker, detail }: Drawn & {
-  readonly ground: GroundLook; readonly isUnder: boolean; readonly className: string; readonly isFresh: boolean
+function Ground({
+  ground,
+  isUnder,
+  className,
+  isFresh,
+  seats,
+  speaker,
+  detail,
+}: Drawn & {
+  readonly ground: GroundLook
+  readonly isUnder: boolean
+  readonly className: string
+  readonly isFresh: boolean
 }): ReactElement {
   const tile = tileOf(ground.id)
   const [falls] = useState(isFresh)
   return (
     <g className={`nh-piece ${className}`} style={place(ground.hex)}>
       <g className={falls ? 'nh-falls' : ''}>
-        {isUnder ? <g className={`seat-${colourOf(seats, ground.owner)}`}><FoundationRing /></g>
-          : <TileDrawing tile={tile} colour={colourOf(seats, ground.owner)} detail={detail} name={sayTile(speaker, tile)} sign={signOf(speaker, tile)} />}
+        {isUnder ? (
+          <g className={`seat-${colourOf(seats, ground.owner)}`}>
+            <FoundationRing />
+          </g>
+        ) : (
+          <TileDrawing
+            tile={tile}
+            colour={colourOf(seats, ground.owner)}
+            detail={detail}
+            name={sayTile(speaker, tile)}
+            sign={signOf(speaker, tile)}
+          />
+        )}
       </g>
     </g>
   )
@@ -63,13 +107,24 @@ function useLeaving(units: readonly UnitLook[]): readonly UnitLook[] {
   if (seen.units !== units) setSeen({ units, gone: seen.units.filter(({ unit }) => !units.some(other => other.unit.id === unit.id)) })
   useEffect(() => {
     if (seen.gone.length === 0) return undefined
-    const timer = setTimeout(() => { setSeen(now => ({ ...now, gone: [] })) }, LEAVING)
-    return () => { clearTimeout(timer) }
+    const timer = setTimeout(() => {
+      setSeen(now => ({ ...now, gone: [] }))
+    }, LEAVING)
+    return () => {
+      clearTimeout(timer)
+    }
   }, [seen.gone])
   return seen.gone
 }
 
-export function Pieces({ look: { units, grounds }, silent, lifted, hidden, isLive, ...drawn }: Drawn & {
+export function Pieces({
+  look: { units, grounds },
+  silent,
+  lifted,
+  hidden,
+  isLive,
+  ...drawn
+}: Drawn & {
   readonly look: Look
   /** Has no part in what is shown. */
   silent(id: number): boolean
@@ -79,21 +134,52 @@ export function Pieces({ look: { units, grounds }, silent, lifted, hidden, isLiv
   readonly isLive: boolean
 }): ReactElement {
   const leaving = useLeaving(units)
-  const classOf = (id: number): string => `${silent(id) ? 'nh-silent' : ''} ${id === hidden ? 'nh-away' : ''} ${id === lifted ? 'nh-lifted' : ''}`
+  const classOf = (id: number): string =>
+    `${silent(id) ? 'nh-silent' : ''} ${id === hidden ? 'nh-away' : ''} ${id === lifted ? 'nh-lifted' : ''}`
   const isOccupied = (hex: number): boolean => units.some(({ unit }) => unit.hex === hex)
   const groundAt = (hex: number): GroundLook | undefined => grounds.find(ground => ground.hex === hex)
   return (
     <g pointerEvents="none" aria-hidden>
-      {grounds.map(ground => <Ground key={ground.id} ground={ground} isUnder={isOccupied(ground.hex)} className={classOf(ground.id)}
-        isFresh={isLive} {...drawn} />)}
-      {leaving.map(look => <Unit key={`gone ${look.unit.id}`} look={look} isOnGround={groundAt(look.unit.hex) !== undefined} className=""
-        isFresh={false} isLeaving {...drawn} />)}
-      {units.toSorted((a, b) => a.unit.id - b.unit.id).map(look => (
-        <Unit key={look.unit.id} look={look} isOnGround={groundAt(look.unit.hex) !== undefined} className={classOf(look.unit.id)} isFresh={isLive} {...drawn} />
+      {grounds.map(ground => (
+        <Ground
+          key={ground.id}
+          ground={ground}
+          isUnder={isOccupied(ground.hex)}
+          className={classOf(ground.id)}
+          isFresh={isLive}
+          {...drawn}
+        />
       ))}
-      {grounds.filter(({ hex }) => isOccupied(hex)).map(({ id, hex, owner }) => (
-        <g key={id} style={place(hex)} className={`seat-${colourOf(drawn.seats, owner)}`}><FoundationBadge tile={tileOf(id)} /></g>
+      {leaving.map(look => (
+        <Unit
+          key={`gone ${look.unit.id}`}
+          look={look}
+          isOnGround={groundAt(look.unit.hex) !== undefined}
+          className=""
+          isFresh={false}
+          isLeaving
+          {...drawn}
+        />
       ))}
+      {units
+        .toSorted((a, b) => a.unit.id - b.unit.id)
+        .map(look => (
+          <Unit
+            key={look.unit.id}
+            look={look}
+            isOnGround={groundAt(look.unit.hex) !== undefined}
+            className={classOf(look.unit.id)}
+            isFresh={isLive}
+            {...drawn}
+          />
+        ))}
+      {grounds
+        .filter(({ hex }) => isOccupied(hex))
+        .map(({ id, hex, owner }) => (
+          <g key={id} style={place(hex)} className={`seat-${colourOf(drawn.seats, owner)}`}>
+            <FoundationBadge tile={tileOf(id)} />
+          </g>
+        ))}
     </g>
   )
 }

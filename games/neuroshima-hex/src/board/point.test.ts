@@ -29,7 +29,9 @@ describe('a place means', () => {
     expect(partOf(spot({ unit: 'a' }), options, { target: 'b' })).toEqual({ unit: 'a' })
   })
   test('a seat, where its HQ stands', () => {
-    expect(partOf(spot({ unit: 'borgo-hq', hqOf: 'borgo' }), [option({ seat: 'borgo' }), option({ seat: 'moloch' })], {})).toEqual({ seat: 'borgo' })
+    expect(partOf(spot({ unit: 'borgo-hq', hqOf: 'borgo' }), [option({ seat: 'borgo' }), option({ seat: 'moloch' })], {})).toEqual({
+      seat: 'borgo',
+    })
   })
 })
 
@@ -91,7 +93,11 @@ test('what answers a question is an answer, but for a unit that does not say upo
 })
 
 test('an instant tile shows what can be done with it, or why it cannot be played', () => {
-  const options = [option({ do: 'play', tile: 'battle' }), option({ do: 'discard', tile: 'battle' }), option({ do: 'discard', tile: 'push' })]
+  const options = [
+    option({ do: 'play', tile: 'battle' }),
+    option({ do: 'discard', tile: 'battle' }),
+    option({ do: 'discard', tile: 'push' }),
+  ]
   expect(partOfHand('battle', true, 'turn.act', options, {})).toEqual({ tile: 'battle' })
   expect(partOfHand('push', true, 'turn.act', options, {})).toEqual({ do: 'play', tile: 'push' })
   expect(partOfHand('mutant', false, 'turn.act', options, {})).toEqual({ do: 'place', tile: 'mutant' })

@@ -18,16 +18,25 @@ const PIECE_FIELDS = ['unit', 'target', 'medic', 'by'] as const
 /** All that a spot could mean. A unit comes before what it stands on, and pieces before their place. */
 function meanings({ hex, unit, ground, hqOf }: Spot): Flat[] {
   const pieces = [unit, ground].filter(piece => piece !== undefined)
-  return [...PIECE_FIELDS.flatMap(field => pieces.map(piece => ({ [field]: piece }))), { hex }, ...(hqOf === undefined ? [] : [{ seat: hqOf }])]
+  return [
+    ...PIECE_FIELDS.flatMap(field => pieces.map(piece => ({ [field]: piece }))),
+    { hex },
+    ...(hqOf === undefined ? [] : [{ seat: hqOf }]),
+  ]
 }
 
 const isNew = (meant: Flat, part: Flat): boolean => Object.entries(meant).some(([field, value]) => part[field] !== value)
 const fits = (part: Flat, options: readonly Option[]): boolean => options.some(({ value }) => agrees(part, value))
 
-/** The part of a choice that is meant: first within what has been pointed at already, then afresh; what no option has is asked about, to learn why. */
+/**
+ * The part of a choice that is meant: first within what has been pointed at already, then afresh; what no option has is asked about, to
+ * learn why.
+ */
 export function partOf(spot: Spot, options: readonly Option[], part: Flat): Flat {
   const all = meanings(spot)
-  const further = all.find(meant => isNew(meant, part) && Object.keys(meant).every(field => !(field in part)) && fits({ ...part, ...meant }, options))
+  const further = all.find(
+    meant => isNew(meant, part) && Object.keys(meant).every(field => !(field in part)) && fits({ ...part, ...meant }, options),
+  )
   return further ?? all.find(meant => fits(meant, options)) ?? questionOf(spot, options)
 }
 
@@ -56,9 +65,13 @@ export function threesWith(picked: readonly string[], options: readonly Option[]
   return options.filter(({ value }) => picked.every(hex => HEX_FIELDS.some(field => value[field] === hex)))
 }
 export const isOfThree = (options: readonly Option[]): boolean => options.some(({ value }) => 'third' in value)
-export const hexesOf = ({ value }: Option): string[] => HEX_FIELDS.flatMap(field => (typeof value[field] === 'string' ? [value[field]] : []))
+export const hexesOf = ({ value }: Option): string[] =>
+  HEX_FIELDS.flatMap(field => (typeof value[field] === 'string' ? [value[field]] : []))
 
-/** A tile in hand: to lay it, if it is the time to, or to see what can be done with it; it is never thrown away because it can do nothing else. */
+/**
+ * A tile in hand: to lay it, if it is the time to, or to see what can be done with it; it is never thrown away because it can do nothing
+ * else.
+ */
 export function partOfHand(tile: string, isInstant: boolean, kind: string, options: readonly Option[], part: Flat): Flat {
   if (kind !== 'turn.act') return { tile }
   if ('unit' in part && fits({ ...part, tile }, options)) return { tile }
@@ -67,9 +80,13 @@ export function partOfHand(tile: string, isInstant: boolean, kind: string, optio
 }
 
 /** A unit that acts upon something, where it has not been said upon what. */
-const isActor = (part: Flat, { value }: Option): boolean => 'unit' in part && ['target', 'way'].some(field => field in value && !(field in part))
+const isActor = (part: Flat, { value }: Option): boolean =>
+  'unit' in part && ['target', 'way'].some(field => field in value && !(field in part))
 
-/** An answer to what is asked is taken at once, and so is a tile to be laid: it is asked where. In one's turn a piece is only taken up, and what it can do is shown. */
+/**
+ * An answer to what is asked is taken at once, and so is a tile to be laid: it is asked where. In one's turn a piece is only taken up, and
+ * what it can do is shown.
+ */
 export function prefer(kind: string, part: Flat, options: readonly Option[]): Option | undefined {
   const [only, ...more] = options
   if (only === undefined || more.length > 0 || isActor(part, only)) return undefined
@@ -79,7 +96,24 @@ export function prefer(kind: string, part: Flat, options: readonly Option[]): Op
 
 /** What is asked after a tile was taken in hand or an action begun. In a battle, and of who is pushed, something else is asked. */
 const PARTS: ReadonlySet<string> = new Set([
-  'setup.turn', 'place.hex', 'place.turn', 'move.unit', 'move.to', 'move.turn', 'rotate.turn', 'push.pair', 'castle.pair', 'aim.target', 'aim.hex', 'aim.three', 'blast.share',
-  'transpose.from', 'transpose.unit', 'transpose.turn', 'dance.to', 'dance.turn', 'action.object',
+  'setup.turn',
+  'place.hex',
+  'place.turn',
+  'move.unit',
+  'move.to',
+  'move.turn',
+  'rotate.turn',
+  'push.pair',
+  'castle.pair',
+  'aim.target',
+  'aim.hex',
+  'aim.three',
+  'blast.share',
+  'transpose.from',
+  'transpose.unit',
+  'transpose.turn',
+  'dance.to',
+  'dance.turn',
+  'action.object',
 ])
 export const isPart = (kind: string): boolean => PARTS.has(kind)

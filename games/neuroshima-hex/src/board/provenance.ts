@@ -23,10 +23,21 @@ interface Provenance {
   readonly source: readonly Source[]
 }
 
-const ARMIES: readonly { readonly tiles: readonly { readonly id: string; readonly provenance: Provenance }[] }[] =
-  [sharrash, mississippi, borgo, moloch, hegemony, outpost, steelPolice, dancer, neojungle, doomsdayMachine]
-const KNOWN: Readonly<Record<string, Provenance>> =
-  Object.fromEntries(ARMIES.flatMap(({ tiles }) => tiles.map(({ id, provenance }) => [id, provenance])))
+const ARMIES: readonly { readonly tiles: readonly { readonly id: string; readonly provenance: Provenance }[] }[] = [
+  sharrash,
+  mississippi,
+  borgo,
+  moloch,
+  hegemony,
+  outpost,
+  steelPolice,
+  dancer,
+  neojungle,
+  doomsdayMachine,
+]
+const KNOWN: Readonly<Record<string, Provenance>> = Object.fromEntries(
+  ARMIES.flatMap(({ tiles }) => tiles.map(({ id, provenance }) => [id, provenance])),
+)
 
 export const provenanceOf = (tile: string): string => entryOf(KNOWN, tile).kind
 

@@ -10,21 +10,31 @@ import { viewAfter } from './replay.ts'
 const engine = createEngine(game)
 /** All of a piece that is drawn, and what lies before the players. */
 const drawn = ({ units, grounds, venom, hand, deck, discard, points, out }: View): unknown => ({
-  hand, points, out, piles: deck.map(({ count }) => count), discard: discard.map(tiles => tiles.toSorted((a, b) => a - b)),
+  hand,
+  points,
+  out,
+  piles: deck.map(({ count }) => count),
+  discard: discard.map(tiles => tiles.toSorted((a, b) => a - b)),
   units: units.map(unit => ({ ...unit, used: 0, converted: false })).sort((a, b) => a.id - b.id),
   grounds: grounds.map(({ id, owner, hex }) => ({ id, owner, hex })).sort((a, b) => a.id - b.id),
   venom: venom.map(marker => marker.unit).sort((a, b) => a - b),
 })
 
 test.each([
-  [['sharrash', 'mississippi']], [['borgo', 'moloch']], [['hegemony', 'outpost']], [['steel-police', 'dancer']], [['neojungle', 'doomsday-machine']],
+  [['sharrash', 'mississippi']],
+  [['borgo', 'moloch']],
+  [['hegemony', 'outpost']],
+  [['steel-police', 'dancer']],
+  [['neojungle', 'doomsday-machine']],
   [['sharrash', 'hegemony', 'neojungle', 'moloch']],
 ])('what is shown of each event ends at the table as it is: %s', armies => {
   const random = seeded(armies.join(' '))
   const state = game.setup(config({ armies }), seeded(armies.toReversed().join(' ')))
-  engine.settle(state)
+  engine.resolve(state)
   let shown: View = copy(engine.view(state, 0).game)
-  const listen = (event: Event): void => { shown = viewAfter(shown, event) }
+  const listen = (event: Event): void => {
+    shown = viewAfter(shown, event)
+  }
   for (let choice = 0; choice < 400 && !game.over(state); choice++) {
     const [seat = 0] = engine.asked(state)
     const options = engine.options(state, seat)

@@ -1,4 +1,5 @@
-// What an event does to the pieces on the table, and to what lies before the players: to show what happened, or would happen, one thing after another.
+// What an event does to the pieces on the table, and to what lies before the players: to show what happened, or would happen, one thing
+// after another.
 import { onEvent } from '@rubble/ui'
 import { tileOf } from '../data/components.ts'
 import type { Table, View } from '../derive/look.ts'
@@ -8,7 +9,8 @@ import type { Unit } from '../model/state.ts'
 import { MANNER } from './manner.ts'
 
 const change = (table: Table, id: PieceId, to: (unit: Unit) => Partial<Unit>): Table => ({
-  ...table, units: table.units.map(unit => (unit.id === id ? { ...unit, ...to(unit) } : unit)),
+  ...table,
+  units: table.units.map(unit => (unit.id === id ? { ...unit, ...to(unit) } : unit)),
 })
 
 const hexOf = ({ units, grounds }: Table, id: PieceId): HexId | undefined =>
@@ -16,19 +18,30 @@ const hexOf = ({ units, grounds }: Table, id: PieceId): HexId | undefined =>
 
 function placed(table: Table, { seat, unit: id, hex, facing }: Event & { kind: 'tilePlaced' }): Table {
   if (tileOf(id).kind === 'foundation') return { ...table, grounds: [...table.grounds, { id, owner: seat, hex }] }
-  return { ...table, units: [...table.units, { id, owner: seat, hex, facing, wounds: 0, paralysed: false, steelNet: false, used: 0, converted: false }] }
+  return {
+    ...table,
+    units: [...table.units, { id, owner: seat, hex, facing, wounds: 0, paralysed: false, steelNet: false, used: 0, converted: false }],
+  }
 }
 
 function removed(table: Table, id: PieceId): Table {
-  return { ...table, units: table.units.filter(unit => unit.id !== id), grounds: table.grounds.filter(ground => ground.id !== id),
-    venom: table.venom.filter(({ unit }) => unit !== id) }
+  return {
+    ...table,
+    units: table.units.filter(unit => unit.id !== id),
+    grounds: table.grounds.filter(ground => ground.id !== id),
+    venom: table.venom.filter(({ unit }) => unit !== id),
+  }
 }
 
 function swapped(table: Table, a: PieceId, b: PieceId): Table {
   const there = hexOf(table, b)
   const here = hexOf(table, a)
   if (there === undefined || here === undefined) return table
-  return change(change(table, a, () => ({ hex: there })), b, () => ({ hex: here }))
+  return change(
+    change(table, a, () => ({ hex: there })),
+    b,
+    () => ({ hex: here }),
+  )
 }
 
 /** In a game on points an HQ loses none of its own. */
@@ -46,21 +59,39 @@ export const after = onEvent<Event, Table, Table>({
   unitPulled: (table, { unit, to }) => change(table, unit, () => ({ hex: to })),
   unitsSwapped: (table, { unit, target }) => swapped(table, unit, target),
   unitWounded: (table, { target, amount }) =>
-    (isScored(table, target) ? table : change(table, target, ({ wounds }) => ({ wounds: wounds + amount }))),
+    isScored(table, target) ? table : change(table, target, ({ wounds }) => ({ wounds: wounds + amount })),
   unitHealed: (table, { unit, amount }) => change(table, unit, ({ wounds }) => ({ wounds: wounds - amount })),
   hitPointPaid: (table, { unit }) => change(table, unit, ({ wounds }) => ({ wounds: wounds + 1 })),
   unitParalysed: (table, { target }) => change(table, target, () => ({ paralysed: true })),
   paralysisEnded: (table, { unit }) => change(table, unit, () => ({ paralysed: false })),
   steelNetThrown: (table, { target }) => change(table, target, () => ({ steelNet: true })),
   steelNetReturned: (table, { target }) => change(table, target, () => ({ steelNet: false })),
-  venomPlaced: (table, { target, by }) =>
-    ({ ...table, venom: [...table.venom, { unit: target, from: table.units.find(({ id }) => id === by)?.owner ?? 0 }] }),
+  venomPlaced: (table, { target, by }) => ({
+    ...table,
+    venom: [...table.venom, { unit: target, from: table.units.find(({ id }) => id === by)?.owner ?? 0 }],
+  }),
   pieceRemoved: (table, { unit }) => removed(table, unit),
-  startChosen: same, turnBegan: same, turnEnded: same, tilesDrawn: same, tileDiscarded: same, lastTileDrawn: same, unitExecuted: same,
+  startChosen: same,
+  turnBegan: same,
+  turnEnded: same,
+  tilesDrawn: same,
+  tileDiscarded: same,
+  lastTileDrawn: same,
+  unitExecuted: same,
   pieceReplaced: same,
-  instantPlayed: same, objectsDanced: same, pointsChanged: same, terrorSpread: same, battleBegan: same, phaseBegan: same,
+  instantPlayed: same,
+  objectsDanced: same,
+  pointsChanged: same,
+  terrorSpread: same,
+  battleBegan: same,
+  phaseBegan: same,
   attackStopped: same,
-  attackReflected: same, pieceExploded: same, blowAbsorbed: same, battleEnded: same, seatEliminated: same, overtimeBegan: same,
+  attackReflected: same,
+  pieceExploded: same,
+  blowAbsorbed: same,
+  battleEnded: same,
+  seatEliminated: same,
+  overtimeBegan: same,
   gameEnded: same,
 })
 
@@ -70,14 +101,18 @@ const without = (tiles: readonly TileId[], tile: TileId): TileId[] => tiles.filt
 type Dealt = Partial<View>
 const nothing = (): Dealt => ({})
 
-const discarded = ({ hand, discard }: View, { seat, tile }: { readonly seat: number; readonly tile: TileId }): Dealt =>
-  ({ hand: withAt(hand, seat, tiles => without(tiles, tile)), discard: withAt(discard, seat, tiles => [...tiles, tile]) })
+const discarded = ({ hand, discard }: View, { seat, tile }: { readonly seat: number; readonly tile: TileId }): Dealt => ({
+  hand: withAt(hand, seat, tiles => without(tiles, tile)),
+  discard: withAt(discard, seat, tiles => [...tiles, tile]),
+})
 
 /** Hands, piles and points. */
 const dealt = onEvent<Event, View, Dealt>({
   turnBegan: (_, { turn, seat }) => ({ turn, active: seat }),
-  tilesDrawn: ({ hand, deck }, { seat, tiles: drawn, left }) =>
-    ({ hand: withAt(hand, seat, tiles => [...tiles, ...drawn]), deck: withAt(deck, seat, pile => ({ ...pile, count: left })) }),
+  tilesDrawn: ({ hand, deck }, { seat, tiles: drawn, left }) => ({
+    hand: withAt(hand, seat, tiles => [...tiles, ...drawn]),
+    deck: withAt(deck, seat, pile => ({ ...pile, count: left })),
+  }),
   tileDiscarded: discarded,
   instantPlayed: discarded,
   tilePlaced: ({ hand }, { seat, unit }) => ({ hand: withAt(hand, seat, tiles => without(tiles, tileOf(unit).id)) }),
@@ -87,16 +122,40 @@ const dealt = onEvent<Event, View, Dealt>({
   },
   pointsChanged: ({ points }, { seat, points: now }) => ({ points: withAt(points, seat, () => now) }),
   seatEliminated: ({ out, hand, discard }, { seat }) => ({
-    out: withAt(out, seat, () => true), hand: withAt(hand, seat, () => []),
+    out: withAt(out, seat, () => true),
+    hand: withAt(hand, seat, () => []),
     discard: withAt(discard, seat, tiles => [...tiles, ...(hand[seat] ?? [])]),
   }),
-  startChosen: nothing, turnEnded: nothing, lastTileDrawn: nothing, unitExecuted: nothing, pieceReplaced: nothing, unitMoved: nothing,
+  startChosen: nothing,
+  turnEnded: nothing,
+  lastTileDrawn: nothing,
+  unitExecuted: nothing,
+  pieceReplaced: nothing,
+  unitMoved: nothing,
   unitTurned: nothing,
-  unitPushed: nothing, unitPulled: nothing, unitsSwapped: nothing, unitTransposed: nothing, objectsDanced: nothing, steelNetThrown: nothing,
-  steelNetReturned: nothing, hitPointPaid: nothing, terrorSpread: nothing, unitHealed: nothing, battleBegan: nothing, phaseBegan: nothing,
-  attackStopped: nothing, attackReflected: nothing, pieceExploded: nothing, unitWounded: nothing, blowAbsorbed: nothing,
+  unitPushed: nothing,
+  unitPulled: nothing,
+  unitsSwapped: nothing,
+  unitTransposed: nothing,
+  objectsDanced: nothing,
+  steelNetThrown: nothing,
+  steelNetReturned: nothing,
+  hitPointPaid: nothing,
+  terrorSpread: nothing,
+  unitHealed: nothing,
+  battleBegan: nothing,
+  phaseBegan: nothing,
+  attackStopped: nothing,
+  attackReflected: nothing,
+  pieceExploded: nothing,
+  unitWounded: nothing,
+  blowAbsorbed: nothing,
   venomPlaced: nothing,
-  unitParalysed: nothing, paralysisEnded: nothing, battleEnded: nothing, overtimeBegan: nothing, gameEnded: nothing,
+  unitParalysed: nothing,
+  paralysisEnded: nothing,
+  battleEnded: nothing,
+  overtimeBegan: nothing,
+  gameEnded: nothing,
 })
 
 /** All that is seen of the game after an event. */

@@ -10,7 +10,12 @@ import { TilePicture } from './tile/tile-picture.tsx'
 import { sayTile } from './words.ts'
 
 export function SeatFacts(props: SeatProps): ReactElement {
-  const { look: { seat }, seats, speaker, forecast } = props
+  const {
+    look: { seat },
+    seats,
+    speaker,
+    forecast,
+  } = props
   const view = viewOf(props)
   const then = forecast === undefined ? undefined : (forecast.of.view.game as View)
   const facts = [
@@ -20,13 +25,25 @@ export function SeatFacts(props: SeatProps): ReactElement {
   ]
   return (
     <div className={`nh-seat ${seats.length > 2 ? 'nh-crowd' : ''}`}>
-      <div className="nh-standing"><Standing {...props} view={view} then={then} /></div>
+      <div className="nh-standing">
+        <Standing {...props} view={view} then={then} />
+      </div>
       <div className="nh-piles">
-        <span title={speaker.text('board.seat.pile')}><Glyph name="draw" size={18} /><b>{view.deck[seat]?.count ?? 0}</b> <span className="nh-word">{speaker.text('board.seat.pile')}</span></span>
-        <span title={speaker.text('board.seat.discarded')}><Glyph name="discard" size={18} /><b>{view.discard[seat]?.length ?? 0}</b> <span className="nh-word">{speaker.text('board.seat.discarded')}</span></span>
+        <span title={speaker.text('board.seat.pile')}>
+          <Glyph name="draw" size={18} />
+          <b>{view.deck[seat]?.count ?? 0}</b> <span className="nh-word">{speaker.text('board.seat.pile')}</span>
+        </span>
+        <span title={speaker.text('board.seat.discarded')}>
+          <Glyph name="discard" size={18} />
+          <b>{view.discard[seat]?.length ?? 0}</b> <span className="nh-word">{speaker.text('board.seat.discarded')}</span>
+        </span>
         <Markers {...props} view={view} />
       </div>
-      {facts.map(fact => <p key={fact} className="nh-note">{fact}</p>)}
+      {facts.map(fact => (
+        <p key={fact} className="nh-note">
+          {fact}
+        </p>
+      ))}
       {then !== undefined && <Lost {...props} view={view} then={then} />}
       <SeatHand {...props} view={view} />
     </div>
@@ -36,7 +53,11 @@ export function SeatFacts(props: SeatProps): ReactElement {
 type Seated = SeatProps & { readonly view: View }
 
 function alliesOf(props: SeatProps): string[] {
-  const { look: { seat }, seats, speaker } = props
+  const {
+    look: { seat },
+    seats,
+    speaker,
+  } = props
   const view = viewOf(props)
   const allies = seats.filter(other => other.seat !== seat && isFriendly(view, other.seat, seat))
   return allies.length === 0 ? [] : [speaker.text('board.ally', { seats: allies.map(({ id }) => speaker.name('seat', id)).join(', ') })]
@@ -48,21 +69,29 @@ function Standing({ look: { seat }, speaker, view, then }: Seated & { readonly t
   const isScored = view.config.mode === 'points'
   return (
     <>
-      {isScored && <p className="nh-hp nh-points"><b>{view.points[seat] ?? 0}</b> <small>{speaker.text('board.seat.points')}</small></p>}
-      {!isScored && now.map(({ tile, left, most }, i) => {
-        const after = later?.[i]?.left ?? left
-        const share = (n: number): string => `${(100 * n) / most}%`
-        const words = speaker.text('board.seat.hp', { left: after === left ? left : `${left} → ${after}`, most })
-        return (
-          <div key={tile.id} className="nh-hp" role="img" aria-label={now.length > 1 ? `${sayTile(speaker, tile)}. ${words}` : words}>
-            <p aria-hidden><b>{left}</b>{after !== left && <b> → {after}</b>} <small>/ {most}</small></p>
-            <div className="nh-track" aria-hidden>
-              <i style={{ width: share(Math.min(left, after)) }} />
-              <i className="nh-loss" style={{ width: share(Math.max(0, left - after)) }} />
+      {isScored && (
+        <p className="nh-hp nh-points">
+          <b>{view.points[seat] ?? 0}</b> <small>{speaker.text('board.seat.points')}</small>
+        </p>
+      )}
+      {!isScored
+        && now.map(({ tile, left, most }, i) => {
+          const after = later?.[i]?.left ?? left
+          const share = (n: number): string => `${(100 * n) / most}%`
+          const words = speaker.text('board.seat.hp', { left: after === left ? left : `${left} → ${after}`, most })
+          return (
+            <div key={tile.id} className="nh-hp" role="img" aria-label={now.length > 1 ? `${sayTile(speaker, tile)}. ${words}` : words}>
+              <p aria-hidden>
+                <b>{left}</b>
+                {after !== left && <b> → {after}</b>} <small>/ {most}</small>
+              </p>
+              <div className="nh-track" aria-hidden>
+                <i style={{ width: share(Math.min(left, after)) }} />
+                <i className="nh-loss" style={{ width: share(Math.max(0, left - after)) }} />
+              </div>
             </div>
-          </div>
-        )
-      })}
+          )
+        })}
     </>
   )
 }
@@ -74,10 +103,24 @@ interface MarkerKind {
   used(view: View, seat: number): number
 }
 const MARKERS: readonly MarkerKind[] = [
-  { marker: 'venom', glyph: 'venom', name: 'name.marker.venom', used: ({ venom }, seat) => venom.filter(({ from }) => from === seat).length },
-  { marker: 'paralysis', glyph: 'paralysis', name: 'name.marker.paralysis',
-    used: ({ units }, seat) => units.filter(({ paralysed, owner }) => paralysed && owner !== seat).length },
-  { marker: 'steelNet', glyph: 'net-of-steel', name: 'name.marker.steel-net', used: ({ units }) => units.filter(({ steelNet }) => steelNet).length },
+  {
+    marker: 'venom',
+    glyph: 'venom',
+    name: 'name.marker.venom',
+    used: ({ venom }, seat) => venom.filter(({ from }) => from === seat).length,
+  },
+  {
+    marker: 'paralysis',
+    glyph: 'paralysis',
+    name: 'name.marker.paralysis',
+    used: ({ units }, seat) => units.filter(({ paralysed, owner }) => paralysed && owner !== seat).length,
+  },
+  {
+    marker: 'steelNet',
+    glyph: 'net-of-steel',
+    name: 'name.marker.steel-net',
+    used: ({ units }) => units.filter(({ steelNet }) => steelNet).length,
+  },
 ]
 
 /** Markers whose supply is limited, and how many are left. */
@@ -89,7 +132,14 @@ function Markers({ look: { seat }, speaker, view }: Seated): ReactElement {
         const most = markersOf(army, marker)
         const left = Math.max(0, most - used(view, seat))
         const words = speaker.text('board.seat.left', { marker: speaker.text(name), left, most })
-        return <span key={marker} title={words}><Glyph name={glyph} size={18} label={words} /><b aria-hidden>{left}/{most}</b></span>
+        return (
+          <span key={marker} title={words}>
+            <Glyph name={glyph} size={18} label={words} />
+            <b aria-hidden>
+              {left}/{most}
+            </b>
+          </span>
+        )
       })}
     </>
   )
@@ -115,7 +165,12 @@ function Lost({ look: { seat, colour }, speaker, view, then }: Seated & { readon
 }
 
 function SeatHand(props: Seated): ReactElement {
-  const { look: { seat }, seats, speaker, view } = props
+  const {
+    look: { seat },
+    seats,
+    speaker,
+    view,
+  } = props
   const hand = view.hand[seat] ?? []
   if (hand.length === 0) return <p className="nh-note nh-bare">{speaker.text('board.seat.bare')}</p>
   return (

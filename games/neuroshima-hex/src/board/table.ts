@@ -1,11 +1,11 @@
 // The table of a moment, ready to be drawn and spoken of.
 import type { SeatLook, TableProps } from '@rubble/ui'
 import { hexCount, hexName, hexNamed } from '../derive/hexes.ts'
-import { hqsOf, TILES, tileOf, type Tile } from '../data/components.ts'
+import { hqsOf, type Tile, tileOf, TILES } from '../data/components.ts'
 import { isFriendly, type Look, lookAt, type View } from '../derive/look.ts'
 import type { Direction, HexId, PieceId } from '../model/ids.ts'
 import { WAYS } from '../model/ids.ts'
-import { piece as pieceNames } from '../names.ts'
+import { piece as pieceNames } from '../codecs.ts'
 import type { Spot } from './point.ts'
 import { type Eyes, pieceName } from './words.ts'
 
@@ -21,7 +21,8 @@ export const wayNamed = (name: unknown): Direction | undefined => {
   return way < 0 ? undefined : way
 }
 export const wayName = (way: Direction): string => WAYS[way] ?? 'N'
-export const hexOfName = (view: View, name: unknown): HexId | undefined => (typeof name === 'string' ? hexNamed(sizeOf(view), name) : undefined)
+export const hexOfName = (view: View, name: unknown): HexId | undefined =>
+  typeof name === 'string' ? hexNamed(sizeOf(view), name) : undefined
 
 /** Whose eyes look: the viewer's, or those of nobody in particular. */
 export function eyesOf({ moment, seats, speaker }: Pick<TableProps, 'moment' | 'seats' | 'speaker'>): Eyes {

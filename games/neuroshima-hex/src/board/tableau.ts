@@ -3,7 +3,7 @@ import type { TableProps } from '@rubble/ui'
 import { useMemo } from 'react'
 import { type Look, lookAt, type Table, type View } from '../derive/look.ts'
 import type { HexId } from '../model/ids.ts'
-import { type Foretold, foretell, type Scene } from './battle.ts'
+import { foretell, type Foretold, type Scene } from './battle.ts'
 import { eventsIn, type Frame } from './film.ts'
 import type { Spot } from './point.ts'
 import { touched } from './replay.ts'
@@ -32,13 +32,23 @@ export function useTableau(props: TableProps): Tableau {
   const frame = props.frame as Frame | undefined
   const view = viewOf(props)
   const eyes = useMemo(() => eyesOf({ moment, seats, speaker }), [moment, seats, speaker])
-  const foretold = useMemo(() => (forecast === undefined ? undefined : foretell(view, eventsIn(forecast.of.events.slice(0, forecast.shown)))), [view, forecast])
+  const foretold = useMemo(
+    () => (forecast === undefined ? undefined : foretell(view, eventsIn(forecast.of.events.slice(0, forecast.shown)))),
+    [view, forecast],
+  )
   const table = foretold?.table ?? frame?.view ?? view
   const look = useMemo(() => lookAt(table), [table])
   const spots = useMemo(() => spotsOf(view, look, eyes), [view, look, eyes])
   const last = useMemo(() => new Set(eventsIn(news).flatMap(touched)), [news])
   return {
-    view, size: sizeOf(view), eyes, table, look, spots, foretold, last,
+    view,
+    size: sizeOf(view),
+    eyes,
+    table,
+    look,
+    spots,
+    foretold,
+    last,
     scene: foretold?.scene ?? frame?.scene,
     isQuiet: foretold === undefined && frame === undefined,
     isAsked: typeof moment.viewer === 'number' && moment.view.asked?.seats.includes(moment.viewer) === true && options.length > 0,

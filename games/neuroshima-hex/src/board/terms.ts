@@ -4,7 +4,13 @@ import { ARMIES } from '../data/components.ts'
 import { type Army, type Mode, MODES } from '../model/ids.ts'
 
 /** How many can play so, fewest first. */
-const PLAYERS: Readonly<Record<Mode, readonly number[]>> = { 'duel': [2], 'deathmatch': [3, 4], 'points': [3, 4], 'teams': [4], 'one-against-two': [3] }
+const PLAYERS: Readonly<Record<Mode, readonly number[]>> = {
+  duel: [2],
+  deathmatch: [3, 4],
+  points: [3, 4],
+  teams: [4],
+  'one-against-two': [3],
+}
 
 export function armiesOf({ armies }: Terms): Army[] {
   const known = Array.isArray(armies) ? armies.flatMap(army => ARMIES.filter(one => one === army)) : []
@@ -29,7 +35,7 @@ function suited(terms: Terms, mode: Mode, armies: readonly Army[]): Terms {
 }
 
 function swapped(armies: readonly Army[], a: number, b: number): Army[] {
-  return armies.map((army, seat) => (seat === a ? armies[b] ?? army : seat === b ? armies[a] ?? army : army))
+  return armies.map((army, seat) => (seat === a ? (armies[b] ?? army) : seat === b ? (armies[a] ?? army) : army))
 }
 
 export function withPlayers(terms: Terms, mode: Mode, players: number): Terms {
@@ -40,7 +46,7 @@ export function withPlayers(terms: Terms, mode: Mode, players: number): Terms {
 
 export function withMode(terms: Terms, mode: Mode): Terms {
   const now = armiesOf(terms).length
-  const players = PLAYERS[mode].includes(now) ? now : PLAYERS[mode][0] ?? 2
+  const players = PLAYERS[mode].includes(now) ? now : (PLAYERS[mode][0] ?? 2)
   return withPlayers(terms, mode, players)
 }
 

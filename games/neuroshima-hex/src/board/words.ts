@@ -4,7 +4,7 @@ import type { Speaker } from '@rubble/text'
 import { type Attack, hasEdge, type Tile, tileOf } from '../data/components.ts'
 import type { UnitLook } from '../derive/look.ts'
 import type { Direction, PieceId } from '../model/ids.ts'
-import { piece as pieceNames } from '../names.ts'
+import { piece as pieceNames } from '../codecs.ts'
 import type { GlyphName } from './glyph.ts'
 
 export const pieceName = (id: PieceId): string => String(pieceNames.write(id, undefined))
@@ -29,7 +29,8 @@ export interface EdgeFact {
   readonly ways: readonly Direction[]
 }
 
-const bonus = (attack: Attack, { melee, ranged }: Bonus): number => (attack.kind === 'melee' ? melee : attack.kind === 'ranged' ? ranged : 0)
+const bonus = (attack: Attack, { melee, ranged }: Bonus): number =>
+  attack.kind === 'melee' ? melee : attack.kind === 'ranged' ? ranged : 0
 interface Bonus {
   readonly melee: number
   readonly ranged: number
@@ -47,39 +48,57 @@ function gather(facts: readonly EdgeFact[]): EdgeFact[] {
 }
 
 export function attackFacts(tile: Tile, facing: Direction, given: Bonus = NO_BONUS): EdgeFact[] {
-  return gather(tile.attacks.map(attack => ({
-    what: `name.attack.${attack.kind === 'ranged' && tile.can.mortar ? 'mortar' : attack.kind}`,
-    glyph: attack.edge < 0 ? 'shadow' : attack.kind === 'ranged' && tile.can.mortar ? 'mortar' : attack.kind,
-    printed: attack.strength,
-    now: attack.strength + bonus(attack, given),
-    ways: attack.edge < 0 ? [] : [turn(attack.edge, facing)],
-  })))
+  return gather(
+    tile.attacks.map(attack => ({
+      what: `name.attack.${attack.kind === 'ranged' && tile.can.mortar ? 'mortar' : attack.kind}`,
+      glyph: attack.edge < 0 ? 'shadow' : attack.kind === 'ranged' && tile.can.mortar ? 'mortar' : attack.kind,
+      printed: attack.strength,
+      now: attack.strength + bonus(attack, given),
+      ways: attack.edge < 0 ? [] : [turn(attack.edge, facing)],
+    })),
+  )
 }
 
 export function fittingFacts(tile: Tile, facing: Direction): EdgeFact[] {
   const { module, redirect, heals } = tile
   const arm = module?.scope === 'long-range' ? 'board.mark.far' : module?.helps === false ? 'board.mark.hampers' : 'board.mark.helps'
-  const at = (edge: Direction, what: string, glyph: GlyphName): EdgeFact => ({ what, glyph, printed: 1, now: 1, ways: [turn(edge, facing)] })
-  return gather(EDGES.flatMap(edge => [
-    ...(hasEdge(tile.nets, edge) ? [at(edge, 'board.mark.net', 'net')] : []),
-    ...(hasEdge(tile.armour, edge) ? [at(edge, 'board.mark.armour', 'armour')] : []),
-    ...(module?.edges.includes(edge) === true ? [at(edge, arm, 'connector')] : []),
-    ...(hasEdge(tile.reflects, edge) ? [at(edge, 'name.ability.reflection', 'reflection')] : []),
-    ...(redirect !== undefined && hasEdge(redirect.inputs, edge) ? [at(edge, 'board.mark.input', 'redirect')] : []),
-    ...(redirect?.outputs.includes(edge) === true ? [at(edge, 'board.mark.output', 'redirect')] : []),
-    ...(heals !== undefined && hasEdge(heals.edges, edge) ? [at(edge, 'name.ability.healing', 'healing')] : []),
-  ]))
+  const at = (edge: Direction, what: string, glyph: GlyphName): EdgeFact => ({
+    what,
+    glyph,
+    printed: 1,
+    now: 1,
+    ways: [turn(edge, facing)],
+  })
+  return gather(
+    EDGES.flatMap(edge => [
+      ...(hasEdge(tile.nets, edge) ? [at(edge, 'board.mark.net', 'net')] : []),
+      ...(hasEdge(tile.armour, edge) ? [at(edge, 'board.mark.armour', 'armour')] : []),
+      ...(module?.edges.includes(edge) === true ? [at(edge, arm, 'connector')] : []),
+      ...(hasEdge(tile.reflects, edge) ? [at(edge, 'name.ability.reflection', 'reflection')] : []),
+      ...(redirect !== undefined && hasEdge(redirect.inputs, edge) ? [at(edge, 'board.mark.input', 'redirect')] : []),
+      ...(redirect?.outputs.includes(edge) === true ? [at(edge, 'board.mark.output', 'redirect')] : []),
+      ...(heals !== undefined && hasEdge(heals.edges, edge) ? [at(edge, 'name.ability.healing', 'healing')] : []),
+    ]),
+  )
 }
 
 export function sayWays(speaker: Speaker, ways: readonly Direction[]): string {
-  return ways.length === 6 ? speaker.text('board.cell.all-round') : ways.length === 0
-    ? speaker.text('board.cell.anywhere') : ways.map(way => sayWay(speaker, way)).join(', ')
+  return ways.length === 6
+    ? speaker.text('board.cell.all-round')
+    : ways.length === 0
+      ? speaker.text('board.cell.anywhere')
+      : ways.map(way => sayWay(speaker, way)).join(', ')
 }
 
 function sayAttack(speaker: Speaker, { what, printed, now, ways }: EdgeFact): string {
   const attack = capital(speaker.text(what))
   if (now === 0) return speaker.text('board.cell.edges', { what: attack, ways: sayWays(speaker, ways) })
-  return speaker.text(now === printed ? 'board.cell.attack' : 'board.cell.attack.more', { attack, strength: now, printed, ways: sayWays(speaker, ways) })
+  return speaker.text(now === printed ? 'board.cell.attack' : 'board.cell.attack.more', {
+    attack,
+    strength: now,
+    printed,
+    ways: sayWays(speaker, ways),
+  })
 }
 
 /** Who sees it, and how they call whom. */
@@ -96,14 +115,22 @@ export function sayUnit(eyes: Eyes, look: UnitLook): string {
   const { unit } = look
   const tile = tileOf(unit.id)
   const say = speaker.text
-  const abilities = [...new Set([...tile.abilities, ...look.granted])].filter(ability => ability !== 'object').map(ability => say(`name.ability.${ability}`))
+  const abilities = [...new Set([...tile.abilities, ...look.granted])]
+    .filter(ability => ability !== 'object')
+    .map(ability => say(`name.ability.${ability}`))
   const effects = (tile.module?.effects ?? []).map(effect => say(`name.effect.${effect}`))
   return [
-    say(`board.cell.${eyes.relationTo(unit.owner)}`, { hex: eyes.hexName(unit.hex), unit: sayPiece(speaker, unit.id), name: eyes.nameOf(unit.owner) }),
+    say(`board.cell.${eyes.relationTo(unit.owner)}`, {
+      hex: eyes.hexName(unit.hex),
+      unit: sayPiece(speaker, unit.id),
+      name: eyes.nameOf(unit.owner),
+    }),
     ...statesOf(eyes, look).map(({ words }) => words),
     ...(tile.isRound ? [] : [say('board.cell.facing', { facing: sayWay(speaker, unit.facing) })]),
     ...attackFacts(tile, unit.facing, look).map(fact => sayAttack(speaker, fact)),
-    ...fittingFacts(tile, unit.facing).map(({ what, ways }) => say('board.cell.edges', { what: capital(say(what)), ways: sayWays(speaker, ways) })),
+    ...fittingFacts(tile, unit.facing).map(({ what, ways }) =>
+      say('board.cell.edges', { what: capital(say(what)), ways: sayWays(speaker, ways) }),
+    ),
     ...(look.initiative.length === 0 ? [] : [sayInitiative(speaker, look, tile)]),
     ...[...effects, ...abilities].map(text => `${capital(text)}.`),
     look.left === look.most ? say('board.cell.hp', { left: look.left }) : say('board.cell.hp.of', { left: look.left, most: look.most }),
@@ -112,8 +139,9 @@ export function sayUnit(eyes: Eyes, look: UnitLook): string {
 
 function sayInitiative(speaker: Speaker, { initiative, isHastened }: UnitLook, tile: Tile): string {
   const numbers = initiative.map(({ value }) => value).join(', ')
-  return isHastened ? speaker.text('board.cell.initiative.printed', { numbers, printed: tile.initiative.join(', ') }) : speaker.text('board.cell.initiative',
-    { numbers })
+  return isHastened
+    ? speaker.text('board.cell.initiative.printed', { numbers, printed: tile.initiative.join(', ') })
+    : speaker.text('board.cell.initiative', { numbers })
 }
 
 export interface StateFact {
@@ -126,7 +154,9 @@ export function statesOf(eyes: Eyes, { unit, netted, nettedBy, paralysed, venom,
   const say = eyes.speaker.text
   const by = nettedBy.map(id => sayPiece(eyes.speaker, id)).join(', ')
   const states: StateFact[] = []
-  const add = (glyph: GlyphName, words: string): void => { states.push({ glyph, words }) }
+  const add = (glyph: GlyphName, words: string): void => {
+    states.push({ glyph, words })
+  }
   if (netted && unit.steelNet) add('net-of-steel', say('board.cell.netted.steel'))
   if (netted && by !== '') add('netted', say('board.cell.netted', { unit: by }))
   if (paralysed) add('paralysis', say('board.cell.paralysed'))
@@ -135,7 +165,14 @@ export function statesOf(eyes: Eyes, { unit, netted, nettedBy, paralysed, venom,
   return states
 }
 
-export function sayGround(eyes: Eyes, { id, owner, hex }: { readonly id: PieceId; readonly owner: number; readonly hex: number }, isUnder: boolean): string {
-  return eyes.speaker.text(isUnder ? 'board.cell.under' : 'board.cell.ground',
-    { hex: eyes.hexName(hex), tile: sayPiece(eyes.speaker, id), name: eyes.nameOf(owner) })
+export function sayGround(
+  eyes: Eyes,
+  { id, owner, hex }: { readonly id: PieceId; readonly owner: number; readonly hex: number },
+  isUnder: boolean,
+): string {
+  return eyes.speaker.text(isUnder ? 'board.cell.under' : 'board.cell.ground', {
+    hex: eyes.hexName(hex),
+    tile: sayPiece(eyes.speaker, id),
+    name: eyes.nameOf(owner),
+  })
 }

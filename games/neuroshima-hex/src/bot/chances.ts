@@ -6,7 +6,10 @@ import type { TileId } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 import { areFriends } from '../derive/field/teams.ts'
 
-/** That a battle comes while the board is still much as it is: if nobody holds the tile for it, if one holds it and must wait, or can play it now. */
+/**
+ * That a battle comes while the board is still much as it is: if nobody holds the tile for it, if one holds it and must wait, or can play
+ * it now.
+ */
 const DRAWN = 0.4
 const HELD = 0.5
 const READY = 0.9

@@ -11,7 +11,7 @@ import { matrixOf } from '../derive/field/matrix.ts'
 import { chancesFor } from './chances.ts'
 import { handOf } from './hand.ts'
 import { rememberValue } from './memory.ts'
-import { chooseInBattle } from './sift-battle.ts'
+import { chooseInBattle } from './order-battle.ts'
 import { layOut, useOf } from './use.ts'
 import { WORTH } from './worth.ts'
 

@@ -1,7 +1,7 @@
 // What bots know of the game: which options they think about, and how they weigh what comes of them.
 import { describe, expect, it } from 'vitest'
-import { greedy, glimpse } from '@rubble/bots'
-import { createEngine, type Doc, draw, type Flat, readPosition, seeded, type Seat } from '@rubble/engine'
+import { greedy, observe } from '@rubble/bots'
+import { createEngine, type Doc, draw, type Flat, readPosition, type Seat, seeded } from '@rubble/engine'
 import { game, knowledge, type NeuroshimaHex } from '@rubble/neuroshima-hex'
 
 const engine = createEngine(game)
@@ -12,9 +12,9 @@ const MISSISSIPPI = 1
 const HQS = { 'sharrash-hq': 'A3', 'mississippi-hq': 'E1' }
 const IDLE = { active: 'sharrash', hand: { sharrash: [], mississippi: [] } }
 const position = (doc: Doc): State => readPosition(engine, { ...IDLE, ...doc, units: { ...HQS, ...(doc['units'] as Doc | undefined) } }, 1)
-const sifted = (state: State): Flat[] => {
+const ordered = (state: State): Flat[] => {
   const [seat = 0] = engine.asked(state)
-  return knowledge.sift(state, seat, engine.options(state, seat)).map(option => engine.name(state, option))
+  return knowledge.orderMoves(state, seat, engine.options(state, seat)).map(option => engine.name(state, option))
 }
 const value = (doc: Doc, seat: Seat = SHARRASH): number => knowledge.evaluate(position(doc), seat)
 
@@ -32,7 +32,7 @@ function greedyTurn(state: State): Flat[] {
   const { active, turn } = state
   const thinking = { random: seeded('greedy') }
   while (!game.over(state) && state.turn === turn && engine.asked(state)[0] === active) {
-    const option = greedy.choose({ engine, knowledge }, glimpse(engine, state, active), thinking)
+    const option = greedy.choose({ engine, knowledge }, observe(engine, state, active), thinking)
     done.push(engine.name(state, option))
     engine.apply(state, active, option)
   }
@@ -40,7 +40,9 @@ function greedyTurn(state: State): Flat[] {
 }
 
 const CONFIGS = [
-  { armies: ['sharrash', 'mississippi'] }, { armies: ['dancer', 'steel-police'] }, { armies: ['hegemony', 'doomsday-machine'] },
+  { armies: ['sharrash', 'mississippi'] },
+  { armies: ['dancer', 'steel-police'] },
+  { armies: ['hegemony', 'doomsday-machine'] },
   { armies: ['outpost', 'moloch', 'borgo'] },
   { armies: ['mississippi', 'sharrash', 'neojungle', 'dancer'], mode: 'teams', largeBoard: true },
   { armies: ['neojungle', 'outpost', 'steel-police'], mode: 'points' },
@@ -61,48 +63,61 @@ function visit(look: (state: State, seat: Seat) => void): void {
 }
 
 describe('the options worth thinking about', () => {
-  it('are some of those there are, each once, and never none; to think changes nothing', () => visit((state, seat) => {
-    const options = engine.options(state, seat)
-    const before = JSON.stringify(state)
-    const kept = knowledge.sift(state, seat, options)
-    expect(kept.length).toBeGreaterThan(0)
-    expect(new Set(kept).size).toBe(kept.length)
-    for (const option of kept) expect(options).toContain(option)
-    expect(knowledge.sift(state, seat, options)).toEqual(kept)
-    expect(JSON.stringify(state)).toBe(before)
-  }))
+  it('are some of those there are, each once, and never none; to think changes nothing', () =>
+    visit((state, seat) => {
+      const options = engine.options(state, seat)
+      const before = JSON.stringify(state)
+      const kept = knowledge.orderMoves(state, seat, options)
+      expect(kept.length).toBeGreaterThan(0)
+      expect(new Set(kept).size).toBe(kept.length)
+      for (const option of kept) expect(options).toContain(option)
+      expect(knowledge.orderMoves(state, seat, options)).toEqual(kept)
+      expect(JSON.stringify(state)).toBe(before)
+    }))
 
   it('put HQs on the rim, where few can come near', () => {
     const state = engine.start(game.config({}), seeded(1))
-    expect(['A1', 'A3', 'C1', 'C5', 'E1', 'E3']).toContain(sifted(state)[0]?.['hex'])
+    expect(['A1', 'A3', 'C1', 'C5', 'E1', 'E3']).toContain(ordered(state)[0]?.['hex'])
   })
 
   it('point a shooter at the HQ, not off the board', () => {
     const state = position({ active: 'mississippi', hand: { mississippi: ['mississippi-guard'] } })
     choose(choose(state, { do: 'place', tile: 'mississippi-guard' }), { hex: 'C3' })
     // A Guard shoots past both sides of its top edge: one shot must go south-west, over B3 to A3.
-    expect(['S', 'NW']).toContain(sifted(state)[0]?.['facing'])
+    expect(['S', 'NW']).toContain(ordered(state)[0]?.['facing'])
   })
 
   it('throw no Battle tile away', () => {
     const state = position({ hand: { sharrash: ['sharrash-battle', 'sharrash-rats'] } })
-    expect(sifted(state)).not.toContainEqual({ do: 'discard', tile: 'sharrash-battle' })
-    expect(sifted(state).at(-1)).not.toEqual({ do: 'place', tile: 'sharrash-rats' })
+    expect(ordered(state)).not.toContainEqual({ do: 'discard', tile: 'sharrash-battle' })
+    expect(ordered(state).at(-1)).not.toEqual({ do: 'place', tile: 'sharrash-rats' })
   })
 
   it('let a Medic save a life before it spares the HQ a wound', () => {
-    const units = { 'sharrash-hq': 'A2', 'sharrash-medic#1': 'B3 N', 'sharrash-beast': 'C3 N', 'mississippi-mutant#1': 'A1 N', 'mississippi-mutant#2': 'C2 N' }
-    const state = choose(position({ units, active: 'mississippi', hand: { mississippi: ['mississippi-battle'] } }), { do: 'play', tile: 'mississippi-battle' })
+    const units = {
+      'sharrash-hq': 'A2',
+      'sharrash-medic#1': 'B3 N',
+      'sharrash-beast': 'C3 N',
+      'mississippi-mutant#1': 'A1 N',
+      'mississippi-mutant#2': 'C2 N',
+    }
+    const state = choose(position({ units, active: 'mississippi', hand: { mississippi: ['mississippi-battle'] } }), {
+      do: 'play',
+      tile: 'mississippi-battle',
+    })
     expect(engine.decision(state)).toBe('wounds.absorb')
-    expect(sifted(state)[0]).toMatchObject({ target: 'sharrash-beast', medic: 'sharrash-medic#1' })
+    expect(ordered(state)[0]).toMatchObject({ target: 'sharrash-beast', medic: 'sharrash-medic#1' })
   })
 
-  it.each([['mississippi', 5, 3], ['neojungle', 3, 5]])('let a Medic take the Venom of who leads: %s', (seat, mississippi, neojungle) => {
+  it.each([
+    ['mississippi', 5, 3],
+    ['neojungle', 3, 5],
+  ])('let a Medic take the Venom of who leads: %s', (seat, mississippi, neojungle) => {
     const hq = { at: 'A1', venom: { mississippi: 1, neojungle: 1 } }
     const units = { 'moloch-hq': hq, 'moloch-medic#1': 'A2 N', 'mississippi-hq': 'E1', 'neojungle-hq': 'E3' }
     const doc = { hand: { moloch: ['moloch-battle'] }, points: { mississippi, neojungle }, units }
     const state = readPosition(engine, doc, 1, { mode: 'points', armies: ['moloch', 'mississippi', 'neojungle'] })
-    expect(sifted(choose(state, { do: 'play' }))[0]).toMatchObject({ do: 'venom', seat })
+    expect(ordered(choose(state, { do: 'play' }))[0]).toMatchObject({ do: 'venom', seat })
   })
 })
 
@@ -117,9 +132,10 @@ describe('a choice that has been begun', () => {
 })
 
 describe('the evaluation', () => {
-  it('lies between −1 and 1, which are defeat and victory', () => visit((state, seat) => {
-    expect(Math.abs(knowledge.evaluate(state, seat))).toBeLessThanOrEqual(1)
-  }))
+  it('lies between −1 and 1, which are defeat and victory', () =>
+    visit((state, seat) => {
+      expect(Math.abs(knowledge.evaluate(state, seat))).toBeLessThanOrEqual(1)
+    }))
 
   it('likes hit points, units, and attacks that strike', () => {
     expect(value({ units: { 'mississippi-hq': { at: 'E1', hp: 15 } } })).toBeGreaterThan(value({}))
@@ -131,7 +147,9 @@ describe('the evaluation', () => {
 
   it('fears a battle more when the other can start it', () => {
     const units = { 'mississippi-mutant#1': 'B4 N', 'mississippi-mutant#2': 'A2 N', 'mississippi-mutant#3': 'B3 NE' }
-    expect(value({ units, hand: { mississippi: ['mississippi-battle'] } })).toBeLessThan(value({ units, hand: { mississippi: ['mississippi-move'] } }))
+    expect(value({ units, hand: { mississippi: ['mississippi-battle'] } })).toBeLessThan(
+      value({ units, hand: { mississippi: ['mississippi-move'] } }),
+    )
   })
 })
 
@@ -159,9 +177,17 @@ describe('greedy', () => {
   it('sends an attacker to the HQ that it can reach', () => {
     const state = position({ hand: { sharrash: ['sharrash-beast'] } })
     greedyTurn(state)
-    expect(value({ units: Object.fromEntries(state.units.filter(({ owner }) => owner === SHARRASH).map(({ id, hex, facing }) => {
-      const { unit, hex: at, facing: way } = engine.describe(state, { unit: id, hex, facing }) as Record<string, string>
-      return [unit, `${at} ${way}`]
-    })) })).toBeGreaterThan(value({ units: { 'sharrash-beast': 'C3 N' } }))
+    expect(
+      value({
+        units: Object.fromEntries(
+          state.units
+            .filter(({ owner }) => owner === SHARRASH)
+            .map(({ id, hex, facing }) => {
+              const { unit, hex: at, facing: way } = engine.describe(state, { unit: id, hex, facing }) as Record<string, string>
+              return [unit, `${at} ${way}`]
+            }),
+        ),
+      }),
+    ).toBeGreaterThan(value({ units: { 'sharrash-beast': 'C3 N' } }))
   })
 })

@@ -26,7 +26,9 @@ const values = new Memory<number>()
 
 /** The options in the order that `find` puts them in, for all tables that look alike to it. */
 export function rememberOrder<P>(state: State, seat: Seat, step: AnyStep, options: readonly P[], find: () => readonly P[]): readonly P[] {
-  const order = orders.recall(keyOfStep(state, seat, step, options.length), () => Uint8Array.from(find(), option => options.indexOf(option)))
+  const order = orders.recall(keyOfStep(state, seat, step, options.length), () =>
+    Uint8Array.from(find(), option => options.indexOf(option)),
+  )
   return Array.from(order, i => options[i] as P)
 }
 
@@ -47,7 +49,7 @@ function mixWord(word: string): void {
 }
 
 /** In 53 bits. */
-const mixed = (): number => (low >>> 0) + ((high >>> 11) * 0x100000000)
+const mixed = (): number => (low >>> 0) + (high >>> 11) * 0x100000000
 
 /** All that the value of a table may depend on. */
 function keyOfTable(state: State, seat: Seat): number {
@@ -55,7 +57,9 @@ function keyOfTable(state: State, seat: Seat): number {
   high = state.active * 2 + (canForecast(state) ? 1 : 0)
   mixWord(state.config.mode)
   for (const army of state.config.armies) mixWord(army)
-  mixIn((state.config.teamHitPoints * 37 + hexCount(state.config)) * 4 + (state.config.rootsNet ? 2 : 0) + (state.config.rangedPoison ? 1 : 0))
+  mixIn(
+    (state.config.teamHitPoints * 37 + hexCount(state.config)) * 4 + (state.config.rootsNet ? 2 : 0) + (state.config.rangedPoison ? 1 : 0),
+  )
   for (const { id, owner, hex, facing, wounds, paralysed, steelNet } of state.units) {
     mixIn((id << 10) | (hex << 4) | facing)
     mixIn((wounds << 5) | (owner << 2) | (paralysed ? 2 : 0) | (steelNet ? 1 : 0))

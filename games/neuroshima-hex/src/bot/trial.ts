@@ -37,7 +37,10 @@ export class Trial {
   /** The best a tile of the hand can do there. */
   bestPlaced(tile: TileId, hex: HexId): number {
     if (tileAt(tile).isRound) return this.placed(tile, hex, 0)
-    return best(promising(FACINGS, facing => this.glance(tile, hex, facing)), facing => this.placed(tile, hex, facing))
+    return best(
+      promising(FACINGS, facing => this.glance(tile, hex, facing)),
+      facing => this.placed(tile, hex, facing),
+    )
   }
 
   /** How much a tile points at there. */
@@ -54,13 +57,19 @@ export class Trial {
     const { facing: old, hex: from } = this.unit(id)
     if (tileOf(id).isRound) return this.moved(id, hex, 0)
     const facings = hex === from ? FACINGS.filter(facing => facing !== old) : FACINGS
-    return best(promising(facings, facing => this.#moved(id, hex, facing, unit => glanceAt(layOut(this.#world), unit))), facing => this.moved(id, hex, facing))
+    return best(
+      promising(facings, facing => this.#moved(id, hex, facing, unit => glanceAt(layOut(this.#world), unit))),
+      facing => this.moved(id, hex, facing),
+    )
   }
 
   /** Two units, each in the other's place. */
   swapped(a: PieceId, b: PieceId): number {
     const [first, second] = [this.unit(a), this.unit(b)]
-    return this.spread([{ unit: a, hex: second.hex, facing: first.facing }, { unit: b, hex: first.hex, facing: second.facing }])
+    return this.spread([
+      { unit: a, hex: second.hex, facing: first.facing },
+      { unit: b, hex: first.hex, facing: second.facing },
+    ])
   }
 
   /** Units on other hexes than now. */
@@ -118,7 +127,17 @@ export class Trial {
   #placed(tile: TileId, hex: HexId, facing: Direction, look: (unit: Unit) => number): number {
     const world = this.#world
     const before = world.units
-    const unit: Unit = { id: freshPiece(world, tile), owner: this.#seat, hex, facing, wounds: 0, paralysed: false, steelNet: false, used: 0, converted: false }
+    const unit: Unit = {
+      id: freshPiece(world, tile),
+      owner: this.#seat,
+      hex,
+      facing,
+      wounds: 0,
+      paralysed: false,
+      steelNet: false,
+      used: 0,
+      converted: false,
+    }
     world.units = [...before.filter(other => other.hex !== hex), unit]
     const value = look(unit)
     world.units = before
@@ -144,7 +163,11 @@ export class Trial {
 
 /** The facings that look best at a glance. */
 function promising(facings: readonly Direction[], glance: (facing: Direction) => number): Direction[] {
-  return facings.map(facing => ({ facing, rank: glance(facing) })).sort((a, b) => b.rank - a.rank).slice(0, CLOSER).map(({ facing }) => facing)
+  return facings
+    .map(facing => ({ facing, rank: glance(facing) }))
+    .sort((a, b) => b.rank - a.rank)
+    .slice(0, CLOSER)
+    .map(({ facing }) => facing)
 }
 
 function best(facings: readonly Direction[], value: (facing: Direction) => number): number {

@@ -5,7 +5,7 @@ import { type Attack, type Effect, hasEdge, type Module, type Tile, tileOf } fro
 import type { Config } from '../model/config.ts'
 import type { Direction, HexId } from '../model/ids.ts'
 import type { State, Unit } from '../model/state.ts'
-import type { Field, Standing } from '../derive/field/field.ts'
+import type { Field, UnitStatus } from '../derive/field/field.ts'
 import { reachOf } from '../derive/field/modules.ts'
 import { areFriends } from '../derive/field/teams.ts'
 
@@ -47,10 +47,13 @@ export function glanceAt(layout: Layout, unit: Unit): number {
 }
 
 /** From about ⅓ for a tile that does nothing to a bit more than 1 for one that does all it can. */
-export function useOf(field: Field, layout: Layout, one: Standing, matrix: readonly Standing[]): number {
+export function useOf(field: Field, layout: Layout, one: UnitStatus, matrix: readonly UnitStatus[]): number {
   const { module } = one.tile
   const part = one.netted ? NETTED : 1
-  return part * (module === undefined ? aimed(layout, one.unit) : (MODULE[Math.min(served(field, one, module, matrix), MODULE.length - 1)] as number))
+  return (
+    part
+    * (module === undefined ? aimed(layout, one.unit) : (MODULE[Math.min(served(field, one, module, matrix), MODULE.length - 1)] as number))
+  )
 }
 
 function aimed(layout: Layout, unit: Unit): number {
@@ -116,7 +119,7 @@ function touched({ size, at, config }: Layout, unit: Unit, { edges, helps }: Mod
 }
 
 /** How many have use of a module now. */
-function served(field: Field, source: Standing, module: Module, matrix: readonly Standing[]): number {
+function served(field: Field, source: UnitStatus, module: Module, matrix: readonly UnitStatus[]): number {
   if (source.netted) return 0
   let count = 0
   for (const { tile } of reachOf(field, source, module, matrix)) if (module.effects.some(effect => isUseful(effect, tile))) count++

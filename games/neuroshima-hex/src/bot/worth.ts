@@ -8,13 +8,38 @@ const TOUGHNESS = 0.45
 const ARMOUR = 0.1
 const NET = 0.9
 const ABILITIES: Readonly<Partial<Record<Ability, number>>> = {
-  'mobility': 0.4, 'paralysis': 0.5, 'venom': 0.4, 'shadow': 1, 'explosive': 0.9, 'reflection': 0.4, 'redirect': 0.6, 'hole': 0.8, 'toxic-bomb': 0.8,
-  'roots': 0.3, 'sharpshooter': 0.2,
+  mobility: 0.4,
+  paralysis: 0.5,
+  venom: 0.4,
+  shadow: 1,
+  explosive: 0.9,
+  reflection: 0.4,
+  redirect: 0.6,
+  hole: 0.8,
+  'toxic-bomb': 0.8,
+  roots: 0.3,
+  sharpshooter: 0.2,
 }
 const EFFECTS: Readonly<Partial<Record<Effect, number>>> = {
-  'medic': 1.2, 'melee+1': 0.8, 'melee+2': 1.2, 'ranged+1': 0.9, 'initiative+1': 0.7, 'initiative-1': 0.7, 'initiative=0': 1.1, 'extra-attack': 1.1,
-  'mobility': 0.6, 'toughness+2': 0.8, 'paralyse': 1.2, 'grant-venom': 0.6, 'grant-paralysis': 0.6, 'scope-module': 0.8, 'move-twice': 0.4, 'trap': 0.6,
-  'melee-to-ranged': 0.5, 'free-net-of-steel': 0.6, 'grant-underground': 0.3,
+  medic: 1.2,
+  'melee+1': 0.8,
+  'melee+2': 1.2,
+  'ranged+1': 0.9,
+  'initiative+1': 0.7,
+  'initiative-1': 0.7,
+  'initiative=0': 1.1,
+  'extra-attack': 1.1,
+  mobility: 0.6,
+  'toughness+2': 0.8,
+  paralyse: 1.2,
+  'grant-venom': 0.6,
+  'grant-paralysis': 0.6,
+  'scope-module': 0.8,
+  'move-twice': 0.4,
+  trap: 0.6,
+  'melee-to-ranged': 0.5,
+  'free-net-of-steel': 0.6,
+  'grant-underground': 0.3,
 }
 
 function worthOf({ attacks, initiative, nets, armour, toughness, abilities, module, isHq }: Tile): number {

@@ -98,7 +98,8 @@ const isEven = (bits: Edges): boolean => bits === 0 || bits === ALL_EDGES
 
 function isRound(raw: RawTile): boolean {
   const strengths = new Map<string, Edges>()
-  for (const { edge, type, strength } of raw.attacks) if (edge !== null) strengths.set(`${type} ${strength}`, (strengths.get(`${type} ${strength}`) ?? 0) | (1 << edge))
+  for (const { edge, type, strength } of raw.attacks)
+    if (edge !== null) strengths.set(`${type} ${strength}`, (strengths.get(`${type} ${strength}`) ?? 0) | (1 << edge))
   const others = [raw.armour, raw.nets, raw.module?.edges, raw.reflection?.edges, raw.redirect?.inputs, raw.healing?.edges].map(edges)
   return [...strengths.values(), ...others].every(isEven)
 }
@@ -139,7 +140,10 @@ function attackOf({ edge, type, strength }: RawTile['attacks'][number], where: s
 
 function moduleOf({ edges: to, scope, affects, excludesHq, effect }: NonNullable<RawTile['module']>, where: string): Module {
   return {
-    edges: to, scope: knownWord(SCOPES, scope, where), helps: knownWord(AFFECTED, affects, where) === 'friendly', excludesHq,
+    edges: to,
+    scope: knownWord(SCOPES, scope, where),
+    helps: knownWord(AFFECTED, affects, where) === 'friendly',
+    excludesHq,
     effects: effect.map(word => knownWord(EFFECTS, word, where)),
   }
 }
@@ -161,13 +165,17 @@ export const ARMIES: readonly Army[] = armiesIn(NEWEST_EDITION)
 const tilesIn = byEdition(TILES)
 export const tileAt = (id: TileId): Tile => TILES[id] as Tile
 
-const OF_ARMY: Readonly<Record<string, readonly Tile[]>> = Object.fromEntries(ARMIES.map(army => [army, TILES.filter(one => one.army === army)]))
+const OF_ARMY: Readonly<Record<string, readonly Tile[]>> = Object.fromEntries(
+  ARMIES.map(army => [army, TILES.filter(one => one.army === army)]),
+)
 export const tilesOf = (army: Army): readonly Tile[] => OF_ARMY[army] as readonly Tile[]
 /** The HQ, or The Dancer's three Objects. */
 export const hqsOf = (army: Army): readonly Tile[] => tilesOf(army).filter(one => one.isHq)
 /** The tiles of the draw pile, each as often as there are copies (NH-SETUP-2). */
 export const pileOf = (army: Army, edition?: number): TileId[] =>
-  tilesIn(edition).filter(one => one.army === army && !one.isHq).flatMap(one => new Array<TileId>(one.count).fill(one.id))
+  tilesIn(edition)
+    .filter(one => one.army === army && !one.isHq)
+    .flatMap(one => new Array<TileId>(one.count).fill(one.id))
 
 /** How many markers an army brings (NH-COMP-4). */
 export type Marker = 'venom' | 'paralysis' | 'steelNet'

@@ -7,12 +7,33 @@ import { pieceId, TILES } from '../data/components.ts'
 import { lookAt, type Table, type UnitLook } from './look.ts'
 import type { Unit } from '../model/state.ts'
 
-const idOf = (name: string): number => pieceId(TILES.findIndex(tile => tile.name === name), 1)
-const unit = (owner: Seat, name: string, hex: string, facing = 0): Unit =>
-  ({ id: idOf(name), owner, hex: hexNamed(19, hex) ?? 0, facing, wounds: 0, paralysed: false, steelNet: false, used: 0, converted: false })
+const idOf = (name: string): number =>
+  pieceId(
+    TILES.findIndex(tile => tile.name === name),
+    1,
+  )
+const unit = (owner: Seat, name: string, hex: string, facing = 0): Unit => ({
+  id: idOf(name),
+  owner,
+  hex: hexNamed(19, hex) ?? 0,
+  facing,
+  wounds: 0,
+  paralysed: false,
+  steelNet: false,
+  used: 0,
+  converted: false,
+})
 
 function look(units: Unit[], more: Partial<Table> = {}): (name: string) => UnitLook {
-  const found = lookAt({ config: config({ armies: ['sharrash', 'mississippi'] }), units, grounds: [], venom: [], spent: [], battle: null, ...more })
+  const found = lookAt({
+    config: config({ armies: ['sharrash', 'mississippi'] }),
+    units,
+    grounds: [],
+    venom: [],
+    spent: [],
+    battle: null,
+    ...more,
+  })
   return name => found.units.find(one => one.unit.id === idOf(name)) as UnitLook
 }
 

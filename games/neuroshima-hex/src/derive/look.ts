@@ -4,7 +4,7 @@ import type { Ability, Effect } from '../data/components.ts'
 import type { HexId, PieceId } from '../model/ids.ts'
 import type { Unit } from '../model/state.ts'
 import { dueIn, slotsOf } from './field/initiative.ts'
-import { type Field, hitPoints, type Laid, type Standing, survey } from './field/field.ts'
+import { type BoardLayout, type Field, hitPoints, survey, type UnitStatus } from './field/field.ts'
 import { reachOf } from './field/modules.ts'
 import { holdersOf, rootsUnder } from './field/nets.ts'
 import { areFriends } from './field/teams.ts'
@@ -68,7 +68,7 @@ export function lookAt(table: Table): Look {
 
 export const isFriendly = ({ config }: Pick<Table, 'config'>, a: Seat, b: Seat): boolean => areFriends(config, a, b)
 
-function unitLook({ battle, venom, spent }: Table, field: Field<Laid>, one: Standing, changes: readonly Change[]): UnitLook {
+function unitLook({ battle, venom, spent }: Table, field: Field<BoardLayout>, one: UnitStatus, changes: readonly Change[]): UnitLook {
   const { unit, tile } = one
   const slots = slotsOf(one)
   const most = hitPoints(field.state, one)
@@ -91,13 +91,13 @@ function unitLook({ battle, venom, spent }: Table, field: Field<Laid>, one: Stan
   }
 }
 
-function holdingIds(field: Field<Laid>, one: Standing): PieceId[] {
+function holdingIds(field: Field<BoardLayout>, one: UnitStatus): PieceId[] {
   const roots = rootsUnder(field, one)
   const nets = holdersOf(field, one).map(({ unit }) => unit.id)
   return roots === undefined ? nets : [...nets, roots.id]
 }
 
-function grantedTo({ tile, venom, paralyses, underground, transports }: Standing): Ability[] {
+function grantedTo({ tile, venom, paralyses, underground, transports }: UnitStatus): Ability[] {
   const given: Ability[] = []
   if (venom > 0) given.push('venom')
   if (paralyses && !tile.can.paralysis) given.push('paralysis')
@@ -106,8 +106,8 @@ function grantedTo({ tile, venom, paralyses, underground, transports }: Standing
   return given
 }
 
-function changesIn(field: Field<Laid>): ReadonlyMap<Standing, readonly Change[]> {
-  const found = new Map<Standing, Change[]>()
+function changesIn(field: Field<BoardLayout>): ReadonlyMap<UnitStatus, readonly Change[]> {
+  const found = new Map<UnitStatus, Change[]>()
   const matrix = matrixOf(field)
   for (const source of field.all) {
     const { module } = source.tile

@@ -1,4 +1,4 @@
-import { emit, type Listen, type RuleId, type Seat } from '@rubble/engine'
+import { emit, type OnEvent, type RuleId, type Seat } from '@rubble/engine'
 import type { Effect } from '../data/components.ts'
 import type { Direction, HexId, PieceId, TileId } from './ids.ts'
 import type { Battle } from './state.ts'
@@ -41,9 +41,19 @@ export type Event =
   | { kind: 'attackReflected'; by: PieceId; target: PieceId }
   | { kind: 'pieceExploded'; unit: PieceId; hex: HexId; rule: RuleId }
   | {
-    kind: 'unitWounded'; target: PieceId; hex: HexId; amount: number; left: number; by: PieceId; attack: Cause; way: Direction; armour: number
-    modifiers: readonly Modifier[]; reflectedBy: PieceId | undefined; rules: readonly RuleId[]
-  }
+      kind: 'unitWounded'
+      target: PieceId
+      hex: HexId
+      amount: number
+      left: number
+      by: PieceId
+      attack: Cause
+      way: Direction
+      armour: number
+      modifiers: readonly Modifier[]
+      reflectedBy: PieceId | undefined
+      rules: readonly RuleId[]
+    }
   | { kind: 'blowAbsorbed'; medic: PieceId; target: PieceId; by: PieceId; attack: Cause; wounds: number }
   | { kind: 'venomPlaced'; target: PieceId; by: PieceId }
   | { kind: 'unitParalysed'; target: PieceId; by: PieceId }
@@ -54,4 +64,4 @@ export type Event =
   | { kind: 'overtimeBegan' }
   | { kind: 'gameEnded'; winners: readonly Seat[]; rule: RuleId }
 
-export const tell: Listen<Event> = emit
+export const tell: OnEvent<Event> = emit

@@ -12,7 +12,7 @@ export type HexId = Id<'hex'>
 export type Direction = Id<'direction'>
 
 export type Army =
-  | 'sharrash' | 'mississippi' | 'borgo' | 'moloch' | 'hegemony' | 'outpost' | 'steel-police' | 'dancer' | 'neojungle' | 'doomsday-machine'
+  'sharrash' | 'mississippi' | 'borgo' | 'moloch' | 'hegemony' | 'outpost' | 'steel-police' | 'dancer' | 'neojungle' | 'doomsday-machine'
 
 export const WAYS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const
 

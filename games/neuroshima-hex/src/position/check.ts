@@ -1,7 +1,7 @@
 // What no table could show.
-import { hqsOf, type Marker, markersOf, TILES, tileOf } from '../data/components.ts'
+import { hqsOf, type Marker, markersOf, tileOf, TILES } from '../data/components.ts'
 import type { State, Unit } from '../model/state.ts'
-import { piece } from '../names.ts'
+import { piece } from '../codecs.ts'
 import { hitPoints, hqHitPoints, survey } from '../derive/field/field.ts'
 import { hasFallen } from '../rules/end/result.ts'
 
@@ -28,8 +28,13 @@ function checkCopies({ units, grounds, hand, deck, discard }: State): string | u
 function checkHqs(state: State): string | undefined {
   if (state.turn === 0 || state.end !== null) return undefined
   const lost = state.config.armies.find((_, seat) => state.out[seat] !== true && hasFallen(state, seat) && state.battle === null)
-  if (lost !== undefined) return `${lost} needs ${hqsOf(lost).map(({ name }) => name).join(', ')} on the board`
-  const dead = state.units.find(unit => tileOf(unit.id).isHq && state.strike === null && (unit.wounds >= hqHitPoints(state, unit) || unit.wounds < 0))
+  if (lost !== undefined)
+    return `${lost} needs ${hqsOf(lost)
+      .map(({ name }) => name)
+      .join(', ')} on the board`
+  const dead = state.units.find(
+    unit => tileOf(unit.id).isHq && state.strike === null && (unit.wounds >= hqHitPoints(state, unit) || unit.wounds < 0),
+  )
   return dead === undefined ? undefined : `${nameOf(dead.id)} must have 1 to ${hqHitPoints(state, dead)} hit points`
 }
 
@@ -53,8 +58,20 @@ function checkMarkers({ units, venom, config: { armies } }: State): string | und
     if (extra !== undefined) return `units.${nameOf(extra.unit)}.venom: ${army} has ${only(most)} Venom markers (NH-VENOM-5)`
   }
   const brought = (marker: Marker): number => armies.reduce((sum, army) => sum + markersOf(army, marker), 0)
-  return tooMany(units.filter(({ paralysed }) => paralysed), brought('paralysis'), 'paralysed', 'Paralysis markers (NH-PARA-9)')
-    ?? tooMany(units.filter(({ steelNet }) => steelNet), brought('steelNet'), 'steelNet', 'Net of Steel markers (NH-STEELNET-1)')
+  return (
+    tooMany(
+      units.filter(({ paralysed }) => paralysed),
+      brought('paralysis'),
+      'paralysed',
+      'Paralysis markers (NH-PARA-9)',
+    )
+    ?? tooMany(
+      units.filter(({ steelNet }) => steelNet),
+      brought('steelNet'),
+      'steelNet',
+      'Net of Steel markers (NH-STEELNET-1)',
+    )
+  )
 }
 
 const only = (most: number): string => (most === 0 ? 'no' : `only ${most}`)

@@ -1,28 +1,65 @@
-// Reads a position that a person may have written. What is left out is as usual; a draw pile that is not named holds what lies nowhere else.
-import { type Book, type Doc, fromNames, mix, type Random, type Seat } from '@rubble/engine'
+// Reads a position that a person may have written. What is left out is as usual; a draw pile that is not named holds what lies nowhere
+// else.
+import { type CodecTable, type Doc, fromNames, mix, type Random, type Seat } from '@rubble/engine'
 import { type Fields, Input, without } from '@rubble/kit'
 import { pileOf, tileOf } from '../data/components.ts'
 import type { Config } from '../model/config.ts'
 import type { Army, TileId } from '../model/ids.ts'
 import type { Ground, State, Unit } from '../model/state.ts'
-import * as edge from '../names.ts'
+import * as edge from '../codecs.ts'
 import { placeVenom } from '../units.ts'
 import { hqHitPoints } from '../derive/field/field.ts'
 import { seatsInOrder } from '../rules/turn/order.ts'
 
-const FIELDS = ['turn', 'active', 'units', 'grounds', 'hand', 'deck', 'discard', 'spent', 'terror', 'out', 'points', 'battle', 'strike', 'ending', 'end']
+const FIELDS = [
+  'turn',
+  'active',
+  'units',
+  'grounds',
+  'hand',
+  'deck',
+  'discard',
+  'spent',
+  'terror',
+  'out',
+  'points',
+  'battle',
+  'strike',
+  'ending',
+  'end',
+]
 const UNIT_FIELDS = ['at', 'facing', 'hp', 'wounds', 'venom', 'paralysed', 'steelNet', 'used', 'converted', 'owner']
 
 /** Names of this state: hexes and seats depend on what was agreed. */
-const toSeat = (state: State) => (input: Input): Seat => input.named(edge.seat, 'army in this game', state)
+const toSeat =
+  (state: State) =>
+  (input: Input): Seat =>
+    input.named(edge.seat, 'army in this game', state)
 const toPiece = (state: State, name: Input): number => name.named(edge.piece, 'tile', state)
 const toHex = (state: State, input: Input): number => input.named(edge.hex, 'hex', state)
 
 function emptyState(config: Config, random: Random): State {
   const none = <T>(value: T): T[] => config.armies.map(() => value)
   return {
-    stack: [], random, config, deck: config.armies.map(() => []), hand: config.armies.map(() => []), discard: config.armies.map(() => []), units: [], grounds: [], venom: [],
-    turn: 0, active: 0, spent: [], terror: none(false), out: none(false), points: none(0), battle: null, strike: null, ending: null, end: null,
+    stack: [],
+    random,
+    config,
+    deck: config.armies.map(() => []),
+    hand: config.armies.map(() => []),
+    discard: config.armies.map(() => []),
+    units: [],
+    grounds: [],
+    venom: [],
+    turn: 0,
+    active: 0,
+    spent: [],
+    terror: none(false),
+    out: none(false),
+    points: none(0),
+    battle: null,
+    strike: null,
+    ending: null,
+    end: null,
   }
 }
 
@@ -47,7 +84,8 @@ export function read(value: Doc, random: Random, config: Config): State {
   return state
 }
 
-const named = (state: State, input: Input, usual: unknown): unknown => fromNames(edge.names as unknown as Book, input.value ?? usual, state, input.path)
+const named = (state: State, input: Input, usual: unknown): unknown =>
+  fromNames(edge.names as unknown as CodecTable, input.value ?? usual, state, input.path)
 
 function readEnding(state: State, input: Input): State['ending'] {
   const doc = input.fields(['by', 'waiting', 'overtime'])
@@ -99,7 +137,11 @@ function ownerOf({ config }: State, army: Army, name: Input): Seat {
 function readVenom(state: State, input: Input): Seat[] {
   const { armies } = state.config
   const markers = (from: Seat, n: Input): Seat[] => new Array<Seat>(n.whole(0)).fill(from)
-  if (typeof input.value === 'object') return input.fields(armies).entries().flatMap(({ name, value }) => markers(toSeat(state)(name), value))
+  if (typeof input.value === 'object')
+    return input
+      .fields(armies)
+      .entries()
+      .flatMap(({ name, value }) => markers(toSeat(state)(name), value))
   const found = markers(armies.indexOf(armies.includes('mississippi') ? 'mississippi' : 'neojungle'), input)
   return found.includes(-1) ? input.wrong('no army in this game has Venom markers (NH-VENOM-11)') : found
 }

@@ -19,7 +19,7 @@ export class Canvas {
 
   /** Writes a text from a column on. */
   put(x: number, y: number, text: string, paint: Paint = plain): void {
-    [...text].forEach((char, i) => {
+    ;[...text].forEach((char, i) => {
       const cell = this.rows[y]?.[x + i]
       if (cell !== undefined) Object.assign(cell, { char, paint })
     })
@@ -32,7 +32,12 @@ export class Canvas {
       for (let from = 0, to = 0; from < row.length; from = to) {
         const { paint } = row[from] as Cell
         while (row[to]?.paint === paint) to++
-        line += paint(row.slice(from, to).map(({ char }) => char).join(''))
+        line += paint(
+          row
+            .slice(from, to)
+            .map(({ char }) => char)
+            .join(''),
+        )
       }
       return line
     })

@@ -13,13 +13,19 @@ import { draw } from './draw.ts'
 const engine = createEngine(game)
 
 function pen(language: Language, width: number, paint: (text: string) => string = text => text): Pen {
-  const text: Pen['text'] = (key, fields = {}) => (texts[language][key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, field: string) => String(fields[field]))
+  const text: Pen['text'] = (key, fields = {}) =>
+    (texts[language][key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, field: string) => String(fields[field]))
   const name: Pen['name'] = (field, value) => text(`name.${manifest.nouns[field]}.${String(value)}`)
   return { width, name, text, seat: (_, one) => paint(one), strong: paint, faint: paint }
 }
 
-const drawn = (state: State, width = 100, language: Language = 'en', seat: Seat | 'spectator' = 'spectator', paint?: (text: string) => string): string =>
-  draw(engine.view(state, seat), state.config.armies, pen(language, width, paint))
+const drawn = (
+  state: State,
+  width = 100,
+  language: Language = 'en',
+  seat: Seat | 'spectator' = 'spectator',
+  paint?: (text: string) => string,
+): string => draw(engine.view(state, seat), state.config.armies, pen(language, width, paint))
 
 /** States along a game of random choices. */
 function sample(config: object, seed: number): State[] {
@@ -54,21 +60,24 @@ describe('the table as text', () => {
   test.each(LANGUAGES)('fits its width in %s, wide or narrow', language => {
     for (const state of states) {
       for (const width of [50, 58, 80, 90, 100, 112, 140, 200]) {
-        for (const line of drawn(state, width, language).split('\n')) expect([...line].length, `${width}: ${line}`).toBeLessThanOrEqual(width)
+        for (const line of drawn(state, width, language).split('\n'))
+          expect([...line].length, `${width}: ${line}`).toBeLessThanOrEqual(width)
       }
     }
   })
 
   test('is a board of hexes where there is room, and a list where there is none', () => {
     for (const state of states) {
-      for (const width of [leastWidth(state), 80, 100, 140]) expect(isBoard(drawn(state, Math.max(width, leastWidth(state))), state)).toBe(true)
+      for (const width of [leastWidth(state), 80, 100, 140])
+        expect(isBoard(drawn(state, Math.max(width, leastWidth(state))), state)).toBe(true)
       expect(isBoard(drawn(state, leastWidth(state) - 1), state)).toBe(false)
       expect(drawn(state, leastWidth(state) - 1)).not.toMatch(/[/\\]_/)
     }
   })
 
   test('paint changes nothing but the paint', () => {
-    for (const state of states) expect(drawn(state, 100, 'en', 0, text => `\u001b${text}\u001b`).replaceAll('\u001b', '')).toBe(drawn(state))
+    for (const state of states)
+      expect(drawn(state, 100, 'en', 0, text => `\u001b${text}\u001b`).replaceAll('\u001b', '')).toBe(drawn(state))
   })
 
   test('everybody sees the same: only the order of the piles is hidden', () => {
@@ -93,7 +102,10 @@ describe('every tile', () => {
 
   /** The hex in the middle of the narrowest board: its six rows, and its sides cut off them. */
   const rowsOf = (state: State): { rows: string[]; sides: string } => {
-    const rows = drawn(state, 58).split('\n').slice(14, 20).map((row, i) => [...row].slice(22 + (INSETS[i] ?? 0), 36 - (INSETS[i] ?? 0)).join(''))
+    const rows = drawn(state, 58)
+      .split('\n')
+      .slice(14, 20)
+      .map((row, i) => [...row].slice(22 + (INSETS[i] ?? 0), 36 - (INSETS[i] ?? 0)).join(''))
     return { rows, sides: rows.map(row => `${row[0]}${row.at(-1)}`).join(' ') }
   }
   const INSETS = [2, 1, 0, 0, 1, 2]
@@ -104,37 +116,62 @@ describe('every tile', () => {
         const { rows, sides } = rowsOf(burdened(tile, facing))
         const left = tile.isHq || tile.hitPoints === 1 ? '♥1' : `♥1/${tile.hitPoints}`
         expect(sides, tile.name).toBe('/\\ /\\ /\\ \\/ \\/ \\/')
-        for (const mark of ['⊞⊘☠3', left, `(${texts.en[`name.sign.${tile.name}`]}`, 'C3']) expect(rows.join(''), `${tile.name} ${facing}`).toContain(mark)
+        for (const mark of ['⊞⊘☠3', left, `(${texts.en[`name.sign.${tile.name}`]}`, 'C3'])
+          expect(rows.join(''), `${tile.name} ${facing}`).toContain(mark)
       }
     }
   })
 
   test('has a call sign of at most three letters, and no two of an army share one', () => {
     for (const language of LANGUAGES) {
-      const signs = TILES.filter(({ kind }) => kind !== 'instant').map(({ army, name }) => `${army} ${texts[language][`name.sign.${name}`]}`)
-      expect(signs.every(sign => /^\S+ \S{2,3}$/.test(sign)), language).toBe(true)
-      expect(signs.filter((sign, i) => signs.indexOf(sign) !== i), language).toEqual([])
+      const signs = TILES.filter(({ kind }) => kind !== 'instant').map(
+        ({ army, name }) => `${army} ${texts[language][`name.sign.${name}`]}`,
+      )
+      expect(
+        signs.every(sign => /^\S+ \S{2,3}$/.test(sign)),
+        language,
+      ).toBe(true)
+      expect(
+        signs.filter((sign, i) => signs.indexOf(sign) !== i),
+        language,
+      ).toEqual([])
     }
   })
 
   test('shows its strikes where they point', () => {
     const monster = TILES.find(({ name }) => name === 'neojungle-monster') as (typeof TILES)[number]
     // Printed 3 at the top, 2 beside it, then 1. Turned clockwise by two, the 3 points south-east.
-    expect(rowsOf(burdened(monster, 2)).rows).toEqual(['/   ▲    \\', '/    C3  ◥2\\', '/   (MON)    \\', '\\  i0 ♥1/2   /', '\\◣  ⊞⊘☠3 ◢3/', '\\___▼2___/'])
+    expect(rowsOf(burdened(monster, 2)).rows).toEqual([
+      '/   ▲    \\',
+      '/    C3  ◥2\\',
+      '/   (MON)    \\',
+      '\\  i0 ♥1/2   /',
+      '\\◣  ⊞⊘☠3 ◢3/',
+      '\\___▼2___/',
+    ])
   })
 })
 
 describe('what is seen of a moment', () => {
-  const at = (position: Record<string, unknown>, config: object = { armies: ['sharrash', 'mississippi'] }): State => readPosition(engine, position, 1, config)
+  const at = (position: Record<string, unknown>, config: object = { armies: ['sharrash', 'mississippi'] }): State =>
+    readPosition(engine, position, 1, config)
 
   test('all that can lie on a board', () => {
     const state = at({
-      turn: 7, active: 'mississippi',
+      turn: 7,
+      active: 'mississippi',
       units: {
-        'sharrash-hq': { at: 'A3', hp: 17 }, 'sharrash-mutant#1': 'C3 NE', 'sharrash-officer': 'C4 N',
+        'sharrash-hq': { at: 'A3', hp: 17 },
+        'sharrash-mutant#1': 'C3 NE',
+        'sharrash-officer': 'C4 N',
         'sharrash-rats#2': { at: 'B2', facing: 'N', paralysed: true },
-        'sharrash-plague#1': { at: 'D2', facing: 'SW', wounds: 1, venom: 2 }, 'sharrash-mortar#1': 'A2 SE', 'sharrash-scout': 'A1 SE',
-        'mississippi-hq': 'E1', 'mississippi-net-fighter': 'C2 SE', 'mississippi-zone': 'C5 N', 'mississippi-shadow#1': 'E3',
+        'sharrash-plague#1': { at: 'D2', facing: 'SW', wounds: 1, venom: 2 },
+        'sharrash-mortar#1': 'A2 SE',
+        'sharrash-scout': 'A1 SE',
+        'mississippi-hq': 'E1',
+        'mississippi-net-fighter': 'C2 SE',
+        'mississippi-zone': 'C5 N',
+        'mississippi-shadow#1': 'E3',
       },
       grounds: { 'sharrash-hole': 'C5', 'mississippi-toxic-bomb': 'D4' },
       hand: { mississippi: ['mississippi-battle', 'mississippi-poisoner', 'mississippi-medic'], sharrash: [] },
@@ -229,13 +266,22 @@ describe('what is seen of a moment', () => {
   })
 
   test('a battle: its phase, what has been used, and the blows that are about to fall', () => {
-    const state = at({
-      active: 'sharrash', hand: { sharrash: ['sharrash-battle'] },
-      units: {
-        'sharrash-hq': 'A3', 'sharrash-mutant#1': 'C3 NE', 'sharrash-medic#1': 'A2 S', 'sharrash-medic#2': 'B3 NE',
-        'mississippi-hq': 'D2', 'mississippi-medic#1': 'E2 NW', 'mississippi-medic#2': 'E1 SW',
+    const state = at(
+      {
+        active: 'sharrash',
+        hand: { sharrash: ['sharrash-battle'] },
+        units: {
+          'sharrash-hq': 'A3',
+          'sharrash-mutant#1': 'C3 NE',
+          'sharrash-medic#1': 'A2 S',
+          'sharrash-medic#2': 'B3 NE',
+          'mississippi-hq': 'D2',
+          'mississippi-medic#1': 'E2 NW',
+          'mississippi-medic#2': 'E1 SW',
+        },
       },
-    }, { armies: ['sharrash', 'mississippi'] })
+      { armies: ['sharrash', 'mississippi'] },
+    )
     const battle = engine.options(state, 0).find(option => 'do' in option && option.do === 'play')
     engine.apply(state, 0, battle as NonNullable<typeof battle>)
     const text = drawn(state)
@@ -255,6 +301,8 @@ describe('what is seen of a moment', () => {
     const points = drawn(at({ units: three, points: { moloch: 5 } }, { armies: ['borgo', 'moloch', 'hegemony'], mode: 'points' }), 200)
     expect(points).toContain('points: 5')
     const { 'hegemony-hq': __, ...two } = three
-    expect(drawn(at({ units: two, out: ['hegemony'] }, { armies: ['borgo', 'moloch', 'hegemony'] }), 200)).toMatch(/<Hegemony> *\n.*out of the game/)
+    expect(drawn(at({ units: two, out: ['hegemony'] }, { armies: ['borgo', 'moloch', 'hegemony'] }), 200)).toMatch(
+      /<Hegemony> *\n.*out of the game/,
+    )
   })
 })

@@ -3,7 +3,7 @@ import type { TableView } from '@rubble/engine'
 import { fill, type Pen, wrap } from '@rubble/kit'
 import { DESTROYS } from '../model/strike.ts'
 import { START_PHASE } from '../model/ids.ts'
-import { piece as pieceNames } from '../names.ts'
+import { piece as pieceNames } from '../codecs.ts'
 import type { View } from '../sight/sight.ts'
 import { boardWidth, hexes, NARROWEST, WIDEST } from './hexes.ts'
 import { list } from './list.ts'
@@ -48,7 +48,12 @@ function around(view: TableView<View>, seats: readonly string[], scenes: readonl
   return [...sides.flatMap(({ lines }) => [...lines, '']), ...fill(legend(marks, pen), '  ', width).map(pen.faint)]
 }
 
-const marksOf = ({ edges, abilities, figures, states }: NonNullable<Scene['unit']>): Mark[] => [...edges.flat(), ...abilities, ...figures, ...states]
+const marksOf = ({ edges, abilities, figures, states }: NonNullable<Scene['unit']>): Mark[] => [
+  ...edges.flat(),
+  ...abilities,
+  ...figures,
+  ...states,
+]
 
 function situation(view: View, seats: readonly string[], pen: Pen): string[] {
   const { config, turn, active, ending } = view
@@ -71,8 +76,10 @@ function battleOf({ battle }: View, pen: Pen): string[] {
 function blowsOf({ strike }: View, pen: Pen): string[] {
   const named = (id: number): string => pen.name('unit', pieceNames.write(id, undefined))
   return (strike?.blows ?? []).flatMap(({ by, target, wounds, venom }) => {
-    const harm = wounds >= DESTROYS ? pen.text('board.destroys') : [...(wounds > 0 ? [`−${wounds}`] : []), ...(venom > 0 ? [`☠${venom}`] : [])].join(' ')
+    const harm =
+      wounds >= DESTROYS
+        ? pen.text('board.destroys')
+        : [...(wounds > 0 ? [`−${wounds}`] : []), ...(venom > 0 ? [`☠${venom}`] : [])].join(' ')
     return wrap(`${named(by)} → ${named(target)}: ${harm}`, pen.width - 2).map((line, i) => `${i === 0 ? '! ' : '  '}${line}`)
   })
 }
-

@@ -91,7 +91,14 @@ class Hex {
   }
 
   private unit(unit: UnitScene): void {
-    const { seat, sign, edges: [n = [], ne = [], se = [], , sw = [], nw = []], abilities, figures, states } = unit
+    const {
+      seat,
+      sign,
+      edges: [n = [], ne = [], se = [], , sw = [], nw = []],
+      abilities,
+      figures,
+      states,
+    } = unit
     const paint = this.strength(unit)
     this.row(1, [{ text: joined(n), paint }])
     this.left(2, joined(nw), paint)

@@ -1,4 +1,5 @@
-// Marks of tiles, in characters that every terminal has. Triangles strike and arrows shoot where they point; the legend says what the others mean.
+// Marks of tiles, in characters that every terminal has. Triangles strike and arrows shoot where they point; the legend says what the
+// others mean.
 import type { Pen } from '@rubble/kit'
 import { turn } from '@rubble/geometry'
 import { type Attack, hasEdge, type Module, type Tile } from '../data/components.ts'
@@ -16,7 +17,13 @@ export interface Mark {
 const mark = (text: string, means: string, sign = text): Mark => ({ text, sign, means })
 
 /** By direction, clockwise from the top. */
-const ATTACK: Readonly<Record<AttackKind, string>> = { melee: '▲◥◢▼◣◤', ranged: '↑↗↘↓↙↖', gauss: '⇑⇗⇘⇓⇙⇖', poison: '☠☠☠☠☠☠', explosive: '☼☼☼☼☼☼' }
+const ATTACK: Readonly<Record<AttackKind, string>> = {
+  melee: '▲◥◢▼◣◤',
+  ranged: '↑↗↘↓↙↖',
+  gauss: '⇑⇗⇘⇓⇙⇖',
+  poison: '☠☠☠☠☠☠',
+  explosive: '☼☼☼☼☼☼',
+}
 const SHADOW = '○'
 
 export const HEART = '♥'
@@ -77,17 +84,25 @@ function fittings(tile: Tile, edge: Direction): Mark[] {
 export function edgeMarks(tile: Tile, facing: Direction, strength: Strength): Mark[][] {
   return WAYS.map((_, way) => {
     const edge = turn(way, -facing)
-    return [...tile.attacks.filter(attack => attack.edge === edge).map(attack => attackMark(attack, way, strength)), ...fittings(tile, edge)]
+    return [
+      ...tile.attacks.filter(attack => attack.edge === edge).map(attack => attackMark(attack, way, strength)),
+      ...fittings(tile, edge),
+    ]
   })
 }
 
 /** How often a tile has an ability now; as printed where nothing changes it. */
 export type Having = (ability: Ability) => number
-export const printedOn = ({ can }: Tile): Having => ability => (can[ability] ? 1 : 0)
+export const printedOn =
+  ({ can }: Tile): Having =>
+  ability =>
+    can[ability] ? 1 : 0
 
 /** Its attack from no direction, and what it can do. A free move already made stands in brackets. */
 export function abilityMarks(tile: Tile, strength: Strength, has: Having, spent: boolean): Mark[] {
-  const shadow = tile.attacks.filter(({ edge }) => edge < 0).map(attack => mark(`${SHADOW}${strength(attack)}`, 'name.ability.shadow', SHADOW))
+  const shadow = tile.attacks
+    .filter(({ edge }) => edge < 0)
+    .map(attack => mark(`${SHADOW}${strength(attack)}`, 'name.ability.shadow', SHADOW))
   const others = ABILITIES.filter(ability => ABILITY_WORDS[ability].mark !== '' && has(ability) > 0).map(ability => {
     const sign = ABILITY_WORDS[ability].mark
     return mark(ability === 'mobility' && spent ? `(${sign})` : counted(sign, has(ability)), `name.ability.${ability}`, sign)
@@ -106,10 +121,15 @@ export interface Slot {
 /** When it attacks: now, with a star where modules have changed it; in a battle the numbers already used stand in brackets. */
 export function initiativeMark(slots: readonly Slot[], changed: boolean): Mark | undefined {
   if (slots.length === 0) return undefined
-  return mark(`${INITIATIVE}${slots.map(({ value, used }) => (used ? `(${value})` : value)).join(',')}${changed ? CHANGED : ''}`, INITIATIVES.means, INITIATIVE)
+  return mark(
+    `${INITIATIVE}${slots.map(({ value, used }) => (used ? `(${value})` : value)).join(',')}${changed ? CHANGED : ''}`,
+    INITIATIVES.means,
+    INITIATIVE,
+  )
 }
 
-export const hitPointsMark = (left: number, most: number): Mark => mark(left === most ? `${HEART}${left}` : `${HEART}${left}/${most}`, HIT_POINTS.means, HEART)
+export const hitPointsMark = (left: number, most: number): Mark =>
+  mark(left === most ? `${HEART}${left}` : `${HEART}${left}/${most}`, HIT_POINTS.means, HEART)
 
 /** What the marks mean that are there, each once. */
 export function legend(marks: readonly Mark[], pen: Pen): string[] {

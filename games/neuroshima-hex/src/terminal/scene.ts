@@ -4,14 +4,27 @@ import type { Pen } from '@rubble/kit'
 import { hexCount, hexName } from '../derive/hexes.ts'
 import { copyOf, type Tile, tileOf } from '../data/components.ts'
 import type { Direction, HexId, PieceId } from '../model/ids.ts'
-import { piece as pieceNames } from '../names.ts'
+import { piece as pieceNames } from '../codecs.ts'
 import { strengthened } from '../rules/battle/attack.ts'
 import { dueIn, slotsOf } from '../derive/field/initiative.ts'
-import { hitPoints, type Standing, survey } from '../derive/field/field.ts'
+import { hitPoints, survey, type UnitStatus } from '../derive/field/field.ts'
 import { isTakenOver } from '../derive/field/scoper.ts'
 import type { View } from '../sight/sight.ts'
 import {
-  abilityMarks, edgeMarks, effectMarks, type Having, hitPointsMark, initiativeMark, type Mark, NETTED, PARALYSED, printedOn, STEEL_NET, type Strength, TAKEN, venomMark,
+  abilityMarks,
+  edgeMarks,
+  effectMarks,
+  type Having,
+  hitPointsMark,
+  initiativeMark,
+  type Mark,
+  NETTED,
+  PARALYSED,
+  printedOn,
+  STEEL_NET,
+  type Strength,
+  TAKEN,
+  venomMark,
 } from './marks.ts'
 
 /** A tile that lies there: whose it is, and what it is called. */
@@ -65,7 +78,7 @@ function pieceOf(id: PieceId, seat: Seat, pen: Pen): Piece {
   return { seat, tile, sign: sign + copy, name: pen.name('unit', pieceNames.write(id, undefined)) }
 }
 
-function unitScene(view: View, one: Standing, pen: Pen): UnitScene {
+function unitScene(view: View, one: UnitStatus, pen: Pen): UnitScene {
   const { unit, tile, netted, paralysed } = one
   const strength: Strength = attack => strengthened(one, attack).strength
   const initiative = initiativeMark(slotsIn(view, one), slotsOf(one).join() !== tile.initiative.join())
@@ -73,7 +86,12 @@ function unitScene(view: View, one: Standing, pen: Pen): UnitScene {
     ...pieceOf(unit.id, unit.owner, pen),
     facing: tile.isRound ? undefined : unit.facing,
     edges: edgeMarks(tile, unit.facing, strength),
-    abilities: abilityMarks(tile, strength, havingOf(one), view.spent.some(({ unit: id, by }) => id === unit.id && by === unit.id)),
+    abilities: abilityMarks(
+      tile,
+      strength,
+      havingOf(one),
+      view.spent.some(({ unit: id, by }) => id === unit.id && by === unit.id),
+    ),
     figures: [...(initiative === undefined ? [] : [initiative]), ...effectMarks(tile), ...lifeOf(view, one)],
     states: statesOf(view, one),
     isOff: netted || (paralysed && tile.module === undefined),
@@ -81,7 +99,7 @@ function unitScene(view: View, one: Standing, pen: Pen): UnitScene {
 }
 
 /** HQs have a number of their own, which only falls; in a game on points they have none (NH-MULTI-3). */
-function lifeOf(view: View, one: Standing): Mark[] {
+function lifeOf(view: View, one: UnitStatus): Mark[] {
   const most = hitPoints(view, one)
   const left = most - one.unit.wounds
   if (one.tile.isHq && view.config.mode === 'points') return []
@@ -89,12 +107,12 @@ function lifeOf(view: View, one: Standing): Mark[] {
 }
 
 /** A number is used when no slot of it is left (NH-INIT-3). */
-function slotsIn({ battle }: View, one: Standing): { value: number; used: boolean }[] {
+function slotsIn({ battle }: View, one: UnitStatus): { value: number; used: boolean }[] {
   return slotsOf(one).map(value => ({ value, used: battle !== null && (dueIn(one, value) & ~one.unit.used) === 0 }))
 }
 
 /** With what modules give to its attacks and to itself. */
-function havingOf({ tile, venom, paralyses, underground }: Standing): Having {
+function havingOf({ tile, venom, paralyses, underground }: UnitStatus): Having {
   const has = printedOn(tile)
   return ability => {
     if (ability === 'venom') return has(ability) + venom
@@ -103,7 +121,7 @@ function havingOf({ tile, venom, paralyses, underground }: Standing): Having {
   }
 }
 
-function statesOf({ venom }: View, one: Standing): Mark[] {
+function statesOf({ venom }: View, one: UnitStatus): Mark[] {
   const { unit, netted, paralysed } = one
   const markers = venom.filter(({ unit: id }) => id === unit.id).length
   return [

@@ -9,16 +9,30 @@ import { Cheese, Pawn, Ruse, Token, Trap } from './tokens.tsx'
 
 function PieceMark({ piece }: { readonly piece: Piece }): ReactElement {
   switch (piece.piece) {
-    case 'pawn': return <Pawn id={piece.id} />
-    case 'arch': return <ArchRat id={piece.id} health={piece.health} />
-    case 'cheese': return <Cheese />
-    case 'strange': return <StrangeRat id={piece.id} isGnawer={piece.isGnawer} isGhost={piece.isGhost} />
-    case 'rat': return <RatHead kind={piece.kind} count={piece.count} isGhost={piece.isGhost} />
-    case 'horde': return <Horde {...piece.counts} />
-    case 'trap': return <Trap />
-    case 'ruse': return <Ruse />
-    case 'laid': return <g transform="scale(.8)"><Token kind={piece.ability} isOwn /></g>
-    case 'token': return <Token kind={piece.token} />
+    case 'pawn':
+      return <Pawn id={piece.id} />
+    case 'arch':
+      return <ArchRat id={piece.id} health={piece.health} />
+    case 'cheese':
+      return <Cheese />
+    case 'strange':
+      return <StrangeRat id={piece.id} isGnawer={piece.isGnawer} isGhost={piece.isGhost} />
+    case 'rat':
+      return <RatHead kind={piece.kind} count={piece.count} isGhost={piece.isGhost} />
+    case 'horde':
+      return <Horde {...piece.counts} />
+    case 'trap':
+      return <Trap />
+    case 'ruse':
+      return <Ruse />
+    case 'laid':
+      return (
+        <g transform="scale(.8)">
+          <Token kind={piece.ability} isOwn />
+        </g>
+      )
+    case 'token':
+      return <Token kind={piece.token} />
   }
 }
 
@@ -34,8 +48,10 @@ interface AreaPiecesProps {
 /** Pieces of one kind keep their place in the drawing, so that they can be seen to change. */
 const keyOf = (pieces: readonly Piece[], i: number): string => {
   const piece = pieces[i]
-  const name = piece === undefined ? ''
-    : JSON.stringify('id' in piece ? [piece.piece, piece.id] : 'kind' in piece ? [piece.piece, piece.kind, piece.isGhost] : [piece.piece])
+  const name =
+    piece === undefined
+      ? ''
+      : JSON.stringify('id' in piece ? [piece.piece, piece.id] : 'kind' in piece ? [piece.piece, piece.kind, piece.isGhost] : [piece.piece])
   return `${name} ${pieces.slice(0, i).filter(other => other.piece === piece?.piece).length}`
 }
 
@@ -46,13 +62,22 @@ export const AreaPieces = memo(function AreaPieces({ plan, letter, pieces, print
     <>
       {packed.prints.map(({ x, y }, i) => {
         const print = prints[i]
-        return print !== undefined && <g key={i} opacity={print.opacity}><GlyphMark name={print.glyph} x={x} y={y} size={size}
-          colour={isCard ? 'var(--text)' : 'var(--text-2)'} /></g>
+        return (
+          print !== undefined && (
+            <g key={i} opacity={print.opacity}>
+              <GlyphMark name={print.glyph} x={x} y={y} size={size} colour={isCard ? 'var(--text)' : 'var(--text-2)'} />
+            </g>
+          )
+        )
       })}
       {packed.pieces.map(({ x, y, scale }, i) => {
         const piece = pieces[i]
-        return piece !== undefined && (
-          <g key={keyOf(pieces, i)} className="rc-piece" style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}><PieceMark piece={piece} /></g>
+        return (
+          piece !== undefined && (
+            <g key={keyOf(pieces, i)} className="rc-piece" style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}>
+              <PieceMark piece={piece} />
+            </g>
+          )
         )
       })}
     </>

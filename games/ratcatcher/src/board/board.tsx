@@ -1,6 +1,16 @@
 // The city, what happens in it, and over all of it the cells that can be pointed at, focused and heard.
 import {
-  type Box, boundsOf, type Camera, fitScale, type Frame as ZoomFrame, type Size, type TableProps, useCamera, useSeen, useSize, Zoom,
+  boundsOf,
+  type Box,
+  type Camera,
+  fitScale,
+  type Frame as ZoomFrame,
+  type Size,
+  type TableProps,
+  useCamera,
+  useSeen,
+  useSize,
+  Zoom,
   ZoomPicture,
 } from '@rubble/ui'
 import { type ReactElement, useEffect, useMemo, useRef } from 'react'
@@ -30,7 +40,7 @@ import { squareNamed, squareOf } from './squares.ts'
 import { type Tableau, useTableau } from './tableau.ts'
 import { MINUS, type Tag, tagsOf } from './tags.ts'
 import { TakeKeys } from './take-keys.tsx'
-import { targetsIn, type Target } from './targets.ts'
+import { type Target, targetsIn } from './targets.ts'
 import { tieOf } from './ties.ts'
 import { Tray } from './tray.tsx'
 import { TurnBar } from './turn-bar.tsx'
@@ -84,31 +94,51 @@ function Shown({ props, tableau, room }: ShownProps): ReactElement {
   const follow = followed(tableau, asked, room)
   useFollowing(camera, zoom, tableau, asked.length > 0 ? follow : undefined)
   const detail = useSeen(camera, zoom, ({ scale }) => detailAt(CARD * scale))
-  const tags = useMemo(() => (frame === undefined ? leavingTag(tableau, props) : tagsOf(frame.heard, table, speaker)), [frame, table, speaker, tableau, props])
+  const tags = useMemo(
+    () => (frame === undefined ? leavingTag(tableau, props) : tagsOf(frame.heard, table, speaker)),
+    [frame, table, speaker, tableau, props],
+  )
   const tie = useMemo(() => tieOf(props, table), [props, table])
   const attacked = giving?.area
   const targets = useMemo(() => (attacked === undefined ? NO_TARGETS : targetsIn(city, attacked, detail)), [city, attacked, detail])
   // as they are drawn once they are near
   const heads = useMemo(() => (attacked === undefined ? NO_TARGETS : targetsIn(city, attacked, 'l')), [city, attacked])
   useCloseUp(camera, zoom, heads)
-  const beyond = useMemo(() => (frame === undefined ? asked.map(area => ({ area, glyph: 'follow' as const, text: speaker.text('board.tag.choice') })) : tags),
-    [frame, asked, tags, speaker])
+  const beyond = useMemo(
+    () => (frame === undefined ? asked.map(area => ({ area, glyph: 'follow' as const, text: speaker.text('board.tag.choice') })) : tags),
+    [frame, asked, tags, speaker],
+  )
   const seen = { camera, frame: zoom }
   return (
     <>
       <Zoom {...seen} follow={follow} least={tableau.squares.length > 0 ? 0 : LEGIBLE} speaker={speaker}>
         <ZoomPicture {...seen} ref={picture} className="rc-picture" role="grid" aria-label={speaker.text('board.grid')}>
           <Plates city={city} detail={detail} />
-          {placing !== undefined && <GhostCards placing={placing} tableau={tableau} detail={detail} speaker={speaker}
-            preview={squareNamed(props.preview?.value['square'])} />}
+          {placing !== undefined && (
+            <GhostCards
+              placing={placing}
+              tableau={tableau}
+              detail={detail}
+              speaker={speaker}
+              preview={squareNamed(props.preview?.value['square'])}
+            />
+          )}
           <Marks city={city} choice={choice} />
           {frame !== undefined && <Ways city={city} frame={frame} />}
           {tie !== undefined && tableau.isQuiet && <TiedWays city={city} tie={tie} preview={props.preview} />}
           <AllPieces city={city} detail={detail} />
           {frame?.isMoving === true && <Walkers city={city} frame={frame} />}
           <Tags city={city} tags={tags} />
-          <Cells props={props} tableau={tableau} choice={choice} placing={placing} giving={giving} targets={targets} detail={detail}
-            picture={picture} />
+          <Cells
+            props={props}
+            tableau={tableau}
+            choice={choice}
+            placing={placing}
+            giving={giving}
+            targets={targets}
+            detail={detail}
+            picture={picture}
+          />
         </ZoomPicture>
         {city.districts.length >= MANY && <MiniMap city={city} {...seen} least={LEGIBLE} speaker={speaker} />}
         <EdgeTags city={city} tags={beyond} {...seen} speaker={speaker} />
@@ -119,8 +149,16 @@ function Shown({ props, tableau, room }: ShownProps): ReactElement {
         {placing !== undefined && <TurnKeys placing={placing} speaker={speaker} />}
       </Tray>
       {canGoThrough(tableau) && placing === undefined && giving === undefined && (
-        <button type="button" className="rc-again" onClick={() => { film.hold(film.turn.length - 1) }}><Glyph name="replay"
-          size={18} />{speaker.text('board.rats.again')}</button>
+        <button
+          type="button"
+          className="rc-again"
+          onClick={() => {
+            film.hold(film.turn.length - 1)
+          }}
+        >
+          <Glyph name="replay" size={18} />
+          {speaker.text('board.rats.again')}
+        </button>
       )}
     </>
   )
@@ -129,7 +167,15 @@ function Shown({ props, tableau, room }: ShownProps): ReactElement {
 const NO_TAGS: readonly Tag[] = []
 const NO_TARGETS: readonly Target[] = []
 
-function askedIn({ moment: { view: { asked } }, options }: TableProps, { isAsked, isQuiet }: Tableau): readonly AreaId[] {
+function askedIn(
+  {
+    moment: {
+      view: { asked },
+    },
+    options,
+  }: TableProps,
+  { isAsked, isQuiet }: Tableau,
+): readonly AreaId[] {
   return isAsked && isQuiet && asked !== undefined ? placesAsked(asked.kind, asked.about, options) : []
 }
 
@@ -160,13 +206,18 @@ function followed({ city, table, frame, squares }: Tableau, asked: readonly Area
   return wanted.find(box => box !== undefined && isNear(box)) ?? boxOfArea(city, table.catcher.area)
 }
 
-/** A city that has grown too large to be read as a whole is looked at where something is asked, else where the catcher is; who wants to see all can. */
+/**
+ * A city that has grown too large to be read as a whole is looked at where something is asked, else where the catcher is; who wants to see
+ * all can.
+ */
 function useFollowing(camera: Camera, zoom: ZoomFrame, { table, squares }: Tableau, asked: Box | undefined): void {
   const isRoomy = Math.min(zoom.room.width, zoom.room.height) >= PLAYABLE
   const isLarge = isRoomy && squares.length === 0 && fitScale(zoom.content, zoom.room) < LEGIBLE
   const { area } = table.catcher
   const near = useRef({ table, area, asked })
-  useEffect(() => { near.current = { table, area, asked } })
+  useEffect(() => {
+    near.current = { table, area, asked }
+  })
   useEffect(() => {
     const box = near.current.area === NOWHERE ? undefined : neighbourhood(near.current.table, near.current.area)
     if (!isLarge || box === undefined || camera.get().view !== undefined) return
@@ -177,8 +228,18 @@ function useFollowing(camera: Camera, zoom: ZoomFrame, { table, squares }: Table
   }, [isLarge, camera])
 }
 
-function AreaChooser({ props, tableau: { city, table }, choice, camera, frame }: {
-  readonly props: TableProps; readonly tableau: Tableau; readonly choice: Choosing; readonly camera: Camera; readonly frame: ZoomFrame
+function AreaChooser({
+  props,
+  tableau: { city, table },
+  choice,
+  camera,
+  frame,
+}: {
+  readonly props: TableProps
+  readonly tableau: Tableau
+  readonly choice: Choosing
+  readonly camera: Camera
+  readonly frame: ZoomFrame
 }): ReactElement | null {
   const { speaker, moment } = props
   const { open } = choice
@@ -186,15 +247,26 @@ function AreaChooser({ props, tableau: { city, table }, choice, camera, frame }:
   if (open === undefined || box === undefined) return null
   return (
     <Floating camera={camera} frame={frame} box={box} title={sayArea(speaker, open)} onClose={choice.close}>
-      <Chooser options={choice.optionsAt(open)} kind={moment.view.asked?.kind ?? ''} speaker={speaker}
-        costOf={value => sayCost(speaker, table, value)} onChoose={choice.choose} />
+      <Chooser
+        options={choice.optionsAt(open)}
+        kind={moment.view.asked?.kind ?? ''}
+        speaker={speaker}
+        costOf={value => sayCost(speaker, table, value)}
+        onChoose={choice.choose}
+      />
     </Floating>
   )
 }
 
 /** Dice as they fall, or that wait to be used; and what is asked about them. */
-function Rolled({ props, tableau, giving }: {
-  readonly props: TableProps; readonly tableau: Tableau; readonly giving: Giving | undefined
+function Rolled({
+  props,
+  tableau,
+  giving,
+}: {
+  readonly props: TableProps
+  readonly tableau: Tableau
+  readonly giving: Giving | undefined
 }): ReactElement | null {
   const { speaker, options, onPoint, moment } = props
   const { frame, isQuiet, isAsked } = tableau

@@ -6,7 +6,7 @@ import { accuracyOf, attackOf, defenceOf, isFree, isUnlocked, maxHealthOf, movem
 import { ABILITIES, type Ability, COMMON, type Slot } from '../model/ids.ts'
 import { Glyph, type GlyphName } from './glyph.ts'
 import { PawnPicture, RatPicture, StrangePicture } from './head-picture.tsx'
-import { slotSteps, type SlotState, type Table } from '../derive/implied.ts'
+import { type SlotState, slotSteps, type Table } from '../derive/implied.ts'
 import { goodGlyph, slotGlyph } from './option-glyph.ts'
 
 interface Facts {
@@ -20,23 +20,48 @@ export function CatcherBoardFacts({ props, table }: Facts): ReactElement {
   return (
     <section className="rc-catcher" aria-label={speaker.text('board.catcher')}>
       <header>
-        <button type="button" onClick={() => { onInspect({ catcher: config.catcher }) }}
-          aria-label={speaker.text(`name.catcher.${config.catcher}`)}><PawnPicture id={config.catcher} size={46} /></button>
+        <button
+          type="button"
+          onClick={() => {
+            onInspect({ catcher: config.catcher })
+          }}
+          aria-label={speaker.text(`name.catcher.${config.catcher}`)}
+        >
+          <PawnPicture id={config.catcher} size={46} />
+        </button>
         <h3>{speaker.text(`name.catcher.${config.catcher}`)}</h3>
-        <p className="rc-score"><b>{catcher.collected}</b><Glyph name="cheese" size={20} label={speaker.text('board.cheese.won')} /></p>
-        <p className="rc-score"><b>{arch.eaten}</b><Glyph name="cheese-eaten" size={20} label={speaker.text('board.cheese.eaten')} /></p>
+        <p className="rc-score">
+          <b>{catcher.collected}</b>
+          <Glyph name="cheese" size={20} label={speaker.text('board.cheese.won')} />
+        </p>
+        <p className="rc-score">
+          <b>{arch.eaten}</b>
+          <Glyph name="cheese-eaten" size={20} label={speaker.text('board.cheese.eaten')} />
+        </p>
       </header>
       <Cells of={TO_WIN} filled={catcher.collected} kind="rc-on" />
       <Cells of={TO_LOSE} filled={arch.eaten} kind="rc-eaten" />
-      <ul className="rc-traits">{traitsOf(table).map(trait => <TraitRow key={trait.slot} props={props} table={table} trait={trait} />)}</ul>
-      {ABILITIES.map(ability => <AbilityRow key={ability} props={props} table={table} ability={ability} />)}
+      <ul className="rc-traits">
+        {traitsOf(table).map(trait => (
+          <TraitRow key={trait.slot} props={props} table={table} trait={trait} />
+        ))}
+      </ul>
+      {ABILITIES.map(ability => (
+        <AbilityRow key={ability} props={props} table={table} ability={ability} />
+      ))}
       <Cage props={props} table={table} />
     </section>
   )
 }
 
 function Cells({ of, filled, kind }: { readonly of: number; readonly filled: number; readonly kind: string }): ReactElement {
-  return <div className="rc-cells" aria-hidden>{Array.from({ length: of }, (_, i) => <i key={i} className={i < filled ? kind : ''} />)}</div>
+  return (
+    <div className="rc-cells" aria-hidden>
+      {Array.from({ length: of }, (_, i) => (
+        <i key={i} className={i < filled ? kind : ''} />
+      ))}
+    </div>
+  )
 }
 
 interface Trait {
@@ -62,9 +87,18 @@ function TraitRow({ props, table, trait: { slot, value, most } }: Facts & { read
   const { speaker, onInspect } = props
   return (
     <li>
-      <button type="button" className="rc-trait" onClick={() => { onInspect({ slot }) }}>
+      <button
+        type="button"
+        className="rc-trait"
+        onClick={() => {
+          onInspect({ slot })
+        }}
+      >
         <Glyph name={slotGlyph(slot)} size={18} />
-        <b>{value}{most !== undefined && <small> / {most}</small>}</b>
+        <b>
+          {value}
+          {most !== undefined && <small> / {most}</small>}
+        </b>
         <span>{speaker.name('slot', slot)}</span>
       </button>
       <Slots props={props} table={table} slot={slot} />
@@ -84,13 +118,32 @@ function Slots({ props, table, slot, words }: Facts & { readonly slot: Slot; rea
   const label = speaker.text('board.slots', { filled, all })
   const drawn: ReactNode = steps.map(({ slots, value }, i) => (
     <span key={i} className={slots.every(state => state === 'filled') ? 'rc-slot-step rc-done' : 'rc-slot-step'}>
-      {slots.map((state, n) => <i key={n} className={SLOT_CLASS[state]}>{state === 'filled' && <Glyph name="cheese" size={12} />}</i>)}
+      {slots.map((state, n) => (
+        <i key={n} className={SLOT_CLASS[state]}>
+          {state === 'filled' && <Glyph name="cheese" size={12} />}
+        </i>
+      ))}
       {words?.[i] ?? (slot === 'trap' ? '★' : slot === 'accuracy' ? `${value}+` : value)}
     </span>
   ))
-  if (!isOffered) return <span className="rc-slots" role="img" aria-label={label}>{drawn}</span>
-  return <button type="button" className="rc-slots rc-offered" aria-label={`${speaker.option('cheese.slot', { slot })} ${label}`}
-    onClick={() => { onPoint({ slot }) }}>{drawn}</button>
+  if (!isOffered)
+    return (
+      <span className="rc-slots" role="img" aria-label={label}>
+        {drawn}
+      </span>
+    )
+  return (
+    <button
+      type="button"
+      className="rc-slots rc-offered"
+      aria-label={`${speaker.option('cheese.slot', { slot })} ${label}`}
+      onClick={() => {
+        onPoint({ slot })
+      }}
+    >
+      {drawn}
+    </button>
+  )
 }
 
 function AbilityRow({ props, table, ability }: Facts & { readonly ability: Ability }): ReactElement {
@@ -108,20 +161,42 @@ function AbilityRow({ props, table, ability }: Facts & { readonly ability: Abili
   return (
     <div className={`rc-ability ${isOpen ? '' : 'rc-locked'} ${isOffered ? 'rc-offered' : ''}`}>
       <div className="rc-ability-head">
-        <button type="button" className="rc-ability-name" aria-label={label}
-          onClick={() => { if (isOffered) onPoint({ ability }); else onInspect({ ability }) }}>
-          <Glyph name={glyph} size={22} /><b>{speaker.text(`name.ability.${id}`)}</b>
+        <button
+          type="button"
+          className="rc-ability-name"
+          aria-label={label}
+          onClick={() => {
+            if (isOffered) onPoint({ ability })
+            else onInspect({ ability })
+          }}
+        >
+          <Glyph name={glyph} size={22} />
+          <b>{speaker.text(`name.ability.${id}`)}</b>
         </button>
         {isOpen ? <Tokens glyph={glyph} held={catcher.special[ability]} most={most} /> : slots}
       </div>
-      {isOpen && <div className="rc-ability-head"><p className="rc-brief" title={effect}>{effect}</p>{slots}</div>}
+      {isOpen && (
+        <div className="rc-ability-head">
+          <p className="rc-brief" title={effect}>
+            {effect}
+          </p>
+          {slots}
+        </div>
+      )}
     </div>
   )
 }
 
 function Tokens({ glyph, held, most }: { readonly glyph: GlyphName; readonly held: number; readonly most: number }): ReactElement {
-  return <span className="rc-tokens" aria-hidden>{Array.from({ length: most }, (_, i) => <i key={i} className={i < held ? '' : 'rc-spent'}><Glyph name={glyph}
-    size={16} /></i>)}</span>
+  return (
+    <span className="rc-tokens" aria-hidden>
+      {Array.from({ length: most }, (_, i) => (
+        <i key={i} className={i < held ? '' : 'rc-spent'}>
+          <Glyph name={glyph} size={16} />
+        </i>
+      ))}
+    </span>
+  )
 }
 
 function Cage({ props, table }: Facts): ReactElement {
@@ -131,18 +206,31 @@ function Cage({ props, table }: Facts): ReactElement {
   return (
     <div className="rc-cage">
       <p className="rc-caged">
-        <Glyph name="cage" size={20} /><span className="eyebrow">{speaker.text('board.cage', { count: total })}</span>
-        {COMMON.map((kind, rat) => ({ kind, count: cage[rat] ?? 0 })).filter(({ count }) => count > 0).map(({ kind, count }) => <RatPicture key={kind}
-          kind={kind} count={count} size={34} />)}
+        <Glyph name="cage" size={20} />
+        <span className="eyebrow">{speaker.text('board.cage', { count: total })}</span>
+        {COMMON.map((kind, rat) => ({ kind, count: cage[rat] ?? 0 }))
+          .filter(({ count }) => count > 0)
+          .map(({ kind, count }) => (
+            <RatPicture key={kind} kind={kind} count={count} size={34} />
+          ))}
       </p>
       <div className="rc-prices">
         {WARES.map(({ good, cost }) => {
           const offered = options.find(({ value }) => value['do'] === 'buy' && value['good'] === good)
           return (
-            <button key={good} type="button" className={offered === undefined ? 'rc-no' : ''} aria-label={speaker.text(`cage.${good}`)}
+            <button
+              key={good}
+              type="button"
+              className={offered === undefined ? 'rc-no' : ''}
+              aria-label={speaker.text(`cage.${good}`)}
               title={speaker.text(`cage.${good}`)}
-              onClick={() => { if (offered === undefined) onInspect({ good }); else onPoint(offered.value) }}>
-              <Glyph name={goodGlyph(good)} size={18} />{cost}
+              onClick={() => {
+                if (offered === undefined) onInspect({ good })
+                else onPoint(offered.value)
+              }}
+            >
+              <Glyph name={goodGlyph(good)} size={18} />
+              {cost}
             </button>
           )
         })}
@@ -154,10 +242,18 @@ function Cage({ props, table }: Facts): ReactElement {
             const isOffered = options.some(({ value }) => value['do'] === 'card' && value['card'] === name)
             return (
               <li key={card}>
-                <button type="button" className={isOffered ? 'rc-offered' : ''} aria-label={`${speaker.name('rat', name)}. ${speaker.text(`reward.${name}`)}`}
+                <button
+                  type="button"
+                  className={isOffered ? 'rc-offered' : ''}
+                  aria-label={`${speaker.name('rat', name)}. ${speaker.text(`reward.${name}`)}`}
                   title={speaker.text(`reward.${name}`)}
-                  onClick={() => { if (isOffered) onPoint({ do: 'card', card: name }); else onInspect({ rat: name }) }}><StrangePicture id={name}
-                    size={34} /></button>
+                  onClick={() => {
+                    if (isOffered) onPoint({ do: 'card', card: name })
+                    else onInspect({ rat: name })
+                  }}
+                >
+                  <StrangePicture id={name} size={34} />
+                </button>
               </li>
             )
           })}

@@ -1,5 +1,5 @@
 // A grid of cells over the map: a row for each district, so that the city is one stop of the Tab key and is walked with the arrows.
-import { type TableProps, useLook } from '@rubble/ui'
+import { type TableProps, useLongPress } from '@rubble/ui'
 import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { districtOf } from '../data/components.ts'
 import type { AreaId, SquareId } from '../model/ids.ts'
@@ -37,29 +37,50 @@ const keyOfSquare = (square: SquareId): string => `s${square}`
 
 function useSpots({ city }: Tableau, placing: Placing | undefined, targets: readonly Target[]): readonly Spot[] {
   const squares = placing?.squares
-  return useMemo(() => [
-    ...city.districts.flatMap(({ areas }) => areas.map(({ area }) => ({ key: keyOf(area), middle: middleOfArea(city, area) ?? { x: 0, y: 0 } }))),
-    ...(squares ?? []).map(square => { const { x, y } = originOf(squareOf(square)); return { key: keyOfSquare(square), middle: { x: x + 250, y: y + 250 } } }),
-    ...targets.map(({ rat, x, y }) => ({ key: keyOfTarget(rat), middle: { x, y } })),
-  ], [city, squares, targets])
+  return useMemo(
+    () => [
+      ...city.districts.flatMap(({ areas }) =>
+        areas.map(({ area }) => ({ key: keyOf(area), middle: middleOfArea(city, area) ?? { x: 0, y: 0 } })),
+      ),
+      ...(squares ?? []).map(square => {
+        const { x, y } = originOf(squareOf(square))
+        return { key: keyOfSquare(square), middle: { x: x + 250, y: y + 250 } }
+      }),
+      ...targets.map(({ rat, x, y }) => ({ key: keyOfTarget(rat), middle: { x, y } })),
+    ],
+    [city, squares, targets],
+  )
 }
 
 /** Keys that lead on from where one is: the next cheese, the pawn, the next rats, the districts before and after. */
 function leadsTo(key: string, from: AreaId, { city, table }: Tableau): AreaId | undefined {
   const areas = city.districts.flatMap(district => district.areas)
   const isHere = ({ area }: { readonly area: AreaId }): boolean => area === from
-  const rotated = (list: readonly { readonly area: AreaId }[]): AreaId | undefined => (list.find(({ area }) => area > from) ?? list[0])?.area
-  const firstOf = (by: 1 | -1): AreaId | undefined => after(city.districts, ({ district }) => district === districtOf(from), by)?.areas[0]?.area
+  const rotated = (list: readonly { readonly area: AreaId }[]): AreaId | undefined =>
+    (list.find(({ area }) => area > from) ?? list[0])?.area
+  const firstOf = (by: 1 | -1): AreaId | undefined =>
+    after(city.districts, ({ district }) => district === districtOf(from), by)?.areas[0]?.area
   switch (key) {
-    case 'c': return rotated(areas.filter(({ contents }) => contents.cheese > 0))
-    case 'n': return rotated(areas.filter(({ contents: { rats, strange, arch } }) => rats.white + rats.brown + rats.black + strange.length > 0
-      || arch !== undefined))
-    case 'p': return table.catcher.area
-    case '[': return firstOf(-1)
-    case ']': return firstOf(1)
-    case 'Home': return areas[0]?.area
-    case 'End': return areas.at(-1)?.area
-    default: return areas.find(isHere) === undefined ? areas[0]?.area : undefined
+    case 'c':
+      return rotated(areas.filter(({ contents }) => contents.cheese > 0))
+    case 'n':
+      return rotated(
+        areas.filter(
+          ({ contents: { rats, strange, arch } }) => rats.white + rats.brown + rats.black + strange.length > 0 || arch !== undefined,
+        ),
+      )
+    case 'p':
+      return table.catcher.area
+    case '[':
+      return firstOf(-1)
+    case ']':
+      return firstOf(1)
+    case 'Home':
+      return areas[0]?.area
+    case 'End':
+      return areas.at(-1)?.area
+    default:
+      return areas.find(isHere) === undefined ? areas[0]?.area : undefined
   }
 }
 
@@ -70,12 +91,17 @@ export function Cells({ props, tableau, choice, placing, giving, targets, detail
   const spots = useSpots(tableau, placing, targets)
   const [focused, setFocused] = useState(keyOf(table.catcher.area))
   const stop = spots.some(({ key }) => key === focused) ? focused : spots[0]?.key
-  const focus = (key: string): void => { picture.current?.querySelector<SVGElement>(`[data-cell="${key}"]`)?.focus() }
+  const focus = (key: string): void => {
+    picture.current?.querySelector<SVGElement>(`[data-cell="${key}"]`)?.focus()
+  }
   // where a card is to be turned, the keys that turn and confirm it are at hand
   const square = placing?.square
-  useEffect(() => { if (square !== undefined && picture.current?.contains(document.activeElement) === true) focus(keyOfSquare(square)) }, [square])
+  useEffect(() => {
+    if (square !== undefined && picture.current?.contains(document.activeElement) === true) focus(keyOfSquare(square))
+  }, [square])
   // who looked at the map is led to the rats, and from one that is gone to the next
-  const first = targets.find(({ rat }) => keyOfTarget(rat) === focused) ?? targets.find(({ rat }) => giving?.optionsFor(rat)[0] !== undefined)
+  const first =
+    targets.find(({ rat }) => keyOfTarget(rat) === focused) ?? targets.find(({ rat }) => giving?.optionsFor(rat)[0] !== undefined)
   const led = first === undefined ? undefined : keyOfTarget(first.rat)
   useEffect(() => {
     if (led === undefined) return
@@ -84,7 +110,7 @@ export function Cells({ props, tableau, choice, placing, giving, targets, detail
   }, [led])
 
   const onKey = (event: KeyboardEvent, key: string, act: () => void, area: AreaId | undefined): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey && isWay(event.key)) return
+    if (event.ctrlKey || event.metaKey || event.altKey || (event.shiftKey && isWay(event.key))) return
     const lower = event.key.length === 1 ? event.key.toLowerCase() : event.key
     const led = area === undefined ? undefined : leadsTo(lower, area, tableau)
     if (isWay(event.key)) {
@@ -109,27 +135,73 @@ export function Cells({ props, tableau, choice, placing, giving, targets, detail
   }
   return (
     <>
-      {city.districts.map(district => ({ district, origin: originOf(district) })).map(({ district, origin }) => (
-        <g key={district.district} role="row" transform={at(district)}>
-          {district.areas.map(area => (
-            <Cell key={area.area} id={keyOf(area.area)} plan={district.look.plan} letter={area.letter} isTabStop={stop === keyOf(area.area)}
-              isSelected={choice.open === area.area} isLegal={choice.optionsAt(area.area).length > 0}
+      {city.districts
+        .map(district => ({ district, origin: originOf(district) }))
+        .map(({ district, origin }) => (
+          <g key={district.district} role="row" transform={at(district)}>
+            {district.areas.map(area => (
+              <Cell
+                key={area.area}
+                id={keyOf(area.area)}
+                plan={district.look.plan}
+                letter={area.letter}
+                isTabStop={stop === keyOf(area.area)}
+                isSelected={choice.open === area.area}
+                isLegal={choice.optionsAt(area.area).length > 0}
                 label={areaWords(speaker, table, district, area, kind, choice.optionsAt(area.area))}
-              onAct={() => { choice.point(area.area) }}
-              onLook={point => { look(area.area, { x: origin.x + point.x, y: origin.y + point.y }) }}
-              onFocus={() => { setFocused(keyOf(area.area)) }}
-                onKeyDown={event => { onKey(event, keyOf(area.area), () => { choice.point(area.area) }, area.area) }} />
-          ))}
-        </g>
-      ))}
+                onAct={() => {
+                  choice.point(area.area)
+                }}
+                onLook={point => {
+                  look(area.area, { x: origin.x + point.x, y: origin.y + point.y })
+                }}
+                onFocus={() => {
+                  setFocused(keyOf(area.area))
+                }}
+                onKeyDown={event => {
+                  onKey(
+                    event,
+                    keyOf(area.area),
+                    () => {
+                      choice.point(area.area)
+                    },
+                    area.area,
+                  )
+                }}
+              />
+            ))}
+          </g>
+        ))}
       {placing !== undefined && (
         <g role="row">
           {placing.squares.map(one => (
-            <g key={one} role="gridcell" className="rc-cell" data-cell={keyOfSquare(one)} transform={at(squareOf(one))}
+            <g
+              key={one}
+              role="gridcell"
+              className="rc-cell"
+              data-cell={keyOfSquare(one)}
+              transform={at(squareOf(one))}
               tabIndex={stop === keyOfSquare(one) ? 0 : -1}
-              aria-label={sayPlacing(props, tableau, placing, one)} aria-selected={one === square} data-legal onClick={() => { placing.point(one) }}
-                onFocus={() => { setFocused(keyOfSquare(one)) }}
-              onKeyDown={event => { onKey(event, keyOfSquare(one), () => { placing.point(one) }, undefined) }}>
+              aria-label={sayPlacing(props, tableau, placing, one)}
+              aria-selected={one === square}
+              data-legal
+              onClick={() => {
+                placing.point(one)
+              }}
+              onFocus={() => {
+                setFocused(keyOfSquare(one))
+              }}
+              onKeyDown={event => {
+                onKey(
+                  event,
+                  keyOfSquare(one),
+                  () => {
+                    placing.point(one)
+                  },
+                  undefined,
+                )
+              }}
+            >
               <path d={SQUARE_PATH} fill="transparent" />
               <path className="rc-focus-gap" d={SQUARE_PATH} />
               <path className="rc-focus" d={SQUARE_PATH} />
@@ -137,8 +209,19 @@ export function Cells({ props, tableau, choice, placing, giving, targets, detail
           ))}
         </g>
       )}
-      {giving !== undefined && <TargetCells props={props} table={table} giving={giving} targets={targets} stop={stop} onFocus={setFocused}
-        onKeyDown={(event, key, act) => { onKey(event, key, act, undefined) }} />}
+      {giving !== undefined && (
+        <TargetCells
+          props={props}
+          table={table}
+          giving={giving}
+          targets={targets}
+          stop={stop}
+          onFocus={setFocused}
+          onKeyDown={(event, key, act) => {
+            onKey(event, key, act, undefined)
+          }}
+        />
+      )}
     </>
   )
 }
@@ -170,14 +253,27 @@ function pointIn(element: SVGGraphicsElement, { clientX, clientY }: { readonly c
 }
 
 function Cell({ id, plan, letter, label, isTabStop, isSelected, isLegal, onAct, onLook, onFocus, onKeyDown }: CellProps): ReactElement {
-  const lookers = useLook()
+  const lookers = useLongPress()
   const outline = useMemo(() => areaPath(plan, letter, 0), [plan, letter])
   const pointed = useRef<Point>({ x: NaN, y: NaN })
   return (
-    <g role="gridcell" className="rc-cell" data-cell={id} tabIndex={isTabStop ? 0 : -1} aria-label={label} aria-selected={isSelected} data-legal={isLegal}
+    <g
+      role="gridcell"
+      className="rc-cell"
+      data-cell={id}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-label={label}
+      aria-selected={isSelected}
+      data-legal={isLegal}
       onFocus={onFocus}
-      onPointerDownCapture={event => { pointed.current = pointIn(event.currentTarget, event) }} onKeyDown={onKeyDown}
-      {...lookers(() => { onLook(pointed.current) }, onAct)}>
+      onPointerDownCapture={event => {
+        pointed.current = pointIn(event.currentTarget, event)
+      }}
+      onKeyDown={onKeyDown}
+      {...lookers(() => {
+        onLook(pointed.current)
+      }, onAct)}
+    >
       <path d={outline} fill="transparent" />
       <path className="rc-focus-gap" d={outline} />
       <path className="rc-focus" d={outline} />

@@ -44,11 +44,16 @@ export function useChoice(props: TableProps, { table, isAsked, isQuiet, last, fr
     setOpened(undefined)
     onPoint(option.value)
   }
-  const inspect = (area: AreaId): void => { onInspect({ area: areaName(area) }) }
-  const isPointed = (flat: Readonly<Record<string, unknown>> | undefined, area: AreaId): boolean => flat !== undefined && areaNamed(flat['area']) === area
+  const inspect = (area: AreaId): void => {
+    onInspect({ area: areaName(area) })
+  }
+  const isPointed = (flat: Readonly<Record<string, unknown>> | undefined, area: AreaId): boolean =>
+    flat !== undefined && areaNamed(flat['area']) === area
   return {
     open,
-    close: () => { setOpened(undefined) },
+    close: () => {
+      setOpened(undefined)
+    },
     optionsAt: at,
     marksAt(area) {
       const isHome = isActing && isQuiet && area === table.catcher.area
@@ -72,7 +77,9 @@ export function useChoice(props: TableProps, { table, isAsked, isQuiet, last, fr
       if (isActing) return setOpened({ at: moment.number, area })
       onPoint(questionAt(options, kind, area))
     },
-    ask(area) { if (isAsked && at(area).length === 0) onPoint(questionAt(options, kind, area)) },
+    ask(area) {
+      if (isAsked && at(area).length === 0) onPoint(questionAt(options, kind, area))
+    },
     inspect,
     choose,
   }

@@ -25,8 +25,15 @@ export const at = (place: { readonly x: number; readonly y: number }): string =>
 }
 
 export function Plates({ city, detail }: { readonly city: City; readonly detail: Detail }): ReactElement {
-  return <g aria-hidden>{city.districts.map(({ district, look, ...place }) => <g key={district} transform={at(place)}><District look={look}
-    detail={detail} /></g>)}</g>
+  return (
+    <g aria-hidden>
+      {city.districts.map(({ district, look, ...place }) => (
+        <g key={district} transform={at(place)}>
+          <District look={look} detail={detail} />
+        </g>
+      ))}
+    </g>
+  )
 }
 
 export function Marks({ city, choice }: { readonly city: City; readonly choice: Choosing }): ReactElement {
@@ -34,9 +41,13 @@ export function Marks({ city, choice }: { readonly city: City; readonly choice: 
     <g aria-hidden pointerEvents="none">
       {city.districts.map(({ district, look: { plan }, areas, ...place }) => (
         <g key={district} transform={at(place)}>
-          {areas.flatMap(({ area, letter, contents }) => choice.marksAt(area).map(mark => (
-            <AreaMark key={`${area} ${mark}`} mark={mark} plan={plan} letter={letter} isEmpty={piecesOf(contents, 'l').length === 0} />
-          )))}
+          {areas.flatMap(({ area, letter, contents }) =>
+            choice
+              .marksAt(area)
+              .map(mark => (
+                <AreaMark key={`${area} ${mark}`} mark={mark} plan={plan} letter={letter} isEmpty={piecesOf(contents, 'l').length === 0} />
+              )),
+          )}
         </g>
       ))}
     </g>
@@ -46,18 +57,36 @@ export function Marks({ city, choice }: { readonly city: City; readonly choice: 
 export function AllPieces({ city, detail }: { readonly city: City; readonly detail: Detail }): ReactElement {
   return (
     <g className="seat-rust" aria-hidden pointerEvents="none">
-      {city.districts.map(district => <PiecesOf key={district.district} district={district} isNew={city.isNew} detail={detail} />)}
+      {city.districts.map(district => (
+        <PiecesOf key={district.district} district={district} isNew={city.isNew} detail={detail} />
+      ))}
     </g>
   )
 }
 
-function PiecesOf({ district: { look: { plan, isActive }, areas, ...place }, isNew, detail }: {
-  readonly district: CityDistrict; readonly isNew: boolean; readonly detail: Detail
+function PiecesOf({
+  district: {
+    look: { plan, isActive },
+    areas,
+    ...place
+  },
+  isNew,
+  detail,
+}: {
+  readonly district: CityDistrict
+  readonly isNew: boolean
+  readonly detail: Detail
 }): ReactElement {
   return (
     <g transform={at(place)} {...(isActive ? {} : { opacity: 0.62 })}>
       {areas.map(({ area, letter, contents, printed }) => (
-        <AreaPieces key={area} plan={plan} letter={letter} pieces={piecesOf(contents, detail)} prints={printsOf(printed, contents, detail, isNew)} />
+        <AreaPieces
+          key={area}
+          plan={plan}
+          letter={letter}
+          pieces={piecesOf(contents, detail)}
+          prints={printsOf(printed, contents, detail, isNew)}
+        />
       ))}
     </g>
   )
@@ -74,25 +103,42 @@ function stopsOf(city: City, path: readonly AreaId[]): Stop[] {
 
 /** The kind that moves now has full ways, those before it are faint. */
 export function Ways({ city, frame: { treks, wave } }: { readonly city: City; readonly frame: Frame }): ReactElement {
-  const ways = useMemo(() => treks.flatMap((trek): { readonly trek: Trek; readonly way: Way }[] => {
-    const way = wayOf(trek.kind, stopsOf(city, trek.path))
-    return way === undefined ? [] : [{ trek, way }]
-  }), [city, treks])
+  const ways = useMemo(
+    () =>
+      treks.flatMap((trek): { readonly trek: Trek; readonly way: Way }[] => {
+        const way = wayOf(trek.kind, stopsOf(city, trek.path))
+        return way === undefined ? [] : [{ trek, way }]
+      }),
+    [city, treks],
+  )
   return (
     <g aria-hidden pointerEvents="none">
-      {ways.map(({ trek: { kind, rat, path }, way }) => <WayMark key={`${rat} ${path.join(' ')}`} kind={kind} way={way}
-        isFaint={wave !== undefined && wave !== kind} />)}
+      {ways.map(({ trek: { kind, rat, path }, way }) => (
+        <WayMark key={`${rat} ${path.join(' ')}`} kind={kind} way={way} isFaint={wave !== undefined && wave !== kind} />
+      ))}
     </g>
   )
 }
 
 /** Ways that are yours to choose among: hollow, until one of them is looked at. */
-export function TiedWays({ city, tie: { treks }, preview }: { readonly city: City; readonly tie: Tie; readonly preview: Option | undefined }): ReactElement {
+export function TiedWays({
+  city,
+  tie: { treks },
+  preview,
+}: {
+  readonly city: City
+  readonly tie: Tie
+  readonly preview: Option | undefined
+}): ReactElement {
   return (
     <g aria-hidden pointerEvents="none">
       {treks.map(({ kind, path, option }) => {
         const way = wayOf(kind, stopsOf(city, path))
-        return way !== undefined && <WayMark key={path.join(' ')} kind={kind} way={way} isFaint={preview !== undefined && preview !== option} isOpen />
+        return (
+          way !== undefined && (
+            <WayMark key={path.join(' ')} kind={kind} way={way} isFaint={preview !== undefined && preview !== option} isOpen />
+          )
+        )
       })}
     </g>
   )
@@ -102,18 +148,27 @@ export function TiedWays({ city, tie: { treks }, preview }: { readonly city: Cit
 export function Walkers({ city, frame: { treks, wave, table } }: { readonly city: City; readonly frame: Frame }): ReactElement {
   return (
     <g className="seat-rust" aria-hidden pointerEvents="none">
-      {treks.filter(({ kind }) => kind === wave).map(trek => {
-        const line = lineThrough(routeOf(stopsOf(city, trek.path)))
-        return <g key={`${trek.rat} ${trek.path.join(' ')}`} className="rc-walker" style={{ offsetPath: `path('${line}')` } as CSSProperties}><Walker
-          trek={trek} table={table} /></g>
-      })}
+      {treks
+        .filter(({ kind }) => kind === wave)
+        .map(trek => {
+          const line = lineThrough(routeOf(stopsOf(city, trek.path)))
+          return (
+            <g key={`${trek.rat} ${trek.path.join(' ')}`} className="rc-walker" style={{ offsetPath: `path('${line}')` } as CSSProperties}>
+              <Walker trek={trek} table={table} />
+            </g>
+          )
+        })}
     </g>
   )
 }
 
 function Walker({ trek: { rat, count }, table: { config, arch } }: { readonly trek: Trek; readonly table: Table }): ReactElement {
   if (isCommon(rat)) return <RatHead kind={COMMON[rat] ?? 'white'} count={count} />
-  return isStrange(rat) ? <StrangeRat id={strangeAt(rat).name} isGnawer={strangeAt(rat).gnawer} /> : <ArchRat id={config.archRat} health={arch.health} />
+  return isStrange(rat) ? (
+    <StrangeRat id={strangeAt(rat).name} isGnawer={strangeAt(rat).gnawer} />
+  ) : (
+    <ArchRat id={config.archRat} health={arch.health} />
+  )
 }
 
 /** How far apart tags of one area stand; they begin at its upper edge, clear of what stands there. */
@@ -128,14 +183,19 @@ export function Tags({ city, tags }: { readonly city: City; readonly tags: reado
         const box = boxOfArea(city, area)
         const nth = tags.slice(0, i).filter(tag => tag.area === area).length
         const width = 70 + text.length * LETTER
-        return middle !== undefined && box !== undefined && (
-          <g key={`${area} ${glyph} ${text}`} transform={`translate(${middle.x} ${box.y + 22 + nth * TAG_PITCH})`}>
-            <g className="rc-tag">
-              <rect x={-width / 2} y={-28} width={width} height={56} rx={6} fill="var(--mark)" stroke="var(--well)" strokeWidth={4} />
-              <GlyphMark name={glyph} x={-width / 2 + 30} size={40} colour="var(--mark-ink)" />
-              <text x={-width / 2 + 58} y={14} {...NUMBER} fontSize={40} fill="var(--mark-ink)">{text}</text>
+        return (
+          middle !== undefined
+          && box !== undefined && (
+            <g key={`${area} ${glyph} ${text}`} transform={`translate(${middle.x} ${box.y + 22 + nth * TAG_PITCH})`}>
+              <g className="rc-tag">
+                <rect x={-width / 2} y={-28} width={width} height={56} rx={6} fill="var(--mark)" stroke="var(--well)" strokeWidth={4} />
+                <GlyphMark name={glyph} x={-width / 2 + 30} size={40} colour="var(--mark-ink)" />
+                <text x={-width / 2 + 58} y={14} {...NUMBER} fontSize={40} fill="var(--mark-ink)">
+                  {text}
+                </text>
+              </g>
             </g>
-          </g>
+          )
         )
       })}
     </g>

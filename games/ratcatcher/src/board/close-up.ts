@@ -1,4 +1,5 @@
-// Heads that are too small to be pointed at are looked at from near while hits are given; afterwards it is as it was, unless somebody has moved it.
+// Heads that are too small to be pointed at are looked at from near while hits are given; afterwards it is as it was, unless somebody has
+// moved it.
 import { boundsOf, type Camera, fitted, type Frame } from '@rubble/ui'
 import { useEffect, useRef } from 'react'
 import type { Target } from './targets.ts'
@@ -8,7 +9,9 @@ const FINGER = 40
 
 export function useCloseUp(camera: Camera, frame: Frame, targets: readonly Target[]): void {
   const latest = useRef({ frame, targets })
-  useEffect(() => { latest.current = { frame, targets } })
+  useEffect(() => {
+    latest.current = { frame, targets }
+  })
   const isGiving = targets.length > 0
   useEffect(() => {
     const { frame: now, targets: heads } = latest.current
@@ -18,6 +21,8 @@ export function useCloseUp(camera: Camera, frame: Frame, targets: readonly Targe
     const scale = Math.min(now.most, FINGER / Math.min(...heads.map(({ width, height }) => Math.min(width, height))))
     if ((before.view ?? fitted(now)).scale >= scale) return undefined
     camera.set({ view: { x: box.x + box.width / 2, y: box.y + box.height / 2, scale }, isFollowing: true })
-    return () => { if (camera.get().isFollowing) camera.set(before) }
+    return () => {
+      if (camera.get().isFollowing) camera.set(before)
+    }
   }, [isGiving, camera])
 }

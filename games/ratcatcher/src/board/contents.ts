@@ -36,21 +36,32 @@ export interface Contents {
 
 export const NO_RATS: Counts = { white: 0, brown: 0, black: 0 }
 export const EMPTY: Contents = {
-  pawn: undefined, arch: undefined, cheese: 0, strange: [], rats: NO_RATS, ghosts: NO_RATS, ghostRats: [], trap: false, laid: [], tokens: [], nests: 0,
+  pawn: undefined,
+  arch: undefined,
+  cheese: 0,
+  strange: [],
+  rats: NO_RATS,
+  ghosts: NO_RATS,
+  ghostRats: [],
+  trap: false,
+  laid: [],
+  tokens: [],
+  nests: 0,
 }
 
-export type Piece = Footprint & (
-  | { readonly piece: 'pawn'; readonly id: CatcherName }
-  | { readonly piece: 'arch'; readonly id: ArchRatName; readonly health: number }
-  | { readonly piece: 'cheese' }
-  | { readonly piece: 'strange'; readonly id: StrangeName; readonly isGnawer: boolean; readonly isGhost: boolean }
-  | { readonly piece: 'rat'; readonly kind: Common; readonly count: number; readonly isGhost: boolean }
-  | { readonly piece: 'horde'; readonly counts: Counts }
-  | { readonly piece: 'trap' }
-  | { readonly piece: 'ruse' }
-  | { readonly piece: 'laid'; readonly ability: Ability }
-  | { readonly piece: 'token'; readonly token: Token }
-)
+export type Piece = Footprint
+  & (
+    | { readonly piece: 'pawn'; readonly id: CatcherName }
+    | { readonly piece: 'arch'; readonly id: ArchRatName; readonly health: number }
+    | { readonly piece: 'cheese' }
+    | { readonly piece: 'strange'; readonly id: StrangeName; readonly isGnawer: boolean; readonly isGhost: boolean }
+    | { readonly piece: 'rat'; readonly kind: Common; readonly count: number; readonly isGhost: boolean }
+    | { readonly piece: 'horde'; readonly counts: Counts }
+    | { readonly piece: 'trap' }
+    | { readonly piece: 'ruse' }
+    | { readonly piece: 'laid'; readonly ability: Ability }
+    | { readonly piece: 'token'; readonly token: Token }
+  )
 
 /** Hunters first, then breeders, then eaters. */
 const HEADS_IN_ORDER: readonly Common[] = ['brown', 'black', 'white']
@@ -68,10 +79,12 @@ function common({ rats, ghosts }: Contents, isSmall: boolean): Piece[] {
 export function piecesOf(contents: Contents, detail: Detail): Piece[] {
   const { pawn, arch, cheese, strange, ghostRats, trap, laid, tokens } = contents
   const isSmall = detail === 's'
-  const lying = (isSmall ? [] : [
-    ...laid.filter(({ isRuse }) => !isRuse).map(({ ability }) => ({ piece: 'laid' as const, ability, w: 2, h: 2 })),
-    ...tokens.map(token => ({ piece: 'token' as const, token, w: 2, h: 2 })),
-  ])
+  const lying = isSmall
+    ? []
+    : [
+        ...laid.filter(({ isRuse }) => !isRuse).map(({ ability }) => ({ piece: 'laid' as const, ability, w: 2, h: 2 })),
+        ...tokens.map(token => ({ piece: 'token' as const, token, w: 2, h: 2 })),
+      ]
   return [
     ...(pawn === undefined ? [] : [{ piece: 'pawn' as const, id: pawn, w: 4, h: 4 }]),
     ...(arch === undefined ? [] : [{ piece: 'arch' as const, ...arch, w: 5, h: 5 }]),
@@ -93,7 +106,12 @@ export interface Print {
 const times = (count: number, print: Print): Print[] => Array.from({ length: count }, () => print)
 
 /** On the table, what a card has brought is spent: only nests go on. `isNew`: hatcheries still have to be filled. */
-export function printsOf({ nests, hatcheries, cheese, specials, isStart }: Printed, now: Contents, detail: Detail, isNew: boolean): Print[] {
+export function printsOf(
+  { nests, hatcheries, cheese, specials, isStart }: Printed,
+  now: Contents,
+  detail: Detail,
+  isNew: boolean,
+): Print[] {
   const lasting = times(nests + now.nests, { glyph: 'nest', opacity: 0.95 })
   if (detail === 's') return lasting
   return [

@@ -21,12 +21,30 @@ function sayRoll(roll: Roll, { text, name }: Speaker): string {
   return text('board.roll', { by: name('by', roll.by), rolled, sixes: count('mortal'), hits: count('hit'), misses: count('miss') })
 }
 
-export function DiceTray({ roll, isFalling, speaker }: { readonly roll: Roll; readonly isFalling: boolean; readonly speaker: Speaker }): ReactElement {
+export function DiceTray({
+  roll,
+  isFalling,
+  speaker,
+}: {
+  readonly roll: Roll
+  readonly isFalling: boolean
+  readonly speaker: Speaker
+}): ReactElement {
   return (
     <div className="rc-dice" role="img" aria-label={sayRoll(roll, speaker)}>
-      <span className="eyebrow">{speaker.name('by', roll.by)}{isTold(roll) ? '' : ` · ${roll.accuracy}+`}</span>
+      <span className="eyebrow">
+        {speaker.name('by', roll.by)}
+        {isTold(roll) ? '' : ` · ${roll.accuracy}+`}
+      </span>
       {roll.rolled.map((value, i) => (
-        <svg key={i} viewBox="-30 -30 60 60" width={52} height={52} className={isFalling ? 'rc-falls' : ''} style={{ '--nth': i } as CSSProperties}>
+        <svg
+          key={i}
+          viewBox="-30 -30 60 60"
+          width={52}
+          height={52}
+          className={isFalling ? 'rc-falls' : ''}
+          style={{ '--nth': i } as CSSProperties}
+        >
           <Die value={value} state={stateOf(roll, value)} />
         </svg>
       ))}

@@ -1,4 +1,5 @@
-// A district as it lies: plate, streets, header, areas. It is room and no piece: its colours change with the light. Streets turn with the card, words don't.
+// A district as it lies: plate, streets, header, areas. It is room and no piece: its colours change with the light. Streets turn with the
+// card, words don't.
 import { type Direction, DIRECTIONS, NORTH, SOUTH } from '@rubble/geometry/squares'
 import { memo, type ReactElement } from 'react'
 import { GlyphMark } from './glyph.ts'
@@ -37,10 +38,14 @@ export const District = memo(function District({ look, detail }: { readonly look
     <>
       {isActive ? <path d={PLATE} fill="var(--panel)" /> : <path d={PLATE} fill="none" stroke="var(--line)" strokeWidth={3} {...DASHED} />}
       {isHard && <path d={PLATE} fill="none" stroke="var(--line-strong)" strokeWidth={5} />}
-      {DIRECTIONS.filter(side => look.gates[side] !== null).map(side => <Street key={side} side={side} isJoined={look.joined.includes(side)} isActive={isActive} />)}
+      {DIRECTIONS.filter(side => look.gates[side] !== null).map(side => (
+        <Street key={side} side={side} isJoined={look.joined.includes(side)} isActive={isActive} />
+      ))}
       <Header look={look} detail={detail} />
       <g {...(isActive ? {} : { opacity: 0.62 })}>
-        {lettersOf(plan).map(letter => <AreaGround key={letter} look={look} letter={letter} detail={detail} />)}
+        {lettersOf(plan).map(letter => (
+          <AreaGround key={letter} look={look} letter={letter} detail={detail} />
+        ))}
       </g>
     </>
   )
@@ -53,14 +58,24 @@ function lengthOf(side: Direction, isJoined: boolean): number {
   return isJoined ? 26 : 30
 }
 
-function Street({ side, isJoined, isActive }: { readonly side: Direction; readonly isJoined: boolean; readonly isActive: boolean }): ReactElement {
+function Street({
+  side,
+  isJoined,
+  isActive,
+}: {
+  readonly side: Direction
+  readonly isJoined: boolean
+  readonly isActive: boolean
+}): ReactElement {
   const length = lengthOf(side, isJoined)
   const { x, y } = GATES[side]
   return (
     <g transform={`translate(${x} ${y}) rotate(${QUARTER * side})`}>
       <path d={`M-36 6V${-length}H36V6Z`} fill={isActive ? 'var(--hex)' : 'var(--bg)'} />
       <path d={`M-36 4V${-length}M36 4V${-length}`} stroke="var(--line-strong)" strokeWidth={4} {...(isActive ? {} : DASHED)} />
-      {!isJoined && <path d={`M-36 ${-length + 2}H36`} stroke="var(--line-strong)" strokeWidth={7} strokeDasharray="16 12" strokeDashoffset={8} />}
+      {!isJoined && (
+        <path d={`M-36 ${-length + 2}H36`} stroke="var(--line-strong)" strokeWidth={7} strokeDasharray="16 12" strokeDashoffset={8} />
+      )}
     </g>
   )
 }
@@ -73,30 +88,54 @@ function nameFit(name: string): { readonly fontSize: number; readonly textLength
   return fontSize * LETTER * name.length <= NAME_ROOM ? { fontSize } : { fontSize, textLength: NAME_ROOM, lengthAdjust: 'spacingAndGlyphs' }
 }
 
-function Header({ look: { name, number, expansion, isActive }, detail }: { readonly look: DistrictLook; readonly detail: Detail }): ReactElement {
+function Header({
+  look: { name, number, expansion, isActive },
+  detail,
+}: {
+  readonly look: DistrictLook
+  readonly detail: Detail
+}): ReactElement {
   const digits = String(number).padStart(2, '0')
   if (detail !== 'l') {
     return (
       <>
-        <text x={0} y={-8} {...NUMBER} fontSize={48} fill={isActive ? 'var(--text-2)' : 'var(--text-3)'}>{digits}</text>
-        {detail === 'm' && <text x={478} y={-8} {...NUMBER} fontSize={44} textAnchor="end" fill="var(--text-3)">{roman(expansion)}</text>}
+        <text x={0} y={-8} {...NUMBER} fontSize={48} fill={isActive ? 'var(--text-2)' : 'var(--text-3)'}>
+          {digits}
+        </text>
+        {detail === 'm' && (
+          <text x={478} y={-8} {...NUMBER} fontSize={44} textAnchor="end" fill="var(--text-3)">
+            {roman(expansion)}
+          </text>
+        )}
         {!isActive && <GlyphMark name="asleep" x={120} y={-26} size={40} colour="var(--text-3)" />}
       </>
     )
   }
   return (
     <>
-      <text x={0} y={-16} {...LABEL} {...nameFit(name)} fill={isActive ? 'var(--text)' : 'var(--text-3)'}>{name}</text>
+      <text x={0} y={-16} {...LABEL} {...nameFit(name)} fill={isActive ? 'var(--text)' : 'var(--text-3)'}>
+        {name}
+      </text>
       <GlyphMark name="expand" x={318} y={-25} size={25} colour="var(--text-2)" />
-      <text x={337} y={-15} {...NUMBER} fontSize={28} fill="var(--text-2)">{roman(expansion)}</text>
+      <text x={337} y={-15} {...NUMBER} fontSize={28} fill="var(--text-2)">
+        {roman(expansion)}
+      </text>
       {!isActive && <GlyphMark name="asleep" x={418} y={-26} size={28} colour="var(--text-3)" />}
-      <text x={488} y={-14} {...NUMBER} fontSize={31} textAnchor="end" fill="var(--text-3)">{digits}</text>
+      <text x={488} y={-14} {...NUMBER} fontSize={31} textAnchor="end" fill="var(--text-3)">
+        {digits}
+      </text>
     </>
   )
 }
 
-function AreaGround({ look: { plan, gates, isActive }, letter, detail }: {
-  readonly look: DistrictLook; readonly letter: string; readonly detail: Detail
+function AreaGround({
+  look: { plan, gates, isActive },
+  letter,
+  detail,
+}: {
+  readonly look: DistrictLook
+  readonly letter: string
+  readonly detail: Detail
 }): ReactElement {
   const ground = isActive ? 'var(--hex)' : 'var(--bg)'
   const corner = letterSpot(plan, letter)
@@ -105,9 +144,18 @@ function AreaGround({ look: { plan, gates, isActive }, letter, detail }: {
       <path d={areaPath(plan, letter)} fill={ground} stroke="var(--area-line)" strokeWidth={3.5} {...(isActive ? {} : DASHED)} />
       {/* the area in front of a gate opens its wall */}
       {DIRECTIONS.filter(side => gates[side] === letter).map(side => (
-        <path key={side} transform={`translate(${GATES[side].x} ${GATES[side].y}) rotate(${QUARTER * side})`} d="M-34-2H34V8H-34Z" fill={ground} />
+        <path
+          key={side}
+          transform={`translate(${GATES[side].x} ${GATES[side].y}) rotate(${QUARTER * side})`}
+          d="M-34-2H34V8H-34Z"
+          fill={ground}
+        />
       ))}
-      {detail === 'l' && <text x={corner.x} y={corner.y} {...LABEL} fontSize={24} textAnchor="end" fill="var(--text-3)">{letter}</text>}
+      {detail === 'l' && (
+        <text x={corner.x} y={corner.y} {...LABEL} fontSize={24} textAnchor="end" fill="var(--text-3)">
+          {letter}
+        </text>
+      )}
     </>
   )
 }

@@ -10,8 +10,18 @@ import { sayArea } from './words.ts'
 
 const MOST = 3
 
-export function EdgeTags({ city, tags, camera, frame, speaker }: {
-  readonly city: City; readonly tags: readonly Tag[]; readonly camera: Camera; readonly frame: ZoomFrame; readonly speaker: Speaker
+export function EdgeTags({
+  city,
+  tags,
+  camera,
+  frame,
+  speaker,
+}: {
+  readonly city: City
+  readonly tags: readonly Tag[]
+  readonly camera: Camera
+  readonly frame: ZoomFrame
+  readonly speaker: Speaker
 }): ReactElement | null {
   const view = useView(camera, frame)
   const { room } = frame
@@ -25,13 +35,23 @@ export function EdgeTags({ city, tags, camera, frame, speaker }: {
   if (outside.length === 0) return null
   const jump = (area: AreaId): void => {
     const box = boxOfArea(city, area)
-    if (box !== undefined) camera.set({ view: { x: box.x + box.width / 2, y: box.y + box.height / 2, scale: view.scale }, isFollowing: false })
+    if (box !== undefined)
+      camera.set({ view: { x: box.x + box.width / 2, y: box.y + box.height / 2, scale: view.scale }, isFollowing: false })
   }
   return (
     <ul className="rc-edge" data-keeps-film>
       {outside.map(({ area, glyph, text }) => (
-        <li key={`${area} ${glyph}`}><button type="button" onClick={() => { jump(area) }}><Glyph name={glyph}
-          size={18} />{sayArea(speaker, area)}: {text}</button></li>
+        <li key={`${area} ${glyph}`}>
+          <button
+            type="button"
+            onClick={() => {
+              jump(area)
+            }}
+          >
+            <Glyph name={glyph} size={18} />
+            {sayArea(speaker, area)}: {text}
+          </button>
+        </li>
       ))}
     </ul>
   )

@@ -1,5 +1,5 @@
 import { createEngine, draw, seeded } from '@rubble/engine'
-import type { Heard, Moment } from '@rubble/protocol'
+import type { Moment, VisibleEvent } from '@rubble/protocol'
 import { expect, test } from 'vitest'
 import { forecaster } from '../forecast.ts'
 import { game } from '../game.ts'
@@ -12,10 +12,13 @@ import { foretell } from './foretell.ts'
 import type { Table } from '../derive/implied.ts'
 
 const engine = createEngine(game)
-const heardOf = (events: readonly Event[]): Heard[] => events.map(raw => ({ at: 0, named: { kind: raw.kind }, raw }))
+const heardOf = (events: readonly Event[]): VisibleEvent[] => events.map(raw => ({ at: 0, named: { kind: raw.kind }, raw }))
 
 /** Decisions of random play that end with a turn of the rats, with what was heard of it. */
-function ratTurns(seed: string, count: number): { readonly before: State; readonly after: State; readonly heard: readonly Heard[] }[] {
+function ratTurns(
+  seed: string,
+  count: number,
+): { readonly before: State; readonly after: State; readonly heard: readonly VisibleEvent[] }[] {
   const random = seeded(seed)
   const turns: ReturnType<typeof ratTurns> = []
   for (let match = 0; turns.length < count; match++) {
@@ -26,7 +29,9 @@ function ratTurns(seed: string, count: number): { readonly before: State; readon
       const options = engine.options(state, CATCHER)
       const option = options[draw(random, options.length)]
       if (option === undefined) break
-      engine.apply(state, CATCHER, option, event => { events.push(event) })
+      engine.apply(state, CATCHER, option, event => {
+        events.push(event)
+      })
       if (events.some(({ kind }) => kind === 'ratTurnBegan')) turns.push({ before, after: game.clone(state), heard: heardOf(events) })
     }
   }
@@ -79,7 +84,10 @@ test('a forecast shows where everybody is, and as ghosts where they will be', ()
   const moved = heard.map(eventOf).filter(event => event.kind === 'ratsMoved')
   expect(frame.table).toBe(state)
   expect(moved.length).toBeGreaterThan(0)
-  const ghostly = [...ghosts.values()].reduce((sum, { counts: { white, brown, black }, rats }) => sum + white + brown + black + rats.length, 0)
+  const ghostly = [...ghosts.values()].reduce(
+    (sum, { counts: { white, brown, black }, rats }) => sum + white + brown + black + rats.length,
+    0,
+  )
   expect(ghostly).toBe(moved.reduce((sum, { count }) => sum + count, 0))
 })
 
@@ -88,14 +96,31 @@ const momentOf = (number: number, state: State): Moment => ({ ...({} as Moment),
 test('a rat turn that begins with a question is a turn of its own: what is seen of it bears its own round and step', () => {
   const state = engine.start(game.config({}), seeded('asked at once'))
   const at = (round: number, phase: State['phase']): State => ({ ...game.clone(state), round, phase })
-  const heard = (number: number, ...events: Event[]): Heard[] => events.map(raw => ({ at: number, named: { kind: raw.kind }, raw }))
-  const began = (round: number): Event[] => [{ kind: 'ratTurnBegan', round }, { kind: 'ratStepBegan', step: 'move' }]
+  const heard = (number: number, ...events: Event[]): VisibleEvent[] => events.map(raw => ({ at: number, named: { kind: raw.kind }, raw }))
+  const began = (round: number): Event[] => [
+    { kind: 'ratTurnBegan', round },
+    { kind: 'ratStepBegan', step: 'move' },
+  ]
   const moved: Event = { kind: 'ratsMoved', rat: 0, count: 1, path: [4, 0], goal: 0, rule: 'RC-RAT-MOVE-2' }
   let reels: Reels = { moment: momentOf(1, at(1, 'catcher')), step: undefined, frames: [], turn: [], held: undefined }
-  reels = advance(reels, momentOf(2, at(2, 'catcher')), heard(1, ...began(1), moved, { kind: 'ratStepBegan', step: 'cleanup' },
-    { kind: 'trapsTaken', count: 0 }, { kind: 'roundBegan', round: 2 }), 1)
+  reels = advance(
+    reels,
+    momentOf(2, at(2, 'catcher')),
+    heard(
+      1,
+      ...began(1),
+      moved,
+      { kind: 'ratStepBegan', step: 'cleanup' },
+      { kind: 'trapsTaken', count: 0 },
+      { kind: 'roundBegan', round: 2 },
+    ),
+    1,
+  )
   expect(reels.turn.map(({ round }) => round)).toEqual([1, 1, 1])
   reels = advance(reels, momentOf(3, at(2, 'rats')), heard(2, ...began(2)), 1)
   reels = advance(reels, momentOf(4, at(2, 'rats')), heard(3, moved), 1)
-  expect(reels.turn.map(({ round, step }) => [round, step])).toEqual([[2, 'move'], [2, 'move']])
+  expect(reels.turn.map(({ round, step }) => [round, step])).toEqual([
+    [2, 'move'],
+    [2, 'move'],
+  ])
 })

@@ -1,5 +1,5 @@
 // What happened as steps that are shown one after another, beat by beat.
-import type { Heard, Moment } from '@rubble/protocol'
+import type { Moment, VisibleEvent } from '@rubble/protocol'
 import { follows, useFilm } from '@rubble/ui'
 import { useCallback, useState } from 'react'
 import type { Event } from '../model/events.ts'
@@ -35,7 +35,7 @@ export interface Frame {
   readonly isMoving: boolean
   readonly roll: Roll | undefined
   /** What happens, for words and tags. */
-  readonly heard: readonly Heard[]
+  readonly heard: readonly VisibleEvent[]
   /** Where it happens. */
   readonly now: readonly AreaId[]
   /** Milliseconds, at usual speed. */
@@ -49,7 +49,16 @@ const NEXT_DIE = 60
 /** Time to read what fell. */
 const READ = 520
 const LASTS: Readonly<Record<Beat, number>> = {
-  move: ARRIVE, dice: READ, catch: 480, draw: 460, eat: 700, bite: 620, place: 460, clean: 480, step: 240, deed: 360,
+  move: ARRIVE,
+  dice: READ,
+  catch: 480,
+  draw: 460,
+  eat: 700,
+  bite: 620,
+  place: 460,
+  clean: 480,
+  step: 240,
+  deed: 360,
 }
 
 type Rolled = Extract<Event, { kind: 'diceRolled' | 'diceRolledAgain' }>
@@ -80,7 +89,7 @@ function began(reel: Reel, event: Event): Reel {
   return event.kind === 'roundBegan' ? { ...reel, step: undefined, treks: [], round: event.round } : reel
 }
 
-function framesOfBeat(start: Reel, heard: readonly Heard[]): { readonly frames: Frame[]; readonly reel: Reel } {
+function framesOfBeat(start: Reel, heard: readonly VisibleEvent[]): { readonly frames: Frame[]; readonly reel: Reel } {
   const events = heard.map(eventOf)
   const reel = events.reduce(began, start)
   const moves = events.filter(isMove)
@@ -89,17 +98,30 @@ function framesOfBeat(start: Reel, heard: readonly Heard[]): { readonly frames: 
   const roll = events.findLast(isRoll)
   const first = moves[0]
   const frame: Frame = {
-    table: then.table, round: reel.round, step: reel.step, treks, wave: first === undefined ? undefined : waveOf(first.rat), isMoving: false,
+    table: then.table,
+    round: reel.round,
+    step: reel.step,
+    treks,
+    wave: first === undefined ? undefined : waveOf(first.rat),
+    isMoving: false,
     roll: roll === undefined ? undefined : { by: roll.by, area: roll.area, rolled: roll.rolled, accuracy: roll.accuracy },
-    heard, now: [...new Set(events.flatMap(event => touched(then.table, event)))], lasts: lastsFor(events),
+    heard,
+    now: [...new Set(events.flatMap(event => touched(then.table, event)))],
+    lasts: lastsFor(events),
   }
   if (first === undefined) return { frames: frame.lasts > 0 ? [frame] : [], reel: then }
-  const away = { ...frame, table: moves.reduce((table, move) => relocated(table, move, NOWHERE), reel.table), isMoving: true, now: [], lasts: WALK }
+  const away = {
+    ...frame,
+    table: moves.reduce((table, move) => relocated(table, move, NOWHERE), reel.table),
+    isMoving: true,
+    now: [],
+    lasts: WALK,
+  }
   return { frames: [away, frame], reel: then }
 }
 
 /** From the table as it was, through everything that was heard. */
-export function framesOf(before: Table, step: RatStep | undefined, news: readonly Heard[]): Frame[] {
+export function framesOf(before: Table, step: RatStep | undefined, news: readonly VisibleEvent[]): Frame[] {
   let reel: Reel = { table: before, round: before.round, step, treks: [] }
   return beatsOf(news).flatMap(heard => {
     const shot = framesOfBeat(reel, heard)
@@ -109,7 +131,7 @@ export function framesOf(before: Table, step: RatStep | undefined, news: readonl
 }
 
 /** How long all this takes to be shown, at usual speed, whatever lies on the table. */
-export function lasts(news: readonly Heard[]): number {
+export function lasts(news: readonly VisibleEvent[]): number {
   return beatsOf(news).reduce((sum, heard) => {
     const events = heard.map(eventOf)
     return sum + lastsFor(events) + (events.some(isMove) ? WALK : 0)
@@ -131,14 +153,14 @@ export interface Reels {
 export const tableOf = ({ view }: Moment): Table => view.game as Table
 
 /** The step that is under way when all this has been heard: a rat turn may begin with a question, before there is anything to see. */
-function stepAfter(step: RatStep | undefined, news: readonly Heard[]): RatStep | undefined {
+function stepAfter(step: RatStep | undefined, news: readonly VisibleEvent[]): RatStep | undefined {
   return news.map(eventOf).reduce((now, event) => {
     if (event.kind === 'ratStepBegan') return event.step
     return event.kind === 'roundBegan' ? undefined : now
   }, step)
 }
 
-export function advance(reels: Reels, moment: Moment, news: readonly Heard[], pace: number): Reels {
+export function advance(reels: Reels, moment: Moment, news: readonly VisibleEvent[], pace: number): Reels {
   if (!follows(reels.moment, moment, news)) {
     const isStill = moment.number >= reels.moment.number && tableOf(moment).round === tableOf(reels.moment).round
     return { moment, frames: [], step: isStill ? reels.step : undefined, turn: isStill ? reels.turn : [], held: undefined }
@@ -165,7 +187,7 @@ export interface Film {
 }
 
 /** Shows what happened beat by beat. A rat turn is kept, to be gone through again at will. */
-export function useRatFilm(moment: Moment, news: readonly Heard[], pace: number): Film {
+export function useRatFilm(moment: Moment, news: readonly VisibleEvent[], pace: number): Film {
   const [reels, setReels] = useState<Reels>({ moment, step: undefined, frames: [], turn: [], held: undefined })
   let current = reels
   if (reels.moment !== moment) {
@@ -174,10 +196,16 @@ export function useRatFilm(moment: Moment, news: readonly Heard[], pace: number)
   }
   const [running] = current.frames
   useFilm(running, pace, {
-    onSeen: seen => { setReels(({ frames, ...rest }) => ({ ...rest, frames: frames[0] === seen ? frames.slice(1) : frames })) },
-    onSkip: () => { setReels(now => ({ ...now, frames: [] })) },
+    onSeen: seen => {
+      setReels(({ frames, ...rest }) => ({ ...rest, frames: frames[0] === seen ? frames.slice(1) : frames }))
+    },
+    onSkip: () => {
+      setReels(now => ({ ...now, frames: [] }))
+    },
   })
-  const hold = useCallback((held: number | undefined): void => { setReels(now => ({ ...now, frames: [], held })) }, [])
+  const hold = useCallback((held: number | undefined): void => {
+    setReels(now => ({ ...now, frames: [], held }))
+  }, [])
   const frame = running ?? (current.held === undefined ? undefined : current.turn[current.held])
   return { frame, turn: current.turn, held: current.held, hold }
 }

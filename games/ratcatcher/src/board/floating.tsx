@@ -5,8 +5,20 @@ import { type ReactElement, type ReactNode, useEffect, useId, useLayoutEffect, u
 const GAP = 10
 const EDGE = 8
 
-export function Floating({ camera, frame, box, title, children, onClose }: {
-  readonly camera: Camera; readonly frame: Frame; readonly box: Box; readonly title: string; readonly children: ReactNode; onClose(): void
+export function Floating({
+  camera,
+  frame,
+  box,
+  title,
+  children,
+  onClose,
+}: {
+  readonly camera: Camera
+  readonly frame: Frame
+  readonly box: Box
+  readonly title: string
+  readonly children: ReactNode
+  onClose(): void
 }): ReactElement {
   const view = useView(camera, frame)
   const { room } = frame
@@ -16,7 +28,8 @@ export function Floating({ camera, frame, box, title, children, onClose }: {
   const [size, setSize] = useState({ width: 0, height: 0 })
   useLayoutEffect(() => {
     const own = element.current
-    if (own !== null && (own.offsetWidth !== size.width || own.offsetHeight !== size.height)) setSize({ width: own.offsetWidth, height: own.offsetHeight })
+    if (own !== null && (own.offsetWidth !== size.width || own.offsetHeight !== size.height))
+      setSize({ width: own.offsetWidth, height: own.offsetHeight })
   })
   // the keyboard goes on here, if it was on the map
   useEffect(() => {
@@ -27,9 +40,20 @@ export function Floating({ camera, frame, box, title, children, onClose }: {
   const below = near.y + near.height + GAP
   const top = below + size.height <= room.height - EDGE ? below : near.y - GAP - size.height
   return (
-    <div ref={element} className="rc-floating" data-told role="group" aria-labelledby={heading}
+    <div
+      ref={element}
+      className="rc-floating"
+      data-told
+      role="group"
+      aria-labelledby={heading}
       style={{ left: clamp(near.x + near.width / 2 - size.width / 2, room.width - size.width), top: clamp(top, room.height - size.height) }}
-      onKeyDown={event => { if (event.key === 'Escape') { event.stopPropagation(); onClose() } }}>
+      onKeyDown={event => {
+        if (event.key === 'Escape') {
+          event.stopPropagation()
+          onClose()
+        }
+      }}
+    >
       <h2 id={heading}>{title}</h2>
       {children}
     </div>

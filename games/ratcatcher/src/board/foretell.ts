@@ -1,6 +1,6 @@
 // What would happen if the turn ended now, as far as it is shown: ways and where rats will stand, then step by step what they do there.
-import type { Heard } from '@rubble/protocol'
-import { strangeAt, isStrange } from '../data/components.ts'
+import type { VisibleEvent } from '@rubble/protocol'
+import { isStrange, strangeAt } from '../data/components.ts'
 import { ARCH, type AreaId, COMMON, type StrangeName } from '../model/ids.ts'
 import { eventOf } from './beats.ts'
 import { type Counts, NO_RATS } from './contents.ts'
@@ -27,26 +27,39 @@ function ghostsOf({ treks }: Frame): Map<AreaId, Ghosts> {
     const there = ghosts.get(goal) ?? NONE
     const kind = COMMON[rat]
     if (kind !== undefined) ghosts.set(goal, { ...there, counts: { ...there.counts, [kind]: there.counts[kind] + count } })
-    else if (isStrange(rat)) ghosts.set(goal, { ...there, rats: [...there.rats, { id: strangeAt(rat).name, isGnawer: strangeAt(rat).gnawer }] })
+    else if (isStrange(rat))
+      ghosts.set(goal, { ...there, rats: [...there.rats, { id: strangeAt(rat).name, isGnawer: strangeAt(rat).gnawer }] })
   }
   return ghosts
 }
 
 /** The events of the step that is looked at: those after the last head. */
-function lastStage(events: readonly Heard[]): readonly Heard[] {
+function lastStage(events: readonly VisibleEvent[]): readonly VisibleEvent[] {
   const head = events.findLastIndex(heard => eventOf(heard).kind === 'ratStepBegan')
   return head < 0 ? events : events.slice(head)
 }
 
-export function foretell(table: Table, events: readonly Heard[]): Foretold {
+export function foretell(table: Table, events: readonly VisibleEvent[]): Foretold {
   const frames = framesOf(table, undefined, events)
   const last = frames.at(-1)
   const stage = lastStage(events)
-  const bare: Frame = last ?? { table, round: table.round, step: undefined, treks: [], wave: undefined, isMoving: false, roll: undefined, heard: stage,
-    now: [], lasts: 0 }
+  const bare: Frame = last ?? {
+    table,
+    round: table.round,
+    step: undefined,
+    treks: [],
+    wave: undefined,
+    isMoving: false,
+    roll: undefined,
+    heard: stage,
+    now: [],
+    lasts: 0,
+  }
   const head = stage.map(eventOf).find(event => event.kind === 'ratStepBegan')
   const step = head?.kind === 'ratStepBegan' ? head.step : bare.step
   const frame = { ...bare, step, heard: stage, wave: undefined, isMoving: false, roll: undefined }
   // while they move, everybody is still where they are, and will be elsewhere
-  return step === 'move' || step === undefined ? { frame: { ...frame, table }, ghosts: ghostsOf(frame) } : { frame: { ...frame, treks: [] }, ghosts: new Map() }
+  return step === 'move' || step === undefined
+    ? { frame: { ...frame, table }, ghosts: ghostsOf(frame) }
+    : { frame: { ...frame, treks: [] }, ghosts: new Map() }
 }

@@ -19,7 +19,11 @@ export interface Giving extends Assigning {
 
 /** Undefined while no hits are to be given. */
 export function useGiving(props: TableProps, { isAsked, isQuiet }: Tableau): Giving | undefined {
-  const { moment: { number }, options, onPoint } = props
+  const {
+    moment: { number },
+    options,
+    onPoint,
+  } = props
   const [held, setHeld] = useState<{ readonly at: number; readonly what: With | undefined }>()
   const assigning = assigningOf(props)
   if (assigning === undefined || !isAsked || !isQuiet) return undefined
@@ -29,9 +33,13 @@ export function useGiving(props: TableProps, { isAsked, isQuiet }: Tableau): Giv
     ...assigning,
     taken,
     isOpen: isGiven('hit') && isGiven('six'),
-    take(what) { setHeld({ at: number, what }) },
+    take(what) {
+      setHeld({ at: number, what })
+    },
     optionsFor: rat => options.filter(({ value }) => value['target'] === rat && (taken === undefined || value['with'] === taken)),
     // what it cannot take is explained: by what was to be given, if that was said
-    give(rat) { onPoint(taken === undefined ? { target: rat } : { target: rat, with: taken }) },
+    give(rat) {
+      onPoint(taken === undefined ? { target: rat } : { target: rat, with: taken })
+    },
   }
 }

@@ -15,12 +15,27 @@ import { topicsOf } from './topics.ts'
 import './board.css'
 
 const terms: GameBoard['terms'] = ({ text }) => [
-  { field: 'catcher', title: text('board.setup.catcher') }, { field: 'archRat', title: text('board.setup.arch') },
-    { field: 'mode', title: text('board.setup.mode') },
+  { field: 'catcher', title: text('board.setup.catcher') },
+  { field: 'archRat', title: text('board.setup.arch') },
+  { field: 'mode', title: text('board.setup.mode') },
 ]
 
 export const board: GameBoard = {
-  Board, SeatFacts, Inspect, Setup, options, glossary, terms, keys, groupOf, circumstances, optionWords, optionGlyph, prefer, topicsOf,
+  Board,
+  SeatFacts,
+  Inspect,
+  Setup,
+  options,
+  glossary,
+  terms,
+  keys,
+  groupOf,
+  circumstances,
+  optionWords,
+  optionGlyph,
+  prefer,
+  topicsOf,
   lasts,
-  hidesHands: false, foretells: true,
+  hidesHands: false,
+  foretells: true,
 }

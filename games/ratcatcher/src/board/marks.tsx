@@ -17,8 +17,16 @@ function Edged({ d, width, dash }: { readonly d: string; readonly width: number;
 }
 
 /** `isEmpty`: nothing stands in the area, so that a dot can say what its colour says. */
-export function AreaMark({ mark, plan, letter, isEmpty }: {
-  readonly mark: Mark; readonly plan: Plan; readonly letter: string; readonly isEmpty: boolean
+export function AreaMark({
+  mark,
+  plan,
+  letter,
+  isEmpty,
+}: {
+  readonly mark: Mark
+  readonly plan: Plan
+  readonly letter: string
+  readonly isEmpty: boolean
 }): ReactElement {
   switch (mark) {
     case 'legal': {
@@ -31,10 +39,16 @@ export function AreaMark({ mark, plan, letter, isEmpty }: {
         </>
       )
     }
-    case 'selected': return <Edged d={areaPath(plan, letter, 8)} width={10} />
-    case 'preview': return <Edged d={areaPath(plan, letter, 9)} width={6} dash="16 11" />
-    case 'last': return <path d={areaPath(plan, letter, 9)} {...LINE} stroke="var(--text)" strokeWidth={5} strokeDasharray="3 13" strokeLinecap="round" />
-    case 'now': return <path d={areaPath(plan, letter, 8)} {...LINE} stroke="var(--text)" strokeWidth={6} />
+    case 'selected':
+      return <Edged d={areaPath(plan, letter, 8)} width={10} />
+    case 'preview':
+      return <Edged d={areaPath(plan, letter, 9)} width={6} dash="16 11" />
+    case 'last':
+      return (
+        <path d={areaPath(plan, letter, 9)} {...LINE} stroke="var(--text)" strokeWidth={5} strokeDasharray="3 13" strokeLinecap="round" />
+      )
+    case 'now':
+      return <path d={areaPath(plan, letter, 8)} {...LINE} stroke="var(--text)" strokeWidth={6} />
     case 'refused': {
       const { x, y } = anchorOf(plan, letter)
       return (

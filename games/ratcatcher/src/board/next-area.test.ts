@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 import { after, nextSpot } from './next-area.ts'
 
 const spots = [
-  { key: 'a', middle: { x: 0, y: 0 } }, { key: 'b', middle: { x: 300, y: 20 } }, { key: 'c', middle: { x: 150, y: 400 } },
-  { key: 'over the street', middle: { x: 800, y: 0 } }, { key: 'aside', middle: { x: 100, y: -390 } },
+  { key: 'a', middle: { x: 0, y: 0 } },
+  { key: 'b', middle: { x: 300, y: 20 } },
+  { key: 'c', middle: { x: 150, y: 400 } },
+  { key: 'over the street', middle: { x: 800, y: 0 } },
+  { key: 'aside', middle: { x: 100, y: -390 } },
 ]
 
 test('an arrow leads to the nearest area in its direction', () => {
@@ -14,7 +17,10 @@ test('an arrow leads to the nearest area in its direction', () => {
 })
 test('what lies more aside than on is taken only if nothing else is there', () => {
   const strip = { key: 'strip', middle: { x: 50, y: 300 } }
-  const [left, above] = [{ key: 'left', middle: { x: -100, y: 200 } }, { key: 'above', middle: { x: 200, y: 50 } }]
+  const [left, above] = [
+    { key: 'left', middle: { x: -100, y: 200 } },
+    { key: 'above', middle: { x: 200, y: 50 } },
+  ]
   expect(nextSpot([strip, left, above], 'strip', 'ArrowUp')?.key).toBe('above')
   expect(nextSpot([strip, left], 'strip', 'ArrowUp')?.key).toBe('left')
 })

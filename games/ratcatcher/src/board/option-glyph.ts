@@ -7,10 +7,25 @@ import type { GlyphName } from './glyph.ts'
 
 const GOODS: Readonly<Record<Good, GlyphName>> = { die: 'dice', step: 'move', token: 'mystery', health: 'health', cheese: 'cheese' }
 const REWARDS: Readonly<Record<Reward, GlyphName>> = {
-  dice: 'dice', movement: 'move', special: 'special-a', health: 'health', cheese: 'cheese', mystery: 'mystery', refill: 'draw', rats: 'cage', hoarded: 'hoard',
+  dice: 'dice',
+  movement: 'move',
+  special: 'special-a',
+  health: 'health',
+  cheese: 'cheese',
+  mystery: 'mystery',
+  refill: 'draw',
+  rats: 'cage',
+  hoarded: 'hoard',
 }
 const SLOTS: Readonly<Record<Slot, GlyphName>> = {
-  attack: 'dice', movement: 'move', health: 'health', accuracy: 'hit', defence: 'defense', trap: 'snap-trap', A: 'special-a', B: 'special-b',
+  attack: 'dice',
+  movement: 'move',
+  health: 'health',
+  accuracy: 'hit',
+  defence: 'defense',
+  trap: 'snap-trap',
+  A: 'special-a',
+  B: 'special-b',
 }
 const TOKENS: Readonly<Record<Token | 'cheese', GlyphName>> = { health: 'health', cheese: 'cheese', A: 'special-a', B: 'special-b' }
 export const goodGlyph = (good: Good): GlyphName => GOODS[good]

@@ -1,4 +1,5 @@
-// Where the pieces of an area stand: near its middle, clear of its borders, of its letter and of what is printed there; all of them shrink if they do not fit.
+// Where the pieces of an area stand: near its middle, clear of its borders, of its letter and of what is printed there; all of them shrink
+// if they do not fit.
 import { anchorOf, boxOf, CARD, CELL, cellsOf, type Plan, type Point } from './plan.ts'
 
 /** In quarter cells. */
@@ -38,7 +39,8 @@ function isInside(plan: Plan, letter: string, { x, y, w, h }: Rect): boolean {
   return true
 }
 
-const meets = (a: Rect, b: Rect): boolean => a.x < b.x + b.w - 0.1 && b.x < a.x + a.w - 0.1 && a.y < b.y + b.h - 0.1 && b.y < a.y + a.h - 0.1
+const meets = (a: Rect, b: Rect): boolean =>
+  a.x < b.x + b.w - 0.1 && b.x < a.x + a.w - 0.1 && a.y < b.y + b.h - 0.1 && b.y < a.y + a.h - 0.1
 const middle = ({ x, y, w, h }: Rect): Point => ({ x: x + w / 2, y: y + h / 2 })
 
 interface Ground {
@@ -50,7 +52,8 @@ interface Ground {
   readonly taken: readonly Rect[]
 }
 
-const isFree = ({ plan, letter, taken }: Ground, rect: Rect): boolean => isInside(plan, letter, rect) && !taken.some(other => meets(rect, other))
+const isFree = ({ plan, letter, taken }: Ground, rect: Rect): boolean =>
+  isInside(plan, letter, rect) && !taken.some(other => meets(rect, other))
 
 /** Rows before columns. */
 const far = ({ anchor }: Ground, at: Point): number => Math.hypot(at.x - anchor.x, (at.y - anchor.y) * 1.15)
@@ -62,7 +65,10 @@ function placePrints(ground: Ground, count: number, size: number): Rect[] {
   const start = { x: first.x * CELL + 12, y: first.y * CELL + 12 }
   const steps = Array.from({ length: 10 }, (_, n) => n * (size + 4))
   const spots = [...steps.map(by => ({ x: start.x + by, y: start.y })), ...steps.slice(1).map(by => ({ x: start.x, y: start.y + by }))]
-  return spots.map(({ x, y }) => ({ x, y, w: size, h: size })).filter(spot => isFree(ground, spot)).slice(0, count)
+  return spots
+    .map(({ x, y }) => ({ x, y, w: size, h: size }))
+    .filter(spot => isFree(ground, spot))
+    .slice(0, count)
 }
 
 /** A neat lattice, as near to the middle as it can be. */
@@ -127,7 +133,13 @@ export function letterSpot(plan: Plan, letter: string): Point {
 
 function packAnew(plan: Plan, letter: string, prints: number, pieces: readonly Footprint[], printSize: number): Packed {
   const corner = letterSpot(plan, letter)
-  const bare = { plan, letter, anchor: anchorOf(plan, letter), box: boxOf(plan, letter), taken: [{ x: corner.x - 18, y: corner.y - 22, w: 30, h: 30 }] }
+  const bare = {
+    plan,
+    letter,
+    anchor: anchorOf(plan, letter),
+    box: boxOf(plan, letter),
+    taken: [{ x: corner.x - 18, y: corner.y - 22, w: 30, h: 30 }],
+  }
   const printed = placePrints(bare, prints, printSize)
   const ground = { ...bare, taken: [...bare.taken, ...printed] }
   for (const scale of SCALES) {

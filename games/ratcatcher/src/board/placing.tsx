@@ -37,9 +37,16 @@ export function usePlacing(props: TableProps, { table, squares, isQuiet, isAsked
   const [held, setHeld] = useState<{ readonly at: number; readonly turn: Turn }>()
   const square = squareNamed(moment.view.asked?.about?.['square'])
   const turns = turnsIn(options)
-  const stands = held?.at === moment.number && turns.includes(held.turn) ? held.turn : turns[0] ?? 0
-  const setTurn = useCallback((turn: Turn) => { setHeld({ at: moment.number, turn }) }, [moment.number])
-  const chooseTurn = (turn: Turn): void => { onPoint({ turn: turnName(turn) }) }
+  const stands = held?.at === moment.number && turns.includes(held.turn) ? held.turn : (turns[0] ?? 0)
+  const setTurn = useCallback(
+    (turn: Turn) => {
+      setHeld({ at: moment.number, turn })
+    },
+    [moment.number],
+  )
+  const chooseTurn = (turn: Turn): void => {
+    onPoint({ turn: turnName(turn) })
+  }
   const isTurning = isAsked && isQuiet && square !== undefined && turns.length > 0
   useEffect(() => {
     if (!isTurning) return undefined
@@ -50,13 +57,19 @@ export function usePlacing(props: TableProps, { table, squares, isQuiet, isAsked
       setTurn(turns[(turns.indexOf(stands) + by + turns.length) % turns.length] ?? stands)
     }
     addEventListener('keydown', onKey)
-    return () => { removeEventListener('keydown', onKey) }
+    return () => {
+      removeEventListener('keydown', onKey)
+    }
   }, [isTurning, stands, turns, setTurn])
   if (drawn < 0 || !isQuiet || squares.length === 0) return undefined
   const previewed = turnNamed(preview?.value['turn'])
   return {
-    squares, square, turns, setTurn, chooseTurn,
-    turnOn: on => (on === square ? previewed ?? stands : turnsAt(table, drawn, on)[0] ?? 0),
+    squares,
+    square,
+    turns,
+    setTurn,
+    chooseTurn,
+    turnOn: on => (on === square ? (previewed ?? stands) : (turnsAt(table, drawn, on)[0] ?? 0)),
     point(on) {
       if (!isAsked) return
       if (on === square) return chooseTurn(previewed ?? stands)
@@ -65,10 +78,23 @@ export function usePlacing(props: TableProps, { table, squares, isQuiet, isAsked
   }
 }
 
-export function GhostCards({ placing, tableau: { table }, detail, speaker, preview }: {
-  readonly placing: Placing; readonly tableau: Tableau; readonly detail: Detail; readonly speaker: TableProps['speaker']; readonly preview: SquareId | undefined
+export function GhostCards({
+  placing,
+  tableau: { table },
+  detail,
+  speaker,
+  preview,
+}: {
+  readonly placing: Placing
+  readonly tableau: Tableau
+  readonly detail: Detail
+  readonly speaker: TableProps['speaker']
+  readonly preview: SquareId | undefined
 }): ReactElement {
-  const { drawn, config: { mode } } = table
+  const {
+    drawn,
+    config: { mode },
+  } = table
   const face = faceOf(mode, drawn)
   const name = speaker.name('district', districtName(drawn))
   return (
@@ -80,8 +106,12 @@ export function GhostCards({ placing, tableau: { table }, detail, speaker, previ
           <g key={square} transform={at(squareOf(square))}>
             <path d="M-12-50H488L512-26V512H-12Z" fill="var(--signal-soft)" stroke="var(--mark-edge)" strokeWidth={isChosen ? 14 : 10} />
             <path d="M-12-50H488L512-26V512H-12Z" fill="none" stroke="var(--fill)" strokeWidth={isChosen ? 9 : 6} strokeDasharray="14 10" />
-            <g opacity={isChosen ? 0.92 : 0.55}><CardFace face={face} look={lookOfCard(face, name, turn, false)} detail={detail} /></g>
-            {meetingSides(table, drawn, square, turn).map(side => <MeetingStreet key={side} side={side} />)}
+            <g opacity={isChosen ? 0.92 : 0.55}>
+              <CardFace face={face} look={lookOfCard(face, name, turn, false)} detail={detail} />
+            </g>
+            {meetingSides(table, drawn, square, turn).map(side => (
+              <MeetingStreet key={side} side={side} />
+            ))}
           </g>
         )
       })}
@@ -101,7 +131,13 @@ function MeetingStreet({ side }: { readonly side: Direction }): ReactElement {
 }
 
 /** Beside the card: how it may lie; what is not possible is struck. */
-export function TurnKeys({ placing, speaker }: { readonly placing: Placing; readonly speaker: TableProps['speaker'] }): ReactElement | null {
+export function TurnKeys({
+  placing,
+  speaker,
+}: {
+  readonly placing: Placing
+  readonly speaker: TableProps['speaker']
+}): ReactElement | null {
   if (placing.square === undefined || placing.turns.length === 0) return null
   const shown = placing.turnOn(placing.square)
   return (
@@ -110,9 +146,23 @@ export function TurnKeys({ placing, speaker }: { readonly placing: Placing; read
       {[0, 1, 2, 3].map(turn => {
         const isOpen = placing.turns.includes(turn)
         return (
-          <button key={turn} type="button" className={isOpen ? '' : 'rc-struck'} aria-pressed={turn === shown} aria-disabled={!isOpen} data-legal={isOpen}
-            onPointerEnter={() => { if (isOpen) placing.setTurn(turn) }} onFocus={() => { if (isOpen) placing.setTurn(turn) }}
-              onClick={() => { placing.chooseTurn(turn) }}>
+          <button
+            key={turn}
+            type="button"
+            className={isOpen ? '' : 'rc-struck'}
+            aria-pressed={turn === shown}
+            aria-disabled={!isOpen}
+            data-legal={isOpen}
+            onPointerEnter={() => {
+              if (isOpen) placing.setTurn(turn)
+            }}
+            onFocus={() => {
+              if (isOpen) placing.setTurn(turn)
+            }}
+            onClick={() => {
+              placing.chooseTurn(turn)
+            }}
+          >
             {turnName(turn)}°
           </button>
         )

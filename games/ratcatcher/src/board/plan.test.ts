@@ -7,8 +7,9 @@ import { anchorOf, areaPath, borderOf, CARD, CELL, cellsOf, lettersOf, type Plan
 
 const TURNS = [0, 1, 2, 3]
 /** Every face of every district, in every rotation. */
-const all = MODES.flatMap(mode => DISTRICTS.map((_, district) => faceOf(mode, district)))
-  .flatMap(face => TURNS.map(turn => ({ face, turn, plan: turnPlan(face.layout, turn) })))
+const all = MODES.flatMap(mode => DISTRICTS.map((_, district) => faceOf(mode, district))).flatMap(face =>
+  TURNS.map(turn => ({ face, turn, plan: turnPlan(face.layout, turn) })),
+)
 
 const numbersIn = (path: string): number[] => [...path.matchAll(/-?\d+(?:\.\d+)?/g)].map(([number]) => Number(number))
 
@@ -46,7 +47,11 @@ describe('outlines', () => {
 describe('turning', () => {
   const plan: Plan = ['aaaab', 'deeeb', 'deeeb', 'deeeb', 'dcccc']
   test('moves the top row to the right side', () => {
-    expect(turnPlan(plan, 1).map(row => row[4]).join('')).toBe('aaaab')
+    expect(
+      turnPlan(plan, 1)
+        .map(row => row[4])
+        .join(''),
+    ).toBe('aaaab')
     expect(turnPlan(plan, 4)).toEqual(plan)
   })
   test('moves the street to the north to the east', () => {
@@ -57,7 +62,12 @@ describe('turning', () => {
     for (const turn of TURNS) expect(gates[turn]).toEqual(unturned.map((__, side) => unturned.at((side - turn) % 4)))
   })
   test('each street leads out of the area that lies in the middle of its side', () => {
-    const middles = [[2, 0], [4, 2], [2, 4], [0, 2]] as const
+    const middles = [
+      [2, 0],
+      [4, 2],
+      [2, 4],
+      [0, 2],
+    ] as const
     for (const { face, turn, plan: turned } of all) {
       const gates = gatesOf(face, turn)
       for (const side of DIRECTIONS) {
@@ -80,7 +90,7 @@ test('an area is touched within itself', () => {
 test('linked areas share a border, and others do not', () => {
   for (const { face, plan } of all) {
     const linked = new Set(face.links.map(([a, b]) => `${LETTERS[a % 5]}${LETTERS[b % 5]}`))
-    for (const a of lettersOf(plan)) for (const b of lettersOf(plan).filter(other => other > a)) expect(borderOf(plan, a,
-      b) !== undefined).toBe(linked.has(`${a}${b}`))
+    for (const a of lettersOf(plan))
+      for (const b of lettersOf(plan).filter(other => other > a)) expect(borderOf(plan, a, b) !== undefined).toBe(linked.has(`${a}${b}`))
   }
 })

@@ -17,17 +17,26 @@ export const CARD = CELLS * CELL
 /** From one district to the next: streets and the header lie between. */
 export const PITCH = { x: 552, y: 590 } as const
 /** The middle of each side, where its street begins. */
-export const GATES: Readonly<Record<Direction, Point>> = [{ x: 250, y: 0 }, { x: 500, y: 250 }, { x: 250, y: 500 }, { x: 0, y: 250 }]
+export const GATES: Readonly<Record<Direction, Point>> = [
+  { x: 250, y: 0 },
+  { x: 500, y: 250 },
+  { x: 250, y: 500 },
+  { x: 0, y: 250 },
+]
 
 /** The card turned clockwise by quarters. */
 export function turnPlan(plan: Plan, quarters: number): Plan {
   const box = { width: CELLS, height: CELLS }
   const cells = plan.map(row => [...row])
   // what comes to a spot is what lay where turning back leads
-  return plan.map((row, y) => [...row].map((_, x) => {
-    const from = turnedSpot({ x, y }, box, -quarters)
-    return cells[from.y]?.[from.x] ?? ''
-  }).join(''))
+  return plan.map((row, y) =>
+    [...row]
+      .map((_, x) => {
+        const from = turnedSpot({ x, y }, box, -quarters)
+        return cells[from.y]?.[from.x] ?? ''
+      })
+      .join(''),
+  )
 }
 
 export const lettersOf = (plan: Plan): string[] => [...new Set(plan.join(''))].toSorted()
@@ -43,7 +52,9 @@ const letterAt = (plan: Plan, x: number, y: number): string | undefined => plan[
 function cornersOf(plan: Plan, letter: string): Point[] {
   const key = ({ x, y }: Point): string => `${x} ${y}`
   const next = new Map<string, Point[]>()
-  const edge = (from: Point, to: Point): void => { next.set(key(from), [...(next.get(key(from)) ?? []), to]) }
+  const edge = (from: Point, to: Point): void => {
+    next.set(key(from), [...(next.get(key(from)) ?? []), to])
+  }
   const isIn = (x: number, y: number): boolean => letterAt(plan, x, y) === letter
   for (const { x, y } of cellsOf(plan, letter)) {
     if (!isIn(x, y - 1)) edge({ x, y }, { x: x + 1, y })
@@ -58,8 +69,9 @@ function cornersOf(plan: Plan, letter: string): Point[] {
     walk.push(at)
     at = next.get(key(at))?.pop()
   }
-  return around(walk).filter(([before, here, after]) => !(before.x === here.x && here.x === after.x)
-    && !(before.y === here.y && here.y === after.y)).map(([, here]) => here)
+  return around(walk)
+    .filter(([before, here, after]) => !(before.x === here.x && here.x === after.x) && !(before.y === here.y && here.y === after.y))
+    .map(([, here]) => here)
 }
 
 /** Each point with the one before and the one after it. */
@@ -85,7 +97,7 @@ export function areaPath(plan: Plan, letter: string, inset = 4, radius = 14): st
 
 export function towards(from: Point, to: Point, distance: number): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y)
-  return length === 0 ? from : { x: from.x + (to.x - from.x) / length * distance, y: from.y + (to.y - from.y) / length * distance }
+  return length === 0 ? from : { x: from.x + ((to.x - from.x) / length) * distance, y: from.y + ((to.y - from.y) / length) * distance }
 }
 
 /** Where a way touches an area: the centre of mass, or the cell nearest to it if that lies outside. */
@@ -105,9 +117,13 @@ export function borderOf(plan: Plan, a: string, b: string): Point | undefined {
   const middles: Point[] = []
   for (let y = 0; y < CELLS; y++) {
     for (let x = 0; x < CELLS; x++) {
-      for (const [dx, dy] of [[1, 0], [0, 1]] as const) {
+      for (const [dx, dy] of [
+        [1, 0],
+        [0, 1],
+      ] as const) {
         const [here, there] = [letterAt(plan, x, y), letterAt(plan, x + dx, y + dy)]
-        if ((here === a && there === b) || (here === b && there === a)) middles.push({ x: (x + 0.5 + dx / 2) * CELL, y: (y + 0.5 + dy / 2) * CELL })
+        if ((here === a && there === b) || (here === b && there === a))
+          middles.push({ x: (x + 0.5 + dx / 2) * CELL, y: (y + 0.5 + dy / 2) * CELL })
       }
     }
   }
@@ -115,7 +131,10 @@ export function borderOf(plan: Plan, a: string, b: string): Point | undefined {
 }
 
 /** What an area takes up, in units. */
-export function boxOf(plan: Plan, letter: string): { readonly x: number; readonly y: number; readonly width: number; readonly height: number } {
+export function boxOf(
+  plan: Plan,
+  letter: string,
+): { readonly x: number; readonly y: number; readonly width: number; readonly height: number } {
   const cells = cellsOf(plan, letter)
   const [left, top] = [Math.min(...cells.map(({ x }) => x)), Math.min(...cells.map(({ y }) => y))]
   const [right, bottom] = [Math.max(...cells.map(({ x }) => x)), Math.max(...cells.map(({ y }) => y))]

@@ -4,19 +4,35 @@ import { optionsAt, placesAsked, prefer, proposal } from './point.ts'
 import { areaName } from './scene.ts'
 
 const options = (...values: Flat[]): { value: Flat }[] => values.map(value => ({ value }))
-const acts = options({ do: 'attack', dice: 1 }, { do: 'attack', dice: 2 }, { do: 'move', area: 'D02.b' }, { do: 'trap', area: 'D02.b' },
-  { do: 'trap', area: 'D02.a' }, { do: 'end' })
+const acts = options(
+  { do: 'attack', dice: 1 },
+  { do: 'attack', dice: 2 },
+  { do: 'move', area: 'D02.b' },
+  { do: 'trap', area: 'D02.b' },
+  { do: 'trap', area: 'D02.a' },
+  { do: 'end' },
+)
 const [HOME, BESIDE] = [10, 11]
 
 test('in your own area you can attack, with all dice first', () => {
-  expect(optionsAt(acts, HOME, HOME).map(({ value }) => value)).toEqual([{ do: 'attack', dice: 2 }, { do: 'attack', dice: 1 }, { do: 'trap', area: 'D02.a' }])
+  expect(optionsAt(acts, HOME, HOME).map(({ value }) => value)).toEqual([
+    { do: 'attack', dice: 2 },
+    { do: 'attack', dice: 1 },
+    { do: 'trap', area: 'D02.a' },
+  ])
 })
 test('elsewhere what has that place', () => {
   expect(optionsAt(acts, BESIDE, HOME).map(({ value }) => value['do'])).toEqual(['move', 'trap'])
   expect(optionsAt(options({ district: 'D02' }, { district: 'D05' }), BESIDE, -1)).toHaveLength(1)
 })
 test('a choice that is told in full is made, a part of one only where nothing else can be meant', () => {
-  expect(prefer('turn.act', { do: 'move', area: 'D02.b' }, acts.filter(({ value }) => value['do'] === 'move'))?.value).toEqual({ do: 'move', area: 'D02.b' })
+  expect(
+    prefer(
+      'turn.act',
+      { do: 'move', area: 'D02.b' },
+      acts.filter(({ value }) => value['do'] === 'move'),
+    )?.value,
+  ).toEqual({ do: 'move', area: 'D02.b' })
   expect(prefer('turn.act', { area: 'D02.b' }, optionsAt(acts, BESIDE, HOME))).toBeUndefined()
   expect(prefer('turn.act', { area: 'D02.a' }, options({ do: 'trap', area: 'D02.a' }))?.value['do']).toBe('trap')
   expect(prefer('turn.act', { do: 'attack' }, options({ do: 'attack', dice: 1 }))).toBeUndefined()
@@ -26,7 +42,12 @@ test('pointing at a rat spends an ordinary hit before a mortal one', () => {
   expect(prefer('attack.assign', { target: 'white' }, hits)?.value['with']).toBe('hit')
 })
 test('who leads is proposed before who pays, and who breeds before who eats', () => {
-  const hits = options({ target: 'white', with: 'hit' }, { target: 'black', with: 'hit' }, { target: 'ironhide', with: 'six' }, { do: 'stop' })
+  const hits = options(
+    { target: 'white', with: 'hit' },
+    { target: 'black', with: 'hit' },
+    { target: 'ironhide', with: 'six' },
+    { do: 'stop' },
+  )
   expect(proposal(hits)?.value['target']).toBe('ironhide')
   expect(proposal([...hits, ...options({ target: 'arch-rat', with: 'hit' })])?.value['target']).toBe('arch-rat')
   expect(proposal(hits.slice(0, 2))?.value['target']).toBe('black')

@@ -19,7 +19,9 @@ export function optionsAt(options: readonly Option[], area: AreaId, home: AreaId
 
 /** What to ask "why not?" about there, as the options speak of places. */
 export function questionAt(options: readonly Option[], kind: string, area: AreaId): Flat {
-  return kind === 'bag.district' && options.some(({ value }) => 'district' in value) ? { district: districtName(districtOf(area)) } : { area: areaName(area) }
+  return kind === 'bag.district' && options.some(({ value }) => 'district' in value)
+    ? { district: districtName(districtOf(area)) }
+    : { area: areaName(area) }
 }
 
 /** Where a question is about, beside those of your own turn: where it begins, then what can be chosen. */

@@ -20,8 +20,14 @@ interface Known {
   readonly provenance: Provenance
 }
 const ALL: readonly Known[] = [
-  ...archData.archRats, ...cageData.rewards, ...catcherData.catchers, ...districtData.districts, ...ratData.rats, ...strangeData.strangeRats,
-  { id: 'mystery', provenance: mysteryData.provenance }, { id: 'supply', provenance: supplyData.provenance },
+  ...archData.archRats,
+  ...cageData.rewards,
+  ...catcherData.catchers,
+  ...districtData.districts,
+  ...ratData.rats,
+  ...strangeData.strangeRats,
+  { id: 'mystery', provenance: mysteryData.provenance },
+  { id: 'supply', provenance: supplyData.provenance },
 ]
 
 export function provenanceOf(id: string, { text }: Speaker): GlossaryPiece['provenance'] {

@@ -14,9 +14,21 @@ const MATCHES = 2
 function seen({ districts, rats, cheese, tokens, nests, traps, laid, strange, catcher, arch, round }: Table): unknown {
   const order = (list: readonly object[]): string[] => list.map(item => JSON.stringify(item)).toSorted()
   return {
-    districts, rats, cheese, nests: nests.toSorted((a, b) => a - b), traps: traps.toSorted((a, b) => a - b), tokens: order(tokens), laid: order(laid),
-      strange, arch, round,
-    at: catcher.area, health: catcher.health, collected: catcher.collected, movement: catcher.movement, trapsLeft: catcher.traps,
+    districts,
+    rats,
+    cheese,
+    nests: nests.toSorted((a, b) => a - b),
+    traps: traps.toSorted((a, b) => a - b),
+    tokens: order(tokens),
+    laid: order(laid),
+    strange,
+    arch,
+    round,
+    at: catcher.area,
+    health: catcher.health,
+    collected: catcher.collected,
+    movement: catcher.movement,
+    trapsLeft: catcher.traps,
   }
 }
 
@@ -32,9 +44,13 @@ test.each(pairings)('the events of a game tell all that is seen to change: $catc
       const options = engine.options(state, CATCHER)
       const option = options[draw(random, options.length)]
       if (option === undefined) break
-      engine.apply(state, CATCHER, option, event => { events.push(event) })
-      expect(seen(events.reduce(after, before as Table)),
-        `${JSON.stringify(option)}\n${events.map(event => JSON.stringify(event)).join('\n')}`).toEqual(seen(state))
+      engine.apply(state, CATCHER, option, event => {
+        events.push(event)
+      })
+      expect(
+        seen(events.reduce(after, before as Table)),
+        `${JSON.stringify(option)}\n${events.map(event => JSON.stringify(event)).join('\n')}`,
+      ).toEqual(seen(state))
     }
   }
 })

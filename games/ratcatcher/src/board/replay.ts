@@ -4,9 +4,22 @@ import { boardOf, faceOf, isCommon, isStrange } from '../data/components.ts'
 import { ratsAt } from '../derive/look.ts'
 import type { Event } from '../model/events.ts'
 import {
-  type Ability, ARCH, type ArchTrait, type AreaId, BLACK, BROWN, COMMON, type DistrictId, KINDS, NOWHERE, type RatId, type Slot, type Token, WHITE,
+  type Ability,
+  ARCH,
+  type ArchTrait,
+  type AreaId,
+  BLACK,
+  BROWN,
+  COMMON,
+  type DistrictId,
+  KINDS,
+  NOWHERE,
+  type RatId,
+  type Slot,
+  type Token,
+  WHITE,
 } from '../model/ids.ts'
-import { squareX, squareY } from '../names.ts'
+import { squareX, squareY } from '../codecs.ts'
 import type { Table } from '../derive/implied.ts'
 
 type Of<K extends Event['kind']> = Extract<Event, { kind: K }>
@@ -23,8 +36,10 @@ function addRats(table: Table, area: AreaId, rat: RatId, count: number): Table {
 const addHorde = (table: Table, area: AreaId, horde: Horde, sign: 1 | -1): Table =>
   COMMON.reduce((now, kind, rat) => addRats(now, area, rat, sign * horde[kind]), table)
 
-const addCaged = (table: Table, horde: Horde, sign: 1 | -1): Table =>
-  ({ ...table, cage: table.cage.map((here, rat) => here + sign * (horde[COMMON[rat] ?? 'white'])) })
+const addCaged = (table: Table, horde: Horde, sign: 1 | -1): Table => ({
+  ...table,
+  cage: table.cage.map((here, rat) => here + sign * horde[COMMON[rat] ?? 'white']),
+})
 
 /** All go but those of the area that is being filled (RC-BAG-3): the one without which the numbers come out right. */
 function refilled(table: Table, { source, district, white, brown, black }: Of<'bagRefilled'>): Table {
@@ -48,7 +63,11 @@ export function relocated(table: Table, { rat, count, path }: Pick<Of<'ratsMoved
 
 function caught(table: Table, { rat, area }: Of<'ratCaught'>): Table {
   if (isCommon(rat)) return { ...addRats(table, area, rat, -1), cage: table.cage.map((here, kind) => (kind === rat ? here + 1 : here)) }
-  return { ...table, strange: table.strange.filter(one => one.rat !== rat), catcher: { ...table.catcher, cards: [...table.catcher.cards, rat] } }
+  return {
+    ...table,
+    strange: table.strange.filter(one => one.rat !== rat),
+    catcher: { ...table.catcher, cards: [...table.catcher.cards, rat] },
+  }
 }
 
 /** Abilities whose token lies in the city until cleanup. */
@@ -57,8 +76,12 @@ const LYING: ReadonlySet<string> = new Set(['cheeseRuse', 'lure', 'sleep'])
 function used(table: Table, { ability, area, left }: Of<'abilityUsed'>): Table {
   const { key, amount } = boardOf(table.config.catcher).abilities[ability]
   const { catcher } = table
-  const spent = { ...catcher, special: { ...catcher.special, [ability]: left }, grit: catcher.grit + (key === 'defenceBonus' ? amount : 0),
-    smoke: catcher.smoke || key === 'smoke' }
+  const spent = {
+    ...catcher,
+    special: { ...catcher.special, [ability]: left },
+    grit: catcher.grit + (key === 'defenceBonus' ? amount : 0),
+    smoke: catcher.smoke || key === 'smoke',
+  }
   return { ...table, catcher: spent, laid: LYING.has(key) ? [...table.laid, { area, ability }] : table.laid }
 }
 
@@ -67,7 +90,8 @@ function collected(table: Table, { area, token, has }: Of<'tokenCollected'>): Ta
   const richer = token === 'health' ? { ...catcher, health: has } : { ...catcher, special: { ...catcher.special, [token]: has } }
   return { ...table, catcher: richer, tokens: withoutToken(table, area, token) }
 }
-const withoutToken = ({ tokens }: Table, area: AreaId, token: Token): Table['tokens'] => without(tokens, one => one.area === area && one.token === token)
+const withoutToken = ({ tokens }: Table, area: AreaId, token: Token): Table['tokens'] =>
+  without(tokens, one => one.area === area && one.token === token)
 const withoutCheese = ({ cheese }: Table, area: AreaId): AreaId[] => without(cheese, one => one === area)
 
 /** Black before white before brown. */
@@ -82,11 +106,13 @@ function devoured(table: Table, { area, what, guts }: Of<'devoured'>): Table {
 }
 
 const setActive = (table: Table, district: DistrictId, active: boolean): Table => ({
-  ...table, districts: table.districts.map(one => (one.district === district ? { ...one, active } : one)),
+  ...table,
+  districts: table.districts.map(one => (one.district === district ? { ...one, active } : one)),
 })
 const setCatcher = (table: Table, change: Partial<Table['catcher']>): Table => ({ ...table, catcher: { ...table.catcher, ...change } })
 const setArch = (table: Table, change: Partial<Table['arch']>): Table => ({ ...table, arch: { ...table.arch, ...change } })
-const setTokens = (table: Table, ability: Ability, has: number): Table => setCatcher(table, { special: { ...table.catcher.special, [ability]: has } })
+const setTokens = (table: Table, ability: Ability, has: number): Table =>
+  setCatcher(table, { special: { ...table.catcher.special, [ability]: has } })
 
 /** At cleanup what abilities have laid goes too (RC-CLEANUP-4). */
 function removed(table: Table, { area, token, rule }: Of<'tokenRemoved'>): Table {
@@ -117,13 +143,18 @@ const same = (table: Table): Table => table
 
 const IN_THE_CITY = {
   districtDrawn: (table, { district }) => ({ ...table, drawn: district }),
-  districtPlaced: (table, { district, square, turn }) =>
-    ({ ...table, drawn: -1, districts: [...table.districts, { district, x: squareX(square), y: squareY(square), turn, active: true }] }),
+  districtPlaced: (table, { district, square, turn }) => ({
+    ...table,
+    drawn: -1,
+    districts: [...table.districts, { district, x: squareX(square), y: squareY(square), turn, active: true }],
+  }),
   districtWoke: (table, { district }) => setActive(table, district, true),
   districtSlept: (table, { district }) => setActive(table, district, false),
   mysteryRevealed: (table, { mystery, area }) => (mystery === 'nest' ? { ...table, nests: [...table.nests, area] } : table),
-  tokenPlaced: (table, { area, token }) => (token === 'cheese' ? { ...table, cheese: [...table.cheese, area].toSorted((a, b) => a - b) }
-    : { ...table, tokens: [...table.tokens, { area, token }] }),
+  tokenPlaced: (table, { area, token }) =>
+    token === 'cheese'
+      ? { ...table, cheese: [...table.cheese, area].toSorted((a, b) => a - b) }
+      : { ...table, tokens: [...table.tokens, { area, token }] },
   strangeDeployed: (table, { rat, area }) => ({ ...table, strange: [...table.strange, { rat, area }] }),
   strangeReturned: (table, { rat: back }) => ({ ...table, strange: table.strange.filter(({ rat }) => rat !== back) }),
   ratDrawn: (table, { area, rat }) => addRats(table, area, rat, 1),
@@ -137,10 +168,14 @@ const BY_THE_CATCHER = {
   boardRefreshed: (table, { dice, movement, traps }) => setCatcher(table, { dice, movement, traps }),
   movementSpent: (table, { left }) => setCatcher(table, { movement: left }),
   catcherMoved: (table, { to, left }) => setCatcher(table, { area: to, movement: left }),
-  trapSet: (table, { area, cost, left }) =>
-    ({ ...setCatcher(table, { traps: left, movement: table.catcher.movement - cost }), traps: [...table.traps, area] }),
-  trapReturned: (table, { area: at }) =>
-    ({ ...setCatcher(table, { traps: table.catcher.traps + 1 }), traps: without(table.traps, area => area === at) }),
+  trapSet: (table, { area, cost, left }) => ({
+    ...setCatcher(table, { traps: left, movement: table.catcher.movement - cost }),
+    traps: [...table.traps, area],
+  }),
+  trapReturned: (table, { area: at }) => ({
+    ...setCatcher(table, { traps: table.catcher.traps + 1 }),
+    traps: without(table.traps, area => area === at),
+  }),
   ratCaught: caught,
   abilityUsed: used,
   ratsMarched: (table, event) => addHorde(addHorde(table, event.from, event, -1), event.to, event, 1),
@@ -173,11 +208,30 @@ const BY_THE_RATS = {
 } satisfies Partial<Fold>
 
 export const after = onEvent<Event, Table, Table>({
-  ...IN_THE_CITY, ...BY_THE_CATCHER, ...BY_THE_RATS,
-  cityGrows: same, districtSkipped: same, tokenLacking: same, strangeLacking: same, bagEmpty: same, diceRolled: same,
-  diceRolledAgain: same, hitsLost: same,
-  turnEnded: same, ratStepBegan: same, ratsStayed: same, trapActivated: same, biteFailed: same, cheeseCounted: same, cityWillGrow: same,
-  archRatWillRoll: same, ratsMayMove: same, archRatWillBite: same, trapWillRoll: same, cheeseWillBeEaten: same, nestWillSpawn: same,
+  ...IN_THE_CITY,
+  ...BY_THE_CATCHER,
+  ...BY_THE_RATS,
+  cityGrows: same,
+  districtSkipped: same,
+  tokenLacking: same,
+  strangeLacking: same,
+  bagEmpty: same,
+  diceRolled: same,
+  diceRolledAgain: same,
+  hitsLost: same,
+  turnEnded: same,
+  ratStepBegan: same,
+  ratsStayed: same,
+  trapActivated: same,
+  biteFailed: same,
+  cheeseCounted: same,
+  cityWillGrow: same,
+  archRatWillRoll: same,
+  ratsMayMove: same,
+  archRatWillBite: same,
+  trapWillRoll: same,
+  cheeseWillBeEaten: same,
+  nestWillSpawn: same,
   gameEnded: same,
 })
 
@@ -185,13 +239,19 @@ export const after = onEvent<Event, Table, Table>({
 export function touched(table: Table, event: Event): readonly AreaId[] {
   switch (event.kind) {
     case 'catcherMoved':
-    case 'ratsMarched': return [event.from, event.to]
-    case 'ratsMoved': return event.path.slice(-1)
-    case 'districtPlaced': return faceOf(table.config.mode, event.district).areas
+    case 'ratsMarched':
+      return [event.from, event.to]
+    case 'ratsMoved':
+      return event.path.slice(-1)
+    case 'districtPlaced':
+      return faceOf(table.config.mode, event.district).areas
     case 'catcherWounded':
-    case 'biteFailed': return [table.catcher.area]
+    case 'biteFailed':
+      return [table.catcher.area]
     case 'ratsStayed':
-    case 'mysteryRevealed': return []
-    default: return 'area' in event && event.area !== NOWHERE ? [event.area] : []
+    case 'mysteryRevealed':
+      return []
+    default:
+      return 'area' in event && event.area !== NOWHERE ? [event.area] : []
   }
 }

@@ -1,12 +1,12 @@
 // The city of a table, ready to be drawn: districts as they lie, their streets, and what stands in each area.
-import { type Box, boundsOf } from '@rubble/ui'
+import { boundsOf, type Box } from '@rubble/ui'
 import type { Speaker } from '@rubble/text'
 import { cityOf } from '../derive/city.ts'
 import { districtOf, faceOf, strangeAt } from '../data/components.ts'
 import { cheeseAt, colourOf, ratsAt } from '../derive/look.ts'
 import { type AreaId, COMMON, type DistrictId, NOWHERE, type SquareId } from '../model/ids.ts'
 import type { Placed } from '../model/state.ts'
-import { area as areaNames, district as districtNames, squareAt, squareX, squareY } from '../names.ts'
+import { area as areaNames, district as districtNames, squareAt, squareX, squareY } from '../codecs.ts'
 import { gatesOf, letterName, planOf, printedOf } from './cards.ts'
 import { type Contents, type Counts, EMPTY, NO_RATS, type Printed } from './contents.ts'
 import { CARD_BOX } from './district-card.tsx'
@@ -56,7 +56,9 @@ function contentsOf(table: Table, area: AreaId, ghosts: Ghosts | undefined): Con
     pawn: catcher.area === area ? config.catcher : undefined,
     arch: arch.area === area ? { id: config.archRat, health: arch.health } : undefined,
     cheese: cheeseAt(table, area),
-    strange: table.strange.filter(one => one.area === area).map(({ rat }) => ({ id: strangeAt(rat).name, isGnawer: strangeAt(rat).gnawer })),
+    strange: table.strange
+      .filter(one => one.area === area)
+      .map(({ rat }) => ({ id: strangeAt(rat).name, isGnawer: strangeAt(rat).gnawer })),
     rats: countsAt(table, area),
     ghosts: ghosts?.counts ?? NO_RATS,
     ghostRats: ghosts?.rats ?? [],
@@ -73,22 +75,40 @@ export const squareBox = ({ x, y }: Point): Box => {
 }
 
 export type NameOf = (district: DistrictId) => string
-export const namesOf = (speaker: Speaker): NameOf => district => speaker.name('district', districtName(district))
+export const namesOf =
+  (speaker: Speaker): NameOf =>
+  district =>
+    speaker.name('district', districtName(district))
 
 function districtAt(table: Table, placed: Placed, nameOf: NameOf, ghosts: ReadonlyMap<AreaId, Ghosts>): CityDistrict {
-  const { config: { mode } } = table
+  const {
+    config: { mode },
+  } = table
   const { district, x, y, turn, active } = placed
   const face = faceOf(mode, district)
   const joined = meetingSides(table, district, squareAt(x, y), turn)
   return {
-    district, x, y,
+    district,
+    x,
+    y,
     look: {
-      plan: planOf(face, turn), gates: gatesOf(face, turn), joined, name: nameOf(district), number: district, expansion: face.expansion, isActive: active,
+      plan: planOf(face, turn),
+      gates: gatesOf(face, turn),
+      joined,
+      name: nameOf(district),
+      number: district,
+      expansion: face.expansion,
+      isActive: active,
       isHard: mode === 'hard' && district === 0,
     },
     areas: face.areas.map((area, i) => {
       const print = face.prints[i]
-      return { area, letter: letterName(area), contents: contentsOf(table, area, ghosts.get(area)), printed: print === undefined ? NOTHING : printedOf(print) }
+      return {
+        area,
+        letter: letterName(area),
+        contents: contentsOf(table, area, ghosts.get(area)),
+        printed: print === undefined ? NOTHING : printedOf(print),
+      }
     }),
   }
 }

@@ -25,15 +25,41 @@ export function Setup({ config, speaker, onChange }: SetupProps): ReactElement {
   const { text } = speaker
   return (
     <div className="rc-setup">
-      <ChoiceField label={text('board.setup.catcher')} all={CATCHERS} columns={columnsOf(CATCHERS)} value={catcher}
-        onChange={one => { onChange({ ...terms, catcher: one }) }} say={one => text(`name.catcher.${one}`)}
-        picture={one => <PawnPicture id={one} size={56} />} more={one => <CatcherFigures id={one} speaker={speaker} />} />
-      <ChoiceField label={text('board.setup.arch')} all={ARCH_RATS} columns={columnsOf(ARCH_RATS)} value={archRat}
-        onChange={one => { onChange({ ...terms, archRat: one }) }} say={one => text(`name.arch.${one}`)}
-        picture={one => <ArchPicture id={one} health={archOf(one).health} size={60} />} more={one => <ArchFigures id={one} speaker={speaker} />} />
-      <ChoiceField label={text('board.setup.mode')} all={MODES} columns={columnsOf(MODES)} value={mode}
-        onChange={one => { onChange({ ...terms, mode: one }) }} say={one => capital(text(`name.mode.${one}`))}
-        more={one => <p>{text(`board.setup.${one}`)}</p>} />
+      <ChoiceField
+        label={text('board.setup.catcher')}
+        all={CATCHERS}
+        columns={columnsOf(CATCHERS)}
+        value={catcher}
+        onChange={one => {
+          onChange({ ...terms, catcher: one })
+        }}
+        say={one => text(`name.catcher.${one}`)}
+        picture={one => <PawnPicture id={one} size={56} />}
+        more={one => <CatcherFigures id={one} speaker={speaker} />}
+      />
+      <ChoiceField
+        label={text('board.setup.arch')}
+        all={ARCH_RATS}
+        columns={columnsOf(ARCH_RATS)}
+        value={archRat}
+        onChange={one => {
+          onChange({ ...terms, archRat: one })
+        }}
+        say={one => text(`name.arch.${one}`)}
+        picture={one => <ArchPicture id={one} health={archOf(one).health} size={60} />}
+        more={one => <ArchFigures id={one} speaker={speaker} />}
+      />
+      <ChoiceField
+        label={text('board.setup.mode')}
+        all={MODES}
+        columns={columnsOf(MODES)}
+        value={mode}
+        onChange={one => {
+          onChange({ ...terms, mode: one })
+        }}
+        say={one => capital(text(`name.mode.${one}`))}
+        more={one => <p>{text(`board.setup.${one}`)}</p>}
+      />
     </div>
   )
 }
@@ -44,13 +70,21 @@ function CatcherFigures({ id, speaker }: { readonly id: CatcherName; readonly sp
     <>
       <p className="rc-setup-figures">
         {(['health', 'attack', 'movement', 'accuracy', 'defence'] as const).map(trait => (
-          <span key={trait}><Glyph name={slotGlyph(trait)} size={18}
-            label={speaker.name('slot', trait)} />{trait === 'accuracy' ? `${board.accuracy}+` : board[trait]}</span>
+          <span key={trait}>
+            <Glyph name={slotGlyph(trait)} size={18} label={speaker.name('slot', trait)} />
+            {trait === 'accuracy' ? `${board.accuracy}+` : board[trait]}
+          </span>
         ))}
-        <span><Glyph name="snap-trap" size={18} label={speaker.name('slot', 'trap')} />{board.trap.count}</span>
+        <span>
+          <Glyph name="snap-trap" size={18} label={speaker.name('slot', 'trap')} />
+          {board.trap.count}
+        </span>
       </p>
-      {(['A', 'B'] as const).map(ability => <p
-        key={ability}><b>{speaker.text(`name.ability.${id}-${ability}`)}.</b> {speaker.text(`ability.${id}-${ability}`)}</p>)}
+      {(['A', 'B'] as const).map(ability => (
+        <p key={ability}>
+          <b>{speaker.text(`name.ability.${id}-${ability}`)}.</b> {speaker.text(`ability.${id}-${ability}`)}
+        </p>
+      ))}
     </>
   )
 }
@@ -61,11 +95,15 @@ function ArchFigures({ id, speaker }: { readonly id: ArchRatName; readonly speak
     <>
       <p className="rc-setup-figures">
         {(['health', 'bite', 'accuracy', 'defence', 'spawn'] as const).map(trait => (
-          <span key={trait}><Glyph name={TRAIT_GLYPHS[trait]} size={18}
-            label={speaker.name('trait', trait)} />{trait === 'accuracy' ? `${board.accuracy}+` : board[trait]}</span>
+          <span key={trait}>
+            <Glyph name={TRAIT_GLYPHS[trait]} size={18} label={speaker.name('trait', trait)} />
+            {trait === 'accuracy' ? `${board.accuracy}+` : board[trait]}
+          </span>
         ))}
       </p>
-      <p><b>{speaker.text(`name.ability.${board.ability}`)}.</b> {speaker.text(`ability.${id}`)}</p>
+      <p>
+        <b>{speaker.text(`name.ability.${board.ability}`)}.</b> {speaker.text(`ability.${id}`)}
+      </p>
     </>
   )
 }

@@ -3,8 +3,24 @@ import type { Speaker } from '@rubble/text'
 import type { GlossaryPiece, PieceFact } from '@rubble/ui'
 import type { ReactNode } from 'react'
 import {
-  ARCH_RATS, type ArchBoard, archOf, boardOf, CATCHERS, COMMON_RATS, type CommonRat, DISTRICTS, type Face, faceOf, MYSTERIES,
-  MYSTERY_COUNTS, type RatCard, STRANGE_RATS, type StrangeRat, SUPPLY, type Ware, WARES,
+  ARCH_RATS,
+  type ArchBoard,
+  archOf,
+  boardOf,
+  CATCHERS,
+  COMMON_RATS,
+  type CommonRat,
+  DISTRICTS,
+  type Face,
+  faceOf,
+  MYSTERIES,
+  MYSTERY_COUNTS,
+  type RatCard,
+  STRANGE_RATS,
+  type StrangeRat,
+  SUPPLY,
+  type Ware,
+  WARES,
 } from '../data/components.ts'
 import { ABILITIES, ARCH_TRAITS, type ArchRatName, type CatcherName, type Mode, type Mystery } from '../model/ids.ts'
 import { DistrictCard } from './district-card.tsx'
@@ -34,26 +50,48 @@ function ratFigures({ move, bite, defence, eats }: RatCard, speaker: Speaker): F
 
 function ratFacts({ goal, gnawer }: RatCard, speaker: Speaker): Fact[] {
   return [
-    { glyph: 'path', title: capital(speaker.text(`name.goal.${goal}`)), text: speaker.rule('RC-RAT-MOVE-2'), rules: ['RC-RAT-MOVE-2', 'RC-RAT-MOVE-4'] },
-    ...(gnawer ? [{ glyph: 'gnawer' as const, title: speaker.text('name.trait.gnawer'), text: speaker.rule('RC-CATCHER-MOVE-2'),
-      rules: ['RC-CATCHER-MOVE-2', 'RC-CATCHER-MOVE-3'] }] : []),
+    {
+      glyph: 'path',
+      title: capital(speaker.text(`name.goal.${goal}`)),
+      text: speaker.rule('RC-RAT-MOVE-2'),
+      rules: ['RC-RAT-MOVE-2', 'RC-RAT-MOVE-4'],
+    },
+    ...(gnawer
+      ? [
+          {
+            glyph: 'gnawer' as const,
+            title: speaker.text('name.trait.gnawer'),
+            text: speaker.rule('RC-CATCHER-MOVE-2'),
+            rules: ['RC-CATCHER-MOVE-2', 'RC-CATCHER-MOVE-3'],
+          },
+        ]
+      : []),
   ]
 }
 
 export function commonSheet(rat: CommonRat, speaker: Speaker): Piece {
-  const breeder: Fact = { glyph: 'breeder', title: speaker.text('name.trait.breeder'), text: speaker.rule('RC-SPAWN-4'),
-    rules: ['RC-DRAW-1', 'RC-SPAWN-4'] }
+  const breeder: Fact = {
+    glyph: 'breeder',
+    title: speaker.text('name.trait.breeder'),
+    text: speaker.rule('RC-SPAWN-4'),
+    rules: ['RC-DRAW-1', 'RC-SPAWN-4'],
+  }
   return {
-    id: rat.name, name: speaker.name('rat', rat.name), lines: [speaker.text('board.copies', { count: rat.count })],
+    id: rat.name,
+    name: speaker.name('rat', rat.name),
+    lines: [speaker.text('board.copies', { count: rat.count })],
     picture: <RatPicture kind={rat.name} count={1} size={PICTURE} />,
-    figures: ratFigures(rat, speaker), facts: [...ratFacts(rat, speaker), ...(rat.name === 'black' ? [breeder] : [])],
-      provenance: provenanceOf(rat.name, speaker),
+    figures: ratFigures(rat, speaker),
+    facts: [...ratFacts(rat, speaker), ...(rat.name === 'black' ? [breeder] : [])],
+    provenance: provenanceOf(rat.name, speaker),
   }
 }
 
 export function strangeSheet(rat: StrangeRat, speaker: Speaker): Piece {
   return {
-    id: rat.name, name: speaker.name('rat', rat.name), lines: [speaker.text('board.strange')],
+    id: rat.name,
+    name: speaker.name('rat', rat.name),
+    lines: [speaker.text('board.strange')],
     picture: <StrangePicture id={rat.name} size={PICTURE} />,
     figures: ratFigures(rat, speaker),
     facts: [
@@ -74,18 +112,26 @@ const movementOf = (bonus: number): string => (bonus === 0 ? 'd6' : `d6+${bonus}
 export function archSheet(name: ArchRatName, speaker: Speaker): Piece {
   const board = archOf(name)
   const value = (trait: (typeof ARCH_TRAITS)[number]): string | number =>
-    (trait === 'movement' ? movementOf(board.movement) : trait === 'accuracy' ? `${board.accuracy}+` : board[trait])
+    trait === 'movement' ? movementOf(board.movement) : trait === 'accuracy' ? `${board.accuracy}+` : board[trait]
   return {
-    id: name, name: speaker.text(`name.arch.${name}`), lines: [speaker.name('rat', 'arch-rat')],
+    id: name,
+    name: speaker.text(`name.arch.${name}`),
+    lines: [speaker.name('rat', 'arch-rat')],
     picture: <ArchPicture id={name} health={board.health} size={PICTURE} />,
     figures: ARCH_TRAITS.map(trait => ({ glyph: TRAIT_GLYPHS[trait], value: value(trait), label: speaker.name('trait', trait) })),
     facts: [
       {
-        glyph: name, title: speaker.text(`name.ability.${board.ability}`),
-          text: [speaker.text(`ability.${name}`), sayTrack('guts', board.guts, speaker)].filter(part => part !== '').join(' '),
+        glyph: name,
+        title: speaker.text(`name.ability.${board.ability}`),
+        text: [speaker.text(`ability.${name}`), sayTrack('guts', board.guts, speaker)].filter(part => part !== '').join(' '),
         rules: ['RC-ARCH-ABILITY-1', ...(board.guts.length > 0 ? ['RC-ARCH-GUTS-1'] : [])],
       },
-      { glyph: 'path', title: capital(speaker.text(`name.goal.${board.goal}`)), text: speaker.rule('RC-ARCH-MOVE-1'), rules: ['RC-ARCH-MOVE-1'] },
+      {
+        glyph: 'path',
+        title: capital(speaker.text(`name.goal.${board.goal}`)),
+        text: speaker.rule('RC-ARCH-MOVE-1'),
+        rules: ['RC-ARCH-MOVE-1'],
+      },
       { glyph: 'cheese-eaten', title: speaker.text('board.track'), text: sayTrack('track', board.track, speaker), rules: ['RC-TRACK-1'] },
     ],
     provenance: provenanceOf(name, speaker),
@@ -96,18 +142,25 @@ export function catcherSheet(name: CatcherName, speaker: Speaker): Piece {
   const board = boardOf(name)
   const { trap } = board
   return {
-    id: name, name: speaker.text(`name.catcher.${name}`), lines: [speaker.text('name.seat.catcher')],
+    id: name,
+    name: speaker.text(`name.catcher.${name}`),
+    lines: [speaker.text('name.seat.catcher')],
     picture: <PawnPicture id={name} size={PICTURE} />,
     figures: (['health', 'attack', 'movement', 'accuracy', 'defence'] as const).map(trait => ({
-      glyph: slotGlyph(trait), value: trait === 'accuracy' ? `${board.accuracy}+` : board[trait], label: speaker.name('slot', trait),
+      glyph: slotGlyph(trait),
+      value: trait === 'accuracy' ? `${board.accuracy}+` : board[trait],
+      label: speaker.name('slot', trait),
     })),
     facts: [
       ...ABILITIES.map(ability => ({
-        glyph: slotGlyph(ability), title: speaker.text(`name.ability.${name}-${ability}`), text: speaker.text(`ability.${name}-${ability}`),
-          rules: ['RC-ABILITY-1'],
+        glyph: slotGlyph(ability),
+        title: speaker.text(`name.ability.${name}-${ability}`),
+        text: speaker.text(`ability.${name}-${ability}`),
+        rules: ['RC-ABILITY-1'],
       })),
       {
-        glyph: 'snap-trap', title: speaker.text(`name.trap.${name}`),
+        glyph: 'snap-trap',
+        title: speaker.text(`name.trap.${name}`),
         text: `${speaker.text('board.trap', { count: trap.count, cost: trap.cost, dice: trap.dice, accuracy: trap.accuracy })} ${speaker.text(`trap.${name}`)}`,
         rules: ['RC-TRAP-1', 'RC-TRAP-6', 'RC-UPG-8'],
       },
@@ -116,13 +169,20 @@ export function catcherSheet(name: CatcherName, speaker: Speaker): Piece {
   }
 }
 
-const sum = (face: Face, field: 'nests' | 'hatcheries' | 'mystery' | 'cheese' | 'A' | 'B'): number => face.prints.reduce((all, print) => all + print[field], 0)
+const sum = (face: Face, field: 'nests' | 'hatcheries' | 'mystery' | 'cheese' | 'A' | 'B'): number =>
+  face.prints.reduce((all, print) => all + print[field], 0)
 
 function districtSheet(district: number, mode: Mode, speaker: Speaker): Piece {
   const face = faceOf(mode, district)
   const id = DISTRICTS[district] ?? ''
-  const counted = [['cheese', 'cheese-field'], ['nests', 'nest'], ['hatcheries', 'hatchery'], ['mystery', 'mystery'], ['A', 'special-a'],
-    ['B', 'special-b']] as const
+  const counted = [
+    ['cheese', 'cheese-field'],
+    ['nests', 'nest'],
+    ['hatcheries', 'hatchery'],
+    ['mystery', 'mystery'],
+    ['A', 'special-a'],
+    ['B', 'special-b'],
+  ] as const
   const isHard = mode === 'hard'
   return {
     id: isHard ? `${id}-hard` : id,
@@ -131,8 +191,9 @@ function districtSheet(district: number, mode: Mode, speaker: Speaker): Piece {
     picture: <DistrictCard face={face} name={speaker.name('district', id)} isHard={isHard} width={220} />,
     figures: [
       { glyph: 'expand', value: roman(face.expansion), label: speaker.text('board.figure.expansion'), rules: ['RC-EXPAND-2'] },
-      ...counted.filter(([field]) => sum(face, field) > 0).map(([field, glyph]) =>
-        ({ glyph, value: sum(face, field), label: speaker.text(`board.figure.${field}`) })),
+      ...counted
+        .filter(([field]) => sum(face, field) > 0)
+        .map(([field, glyph]) => ({ glyph, value: sum(face, field), label: speaker.text(`board.figure.${field}`) })),
     ],
     facts: [],
     provenance: provenanceOf(id, speaker),
@@ -140,20 +201,37 @@ function districtSheet(district: number, mode: Mode, speaker: Speaker): Piece {
 }
 
 const MYSTERY_PICTURES: Readonly<Record<Mystery, ReactNode>> = {
-  health: <Token kind="health" />, cheese: <Token kind="cheese" />, A: <Token kind="A" />, B: <Token kind="B" />, strange: <Token kind="strange" />,
-    nest: <Token kind="nest" />,
+  health: <Token kind="health" />,
+  cheese: <Token kind="cheese" />,
+  A: <Token kind="A" />,
+  B: <Token kind="B" />,
+  strange: <Token kind="strange" />,
+  nest: <Token kind="nest" />,
 }
 const MYSTERY_RULES: Readonly<Record<Mystery, string>> = {
-  health: 'RC-COLLECT-3', cheese: 'RC-CHEESE-1', A: 'RC-COLLECT-1', B: 'RC-COLLECT-1', strange: 'RC-FILL-3', nest: 'RC-FILL-4',
+  health: 'RC-COLLECT-3',
+  cheese: 'RC-CHEESE-1',
+  A: 'RC-COLLECT-1',
+  B: 'RC-COLLECT-1',
+  strange: 'RC-FILL-3',
+  nest: 'RC-FILL-4',
 }
 
 function mysterySheet(mystery: Mystery, speaker: Speaker): Piece {
   const rule = MYSTERY_RULES[mystery]
   return {
-    id: `mystery-${mystery}`, name: capital(speaker.text(`name.mystery.${mystery}`)),
-      lines: [speaker.text('board.mystery'), speaker.text('board.copies', { count: MYSTERY_COUNTS[mystery] })],
-    picture: <PiecePicture size={PICTURE} reach={34}>{MYSTERY_PICTURES[mystery]}</PiecePicture>,
-    figures: [], facts: [{ glyph: 'mystery', title: capital(speaker.text(`name.mystery.${mystery}`)), text: speaker.rule(rule), rules: ['RC-FILL-1', rule] }],
+    id: `mystery-${mystery}`,
+    name: capital(speaker.text(`name.mystery.${mystery}`)),
+    lines: [speaker.text('board.mystery'), speaker.text('board.copies', { count: MYSTERY_COUNTS[mystery] })],
+    picture: (
+      <PiecePicture size={PICTURE} reach={34}>
+        {MYSTERY_PICTURES[mystery]}
+      </PiecePicture>
+    ),
+    figures: [],
+    facts: [
+      { glyph: 'mystery', title: capital(speaker.text(`name.mystery.${mystery}`)), text: speaker.rule(rule), rules: ['RC-FILL-1', rule] },
+    ],
     provenance: provenanceOf('mystery', speaker),
   }
 }
@@ -162,20 +240,44 @@ function supplySheet(id: 'cheese' | 'trap', speaker: Speaker): Piece {
   const isCheese = id === 'cheese'
   const rules = isCheese ? ['RC-CHEESE-1', 'RC-CHEESE-3', 'RC-EAT-2'] : ['RC-TRAP-1', 'RC-TRAP-5', 'RC-TRAP-6']
   return {
-    id: `token-${id}`, name: capital(speaker.name('token', id)), lines: isCheese ? [speaker.text('board.copies', { count: SUPPLY.cheese })] : [],
-    picture: <PiecePicture size={PICTURE} reach={44}>{isCheese ? <Cheese /> : <Trap />}</PiecePicture>,
-    figures: [], facts: rules.map(rule =>
-      ({ glyph: isCheese ? 'cheese' : 'snap-trap', title: speaker.chapter(rule) ?? '', text: speaker.rule(rule), rules: [rule] })),
+    id: `token-${id}`,
+    name: capital(speaker.name('token', id)),
+    lines: isCheese ? [speaker.text('board.copies', { count: SUPPLY.cheese })] : [],
+    picture: (
+      <PiecePicture size={PICTURE} reach={44}>
+        {isCheese ? <Cheese /> : <Trap />}
+      </PiecePicture>
+    ),
+    figures: [],
+    facts: rules.map(rule => ({
+      glyph: isCheese ? 'cheese' : 'snap-trap',
+      title: speaker.chapter(rule) ?? '',
+      text: speaker.rule(rule),
+      rules: [rule],
+    })),
     provenance: provenanceOf('supply', speaker),
   }
 }
 
 export function goodSheet({ good, cost }: Ware, speaker: Speaker): Piece {
   return {
-    id: `good-${good}`, name: capital(speaker.name('good', good)), lines: [speaker.text('board.good')],
-    picture: <PiecePicture size={PICTURE} reach={34}><Token kind={good === 'health' ? 'health' : good === 'cheese' ? 'cheese' : 'mystery'} /></PiecePicture>,
+    id: `good-${good}`,
+    name: capital(speaker.name('good', good)),
+    lines: [speaker.text('board.good')],
+    picture: (
+      <PiecePicture size={PICTURE} reach={34}>
+        <Token kind={good === 'health' ? 'health' : good === 'cheese' ? 'cheese' : 'mystery'} />
+      </PiecePicture>
+    ),
     figures: [{ glyph: 'cage', value: cost, label: speaker.text('board.figure.price'), rules: ['RC-CAGE-1'] }],
-    facts: [{ glyph: goodGlyph(good), title: capital(speaker.name('good', good)), text: speaker.text(`cage.${good}`), rules: ['RC-CAGE-1', 'RC-CAGE-2'] }],
+    facts: [
+      {
+        glyph: goodGlyph(good),
+        title: capital(speaker.name('good', good)),
+        text: speaker.text(`cage.${good}`),
+        rules: ['RC-CAGE-1', 'RC-CAGE-2'],
+      },
+    ],
     provenance: provenanceOf(good, speaker),
   }
 }
@@ -184,8 +286,14 @@ export const allCatchers = (speaker: Speaker): Piece[] => CATCHERS.map(name => c
 export const allArchRats = (speaker: Speaker): Piece[] => ARCH_RATS.map(name => archSheet(name, speaker))
 export const allRats = (speaker: Speaker): Piece[] => COMMON_RATS.map(rat => commonSheet(rat, speaker))
 export const allStrange = (speaker: Speaker): Piece[] => STRANGE_RATS.map(rat => strangeSheet(rat, speaker))
-export const allDistricts = (speaker: Speaker): Piece[] =>
-  [districtSheet(0, 'standard', speaker), districtSheet(0, 'hard', speaker), ...DISTRICTS.slice(1).map((_, i) => districtSheet(i + 1, 'standard', speaker))]
-export const allTokens = (speaker: Speaker): Piece[] =>
-  [supplySheet('cheese', speaker), supplySheet('trap', speaker), ...MYSTERIES.map(one => mysterySheet(one, speaker)),
-  ...WARES.map(ware => goodSheet(ware, speaker))]
+export const allDistricts = (speaker: Speaker): Piece[] => [
+  districtSheet(0, 'standard', speaker),
+  districtSheet(0, 'hard', speaker),
+  ...DISTRICTS.slice(1).map((_, i) => districtSheet(i + 1, 'standard', speaker)),
+]
+export const allTokens = (speaker: Speaker): Piece[] => [
+  supplySheet('cheese', speaker),
+  supplySheet('trap', speaker),
+  ...MYSTERIES.map(one => mysterySheet(one, speaker)),
+  ...WARES.map(ware => goodSheet(ware, speaker)),
+]

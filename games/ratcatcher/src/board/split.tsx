@@ -16,10 +16,23 @@ export function SplitKeys({ moment, options, speaker, onPoint }: SplitKeysProps)
   const title = speaker.text('board.split', { all: Number(about['count'] ?? 0), area: area === undefined ? '' : sayArea(speaker, area) })
   return (
     <div className="rc-assign rc-attack" role="group" aria-label={title}>
-      <span><Glyph name={ratGlyph(String(about['rat']))} size={22} />{title}</span>
+      <span>
+        <Glyph name={ratGlyph(String(about['rat']))} size={22} />
+        {title}
+      </span>
       {options.map(option => (
-        <button key={String(option.value['count'])} type="button" className="btn" data-legal
-          aria-label={speaker.option('rats.split', option.value)} onClick={() => { onPoint(option.value) }}>{option.value['count']}</button>
+        <button
+          key={String(option.value['count'])}
+          type="button"
+          className="btn"
+          data-legal
+          aria-label={speaker.option('rats.split', option.value)}
+          onClick={() => {
+            onPoint(option.value)
+          }}
+        >
+          {option.value['count']}
+        </button>
       ))}
     </div>
   )

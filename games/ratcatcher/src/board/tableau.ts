@@ -32,15 +32,32 @@ export function useTableau(props: TableProps): Tableau {
   const { moment, speaker, news, pace, forecast, options } = props
   const present = tableOf(moment)
   const film = useRatFilm(moment, news, pace)
-  const foretold = useMemo(() => (forecast === undefined ? undefined : foretell(present, forecast.of.events.slice(0, forecast.shown))), [present, forecast])
+  const foretold = useMemo(
+    () => (forecast === undefined ? undefined : foretell(present, forecast.of.events.slice(0, forecast.shown))),
+    [present, forecast],
+  )
   const frame = foretold?.frame ?? film.frame
   const table = frame?.table ?? present
   const squares = useMemo(() => squaresIn(props), [moment, options])
   const nameOf = useMemo(() => namesOf(speaker), [speaker])
   const city = useMemo(() => sceneOf(table, nameOf, foretold?.ghosts ?? NO_GHOSTS, squares), [table, nameOf, foretold, squares])
-  const last = useMemo(() => new Set(news.slice(-LAST).map(eventOf).flatMap(event => touched(present, event))), [news, present])
+  const last = useMemo(
+    () =>
+      new Set(
+        news
+          .slice(-LAST)
+          .map(eventOf)
+          .flatMap(event => touched(present, event)),
+      ),
+    [news, present],
+  )
   return {
-    table, city, film, frame, last, squares,
+    table,
+    city,
+    film,
+    frame,
+    last,
+    squares,
     isForetold: foretold !== undefined,
     isQuiet: frame === undefined,
     isAsked: typeof moment.viewer === 'number' && moment.view.asked?.seats.includes(moment.viewer) === true && moment.options.length > 0,
@@ -56,4 +73,3 @@ function squaresIn({ moment, options }: TableProps): SquareId[] {
   const { drawn } = tableOf(moment)
   return drawn < 0 ? [] : about !== undefined && free.length === 0 ? [about] : free
 }
-

@@ -1,5 +1,5 @@
 // While hits are given, every rat of the area is a cell of its own over its head.
-import { type TableProps, useLook } from '@rubble/ui'
+import { type TableProps, useLongPress } from '@rubble/ui'
 import type { KeyboardEvent, ReactElement } from 'react'
 import type { Giving } from './giving.ts'
 import type { Table } from '../derive/implied.ts'
@@ -19,17 +19,44 @@ interface TargetCellsProps {
   onKeyDown(event: KeyboardEvent, key: string, act: () => void): void
 }
 
-export function TargetCells({ props: { speaker, preview, onInspect }, table, giving, targets, stop, onFocus, onKeyDown }: TargetCellsProps): ReactElement {
+export function TargetCells({
+  props: { speaker, preview, onInspect },
+  table,
+  giving,
+  targets,
+  stop,
+  onFocus,
+  onKeyDown,
+}: TargetCellsProps): ReactElement {
   return (
     <g role="row">
       {targets.map(target => {
         const key = keyOfTarget(target.rat)
         const options = giving.optionsFor(target.rat)
         return (
-          <TargetCell key={key} id={key} target={target} label={sayTarget(speaker, table, target, options)} isLegal={options.length > 0}
-            isShown={preview !== undefined && options.includes(preview)} isTabStop={stop === key} onAct={() => { giving.give(target.rat) }}
-              onLook={() => { onInspect({ rat: target.rat }) }} onFocus={() => { onFocus(key) }}
-              onKeyDown={event => { onKeyDown(event, key, () => { giving.give(target.rat) }) }} />
+          <TargetCell
+            key={key}
+            id={key}
+            target={target}
+            label={sayTarget(speaker, table, target, options)}
+            isLegal={options.length > 0}
+            isShown={preview !== undefined && options.includes(preview)}
+            isTabStop={stop === key}
+            onAct={() => {
+              giving.give(target.rat)
+            }}
+            onLook={() => {
+              onInspect({ rat: target.rat })
+            }}
+            onFocus={() => {
+              onFocus(key)
+            }}
+            onKeyDown={event => {
+              onKeyDown(event, key, () => {
+                giving.give(target.rat)
+              })
+            }}
+          />
         )
       })}
     </g>
@@ -52,15 +79,40 @@ interface TargetCellProps {
 
 function TargetCell({ id, target, label, isLegal, isShown, isTabStop, onAct, onLook, onFocus, onKeyDown }: TargetCellProps): ReactElement {
   const { x, y, width, height } = target
-  const lookers = useLook()
-  const box = (by: number): { readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly rx: number } =>
-    ({ x: -width / 2 - by, y: -height / 2 - by, width: width + 2 * by, height: height + 2 * by, rx: 12 })
+  const lookers = useLongPress()
+  const box = (
+    by: number,
+  ): { readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly rx: number } => ({
+    x: -width / 2 - by,
+    y: -height / 2 - by,
+    width: width + 2 * by,
+    height: height + 2 * by,
+    rx: 12,
+  })
   return (
-    <g role="gridcell" className="rc-cell rc-target" data-cell={id} tabIndex={isTabStop ? 0 : -1} aria-label={label} data-legal={isLegal}
-      transform={`translate(${x} ${y})`} onFocus={onFocus} onKeyDown={onKeyDown} {...lookers(onLook, onAct)}>
+    <g
+      role="gridcell"
+      className="rc-cell rc-target"
+      data-cell={id}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-label={label}
+      data-legal={isLegal}
+      transform={`translate(${x} ${y})`}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+      {...lookers(onLook, onAct)}
+    >
       <rect {...box(4)} fill="transparent" />
       {isLegal && <rect {...box(2)} fill="none" stroke="var(--mark-edge)" strokeWidth={isShown ? 13 : 9} />}
-      {isLegal && <rect {...box(2)} fill="none" stroke="var(--fill)" strokeWidth={isShown ? 9 : 5} {...(isShown ? {} : { strokeDasharray: '14 8' })} />}
+      {isLegal && (
+        <rect
+          {...box(2)}
+          fill="none"
+          stroke="var(--fill)"
+          strokeWidth={isShown ? 9 : 5}
+          {...(isShown ? {} : { strokeDasharray: '14 8' })}
+        />
+      )}
       <rect className="rc-focus-gap" {...box(4)} />
       <rect className="rc-focus" {...box(4)} />
     </g>

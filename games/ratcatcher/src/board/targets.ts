@@ -31,7 +31,10 @@ export const ratAt = (targets: readonly Target[], { x, y }: Point): string | und
 export function targetsIn(city: City, area: AreaId, detail: Detail): Target[] {
   const place = placeOf(city, area)
   if (place === undefined) return []
-  const { district, area: { letter, contents, printed } } = place
+  const {
+    district,
+    area: { letter, contents, printed },
+  } = place
   const pieces = piecesOf(contents, detail)
   const stands = pack(district.look.plan, letter, printsOf(printed, contents, detail, city.isNew).length, pieces).pieces
   const origin = originOf(district)

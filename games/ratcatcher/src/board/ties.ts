@@ -3,7 +3,7 @@ import type { Option } from '@rubble/protocol'
 import type { TableProps } from '@rubble/ui'
 import { type City, cityOf, stepsFrom } from '../derive/city.ts'
 import type { AreaId, RatId } from '../model/ids.ts'
-import { rat as ratNames } from '../names.ts'
+import { rat as ratNames } from '../codecs.ts'
 import { waveOf } from './beats.ts'
 import type { Trek } from './film.ts'
 import type { Table } from '../derive/implied.ts'
@@ -38,7 +38,9 @@ export function tieOf({ moment, options }: Pick<TableProps, 'moment' | 'options'
   const treks = options.flatMap((option, i) => {
     const to = areaNamed(option.value['area'])
     const isKnown = options.slice(0, i).some(({ value }) => value['area'] === option.value['area'])
-    return to === undefined || isKnown ? [] : [{ kind: waveOf(rat), rat, count: Number(asked.about?.['count'] ?? 1), path: shortest(city, from, to), option }]
+    return to === undefined || isKnown
+      ? []
+      : [{ kind: waveOf(rat), rat, count: Number(asked.about?.['count'] ?? 1), path: shortest(city, from, to), option }]
   })
   return { from, treks }
 }

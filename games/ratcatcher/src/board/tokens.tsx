@@ -4,7 +4,8 @@ import type { CatcherName } from '../model/ids.ts'
 import { GlyphMark } from './glyph.ts'
 import { Count, emblemOf } from './heads.tsx'
 
-const hexagon = (side: number): string => `M${side} 0 ${side / 2} ${side * 0.866}H${-side / 2}L${-side} 0 ${-side / 2} ${-side * 0.866}H${side / 2}Z`
+const hexagon = (side: number): string =>
+  `M${side} 0 ${side / 2} ${side * 0.866}H${-side / 2}L${-side} 0 ${-side / 2} ${-side * 0.866}H${side / 2}Z`
 const PLATE = hexagon(50)
 
 export function Pawn({ id }: { readonly id: CatcherName }): ReactElement {
@@ -48,16 +49,27 @@ export function Ruse(): ReactElement {
   )
 }
 
-const TOKEN_GLYPHS = { health: 'health', A: 'special-a', B: 'special-b', nest: 'nest', cheese: 'cheese', strange: 'rat-strange', mystery: 'mystery',
-  smoke: 'smokescreen' } as const
+const TOKEN_GLYPHS = {
+  health: 'health',
+  A: 'special-a',
+  B: 'special-b',
+  nest: 'nest',
+  cheese: 'cheese',
+  strange: 'rat-strange',
+  mystery: 'mystery',
+  smoke: 'smokescreen',
+} as const
 type TokenKind = keyof typeof TOKEN_GLYPHS
 
 /** `isOwn`: the catcher has put it there. */
 export function Token({ kind, isOwn = false }: { readonly kind: TokenKind; readonly isOwn?: boolean }): ReactElement {
   return (
     <>
-      {isOwn ? <circle r={27} fill="var(--slab)" stroke="var(--own)" strokeWidth={5} /> : <circle r={24} fill="var(--well)" stroke="var(--ink-soft)"
-        strokeWidth={2} />}
+      {isOwn ? (
+        <circle r={27} fill="var(--slab)" stroke="var(--own)" strokeWidth={5} />
+      ) : (
+        <circle r={24} fill="var(--well)" stroke="var(--ink-soft)" strokeWidth={2} />
+      )}
       <GlyphMark name={TOKEN_GLYPHS[kind]} size={kind === 'nest' ? 30 : 32} />
     </>
   )
@@ -71,11 +83,30 @@ export function Die({ value, state = 'rest' }: { readonly value: number | undefi
   const ink = isOn ? 'var(--mark-ink)' : state === 'miss' ? 'var(--ink-off)' : 'var(--ink)'
   return (
     <>
-      <rect x={-20} y={-20} width={40} height={40} rx={6} fill={isOn ? 'var(--ink)' : 'var(--well)'} stroke={isOn ? 'var(--well)' : 'var(--ink)'}
-        strokeWidth={2.5} />
-      {value === undefined ? <GlyphMark name="dice" size={26} /> : <Count y={0} size={30} fill={ink}>{value}</Count>}
+      <rect
+        x={-20}
+        y={-20}
+        width={40}
+        height={40}
+        rx={6}
+        fill={isOn ? 'var(--ink)' : 'var(--well)'}
+        stroke={isOn ? 'var(--well)' : 'var(--ink)'}
+        strokeWidth={2.5}
+      />
+      {value === undefined ? (
+        <GlyphMark name="dice" size={26} />
+      ) : (
+        <Count y={0} size={30} fill={ink}>
+          {value}
+        </Count>
+      )}
       {state === 'miss' && <path d="M-14 14 14-14" stroke="var(--ink-off)" strokeWidth={3} />}
-      {state === 'mortal' && <g transform="translate(19 -19)"><circle r={11} fill="var(--well)" /><GlyphMark name="mortal" size={17} /></g>}
+      {state === 'mortal' && (
+        <g transform="translate(19 -19)">
+          <circle r={11} fill="var(--well)" />
+          <GlyphMark name="mortal" size={17} />
+        </g>
+      )}
     </>
   )
 }

@@ -6,18 +6,30 @@ import type { GlyphName } from './glyph.ts'
 
 export function effectGlyphs(effect: TrackEffect): readonly GlyphName[] {
   switch (effect.do) {
-    case 'strange': return ['rat-strange']
-    case 'mutate': return ['mutate']
-    case 'deploy': return ['arch-rat']
-    case 'lose': return ['concede']
-    case 'heal': return ['health']
-    case 'raise': return [TRAIT_GLYPHS[effect.trait]]
-    case 'rats': return [`rat-${effect.rat}`]
+    case 'strange':
+      return ['rat-strange']
+    case 'mutate':
+      return ['mutate']
+    case 'deploy':
+      return ['arch-rat']
+    case 'lose':
+      return ['concede']
+    case 'heal':
+      return ['health']
+    case 'raise':
+      return [TRAIT_GLYPHS[effect.trait]]
+    case 'rats':
+      return [`rat-${effect.rat}`]
   }
 }
 
 export const TRAIT_GLYPHS: Readonly<Record<ArchTrait, GlyphName>> = {
-  movement: 'move', bite: 'bite', accuracy: 'hit', defence: 'defense', spawn: 'spawn', health: 'health',
+  movement: 'move',
+  bite: 'bite',
+  accuracy: 'hit',
+  defence: 'defense',
+  spawn: 'spawn',
+  health: 'health',
 }
 
 function keyOf(effect: TrackEffect): string {

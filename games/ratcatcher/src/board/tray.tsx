@@ -5,8 +5,16 @@ import type { ReactElement, ReactNode } from 'react'
 /** As high as most trays are. */
 const HIGH = 140
 
-export function Tray({ camera, frame, about, children }: {
-  readonly camera: Camera; readonly frame: Frame; readonly about: Box | undefined; readonly children: ReactNode
+export function Tray({
+  camera,
+  frame,
+  about,
+  children,
+}: {
+  readonly camera: Camera
+  readonly frame: Frame
+  readonly about: Box | undefined
+  readonly children: ReactNode
 }): ReactElement {
   const isLow = useSeen(camera, frame, view => {
     if (about === undefined) return false

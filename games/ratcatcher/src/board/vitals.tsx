@@ -18,10 +18,28 @@ export function Vitals({ table, speaker }: { readonly table: Table; readonly spe
   return (
     <ul className="rc-vitals seat-rust">
       {figures.map(({ glyph, now, most, word }) => (
-        <li key={word}><Glyph name={glyph} size={18} label={speaker.name('slot', word)} /><p><b>{now}</b><small>/{most}</small></p></li>
+        <li key={word}>
+          <Glyph name={glyph} size={18} label={speaker.name('slot', word)} />
+          <p>
+            <b>{now}</b>
+            <small>/{most}</small>
+          </p>
+        </li>
       ))}
-      <li><Glyph name="cheese" size={18} /><p><b>{catcher.collected}</b><small>{speaker.text('board.won', { most: TO_WIN })}</small></p></li>
-      <li><Glyph name="cheese-eaten" size={18} /><p><b>{arch.eaten}</b><small>{speaker.text('board.eaten', { most: TO_LOSE })}</small></p></li>
+      <li>
+        <Glyph name="cheese" size={18} />
+        <p>
+          <b>{catcher.collected}</b>
+          <small>{speaker.text('board.won', { most: TO_WIN })}</small>
+        </p>
+      </li>
+      <li>
+        <Glyph name="cheese-eaten" size={18} />
+        <p>
+          <b>{arch.eaten}</b>
+          <small>{speaker.text('board.eaten', { most: TO_LOSE })}</small>
+        </p>
+      </li>
     </ul>
   )
 }

@@ -20,15 +20,29 @@ function WayLine({ kind, line, isOpen }: { readonly kind: WayKind; readonly line
   )
 }
 
-export function WayMark({ kind, way: { line, start, tip, angle }, isFaint = false, isOpen = false }: {
-  readonly kind: WayKind; readonly way: Way; readonly isFaint?: boolean; readonly isOpen?: boolean
+export function WayMark({
+  kind,
+  way: { line, start, tip, angle },
+  isFaint = false,
+  isOpen = false,
+}: {
+  readonly kind: WayKind
+  readonly way: Way
+  readonly isFaint?: boolean
+  readonly isOpen?: boolean
 }): ReactElement {
   return (
     <g className={isFaint ? 'rc-way rc-faint' : 'rc-way'}>
       <WayLine kind={kind} line={line} isOpen={isOpen} />
-      <path transform={`translate(${tip.x} ${tip.y}) rotate(${angle})`} d="M4 0-30-22-22 0-30 22Z" fill="var(--ink)" stroke="var(--well)" strokeWidth={5}
+      <path
+        transform={`translate(${tip.x} ${tip.y}) rotate(${angle})`}
+        d="M4 0-30-22-22 0-30 22Z"
+        fill="var(--ink)"
+        stroke="var(--well)"
+        strokeWidth={5}
         paintOrder="stroke"
-        strokeLinejoin="round" />
+        strokeLinejoin="round"
+      />
       <circle cx={start.x} cy={start.y} r={9} fill="var(--ink)" stroke="var(--well)" strokeWidth={4} />
     </g>
   )

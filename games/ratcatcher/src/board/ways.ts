@@ -1,4 +1,5 @@
-// The way a rat goes: through the middles of shared borders and through gates, beside the ways of other kinds, and ending before the pieces of its goal.
+// The way a rat goes: through the middles of shared borders and through gates, beside the ways of other kinds, and ending before the pieces
+// of its goal.
 import { type Direction, EAST, NORTH, opposite, SOUTH, WEST } from '@rubble/geometry/squares'
 import { anchorOf, borderOf, GATES, PITCH, type Plan, type Point, towards } from './plan.ts'
 
@@ -6,14 +7,14 @@ export const KINDS = ['white', 'brown', 'black', 'strange', 'arch'] as const
 export type WayKind = (typeof KINDS)[number]
 
 /** A district in the city, as it lies. */
-export interface Laid {
+export interface PlacedDistrict {
   readonly x: number
   readonly y: number
   readonly plan: Plan
 }
 /** An area of it. */
 export interface Stop {
-  readonly district: Laid
+  readonly district: PlacedDistrict
   readonly letter: string
 }
 
@@ -22,7 +23,7 @@ export const originOf = ({ x, y }: Point): Point => ({ x: x * PITCH.x, y: y * PI
 /** Ways of different kinds lie side by side. */
 const SHIFT: Readonly<Record<WayKind, number>> = { white: -13, brown: 0, black: 13, strange: 7, arch: 0 }
 
-function sideTo(from: Laid, to: Laid): Direction {
+function sideTo(from: PlacedDistrict, to: PlacedDistrict): Direction {
   if (to.x !== from.x) return to.x > from.x ? EAST : WEST
   return to.y > from.y ? SOUTH : NORTH
 }
@@ -43,7 +44,10 @@ function leg(from: Stop, to: Stop): Point[] {
 export function routeOf(stops: readonly Stop[]): Point[] {
   const [first] = stops
   if (first === undefined) return []
-  return [plus(originOf(first.district), anchorOf(first.district.plan, first.letter)), ...stops.slice(1).flatMap((stop, i) => leg(stops[i] ?? first, stop))]
+  return [
+    plus(originOf(first.district), anchorOf(first.district.plan, first.letter)),
+    ...stops.slice(1).flatMap((stop, i) => leg(stops[i] ?? first, stop)),
+  ]
 }
 
 export interface Way {
@@ -70,7 +74,13 @@ export function wayOf(kind: WayKind, stops: readonly Stop[]): Way | undefined {
   const length = Math.hypot(goal.x - before.x, goal.y - before.y)
   const tip = towards(before, goal, Math.min(length, Math.max(LEAST_LEG, length * LAST_LEG)))
   const neck = towards(tip, before, ARROW)
-  return { line: lineThrough([...points.slice(0, -1), neck]), start, tip, angle: Math.atan2(tip.y - before.y, tip.x - before.x) * 180 / Math.PI }
+  return {
+    line: lineThrough([...points.slice(0, -1), neck]),
+    start,
+    tip,
+    angle: (Math.atan2(tip.y - before.y, tip.x - before.x) * 180) / Math.PI,
+  }
 }
 
-export const lineThrough = (points: readonly Point[]): string => `M${points.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`).join('L')}`
+export const lineThrough = (points: readonly Point[]): string =>
+  `M${points.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`).join('L')}`

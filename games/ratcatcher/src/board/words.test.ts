@@ -1,6 +1,6 @@
 // What is heard of the board, in four languages: every sentence is there, with everything filled in.
 import { createEngine, draw, readPosition, seeded } from '@rubble/engine'
-import type { Heard, Moment } from '@rubble/protocol'
+import type { Moment, VisibleEvent } from '@rubble/protocol'
 import { type Language, LANGUAGES, speaker, type Speaker } from '@rubble/text'
 import { tableTexts } from '@rubble/text/table'
 import { describe, expect, test } from 'vitest'
@@ -19,7 +19,10 @@ import { tagsOf } from './tags.ts'
 import { areaWords, saySquare } from './words.ts'
 
 const engine = createEngine(game)
-const voice = (language: Language): Speaker => speaker({ texts, nouns: manifest.nouns }, language, tableTexts[language], what => { throw new Error(what) })
+const voice = (language: Language): Speaker =>
+  speaker({ texts, nouns: manifest.nouns }, language, tableTexts[language], what => {
+    throw new Error(what)
+  })
 const NO_GHOSTS = new Map<number, never>()
 
 /** What is said of every area. */
@@ -34,11 +37,13 @@ describe.each(LANGUAGES)('in %s', language => {
     const random = seeded('words')
     const state = engine.start(game.config({ catcher: 'piper', archRat: 'gorgemaw' }), seeded('spoken'))
     while (!game.over(state)) {
-      const heard: Heard[] = []
+      const heard: VisibleEvent[] = []
       const options = engine.options(state, CATCHER)
       const option = options[draw(random, options.length)]
       if (option === undefined) break
-      engine.apply(state, CATCHER, option, (raw: Event) => { heard.push({ at: 0, named: { kind: raw.kind }, raw }) })
+      engine.apply(state, CATCHER, option, (raw: Event) => {
+        heard.push({ at: 0, named: { kind: raw.kind }, raw })
+      })
       for (const words of sayAll(state as Table, own)) expect(words).not.toMatch(/board\.|\{\{/)
       for (const { text } of tagsOf(heard, state as Table, own)) expect(text).not.toMatch(/board\.|\{\{/)
     }
@@ -46,22 +51,34 @@ describe.each(LANGUAGES)('in %s', language => {
   test('every component has words', () => {
     for (const { title, pieces } of glossary(own)) {
       expect(title).not.toBe('')
-      for (const { name, lines, facts, provenance } of pieces) expect([name, ...lines, ...facts.map(fact => fact.title),
-        ...provenance.lines].join(' ')).not.toMatch(/board\.|\{\{/)
+      for (const { name, lines, facts, provenance } of pieces)
+        expect([name, ...lines, ...facts.map(fact => fact.title), ...provenance.lines].join(' ')).not.toMatch(/board\.|\{\{/)
     }
     for (const { words } of keys(own)) expect(words).not.toMatch(/board\./)
   })
 })
 
 test('place, what stands there, where it leads, why it is awake', () => {
-  const state = readPosition(engine, {
-    city: { D00: 'x0y0', D11: 'x1y0', D12: { at: 'x0y-1', active: false } },
-    areas: { 'D11.d': { brown: 1, trap: true }, 'D00.a': { cheese: 1, white: 2 } }, strange: { ironhide: 'D00.a' }, catcher: { at: 'D11.d' },
-  }, 1)
+  const state = readPosition(
+    engine,
+    {
+      city: { D00: 'x0y0', D11: 'x1y0', D12: { at: 'x0y-1', active: false } },
+      areas: { 'D11.d': { brown: 1, trap: true }, 'D00.a': { cheese: 1, white: 2 } },
+      strange: { ironhide: 'D00.a' },
+      catcher: { at: 'D11.d' },
+    },
+    1,
+  )
   const said = sayAll(state as Table, voice('en')).map(words => words.replaceAll('\u00a0', ' '))
-  expect(said).toContain('Cheese Vaults, area d, your area. Nest. 1 brown rat. Your trap. Leads to: Market Square of Brie 00b, a, c, and e. District 11, active: you are in it. Expansion IV.')
-  expect(said).toContain('Market Square of Brie, area a. Magic cheese. Ironhide. 2 white rats. Leads to: b, d, e, and Windmill Yard 12d. District 0, active: it is adjacent to yours. Expansion I.')
-  expect(said).toContain('Windmill Yard, area b. Nest. Leads to: a and d. District 12, inactive: no magic cheese, and not adjacent to yours. Rats there do not move, and traps stay quiet. Expansion I.')
+  expect(said).toContain(
+    'Cheese Vaults, area d, your area. Nest. 1 brown rat. Your trap. Leads to: Market Square of Brie 00b, a, c, and e. District 11, active: you are in it. Expansion IV.',
+  )
+  expect(said).toContain(
+    'Market Square of Brie, area a. Magic cheese. Ironhide. 2 white rats. Leads to: b, d, e, and Windmill Yard 12d. District 0, active: it is adjacent to yours. Expansion I.',
+  )
+  expect(said).toContain(
+    'Windmill Yard, area b. Nest. Leads to: a and d. District 12, inactive: no magic cheese, and not adjacent to yours. Rats there do not move, and traps stay quiet. Expansion I.',
+  )
   expect(saySquare(voice('en'), state as Table, { x: 1, y: -1 })).toBe('Free square north of Cheese Vaults and east of Windmill Yard')
 })
 
@@ -73,7 +90,10 @@ const GNAWED = { city: { D00: 'x0y0', D11: 'x1y0' }, areas: { 'D11.d': { brown: 
 test('a square is called by what lies around it, in every language', () => {
   const said = LANGUAGES.map(language => optionWords(momentOf(GNAWED), { square: 'x1y-1' }, voice(language)).label)
   expect(said).toEqual([
-    'North of Cheese Vaults', 'Na północ od dzielnicy Serowe Piwnice', 'Nördlich vom Viertel Käsekeller', 'Au nord du quartier Caves à fromage',
+    'North of Cheese Vaults',
+    'Na północ od dzielnicy Serowe Piwnice',
+    'Nördlich vom Viertel Käsekeller',
+    'Au nord du quartier Caves à fromage',
   ])
 })
 test('what leaving costs is said below the prompt, with the option, and with the area', () => {
@@ -83,8 +103,9 @@ test('what leaving costs is said below the prompt, with the option, and with the
   expect(plain(optionWords(momentOf(GNAWED), { do: 'trap', area: 'D11.c' }, own).note)).toBe('1 movement point')
   const table = tableOf(momentOf(GNAWED))
   const move = { value: { do: 'move', area: 'D11.c' } }
-  const [beside] = sceneOf(table, namesOf(own), NO_GHOSTS, []).districts.flatMap(district => district.areas.filter(({ area }) => areaName(area) === 'D11.c')
-    .map(area => areaWords(own, table, district, area, 'turn.act', [move])))
+  const [beside] = sceneOf(table, namesOf(own), NO_GHOSTS, []).districts.flatMap(district =>
+    district.areas.filter(({ area }) => areaName(area) === 'D11.c').map(area => areaWords(own, table, district, area, 'turn.act', [move])),
+  )
   expect(plain(beside)).toContain('You can: Move to Cheese Vaults 11c, leaving: 1 wound.')
 })
 test('leaving costs nothing where nothing bites, and the last health is not given away unsaid', () => {

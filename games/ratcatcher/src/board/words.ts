@@ -71,24 +71,42 @@ export function sayCost(speaker: Speaker, table: Table, value: Flat): string | u
 /** What can be done there, in words. */
 function sayOffer(speaker: Speaker, table: Table, kind: string, options: readonly Option[]): string {
   if (options.length === 0) return ''
-  const say = (value: Flat): string => [speaker.option(kind, value), sayCost(speaker, table, value)].filter(part => part !== undefined).join(', ')
+  const say = (value: Flat): string =>
+    [speaker.option(kind, value), sayCost(speaker, table, value)].filter(part => part !== undefined).join(', ')
   const told = options.slice(0, 3).map(({ value }) => say(value))
   return speaker.text('board.say.legal', { options: told.join('; ') })
 }
 
-export function areaWords(speaker: Speaker, table: Table, district: CityDistrict, area: CityArea, kind: string, options: readonly Option[]): string {
+export function areaWords(
+  speaker: Speaker,
+  table: Table,
+  district: CityDistrict,
+  area: CityArea,
+  kind: string,
+  options: readonly Option[],
+): string {
   const isHome = table.catcher.area === area.area
   const head = speaker.text(isHome ? 'board.say.home' : 'board.say.area', { district: district.look.name, area: area.letter })
   const contents = sayContents(speaker, table, area)
   return [
-    head, ...contents.map(one => `${one}.`), ...(contents.length === 0 ? [speaker.text('board.say.empty')] : []), sayOffer(speaker, table, kind, options),
-      sayLinks(speaker, table, area.area),
+    head,
+    ...contents.map(one => `${one}.`),
+    ...(contents.length === 0 ? [speaker.text('board.say.empty')] : []),
+    sayOffer(speaker, table, kind, options),
+    sayLinks(speaker, table, area.area),
     sayState(speaker, table, district),
-  ].filter(part => part !== '').join(' ')
+  ]
+    .filter(part => part !== '')
+    .join(' ')
 }
 
 /** Rats that hits can be given to. */
-export function sayTarget(speaker: Speaker, table: Table, { rat, count }: Pick<Target, 'rat' | 'count'>, options: readonly Option[]): string {
+export function sayTarget(
+  speaker: Speaker,
+  table: Table,
+  { rat, count }: Pick<Target, 'rat' | 'count'>,
+  options: readonly Option[],
+): string {
   const kind = COMMON.find(one => one === rat)
   const who = kind === undefined ? speaker.name('rat', rat) : speaker.text(`board.say.${kind}`, { count })
   return [`${capital(who)}.`, sayOffer(speaker, table, 'attack.assign', options)].filter(part => part !== '').join(' ')
@@ -98,9 +116,12 @@ export function sayTarget(speaker: Speaker, table: Table, { rat, count }: Pick<T
 export function sayPlaces(speaker: Speaker, table: Table, { x, y }: Point): string {
   const around = DIRECTIONS.flatMap(side => {
     const found = table.districts.find(one => one.x === x + eastBy(side) && one.y === y + southBy(side))
-    return found === undefined ? [] : [speaker.text(`board.place.${SIDES[opposite(side)]}`, { district: sayDistrict(speaker, found.district) })]
+    return found === undefined
+      ? []
+      : [speaker.text(`board.place.${SIDES[opposite(side)]}`, { district: sayDistrict(speaker, found.district) })]
   })
   return list(speaker, around)
 }
 
-export const saySquare = (speaker: Speaker, table: Table, at: Point): string => speaker.text('board.place.square', { places: sayPlaces(speaker, table, at) })
+export const saySquare = (speaker: Speaker, table: Table, at: Point): string =>
+  speaker.text('board.place.square', { places: sayPlaces(speaker, table, at) })

@@ -6,7 +6,7 @@ import type { Ability, AreaId } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 import { attackGain, GAIN, hitsToClear, pickGain, woundCost } from './gains.ts'
 import { lookAhead, type Outlook, woundsAt } from './outlook.ts'
-import { type Picks, ranked } from './rank.ts'
+import { bestFirst, type ChoicesOf } from './rank.ts'
 import type { Turn } from './turn.ts'
 import { diceWorth } from './wares.ts'
 
@@ -29,9 +29,12 @@ export function abilityWorth(turn: Turn, ability: Ability): number {
   const card = abilityIn(state, ability)
   const { health, area: here } = state.catcher
   switch (card.key) {
-    case 'tonic': return Math.max(health < maxHealthOf(state) ? woundCost(health) : 0, diceWorth(state, card.dice)) - KEPT
-    case 'smoke': return woundCost(health) * woundsAt(state, outlook, here) - KEPT
-    case 'defenceBonus': return gritWorth(turn, card) - KEPT
+    case 'tonic':
+      return Math.max(health < maxHealthOf(state) ? woundCost(health) : 0, diceWorth(state, card.dice)) - KEPT
+    case 'smoke':
+      return woundCost(health) * woundsAt(state, outlook, here) - KEPT
+    case 'defenceBonus':
+      return gritWorth(turn, card) - KEPT
     default: {
       let best = 0
       for (const area of outlook.city.areas) best = Math.max(best, areaWorth(state, outlook, card, area))
@@ -58,8 +61,12 @@ function areaWorth(state: State, outlook: Outlook, card: AbilityCard, area: Area
       const accuracy = card.accuracy === 0 ? accuracyOf(state) : card.accuracy
       return attackGain(state, outlook, area, card.dice, accuracy) + FROM_AFAR * pickGain(state, area, card.dice, accuracy)
     }
-    case 'marchRats': return far > card.range ? 0 : marchWorth(state, outlook, area)
-    case 'sleep': return far > card.range ? 0 : (isEaten ? SURE : 0) + (far === 0 ? woundCost(state.catcher.health) * woundsAt(state, outlook, area) : 0)
+    case 'marchRats':
+      return far > card.range ? 0 : marchWorth(state, outlook, area)
+    case 'sleep':
+      return far > card.range
+        ? 0
+        : (isEaten ? SURE : 0) + (far === 0 ? woundCost(state.catcher.health) * woundsAt(state, outlook, area) : 0)
     case 'leap': {
       const isNear = districtOf(area) === districtOf(here) || areJoined(city, districtOf(here), districtOf(area))
       if (!isNear || area === here || far <= state.catcher.movement) return 0
@@ -69,9 +76,12 @@ function areaWorth(state: State, outlook: Outlook, card: AbilityCard, area: Area
       if (far > card.range || hasRats(state, area)) return 0
       return pickGain(state, area, 0, accuracyOf(state)) * (far <= state.catcher.movement ? NEARBY : 1)
     }
-    case 'lure': return far === 1 ? lureWorth(state, outlook, area) : 0
-    case 'cheeseRuse': return districtOf(area) === districtOf(here) ? ruseWorth(state, outlook, area) : 0
-    default: return 0
+    case 'lure':
+      return far === 1 ? lureWorth(state, outlook, area) : 0
+    case 'cheeseRuse':
+      return districtOf(area) === districtOf(here) ? ruseWorth(state, outlook, area) : 0
+    default:
+      return 0
   }
 }
 
@@ -80,7 +90,10 @@ function marchWorth(state: State, { eaters, city }: Outlook, from: AreaId): numb
   if (cheeseAt(state, from) === 0 || commonAtArea(state, from) === 0) return 0
   const isOnly = state.arch.area !== from && !state.strange.some(one => one.area === from)
   const isReached = distance(city, state.catcher.area, from) <= state.catcher.movement
-  return (isOnly && isReached && hitsToClear(state, from) > state.catcher.dice / 2 ? SURE : 0) + ((eaters[from] as number) >= EATERS_NEEDED ? SURE / 2 : 0)
+  return (
+    (isOnly && isReached && hitsToClear(state, from) > state.catcher.dice / 2 ? SURE : 0)
+    + ((eaters[from] as number) >= EATERS_NEEDED ? SURE / 2 : 0)
+  )
 }
 
 /** Rats that would come over that area to a cheese they could eat. */
@@ -102,15 +115,15 @@ function ruseWorth(state: State, { city, eaters }: Outlook, area: AreaId): numbe
   return Math.min(SURE, LURED * near)
 }
 
-export function siftAbilityAreas(state: State, ability: Ability, options: Picks<'ability.area'>): Picks<'ability.area'> {
+export function orderAbilityAreas(state: State, ability: Ability, options: ChoicesOf<'ability.area'>): ChoicesOf<'ability.area'> {
   const outlook = lookAhead(state)
   const card = abilityIn(state, ability)
-  return ranked(options, ({ area }) => areaWorth(state, outlook, card, area), MOST)
+  return bestFirst(options, ({ area }) => areaWorth(state, outlook, card, area), MOST)
 }
 
 /** Away from cheese, and from the catcher. */
-export function siftMarches(state: State, options: Picks<'ability.march'>): Picks<'ability.march'> {
+export function orderMarches(state: State, options: ChoicesOf<'ability.march'>): ChoicesOf<'ability.march'> {
   const city = cityOf(state)
   const far = (area: AreaId): number => Math.min(...state.cheese.map(cheese => distance(city, area, cheese)), 9)
-  return ranked(options, ({ area }) => far(area) + (area === state.catcher.area ? -1 : 0) - GAIN.rat * commonAtArea(state, area), MOST)
+  return bestFirst(options, ({ area }) => far(area) + (area === state.catcher.area ? -1 : 0) - GAIN.rat * commonAtArea(state, area), MOST)
 }

@@ -25,8 +25,12 @@ export function evaluate(state: State): number {
 }
 
 function race({ catcher: { collected }, arch: { eaten } }: State): number {
-  return ODDS.collected * collected + ODDS.lastCollected * Math.max(0, collected - LAST_COLLECTED)
-    + ODDS.eaten * eaten + ODDS.lastEaten * Math.max(0, eaten - LAST_EATEN)
+  return (
+    ODDS.collected * collected
+    + ODDS.lastCollected * Math.max(0, collected - LAST_COLLECTED)
+    + ODDS.eaten * eaten
+    + ODDS.lastEaten * Math.max(0, eaten - LAST_EATEN)
+  )
 }
 
 function body({ catcher: { health } }: State): number {
@@ -35,8 +39,13 @@ function body({ catcher: { health } }: State): number {
 
 /** What the upgrades have brought, and what is in stock. */
 function board(state: State): number {
-  const traits = ODDS.hit * attackOf(state) * hitChance(accuracyOf(state)) + ODDS.defence * defenceOf(state) + ODDS.movement * movementOf(state)
-    + ODDS.maxHealth * maxHealthOf(state) + (isTrapUpgraded(state) ? TRAP[boardIn(state).trap.upgrade.key] : 0) + begunOdds(state)
+  const traits =
+    ODDS.hit * attackOf(state) * hitChance(accuracyOf(state))
+    + ODDS.defence * defenceOf(state)
+    + ODDS.movement * movementOf(state)
+    + ODDS.maxHealth * maxHealthOf(state)
+    + (isTrapUpgraded(state) ? TRAP[boardIn(state).trap.upgrade.key] : 0)
+    + begunOdds(state)
   return traits + abilityOdds(state) + ODDS.card * state.catcher.cards.length + ODDS.rat * Math.min(MOST_RATS, cageCount(state))
 }
 

@@ -7,8 +7,17 @@ import { atLeast, hitChance } from './dice.ts'
 import type { Outlook } from './outlook.ts'
 
 export const GAIN = {
-  cheese: 1, begun: 0.25, saved: 0.7, rat: 0.035, black: 0.06, strange: 0.35, archWound: 0.2, archLast: 2,
-  health: 0.3, token: 0.12, locked: 0.01,
+  cheese: 1,
+  begun: 0.25,
+  saved: 0.7,
+  rat: 0.035,
+  black: 0.06,
+  strange: 0.35,
+  archWound: 0.2,
+  archLast: 2,
+  health: 0.3,
+  token: 0.12,
+  locked: 0.01,
 }
 /** A black rat takes two hits or a six: so many hits on average. */
 const BLACK_HITS = 1.6
@@ -62,4 +71,3 @@ function tokenGain(state: State, token: 'health' | 'A' | 'B'): number {
 /** What a wound costs the catcher. */
 export const WOUND: readonly number[] = [0, 4, 0.9, 0.5, 0.35]
 export const woundCost = (health: number): number => WOUND[Math.min(health, WOUND.length - 1)] as number
-

@@ -2,7 +2,7 @@
 import { ARCH_EATS, archOf, commonAt, strangeAt } from '../data/components.ts'
 import { type City, cityOf, distance, noughts, stepsFrom } from '../derive/city.ts'
 import { archTrait, cheeseAt, defenceOf, isLulled, ratsAt } from '../derive/look.ts'
-import { type AreaId, ARCH, BLACK, BROWN, NOWHERE, type RatId, WHITE } from '../model/ids.ts'
+import { ARCH, type AreaId, BLACK, BROWN, NOWHERE, type RatId, WHITE } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 import { hasHiveMind } from '../rules/arch/hive-mind.ts'
 import { firstGoal, goalsOf } from '../rules/move/goals.ts'
@@ -77,7 +77,8 @@ function addArch(state: State, city: City, eaters: number[]): void {
 }
 
 /** The chance that the arch-rat comes so far. */
-const archArrives = (state: State, far: number): number => Math.max(0, Math.min(1, (FACES + 1 - far + archTrait(state, 'movement')) / FACES))
+const archArrives = (state: State, far: number): number =>
+  Math.max(0, Math.min(1, (FACES + 1 - far + archTrait(state, 'movement')) / FACES))
 
 /** Wounds to be expected if the pawn stood there when the turn ends. */
 export function woundsAt(state: State, { city, hunters }: Outlook, area: AreaId): number {
@@ -95,14 +96,16 @@ export function woundsAt(state: State, { city, hunters }: Outlook, area: AreaId)
   }
   if (!hasCheese) return wounds + strange + (bites > defence ? 1 : 0)
   bites += stayers(state, city, area)
-  for (const one of state.strange) if (one.area === area && strangeAt(one.rat).goal === 'cheese' && strangeAt(one.rat).bite > defence) strange++
+  for (const one of state.strange)
+    if (one.area === area && strangeAt(one.rat).goal === 'cheese' && strangeAt(one.rat).bite > defence) strange++
   return wounds + strange + (bites > defence ? 1 : 0)
 }
 
 /** White and black rats that will be with a cheese. */
 function stayers(state: State, city: City, area: AreaId): number {
   let count = ratsAt(state, area, WHITE) + ratsAt(state, area, BLACK)
-  for (const near of city.adjacent[area] as readonly AreaId[]) if (cheeseAt(state, near) === 0) count += ratsAt(state, near, WHITE) + ratsAt(state, near, BLACK)
+  for (const near of city.adjacent[area] as readonly AreaId[])
+    if (cheeseAt(state, near) === 0) count += ratsAt(state, near, WHITE) + ratsAt(state, near, BLACK)
   return count
 }
 
@@ -110,7 +113,14 @@ function woundsByArch(state: State, city: City, area: AreaId): number {
   const { area: from } = state.arch
   if (from === NOWHERE) return 0
   const far = distance(city, from, area)
-  const comes = archOf(state.config.archRat).goal === 'catcher' ? (far === 0 ? 1 : archArrives(state, far)) : far === 0 && cheeseAt(state, area) > 0 ? 1 : 0
+  const comes =
+    archOf(state.config.archRat).goal === 'catcher'
+      ? far === 0
+        ? 1
+        : archArrives(state, far)
+      : far === 0 && cheeseAt(state, area) > 0
+        ? 1
+        : 0
   if (comes === 0) return 0
   const dice = archTrait(state, 'bite')
   const hits = dice * (hitChance(archTrait(state, 'accuracy')) - 1 / FACES)

@@ -1,32 +1,32 @@
-import type { Pick } from '@rubble/engine'
+import type { Choice } from '@rubble/engine'
 import type { Ratcatcher } from '../game.ts'
 import type { State } from '../model/state.ts'
 import type { Steps } from '../model/steps.ts'
 import type { AnyStep } from '../rules/types.ts'
 
-export type AnyPick = Pick<Ratcatcher>
+export type AnyChoice = Choice<Ratcatcher>
 type Kind = AnyStep['kind']
 
 /** Options of one kind of decision. */
-export type Picks<K extends keyof Steps> = Steps[K] extends { pick: infer P } ? readonly P[] : never
+export type ChoicesOf<K extends keyof Steps> = Steps[K] extends { pick: infer P } ? readonly P[] : never
 
 /** For some kinds of decisions: the options worth thinking about, best first. */
-export type Sifters = { readonly [K in Kind]?: Sifter<K> }
-type Sifter<K extends Kind> = (state: State, step: Extract<AnyStep, { kind: K }>, options: readonly never[]) => readonly AnyPick[]
+export type MoveOrders = { readonly [K in Kind]?: MoveOrder<K> }
+type MoveOrder<K extends Kind> = (state: State, step: Extract<AnyStep, { kind: K }>, options: readonly never[]) => readonly AnyChoice[]
 
-/** All options, as they are, where no sifter knows better. */
-export function siftWith(sifters: Sifters, state: State, options: readonly AnyPick[]): readonly AnyPick[] {
+/** All options, as they are, where no order knows better. */
+export function orderWith(orders: MoveOrders, state: State, options: readonly AnyChoice[]): readonly AnyChoice[] {
   const step = state.stack[state.stack.length - 1]
   if (step === undefined || options.length === 1) return options
-  const sifter = sifters[step.kind] as Sifter<Kind> | undefined
-  return sifter === undefined ? options : sifter(state, step as never, options as readonly never[])
+  const order = orders[step.kind] as MoveOrder<Kind> | undefined
+  return order === undefined ? options : order(state, step as never, options as readonly never[])
 }
 
 /** The worth of an option that is not thought about at all. */
 export const UNTHINKABLE = -Infinity
 
 /** The options by what they are worth, best first, equals as they come; no more than `most` of them. */
-export function ranked<P>(options: readonly P[], worth: (option: P) => number, most = Infinity): readonly P[] {
+export function bestFirst<P>(options: readonly P[], worth: (option: P) => number, most = Infinity): readonly P[] {
   const list: P[] = []
   const worths: number[] = []
   for (const option of options) {

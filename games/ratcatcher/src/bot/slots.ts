@@ -1,4 +1,5 @@
-// What the catcher's board has come to, and what a cheese would be worth in each slot: the step it belongs to, shared among the cheeses it takes.
+// What the catcher's board has come to, and what a cheese would be worth in each slot: the step it belongs to, shared among the cheeses it
+// takes.
 import type { Trait, UpgradeStep } from '../data/components.ts'
 import { abilityIn, accuracyOf, attackOf, boardIn } from '../derive/look.ts'
 import { ABILITIES, type Ability, type Slot } from '../model/ids.ts'
@@ -12,11 +13,16 @@ const BEGUN = 0.5
 /** A step of a trait. */
 function stepOdds(state: State, trait: Trait): number {
   switch (trait) {
-    case 'health': return ODDS.health + ODDS.maxHealth
-    case 'attack': return ODDS.hit * hitChance(accuracyOf(state))
-    case 'accuracy': return ODDS.hit * attackOf(state) * (hitChance(accuracyOf(state) - 1) - hitChance(accuracyOf(state)))
-    case 'trap': return TRAP[boardIn(state).trap.upgrade.key]
-    default: return ODDS[trait]
+    case 'health':
+      return ODDS.health + ODDS.maxHealth
+    case 'attack':
+      return ODDS.hit * hitChance(accuracyOf(state))
+    case 'accuracy':
+      return ODDS.hit * attackOf(state) * (hitChance(accuracyOf(state) - 1) - hitChance(accuracyOf(state)))
+    case 'trap':
+      return TRAP[boardIn(state).trap.upgrade.key]
+    default:
+      return ODDS[trait]
   }
 }
 
@@ -26,7 +32,9 @@ export function slotOdds(state: State, slot: Slot): number {
   const { filled, special } = state.catcher
   if (slot !== 'A' && slot !== 'B') return stepOdds(state, slot) / (stepOf(state, slot)?.cost ?? Infinity)
   const { tokens } = abilityIn(state, slot)
-  return filled[slot] === 0 ? ODDS.unlocked + tokens * tokenOdds(state, slot) : ODDS.refilled + (tokens - special[slot]) * tokenOdds(state, slot)
+  return filled[slot] === 0
+    ? ODDS.unlocked + tokens * tokenOdds(state, slot)
+    : ODDS.refilled + (tokens - special[slot]) * tokenOdds(state, slot)
 }
 
 /** The step of a trait that the next cheese goes to, and how many are in it. */

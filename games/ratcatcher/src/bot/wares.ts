@@ -32,15 +32,24 @@ export function cardWorth(turn: Turn, card: RatId): number {
 
 function rewardWorth({ state, outlook, gains, targets }: Turn, reward: Reward, count: number): number {
   switch (reward) {
-    case 'cheese': return FIRST
-    case 'health': return healthWorth(state, count)
-    case 'dice': return diceWorth(state, count)
-    case 'movement': return stepsWorth(state, stepsFrom(outlook.city, state.catcher.area), gains, targets, count)
-    case 'special': return canGainToken(state) ? count * BOUGHT_TOKEN : 0
-    case 'refill': return canGainToken(state) ? REFILL : 0
-    case 'mystery': return MYSTERY
-    case 'rats': return GAIN.rat * count
-    case 'hoarded': return HOARDED * state.hoard.length
+    case 'cheese':
+      return FIRST
+    case 'health':
+      return healthWorth(state, count)
+    case 'dice':
+      return diceWorth(state, count)
+    case 'movement':
+      return stepsWorth(state, stepsFrom(outlook.city, state.catcher.area), gains, targets, count)
+    case 'special':
+      return canGainToken(state) ? count * BOUGHT_TOKEN : 0
+    case 'refill':
+      return canGainToken(state) ? REFILL : 0
+    case 'mystery':
+      return MYSTERY
+    case 'rats':
+      return GAIN.rat * count
+    case 'hoarded':
+      return HOARDED * state.hoard.length
   }
 }
 
@@ -59,7 +68,13 @@ export function diceWorth(state: State, count: number): number {
 }
 
 /** Steps help to reach what lies just too far. */
-function stepsWorth({ catcher: { movement } }: State, steps: Row, gains: readonly number[], targets: readonly AreaId[], count: number): number {
+function stepsWorth(
+  { catcher: { movement } }: State,
+  steps: Row,
+  gains: readonly number[],
+  targets: readonly AreaId[],
+  count: number,
+): number {
   let now = 0
   let then = 0
   for (const area of targets) {

@@ -2,8 +2,28 @@
 // RC-COMP-1: how many there are of each is read from the data and from nowhere else.
 import { byEdition, byNumber, type Component, InputError, knownWord, newestEdition } from '@rubble/engine'
 import {
-  type Ability, ARCH, type ArchRatName, type ArchTrait, AREAS_PER_DISTRICT, type AreaId, type CatcherName, COMMON, type Common,
-  type DistrictId, type Good, KINDS, LETTERS, type Mode, type Mystery, type Power, POWERS, type RatId, type Reward, REWARDS, SIDES, type Slot,
+  type Ability,
+  ARCH,
+  type ArchRatName,
+  type ArchTrait,
+  type AreaId,
+  AREAS_PER_DISTRICT,
+  type CatcherName,
+  COMMON,
+  type Common,
+  type DistrictId,
+  type Good,
+  KINDS,
+  LETTERS,
+  type Mode,
+  type Mystery,
+  type Power,
+  POWERS,
+  type RatId,
+  type Reward,
+  REWARDS,
+  SIDES,
+  type Slot,
   type StrangeName,
 } from '../model/ids.ts'
 import archData from './arch-rats.json' with { type: 'json' }
@@ -35,7 +55,18 @@ export interface CommonRat extends RatCard {
   readonly count: number
 }
 const STRANGE_ABILITIES = [
-  'hoard', 'flying', 'plated', 'trapBreaker', 'nest', 'pox', 'bigEater', 'hidden', 'split', 'herald', 'burst', 'thief',
+  'hoard',
+  'flying',
+  'plated',
+  'trapBreaker',
+  'nest',
+  'pox',
+  'bigEater',
+  'hidden',
+  'split',
+  'herald',
+  'burst',
+  'thief',
 ] as const
 export type StrangeAbility = (typeof STRANGE_ABILITIES)[number]
 export interface StrangeRat extends RatCard {
@@ -54,15 +85,31 @@ export const ARCH_EATS = 5
 export const EATERS_NEEDED = 5
 
 type RawRat = (typeof ratData.rats)[number] & Component
-const commonRat = ({ id, count, move, bite, defence, goal, eats, gnawer }: RawRat): CommonRat =>
-  ({ name: id as Common, count, move, bite, defence, goal: knownWord(GOALS, goal, `rats.json, '${id}'`), eats, gnawer })
+const commonRat = ({ id, count, move, bite, defence, goal, eats, gnawer }: RawRat): CommonRat => ({
+  name: id as Common,
+  count,
+  move,
+  bite,
+  defence,
+  goal: knownWord(GOALS, goal, `rats.json, '${id}'`),
+  eats,
+  gnawer,
+})
 
 type RawStrange = (typeof strangeData.strangeRats)[number] & Component
 function strangeRat({ id, n, since, move, bite, defence, goal, gnawer, ability, rewards }: RawStrange): StrangeRat {
   const where = `strange-rats.json, '${id}'`
   return {
-    id: n, name: id as StrangeName, since, move, bite, defence, goal: knownWord(GOALS, goal, where), gnawer,
-    ability: knownWord(STRANGE_ABILITIES, ability, where), eats: ability === 'bigEater' ? BIG_EATS : STRANGE_EATS,
+    id: n,
+    name: id as StrangeName,
+    since,
+    move,
+    bite,
+    defence,
+    goal: knownWord(GOALS, goal, where),
+    gnawer,
+    ability: knownWord(STRANGE_ABILITIES, ability, where),
+    eats: ability === 'bigEater' ? BIG_EATS : STRANGE_EATS,
     rewards: rewards.map(({ reward, count }) => ({ reward: knownWord(REWARDS, reward, where), count })),
   }
 }
@@ -119,7 +166,11 @@ interface RawFace {
   readonly areas: Readonly<Record<string, Partial<Print>>>
 }
 
-const areaNamed = (district: DistrictId, letter: string): AreaId => areaId(district, LETTERS.findIndex(one => one === letter))
+const areaNamed = (district: DistrictId, letter: string): AreaId =>
+  areaId(
+    district,
+    LETTERS.findIndex(one => one === letter),
+  )
 function face(district: DistrictId, raw: RawFace): Face {
   const letters = LETTERS.filter(letter => letter in raw.areas)
   const areas = letters.map(letter => areaNamed(district, letter))
@@ -133,7 +184,10 @@ function face(district: DistrictId, raw: RawFace): Face {
     prints: letters.map(letter => ({ cheese: 0, nests: 0, hatcheries: 0, mystery: 0, A: 0, B: 0, start: false, ...raw.areas[letter] })),
     links,
     adjacent: areas.map(area => links.flatMap(([a, b]) => (a === area ? [b] : b === area ? [a] : [])).sort((a, b) => a - b)),
-    gates: SIDES.map(side => { const letter = raw.gates[side] ?? null; return letter === null ? -1 : areaNamed(district, letter) }),
+    gates: SIDES.map(side => {
+      const letter = raw.gates[side] ?? null
+      return letter === null ? -1 : areaNamed(district, letter)
+    }),
   }
 }
 
@@ -147,8 +201,12 @@ export interface District {
   readonly since: number | undefined
   readonly faces: Readonly<Record<Mode, Face>>
 }
-const district = ({ id, n, since, faces: { standard, hard = standard } }: RawDistrict): District =>
-  ({ id: n, name: id, since, faces: { standard: face(n, standard), hard: face(n, hard) } })
+const district = ({ id, n, since, faces: { standard, hard = standard } }: RawDistrict): District => ({
+  id: n,
+  name: id,
+  since,
+  faces: { standard: face(n, standard), hard: face(n, hard) },
+})
 
 // ---- catchers
 
@@ -195,8 +253,15 @@ export interface CatcherBoard {
 
 type RawAbility = Partial<Omit<AbilityCard, 'accuracy'>> & Pick<AbilityCard, 'key' | 'tokens'> & { readonly accuracy?: number | 'own' }
 const ability = ({ accuracy, ...raw }: RawAbility, where: string): AbilityCard => ({
-  range: 0, dice: 0, amount: 0, steps: 0, health: 0, movementLoss: 0, ...raw,
-  key: knownWord(POWERS, raw.key, where), accuracy: typeof accuracy === 'number' ? accuracy : 0,
+  range: 0,
+  dice: 0,
+  amount: 0,
+  steps: 0,
+  health: 0,
+  movementLoss: 0,
+  ...raw,
+  key: knownWord(POWERS, raw.key, where),
+  accuracy: typeof accuracy === 'number' ? accuracy : 0,
 })
 
 type RawCatcher = (typeof catcherData.catchers)[number] & Component
@@ -204,7 +269,15 @@ function catcherBoard({ id, since, attack, movement, accuracy, defence, health, 
   const where = `catchers.json, '${id}'`
   const { A, B } = abilities as unknown as Record<Ability, RawAbility>
   return {
-    name: id as CatcherName, since, attack, movement, accuracy, defence, health, upgrades, trap: trap as TrapCard,
+    name: id as CatcherName,
+    since,
+    attack,
+    movement,
+    accuracy,
+    defence,
+    health,
+    upgrades,
+    trap: trap as TrapCard,
     abilities: { A: ability(A, where), B: ability(B, where) },
   }
 }
@@ -252,8 +325,20 @@ function archBoard(raw: RawArch): ArchBoard {
   const { key, table = [], guts = [], most = {} } = raw.ability as RawArchAbility
   const where = `arch-rats.json, '${id}'`
   return {
-    name: id as ArchRatName, since, health, movement, bite, accuracy, defence, spawn, goal: knownWord(GOALS, goal, where),
-    ability: knownWord(ARCH_ABILITIES, key, where), table, guts, most, track: track as ArchBoard['track'],
+    name: id as ArchRatName,
+    since,
+    health,
+    movement,
+    bite,
+    accuracy,
+    defence,
+    spawn,
+    goal: knownWord(GOALS, goal, where),
+    ability: knownWord(ARCH_ABILITIES, key, where),
+    table,
+    guts,
+    most,
+    track: track as ArchBoard['track'],
   }
 }
 
@@ -261,7 +346,10 @@ function archBoard(raw: RawArch): ArchBoard {
 
 /** RC-COMP-1: what the pool holds in all; health tokens are not counted (RC-COMP-3). */
 export const SUPPLY: Readonly<Record<'dice' | 'cheese' | Ability, number>> = {
-  dice: supplyData.dice, cheese: supplyData.cheese, A: supplyData.A, B: supplyData.B,
+  dice: supplyData.dice,
+  cheese: supplyData.cheese,
+  A: supplyData.A,
+  B: supplyData.B,
 }
 export const TO_WIN = 10
 export const TO_LOSE = 10
@@ -282,8 +370,13 @@ export interface Ware {
   readonly count: number
 }
 type RawWare = (typeof cageData.rewards)[number] & Component
-const ware = ({ id, since, cost, gain, count }: RawWare): Ware =>
-  ({ good: id as Good, since, cost, gain: knownWord(REWARDS, gain, `cage.json, '${id}'`), count })
+const ware = ({ id, since, cost, gain, count }: RawWare): Ware => ({
+  good: id as Good,
+  since,
+  cost,
+  gain: knownWord(REWARDS, gain, `cage.json, '${id}'`),
+  count,
+})
 
 // ---- all of them
 
@@ -323,8 +416,13 @@ export function load({ rats, strangeRats, districts, catchers, archRats, tokens,
   }
 }
 const ALL = load({
-  rats: ratData.rats, strangeRats: strangeData.strangeRats, districts: districtData.districts as readonly RawDistrict[],
-  catchers: catcherData.catchers, archRats: archData.archRats, tokens: mysteryData.tokens, rewards: cageData.rewards,
+  rats: ratData.rats,
+  strangeRats: strangeData.strangeRats,
+  districts: districtData.districts as readonly RawDistrict[],
+  catchers: catcherData.catchers,
+  archRats: archData.archRats,
+  tokens: mysteryData.tokens,
+  rewards: cageData.rewards,
 })
 export const NEWEST_EDITION = newestEdition(ALL.strangeRats, ALL.districts, ALL.catchers, ALL.archRats, ALL.tokens, ALL.wares)
 
@@ -371,9 +469,12 @@ export const archRatsIn = byEdition(ALL.archRats)
 export const ARCH_RATS: readonly ArchRatName[] = ALL.archRats.map(({ name }) => name)
 
 export const MYSTERIES: readonly Mystery[] = ALL.tokens.map(({ mystery }) => mystery)
-export const MYSTERY_COUNTS = Object.fromEntries(ALL.tokens.map(({ mystery, count }) => [mystery, count])) as Readonly<Record<Mystery, number>>
+export const MYSTERY_COUNTS = Object.fromEntries(ALL.tokens.map(({ mystery, count }) => [mystery, count])) as Readonly<
+  Record<Mystery, number>
+>
 const tokensIn = byEdition(ALL.tokens)
-export const allMysteries = (edition?: number): Mystery[] => tokensIn(edition).flatMap(({ mystery, count }) => new Array<Mystery>(count).fill(mystery))
+export const allMysteries = (edition?: number): Mystery[] =>
+  tokensIn(edition).flatMap(({ mystery, count }) => new Array<Mystery>(count).fill(mystery))
 
 export const WARES: readonly Ware[] = ALL.wares
 export const waresIn = byEdition(WARES)

@@ -1,6 +1,6 @@
 // A city is remembered with all that it depends on: one that was looked at before must never be taken for another.
 import { describe, expect, test } from 'vitest'
-import { type City, cityOf, type Lies } from './city.ts'
+import { type City, type CityLayout, cityOf } from './city.ts'
 import { faceOf } from '../data/components.ts'
 import { type AreaId, type Mode, NOWHERE } from '../model/ids.ts'
 import type { Placed } from '../model/state.ts'
@@ -8,11 +8,11 @@ import type { Placed } from '../model/state.ts'
 /** Far out, where no game lays its districts. */
 const EAST = 10
 const at = (district: number, x: number, y: number, turn = 0): Placed => ({ district, x: EAST + x, y, turn, active: true })
-const lies = (districts: Placed[], mode: Mode = 'standard'): Lies => ({ config: { mode }, districts })
+const lies = (districts: Placed[], mode: Mode = 'standard'): CityLayout => ({ config: { mode }, districts })
 
 /** Each differs from the first in one thing only. */
 const BASE = lies([at(0, 0, 0), at(3, 1, 0)])
-const OTHERS: Readonly<Record<string, Lies>> = {
+const OTHERS: Readonly<Record<string, CityLayout>> = {
   'a district': lies([at(0, 0, 0), at(20, 1, 0)]),
   'how far east': lies([at(0, 0, 0), at(3, -1, 0)]),
   'how far south': lies([at(0, 0, 0), at(3, 1, 1)]),
@@ -25,7 +25,9 @@ const known = ({ areas, adjacent, joined, gates }: City): object => ({ areas, ad
 
 /** More cities than are remembered. */
 const MANY = Array.from({ length: 96 }, (_, i) => lies([at(0, 0, 5), at(1 + (i % 24), 1, 5, Math.floor(i / 24))]))
-const forgetAll = (): void => { MANY.forEach(cityOf) }
+const forgetAll = (): void => {
+  MANY.forEach(cityOf)
+}
 
 /** The printed sides of the start card differ in nothing that ways depend on: for a while the red side has no symbol in the north. */
 function withAnotherRedSide(look: () => void): void {
@@ -40,7 +42,7 @@ function withAnotherRedSide(look: () => void): void {
   }
 }
 
-function expectToDiffer(one: Lies, other: Lies): void {
+function expectToDiffer(one: CityLayout, other: CityLayout): void {
   forgetAll()
   const first = known(cityOf(one))
   const second = known(cityOf(other))
@@ -51,10 +53,14 @@ function expectToDiffer(one: Lies, other: Lies): void {
 }
 
 describe('the city', () => {
-  test.each(Object.entries(OTHERS))('is another if it differs in %s', (_, other) => { expectToDiffer(BASE, other) })
+  test.each(Object.entries(OTHERS))('is another if it differs in %s', (_, other) => {
+    expectToDiffer(BASE, other)
+  })
 
   test('is another if the start card lies on its other side', () => {
-    withAnotherRedSide(() => { expectToDiffer(BASE, { ...BASE, config: { mode: 'hard' } }) })
+    withAnotherRedSide(() => {
+      expectToDiffer(BASE, { ...BASE, config: { mode: 'hard' } })
+    })
   })
 
   test('is built once, whatever else is looked at in between and whether or not its districts sleep', () => {

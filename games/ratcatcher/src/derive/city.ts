@@ -1,14 +1,15 @@
 // The city as it lies: ways between areas, distances, free symbols. Always derived, never stored.
 // RC-MAP-1: links of a card join its areas. RC-MAP-4, -5: meeting symbols join areas of different districts, and nothing else does.
-// RC-MAP-6: a card may join several neighbours. RC-MAP-7: districts are adjacent when joined. RC-MAP-8: distances count steps, through whatever lies between.
-import { DIRECTIONS, type Direction, eastBy, opposite, southBy, turned } from '@rubble/geometry/squares'
-import { AREA_COUNT, DISTRICTS, districtOf, type Face, faceOf } from '../data/components.ts'
+// RC-MAP-6: a card may join several neighbours. RC-MAP-7: districts are adjacent when joined. RC-MAP-8: distances count steps, through
+// whatever lies between.
+import { type Direction, DIRECTIONS, eastBy, opposite, southBy, turned } from '@rubble/geometry/squares'
+import { AREA_COUNT, districtOf, DISTRICTS, type Face, faceOf } from '../data/components.ts'
 import { type AreaId, type DistrictId, type Mode, NOWHERE, type SquareId, type Turn } from '../model/ids.ts'
 import type { Placed } from '../model/state.ts'
-import { squareAt } from '../names.ts'
+import { squareAt } from '../codecs.ts'
 
 /** All that a city depends on. A view has it too. */
-export interface Lies {
+export interface CityLayout {
   readonly config: { readonly mode: Mode }
   readonly districts: readonly Placed[]
 }
@@ -82,7 +83,7 @@ function lay(mode: Mode, districts: readonly Placed[], adjacent: (readonly AreaI
   return areas
 }
 
-function build({ config: { mode }, districts }: Lies): City {
+function build({ config: { mode }, districts }: CityLayout): City {
   const adjacent = UNLINKED.slice()
   const joined = new Array<number>(DISTRICTS.length).fill(0)
   const areas = lay(mode, districts, adjacent)
@@ -113,13 +114,13 @@ const known: { city: City; lies: number[] }[] = []
 /** Everything of a district that the city depends on. */
 const lieOf = ({ district, x, y, turn }: Placed): number => (squareAt(x, y) * 32 + district) * 4 + turn
 
-function isSame(lies: readonly number[], { config, districts }: Lies): boolean {
+function isSame(lies: readonly number[], { config, districts }: CityLayout): boolean {
   if (lies.length !== districts.length + 1 || lies[0] !== (config.mode === 'hard' ? 1 : 0)) return false
   for (let i = 0; i < districts.length; i++) if (lies[i + 1] !== lieOf(districts[i] as Placed)) return false
   return true
 }
 
-export function cityOf(lies: Lies): City {
+export function cityOf(lies: CityLayout): City {
   for (let i = 0; i < known.length; i++) {
     const one = known[i] as (typeof known)[number]
     if (!isSame(one.lies, lies)) continue
@@ -165,7 +166,8 @@ export const distance = (city: City, from: AreaId, to: AreaId): number => stepsF
 export const isAdjacent = (city: City, from: AreaId, to: AreaId): boolean => (city.adjacent[from] as readonly AreaId[]).includes(to)
 /** RC-MAP-7 */
 export const areJoined = (city: City, a: DistrictId, b: DistrictId): boolean => (((city.joined[a] as number) >> b) & 1) === 1
-const placedAt = (districts: readonly Placed[], district: DistrictId): Placed | undefined => districts.find(one => one.district === district)
+const placedAt = (districts: readonly Placed[], district: DistrictId): Placed | undefined =>
+  districts.find(one => one.district === district)
 /** As of the last check (RC-ACTIVE-2). */
 export const isActive = (districts: readonly Placed[], area: AreaId): boolean => placedAt(districts, districtOf(area))?.active === true
 /** The active districts as bits. */

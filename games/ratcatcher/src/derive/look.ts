@@ -1,10 +1,32 @@
-// What the table only implies: figures of the boards as they stand, what lies where, what the pool and the bag still hold. For rules, bots and boards alike.
+// What the table only implies: figures of the boards as they stand, what lies where, what the pool and the bag still hold. For rules, bots
+// and boards alike.
 import {
-  ABILITY_SLOTS, type AbilityCard, archOf, boardOf, type CatcherBoard, COMMON_RATS, districtOf, faceOf, printOf, type StrangeAbility, strangeAt, SUPPLY,
-  type Trait, type UpgradeStep,
+  ABILITY_SLOTS,
+  type AbilityCard,
+  archOf,
+  boardOf,
+  type CatcherBoard,
+  COMMON_RATS,
+  districtOf,
+  faceOf,
+  printOf,
+  type StrangeAbility,
+  strangeAt,
+  SUPPLY,
+  type Trait,
+  type UpgradeStep,
 } from '../data/components.ts'
 import {
-  type Ability, type ArchTrait, type AreaId, type DistrictId, KINDS, type Power, type RatId, SLOTS, type Slot, type Token,
+  type Ability,
+  type ArchTrait,
+  type AreaId,
+  type DistrictId,
+  KINDS,
+  type Power,
+  type RatId,
+  type Slot,
+  SLOTS,
+  type Token,
 } from '../model/ids.ts'
 import type { State, Strange } from '../model/state.ts'
 
@@ -53,10 +75,14 @@ export function trapOf(state: Board): TrapFigures {
   const { cost, dice, accuracy, upgrade } = boardIn(state).trap
   if (!isTrapUpgraded(state)) return { cost, dice, accuracy, again: false }
   switch (upgrade.key) {
-    case 'rerollMisses': return { cost, dice, accuracy, again: true }
-    case 'accuracyMinus1': return { cost, dice, accuracy: accuracy - 1, again: false }
-    case 'extraDice': return { cost, dice: dice + (upgrade.dice ?? 0), accuracy, again: false }
-    case 'costMinus1': return { cost: cost - 1, dice, accuracy, again: false }
+    case 'rerollMisses':
+      return { cost, dice, accuracy, again: true }
+    case 'accuracyMinus1':
+      return { cost, dice, accuracy: accuracy - 1, again: false }
+    case 'extraDice':
+      return { cost, dice: dice + (upgrade.dice ?? 0), accuracy, again: false }
+    case 'costMinus1':
+      return { cost: cost - 1, dice, accuracy, again: false }
   }
 }
 

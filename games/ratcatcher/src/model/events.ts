@@ -1,6 +1,21 @@
-import { emit, type Listen, type RuleId, type Seat } from '@rubble/engine'
+import { emit, type OnEvent, type RuleId, type Seat } from '@rubble/engine'
 import type {
-  Ability, ArchTrait, AreaId, DistrictId, Good, Mystery, Power, RatId, RatStep, Reward, Roller, Slot, SquareId, Striker, Token, Turn,
+  Ability,
+  ArchTrait,
+  AreaId,
+  DistrictId,
+  Good,
+  Mystery,
+  Power,
+  RatId,
+  RatStep,
+  Reward,
+  Roller,
+  Slot,
+  SquareId,
+  Striker,
+  Token,
+  Turn,
 } from './ids.ts'
 
 /** Facts, in the past tense, with everything needed to draw them; `rule` says why where there can be several reasons. */
@@ -19,7 +34,15 @@ export type Event =
   | { kind: 'strangeLacking'; area: AreaId }
   | { kind: 'ratDrawn'; rat: RatId; area: AreaId; left: number; rule: RuleId }
   | { kind: 'ratsTaken'; rat: RatId; count: number; area: AreaId; left: number }
-  | { kind: 'bagRefilled'; source: 'inactive' | 'cage' | 'active'; district: DistrictId; white: number; brown: number; black: number; left: number }
+  | {
+      kind: 'bagRefilled'
+      source: 'inactive' | 'cage' | 'active'
+      district: DistrictId
+      white: number
+      brown: number
+      black: number
+      left: number
+    }
   | { kind: 'bagEmpty'; area: AreaId; count: number }
   // your turn
   | { kind: 'roundBegan'; round: number }
@@ -76,5 +99,4 @@ export type Event =
   | { kind: 'nestWillSpawn'; area: AreaId; count: number }
   | { kind: 'gameEnded'; winners: readonly Seat[]; rule: RuleId }
 
-
-export const tell: Listen<Event> = emit
+export const tell: OnEvent<Event> = emit

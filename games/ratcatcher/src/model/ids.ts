@@ -30,7 +30,18 @@ export const BROWN: RatId = 1
 export const BLACK: RatId = 2
 export const KINDS = COMMON.length
 export type StrangeName =
-  | 'guzzlerat' | 'flitterrat' | 'ironhide' | 'springjaw' | 'piebald-dam' | 'poxrat' | 'curdthief' | 'shaderat' | 'twintail' | 'squealer' | 'fumerat' | 'cutpurse'
+  | 'guzzlerat'
+  | 'flitterrat'
+  | 'ironhide'
+  | 'springjaw'
+  | 'piebald-dam'
+  | 'poxrat'
+  | 'curdthief'
+  | 'shaderat'
+  | 'twintail'
+  | 'squealer'
+  | 'fumerat'
+  | 'cutpurse'
 /** Strange rats have the numbers between the common ones and this, and those after it. */
 export const ARCH: RatId = 15
 /** In place of a rat where none is meant. */

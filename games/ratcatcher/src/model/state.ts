@@ -21,7 +21,7 @@ export interface Lying {
 }
 
 /** A token that an ability has put into the city until cleanup (RC-ABILITY-2). */
-export interface Laid {
+export interface PlacedToken {
   area: AreaId
   ability: Ability
 }
@@ -90,7 +90,7 @@ export interface State extends Core<StepOf<Steps>> {
   /** Nests that mystery tokens brought (RC-FILL-4). */
   nests: AreaId[]
   traps: AreaId[]
-  laid: Laid[]
+  laid: PlacedToken[]
   /** Face down. */
   mystery: Mystery[]
   /** Out of the game: they have shown their faces (RC-CLEANUP-3). */

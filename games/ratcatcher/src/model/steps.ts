@@ -1,22 +1,22 @@
 import type { RuleId } from '@rubble/engine'
 import type { Ability, AreaId, DistrictId, Good, RatId, Reward, Slot, SquareId, Striker, Token, Turn } from './ids.ts'
 
-type Pick<P> = { readonly [K in keyof P]: P[K] }
+type Frozen<P> = { readonly [K in keyof P]: P[K] }
 
 /** What the catcher does in a turn (RC-ACT-1). */
 export type Action =
-  | Pick<{ do: 'move'; area: AreaId }>
-  | Pick<{ do: 'trap'; area: AreaId }>
-  | Pick<{ do: 'attack'; dice: number }>
-  | Pick<{ do: 'ability'; ability: Ability }>
-  | Pick<{ do: 'buy'; good: Good }>
-  | Pick<{ do: 'card'; card: RatId }>
-  | Pick<{ do: 'end' }>
+  | Frozen<{ do: 'move'; area: AreaId }>
+  | Frozen<{ do: 'trap'; area: AreaId }>
+  | Frozen<{ do: 'attack'; dice: number }>
+  | Frozen<{ do: 'ability'; ability: Ability }>
+  | Frozen<{ do: 'buy'; good: Good }>
+  | Frozen<{ do: 'card'; card: RatId }>
+  | Frozen<{ do: 'end' }>
 /** What may be done at any moment of a turn, also when the city has grown (RC-LATE-1). */
 export type LateAction = Extract<Action, { do: 'ability' | 'buy' | 'card' | 'end' }>
 
 /** Rats of the cage that are given back. */
-export type Payment = Pick<{ white: number; brown: number; black: number }>
+export type Payment = Frozen<{ white: number; brown: number; black: number }>
 
 /** An attack, by whomever: dice rolled at the rats of one area. */
 interface Blow {
@@ -42,7 +42,7 @@ export interface Move {
 export interface Tie extends Move {
   areas: AreaId[]
 }
-type TiePick = Pick<{ area: AreaId }> | Pick<{ do: 'split' }>
+type TiePick = Frozen<{ area: AreaId }> | Frozen<{ do: 'split' }>
 
 export interface Steps {
   /** RC-SETUP-6…9 as a list. */
@@ -54,16 +54,16 @@ export interface Steps {
   'city.check': object
   /** `fills`: each district is filled at once (not in set-up). */
   'city.draw': { at: { left: number; fills: boolean } }
-  'place.square': { pick: Pick<{ square: SquareId }> }
-  'place.turn': { at: { square: SquareId }; pick: Pick<{ turn: Turn }> }
+  'place.square': { pick: Frozen<{ square: SquareId }> }
+  'place.turn': { at: { square: SquareId }; pick: Frozen<{ turn: Turn }> }
   'fill.tokens': { at: { district: DistrictId } }
   'fill.rats': { at: { district: DistrictId } }
   'city.wake': object
   /** Draws rats from the bag into an area, one after the other. */
   'spawn.area': { at: { area: AreaId; count: number; rule: RuleId; chain: boolean } }
   'bag.refill': { at: { area: AreaId } }
-  'bag.reward': { at: { count: number }; pick: Pick<{ do: 'take'; good: Good }> | Pick<{ do: 'none' }> }
-  'bag.district': { at: { area: AreaId }; pick: Pick<{ district: DistrictId }> }
+  'bag.reward': { at: { count: number }; pick: Frozen<{ do: 'take'; good: Good }> | Frozen<{ do: 'none' }> }
+  'bag.district': { at: { area: AreaId }; pick: Frozen<{ district: DistrictId }> }
 
   'turn.begin': object
   'turn.refresh': object
@@ -76,20 +76,23 @@ export interface Steps {
   'leave.area': { at: { rats: RatId[] } }
   'move.arrive': { at: { area: AreaId; rule: RuleId } }
   'collect.tokens': object
-  'cheese.slot': { pick: Pick<{ slot: Slot }> }
+  'cheese.slot': { pick: Frozen<{ slot: Slot }> }
   'attack.roll': { at: Blow & { dice: number; accuracy: number; again: boolean } }
   /** `given`: ordinary hits already given to the arch-rat in this attack (RC-ARCH-WOUND-1). */
-  'attack.assign': { at: Blow & { hits: number; sixes: number; given: number }; pick: Pick<{ target: RatId; with: 'hit' | 'six' }> | Pick<{ do: 'stop' }> }
-  'ability.area': { at: { ability: Ability }; pick: Pick<{ area: AreaId }> }
-  'ability.march': { at: { ability: Ability; from: AreaId }; pick: Pick<{ area: AreaId }> }
-  'ability.fetch': { at: { ability: Ability; from: AreaId }; pick: Pick<{ token: Token | 'cheese' }> }
-  'ability.tonic': { at: { ability: Ability }; pick: Pick<{ reward: Reward }> }
+  'attack.assign': {
+    at: Blow & { hits: number; sixes: number; given: number }
+    pick: Frozen<{ target: RatId; with: 'hit' | 'six' }> | Frozen<{ do: 'stop' }>
+  }
+  'ability.area': { at: { ability: Ability }; pick: Frozen<{ area: AreaId }> }
+  'ability.march': { at: { ability: Ability; from: AreaId }; pick: Frozen<{ area: AreaId }> }
+  'ability.fetch': { at: { ability: Ability; from: AreaId }; pick: Frozen<{ token: Token | 'cheese' }> }
+  'ability.tonic': { at: { ability: Ability }; pick: Frozen<{ reward: Reward }> }
   'cage.pay': { at: { good: Good }; pick: Payment }
-  'card.reward': { at: { card: RatId }; pick: Pick<{ reward: Reward }> }
-  'gain.token': { at: { left: number }; pick: Pick<{ ability: Ability }> }
-  'gain.refill': { pick: Pick<{ ability: Ability }> }
+  'card.reward': { at: { card: RatId }; pick: Frozen<{ reward: Reward }> }
+  'gain.token': { at: { left: number }; pick: Frozen<{ ability: Ability }> }
+  'gain.refill': { pick: Frozen<{ ability: Ability }> }
   'burst.roll': object
-  'pox.token': { pick: Pick<{ ability: Ability }> }
+  'pox.token': { pick: Frozen<{ ability: Ability }> }
 
   /** RC-ROUND-3 as a list. */
   'rats.turn': { at: { i: number } }
@@ -102,9 +105,9 @@ export interface Steps {
   'rats.goal': { at: Tie; pick: TiePick }
   'rats.way': { at: Tie; pick: TiePick }
   /** How many of a group take the first of the areas. */
-  'rats.split': { at: Tie; pick: Pick<{ area: AreaId; count: number }> }
+  'rats.split': { at: Tie; pick: Frozen<{ area: AreaId; count: number }> }
   'rats.traps': object
-  'trap.next': { at: { areas: AreaId[] }; pick: Pick<{ area: AreaId }> }
+  'trap.next': { at: { areas: AreaId[] }; pick: Frozen<{ area: AreaId }> }
   'rats.bites': object
   'bite.arch': object
   'bite.strange': { at: { rats: RatId[] } }
@@ -115,7 +118,7 @@ export interface Steps {
   'track.step': { at: { area: AreaId; i: number } }
   'track.rats': { at: { area: AreaId; rat: RatId; left: number } }
   'eat.leave': { at: { area: AreaId } }
-  'arch.deploy': { pick: Pick<{ area: AreaId }> }
+  'arch.deploy': { pick: Frozen<{ area: AreaId }> }
   'rats.spawn': object
   'spawn.arch': object
   'spawn.black': object
@@ -128,5 +131,5 @@ export interface Steps {
   'forecast.eat': object
   'forecast.spawn': object
   /** Where a forecast ends: nobody is asked further. */
-  'forecast.stop': { pick: Pick<{ do: 'stop' }> }
+  'forecast.stop': { pick: Frozen<{ do: 'stop' }> }
 }

@@ -3,7 +3,7 @@ import { boardOf, COMMON_RATS, faceOf, SUPPLY } from '../data/components.ts'
 import { abilityIn, cheesePool, isUnlocked, maxArchHealth, maxHealthOf, slotsOf, tokenPool } from '../derive/look.ts'
 import { ABILITIES, type AreaId, KINDS, NOWHERE, SLOTS } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
-import { area as areaName, squareAt } from '../names.ts'
+import { area as areaName, squareAt } from '../codecs.ts'
 
 export function check(state: State): string | undefined {
   return checkCity(state) ?? checkPlaces(state) ?? checkRats(state) ?? checkTokens(state) ?? checkCatcher(state) ?? checkArch(state)
@@ -12,7 +12,9 @@ export function check(state: State): string | undefined {
 function checkCity({ districts, drawn, deck }: State): string | undefined {
   const cards = [...districts.map(({ district }) => district), ...deck, ...(drawn < 0 ? [] : [drawn])]
   if (new Set(cards).size < cards.length) return 'there is only one card of each district (RC-COMP-1)'
-  return new Set(districts.map(({ x, y }) => squareAt(x, y))).size < districts.length ? 'two districts lie on one square (RC-PLACE-1)' : undefined
+  return new Set(districts.map(({ x, y }) => squareAt(x, y))).size < districts.length
+    ? 'two districts lie on one square (RC-PLACE-1)'
+    : undefined
 }
 
 const nameOf = (area: AreaId): string => String(areaName.write(area, undefined))
@@ -21,7 +23,12 @@ function checkPlaces(state: State): string | undefined {
   const { districts, config, rats, cheese, tokens, nests, traps, laid, strange, catcher, arch } = state
   const areas = new Set(districts.flatMap(({ district }) => faceOf(config.mode, district).areas))
   const used = [
-    catcher.area, ...(arch.area === NOWHERE ? [] : [arch.area]), ...cheese, ...nests, ...traps, ...[...tokens, ...laid, ...strange].map(({ area }) => area),
+    catcher.area,
+    ...(arch.area === NOWHERE ? [] : [arch.area]),
+    ...cheese,
+    ...nests,
+    ...traps,
+    ...[...tokens, ...laid, ...strange].map(({ area }) => area),
     ...rats.flatMap((count, i) => (count > 0 ? [Math.floor(i / KINDS)] : [])),
   ]
   const missing = used.find(area => !areas.has(area))
@@ -59,6 +66,7 @@ function checkCatcher(state: State): string | undefined {
 
 function checkArch(state: State): string | undefined {
   const { arch, end } = state
-  if (end === null && (arch.health < 1 || arch.health > maxArchHealth(state))) return `the arch-rat's health must be 1 to ${maxArchHealth(state)}`
+  if (end === null && (arch.health < 1 || arch.health > maxArchHealth(state)))
+    return `the arch-rat's health must be 1 to ${maxArchHealth(state)}`
   return end === null && arch.eaten > 9 ? 'with 10 eaten cheeses the game is lost (RC-END-3)' : undefined
 }

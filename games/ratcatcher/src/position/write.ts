@@ -5,7 +5,7 @@ import { cityOf } from '../derive/city.ts'
 import { cheeseAt, ratsAt } from '../derive/look.ts'
 import { ABILITIES, type AreaId, COMMON, NOWHERE, SLOTS, TOKENS } from '../model/ids.ts'
 import type { Placed, State } from '../model/state.ts'
-import { area as areaName, district as districtName, rat as ratName, square, squareAt, turn as turnName } from '../names.ts'
+import { area as areaName, district as districtName, rat as ratName, square, squareAt, turn as turnName } from '../codecs.ts'
 
 const nameOfArea = (area: AreaId): string => String(areaName.write(area, undefined))
 const nameOfRat = (rat: number): string => String(ratName.write(rat, undefined))
@@ -17,7 +17,9 @@ function placedDoc({ x, y, turn, active }: Placed): unknown {
 }
 
 function areaDoc(state: State, area: AreaId): Record<string, unknown> {
-  const tokens = Object.fromEntries(TOKENS.map(token => [token, state.tokens.filter(one => one.area === area && one.token === token).length]))
+  const tokens = Object.fromEntries(
+    TOKENS.map(token => [token, state.tokens.filter(one => one.area === area && one.token === token).length]),
+  )
   return trim({
     ...Object.fromEntries(COMMON.map((name, rat) => [name, ratsAt(state, area, rat)])),
     cheese: cheeseAt(state, area),
@@ -32,13 +34,18 @@ function catcherDoc({ catcher }: State): Record<string, unknown> {
   const { area, health, dice, movement, traps, filled, special, cards, collected, grit, smoke } = catcher
   const slotted = SLOTS.reduce((sum, slot) => sum + filled[slot], 0)
   return {
-    at: nameOfArea(area), health, dice, movement, traps,
+    at: nameOfArea(area),
+    health,
+    dice,
+    movement,
+    traps,
     ...trim({
       slots: trim(filled),
       ...Object.fromEntries(ABILITIES.map(ability => [ability, special[ability]])),
       cards: cards.map(nameOfRat),
       collected: collected === slotted ? 0 : collected,
-      grit, smoke,
+      grit,
+      smoke,
     }),
   }
 }

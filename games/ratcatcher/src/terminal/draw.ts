@@ -4,11 +4,20 @@ import { type Pen, wrap } from '@rubble/kit'
 import { cityOf } from '../derive/city.ts'
 import { districtOf, faceOf } from '../data/components.ts'
 import {
-  accuracyOf, archTrait, bagKinds, cheeseAt, defenceOf, maxArchHealth, maxHealthOf, nestsAt, ratsAt, slotsOf,
+  accuracyOf,
+  archTrait,
+  bagKinds,
+  cheeseAt,
+  defenceOf,
+  maxArchHealth,
+  maxHealthOf,
+  nestsAt,
+  ratsAt,
+  slotsOf,
 } from '../derive/look.ts'
 import { ABILITIES, type AreaId, COMMON, SLOTS } from '../model/ids.ts'
 import type { Placed } from '../model/state.ts'
-import { area as areaNames, district as districtNames, rat as ratNames, square, squareAt, turn as turnNames } from '../names.ts'
+import { area as areaNames, district as districtNames, rat as ratNames, square, squareAt, turn as turnNames } from '../codecs.ts'
 import type { View } from '../sight/sight.ts'
 
 /** A line, and how it stands out once it is broken. */
@@ -43,36 +52,64 @@ function catcherLines(view: View, pen: Pen): string[] {
   const slots = SLOTS.map(slot => `${pen.name('slot', slot)} ${catcher.filled[slot]}/${slotsOf(view, slot)}`).join(', ')
   return [
     pen.text('sheet.catcher', {
-      catcher: pen.name('catcher', config.catcher), area: areaName(catcher.area, pen), health: catcher.health, most: maxHealthOf(view), dice: catcher.dice,
-      movement: catcher.movement, traps: catcher.traps, defence: defenceOf(view), accuracy: accuracyOf(view),
+      catcher: pen.name('catcher', config.catcher),
+      area: areaName(catcher.area, pen),
+      health: catcher.health,
+      most: maxHealthOf(view),
+      dice: catcher.dice,
+      movement: catcher.movement,
+      traps: catcher.traps,
+      defence: defenceOf(view),
+      accuracy: accuracyOf(view),
     }),
     pen.text('sheet.cheese', { collected: catcher.collected, eaten: arch.eaten }),
     pen.text('sheet.slots', { slots }),
-    pen.text('sheet.tokens', { tokens: ABILITIES.map(ability => `${pen.name('ability', ability)} ${catcher.special[ability]}`).join(', ') }),
+    pen.text('sheet.tokens', {
+      tokens: ABILITIES.map(ability => `${pen.name('ability', ability)} ${catcher.special[ability]}`).join(', '),
+    }),
     pen.text('sheet.cage', { white, brown, black }),
     ...(catcher.cards.length === 0 ? [] : [pen.text('sheet.cards', { cards: catcher.cards.map(card => ratName(card, pen)).join(', ') })]),
-    pen.text('sheet.bag', { white: whites, brown: browns, black: blacks, deck: view.deck, strange: view.strangeDeck, mystery: view.mystery }),
+    pen.text('sheet.bag', {
+      white: whites,
+      brown: browns,
+      black: blacks,
+      deck: view.deck,
+      strange: view.strangeDeck,
+      mystery: view.mystery,
+    }),
   ]
 }
 
 function archLine(view: View, pen: Pen): string {
   const { arch, config } = view
   return pen.text('sheet.arch', {
-    arch: pen.name('archRat', config.archRat), area: areaName(arch.area, pen), health: arch.health, most: maxArchHealth(view),
-    movement: archTrait(view, 'movement'), bite: archTrait(view, 'bite'), accuracy: archTrait(view, 'accuracy'), defence: archTrait(view, 'defence'),
+    arch: pen.name('archRat', config.archRat),
+    area: areaName(arch.area, pen),
+    health: arch.health,
+    most: maxArchHealth(view),
+    movement: archTrait(view, 'movement'),
+    bite: archTrait(view, 'bite'),
+    accuracy: archTrait(view, 'accuracy'),
+    defence: archTrait(view, 'defence'),
     spawn: archTrait(view, 'spawn'),
   })
 }
 
 function cityLines(view: View, pen: Pen): Line[] {
   const inOrder = [...view.districts].sort((a, b) => a.district - b.district)
-  return inOrder.flatMap(placed => [districtLine(view, placed, pen), ...faceOf(view.config.mode, placed.district).areas.map(area => areaLine(view, area, pen))])
+  return inOrder.flatMap(placed => [
+    districtLine(view, placed, pen),
+    ...faceOf(view.config.mode, placed.district).areas.map(area => areaLine(view, area, pen)),
+  ])
 }
 
 function districtLine({ config }: View, { district, x, y, turn, active }: Placed, pen: Pen): Line {
   const text = pen.text('sheet.district', {
-    number: String(district).padStart(2, '0'), district: pen.name('district', districtNames.write(district, undefined)), square: String(square.write(squareAt(x, y), undefined)),
-    turn: Number(turnNames.write(turn, undefined)), expansion: faceOf(config.mode, district).expansion,
+    number: String(district).padStart(2, '0'),
+    district: pen.name('district', districtNames.write(district, undefined)),
+    square: String(square.write(squareAt(x, y), undefined)),
+    turn: Number(turnNames.write(turn, undefined)),
+    expansion: faceOf(config.mode, district).expansion,
   })
   return active ? { text, paint: pen.strong } : { text: `${text}, ${pen.text('sheet.asleep')}`, paint: pen.faint }
 }
@@ -80,7 +117,9 @@ function districtLine({ config }: View, { district, x, y, turn, active }: Placed
 const letterIn = (area: AreaId): string => String(areaNames.write(area, undefined)).slice(-1)
 
 function areaLine(view: View, area: AreaId, pen: Pen): Line {
-  const leads = (cityOf(view).adjacent[area] ?? []).map(other => (districtOf(other) === districtOf(area) ? letterIn(other) : areaName(other, pen)))
+  const leads = (cityOf(view).adjacent[area] ?? []).map(other =>
+    districtOf(other) === districtOf(area) ? letterIn(other) : areaName(other, pen),
+  )
   const text = `  ${letterIn(area)}: ${[...contents(view, area, pen), pen.text('sheet.leads', { areas: leads.join(', ') })].join(' · ')}`
   return view.catcher.area === area ? { text, paint: line => pen.seat(0, line) } : { text }
 }
@@ -93,9 +132,14 @@ function contents(view: View, area: AreaId, pen: Pen): string[] {
     ...(view.arch.area === area ? [pen.name('archRat', view.config.archRat)] : []),
     ...(cheeses > 0 ? [pen.text('sheet.cheeses', { count: cheeses })] : []),
     ...view.strange.filter(one => one.area === area).map(({ rat }) => ratName(rat, pen)),
-    ...COMMON.flatMap((_, rat) => { const count = ratsAt(view, area, rat); return count > 0 ? [`${count} × ${ratName(rat, pen)}`] : [] }),
+    ...COMMON.flatMap((_, rat) => {
+      const count = ratsAt(view, area, rat)
+      return count > 0 ? [`${count} × ${ratName(rat, pen)}`] : []
+    }),
     ...view.tokens.filter(one => one.area === area).map(({ token }) => pen.name('token', token)),
-    ...ABILITIES.flatMap(ability => (view.laid.some(one => one.area === area && one.ability === ability) ? [pen.name('ability', ability)] : [])),
+    ...ABILITIES.flatMap(ability =>
+      view.laid.some(one => one.area === area && one.ability === ability) ? [pen.name('ability', ability)] : [],
+    ),
     ...(nests > 0 ? [pen.text('sheet.nests', { nests })] : []),
     ...(view.traps.includes(area) ? [pen.text('sheet.trap')] : []),
   ]

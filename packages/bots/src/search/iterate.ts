@@ -1,18 +1,18 @@
-import type { Pick, Seat, Types } from '@rubble/engine'
-import type { Mind } from '../bot.ts'
-import { follow, stretchOf } from '../follow.ts'
+import type { Choice, Seat, Types } from '@rubble/engine'
+import type { GameModel } from '../bot.ts'
+import { horizonOf, playOut } from '../play-out.ts'
 import { select, type Selected } from './select.ts'
 import { type Arm, type Bandit, banditOf, childOf, joinKey, type Node, tell } from './tree.ts'
 
 /** A choice made on the way down, to be told what came of it. */
-interface Taken {
+interface VisitedArm {
   readonly seat: Seat
   readonly bandit: Bandit
   readonly arm: Arm
 }
 
 /** The choice that is looked into. */
-export interface First<P> extends Selected<P> {
+export interface RootChoice<P> extends Selected<P> {
   readonly seat: Seat
 }
 
@@ -20,29 +20,35 @@ export interface First<P> extends Selected<P> {
  * Goes down the tree in one world until something new is tried, the stretch of play is over or the game ends, weighs the end, and tells all
  * who chose on the way.
  */
-export function iterate<G extends Types>(mind: Mind<G>, root: Node, world: G['state'], first: First<Pick<G>>, exploration: number): void {
-  const { engine, knowledge } = mind
-  const begun = stretchOf(mind, world)
-  const path: Taken[] = []
+export function iterate<G extends Types>(
+  model: GameModel<G>,
+  root: Node,
+  world: G['state'],
+  first: RootChoice<Choice<G>>,
+  exploration: number,
+): void {
+  const { engine, knowledge } = model
+  const begun = horizonOf(model, world)
+  const path: VisitedArm[] = []
   let node = root
-  for (let isNew = false; !isNew && stretchOf(mind, world) === begun; ) {
+  for (let isNew = false; !isNew && horizonOf(model, world) === begun;) {
     const seats = engine.asked(world)
     if (seats.length === 0) break
-    const picks: Pick<G>[] = []
+    const picks: Choice<G>[] = []
     let key = 0
     for (const seat of seats) {
       const bandit = banditOf(node, seat)
       const isFirst = node === root && seat === first.seat
-      const { option, arm } = isFirst ? first : select(bandit, sifted(mind, world, seat, bandit), exploration)
+      const { option, arm } = isFirst ? first : select(bandit, ordered(model, world, seat, bandit), exploration)
       isNew ||= arm.visits === 0
       path.push({ seat, bandit, arm })
       picks.push(option)
       key = joinKey(key, seat, arm)
     }
-    for (let i = 0; i < seats.length; i++) engine.apply(world, seats[i] as Seat, picks[i] as Pick<G>)
+    for (let i = 0; i < seats.length; i++) engine.apply(world, seats[i] as Seat, picks[i] as Choice<G>)
     if (!isNew) node = childOf(node, key)
   }
-  follow(mind, world, begun)
+  playOut(model, world, begun)
   const values: (number | undefined)[] = []
   for (const { seat, bandit, arm } of path) tell(bandit, arm, (values[seat] ??= knowledge.evaluate(world, seat)))
 }
@@ -51,10 +57,15 @@ export function iterate<G extends Types>(mind: Mind<G>, root: Node, world: G['st
 const WIDENING = 0.3
 
 /**
- * Where a stretch is carried on by first options, these are a plan, and what it is worth must not be watered down by every other option being
- * tried once on the way: others come in as the plan has been gone often enough.
+ * Where a stretch is carried on by first options, these are a plan, and what it is worth must not be watered down by every other option
+ * being tried once on the way: others come in as the plan has been gone often enough.
  */
-function sifted<G extends Types>({ engine, knowledge }: Mind<G>, world: G['state'], seat: Seat, { visits }: Bandit): readonly Pick<G>[] {
-  const options = knowledge.sift(world, seat, engine.options(world, seat))
-  return knowledge.stretch === undefined ? options : options.slice(0, 1 + Math.floor(WIDENING * Math.sqrt(visits)))
+function ordered<G extends Types>(
+  { engine, knowledge }: GameModel<G>,
+  world: G['state'],
+  seat: Seat,
+  { visits }: Bandit,
+): readonly Choice<G>[] {
+  const options = knowledge.orderMoves(world, seat, engine.options(world, seat))
+  return knowledge.horizon === undefined ? options : options.slice(0, 1 + Math.floor(WIDENING * Math.sqrt(visits)))
 }

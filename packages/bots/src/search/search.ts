@@ -1,7 +1,7 @@
 // Information-set tree search: every iteration takes another deal of what the seat may not know, goes down one tree of choices shared by
 // all these worlds, adds what is new, and weighs where it ends.
-import type { Flat, Pick, Random, Types } from '@rubble/engine'
-import type { Bot, Glimpse, Mind, Thinking } from '../bot.ts'
+import type { Choice, Flat, Random, Types } from '@rubble/engine'
+import type { Bot, GameModel, Observation, ThinkContext } from '../bot.ts'
 import { type Budget, meter } from './budget.ts'
 import { iterate } from './iterate.ts'
 import { select } from './select.ts'
@@ -20,22 +20,22 @@ const STRETCH = 64
 export function searchBot({ budget, exploration = EXPLORATION }: SearchOptions, name = 'search'): Bot {
   return {
     name,
-    choose(mind, glimpse, thinking) {
-      const { random } = thinking
-      const options = mind.knowledge.sift(glimpse.redeal(random), glimpse.seat, glimpse.options)
+    choose(model, observation, context) {
+      const { random } = context
+      const options = model.knowledge.orderMoves(observation.redeal(random), observation.seat, observation.options)
       if (options.length === 1) return options[0] as (typeof options)[0]
       const root = createNode()
-      const spent = meter(budget, thinking)
-      const bandit = banditOf(root, glimpse.seat)
+      const spent = meter(budget, context)
+      const bandit = banditOf(root, observation.seat)
       const ranked = rank(bandit, options)
-      const worldAt = dealer(mind, glimpse, random)
+      const worldAt = dealer(model, observation, random)
       for (let iterations = 1; ; iterations++) {
-        const first = { seat: glimpse.seat, ...select(bandit, options, exploration) }
-        iterate(mind, root, worldAt(first.arm.visits), first, exploration)
+        const first = { seat: observation.seat, ...select(bandit, options, exploration) }
+        iterate(model, root, worldAt(first.arm.visits), first, exploration)
         const done = spent(iterations)
-        if (done >= 1 || thinking.isStopped?.() === true) break
+        if (done >= 1 || context.isStopped?.() === true) break
         if (iterations % STRETCH !== 0) continue
-        report(ranked, iterations, done, thinking)
+        report(ranked, iterations, done, context)
         if (isSettled(ranked, iterations, done)) break
       }
       return byVisits(ranked)[0].option
@@ -47,7 +47,7 @@ export function searchBot({ budget, exploration = EXPLORATION }: SearchOptions, 
 const MOST_WORLDS = 200
 
 /** The n-th trial of every option is made in the same world, so that luck favours none of them. */
-function dealer<G extends Types>({ engine }: Mind<G>, { redeal }: Glimpse<G>, random: Random): (trial: number) => G['state'] {
+function dealer<G extends Types>({ engine }: GameModel<G>, { redeal }: Observation<G>, random: Random): (trial: number) => G['state'] {
   const worlds: G['state'][] = []
   return trial => {
     if (trial >= MOST_WORLDS) return redeal(random)
@@ -77,7 +77,12 @@ function isSettled(ranked: readonly Ranked<unknown>[], iterations: number, done:
   return first.arm.visits - second.arm.visits > (iterations * (1 - done)) / done
 }
 
-function report<G extends Types>(ranked: readonly Ranked<Pick<G>>[], iterations: number, done: number, { onProgress }: Thinking<Pick<G>>): void {
+function report<G extends Types>(
+  ranked: readonly Ranked<Choice<G>>[],
+  iterations: number,
+  done: number,
+  { onProgress }: ThinkContext<Choice<G>>,
+): void {
   if (onProgress === undefined) return
   const [{ option, arm }] = byVisits(ranked)
   onProgress({ iterations, done, best: option, value: arm.total / Math.max(1, arm.visits) })

@@ -4,7 +4,9 @@ import { armFor, banditOf, childOf, createNode, deviation, joinKey, keyOf, tell 
 describe('the tree', () => {
   it('knows an option again by what it says', () => {
     expect(keyOf({ do: 'move', unit: 7, to: 3, pay: 'ap' })).toBe(keyOf({ do: 'move', unit: 7, to: 3, pay: 'ap' }))
-    const options = ['draw', 'play', 'move'].flatMap(what => [true, false].flatMap(hq => Array.from({ length: 200 }, (_, unit) => ({ do: what, hq, unit }))))
+    const options = ['draw', 'play', 'move'].flatMap(what =>
+      [true, false].flatMap(hq => Array.from({ length: 200 }, (_, unit) => ({ do: what, hq, unit }))),
+    )
     expect(new Set(options.map(keyOf)).size).toBe(options.length)
     const bandit = banditOf(createNode(), 0)
     expect(armFor(bandit, { cell: 3 })).toBe(armFor(bandit, { cell: 3 }))

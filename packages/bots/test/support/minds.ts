@@ -1,12 +1,27 @@
 // Games for the bots to prove themselves in: all open, secret and simultaneous, alone against chance, and a whole one.
 import {
-  asIs, copy, copyRandom, createEngine, done, type Core, type Game, type Knowledge, next, never, open, roll, type Seat, type StepOf, type Types, type ViewOf,
+  asIs,
+  copy,
+  copyRandom,
+  type Core,
+  createEngine,
+  done,
+  type Game,
+  type Knowledge,
+  never,
+  next,
+  open,
+  roll,
+  type Seat,
+  type StepOf,
+  type Types,
+  type ViewOf,
 } from '@rubble/engine'
 import { type BidGame, bidsEngine, type TicTacToe, ticTacToeEngine } from '@rubble/engine/tiny'
 import { game, knowledge, type MissionCombat } from '@rubble/mission-combat'
-import type { Mind } from '@rubble/bots'
+import type { GameModel } from '@rubble/bots'
 
-const plain = { sift: <T>(_: unknown, __: Seat, options: readonly T[]): readonly T[] => options, isPart: () => false }
+const plain = { orderMoves: <T>(_: unknown, __: Seat, options: readonly T[]): readonly T[] => options, isPart: () => false }
 
 function byOutcome<G extends Types>(outcome: Game<G>['outcome']): Knowledge<G>['evaluate'] {
   return (state, seat) => {
@@ -15,9 +30,12 @@ function byOutcome<G extends Types>(outcome: Game<G>['outcome']): Knowledge<G>['
   }
 }
 
-export const ticTacToe: Mind<TicTacToe> = { engine: ticTacToeEngine, knowledge: { ...plain, evaluate: byOutcome(ticTacToeEngine.game.outcome) } }
+export const ticTacToe: GameModel<TicTacToe> = {
+  engine: ticTacToeEngine,
+  knowledge: { ...plain, evaluate: byOutcome(ticTacToeEngine.game.outcome) },
+}
 
-export const bids: Mind<BidGame> = {
+export const bids: GameModel<BidGame> = {
   engine: bidsEngine,
   knowledge: {
     ...plain,
@@ -28,7 +46,7 @@ export const bids: Mind<BidGame> = {
   },
 }
 
-export const missionCombat: Mind<MissionCombat> = { engine: createEngine(game), knowledge }
+export const missionCombat: GameModel<MissionCombat> = { engine: createEngine(game), knowledge }
 
 // Alone: three times either one point for sure, or 0 to 5 by chance. Six points win, less loses.
 interface ClimbSteps {
@@ -70,12 +88,22 @@ const climb: Game<Climb> = {
   },
   over: state => state.over,
   outcome: state => (state.over ? { winners: state.height >= TOP ? [0] : [], rule: 'CLIMB-1' } : undefined),
-  concede: state => { state.over = true },
+  concede: state => {
+    state.over = true
+  },
   sight,
   eventSight: { climbed: open },
   clone: state => ({ stack: copy(state.stack), random: copyRandom(state.random), height: state.height, over: state.over }),
-  names: { do: asIs('walk', 'leap') },
+  codecs: { do: asIs('walk', 'leap') },
   points: () => [],
-  position: { read: (_, random) => ({ stack: [], random, height: 0, over: false }), write: () => ({}), idle: () => [{ kind: 'climb', left: 3 }], check: () => undefined },
+  position: {
+    read: (_, random) => ({ stack: [], random, height: 0, over: false }),
+    write: () => ({}),
+    idle: () => [{ kind: 'climb', left: 3 }],
+    check: () => undefined,
+  },
 }
-export const alone: Mind<Climb> = { engine: createEngine(climb), knowledge: { ...plain, evaluate: ({ over, height }) => (!over ? 0 : height >= TOP ? 1 : -1) } }
+export const alone: GameModel<Climb> = {
+  engine: createEngine(climb),
+  knowledge: { ...plain, evaluate: ({ over, height }) => (!over ? 0 : height >= TOP ? 1 : -1) },
+}

@@ -1,8 +1,14 @@
-import { type Pick, seeded, type Seat, type Types } from '@rubble/engine'
-import { type Bot, glimpse, type Mind } from '@rubble/bots'
+import { type Choice, type Seat, seeded, type Types } from '@rubble/engine'
+import { type Bot, type GameModel, observe } from '@rubble/bots'
 
 /** Lets the bots play a game to its end; `onDecision` sees every state before it is decided in. */
-export function playOut<G extends Types>(mind: Mind<G>, bots: readonly Bot[], config: G['config'], seed: string, onDecision: (state: G['state'], seat: Seat) => void = () => {}): G['state'] {
+export function playOut<G extends Types>(
+  mind: GameModel<G>,
+  bots: readonly Bot[],
+  config: G['config'],
+  seed: string,
+  onDecision: (state: G['state'], seat: Seat) => void = () => {},
+): G['state'] {
   const { engine } = mind
   const state = engine.start(config, seeded(seed))
   const streams = bots.map((_, seat) => seeded(`${seed} ${seat}`))
@@ -14,12 +20,18 @@ export function playOut<G extends Types>(mind: Mind<G>, bots: readonly Bot[], co
   return state
 }
 
-export function decide<G extends Types>({ engine, knowledge }: Mind<G>, bot: Bot, state: G['state'], seat: Seat, random = seeded('decide')): Pick<G> {
-  return bot.choose({ engine, knowledge }, glimpse(engine, state, seat), { random })
+export function decide<G extends Types>(
+  { engine, knowledge }: GameModel<G>,
+  bot: Bot,
+  state: G['state'],
+  seat: Seat,
+  random = seeded('decide'),
+): Choice<G> {
+  return bot.choose({ engine, knowledge }, observe(engine, state, seat), { random })
 }
 
 /** What one seat got of several games against the others: 1 a win, ½ a draw, each. */
-export function scoreOf<G extends Types>(mind: Mind<G>, bots: readonly Bot[], config: G['config'], seat: Seat, games: number): number {
+export function scoreOf<G extends Types>(mind: GameModel<G>, bots: readonly Bot[], config: G['config'], seat: Seat, games: number): number {
   let score = 0
   for (let i = 0; i < games; i++) {
     const winners = mind.engine.game.outcome(playOut(mind, bots, config, `game ${i}`))?.winners ?? []

@@ -1,5 +1,5 @@
 // Matches in which everything happens that can happen to a match.
-import { draw, type Flat, type Match, type Random, seeded, type Seat, type Types } from '@rubble/engine'
+import { draw, type Flat, type Match, type Random, type Seat, seeded, type Types } from '@rubble/engine'
 import { anyOf } from './play.ts'
 
 /** A seat's option, in names. */
@@ -22,11 +22,20 @@ export function step<G extends Types>(match: Match<G>, chance: Random): Seat {
 export function meddle<G extends Types>(match: Match<G>, chance: Random): void {
   const seat = draw(chance, match.seats.length)
   switch (draw(chance, 8)) {
-    case 0: match.undo(seat); break
-    case 1: match.withdraw(seat); break
-    case 2: if (seat === 0) match.draw(seat); break
-    case 3: if (draw(chance, 4) === 0) match.reseed(`fork ${match.number}`); break
-    default: step(match, chance)
+    case 0:
+      match.undo(seat)
+      break
+    case 1:
+      match.withdraw(seat)
+      break
+    case 2:
+      if (seat === 0) match.draw(seat)
+      break
+    case 3:
+      if (draw(chance, 4) === 0) match.reseed(`fork ${match.number}`)
+      break
+    default:
+      step(match, chance)
   }
 }
 
@@ -40,5 +49,9 @@ export function meddled<G extends Types>(match: Match<G>, seed: number, moves: n
 /** All of a match that can be told from outside, byte for byte. */
 export function facts<G extends Types>(match: Match<G>): string {
   const undo = match.seats.map((_, seat) => match.refuseUndo(seat) ?? 'may undo')
-  return JSON.stringify({ state: match.state, log: match.log, events: match.events, number: match.number, isOver: match.isOver(), undo }, null, 1)
+  return JSON.stringify(
+    { state: match.state, log: match.log, events: match.events, number: match.number, isOver: match.isOver(), undo },
+    null,
+    1,
+  )
 }

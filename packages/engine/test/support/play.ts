@@ -1,5 +1,5 @@
 // Random play on the tiny games, for properties that must hold at every decision of any game.
-import { draw, type Engine, type Listen, type Pick, seeded, type Seat, type Types, type Viewer } from '@rubble/engine'
+import { type Choice, draw, type Engine, type OnEvent, type Seat, seeded, type Types, type Viewer } from '@rubble/engine'
 import { ambushEngine, bidsEngine, scoutsEngine, ticTacToeEngine } from '@rubble/engine/tiny'
 
 export interface TinyGame {
@@ -19,12 +19,16 @@ export const TINY: readonly TinyGame[] = [
 export interface Turn<G extends Types> {
   readonly state: G['state']
   readonly seat: Seat
-  readonly option: Pick<G>
+  readonly option: Choice<G>
 }
 
 /** Plays one random game; before each choice, `visit` sees the state, who chooses, and what. */
 export function playOut<G extends Types>(
-  engine: Engine<G>, config: G['config'], seed: number, visit: (turn: Turn<G>) => void, listen?: Listen<G['event']>,
+  engine: Engine<G>,
+  config: G['config'],
+  seed: number,
+  visit: (turn: Turn<G>) => void,
+  listen?: OnEvent<G['event']>,
 ): G['state'] {
   const chance = seeded(`choices ${seed}`)
   const state = engine.start(config, seeded(seed), listen)

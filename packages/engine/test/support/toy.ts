@@ -1,7 +1,23 @@
 // Games of a few steps, made up by a test to show one point of the engine.
 import {
-  copy, copyRandom, type Core, count, createEngine, emit, type Engine, type Flat, type Game, type Handlers, type Names, never, open, type PickOf, seeded,
-  type Seat, type StepOf, zones,
+  type ChoiceOf,
+  type Codecs,
+  copy,
+  copyRandom,
+  type Core,
+  count,
+  createEngine,
+  emit,
+  type Engine,
+  type Flat,
+  type Game,
+  type Handlers,
+  never,
+  open,
+  type Seat,
+  seeded,
+  type StepOf,
+  zones,
 } from '@rubble/engine'
 
 export interface ToyState<T> extends Core<StepOf<T>> {
@@ -27,7 +43,14 @@ export function say(state: { said: string[] }, word: string): void {
   emit({ kind: 'said', word })
 }
 
-export const END = { end: { run: (state: { over: boolean }) => { state.over = true; return [] } } } as const
+export const END = {
+  end: {
+    run: (state: { over: boolean }) => {
+      state.over = true
+      return []
+    },
+  },
+} as const
 
 /** The engine of a game that begins with the steps of its configuration, the first on top. */
 export function toy<T extends object>(steps: Handlers<ToyState<T>, T>, more: Partial<Game<Toy<T>>> = {}): Engine<Toy<T>> {
@@ -40,13 +63,20 @@ export function toy<T extends object>(steps: Handlers<ToyState<T>, T>, more: Par
     steps,
     over: state => state.over,
     outcome: state => (state.over ? { winners: [], rule: 'TOY-1' } : undefined),
-    concede: state => { state.over = true },
+    concede: state => {
+      state.over = true
+    },
     sight: { stack: never, random: never, said: open, facts: open, hands: zones('cards', open, count), over: open },
     eventSight: { said: open, whispered: { word: { only: 'seat' } } },
     clone: state => ({
-      stack: copy(state.stack), random: copyRandom(state.random), said: state.said.slice(), facts: { ...state.facts }, hands: copy(state.hands), over: state.over,
+      stack: copy(state.stack),
+      random: copyRandom(state.random),
+      said: state.said.slice(),
+      facts: { ...state.facts },
+      hands: copy(state.hands),
+      over: state.over,
     }),
-    names: {} as Names<ToyState<T>, PickOf<T>>,
+    codecs: {} as Codecs<ToyState<T>, ChoiceOf<T>>,
     points: () => [],
     position: {
       read: (doc, random) => ({ stack: [], random, said: (doc['said'] ?? []) as string[], facts: {}, hands: [[], [], []], over: false }),

@@ -8,7 +8,14 @@ const RED = 0
 const BLUE = 1
 const [AMBUSH, DODGE, SNARE, RATION] = ['ambush', 'dodge', 'snare', 'ration'] as const
 
-const table = (doc: Doc, ...shots: number[]) => new Match(ambushEngine, {}, 'ambush', { lead: 'red-1', ...doc }, shots.map(value => ({ name: 'shot', value })))
+const table = (doc: Doc, ...shots: number[]) =>
+  new Match(
+    ambushEngine,
+    {},
+    'ambush',
+    { lead: 'red-1', ...doc },
+    shots.map(value => ({ name: 'shot', value })),
+  )
 
 /** Plays choices in order; whoever is asked makes them. */
 function play(match: Match<AmbushGame>, ...choices: Flat[]): Match<AmbushGame> {
@@ -24,8 +31,12 @@ const skipped = (match: Match<AmbushGame>) => match.events.flatMap(({ event }) =
 const card = (name: string): Flat => ({ do: 'play', card: name })
 
 /** Red marches one leg with these hands, and blue is asked whether it ambushes. */
-const marching = (red: unknown, blue: unknown, more: Doc = {}) => play(table({ hands: { red, blue }, ...more }), { do: 'march' }, { do: 'on' })
-const ARMED = [[DODGE, RATION, RATION, RATION], [AMBUSH, SNARE, RATION]] as const
+const marching = (red: unknown, blue: unknown, more: Doc = {}) =>
+  play(table({ hands: { red, blue }, ...more }), { do: 'march' }, { do: 'on' })
+const ARMED = [
+  [DODGE, RATION, RATION, RATION],
+  [AMBUSH, SNARE, RATION],
+] as const
 
 describe('a march', () => {
   it('[AMB-5] is asked about leg by leg, and goes on where nobody answers', () => {
@@ -43,7 +54,10 @@ describe('a march', () => {
     expect(kinds(match)).toEqual(['rounds', 'turn', 'march.leg', 'resolve', 'react'])
     play(match, { do: 'pass' })
     expect(match.state.men[0]).toBe(-1)
-    expect(told(match).slice(-2)).toEqual([{ kind: 'manFell', man: 'red-1' }, { kind: 'cardDrawn', seat: 'red', card: expect.any(String) }])
+    expect(told(match).slice(-2)).toEqual([
+      { kind: 'manFell', man: 'red-1' },
+      { kind: 'cardDrawn', seat: 'red', card: expect.any(String) },
+    ])
     expect(ambushEngine.decision(match.state)).toBe('turn.lead')
     expect(ambushEngine.asked(match.state)).toEqual([BLUE])
   })
@@ -108,7 +122,7 @@ describe('a reaction', () => {
 })
 
 describe('a turn', () => {
-  it('[AMB-2] is led by a man of one\'s own who stands', () => {
+  it("[AMB-2] is led by a man of one's own who stands", () => {
     const match = new Match(ambushEngine, {}, 'lead', { men: { 'red-1': 'fallen' } })
     expect(match.choose(RED, { man: 'red-1' })).toMatchObject({ refused: 'AMB-2' })
     expect(match.choose(RED, { man: 'blue-1' })).toMatchObject({ refused: 'AMB-2' })
@@ -126,7 +140,11 @@ describe('a turn', () => {
 
   it('[AMB-3] shuffles the discard when the deck is empty', () => {
     const discard = [AMBUSH, DODGE, SNARE].flatMap(card => [card, card, card, card])
-    const match = play(table({ hands: { red: [RATION], blue: [RATION, RATION, RATION] }, deck: 0, discard }), { do: 'march' }, { do: 'halt' })
+    const match = play(
+      table({ hands: { red: [RATION], blue: [RATION, RATION, RATION] }, deck: 0, discard }),
+      { do: 'march' },
+      { do: 'halt' },
+    )
     expect(told(match).map(({ kind }) => kind)).toEqual(['deckShuffled', 'cardDrawn'])
     expect(match.state.deck).toHaveLength(11)
     expect(match.state.discard).toEqual([])
@@ -162,7 +180,9 @@ describe('a volley', () => {
     expect(match.choose(RED, { card: 'dodge' })).toMatchObject({ refused: 'AMB-4' })
     play(match, { card: 'snare' })
     expect(told(match).slice(0, 4)).toEqual([
-      { kind: 'cardPlayed', seat: 'red', card: 'snare' }, { kind: 'shotFired', man: 'blue-1', hit: true }, { kind: 'manFell', man: 'blue-1' },
+      { kind: 'cardPlayed', seat: 'red', card: 'snare' },
+      { kind: 'shotFired', man: 'blue-1', hit: true },
+      { kind: 'manFell', man: 'blue-1' },
       { kind: 'shotFired', man: 'blue-3', hit: false },
     ])
     expect(match.state.random.script).toEqual([])
@@ -222,7 +242,9 @@ describe('the end', () => {
   })
 
   it.each([
-    [{ 'red-2': 'home' }, [RED]], [{ 'blue-2': 'home' }, [BLUE]], [{}, []],
+    [{ 'red-2': 'home' }, [RED]],
+    [{ 'blue-2': 'home' }, [BLUE]],
+    [{}, []],
   ])('[AMB-14] comes after forty turns: with %j the winners are %j', (men, winners) => {
     const match = play(table({ men, turns: 39 }), { do: 'march' }, { do: 'halt' })
     expect(ambushEngine.game.outcome(match.state)).toEqual({ winners, rule: 'AMB-14' })
@@ -244,6 +266,8 @@ describe('random play', () => {
     }
     const asked = ['turn.lead', 'turn.act', 'call.name', 'march.leg', 'react', 'volley.aim', 'volley.pay'].map(kind => `asked ${kind}`)
     const rules = ['AMB-3', 'AMB-6', 'AMB-7', 'AMB-8', 'AMB-9']
-    expect([...asked, ...Object.keys(ambushEngine.game.eventSight).filter(kind => kind !== 'skipped'), ...rules].filter(one => !seen.has(one))).toEqual([])
+    expect(
+      [...asked, ...Object.keys(ambushEngine.game.eventSight).filter(kind => kind !== 'skipped'), ...rules].filter(one => !seen.has(one)),
+    ).toEqual([])
   })
 })

@@ -15,18 +15,55 @@
 // AMB-13  A call names a card that the other hand may hold; it shows one, which is discarded, or shows that it has none.
 // AMB-14  Two men home win; a side of which nobody stands any more has lost; after 40 turns more men home win, else it is a draw.
 // AMB-15  Who gives up loses; if both agree, it is a draw.
-import { asIs, copy, copyRandom, count, createEngine, type Game, indexOf, InputError, never, only, open, pile, shuffle, type ViewOf, zones } from '@rubble/engine'
+import {
+  asIs,
+  copy,
+  copyRandom,
+  count,
+  createEngine,
+  type Game,
+  indexOf,
+  InputError,
+  never,
+  only,
+  open,
+  pile,
+  shuffle,
+  type ViewOf,
+  zones,
+} from '@rubble/engine'
 import { marchSteps } from './ambush/march.ts'
-import { type AmbushEvent, type AmbushState, type AmbushStep, type AmbushSteps, CARDS, DECK, HAND, MEN, NOBODY, SIDES } from './ambush/model.ts'
+import {
+  type AmbushEvent,
+  type AmbushState,
+  type AmbushStep,
+  type AmbushSteps,
+  CARDS,
+  DECK,
+  HAND,
+  MEN,
+  NOBODY,
+  SIDES,
+} from './ambush/model.ts'
 import { ambushPosition } from './ambush/position.ts'
 import { finish, isLacking } from './ambush/table.ts'
 import { turnSteps } from './ambush/turn.ts'
 import { volleySteps } from './ambush/volley.ts'
 
 const sight = {
-  stack: never, random: never,
-  hands: zones('cards', open, count), deck: pile('cards'),
-  men: open, discard: open, lacks: open, reactions: open, active: open, lead: open, turns: open, winners: open, ended: open,
+  stack: never,
+  random: never,
+  hands: zones('cards', open, count),
+  deck: pile('cards'),
+  men: open,
+  discard: open,
+  lacks: open,
+  reactions: open,
+  active: open,
+  lead: open,
+  turns: open,
+  winners: open,
+  ended: open,
 } as const
 
 export interface AmbushGame {
@@ -39,9 +76,19 @@ export interface AmbushGame {
 
 function setUp(random: AmbushState['random']): AmbushState {
   const state: AmbushState = {
-    stack: [{ kind: 'rounds' }], random,
-    men: MEN.map(() => 0), hands: [], deck: [...DECK], discard: [], lacks: SIDES.map(() => CARDS.map(() => false)), reactions: [],
-    active: 0, lead: NOBODY, turns: 0, winners: [], ended: null,
+    stack: [{ kind: 'rounds' }],
+    random,
+    men: MEN.map(() => 0),
+    hands: [],
+    deck: [...DECK],
+    discard: [],
+    lacks: SIDES.map(() => CARDS.map(() => false)),
+    reactions: [],
+    active: 0,
+    lead: NOBODY,
+    turns: 0,
+    winners: [],
+    ended: null,
   }
   shuffle(state, 'deck', state.deck)
   state.hands = SIDES.map(() => state.deck.splice(-HAND))
@@ -72,18 +119,39 @@ export const ambush: Game<AmbushGame> = {
   sight,
   eventSight: {
     cardDrawn: { card: only('seat') },
-    cardPlayed: open, cardShown: open, cardDenied: open, manMoved: open, manFell: open, reactionFailed: open, shotFired: open, deckShuffled: open, skipped: open,
+    cardPlayed: open,
+    cardShown: open,
+    cardDenied: open,
+    manMoved: open,
+    manFell: open,
+    reactionFailed: open,
+    shotFired: open,
+    deckShuffled: open,
+    skipped: open,
   },
   fits: (state, zone, seat, card) => zone !== 'hands' || !isLacking(state, seat, Number(card)),
   clone: state => ({
-    stack: copy<AmbushStep[]>(state.stack), random: copyRandom(state.random),
-    men: state.men.slice(), hands: state.hands.map(hand => hand.slice()), deck: state.deck.slice(), discard: state.discard.slice(),
-    lacks: state.lacks.map(lacks => lacks.slice()), reactions: state.reactions.map(reaction => ({ ...reaction })),
-    active: state.active, lead: state.lead, turns: state.turns, winners: state.winners.slice(), ended: state.ended,
+    stack: copy<AmbushStep[]>(state.stack),
+    random: copyRandom(state.random),
+    men: state.men.slice(),
+    hands: state.hands.map(hand => hand.slice()),
+    deck: state.deck.slice(),
+    discard: state.discard.slice(),
+    lacks: state.lacks.map(lacks => lacks.slice()),
+    reactions: state.reactions.map(reaction => ({ ...reaction })),
+    active: state.active,
+    lead: state.lead,
+    turns: state.turns,
+    winners: state.winners.slice(),
+    ended: state.ended,
   }),
-  names: {
+  codecs: {
     do: asIs('march', 'volley', 'call', 'on', 'halt', 'play', 'pass', 'aim', 'fire'),
-    card: indexOf(CARDS), man: indexOf(MEN), target: indexOf(MEN), ids: indexOf(MEN), seat: indexOf(SIDES),
+    card: indexOf(CARDS),
+    man: indexOf(MEN),
+    target: indexOf(MEN),
+    ids: indexOf(MEN),
+    seat: indexOf(SIDES),
   },
   points: () => [...MEN.flatMap((_, man) => [{ man }, { target: man }]), ...CARDS.map((_, card) => ({ card }))],
   position: ambushPosition,

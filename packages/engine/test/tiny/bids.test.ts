@@ -1,15 +1,19 @@
 // The rules of the game of bids, each by its id.
 import { InputError, Match, seeded } from '@rubble/engine'
-import { bidsEngine, type BidGame } from '@rubble/engine/tiny'
+import { type BidGame, bidsEngine } from '@rubble/engine/tiny'
 import { describe, expect, it } from 'vitest'
 
 const ALL = [1, 2, 3, 4, 5, 6, 7]
 
 /** Everybody has two cards left; prize 3 is at stake with 1 by luck, prize 4 comes next with 2 by luck. */
 function table(hands: Record<string, number[]>, score: Record<string, number> = {}): Match<BidGame> {
-  const played = Object.fromEntries(Object.entries(hands).map(([name, hand]) => [name, ALL.filter(card => !hand.includes(card)).slice(0, 3)]))
+  const played = Object.fromEntries(
+    Object.entries(hands).map(([name, hand]) => [name, ALL.filter(card => !hand.includes(card)).slice(0, 3)]),
+  )
   const seats = Object.keys(hands).length
-  return new Match(bidsEngine, { seats }, 'bids', { seats, hands, played, stake: [3], luck: 1, prizes: [4], taken: [1, 2, 5], score }, [{ name: 'luck', value: 2 }])
+  return new Match(bidsEngine, { seats }, 'bids', { seats, hands, played, stake: [3], luck: 1, prizes: [4], taken: [1, 2, 5], score }, [
+    { name: 'luck', value: 2 },
+  ])
 }
 
 function bid(match: Match<BidGame>, ...cards: number[]): void {
@@ -32,7 +36,7 @@ describe('bids', () => {
     expect(first.size).toBeGreaterThan(1)
   })
 
-  it('[BID-2] only a card of one\'s hand can be bid', () => {
+  it("[BID-2] only a card of one's hand can be bid", () => {
     const match = table({ north: [7, 1], east: [6, 5] })
     expect(match.choose(0, { card: 6 })).toEqual({ refused: 'BID-2', part: { card: 6 }, args: {} })
     expect(match.choose(0, { card: 8 })).toMatchObject({ refused: 'TABLE-NONE' })
@@ -50,7 +54,9 @@ describe('bids', () => {
     bid(match, 5, 7, 4)
     expect(match.state.score).toEqual([0, 4, 0])
     expect(told(match).slice(0, 4)).toEqual([
-      { kind: 'bidShown', seat: 'north', card: 5 }, { kind: 'bidShown', seat: 'east', card: 7 }, { kind: 'bidShown', seat: 'south', card: 4 },
+      { kind: 'bidShown', seat: 'north', card: 5 },
+      { kind: 'bidShown', seat: 'east', card: 7 },
+      { kind: 'bidShown', seat: 'south', card: 4 },
       { kind: 'stakeWon', seat: 'east', worth: 4 },
     ])
     expect(match.state).toMatchObject({ hands: [[1], [6], [2]], taken: [1, 2, 5, 3] })

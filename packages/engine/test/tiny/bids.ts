@@ -7,19 +7,48 @@
 // BID-5  After the last prize the highest score wins, alone or shared; if all are equal, it is a draw.
 // BID-6  Who gives up loses to all others; if all agree, it is a draw.
 import {
-  copyRandom, count, createEngine, done, emit, type Game, type Handlers, indexOf, InputError, learnAll, type Listen, never, next, number, open, ownZones, pile, roll,
-  type RuleId, type Seat, shuffle, type ViewOf,
+  copyRandom,
+  count,
+  createEngine,
+  done,
+  emit,
+  type Game,
+  type Handlers,
+  indexOf,
+  InputError,
+  learnAll,
+  never,
+  next,
+  number,
+  type OnEvent,
+  open,
+  ownZones,
+  pile,
+  roll,
+  type RuleId,
+  type Seat,
+  shuffle,
+  type ViewOf,
 } from '@rubble/engine'
 import { BIDDERS, type BidEvent, type BidState, type BidStep, type BidSteps, CARDS, HAND, PRIZES } from './bids/model.ts'
 import { bidsPosition } from './bids/position.ts'
 
 const LUCK = 3
-const tell: Listen<BidEvent> = emit
+const tell: OnEvent<BidEvent> = emit
 
 const sight = {
-  stack: never, random: never,
-  hands: ownZones('cards', open, count), reserve: ownZones('cards', count, count), prizes: pile('prizes'),
-  played: open, stake: open, luck: open, taken: open, score: open, winners: open, ended: open,
+  stack: never,
+  random: never,
+  hands: ownZones('cards', open, count),
+  reserve: ownZones('cards', count, count),
+  prizes: pile('prizes'),
+  played: open,
+  stake: open,
+  luck: open,
+  taken: open,
+  score: open,
+  winners: open,
+  ended: open,
 } as const
 
 export interface BidGame {
@@ -107,8 +136,18 @@ const steps: Handlers<BidState, BidSteps> = {
 function setUp(seats: number, random: BidState['random']): BidState {
   const perSeat = <T>(value: () => T) => Array.from({ length: seats }, value)
   const state: BidState = {
-    stack: [{ kind: 'rounds' }], random,
-    hands: [], reserve: [], played: perSeat(() => []), prizes: [...PRIZES], stake: [], luck: 0, taken: [], score: perSeat(() => 0), winners: [], ended: null,
+    stack: [{ kind: 'rounds' }],
+    random,
+    hands: [],
+    reserve: [],
+    played: perSeat(() => []),
+    prizes: [...PRIZES],
+    stake: [],
+    luck: 0,
+    taken: [],
+    score: perSeat(() => 0),
+    winners: [],
+    ended: null,
   }
   shuffle(state, 'prizes', state.prizes)
   for (let seat = 0; seat < seats; seat++) {
@@ -128,7 +167,8 @@ function readConfig(value: unknown): { seats: number } {
 }
 
 const copyZones = (zones: readonly (readonly number[])[]) => zones.map(zone => zone.slice())
-const copyStep = (step: BidStep): BidStep => (step.kind === 'bid' ? { kind: 'bid', held: step.held.map(parts => parts.map(({ card }) => ({ card }))) } : { kind: step.kind })
+const copyStep = (step: BidStep): BidStep =>
+  step.kind === 'bid' ? { kind: 'bid', held: step.held.map(parts => parts.map(({ card }) => ({ card }))) } : { kind: step.kind }
 
 export const bids: Game<BidGame> = {
   id: 'bids',
@@ -140,7 +180,11 @@ export const bids: Game<BidGame> = {
   over: state => state.ended !== null,
   outcome: state => (state.ended === null ? undefined : { winners: state.winners.slice(), rule: state.ended }),
   concede(state, seat) {
-    finish(state, state.hands.flatMap((_, other) => (other === seat ? [] : [other])), 'BID-6')
+    finish(
+      state,
+      state.hands.flatMap((_, other) => (other === seat ? [] : [other])),
+      'BID-6',
+    )
   },
   draw(state) {
     finish(state, [], 'BID-6')
@@ -148,12 +192,20 @@ export const bids: Game<BidGame> = {
   sight,
   eventSight: { prizeTurned: open, bidShown: open, stakeWon: open, stakeStayed: open },
   clone: state => ({
-    stack: state.stack.map(copyStep), random: copyRandom(state.random),
-    hands: copyZones(state.hands), reserve: copyZones(state.reserve), played: copyZones(state.played),
-    prizes: state.prizes.slice(), stake: state.stake.slice(), luck: state.luck, taken: state.taken.slice(),
-    score: state.score.slice(), winners: state.winners.slice(), ended: state.ended,
+    stack: state.stack.map(copyStep),
+    random: copyRandom(state.random),
+    hands: copyZones(state.hands),
+    reserve: copyZones(state.reserve),
+    played: copyZones(state.played),
+    prizes: state.prizes.slice(),
+    stake: state.stake.slice(),
+    luck: state.luck,
+    taken: state.taken.slice(),
+    score: state.score.slice(),
+    winners: state.winners.slice(),
+    ended: state.ended,
   }),
-  names: { card: number, seat: indexOf(BIDDERS) },
+  codecs: { card: number, seat: indexOf(BIDDERS) },
   points: () => CARDS.map(card => ({ card })),
   position: bidsPosition,
 }

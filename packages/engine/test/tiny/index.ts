@@ -1,7 +1,7 @@
 // Five tiny games that prove the engine: what it costs, secrets told at once, interruptions of interruptions, secrets of every kind,
 // scenarios.
 export { ambush, ambushEngine, type AmbushGame } from './ambush.ts'
-export { bids, bidsEngine, type BidGame } from './bids.ts'
+export { type BidGame, bids, bidsEngine } from './bids.ts'
 export { march, marchEngine, type MarchGame } from './march.ts'
-export { ticTacToe, ticTacToeEngine, type TicTacToe } from './tic-tac-toe.ts'
-export { scouts, scoutsEngine, type ScoutGame } from './scouts.ts'
+export { ticTacToe, type TicTacToe, ticTacToeEngine } from './tic-tac-toe.ts'
+export { type ScoutGame, scouts, scoutsEngine } from './scouts.ts'

@@ -4,9 +4,28 @@
 // MAR-2  A square holds one piece, and no piece jumps over another.
 // MAR-3  Who has a piece at the far end wins; after the last turn the scenario says who does. Who gives up loses.
 import {
-  asIs, copy, type Core, copyRandom, createEngine, type Doc, done, emit, type Game, type Handlers, indexOf, InputError, type Listen,
-  never, number, open,
-  type Random, type Scenarios, scenarioIn, type Seat, type StepOf, type ViewOf,
+  asIs,
+  copy,
+  copyRandom,
+  type Core,
+  createEngine,
+  type Doc,
+  done,
+  emit,
+  type Game,
+  type Handlers,
+  indexOf,
+  InputError,
+  never,
+  number,
+  type OnEvent,
+  open,
+  type Random,
+  scenarioIn,
+  type Scenarios,
+  type Seat,
+  type StepOf,
+  type ViewOf,
 } from '@rubble/engine'
 import { fieldsOf, list, nameIn, whole } from './reading.ts'
 
@@ -46,7 +65,7 @@ export interface MarchGame {
 
 const SEATS = ['red', 'blue'] as const
 const NOBODY = -1
-const tell: Listen<Event> = emit
+const tell: OnEvent<Event> = emit
 
 function readForce(value: unknown, where: string, squares: number): number[] {
   const force = list(value, where, (at, place) => whole(at, place, 0, squares - 1))
@@ -61,9 +80,13 @@ function readScenario(doc: Doc): Scenario {
   const sides = fieldsOf(forces, 'scenario.forces', SEATS)
   const { turns, wins } = fieldsOf(end, 'scenario.end', ['turns', 'wins'])
   const [red, blue] = [readForce(sides['red'], 'scenario.forces.red', squares), readForce(sides['blue'], 'scenario.forces.blue', squares)]
-  blue.forEach((at, i) => { if (red.includes(at)) throw new InputError(`scenario.forces.blue[${i}]: two pieces stand on ${at} (MAR-2)`) })
+  blue.forEach((at, i) => {
+    if (red.includes(at)) throw new InputError(`scenario.forces.blue[${i}]: two pieces stand on ${at} (MAR-2)`)
+  })
   return {
-    squares, forces: { red, blue }, reach: whole(reach, 'scenario.reach', 1, squares),
+    squares,
+    forces: { red, blue },
+    reach: whole(reach, 'scenario.reach', 1, squares),
     end: { turns: whole(turns, 'scenario.end.turns', 1, 100), wins: nameIn(SEATS)(wins, 'scenario.end.wins') },
   }
 }
@@ -141,14 +164,20 @@ export const march: Game<MarchGame> = {
   steps,
   over: ({ winner }) => winner !== NOBODY,
   outcome: ({ winner }) => (winner === NOBODY ? undefined : { winners: [winner], rule: 'MAR-3' }),
-  concede(state, seat) { state.winner = 1 - seat },
+  concede(state, seat) {
+    state.winner = 1 - seat
+  },
   sight,
   eventSight: { went: open, waited: open },
   clone: state => ({
-    stack: state.stack.map(step => ({ ...step })), random: copyRandom(state.random), config: copy(state.config),
-    pieces: state.pieces.map(side => side.slice()), turn: state.turn, winner: state.winner,
+    stack: state.stack.map(step => ({ ...step })),
+    random: copyRandom(state.random),
+    config: copy(state.config),
+    pieces: state.pieces.map(side => side.slice()),
+    turn: state.turn,
+    winner: state.winner,
   }),
-  names: { do: asIs('wait', 'go'), from: number, to: number, seat: indexOf(SEATS) },
+  codecs: { do: asIs('wait', 'go'), from: number, to: number, seat: indexOf(SEATS) },
   points: state => Array.from({ length: scenarioOf(state).squares }, (_, square) => [{ from: square }, { to: square }]).flat(),
   position: {
     read,

@@ -5,7 +5,8 @@ export type Fields = Readonly<Record<string, unknown>>
 
 /** A record that has no fields but these: a misspelt one would be taken for an absent one. */
 export function fieldsOf(value: unknown, where: string, known: readonly string[]): Fields {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new InputError(`${where}: must be a record, not ${JSON.stringify(value)}`)
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new InputError(`${where}: must be a record, not ${JSON.stringify(value)}`)
   const odd = Object.keys(value).find(field => !known.includes(field))
   if (odd !== undefined) throw new InputError(`${where}: there is no '${odd}' (${known.join(', ')})`)
   return value as Fields
@@ -54,7 +55,9 @@ export function dealZones(all: readonly number[], zones: readonly WrittenZone[],
     const dealt = zones.map(({ zone, fits }) => (typeof zone === 'number' ? pick(pool, zone, fits) : zone.slice()))
     if (zones.every(({ zone }, i) => typeof zone !== 'number' || dealt[i]?.length === zone)) return dealt
   }
-  throw new InputError(`${zones.map(({ where }) => where).join(', ')}: there are not enough cards for this (${rest.length} are not accounted for)`)
+  throw new InputError(
+    `${zones.map(({ where }) => where).join(', ')}: there are not enough cards for this (${rest.length} are not accounted for)`,
+  )
 }
 
 function takeOut(pool: number[], items: readonly number[], where: string): void {

@@ -2,8 +2,8 @@
 // plans made step by step, and a duel inside an interruption inside an action.
 //
 // SCT-1   Everybody has a scout and two decoys, face down on the first place, five coins and two missions.
-// SCT-2   A round begins with a secret plan: which of one's markers are ready, then a bid of coins. Bids are paid and shown, the rest is not.
-// SCT-3   Who has bid more acts before the others; among equals, who sits first.
+// SCT-2   A round begins with a secret plan: which of one's markers are ready, then a bid of coins. Bids are paid and shown, the rest is
+// not. SCT-3   Who has bid more acts before the others; among equals, who sits first.
 // SCT-4   Only a marker of one's own that is ready and not at the end may be moved, by one place.
 // SCT-5   Others with a marker on the place it comes to may stop it, if they may still have a coin; one after the other.
 // SCT-6   Who stops it and its owner bid coins in secret: at least one coin if there is one. Both are paid.
@@ -15,27 +15,78 @@
 // SCT-12  At the end all is turned up; finds, missions and coins left count; who has most wins, alone or shared.
 // SCT-13  Who gives up loses to all others.
 import {
-  asIs, copy, copyRandom, copySecret, createEngine, done, emit, type Game, type Handlers, indexOf, InputError, inside, knows, learn, learnAll, type Listen, never, next, number, open,
-  fromPool, fromRange, pile, type RuleId, secret, type Seat, showAll, showTo, shuffle, type Sight, veiled, type ViewOf,
+  asIs,
+  copy,
+  copyRandom,
+  copySecret,
+  createEngine,
+  done,
+  emit,
+  fromPool,
+  fromRange,
+  type Game,
+  type Handlers,
+  indexOf,
+  InputError,
+  inside,
+  knows,
+  learn,
+  learnAll,
+  never,
+  next,
+  number,
+  type OnEvent,
+  open,
+  pile,
+  type RuleId,
+  type Seat,
+  secret,
+  showAll,
+  showTo,
+  shuffle,
+  type Sight,
+  veiled,
+  type ViewOf,
 } from '@rubble/engine'
 import {
-  DECOY, FINDS, LAST, MARKERS_EACH, type Marker, MISSIONS, MISSIONS_EACH, PURSE, ROUNDS, SCOUT, SCOUTS, type ScoutEvent, type ScoutState, type ScoutStep, type ScoutSteps, TURNS,
+  DECOY,
+  FINDS,
+  LAST,
+  type Marker,
+  MARKERS_EACH,
+  MISSIONS,
+  MISSIONS_EACH,
+  PURSE,
+  ROUNDS,
+  SCOUT,
+  type ScoutEvent,
+  SCOUTS,
+  type ScoutState,
+  type ScoutStep,
+  type ScoutSteps,
+  TURNS,
 } from './scouts/model.ts'
 import { scoutsPosition } from './scouts/position.ts'
 
-const tell: Listen<ScoutEvent> = emit
+const tell: OnEvent<ScoutEvent> = emit
 const upTo = (most: number, least = 0): number[] => Array.from({ length: Math.max(0, most - least + 1) }, (_, i) => least + i)
 
 const sight = {
-  stack: never, random: never,
-  purse: fromRange((state: ScoutState, [seat = 0]) => upTo(state.most[seat] ?? 0)), most: open,
+  stack: never,
+  random: never,
+  purse: fromRange((state: ScoutState, [seat = 0]) => upTo(state.most[seat] ?? 0)),
+  most: open,
   markers: {
     who: fromPool((state: ScoutState, [i = 0]) => `team ${state.markers[i]?.seat}`),
     isReady: fromRange((): readonly boolean[] => [false, true]),
   },
-  missions: fromPool<ScoutState>('missions', 'hidden'), missionPile: pile('missions'),
+  missions: fromPool<ScoutState>('missions', 'hidden'),
+  missionPile: pile('missions'),
   finds: fromPool<ScoutState>('finds'),
-  score: open, round: open, winners: open, ended: open,
+  score: open,
+  round: open,
+  winners: open,
+  ended: open,
 } as const satisfies Sight<ScoutState>
 
 export interface ScoutGame {
@@ -129,10 +180,11 @@ const steps: Handlers<ScoutState, ScoutSteps> = {
       })
       for (const owner of state.missions.keys()) {
         if (owner === seat) o.no({ do: 'spy', seat: owner }, 'SCT-10')
-        else (state.missions[owner] ?? []).forEach((card, slot) => {
-          if (knows(card, seat)) o.no({ do: 'spy', seat: owner, slot }, 'SCT-10')
-          else o.yes({ do: 'spy', seat: owner, slot })
-        })
+        else
+          (state.missions[owner] ?? []).forEach((card, slot) => {
+            if (knows(card, seat)) o.no({ do: 'spy', seat: owner, slot }, 'SCT-10')
+            else o.yes({ do: 'spy', seat: owner, slot })
+          })
       }
       if (state.finds.length === 0) o.no({ do: 'peek' }, 'SCT-11')
       else o.yes({ do: 'peek' })
@@ -144,11 +196,16 @@ const steps: Handlers<ScoutState, ScoutSteps> = {
     shows: (_state, _step, pick) => (pick.do === 'spy' ? { do: 'spy', seat: pick.seat } : { ...pick }),
     answer(state, { seat }, pick) {
       switch (pick.do) {
-        case 'rest': return done()
-        case 'move': return next({ kind: 'window', marker: pick.marker, ids: otherSeats(state, seat) }, { kind: 'move.on', marker: pick.marker })
-        case 'spy': return spy(state, seat, pick.seat, pick.slot)
-        case 'peek': return peek(state, seat)
-        case 'reorder': return reorder(state, seat)
+        case 'rest':
+          return done()
+        case 'move':
+          return next({ kind: 'window', marker: pick.marker, ids: otherSeats(state, seat) }, { kind: 'move.on', marker: pick.marker })
+        case 'spy':
+          return spy(state, seat, pick.seat, pick.slot)
+        case 'peek':
+          return peek(state, seat)
+        case 'reorder':
+          return reorder(state, seat)
       }
     },
   },
@@ -225,7 +282,11 @@ const steps: Handlers<ScoutState, ScoutSteps> = {
         state.score[seat] = (state.score[seat] ?? 0) + missions + purseOf(state, seat)
       }
       const best = Math.max(...state.score)
-      finish(state, state.score.flatMap((score, seat) => (score === best ? [seat] : [])), 'SCT-12')
+      finish(
+        state,
+        state.score.flatMap((score, seat) => (score === best ? [seat] : [])),
+        'SCT-12',
+      )
       return done()
     },
   },
@@ -280,9 +341,18 @@ function takeFind(state: ScoutState, seat: Seat): void {
 function setUp(seats: number, random: ScoutState['random']): ScoutState {
   const all = upTo(seats - 1)
   const state: ScoutState = {
-    stack: [{ kind: 'rounds' }], random,
-    purse: all.map(seat => secret(PURSE, seat)), most: all.map(() => PURSE), markers: [], missions: [], missionPile: [...MISSIONS], finds: [],
-    score: all.map(() => 0), round: 0, winners: [], ended: null,
+    stack: [{ kind: 'rounds' }],
+    random,
+    purse: all.map(seat => secret(PURSE, seat)),
+    most: all.map(() => PURSE),
+    markers: [],
+    missions: [],
+    missionPile: [...MISSIONS],
+    finds: [],
+    score: all.map(() => 0),
+    round: 0,
+    winners: [],
+    ended: null,
   }
   shuffle(state, 'missions', state.missionPile)
   state.missions = all.map(seat => state.missionPile.splice(-MISSIONS_EACH).map(card => secret(card, seat)))
@@ -312,24 +382,53 @@ export const scouts: Game<ScoutGame> = {
   over: state => state.ended !== null,
   outcome: state => (state.ended === null ? undefined : { winners: state.winners.slice(), rule: state.ended }),
   concede(state, seat) {
-    finish(state, otherSeats(state, seat).sort((a, b) => a - b), 'SCT-13')
+    finish(
+      state,
+      otherSeats(state, seat).sort((a, b) => a - b),
+      'SCT-13',
+    )
   },
   sight,
   eventSight: {
-    planned: open, moved: open, spied: { card: veiled }, peeked: { find: veiled }, reordered: open, fought: open, turnedUp: open, found: open,
+    planned: open,
+    moved: open,
+    spied: { card: veiled },
+    peeked: { find: veiled },
+    reordered: open,
+    fought: open,
+    turnedUp: open,
+    found: open,
   },
   clone: state => ({
-    stack: copy<ScoutStep[]>(state.stack), random: copyRandom(state.random),
-    purse: state.purse.map(copySecret), most: state.most.slice(),
+    stack: copy<ScoutStep[]>(state.stack),
+    random: copyRandom(state.random),
+    purse: state.purse.map(copySecret),
+    most: state.most.slice(),
     markers: state.markers.map(({ seat, place, who, isReady }) => ({ seat, place, who: copySecret(who), isReady: copySecret(isReady) })),
-    missions: state.missions.map(hand => hand.map(copySecret)), missionPile: state.missionPile.slice(), finds: state.finds.map(copySecret),
-    score: state.score.slice(), round: state.round, winners: state.winners.slice(), ended: state.ended,
+    missions: state.missions.map(hand => hand.map(copySecret)),
+    missionPile: state.missionPile.slice(),
+    finds: state.finds.map(copySecret),
+    score: state.score.slice(),
+    round: state.round,
+    winners: state.winners.slice(),
+    ended: state.ended,
   }),
-  names: {
+  codecs: {
     do: asIs('ready', 'no more', 'bid', 'move', 'spy', 'peek', 'reorder', 'rest', 'pass', 'stop'),
-    marker: number, by: number, bid: number, slot: number, seat: indexOf(SCOUTS), owner: indexOf(SCOUTS), seats: indexOf(SCOUTS), ids: indexOf(SCOUTS),
+    marker: number,
+    by: number,
+    bid: number,
+    slot: number,
+    seat: indexOf(SCOUTS),
+    owner: indexOf(SCOUTS),
+    seats: indexOf(SCOUTS),
+    ids: indexOf(SCOUTS),
   },
-  points: state => [...state.markers.flatMap((_, marker) => [{ marker }, { by: marker }]), ...state.missions.map((_, seat) => ({ seat })), ...upTo(PURSE).map(bid => ({ bid }))],
+  points: state => [
+    ...state.markers.flatMap((_, marker) => [{ marker }, { by: marker }]),
+    ...state.missions.map((_, seat) => ({ seat })),
+    ...upTo(PURSE).map(bid => ({ bid })),
+  ],
   position: scoutsPosition,
 }
 export const scoutsEngine = createEngine(scouts)

@@ -4,8 +4,24 @@
 // TTT-2  A marked cell stays as it is.
 // TTT-3  Three in a row win; a full board without them is a draw; who gives up loses.
 import {
-  type Core, copyRandom, createEngine, type Doc, done, emit, type Game, type Handlers, indexOf, InputError, type Listen, never, number, open, type Random,
-  type Seat, type StepOf, type ViewOf,
+  copyRandom,
+  type Core,
+  createEngine,
+  type Doc,
+  done,
+  emit,
+  type Game,
+  type Handlers,
+  indexOf,
+  InputError,
+  never,
+  number,
+  type OnEvent,
+  open,
+  type Random,
+  type Seat,
+  type StepOf,
+  type ViewOf,
 } from '@rubble/engine'
 import { fieldsOf, list, whole } from './reading.ts'
 
@@ -30,8 +46,17 @@ export interface TicTacToe {
 
 const SEATS = ['x', 'o'] as const
 const EMPTY = -1
-const tell: Listen<Event> = emit
-const LINES = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]] as const
+const tell: OnEvent<Event> = emit
+const LINES = [
+  [0, 1, 2],
+  [3, 4, 5],
+  [6, 7, 8],
+  [0, 3, 6],
+  [1, 4, 7],
+  [2, 5, 8],
+  [0, 4, 8],
+  [2, 4, 6],
+] as const
 
 function hasLine(cells: readonly number[], seat: Seat): boolean {
   for (let i = 0; i < LINES.length; i++) {
@@ -88,7 +113,14 @@ export const ticTacToe: Game<TicTacToe> = {
   version: '1',
   config: () => ({}),
   seats: () => SEATS,
-  setup: (_, random) => ({ stack: [{ kind: 'turn', seat: 0 }], random, cells: new Array<number>(9).fill(EMPTY), moves: 0, winner: EMPTY, over: false }),
+  setup: (_, random) => ({
+    stack: [{ kind: 'turn', seat: 0 }],
+    random,
+    cells: new Array<number>(9).fill(EMPTY),
+    moves: 0,
+    winner: EMPTY,
+    over: false,
+  }),
   steps,
   over: state => state.over,
   outcome: state => (state.over ? { winners: state.winner === EMPTY ? [] : [state.winner], rule: 'TTT-3' } : undefined),
@@ -99,10 +131,14 @@ export const ticTacToe: Game<TicTacToe> = {
   sight,
   eventSight: { marked: open },
   clone: state => ({
-    stack: state.stack.map(step => ({ ...step })), random: copyRandom(state.random),
-    cells: state.cells.slice(), moves: state.moves, winner: state.winner, over: state.over,
+    stack: state.stack.map(step => ({ ...step })),
+    random: copyRandom(state.random),
+    cells: state.cells.slice(),
+    moves: state.moves,
+    winner: state.winner,
+    over: state.over,
   }),
-  names: { cell: number, seat: indexOf(SEATS) },
+  codecs: { cell: number, seat: indexOf(SEATS) },
   points: () => [0, 1, 2, 3, 4, 5, 6, 7, 8].map(cell => ({ cell })),
   position: { read, write, idle: state => [{ kind: 'turn', seat: state.moves % 2 }], check },
 }

@@ -1,5 +1,5 @@
 // How an explosion, smoke or gas spreads: outward ring by ring over the squares of a diagram, stopped by what is shut (GEO-10, -11).
-import { DIRECTIONS, type Direction, type Grid, isInside, neighbour, placeOf, range, squareAt } from './grid.ts'
+import { type Direction, DIRECTIONS, type Grid, isInside, neighbour, placeOf, range, squareAt } from './grid.ts'
 import { isShut, type Terrain } from './terrain.ts'
 
 /** A square of a diagram, from its origin, as for somebody who faces north. */
@@ -30,7 +30,8 @@ export function areaOf<O extends Offset>(grid: Grid, origin: number, diagram: re
   const cells = new Map<number, O>()
   for (const offset of diagram) {
     const { east, south } = turnedOffset(offset, facing)
-    if (x + east >= 0 && y + south >= 0 && x + east < width && y + south < height) cells.set(squareAt(grid, { level, x: x + east, y: y + south }), offset)
+    if (x + east >= 0 && y + south >= 0 && x + east < width && y + south < height)
+      cells.set(squareAt(grid, { level, x: x + east, y: y + south }), offset)
   }
   return { origin, cells, rings: Math.max(0, ...[...cells.keys()].map(square => range(grid, origin, square))) }
 }
@@ -42,10 +43,14 @@ export function areaOf<O extends Offset>(grid: Grid, origin: number, diagram: re
 export function reachedIn(terrain: Terrain, area: Area, ring: number, reached: ReadonlySet<number>): readonly number[] {
   const { grid } = terrain
   if (ring === 0) return area.cells.has(area.origin) && isInside(grid, area.origin) ? [area.origin] : []
-  return [...area.cells.keys()].filter(square => range(grid, area.origin, square) === ring && DIRECTIONS.some(direction => {
-    const inner = neighbour(grid, square, direction)
-    return reached.has(inner) && range(grid, area.origin, inner) === ring - 1 && !isShut(terrain, square, direction)
-  }))
+  return [...area.cells.keys()].filter(
+    square =>
+      range(grid, area.origin, square) === ring
+      && DIRECTIONS.some(direction => {
+        const inner = neighbour(grid, square, direction)
+        return reached.has(inner) && range(grid, area.origin, inner) === ring - 1 && !isShut(terrain, square, direction)
+      }),
+  )
 }
 
 /** All that is reached while nothing breaks. */

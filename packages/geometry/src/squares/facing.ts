@@ -9,10 +9,14 @@ export interface Local {
 
 export function localOf(facing: Direction, east: number, south: number): Local {
   switch (facing) {
-    case 0: return { right: east, ahead: 0 - south }
-    case 1: return { right: south, ahead: east }
-    case 2: return { right: 0 - east, ahead: south }
-    case 3: return { right: 0 - south, ahead: 0 - east }
+    case 0:
+      return { right: east, ahead: 0 - south }
+    case 1:
+      return { right: south, ahead: east }
+    case 2:
+      return { right: 0 - east, ahead: south }
+    case 3:
+      return { right: 0 - south, ahead: 0 - east }
   }
 }
 

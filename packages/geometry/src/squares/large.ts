@@ -1,5 +1,5 @@
 // A base of 2×2 squares, known by its north-western one (GEO-12).
-import { type Direction, DIRECTIONS, EAST, edgeOf, type Grid, NORTH, neighbour, SOUTH, WEST, xOf, yOf } from './grid.ts'
+import { type Direction, DIRECTIONS, EAST, edgeOf, type Grid, neighbour, NORTH, SOUTH, WEST, xOf, yOf } from './grid.ts'
 import { type Local, localOf } from './facing.ts'
 
 /** Row by row. */
@@ -11,15 +11,22 @@ export function footprintOf({ stride }: Grid, anchor: number): readonly [number,
 export function rowOf(grid: Grid, anchor: number, side: Direction): readonly [number, number] {
   const [northWest, northEast, southWest, southEast] = footprintOf(grid, anchor)
   switch (side) {
-    case NORTH: return [northWest, northEast]
-    case EAST: return [northEast, southEast]
-    case SOUTH: return [southWest, southEast]
-    case WEST: return [northWest, southWest]
+    case NORTH:
+      return [northWest, northEast]
+    case EAST:
+      return [northEast, southEast]
+    case SOUTH:
+      return [southWest, southEast]
+    case WEST:
+      return [northWest, southWest]
   }
 }
 
 /** The eight squares around it, with the side each lies on. */
-export function aroundOf(grid: Grid, anchor: number): readonly { readonly square: number; readonly inner: number; readonly side: Direction }[] {
+export function aroundOf(
+  grid: Grid,
+  anchor: number,
+): readonly { readonly square: number; readonly inner: number; readonly side: Direction }[] {
   return DIRECTIONS.flatMap(side => rowOf(grid, anchor, side).map(inner => ({ square: neighbour(grid, inner, side), inner, side })))
 }
 

@@ -1,5 +1,5 @@
 // Shortest ways over squares, where steps may have prices (GEO-14).
-import { DIRECTIONS, type Direction, type Grid, neighbour } from './grid.ts'
+import { type Direction, DIRECTIONS, type Grid, neighbour } from './grid.ts'
 
 /** What a step costs: a whole number from 1 on, or NEVER. */
 export type Price = (from: number, direction: Direction, to: number) => number
@@ -20,7 +20,10 @@ export interface Link {
   readonly price: number
 }
 
-/** All squares within reach for at most so much. Of ways that cost the same, the one found first by direction is kept: the answer never varies. */
+/**
+ * All squares within reach for at most so much. Of ways that cost the same, the one found first by direction is kept: the answer never
+ * varies.
+ */
 export function reachOf(grid: Grid, from: number, most: number, price: Price, links: readonly Link[] = []): Reach {
   const costs = new Map<number, number>()
   const found = new Map<number, number>([[from, 0]])

@@ -28,7 +28,7 @@ export function stopOf(terrain: Terrain, from: number, to: number, viewer = 0, s
   const sideY = byY < 0 ? 0 : 2 * byY
 
   let square = from
-  for (let i = 0, j = 0; i < across || j < down; ) {
+  for (let i = 0, j = 0; i < across || j < down;) {
     const ahead = (2 * i + 1) * down - (2 * j + 1) * across
     if (ahead === 0) {
       const x = square + byX

@@ -16,7 +16,8 @@ export function emptyTerrain(grid: Grid): Terrain {
   return { grid, shut: new Uint8Array(2 * (grid.squares + grid.stride)), opaque: new Int16Array(grid.squares) }
 }
 
-export const isShut = ({ grid, shut }: Terrain, square: number, direction: Direction): boolean => shut[edgeOf(grid, square, direction)] !== 0
+export const isShut = ({ grid, shut }: Terrain, square: number, direction: Direction): boolean =>
+  shut[edgeOf(grid, square, direction)] !== 0
 
 /** The neighbour in a direction if nothing is between (GEO-3), else undefined. */
 export function adjacentTo(terrain: Terrain, square: number, direction: Direction): number | undefined {

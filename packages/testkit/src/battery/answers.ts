@@ -1,5 +1,6 @@
-// Whole answers: a choice, or all parts of a secret answer. What is half said is nobody's business, so nothing is compared before it is whole.
-import { type Applied, draw, type Engine, type Flat, type Listen, type Random, type Seat, type Types } from '@rubble/engine'
+// Whole answers: a choice, or all parts of a secret answer. What is half said is nobody's business, so nothing is compared before it is
+// whole.
+import { type ApplyResult, draw, type Engine, type Flat, type OnEvent, type Random, type Seat, type Types } from '@rubble/engine'
 import { photo } from './photo.ts'
 import { few, optionNames } from './property.ts'
 
@@ -32,9 +33,15 @@ function anyAnswer<G extends Types>(engine: Engine<G>, before: G['state'], seat:
 }
 
 /** Gives an answer from the start; undefined if a part of it is not offered. */
-export function giveAnswer<G extends Types>(engine: Engine<G>, state: G['state'], seat: Seat, answer: Answer, listen?: Listen<G['event']>): Applied | undefined {
+export function giveAnswer<G extends Types>(
+  engine: Engine<G>,
+  state: G['state'],
+  seat: Seat,
+  answer: Answer,
+  listen?: OnEvent<G['event']>,
+): ApplyResult | undefined {
   if (engine.hasParts(state)) engine.redraft(state, seat, [])
-  let applied: Applied = 0
+  let applied: ApplyResult = 0
   for (const part of answer) {
     const wanted = JSON.stringify(part)
     const option = engine.options(state, seat).find(one => JSON.stringify(engine.name(state, one)) === wanted)
@@ -47,4 +54,5 @@ export function giveAnswer<G extends Types>(engine: Engine<G>, state: G['state']
 /** As `Match.choose` takes it. */
 export const asChoice = (answer: Answer, hasParts: boolean): Flat | readonly Flat[] => (hasParts ? answer : (answer[0] ?? {}))
 
-export const hasDrafts = <G extends Types>(engine: Engine<G>, state: G['state']): boolean => engine.asked(state).some(seat => engine.parts(state, seat).length > 0)
+export const hasDrafts = <G extends Types>(engine: Engine<G>, state: G['state']): boolean =>
+  engine.asked(state).some(seat => engine.parts(state, seat).length > 0)

@@ -1,5 +1,5 @@
 // Golden games: recorded matches that must replay to the same states until somebody changes a rule on purpose.
-import { createEngine, draw, type Engine, InputError, Match, type MatchFile, seeded, type Seat, type Types } from '@rubble/engine'
+import { createEngine, draw, type Engine, InputError, Match, type MatchFile, type Seat, seeded, type Types } from '@rubble/engine'
 import { parting } from './photo.ts'
 import type { Chooser } from './players.ts'
 import { choosersOf, type Subject } from './sample.ts'
@@ -29,7 +29,8 @@ export function recordGolden<G extends Types>(subject: Subject<G>, game: GoldenG
   const choosers = options.choosers ?? choosersOf(subject)
   const players = game.players.map(name => {
     const choose = choosers[name]
-    if (choose === undefined) throw new InputError(`golden game ${goldenName(game)}: there is no player '${name}' (${Object.keys(choosers).join(', ')})`)
+    if (choose === undefined)
+      throw new InputError(`golden game ${goldenName(game)}: there is no player '${name}' (${Object.keys(choosers).join(', ')})`)
     return choose
   })
   const engine = createEngine(subject.game)
@@ -41,7 +42,8 @@ export function recordGolden<G extends Types>(subject: Subject<G>, game: GoldenG
     const choose = players[Math.min(seat, players.length - 1)] as Chooser<G>
     const option = choose({ engine, state: match.state, seat, options: engine.options(match.state, seat), random })
     const refused = match.choose(seat, engine.name(match.state, option))
-    if (refused !== undefined) throw new InputError(`golden game ${goldenName(game)}: ${JSON.stringify(option)} was offered and refused (${refused.refused})`)
+    if (refused !== undefined)
+      throw new InputError(`golden game ${goldenName(game)}: ${JSON.stringify(option)} was offered and refused (${refused.refused})`)
   }
   return match.save()
 }
@@ -64,10 +66,12 @@ export function refuseRecording<G extends Types>(engine: Engine<G>, file: unknow
 
 /** Why recorded matches that no list names any more may not go, by name: without them a changed rule would pass unseen. */
 export function refuseDropping<G extends Types>(engine: Engine<G>, files: Readonly<Record<string, unknown>>): ReadonlyMap<string, string> {
-  return new Map(Object.entries(files).flatMap(([name, file]) => {
-    const refused = refuseRecording(engine, file)
-    return refused === undefined ? [] : [[name, `${name}: ${refused}`] as const]
-  }))
+  return new Map(
+    Object.entries(files).flatMap(([name, file]) => {
+      const refused = refuseRecording(engine, file)
+      return refused === undefined ? [] : [[name, `${name}: ${refused}`] as const]
+    }),
+  )
 }
 
 /** Replays a recorded match; every choice must be legal and come to the recorded state. Throws InputError. */

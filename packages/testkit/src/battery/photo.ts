@@ -6,7 +6,10 @@ export function photo<T>(value: T, seen: Map<object, object> = new Map()): T {
   const known = seen.get(value)
   if (known !== undefined) return known as T
   if (value instanceof Map || value instanceof Set || value instanceof Date) return structuredClone(value)
-  const out = (Array.isArray(value) ? new Array(value.length) : Object.create(Object.getPrototypeOf(value) as object | null)) as Record<string, unknown>
+  const out = (Array.isArray(value) ? new Array(value.length) : Object.create(Object.getPrototypeOf(value) as object | null)) as Record<
+    string,
+    unknown
+  >
   seen.set(value, out)
   for (const key of Object.keys(value)) out[key] = photo((value as Record<string, unknown>)[key], seen)
   return out as T
@@ -30,7 +33,8 @@ function isSame(a: unknown, b: unknown): boolean {
 type Fields = Readonly<Record<string, unknown>>
 
 function findParting(a: unknown, b: unknown, path: string): string {
-  const isDeep = typeof a === 'object' && typeof b === 'object' && a !== null && b !== null && Object.getPrototypeOf(a) === Object.getPrototypeOf(b)
+  const isDeep =
+    typeof a === 'object' && typeof b === 'object' && a !== null && b !== null && Object.getPrototypeOf(a) === Object.getPrototypeOf(b)
   if (!isDeep) return `${path === '' ? 'all' : path}: ${show(a)} and ${show(b)}`
   const [left, right] = [a as Fields, b as Fields]
   const keys = [...new Set([...Object.keys(left), ...Object.keys(right)])]
@@ -64,8 +68,12 @@ export function visit(value: unknown, meet: (object: object, path: string) => vo
 /** The path to an object of the copy that is an object of the original too. */
 export function sharedBy(original: object, copy: object): string | undefined {
   const own = new Set<object>()
-  visit(original, object => { own.add(object) })
+  visit(original, object => {
+    own.add(object)
+  })
   let shared: string | undefined
-  visit(copy, (object, path) => { if (own.has(object)) shared ??= path })
+  visit(copy, (object, path) => {
+    if (own.has(object)) shared ??= path
+  })
   return shared
 }

@@ -1,5 +1,5 @@
 // The two who play the battery's games. They are no bots: they look at the whole truth, so as to reach as much of a game as they can.
-import { draw, type Engine, type Game, type Knowledge, type Pick, type Random, type Seat, type Types } from '@rubble/engine'
+import { type Choice, draw, type Engine, type Game, type Knowledge, type Random, type Seat, type Types } from '@rubble/engine'
 import { parting, photo, sharedBy } from './photo.ts'
 
 /** What a player is given to choose from; `options` is never empty. */
@@ -7,26 +7,32 @@ export interface Turn<G extends Types> {
   readonly engine: Engine<G>
   readonly state: G['state']
   readonly seat: Seat
-  readonly options: readonly Pick<G>[]
+  readonly options: readonly Choice<G>[]
   /** The player's own source of chance, so that the game's is left alone. */
   readonly random: Random
 }
-export type Chooser<G extends Types> = (turn: Turn<G>) => Pick<G>
+export type Chooser<G extends Types> = (turn: Turn<G>) => Choice<G>
 
-export function randomPlayer<G extends Types>({ options, random }: Turn<G>): Pick<G> {
-  return options[draw(random, options.length)] as Pick<G>
+export function randomPlayer<G extends Types>({ options, random }: Turn<G>): Choice<G> {
+  return options[draw(random, options.length)] as Choice<G>
 }
 
 /** More would make the games hardly better and much slower. */
 const CONSIDERED = 8
 
 /** Takes what is worth most one step ahead; among equals, any. */
-export function greedyPlayer<G extends Types>({ game, knowledge }: { readonly game: Game<G>; readonly knowledge: Knowledge<G> }): Chooser<G> {
+export function greedyPlayer<G extends Types>({
+  game,
+  knowledge,
+}: {
+  readonly game: Game<G>
+  readonly knowledge: Knowledge<G>
+}): Chooser<G> {
   const copy = watchedClone(game)
   return ({ engine, state, seat, options, random }) => {
-    let best: Pick<G>[] = []
+    let best: Choice<G>[] = []
     let most = -Infinity
-    for (const option of knowledge.sift(state, seat, options).slice(0, CONSIDERED)) {
+    for (const option of knowledge.orderMoves(state, seat, options).slice(0, CONSIDERED)) {
       const world = copy(state)
       engine.apply(world, seat, option)
       const worth = valueOf(engine, knowledge, world, seat)
@@ -34,7 +40,7 @@ export function greedyPlayer<G extends Types>({ game, knowledge }: { readonly ga
       if (worth >= most) best.push(option)
       most = Math.max(most, worth)
     }
-    return best[draw(random, best.length)] as Pick<G>
+    return best[draw(random, best.length)] as Choice<G>
   }
 }
 
@@ -46,7 +52,10 @@ function valueOf<G extends Types>(engine: Engine<G>, knowledge: Knowledge<G>, st
 
 const WATCHED = 64
 
-/** The game's own clone, many times faster than a photo, for as long as it makes true copies: a faulty one must not spoil the games that are played. */
+/**
+ * The game's own clone, many times faster than a photo, for as long as it makes true copies: a faulty one must not spoil the games that are
+ * played.
+ */
 function watchedClone<G extends Types>(game: Game<G>): (state: G['state']) => G['state'] {
   let calls = 0
   let isTrusted = true

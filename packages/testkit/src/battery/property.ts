@@ -12,7 +12,10 @@ export interface Property {
 const ENOUGH = 10
 
 /** Looks at moment after moment until enough is found. Rules that break while looked at are a problem too. */
-export function examine<M extends { readonly where: string }>(moments: readonly M[], look: (moment: M, random: Random) => Iterable<string>): string[] {
+export function examine<M extends { readonly where: string }>(
+  moments: readonly M[],
+  look: (moment: M, random: Random) => Iterable<string>,
+): string[] {
   const problems: string[] = []
   for (const moment of moments) {
     try {

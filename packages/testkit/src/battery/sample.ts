@@ -1,6 +1,18 @@
 // Plays games and keeps moments of them for the properties to look at.
 import {
-  type AnyStep, createEngine, draw, type Engine, type Game, type Knowledge, newTerms, type Offer, type Pick, type Random, type Seat, seeded, type Types,
+  type AnyStep,
+  type Choice,
+  createEngine,
+  draw,
+  type Engine,
+  type Game,
+  type Knowledge,
+  newTerms,
+  type Offer,
+  type Random,
+  type Seat,
+  seeded,
+  type Types,
   type Viewer,
 } from '@rubble/engine'
 import type { AllTexts } from '@rubble/text'
@@ -52,7 +64,7 @@ export interface Moment<G extends Types> {
   readonly viewers: readonly Viewer[]
 }
 
-export interface Played {
+export interface PlayedMatch {
   readonly where: string
   readonly choices: number
   /** Why it is not a whole game. */
@@ -64,7 +76,7 @@ export interface Sample<G extends Types> {
   readonly options: Settings<G>
   /** The game with copies made by photo, so that a faulty `clone` is found by the property meant for it and disturbs no other. */
   readonly engine: Engine<G>
-  readonly games: readonly Played[]
+  readonly games: readonly PlayedMatch[]
   readonly moments: readonly Moment<G>[]
   /** States in which a step that may answer itself listed its options. */
   readonly autos: readonly Moment<G>[]
@@ -79,13 +91,20 @@ const AHEAD = 6
 
 export function takeSample<G extends Types>(subject: Subject<G>, options: BatteryOptions<G>): Sample<G> {
   const all: Settings<G> = {
-    limit: LIMIT, stride: STRIDE, ahead: AHEAD, choosers: choosersOf(subject), content: undefined, ...options,
+    limit: LIMIT,
+    stride: STRIDE,
+    ahead: AHEAD,
+    choosers: choosersOf(subject),
+    content: undefined,
+    ...options,
     configs: (options.configs ?? [{}]).map(config => newTerms(subject.game, config)),
   }
   const film = new Film<G>(subject.game, all.stride)
-  const games: Played[] = []
+  const games: PlayedMatch[] = []
   for (const [name, choose] of Object.entries(all.choosers)) {
-    all.seeds.forEach((seed, i) => { games.push(film.play(name, choose, String(seed), all.configs[i % all.configs.length], all.limit)) })
+    all.seeds.forEach((seed, i) => {
+      games.push(film.play(name, choose, String(seed), all.configs[i % all.configs.length], all.limit))
+    })
   }
   return { subject, options: all, engine: film.engine, games, moments: film.moments, autos: film.autos }
 }
@@ -114,7 +133,7 @@ class Film<G extends Types> {
     this.filmed = createEngine({ ...game, steps: this.watched(game.steps) })
   }
 
-  play(name: string, choose: Chooser<G>, seed: string, config: unknown, limit: number): Played {
+  play(name: string, choose: Chooser<G>, seed: string, config: unknown, limit: number): PlayedMatch {
     const where = `${name} play, seed ${seed}`
     const random = seeded(`${name} ${seed}`)
     this.chance = seeded(`film ${name} ${seed}`)
@@ -173,19 +192,30 @@ class Film<G extends Types> {
     const looked = photo(state)
     const asked = this.engine.asked(looked)
     for (const seat of asked) if (this.engine.explain(looked, seat, {}).options.length === 0) return
-    into.push({ where: `${this.where} (${kind})`, config: this.config, state: looked, untouched: photo(state), kind, asked, viewers: this.viewers })
+    into.push({
+      where: `${this.where} (${kind})`,
+      config: this.config,
+      state: looked,
+      untouched: photo(state),
+      kind,
+      asked,
+      viewers: this.viewers,
+    })
   }
 
   /** The same steps, but those that may answer themselves are seen while they list their options. */
   private watched(steps: Game<G>['steps']): Game<G>['steps'] {
     const out: Record<string, object> = {}
     for (const [kind, handler] of Object.entries(steps as Readonly<Record<string, AskStep<G>>>)) {
-      out[kind] = handler.auto !== true ? handler : Object.assign(Object.create(handler) as AskStep<G>, {
-        offer: (state: G['state'], step: AnyStep, offer: Offer<Pick<G>>, seat: Seat) => {
-          this.keep(this.autos, state, kind)
-          handler.offer(state, step, offer, seat)
-        },
-      })
+      out[kind] =
+        handler.auto !== true
+          ? handler
+          : Object.assign(Object.create(handler) as AskStep<G>, {
+              offer: (state: G['state'], step: AnyStep, offer: Offer<Choice<G>>, seat: Seat) => {
+                this.keep(this.autos, state, kind)
+                handler.offer(state, step, offer, seat)
+              },
+            })
     }
     return out as unknown as Game<G>['steps']
   }
@@ -193,5 +223,5 @@ class Film<G extends Types> {
 
 interface AskStep<G extends Types> {
   readonly auto?: true
-  offer(state: G['state'], step: AnyStep, offer: Offer<Pick<G>>, seat: Seat): void
+  offer(state: G['state'], step: AnyStep, offer: Offer<Choice<G>>, seat: Seat): void
 }

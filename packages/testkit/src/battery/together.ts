@@ -4,7 +4,13 @@ import { parting } from './photo.ts'
 import { optionNames } from './property.ts'
 
 /** Where two states that were equal come apart; undefined if they stay equal as far as they are played. */
-export function comeApart<G extends Types>(engine: Engine<G>, a: G['state'], b: G['state'], choices: number, random: Random): string | undefined {
+export function comeApart<G extends Types>(
+  engine: Engine<G>,
+  a: G['state'],
+  b: G['state'],
+  choices: number,
+  random: Random,
+): string | undefined {
   for (let n = 1; n <= choices && !engine.game.over(a); n++) {
     const asked = engine.asked(a)
     const seat = asked[draw(random, asked.length)] as Seat
@@ -25,6 +31,8 @@ function chooseAt<G extends Types>(engine: Engine<G>, state: G['state'], seat: S
   const events: unknown[] = []
   const option = engine.options(state, seat)[i]
   if (option === undefined) return { events, learnt: 0 }
-  const learnt = engine.apply(state, seat, option, event => { events.push(event) })
+  const learnt = engine.apply(state, seat, option, event => {
+    events.push(event)
+  })
   return { events, learnt }
 }

@@ -60,7 +60,9 @@ export function autoTwinsOf<G extends Types>(sample: Sample<G>): Twins<G> {
 
 function dealTwins<G extends Types>(engine: Engine<G>, moments: readonly Moment<G>[]): Twins<G> {
   const twins: Twin<G>[] = []
-  const views = moments.flatMap(moment => moment.viewers.map(viewer => ({ ...moment, viewer, where: `${moment.where}, seen by ${viewer}` })))
+  const views = moments.flatMap(moment =>
+    moment.viewers.map(viewer => ({ ...moment, viewer, where: `${moment.where}, seen by ${viewer}` })),
+  )
   const problems = examine(views, (moment, random) => {
     twins.push({ ...moment, other: engine.redeal(photo(moment.state), moment.viewer, random) })
     return []
@@ -76,7 +78,8 @@ export function forksOf<G extends Types>(sample: Sample<G>): Forks<G> {
     const forks: Fork<G>[] = []
     const problems = examine(twinsOf(sample).twins, (twin, random) => {
       for (const seat of twin.asked) {
-        for (const answer of someAnswers(sample.engine, twin.state, seat, CHOICES, random)) forks.push(...fork(sample.engine, twin, seat, answer))
+        for (const answer of someAnswers(sample.engine, twin.state, seat, CHOICES, random))
+          forks.push(...fork(sample.engine, twin, seat, answer))
       }
       return []
     })
@@ -87,19 +90,37 @@ export function forksOf<G extends Types>(sample: Sample<G>): Forks<G> {
 function fork<G extends Types>(engine: Engine<G>, { where, viewer, state, other }: Twin<G>, seat: Seat, answer: Answer): Fork<G>[] {
   const here = lookAhead(engine, state, seat, answer, viewer)
   const there = lookAhead(engine, other, seat, answer, viewer)
-  return here === undefined || there === undefined ? [] : [{ where: `${where}, after ${JSON.stringify(answer)} of seat ${seat}`, own: seat === viewer, here, there }]
+  return here === undefined || there === undefined
+    ? []
+    : [{ where: `${where}, after ${JSON.stringify(answer)} of seat ${seat}`, own: seat === viewer, here, there }]
 }
 
-function lookAhead<G extends Types>(engine: Engine<G>, before: G['state'], seat: Seat, answer: Answer, viewer: Viewer): Outlook<G> | undefined {
+function lookAhead<G extends Types>(
+  engine: Engine<G>,
+  before: G['state'],
+  seat: Seat,
+  answer: Answer,
+  viewer: Viewer,
+): Outlook<G> | undefined {
   const state = photo(before)
   const events: G['event'][] = []
-  const applied = giveAnswer(engine, state, seat, answer, event => { events.push(event) })
+  const applied = giveAnswer(engine, state, seat, answer, event => {
+    events.push(event)
+  })
   if (applied === undefined) return undefined
-  return { learnt: viewer === 'spectator' ? hasAnybodyLearnt(applied) : hasLearnt(applied, viewer), ...perceived(engine, state, events, viewer) }
+  return {
+    learnt: viewer === 'spectator' ? hasAnybodyLearnt(applied) : hasLearnt(applied, viewer),
+    ...perceived(engine, state, events, viewer),
+  }
 }
 
 /** All that a viewer sees and hears at the end of some events. */
-export function perceived<G extends Types>(engine: Engine<G>, state: G['state'], events: readonly G['event'][], viewer: Viewer): Omit<Outlook<G>, 'learnt'> {
+export function perceived<G extends Types>(
+  engine: Engine<G>,
+  state: G['state'],
+  events: readonly G['event'][],
+  viewer: Viewer,
+): Omit<Outlook<G>, 'learnt'> {
   const { asked, ...view } = engine.view(state, viewer)
   return {
     asked: { kind: asked?.kind, seats: asked?.seats ?? [] },

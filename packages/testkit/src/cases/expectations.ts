@@ -12,12 +12,12 @@ export interface Table<G extends Types> {
   readonly since: number
 }
 
-export interface Found {
+export interface FoundState {
   readonly path: Path
   readonly what: string
 }
 
-export function checkExpect<G extends Types>(table: Table<G>, expect: Expect): Found[] {
+export function checkExpect<G extends Types>(table: Table<G>, expect: Expect): FoundState[] {
   return [
     ...(expect.position === undefined ? [] : checkPosition(table, expect.position, undefined, ['position'])),
     ...Object.entries(expect.views ?? {}).flatMap(([name, view]) => checkView(table, name, view)),
@@ -30,18 +30,23 @@ export function checkExpect<G extends Types>(table: Table<G>, expect: Expect): F
 }
 
 const say = (value: unknown): string => (value === undefined || value === null ? 'nothing' : flow(value))
-const differ = (path: Path, expected: unknown, came: unknown): Found => ({ path, what: `expected ${say(expected)}; came ${say(came)}` })
+const differ = (path: Path, expected: unknown, came: unknown): FoundState => ({
+  path,
+  what: `expected ${say(expected)}; came ${say(came)}`,
+})
 
-function checkPosition<G extends Types>({ engine, match }: Table<G>, expected: Doc, viewer: Viewer | undefined, path: Path): Found[] {
-  return differences(expected, writePosition(engine, match.state, viewer), path).map(found => differ(found.path, found.expected, found.came))
+function checkPosition<G extends Types>({ engine, match }: Table<G>, expected: Doc, viewer: Viewer | undefined, path: Path): FoundState[] {
+  return differences(expected, writePosition(engine, match.state, viewer), path).map(found =>
+    differ(found.path, found.expected, found.came),
+  )
 }
 
-function seatNamed<G extends Types>({ match }: Table<G>, name: string, path: Path): Seat | Found {
+function seatNamed<G extends Types>({ match }: Table<G>, name: string, path: Path): Seat | FoundState {
   const seat = match.seats.indexOf(name)
   return seat >= 0 ? seat : { path, what: `there is no seat '${name}' (${match.seats.join(', ')})` }
 }
 
-function checkView<G extends Types>(table: Table<G>, name: string, view: Doc): Found[] {
+function checkView<G extends Types>(table: Table<G>, name: string, view: Doc): FoundState[] {
   const path = ['views', name]
   if (name === 'spectator') return checkPosition(table, view, 'spectator', path)
   const seat = seatNamed(table, name, path)
@@ -49,7 +54,7 @@ function checkView<G extends Types>(table: Table<G>, name: string, view: Doc): F
 }
 
 /** In order; others may stand between. */
-function checkEvents<G extends Types>(table: Table<G>, expected: readonly Doc[]): Found[] {
+function checkEvents<G extends Types>(table: Table<G>, expected: readonly Doc[]): FoundState[] {
   const heard = eventsOf(table)
   let from = 0
   return expected.flatMap((event, i) => {
@@ -67,7 +72,7 @@ function alike(event: Doc, heard: readonly Doc[]): string {
   return heard.length === 0 ? 'no event' : `only ${[...new Set(heard.map(({ kind }) => kind))].join(', ')}`
 }
 
-function checkNoEvents<G extends Types>(table: Table<G>, forbidden: readonly Doc[]): Found[] {
+function checkNoEvents<G extends Types>(table: Table<G>, forbidden: readonly Doc[]): FoundState[] {
   return forbidden.flatMap((event, i) => {
     const came = eventsOf(table).find(heard => fits(event, heard))
     return came === undefined ? [] : [{ path: ['noEvents', i], what: `expected no event ${flow(event)}; came ${flow(came)}` }]
@@ -78,7 +83,7 @@ function eventsOf<G extends Types>({ match, since }: Table<G>): Doc[] {
   return match.events.slice(since).map(({ named }) => named)
 }
 
-function checkDecision<G extends Types>({ engine, match }: Table<G>, expected: ExpectDecision | null): Found[] {
+function checkDecision<G extends Types>({ engine, match }: Table<G>, expected: ExpectDecision | null): FoundState[] {
   const seats = engine.asked(match.state)
   const names = seats.map(seat => match.seats[seat])
   const kind = engine.decision(match.state)
@@ -90,33 +95,38 @@ function checkDecision<G extends Types>({ engine, match }: Table<G>, expected: E
   if (came === undefined || !isAsked) return [differ(['decision'], wanted, came)]
   const [first] = seats
   if (about === undefined || first === undefined) return []
-  return differences(about, engine.view(match.state, first).asked?.about, ['decision', 'about']).map(found => differ(found.path, found.expected, found.came))
+  return differences(about, engine.view(match.state, first).asked?.about, ['decision', 'about']).map(found =>
+    differ(found.path, found.expected, found.came),
+  )
 }
 
-function checkOptions<G extends Types>(table: Table<G>, name: string, expected: ExpectOptions): Found[] {
+function checkOptions<G extends Types>(table: Table<G>, name: string, expected: ExpectOptions): FoundState[] {
   const { engine, match } = table
   const path = ['options', name]
   const seat = seatNamed(table, name, path)
   if (typeof seat !== 'number') return [seat]
   const options = engine.explain(match.state, seat, {}).options.map(option => engine.name(match.state, option))
   const all = options.length === 0 ? 'there is none' : `there are ${options.map(flow).join(', ')}`
-  const check = (list: 'with' | 'without', wrong: (part: Flat) => string | undefined): Found[] => (expected[list] ?? []).flatMap((part, i) => {
-    const what = wrongFields(table, part) ?? wrong(part)
-    return what === undefined ? [] : [{ path: [...path, list, i], what }]
-  })
+  const check = (list: 'with' | 'without', wrong: (part: Flat) => string | undefined): FoundState[] =>
+    (expected[list] ?? []).flatMap((part, i) => {
+      const what = wrongFields(table, part) ?? wrong(part)
+      return what === undefined ? [] : [{ path: [...path, list, i], what }]
+    })
   return [
     ...check('with', part => (options.some(option => fits(part, option)) ? undefined : `expected an option ${flow(part)}; ${all}`)),
     ...check('without', part => {
       const came = options.find(option => fits(part, option))
       return came && `expected no option ${flow(part)}; there is ${flow(came)}`
     }),
-    ...(expected.count === undefined || expected.count === options.length ? [] : [{ path: [...path, 'count'], what: `expected ${expected.count} options; ${all}` }]),
+    ...(expected.count === undefined || expected.count === options.length
+      ? []
+      : [{ path: [...path, 'count'], what: `expected ${expected.count} options; ${all}` }]),
   ]
 }
 
 /** A misspelt field or name would agree with nothing, and prove nothing. */
 export function wrongFields<G extends Types>({ engine, match }: Table<G>, part: Flat): string | undefined {
-  const names = engine.game.names as Readonly<Record<string, Codec<G['state'], unknown>>>
+  const names = engine.game.codecs as Readonly<Record<string, Codec<G['state'], unknown>>>
   for (const [field, value] of Object.entries(part)) {
     const codec = names[field]
     if (codec === undefined) return `there is no field '${field}' in a choice of this game (${Object.keys(names).join(', ')})`
@@ -125,7 +135,7 @@ export function wrongFields<G extends Types>({ engine, match }: Table<G>, part: 
   return undefined
 }
 
-function checkOutcome<G extends Types>({ engine, match }: Table<G>, expected: ExpectOutcome | null): Found[] {
+function checkOutcome<G extends Types>({ engine, match }: Table<G>, expected: ExpectOutcome | null): FoundState[] {
   const outcome = engine.game.outcome(match.state)
   const came = outcome && { winners: outcome.winners.map(seat => match.seats[seat]).sort(), rule: outcome.rule }
   if (expected === null) return came === undefined ? [] : [differ(['outcome'], undefined, came)]

@@ -3,25 +3,28 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { InputError } from '@rubble/engine'
-import { readCase, type Reading } from './read-case.ts'
+import { readCase, type ReadCase } from './read-case.ts'
 
 export interface CaseFile {
   readonly file: string
-  readonly reading: Reading
+  readonly reading: ReadCase
 }
 
 /** Reads every *.yaml, sorted by path. Files are named as seen from where the command was given. */
 export function readCaseFolder(folder: string | URL): CaseFile[] {
   const root = typeof folder === 'string' ? folder : fileURLToPath(folder)
-  return filesIn(root).filter(name => name.endsWith('.yaml')).sort().map(name => {
-    const path = join(root, name)
-    const file = relative(process.cwd(), path)
-    return { file, reading: readingOf(path, file) }
-  })
+  return filesIn(root)
+    .filter(name => name.endsWith('.yaml'))
+    .sort()
+    .map(name => {
+      const path = join(root, name)
+      const file = relative(process.cwd(), path)
+      return { file, reading: readingOf(path, file) }
+    })
 }
 
 /** One file that cannot be read does not keep the others from being read. */
-function readingOf(path: string, file: string): Reading {
+function readingOf(path: string, file: string): ReadCase {
   let text: string
   try {
     text = readFileSync(path, 'utf8')

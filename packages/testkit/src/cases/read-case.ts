@@ -5,7 +5,7 @@ import type { Case, Expect, ExpectDecision, ExpectOptions, ExpectOutcome, PlayEn
 import { isRecord } from './compare.ts'
 import { type Path, readSource, type Source } from './source.ts'
 
-export type Reading = { readonly case: Case } | { readonly errors: readonly InputError[] }
+export type ReadCase = { readonly case: Case } | { readonly errors: readonly InputError[] }
 
 const CASE = ['game', 'title', 'rules', 'config', 'seed', 'position', 'rolls', 'play', 'expect']
 const VERBS = ['choose', 'refuse', 'undo', 'withdraw', 'concede', 'draw'] as const
@@ -16,9 +16,10 @@ const OPTIONS = ['with', 'without', 'count']
 const OUTCOME = ['winners', 'rule']
 const RULE = /^[A-Z][A-Z0-9]*(-[A-Za-z0-9]+)+$/
 
-export function readCase(text: string, file: string): Reading {
+export function readCase(text: string, file: string): ReadCase {
   const source = readSource(text)
-  if (source.faults.length > 0) return { errors: source.faults.map(({ line, what }) => new InputError(`${file}:${line}: this is not YAML: ${what}`)) }
+  if (source.faults.length > 0)
+    return { errors: source.faults.map(({ line, what }) => new InputError(`${file}:${line}: this is not YAML: ${what}`)) }
   const reader = new Reader(source, file)
   const item = reader.case(text)
   return reader.errors.length > 0 ? { errors: reader.errors } : { case: item }
@@ -38,7 +39,9 @@ class Reader {
     const fields = this.record(this.source.value, [], 'a case', CASE)
     for (const key of ['game', 'title', 'rules']) if (fields[key] === undefined) this.wrong([], `a case needs '${key}'`)
     return {
-      file: this.file, text, line: this.source.line,
+      file: this.file,
+      text,
+      line: this.source.line,
       game: this.text(fields['game'] ?? '', ['game']),
       title: this.text(fields['title'] ?? '', ['title']),
       rules: this.list(fields['rules'] ?? [], ['rules']).map((id, i) => this.rule(id, ['rules', i])),
@@ -57,12 +60,16 @@ class Reader {
     const [verb] = verbs
     if (fields['expect'] !== undefined) return this.checkpoint(fields, path)
     if (verb === undefined || verbs.length > 1) {
-      this.wrong(path, `an entry of play has one of ${VERBS.join(', ')} or expect; this one has ${verbs.length === 0 ? 'none' : verbs.join(' and ')}`)
+      this.wrong(
+        path,
+        `an entry of play has one of ${VERBS.join(', ')} or expect; this one has ${verbs.length === 0 ? 'none' : verbs.join(' and ')}`,
+      )
       return { expect: {} }
     }
     if (fields['seat'] === undefined) this.wrong(path, `an entry with '${verb}' needs 'seat'`)
     const seat = this.text(fields['seat'] ?? '', [...path, 'seat'])
-    if (verb !== 'refuse' && fields['because'] !== undefined) this.wrong([...path, 'because'], `'because' goes with 'refuse', not with '${verb}'`)
+    if (verb !== 'refuse' && fields['because'] !== undefined)
+      this.wrong([...path, 'because'], `'because' goes with 'refuse', not with '${verb}'`)
     if (verb === 'choose') return { seat, choose: this.flat(fields['choose'], [...path, 'choose']) }
     if (verb === 'refuse') return this.refuse(seat, fields, path)
     if (verb === 'undo') return { seat, undo: this.truth(fields['undo'], [...path, 'undo']) }
@@ -72,7 +79,11 @@ class Reader {
 
   private refuse(seat: string, fields: Doc, path: Path): PlayEntry {
     if (fields['because'] === undefined) this.wrong(path, `an entry with 'refuse' needs 'because': the rule that refuses it`)
-    return { seat, refuse: this.flat(fields['refuse'], [...path, 'refuse']), because: fields['because'] === undefined ? '' : this.rule(fields['because'], [...path, 'because']) }
+    return {
+      seat,
+      refuse: this.flat(fields['refuse'], [...path, 'refuse']),
+      because: fields['because'] === undefined ? '' : this.rule(fields['because'], [...path, 'because']),
+    }
   }
 
   private checkpoint(fields: Doc, path: Path): PlayEntry {
@@ -90,9 +101,15 @@ class Reader {
       ...(fields['views'] === undefined ? {} : { views: this.each(fields['views'], at('views'), (view, where) => this.doc(view, where)) }),
       ...(fields['events'] === undefined ? {} : { events: docs('events') }),
       ...(fields['noEvents'] === undefined ? {} : { noEvents: docs('noEvents') }),
-      ...(fields['decision'] === undefined ? {} : { decision: fields['decision'] === null ? null : this.decision(fields['decision'], at('decision')) }),
-      ...(fields['options'] === undefined ? {} : { options: this.each(fields['options'], at('options'), (options, where) => this.options(options, where)) }),
-      ...(fields['outcome'] === undefined ? {} : { outcome: fields['outcome'] === null ? null : this.outcome(fields['outcome'], at('outcome')) }),
+      ...(fields['decision'] === undefined
+        ? {}
+        : { decision: fields['decision'] === null ? null : this.decision(fields['decision'], at('decision')) }),
+      ...(fields['options'] === undefined
+        ? {}
+        : { options: this.each(fields['options'], at('options'), (options, where) => this.options(options, where)) }),
+      ...(fields['outcome'] === undefined
+        ? {}
+        : { outcome: fields['outcome'] === null ? null : this.outcome(fields['outcome'], at('outcome')) }),
     }
   }
 
@@ -101,7 +118,9 @@ class Reader {
     if (seat !== undefined && seats !== undefined) this.wrong(path, `a decision has 'seat' or 'seats', not both`)
     return {
       ...(seat === undefined ? {} : { seat: this.text(seat, [...path, 'seat']) }),
-      ...(seats === undefined ? {} : { seats: this.list(seats, [...path, 'seats']).map((name, i) => this.text(name, [...path, 'seats', i])) }),
+      ...(seats === undefined
+        ? {}
+        : { seats: this.list(seats, [...path, 'seats']).map((name, i) => this.text(name, [...path, 'seats', i])) }),
       ...(kind === undefined ? {} : { kind: this.text(kind, [...path, 'kind']) }),
       ...(about === undefined ? {} : { about: this.doc(about, [...path, 'about']) }),
     }
@@ -111,7 +130,8 @@ class Reader {
     const fields = this.record(value, path, 'options of a seat', OPTIONS)
     const flats = (key: string) => this.list(fields[key], [...path, key]).map((part, i) => this.flat(part, [...path, key, i]))
     const { count } = fields
-    if (count !== undefined && !Number.isInteger(count)) this.wrong([...path, 'count'], `'count' must be a whole number, not ${flow(count)}`)
+    if (count !== undefined && !Number.isInteger(count))
+      this.wrong([...path, 'count'], `'count' must be a whole number, not ${flow(count)}`)
     return {
       ...(fields['with'] === undefined ? {} : { with: flats('with') }),
       ...(fields['without'] === undefined ? {} : { without: flats('without') }),
@@ -122,7 +142,9 @@ class Reader {
   private outcome(value: unknown, path: Path): ExpectOutcome {
     const { winners, rule } = this.record(value, path, 'outcome', OUTCOME)
     return {
-      ...(winners === undefined ? {} : { winners: this.list(winners, [...path, 'winners']).map((name, i) => this.text(name, [...path, 'winners', i])) }),
+      ...(winners === undefined
+        ? {}
+        : { winners: this.list(winners, [...path, 'winners']).map((name, i) => this.text(name, [...path, 'winners', i])) }),
       ...(rule === undefined ? {} : { rule: this.rule(rule, [...path, 'rule']) }),
     }
   }
@@ -134,12 +156,14 @@ class Reader {
     const isLong = keys.length === 2 && typeof fields['name'] === 'string' && 'value' in fields
     const [name, result] = isLong ? [String(fields['name']), fields['value']] : [keys[0] ?? '', fields[keys[0] ?? '']]
     const isResult = typeof result === 'number' || (Array.isArray(result) && result.every(item => typeof item === 'number'))
-    if ((!isLong && keys.length !== 1) || !isResult) this.wrong(path, `a roll is { <name of the roll>: <number, or list of numbers> }, not ${flow(value)}`)
+    if ((!isLong && keys.length !== 1) || !isResult)
+      this.wrong(path, `a roll is { <name of the roll>: <number, or list of numbers> }, not ${flow(value)}`)
     return { name, value: result as Scripted['value'] }
   }
 
   private seed(value: unknown): string {
-    if (typeof value !== 'number' && typeof value !== 'string') this.wrong(['seed'], `'seed' must be a number or a text, not ${flow(value)}`)
+    if (typeof value !== 'number' && typeof value !== 'string')
+      this.wrong(['seed'], `'seed' must be a number or a text, not ${flow(value)}`)
     return String(value)
   }
 
@@ -149,7 +173,8 @@ class Reader {
   }
 
   private text(value: unknown, path: Path): string {
-    if (typeof value !== 'string') this.wrong(path, `'${path.findLast(part => typeof part === 'string')}' must be a text, not ${flow(value)}`)
+    if (typeof value !== 'string')
+      this.wrong(path, `'${path.findLast(part => typeof part === 'string')}' must be a text, not ${flow(value)}`)
     return String(value)
   }
 
@@ -177,7 +202,8 @@ class Reader {
   private flat(value: unknown, path: Path): Flat {
     const fields = this.doc(value, path)
     for (const [key, item] of Object.entries(fields)) {
-      if (!['string', 'number', 'boolean'].includes(typeof item)) this.wrong([...path, key], `'${key}' must be a text, a number, true or false, not ${flow(item)}`)
+      if (!['string', 'number', 'boolean'].includes(typeof item))
+        this.wrong([...path, key], `'${key}' must be a text, a number, true or false, not ${flow(item)}`)
     }
     return fields as Flat
   }

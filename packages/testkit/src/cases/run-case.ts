@@ -32,12 +32,15 @@ class Run<G extends Types> {
 
   play(): void {
     const { item, engine } = this
-    if (item.game !== engine.game.id) return this.differ(['game'], '', `expected a case of '${engine.game.id}'; it is one of '${item.game}'`)
+    if (item.game !== engine.game.id)
+      return this.differ(['game'], '', `expected a case of '${engine.game.id}'; it is one of '${item.game}'`)
     const match = this.start()
     if (match === undefined) return
     const done = item.play.every((_, i) => this.entry(match, i))
     if (!done) return
-    this.guard(['expect'], 'expect', () => { this.expect(match, item.expect, ['expect'], '') })
+    this.guard(['expect'], 'expect', () => {
+      this.expect(match, item.expect, ['expect'], '')
+    })
     const left = match.state.random.script ?? []
     item.rolls.slice(item.rolls.length - left.length).forEach((roll, i) => {
       const n = item.rolls.length - left.length + i
@@ -70,7 +73,9 @@ class Run<G extends Types> {
     if (entry === undefined) return true
     const path: Path = ['play', i]
     if ('expect' in entry) {
-      const went = this.guard(path, `checkpoint ${i + 1}`, () => { this.expect(match, entry.expect, [...path, 'expect'], `checkpoint ${i + 1}, `) })
+      const went = this.guard(path, `checkpoint ${i + 1}`, () => {
+        this.expect(match, entry.expect, [...path, 'expect'], `checkpoint ${i + 1}, `)
+      })
       this.since = match.events.length
       return went
     }
@@ -104,7 +109,10 @@ class Run<G extends Types> {
     const refused = match.choose(seat, value)
     if (refused === undefined) return undefined
     const { options, refusals } = this.engine.explain(match.state, seat, value)
-    const came = options.length > 1 ? `${options.length} agree: ${this.named(match, options)}` : this.refusedBy(match, refusals.length > 0 ? refusals : [refused])
+    const came =
+      options.length > 1
+        ? `${options.length} agree: ${this.named(match, options)}`
+        : this.refusedBy(match, refusals.length > 0 ? refusals : [refused])
     throw new Stop(`expected one legal option; ${came}`)
   }
 
@@ -126,7 +134,10 @@ class Run<G extends Types> {
   }
 
   private asked(match: Match<G>): string {
-    return `${this.engine.asked(match.state).map(seat => match.seats[seat]).join(', ')} (${this.engine.decision(match.state)})`
+    return `${this.engine
+      .asked(match.state)
+      .map(seat => match.seats[seat])
+      .join(', ')} (${this.engine.decision(match.state)})`
   }
 
   private named(match: Match<G>, options: readonly unknown[]): string {

@@ -15,7 +15,10 @@ export function readSource(text: string): Source {
   const counter = new LineCounter()
   const doc = parseDocument(text, { lineCounter: counter, prettyErrors: false })
   const lineAt = (offset: number) => Math.max(1, counter.linePos(offset).line)
-  const faults = [...doc.errors, ...doc.warnings].map(({ pos, message }) => ({ line: lineAt(pos[0]), what: message.replaceAll(/\s+/g, ' ') }))
+  const faults = [...doc.errors, ...doc.warnings].map(({ pos, message }) => ({
+    line: lineAt(pos[0]),
+    what: message.replaceAll(/\s+/g, ' '),
+  }))
   const line = (path: Path) => lineAt(offsetOf(doc, path))
   if (faults.length > 0) return { value: undefined, faults, line }
   try {

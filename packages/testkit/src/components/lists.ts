@@ -28,7 +28,13 @@ export const withList = (doc: Doc, list: readonly Component[]): Doc =>
 /** The same data written from back to front: lists of components reversed, and the fields of every record. */
 export function reversed(value: unknown): unknown {
   if (Array.isArray(value)) return (isList(value) ? value.toReversed() : value).map(reversed)
-  return isRecord(value) ? Object.fromEntries(Object.entries(value).reverse().map(([key, item]) => [key, reversed(item)])) : value
+  return isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value)
+          .reverse()
+          .map(([key, item]) => [key, reversed(item)]),
+      )
+    : value
 }
 
 export type Docs = ReadonlyMap<DataFile, Doc>

@@ -18,14 +18,22 @@ function figures(value: unknown): unknown {
   if (isList(value)) return undefined
   if (Array.isArray(value)) return value.map(figures)
   if (typeof value !== 'object' || value === null) return value
-  const fields = Object.entries(value).filter(([key]) => !BESIDE.has(key)).sort(([a], [b]) => (a < b ? -1 : 1))
+  const fields = Object.entries(value)
+    .filter(([key]) => !BESIDE.has(key))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
   return fields.map(([key, item]) => [key, figures(item)])
 }
-const fingerprint = (doc: Doc): string => createHash('sha256').update(JSON.stringify(figures(doc))).digest('hex').slice(0, 12)
+const fingerprint = (doc: Doc): string =>
+  createHash('sha256')
+    .update(JSON.stringify(figures(doc)))
+    .digest('hex')
+    .slice(0, 12)
 
 export function pinsOf(version: string, files: Docs, stated: Stated = {}): Pins {
   const rows: Record<string, Record<string, readonly [number, string]>> = {}
-  const pin = (row: string, one: Component & Doc): void => { (rows[row] ??= {})[one.id] = [one.n, fingerprint(one)] }
+  const pin = (row: string, one: Component & Doc): void => {
+    ;(rows[row] ??= {})[one.id] = [one.n, fingerprint(one)]
+  }
   for (const [file, doc] of files) {
     if (file.row !== undefined) for (const one of listIn(doc)) pin(file.row, one)
     if (file.itself !== undefined && isComponent(doc)) pin(file.itself, doc)

@@ -35,7 +35,9 @@ export function componentTests<G extends Types>(options: ComponentOptions<G>): v
 
     test('may stand in any order: all recorded matches replay with the files written from back to front', async () => {
       const docs = new Map([...docsOf(files)].map(([file, doc]) => [file, reversed(doc) as Doc]))
-      await withData(docs, async () => { await replayAll(options, matches) })
+      await withData(docs, async () => {
+        await replayAll(options, matches)
+      })
     })
 
     test('may be added: all recorded matches replay with one more in each list, which only new matches have', async () => {
@@ -70,7 +72,10 @@ async function replayAll<G extends Types>({ load, golden }: ComponentOptions<G>,
   const { checkGolden } = await import('../battery/golden.ts')
   const engine = createEngine((await load()).game)
   expect(matches).not.toHaveLength(0)
-  for (const name of matches) expect(() => { checkGolden(engine, readDoc(new URL(name, golden))) }, name).not.toThrow()
+  for (const name of matches)
+    expect(() => {
+      checkGolden(engine, readDoc(new URL(name, golden)))
+    }, name).not.toThrow()
 }
 
 /** A new match states the newest edition and is dealt what came with it; one of the first is not. */

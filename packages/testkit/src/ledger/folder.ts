@@ -13,7 +13,12 @@ export function readLedger(folder: string | URL): Ledger {
   if (!existsSync(rules)) throw new InputError(`${root}: there is no RULES.md here; a game lists its rules in it`)
   const sources = [...filesOf(join(root, 'src')), ...filesOf(join(root, 'test'))]
   const isTest = ({ file }: TextFile) => file.endsWith('.test.ts')
-  return ledger({ rulesMd: readFileSync(rules, 'utf8'), code: sources.filter(file => !isTest(file)), tests: sources.filter(isTest), cases: casesOf(join(root, 'cases')) })
+  return ledger({
+    rulesMd: readFileSync(rules, 'utf8'),
+    code: sources.filter(file => !isTest(file)),
+    tests: sources.filter(isTest),
+    cases: casesOf(join(root, 'cases')),
+  })
 }
 
 function filesOf(root: string): TextFile[] {

@@ -11,7 +11,9 @@ export function lessonProblems<G extends Types>({ game }: HasGame<G>, lesson: Le
   return routes.flatMap(({ at, route }) => {
     try {
       const run = new Run(engine, lesson)
-      lesson.steps.forEach((step, i) => { run.take(step, i === at ? route : routesOf(step)[0] ?? [], i) })
+      lesson.steps.forEach((step, i) => {
+        run.take(step, i === at ? route : (routesOf(step)[0] ?? []), i)
+      })
       return []
     } catch (error) {
       return [`${lesson.id}, by ${route.map(flow).join(', ')}: ${error instanceof Error ? error.message : String(error)}`]
@@ -21,7 +23,9 @@ export function lessonProblems<G extends Types>({ game }: HasGame<G>, lesson: Le
 
 /** Every sequence of parts that a step allows. */
 function routesOf({ ways }: LessonStep): readonly Flat[][] {
-  return ways.flatMap(way => way.reduce<Flat[][]>((all, part) => all.flatMap(before => [part].flat().map(one => [...before, one as Flat])), [[]]))
+  return ways.flatMap(way =>
+    way.reduce<Flat[][]>((all, part) => all.flatMap(before => [part].flat().map(one => [...before, one as Flat])), [[]]),
+  )
 }
 
 class Run<G extends Types> {
@@ -33,7 +37,9 @@ class Run<G extends Types> {
     this.engine = engine
     this.match = new Match(engine, config, seed, position)
     this.you = this.seat(you)
-    before.forEach(answer => { this.answer(answer) })
+    before.forEach(answer => {
+      this.answer(answer)
+    })
   }
 
   private seat(name: string): Seat {
@@ -53,7 +59,8 @@ class Run<G extends Types> {
     if (wanted(step, made)?.length !== 0) throw new Error(`step ${i + 1} is not done`)
     for (const answer of step.answers ?? []) this.answer(answer)
     const fresh = this.match.events.slice(told)
-    for (const due of step.notice) if (!fresh.some(({ named }) => agrees(due, named as Flat))) throw new Error(`step ${i + 1}: ${flow(due)} did not happen`)
+    for (const due of step.notice)
+      if (!fresh.some(({ named }) => agrees(due, named as Flat))) throw new Error(`step ${i + 1}: ${flow(due)} did not happen`)
   }
 
   private answer({ seat, choose }: Answer): void {

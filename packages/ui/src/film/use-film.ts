@@ -16,19 +16,29 @@ interface Running<Frame> {
 export function useFilm<Frame extends { readonly lasts: number }>(frame: Frame | undefined, pace: number, running: Running<Frame>): void {
   const isRunning = frame !== undefined
   const latest = useRef(running)
-  useEffect(() => { latest.current = running })
+  useEffect(() => {
+    latest.current = running
+  })
   /** When the step that is shown should end: a late one shortens the next. */
   const due = useRef(0)
-  useEffect(() => { if (isRunning) due.current = performance.now() }, [isRunning])
+  useEffect(() => {
+    if (isRunning) due.current = performance.now()
+  }, [isRunning])
   useEffect(() => {
     if (frame === undefined) return undefined
     due.current += frame.lasts * pace
-    const timer = setTimeout(() => { latest.current.onSeen(frame) }, due.current - performance.now())
-    return () => { clearTimeout(timer) }
+    const timer = setTimeout(() => {
+      latest.current.onSeen(frame)
+    }, due.current - performance.now())
+    return () => {
+      clearTimeout(timer)
+    }
   }, [frame, pace])
   useEffect(() => {
     if (!isRunning) return undefined
-    const skip = (event: Event): void => { if (!isKeeping(event)) latest.current.onSkip() }
+    const skip = (event: Event): void => {
+      if (!isKeeping(event)) latest.current.onSkip()
+    }
     addEventListener('keydown', skip)
     addEventListener('pointerdown', skip)
     return () => {

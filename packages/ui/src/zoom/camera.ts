@@ -2,7 +2,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { fitted, type Frame, isFitted, kept, type View } from './view.ts'
 
-export interface Looking {
+export interface CameraControls {
   /** Undefined: all there is, however large the room. */
   readonly view: View | undefined
   /** Does it go where something happens? Not any more for who moves it by hand. */
@@ -10,13 +10,13 @@ export interface Looking {
 }
 
 export interface Camera {
-  get(): Looking
-  set(change: Partial<Looking>): void
+  get(): CameraControls
+  set(change: Partial<CameraControls>): void
   subscribe(onChange: () => void): () => void
 }
 
 export function createCamera(): Camera {
-  let looking: Looking = { view: undefined, isFollowing: true }
+  let looking: CameraControls = { view: undefined, isFollowing: true }
   const listeners = new Set<() => void>()
   return {
     get: () => looking,
@@ -26,7 +26,9 @@ export function createCamera(): Camera {
     },
     subscribe(onChange) {
       listeners.add(onChange)
-      return () => { listeners.delete(onChange) }
+      return () => {
+        listeners.delete(onChange)
+      }
     },
   }
 }
@@ -47,7 +49,7 @@ export function turnTo(camera: Camera, frame: Frame, view: View): void {
   camera.set(isFitted(next, frame) ? { view: undefined, isFollowing: true } : { view: next })
 }
 
-export const useLooking = (camera: Camera): Looking => useSyncExternalStore(camera.subscribe, camera.get)
+export const useLooking = (camera: Camera): CameraControls => useSyncExternalStore(camera.subscribe, camera.get)
 
 /** What is seen now: for what must move with it. */
 export function useView(camera: Camera, frame: Frame): View {

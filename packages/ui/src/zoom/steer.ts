@@ -1,4 +1,5 @@
-// A board in the hand: fingers and mouse move it, pinching, the wheel and keys enlarge it. The page around it neither scrolls nor zooms with it.
+// A board in the hand: fingers and mouse move it, pinching, the wheel and keys enlarge it. The page around it neither scrolls nor zooms
+// with it.
 import { isTyping } from '../typing.ts'
 import { type Camera, turnTo, viewOf } from './camera.ts'
 import { glide } from './glide.ts'
@@ -34,11 +35,24 @@ export function stepsOf(pane: () => HTMLElement | null, camera: Camera, frame: (
     const { room } = frame()
     glide(pane(), camera, frame(), zoomed(viewOf(camera, frame()), factor, { x: room.width / 2, y: room.height / 2 }, room))
   }
-  return { larger: () => { by(STEP) }, smaller: () => { by(1 / STEP) }, fit: () => { glide(pane(), camera, frame(), fitted(frame())) } }
+  return {
+    larger: () => {
+      by(STEP)
+    },
+    smaller: () => {
+      by(1 / STEP)
+    },
+    fit: () => {
+      glide(pane(), camera, frame(), fitted(frame()))
+    },
+  }
 }
 
 const PANS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [NUDGE, 0], ArrowRight: [-NUDGE, 0], ArrowUp: [0, NUDGE], ArrowDown: [0, -NUDGE],
+  ArrowLeft: [NUDGE, 0],
+  ArrowRight: [-NUDGE, 0],
+  ArrowUp: [0, NUDGE],
+  ArrowDown: [0, -NUDGE],
 }
 
 /** Keys work anywhere at the table; with Shift the arrows move the board and not the focus on it. Returns how to stop. */
@@ -49,7 +63,8 @@ export function steerByKeys(pane: HTMLElement, camera: Camera, frame: () => Fram
     const { key, target, shiftKey, ctrlKey, metaKey, altKey } = event
     // a board that is only a picture, as in the rulebook, hears no keys
     if (ctrlKey || metaKey || altKey || isTyping(target) || pane.closest('[inert]') !== null) return
-    const pan = shiftKey && camera.get().view !== undefined && (target === document.body || pane.contains(target as Node)) ? PANS[key] : undefined
+    const pan =
+      shiftKey && camera.get().view !== undefined && (target === document.body || pane.contains(target as Node)) ? PANS[key] : undefined
     if (pan !== undefined) {
       camera.set({ isFollowing: false })
       turnTo(camera, frame(), moved(viewOf(camera, frame()), ...pan))
@@ -59,11 +74,14 @@ export function steerByKeys(pane: HTMLElement, camera: Camera, frame: () => Fram
     event.stopPropagation()
   }
   addEventListener('keydown', onKey, true)
-  return () => { removeEventListener('keydown', onKey, true) }
+  return () => {
+    removeEventListener('keydown', onKey, true)
+  }
 }
 
 /** A wheel notch and a flick of two fingers come out about alike. */
-const enlargement = ({ deltaY, deltaMode }: WheelEvent): number => Math.exp(-Math.max(-25, Math.min(25, deltaMode === 0 ? deltaY : 16 * deltaY)) / 100)
+const enlargement = ({ deltaY, deltaMode }: WheelEvent): number =>
+  Math.exp(-Math.max(-25, Math.min(25, deltaMode === 0 ? deltaY : 16 * deltaY)) / 100)
 
 /** Returns how to stop. */
 export function steerByHand(pane: HTMLElement, camera: Camera, frame: () => Frame): () => void {
@@ -75,7 +93,9 @@ export function steerByHand(pane: HTMLElement, camera: Camera, frame: () => Fram
     pane.toggleAttribute('data-moving', is)
   }
   const at = ({ clientX, clientY }: MouseEvent): Point => roomPoint(pane, frame(), clientX, clientY)
-  const look = (view: View): void => { turnTo(camera, frame(), view) }
+  const look = (view: View): void => {
+    turnTo(camera, frame(), view)
+  }
   const now = (): View => viewOf(camera, frame())
   const pan = (from: Point, to: Point): void => {
     camera.set({ isFollowing: false })
@@ -97,7 +117,13 @@ export function steerByHand(pane: HTMLElement, camera: Camera, frame: () => Fram
     const [, still] = [...down].find(([id]) => id !== event.pointerId) ?? []
     if (still !== undefined) {
       const middle = between(to, still)
-      look(moved(zoomed(now(), away(to, still) / Math.max(1, away(from, still)), middle, frame().room), (to.x - from.x) / 2, (to.y - from.y) / 2))
+      look(
+        moved(
+          zoomed(now(), away(to, still) / Math.max(1, away(from, still)), middle, frame().room),
+          (to.x - from.x) / 2,
+          (to.y - from.y) / 2,
+        ),
+      )
     } else if (isDragged) pan(from, to)
     else if (camera.get().view !== undefined && away(began, to) > DRAG) {
       drag(true)
@@ -109,7 +135,10 @@ export function steerByHand(pane: HTMLElement, camera: Camera, frame: () => Fram
   const onUp = (event: PointerEvent): void => {
     down.delete(event.pointerId)
     // the click that ends a drag comes at once, or never
-    if (down.size === 0) setTimeout(() => { drag(down.size > 1) })
+    if (down.size === 0)
+      setTimeout(() => {
+        drag(down.size > 1)
+      })
   }
   const onClick = (event: MouseEvent): void => {
     if (!isDragged) return
@@ -141,5 +170,7 @@ export function steerByHand(pane: HTMLElement, camera: Camera, frame: () => Fram
   pane.addEventListener('wheel', onWheel, { signal, passive: false })
   pane.addEventListener('gesturestart', onGesture, { signal })
   pane.addEventListener('gesturechange', onGesture, { signal })
-  return () => { stop.abort() }
+  return () => {
+    stop.abort()
+  }
 }

@@ -1,4 +1,5 @@
-// What of a drawing is seen: fitted, moved, enlarged, and kept from getting lost. A drawing is measured in units, the room it is shown in in px.
+// What of a drawing is seen: fitted, moved, enlarged, and kept from getting lost. A drawing is measured in units, the room it is shown in
+// in px.
 
 export interface Point {
   readonly x: number
@@ -28,7 +29,12 @@ export function boundsOf(boxes: readonly Box[]): Box | undefined {
   if (boxes.length === 0) return undefined
   const x = Math.min(...boxes.map(box => box.x))
   const y = Math.min(...boxes.map(box => box.y))
-  return { x, y, width: Math.max(...boxes.map(box => box.x + box.width)) - x, height: Math.max(...boxes.map(box => box.y + box.height)) - y }
+  return {
+    x,
+    y,
+    width: Math.max(...boxes.map(box => box.x + box.width)) - x,
+    height: Math.max(...boxes.map(box => box.y + box.height)) - y,
+  }
 }
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
 
@@ -44,7 +50,12 @@ export function seenIn({ x, y, scale }: View, { width, height }: Size): Box {
 
 /** From the drawing to px within the room. */
 export function pxOf({ x, y, scale }: View, room: Size, box: Box): Box {
-  return { x: (box.x - x) * scale + room.width / 2, y: (box.y - y) * scale + room.height / 2, width: box.width * scale, height: box.height * scale }
+  return {
+    x: (box.x - x) * scale + room.width / 2,
+    y: (box.y - y) * scale + room.height / 2,
+    width: box.width * scale,
+    height: box.height * scale,
+  }
 }
 
 /** And back. */

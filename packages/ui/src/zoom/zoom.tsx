@@ -16,19 +16,39 @@ interface Seeing {
  * `follow`: what happens, to be kept in sight by whoever has enlarged the board and not moved it by hand.
  * `least`: px for a unit below which it cannot be read; what is followed is at least as large, if there is room for it.
  */
-export function Zoom({ camera, frame, follow, least = 0, speaker, children }: Seeing & {
-  readonly follow?: Box | undefined; readonly least?: number; readonly speaker: Speaker; readonly children: ReactNode
+export function Zoom({
+  camera,
+  frame,
+  follow,
+  least = 0,
+  speaker,
+  children,
+}: Seeing & {
+  readonly follow?: Box | undefined
+  readonly least?: number
+  readonly speaker: Speaker
+  readonly children: ReactNode
 }): ReactElement {
   const pane = useRef<HTMLDivElement>(null)
   const latest = useLatest(frame)
   const wanted = useLatest(follow)
   const place = follow === undefined ? '' : [follow.x, follow.y, follow.width, follow.height].join(' ')
   const { view, isFollowing } = useLooking(camera)
-  const steps = useMemo(() => stepsOf(() => pane.current, camera, () => latest.current), [camera, latest])
+  const steps = useMemo(
+    () =>
+      stepsOf(
+        () => pane.current,
+        camera,
+        () => latest.current,
+      ),
+    [camera, latest],
+  )
   useEffect(() => {
     if (pane.current === null) return undefined
     const stops = [steerByHand(pane.current, camera, () => latest.current), steerByKeys(pane.current, camera, () => latest.current)]
-    return () => { for (const stop of stops) stop() }
+    return () => {
+      for (const stop of stops) stop()
+    }
   }, [camera, latest])
   useEffect(() => {
     const box = wanted.current
@@ -42,7 +62,10 @@ export function Zoom({ camera, frame, follow, least = 0, speaker, children }: Se
     if (view === undefined || pane.current === null || target.closest(`.${PICTURE}`) === null || !target.matches(':focus-visible')) return
     const seen = viewOf(camera, frame)
     const { left, top, right, bottom } = target.getBoundingClientRect()
-    const [from, to] = [[left, top], [right, bottom]].map(([x = 0, y = 0]) => unitsAt(seen, frame.room, roomPoint(pane.current as Element, frame, x, y))) as [Point, Point]
+    const [from, to] = [
+      [left, top],
+      [right, bottom],
+    ].map(([x = 0, y = 0]) => unitsAt(seen, frame.room, roomPoint(pane.current as Element, frame, x, y))) as [Point, Point]
     turnTo(camera, frame, showing(seen, { ...from, width: to.x - from.x, height: to.y - from.y }, frame.room))
   }
   return (
@@ -55,7 +78,9 @@ export function Zoom({ camera, frame, follow, least = 0, speaker, children }: Se
 
 function useLatest<T>(value: T): RefObject<T> {
   const latest = useRef(value)
-  useEffect(() => { latest.current = value })
+  useEffect(() => {
+    latest.current = value
+  })
   return latest
 }
 
@@ -72,9 +97,13 @@ export function ZoomPicture({ camera, frame, className = '', ...props }: Seeing 
 }
 
 /** While all is seen there is nothing but enlarging it. */
-function Tools({ camera, frame, steps: { larger, smaller, fit }, speaker, canFollow }: Seeing & {
-  readonly steps: Steps; readonly speaker: Speaker; readonly canFollow: boolean
-}): ReactElement {
+function Tools({
+  camera,
+  frame,
+  steps: { larger, smaller, fit },
+  speaker,
+  canFollow,
+}: Seeing & { readonly steps: Steps; readonly speaker: Speaker; readonly canFollow: boolean }): ReactElement {
   const { view, isFollowing } = useLooking(camera)
   const isMost = useSeen(camera, frame, ({ scale }) => scale >= frame.most * 0.999)
   const isIn = view !== undefined
@@ -86,8 +115,24 @@ function Tools({ camera, frame, steps: { larger, smaller, fit }, speaker, canFol
     isPressed.current = false
   }, [isIn])
   return (
-    <div className="zoom-tools" role="group" aria-label={speaker.table('zoom')} ref={group} onClick={() => { isPressed.current = true }}>
-      {isIn && canFollow && !isFollowing && <Tool glyph="follow" words={speaker.table('zoom.follow')} onClick={() => { camera.set({ isFollowing: true }) }} />}
+    <div
+      className="zoom-tools"
+      role="group"
+      aria-label={speaker.table('zoom')}
+      ref={group}
+      onClick={() => {
+        isPressed.current = true
+      }}
+    >
+      {isIn && canFollow && !isFollowing && (
+        <Tool
+          glyph="follow"
+          words={speaker.table('zoom.follow')}
+          onClick={() => {
+            camera.set({ isFollowing: true })
+          }}
+        />
+      )}
       {isIn && <Tool glyph="fit" words={speaker.table('zoom.fit')} keys="0" onClick={fit} />}
       {isIn && <Tool glyph="zoom-out" words={speaker.table('zoom.out')} keys="-" onClick={smaller} />}
       <Tool glyph="zoom-in" words={speaker.table('zoom.in')} keys="+" isOff={isMost} onClick={larger} />
@@ -96,11 +141,28 @@ function Tools({ camera, frame, steps: { larger, smaller, fit }, speaker, canFol
 }
 
 /** One that does nothing more for now keeps the focus. */
-function Tool({ glyph, words, keys, isOff = false, onClick }: {
-  readonly glyph: SharedGlyph; readonly words: string; readonly keys?: string; readonly isOff?: boolean; onClick(): void
+function Tool({
+  glyph,
+  words,
+  keys,
+  isOff = false,
+  onClick,
+}: {
+  readonly glyph: SharedGlyph
+  readonly words: string
+  readonly keys?: string
+  readonly isOff?: boolean
+  onClick(): void
 }): ReactElement {
   return (
-    <button type="button" aria-label={words} title={words} {...(keys === undefined ? {} : { 'aria-keyshortcuts': keys })} aria-disabled={isOff} onClick={onClick}>
+    <button
+      type="button"
+      aria-label={words}
+      title={words}
+      {...(keys === undefined ? {} : { 'aria-keyshortcuts': keys })}
+      aria-disabled={isOff}
+      onClick={onClick}
+    >
       <Glyph name={glyph} size={20} />
     </button>
   )

@@ -13,7 +13,12 @@ import { answers } from '../shapes.ts'
 export function serverRoutes(): readonly Route[] {
   return [
     route({
-      method: 'GET', path: '/api/games', tag: 'Server', who: 'anybody', answer: answers.games, problems: [],
+      method: 'GET',
+      path: '/api/games',
+      tag: 'Server',
+      who: 'anybody',
+      answer: answers.games,
+      problems: [],
       summary: 'The games of this server, and the levels of their bots',
       handle: () => Promise.all(GAME_IDS.map(async id => ({ id, version: (await rulesOf(id)).game.version, levels: ALL_LEVELS }))),
     }),
@@ -24,17 +29,30 @@ export function serverRoutes(): readonly Route[] {
 const HEALTH_LASTS = 5000
 
 /** 503 where nothing can be kept just now. */
-export function healthCheck({ store, tick = () => performance.now() }: Parts): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
+export function healthCheck({
+  store,
+  tick = () => performance.now(),
+}: Parts): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
   let last: { readonly isWell: Promise<boolean>; readonly at: number } | undefined
   return async (_, reply) => {
-    if (last === undefined || tick() - last.at >= HEALTH_LASTS) last = { isWell: store.check().then(() => true, () => false), at: tick() }
+    if (last === undefined || tick() - last.at >= HEALTH_LASTS)
+      last = {
+        isWell: store.check().then(
+          () => true,
+          () => false,
+        ),
+        at: tick(),
+      }
     const isWell = await last.isWell
     return reply.code(isWell ? 200 : 503).send({ status: isWell ? 'ok' : 'storage' })
   }
 }
 
 /** For those who know the token; without one, for programs on the same machine. To others it is not there. */
-export function metricsPage({ metrics, options: { metricsToken } }: Parts): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
+export function metricsPage({
+  metrics,
+  options: { metricsToken },
+}: Parts): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
   return async (request, reply) => {
     const isAllowed = metricsToken === undefined ? isFromHere(request) : isEqual(bearerOf(request) ?? '', metricsToken)
     if (!isAllowed) throw new Problem('nothing', 'there is nothing here')

@@ -49,6 +49,10 @@ export const beginAttack: Rule<'attack.begin'> = {
   run(state, { unit }) {
     state.ap--
     tell({ kind: 'unitAttacked', seat: state.active, unit, area: unitAt(state.units, unit).area })
-    return next({ kind: 'share.target', by: { unit }, left: cardOfUnit(unit).attack, given: [] }, { kind: 'end.check' }, { kind: 'raid.check' })
+    return next(
+      { kind: 'share.target', by: { unit }, left: cardOfUnit(unit).attack, given: [] },
+      { kind: 'end.check' },
+      { kind: 'raid.check' },
+    )
   },
 }

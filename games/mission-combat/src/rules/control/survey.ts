@@ -1,7 +1,7 @@
 // The board at a glance, for one walk over a decision: who stands where, of which types.
 // MC-RAID-8: a command other than the raider's attack is judged as if the raider had already gone back.
 import type { Seat } from '@rubble/engine'
-import { AREAS, areaAt, cardOfUnit, type UnitCard } from '../../data/components.ts'
+import { areaAt, AREAS, cardOfUnit, type UnitCard } from '../../data/components.ts'
 import type { AreaId } from '../../model/ids.ts'
 import type { State, Unit } from '../../model/state.ts'
 

@@ -20,7 +20,9 @@ export function addUnit(state: State, card: CardId, area: AreaId): UnitId {
   let copy = 1
   while (state.units.some(unit => unit.id === unitId(card, copy))) copy++
   const id = unitId(card, copy)
-  tellingControl(state, [area], () => { state.units.push({ id, area, damage: 0, speedUsed: false, roadUsed: false }) })
+  tellingControl(state, [area], () => {
+    state.units.push({ id, area, damage: 0, speedUsed: false, roadUsed: false })
+  })
   return id
 }
 
@@ -31,6 +33,8 @@ export function takeFromHand(state: State, seat: Seat, card: CardId): void {
 
 /** MC-DMG-3: face up to its owner's discard pile. */
 export function discardUnit(state: State, unit: Unit): void {
-  tellingControl(state, [unit.area], () => { state.units.splice(state.units.indexOf(unit), 1) })
+  tellingControl(state, [unit.area], () => {
+    state.units.splice(state.units.indexOf(unit), 1)
+  })
   ;(state.discard[seatOf(unit)] as CardId[]).push(cardOfUnit(unit.id).id)
 }

@@ -30,7 +30,7 @@ export const takeCard: Rule<'draw.take'> = {
       state.drawn[seat] = cards
       return next({ kind: 'draw.keep' })
     }
-    (state.hand[seat] as CardId[]).push(...cards) // MC-AREA-HQ-3: a single card is kept
+    ;(state.hand[seat] as CardId[]).push(...cards) // MC-AREA-HQ-3: a single card is kept
     return done()
   },
 }

@@ -5,7 +5,7 @@
 import { done } from '@rubble/engine'
 import { ALL_AREAS, areaAt, cardOfUnit, typeName, type UnitCard } from '../../data/components.ts'
 import { tell } from '../../model/events.ts'
-import { type AreaId, PAYMENTS, type Payment, type UnitId } from '../../model/ids.ts'
+import { type AreaId, type Payment, PAYMENTS, type UnitId } from '../../model/ids.ts'
 import type { State, Unit } from '../../model/state.ts'
 import type { Action } from '../../model/steps.ts'
 import { tellingControl } from '../control/control.ts'
@@ -33,7 +33,8 @@ const isRaid = (card: UnitCard, to: AreaId, board: Survey): boolean => hasFoes(b
 /** The whole branch: may this unit be moved at all by this payment? */
 function refusePayment(unit: Unit, card: UnitCard, from: AreaId, pay: Payment, ap: number): No | undefined {
   switch (pay) {
-    case 'ap': return ap < 1 ? NO_AP : undefined
+    case 'ap':
+      return ap < 1 ? NO_AP : undefined
     case 'speed': {
       if (!card.speed) return NO_SPEED
       return unit.speedUsed ? SPEED_USED : undefined
@@ -90,7 +91,9 @@ function offerMovesOf(state: State, unit: Unit, card: UnitCard, board: Survey, o
 function refuseWhole(state: State, board: Survey, o: Offer<Action>): void {
   const movers = state.units.filter(({ id }) => cardOfUnit(id).seat === board.seat).map(unit => moverOf(state, unit, board))
   for (const { unit, isAble, refused } of movers) {
-    refused.forEach((no, to) => { if (no !== undefined) o.no({ do: 'move', unit, to }, no.rule, no.args) })
+    refused.forEach((no, to) => {
+      if (no !== undefined) o.no({ do: 'move', unit, to }, no.rule, no.args)
+    })
     const stuck = isAble ? NOWHERE : NO_AP
     if (refused.every(no => no !== undefined)) o.no({ do: 'move', unit }, stuck.rule, stuck.args)
   }

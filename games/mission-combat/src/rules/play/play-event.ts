@@ -1,9 +1,10 @@
 // Play an event. MC-EVENT-1: reveal it, carry it out, then put it on the discard pile (MC-EVENT-10).
 // MC-EVENT-2, MC-AREA-DP-1: free while one holds the Dark Portal, else 1 AP.
 // MC-EVENT-3…5, -7: share damage out among enemy units of one type, anywhere. MC-EVENT-6: Trap Portal takes one enemy unit.
-// MC-COMP-4: it is never on the board. MC-EVENT-8: there must be a target. MC-EVENT-9, MC-AREA-AE-1: Marine damage is halved while the enemy holds the emplacement.
+// MC-COMP-4: it is never on the board. MC-EVENT-8: there must be a target. MC-EVENT-9, MC-AREA-AE-1: Marine damage is halved while the
+// enemy holds the emplacement.
 import { done, learn, next, type Seat, type StepOf } from '@rubble/engine'
-import { ARTILLERY, areaAt, cardAt, cardOfUnit, EVENT_PORTAL, type EventCard, typeName } from '../../data/components.ts'
+import { areaAt, ARTILLERY, cardAt, cardOfUnit, EVENT_PORTAL, type EventCard, typeName } from '../../data/components.ts'
 import { tell } from '../../model/events.ts'
 import type { CardId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
@@ -31,7 +32,10 @@ function refuseEvent(state: State, { damage }: EventCard, board: Survey): No | u
   return { rule: 'MC-EVENT-8', args: damage === undefined ? {} : { why: 'nobody', type: typeName(damage.type) } }
 }
 
-/** MC-EVENT-9: half points for the owner of the emplacement while somebody else holds it; checked once, here. MC-AREA-AE-2: nothing else asks for it. */
+/**
+ * MC-EVENT-9: half points for the owner of the emplacement while somebody else holds it; checked once, here. MC-AREA-AE-2: nothing else
+ * asks for it.
+ */
 function pointsOf(state: State, seat: Seat, printed: number): number {
   return areaAt(ARTILLERY).seat === seat && !controls(state, seat, ARTILLERY) ? printed / 2 : printed
 }
@@ -47,7 +51,8 @@ export const playEvent: Rule<'play.event'> = {
     state.playing = card
     tell({ kind: 'eventPlayed', seat, card, cost, points })
     learn(1 - seat)
-    const effect: StepOf<Steps> = damage === undefined ? { kind: 'play.trap' } : { kind: 'share.target', by: { card }, left: points, given: [] }
+    const effect: StepOf<Steps> =
+      damage === undefined ? { kind: 'play.trap' } : { kind: 'share.target', by: { card }, left: points, given: [] }
     return next(effect, { kind: 'play.discard' }, { kind: 'end.check' })
   },
 }
@@ -75,7 +80,7 @@ export const trapUnit: Rule<'play.trap'> = {
 
 export const discardEvent: Rule<'play.discard'> = {
   run(state) {
-    (state.discard[state.active] as CardId[]).push(state.playing as CardId)
+    ;(state.discard[state.active] as CardId[]).push(state.playing as CardId)
     state.playing = null
     return done()
   },

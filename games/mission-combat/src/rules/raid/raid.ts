@@ -22,7 +22,9 @@ export const checkRaid: Rule<'raid.check'> = {
     const board = survey(state, seat)
     const mayStay = !(card.oversized && areaAt(area).building)
     if (mayStay && !hasFoes(board, area)) {
-      tellingControl(state, [area], () => { state.raid = null })
+      tellingControl(state, [area], () => {
+        state.raid = null
+      })
       tell({ kind: 'raidWon', seat, unit: id, area })
       return done()
     }

@@ -36,7 +36,7 @@ export const drawStart: Rule<'setup.draw'> = {
         hand.push(card)
         tell({ kind: 'cardDrawn', seat, card })
       } else {
-        (state.discard[seat] as CardId[]).push(card)
+        ;(state.discard[seat] as CardId[]).push(card)
         tell({ kind: 'eventSetAside', seat, card })
       }
     }

@@ -67,10 +67,15 @@ type Doing = Exclude<Action, { do: 'endRaid' | 'endTurn' }>
 
 function stepFor(action: Doing): StepOf<Steps> {
   switch (action.do) {
-    case 'draw': return { kind: 'draw.take', hq: action.hq }
-    case 'play': return { kind: 'play.unit', card: action.card, to: action.to }
-    case 'event': return { kind: 'play.event', card: action.card }
-    case 'move': return { kind: 'move.unit', unit: action.unit, to: action.to, pay: action.pay }
-    case 'attack': return { kind: 'attack.begin', unit: action.unit }
+    case 'draw':
+      return { kind: 'draw.take', hq: action.hq }
+    case 'play':
+      return { kind: 'play.unit', card: action.card, to: action.to }
+    case 'event':
+      return { kind: 'play.event', card: action.card }
+    case 'move':
+      return { kind: 'move.unit', unit: action.unit, to: action.to, pay: action.pay }
+    case 'attack':
+      return { kind: 'attack.begin', unit: action.unit }
   }
 }

@@ -7,17 +7,32 @@ import type { Point } from '../geometry.ts'
 export type Corner = 'E' | 'SE' | 'SW' | 'W' | 'NW' | 'NE'
 
 const PLACE: Readonly<Record<Corner, Point>> = {
-  E: { x: 78, y: 0 }, SE: { x: 39, y: 67.5 }, SW: { x: -39, y: 67.5 }, W: { x: -78, y: 0 }, NW: { x: -39, y: -67.5 }, NE: { x: 39, y: -67.5 },
+  E: { x: 78, y: 0 },
+  SE: { x: 39, y: 67.5 },
+  SW: { x: -39, y: 67.5 },
+  W: { x: -78, y: 0 },
+  NW: { x: -39, y: -67.5 },
+  NE: { x: 39, y: -67.5 },
 }
 /** The two directions a corner lies between. */
-const BETWEEN: Readonly<Record<Corner, readonly [Direction, Direction]>> = { E: [1, 2], SE: [2, 3], SW: [3, 4], W: [4, 5], NW: [5, 0], NE: [0, 1] }
+const BETWEEN: Readonly<Record<Corner, readonly [Direction, Direction]>> = {
+  E: [1, 2],
+  SE: [2, 3],
+  SW: [3, 4],
+  W: [4, 5],
+  NW: [5, 0],
+  NE: [0, 1],
+}
 const CORNERS = Object.keys(BETWEEN) as Corner[]
 
 /** How much lies towards each direction; 0 is bare. */
 export function edgeLoad(tile: Tile, facing: Direction): number[] {
   const load = [0, 0, 0, 0, 0, 0]
-  const put = (edge: Direction, amount: number): void => { load[turn(edge, facing)] = (load[turn(edge, facing)] ?? 0) + amount }
-  if (!tile.isHq || tile.isObject) for (const { edge, strength, kind } of tile.attacks) if (edge >= 0) put(edge, kind === 'explosive' ? 3 : 1 + strength)
+  const put = (edge: Direction, amount: number): void => {
+    load[turn(edge, facing)] = (load[turn(edge, facing)] ?? 0) + amount
+  }
+  if (!tile.isHq || tile.isObject)
+    for (const { edge, strength, kind } of tile.attacks) if (edge >= 0) put(edge, kind === 'explosive' ? 3 : 1 + strength)
   if (tile.module?.edges.length !== 6) for (const edge of tile.module?.edges ?? []) put(edge, 1)
   for (let edge = 0; edge < 6; edge++) {
     if (hasEdge(tile.nets, edge)) put(edge, 1)

@@ -8,7 +8,12 @@ const HOLLOW = { fill: 'var(--slab)', stroke: 'var(--ink)', strokeWidth: 4, stro
 const LINE = { fill: 'none', stroke: 'var(--ink)' } as const
 
 /** Lateral places and half widths, by the number of strikes on the edge. */
-const PLACES: readonly (readonly [readonly number[], number])[] = [[[0], 18], [[-18, 18], 15], [[-25, 0, 25], 11.5], [[-30, -10, 10, 30], 9]]
+const PLACES: readonly (readonly [readonly number[], number])[] = [
+  [[0], 18],
+  [[-18, 18], 15],
+  [[-25, 0, 25], 11.5],
+  [[-30, -10, 10, 30], 9],
+]
 const placesFor = (strikes: number): readonly [readonly number[], number] => PLACES[Math.max(0, Math.min(4, strikes) - 1)] ?? [[0], 18]
 
 type Shape = (x: number, dy: number, w: number) => string
@@ -27,11 +32,26 @@ interface Strength {
 }
 
 /** Solid is printed, hollow is granted. */
-function Strikes({ shape, printed, granted, dy, shift }: Strength & { readonly shape: Shape; readonly dy: number; readonly shift: number }): ReactElement {
+function Strikes({
+  shape,
+  printed,
+  granted,
+  dy,
+  shift,
+}: Strength & { readonly shape: Shape; readonly dy: number; readonly shift: number }): ReactElement {
   const [places, full] = placesFor(printed + granted)
   const w = shift === 0 ? full : Math.min(full, 13)
-  return <>{places.map((x, i) => (i < printed ? <path key={x} d={shape(x + shift, dy, w)} {...INK} /> : <path key={x}
-    d={shape(x + shift, dy + 5, w - 2)} {...HOLLOW} />))}</>
+  return (
+    <>
+      {places.map((x, i) =>
+        i < printed ? (
+          <path key={x} d={shape(x + shift, dy, w)} {...INK} />
+        ) : (
+          <path key={x} d={shape(x + shift, dy + 5, w - 2)} {...HOLLOW} />
+        ),
+      )}
+    </>
+  )
 }
 
 /** Arrow heads of mortar and sharpshooter: one for each point of strength. */
@@ -40,15 +60,22 @@ function Heads({ printed, granted, dy }: Strength & { readonly dy: number }): Re
   const k = Math.min(15, full)
   return (
     <>
-      {places.map((x, i) => (i < printed
-        ? <path key={x} d={`M${x} ${-85 + dy}L${x + k} ${-66 + dy}H${x - k}Z`} {...INK} />
-        : <path key={x} d={`M${x} ${-81 + dy}L${x + k - 3} ${-67 + dy}H${x - k + 3}Z`} {...HOLLOW} />))}
+      {places.map((x, i) =>
+        i < printed ? (
+          <path key={x} d={`M${x} ${-85 + dy}L${x + k} ${-66 + dy}H${x - k}Z`} {...INK} />
+        ) : (
+          <path key={x} d={`M${x} ${-81 + dy}L${x + k - 3} ${-67 + dy}H${x - k + 3}Z`} {...HOLLOW} />
+        ),
+      )}
     </>
   )
 }
 
 const Mortar = (strength: Strength & { readonly dy: number }): ReactElement => (
-  <><Heads {...strength} /><circle cy={-52 + strength.dy} r={8} {...LINE} strokeWidth={5} /></>
+  <>
+    <Heads {...strength} />
+    <circle cy={-52 + strength.dy} r={8} {...LINE} strokeWidth={5} />
+  </>
 )
 const Sight = (strength: Strength & { readonly dy: number }): ReactElement => (
   <>
@@ -70,7 +97,10 @@ const Star = ({ dy }: { readonly dy: number }): ReactElement => (
   <path transform={`translate(0 ${dy})`} d="M0 -86l6 12 13-6-5 13 13 5-13 6 5 13-13-6-6 12-6-12-13 6 5-13-13-6 13-5-5-13 13 6Z" {...INK} />
 )
 const HqStrike = ({ granted }: Strength): ReactElement => (
-  <><path d="M0 -85 12 -66H-12Z" {...INK} />{granted > 0 && <path d="M0 -66 12 -50 0 -54 -12 -50Z" {...HOLLOW} strokeWidth={3.5} />}</>
+  <>
+    <path d="M0 -85 12 -66H-12Z" {...INK} />
+    {granted > 0 && <path d="M0 -66 12 -50 0 -54 -12 -50Z" {...HOLLOW} strokeWidth={3.5} />}
+  </>
 )
 
 /** Round for friends, toothed for enemies, barred where it reaches a hex further. */
@@ -86,13 +116,20 @@ function Arm({ module: { helps, scope }, isOff }: { readonly module: Module; rea
 }
 
 const TRAP = <path d="M-34 -86.6H34L26 -74 18 -84 9 -72 0 -84 -9 -72 -18 -84 -26 -74Z" {...INK} />
-const PLATE = <><path d="M-35 -86.6H35L29 -74H-29Z" {...INK} /><path d="M-18 -80.5h6M12 -80.5h6" stroke="var(--slab)" strokeWidth={5}
-  strokeLinecap="round" /></>
+const PLATE = (
+  <>
+    <path d="M-35 -86.6H35L29 -74H-29Z" {...INK} />
+    <path d="M-18 -80.5h6M12 -80.5h6" stroke="var(--slab)" strokeWidth={5} strokeLinecap="round" />
+  </>
+)
 const NET = (
   <>
     <path d="M-36 -86.6H36L28 -69H-28Z" {...INK} />
-    <path d="M-30 -86 -12 -69M-14 -86 4 -69M2 -86 20 -69M18 -86 30 -74M30 -86 12 -69M14 -86 -4 -69M-2 -86 -20 -69M-18 -86 -30 -74" stroke="var(--slab)"
-      strokeWidth={3.5} />
+    <path
+      d="M-30 -86 -12 -69M-14 -86 4 -69M2 -86 20 -69M18 -86 30 -74M30 -86 12 -69M14 -86 -4 -69M-2 -86 -20 -69M-18 -86 -30 -74"
+      stroke="var(--slab)"
+      strokeWidth={3.5}
+    />
   </>
 )
 const MIRROR = <path d="M-38 -86.6Q0 -66 38 -86.6L32 -76Q0 -58 -32 -76Z" {...INK} />
@@ -118,8 +155,19 @@ function Fittings({ tile, edge, isOff }: { readonly tile: Tile; readonly edge: D
 /** An HQ bonus to all neighbours is a ring instead of six arms. */
 export const isAllRound = ({ isHq, module }: Tile): boolean => isHq && module?.edges.length === 6
 
-function Strike({ tile, attack, granted, dy, shift }: { readonly tile: Tile; readonly attack: Attack; readonly granted: number; readonly dy: number;
-  readonly shift: number }): ReactElement {
+function Strike({
+  tile,
+  attack,
+  granted,
+  dy,
+  shift,
+}: {
+  readonly tile: Tile
+  readonly attack: Attack
+  readonly granted: number
+  readonly dy: number
+  readonly shift: number
+}): ReactElement {
   const strength = { printed: attack.strength, granted, dy }
   if (attack.kind === 'gauss') return <Gauss dy={dy} />
   if (attack.kind === 'poison') return <Drop dy={dy} />
@@ -131,8 +179,17 @@ function Strike({ tile, attack, granted, dy, shift }: { readonly tile: Tile; rea
 }
 
 /** All six edges, top upwards. */
-export function Edges({ tile, melee, ranged, isOff }: { readonly tile: Tile; readonly melee: number; readonly ranged: number;
-  readonly isOff: boolean }): ReactElement {
+export function Edges({
+  tile,
+  melee,
+  ranged,
+  isOff,
+}: {
+  readonly tile: Tile
+  readonly melee: number
+  readonly ranged: number
+  readonly isOff: boolean
+}): ReactElement {
   return (
     <>
       {[0, 1, 2, 3, 4, 5].map(edge => {
@@ -142,8 +199,14 @@ export function Edges({ tile, melee, ranged, isOff }: { readonly tile: Tile; rea
           <g key={edge} transform={`rotate(${60 * edge})`}>
             <Fittings tile={tile} edge={edge} isOff={isOff} />
             {here.map((attack, i) => (
-              <Strike key={attack.kind} tile={tile} attack={attack} granted={attack.kind === 'melee' ? melee : attack.kind === 'ranged' ? ranged : 0} dy={dy}
-                shift={here.length > 1 ? 38 * i - 19 : 0} />
+              <Strike
+                key={attack.kind}
+                tile={tile}
+                attack={attack}
+                granted={attack.kind === 'melee' ? melee : attack.kind === 'ranged' ? ranged : 0}
+                dy={dy}
+                shift={here.length > 1 ? 38 * i - 19 : 0}
+              />
             ))}
           </g>
         )

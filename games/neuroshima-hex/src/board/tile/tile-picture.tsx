@@ -9,14 +9,31 @@ import { sayTile, signOf } from '../words.ts'
 import { Drawing } from './drawing.tsx'
 import { TileDrawing } from './tile.tsx'
 
-export function TilePicture({ tile, colour, speaker, width, detail, look }: {
-  readonly tile: Tile; readonly colour: SeatColour; readonly speaker: Speaker; readonly width: number; readonly detail: Detail;
-    readonly look?: UnitLook | undefined
+export function TilePicture({
+  tile,
+  colour,
+  speaker,
+  width,
+  detail,
+  look,
+}: {
+  readonly tile: Tile
+  readonly colour: SeatColour
+  readonly speaker: Speaker
+  readonly width: number
+  readonly detail: Detail
+  readonly look?: UnitLook | undefined
 }): ReactElement {
   return (
     <Drawing viewBox="-102 -90 204 180" width={width} height={Math.round(width * 0.882)} aria-hidden>
-      <TileDrawing tile={tile} colour={colour} detail={detail} name={sayTile(speaker, tile)}
-        sign={signOf(speaker, tile)} {...(look === undefined ? {} : { now: look, facing: look.unit.facing, angle: 60 * look.unit.facing })} />
+      <TileDrawing
+        tile={tile}
+        colour={colour}
+        detail={detail}
+        name={sayTile(speaker, tile)}
+        sign={signOf(speaker, tile)}
+        {...(look === undefined ? {} : { now: look, facing: look.unit.facing, angle: 60 * look.unit.facing })}
+      />
     </Drawing>
   )
 }

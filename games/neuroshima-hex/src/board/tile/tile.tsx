@@ -48,19 +48,49 @@ export const TileDrawing = memo(function TileDrawing(props: TileProps): ReactEle
   const { tile, colour } = props
   return (
     <g className={`nh-tile seat-${colour}`}>
-      {tile.kind === 'instant' ? <InstantTile {...props} /> : tile.kind === 'foundation' ? <FoundationTile {...props} /> : <UnitTile {...props} />}
+      {tile.kind === 'instant' ? (
+        <InstantTile {...props} />
+      ) : tile.kind === 'foundation' ? (
+        <FoundationTile {...props} />
+      ) : (
+        <UnitTile {...props} />
+      )}
     </g>
   )
 })
 
 function Slab(): ReactElement {
-  return <><path d={hexPath(98)} fill="var(--slab)" /><path d={hexPath(98)} fill={use(Patterns)('light')} /></>
+  return (
+    <>
+      <path d={hexPath(98)} fill="var(--slab)" />
+      <path d={hexPath(98)} fill={use(Patterns)('light')} />
+    </>
+  )
 }
 
 /** A line in the colour of a seat; broader where stronger patterns are wanted. */
-function Line({ side, width, dash, offset }: { readonly side: number; readonly width: number; readonly dash?: string; readonly offset?: number }): ReactElement {
+function Line({
+  side,
+  width,
+  dash,
+  offset,
+}: {
+  readonly side: number
+  readonly width: number
+  readonly dash?: string
+  readonly offset?: number
+}): ReactElement {
   const dashed = dash === undefined ? {} : { strokeDasharray: dash, strokeDashoffset: offset }
-  return <path className="nh-rim" d={hexPath(side)} fill="none" stroke="var(--own)" style={{ strokeWidth: `calc(${width}px * var(--bold, 1))` }} {...dashed} />
+  return (
+    <path
+      className="nh-rim"
+      d={hexPath(side)}
+      fill="none"
+      stroke="var(--own)"
+      style={{ strokeWidth: `calc(${width}px * var(--bold, 1))` }}
+      {...dashed}
+    />
+  )
 }
 
 /** Of two lines that get broader, the inner one makes room: they stay two. */
@@ -69,19 +99,41 @@ const NOTCH: CSSProperties = { transform: 'translateX(99px) scale(var(--bold, 1)
 
 /** Whose it is: a line of another kind for each seat, so that colour is never needed. */
 function Rim({ colour }: { readonly colour: SeatColour }): ReactElement {
-  if (colour === 'tide') return <><Line side={97} width={4} /><g style={INNER}><Line side={89.5} width={4} /></g></>
+  if (colour === 'tide')
+    return (
+      <>
+        <Line side={97} width={4} />
+        <g style={INNER}>
+          <Line side={89.5} width={4} />
+        </g>
+      </>
+    )
   if (colour === 'lichen') return <Line side={95} width={8} dash="35 12.5" offset={-6.25} />
   if (colour === 'rust') return <Line side={95} width={8} />
   return (
     <>
       <Line side={97} width={4} />
-      {[0, 60, 120, 180, 240, 300].map(angle => <g key={angle} transform={`rotate(${angle})`}><path d="M99 0 86 -7.5V7.5Z" fill="var(--own)" style={NOTCH} /></g>)}
+      {[0, 60, 120, 180, 240, 300].map(angle => (
+        <g key={angle} transform={`rotate(${angle})`}>
+          <path d="M99 0 86 -7.5V7.5Z" fill="var(--own)" style={NOTCH} />
+        </g>
+      ))}
     </>
   )
 }
 
 /** Said by the drawing of the edge already. */
-const ON_EDGES: ReadonlySet<Ability> = new Set(['explosive', 'mortar', 'poisoning', 'gauss', 'object', 'reflection', 'redirect', 'healing', 'trap'])
+const ON_EDGES: ReadonlySet<Ability> = new Set([
+  'explosive',
+  'mortar',
+  'poisoning',
+  'gauss',
+  'object',
+  'reflection',
+  'redirect',
+  'healing',
+  'trap',
+])
 
 function UnitTile(props: TileProps): ReactElement {
   const { tile, colour, detail, angle = 0, now = AS_PRINTED } = props
@@ -92,7 +144,9 @@ function UnitTile(props: TileProps): ReactElement {
       <Slab />
       {tile.isHq && <path d={hexPath(98)} fill="var(--own)" opacity={0.32} />}
       <Rim colour={colour} />
-      <g className="nh-edges" style={turned}><Edges tile={tile} melee={now.melee ?? 0} ranged={now.ranged ?? 0} isOff={now.netted === true} /></g>
+      <g className="nh-edges" style={turned}>
+        <Edges tile={tile} melee={now.melee ?? 0} ranged={now.ranged ?? 0} isOff={now.netted === true} />
+      </g>
       {now.netted === true && <NetOver />}
       {tile.isHq ? <HqCore {...props} /> : tile.kind === 'module' ? <ModuleCore {...props} /> : <WarriorCore {...props} />}
       <Corners {...props} />
@@ -123,10 +177,19 @@ function HqCore({ tile, detail, now = AS_PRINTED }: TileProps): ReactElement {
   const isSmall = detail === 's'
   return (
     <>
-      {isAllRound(tile) && <path d={hexPath(56)} fill="none" stroke={now.netted === true ? 'var(--ink-off)' : 'var(--ink)'} strokeWidth={4.5}
-        strokeLinejoin="round" />}
+      {isAllRound(tile) && (
+        <path
+          d={hexPath(56)}
+          fill="none"
+          stroke={now.netted === true ? 'var(--ink-off)' : 'var(--ink)'}
+          strokeWidth={4.5}
+          strokeLinejoin="round"
+        />
+      )}
       <path d={hexPath(47)} fill="var(--well)" />
-      {tile.isObject && initiative !== undefined && <Disc at={{ x: 0, y: -20 }} r={15} value={initiative.value} isChanged={now.isHastened === true} />}
+      {tile.isObject && initiative !== undefined && (
+        <Disc at={{ x: 0, y: -20 }} r={15} value={initiative.value} isChanged={now.isHastened === true} />
+      )}
       {!tile.isObject && !isSmall && <GlyphMark name={`army-${tile.army}`} y={-21} size={31} colour="var(--own)" />}
       <Number x={0} y={tile.isObject ? 35 : isSmall ? 18 : 32} text={left} size={tile.isObject ? 40 : isSmall ? 52 : 44} />
     </>
@@ -144,7 +207,9 @@ function ModuleCore({ tile, detail, name, sign, now = AS_PRINTED }: TileProps): 
         {module?.helps === false ? <path d={hexPath(38)} {...shape} /> : <circle r={35} {...shape} />}
         <GlyphMark name={effect === undefined ? 'module' : EFFECT_SIGNS[effect].glyph} size={42} />
       </g>
-      {detail !== 's' && now.netted !== true && <Label text={detail === 'l' ? name : sign} detail={detail} y={detail === 'l' ? 56 : 60} isPlated />}
+      {detail !== 's' && now.netted !== true && (
+        <Label text={detail === 'l' ? name : sign} detail={detail} y={detail === 'l' ? 56 : 60} isPlated />
+      )}
     </>
   )
 }
@@ -160,13 +225,30 @@ function WarriorCore({ tile, detail, name, sign, facing = 0, now = AS_PRINTED }:
   const y = detail === 's' ? 0 : isFlipped ? 11 : -9
   return (
     <>
-      {slots.length > 0 ? now.netted !== true && <Initiative slots={slots} isChanged={now.isHastened === true} detail={detail} y={y} />
-        : <GlyphMark name={abilityGlyph(tile, blankGlyph(tile))} y={y} size={44} />}
-      {detail !== 's' && now.netted !== true && (
-        <Label text={detail === 'l' ? name : sign} detail={detail} y={isFlipped ? -22 : detail === 'l' ? 36 : 39} isTight={isLow && (isHigh || !isFlipped)} />
+      {slots.length > 0 ? (
+        now.netted !== true && <Initiative slots={slots} isChanged={now.isHastened === true} detail={detail} y={y} />
+      ) : (
+        <GlyphMark name={abilityGlyph(tile, blankGlyph(tile))} y={y} size={44} />
       )}
-      {tile.attacks.some(({ edge }) => edge < 0) && <circle r={62} fill="none" stroke="var(--ink)" strokeWidth={5} strokeDasharray="3 16.5"
-        strokeLinecap="round" opacity={now.netted === true || now.paralysed === true ? 0.38 : 1} />}
+      {detail !== 's' && now.netted !== true && (
+        <Label
+          text={detail === 'l' ? name : sign}
+          detail={detail}
+          y={isFlipped ? -22 : detail === 'l' ? 36 : 39}
+          isTight={isLow && (isHigh || !isFlipped)}
+        />
+      )}
+      {tile.attacks.some(({ edge }) => edge < 0) && (
+        <circle
+          r={62}
+          fill="none"
+          stroke="var(--ink)"
+          strokeWidth={5}
+          strokeDasharray="3 16.5"
+          strokeLinecap="round"
+          opacity={now.netted === true || now.paralysed === true ? 0.38 : 1}
+        />
+      )}
     </>
   )
 }
@@ -180,21 +262,46 @@ function Corners({ tile, detail, facing = 0, now = AS_PRINTED, isOnGround = fals
   const own = tile.isHq && detail === 'l' ? can : []
   const abilities = [...printed, ...own].slice(0, detail === 's' ? 1 : 2)
   const places: { key: string; at: Point; draw: (at: Point) => ReactElement }[] = []
-  const add = (key: string, wanted: Corner, draw: (at: Point) => ReactElement): void => { places.push({ key, at: corner(wanted), draw }) }
+  const add = (key: string, wanted: Corner, draw: (at: Point) => ReactElement): void => {
+    places.push({ key, at: corner(wanted), draw })
+  }
   if (shields > 0) add('shields', 'W', at => <Shields at={at} count={shields} left={Math.max(0, (now.left ?? most) - 1)} detail={detail} />)
   if (now.paralysed === true) add('paralysed', 'SW', at => <State at={at} name="paralysis" detail={detail} />)
   if ((now.venom ?? 0) > 0) add('venom', 'SE', at => <State at={at} name="venom" count={now.venom ?? 0} detail={detail} />)
   for (const name of abilities) add(name, 'E', at => <Badge at={at} name={name} r={detail === 's' ? 20 : 15} />)
-  if (detail !== 's') for (const name of (now.granted ?? []).slice(0, 2)) add(`granted ${name}`, 'NE', at => <Badge at={at} name={ABILITY_SIGNS[name].glyph}
-    r={15} isGranted />)
-  return <>{places.map(({ key, at, draw }) => <g key={key}>{draw(at)}</g>)}</>
-}
-
-function Badge({ at: { x, y }, name, r, isGranted = false }: { readonly at: Point; readonly name: GlyphName; readonly r: number;
-  readonly isGranted?: boolean }): ReactElement {
+  if (detail !== 's')
+    for (const name of (now.granted ?? []).slice(0, 2))
+      add(`granted ${name}`, 'NE', at => <Badge at={at} name={ABILITY_SIGNS[name].glyph} r={15} isGranted />)
   return (
     <>
-      <circle cx={x} cy={y} r={r} fill={isGranted ? 'var(--slab)' : 'var(--well)'} stroke={isGranted ? 'var(--ink)' : 'none'} strokeWidth={3} />
+      {places.map(({ key, at, draw }) => (
+        <g key={key}>{draw(at)}</g>
+      ))}
+    </>
+  )
+}
+
+function Badge({
+  at: { x, y },
+  name,
+  r,
+  isGranted = false,
+}: {
+  readonly at: Point
+  readonly name: GlyphName
+  readonly r: number
+  readonly isGranted?: boolean
+}): ReactElement {
+  return (
+    <>
+      <circle
+        cx={x}
+        cy={y}
+        r={r}
+        fill={isGranted ? 'var(--slab)' : 'var(--well)'}
+        stroke={isGranted ? 'var(--ink)' : 'none'}
+        strokeWidth={3}
+      />
       <GlyphMark name={name} x={x} y={y} size={r * 1.35} />
     </>
   )
@@ -217,11 +324,20 @@ function FoundationTile({ tile, detail, name, sign }: TileProps): ReactElement {
 
 /** What is seen of a Foundation tile under a unit: a striped ring, and a badge in the west. */
 export function FoundationRing(): ReactElement {
-  return <><path d={hexPath(97)} fill="var(--floor)" /><Line side={92} width={9} dash="15.3 15.3" /></>
+  return (
+    <>
+      <path d={hexPath(97)} fill="var(--floor)" />
+      <Line side={92} width={9} dash="15.3 15.3" />
+    </>
+  )
 }
 export function FoundationBadge({ tile }: { readonly tile: Tile }): ReactElement {
-  return <><circle cx={-82} r={19} fill="var(--well)" stroke="var(--own)" strokeWidth={4} /><GlyphMark name={abilityGlyph(tile, 'foundation')}
-    x={-82} size={25} /></>
+  return (
+    <>
+      <circle cx={-82} r={19} fill="var(--well)" stroke="var(--own)" strokeWidth={4} />
+      <GlyphMark name={abilityGlyph(tile, 'foundation')} x={-82} size={25} />
+    </>
+  )
 }
 
 function InstantTile({ tile, detail, name }: TileProps): ReactElement {
@@ -229,7 +345,9 @@ function InstantTile({ tile, detail, name }: TileProps): ReactElement {
   return (
     <>
       <Slab />
-      <g strokeLinecap="round"><Line side={95} width={5} dash="4 9" /></g>
+      <g strokeLinecap="round">
+        <Line side={95} width={5} dash="4 9" />
+      </g>
       <path d="M-50 86.6H50L43 74H-43ZM50 -86.6H-50L-43 -74H43Z" fill="var(--own)" />
       <GlyphMark name={abilityGlyph(tile, 'instant')} y={isSmall ? 0 : -12} size={isSmall ? 84 : 66} />
       {!isSmall && <Label text={name} detail="l" y={50} size={name.length > 11 ? 17 : detail === 'm' ? 25 : 22} />}

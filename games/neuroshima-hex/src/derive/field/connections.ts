@@ -1,11 +1,16 @@
 import { turn } from '@rubble/geometry'
 import { near, NOWHERE } from '../hexes.ts'
 import type { Module } from '../../data/components.ts'
-import type { Field, Laid, Standing } from './field.ts'
+import type { BoardLayout, Field, UnitStatus } from './field.ts'
 
 /** NH-MOD-1: the units on the hexes its connectors point at; NH-LONG-1: long-range, on the first and the second hex. */
-export function connectedTo({ at, size }: Field<Laid>, { unit }: Standing, { edges, scope }: Module, isMeant: (one: Standing) => boolean): Standing[] {
-  const found: Standing[] = []
+export function connectedTo(
+  { at, size }: Field<BoardLayout>,
+  { unit }: UnitStatus,
+  { edges, scope }: Module,
+  isMeant: (one: UnitStatus) => boolean,
+): UnitStatus[] {
+  const found: UnitStatus[] = []
   for (const edge of edges) {
     const way = turn(edge, unit.facing)
     let hex = near(size, unit.hex, way)

@@ -1,6 +1,6 @@
 // The board as it works at this moment: what nets, modules and paralysis do to each unit. Always derived, never stored
-// (NH-TURN-12: the position is judged as a whole, however it came about; NH-TILE-4, NH-MOD-9: from the moment a tile lies there, until it does not).
-// NH-BATTLE-4: in this order nets, module effects, Toughness, paralysis, initiative.
+// (NH-TURN-12: the position is judged as a whole, however it came about; NH-TILE-4, NH-MOD-9: from the moment a tile lies there, until it
+// does not). NH-BATTLE-4: in this order nets, module effects, Toughness, paralysis, initiative.
 import type { Seat } from '@rubble/engine'
 import { hexCount } from '../hexes.ts'
 import { type Tile, tileOf } from '../../data/components.ts'
@@ -12,7 +12,7 @@ import { applyNets } from './nets.ts'
 import { teamOf } from './teams.ts'
 
 /** A unit, and what the board makes of it. */
-export interface Standing {
+export interface UnitStatus {
   readonly unit: Unit
   readonly tile: Tile
   readonly team: number
@@ -33,40 +33,57 @@ export interface Standing {
   underground: boolean
   convertible: boolean
   /** Medics that serve it, and Transports it may use. */
-  medics: Standing[]
-  transports: Standing[]
+  medics: UnitStatus[]
+  transports: UnitStatus[]
 }
 
 /** What lies on the board, and by which terms: all that a survey looks at. A view has it too. */
-export type Laid = Readonly<Pick<State, 'config' | 'units' | 'grounds'>>
+export type BoardLayout = Readonly<Pick<State, 'config' | 'units' | 'grounds'>>
 
-export interface Field<S extends Laid = State> {
+export interface Field<S extends BoardLayout = State> {
   readonly size: number
   readonly state: S
-  readonly all: readonly Standing[]
+  readonly all: readonly UnitStatus[]
   /** By hex. */
-  readonly at: readonly (Standing | undefined)[]
+  readonly at: readonly (UnitStatus | undefined)[]
 }
 
-const NOBODY: Standing[] = []
+const NOBODY: UnitStatus[] = []
 
-function standing(state: Laid, unit: Unit): Standing {
+function standing(state: BoardLayout, unit: Unit): UnitStatus {
   const tile = tileOf(unit.id)
   return {
-    unit, tile, team: teamOf(state.config, unit.owner), netted: false, side: unit.owner, melee: 0, ranged: 0, haste: 0, extraAttacks: 0, zoned: false, toughness: 0,
-    paralysed: unit.paralysed, venom: 0, paralyses: false, underground: tile.can.underground, convertible: false, medics: NOBODY, transports: NOBODY,
+    unit,
+    tile,
+    team: teamOf(state.config, unit.owner),
+    netted: false,
+    side: unit.owner,
+    melee: 0,
+    ranged: 0,
+    haste: 0,
+    extraAttacks: 0,
+    zoned: false,
+    toughness: 0,
+    paralysed: unit.paralysed,
+    venom: 0,
+    paralyses: false,
+    underground: tile.can.underground,
+    convertible: false,
+    medics: NOBODY,
+    transports: NOBODY,
   }
 }
 
 /** Looked at again and again while nothing moves: the last table is remembered, outside the state, with what it depended on. */
-let last: Field<Laid> | undefined
+let last: Field<BoardLayout> | undefined
 let traits: number[] = []
 
 /** Everything of a unit that a survey depends on, but for its tile. */
-const traitsOf = ({ owner, hex, facing, paralysed, steelNet }: Unit): number => (((owner * 64 + hex) * 8 + facing) * 2 + (paralysed ? 1 : 0)) * 2 + (steelNet ? 1 : 0)
+const traitsOf = ({ owner, hex, facing, paralysed, steelNet }: Unit): number =>
+  (((owner * 64 + hex) * 8 + facing) * 2 + (paralysed ? 1 : 0)) * 2 + (steelNet ? 1 : 0)
 const traitsBelow = ({ id, hex }: Ground): number => id * 64 + hex
 
-function isUnchanged({ all, state: before }: Field<Laid>, state: Laid): boolean {
+function isUnchanged({ all, state: before }: Field<BoardLayout>, state: BoardLayout): boolean {
   const { units, grounds } = state
   if (state !== before || units.length !== all.length || traits.length !== units.length + grounds.length) return false
   for (let i = 0; i < units.length; i++) {
@@ -78,16 +95,19 @@ function isUnchanged({ all, state: before }: Field<Laid>, state: Laid): boolean 
 }
 
 /**
- * Who has neither nets nor a module changes nothing for the others by leaving: if only such units have left since, what is known of the rest still holds.
- * A Matrix may have been linked over them.
+ * Who has neither nets nor a module changes nothing for the others by leaving: if only such units have left since, what is known of the
+ * rest still holds. A Matrix may have been linked over them.
  */
-function withoutFallen<S extends Laid>({ size, all: before, at: places, state: known }: Field<Laid>, state: S): Field<S> | undefined {
+function withoutFallen<S extends BoardLayout>(
+  { size, all: before, at: places, state: known }: Field<BoardLayout>,
+  state: S,
+): Field<S> | undefined {
   const { units, grounds } = state
   if (state !== known || traits.length !== before.length + grounds.length) return undefined
-  const all: Standing[] = []
+  const all: UnitStatus[] = []
   const at = places.slice()
   for (let i = 0; i < before.length; i++) {
-    const one = before[i] as Standing
+    const one = before[i] as UnitStatus
     if (traits[i] !== traitsOf(one.unit)) return undefined
     if (one.unit === units[all.length]) all.push(one)
     else if (one.tile.nets === 0 && one.tile.module === undefined) at[one.unit.hex] = undefined
@@ -98,7 +118,7 @@ function withoutFallen<S extends Laid>({ size, all: before, at: places, state: k
   return all.length === units.length && matrixOf(field).length === 0 ? field : undefined
 }
 
-export function survey<S extends Laid>(state: S): Field<S> {
+export function survey<S extends BoardLayout>(state: S): Field<S> {
   if (last !== undefined && isUnchanged(last, state)) return last as Field<S>
   const field = (last === undefined ? undefined : withoutFallen(last, state)) ?? surveyBut(state, undefined)
   last = field
@@ -109,11 +129,11 @@ export function survey<S extends Laid>(state: S): Field<S> {
 }
 
 /** As if the nets of one unit did not work (NH-NET-11). */
-export function surveyBut<S extends Laid>(state: S, but: Unit | undefined): Field<S> {
+export function surveyBut<S extends BoardLayout>(state: S, but: Unit | undefined): Field<S> {
   const { units } = state
   const size = hexCount(state.config)
-  const at = new Array<Standing | undefined>(size).fill(undefined)
-  const all = new Array<Standing>(units.length)
+  const at = new Array<UnitStatus | undefined>(size).fill(undefined)
+  const all = new Array<UnitStatus>(units.length)
   for (let i = 0; i < units.length; i++) {
     const one = standing(state, units[i] as Unit)
     all[i] = one
@@ -125,19 +145,19 @@ export function surveyBut<S extends Laid>(state: S, but: Unit | undefined): Fiel
   return field
 }
 
-export const standingOf = (field: Field, id: PieceId): Standing => field.all.find(one => one.unit.id === id) as Standing
+export const standingOf = (field: Field, id: PieceId): UnitStatus => field.all.find(one => one.unit.id === id) as UnitStatus
 export const isOccupied = (field: Field, hex: HexId): boolean => field.at[hex] !== undefined
-export const isFriend = (a: Standing, b: Standing): boolean => a.team === b.team
-export const isFoeOf = (one: Standing, state: State, seat: Seat): boolean => one.team !== teamOf(state.config, seat)
+export const isFriend = (a: UnitStatus, b: UnitStatus): boolean => a.team === b.team
+export const isFoeOf = (one: UnitStatus, state: State, seat: Seat): boolean => one.team !== teamOf(state.config, seat)
 
 /** NH-TERM-4, NH-ATT-11: what is printed, and what modules give. */
-export function hitPoints(state: Laid, { tile, unit, toughness }: Standing): number {
+export function hitPoints(state: BoardLayout, { tile, unit, toughness }: UnitStatus): number {
   if (tile.isHq) return hqHitPoints(state, unit)
   return tile.hitPoints + toughness
 }
 
 /** NH-HQ-1, NH-DANCER-1; a team against one has fewer (NH-MULTI-8). */
-export function hqHitPoints({ config }: Laid, { id, owner }: Unit): number {
+export function hqHitPoints({ config }: BoardLayout, { id, owner }: Unit): number {
   const { isObject, hitPoints: printed } = tileOf(id)
   return config.mode === 'one-against-two' && owner !== 0 && !isObject ? config.teamHitPoints : printed
 }

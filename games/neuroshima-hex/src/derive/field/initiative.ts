@@ -1,12 +1,12 @@
 // NH-INIT-1…12: when a unit attacks. Each printed number and each extra attack is a slot, used once a battle.
-import type { Standing } from './field.ts'
+import type { UnitStatus } from './field.ts'
 
 /** Where the bits of extra attacks begin, after those of printed numbers. */
 const EXTRA = 3
 const NONE: readonly number[] = []
 
 /** NH-INIT-8: printed numbers, plus and minus, not below 0 (NH-INIT-2); then extra attacks; then the Zone. */
-export function slotsOf({ tile, haste, extraAttacks, zoned }: Standing): readonly number[] {
+export function slotsOf({ tile, haste, extraAttacks, zoned }: UnitStatus): readonly number[] {
   const { initiative } = tile
   if (initiative.length === 0) return NONE // NH-INIT-10
   if (haste === 0 && extraAttacks === 0 && !zoned) return initiative // as printed: most units, most of the time
@@ -26,7 +26,7 @@ function afterLast(slots: readonly number[]): number {
 }
 
 /** The slots whose phase this is, as bits. */
-export function dueIn(one: Standing, phase: number): number {
+export function dueIn(one: UnitStatus, phase: number): number {
   const slots = slotsOf(one)
   const printed = one.tile.initiative.length
   let due = 0
@@ -35,12 +35,13 @@ export function dueIn(one: Standing, phase: number): number {
 }
 
 /** NH-INIT-3: once a phase, if at least one slot of this phase is new; neither netted nor paralysed. */
-export const canAttack = ({ netted, paralysed, unit }: Standing, due: number): boolean => !netted && !paralysed && (due & ~unit.used) !== 0
+export const canAttack = ({ netted, paralysed, unit }: UnitStatus, due: number): boolean =>
+  !netted && !paralysed && (due & ~unit.used) !== 0
 
-export const attacksIn = (one: Standing, phase: number): boolean => canAttack(one, dueIn(one, phase))
+export const attacksIn = (one: UnitStatus, phase: number): boolean => canAttack(one, dueIn(one, phase))
 
 /** NH-BATTLE-3 */
-export function highestInitiative(all: readonly Standing[]): number {
+export function highestInitiative(all: readonly UnitStatus[]): number {
   let highest = 0
   for (const one of all) for (const value of slotsOf(one)) if (value > highest) highest = value
   return highest

@@ -3,13 +3,13 @@
 import { isAdjacent } from '../hexes.ts'
 import { tileOf } from '../../data/components.ts'
 import type { HexId } from '../../model/ids.ts'
-import type { Field, Laid, Standing } from './field.ts'
+import type { BoardLayout, Field, UnitStatus } from './field.ts'
 import { isTakenOver } from './scoper.ts'
 
-const NONE: readonly Standing[] = []
+const NONE: readonly UnitStatus[] = []
 
 /** The HQ comes first; empty where there is no Matrix. */
-export function matrixOf(field: Field<Laid>): readonly Standing[] {
+export function matrixOf(field: Field<BoardLayout>): readonly UnitStatus[] {
   const hq = field.all.find(one => one.tile.isHq && one.tile.module?.effects[0] === 'matrix')
   if (hq === undefined || hq.netted) return NONE
   const own = field.all.filter(one => one.unit.owner === hq.unit.owner && !isTakenOver(one))

@@ -5,10 +5,10 @@ import { grant } from './effects.ts'
 import { matrixOf } from './matrix.ts'
 import { takeOver } from './scoper.ts'
 import { connectedTo } from './connections.ts'
-import type { Field, Laid, Standing } from './field.ts'
+import type { BoardLayout, Field, UnitStatus } from './field.ts'
 import { teamOf } from './teams.ts'
 
-export function applyModules(field: Field<Laid>): void {
+export function applyModules(field: Field<BoardLayout>): void {
   takeOver(field)
   const matrix = matrixOf(field)
   for (const source of field.all) {
@@ -19,7 +19,12 @@ export function applyModules(field: Field<Laid>): void {
 }
 
 /** All units a module works on now. */
-export function reachOf(field: Field<Laid>, source: Standing, module: Module, matrix: readonly Standing[]): readonly Standing[] {
+export function reachOf(
+  field: Field<BoardLayout>,
+  source: UnitStatus,
+  module: Module,
+  matrix: readonly UnitStatus[],
+): readonly UnitStatus[] {
   if (module.scope === 'global') return field.all.filter(one => one !== source && suits(field, source, module, one)) // NH-MOD-6
   const connected = connectedTo(field, source, module, one => suits(field, source, module, one))
   if (matrix.length === 0 || !connected.some(one => matrix.includes(one)) || !spreads(source, module, matrix)) return connected
@@ -27,20 +32,23 @@ export function reachOf(field: Field<Laid>, source: Standing, module: Module, ma
 }
 
 /** NH-MATRIX-2: its own supporting modules; NH-VINES-1: and hampering ones that were turned against it. */
-function spreads(source: Standing, { helps, effects }: Module, matrix: readonly Standing[]): boolean {
+function spreads(source: UnitStatus, { helps, effects }: Module, matrix: readonly UnitStatus[]): boolean {
   const isOwn = source.unit.owner === matrix[0]?.unit.owner
   return isOwn && effects[0] !== 'matrix' && (helps ? source.side === source.unit.owner : source.side !== source.unit.owner)
 }
 
-/** NH-MOD-2, -10: friends of the side it works for, or their enemies. NH-MUT-1: some leave HQs out. NH-DANCER-7: Objects and allies serve only their own. */
-function suits({ state }: Field<Laid>, source: Standing, { helps, excludesHq }: Module, target: Standing): boolean {
+/**
+ * NH-MOD-2, -10: friends of the side it works for, or their enemies. NH-MUT-1: some leave HQs out. NH-DANCER-7: Objects and allies serve
+ * only their own.
+ */
+function suits({ state }: Field<BoardLayout>, source: UnitStatus, { helps, excludesHq }: Module, target: UnitStatus): boolean {
   const isFriendly = teamOf(state.config, source.side) === target.team
   if (isFriendly !== helps || (excludesHq && target.tile.isHq)) return false
   return !helps || source.side === target.unit.owner || !(source.tile.isObject || target.tile.isObject)
 }
 
 /** Every module that works on a unit now, and what it does: to explain an attack. */
-export function modifiersOf(field: Field, target: Standing): Modifier[] {
+export function modifiersOf(field: Field, target: UnitStatus): Modifier[] {
   const matrix = matrixOf(field)
   return field.all.flatMap(source => {
     const { module } = source.tile

@@ -4,13 +4,13 @@ import { turn } from '@rubble/geometry'
 import { near, NOWHERE } from '../hexes.ts'
 import { hasEdge, tileOf } from '../../data/components.ts'
 import type { Ground, Unit } from '../../model/state.ts'
-import type { Field, Laid, Standing } from './field.ts'
+import type { BoardLayout, Field, UnitStatus } from './field.ts'
 import { teamOf } from './teams.ts'
 
 /** A net fighter and whom its nets point at. */
 interface Pointing {
-  readonly one: Standing
-  readonly targets: readonly Standing[]
+  readonly one: UnitStatus
+  readonly targets: readonly UnitStatus[]
 }
 
 /** A net fighter, whom it nets unless it is netted, and what is known of it so far. */
@@ -20,7 +20,7 @@ interface Netter extends Pointing {
   ring: number
 }
 
-export function applyNets(field: Field<Laid>, but: Unit | undefined): void {
+export function applyNets(field: Field<BoardLayout>, but: Unit | undefined): void {
   let nets = 0
   for (const one of field.all) {
     if (isHeldBefore(field, one)) one.netted = true
@@ -30,19 +30,23 @@ export function applyNets(field: Field<Laid>, but: Unit | undefined): void {
 }
 
 /** NH-NET-12: by what is no net of a unit, before anything else. */
-const isHeldBefore = (field: Field<Laid>, one: Standing): boolean => one.unit.steelNet || rootsUnder(field, one) !== undefined
+const isHeldBefore = (field: Field<BoardLayout>, one: UnitStatus): boolean => one.unit.steelNet || rootsUnder(field, one) !== undefined
 
 /** Ruling R-54, the other reading, if chosen: enemy Roots that hold the unit standing on them. */
-export function rootsUnder({ state: { config, grounds } }: Field<Laid>, { unit, team }: Standing): Ground | undefined {
+export function rootsUnder({ state: { config, grounds } }: Field<BoardLayout>, { unit, team }: UnitStatus): Ground | undefined {
   if (!config.rootsNet) return undefined
   return grounds.find(({ id, owner, hex }) => hex === unit.hex && tileOf(id).can.roots && teamOf(config, owner) !== team)
 }
 
-function netByFighters(field: Field<Laid>, but: Unit | undefined): void {
-  const pointing = field.all.filter(one => one.tile.nets !== 0 && one.unit !== but)
+function netByFighters(field: Field<BoardLayout>, but: Unit | undefined): void {
+  const pointing = field.all
+    .filter(one => one.tile.nets !== 0 && one.unit !== but)
     .map<Pointing>(one => ({ one, targets: netTargets(field, one) }))
   const netters = pointing.map<Netter>(({ one, targets }) => ({
-    one, targets: targets.filter(target => !facesBack(pointing, one, target)), state: one.netted ? 'netted' : 'open', ring: NOWHERE,
+    one,
+    targets: targets.filter(target => !facesBack(pointing, one, target)),
+    state: one.netted ? 'netted' : 'open',
+    ring: NOWHERE,
   }))
   while (decide(netters) || openRing(netters));
   for (const netter of netters) {
@@ -52,8 +56,8 @@ function netByFighters(field: Field<Laid>, but: Unit | undefined): void {
 }
 
 /** NH-NET-1, -4: enemy units on the hexes its net edges point at. */
-export function netTargets({ at, size }: Field<Laid>, { unit, tile, team }: Standing): Standing[] {
-  const targets: Standing[] = []
+export function netTargets({ at, size }: Field<BoardLayout>, { unit, tile, team }: UnitStatus): UnitStatus[] {
+  const targets: UnitStatus[] = []
   for (let edge = 0; edge < 6; edge++) {
     if (!hasEdge(tile.nets, edge)) continue
     const hex = near(size, unit.hex, turn(edge, unit.facing))
@@ -64,18 +68,18 @@ export function netTargets({ at, size }: Field<Laid>, { unit, tile, team }: Stan
 }
 
 /** NH-NET-6: do the nets of two that nothing else has held so far point at each other? */
-function facesBack(pointing: readonly Pointing[], one: Standing, target: Standing): boolean {
+function facesBack(pointing: readonly Pointing[], one: UnitStatus, target: UnitStatus): boolean {
   return !one.netted && !target.netted && pointing.some(other => other.one === target && other.targets.includes(one))
 }
 
 /** The units whose nets hold this one. */
-export function holdersOf(field: Field<Laid>, held: Standing): Standing[] {
+export function holdersOf(field: Field<BoardLayout>, held: UnitStatus): UnitStatus[] {
   const faced = isHeldBefore(field, held) ? [] : netTargets(field, held)
-  const points = (other: Standing): boolean => other.tile.nets !== 0 && !other.netted && netTargets(field, other).includes(held)
+  const points = (other: UnitStatus): boolean => other.tile.nets !== 0 && !other.netted && netTargets(field, other).includes(held)
   return field.all.filter(other => points(other) && !faced.includes(other))
 }
 
-function inOneRing(netters: readonly Netter[], { ring }: Netter, target: Standing): boolean {
+function inOneRing(netters: readonly Netter[], { ring }: Netter, target: UnitStatus): boolean {
   return ring !== NOWHERE && netters.some(other => other.one === target && other.ring === ring)
 }
 

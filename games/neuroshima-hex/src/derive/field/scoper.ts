@@ -2,22 +2,23 @@
 // Underground (NH-UNDER-4). The module feature of a Dancer Object too; HQ bonuses and redirecting units are no modules.
 import type { Seat } from '@rubble/engine'
 import { connectedTo } from './connections.ts'
-import type { Field, Laid, Standing } from './field.ts'
+import type { BoardLayout, Field, UnitStatus } from './field.ts'
 
-const isModule = ({ tile }: Standing): boolean => tile.kind === 'module' || (tile.isObject && tile.module !== undefined)
+const isModule = ({ tile }: UnitStatus): boolean => tile.kind === 'module' || (tile.isObject && tile.module !== undefined)
 
-export function takeOver(field: Field<Laid>): void {
+export function takeOver(field: Field<BoardLayout>): void {
   for (const scoper of field.all) {
     const { module } = scoper.tile
     if (module === undefined || module.effects[0] !== 'scope-module' || scoper.netted) continue
-    for (const one of connectedTo(field, scoper, module, other => other.team !== scoper.team && isModule(other))) scope(one, scoper.unit.owner)
+    for (const one of connectedTo(field, scoper, module, other => other.team !== scoper.team && isModule(other)))
+      scope(one, scoper.unit.owner)
   }
 }
 
-function scope(one: Standing, by: Seat): void {
+function scope(one: UnitStatus, by: Seat): void {
   one.side = by
   one.underground = false
 }
 
 /** NH-TERM-8: works for an opponent now. */
-export const isTakenOver = ({ side, unit }: Standing): boolean => side !== unit.owner
+export const isTakenOver = ({ side, unit }: UnitStatus): boolean => side !== unit.owner

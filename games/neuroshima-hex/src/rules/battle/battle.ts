@@ -95,6 +95,8 @@ export const endBattle: Rule<'battle.end'> = {
 /** A forecast looks no further than the end of its battle. */
 export const stopForecast: Rule<'battle.stop'> = {
   who: state => state.active,
-  offer(_, __, o) { o.yes({ do: 'stop' }) },
+  offer(_, __, o) {
+    o.yes({ do: 'stop' })
+  },
   answer: () => done(),
 }

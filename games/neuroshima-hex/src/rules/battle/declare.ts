@@ -5,7 +5,7 @@ import { turn } from '@rubble/geometry'
 import type { Attack } from '../../data/components.ts'
 import type { PieceId } from '../../model/ids.ts'
 import type { Battle, Order, State } from '../../model/state.ts'
-import { type Field, type Standing, standingOf, survey } from '../../derive/field/field.ts'
+import { type Field, standingOf, survey, type UnitStatus } from '../../derive/field/field.ts'
 import { changeable } from '../pieces/quartermaster.ts'
 import { TOXIC_PHASE, toxicBombs } from '../pieces/toxic-bomb.ts'
 import type { AnyStep, Rule } from '../types.ts'
@@ -20,7 +20,8 @@ interface Due {
   readonly step: AnyStep
 }
 
-const hasOrder = (orders: readonly Order[], id: PieceId, kinds: readonly Order['order'][]): boolean => orders.some(({ unit, order }) => unit === id && kinds.includes(order))
+const hasOrder = (orders: readonly Order[], id: PieceId, kinds: readonly Order['order'][]): boolean =>
+  orders.some(({ unit, order }) => unit === id && kinds.includes(order))
 
 /** In a fixed order: first whether to change an attack, then whether to explode, then whom to hit. */
 function dueOf(field: Field, battle: Battle): Due[] {
@@ -30,12 +31,14 @@ function dueOf(field: Field, battle: Battle): Due[] {
   return [...attackers.flatMap(one => questions(field, battle, one)), ...bombs(field.state, battle)]
 }
 
-const isChoosing = ({ convertible, tile: { can } }: Standing): boolean => convertible || can['clown-explosion'] || can.sharpshooter || can.shadow
+const isChoosing = ({ convertible, tile: { can } }: UnitStatus): boolean =>
+  convertible || can['clown-explosion'] || can.sharpshooter || can.shadow
 
-function questions(field: Field, { orders }: Battle, one: Standing): Due[] {
+function questions(field: Field, { orders }: Battle, one: UnitStatus): Due[] {
   const { id, owner, converted } = one.unit
   const ask = (step: AnyStep): Due[] => [{ seat: owner, step }]
-  if (one.convertible && !converted && !hasOrder(orders, id, ['convert', 'keep']) && changeable(field, one).length > 0) return ask({ kind: 'battle.convert', unit: id })
+  if (one.convertible && !converted && !hasOrder(orders, id, ['convert', 'keep']) && changeable(field, one).length > 0)
+    return ask({ kind: 'battle.convert', unit: id })
   if (one.tile.can['clown-explosion'] && !hasOrder(orders, id, ['explode', 'hold'])) return ask({ kind: 'battle.explode', unit: id })
   for (const attack of attacksNow(one, orders)) {
     if (openTargets(field, one, attack, orders).length > 0) return ask({ kind: 'battle.aim', unit: id, edge: attack.edge })
@@ -43,7 +46,7 @@ function questions(field: Field, { orders }: Battle, one: Standing): Due[] {
   return []
 }
 
-function openTargets(field: Field, one: Standing, attack: Attack, orders: readonly Order[]): readonly Standing[] {
+function openTargets(field: Field, one: UnitStatus, attack: Attack, orders: readonly Order[]): readonly UnitStatus[] {
   if (!one.tile.can.sharpshooter && !one.tile.can.shadow) return []
   return undecided(field, one, attack, aimsOf(orders, one.unit.id, attack.edge))
 }
@@ -58,7 +61,9 @@ export function aimsOf(orders: readonly Order[], unit: PieceId, edge: number): r
 /** NH-TOXIC-1 */
 function bombs(state: State, { phase, orders }: Battle): Due[] {
   if (phase !== TOXIC_PHASE) return []
-  return toxicBombs(state).filter(({ id }) => !hasOrder(orders, id, ['explode', 'hold'])).map(({ id, owner }) => ({ seat: owner, step: { kind: 'battle.explode', unit: id } }))
+  return toxicBombs(state)
+    .filter(({ id }) => !hasOrder(orders, id, ['explode', 'hold']))
+    .map(({ id, owner }) => ({ seat: owner, step: { kind: 'battle.explode', unit: id } }))
 }
 
 export const declare: Rule<'battle.declare'> = {
@@ -74,7 +79,7 @@ export const declare: Rule<'battle.declare'> = {
 }
 
 function give(state: State, given: Order): void {
-  (state.battle as Battle).orders.push(given)
+  ;(state.battle as Battle).orders.push(given)
 }
 
 const ownerOf = ({ units, grounds }: State, id: PieceId): Seat | undefined =>
@@ -110,7 +115,9 @@ export const chooseTarget: Rule<'battle.aim'> = {
     const attack = attacksNow(one, orders).find(other => other.edge === edge) as Attack
     const targets = new Set(openTargets(field, one, attack, orders).map(target => target.unit.id))
     for (const target of targets) o.yes({ target })
-    if (o.why) for (const { unit: other } of field.all) if (!targets.has(other.id)) o.no({ target: other.id }, one.tile.can.shadow ? 'NH-SHADOW-1' : 'NH-SHARP-1')
+    if (o.why)
+      for (const { unit: other } of field.all)
+        if (!targets.has(other.id)) o.no({ target: other.id }, one.tile.can.shadow ? 'NH-SHADOW-1' : 'NH-SHARP-1')
     o.no({}, 'NH-BATTLE-5')
   },
 

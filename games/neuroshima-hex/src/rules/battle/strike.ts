@@ -3,7 +3,7 @@ import { done } from '@rubble/engine'
 import { tell } from '../../model/events.ts'
 import type { Battle } from '../../model/state.ts'
 import type { Strike } from '../../model/strike.ts'
-import { type Field, type Standing, survey } from '../../derive/field/field.ts'
+import { type Field, survey, type UnitStatus } from '../../derive/field/field.ts'
 import { clownBurst } from '../pieces/clown.ts'
 import { toxicBombs, toxicBurst } from '../pieces/toxic-bomb.ts'
 import { springTraps } from '../keywords/trap.ts'
@@ -34,7 +34,7 @@ export const strikeAll: Rule<'battle.strike'> = {
 
 const isExploding = ({ orders }: Battle, id: number): boolean => orders.some(order => order.order === 'explode' && order.unit === id)
 
-function attack(field: Field, one: Standing, battle: Battle, strike: Strike): void {
+function attack(field: Field, one: UnitStatus, battle: Battle, strike: Strike): void {
   const { id, hex } = one.unit
   if (isExploding(battle, id)) {
     strike.gone.push({ unit: id, rule: 'NH-CLOWN-1' })

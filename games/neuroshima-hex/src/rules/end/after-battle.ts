@@ -24,7 +24,9 @@ function afterFullBoard(state: State, { removed, harmed, marked, starter }: Batt
   return []
 }
 
-/** NH-END-3, -4, -9: the best result wins; shared, everybody has one more turn and then there is the Overtime Battle; shared again: a draw. */
+/**
+ * NH-END-3, -4, -9: the best result wins; shared, everybody has one more turn and then there is the Overtime Battle; shared again: a draw.
+ */
 function afterLast(state: State, { cause }: Battle): AnyStep[] {
   const { leaders, teams } = standings(state)
   if (teams === 1) endGame(state, leaders, 'NH-END-3')

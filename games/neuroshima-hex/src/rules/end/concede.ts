@@ -1,4 +1,5 @@
-// NH-END-10: giving up is as good as a destroyed HQ. The other side wins; where several are left, the game goes on without the one who gave up.
+// NH-END-10: giving up is as good as a destroyed HQ. The other side wins; where several are left, the game goes on without the one who gave
+// up.
 import type { Seat } from '@rubble/engine'
 import { copyOf, tileOf } from '../../data/components.ts'
 import type { PieceId, TileId } from '../../model/ids.ts'
@@ -21,7 +22,10 @@ export function concede(state: State, seat: Seat): void {
   state.stack = remaining(state, seat)
 }
 
-/** Outside battle an action of somebody else that is under way is begun anew, because what it was aimed at may be gone; its tile is back in hand. */
+/**
+ * Outside battle an action of somebody else that is under way is begun anew, because what it was aimed at may be gone; its tile is back in
+ * hand.
+ */
 function remaining(state: State, seat: Seat): AnyStep[] {
   const { stack, turn, battle, strike, active } = state
   if (turn === 0 || battle !== null || strike !== null) return stack.flatMap(step => without(state, step, seat))
@@ -51,13 +55,22 @@ function forgetPieces(state: State): void {
   if (strike !== null) {
     const { blows, medics, gone }: Strike = strike
     state.strike = {
-      blows: blows.filter(({ target }) => isThere(target)), medics: medics.filter(isThere), gone: gone.filter(({ unit }) => isThere(unit)),
+      blows: blows.filter(({ target }) => isThere(target)),
+      medics: medics.filter(isThere),
+      gone: gone.filter(({ unit }) => isThere(unit)),
     }
   }
 }
 
 /** What the step below asks for anew, if it is still open: there may be fewer to choose among, or none. */
-const ASKED_AGAIN: ReadonlySet<AnyStep['kind']> = new Set(['battle.order', 'battle.explode', 'battle.convert', 'battle.aim', 'wounds.absorb', 'wounds.choose'])
+const ASKED_AGAIN: ReadonlySet<AnyStep['kind']> = new Set([
+  'battle.order',
+  'battle.explode',
+  'battle.convert',
+  'battle.aim',
+  'wounds.absorb',
+  'wounds.choose',
+])
 
 /** What was still to be asked of that seat, or about its pieces, is asked no more. */
 function without(state: State, step: AnyStep, seat: Seat): AnyStep[] {

@@ -73,7 +73,9 @@ function withoutLastTile(state: State, seat: Seat): void {
   state.ending = by === undefined ? null : { ...ending, by, waiting }
 }
 
-/** NH-MULTI-5: the first team to destroy an enemy HQ; if both do, the one whose surviving HQ has more. NH-BREATH-2: all gone in one battle. */
+/**
+ * NH-MULTI-5: the first team to destroy an enemy HQ; if both do, the one whose surviving HQ has more. NH-BREATH-2: all gone in one battle.
+ */
 function fallInTeams(state: State, fallen: readonly Seat[]): void {
   const { config } = state
   const team = (number: number): Seat[] => config.armies.map((_, seat) => seat).filter(seat => teamOf(config, seat) === number)
@@ -84,5 +86,9 @@ function fallInTeams(state: State, fallen: readonly Seat[]): void {
   if (a !== b) return endGame(state, team(a > b ? 0 : 1), 'NH-MULTI-5')
   const breath = config.armies.indexOf('mississippi')
   const breathes = config.breathOfDeath && a === 0 && breath >= 0 && fallen.length === config.armies.length
-  endGame(state, breathes ? config.armies.map((_, seat) => seat).filter(seat => areFriends(config, seat, breath)) : [], breathes ? 'NH-BREATH-2' : 'NH-MULTI-5')
+  endGame(
+    state,
+    breathes ? config.armies.map((_, seat) => seat).filter(seat => areFriends(config, seat, breath)) : [],
+    breathes ? 'NH-BREATH-2' : 'NH-MULTI-5',
+  )
 }

@@ -1,4 +1,5 @@
-// How well a player stands. NH-END-3: hit points of the HQ. NH-DANCER-6: the two weakest Objects together. NH-MULTI-3, -5, -8: points, sums, the better HQ.
+// How well a player stands. NH-END-3: hit points of the HQ. NH-DANCER-6: the two weakest Objects together. NH-MULTI-3, -5, -8: points,
+// sums, the better HQ.
 import type { Seat } from '@rubble/engine'
 import { hqsOf } from '../../data/components.ts'
 import type { Army } from '../../model/ids.ts'
@@ -16,7 +17,9 @@ export function hasFallen(state: State, seat: Seat): boolean {
 export function resultOf(state: State, seat: Seat): number {
   if (state.config.mode === 'points') return state.points[seat] as number
   if (state.out[seat] === true || hasFallen(state, seat)) return 0
-  const left = hqsOnBoard(state, seat).map(unit => hqHitPoints(state, unit) - unit.wounds).sort((a, b) => a - b)
+  const left = hqsOnBoard(state, seat)
+    .map(unit => hqHitPoints(state, unit) - unit.wounds)
+    .sort((a, b) => a - b)
   return left.length === 1 ? (left[0] as number) : (left[0] as number) + (left[1] as number)
 }
 
@@ -34,7 +37,10 @@ export function standings(state: State): Standings {
     if (state.out[seat] === true) return
     const team = byTeam.get(teamOf(state.config, seat)) ?? { seats: [], result: 0 }
     const own = resultOf(state, seat)
-    byTeam.set(teamOf(state.config, seat), { seats: [...team.seats, seat], result: mode === 'one-against-two' ? Math.max(team.result, own) : team.result + own })
+    byTeam.set(teamOf(state.config, seat), {
+      seats: [...team.seats, seat],
+      result: mode === 'one-against-two' ? Math.max(team.result, own) : team.result + own,
+    })
   })
   const best = Math.max(...[...byTeam.values()].map(({ result }) => result))
   const leading = [...byTeam.values()].filter(({ result }) => result === best)

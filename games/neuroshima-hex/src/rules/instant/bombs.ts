@@ -1,6 +1,7 @@
-// NH-INST-8 Air Strike, NH-INST-9 Small Bomb, NH-INST-10: every unit on the hexes takes 1 wound, but HQs; where a unit and a Foundation tile share a hex, one of them is hit.
+// NH-INST-8 Air Strike, NH-INST-9 Small Bomb, NH-INST-10: every unit on the hexes takes 1 wound, but HQs; where a unit and a Foundation
+// tile share a hex, one of them is hit.
 import { next, type Seat } from '@rubble/engine'
-import { near, innerCount, NOWHERE } from '../../derive/hexes.ts'
+import { innerCount, near, NOWHERE } from '../../derive/hexes.ts'
 import { tileOf } from '../../data/components.ts'
 import type { HexId, PieceId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
@@ -17,7 +18,8 @@ function around(size: number, hex: HexId): HexId[] {
 }
 
 /** NH-INST-1: is anything there that would be hit? */
-const hitsAnything = (state: State, hexes: readonly HexId[]): boolean => hexes.some(hex => groundOn(state, hex) !== undefined || isHurt(state, hex))
+const hitsAnything = (state: State, hexes: readonly HexId[]): boolean =>
+  hexes.some(hex => groundOn(state, hex) !== undefined || isHurt(state, hex))
 function isHurt(state: State, hex: HexId): boolean {
   const unit = unitOn(state, hex)
   return unit !== undefined && (!tileOf(unit.id).isHq || tileOf(unit.id).isObject)
@@ -44,7 +46,11 @@ export const chooseCentre: Rule<'aim.hex'> = {
   answer: (state, { by }, { hex }, seat) => bomb(state, seat, by, around(hexCount(state.config), hex)),
 }
 
-interface Three { readonly hex: HexId; readonly second: HexId; readonly third: HexId }
+interface Three {
+  readonly hex: HexId
+  readonly second: HexId
+  readonly third: HexId
+}
 
 export function offerThrees(state: State, o: Offer<Three>): void {
   const size = hexCount(state.config)
@@ -75,7 +81,9 @@ export const chooseThree: Rule<'aim.three'> = {
 const isShared = (state: State, hex: HexId): boolean => groundOn(state, hex) !== undefined && unitOn(state, hex) !== undefined
 
 function bomb(state: State, seat: Seat, by: PieceId, hexes: readonly HexId[]): readonly AnyStep[] {
-  const targets = hexes.filter(hex => !isShared(state, hex)).flatMap(hex => [groundOn(state, hex)?.id, unitOn(state, hex)?.id].filter(id => id !== undefined))
+  const targets = hexes
+    .filter(hex => !isShared(state, hex))
+    .flatMap(hex => [groundOn(state, hex)?.id, unitOn(state, hex)?.id].filter(id => id !== undefined))
   const shared = hexes.filter(hex => isShared(state, hex))
   return shared.length > 0 ? [{ kind: 'blast.share', by, hexes: shared, targets }] : fall(state, seat, by, targets)
 }

@@ -2,13 +2,13 @@
 import { done, next, type Seat } from '@rubble/engine'
 import { isAdjacent } from '../../derive/hexes.ts'
 import type { PieceId } from '../../model/ids.ts'
-import { type Field, type Standing, survey } from '../../derive/field/field.ts'
+import { type Field, survey, type UnitStatus } from '../../derive/field/field.ts'
 import { canRelease, releaseStrike } from '../keywords/release.ts'
 import { swap } from '../move/swap.ts'
 import type { Offer, Rule } from '../types.ts'
 import { dealtBefore } from '../wounds/strike.ts'
 
-const isHeld = (field: Field, one: Standing): boolean => one.netted && !(one.tile.isHq && canRelease(field, one))
+const isHeld = (field: Field, one: UnitStatus): boolean => one.netted && !(one.tile.isHq && canRelease(field, one))
 
 export function offerSwaps(field: Field, seat: Seat, o: Offer<{ readonly unit: PieceId; readonly target: PieceId }>): void {
   const own = field.all.filter(({ unit }) => unit.owner === seat)

@@ -15,8 +15,22 @@ import { offerSwaps } from './castling.ts'
 import { aimedBy, offerTargets } from './targets.ts'
 import { refuseTransposition } from './transposition.ts'
 
-type Word = Extract<Ability,
-  'battle' | 'move' | 'push-back' | 'sniper' | 'grenade' | 'air-strike' | 'small-bomb' | 'smokescreen' | 'transposition' | 'castling' | 'paralysis-instant' | 'terror' | 'object-action'>
+type Word = Extract<
+  Ability,
+  | 'battle'
+  | 'move'
+  | 'push-back'
+  | 'sniper'
+  | 'grenade'
+  | 'air-strike'
+  | 'small-bomb'
+  | 'smokescreen'
+  | 'transposition'
+  | 'castling'
+  | 'paralysis-instant'
+  | 'terror'
+  | 'object-action'
+>
 
 interface Instant {
   /** `why`: somebody will read it. */
@@ -29,9 +43,15 @@ class Probe implements Offer<unknown> {
   readonly why: boolean
   found = false
   netted: Scalar | undefined
-  constructor(why: boolean) { this.why = why }
-  yes(): void { this.found = true }
-  no(_part: Flat, _rule: RuleId, args?: Flat): void { this.netted ??= args?.['unit'] }
+  constructor(why: boolean) {
+    this.why = why
+  }
+  yes(): void {
+    this.found = true
+  }
+  no(_part: Flat, _rule: RuleId, args?: Flat): void {
+    this.netted ??= args?.['unit']
+  }
 }
 
 function unlessAny(rule: RuleId, why: boolean, walk: (probe: Probe) => void): No | undefined {
@@ -43,51 +63,68 @@ function unlessAny(rule: RuleId, why: boolean, walk: (probe: Probe) => void): No
 
 const aimed = (rule: RuleId): Instant => ({
   refuse: (field, seat, by, why) =>
-    aimedBy(by).refuse?.(field, seat) ?? unlessAny(rule, why, probe => { offerTargets(field, seat, by, probe) }),
+    aimedBy(by).refuse?.(field, seat)
+    ?? unlessAny(rule, why, probe => {
+      offerTargets(field, seat, by, probe)
+    }),
   begin: by => ({ kind: 'aim.target', by }),
 })
 
 const INSTANTS: Readonly<Record<Word, Instant>> = {
   /** NH-INST-3, -13: not once anybody has drawn their last tile. */
-  'battle': {
+  battle: {
     refuse: ({ state }) => (state.ending === null ? undefined : no('NH-INST-3')),
     begin: (_, { active }) => ({ kind: 'battle.begin', starter: active, cause: 'tile' }),
   },
-  'move': {
-    refuse: (field, seat, by, why) => unlessAny('NH-INST-4', why, probe => { offerMovable(field, seat, by, probe) }),
+  move: {
+    refuse: (field, seat, by, why) =>
+      unlessAny('NH-INST-4', why, probe => {
+        offerMovable(field, seat, by, probe)
+      }),
     begin: by => ({ kind: 'move.unit', by }),
   },
   'push-back': {
-    refuse: (field, seat, _, why) => unlessAny('NH-INST-5', why, probe => { offerAllPushes(field, seat, probe) }),
+    refuse: (field, seat, _, why) =>
+      unlessAny('NH-INST-5', why, probe => {
+        offerAllPushes(field, seat, probe)
+      }),
     begin: by => ({ kind: 'push.pair', by }),
   },
-  'sniper': aimed('NH-INST-6'),
-  'grenade': aimed('NH-INST-7'),
-  'smokescreen': aimed('NH-SMOKE-1'),
+  sniper: aimed('NH-INST-6'),
+  grenade: aimed('NH-INST-7'),
+  smokescreen: aimed('NH-SMOKE-1'),
   'paralysis-instant': aimed('NH-PARAINST-1'),
   'air-strike': {
-    refuse: ({ state }, _, __, why) => unlessAny('NH-INST-8', why, probe => { offerCentres(state, probe) }),
+    refuse: ({ state }, _, __, why) =>
+      unlessAny('NH-INST-8', why, probe => {
+        offerCentres(state, probe)
+      }),
     begin: by => ({ kind: 'aim.hex', by }),
   },
   'small-bomb': {
-    refuse: ({ state }, _, __, why) => unlessAny('NH-INST-9', why, probe => { offerThrees(state, probe) }),
+    refuse: ({ state }, _, __, why) =>
+      unlessAny('NH-INST-9', why, probe => {
+        offerThrees(state, probe)
+      }),
     begin: by => ({ kind: 'aim.three', by }),
   },
-  'transposition': { refuse: refuseTransposition, begin: by => ({ kind: 'transpose.from', by }) },
-  'castling': {
-    refuse: (field, seat, _, why) => unlessAny('NH-SWAP-1', why, probe => { offerSwaps(field, seat, probe) }),
+  transposition: { refuse: refuseTransposition, begin: by => ({ kind: 'transpose.from', by }) },
+  castling: {
+    refuse: (field, seat, _, why) =>
+      unlessAny('NH-SWAP-1', why, probe => {
+        offerSwaps(field, seat, probe)
+      }),
     begin: by => ({ kind: 'castle.pair', by }),
   },
   /** NH-TERROR-1: for all enemies, in their next turn. */
-  'terror': {
-    refuse: () => undefined,
-    begin: by => ({ kind: 'terror.spread', by }),
-  },
+  terror: { refuse: () => undefined, begin: by => ({ kind: 'terror.spread', by }) },
   /** NH-TERROR-2 */
   'object-action': {
     refuse(field, seat, _, why) {
       if (field.state.terror[seat] === true) return no('NH-TERROR-2')
-      return unlessAny('NH-OBJACT-1', why, probe => { offerActions(field, seat, probe) })
+      return unlessAny('NH-OBJACT-1', why, probe => {
+        offerActions(field, seat, probe)
+      })
     },
     begin: by => ({ kind: 'action.object', by }),
   },
@@ -98,7 +135,9 @@ export const instantOf = (tile: Tile): Instant => INSTANTS[tile.abilities[0] as 
 
 export function spreadTerror(state: State): ReturnType<typeof done> {
   const { config, active } = state
-  config.armies.forEach((_, seat) => { if (!areFriends(config, seat, active) && state.out[seat] !== true) state.terror[seat] = true })
+  config.armies.forEach((_, seat) => {
+    if (!areFriends(config, seat, active) && state.out[seat] !== true) state.terror[seat] = true
+  })
   tell({ kind: 'terrorSpread', seat: active })
   return done()
 }

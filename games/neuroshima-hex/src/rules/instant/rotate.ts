@@ -10,7 +10,9 @@ import type { Rule } from '../types.ts'
 export const chooseRotation: Rule<'rotate.turn'> = {
   who: state => state.active,
   about: (_, { unit, by }) => ({ unit, by }),
-  offer(state, { unit }, o) { offerFacings(o, unitOf(state, unit).facing, 'NH-MOVE-1') },
+  offer(state, { unit }, o) {
+    offerFacings(o, unitOf(state, unit).facing, 'NH-MOVE-1')
+  },
 
   answer(state, { unit: id, by }, { facing }) {
     const unit = unitOf(state, id)

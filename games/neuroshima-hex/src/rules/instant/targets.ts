@@ -8,7 +8,7 @@ import type { State } from '../../model/state.ts'
 import { DESTROYS } from '../../model/strike.ts'
 import { hasUnit, unitOf } from '../../units.ts'
 import { plainBlow } from '../battle/shrapnel.ts'
-import { type Field, isFoeOf, type Standing, survey } from '../../derive/field/field.ts'
+import { type Field, isFoeOf, survey, type UnitStatus } from '../../derive/field/field.ts'
 import { type AnyStep, no, type No, type Offer, type Rule } from '../types.ts'
 import { dealt, newStrike } from '../wounds/strike.ts'
 import { freeMarkers } from '../wounds/mark.ts'
@@ -17,19 +17,20 @@ type Target = { readonly target: PieceId }
 interface Aimed {
   /** Why the tile cannot be played at all. */
   refuse?(field: Field, seat: Seat): No | undefined
-  refuseUnit(field: Field, seat: Seat, one: Standing): No | undefined
+  refuseUnit(field: Field, seat: Seat, one: UnitStatus): No | undefined
   /** Foundation tiles: only some tiles harm them. */
   refuseGround(field: Field, seat: Seat, hex: number): No | undefined
   carryOut(state: State, seat: Seat, target: PieceId, by: PieceId): readonly AnyStep[]
 }
 
-const isFoe = (field: Field, seat: Seat, one: Standing): boolean => isFoeOf(one, field.state, seat)
-const isSpared = ({ tile }: Standing): boolean => tile.isHq && !tile.isObject
-const ownHq = ({ all }: Field, seat: Seat): Standing | undefined => all.find(({ unit, tile }) => unit.owner === seat && tile.isHq)
+const isFoe = (field: Field, seat: Seat, one: UnitStatus): boolean => isFoeOf(one, field.state, seat)
+const isSpared = ({ tile }: UnitStatus): boolean => tile.isHq && !tile.isObject
+const ownHq = ({ all }: Field, seat: Seat): UnitStatus | undefined => all.find(({ unit, tile }) => unit.owner === seat && tile.isHq)
 
 function harm(state: State, seat: Seat, target: PieceId, by: PieceId, wounds: number): AnyStep[] {
   const strike = newStrike()
-  if (hasUnit(state, target)) strike.blows.push(plainBlow(target, by, seat, 'instant', tileOf(target).isObject ? 1 : wounds)) // NH-DANCER-2
+  if (hasUnit(state, target))
+    strike.blows.push(plainBlow(target, by, seat, 'instant', tileOf(target).isObject ? 1 : wounds)) // NH-DANCER-2
   else strike.gone.push({ unit: target, rule: 'NH-FOUND-4' })
   return dealt(state, strike)
 }
@@ -46,7 +47,8 @@ const grenade: Aimed = {
     if (hq === undefined || hq.netted) return no('NH-INST-7', { why: 'netted' })
     return hq.paralysed ? no('NH-PARA-6') : undefined
   },
-  refuseUnit: (field, seat, one) => (isFoe(field, seat, one) && !isSpared(one) && isNextToHq(field, seat, one.unit.hex) ? undefined : no('NH-INST-7')),
+  refuseUnit: (field, seat, one) =>
+    isFoe(field, seat, one) && !isSpared(one) && isNextToHq(field, seat, one.unit.hex) ? undefined : no('NH-INST-7'),
   refuseGround: (field, seat, hex) => (isNextToHq(field, seat, hex) ? undefined : no('NH-INST-7')),
   carryOut: (state, seat, target, by) => harm(state, seat, target, by, DESTROYS),
 }

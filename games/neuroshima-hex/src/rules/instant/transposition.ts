@@ -6,14 +6,14 @@ import { tell } from '../../model/events.ts'
 import type { Direction, HexId, PieceId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import { removePiece, unitOf } from '../../units.ts'
-import { type Field, type Standing, survey } from '../../derive/field/field.ts'
+import { type Field, survey, type UnitStatus } from '../../derive/field/field.ts'
 import { isTakenOver } from '../../derive/field/scoper.ts'
 import { offerFacings } from '../place/facings.ts'
 import { no, type No, type Offer, type Rule } from '../types.ts'
 
 type One = { readonly unit: PieceId }
 
-function refuse(one: Standing, seat: Seat): No | undefined {
+function refuse(one: UnitStatus, seat: Seat): No | undefined {
   if (one.unit.owner !== seat || one.tile.isHq) return no('NH-TRANSPOS-1')
   return one.netted || isTakenOver(one) ? no('NH-TRANSPOS-2', { unit: one.unit.id }) : undefined
 }
@@ -62,7 +62,9 @@ export const chooseComing: Rule<'transpose.unit'> = {
 export const chooseNewFacing: Rule<'transpose.turn'> = {
   who: state => state.active,
   about: (_, { by, hex, unit }) => ({ by, hex, unit }),
-  offer(_, __, o) { offerFacings(o, NOWHERE, 'NH-TRANSPOS-1') },
+  offer(_, __, o) {
+    offerFacings(o, NOWHERE, 'NH-TRANSPOS-1')
+  },
 
   answer(state, { hex, gone, unit }, { facing }) {
     transpose(state, hex, gone, unit, facing)

@@ -1,21 +1,21 @@
 // NH-MED-1…11: a Medic must absorb one source of wounds of a unit it serves, and is given up for it.
-// NH-MED-3: which source, and which Medic, is its owner's choice. NH-MED-5: one that this phase destroys absorbs nothing, unless what destroys it is absorbed first.
-// NH-MED-6: a Medic that serves the absorbing one may go in its place.
+// NH-MED-3: which source, and which Medic, is its owner's choice. NH-MED-5: one that this phase destroys absorbs nothing, unless what
+// destroys it is absorbed first. NH-MED-6: a Medic that serves the absorbing one may go in its place.
 import type { Seat } from '@rubble/engine'
 import { tileOf } from '../../data/components.ts'
 import type { PieceId } from '../../model/ids.ts'
 import type { Steps } from '../../model/steps.ts'
 import type { Blow, Strike } from '../../model/strike.ts'
 import { isScored } from '../end/points.ts'
-import { type Field, hitPoints, type Standing, standingOf } from '../../derive/field/field.ts'
+import { type Field, hitPoints, standingOf, type UnitStatus } from '../../derive/field/field.ts'
 
 export interface Absorption {
   readonly blow: Blow
-  readonly medic: Standing
+  readonly medic: UnitStatus
 }
 
 /** Able to absorb at this moment. */
-function isReady(field: Field, { blows, medics }: Strike, medic: Standing): boolean {
+function isReady(field: Field, { blows, medics }: Strike, medic: UnitStatus): boolean {
   const { id, wounds } = medic.unit
   if (medics.includes(id)) return false
   let pending = wounds
@@ -26,12 +26,12 @@ function isReady(field: Field, { blows, medics }: Strike, medic: Standing): bool
 /** NH-MED-4, -9: real wounds, be it on something that is about to be gone anyway. */
 const counts = ({ wounds }: Blow): boolean => wounds > 0
 
-function servants(field: Field, strike: Strike, one: Standing): Standing[] {
+function servants(field: Field, strike: Strike, one: UnitStatus): UnitStatus[] {
   return one.medics.filter(medic => isReady(field, strike, medic))
 }
 
 /** Those who serve it, those who serve these, and so on. */
-function chain(field: Field, strike: Strike, target: Standing): Standing[] {
+function chain(field: Field, strike: Strike, target: UnitStatus): UnitStatus[] {
   const found = servants(field, strike, target)
   for (const medic of found) for (const other of servants(field, strike, medic)) if (!found.includes(other)) found.push(other)
   return found

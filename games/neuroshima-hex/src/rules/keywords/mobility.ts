@@ -2,7 +2,7 @@
 import type { Seat } from '@rubble/engine'
 import type { PieceId } from '../../model/ids.ts'
 import type { Action } from '../../model/steps.ts'
-import type { Field, Standing } from '../../derive/field/field.ts'
+import type { Field, UnitStatus } from '../../derive/field/field.ts'
 import { refuseMove } from '../move/move.ts'
 import { hasSpent } from '../turn/spent.ts'
 import type { Offer } from '../types.ts'
@@ -19,7 +19,7 @@ export function offerMoves(field: Field, seat: Seat, o: Offer<Action>): void {
 }
 
 /** NH-TRANSPORT-3, -4: no Transport moves itself, nor the same unit twice, wherever that unit is now. */
-function refuseTransports({ all, state }: Field, { unit, transports }: Standing, o: Offer<Action>): void {
+function refuseTransports({ all, state }: Field, { unit, transports }: UnitStatus, o: Offer<Action>): void {
   for (const other of all) {
     const by = other.unit.id
     if (transports.includes(other) || !(other.tile.module?.effects.includes('mobility') ?? false)) continue
@@ -28,7 +28,7 @@ function refuseTransports({ all, state }: Field, { unit, transports }: Standing,
   }
 }
 
-function offerMove(field: Field, one: Standing, by: PieceId, o: Offer<Action>): void {
+function offerMove(field: Field, one: UnitStatus, by: PieceId, o: Offer<Action>): void {
   const part = { do: 'move', unit: one.unit.id, by } as const
   const refusal = refuseMove(field, one, by)
   if (hasSpent(field.state, one.unit.id, by)) o.no(part, by === one.unit.id ? 'NH-MOVE-3' : 'NH-TRANSPORT-4', { why: 'spent' })

@@ -1,12 +1,12 @@
 // NH-HQPUSH-1, -2, NH-UPUSH-1: once a turn the Mississippi HQ, and each Riot Policeman, may push back an adjacent enemy unit.
 import type { Seat } from '@rubble/engine'
 import type { Action } from '../../model/steps.ts'
-import type { Field, Standing } from '../../derive/field/field.ts'
+import type { Field, UnitStatus } from '../../derive/field/field.ts'
 import { pushesOf } from '../move/push.ts'
 import { hasSpent } from '../turn/spent.ts'
 import { no, type No, type Offer } from '../types.ts'
 
-const isPusher = ({ tile: { can } }: Standing): boolean => can['hq-push-back'] || can['push-back-ability']
+const isPusher = ({ tile: { can } }: UnitStatus): boolean => can['hq-push-back'] || can['push-back-ability']
 
 /** Of pushing as a whole it is said why the own pusher can push nobody; where there is none, or it can, that nobody else can. */
 export function offerPushes(field: Field, seat: Seat, o: Offer<Action>): void {
@@ -17,7 +17,7 @@ export function offerPushes(field: Field, seat: Seat, o: Offer<Action>): void {
 }
 
 /** Returns why it can push nobody at all. */
-function offerPush(field: Field, one: Standing, o: Offer<Action>): No | undefined {
+function offerPush(field: Field, one: UnitStatus, o: Offer<Action>): No | undefined {
   const { id: unit } = one.unit
   const rule = one.tile.isHq ? 'NH-HQPUSH-1' : 'NH-UPUSH-1'
   const refusal = hasSpent(field.state, unit, unit) ? no(rule, { why: 'spent', unit }) : one.netted ? no('NH-NET-2', { unit }) : undefined
@@ -29,7 +29,7 @@ function offerPush(field: Field, one: Standing, o: Offer<Action>): No | undefine
 }
 
 /** Returns whether there is anybody to push. */
-function offerTargets(field: Field, one: Standing, o: Offer<Action>): boolean {
+function offerTargets(field: Field, one: UnitStatus, o: Offer<Action>): boolean {
   const { id: unit } = one.unit
   let found = false
   for (const { target, refusal } of pushesOf(field, one)) {

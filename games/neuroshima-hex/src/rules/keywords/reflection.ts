@@ -4,15 +4,15 @@ import { opposite } from '@rubble/geometry'
 import { near, NOWHERE } from '../../derive/hexes.ts'
 import { hasEdge } from '../../data/components.ts'
 import type { Direction } from '../../model/ids.ts'
-import type { Field, Standing } from '../../derive/field/field.ts'
+import type { Field, UnitStatus } from '../../derive/field/field.ts'
 import { arrivalEdge } from './armour.ts'
 
-export function reflects(target: Standing, way: Direction): boolean {
+export function reflects(target: UnitStatus, way: Direction): boolean {
   return !target.netted && hasEdge(target.tile.reflects, arrivalEdge(target, way))
 }
 
 /** Whom it strikes instead: undefined if it is lost. */
-export function thrownAt(field: Field, judge: Standing, way: Direction): Standing | undefined {
+export function thrownAt(field: Field, judge: UnitStatus, way: Direction): UnitStatus | undefined {
   const back = opposite(way)
   const hex = near(field.size, judge.unit.hex, back)
   const struck = hex === NOWHERE ? undefined : field.at[hex]

@@ -3,11 +3,11 @@
 import type { PieceId } from '../../model/ids.ts'
 import type { Strike } from '../../model/strike.ts'
 import { plainBlow } from '../battle/shrapnel.ts'
-import { type Field, type Standing, standingOf } from '../../derive/field/field.ts'
+import { type Field, standingOf, type UnitStatus } from '../../derive/field/field.ts'
 import { holdersOf, rootsUnder } from '../../derive/field/nets.ts'
 import { newStrike } from '../wounds/strike.ts'
 
-export function canRelease(field: Field, one: Standing): boolean {
+export function canRelease(field: Field, one: UnitStatus): boolean {
   if (one.tile.isObject) return true
   if (!one.tile.isHq || one.unit.steelNet || rootsUnder(field, one) !== undefined) return false
   return holdersOf(field, one).every(({ tile }) => tile.isObject)

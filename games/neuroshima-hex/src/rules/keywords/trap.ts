@@ -3,14 +3,14 @@
 import type { Blow, Strike } from '../../model/strike.ts'
 import { tell } from '../../model/events.ts'
 import { burst } from '../battle/shrapnel.ts'
-import type { Field, Standing } from '../../derive/field/field.ts'
+import type { Field, UnitStatus } from '../../derive/field/field.ts'
 import { teamOf } from '../../derive/field/teams.ts'
 import { isGone } from '../wounds/strike.ts'
 import { arrivalEdge } from './armour.ts'
 
 const HARMLESS: ReadonlySet<Blow['cause']> = new Set(['poison', 'explosive', 'instant', 'hole', 'venom', 'release'])
 
-function setsOff({ state }: Field, trap: Standing, { target, way, cause, dealer }: Blow): boolean {
+function setsOff({ state }: Field, trap: UnitStatus, { target, way, cause, dealer }: Blow): boolean {
   if (target !== trap.unit.id || way < 0 || HARMLESS.has(cause)) return false
   const isEnemy = cause === 'shrapnel' || teamOf(state.config, dealer) !== teamOf(state.config, trap.side)
   return isEnemy && trap.tile.module?.edges[0] === arrivalEdge(trap, way)

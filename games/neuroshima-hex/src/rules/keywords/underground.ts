@@ -5,24 +5,25 @@ import { tileOf } from '../../data/components.ts'
 import type { PieceId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import type { Action } from '../../model/steps.ts'
-import type { Field, Standing } from '../../derive/field/field.ts'
+import type { Field, UnitStatus } from '../../derive/field/field.ts'
 import { swap } from '../move/swap.ts'
 import { isTakenOver } from '../../derive/field/scoper.ts'
 import { hasSpent, spend } from '../turn/spent.ts'
 import { type AnyStep, no, type No, type Offer } from '../types.ts'
 
-const isBeside = (hq: Standing, one: Standing): boolean => one.unit.owner === hq.unit.owner && one !== hq && isAdjacent(hq.unit.hex, one.unit.hex)
-const canCastle = (hq: Standing, one: Standing): boolean => one.underground && !one.netted && isBeside(hq, one)
+const isBeside = (hq: UnitStatus, one: UnitStatus): boolean =>
+  one.unit.owner === hq.unit.owner && one !== hq && isAdjacent(hq.unit.hex, one.unit.hex)
+const canCastle = (hq: UnitStatus, one: UnitStatus): boolean => one.underground && !one.netted && isBeside(hq, one)
 
-function whyNot(field: Field, hq: Standing, one: Standing): No {
+function whyNot(field: Field, hq: UnitStatus, one: UnitStatus): No {
   if (!isBeside(hq, one)) return no('NH-CASTLE-1')
   return one.underground ? no('NH-CASTLE-2', { unit: one.unit.id }) : no(whyMissing(field, one), { unit: one.unit.id })
 }
 
 /** Taken over, with an Underworlds that gives nothing now, or without any. */
-function whyMissing({ all }: Field, one: Standing): RuleId {
+function whyMissing({ all }: Field, one: UnitStatus): RuleId {
   if (isTakenOver(one)) return 'NH-UNDER-4'
-  const isSource = ({ unit, tile }: Standing): boolean => unit.owner === one.unit.owner && tile.module?.effects[0] === 'grant-underground'
+  const isSource = ({ unit, tile }: UnitStatus): boolean => unit.owner === one.unit.owner && tile.module?.effects[0] === 'grant-underground'
   return all.some(isSource) ? 'NH-UNDER-3' : 'NH-UNDER-1'
 }
 

@@ -7,7 +7,7 @@ import { tell } from '../../model/events.ts'
 import type { Direction, HexId, PieceId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import { hasUnit, unitOf } from '../../units.ts'
-import { type Field, isOccupied, type Standing, standingOf, survey } from '../../derive/field/field.ts'
+import { type Field, isOccupied, standingOf, survey, type UnitStatus } from '../../derive/field/field.ts'
 import { areFriends } from '../../derive/field/teams.ts'
 import { canRelease, releaseStrike } from '../keywords/release.ts'
 import { offerFacings } from '../place/facings.ts'
@@ -18,14 +18,16 @@ import { dealtBefore, newStrike } from '../wounds/strike.ts'
 
 /** NH-RECON-1 */
 function goesTwice(state: State, seat: Seat): boolean {
-  return survey(state).all.some(({ tile, netted, side }) => !netted && areFriends(state.config, side, seat) && (tile.module?.effects.includes('move-twice') ?? false))
+  return survey(state).all.some(
+    ({ tile, netted, side }) => !netted && areFriends(state.config, side, seat) && (tile.module?.effects.includes('move-twice') ?? false),
+  )
 }
 
 /** A Move tile, as against what lets a unit move: only it releases. */
 const isTile = (by: PieceId): boolean => copyOf(by) === 0
 
 /** Why this unit cannot make a move at all. */
-export function refuseMove(field: Field, one: Standing, by: PieceId): No | undefined {
+export function refuseMove(field: Field, one: UnitStatus, by: PieceId): No | undefined {
   if (one.netted && !(isTile(by) && canRelease(field, one))) return no('NH-MOVE-2', { unit: one.unit.id })
   if (!one.tile.isRound || one.netted) return undefined
   for (let way = 0; way < 6; way++) if (isFree(field, near(field.size, one.unit.hex, way))) return undefined
@@ -83,7 +85,7 @@ export const chooseWhere: Rule<'move.to'> = {
   },
 }
 
-function refuseHex(field: Field, one: Standing, hex: HexId): No | undefined {
+function refuseHex(field: Field, one: UnitStatus, hex: HexId): No | undefined {
   if (hex === one.unit.hex) return one.tile.isRound && !one.netted ? no('NH-MOVE-1', { why: 'round' }) : undefined
   if (!isAdjacent(one.unit.hex, hex)) return no('NH-MOVE-1', { why: 'far' })
   return isOccupied(field, hex) ? no('NH-MOVE-1', { why: 'occupied' }) : undefined
@@ -103,7 +105,10 @@ export const chooseTurn: Rule<'move.turn'> = {
   answer: (_, { unit, by, again, hex }, { facing }) => next({ kind: 'move.go', unit, by, again, hex, facing, released: false }),
 }
 
-/** NH-MOVE-5, -7: it enters its new hex first, whatever becomes of it there. NH-MED-12: what the wounds of a release remove leaves after that. */
+/**
+ * NH-MOVE-5, -7: it enters its new hex first, whatever becomes of it there. NH-MED-12: what the wounds of a release remove leaves after
+ * that.
+ */
 export const makeMove: Rule<'move.go'> = {
   run(state, step) {
     const { unit: id, by, again, hex, facing, released } = step

@@ -5,18 +5,21 @@ import { near, NOWHERE, wayTo } from '../../derive/hexes.ts'
 import { tell } from '../../model/events.ts'
 import type { HexId, PieceId } from '../../model/ids.ts'
 import { unitOf } from '../../units.ts'
-import { type Field, type Standing, standingOf, survey } from '../../derive/field/field.ts'
+import { type Field, standingOf, survey, type UnitStatus } from '../../derive/field/field.ts'
 import { no, type No, type Offer, type Rule } from '../types.ts'
 
-interface Pair { readonly unit: PieceId; readonly target: PieceId }
+interface Pair {
+  readonly unit: PieceId
+  readonly target: PieceId
+}
 
 /** NH-PUSH-2: free hexes next to the pushed unit and not next to the pusher. */
-function hexesBehind({ at, size }: Field, pusher: Standing, target: Standing): HexId[] {
+function hexesBehind({ at, size }: Field, pusher: UnitStatus, target: UnitStatus): HexId[] {
   const way = wayTo(pusher.unit.hex, target.unit.hex)
   return [-1, 0, 1].map(by => near(size, target.unit.hex, turn(way, by))).filter(hex => hex !== NOWHERE && at[hex] === undefined)
 }
 
-function refuse(field: Field, pusher: Standing, target: Standing): No | undefined {
+function refuse(field: Field, pusher: UnitStatus, target: UnitStatus): No | undefined {
   if (target.team === pusher.team || wayTo(pusher.unit.hex, target.unit.hex) < 0) return no('NH-PUSH-1')
   if (pusher.netted) return no('NH-NET-2', { unit: pusher.unit.id })
   if (target.netted) return no('NH-MOVE-2', { unit: target.unit.id })
@@ -24,7 +27,7 @@ function refuse(field: Field, pusher: Standing, target: Standing): No | undefine
 }
 
 /** Every unit on the board as the target of a push by this one: possible, or why not. */
-export function pushesOf(field: Field, pusher: Standing): { readonly target: PieceId; readonly refusal: No | undefined }[] {
+export function pushesOf(field: Field, pusher: UnitStatus): { readonly target: PieceId; readonly refusal: No | undefined }[] {
   return field.all.map(target => ({ target: target.unit.id, refusal: refuse(field, pusher, target) }))
 }
 

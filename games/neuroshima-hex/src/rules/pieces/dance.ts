@@ -13,7 +13,8 @@ import type { AnyStep, Rule } from '../types.ts'
 import { dealt } from '../wounds/strike.ts'
 import { releaseStrike } from '../keywords/release.ts'
 
-const objects = (state: State, seat: Seat): Unit[] => state.units.filter(({ id, owner }) => owner === seat && tileOf(id).isObject).sort((a, b) => a.id - b.id)
+const objects = (state: State, seat: Seat): Unit[] =>
+  state.units.filter(({ id, owner }) => owner === seat && tileOf(id).isObject).sort((a, b) => a.id - b.id)
 const nextToPlace = (state: State, seat: Seat, placed: readonly Place[]): Unit => objects(state, seat)[placed.length] as Unit
 
 export const danceTo: Rule<'dance.to'> = {
@@ -35,7 +36,9 @@ export const danceTo: Rule<'dance.to'> = {
 export const danceTurn: Rule<'dance.turn'> = {
   who: state => state.active,
   about: (state, { placed, hex }, seat) => ({ unit: nextToPlace(state, seat, placed).id, hex }),
-  offer(_, __, o) { offerFacings(o, NOWHERE, 'NH-DANCE-1') },
+  offer(_, __, o) {
+    offerFacings(o, NOWHERE, 'NH-DANCE-1')
+  },
 
   answer(state, { placed, hex }, { facing }, seat) {
     const places = [...placed.map(place => ({ ...place })), { unit: nextToPlace(state, seat, placed).id, hex, facing }]
@@ -44,11 +47,21 @@ export const danceTurn: Rule<'dance.turn'> = {
 }
 
 function dance(state: State, seat: Seat, places: readonly Place[]): AnyStep[] {
-  const moving = places.filter(({ unit: id, hex, facing }) => { const unit = unitOf(state, id); return unit.hex !== hex || unit.facing !== facing })
-  const strike = releaseStrike(survey(state), moving.map(({ unit }) => unit))
+  const moving = places.filter(({ unit: id, hex, facing }) => {
+    const unit = unitOf(state, id)
+    return unit.hex !== hex || unit.facing !== facing
+  })
+  const strike = releaseStrike(
+    survey(state),
+    moving.map(({ unit }) => unit),
+  )
   for (const { unit: id, hex, facing } of moving) {
     const unit = unitOf(state, id)
-    tell(unit.hex === hex ? { kind: 'unitTurned', unit: id, by: id, hex, facing } : { kind: 'unitMoved', unit: id, by: id, from: unit.hex, to: hex, facing })
+    tell(
+      unit.hex === hex
+        ? { kind: 'unitTurned', unit: id, by: id, hex, facing }
+        : { kind: 'unitMoved', unit: id, by: id, from: unit.hex, to: hex, facing },
+    )
     unit.hex = hex
     unit.facing = facing
   }

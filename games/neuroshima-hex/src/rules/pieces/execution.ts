@@ -5,11 +5,11 @@ import { pieceId } from '../../data/components.ts'
 import type { HexId, TileId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import { removePiece, unitOn } from '../../units.ts'
-import { isFoeOf, type Standing } from '../../derive/field/field.ts'
+import { isFoeOf, type UnitStatus } from '../../derive/field/field.ts'
 import { no, type No } from '../types.ts'
 import { canPay, pay } from './pay.ts'
 
-export function refuseExecution(state: State, seat: Seat, target: Standing): No | undefined {
+export function refuseExecution(state: State, seat: Seat, target: UnitStatus): No | undefined {
   if (!isFoeOf(target, state, seat)) return no('NH-TILE-2')
   if (target.tile.isHq) return no(target.tile.isObject ? 'NH-DANCER-7' : 'NH-EXEC-1')
   return canPay(state, seat) ? undefined : no('NH-STEELNET-3')

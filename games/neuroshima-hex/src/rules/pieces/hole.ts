@@ -11,7 +11,8 @@ import { type Field, isFoeOf } from '../../derive/field/field.ts'
 import { hasSpent, spend } from '../turn/spent.ts'
 import type { AnyStep, Offer } from '../types.ts'
 
-const holeOf = ({ grounds }: State, seat: Seat): Ground | undefined => grounds.find(({ id, owner }) => owner === seat && tileOf(id).can.hole)
+const holeOf = ({ grounds }: State, seat: Seat): Ground | undefined =>
+  grounds.find(({ id, owner }) => owner === seat && tileOf(id).can.hole)
 
 export function offerPull({ all, at, state }: Field, seat: Seat, o: Offer<Action>): void {
   const hole = holeOf(state, seat)

@@ -1,4 +1,5 @@
-// NH-OBJACT-1, -2: an Action tile lets one Object make the attack of one edge at once, outside battle. NH-HEAL-1…3: or the Yellow Object heal.
+// NH-OBJACT-1, -2: an Action tile lets one Object make the attack of one edge at once, outside battle. NH-HEAL-1…3: or the Yellow Object
+// heal.
 import { done, next, type Seat } from '@rubble/engine'
 import { turn } from '@rubble/geometry'
 import { near } from '../../derive/hexes.ts'
@@ -8,24 +9,27 @@ import type { Direction, PieceId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import type { Blow } from '../../model/strike.ts'
 import { unitOf } from '../../units.ts'
-import { strikeWith, strengthened } from '../battle/attack.ts'
+import { strengthened, strikeWith } from '../battle/attack.ts'
 import { addPoints } from '../end/points.ts'
-import { type Field, hqHitPoints, type Standing, standingOf, survey } from '../../derive/field/field.ts'
+import { type Field, hqHitPoints, standingOf, survey, type UnitStatus } from '../../derive/field/field.ts'
 import { areFriends } from '../../derive/field/teams.ts'
 import type { Offer, Rule } from '../types.ts'
 import { dealt, newStrike } from '../wounds/strike.ts'
 import { isTakenOver } from '../../derive/field/scoper.ts'
 import { springTraps } from '../keywords/trap.ts'
 
-type Pick = { readonly do: 'attack'; readonly unit: PieceId; readonly way: Direction } | { readonly do: 'heal'; readonly unit: PieceId; readonly target: PieceId }
+type ObjectChoice =
+  | { readonly do: 'attack'; readonly unit: PieceId; readonly way: Direction }
+  | { readonly do: 'heal'; readonly unit: PieceId; readonly target: PieceId }
 
-function blowsOf(field: Field, one: Standing, way: Direction): Blow[] {
+function blowsOf(field: Field, one: UnitStatus, way: Direction): Blow[] {
   const blows: Blow[] = []
-  for (const attack of one.tile.attacks) if (turn(attack.edge, one.unit.facing) === way) strikeWith(field, one, strengthened(one, attack), [], blows)
+  for (const attack of one.tile.attacks)
+    if (turn(attack.edge, one.unit.facing) === way) strikeWith(field, one, strengthened(one, attack), [], blows)
   return blows
 }
 
-export function offerActions(field: Field, seat: Seat, o: Offer<Pick>): void {
+export function offerActions(field: Field, seat: Seat, o: Offer<ObjectChoice>): void {
   for (const one of field.all) {
     if (one.unit.owner !== seat || !one.tile.isObject) continue
     offerAttacks(field, one, o)
@@ -33,7 +37,7 @@ export function offerActions(field: Field, seat: Seat, o: Offer<Pick>): void {
   }
 }
 
-function offerAttacks(field: Field, one: Standing, o: Offer<Pick>): void {
+function offerAttacks(field: Field, one: UnitStatus, o: Offer<ObjectChoice>): void {
   const { id: unit, facing } = one.unit
   if (one.netted || one.paralysed) return o.no({ do: 'attack', unit }, 'NH-OBJACT-1', { why: one.netted ? 'netted' : 'paralysed' })
   for (const { edge } of one.tile.attacks) {
@@ -44,7 +48,7 @@ function offerAttacks(field: Field, one: Standing, o: Offer<Pick>): void {
   o.no({ do: 'attack', unit }, 'NH-OBJACT-1')
 }
 
-function offerHealing(field: Field, one: Standing, o: Offer<Pick>): void {
+function offerHealing(field: Field, one: UnitStatus, o: Offer<ObjectChoice>): void {
   const { id: unit } = one.unit
   if (one.tile.heals === undefined) return o.no({ do: 'heal', unit }, 'NH-HEAL-1')
   if (one.netted || isTakenOver(one)) return o.no({ do: 'heal', unit }, 'NH-HEAL-2')
@@ -57,15 +61,19 @@ function offerHealing(field: Field, one: Standing, o: Offer<Pick>): void {
 }
 
 /** Itself, the own Object it faces, an ally's HQ it faces. */
-function healable({ at, size }: Field, one: Standing): Standing[] {
-  const faced = [0, 1, 2, 3, 4, 5].filter(edge => hasEdge(one.tile.heals?.edges ?? 0, edge)).map(edge => at[near(size, one.unit.hex, turn(edge, one.unit.facing))])
-  return [one, ...faced.filter(there => there !== undefined && there.tile.isHq && there.team === one.team)] as Standing[]
+function healable({ at, size }: Field, one: UnitStatus): UnitStatus[] {
+  const faced = [0, 1, 2, 3, 4, 5]
+    .filter(edge => hasEdge(one.tile.heals?.edges ?? 0, edge))
+    .map(edge => at[near(size, one.unit.hex, turn(edge, one.unit.facing))])
+  return [one, ...faced.filter(there => there !== undefined && there.tile.isHq && there.team === one.team)] as UnitStatus[]
 }
 
 const opponentsWithPoints = (state: State, seat: Seat): Seat[] =>
-  state.config.armies.map((_, other) => other).filter(other => !areFriends(state.config, seat, other) && (state.points[other] as number) > 0)
+  state.config.armies
+    .map((_, other) => other)
+    .filter(other => !areFriends(state.config, seat, other) && (state.points[other] as number) > 0)
 
-function canHeal(state: State, seat: Seat, { unit }: Standing): boolean {
+function canHeal(state: State, seat: Seat, { unit }: UnitStatus): boolean {
   return state.config.mode === 'points' ? opponentsWithPoints(state, seat).length > 0 : unit.wounds > 0
 }
 
@@ -89,7 +97,7 @@ export const chooseAction: Rule<'action.object'> = {
   },
 }
 
-function heal(state: State, seat: Seat, one: Standing, target: PieceId): ReturnType<(typeof chooseAction)['answer']> {
+function heal(state: State, seat: Seat, one: UnitStatus, target: PieceId): ReturnType<(typeof chooseAction)['answer']> {
   const most = one.tile.heals?.amount ?? 0
   if (state.config.mode === 'points') return next({ kind: 'heal.points', seats: opponentsWithPoints(state, seat), left: most })
   const unit = unitOf(state, target)

@@ -1,4 +1,5 @@
-// NH-PACIF-1: in the own turn a Pacifier may be discarded for a warrior or module from the hand, on its hex, in any rotation; also under Terror.
+// NH-PACIF-1: in the own turn a Pacifier may be discarded for a warrior or module from the hand, on its hex, in any rotation; also under
+// Terror.
 import type { Seat } from '@rubble/engine'
 import { tileAt } from '../../data/components.ts'
 import { tell } from '../../model/events.ts'

@@ -5,12 +5,12 @@ import type { PieceId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import type { Action } from '../../model/steps.ts'
 import { unitOf } from '../../units.ts'
-import { type Field, isFoeOf, type Standing, survey } from '../../derive/field/field.ts'
+import { type Field, isFoeOf, survey, type UnitStatus } from '../../derive/field/field.ts'
 import { type AnyStep, no, type No, type Offer } from '../types.ts'
 import { canPay, pay } from './pay.ts'
 import { isTakenOver } from '../../derive/field/scoper.ts'
 
-function refuseThrow(field: Field, hq: Standing): No | undefined {
+function refuseThrow(field: Field, hq: UnitStatus): No | undefined {
   const { state } = field
   if (hq.netted) return no('NH-STEELNET-3', { why: 'netted' })
   if (field.all.some(({ unit }) => unit.steelNet)) return no('NH-STEELNET-2')
@@ -19,7 +19,9 @@ function refuseThrow(field: Field, hq: Standing): No | undefined {
 
 /** NH-STEELNET-4 */
 function isFree({ all }: Field, seat: Seat): boolean {
-  return all.some(one => one.unit.owner === seat && !one.netted && !isTakenOver(one) && (one.tile.module?.effects.includes('free-net-of-steel') ?? false))
+  return all.some(
+    one => one.unit.owner === seat && !one.netted && !isTakenOver(one) && (one.tile.module?.effects.includes('free-net-of-steel') ?? false),
+  )
 }
 
 export function offerSteelNet(field: Field, seat: Seat, o: Offer<Action>): void {

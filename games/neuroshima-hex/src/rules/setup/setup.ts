@@ -1,6 +1,6 @@
 // NH-SETUP-1…5: piles, who goes first, HQs. Placing HQs is no turn: nothing else can be done then.
 import { done, learnAll, next, roll, shuffle } from '@rubble/engine'
-import { NOWHERE, hexCount } from '../../derive/hexes.ts'
+import { hexCount, NOWHERE } from '../../derive/hexes.ts'
 import { hqsOf, tileAt } from '../../data/components.ts'
 import { tell } from '../../model/events.ts'
 import type { Army, HexId, TileId } from '../../model/ids.ts'
@@ -61,7 +61,9 @@ export const placeHq: Rule<'setup.hq'> = {
 export const turnHq: Rule<'setup.turn'> = {
   who: (_, { seat }) => seat,
   about: (_, { tile, hex }) => ({ tile, hex }),
-  offer(_, __, o) { offerFacings(o, NOWHERE, 'NH-SETUP-5') },
+  offer(_, __, o) {
+    offerFacings(o, NOWHERE, 'NH-SETUP-5')
+  },
 
   answer(state, { seat, tile, hex }, { facing }) {
     putUnit(state, seat, tile, hex, facing)

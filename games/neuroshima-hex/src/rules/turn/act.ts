@@ -22,7 +22,13 @@ import { spend } from './spent.ts'
 import { tell } from '../../model/events.ts'
 
 const ABILITIES: readonly ((field: Field, seat: Seat, o: Offer<Action>) => void)[] = [
-  offerMoves, offerCastling, offerPull, offerPushes, offerTurning, offerSteelNet, offerReplacing,
+  offerMoves,
+  offerCastling,
+  offerPull,
+  offerPushes,
+  offerTurning,
+  offerSteelNet,
+  offerReplacing,
 ]
 
 function offerHand(field: Field, seat: Seat, o: Offer<Action>): void {
@@ -68,18 +74,26 @@ type Doing = Exclude<Action, { do: 'end' | 'discard' }>
 
 function carryOut(state: State, seat: Seat, action: Doing): readonly AnyStep[] {
   switch (action.do) {
-    case 'place': return [{ kind: 'place.hex', tile: action.tile }]
-    case 'play': return play(state, seat, action.tile)
-    case 'move': return [{ kind: 'move.to', unit: action.unit, by: action.by, again: false }]
-    case 'castle': return castleByHq(state, seat, action.unit)
+    case 'place':
+      return [{ kind: 'place.hex', tile: action.tile }]
+    case 'play':
+      return play(state, seat, action.tile)
+    case 'move':
+      return [{ kind: 'move.to', unit: action.unit, by: action.by, again: false }]
+    case 'castle':
+      return castleByHq(state, seat, action.unit)
     case 'push': {
       spend(state, action.unit, action.unit)
       return [{ kind: 'push.to', unit: action.unit, target: action.target }]
     }
-    case 'pull': return pull(state, seat, action.target)
-    case 'rotate': return [{ kind: 'rotate.turn', unit: action.unit, by: (hqsOnBoard(state, seat)[0] as Unit).id }]
-    case 'net': return throwSteelNet(state, seat, action.target)
-    case 'replace': return [{ kind: 'place.turn', tile: action.tile, hex: unitOf(state, action.unit).hex, by: action.unit }]
+    case 'pull':
+      return pull(state, seat, action.target)
+    case 'rotate':
+      return [{ kind: 'rotate.turn', unit: action.unit, by: (hqsOnBoard(state, seat)[0] as Unit).id }]
+    case 'net':
+      return throwSteelNet(state, seat, action.target)
+    case 'replace':
+      return [{ kind: 'place.turn', tile: action.tile, hex: unitOf(state, action.unit).hex, by: action.unit }]
   }
 }
 

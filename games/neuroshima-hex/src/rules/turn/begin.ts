@@ -46,7 +46,11 @@ function lastTile(state: State, seat: Seat): void {
   if (state.ending !== null) return
   const others = seatsInOrder(state).filter(other => other !== seat)
   const isSingle = state.config.mode === 'one-against-two' && seat === 0
-  state.ending = { by: seat, waiting: isSingle ? others.filter(other => other === (state.turn % 4 === 1 ? 1 : 2)) : others, overtime: false }
+  state.ending = {
+    by: seat,
+    waiting: isSingle ? others.filter(other => other === (state.turn % 4 === 1 ? 1 : 2)) : others,
+    overtime: false,
+  }
   tell({ kind: 'lastTileDrawn', seat })
 }
 
@@ -59,7 +63,12 @@ const mustAskFor = (state: State, seat: Seat): boolean => state.hand[seat]?.leng
 /** NH-TURN-5 */
 function mayRedraw(state: State, seat: Seat): boolean {
   const hand = state.hand[seat] as TileId[]
-  return hand.length === HAND && !isDancer(state, seat) && (state.deck[seat] as TileId[]).length > 0 && hand.every(tile => tileAt(tile).kind === 'instant')
+  return (
+    hand.length === HAND
+    && !isDancer(state, seat)
+    && (state.deck[seat] as TileId[]).length > 0
+    && hand.every(tile => tileAt(tile).kind === 'instant')
+  )
 }
 
 export const discardOne: Rule<'turn.discard'> = {

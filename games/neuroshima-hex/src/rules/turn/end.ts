@@ -12,7 +12,8 @@ export const endTurn: Rule<'turn.end'> = {
     tell({ kind: 'turnEnded', seat: active, turn })
     if (ending !== null) {
       ending.waiting = ending.waiting.filter(seat => seat !== active)
-      if (ending.waiting.length === 0) return next({ kind: 'battle.begin', starter: ending.by, cause: ending.overtime ? 'overtime' : 'last' })
+      if (ending.waiting.length === 0)
+        return next({ kind: 'battle.begin', starter: ending.by, cause: ending.overtime ? 'overtime' : 'last' })
     }
     return next({ kind: 'turn.begin', seat: seatToPlay(state) })
   },

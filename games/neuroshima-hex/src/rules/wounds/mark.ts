@@ -2,7 +2,7 @@
 // NH-VENOM-12, NH-PARA-4: what a Medic or armour stopped brings none. Ruling R-20: nor does a unit destroyed in this phase get one.
 // NH-MULTI-7: allies share their supply.
 import { done, next, type Seat } from '@rubble/engine'
-import { markersOf, type Marker } from '../../data/components.ts'
+import { type Marker, markersOf } from '../../data/components.ts'
 import { tell } from '../../model/events.ts'
 import type { PieceId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
@@ -21,7 +21,9 @@ const KINDS: readonly Kind[] = ['venom', 'paralysis']
 export function freeMarkers(state: State, seat: Seat, marker: Kind): number {
   const { armies } = state.config
   let free = 0
-  armies.forEach((army, other) => { if (areFriends(state.config, seat, other)) free += markersOf(army, marker satisfies Marker) })
+  armies.forEach((army, other) => {
+    if (areFriends(state.config, seat, other)) free += markersOf(army, marker satisfies Marker)
+  })
   if (free === 0) return 0
   if (marker === 'venom') return free - state.venom.filter(({ from }) => areFriends(state.config, seat, from)).length
   return free - state.units.filter(({ paralysed }) => paralysed).length
@@ -46,7 +48,8 @@ function wishes(field: Field, seat: Seat, marker: Kind): PieceId[] {
   const units: PieceId[] = []
   for (const blow of strike.blows) {
     if (blow.dealer !== seat) continue
-    for (let n = wish(field, strike, blow, marker); n > 0; n--) if (marker === 'venom' || !units.includes(blow.target)) units.push(blow.target)
+    for (let n = wish(field, strike, blow, marker); n > 0; n--)
+      if (marker === 'venom' || !units.includes(blow.target)) units.push(blow.target)
   }
   return units
 }
@@ -58,7 +61,9 @@ export const placeMarkers: Rule<'wounds.mark'> = {
     if (!blows.some(({ venom, paralyses }) => venom > 0 || paralyses)) return done()
     const field = survey(state)
     for (const marker of KINDS) {
-      const due = state.config.armies.flatMap((_, seat) => (freeMarkers(state, seat, marker) > 0 && wishes(field, seat, marker).length > 0 ? [seat] : []))
+      const due = state.config.armies.flatMap((_, seat) =>
+        freeMarkers(state, seat, marker) > 0 && wishes(field, seat, marker).length > 0 ? [seat] : [],
+      )
       const seat = due.find(one => partners(due, state, one).length > 0)
       if (seat === undefined) continue
       const team = partners(due, state, seat)
@@ -81,12 +86,15 @@ function isEnough(field: Field, team: readonly Seat[], marker: Kind): boolean {
 }
 
 function placeAll(field: Field, seat: Seat, marker: Kind): void {
-  for (const target of wishes(field, seat, marker)) if (marker === 'venom' || !unitOf(field.state, target).paralysed) place(field.state, seat, marker, target)
+  for (const target of wishes(field, seat, marker))
+    if (marker === 'venom' || !unitOf(field.state, target).paralysed) place(field.state, seat, marker, target)
 }
 
 function place(state: State, seat: Seat, marker: Kind, target: PieceId): void {
   const { blows } = state.strike as Strike
-  const blow = blows.find(one => one.dealer === seat && one.target === target && (marker === 'venom' ? one.venom > 0 : one.paralyses)) as Blow
+  const blow = blows.find(
+    one => one.dealer === seat && one.target === target && (marker === 'venom' ? one.venom > 0 : one.paralyses),
+  ) as Blow
   if (state.battle !== null) state.battle.marked = true
   if (marker === 'venom') {
     blow.venom--
@@ -117,7 +125,9 @@ export const chooseMarked: Rule<'wounds.choose'> = {
   offer(state, { seat, marker }, o) {
     const field = survey(state)
     for (const target of new Set(wishes(field, seat, marker))) o.yes({ target })
-    const others = state.config.armies.flatMap((_, other) => (other !== seat && areFriends(state.config, seat, other) ? wishes(field, other, marker) : []))
+    const others = state.config.armies.flatMap((_, other) =>
+      other !== seat && areFriends(state.config, seat, other) ? wishes(field, other, marker) : [],
+    )
     if (others.length >= freeMarkers(state, seat, marker)) o.yes({ do: 'leave' })
     o.no({}, marker === 'venom' ? 'NH-VENOM-7' : 'NH-PARA-9')
   },

@@ -1,4 +1,5 @@
-// NH-BATTLE-9, NH-MED-7, -11: where several players have something to declare, the one who started the battle (outside battle: whose turn it is) fixes the order.
+// NH-BATTLE-9, NH-MED-7, -11: where several players have something to declare, the one who started the battle (outside battle: whose turn
+// it is) fixes the order.
 import { done, type Seat } from '@rubble/engine'
 import type { State } from '../../model/state.ts'
 import type { Steps } from '../../model/steps.ts'
@@ -12,7 +13,12 @@ export function leader(state: State): Seat {
 }
 
 /** Who declares next: those already told to, in their order; else the only one, or the question who comes first. */
-export function turnOrder(told: readonly Seat[], due: readonly Seat[], what: Steps['battle.order']['at']['what'], resume: (seats: Seat[]) => AnyStep): { seat: Seat } | { ask: AnyStep[] } {
+export function turnOrder(
+  told: readonly Seat[],
+  due: readonly Seat[],
+  what: Steps['battle.order']['at']['what'],
+  resume: (seats: Seat[]) => AnyStep,
+): { seat: Seat } | { ask: AnyStep[] } {
   const first = told.find(seat => due.includes(seat))
   if (first !== undefined) return { seat: first }
   if (due.length === 1) return { seat: due[0] as Seat }

@@ -1,6 +1,7 @@
 // What follows from a position by itself, until nothing changes any more.
-// NH-ATT-13: who has lost received Toughness and has wounds enough is gone; no Medic helps. NH-NET-11: a net on the only source of that Toughness
-// works although the unit it keeps alive holds the net fighter. NH-STEELNET-2: the Net of Steel comes back when the HQ that threw it is netted or gone.
+// NH-ATT-13: who has lost received Toughness and has wounds enough is gone; no Medic helps. NH-NET-11: a net on the only source of that
+// Toughness works although the unit it keeps alive holds the net fighter. NH-STEELNET-2: the Net of Steel comes back when the HQ that threw
+// it is netted or gone.
 import type { State, Unit } from '../../model/state.ts'
 import { tileOf } from '../../data/components.ts'
 import { tell } from '../../model/events.ts'
@@ -21,7 +22,9 @@ function weakest(field: Field): Unit[] {
   const { state } = field
   const weak = field.all.filter(({ tile, unit }) => !tile.isHq && unit.wounds >= tile.hitPoints)
   if (weak.length === 0) return []
-  return weak.filter(one => one.unit.wounds >= hitPoints(state, one) || (one.tile.nets !== 0 && diesWithoutItsNet(state, one.unit))).map(({ unit }) => unit)
+  return weak
+    .filter(one => one.unit.wounds >= hitPoints(state, one) || (one.tile.nets !== 0 && diesWithoutItsNet(state, one.unit)))
+    .map(({ unit }) => unit)
 }
 
 function diesWithoutItsNet(state: State, unit: Unit): boolean {

@@ -1,4 +1,5 @@
-// One moment of harm, in the order of NH-BATTLE-5 (d)–(g) and NH-INST-12: Medics, wounds, markers, removals, and those who thereby lose Toughness.
+// One moment of harm, in the order of NH-BATTLE-5 (d)–(g) and NH-INST-12: Medics, wounds, markers, removals, and those who thereby lose
+// Toughness.
 import type { AnyStep } from '../types.ts'
 import type { PieceId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
@@ -19,5 +20,11 @@ export const dealtBefore = (state: State, strike: Strike, between: AnyStep): Any
 
 function falling(state: State, strike: Strike, between: readonly AnyStep[]): AnyStep[] {
   state.strike = strike
-  return [{ kind: 'wounds.medics', seats: [] }, { kind: 'wounds.apply' }, { kind: 'wounds.mark', seats: [] }, ...between, { kind: 'wounds.remove' }]
+  return [
+    { kind: 'wounds.medics', seats: [] },
+    { kind: 'wounds.apply' },
+    { kind: 'wounds.mark', seats: [] },
+    ...between,
+    { kind: 'wounds.remove' },
+  ]
 }

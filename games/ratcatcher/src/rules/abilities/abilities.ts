@@ -18,7 +18,16 @@ import { smoke } from './smoke.ts'
 import { tonic } from './tonic.ts'
 
 const USES: Readonly<Record<Power, Use>> = {
-  cheeseRuse, lure, poolAttack, defenceBonus: grit, marchRats: march, sleep: lullaby, tonic, leap, smoke, fetch,
+  cheeseRuse,
+  lure,
+  poolAttack,
+  defenceBonus: grit,
+  marchRats: march,
+  sleep: lullaby,
+  tonic,
+  leap,
+  smoke,
+  fetch,
 }
 const useOf = (state: State, ability: Ability): Use => USES[abilityIn(state, ability).key]
 

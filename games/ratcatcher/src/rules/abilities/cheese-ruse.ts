@@ -1,4 +1,5 @@
-// RC-ABILITY-6: Cheese Ruse lies in any area of your district, if that district holds no magic cheese. What rats do with it: RC-ABILITY-7, rules/eat.
+// RC-ABILITY-6: Cheese Ruse lies in any area of your district, if that district holds no magic cheese. What rats do with it: RC-ABILITY-7,
+// rules/eat.
 import { districtOf, faceOf } from '../../data/components.ts'
 import { cheeseIn, isRuse } from '../../derive/look.ts'
 import { no } from '../types.ts'

@@ -1,7 +1,8 @@
-// Retriever (RC-ABILITY-8, ruling R-49): one cheese or one uncollected token from an area without rats within reach, by the limits of collecting.
+// Retriever (RC-ABILITY-8, ruling R-49): one cheese or one uncollected token from an area without rats within reach, by the limits of
+// collecting.
 import { cityOf, distance } from '../../derive/city.ts'
 import { cheeseAt, hasRats } from '../../derive/look.ts'
-import { type AreaId, CATCHER, TOKENS, type Token } from '../../model/ids.ts'
+import { type AreaId, CATCHER, type Token, TOKENS } from '../../model/ids.ts'
 import type { Lying, State } from '../../model/state.ts'
 import { takeCheese } from '../turn/cheese.ts'
 import { canCollect, collectToken } from '../turn/collect.ts'
@@ -13,7 +14,8 @@ const TOO_FAR = no('RC-ABILITY-8', 'far')
 const RATS_THERE = no('RC-ABILITY-8', 'guarded')
 const NOTHING = no('RC-ABILITY-8', 'nothing')
 
-const lyingAt = (state: State, area: AreaId, token: Token): Lying | undefined => state.tokens.find(one => one.area === area && one.token === token)
+const lyingAt = (state: State, area: AreaId, token: Token): Lying | undefined =>
+  state.tokens.find(one => one.area === area && one.token === token)
 function canFetch(state: State, area: AreaId, what: Token | 'cheese'): boolean {
   if (what === 'cheese') return cheeseAt(state, area) > 0
   return lyingAt(state, area, what) !== undefined && canCollect(state, what)

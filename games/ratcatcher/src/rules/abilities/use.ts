@@ -1,5 +1,5 @@
-// What every special ability has. RC-ABILITY-1: used between actions, for one of its tokens. RC-ABILITY-2: the token returns to the pool, or stays in the
-// city until cleanup.
+// What every special ability has. RC-ABILITY-1: used between actions, for one of its tokens. RC-ABILITY-2: the token returns to the pool,
+// or stays in the city until cleanup.
 import type { AbilityCard } from '../../data/components.ts'
 import { abilityIn } from '../../derive/look.ts'
 import { tell } from '../../model/events.ts'

@@ -1,5 +1,5 @@
-// RC-ARCH-DEPLOY-1: the arch-rat comes to a nest of your choice in your district. RC-ARCH-DEPLOY-2: without one there, to the nest nearest to you; without
-// any, to you.
+// RC-ARCH-DEPLOY-1: the arch-rat comes to a nest of your choice in your district. RC-ARCH-DEPLOY-2: without one there, to the nest nearest
+// to you; without any, to you.
 import { done, type RuleId } from '@rubble/engine'
 import { cityOf, stepsFrom } from '../../derive/city.ts'
 import { districtOf } from '../../data/components.ts'

@@ -1,8 +1,8 @@
-// RC-ARCH-GUTS-1: at the end of its move Gorgemaw devours, in its area, traps, uncollected tokens and one common rat; each is a step on the guts track,
-// resolved one by one, and after the last step comes the first (ruling R-55).
+// RC-ARCH-GUTS-1: at the end of its move Gorgemaw devours, in its area, traps, uncollected tokens and one common rat; each is a step on the
+// guts track, resolved one by one, and after the last step comes the first (ruling R-55).
 import { archOf, type TrackEffect } from '../../data/components.ts'
 import { maxArchHealth, ratsAt } from '../../derive/look.ts'
-import { tell, type Event } from '../../model/events.ts'
+import { type Event, tell } from '../../model/events.ts'
 import { BLACK, BROWN, WHITE } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import { addRats, putBack } from '../bag/bag.ts'

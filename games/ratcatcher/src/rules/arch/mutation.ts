@@ -1,5 +1,5 @@
-// RC-ARCH-MUT-1: the Rat King's mutation: a die names a trait; if it has its +1 token, the next lower number without one, after 1 comes 6; if all have one,
-// nothing. RC-ARCH-MUT-2: also before it is deployed.
+// RC-ARCH-MUT-1: the Rat King's mutation: a die names a trait; if it has its +1 token, the next lower number without one, after 1 comes 6;
+// if all have one, nothing. RC-ARCH-MUT-2: also before it is deployed.
 import { archOf } from '../../data/components.ts'
 import { tell } from '../../model/events.ts'
 import { type ArchTrait } from '../../model/ids.ts'

@@ -1,6 +1,6 @@
-// RC-ATTACK-3: hits go to the rats of the area, one rat after another. RC-ATTACK-4: a rat is caught by more hits than its defence. RC-ATTACK-5: nothing
-// carries over. RC-ATTACK-6: a six wounds whatever the defence. RC-ARCH-WOUND-1, -2: the arch-rat takes a wound for each hit beyond its defence, and they
-// stay. Ruling R-57: a rat is given as many hits as it takes; hits may be left.
+// RC-ATTACK-3: hits go to the rats of the area, one rat after another. RC-ATTACK-4: a rat is caught by more hits than its defence.
+// RC-ATTACK-5: nothing carries over. RC-ATTACK-6: a six wounds whatever the defence. RC-ARCH-WOUND-1, -2: the arch-rat takes a wound for
+// each hit beyond its defence, and they stay. Ruling R-57: a rat is given as many hits as it takes; hits may be left.
 import { done, type Step } from '@rubble/engine'
 import { commonAt, RATS, strangeAt } from '../../data/components.ts'
 import { archTrait, commonAtArea, ratsAt } from '../../derive/look.ts'
@@ -63,7 +63,9 @@ function forTargets(state: State, { area }: Assign, visit: (target: RatId) => vo
 
 function canAssign(state: State, step: Assign): boolean {
   let can = false
-  forTargets(state, step, target => { can ||= refuse(state, step, target, 'hit') === undefined || refuse(state, step, target, 'six') === undefined })
+  forTargets(state, step, target => {
+    can ||= refuse(state, step, target, 'hit') === undefined || refuse(state, step, target, 'six') === undefined
+  })
   return can
 }
 
@@ -76,7 +78,14 @@ export function assigning(state: State, step: Assign): AnyStep[] {
 
 export const assignHits: Rule<'attack.assign'> = {
   who: (state, step) => (canAssign(state, step) ? CATCHER : undefined),
-  about: (state, { by, area, hits, sixes, given }) => ({ by, area, hits, sixes, given, defence: state.arch.area === area ? archTrait(state, 'defence') : 0 }),
+  about: (state, { by, area, hits, sixes, given }) => ({
+    by,
+    area,
+    hits,
+    sixes,
+    given,
+    defence: state.arch.area === area ? archTrait(state, 'defence') : 0,
+  }),
 
   offer(state, step, o) {
     forTargets(state, step, target => {
@@ -87,7 +96,10 @@ export const assignHits: Rule<'attack.assign'> = {
       }
     })
     o.yes({ do: 'stop' })
-    if (o.why) RATS.forEach((_, target) => { if (!isThere(state, step, target)) o.no({ target }, NOT_THERE.rule, NOT_THERE.args) })
+    if (o.why)
+      RATS.forEach((_, target) => {
+        if (!isThere(state, step, target)) o.no({ target }, NOT_THERE.rule, NOT_THERE.args)
+      })
     o.no({}, 'RC-ACT-1', { why: 'attack' })
   },
 
@@ -98,7 +110,12 @@ export const assignHits: Rule<'attack.assign'> = {
     }
     const { target } = pick
     const { hits, sixes } = spent(state, step, target, pick.with)
-    const rest: Assign = { ...step, hits: step.hits - hits, sixes: step.sixes - sixes, given: target === ARCH ? step.given + hits : step.given }
+    const rest: Assign = {
+      ...step,
+      hits: step.hits - hits,
+      sixes: step.sixes - sixes,
+      given: target === ARCH ? step.given + hits : step.given,
+    }
     const follows = target === ARCH ? woundArch(state, step, pick.with, hits) : catchRat(state, step, target, pick.with, hits + sixes)
     if (state.end !== null) return done()
     return follows.length > 0 ? [...follows, rest] : assigning(state, rest)

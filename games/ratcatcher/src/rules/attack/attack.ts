@@ -1,5 +1,6 @@
-// RC-ATTACK-1: only in your own area. RC-ATTACK-2: any number of your dice; at or above the accuracy is a hit. RC-ATTACK-6: sixes apart. RC-ATTACK-7: the
-// dice are gone then. RC-COMP-4: traps and abilities roll dice of the pool. The same for all three (RC-TRAP-6, RC-ABILITY-8).
+// RC-ATTACK-1: only in your own area. RC-ATTACK-2: any number of your dice; at or above the accuracy is a hit. RC-ATTACK-6: sixes apart.
+// RC-ATTACK-7: the dice are gone then. RC-COMP-4: traps and abilities roll dice of the pool. The same for all three (RC-TRAP-6,
+// RC-ABILITY-8).
 import { SUPPLY } from '../../data/components.ts'
 import { accuracyOf, hasRats } from '../../derive/look.ts'
 import { tell } from '../../model/events.ts'

@@ -1,5 +1,5 @@
-// RC-CATCH-1: a caught common rat goes to the cage, whatever caught it. RC-CATCH-2: of a strange rat you take the card. RC-STRANGE-5: what it does when
-// caught follows at once.
+// RC-CATCH-1: a caught common rat goes to the cage, whatever caught it. RC-CATCH-2: of a strange rat you take the card. RC-STRANGE-5: what
+// it does when caught follows at once.
 import { strangeAt } from '../../data/components.ts'
 import { tell } from '../../model/events.ts'
 import { KINDS, type RatId } from '../../model/ids.ts'
@@ -17,11 +17,17 @@ export function catchRat(state: State, { area, by }: Assign, rat: RatId, how: 'h
     state.cage[rat] = (state.cage[rat] as number) + 1
     return []
   }
-  state.strange.splice(state.strange.findIndex(one => one.rat === rat), 1)
+  state.strange.splice(
+    state.strange.findIndex(one => one.rat === rat),
+    1,
+  )
   state.catcher.cards.push(rat)
   switch (strangeAt(rat).ability) {
-    case 'split': return splits(state, area)
-    case 'burst': return bursts(state, area, by)
-    default: return []
+    case 'split':
+      return splits(state, area)
+    case 'burst':
+      return bursts(state, area, by)
+    default:
+      return []
   }
 }

@@ -1,6 +1,6 @@
 // The bag. RC-DRAW-1: rats are drawn at random. What is put back is mixed in: the order stays hidden, whatever was seen.
 import { learn, roll } from '@rubble/engine'
-import { CATCHER, KINDS, type AreaId, type RatId } from '../../model/ids.ts'
+import { type AreaId, CATCHER, KINDS, type RatId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 
 /** Mixed among those inside, every place as likely as the next. */

@@ -1,5 +1,6 @@
 // RC-BAG-1: an empty bag is refilled from inactive districts, else from the cage, else from the active district with the fewest rats.
-// RC-BAG-3: inactive districts and each active one at most once per spawning or filling, and never from the area being filled. RC-BAG-5: ties are yours.
+// RC-BAG-3: inactive districts and each active one at most once per spawning or filling, and never from the area being filled. RC-BAG-5:
+// ties are yours.
 import { done, next } from '@rubble/engine'
 import { districtOf, faceOf } from '../../data/components.ts'
 import { cageCount, commonAtArea } from '../../derive/look.ts'
@@ -35,14 +36,17 @@ const hasInactive = (state: State, but: AreaId): boolean =>
 /** RC-BAG-5: those with the fewest common rats, but at least one. */
 function fewest(state: State, but: AreaId): DistrictId[] {
   const here = districtOf(state.catcher.area)
-  const open = state.districts.filter(({ active, district }: Placed) => active && district !== here && !state.refills.districts.includes(district))
+  const open = state.districts.filter(
+    ({ active, district }: Placed) => active && district !== here && !state.refills.districts.includes(district),
+  )
   const counts = open.map(({ district }) => commonIn(state, district, but))
   const least = Math.min(...counts.filter(count => count > 0))
   return open.filter((_, i) => counts[i] === least).map(({ district }) => district)
 }
 
 /** RC-BAG-4 */
-export const canRefill = (state: State, area: AreaId): boolean => hasInactive(state, area) || cageCount(state) > 0 || fewest(state, area).length > 0
+export const canRefill = (state: State, area: AreaId): boolean =>
+  hasInactive(state, area) || cageCount(state) > 0 || fewest(state, area).length > 0
 
 export const refillBag: Rule<'bag.refill'> = {
   run(state, { area }) {
@@ -52,7 +56,9 @@ export const refillBag: Rule<'bag.refill'> = {
     }
     if (cageCount(state) === 0) return next({ kind: 'bag.district', area })
     const gone = countsOf(state.cage)
-    state.cage.forEach((count, rat) => { putBack(state, rat, count) })
+    state.cage.forEach((count, rat) => {
+      putBack(state, rat, count)
+    })
     for (let rat = 0; rat < KINDS; rat++) state.cage[rat] = 0
     tell({ kind: 'bagRefilled', source: 'cage', district: -1, ...gone, left: state.bag.length })
     return next({ kind: 'bag.reward', count: sumOf(gone) })

@@ -1,5 +1,5 @@
-// RC-DRAW-1: one rat after the other; a black one brings another to the same area, without limit. RC-BAG-3, -4: an empty bag is refilled, or the rest does
-// not come.
+// RC-DRAW-1: one rat after the other; a black one brings another to the same area, without limit. RC-BAG-3, -4: an empty bag is refilled,
+// or the rest does not come.
 import { done, next } from '@rubble/engine'
 import { tell } from '../../model/events.ts'
 import { BLACK } from '../../model/ids.ts'
@@ -16,7 +16,8 @@ export const spawnArea: Rule<'spawn.area'> = {
     while (left > 0) {
       const rat = takeOne(state)
       if (rat === undefined) {
-        if (canRefill(state, area)) return next({ kind: 'bag.refill', area }, { kind: 'spawn.area', area, count: left, rule, chain: isChain })
+        if (canRefill(state, area))
+          return next({ kind: 'bag.refill', area }, { kind: 'spawn.area', area, count: left, rule, chain: isChain })
         tell({ kind: 'bagEmpty', area, count: left })
         return done()
       }

@@ -1,6 +1,6 @@
-// RC-BITE-1: rats in your area bite: arch-rat, strange rats, common rats. RC-BITE-2, RC-ARCH-BITE-1…3: the arch-rat rolls. RC-BITE-3: each strange rat on its
-// own. RC-BITE-4, -5: common rats together, for one wound at the most, and only above your defence. Ruling R-54: not those asleep; no common or strange rat
-// in smoke.
+// RC-BITE-1: rats in your area bite: arch-rat, strange rats, common rats. RC-BITE-2, RC-ARCH-BITE-1…3: the arch-rat rolls. RC-BITE-3: each
+// strange rat on its own. RC-BITE-4, -5: common rats together, for one wound at the most, and only above your defence. Ruling R-54: not
+// those asleep; no common or strange rat in smoke.
 import { done } from '@rubble/engine'
 import { commonAt, strangeAt } from '../../data/components.ts'
 import { archTrait, defenceOf, isLulled, ratsAt } from '../../derive/look.ts'

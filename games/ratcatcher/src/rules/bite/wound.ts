@@ -1,5 +1,5 @@
-// RC-BITE-6: a wound lowers health by 1; RC-END-4: at 0 you lose. RC-BITE-3, -5: a strange rat wounds if its bite is above your defence. Poxrat: a wound of
-// it costs a token.
+// RC-BITE-6: a wound lowers health by 1; RC-END-4: at 0 you lose. RC-BITE-3, -5: a strange rat wounds if its bite is above your defence.
+// Poxrat: a wound of it costs a token.
 import type { RuleId } from '@rubble/engine'
 import { strangeAt } from '../../data/components.ts'
 import { defenceOf } from '../../derive/look.ts'

@@ -1,5 +1,5 @@
-// RC-CAGE-1: rats of your choice go from the cage to the bag, for a reward, as often as you can pay. RC-CAGE-2, -3: a purchase must be of use (ruling R-25).
-// RC-CAGE-4: no limit.
+// RC-CAGE-1: rats of your choice go from the cage to the bag, for a reward, as often as you can pay. RC-CAGE-2, -3: a purchase must be of
+// use (ruling R-25). RC-CAGE-4: no limit.
 import { SUPPLY, type Ware, wareOf, waresIn } from '../../data/components.ts'
 import { cageCount, cheesePool, maxHealthOf } from '../../derive/look.ts'
 import { tell } from '../../model/events.ts'
@@ -54,7 +54,11 @@ export function offerPayments({ cage }: State, count: number, o: Offer<Payment>)
 }
 
 export function giveBack(state: State, { white, brown, black }: Payment): void {
-  for (const [rat, count] of [[WHITE, white], [BROWN, brown], [BLACK, black]] as const) {
+  for (const [rat, count] of [
+    [WHITE, white],
+    [BROWN, brown],
+    [BLACK, black],
+  ] as const) {
     state.cage[rat] = (state.cage[rat] as number) - count
     putBack(state, rat, count)
   }

@@ -47,4 +47,3 @@ export const chooseReward: Rule<'card.reward'> = {
 
   answer: (state, { card }, { reward }) => discardFor(state, card, reward),
 }
-

@@ -1,5 +1,5 @@
-// What purchases, cards and abilities bring. RC-COMP-2, -3: from the pool, as far as it has any. RC-STRANGE-7, -10, RC-CAGE-3: limits, and what is above
-// them. RC-COLLECT-3: health never above the maximum.
+// What purchases, cards and abilities bring. RC-COMP-2, -3: from the pool, as far as it has any. RC-STRANGE-7, -10, RC-CAGE-3: limits, and
+// what is above them. RC-COLLECT-3: health never above the maximum.
 import { done, next } from '@rubble/engine'
 import { SUPPLY } from '../../data/components.ts'
 import { abilityIn, cheesePool, isUnlocked, maxHealthOf, tokenPool } from '../../derive/look.ts'
@@ -23,14 +23,23 @@ export const canGainToken = (state: State): boolean => ABILITIES.some(ability =>
 export function isOfUse(state: State, reward: Reward): boolean {
   const { catcher, mystery, bag, hoard } = state
   switch (reward) {
-    case 'dice': return canStillAct(state) && catcher.dice < SUPPLY.dice
-    case 'movement': return canStillAct(state)
-    case 'health': return catcher.health < maxHealthOf(state)
-    case 'special': case 'refill': return canGainToken(state)
-    case 'cheese': return cheesePool(state) > 0
-    case 'mystery': return mystery.length > 0
-    case 'rats': return bag.length > 0
-    case 'hoarded': return hoard.some(token => canCollect(state, token))
+    case 'dice':
+      return canStillAct(state) && catcher.dice < SUPPLY.dice
+    case 'movement':
+      return canStillAct(state)
+    case 'health':
+      return catcher.health < maxHealthOf(state)
+    case 'special':
+    case 'refill':
+      return canGainToken(state)
+    case 'cheese':
+      return cheesePool(state) > 0
+    case 'mystery':
+      return mystery.length > 0
+    case 'rats':
+      return bag.length > 0
+    case 'hoarded':
+      return hoard.some(token => canCollect(state, token))
   }
 }
 
@@ -54,12 +63,18 @@ export function gain(state: State, reward: Reward, count: number): readonly AnyS
       tell({ kind: 'rewardGained', reward, count, has: catcher.health })
       return NOTHING
     }
-    case 'special': return [{ kind: 'gain.token', left: count }]
-    case 'refill': return [{ kind: 'gain.refill' }]
-    case 'cheese': return takeCheese(state, NOWHERE)
-    case 'mystery': return mystery(state)
-    case 'rats': return ratsToCage(state, count)
-    case 'hoarded': return hoarded(state)
+    case 'special':
+      return [{ kind: 'gain.token', left: count }]
+    case 'refill':
+      return [{ kind: 'gain.refill' }]
+    case 'cheese':
+      return takeCheese(state, NOWHERE)
+    case 'mystery':
+      return mystery(state)
+    case 'rats':
+      return ratsToCage(state, count)
+    case 'hoarded':
+      return hoarded(state)
   }
 }
 
@@ -109,7 +124,9 @@ export const chooseToken: Rule<'gain.token'> = {
   who: state => (canGainToken(state) ? CATCHER : undefined),
   about: (_, { left }) => ({ left }),
 
-  offer: (state, _, o) => { offerTokens(state, o) },
+  offer: (state, _, o) => {
+    offerTokens(state, o)
+  },
 
   answer(state, { left }, { ability }) {
     addTokens(state, ability, 1)
@@ -123,7 +140,9 @@ export const chooseRefill: Rule<'gain.refill'> = {
   auto: true,
   who: () => CATCHER,
 
-  offer: (state, _, o) => { offerTokens(state, o) },
+  offer: (state, _, o) => {
+    offerTokens(state, o)
+  },
 
   answer(state, _, { ability }) {
     const count = addTokens(state, ability, Infinity)

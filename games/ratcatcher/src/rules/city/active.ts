@@ -1,5 +1,6 @@
-// RC-ACTIVE-1: active is your district, those adjacent to it, those with magic cheese, and the arch-rat's. RC-ACTIVE-2: as of a check, at the end of set-up
-// and of each turn. RC-ACTIVE-3, -4: until the next check nothing changes; what sleeps stays in the city. RC-ABILITY-9: a Ruse is no cheese.
+// RC-ACTIVE-1: active is your district, those adjacent to it, those with magic cheese, and the arch-rat's. RC-ACTIVE-2: as of a check, at
+// the end of set-up and of each turn. RC-ACTIVE-3, -4: until the next check nothing changes; what sleeps stays in the city. RC-ABILITY-9: a
+// Ruse is no cheese.
 import { done } from '@rubble/engine'
 import { areJoined, type City, cityOf } from '../../derive/city.ts'
 import { districtOf } from '../../data/components.ts'

@@ -1,5 +1,5 @@
-// RC-EXPAND-1: with fewer than 2 magic cheeses in the city it grows. RC-EXPAND-2: by the indicator of your district. RC-EXPAND-3: one check a turn, and the
-// full number.
+// RC-EXPAND-1: with fewer than 2 magic cheeses in the city it grows. RC-EXPAND-2: by the indicator of your district. RC-EXPAND-3: one check
+// a turn, and the full number.
 import { done, next } from '@rubble/engine'
 import { districtOf } from '../../data/components.ts'
 import { expansionOf } from '../../derive/look.ts'

@@ -1,5 +1,5 @@
-// Filling a district: RC-FILL-1…4 mystery tokens, RC-FILL-5 cheese, RC-FILL-6 special tokens, RC-FILL-7, -8 rats in nests and hatcheries, last.
-// RC-EXPAND-4: a new district is filled at once. RC-SETUP-10: by rising letter.
+// Filling a district: RC-FILL-1…4 mystery tokens, RC-FILL-5 cheese, RC-FILL-6 special tokens, RC-FILL-7, -8 rats in nests and hatcheries,
+// last. RC-EXPAND-4: a new district is filled at once. RC-SETUP-10: by rising letter.
 import { done, type RuleId } from '@rubble/engine'
 import { faceOf, type Print } from '../../data/components.ts'
 import { nestsAt } from '../../derive/look.ts'
@@ -10,8 +10,12 @@ import type { AnyStep, Rule } from '../types.ts'
 import { placeCheese, placeToken, revealMystery } from './mystery.ts'
 
 type Fill = (state: State, area: AreaId, print: Print) => void
-const MYSTERIES: Fill = (state, area, { mystery }) => { for (let i = 0; i < mystery; i++) revealMystery(state, area) }
-const CHEESES: Fill = (state, area, { cheese }) => { for (let i = 0; i < cheese; i++) placeCheese(state, area) }
+const MYSTERIES: Fill = (state, area, { mystery }) => {
+  for (let i = 0; i < mystery; i++) revealMystery(state, area)
+}
+const CHEESES: Fill = (state, area, { cheese }) => {
+  for (let i = 0; i < cheese; i++) placeCheese(state, area)
+}
 const TOKENS: Fill = (state, area, { A, B }) => {
   for (let i = 0; i < A; i++) placeToken(state, area, 'A')
   for (let i = 0; i < B; i++) placeToken(state, area, 'B')
@@ -22,7 +26,9 @@ export function fillTokens(state: State, districts: readonly DistrictId[]): void
   for (const fill of [MYSTERIES, CHEESES, TOKENS]) {
     for (const district of districts) {
       const { areas, prints } = faceOf(state.config.mode, district)
-      areas.forEach((area, letter) => { fill(state, area, prints[letter] as Print) })
+      areas.forEach((area, letter) => {
+        fill(state, area, prints[letter] as Print)
+      })
     }
   }
 }

@@ -1,6 +1,6 @@
 // What lies in the city is kept by rising area: where it was put down first does not matter.
 import { ABILITIES, type AreaId, TOKENS } from '../../model/ids.ts'
-import type { Laid, Lying } from '../../model/state.ts'
+import type { Lying, PlacedToken } from '../../model/state.ts'
 
 function insert<T>(list: T[], item: T, orderOf: (item: T) => number): void {
   let at = list.length
@@ -18,7 +18,7 @@ export function insertToken(list: Lying[], item: Lying): void {
   insert(list, item, byToken)
 }
 
-const byAbility = ({ area, ability }: Laid): number => area * ABILITIES.length + ABILITIES.indexOf(ability)
-export function insertLaid(list: Laid[], item: Laid): void {
+const byAbility = ({ area, ability }: PlacedToken): number => area * ABILITIES.length + ABILITIES.indexOf(ability)
+export function insertLaid(list: PlacedToken[], item: PlacedToken): void {
   insert(list, item, byAbility)
 }

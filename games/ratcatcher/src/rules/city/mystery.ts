@@ -1,5 +1,5 @@
-// RC-FILL-1: a mystery token is revealed in its area. RC-FILL-2: health, cheese or a special token lies on it. RC-FILL-3: a strange rat comes. RC-FILL-4: a
-// nest stays. RC-CLEANUP-3, ruling R-42: a token is out of the game when it has shown its face, but for nests.
+// RC-FILL-1: a mystery token is revealed in its area. RC-FILL-2: health, cheese or a special token lies on it. RC-FILL-3: a strange rat
+// comes. RC-FILL-4: a nest stays. RC-CLEANUP-3, ruling R-42: a token is out of the game when it has shown its face, but for nests.
 import { learn } from '@rubble/engine'
 import { cheesePool, tokenPool } from '../../derive/look.ts'
 import { tell } from '../../model/events.ts'

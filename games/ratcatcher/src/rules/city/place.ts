@@ -1,13 +1,13 @@
-// Placing a drawn district. RC-PLACE-1: on a free square, so that a symbol of it meets an unused one. RC-PLACE-2…4: if possible at your district, else at an
-// active one, else anywhere. RC-PLACE-5: square and rotation are yours among the best. RC-PLACE-6: without a place, or a card, the draw is skipped.
-// RC-PLACE-7: one card after the other. RC-SETUP-7: in set-up your district is the start card.
+// Placing a drawn district. RC-PLACE-1: on a free square, so that a symbol of it meets an unused one. RC-PLACE-2…4: if possible at your
+// district, else at an active one, else anywhere. RC-PLACE-5: square and rotation are yours among the best. RC-PLACE-6: without a place, or
+// a card, the draw is skipped. RC-PLACE-7: one card after the other. RC-SETUP-7: in set-up your district is the start card.
 import { done, learn, next, type RuleId } from '@rubble/engine'
 import { type City, cityOf, type Gate, gateOf, isActive } from '../../derive/city.ts'
 import { districtOf, faceOf } from '../../data/components.ts'
 import { tell } from '../../model/events.ts'
 import { CATCHER, type DistrictId, NOWHERE, SIDES, type SquareId, type Turn } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
-import { squareAt, squareX, squareY } from '../../names.ts'
+import { squareAt, squareX, squareY } from '../../codecs.ts'
 import { type No, no, type Rule } from '../types.ts'
 
 /** 0: at your district, 1: at an active one, 2: anywhere; 3: nowhere. */
@@ -19,12 +19,14 @@ const classOf = (state: State, gate: Gate): number => {
   if (gate.district === districtOf(state.catcher.area)) return 0
   return isActive(state.districts, gate.area) ? 1 : 2
 }
-const meets = (state: State, district: DistrictId, turn: Turn, gate: Gate): boolean => gateOf(faceOf(state.config.mode, district), turn, gate.side) !== NOWHERE
+const meets = (state: State, district: DistrictId, turn: Turn, gate: Gate): boolean =>
+  gateOf(faceOf(state.config.mode, district), turn, gate.side) !== NOWHERE
 
 /** The best that a card can do on one square in one rotation. */
 function classAt(state: State, city: City, district: DistrictId, square: SquareId, turn: Turn): number {
   let best = NO_PLACE
-  for (const gate of city.gates) if (gate.square === square && meets(state, district, turn, gate)) best = Math.min(best, classOf(state, gate))
+  for (const gate of city.gates)
+    if (gate.square === square && meets(state, district, turn, gate)) best = Math.min(best, classOf(state, gate))
   return best
 }
 
@@ -54,7 +56,12 @@ export const drawDistrict: Rule<'city.draw'> = {
     }
     state.drawn = district
     if (!fills) return next({ kind: 'place.square' }, { kind: 'city.draw', left: left - 1, fills })
-    return next({ kind: 'place.square' }, { kind: 'fill.tokens', district }, { kind: 'fill.rats', district }, { kind: 'city.draw', left: left - 1, fills })
+    return next(
+      { kind: 'place.square' },
+      { kind: 'fill.tokens', district },
+      { kind: 'fill.rats', district },
+      { kind: 'city.draw', left: left - 1, fills },
+    )
   },
 }
 

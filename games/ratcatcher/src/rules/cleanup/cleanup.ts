@@ -1,5 +1,6 @@
-// RC-CLEANUP-1: activity is checked first. RC-CLEANUP-2: inactive districts lose rats and tokens; RC-CLEANUP-3: mystery tokens are out of the game already,
-// but for nests. RC-CLEANUP-4: ability tokens return. RC-CLEANUP-5: so do traps. RC-CLEANUP-6: what lasts for the round ends.
+// RC-CLEANUP-1: activity is checked first. RC-CLEANUP-2: inactive districts lose rats and tokens; RC-CLEANUP-3: mystery tokens are out of
+// the game already, but for nests. RC-CLEANUP-4: ability tokens return. RC-CLEANUP-5: so do traps. RC-CLEANUP-6: what lasts for the round
+// ends.
 import { done } from '@rubble/engine'
 import { isActive } from '../../derive/city.ts'
 import { faceOf, strangeAt } from '../../data/components.ts'
@@ -44,7 +45,8 @@ function clearStrange(state: State): void {
 
 function clearTokens(state: State): void {
   if (state.tokens.every(({ area }) => isActive(state.districts, area))) return
-  for (const { area, token } of state.tokens) if (!isActive(state.districts, area)) tell({ kind: 'tokenRemoved', area, token, rule: 'RC-CLEANUP-2' })
+  for (const { area, token } of state.tokens)
+    if (!isActive(state.districts, area)) tell({ kind: 'tokenRemoved', area, token, rule: 'RC-CLEANUP-2' })
   state.tokens = state.tokens.filter(({ area }) => isActive(state.districts, area))
 }
 

@@ -1,5 +1,6 @@
-// RC-EAT-1: areas with cheese by rising district and letter. RC-EAT-2, -3: with 5 or more eaters the cheese is eaten, whoever watches. RC-EAT-7, -8: once an
-// area, as it stands when it is reached. RC-ABILITY-7: a Ruse is eaten by white and black rats alone. RC-END-3, -6: the 10th ends the game at once.
+// RC-EAT-1: areas with cheese by rising district and letter. RC-EAT-2, -3: with 5 or more eaters the cheese is eaten, whoever watches.
+// RC-EAT-7, -8: once an area, as it stands when it is reached. RC-ABILITY-7: a Ruse is eaten by white and black rats alone. RC-END-3, -6:
+// the 10th ends the game at once.
 import { done } from '@rubble/engine'
 import { ARCH_EATS, archOf, commonAt, EATERS_NEEDED, strangeAt, TO_LOSE } from '../../data/components.ts'
 import { colourOf, isLulled, isRuse, ratsAt } from '../../derive/look.ts'
@@ -104,7 +105,10 @@ function eatRuse(state: State, area: AreaId): void {
   const count = ruseEatersAt(state, area)
   if (count < EATERS_NEEDED) return
   const ability = colourOf(state, 'cheeseRuse')
-  state.laid.splice(state.laid.findIndex(one => one.area === area && one.ability === ability), 1)
+  state.laid.splice(
+    state.laid.findIndex(one => one.area === area && one.ability === ability),
+    1,
+  )
   tell({ kind: 'ruseEaten', area, count })
   returnEaters(state, area, 'RC-ABILITY-7')
 }

@@ -1,5 +1,6 @@
-// RC-EAT-4, -5, RC-TRACK-1: each eaten cheese moves the marker one step, and its effects follow in the listed order. RC-TRACK-2: a trait rises. RC-TRACK-3: a
-// strange rat comes. RC-TRACK-4: rats of a colour come from the bag as far as there are any; a black one brings another.
+// RC-EAT-4, -5, RC-TRACK-1: each eaten cheese moves the marker one step, and its effects follow in the listed order. RC-TRACK-2: a trait
+// rises. RC-TRACK-3: a strange rat comes. RC-TRACK-4: rats of a colour come from the bag as far as there are any; a black one brings
+// another.
 import { done } from '@rubble/engine'
 import { archOf, type TrackEffect } from '../../data/components.ts'
 import { tell } from '../../model/events.ts'

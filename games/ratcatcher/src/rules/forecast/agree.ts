@@ -3,11 +3,11 @@ import { EATERS_NEEDED } from '../../data/components.ts'
 import type { Event } from '../../model/events.ts'
 import { ARCH, type AreaId } from '../../model/ids.ts'
 
-type Told = readonly Event[]
+type EventList = readonly Event[]
 type Of<K extends Event['kind']> = Extract<Event, { kind: K }>
 
 /** Step by step of the rats' turn: what comes before its first head, then each head with what it heads. */
-function stages(told: Told): Event[][] {
+function stages(told: EventList): Event[][] {
   const cut: Event[][] = [[]]
   for (const event of told) {
     if (event.kind === 'ratStepBegan') cut.push([])
@@ -20,11 +20,16 @@ function stages(told: Told): Event[][] {
 function leftOpen(event: Event): Of<'ratsMayMove'> | undefined {
   if (event.kind === 'ratsMayMove') return event
   if ((event.kind !== 'ratsMoved' && event.kind !== 'ratsStayed') || event.rat === ARCH) return undefined
-  return { kind: 'ratsMayMove', rat: event.rat, count: event.count, area: event.kind === 'ratsMoved' ? event.path[0] as AreaId : event.area }
+  return {
+    kind: 'ratsMayMove',
+    rat: event.rat,
+    count: event.count,
+    area: event.kind === 'ratsMoved' ? (event.path[0] as AreaId) : event.area,
+  }
 }
 
 /** Each event once, with the number of worlds it is heard in. */
-function tally(worlds: readonly Told[]): { readonly event: Event; readonly worlds: number }[] {
+function tally(worlds: readonly EventList[]): { readonly event: Event; readonly worlds: number }[] {
   const found = new Map<string, { readonly event: Event; worlds: number }>()
   for (const told of worlds) {
     for (const [key, event] of new Map(told.map(one => [JSON.stringify(one), one]))) {
@@ -36,7 +41,7 @@ function tally(worlds: readonly Told[]): { readonly event: Event; readonly world
   return [...found.values()]
 }
 
-function shared(worlds: readonly Told[]): Event[] {
+function shared(worlds: readonly EventList[]): Event[] {
   const open = new Set<string>()
   return tally(worlds).flatMap(({ event, worlds: count }): Event[] => {
     if (count === worlds.length) return [event]
@@ -51,7 +56,8 @@ type Plate = Of<'cheeseWillBeEaten'> | Of<'cheeseCounted'>
 const isPlate = (event: Event): event is Plate => event.kind === 'cheeseWillBeEaten' || event.kind === 'cheeseCounted'
 const isSpawn = (event: Event): event is Of<'nestWillSpawn'> => event.kind === 'nestWillSpawn'
 
-const areasOf = (events: readonly { readonly area: AreaId }[]): AreaId[] => [...new Set(events.map(({ area }) => area))].sort((a, b) => a - b)
+const areasOf = (events: readonly { readonly area: AreaId }[]): AreaId[] =>
+  [...new Set(events.map(({ area }) => area))].sort((a, b) => a - b)
 
 /** The least of all worlds. */
 const leastAt = (worlds: readonly (readonly { readonly area: AreaId; readonly count: number }[])[], area: AreaId): number =>
@@ -72,7 +78,7 @@ function spawns(worlds: readonly (readonly Of<'nestWillSpawn'>[])[]): Event[] {
   return everywhere.filter(({ count }) => count > 0).map(({ area, count }) => ({ kind: 'nestWillSpawn', area, count }))
 }
 
-export function agree(worlds: readonly Told[]): Event[] {
+export function agree(worlds: readonly EventList[]): Event[] {
   const [only = []] = worlds
   if (worlds.length === 1) return [...only]
   const cut = worlds.map(stages)

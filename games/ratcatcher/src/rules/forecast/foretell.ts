@@ -1,5 +1,5 @@
-// What would come once the arch-rat has moved, as far as no die and no draw decides: chance is named, never guessed. Rats move by the very rules of their
-// turn, and how many will come out of the bag is counted by the rules of spawning.
+// What would come once the arch-rat has moved, as far as no die and no draw decides: chance is named, never guessed. Rats move by the very
+// rules of their turn, and how many will come out of the bag is counted by the rules of spawning.
 import { done, next } from '@rubble/engine'
 import { archOf, EATERS_NEEDED, strangeAt, TO_LOSE } from '../../data/components.ts'
 import { archTrait, cheeseAt, defenceOf, strangeWith, trapOf } from '../../derive/look.ts'
@@ -19,7 +19,10 @@ import type { Rule } from '../types.ts'
 export const foretellRest: Rule<'forecast.rest'> = {
   run: state => [
     ...FOLLOWERS.map(step => step(state)),
-    { kind: 'forecast.traps' }, { kind: 'forecast.bites' }, { kind: 'forecast.eat' }, { kind: 'forecast.spawn' },
+    { kind: 'forecast.traps' },
+    { kind: 'forecast.bites' },
+    { kind: 'forecast.eat' },
+    { kind: 'forecast.spawn' },
   ],
 }
 
@@ -100,7 +103,8 @@ export const foretellSpawning: Rule<'forecast.spawn'> = {
     tell({ kind: 'ratStepBegan', step: 'spawn' })
     leaveOutTheDoubtful(state)
     const counts = new Map<AreaId, number>()
-    for (const { area, count } of [...atNests(state), ...atArch(state), ...atBlack(state)]) counts.set(area, (counts.get(area) ?? 0) + count)
+    for (const { area, count } of [...atNests(state), ...atArch(state), ...atBlack(state)])
+      counts.set(area, (counts.get(area) ?? 0) + count)
     for (const [area, count] of [...counts].sort(([a], [b]) => a - b)) tell({ kind: 'nestWillSpawn', area, count })
     return done()
   },
@@ -109,6 +113,8 @@ export const foretellSpawning: Rule<'forecast.spawn'> = {
 /** Nobody is asked further: what would come now is left to the dice and the bag. */
 export const stopForecast: Rule<'forecast.stop'> = {
   who: () => CATCHER,
-  offer(_, __, o) { o.yes({ do: 'stop' }) },
+  offer(_, __, o) {
+    o.yes({ do: 'stop' })
+  },
   answer: () => done(),
 }

@@ -19,7 +19,10 @@ function compare(state: State): number {
   let ties = 0
   for (const goals of kinds) {
     for (const from of city.areas) {
-      const { areas: [first = NOWHERE], rule } = nearestOf(city, goals, from, pawn)
+      const {
+        areas: [first = NOWHERE],
+        rule,
+      } = nearestOf(city, goals, from, pawn)
       if (rule.startsWith('RC-TIE')) ties++
       expect(firstGoal(city, goals, from, pawn)).toBe(first)
     }

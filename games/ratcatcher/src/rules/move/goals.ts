@@ -1,5 +1,5 @@
-// RC-RAT-MOVE-4: white and black go for cheese, brown for you, the others as their cards say. RC-ABILITY-6: a Ruse is a cheese to common rats.
-// RC-TIE-1…3: among goals equally far the one nearest to your pawn, then in the higher district, then as you choose.
+// RC-RAT-MOVE-4: white and black go for cheese, brown for you, the others as their cards say. RC-ABILITY-6: a Ruse is a cheese to common
+// rats. RC-TIE-1…3: among goals equally far the one nearest to your pawn, then in the higher district, then as you choose.
 import type { RuleId } from '@rubble/engine'
 import { type City, distance, FAR, type Row, stepsFrom } from '../../derive/city.ts'
 import { archOf, commonAt, districtOf, type Goal, strangeAt } from '../../data/components.ts'
@@ -22,9 +22,12 @@ function cheeses(state: State, rat: RatId): readonly AreaId[] {
 /** An area may be named twice. */
 export function goalsOf(state: State, rat: RatId): readonly AreaId[] {
   switch (goalKind(state, rat)) {
-    case 'catcher': return [state.catcher.area]
-    case 'cheese': return cheeses(state, rat)
-    case 'token': return state.tokens.length > 0 ? state.tokens.map(({ area }) => area) : cheeses(state, rat)
+    case 'catcher':
+      return [state.catcher.area]
+    case 'cheese':
+      return cheeses(state, rat)
+    case 'token':
+      return state.tokens.length > 0 ? state.tokens.map(({ area }) => area) : cheeses(state, rat)
   }
 }
 
@@ -85,4 +88,5 @@ function isBefore(toPawn: Row, one: AreaId, other: AreaId): boolean {
   return nearer > 0 || (nearer === 0 && districtOf(one) > districtOf(other))
 }
 
-export const nearestGoals = (state: State, city: City, rat: RatId, from: AreaId): Best => nearestOf(city, goalsOf(state, rat), from, state.catcher.area)
+export const nearestGoals = (state: State, city: City, rat: RatId, from: AreaId): Best =>
+  nearestOf(city, goalsOf(state, rat), from, state.catcher.area)

@@ -1,6 +1,6 @@
-// RC-RAT-MOVE-1: rats of active districts move: arch-rat, strange rats, brown, black, white. RC-RAT-MOVE-7: those of inactive districts do not.
-// RC-ARCH-MOVE-1: the arch-rat by a die. RC-STRANGE-4: strange rats by their cards, in the order of their deployment. RC-TIE-3, -5: you choose, for a whole
-// group or for parts of it.
+// RC-RAT-MOVE-1: rats of active districts move: arch-rat, strange rats, brown, black, white. RC-RAT-MOVE-7: those of inactive districts do
+// not. RC-ARCH-MOVE-1: the arch-rat by a die. RC-STRANGE-4: strange rats by their cards, in the order of their deployment. RC-TIE-3, -5:
+// you choose, for a whole group or for parts of it.
 import { done, type Next, type RuleId } from '@rubble/engine'
 import { activeBits, cityOf, isActive } from '../../derive/city.ts'
 import { commonAt, districtOf, strangeAt } from '../../data/components.ts'
@@ -93,7 +93,8 @@ export const moveGroups: Rule<'rats.groups'> = {
       }
       const bonus = (hasHerald(state, area) ? 1 : 0) + (hasHiveMind(state, area) ? 1 : 0)
       const asks = setOut(state, rat, count, area, move + bonus, goals)
-      if (asks !== undefined) return i + 1 < areas.length ? [asks, { kind: 'rats.groups', rat, areas: areas.slice(i + 1), counts: counts.slice(i + 1) }] : asks
+      if (asks !== undefined)
+        return i + 1 < areas.length ? [asks, { kind: 'rats.groups', rat, areas: areas.slice(i + 1), counts: counts.slice(i + 1) }] : asks
     }
     return done()
   },

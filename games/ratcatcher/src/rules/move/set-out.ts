@@ -1,6 +1,6 @@
-// How a rat moves. RC-RAT-MOVE-2: by a shortest way toward its goal, at most its movement. RC-RAT-MOVE-3: not at all where it stands with one. RC-RAT-MOVE-5:
-// nor without any. RC-RAT-MOVE-6: goal and way are fixed as it begins. RC-TIE-4: ties of the way, step by step. RC-TIE-6: where every choice comes to the
-// same, nobody is asked. RC-ABILITY-5: a Lure takes movement from who starts or enters there.
+// How a rat moves. RC-RAT-MOVE-2: by a shortest way toward its goal, at most its movement. RC-RAT-MOVE-3: not at all where it stands with
+// one. RC-RAT-MOVE-5: nor without any. RC-RAT-MOVE-6: goal and way are fixed as it begins. RC-TIE-4: ties of the way, step by step.
+// RC-TIE-6: where every choice comes to the same, nobody is asked. RC-ABILITY-5: a Lure takes movement from who starts or enters there.
 import { isHeard, type RuleId } from '@rubble/engine'
 import { type City, cityOf, stepsFrom } from '../../derive/city.ts'
 import { abilityIn, colourOf, luresAt } from '../../derive/look.ts'
@@ -32,7 +32,14 @@ export function stay(state: State, rat: RatId, count: number, area: AreaId, rule
 }
 
 /** Begins a move; returns a step if you must choose. */
-export function setOut(state: State, rat: RatId, count: number, from: AreaId, movement: number, goals = goalsOf(state, rat)): AnyStep | undefined {
+export function setOut(
+  state: State,
+  rat: RatId,
+  count: number,
+  from: AreaId,
+  movement: number,
+  goals = goalsOf(state, rat),
+): AnyStep | undefined {
   const city = cityOf(state)
   const { areas, rule } = nearestOf(city, goals, from, state.catcher.area)
   const [goal] = areas

@@ -1,5 +1,5 @@
-// RC-SETUP-1…5: boards, start card. RC-SETUP-6: decks, tokens and bag are mixed. RC-SETUP-7: the first districts. RC-SETUP-8: your pawn. RC-SETUP-9, -10: the
-// city is filled.
+// RC-SETUP-1…5: boards, start card. RC-SETUP-6: decks, tokens and bag are mixed. RC-SETUP-7: the first districts. RC-SETUP-8: your pawn.
+// RC-SETUP-9, -10: the city is filled.
 import { done, shuffle } from '@rubble/engine'
 import { faceOf, START } from '../../data/components.ts'
 import type { State } from '../../model/state.ts'
@@ -29,7 +29,10 @@ export const shuffleAll: Rule<'setup.shuffle'> = {
 }
 
 const rising = (state: State, isMeant: (one: State['districts'][number]) => boolean = () => true): number[] =>
-  state.districts.filter(isMeant).map(({ district }) => district).sort((a, b) => a - b)
+  state.districts
+    .filter(isMeant)
+    .map(({ district }) => district)
+    .sort((a, b) => a - b)
 
 export const layTokens: Rule<'setup.tokens'> = {
   run(state) {
@@ -38,4 +41,10 @@ export const layTokens: Rule<'setup.tokens'> = {
   },
 }
 
-export const layRats: Rule<'setup.rats'> = { run: state => fillRats(state, rising(state, ({ active }) => active)) }
+export const layRats: Rule<'setup.rats'> = {
+  run: state =>
+    fillRats(
+      state,
+      rising(state, ({ active }) => active),
+    ),
+}

@@ -1,6 +1,6 @@
-// RC-SPAWN-1: every nest of an active district spawns a rat; RC-SPAWN-2: hatcheries none. RC-SPAWN-3, RC-ARCH-SPAWN-1: then the arch-rat. RC-SPAWN-4, -5:
-// then every black rat that stands in an active district as this part begins. RC-SPAWN-6: by rising district and letter. RC-ACTIVE-4: nests of a district
-// that woke spawn again.
+// RC-SPAWN-1: every nest of an active district spawns a rat; RC-SPAWN-2: hatcheries none. RC-SPAWN-3, RC-ARCH-SPAWN-1: then the arch-rat.
+// RC-SPAWN-4, -5: then every black rat that stands in an active district as this part begins. RC-SPAWN-6: by rising district and letter.
+// RC-ACTIVE-4: nests of a district that woke spawn again.
 import type { Step } from '@rubble/engine'
 import { activeBits, cityOf } from '../../derive/city.ts'
 import { districtOf } from '../../data/components.ts'
@@ -28,10 +28,14 @@ function spawning(state: State, countAt: (area: AreaId) => number, rule: string)
 }
 
 export function atNests(state: State): Spawn[] {
-  return spawning(state, area => {
-    const nests = nestsAt(state, area) + damsAt(state, area)
-    return nests + (nests > 0 && broods(state, area) ? 1 : 0)
-  }, 'RC-SPAWN-1')
+  return spawning(
+    state,
+    area => {
+      const nests = nestsAt(state, area) + damsAt(state, area)
+      return nests + (nests > 0 && broods(state, area) ? 1 : 0)
+    },
+    'RC-SPAWN-1',
+  )
 }
 
 /** Ruling R-32: wherever it stands. */

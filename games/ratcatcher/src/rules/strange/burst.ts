@@ -11,13 +11,22 @@ import type { AnyStep, Rule } from '../types.ts'
 const WOUNDS_UP_TO = 2
 const BURSTER = strangeThat('burst')
 
-export const bursts = (state: State, area: AreaId, by: Striker): AnyStep[] => (by !== 'trap' && area === state.catcher.area ? [{ kind: 'burst.roll' }] : [])
+export const bursts = (state: State, area: AreaId, by: Striker): AnyStep[] =>
+  by !== 'trap' && area === state.catcher.area ? [{ kind: 'burst.roll' }] : []
 
 export const rollBurst: Rule<'burst.roll'> = {
   run(state) {
     const face = rollDie(state, 'burst')
     const isHit = face <= WOUNDS_UP_TO
-    tell({ kind: 'diceRolled', by: 'burst', area: state.catcher.area, rolled: [face], accuracy: WOUNDS_UP_TO, hits: isHit ? 1 : 0, sixes: 0 })
+    tell({
+      kind: 'diceRolled',
+      by: 'burst',
+      area: state.catcher.area,
+      rolled: [face],
+      accuracy: WOUNDS_UP_TO,
+      hits: isHit ? 1 : 0,
+      sixes: 0,
+    })
     if (isHit) wound(state, BURSTER, 0, 'RC-STRANGE-5')
     return done()
   },

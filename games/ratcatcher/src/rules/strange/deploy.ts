@@ -1,5 +1,5 @@
-// RC-STRANGE-1: the top card is turned up and its token put in the area. RC-STRANGE-2: an empty deck is made anew from the discards; if there are none
-// either, nobody comes.
+// RC-STRANGE-1: the top card is turned up and its token put in the area. RC-STRANGE-2: an empty deck is made anew from the discards; if
+// there are none either, nobody comes.
 import { learn, type RuleId, shuffle } from '@rubble/engine'
 import { tell } from '../../model/events.ts'
 import { type AreaId, CATCHER } from '../../model/ids.ts'

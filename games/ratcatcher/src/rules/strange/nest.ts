@@ -3,4 +3,5 @@ import { strangeWith } from '../../derive/look.ts'
 import type { AreaId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 
-export const damsAt = (state: State, area: AreaId): number => (state.strange.length > 0 && strangeWith(state, 'nest')?.area === area ? 1 : 0)
+export const damsAt = (state: State, area: AreaId): number =>
+  state.strange.length > 0 && strangeWith(state, 'nest')?.area === area ? 1 : 0

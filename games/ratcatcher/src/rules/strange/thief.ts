@@ -1,4 +1,5 @@
-// Cutpurse: if the cage is not empty it does not bite; instead up to 3 rats of your choice go from the cage back to the bag (RC-STRANGE-5, ruling R-53).
+// Cutpurse: if the cage is not empty it does not bite; instead up to 3 rats of your choice go from the cage back to the bag (RC-STRANGE-5,
+// ruling R-53).
 import { done } from '@rubble/engine'
 import { strangeThat } from '../../data/components.ts'
 import { cageCount } from '../../derive/look.ts'

@@ -1,5 +1,5 @@
-// RC-TRAP-5: after all movement every trap with rats in an active district is activated once, in your order. RC-TRAP-6: its dice roll at the rats there, of every kind. RC-TRAP-7:
-// with its upgrade. RC-TRAP-8: the token stays until cleanup.
+// RC-TRAP-5: after all movement every trap with rats in an active district is activated once, in your order. RC-TRAP-6: its dice roll at
+// the rats there, of every kind. RC-TRAP-7: with its upgrade. RC-TRAP-8: the token stays until cleanup.
 import { next } from '@rubble/engine'
 import { isActive } from '../../derive/city.ts'
 import { commonAtArea, trapOf } from '../../derive/look.ts'
@@ -35,6 +35,9 @@ export const chooseTrap: Rule<'trap.next'> = {
   answer(state, { areas }, { area }) {
     const { dice, accuracy, again } = trapOf(state)
     tell({ kind: 'trapActivated', area })
-    return next({ kind: 'attack.roll', by: 'trap', area, dice, accuracy, again }, { kind: 'trap.next', areas: areas.filter(one => one !== area) })
+    return next(
+      { kind: 'attack.roll', by: 'trap', area, dice, accuracy, again },
+      { kind: 'trap.next', areas: areas.filter(one => one !== area) },
+    )
   },
 }

@@ -1,5 +1,5 @@
-// RC-ACT-1: any number of actions in any order, each finished before the next. RC-ACT-2: you may end at any time. RC-CAGE-1, RC-ABILITY-1, RC-STRANGE-6:
-// purchases, abilities and cards at any moment between them.
+// RC-ACT-1: any number of actions in any order, each finished before the next. RC-ACT-2: you may end at any time. RC-CAGE-1, RC-ABILITY-1,
+// RC-STRANGE-6: purchases, abilities and cards at any moment between them.
 import { next } from '@rubble/engine'
 import { tell } from '../../model/events.ts'
 import { CATCHER } from '../../model/ids.ts'
@@ -36,15 +36,20 @@ export const act: Rule<'turn.act'> = {
 
 export function carryOut(state: State, action: Exclude<Action, { do: 'end' }>): readonly AnyStep[] {
   switch (action.do) {
-    case 'move': return moveCatcher(state, action.area)
+    case 'move':
+      return moveCatcher(state, action.area)
     case 'trap': {
       setTrap(state, action.area)
       return []
     }
-    case 'attack': return [attack(state, action.dice)]
-    case 'ability': return useAbility(state, action.ability)
-    case 'buy': return [{ kind: 'cage.pay', good: action.good }]
-    case 'card': return [{ kind: 'card.reward', card: action.card }]
+    case 'attack':
+      return [attack(state, action.dice)]
+    case 'ability':
+      return useAbility(state, action.ability)
+    case 'buy':
+      return [{ kind: 'cage.pay', good: action.good }]
+    case 'card':
+      return [{ kind: 'card.reward', card: action.card }]
   }
 }
 

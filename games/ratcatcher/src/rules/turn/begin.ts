@@ -1,5 +1,5 @@
-// RC-ROUND-1, -2: your turn begins. RC-REFRESH-1: no refresh in the first one. RC-REFRESH-2…4: dice, movement and traps are set anew; RC-REFRESH-5: nothing
-// else is.
+// RC-ROUND-1, -2: your turn begins. RC-REFRESH-1: no refresh in the first one. RC-REFRESH-2…4: dice, movement and traps are set anew;
+// RC-REFRESH-5: nothing else is.
 import { done, next } from '@rubble/engine'
 import { attackOf, boardIn, movementOf } from '../../derive/look.ts'
 import { tell } from '../../model/events.ts'

@@ -1,12 +1,21 @@
-// RC-CHEESE-1, -2: in your turn cheese without rats is collected at once. RC-CHEESE-3: each goes on a free slot. RC-UPG-1…12: what slots bring.
-// RC-END-1: the 10th wins before it is put anywhere.
+// RC-CHEESE-1, -2: in your turn cheese without rats is collected at once. RC-CHEESE-3: each goes on a free slot. RC-UPG-1…12: what slots
+// bring. RC-END-1: the 10th wins before it is put anywhere.
 import { done, next, type Next } from '@rubble/engine'
 import {
-  abilityIn, attackOf, accuracyOf, defenceOf, freeSlots, hasRats, isFree, isTrapUpgraded, maxHealthOf, movementOf,
+  abilityIn,
+  accuracyOf,
+  attackOf,
+  defenceOf,
+  freeSlots,
+  hasRats,
+  isFree,
+  isTrapUpgraded,
+  maxHealthOf,
+  movementOf,
 } from '../../derive/look.ts'
 import { TO_WIN } from '../../data/components.ts'
 import { tell } from '../../model/events.ts'
-import { type Ability, type AreaId, CATCHER, SLOTS, type Slot } from '../../model/ids.ts'
+import { type Ability, type AreaId, CATCHER, type Slot, SLOTS } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import { addDice, addTokens } from '../cage/limits.ts'
 import { win } from '../end/end.ts'
@@ -61,10 +70,20 @@ function fillAbility(state: State, ability: Ability): Next<AnyStep> {
 }
 
 const VALUE: Readonly<Record<Exclude<Slot, Ability>, (state: State) => number>> = {
-  attack: attackOf, movement: movementOf, health: maxHealthOf, accuracy: accuracyOf, defence: defenceOf, trap: state => (isTrapUpgraded(state) ? 1 : 0),
+  attack: attackOf,
+  movement: movementOf,
+  health: maxHealthOf,
+  accuracy: accuracyOf,
+  defence: defenceOf,
+  trap: state => (isTrapUpgraded(state) ? 1 : 0),
 }
 const RULE: Readonly<Record<Exclude<Slot, Ability>, string>> = {
-  health: 'RC-UPG-5', movement: 'RC-UPG-6', attack: 'RC-UPG-7', trap: 'RC-UPG-8', defence: 'RC-UPG-9', accuracy: 'RC-UPG-10',
+  health: 'RC-UPG-5',
+  movement: 'RC-UPG-6',
+  attack: 'RC-UPG-7',
+  trap: 'RC-UPG-8',
+  defence: 'RC-UPG-9',
+  accuracy: 'RC-UPG-10',
 }
 
 /** RC-UPG-2, -3: at once, when the last slot of a step is filled. */

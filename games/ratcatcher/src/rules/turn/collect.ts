@@ -1,5 +1,5 @@
-// RC-COLLECT-1: on entering, and at the start of your turn, health tokens and special tokens of unlocked abilities are taken, whatever rats are there.
-// RC-COLLECT-2: those of locked abilities and those above a maximum stay. RC-COLLECT-3: a health token is 1 health.
+// RC-COLLECT-1: on entering, and at the start of your turn, health tokens and special tokens of unlocked abilities are taken, whatever rats
+// are there. RC-COLLECT-2: those of locked abilities and those above a maximum stay. RC-COLLECT-3: a health token is 1 health.
 import { done } from '@rubble/engine'
 import { abilityIn, isUnlocked, maxHealthOf } from '../../derive/look.ts'
 import { tell } from '../../model/events.ts'

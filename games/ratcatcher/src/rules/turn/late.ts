@@ -10,7 +10,8 @@ import type { Rule } from '../types.ts'
 import { carryOut } from './act.ts'
 
 /** Is there anything that can still be used? */
-const isLeft = (state: State): boolean => ABILITIES.some(ability => refuseAbility(state, ability) === undefined)
+const isLeft = (state: State): boolean =>
+  ABILITIES.some(ability => refuseAbility(state, ability) === undefined)
   || waresIn(state.config.edition).some(ware => canBuy(state, ware))
   || state.catcher.cards.some(card => refuseCard(state, card) === undefined)
 

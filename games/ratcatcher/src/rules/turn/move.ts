@@ -1,5 +1,5 @@
-// RC-CATCHER-MOVE-1: one movement point, one adjacent area; rats never block. RC-CATCHER-MOVE-2, -3: gnawers bite who leaves them, before the pawn arrives.
-// RC-CATCHER-MOVE-4: what can be collected is collected on entering.
+// RC-CATCHER-MOVE-1: one movement point, one adjacent area; rats never block. RC-CATCHER-MOVE-2, -3: gnawers bite who leaves them, before
+// the pawn arrives. RC-CATCHER-MOVE-4: what can be collected is collected on entering.
 import { done } from '@rubble/engine'
 import { cityOf, isAdjacent } from '../../derive/city.ts'
 import { commonAt, strangeAt } from '../../data/components.ts'

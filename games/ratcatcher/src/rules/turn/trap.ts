@@ -1,5 +1,5 @@
-// RC-TRAP-1: one trap from your board to your area or an adjacent one, for its cost in movement. RC-TRAP-2: one an area. RC-TRAP-3: as many as you have
-// tokens and points for. RC-TRAP-4: it does nothing before the rats have moved.
+// RC-TRAP-1: one trap from your board to your area or an adjacent one, for its cost in movement. RC-TRAP-2: one an area. RC-TRAP-3: as many
+// as you have tokens and points for. RC-TRAP-4: it does nothing before the rats have moved.
 import { cityOf, isAdjacent } from '../../derive/city.ts'
 import { trapOf } from '../../derive/look.ts'
 import { tell } from '../../model/events.ts'
@@ -17,7 +17,9 @@ export function offerTraps(state: State, o: Offer<Action>): void {
   if (movement < cost) return o.no({ do: 'trap' }, 'RC-TRAP-1', { why: 'points', cost })
   offerTrap(state, here, o)
   for (const area of city.adjacent[here] as readonly AreaId[]) offerTrap(state, area, o)
-  if (o.why) for (const area of city.areas) if (area !== here && !isAdjacent(city, here, area)) o.no({ do: 'trap', area }, 'RC-TRAP-1', { why: 'far' })
+  if (o.why)
+    for (const area of city.areas)
+      if (area !== here && !isAdjacent(city, here, area)) o.no({ do: 'trap', area }, 'RC-TRAP-1', { why: 'far' })
 }
 
 function offerTrap(state: State, area: AreaId, o: Offer<Action>): void {

@@ -1,9 +1,26 @@
 // AMB-4 to -9: a march goes leg by leg; each leg may be answered, and so may each answer.
 import { done, type Handlers, inside, next } from '@rubble/engine'
-import { AMBUSH, type AmbushState, type AmbushSteps, type Card, CARDS, DODGE, HOME, isStanding, LEG, type Reaction, sideOf, SNARE } from './model.ts'
+import {
+  AMBUSH,
+  type AmbushState,
+  type AmbushSteps,
+  type Card,
+  CARDS,
+  DODGE,
+  HOME,
+  isStanding,
+  LEG,
+  type Reaction,
+  sideOf,
+  SNARE,
+} from './model.ts'
 import { advance, discard, fall, handOf, isLacking, tell } from './table.ts'
 
-const ANSWERS: ReadonlyMap<Card, Card> = new Map([[LEG, AMBUSH], [AMBUSH, DODGE], [DODGE, SNARE]])
+const ANSWERS: ReadonlyMap<Card, Card> = new Map([
+  [LEG, AMBUSH],
+  [AMBUSH, DODGE],
+  [DODGE, SNARE],
+])
 
 export const marchSteps: Pick<Handlers<AmbushState, AmbushSteps>, 'march.leg' | 'march.arrive' | 'watch' | 'react' | 'resolve'> = {
   'march.leg': {

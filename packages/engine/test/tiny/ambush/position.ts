@@ -1,14 +1,31 @@
 // Positions of the ambush game. Hidden hands may be counts: they are dealt from what nobody has seen, minding what calls have told.
 import { type Doc, InputError, type Positions, type Random, type Seat, type Viewer } from '@rubble/engine'
 import {
-  type AmbushState, type AmbushStep, type Card, CARDS, COPIES, DECK, FALLEN, HAND, HAND_LIMIT, HOME, isStanding, MEN, NOBODY, type Reaction, SIDES, sideOf, TURNS,
+  type AmbushState,
+  type AmbushStep,
+  type Card,
+  CARDS,
+  COPIES,
+  DECK,
+  FALLEN,
+  HAND,
+  HAND_LIMIT,
+  HOME,
+  isStanding,
+  MEN,
+  NOBODY,
+  type Reaction,
+  sideOf,
+  SIDES,
+  TURNS,
 } from './model.ts'
 import { dealZones, type Fields, fieldsOf, list, nameIn, ruleOrNull, whole } from '../reading.ts'
 
 const FIELDS = ['active', 'lead', 'turns', 'men', 'hands', 'deck', 'discard', 'lacks', 'reactions', 'winners', 'ended']
 const card = nameIn(CARDS)
 const cards = (value: unknown, where: string): Card[] => list(value, where, card)
-const hidden = (value: unknown, where: string): number | Card[] => (typeof value === 'number' ? whole(value, where, 0, DECK.length) : cards(value, where))
+const hidden = (value: unknown, where: string): number | Card[] =>
+  typeof value === 'number' ? whole(value, where, 0, DECK.length) : cards(value, where)
 
 function readPlace(value: unknown, where: string): number {
   if (value === 'home') return HOME
@@ -20,14 +37,25 @@ const writePlace = (place: number): unknown => (place === HOME ? 'home' : place 
 
 function readReaction(value: unknown, where: string): Reaction {
   const { card: played, seat, man, stands } = fieldsOf(value, where, ['card', 'seat', 'man', 'stands'])
-  return { card: card(played, `${where}.card`), seat: nameIn(SIDES)(seat, `${where}.seat`), man: nameIn(MEN)(man, `${where}.man`), stands: stands !== false }
+  return {
+    card: card(played, `${where}.card`),
+    seat: nameIn(SIDES)(seat, `${where}.seat`),
+    man: nameIn(MEN)(man, `${where}.man`),
+    stands: stands !== false,
+  }
 }
 
-function readCards(fields: Fields, lacks: readonly (readonly boolean[])[], random: Random): Pick<AmbushState, 'hands' | 'deck' | 'discard'> {
+function readCards(
+  fields: Fields,
+  lacks: readonly (readonly boolean[])[],
+  random: Random,
+): Pick<AmbushState, 'hands' | 'deck' | 'discard'> {
   const given = fieldsOf(fields['hands'] ?? {}, 'position.hands', SIDES)
   const discard = cards(fields['discard'] ?? [], 'position.discard')
   const hands = SIDES.map((side, seat) => ({
-    where: `position.hands.${side}`, zone: hidden(given[side] ?? HAND, `position.hands.${side}`), fits: (item: Card) => lacks[seat]?.[item] !== true,
+    where: `position.hands.${side}`,
+    zone: hidden(given[side] ?? HAND, `position.hands.${side}`),
+    fits: (item: Card) => lacks[seat]?.[item] !== true,
   }))
   const away = hands.reduce((sum, { zone }) => sum + (typeof zone === 'number' ? zone : zone.length), discard.length)
   const deck = hidden(fields['deck'] ?? Math.max(0, DECK.length - away), 'position.deck')
@@ -44,7 +72,8 @@ function read(doc: Doc, random: Random): AmbushState {
     return CARDS.map((_, one) => lacking.includes(one))
   })
   return {
-    stack: [], random,
+    stack: [],
+    random,
     men: MEN.map(man => readPlace(men[man] ?? 0, `position.men.${man}`)),
     ...readCards(fields, lacks, random),
     lacks,
@@ -62,7 +91,8 @@ function write(state: AmbushState, viewer: Viewer | undefined): Doc {
   const names = (items: readonly Card[] | undefined) => items?.map(item => CARDS[item])
   const isShown = (seat: Seat) => viewer === undefined || viewer === seat
   return {
-    active: SIDES[state.active], turns: state.turns,
+    active: SIDES[state.active],
+    turns: state.turns,
     ...(state.lead === NOBODY ? {} : { lead: MEN[state.lead] }),
     men: Object.fromEntries(MEN.map((name, man) => [name, writePlace(state.men[man] ?? FALLEN)])),
     hands: bySide(seat => (isShown(seat) ? names(state.hands[seat]) : state.hands[seat]?.length)),

@@ -1,8 +1,8 @@
 // What the rules of the ambush game share: small questions about the table, and small changes to it.
-import { emit, type Listen, type RuleId, type Seat } from '@rubble/engine'
+import { emit, type OnEvent, type RuleId, type Seat } from '@rubble/engine'
 import { type AmbushEvent, type AmbushState, type Card, FALLEN, HOME, isStanding, type Man, menOf, sideOf } from './model.ts'
 
-export const tell: Listen<AmbushEvent> = emit
+export const tell: OnEvent<AmbushEvent> = emit
 
 export const handOf = (state: AmbushState, seat: Seat): Card[] => state.hands[seat] ?? []
 export const isLacking = (state: AmbushState, seat: Seat, card: Card): boolean => state.lacks[seat]?.[card] === true

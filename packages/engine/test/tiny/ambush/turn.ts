@@ -1,7 +1,7 @@
 // AMB-2, -3, -13, -14: a turn is a leader, an action, a card.
 import { done, type Handlers, learn, learnAll, next, type Seat, sequence, shuffle } from '@rubble/engine'
 import { type AmbushState, type AmbushSteps, type Card, CARDS, HAND_LIMIT, isStanding, LEGS, MEN, NOBODY, sideOf, TURNS } from './model.ts'
-import { finish, handOf, discard, isLacking, menHome, tell } from './table.ts'
+import { discard, finish, handOf, isLacking, menHome, tell } from './table.ts'
 import { refuseVolley } from './volley.ts'
 
 function call(state: AmbushState, seat: Seat, card: Card): void {
@@ -15,7 +15,10 @@ function call(state: AmbushState, seat: Seat, card: Card): void {
   tell({ kind: 'cardDenied', seat, card })
 }
 
-export const turnSteps: Pick<Handlers<AmbushState, AmbushSteps>, 'rounds' | 'turn' | 'turn.lead' | 'turn.act' | 'call.name' | 'turn.draw' | 'turn.end'> = {
+export const turnSteps: Pick<
+  Handlers<AmbushState, AmbushSteps>,
+  'rounds' | 'turn' | 'turn.lead' | 'turn.act' | 'call.name' | 'turn.draw' | 'turn.end'
+> = {
   rounds: {
     run(state, step) {
       return next({ kind: 'turn', seat: state.active, i: 0 }, step)
@@ -58,9 +61,12 @@ export const turnSteps: Pick<Handlers<AmbushState, AmbushSteps>, 'rounds' | 'tur
     },
     answer(state, _, pick, seat) {
       switch (pick.do) {
-        case 'march': return next({ kind: 'march.leg', man: state.lead, left: LEGS })
-        case 'volley': return next({ kind: 'volley.aim', seat, target: [] })
-        case 'call': return next({ kind: 'call.name', seat })
+        case 'march':
+          return next({ kind: 'march.leg', man: state.lead, left: LEGS })
+        case 'volley':
+          return next({ kind: 'volley.aim', seat, target: [] })
+        case 'call':
+          return next({ kind: 'call.name', seat })
       }
     },
   },

@@ -1,5 +1,5 @@
 // The table of the game of scouts: what there is, what is pending, what happens.
-import type { Core, RuleId, Secret, Seat, StepOf } from '@rubble/engine'
+import type { Core, RuleId, Seat, Secret, StepOf } from '@rubble/engine'
 
 export const SCOUTS = ['ash', 'birch', 'cedar'] as const
 /** Places in a row; a scout who reaches the last one has arrived. */
@@ -20,11 +20,7 @@ export const SCOUT = 1
 export type Ready = { do: 'ready'; marker: number } | { do: 'no more' }
 export type Plan = Ready | { do: 'bid'; bid: number }
 export type Act =
-  | { do: 'move'; marker: number }
-  | { do: 'spy'; seat: Seat; slot: number }
-  | { do: 'peek' }
-  | { do: 'reorder' }
-  | { do: 'rest' }
+  { do: 'move'; marker: number } | { do: 'spy'; seat: Seat; slot: number } | { do: 'peek' } | { do: 'reorder' } | { do: 'rest' }
 
 export interface ScoutSteps {
   rounds: object

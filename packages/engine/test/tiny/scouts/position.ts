@@ -1,5 +1,16 @@
 // Positions of the game of scouts. What is written for somebody who does not know a value has only who knows it; what is missing is dealt.
-import { type Doc, InputError, isSecret, knows, mix, type Positions, type Random, type Scalar, type Secret, type Viewer } from '@rubble/engine'
+import {
+  type Doc,
+  InputError,
+  isSecret,
+  knows,
+  mix,
+  type Positions,
+  type Random,
+  type Scalar,
+  type Secret,
+  type Viewer,
+} from '@rubble/engine'
 import { fieldsOf, list, nameIn, ruleOrNull, whole } from '../reading.ts'
 import { DECOY, FINDS, LAST, MISSIONS, PURSE, ROUNDS, SCOUT, SCOUTS, type ScoutState, type ScoutStep } from './model.ts'
 
@@ -16,7 +27,10 @@ class Blanks {
 
   read<T extends Scalar>(value: unknown, where: string, pool: string, values: readonly T[]): Secret<T> {
     const { is = null, to } = fieldsOf(value, where, ['is', 'to'])
-    const one: Blank = { is: is === null || values.includes(is as T) ? (is as T | null) : wrong(where, is), to: whole(to, `${where}.to`, -1, 7) }
+    const one: Blank = {
+      is: is === null || values.includes(is as T) ? (is as T | null) : wrong(where, is),
+      to: whole(to, `${where}.to`, -1, 7),
+    }
     if (one.is === null) this.open.push({ one, pool, values })
     else this.see(pool, one.is)
     return one as Secret<T>
@@ -45,7 +59,9 @@ class Blanks {
   }
 }
 
-const wrong = (where: string, value: unknown): never => { throw new InputError(`${where}: ${JSON.stringify(value)} cannot be there`) }
+const wrong = (where: string, value: unknown): never => {
+  throw new InputError(`${where}: ${JSON.stringify(value)} cannot be there`)
+}
 const range = (most: number): number[] => Array.from({ length: most + 1 }, (_, i) => i)
 
 function read(doc: Doc, random: Random): ScoutState {
@@ -64,10 +80,14 @@ function read(doc: Doc, random: Random): ScoutState {
     }
   })
   const state: ScoutState = {
-    stack: [], random,
+    stack: [],
+    random,
     purse: list(fields['purse'] ?? [], 'position.purse', (value, where) => blanks.read(value, where, 'purse', range(PURSE))),
-    most, markers,
-    missions: list(fields['missions'] ?? [], 'position.missions', (hand, where) => list(hand, where, (value, at) => blanks.read(value, at, 'missions', [...MISSIONS]))),
+    most,
+    markers,
+    missions: list(fields['missions'] ?? [], 'position.missions', (hand, where) =>
+      list(hand, where, (value, at) => blanks.read(value, at, 'missions', [...MISSIONS])),
+    ),
     missionPile: [],
     finds: list(fields['finds'] ?? [], 'position.finds', (value, where) => blanks.read(value, where, 'finds', [...new Set(FINDS)])),
     score: list(fields['score'] ?? names.map(() => 0), 'position.score', (value, where) => whole(value, where, 0, MOST)),
@@ -98,12 +118,19 @@ function write(state: ScoutState, viewer: Viewer | undefined): Doc {
   const names = SCOUTS.slice(0, state.purse.length)
   return {
     seats: names.length,
-    purse: state.purse.map(one => written(one, viewer)), most: state.most.slice(),
-    markers: state.markers.map(({ seat, place, who, isReady }) => ({ seat: names[seat], place, who: written(who, viewer), isReady: written(isReady, viewer) })),
+    purse: state.purse.map(one => written(one, viewer)),
+    most: state.most.slice(),
+    markers: state.markers.map(({ seat, place, who, isReady }) => ({
+      seat: names[seat],
+      place,
+      who: written(who, viewer),
+      isReady: written(isReady, viewer),
+    })),
     missions: state.missions.map(hand => hand.map(one => written(one, viewer, 'hidden'))),
     missionPile: viewer === undefined ? state.missionPile.slice() : state.missionPile.length,
     finds: state.finds.map(one => written(one, viewer)),
-    score: state.score.slice(), round: state.round,
+    score: state.score.slice(),
+    round: state.round,
     ...(state.ended === null ? {} : { winners: state.winners.map(seat => names[seat]), ended: state.ended }),
   }
 }

@@ -1,5 +1,16 @@
 // Secret choices, and dice that fell unseen: who cannot tell two courses of the game apart believes in the same worlds after both.
-import { type AnyStep, copyRandom, type Doc, type Flat, type Pick, type Random, type Seat, seeded, type Types, type Viewer } from '@rubble/engine'
+import {
+  type AnyStep,
+  type Choice,
+  copyRandom,
+  type Doc,
+  type Flat,
+  type Random,
+  type Seat,
+  seeded,
+  type Types,
+  type Viewer,
+} from '@rubble/engine'
 import { type Answer, giveAnswer, someAnswers } from '../answers.ts'
 import { parting, photo } from '../photo.ts'
 import { examine, few, isTogether, type Property } from '../property.ts'
@@ -13,7 +24,12 @@ interface Course<G extends Types> {
 }
 
 /** What the viewer perceives differently, or believes differently though it perceives the same. */
-function difference<G extends Types>({ engine }: Sample<G>, a: Course<G>, b: Course<G>, viewer: Viewer): { readonly seen?: string; readonly believed?: string } {
+function difference<G extends Types>(
+  { engine }: Sample<G>,
+  a: Course<G>,
+  b: Course<G>,
+  viewer: Viewer,
+): { readonly seen?: string; readonly believed?: string } {
   const seen = parting(perceived(engine, a.state, a.events, viewer), perceived(engine, b.state, b.events, viewer))
   if (seen !== undefined) return { seen }
   const [here, there] = [a, b].map(({ state }) => engine.redeal(photo(state), viewer, seeded('believed')))
@@ -26,20 +42,21 @@ const PAIRS = 2
 
 export const lookAlikes: Property = {
   name: 'secret choices that show the others the same look the same to them, and leave them believing the same',
-  check: sample => examine(sample.moments, function* (moment, random) {
-    for (const seat of moment.asked) {
-      for (const [first, second] of few(pairsOf(sample, moment, seat, random), PAIRS, random)) {
-        const [a, b] = [courseOf(sample, moment, seat, first), courseOf(sample, moment, seat, second)]
-        if (a === undefined || b === undefined) continue
-        for (const viewer of moment.viewers.filter(one => one !== seat)) {
-          const { seen, believed } = difference(sample, a, b, viewer)
-          const what = `${JSON.stringify(first)} and ${JSON.stringify(second)} of seat ${seat}`
-          if (seen !== undefined) yield `${viewer} can tell ${what} apart: ${seen}`
-          if (believed !== undefined) yield `after ${what} other worlds are dealt for ${viewer}: ${believed}`
+  check: sample =>
+    examine(sample.moments, function* (moment, random) {
+      for (const seat of moment.asked) {
+        for (const [first, second] of few(pairsOf(sample, moment, seat, random), PAIRS, random)) {
+          const [a, b] = [courseOf(sample, moment, seat, first), courseOf(sample, moment, seat, second)]
+          if (a === undefined || b === undefined) continue
+          for (const viewer of moment.viewers.filter(one => one !== seat)) {
+            const { seen, believed } = difference(sample, a, b, viewer)
+            const what = `${JSON.stringify(first)} and ${JSON.stringify(second)} of seat ${seat}`
+            if (seen !== undefined) yield `${viewer} can tell ${what} apart: ${seen}`
+            if (believed !== undefined) yield `after ${what} other worlds are dealt for ${viewer}: ${believed}`
+          }
         }
       }
-    }
-  }),
+    }),
 }
 
 type Pair = readonly [Answer, Answer]
@@ -69,7 +86,7 @@ function shownOf<G extends Types>(sample: Sample<G>, moment: Moment<G>, seat: Se
   const step = state.stack.at(-1) as AnyStep
   const handler = (engine.game.steps as Readonly<Record<string, unknown>>)[moment.kind]
   if (engine.hasParts(state)) engine.redraft(state, seat, [])
-  const picks: Pick<G>[] = []
+  const picks: Choice<G>[] = []
   for (const part of answer) {
     const found = engine.match(state, seat, part)
     if ('refused' in found) return answer
@@ -83,7 +100,11 @@ function shownOf<G extends Types>(sample: Sample<G>, moment: Moment<G>, seat: Se
 function courseOf<G extends Types>({ engine }: Sample<G>, moment: Moment<G>, seat: Seat, answer: Answer): Course<G> | undefined {
   const state = photo(moment.state)
   const events: G['event'][] = []
-  return giveAnswer(engine, state, seat, answer, event => { events.push(event) }) === undefined ? undefined : { state, events }
+  return giveAnswer(engine, state, seat, answer, event => {
+    events.push(event)
+  }) === undefined
+    ? undefined
+    : { state, events }
 }
 
 export const blindRedeal: Property = {
@@ -110,7 +131,8 @@ function believedAfterDice<G extends Types>(sample: Sample<G>): string[] {
         if (a === undefined || b === undefined) continue
         for (const viewer of moment.viewers) {
           const { seen, believed } = difference(sample, a, b, viewer)
-          if (seen === undefined && believed !== undefined) yield `after ${JSON.stringify(answer)} of seat ${seat} other worlds are dealt for ${viewer}: ${believed}`
+          if (seen === undefined && believed !== undefined)
+            yield `after ${JSON.stringify(answer)} of seat ${seat} other worlds are dealt for ${viewer}: ${believed}`
         }
       }
     }

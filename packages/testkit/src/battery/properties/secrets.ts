@@ -9,40 +9,50 @@ export const dealsAnew: Property = {
   name: 'what a viewer cannot know can be dealt anew, and then everybody asked has an option and play goes on',
   check(sample) {
     const { twins, problems } = twinsOf(sample)
-    return [...problems, ...autoTwinsOf(sample).problems, ...examine(twins, function* ({ other, asked }) {
-      const stuck = asked.find(seat => sample.engine.options(other, seat).length === 0)
-      if (stuck !== undefined) yield `dealt anew, seat ${stuck} has no option`
-    }), ...forksOf(sample).problems]
+    return [
+      ...problems,
+      ...autoTwinsOf(sample).problems,
+      ...examine(twins, function* ({ other, asked }) {
+        const stuck = asked.find(seat => sample.engine.options(other, seat).length === 0)
+        if (stuck !== undefined) yield `dealt anew, seat ${stuck} has no option`
+      }),
+      ...forksOf(sample).problems,
+    ]
   },
 }
 
 export const viewTellsNothing: Property = {
   name: 'a view tells nothing that the viewer may not know',
-  check: sample => examine(twinsOf(sample).twins, function* ({ state, other, viewer }) {
-    const apart = parting(sample.engine.view(state, viewer), sample.engine.view(other, viewer))
-    if (apart !== undefined) yield `the view differs in another truth: ${apart}`
-  }),
+  check: sample =>
+    examine(twinsOf(sample).twins, function* ({ state, other, viewer }) {
+      const apart = parting(sample.engine.view(state, viewer), sample.engine.view(other, viewer))
+      if (apart !== undefined) yield `the view differs in another truth: ${apart}`
+    }),
 }
 
 /** Those twins whose viewer is itself asked. */
 function ownTwins<G extends Types>(sample: Sample<G>): readonly (Twin<G> & { readonly viewer: Seat })[] {
-  return twinsOf(sample).twins.filter((twin): twin is Twin<G> & { readonly viewer: Seat } => twin.viewer !== 'spectator' && twin.asked.includes(twin.viewer))
+  return twinsOf(sample).twins.filter(
+    (twin): twin is Twin<G> & { readonly viewer: Seat } => twin.viewer !== 'spectator' && twin.asked.includes(twin.viewer),
+  )
 }
 
 export const optionsTellNothing: Property = {
   name: 'own options tell nothing that the seat may not know',
-  check: sample => examine(ownTwins(sample), function* ({ state, other, viewer }) {
-    const apart = parting(optionNames(sample.engine, state, viewer), optionNames(sample.engine, other, viewer))
-    if (apart !== undefined) yield `the options differ in another truth: ${apart}`
-  }),
+  check: sample =>
+    examine(ownTwins(sample), function* ({ state, other, viewer }) {
+      const apart = parting(optionNames(sample.engine, state, viewer), optionNames(sample.engine, other, viewer))
+      if (apart !== undefined) yield `the options differ in another truth: ${apart}`
+    }),
 }
 
 export const refusalsTellNothing: Property = {
   name: 'own refusals tell nothing that the seat may not know',
-  check: sample => examine(ownTwins(sample), function* ({ state, other, viewer }) {
-    const apart = parting(sample.engine.explain(state, viewer, {}).refusals, sample.engine.explain(other, viewer, {}).refusals)
-    if (apart !== undefined) yield `the refusals differ in another truth: ${apart}`
-  }),
+  check: sample =>
+    examine(ownTwins(sample), function* ({ state, other, viewer }) {
+      const apart = parting(sample.engine.explain(state, viewer, {}).refusals, sample.engine.explain(other, viewer, {}).refusals)
+      if (apart !== undefined) yield `the refusals differ in another truth: ${apart}`
+    }),
 }
 
 type Part = 'asked' | 'view' | 'heard'
@@ -58,10 +68,13 @@ function betrayal<G extends Types>({ here, there }: Fork<G>): { part: Part; apar
 }
 
 function betrayals<G extends Types>(sample: Sample<G>, own: boolean, what: string, parts: readonly Part[]): string[] {
-  return examine(forksOf(sample).forks.filter(fork => fork.own === own), function* (fork) {
-    const found = betrayal(fork)
-    if (found !== undefined && parts.includes(found.part)) yield `${what} in another truth, and nothing was learnt: ${found.apart}`
-  })
+  return examine(
+    forksOf(sample).forks.filter(fork => fork.own === own),
+    function* (fork) {
+      const found = betrayal(fork)
+      if (found !== undefined && parts.includes(found.part)) yield `${what} in another truth, and nothing was learnt: ${found.apart}`
+    },
+  )
 }
 
 export const nextDecisionTellsNothing: Property = {
@@ -86,16 +99,18 @@ export const othersLearnNothing: Property = {
 
 export const autoIsPublic: Property = {
   name: 'a step that answers itself has options that everybody could list',
-  check: sample => examine(autoTwinsOf(sample).twins, function* ({ state, other }) {
-    const apart = parting(allOptions(sample.engine, state), allOptions(sample.engine, other))
-    if (apart !== undefined) yield `the options differ in another truth: ${apart}`
-  }),
+  check: sample =>
+    examine(autoTwinsOf(sample).twins, function* ({ state, other }) {
+      const apart = parting(allOptions(sample.engine, state), allOptions(sample.engine, other))
+      if (apart !== undefined) yield `the options differ in another truth: ${apart}`
+    }),
 }
 
 export const positionTellsNothing: Property = {
   name: 'a position written for a viewer tells nothing that the viewer may not know',
-  check: sample => examine(twinsOf(sample).twins, function* ({ state, other, viewer }) {
-    const apart = parting(writePosition(sample.engine, state, viewer), writePosition(sample.engine, other, viewer))
-    if (apart !== undefined) yield `the position differs in another truth: ${apart}`
-  }),
+  check: sample =>
+    examine(twinsOf(sample).twins, function* ({ state, other, viewer }) {
+      const apart = parting(writePosition(sample.engine, state, viewer), writePosition(sample.engine, other, viewer))
+      if (apart !== undefined) yield `the position differs in another truth: ${apart}`
+    }),
 }

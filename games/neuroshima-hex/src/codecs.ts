@@ -1,5 +1,5 @@
 // Names at the edge: choices in logs and cases, events, positions.
-import { asIs, type Codec, indexOf, type Names, number, type PickOf, type Scalar } from '@rubble/engine'
+import { asIs, type ChoiceOf, type Codec, type Codecs, indexOf, number, type Scalar } from '@rubble/engine'
 import { ARMIES, copyOf, EFFECTS, pieceId, tileOf, TILES } from './data/components.ts'
 import { hexCount, hexName, hexNamed } from './derive/hexes.ts'
 import { type HexId, type PieceId, START_PHASE, WAYS } from './model/ids.ts'
@@ -16,7 +16,10 @@ export const way: Codec<unknown, number> = {
   read: (name, state) => (name === NONE ? -1 : WAY.read(name, state)),
 }
 
-/** A piece is called by its tile, and by its copy where there are several: `sharrash-hq`, `sharrash-rats#2`; a tile that is played has no copy. */
+/**
+ * A piece is called by its tile, and by its copy where there are several: `sharrash-hq`, `sharrash-rats#2`; a tile that is played has no
+ * copy.
+ */
 export const piece: Codec<unknown, PieceId> = {
   write: id => (id < 0 ? NONE : copyOf(id) === 0 || tileOf(id).count === 1 ? tileOf(id).name : `${tileOf(id).name}#${copyOf(id)}`),
   read(name: Scalar) {
@@ -49,10 +52,31 @@ const phase: Codec<unknown, number> = {
   read: name => (name === 'S' ? START_PHASE : typeof name === 'number' ? name : undefined),
 }
 
-export const names: Names<State, PickOf<Steps>> = {
+export const names: Codecs<State, ChoiceOf<Steps>> = {
   do: asIs(
-    'place', 'play', 'discard', 'move', 'castle', 'push', 'pull', 'rotate', 'net', 'replace', 'end', 'redraw', 'dance', 'skip',
-    'stop', 'attack', 'heal', 'explode', 'hold', 'convert', 'keep', 'leave', 'venom',
+    'place',
+    'play',
+    'discard',
+    'move',
+    'castle',
+    'push',
+    'pull',
+    'rotate',
+    'net',
+    'replace',
+    'end',
+    'redraw',
+    'dance',
+    'skip',
+    'stop',
+    'attack',
+    'heal',
+    'explode',
+    'hold',
+    'convert',
+    'keep',
+    'leave',
+    'venom',
   ),
   tile,
   hex,

@@ -1,6 +1,6 @@
 // What to do in a turn. Left out: what a twin does as well, what is paid for although it is free, and raids that destroy nothing.
 import type { Seat } from '@rubble/engine'
-import { areaAt, CARDS, cardAt, cardOfUnit, type UnitCard, unitId } from '../data/components.ts'
+import { areaAt, cardAt, cardOfUnit, CARDS, type UnitCard, unitId } from '../data/components.ts'
 import type { AreaId, CardId } from '../model/ids.ts'
 import type { State, Unit } from '../model/state.ts'
 import type { Action } from '../model/steps.ts'
@@ -17,7 +17,7 @@ const byRoad: AreaSet[] = new Array<AreaSet>(UNITS).fill(0)
 const isFreeSomewhere = new Uint8Array(CARDS.length)
 let drawsTwo = false
 
-export function siftActions(state: State, seat: Seat, options: readonly Action[]): readonly Action[] {
+export function orderActions(state: State, seat: Seat, options: readonly Action[]): readonly Action[] {
   noteUnits(state, seat)
   noteOptions(options)
   const first: Action[] = []
@@ -57,11 +57,16 @@ const isFree = (card: CardId, to: AreaId): boolean => areaAt(to).lets === (cardA
 
 function isWorthwhile(state: State, option: Action): boolean {
   switch (option.do) {
-    case 'draw': return option.hq === drawsTwo
-    case 'play': return isFreeSomewhere[option.card] === 0 || isFree(option.card, option.to)
-    case 'move': return isSecondTwin[option.unit] === 0 && !isOverpaid(option) && !isFutile(state, option)
-    case 'attack': return isSecondTwin[option.unit] === 0
-    default: return true
+    case 'draw':
+      return option.hq === drawsTwo
+    case 'play':
+      return isFreeSomewhere[option.card] === 0 || isFree(option.card, option.to)
+    case 'move':
+      return isSecondTwin[option.unit] === 0 && !isOverpaid(option) && !isFutile(state, option)
+    case 'attack':
+      return isSecondTwin[option.unit] === 0
+    default:
+      return true
   }
 }
 

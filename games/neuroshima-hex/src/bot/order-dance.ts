@@ -7,21 +7,26 @@ import type { Direction, HexId } from '../model/ids.ts'
 import type { State, Unit } from '../model/state.ts'
 import type { Place, Steps } from '../model/steps.ts'
 import { evaluate } from './evaluate.ts'
-import { type Picks, ranked } from './rank.ts'
+import { bestFirst, type ChoicesOf } from './rank.ts'
 import { Trial } from './trial.ts'
 
 const MOST = 3
 const FACINGS: readonly Direction[] = [0, 1, 2, 3, 4, 5]
 const engine = createEngine(game)
 
-export function siftDanceTo(state: State, seat: Seat, placed: readonly Place[], options: Picks<'dance.to'>): Picks<'dance.to'> {
+export function orderDanceTo(state: State, seat: Seat, placed: readonly Place[], options: ChoicesOf<'dance.to'>): ChoicesOf<'dance.to'> {
   const trial = new Trial(state, seat)
-  return ranked(options, ({ hex }) => Math.max(...FACINGS.map(facing => trial.spread(rest(state, seat, placed, hex, facing)))))
+  return bestFirst(options, ({ hex }) => Math.max(...FACINGS.map(facing => trial.spread(rest(state, seat, placed, hex, facing)))))
 }
 
-export function siftDanceTurns(state: State, seat: Seat, { placed, hex }: Steps['dance.turn']['at'], options: Picks<'dance.turn'>): Picks<'dance.turn'> {
+export function orderDanceTurns(
+  state: State,
+  seat: Seat,
+  { placed, hex }: Steps['dance.turn']['at'],
+  options: ChoicesOf<'dance.turn'>,
+): ChoicesOf<'dance.turn'> {
   const trial = new Trial(state, seat)
-  return ranked(options, ({ facing }) => trial.spread(rest(state, seat, placed, hex, facing)), MOST)
+  return bestFirst(options, ({ facing }) => trial.spread(rest(state, seat, placed, hex, facing)), MOST)
 }
 
 /** The dance so far, the next Object there, and the others on what is left, as they are. */
@@ -35,10 +40,14 @@ function rest(state: State, seat: Seat, placed: readonly Place[], hex: HexId, fa
 
 type Act = Steps['action.object']['pick']
 /** Carried out at once: what comes of it is simply looked at. */
-export function siftObjectActions(state: State, seat: Seat, options: readonly Act[]): readonly Act[] {
-  return ranked(options, option => {
-    const world = clone(state)
-    engine.apply(world, seat, option)
-    return evaluate(world, seat)
-  }, MOST)
+export function orderObjectActions(state: State, seat: Seat, options: readonly Act[]): readonly Act[] {
+  return bestFirst(
+    options,
+    option => {
+      const world = clone(state)
+      engine.apply(world, seat, option)
+      return evaluate(world, seat)
+    },
+    MOST,
+  )
 }

@@ -4,20 +4,30 @@ import type { TileId } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 import type { Action, Steps } from '../model/steps.ts'
 import { worthInHand } from './hand.ts'
-import { ranked } from './rank.ts'
+import { bestFirst } from './rank.ts'
 
 const ORDER: Readonly<Record<Action['do'], number>> = {
-  place: 8, play: 7, net: 6, pull: 5, push: 4, move: 3, castle: 2, rotate: 2, replace: 1, end: 0, discard: -1,
+  place: 8,
+  play: 7,
+  net: 6,
+  pull: 5,
+  push: 4,
+  move: 3,
+  castle: 2,
+  rotate: 2,
+  replace: 1,
+  end: 0,
+  discard: -1,
 }
 
-export function siftActions({ ending }: State, options: readonly Action[]): readonly Action[] {
+export function orderActions({ ending }: State, options: readonly Action[]): readonly Action[] {
   const kept = options.filter(option => option.do !== 'discard' || (ending === null && worthInHand(option.tile, true) < 0))
-  return ranked(kept, option => ORDER[option.do] * 10 + ('tile' in option ? worthInHand(option.tile, false) : 0))
+  return bestFirst(kept, option => ORDER[option.do] * 10 + ('tile' in option ? worthInHand(option.tile, false) : 0))
 }
 
 type Discard = Steps['turn.discard']['pick']
-export function siftDiscards(state: State, options: readonly Discard[]): readonly Discard[] {
-  return ranked(options, option => (option.do === 'discard' ? -keeping(state, option.tile) : REST[option.do]))
+export function orderDiscards(state: State, options: readonly Discard[]): readonly Discard[] {
+  return bestFirst(options, option => (option.do === 'discard' ? -keeping(state, option.tile) : REST[option.do]))
 }
 const REST = { skip: 0, redraw: -2, dance: -1.2 }
 const keeping = ({ ending }: State, tile: TileId): number => (ending !== null && tileAt(tile).can.battle ? 0 : worthInHand(tile, false))

@@ -1,6 +1,6 @@
 // Names at the edge: choices in logs and cases, events, positions.
-import { asIs, type Codec, indexOf, type Names, number, type PickOf, type Scalar } from '@rubble/engine'
-import { AREAS, CARDS, cardOfUnit, copyOf, unitId } from './data/components.ts'
+import { asIs, type ChoiceOf, type Codec, type Codecs, indexOf, number, type Scalar } from '@rubble/engine'
+import { AREAS, cardOfUnit, CARDS, copyOf, unitId } from './data/components.ts'
 import { PAYMENTS, SEATS, type UnitId } from './model/ids.ts'
 import type { State } from './model/state.ts'
 import type { Steps } from './model/steps.ts'
@@ -20,7 +20,7 @@ export const unit: Codec<unknown, UnitId> = {
   },
 }
 
-export const names: Names<State, PickOf<Steps>> = {
+export const names: Codecs<State, ChoiceOf<Steps>> = {
   do: asIs('draw', 'play', 'event', 'move', 'attack', 'endRaid', 'endTurn', 'stop'),
   hq: asIs(true, false),
   card,

@@ -7,7 +7,7 @@ import type { State } from '../model/state.ts'
 import type { Steps } from '../model/steps.ts'
 import { areFriends } from '../derive/field/teams.ts'
 import { unitOn } from '../units.ts'
-import { ranked } from './rank.ts'
+import { bestFirst } from './rank.ts'
 import { Trial } from './trial.ts'
 
 type Hex = Steps['place.hex']['pick']
@@ -16,15 +16,20 @@ type Facing = Steps['place.turn']['pick']
 const HEXES = 6
 const FACINGS = 3
 
-export function siftHexes(state: State, seat: Seat, tile: TileId, options: readonly Hex[]): readonly Hex[] {
-  if (tileAt(tile).kind === 'foundation') return ranked(options, ({ hex }) => crowdAt(state, seat, hex), HEXES)
+export function orderHexes(state: State, seat: Seat, tile: TileId, options: readonly Hex[]): readonly Hex[] {
+  if (tileAt(tile).kind === 'foundation') return bestFirst(options, ({ hex }) => crowdAt(state, seat, hex), HEXES)
   const trial = new Trial(state, seat)
-  return ranked(options, ({ hex }) => trial.bestPlaced(tile, hex), HEXES)
+  return bestFirst(options, ({ hex }) => trial.bestPlaced(tile, hex), HEXES)
 }
 
-export function siftFacings(state: State, seat: Seat, { tile, hex }: Steps['place.turn']['at'], options: readonly Facing[]): readonly Facing[] {
+export function orderFacings(
+  state: State,
+  seat: Seat,
+  { tile, hex }: Steps['place.turn']['at'],
+  options: readonly Facing[],
+): readonly Facing[] {
   const trial = new Trial(state, seat)
-  return ranked(options, ({ facing }) => trial.placed(tile, hex, facing), FACINGS)
+  return bestFirst(options, ({ facing }) => trial.placed(tile, hex, facing), FACINGS)
 }
 
 /** Foundation tiles harm those around: enemies, and no friends. */

@@ -7,21 +7,26 @@ import type { HexId } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 import type { Steps } from '../model/steps.ts'
 import { areFriends } from '../derive/field/teams.ts'
-import { type Picks, ranked } from './rank.ts'
+import { bestFirst, type ChoicesOf } from './rank.ts'
 import { Trial } from './trial.ts'
 
 const MOST = 3
 const NEIGHBOUR = -1
 const FAR = 0.35
 
-export function siftHqs(state: State, seat: Seat, options: Picks<'setup.hq'>): Picks<'setup.hq'> {
-  return ranked(options, ({ hex }) => NEIGHBOUR * neighboursOf(state, hex) + FAR * distanceToFoes(state, seat, hex), MOST)
+export function orderHqs(state: State, seat: Seat, options: ChoicesOf<'setup.hq'>): ChoicesOf<'setup.hq'> {
+  return bestFirst(options, ({ hex }) => NEIGHBOUR * neighboursOf(state, hex) + FAR * distanceToFoes(state, seat, hex), MOST)
 }
 
 /** Its attacks should not leave the board. */
-export function siftHqTurns(state: State, seat: Seat, { tile, hex }: Steps['setup.turn']['at'], options: Picks<'setup.turn'>): Picks<'setup.turn'> {
+export function orderHqTurns(
+  state: State,
+  seat: Seat,
+  { tile, hex }: Steps['setup.turn']['at'],
+  options: ChoicesOf<'setup.turn'>,
+): ChoicesOf<'setup.turn'> {
   const trial = new Trial(state, seat)
-  return ranked(options, ({ facing }) => trial.glance(tile, hex, facing), MOST)
+  return bestFirst(options, ({ facing }) => trial.glance(tile, hex, facing), MOST)
 }
 
 function neighboursOf({ config }: State, hex: HexId): number {
@@ -33,6 +38,7 @@ function neighboursOf({ config }: State, hex: HexId): number {
 /** Of all their HQs together. */
 function distanceToFoes({ units, config }: State, seat: Seat, hex: HexId): number {
   let sum = 0
-  for (const { id, owner, hex: other } of units) if (tileOf(id).isHq && !areFriends(config, seat, owner)) sum += distance(cellOf(hex), cellOf(other))
+  for (const { id, owner, hex: other } of units)
+    if (tileOf(id).isHq && !areFriends(config, seat, owner)) sum += distance(cellOf(hex), cellOf(other))
   return sum
 }

@@ -1,9 +1,21 @@
 // Names at the edge: choices in logs and cases, events, positions.
-import { asIs, type Codec, indexOf, type Names, number, type PickOf } from '@rubble/engine'
+import { asIs, type ChoiceOf, type Codec, type Codecs, indexOf, number } from '@rubble/engine'
 import { AREA_COUNT, areaId, districtOf, DISTRICTS, faceOf, GOODS, letterOf, MYSTERIES, RATS } from './data/components.ts'
 import {
-  ABILITIES, ARCH_TRAITS, type AreaId, type DistrictId, LETTERS, NOBODY, NOWHERE, RAT_STEPS, type RatId, REWARDS, SEATS, SLOTS,
-  type SquareId, TOKENS,
+  ABILITIES,
+  ARCH_TRAITS,
+  type AreaId,
+  type DistrictId,
+  LETTERS,
+  NOBODY,
+  NOWHERE,
+  RAT_STEPS,
+  type RatId,
+  REWARDS,
+  SEATS,
+  SLOTS,
+  type SquareId,
+  TOKENS,
 } from './model/ids.ts'
 import type { State } from './model/state.ts'
 import type { Steps } from './model/steps.ts'
@@ -17,15 +29,18 @@ const orNone = <V extends number>(codec: Codec<unknown, V>, none: V): Codec<unkn
 
 const AREA_NAMES = Array.from({ length: AREA_COUNT }, (_, area) => `${DISTRICTS[districtOf(area)]}.${LETTERS[letterOf(area)]}`)
 /** `D02.b`: district and letter. */
-export const area: Codec<unknown, AreaId> = orNone({
-  write: id => AREA_NAMES[id] ?? `#${id}`,
-  read(name) {
-    const [card = '', letter = ''] = String(name).split('.')
-    const number = DISTRICTS.indexOf(card)
-    const index = LETTERS.findIndex(one => one === letter)
-    return number < 0 || index < 0 || index >= faceOf('standard', number).areas.length ? undefined : areaId(number, index)
+export const area: Codec<unknown, AreaId> = orNone(
+  {
+    write: id => AREA_NAMES[id] ?? `#${id}`,
+    read(name) {
+      const [card = '', letter = ''] = String(name).split('.')
+      const number = DISTRICTS.indexOf(card)
+      const index = LETTERS.findIndex(one => one === letter)
+      return number < 0 || index < 0 || index >= faceOf('standard', number).areas.length ? undefined : areaId(number, index)
+    },
   },
-}, NOWHERE)
+  NOWHERE,
+)
 export const district: Codec<unknown, DistrictId> = orNone(indexOf(DISTRICTS), -1)
 export const rat: Codec<unknown, RatId> = orNone(indexOf(RATS), NOBODY)
 
@@ -54,7 +69,7 @@ export const turn: Codec<unknown, number> = {
 export const ability = asIs(...ABILITIES)
 export const token = asIs(...TOKENS, 'cheese')
 
-export const names: Names<State, PickOf<Steps>> = {
+export const names: Codecs<State, ChoiceOf<Steps>> = {
   do: asIs('move', 'trap', 'attack', 'ability', 'buy', 'card', 'end', 'take', 'none', 'stop', 'split'),
   area,
   dice: number,

@@ -15,7 +15,7 @@ import type { TableState } from './use-table.ts'
 
 const SAID_FOR = 6000
 
-export interface Deeds {
+export interface TableActions {
   readonly said: string | undefined
   /** A link that could not be copied. */
   readonly link: string | undefined
@@ -31,12 +31,22 @@ export interface Deeds {
   fork(sitters: readonly Sitter[]): void
 }
 
-export function useDeeds({ id, table, info, moment, board, isPlayedOn }: {
-  readonly id: string; readonly table: TableState; readonly info: TableInfo; readonly moment: NonNullable<TableState['moment']>
+export function useTableActions({
+  id,
+  table,
+  info,
+  moment,
+  board,
+  isPlayedOn,
+}: {
+  readonly id: string
+  readonly table: TableState
+  readonly info: TableInfo
+  readonly moment: NonNullable<TableState['moment']>
   readonly board: Pick<GameBoard, 'isPart'>
   /** Others play it elsewhere: a fork then begins from a position, which has no past. */
   readonly isPlayedOn: boolean
-}): Deeds {
+}): TableActions {
   const words = useWords()
   const host = useHost()
   const settings = useSettings()
@@ -51,12 +61,27 @@ export function useDeeds({ id, table, info, moment, board, isPlayedOn }: {
   useLineUp(forget)
   useEffect(() => {
     if (said === undefined) return undefined
-    const timer = setTimeout(() => { note(undefined) }, SAID_FOR)
-    return () => { clearTimeout(timer) }
+    const timer = setTimeout(() => {
+      note(undefined)
+    }, SAID_FOR)
+    return () => {
+      clearTimeout(timer)
+    }
   }, [said])
   const share = async (): Promise<void> => {
-    const position = await host.position(id, moment.viewer, await wholeBefore(moment, board, number => host.look(id, moment.viewer, number)))
-    const made = location.origin + (await formatLink({ game: info.game, config: info.config, position, bots: info.sitters.map(one => (one.kind === 'bot' ? one.level : null)) }))
+    const position = await host.position(
+      id,
+      moment.viewer,
+      await wholeBefore(moment, board, number => host.look(id, moment.viewer, number)),
+    )
+    const made =
+      location.origin
+      + (await formatLink({
+        game: info.game,
+        config: info.config,
+        position,
+        bots: info.sitters.map(one => (one.kind === 'bot' ? one.level : null)),
+      }))
     if (await copyText(made)) note(words('table.link.done'))
     else setLink(made)
   }
@@ -73,11 +98,24 @@ export function useDeeds({ id, table, info, moment, board, isPlayedOn }: {
     deed().catch(setUndone)
   }
   return {
-    said, link, failure: unopened ?? undone, forget, note, setLink,
-    share: () => { attempt(share) },
-    save: () => { attempt(save) },
-    report: () => { attempt(report) },
-    again: () => { open(() => theHost().open({ game: info.game, config: info.config, sitters: info.sitters, seed: newSeed() })) },
+    said,
+    link,
+    failure: unopened ?? undone,
+    forget,
+    note,
+    setLink,
+    share: () => {
+      attempt(share)
+    },
+    save: () => {
+      attempt(save)
+    },
+    report: () => {
+      attempt(report)
+    },
+    again: () => {
+      open(() => theHost().open({ game: info.game, config: info.config, sitters: info.sitters, seed: newSeed() }))
+    },
     fork: sitters => {
       open(async () => {
         const number = isPlayedOn ? await wholeBefore(moment, board, back => host.look(id, moment.viewer, back)) : moment.number
@@ -88,7 +126,11 @@ export function useDeeds({ id, table, info, moment, board, isPlayedOn }: {
 }
 
 /** In a position nothing can be taken back: one that is taken in the midst of a choice is taken from where the choice began. */
-async function wholeBefore(moment: Moment, { isPart }: Pick<GameBoard, 'isPart'>, look: (number: number) => Promise<Moment>): Promise<number> {
+async function wholeBefore(
+  moment: Moment,
+  { isPart }: Pick<GameBoard, 'isPart'>,
+  look: (number: number) => Promise<Moment>,
+): Promise<number> {
   let then = moment
   while (then.number > 0 && isPart?.(then.view.asked?.kind ?? '') === true) then = await look(then.number - 1)
   return isPart?.(then.view.asked?.kind ?? '') === true ? moment.number : then.number

@@ -8,41 +8,54 @@ import type { Steps } from '../model/steps.ts'
 import { areFriends } from '../derive/field/teams.ts'
 import { groundOn, unitOn } from '../units.ts'
 import { WORTH } from './worth.ts'
-import { type Picks, ranked } from './rank.ts'
-import { bestTurned } from './sift-move.ts'
+import { bestFirst, type ChoicesOf } from './rank.ts'
+import { bestTurned } from './order-move.ts'
 import { Trial } from './trial.ts'
 
 const MOST = 4
 type Target = Steps['aim.target']['pick']
 
-export function siftTargets(state: State, seat: Seat, by: PieceId, options: readonly Target[]): readonly Target[] {
+export function orderTargets(state: State, seat: Seat, by: PieceId, options: readonly Target[]): readonly Target[] {
   const { can } = tileOf(by)
   const trial = new Trial(state, seat)
-  return ranked(options, ({ target }) => {
-    if (!trial.hasUnit(target)) return groundPrize(state, seat, target) - 1
-    if (can.smokescreen) return bestTurned(trial, target)
-    if (can['paralysis-instant']) return trial.paralysed(target)
-    return can.grenade || isDying(state, target) ? trial.without(target) : trial.now()
-  }, MOST)
+  return bestFirst(
+    options,
+    ({ target }) => {
+      if (!trial.hasUnit(target)) return groundPrize(state, seat, target) - 1
+      if (can.smokescreen) return bestTurned(trial, target)
+      if (can['paralysis-instant']) return trial.paralysed(target)
+      return can.grenade || isDying(state, target) ? trial.without(target) : trial.now()
+    },
+    MOST,
+  )
 }
 
-const isDying = ({ units }: State, target: PieceId): boolean => units.some(({ id, wounds }) => id === target && wounds + 1 >= tileOf(id).hitPoints)
+const isDying = ({ units }: State, target: PieceId): boolean =>
+  units.some(({ id, wounds }) => id === target && wounds + 1 >= tileOf(id).hitPoints)
 
-export function siftCentres(state: State, seat: Seat, options: Picks<'aim.hex'>): Picks<'aim.hex'> {
+export function orderCentres(state: State, seat: Seat, options: ChoicesOf<'aim.hex'>): ChoicesOf<'aim.hex'> {
   const size = hexCount(state.config)
-  return ranked(options, ({ hex }) => {
-    let sum = prizeAt(state, seat, hex)
-    for (let way = 0; way < 6; way++) if (near(size, hex, way) !== NOWHERE) sum += prizeAt(state, seat, near(size, hex, way))
-    return sum
-  }, MOST)
+  return bestFirst(
+    options,
+    ({ hex }) => {
+      let sum = prizeAt(state, seat, hex)
+      for (let way = 0; way < 6; way++) if (near(size, hex, way) !== NOWHERE) sum += prizeAt(state, seat, near(size, hex, way))
+      return sum
+    },
+    MOST,
+  )
 }
 
-export function siftThrees(state: State, seat: Seat, options: Picks<'aim.three'>): Picks<'aim.three'> {
-  return ranked(options, ({ hex, second, third }) => prizeAt(state, seat, hex) + prizeAt(state, seat, second) + prizeAt(state, seat, third), MOST)
+export function orderThrees(state: State, seat: Seat, options: ChoicesOf<'aim.three'>): ChoicesOf<'aim.three'> {
+  return bestFirst(
+    options,
+    ({ hex, second, third }) => prizeAt(state, seat, hex) + prizeAt(state, seat, second) + prizeAt(state, seat, third),
+    MOST,
+  )
 }
 
-export function siftShares(state: State, seat: Seat, options: Picks<'blast.share'>): Picks<'blast.share'> {
-  return ranked(options, ({ target }) => {
+export function orderShares(state: State, seat: Seat, options: ChoicesOf<'blast.share'>): ChoicesOf<'blast.share'> {
+  return bestFirst(options, ({ target }) => {
     const unit = state.units.find(({ id }) => id === target)
     return unit === undefined ? groundPrize(state, seat, target) : prizeAt(state, seat, unit.hex)
   })

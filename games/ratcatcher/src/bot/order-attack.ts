@@ -2,10 +2,10 @@
 import { cheeseAt } from '../derive/look.ts'
 import { ARCH, BLACK, BROWN, KINDS, type RatId, WHITE } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
-import type { Picks } from './rank.ts'
-import { ranked } from './rank.ts'
+import type { ChoicesOf } from './rank.ts'
+import { bestFirst } from './rank.ts'
 
-type Target = Picks<'attack.assign'>[number]
+type Target = ChoicesOf<'attack.assign'>[number]
 
 const MOST = 2
 /** Sixes are for those who have a defence. */
@@ -14,9 +14,9 @@ const WITH_HITS: Readonly<Record<number, number>> = { [WHITE]: 1.2, [BROWN]: 1.1
 const STRANGE = 3
 const EATER = 0.2
 
-export function siftTargets(state: State, area: number, options: Picks<'attack.assign'>): Picks<'attack.assign'> {
+export function orderTargets(state: State, area: number, options: ChoicesOf<'attack.assign'>): ChoicesOf<'attack.assign'> {
   const targets = options.filter(option => !('do' in option))
-  return ranked(targets.length > 0 ? targets : options, option => worthOf(state, area, option), MOST)
+  return bestFirst(targets.length > 0 ? targets : options, option => worthOf(state, area, option), MOST)
 }
 
 function worthOf(state: State, area: number, option: Target): number {

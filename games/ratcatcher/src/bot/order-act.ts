@@ -9,8 +9,8 @@ import { abilityWorth } from './abilities.ts'
 import { hitChance } from './dice.ts'
 import { GAIN, woundCost } from './gains.ts'
 import { powersOf } from './powers.ts'
-import { ranked, UNTHINKABLE } from './rank.ts'
-import { type Turn, surveyTurn } from './turn.ts'
+import { bestFirst, UNTHINKABLE } from './rank.ts'
+import { surveyTurn, type Turn } from './turn.ts'
 import { buyWorth, cardWorth } from './wares.ts'
 
 const MOST = 7
@@ -37,28 +37,39 @@ const BITTEN = -0.2
 const PATIENCE = 30
 
 /**
- * Ending the turn can always be thought of; other things if they are of any use. Where rats are few and far away, a catcher who stays where it
- * is safe could wait for ever: after many rounds it must do something, whatever that is worth.
+ * Ending the turn can always be thought of; other things if they are of any use. Where rats are few and far away, a catcher who stays where
+ * it is safe could wait for ever: after many rounds it must do something, whatever that is worth.
  */
-export function siftActions(state: State, options: readonly Action[]): readonly Action[] {
+export function orderActions(state: State, options: readonly Action[]): readonly Action[] {
   const turn = surveyTurn(state)
   const isLate = state.round > PATIENCE && options.length > 1
   const isThought = (option: Action, worth: number): boolean => (isLate ? option.do !== 'end' : worth > 0 || option.do === 'end')
-  return ranked(options, option => {
-    const worth = worthOf(turn, option)
-    return isThought(option, worth) ? worth : UNTHINKABLE
-  }, MOST)
+  return bestFirst(
+    options,
+    option => {
+      const worth = worthOf(turn, option)
+      return isThought(option, worth) ? worth : UNTHINKABLE
+    },
+    MOST,
+  )
 }
 
 function worthOf(turn: Turn, action: Action): number {
   switch (action.do) {
-    case 'move': return moveWorth(turn, action.area)
-    case 'attack': return attackWorth(turn, action.dice)
-    case 'trap': return trapWorth(turn, action.area)
-    case 'ability': return abilityWorth(turn, action.ability)
-    case 'buy': return buyWorth(turn, action.good)
-    case 'card': return cardWorth(turn, action.card)
-    case 'end': return END
+    case 'move':
+      return moveWorth(turn, action.area)
+    case 'attack':
+      return attackWorth(turn, action.dice)
+    case 'trap':
+      return trapWorth(turn, action.area)
+    case 'ability':
+      return abilityWorth(turn, action.ability)
+    case 'buy':
+      return buyWorth(turn, action.good)
+    case 'card':
+      return cardWorth(turn, action.card)
+    case 'end':
+      return END
   }
 }
 
@@ -70,9 +81,19 @@ function moveWorth(turn: Turn, over: AreaId): number {
 
 /** Steps to an area by way of another one that is next to here; FAR where no shortest way there leads over it. */
 const stepsOver = (steps: Row, own: Row, area: AreaId): number =>
-  ((steps[area] as number) < (own[area] as number) ? (steps[area] as number) + 1 : FAR)
+  (steps[area] as number) < (own[area] as number) ? (steps[area] as number) + 1 : FAR
 
-function gainBeyond({ state: { catcher: { area: here, movement } }, outlook: { city }, gains, targets }: Turn, over: AreaId): number {
+function gainBeyond(
+  {
+    state: {
+      catcher: { area: here, movement },
+    },
+    outlook: { city },
+    gains,
+    targets,
+  }: Turn,
+  over: AreaId,
+): number {
   const steps = stepsFrom(city, over)
   const own = stepsFrom(city, here)
   let best = 0
@@ -80,12 +101,22 @@ function gainBeyond({ state: { catcher: { area: here, movement } }, outlook: { c
     const gain = gains[area] as number
     if (gain <= best) continue
     const far = stepsOver(steps, own, area)
-    if (far !== FAR) best = Math.max(best, gain * (far <= movement ? WALKED[far] as number : NEXT_TURN * (WALKED_BEYOND[far - movement] as number)))
+    if (far !== FAR)
+      best = Math.max(best, gain * (far <= movement ? (WALKED[far] as number) : NEXT_TURN * (WALKED_BEYOND[far - movement] as number)))
   }
   return best
 }
 
-function restBeyond({ state: { catcher: { area: here, movement } }, outlook: { city }, rest }: Turn, over: AreaId): number {
+function restBeyond(
+  {
+    state: {
+      catcher: { area: here, movement },
+    },
+    outlook: { city },
+    rest,
+  }: Turn,
+  over: AreaId,
+): number {
   const steps = stepsFrom(city, over)
   const own = stepsFrom(city, here)
   let best = -Infinity

@@ -21,7 +21,7 @@ function missing({ id, area, damage }: Unit, given: readonly Share[]): number {
 }
 
 /** First what can be destroyed, by worth; then what comes nearest to it. Nothing more for those who have enough; to stop comes last. */
-export function siftTargets(units: readonly Unit[], { given, left }: Sharing, options: readonly Target[]): readonly Target[] {
+export function orderTargets(units: readonly Unit[], { given, left }: Sharing, options: readonly Target[]): readonly Target[] {
   const ranked: { option: Target; rank: number }[] = []
   const seen: Unit[] = []
   for (const option of options) {
@@ -39,15 +39,22 @@ export function siftTargets(units: readonly Unit[], { given, left }: Sharing, op
 const SURE = 1000
 
 /** What destroys it and no more, or all that is left. */
-export function siftAmounts(units: readonly Unit[], { given, left, target }: Sharing & { target: UnitId }, options: readonly Amount[]): readonly Amount[] {
+export function orderAmounts(
+  units: readonly Unit[],
+  { given, left, target }: Sharing & { target: UnitId },
+  options: readonly Amount[],
+): readonly Amount[] {
   const amount = Math.min(left, missing(unitOf(units, target), given))
   const exact = options.find(option => option.amount === amount)
   return exact === undefined ? options : [exact]
 }
 
-export function siftTraps(units: readonly Unit[], options: readonly Trap[]): readonly Trap[] {
-  const apart = options.filter(({ target }, i) => !options.slice(0, i).some(other => isTwin(unitOf(units, other.target), unitOf(units, target))))
+export function orderTraps(units: readonly Unit[], options: readonly Trap[]): readonly Trap[] {
+  const apart = options.filter(
+    ({ target }, i) => !options.slice(0, i).some(other => isTwin(unitOf(units, other.target), unitOf(units, target))),
+  )
   return apart.sort((a, b) => worthOf(b.target) - worthOf(a.target))
 }
 
-export const siftKept = (options: readonly Kept[]): readonly Kept[] => options.toSorted((a, b) => (HAND_WORTH[b.keep] as number) - (HAND_WORTH[a.keep] as number))
+export const orderKept = (options: readonly Kept[]): readonly Kept[] =>
+  options.toSorted((a, b) => (HAND_WORTH[b.keep] as number) - (HAND_WORTH[a.keep] as number))

@@ -9,7 +9,7 @@ import type { Strike } from '../model/strike.ts'
 import { areFriends } from '../derive/field/teams.ts'
 import { unitOn } from '../units.ts'
 import { WORTH } from './worth.ts'
-import { type AnyPick, type Picks, ranked, type Sifters, siftWith } from './rank.ts'
+import { type AnyChoice, bestFirst, type ChoicesOf, type MoveOrders, orderWith } from './rank.ts'
 
 const MOST = 3
 const worthOf = (id: PieceId): number => WORTH[tileOf(id).id] as number
@@ -20,10 +20,10 @@ const leftOf = ({ id, wounds }: Unit): number => tileOf(id).hitPoints - wounds
 type Absorption = Steps['wounds.absorb']['pick']
 
 /** A life saved before an HQ spared before pain; the Medic that is worth least, and that leaves fewest others without help. */
-function siftMedics(state: State, options: readonly Absorption[]): readonly Absorption[] {
+function orderMedics(state: State, options: readonly Absorption[]): readonly Absorption[] {
   const { blows } = state.strike as Strike
   const spared = (option: Absorption): number => relief(state, blows, option.target, 'wounds' in option ? option.wounds : 1)
-  return ranked(options, option => spared(option) + grudge(state, option) - worthOf(option.medic) / 10, MOST)
+  return bestFirst(options, option => spared(option) + grudge(state, option) - worthOf(option.medic) / 10, MOST)
 }
 
 /** Of Venom of several players rather that of the one who is ahead: it would bring a point. */
@@ -38,8 +38,8 @@ function relief(state: State, blows: Strike['blows'], target: PieceId, wounds: n
 }
 
 /** Whom a sharpshooter or the Shadow hits: a unit that falls by it, or the HQ. */
-function siftBattleAims(state: State, seat: Seat, options: Picks<'battle.aim'>): Picks<'battle.aim'> {
-  return ranked(options, ({ target }) => prize(state, seat, target, 1), MOST)
+function orderBattleAims(state: State, seat: Seat, options: ChoicesOf<'battle.aim'>): ChoicesOf<'battle.aim'> {
+  return bestFirst(options, ({ target }) => prize(state, seat, target, 1), MOST)
 }
 
 const SCRATCH = 0.2
@@ -51,7 +51,7 @@ function prize({ units, config }: State, seat: Seat, target: PieceId, wounds: nu
 }
 
 /** Explodes where it harms the others more. */
-function siftExplosion(state: State, seat: Seat, unit: PieceId, options: Picks<'battle.explode'>): Picks<'battle.explode'> {
+function orderExplosion(state: State, seat: Seat, unit: PieceId, options: ChoicesOf<'battle.explode'>): ChoicesOf<'battle.explode'> {
   const piece = state.units.find(({ id }) => id === unit) ?? state.grounds.find(({ id }) => id === unit)
   if (piece === undefined) return options
   const isBomb = tileOf(unit).kind === 'foundation'
@@ -59,33 +59,35 @@ function siftExplosion(state: State, seat: Seat, unit: PieceId, options: Picks<'
   for (let way = -1; way < 6; way++) {
     const there = way < 0 ? piece.hex : near(hexCount(state.config), piece.hex, way)
     const other = there === NOWHERE ? undefined : unitOn(state, there)
-    if (other !== undefined && other.id !== unit && (isBomb || !tileOf(other.id).isHq || tileOf(other.id).isObject)) gain += prize(state, seat, other.id, 1)
+    if (other !== undefined && other.id !== unit && (isBomb || !tileOf(other.id).isHq || tileOf(other.id).isObject))
+      gain += prize(state, seat, other.id, 1)
   }
-  return ranked(options, option => (option.do === 'explode' ? gain : 0))
+  return bestFirst(options, option => (option.do === 'explode' ? gain : 0))
 }
 
 /** The others declare first: who knows more chooses better. */
-function siftOrder(seat: Seat, options: Picks<'battle.order'>): Picks<'battle.order'> {
-  return ranked(options, option => (option.seat === seat ? 0 : 1), 1)
+function orderStrikes(seat: Seat, options: ChoicesOf<'battle.order'>): ChoicesOf<'battle.order'> {
+  return bestFirst(options, option => (option.seat === seat ? 0 : 1), 1)
 }
 
 /** A marker too few: on an HQ it harms in every battle. */
-function siftMarked(options: Picks<'wounds.choose'>): Picks<'wounds.choose'> {
-  return ranked(options, option => ('target' in option ? (tileOf(option.target).isHq ? 2 : worthOf(option.target)) : 0), MOST)
+function orderMarked(options: ChoicesOf<'wounds.choose'>): ChoicesOf<'wounds.choose'> {
+  return bestFirst(options, option => ('target' in option ? (tileOf(option.target).isHq ? 2 : worthOf(option.target)) : 0), MOST)
 }
 
-function siftHealing({ points }: State, options: Picks<'heal.points'>): Picks<'heal.points'> {
-  return ranked(options, ({ seat }) => points[seat] as number, 1)
+function orderHealing({ points }: State, options: ChoicesOf<'heal.points'>): ChoicesOf<'heal.points'> {
+  return bestFirst(options, ({ seat }) => points[seat] as number, 1)
 }
 
 export const BATTLE_SIFTERS = {
-  'heal.points': (state, _, __, options) => siftHealing(state, options),
-  'battle.order': (_, seat, __, options) => siftOrder(seat, options),
-  'battle.aim': (state, seat, _, options) => siftBattleAims(state, seat, options),
-  'battle.explode': (state, seat, { unit }, options) => siftExplosion(state, seat, unit, options),
-  'wounds.choose': (_, __, ___, options) => siftMarked(options),
-  'wounds.absorb': (state, _, __, options) => siftMedics(state, options),
-} satisfies Sifters
+  'heal.points': (state, _, __, options) => orderHealing(state, options),
+  'battle.order': (_, seat, __, options) => orderStrikes(seat, options),
+  'battle.aim': (state, seat, _, options) => orderBattleAims(state, seat, options),
+  'battle.explode': (state, seat, { unit }, options) => orderExplosion(state, seat, unit, options),
+  'wounds.choose': (_, __, ___, options) => orderMarked(options),
+  'wounds.absorb': (state, _, __, options) => orderMedics(state, options),
+} satisfies MoveOrders
 
 /** What each player in turn is taken to choose in a battle that is only thought of. */
-export const chooseInBattle = (world: State, seat: Seat, options: readonly AnyPick[]): AnyPick => siftWith(BATTLE_SIFTERS, world, seat, options)[0] as AnyPick
+export const chooseInBattle = (world: State, seat: Seat, options: readonly AnyChoice[]): AnyChoice =>
+  orderWith(BATTLE_SIFTERS, world, seat, options)[0] as AnyChoice

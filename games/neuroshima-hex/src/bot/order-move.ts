@@ -4,26 +4,26 @@ import { turn } from '@rubble/geometry'
 import { hexCount, near, NOWHERE, wayTo } from '../derive/hexes.ts'
 import type { Direction, HexId, PieceId } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
-import { type Picks, ranked } from './rank.ts'
+import { bestFirst, type ChoicesOf } from './rank.ts'
 import { Trial } from './trial.ts'
 
 const MOST = 4
 const FACINGS = 3
 const ALL_FACINGS: readonly Direction[] = [0, 1, 2, 3, 4, 5]
 
-export function siftMovers(state: State, seat: Seat, options: Picks<'move.unit'>): Picks<'move.unit'> {
+export function orderMovers(state: State, seat: Seat, options: ChoicesOf<'move.unit'>): ChoicesOf<'move.unit'> {
   const trial = new Trial(state, seat)
-  return ranked(options, ({ unit }) => bestMove(state, trial, unit), MOST)
+  return bestFirst(options, ({ unit }) => bestMove(state, trial, unit), MOST)
 }
 
-export function siftMoves(state: State, seat: Seat, unit: PieceId, options: Picks<'move.to'>): Picks<'move.to'> {
+export function orderWays(state: State, seat: Seat, unit: PieceId, options: ChoicesOf<'move.to'>): ChoicesOf<'move.to'> {
   const trial = new Trial(state, seat)
-  return ranked(options, option => ('hex' in option ? trial.bestMoved(unit, option.hex) : trial.now()), MOST)
+  return bestFirst(options, option => ('hex' in option ? trial.bestMoved(unit, option.hex) : trial.now()), MOST)
 }
 
-export function siftTurns(state: State, seat: Seat, unit: PieceId, hex: HexId, options: Picks<'move.turn'>): Picks<'move.turn'> {
+export function orderTurns(state: State, seat: Seat, unit: PieceId, hex: HexId, options: ChoicesOf<'move.turn'>): ChoicesOf<'move.turn'> {
   const trial = new Trial(state, seat)
-  return ranked(options, ({ facing }) => trial.moved(unit, hex, facing), FACINGS)
+  return bestFirst(options, ({ facing }) => trial.moved(unit, hex, facing), FACINGS)
 }
 
 function bestMove(state: State, trial: Trial, id: PieceId): number {
@@ -37,9 +37,9 @@ function bestMove(state: State, trial: Trial, id: PieceId): number {
 }
 
 /** NH-PUSH-2: its owner chooses where it goes, and chooses what is worst for the pusher. */
-export function siftPushes(state: State, seat: Seat, options: Picks<'push.pair'>): Picks<'push.pair'> {
+export function orderPushes(state: State, seat: Seat, options: ChoicesOf<'push.pair'>): ChoicesOf<'push.pair'> {
   const trial = new Trial(state, seat)
-  return ranked(options, ({ unit, target }) => pushed(state, trial, unit, target), MOST)
+  return bestFirst(options, ({ unit, target }) => pushed(state, trial, unit, target), MOST)
 }
 
 function pushed(state: State, trial: Trial, by: PieceId, target: PieceId): number {
@@ -53,26 +53,32 @@ function pushed(state: State, trial: Trial, by: PieceId, target: PieceId): numbe
   return least
 }
 
-export function siftRetreats(state: State, seat: Seat, target: PieceId, options: Picks<'push.to'>): Picks<'push.to'> {
+export function orderRetreats(state: State, seat: Seat, target: PieceId, options: ChoicesOf<'push.to'>): ChoicesOf<'push.to'> {
   const trial = new Trial(state, seat)
   const { facing } = trial.unit(target)
-  return ranked(options, ({ hex }) => trial.moved(target, hex, facing), 2)
+  return bestFirst(options, ({ hex }) => trial.moved(target, hex, facing), 2)
 }
 
-export function siftSwaps(state: State, seat: Seat, options: Picks<'castle.pair'>): Picks<'castle.pair'> {
+export function orderSwaps(state: State, seat: Seat, options: ChoicesOf<'castle.pair'>): ChoicesOf<'castle.pair'> {
   const trial = new Trial(state, seat)
-  return ranked(options, ({ unit, target }) => trial.swapped(unit, target), MOST)
+  return bestFirst(options, ({ unit, target }) => trial.swapped(unit, target), MOST)
 }
 
 /** NH-TRANSPOS-1: which unit comes, turned as it serves best. */
-export function siftComing(state: State, seat: Seat, gone: PieceId, options: Picks<'transpose.unit'>): Picks<'transpose.unit'> {
+export function orderComing(state: State, seat: Seat, gone: PieceId, options: ChoicesOf<'transpose.unit'>): ChoicesOf<'transpose.unit'> {
   const trial = new Trial(state, seat)
-  return ranked(options, ({ unit }) => Math.max(...ALL_FACINGS.map(facing => trial.transposed(gone, unit, facing))), MOST)
+  return bestFirst(options, ({ unit }) => Math.max(...ALL_FACINGS.map(facing => trial.transposed(gone, unit, facing))), MOST)
 }
 
-export function siftComingTurns(state: State, seat: Seat, gone: PieceId, unit: PieceId, options: Picks<'transpose.turn'>): Picks<'transpose.turn'> {
+export function orderComingTurns(
+  state: State,
+  seat: Seat,
+  gone: PieceId,
+  unit: PieceId,
+  options: ChoicesOf<'transpose.turn'>,
+): ChoicesOf<'transpose.turn'> {
   const trial = new Trial(state, seat)
-  return ranked(options, ({ facing }) => trial.transposed(gone, unit, facing), FACINGS)
+  return bestFirst(options, ({ facing }) => trial.transposed(gone, unit, facing), FACINGS)
 }
 
 /** A Smokescreen: the target whose turning helps most. */
@@ -81,7 +87,7 @@ export function bestTurned(trial: Trial, target: PieceId): number {
   return Math.max(...ALL_FACINGS.map(facing => trial.moved(target, hex, facing)))
 }
 
-export function siftGone(state: State, seat: Seat, options: Picks<'transpose.from'>): Picks<'transpose.from'> {
+export function orderGone(state: State, seat: Seat, options: ChoicesOf<'transpose.from'>): ChoicesOf<'transpose.from'> {
   const trial = new Trial(state, seat)
-  return ranked(options, ({ unit }) => trial.without(unit), MOST)
+  return bestFirst(options, ({ unit }) => trial.without(unit), MOST)
 }

@@ -11,20 +11,19 @@ export interface Codec<S, V> {
 }
 
 /** A codec for every field of every pick (a new field does not compile until it is named), and for further fields of events and steps. */
-export type Names<S, P> = { readonly [K in keyof AllFields<P>]-?: Codec<S, AllFields<P>[K]> } & { readonly [field: string]: Codec<S, unknown> }
+export type Codecs<S, P> = { readonly [K in keyof AllFields<P>]-?: Codec<S, AllFields<P>[K]> } & {
+  readonly [field: string]: Codec<S, unknown>
+}
 
 interface AnyCodec {
   write(value: unknown, state: unknown): Scalar
   read(name: Scalar, state: unknown): unknown
 }
-export type Book = Readonly<Record<string, AnyCodec>>
+export type CodecTable = Readonly<Record<string, AnyCodec>>
 
 /** A codec for values that are already their own names. */
 export function asIs<V extends Scalar>(...known: readonly V[]): Codec<unknown, V> {
-  return {
-    write: value => value,
-    read: name => known.find(value => value === name),
-  }
+  return { write: value => value, read: name => known.find(value => value === name) }
 }
 
 /** A codec for whole numbers. */
@@ -45,7 +44,7 @@ export function indexOf(list: readonly string[]): Codec<unknown, number> {
 }
 
 /** Writes every named field of a plain value by its codec, at any depth. */
-export function toNames(book: Book, value: unknown, state: unknown, field = ''): unknown {
+export function toNames(book: CodecTable, value: unknown, state: unknown, field = ''): unknown {
   if (Array.isArray(value)) return value.map(item => toNames(book, item, state, field))
   // who knows a value has no name: the value goes by the field that holds it
   if (isSecret(value)) return { is: toNames(book, value.is, state, field), to: value.to }
@@ -59,7 +58,7 @@ export function toNames(book: Book, value: unknown, state: unknown, field = ''):
 }
 
 /** The other way round; an unknown name is an InputError that says where. */
-export function fromNames(book: Book, value: unknown, state: unknown, where: string, field = ''): unknown {
+export function fromNames(book: CodecTable, value: unknown, state: unknown, where: string, field = ''): unknown {
   if (Array.isArray(value)) return value.map((item, i) => fromNames(book, item, state, `${where}[${i}]`, field))
   if (typeof value === 'object' && value !== null) {
     const out: Record<string, unknown> = {}
@@ -76,7 +75,7 @@ export function fromNames(book: Book, value: unknown, state: unknown, where: str
 const isScalar = (value: unknown): value is Scalar => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
 /** A choice in names as the values that are meant; undefined if there is no such name. */
-export function rawOf(book: Book, value: Flat, state: unknown): Flat | undefined {
+export function rawOf(book: CodecTable, value: Flat, state: unknown): Flat | undefined {
   const out: Record<string, Scalar> = {}
   for (const key in value) {
     const name: unknown = value[key]
