@@ -27,12 +27,12 @@ export function ChoiceField<T extends string | number>({
   return (
     <fieldset className="choice-field">
       <legend>{label}</legend>
-      <div className={columns === undefined ? 'choices' : 'choices in-columns'} style={style}>
+      <div className={columns === undefined ? 'field-choices' : 'field-choices in-columns'} style={style}>
         {all.map(one => (
           <button
             key={one}
             type="button"
-            className="choice"
+            className="field-choice"
             aria-pressed={one === value}
             onClick={() => {
               onChange(one)
@@ -43,7 +43,7 @@ export function ChoiceField<T extends string | number>({
           </button>
         ))}
       </div>
-      {more !== undefined && <div className="chosen">{more(value)}</div>}
+      {more !== undefined && <div className="field-chosen">{more(value)}</div>}
     </fieldset>
   )
 }
