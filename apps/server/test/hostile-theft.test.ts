@@ -186,8 +186,12 @@ describe('the list of sessions', () => {
   const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1'
 
   it('shows where one is signed in, and each can be ended', async () => {
+    // they are listed in the order in which they began
     await claimed('Quin')
-    const [here, phone] = [await loggedIn('Quin', FIREFOX), await loggedIn('Quin', PHONE)]
+    world.pass(1)
+    const here = await loggedIn('Quin', FIREFOX)
+    world.pass(1)
+    const phone = await loggedIn('Quin', PHONE)
     const list = (): Promise<readonly Session[]> => here.done<Session[]>('GET', '/api/sessions')
     const shown = (await list()).map(({ browser, isThis }) => [browser, isThis])
     expect(shown).toEqual([

@@ -313,19 +313,30 @@ test.each([
   }),
 )
 
+/** A match of a later version, which from its fourth move on is no match by the rules of this one. */
+function ofOtherRules(): unknown {
+  const match = recorded('mission-combat', 'random-greedy-9')
+  return { ...match, version: '99', log: match.log.map((entry, i) => (i === 3 ? { ...entry, hash: 'of other rules' } : entry)) }
+}
+
 test.each([
   ['a picture', 'photo.png', '\u0089PNG'],
   ['another program’s data', 'data.json', '{"some":"thing"}'],
   ['a match of an unknown game', 'chess.json', '{"format":"rubble match 1","game":"chess","log":[]}'],
-  ['a match of a later version', 'later.json', JSON.stringify({ ...recorded('mission-combat', 'random-greedy-9'), version: '99' })],
+  [
+    'a match of a later version that goes another way',
+    'later.json',
+    JSON.stringify(ofOtherRules()),
+    'This match was played by another version',
+  ],
   ['nothing', 'empty.json', ''],
-])('a file that is %s is refused with words, and nothing is lost', (_, name, text) =>
+])('a file that is %s is refused with words, and nothing is lost', (_, name, text, says = 'This file cannot be opened') =>
   app.visit(async ({ page }) => {
     await playNow(page, 'Neuroshima Hex')
     await page.goto('/')
     await page.getByRole('link', { name: 'Go on' }).waitFor()
     await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) })
-    await page.getByRole('alert').getByText('This file cannot be opened').waitFor()
+    await page.getByRole('alert').getByText(says).waitFor()
     await page.getByRole('link', { name: 'Go on' }).click()
     await waitForTable(page)
   }),
