@@ -1,6 +1,5 @@
 // A bot for Rubble: joins a table or opens one, and takes any option until the match is over. Node 20 or newer, no packages.
-// node bot.mjs SERVER/online/TABLE joins by link; node bot.mjs SERVER GAME [LEVEL] opens a table, with bots of the server on all other
-// seats if a level is named.
+// node bot.mjs SERVER/online/TABLE joins by link; node bot.mjs SERVER GAME [LEVEL] opens a table, with bots of the server on all other seats if a level is named.
 import { randomInt, randomUUID } from 'node:crypto'
 const [address, game, level] = process.argv.slice(2)
 const { origin, pathname } = new URL(address), pause = seconds => new Promise(done => { setTimeout(done, seconds * 1000) })
@@ -31,8 +30,7 @@ await call('/api/me', { name: 'Any option, JavaScript' })
 headers.authorization = `Bearer ${(await call('/api/tokens', { label: 'bot.mjs' })).token}`
 const terms = { game, config: {}, clock: { kind: 'none' }, undo: 'free', isOpen: true, seat: 0 }
 const { id, places = [] } = game ? await call('/api/tables', terms) : { id: pathname.split('/').at(-1) }
-// some games have one seat only
-for (const seat of level ? places.keys() : []) if (seat > 0) await call(`/api/tables/${id}/bot`, { seat, level })
+for (const seat of level ? places.keys() : []) if (seat > 0) await call(`/api/tables/${id}/bot`, { seat, level }) // some games have one seat only
 await call(`/api/tables/${id}/join`, { number: randomUUID() }) // a number for the dice, made after the server has committed to its secret
 console.log(`${origin}/online/${id}`)
 for (let after = ''; ; await pause(1)) { // a stream that broke goes on after the last message that was answered
