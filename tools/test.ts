@@ -1,5 +1,5 @@
-// `npm test`: types, lint, the map, then every test. Ends with one line: N passed, N failed.
-import { spawnSync } from 'node:child_process'
+// `npm test`: types, lint, layout, the map, then every test. Ends with one line: N passed, N failed.
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -9,11 +9,13 @@ const modules = join(root, 'node_modules')
 let passed = 0
 let failed = 0
 
+const line = (name: string, ok: boolean, begun: number): string =>
+  `${ok ? '✓' : '✗'} ${name} (${((performance.now() - begun) / 1000).toFixed(1)} s)`
+
 function run(name: string, args: readonly string[]): boolean {
   const begun = performance.now()
   const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' })
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-  console.log(`${status === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
+  console.log(line(name, status === 0, begun))
   return status === 0
 }
 
@@ -22,11 +24,31 @@ function count(ok: boolean): void {
   else failed++
 }
 
-count(run('types', [join(modules, 'typescript', 'bin', 'tsc'), '-p', root]))
-count(run('types of the app', [join(modules, 'typescript', 'bin', 'tsc'), '-p', join(root, 'tsconfig.web.json')]))
-count(run('lint', [join(modules, 'oxlint', 'bin', 'oxlint')]))
-count(run('format', [join(root, 'tools', 'format.ts'), '--check']))
-count(run('the map', [join(root, 'tools', 'check.ts')]))
+/** Checks run side by side: what one says is kept until it has ended, so that they do not speak at once. */
+function check(name: string, args: readonly string[]): Promise<void> {
+  const begun = performance.now()
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  const said: Buffer[] = []
+  child.stdout.on('data', (part: Buffer) => said.push(part))
+  child.stderr.on('data', (part: Buffer) => said.push(part))
+  return new Promise(resolved => {
+    child.once('close', code => {
+      process.stdout.write(Buffer.concat(said))
+      console.log(line(name, code === 0, begun))
+      count(code === 0)
+      resolved()
+    })
+  })
+}
+
+const tsc = join(modules, 'typescript', 'bin', 'tsc')
+await Promise.all([
+  check('format', [join(root, 'tools', 'format.ts'), '--check']),
+  check('types', [tsc, '-p', root])
+    .then(() => check('types of the app', [tsc, '-p', join(root, 'tsconfig.web.json')]))
+    .then(() => check('lint', [join(modules, 'oxlint', 'bin', 'oxlint')]))
+    .then(() => check('the map', [join(root, 'tools', 'check.ts')])),
+])
 // once, before the browser tests, which run side by side
 count(run('a browser is there', [join(root, 'apps', 'web', 'test', 'have-browser.ts')]))
 count(run('the app is built', [join(root, 'apps', 'web', 'src', 'serve.ts')]))
