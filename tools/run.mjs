@@ -19,7 +19,8 @@ function ownNode() {
   if (existsSync(path)) return path
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
   return fail(
-    `Node 24 is missing: the package 'node' did not install for ${process.platform} ${process.arch}, and this is Node ${process.versions.node}.`,
+    `Node 24 is missing: the package 'node' did not install for ${process.platform} ${process.arch}, `
+      + `and this is Node ${process.versions.node}.`,
   )
 }
 

@@ -268,7 +268,7 @@ describe('PostgreSQL', () => {
     await store.close()
   })
 
-  test('two servers that write the same tables in another order: one is first at each, and neither is told that the database is gone', async () => {
+  test('two servers that write the same tables in another order: one is first at each, and the database is not said to be gone', async () => {
     const url = await (await all.postgres()).fresh()
     const first = await openStore(url)
     const ids = await withTables(first, 10)

@@ -102,7 +102,10 @@ export function cases(): Plugin {
       const { proofs, starts, chunks } = ofGame(folder)
       if (chunk !== undefined) return { code: `export const cases = ${JSON.stringify(chunks[Number(chunk)])}`, moduleType: 'js' }
       const loads = chunks.map((_, i) => `() => import('./RULES.md?cases=${i}')`)
-      const code = `export const proofs = ${JSON.stringify(proofs)}\nexport const starts = ${JSON.stringify(starts)}\nexport const chunks = [${loads.join(', ')}]`
+      const code =
+        `export const proofs = ${JSON.stringify(proofs)}\n`
+        + `export const starts = ${JSON.stringify(starts)}\n`
+        + `export const chunks = [${loads.join(', ')}]`
       return { code, moduleType: 'js' }
     },
   }

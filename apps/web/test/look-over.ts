@@ -1,19 +1,26 @@
 // What can be seen of a page by a machine that a person would stumble over.
 import type { Page } from 'playwright-core'
 
+/** With what keys of texts begin. */
+const STEMS = `
+  app bot home setup table replay settings rules open board name prompt option event refusal rule book pieces
+  learn lesson case keys results lobby new clock undo terms wait copy dice seat menu ask line stopped chat over
+  verify you player fair problem`
+  .trim()
+  .split(/\s+/)
+
 /** Words that were not found are shown by their key; a field that was not filled keeps its braces. */
 export function rawWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(stems => {
     const said = [
       document.body.innerText,
       ...[...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap(one =>
         ['aria-label', 'title', 'placeholder'].map(name => one.getAttribute(name) ?? ''),
       ),
     ]
-    const raw =
-      /\{\{.*|\[object .*|\bundefined\b.*|\bNaN\b.*|\b(?:app|bot|home|setup|table|replay|settings|rules|open|board|name|prompt|option|event|refusal|rule|book|pieces|learn|lesson|case|keys|results|lobby|new|clock|undo|terms|wait|copy|dice|seat|menu|ask|line|stopped|chat|over|verify|you|player|fair|problem)\.[a-z][\w.-]*/g
+    const raw = new RegExp(`\\{\\{.*|\\[object .*|\\bundefined\\b.*|\\bNaN\\b.*|\\b(?:${stems.join('|')})\\.[a-z][\\w.-]*`, 'g')
     return [...new Set(said.flatMap(words => words.match(raw) ?? []))]
-  })
+  }, STEMS)
 }
 
 /** What sticks out to the side of the page, but not of something that scrolls by itself. */

@@ -70,7 +70,7 @@ async function saved(page: Page, save: () => Promise<void>): Promise<MatchFile> 
   return JSON.parse(readFileSync(await file.path(), 'utf8')) as MatchFile
 }
 
-test('a clock that runs out ends the match, wherever its owner is; little time is said and marked, and the log and the file say why it ended', () =>
+test('a clock that runs out ends the match, wherever its owner is; little time is marked, log and file say why it ended', () =>
   app.visit(ana =>
     app.visit(async marek => {
       await ana.page.goto('/online')

@@ -8,8 +8,15 @@ const PATIENCE = 20_000
  * Everything on the table that is marked as possible: places and pieces on the board, cards and tiles in hand, and what is chosen beside
  * them.
  */
-export const MARKED =
-  '[data-legal="true"]:not([aria-selected="true"]):not(.nh-way), [role="gridcell"][aria-label*="Possible:"], [role="gridcell"][aria-label*="Options here:"], .nh-hand-tile.nh-legal, .nh-way[data-legal="true"], .mc-popover .btn.primary, .mc-popover .btn.ghost'
+export const MARKED = [
+  '[data-legal="true"]:not([aria-selected="true"]):not(.nh-way)',
+  '[role="gridcell"][aria-label*="Possible:"]',
+  '[role="gridcell"][aria-label*="Options here:"]',
+  '.nh-hand-tile.nh-legal',
+  '.nh-way[data-legal="true"]',
+  '.mc-popover .btn.primary',
+  '.mc-popover .btn.ghost',
+].join(', ')
 
 export const prompt = (page: Page): Locator => page.locator('.prompt')
 export const options = (page: Page): Locator => page.getByRole('list', { name: 'You may' }).getByRole('button')

@@ -33,7 +33,7 @@ export {
   type Terms,
 } from './setup-options.tsx'
 export { ReplayBar, type ReplayWords, turnAfter, turnBefore } from './replay-bar.tsx'
-export { Button, Dialog, type Listed, OptionList, Panel, PromptBar, WhyNot } from './widgets.tsx'
+export { Button, Dialog, type Listed, OptionList, Panel, PromptBar, RuleButton, WhyNot } from './widgets.tsx'
 export { isTyping } from './typing.ts'
 export { useLongPress } from './use-long-press.ts'
 export { useSize } from './use-size.ts'

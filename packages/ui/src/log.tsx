@@ -5,6 +5,7 @@ import type { LogTopic } from './board.ts'
 import type { SeatColour } from './seat-colours.ts'
 import { Glyph } from './glyph.tsx'
 import { stepFocus } from './step-focus.ts'
+import { RuleButton } from './widgets.tsx'
 
 export interface LogLine {
   readonly key: string
@@ -275,7 +276,7 @@ const Lines = memo(function Lines({
       {lines.map(({ key, at, text, rules, colour, topics }) => (
         <li
           key={key}
-          className={`${at >= shown ? 'later' : ''} ${topics.includes('head') ? 'log-part' : ''} ${colour === undefined ? '' : `seat-${colour}`}`}
+          className={[at >= shown && 'later', topics.includes('head') && 'log-part', colour && `seat-${colour}`].filter(Boolean).join(' ')}
         >
           <i className={colour === undefined ? '' : `bar-${colour}`} aria-hidden />
           <p>
@@ -293,16 +294,7 @@ const Lines = memo(function Lines({
             {rules.map(rule => (
               <Fragment key={rule}>
                 {' '}
-                <button
-                  type="button"
-                  className="rule-id"
-                  tabIndex={-1}
-                  onClick={() => {
-                    onRule(rule)
-                  }}
-                >
-                  {rule}
-                </button>
+                <RuleButton tabIndex={-1} rule={rule} onRule={onRule} />
               </Fragment>
             ))}
           </p>

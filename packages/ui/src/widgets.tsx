@@ -1,5 +1,5 @@
 // The parts every table is made of. They know no game and no rule.
-import type { Refusal } from '@rubble/engine'
+import type { Refusal, RuleId } from '@rubble/engine'
 import type { Option } from '@rubble/protocol'
 import { reasonsOf, type Speaker } from '@rubble/text'
 import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react'
@@ -238,6 +238,28 @@ export function OptionList({
   )
 }
 
+interface RuleButtonProps {
+  readonly rule: RuleId
+  readonly tabIndex?: number
+  onRule(rule: RuleId): void
+}
+
+/** The id of a rule, which leads to it. */
+export function RuleButton({ rule, tabIndex, onRule }: RuleButtonProps): ReactElement {
+  return (
+    <button
+      type="button"
+      className="rule-id"
+      tabIndex={tabIndex}
+      onClick={() => {
+        onRule(rule)
+      }}
+    >
+      {rule}
+    </button>
+  )
+}
+
 /** Why not: the reason that decides, and where the rule stands. */
 export function WhyNot({
   refusals,
@@ -279,17 +301,7 @@ export function WhyNot({
       </h2>
       <div className="reason">
         <p>{text}</p>
-        {!rule.startsWith('TABLE-') && (
-          <button
-            type="button"
-            className="rule-id"
-            onClick={() => {
-              onRule(rule)
-            }}
-          >
-            {rule}
-          </button>
-        )}
+        {!rule.startsWith('TABLE-') && <RuleButton rule={rule} onRule={onRule} />}
       </div>
       <Button kind="small" glyph="close" onClick={onClose}>
         {close}

@@ -227,7 +227,8 @@ const as = z
   ])
   .exactOptional()
   .describe(
-    'Whose eyes to look through: a seat from 0, or `spectator`. Without it: your own seat, else spectator. Every seat is open when the match is over',
+    'Whose eyes to look through: a seat from 0, or `spectator`. Without it: your own seat, else '
+      + 'spectator. Every seat is open when the match is over',
   )
 
 /** One table of a joint stream, as `ID`, `ID~AS` or `ID~AS~AFTER`; `AS` may be empty. */
@@ -252,7 +253,8 @@ const joint = z
       .transform(readChannels)
       .exactOptional()
       .describe(
-        'Tables with commas between: `ID`, or `ID~AS` as `as` elsewhere, or `ID~AS~AFTER` with the id of its last message seen; `AS` may be empty',
+        'Tables with commas between: `ID`, or `ID~AS` as `as` elsewhere, or `ID~AS~AFTER` with the id of '
+          + 'its last message seen; `AS` may be empty',
       ),
     lobby: z
       .literal('1')

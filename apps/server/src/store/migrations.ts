@@ -187,9 +187,8 @@ function servers(kind: Kind): Migration {
           from (select table_id, revision, (row_number() over () - 1) / 50 as part from moved) as numbered group by part;
         return null;
       end $$`.execute(db)
-      await sql`create trigger tell_heads after update on heads referencing new table as moved for each statement execute function tell_heads()`.execute(
-        db,
-      )
+      await sql`create trigger tell_heads after update on heads referencing new table as moved for each statement
+        execute function tell_heads()`.execute(db)
       await sql`create function tell_chat() returns trigger language plpgsql as $$ begin
         perform pg_notify('rubble_chat', json_build_array(new.table_id, new.number)::text);
         return null;
@@ -199,9 +198,8 @@ function servers(kind: Kind): Migration {
         perform pg_notify('rubble_lists', '');
         return null;
       end $$`.execute(db)
-      await sql`create trigger tell_lists after insert or update or delete on tables for each statement execute function tell_lists()`.execute(
-        db,
-      )
+      await sql`create trigger tell_lists after insert or update or delete on tables for each statement execute
+        function tell_lists()`.execute(db)
     },
   }
 }
@@ -325,7 +323,8 @@ function tables(kind: Kind): Migration {
         .alterTable('tables')
         .addColumn('here_until', kind === 'sqlite' ? 'integer' : 'bigint', column => column.notNull().defaultTo(0))
         .execute()
-      await sql`update tables set seated = case when exists (select 1 from seats where seats.table_id = tables.id) then 'left' else 'bots' end
+      await sql`update tables set seated = case when exists (select 1 from seats where seats.table_id = tables.id)
+        then 'left' else 'bots' end
         where seed is not null and sitters not like '%"kind":"person"%'`.execute(db)
       await schema.dropIndex('tables_open').execute()
       await schema.createIndex('tables_lobby').on('tables').columns(['is_open', 'phase', 'here', 'created', 'id']).execute()
@@ -394,7 +393,8 @@ export async function refuseNewer(database: Database): Promise<void> {
   const unknown = (await versionsOf(database)).filter(name => !VERSIONS.includes(name))
   if (unknown.length === 0) return
   throw new UnusableDatabase(
-    `The database is newer than this program: it has been through ${unknown.join(', ')}, and this program knows nothing later than ${VERSIONS.at(-1)}. `
+    `The database is newer than this program: it has been through ${unknown.join(', ')}, and this `
+      + `program knows nothing later than ${VERSIONS.at(-1)}. `
       + 'Run the newer program, or restore a backup of this version into an empty database.',
   )
 }

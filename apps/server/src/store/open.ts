@@ -43,7 +43,8 @@ async function refuseIllegible(database: Database): Promise<void> {
   if (versions.length === 0) throw new UnusableDatabase('There is nothing in this database to look at.')
   if (!versions.includes(LEGIBLE_SINCE)) {
     throw new UnusableDatabase(
-      `The database is of ${versions.at(-1)}, too old to be looked at as it is. Make a backup by the program it was made with; then rubble patch --adopt, or a start of the server, brings it up to date.`,
+      `The database is of ${versions.at(-1)}, too old to be looked at as it is. Make a backup by the `
+        + `program it was made with; then rubble patch --adopt, or a start of the server, brings it up to date.`,
     )
   }
 }

@@ -169,7 +169,7 @@ describe('a table in the page', () => {
     expect(tables.find(table => table.id === id)?.broken).toBeUndefined()
   })
 
-  test('a match of other rules is told from a damaged one, in the list and where it comes as a file; one that goes the same way is read', async () => {
+  test('a match of other rules is told from a damaged one, in the list and as a file; one that goes the same way is read', async () => {
     const store = memoryStore()
     const host = newHost(store)
     const id = await host.open({ ...duel, sitters: [person('Ana'), bot] })

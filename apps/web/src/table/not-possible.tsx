@@ -2,7 +2,7 @@
 import type { Refusal } from '@rubble/engine'
 import type { Moment } from '@rubble/protocol'
 import { reasonsOf, type Speaker } from '@rubble/text'
-import { Glyph } from '@rubble/ui'
+import { Glyph, RuleButton } from '@rubble/ui'
 import { type ReactElement, useEffect, useState } from 'react'
 import { useHost } from '../shell/host.ts'
 import { useWords } from '../words.ts'
@@ -54,16 +54,7 @@ export function NotPossible({
           <li key={rule}>
             <Glyph name="refused" size={18} />
             <p>
-              {text}{' '}
-              <button
-                type="button"
-                className="rule-id"
-                onClick={() => {
-                  onRule(rule)
-                }}
-              >
-                {rule}
-              </button>
+              {text} <RuleButton rule={rule} onRule={onRule} />
             </p>
           </li>
         ))}

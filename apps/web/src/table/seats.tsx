@@ -11,11 +11,9 @@ export function Seats({
 }: TableProps & Pick<GameBoard, 'SeatFacts'> & { more?(seat: number): ReactNode }): ReactElement {
   const words = useWords()
   const { moment, seats, speaker } = props
+  const isAsked = ({ seat }: SeatLook): boolean => moment.view.asked?.seats.includes(seat) === true
   const panelOf = (look: SeatLook): ReactElement => (
-    <Panel
-      key={look.seat}
-      className={`seat seat-${look.colour} ${look.isViewer ? 'own' : ''} ${moment.view.asked?.seats.includes(look.seat) === true ? 'to-move' : ''}`}
-    >
+    <Panel key={look.seat} className={`seat seat-${look.colour} ${look.isViewer ? 'own' : ''} ${isAsked(look) ? 'to-move' : ''}`}>
       <i className={`bar-${look.colour}`} aria-hidden />
       <h2>
         {look.name}

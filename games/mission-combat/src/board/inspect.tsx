@@ -1,6 +1,6 @@
 // One card, unit or area, large, and where its figures come from.
 import type { Speaker } from '@rubble/text'
-import type { InspectProps } from '@rubble/ui'
+import { type InspectProps, RuleButton } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { areaAt, cardAt, cardOfUnit } from '../data/components.ts'
 import { unitOf } from '../derive/look.ts'
@@ -93,16 +93,7 @@ function FactRow({
         {text !== undefined && <p>{text}</p>}
         <span className="row">
           {rules.map(id => (
-            <button
-              key={id}
-              type="button"
-              className="rule-id"
-              onClick={() => {
-                onRule(id)
-              }}
-            >
-              {id}
-            </button>
+            <RuleButton key={id} rule={id} onRule={onRule} />
           ))}
         </span>
       </div>

@@ -1,6 +1,6 @@
 // One thing, large: its figures now and as printed, what it can do, and what changes it at this moment, and from where.
 import type { VisibleEvent } from '@rubble/protocol'
-import type { InspectProps, SeatLook } from '@rubble/ui'
+import { type InspectProps, RuleButton, type SeatLook } from '@rubble/ui'
 import { type ReactElement, type ReactNode, useMemo } from 'react'
 import { type Ability, type Effect, type Tile, tileOf } from '../data/components.ts'
 import { lookAt, type UnitLook } from '../derive/look.ts'
@@ -205,17 +205,7 @@ function Row({
         <b>{title}</b>
         {children !== undefined && <p>{children}</p>}
       </div>
-      {rule !== undefined && (
-        <button
-          type="button"
-          className="rule-id"
-          onClick={() => {
-            onRule(rule)
-          }}
-        >
-          {rule}
-        </button>
-      )}
+      {rule !== undefined && <RuleButton rule={rule} onRule={onRule} />}
     </li>
   )
 }

@@ -1,6 +1,6 @@
 // One thing, large: an area with all that stands there, a rat, a board, an ability; its figures, what it can do, and how it stands now.
 import type { RuleId } from '@rubble/engine'
-import type { GlossaryPiece, InspectProps, PieceFact } from '@rubble/ui'
+import { type GlossaryPiece, type InspectProps, type PieceFact, RuleButton } from '@rubble/ui'
 import type { ReactElement, ReactNode } from 'react'
 import { COMMON_RATS, districtOf, EATERS_NEEDED, faceOf, RATS, STRANGE_RATS, WARES } from '../data/components.ts'
 import { cityOf } from '../derive/city.ts'
@@ -150,16 +150,7 @@ function Facts({ facts, onRule }: { readonly facts: readonly PieceFact<GlyphName
             {text !== undefined && <p>{text}</p>}
             <p className="rc-rules">
               {rules.map(rule => (
-                <button
-                  key={rule}
-                  type="button"
-                  className="rule-id"
-                  onClick={() => {
-                    onRule(rule)
-                  }}
-                >
-                  {rule}
-                </button>
+                <RuleButton key={rule} rule={rule} onRule={onRule} />
               ))}
             </p>
           </div>
@@ -246,15 +237,7 @@ function AreaFacts(props: InspectProps & { readonly table: Table; readonly area:
         <p className="rc-eaters">
           <Glyph name="cheese-eaten" size={20} />
           {speaker.text('board.eaters', { eaters: eatersIn(table, area), needed: EATERS_NEEDED })}
-          <button
-            type="button"
-            className="rule-id"
-            onClick={() => {
-              props.onRule('RC-EAT-2')
-            }}
-          >
-            RC-EAT-2
-          </button>
+          <RuleButton rule="RC-EAT-2" onRule={props.onRule} />
         </p>
       )}
       {links.length > 0 && (

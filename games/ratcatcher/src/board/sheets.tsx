@@ -161,7 +161,9 @@ export function catcherSheet(name: CatcherName, speaker: Speaker): Piece {
       {
         glyph: 'snap-trap',
         title: speaker.text(`name.trap.${name}`),
-        text: `${speaker.text('board.trap', { count: trap.count, cost: trap.cost, dice: trap.dice, accuracy: trap.accuracy })} ${speaker.text(`trap.${name}`)}`,
+        text:
+          `${speaker.text('board.trap', { count: trap.count, cost: trap.cost, dice: trap.dice, accuracy: trap.accuracy })} `
+          + `${speaker.text(`trap.${name}`)}`,
         rules: ['RC-TRAP-1', 'RC-TRAP-6', 'RC-UPG-8'],
       },
     ],

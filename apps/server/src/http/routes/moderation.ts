@@ -33,7 +33,9 @@ export function moderationRoutes({ hall }: Parts): readonly Route[] {
       problems: ['not-yours', 'too-many'],
       limit: 'chat',
       summary: 'Send a spectator away from this table, or with `banned: false` let them come again',
-      description: `What they follow of it ends, and they can neither look on nor sit down there. ${WHO} Who has a place at the table is no spectator.`,
+      description:
+        `What they follow of it ends, and they can neither look on nor sit down there. ${WHO} Who has a `
+        + `place at the table is no spectator.`,
       handle: ({ caller, params: { id }, body: { person, banned } }) => hall.ban(id, caller.person.id, person, banned),
     }),
     route({

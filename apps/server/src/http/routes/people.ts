@@ -203,7 +203,8 @@ export function peopleRoutes({ hall, people, safety, limits, streams, notifier }
       limit: 'account',
       summary: 'Where to send word when it is your turn; `null`: nowhere',
       description:
-        'Signed: header `rubble-signature: t=MILLISECONDS,v1=HEX`, where HEX is the HMAC-SHA-256, by your `webhookKey`, of `MILLISECONDS.BODY`. An address that is not on the internet is refused, unless the host allows it.',
+        'Signed: header `rubble-signature: t=MILLISECONDS,v1=HEX`, where HEX is the HMAC-SHA-256, by your '
+        + '`webhookKey`, of `MILLISECONDS.BODY`. An address that is not on the internet is refused, unless the host allows it.',
       async handle({ caller: { person }, body: { url } }) {
         if (url !== null) await notifier.checkWebhook(url)
         const me = await people.me(await people.setWebhook(person.id, url ?? undefined))

@@ -40,8 +40,9 @@ export function playRoutes({ hall, metrics }: Parts): readonly Route[] {
       summary: 'Answer the open decision',
       description:
         '`value` is one of the options of the moment, `at` its number. `{}` means that it was done and is on disk; '
-        + '`refused` names the rule against it. A late or doubled choice is refused. A secret answer that has several parts is sent as the list of all of them '
-        + 'so far, each one of the options after those before it: until it is whole it is a draft, which nobody else is told of and no disk keeps, and any other '
+        + '`refused` names the rule against it. A late or doubled choice is refused. A secret answer that has several '
+        + 'parts is sent as the list of all of them so far, each one of the options after those before it: until it is '
+        + 'whole it is a draft, which nobody else is told of and no disk keeps, and any other '
         + 'list takes its place. `view.mine` of the moment has what there is of it.',
       async handle({ caller, params: { id }, body }) {
         const refused = await hall.choose(id, caller.person.id, body)

@@ -29,8 +29,9 @@ export function streamRoutes({ hall, lobby, streams }: Parts): readonly Route[] 
       limit: 'look',
       summary: 'What happens at several tables, and in the list of open ones, by one stream',
       description:
-        'For whoever looks at many tables and has few connections, as a browser has without HTTP/2. Each message names its table, and `as` if it was asked for; '
-        + 'its `id` is that of the stream of that table, to come back with. A table that cannot be followed is told with its `problem`. Each table counts as a stream.',
+        'For whoever looks at many tables and has few connections, as a browser has without HTTP/2. Each '
+        + 'message names its table, and `as` if it was asked for; its `id` is that of the stream of that table, to come '
+        + 'back with. A table that cannot be followed is told with its `problem`. Each table counts as a stream.',
       handle: ({ caller, query: { tables = [], lobby: isLobby = false }, request, reply }) => {
         const person = caller?.person.id
         return streams.serve(request, reply, person, async sink => {

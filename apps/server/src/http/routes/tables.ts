@@ -73,7 +73,8 @@ export function tableRoutes({ hall, store, lobby, streams }: Parts): readonly Ro
       limit: 'look',
       summary: 'Open tables: those that wait for players, and those that run',
       description:
-        'A page of them: of each kind first those whose opener is there, and of these the newest. With `after` the tables that come after that one.',
+        'A page of them: of each kind first those whose opener is there, and of these the newest. With '
+        + '`after` the tables that come after that one.',
       handle: ({ query: { after } }) => hall.openTables(after),
     }),
     route({
@@ -97,8 +98,8 @@ export function tableRoutes({ hall, store, lobby, streams }: Parts): readonly Ro
       limit: 'table',
       summary: 'Open a table',
       description:
-        'With `seat` that place is kept for you: nobody else can take it, and the match does not begin without you. Sit down by joining, with a number made '
-        + 'now that you know the commitment (`fair.commitment`). `config` is checked by the rules of the game.',
+        'With `seat` that place is kept for you: nobody else can take it, and the match does not begin without you. '
+        + 'Sit down by joining, with a number made now that you know the commitment (`fair.commitment`). `config` is checked by the rules of the game.',
       handle: async ({ caller, body, request }) => hall.create(caller.person.id, body, await origins.of(request.ip)).catch(notAConfig),
     }),
     route({
@@ -181,7 +182,8 @@ export function tableRoutes({ hall, store, lobby, streams }: Parts): readonly Ro
       limit: 'chat',
       summary: 'Say something to all who are at the table',
       description:
-        'Who belongs to the table writes unless they are muted; spectators only where `moderation.spectatorsWrite` says so, which is usual at open tables alone.',
+        'Who belongs to the table writes unless they are muted; spectators only where '
+        + '`moderation.spectatorsWrite` says so, which is usual at open tables alone.',
       handle: ({ caller, params: { id }, body: { text } }) => hall.say(id, caller.person.id, text),
     }),
     route({
