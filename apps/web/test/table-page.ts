@@ -45,6 +45,8 @@ export async function settled(page: Page): Promise<PageStatus> {
     if (document.querySelector('.failure') !== null) return 'failed'
     if (document.querySelector('.curtain') !== null) return 'curtain'
     if (/ (?:won|lost)$|^A draw/.test(words)) return 'over'
+    // until the answer to a choice is there, what is listed is of before
+    if (document.querySelector('.choices[aria-busy="true"]') !== null) return false
     return document.querySelector('.you-may .option') === null ? false : 'asked'
   })
   const standing = await found.jsonValue()

@@ -93,6 +93,7 @@ function stillOf(table: TableState): TableState {
     ...table,
     moment: table.moment === undefined ? undefined : { ...table.moment, options: [] },
     options: [],
+    isSending: false,
     pending: undefined,
     nextViewer: undefined,
     isAwaited: false,
@@ -448,7 +449,7 @@ function Choices({
 }): ReactElement {
   const words = useWords()
   return (
-    <section className="choices" data-part="options" tabIndex={-1} aria-label={words('table.options')}>
+    <section className="choices" data-part="options" tabIndex={-1} aria-label={words('table.options')} aria-busy={table.isSending}>
       {table.forecast !== undefined ? (
         <ForecastPanel
           of={table.forecast}

@@ -137,11 +137,11 @@ describe('a choice', () => {
 
   test('that comes to something at once is never marked; one that takes a while is, until it does', () => {
     const sent = after(begun(), { kind: 'chose', option: MOVE })
-    expect(lookOf(sent, 1).pending).toBeUndefined()
+    expect(lookOf(sent, 1)).toMatchObject({ isSending: true, pending: undefined })
     const wondered = after(sent, { kind: 'wondered' })
     expect(lookOf(wondered, 1).pending).toBe(MOVE)
     const done = after(wondered, show(momentAt(4)))
-    expect(lookOf(done, 1).pending).toBeUndefined()
+    expect(lookOf(done, 1)).toMatchObject({ isSending: false, pending: undefined })
     expect(after(done, { kind: 'wondered' })).toBe(done)
   })
 

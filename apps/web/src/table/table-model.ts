@@ -247,6 +247,8 @@ export interface TableLook extends Pick<TableModel, 'info' | 'thinking' | 'part'
   /** What led to the moment that is shown. */
   readonly news: readonly VisibleEvent[]
   readonly failure: unknown
+  /** Something was chosen and has not come to anything yet: what is listed is of before. */
+  readonly isSending: boolean
   /** What was chosen and is still on its way, where that takes a while. */
   readonly pending: Option | undefined
   readonly nextViewer: Seat | undefined
@@ -272,6 +274,7 @@ export function lookOf(model: TableModel, usualPace: number): TableLook {
     history: heard !== undefined && heard.viewer === present?.viewer ? heard.all : NOTHING,
     news: past?.news ?? shown?.news ?? NOTHING,
     failure: failure ?? fault,
+    isSending: sent !== undefined,
     pending: sent?.isMarked === true ? sent.option : undefined,
     nextViewer: nextViewerOf(model),
   }
