@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createEngine, draw, type Flat, Match, type Seat, seeded, type Types, type Viewer, writePosition } from '@rubble/engine'
 import { expectation, type Rules, Table } from '@rubble/host'
-import type { OnlineTable } from '@rubble/protocol'
+import type { OnlineTable, VisibleEvent } from '@rubble/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GAME_IDS, rulesOf } from '../src/games.ts'
 import { keptMatch } from '../src/hall/kept-match.ts'
@@ -141,9 +141,12 @@ class Watch {
     if (forecaster !== undefined)
       expect(await answer('expect'), `what ${where} may expect`).toEqual(sent(expectation(world, viewer, forecaster)))
     // what has happened is the same in every world; what was not told of it is not there
-    const heard = this.match.events.map(({ at, event }) => ({ at, raw: engine.eventFor(event, viewer) ?? {} }))
+    const heard = this.match.events.map(({ at, event }) => ({
+      at,
+      named: engine.describe(this.match.state, engine.eventFor(event, viewer) ?? {}),
+    }))
     expect(
-      ((await answer('history')) as { at: number; raw: object }[]).map(({ at, raw }) => ({ at, raw })),
+      ((await answer('history')) as VisibleEvent[]).map(({ at, named }) => ({ at, named })),
       `history of ${where}`,
     ).toEqual(sent(heard))
   }

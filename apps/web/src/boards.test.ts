@@ -24,14 +24,13 @@ function* played<G extends Types>({ game }: Rules<G>, config: unknown, seed: str
   for (let number = 0; number < CHOICES && !game.over(state); number++) {
     const [seat = 0] = engine.asked(state)
     const options = engine.options(state, seat)
-    const named = options.map(option => ({ value: engine.name(state, option) }))
-    const moment = { number, viewer: seat, view: engine.view(state, seat), options: named, undo: undefined, outcome: undefined }
+    const offered = options.map(option => ({ value: engine.name(state, option) }))
+    const moment = { number, viewer: seat, view: engine.view(state, seat), options: offered, undo: undefined, outcome: undefined }
     const news: VisibleEvent[] = []
     const view = structuredClone(moment.view)
     engine.apply(state, seat, options[draw(random, options.length)] as (typeof options)[number], event => {
-      const raw = engine.eventFor(event, seat)
-      const told = engine.namedEventFor(event, engine.describe(state, event as object), seat)
-      if (raw !== undefined && told !== undefined) news.push({ at: number, named: told, raw })
+      const named = engine.namedEventFor(event, engine.describe(state, event), seat)
+      if (named !== undefined) news.push({ at: number, named })
     })
     yield { moment: { ...moment, view: view as Moment['view'] }, news }
   }

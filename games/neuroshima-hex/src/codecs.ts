@@ -2,10 +2,11 @@
 import { asIs, type ChoiceOf, type Codec, type Codecs, indexOf, number, type Scalar } from '@rubble/engine'
 import { ARMIES, copyOf, EFFECTS, pieceId, tileOf, TILES } from './data/components.ts'
 import { hexCount, hexName, hexNamed } from './derive/hexes.ts'
+import type { Event } from './model/events.ts'
 import { type HexId, type PieceId, START_PHASE, WAYS } from './model/ids.ts'
 import type { State } from './model/state.ts'
 import type { Steps } from './model/steps.ts'
-import { ATTACKS } from './model/strike.ts'
+import { CAUSES } from './model/strike.ts'
 
 export const tile = indexOf(TILES.map(one => one.name))
 const WAY = indexOf(WAYS)
@@ -33,13 +34,13 @@ export const piece: Codec<unknown, PieceId> = {
   },
 }
 
-export const hex: Codec<State, HexId> = {
+export const hex: Codec<Pick<State, 'config'>, HexId> = {
   write: (id, { config }) => hexName(hexCount(config), id),
   read: (name, { config }) => hexNamed(hexCount(config), String(name)),
 }
 
 /** Seats are called by their armies (NH-SETUP-1: no army twice). */
-export const seat: Codec<State, number> = {
+export const seat: Codec<Pick<State, 'config'>, number> = {
   write: (id, { config }) => config.armies[id] ?? `#${id}`,
   read: (name, { config }) => {
     const index = config.armies.findIndex(army => army === name)
@@ -52,7 +53,7 @@ const phase: Codec<unknown, number> = {
   read: name => (name === 'S' ? START_PHASE : typeof name === 'number' ? name : undefined),
 }
 
-export const names: Codecs<State, ChoiceOf<Steps>> = {
+export const names: Codecs<State, ChoiceOf<Steps>, Event> = {
   do: asIs(
     'place',
     'play',
@@ -89,7 +90,7 @@ export const names: Codecs<State, ChoiceOf<Steps>> = {
   second: hex,
   third: hex,
   seat,
-  attack: asIs(...ATTACKS),
+  attack: asIs(...CAUSES),
   wounds: number,
   // further fields of events, steps and positions
   tiles: tile,

@@ -1,5 +1,5 @@
 // Numbers inside, names at the edge: one codec for each field name, the same in every step, event and refusal of a game.
-import type { AllFields, Flat, Scalar } from './contract.ts'
+import type { AllFields, Flat, Scalar, ValueIn } from './contract.ts'
 import { InputError } from './errors.ts'
 import { isSecret } from './secret.ts'
 
@@ -10,8 +10,11 @@ export interface Codec<S, V> {
   read(name: Scalar, state: S): V | undefined
 }
 
-/** A codec for every field of every pick (a new field does not compile until it is named), and for further fields of events and steps. */
-export type Codecs<S, P> = { readonly [K in keyof AllFields<P>]-?: Codec<S, AllFields<P>[K]> } & {
+/**
+ * A codec for every field of every pick (a new field does not compile until it is named), and for further fields of events and steps. A
+ * field may have more values in events than can be chosen.
+ */
+export type Codecs<S, P, E = never> = { readonly [K in keyof AllFields<P>]-?: Codec<S, AllFields<P>[K] | ValueIn<E, K>> } & {
   readonly [field: string]: Codec<S, unknown>
 }
 

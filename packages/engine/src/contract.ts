@@ -73,7 +73,8 @@ export interface Offer<P, Any = P> {
   no(part: Partial<AllFields<Any>>, rule: RuleId, args?: Flat): void
 }
 type Keys<U> = U extends unknown ? keyof U : never
-type ValueIn<U, K> = U extends unknown ? (K extends keyof U ? U[K] : never) : never
+/** The values that a field has in the members of a union that have it. */
+export type ValueIn<U, K> = U extends unknown ? (K extends keyof U ? U[K] : never) : never
 /** The fields of all members of a union, each with all the values it has anywhere. */
 export type AllFields<U> = { [K in Keys<U>]: ValueIn<U, K> }
 
@@ -184,7 +185,7 @@ export interface Game<G extends Types> {
   /** May this item lie hidden in that zone, after all that public acts have told? */
   fits?(state: G['state'], zone: string, seat: Seat, item: Scalar): boolean
   clone(state: G['state']): G['state']
-  readonly codecs: Codecs<G['state'], Choice<G>>
+  readonly codecs: Codecs<G['state'], Choice<G>, G['event']>
   /** All that a seat can point at on the table; each must meet an option or a refusal. */
   points(state: G['state'], seat: Seat): readonly Partial<AllFields<Choice<G>>>[]
   readonly position: Positions<G['state'], StepOf<G['steps']>, G['config']>

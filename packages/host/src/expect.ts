@@ -15,7 +15,7 @@ export function expectation<G extends Types>(match: Match<G>, viewer: Viewer, fo
     const { asked } = one
     const share = asked === undefined ? 0 : Math.floor(ends / asked.options.length)
     return {
-      events: one.events.map(event => heardAs(match, event, viewer, match.number)),
+      events: one.events.map(event => heardAs(engine, { at: match.number, event, named: engine.describe(state, event) }, viewer)),
       heads: one.events.flatMap(({ kind }, i) => (forecaster.heads.includes(kind) ? [i] : [])),
       isSure: !one.events.some(({ kind }) => forecaster.chances?.includes(kind) === true),
       view: engine.view(one.state, viewer),

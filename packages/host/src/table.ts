@@ -147,9 +147,9 @@ export class Table<G extends Types = Types> {
   }
 
   /** Events of the set-up have the number of the first line too. */
-  private heardAs({ at, event }: LoggedEvent<G['event']>, viewer: Viewer, isSetup = false): VisibleEvent {
-    const heard = heardAs(this.match, event, viewer, at)
-    const ending = isSetup ? undefined : this.match.endingAt(at)
+  private heardAs(told: LoggedEvent<G['event']>, viewer: Viewer, isSetup = false): VisibleEvent {
+    const heard = heardAs(this.engine, told, viewer)
+    const ending = isSetup ? undefined : this.match.endingAt(told.at)
     return ending === undefined ? heard : { ...heard, ending }
   }
 
@@ -171,9 +171,8 @@ export class Table<G extends Types = Types> {
   }
 }
 
-export function heardAs<G extends Types>({ engine, state }: Match<G>, event: G['event'], viewer: Viewer, at: number): VisibleEvent {
-  const raw = engine.eventFor(event, viewer) ?? {}
-  return { at, raw, named: engine.describe(state, raw) }
+export function heardAs<G extends Types>(engine: Engine<G>, told: LoggedEvent<G['event']>, viewer: Viewer): VisibleEvent {
+  return { at: told.at, named: engine.namedEventFor(told.event, told.named, viewer) ?? {} }
 }
 
 export function optionOf<G extends Types>({ engine, state }: Match<G>, option: Choice<G>): Option {

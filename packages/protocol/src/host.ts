@@ -67,11 +67,11 @@ export interface Moment {
   readonly outcome: Outcome | undefined
 }
 
-/** An event as the viewer may hear it, in names, with the number of the choice that caused it; `raw` is for the board. */
+/** An event as the viewer may hear it, with the number of the choice that caused it. */
 export interface VisibleEvent {
   readonly at: number
+  /** In names, as options are; empty where the viewer hears nothing of it. */
   readonly named: Doc
-  readonly raw: object
   /** Who gave up, ran out of time or agreed to a draw, where it came of that. */
   readonly ending?: Ending
 }

@@ -1,6 +1,17 @@
 // Each property is proved by a game broken on purpose: it must be caught by the property meant for it, and by no other that has no business
 // with it.
-import { done, emit, type Engine, type Game, type Handlers, type Knowledge, next, type Offer, type OnEvent } from '@rubble/engine'
+import {
+  done,
+  emit,
+  type Engine,
+  type Game,
+  type Handlers,
+  type Knowledge,
+  next,
+  type Offer,
+  type OnEvent,
+  type Scalar,
+} from '@rubble/engine'
 import type { AllTexts } from '@rubble/text'
 import { ambush, type AmbushGame, type BidGame, bids, ticTacToe, type TicTacToe } from '@rubble/engine/tiny'
 import { properties, type Subject, takeSample } from '@rubble/testkit'
@@ -289,6 +300,15 @@ describe('choices', () => {
       do: { ...words, write: (value: Parameters<typeof words.write>[0]) => (value === 'halt' ? 'on' : value) },
     }
     expectCaught(brokenAmbush({}, { codecs: names }), 'namesLeadBack', ['undoes'])
+  })
+
+  test('an event whose name cannot be read, or means something else', () => {
+    const { man } = ambush.codecs
+    const [one, other] = [0, 1].map(id => man.write(id, {} as AmbushGame['state']))
+    const unread = { ...ambush.codecs, seat: { write: (seat: unknown) => `side ${String(seat)}`, read: () => undefined } }
+    expectCaught(brokenAmbush({}, { codecs: unread }), 'eventsLeadBack', ['positionRoundTrip', 'viewersPosition', 'positionTellsNothing'])
+    const swapped = { ...man, read: (name: Scalar) => man.read(name === one ? (other ?? '') : name, {} as AmbushGame['state']) }
+    expect(caughtBy(brokenAmbush({}, { codecs: { ...ambush.codecs, man: swapped } }))).toContain('eventsLeadBack')
   })
 
   test('the first pick counts more', () => {

@@ -375,7 +375,13 @@ const ending = of<Ending>()(
     .strictObject({ by: z.enum(['concede', 'flag', 'draw']), seat: z.number() })
     .describe('Who gave up, ran out of time or agreed to a draw, where it came of that'),
 )
-const heard = of<VisibleEvent>()(z.strictObject({ at: z.number(), named: doc, raw: doc, ending: ending.exactOptional() }))
+const heard = of<VisibleEvent>()(
+  z.strictObject({
+    at: z.number(),
+    named: doc.describe('In names, as options are; empty where you hear nothing of it'),
+    ending: ending.exactOptional(),
+  }),
+)
 const expectation: z.ZodType<Sent<ForecastTree>> = z.strictObject({
   events: z.array(heard),
   heads: z.array(z.number()),

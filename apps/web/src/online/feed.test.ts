@@ -14,7 +14,7 @@ const moment = (number: number, viewer: Viewer = 0, options: Moment['options'] =
   undo: undefined,
   outcome: undefined,
 })
-const heard = (at: number): VisibleEvent => ({ at, named: { kind: `event ${at}` }, raw: {} })
+const heard = (at: number): VisibleEvent => ({ at, named: { kind: `event ${at}` } })
 const line = (number: number): Extract<StreamMessage, { type: 'chat' }>['lines'][number] => ({
   number,
   at: number,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { soundsOf } from './sound.ts'
 
-const heard = (...kinds: string[]): Parameters<typeof soundsOf>[0] => kinds.map(kind => ({ at: 0, raw: {}, named: { kind } }))
+const heard = (...kinds: string[]): Parameters<typeof soundsOf>[0] => kinds.map(kind => ({ at: 0, named: { kind } }))
 
 test('events are heard by what they are, equal ones once, wounds each', () => {
   expect(soundsOf(heard('tilesDrawn', 'tileDiscarded', 'tilePlaced', 'unitTurned'))).toEqual(['card', 'place', 'turn'])
@@ -16,5 +16,5 @@ test('events are heard by what they are, equal ones once, wounds each', () => {
 
 test('a long battle is not a drum roll, and what nobody hears of is silent', () => {
   expect(soundsOf(heard(...Array.from({ length: 40 }, () => 'unitWounded'))).length).toBeLessThan(10)
-  expect(soundsOf([{ at: 0, raw: {}, named: {} }, ...heard('turnBegan')])).toEqual([])
+  expect(soundsOf([{ at: 0, named: {} }, ...heard('turnBegan')])).toEqual([])
 })

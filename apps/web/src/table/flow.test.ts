@@ -16,7 +16,7 @@ const momentOf = (number: number, asked: number): Moment => ({
   options: asked === ME ? [{ value: { do: 'end' } }] : [],
 })
 /** What the choice of that number led to; `lasts` is how long it takes to be shown. */
-const newsOf = (at: number, lasts: number): VisibleEvent[] => [{ at, named: { kind: 'unitMoved' }, raw: { lasts } }]
+const newsOf = (at: number, lasts: number): VisibleEvent[] => [{ at, named: { kind: 'unitMoved', lasts } }]
 
 /** A clock that stands still until it is told to go on. */
 function clock() {
@@ -68,7 +68,7 @@ function sitDown({ pace = 1 } = {}) {
   } as unknown as Host
   const speed = { pace }
   const following = follow(host, 'table', ME, {
-    lasts: news => news.reduce((sum, { raw }) => sum + (raw as { lasts: number }).lasts, 0),
+    lasts: news => news.reduce((sum, { named }) => sum + Number(named['lasts']), 0),
     pace: () => speed.pace,
     wait: (milliseconds, then) => time.wait(milliseconds, then),
     onShow(next) {

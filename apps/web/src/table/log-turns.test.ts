@@ -31,16 +31,15 @@ const reading = {
 const heard = (at: number, kind: string | undefined, more: object = {}): VisibleEvent => ({
   at,
   named: { ...(kind === undefined ? {} : { kind }), ...more },
-  raw: more,
 })
-const turn = (at: number, number: number, seat: number): VisibleEvent => heard(at, 'turnBegan', { turn: number, seat })
+const turn = (at: number, number: number, seat: number): VisibleEvent => heard(at, 'turnBegan', { turn: number, seat: looks[seat]?.id })
 const MATCH = [
   heard(0, 'placed'),
   turn(1, 1, 0),
-  heard(2, 'moved', { seat: 0 }),
+  heard(2, 'moved', { seat: 'red' }),
   heard(3, undefined),
   turn(3, 2, 1),
-  heard(4, 'moved', { seat: 1 }),
+  heard(4, 'moved', { seat: 'blue' }),
   heard(5, 'hit'),
 ]
 
@@ -91,7 +90,7 @@ test('that time ran out is said once, before what came of it, and stays the same
   const read = logReader(reading)
   const ended = [
     ...MATCH,
-    { ...heard(6, 'out', { seat: 0 }), ending: { by: 'flag', seat: 0 } as const },
+    { ...heard(6, 'out', { seat: 'red' }), ending: { by: 'flag', seat: 0 } as const },
     { ...heard(6, 'ended'), ending: { by: 'flag', seat: 0 } as const },
   ]
   const before = read(ended)

@@ -37,7 +37,7 @@ export function logReader(reading: LogReader): (history: readonly VisibleEvent[]
   /** Of the seats: who sits there now need not have sat there then. */
   const names = new Map(looks.map(look => [look, speaker.name('seat', look.id)]))
 
-  const lookOf = ({ raw }: VisibleEvent): SeatLook | undefined => looks[(raw as { seat?: number }).seat ?? -1]
+  const lookOf = ({ named }: VisibleEvent): SeatLook | undefined => looks.find(({ id }) => id === named['seat'])
   const lineOf = (heard: VisibleEvent, i: number, kind: string): LogLine => {
     const found = lines.get(heard)
     if (found !== undefined) return found

@@ -115,8 +115,8 @@ export function Prompt(props: PromptProps): ReactElement {
 
 /** What has happened is shown before anybody is asked again. */
 function Flowing({ table: { news, skip }, looks, words }: PromptProps): ReactElement {
-  const seat = news.map(({ raw }) => (raw as { seat?: number }).seat).findLast(one => one !== undefined)
-  const name = looks[seat ?? -1]?.name
+  const seat = news.map(({ named }) => named['seat']).findLast(one => one !== undefined)
+  const name = looks.find(({ id }) => id === seat)?.name
   return (
     <PromptBar colour={undefined} isUrgent={false} text={name === undefined ? words('table.happens') : words('table.plays', { name })}>
       <Button glyph="turn-forward" keys="Space" onClick={skip}>

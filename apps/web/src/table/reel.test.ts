@@ -12,7 +12,7 @@ const moment = (number: number): Moment => ({
   undo: undefined,
   outcome: undefined,
 })
-const heard = (at: number, ...names: readonly string[]): VisibleEvent[] => names.map(kind => ({ at, named: { kind }, raw: { kind } }))
+const heard = (at: number, ...names: readonly string[]): VisibleEvent[] => names.map(kind => ({ at, named: { kind } }))
 /** Each event is a frame, shown when it ends. */
 const film = (before: object, news: readonly VisibleEvent[]): FilmFrame[] =>
   news.map((_, i) => ({ view: { ...before, seen: i }, shown: i, lasts: 100 }))

@@ -64,7 +64,7 @@ describe('who looks', () => {
   })
 
   test('at one screen the next one is asked to come, and what one heard is not told to the other', () => {
-    const two = after(passed(), { kind: 'heard', viewer: ANA, all: [{ at: 0, named: {}, raw: {} }] })
+    const two = after(passed(), { kind: 'heard', viewer: ANA, all: [{ at: 0, named: {} }] })
     expect(lookOf(two, 1)).toMatchObject({ nextViewer: JAN, history: [{ at: 0 }] })
     const taken = after(two, { kind: 'seatTaken' }, { kind: 'followed', look: 2 }, show(momentAt(4, { viewer: JAN, asked: JAN })))
     expect(taken.eyes).toEqual({ viewer: JAN, stay: undefined })

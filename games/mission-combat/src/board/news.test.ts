@@ -43,7 +43,7 @@ test('a tank shoots two of three: what is being shared out, then what fell', () 
   choose({ target: id('p-portal-trooper#2') })
   choose({ amount: 5 })
   choose({ do: 'stop' })
-  expect(newsOf(events.map(raw => ({ at: 5, raw, named: {} })))).toMatchObject({
+  expect(newsOf(events.map(event => ({ at: 5, named: engine.describe(state, event) })))).toMatchObject({
     gone: [id('p-portal-trooper#1')],
     hits: [
       { by: id('m-armored-gauss-tank#1'), target: id('p-portal-trooper#1'), amount: 10 },
@@ -53,5 +53,5 @@ test('a tank shoots two of three: what is being shared out, then what fell', () 
 })
 
 test('what one may not know is simply missing', () => {
-  expect(newsOf([{ at: 1, raw: {}, named: {} }])).toMatchObject({ gone: [], hits: [] })
+  expect(newsOf([{ at: 1, named: {} }])).toMatchObject({ gone: [], hits: [] })
 })

@@ -1,6 +1,7 @@
 // What has just happened, as the board shows it: who moved, who came, who was hit by whom, who is gone.
 import type { VisibleEvent } from '@rubble/protocol'
-import type { EventTable } from '@rubble/ui'
+import { type EventTable, readEvent } from '@rubble/ui'
+import { names } from '../codecs.ts'
 import type { Event } from '../model/events.ts'
 import type { View } from '../derive/look.ts'
 import type { AreaId, UnitId } from '../model/ids.ts'
@@ -63,8 +64,7 @@ export function newsOf(heard: readonly VisibleEvent[]): News {
   }
 }
 
-/** What nobody may hear of has no kind. */
-const eventsIn = (heard: readonly VisibleEvent[]): Event[] => heard.map(({ raw }) => raw as Event).filter(({ kind }) => kind !== undefined)
+const eventsIn = (heard: readonly VisibleEvent[]): Event[] => heard.flatMap(one => readEvent<Event>(names, one) ?? [])
 
 /** Where all that happened: before it and after it. */
 export function placesOf({ moved, gone, hits }: News, views: readonly Pick<View, 'units'>[]): AreaId[] {

@@ -6,7 +6,7 @@ import type { Event } from '../model/events.ts'
 import { type HexId, type PieceId, START_PHASE } from '../model/ids.ts'
 import { centreOf, type Point } from './geometry.ts'
 import type { GlyphName } from './glyph.ts'
-import { type Blow, type Fateful, isBlow, isFateful, isRemoval, MANNER } from './manner.ts'
+import { type Blow, type Fateful, isBlow, isFateful, isRemoval, type Kind, MANNER } from './manner.ts'
 import { after } from './replay.ts'
 
 export interface Flight {
@@ -163,8 +163,8 @@ export function sceneOf(table: Table, events: readonly Event[]): Scene {
 /**
  * Events that happen at once stand together: each phase of a battle, and within it each fall of blows; outside battles each event alone.
  */
-export function beatsOf(events: readonly Event[]): Event[][] {
-  const beats: Event[][] = []
+export function beatsOf<E extends { readonly kind: Kind }>(events: readonly E[]): E[][] {
+  const beats: E[][] = []
   let isAfterRemoval = false
   for (const event of events) {
     const isNew: boolean = isBlow(event) && isAfterRemoval

@@ -1,11 +1,12 @@
 // What happened as steps that are shown one after another. What is chosen never waits for it: any key or tap ends it (the app sees to
 // both).
 import type { VisibleEvent } from '@rubble/protocol'
-import type { FilmFrame } from '@rubble/ui'
+import { type FilmFrame, readEvent } from '@rubble/ui'
+import { names } from '../codecs.ts'
 import type { Event } from '../model/events.ts'
 import type { View } from '../derive/look.ts'
 import { beatsOf, type Scene, sceneOf } from './battle.ts'
-import { isFateful, MANNER } from './manner.ts'
+import { isFateful, isKind, type Kind, MANNER } from './manner.ts'
 import { viewAfter } from './replay.ts'
 
 export interface Frame extends FilmFrame {
@@ -17,7 +18,7 @@ const FLIGHT = 320
 const RESULT = 420
 const MOVE = 240
 const SETTLE = 380
-const isMove = ({ kind }: Event): boolean => MANNER[kind] === 'move'
+const isMove = ({ kind }: { readonly kind: Kind }): boolean => MANNER[kind] === 'move'
 
 const arePiecesSame = (a: View, b: View): boolean => a.units === b.units && a.grounds === b.grounds && a.venom === b.venom
 
@@ -52,16 +53,23 @@ export function framesOf(before: View, events: readonly Event[]): Frame[] {
   return frames
 }
 
-export const eventsIn = (news: readonly VisibleEvent[]): Event[] =>
-  news.map(({ raw }) => raw as Event).filter(({ kind }) => kind !== undefined)
+/** `view`: any of the match, since what hexes and seats are called depends on what was agreed. */
+export const eventsIn = (view: View, news: readonly VisibleEvent[]): Event[] =>
+  news.flatMap(heard => readEvent<Event>(names, heard, view) ?? [])
+
+const kindsIn = (news: readonly VisibleEvent[]): { readonly kind: Kind }[] =>
+  news.flatMap(({ named: { kind } }) => (isKind(kind) ? [{ kind }] : []))
 
 /** How long all this takes to be shown, at usual speed, whatever lies on the table. */
 export function lasts(news: readonly VisibleEvent[]): number {
-  return beatsOf(eventsIn(news)).reduce((sum, beat) => {
+  return beatsOf(kindsIn(news)).reduce((sum, beat) => {
     if (beat.some(isFateful)) return sum + FLIGHT + RESULT
     if (beat.some(isMove)) return sum + MOVE
     return sum + (beat.some(({ kind }) => MANNER[kind] === 'settle') ? SETTLE : 0)
   }, 0)
 }
 
-export const film = (before: object, news: readonly VisibleEvent[]): readonly Frame[] => framesOf(before as View, eventsIn(news))
+export function film(before: object, news: readonly VisibleEvent[]): readonly Frame[] {
+  const view = before as View
+  return framesOf(view, eventsIn(view, news))
+}

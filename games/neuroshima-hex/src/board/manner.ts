@@ -50,12 +50,19 @@ export const MANNER = {
   gameEnded: 'silent',
 } as const satisfies EventTable<Event, Manner>
 
+export type Kind = Event['kind']
+export const isKind = (kind: unknown): kind is Kind => typeof kind === 'string' && kind in MANNER
+
 type Shown = typeof MANNER
 /** The events that are shown in this manner. */
-type ShownAs<M extends Manner> = { [K in Event['kind']]: Shown[K] extends M ? Extract<Event, { kind: K }> : never }[Event['kind']]
+type ShownAs<M extends Manner> = { [K in Kind]: Shown[K] extends M ? Extract<Event, { kind: K }> : never }[Kind]
 export type Blow = ShownAs<'blow'>
 export type Fateful = ShownAs<'blow' | 'removal'>
 
-export const isBlow = (event: Event): event is Blow => MANNER[event.kind] === 'blow'
-export const isRemoval = (event: Event): event is ShownAs<'removal'> => MANNER[event.kind] === 'removal'
-export const isFateful = (event: Event): event is Fateful => isBlow(event) || isRemoval(event)
+/** An event, or no more of it than its kind. */
+interface OfKind {
+  readonly kind: Kind
+}
+export const isBlow = <E extends OfKind>(event: E): event is Extract<E, Blow> => MANNER[event.kind] === 'blow'
+export const isRemoval = (event: OfKind): boolean => MANNER[event.kind] === 'removal'
+export const isFateful = <E extends OfKind>(event: E): event is Extract<E, Fateful> => isBlow(event) || isRemoval(event)

@@ -33,13 +33,13 @@ export function useTableau(props: TableProps): Tableau {
   const view = viewOf(props)
   const eyes = useMemo(() => eyesOf({ moment, seats, speaker }), [moment, seats, speaker])
   const foretold = useMemo(
-    () => (forecast === undefined ? undefined : foretell(view, eventsIn(forecast.of.events.slice(0, forecast.shown)))),
+    () => (forecast === undefined ? undefined : foretell(view, eventsIn(view, forecast.of.events.slice(0, forecast.shown)))),
     [view, forecast],
   )
   const table = foretold?.table ?? frame?.view ?? view
   const look = useMemo(() => lookAt(table), [table])
   const spots = useMemo(() => spotsOf(view, look, eyes), [view, look, eyes])
-  const last = useMemo(() => new Set(eventsIn(news).flatMap(touched)), [news])
+  const last = useMemo(() => new Set(eventsIn(view, news).flatMap(touched)), [view, news])
   return {
     view,
     size: sizeOf(view),

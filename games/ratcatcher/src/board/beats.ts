@@ -1,6 +1,8 @@
 // What happened, cut into beats: what belongs together is seen together.
+import type { Doc } from '@rubble/engine'
 import type { VisibleEvent } from '@rubble/protocol'
-import type { EventTable } from '@rubble/ui'
+import { type EventTable, readEvent } from '@rubble/ui'
+import { names } from '../codecs.ts'
 import { isStrange } from '../data/components.ts'
 import type { Event } from '../model/events.ts'
 import { ARCH, COMMON, type RatId } from '../model/ids.ts'
@@ -8,7 +10,16 @@ import type { WayKind } from './ways.ts'
 
 type Kind = Event['kind']
 
-export const eventOf = ({ raw }: VisibleEvent): Event => raw as Event
+/** An event as it is shown, and as it is said. */
+export interface NamedEvent {
+  readonly event: Event
+  readonly named: Doc
+}
+export const eventsIn = (news: readonly VisibleEvent[]): NamedEvent[] =>
+  news.flatMap(heard => {
+    const event = readEvent<Event>(names, heard)
+    return event === undefined ? [] : [{ event, named: heard.named }]
+  })
 export const waveOf = (rat: RatId): WayKind => (rat === ARCH ? 'arch' : isStrange(rat) ? 'strange' : (COMMON[rat] ?? 'white'))
 
 export type Beat = 'move' | 'dice' | 'catch' | 'draw' | 'eat' | 'bite' | 'place' | 'clean' | 'step' | 'deed'
@@ -114,34 +125,28 @@ function isOfSame(last: Event, event: Event): boolean {
 /** What an eaten cheese brings along, and rats going home, belong to whatever they came of. */
 const FOLLOWS: ReadonlySet<Kind> = new Set<Kind>(['ratsReturned', 'strangeDeployed', 'archRatDeployed', 'traitRaised', 'trapActivated'])
 
-function joins(beat: readonly VisibleEvent[], event: Event): boolean {
+function joins(beat: readonly Event[], event: Event): boolean {
   const last = beat.at(-1)
   if (last === undefined || ALONE.has(event.kind)) return false
   if (FOLLOWS.has(event.kind)) return event.kind !== 'trapActivated'
-  return beatOf(eventOf(last)) === beatOf(event) && isOfSame(eventOf(last), event)
+  return beatOf(last) === beatOf(event) && isOfSame(last, event)
 }
 
+const isSeen = (event: Event): boolean => beatOf(event) !== undefined
+const isHead = ({ kind }: Event): boolean => kind === 'ratStepBegan' || kind === 'ratTurnBegan' || kind === 'roundBegan'
+
 /** One after another; what is only told goes with what is seen next. */
-export function beatsOf(news: readonly VisibleEvent[]): VisibleEvent[][] {
-  const beats: VisibleEvent[][] = []
-  let told: VisibleEvent[] = []
-  for (const heard of news) {
-    const event = eventOf(heard)
+export function beatsOf(all: readonly NamedEvent[]): NamedEvent[][] {
+  const beats: NamedEvent[][] = []
+  let told: NamedEvent[] = []
+  for (const one of all) {
+    const { event } = one
     const last = beats.at(-1)
-    const isHead = event.kind === 'ratStepBegan' || event.kind === 'ratTurnBegan' || event.kind === 'roundBegan'
-    if (isHead || (beatOf(event) === undefined && told.length > 0)) told.push(heard)
-    else if (beatOf(event) === undefined) (last ?? told).push(heard)
-    else if (
-      last !== undefined
-      && told.length === 0
-      && joins(
-        last.filter(one => beatOf(eventOf(one)) !== undefined),
-        event,
-      )
-    )
-      last.push(heard)
+    if (isHead(event) || (!isSeen(event) && told.length > 0)) told.push(one)
+    else if (!isSeen(event)) (last ?? told).push(one)
+    else if (last !== undefined && told.length === 0 && joins(last.map(before => before.event).filter(isSeen), event)) last.push(one)
     else {
-      beats.push([...told, heard])
+      beats.push([...told, one])
       told = []
     }
   }

@@ -6,13 +6,14 @@ import { game } from '../game.ts'
 import type { Event } from '../model/events.ts'
 import { CATCHER, KINDS, RAT_STEPS } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
-import { beatsOf, eventOf } from './beats.ts'
+import { beatsOf, eventsIn } from './beats.ts'
 import { advance, framesOf, lasts, type Reels } from './film.ts'
 import { foretell } from './foretell.ts'
 import type { Table } from '../derive/implied.ts'
 
 const engine = createEngine(game)
-const heardOf = (events: readonly Event[]): VisibleEvent[] => events.map(raw => ({ at: 0, named: { kind: raw.kind }, raw }))
+const heardOf = (state: State, events: readonly Event[], at = 0): VisibleEvent[] =>
+  events.map(event => ({ at, named: engine.describe(state, event) }))
 
 /** Decisions of random play that end with a turn of the rats, with what was heard of it. */
 function ratTurns(
@@ -32,7 +33,8 @@ function ratTurns(
       engine.apply(state, CATCHER, option, event => {
         events.push(event)
       })
-      if (events.some(({ kind }) => kind === 'ratTurnBegan')) turns.push({ before, after: game.clone(state), heard: heardOf(events) })
+      if (events.some(({ kind }) => kind === 'ratTurnBegan'))
+        turns.push({ before, after: game.clone(state), heard: heardOf(state, events) })
     }
   }
   return turns
@@ -41,12 +43,17 @@ const sum = (rats: readonly number[]): number => rats.reduce((all, count) => all
 const turns = ratTurns('film', 30)
 
 test('nothing that was heard is lost, and nothing is told twice', () => {
-  for (const { heard } of turns) expect(beatsOf(heard).flat()).toEqual(heard)
+  for (const { heard } of turns)
+    expect(
+      beatsOf(eventsIn(heard))
+        .flat()
+        .map(({ named }) => named),
+    ).toEqual(heard.map(({ named }) => named))
 })
 
 test('a film ends with the table as it is, and takes as long as it was said to', () => {
   for (const { before, after, heard } of turns) {
-    const frames = framesOf(before as Table, undefined, heard)
+    const frames = framesOf(before as Table, undefined, eventsIn(heard))
     expect((frames.at(-1)?.table ?? before).rats).toEqual(after.rats)
     expect(frames.reduce((sum, frame) => sum + frame.lasts, 0)).toBe(lasts(heard))
   }
@@ -54,7 +61,7 @@ test('a film ends with the table as it is, and takes as long as it was said to',
 
 test('steps come in their order, and rats of one kind move together', () => {
   for (const { before, heard } of turns) {
-    const frames = framesOf(before as Table, undefined, heard)
+    const frames = framesOf(before as Table, undefined, eventsIn(heard))
     const steps = frames.flatMap(({ step }) => (step === undefined ? [] : [RAT_STEPS.indexOf(step)]))
     expect(steps).toEqual(steps.toSorted((a, b) => a - b))
     const waves = frames.filter(({ isMoving }) => isMoving).map(({ wave }) => wave)
@@ -64,7 +71,7 @@ test('steps come in their order, and rats of one kind move together', () => {
 
 test('on their way rats are nowhere: who arrives has left first', () => {
   for (const { before, heard } of turns) {
-    const frames = framesOf(before as Table, undefined, heard)
+    const frames = framesOf(before as Table, undefined, eventsIn(heard))
     for (const [i, frame] of frames.entries()) {
       if (!frame.isMoving || frame.wave === 'arch') continue
       const away = frame.treks.filter(({ kind, rat }) => kind === frame.wave && rat < KINDS).reduce((sum, { count }) => sum + count, 0)
@@ -77,11 +84,12 @@ test('a forecast shows where everybody is, and as ghosts where they will be', ()
   const state = engine.start(game.config({}), seeded('foretold'))
   while (engine.decision(state) !== 'turn.act') engine.apply(state, CATCHER, engine.options(state, CATCHER)[0] as never)
   const told = forecaster.now(state)
-  const heard = heardOf(told?.events ?? [])
-  const first = heard.findIndex(one => eventOf(one).kind === 'ratStepBegan')
-  const next = heard.findIndex((one, i) => i > first && eventOf(one).kind === 'ratStepBegan')
+  const events = told?.events ?? []
+  const heard = heardOf(state, events)
+  const first = events.findIndex(({ kind }) => kind === 'ratStepBegan')
+  const next = events.findIndex(({ kind }, i) => i > first && kind === 'ratStepBegan')
   const { frame, ghosts } = foretell(state as Table, heard.slice(0, next < 0 ? heard.length : next))
-  const moved = heard.map(eventOf).filter(event => event.kind === 'ratsMoved')
+  const moved = events.filter(event => event.kind === 'ratsMoved')
   expect(frame.table).toBe(state)
   expect(moved.length).toBeGreaterThan(0)
   const ghostly = [...ghosts.values()].reduce(
@@ -96,7 +104,7 @@ const momentOf = (number: number, state: State): Moment => ({ ...({} as Moment),
 test('a rat turn that begins with a question is a turn of its own: what is seen of it bears its own round and step', () => {
   const state = engine.start(game.config({}), seeded('asked at once'))
   const at = (round: number, phase: State['phase']): State => ({ ...game.clone(state), round, phase })
-  const heard = (number: number, ...events: Event[]): VisibleEvent[] => events.map(raw => ({ at: number, named: { kind: raw.kind }, raw }))
+  const heard = (number: number, ...events: Event[]): VisibleEvent[] => heardOf(state, events, number)
   const began = (round: number): Event[] => [
     { kind: 'ratTurnBegan', round },
     { kind: 'ratStepBegan', step: 'move' },

@@ -4,7 +4,7 @@ import { follows, useFilm } from '@rubble/ui'
 import { useCallback, useState } from 'react'
 import type { Event } from '../model/events.ts'
 import { type AreaId, NOWHERE, type RatId, type RatStep, type Roller } from '../model/ids.ts'
-import { type Beat, beatOf, beatsOf, eventOf, waveOf } from './beats.ts'
+import { type Beat, beatOf, beatsOf, eventsIn, type NamedEvent, waveOf } from './beats.ts'
 import type { Table } from '../derive/implied.ts'
 import { after, relocated, touched } from './replay.ts'
 import type { WayKind } from './ways.ts'
@@ -35,7 +35,7 @@ export interface Frame {
   readonly isMoving: boolean
   readonly roll: Roll | undefined
   /** What happens, for words and tags. */
-  readonly heard: readonly VisibleEvent[]
+  readonly heard: readonly NamedEvent[]
   /** Where it happens. */
   readonly now: readonly AreaId[]
   /** Milliseconds, at usual speed. */
@@ -89,8 +89,8 @@ function began(reel: Reel, event: Event): Reel {
   return event.kind === 'roundBegan' ? { ...reel, step: undefined, treks: [], round: event.round } : reel
 }
 
-function framesOfBeat(start: Reel, heard: readonly VisibleEvent[]): { readonly frames: Frame[]; readonly reel: Reel } {
-  const events = heard.map(eventOf)
+function framesOfBeat(start: Reel, heard: readonly NamedEvent[]): { readonly frames: Frame[]; readonly reel: Reel } {
+  const events = heard.map(({ event }) => event)
   const reel = events.reduce(began, start)
   const moves = events.filter(isMove)
   const treks = [...reel.treks, ...moves.map(({ rat, count, path }) => ({ kind: waveOf(rat), rat, count, path }))]
@@ -121,9 +121,9 @@ function framesOfBeat(start: Reel, heard: readonly VisibleEvent[]): { readonly f
 }
 
 /** From the table as it was, through everything that was heard. */
-export function framesOf(before: Table, step: RatStep | undefined, news: readonly VisibleEvent[]): Frame[] {
+export function framesOf(before: Table, step: RatStep | undefined, all: readonly NamedEvent[]): Frame[] {
   let reel: Reel = { table: before, round: before.round, step, treks: [] }
-  return beatsOf(news).flatMap(heard => {
+  return beatsOf(all).flatMap(heard => {
     const shot = framesOfBeat(reel, heard)
     reel = shot.reel
     return shot.frames
@@ -132,8 +132,8 @@ export function framesOf(before: Table, step: RatStep | undefined, news: readonl
 
 /** How long all this takes to be shown, at usual speed, whatever lies on the table. */
 export function lasts(news: readonly VisibleEvent[]): number {
-  return beatsOf(news).reduce((sum, heard) => {
-    const events = heard.map(eventOf)
+  return beatsOf(eventsIn(news)).reduce((sum, heard) => {
+    const events = heard.map(({ event }) => event)
     return sum + lastsFor(events) + (events.some(isMove) ? WALK : 0)
   }, 0)
 }
@@ -153,8 +153,8 @@ export interface Reels {
 export const tableOf = ({ view }: Moment): Table => view.game as Table
 
 /** The step that is under way when all this has been heard: a rat turn may begin with a question, before there is anything to see. */
-function stepAfter(step: RatStep | undefined, news: readonly VisibleEvent[]): RatStep | undefined {
-  return news.map(eventOf).reduce((now, event) => {
+function stepAfter(step: RatStep | undefined, all: readonly NamedEvent[]): RatStep | undefined {
+  return all.reduce((now, { event }) => {
     if (event.kind === 'ratStepBegan') return event.step
     return event.kind === 'roundBegan' ? undefined : now
   }, step)
@@ -165,13 +165,14 @@ export function advance(reels: Reels, moment: Moment, news: readonly VisibleEven
     const isStill = moment.number >= reels.moment.number && tableOf(moment).round === tableOf(reels.moment).round
     return { moment, frames: [], step: isStill ? reels.step : undefined, turn: isStill ? reels.turn : [], held: undefined }
   }
-  const fresh = framesOf(tableOf(reels.moment), reels.step, news)
+  const all = eventsIn(news)
+  const fresh = framesOf(tableOf(reels.moment), reels.step, all)
   const ratFrames = fresh.filter(({ step }) => step !== undefined)
-  const isNew = news.some(heard => eventOf(heard).kind === 'ratTurnBegan')
+  const isNew = all.some(({ event }) => event.kind === 'ratTurnBegan')
   return {
     moment,
     frames: pace > 0 ? [...reels.frames, ...fresh] : [],
-    step: stepAfter(reels.step, news),
+    step: stepAfter(reels.step, all),
     turn: isNew ? ratFrames : [...reels.turn, ...ratFrames],
     held: undefined,
   }

@@ -2,7 +2,7 @@
 import type { VisibleEvent } from '@rubble/protocol'
 import { isStrange, strangeAt } from '../data/components.ts'
 import { ARCH, type AreaId, COMMON, type StrangeName } from '../model/ids.ts'
-import { eventOf } from './beats.ts'
+import { eventsIn, type NamedEvent } from './beats.ts'
 import { type Counts, NO_RATS } from './contents.ts'
 import { type Frame, framesOf } from './film.ts'
 import type { Table } from '../derive/implied.ts'
@@ -34,12 +34,13 @@ function ghostsOf({ treks }: Frame): Map<AreaId, Ghosts> {
 }
 
 /** The events of the step that is looked at: those after the last head. */
-function lastStage(events: readonly VisibleEvent[]): readonly VisibleEvent[] {
-  const head = events.findLastIndex(heard => eventOf(heard).kind === 'ratStepBegan')
+function lastStage(events: readonly NamedEvent[]): readonly NamedEvent[] {
+  const head = events.findLastIndex(({ event }) => event.kind === 'ratStepBegan')
   return head < 0 ? events : events.slice(head)
 }
 
-export function foretell(table: Table, events: readonly VisibleEvent[]): Foretold {
+export function foretell(table: Table, heard: readonly VisibleEvent[]): Foretold {
+  const events = eventsIn(heard)
   const frames = framesOf(table, undefined, events)
   const last = frames.at(-1)
   const stage = lastStage(events)
@@ -55,8 +56,8 @@ export function foretell(table: Table, events: readonly VisibleEvent[]): Foretol
     now: [],
     lasts: 0,
   }
-  const head = stage.map(eventOf).find(event => event.kind === 'ratStepBegan')
-  const step = head?.kind === 'ratStepBegan' ? head.step : bare.step
+  const head = stage.map(({ event }) => event).find(event => event.kind === 'ratStepBegan')
+  const step = head?.step ?? bare.step
   const frame = { ...bare, step, heard: stage, wave: undefined, isMoving: false, roll: undefined }
   // while they move, everybody is still where they are, and will be elsewhere
   return step === 'move' || step === undefined

@@ -2,7 +2,7 @@
 import type { TableProps } from '@rubble/ui'
 import { useMemo } from 'react'
 import type { AreaId, SquareId } from '../model/ids.ts'
-import { eventOf } from './beats.ts'
+import { eventsIn } from './beats.ts'
 import { type Film, type Frame, tableOf, useRatFilm } from './film.ts'
 import { foretell, type Ghosts } from './foretell.ts'
 import type { Table } from '../derive/implied.ts'
@@ -41,16 +41,7 @@ export function useTableau(props: TableProps): Tableau {
   const squares = useMemo(() => squaresIn(props), [moment, options])
   const nameOf = useMemo(() => namesOf(speaker), [speaker])
   const city = useMemo(() => sceneOf(table, nameOf, foretold?.ghosts ?? NO_GHOSTS, squares), [table, nameOf, foretold, squares])
-  const last = useMemo(
-    () =>
-      new Set(
-        news
-          .slice(-LAST)
-          .map(eventOf)
-          .flatMap(event => touched(present, event)),
-      ),
-    [news, present],
-  )
+  const last = useMemo(() => new Set(eventsIn(news.slice(-LAST)).flatMap(({ event }) => touched(present, event))), [news, present])
   return {
     table,
     city,

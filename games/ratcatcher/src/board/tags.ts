@@ -1,10 +1,9 @@
 // What a beat says on the map, in a word or a number, where it happens.
-import type { VisibleEvent } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
 import { districtOf, EATERS_NEEDED, isStrange, strangeAt } from '../data/components.ts'
 import type { Event } from '../model/events.ts'
 import { type AreaId, NOWHERE } from '../model/ids.ts'
-import { eventOf } from './beats.ts'
+import type { NamedEvent } from './beats.ts'
 import type { Table } from '../derive/implied.ts'
 import type { GlyphName } from './glyph.ts'
 import { tokenGlyph } from './option-glyph.ts'
@@ -80,8 +79,8 @@ function sayAt(event: Event, { catcher, arch, cheese }: Table, { text }: Speaker
   }
 }
 
-export function tagsOf(heard: readonly VisibleEvent[], table: Table, speaker: Speaker): Tag[] {
-  const events = heard.map(eventOf)
+export function tagsOf(heard: readonly Pick<NamedEvent, 'event'>[], table: Table, speaker: Speaker): Tag[] {
+  const events = heard.map(({ event }) => event)
   const sums = new Map<string, { readonly area: AreaId; readonly glyph: GlyphName; readonly count: number }>()
   for (const sum of events.flatMap(event => countOf(event) ?? [])) {
     const key = `${sum.area} ${sum.glyph}`

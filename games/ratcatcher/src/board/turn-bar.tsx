@@ -2,7 +2,7 @@
 import { Button, KEEPS_FILM, type TableProps } from '@rubble/ui'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { RAT_STEPS, type RatStep } from '../model/ids.ts'
-import { beatOf, eventOf } from './beats.ts'
+import { beatOf } from './beats.ts'
 import type { Film, Frame } from './film.ts'
 import { Glyph, type GlyphName } from './glyph.ts'
 
@@ -32,7 +32,7 @@ export function TurnBar({
   const now = frame?.step ?? turn.at(-1)?.step
   const at = frame === undefined ? -1 : turn.indexOf(frame)
   const round = turn[0]?.round ?? 0
-  const told = frame?.heard.filter(heard => beatOf(eventOf(heard)) !== undefined).map(({ named }) => speaker.event(named)) ?? []
+  const told = frame?.heard.filter(({ event }) => beatOf(event) !== undefined).map(({ named }) => speaker.event(named)) ?? []
   const keys = useRef<HTMLDivElement>(null)
   // on a phone there is no room for all of them
   useEffect(() => {

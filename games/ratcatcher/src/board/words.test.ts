@@ -1,6 +1,6 @@
 // What is heard of the board, in four languages: every sentence is there, with everything filled in.
 import { createEngine, draw, readPosition, seeded } from '@rubble/engine'
-import type { Moment, VisibleEvent } from '@rubble/protocol'
+import type { Moment } from '@rubble/protocol'
 import { type Language, LANGUAGES, speaker, type Speaker } from '@rubble/text'
 import { tableTexts } from '@rubble/text/table'
 import { describe, expect, test } from 'vitest'
@@ -37,12 +37,12 @@ describe.each(LANGUAGES)('in %s', language => {
     const random = seeded('words')
     const state = engine.start(game.config({ catcher: 'piper', archRat: 'gorgemaw' }), seeded('spoken'))
     while (!game.over(state)) {
-      const heard: VisibleEvent[] = []
+      const heard: { readonly event: Event }[] = []
       const options = engine.options(state, CATCHER)
       const option = options[draw(random, options.length)]
       if (option === undefined) break
-      engine.apply(state, CATCHER, option, (raw: Event) => {
-        heard.push({ at: 0, named: { kind: raw.kind }, raw })
+      engine.apply(state, CATCHER, option, event => {
+        heard.push({ event })
       })
       for (const words of sayAll(state as Table, own)) expect(words).not.toMatch(/board\.|\{\{/)
       for (const { text } of tagsOf(heard, state as Table, own)) expect(text).not.toMatch(/board\.|\{\{/)

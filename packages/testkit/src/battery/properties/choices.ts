@@ -1,5 +1,5 @@
 // Yes and no come from one walk: what is offered, refused, pointed at and named agrees.
-import { agrees, type Flat, type Seat, type Types } from '@rubble/engine'
+import { agrees, type CodecTable, type Engine, type Flat, fromNames, type Seat, type Types, type Viewer } from '@rubble/engine'
 import { type Answer, giveAnswer, someAnswers } from '../answers.ts'
 import { parting, photo } from '../photo.ts'
 import { examine, few, isTogether, type Property } from '../property.ts'
@@ -96,6 +96,37 @@ export const namesLeadBack: Property = {
         }
       }
     }),
+}
+
+const TOLD = 3
+const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+/** Whoever is told of an event has the names, and nothing to read them by but its own view. */
+export const eventsLeadBack: Property = {
+  name: 'an event written in names is read again by whoever hears it',
+  check: ({ engine, moments }) =>
+    examine(moments, function* ({ state: before, asked, viewers }, random) {
+      for (const seat of asked) {
+        for (const option of few(engine.options(before, seat), TOLD, random)) {
+          const state = photo(before)
+          const events: Types['event'][] = []
+          engine.apply(state, seat, option, event => {
+            events.push(event)
+          })
+          for (const viewer of viewers) yield* misread(engine, state, events, viewer)
+        }
+      }
+    }),
+}
+
+function* misread<G extends Types>(engine: Engine<G>, state: G['state'], events: readonly G['event'][], viewer: Viewer): Iterable<string> {
+  const codecs = engine.game.codecs as unknown as CodecTable
+  const view = engine.view(state, viewer).game
+  for (const event of events) {
+    const named = sent(engine.namedEventFor(event, engine.describe(state, event), viewer) ?? {})
+    const apart = parting(sent(engine.eventFor(event, viewer) ?? {}), fromNames(codecs, named, view, event.kind))
+    if (apart !== undefined) yield `${JSON.stringify(named)} is read otherwise by ${viewer}: ${apart}`
+  }
 }
 
 export const anyOrder: Property = {

@@ -1,6 +1,6 @@
 // Every property, in the order in which a failing one is best looked at first.
 import type { Property } from '../property.ts'
-import { anyOrder, namesLeadBack, noContradiction, oneWalk, pointingIsAnswered, withdrawsWithoutTrace } from './choices.ts'
+import { anyOrder, eventsLeadBack, namesLeadBack, noContradiction, oneWalk, pointingIsAnswered, withdrawsWithoutTrace } from './choices.ts'
 import { contentUsed, drawAgreed, gamesEnd, givingUp, replays } from './play.ts'
 import { blindRedeal, lookAlikes } from './look-alikes.ts'
 import { positionRoundTrip, viewersPosition } from './positions.ts'
@@ -34,6 +34,7 @@ export const properties = {
   noContradiction,
   pointingIsAnswered,
   namesLeadBack,
+  eventsLeadBack,
   anyOrder,
   withdrawsWithoutTrace,
   dealsAnew,
