@@ -1,16 +1,6 @@
 // The components as the rules need them: each at its number, with what follows from the data worked out once.
 // MC-BOARD-5: adjacency, buildings and effects are read from the data and from nowhere else.
-import {
-  type AreaId,
-  type CardId,
-  type Faction,
-  type Feature,
-  FEATURES,
-  SEATS,
-  UNIT_TYPES,
-  type UnitId,
-  type UnitType,
-} from '../model/ids.ts'
+import { type AreaId, type CardId, type Feature, FEATURES, SEATS, UNIT_TYPES, type UnitId, type UnitType } from '../model/ids.ts'
 import { byEdition, byNumber, type Component, knownWord, newestEdition, type Seat } from '@rubble/engine'
 import areaData from './areas.json' with { type: 'json' }
 import cardData from './cards.json' with { type: 'json' }
@@ -70,31 +60,36 @@ export interface Area {
 export const typeBit = (type: UnitType): number => 1 << UNIT_TYPES.indexOf(type)
 export const typeName = (bit: number): UnitType => UNIT_TYPES[31 - Math.clz32(bit)] as UnitType
 
+const seatOf = (faction: string, where: string): Seat => SEATS.indexOf(knownWord(SEATS, faction, where))
+const bitOf = (type: string, where: string): number => typeBit(knownWord(UNIT_TYPES, type, where))
+
+const CARD_KINDS = ['unit', 'event'] as const
 type RawCard = (typeof cardData.cards)[number] & Component
 function card(raw: RawCard): Card {
-  const common = { name: raw.id, id: raw.n, seat: SEATS.indexOf(raw.faction as Faction), copies: raw.copies, since: raw.since }
-  if (raw.kind === 'event') {
-    const { damageType, points } = raw.effect as { damageType?: UnitType; points?: number }
+  const where = `cards.json, '${raw.id}'`
+  const common = { name: raw.id, id: raw.n, seat: seatOf(raw.faction, where), copies: raw.copies, since: raw.since }
+  if (knownWord(CARD_KINDS, raw.kind, where) === 'event') {
+    const { damageType, points } = raw.effect as { damageType?: string; points?: number }
     return {
       ...common,
       kind: 'event',
-      damage: damageType === undefined || points === undefined ? undefined : { type: typeBit(damageType), points },
+      damage: damageType === undefined || points === undefined ? undefined : { type: bitOf(damageType, where), points },
     }
   }
   const { type, damageType, defense, attack, features } = raw as {
-    type: UnitType
-    damageType: UnitType
+    type: string
+    damageType: string
     defense: number
     attack: number
-    features: Feature[]
+    features: string[]
   }
-  for (const feature of features) knownWord(FEATURES, feature, `cards.json, '${raw.id}'`)
-  const has = (feature: Feature) => features.includes(feature)
+  const printed = new Set(features.map(feature => knownWord(FEATURES, feature, where)))
+  const has = (feature: Feature) => printed.has(feature)
   return {
     ...common,
     kind: 'unit',
-    type: typeBit(type),
-    damageType: typeBit(damageType),
+    type: bitOf(type, where),
+    damageType: bitOf(damageType, where),
     defense,
     attack,
     oversized: has('oversized'),
@@ -105,16 +100,18 @@ function card(raw: RawCard): Card {
 
 type RawArea = (typeof areaData.areas)[number] & Component
 function area(raw: RawArea, all: readonly RawArea[]): Area {
-  const { code, bonus, unitType } = raw.effect as { code: string; bonus?: number; unitType?: UnitType }
-  const adjacent = raw.adjacent.map(name => all.findIndex(({ id }) => id === name))
+  const where = `areas.json, '${raw.id}'`
+  const { code, bonus, unitType } = raw.effect as { code: string; bonus?: number; unitType?: string }
+  const ids = all.map(({ id }) => id)
+  const adjacent = raw.adjacent.map(name => ids.indexOf(knownWord(ids, name, where)))
   return {
     name: raw.id,
     id: raw.n,
-    seat: SEATS.indexOf(raw.faction as Faction),
+    seat: seatOf(raw.faction, where),
     building: raw.building,
-    effect: knownWord(AREA_EFFECTS, code, `areas.json, '${raw.id}'`),
+    effect: knownWord(AREA_EFFECTS, code, where),
     bonus: bonus ?? 0,
-    lets: unitType === undefined ? 0 : typeBit(unitType),
+    lets: unitType === undefined ? 0 : bitOf(unitType, where),
     adjacent,
     isAdjacent: all.map((_, other) => adjacent.includes(other)),
     row: raw.layout.row,

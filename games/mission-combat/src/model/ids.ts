@@ -10,7 +10,6 @@ export type AreaId = Id<'area'>
 export type UnitId = Id<'unit'>
 
 export const SEATS = ['marines', 'portalists'] as const
-export type Faction = (typeof SEATS)[number]
 export const MARINES = 0
 export const PORTALISTS = 1
 

@@ -5,6 +5,7 @@ import {
   type Ability,
   ARCH,
   type ArchRatName,
+  ARCH_TRAITS,
   type ArchTrait,
   type AreaId,
   AREAS_PER_DISTRICT,
@@ -17,6 +18,7 @@ import {
   LETTERS,
   type Mode,
   type Mystery,
+  MYSTERY_KINDS,
   type Power,
   POWERS,
   type RatId,
@@ -201,12 +203,13 @@ export interface District {
   readonly since: number | undefined
   readonly faces: Readonly<Record<Mode, Face>>
 }
-const district = ({ id, n, since, faces: { standard, hard = standard } }: RawDistrict): District => ({
-  id: n,
-  name: id,
-  since,
-  faces: { standard: face(n, standard), hard: face(n, hard) },
-})
+/** Sets of districts are the bits of a number that has a sign (derive/city.ts). */
+const MOST_DISTRICTS = 31
+function district({ id, n, since, faces: { standard, hard = standard } }: RawDistrict): District {
+  if (n >= MOST_DISTRICTS)
+    throw new InputError(`districts.json, '${id}': n is ${n}, and there is room for ${MOST_DISTRICTS} districts only`)
+  return { id: n, name: id, since, faces: { standard: face(n, standard), hard: face(n, hard) } }
+}
 
 // ---- catchers
 
@@ -224,7 +227,8 @@ export interface AbilityCard {
   readonly health: number
   readonly movementLoss: number
 }
-export type TrapUpgrade = 'rerollMisses' | 'accuracyMinus1' | 'extraDice' | 'costMinus1'
+const TRAP_UPGRADES = ['rerollMisses', 'accuracyMinus1', 'extraDice', 'costMinus1'] as const
+export type TrapUpgrade = (typeof TRAP_UPGRADES)[number]
 export interface TrapCard {
   readonly count: number
   readonly cost: number
@@ -277,7 +281,7 @@ function catcherBoard({ id, since, attack, movement, accuracy, defence, health, 
     defence,
     health,
     upgrades,
-    trap: trap as TrapCard,
+    trap: { ...trap, upgrade: { ...trap.upgrade, key: knownWord(TRAP_UPGRADES, trap.upgrade.key, where) } },
     abilities: { A: ability(A, where), B: ability(B, where) },
   }
 }
@@ -287,8 +291,9 @@ export const ABILITY_SLOTS = 2
 
 // ---- arch-rats
 
+const PLAIN_EFFECTS = ['strange', 'mutate', 'deploy', 'lose', 'heal'] as const
 export type TrackEffect =
-  | { readonly do: 'strange' | 'mutate' | 'deploy' | 'lose' | 'heal' }
+  | { readonly do: (typeof PLAIN_EFFECTS)[number] }
   | { readonly do: 'raise'; readonly trait: ArchTrait }
   | { readonly do: 'rats'; readonly rat: Common; readonly count: number }
 const ARCH_ABILITIES = ['mutation', 'guts', 'brood', 'hiveMind'] as const
@@ -313,16 +318,32 @@ export interface ArchBoard {
   readonly track: readonly (readonly TrackEffect[])[]
 }
 
+interface RawEffect {
+  readonly do: string
+  readonly trait?: string
+  readonly rat?: string
+  readonly count?: number
+}
+type RawTrack = readonly (readonly RawEffect[])[]
+function trackEffect({ do: word, trait, rat, count }: RawEffect, where: string): TrackEffect {
+  const effect = knownWord([...PLAIN_EFFECTS, 'raise', 'rats'], word, where)
+  if (effect === 'raise') return { do: effect, trait: knownWord(ARCH_TRAITS, trait, where) }
+  if (effect !== 'rats') return { do: effect }
+  if (count === undefined) throw new InputError(`${where}: of rats that come it says no count`)
+  return { do: effect, rat: knownWord(COMMON, rat, where), count }
+}
+const trackOf = (raw: RawTrack, where: string): ArchBoard['track'] => raw.map(step => step.map(effect => trackEffect(effect, where)))
+
 interface RawArchAbility {
-  readonly key: ArchAbility
-  readonly table?: readonly ArchTrait[]
-  readonly guts?: ArchBoard['guts']
-  readonly most?: ArchBoard['most']
+  readonly key: string
+  readonly table?: readonly string[]
+  readonly guts?: RawTrack
+  readonly most?: Readonly<Record<string, number>>
 }
 type RawArch = (typeof archData.archRats)[number] & Component
 function archBoard(raw: RawArch): ArchBoard {
   const { id, since, health, movement, bite, accuracy, defence, spawn, goal, track } = raw
-  const { key, table = [], guts = [], most = {} } = raw.ability as RawArchAbility
+  const { key, table = [], guts = [], most = {} }: RawArchAbility = raw.ability
   const where = `arch-rats.json, '${id}'`
   return {
     name: id as ArchRatName,
@@ -335,10 +356,10 @@ function archBoard(raw: RawArch): ArchBoard {
     spawn,
     goal: knownWord(GOALS, goal, where),
     ability: knownWord(ARCH_ABILITIES, key, where),
-    table,
-    guts,
-    most,
-    track: track as ArchBoard['track'],
+    table: table.map(trait => knownWord(ARCH_TRAITS, trait, where)),
+    guts: trackOf(guts, where),
+    most: Object.fromEntries(Object.entries(most).map(([trait, count]) => [knownWord(ARCH_TRAITS, trait, where), count])),
+    track: trackOf(track, where),
   }
 }
 
@@ -360,7 +381,11 @@ export interface MysteryToken {
   readonly count: number
 }
 type RawMystery = (typeof mysteryData.tokens)[number] & Component
-const mysteryToken = ({ id, since, count }: RawMystery): MysteryToken => ({ mystery: id as Mystery, since, count })
+const mysteryToken = ({ id, since, count }: RawMystery): MysteryToken => ({
+  mystery: knownWord(MYSTERY_KINDS, id, `mystery.json, '${id}'`),
+  since,
+  count,
+})
 
 export interface Ware {
   readonly good: Good

@@ -60,7 +60,8 @@ export type Power = (typeof POWERS)[number]
 /** What lies in an area to be collected, besides cheese. */
 export const TOKENS = ['health', 'A', 'B'] as const
 export type Token = (typeof TOKENS)[number]
-export type Mystery = Token | 'cheese' | 'strange' | 'nest'
+export const MYSTERY_KINDS = [...TOKENS, 'cheese', 'strange', 'nest'] as const
+export type Mystery = (typeof MYSTERY_KINDS)[number]
 
 /** Traits with upgrade slots, and the unlock and refill slots of the abilities (RC-UPG-1). */
 export const SLOTS = ['attack', 'movement', 'health', 'accuracy', 'defence', 'trap', 'A', 'B'] as const
