@@ -3,6 +3,7 @@ import type { Flat, Seat } from '@rubble/engine'
 import type { ForecastTree, Moment, Option, VisibleEvent } from '@rubble/protocol'
 import type { Speaker } from '@rubble/text'
 import type { ComponentType, ReactNode } from 'react'
+import type { Film } from './film/reel.ts'
 import type { SeatColour } from './seat-colours.ts'
 import type { SetupOptions } from './setup-options.tsx'
 
@@ -188,7 +189,7 @@ export interface GameBoard {
   /** How long the board takes to show these news, in milliseconds at usual speed. */
   lasts(news: readonly VisibleEvent[]): number
   /** These news step by step, from the game's view before them; the app shows one step after the other, and panels and log go along. */
-  film?(before: object, news: readonly VisibleEvent[]): readonly FilmFrame[]
+  readonly film?: Film<FilmFrame>
   /** Is there anything on the screen that another person at it must not see? */
   readonly hidesHands: boolean
   /** Can a forecast be asked for? */

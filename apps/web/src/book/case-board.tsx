@@ -2,7 +2,7 @@ import type { GameBoard } from '@rubble/ui'
 import type { Speaker } from '@rubble/text'
 import { type ReactElement, useMemo } from 'react'
 import { looksOf } from '../table/prompt.tsx'
-import { useReel } from '../table/use-reel.ts'
+import { useRunningFilm } from '../table/use-running-film.ts'
 import type { Frame } from './play-case.ts'
 
 const nothing = (): void => {}
@@ -28,7 +28,7 @@ export function CaseBoard({
     const sitters = seats.map(() => ({ kind: 'person', name: '' }) as const)
     return looksOf({ id: '', game, config: {}, seats, sitters }, moment.viewer, speaker)
   }, [game, seats, moment.viewer, speaker])
-  const { frame: filmed } = useReel(film, moment, news, pace)
+  const { frame: filmed } = useRunningFilm(film, moment, news, pace)
   return (
     <Board
       moment={moment}

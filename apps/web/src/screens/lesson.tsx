@@ -20,7 +20,7 @@ import { looksOf, Prompt } from '../table/prompt.tsx'
 import { useHasten } from '../table/use-hasten.ts'
 import { useKeys } from '../table/use-keys.ts'
 import { usePace } from '../table/use-pace.ts'
-import { useReel } from '../table/use-reel.ts'
+import { useRunningFilm } from '../table/use-running-film.ts'
 import { type TableState, useTable } from '../table/use-table.ts'
 import { useSettings } from '../settings.ts'
 import { useWords } from '../words.ts'
@@ -152,7 +152,7 @@ function Desk(
 ): ReactElement {
   const { loaded, lesson, guide, table, info, moment, onAgain } = props
   const { entry, board, speaker } = useAgreed(loaded, info.config)
-  const film = useReel(board.film, moment, table.news, table.pace)
+  const film = useRunningFilm(board.film, moment, table.news, table.pace)
   // what came of it is read when it has been seen
   const progress = { ...props.progress, isSeen: props.progress.isSeen && !table.isFlowing && film.frame === undefined }
   const words = useWords()

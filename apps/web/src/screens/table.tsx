@@ -43,7 +43,7 @@ import { type ReadLog, useLog } from '../table/use-log.ts'
 import { usePace } from '../table/use-pace.ts'
 import { type Panes, usePanes } from '../table/use-panes.ts'
 import { seenOf } from '../table/reel.ts'
-import { useReel } from '../table/use-reel.ts'
+import { useRunningFilm } from '../table/use-running-film.ts'
 import { useSounds } from '../table/use-sounds.ts'
 import { useTableKeys } from '../table/use-table-keys.ts'
 import { type TableState, useTable } from '../table/use-table.ts'
@@ -144,7 +144,7 @@ function Shown({ id, loaded, table, info, moment, extras }: ShownProps): ReactEl
   const listed = useMemo(() => listOptions(table.options, moment, board, speaker), [table.options, moment, board, speaker])
   const deeds = useTableActions({ id, table, info, moment, board, isPlayedOn: extras !== undefined && !isOver })
   const foresight = useForesight(table.forecast)
-  const film = useReel(board.film, moment, table.news, table.pace)
+  const film = useRunningFilm(board.film, moment, table.news, table.pace)
   const isFilmed = film.frame !== undefined
   const history = useMemo(
     () => (table.isPast ? table.history : seenOf(table.history, film.ahead)),

@@ -1,8 +1,10 @@
 // Panels and log never tell more than the film has shown.
 import type { Moment, VisibleEvent } from '@rubble/protocol'
-import type { FilmFrame } from '@rubble/ui'
+import { type FilmFrame, frameOf, lengthen, type Reel as ReelOf, wind } from '@rubble/ui'
 import { expect, test } from 'vitest'
-import { frameOf, lengthen, momentIn, type Reel, seenOf, unseen, wind } from './reel.ts'
+import { momentIn, seenOf, unseen } from './reel.ts'
+
+type Reel = ReelOf<FilmFrame>
 
 const moment = (number: number): Moment => ({
   number,

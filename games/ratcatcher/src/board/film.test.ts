@@ -7,7 +7,7 @@ import type { Event } from '../model/events.ts'
 import { CATCHER, KINDS, RAT_STEPS } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 import { beatsOf, eventsIn } from './beats.ts'
-import { advance, framesOf, lasts, type Reels } from './film.ts'
+import { advance, framesOf, lasts, type RatTurn } from './film.ts'
 import { foretell } from './foretell.ts'
 import type { Table } from '../derive/implied.ts'
 
@@ -110,9 +110,9 @@ test('a rat turn that begins with a question is a turn of its own: what is seen 
     { kind: 'ratStepBegan', step: 'move' },
   ]
   const moved: Event = { kind: 'ratsMoved', rat: 0, count: 1, path: [4, 0], goal: 0, rule: 'RC-RAT-MOVE-2' }
-  let reels: Reels = { moment: momentOf(1, at(1, 'catcher')), step: undefined, frames: [], turn: [], held: undefined }
-  reels = advance(
-    reels,
+  let kept: RatTurn = { moment: momentOf(1, at(1, 'catcher')), step: undefined, fresh: [], turn: [], held: undefined }
+  kept = advance(
+    kept,
     momentOf(2, at(2, 'catcher')),
     heard(
       1,
@@ -122,12 +122,11 @@ test('a rat turn that begins with a question is a turn of its own: what is seen 
       { kind: 'trapsTaken', count: 0 },
       { kind: 'roundBegan', round: 2 },
     ),
-    1,
   )
-  expect(reels.turn.map(({ round }) => round)).toEqual([1, 1, 1])
-  reels = advance(reels, momentOf(3, at(2, 'rats')), heard(2, ...began(2)), 1)
-  reels = advance(reels, momentOf(4, at(2, 'rats')), heard(3, moved), 1)
-  expect(reels.turn.map(({ round, step }) => [round, step])).toEqual([
+  expect(kept.turn.map(({ round }) => round)).toEqual([1, 1, 1])
+  kept = advance(kept, momentOf(3, at(2, 'rats')), heard(2, ...began(2)))
+  kept = advance(kept, momentOf(4, at(2, 'rats')), heard(3, moved))
+  expect(kept.turn.map(({ round, step }) => [round, step])).toEqual([
     [2, 'move'],
     [2, 'move'],
   ])

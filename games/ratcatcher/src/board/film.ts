@@ -1,6 +1,6 @@
 // What happened as steps that are shown one after another, beat by beat.
 import type { Moment, VisibleEvent } from '@rubble/protocol'
-import { follows, useFilm } from '@rubble/ui'
+import { follows, useReel } from '@rubble/ui'
 import { useCallback, useState } from 'react'
 import type { Event } from '../model/events.ts'
 import { type AreaId, NOWHERE, type RatId, type RatStep, type Roller } from '../model/ids.ts'
@@ -76,31 +76,31 @@ function lastsFor(beat: readonly Event[]): number {
 }
 
 /** What goes on from one beat to the next. */
-interface Reel {
+interface Course {
   readonly table: Table
   readonly round: number
   readonly step: RatStep | undefined
   readonly treks: readonly Trek[]
 }
 
-function began(reel: Reel, event: Event): Reel {
-  if (event.kind === 'ratStepBegan') return { ...reel, step: event.step, treks: [] }
-  if (event.kind === 'ratTurnBegan') return { ...reel, round: event.round }
-  return event.kind === 'roundBegan' ? { ...reel, step: undefined, treks: [], round: event.round } : reel
+function began(course: Course, event: Event): Course {
+  if (event.kind === 'ratStepBegan') return { ...course, step: event.step, treks: [] }
+  if (event.kind === 'ratTurnBegan') return { ...course, round: event.round }
+  return event.kind === 'roundBegan' ? { ...course, step: undefined, treks: [], round: event.round } : course
 }
 
-function framesOfBeat(start: Reel, heard: readonly NamedEvent[]): { readonly frames: Frame[]; readonly reel: Reel } {
+function framesOfBeat(start: Course, heard: readonly NamedEvent[]): { readonly frames: Frame[]; readonly course: Course } {
   const events = heard.map(({ event }) => event)
-  const reel = events.reduce(began, start)
+  const course = events.reduce(began, start)
   const moves = events.filter(isMove)
-  const treks = [...reel.treks, ...moves.map(({ rat, count, path }) => ({ kind: waveOf(rat), rat, count, path }))]
-  const then = { ...reel, treks, table: events.reduce(after, reel.table) }
+  const treks = [...course.treks, ...moves.map(({ rat, count, path }) => ({ kind: waveOf(rat), rat, count, path }))]
+  const then = { ...course, treks, table: events.reduce(after, course.table) }
   const roll = events.findLast(isRoll)
   const first = moves[0]
   const frame: Frame = {
     table: then.table,
-    round: reel.round,
-    step: reel.step,
+    round: course.round,
+    step: course.step,
     treks,
     wave: first === undefined ? undefined : waveOf(first.rat),
     isMoving: false,
@@ -109,23 +109,23 @@ function framesOfBeat(start: Reel, heard: readonly NamedEvent[]): { readonly fra
     now: [...new Set(events.flatMap(event => touched(then.table, event)))],
     lasts: lastsFor(events),
   }
-  if (first === undefined) return { frames: frame.lasts > 0 ? [frame] : [], reel: then }
+  if (first === undefined) return { frames: frame.lasts > 0 ? [frame] : [], course: then }
   const away = {
     ...frame,
-    table: moves.reduce((table, move) => relocated(table, move, NOWHERE), reel.table),
+    table: moves.reduce((table, move) => relocated(table, move, NOWHERE), course.table),
     isMoving: true,
     now: [],
     lasts: WALK,
   }
-  return { frames: [away, frame], reel: then }
+  return { frames: [away, frame], course: then }
 }
 
 /** From the table as it was, through everything that was heard. */
 export function framesOf(before: Table, step: RatStep | undefined, all: readonly NamedEvent[]): Frame[] {
-  let reel: Reel = { table: before, round: before.round, step, treks: [] }
+  let course: Course = { table: before, round: before.round, step, treks: [] }
   return beatsOf(all).flatMap(heard => {
-    const shot = framesOfBeat(reel, heard)
-    reel = shot.reel
+    const shot = framesOfBeat(course, heard)
+    course = shot.course
     return shot.frames
   })
 }
@@ -138,12 +138,13 @@ export function lasts(news: readonly VisibleEvent[]): number {
   }, 0)
 }
 
-export interface Reels {
+/** What is kept of a rat turn, to be gone through again. */
+export interface RatTurn {
   readonly moment: Moment
   /** Of the rat turn that is under way. */
   readonly step: RatStep | undefined
-  /** Still to be shown. */
-  readonly frames: readonly Frame[]
+  /** What has come with the moment. */
+  readonly fresh: readonly Frame[]
   /** The rat turn that runs, or the last one. */
   readonly turn: readonly Frame[]
   /** The frame of it that is looked at. */
@@ -160,25 +161,19 @@ function stepAfter(step: RatStep | undefined, all: readonly NamedEvent[]): RatSt
   }, step)
 }
 
-export function advance(reels: Reels, moment: Moment, news: readonly VisibleEvent[], pace: number): Reels {
-  if (!follows(reels.moment, moment, news)) {
-    const isStill = moment.number >= reels.moment.number && tableOf(moment).round === tableOf(reels.moment).round
-    return { moment, frames: [], step: isStill ? reels.step : undefined, turn: isStill ? reels.turn : [], held: undefined }
+export function advance(last: RatTurn, moment: Moment, news: readonly VisibleEvent[]): RatTurn {
+  if (!follows(last.moment, moment, news)) {
+    const isStill = moment.number >= last.moment.number && tableOf(moment).round === tableOf(last.moment).round
+    return { moment, fresh: [], step: isStill ? last.step : undefined, turn: isStill ? last.turn : [], held: undefined }
   }
   const all = eventsIn(news)
-  const fresh = framesOf(tableOf(reels.moment), reels.step, all)
+  const fresh = framesOf(tableOf(last.moment), last.step, all)
   const ratFrames = fresh.filter(({ step }) => step !== undefined)
   const isNew = all.some(({ event }) => event.kind === 'ratTurnBegan')
-  return {
-    moment,
-    frames: pace > 0 ? [...reels.frames, ...fresh] : [],
-    step: stepAfter(reels.step, all),
-    turn: isNew ? ratFrames : [...reels.turn, ...ratFrames],
-    held: undefined,
-  }
+  return { moment, fresh, step: stepAfter(last.step, all), turn: isNew ? ratFrames : [...last.turn, ...ratFrames], held: undefined }
 }
 
-export interface Film {
+export interface RatFilm {
   /** What is shown of what happened; undefined: the present. */
   readonly frame: Frame | undefined
   readonly turn: readonly Frame[]
@@ -188,25 +183,21 @@ export interface Film {
 }
 
 /** Shows what happened beat by beat. A rat turn is kept, to be gone through again at will. */
-export function useRatFilm(moment: Moment, news: readonly VisibleEvent[], pace: number): Film {
-  const [reels, setReels] = useState<Reels>({ moment, step: undefined, frames: [], turn: [], held: undefined })
-  let current = reels
-  if (reels.moment !== moment) {
-    current = advance(reels, moment, news, pace)
-    setReels(current)
+export function useRatFilm(moment: Moment, news: readonly VisibleEvent[], pace: number): RatFilm {
+  const [kept, setKept] = useState<RatTurn>({ moment, step: undefined, fresh: [], turn: [], held: undefined })
+  let current = kept
+  if (kept.moment !== moment) {
+    current = advance(kept, moment, news)
+    setKept(current)
   }
-  const [running] = current.frames
-  useFilm(running, pace, {
-    onSeen: seen => {
-      setReels(({ frames, ...rest }) => ({ ...rest, frames: frames[0] === seen ? frames.slice(1) : frames }))
+  const { fresh, turn, held } = current
+  const { frame, stop } = useReel(() => fresh, moment, news, pace)
+  const hold = useCallback(
+    (at: number | undefined): void => {
+      stop()
+      setKept(now => ({ ...now, held: at }))
     },
-    onSkip: () => {
-      setReels(now => ({ ...now, frames: [] }))
-    },
-  })
-  const hold = useCallback((held: number | undefined): void => {
-    setReels(now => ({ ...now, frames: [], held }))
-  }, [])
-  const frame = running ?? (current.held === undefined ? undefined : current.turn[current.held])
-  return { frame, turn: current.turn, held: current.held, hold }
+    [stop],
+  )
+  return { frame: frame ?? (held === undefined ? undefined : turn[held]), turn, held, hold }
 }

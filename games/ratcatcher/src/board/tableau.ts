@@ -3,7 +3,7 @@ import type { TableProps } from '@rubble/ui'
 import { useMemo } from 'react'
 import type { AreaId, SquareId } from '../model/ids.ts'
 import { eventsIn } from './beats.ts'
-import { type Film, type Frame, tableOf, useRatFilm } from './film.ts'
+import { type Frame, type RatFilm, tableOf, useRatFilm } from './film.ts'
 import { foretell, type Ghosts } from './foretell.ts'
 import type { Table } from '../derive/implied.ts'
 import { touched } from './replay.ts'
@@ -13,7 +13,7 @@ import { squareNamed } from './squares.ts'
 export interface Tableau {
   readonly table: Table
   readonly city: City
-  readonly film: Film
+  readonly film: RatFilm
   /** A beat, or a step that is foretold; undefined: the present. */
   readonly frame: Frame | undefined
   readonly isForetold: boolean

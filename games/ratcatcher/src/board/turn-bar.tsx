@@ -3,7 +3,7 @@ import { Button, KEEPS_FILM, type TableProps } from '@rubble/ui'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { RAT_STEPS, type RatStep } from '../model/ids.ts'
 import { beatOf } from './beats.ts'
-import type { Film, Frame } from './film.ts'
+import type { Frame, RatFilm } from './film.ts'
 import { Glyph, type GlyphName } from './glyph.ts'
 
 const GLYPHS: Readonly<Record<RatStep, GlyphName>> = {
@@ -26,7 +26,7 @@ export function TurnBar({
   film: { turn, frame, held, hold },
   speaker,
 }: {
-  readonly film: Film
+  readonly film: RatFilm
   readonly speaker: TableProps['speaker']
 }): ReactElement | null {
   const now = frame?.step ?? turn.at(-1)?.step
