@@ -22,6 +22,13 @@ export interface Scenarios<S = unknown> {
  */
 export type ScenarioTerm = string | Doc
 
+/** Which it is, without all of it: for lists, and for who only wants to say it. */
+export function briefScenario(term: ScenarioTerm): string | { readonly name?: string } {
+  if (typeof term === 'string') return term
+  const { name } = term
+  return typeof name === 'string' ? { name } : {}
+}
+
 /** How large one may be that comes from outside: some times the largest that people write, and no burden to whoever keeps it. */
 export const SCENARIO_LIMITS = { characters: 32_768, values: 8000, depth: 12, name: 60, description: 1000 } as const
 

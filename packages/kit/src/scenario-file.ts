@@ -30,15 +30,15 @@ export function withScenarioFile(
     return { terms: whole }
   } catch (error) {
     if (!(error instanceof InputError)) throw error
-    const path = placeIn(error.message)
+    const path = placeIn(error)
     return { fault: { ...(path === undefined ? {} : { line: source.line(path) }), what: error.message } }
   }
 }
 
-const PLACE = /^(?:config\.)?scenario((?:\.[^.[\]:\s]+|\[\d+\])*): /
+const PLACE = /^(?:config\.)?scenario((?:\.[^.[\]:\s]+|\[\d+\])*)(?:: |$)/
 
 /** Where in the scenario something is wrong; undefined: something else is. */
-function placeIn(what: string): Path | undefined {
-  const place = PLACE.exec(what)?.[1]
-  return place === undefined ? undefined : [...place.matchAll(/\.([^.[]+)|\[(\d+)\]/g)].map(([, name, index]) => name ?? Number(index))
+function placeIn({ place, message }: InputError): Path | undefined {
+  const found = PLACE.exec(place ?? message)?.[1]
+  return found === undefined ? undefined : [...found.matchAll(/\.([^.[]+)|\[(\d+)\]/g)].map(([, name, index]) => name ?? Number(index))
 }

@@ -21,6 +21,9 @@ test('what is wrong is told with its line', () => {
     fault: { line: 15, what: "scenario.end.wins: there is no 'green' (red, blue)" },
   })
   expect(fault(['{ "squares": 5,', '  "forces": }'])).toMatchObject({ fault: { line: 2 } })
+  expect(fault([...GORGE, 'weather: rain'])).toEqual({
+    fault: { line: 9, what: "scenario: there is no 'weather' (squares, forces, reach, end)" },
+  })
   expect(fault(['name: 7', ...GORGE.slice(1)])).toMatchObject({
     fault: { line: 1, what: 'scenario.name: must be a text of 1 to 60 characters' },
   })

@@ -54,15 +54,15 @@ class Run<G extends Types> {
       return new Match(this.engine, config, seed, position, rolls)
     } catch (error) {
       const where = position === undefined ? 'set-up' : 'position'
-      if (error instanceof InputError) this.differ(this.placeOf(error.message), where, error.message)
+      if (error instanceof InputError) this.differ(this.placeOf(error), where, error.message)
       else this.differ(rolls.length > 0 ? ['rolls'] : [], where, `the rules broke: ${messageOf(error)}`)
       return undefined
     }
   }
 
   /** Input errors name the place: `position.hands.north[2]: …`, `config.armies: …`, `scenario.map: …`. */
-  private placeOf(what: string): Path {
-    const path = (what.split(': ')[0] ?? '').split(/[.[\]]+/).filter(part => part !== '')
+  private placeOf({ place, message }: InputError): Path {
+    const path = (place ?? message.split(': ')[0] ?? '').split(/[.[\]]+/).filter(part => part !== '')
     if (path[0] === 'scenario') return ['config', ...path]
     if (path[0] === 'position' || path[0] === 'config') return path
     return this.item.position === undefined ? ['config'] : ['position']
