@@ -1,6 +1,6 @@
 // A scenario chosen or opened before a match, without a browser: what is shown, and what comes to be agreed.
 import { ticTacToe } from '@rubble/engine/tiny'
-import marchPack from '@rubble/kit/tiny'
+import { march as marchPack } from '@rubble/kit/tiny'
 import { type Language, speaker } from '@rubble/text'
 import { tableTexts } from '@rubble/text/table'
 import { createElement } from 'react'
