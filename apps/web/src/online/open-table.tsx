@@ -5,7 +5,7 @@ import { type ReactElement, Suspense, use, useState } from 'react'
 import { useLocation } from 'wouter'
 import { type GameEntry, GAMES } from '../games.ts'
 import { useSettings } from '../settings.ts'
-import { seatsOf } from '../shell/agree.ts'
+import { keepingScenario, seatsOf } from '../shell/agree.ts'
 import { GamePicture } from '../shell/game-picture.tsx'
 import { NoGame } from '../shell/no-game.tsx'
 import { once } from '../shell/once.ts'
@@ -175,7 +175,13 @@ function Terms({
       <div className="terms">
         <Panel>
           <ScenarioField game={rules.game} config={config} speaker={speaker} onChange={setConfig} />
-          <Setup config={config} speaker={speaker} onChange={setConfig} />
+          <Setup
+            config={config}
+            speaker={speaker}
+            onChange={changed => {
+              setConfig(keepingScenario(config, changed))
+            }}
+          />
         </Panel>
         <Panel title={say('terms.title')}>
           <Agreement

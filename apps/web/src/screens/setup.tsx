@@ -2,7 +2,7 @@ import type { Sitter } from '@rubble/protocol'
 import { Button, Panel } from '@rubble/ui'
 import { type ReactElement, use, useState } from 'react'
 import { useSettings } from '../settings.ts'
-import { seatsOf } from '../shell/agree.ts'
+import { keepingScenario, seatsOf } from '../shell/agree.ts'
 import { Failure } from '../shell/failure.tsx'
 import { theHost } from '../shell/host.ts'
 import { newSeed } from '../shell/new-table.ts'
@@ -47,7 +47,13 @@ function SetupForm({
         <div className="terms">
           <Panel>
             <ScenarioField game={rules.game} config={config} speaker={speaker} onChange={setConfig} />
-            <Setup config={config} speaker={speaker} onChange={setConfig} />
+            <Setup
+              config={config}
+              speaker={speaker}
+              onChange={changed => {
+                setConfig(keepingScenario(config, changed))
+              }}
+            />
           </Panel>
         </div>
         <div className="sit-down">

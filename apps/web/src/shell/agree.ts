@@ -23,5 +23,8 @@ export function withScenario(game: Agreeing, config: Doc, scenario: ScenarioTerm
   return seatsOf(game, kept).length > 0 ? kept : { scenario }
 }
 
+/** What the set-up of a game has changed: which scenario is played is no matter of its. */
+export const keepingScenario = ({ scenario }: Doc, changed: Doc): Doc => (scenario === undefined ? changed : { ...changed, scenario })
+
 /** The scenario of a configuration; unsaid, the first. */
 export const scenarioIn = ({ all }: Scenarios, { scenario }: Doc): unknown => scenario ?? Object.keys(all)[0]

@@ -6,7 +6,7 @@ import { tableTexts } from '@rubble/text/table'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type Agreeing, withScenario } from './agree.ts'
+import { type Agreeing, keepingScenario, withScenario } from './agree.ts'
 import { readScenario, ScenarioField } from './scenario-field.tsx'
 
 const game = marchPack.game as Agreeing
@@ -55,4 +55,9 @@ test('what else was agreed stays where another scenario allows it', () => {
   } as Agreeing
   expect(withScenario(choosy, { scenario: 'crossing', fog: true }, 'rush')).toEqual({ scenario: 'rush', fog: true })
   expect(withScenario(choosy, { scenario: 'rush', night: true }, 'crossing')).toEqual({ scenario: 'crossing' })
+})
+
+test('the set-up of a game does not change which scenario is played', () => {
+  expect(keepingScenario({ scenario: gorge, night: true }, { night: false })).toEqual({ scenario: gorge, night: false })
+  expect(keepingScenario({}, { night: false })).toEqual({ night: false })
 })
