@@ -21,3 +21,8 @@ const GAP = 3
 
 export const percent = (rate: number, language: Language): string =>
   new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(rate)
+
+/** A rate, and how sure it is, as they stand in a table. */
+export const whole = (rate: number): string => String(Math.round(rate * 100))
+export const spread = ({ interval: [low, high] }: { readonly interval: readonly [number, number] }): string =>
+  `${whole(low)}–${whole(high)}`

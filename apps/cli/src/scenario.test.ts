@@ -37,10 +37,7 @@ test('a name stays a name, and a file becomes what is in it', () => {
 
 test('what is wrong with a file is told with its line', () => {
   expect(refusal(GORGE.with(5, '    - 9'))).toBe('FILE, line 6: scenario.forces.blue[1]: must be a whole number from 0 to 4, not 9')
-  expect(refusal(GORGE.with(6, 'end: { turns: 8, wins: green }'))).toBe("FILE, line 7: scenario.end.wins: there is no 'green' (red, blue)")
-  expect(refusal(GORGE.with(0, 'squares: many'))).toBe('FILE, line 1: scenario.squares: must be a whole number from 3 to 50, not "many"')
   expect(refusal(GORGE.with(2, '  red: [0'))).toMatch(/^FILE, line [34]: /)
-  expect(refusal([...GORGE, 'weather: rain'])).toMatch(/^FILE, line 1: scenario: there is no 'weather'/)
 })
 
 test('a file that is not there is told so', () => {

@@ -12,7 +12,8 @@ import {
   type Viewer,
 } from '@rubble/engine'
 import type { AnyPack } from '@rubble/kit'
-import { type Case, type PlayEntry, readCase, readSource } from '@rubble/testkit'
+import { readSource } from '@rubble/kit/files'
+import { type Case, type PlayEntry, readCase } from '@rubble/testkit'
 import { notHeld, wrongUse } from './failure.ts'
 import { type Fields, isFields } from './fields.ts'
 import { readText } from './files.ts'

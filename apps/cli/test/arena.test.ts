@@ -77,7 +77,7 @@ describe.concurrent('arena', () => {
     expect(said.out).toMatch(/\nÀ donnes égales, random gagne plus souvent que random 2 de\u00a0: 0\u00a0%/)
   })
   test.each([
-    [['arena', 'mission-combat', '--table', '--games', '2'], /^mission-combat has no sides to choose/],
+    [['arena', 'mission-combat', '--table', '--games', '2'], /^mission-combat has neither sides nor scenarios to choose/],
     [['arena', 'neuroshima-hex', '--table'], /^--games N is missing\.$/],
     [['arena', 'neuroshima-hex', '--table', '--players', 'genius', '--games', '2'], /^There is no bot “genius”/],
     [['arena', 'chess', '--players', 'a,b', '--games', '2'], /^There is no game “chess”/],

@@ -313,6 +313,7 @@ describe('the lobby and players', () => {
       id: 'mission-combat',
       version: expect.any(String) as string,
       levels: expect.arrayContaining(['easy', 'hard']) as string[],
+      scenarios: [],
     })
   })
 })

@@ -65,6 +65,7 @@ test.each(entries)('%s: every field of what can be agreed is known to the set-up
   } = await loaded(entry)
   const fields = Object.keys(game.config(entry.quick) as object)
   expect(fields.filter(field => field !== 'edition' && !(field in board.options))).toEqual([])
+  expect(board.options['scenario']?.kind === 'scenario').toBe(game.scenarios !== undefined)
 })
 
 test.each(entries)('%s: every option has its glyph and its words, every event its topics and its film', async (_, entry) => {

@@ -8,6 +8,13 @@ export class RuleError extends Error {
 /** Something from outside cannot be read: says what, where, and what would be right. */
 export class InputError extends Error {
   override readonly name: string = 'InputError'
+  /** Where exactly, if that is more than the message begins with: a field that is none, of a record that is. */
+  readonly place: string | undefined
+
+  constructor(message: string, { place, ...options }: ErrorOptions & { readonly place?: string } = {}) {
+    super(message, options)
+    this.place = place
+  }
 }
 
 /** A match of another version of its rules, by which it went another way than by those that are here. */

@@ -46,7 +46,7 @@ export { agrees, asIs, type Codec, type Codecs, type CodecTable, fromNames, inde
 export { readPosition, writePosition } from './position.ts'
 export { branch, copyRandom, draw, mix, type Random, roll, rollFace, type Scripted, seeded, shuffle } from './random.ts'
 export { type Refusal, refuse } from './refusal.ts'
-export { scenarioIn, type Scenarios } from './scenario.ts'
+export { briefScenario, checkScenario, scenarioOf, type Scenarios, type ScenarioTerm, scenarioTerm, SCENARIO_LIMITS } from './scenario.ts'
 export {
   copySecret,
   forget,

@@ -1,5 +1,15 @@
 // Scenarios: by name or written by somebody, and each mistake told with its place.
-import { createEngine, InputError, Match, seeded } from '@rubble/engine'
+import {
+  createEngine,
+  type Doc,
+  InputError,
+  Match,
+  type Scenarios,
+  SCENARIO_LIMITS,
+  scenarioOf,
+  scenarioTerm,
+  seeded,
+} from '@rubble/engine'
 import { expect, test } from 'vitest'
 import { march, marchEngine } from './tiny/march.ts'
 
@@ -40,4 +50,54 @@ test('what is wrong with a scenario is told with its place', () => {
   expect(wrong({ end: { turns: 2, wins: 'green' } })).toBe("scenario.end.wins: there is no 'green' (red, blue)")
   expect(wrong({ weather: 'rain' })).toBe("scenario: there is no 'weather' (squares, forces, reach, end)")
   for (const odd of ['skirmish', 7, null, [], true]) expect(() => march.config({ scenario: odd })).toThrow('(known: crossing, rush)')
+})
+
+const given = (doc: Doc): unknown => march.config({ scenario: { ...OWN, ...doc } })
+
+test('who writes a scenario may give it a name and say what it is about, which the rules never see', () => {
+  const told = { name: 'The gorge', description: 'Two sides.\nOne way.' }
+  expect(given(told)).toEqual({ scenario: { ...OWN, ...told } })
+  expect(marchEngine.start(march.config({ scenario: { ...OWN, ...told } }), seeded('march')).pieces).toEqual([[0], [3]])
+  for (const name of ['', '  ', 7, 'x'.repeat(61)])
+    expect(() => given({ name })).toThrow('scenario.name: must be a text of 1 to 60 characters')
+  expect(() => given({ description: 'x'.repeat(1001) })).toThrow('scenario.description: must be a text of 1 to 1000 characters')
+})
+
+test('one that is too large or no plain data is refused before a game reads it', () => {
+  let nested: unknown = 1
+  for (let depth = 0; depth < 20; depth++) nested = [nested]
+  const round: { self?: unknown } = {}
+  round.self = round
+  const wrong: readonly [doc: Doc, what: RegExp][] = [
+    [{ forces: nested }, /^scenario\.forces(\[0\])+: lies deeper than 12 levels$/],
+    [{ forces: round }, /: lies deeper than 12 levels$/],
+    [{ forces: new Array(9000).fill(1) }, /^scenario: has more than 8000 values$/],
+    [{ forces: 'x'.repeat(SCENARIO_LIMITS.characters) }, /^scenario: has \d+ characters as JSON; at most 32768 are allowed$/],
+    [{ forces: { red: ['a\0b'] } }, /^scenario\.forces\.red\[0\]: control characters are not allowed$/],
+    [{ forces: { 'a\0b': 1 } }, /^scenario\.forces: nothing may be called "a\\u0000b"$/],
+    [{ forces: JSON.parse('{"__proto__": 1}') as unknown }, /^scenario\.forces: nothing may be called "__proto__"$/],
+    [{ end: { turns: Number.NaN } }, /^scenario\.end\.turns: must be a text, a number, true, false or null$/],
+  ]
+  for (const [doc, what] of wrong) expect(() => given(doc)).toThrow(what)
+})
+
+test('what is written is read once, however often the rules ask', () => {
+  let readings = 0
+  const scenarios: Scenarios<number> = {
+    all: { one: { size: 1 } },
+    read: ({ size }) => {
+      readings++
+      return Number(size)
+    },
+  }
+  const own = scenarioTerm(scenarios, { size: 2 })
+  expect([scenarioOf(scenarios, own), scenarioOf(scenarios, own), scenarioOf(scenarios, 'one'), scenarioOf(scenarios, 'one')]).toEqual([
+    2, 2, 1, 1,
+  ])
+  expect(readings).toBe(2)
+})
+
+test('a copy of a state shares what was agreed', () => {
+  const state = marchEngine.start(march.config({ scenario: OWN }), seeded('march'))
+  expect(march.clone(state).config).toBe(state.config)
 })

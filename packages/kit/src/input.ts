@@ -25,8 +25,9 @@ export class Input {
     const { value } = this
     if (value === undefined) return new Fields({}, this.path)
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return this.wrong('must be a list of names and values')
-    for (const key of Object.keys(value))
-      if (known !== undefined && !known.includes(key)) this.wrong(`there is no '${key}' here (known: ${known.join(', ')})`)
+    const odd = known === undefined ? undefined : Object.keys(value).find(key => !known.includes(key))
+    if (odd !== undefined)
+      throw new InputError(`${this.path}: there is no '${odd}' here (known: ${known?.join(', ')})`, { place: `${this.path}.${odd}` })
     return new Fields(value as Readonly<Record<string, unknown>>, this.path)
   }
 

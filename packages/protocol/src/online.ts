@@ -16,6 +16,7 @@ export type UndoTerms = 'free' | 'consent' | 'none'
 /** What is agreed before a table is joined. */
 export interface TableTerms {
   readonly game: string
+  /** Its `scenario`, where somebody has written one, is only named in lists of tables. */
   readonly config: unknown
   readonly clock: ClockTerms
   readonly undo: UndoTerms

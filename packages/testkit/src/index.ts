@@ -16,6 +16,7 @@ export {
   recordGolden,
   refuseDropping,
   refuseRecording,
+  unrecorded,
 } from './battery/golden.ts'
 export { type Chooser, greedyPlayer, randomPlayer, type Turn } from './battery/players.ts'
 export { properties } from './battery/properties/index.ts'
@@ -25,7 +26,6 @@ export { type CaseFile, readCaseFolder } from './cases/folder.ts'
 export { readCase, type ReadCase } from './cases/read-case.ts'
 export { caseTitle, formatResult } from './cases/result.ts'
 export { type HasGame, runCase } from './cases/run-case.ts'
-export { readSource, type Source } from './cases/source.ts'
 export { lessonKeys, lessonProblems } from './lessons/play-lesson.ts'
 export { readLedger } from './ledger/folder.ts'
 export { type Ledger, ledger, type LedgerInput, ledgerProblems, type TextFile } from './ledger/ledger.ts'

@@ -7,7 +7,7 @@ import type { Lesson } from '@rubble/kit'
 import { type AllTexts, LANGUAGES, wrongTexts } from '@rubble/text'
 import { readLessonTexts } from '@rubble/text/files'
 import { describe, test } from 'vitest'
-import { checkGolden, goldenName, type GoldenOptions, recordGolden, refuseDropping, refuseRecording } from './battery/golden.ts'
+import { checkGolden, goldenName, type GoldenOptions, recordGolden, refuseDropping, refuseRecording, unrecorded } from './battery/golden.ts'
 import { properties } from './battery/properties/index.ts'
 import { type BatteryOptions, type Sample, type Subject, takeSample } from './battery/sample.ts'
 import { readCaseFolder } from './cases/folder.ts'
@@ -112,6 +112,10 @@ export function golden<G extends Types>(subject: Subject<G>, folder: URL, option
         checkGolden(engine, read(name))
       })
     })
+    if (subject.game.scenarios !== undefined)
+      test('every scenario is recorded, so that none is changed unseen under matches that name it', () => {
+        fail(unrecorded(subject.game, options.games).map(name => `no recorded game plays the scenario ${name}`))
+      })
     test('no other recorded game lies about', () => {
       if (!isWriting) return fail(others())
       const refused = refuseDropping(createEngine(subject.game), Object.fromEntries(others().map(name => [name, read(name)])))

@@ -3,13 +3,14 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Game, RuleError, type Types } from '@rubble/engine'
-import { ambush, bids, ticTacToe, type TicTacToe } from '@rubble/engine/tiny'
+import { ambush, bids, march, ticTacToe, type TicTacToe } from '@rubble/engine/tiny'
 import { formatResult, readCase, readCaseFolder, runCase } from '@rubble/testkit'
 import { caseTests } from '@rubble/testkit/vitest'
 import { describe, expect, onTestFinished, test } from 'vitest'
 
 caseTests({ game: bids }, new URL('cases/bids/', import.meta.url))
 caseTests({ game: ambush }, new URL('cases/ambush/', import.meta.url))
+caseTests({ game: march }, new URL('cases/march/', import.meta.url))
 
 const HEAD = 'game: tic-tac-toe\ntitle: A try\nrules: [TTT-1]\n'
 
@@ -42,6 +43,8 @@ describe('a case that holds', () => {
       'bids/a-draw-is-agreed.yaml',
       'bids/a-position-goes-on-by-itself.yaml',
       'bids/the-highest-bid.yaml',
+      'march/a-scenario-by-name.yaml',
+      'march/a-scenario-of-its-own.yaml',
     ])
     expect(() => readCaseFolder('no/such/folder')).toThrow('no/such/folder: there is no such folder of cases')
   })
@@ -260,6 +263,8 @@ describe('a play that goes wrong', () => {
     expect(differences('game: bids\ntitle: A try\nrules: []\nconfig: { seats: 9 }\n', bids)).toEqual([
       'line 4, set-up: bids, config.seats: must be 2, 3 or 4, not 9',
     ])
+    const gorge = 'game: march\ntitle: A try\nrules: []\nconfig:\n  scenario:\n    squares: 5\n    forces:\n      red: [7]\n    end: {}\n'
+    expect(differences(gorge, march)).toEqual(['line 8, set-up: scenario.forces.red[0]: must be a whole number from 0 to 4, not 7'])
     expect(tries('position:\n  cells:\n    - 0\n    - 7\n')).toEqual([
       'line 7, position: position.cells[1]: must be a whole number from -1 to 1, not 7',
     ])

@@ -4,8 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Choice, createEngine, formatMatch, type Game } from '@rubble/engine'
-import { ambush, ambushEngine, type AmbushGame } from '@rubble/engine/tiny'
-import { checkGolden, type Chooser, goldenName, randomPlayer, recordGolden, refuseDropping, refuseRecording } from '@rubble/testkit'
+import { ambush, ambushEngine, type AmbushGame, march, marchEngine } from '@rubble/engine/tiny'
+import {
+  checkGolden,
+  type Chooser,
+  goldenName,
+  randomPlayer,
+  recordGolden,
+  refuseDropping,
+  refuseRecording,
+  unrecorded,
+} from '@rubble/testkit'
 import { golden } from '@rubble/testkit/vitest'
 import { afterAll, describe, expect, test } from 'vitest'
 
@@ -85,5 +94,36 @@ describe('a recorded game', () => {
     expect(() => recordGolden({ game: ambush }, { seed: 3, players: ['greedy'] }, { games })).toThrow(
       "golden game greedy-3.json: there is no player 'greedy' (random)",
     )
+  })
+})
+
+describe('a recorded game of a scenario', () => {
+  const own = { squares: 4, forces: { red: [0], blue: [3] }, end: { turns: 6, wins: 'red' } }
+  const record = (scenario: unknown) => recordGolden({ game: march }, { seed: 1, players: ['random'], config: { scenario } }, { games: [] })
+
+  test('keeps its name, or all of it where it has none in the game', () => {
+    expect([record('rush').config, record(own).config]).toEqual([{ scenario: 'rush' }, { scenario: own }])
+    for (const scenario of ['rush', own])
+      expect(() => {
+        checkGolden(marchEngine, JSON.parse(formatMatch(record(scenario))))
+      }).not.toThrow()
+  })
+
+  test('is caught where the scenario behind its name was another', () => {
+    const other = { ...march.scenarios?.all['rush'], forces: { red: [0, 2], blue: [8, 7] } }
+    expect(() => {
+      checkGolden(marchEngine, { ...record(other), config: { scenario: 'rush' } })
+    }).toThrow(/^match/)
+  })
+
+  test('is asked for, of every scenario', () => {
+    expect(unrecorded(march, [{ seed: 1, players: ['random'] }])).toEqual(['rush'])
+    expect(
+      unrecorded(march, [
+        { seed: 1, players: [] },
+        { seed: 2, players: [], config: { scenario: 'rush' } },
+      ]),
+    ).toEqual([])
+    expect(unrecorded(march, [{ seed: 1, players: [], config: { scenario: own } }])).toEqual(['crossing', 'rush'])
   })
 })

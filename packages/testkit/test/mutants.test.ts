@@ -13,7 +13,7 @@ import {
   type Scalar,
 } from '@rubble/engine'
 import type { AllTexts } from '@rubble/text'
-import { ambush, type AmbushGame, type BidGame, bids, ticTacToe, type TicTacToe } from '@rubble/engine/tiny'
+import { ambush, type AmbushGame, type BidGame, bids, march, type MarchGame, ticTacToe, type TicTacToe } from '@rubble/engine/tiny'
 import { properties, type Subject, takeSample } from '@rubble/testkit'
 import { describe, expect, test } from 'vitest'
 import { caughtBy, expectCaught } from './caught.ts'
@@ -197,6 +197,26 @@ describe('states', () => {
 
   test('a copy that shares a list with its original', () => {
     expectCaught(brokenTurn({}, { clone: state => ({ ...ticTacToe.clone(state), cells: state.cells }) }), 'copies')
+  })
+
+  test('what was agreed, changed in play and so in every copy', () => {
+    const { turn: marching } = march.steps
+    const answer: typeof marching.answer = (state, step, pick, seat) => {
+      Object.assign(state.config.scenario, { weather: 'rain' })
+      return marching.answer(state, step, pick, seat)
+    }
+    const broken: Subject<MarchGame> = { game: { ...march, steps: { turn: { ...marching, answer } } } }
+    const scenario = { squares: 5, forces: { red: [0], blue: [4] }, end: { turns: 8, wins: 'blue' } }
+    expect(caughtBy(broken, { configs: [{ scenario }] })).toContain('copies')
+  })
+
+  test('a scenario that cannot be read, and one that is read otherwise when it is written out', () => {
+    const all = { ...march.scenarios?.all, gorge: { squares: 5 } }
+    const unreadable: Subject<MarchGame> = { game: { ...march, scenarios: { all, read: () => 0 } } }
+    expectCaught(unreadable, 'scenariosBegin')
+    const config = (terms: unknown) => march.config(typeof (terms as { scenario?: unknown }).scenario === 'object' ? {} : terms)
+    const forgetful: Subject<MarchGame> = { game: { ...march, config } }
+    expectCaught(forgetful, 'scenariosBegin')
   })
 
   test('a copy that forgets something', () => {

@@ -7,7 +7,7 @@ import { faultsOf } from './typography.ts'
 
 /** What is to be said of a game, and its words for it. */
 export interface SpokenGame extends SpeakerInput {
-  readonly game: Pick<Game<Types>, 'steps' | 'eventSight'>
+  readonly game: Pick<Game<Types>, 'steps' | 'eventSight' | 'scenarios'>
   readonly texts: AllTexts
   readonly forecast?: unknown
 }
@@ -86,6 +86,7 @@ export function missingTexts(pack: SpokenGame, rules: readonly RuleId[] = []): s
     ...events.flatMap(kind => lacks(`event.${kind}`)),
     ...events.flatMap(kind => wrongHidden(pack, kind)),
     ...rules.flatMap(id => lacks(`rule.${id}`)),
+    ...Object.keys(pack.game.scenarios?.all ?? {}).flatMap(name => [...lacks(`name.scenario.${name}`), ...lacks(`scenario.${name}`)]),
     ...(pack.forecast === undefined ? [] : lacks('forecast.title')),
     ...[...stems].flatMap(key => wrongReference(key, stems)),
     ...[...stems].filter(key => isIdle(key, decisions, events)).map(key => `en: ${key}: nothing says this`),

@@ -20,6 +20,10 @@ export interface Speaker {
   table(key: string, fields?: Fields): string
   /** The name of a value of a field: a card, an area, a seat. */
   name(field: string, value: unknown): string
+  /** Which scenario is played, as a configuration says it: as the game calls it, or as who wrote it does. */
+  scenario(term: unknown): string
+  /** What it is about; undefined: nobody says. */
+  scenarioStory(term: unknown): string | undefined
   /** What is asked of a seat. */
   prompt(kind: string, about: NamedFields | undefined, who: string): string
   option(kind: string, pick: NamedFields): string
@@ -44,6 +48,11 @@ const NBSP = '\u00a0'
 const COLON: Readonly<Record<Language, string>> = { en: ': ', pl: ': ', de: ': ', fr: `${NBSP}: ` }
 
 const isRecord = (value: unknown): value is NamedFields => typeof value === 'object' && value !== null
+
+function saidIn(record: NamedFields, field: string): string | undefined {
+  const said = record[field]
+  return typeof said === 'string' ? said : undefined
+}
 
 /** An empty list, no piece, no direction, nought. */
 function isNothing(value: unknown): boolean {
@@ -92,6 +101,8 @@ export function speaker(pack: SpeakerInput, language: Language, table: Texts, mi
     .filter(key => key.startsWith('rule.'))
     .map(key => key.slice('rule.'.length))
 
+  const sayText = (key: string, fields: Fields = {}): string => tell(game, key, fields, () => key)
+
   const speak = (agreed: NamedFields): Speaker => {
     function name(field: string, value: unknown): string {
       if (Array.isArray(value)) return value.map(item => name(field, item)).join(', ')
@@ -129,8 +140,12 @@ export function speaker(pack: SpeakerInput, language: Language, table: Texts, mi
     return {
       language,
       name,
-      text: (key, fields = {}) => tell(game, key, fields, () => key),
+      text: sayText,
       table: (key, fields = {}) => tell(own, `table.${key}`, fields, () => key),
+
+      scenario: term =>
+        isRecord(term) ? (saidIn(term, 'name') ?? tell(own, 'table.scenario.own', {}, () => '')) : sayText(`name.scenario.${String(term)}`),
+      scenarioStory: term => (isRecord(term) ? saidIn(term, 'description') : game.fill(`scenario.${String(term)}`, {})),
 
       prompt: (kind, about, who) => tell(game, `prompt.${kind}`, { ...named(about ?? {}), name: name('seat', who) }, () => kind),
 

@@ -11,6 +11,12 @@ test('a whole game has nothing missing', () => {
   expect(missingTexts(packWith(), ['XX-MOVE-1'])).toEqual([])
 })
 
+test('a scenario has a title and says what it is about', () => {
+  const pack = packWith()
+  const game = { ...pack.game, scenarios: { all: { gorge: {} }, read: () => 0 } }
+  expect(missingTexts({ ...pack, game })).toEqual(['en: name.scenario.gorge: missing', 'en: scenario.gorge: missing'])
+})
+
 describe('what is found', () => {
   const found = (...changes: Parameters<typeof packWith>) => missingTexts(packWith(...changes))
   test('a sentence that one language lacks', () => {

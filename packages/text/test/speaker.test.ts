@@ -48,6 +48,20 @@ describe('names', () => {
   })
 })
 
+describe('scenarios', () => {
+  const told = { 'name.scenario.rush': 'The rush', 'scenario.rush': 'Everybody runs.' }
+  const voice = voiceOf(packWith({ en: told }), 'en')
+
+  test('one of the game is called as the game calls it', () => {
+    expect([voice.scenario('rush'), voice.scenarioStory('rush')]).toEqual(['The rush', 'Everybody runs.'])
+  })
+  test('one that somebody has written is called as they call it, if they do', () => {
+    expect([voice.scenario({ name: 'The gorge' }), voice.scenarioStory({ description: 'Two sides.' })]).toEqual(['The gorge', 'Two sides.'])
+    expect([voice.scenario({}), voice.scenarioStory({})]).toEqual(['a scenario of one’s own', undefined])
+    expect(voiceOf(packWith(), 'pl').scenario({ name: 7 })).toBe('własny scenariusz')
+  })
+})
+
 describe('sentences', () => {
   test('a prompt names who is asked and what it is about', () => {
     expect(english.prompt('turn.act', { by: { card: 'p-exorcist' }, left: 4 }, 'marines')).toBe('Marines, what next? Exorcist, left 4')

@@ -26,15 +26,7 @@ export { KEEPS_FILM } from './film/use-film.ts'
 export { useReel } from './film/use-reel.ts'
 export { AnyGlyph, Glyph, glyphSet, isGlyph, type SharedGlyph } from './glyph.tsx'
 export { Log, type LogFilter, type LogLine, type LogTurn, type LogWords } from './log.tsx'
-export {
-  OptionFields,
-  type OptionsOf,
-  sayAgreed,
-  scenarioOption,
-  type SetupOption,
-  type SetupOptions,
-  type Terms,
-} from './setup-options.tsx'
+export { OptionFields, type OptionsOf, sayAgreed, type SetupOption, type SetupOptions, type Terms } from './setup-options.tsx'
 export { ReplayBar, type ReplayWords, turnAfter, turnBefore } from './replay-bar.tsx'
 export { Button, Dialog, type Listed, OptionList, Panel, PromptBar, RuleButton, WhyNot } from './widgets.tsx'
 export { isTyping } from './typing.ts'

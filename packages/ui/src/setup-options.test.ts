@@ -1,6 +1,6 @@
 import type { Speaker } from '@rubble/text'
 import { expect, test } from 'vitest'
-import { type OptionsOf, sayAgreed, scenarioOption } from './setup-options.tsx'
+import { type OptionsOf, sayAgreed } from './setup-options.tsx'
 
 interface Config {
   readonly scenario: string
@@ -11,19 +11,23 @@ interface Config {
   readonly edition?: number
 }
 const options = {
-  scenario: scenarioOption(['crossing', 'rush']),
+  scenario: { kind: 'scenario' },
   seats: { kind: 'own' },
   fog: { kind: 'switch', title: 'fog', usual: true },
   night: { kind: 'switch', title: 'night', usual: false, isOpen: ({ seats }) => seats === 2 },
 } satisfies OptionsOf<Config>
 
-const speaker = { text: (key: string) => key } as Speaker
+const speaker = {
+  text: key => key,
+  table: key => `table.${key}`,
+  scenario: term => `scenario ${JSON.stringify(term)}`,
+} as Partial<Speaker> as Speaker
 
-test('what was agreed is said: a scenario by its title, switches that are on, and nothing that makes no difference', () => {
-  expect(sayAgreed(options, {}, speaker)).toEqual(['board.setup.scenario: name.scenario.crossing', 'fog'])
-  expect(sayAgreed(options, { scenario: 'rush', fog: false, night: true }, speaker)).toEqual(['board.setup.scenario: name.scenario.rush'])
-  expect(sayAgreed(options, { scenario: 'unheard of', seats: 2, night: true }, speaker)).toEqual([
-    'board.setup.scenario: name.scenario.crossing',
+test('what was agreed is said: a scenario by its name, switches that are on, and nothing that makes no difference', () => {
+  expect(sayAgreed(options, {}, speaker)).toEqual(['fog'])
+  expect(sayAgreed(options, { scenario: 'rush', fog: false, night: true }, speaker)).toEqual(['table.scenario: scenario "rush"'])
+  expect(sayAgreed(options, { scenario: { name: 'The gorge' }, seats: 2, night: true }, speaker)).toEqual([
+    'table.scenario: scenario {"name":"The gorge"}',
     'fog',
     'night',
   ])

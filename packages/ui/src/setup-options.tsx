@@ -28,19 +28,15 @@ export interface ChoiceOption extends Shown {
 export interface OwnOption {
   readonly kind: 'own'
 }
-export type SetupOption = SwitchOption | ChoiceOption | OwnOption
+/** The app itself lets choose among the scenarios of a game, and open a file with another; what is agreed says it. */
+export interface ScenarioOption {
+  readonly kind: 'scenario'
+}
+export type SetupOption = SwitchOption | ChoiceOption | ScenarioOption | OwnOption
 /** By field of what is agreed. */
 export type SetupOptions = Readonly<Record<string, SetupOption>>
 /** All of them, as the compiler asks for. Which edition of the components is played nobody chooses. */
 export type OptionsOf<Config> = { readonly [K in keyof Omit<Config, 'edition'>]-?: SetupOption }
-
-/** Scenarios to choose among, by the names the game has texts for; what somebody has written is not among them. */
-export const scenarioOption = (names: readonly string[]): ChoiceOption => ({
-  kind: 'choice',
-  title: 'board.setup.scenario',
-  values: () => names,
-  say: (name, { text }) => text(`name.scenario.${name}`),
-})
 
 const isOn = ({ usual }: SwitchOption, value: unknown): boolean => (typeof value === 'boolean' ? value : usual)
 
@@ -49,15 +45,16 @@ function chosen({ values }: ChoiceOption, terms: Terms, field: string): Value {
   return more.find(value => value === terms[field]) ?? usual
 }
 
-function openIn(options: SetupOptions, terms: Terms): [string, SwitchOption | ChoiceOption][] {
+function openIn(options: SetupOptions, terms: Terms): [string, SwitchOption | ChoiceOption | ScenarioOption][] {
   return Object.entries(options).flatMap(([field, option]) =>
-    option.kind === 'own' || option.isOpen?.(terms) === false ? [] : [[field, option]],
+    option.kind === 'own' || (option.kind !== 'scenario' && option.isOpen?.(terms) === false) ? [] : [[field, option]],
   )
 }
 
 /** What was agreed, in a few words each. */
 export function sayAgreed(options: SetupOptions, terms: Terms, speaker: Speaker): string[] {
   return openIn(options, terms).flatMap(([field, option]) => {
+    if (option.kind === 'scenario') return field in terms ? [`${speaker.table('scenario')}: ${speaker.scenario(terms[field])}`] : []
     const title = speaker.text(option.title)
     if (option.kind === 'switch') return isOn(option, terms[field]) ? [title] : []
     const value = chosen(option, terms, field)
@@ -77,6 +74,7 @@ export function OptionFields({ options, config, speaker, onChange }: FieldsProps
   return (
     <>
       {openIn(options, config).map(([field, option]) => {
+        if (option.kind === 'scenario') return null
         const set = (value: unknown): void => {
           onChange({ ...config, [field]: value })
         }

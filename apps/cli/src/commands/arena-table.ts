@@ -1,29 +1,32 @@
-// rubble arena --table: every side against every other, or against every foe, by one bot, as a table of win rates.
+// rubble arena --table: every side against every other, or against every foe, by one bot, as a table of win rates; of a game without sides,
+// its scenarios.
 import { type AnyPack, type Sides, widthOf } from '@rubble/kit'
-import { type Score, table, type TableResult } from '@rubble/lab'
+import { type ScenarioTable, scenarioTable, type Score, table, type TableResult } from '@rubble/lab'
 import type { Args } from '../args.ts'
 import { type ExitCode, HELD, wrongUse } from '../failure.ts'
 import type { GameEntry } from '../games.ts'
 import type { Io } from '../io.ts'
-import { percent } from '../layout.ts'
+import { percent, spread, whole } from '../layout.ts'
 import { botNamed } from '../play/opponents.ts'
 import { withBar } from '../progress.ts'
 import { withScenario } from '../scenario.ts'
 import { speakerOf } from '../words.ts'
+import { tellScenarios } from './arena-scenarios.ts'
 
 const USUAL = 'greedy'
 
 export async function arenaTable(args: Args, { door, load }: GameEntry, io: Io): Promise<ExitCode> {
   const pack = await load()
-  const sides = pack.sides ?? wrongUse('cli.error.sides', { game: pack.game.id })
+  const { sides, game } = pack
+  if (sides === undefined && game.scenarios === undefined) wrongUse('cli.error.sides', { game: game.id })
   const player = args.text('players') ?? USUAL
   botNamed(player)
   const games = args.whole('games', 1) ?? wrongUse('cli.error.needs', { option: '--games N' })
   const ms = args.whole('ms', 1)
-  const result = await withBar(show =>
-    table({
+  const result = await withBar<ScenarioTable | TableResult>(show =>
+    (sides === undefined ? scenarioTable : table)({
       door,
-      config: withScenario(args.terms, pack.game),
+      config: withScenario(args.terms, game),
       player,
       games,
       seed: args.text('seed') ?? '1',
@@ -34,7 +37,8 @@ export async function arenaTable(args: Args, { door, load }: GameEntry, io: Io):
     }),
   )
   if (args.has('json')) io.out(JSON.stringify(result))
-  else tell(result, pack, sides, io)
+  else if ('rows' in result) tellScenarios(result, pack, io)
+  else if (sides !== undefined) tell(result, pack, sides, io)
   return HELD
 }
 
@@ -89,6 +93,3 @@ function linesOf({ sides, foes, meetings, totals, foeTotals }: TableResult, head
   ]
 }
 const CELL = 7
-
-const whole = (rate: number): string => String(Math.round(rate * 100))
-const spread = ({ interval: [low, high] }: Score): string => `${whole(low)}–${whole(high)}`

@@ -67,8 +67,11 @@ export class Table {
     this.speaker = speakerOf(this.pack, language).under(this.match.config)
   }
 
+  /** The game, and which scenario of it is played. */
   get title(): string {
-    return titleOf(this.pack, this.speaker.language)
+    const { scenario } = this.match.config as { readonly scenario?: unknown }
+    const game = titleOf(this.pack, this.speaker.language)
+    return this.pack.game.scenarios === undefined ? game : `${game} · ${this.speaker.scenario(scenario)}`
   }
 
   seatName(seat: Seat): string {

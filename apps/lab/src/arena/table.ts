@@ -111,17 +111,21 @@ function tabulate(game: string, player: string, sides: Sides, results: readonly 
   const meetings = pairsOf(sides).map(([side, against]) => ({
     side,
     against,
-    ...scoreOf(results.filter(result => result.side === side && result.against === against)),
+    ...scoreOf(pointsIn(results, result => result.side === side && result.against === against)),
   }))
   const totalsOf = (list: readonly string[], by: 'side' | 'against'): Record<string, Score> =>
-    Object.fromEntries(list.map(name => [name, scoreOf(results.filter(result => result[by] === name))]))
+    Object.fromEntries(list.map(name => [name, scoreOf(pointsIn(results, result => result[by] === name))]))
   const table = { game, player, sides: names, meetings, totals: totalsOf(names, 'side') }
   return foes === undefined ? table : { ...table, foes: foes.names, foeTotals: totalsOf(foes.names, 'against') }
 }
 
-function scoreOf(results: readonly Result[]): Score {
-  const games = results.length
-  const count = (points: number): number => results.filter(result => result.points === points).length
-  const rate = games === 0 ? 0 : results.reduce((sum, { points }) => sum + points, 0) / games
+const pointsIn = (results: readonly Result[], test: (result: Result) => boolean): number[] =>
+  results.filter(test).map(({ points }) => points)
+
+/** Of the points of some games. */
+export function scoreOf(all: readonly number[]): Score {
+  const games = all.length
+  const count = (points: number): number => all.filter(one => one === points).length
+  const rate = games === 0 ? 0 : all.reduce((sum, points) => sum + points, 0) / games
   return { games, wins: count(1), draws: count(0.5), rate, interval: interval(rate, games) }
 }

@@ -1,5 +1,5 @@
 // A table as everybody may know it who knows its id, with what only those may know who belong to it.
-import type { Seat } from '@rubble/engine'
+import { briefScenario, type Doc, type Seat } from '@rubble/engine'
 import type { Clocks, OnlineTable, Person, Place } from '@rubble/protocol'
 import type { SitterRow } from '../store/store.ts'
 import { running } from './clocks.ts'
@@ -39,6 +39,14 @@ export function onlineTable(table: ReadonlyTable, by?: Looker): OnlineTable {
     watchers: table.followers.spectators,
     moderation: shownModeration(row, isInside, person => personOf(table, person)),
   }
+}
+
+/** For lists of many: a scenario that somebody has written is only named there. Who looks at the table itself is told all of it. */
+export function inBrief(table: OnlineTable): OnlineTable {
+  const { config } = table
+  const scenario = (config as { readonly scenario?: unknown } | null)?.scenario
+  if (typeof scenario !== 'object' || scenario === null) return table
+  return { ...table, config: { ...(config as Doc), scenario: briefScenario(scenario as Doc) } }
 }
 
 /** What is asked to be taken back; a table that is only listed has no match to tell it by. */

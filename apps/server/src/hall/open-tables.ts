@@ -2,7 +2,7 @@
 import { type OnlineTable, type TableId, TABLES_OF_A_PAGE } from '@rubble/protocol'
 import { Problem } from '../problem.ts'
 import type { HallContext } from './context.ts'
-import { onlineTable } from './online-table.ts'
+import { inBrief, onlineTable } from './online-table.ts'
 import { down } from './parts.ts'
 import { listedTable } from './readonly-table.ts'
 import { isFreeForAll, peopleOf } from './seating.ts'
@@ -29,7 +29,7 @@ export class OpenTables {
     return Promise.all(
       listed.map(async one => {
         const known = await this.cache.peek(one.table.id)?.settled()
-        return onlineTable(known ?? listedTable(one, people, now()))
+        return inBrief(onlineTable(known ?? listedTable(one, people, now())))
       }),
     )
   }

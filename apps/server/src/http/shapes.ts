@@ -1,5 +1,5 @@
 // Everything that comes in or goes out, as schemas. They are held to the types of packages/protocol, and /api is made from them.
-import type { Ending, Flat, LogEntry, MatchFile, Refusal, Scalar } from '@rubble/engine'
+import { checkScenario, type Ending, type Flat, InputError, type LogEntry, type MatchFile, type Refusal, type Scalar } from '@rubble/engine'
 import type {
   ChatLine,
   Clocks,
@@ -72,10 +72,26 @@ function isModest(value: unknown): boolean {
   return fits(value, 0)
 }
 
-const modest = z
+const MODEST = `at most ${DEEPEST} levels, ${MOST_VALUES} values, texts of ${LONGEST} characters`
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What is agreed is small, but for a scenario that somebody has written: it has limits of its own. */
+function checkConfig(config: unknown, context: z.RefinementCtx): void {
+  const written = isRecord(config) && isRecord(config['scenario']) ? config['scenario'] : undefined
+  if (!isModest(written === undefined ? config : { ...(config as object), scenario: '' })) context.addIssue(MODEST)
+  try {
+    if (written !== undefined) checkScenario(written)
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error
+    context.addIssue(error.message)
+  }
+}
+
+const config = z
   .unknown()
-  .refine(isModest, `at most ${DEEPEST} levels, ${MOST_VALUES} values, texts of ${LONGEST} characters`)
-  .describe('Settings of the game, as its rules know them')
+  .superRefine(checkConfig)
+  .describe('Settings of the game, as its rules know them; `scenario` is the name of one (see /api/games), or all of it as it is written')
 const FIELDS = 40
 /** Of one answer. */
 const PARTS = 100
@@ -107,7 +123,7 @@ const clock = of<ClockTerms>()(
 const newTable = of<NewTable>()(
   z.strictObject({
     game: word(1, 60),
-    config: modest,
+    config,
     clock,
     undo: undoTerms,
     isOpen: z.boolean().describe('Listed for everybody; else only who has the link finds it'),
@@ -525,7 +541,14 @@ export const answers = {
   pushKey: z.strictObject({ key: z.string() }),
   passkeys: z.array(z.strictObject({ id, created: moment })),
   passkeyOptions: z.looseObject({ challenge: z.string() }),
-  games: z.array(z.strictObject({ id, version: z.string(), levels: z.array(z.string()) })),
+  games: z.array(
+    z.strictObject({
+      id,
+      version: z.string(),
+      levels: z.array(z.string()),
+      scenarios: z.array(z.string()).describe('Names of those it brings, the usual one first; none where every match begins alike'),
+    }),
+  ),
   playerPage,
   table,
   tables: z.array(table),

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Flat, type Game, type Knowledge, RuleError, type Types, type Viewer } from '@rubble/engine'
-import { ambush, bids, scouts, ticTacToe } from '@rubble/engine/tiny'
+import { ambush, bids, march, scouts, ticTacToe } from '@rubble/engine/tiny'
 import { type Rules, think, type Thinker } from '@rubble/host'
 import * as missionCombat from '@rubble/mission-combat/play'
 import type { NewTable, OnlineChoice, OnlineTable, StreamMessage } from '@rubble/protocol'
@@ -46,6 +46,7 @@ export const GAMES: Readonly<Record<string, Rules>> = {
   ambush: rules(ambush),
   bids: rules(bids),
   scouts: rules(scouts),
+  march: rules(march),
   brittle: rules(brittle),
   'mission-combat': missionCombat as unknown as Rules,
 }

@@ -4,11 +4,12 @@ import { Button, Panel, SEAT_COLOURS, SelectField } from '@rubble/ui'
 import { type ReactElement, Suspense, use, useState } from 'react'
 import { useLocation } from 'wouter'
 import { type GameEntry, GAMES } from '../games.ts'
-import { seatsOf } from '../screens/setup.tsx'
 import { useSettings } from '../settings.ts'
+import { keepingScenario, seatsOf } from '../shell/agree.ts'
 import { GamePicture } from '../shell/game-picture.tsx'
 import { NoGame } from '../shell/no-game.tsx'
 import { once } from '../shell/once.ts'
+import { ScenarioField } from '../shell/scenario-field.tsx'
 import { LEVELS } from '../shell/sitters-field.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
 import { type LoadedGame, useGame, useTitle } from '../shell/use-game.ts'
@@ -173,7 +174,14 @@ function Terms({
     <>
       <div className="terms">
         <Panel>
-          <Setup config={config} speaker={speaker} onChange={setConfig} />
+          <ScenarioField game={rules.game} config={config} speaker={speaker} onChange={setConfig} />
+          <Setup
+            config={config}
+            speaker={speaker}
+            onChange={changed => {
+              setConfig(keepingScenario(config, changed))
+            }}
+          />
         </Panel>
         <Panel title={say('terms.title')}>
           <Agreement

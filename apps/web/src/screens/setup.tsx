@@ -1,13 +1,14 @@
-import { newTerms } from '@rubble/engine'
 import type { Sitter } from '@rubble/protocol'
 import { Button, Panel } from '@rubble/ui'
 import { type ReactElement, use, useState } from 'react'
 import { useSettings } from '../settings.ts'
+import { keepingScenario, seatsOf } from '../shell/agree.ts'
 import { Failure } from '../shell/failure.tsx'
 import { theHost } from '../shell/host.ts'
 import { newSeed } from '../shell/new-table.ts'
 import { NoGame } from '../shell/no-game.tsx'
 import { once } from '../shell/once.ts'
+import { ScenarioField } from '../shell/scenario-field.tsx'
 import { SittersField } from '../shell/sitters-field.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
 import { type LoadedGame, useGame } from '../shell/use-game.ts'
@@ -45,7 +46,14 @@ function SetupForm({
         <h1>{speaker.text(`name.game.${entry.id}`)}</h1>
         <div className="terms">
           <Panel>
-            <Setup config={config} speaker={speaker} onChange={setConfig} />
+            <ScenarioField game={rules.game} config={config} speaker={speaker} onChange={setConfig} />
+            <Setup
+              config={config}
+              speaker={speaker}
+              onChange={changed => {
+                setConfig(keepingScenario(config, changed))
+              }}
+            />
           </Panel>
         </div>
         <div className="sit-down">
@@ -85,16 +93,4 @@ function SetupForm({
       </main>
     </div>
   )
-}
-
-/** Who would sit there; nobody while the configuration makes no sense. */
-export function seatsOf(
-  game: { readonly newestEdition?: number; config(value: unknown): unknown; seats(config: never): readonly string[] },
-  config: unknown,
-): readonly string[] {
-  try {
-    return game.seats(game.config(newTerms(game, config)) as never)
-  } catch {
-    return []
-  }
 }

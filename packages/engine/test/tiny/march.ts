@@ -5,7 +5,6 @@
 // MAR-3  Who has a piece at the far end wins; after the last turn the scenario says who does. Who gives up loses.
 import {
   asIs,
-  copy,
   copyRandom,
   type Core,
   createEngine,
@@ -21,8 +20,10 @@ import {
   type OnEvent,
   open,
   type Random,
-  scenarioIn,
+  scenarioOf,
   type Scenarios,
+  type ScenarioTerm,
+  scenarioTerm,
   type Seat,
   type StepOf,
   type ViewOf,
@@ -40,8 +41,7 @@ export interface Scenario {
 }
 
 interface Config {
-  /** A name, or a whole scenario. */
-  readonly scenario: string | Doc
+  readonly scenario: ScenarioTerm
 }
 interface Steps {
   turn: { at: { seat: Seat }; pick: { do: 'wait' } | { do: 'go'; from: number; to: number } }
@@ -93,12 +93,13 @@ function readScenario(doc: Doc): Scenario {
 
 const scenarios: Scenarios<Scenario> = {
   all: {
-    crossing: { squares: 7, forces: { red: [0], blue: [5] }, reach: 1, end: { turns: 12, wins: 1 } },
-    rush: { squares: 9, forces: { red: [0, 1], blue: [8, 7] }, reach: 3, end: { turns: 10, wins: 0 } },
+    crossing: { squares: 7, forces: { red: [0], blue: [5] }, end: { turns: 12, wins: 'blue' } },
+    rush: { squares: 9, forces: { red: [0, 1], blue: [8, 7] }, reach: 3, end: { turns: 10, wins: 'red' } },
   },
   read: readScenario,
 }
-const scenarioOf = ({ config }: Pick<State, 'config'>): Scenario => scenarioIn(scenarios, config.scenario)
+/** What this match is played by. */
+export const played = ({ config }: { readonly config: Config }): Scenario => scenarioOf(scenarios, config.scenario)
 
 const isFree = (pieces: readonly (readonly number[])[], at: number): boolean => !pieces.some(side => side.includes(at))
 const goalOf = ({ squares }: Scenario, seat: Seat): number => (seat === 0 ? squares - 1 : 0)
@@ -114,7 +115,7 @@ const steps: Handlers<State, Steps> = {
   turn: {
     who: (_, { seat }) => seat,
     offer({ config, pieces }, { seat }, o) {
-      const scenario = scenarioOf({ config })
+      const scenario = played({ config })
       o.yes({ do: 'wait' })
       for (const from of pieces[seat] as number[]) {
         for (const by of [1, -1] as const) for (const to of ahead(scenario, pieces, from, by)) o.yes({ do: 'go', from, to })
@@ -123,7 +124,7 @@ const steps: Handlers<State, Steps> = {
       o.no({}, 'MAR-2')
     },
     answer(state, step, pick, seat) {
-      const scenario = scenarioOf(state)
+      const scenario = played(state)
       if (pick.do === 'go') {
         const own = state.pieces[seat] as number[]
         own[own.indexOf(pick.from)] = pick.to
@@ -140,15 +141,14 @@ const steps: Handlers<State, Steps> = {
 }
 
 function config(value: unknown): Config {
-  const { scenario = 'crossing' } = fieldsOf(value, 'config', ['scenario'])
-  scenarioIn(scenarios, scenario)
-  return { scenario: scenario as string | Doc }
+  const { scenario } = fieldsOf(value, 'config', ['scenario'])
+  return { scenario: scenarioTerm(scenarios, scenario) }
 }
 
 /** Pieces as they stand, where they differ from the scenario's; the turn, and who has won. */
 function read(doc: Doc, random: Random, terms: Config): State {
   const fields = fieldsOf(doc, 'position', ['red', 'blue', 'turn', 'winner'])
-  const { squares, forces, end } = scenarioOf({ config: terms })
+  const { squares, forces, end } = played({ config: terms })
   const pieces = SEATS.map(seat => readForce(fields[seat] ?? forces[seat], `position.${seat}`, squares))
   const winner = whole(fields['winner'] ?? NOBODY, 'position.winner', NOBODY, 1)
   return { stack: [], random, config: terms, pieces, turn: whole(fields['turn'] ?? 0, 'position.turn', 0, end.turns), winner }
@@ -172,13 +172,13 @@ export const march: Game<MarchGame> = {
   clone: state => ({
     stack: state.stack.map(step => ({ ...step })),
     random: copyRandom(state.random),
-    config: copy(state.config),
+    config: state.config,
     pieces: state.pieces.map(side => side.slice()),
     turn: state.turn,
     winner: state.winner,
   }),
   codecs: { do: asIs('wait', 'go'), from: number, to: number, seat: indexOf(SEATS) },
-  points: state => Array.from({ length: scenarioOf(state).squares }, (_, square) => [{ from: square }, { to: square }]).flat(),
+  points: state => Array.from({ length: played(state).squares }, (_, square) => [{ from: square }, { to: square }]).flat(),
   position: {
     read,
     write: ({ pieces: [red = [], blue = []], turn, winner }) => ({ red, blue, turn, winner }),

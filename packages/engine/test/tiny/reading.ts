@@ -8,7 +8,7 @@ export function fieldsOf(value: unknown, where: string, known: readonly string[]
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new InputError(`${where}: must be a record, not ${JSON.stringify(value)}`)
   const odd = Object.keys(value).find(field => !known.includes(field))
-  if (odd !== undefined) throw new InputError(`${where}: there is no '${odd}' (${known.join(', ')})`)
+  if (odd !== undefined) throw new InputError(`${where}: there is no '${odd}' (${known.join(', ')})`, { place: `${where}.${odd}` })
   return value as Fields
 }
 

@@ -1,5 +1,16 @@
 // Golden games: recorded matches that must replay to the same states until somebody changes a rule on purpose.
-import { createEngine, draw, type Engine, InputError, Match, type MatchFile, type Seat, seeded, type Types } from '@rubble/engine'
+import {
+  createEngine,
+  draw,
+  type Engine,
+  type Game,
+  InputError,
+  Match,
+  type MatchFile,
+  type Seat,
+  seeded,
+  type Types,
+} from '@rubble/engine'
 import { parting } from './photo.ts'
 import type { Chooser } from './players.ts'
 import { choosersOf, type Subject } from './sample.ts'
@@ -72,6 +83,12 @@ export function refuseDropping<G extends Types>(engine: Engine<G>, files: Readon
       return refused === undefined ? [] : [[name, `${name}: ${refused}`] as const]
     }),
   )
+}
+
+/** Scenarios that no game plays. */
+export function unrecorded<G extends Types>({ scenarios, config }: Game<G>, games: readonly GoldenGame[]): string[] {
+  const played = new Set(games.map(game => (config(game.config ?? {}) as { readonly scenario?: unknown }).scenario))
+  return Object.keys(scenarios?.all ?? {}).filter(name => !played.has(name))
 }
 
 /** Replays a recorded match; every choice must be legal and come to the recorded state. Throws InputError. */

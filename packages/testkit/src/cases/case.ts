@@ -1,6 +1,6 @@
 // What a case file says, once read.
 import type { Doc, Flat, RuleId, Scripted } from '@rubble/engine'
-import type { Path } from './source.ts'
+import type { Path } from '@rubble/kit/files'
 
 export interface Case {
   readonly file: string

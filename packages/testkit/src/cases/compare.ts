@@ -1,5 +1,5 @@
 // How what is expected is held against what came: only what is named counts, and lists are compared whole.
-import type { Path } from './source.ts'
+import type { Path } from '@rubble/kit/files'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -3,7 +3,7 @@ import { type Codec, type Doc, type Engine, type Flat, type Match, type Seat, ty
 import { flow } from '../flow.ts'
 import type { Expect, ExpectDecision, ExpectOptions, ExpectOutcome } from './case.ts'
 import { differences, fits, isSame } from './compare.ts'
-import type { Path } from './source.ts'
+import type { Path } from '@rubble/kit/files'
 
 export interface Table<G extends Types> {
   readonly engine: Engine<G>

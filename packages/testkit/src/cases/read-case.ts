@@ -3,7 +3,7 @@ import { type Doc, type Flat, InputError, type Scripted } from '@rubble/engine'
 import { flow } from '../flow.ts'
 import type { Case, Expect, ExpectDecision, ExpectOptions, ExpectOutcome, PlayEntry } from './case.ts'
 import { isRecord } from './compare.ts'
-import { type Path, readSource, type Source } from './source.ts'
+import { type Path, readSource, type Source } from '@rubble/kit/files'
 
 export type ReadCase = { readonly case: Case } | { readonly errors: readonly InputError[] }
 

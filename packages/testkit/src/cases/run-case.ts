@@ -3,7 +3,7 @@ import { createEngine, type Engine, type Flat, type Game, InputError, Match, typ
 import { flow } from '../flow.ts'
 import type { Case, CaseResult, SeatEntry } from './case.ts'
 import { checkExpect, type Table, wrongFields } from './expectations.ts'
-import type { Path } from './source.ts'
+import type { Path } from '@rubble/kit/files'
 
 /** A game's pack or its engine: whatever has the game. */
 export interface HasGame<G extends Types> {
@@ -54,16 +54,17 @@ class Run<G extends Types> {
       return new Match(this.engine, config, seed, position, rolls)
     } catch (error) {
       const where = position === undefined ? 'set-up' : 'position'
-      if (error instanceof InputError) this.differ(this.placeOf(error.message), where, error.message)
+      if (error instanceof InputError) this.differ(this.placeOf(error), where, error.message)
       else this.differ(rolls.length > 0 ? ['rolls'] : [], where, `the rules broke: ${messageOf(error)}`)
       return undefined
     }
   }
 
-  /** Input errors name the place in a position: `position.hands.north[2]: …`. */
-  private placeOf(what: string): Path {
-    const [place = ''] = what.split(': ')
-    if (place.startsWith('position')) return place.split(/[.[\]]+/).filter(part => part !== '')
+  /** Input errors name the place: `position.hands.north[2]: …`, `config.armies: …`, `scenario.map: …`. */
+  private placeOf({ place, message }: InputError): Path {
+    const path = (place ?? message.split(': ')[0] ?? '').split(/[.[\]]+/).filter(part => part !== '')
+    if (path[0] === 'scenario') return ['config', ...path]
+    if (path[0] === 'position' || path[0] === 'config') return path
     return this.item.position === undefined ? ['config'] : ['position']
   }
 

@@ -19,8 +19,14 @@ export function serverRoutes(): readonly Route[] {
       who: 'anybody',
       answer: answers.games,
       problems: [],
-      summary: 'The games of this server, and the levels of their bots',
-      handle: () => Promise.all(GAME_IDS.map(async id => ({ id, version: (await rulesOf(id)).game.version, levels: ALL_LEVELS }))),
+      summary: 'The games of this server, their scenarios, and the levels of their bots',
+      handle: () =>
+        Promise.all(
+          GAME_IDS.map(async id => {
+            const { version, scenarios } = (await rulesOf(id)).game
+            return { id, version, levels: ALL_LEVELS, scenarios: Object.keys(scenarios?.all ?? {}) }
+          }),
+        ),
     }),
   ]
 }

@@ -7,6 +7,7 @@ import { Origins } from '../origins.ts'
 import type { Parts } from '../parts.ts'
 import { type Route, route } from '../route.ts'
 import type { Looker } from '../../hall/hall.ts'
+import { inBrief } from '../../hall/online-table.ts'
 import { placeOf } from '../../hall/seating.ts'
 import { answers, inputs, places, queries } from '../shapes.ts'
 
@@ -21,7 +22,7 @@ export function tableRoutes({ hall, store, lobby, streams }: Parts): readonly Ro
   }
 
   const shown = (person: string, rows: readonly WholeTable[], by: Looker): Promise<PersonTable[]> =>
-    Promise.all(rows.map(async ({ table }) => ({ table: await hall.table(table.id, by), seat: placeOf(table, person) })))
+    Promise.all(rows.map(async ({ table }) => ({ table: inBrief(await hall.table(table.id, by)), seat: placeOf(table, person) })))
 
   /** Tables that are found only by their link are shown to nobody but the player. */
   async function running(person: string, by: Looker): Promise<PersonTable[]> {
@@ -46,7 +47,7 @@ export function tableRoutes({ hall, store, lobby, streams }: Parts): readonly Ro
   /** Those one has opened for others stand in no list of seats, and are found again all the same. */
   async function openedBy(person: string): Promise<PersonTable[]> {
     const rows = await store.openedBy(person, LISTED)
-    return Promise.all(rows.map(async ({ table: { id } }) => ({ table: await hall.table(id, person) })))
+    return Promise.all(rows.map(async ({ table: { id } }) => ({ table: inBrief(await hall.table(id, person)) })))
   }
 
   async function pageOf({ id, name, isClaimed, created }: PersonRow, by: Looker, before: number | undefined): Promise<PlayerPage> {

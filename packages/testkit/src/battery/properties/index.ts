@@ -16,11 +16,13 @@ import {
   refusalsTellNothing,
   viewTellsNothing,
 } from './secrets.ts'
+import { scenariosBegin } from './scenarios.ts'
 import { copies, lookingChangesNothing, nothingTwice, savesAndLoads, stackStaysLow, undoes } from './states.ts'
 import { knowledgeIsSane, refusalsHaveTexts, textsComplete } from './words.ts'
 
 export const properties = {
   gamesEnd,
+  scenariosBegin,
   lookingChangesNothing,
   nothingTwice,
   stackStaysLow,

@@ -6,18 +6,24 @@ import { examine, few, optionNames, type Property } from '../property.ts'
 import type { Moment, Sample } from '../sample.ts'
 import { comeApart } from '../together.ts'
 
+/** What was agreed, where a state holds it; copies may share it, since nobody changes it. */
+const agreedIn = (state: object): unknown => ('config' in state ? state.config : undefined)
+const withoutAgreed = (state: object): object => ({ ...state, config: undefined })
+
 export const copies: Property = {
-  name: 'a copy shares nothing with its original and plays on the same',
+  name: 'a copy shares nothing that may change with its original and plays on the same',
   check: ({ subject, engine, moments, options }) =>
     examine(moments, function* (moment, random) {
       const state = photo(moment.state)
       const copy = subject.game.clone(state)
       const apart = parting(state, copy)
       if (apart !== undefined) return yield `the copy differs: ${apart}`
-      const shared = sharedBy(state, copy)
+      const shared = sharedBy(withoutAgreed(state), withoutAgreed(copy))
       if (shared !== undefined) return yield `the copy shares ${shared} with its original`
       const later = comeApart(engine, state, copy, options.ahead, random)
       if (later !== undefined) yield `original and copy, played on: ${later}`
+      const changed = parting(agreedIn(moment.state), agreedIn(state))
+      if (changed !== undefined) yield `play has changed what was agreed: ${changed}`
     }),
 }
 
