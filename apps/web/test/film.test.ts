@@ -1,4 +1,5 @@
-// What is moving on the board of Neuroshima Hex: hit points, hands and the log go along with it, and a lesson waits for it.
+// What is moving: on the board of Neuroshima Hex hit points, hands and the log go along with it, and a lesson waits for it; a turn of the
+// rats runs step by step.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatLink } from '../src/table/link.ts'
@@ -117,4 +118,44 @@ test('a lesson says that something is done when it has been seen', () =>
     expect(all.filter(({ isMoving }) => isMoving).length).toBeGreaterThan(3)
     expect(all.filter(({ isMoving, isDone }) => isMoving && isDone)).toEqual([])
     expect(all.at(-1)).toEqual({ isMoving: false, isDone: true })
+  }, MOVING))
+
+/** With enough cheese that the city need not grow before the rats' turn. */
+const RATS = {
+  city: { D00: 'x0y0', D11: 'x1y0' },
+  areas: { 'D11.d': { brown: 1, trap: true }, 'D00.a': { cheese: 1 }, 'D11.c': { cheese: 1 }, 'D00.c': { cheese: 1 } },
+  catcher: { at: 'D11.d' },
+}
+
+/** The turn has been ended, and time stands still. */
+async function endTurn(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.goto(await formatLink({ game: 'ratcatcher', config: {}, position: RATS }))
+  await waitForTable(page)
+  await settled(page)
+  await holdClock(page)
+  await options(page).filter({ hasText: 'End your turn' }).click()
+  await page.locator('.rc-told').waitFor()
+}
+
+test('a turn of the rats runs by itself, step by step', () =>
+  app.visit(async ({ page }) => {
+    await endTurn(page)
+    const all = await watch(page, 60, () =>
+      page.evaluate(() => ({
+        isTold: document.querySelector('.rc-told') !== null,
+        step: document.querySelector('.rc-step[aria-pressed=true]')?.textContent ?? '',
+      })),
+    )
+    const steps = [...new Set(all.flatMap(({ isTold, step }) => (isTold ? [step] : [])))]
+    expect(steps.length).toBeGreaterThan(1)
+    expect(steps).toEqual(steps.toSorted())
+    expect(all.at(-1)?.isTold).toBe(false)
+  }, MOVING))
+
+test('a key ends a turn of the rats', () =>
+  app.visit(async ({ page }) => {
+    await endTurn(page)
+    await page.keyboard.press('Shift')
+    await page.locator('.rc-told').waitFor({ state: 'detached' })
   }, MOVING))
