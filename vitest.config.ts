@@ -22,6 +22,8 @@ export default defineConfig({
     sequence: { sequencer: BrowsersFirst },
     // a test in a browser waits a third of its time: three of them keep two cores busy
     maxWorkers: 3,
+    // what comes at all is waited for, however busy the machine is
+    expect: { poll: { timeout: 20_000 } },
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },
