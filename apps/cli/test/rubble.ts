@@ -25,7 +25,9 @@ export interface Running {
 }
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
-const ENV = { PATH: process.env['PATH'] ?? '', LANG: 'C' }
+const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
+/** Of the surroundings only what finds programs, and where compiled sources are kept: each run would compile all of them anew. */
+const ENV = { PATH, LANG: 'C', NODE_COMPILE_CACHE }
 
 /** Runs the command with its output going to a file. */
 export function rubbleInto(file: string, args: readonly string[], cwd: string): Promise<Ran> {

@@ -7,48 +7,47 @@ import { rawWords, sticksOut } from './look-over.ts'
 import { lateLink } from './positions.ts'
 import { act, options, settled, waitForTable } from './table-page.ts'
 
+const GAMES = ['neuroshima-hex', 'mission-combat', 'ratcatcher'] as const
+const ofGame = (game: (typeof GAMES)[number], ...more: readonly string[]): string[] =>
+  [`/new/${game}`, `/rules/${game}`, `/pieces/${game}`, `/learn/${game}`].concat(more)
+
+/** Screens by what they are of. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  'neuroshima-hex': ofGame('neuroshima-hex', '/learn/neuroshima-hex/strike', '/rules/neuroshima-hex/NH-NET-2'),
+  'mission-combat': ofGame('mission-combat', '/learn/mission-combat/points'),
+  ratcatcher: ofGame('ratcatcher', '/learn/ratcatcher/rats', '/rules/ratcatcher/RC-RAT-MOVE-2'),
+  'no game': ['/', '/results', '/open'],
+}
+
 let app: App
-const links: string[] = []
+const links: Record<string, string> = {}
 beforeAll(async () => {
   app = await startApp()
-  links.push(
-    await lateLink('neuroshima-hex', 'greedy-greedy-1', 40, 'turn.act'),
-    await lateLink('mission-combat', 'random-greedy-9', 20, 'turn.act'),
-    await lateLink('ratcatcher', 'greedy-cage-whisper-standard', 20, 'turn.act'),
-  )
+  links['neuroshima-hex'] = await lateLink('neuroshima-hex', 'greedy-greedy-1', 40, 'turn.act')
+  links['mission-combat'] = await lateLink('mission-combat', 'random-greedy-9', 20, 'turn.act')
+  links['ratcatcher'] = await lateLink('ratcatcher', 'greedy-cage-whisper-standard', 20, 'turn.act')
 })
 afterAll(() => app.close())
 
-const GAMES = ['neuroshima-hex', 'mission-combat', 'ratcatcher'] as const
-const SCREENS = [
-  '/',
-  ...GAMES.flatMap(game => [`/new/${game}`, `/rules/${game}`, `/pieces/${game}`, `/learn/${game}`]),
-  '/learn/neuroshima-hex/strike',
-  '/learn/mission-combat/points',
-  '/learn/ratcatcher/rats',
-  '/rules/ratcatcher/RC-RAT-MOVE-2',
-  '/rules/neuroshima-hex/NH-NET-2',
-  '/results',
-  '/open',
-]
-
-/** Opens every screen in turn, a table of each game and the settings among them. */
-async function everyScreen(page: Page, look: (name: string) => Promise<void>): Promise<void> {
-  for (const path of SCREENS) {
+/** Opens every screen of a part in turn: with those of a game a table of it, with those of no game the settings. */
+async function everyScreen(page: Page, part: string, look: (name: string) => Promise<void>): Promise<void> {
+  for (const path of PARTS[part] ?? []) {
     await page.goto(path)
     await page.locator('main h1, main [role=alert], main [role=status]').first().waitFor()
     await look(path)
   }
-  for (const link of links) {
+  const link = links[part]
+  if (link === undefined) {
+    await page.goto('/')
+    await page.locator('.top nav button').last().click()
+    await page.getByRole('dialog').waitFor()
+    await look('settings')
+  } else {
     await page.goto(link)
     await page.waitForURL(/\/table\//)
     await page.locator('.option').first().waitFor({ state: 'attached' })
-    await look(`a table, ${GAMES[links.indexOf(link)] ?? ''}`)
+    await look(`a table, ${part}`)
   }
-  await page.goto('/')
-  await page.locator('.top nav button').last().click()
-  await page.getByRole('dialog').waitFor()
-  await look('settings')
 }
 
 describe.each([
@@ -61,10 +60,11 @@ describe.each([
     app.visit(
       async ({ page }) => {
         const wrong: string[] = []
-        await everyScreen(page, async name => {
-          expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
-          for (const one of [...(await rawWords(page)), ...(await sticksOut(page))]) wrong.push(`${name}: ${one}`)
-        })
+        for (const part of Object.keys(PARTS))
+          await everyScreen(page, part, async name => {
+            expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
+            for (const one of [...(await rawWords(page)), ...(await sticksOut(page))]) wrong.push(`${name}: ${one}`)
+          })
         expect(wrong).toEqual([])
       },
       { locale, viewport: { width, height }, hasTouch: true, isMobile: true },
@@ -73,7 +73,7 @@ describe.each([
 
 test('the language is switched at any time, and is remembered', () =>
   app.visit(async ({ page }) => {
-    await page.goto(links[0] ?? '')
+    await page.goto(links['neuroshima-hex'] ?? '')
     await page.locator('.option').first().waitFor()
     const words = await page.locator('.prompt').textContent()
     await page.getByRole('button', { name: 'Settings' }).click()
@@ -86,23 +86,35 @@ test('the language is switched at any time, and is remembered', () =>
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('pl')
   }))
 
-describe.each([
-  ['dark', 1440, 900],
-  ['light', 390, 844],
-] as const)('in the %s theme, %i × %i', (theme, width, height) => {
-  test('no screen has a serious finding of axe-core', () =>
-    app.visit(
-      async ({ page }) => {
-        const found: string[] = []
-        await everyScreen(page, async name => {
-          expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme)
-          for (const one of await findings(page)) found.push(`${name}: ${one}`)
+/** What follows from another size or theme is drawn a moment later. */
+const drawn = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () =>
+      new Promise(done => {
+        requestAnimationFrame(() => {
+          requestAnimationFrame(done)
         })
-        expect(found).toEqual([])
-      },
-      { colorScheme: theme, viewport: { width, height } },
-    ))
-})
+      }),
+  )
+
+test.each(Object.keys(PARTS))('no screen of %s has a serious finding of axe-core, dark and large or light and small', part =>
+  app.visit(async ({ page }) => {
+    const found: string[] = []
+    await everyScreen(page, part, async name => {
+      for (const [theme, width, height] of [
+        ['dark', 1440, 900],
+        ['light', 390, 844],
+      ] as const) {
+        await page.emulateMedia({ colorScheme: theme })
+        await page.setViewportSize({ width, height })
+        await page.locator(`html[data-theme=${theme}]`).waitFor()
+        await drawn(page)
+        for (const one of await findings(page)) found.push(`${name}, ${theme}: ${one}`)
+      }
+    })
+    expect(found).toEqual([])
+  }),
+)
 
 test('a tab is called by what it shows, and what is set in one holds in the others', () =>
   app.visit(async ({ page, context }) => {
