@@ -10,6 +10,7 @@ import { useOpening } from '../shell/use-opening.ts'
 import { useWords } from '../words.ts'
 import { download } from './download.ts'
 import { formatLink } from './link.ts'
+import { kindOf } from './list-options.ts'
 import { makeReport } from './report.ts'
 import type { TableState } from './use-table.ts'
 
@@ -132,6 +133,6 @@ async function wholeBefore(
   look: (number: number) => Promise<Moment>,
 ): Promise<number> {
   let then = moment
-  while (then.number > 0 && isPart?.(then.view.asked?.kind ?? '') === true) then = await look(then.number - 1)
-  return isPart?.(then.view.asked?.kind ?? '') === true ? moment.number : then.number
+  while (then.number > 0 && isPart?.(kindOf(then)) === true) then = await look(then.number - 1)
+  return isPart?.(kindOf(then)) === true ? moment.number : then.number
 }
