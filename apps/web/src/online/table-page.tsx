@@ -6,6 +6,7 @@ import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react'
 import { GameTable } from '../screens/table.tsx'
 import { HostContext, theHost } from '../shell/host.ts'
 import { newSeed } from '../shell/new-table.ts'
+import { useSaid } from '../shell/use-said.ts'
 import { useTitle } from '../shell/use-game.ts'
 import type { Extras } from '../table/extras.ts'
 import { useWords } from '../words.ts'
@@ -24,12 +25,10 @@ import { FailureNotice, LineLost, NoticesWhenOver, NoticesWhileRunning, useRemat
 import { type OnlineWindow, OnlineWindows } from './online-windows.tsx'
 import { useFeed, useLost } from './use-feed.ts'
 import { useWork } from './use-work.ts'
-import { wait, rest } from './wait.ts'
+import { rest } from './wait.ts'
 import { WaitingRoom } from './waiting-room.tsx'
 import { type OnlineWords, sayProblem, useOnlineWords } from './words.ts'
 import '../styles/online.css'
-
-const SAID_FOR = 6000
 
 /** What one asked for is gone, and nothing has happened since. */
 function useDeclined({ number, proposals: { undo } }: OnlineTable, own: Seat | undefined, tell: () => void): void {
@@ -44,22 +43,6 @@ function useDeclined({ number, proposals: { undo } }: OnlineTable, own: Seat | u
 interface Said {
   readonly words: string
   readonly glyph: SharedGlyph
-}
-
-function useSaid(): readonly [Said | undefined, (words: string, glyph?: SharedGlyph) => void] {
-  const [said, setSaid] = useState<Said>()
-  useEffect(() => {
-    if (said === undefined) return undefined
-    return wait(SAID_FOR, () => {
-      setSaid(undefined)
-    })
-  }, [said])
-  return [
-    said,
-    (words, glyph = 'legal') => {
-      setSaid({ words, glyph })
-    },
-  ]
 }
 
 export function OnlineTableScreen({ id }: { readonly id: TableId }): ReactElement {
@@ -161,13 +144,16 @@ function Played({ feed, state, table, me, isLost }: PlayedProps): ReactElement {
   const say = useOnlineWords()
   const bot = useWords()('bot.name')
   const [opened, setOpened] = useState<OnlineWindow>()
-  const [said, setSaid] = useSaid()
+  const [said, setSaid] = useSaid<Said>()
+  const note = (words: string, glyph: SharedGlyph = 'legal'): void => {
+    setSaid({ words, glyph })
+  }
   const own = seatOf(table, me?.id)
   const host = useRemoteHost(feed, me?.id, bot)
-  const extras = useExtras({ state, table, me, isLost, open: setOpened, note: setSaid })
+  const extras = useExtras({ state, table, me, isLost, open: setOpened, note })
   const { side } = extras
   useDeclined(table, own, () => {
-    setSaid(say('ask.undo.declined'), 'refused')
+    note(say('ask.undo.declined'), 'refused')
   })
   useCall(table.id, state.turn, say('lobby.turn'))
   return (
