@@ -2,16 +2,18 @@
 import { randomBytes } from 'node:crypto'
 import { networkInterfaces } from 'node:os'
 import type { Rules } from '@rubble/host'
+import type { TableId } from '@rubble/protocol'
 import type { FastifyInstance } from 'fastify'
 import { openThinkers } from './bots/thinkers.ts'
 import { rulesOf } from './games.ts'
 import { openHall } from './hall/open.ts'
-import type { HallLimits } from './hall/parts.ts'
+import type { HallLimits, HallParts } from './hall/parts.ts'
 import { createApp } from './http/app.ts'
-import { openNotifier } from './notify/notifier.ts'
+import { type Notifier, openNotifier } from './notify/notifier.ts'
 import { DEFAULT_PORT, type Options } from './options.ts'
 import { openPeople } from './people/people.ts'
 import { openStore } from './store/open.ts'
+import type { Store } from './store/store.ts'
 import { holdAlone } from './store/sole.ts'
 
 export interface RunningServer {
@@ -66,31 +68,10 @@ export async function startServer(
     })
     closing.push(() => thinkers.close())
     let address = ''
-    const notifier = openNotifier({
-      ...options,
-      store,
-      now: Date.now,
-      pushContact: contactOf(options),
-      link: table => `${address}/online/${table}`,
-      onFailure: message => {
-        reports.add({ level: 'warn', message })
-      },
-    })
+    const notifier = notifierOf(options, store, reports, table => `${address}/online/${table}`)
     closing.push(() => notifier.close())
     const people = await openPeople(store)
-    const hall = await openHall({
-      store,
-      notifier,
-      thinker: thinkers,
-      load,
-      now: Date.now,
-      newId: () => randomBytes(16).toString('base64url'),
-      newSecret: () => randomBytes(32).toString('hex'),
-      onFault: (error, about) => {
-        reports.add({ level: 'error', error, about, message: about.what })
-      },
-      limits: limitsOf(options),
-    })
+    const hall = await openHall(hallPartsOf(options, { store, notifier, thinker: thinkers, load }, reports))
     closing.push(() => hall.close())
     const app = createApp({ store, hall, people, notifier, options, log, ...(folder === undefined ? {} : { app: folder }) })
     reports.goTo(app)
@@ -107,6 +88,32 @@ export async function startServer(
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+function notifierOf(options: Options, store: Store, reports: Reports, link: (table: TableId) => string): Notifier {
+  return openNotifier({
+    ...options,
+    store,
+    now: Date.now,
+    pushContact: contactOf(options),
+    link,
+    onFailure: message => {
+      reports.add({ level: 'warn', message })
+    },
+  })
+}
+
+function hallPartsOf(options: Options, parts: Pick<HallParts, 'store' | 'notifier' | 'thinker' | 'load'>, reports: Reports): HallParts {
+  return {
+    ...parts,
+    now: Date.now,
+    newId: () => randomBytes(16).toString('base64url'),
+    newSecret: () => randomBytes(32).toString('hex'),
+    onFault: (error, about) => {
+      reports.add({ level: 'error', error, about, message: about.what })
+    },
+    limits: limitsOf(options),
   }
 }
 

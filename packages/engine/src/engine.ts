@@ -1,7 +1,7 @@
 // Runs any game: settles the stack until somebody must choose, lists and explains options, applies choices.
 import type { Choice, Doc, Flat, Game, Scalar, Seat, StandingOption, Types, Viewer } from './contract.ts'
 import { hashFields } from './hash.ts'
-import { createMachine, NOBODY } from './machine.ts'
+import { Machine, NOBODY } from './machine.ts'
 import { agrees, type CodecTable, rawOf, shared, toNames } from './codecs.ts'
 import { branch, draw, type Random } from './random.ts'
 import { closest, type Refusal, refuse } from './refusal.ts'
@@ -77,220 +77,227 @@ export interface Engine<G extends Types> {
 }
 
 export function createEngine<G extends Types>(game: Game<G>): Engine<G> {
-  type S = G['state']
-  type P = Choice<G>
-  const { top, handlerOf, walk, waiting, isWhole, options: listed, proceed } = createMachine(game)
-  const fields = Object.keys(game.sight)
-  const book = game.codecs as unknown as CodecTable
+  return new GameEngine(game)
+}
+
+class GameEngine<G extends Types> implements Engine<G> {
+  readonly game: Game<G>
+  private readonly machine: Machine<G>
+  /** What a hash covers. */
+  private readonly fields: readonly string[]
+  private readonly codecs: CodecTable
+
+  constructor(game: Game<G>) {
+    this.game = game
+    this.machine = new Machine(game)
+    this.fields = Object.keys(game.sight)
+    this.codecs = game.codecs as unknown as CodecTable
+  }
+
+  start(config: G['config'], random: Random, listen?: OnEvent<G['event']>): G['state'] {
+    const state = this.game.setup(config, random)
+    this.resolve(state, listen)
+    return state
+  }
+
+  resolve(state: G['state'], listen?: OnEvent<G['event']>): void {
+    this.machine.proceed(state, 0, undefined, listen as OnEvent)
+  }
+
+  asked(state: G['state']): readonly Seat[] {
+    const step = this.machine.top(state)
+    return step === undefined ? NOBODY : this.machine.waiting(state, step)
+  }
+
+  placed(state: G['state']): readonly Seat[] {
+    const step = this.heldStep(state)
+    return step === undefined
+      ? NOBODY
+      : this.machine
+          .handlerOf(step)
+          .all.among(state, step)
+          .filter(seat => this.machine.isWhole(state, step, seat))
+  }
+
+  decision(state: G['state']): string | undefined {
+    return this.machine.top(state)?.kind
+  }
+
+  options(state: G['state'], seat: Seat): readonly Choice<G>[] {
+    const step = this.machine.top(state)
+    if (step === undefined) return []
+    return this.machine.options(state, step, seat) as Choice<G>[]
+  }
+
+  foreseen(state: G['state'], seat: Seat): readonly StandingOption<Choice<G>>[] {
+    const step = this.machine.top(state)
+    if (step === undefined || !this.machine.waiting(state, step).includes(seat)) return []
+    return (this.machine.handlerOf(step).asks.foreseen?.(state, step, seat) ?? []) as readonly StandingOption<Choice<G>>[]
+  }
+
+  explain(state: G['state'], seat: Seat, part: Flat): Explanation<Choice<G>> {
+    const step = this.machine.top(state)
+    if (step === undefined) return { options: [], refusals: [refuse('OVER')] }
+    const handler = this.machine.handlerOf(step)
+    if (!this.machine.waiting(state, step).includes(seat)) return { options: [], refusals: [refuse('TURN')] }
+    const options: Flat[] = []
+    const noes: Refusal[] = []
+    this.machine.walk(
+      state,
+      step,
+      handler,
+      {
+        why: true,
+        yes: pick => {
+          if (agrees(part, this.name(state, pick))) options.push(pick)
+        },
+        no: (against, rule, args) => {
+          noes.push({ refused: rule, part: this.name(state, against), args: this.name(state, args ?? {}) })
+        },
+      },
+      seat,
+    )
+    return { options: options as Choice<G>[], refusals: closest(noes, part) }
+  }
+
+  apply(state: G['state'], seat: Seat, option: Choice<G>, listen?: OnEvent<G['event']>): ApplyResult {
+    return this.machine.proceed(state, seat, option as Flat, listen as OnEvent)
+  }
+
+  concede(state: G['state'], seat: Seat, listen?: OnEvent<G['event']>): void {
+    this.machine.proceed(state, seat, undefined, listen as OnEvent, one => {
+      this.game.concede(one, seat)
+    })
+  }
+
+  agreeDraw(state: G['state'], listen?: OnEvent<G['event']>): boolean {
+    if (this.game.draw === undefined) return false
+    this.machine.proceed(state, 0, undefined, listen as OnEvent, one => {
+      this.game.draw?.(one)
+    })
+    return true
+  }
+
+  match(state: G['state'], seat: Seat, value: Flat): { option: Choice<G> } | Refusal {
+    const step = this.machine.top(state)
+    const raw = rawOf(this.codecs, value, state)
+    const isAsked = step !== undefined && this.machine.waiting(state, step).includes(seat)
+    const options = isAsked && raw !== undefined ? this.options(state, seat).filter(option => agrees(raw, option as Flat)) : []
+    const [option, other] = options
+    if (option !== undefined && other === undefined) return { option }
+    if (other !== undefined) {
+      const exact = options.filter(pick => Object.keys(pick as Flat).length === Object.keys(value).length)
+      return exact.length === 1 ? { option: exact[0] as Choice<G> } : refuse('MANY', value, { count: options.length })
+    }
+    const { refusals } = this.explain(state, seat, value)
+    return refusals.find(no => Object.keys(no.part).length === 0 || shared(no.part, value) > 0) ?? refuse('NONE', value)
+  }
+
+  withdraw(state: G['state'], seat: Seat): boolean {
+    const step = this.heldStep(state)
+    if (step === undefined || !this.machine.isWhole(state, step, seat)) return false
+    step.held[seat] = []
+    return true
+  }
+
+  hasParts(state: G['state']): boolean {
+    const step = this.heldStep(state)
+    return step !== undefined && this.machine.handlerOf(step).all.whole !== undefined
+  }
+
+  parts(state: G['state'], seat: Seat): readonly Choice<G>[] {
+    return (this.heldStep(state)?.held[seat] ?? NO_PARTS) as readonly Choice<G>[]
+  }
+
+  redraft(state: G['state'], seat: Seat, parts: readonly Choice<G>[]): void {
+    const step = this.heldStep(state)
+    if (step !== undefined) step.held[seat] = parts.slice() as Flat[]
+  }
+
+  name(state: G['state'], pick: unknown): Flat {
+    return toNames(this.codecs, pick, state) as Flat
+  }
+
+  describe(state: G['state'], value: object): Doc {
+    return toNames(this.codecs, value, state) as Doc
+  }
+
+  view(state: G['state'], viewer: Viewer): TableView<G['view']> {
+    const view = viewBy(this.game.sight as Parameters<typeof viewBy>[0], state, viewer) as G['view']
+    const step = this.machine.top(state)
+    if (step === undefined) return { game: view, asked: undefined, placed: [], mine: [] }
+    const handler = this.machine.handlerOf(step)
+    const seats = handler.mode === ALL ? handler.all.among(state, step) : this.machine.waiting(state, step)
+    const mine = typeof viewer === 'number' ? this.parts(state, viewer) : NO_PARTS
+    const asksMe = typeof viewer === 'number' && seats.includes(viewer)
+    return {
+      game: view,
+      asked: {
+        kind: step.kind,
+        seats,
+        about: asksMe ? this.describe(state, handler.all.about?.(state, step, viewer, mine as readonly Flat[]) ?? {}) : undefined,
+      },
+      placed: this.placed(state),
+      mine: mine.map(part => this.name(state, part)),
+    }
+  }
+
+  eventFor(event: G['event'], viewer: Viewer): RedactedEvent<G['event']> | undefined {
+    return eventBy(this.game.eventSight, event, viewer)
+  }
+
+  namedEventFor(event: G['event'], named: Doc, viewer: Viewer): Doc | undefined {
+    return eventBy(this.game.eventSight, event, viewer, named) as Doc | undefined
+  }
+
+  redeal(state: G['state'], viewer: Viewer, random: Random): G['state'] {
+    return this.redealer(state, viewer)(random)
+  }
+
+  redealer(state: G['state'], viewer: Viewer): (random: Random) => G['state'] {
+    const fits = (zone: string, seat: Seat, item: Scalar): boolean => this.game.fits?.(state, zone, seat, item) ?? true
+    const deal = dealerBy(this.game.sight as Parameters<typeof dealerBy>[0], state, viewer, fits)
+    return random => {
+      const world = this.game.clone(state)
+      deal(world, random)
+      world.random = branch(random)
+      this.answerAnew(world, viewer, random)
+      return world
+    }
+  }
+
+  hash(state: G['state']): string {
+    const step = this.heldStep(state)
+    if (step === undefined) return hashFields(state, this.fields)
+    // drafts are no part of the match: who was quicker must not show in it
+    const { held } = step
+    step.held = held.map((mine, seat) => (this.machine.isWhole(state, step, seat) ? mine : []))
+    try {
+      return hashFields(state, this.fields)
+    } finally {
+      step.held = held
+    }
+  }
 
   /** The step that asks several seats at once, if that is what is open. */
-  function heldStep(state: S): HeldStep | undefined {
-    const step = top(state)
+  private heldStep(state: G['state']): HeldStep | undefined {
+    const step = this.machine.top(state)
     return step !== undefined && (step as Partial<HeldStep>).held !== undefined ? (step as HeldStep) : undefined
   }
 
   /** What others have answered in secret is chosen again, from what they could choose in this world; of drafts nobody else knows. */
-  function answerAnew(world: S, viewer: Viewer, random: Random): void {
-    const step = heldStep(world)
+  private answerAnew(world: G['state'], viewer: Viewer, random: Random): void {
+    const step = this.heldStep(world)
     step?.held.forEach((mine, seat) => {
       if (mine.length === 0 || seat === viewer) return
-      const wasWhole = isWhole(world, step, seat)
+      const wasWhole = this.machine.isWhole(world, step, seat)
       const parts: Flat[] = []
       step.held[seat] = parts
       if (!wasWhole) return
       do {
-        const options = listed(world, step, seat)
+        const options = this.machine.options(world, step, seat)
         parts.push(options[draw(random, options.length)] as Flat)
-      } while (!isWhole(world, step, seat))
+      } while (!this.machine.isWhole(world, step, seat))
     })
   }
-
-  const engine: Engine<G> = {
-    game,
-
-    start(config, random, listen) {
-      const state = game.setup(config, random)
-      engine.resolve(state, listen)
-      return state
-    },
-
-    resolve(state, listen) {
-      proceed(state, 0, undefined, listen as OnEvent)
-    },
-
-    asked(state) {
-      const step = top(state)
-      return step === undefined ? NOBODY : waiting(state, step)
-    },
-
-    placed(state) {
-      const step = heldStep(state)
-      return step === undefined
-        ? NOBODY
-        : handlerOf(step)
-            .all.among(state, step)
-            .filter(seat => isWhole(state, step, seat))
-    },
-
-    decision(state) {
-      return top(state)?.kind
-    },
-
-    options(state, seat) {
-      const step = top(state)
-      if (step === undefined) return []
-      return listed(state, step, seat) as P[]
-    },
-
-    foreseen(state, seat) {
-      const step = top(state)
-      if (step === undefined || !waiting(state, step).includes(seat)) return []
-      return (handlerOf(step).asks.foreseen?.(state, step, seat) ?? []) as readonly StandingOption<P>[]
-    },
-
-    explain(state, seat, part) {
-      const step = top(state)
-      if (step === undefined) return { options: [], refusals: [refuse('OVER')] }
-      const handler = handlerOf(step)
-      if (!waiting(state, step).includes(seat)) return { options: [], refusals: [refuse('TURN')] }
-      const options: Flat[] = []
-      const noes: Refusal[] = []
-      walk(
-        state,
-        step,
-        handler,
-        {
-          why: true,
-          yes: pick => {
-            if (agrees(part, engine.name(state, pick))) options.push(pick)
-          },
-          no: (against, rule, args) => {
-            noes.push({ refused: rule, part: engine.name(state, against), args: engine.name(state, args ?? {}) })
-          },
-        },
-        seat,
-      )
-      return { options: options as P[], refusals: closest(noes, part) }
-    },
-
-    apply(state, seat, option, listen) {
-      return proceed(state, seat, option as Flat, listen as OnEvent)
-    },
-
-    concede(state, seat, listen) {
-      proceed(state, seat, undefined, listen as OnEvent, one => {
-        game.concede(one, seat)
-      })
-    },
-
-    agreeDraw(state, listen) {
-      if (game.draw === undefined) return false
-      proceed(state, 0, undefined, listen as OnEvent, one => {
-        game.draw?.(one)
-      })
-      return true
-    },
-
-    match(state, seat, value) {
-      const step = top(state)
-      const raw = rawOf(book, value, state)
-      const isAsked = step !== undefined && waiting(state, step).includes(seat)
-      const options = isAsked && raw !== undefined ? engine.options(state, seat).filter(option => agrees(raw, option as Flat)) : []
-      const [option, other] = options
-      if (option !== undefined && other === undefined) return { option }
-      if (other !== undefined) {
-        const exact = options.filter(pick => Object.keys(pick as Flat).length === Object.keys(value).length)
-        return exact.length === 1 ? { option: exact[0] as P } : refuse('MANY', value, { count: options.length })
-      }
-      const { refusals } = engine.explain(state, seat, value)
-      return refusals.find(no => Object.keys(no.part).length === 0 || shared(no.part, value) > 0) ?? refuse('NONE', value)
-    },
-
-    withdraw(state, seat) {
-      const step = heldStep(state)
-      if (step === undefined || !isWhole(state, step, seat)) return false
-      step.held[seat] = []
-      return true
-    },
-
-    hasParts(state) {
-      const step = heldStep(state)
-      return step !== undefined && handlerOf(step).all.whole !== undefined
-    },
-
-    parts(state, seat) {
-      return (heldStep(state)?.held[seat] ?? NO_PARTS) as readonly P[]
-    },
-
-    redraft(state, seat, parts) {
-      const step = heldStep(state)
-      if (step !== undefined) step.held[seat] = parts.slice() as Flat[]
-    },
-
-    name(state, pick) {
-      return toNames(book, pick, state) as Flat
-    },
-
-    describe(state, value) {
-      return toNames(book, value, state) as Doc
-    },
-
-    view(state, viewer) {
-      const view = viewBy(game.sight as Parameters<typeof viewBy>[0], state, viewer) as G['view']
-      const step = top(state)
-      if (step === undefined) return { game: view, asked: undefined, placed: [], mine: [] }
-      const handler = handlerOf(step)
-      const seats = handler.mode === ALL ? handler.all.among(state, step) : waiting(state, step)
-      const mine = typeof viewer === 'number' ? engine.parts(state, viewer) : NO_PARTS
-      const asksMe = typeof viewer === 'number' && seats.includes(viewer)
-      return {
-        game: view,
-        asked: {
-          kind: step.kind,
-          seats,
-          about: asksMe ? engine.describe(state, handler.all.about?.(state, step, viewer, mine as readonly Flat[]) ?? {}) : undefined,
-        },
-        placed: engine.placed(state),
-        mine: mine.map(part => engine.name(state, part)),
-      }
-    },
-
-    eventFor(event, viewer) {
-      return eventBy(game.eventSight, event, viewer)
-    },
-
-    namedEventFor(event, named, viewer) {
-      return eventBy(game.eventSight, event, viewer, named) as Doc | undefined
-    },
-
-    redeal(state, viewer, random) {
-      return engine.redealer(state, viewer)(random)
-    },
-
-    redealer(state, viewer) {
-      const fits = (zone: string, seat: Seat, item: Scalar): boolean => game.fits?.(state, zone, seat, item) ?? true
-      const deal = dealerBy(game.sight as Parameters<typeof dealerBy>[0], state, viewer, fits)
-      return random => {
-        const world = game.clone(state)
-        deal(world, random)
-        world.random = branch(random)
-        answerAnew(world, viewer, random)
-        return world
-      }
-    },
-
-    hash(state) {
-      const step = heldStep(state)
-      if (step === undefined) return hashFields(state, fields)
-      // drafts are no part of the match: who was quicker must not show in it
-      const { held } = step
-      step.held = held.map((mine, seat) => (isWhole(state, step, seat) ? mine : []))
-      try {
-        return hashFields(state, fields)
-      } finally {
-        step.held = held
-      }
-    },
-  }
-  return engine
 }

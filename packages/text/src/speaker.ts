@@ -78,25 +78,16 @@ export function speaker(pack: SpeakerInput, language: Language, table: Texts, mi
   const game = sentences(spoken, language)
   const own = sentences(table, language)
 
-  function fill(from: Sentences, key: string, fields: Fields): string | undefined {
-    const needs = from.needs(key)
-    if (needs === undefined) return undefined
-    for (const field of needs) if (!(field in fields)) missing(`${language}: ${key}: nothing to fill in for {{${field}}}`)
-    return from.fill(key, fields)
-  }
-
+  /** The sentence of this key, or what is said where there is none. */
   function tell(from: Sentences, key: string, fields: Fields, otherwise: () => string): string {
-    const told = fill(from, key, fields)
+    for (const field of from.needs(key) ?? []) if (!(field in fields)) missing(`${language}: ${key}: nothing to fill in for {{${field}}}`)
+    const told = from.fill(key, fields)
     if (told !== undefined) return told
     missing(`${language}: ${key}`)
     return otherwise()
   }
 
-  const textsUnder = (kind: string): string[] =>
-    Object.entries(spoken)
-      .filter(([key]) => key.startsWith(`${kind}.`))
-      .map(([, text]) => text.replace(HOLE, ' '))
-  const vocabulary = { names: textsUnder('name'), deeds: textsUnder('option') }
+  const vocabulary = { names: textsUnder(spoken, 'name'), deeds: textsUnder(spoken, 'option') }
   const rules = Object.keys(spoken)
     .filter(key => key.startsWith('rule.'))
     .map(key => key.slice('rule.'.length))
@@ -104,39 +95,7 @@ export function speaker(pack: SpeakerInput, language: Language, table: Texts, mi
   const sayText = (key: string, fields: Fields = {}): string => tell(game, key, fields, () => key)
 
   const speak = (agreed: NamedFields): Speaker => {
-    function name(field: string, value: unknown): string {
-      if (Array.isArray(value)) return value.map(item => name(field, item)).join(', ')
-      if (typeof value === 'object' && value !== null)
-        return Object.entries(value)
-          .map(([key, item]) => name(key, item))
-          .join(COLON[language])
-      const noun = pack.nouns[field]
-      if (noun === undefined) return String(value)
-      const kind = kindOf(noun)
-      const whole =
-        (typeof noun === 'string' ? undefined : game.fill(`name.${kind}.${String(agreed[noun.by])}-${String(value)}`, {}))
-        ?? game.fill(`name.${kind}.${String(value)}`, {})
-      if (whole !== undefined) return whole
-      const [id = '', copy] = String(value).split('#')
-      const known = copy === undefined ? undefined : game.fill(`name.${kind}.${id}`, {})
-      return known === undefined ? String(value) : `${known}${NBSP}${copy}`
-    }
-
-    /** Numbers stay numbers, so that `count` can choose a plural. */
-    function named(fields: NamedFields): Record<string, string | number> {
-      const out: Record<string, string | number> = {}
-      for (const [field, value] of Object.entries(fields)) {
-        if (value !== undefined && value !== null)
-          out[field] = typeof value === 'number' && !(field in pack.nouns) ? value : name(field, value)
-      }
-      return out
-    }
-
-    const listed = (fields: NamedFields): string =>
-      Object.entries(named(fields))
-        .map(([field, value]) => `${field} ${value}`)
-        .join(', ')
-
+    const { name, named, listed } = namer(pack.nouns, game, language, agreed)
     return {
       language,
       name,
@@ -155,61 +114,124 @@ export function speaker(pack: SpeakerInput, language: Language, table: Texts, mi
         return tell(game, key, named(rest), () => [verb, listed(rest)].filter(Boolean).join(' '))
       },
 
-      verbs(kind) {
-        const stem = `option.${kind}`
-        const own = Object.entries(spoken)
-          .map(([key, sentence]) => [key.replace(PLURAL, ''), sentence] as const)
-          .filter(([key]) => key === stem || key.startsWith(`${stem}.`))
-        return new Map(
-          own.map(([key, sentence]) => [key.slice(stem.length + 1), { words: sentence.replace(HOLE, ' '), fields: holesOf(sentence) }]),
-        )
-      },
+      verbs: kind => verbsOf(spoken, kind),
       vocabulary,
 
       refusal({ refused, part, args }) {
         const fields = named({ ...part, ...args })
         if (refused.startsWith('TABLE-')) return tell(own, refused.replace('TABLE-', 'table.'), fields, () => refused)
-        // A rule with several reasons has a sentence for each. A refusal of a whole branch may lack what a sentence speaks of: then the
-        // rule speaks for itself.
-        const keys = [`refusal.${refused}.${String(args['why'])}`, `refusal.${refused}`]
-        const key = keys.find(one => {
-          const needs = game.needs(one)
-          return needs !== undefined && [...needs].every(field => field in fields)
-        })
-        return tell(game, key ?? `rule.${refused}`, fields, () => refused)
+        return tell(game, refusalKey(game, refused, args['why'], fields), fields, () => refused)
       },
 
       event({ kind, ...rest }) {
-        const key = `event.${String(kind)}`
         const fields = named(rest)
-        const isSaid = (one: string): boolean => game.needs(one) !== undefined
-        const isHidden = isSaid(`${key}.hidden`) && [...(game.needs(key) ?? [])].some(field => !(field in fields))
-        // One of several ways to happen may have a sentence of its own: `event.removed.XX-MED-1`.
-        const special = Object.values(rest)
-          .map(value => `${key}.${String(value)}`)
-          .find(isSaid)
-        // A field may add a sentence: `event.wounded.armour`, or, where it holds nothing, `event.ended.no-winners`.
-        const further = Object.entries(rest)
-          .map(([field, value]) => `${key}.${isNothing(value) ? 'no-' : ''}${field}`)
-          .filter(isSaid)
-        const told = tell(game, isHidden ? `${key}.hidden` : (special ?? key), fields, () => [String(kind), listed(rest)].join(' '))
+        const { main, further } = eventKeys(game, `event.${String(kind)}`, rest, fields)
+        const told = tell(game, main, fields, () => [String(kind), listed(rest)].join(' '))
         return [told, ...further.map(one => tell(game, one, fields, () => ''))].join(' ')
       },
 
       rule: id => game.fill(`rule.${id}`, {}),
       rules,
       under: config => speak(isRecord(config) ? config : {}),
-
-      chapter(id) {
-        const parts = id.split('-')
-        while (parts.length > 0) {
-          const told = game.fill(`chapter.${parts.join('-')}`, {})
-          if (told !== undefined) return told
-          parts.pop()
-        }
-        return undefined
-      },
+      chapter: id => chapterOf(game, id),
     }
   }
   return speak({})
+}
+
+const textsUnder = (spoken: Texts, kind: string): string[] =>
+  Object.entries(spoken)
+    .filter(([key]) => key.startsWith(`${kind}.`))
+    .map(([, text]) => text.replace(HOLE, ' '))
+
+interface Namer {
+  name(field: string, value: unknown): string
+  /** All fields in words. Numbers stay numbers, so that `count` can choose a plural. */
+  named(fields: NamedFields): Record<string, string | number>
+  /** All fields in one line, where there is no sentence for them. */
+  listed(fields: NamedFields): string
+}
+
+function namer(nouns: Nouns, game: Sentences, language: Language, agreed: NamedFields): Namer {
+  function name(field: string, value: unknown): string {
+    if (Array.isArray(value)) return value.map(item => name(field, item)).join(', ')
+    if (typeof value === 'object' && value !== null)
+      return Object.entries(value)
+        .map(([key, item]) => name(key, item))
+        .join(COLON[language])
+    const noun = nouns[field]
+    if (noun === undefined) return String(value)
+    const kind = kindOf(noun)
+    const whole =
+      (typeof noun === 'string' ? undefined : game.fill(`name.${kind}.${String(agreed[noun.by])}-${String(value)}`, {}))
+      ?? game.fill(`name.${kind}.${String(value)}`, {})
+    if (whole !== undefined) return whole
+    const [id = '', copy] = String(value).split('#')
+    const known = copy === undefined ? undefined : game.fill(`name.${kind}.${id}`, {})
+    return known === undefined ? String(value) : `${known}${NBSP}${copy}`
+  }
+
+  function named(fields: NamedFields): Record<string, string | number> {
+    const out: Record<string, string | number> = {}
+    for (const [field, value] of Object.entries(fields)) {
+      if (value !== undefined && value !== null) out[field] = typeof value === 'number' && !(field in nouns) ? value : name(field, value)
+    }
+    return out
+  }
+
+  const listed = (fields: NamedFields): string =>
+    Object.entries(named(fields))
+      .map(([field, value]) => `${field} ${value}`)
+      .join(', ')
+
+  return { name, named, listed }
+}
+
+function verbsOf(spoken: Texts, kind: string): ReadonlyMap<string, Phrase> {
+  const stem = `option.${kind}`
+  const own = Object.entries(spoken)
+    .map(([key, sentence]) => [key.replace(PLURAL, ''), sentence] as const)
+    .filter(([key]) => key === stem || key.startsWith(`${stem}.`))
+  return new Map(
+    own.map(([key, sentence]) => [key.slice(stem.length + 1), { words: sentence.replace(HOLE, ' '), fields: holesOf(sentence) }]),
+  )
+}
+
+/**
+ * A rule with several reasons has a sentence for each. A refusal of a whole branch may lack what a sentence speaks of: then the rule speaks
+ * for itself.
+ */
+function refusalKey(game: Sentences, refused: RuleId, why: unknown, fields: Fields): string {
+  const keys = [`refusal.${refused}.${String(why)}`, `refusal.${refused}`]
+  const key = keys.find(one => {
+    const needs = game.needs(one)
+    return needs !== undefined && [...needs].every(field => field in fields)
+  })
+  return key ?? `rule.${refused}`
+}
+
+/** The sentence of an event, and those that its fields add to it. */
+function eventKeys(game: Sentences, key: string, rest: NamedFields, fields: Fields): { main: string; further: readonly string[] } {
+  const isSaid = (one: string): boolean => game.needs(one) !== undefined
+  const isHidden = isSaid(`${key}.hidden`) && [...(game.needs(key) ?? [])].some(field => !(field in fields))
+  // One of several ways to happen may have a sentence of its own: `event.removed.XX-MED-1`.
+  const special = Object.values(rest)
+    .map(value => `${key}.${String(value)}`)
+    .find(isSaid)
+  // A field may add a sentence: `event.wounded.armour`, or, where it holds nothing, `event.ended.no-winners`.
+  const further = Object.entries(rest)
+    .map(([field, value]) => `${key}.${isNothing(value) ? 'no-' : ''}${field}`)
+    .filter(isSaid)
+  return { main: isHidden ? `${key}.hidden` : (special ?? key), further }
+}
+
+/** Of the longest part of the id that has one. */
+function chapterOf(game: Sentences, id: RuleId): string | undefined {
+  const parts = id.split('-')
+  while (parts.length > 0) {
+    const told = game.fill(`chapter.${parts.join('-')}`, {})
+    if (told !== undefined) return told
+    parts.pop()
+  }
+  return undefined
 }

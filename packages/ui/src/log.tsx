@@ -1,6 +1,6 @@
 // What happened, turn by turn, newest first, with headings above what belongs to them: turns fold, kinds of lines can be left out, a click
 // goes back to that moment.
-import { Fragment, memo, type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, memo, type ReactElement, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { LogTopic } from './board.ts'
 import type { SeatColour } from './seat-colours.ts'
 import { Glyph } from './glyph.tsx'
@@ -57,31 +57,23 @@ export interface LogWords {
   filter(filter: LogFilter): string
 }
 
-export const Log = memo(function Log({
-  turns,
-  shown,
-  words,
-  goTo,
-  onRule,
-}: {
+interface LogProps {
   readonly turns: readonly LogTurn[]
   /** The moment that is on the board. */
   readonly shown: number
   readonly words: LogWords
   goTo(at: number): void
   onRule(id: string): void
-}): ReactElement {
+}
+
+export const Log = memo(function Log({ turns, shown, words, goTo, onRule }: LogProps): ReactElement {
   const [filter, setFilter] = useState<LogFilter>('all')
   /** What somebody has folded or unfolded stays so. */
   const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map())
   const seen = turns.findIndex(({ start }) => start <= shown)
   const isBack = lastAt(turns.find(({ lines }) => lines.length > 0)?.lines ?? []) >= shown
-  const until = isBack ? shown : Infinity
   const isOpen = ({ key }: LogTurn, i: number): boolean => touched.get(key) ?? (filter !== 'all' || i < OPEN || i === seen)
   const isAnyFolded = turns.some((turn, i) => !isOpen(turn, i))
-  const kinds = FILTER_NAMES.filter(
-    one => one === 'all' || one === filter || turns.some(({ lines }) => lines.some(line => passes(line, one))),
-  )
   const sifted = useMemo(
     () => turns.map(({ lines }) => (filter === 'all' ? lines : lines.filter(line => passes(line, filter)))),
     [turns, filter],
@@ -89,69 +81,32 @@ export const Log = memo(function Log({
   const drawn = turns
     .map((turn, i) => ({ turn, isUnfolded: isOpen(turn, i), lines: sifted[i] ?? [] }))
     .filter(({ lines }) => filter === 'all' || lines.length > 0)
-  const first = drawn[0]?.turn.key
-  const current = isBack
-    ? currentAt(
-        drawn.map(({ lines }) => lines),
-        shown,
-      )
-    : undefined
-  // who looks back sees what led to that moment, and who returns what happened last; who only reads on in the present is not disturbed
-  const list = useRef<HTMLOListElement>(null)
-  const wasBack = useRef(false)
-  useEffect(() => {
-    const find = (what: string): Element | null | undefined => list.current?.querySelector(what)
-    if (isBack) show(find('[aria-current=true]') ?? find('.log-turn:not(.later) .log-head') ?? find('.log-turn:last-child .log-head'))
-    else if (wasBack.current) show(find('.log-head'))
-    wasBack.current = isBack
-  }, [isBack, shown, filter])
+  const list = useInSight(isBack, shown, filter)
   if (turns.length === 0) return <p className="faint">{words.empty}</p>
+  const told = drawn.map(({ lines }) => lines)
+  const current = isBack ? currentAt(told, shown) : undefined
   return (
     <>
-      <div className="log-tools">
-        <div className="log-filters" role="group" aria-label={words.filters}>
-          {kinds.length > 1
-            && kinds.map(one => (
-              <button
-                key={one}
-                type="button"
-                aria-pressed={one === filter}
-                onClick={() => {
-                  setFilter(one)
-                }}
-              >
-                {words.filter(one)}
-              </button>
-            ))}
-        </div>
-        <button
-          type="button"
-          className="log-all"
-          onClick={() => {
-            setTouched(new Map(turns.map(({ key }) => [key, isAnyFolded])))
-          }}
-        >
-          {isAnyFolded ? words.unfold : words.fold}
-        </button>
-      </div>
-      {drawn.length === 0 && <p className="faint">{words.none}</p>}
-      <ol
-        className="log by-turn"
-        ref={list}
-        aria-label={words.label}
-        reversed
-        onKeyDown={event => {
-          stepFocus(event, '.log-fold, .log-go, .log-line, .rule-id')
+      <LogTools
+        turns={turns}
+        filter={filter}
+        words={words}
+        isAnyFolded={isAnyFolded}
+        onFilter={setFilter}
+        onFold={() => {
+          setTouched(new Map(turns.map(({ key }) => [key, isAnyFolded])))
         }}
-      >
-        {drawn.map(({ turn, isUnfolded, lines }) => (
+      />
+      {drawn.length === 0 && <p className="faint">{words.none}</p>}
+      <ol className="log by-turn" ref={list} aria-label={words.label} reversed onKeyDown={stepThrough}>
+        {drawn.map(({ turn, isUnfolded, lines }, i) => (
           <Turn
             key={turn.key}
             turn={turn}
             lines={lines}
             isOpen={isUnfolded}
-            isStop={turn.key === first}
-            shown={until}
+            isStop={i === 0}
+            shown={isBack ? shown : Infinity}
             current={current}
             start={words.start}
             goTo={goTo}
@@ -165,6 +120,59 @@ export const Log = memo(function Log({
     </>
   )
 })
+
+const stepThrough = (event: KeyboardEvent<HTMLElement>): void => {
+  stepFocus(event, '.log-fold, .log-go, .log-line, .rule-id')
+}
+
+/** Who looks back sees what led to that moment, and who returns what happened last; who only reads on in the present is not disturbed. */
+function useInSight(isBack: boolean, shown: number, filter: LogFilter): RefObject<HTMLOListElement | null> {
+  const list = useRef<HTMLOListElement>(null)
+  const wasBack = useRef(false)
+  useEffect(() => {
+    const find = (what: string): Element | null | undefined => list.current?.querySelector(what)
+    if (isBack) show(find('[aria-current=true]') ?? find('.log-turn:not(.later) .log-head') ?? find('.log-turn:last-child .log-head'))
+    else if (wasBack.current) show(find('.log-head'))
+    wasBack.current = isBack
+  }, [isBack, shown, filter])
+  return list
+}
+
+interface ToolProps extends Pick<LogProps, 'turns' | 'words'> {
+  readonly filter: LogFilter
+  readonly isAnyFolded: boolean
+  onFilter(filter: LogFilter): void
+  onFold(): void
+}
+
+/** The filters that leave anything to read, and all turns at once. */
+function LogTools({ turns, filter, words, isAnyFolded, onFilter, onFold }: ToolProps): ReactElement {
+  const kinds = FILTER_NAMES.filter(
+    one => one === 'all' || one === filter || turns.some(({ lines }) => lines.some(line => passes(line, one))),
+  )
+  return (
+    <div className="log-tools">
+      <div className="log-filters" role="group" aria-label={words.filters}>
+        {kinds.length > 1
+          && kinds.map(one => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === filter}
+              onClick={() => {
+                onFilter(one)
+              }}
+            >
+              {words.filter(one)}
+            </button>
+          ))}
+      </div>
+      <button type="button" className="log-all" onClick={onFold}>
+        {isAnyFolded ? words.unfold : words.fold}
+      </button>
+    </div>
+  )
+}
 
 interface TurnProps {
   readonly turn: LogTurn

@@ -1,5 +1,6 @@
 // Every moment of the match: step by step, turn by turn, or by itself.
 import type { CSSProperties, ReactElement } from 'react'
+import type { SharedGlyph } from './glyph.tsx'
 import { Button } from './widgets.tsx'
 
 export interface ReplayWords {
@@ -20,17 +21,7 @@ export interface ReplayWords {
 export const turnBefore = (turns: readonly number[], number: number): number => turns.findLast(start => start < number) ?? 0
 export const turnAfter = (turns: readonly number[], number: number): number | undefined => turns.find(start => start > number)
 
-export function ReplayBar({
-  number,
-  last,
-  turns,
-  battles,
-  isPlaying,
-  words,
-  goTo,
-  onPlay,
-  onFork,
-}: {
+interface ReplayProps {
   readonly number: number
   readonly last: number
   /** Moments in which a turn begins, and in which there is fighting. */
@@ -41,80 +32,15 @@ export function ReplayBar({
   goTo(number: number | undefined): void
   onPlay(): void
   onFork(): void
-}): ReactElement {
-  const share = (at: number): string => `${last === 0 ? 0 : (100 * at) / last}%`
+}
+
+export function ReplayBar(props: ReplayProps): ReactElement {
+  const { number, last, words, goTo, onFork } = props
   return (
     <section className="replay" aria-label={words.label}>
-      <div className="replay-keys">
-        <Button
-          kind="tool"
-          glyph="turn-back"
-          title={words.turnBack}
-          keys="<"
-          disabled={number === 0}
-          onClick={() => {
-            goTo(turnBefore(turns, number))
-          }}
-        />
-        <Button
-          kind="tool"
-          glyph="step-back"
-          title={words.back}
-          keys=","
-          disabled={number === 0}
-          onClick={() => {
-            goTo(number - 1)
-          }}
-        />
-        <Button
-          kind="tool"
-          glyph={isPlaying ? 'pause' : 'play'}
-          title={isPlaying ? words.pause : words.play}
-          keys="Space"
-          disabled={last === 0}
-          onClick={onPlay}
-        />
-        <Button
-          kind="tool"
-          glyph="step-forward"
-          title={words.forward}
-          keys="."
-          disabled={number >= last}
-          onClick={() => {
-            goTo(number + 1)
-          }}
-        />
-        <Button
-          kind="tool"
-          glyph="turn-forward"
-          title={words.turnForward}
-          keys=">"
-          disabled={number >= last}
-          onClick={() => {
-            goTo(turnAfter(turns, number))
-          }}
-        />
-      </div>
+      <Keys {...props} />
       <output className="replay-number">{words.move}</output>
-      <div className="replay-track" style={{ '--at': share(number) } as CSSProperties}>
-        {turns.map(at => (
-          <i key={`turn ${at}`} style={{ left: share(at) }} aria-hidden />
-        ))}
-        {battles.map(at => (
-          <i key={`battle ${at}`} className="battle" style={{ left: share(at) }} aria-hidden />
-        ))}
-        <input
-          type="range"
-          min={0}
-          max={last}
-          value={number}
-          aria-label={words.label}
-          aria-valuetext={words.move}
-          onChange={event => {
-            goTo(Number(event.target.value))
-          }}
-        />
-      </div>
+      <Track {...props} />
       <Button
         kind="tool"
         glyph="next"
@@ -129,5 +55,63 @@ export function ReplayBar({
         {words.fork}
       </Button>
     </section>
+  )
+}
+
+function Keys({ number, last, turns, isPlaying, words, goTo, onPlay }: ReplayProps): ReactElement {
+  const leading = (title: string, glyph: SharedGlyph, keys: string, isDisabled: boolean, to: number | undefined): ReactElement => (
+    <Button
+      kind="tool"
+      glyph={glyph}
+      title={title}
+      keys={keys}
+      disabled={isDisabled}
+      onClick={() => {
+        goTo(to)
+      }}
+    />
+  )
+  const isStart = number === 0
+  const isEnd = number >= last
+  return (
+    <div className="replay-keys">
+      {leading(words.turnBack, 'turn-back', '<', isStart, turnBefore(turns, number))}
+      {leading(words.back, 'step-back', ',', isStart, number - 1)}
+      <Button
+        kind="tool"
+        glyph={isPlaying ? 'pause' : 'play'}
+        title={isPlaying ? words.pause : words.play}
+        keys="Space"
+        disabled={last === 0}
+        onClick={onPlay}
+      />
+      {leading(words.forward, 'step-forward', '.', isEnd, number + 1)}
+      {leading(words.turnForward, 'turn-forward', '>', isEnd, turnAfter(turns, number))}
+    </div>
+  )
+}
+
+function Track({ number, last, turns, battles, words, goTo }: ReplayProps): ReactElement {
+  const share = (at: number): string => `${last === 0 ? 0 : (100 * at) / last}%`
+  return (
+    <div className="replay-track" style={{ '--at': share(number) } as CSSProperties}>
+      {turns.map(at => (
+        <i key={`turn ${at}`} style={{ left: share(at) }} aria-hidden />
+      ))}
+      {battles.map(at => (
+        <i key={`battle ${at}`} className="battle" style={{ left: share(at) }} aria-hidden />
+      ))}
+      <input
+        type="range"
+        min={0}
+        max={last}
+        value={number}
+        aria-label={words.label}
+        aria-valuetext={words.move}
+        onChange={event => {
+          goTo(Number(event.target.value))
+        }}
+      />
+    </div>
   )
 }

@@ -164,20 +164,16 @@ function OptionButton({
   )
 }
 
-/** The options of the open decision, each with a number that is also its key. */
-export function OptionList({
-  options,
-  label,
-  find,
-  none,
-  ...choice
-}: ChoiceProps & {
+interface OptionListProps extends ChoiceProps {
   readonly options: readonly Listed[]
   readonly label: string
   /** What the field is called in which many options are searched, and what is said when none is found. */
   readonly find?: string
   readonly none?: string
-}): ReactElement {
+}
+
+/** The options of the open decision, each with a number that is also its key. */
+export function OptionList({ options, label, find, none, ...choice }: OptionListProps): ReactElement {
   const [sought, setSought] = useState('')
   const isMany = options.length > FEW
   const words = isMany ? sought.trim().toLocaleLowerCase().split(/\s+/) : []
@@ -187,25 +183,15 @@ export function OptionList({
   return (
     <>
       {find !== undefined && isMany && (
-        <label className="find">
-          <Glyph name="search" size={20} />
-          <input
-            type="search"
-            value={sought}
-            placeholder={find}
-            aria-label={find}
-            aria-keyshortcuts="/"
-            onChange={event => {
-              setSought(event.target.value)
-            }}
-            onKeyDown={event => {
-              const [only] = left
-              if (event.key === 'Enter' && left.length === 1 && only !== undefined) choice.onChoose(only.option)
-              if (event.key === 'Escape') setSought('')
-            }}
-          />
-          <kbd aria-hidden>/</kbd>
-        </label>
+        <FindField
+          value={sought}
+          label={find}
+          onChange={setSought}
+          onEnter={() => {
+            const [only] = left
+            if (left.length === 1 && only !== undefined) choice.onChoose(only.option)
+          }}
+        />
       )}
       {left.length === 0 && sought !== '' && (
         <p className="faint" role="status">
@@ -235,6 +221,37 @@ export function OptionList({
         ))}
       </ol>
     </>
+  )
+}
+
+interface FindProps {
+  readonly value: string
+  readonly label: string
+  onChange(value: string): void
+  onEnter(): void
+}
+
+/** Narrows a long list by what is typed. */
+function FindField({ value, label, onChange, onEnter }: FindProps): ReactElement {
+  return (
+    <label className="find">
+      <Glyph name="search" size={20} />
+      <input
+        type="search"
+        value={value}
+        placeholder={label}
+        aria-label={label}
+        aria-keyshortcuts="/"
+        onChange={event => {
+          onChange(event.target.value)
+        }}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') onEnter()
+          if (key === 'Escape') onChange('')
+        }}
+      />
+      <kbd aria-hidden>/</kbd>
+    </label>
   )
 }
 

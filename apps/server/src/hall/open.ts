@@ -24,17 +24,11 @@ export async function openHall(parts: HallParts): Promise<Hall> {
   const lists = new Listeners<void>()
   const outs = new Listeners<PersonId | undefined>()
   const cache = new TableCache(context, {
-    onKept: (table, before) => {
-      reactions.kept(table, before)
-    },
-    onReady: table => {
-      reactions.ready(table)
-    },
+    onKept: (table, before) => reactions.kept(table, before),
+    onReady: table => reactions.ready(table),
     isThinkingAt: table => bots.isThinkingAt(table),
   })
-  const onLists = (): void => {
-    lists.tell()
-  }
+  const onLists = (): void => lists.tell()
   const bots = new BotPlayers(context, cache)
   const flags = new Flags(context, cache)
   const reactions = new Reactions({ context, flags, bots, onLists })
@@ -43,34 +37,21 @@ export async function openHall(parts: HallParts): Promise<Hall> {
   const cluster = new Cluster(context, cache, {
     onLists,
     onPerson: (person, isOut) => {
-      void noteNames([person])
+      void noteNames(context, cache, [person])
       if (isOut) outs.tell(person)
     },
     onMissed: () => {
-      void noteNames([...new Set(cache.all().flatMap(({ names }) => [...names.keys()]))])
+      void noteNames(context, cache, [...new Set(cache.all().flatMap(({ names }) => [...names.keys()]))])
       outs.tell(undefined)
     },
   })
-
-  async function noteNames(ids: readonly PersonId[]): Promise<void> {
-    const tables = cache.all().filter(({ names }) => ids.some(id => names.has(id)))
-    if (tables.length === 0) return
-    try {
-      const people = await parts.store.persons(ids)
-      for (const table of tables) table.noteNames(people)
-    } catch (error) {
-      context.fault(error, '', 'a new name')
-    }
-  }
 
   const quota = new Quota(context)
   const rooms: Rooms = {
     play: new Play(context, cache),
     chat: new Chat(context, cache),
     seats: new Seats({ context, cache, cluster, quota }),
-    newTables: new NewTables(context, cache, quota, table => {
-      reactions.kept(table)
-    }),
+    newTables: new NewTables(context, cache, quota, table => reactions.kept(table)),
     openTables: new OpenTables(context, cache),
     reader: new TableReader(context, cache, (table: ReadonlyTable) => {
       cluster.noteComing(table)
@@ -92,9 +73,21 @@ export async function openHall(parts: HallParts): Promise<Hall> {
     ...doorsOf(rooms),
     onLobby: lists.add,
     onOut: outs.add,
-    noteName: person => noteNames([person]),
+    noteName: person => noteNames(context, cache, [person]),
     counts: () => ({ ...cache.counts(), thinking: bots.count }),
     close,
+  }
+}
+
+/** Whoever is called otherwise now is so at all tables that are shown here. */
+async function noteNames(context: HallContext, cache: TableCache, ids: readonly PersonId[]): Promise<void> {
+  const tables = cache.all().filter(({ names }) => ids.some(id => names.has(id)))
+  if (tables.length === 0) return
+  try {
+    const people = await context.parts.store.persons(ids)
+    for (const table of tables) table.noteNames(people)
+  } catch (error) {
+    context.fault(error, '', 'a new name')
   }
 }
 

@@ -19,6 +19,7 @@ import type { Ask, Route } from './route.ts'
 import { moderationRoutes } from './routes/moderation.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { playRoutes } from './routes/play.ts'
+import { playerRoutes } from './routes/players.ts'
 import { healthCheck, metricsPage, serverRoutes } from './routes/server.ts'
 import { streamRoutes } from './routes/streams.ts'
 import { tableRoutes } from './routes/tables.ts'
@@ -81,6 +82,7 @@ export function createApp(given: AppParts): FastifyInstance {
     ...serverRoutes(),
     ...peopleRoutes(parts),
     ...tableRoutes(parts),
+    ...playerRoutes(parts),
     ...streamRoutes(parts),
     ...moderationRoutes(parts),
     ...playRoutes(parts),

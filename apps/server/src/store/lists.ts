@@ -80,21 +80,23 @@ export function makeLists(db: Kysely<Schema>): Lists {
       return count(running.where('seated', '!=', sql.lit('people')).where(sql<boolean>`seated in ('left', 'bots')`))
     },
 
-    async playedByBots(before, limit) {
-      const ofPhase = (phase: Phase): Promise<{ id: string }[]> =>
-        db
-          .selectFrom('tables')
-          .select('id')
-          .where('seated', '!=', sql.lit('people'))
-          .where('seated', '=', sql.lit('bots'))
-          .where('phase', '=', phase)
-          .where('created', '<', before)
-          .orderBy('created')
-          .limit(limit)
-          .execute()
-      return [...(await ofPhase('over')), ...(await ofPhase('stopped'))].slice(0, limit).map(({ id }) => id)
-    },
+    playedByBots: (before, limit) => playedByBots(db, before, limit),
   }
+}
+
+async function playedByBots(db: Kysely<Schema>, before: number, limit: number): Promise<string[]> {
+  const ofPhase = (phase: Phase): Promise<{ id: string }[]> =>
+    db
+      .selectFrom('tables')
+      .select('id')
+      .where('seated', '!=', sql.lit('people'))
+      .where('seated', '=', sql.lit('bots'))
+      .where('phase', '=', phase)
+      .where('created', '<', before)
+      .orderBy('created')
+      .limit(limit)
+      .execute()
+  return [...(await ofPhase('over')), ...(await ofPhase('stopped'))].slice(0, limit).map(({ id }) => id)
 }
 
 /** The parts of the list of open tables, in order. */

@@ -1,15 +1,20 @@
 // Opens what is kept, in whichever database it is.
-import { randomBytes } from 'node:crypto'
 import { makeAppend } from './append.ts'
+import { makeAttendance } from './attendance.ts'
 import { makeBots } from './bots.ts'
 import { Committer, inOurWords } from './commit.ts'
 import { openDatabase } from './connect.ts'
 import { type Database, UnusableDatabase } from './database.ts'
 import { makeLists } from './lists.ts'
 import { migrate, refuseNewer, VERSIONS, versionsOf } from './migrations.ts'
+import { makeOnce } from './once.ts'
 import { makePeople } from './people.ts'
-import { StorageDown, type Store } from './store.ts'
+import { makePush } from './push.ts'
+import { makeRecords } from './records.ts'
+import { makeSettings } from './settings.ts'
+import type { Store } from './store.ts'
 import { makeTables } from './tables.ts'
+import { makePasskeys, makeTokens } from './ways-in.ts'
 
 /**
  * By `postgres://…`, `sqlite:PATH`, a plain path, or `:memory:` for as long as it is open. Brings an older database up to date, and refuses
@@ -22,9 +27,6 @@ export function openStore(url: string, need: 'any' | 'existing' = 'any', onUpdat
     await migrate(database)
   })
 }
-
-/** About as much as is kept with a new table. */
-const CHECKED = 12_000
 
 /** All that is needed to look through running matches. */
 export type Look = Pick<Store, 'running' | 'find' | 'log' | 'close'>
@@ -72,22 +74,16 @@ export function storeOver(database: Database): Store {
   const committer = new Committer(database, makeAppend(db))
   return saying(database, {
     ...makeTables(db, committer),
+    ...makeRecords(db, committer),
+    ...makeAttendance(db, committer),
     ...makeLists(db),
     ...makeBots(database, committer),
     ...makePeople(db, committer),
-
-    async setting(name, make) {
-      const known = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
-      if (known !== undefined) return known.value
-      return committer.write(async transaction => {
-        await transaction
-          .insertInto('settings')
-          .values({ name, value: make() })
-          .onConflict(conflict => conflict.column('name').doNothing())
-          .execute()
-        return (await transaction.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirstOrThrow()).value
-      })
-    },
+    ...makeTokens(db, committer),
+    ...makePasskeys(db, committer),
+    ...makeOnce(committer),
+    ...makePush(db, committer),
+    ...makeSettings(database, committer),
 
     server: () => Promise.resolve(database.server),
     async listen(hear) {
@@ -107,21 +103,6 @@ export function storeOver(database: Database): Store {
     },
 
     counts: () => Promise.resolve({ ...committer.counts }),
-
-    async check() {
-      if (!(await database.hasRoom())) throw new StorageDown('There is hardly any room left on the disk.')
-      const write = (value: string): Promise<unknown> =>
-        committer.write(transaction =>
-          transaction
-            .insertInto('settings')
-            .values({ name: 'checked', value })
-            .onConflict(conflict => conflict.column('name').doUpdateSet({ value }))
-            .execute(),
-        )
-      // A few bytes fit in where nothing else does. What was needed for more is free for others then.
-      await write(randomBytes(CHECKED).toString('base64'))
-      await write('')
-    },
 
     async close() {
       await committer.close()

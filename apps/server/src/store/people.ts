@@ -1,64 +1,19 @@
-// People, their ways in, and where they want to be told.
+// People, by whatever name they have.
 import { type Kysely, sql } from 'kysely'
 import type { Committer, Writing } from './commit.ts'
 import { lookOf } from './looks.ts'
-import { claimOf, passkeyColumns, personColumns, pushColumns, readPasskey, readPerson, readPush, readToken, tokenColumns } from './rows.ts'
+import { claimOf, personColumns, readPerson, tokenColumns } from './rows.ts'
 import type { Schema } from './schema.ts'
 import { Conflict, type PersonRow, type Store } from './store.ts'
 
 type PeopleStore = Pick<
   Store,
-  | 'removeGuests'
-  | 'addPerson'
-  | 'person'
-  | 'persons'
-  | 'claimed'
-  | 'holdersOf'
-  | 'changePerson'
-  | 'renewPerson'
-  | 'endAll'
-  | 'addToken'
-  | 'tokenBy'
-  | 'tokensOf'
-  | 'noteToken'
-  | 'removeToken'
-  | 'addPasskey'
-  | 'passkey'
-  | 'passkeysOf'
-  | 'countPasskey'
-  | 'removePasskey'
-  | 'useChallenge'
-  | 'draw'
-  | 'undraw'
-  | 'addPush'
-  | 'pushOf'
-  | 'removePush'
+  'removeGuests' | 'addPerson' | 'person' | 'persons' | 'claimed' | 'holdersOf' | 'changePerson' | 'renewPerson' | 'endAll'
 >
-
-/** Servers of one database may differ by so much. */
-const CLOCKS_APART = 60_000
 
 export function makePeople(db: Kysely<Schema>, committer: Committer): PeopleStore {
   return {
-    async removeGuests(before) {
-      const { numDeletedRows } = await committer.write(transaction =>
-        transaction
-          .deleteFrom('persons')
-          .where('claim', 'is', null)
-          .where('seen', '<', before)
-          .where(({ not, exists, selectFrom }) =>
-            not(exists(selectFrom('seats').select('seat').whereRef('seats.person', '=', 'persons.id'))),
-          )
-          .where(({ not, exists, selectFrom }) =>
-            not(exists(selectFrom('tables').select('id').whereRef('tables.owner', '=', 'persons.id'))),
-          )
-          .where(({ not, exists, selectFrom }) =>
-            not(exists(selectFrom('tokens').select('id').whereRef('tokens.person', '=', 'persons.id').where('kind', '=', 'token'))),
-          )
-          .executeTakeFirstOrThrow(),
-      )
-      return Number(numDeletedRows)
-    },
+    removeGuests: before => committer.write(transaction => removeGuests(transaction, before)),
 
     async addPerson(person, session) {
       await committer.write(async transaction => {
@@ -111,113 +66,22 @@ export function makePeople(db: Kysely<Schema>, committer: Committer): PeopleStor
         await endWays(transaction, person)
       })
     },
-
-    async addToken(token) {
-      await committer.write(transaction => transaction.insertInto('tokens').values(tokenColumns(token)).execute())
-    },
-
-    async tokenBy(hash) {
-      const row = await db.selectFrom('tokens').selectAll().where('hash', '=', hash).executeTakeFirst()
-      return row === undefined ? undefined : readToken(row)
-    },
-
-    async tokensOf(person) {
-      return (await db.selectFrom('tokens').selectAll().where('person', '=', person).orderBy('created').execute()).map(readToken)
-    },
-
-    async noteToken(id, noted) {
-      await committer.write(transaction => transaction.updateTable('tokens').set(noted).where('id', '=', id).execute())
-    },
-
-    async removeToken(person, id) {
-      await committer.write(transaction => transaction.deleteFrom('tokens').where('id', '=', id).where('person', '=', person).execute())
-    },
-
-    async addPasskey(passkey) {
-      await committer.write(transaction => transaction.insertInto('passkeys').values(passkeyColumns(passkey)).execute())
-    },
-
-    async passkey(id) {
-      const row = await db.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst()
-      return row === undefined ? undefined : readPasskey(row)
-    },
-
-    async passkeysOf(person) {
-      return (await db.selectFrom('passkeys').selectAll().where('person', '=', person).orderBy('created').execute()).map(readPasskey)
-    },
-
-    async countPasskey(id, counter) {
-      await committer.write(transaction => transaction.updateTable('passkeys').set({ counter }).where('id', '=', id).execute())
-    },
-
-    async removePasskey(person, id, but = '') {
-      await committer.write(async transaction => {
-        await transaction.deleteFrom('passkeys').where('id', '=', id).where('person', '=', person).execute()
-        await transaction.deleteFrom('tokens').where('person', '=', person).where('passkey', '=', id).where('id', '<>', but).execute()
-      })
-    },
-
-    useChallenge: (challenge, until, now) =>
-      committer.write(async transaction => {
-        await transaction.deleteFrom('challenges').where('until', '<', now).execute()
-        const { numInsertedOrUpdatedRows } = await transaction
-          .insertInto('challenges')
-          .values({ challenge, until })
-          .onConflict(conflict => conflict.column('challenge').doNothing())
-          .executeTakeFirstOrThrow()
-        return numInsertedOrUpdatedRows === 1n
-      }),
-
-    draw: (name, { burst, each }, now) =>
-      committer.write(async transaction => {
-        // what lies further ahead than it ever could was written before the clock was set back: nobody waits for the clock to come there
-        // again
-        const impossible = now + burst * each + CLOCKS_APART
-        await transaction
-          .deleteFrom('draws')
-          .where(({ eb, or, and }) => or([eb('until', '<', now), and([eb('name', '=', name), eb('until', '>', impossible)])]))
-          .execute()
-        // in one statement, so that of two servers the later one counts on
-        const drawn = await transaction
-          .insertInto('draws')
-          .values({ name, until: now + each })
-          .onConflict(conflict =>
-            conflict
-              .column('name')
-              .doUpdateSet(({ eb, ref }) => ({ until: eb(ref('draws.until'), '+', each) }))
-              .where('draws.until', '<=', now + (burst - 1) * each),
-          )
-          .returning('until')
-          .executeTakeFirst()
-        if (drawn !== undefined) return 0
-        const { until } = await transaction.selectFrom('draws').select('until').where('name', '=', name).executeTakeFirstOrThrow()
-        return until - (now + (burst - 1) * each)
-      }),
-
-    async undraw(name) {
-      await committer.write(transaction => transaction.deleteFrom('draws').where('name', '=', name).execute())
-    },
-
-    /** A browser that somebody else used before is theirs now. */
-    async addPush(push) {
-      const { endpoint: _, ...rest } = pushColumns(push)
-      await committer.write(transaction =>
-        transaction
-          .insertInto('push')
-          .values(pushColumns(push))
-          .onConflict(conflict => conflict.column('endpoint').doUpdateSet(rest))
-          .execute(),
-      )
-    },
-
-    async pushOf(person) {
-      return (await db.selectFrom('push').selectAll().where('person', '=', person).execute()).map(readPush)
-    },
-
-    async removePush(endpoint) {
-      await committer.write(transaction => transaction.deleteFrom('push').where('endpoint', '=', endpoint).execute())
-    },
   }
+}
+
+/** Those who have nothing here any more, and no program that plays as them. */
+async function removeGuests(transaction: Writing, before: number): Promise<number> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('persons')
+    .where('claim', 'is', null)
+    .where('seen', '<', before)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('seats').select('seat').whereRef('seats.person', '=', 'persons.id'))))
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('tables').select('id').whereRef('tables.owner', '=', 'persons.id'))))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('tokens').select('id').whereRef('tokens.person', '=', 'persons.id').where('kind', '=', 'token'))),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 /** The name is written where it is another one: of old, two people may have names that are drawn alike, and each keeps theirs. */

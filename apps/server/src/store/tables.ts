@@ -1,31 +1,12 @@
-// Tables with their heads, logs, standings and chats; and lists of them.
-import { type Kysely, sql } from 'kysely'
+// Tables with their heads and seats.
+import type { Kysely } from 'kysely'
 import { startOf } from './append.ts'
 import type { Committer, Writing } from './commit.ts'
-import { chatColumns, headColumns, readChat, readLog, readWhole, seatColumns, tableColumns } from './rows.ts'
+import { headColumns, readWhole, seatColumns, tableColumns } from './rows.ts'
 import type { Schema } from './schema.ts'
 import { Conflict, type HeadRow, type Store, type TableRow } from './store.ts'
 
-type TableStore = Pick<
-  Store,
-  | 'create'
-  | 'change'
-  | 'append'
-  | 'find'
-  | 'log'
-  | 'checkpoint'
-  | 'putCheckpoint'
-  | 'say'
-  | 'chat'
-  | 'removeWaiting'
-  | 'remove'
-  | 'attend'
-  | 'unattend'
-  | 'expireAttended'
->
-
-/** How many are found to be left by their openers at once. */
-const AT_ONCE = 1000
+type TableStore = Pick<Store, 'create' | 'change' | 'append' | 'find' | 'removeWaiting' | 'remove'>
 
 export function makeTables(db: Kysely<Schema>, committer: Committer): TableStore {
   return {
@@ -34,53 +15,14 @@ export function makeTables(db: Kysely<Schema>, committer: Committer): TableStore
         await create(transaction, table, head)
         if (before !== undefined) await change(transaction, before.table, before.head)
       }),
+
     change: (table, head) => committer.write(transaction => change(transaction, table, head)),
+
     append: async (lines, head) => committer.append({ lines, head, from: startOf(lines, head) }),
 
     async find(id) {
       const row = await wholeTables(db).where('tables.id', '=', id).executeTakeFirst()
       return row === undefined ? undefined : readWhole(row)
-    },
-
-    async log(id, from = 0, limit) {
-      const rows = await db
-        .selectFrom('log')
-        .select(['number', 'at', 'entry'])
-        .where('table_id', '=', id)
-        .where('number', '>=', from)
-        .orderBy('number')
-        .$if(limit !== undefined, query => query.limit(limit ?? 0))
-        .execute()
-      return rows.map(readLog)
-    },
-
-    checkpoint: id => db.selectFrom('standings').select(['number', 'version', 'standing']).where('table_id', '=', id).executeTakeFirst(),
-
-    async putCheckpoint(id, { number, version, standing }) {
-      await committer.write(transaction =>
-        transaction
-          .insertInto('standings')
-          .values({ table_id: id, number, version, standing })
-          .onConflict(conflict =>
-            conflict.column('table_id').doUpdateSet({ number, version, standing }).where('standings.number', '<=', number),
-          )
-          .execute(),
-      )
-    },
-
-    async say(id, line) {
-      await committer.write(transaction => transaction.insertInto('chat').values(chatColumns(id, line)).execute())
-    },
-
-    async chat(id, from = 0) {
-      const rows = await db
-        .selectFrom('chat')
-        .selectAll()
-        .where('table_id', '=', id)
-        .where('number', '>=', from)
-        .orderBy('number')
-        .execute()
-      return rows.map(readChat)
     },
 
     async removeWaiting(before) {
@@ -99,41 +41,6 @@ export function makeTables(db: Kysely<Schema>, committer: Committer): TableStore
         await transaction.deleteFrom('tables').where('id', '=', id).execute()
         await transaction.deleteFrom('log').where('table_id', '=', id).execute()
       })
-    },
-
-    async attend(ids, until) {
-      await committer.write(transaction =>
-        transaction.updateTable('tables').set({ here: 1, here_until: until }).where('id', 'in', ids).execute(),
-      )
-    },
-
-    async unattend(ids) {
-      await committer.write(transaction => transaction.updateTable('tables').set({ here: 0 }).where('id', 'in', ids).execute())
-    },
-
-    async expireAttended(now) {
-      const gone = await db
-        .selectFrom('tables')
-        .select('id')
-        .where('here', '=', sql.lit(1))
-        .where('here_until', '<', now)
-        .limit(AT_ONCE)
-        .execute()
-      if (gone.length === 0) return 0
-      // who has come back meanwhile is there
-      const { numUpdatedRows } = await committer.write(transaction =>
-        transaction
-          .updateTable('tables')
-          .set({ here: 0 })
-          .where(
-            'id',
-            'in',
-            gone.map(({ id }) => id),
-          )
-          .where('here_until', '<', now)
-          .executeTakeFirstOrThrow(),
-      )
-      return Number(numUpdatedRows)
     },
   }
 }

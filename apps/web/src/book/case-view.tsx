@@ -24,7 +24,6 @@ export function CaseView({
   const speaker = useMemo(() => voice.under(config), [voice, config])
   const frame = frames[at]
   if (frame === undefined) return null
-  const last = frames.length - 1
   const {
     position,
     moment: { outcome },
@@ -63,39 +62,54 @@ export function CaseView({
             {winners === '' ? words('table.over.draw') : words('table.over.won', { name: winners ?? '' })}
           </p>
         )}
-        <div className="case-tools">
-          <Button
-            kind="tool"
-            glyph="step-back"
-            title={words('case.back')}
-            disabled={at === 0}
-            onClick={() => {
-              setAt(at - 1)
-            }}
-          />
-          <span aria-live="polite">{words('lesson.step', { number: at + 1, total: last + 1 })}</span>
-          <Button
-            kind="tool"
-            glyph="step-forward"
-            title={words('case.on')}
-            disabled={at === last}
-            onClick={() => {
-              setAt(at + 1)
-            }}
-          />
-          {position !== undefined && (
-            <Button
-              kind="plain"
-              glyph="fork"
-              onClick={() => {
-                void playOn()
-              }}
-            >
-              {words('case.play')}
-            </Button>
-          )}
-        </div>
+        <CaseTools at={at} last={frames.length - 1} onShow={setAt} onPlay={position === undefined ? undefined : playOn} />
       </div>
+    </div>
+  )
+}
+
+interface ToolProps {
+  readonly at: number
+  readonly last: number
+  onShow(at: number): void
+  /** Absent where there is no position from which it could be played on. */
+  readonly onPlay: (() => Promise<void>) | undefined
+}
+
+function CaseTools({ at, last, onShow, onPlay }: ToolProps): ReactElement {
+  const words = useWords()
+  return (
+    <div className="case-tools">
+      <Button
+        kind="tool"
+        glyph="step-back"
+        title={words('case.back')}
+        disabled={at === 0}
+        onClick={() => {
+          onShow(at - 1)
+        }}
+      />
+      <span aria-live="polite">{words('lesson.step', { number: at + 1, total: last + 1 })}</span>
+      <Button
+        kind="tool"
+        glyph="step-forward"
+        title={words('case.on')}
+        disabled={at === last}
+        onClick={() => {
+          onShow(at + 1)
+        }}
+      />
+      {onPlay !== undefined && (
+        <Button
+          kind="plain"
+          glyph="fork"
+          onClick={() => {
+            void onPlay()
+          }}
+        >
+          {words('case.play')}
+        </Button>
+      )}
     </div>
   )
 }

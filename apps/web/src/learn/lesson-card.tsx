@@ -20,36 +20,24 @@ export interface CardProps {
   readonly after: { readonly label: string; readonly glyph: SharedGlyph; go(): void }
 }
 
+const isLast = ({ lesson: { steps }, progress: { step } }: CardProps): boolean => step === steps.length - 1
+
 export function LessonCard(props: CardProps): ReactElement {
-  const {
-    game,
-    lesson: { id, steps },
-    progress: { step, isSeen, isOther },
-    hint,
-    say,
-    onHint,
-    onGoOn,
-    onAgain,
-    after,
-  } = props
+  const { game, lesson, progress, hint, say } = props
+  const { step, isSeen, isOther } = progress
   const words = useWords()
-  const key = `lesson.${id}.${step + 1}`
-  const isOver = isSeen && step === steps.length - 1
+  const key = `lesson.${lesson.id}.${step + 1}`
   const card = useRef<HTMLElement>(null)
-  const actions = useRef<HTMLDivElement>(null)
   // on a small screen the card may have been scrolled away
   useEffect(() => {
     card.current?.scrollIntoView({ block: 'nearest' })
   }, [step, isSeen, isOther])
-  useEffect(() => {
-    if (isSeen) actions.current?.querySelector('button')?.focus({ preventScroll: true })
-  }, [isSeen])
   return (
     <section ref={card} className={`panel lesson-card ${isSeen ? 'seen' : ''}`}>
       <div aria-live="polite">
         <p className="eyebrow">
           {isSeen && <Glyph name="legal" size={18} />}
-          {words(isOver ? 'lesson.over' : isSeen ? 'lesson.seen' : 'lesson.try')}
+          {words(!isSeen ? 'lesson.try' : isLast(props) ? 'lesson.over' : 'lesson.seen')}
         </p>
         <h2>{say(`${key}.title`)}</h2>
         <p className="lesson-text">{say(`${key}.${isSeen ? 'seen' : 'try'}`)}</p>
@@ -69,36 +57,51 @@ export function LessonCard(props: CardProps): ReactElement {
       {isSeen && (
         <p className="lesson-rules">
           <span>{words('lesson.rules')}</span>
-          {steps[step]?.rules.map(rule => (
+          {lesson.steps[step]?.rules.map(rule => (
             <Link key={rule} className="rule-id" href={`/rules/${game}/${rule}`}>
               {rule}
             </Link>
           ))}
         </p>
       )}
-      <div className="lesson-foot">
-        <ol className="lesson-bars" aria-label={words('lesson.step', { number: step + 1, total: steps.length })}>
-          {steps.map((_, i) => (
-            <li key={i} className={i < step || (i === step && isSeen) ? 'done' : i === step ? 'now' : ''} />
-          ))}
-        </ol>
-        <div className="lesson-actions" ref={actions}>
-          {isOver ? (
-            <Button kind="primary" glyph={after.glyph} onClick={after.go}>
-              {after.label}
-            </Button>
-          ) : isSeen ? (
-            <Button kind="primary" glyph="step-forward" onClick={onGoOn}>
-              {words('lesson.on')}
-            </Button>
-          ) : (
-            <Button kind="ghost" glyph="why-not" onClick={onHint}>
-              {words('lesson.hint')}
-            </Button>
-          )}
-          <Button kind="tool" glyph="replay" title={words('lesson.again')} onClick={onAgain} />
-        </div>
-      </div>
+      <Foot {...props} />
     </section>
+  )
+}
+
+/** How far the lesson has come, and on to what comes next. */
+function Foot(props: CardProps): ReactElement {
+  const { lesson, progress, after, onHint, onGoOn, onAgain } = props
+  const { steps } = lesson
+  const { step, isSeen } = progress
+  const words = useWords()
+  const actions = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isSeen) actions.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [isSeen])
+  return (
+    <div className="lesson-foot">
+      <ol className="lesson-bars" aria-label={words('lesson.step', { number: step + 1, total: steps.length })}>
+        {steps.map((_, i) => (
+          <li key={i} className={i < step || (i === step && isSeen) ? 'done' : i === step ? 'now' : ''} />
+        ))}
+      </ol>
+      <div className="lesson-actions" ref={actions}>
+        {!isSeen ? (
+          <Button kind="ghost" glyph="why-not" onClick={onHint}>
+            {words('lesson.hint')}
+          </Button>
+        ) : isLast(props) ? (
+          <Button kind="primary" glyph={after.glyph} onClick={after.go}>
+            {after.label}
+          </Button>
+        ) : (
+          <Button kind="primary" glyph="step-forward" onClick={onGoOn}>
+            {words('lesson.on')}
+          </Button>
+        )}
+        <Button kind="tool" glyph="replay" title={words('lesson.again')} onClick={onAgain} />
+      </div>
+    </div>
   )
 }

@@ -117,70 +117,90 @@ export function Spectators({ table, me, onClose }: PeopleProps): ReactElement {
     useCallback(() => theApi().watchers(id), [id]),
     AGAIN,
   )
-  const act = (work: () => Promise<unknown>) => (): void => {
+  const runThenLook = (work: () => Promise<unknown>): void => {
     run(async () => {
       await work()
       again()
     })
   }
-  const setMuted = (person: Person, isOn: boolean): ReactElement | false =>
-    mayMute(table, me, person.id) && (
-      <Button
-        kind="small"
-        glyph={isOn ? 'sound-off' : 'sound'}
-        disabled={isBusy}
-        title={`${say(isOn ? 'chat.mute' : 'chat.unmute')}: ${person.name}`}
-        onClick={act(() => theApi().mute(id, person.id, isOn))}
-      />
-    )
-  const setBanned = (person: Person, isOn: boolean): ReactElement | false =>
-    mayBan(table, me, person.id) && (
-      <Button
-        kind="small"
-        glyph={isOn ? 'refused' : 'undo'}
-        disabled={isBusy}
-        title={`${say(isOn ? 'chat.ban' : 'chat.unban')}: ${person.name}`}
-        onClick={act(() => theApi().ban(id, person.id, isOn))}
-      />
-    )
-  const list = (people: readonly Person[], deeds: (person: Person) => ReactElement): ReactElement => (
-    <ul className="people">
-      {people.map(person => (
-        <li key={person.id}>
-          <b>{person.name}</b>
-          {deeds(person)}
-        </li>
-      ))}
-    </ul>
-  )
+  const deeds = { table, me, isBusy, run: runThenLook }
   return (
     <Dialog title={say('chat.people')} close={words('app.close')} onClose={onClose}>
       {owner === me && <MayWrite id={id} isSo={spectatorsWrite} run={run} />}
       {value?.people.length === 0 && <p className="faint">{say('chat.people.none')}</p>}
-      {list(value?.people ?? [], person => (
-        <>
-          {!isMuted(table, person.id) && setMuted(person, true)}
-          {setBanned(person, true)}
-        </>
-      ))}
+      <PersonList people={value?.people ?? []}>
+        {person => (
+          <>
+            {!isMuted(table, person.id) && <MuteButton {...deeds} person={person} isOn />}
+            <BanButton {...deeds} person={person} isOn />
+          </>
+        )}
+      </PersonList>
       {value !== undefined && value.nameless > 0 && <p className="faint">{say('chat.nameless', { count: value.nameless })}</p>}
       {muted.length > 0 && (
         <>
           <h3>{say('chat.people.muted')}</h3>
-          {list(muted, person => (
-            <>{setMuted(person, false)}</>
-          ))}
+          <PersonList people={muted}>{person => <MuteButton {...deeds} person={person} isOn={false} />}</PersonList>
         </>
       )}
       {banned.length > 0 && (
         <>
           <h3>{say('chat.people.banned')}</h3>
-          {list(banned, person => (
-            <>{setBanned(person, false)}</>
-          ))}
+          <PersonList people={banned}>{person => <BanButton {...deeds} person={person} isOn={false} />}</PersonList>
         </>
       )}
       <ProblemLine problem={failure ?? problem} />
     </Dialog>
+  )
+}
+
+function PersonList({ people, children }: { readonly people: readonly Person[]; children(person: Person): ReactElement }): ReactElement {
+  return (
+    <ul className="people">
+      {people.map(person => (
+        <li key={person.id}>
+          <b>{person.name}</b>
+          {children(person)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface DeedProps extends Pick<PeopleProps, 'table' | 'me'>, Pick<Work, 'isBusy' | 'run'> {
+  readonly person: Person
+  /** Is it done, or taken back? */
+  readonly isOn: boolean
+}
+
+function MuteButton({ table, me, isBusy, run, person, isOn }: DeedProps): ReactElement | null {
+  const say = useOnlineWords()
+  if (!mayMute(table, me, person.id)) return null
+  return (
+    <Button
+      kind="small"
+      glyph={isOn ? 'sound-off' : 'sound'}
+      disabled={isBusy}
+      title={`${say(isOn ? 'chat.mute' : 'chat.unmute')}: ${person.name}`}
+      onClick={() => {
+        run(() => theApi().mute(table.id, person.id, isOn))
+      }}
+    />
+  )
+}
+
+function BanButton({ table, me, isBusy, run, person, isOn }: DeedProps): ReactElement | null {
+  const say = useOnlineWords()
+  if (!mayBan(table, me, person.id)) return null
+  return (
+    <Button
+      kind="small"
+      glyph={isOn ? 'refused' : 'undo'}
+      disabled={isBusy}
+      title={`${say(isOn ? 'chat.ban' : 'chat.unban')}: ${person.name}`}
+      onClick={() => {
+        run(() => theApi().ban(table.id, person.id, isOn))
+      }}
+    />
   )
 }

@@ -104,40 +104,20 @@ export function Chat({ table, me, chat, isShown }: ChatProps): ReactElement {
   const unwanted = chat.filter(({ person }) => hidden.has(person)).length
   const lines = isAllShown ? chat : chat.filter(({ person }) => !hidden.has(person))
   const follow = useNewestInSight(list, lines.length, isShown)
-  const watching = say('watching', { count: table.watchers })
-  const isOf = belongsTo(table, me)
-  const aside = isOf ? (
-    <Button
-      kind="small"
-      glyph="eye"
-      onClick={() => {
+  const aside = (
+    <Watchers
+      table={table}
+      isOf={belongsTo(table, me)}
+      onList={() => {
         setListing(true)
       }}
-    >
-      {watching}
-    </Button>
-  ) : (
-    table.watchers > 0 && <span className="faint">{watching}</span>
+    />
   )
   return (
     <Panel className="chat" title={say('chat.title')} aside={aside}>
       <div ref={list} className="chat-lines" role="log" aria-label={say('chat.title')} tabIndex={0}>
         {chat.length === 0 && <p className="faint">{say('chat.none')}</p>}
-        <ol>
-          {lines.map(line => (
-            <Line
-              key={line.number}
-              line={line}
-              onAbout={
-                line.person === me
-                  ? undefined
-                  : () => {
-                      setAbout({ id: line.person, name: line.name })
-                    }
-              }
-            />
-          ))}
-        </ol>
+        <Lines lines={lines} me={me} onAbout={setAbout} />
         {unwanted > 0 && (
           <button
             type="button"
@@ -176,6 +156,54 @@ export function Chat({ table, me, chat, isShown }: ChatProps): ReactElement {
         />
       )}
     </Panel>
+  )
+}
+
+/** How many look on; for those who belong to the table, with a way to see who. */
+function Watchers({
+  table: { watchers },
+  isOf,
+  onList,
+}: {
+  readonly table: OnlineTable
+  readonly isOf: boolean
+  onList(): void
+}): ReactElement | null {
+  const say = useOnlineWords()
+  const words = say('watching', { count: watchers })
+  if (!isOf) return watchers > 0 ? <span className="faint">{words}</span> : null
+  return (
+    <Button kind="small" glyph="eye" onClick={onList}>
+      {words}
+    </Button>
+  )
+}
+
+function Lines({
+  lines,
+  me,
+  onAbout,
+}: {
+  readonly lines: readonly ChatLine[]
+  readonly me: string | undefined
+  onAbout(person: Pick<Person, 'id' | 'name'>): void
+}): ReactElement {
+  return (
+    <ol>
+      {lines.map(line => (
+        <Line
+          key={line.number}
+          line={line}
+          onAbout={
+            line.person === me
+              ? undefined
+              : () => {
+                  onAbout({ id: line.person, name: line.name })
+                }
+          }
+        />
+      ))}
+    </ol>
   )
 }
 

@@ -79,15 +79,7 @@ function ConfirmDialog({ me: { name, ways }, onClose, onConfirmed }: ConfirmProp
           }}
         >
           <input type="text" hidden readOnly autoComplete="username" value={name} />
-          <Field
-            label={say('you.password')}
-            type="password"
-            value={password}
-            autoComplete="current-password"
-            onChange={event => {
-              setPassword(event.target.value)
-            }}
-          />
+          <Field label={say('you.password')} type="password" value={password} autoComplete="current-password" onChange={setPassword} />
         </Form>
       )}
       {ways.includes('passkey')

@@ -40,16 +40,25 @@ export function Form({ children, label, isReady, onSend, problem, done }: FormPr
   )
 }
 
-type InputProps = Pick<ComponentProps<'input'>, 'type' | 'value' | 'autoComplete' | 'minLength' | 'maxLength' | 'placeholder' | 'onChange'>
+interface FieldProps extends Pick<ComponentProps<'input'>, 'type' | 'value' | 'autoComplete' | 'minLength' | 'maxLength' | 'placeholder'> {
+  readonly label: string
+  readonly more?: string
+  onChange(text: string): void
+}
 
-export function Field({ label, more, ...input }: { readonly label: string; readonly more?: string } & InputProps): ReactElement {
+export function Field({ label, more, onChange, ...input }: FieldProps): ReactElement {
   return (
     <label className="field">
       <span>
         {label}
         {more !== undefined && <small> {more}</small>}
       </span>
-      <input {...input} />
+      <input
+        {...input}
+        onChange={event => {
+          onChange(event.target.value)
+        }}
+      />
     </label>
   )
 }

@@ -7,7 +7,7 @@ import { useOnlineWords } from './words.ts'
 export const linkOf = (table: string): string => `${location.origin}/online/${table}`
 
 /** What is shown only once, or is long: it says when it has been copied. */
-export function CopyButton({ text }: { readonly text: string }): ReactElement {
+function CopyButton({ text }: { readonly text: string }): ReactElement {
   const say = useOnlineWords()
   const [isCopied, setCopied] = useState(false)
   return (
@@ -22,6 +22,17 @@ export function CopyButton({ text }: { readonly text: string }): ReactElement {
         {say(isCopied ? 'copy.done' : 'copy.go')}
       </Button>
     </span>
+  )
+}
+
+/** What is shown once and never again. */
+export function Secret({ told, text }: { readonly told: string; readonly text: string }): ReactElement {
+  return (
+    <div className="made">
+      <p role="status">{told}</p>
+      <code>{text}</code>
+      <CopyButton key={text} text={text} />
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 // The tables of this server: those that wait for players, one's own, those being played.
 import { type OnlineTable, type PersonTable, type TableId, TABLES_OF_A_PAGE } from '@rubble/protocol'
 import { Button, Glyph } from '@rubble/ui'
-import { type ReactElement, Suspense, useCallback, useEffect, useState } from 'react'
+import { type ReactElement, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { GAMES } from '../games.ts'
 import { TopBar } from '../shell/top-bar.tsx'
@@ -58,31 +58,10 @@ export function Lobby(): ReactElement {
         <ProblemLine problem={problem} />
         {me !== undefined && <OwnTables me={me.id} changed={tables} />}
         {(open.length > MANY || game !== undefined) && <GameFilter chosen={game} onChoose={setGame} />}
-        <section aria-label={say('lobby.waiting')}>
-          <h2>
-            {say('lobby.waiting')}
-            <Count of={waiting} />
-          </h2>
+        <TableSection title={say('lobby.waiting')} tables={waiting} me={me?.id}>
           {tables !== undefined && isUp && waiting.length === 0 && <p className="faint">{say('lobby.none')}</p>}
-          <ul className="cards">
-            {waiting.map(table => (
-              <TableCard key={table.id} table={table} me={me?.id} />
-            ))}
-          </ul>
-        </section>
-        {running.length > 0 && (
-          <section aria-label={say('lobby.running')}>
-            <h2>
-              {say('lobby.running')}
-              <Count of={running} />
-            </h2>
-            <ul className="cards">
-              {running.map(table => (
-                <TableCard key={table.id} table={table} me={me?.id} />
-              ))}
-            </ul>
-          </section>
-        )}
+        </TableSection>
+        {running.length > 0 && <TableSection title={say('lobby.running')} tables={running} me={me?.id} />}
         <ProblemLine problem={failure} />
         {load !== undefined && (
           <p className="row">
@@ -91,6 +70,30 @@ export function Lobby(): ReactElement {
         )}
       </main>
     </div>
+  )
+}
+
+interface SectionProps {
+  readonly title: string
+  readonly tables: readonly OnlineTable[]
+  readonly me: string | undefined
+  readonly children?: ReactNode
+}
+
+function TableSection({ title, tables, me, children }: SectionProps): ReactElement {
+  return (
+    <section aria-label={title}>
+      <h2>
+        {title}
+        <Count of={tables} />
+      </h2>
+      {children}
+      <ul className="cards">
+        {tables.map(table => (
+          <TableCard key={table.id} table={table} me={me} />
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -197,32 +197,7 @@ function Terms({
           {seats.length === 0 ? (
             <p className="faint">{words('setup.nobody')}</p>
           ) : (
-            <ol className="sitters">
-              {seats.map((seat, i) => {
-                const colour = SEAT_COLOURS[i] ?? 'rust'
-                return (
-                  <li key={i} className={`seat-${colour}`}>
-                    <i className={`bar-${colour}`} aria-hidden />
-                    <b>{speaker.name('seat', seat)}</b>
-                    <select
-                      aria-label={say('new.who', { seat: speaker.name('seat', seat) })}
-                      value={takers[i]}
-                      onChange={event => {
-                        take(i, event.target.value)
-                      }}
-                    >
-                      <option value="me">{say('new.me')}</option>
-                      <option value="free">{say('new.free')}</option>
-                      {LEVELS.map(level => (
-                        <option key={level} value={level}>
-                          {words('setup.bot')}, {words(`setup.level.${level}`)}
-                        </option>
-                      ))}
-                    </select>
-                  </li>
-                )
-              })}
-            </ol>
+            <Takers seats={seats} takers={takers} speaker={speaker} onTake={take} />
           )}
           <NameField />
           {!isPlayed && seats.length > 0 && <p className="faint">{say('new.bots')}</p>}
@@ -240,5 +215,45 @@ function Terms({
         </Panel>
       </div>
     </>
+  )
+}
+
+interface TakersProps extends Pick<LoadedGame, 'speaker'> {
+  readonly seats: readonly string[]
+  readonly takers: readonly Taker[]
+  onTake(seat: number, taker: Taker): void
+}
+
+/** Who is to sit where. */
+function Takers({ seats, takers, speaker, onTake }: TakersProps): ReactElement {
+  const words = useWords()
+  const say = useOnlineWords()
+  return (
+    <ol className="sitters">
+      {seats.map((seat, i) => {
+        const colour = SEAT_COLOURS[i] ?? 'rust'
+        return (
+          <li key={i} className={`seat-${colour}`}>
+            <i className={`bar-${colour}`} aria-hidden />
+            <b>{speaker.name('seat', seat)}</b>
+            <select
+              aria-label={say('new.who', { seat: speaker.name('seat', seat) })}
+              value={takers[i]}
+              onChange={event => {
+                onTake(i, event.target.value)
+              }}
+            >
+              <option value="me">{say('new.me')}</option>
+              <option value="free">{say('new.free')}</option>
+              {LEVELS.map(level => (
+                <option key={level} value={level}>
+                  {words('setup.bot')}, {words(`setup.level.${level}`)}
+                </option>
+              ))}
+            </select>
+          </li>
+        )
+      })}
+    </ol>
   )
 }

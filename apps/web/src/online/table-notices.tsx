@@ -5,6 +5,9 @@ import { Button, Glyph, type SharedGlyph } from '@rubble/ui'
 import { type ReactElement, type ReactNode, useCallback } from 'react'
 import { theApi } from './api.ts'
 import { ApiProblem } from './problem.ts'
+import type { TableState } from '../table/use-table.ts'
+import { useWords } from '../words.ts'
+import { SeatStrip } from './seat-line.tsx'
 import { useFetched } from './use-feed.ts'
 import { useWork } from './use-work.ts'
 import { ProblemLine } from './problem-line.tsx'
@@ -35,7 +38,7 @@ interface ProposalProps {
   tell(number: number): string | undefined
 }
 
-export function Proposals({ table, own, nameOf, tell }: ProposalProps): ReactElement {
+function Proposals({ table, own, nameOf, tell }: ProposalProps): ReactElement {
   const say = useOnlineWords()
   const { run, failure, isBusy } = useWork()
   const {
@@ -105,7 +108,7 @@ export function LineLost(): ReactElement {
   )
 }
 
-export function Watching({ onTakeBack }: { onTakeBack?: (() => void) | undefined }): ReactElement {
+function Watching({ onTakeBack }: { onTakeBack?: (() => void) | undefined }): ReactElement {
   const say = useOnlineWords()
   return (
     <Notice glyph="eye">
@@ -147,13 +150,7 @@ export function useRematch(next: TableId | undefined): Rematch {
 }
 
 /** Somebody is there already. */
-export function RematchOpen({
-  table,
-  me,
-}: {
-  readonly table: OnlineTable | undefined
-  readonly me: string | undefined
-}): ReactElement | null {
+function RematchOpen({ table, me }: { readonly table: OnlineTable | undefined; readonly me: string | undefined }): ReactElement | null {
   const say = useOnlineWords()
   const waiting =
     table?.phase !== 'waiting'
@@ -167,7 +164,7 @@ export function RematchOpen({
 }
 
 /** When a match is over it can be looked at from every seat. */
-export function SeenBy({
+function SeenBy({
   names,
   viewer,
   onChange,
@@ -196,6 +193,63 @@ export function SeenBy({
           <option value="spectator">{say('over.seen.all')}</option>
         </select>
       </label>
+    </div>
+  )
+}
+
+interface RunningProps extends Omit<ProposalProps, 'own'> {
+  readonly own: Seat | undefined
+  /** The seat in which a bot plays on for this person. */
+  readonly held: Seat | undefined
+  /** How much this device's clock is ahead of the server's, at most, in milliseconds. */
+  readonly ahead: number
+  onTakeBack(seat: Seat): void
+}
+
+export function NoticesWhileRunning({ table, own, held, ahead, nameOf, tell, onTakeBack }: RunningProps): ReactElement {
+  return (
+    <>
+      <SeatStrip table={table} own={own} ahead={ahead} nameOf={nameOf} />
+      {own !== undefined ? (
+        <Proposals table={table} own={own} nameOf={nameOf} tell={tell} />
+      ) : (
+        <Watching
+          onTakeBack={
+            held === undefined
+              ? undefined
+              : () => {
+                  onTakeBack(held)
+                }
+          }
+        />
+      )}
+    </>
+  )
+}
+
+interface OverProps {
+  readonly rematch: OnlineTable | undefined
+  readonly me: string | undefined
+  readonly shown: TableState
+  /** What they are called in a list. */
+  readonly seats: readonly string[]
+}
+
+export function NoticesWhenOver({ rematch, me, shown: { isOver, moment, lookAs }, seats }: OverProps): ReactElement {
+  return (
+    <>
+      <RematchOpen table={rematch} me={me} />
+      {isOver && seats.length > 1 && <SeenBy names={seats} viewer={moment?.viewer ?? 'spectator'} onChange={lookAs} />}
+    </>
+  )
+}
+
+export function FailureNotice({ failure, onClose }: { readonly failure: unknown; onClose(): void }): ReactElement {
+  const words = useWords()
+  return (
+    <div className="table-notice">
+      <ProblemLine problem={failure} />
+      <Button kind="small" glyph="close" title={words('app.close')} onClick={onClose} />
     </div>
   )
 }

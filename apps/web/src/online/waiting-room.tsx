@@ -1,4 +1,5 @@
 // A table before its match: who sits where, places to take, the link, the dice.
+import type { Seat } from '@rubble/engine'
 import type { Me, OnlineTable } from '@rubble/protocol'
 import { Button, Glyph, Panel } from '@rubble/ui'
 import type { ReactElement } from 'react'
@@ -22,47 +23,22 @@ import { seatOf } from './remote-host.ts'
 import { SeatRow } from './seat-row.tsx'
 import { placeFor, sitDown } from './sit-down.ts'
 import { Terms } from './terms.tsx'
-import { useWork } from './use-work.ts'
+import { useWork, type Work } from './use-work.ts'
 import { useOnlineWords } from './words.ts'
 
 /** Whoever else comes finds no seat to take. */
 const isAllKept = ({ places }: OnlineTable): boolean => places.every(place => place.kind !== 'free' || place.keptFor !== undefined)
 
-export function WaitingRoom({
-  table,
-  me,
-  isUp,
-}: {
+interface RoomProps {
   readonly table: OnlineTable
   readonly me: Me | undefined
-  readonly isUp: boolean
-}): ReactElement {
-  const words = useWords()
+}
+
+export function WaitingRoom({ table, me, isUp }: RoomProps & { readonly isUp: boolean }): ReactElement {
   const say = useOnlineWords()
-  const { name } = useSettings()
-  const [, go] = useLocation()
-  const { run, failure, isBusy } = useWork()
   const title = useTitle(table.game)
   const entry = gameOf(table.game)
-  const { id, places, seats } = table
-  const own = seatOf(table, me?.id)
-  const isOwner = table.owner === me?.id
-  const isAlone = !places.some((place, seat) => place.kind === 'person' && seat !== own)
-  const best = own === undefined ? placeFor(table, me?.id) : undefined
-  const seatName = (seat: number): string => title?.name('seat', seats[seat]) ?? seats[seat] ?? ''
   const game = title?.text(`name.game.${table.game}`) ?? table.game
-  const sit = (seat: number): void => {
-    run(async () => {
-      await beSomebody(name, say('guest'))
-      await sitDown(table, seat)
-    })
-  }
-  const leave = (): void => {
-    run(async () => {
-      await theApi().leave(id)
-      go('/online')
-    })
-  }
   return (
     <div className="page">
       <TopBar where={say('wait.title', { game })}>
@@ -84,74 +60,12 @@ export function WaitingRoom({
               <span>{say('line.lost')}</span>
             </p>
           )}
-          <Panel title={words('setup.seats')}>
-            {own === undefined && <NameField />}
-            <ol className="seat-rows" aria-live="polite">
-              {places.map((place, seat) => {
-                const isMine = place.kind === 'free' && (place.keptFor === undefined || place.keptFor.id === me?.id)
-                return (
-                  <SeatRow key={seat} place={place} seat={seat} name={seatName(seat)} isMe={seat === own}>
-                    {own === undefined && isMine && (
-                      <Button
-                        kind={seat === best ? 'primary' : 'plain'}
-                        disabled={isBusy}
-                        title={say('wait.sit', { seat: seatName(seat) })}
-                        onClick={() => {
-                          sit(seat)
-                        }}
-                      >
-                        {say('lobby.sit')}
-                      </Button>
-                    )}
-                    {isOwner && place.kind === 'free' && (
-                      <select
-                        aria-label={`${say('wait.bot')}: ${seatName(seat)}`}
-                        value=""
-                        disabled={isBusy}
-                        onChange={event => {
-                          run(() => theApi().bot(id, seat, event.target.value))
-                        }}
-                      >
-                        <option value="" disabled>
-                          {say('wait.bot')}
-                        </option>
-                        {LEVELS.map(level => (
-                          <option key={level} value={level}>
-                            {words('setup.bot')}, {words(`setup.level.${level}`)}
-                          </option>
-                        ))}
-                      </select>
-                    )}
-                    {isOwner && place.kind === 'bot' && (
-                      <Button
-                        kind="small"
-                        glyph="close"
-                        title={`${say('wait.bot.remove')}: ${seatName(seat)}`}
-                        disabled={isBusy}
-                        onClick={() => {
-                          run(() => theApi().bot(id, seat, null))
-                        }}
-                      />
-                    )}
-                  </SeatRow>
-                )
-              })}
-            </ol>
-            <ProblemLine problem={failure} />
-            {(own !== undefined || isOwner) && (
-              <p className="row">
-                <Button kind="ghost" glyph="close" disabled={isBusy} onClick={leave}>
-                  {say(isOwner && isAlone ? 'wait.close' : 'wait.leave')}
-                </Button>
-                {own !== undefined && <TellMe />}
-              </p>
-            )}
-          </Panel>
+          <SeatsPanel table={table} me={me} />
           <DiceBox table={table} />
         </div>
         <div className="sit-down">
           <Panel title={say('wait.invite')}>
-            <Invite table={id} title={game} isMain={best === undefined} isKept={isAllKept(table)} />
+            <Invite table={table.id} title={game} isMain={bestFor(table, me) === undefined} isKept={isAllKept(table)} />
           </Panel>
           <Panel title={say('terms.title')}>
             <Terms table={table} />
@@ -159,5 +73,129 @@ export function WaitingRoom({
         </div>
       </main>
     </div>
+  )
+}
+
+/** The seat that is offered first to whoever has none. */
+const bestFor = (table: OnlineTable, me: Me | undefined): Seat | undefined =>
+  seatOf(table, me?.id) === undefined ? placeFor(table, me?.id) : undefined
+
+/** Who sits where, with what this person can do about it. */
+function SeatsPanel({ table, me }: RoomProps): ReactElement {
+  const words = useWords()
+  const say = useOnlineWords()
+  const [, go] = useLocation()
+  const { run, failure, isBusy } = useWork()
+  const { id, places } = table
+  const own = seatOf(table, me?.id)
+  const isOwner = table.owner === me?.id
+  const isAlone = !places.some((place, seat) => place.kind === 'person' && seat !== own)
+  const leave = (): void => {
+    run(async () => {
+      await theApi().leave(id)
+      go('/online')
+    })
+  }
+  return (
+    <Panel title={words('setup.seats')}>
+      {own === undefined && <NameField />}
+      <ol className="seat-rows" aria-live="polite">
+        {places.map((place, seat) => (
+          <PlaceRow key={seat} table={table} me={me} place={place} seat={seat} isBusy={isBusy} run={run} />
+        ))}
+      </ol>
+      <ProblemLine problem={failure} />
+      {(own !== undefined || isOwner) && (
+        <p className="row">
+          <Button kind="ghost" glyph="close" disabled={isBusy} onClick={leave}>
+            {say(isOwner && isAlone ? 'wait.close' : 'wait.leave')}
+          </Button>
+          {own !== undefined && <TellMe />}
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+interface PlaceRowProps extends RoomProps, Pick<Work, 'isBusy' | 'run'> {
+  readonly place: OnlineTable['places'][number]
+  readonly seat: Seat
+}
+
+function PlaceRow({ table, me, place, seat, isBusy, run }: PlaceRowProps): ReactElement {
+  const say = useOnlineWords()
+  const { name } = useSettings()
+  const title = useTitle(table.game)
+  const own = seatOf(table, me?.id)
+  const isOwner = table.owner === me?.id
+  const isMine = place.kind === 'free' && (place.keptFor === undefined || place.keptFor.id === me?.id)
+  const seatName = title?.name('seat', table.seats[seat]) ?? table.seats[seat] ?? ''
+  const sit = (): void => {
+    run(async () => {
+      await beSomebody(name, say('guest'))
+      await sitDown(table, seat)
+    })
+  }
+  const setBot = (level: string | null): void => {
+    run(() => theApi().bot(table.id, seat, level))
+  }
+  return (
+    <SeatRow place={place} seat={seat} name={seatName} isMe={seat === own}>
+      {own === undefined && isMine && (
+        <Button
+          kind={seat === bestFor(table, me) ? 'primary' : 'plain'}
+          disabled={isBusy}
+          title={say('wait.sit', { seat: seatName })}
+          onClick={sit}
+        >
+          {say('lobby.sit')}
+        </Button>
+      )}
+      {isOwner && place.kind === 'free' && <BotSelect label={`${say('wait.bot')}: ${seatName}`} isBusy={isBusy} onChoose={setBot} />}
+      {isOwner && place.kind === 'bot' && (
+        <Button
+          kind="small"
+          glyph="close"
+          title={`${say('wait.bot.remove')}: ${seatName}`}
+          disabled={isBusy}
+          onClick={() => {
+            setBot(null)
+          }}
+        />
+      )}
+    </SeatRow>
+  )
+}
+
+/** Puts a bot of some level on a seat. */
+function BotSelect({
+  label,
+  isBusy,
+  onChoose,
+}: {
+  readonly label: string
+  readonly isBusy: boolean
+  onChoose(level: string): void
+}): ReactElement {
+  const words = useWords()
+  const say = useOnlineWords()
+  return (
+    <select
+      aria-label={label}
+      value=""
+      disabled={isBusy}
+      onChange={event => {
+        onChoose(event.target.value)
+      }}
+    >
+      <option value="" disabled>
+        {say('wait.bot')}
+      </option>
+      {LEVELS.map(level => (
+        <option key={level} value={level}>
+          {words('setup.bot')}, {words(`setup.level.${level}`)}
+        </option>
+      ))}
+    </select>
   )
 }

@@ -158,12 +158,9 @@ function GameCard({ entry }: { readonly entry: GameEntry }): ReactElement {
 /** How soon a bot that thinks is looked after again. */
 const THOUGHT_MS = 1500
 
-/** Of this page; `elsewhere`: so many more are played online. */
-function Tables({ elsewhere }: { readonly elsewhere: number }): ReactElement {
-  const words = useWords()
-  const { open: admit, failure } = useOpening()
+/** The tables of this page, and how to look for them again; undefined until they are known. */
+function useTables(): readonly [readonly Summary[] | undefined, () => void] {
   const [tables, setTables] = useState<readonly Summary[]>()
-  const [leaving, setLeaving] = useState<Summary>()
   const load = (): void => {
     void theHost().tables().then(setTables)
   }
@@ -176,16 +173,15 @@ function Tables({ elsewhere }: { readonly elsewhere: number }): ReactElement {
       clearTimeout(again)
     }
   }, [isThinking, tables])
-  const admitFrom = (input: HTMLInputElement): void => {
-    const [file] = input.files ?? []
-    if (file !== undefined) admit(async () => theHost().admit(JSON.parse(await file.text())))
-    // the same file can be chosen again
-    input.value = ''
-  }
-  const remove = ({ id }: Summary): void => {
-    setLeaving(undefined)
-    void theHost().remove(id).then(load)
-  }
+  return [tables, load]
+}
+
+/** Of this page; `elsewhere`: so many more are played online. */
+function Tables({ elsewhere }: { readonly elsewhere: number }): ReactElement {
+  const words = useWords()
+  const { open: admit, failure } = useOpening()
+  const [tables, load] = useTables()
+  const [leaving, setLeaving] = useState<Summary>()
   const open = inOrder(tables?.filter(({ outcome }) => outcome === undefined) ?? [])
   const finished = tables?.filter(({ outcome }) => outcome !== undefined) ?? []
   return (
@@ -193,17 +189,11 @@ function Tables({ elsewhere }: { readonly elsewhere: number }): ReactElement {
       title={words('home.tables')}
       className="tables"
       aside={
-        <label className="btn small file">
-          <Glyph name="share" size={18} />
-          {words('home.import')}
-          <input
-            type="file"
-            accept=".json,application/json"
-            onChange={event => {
-              admitFrom(event.target)
-            }}
-          />
-        </label>
+        <Import
+          onFile={file => {
+            admit(async () => theHost().admit(JSON.parse(await file.text())))
+          }}
+        />
       }
     >
       {failure !== undefined && <Unopened why={failure} otherwise="home.import.failed" />}
@@ -212,65 +202,79 @@ function Tables({ elsewhere }: { readonly elsewhere: number }): ReactElement {
           {words(elsewhere > 0 ? 'home.none.here' : 'home.none')} {words('home.begin')}
         </p>
       )}
-      <ul>
-        {open.map(table => (
-          <TableRow
-            key={table.id}
-            table={table}
-            onRemove={() => {
-              setLeaving(table)
-            }}
-          />
-        ))}
-      </ul>
+      <TableRows tables={open} onRemove={setLeaving} />
       {finished.length > 0 && (
         <details className="finished" open={open.length === 0}>
           <summary className="eyebrow">
             <Glyph name="next" size={16} />
             {words('home.finished')} <span>{finished.length}</span>
           </summary>
-          <ul>
-            {finished.map(table => (
-              <TableRow
-                key={table.id}
-                table={table}
-                onRemove={() => {
-                  setLeaving(table)
-                }}
-              />
-            ))}
-          </ul>
+          <TableRows tables={finished} onRemove={setLeaving} />
         </details>
       )}
       {leaving !== undefined && (
-        <Dialog
-          title={words('home.remove.sure')}
-          close={words('app.close')}
+        <RemoveDialog
           onClose={() => {
             setLeaving(undefined)
           }}
-        >
-          <p className="row end">
-            <Button
-              onClick={() => {
-                setLeaving(undefined)
-              }}
-            >
-              {words('app.back')}
-            </Button>
-            <Button
-              kind="primary"
-              glyph="close"
-              onClick={() => {
-                remove(leaving)
-              }}
-            >
-              {words('home.remove')}
-            </Button>
-          </p>
-        </Dialog>
+          onRemove={() => {
+            setLeaving(undefined)
+            void theHost().remove(leaving.id).then(load)
+          }}
+        />
       )}
     </Panel>
+  )
+}
+
+/** A match that was saved as a file. */
+function Import({ onFile }: { onFile(file: File): void }): ReactElement {
+  const words = useWords()
+  return (
+    <label className="btn small file">
+      <Glyph name="share" size={18} />
+      {words('home.import')}
+      <input
+        type="file"
+        accept=".json,application/json"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file !== undefined) onFile(file)
+          // the same file can be chosen again
+          target.value = ''
+        }}
+      />
+    </label>
+  )
+}
+
+function RemoveDialog({ onRemove, onClose }: { onRemove(): void; onClose(): void }): ReactElement {
+  const words = useWords()
+  return (
+    <Dialog title={words('home.remove.sure')} close={words('app.close')} onClose={onClose}>
+      <p className="row end">
+        <Button onClick={onClose}>{words('app.back')}</Button>
+        <Button kind="primary" glyph="close" onClick={onRemove}>
+          {words('home.remove')}
+        </Button>
+      </p>
+    </Dialog>
+  )
+}
+
+function TableRows({ tables, onRemove }: { readonly tables: readonly Summary[]; onRemove(table: Summary): void }): ReactElement {
+  return (
+    <ul>
+      {tables.map(table => (
+        <TableRow
+          key={table.id}
+          table={table}
+          onRemove={() => {
+            onRemove(table)
+          }}
+        />
+      ))}
+    </ul>
   )
 }
 

@@ -113,7 +113,6 @@ function PieceCard({
   readonly sought: readonly string[]
   readonly game: string
 }): ReactElement {
-  const words = useWords()
   const card = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (!isHere) return
@@ -139,47 +138,67 @@ function PieceCard({
             ))}
           </ul>
         )}
-        {facts.map(({ glyph, title, text, rules }) => (
-          <div key={title} className="piece-fact">
-            <AnyGlyph name={glyph} size={22} />
-            <div>
-              <b>
-                <Found text={title} sought={sought} />
-              </b>
-              {text !== undefined && (
-                <p>
-                  <Found text={text} sought={sought} />
-                </p>
-              )}
-              <p className="row">
-                {rules.map(rule => (
-                  <Link key={rule} className="rule-id" href={`/rules/${game}/${rule}`}>
-                    {rule}
-                  </Link>
-                ))}
-              </p>
-            </div>
-          </div>
+        {facts.map(fact => (
+          <Fact key={fact.title} fact={fact} sought={sought} game={game} />
         ))}
       </div>
-      <div className="piece-source">
-        <Glyph name={provenance.isPrinted ? 'verify' : 'info'} size={18} />
-        <div>
-          {provenance.lines.map(line => (
-            <p key={line}>{line}</p>
-          ))}
-          {provenance.sources.length > 0 && (
-            <details>
-              <summary>{words('pieces.sources')}</summary>
-              <ul>
-                {provenance.sources.map(source => (
-                  <li key={source}>{source}</li>
-                ))}
-              </ul>
-            </details>
-          )}
-        </div>
-      </div>
+      <Source provenance={provenance} />
     </li>
+  )
+}
+
+interface FactProps {
+  readonly fact: GlossaryPiece['facts'][number]
+  readonly sought: readonly string[]
+  readonly game: string
+}
+
+function Fact({ fact: { glyph, title, text, rules }, sought, game }: FactProps): ReactElement {
+  return (
+    <div className="piece-fact">
+      <AnyGlyph name={glyph} size={22} />
+      <div>
+        <b>
+          <Found text={title} sought={sought} />
+        </b>
+        {text !== undefined && (
+          <p>
+            <Found text={text} sought={sought} />
+          </p>
+        )}
+        <p className="row">
+          {rules.map(rule => (
+            <Link key={rule} className="rule-id" href={`/rules/${game}/${rule}`}>
+              {rule}
+            </Link>
+          ))}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Where the figures of a piece come from. */
+function Source({ provenance: { isPrinted, lines, sources } }: Pick<GlossaryPiece, 'provenance'>): ReactElement {
+  const words = useWords()
+  return (
+    <div className="piece-source">
+      <Glyph name={isPrinted ? 'verify' : 'info'} size={18} />
+      <div>
+        {lines.map(line => (
+          <p key={line}>{line}</p>
+        ))}
+        {sources.length > 0 && (
+          <details>
+            <summary>{words('pieces.sources')}</summary>
+            <ul>
+              {sources.map(source => (
+                <li key={source}>{source}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+    </div>
   )
 }

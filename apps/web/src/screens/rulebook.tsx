@@ -299,7 +299,6 @@ function RuleRow({
   /** Said where rules of several chapters stand together; there no examples are drawn. */
   readonly chapter?: Chapter
 }): ReactElement {
-  const words = useWords()
   const row = useRef<HTMLLIElement>(null)
   const text = useId()
   const [isOpen, setOpen] = useState(false)
@@ -331,24 +330,13 @@ function RuleRow({
           <RuleText text={speaker.rule(id) ?? ''} sought={sought} game={game} />
         </p>
         <p className="rule-tools">
-          {proofs.length === 0 ? (
-            <span className="copy">
-              <Glyph name="verify" size={18} />
-              {words('rules.tested')}
-            </span>
-          ) : (
-            <button
-              type="button"
-              className="copy"
-              aria-expanded={isOpen}
-              onClick={() => {
-                setOpen(!isOpen)
-              }}
-            >
-              <Glyph name="verify" size={18} />
-              <span>{words('rules.proved', { count: proofs.length })}</span>
-            </button>
-          )}
+          <Proved
+            count={proofs.length}
+            isOpen={isOpen}
+            onOpen={() => {
+              setOpen(!isOpen)
+            }}
+          />
           <CopyLink path={`/rules/${game}/${id}`} id={id} />
         </p>
       </div>
@@ -364,6 +352,24 @@ function RuleRow({
       )}
       {isOpen && <Proofs loaded={loaded} book={book} numbers={proofs} />}
     </li>
+  )
+}
+
+/** How a rule is proved: by cases that can be opened, or by a test. */
+function Proved({ count, isOpen, onOpen }: { readonly count: number; readonly isOpen: boolean; onOpen(): void }): ReactElement {
+  const words = useWords()
+  if (count === 0)
+    return (
+      <span className="copy">
+        <Glyph name="verify" size={18} />
+        {words('rules.tested')}
+      </span>
+    )
+  return (
+    <button type="button" className="copy" aria-expanded={isOpen} onClick={onOpen}>
+      <Glyph name="verify" size={18} />
+      <span>{words('rules.proved', { count })}</span>
+    </button>
   )
 }
 

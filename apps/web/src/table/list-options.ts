@@ -23,7 +23,8 @@ function onlyField(options: readonly Option[]): string | undefined {
     : undefined
 }
 
-const kindOf = ({ view }: Moment): string => view.asked?.kind ?? ''
+/** Which question is open. */
+export const kindOf = ({ view }: Moment): string => view.asked?.kind ?? ''
 
 /** An option in words, as it stands at this moment. */
 export function sayOption(

@@ -1,45 +1,36 @@
 // Windows over a table, one at a time, and what is said at its lower edge.
-import type { TableInfo } from '@rubble/protocol'
-import type { Speaker } from '@rubble/text'
-import { Button, type GameBoard, Glyph } from '@rubble/ui'
+import { Button, Glyph } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { messageOf } from '../shell/message-of.ts'
 import { SettingsDialog } from '../shell/settings-dialog.tsx'
 import { useWords } from '../words.ts'
-import { ConcedeDialog, ForkDialog, KeysDialog, LinkDialog, MenuDialog, type MenuItem } from './dialogs.tsx'
+import { ConcedeDialog, ForkDialog, KeysDialog, LinkDialog, MenuDialog } from './dialogs.tsx'
+import { menuOf } from './table-menu.ts'
+import type { Desk } from './use-desk.ts'
 import type { TableActions } from './use-table-actions.ts'
 
-export type OpenWindow = 'menu' | 'settings' | 'concede' | 'fork' | 'keys'
-
-interface WindowProps {
-  readonly opened: OpenWindow | undefined
-  readonly menu: readonly MenuItem[]
-  readonly info: TableInfo
-  readonly number: number
-  readonly speaker: Speaker
-  readonly board: Pick<GameBoard, 'keys'>
-  readonly deeds: TableActions
-  onConcede(): void
-  onClose(): void
-}
-
-export function Windows({ opened, menu, info, number, speaker, board, deeds, onConcede, onClose }: WindowProps): ReactElement {
+export function Windows({ desk }: { readonly desk: Desk }): ReactElement {
+  const { table, info, moment, speaker, board, deeds, opened, open } = desk
+  const words = useWords()
+  const onClose = (): void => {
+    open(undefined)
+  }
   return (
     <>
-      {opened === 'menu' && <MenuDialog items={menu} onClose={onClose} />}
+      {opened === 'menu' && <MenuDialog items={menuOf(desk, words)} onClose={onClose} />}
       {opened === 'settings' && <SettingsDialog onClose={onClose} />}
       {opened === 'keys' && <KeysDialog own={board.keys(speaker)} onClose={onClose} />}
       {opened === 'concede' && (
         <ConcedeDialog
           onClose={onClose}
           onConcede={() => {
-            onConcede()
+            table.concede()
             onClose()
           }}
         />
       )}
       {opened === 'fork' && (
-        <ForkDialog info={info} number={number} speaker={speaker} onFork={deeds.fork} onLink={deeds.share} onClose={onClose} />
+        <ForkDialog info={info} number={moment.number} speaker={speaker} onFork={deeds.fork} onLink={deeds.share} onClose={onClose} />
       )}
       {deeds.link !== undefined && (
         <LinkDialog

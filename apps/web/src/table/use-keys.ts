@@ -1,5 +1,6 @@
 // Keys that work anywhere at the table, as long as no text is being typed and no window is open.
-import { isTyping } from '@rubble/ui'
+import type { Option } from '@rubble/protocol'
+import { isTyping, type Listed } from '@rubble/ui'
 import { useEffect, useRef } from 'react'
 
 export type KeyActs = Readonly<Record<string, (() => void) | undefined>>
@@ -37,3 +38,14 @@ export function useKeys(acts: KeyActs): void {
     }
   }, [])
 }
+
+/** 1 … 9: the first options of the list. */
+export const numberKeys = (listed: readonly Listed[], choose: (option: Option) => void): KeyActs =>
+  Object.fromEntries(
+    listed.slice(0, 9).map(({ option }, i) => [
+      String(i + 1),
+      () => {
+        choose(option)
+      },
+    ]),
+  )

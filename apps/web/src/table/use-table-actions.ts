@@ -1,19 +1,19 @@
 // What can be done with a table as a whole, and what is said about it.
 import type { Moment, Sitter, TableInfo } from '@rubble/protocol'
 import type { GameBoard } from '@rubble/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useSettings } from '../settings.ts'
 import { copyText } from '../shell/copy-text.ts'
 import { theHost, useHost, useLineUp } from '../shell/host.ts'
 import { newSeed } from '../shell/new-table.ts'
+import { useSaid } from '../shell/use-said.ts'
 import { useOpening } from '../shell/use-opening.ts'
 import { useWords } from '../words.ts'
 import { download } from './download.ts'
 import { formatLink } from './link.ts'
+import { kindOf } from './list-options.ts'
 import { makeReport } from './report.ts'
 import type { TableState } from './use-table.ts'
-
-const SAID_FOR = 6000
 
 export interface TableActions {
   readonly said: string | undefined
@@ -31,14 +31,7 @@ export interface TableActions {
   fork(sitters: readonly Sitter[]): void
 }
 
-export function useTableActions({
-  id,
-  table,
-  info,
-  moment,
-  board,
-  isPlayedOn,
-}: {
+interface ActionProps {
   readonly id: string
   readonly table: TableState
   readonly info: TableInfo
@@ -46,28 +39,21 @@ export function useTableActions({
   readonly board: Pick<GameBoard, 'isPart'>
   /** Others play it elsewhere: a fork then begins from a position, which has no past. */
   readonly isPlayedOn: boolean
-}): TableActions {
+}
+
+export function useTableActions({ id, table, info, moment, board, isPlayedOn }: ActionProps): TableActions {
   const words = useWords()
   const host = useHost()
   const settings = useSettings()
   const { open, failure: unopened, forget: forgetOpening } = useOpening()
   const [undone, setUndone] = useState<unknown>()
-  const [said, note] = useState<string>()
+  const [said, note] = useSaid<string>()
   const [link, setLink] = useState<string>()
   const forget = useCallback(() => {
     forgetOpening()
     setUndone(undefined)
   }, [forgetOpening])
   useLineUp(forget)
-  useEffect(() => {
-    if (said === undefined) return undefined
-    const timer = setTimeout(() => {
-      note(undefined)
-    }, SAID_FOR)
-    return () => {
-      clearTimeout(timer)
-    }
-  }, [said])
   const share = async (): Promise<void> => {
     const position = await host.position(
       id,
@@ -132,6 +118,6 @@ async function wholeBefore(
   look: (number: number) => Promise<Moment>,
 ): Promise<number> {
   let then = moment
-  while (then.number > 0 && isPart?.(then.view.asked?.kind ?? '') === true) then = await look(then.number - 1)
-  return isPart?.(then.view.asked?.kind ?? '') === true ? moment.number : then.number
+  while (then.number > 0 && isPart?.(kindOf(then)) === true) then = await look(then.number - 1)
+  return isPart?.(kindOf(then)) === true ? moment.number : then.number
 }

@@ -1,7 +1,8 @@
 // What the keyboard does at every table.
 import { type Listed, turnAfter, turnBefore } from '@rubble/ui'
+import type { Book } from '../shell/use-book.ts'
 import type { Foresight } from './use-foresight.ts'
-import { useKeys } from './use-keys.ts'
+import { type KeyActs, numberKeys, useKeys } from './use-keys.ts'
 import type { Panes } from './use-panes.ts'
 import type { TableState } from './use-table.ts'
 
@@ -19,8 +20,7 @@ interface KeyProps {
   /** Absent: nothing can be foretold now. */
   readonly onForecast: (() => void) | undefined
   onKeys(): void
-  /** Absent: the rulebook. */
-  onRule(rule: string | undefined): void
+  readonly book: Book
 }
 
 /** The rule that is told about: of what was refused, else of the line that has the focus, else of what is looked at closely. */
@@ -31,88 +31,74 @@ function nearestRule({ refused }: TableState, { place }: Panes): string | undefi
   return near?.textContent || undefined
 }
 
-export function useTableKeys({
-  table,
-  panes,
-  foresight,
-  listed,
-  isPart,
-  starts,
-  goTo,
-  togglePlay,
-  onForecast,
-  onKeys,
-  onRule,
-}: KeyProps): void {
-  const { show, focus, putAway } = panes
-  const number = table.moment?.number ?? 0
-  /** Phase by phase in a forecast, move by move in a match. */
-  const step = (by: 1 | -1): void => {
-    if (table.forecast === undefined) goTo(number + by)
-    else foresight.step(by)
-  }
+export function useTableKeys(props: KeyProps): void {
+  const { table, panes, listed, isPart, onForecast, onKeys, book } = props
   const onEscape = (): void => {
     const isOpen =
       Object.keys(table.part).length > 0 || table.refused !== undefined || table.forecast !== undefined || panes.thing !== undefined
     table.back()
     table.dismiss()
-    putAway()
+    panes.putAway()
     // nothing else to put away: what was begun itself
     if (!isOpen && isPart && table.moment?.undo === undefined) table.undo()
   }
   useKeys({
-    ...Object.fromEntries(
-      listed.slice(0, 9).map(({ option }, i) => [
-        String(i + 1),
-        () => {
-          table.choose(option)
-        },
-      ]),
-    ),
+    ...numberKeys(listed, table.choose),
+    ...paneKeys(panes),
+    ...replayKeys(props),
     u: table.undo,
     f: onForecast,
-    l: () => {
-      show('log', 'log', '.log-fold')
-    },
-    i: () => {
-      show('inspect', 'inspect')
-    },
     h: () => {
-      onRule(nearestRule(table, panes))
+      const rule = nearestRule(table, panes)
+      if (rule === undefined) book.onRules()
+      else book.onRule(rule)
     },
     '?': onKeys,
     Escape: onEscape,
-    ',': () => {
-      step(-1)
-    },
-    '.': () => {
-      step(1)
-    },
-    '<': () => {
-      goTo(turnBefore(starts, number))
-    },
-    '>': () => {
-      goTo(turnAfter(starts, number))
-    },
+  })
+}
+
+/** To the parts of the table. */
+const paneKeys = ({ show, focus }: Panes): KeyActs => ({
+  l: () => {
+    show('log', 'log', '.log-fold')
+  },
+  i: () => {
+    show('inspect', 'inspect')
+  },
+  '/': () => {
+    show('play', 'options', 'input')
+  },
+  'g b': () => {
+    focus('board', '[role=grid] [tabindex="0"], [tabindex="0"]')
+  },
+  'g o': () => {
+    show('play', 'options', '.option')
+  },
+  'g s': () => {
+    show('seats', 'seats')
+  },
+})
+
+/** Through the moments of a match. */
+function replayKeys({ table, foresight, starts, goTo, togglePlay }: KeyProps): KeyActs {
+  const number = table.moment?.number ?? 0
+  /** Phase by phase in a forecast, move by move in a match. */
+  const step = (by: 1 | -1) => (): void => {
+    if (table.forecast === undefined) goTo(number + by)
+    else foresight.step(by)
+  }
+  const going = (to: number | undefined) => (): void => {
+    goTo(to)
+  }
+  return {
+    ',': step(-1),
+    '.': step(1),
+    '<': going(turnBefore(starts, number)),
+    '>': going(turnAfter(starts, number)),
+    Home: going(0),
+    End: going(undefined),
     // in the present there is nothing to play: who skips a moment too late is not thrown back
     ' ': table.isFlowing ? table.skip : table.isPast || table.isOver ? togglePlay : undefined,
-    Home: () => {
-      goTo(0)
-    },
-    End: () => {
-      goTo(undefined)
-    },
-    '/': () => {
-      show('play', 'options', 'input')
-    },
-    'g b': () => {
-      focus('board', '[role=grid] [tabindex="0"], [tabindex="0"]')
-    },
-    'g o': () => {
-      show('play', 'options', '.option')
-    },
-    'g s': () => {
-      show('seats', 'seats')
-    },
-  })
+  }
 }

@@ -9,13 +9,15 @@ import { stacked } from './hand.tsx'
 import { cardName, viewOf } from './point.ts'
 import { ActionPoints, FULL_TURN } from './situation.tsx'
 
-export function SeatFacts({ moment, look: { seat, isViewer }, speaker, options, onPoint, onInspect }: SeatProps): ReactElement {
+export function SeatFacts(props: SeatProps): ReactElement {
+  const {
+    moment,
+    look: { seat },
+    speaker,
+  } = props
   const view = viewOf(moment)
   const units = view.units.filter(unit => seatOf(unit) === seat).length
   const areas = AREAS.filter(({ id }) => holderOf(view, id) === seat).length
-  const discard = view.discard[seat] ?? []
-  const hand = view.hand[seat]?.count ?? 0
-  const deck = view.deck[seat]?.count ?? 0
   const isActive = view.turn > 0 && view.active === seat
   return (
     <div className="mc-facts">
@@ -36,59 +38,75 @@ export function SeatFacts({ moment, look: { seat, isViewer }, speaker, options, 
           </span>
         </p>
       )}
-      <div className="mc-piles">
-        <div>
-          <b>{hand}</b>
-          {speaker.text('board.facts.hand')}
-        </div>
-        {isViewer && options.some(({ value }) => value['do'] === 'draw') ? (
-          <button
-            type="button"
-            className="mc-deck"
-            onClick={() => {
-              onPoint({ do: 'draw' })
-            }}
-          >
-            <b>
-              {deck}
-              <Glyph name="draw" size={20} />
-            </b>
-            {speaker.text('board.facts.deck')}
-          </button>
-        ) : (
-          <div>
-            <b>{deck}</b>
-            {speaker.text('board.facts.deck')}
-          </div>
-        )}
-        <div>
-          <b>{discard.length}</b>
-          {speaker.text('board.facts.discard')}
-        </div>
-      </div>
-      {discard.length > 0 && (
-        <details className="mc-discard">
-          <summary>
-            <Glyph name="next" size={16} />
-            {speaker.text('board.facts.discarded')}
-          </summary>
-          <ul>
-            {stacked(discard.toReversed()).map(({ card, copies }) => (
-              <li key={card}>
-                <button
-                  type="button"
-                  onClick={() => {
-                    onInspect({ card: cardName(card) })
-                  }}
-                >
-                  <span>{speaker.name('card', cardName(card))}</span>
-                  <span>{copies} ×</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <Piles {...props} />
+      <Discarded {...props} />
     </div>
+  )
+}
+
+/** How many cards lie where; who may draw one does so from the deck. */
+function Piles({ moment, look: { seat, isViewer }, speaker, options, onPoint }: SeatProps): ReactElement {
+  const view = viewOf(moment)
+  const deck = view.deck[seat]?.count ?? 0
+  return (
+    <div className="mc-piles">
+      <div>
+        <b>{view.hand[seat]?.count ?? 0}</b>
+        {speaker.text('board.facts.hand')}
+      </div>
+      {isViewer && options.some(({ value }) => value['do'] === 'draw') ? (
+        <button
+          type="button"
+          className="mc-deck"
+          onClick={() => {
+            onPoint({ do: 'draw' })
+          }}
+        >
+          <b>
+            {deck}
+            <Glyph name="draw" size={20} />
+          </b>
+          {speaker.text('board.facts.deck')}
+        </button>
+      ) : (
+        <div>
+          <b>{deck}</b>
+          {speaker.text('board.facts.deck')}
+        </div>
+      )}
+      <div>
+        <b>{view.discard[seat]?.length ?? 0}</b>
+        {speaker.text('board.facts.discard')}
+      </div>
+    </div>
+  )
+}
+
+/** Which cards have been played. */
+function Discarded({ moment, look: { seat }, speaker, onInspect }: SeatProps): ReactElement | null {
+  const discard = viewOf(moment).discard[seat] ?? []
+  if (discard.length === 0) return null
+  return (
+    <details className="mc-discard">
+      <summary>
+        <Glyph name="next" size={16} />
+        {speaker.text('board.facts.discarded')}
+      </summary>
+      <ul>
+        {stacked(discard.toReversed()).map(({ card, copies }) => (
+          <li key={card}>
+            <button
+              type="button"
+              onClick={() => {
+                onInspect({ card: cardName(card) })
+              }}
+            >
+              <span>{speaker.name('card', cardName(card))}</span>
+              <span>{copies} ×</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -46,22 +46,24 @@ function offerAt({ moment, speaker }: TableProps, choice: Choosing, hex: HexId):
   return ` ${speaker.text('board.cell.legal', { option: speaker.option(moment.view.asked?.kind ?? '', only.value) })}`
 }
 
-export function Cells({
-  props,
-  tableau,
-  choice,
-  picture,
-}: {
+interface CellsProps {
   readonly props: TableProps
   readonly tableau: Tableau
   readonly choice: Choosing
   readonly picture: RefObject<SVGSVGElement | null>
-}): ReactElement {
-  const { size } = tableau
-  const labels = useLabels(tableau)
+}
+
+/** The cells as they can have the focus: which one the Tab key leads to, and how to go to another. */
+interface Grid {
+  readonly stop: HexId
+  setFocused(hex: HexId): void
+  focus(hex: HexId): void
+  keep(hex: HexId, element: SVGGElement | null): void
+}
+
+function useGrid({ tableau: { size }, choice, picture }: CellsProps): Grid {
   const cells = useRef(new Map<HexId, SVGGElement>())
   const [focused, setFocused] = useState<HexId>(0)
-  const stop = focused < size ? focused : 0
   // Where a tile is to be turned, the keys that turn and confirm it are at hand.
   const dialHex = choice.dial?.hex
   useEffect(() => {
@@ -69,62 +71,76 @@ export function Cells({
     setFocused(dialHex)
     if (picture.current?.contains(document.activeElement) === true) cells.current.get(dialHex)?.focus()
   }, [dialHex, picture])
-
-  const onKey = (event: ReactKeyboardEvent, hex: HexId): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const beside = neighbourBy(size, hex, event.code)
-    if (isArrow(event.key)) cells.current.get(stepTo(size, hex, event.key))?.focus()
-    else if (beside !== undefined) cells.current.get(beside)?.focus()
-    else if (event.key === 'Enter' || event.key === ' ') choice.point(hex)
-    else if (event.key === '?') choice.ask(hex)
-    else if (event.key === 'i' || event.key === 'I') choice.inspect(hex)
-    else return
-    event.preventDefault()
-    event.stopPropagation()
+  return {
+    stop: focused < size ? focused : 0,
+    setFocused,
+    focus: hex => {
+      cells.current.get(hex)?.focus()
+    },
+    keep: (hex, element) => {
+      if (element === null) cells.current.delete(hex)
+      else cells.current.set(hex, element)
+    },
   }
+}
+
+function onKey(event: ReactKeyboardEvent, hex: HexId, size: number, choice: Choosing, focus: Grid['focus']): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  const beside = neighbourBy(size, hex, event.code)
+  if (isArrow(event.key)) focus(stepTo(size, hex, event.key))
+  else if (beside !== undefined) focus(beside)
+  else if (event.key === 'Enter' || event.key === ' ') choice.point(hex)
+  else if (event.key === '?') choice.ask(hex)
+  else if (event.key === 'i' || event.key === 'I') choice.inspect(hex)
+  else return
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+export function Cells(given: CellsProps): ReactElement {
+  const { props, tableau, choice } = given
+  const { size } = tableau
+  const labels = useLabels(tableau)
+  const grid = useGrid(given)
   // two clicks that answer two questions are no double click
   const clicked = useRef<readonly [number, number]>([-1, -1])
-  const note = (): void => {
-    clicked.current = [clicked.current[1], props.moment.number]
-  }
-  const isDouble = (): boolean => clicked.current[0] === clicked.current[1]
   const turning = dialWords(tableau, choice)
+  const cell = (hex: HexId): ReactElement => (
+    <Cell
+      key={hex}
+      hex={hex}
+      label={turning !== '' && hex === choice.dial?.hex ? turning : `${labels[hex]}${offerAt(props, choice, hex)}`}
+      isSelected={choice.isSelected(hex)}
+      isTabStop={hex === grid.stop}
+      keep={element => {
+        grid.keep(hex, element)
+      }}
+      onPoint={() => {
+        clicked.current = [clicked.current[1], props.moment.number]
+        choice.point(hex)
+      }}
+      onTwice={() => {
+        if (clicked.current[0] === clicked.current[1]) choice.inspect(hex)
+      }}
+      onInspect={() => {
+        choice.inspect(hex)
+      }}
+      onKeyDown={event => {
+        onKey(event, hex, size, choice, grid.focus)
+      }}
+      onHover={isIn => {
+        choice.hover(isIn ? hex : undefined)
+      }}
+      onFocus={() => {
+        grid.setFocused(hex)
+      }}
+    />
+  )
   return (
     <>
       {columnsOf(size).map(column => (
         <g key={column[0]} role="row">
-          {column.map(hex => (
-            <Cell
-              key={hex}
-              hex={hex}
-              label={turning !== '' && hex === dialHex ? turning : `${labels[hex]}${offerAt(props, choice, hex)}`}
-              isSelected={choice.isSelected(hex)}
-              isTabStop={hex === stop}
-              keep={element => {
-                if (element === null) cells.current.delete(hex)
-                else cells.current.set(hex, element)
-              }}
-              onPoint={() => {
-                note()
-                choice.point(hex)
-              }}
-              onTwice={() => {
-                if (isDouble()) choice.inspect(hex)
-              }}
-              onInspect={() => {
-                choice.inspect(hex)
-              }}
-              onKeyDown={event => {
-                onKey(event, hex)
-              }}
-              onHover={isIn => {
-                choice.hover(isIn ? hex : undefined)
-              }}
-              onFocus={() => {
-                setFocused(hex)
-              }}
-            />
-          ))}
+          {column.map(cell)}
         </g>
       ))}
     </>

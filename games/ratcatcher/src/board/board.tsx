@@ -148,19 +148,24 @@ function Shown({ props, tableau, room }: ShownProps): ReactElement {
         <Rolled props={props} tableau={tableau} giving={giving} />
         {placing !== undefined && <TurnKeys placing={placing} speaker={speaker} />}
       </Tray>
-      {canGoThrough(tableau) && placing === undefined && giving === undefined && (
-        <button
-          type="button"
-          className="rc-again"
-          onClick={() => {
-            film.hold(film.turn.length - 1)
-          }}
-        >
-          <Glyph name="replay" size={18} />
-          {speaker.text('board.rats.again')}
-        </button>
-      )}
+      {canGoThrough(tableau) && placing === undefined && giving === undefined && <AgainButton film={film} speaker={speaker} />}
     </>
+  )
+}
+
+/** Goes through the last rat turn once more. */
+function AgainButton({ film, speaker }: Pick<Tableau, 'film'> & Pick<TableProps, 'speaker'>): ReactElement {
+  return (
+    <button
+      type="button"
+      className="rc-again"
+      onClick={() => {
+        film.hold(film.turn.length - 1)
+      }}
+    >
+      <Glyph name="replay" size={18} />
+      {speaker.text('board.rats.again')}
+    </button>
   )
 }
 

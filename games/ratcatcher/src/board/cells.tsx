@@ -20,6 +20,8 @@ import { originOf } from './ways.ts'
 
 const SQUARE_PATH = 'M-12-50H488L512-26V512H-12Z'
 
+type District = Tableau['city']['districts'][number]
+
 interface CellsProps {
   readonly props: TableProps
   readonly tableau: Tableau
@@ -84,12 +86,17 @@ function leadsTo(key: string, from: AreaId, { city, table }: Tableau): AreaId | 
   }
 }
 
-export function Cells({ props, tableau, choice, placing, giving, targets, detail, picture }: CellsProps): ReactElement {
-  const { moment, speaker } = props
-  const { city, table } = tableau
-  const kind = moment.view.asked?.kind ?? ''
+/** The one cell that the Tab key leads to, and how keys go on from there. */
+interface Grid {
+  readonly stop: string | undefined
+  setFocused(key: string): void
+  /** `act`: what Enter does. `area`: there is none where squares and rats are pointed at. */
+  onKey(event: KeyboardEvent, key: string, act: () => void, area?: AreaId): void
+}
+
+function useGrid({ tableau, choice, placing, giving, targets, picture }: CellsProps): Grid {
   const spots = useSpots(tableau, placing, targets)
-  const [focused, setFocused] = useState(keyOf(table.catcher.area))
+  const [focused, setFocused] = useState(keyOf(tableau.table.catcher.area))
   const stop = spots.some(({ key }) => key === focused) ? focused : spots[0]?.key
   const focus = (key: string): void => {
     picture.current?.querySelector<SVGElement>(`[data-cell="${key}"]`)?.focus()
@@ -109,7 +116,7 @@ export function Cells({ props, tableau, choice, placing, giving, targets, detail
     if (picture.current?.contains(document.activeElement) === true || document.activeElement === document.body) focus(led)
   }, [led])
 
-  const onKey = (event: KeyboardEvent, key: string, act: () => void, area: AreaId | undefined): void => {
+  const onKey: Grid['onKey'] = (event, key, act, area) => {
     if (event.ctrlKey || event.metaKey || event.altKey || (event.shiftKey && isWay(event.key))) return
     const lower = event.key.length === 1 ? event.key.toLowerCase() : event.key
     const led = area === undefined ? undefined : leadsTo(lower, area, tableau)
@@ -127,102 +134,119 @@ export function Cells({ props, tableau, choice, placing, giving, targets, detail
     event.preventDefault()
     event.stopPropagation()
   }
-  /** A rat, if one is there; else the area. */
-  const look = (area: AreaId, point: Point): void => {
-    const rat = ratAt(targetsIn(city, area, detail), point)
-    if (rat === undefined) choice.inspect(area)
-    else props.onInspect({ rat })
-  }
+  return { stop, setFocused, onKey }
+}
+
+export function Cells(cells: CellsProps): ReactElement {
+  const { props, tableau, placing, giving, targets } = cells
+  const grid = useGrid(cells)
   return (
     <>
-      {city.districts
-        .map(district => ({ district, origin: originOf(district) }))
-        .map(({ district, origin }) => (
-          <g key={district.district} role="row" transform={at(district)}>
-            {district.areas.map(area => (
-              <Cell
-                key={area.area}
-                id={keyOf(area.area)}
-                plan={district.look.plan}
-                letter={area.letter}
-                isTabStop={stop === keyOf(area.area)}
-                isSelected={choice.open === area.area}
-                isLegal={choice.optionsAt(area.area).length > 0}
-                label={areaWords(speaker, table, district, area, kind, choice.optionsAt(area.area))}
-                onAct={() => {
-                  choice.point(area.area)
-                }}
-                onLook={point => {
-                  look(area.area, { x: origin.x + point.x, y: origin.y + point.y })
-                }}
-                onFocus={() => {
-                  setFocused(keyOf(area.area))
-                }}
-                onKeyDown={event => {
-                  onKey(
-                    event,
-                    keyOf(area.area),
-                    () => {
-                      choice.point(area.area)
-                    },
-                    area.area,
-                  )
-                }}
-              />
-            ))}
-          </g>
-        ))}
+      {tableau.city.districts.map(district => (
+        <g key={district.district} role="row" transform={at(district)}>
+          {district.areas.map(area => (
+            <AreaCell key={area.area} {...cells} grid={grid} district={district} area={area} />
+          ))}
+        </g>
+      ))}
       {placing !== undefined && (
         <g role="row">
-          {placing.squares.map(one => (
-            <g
-              key={one}
-              role="gridcell"
-              className="rc-cell"
-              data-cell={keyOfSquare(one)}
-              transform={at(squareOf(one))}
-              tabIndex={stop === keyOfSquare(one) ? 0 : -1}
-              aria-label={sayPlacing(props, tableau, placing, one)}
-              aria-selected={one === square}
-              data-legal
-              onClick={() => {
-                placing.point(one)
-              }}
-              onFocus={() => {
-                setFocused(keyOfSquare(one))
-              }}
-              onKeyDown={event => {
-                onKey(
-                  event,
-                  keyOfSquare(one),
-                  () => {
-                    placing.point(one)
-                  },
-                  undefined,
-                )
-              }}
-            >
-              <path d={SQUARE_PATH} fill="transparent" />
-              <path className="rc-focus-gap" d={SQUARE_PATH} />
-              <path className="rc-focus" d={SQUARE_PATH} />
-            </g>
+          {placing.squares.map(square => (
+            <SquareCell key={square} square={square} placing={placing} grid={grid} label={sayPlacing(props, tableau, placing, square)} />
           ))}
         </g>
       )}
       {giving !== undefined && (
         <TargetCells
           props={props}
-          table={table}
+          table={tableau.table}
           giving={giving}
           targets={targets}
-          stop={stop}
-          onFocus={setFocused}
-          onKeyDown={(event, key, act) => {
-            onKey(event, key, act, undefined)
-          }}
+          stop={grid.stop}
+          onFocus={grid.setFocused}
+          onKeyDown={grid.onKey}
         />
       )}
     </>
+  )
+}
+
+interface AreaCellProps extends Pick<CellsProps, 'props' | 'tableau' | 'choice' | 'detail'> {
+  readonly grid: Grid
+  readonly district: District
+  readonly area: District['areas'][number]
+}
+
+function AreaCell({ props, tableau: { city, table }, choice, detail, grid, district, area: shown }: AreaCellProps): ReactElement {
+  const { area, letter } = shown
+  const key = keyOf(area)
+  const options = choice.optionsAt(area)
+  const point = (): void => {
+    choice.point(area)
+  }
+  /** A rat, if one is there; else the area. */
+  const look = (where: Point): void => {
+    const origin = originOf(district)
+    const rat = ratAt(targetsIn(city, area, detail), { x: origin.x + where.x, y: origin.y + where.y })
+    if (rat === undefined) choice.inspect(area)
+    else props.onInspect({ rat })
+  }
+  return (
+    <Cell
+      id={key}
+      plan={district.look.plan}
+      letter={letter}
+      isTabStop={grid.stop === key}
+      isSelected={choice.open === area}
+      isLegal={options.length > 0}
+      label={areaWords(props.speaker, table, district, shown, props.moment.view.asked?.kind ?? '', options)}
+      onAct={point}
+      onLook={look}
+      onFocus={() => {
+        grid.setFocused(key)
+      }}
+      onKeyDown={event => {
+        grid.onKey(event, key, point, area)
+      }}
+    />
+  )
+}
+
+interface SquareCellProps {
+  readonly square: SquareId
+  readonly placing: Placing
+  readonly grid: Grid
+  readonly label: string
+}
+
+/** Where a card can be laid. */
+function SquareCell({ square, placing, grid, label }: SquareCellProps): ReactElement {
+  const key = keyOfSquare(square)
+  const point = (): void => {
+    placing.point(square)
+  }
+  return (
+    <g
+      role="gridcell"
+      className="rc-cell"
+      data-cell={key}
+      transform={at(squareOf(square))}
+      tabIndex={grid.stop === key ? 0 : -1}
+      aria-label={label}
+      aria-selected={square === placing.square}
+      data-legal
+      onClick={point}
+      onFocus={() => {
+        grid.setFocused(key)
+      }}
+      onKeyDown={event => {
+        grid.onKey(event, key, point)
+      }}
+    >
+      <path d={SQUARE_PATH} fill="transparent" />
+      <path className="rc-focus-gap" d={SQUARE_PATH} />
+      <path className="rc-focus" d={SQUARE_PATH} />
+    </g>
   )
 }
 

@@ -85,92 +85,113 @@ const enlargement = ({ deltaY, deltaMode }: WheelEvent): number =>
 
 /** Returns how to stop. */
 export function steerByHand(pane: HTMLElement, camera: Camera, frame: () => Frame): () => void {
-  const down = new Map<number, Point>()
-  let began: Point = { x: 0, y: 0 }
-  let isDragged = false
-  const drag = (is: boolean): void => {
-    isDragged = is
-    pane.toggleAttribute('data-moving', is)
+  const eye = eyeOf(pane, camera, frame)
+  const stop = new AbortController()
+  drag(pane, eye, stop.signal)
+  const onWheel = (event: WheelEvent): void => {
+    if (event.ctrlKey || event.metaKey) eye.zoom(enlargement(event), eye.at(event))
+    else if (!eye.isNear()) return
+    else eye.pan({ x: event.deltaX, y: event.deltaY }, { x: 0, y: 0 })
+    event.preventDefault()
   }
-  const at = ({ clientX, clientY }: MouseEvent): Point => roomPoint(pane, frame(), clientX, clientY)
+  pane.addEventListener('wheel', onWheel, { signal: stop.signal, passive: false })
+  return () => {
+    stop.abort()
+  }
+}
+
+/** The view of a pane, as a hand moves it. */
+interface Eye {
+  /** Is anything enlarged, so that it can be moved? */
+  isNear(): boolean
+  /** Where that is in the pane. */
+  at(event: MouseEvent): Point
+  zoom(factor: number, around: Point): void
+  pan(from: Point, to: Point): void
+  /** Two fingers: one rests, and the other goes from here to there. */
+  pinch(still: Point, from: Point, to: Point): void
+}
+
+function eyeOf(pane: HTMLElement, camera: Camera, frame: () => Frame): Eye {
+  const now = (): View => viewOf(camera, frame())
   const look = (view: View): void => {
     turnTo(camera, frame(), view)
   }
-  const now = (): View => viewOf(camera, frame())
-  const pan = (from: Point, to: Point): void => {
-    camera.set({ isFollowing: false })
-    look(moved(now(), to.x - from.x, to.y - from.y))
+  return {
+    isNear: () => camera.get().view !== undefined,
+    at: ({ clientX, clientY }) => roomPoint(pane, frame(), clientX, clientY),
+    zoom: (factor, around) => {
+      look(zoomed(now(), factor, around, frame().room))
+    },
+    pan: (from, to) => {
+      camera.set({ isFollowing: false })
+      look(moved(now(), to.x - from.x, to.y - from.y))
+    },
+    pinch: (still, from, to) => {
+      const nearer = zoomed(now(), away(to, still) / Math.max(1, away(from, still)), between(to, still), frame().room)
+      look(moved(nearer, (to.x - from.x) / 2, (to.y - from.y) / 2))
+    },
   }
+}
 
+/** By fingers and mouse. */
+function drag(pane: HTMLElement, eye: Eye, signal: AbortSignal): void {
+  const down = new Map<number, Point>()
+  let began: Point = { x: 0, y: 0 }
+  let isDragged = false
+  const setDragged = (is: boolean): void => {
+    isDragged = is
+    pane.toggleAttribute('data-moving', is)
+  }
   const onDown = (event: PointerEvent): void => {
     if (event.button !== 0 || (event.target as Element).closest(`.${PICTURE}`) === null) return
-    down.set(event.pointerId, at(event))
-    began = at(event)
-    drag(down.size > 1)
+    down.set(event.pointerId, eye.at(event))
+    began = eye.at(event)
+    setDragged(down.size > 1)
     // a second finger: neither of them presses anything any more
     if (isDragged) for (const id of down.keys()) pane.setPointerCapture(id)
   }
   const onMove = (event: PointerEvent): void => {
     const from = down.get(event.pointerId)
     if (from === undefined) return
-    const to = at(event)
+    const to = eye.at(event)
     const [, still] = [...down].find(([id]) => id !== event.pointerId) ?? []
-    if (still !== undefined) {
-      const middle = between(to, still)
-      look(
-        moved(
-          zoomed(now(), away(to, still) / Math.max(1, away(from, still)), middle, frame().room),
-          (to.x - from.x) / 2,
-          (to.y - from.y) / 2,
-        ),
-      )
-    } else if (isDragged) pan(from, to)
-    else if (camera.get().view !== undefined && away(began, to) > DRAG) {
-      drag(true)
+    if (still !== undefined) eye.pinch(still, from, to)
+    else if (isDragged) eye.pan(from, to)
+    else if (eye.isNear() && away(began, to) > DRAG) {
+      setDragged(true)
       pane.setPointerCapture(event.pointerId)
-      pan(began, to)
+      eye.pan(began, to)
     }
     down.set(event.pointerId, to)
   }
   const onUp = (event: PointerEvent): void => {
     down.delete(event.pointerId)
     // the click that ends a drag comes at once, or never
-    if (down.size === 0)
-      setTimeout(() => {
-        drag(down.size > 1)
-      })
+    if (down.size === 0) setTimeout(() => setDragged(down.size > 1))
   }
   const onClick = (event: MouseEvent): void => {
     if (!isDragged) return
     event.preventDefault()
     event.stopPropagation()
   }
-  const onWheel = (event: WheelEvent): void => {
-    if (event.ctrlKey || event.metaKey) look(zoomed(now(), enlargement(event), at(event), frame().room))
-    else if (camera.get().view === undefined) return
-    else pan({ x: event.deltaX, y: event.deltaY }, { x: 0, y: 0 })
-    event.preventDefault()
-  }
-  // Safari tells of a pinch on a trackpad in its own way
-  let before = 1
-  const onGesture = (event: Event): void => {
-    event.preventDefault()
-    const { scale } = event as Event & { readonly scale: number }
-    if (event.type === 'gesturechange' && down.size === 0) look(zoomed(now(), scale / before, at(event as MouseEvent), frame().room))
-    before = event.type === 'gesturechange' ? scale : 1
-  }
-
-  const stop = new AbortController()
-  const { signal } = stop
   pane.addEventListener('pointerdown', onDown, { signal })
   pane.addEventListener('pointermove', onMove, { signal })
   pane.addEventListener('pointerup', onUp, { signal })
   pane.addEventListener('pointercancel', onUp, { signal })
   pane.addEventListener('click', onClick, { signal, capture: true })
-  pane.addEventListener('wheel', onWheel, { signal, passive: false })
+  pinchOnTrackpad(pane, eye, () => down.size > 0, signal)
+}
+
+/** Safari tells of a pinch on a trackpad in its own way. */
+function pinchOnTrackpad(pane: HTMLElement, eye: Eye, isTouched: () => boolean, signal: AbortSignal): void {
+  let before = 1
+  const onGesture = (event: Event): void => {
+    event.preventDefault()
+    const { scale } = event as Event & { readonly scale: number }
+    if (event.type === 'gesturechange' && !isTouched()) eye.zoom(scale / before, eye.at(event as MouseEvent))
+    before = event.type === 'gesturechange' ? scale : 1
+  }
   pane.addEventListener('gesturestart', onGesture, { signal })
   pane.addEventListener('gesturechange', onGesture, { signal })
-  return () => {
-    stop.abort()
-  }
 }

@@ -6,80 +6,101 @@ import { answers, inputs, places, queries } from '../shapes.ts'
 
 const tag = 'Play'
 
-/** A refusal by the rules is an answer like any other. */
-const refusedOr = (refused: Refusal | undefined): unknown => (refused === undefined ? {} : { refused })
-
-export function playRoutes({ hall, metrics }: Parts): readonly Route[] {
-  type Act = (id: string, by: string) => Promise<Refusal | undefined>
-  const act = (word: string, summary: string, done: Act): Route =>
-    route({
-      method: 'POST',
-      path: `/api/tables/:id/${word}`,
-      tag,
-      who: 'person',
-      params: places.id,
-      body: inputs.nothing,
-      answer: answers.refused,
-      summary,
-      problems: ['not-yours', 'not-begun', 'over', 'stopped'],
-      limit: 'choice',
-      handle: async ({ caller, params: { id } }) => refusedOr(await done(id, caller.person.id)),
-    })
-
+export function playRoutes(parts: Parts): readonly Route[] {
+  const { hall } = parts
   return [
-    route({
-      method: 'POST',
-      path: '/api/tables/:id/choose',
-      tag,
-      who: 'person',
-      params: places.id,
-      body: inputs.choice,
-      answer: answers.refused,
-      problems: ['not-yours', 'not-begun', 'over', 'stopped'],
-      limit: 'choice',
-      summary: 'Answer the open decision',
-      description:
-        '`value` is one of the options of the moment, `at` its number. `{}` means that it was done and is on disk; '
-        + '`refused` names the rule against it. A late or doubled choice is refused. A secret answer that has several '
-        + 'parts is sent as the list of all of them so far, each one of the options after those before it: until it is '
-        + 'whole it is a draft, which nobody else is told of and no disk keeps, and any other '
-        + 'list takes its place. `view.mine` of the moment has what there is of it.',
-      async handle({ caller, params: { id }, body }) {
-        const refused = await hall.choose(id, caller.person.id, body)
-        metrics.choice(refused !== undefined)
-        return refusedOr(refused)
-      },
-    }),
+    choiceRoute(parts),
     act('undo', 'Take back your last choice, or ask the others to agree, as the terms of the table say', (id, by) => hall.undo(id, by)),
-    route({
-      method: 'POST',
-      path: '/api/tables/:id/undo/answer',
-      tag,
-      who: 'person',
-      params: places.id,
-      body: inputs.agreed,
-      answer: answers.refused,
-      problems: ['not-yours', 'not-begun', 'over', 'stopped'],
-      limit: 'choice',
-      summary: 'Agree, or not, that somebody takes back a choice',
-      handle: async ({ caller, params: { id }, body: { agreed } }) => refusedOr(await hall.answerUndo(id, caller.person.id, agreed)),
-    }),
+    undoAnswerRoute(parts),
     act('withdraw', 'Take back a secret pick that was not revealed yet', (id, by) => hall.withdraw(id, by)),
     act('concede', 'Give up the match', (id, by) => hall.concede(id, by)),
     act('draw', 'Offer a draw, or accept the one that is offered', (id, by) => hall.draw(id, by)),
-    route({
-      method: 'POST',
-      path: '/api/tables/:id/explain',
-      tag,
-      who: 'person',
-      params: places.id,
-      body: inputs.explain,
-      answer: answers.why,
-      problems: ['not-yours', 'not-begun', 'stopped'],
-      limit: 'look',
-      summary: 'Why not? Options that agree with what was pointed at, and the refusals that decide against the rest',
-      handle: ({ caller, params: { id }, body: { part } }) => hall.explain(id, caller.person.id, part),
-    }),
+    explanationRoute(parts),
+    ...lookRoutes(parts),
+    ...recordRoutes(parts),
+  ]
+}
+
+/** A refusal by the rules is an answer like any other. */
+const refusedOr = (refused: Refusal | undefined): unknown => (refused === undefined ? {} : { refused })
+
+/** What a player does by a word alone. */
+function act(word: string, summary: string, done: (id: string, by: string) => Promise<Refusal | undefined>): Route {
+  return route({
+    method: 'POST',
+    path: `/api/tables/:id/${word}`,
+    tag,
+    who: 'person',
+    params: places.id,
+    body: inputs.nothing,
+    answer: answers.refused,
+    summary,
+    problems: ['not-yours', 'not-begun', 'over', 'stopped'],
+    limit: 'choice',
+    handle: async ({ caller, params: { id } }) => refusedOr(await done(id, caller.person.id)),
+  })
+}
+
+function choiceRoute({ hall, metrics }: Parts): Route {
+  return route({
+    method: 'POST',
+    path: '/api/tables/:id/choose',
+    tag,
+    who: 'person',
+    params: places.id,
+    body: inputs.choice,
+    answer: answers.refused,
+    problems: ['not-yours', 'not-begun', 'over', 'stopped'],
+    limit: 'choice',
+    summary: 'Answer the open decision',
+    description:
+      '`value` is one of the options of the moment, `at` its number. `{}` means that it was done and is on disk; '
+      + '`refused` names the rule against it. A late or doubled choice is refused. A secret answer that has several '
+      + 'parts is sent as the list of all of them so far, each one of the options after those before it: until it is '
+      + 'whole it is a draft, which nobody else is told of and no disk keeps, and any other '
+      + 'list takes its place. `view.mine` of the moment has what there is of it.',
+    async handle({ caller, params: { id }, body }) {
+      const refused = await hall.choose(id, caller.person.id, body)
+      metrics.choice(refused !== undefined)
+      return refusedOr(refused)
+    },
+  })
+}
+
+function undoAnswerRoute({ hall }: Parts): Route {
+  return route({
+    method: 'POST',
+    path: '/api/tables/:id/undo/answer',
+    tag,
+    who: 'person',
+    params: places.id,
+    body: inputs.agreed,
+    answer: answers.refused,
+    problems: ['not-yours', 'not-begun', 'over', 'stopped'],
+    limit: 'choice',
+    summary: 'Agree, or not, that somebody takes back a choice',
+    handle: async ({ caller, params: { id }, body: { agreed } }) => refusedOr(await hall.answerUndo(id, caller.person.id, agreed)),
+  })
+}
+
+function explanationRoute({ hall }: Parts): Route {
+  return route({
+    method: 'POST',
+    path: '/api/tables/:id/explain',
+    tag,
+    who: 'person',
+    params: places.id,
+    body: inputs.explain,
+    answer: answers.why,
+    problems: ['not-yours', 'not-begun', 'stopped'],
+    limit: 'look',
+    summary: 'Why not? Options that agree with what was pointed at, and the refusals that decide against the rest',
+    handle: ({ caller, params: { id }, body: { part } }) => hall.explain(id, caller.person.id, part),
+  })
+}
+
+function lookRoutes({ hall }: Parts): readonly Route[] {
+  return [
     route({
       method: 'GET',
       path: '/api/tables/:id/moment',
@@ -120,6 +141,12 @@ export function playRoutes({ hall, metrics }: Parts): readonly Route[] {
       summary: 'What would happen next where the rules foretell it; nothing (204) where they do not',
       handle: ({ caller, params: { id }, query: { as } }) => hall.expect(id, caller?.person.id, as),
     }),
+  ]
+}
+
+/** What can be taken along: a position, a whole match. */
+function recordRoutes({ hall }: Parts): readonly Route[] {
+  return [
     route({
       method: 'GET',
       path: '/api/tables/:id/position',

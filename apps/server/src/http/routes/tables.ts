@@ -1,67 +1,19 @@
 // The lobby, tables and who sits there.
 import { InputError } from '@rubble/engine'
-import type { PersonTable, PlayerPage } from '@rubble/protocol'
 import { Problem } from '../../problem.ts'
-import type { PersonRow, WholeTable } from '../../store/store.ts'
 import { Origins } from '../origins.ts'
 import type { Parts } from '../parts.ts'
 import { type Route, route } from '../route.ts'
-import type { Looker } from '../../hall/hall.ts'
-import { inBrief } from '../../hall/online-table.ts'
-import { placeOf } from '../../hall/seating.ts'
 import { answers, inputs, places, queries } from '../shapes.ts'
 
 const tag = 'Tables'
-/** Of each kind on a player's page; finished ones go on after that. */
-const LISTED = 50
 
-export function tableRoutes({ hall, store, lobby, streams }: Parts): readonly Route[] {
-  const origins = new Origins(store)
-  const notAConfig = (error: unknown): never => {
-    throw error instanceof InputError ? new Problem('config', error.message) : error
-  }
+export function tableRoutes(parts: Parts): readonly Route[] {
+  const origins = new Origins(parts.store)
+  return [...lobbyRoutes(parts), ...openingRoutes(parts, origins), ...seatRoutes(parts), ...companyRoutes(parts)]
+}
 
-  const shown = (person: string, rows: readonly WholeTable[], by: Looker): Promise<PersonTable[]> =>
-    Promise.all(rows.map(async ({ table }) => ({ table: inBrief(await hall.table(table.id, by)), seat: placeOf(table, person) })))
-
-  /** Tables that are found only by their link are shown to nobody but the player. */
-  async function running(person: string, by: Looker): Promise<PersonTable[]> {
-    return shown(person, await store.tablesOf(person, ['waiting', 'running'], LISTED, { isOpen: by !== person }), by)
-  }
-
-  /** Those of one moment are not torn apart: what does not fit comes with what is older. */
-  async function finished(person: string, by: Looker, before: number | undefined): Promise<Pick<PlayerPage, 'finished' | 'older'>> {
-    const rows = await store.tablesOf(person, ['over', 'stopped'], LISTED + 1, { isOpen: by !== person, before })
-    const next = rows[LISTED]?.table.created
-    if (next === undefined) return { finished: await shown(person, rows, by), older: undefined }
-    return {
-      finished: await shown(
-        person,
-        rows.filter(({ table: { created } }) => created > next),
-        by,
-      ),
-      older: next + 1,
-    }
-  }
-
-  /** Those one has opened for others stand in no list of seats, and are found again all the same. */
-  async function openedBy(person: string): Promise<PersonTable[]> {
-    const rows = await store.openedBy(person, LISTED)
-    return Promise.all(rows.map(async ({ table: { id } }) => ({ table: inBrief(await hall.table(id, person)) })))
-  }
-
-  async function pageOf({ id, name, isClaimed, created }: PersonRow, by: Looker, before: number | undefined): Promise<PlayerPage> {
-    const isOwn = by === id
-    const isFirst = before === undefined
-    const [playing, opened, past, results] = await Promise.all([
-      isFirst ? running(id, by) : [],
-      isFirst && isOwn ? openedBy(id) : [],
-      finished(id, by, before),
-      store.resultsOf(id),
-    ])
-    return { person: { id, name, isClaimed }, since: created, running: [...playing, ...opened], ...past, results }
-  }
-
+function lobbyRoutes({ hall, lobby, streams }: Parts): readonly Route[] {
   return [
     route({
       method: 'GET',
@@ -88,6 +40,16 @@ export function tableRoutes({ hall, store, lobby, streams }: Parts): readonly Ro
       summary: 'The first page of open tables, at once and whenever it changes',
       handle: ({ caller, request, reply }) => streams.serve(request, reply, caller?.person.id, sink => lobby.follow(sink)),
     }),
+  ]
+}
+
+/** Throws Problem in place of what the rules say of a configuration. */
+const notAConfig = (error: unknown): never => {
+  throw error instanceof InputError ? new Problem('config', error.message) : error
+}
+
+function openingRoutes({ hall }: Parts, origins: Origins): readonly Route[] {
+  return [
     route({
       method: 'POST',
       path: '/api/tables',
@@ -104,16 +66,23 @@ export function tableRoutes({ hall, store, lobby, streams }: Parts): readonly Ro
       handle: async ({ caller, body, request }) => hall.create(caller.person.id, body, await origins.of(request.ip)).catch(notAConfig),
     }),
     route({
-      method: 'GET',
-      path: '/api/tables/:id',
+      method: 'POST',
+      path: '/api/tables/:id/rematch',
       tag,
-      who: 'anybody',
+      who: 'person',
       params: places.id,
+      body: inputs.nothing,
       answer: answers.table,
-      problems: [],
-      summary: 'A table as everybody may know it who knows its id',
-      handle: ({ caller, params: { id } }) => hall.table(id, caller?.person.id),
+      problems: ['not-yours', 'not-over', 'too-many'],
+      limit: 'table',
+      summary: 'The table where a finished match is played again, seats swapped, places kept; join it there',
+      handle: async ({ caller, params: { id }, request }) => hall.rematch(id, caller.person.id, await origins.of(request.ip)),
     }),
+  ]
+}
+
+function seatRoutes({ hall }: Parts): readonly Route[] {
+  return [
     route({
       method: 'POST',
       path: '/api/tables/:id/join',
@@ -158,18 +127,22 @@ export function tableRoutes({ hall, store, lobby, streams }: Parts): readonly Ro
       description: 'On the place of somebody who has vanished there is no weaker one than `normal`.',
       handle: ({ caller, params: { id }, body: { seat, level } }) => hall.seatBot(id, caller.person.id, seat, level ?? undefined),
     }),
+  ]
+}
+
+/** What whoever knows a table can see of it, and say there. */
+function companyRoutes({ hall, streams }: Parts): readonly Route[] {
+  return [
     route({
-      method: 'POST',
-      path: '/api/tables/:id/rematch',
+      method: 'GET',
+      path: '/api/tables/:id',
       tag,
-      who: 'person',
+      who: 'anybody',
       params: places.id,
-      body: inputs.nothing,
       answer: answers.table,
-      problems: ['not-yours', 'not-over', 'too-many'],
-      limit: 'table',
-      summary: 'The table where a finished match is played again, seats swapped, places kept; join it there',
-      handle: async ({ caller, params: { id }, request }) => hall.rematch(id, caller.person.id, await origins.of(request.ip)),
+      problems: [],
+      summary: 'A table as everybody may know it who knows its id',
+      handle: ({ caller, params: { id } }) => hall.table(id, caller?.person.id),
     }),
     route({
       method: 'POST',
@@ -208,35 +181,6 @@ export function tableRoutes({ hall, store, lobby, streams }: Parts): readonly Ro
         const person = caller?.person.id
         return streams.serve(request, reply, person, sink => hall.watch(id, person, as, typeof last === 'string' ? last : after, sink))
       },
-    }),
-    route({
-      method: 'GET',
-      path: '/api/players/:id',
-      tag,
-      who: 'anybody',
-      params: places.id,
-      query: queries.page,
-      answer: answers.playerPage,
-      problems: [],
-      limit: 'look',
-      summary: 'A player: open tables, and how their matches ended',
-      async handle({ caller, params: { id }, query: { before } }) {
-        const person = await store.person(id)
-        if (person === undefined) throw new Problem('nothing', 'there is no such player')
-        return pageOf(person, caller?.person.id, before)
-      },
-    }),
-    route({
-      method: 'GET',
-      path: '/api/me/tables',
-      tag,
-      who: 'person',
-      query: queries.page,
-      answer: answers.playerPage,
-      problems: [],
-      limit: 'look',
-      summary: 'Your own page, with tables that only their link opens',
-      handle: ({ caller: { person }, query: { before } }) => pageOf(person, person.id, before),
     }),
   ]
 }

@@ -148,44 +148,14 @@ function looks<G extends Types>(
 ): Look<G>[] {
   const { game } = engine
   const perViewer = moment.viewers.flatMap((viewer): Look<G>[] => [
-    [
-      `the view of ${viewer}`,
-      state => {
-        engine.view(state, viewer)
-      },
-    ],
-    [
-      `the position written for ${viewer}`,
-      state => {
-        writePosition(engine, state, viewer)
-      },
-    ],
+    [`the view of ${viewer}`, state => engine.view(state, viewer)],
+    [`the position written for ${viewer}`, state => writePosition(engine, state, viewer)],
   ])
   const perSeat = moment.asked.flatMap((seat): Look<G>[] => [
-    [
-      'listing the options',
-      state => {
-        engine.options(state, seat)
-      },
-    ],
-    [
-      'asking why',
-      state => {
-        engine.explain(state, seat, {})
-      },
-    ],
-    [
-      'pointing',
-      state => {
-        for (const point of choose(game.points(state, seat))) engine.explain(state, seat, engine.name(state, point))
-      },
-    ],
-    [
-      'a refused choice',
-      state => {
-        chooseRefused(engine, moment, state, seat, choose)
-      },
-    ],
+    ['listing the options', state => engine.options(state, seat)],
+    ['asking why', state => engine.explain(state, seat, {})],
+    ['pointing', state => choose(game.points(state, seat)).map(point => engine.explain(state, seat, engine.name(state, point)))],
+    ['a refused choice', state => chooseRefused(engine, moment, state, seat, choose)],
     [
       'thinking',
       state => {
@@ -196,36 +166,11 @@ function looks<G extends Types>(
     ],
   ])
   return [
-    [
-      'asking who is asked',
-      state => {
-        engine.asked(state)
-      },
-    ],
-    [
-      'asking whether it is over',
-      state => {
-        game.over(state)
-      },
-    ],
-    [
-      'asking for the outcome',
-      state => {
-        game.outcome(state)
-      },
-    ],
-    [
-      'writing the position',
-      state => {
-        writePosition(engine, state)
-      },
-    ],
-    [
-      'taking the hash',
-      state => {
-        engine.hash(state)
-      },
-    ],
+    ['asking who is asked', state => engine.asked(state)],
+    ['asking whether it is over', state => game.over(state)],
+    ['asking for the outcome', state => game.outcome(state)],
+    ['writing the position', state => writePosition(engine, state)],
+    ['taking the hash', state => engine.hash(state)],
     ...perViewer,
     ...perSeat,
   ]
