@@ -132,6 +132,18 @@ function Agreement({
 /** `me`, `free`, or the level of a bot. */
 type Taker = string
 
+/** Opens it for those who take its seats, and sits down there; which it is. */
+async function openTable(terms: TableTerms, takers: readonly Taker[]): Promise<string> {
+  const bots = takers.flatMap((taker, seat) => (taker === 'me' || taker === 'free' ? [] : [{ seat, level: taker }]))
+  const seat = takers.indexOf('me')
+  const table = await theApi().create({ ...terms, bots, ...(seat < 0 ? {} : { seat }) })
+  if (seat >= 0)
+    await sitDown(table, seat).catch(() => {
+      /* the place is kept: the table offers it again */
+    })
+  return table.id
+}
+
 function Terms({
   loaded: {
     entry,
@@ -160,14 +172,7 @@ function Terms({
 
   const open = async (): Promise<void> => {
     await beSomebody(name, say('guest'))
-    const bots = takers.flatMap((taker, seat) => (taker === 'me' || taker === 'free' ? [] : [{ seat, level: taker }]))
-    const seat = takers.indexOf('me')
-    const table = await theApi().create({ game: entry.id, config, ...agreed, bots, ...(seat < 0 ? {} : { seat }) })
-    if (seat >= 0)
-      await sitDown(table, seat).catch(() => {
-        /* the place is kept: the table offers it again */
-      })
-    go(`/online/${table.id}`)
+    go(`/online/${await openTable({ game: entry.id, config, ...agreed }, takers)}`)
   }
 
   return (
