@@ -131,6 +131,15 @@ export class BuiltFiles {
   }
 }
 
+const known = new Map<string, BuiltFiles>()
+
+/** One for each folder: servers of one process need not compress the same files each for itself. */
+export function builtFiles(folder: string): BuiltFiles {
+  const files = known.get(folder) ?? new BuiltFiles(folder)
+  known.set(folder, files)
+  return files
+}
+
 /** Weak: it stands for the content, however it is packed. */
 const tagOf = (plain: Buffer): string => `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
 

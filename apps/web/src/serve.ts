@@ -4,9 +4,9 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { BuiltFiles, pageHeaders } from './files.ts'
+import { type BuiltFiles, builtFiles, pageHeaders } from './files.ts'
 
-export { BuiltFiles, pageHeaders } from './files.ts'
+export { builtFiles, pageHeaders } from './files.ts'
 
 const web = resolve(import.meta.dirname, '..')
 const root = resolve(web, '..', '..')
@@ -56,7 +56,7 @@ async function answer(files: BuiltFiles, { method, url = '/', headers }: Incomin
 /** Serves the built app, or another build of it, and nothing else. */
 export function serve(port: number, folder: string = built): Promise<{ readonly server: Server; readonly port: number }> {
   return new Promise((done, fail) => {
-    const files = new BuiltFiles(folder)
+    const files = builtFiles(folder)
     const server = createServer((request, response) => {
       answer(files, request, response).catch(() => {
         response.destroy()

@@ -1,7 +1,7 @@
 // The server as the web sees it: the API, its streams, and the pages of the app.
 import { randomBytes } from 'node:crypto'
 import { compile as trusting } from '@fastify/proxy-addr'
-import { BuiltFiles } from '@rubble/web'
+import { builtFiles } from '@rubble/web'
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { z } from 'zod'
 import type { Caller } from '../people/sessions.ts'
@@ -255,7 +255,7 @@ async function callerOf({ people, safety }: Doors, request: FastifyRequest, bear
 
 /** Files of the build; what is neither a file nor the API is a page of the app. */
 function addPages(app: FastifyInstance, folder: string): void {
-  const files = new BuiltFiles(folder)
+  const files = builtFiles(folder)
   app.get('/*', { config: { isPage: true } }, async (request: FastifyRequest, reply: FastifyReply) => {
     const { url, headers } = request
     const wish = { url, acceptEncoding: headers['accept-encoding'], ifNoneMatch: headers['if-none-match'] }
