@@ -1,0 +1,63 @@
+import { emit, type OnEvent, type RuleId, type Seat } from '@rubble/engine'
+import type { Direction } from '@rubble/geometry/squares'
+import type { CharacterId, DoorIndex, Edge, ElementIndex, FloorIndex, Square, TileId } from './ids.ts'
+import type { Instant } from './steps.ts'
+
+/** Facts, in the past tense, with everything needed to draw them; `rule` says why where there can be several reasons. */
+export type Event =
+  | { kind: 'roomChosen'; seat: Seat; room: FloorIndex }
+  | { kind: 'roomEmpty'; room: FloorIndex }
+  | { kind: 'characterFound'; character: CharacterId; square: Square; facing: Direction }
+  // a turn
+  | { kind: 'turnBegan'; turn: number }
+  | { kind: 'tilesDrawn'; seat: Seat; tiles: readonly TileId[]; count: number }
+  | { kind: 'handExchanged'; seat: Seat; tiles: readonly TileId[]; count: number }
+  | { kind: 'bagRefilled'; count: number }
+  | { kind: 'cpReceived'; seat: Seat; base: number; bonus: number }
+  | { kind: 'initiativeGiven'; seat: Seat; rule: RuleId }
+  // a round
+  | { kind: 'passed'; seat: Seat }
+  | { kind: 'tileBought'; seat: Seat; tile: TileId; cost: number }
+  | { kind: 'discardOpened'; seat: Seat; tiles: readonly TileId[]; count: number; cost: number }
+  | { kind: 'tileTaken'; seat: Seat; tile: TileId }
+  | { kind: 'activated'; character: CharacterId; seat: Seat; rule: RuleId }
+  | { kind: 'tileAssigned'; character: CharacterId; tile: TileId }
+  | { kind: 'orderGiven'; character: CharacterId; tile: TileId; section: number; cp: number }
+  | { kind: 'activationEnded'; character: CharacterId }
+  // moving
+  | { kind: 'moved'; character: CharacterId; from: Square; to: Square; facing: Direction; left: number }
+  | { kind: 'turned'; character: CharacterId; facing: Direction }
+  | { kind: 'doorOpened'; door: DoorIndex; character: CharacterId; left: number }
+  | { kind: 'doorClosed'; door: DoorIndex; character: CharacterId; left: number; rule: RuleId }
+  | { kind: 'walkStopped'; character: CharacterId; square: Square; rule: RuleId }
+  | { kind: 'cardPassed'; from: CharacterId; to: CharacterId }
+  | { kind: 'leftMap'; character: CharacterId; square: Square; rule: RuleId }
+  // fighting
+  | {
+      kind: 'combatRolled'
+      character: CharacterId
+      target: CharacterId
+      rolled: readonly number[]
+      automatic: number
+      against: readonly number[]
+      defence: number
+    }
+  | { kind: 'smashRolled'; character: CharacterId; rolled: readonly number[]; automatic: number; hits: number; defence: number }
+  | { kind: 'wounded'; character: CharacterId; wounds: number; rule: RuleId }
+  | { kind: 'cardFlipped'; character: CharacterId; wounds: number }
+  | { kind: 'died'; character: CharacterId; square: Square }
+  | { kind: 'elementDestroyed'; element: ElementIndex }
+  | { kind: 'doorDestroyed'; door: DoorIndex }
+  | { kind: 'wallBroken'; edge: Edge }
+  // duels
+  | { kind: 'duelAsked'; seat: Seat; character: CharacterId; instant: Instant | 'initiative' }
+  | { kind: 'bidsShown'; bids: readonly number[]; winner: Seat }
+  | { kind: 'paused'; character: CharacterId; by: CharacterId }
+  | { kind: 'resumed'; character: CharacterId }
+  // the end of a turn
+  | { kind: 'finalBegan'; turn: number }
+  | { kind: 'tilesKept'; seat: Seat; count: number; discarded: readonly TileId[] }
+  | { kind: 'pointsGained'; seat: Seat; points: number; has: number; rule: RuleId }
+  | { kind: 'gameEnded'; winners: readonly Seat[]; rule: RuleId }
+
+export const tell: OnEvent<Event> = emit

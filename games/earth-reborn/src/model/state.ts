@@ -1,0 +1,92 @@
+import type { Core, Outcome, Seat, Secret, StepOf } from '@rubble/engine'
+import type { Direction } from '@rubble/geometry/squares'
+import type { Config } from './config.ts'
+import type { CharacterId, Edge, ElementIndex, FloorIndex, Square, TileId } from './ids.ts'
+import type { Fact } from './facts.ts'
+import type { Steps } from './steps.ts'
+import type { DoorState, Phase, Status } from './table.ts'
+
+/** An order tile that lies with a Character, and the CP on each of its sections. */
+export interface Assigned {
+  tile: TileId
+  cp: number[]
+}
+
+export interface Character {
+  status: Status
+  /** Who controls him now (ER-GEN-7). */
+  seat: Seat
+  /** NONE while he is not on the map; of a Dead one, where his marker lies; of a large one, its north-western square. */
+  square: Square
+  facing: Direction
+  isWounded: boolean
+  /** On the side of his card that is up. */
+  wounds: number
+  isEngaged: boolean
+  /** CP spent on him in this turn, whatever for (ER-ORDER-6). */
+  spent: number
+  tiles: Assigned[]
+  /** Magnetic-card markers (ER-DOOR-8). */
+  magnetic: number
+  /** In this round (ER-ACT-11). */
+  gotTile: boolean
+  /** In this round the activated Character has been in his line of sight, and next to him in it (RUL-23). */
+  hasSeen: boolean
+  hasMet: boolean
+}
+
+/** A duel that is being fought (ER-DUEL-1). */
+export interface Duel {
+  asker: Seat
+  /** Who would interrupt; NONE: it is for the Initiative. */
+  interrupter: CharacterId
+}
+
+/** What follows from the map and from where things stand (ways, lines of sight, who is next to whom) is derived. */
+export interface State extends Core<StepOf<Steps>> {
+  config: Config
+  /** From 1; 0 before the first. */
+  turn: number
+  phase: Phase
+  /** Who has the Initiative marker. */
+  initiative: Seat
+  /** Whose round it is. */
+  active: Seat
+  /** Rounds begun in this turn. */
+  round: number
+  /** Rounds in a row that were passed (ER-ACT-8). */
+  passes: number
+  /** Who was activated in this round, or NONE. */
+  activated: CharacterId
+  /** By number of the data, those too who are not in the scenario. */
+  characters: Character[]
+  /** Order tiles behind the screens. */
+  hands: TileId[][]
+  /** The next tile drawn is the last. */
+  bag: TileId[]
+  discard: TileId[]
+  /** The discard pile while somebody who has paid for it looks through it (ER-ACT-6). */
+  opened: TileId[][]
+  /** CP behind the screens (ER-INIT-7). */
+  cp: Secret<number>[]
+  /** CP that each seat has got in this turn: all that it can have, but for those on the table. */
+  received: number[]
+  /** Mission and Morale Points (ER-MP-1). */
+  mp: number[]
+  duel: Duel | null
+  /** By their place in the scenario. */
+  doors: DoorState[]
+  /** Wall sections, by rising number. */
+  broken: Edge[]
+  /** Floor elements, by rising number. */
+  destroyed: ElementIndex[]
+  /** Where somebody is hidden until the room is opened (ER-SCEN-10); null where nobody is, or any more. */
+  hidden: Secret<FloorIndex> | null
+  /** Of the rooms where somebody might have been hidden, those that were found empty. */
+  emptyRooms: FloorIndex[]
+  /** What has happened that conditions of victory ask for. */
+  facts: Fact[]
+  /** How often each condition of the scenario has been met so far (ER-VIC-4). */
+  awards: number[]
+  end: Outcome | null
+}
