@@ -1,6 +1,6 @@
 // By hand: `npm run bench` tells how much faster than structuredClone, and a forgotten field does not compile.
 import { copy, copyRandom, copySecret } from '@rubble/engine'
-import type { Assigned, Character, State } from './model/state.ts'
+import type { Assigned, Character, Gear, State } from './model/state.ts'
 import type { AnyStep } from './rules/types.ts'
 
 /** Steps hold plain values; those of these kinds hold lists or records too. */
@@ -21,6 +21,8 @@ function short<T>(list: readonly T[]): T[] {
 
 const assigned = ({ tile, cp }: Assigned): Assigned => ({ tile, cp: [cp[0] as number, cp[1] as number, cp[2] as number, cp[3] as number] })
 
+const gear = ({ card, isEngaged, counters, on }: Gear): Gear => ({ card, isEngaged, counters, on })
+
 function character(one: Character): Character {
   return {
     status: one.status,
@@ -32,6 +34,7 @@ function character(one: Character): Character {
     isEngaged: one.isEngaged,
     spent: one.spent,
     tiles: one.tiles.length === 0 ? [] : one.tiles.map(assigned),
+    cards: short(one.cards),
     magnetic: one.magnetic,
     gotTile: one.gotTile,
     hasSeen: one.hasSeen,
@@ -52,6 +55,7 @@ export function clone(state: State): State {
     passes: state.passes,
     activated: state.activated,
     characters: state.characters.map(character),
+    gear: state.gear.length === 0 ? [] : state.gear.map(gear),
     hands: state.hands.map(short),
     bag: state.bag.slice(),
     discard: short(state.discard),

@@ -1,7 +1,7 @@
 // Names at the edge: choices in logs and cases, events, positions. What lies on a map is named by the map of the match.
 import { asIs, type ChoiceOf, type Codec, type Codecs, indexOf, number } from '@rubble/engine'
 import { LETTERS } from '@rubble/geometry/squares'
-import { CHARACTER_NAMES, ORDER_TILE_NAMES } from './data/rosters.ts'
+import { CARD_NAMES, CHARACTER_NAMES, FACE_NAMES, ORDER_TILE_NAMES } from './data/rosters.ts'
 import { type GameMap, mapOf } from './derive/map.ts'
 import {
   doorName,
@@ -38,6 +38,8 @@ const onMap = (
   orNone({ write: (value, { config }) => nameOf(mapOf(config), value), read: (name, { config }) => named(mapOf(config), String(name)) })
 
 export const character = orNone(indexOf(CHARACTER_NAMES))
+export const card = indexOf(CARD_NAMES)
+export const face = orNone(indexOf(FACE_NAMES))
 export const tile = indexOf(ORDER_TILE_NAMES)
 export const seat = orNone(indexOf(SEATS))
 export const facing = indexOf(LETTERS) as Codec<unknown, 0 | 1 | 2 | 3>

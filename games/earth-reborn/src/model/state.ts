@@ -1,7 +1,7 @@
 import type { Core, Outcome, Seat, Secret, StepOf } from '@rubble/engine'
 import type { Direction } from '@rubble/geometry/squares'
 import type { Config } from './config.ts'
-import type { CharacterId, Edge, ElementIndex, FloorIndex, Square, TileId } from './ids.ts'
+import type { CardId, CharacterId, Edge, ElementIndex, Face, FloorIndex, Square, TileId } from './ids.ts'
 import type { Fact } from './facts.ts'
 import type { Steps } from './steps.ts'
 import type { DoorState, Phase, Status } from './table.ts'
@@ -26,6 +26,8 @@ export interface Character {
   /** CP spent on him in this turn, whatever for (ER-ORDER-6). */
   spent: number
   tiles: Assigned[]
+  /** Equipment cards he carries, each by the side that is up (ER-EQUIP-1); of a Dead one, those that lie with him (ER-EQUIP-9). */
+  cards: Face[]
   /** Magnetic-card markers (ER-DOOR-8). */
   magnetic: number
   /** In this round (ER-ACT-11). */
@@ -33,6 +35,17 @@ export interface Character {
   /** In this round the activated Character has been in his line of sight, and next to him in it (RUL-23). */
   hasSeen: boolean
   hasMet: boolean
+}
+
+/** How an equipment card is, where that is not as usual. */
+export interface Gear {
+  card: CardId
+  /** Out of ammunition, or used in this turn (ER-AMMO-2, RUL-112). */
+  isEngaged: boolean
+  /** Shots or charges that are used up (ER-AMMO-6, ER-INTERACT-12). */
+  counters: number
+  /** Who has switched it ON (ER-INTERACT-9), or NONE. */
+  on: Seat
 }
 
 /** A duel that is being fought (ER-DUEL-1). */
@@ -60,6 +73,8 @@ export interface State extends Core<StepOf<Steps>> {
   activated: CharacterId
   /** By number of the data, those too who are not in the scenario. */
   characters: Character[]
+  /** By rising card; all others are neither engaged nor used nor ON. */
+  gear: Gear[]
   /** Order tiles behind the screens. */
   hands: TileId[][]
   /** The next tile drawn is the last. */

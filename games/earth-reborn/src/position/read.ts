@@ -1,14 +1,26 @@
 // Reads a position that a person may have written: whoever is not named stands as in the scenario, and what else is left out is as usual.
 import { type Doc, mix, type Outcome, type Random, type Secret, secret } from '@rubble/engine'
 import { type Fields, Input, without } from '@rubble/kit'
-import { character, door, edge, element, facing, floor, seat as seatName, square, tile as tileName } from '../codecs.ts'
+import {
+  card as cardName,
+  character,
+  door,
+  edge,
+  element,
+  face as faceName,
+  facing,
+  floor,
+  seat as seatName,
+  square,
+  tile as tileName,
+} from '../codecs.ts'
 import { orderTilesIn } from '../data/order-tiles.ts'
 import { statsOf } from '../derive/characters.ts'
 import { scenarioOf } from '../derive/map.ts'
 import type { Config } from '../model/config.ts'
 import type { Fact } from '../model/facts.ts'
 import { NONE, type Seat, SEATS, type TileId } from '../model/ids.ts'
-import type { Character, State } from '../model/state.ts'
+import type { Character, Gear, State } from '../model/state.ts'
 import type { DoorState, Phase, Status } from '../model/table.ts'
 import { layTable } from '../rules/setup/start.ts'
 
@@ -22,6 +34,7 @@ const FIELDS = [
   'activated',
   'alone',
   'characters',
+  'gear',
   'hands',
   'bag',
   'discard',
@@ -49,6 +62,7 @@ const CHARACTER_FIELDS = [
   'engaged',
   'spent',
   'tiles',
+  'cards',
   'magnetic',
   'gotTile',
   'seen',
@@ -70,6 +84,12 @@ export function read(value: Doc, random: Random, config: Config): State {
   state.phase = doc.get('phase').oneOf<Phase>(PHASES, 'activation')
   readTurn(state, doc)
   readCharacters(state, doc)
+  state.gear = doc
+    .get('gear')
+    .fields()
+    .entries()
+    .map(readGear)
+    .sort((a, b) => a.card - b.card)
   readMap(state, doc)
   readTiles(state, doc)
   readPoints(state, doc)
@@ -129,11 +149,24 @@ function readCharacter(state: State, one: Character, value: Input): void {
     .entries()
     .map(({ name, value: cp }) => ({ tile: toTile(name), cp: readCp(cp) }))
   one.spent = doc.get('spent').whole(one.tiles.reduce((sum, { cp }) => sum + cp.reduce((all, more) => all + more, 0), 0))
+  const cards = doc.get('cards')
+  if (cards.isGiven) one.cards = cards.items().map(item => item.named(faceName, 'equipment', undefined))
   const magnetic = doc.get('magnetic')
   one.magnetic = magnetic.isTrue() ? 1 : magnetic.whole(0)
   one.gotTile = doc.get('gotTile').isTrue()
   one.hasSeen = doc.get('seen').isTrue()
   one.hasMet = doc.get('met').isTrue()
+}
+
+function readGear({ name, value }: { readonly name: Input; readonly value: Input }): Gear {
+  const doc = value.fields(['engaged', 'counters', 'on'])
+  const on = doc.get('on')
+  return {
+    card: name.named(cardName, 'card', undefined),
+    isEngaged: doc.get('engaged').isTrue(),
+    counters: doc.get('counters').whole(0),
+    on: on.isGiven ? toSeat(on) : NONE,
+  }
 }
 
 function readCp(input: Input): number[] {

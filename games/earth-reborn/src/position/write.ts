@@ -1,7 +1,19 @@
 // A position for people: a scenario and what differs from its beginning.
 import { type Doc, knows, type Secret, type Viewer } from '@rubble/engine'
 import { trim } from '@rubble/kit'
-import { character as characterName, door, edge, element, facing, floor, seat as seatName, square, tile as tileName } from '../codecs.ts'
+import {
+  card as cardName,
+  character as characterName,
+  door,
+  edge,
+  element,
+  face as faceName,
+  facing,
+  floor,
+  seat as seatName,
+  square,
+  tile as tileName,
+} from '../codecs.ts'
 import { type CharacterId, NONE, SEATS, type TileId } from '../model/ids.ts'
 import type { Character, State } from '../model/state.ts'
 import { layTable } from '../rules/setup/start.ts'
@@ -17,6 +29,7 @@ function characterDoc(state: State, one: Character, start: Character): Record<st
   say('status', one.status, 'present')
   if (one.square !== NONE) doc['at'] = square.write(one.square, state)
   doc['facing'] = facing.write(one.facing, undefined)
+  if (one.cards.length > 0 || start.cards.length > 0) doc['cards'] = one.cards.map(face => faceName.write(face, undefined))
   say('seat', seatName.write(one.seat, undefined), seatName.write(start.seat, undefined))
   return {
     ...doc,
@@ -44,6 +57,14 @@ function charactersDoc(state: State, start: State): Record<string, unknown> {
   return Object.fromEntries(docs) as Record<string, unknown>
 }
 
+const gearDoc = ({ gear }: State): Record<string, unknown> =>
+  Object.fromEntries(
+    gear.map(({ card, isEngaged, counters, on }) => [
+      String(cardName.write(card, undefined)),
+      { ...trim({ engaged: isEngaged, counters }), ...(on === NONE ? {} : { on: seatName.write(on, undefined) }) },
+    ]),
+  )
+
 const tilesDoc = (tiles: readonly TileId[], isKnown: boolean): unknown =>
   isKnown ? tiles.map(tile => tileName.write(tile, undefined)).reverse() : tiles.length
 
@@ -65,6 +86,7 @@ export function write(state: State, viewer: Viewer | undefined): Doc {
       activated: state.activated === NONE ? undefined : characterName.write(state.activated, undefined),
       characters: charactersDoc(state, start),
     }),
+    ...trim({ gear: gearDoc(state) }),
     hands: bySeat(state.hands, (hand, seat) => tilesDoc(hand, isOwn(seat))),
     bag: tilesDoc(state.bag, viewer === undefined),
     discard: tilesDoc(state.discard, viewer === undefined),

@@ -27,6 +27,7 @@ export const sight = {
   passes: open,
   activated: open,
   characters: open,
+  gear: open,
   hands: zones('tiles', open, count),
   bag: pile('tiles'),
   discard: pile('tiles'),

@@ -18,6 +18,7 @@ export const newCharacter = (): Character => ({
   isEngaged: false,
   spent: 0,
   tiles: [],
+  cards: [],
   magnetic: 0,
   gotTile: false,
   hasSeen: false,
@@ -39,6 +40,7 @@ export function layTable(config: Config, random: Random): State {
     passes: 0,
     activated: NONE,
     characters: CHARACTERS.map(newCharacter),
+    gear: [],
     hands: SEATS.map(() => []),
     bag: orderTilesIn(config.edition).map(({ id }) => id),
     discard: [],
@@ -56,13 +58,14 @@ export function layTable(config: Config, random: Random): State {
     awards: scenario.victory.conditions.map(() => 0),
     end: null,
   }
-  for (const { character, seat, square, facing, isWounded, magnetic } of scenario.forces)
+  for (const { character, seat, square, facing, isWounded, equipment, magnetic } of scenario.forces)
     Object.assign(state.characters[character] as Character, {
       status: 'present',
       seat,
       square,
       facing,
       isWounded,
+      cards: equipment.slice(),
       magnetic: magnetic ? 1 : 0,
     })
   const { hiddenStart } = scenario
