@@ -50,8 +50,8 @@ export const loadFaces = (list: readonly Component[]): readonly Equipment[] => b
 
 const CARDS: readonly Card[] = byNumber<Component>({ 'cards.json': cardData.cards }).map(({ id, n, since }) => ({ id: n, name: id, since }))
 /** By Face. */
-export const ALL_FACES = loadFaces(cardData.cards)
-export const faceAt = (face: Face): Equipment => ALL_FACES[face] as Equipment
+export const FACES = loadFaces(cardData.cards)
+export const faceAt = (face: Face): Equipment => FACES[face] as Equipment
 export const cardsIn = byEdition(CARDS)
 
 export const cardOf = (face: Face): CardId => face >> 1

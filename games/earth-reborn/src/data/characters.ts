@@ -75,6 +75,6 @@ function readCharacter(raw: Component): Character {
 export const loadCharacters = (list: readonly Component[]): readonly Character[] => byNumber({ 'characters.json': list }).map(readCharacter)
 
 /** By CharacterId. */
-export const ALL_CHARACTERS = loadCharacters(characterData.characters)
-export const characterAt = (character: CharacterId): Character => ALL_CHARACTERS[character] as Character
-export const charactersIn = byEdition(ALL_CHARACTERS)
+export const CHARACTERS = loadCharacters(characterData.characters)
+export const characterAt = (character: CharacterId): Character => CHARACTERS[character] as Character
+export const charactersIn = byEdition(CHARACTERS)

@@ -6,8 +6,8 @@ import { RADIO_MARKERS, type RadioMarker } from './words.ts'
 
 const { core, move, combat, duel, shoot, search, radio, capture } = constants
 
-export const HAND_SIZE = core.handSize.value
-export const TILES_KEPT_MAX = core.tilesKeptMax.value
+export const HAND = core.handSize.value
+export const TILES_KEPT = core.tilesKeptMax.value
 export const REDRAW_TURN = core.redrawTurn.value
 export const DRAW_TILE_CP = core.drawTileCp.value
 export const CHOOSE_TILE_CP = core.chooseTileCp.value
@@ -29,7 +29,7 @@ export const CRITICAL_AGAINST_OBJECTS = combat.criticalAgainstObjects.value
 export const DICE_PER_EXTRA_CP = combat.diePerExtraCp.value
 
 export const ASKER_MIN_BID = duel.askerMinBid.value
-export const INTERRUPTING_ORDERS_MAX = duel.interruptingOrdersMax.value
+export const INTERRUPTING_ORDERS = duel.interruptingOrdersMax.value
 
 export const SHOOT_MAX_CP = shoot.maxCp.value
 export const RELOAD_CP = shoot.reloadCp.value

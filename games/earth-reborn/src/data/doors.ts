@@ -22,5 +22,5 @@ function readDoor(raw: Component): Door {
 export const loadDoors = (list: readonly Component[]): readonly Door[] => byNumber({ 'doors.json': list }).map(readDoor)
 
 /** By DoorId. */
-export const ALL_DOORS = loadDoors(doorData.doors)
-export const doorAt = (door: DoorId): Door => ALL_DOORS[door] as Door
+export const DOORS = loadDoors(doorData.doors)
+export const doorAt = (door: DoorId): Door => DOORS[door] as Door

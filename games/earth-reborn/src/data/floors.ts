@@ -19,7 +19,7 @@ function readElement(input: Input): Element {
     onWall: f.get('onWall').items().map(spotSide),
     blocksMove: f.get('blocksMove').isTrue(),
     blocksLos: f.get('blocksLos').isTrue(),
-    defence: maybe(f.get('defence'), whole),
+    defence: maybe(f.get('defence'), whole) ?? null,
     facing: f.get('facing').items().map(spotSide),
     cadavers: f.get('cadavers').whole(0),
     electric: f.get('electric').isTrue(),
@@ -73,5 +73,5 @@ function readFloor(raw: Component): Floor {
 export const loadFloors = (list: readonly Component[]): readonly Floor[] => byNumber({ 'floors.json': list }).map(readFloor)
 
 /** By FloorId. */
-export const ALL_FLOORS = loadFloors(floorData.floors)
-export const floorAt = (floor: FloorId): Floor => ALL_FLOORS[floor] as Floor
+export const FLOORS = loadFloors(floorData.floors)
+export const floorAt = (floor: FloorId): Floor => FLOORS[floor] as Floor

@@ -14,13 +14,16 @@ function readSection(input: Input): Section {
 
 function readTile(raw: Component): OrderTile {
   const f = fieldsOf(new Input(raw, `order-tiles.json, '${raw.id}'`), ['id', 'n', 'since', 'sections'])
-  return { id: raw.n, name: raw.id, since: raw.since, sections: f.get('sections').items().map(readSection) }
+  const [a, b, c, d, ...rest] = f.get('sections').items().map(readSection)
+  if (a === undefined || b === undefined || c === undefined || d === undefined || rest.length > 0)
+    return f.get('sections').wrong('must be four')
+  return { id: raw.n, name: raw.id, since: raw.since, sections: [a, b, c, d] }
 }
 
 export const loadOrderTiles = (list: readonly Component[]): readonly OrderTile[] => byNumber({ 'order-tiles.json': list }).map(readTile)
 
 /** By TileId. */
-export const ALL_ORDER_TILES = loadOrderTiles(orderTileData.orderTiles)
-export const orderTileAt = (tile: TileId): OrderTile => ALL_ORDER_TILES[tile] as OrderTile
-export const sectionOf = (tile: TileId, section: number): Section => orderTileAt(tile).sections[section] as Section
-export const orderTilesIn = byEdition(ALL_ORDER_TILES)
+export const ORDER_TILES = loadOrderTiles(orderTileData.orderTiles)
+export const orderTileAt = (tile: TileId): OrderTile => ORDER_TILES[tile] as OrderTile
+export const sectionsOf = (tile: TileId): OrderTile['sections'] => orderTileAt(tile).sections
+export const orderTilesIn = byEdition(ORDER_TILES)

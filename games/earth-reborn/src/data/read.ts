@@ -3,7 +3,7 @@ import { knownWord } from '@rubble/engine'
 import { type Direction, DIRECTIONS, LETTERS, type Spot } from '@rubble/geometry/squares'
 import type { Fields, Input } from '@rubble/kit'
 import { type CharacterId, type Face, type Seat, SEATS } from '../model/ids.ts'
-import { CHARACTERS, FACES, ITEMS } from './rosters.ts'
+import { CHARACTER_NAMES, FACE_NAMES, ITEMS } from './rosters.ts'
 import type { SpotSide, Value } from './types.ts'
 
 /** Something that may not be left out. */
@@ -21,8 +21,8 @@ export const numbered = (input: Input, what: string, names: readonly string[]): 
   return at < 0 ? input.wrong(`there is no ${what} ${JSON.stringify(input.value)}`) : at
 }
 export const seat = (input: Input): Seat => SEATS.indexOf(word(input, SEATS))
-export const character = (input: Input): CharacterId => numbered(input, 'character', CHARACTERS)
-export const face = (input: Input): Face => numbered(input, 'side of a card', FACES)
+export const character = (input: Input): CharacterId => numbered(input, 'character', CHARACTER_NAMES)
+export const face = (input: Input): Face => numbered(input, 'side of a card', FACE_NAMES)
 export const item = (input: Input): string => ITEMS[numbered(input, 'item', ITEMS)] as string
 
 /** A whole number that may be below 0. */

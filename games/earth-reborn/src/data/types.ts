@@ -222,7 +222,8 @@ export interface OrderTile {
   readonly id: TileId
   readonly name: string
   readonly since: number | undefined
-  readonly sections: readonly Section[]
+  /** ER-ORDER-1 */
+  readonly sections: readonly [Section, Section, Section, Section]
 }
 
 /** ER-CC-8, ER-SHOOT-8, ER-INTERACT-4 */
@@ -256,8 +257,8 @@ export interface Element {
   readonly onWall: readonly SpotSide[]
   readonly blocksMove: boolean
   readonly blocksLos: boolean
-  /** Undefined: it cannot be destroyed. */
-  readonly defence: number | undefined
+  /** Null: it cannot be destroyed. */
+  readonly defence: number | null
   /** Where to stand, and which way to face (GEO-15). */
   readonly facing: readonly SpotSide[]
   /** On as many of its squares, from the first (ER-TILE-Cadavers). */

@@ -2,12 +2,11 @@
 declare const brand: unique symbol
 type Id<Name extends string> = number & { readonly [brand]?: Name }
 
-/** Who plays: `n` of nothing, the place in SEATS. */
-export type Seat = Id<'seat'>
+export type { Seat } from '@rubble/engine'
 /** Their names are also those of the factions. */
 export const SEATS = ['norad', 'salemite'] as const
-export const NORAD: Seat = 0
-export const SALEMITE: Seat = 1
+export const NORAD = 0
+export const SALEMITE = 1
 
 /** Components: the `n` of their data. */
 export type CharacterId = Id<'character'>
@@ -28,6 +27,17 @@ export type DoorIndex = Id<'placed door'>
 export type FloorIndex = Id<'placed floor'>
 /** Floor tiles in their order, and of each its elements in their order. */
 export type ElementIndex = Id<'placed element'>
+
+/** One of the four of an order tile. */
+export const SECTIONS = [0, 1, 2, 3] as const
+export type Section = (typeof SECTIONS)[number]
+export const DOOR_STATES = ['closed', 'open', 'destroyed'] as const
+export type DoorState = (typeof DOOR_STATES)[number]
+/** Where a Character is: not in this game, not found yet, on the map, dead there, gone from it. */
+export const STATUSES = ['absent', 'hidden', 'present', 'dead', 'left'] as const
+export type Status = (typeof STATUSES)[number]
+export const PHASES = ['setup', 'initiative', 'activation', 'final'] as const
+export type Phase = (typeof PHASES)[number]
 
 /** In place of any of them, where none is meant. */
 export const NONE = -1
