@@ -26,18 +26,22 @@ export const SCENARIO_DOCS: Readonly<Record<string, Doc>> = {
   'terror-in-the-basement': terrorInTheBasement,
 }
 
+/** Those of players, once they are read: a match asks for its scenario all the time. */
+const own = new WeakMap<Doc, Scenario>()
+
+function readOnce(doc: Doc): Scenario {
+  const scenario = own.get(doc) ?? readScenario(doc)
+  own.set(doc, scenario)
+  return scenario
+}
+
 export const scenarios: Scenarios<Scenario> = {
   all: Object.fromEntries(Object.entries(SCENARIO_DOCS).map(([name, doc]) => [name, readScenario(doc, name)])),
-  read: doc => readScenario(doc),
+  read: readOnce,
 }
 
-/** A match asks for its scenario all the time: ours by name, those of players once they are read. */
 const byName = new Map(Object.entries(scenarios.all))
-const read = new WeakMap<Doc, Scenario>()
 
-export function agreedScenario({ scenario }: Config): Scenario {
-  if (typeof scenario === 'string') return byName.get(scenario) ?? scenarioIn(scenarios, scenario)
-  const known = read.get(scenario) ?? readScenario(scenario)
-  read.set(scenario, known)
-  return known
-}
+/** The scenario of a match. Throws InputError. */
+export const agreedScenario = ({ scenario }: Config): Scenario =>
+  (typeof scenario === 'string' ? byName.get(scenario) : own.get(scenario)) ?? scenarioIn(scenarios, scenario)
