@@ -166,6 +166,8 @@ test('ER-TILE-Cadavers: one for each skull, on the squares of its element', () =
     ['A1', 'B1'],
     ['A4', 'B4'],
   ])
+  const gym = small('3x4', ['gym A1'])
+  expect(gym.elements.flatMap(({ cadavers }) => cadavers)).toEqual([])
   expect([iconsOf(map, 'zombie-lab.tanks-a'), iconsOf(map, 'zombie-lab.tanks-b')]).toEqual([['B2 N'], ['B3 S']])
 })
 

@@ -383,6 +383,21 @@ test.each<readonly [string, object, string]>([
     { special: [{ type: 'controlOverride', character: 'james-woo' }] },
     'special[0].character: james-woo does not take part',
   ],
+  [
+    'doors that stay forbidden',
+    { special: [{ type: 'doorsForbidden', side: 'salemite', rooms: ['cell'], until: 'revealed' }] },
+    'scenario.special: doors are forbidden until somebody is found, but nobody hides',
+  ],
+  [
+    'somebody to be found who does not hide',
+    win({ type: 'notRevealed', character: 'vasquez' }),
+    'when[0].character: vasquez is not hidden',
+  ],
+  [
+    'a card aside and carried',
+    { special: [{ type: 'setAsideEquipment', equipment: '03S' }] },
+    'special: 03N is set aside, but somebody carries it',
+  ],
   ['unknown orders', { special: [{ type: 'sectionsUsable', types: ['sing'] }] }, "scenario.special[0].types[0]: there is no 'sing'"],
   [
     'a section that is none',
@@ -399,6 +414,17 @@ test.each<readonly [string, object, string]>([
 })
 
 // ---- of the larger ones
+
+test('what lies in a safe is set aside, and something opens the safe', () => {
+  const vault = allOf('the-vault')
+  const without =
+    (type: string): (() => unknown) =>
+    () =>
+      readScenario({ ...vault, special: (vault['special'] as readonly Doc[]).filter(one => one['type'] !== type) })
+  expect(without('setAsideEquipment')).toThrow('scenario.special: 27N can be picked up, but is not set aside')
+  expect(without('objectiveInteract')).toThrow('scenario.special: nothing opens the safe')
+  expect(without('sectionsUsable')).not.toThrow()
+})
 
 test('an unknown word in a line of a scenario is told with its place', () => {
   const vault = allOf('the-vault')
@@ -419,6 +445,9 @@ test('prisoners are somebody’s of the other side, and weigh', () => {
     'scenario.prisoners[0].captor: nick-bolter is on the same side',
   )
   expect(() => readScenario(withPrisoner({ character: 'vasquez' }))).toThrow('scenario.prisoners[0].character: vasquez already takes part')
+  const [first] = woo['prisoners'] as readonly object[]
+  const two = { ...woo, prisoners: [first, { ...first, character: 'zombie-1' }] }
+  expect(() => readScenario(two)).toThrow('scenario.prisoners[1]: jessica-hollister already holds somebody (ER-CAPT-9)')
   const forcesOf = woo['forces'] as { readonly norad: readonly object[]; readonly salemite: readonly object[] }
   const [jessica, ...others] = forcesOf.salemite
   const loaded = { ...jessica, equipment: ['01N', '15S'] }

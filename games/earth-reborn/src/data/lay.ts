@@ -30,12 +30,12 @@ export const edgesOn = (grid: Grid, placed: PlacedFloor, sides: readonly SpotSid
 /** Numbers of edges are below this; those of the outermost margin included. */
 export const edgeCount = (grid: Grid): number => 2 * (grid.squares + grid.stride)
 
-/** By edge: how many tiles print a wall there, broken or not. Inside one tile a wall is single, however it is written. */
+/** By edge: how many tiles print a wall there, broken or not. */
 export function printedWalls(grid: Grid, floors: readonly PlacedFloor[]): Uint8Array {
   const walls = new Uint8Array(edgeCount(grid))
   for (const placed of floors) {
     const { walls: printed, brokenWalls } = sideOf(placed)
-    for (const edge of new Set(edgesOn(grid, placed, [...printed, ...brokenWalls]))) walls[edge] = (walls[edge] ?? 0) + 1
+    for (const edge of edgesOn(grid, placed, [...printed, ...brokenWalls])) walls[edge] = (walls[edge] ?? 0) + 1
   }
   return walls
 }

@@ -6,7 +6,7 @@ import { type CardId, type CharacterId, type FloorIndex, type Seat, SEATS, type 
 import type { HiddenStart, PlacedFloor, Start, StartPrisoner } from '../model/scenario.ts'
 import { cardOf, faceAt } from './cards.ts'
 import { characterAt } from './characters.ts'
-import { PRISONER_WEIGHT } from './constants.ts'
+import { PRISONER_WEIGHT, PRISONERS_PER_CAPTOR } from './constants.ts'
 import { printedWalls, sideOf, squaresOn } from './lay.ts'
 import { type Ground, readSquare } from './read-board.ts'
 import { character, direction, face, fieldsOf, numbered, seat } from './read.ts'
@@ -25,8 +25,6 @@ export interface Forces {
   readonly hiddenStart: HiddenStart | undefined
   readonly prisoners: readonly StartPrisoner[]
 }
-
-const MOST_OF_A_SIDE = 12
 
 function readCharacter(input: Input, taken: Taken): CharacterId {
   const one = character(input)
@@ -152,11 +150,15 @@ export function readForces(inputs: Readonly<Record<keyof Forces, Input>>, ground
       .map(input => ({ input, start: readStart(input, side, ground, taken) })),
   )
   SEATS.forEach((name, side) => {
-    const own = starts.filter(({ start }) => start.seat === side).length
-    if (own === 0 || own > MOST_OF_A_SIDE) f.get(name).wrong('must have a character')
+    if (!starts.some(({ start }) => start.seat === side)) f.get(name).wrong('must have a character')
   })
   const forces = starts.map(({ start }) => start)
   const prisoners = inputs.prisoners.items().map(one => readPrisoner(one, forces, taken))
+  inputs.prisoners.items().forEach((one, i) => {
+    const { captor } = prisoners[i] as StartPrisoner
+    const held = prisoners.slice(0, i).filter(other => other.captor === captor).length
+    if (held >= PRISONERS_PER_CAPTOR) one.wrong(`${CHARACTER_NAMES[captor]} already holds somebody (ER-CAPT-9)`)
+  })
   for (const { input, start } of starts) checkWeight(input, start, prisoners)
   const hiddenStart = inputs.hiddenStart.isGiven ? readHidden(inputs.hiddenStart, ground, taken) : undefined
   return { forces, hiddenStart, prisoners }

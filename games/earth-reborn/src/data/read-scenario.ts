@@ -3,6 +3,7 @@ import type { Doc } from '@rubble/engine'
 import { Input } from '@rubble/kit'
 import { NORAD, SALEMITE, SEATS } from '../model/ids.ts'
 import type { PlacedFloor, Scenario } from '../model/scenario.ts'
+import { cardOf } from './cards.ts'
 import { characterAt } from './characters.ts'
 import { sideOf } from './lay.ts'
 import { type Ground, readBoard } from './read-board.ts'
@@ -10,7 +11,7 @@ import { type Forces, readForces, readRoom } from './read-forces.ts'
 import { type Cast, readSpecials } from './read-specials.ts'
 import { readVictory } from './read-victory.ts'
 import { character, fieldsOf, integer, seat, whole, word, words } from './read.ts'
-import { CHARACTER_NAMES, FLOOR_NAMES } from './rosters.ts'
+import { CHARACTER_NAMES, FACE_NAMES, FLOOR_NAMES } from './rosters.ts'
 import { EXITS, GROUNDS, type Module, MODULES } from './words.ts'
 
 const FIELDS = ['modules', 'ground', 'turns', 'initiative', 'baseCp', 'startMp', 'exits', 'map', 'forces', 'hiddenStart', 'prisoners']
@@ -52,6 +53,10 @@ function castOf(ground: Ground, { forces, hiddenStart, prisoners }: Forces): Cas
       const one = character(input)
       return inPlay.has(one) || characterAt(one).zombie ? one : input.wrong(`${CHARACTER_NAMES[one]} does not take part`)
     },
+    hidden(input) {
+      const one = character(input)
+      return hiddenStart?.character === one ? one : input.wrong(`${CHARACTER_NAMES[one]} is not hidden`)
+    },
   }
 }
 
@@ -66,6 +71,23 @@ function checkModules(input: Input, { modules, forces, prisoners, board, victory
     [objectiveInteract.length > 0, 'interact', 'there is something to interact with'],
   ]
   for (const [has, module, what] of needed) if (has && !modules.has(module)) input.wrong(`${what}, so ${module} must be in use`)
+}
+
+/** What a special needs beside itself, without which it could never come about. */
+function checkSpecials(
+  input: Input,
+  { forces, hiddenStart, doorsForbidden, setAside, objectivePickUp, objectiveInteract }: Scenario,
+): void {
+  if (doorsForbidden !== undefined && hiddenStart === undefined)
+    input.wrong('doors are forbidden until somebody is found, but nobody hides')
+  const aside = new Set(setAside.map(cardOf))
+  const carried = forces.flatMap(({ equipment }) => equipment).find(face => aside.has(cardOf(face)))
+  if (carried !== undefined) input.wrong(`${FACE_NAMES[carried]} is set aside, but somebody carries it`)
+  const canOpen = objectiveInteract.some(({ line }) => line.effects.some(({ type }) => type === 'openSafe'))
+  for (const { equipment } of objectivePickUp) {
+    if (!setAside.includes(equipment)) input.wrong(`${FACE_NAMES[equipment]} can be picked up, but is not set aside`)
+    if (!canOpen) input.wrong('nothing opens the safe')
+  }
 }
 
 /** ER-SCEN-3 */
@@ -102,5 +124,6 @@ export function readScenario(doc: Doc, path = 'scenario'): Scenario {
     victory: readVictory(f.get('victory'), cast),
   }
   checkModules(f.get('modules'), scenario)
+  checkSpecials(f.get('special'), scenario)
   return scenario
 }

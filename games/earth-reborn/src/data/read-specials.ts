@@ -13,6 +13,8 @@ export interface Cast {
   fragile(input: Input): FloorIndex
   section(input: Input, tile: FloorIndex): string
   character(input: Input): CharacterId
+  /** Who waits to be found. */
+  hidden(input: Input): CharacterId
 }
 
 /** With the turn from which on the sewers are open. */

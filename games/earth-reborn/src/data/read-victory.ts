@@ -96,7 +96,7 @@ const READ_GOAL: { readonly [W in GoalWord]: (input: Input, cast: Cast) => GoalO
     return { type: 'controlled', character: cast.character(f.get('character')), by: seat(f.get('by')) }
   },
   carriedBy: withItem('carriedBy'),
-  notRevealed: ofCharacter('notRevealed'),
+  notRevealed: (input, cast) => ({ type: 'notRevealed', character: cast.hidden(of(input, 'character').get('character')) }),
   otherwise: bare('otherwise'),
 }
 
