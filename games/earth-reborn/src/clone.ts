@@ -4,7 +4,15 @@ import type { Assigned, Character, Gear, State } from './model/state.ts'
 import type { AnyStep } from './rules/types.ts'
 
 /** Steps hold plain values; those of these kinds hold lists or records too. */
-const DEEP: ReadonlySet<AnyStep['kind']> = new Set(['init.redraw', 'move.walk', 'combat.smash', 'interrupt.ask', 'duel.bid', 'final.keep'])
+const DEEP: ReadonlySet<AnyStep['kind']> = new Set([
+  'init.redraw',
+  'move.walk',
+  'combat.arm',
+  'combat.smash',
+  'interrupt.ask',
+  'duel.bid',
+  'final.keep',
+])
 
 function stack(steps: readonly AnyStep[]): AnyStep[] {
   const own = new Array<AnyStep>(steps.length)

@@ -1,6 +1,6 @@
 import { emit, type OnEvent, type RuleId, type Seat } from '@rubble/engine'
 import type { Direction } from '@rubble/geometry/squares'
-import type { CharacterId, DoorIndex, Edge, ElementIndex, FloorIndex, Square, TileId } from './ids.ts'
+import type { CharacterId, DoorIndex, Edge, ElementIndex, Face, FloorIndex, Square, TileId } from './ids.ts'
 import type { Instant } from './steps.ts'
 
 /** Facts, in the past tense, with everything needed to draw them; `rule` says why where there can be several reasons. */
@@ -30,19 +30,32 @@ export type Event =
   | { kind: 'doorOpened'; door: DoorIndex; character: CharacterId; left: number }
   | { kind: 'doorClosed'; door: DoorIndex; character: CharacterId; left: number; rule: RuleId }
   | { kind: 'walkStopped'; character: CharacterId; square: Square; rule: RuleId }
-  | { kind: 'cardPassed'; from: CharacterId; to: CharacterId }
   | { kind: 'leftMap'; character: CharacterId; square: Square; rule: RuleId }
-  // fighting
+  // equipment; MAGNETIC in place of a face for a Magnetic-card marker
+  | { kind: 'cardPassed'; giver: CharacterId; taker: CharacterId; face: Face; rule: RuleId }
+  | { kind: 'cardDropped'; character: CharacterId; face: Face; rule: RuleId }
+  | { kind: 'cardRemoved'; face: Face; rule: RuleId }
+  // fighting; NONE in place of a weapon for bare hands
   | {
       kind: 'combatRolled'
       character: CharacterId
       target: CharacterId
+      weapon: Face
+      shield: Face
       rolled: readonly number[]
       automatic: number
       against: readonly number[]
       defence: number
     }
-  | { kind: 'smashRolled'; character: CharacterId; rolled: readonly number[]; automatic: number; hits: number; defence: number }
+  | {
+      kind: 'smashRolled'
+      character: CharacterId
+      weapon: Face
+      rolled: readonly number[]
+      automatic: number
+      hits: number
+      defence: number
+    }
   | { kind: 'wounded'; character: CharacterId; wounds: number; rule: RuleId }
   | { kind: 'cardFlipped'; character: CharacterId; wounds: number }
   | { kind: 'died'; character: CharacterId; square: Square }

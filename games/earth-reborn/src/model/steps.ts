@@ -1,6 +1,6 @@
 import type { Seat } from '@rubble/engine'
 import type { Direction } from '@rubble/geometry/squares'
-import type { CharacterId, DoorIndex, Edge, ElementIndex, FloorIndex, Square, TileId } from './ids.ts'
+import type { CharacterId, DoorIndex, Edge, ElementIndex, Face, FloorIndex, Square, TileId } from './ids.ts'
 import type { Section } from './table.ts'
 
 type Frozen<P> = { readonly [K in keyof P]: P[K] }
@@ -21,8 +21,9 @@ export type MoveAction =
   | Frozen<{ do: 'close'; door: DoorIndex }>
   | Frozen<{ do: 'leave' }>
   | Frozen<{ do: 'add'; tile: TileId; section: Section }>
-  | Frozen<{ do: 'give'; character: CharacterId }>
-  | Frozen<{ do: 'take'; character: CharacterId }>
+  /** With whom he passes, or from the Dead where he is; MAGNETIC for a marker. */
+  | Frozen<{ do: 'give'; character: CharacterId; face: Face }>
+  | Frozen<{ do: 'take'; character: CharacterId; face: Face }>
   | Frozen<{ do: 'stop'; facing: Direction }>
 
 export type Blow =
@@ -75,10 +76,17 @@ export interface Steps {
 
   /** DP-21 */
   'combat.aim': { at: Ordering & { cp: number }; pick: Blow }
-  'combat.strike': { at: Ordering & { cp: number; target: CharacterId } }
-  'combat.smash': { at: Ordering & { cp: number; target: SmashTarget } }
+  /** DP-21: which weapon he strikes with, where there are several worth it. */
+  'combat.arm': { at: Ordering & { cp: number; blow: Blow }; pick: Frozen<{ face: Face }> }
+  /** DP-22: which one the defender uses. */
+  'combat.defend': { at: Ordering & { cp: number; target: CharacterId; weapon: Face }; pick: Frozen<{ face: Face }> }
+  'combat.strike': { at: Ordering & { cp: number; target: CharacterId; weapon: Face; shield: Face } }
+  'combat.smash': { at: Ordering & { cp: number; target: SmashTarget; weapon: Face } }
+
   /** DP-24: the killer may take what the Dead carries. */
-  'combat.loot': { at: { character: CharacterId; dead: CharacterId }; pick: Frozen<{ do: 'loot' }> | Frozen<{ do: 'decline' }> }
+  'equip.loot': { at: { character: CharacterId; dead: CharacterId }; pick: Frozen<{ do: 'take'; face: Face }> | Frozen<{ do: 'done' }> }
+  /** DP-16: while he carries more than he can. */
+  'equip.drop': { at: { character: CharacterId }; pick: Frozen<{ do: 'drop'; face: Face }> }
 
   /** An instant at which others may interrupt (flow §3.7). */
   window: { at: { instant: Instant } }

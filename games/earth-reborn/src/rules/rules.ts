@@ -4,8 +4,11 @@ import type { State } from '../model/state.ts'
 import type { Steps } from '../model/steps.ts'
 import { act, beginActivation } from './activation/activate.ts'
 import { aim } from './combat/aim.ts'
-import { loot, strike } from './combat/strike.ts'
+import { arm, defend } from './combat/arm.ts'
+import { strike } from './combat/strike.ts'
 import { smash } from './destroy/smash.ts'
+import { drop } from './equip/drop.ts'
+import { loot } from './equip/exchange.ts'
 import { askForInitiative, bid } from './duel/duel.ts'
 import { beginFinal, finishTurn, keepTiles } from './final/final.ts'
 import { drawHands, redraw } from './init/draw.ts'
@@ -34,9 +37,12 @@ export const rules: Handlers<State, Steps> = {
   'move.go': go,
   'move.walk': walk,
   'combat.aim': aim,
+  'combat.arm': arm,
+  'combat.defend': defend,
   'combat.strike': strike,
   'combat.smash': smash,
-  'combat.loot': loot,
+  'equip.loot': loot,
+  'equip.drop': drop,
   window: openWindow,
   'interrupt.ask': askToInterrupt,
   'pause.face': faceBeforeDuel,

@@ -8,11 +8,11 @@ import { doorAt } from '../../data/doors.ts'
 import { bordersOf } from '../../derive/adjacent.ts'
 import type { GameMap } from '../../derive/map.ts'
 import { sceneOf } from '../../derive/scene.ts'
+import { strengthOf } from '../../derive/strength.ts'
 import { tell } from '../../model/events.ts'
 import type { CharacterId, Edge } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { SmashTarget } from '../../model/steps.ts'
-import { strengthOf } from '../combat/strength.ts'
 import { criticals, normalHits, rollYellow } from '../dice.ts'
 import { openRooms } from '../start/hide.ts'
 import type { Rule } from '../types.ts'
@@ -25,7 +25,7 @@ export function defenceOf(map: GameMap, target: SmashTarget): number {
 }
 
 /** The side of his base on which it lies. */
-function directionTo(state: State, id: CharacterId, target: SmashTarget): Direction | undefined {
+export function directionTo(state: State, id: CharacterId, target: SmashTarget): Direction | undefined {
   const scene = sceneOf(state)
   const { map, terrain } = scene
   return bordersOf(scene, id, (state.characters[id] as Character).square).find(({ edge, beyond }) => {
@@ -36,14 +36,14 @@ function directionTo(state: State, id: CharacterId, target: SmashTarget): Direct
 }
 
 export const smash: Rule<'combat.smash'> = {
-  run(state, { character, cp, target }) {
+  run(state, { character, cp, target, weapon }) {
     const direction = directionTo(state, character, target)
     if (direction === undefined) return done()
-    const { dice, auto } = strengthOf(state, character, direction, cp)
+    const { dice, auto } = strengthOf(state, character, direction, weapon, cp)
     const rolled = rollYellow(state, 'attack', dice)
     const hits = normalHits(rolled) + CRITICAL_AGAINST_OBJECTS * criticals(rolled) + auto
     const defence = defenceOf(sceneOf(state).map, target)
-    tell({ kind: 'smashRolled', character, rolled, automatic: auto, hits, defence })
+    tell({ kind: 'smashRolled', character, weapon, rolled, automatic: auto, hits, defence })
     if (hits < defence) return done()
     destroy(state, target, character)
     settle(state)
