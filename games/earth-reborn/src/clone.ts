@@ -12,6 +12,14 @@ const DEEP: ReadonlySet<AnyStep['kind']> = new Set([
   'interrupt.ask',
   'duel.bid',
   'final.keep',
+  'shoot.arc',
+  'shoot.targeting',
+  'shoot.dice',
+  'shoot.fire',
+  'shoot.damage',
+  'shoot.hit',
+  'blast.ring',
+  'blast.spot',
 ])
 
 function stack(steps: readonly AnyStep[]): AnyStep[] {

@@ -83,6 +83,8 @@ export const codecs: Codecs<State, ChoiceOf<Steps>> = {
     'attack',
     'smash',
     'drop',
+    'shoot',
+    'reload',
     'discard',
     'done',
   ),
@@ -100,6 +102,8 @@ export const codecs: Codecs<State, ChoiceOf<Steps>> = {
   bid: number,
   // equipment, shooting, explosions
   face,
+  arc: asIs('red', 'orange'),
+  dice: number,
   // further fields of events, steps and positions
   characters: character,
   among: character,
@@ -118,4 +122,7 @@ export const codecs: Codecs<State, ChoiceOf<Steps>> = {
   from: square,
   square,
   path: square,
+  origin: square,
+  squares: square,
+  reached: square,
 }

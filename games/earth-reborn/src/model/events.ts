@@ -1,7 +1,7 @@
 import { emit, type OnEvent, type RuleId, type Seat } from '@rubble/engine'
 import type { Direction } from '@rubble/geometry/squares'
 import type { CharacterId, DoorIndex, Edge, ElementIndex, Face, FloorIndex, Square, TileId } from './ids.ts'
-import type { Instant } from './steps.ts'
+import type { DamageTarget, Instant } from './steps.ts'
 
 /** Facts, in the past tense, with everything needed to draw them; `rule` says why where there can be several reasons. */
 export type Event =
@@ -62,6 +62,29 @@ export type Event =
   | { kind: 'elementDestroyed'; element: ElementIndex }
   | { kind: 'doorDestroyed'; door: DoorIndex }
   | { kind: 'wallBroken'; edge: Edge }
+  // shooting; NONE in place of a weapon for what is part of him
+  | {
+      kind: 'shotRolled'
+      character: CharacterId
+      weapon: Face
+      rolled: readonly number[]
+      automatic: number
+      range: number
+      isHit: boolean
+    }
+  | ({
+      kind: 'damageRolled'
+      character: CharacterId
+      weapon: Face
+      rolled: readonly number[]
+      automatic: number
+      defence: number
+    } & DamageTarget)
+  | { kind: 'weaponDry'; character: CharacterId; face: Face }
+  | { kind: 'weaponUsed'; character: CharacterId; face: Face; left: number }
+  | { kind: 'weaponReloaded'; character: CharacterId; face: Face; cost: number }
+  | { kind: 'exploded'; character: CharacterId; weapon: Face; square: Square }
+  | { kind: 'blastSpread'; squares: readonly Square[] }
   // duels
   | { kind: 'duelAsked'; seat: Seat; character: CharacterId; instant: Instant | 'initiative' }
   | { kind: 'bidsShown'; bids: readonly number[]; winner: Seat }

@@ -1,6 +1,6 @@
 // ER-DESTROY-3: what is attacked never rolls; walls have 10. ER-DESTROY-4: one's arc and extra CP as usual, a critical counts 3.
 // ER-DESTROY-5: at the defensive value it is destroyed, else nothing happens. ER-DESTROY-6, -7: an element as a whole; its squares are
-// plain floor. ER-DESTROY-8, -9: doors and walls leave an open edge.
+// plain floor. ER-DESTROY-8, -9: doors and walls leave an open edge. RUL-55: what hung on a wall goes with it.
 import { done, next } from '@rubble/engine'
 import { type Direction } from '@rubble/geometry/squares'
 import { CRITICAL_AGAINST_OBJECTS, WALL_DEFENCE } from '../../data/constants.ts'
@@ -10,7 +10,7 @@ import type { GameMap } from '../../derive/map.ts'
 import { sceneOf } from '../../derive/scene.ts'
 import { strengthOf } from '../../derive/strength.ts'
 import { tell } from '../../model/events.ts'
-import type { CharacterId, Edge } from '../../model/ids.ts'
+import type { CharacterId, Edge, ElementIndex } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { SmashTarget } from '../../model/steps.ts'
 import { criticals, normalHits, rollYellow } from '../dice.ts'
@@ -71,6 +71,8 @@ export function destroy(state: State, target: SmashTarget, by: CharacterId): voi
   } else {
     insert(state.broken, target.edge)
     tell({ kind: 'wallBroken', edge: target.edge })
+    const element = map.mountedOn[target.edge] as ElementIndex
+    if (element >= 0 && !state.destroyed.includes(element)) destroy(state, { element }, by)
   }
   openRooms(state, edges)
 }

@@ -7,6 +7,7 @@ import { tell } from '../../model/events.ts'
 import { SEATS, type TileId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import type { Steps } from '../../model/steps.ts'
+import { disengageCards } from '../ammo/ammo.ts'
 import type { Rule } from '../types.ts'
 import { concludeTurn, endGame } from '../victory/settle.ts'
 
@@ -21,6 +22,7 @@ export const beginFinal: Rule<'final.begin'> = {
       state.discard.push(...one.tiles.map(({ tile }) => tile))
       one.tiles = []
     }
+    disengageCards(state)
     for (const seat of SEATS.keys()) {
       const purse = state.cp[seat]
       if (purse !== undefined) purse.is = 0
