@@ -1,6 +1,6 @@
-// What can be shot at, and how (ER-SHOOT-2). GEO-8: doors, walls and what hangs on walls are seen by a square that has them as a side: one's
-// own, if that side is in the Arc of Sight, or another one in line of sight. GEO-9: ranges. GEO-6: on a border of two arcs the shooter
-// chooses. RUL-40: explosives are aimed at squares; before a door or wall of one's own square that is one's own.
+// What can be shot at, and how (ER-SHOOT-2). GEO-8: doors, walls and what hangs on walls are seen by a square that has them as a side:
+// one's own, if that side is in the Arc of Sight, or another one in line of sight. GEO-9: ranges. GEO-6: on a border of two arcs the
+// shooter chooses. RUL-40: explosives are aimed at squares; before a door or wall of one's own square that is one's own.
 import { CLEAR, DIRECTIONS, edgeOf, levelOf, range, sidesOf } from '@rubble/geometry/squares'
 import { RANGE_THROUGH_STAIRS } from '../data/constants.ts'
 import { doorAt } from '../data/doors.ts'

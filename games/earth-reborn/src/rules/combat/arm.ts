@@ -8,6 +8,7 @@ import { type CharacterId, type Face, NONE, type Seat } from '../../model/ids.ts
 import type { Character, State } from '../../model/state.ts'
 import type { Blow } from '../../model/steps.ts'
 import { directionTo } from '../destroy/smash.ts'
+import { smashTargetOf } from '../destroy/target.ts'
 import { type AnyStep, type Offer, type Rule } from '../types.ts'
 
 /** Toward what he strikes. */
@@ -28,8 +29,7 @@ export function strikeWith(state: State, character: CharacterId, cp: number, blo
 
 function armed(state: State, character: CharacterId, cp: number, blow: Blow, weapon: Face): AnyStep {
   if (blow.do === 'smash') {
-    const { do: _, ...target } = blow
-    return { kind: 'combat.smash', character, cp, target, weapon }
+    return { kind: 'combat.smash', character, cp, target: smashTargetOf(blow), weapon }
   }
   const { target } = blow
   const worth = shieldsOf(state, character, target)
@@ -67,5 +67,5 @@ export const defend: Rule<'combat.defend'> = {
   offer(state, { character, target }, o) {
     offerWeapons(shieldsOf(state, character, target), o)
   },
-  answer: (_, { kind: __, ...at }, { face }) => ({ kind: 'combat.strike', ...at, shield: face }),
+  answer: (_, { character, cp, target, weapon }, { face }) => ({ kind: 'combat.strike', character, cp, target, weapon, shield: face }),
 }

@@ -15,7 +15,7 @@ import { tell } from '../../model/events.ts'
 import type { DoorIndex, Edge, ElementIndex, Square } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { Blast, DamageTarget } from '../../model/steps.ts'
-import { aftermath, type Attack, inflict } from '../shoot/damage.ts'
+import { aftermath, type Attack, inflict } from '../shoot/inflict.ts'
 import type { AnyStep, Rule } from '../types.ts'
 
 type Cells = Area<Diagram['cells'][number]>
@@ -24,6 +24,17 @@ function areaFor(state: State, { character, weapon, origin, facing }: Blast): Ce
   const { area } = weaponAt(state, character, weapon)
   return areaOf(sceneOf(state).map.grid, origin, area?.cells ?? [], facing)
 }
+
+/** Without what only one of its steps needs. */
+const blastOf = ({ character, weapon, origin, facing, dice, reached, isRemoved }: Blast): Blast => ({
+  character,
+  weapon,
+  origin,
+  facing,
+  dice,
+  reached,
+  isRemoved,
+})
 
 /** What every roll on a square has. */
 function valueOn(state: State, { character, weapon, dice }: Blast, zone: string): Value {
@@ -96,7 +107,9 @@ const canChoose = (cells: Cells, scene: Scene, state: State, on: DamageTarget): 
   ('target' in on || 'element' in on) && zonesOf(cells, squaresOf(scene, state, on)).length > 1
 
 export const ring: Rule<'blast.ring'> = {
-  run(state, { kind: _, ring: at, ...blast }) {
+  run(state, step) {
+    const blast = blastOf(step)
+    const { ring: at } = step
     const scene = sceneOf(state)
     const cells = areaFor(state, blast)
     const before = new Set(blast.reached)
@@ -154,12 +167,15 @@ export const chooseSpot: Rule<'blast.spot'> = {
   who: (state, { character }) => (state.characters[character] as Character).seat,
   about: (_, { character, weapon, later: [on] }) => ({ character, weapon, ...on }),
 
-  offer(state, { later: [on], ...blast }, o) {
-    for (const to of on === undefined ? [] : spotsOf(state, blast, on)) o.yes({ to })
+  offer(state, step, o) {
+    const [on] = step.later
+    for (const to of on === undefined ? [] : spotsOf(state, step, on)) o.yes({ to })
     o.no({}, 'ER-EXPL-6')
   },
 
-  answer(state, { kind: _, later: [on, ...others], ...blast }, { to }) {
+  answer(state, step, { to }) {
+    const blast = blastOf(step)
+    const [on, ...others] = step.later
     return finishBlast(state, on === undefined ? blast : rollOn(state, blast, on, to), others)
   },
 }

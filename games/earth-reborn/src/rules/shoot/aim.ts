@@ -8,17 +8,14 @@ import { gearOn } from '../../derive/equipment.ts'
 import { characterOn, sceneOf } from '../../derive/scene.ts'
 import { OUT_OF_ARC } from '../../derive/sight-lines.ts'
 import { firearmsOf, weaponAt } from '../../derive/weapons.ts'
-import { type CharacterId, type DoorIndex, type Edge, type ElementIndex, type Face, NONE, type Seat } from '../../model/ids.ts'
+import { type CharacterId, type DoorIndex, type Edge, type ElementIndex, type Face, NONE } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { Aim, Shot } from '../../model/steps.ts'
+import { damageTargetOf } from '../destroy/target.ts'
 import { refuseOpening } from '../start/locked.ts'
 import { type AnyStep, type No, no, type Offer, type Rule } from '../types.ts'
+import { seatOf, shotOf } from './shooting.ts'
 import { takeAim } from './target.ts'
-
-export function seatOf(state: State, { character }: { readonly character: CharacterId }): Seat | undefined {
-  const one = state.characters[character] as Character
-  return isPresent(one) ? one.seat : undefined
-}
 
 function refuseWeapon(state: State, id: CharacterId, face: Face): No | undefined {
   if (face !== NONE && gearOn(state, face).isEngaged) return no('ER-AMMO-2')
@@ -67,6 +64,10 @@ export const chooseWeapon: Rule<'shoot.weapon'> = {
   answer: (_, { character, cp }, { face }) => ({ kind: 'shoot.aim', character, cp, weapon: face }),
 }
 
+function aimOf(shot: Shot): Aim {
+  if ('to' in shot) return { to: shot.to }
+  return damageTargetOf(shot)
+}
 const shotAt = (aim: Aim): Shot => ({ do: 'shoot', ...aim })
 
 export const aimShot: Rule<'shoot.aim'> = {
@@ -85,7 +86,8 @@ export const aimShot: Rule<'shoot.aim'> = {
     o.no({}, 'ER-SHOOT-2')
   },
 
-  answer(state, { character, cp, weapon }, { do: _, ...aim }) {
+  answer(state, { character, cp, weapon }, pick) {
+    const aim = aimOf(pick)
     const { area, damage, noLos } = weaponAt(state, character, weapon)
     const shot = { character, weapon, aim, cp: cp - 1 }
     if (noLos) return takeAim(state, { ...shot, arc: 'red', range: 0 })
@@ -153,7 +155,8 @@ export const chooseArc: Rule<'shoot.arc'> = {
     o.no({}, 'ER-SHOOT-11')
   },
 
-  answer(state, { kind: _, ...shot }, { arc }) {
+  answer(state, step, { arc }) {
+    const shot = shotOf(step)
     const bearing = bearingsOf(state, shot.character, shot.aim).find(one => one.arc === arc)
     return takeAim(state, { ...shot, arc, range: bearing?.range ?? shot.range })
   },

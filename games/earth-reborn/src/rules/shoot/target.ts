@@ -9,7 +9,7 @@ import type { Shooting } from '../../model/steps.ts'
 import { useAmmo } from '../ammo/ammo.ts'
 import { rollYellow, sumOf } from '../dice.ts'
 import type { AnyStep, Rule } from '../types.ts'
-import { seatOf } from './aim.ts'
+import { seatOf, shotOf } from './shooting.ts'
 
 const needsNoRoll = (state: State, { character, weapon, range }: Shooting): boolean =>
   range === 0 || weaponAt(state, character, weapon).noTargeting
@@ -29,7 +29,7 @@ export const aimBetter: Rule<'shoot.targeting'> = {
     o.no({}, 'ER-SHOOT-7')
   },
 
-  answer: (state, { kind: _, ...shot }, { cp }) => withDice(state, { ...shot, cp: shot.cp - cp }, cp),
+  answer: (state, step, { cp }) => withDice(state, { ...shotOf(step), cp: step.cp - cp }, cp),
 }
 
 function leastDice(state: State, { character, weapon, range }: Shooting): number {
@@ -53,14 +53,15 @@ export const chooseDice: Rule<'shoot.dice'> = {
     o.no({}, 'ER-SHOOT-10', { why: 'pool' })
   },
 
-  answer: (_, { kind: __, pool: ___, ...shot }, { dice }) => ({ kind: 'shoot.fire', ...shot, dice }),
+  answer: (_, step, { dice }) => ({ kind: 'shoot.fire', ...shotOf(step), dice }),
 }
 
 export const fire: Rule<'shoot.fire'> = {
-  run(state, { kind: _, dice, ...shot }) {
+  run(state, step) {
+    const shot = shotOf(step)
     const { character, weapon, range } = shot
     const { auto } = poolOf(state, character, weapon)
-    const rolled = rollYellow(state, 'targeting', dice)
+    const rolled = rollYellow(state, 'targeting', step.dice)
     const isPerfect = sumOf(rolled, face => (face.perfectShot ? 1 : 0)) > 0
     const isHit = needsNoRoll(state, shot) || isPerfect || sumOf(rolled, face => face.distance) + auto >= range
     tell({ kind: 'shotRolled', character, weapon, rolled, automatic: auto, range, isHit })
@@ -79,5 +80,5 @@ export const pourOn: Rule<'shoot.damage'> = {
     o.no({}, 'ER-SHOOT-12')
   },
 
-  answer: (_, { kind: __, ...shot }, { cp }) => ({ kind: 'shoot.hit', ...shot, cp: 0, dice: cp }),
+  answer: (_, step, { cp }) => ({ kind: 'shoot.hit', ...shotOf(step), cp: 0, dice: cp }),
 }
