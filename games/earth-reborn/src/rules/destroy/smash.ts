@@ -3,10 +3,9 @@
 // plain floor. ER-DESTROY-8, -9: doors and walls leave an open edge. RUL-55: what hung on a wall goes with it.
 import { done, next } from '@rubble/engine'
 import { type Direction } from '@rubble/geometry/squares'
-import { CRITICAL_AGAINST_OBJECTS, WALL_DEFENCE } from '../../data/constants.ts'
-import { doorAt } from '../../data/doors.ts'
+import { CRITICAL_AGAINST_OBJECTS } from '../../data/constants.ts'
 import { bordersOf } from '../../derive/adjacent.ts'
-import type { GameMap } from '../../derive/map.ts'
+import { defenceOf } from '../../derive/defence.ts'
 import { sceneOf } from '../../derive/scene.ts'
 import { strengthOf } from '../../derive/strength.ts'
 import { tell } from '../../model/events.ts'
@@ -18,11 +17,6 @@ import { openRooms } from '../start/hide.ts'
 import type { Rule } from '../types.ts'
 import { note } from '../victory/facts.ts'
 import { settle } from '../victory/settle.ts'
-
-export function defenceOf(map: GameMap, target: SmashTarget): number {
-  if ('element' in target) return map.elements[target.element]?.defence ?? Infinity
-  return 'door' in target ? doorAt(map.doors[target.door]?.door ?? 0).defence : WALL_DEFENCE
-}
 
 /** The side of his base on which it lies. */
 export function directionTo(state: State, id: CharacterId, target: SmashTarget): Direction | undefined {
