@@ -83,6 +83,7 @@ export function clone(state: State): State {
     doors: state.doors.slice(),
     broken: short(state.broken),
     destroyed: short(state.destroyed),
+    smoke: state.smoke.length === 0 ? [] : state.smoke.map(({ face, square, turns }) => ({ face, square, turns })),
     hidden: state.hidden === null ? null : copySecret(state.hidden),
     emptyRooms: short(state.emptyRooms),
     facts: state.facts.length === 0 ? [] : state.facts.map(fact => ({ ...fact })),

@@ -85,6 +85,10 @@ export type Event =
   | { kind: 'weaponReloaded'; character: CharacterId; face: Face; cost: number }
   | { kind: 'exploded'; character: CharacterId; weapon: Face; square: Square }
   | { kind: 'blastSpread'; squares: readonly Square[] }
+  | { kind: 'testRolled'; character: CharacterId; face: Face; rolled: readonly number[]; points: number; threshold: number }
+  | { kind: 'cpLost'; character: CharacterId; cp: number }
+  | { kind: 'smokeSpread'; face: Face; square: Square }
+  | { kind: 'smokeGone'; square: Square }
   // duels
   | { kind: 'duelAsked'; seat: Seat; character: CharacterId; instant: Instant | 'initiative' }
   | { kind: 'bidsShown'; bids: readonly number[]; winner: Seat }

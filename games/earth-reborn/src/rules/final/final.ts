@@ -9,6 +9,7 @@ import type { State } from '../../model/state.ts'
 import type { Steps } from '../../model/steps.ts'
 import { disengageCards } from '../ammo/ammo.ts'
 import type { Rule } from '../types.ts'
+import { thinSmoke } from '../shoot/smoke.ts'
 import { concludeTurn, endGame } from '../victory/settle.ts'
 
 export const beginFinal: Rule<'final.begin'> = {
@@ -70,6 +71,7 @@ function discard(state: State, seat: Seat, discarded: readonly TileId[]): void {
 
 export const finishTurn: Rule<'final.effects'> = {
   run(state) {
+    thinSmoke(state)
     if (state.turn < scenarioOf(state).turns) return next({ kind: 'turn.begin' })
     endGame(state)
     return done()

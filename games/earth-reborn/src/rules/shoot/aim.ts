@@ -141,6 +141,7 @@ export function refuseSight(state: State, id: CharacterId, aim: Aim): No | undef
     return no('ER-SHOOT-3', door < 0 ? { why: 'wall', edge: obstacle.edge as Edge } : { why: 'door', door })
   }
   const square = obstacle?.square ?? NONE
+  if (scene.smoky[square] !== 0) return no('ER-SHOOT-3', { why: 'smoke', square })
   const character = characterOn(scene, square)
   if (character >= 0) return no('ER-SHOOT-3', { why: 'miniature', character })
   return no('ER-SHOOT-3', { why: 'element', element: map.elementOn[square] as ElementIndex })

@@ -8,6 +8,7 @@ import type { State } from '../../model/state.ts'
 import type { Shooting } from '../../model/steps.ts'
 import { useAmmo } from '../ammo/ammo.ts'
 import { rollYellow, sumOf } from '../dice.ts'
+import { rollsForEffect } from './effect.ts'
 import type { AnyStep, Rule } from '../types.ts'
 import { seatOf, shotOf } from './shooting.ts'
 
@@ -67,8 +68,13 @@ export const fire: Rule<'shoot.fire'> = {
     tell({ kind: 'shotRolled', character, weapon, rolled, automatic: auto, range, isHit })
     useAmmo(state, character, weapon, rolled)
     if (!isHit) return done()
-    return shot.cp > 0 ? { kind: 'shoot.damage', ...shot } : { kind: 'shoot.hit', ...shot, dice: 0 }
+    return shot.cp > 0 && canPourOn(state, shot) ? { kind: 'shoot.damage', ...shot } : { kind: 'shoot.hit', ...shot, dice: 0 }
   },
+}
+
+/** RUL-94: what does no damage may still roll for its effect. */
+function canPourOn(state: State, { character, weapon }: Shooting): boolean {
+  return weaponAt(state, character, weapon).damage !== undefined || rollsForEffect(weapon)
 }
 
 export const pourOn: Rule<'shoot.damage'> = {
