@@ -44,13 +44,18 @@ function isSameList<T>(a: readonly T[], b: readonly T[]): boolean {
   return true
 }
 
+function isSameSmoke(kept: readonly number[], smoke: WithScene['smoke']): boolean {
+  if (kept.length !== 2 * smoke.length) return false
+  for (let i = 0; i < smoke.length; i++) if (kept[2 * i] !== smoke[i]?.square || kept[2 * i + 1] !== smoke[i]?.face) return false
+  return true
+}
+
 function isSame(one: Kept, map: GameMap, state: WithScene): boolean {
   if (one.scene.map !== map) return false
   const { squares } = one
   const { characters } = state
   for (let i = 0; i < characters.length; i++) if (squares[i] !== squareOf(characters[i] as State['characters'][number])) return false
-  if (one.smoke.length !== 2 * state.smoke.length) return false
-  for (const [i, { square, face }] of state.smoke.entries()) if (one.smoke[2 * i] !== square || one.smoke[2 * i + 1] !== face) return false
+  if (!isSameSmoke(one.smoke, state.smoke)) return false
   return isSameList(one.doors, state.doors) && isSameList(one.broken, state.broken) && isSameList(one.destroyed, state.destroyed)
 }
 
