@@ -4,7 +4,23 @@ import type { Assigned, Character, Gear, State } from './model/state.ts'
 import type { AnyStep } from './rules/types.ts'
 
 /** Steps hold plain values; those of these kinds hold lists or records too. */
-const DEEP: ReadonlySet<AnyStep['kind']> = new Set(['init.redraw', 'move.walk', 'combat.smash', 'interrupt.ask', 'duel.bid', 'final.keep'])
+const DEEP: ReadonlySet<AnyStep['kind']> = new Set([
+  'init.redraw',
+  'move.walk',
+  'combat.arm',
+  'combat.smash',
+  'interrupt.ask',
+  'duel.bid',
+  'final.keep',
+  'shoot.arc',
+  'shoot.targeting',
+  'shoot.dice',
+  'shoot.fire',
+  'shoot.damage',
+  'shoot.hit',
+  'blast.ring',
+  'blast.spot',
+])
 
 function stack(steps: readonly AnyStep[]): AnyStep[] {
   const own = new Array<AnyStep>(steps.length)
@@ -67,6 +83,7 @@ export function clone(state: State): State {
     doors: state.doors.slice(),
     broken: short(state.broken),
     destroyed: short(state.destroyed),
+    smoke: state.smoke.length === 0 ? [] : state.smoke.map(({ face, square, turns }) => ({ face, square, turns })),
     hidden: state.hidden === null ? null : copySecret(state.hidden),
     emptyRooms: short(state.emptyRooms),
     facts: state.facts.length === 0 ? [] : state.facts.map(fact => ({ ...fact })),

@@ -16,7 +16,7 @@ import {
   squareNamed,
 } from './derive/names.ts'
 import type { Config } from './model/config.ts'
-import { NONE, SEATS } from './model/ids.ts'
+import { MAGNETIC, NONE, SEATS } from './model/ids.ts'
 import type { State } from './model/state.ts'
 import type { Steps } from './model/steps.ts'
 
@@ -39,7 +39,12 @@ const onMap = (
 
 export const character = orNone(indexOf(CHARACTER_NAMES))
 export const card = indexOf(CARD_NAMES)
-export const face = orNone(indexOf(FACE_NAMES))
+const MARKER = 'magnetic'
+const printedFace = orNone(indexOf(FACE_NAMES))
+export const face: Codec<unknown, number> = {
+  write: (value, state) => (value === MAGNETIC ? MARKER : printedFace.write(value, state)),
+  read: (name, state) => (name === MARKER ? MAGNETIC : printedFace.read(name, state)),
+}
 export const tile = indexOf(ORDER_TILE_NAMES)
 export const seat = orNone(indexOf(SEATS))
 export const facing = indexOf(LETTERS) as Codec<unknown, 0 | 1 | 2 | 3>
@@ -77,8 +82,9 @@ export const codecs: Codecs<State, ChoiceOf<Steps>> = {
     'stop',
     'attack',
     'smash',
-    'loot',
-    'decline',
+    'drop',
+    'shoot',
+    'reload',
     'discard',
     'done',
   ),
@@ -94,9 +100,17 @@ export const codecs: Codecs<State, ChoiceOf<Steps>> = {
   element,
   room: floor,
   bid: number,
+  // equipment, shooting, explosions
+  face,
+  arc: asIs('red', 'orange'),
+  dice: number,
   // further fields of events, steps and positions
   characters: character,
   among: character,
+  giver: character,
+  taker: character,
+  weapon: face,
+  shield: face,
   by: character,
   dead: character,
   activated: character,
@@ -108,4 +122,7 @@ export const codecs: Codecs<State, ChoiceOf<Steps>> = {
   from: square,
   square,
   path: square,
+  origin: square,
+  squares: square,
+  reached: square,
 }

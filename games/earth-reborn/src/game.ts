@@ -9,7 +9,7 @@ import { mapOf } from './derive/map.ts'
 import type { Config } from './model/config.ts'
 import type { Event } from './model/events.ts'
 import { SEATS, type TileId } from './model/ids.ts'
-import type { State } from './model/state.ts'
+import type { Character, State } from './model/state.ts'
 import type { Steps } from './model/steps.ts'
 import { position } from './position/position.ts'
 import { rules } from './rules/rules.ts'
@@ -36,6 +36,7 @@ function points(state: State, seat: Seat): ReturnType<Game<EarthReborn>['points'
     ...present.map(character => ({ character })),
     ...present.map(target => ({ target })),
     ...(state.hands[seat] as TileId[]).map(tile => ({ tile })),
+    ...present.flatMap(id => (state.characters[id] as Character).cards.map(face => ({ face }))),
     ...DIRECTIONS.map(facing => ({ facing })),
   ]
 }

@@ -1,13 +1,14 @@
 // The map as it stands: what is shut, what stops lines, who stands where. It is worked out from a few dozen numbers of the state, and kept
 // for as long as these are the same: most questions of a decision are about one scene.
-import { emptyTerrain, OPAQUE, type Terrain } from '@rubble/geometry/squares'
+import { areaOf, emptyTerrain, OPAQUE, reachedBy, type Terrain } from '@rubble/geometry/squares'
+import { faceAt } from '../data/cards.ts'
 import { NONE, type CharacterId, type Square } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 import { footprint } from './footprint.ts'
 import { type GameMap, mapOf } from './map.ts'
 
 /** What a view has too. */
-export type WithScene = Pick<State, 'config' | 'characters' | 'doors' | 'broken' | 'destroyed'>
+export type WithScene = Pick<State, 'config' | 'characters' | 'doors' | 'broken' | 'destroyed' | 'smoke'>
 
 export interface Scene {
   readonly map: GameMap
@@ -16,6 +17,8 @@ export interface Scene {
   readonly standing: Uint8Array
   /** By square: not 0 where an intact element keeps everybody out (ER-MOVE-9). */
   readonly barred: Uint8Array
+  /** By square: 1 in smoke, into, through and out of which nobody sees. */
+  readonly smoky: Uint8Array
 }
 
 interface Kept {
@@ -24,6 +27,8 @@ interface Kept {
   readonly broken: readonly number[]
   readonly destroyed: readonly number[]
   readonly squares: readonly number[]
+  /** Square and face of each marker. */
+  readonly smoke: readonly number[]
 }
 
 /** A search goes back and forth between a few. */
@@ -39,11 +44,18 @@ function isSameList<T>(a: readonly T[], b: readonly T[]): boolean {
   return true
 }
 
+function isSameSmoke(kept: readonly number[], smoke: WithScene['smoke']): boolean {
+  if (kept.length !== 2 * smoke.length) return false
+  for (let i = 0; i < smoke.length; i++) if (kept[2 * i] !== smoke[i]?.square || kept[2 * i + 1] !== smoke[i]?.face) return false
+  return true
+}
+
 function isSame(one: Kept, map: GameMap, state: WithScene): boolean {
   if (one.scene.map !== map) return false
   const { squares } = one
   const { characters } = state
   for (let i = 0; i < characters.length; i++) if (squares[i] !== squareOf(characters[i] as State['characters'][number])) return false
+  if (!isSameSmoke(one.smoke, state.smoke)) return false
   return isSameList(one.doors, state.doors) && isSameList(one.broken, state.broken) && isSameList(one.destroyed, state.destroyed)
 }
 
@@ -57,6 +69,7 @@ export function sceneOf(state: WithScene): Scene {
     broken: state.broken.slice(),
     destroyed: state.destroyed.slice(),
     squares: state.characters.map(squareOf),
+    smoke: state.smoke.flatMap(({ square, face }) => [square, face]),
   }
   turn = (turn + 1) % KEPT
   return scene
@@ -87,7 +100,19 @@ function build(map: GameMap, state: WithScene): Scene {
       if (blocksLos) opaque[square] = OPAQUE
     }
   })
-  return { map, terrain, standing, barred }
+  return { map, terrain, standing, barred, smoky: spreadSmoke(terrain, state) }
+}
+
+/** GEO-11: as an explosion that breaks nothing, worked out anew as walls and doors stand. */
+function spreadSmoke(terrain: Terrain, { smoke }: WithScene): Uint8Array {
+  const smoky = new Uint8Array(terrain.grid.squares)
+  for (const { square, face } of smoke) {
+    for (const reached of reachedBy(terrain, areaOf(terrain.grid, square, faceAt(face).area?.cells ?? []))) {
+      smoky[reached] = 1
+      terrain.opaque[reached] = OPAQUE
+    }
+  }
+  return smoky
 }
 
 export const characterOn = ({ standing }: Scene, square: Square): CharacterId => (standing[square] as number) - 1

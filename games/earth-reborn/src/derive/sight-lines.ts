@@ -1,4 +1,5 @@
 // Who sees what (ER-LOS). GEO-6: arcs of sight; GEO-7, -8: lines; GEO-12: large bases; GEO-13: linked stairs.
+// GEO-11: of smoke the ends of a line count too.
 import {
   type Direction,
   type Grid,
@@ -49,6 +50,8 @@ export function stopOfSight(scene: Scene, id: CharacterId, one: Pick<Character, 
   if (square === to) return CLEAR
   if (levelOf(grid, square) !== levelOf(grid, to)) return map.stairs[square] === to ? CLEAR : OUT_OF_ARC
   if (!isInArc(grid, id, one, to)) return OUT_OF_ARC
+  if (scene.smoky[to] !== 0) return terrain.shut.length + to
+  if (scene.smoky[square] !== 0) return terrain.shut.length + square
   if (!characterAt(id).large) return stopOf(terrain, square, to, id + 1, seen)
   const [a, b] = rowOf(grid, square, facing).map(from => stopOf(terrain, from, to, id + 1, seen)) as [number, number]
   return b === CLEAR ? b : a

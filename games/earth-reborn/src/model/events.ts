@@ -1,7 +1,7 @@
 import { emit, type OnEvent, type RuleId, type Seat } from '@rubble/engine'
 import type { Direction } from '@rubble/geometry/squares'
-import type { CharacterId, DoorIndex, Edge, ElementIndex, FloorIndex, Square, TileId } from './ids.ts'
-import type { Instant } from './steps.ts'
+import type { CharacterId, DoorIndex, Edge, ElementIndex, Face, FloorIndex, Square, TileId } from './ids.ts'
+import type { DamageTarget, Instant } from './steps.ts'
 
 /** Facts, in the past tense, with everything needed to draw them; `rule` says why where there can be several reasons. */
 export type Event =
@@ -30,25 +30,65 @@ export type Event =
   | { kind: 'doorOpened'; door: DoorIndex; character: CharacterId; left: number }
   | { kind: 'doorClosed'; door: DoorIndex; character: CharacterId; left: number; rule: RuleId }
   | { kind: 'walkStopped'; character: CharacterId; square: Square; rule: RuleId }
-  | { kind: 'cardPassed'; from: CharacterId; to: CharacterId }
   | { kind: 'leftMap'; character: CharacterId; square: Square; rule: RuleId }
-  // fighting
+  // equipment; MAGNETIC in place of a face for a Magnetic-card marker
+  | { kind: 'cardPassed'; giver: CharacterId; taker: CharacterId; face: Face; rule: RuleId }
+  | { kind: 'cardDropped'; character: CharacterId; face: Face; rule: RuleId }
+  | { kind: 'cardRemoved'; face: Face; rule: RuleId }
+  // fighting; NONE in place of a weapon for bare hands
   | {
       kind: 'combatRolled'
       character: CharacterId
       target: CharacterId
+      weapon: Face
+      shield: Face
       rolled: readonly number[]
       automatic: number
       against: readonly number[]
       defence: number
     }
-  | { kind: 'smashRolled'; character: CharacterId; rolled: readonly number[]; automatic: number; hits: number; defence: number }
+  | {
+      kind: 'smashRolled'
+      character: CharacterId
+      weapon: Face
+      rolled: readonly number[]
+      automatic: number
+      hits: number
+      defence: number
+    }
   | { kind: 'wounded'; character: CharacterId; wounds: number; rule: RuleId }
   | { kind: 'cardFlipped'; character: CharacterId; wounds: number }
   | { kind: 'died'; character: CharacterId; square: Square }
   | { kind: 'elementDestroyed'; element: ElementIndex }
   | { kind: 'doorDestroyed'; door: DoorIndex }
   | { kind: 'wallBroken'; edge: Edge }
+  // shooting; NONE in place of a weapon for what is part of him
+  | {
+      kind: 'shotRolled'
+      character: CharacterId
+      weapon: Face
+      rolled: readonly number[]
+      automatic: number
+      range: number
+      isHit: boolean
+    }
+  | ({
+      kind: 'damageRolled'
+      character: CharacterId
+      weapon: Face
+      rolled: readonly number[]
+      automatic: number
+      defence: number
+    } & DamageTarget)
+  | { kind: 'weaponDry'; character: CharacterId; face: Face }
+  | { kind: 'weaponUsed'; character: CharacterId; face: Face; left: number }
+  | { kind: 'weaponReloaded'; character: CharacterId; face: Face; cost: number }
+  | { kind: 'exploded'; character: CharacterId; weapon: Face; square: Square }
+  | { kind: 'blastSpread'; squares: readonly Square[] }
+  | { kind: 'testRolled'; character: CharacterId; face: Face; rolled: readonly number[]; points: number; threshold: number }
+  | { kind: 'cpLost'; character: CharacterId; cp: number }
+  | { kind: 'smokeSpread'; face: Face; square: Square }
+  | { kind: 'smokeGone'; square: Square }
   // duels
   | { kind: 'duelAsked'; seat: Seat; character: CharacterId; instant: Instant | 'initiative' }
   | { kind: 'bidsShown'; bids: readonly number[]; winner: Seat }

@@ -41,3 +41,5 @@ export type Phase = (typeof PHASES)[number]
 
 /** In place of any of them, where none is meant. */
 export const NONE = -1
+/** In place of a Face: a Magnetic-card marker (ER-EQUIP-3). */
+export const MAGNETIC = -2

@@ -48,6 +48,13 @@ export interface Gear {
   on: Seat
 }
 
+/** A Smoke marker (ER-ITEM-SmokeGrenades): whose diagram lies around it, and how many Final phases it still stays. */
+export interface Smoke {
+  face: Face
+  square: Square
+  turns: number
+}
+
 /** A duel that is being fought (ER-DUEL-1). */
 export interface Duel {
   asker: Seat
@@ -95,6 +102,7 @@ export interface State extends Core<StepOf<Steps>> {
   broken: Edge[]
   /** Floor elements, by rising number. */
   destroyed: ElementIndex[]
+  smoke: Smoke[]
   /** Where somebody is hidden until the room is opened (ER-SCEN-10); null where nobody is, or any more. */
   hidden: Secret<FloorIndex> | null
   /** Of the rooms where somebody might have been hidden, those that were found empty. */

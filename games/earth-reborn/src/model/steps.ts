@@ -1,7 +1,7 @@
 import type { Seat } from '@rubble/engine'
 import type { Direction } from '@rubble/geometry/squares'
-import type { CharacterId, DoorIndex, Edge, ElementIndex, FloorIndex, Square, TileId } from './ids.ts'
-import type { Section } from './table.ts'
+import type { CharacterId, DoorIndex, Edge, ElementIndex, Face, FloorIndex, Square, TileId } from './ids.ts'
+import type { FireArc, Section } from './table.ts'
 
 type Frozen<P> = { readonly [K in keyof P]: P[K] }
 
@@ -13,6 +13,8 @@ export type RoundAction =
 export type Order = Frozen<{ do: 'order'; tile: TileId; section: Section; cp: number }>
 type Assign = Frozen<{ do: 'assign'; tile: TileId }>
 type End = Frozen<{ do: 'end' }>
+/** ER-AMMO-4 */
+export type Reload = Frozen<{ do: 'reload'; face: Face }>
 
 /** What a moving Character does next. */
 export type MoveAction =
@@ -21,8 +23,9 @@ export type MoveAction =
   | Frozen<{ do: 'close'; door: DoorIndex }>
   | Frozen<{ do: 'leave' }>
   | Frozen<{ do: 'add'; tile: TileId; section: Section }>
-  | Frozen<{ do: 'give'; character: CharacterId }>
-  | Frozen<{ do: 'take'; character: CharacterId }>
+  /** With whom he passes, or from the Dead where he is; MAGNETIC for a marker. */
+  | Frozen<{ do: 'give'; character: CharacterId; face: Face }>
+  | Frozen<{ do: 'take'; character: CharacterId; face: Face }>
   | Frozen<{ do: 'stop'; facing: Direction }>
 
 export type Blow =
@@ -41,6 +44,36 @@ interface Moving {
   character: CharacterId
   /** Movement points left. */
   points: number
+}
+
+/** What something is aimed at. */
+export type DamageTarget = Frozen<{ target: CharacterId }> | SmashTarget
+export type Aim = DamageTarget | Frozen<{ to: Square }>
+type ShotAt<A> = A extends unknown ? Frozen<{ do: 'shoot' }> & A : never
+export type Shot = ShotAt<Aim>
+
+export interface Shooting extends Ordering {
+  weapon: Face
+  aim: Aim
+  arc: FireArc
+  range: number
+  /** Beyond the first, and not used yet. */
+  cp: number
+}
+
+/** An explosion that is going on. */
+export interface Blast {
+  /** Whose it is. */
+  character: CharacterId
+  weapon: Face
+  origin: Square
+  facing: Direction
+  /** More of them for every roll. */
+  dice: number
+  /** Squares of the rings that are done. */
+  reached: Square[]
+  /** Whether anything has vanished. */
+  isRemoved: boolean
 }
 
 export interface Steps {
@@ -66,7 +99,7 @@ export interface Steps {
 
   'activation.begin': { at: { character: CharacterId; isAgain: boolean } }
   /** DP-12; `isBusy`: something has been done in this activation (RUL-8). */
-  'activation.act': { at: Ordering & { isAgain: boolean; isBusy: boolean }; pick: Order | Assign | End }
+  'activation.act': { at: Ordering & { isAgain: boolean; isBusy: boolean }; pick: Order | Assign | Reload | End }
 
   /** DP-14, -15, -17 */
   'move.go': { at: Moving; pick: MoveAction }
@@ -75,10 +108,36 @@ export interface Steps {
 
   /** DP-21 */
   'combat.aim': { at: Ordering & { cp: number }; pick: Blow }
-  'combat.strike': { at: Ordering & { cp: number; target: CharacterId } }
-  'combat.smash': { at: Ordering & { cp: number; target: SmashTarget } }
+  /** DP-21: which weapon he strikes with, where there are several worth it. */
+  'combat.arm': { at: Ordering & { cp: number; blow: Blow }; pick: Frozen<{ face: Face }> }
+  /** DP-22: which one the defender uses. */
+  'combat.defend': { at: Ordering & { cp: number; target: CharacterId; weapon: Face }; pick: Frozen<{ face: Face }> }
+  'combat.strike': { at: Ordering & { cp: number; target: CharacterId; weapon: Face; shield: Face } }
+  'combat.smash': { at: Ordering & { cp: number; target: SmashTarget; weapon: Face } }
+
   /** DP-24: the killer may take what the Dead carries. */
-  'combat.loot': { at: { character: CharacterId; dead: CharacterId }; pick: Frozen<{ do: 'loot' }> | Frozen<{ do: 'decline' }> }
+  'equip.loot': { at: { character: CharacterId; dead: CharacterId }; pick: Frozen<{ do: 'take'; face: Face }> | Frozen<{ do: 'done' }> }
+  /** DP-16: while he carries more than he can. */
+  'equip.drop': { at: { character: CharacterId }; pick: Frozen<{ do: 'drop'; face: Face }> }
+
+  /** DP-26: which weapon, where he has several that he can fire. */
+  'shoot.weapon': { at: Ordering & { cp: number }; pick: Frozen<{ face: Face }> }
+  /** DP-26: at what. */
+  'shoot.aim': { at: Ordering & { cp: number; weapon: Face }; pick: Shot }
+  /** DP-26: from which arc, where it lies in both. */
+  'shoot.arc': { at: Shooting; pick: Frozen<{ arc: FireArc }> }
+  /** DP-26: how many of the extra CP for targeting. */
+  'shoot.targeting': { at: Shooting; pick: Frozen<{ cp: number }> }
+  /** DP-26: how many of the dice are rolled. */
+  'shoot.dice': { at: Shooting & { pool: number }; pick: Frozen<{ dice: number }> }
+  'shoot.fire': { at: Shooting & { dice: number } }
+  /** DP-27: how many of the CP that are left for damage. */
+  'shoot.damage': { at: Shooting; pick: Frozen<{ cp: number }> }
+  'shoot.hit': { at: Shooting & { dice: number } }
+  /** What lies in one ring is rolled. */
+  'blast.ring': { at: Blast & { ring: number } }
+  /** DP-28: on which square, for what covers several zones. */
+  'blast.spot': { at: Blast & { later: DamageTarget[] }; pick: Frozen<{ to: Square }> }
 
   /** An instant at which others may interrupt (flow §3.7). */
   window: { at: { instant: Instant } }

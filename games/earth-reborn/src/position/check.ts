@@ -3,6 +3,7 @@ import { characterAt } from '../data/characters.ts'
 import { mostCp } from '../derive/cp.ts'
 import { sectionAt } from '../derive/sections.ts'
 import { mapOf } from '../derive/map.ts'
+import { uses } from '../derive/modules.ts'
 import { squareName } from '../derive/names.ts'
 import { statsOf } from '../derive/characters.ts'
 import { footprint } from '../derive/footprint.ts'
@@ -42,7 +43,9 @@ function checkCards(state: State): string | undefined {
     if (one.status === 'absent') continue
     const { life, maxCp } = statsOf(state, id)
     if (one.status === 'present' && one.wounds >= life) return `${nameOf(id)} cannot have ${one.wounds} Wounds and live (ER-WOUND-1)`
-    if (one.spent > maxCp && !one.isWounded) return `${nameOf(id)} cannot have more than ${maxCp} CP in a turn (ER-ORDER-6)`
+    // RUL-54: a Taser goes beyond it
+    if (one.spent > maxCp && !one.isWounded && !uses(state, 'equipment'))
+      return `${nameOf(id)} cannot have more than ${maxCp} CP in a turn (ER-ORDER-6)`
     for (const { tile, cp } of one.tiles) {
       const section = cp.findIndex((count, i) => count > sectionAt(tile, i).max)
       if (section >= 0) return `section ${section + 1} of a tile of ${nameOf(id)} holds too many CP (ER-ORDER-5)`

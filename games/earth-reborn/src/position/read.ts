@@ -46,6 +46,7 @@ const FIELDS = [
   'doors',
   'broken',
   'destroyed',
+  'smoke',
   'hidden',
   'emptyRooms',
   'facts',
@@ -190,6 +191,15 @@ function readMap(state: State, doc: Fields): void {
       .items()
       .map(one => one.named(element, 'element', state)),
   )
+  state.smoke = doc
+    .get('smoke')
+    .items()
+    .map(one => one.fields(['face', 'at', 'turns']))
+    .map(one => ({
+      face: one.get('face').named(faceName, 'equipment', undefined),
+      square: one.get('at').named(square, 'square', state),
+      turns: one.get('turns').whole(1),
+    }))
   state.emptyRooms = doc
     .get('emptyRooms')
     .items()

@@ -104,6 +104,7 @@ export function write(state: State, viewer: Viewer | undefined): Doc {
       ) as Record<string, unknown>,
       broken: state.broken.map(one => edge.write(one, state)),
       destroyed: state.destroyed.map(one => element.write(one, state)),
+      smoke: state.smoke.map(one => ({ face: faceName.write(one.face, undefined), at: square.write(one.square, state), turns: one.turns })),
       hidden: state.hidden === null ? undefined : secretDoc(state.hidden, viewer, room => floor.write(room, state)),
       emptyRooms: state.emptyRooms.map(one => floor.write(one, state)),
       facts: state.facts.map(fact =>

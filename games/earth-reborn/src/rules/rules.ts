@@ -4,15 +4,22 @@ import type { State } from '../model/state.ts'
 import type { Steps } from '../model/steps.ts'
 import { act, beginActivation } from './activation/activate.ts'
 import { aim } from './combat/aim.ts'
-import { loot, strike } from './combat/strike.ts'
+import { arm, defend } from './combat/arm.ts'
+import { strike } from './combat/strike.ts'
 import { smash } from './destroy/smash.ts'
+import { drop } from './equip/drop.ts'
+import { loot } from './equip/exchange.ts'
 import { askForInitiative, bid } from './duel/duel.ts'
+import { chooseSpot, ring } from './explosion/blast.ts'
 import { beginFinal, finishTurn, keepTiles } from './final/final.ts'
 import { drawHands, redraw } from './init/draw.ts'
 import { giveMarker, receiveCp } from './init/receive.ts'
 import { actInInterruption, askToInterrupt, endInterruption, faceBeforeDuel, openWindow } from './interrupt/interrupt.ts'
 import { go, walk } from './move/move.ts'
 import { actInRound, beginRound, endRound, takeTile } from './round/round.ts'
+import { aimShot, chooseArc, chooseWeapon } from './shoot/aim.ts'
+import { hit } from './shoot/damage.ts'
+import { aimBetter, chooseDice, fire, pourOn } from './shoot/target.ts'
 import { hide } from './start/hide.ts'
 import { beginRounds, beginTurn } from './turn/turn.ts'
 
@@ -34,9 +41,22 @@ export const rules: Handlers<State, Steps> = {
   'move.go': go,
   'move.walk': walk,
   'combat.aim': aim,
+  'combat.arm': arm,
+  'combat.defend': defend,
   'combat.strike': strike,
   'combat.smash': smash,
-  'combat.loot': loot,
+  'equip.loot': loot,
+  'equip.drop': drop,
+  'shoot.weapon': chooseWeapon,
+  'shoot.aim': aimShot,
+  'shoot.arc': chooseArc,
+  'shoot.targeting': aimBetter,
+  'shoot.dice': chooseDice,
+  'shoot.fire': fire,
+  'shoot.damage': pourOn,
+  'shoot.hit': hit,
+  'blast.ring': ring,
+  'blast.spot': chooseSpot,
   window: openWindow,
   'interrupt.ask': askToInterrupt,
   'pause.face': faceBeforeDuel,

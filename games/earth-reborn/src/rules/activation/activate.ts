@@ -7,6 +7,7 @@ import { tell } from '../../model/events.ts'
 import type { CharacterId } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { Steps } from '../../model/steps.ts'
+import { offerReload, reload } from '../ammo/reload.ts'
 import { assignTile, offerTiles } from '../order/assign.ts'
 import { giveOrder, offerOrders } from '../order/order.ts'
 import { type No, no, type Offer, type Rule } from '../types.ts'
@@ -32,6 +33,7 @@ function canDoAnything(state: State, id: CharacterId): boolean {
     no: () => {},
   }
   offerTiles(state, id, o)
+  if (!can) offerReload(state, id, o)
   if (!can) offerOrders(state, id, o)
   return can
 }
@@ -56,6 +58,7 @@ export const act: Rule<'activation.act'> = {
   offer(state, { character, isAgain, isBusy }, o) {
     offerTiles(state, character, o)
     offerOrders(state, character, o)
+    offerReload(state, character, o)
     if (isAgain && !isBusy) o.no({ do: 'end' }, 'ER-ACT-4', { why: 'idle' })
     else o.yes({ do: 'end' })
     o.no({}, 'ER-ACT-10')
@@ -70,6 +73,10 @@ export const act: Rule<'activation.act'> = {
     }
     if (pick.do === 'assign') {
       assignTile(state, character, pick.tile)
+      return again
+    }
+    if (pick.do === 'reload') {
+      reload(state, character, pick.face)
       return again
     }
     return [giveOrder(state, character, pick), again]

@@ -1,7 +1,6 @@
 // ER-CC-1, -4: one adjacent enemy, or one adjacent element, door or wall. ER-CC-3: no diagonals, nothing shut between; facing is no
 // condition. RUL-21: nobody attacks his own. ER-DESTROY-1: elements with a defensive value, closed doors, walls. RUL-15: one target of
 // several.
-import { next } from '@rubble/engine'
 import { bordersOf, neighboursOf } from '../../derive/adjacent.ts'
 import { isPresent } from '../../derive/characters.ts'
 import { type Scene, sceneOf } from '../../derive/scene.ts'
@@ -10,6 +9,7 @@ import type { Character, State } from '../../model/state.ts'
 import type { Blow } from '../../model/steps.ts'
 import { refuseOpening } from '../start/locked.ts'
 import { type No, no, type Offer, type Rule } from '../types.ts'
+import { strikeWith } from './arm.ts'
 
 /** What he could break from where he stands. */
 export interface Breakable {
@@ -70,11 +70,7 @@ export const aim: Rule<'combat.aim'> = {
     o.no({}, 'ER-CC-1')
   },
 
-  answer(_, { character, cp }, pick) {
-    if (pick.do === 'attack') return next({ kind: 'combat.strike', character, cp, target: pick.target })
-    const { do: __, ...target } = pick
-    return next({ kind: 'combat.smash', character, cp, target })
-  },
+  answer: (state, { character, cp }, pick) => strikeWith(state, character, cp, pick),
 }
 
 function offerSmash(_: State, o: Offer<Blow>, pick: Blow, why: No | undefined): void {

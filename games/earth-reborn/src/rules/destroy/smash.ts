@@ -1,31 +1,25 @@
 // ER-DESTROY-3: what is attacked never rolls; walls have 10. ER-DESTROY-4: one's arc and extra CP as usual, a critical counts 3.
 // ER-DESTROY-5: at the defensive value it is destroyed, else nothing happens. ER-DESTROY-6, -7: an element as a whole; its squares are
-// plain floor. ER-DESTROY-8, -9: doors and walls leave an open edge.
+// plain floor. ER-DESTROY-8, -9: doors and walls leave an open edge. RUL-55: what hung on a wall goes with it.
 import { done, next } from '@rubble/engine'
 import { type Direction } from '@rubble/geometry/squares'
-import { CRITICAL_AGAINST_OBJECTS, WALL_DEFENCE } from '../../data/constants.ts'
-import { doorAt } from '../../data/doors.ts'
+import { CRITICAL_AGAINST_OBJECTS } from '../../data/constants.ts'
 import { bordersOf } from '../../derive/adjacent.ts'
-import type { GameMap } from '../../derive/map.ts'
+import { defenceOf } from '../../derive/defence.ts'
 import { sceneOf } from '../../derive/scene.ts'
+import { strengthOf } from '../../derive/strength.ts'
 import { tell } from '../../model/events.ts'
-import type { CharacterId, Edge } from '../../model/ids.ts'
+import type { CharacterId, Edge, ElementIndex } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { SmashTarget } from '../../model/steps.ts'
-import { strengthOf } from '../combat/strength.ts'
 import { criticals, normalHits, rollYellow } from '../dice.ts'
 import { openRooms } from '../start/hide.ts'
 import type { Rule } from '../types.ts'
 import { note } from '../victory/facts.ts'
 import { settle } from '../victory/settle.ts'
 
-export function defenceOf(map: GameMap, target: SmashTarget): number {
-  if ('element' in target) return map.elements[target.element]?.defence ?? Infinity
-  return 'door' in target ? doorAt(map.doors[target.door]?.door ?? 0).defence : WALL_DEFENCE
-}
-
 /** The side of his base on which it lies. */
-function directionTo(state: State, id: CharacterId, target: SmashTarget): Direction | undefined {
+export function directionTo(state: State, id: CharacterId, target: SmashTarget): Direction | undefined {
   const scene = sceneOf(state)
   const { map, terrain } = scene
   return bordersOf(scene, id, (state.characters[id] as Character).square).find(({ edge, beyond }) => {
@@ -36,14 +30,14 @@ function directionTo(state: State, id: CharacterId, target: SmashTarget): Direct
 }
 
 export const smash: Rule<'combat.smash'> = {
-  run(state, { character, cp, target }) {
+  run(state, { character, cp, target, weapon }) {
     const direction = directionTo(state, character, target)
     if (direction === undefined) return done()
-    const { dice, auto } = strengthOf(state, character, direction, cp)
+    const { dice, auto } = strengthOf(state, character, direction, weapon, cp)
     const rolled = rollYellow(state, 'attack', dice)
     const hits = normalHits(rolled) + CRITICAL_AGAINST_OBJECTS * criticals(rolled) + auto
     const defence = defenceOf(sceneOf(state).map, target)
-    tell({ kind: 'smashRolled', character, rolled, automatic: auto, hits, defence })
+    tell({ kind: 'smashRolled', character, weapon, rolled, automatic: auto, hits, defence })
     if (hits < defence) return done()
     destroy(state, target, character)
     settle(state)
@@ -71,6 +65,8 @@ export function destroy(state: State, target: SmashTarget, by: CharacterId): voi
   } else {
     insert(state.broken, target.edge)
     tell({ kind: 'wallBroken', edge: target.edge })
+    const element = map.mountedOn[target.edge] as ElementIndex
+    if (element >= 0 && !state.destroyed.includes(element)) destroy(state, { element }, by)
   }
   openRooms(state, edges)
 }

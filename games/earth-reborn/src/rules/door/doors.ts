@@ -4,6 +4,7 @@
 import type { RuleId } from '@rubble/engine'
 import { doorAt } from '../../data/doors.ts'
 import type { Door } from '../../data/types.ts'
+import { passiveOf } from '../../derive/equipment.ts'
 import { mapOf } from '../../derive/map.ts'
 import { tell } from '../../model/events.ts'
 import { type CharacterId, type DoorIndex, NONE } from '../../model/ids.ts'
@@ -17,7 +18,7 @@ export const doorOf = (state: State, index: DoorIndex): Door => doorAt(mapOf(sta
 /** Why a closed door cannot be opened by him, wherever he stands. */
 export function refuseOpen(state: State, id: CharacterId, index: DoorIndex): No | undefined {
   const one = state.characters[id] as Character
-  if (doorOf(state, index).magnetic && one.magnetic === 0) return no('ER-DOOR-6')
+  if (doorOf(state, index).magnetic && one.magnetic === 0 && passiveOf(state, id, 'openMagneticDoors') === undefined) return no('ER-DOOR-6')
   return refuseOpening(state, one.seat, { door: index })
 }
 

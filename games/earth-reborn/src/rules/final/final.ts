@@ -7,7 +7,9 @@ import { tell } from '../../model/events.ts'
 import { SEATS, type TileId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import type { Steps } from '../../model/steps.ts'
+import { disengageCards } from '../ammo/ammo.ts'
 import type { Rule } from '../types.ts'
+import { thinSmoke } from '../shoot/smoke.ts'
 import { concludeTurn, endGame } from '../victory/settle.ts'
 
 export const beginFinal: Rule<'final.begin'> = {
@@ -21,6 +23,7 @@ export const beginFinal: Rule<'final.begin'> = {
       state.discard.push(...one.tiles.map(({ tile }) => tile))
       one.tiles = []
     }
+    disengageCards(state)
     for (const seat of SEATS.keys()) {
       const purse = state.cp[seat]
       if (purse !== undefined) purse.is = 0
@@ -68,6 +71,7 @@ function discard(state: State, seat: Seat, discarded: readonly TileId[]): void {
 
 export const finishTurn: Rule<'final.effects'> = {
   run(state) {
+    thinSmoke(state)
     if (state.turn < scenarioOf(state).turns) return next({ kind: 'turn.begin' })
     endGame(state)
     return done()

@@ -122,6 +122,7 @@ export const actInInterruption: Rule<'interrupt.act'> = {
   offer(state, { character }, o) {
     offerTiles(state, character, o)
     offerOrders(state, character, o)
+    o.no({ do: 'reload' }, 'ER-AMMO-5')
     o.yes({ do: 'end' })
     o.no({}, 'ER-INTR-13')
   },

@@ -11,10 +11,11 @@ import type { CharacterId, DoorIndex, Square } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { MoveAction, Steps } from '../../model/steps.ts'
 import { closeDoor, openDoor, refuseClose, refuseOpen } from '../door/doors.ts'
+import { weigh } from '../equip/drop.ts'
+import { goodsOf, offerExchange, passOn } from '../equip/exchange.ts'
 import { leaveMap, refuseLeave } from '../exit/exit.ts'
 import { mostOn, putCp, refuseSection } from '../order/order.ts'
 import type { AnyStep, Offer, Rule } from '../types.ts'
-import { offerCards, passCard } from './cards.ts'
 import { reachFor, sharesSquare } from './reach.ts'
 
 type Moving = Steps['move.go']['at']
@@ -41,7 +42,7 @@ export const go: Rule<'move.go'> = {
       for (const facing of DIRECTIONS) o.yes({ do: 'stop', facing })
     }
     offerMore(state, character, o)
-    offerCards(state, character, o)
+    offerExchange(state, character, o)
     o.no({}, 'ER-MOVE-3')
   },
 
@@ -49,6 +50,8 @@ export const go: Rule<'move.go'> = {
     return carryOut(state, step, action)
   },
 }
+
+const isDead = (state: State, id: CharacterId): boolean => (state.characters[id] as Character).status === 'dead'
 
 function carryOut(state: State, { character, points }: Moving, action: MoveAction): readonly AnyStep[] | AnyStep {
   const one = state.characters[character] as Character
@@ -69,11 +72,11 @@ function carryOut(state: State, { character, points }: Moving, action: MoveActio
       putCp(state, character, { ...action, cp: 1 })
       return on(points + statsOf(state, character).movement)
     case 'give':
-      passCard(state, character, action.character)
-      return on(points)
+      passOn(state, character, action.character, action.face, 'ER-EQUIP-8')
+      return [...weigh(state, action.character), on(points)]
     case 'take':
-      passCard(state, action.character, character)
-      return on(points)
+      passOn(state, action.character, character, action.face, isDead(state, action.character) ? 'ER-EQUIP-10' : 'ER-EQUIP-8')
+      return [...weigh(state, character), on(points)]
     case 'stop':
       if (one.facing !== action.facing) {
         one.facing = action.facing
@@ -103,7 +106,7 @@ function offerWalks(state: State, id: CharacterId, points: number, o: Offer<Move
 
 /** Is there something to exchange on a friend's square, and a way on? */
 function canPause(state: State, id: CharacterId, friend: CharacterId, left: number, to: Square): boolean {
-  if ((state.characters[id] as Character).magnetic + (state.characters[friend] as Character).magnetic === 0) return false
+  if (goodsOf(state, id).length + goodsOf(state, friend).length === 0) return false
   const { map, standing, terrain, barred } = sceneOf(state)
   return (
     left > 0

@@ -14,10 +14,14 @@ import type { Assigned, Character, State } from '../../model/state.ts'
 import type { Order, Steps } from '../../model/steps.ts'
 import { refuseCombat } from '../combat/aim.ts'
 import { purseOf, roomFor, spendOn } from '../cp.ts'
+import { beginShot, refuseShoot } from '../shoot/aim.ts'
 import { type AnyStep, type No, no, type Offer } from '../types.ts'
 
 /** What an order of a kind needs besides CP, so that it is not given in vain. */
-const NEEDS: Readonly<Partial<Record<OrderType, (state: State, id: CharacterId) => No | undefined>>> = { combat: refuseCombat }
+const NEEDS: Readonly<Partial<Record<OrderType, (state: State, id: CharacterId) => No | undefined>>> = {
+  combat: refuseCombat,
+  shoot: refuseShoot,
+}
 
 /** CP that can be put on one section now; a refusal where none can. */
 export function refuseSection(state: State, id: CharacterId, { tile, cp }: Assigned, section: Section): No | undefined {
@@ -89,6 +93,8 @@ export function giveOrder(state: State, id: CharacterId, order: Order): AnyStep 
       return { kind: 'move.go', character: id, points: order.cp * statsOf(state, id).movement }
     case 'combat':
       return { kind: 'combat.aim', character: id, cp: order.cp }
+    case 'shoot':
+      return beginShot(state, id, order.cp)
     default:
       throw new Error(`no ${type} order yet`)
   }

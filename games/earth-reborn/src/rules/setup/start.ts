@@ -52,6 +52,7 @@ export function layTable(config: Config, random: Random): State {
     doors: mapOf(config).doors.map(() => 'closed'),
     broken: [],
     destroyed: [],
+    smoke: [],
     hidden: null,
     emptyRooms: [],
     facts: [],
