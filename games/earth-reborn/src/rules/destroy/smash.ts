@@ -1,15 +1,15 @@
 // ER-DESTROY-3: what is attacked never rolls; walls have 10. ER-DESTROY-4: one's arc and extra CP as usual, a critical counts 3.
 // ER-DESTROY-5: at the defensive value it is destroyed, else nothing happens. ER-DESTROY-6, -7: an element as a whole; its squares are
-// plain floor. ER-DESTROY-8, -9: doors and walls leave an open edge.
+// plain floor. ER-DESTROY-8, -9: doors and walls leave an open edge. RUL-55: with a wall goes what hangs on it.
 import { done, next } from '@rubble/engine'
 import { type Direction } from '@rubble/geometry/squares'
 import { CRITICAL_AGAINST_OBJECTS, WALL_DEFENCE } from '../../data/constants.ts'
 import { doorAt } from '../../data/doors.ts'
-import { bordersOf } from '../../derive/adjacent.ts'
+import { bordersOf, mountedAt } from '../../derive/adjacent.ts'
 import type { GameMap } from '../../derive/map.ts'
 import { sceneOf } from '../../derive/scene.ts'
 import { tell } from '../../model/events.ts'
-import type { CharacterId, Edge } from '../../model/ids.ts'
+import type { CharacterId, Edge, ElementIndex } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { SmashTarget } from '../../model/steps.ts'
 import { strengthOf } from '../combat/strength.ts'
@@ -28,10 +28,11 @@ export function defenceOf(map: GameMap, target: SmashTarget): number {
 function directionTo(state: State, id: CharacterId, target: SmashTarget): Direction | undefined {
   const scene = sceneOf(state)
   const { map, terrain } = scene
-  return bordersOf(scene, id, (state.characters[id] as Character).square).find(({ edge, beyond }) => {
+  return bordersOf(scene, id, (state.characters[id] as Character).square).find(border => {
+    const { edge, beyond } = border
     if ('edge' in target) return edge === target.edge
     if ('door' in target) return map.doorOn[edge] === target.door
-    return map.mountedOn[edge] === target.element || (terrain.shut[edge] === 0 && map.elementOn[beyond] === target.element)
+    return mountedAt(scene, border) === target.element || (terrain.shut[edge] === 0 && map.elementOn[beyond] === target.element)
   })?.direction
 }
 
@@ -59,9 +60,7 @@ function insert(list: number[], one: number): void {
 export function destroy(state: State, target: SmashTarget, by: CharacterId): void {
   const { map } = sceneOf(state)
   if ('element' in target) {
-    insert(state.destroyed, target.element)
-    tell({ kind: 'elementDestroyed', element: target.element })
-    note(state, { what: 'smashed', element: target.element, seat: (state.characters[by] as Character).seat })
+    destroyElement(state, target.element, by)
     return
   }
   const edges: readonly Edge[] = 'door' in target ? (map.doors[target.door]?.edges ?? []) : [target.edge]
@@ -71,6 +70,14 @@ export function destroy(state: State, target: SmashTarget, by: CharacterId): voi
   } else {
     insert(state.broken, target.edge)
     tell({ kind: 'wallBroken', edge: target.edge })
+    const mounted = map.mountedOn[target.edge] as ElementIndex
+    if (mounted >= 0 && !state.destroyed.includes(mounted)) destroyElement(state, mounted, by)
   }
   openRooms(state, edges)
+}
+
+function destroyElement(state: State, element: ElementIndex, by: CharacterId): void {
+  insert(state.destroyed, element)
+  tell({ kind: 'elementDestroyed', element })
+  note(state, { what: 'smashed', element, seat: (state.characters[by] as Character).seat })
 }
