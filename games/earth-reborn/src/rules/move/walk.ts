@@ -1,5 +1,5 @@
-// ER-MOVE-3: a walk goes square by square, opens the doors in its way (ER-DOOR-2), and halts where others interrupt. ER-PAUSE-3: then it goes
-// on if it still can.
+// ER-MOVE-3: a walk goes square by square, opens the doors in its way (ER-DOOR-2), and halts where others interrupt. ER-PAUSE-3: then it
+// goes on if it still can.
 import { done, next } from '@rubble/engine'
 import { type Direction, DIRECTIONS, edgeOf, type Grid, neighbour } from '@rubble/geometry/squares'
 import { OPEN_DOOR, STEP } from '../../data/constants.ts'
