@@ -59,7 +59,8 @@ export const act: Rule<'activation.act'> = {
     offerTiles(state, character, o)
     offerOrders(state, character, o)
     offerReload(state, character, o)
-    if (isAgain && !isBusy) o.no({ do: 'end' }, 'ER-ACT-4', { why: 'idle' })
+    // a duel may have taken the CP that he was to use
+    if (isAgain && !isBusy && canDoAnything(state, character)) o.no({ do: 'end' }, 'ER-ACT-4', { why: 'idle' })
     else o.yes({ do: 'end' })
     o.no({}, 'ER-ACT-10')
   },

@@ -1,7 +1,7 @@
 // ER-CC-1, -4: one adjacent enemy, or one adjacent element, door or wall. ER-CC-3: no diagonals, nothing shut between; facing is no
 // condition. RUL-21: nobody attacks his own. ER-DESTROY-1: elements with a defensive value, closed doors, walls. RUL-15: one target of
 // several.
-import { bordersOf, neighboursOf } from '../../derive/adjacent.ts'
+import { bordersOf, mountedAt, neighboursOf } from '../../derive/adjacent.ts'
 import { isPresent } from '../../derive/characters.ts'
 import { type Scene, sceneOf } from '../../derive/scene.ts'
 import type { CharacterId, DoorIndex, Edge, ElementIndex } from '../../model/ids.ts'
@@ -27,8 +27,9 @@ export function breakableBy(state: State, id: CharacterId, scene: Scene = sceneO
     if (element < 0 || elements.includes(element)) return
     if (map.elements[element]?.defence !== null && !state.destroyed.includes(element)) elements.push(element)
   }
-  for (const { edge, beyond } of bordersOf(scene, id, (state.characters[id] as Character).square)) {
-    find(map.mountedOn[edge] as ElementIndex)
+  for (const border of bordersOf(scene, id, (state.characters[id] as Character).square)) {
+    const { edge, beyond } = border
+    find(mountedAt(scene, border))
     if (terrain.shut[edge] === 0) {
       find(map.elementOn[beyond] as ElementIndex)
       continue

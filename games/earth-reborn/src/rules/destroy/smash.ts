@@ -4,7 +4,7 @@
 import { done, next } from '@rubble/engine'
 import { type Direction } from '@rubble/geometry/squares'
 import { CRITICAL_AGAINST_OBJECTS } from '../../data/constants.ts'
-import { bordersOf } from '../../derive/adjacent.ts'
+import { bordersOf, mountedAt } from '../../derive/adjacent.ts'
 import { defenceOf } from '../../derive/defence.ts'
 import { sceneOf } from '../../derive/scene.ts'
 import { strengthOf } from '../../derive/strength.ts'
@@ -22,10 +22,11 @@ import { settle } from '../victory/settle.ts'
 export function directionTo(state: State, id: CharacterId, target: SmashTarget): Direction | undefined {
   const scene = sceneOf(state)
   const { map, terrain } = scene
-  return bordersOf(scene, id, (state.characters[id] as Character).square).find(({ edge, beyond }) => {
+  return bordersOf(scene, id, (state.characters[id] as Character).square).find(border => {
+    const { edge, beyond } = border
     if ('edge' in target) return edge === target.edge
     if ('door' in target) return map.doorOn[edge] === target.door
-    return map.mountedOn[edge] === target.element || (terrain.shut[edge] === 0 && map.elementOn[beyond] === target.element)
+    return mountedAt(scene, border) === target.element || (terrain.shut[edge] === 0 && map.elementOn[beyond] === target.element)
   })?.direction
 }
 
@@ -53,9 +54,7 @@ function insert(list: number[], one: number): void {
 export function destroy(state: State, target: SmashTarget, by: CharacterId): void {
   const { map } = sceneOf(state)
   if ('element' in target) {
-    insert(state.destroyed, target.element)
-    tell({ kind: 'elementDestroyed', element: target.element })
-    note(state, { what: 'smashed', element: target.element, seat: (state.characters[by] as Character).seat })
+    destroyElement(state, target.element, by)
     return
   }
   const edges: readonly Edge[] = 'door' in target ? (map.doors[target.door]?.edges ?? []) : [target.edge]
@@ -69,4 +68,10 @@ export function destroy(state: State, target: SmashTarget, by: CharacterId): voi
     if (element >= 0 && !state.destroyed.includes(element)) destroy(state, { element }, by)
   }
   openRooms(state, edges)
+}
+
+function destroyElement(state: State, element: ElementIndex, by: CharacterId): void {
+  insert(state.destroyed, element)
+  tell({ kind: 'elementDestroyed', element })
+  note(state, { what: 'smashed', element, seat: (state.characters[by] as Character).seat })
 }

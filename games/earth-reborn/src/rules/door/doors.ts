@@ -2,13 +2,16 @@
 // ER-DOOR-4: Sliding doors close by themselves at the end of the round. ER-DOOR-5: Wooden ones stay open until somebody closes them.
 // ER-DOOR-6: some need a Magnetic card, ER-DOOR-7: but not to close them.
 import type { RuleId } from '@rubble/engine'
+import { DIRECTIONS, edgeOf } from '@rubble/geometry/squares'
+import { characterAt } from '../../data/characters.ts'
 import { doorAt } from '../../data/doors.ts'
 import type { Door } from '../../data/types.ts'
 import { passiveOf } from '../../derive/equipment.ts'
-import { mapOf } from '../../derive/map.ts'
+import { type GameMap, mapOf } from '../../derive/map.ts'
 import { tell } from '../../model/events.ts'
-import { type CharacterId, type DoorIndex, NONE } from '../../model/ids.ts'
+import { type CharacterId, type DoorIndex, NONE, type Square } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
+import { turnTo } from '../move/face.ts'
 import { openRooms } from '../start/hide.ts'
 import { refuseOpening } from '../start/locked.ts'
 import { type No, no } from '../types.ts'
@@ -26,13 +29,30 @@ export function refuseClose(state: State, index: DoorIndex): No | undefined {
   return doorOf(state, index).type === 'sliding' ? no('ER-DOOR-4') : undefined
 }
 
+/** Doors on the sides of a square. */
+export function doorsBeside({ grid, doorOn }: GameMap, square: Square): readonly DoorIndex[] {
+  const beside = DIRECTIONS.map(direction => doorOn[edgeOf(grid, square, direction)] as DoorIndex)
+  return beside.filter((door, i) => door >= 0 && beside.indexOf(door) === i)
+}
+
+/** RUL-14 */
+function faceDoor(state: State, id: CharacterId, index: DoorIndex): void {
+  if (characterAt(id).large) return
+  const { grid, doorOn } = mapOf(state.config)
+  const { square } = state.characters[id] as Character
+  const direction = DIRECTIONS.find(side => doorOn[edgeOf(grid, square, side)] === index)
+  if (direction !== undefined) turnTo(state, id, direction)
+}
+
 export function openDoor(state: State, id: CharacterId, index: DoorIndex, left: number): void {
+  faceDoor(state, id, index)
   state.doors[index] = 'open'
   tell({ kind: 'doorOpened', door: index, character: id, left })
   openRooms(state, mapOf(state.config).doors[index]?.edges ?? [])
 }
 
 export function closeDoor(state: State, id: CharacterId, index: DoorIndex, left: number): void {
+  faceDoor(state, id, index)
   state.doors[index] = 'closed'
   tell({ kind: 'doorClosed', door: index, character: id, left, rule: 'ER-DOOR-5' })
 }

@@ -3,6 +3,7 @@
 import { scenarioOf } from '../../derive/map.ts'
 import { DIRECTIONS, edgeOf, isInside, neighbour } from '@rubble/geometry/squares'
 import { type Scene, sceneOf } from '../../derive/scene.ts'
+import { LEAVE_MAP } from '../../data/constants.ts'
 import { tell } from '../../model/events.ts'
 import { type CharacterId, type FloorIndex, NONE, type Square } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
@@ -10,17 +11,15 @@ import { type No, no } from '../types.ts'
 import { note } from '../victory/facts.ts'
 import { settle } from '../victory/settle.ts'
 
-const LEAVE_POINTS = 1
-
 const isAtOpenEdge = ({ map, terrain }: Scene, square: Square): boolean =>
   map.floors[map.floorOn[square] as FloorIndex]?.outdoor === true
   && DIRECTIONS.some(
     direction => !isInside(map.grid, neighbour(map.grid, square, direction)) && terrain.shut[edgeOf(map.grid, square, direction)] === 0,
   )
 
-export function refuseLeave(state: State, id: CharacterId, points: number): No | undefined {
+/** From a square, with so many points left there. */
+export function refuseLeave(state: State, id: CharacterId, square: Square, points: number): No | undefined {
   const { exits, exitForbidden } = scenarioOf(state)
-  const { square } = state.characters[id] as Character
   const scene = sceneOf(state)
   const { map } = scene
   const isSewer = map.floors[map.floorOn[square] as FloorIndex]?.kind === 'sewersExit'
@@ -28,7 +27,7 @@ export function refuseLeave(state: State, id: CharacterId, points: number): No |
   if (isSewer && exits.sewers && state.turn < exits.sewersFrom) return no('ER-SCEN-7', { turn: exits.sewersFrom })
   const isWayOut = (isSewer && exits.sewers) || (exits.edges && isAtOpenEdge(scene, square))
   if (!isWayOut) return no('ER-SCEN-6')
-  return points < LEAVE_POINTS ? no('ER-EXIT-1', 'points') : undefined
+  return points < LEAVE_MAP ? no('ER-EXIT-1', 'points') : undefined
 }
 
 export function leaveMap(state: State, id: CharacterId): void {

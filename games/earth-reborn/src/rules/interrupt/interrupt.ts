@@ -18,6 +18,7 @@ import type { Character, State } from '../../model/state.ts'
 import type { Instant } from '../../model/steps.ts'
 import { purseOf, roomFor } from '../cp.ts'
 import { beginDuel } from '../duel/bids.ts'
+import { turnTo } from '../move/face.ts'
 import { sharesSquare } from '../move/reach.ts'
 import { assignTile, offerTiles } from '../order/assign.ts'
 import { giveOrder, offerOrders } from '../order/order.ts'
@@ -32,7 +33,7 @@ export const openWindow: Rule<'window'> = {
     const { activated } = state
     if (!uses(state, 'duel') || activated === NONE || inside(state, 'interrupt.end')) return done()
     const one = state.characters[activated] as Character
-    if (!isPresent(one) || (instant === 'step' && sharesSquare(state, activated))) return done()
+    if (!isPresent(one) || sharesSquare(state, activated)) return done()
     const seat: Seat = 1 - one.seat
     const among = whoMeets(state, activated, seat, instant)
     return among.length === 0 || mostCp(state, seat) === 0 ? done() : next({ kind: 'interrupt.ask', seat, among, instant })
@@ -94,11 +95,7 @@ export const faceBeforeDuel: Rule<'pause.face'> = {
   },
 
   answer(state, _, { facing }) {
-    const one = state.characters[state.activated] as Character
-    if (one.facing !== facing) {
-      one.facing = facing
-      tell({ kind: 'turned', character: state.activated, facing })
-    }
+    turnTo(state, state.activated, facing)
     return done()
   },
 }
@@ -112,10 +109,10 @@ export function interrupt(state: State, character: CharacterId): readonly AnySte
 }
 
 export const actInInterruption: Rule<'interrupt.act'> = {
-  /** RUL-103 */
+  /** RUL-103; ER-PAUSE-4, RUL-32: nor is there anything to interrupt once the paused one is gone. */
   who(state, { character }) {
     const one = state.characters[character] as Character
-    return isPresent(one) ? one.seat : undefined
+    return isPresent(one) && isPresent(state.characters[state.activated] as Character) ? one.seat : undefined
   },
   about: (_, { character, left }) => ({ character, left }),
 
@@ -141,7 +138,7 @@ export const actInInterruption: Rule<'interrupt.act'> = {
 
 export const endInterruption: Rule<'interrupt.end'> = {
   run(state) {
-    tell({ kind: 'resumed', character: state.activated })
+    if (isPresent(state.characters[state.activated] as Character)) tell({ kind: 'resumed', character: state.activated })
     return done()
   },
 }

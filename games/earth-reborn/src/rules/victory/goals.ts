@@ -28,7 +28,7 @@ function areAllDead(state: State, { faction, except }: GoalOf<'allDead'>): boole
 
 /** Elements of a floor tile that can be destroyed at all. */
 function destroyable(state: State, floor: FloorIndex): number[] {
-  return mapOf(state.config).elements.flatMap((element, index) => (element.floor === floor && element.defence !== undefined ? [index] : []))
+  return mapOf(state.config).elements.flatMap((element, index) => (element.floor === floor && element.defence !== null ? [index] : []))
 }
 
 const GOALS: { readonly [W in Goal['type']]?: Count<W> } = {
