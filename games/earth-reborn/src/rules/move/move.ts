@@ -14,6 +14,7 @@ import { closeDoor, openDoor, refuseClose, refuseOpen } from '../door/doors.ts'
 import { weigh } from '../equip/drop.ts'
 import { goodsOf, offerExchange, passOn } from '../equip/exchange.ts'
 import { leaveMap, refuseLeave } from '../exit/exit.ts'
+import { offerPickUp, pickUp } from '../interact/objective.ts'
 import { mostOn, putCp, refuseSection } from '../order/order.ts'
 import type { AnyStep, Offer, Rule } from '../types.ts'
 import { reachFor, sharesSquare } from './reach.ts'
@@ -43,6 +44,7 @@ export const go: Rule<'move.go'> = {
     }
     offerMore(state, character, o)
     offerExchange(state, character, o)
+    offerPickUp(state, character, o)
     o.no({}, 'ER-MOVE-3')
   },
 
@@ -76,6 +78,9 @@ function carryOut(state: State, { character, points }: Moving, action: MoveActio
       return [...weigh(state, action.character), on(points)]
     case 'take':
       passOn(state, action.character, character, action.face, isDead(state, action.character) ? 'ER-EQUIP-10' : 'ER-EQUIP-8')
+      return [...weigh(state, character), on(points)]
+    case 'pickUp':
+      pickUp(state, character, action.face)
       return [...weigh(state, character), on(points)]
     case 'stop':
       if (one.facing !== action.facing) {

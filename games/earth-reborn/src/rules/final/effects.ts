@@ -1,0 +1,13 @@
+// ER-FINAL-6, RUL-50: what happens in a Final phase besides, in its order. Each may ask for steps; the next one comes after them.
+import type { State } from '../../model/state.ts'
+import { runTimers, switchOff } from '../lines/devices.ts'
+import { restorePower } from '../power/power.ts'
+import type { AnyStep } from '../types.ts'
+
+export const FINAL_EFFECTS: readonly ((state: State) => readonly AnyStep[])[] = [runTimers, switchOff, restorePower, forgetTries]
+
+/** ER-INTERACT-8: everybody may try everything again. */
+function forgetTries(state: State): readonly AnyStep[] {
+  state.tries = []
+  return []
+}
