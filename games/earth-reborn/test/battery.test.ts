@@ -5,4 +5,4 @@ const configs = ['beauty-and-the-beast', 'last-hope-chapel', 'target-pr-john-ken
   scenario,
 }))
 
-battery({ game }, { seeds: configs.map((_, seed) => seed), configs, stride: 40 })
+battery({ game }, { seeds: [0, 1, 2, 3, 9], configs, stride: 40 })

@@ -295,10 +295,10 @@ function readDeck(state: State, input: Input): void {
     return
   }
   const given = input.items().map(readCard)
-  const named = given.flatMap(({ face }) => (face === undefined ? [] : [cardOf(face)]))
+  const named = new Set(given.flatMap(({ face }) => (face === undefined ? [] : [cardOf(face)])))
   const rest = mix(
     state.random,
-    cardsForDeck(state).filter(card => !named.includes(card)),
+    cardsForDeck(state).filter(card => !named.has(card)),
   )
   state.deck = given
     .map(({ face, to }) => {

@@ -1,6 +1,6 @@
-// Which lines a Character could use, and why not the others. ER-INTERACT-1, -2: of what he carries, and of where he is. ER-INTERACT-8: those
-// of the map once in a turn. ER-INTERACT-11: one of several. ER-SCEN-12: at an objective one side only switches ON, the other only OFF.
-// ER-SCEN-17: some items not before their turn. ER-GEN-1: nothing without its module.
+// Which lines a Character could use, and why not the others. ER-INTERACT-1, -2: of what he carries, and of where he is. ER-INTERACT-8:
+// those of the map once in a turn. ER-INTERACT-11: one of several. ER-SCEN-12: at an objective one side only switches ON, the other only
+// OFF. ER-SCEN-17: some items not before their turn. ER-GEN-1: nothing without its module.
 import { faceAt } from '../../data/cards.ts'
 import type { Line } from '../../data/types.ts'
 import { cardsOf } from '../../derive/equipment.ts'

@@ -1,5 +1,5 @@
-// ER-INTERACT-3: a line of the map works for who stands where it is. ER-INTERACT-13: not once its element is destroyed. ER-POWER-2, -3: what
-// needs power not without it.
+// ER-INTERACT-3: a line of the map works for who stands where it is. ER-INTERACT-13: not once its element is destroyed. ER-POWER-2, -3:
+// what needs power not without it.
 import type { Line } from '../../data/types.ts'
 import { gearOn } from '../../derive/equipment.ts'
 import { footprint } from '../../derive/footprint.ts'

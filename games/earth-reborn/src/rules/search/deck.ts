@@ -1,5 +1,6 @@
 // ER-SEARCH-1: all cards that nobody has, in random order and with random sides up (RUL-60); the top one is seen by all. ER-SEARCH-14:
-// nothing else is, but nobody forgets what was seen. ER-SCEN-14, -15: some cards are not in it. ER-SEARCH-6, -16: under it, the same side up.
+// nothing else is, but nobody forgets what was seen. ER-SCEN-14, -15: some cards are not in it. ER-SEARCH-6, -16: under it, the same
+// side up.
 import { knows, learnAll, openSecret, roll, type RuleId, secret, showAll, shuffle } from '@rubble/engine'
 import { cardOf, cardsIn, facesOf } from '../../data/cards.ts'
 import { scenarioOf } from '../../derive/map.ts'

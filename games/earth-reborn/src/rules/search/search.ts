@@ -1,6 +1,7 @@
-// ER-SEARCH-2: wherever a room type is shown. ER-SEARCH-4: Search value, a black die for each CP beyond the first, bonuses. ER-SEARCH-5: Search
-// points and icons, used at any moment of the search. ER-SEARCH-6: a point passes the top card. ER-SEARCH-7, -8: one card may be taken if
-// room and Find Factor fit, and ends the order. ER-SEARCH-9: then its weight. ER-SEARCH-10…12: Flip, Shuffle, Spy. ER-SEARCH-13.
+// ER-SEARCH-2: wherever a room type is shown. ER-SEARCH-4: Search value, a black die for each CP beyond the first, bonuses. ER-SEARCH-5:
+// Search points and icons, used at any moment of the search. ER-SEARCH-6: a point passes the top card. ER-SEARCH-7, -8: one card may be
+// taken if room and Find Factor fit, and ends the order. ER-SEARCH-9: then its weight. ER-SEARCH-10…12: Flip, Shuffle, Spy. ER-
+// SEARCH-13.
 import { done, next, type Seat } from '@rubble/engine'
 import { faceAt } from '../../data/cards.ts'
 import { PASS_CARD_SP } from '../../data/constants.ts'
