@@ -20,6 +20,7 @@ const DEEP: ReadonlySet<AnyStep['kind']> = new Set([
   'shoot.hit',
   'blast.ring',
   'blast.spot',
+  'line.heal',
 ])
 
 function stack(steps: readonly AnyStep[]): AnyStep[] {
@@ -86,6 +87,13 @@ export function clone(state: State): State {
     smoke: state.smoke.length === 0 ? [] : state.smoke.map(({ face, square, turns }) => ({ face, square, turns })),
     hidden: state.hidden === null ? null : copySecret(state.hidden),
     emptyRooms: short(state.emptyRooms),
+    devices: state.devices.map(device => ({ ...device })),
+    tries: state.tries.map(one => ({ ...one })),
+    dark: short(state.dark),
+    isBlackout: state.isBlackout,
+    isSafeOpen: state.isSafeOpen,
+    aside: short(state.aside),
+    deck: state.deck.length === 0 ? [] : state.deck.map(({ card, side }) => ({ card: copySecret(card), side: copySecret(side) })),
     facts: state.facts.length === 0 ? [] : state.facts.map(fact => ({ ...fact })),
     awards: state.awards.slice(),
     end: state.end === null ? null : { winners: state.end.winners.slice(), rule: state.end.rule },

@@ -15,6 +15,7 @@ import {
   squareName,
   squareNamed,
 } from './derive/names.ts'
+import { sitesOf } from './derive/sites.ts'
 import type { Config } from './model/config.ts'
 import { MAGNETIC, NONE, SEATS } from './model/ids.ts'
 import type { State } from './model/state.ts'
@@ -53,6 +54,13 @@ export const edge = onMap(edgeName, edgeNamed)
 export const door = onMap(doorName, doorNamed)
 export const element = onMap(elementName, elementNamed)
 export const floor = onMap(floorName, floorNamed)
+export const site: Codec<WithConfig, number> = orNone({
+  write: (value, { config }) => sitesOf(config)[value]?.name ?? '',
+  read(name, { config }) {
+    const found = sitesOf(config).findIndex(one => one.name === name)
+    return found < 0 ? undefined : found
+  },
+})
 
 /** From 1, as people count. */
 export const section: Codec<unknown, number> = {
@@ -85,6 +93,16 @@ export const codecs: Codecs<State, ChoiceOf<Steps>> = {
     'drop',
     'shoot',
     'reload',
+    'use',
+    'buy',
+    'decline',
+    'flip',
+    'shuffle',
+    'spy',
+    'cut',
+    'score',
+    'put',
+    'pickUp',
     'discard',
     'done',
   ),
@@ -104,6 +122,11 @@ export const codecs: Codecs<State, ChoiceOf<Steps>> = {
   face,
   arc: asIs('red', 'orange'),
   dice: number,
+  // lines, searching
+  site,
+  line: section,
+  depth: number,
+  points: number,
   // further fields of events, steps and positions
   characters: character,
   among: character,
@@ -111,6 +134,8 @@ export const codecs: Codecs<State, ChoiceOf<Steps>> = {
   taker: character,
   weapon: face,
   shield: face,
+  faces: face,
+  on: seat,
   by: character,
   dead: character,
   activated: character,

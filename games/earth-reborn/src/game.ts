@@ -6,6 +6,7 @@ import { config } from './config.ts'
 import { NEWEST_EDITION } from './data/rosters.ts'
 import { scenarios } from './data/scenarios.ts'
 import { mapOf } from './derive/map.ts'
+import { sitesOf } from './derive/sites.ts'
 import type { Config } from './model/config.ts'
 import type { Event } from './model/events.ts'
 import { SEATS, type TileId } from './model/ids.ts'
@@ -37,6 +38,7 @@ function points(state: State, seat: Seat): ReturnType<Game<EarthReborn>['points'
     ...present.map(target => ({ target })),
     ...(state.hands[seat] as TileId[]).map(tile => ({ tile })),
     ...present.flatMap(id => (state.characters[id] as Character).cards.map(face => ({ face }))),
+    ...sitesOf(state.config).map((_, site) => ({ site })),
     ...DIRECTIONS.map(facing => ({ facing })),
   ]
 }

@@ -1,6 +1,6 @@
 import { emit, type OnEvent, type RuleId, type Seat } from '@rubble/engine'
 import type { Direction } from '@rubble/geometry/squares'
-import type { CharacterId, DoorIndex, Edge, ElementIndex, Face, FloorIndex, Square, TileId } from './ids.ts'
+import type { CharacterId, DoorIndex, Edge, ElementIndex, Face, FloorIndex, SiteId, Square, TileId } from './ids.ts'
 import type { DamageTarget, Instant } from './steps.ts'
 
 /** Facts, in the past tense, with everything needed to draw them; `rule` says why where there can be several reasons. */
@@ -89,6 +89,38 @@ export type Event =
   | { kind: 'cpLost'; character: CharacterId; cp: number }
   | { kind: 'smokeSpread'; face: Face; square: Square }
   | { kind: 'smokeGone'; square: Square }
+  // lines; NONE in place of what a line does not belong to
+  | {
+      kind: 'tested'
+      character: CharacterId
+      face: Face
+      site: SiteId
+      line: number
+      rolled: readonly number[]
+      automatic: number
+      points: number
+      threshold: number
+      isMet: boolean
+    }
+  | { kind: 'switched'; face: Face; site: SiteId; on: Seat; left: number; rule: RuleId }
+  | { kind: 'counted'; site: SiteId; left: number }
+  | { kind: 'healed'; character: CharacterId; points: number; wounds: number; isWounded: boolean }
+  | { kind: 'powerCut'; room: FloorIndex; rule: RuleId }
+  | { kind: 'powerBack' }
+  | { kind: 'cpGained'; seat: Seat; cp: number; rule: RuleId }
+  | { kind: 'missilesLaunched'; site: SiteId }
+  | { kind: 'safeOpened'; site: SiteId }
+  | { kind: 'cardPickedUp'; character: CharacterId; face: Face }
+  // searching
+  | { kind: 'searchRolled'; character: CharacterId; rolled: readonly number[]; automatic: number; points: number }
+  | { kind: 'cardShown'; face: Face }
+  | { kind: 'cardUnderDeck'; face: Face; rule: RuleId }
+  | { kind: 'deckFlipped' }
+  | { kind: 'deckShuffled'; count: number }
+  | { kind: 'deckCut'; seat: Seat; depth: number }
+  | { kind: 'cardFound'; character: CharacterId; face: Face }
+  | { kind: 'spyPointsGained'; seat: Seat; points: number }
+  | { kind: 'deckSpied'; seat: Seat; faces: readonly Face[]; count: number }
   // duels
   | { kind: 'duelAsked'; seat: Seat; character: CharacterId; instant: Instant | 'initiative' }
   | { kind: 'bidsShown'; bids: readonly number[]; winner: Seat }

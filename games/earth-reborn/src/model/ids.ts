@@ -28,6 +28,9 @@ export type FloorIndex = Id<'placed floor'>
 /** Floor tiles in their order, and of each its elements in their order. */
 export type ElementIndex = Id<'placed element'>
 
+/** Where icon lines of the map are used: elements, then floor tiles, then objectives of the scenario (derive/sites.ts). */
+export type SiteId = Id<'site'>
+
 /** One of the four of an order tile. */
 export const SECTIONS = [0, 1, 2, 3] as const
 export type Section = (typeof SECTIONS)[number]

@@ -1,7 +1,7 @@
 import type { Core, Outcome, Seat, Secret, StepOf } from '@rubble/engine'
 import type { Direction } from '@rubble/geometry/squares'
 import type { Config } from './config.ts'
-import type { CardId, CharacterId, Edge, ElementIndex, Face, FloorIndex, Square, TileId } from './ids.ts'
+import type { CardId, CharacterId, Edge, ElementIndex, Face, FloorIndex, SiteId, Square, TileId } from './ids.ts'
 import type { Fact } from './facts.ts'
 import type { Steps } from './steps.ts'
 import type { DoorState, Phase, Status } from './table.ts'
@@ -53,6 +53,27 @@ export interface Smoke {
   face: Face
   square: Square
   turns: number
+}
+
+/** A line of the map that is ON (ER-INTERACT-9). */
+export interface Device {
+  site: SiteId
+  /** Who has switched it ON. */
+  on: Seat
+  /** Time counters (ER-INTERACT-14); 0: it has no timer. */
+  left: number
+}
+
+/** ER-INTERACT-8 */
+export interface Try {
+  character: CharacterId
+  site: SiteId
+}
+
+/** A card of the Search deck, and which side of it is up: whoever knows one knows the other. */
+export interface DeckCard {
+  card: Secret<CardId>
+  side: Secret<number>
 }
 
 /** A duel that is being fought (ER-DUEL-1). */
@@ -107,6 +128,19 @@ export interface State extends Core<StepOf<Steps>> {
   hidden: Secret<FloorIndex> | null
   /** Of the rooms where somebody might have been hidden, those that were found empty. */
   emptyRooms: FloorIndex[]
+  /** By rising site. */
+  devices: Device[]
+  /** In this turn. */
+  tries: Try[]
+  /** Rooms without power until the Final phase, and whether the whole building is (ER-POWER-1). */
+  dark: FloorIndex[]
+  isBlackout: boolean
+  /** ER-SCEN-12 */
+  isSafeOpen: boolean
+  /** Cards that wait for their objective (ER-SCEN-14). */
+  aside: Face[]
+  /** The Search deck, its top the last (ER-SEARCH-1). */
+  deck: DeckCard[]
   /** What has happened that conditions of victory ask for. */
   facts: Fact[]
   /** How often each condition of the scenario has been met so far (ER-VIC-4). */

@@ -1,6 +1,6 @@
 import type { Seat } from '@rubble/engine'
 import type { Direction } from '@rubble/geometry/squares'
-import type { CharacterId, DoorIndex, Edge, ElementIndex, Face, FloorIndex, Square, TileId } from './ids.ts'
+import type { CharacterId, DoorIndex, Edge, ElementIndex, Face, FloorIndex, SiteId, Square, TileId } from './ids.ts'
 import type { FireArc, Section } from './table.ts'
 
 type Frozen<P> = { readonly [K in keyof P]: P[K] }
@@ -26,6 +26,7 @@ export type MoveAction =
   /** With whom he passes, or from the Dead where he is; MAGNETIC for a marker. */
   | Frozen<{ do: 'give'; character: CharacterId; face: Face }>
   | Frozen<{ do: 'take'; character: CharacterId; face: Face }>
+  | Frozen<{ do: 'pickUp'; face: Face }>
   | Frozen<{ do: 'stop'; facing: Direction }>
 
 export type Blow =
@@ -76,6 +77,23 @@ export interface Blast {
   isRemoved: boolean
 }
 
+/** A line of a card or of the map, with what it is used on. */
+export type LineChoice =
+  | Frozen<{ do: 'use'; face: Face; line: number }>
+  | Frozen<{ do: 'use'; face: Face; line: number; door: DoorIndex }>
+  | Frozen<{ do: 'use'; site: SiteId; line: number }>
+
+/** NONE in place of what it is not. */
+export interface Use extends Ordering {
+  face: Face
+  site: SiteId
+  line: number
+  door: DoorIndex
+}
+
+/** What is done with a Search deck (ER-SEARCH-5). */
+export type SearchAction = Frozen<{ do: 'pass' | 'flip' | 'shuffle' | 'spy' | 'take' | 'end' }>
+
 export interface Steps {
   /** DP-0 (ER-SCEN-10) */
   'start.hide': { pick: Frozen<{ room: FloorIndex }> }
@@ -86,6 +104,9 @@ export interface Steps {
   'init.redraw': { pick: Frozen<{ do: 'keep' }> | Frozen<{ do: 'exchange' }>; together: true }
   'init.receive': object
   'init.marker': object
+  'init.effects': object
+  /** DP-3 */
+  'init.buy': { at: Ordering & { site: SiteId; line: number }; pick: Frozen<{ do: 'buy' }> | Frozen<{ do: 'decline' }> }
   /** DP-6 */
   'init.duel': { pick: Frozen<{ do: 'duel' }> | Frozen<{ do: 'pass' }> }
 
@@ -139,6 +160,24 @@ export interface Steps {
   /** DP-28: on which square, for what covers several zones. */
   'blast.spot': { at: Blast & { later: DamageTarget[] }; pick: Frozen<{ to: Square }> }
 
+  /** Which line, and on what. */
+  'interact.use': { at: Ordering & { cp: number }; pick: LineChoice }
+  'line.test': { at: Use & { extra: number } }
+  /** Who is healed. */
+  'line.heal': { at: Ordering & { points: number; among: CharacterId[] }; pick: Frozen<{ target: CharacterId }> }
+
+  /** DP-29 */
+  'search.go': { at: Ordering & { points: number; flips: number; shuffles: number; spies: number }; pick: SearchAction }
+  /** DP-31 */
+  'search.cut': { at: { seat: Seat }; pick: Frozen<{ do: 'cut'; depth: number }> | Frozen<{ do: 'decline' }> }
+  /** DP-30 */
+  'spy.use': {
+    at: { seat: Seat; points: number; canScore: boolean }
+    pick: Frozen<{ do: 'score' }> | Frozen<{ do: 'look'; points: number }>
+  }
+  /** DP-30: which of the cards looked at comes next, from below, and which side up. */
+  'spy.arrange': { at: { seat: Seat; left: number }; pick: Frozen<{ do: 'put'; face: Face }> }
+
   /** An instant at which others may interrupt (flow §3.7). */
   window: { at: { instant: Instant } }
   /** DP-40 */
@@ -158,7 +197,8 @@ export interface Steps {
   'final.begin': object
   /** DP-50 */
   'final.keep': { pick: Frozen<{ do: 'discard'; tile: TileId }> | Frozen<{ do: 'done' }>; together: true }
-  'final.effects': object
+  /** What is left of the effects of the phase, from this one on. */
+  'final.effects': { at: { nth: number } }
 }
 
 export type SmashTarget = Frozen<{ element: ElementIndex }> | Frozen<{ door: DoorIndex }> | Frozen<{ edge: Edge }>

@@ -1,4 +1,5 @@
 // What no table could show.
+import { cardOf } from '../data/cards.ts'
 import { characterAt } from '../data/characters.ts'
 import { mostCp } from '../derive/cp.ts'
 import { sectionAt } from '../derive/sections.ts'
@@ -14,7 +15,7 @@ import { sharesSquare } from '../rules/move/reach.ts'
 const nameOf = (id: CharacterId): string => characterAt(id).name
 
 export function check(state: State): string | undefined {
-  return checkSquares(state) ?? checkCards(state) ?? checkTiles(state) ?? checkPurses(state)
+  return checkSquares(state) ?? checkCards(state) ?? checkTiles(state) ?? checkPurses(state) ?? checkDeck(state)
 }
 
 function checkSquares(state: State): string | undefined {
@@ -68,4 +69,9 @@ function checkTiles({ characters, hands, bag, discard, opened }: State): string 
 function checkPurses(state: State): string | undefined {
   const rich = SEATS.find((_, seat) => (state.cp[seat]?.is ?? 0) > mostCp(state, seat))
   return rich === undefined ? undefined : `${rich} has more CP than it has received`
+}
+
+function checkDeck({ characters, aside, deck }: State): string | undefined {
+  const cards = [...characters.flatMap(one => one.cards), ...aside].map(cardOf).concat(deck.map(({ card }) => card.is))
+  return new Set(cards).size < cards.length ? 'there is only one of each equipment card (ER-SEARCH-1)' : undefined
 }

@@ -1,5 +1,5 @@
 // Reads a position that a person may have written: whoever is not named stands as in the scenario, and what else is left out is as usual.
-import { type Doc, mix, type Outcome, type Random, type Secret, secret } from '@rubble/engine'
+import { type Doc, mix, openSecret, type Outcome, type Random, type Secret, secret } from '@rubble/engine'
 import { type Fields, Input, without } from '@rubble/kit'
 import {
   card as cardName,
@@ -11,17 +11,20 @@ import {
   facing,
   floor,
   seat as seatName,
+  site as siteName,
   square,
   tile as tileName,
 } from '../codecs.ts'
+import { cardOf, facesOf } from '../data/cards.ts'
 import { orderTilesIn } from '../data/order-tiles.ts'
 import { statsOf } from '../derive/characters.ts'
 import { scenarioOf } from '../derive/map.ts'
 import type { Config } from '../model/config.ts'
 import type { Fact } from '../model/facts.ts'
-import { NONE, type Seat, SEATS, type TileId } from '../model/ids.ts'
+import { type Face, NONE, type Seat, SEATS, type TileId } from '../model/ids.ts'
 import type { Character, Gear, State } from '../model/state.ts'
 import type { DoorState, Phase, Status } from '../model/table.ts'
+import { cardsForDeck, makeDeck } from '../rules/search/deck.ts'
 import { layTable } from '../rules/setup/start.ts'
 
 const FIELDS = [
@@ -49,6 +52,13 @@ const FIELDS = [
   'smoke',
   'hidden',
   'emptyRooms',
+  'devices',
+  'tries',
+  'dark',
+  'blackout',
+  'safeOpen',
+  'aside',
+  'deck',
   'facts',
   'awards',
   'end',
@@ -76,6 +86,7 @@ const USUAL_CP = 10
 
 const toCharacter = (input: Input): number => input.named(character, 'character', undefined)
 const toSeat = (input: Input): Seat => input.named(seatName, 'side', undefined)
+const toFace = (input: Input): Face => input.named(faceName, 'equipment', undefined)
 const toTile = (input: Input): TileId => input.named(tileName, 'order tile', undefined)
 
 export function read(value: Doc, random: Random, config: Config): State {
@@ -94,6 +105,8 @@ export function read(value: Doc, random: Random, config: Config): State {
   readMap(state, doc)
   readTiles(state, doc)
   readPoints(state, doc)
+  readLines(state, doc)
+  readDeck(state, doc.get('deck'))
   state.facts = doc
     .get('facts')
     .items()
@@ -257,12 +270,84 @@ function readPoints(state: State, doc: Fields): void {
   })
 }
 
+function readLines(state: State, doc: Fields): void {
+  const toSite = (input: Input): number => input.named(siteName, 'site', state)
+  state.devices = doc
+    .get('devices')
+    .fields()
+    .entries()
+    .map(({ name, value }) => {
+      const fields = value.fields(['on', 'left'])
+      return { site: toSite(name), on: toSeat(fields.get('on')), left: fields.get('left').whole(0) }
+    })
+    .sort((a, b) => a.site - b.site)
+  state.tries = doc
+    .get('tries')
+    .items()
+    .map(input => {
+      const fields = input.fields(['character', 'site'])
+      return { character: toCharacter(fields.get('character')), site: toSite(fields.get('site')) }
+    })
+  state.dark = doc
+    .get('dark')
+    .items()
+    .map(one => one.named(floor, 'room', state))
+  state.isBlackout = doc.get('blackout').isTrue()
+  state.isSafeOpen = doc.get('safeOpen').isTrue()
+  const aside = doc.get('aside')
+  if (aside.isGiven) state.aside = aside.items().map(toFace)
+}
+
+/** From the top: a face that all know, or who knows it; what is not said is any card that lies nowhere else. */
+function readDeck(state: State, input: Input): void {
+  if (!input.isGiven) {
+    makeDeck(state)
+    return
+  }
+  const given = input.items().map(readCard)
+  const named = new Set(given.flatMap(({ face }) => (face === undefined ? [] : [cardOf(face)])))
+  const rest = mix(
+    state.random,
+    cardsForDeck(state).filter(card => !named.has(card)),
+  )
+  state.deck = given
+    .map(({ face, to }) => {
+      const card = face === undefined ? (rest.pop() ?? input.wrong('has more cards than there are')) : cardOf(face)
+      const side = face === undefined ? (mix(state.random, [0, 1])[0] as number) : facesOf(card).indexOf(face)
+      return { card: { is: card, to }, side: { is: side, to } }
+    })
+    .reverse()
+}
+
+function readCard(input: Input): { readonly face: Face | undefined; readonly to: number } {
+  if (typeof input.value === 'string') return { face: toFace(input), to: openSecret(0).to }
+  const fields = input.fields(['face', 'to'])
+  const face = fields.get('face')
+  return { face: face.isGiven ? toFace(face) : undefined, to: secret(0, ...fields.get('to').items().map(toSeat)).to }
+}
+
+const FACTS: readonly Fact['what'][] = ['killed', 'left', 'smashed', 'triggered', 'carriedOut', 'interacted', 'launched']
+
 function readFact(state: State, input: Input): Fact {
-  const doc = input.fields(['what', 'character', 'element', 'seat'])
-  const what = doc.get('what').oneOf<Fact['what']>(['killed', 'left', 'smashed'], 'killed')
+  const doc = input.fields(['what', 'character', 'element', 'item', 'room', 'seat'])
+  const what = doc.get('what').oneOf<Fact['what']>(FACTS, 'killed')
   const seat = toSeat(doc.get('seat'))
-  if (what === 'smashed') return { what, element: doc.get('element').named(element, 'element', state), seat }
-  return { what, character: toCharacter(doc.get('character')), seat }
+  const room = (): number => doc.get('room').named(floor, 'room', state)
+  const item = String(doc.get('item').value)
+  switch (what) {
+    case 'smashed':
+      return { what, element: doc.get('element').named(element, 'element', state), seat }
+    case 'triggered':
+      return { what, item, room: room(), seat }
+    case 'carriedOut':
+      return { what, item, seat }
+    case 'interacted':
+      return { what, room: room(), seat }
+    case 'launched':
+      return { what, seat }
+    default:
+      return { what, character: toCharacter(doc.get('character')), seat }
+  }
 }
 
 function readEnd(input: Input): Outcome {

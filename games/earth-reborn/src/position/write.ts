@@ -11,11 +11,15 @@ import {
   facing,
   floor,
   seat as seatName,
+  site as siteName,
   square,
   tile as tileName,
 } from '../codecs.ts'
+import { uses } from '../derive/modules.ts'
+import type { Fact } from '../model/facts.ts'
 import { type CharacterId, NONE, SEATS, type TileId } from '../model/ids.ts'
-import type { Character, State } from '../model/state.ts'
+import type { Character, DeckCard, State } from '../model/state.ts'
+import { faceOf } from '../rules/search/deck.ts'
 import { layTable } from '../rules/setup/start.ts'
 
 const bySeat = <T>(list: readonly T[], write: (one: T, seat: number) => unknown): Record<string, unknown> =>
@@ -72,6 +76,24 @@ function secretDoc<T extends string | number>(one: Secret<T>, viewer: Viewer | u
   return viewer === undefined || knows(one, viewer) ? write(one.is) : 'hidden'
 }
 
+function factDoc(state: State, fact: Fact): Record<string, unknown> {
+  return {
+    ...fact,
+    ...('element' in fact ? { element: element.write(fact.element, state) } : {}),
+    ...('character' in fact ? { character: characterName.write(fact.character, undefined) } : {}),
+    ...('room' in fact ? { room: floor.write(fact.room, state) } : {}),
+    seat: seatName.write(fact.seat, undefined),
+  }
+}
+
+/** A card of the Search deck: what all know by its name alone. */
+function cardDoc(one: DeckCard, viewer: Viewer | undefined): unknown {
+  const name = faceName.write(faceOf(one), undefined)
+  if (knows(one.card, 'spectator')) return name
+  const to = SEATS.filter((_, seat) => knows(one.card, seat))
+  return viewer === undefined || knows(one.card, viewer) ? { face: name, to } : { to }
+}
+
 export function write(state: State, viewer: Viewer | undefined): Doc {
   const start = layTable(state.config, state.random)
   const isOwn = (seat: number): boolean => viewer === undefined || viewer === seat
@@ -107,13 +129,24 @@ export function write(state: State, viewer: Viewer | undefined): Doc {
       smoke: state.smoke.map(one => ({ face: faceName.write(one.face, undefined), at: square.write(one.square, state), turns: one.turns })),
       hidden: state.hidden === null ? undefined : secretDoc(state.hidden, viewer, room => floor.write(room, state)),
       emptyRooms: state.emptyRooms.map(one => floor.write(one, state)),
-      facts: state.facts.map(fact =>
-        'element' in fact
-          ? { ...fact, element: element.write(fact.element, state), seat: seatName.write(fact.seat, undefined) }
-          : { ...fact, character: characterName.write(fact.character, undefined), seat: seatName.write(fact.seat, undefined) },
-      ),
+      devices: Object.fromEntries(
+        state.devices.map(({ site, on, left }) => [
+          String(siteName.write(site, state)),
+          { on: seatName.write(on, undefined), ...trim({ left }) },
+        ]),
+      ) as Record<string, unknown>,
+      tries: state.tries.map(({ character, site }) => ({
+        character: characterName.write(character, undefined),
+        site: siteName.write(site, state),
+      })),
+      dark: state.dark.map(one => floor.write(one, state)),
+      blackout: state.isBlackout,
+      safeOpen: state.isSafeOpen,
+      facts: state.facts.map(fact => factDoc(state, fact)),
       awards: state.awards.some(times => times > 0) ? state.awards.slice() : [],
     }),
+    ...(start.aside.length > 0 ? { aside: state.aside.map(face => faceName.write(face, undefined)) } : {}),
+    ...(uses(state, 'search') ? { deck: state.deck.map(one => cardDoc(one, viewer)).reverse() } : {}),
     ...(state.end === null ? {} : { end: { winners: state.end.winners.map(one => seatName.write(one, undefined)), rule: state.end.rule } }),
   }
 }

@@ -1,7 +1,7 @@
 // Yellow and black dice. Names are those by which a case fixes them.
 import { learnAll, roll } from '@rubble/engine'
-import { YELLOW } from '../data/dice.ts'
-import type { YellowFace } from '../data/types.ts'
+import { BLACK, YELLOW } from '../data/dice.ts'
+import type { BlackFace, YellowFace } from '../data/types.ts'
 import type { State } from '../model/state.ts'
 
 /** Faces by number from 0, in the order in which they fell. */
@@ -10,6 +10,14 @@ export function rollYellow(state: State, name: string, count: number): number[] 
   for (let i = 0; i < count; i++) faces[i] = roll(state, name, YELLOW.length)
   if (count > 0) learnAll()
   return faces
+}
+
+export function rollBlack(state: State, name: string, count: number): readonly { readonly at: number; readonly face: BlackFace }[] {
+  if (count > 0) learnAll()
+  return Array.from({ length: count }, () => {
+    const at = roll(state, name, BLACK.length)
+    return { at, face: BLACK[at] as BlackFace }
+  })
 }
 
 export function sumOf(faces: readonly number[], points: (face: YellowFace) => number): number {

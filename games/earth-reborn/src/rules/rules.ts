@@ -23,6 +23,12 @@ import { hit } from './shoot/damage.ts'
 import { aimBetter, chooseDice, fire, pourOn } from './shoot/target.ts'
 import { hide } from './start/hide.ts'
 import { beginRounds, beginTurn } from './turn/turn.ts'
+import { heal } from './lines/heal.ts'
+import { test } from './lines/test.ts'
+import { buy, runInitiativeLines } from './lines/initiative.ts'
+import { interact } from './interact/interact.ts'
+import { cut, search } from './search/search.ts'
+import { arrange, useSpyPoint } from './spy/spy.ts'
 
 export const rules: Handlers<State, Steps> = {
   'start.hide': hide,
@@ -64,6 +70,15 @@ export const rules: Handlers<State, Steps> = {
   'duel.bid': bid,
   'interrupt.act': actInInterruption,
   'interrupt.end': endInterruption,
+  'init.effects': runInitiativeLines,
+  'init.buy': buy,
+  'interact.use': interact,
+  'line.test': test,
+  'line.heal': heal,
+  'search.go': search,
+  'search.cut': cut,
+  'spy.use': useSpyPoint,
+  'spy.arrange': arrange,
   'final.begin': beginFinal,
   'final.keep': keepTiles,
   'final.effects': finishTurn,

@@ -1,6 +1,6 @@
 // Who may know what, said once (flow §0).
 import { scenarioOf } from '../derive/map.ts'
-import { count, type EventSight, fromRange, never, only, open, pile, type Sight, type ViewOf, zones } from '@rubble/engine'
+import { count, type EventSight, fromPool, fromRange, never, only, open, pile, type Sight, type ViewOf, zones } from '@rubble/engine'
 import { mostCp } from '../derive/cp.ts'
 import type { Event } from '../model/events.ts'
 import type { State } from '../model/state.ts'
@@ -42,6 +42,13 @@ export const sight = {
   smoke: open,
   hidden: fromRange(possibleRooms),
   emptyRooms: open,
+  devices: open,
+  tries: open,
+  dark: open,
+  isBlackout: open,
+  isSafeOpen: open,
+  aside: open,
+  deck: { card: fromPool<State>('deck'), side: fromRange((): readonly number[] => [0, 1]) },
   facts: open,
   awards: open,
   end: open,
@@ -95,6 +102,25 @@ export const eventSight: EventSight<Event> = {
   smokeSpread: open,
   smokeGone: open,
   testRolled: open,
+  tested: open,
+  switched: open,
+  counted: open,
+  healed: open,
+  powerCut: open,
+  powerBack: open,
+  cpGained: open,
+  missilesLaunched: open,
+  safeOpened: open,
+  cardPickedUp: open,
+  searchRolled: open,
+  cardShown: open,
+  cardUnderDeck: open,
+  deckFlipped: open,
+  deckShuffled: open,
+  deckCut: open,
+  cardFound: open,
+  spyPointsGained: open,
+  deckSpied: { faces: only('seat') },
   duelAsked: open,
   bidsShown: open,
   paused: open,

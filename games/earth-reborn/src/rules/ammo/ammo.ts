@@ -20,7 +20,8 @@ export function useAmmo(state: State, character: CharacterId, face: Face, rolled
   tell({ kind: 'weaponDry', character, face })
 }
 
-function useUp(state: State, character: CharacterId, face: Face, most: number): void {
+/** ER-INTERACT-12: charges too. */
+export function useUp(state: State, character: CharacterId, face: Face, most: number): void {
   const counters = gearOn(state, face).counters + 1
   tell({ kind: 'weaponUsed', character, face, left: most - counters })
   if (counters < most) {

@@ -1,6 +1,6 @@
 // ER-DOOR-2, RUL-14: for 1 point a door on a side of one's square is opened; one then faces it. ER-DOOR-3: over its whole width.
 // ER-DOOR-4: Sliding doors close by themselves at the end of the round. ER-DOOR-5: Wooden ones stay open until somebody closes them.
-// ER-DOOR-6: some need a Magnetic card, ER-DOOR-7: but not to close them.
+// ER-POWER-5: not where power is down. ER-DOOR-6, ER-POWER-4: with power some need a Magnetic card, ER-DOOR-7: but not to close them.
 import type { RuleId } from '@rubble/engine'
 import { DIRECTIONS, edgeOf } from '@rubble/geometry/squares'
 import { characterAt } from '../../data/characters.ts'
@@ -8,6 +8,7 @@ import { doorAt } from '../../data/doors.ts'
 import type { Door } from '../../data/types.ts'
 import { passiveOf } from '../../derive/equipment.ts'
 import { type GameMap, mapOf } from '../../derive/map.ts'
+import { isDoorPowered } from '../../derive/power.ts'
 import { tell } from '../../model/events.ts'
 import { type CharacterId, type DoorIndex, NONE, type Square } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
@@ -21,7 +22,8 @@ export const doorOf = (state: State, index: DoorIndex): Door => doorAt(mapOf(sta
 /** Why a closed door cannot be opened by him, wherever he stands. */
 export function refuseOpen(state: State, id: CharacterId, index: DoorIndex): No | undefined {
   const one = state.characters[id] as Character
-  if (doorOf(state, index).magnetic && one.magnetic === 0 && passiveOf(state, id, 'openMagneticDoors') === undefined) return no('ER-DOOR-6')
+  const needsCard = doorOf(state, index).magnetic && isDoorPowered(state, index)
+  if (needsCard && one.magnetic === 0 && passiveOf(state, id, 'openMagneticDoors') === undefined) return no('ER-DOOR-6')
   return refuseOpening(state, one.seat, { door: index })
 }
 
@@ -59,7 +61,7 @@ export function closeDoor(state: State, id: CharacterId, index: DoorIndex, left:
 
 export function closeSlidingDoors(state: State, rule: RuleId): void {
   state.doors.forEach((door, index) => {
-    if (door !== 'open' || doorOf(state, index).type !== 'sliding') return
+    if (door !== 'open' || doorOf(state, index).type !== 'sliding' || !isDoorPowered(state, index)) return
     state.doors[index] = 'closed'
     tell({ kind: 'doorClosed', door: index, character: NONE, left: 0, rule })
   })

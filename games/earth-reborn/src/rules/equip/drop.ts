@@ -1,19 +1,23 @@
 // ER-EQUIP-4, -5: who carries more than he can drops cards of his choice at once, in the middle of an order too. ER-EQUIP-7: nobody drops
-// anything else, and markers never. ER-EQUIP-6, -15: dropped cards leave the game.
+// anything else, and markers never. ER-EQUIP-6, -15: dropped cards leave the game, or
+// with the Search module go under the deck.
 import { done, type RuleId } from '@rubble/engine'
 import { cardOf, faceAt } from '../../data/cards.ts'
 import { statsOf } from '../../derive/characters.ts'
 import { cardsOf, isOverloaded, weightOf } from '../../derive/equipment.ts'
+import { uses } from '../../derive/modules.ts'
 import { tell } from '../../model/events.ts'
 import type { CharacterId, Face } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { AnyStep, Rule } from '../types.ts'
+import { putUnder } from '../search/deck.ts'
 import { resetGear } from './gear.ts'
 
 /** Where a card goes that nobody has any more, without counters. */
 export function dropCard(state: State, face: Face, rule: RuleId): void {
   resetGear(state, cardOf(face))
-  tell({ kind: 'cardRemoved', face, rule })
+  if (uses(state, 'search')) putUnder(state, face, rule)
+  else tell({ kind: 'cardRemoved', face, rule })
 }
 
 /** Out of his hands. */

@@ -2,6 +2,7 @@
 // away, with all he carried. ER-EXIT-3, ER-SCEN-7: by a Sewers Exit, from some turn on.
 import { scenarioOf } from '../../derive/map.ts'
 import { DIRECTIONS, edgeOf, isInside, neighbour } from '@rubble/geometry/squares'
+import { faceAt } from '../../data/cards.ts'
 import { type Scene, sceneOf } from '../../derive/scene.ts'
 import { LEAVE_MAP } from '../../data/constants.ts'
 import { tell } from '../../model/events.ts'
@@ -38,5 +39,7 @@ export function leaveMap(state: State, id: CharacterId): void {
   one.magnetic = 0
   tell({ kind: 'leftMap', character: id, square, rule: 'ER-EXIT-2' })
   note(state, { what: 'left', character: id, seat: one.seat })
+  for (const face of one.cards) note(state, { what: 'carriedOut', item: faceAt(face).item, seat: one.seat })
+  one.cards = []
   settle(state)
 }

@@ -8,8 +8,8 @@ import { SEATS, type TileId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import type { Steps } from '../../model/steps.ts'
 import { disengageCards } from '../ammo/ammo.ts'
+import { FINAL_EFFECTS } from './effects.ts'
 import type { Rule } from '../types.ts'
-import { thinSmoke } from '../shoot/smoke.ts'
 import { concludeTurn, endGame } from '../victory/settle.ts'
 
 export const beginFinal: Rule<'final.begin'> = {
@@ -29,7 +29,7 @@ export const beginFinal: Rule<'final.begin'> = {
       if (purse !== undefined) purse.is = 0
       state.received[seat] = 0
     }
-    return next({ kind: 'final.keep', held: [] }, { kind: 'final.effects' })
+    return next({ kind: 'final.keep', held: [] }, { kind: 'final.effects', nth: 0 })
   },
 }
 
@@ -70,8 +70,9 @@ function discard(state: State, seat: Seat, discarded: readonly TileId[]): void {
 }
 
 export const finishTurn: Rule<'final.effects'> = {
-  run(state) {
-    thinSmoke(state)
+  run(state, { nth }) {
+    const effect = FINAL_EFFECTS[nth]
+    if (effect !== undefined) return next(...effect(state), { kind: 'final.effects', nth: nth + 1 })
     if (state.turn < scenarioOf(state).turns) return next({ kind: 'turn.begin' })
     endGame(state)
     return done()

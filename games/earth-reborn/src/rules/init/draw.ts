@@ -2,20 +2,28 @@
 // ER-INIT-3: in secret. ER-INIT-5: on turn 1 everybody may once exchange all of them.
 import { done, learn, learnAll, type Seat } from '@rubble/engine'
 import { HAND } from '../../data/constants.ts'
+import { isPresent } from '../../derive/characters.ts'
 import { tell } from '../../model/events.ts'
 import type { TileId } from '../../model/ids.ts'
 import { SEATS } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
+import { standingOf } from '../lines/standing.ts'
 import { drawTiles, returnTiles } from '../tiles/bag.ts'
 import type { Rule } from '../types.ts'
 
 /** From the holder of the marker clockwise. */
 export const seatsFrom = (first: Seat): readonly Seat[] => SEATS.map((_, i) => (first + i) % SEATS.length)
 
+/** ER-ITEM-USConstitution */
+function handSizeOf(state: State, seat: Seat): number {
+  const sizes = state.characters.flatMap((one, id) => (one.seat === seat && isPresent(one) ? standingOf(state, id, 'handSize') : []))
+  return Math.max(HAND, ...sizes.map(({ n }) => n))
+}
+
 export const drawHands: Rule<'init.draw'> = {
   run(state) {
     for (const seat of seatsFrom(state.initiative)) {
-      const tiles = drawTiles(state, seat, HAND - (state.hands[seat] as TileId[]).length)
+      const tiles = drawTiles(state, seat, handSizeOf(state, seat) - (state.hands[seat] as TileId[]).length)
       if (tiles.length === 0) continue
       tell({ kind: 'tilesDrawn', seat, tiles, count: tiles.length })
       learn(seat)

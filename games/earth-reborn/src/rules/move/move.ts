@@ -13,6 +13,7 @@ import { closeDoor, doorsBeside, openDoor } from '../door/doors.ts'
 import { weigh } from '../equip/drop.ts'
 import { offerExchange, passOn } from '../equip/exchange.ts'
 import { leaveMap, refuseLeave } from '../exit/exit.ts'
+import { offerPickUp, pickUp } from '../interact/objective.ts'
 import { mostOn, putCp, refuseSection } from '../order/order.ts'
 import type { AnyStep, Offer, Rule } from '../types.ts'
 import { settle } from '../victory/settle.ts'
@@ -41,6 +42,7 @@ export const go: Rule<'move.go'> = {
     else for (const facing of DIRECTIONS) o.yes({ do: 'stop', facing })
     offerMore(state, character, o)
     offerExchange(state, character, o)
+    offerPickUp(state, character, o)
     o.no({}, 'ER-MOVE-3')
   },
 
@@ -73,6 +75,9 @@ function carryOut(state: State, { character, points }: Moving, action: MoveActio
       return [...weigh(state, action.character), on(points)]
     case 'take':
       passOn(state, action.character, character, action.face, isDead(state, action.character) ? 'ER-EQUIP-10' : 'ER-EQUIP-8')
+      return [...weigh(state, character), on(points)]
+    case 'pickUp':
+      pickUp(state, character, action.face)
       return [...weigh(state, character), on(points)]
     case 'stop':
       turnTo(state, character, action.facing)

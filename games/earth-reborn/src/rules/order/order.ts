@@ -14,6 +14,8 @@ import type { Assigned, Character, State } from '../../model/state.ts'
 import type { Order, Steps } from '../../model/steps.ts'
 import { refuseCombat } from '../combat/aim.ts'
 import { purseOf, roomFor, spendOn } from '../cp.ts'
+import { leastForInteract, refuseInteract } from '../interact/interact.ts'
+import { beginSearch, refuseSearch } from '../search/search.ts'
 import { beginShot, refuseShoot } from '../shoot/aim.ts'
 import { type AnyStep, type No, no, type Offer } from '../types.ts'
 
@@ -21,7 +23,12 @@ import { type AnyStep, type No, no, type Offer } from '../types.ts'
 const NEEDS: Readonly<Partial<Record<OrderType, (state: State, id: CharacterId) => No | undefined>>> = {
   combat: refuseCombat,
   shoot: refuseShoot,
+  interact: refuseInteract,
+  search: refuseSearch,
 }
+
+/** ER-INTERACT-4: CP with which it can be carried out at all. */
+const leastFor = (state: State, id: CharacterId, type: OrderType): number => (type === 'interact' ? leastForInteract(state, id) : 1)
 
 /** CP that can be put on one section now; a refusal where none can. */
 export function refuseSection(state: State, id: CharacterId, { tile, cp }: Assigned, section: Section): No | undefined {
@@ -52,7 +59,11 @@ export function offerOrders(state: State, id: CharacterId, o: Offer<Steps['activ
         continue
       }
       const most = mostOn(state, id, assigned, section)
-      for (let cp = 1; cp <= most; cp++) o.yes({ do: 'order', tile, section, cp })
+      const least = leastFor(state, id, type)
+      for (let cp = 1; cp <= most; cp++) {
+        if (cp < least) o.no({ do: 'order', tile, section, cp }, 'ER-INTERACT-4', { why: 'cp' })
+        else o.yes({ do: 'order', tile, section, cp })
+      }
       if (o.why) refuseMore(state, id, assigned, section, most, o)
     }
   }
@@ -95,7 +106,9 @@ export function giveOrder(state: State, id: CharacterId, order: Order): AnyStep 
       return { kind: 'combat.aim', character: id, cp: order.cp }
     case 'shoot':
       return beginShot(state, id, order.cp)
-    default:
-      throw new Error(`no ${type} order yet`)
+    case 'interact':
+      return { kind: 'interact.use', character: id, cp: order.cp }
+    case 'search':
+      return beginSearch(state, id, order.cp)
   }
 }

@@ -7,6 +7,7 @@ import { mapOf, scenarioOf } from '../../derive/map.ts'
 import type { Config } from '../../model/config.ts'
 import { NONE, NORAD, SEATS } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
+import { makeDeck } from '../search/deck.ts'
 
 export const newCharacter = (): Character => ({
   status: 'absent',
@@ -55,6 +56,13 @@ export function layTable(config: Config, random: Random): State {
     smoke: [],
     hidden: null,
     emptyRooms: [],
+    devices: [],
+    tries: [],
+    dark: [],
+    isBlackout: false,
+    isSafeOpen: false,
+    aside: scenario.setAside.slice(),
+    deck: [],
     facts: [],
     awards: scenario.victory.conditions.map(() => 0),
     end: null,
@@ -80,5 +88,6 @@ export function layTable(config: Config, random: Random): State {
 export function newGame(config: Config, random: Random): State {
   const state = layTable(config, random)
   shuffle(state, 'bag', state.bag)
+  makeDeck(state)
   return state
 }

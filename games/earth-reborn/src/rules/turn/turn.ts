@@ -12,6 +12,7 @@ export const beginTurn: Rule<'turn.begin'> = {
     const steps: AnyStep[] = [{ kind: 'init.draw' }]
     if (state.turn === 1) steps.push({ kind: 'init.redraw', held: [] })
     steps.push({ kind: 'init.receive' }, { kind: 'init.marker' })
+    if (uses(state, 'ips')) steps.push({ kind: 'init.effects' })
     if (uses(state, 'duel')) steps.push({ kind: 'init.duel' })
     steps.push({ kind: 'activation.phase' })
     return steps

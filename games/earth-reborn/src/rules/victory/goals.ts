@@ -1,4 +1,5 @@
 // ER-COND: how often each part of a condition is true: never or once for how things stand, as often as it happened for what happened.
+import { faceAt } from '../../data/cards.ts'
 import { mapOf } from '../../derive/map.ts'
 import { isPresent } from '../../derive/characters.ts'
 import type { Fact } from '../../model/facts.ts'
@@ -47,6 +48,13 @@ const GOALS: { readonly [W in Goal['type']]?: Count<W> } = {
     const intact = elements.filter(element => !state.destroyed.includes(element)).length
     return all ? once(intact === elements.length) : intact
   },
+  exitWith: (state, { faction, item }) => happened(state, 'carriedOut', fact => fact.seat === faction && fact.item === item),
+  carriedBy: (state, { faction, item }) =>
+    once(state.characters.some(one => one.seat === faction && isPresent(one) && one.cards.some(face => faceAt(face).item === item))),
+  equipmentTriggered: (state, { item, tiles }) =>
+    tiles.filter(tile => happened(state, 'triggered', fact => fact.item === item && fact.room === tile) > 0).length,
+  ipsSuccess: (state, { tile, byFaction }) => happened(state, 'interacted', ({ room, seat }) => room === tile && seat === byFaction),
+  missilesLaunched: state => happened(state, 'launched', () => true),
   controlled: (state, { character, by }) => once(of(state, character).seat === by),
   notRevealed: (state, { character }) => once(of(state, character).status === 'hidden'),
 }
