@@ -48,7 +48,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
 const INSIDE: Readonly<Record<string, readonly string[]>> = {
   model: ['model', 'data'],
   data: ['data', 'model'],
-  sight: ['sight', 'model', 'data'],
+  sight: ['sight', 'model', 'data', 'derive'],
   'codecs.ts': ['model', 'data', 'derive'],
   derive: ['derive', 'model', 'data', 'codecs.ts', 'sight'],
   board: ['board', 'model', 'data', 'derive', 'codecs.ts'],

@@ -1,5 +1,5 @@
 // Checks of the whole tree that no compiler makes. Prints what is wrong; exits 1 if anything is.
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { GAMES } from '../packages/games/src/index.ts'
 import { isTest, workspaces, wrongImports } from './arrows.ts'
@@ -29,7 +29,10 @@ function main(): string[] {
   const all = workspaces(root)
   const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { devDependencies: Record<string, string> }
   const rootDeclared = new Set(Object.keys(devDependencies))
-  const folders = all.filter(({ folder }) => folder.startsWith('games/')).map(({ folder }) => folder.slice('games/'.length))
+  // a folder becomes a game with its manifest
+  const folders = all
+    .filter(({ folder }) => folder.startsWith('games/') && existsSync(join(folder, 'src/manifest.ts')))
+    .map(({ folder }) => folder.slice('games/'.length))
   return [
     ...wrongList(GAMES, folders),
     ...all.flatMap(own => {

@@ -9,8 +9,8 @@ export interface Reach {
   readonly from: number
   /** What it costs to get to each square that can be reached, in the order of rising cost. */
   readonly costs: ReadonlyMap<number, number>
-  /** From which square each of them is entered. */
-  readonly before: ReadonlyMap<number, number>
+  /** By square: from which one it is entered. */
+  readonly before: Int32Array
 }
 
 /** A way that is no step between neighbours, such as stairs. */
@@ -26,20 +26,21 @@ export interface Link {
  */
 export function reachOf(grid: Grid, from: number, most: number, price: Price, links: readonly Link[] = []): Reach {
   const costs = new Map<number, number>()
-  const found = new Map<number, number>([[from, 0]])
-  const before = new Map<number, number>()
+  const found = new Float64Array(grid.squares).fill(NEVER)
+  const before = new Int32Array(grid.squares)
+  found[from] = 0
   const waiting: number[][] = [[from]]
 
   const find = (square: number, to: number, cost: number): void => {
-    if (cost > most || cost >= (found.get(to) ?? NEVER)) return
-    found.set(to, cost)
-    before.set(to, square)
+    if (cost > most || cost >= (found[to] ?? 0)) return
+    found[to] = cost
+    before[to] = square
     ;(waiting[cost] ??= []).push(to)
   }
 
   for (let cost = 0; cost < waiting.length; cost++) {
     for (const square of waiting[cost] ?? []) {
-      if (costs.has(square)) continue
+      if (found[square] !== cost) continue // a cheaper way was found since
       costs.set(square, cost)
       for (const direction of DIRECTIONS) {
         const to = neighbour(grid, square, direction)
@@ -55,6 +56,6 @@ export function reachOf(grid: Grid, from: number, most: number, price: Price, li
 export function pathTo({ from, costs, before }: Reach, to: number): readonly number[] | undefined {
   if (!costs.has(to)) return undefined
   const path: number[] = []
-  for (let square = to; square !== from; square = before.get(square) as number) path.push(square)
+  for (let square = to; square !== from; square = before[square] as number) path.push(square)
   return path.reverse()
 }

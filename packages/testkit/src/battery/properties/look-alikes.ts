@@ -1,10 +1,12 @@
 // Secret choices, and dice that fell unseen: who cannot tell two courses of the game apart believes in the same worlds after both.
 import {
   type AnyStep,
+  type ApplyResult,
   type Choice,
   copyRandom,
   type Doc,
   type Flat,
+  hasLearnt,
   type Random,
   type Seat,
   seeded,
@@ -21,6 +23,7 @@ import { perceived, twinsOf } from '../twins.ts'
 interface Course<G extends Types> {
   readonly state: G['state']
   readonly events: readonly G['event'][]
+  readonly applied: ApplyResult
 }
 
 /** What the viewer perceives differently, or believes differently though it perceives the same. */
@@ -49,6 +52,8 @@ export const lookAlikes: Property = {
           const [a, b] = [courseOf(sample, moment, seat, first), courseOf(sample, moment, seat, second)]
           if (a === undefined || b === undefined) continue
           for (const viewer of moment.viewers.filter(one => one !== seat)) {
+            // what was hidden by the choice may be drawn before the next one: then it is known, as the rule says
+            if (hasViewerLearnt(a, viewer) || hasViewerLearnt(b, viewer)) continue
             const { seen, believed } = difference(sample, a, b, viewer)
             const what = `${JSON.stringify(first)} and ${JSON.stringify(second)} of seat ${seat}`
             if (seen !== undefined) yield `${viewer} can tell ${what} apart: ${seen}`
@@ -58,6 +63,8 @@ export const lookAlikes: Property = {
       }
     }),
 }
+
+const hasViewerLearnt = ({ applied }: Course<Types>, viewer: Viewer): boolean => typeof viewer === 'number' && hasLearnt(applied, viewer)
 
 type Pair = readonly [Answer, Answer]
 
@@ -100,11 +107,10 @@ function shownOf<G extends Types>(sample: Sample<G>, moment: Moment<G>, seat: Se
 function courseOf<G extends Types>({ engine }: Sample<G>, moment: Moment<G>, seat: Seat, answer: Answer): Course<G> | undefined {
   const state = photo(moment.state)
   const events: G['event'][] = []
-  return giveAnswer(engine, state, seat, answer, event => {
+  const applied = giveAnswer(engine, state, seat, answer, event => {
     events.push(event)
-  }) === undefined
-    ? undefined
-    : { state, events }
+  })
+  return applied === undefined ? undefined : { state, events, applied }
 }
 
 export const blindRedeal: Property = {

@@ -1,0 +1,101 @@
+// By hand: `npm run bench` tells how much faster than structuredClone, and a forgotten field does not compile.
+import { copy, copyRandom, copySecret } from '@rubble/engine'
+import type { Assigned, Character, Gear, State } from './model/state.ts'
+import type { AnyStep } from './rules/types.ts'
+
+/** Steps hold plain values; those of these kinds hold lists or records too. */
+const DEEP: ReadonlySet<AnyStep['kind']> = new Set([
+  'init.redraw',
+  'move.walk',
+  'combat.arm',
+  'combat.smash',
+  'interrupt.ask',
+  'duel.bid',
+  'final.keep',
+  'shoot.arc',
+  'shoot.targeting',
+  'shoot.dice',
+  'shoot.fire',
+  'shoot.damage',
+  'shoot.hit',
+  'blast.ring',
+  'blast.spot',
+  'line.heal',
+])
+
+function stack(steps: readonly AnyStep[]): AnyStep[] {
+  const own = new Array<AnyStep>(steps.length)
+  for (let i = 0; i < steps.length; i++) {
+    const step = steps[i] as AnyStep
+    own[i] = DEEP.has(step.kind) ? copy(step) : { ...step }
+  }
+  return own
+}
+
+function short<T>(list: readonly T[]): T[] {
+  return list.length === 0 ? [] : list.slice()
+}
+
+const assigned = ({ tile, cp }: Assigned): Assigned => ({ tile, cp: [cp[0] as number, cp[1] as number, cp[2] as number, cp[3] as number] })
+
+const gear = ({ card, isEngaged, counters, on }: Gear): Gear => ({ card, isEngaged, counters, on })
+
+function character(one: Character): Character {
+  return {
+    status: one.status,
+    seat: one.seat,
+    square: one.square,
+    facing: one.facing,
+    isWounded: one.isWounded,
+    wounds: one.wounds,
+    isEngaged: one.isEngaged,
+    spent: one.spent,
+    tiles: one.tiles.length === 0 ? [] : one.tiles.map(assigned),
+    cards: short(one.cards),
+    magnetic: one.magnetic,
+    gotTile: one.gotTile,
+    hasSeen: one.hasSeen,
+    hasMet: one.hasMet,
+  }
+}
+
+export function clone(state: State): State {
+  return {
+    stack: stack(state.stack),
+    random: copyRandom(state.random),
+    config: { ...state.config },
+    turn: state.turn,
+    phase: state.phase,
+    initiative: state.initiative,
+    active: state.active,
+    round: state.round,
+    passes: state.passes,
+    activated: state.activated,
+    characters: state.characters.map(character),
+    gear: state.gear.length === 0 ? [] : state.gear.map(gear),
+    hands: state.hands.map(short),
+    bag: state.bag.slice(),
+    discard: short(state.discard),
+    opened: state.opened.map(short),
+    cp: state.cp.map(copySecret),
+    received: state.received.slice(),
+    mp: state.mp.slice(),
+    duel: state.duel === null ? null : { asker: state.duel.asker, interrupter: state.duel.interrupter },
+    doors: state.doors.slice(),
+    broken: short(state.broken),
+    destroyed: short(state.destroyed),
+    smoke: state.smoke.length === 0 ? [] : state.smoke.map(({ face, square, turns }) => ({ face, square, turns })),
+    hidden: state.hidden === null ? null : copySecret(state.hidden),
+    emptyRooms: short(state.emptyRooms),
+    devices: state.devices.map(device => ({ ...device })),
+    tries: state.tries.map(one => ({ ...one })),
+    dark: short(state.dark),
+    isBlackout: state.isBlackout,
+    isSafeOpen: state.isSafeOpen,
+    aside: short(state.aside),
+    deck: state.deck.length === 0 ? [] : state.deck.map(({ card, side }) => ({ card: copySecret(card), side: copySecret(side) })),
+    facts: state.facts.length === 0 ? [] : state.facts.map(fact => ({ ...fact })),
+    awards: state.awards.slice(),
+    end: state.end === null ? null : { winners: state.end.winners.slice(), rule: state.end.rule },
+  }
+}

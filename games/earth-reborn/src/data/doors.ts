@@ -1,0 +1,26 @@
+// The doors, each at its number.
+import { byNumber, type Component } from '@rubble/engine'
+import { Input } from '@rubble/kit'
+import type { DoorId } from '../model/ids.ts'
+import doorData from './doors.json' with { type: 'json' }
+import { fieldsOf, whole, word } from './read.ts'
+import type { Door } from './types.ts'
+import { DOOR_SIZES, DOOR_TYPES } from './words.ts'
+
+function readDoor(raw: Component): Door {
+  const f = fieldsOf(new Input(raw, `doors.json, '${raw.id}'`), ['id', 'n', 'since', 'size', 'type', 'magnetic', 'defence', 'back'])
+  return {
+    id: raw.n,
+    name: raw.id,
+    large: word(f.get('size'), DOOR_SIZES) === 'large',
+    type: word(f.get('type'), DOOR_TYPES),
+    magnetic: f.get('magnetic').isTrue(),
+    defence: whole(f.get('defence')),
+  }
+}
+
+export const loadDoors = (list: readonly Component[]): readonly Door[] => byNumber({ 'doors.json': list }).map(readDoor)
+
+/** By DoorId. */
+export const DOORS = loadDoors(doorData.doors)
+export const doorAt = (door: DoorId): Door => DOORS[door] as Door

@@ -1,0 +1,47 @@
+// The scenarios of the game by name, and those that players write.
+import { type Doc, scenarioIn, type Scenarios } from '@rubble/engine'
+import type { Config } from '../model/config.ts'
+import type { Scenario } from '../model/scenario.ts'
+import { readScenario } from './read-scenario.ts'
+import beautyAndTheBeast from './scenarios/01-beauty-and-the-beast.json' with { type: 'json' }
+import lastHopeChapel from './scenarios/02-last-hope-chapel.json' with { type: 'json' }
+import targetPrJohnKendall from './scenarios/03-target-pr-john-kendall.json' with { type: 'json' }
+import theVault from './scenarios/04-the-vault.json' with { type: 'json' }
+import fortressPrimus from './scenarios/05-fortress-primus.json' with { type: 'json' }
+import traitors from './scenarios/06-traitors.json' with { type: 'json' }
+import contamination from './scenarios/07-contamination.json' with { type: 'json' }
+import rescueJamesWoo from './scenarios/08-rescue-james-woo.json' with { type: 'json' }
+import terrorInTheBasement from './scenarios/09-terror-in-the-basement.json' with { type: 'json' }
+
+/** As they are written, in the order of their numbers. */
+export const SCENARIO_DOCS: Readonly<Record<string, Doc>> = {
+  'beauty-and-the-beast': beautyAndTheBeast,
+  'last-hope-chapel': lastHopeChapel,
+  'target-pr-john-kendall': targetPrJohnKendall,
+  'the-vault': theVault,
+  'fortress-primus': fortressPrimus,
+  traitors,
+  contamination,
+  'rescue-james-woo': rescueJamesWoo,
+  'terror-in-the-basement': terrorInTheBasement,
+}
+
+/** Those of players, once they are read: a match asks for its scenario all the time. */
+const own = new WeakMap<Doc, Scenario>()
+
+function readOnce(doc: Doc): Scenario {
+  const scenario = own.get(doc) ?? readScenario(doc)
+  own.set(doc, scenario)
+  return scenario
+}
+
+export const scenarios: Scenarios<Scenario> = {
+  all: Object.fromEntries(Object.entries(SCENARIO_DOCS).map(([name, doc]) => [name, readScenario(doc, name)])),
+  read: readOnce,
+}
+
+const byName = new Map(Object.entries(scenarios.all))
+
+/** The scenario of a match. Throws InputError. */
+export const agreedScenario = ({ scenario }: Config): Scenario =>
+  (typeof scenario === 'string' ? byName.get(scenario) : own.get(scenario)) ?? scenarioIn(scenarios, scenario)

@@ -1,0 +1,55 @@
+// What is next to a Character (GEO-3, -5): squares with nothing shut between, and on which of his sides they lie.
+import { aroundOf, type Direction, DIRECTIONS, edgeOf, neighbour, type Side, sideTowards } from '@rubble/geometry/squares'
+import { characterAt } from '../data/characters.ts'
+import { type CharacterId, type Edge, type ElementIndex, NONE, type Square } from '../model/ids.ts'
+import type { Character } from '../model/state.ts'
+import { characterOn, type Scene, sceneOf, type WithScene } from './scene.ts'
+
+/** A side of his base: the edge there, and the square beyond it. */
+export interface Border {
+  readonly edge: Edge
+  /** His own square there. */
+  readonly inner: Square
+  readonly beyond: Square
+  readonly direction: Direction
+}
+
+export function bordersOf({ map: { grid } }: Scene, id: CharacterId, square: Square): readonly Border[] {
+  if (characterAt(id).large)
+    return aroundOf(grid, square).map(({ inner, square: beyond, side }) => ({
+      edge: edgeOf(grid, inner, side),
+      inner,
+      beyond,
+      direction: side,
+    }))
+  return DIRECTIONS.map(direction => ({
+    edge: edgeOf(grid, square, direction),
+    inner: square,
+    beyond: neighbour(grid, square, direction),
+    direction,
+  }))
+}
+
+/** The element that hangs on the wall there, seen from his side of it (ER-DESTROY-2), or NONE. */
+export function mountedAt({ map }: Scene, { edge, inner }: Border): ElementIndex {
+  const element = map.mountedOn[edge] as ElementIndex
+  return map.elements[element]?.floor === map.floorOn[inner] ? element : NONE
+}
+
+/** Who stands next to him, with the side of his base that they touch. */
+export function neighboursOf(state: WithScene, id: CharacterId): readonly { readonly other: CharacterId; readonly direction: Direction }[] {
+  const scene = sceneOf(state)
+  const found: { other: CharacterId; direction: Direction }[] = []
+  for (const { edge, beyond, direction } of bordersOf(scene, id, (state.characters[id] as Character).square)) {
+    if (scene.terrain.shut[edge] !== 0) continue
+    const other = characterOn(scene, beyond)
+    if (other >= 0 && other !== id && !found.some(one => one.other === other)) found.push({ other, direction })
+  }
+  return found
+}
+
+export const isNextTo = (state: WithScene, id: CharacterId, other: CharacterId): boolean =>
+  neighboursOf(state, id).some(one => one.other === other)
+
+/** On which of his sides something lies in a direction. */
+export const sideOf = ({ facing }: Pick<Character, 'facing'>, direction: Direction): Side => sideTowards(facing, direction)

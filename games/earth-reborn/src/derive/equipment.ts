@@ -1,0 +1,53 @@
+// What Characters carry, and what it does for them by itself. ER-EQUIP-4: how much. ER-ITEM-KevlarArmor, RUL-18: armour. ER-GEN-1,
+// ER-SCEN-23: nothing without the modules, but for items that a scenario puts in use.
+import { cardOf, faceAt } from '../data/cards.ts'
+import type { Effect, EffectOf } from '../data/types.ts'
+import type { EffectWord } from '../data/words.ts'
+import { type CardId, type CharacterId, type Face, NONE } from '../model/ids.ts'
+import type { Character, Gear, State } from '../model/state.ts'
+import { statsOf } from './characters.ts'
+import { scenarioOf } from './map.ts'
+import { uses } from './modules.ts'
+
+/** What a view has too. */
+export type WithEquipment = Pick<State, 'config' | 'characters' | 'gear'>
+
+/** Whether it is engaged, used or ON. */
+export function gearOf({ gear }: Pick<State, 'gear'>, card: CardId): Readonly<Gear> {
+  return gear.find(one => one.card === card) ?? { card, isEngaged: false, counters: 0, on: NONE }
+}
+export const gearOn = (state: Pick<State, 'gear'>, face: Face): Readonly<Gear> => gearOf(state, cardOf(face))
+
+/** Cards that are of use: none without the module. */
+export const cardsOf = (state: Pick<State, 'config' | 'characters'>, id: CharacterId): readonly Face[] =>
+  uses(state, 'equipment') ? (state.characters[id] as Character).cards : []
+
+export function weightOf(state: Pick<State, 'config' | 'characters'>, id: CharacterId): number {
+  return cardsOf(state, id).reduce((sum, face) => sum + faceAt(face).weight, 0)
+}
+
+/** ER-EQUIP-12: the Dead have no limit. */
+export function isOverloaded(state: Pick<State, 'config' | 'characters'>, id: CharacterId): boolean {
+  return state.characters[id]?.status === 'present' && weightOf(state, id) > statsOf(state, id).weight
+}
+
+/** An effect of his cards that needs nobody to use it. */
+export function passiveOf<W extends EffectWord>(
+  state: Pick<State, 'config' | 'characters'>,
+  id: CharacterId,
+  word: W,
+): EffectOf<W> | undefined {
+  const isOfWord = (effect: Effect): effect is EffectOf<W> => effect.type === word
+  for (const face of cardsOf(state, id)) {
+    if (!uses(state, 'ips') && !scenarioOf(state).itemsInUse.includes(face)) continue
+    for (const { timing, conditions, effects } of faceAt(face).lines) {
+      const found = timing === 'passive' && conditions.length === 0 ? effects.find(isOfWord) : undefined
+      if (found !== undefined) return found
+    }
+  }
+  return undefined
+}
+
+/** Printed, or what he wears instead. */
+export const armourOf = (state: Pick<State, 'config' | 'characters'>, id: CharacterId): number =>
+  passiveOf(state, id, 'setArmour')?.n ?? statsOf(state, id).armour

@@ -1,0 +1,118 @@
+// The map as it stands: what is shut, what stops lines, who stands where. It is worked out from a few dozen numbers of the state, and kept
+// for as long as these are the same: most questions of a decision are about one scene.
+import { areaOf, emptyTerrain, OPAQUE, reachedBy, type Terrain } from '@rubble/geometry/squares'
+import { faceAt } from '../data/cards.ts'
+import { NONE, type CharacterId, type Square } from '../model/ids.ts'
+import type { State } from '../model/state.ts'
+import { footprint } from './footprint.ts'
+import { type GameMap, mapOf } from './map.ts'
+
+/** What a view has too. */
+export type WithScene = Pick<State, 'config' | 'characters' | 'doors' | 'broken' | 'destroyed' | 'smoke'>
+
+export interface Scene {
+  readonly map: GameMap
+  readonly terrain: Terrain
+  /** By square: the Character that stands there, plus 1; 0: nobody. */
+  readonly standing: Uint8Array
+  /** By square: not 0 where an intact element keeps everybody out (ER-MOVE-9). */
+  readonly barred: Uint8Array
+  /** By square: 1 in smoke, into, through and out of which nobody sees. */
+  readonly smoky: Uint8Array
+}
+
+interface Kept {
+  readonly scene: Scene
+  readonly doors: readonly string[]
+  readonly broken: readonly number[]
+  readonly destroyed: readonly number[]
+  readonly squares: readonly number[]
+  /** Square and face of each marker. */
+  readonly smoke: readonly number[]
+}
+
+/** A search goes back and forth between a few. */
+const KEPT = 8
+const kept: Kept[] = []
+let turn = 0
+
+const squareOf = ({ status, square }: State['characters'][number]): Square => (status === 'present' ? square : NONE)
+
+function isSameList<T>(a: readonly T[], b: readonly T[]): boolean {
+  if (a.length !== b.length) return false
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
+  return true
+}
+
+function isSameSmoke(kept: readonly number[], smoke: WithScene['smoke']): boolean {
+  if (kept.length !== 2 * smoke.length) return false
+  for (let i = 0; i < smoke.length; i++) if (kept[2 * i] !== smoke[i]?.square || kept[2 * i + 1] !== smoke[i]?.face) return false
+  return true
+}
+
+function isSame(one: Kept, map: GameMap, state: WithScene): boolean {
+  if (one.scene.map !== map) return false
+  const { squares } = one
+  const { characters } = state
+  for (let i = 0; i < characters.length; i++) if (squares[i] !== squareOf(characters[i] as State['characters'][number])) return false
+  if (!isSameSmoke(one.smoke, state.smoke)) return false
+  return isSameList(one.doors, state.doors) && isSameList(one.broken, state.broken) && isSameList(one.destroyed, state.destroyed)
+}
+
+export function sceneOf(state: WithScene): Scene {
+  const map = mapOf(state.config)
+  for (const one of kept) if (isSame(one, map, state)) return one.scene
+  const scene = build(map, state)
+  kept[turn] = {
+    scene,
+    doors: state.doors.slice(),
+    broken: state.broken.slice(),
+    destroyed: state.destroyed.slice(),
+    squares: state.characters.map(squareOf),
+    smoke: state.smoke.flatMap(({ square, face }) => [square, face]),
+  }
+  turn = (turn + 1) % KEPT
+  return scene
+}
+
+function build(map: GameMap, state: WithScene): Scene {
+  const { grid } = map
+  const terrain = emptyTerrain(grid)
+  const { shut, opaque } = terrain
+  shut.set(map.walls.subarray(0, shut.length))
+  for (const edge of state.broken) shut[edge] = 0
+  map.doors.forEach(({ edges }, index) => {
+    for (const edge of edges) shut[edge] = state.doors[index] === 'closed' ? 1 : 0
+  })
+  const standing = new Uint8Array(grid.squares)
+  const barred = new Uint8Array(grid.squares)
+  state.characters.forEach((one, id: CharacterId) => {
+    if (one.status !== 'present') return
+    for (const square of footprint(grid, id, one.square)) {
+      standing[square] = id + 1
+      opaque[square] = id + 1
+    }
+  })
+  map.elements.forEach(({ squares, blocksMove, blocksLos }, index) => {
+    if ((!blocksMove && !blocksLos) || state.destroyed.includes(index)) return
+    for (const square of squares) {
+      if (blocksMove) barred[square] = 1
+      if (blocksLos) opaque[square] = OPAQUE
+    }
+  })
+  return { map, terrain, standing, barred, smoky: spreadSmoke(terrain, state) }
+}
+
+/** GEO-11: as an explosion that breaks nothing, worked out anew as walls and doors stand. */
+function spreadSmoke(terrain: Terrain, { smoke }: WithScene): Uint8Array {
+  const smoky = new Uint8Array(terrain.grid.squares)
+  for (const { square, face } of smoke) {
+    for (const reached of reachedBy(terrain, areaOf(terrain.grid, square, faceAt(face).area?.cells ?? []))) {
+      smoky[reached] = 1
+      terrain.opaque[reached] = OPAQUE
+    }
+  }
+  return smoky
+}
+
+export const characterOn = ({ standing }: Scene, square: Square): CharacterId => (standing[square] as number) - 1

@@ -1,0 +1,37 @@
+// What a Character can fire: his cards, or what is part of him (ER-SHOOT-1). NONE stands for the latter in place of a face.
+import { faceAt } from '../data/cards.ts'
+import type { Value, Weapon } from '../data/types.ts'
+import { type CharacterId, type Face, NONE } from '../model/ids.ts'
+import { statsOf, type WithCharacters } from './characters.ts'
+import { armourOf, cardsOf, type WithEquipment } from './equipment.ts'
+import { uses } from './modules.ts'
+
+export const weaponAt = (state: WithCharacters, id: CharacterId, face: Face): Weapon =>
+  face === NONE ? (statsOf(state, id).weapon as Weapon) : faceAt(face)
+
+/** Engaged ones too. */
+export function firearmsOf(state: WithEquipment, id: CharacterId): readonly Face[] {
+  const cards = cardsOf(state, id).filter(face => {
+    const { canShoot, category, forbiddenFor } = faceAt(face)
+    return canShoot && !forbiddenFor.includes(id) && (category !== 'explosive' || uses(state, 'explosives'))
+  })
+  return statsOf(state, id).weapon === undefined ? cards : [NONE, ...cards]
+}
+
+/** ER-SHOOT-6: dice and points for targeting, before any CP. */
+export function poolOf(state: WithCharacters, id: CharacterId, face: Face): Value {
+  const [own, printed] = [statsOf(state, id).shooting, weaponAt(state, id, face).shooting]
+  return { dice: own.dice + printed.dice, auto: own.auto + printed.auto }
+}
+
+/** ER-ITEM-Bazooka, RUL-18: some weapons make armour count less, but never below 0. */
+export function armourAgainst(state: WithEquipment, target: CharacterId, face: Face): number {
+  const armour = armourOf(state, target)
+  if (face === NONE) return armour
+  let less = 0
+  for (const { timing, conditions, effects } of faceAt(face).lines) {
+    const isMeant = timing === 'shoot' && conditions.some(one => one.type === 'targetIs' && one.character === target)
+    if (isMeant) for (const effect of effects) if (effect.type === 'armourModifier') less += effect.n
+  }
+  return Math.max(0, armour + less)
+}

@@ -1,0 +1,66 @@
+import type { Game, Seat } from '@rubble/engine'
+import { DIRECTIONS } from '@rubble/geometry/squares'
+import { clone } from './clone.ts'
+import { codecs } from './codecs.ts'
+import { config } from './config.ts'
+import { NEWEST_EDITION } from './data/rosters.ts'
+import { scenarios } from './data/scenarios.ts'
+import { mapOf } from './derive/map.ts'
+import { sitesOf } from './derive/sites.ts'
+import type { Config } from './model/config.ts'
+import type { Event } from './model/events.ts'
+import { SEATS, type TileId } from './model/ids.ts'
+import type { Character, State } from './model/state.ts'
+import type { Steps } from './model/steps.ts'
+import { position } from './position/position.ts'
+import { rules } from './rules/rules.ts'
+import { newGame } from './rules/setup/start.ts'
+import { finish } from './rules/victory/settle.ts'
+import { eventSight, sight, type View } from './sight/sight.ts'
+
+export interface EarthReborn {
+  state: State
+  steps: Steps
+  event: Event
+  config: Config
+  view: View
+}
+
+/** Everything on the table, as the open decision may mean it. */
+function points(state: State, seat: Seat): ReturnType<Game<EarthReborn>['points']> {
+  const { squares, doors, elements } = mapOf(state.config)
+  const present = state.characters.flatMap(({ status }, id) => (status === 'absent' ? [] : [id]))
+  return [
+    ...squares.map(to => ({ to })),
+    ...doors.map((_, door) => ({ door })),
+    ...elements.map((_, element) => ({ element })),
+    ...present.map(character => ({ character })),
+    ...present.map(target => ({ target })),
+    ...(state.hands[seat] as TileId[]).map(tile => ({ tile })),
+    ...present.flatMap(id => (state.characters[id] as Character).cards.map(face => ({ face }))),
+    ...sitesOf(state.config).map((_, site) => ({ site })),
+    ...DIRECTIONS.map(facing => ({ facing })),
+  ]
+}
+
+export const game: Game<EarthReborn> = {
+  id: 'earth-reborn',
+  version: '1',
+  newestEdition: NEWEST_EDITION,
+  scenarios,
+  config,
+  seats: () => SEATS,
+  setup: newGame,
+  steps: rules,
+  over: state => state.end !== null,
+  outcome: state => state.end ?? undefined,
+  concede: (state, seat) => {
+    finish(state, [1 - seat], 'ER-END-1')
+  },
+  sight,
+  eventSight,
+  clone,
+  codecs,
+  points,
+  position,
+}

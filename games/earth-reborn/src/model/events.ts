@@ -1,0 +1,135 @@
+import { emit, type OnEvent, type RuleId, type Seat } from '@rubble/engine'
+import type { Direction } from '@rubble/geometry/squares'
+import type { CharacterId, DoorIndex, Edge, ElementIndex, Face, FloorIndex, SiteId, Square, TileId } from './ids.ts'
+import type { DamageTarget, Instant } from './steps.ts'
+
+/** Facts, in the past tense, with everything needed to draw them; `rule` says why where there can be several reasons. */
+export type Event =
+  | { kind: 'roomChosen'; seat: Seat; room: FloorIndex }
+  | { kind: 'roomEmpty'; room: FloorIndex }
+  | { kind: 'characterFound'; character: CharacterId; square: Square; facing: Direction }
+  // a turn
+  | { kind: 'turnBegan'; turn: number }
+  | { kind: 'tilesDrawn'; seat: Seat; tiles: readonly TileId[]; count: number }
+  | { kind: 'handExchanged'; seat: Seat; tiles: readonly TileId[]; count: number }
+  | { kind: 'bagRefilled'; count: number }
+  | { kind: 'cpReceived'; seat: Seat; base: number; bonus: number }
+  | { kind: 'initiativeGiven'; seat: Seat; rule: RuleId }
+  // a round
+  | { kind: 'passed'; seat: Seat }
+  | { kind: 'tileBought'; seat: Seat; tile: TileId; cost: number }
+  | { kind: 'discardOpened'; seat: Seat; tiles: readonly TileId[]; count: number; cost: number }
+  | { kind: 'tileTaken'; seat: Seat; tile: TileId }
+  | { kind: 'activated'; character: CharacterId; seat: Seat; rule: RuleId }
+  | { kind: 'tileAssigned'; character: CharacterId; tile: TileId }
+  | { kind: 'orderGiven'; character: CharacterId; tile: TileId; section: number; cp: number }
+  | { kind: 'activationEnded'; character: CharacterId }
+  // moving
+  | { kind: 'moved'; character: CharacterId; from: Square; to: Square; facing: Direction; left: number }
+  | { kind: 'turned'; character: CharacterId; facing: Direction }
+  | { kind: 'doorOpened'; door: DoorIndex; character: CharacterId; left: number }
+  | { kind: 'doorClosed'; door: DoorIndex; character: CharacterId; left: number; rule: RuleId }
+  | { kind: 'walkStopped'; character: CharacterId; square: Square; rule: RuleId }
+  | { kind: 'leftMap'; character: CharacterId; square: Square; rule: RuleId }
+  // equipment; MAGNETIC in place of a face for a Magnetic-card marker
+  | { kind: 'cardPassed'; giver: CharacterId; taker: CharacterId; face: Face; rule: RuleId }
+  | { kind: 'cardDropped'; character: CharacterId; face: Face; rule: RuleId }
+  | { kind: 'cardRemoved'; face: Face; rule: RuleId }
+  // fighting; NONE in place of a weapon for bare hands
+  | {
+      kind: 'combatRolled'
+      character: CharacterId
+      target: CharacterId
+      weapon: Face
+      shield: Face
+      rolled: readonly number[]
+      automatic: number
+      against: readonly number[]
+      defence: number
+    }
+  | {
+      kind: 'smashRolled'
+      character: CharacterId
+      weapon: Face
+      rolled: readonly number[]
+      automatic: number
+      hits: number
+      defence: number
+    }
+  | { kind: 'wounded'; character: CharacterId; wounds: number; rule: RuleId }
+  | { kind: 'cardFlipped'; character: CharacterId; wounds: number }
+  | { kind: 'died'; character: CharacterId; square: Square }
+  | { kind: 'elementDestroyed'; element: ElementIndex }
+  | { kind: 'doorDestroyed'; door: DoorIndex }
+  | { kind: 'wallBroken'; edge: Edge }
+  // shooting; NONE in place of a weapon for what is part of him
+  | {
+      kind: 'shotRolled'
+      character: CharacterId
+      weapon: Face
+      rolled: readonly number[]
+      automatic: number
+      range: number
+      isHit: boolean
+    }
+  | ({
+      kind: 'damageRolled'
+      character: CharacterId
+      weapon: Face
+      rolled: readonly number[]
+      automatic: number
+      defence: number
+    } & DamageTarget)
+  | { kind: 'weaponDry'; character: CharacterId; face: Face }
+  | { kind: 'weaponUsed'; character: CharacterId; face: Face; left: number }
+  | { kind: 'weaponReloaded'; character: CharacterId; face: Face; cost: number }
+  | { kind: 'exploded'; character: CharacterId; weapon: Face; square: Square }
+  | { kind: 'blastSpread'; squares: readonly Square[] }
+  | { kind: 'testRolled'; character: CharacterId; face: Face; rolled: readonly number[]; points: number; threshold: number }
+  | { kind: 'cpLost'; character: CharacterId; cp: number }
+  | { kind: 'smokeSpread'; face: Face; square: Square }
+  | { kind: 'smokeGone'; square: Square }
+  // lines; NONE in place of what a line does not belong to
+  | {
+      kind: 'tested'
+      character: CharacterId
+      face: Face
+      site: SiteId
+      line: number
+      rolled: readonly number[]
+      automatic: number
+      points: number
+      threshold: number
+      isMet: boolean
+    }
+  | { kind: 'switched'; face: Face; site: SiteId; on: Seat; left: number; rule: RuleId }
+  | { kind: 'counted'; site: SiteId; left: number }
+  | { kind: 'healed'; character: CharacterId; points: number; wounds: number; isWounded: boolean }
+  | { kind: 'powerCut'; room: FloorIndex; rule: RuleId }
+  | { kind: 'powerBack' }
+  | { kind: 'cpGained'; seat: Seat; cp: number; rule: RuleId }
+  | { kind: 'missilesLaunched'; site: SiteId }
+  | { kind: 'safeOpened'; site: SiteId }
+  | { kind: 'cardPickedUp'; character: CharacterId; face: Face }
+  // searching
+  | { kind: 'searchRolled'; character: CharacterId; rolled: readonly number[]; automatic: number; points: number }
+  | { kind: 'cardShown'; face: Face }
+  | { kind: 'cardUnderDeck'; face: Face; rule: RuleId }
+  | { kind: 'deckFlipped' }
+  | { kind: 'deckShuffled'; count: number }
+  | { kind: 'deckCut'; seat: Seat; depth: number }
+  | { kind: 'cardFound'; character: CharacterId; face: Face }
+  | { kind: 'spyPointsGained'; seat: Seat; points: number }
+  | { kind: 'deckSpied'; seat: Seat; faces: readonly Face[]; count: number }
+  // duels
+  | { kind: 'duelAsked'; seat: Seat; character: CharacterId; instant: Instant | 'initiative' }
+  | { kind: 'bidsShown'; bids: readonly number[]; winner: Seat }
+  | { kind: 'paused'; character: CharacterId; by: CharacterId }
+  | { kind: 'resumed'; character: CharacterId }
+  // the end of a turn
+  | { kind: 'finalBegan'; turn: number }
+  | { kind: 'tilesKept'; seat: Seat; count: number; discarded: readonly TileId[] }
+  | { kind: 'pointsGained'; seat: Seat; points: number; has: number; rule: RuleId }
+  | { kind: 'gameEnded'; winners: readonly Seat[]; rule: RuleId }
+
+export const tell: OnEvent<Event> = emit

@@ -1,0 +1,14 @@
+import type { Seat } from '@rubble/engine'
+import type { CharacterId, ElementIndex, FloorIndex } from './ids.ts'
+
+/** Something that conditions of victory may ask for, as it happened (ER-COND). */
+export type Fact =
+  | { what: 'killed'; character: CharacterId; seat: Seat }
+  | { what: 'left'; character: CharacterId; seat: Seat }
+  | { what: 'smashed'; element: ElementIndex; seat: Seat }
+  /** Of a card: a line with a test has succeeded; who left had it. */
+  | { what: 'triggered'; item: string; room: FloorIndex; seat: Seat }
+  | { what: 'carriedOut'; item: string; seat: Seat }
+  /** A line of an element of the tile has succeeded. */
+  | { what: 'interacted'; room: FloorIndex; seat: Seat }
+  | { what: 'launched'; seat: Seat }

@@ -1,0 +1,149 @@
+import type { Core, Outcome, Seat, Secret, StepOf } from '@rubble/engine'
+import type { Direction } from '@rubble/geometry/squares'
+import type { Config } from './config.ts'
+import type { CardId, CharacterId, Edge, ElementIndex, Face, FloorIndex, SiteId, Square, TileId } from './ids.ts'
+import type { Fact } from './facts.ts'
+import type { Steps } from './steps.ts'
+import type { DoorState, Phase, Status } from './table.ts'
+
+/** An order tile that lies with a Character, and the CP on each of its sections. */
+export interface Assigned {
+  tile: TileId
+  cp: number[]
+}
+
+export interface Character {
+  status: Status
+  /** Who controls him now (ER-GEN-7). */
+  seat: Seat
+  /** NONE while he is not on the map; of a Dead one, where his marker lies; of a large one, its north-western square. */
+  square: Square
+  facing: Direction
+  isWounded: boolean
+  /** On the side of his card that is up. */
+  wounds: number
+  isEngaged: boolean
+  /** CP spent on him in this turn, whatever for (ER-ORDER-6). */
+  spent: number
+  tiles: Assigned[]
+  /** Equipment cards he carries, each by the side that is up (ER-EQUIP-1); of a Dead one, those that lie with him (ER-EQUIP-9). */
+  cards: Face[]
+  /** Magnetic-card markers (ER-DOOR-8). */
+  magnetic: number
+  /** In this round (ER-ACT-11). */
+  gotTile: boolean
+  /** In this round the activated Character has been in his line of sight, and next to him in it (RUL-23). */
+  hasSeen: boolean
+  hasMet: boolean
+}
+
+/** How an equipment card is, where that is not as usual. */
+export interface Gear {
+  card: CardId
+  /** Out of ammunition, or used in this turn (ER-AMMO-2, RUL-112). */
+  isEngaged: boolean
+  /** Shots or charges that are used up (ER-AMMO-6, ER-INTERACT-12). */
+  counters: number
+  /** Who has switched it ON (ER-INTERACT-9), or NONE. */
+  on: Seat
+}
+
+/** A Smoke marker (ER-ITEM-SmokeGrenades): whose diagram lies around it, and how many Final phases it still stays. */
+export interface Smoke {
+  face: Face
+  square: Square
+  turns: number
+}
+
+/** A line of the map that is ON (ER-INTERACT-9). */
+export interface Device {
+  site: SiteId
+  /** Who has switched it ON. */
+  on: Seat
+  /** Time counters (ER-INTERACT-14); 0: it has no timer. */
+  left: number
+}
+
+/** ER-INTERACT-8 */
+export interface Try {
+  character: CharacterId
+  site: SiteId
+}
+
+/** A card of the Search deck, and which side of it is up: whoever knows one knows the other. */
+export interface DeckCard {
+  card: Secret<CardId>
+  side: Secret<number>
+}
+
+/** A duel that is being fought (ER-DUEL-1). */
+export interface Duel {
+  asker: Seat
+  /** Who would interrupt; NONE: it is for the Initiative. */
+  interrupter: CharacterId
+}
+
+/** What follows from the map and from where things stand (ways, lines of sight, who is next to whom) is derived. */
+export interface State extends Core<StepOf<Steps>> {
+  config: Config
+  /** From 1; 0 before the first. */
+  turn: number
+  phase: Phase
+  /** Who has the Initiative marker. */
+  initiative: Seat
+  /** Whose round it is. */
+  active: Seat
+  /** Rounds begun in this turn. */
+  round: number
+  /** Rounds in a row that were passed (ER-ACT-8). */
+  passes: number
+  /** Who was activated in this round, or NONE. */
+  activated: CharacterId
+  /** By number of the data, those too who are not in the scenario. */
+  characters: Character[]
+  /** By rising card; all others are neither engaged nor used nor ON. */
+  gear: Gear[]
+  /** Order tiles behind the screens. */
+  hands: TileId[][]
+  /** The next tile drawn is the last. */
+  bag: TileId[]
+  discard: TileId[]
+  /** The discard pile while somebody who has paid for it looks through it (ER-ACT-6). */
+  opened: TileId[][]
+  /** CP behind the screens (ER-INIT-7). */
+  cp: Secret<number>[]
+  /** CP that each seat has got in this turn: all that it can have, but for those on the table. */
+  received: number[]
+  /** Mission and Morale Points (ER-MP-1). */
+  mp: number[]
+  duel: Duel | null
+  /** By their place in the scenario. */
+  doors: DoorState[]
+  /** Wall sections, by rising number. */
+  broken: Edge[]
+  /** Floor elements, by rising number. */
+  destroyed: ElementIndex[]
+  smoke: Smoke[]
+  /** Where somebody is hidden until the room is opened (ER-SCEN-10); null where nobody is, or any more. */
+  hidden: Secret<FloorIndex> | null
+  /** Of the rooms where somebody might have been hidden, those that were found empty. */
+  emptyRooms: FloorIndex[]
+  /** By rising site. */
+  devices: Device[]
+  /** In this turn. */
+  tries: Try[]
+  /** Rooms without power until the Final phase, and whether the whole building is (ER-POWER-1). */
+  dark: FloorIndex[]
+  isBlackout: boolean
+  /** ER-SCEN-12 */
+  isSafeOpen: boolean
+  /** Cards that wait for their objective (ER-SCEN-14). */
+  aside: Face[]
+  /** The Search deck, its top the last (ER-SEARCH-1). */
+  deck: DeckCard[]
+  /** What has happened that conditions of victory ask for. */
+  facts: Fact[]
+  /** How often each condition of the scenario has been met so far (ER-VIC-4). */
+  awards: number[]
+  end: Outcome | null
+}

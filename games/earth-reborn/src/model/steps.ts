@@ -1,0 +1,204 @@
+import type { Seat } from '@rubble/engine'
+import type { Direction } from '@rubble/geometry/squares'
+import type { CharacterId, DoorIndex, Edge, ElementIndex, Face, FloorIndex, SiteId, Square, TileId } from './ids.ts'
+import type { FireArc, Section } from './table.ts'
+
+type Frozen<P> = { readonly [K in keyof P]: P[K] }
+
+/** What a round is used for (ER-ACT-1). */
+export type RoundAction =
+  Frozen<{ do: 'activate'; character: CharacterId }> | Frozen<{ do: 'draw' }> | Frozen<{ do: 'look' }> | Frozen<{ do: 'pass' }>
+
+/** CP on a section of a tile that lies with the Character. */
+export type Order = Frozen<{ do: 'order'; tile: TileId; section: Section; cp: number }>
+type Assign = Frozen<{ do: 'assign'; tile: TileId }>
+type End = Frozen<{ do: 'end' }>
+/** ER-AMMO-4 */
+export type Reload = Frozen<{ do: 'reload'; face: Face }>
+
+/** What a moving Character does next. */
+export type MoveAction =
+  | Frozen<{ do: 'walk'; to: Square }>
+  | Frozen<{ do: 'open'; door: DoorIndex }>
+  | Frozen<{ do: 'close'; door: DoorIndex }>
+  | Frozen<{ do: 'leave' }>
+  | Frozen<{ do: 'add'; tile: TileId; section: Section }>
+  /** With whom he passes, or from the Dead where he is; MAGNETIC for a marker. */
+  | Frozen<{ do: 'give'; character: CharacterId; face: Face }>
+  | Frozen<{ do: 'take'; character: CharacterId; face: Face }>
+  | Frozen<{ do: 'pickUp'; face: Face }>
+  | Frozen<{ do: 'stop'; facing: Direction }>
+
+export type Blow =
+  | Frozen<{ do: 'attack'; target: CharacterId }>
+  | Frozen<{ do: 'smash'; element: ElementIndex }>
+  | Frozen<{ do: 'smash'; door: DoorIndex }>
+  | Frozen<{ do: 'smash'; edge: Edge }>
+
+/** What leads to an instant at which somebody may interrupt (RUL-23). */
+export type Instant = 'activation' | 'step' | 'door' | 'removal'
+
+interface Ordering {
+  character: CharacterId
+}
+interface Moving {
+  character: CharacterId
+  /** Movement points left. */
+  points: number
+}
+
+/** What something is aimed at. */
+export type DamageTarget = Frozen<{ target: CharacterId }> | SmashTarget
+export type Aim = DamageTarget | Frozen<{ to: Square }>
+type ShotAt<A> = A extends unknown ? Frozen<{ do: 'shoot' }> & A : never
+export type Shot = ShotAt<Aim>
+
+export interface Shooting extends Ordering {
+  weapon: Face
+  aim: Aim
+  arc: FireArc
+  range: number
+  /** Beyond the first, and not used yet. */
+  cp: number
+}
+
+/** An explosion that is going on. */
+export interface Blast {
+  /** Whose it is. */
+  character: CharacterId
+  weapon: Face
+  origin: Square
+  facing: Direction
+  /** More of them for every roll. */
+  dice: number
+  /** Squares of the rings that are done. */
+  reached: Square[]
+  /** Whether anything has vanished. */
+  isRemoved: boolean
+}
+
+/** A line of a card or of the map, with what it is used on. */
+export type LineChoice =
+  | Frozen<{ do: 'use'; face: Face; line: number }>
+  | Frozen<{ do: 'use'; face: Face; line: number; door: DoorIndex }>
+  | Frozen<{ do: 'use'; site: SiteId; line: number }>
+
+/** NONE in place of what it is not. */
+export interface Use extends Ordering {
+  face: Face
+  site: SiteId
+  line: number
+  door: DoorIndex
+}
+
+/** What is done with a Search deck (ER-SEARCH-5). */
+export type SearchAction = Frozen<{ do: 'pass' | 'flip' | 'shuffle' | 'spy' | 'take' | 'end' }>
+
+export interface Steps {
+  /** DP-0 (ER-SCEN-10) */
+  'start.hide': { pick: Frozen<{ room: FloorIndex }> }
+
+  'turn.begin': object
+  'init.draw': object
+  /** DP-1 */
+  'init.redraw': { pick: Frozen<{ do: 'keep' }> | Frozen<{ do: 'exchange' }>; together: true }
+  'init.receive': object
+  'init.marker': object
+  'init.effects': object
+  /** DP-3 */
+  'init.buy': { at: Ordering & { site: SiteId; line: number }; pick: Frozen<{ do: 'buy' }> | Frozen<{ do: 'decline' }> }
+  /** DP-6 */
+  'init.duel': { pick: Frozen<{ do: 'duel' }> | Frozen<{ do: 'pass' }> }
+
+  'activation.phase': object
+  'round.begin': object
+  /** DP-10 */
+  'round.act': { pick: RoundAction }
+  /** DP-11 */
+  'discard.take': { pick: Frozen<{ tile: TileId }> }
+  'round.end': { at: { passed: boolean } }
+
+  'activation.begin': { at: { character: CharacterId; isAgain: boolean } }
+  /** DP-12; `isBusy`: something has been done in this activation (RUL-8). */
+  'activation.act': { at: Ordering & { isAgain: boolean; isBusy: boolean }; pick: Order | Assign | Reload | End }
+
+  /** DP-14, -15, -17 */
+  'move.go': { at: Moving; pick: MoveAction }
+  /** Goes on along a way. */
+  'move.walk': { at: Moving & { path: Square[] } }
+
+  /** DP-21 */
+  'combat.aim': { at: Ordering & { cp: number }; pick: Blow }
+  /** DP-21: which weapon he strikes with, where there are several worth it. */
+  'combat.arm': { at: Ordering & { cp: number; blow: Blow }; pick: Frozen<{ face: Face }> }
+  /** DP-22: which one the defender uses. */
+  'combat.defend': { at: Ordering & { cp: number; target: CharacterId; weapon: Face }; pick: Frozen<{ face: Face }> }
+  'combat.strike': { at: Ordering & { cp: number; target: CharacterId; weapon: Face; shield: Face } }
+  'combat.smash': { at: Ordering & { cp: number; target: SmashTarget; weapon: Face } }
+
+  /** DP-24: the killer may take what the Dead carries. */
+  'equip.loot': { at: { character: CharacterId; dead: CharacterId }; pick: Frozen<{ do: 'take'; face: Face }> | Frozen<{ do: 'done' }> }
+  /** DP-16: while he carries more than he can. */
+  'equip.drop': { at: { character: CharacterId }; pick: Frozen<{ do: 'drop'; face: Face }> }
+
+  /** DP-26: which weapon, where he has several that he can fire. */
+  'shoot.weapon': { at: Ordering & { cp: number }; pick: Frozen<{ face: Face }> }
+  /** DP-26: at what. */
+  'shoot.aim': { at: Ordering & { cp: number; weapon: Face }; pick: Shot }
+  /** DP-26: from which arc, where it lies in both. */
+  'shoot.arc': { at: Shooting; pick: Frozen<{ arc: FireArc }> }
+  /** DP-26: how many of the extra CP for targeting. */
+  'shoot.targeting': { at: Shooting; pick: Frozen<{ cp: number }> }
+  /** DP-26: how many of the dice are rolled. */
+  'shoot.dice': { at: Shooting & { pool: number }; pick: Frozen<{ dice: number }> }
+  'shoot.fire': { at: Shooting & { dice: number } }
+  /** DP-27: how many of the CP that are left for damage. */
+  'shoot.damage': { at: Shooting; pick: Frozen<{ cp: number }> }
+  'shoot.hit': { at: Shooting & { dice: number } }
+  /** What lies in one ring is rolled. */
+  'blast.ring': { at: Blast & { ring: number } }
+  /** DP-28: on which square, for what covers several zones. */
+  'blast.spot': { at: Blast & { later: DamageTarget[] }; pick: Frozen<{ to: Square }> }
+
+  /** Which line, and on what. */
+  'interact.use': { at: Ordering & { cp: number }; pick: LineChoice }
+  'line.test': { at: Use & { extra: number } }
+  /** Who is healed. */
+  'line.heal': { at: Ordering & { points: number; among: CharacterId[] }; pick: Frozen<{ target: CharacterId }> }
+
+  /** DP-29 */
+  'search.go': { at: Ordering & { points: number; flips: number; shuffles: number; spies: number }; pick: SearchAction }
+  /** DP-31 */
+  'search.cut': { at: { seat: Seat }; pick: Frozen<{ do: 'cut'; depth: number }> | Frozen<{ do: 'decline' }> }
+  /** DP-30 */
+  'spy.use': {
+    at: { seat: Seat; points: number; canScore: boolean }
+    pick: Frozen<{ do: 'score' }> | Frozen<{ do: 'look'; points: number }>
+  }
+  /** DP-30: which of the cards looked at comes next, from below, and which side up. */
+  'spy.arrange': { at: { seat: Seat; left: number }; pick: Frozen<{ do: 'put'; face: Face }> }
+
+  /** An instant at which others may interrupt (flow §3.7). */
+  window: { at: { instant: Instant } }
+  /** DP-40 */
+  'interrupt.ask': {
+    at: { seat: Seat; among: CharacterId[]; instant: Instant }
+    pick: Frozen<{ do: 'duel'; character: CharacterId }> | Frozen<{ do: 'pass' }>
+  }
+  /** DP-41 */
+  'pause.face': { pick: Frozen<{ facing: Direction }> }
+  /** DP-7, -42 */
+  'duel.bid': { pick: Frozen<{ bid: number }>; together: true }
+  /** DP-43 */
+  'interrupt.act': { at: Ordering & { left: number }; pick: Order | Assign | End }
+  /** Marks an interruption on the stack; the paused Character goes on. */
+  'interrupt.end': { at: Ordering }
+
+  'final.begin': object
+  /** DP-50 */
+  'final.keep': { pick: Frozen<{ do: 'discard'; tile: TileId }> | Frozen<{ do: 'done' }>; together: true }
+  /** What is left of the effects of the phase, from this one on. */
+  'final.effects': { at: { nth: number } }
+}
+
+export type SmashTarget = Frozen<{ element: ElementIndex }> | Frozen<{ door: DoorIndex }> | Frozen<{ edge: Edge }>

@@ -1,0 +1,77 @@
+// What no table could show.
+import { cardOf } from '../data/cards.ts'
+import { characterAt } from '../data/characters.ts'
+import { mostCp } from '../derive/cp.ts'
+import { sectionAt } from '../derive/sections.ts'
+import { mapOf } from '../derive/map.ts'
+import { uses } from '../derive/modules.ts'
+import { squareName } from '../derive/names.ts'
+import { statsOf } from '../derive/characters.ts'
+import { footprint } from '../derive/footprint.ts'
+import { type CharacterId, SEATS, type TileId } from '../model/ids.ts'
+import type { Character, State } from '../model/state.ts'
+import { sharesSquare } from '../rules/move/reach.ts'
+
+const nameOf = (id: CharacterId): string => characterAt(id).name
+
+export function check(state: State): string | undefined {
+  return checkSquares(state) ?? checkCards(state) ?? checkTiles(state) ?? checkPurses(state) ?? checkDeck(state)
+}
+
+function checkSquares(state: State): string | undefined {
+  const map = mapOf(state.config)
+  for (const [id, one] of state.characters.entries()) {
+    if (one.status !== 'present' && one.status !== 'dead') continue
+    for (const square of footprint(map.grid, id, one.square))
+      if ((map.floorOn[square] as number) < 0) return `${nameOf(id)} stands outside the map at ${squareName(map, square)}`
+    if (one.status === 'present' && id !== state.activated && sharesWith(state, id)) {
+      return `two miniatures stand on ${squareName(map, one.square)} (ER-MOVE-10)`
+    }
+  }
+  return undefined
+}
+
+/** The activated Character may be in passing. */
+const sharesWith = (state: State, id: CharacterId): boolean =>
+  sharesSquare(state, id)
+  && state.characters.some(
+    (one, other) =>
+      other !== id && other !== state.activated && one.status === 'present' && one.square === (state.characters[id] as Character).square,
+  )
+
+function checkCards(state: State): string | undefined {
+  for (const [id, one] of state.characters.entries()) {
+    if (one.status === 'absent') continue
+    const { life, maxCp } = statsOf(state, id)
+    if (one.status === 'present' && one.wounds >= life) return `${nameOf(id)} cannot have ${one.wounds} Wounds and live (ER-WOUND-1)`
+    // RUL-54: a Taser goes beyond it
+    if (one.spent > maxCp && !one.isWounded && !uses(state, 'equipment'))
+      return `${nameOf(id)} cannot have more than ${maxCp} CP in a turn (ER-ORDER-6)`
+    for (const { tile, cp } of one.tiles) {
+      const section = cp.findIndex((count, i) => count > sectionAt(tile, i).max)
+      if (section >= 0) return `section ${section + 1} of a tile of ${nameOf(id)} holds too many CP (ER-ORDER-5)`
+    }
+  }
+  return undefined
+}
+
+function checkTiles({ characters, hands, bag, discard, opened }: State): string | undefined {
+  const tiles: TileId[] = [
+    ...characters.flatMap(one => one.tiles.map(({ tile }) => tile)),
+    ...hands.flat(),
+    ...opened.flat(),
+    ...bag,
+    ...discard,
+  ]
+  return new Set(tiles).size < tiles.length ? 'there is only one of each order tile (ER-SETUP-3)' : undefined
+}
+
+function checkPurses(state: State): string | undefined {
+  const rich = SEATS.find((_, seat) => (state.cp[seat]?.is ?? 0) > mostCp(state, seat))
+  return rich === undefined ? undefined : `${rich} has more CP than it has received`
+}
+
+function checkDeck({ characters, aside, deck }: State): string | undefined {
+  const cards = [...characters.flatMap(one => one.cards), ...aside].map(cardOf).concat(deck.map(({ card }) => card.is))
+  return new Set(cards).size < cards.length ? 'there is only one of each equipment card (ER-SEARCH-1)' : undefined
+}

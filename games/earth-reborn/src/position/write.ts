@@ -1,0 +1,152 @@
+// A position for people: a scenario and what differs from its beginning.
+import { type Doc, knows, type Secret, type Viewer } from '@rubble/engine'
+import { trim } from '@rubble/kit'
+import {
+  card as cardName,
+  character as characterName,
+  door,
+  edge,
+  element,
+  face as faceName,
+  facing,
+  floor,
+  seat as seatName,
+  site as siteName,
+  square,
+  tile as tileName,
+} from '../codecs.ts'
+import { uses } from '../derive/modules.ts'
+import type { Fact } from '../model/facts.ts'
+import { type CharacterId, NONE, SEATS, type TileId } from '../model/ids.ts'
+import type { Character, DeckCard, State } from '../model/state.ts'
+import { faceOf } from '../rules/search/deck.ts'
+import { layTable } from '../rules/setup/start.ts'
+
+const bySeat = <T>(list: readonly T[], write: (one: T, seat: number) => unknown): Record<string, unknown> =>
+  Object.fromEntries(SEATS.map((name, seat) => [name, write(list[seat] as T, seat)]))
+
+function characterDoc(state: State, one: Character, start: Character): Record<string, unknown> {
+  const doc: Record<string, unknown> = {}
+  const say = (name: string, value: unknown, usual: unknown): void => {
+    if (value !== usual) doc[name] = value
+  }
+  say('status', one.status, 'present')
+  if (one.square !== NONE) doc['at'] = square.write(one.square, state)
+  doc['facing'] = facing.write(one.facing, undefined)
+  if (one.cards.length > 0 || start.cards.length > 0) doc['cards'] = one.cards.map(face => faceName.write(face, undefined))
+  say('seat', seatName.write(one.seat, undefined), seatName.write(start.seat, undefined))
+  return {
+    ...doc,
+    ...trim({
+      wounded: one.isWounded,
+      wounds: one.wounds,
+      engaged: one.isEngaged,
+      spent: one.spent,
+      tiles: Object.fromEntries(one.tiles.map(({ tile, cp }) => [String(tileName.write(tile, undefined)), cp.slice()])),
+      magnetic: one.magnetic,
+      gotTile: one.gotTile,
+      seen: one.hasSeen,
+      met: one.hasMet,
+    }),
+  }
+}
+
+/** All that are not as the scenario puts them. */
+function charactersDoc(state: State, start: State): Record<string, unknown> {
+  const docs = state.characters.flatMap((one, id: CharacterId) => {
+    const before = start.characters[id] as Character
+    if (JSON.stringify(one) === JSON.stringify(before)) return []
+    return [[String(characterName.write(id, undefined)), one.status === 'absent' ? { status: 'absent' } : characterDoc(state, one, before)]]
+  })
+  return Object.fromEntries(docs) as Record<string, unknown>
+}
+
+const gearDoc = ({ gear }: State): Record<string, unknown> =>
+  Object.fromEntries(
+    gear.map(({ card, isEngaged, counters, on }) => [
+      String(cardName.write(card, undefined)),
+      { ...trim({ engaged: isEngaged, counters }), ...(on === NONE ? {} : { on: seatName.write(on, undefined) }) },
+    ]),
+  )
+
+const tilesDoc = (tiles: readonly TileId[], isKnown: boolean): unknown =>
+  isKnown ? tiles.map(tile => tileName.write(tile, undefined)).reverse() : tiles.length
+
+function secretDoc<T extends string | number>(one: Secret<T>, viewer: Viewer | undefined, write: (value: T) => unknown): unknown {
+  return viewer === undefined || knows(one, viewer) ? write(one.is) : 'hidden'
+}
+
+function factDoc(state: State, fact: Fact): Record<string, unknown> {
+  return {
+    ...fact,
+    ...('element' in fact ? { element: element.write(fact.element, state) } : {}),
+    ...('character' in fact ? { character: characterName.write(fact.character, undefined) } : {}),
+    ...('room' in fact ? { room: floor.write(fact.room, state) } : {}),
+    seat: seatName.write(fact.seat, undefined),
+  }
+}
+
+/** A card of the Search deck: what all know by its name alone. */
+function cardDoc(one: DeckCard, viewer: Viewer | undefined): unknown {
+  const name = faceName.write(faceOf(one), undefined)
+  if (knows(one.card, 'spectator')) return name
+  const to = SEATS.filter((_, seat) => knows(one.card, seat))
+  return viewer === undefined || knows(one.card, viewer) ? { face: name, to } : { to }
+}
+
+export function write(state: State, viewer: Viewer | undefined): Doc {
+  const start = layTable(state.config, state.random)
+  const isOwn = (seat: number): boolean => viewer === undefined || viewer === seat
+  return {
+    turn: state.turn,
+    phase: state.phase,
+    initiative: seatName.write(state.initiative, undefined),
+    active: seatName.write(state.active, undefined),
+    round: state.round,
+    ...trim({
+      passes: state.passes,
+      activated: state.activated === NONE ? undefined : characterName.write(state.activated, undefined),
+      characters: charactersDoc(state, start),
+    }),
+    ...trim({ gear: gearDoc(state) }),
+    hands: bySeat(state.hands, (hand, seat) => tilesDoc(hand, isOwn(seat))),
+    bag: tilesDoc(state.bag, viewer === undefined),
+    discard: tilesDoc(state.discard, viewer === undefined),
+    ...(state.opened.some(tiles => tiles.length > 0) ? { opened: bySeat(state.opened, (hand, seat) => tilesDoc(hand, isOwn(seat))) } : {}),
+    cp: bySeat(state.cp, one => secretDoc(one, viewer, cp => cp)),
+    received: bySeat(state.received, cp => cp),
+    ...trim({
+      mp: trim(bySeat(state.mp, points => points)),
+      duel:
+        state.duel === null
+          ? undefined
+          : { asker: seatName.write(state.duel.asker, undefined), interrupter: characterName.write(state.duel.interrupter, undefined) },
+      doors: Object.fromEntries(
+        state.doors.flatMap((one, index) => (one === 'closed' ? [] : [[String(door.write(index, state)), one]])),
+      ) as Record<string, unknown>,
+      broken: state.broken.map(one => edge.write(one, state)),
+      destroyed: state.destroyed.map(one => element.write(one, state)),
+      smoke: state.smoke.map(one => ({ face: faceName.write(one.face, undefined), at: square.write(one.square, state), turns: one.turns })),
+      hidden: state.hidden === null ? undefined : secretDoc(state.hidden, viewer, room => floor.write(room, state)),
+      emptyRooms: state.emptyRooms.map(one => floor.write(one, state)),
+      devices: Object.fromEntries(
+        state.devices.map(({ site, on, left }) => [
+          String(siteName.write(site, state)),
+          { on: seatName.write(on, undefined), ...trim({ left }) },
+        ]),
+      ) as Record<string, unknown>,
+      tries: state.tries.map(({ character, site }) => ({
+        character: characterName.write(character, undefined),
+        site: siteName.write(site, state),
+      })),
+      dark: state.dark.map(one => floor.write(one, state)),
+      blackout: state.isBlackout,
+      safeOpen: state.isSafeOpen,
+      facts: state.facts.map(fact => factDoc(state, fact)),
+      awards: state.awards.some(times => times > 0) ? state.awards.slice() : [],
+    }),
+    ...(start.aside.length > 0 ? { aside: state.aside.map(face => faceName.write(face, undefined)) } : {}),
+    ...(uses(state, 'search') ? { deck: state.deck.map(one => cardDoc(one, viewer)).reverse() } : {}),
+    ...(state.end === null ? {} : { end: { winners: state.end.winners.map(one => seatName.write(one, undefined)), rule: state.end.rule } }),
+  }
+}

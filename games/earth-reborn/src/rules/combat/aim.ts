@@ -1,0 +1,90 @@
+// ER-CC-1, -4: one adjacent enemy, or one adjacent element, door or wall. ER-CC-3: no diagonals, nothing shut between; facing is no
+// condition. RUL-21: nobody attacks his own. ER-DESTROY-1: elements with a defensive value, closed doors, walls. RUL-15: one target of
+// several.
+import { bordersOf, mountedAt, neighboursOf } from '../../derive/adjacent.ts'
+import { isPresent } from '../../derive/characters.ts'
+import { type Scene, sceneOf } from '../../derive/scene.ts'
+import type { CharacterId, DoorIndex, Edge, ElementIndex } from '../../model/ids.ts'
+import type { Character, State } from '../../model/state.ts'
+import type { Blow } from '../../model/steps.ts'
+import { refuseOpening } from '../start/locked.ts'
+import { type No, no, type Offer, type Rule } from '../types.ts'
+import { strikeWith } from './arm.ts'
+
+/** What he could break from where he stands. */
+export interface Breakable {
+  readonly elements: readonly ElementIndex[]
+  readonly doors: readonly DoorIndex[]
+  readonly walls: readonly Edge[]
+}
+
+export function breakableBy(state: State, id: CharacterId, scene: Scene = sceneOf(state)): Breakable {
+  const { map, terrain } = scene
+  const elements: ElementIndex[] = []
+  const doors: DoorIndex[] = []
+  const walls: Edge[] = []
+  const find = (element: ElementIndex): void => {
+    if (element < 0 || elements.includes(element)) return
+    if (map.elements[element]?.defence !== null && !state.destroyed.includes(element)) elements.push(element)
+  }
+  for (const border of bordersOf(scene, id, (state.characters[id] as Character).square)) {
+    const { edge, beyond } = border
+    find(mountedAt(scene, border))
+    if (terrain.shut[edge] === 0) {
+      find(map.elementOn[beyond] as ElementIndex)
+      continue
+    }
+    const door = map.doorOn[edge] as DoorIndex
+    if (door < 0) walls.push(edge)
+    else if (!doors.includes(door)) doors.push(door)
+  }
+  return { elements, doors, walls }
+}
+
+export function refuseCombat(state: State, id: CharacterId): No | undefined {
+  const { seat } = state.characters[id] as Character
+  if (neighboursOf(state, id).some(({ other }) => state.characters[other]?.seat !== seat)) return undefined
+  const { elements, doors, walls } = breakableBy(state, id)
+  const isAny =
+    elements.length > 0
+    || doors.some(door => refuseOpening(state, seat, { door }) === undefined)
+    || walls.some(edge => refuseOpening(state, seat, { edge }) === undefined)
+  return isAny ? undefined : no('ER-CC-1', 'nothing')
+}
+
+export const aim: Rule<'combat.aim'> = {
+  who(state, { character }) {
+    const one = state.characters[character] as Character
+    return isPresent(one) ? one.seat : undefined
+  },
+
+  about: (_, { character, cp }) => ({ character, cp }),
+
+  offer(state, { character }, o, seat) {
+    const near = neighboursOf(state, character)
+    for (const { other } of near) if (state.characters[other]?.seat !== seat) o.yes({ do: 'attack', target: other })
+    const { elements, doors, walls } = breakableBy(state, character)
+    for (const element of elements) o.yes({ do: 'smash', element })
+    for (const door of doors) offerSmash(state, o, { do: 'smash', door }, refuseOpening(state, seat, { door }))
+    for (const edge of walls) offerSmash(state, o, { do: 'smash', edge }, refuseOpening(state, seat, { edge }))
+    if (o.why) refuseOthers(state, character, o)
+    o.no({}, 'ER-CC-1')
+  },
+
+  answer: (state, { character, cp }, pick) => strikeWith(state, character, cp, pick),
+}
+
+function offerSmash(_: State, o: Offer<Blow>, pick: Blow, why: No | undefined): void {
+  if (why === undefined) o.yes(pick)
+  else o.no(pick, why.rule, why.args)
+}
+
+function refuseOthers(state: State, id: CharacterId, o: Offer<Blow>): void {
+  const { seat } = state.characters[id] as Character
+  const near = neighboursOf(state, id)
+  state.characters.forEach((one, target: CharacterId) => {
+    if (!isPresent(one)) return
+    if (one.seat === seat) o.no({ target }, 'ER-CC-1', { why: 'friend' })
+    else if (!near.some(({ other }) => other === target)) o.no({ target }, 'ER-CC-3')
+  })
+}

@@ -1,0 +1,68 @@
+// ER-DOOR-2, RUL-14: for 1 point a door on a side of one's square is opened; one then faces it. ER-DOOR-3: over its whole width.
+// ER-DOOR-4: Sliding doors close by themselves at the end of the round. ER-DOOR-5: Wooden ones stay open until somebody closes them.
+// ER-POWER-5: not where power is down. ER-DOOR-6, ER-POWER-4: with power some need a Magnetic card, ER-DOOR-7: but not to close them.
+import type { RuleId } from '@rubble/engine'
+import { DIRECTIONS, edgeOf } from '@rubble/geometry/squares'
+import { characterAt } from '../../data/characters.ts'
+import { doorAt } from '../../data/doors.ts'
+import type { Door } from '../../data/types.ts'
+import { passiveOf } from '../../derive/equipment.ts'
+import { type GameMap, mapOf } from '../../derive/map.ts'
+import { isDoorPowered } from '../../derive/power.ts'
+import { tell } from '../../model/events.ts'
+import { type CharacterId, type DoorIndex, NONE, type Square } from '../../model/ids.ts'
+import type { Character, State } from '../../model/state.ts'
+import { turnTo } from '../move/face.ts'
+import { openRooms } from '../start/hide.ts'
+import { refuseOpening } from '../start/locked.ts'
+import { type No, no } from '../types.ts'
+
+export const doorOf = (state: State, index: DoorIndex): Door => doorAt(mapOf(state.config).doors[index]?.door ?? 0)
+
+/** Why a closed door cannot be opened by him, wherever he stands. */
+export function refuseOpen(state: State, id: CharacterId, index: DoorIndex): No | undefined {
+  const one = state.characters[id] as Character
+  const needsCard = doorOf(state, index).magnetic && isDoorPowered(state, index)
+  if (needsCard && one.magnetic === 0 && passiveOf(state, id, 'openMagneticDoors') === undefined) return no('ER-DOOR-6')
+  return refuseOpening(state, one.seat, { door: index })
+}
+
+export function refuseClose(state: State, index: DoorIndex): No | undefined {
+  return doorOf(state, index).type === 'sliding' ? no('ER-DOOR-4') : undefined
+}
+
+/** Doors on the sides of a square. */
+export function doorsBeside({ grid, doorOn }: GameMap, square: Square): readonly DoorIndex[] {
+  const beside = DIRECTIONS.map(direction => doorOn[edgeOf(grid, square, direction)] as DoorIndex)
+  return beside.filter((door, i) => door >= 0 && beside.indexOf(door) === i)
+}
+
+/** RUL-14 */
+function faceDoor(state: State, id: CharacterId, index: DoorIndex): void {
+  if (characterAt(id).large) return
+  const { grid, doorOn } = mapOf(state.config)
+  const { square } = state.characters[id] as Character
+  const direction = DIRECTIONS.find(side => doorOn[edgeOf(grid, square, side)] === index)
+  if (direction !== undefined) turnTo(state, id, direction)
+}
+
+export function openDoor(state: State, id: CharacterId, index: DoorIndex, left: number): void {
+  faceDoor(state, id, index)
+  state.doors[index] = 'open'
+  tell({ kind: 'doorOpened', door: index, character: id, left })
+  openRooms(state, mapOf(state.config).doors[index]?.edges ?? [])
+}
+
+export function closeDoor(state: State, id: CharacterId, index: DoorIndex, left: number): void {
+  faceDoor(state, id, index)
+  state.doors[index] = 'closed'
+  tell({ kind: 'doorClosed', door: index, character: id, left, rule: 'ER-DOOR-5' })
+}
+
+export function closeSlidingDoors(state: State, rule: RuleId): void {
+  state.doors.forEach((door, index) => {
+    if (door !== 'open' || doorOf(state, index).type !== 'sliding' || !isDoorPowered(state, index)) return
+    state.doors[index] = 'closed'
+    tell({ kind: 'doorClosed', door: index, character: NONE, left: 0, rule })
+  })
+}

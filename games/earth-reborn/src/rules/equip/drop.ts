@@ -1,0 +1,54 @@
+// ER-EQUIP-4, -5: who carries more than he can drops cards of his choice at once, in the middle of an order too. ER-EQUIP-7: nobody drops
+// anything else, and markers never. ER-EQUIP-6, -15: dropped cards leave the game, or
+// with the Search module go under the deck.
+import { done, type RuleId } from '@rubble/engine'
+import { cardOf, faceAt } from '../../data/cards.ts'
+import { statsOf } from '../../derive/characters.ts'
+import { cardsOf, isOverloaded, weightOf } from '../../derive/equipment.ts'
+import { uses } from '../../derive/modules.ts'
+import { tell } from '../../model/events.ts'
+import type { CharacterId, Face } from '../../model/ids.ts'
+import type { Character, State } from '../../model/state.ts'
+import type { AnyStep, Rule } from '../types.ts'
+import { putUnder } from '../search/deck.ts'
+import { resetGear } from './gear.ts'
+
+/** Where a card goes that nobody has any more, without counters. */
+export function dropCard(state: State, face: Face, rule: RuleId): void {
+  resetGear(state, cardOf(face))
+  if (uses(state, 'search')) putUnder(state, face, rule)
+  else tell({ kind: 'cardRemoved', face, rule })
+}
+
+/** Out of his hands. */
+export function takeAway(state: State, id: CharacterId, face: Face): void {
+  const one = state.characters[id] as Character
+  one.cards = one.cards.filter(other => other !== face)
+}
+
+/** ER-EQUIP-5: for each of those whose limit may be exceeded. */
+export const weigh = (state: State, ...ids: readonly CharacterId[]): readonly AnyStep[] =>
+  ids.filter(id => isOverloaded(state, id)).map(character => ({ kind: 'equip.drop', character }))
+
+export const drop: Rule<'equip.drop'> = {
+  who(state, { character }) {
+    return isOverloaded(state, character) ? (state.characters[character] as Character).seat : undefined
+  },
+  about: (state, { character }) => ({ character, weight: weightOf(state, character), most: statsOf(state, character).weight }),
+
+  offer(state, { character }, o) {
+    for (const face of cardsOf(state, character)) {
+      if (faceAt(face).weight > 0) o.yes({ do: 'drop', face })
+      else o.no({ do: 'drop', face }, 'ER-EQUIP-7')
+    }
+    o.no({}, 'ER-EQUIP-5')
+  },
+
+  answer(state, step, { face }) {
+    const { character } = step
+    takeAway(state, character, face)
+    tell({ kind: 'cardDropped', character, face, rule: 'ER-EQUIP-5' })
+    dropCard(state, face, 'ER-EQUIP-6')
+    return isOverloaded(state, character) ? step : done()
+  },
+}

@@ -1,0 +1,62 @@
+// ER-EQUIP-8, ER-DOOR-9: whoever passes through a friend's square may give and take for free. ER-EQUIP-10, ER-DOOR-10: from the Dead where
+// he is he may take. ER-EQUIP-11, ER-DEAD-3, RUL-19: so may who has killed in Close Combat. ER-EQUIP-3: Magnetic-card markers too, and
+// without the module nothing else. ER-EQUIP-12: the Dead get nothing.
+import { done, type RuleId } from '@rubble/engine'
+import { isPresent } from '../../derive/characters.ts'
+import { cardsOf } from '../../derive/equipment.ts'
+import { tell } from '../../model/events.ts'
+import { type CharacterId, type Face, MAGNETIC } from '../../model/ids.ts'
+import type { Character, State } from '../../model/state.ts'
+import type { MoveAction } from '../../model/steps.ts'
+import type { Offer, Rule } from '../types.ts'
+import { takeAway, weigh } from './drop.ts'
+
+/** All that he has to give. */
+export function goodsOf(state: State, id: CharacterId): readonly Face[] {
+  const cards = cardsOf(state, id)
+  return (state.characters[id] as Character).magnetic > 0 ? [MAGNETIC, ...cards] : cards
+}
+
+export function offerExchange(state: State, id: CharacterId, o: Offer<MoveAction>): void {
+  const own = state.characters[id] as Character
+  state.characters.forEach((one, character: CharacterId) => {
+    if (character === id || one.square !== own.square || (one.status !== 'present' && one.status !== 'dead')) return
+    for (const face of goodsOf(state, character)) o.yes({ do: 'take', character, face })
+    if (one.status === 'present') for (const face of goodsOf(state, id)) o.yes({ do: 'give', character, face })
+    else o.no({ do: 'give', character }, 'ER-EQUIP-12')
+  })
+  o.no({ do: 'take' }, 'ER-EQUIP-10')
+  o.no({ do: 'give' }, 'ER-EQUIP-8')
+}
+
+export function passOn(state: State, giver: CharacterId, taker: CharacterId, face: Face, rule: RuleId): void {
+  if (face === MAGNETIC) {
+    ;(state.characters[giver] as Character).magnetic--
+    ;(state.characters[taker] as Character).magnetic++
+  } else {
+    takeAway(state, giver, face)
+    ;(state.characters[taker] as Character).cards.push(face)
+  }
+  tell({ kind: 'cardPassed', giver, taker, face, rule })
+}
+
+export const loot: Rule<'equip.loot'> = {
+  who(state, { character, dead }) {
+    const one = state.characters[character] as Character
+    return isPresent(one) && goodsOf(state, dead).length > 0 ? one.seat : undefined
+  },
+  about: (_, { character, dead }) => ({ character, dead }),
+
+  offer(state, { dead }, o) {
+    for (const face of goodsOf(state, dead)) o.yes({ do: 'take', face })
+    o.yes({ do: 'done' })
+    o.no({}, 'ER-EQUIP-11')
+  },
+
+  answer(state, step, pick) {
+    if (pick.do === 'done') return done()
+    const { character, dead } = step
+    passOn(state, dead, character, pick.face, 'ER-EQUIP-11')
+    return [...weigh(state, character), step]
+  },
+}

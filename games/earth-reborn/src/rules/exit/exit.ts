@@ -1,0 +1,45 @@
+// ER-EXIT-1: for 1 point over the frame, where the scenario lets one (ER-SCEN-6); RUL-101: not through a wall. ER-EXIT-2: who is gone stays
+// away, with all he carried. ER-EXIT-3, ER-SCEN-7: by a Sewers Exit, from some turn on.
+import { scenarioOf } from '../../derive/map.ts'
+import { DIRECTIONS, edgeOf, isInside, neighbour } from '@rubble/geometry/squares'
+import { faceAt } from '../../data/cards.ts'
+import { type Scene, sceneOf } from '../../derive/scene.ts'
+import { LEAVE_MAP } from '../../data/constants.ts'
+import { tell } from '../../model/events.ts'
+import { type CharacterId, type FloorIndex, NONE, type Square } from '../../model/ids.ts'
+import type { Character, State } from '../../model/state.ts'
+import { type No, no } from '../types.ts'
+import { note } from '../victory/facts.ts'
+import { settle } from '../victory/settle.ts'
+
+const isAtOpenEdge = ({ map, terrain }: Scene, square: Square): boolean =>
+  map.floors[map.floorOn[square] as FloorIndex]?.outdoor === true
+  && DIRECTIONS.some(
+    direction => !isInside(map.grid, neighbour(map.grid, square, direction)) && terrain.shut[edgeOf(map.grid, square, direction)] === 0,
+  )
+
+/** From a square, with so many points left there. */
+export function refuseLeave(state: State, id: CharacterId, square: Square, points: number): No | undefined {
+  const { exits, exitForbidden } = scenarioOf(state)
+  const scene = sceneOf(state)
+  const { map } = scene
+  const isSewer = map.floors[map.floorOn[square] as FloorIndex]?.kind === 'sewersExit'
+  if (exitForbidden.includes(id)) return no('ER-SCEN-16')
+  if (isSewer && exits.sewers && state.turn < exits.sewersFrom) return no('ER-SCEN-7', { turn: exits.sewersFrom })
+  const isWayOut = (isSewer && exits.sewers) || (exits.edges && isAtOpenEdge(scene, square))
+  if (!isWayOut) return no('ER-SCEN-6')
+  return points < LEAVE_MAP ? no('ER-EXIT-1', 'points') : undefined
+}
+
+export function leaveMap(state: State, id: CharacterId): void {
+  const one = state.characters[id] as Character
+  const { square } = one
+  one.status = 'left'
+  one.square = NONE
+  one.magnetic = 0
+  tell({ kind: 'leftMap', character: id, square, rule: 'ER-EXIT-2' })
+  note(state, { what: 'left', character: id, seat: one.seat })
+  for (const face of one.cards) note(state, { what: 'carriedOut', item: faceAt(face).item, seat: one.seat })
+  one.cards = []
+  settle(state)
+}

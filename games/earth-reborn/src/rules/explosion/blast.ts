@@ -1,0 +1,181 @@
+// ER-EXPL-2, -4, GEO-10: from its origin outward, ring by ring, each square with its zone; the dice of extra CP serve every roll.
+// ER-EXPL-3, -5: whoever stands there, friends and the shooter too, closed doors, walls, elements, each for itself. ER-EXPL-6,
+// ER-LARGE-11: what covers several squares once. ER-EXPL-7: walls and closed doors stop it unless it has broken them. ER-EXPL-8: they are
+// rolled whatever lies beyond. GEO-11, ER-ITEM-Flamer: some begin in front of the shooter, turned with him. Nothing in a ring depends on
+// the order of its rolls, so nobody is asked for one (DP-28).
+import { next } from '@rubble/engine'
+import { type Area, areaOf, DIRECTIONS, edgeOf, reachedIn, sidesOf } from '@rubble/geometry/squares'
+import { doorAt } from '../../data/doors.ts'
+import type { Area as Diagram, Value } from '../../data/types.ts'
+import { frontOf } from '../../derive/aims.ts'
+import { footprint } from '../../derive/footprint.ts'
+import { characterOn, type Scene, sceneOf } from '../../derive/scene.ts'
+import { weaponAt } from '../../derive/weapons.ts'
+import { tell } from '../../model/events.ts'
+import type { DoorIndex, Edge, ElementIndex, Square } from '../../model/ids.ts'
+import type { Character, State } from '../../model/state.ts'
+import type { Blast, DamageTarget } from '../../model/steps.ts'
+import { aftermath, type Attack, inflict } from '../shoot/inflict.ts'
+import type { AnyStep, Rule } from '../types.ts'
+
+type Cells = Area<Diagram['cells'][number]>
+
+function areaFor(state: State, { character, weapon, origin, facing }: Blast): Cells {
+  const { area } = weaponAt(state, character, weapon)
+  return areaOf(sceneOf(state).map.grid, origin, area?.cells ?? [], facing)
+}
+
+/** Without what only one of its steps needs. */
+const blastOf = ({ character, weapon, origin, facing, dice, reached, isRemoved }: Blast): Blast => ({
+  character,
+  weapon,
+  origin,
+  facing,
+  dice,
+  reached,
+  isRemoved,
+})
+
+/** What every roll on a square has. */
+function valueOn(state: State, { character, weapon, dice }: Blast, zone: string): Value {
+  const { damage } = weaponAt(state, character, weapon)
+  const printed = damage?.[zone === 'red' ? 'red' : 'orange'] ?? { dice: 0, auto: 0 }
+  return { dice: printed.dice + dice, auto: printed.auto }
+}
+
+export function startBlast(state: State, attack: Attack, origin: Square, dice: number): readonly AnyStep[] {
+  const { facing } = state.characters[attack.character] as Character
+  const isTurned = weaponAt(state, attack.character, attack.weapon).area?.origin === 'front'
+  const blast: Blast = { ...attack, origin, facing: isTurned ? facing : 0, dice, reached: [], isRemoved: false }
+  tell({ kind: 'exploded', ...attack, square: origin })
+  if (isTurned) {
+    const { map, terrain } = sceneOf(state)
+    const { edge } = frontOf(state, attack.character)
+    if (terrain.shut[edge] !== 0) {
+      const door = map.doorOn[edge] as DoorIndex
+      blast.isRemoved = inflict(state, attack, { door }, valueOn(state, blast, 'red'), 'ER-EXPL-9')
+      if (!blast.isRemoved) return aftermath(state, false)
+    }
+  }
+  return next({ kind: 'blast.ring', ...blast, ring: 0 })
+}
+
+/** The squares by which something can be reached. */
+function squaresOf({ map }: Scene, state: State, on: DamageTarget): readonly Square[] {
+  if ('target' in on) return footprint(map.grid, on.target, (state.characters[on.target] as Character).square)
+  const sides = (edges: readonly Edge[]): readonly Square[] => edges.flatMap(edge => sidesOf(map.grid, edge))
+  if ('edge' in on) return sides([on.edge])
+  if ('door' in on) return sides(map.doors[on.door]?.edges ?? [])
+  const { squares, edges } = map.elements[on.element] ?? { squares: [], edges: [] }
+  return [...squares, ...sides(edges)]
+}
+
+/** What there is on a square and its sides: who stands there, what lies there, what hangs there, what shuts it. */
+function targetsOn(scene: Scene, state: State, square: Square): readonly DamageTarget[] {
+  const { map, terrain } = scene
+  const found: DamageTarget[] = []
+  const add = (element: ElementIndex): void => {
+    if (element >= 0 && map.elements[element]?.defence !== null && !state.destroyed.includes(element)) found.push({ element })
+  }
+  const target = characterOn(scene, square)
+  if (target >= 0) found.push({ target })
+  add(map.elementOn[square] as ElementIndex)
+  for (const direction of DIRECTIONS) {
+    const edge = edgeOf(map.grid, square, direction)
+    add(map.mountedOn[edge] as ElementIndex)
+    if (terrain.shut[edge] === 0) continue
+    const door = map.doorOn[edge] as DoorIndex
+    found.push(door < 0 ? { edge } : { door })
+  }
+  return found
+}
+
+function isSpared(state: State, { character, weapon }: Attack, on: DamageTarget): boolean {
+  const { cannotDestroy } = weaponAt(state, character, weapon)
+  if ('edge' in on) return cannotDestroy.includes('wall')
+  if (!('door' in on)) return false
+  const { map } = sceneOf(state)
+  return cannotDestroy.includes('slidingDoor') && doorAt(map.doors[on.door]?.door ?? 0).type === 'sliding'
+}
+
+const keyOf = (on: DamageTarget): string => JSON.stringify(on)
+const zonesOf = ({ cells }: Cells, squares: readonly Square[]): readonly string[] => [
+  ...new Set(squares.flatMap(square => cells.get(square)?.zone ?? [])),
+]
+/** Doors and walls are rolled in the innermost ring; of other things that lie in two zones its owner may choose the square. */
+const canChoose = (cells: Cells, scene: Scene, state: State, on: DamageTarget): boolean =>
+  ('target' in on || 'element' in on) && zonesOf(cells, squaresOf(scene, state, on)).length > 1
+
+export const ring: Rule<'blast.ring'> = {
+  run(state, step) {
+    const blast = blastOf(step)
+    const { ring: at } = step
+    const scene = sceneOf(state)
+    const cells = areaFor(state, blast)
+    const before = new Set(blast.reached)
+    const squares = reachedIn(scene.terrain, cells, at, before).filter(square => (scene.map.floorOn[square] as number) >= 0)
+    if (squares.length > 0) tell({ kind: 'blastSpread', squares })
+    const done = new Set<string>()
+    let { isRemoved } = blast
+    for (const square of squares) {
+      const value = valueOn(state, blast, cells.cells.get(square)?.zone ?? 'orange')
+      for (const on of targetsOn(sceneOf(state), state, square)) {
+        const isDone = done.has(keyOf(on)) || squaresOf(scene, state, on).some(one => before.has(one))
+        if (isDone || isGone(state, on) || canChoose(cells, scene, state, on) || isSpared(state, blast, on)) continue
+        done.add(keyOf(on))
+        if (inflict(state, blast, on, value, 'ER-EXPL-9')) isRemoved = true
+      }
+    }
+    const after: Blast = { ...blast, reached: [...blast.reached, ...squares], isRemoved }
+    return at < cells.rings ? { kind: 'blast.ring', ...after, ring: at + 1 } : finishBlast(state, after, leftOver(state, after))
+  },
+}
+
+/** RUL-55: with the wall it hung on. */
+const isGone = (state: State, on: DamageTarget): boolean => 'element' in on && state.destroyed.includes(on.element)
+
+/** What may be rolled in one zone or another waits until all squares are known that are reached. */
+function leftOver(state: State, blast: Blast): DamageTarget[] {
+  const scene = sceneOf(state)
+  const cells = areaFor(state, blast)
+  const found = blast.reached.flatMap(square => targetsOn(scene, state, square)).filter(on => canChoose(cells, scene, state, on))
+  return [...new Map(found.map(on => [keyOf(on), on])).values()]
+}
+
+/** One reached square for each zone. */
+function spotsOf(state: State, blast: Blast, on: DamageTarget): readonly Square[] {
+  const { cells } = areaFor(state, blast)
+  const squares = squaresOf(sceneOf(state), state, on).filter(square => blast.reached.includes(square))
+  return squares.filter((square, i) => squares.findIndex(other => cells.get(other)?.zone === cells.get(square)?.zone) === i)
+}
+
+function rollOn(state: State, blast: Blast, on: DamageTarget, square: Square): Blast {
+  if (isGone(state, on)) return blast
+  const zone = areaFor(state, blast).cells.get(square)?.zone ?? 'orange'
+  return { ...blast, isRemoved: inflict(state, blast, on, valueOn(state, blast, zone), 'ER-EXPL-9') || blast.isRemoved }
+}
+
+function finishBlast(state: State, blast: Blast, later: readonly DamageTarget[]): readonly AnyStep[] {
+  const [on, ...others] = later
+  if (on === undefined) return aftermath(state, blast.isRemoved)
+  const spots = spotsOf(state, blast, on)
+  if (spots.length > 1) return next({ kind: 'blast.spot', ...blast, later: later.slice() })
+  return finishBlast(state, rollOn(state, blast, on, spots[0] as Square), others)
+}
+
+export const chooseSpot: Rule<'blast.spot'> = {
+  who: (state, { character }) => (state.characters[character] as Character).seat,
+  about: (_, { character, weapon, later: [on] }) => ({ character, weapon, ...on }),
+
+  offer(state, step, o) {
+    const [on] = step.later
+    for (const to of on === undefined ? [] : spotsOf(state, step, on)) o.yes({ to })
+    o.no({}, 'ER-EXPL-6')
+  },
+
+  answer(state, step, { to }) {
+    const blast = blastOf(step)
+    const [on, ...others] = step.later
+    return finishBlast(state, on === undefined ? blast : rollOn(state, blast, on, to), others)
+  },
+}

@@ -1,0 +1,144 @@
+// ER-INTR-1…5, RUL-23…28: instants at which a Character who is not active may be asked to interrupt: the activation of somebody in his line
+// of sight, the first time in the round that the activated one comes into it, and the first time next to him in it. ER-INTR-8: not with all
+// his CP spent. ER-INTR-9: not while the activated one passes through another's square. ER-INTR-10: not during an interruption.
+// ER-INTR-11: one of those who qualify. ER-PAUSE-1: before the bids the active player may turn him. ER-INTR-13, -15, -16: up to two Red or
+// Gold orders and a tile, or nothing; then the paused one goes on.
+import { done, inside, next, type Seat } from '@rubble/engine'
+import { DIRECTIONS } from '@rubble/geometry/squares'
+import { characterAt } from '../../data/characters.ts'
+import { INTERRUPTING_ORDERS } from '../../data/constants.ts'
+import { isNextTo } from '../../derive/adjacent.ts'
+import { isPresent } from '../../derive/characters.ts'
+import { mostCp } from '../../derive/cp.ts'
+import { uses } from '../../derive/modules.ts'
+import { sees } from '../../derive/sight-lines.ts'
+import { tell } from '../../model/events.ts'
+import { type CharacterId, NONE } from '../../model/ids.ts'
+import type { Character, State } from '../../model/state.ts'
+import type { Instant } from '../../model/steps.ts'
+import { purseOf, roomFor } from '../cp.ts'
+import { beginDuel } from '../duel/bids.ts'
+import { turnTo } from '../move/face.ts'
+import { sharesSquare } from '../move/reach.ts'
+import { assignTile, offerTiles } from '../order/assign.ts'
+import { giveOrder, offerOrders } from '../order/order.ts'
+import type { AnyStep, Rule } from '../types.ts'
+
+/**
+ * Whoever might be able to is asked, by what everybody knows: that there are no CP left behind a screen is not told by this (and who has
+ * none passes).
+ */
+export const openWindow: Rule<'window'> = {
+  run(state, { instant }) {
+    const { activated } = state
+    if (!uses(state, 'duel') || activated === NONE || inside(state, 'interrupt.end')) return done()
+    const one = state.characters[activated] as Character
+    if (!isPresent(one) || sharesSquare(state, activated)) return done()
+    const seat: Seat = 1 - one.seat
+    const among = whoMeets(state, activated, seat, instant)
+    return among.length === 0 || mostCp(state, seat) === 0 ? done() : next({ kind: 'interrupt.ask', seat, among, instant })
+  },
+}
+
+/** Those of a seat for whom this is a trigger. Whether they are asked or not, the next time is not their first (ER-INTR-5). */
+function whoMeets(state: State, activated: CharacterId, seat: Seat, instant: Instant): CharacterId[] {
+  const among: CharacterId[] = []
+  state.characters.forEach((one, id: CharacterId) => {
+    if (one.seat !== seat || !isPresent(one) || !sees(state, id, activated)) return
+    const isNear = isNextTo(state, id, activated)
+    const isTrigger = instant === 'activation' || !one.hasSeen || (isNear && !one.hasMet)
+    one.hasSeen = true
+    if (isNear) one.hasMet = true
+    if (isTrigger && roomFor(state, id) > 0) among.push(id)
+  })
+  return among
+}
+
+export const askToInterrupt: Rule<'interrupt.ask'> = {
+  who: (_, { seat }) => seat,
+  about: (_, { among, instant }) => ({ characters: among, instant }),
+
+  offer(state, { among }, o, seat) {
+    o.yes({ do: 'pass' })
+    const isPoor = purseOf(state, seat) === 0
+    for (const character of among) {
+      if (isPoor) o.no({ do: 'duel', character }, 'ER-DUEL-4')
+      else o.yes({ do: 'duel', character })
+    }
+    if (o.why) {
+      state.characters.forEach((one, character: CharacterId) => {
+        if (isPresent(one) && !among.includes(character)) o.no({ character }, 'ER-INTR-1')
+      })
+    }
+    o.no({}, 'ER-INTR-1')
+  },
+
+  foreseen: ({ turn, round }) => [{ as: 'round', pick: { do: 'pass' }, lasts: `turn ${turn}, round ${round}` }],
+
+  answer(state, { instant }, pick, seat) {
+    if (pick.do === 'pass') return done()
+    tell({ kind: 'duelAsked', seat, character: pick.character, instant })
+    const bids = beginDuel(state, { asker: seat, interrupter: pick.character })
+    const canTurn = characterAt(state.activated).rotatingCost === 0
+    return canTurn ? [{ kind: 'pause.face' }, bids] : bids
+  },
+}
+
+/** RUL-30: whether the duel is lost or not. */
+export const faceBeforeDuel: Rule<'pause.face'> = {
+  who: state => (state.characters[state.activated] as Character).seat,
+  about: ({ activated }) => ({ character: activated }),
+
+  offer(_, __, o) {
+    for (const facing of DIRECTIONS) o.yes({ facing })
+    o.no({}, 'ER-PAUSE-1')
+  },
+
+  answer(state, _, { facing }) {
+    turnTo(state, state.activated, facing)
+    return done()
+  },
+}
+
+export function interrupt(state: State, character: CharacterId): readonly AnyStep[] {
+  tell({ kind: 'paused', character: state.activated, by: character })
+  return [
+    { kind: 'interrupt.act', character, left: INTERRUPTING_ORDERS },
+    { kind: 'interrupt.end', character },
+  ]
+}
+
+export const actInInterruption: Rule<'interrupt.act'> = {
+  /** RUL-103; ER-PAUSE-4, RUL-32: nor is there anything to interrupt once the paused one is gone. */
+  who(state, { character }) {
+    const one = state.characters[character] as Character
+    return isPresent(one) && isPresent(state.characters[state.activated] as Character) ? one.seat : undefined
+  },
+  about: (_, { character, left }) => ({ character, left }),
+
+  offer(state, { character }, o) {
+    offerTiles(state, character, o)
+    offerOrders(state, character, o)
+    o.no({ do: 'reload' }, 'ER-AMMO-5')
+    o.yes({ do: 'end' })
+    o.no({}, 'ER-INTR-13')
+  },
+
+  answer(state, step, pick) {
+    if (pick.do === 'end') return done()
+    const { character, left } = step
+    if (pick.do === 'assign') {
+      assignTile(state, character, pick.tile)
+      return step
+    }
+    const order = giveOrder(state, character, pick)
+    return left > 1 ? [order, { ...step, left: left - 1 }] : order
+  },
+}
+
+export const endInterruption: Rule<'interrupt.end'> = {
+  run(state) {
+    if (isPresent(state.characters[state.activated] as Character)) tell({ kind: 'resumed', character: state.activated })
+    return done()
+  },
+}

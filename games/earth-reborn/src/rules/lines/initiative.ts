@@ -1,0 +1,71 @@
+// ER-INIT-9, RUL-7: rooms first, then what each side may buy there, the holder of the Initiative first. ER-TILE-CommandPost,
+// ER-TILE-OfficersQuarters, RUL-110: what is bought is bought for each Character.
+import { done, next } from '@rubble/engine'
+import type { Line } from '../../data/types.ts'
+import { isPresent } from '../../derive/characters.ts'
+import { sitesOf, siteAt } from '../../derive/sites.ts'
+import { type CharacterId, NONE, type SiteId } from '../../model/ids.ts'
+import type { Character, State } from '../../model/state.ts'
+import type { Use } from '../../model/steps.ts'
+import { seatsFrom } from '../init/draw.ts'
+import type { AnyStep, Rule } from '../types.ts'
+import { gainMp } from '../victory/settle.ts'
+import { refuseConditions } from './conditions.ts'
+import { bring } from './effects.ts'
+import { refuseModule } from './refuse.ts'
+import { refuseSite, squaresOf } from './sites.ts'
+import { isLineCarriedOut } from './words.ts'
+
+const priceInMp = ({ conditions }: Line): number =>
+  conditions.reduce((sum, condition) => sum + (condition.type === 'payMp' ? condition.n : 0), 0)
+
+/** Lines of the map for this phase. */
+function* initiativeLines(state: State): Generator<{ readonly site: SiteId; readonly line: number; readonly icons: Line }> {
+  for (const [site, { lines }] of sitesOf(state.config).entries())
+    for (const [line, icons] of lines.entries())
+      if (icons.timing === 'initiative' && isLineCarriedOut(icons) && refuseModule(state, lines) === undefined) yield { site, line, icons }
+}
+
+export const runInitiativeLines: Rule<'init.effects'> = {
+  run(state) {
+    const offers: { readonly site: SiteId; readonly line: number }[] = []
+    for (const { site, line, icons } of initiativeLines(state)) {
+      const use: Use = { character: NONE, face: NONE, site, line, door: NONE }
+      if (priceInMp(icons) > 0) offers.push({ site, line })
+      else if ((refuseSite(state, use, icons) ?? refuseConditions(state, use, icons)) === undefined) bring(state, use, icons.effects, false)
+    }
+    return next(...offers.flatMap(offer => buyers(state, offer)))
+  },
+}
+
+function buyers(state: State, { site, line }: { readonly site: SiteId; readonly line: number }): readonly AnyStep[] {
+  const { squares } = siteAt(state, site)
+  return seatsFrom(state.initiative).flatMap(seat =>
+    state.characters.flatMap((one, character: CharacterId): AnyStep[] => {
+      const isThere = one.seat === seat && isPresent(one) && squaresOf(state, character).some(square => squares.includes(square))
+      return isThere ? [{ kind: 'init.buy', character, site, line }] : []
+    }),
+  )
+}
+
+export const buy: Rule<'init.buy'> = {
+  who(state, { character, site, line }) {
+    const icons = siteAt(state, site).lines[line] as Line
+    const isOpen = refuseConditions(state, { character, face: NONE, site, line, door: NONE }, icons) === undefined
+    return isOpen ? (state.characters[character] as Character).seat : undefined
+  },
+  about: (_, { character, site }) => ({ character, site }),
+
+  offer(_, __, o) {
+    o.yes({ do: 'buy' })
+    o.yes({ do: 'decline' })
+    o.no({}, 'ER-TILE-OfficersQuarters')
+  },
+
+  answer(state, { character, site, line }, pick, seat) {
+    if (pick.do === 'decline') return done()
+    const icons = siteAt(state, site).lines[line] as Line
+    gainMp(state, seat, -priceInMp(icons), 'ER-MP-4')
+    return next(...bring(state, { character, face: NONE, site, line, door: NONE }, icons.effects, false))
+  },
+}

@@ -1,0 +1,82 @@
+// ER-IPS-2, -3: the test of a line. ER-INTERACT-4: statistics, a die for each CP beyond those it costs, bonuses. ER-INTERACT-6: at the
+// threshold it works, CP are spent either way. RUL-112: an engaged card and MP are paid before. ER-INTERACT-12: charges.
+import { cardOf, faceAt } from '../../data/cards.ts'
+import { BLACK, YELLOW } from '../../data/dice.ts'
+import type { Chance, Line, Value } from '../../data/types.ts'
+import type { Dice } from '../../data/words.ts'
+import { next } from '@rubble/engine'
+import { statsOf } from '../../derive/characters.ts'
+import { mapOf } from '../../derive/map.ts'
+import { siteAt } from '../../derive/sites.ts'
+import { tell } from '../../model/events.ts'
+import { type CharacterId, type FloorIndex, NONE } from '../../model/ids.ts'
+import type { Character, State } from '../../model/state.ts'
+import type { Steps, Use } from '../../model/steps.ts'
+import { useUp } from '../ammo/ammo.ts'
+import { rollBlack, rollYellow } from '../dice.ts'
+import { changeGear } from '../equip/gear.ts'
+import type { Rule } from '../types.ts'
+import { note } from '../victory/facts.ts'
+import { gainMp, settle } from '../victory/settle.ts'
+import { bring } from './effects.ts'
+import { lineOf } from './refuse.ts'
+import { bonusFor } from './standing.ts'
+
+function pay(state: State, { character, face, site }: Use, { conditions }: Line): void {
+  const { seat } = state.characters[character] as Character
+  if (site !== NONE) state.tries.push({ character, site })
+  for (const condition of conditions) {
+    if (condition.type === 'engageSelf') changeGear(state, cardOf(face), { isEngaged: true })
+    if (condition.type === 'payMp') gainMp(state, condition.side ?? seat, -condition.n, 'ER-MP-4')
+  }
+}
+
+/** Dice and certain points for a test, by what everybody knows. */
+function poolFor(state: State, character: CharacterId, chance: Chance, extra: number): Value & { readonly colour: Dice } {
+  if (chance.kind === 'dice') return { colour: chance.colour, dice: chance.n + extra, auto: 0 }
+  const stats = statsOf(state, character)
+  return {
+    colour: 'yellow',
+    dice: chance.stats.reduce((sum, stat) => sum + stats[stat].dice + bonusFor(state, character, stat), extra),
+    auto: chance.stats.reduce((sum, stat) => sum + stats[stat].auto, 0),
+  }
+}
+
+/** ER-INTERACT-5 */
+const testPoints = (colour: Dice, face: number): number => (colour === 'yellow' ? YELLOW : BLACK)[face]?.testPoints ?? 0
+
+function passes(state: State, step: Steps['line.test']['at'], { chance, threshold }: Line): boolean {
+  if (chance === undefined) return true
+  const { character, face, site, line, extra } = step
+  const { colour, dice, auto } = poolFor(state, character, chance, extra)
+  const rolled = colour === 'yellow' ? rollYellow(state, 'test', dice) : rollBlack(state, 'test', dice).map(({ at }) => at)
+  const points = auto + rolled.reduce((sum, at) => sum + testPoints(colour, at), 0)
+  const isMet = points >= threshold
+  tell({ kind: 'tested', character, face, site, line, rolled, automatic: auto, points, threshold, isMet })
+  return isMet
+}
+
+export const test: Rule<'line.test'> = {
+  run(state, step) {
+    const icons = lineOf(state, step)
+    pay(state, step, icons)
+    if (!passes(state, step, icons)) return next()
+    const steps = bring(state, step, icons.effects, false)
+    succeed(state, step, icons)
+    settle(state)
+    return next(...steps)
+  },
+}
+
+/** What a success is besides its effects. */
+function succeed(state: State, { character, face, site }: Use, { chance }: Line): void {
+  const { seat, square } = state.characters[character] as Character
+  if (face === NONE) {
+    note(state, { what: 'interacted', room: siteAt(state, site).floor, seat })
+    return
+  }
+  const room = mapOf(state.config).floorOn[square] as FloorIndex
+  const { item, category, ammo } = faceAt(face)
+  if (chance !== undefined) note(state, { what: 'triggered', item, room, seat })
+  if (category === 'special' && ammo.kind === 'fixed') useUp(state, character, face, ammo.n)
+}

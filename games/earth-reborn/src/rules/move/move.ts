@@ -1,0 +1,113 @@
+// ER-MOVE-1: each CP gives the Movement value in points. ER-MOVE-2: what is not used is lost. ER-MOVE-4…6, RUL-13: further CP may be
+// added at any time, from any Move section. ER-MOVE-10, RUL-12: one never stops where another miniature stands. ER-MOVE-12, -13: the
+// facing is free, and fixed at the end. ER-MOVE-14: nobody has to leave his square.
+import { DIRECTIONS, pathTo } from '@rubble/geometry/squares'
+import { CLOSE_DOOR, OPEN_DOOR } from '../../data/constants.ts'
+import { orderTileAt } from '../../data/order-tiles.ts'
+import { isPresent, statsOf } from '../../derive/characters.ts'
+import { sceneOf } from '../../derive/scene.ts'
+import type { CharacterId } from '../../model/ids.ts'
+import type { Character, State } from '../../model/state.ts'
+import type { MoveAction, Steps } from '../../model/steps.ts'
+import { closeDoor, doorsBeside, openDoor } from '../door/doors.ts'
+import { weigh } from '../equip/drop.ts'
+import { offerExchange, passOn } from '../equip/exchange.ts'
+import { leaveMap, refuseLeave } from '../exit/exit.ts'
+import { offerPickUp, pickUp } from '../interact/objective.ts'
+import { mostOn, putCp, refuseSection } from '../order/order.ts'
+import type { AnyStep, Offer, Rule } from '../types.ts'
+import { settle } from '../victory/settle.ts'
+import { turnTo } from './face.ts'
+import { refuseDoor } from './pass.ts'
+import { reachFor, sharesSquare } from './reach.ts'
+import { offerWalks } from './walk.ts'
+
+type Moving = Steps['move.go']['at']
+
+export const go: Rule<'move.go'> = {
+  who(state, { character }) {
+    const one = state.characters[character] as Character
+    return isPresent(one) ? one.seat : undefined
+  },
+
+  about: (_, { character, points }) => ({ character, points }),
+
+  offer(state, { character, points }, o) {
+    offerWalks(state, character, points, o)
+    offerDoors(state, character, points, o)
+    const why = refuseLeave(state, character, (state.characters[character] as Character).square, points)
+    if (why === undefined) o.yes({ do: 'leave' })
+    else o.no({ do: 'leave' }, why.rule, why.args)
+    if (sharesSquare(state, character)) o.no({ do: 'stop' }, 'ER-MOVE-10')
+    else for (const facing of DIRECTIONS) o.yes({ do: 'stop', facing })
+    offerMore(state, character, o)
+    offerExchange(state, character, o)
+    offerPickUp(state, character, o)
+    o.no({}, 'ER-MOVE-3')
+  },
+
+  answer(state, step, action) {
+    return carryOut(state, step, action)
+  },
+}
+
+const isDead = (state: State, id: CharacterId): boolean => (state.characters[id] as Character).status === 'dead'
+
+function carryOut(state: State, { character, points }: Moving, action: MoveAction): readonly AnyStep[] | AnyStep {
+  const on = (left: number): AnyStep => ({ kind: 'move.go', character, points: left })
+  switch (action.do) {
+    case 'walk':
+      return { kind: 'move.walk', character, points, path: [...(pathTo(reachFor(state, character, points), action.to) ?? [])] }
+    case 'open':
+      openDoor(state, character, action.door, points - OPEN_DOOR)
+      return [{ kind: 'window', instant: 'door' }, on(points - OPEN_DOOR)]
+    case 'close':
+      closeDoor(state, character, action.door, points - CLOSE_DOOR)
+      return on(points - CLOSE_DOOR)
+    case 'leave':
+      leaveMap(state, character)
+      return []
+    case 'add':
+      putCp(state, character, { ...action, cp: 1 })
+      return on(points + statsOf(state, character).movement)
+    case 'give':
+      passOn(state, character, action.character, action.face, 'ER-EQUIP-8')
+      return [...weigh(state, action.character), on(points)]
+    case 'take':
+      passOn(state, action.character, character, action.face, isDead(state, action.character) ? 'ER-EQUIP-10' : 'ER-EQUIP-8')
+      return [...weigh(state, character), on(points)]
+    case 'pickUp':
+      pickUp(state, character, action.face)
+      return [...weigh(state, character), on(points)]
+    case 'stop':
+      turnTo(state, character, action.facing)
+      settle(state)
+      return []
+  }
+}
+
+function offerDoors(state: State, id: CharacterId, points: number, o: Offer<MoveAction>): void {
+  const { map } = sceneOf(state)
+  const { square } = state.characters[id] as Character
+  const beside = doorsBeside(map, square)
+  for (const door of beside) {
+    const why = refuseDoor(state, id, square, points, door)
+    if (why !== undefined) o.no({ door }, why.rule, why.args)
+    else o.yes({ do: state.doors[door] === 'open' ? 'close' : 'open', door })
+  }
+  if (o.why) for (const door of map.doors.keys()) if (!beside.includes(door)) o.no({ door }, 'ER-DOOR-2')
+}
+
+function offerMore(state: State, id: CharacterId, o: Offer<MoveAction>): void {
+  for (const assigned of (state.characters[id] as Character).tiles) {
+    const { tile } = assigned
+    orderTileAt(tile).sections.forEach(({ type }, section) => {
+      if (type !== 'move') return
+      const why = refuseSection(state, id, assigned, section)
+      if (why !== undefined) o.no({ do: 'add', tile, section }, why.rule, why.args)
+      else if (mostOn(state, id, assigned, section) > 0) o.yes({ do: 'add', tile, section })
+      else o.no({ do: 'add', tile, section }, 'ER-ORDER-5', { why: 'more' })
+    })
+  }
+  o.no({ do: 'add' }, 'ER-MOVE-4')
+}

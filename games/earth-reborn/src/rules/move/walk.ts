@@ -1,0 +1,89 @@
+// ER-MOVE-3: a walk goes square by square, opens the doors in its way (ER-DOOR-2), and halts where others interrupt. ER-PAUSE-3: then it
+// goes on if it still can.
+import { done, next } from '@rubble/engine'
+import { type Direction, DIRECTIONS, edgeOf, type Grid, neighbour } from '@rubble/geometry/squares'
+import { OPEN_DOOR, STEP } from '../../data/constants.ts'
+import { isPresent } from '../../derive/characters.ts'
+import { sceneOf } from '../../derive/scene.ts'
+import { tell } from '../../model/events.ts'
+import type { CharacterId, DoorIndex, Square } from '../../model/ids.ts'
+import type { Character, State } from '../../model/state.ts'
+import type { MoveAction } from '../../model/steps.ts'
+import { openDoor } from '../door/doors.ts'
+import type { AnyStep, Offer, Rule } from '../types.ts'
+import { canHaltWith } from './pass.ts'
+import { priceFor, reachFor, sharesSquare } from './reach.ts'
+
+/** Every square within reach; one with a friend only where it makes sense to halt there. */
+export function offerWalks(state: State, id: CharacterId, points: number, o: Offer<MoveAction>): void {
+  const { square } = state.characters[id] as Character
+  const { costs } = reachFor(state, id, points)
+  for (const [to, cost] of costs) {
+    if (to === square) continue
+    if (!sharesSquare(state, id, to) || canHaltWith(state, id, to, points - cost)) o.yes({ do: 'walk', to })
+    else o.no({ do: 'walk', to }, 'ER-MOVE-10')
+  }
+  if (o.why) refuseWalks(state, id, points, o)
+}
+
+/** The same walk without a limit says why a square is out of reach. */
+function refuseWalks(state: State, id: CharacterId, points: number, o: Offer<MoveAction>): void {
+  const { map, standing, barred } = sceneOf(state)
+  const { seat } = state.characters[id] as Character
+  const far = reachFor(state, id, 2 * map.grid.area)
+  for (const to of map.squares) {
+    const other = (standing[to] as number) - 1
+    const cost = far.costs.get(to)
+    if (other >= 0 && state.characters[other]?.seat !== seat) o.no({ to }, 'ER-MOVE-8', { why: 'enemy' })
+    else if (barred[to] !== 0) o.no({ to }, 'ER-MOVE-9')
+    else if (cost === undefined) o.no({ to }, 'ER-MOVE-8')
+    else if (cost > points) o.no({ to }, 'ER-MOVE-3', { why: 'far', cost, points })
+  }
+}
+
+const towards = (grid: Grid, from: Square, to: Square): Direction | undefined =>
+  DIRECTIONS.find(direction => neighbour(grid, from, direction) === to)
+
+/** Is the way still open, up to the next square where he may halt? */
+function canGoOn(state: State, id: CharacterId, points: number, path: readonly Square[]): boolean {
+  const scene = sceneOf(state)
+  const price = priceFor(state, id, scene)
+  let from = (state.characters[id] as Character).square
+  let left = points
+  for (const to of path) {
+    const direction = towards(scene.map.grid, from, to)
+    if (direction !== undefined) left -= price(from, direction, to)
+    if (direction === undefined || left < 0) return false
+    if (!sharesSquare(state, id, to)) return true
+    from = to
+  }
+  return canHaltWith(state, id, from, left)
+}
+
+/** One step of the way, or a door that is in it; then others may interrupt. */
+export const walk: Rule<'move.walk'> = {
+  run(state, { character, points, path }) {
+    const one = state.characters[character] as Character
+    if (!isPresent(one)) return done()
+    const [to, ...rest] = path
+    const halt: AnyStep = { kind: 'move.go', character, points }
+    if (to === undefined) return halt
+    const { map, terrain } = sceneOf(state)
+    const from = one.square
+    const direction = towards(map.grid, from, to)
+    if (direction === undefined || !canGoOn(state, character, points, path)) {
+      tell({ kind: 'walkStopped', character, square: from, rule: 'ER-PAUSE-3' })
+      return halt
+    }
+    const edge = edgeOf(map.grid, from, direction)
+    if (terrain.shut[edge] !== 0) {
+      const left = points - OPEN_DOOR
+      openDoor(state, character, map.doorOn[edge] as DoorIndex, left)
+      return next({ kind: 'window', instant: 'door' }, { kind: 'move.walk', character, points: left, path })
+    }
+    one.facing = direction
+    one.square = to
+    tell({ kind: 'moved', character, from, to, facing: direction, left: points - STEP })
+    return next({ kind: 'window', instant: 'step' }, { kind: 'move.walk', character, points: points - STEP, path: rest })
+  },
+}

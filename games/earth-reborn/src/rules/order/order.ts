@@ -1,0 +1,114 @@
+// ER-ORDER-2: CP on a section of a tile that lies with him, order by order. ER-ORDER-4: only where none lie yet (Moves excepted,
+// ER-MOVE-4). ER-ORDER-5: never more than printed. ER-ORDER-6: nor than his maximum. ER-ORDER-7, -8: fewer may be spent, the rest is
+// lost. ER-ORDER-11: at least 1. ER-GEN-1, -6, ER-SCEN-8: sections of modules that are not in use are inert. ER-ORDER-10: interrupters
+// use Red and Gold ones.
+import { NONE } from '../../model/ids.ts'
+import type { OrderType } from '../../data/words.ts'
+import { usesOrder } from '../../derive/modules.ts'
+import { statsOf } from '../../derive/characters.ts'
+import { sectionAt } from '../../derive/sections.ts'
+import { tell } from '../../model/events.ts'
+import type { CharacterId } from '../../model/ids.ts'
+import type { Section } from '../../model/table.ts'
+import type { Assigned, Character, State } from '../../model/state.ts'
+import type { Order, Steps } from '../../model/steps.ts'
+import { refuseCombat } from '../combat/aim.ts'
+import { purseOf, roomFor, spendOn } from '../cp.ts'
+import { leastForInteract, refuseInteract } from '../interact/interact.ts'
+import { beginSearch, refuseSearch } from '../search/search.ts'
+import { beginShot, refuseShoot } from '../shoot/aim.ts'
+import { type AnyStep, type No, no, type Offer } from '../types.ts'
+
+/** What an order of a kind needs besides CP, so that it is not given in vain. */
+const NEEDS: Readonly<Partial<Record<OrderType, (state: State, id: CharacterId) => No | undefined>>> = {
+  combat: refuseCombat,
+  shoot: refuseShoot,
+  interact: refuseInteract,
+  search: refuseSearch,
+}
+
+/** ER-INTERACT-4: CP with which it can be carried out at all. */
+const leastFor = (state: State, id: CharacterId, type: OrderType): number => (type === 'interact' ? leastForInteract(state, id) : 1)
+
+/** CP that can be put on one section now; a refusal where none can. */
+export function refuseSection(state: State, id: CharacterId, { tile, cp }: Assigned, section: Section): No | undefined {
+  const { type, colour } = sectionAt(tile, section)
+  if (!usesOrder(state, type)) return no('ER-GEN-1', 'order')
+  const isInterrupting = state.activated !== NONE && state.activated !== id
+  if (isInterrupting && colour === 'black') return no('ER-ORDER-10')
+  if (type !== 'move' && (cp[section] as number) > 0) return no('ER-ORDER-4')
+  return undefined
+}
+
+export function mostOn(state: State, id: CharacterId, { tile, cp }: Assigned, section: Section): number {
+  const { max } = sectionAt(tile, section)
+  return Math.min(max - (cp[section] as number), roomFor(state, id), purseOf(state, (state.characters[id] as Character).seat))
+}
+
+export function offerOrders(state: State, id: CharacterId, o: Offer<Steps['activation.act']['pick']>): void {
+  const one = state.characters[id] as Character
+  const needs = new Map<OrderType, No | undefined>()
+  for (const assigned of one.tiles) {
+    const { tile } = assigned
+    for (let section = 0; section < assigned.cp.length; section++) {
+      const { type } = sectionAt(tile, section)
+      if (!needs.has(type)) needs.set(type, NEEDS[type]?.(state, id))
+      const why = refuseSection(state, id, assigned, section) ?? needs.get(type)
+      if (why !== undefined) {
+        if (o.why) o.no({ do: 'order', tile, section }, why.rule, why.args)
+        continue
+      }
+      const most = mostOn(state, id, assigned, section)
+      const least = leastFor(state, id, type)
+      for (let cp = 1; cp <= most; cp++) {
+        if (cp < least) o.no({ do: 'order', tile, section, cp }, 'ER-INTERACT-4', { why: 'cp' })
+        else o.yes({ do: 'order', tile, section, cp })
+      }
+      if (o.why) refuseMore(state, id, assigned, section, most, o)
+    }
+  }
+  o.no({ do: 'order' }, 'ER-ORDER-2')
+}
+
+const SECTION_MOST = 4
+function refuseMore(
+  state: State,
+  id: CharacterId,
+  { tile, cp }: Assigned,
+  section: Section,
+  most: number,
+  o: Offer<Steps['activation.act']['pick']>,
+): void {
+  const printed = sectionAt(tile, section).max - (cp[section] as number)
+  for (let more = most + 1; more <= SECTION_MOST; more++) {
+    if (more > printed) o.no({ do: 'order', tile, section, cp: more }, 'ER-ORDER-5')
+    else if (more > roomFor(state, id)) o.no({ do: 'order', tile, section, cp: more }, 'ER-ORDER-6', { most: statsOf(state, id).maxCp })
+    else o.no({ do: 'order', tile, section, cp: more }, 'ER-ORDER-2', { why: 'cp' })
+  }
+}
+
+/** CP go from the screen to the section. */
+export function putCp(state: State, id: CharacterId, { tile, section, cp }: Omit<Order, 'do'>): void {
+  const assigned = (state.characters[id] as Character).tiles.find(one => one.tile === tile) as Assigned
+  spendOn(state, id, cp)
+  assigned.cp[section] = (assigned.cp[section] as number) + cp
+  tell({ kind: 'orderGiven', character: id, tile, section, cp })
+}
+
+/** Pays for it; what it is about is asked next. */
+export function giveOrder(state: State, id: CharacterId, order: Order): AnyStep {
+  putCp(state, id, order)
+  const { type } = sectionAt(order.tile, order.section)
+  switch (type) {
+    case 'move':
+      return { kind: 'move.go', character: id, points: order.cp * statsOf(state, id).movement }
+    case 'combat':
+      return { kind: 'combat.aim', character: id, cp: order.cp }
+    case 'shoot':
+      return beginShot(state, id, order.cp)
+    case 'interact':
+      return { kind: 'interact.use', character: id, cp: order.cp }
+    case 'search':
+      return beginSearch(state, id, order.cp)
+  }
+}

@@ -1,0 +1,85 @@
+// The rulebook's table of contents: which rule carries out which step.
+import type { Handlers } from '@rubble/engine'
+import type { State } from '../model/state.ts'
+import type { Steps } from '../model/steps.ts'
+import { act, beginActivation } from './activation/activate.ts'
+import { aim } from './combat/aim.ts'
+import { arm, defend } from './combat/arm.ts'
+import { strike } from './combat/strike.ts'
+import { smash } from './destroy/smash.ts'
+import { drop } from './equip/drop.ts'
+import { loot } from './equip/exchange.ts'
+import { askForInitiative, bid } from './duel/duel.ts'
+import { chooseSpot, ring } from './explosion/blast.ts'
+import { beginFinal, finishTurn, keepTiles } from './final/final.ts'
+import { drawHands, redraw } from './init/draw.ts'
+import { giveMarker, receiveCp } from './init/receive.ts'
+import { actInInterruption, askToInterrupt, endInterruption, faceBeforeDuel, openWindow } from './interrupt/interrupt.ts'
+import { go } from './move/move.ts'
+import { walk } from './move/walk.ts'
+import { actInRound, beginRound, endRound, takeTile } from './round/round.ts'
+import { aimShot, chooseArc, chooseWeapon } from './shoot/aim.ts'
+import { hit } from './shoot/damage.ts'
+import { aimBetter, chooseDice, fire, pourOn } from './shoot/target.ts'
+import { hide } from './start/hide.ts'
+import { beginRounds, beginTurn } from './turn/turn.ts'
+import { heal } from './lines/heal.ts'
+import { test } from './lines/test.ts'
+import { buy, runInitiativeLines } from './lines/initiative.ts'
+import { interact } from './interact/interact.ts'
+import { cut, search } from './search/search.ts'
+import { arrange, useSpyPoint } from './spy/spy.ts'
+
+export const rules: Handlers<State, Steps> = {
+  'start.hide': hide,
+  'turn.begin': beginTurn,
+  'init.draw': drawHands,
+  'init.redraw': redraw,
+  'init.receive': receiveCp,
+  'init.marker': giveMarker,
+  'init.duel': askForInitiative,
+  'activation.phase': beginRounds,
+  'round.begin': beginRound,
+  'round.act': actInRound,
+  'discard.take': takeTile,
+  'round.end': endRound,
+  'activation.begin': beginActivation,
+  'activation.act': act,
+  'move.go': go,
+  'move.walk': walk,
+  'combat.aim': aim,
+  'combat.arm': arm,
+  'combat.defend': defend,
+  'combat.strike': strike,
+  'combat.smash': smash,
+  'equip.loot': loot,
+  'equip.drop': drop,
+  'shoot.weapon': chooseWeapon,
+  'shoot.aim': aimShot,
+  'shoot.arc': chooseArc,
+  'shoot.targeting': aimBetter,
+  'shoot.dice': chooseDice,
+  'shoot.fire': fire,
+  'shoot.damage': pourOn,
+  'shoot.hit': hit,
+  'blast.ring': ring,
+  'blast.spot': chooseSpot,
+  window: openWindow,
+  'interrupt.ask': askToInterrupt,
+  'pause.face': faceBeforeDuel,
+  'duel.bid': bid,
+  'interrupt.act': actInInterruption,
+  'interrupt.end': endInterruption,
+  'init.effects': runInitiativeLines,
+  'init.buy': buy,
+  'interact.use': interact,
+  'line.test': test,
+  'line.heal': heal,
+  'search.go': search,
+  'search.cut': cut,
+  'spy.use': useSpyPoint,
+  'spy.arrange': arrange,
+  'final.begin': beginFinal,
+  'final.keep': keepTiles,
+  'final.effects': finishTurn,
+}

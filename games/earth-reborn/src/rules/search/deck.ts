@@ -1,0 +1,82 @@
+// ER-SEARCH-1: all cards that nobody has, in random order and with random sides up (RUL-60); the top one is seen by all. ER-SEARCH-14:
+// nothing else is, but nobody forgets what was seen. ER-SCEN-14, -15: some cards are not in it. ER-SEARCH-6, -16: under it, the same
+// side up.
+import { knows, learnAll, openSecret, roll, type RuleId, secret, showAll, shuffle } from '@rubble/engine'
+import { cardOf, cardsIn, facesOf } from '../../data/cards.ts'
+import { scenarioOf } from '../../derive/map.ts'
+import { uses } from '../../derive/modules.ts'
+import { tell } from '../../model/events.ts'
+import type { CardId, Face } from '../../model/ids.ts'
+import type { DeckCard, State } from '../../model/state.ts'
+
+export const faceOf = ({ card, side }: DeckCard): Face => facesOf(card.is)[side.is as 0 | 1]
+const sideOf = (face: Face): number => face % 2
+
+/** Cards that could be in the deck: those that are nowhere else. */
+export function cardsForDeck(state: State): CardId[] {
+  if (!uses(state, 'search')) return []
+  const elsewhere = new Set(
+    [...state.characters.flatMap(({ cards }) => cards), ...state.aside, ...scenarioOf(state).searchExcluded].map(cardOf),
+  )
+  return cardsIn(state.config.edition).flatMap(({ id }) => (elsewhere.has(id) ? [] : [id]))
+}
+
+export function makeDeck(state: State): void {
+  state.deck = mixed(state, cardsForDeck(state))
+  showTop(state)
+}
+
+function mixed(state: State, cards: CardId[]): DeckCard[] {
+  return shuffle(state, 'deck', cards).map(card => ({ card: secret(card), side: secret(roll(state, 'side', 2)) }))
+}
+
+/** ER-SEARCH-1 */
+export function showTop({ deck }: State): void {
+  const top = deck.at(-1)
+  if (top === undefined || knows(top.card, 'spectator')) return
+  showAll(top.card)
+  showAll(top.side)
+  learnAll()
+  tell({ kind: 'cardShown', face: faceOf(top) })
+}
+
+export function topOf({ deck }: State): Face | undefined {
+  const top = deck.at(-1)
+  return top === undefined ? undefined : faceOf(top)
+}
+
+export function putUnder(state: State, face: Face, rule: RuleId): void {
+  state.deck.unshift({ card: openSecret(cardOf(face)), side: openSecret(sideOf(face)) })
+  tell({ kind: 'cardUnderDeck', face, rule })
+}
+
+/** ER-SEARCH-6 */
+export function passTop(state: State): void {
+  const top = state.deck.pop()
+  if (top === undefined) return
+  putUnder(state, faceOf(top), 'ER-SEARCH-6')
+  showTop(state)
+}
+
+/** ER-SEARCH-10: who knew a card knows its other side. */
+export function flipDeck(state: State): void {
+  state.deck.reverse()
+  for (const { side } of state.deck) side.is = 1 - side.is
+  tell({ kind: 'deckFlipped' })
+  showTop(state)
+}
+
+/** ER-SEARCH-11: nobody knows any more where anything is. Its top is seen after the cut. */
+export function shuffleDeck(state: State): void {
+  state.deck = mixed(
+    state,
+    state.deck.map(({ card }) => card.is),
+  )
+  learnAll()
+  tell({ kind: 'deckShuffled', count: state.deck.length })
+}
+
+/** So many from the top go under the others. */
+export function cutDeck(state: State, depth: number): void {
+  state.deck.unshift(...state.deck.splice(-depth))
+}

@@ -1,0 +1,126 @@
+// ER-SEARCH-2: wherever a room type is shown. ER-SEARCH-4: Search value, a black die for each CP beyond the first, bonuses. ER-SEARCH-5:
+// Search points and icons, used at any moment of the search. ER-SEARCH-6: a point passes the top card. ER-SEARCH-7, -8: one card may be
+// taken if room and Find Factor fit, and ends the order. ER-SEARCH-9: then its weight. ER-SEARCH-10…12: Flip, Shuffle, Spy. ER-
+// SEARCH-13.
+import { done, next, type Seat } from '@rubble/engine'
+import { faceAt } from '../../data/cards.ts'
+import { PASS_CARD_SP } from '../../data/constants.ts'
+import type { SearchIcon } from '../../data/words.ts'
+import { isPresent, statsOf } from '../../derive/characters.ts'
+import { mapOf, roomTypesAt, scenarioOf } from '../../derive/map.ts'
+import { tell } from '../../model/events.ts'
+import type { CharacterId, Face } from '../../model/ids.ts'
+import type { Character, State } from '../../model/state.ts'
+import type { SearchAction, Steps } from '../../model/steps.ts'
+import { rollBlack } from '../dice.ts'
+import { weigh } from '../equip/drop.ts'
+import { bonusFor } from '../lines/standing.ts'
+import { gainSpyPoints, refuseSpyPoint } from '../spy/spy.ts'
+import { type AnyStep, type No, no, type Rule } from '../types.ts'
+import { cutDeck, flipDeck, passTop, showTop, shuffleDeck, topOf } from './deck.ts'
+
+type Searching = Steps['search.go']['at']
+
+const roomsAt = (state: State, id: CharacterId) => roomTypesAt(mapOf(state.config), (state.characters[id] as Character).square)
+
+export const refuseSearch = (state: State, id: CharacterId): No | undefined =>
+  roomsAt(state, id).length === 0 ? no('ER-SEARCH-2') : undefined
+
+export function beginSearch(state: State, character: CharacterId, cp: number): AnyStep {
+  const { dice, auto } = statsOf(state, character).search
+  const faces = rollBlack(state, 'search', dice + cp - 1 + bonusFor(state, character, 'search'))
+  const points = faces.reduce((sum, { face }) => sum + face.searchPoints, auto)
+  const count = (icon: SearchIcon): number => faces.filter(({ face }) => face.icon === icon).length
+  tell({ kind: 'searchRolled', character, rolled: faces.map(({ at }) => at), automatic: auto, points })
+  return { kind: 'search.go', character, points, flips: count('flip'), shuffles: count('shuffle'), spies: count('spy') }
+}
+
+/** RUL-62: points of a search are worth nothing on one's own ground. */
+const isForeign = (state: State, seat: Seat): boolean => scenarioOf(state).ground !== seat
+
+function refuseTake(state: State, { character, points }: Searching): No | undefined {
+  const top = topOf(state)
+  if (top === undefined) return no('ER-SEARCH-13', 'empty')
+  const { roomTypes, findFactor } = faceAt(top)
+  if (!roomsAt(state, character).some(room => roomTypes.includes(room))) return no('ER-SEARCH-7', 'room')
+  return points < findFactor ? no('ER-SEARCH-7', { need: findFactor, points }) : undefined
+}
+
+const REFUSE: Readonly<Record<SearchAction['do'], (state: State, step: Searching, seat: Seat) => No | undefined>> = {
+  end: () => undefined,
+  pass: ({ deck }, { points }) => (deck.length === 0 || points < PASS_CARD_SP ? no('ER-SEARCH-6') : undefined),
+  flip: ({ deck }, { flips }) => (deck.length === 0 || flips === 0 ? no('ER-SEARCH-10') : undefined),
+  shuffle: ({ deck }, { shuffles }) => (deck.length === 0 || shuffles === 0 ? no('ER-SEARCH-11') : undefined),
+  spy: (state, { spies }, seat) => (spies === 0 ? no('ER-SEARCH-12') : refuseSpyPoint(state, isForeign(state, seat))),
+  take: refuseTake,
+}
+const ACTIONS = Object.keys(REFUSE) as readonly SearchAction['do'][]
+
+export const search: Rule<'search.go'> = {
+  who(state, { character }) {
+    const one = state.characters[character] as Character
+    return isPresent(one) ? one.seat : undefined
+  },
+  about: (_, { character, points, flips, shuffles, spies }) => ({ character, points, flips, shuffles, spies }),
+
+  offer(state, step, o, seat) {
+    for (const act of ACTIONS) {
+      const why = REFUSE[act](state, step, seat)
+      if (why === undefined) o.yes({ do: act })
+      else o.no({ do: act }, why.rule, why.args)
+    }
+    o.no({}, 'ER-SEARCH-5')
+  },
+
+  answer(state, step, { do: act }, seat) {
+    switch (act) {
+      case 'end':
+        return done()
+      case 'pass':
+        passTop(state)
+        return { ...step, points: step.points - PASS_CARD_SP }
+      case 'flip':
+        flipDeck(state)
+        return { ...step, flips: step.flips - 1 }
+      case 'shuffle':
+        shuffleDeck(state)
+        return [
+          { kind: 'search.cut', seat: 1 - seat },
+          { ...step, shuffles: step.shuffles - 1 },
+        ]
+      case 'spy':
+        return [...gainSpyPoints(seat, 1, isForeign(state, seat)), { ...step, spies: step.spies - 1 }]
+      case 'take':
+        return take(state, step.character)
+    }
+  },
+}
+
+function take(state: State, character: CharacterId): readonly AnyStep[] {
+  const face = topOf(state) as Face
+  state.deck.pop()
+  ;(state.characters[character] as Character).cards.push(face)
+  tell({ kind: 'cardFound', character, face })
+  showTop(state)
+  return weigh(state, character)
+}
+
+/** RUL-60: at a depth named blindly, or not. */
+export const cut: Rule<'search.cut'> = {
+  who: (_, { seat }) => seat,
+
+  offer({ deck }, _, o) {
+    o.yes({ do: 'decline' })
+    for (let depth = 1; depth < deck.length; depth++) o.yes({ do: 'cut', depth })
+    o.no({}, 'ER-SEARCH-11')
+  },
+
+  answer(state, _, pick, seat) {
+    if (pick.do === 'cut') {
+      cutDeck(state, pick.depth)
+      tell({ kind: 'deckCut', seat, depth: pick.depth })
+    }
+    showTop(state)
+    return next()
+  },
+}

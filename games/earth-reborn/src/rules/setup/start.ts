@@ -1,0 +1,93 @@
+// ER-SETUP-2, -6: Characters on their squares, Healthy unless the scenario says otherwise (ER-GEN-5). ER-SETUP-3: all tiles in the bag.
+// ER-SETUP-4: then what else the scenario says, and turn 1. ER-DOOR-1: doors are closed. ER-DOOR-8: who has a Magnetic card.
+import { type Random, secret, shuffle } from '@rubble/engine'
+import { CHARACTERS } from '../../data/characters.ts'
+import { orderTilesIn } from '../../data/order-tiles.ts'
+import { mapOf, scenarioOf } from '../../derive/map.ts'
+import type { Config } from '../../model/config.ts'
+import { NONE, NORAD, SEATS } from '../../model/ids.ts'
+import type { Character, State } from '../../model/state.ts'
+import { makeDeck } from '../search/deck.ts'
+
+export const newCharacter = (): Character => ({
+  status: 'absent',
+  seat: NORAD,
+  square: NONE,
+  facing: 0,
+  isWounded: false,
+  wounds: 0,
+  isEngaged: false,
+  spent: 0,
+  tiles: [],
+  cards: [],
+  magnetic: 0,
+  gotTile: false,
+  hasSeen: false,
+  hasMet: false,
+})
+
+/** The table as the scenario lays it, its bag not yet mixed. */
+export function layTable(config: Config, random: Random): State {
+  const scenario = scenarioOf({ config })
+  const state: State = {
+    stack: [{ kind: 'turn.begin' }],
+    random,
+    config,
+    turn: 0,
+    phase: 'setup',
+    initiative: scenario.initiative,
+    active: scenario.initiative,
+    round: 0,
+    passes: 0,
+    activated: NONE,
+    characters: CHARACTERS.map(newCharacter),
+    gear: [],
+    hands: SEATS.map(() => []),
+    bag: orderTilesIn(config.edition).map(({ id }) => id),
+    discard: [],
+    opened: SEATS.map(() => []),
+    cp: SEATS.map((_, seat) => secret(0, seat)),
+    received: SEATS.map(() => 0),
+    mp: scenario.startMp.slice(),
+    duel: null,
+    doors: mapOf(config).doors.map(() => 'closed'),
+    broken: [],
+    destroyed: [],
+    smoke: [],
+    hidden: null,
+    emptyRooms: [],
+    devices: [],
+    tries: [],
+    dark: [],
+    isBlackout: false,
+    isSafeOpen: false,
+    aside: scenario.setAside.slice(),
+    deck: [],
+    facts: [],
+    awards: scenario.victory.conditions.map(() => 0),
+    end: null,
+  }
+  for (const { character, seat, square, facing, isWounded, equipment, magnetic } of scenario.forces)
+    Object.assign(state.characters[character] as Character, {
+      status: 'present',
+      seat,
+      square,
+      facing,
+      isWounded,
+      cards: equipment.slice(),
+      magnetic: magnetic ? 1 : 0,
+    })
+  const { hiddenStart } = scenario
+  if (hiddenStart !== undefined) {
+    Object.assign(state.characters[hiddenStart.character] as Character, { status: 'hidden', seat: hiddenStart.seat })
+    state.stack.push({ kind: 'start.hide' })
+  }
+  return state
+}
+
+export function newGame(config: Config, random: Random): State {
+  const state = layTable(config, random)
+  shuffle(state, 'bag', state.bag)
+  makeDeck(state)
+  return state
+}

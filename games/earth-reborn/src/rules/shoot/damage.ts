@@ -1,0 +1,16 @@
+// ER-SHOOT-11, -12: dice and hits of the arc, and those of CP. ER-EXPL-1: explosives from here on are an Explosion.
+import { weaponAt } from '../../derive/weapons.ts'
+import { startBlast } from '../explosion/blast.ts'
+import type { Rule } from '../types.ts'
+import { takeEffect } from './effect.ts'
+import { aftermath, inflict } from './inflict.ts'
+
+export const hit: Rule<'shoot.hit'> = {
+  run(state, { character, weapon, aim, arc, dice }) {
+    const { damage } = weaponAt(state, character, weapon)
+    if (damage === undefined) return takeEffect(state, { character, weapon }, aim, dice)
+    if ('to' in aim) return startBlast(state, { character, weapon }, aim.to, dice)
+    const { dice: printed, auto } = damage[arc]
+    return aftermath(state, inflict(state, { character, weapon }, aim, { dice: printed + dice, auto }, 'ER-SHOOT-13'))
+  },
+}

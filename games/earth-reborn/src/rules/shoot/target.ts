@@ -1,0 +1,90 @@
+// ER-SHOOT-5: what is on a side of one's own square is hit. ER-SHOOT-6, -7, RUL-42: extra CP may go to targeting, said before the roll.
+// ER-SHOOT-10: fewer dice may be rolled, none if points suffice. ER-SHOOT-8, -9: a perfect shot, or distance enough. ER-SHOOT-12: what CP
+// are left may go to damage.
+import { done } from '@rubble/engine'
+import { poolOf, weaponAt } from '../../derive/weapons.ts'
+import { tell } from '../../model/events.ts'
+import type { State } from '../../model/state.ts'
+import type { Shooting } from '../../model/steps.ts'
+import { useAmmo } from '../ammo/ammo.ts'
+import { rollYellow, sumOf } from '../dice.ts'
+import { rollsForEffect } from './effect.ts'
+import type { AnyStep, Rule } from '../types.ts'
+import { seatOf, shotOf } from './shooting.ts'
+
+const needsNoRoll = (state: State, { character, weapon, range }: Shooting): boolean =>
+  range === 0 || weaponAt(state, character, weapon).noTargeting
+
+/** On to the roll, by way of what there is to choose. */
+export function takeAim(state: State, shot: Shooting): AnyStep {
+  if (needsNoRoll(state, shot)) return { kind: 'shoot.fire', ...shot, dice: 0 }
+  return shot.cp > 0 ? { kind: 'shoot.targeting', ...shot } : withDice(state, shot, 0)
+}
+
+export const aimBetter: Rule<'shoot.targeting'> = {
+  who: seatOf,
+  about: (_, { character, weapon, range }) => ({ character, weapon, range }),
+
+  offer(_, { cp }, o) {
+    for (let more = 0; more <= cp; more++) o.yes({ cp: more })
+    o.no({}, 'ER-SHOOT-7')
+  },
+
+  answer: (state, step, { cp }) => withDice(state, { ...shotOf(step), cp: step.cp - cp }, cp),
+}
+
+function leastDice(state: State, { character, weapon, range }: Shooting): number {
+  return poolOf(state, character, weapon).auto >= range ? 0 : 1
+}
+
+function withDice(state: State, shot: Shooting, more: number): AnyStep {
+  const pool = poolOf(state, shot.character, shot.weapon).dice + more
+  if (pool <= leastDice(state, shot)) return { kind: 'shoot.fire', ...shot, dice: pool }
+  return { kind: 'shoot.dice', ...shot, pool }
+}
+
+export const chooseDice: Rule<'shoot.dice'> = {
+  who: seatOf,
+  about: (_, { character, weapon, range, pool }) => ({ character, weapon, range, pool }),
+
+  offer(state, step, o) {
+    const least = leastDice(state, step)
+    for (let dice = step.pool; dice >= least; dice--) o.yes({ dice })
+    if (least > 0) o.no({ dice: 0 }, 'ER-SHOOT-10')
+    o.no({}, 'ER-SHOOT-10', { why: 'pool' })
+  },
+
+  answer: (_, step, { dice }) => ({ kind: 'shoot.fire', ...shotOf(step), dice }),
+}
+
+export const fire: Rule<'shoot.fire'> = {
+  run(state, step) {
+    const shot = shotOf(step)
+    const { character, weapon, range } = shot
+    const { auto } = poolOf(state, character, weapon)
+    const rolled = rollYellow(state, 'targeting', step.dice)
+    const isPerfect = sumOf(rolled, face => (face.perfectShot ? 1 : 0)) > 0
+    const isHit = needsNoRoll(state, shot) || isPerfect || sumOf(rolled, face => face.distance) + auto >= range
+    tell({ kind: 'shotRolled', character, weapon, rolled, automatic: auto, range, isHit })
+    useAmmo(state, character, weapon, rolled)
+    if (!isHit) return done()
+    return shot.cp > 0 && canPourOn(state, shot) ? { kind: 'shoot.damage', ...shot } : { kind: 'shoot.hit', ...shot, dice: 0 }
+  },
+}
+
+/** RUL-94: what does no damage may still roll for its effect. */
+function canPourOn(state: State, { character, weapon }: Shooting): boolean {
+  return weaponAt(state, character, weapon).damage !== undefined || rollsForEffect(weapon)
+}
+
+export const pourOn: Rule<'shoot.damage'> = {
+  who: seatOf,
+  about: (_, { character, weapon, cp }) => ({ character, weapon, left: cp }),
+
+  offer(_, { cp }, o) {
+    for (let more = cp; more >= 0; more--) o.yes({ cp: more })
+    o.no({}, 'ER-SHOOT-12')
+  },
+
+  answer: (_, step, { cp }) => ({ kind: 'shoot.hit', ...shotOf(step), cp: 0, dice: cp }),
+}

@@ -1,0 +1,65 @@
+// ER-COND: how often each part of a condition is true: never or once for how things stand, as often as it happened for what happened.
+import { faceAt } from '../../data/cards.ts'
+import { mapOf } from '../../derive/map.ts'
+import { isPresent } from '../../derive/characters.ts'
+import type { Fact } from '../../model/facts.ts'
+import type { CharacterId, FloorIndex, Seat } from '../../model/ids.ts'
+import type { Goal, GoalOf } from '../../model/scenario.ts'
+import type { Character, State } from '../../model/state.ts'
+
+type Count<W extends Goal['type']> = (state: State, goal: GoalOf<W>) => number
+
+const once = (is: boolean): number => (is ? 1 : 0)
+const of = (state: State, id: CharacterId): Character => state.characters[id] as Character
+const happened = <W extends Fact['what']>(state: State, what: W, is: (fact: Extract<Fact, { what: W }>) => boolean): number =>
+  state.facts.filter(fact => fact.what === what && is(fact as Extract<Fact, { what: W }>)).length
+
+function standsOn(state: State, one: Character, floor: FloorIndex): boolean {
+  return isPresent(one) && mapOf(state.config).floorOn[one.square] === floor
+}
+const holds = (state: State, seat: Seat, floor: FloorIndex): boolean =>
+  state.characters.some(one => one.seat === seat && standsOn(state, one, floor))
+
+/** Everybody whom a side began with or got. */
+function areAllDead(state: State, { faction, except }: GoalOf<'allDead'>): boolean {
+  return state.characters.every(
+    ({ seat, status }, id) => seat !== faction || status === 'absent' || status === 'dead' || except.includes(id),
+  )
+}
+
+/** Elements of a floor tile that can be destroyed at all. */
+function destroyable(state: State, floor: FloorIndex): number[] {
+  return mapOf(state.config).elements.flatMap((element, index) => (element.floor === floor && element.defence !== null ? [index] : []))
+}
+
+const GOALS: { readonly [W in Goal['type']]?: Count<W> } = {
+  exited: (state, { character }) => once(of(state, character).status === 'left'),
+  notExited: (state, { character }) => once(of(state, character).status !== 'left'),
+  characterDead: (state, { characters }) => characters.filter(id => of(state, id).status === 'dead').length,
+  notDead: (state, { character }) => once(of(state, character).status !== 'dead'),
+  characterKilled: (state, { faction, except }) =>
+    happened(state, 'killed', ({ character, seat }) => seat === faction && !except.includes(character)),
+  allDead: (state, goal) => once(areAllDead(state, goal)),
+  inTile: (state, { character, tile }) => once(standsOn(state, of(state, character), tile)),
+  tileHeld: (state, { tile, by, noEnemy }) => once(holds(state, by, tile) && !holds(state, noEnemy, tile)),
+  floorElementDestroyed: (state, { tile }) => destroyable(state, tile).filter(element => state.destroyed.includes(element)).length,
+  floorElementIntact(state, { tile, all }) {
+    const elements = destroyable(state, tile)
+    const intact = elements.filter(element => !state.destroyed.includes(element)).length
+    return all ? once(intact === elements.length) : intact
+  },
+  exitWith: (state, { faction, item }) => happened(state, 'carriedOut', fact => fact.seat === faction && fact.item === item),
+  carriedBy: (state, { faction, item }) =>
+    once(state.characters.some(one => one.seat === faction && isPresent(one) && one.cards.some(face => faceAt(face).item === item))),
+  equipmentTriggered: (state, { item, tiles }) =>
+    tiles.filter(tile => happened(state, 'triggered', fact => fact.item === item && fact.room === tile) > 0).length,
+  ipsSuccess: (state, { tile, byFaction }) => happened(state, 'interacted', ({ room, seat }) => room === tile && seat === byFaction),
+  missilesLaunched: state => happened(state, 'launched', () => true),
+  controlled: (state, { character, by }) => once(of(state, character).seat === by),
+  notRevealed: (state, { character }) => once(of(state, character).status === 'hidden'),
+}
+
+export function countOf(state: State, goal: Exclude<Goal, { type: 'otherwise' }>): number {
+  const count = GOALS[goal.type] as ((state: State, goal: Goal) => number) | undefined
+  return count?.(state, goal) ?? 0
+}

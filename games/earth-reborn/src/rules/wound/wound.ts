@@ -1,0 +1,31 @@
+// ER-WOUND-1: at the LP of the Healthy side the card is flipped, what is left over lies on the other. ER-WOUND-3: from Healthy to Dead in
+// one go. ER-DEAD-1: at the LP of the Wounded side he is Dead, his marker on his square. ER-DEAD-2: it blocks nothing.
+import type { RuleId } from '@rubble/engine'
+import { statsOf } from '../../derive/characters.ts'
+import { tell } from '../../model/events.ts'
+import type { CharacterId } from '../../model/ids.ts'
+import type { Character, State } from '../../model/state.ts'
+import { note } from '../victory/facts.ts'
+
+export function wound(state: State, id: CharacterId, wounds: number, rule: RuleId): void {
+  const one = state.characters[id] as Character
+  if (wounds <= 0 || one.status !== 'present') return
+  one.wounds += wounds
+  tell({ kind: 'wounded', character: id, wounds, rule })
+  if (!one.isWounded) {
+    const { life } = statsOf(state, id)
+    if (one.wounds < life) return
+    one.wounds -= life
+    one.isWounded = true
+    tell({ kind: 'cardFlipped', character: id, wounds: one.wounds })
+  }
+  if (one.wounds >= statsOf(state, id).life) die(state, id)
+}
+
+function die(state: State, id: CharacterId): void {
+  const one = state.characters[id] as Character
+  one.status = 'dead'
+  one.wounds = statsOf(state, id).life
+  tell({ kind: 'died', character: id, square: one.square })
+  note(state, { what: 'killed', character: id, seat: one.seat })
+}

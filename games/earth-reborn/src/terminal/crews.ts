@@ -1,0 +1,62 @@
+// Who is there, how they are, which orders lie with them; and what lies behind a screen.
+import type { Seat } from '@rubble/engine'
+import { fill, type Pen, wrap } from '@rubble/kit'
+import { character as characterNames, facing, square, tile as tileNames } from '../codecs.ts'
+import { sectionsOf } from '../data/order-tiles.ts'
+import { statsOf } from '../derive/characters.ts'
+import { type CharacterId, type TileId } from '../model/ids.ts'
+import type { Character } from '../model/state.ts'
+import type { View } from '../sight/sight.ts'
+import { initials } from './map.ts'
+
+const COLOUR_MARKS = { black: '', red: '!', gold: '*' } as const
+
+/** `O17 Move 3 · Close Combat 2! · …`: the CP that lie on a section stand before what it can hold. */
+export function tileText(tile: TileId, pen: Pen, cp: readonly number[] = []): string {
+  const sections = sectionsOf(tile).map(({ type, max, colour }, i) => {
+    const placed = cp[i] ?? 0
+    return `${pen.name('order', type)} ${placed > 0 ? `${placed}/` : ''}${max}${COLOUR_MARKS[colour]}`
+  })
+  return `${String(tileNames.write(tile, undefined))} ${sections.join(' · ')}`
+}
+
+function characterLines(view: View, id: CharacterId, pen: Pen): string[] {
+  const one = view.characters[id] as Character
+  const name = `${initials(id)} ${pen.name('character', characterNames.write(id, undefined))}`
+  if (one.status !== 'present') return [`  ${pen.faint(`${name}: ${pen.text(`sheet.status.${one.status}`)}`)}`]
+  const { life, armour, movement, maxCp } = statsOf(view, id)
+  const facts = [
+    pen.text('sheet.place', {
+      square: String(square.write(one.square, view)),
+      facing: pen.name('facing', facing.write(one.facing, undefined)),
+    }),
+    pen.text('sheet.life', { life: life - one.wounds, most: life, state: pen.name('state', one.isWounded ? 'wounded' : 'healthy') }),
+    pen.text('sheet.figures', { armour, movement }),
+    pen.text('sheet.spent', { spent: one.spent, most: maxCp }),
+    ...(one.isEngaged ? [pen.text('sheet.engaged')] : []),
+    ...(one.magnetic > 0 ? [pen.text('sheet.magnetic')] : []),
+  ]
+  const [first = '', ...more] = fill([`${name}  ${facts[0] ?? ''}`, ...facts.slice(1)], ' · ', pen.width - 4)
+  return [
+    `  ${pen.seat(one.seat, first.slice(0, name.length))}${first.slice(name.length)}`,
+    ...more.map(line => `    ${line}`),
+    ...one.tiles.flatMap(({ tile, cp }) => wrap(tileText(tile, pen, cp), pen.width - 6).map(line => `      ${line}`)),
+  ]
+}
+
+export function crewLines(view: View, seat: Seat, seats: readonly string[], pen: Pen): string[] {
+  const cp = view.cp[seat]
+  const hand = view.hands[seat]
+  const head = [
+    pen.name('seat', seats[seat]),
+    cp === null || cp === undefined ? pen.text('sheet.cp.hidden') : pen.text('sheet.cp', { cp }),
+    pen.text('sheet.tiles', { count: hand?.count ?? 0 }),
+    ...(view.mp.some(points => points > 0) ? [pen.text('sheet.mp', { points: view.mp[seat] ?? 0 })] : []),
+    ...(view.initiative === seat ? [pen.text('sheet.initiative')] : []),
+  ]
+  return [
+    pen.seat(seat, head.join(' · ')),
+    ...view.characters.flatMap((one, id) => (one.seat === seat && one.status !== 'absent' ? characterLines(view, id, pen) : [])),
+    ...(hand?.items ?? []).flatMap(tile => wrap(tileText(tile, pen), pen.width - 4, '  ').map(line => `  ${line}`)),
+  ]
+}

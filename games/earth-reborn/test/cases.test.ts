@@ -1,0 +1,4 @@
+import { caseTests } from '@rubble/testkit/vitest'
+import { game } from '../src/game.ts'
+
+caseTests({ game }, new URL('../cases/', import.meta.url))
