@@ -63,7 +63,7 @@ export function clone(state: State): State {
   return {
     stack: stack(state.stack),
     random: copyRandom(state.random),
-    config: { ...state.config },
+    config: state.config,
     turn: state.turn,
     phase: state.phase,
     initiative: state.initiative,

@@ -1,5 +1,5 @@
 // The nine scenarios hold what is known of them and can be played; whatever is wrong with one that somebody writes is told with its place.
-import { type Doc, scenarioIn } from '@rubble/engine'
+import { type Doc, scenarioOf } from '@rubble/engine'
 import { edgeOf, isInside, neighbour, reachOf, DIRECTIONS } from '@rubble/geometry/squares'
 import { describe, expect, test } from 'vitest'
 import { config } from '../src/config.ts'
@@ -17,7 +17,7 @@ import type { Goal, Scenario } from '../src/model/scenario.ts'
 import { edgeIn, levelOf, priceOn, squareIn } from './maps.ts'
 
 const NINE = Object.keys(scenarios.all)
-const scenario = (name: string): Scenario => scenarioIn(scenarios, name)
+const scenario = (name: string): Scenario => scenarioOf(scenarios, name)
 const mapNamed = (name: string): GameMap => mapOf({ scenario: name })
 const who = (name: string): CharacterId => CHARACTER_NAMES.indexOf(name)
 const namesOf = (list: readonly { readonly character: CharacterId }[]): readonly string[] =>

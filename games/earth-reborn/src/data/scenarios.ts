@@ -1,5 +1,5 @@
 // The scenarios of the game by name, and those that players write.
-import { type Doc, scenarioIn, type Scenarios } from '@rubble/engine'
+import { type Doc, scenarioOf, type Scenarios } from '@rubble/engine'
 import type { Config } from '../model/config.ts'
 import type { Scenario } from '../model/scenario.ts'
 import { readScenario } from './read-scenario.ts'
@@ -26,22 +26,7 @@ export const SCENARIO_DOCS: Readonly<Record<string, Doc>> = {
   'terror-in-the-basement': terrorInTheBasement,
 }
 
-/** Those of players, once they are read: a match asks for its scenario all the time. */
-const own = new WeakMap<Doc, Scenario>()
+export const scenarios: Scenarios<Scenario> = { all: SCENARIO_DOCS, read: doc => readScenario(doc) }
 
-function readOnce(doc: Doc): Scenario {
-  const scenario = own.get(doc) ?? readScenario(doc)
-  own.set(doc, scenario)
-  return scenario
-}
-
-export const scenarios: Scenarios<Scenario> = {
-  all: Object.fromEntries(Object.entries(SCENARIO_DOCS).map(([name, doc]) => [name, readScenario(doc, name)])),
-  read: readOnce,
-}
-
-const byName = new Map(Object.entries(scenarios.all))
-
-/** The scenario of a match. Throws InputError. */
-export const agreedScenario = ({ scenario }: Config): Scenario =>
-  (typeof scenario === 'string' ? byName.get(scenario) : own.get(scenario)) ?? scenarioIn(scenarios, scenario)
+/** The scenario of a match. */
+export const agreedScenario = ({ scenario }: Config): Scenario => scenarioOf(scenarios, scenario)

@@ -1,7 +1,7 @@
-import type { Doc, EditionTerms } from '@rubble/engine'
+import type { EditionTerms, ScenarioTerm } from '@rubble/engine'
 
 /** What is agreed before a game. */
 export interface Config extends EditionTerms {
   /** The name of a scenario, or all of one that somebody has written. */
-  readonly scenario: string | Doc
+  readonly scenario: ScenarioTerm
 }
