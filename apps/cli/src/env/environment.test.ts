@@ -18,13 +18,12 @@ function said(work: () => unknown): string {
 
 test('a choice of a bot that is refused ends the match, and is not tried for ever', () => {
   let tries = 0
-  const contrary: Engine<Types> = {
-    ...engine,
+  const contrary: Engine<Types> = Object.assign(Object.create(engine) as Engine<Types>, {
     match() {
       if (++tries > 1) throw new Error('tried again')
       return { refused: 'XX-1', part: {}, args: {} }
     },
-  }
+  })
   const environment = new Environment(missionCombat, contrary, speakerOf(missionCombat, 'en'))
   expect(said(() => environment.answer({ cmd: 'reset', seats: { marines: 'random', portalists: 'random' } }))).toMatch(
     /was offered and refused \(XX-1\)\). Begin again with reset\.$/,
