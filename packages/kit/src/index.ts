@@ -1,4 +1,5 @@
 export { fill, pad, widthOf, wrap } from './columns.ts'
+export { type Change, type Figure, figure } from './figure.ts'
 export { Fields, Input, trim, without } from './input.ts'
 export { type Answer, type Lesson, type LessonStep, wanted, type Way } from './lesson.ts'
 export type { Manifest } from './manifest.ts'

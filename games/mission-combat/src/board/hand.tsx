@@ -5,7 +5,7 @@ import type { Speaker } from '@rubble/text'
 import { type TableProps, useLongPress, useSize } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import { cardAt, typeName } from '../data/components.ts'
-import { pointsNow } from '../derive/look.ts'
+import { eventPoints } from '../derive/look.ts'
 import type { CardId } from '../model/ids.ts'
 import { Card, type CardProps } from './card.tsx'
 import { Chip, chipPath } from './chip.tsx'
@@ -87,7 +87,7 @@ function Held({
   const look = (isGlance: boolean): void => {
     onInspect({ card: cardName(id) }, isGlance)
   }
-  const points = card.kind === 'event' ? pointsNow(view, id) : undefined
+  const points = card.kind === 'event' ? eventPoints(view, id)?.now : undefined
   const words = cardWords(card, speaker, { copies, points, isLegal, isSelected: isChosen, isRefused })
   return (
     <button

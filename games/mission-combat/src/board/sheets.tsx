@@ -7,17 +7,15 @@ import {
   type Area,
   areaAt,
   AREAS,
-  ARTILLERY,
   type Card as CardData,
   cardOfUnit,
   copyOf,
-  EVENT_PORTAL,
   type EventCard,
   typeName,
   type UnitCard,
 } from '../data/components.ts'
-import { defenseOf } from '../derive/control.ts'
-import { holderOf, neededFor, pointsNow, targetsOf, unitsIn, type View } from '../derive/look.ts'
+import { defenseFigure } from '../derive/control.ts'
+import { eventCost, eventPoints, holderOf, neededFor, targetsOf, unitsIn, type View } from '../derive/look.ts'
 import type { Feature } from '../model/ids.ts'
 import type { Raid, Unit } from '../model/state.ts'
 import { AreaSlab } from './area.tsx'
@@ -65,7 +63,7 @@ const areaText = (speaker: Speaker, area: number): string => speaker.name('area'
 const copiesText = ({ copies }: CardData, speaker: Speaker): string => speaker.text('board.copies', { copies })
 
 function pictureOf(card: CardData, { view, speaker, seats }: Context): ReactElement {
-  const points = card.kind === 'event' ? pointsNow(view, card.id) : undefined
+  const points = card.kind === 'event' ? eventPoints(view, card.id)?.now : undefined
   return <Card card={card} colour={seats[card.seat]?.colour ?? 'rust'} speaker={speaker} points={points} />
 }
 
@@ -93,9 +91,9 @@ export function unitSheet(unit: Unit, context: Context): SheetParts {
   const { view, speaker } = context
   const card = cardOfUnit(unit.id)
   const { is, hits } = typesOf(card)
-  const defense = defenseOf(unit)
+  const defense = defenseFigure(unit)
   const type = typeText(speaker, card.type)
-  const printed = defense === card.defense ? 'board.figure.defense' : 'board.figure.printed'
+  const printed = defense.changes.length === 0 ? 'board.figure.defense' : 'board.figure.printed'
   return {
     picture: pictureOf(card, context),
     owner: card.seat,
@@ -106,7 +104,7 @@ export function unitSheet(unit: Unit, context: Context): SheetParts {
       speaker.text('board.copy', { copy: copyOf(unit.id), copies: card.copies }),
     ],
     figures: [
-      { glyph: `type-${is}`, value: defense, label: speaker.text(printed, { type, defense: card.defense }) },
+      { glyph: `type-${is}`, value: defense.now, label: speaker.text(printed, { type, defense: defense.printed }) },
       {
         glyph: `type-${hits}`,
         value: card.attack,
@@ -140,13 +138,13 @@ function raidFact({ origin, attacked }: Raid, speaker: Speaker): Fact {
 }
 
 function changesNow(unit: Unit, card: UnitCard, { view, speaker }: Context): Fact[] {
-  const { bonus, effect } = areaAt(unit.area)
+  const { effect } = areaAt(unit.area)
   const area = areaText(speaker, unit.area)
   const isRoad = effect === 'road' && holderOf(view, unit.area) === card.seat
   const { raid } = view
   return [
-    ...when(bonus > 0, () =>
-      granted(speaker, 'bunker', speaker.text('board.now.bunker', { bonus, area }), 'MC-AREA-BUNKER-1', 'MC-AREA-BUNKER-2'),
+    ...defenseFigure(unit).changes.map(({ rule, amount: bonus }) =>
+      granted(speaker, 'bunker', speaker.text('board.now.bunker', { bonus, area }), rule, 'MC-AREA-BUNKER-2'),
     ),
     ...when(unit.damage > 0, () =>
       granted(speaker, 'attack', speaker.text('board.now.damage', { damage: unit.damage }), 'MC-DMG-4', 'MC-DMG-1'),
@@ -210,26 +208,25 @@ export function cardSheet(card: CardData, context: Context): SheetParts {
 
 function eventParts(card: EventCard, { view, speaker }: Context): Pick<SheetParts, 'lines' | 'figures' | 'sections'> {
   const { damage } = card
-  const points = pointsNow(view, card.id)
-  const isFree = holderOf(view, EVENT_PORTAL) === card.seat
+  const points = eventPoints(view, card.id)
+  const cost = eventCost(view, card.seat)
   const rule = eventRule(card)
-  const isHalved = damage !== undefined && points !== damage.points
   return {
     lines: [speaker.text('board.event'), copiesText(card, speaker)],
     figures: [
-      ...(damage === undefined
+      ...(damage === undefined || points === undefined
         ? []
         : [
             {
               glyph: `type-${typeName(damage.type)}` as const,
-              value: points ?? damage.points,
-              label: speaker.text(isHalved ? 'board.figure.points.printed' : 'board.figure.attack', {
+              value: points.now,
+              label: speaker.text(points.changes.length > 0 ? 'board.figure.points.printed' : 'board.figure.attack', {
                 type: typeText(speaker, damage.type),
-                points: damage.points,
+                points: points.printed,
               }),
             },
           ]),
-      { glyph: 'action-point', value: isFree ? 0 : 1, label: speaker.text('board.figure.cost') },
+      { glyph: 'action-point', value: cost.now, label: speaker.text('board.figure.cost') },
     ],
     sections: [
       {
@@ -237,7 +234,7 @@ function eventParts(card: EventCard, { view, speaker }: Context): Pick<SheetPart
         facts: [
           {
             glyph: eventGlyph(card),
-            title: eventWords(card, speaker, points),
+            title: eventWords(card, speaker, points?.now),
             text: speaker.rule('MC-EVENT-1'),
             rules: [rule, 'MC-EVENT-8'],
           },
@@ -246,11 +243,11 @@ function eventParts(card: EventCard, { view, speaker }: Context): Pick<SheetPart
       {
         title: speaker.text('board.now.it'),
         facts: [
-          ...when(isFree, () =>
-            granted(speaker, 'portal-dark', speaker.text('board.now.free', { area: areaText(speaker, EVENT_PORTAL) }), 'MC-AREA-DP-1'),
+          ...cost.changes.map(({ by, rule: cause }) =>
+            granted(speaker, 'portal-dark', speaker.text('board.now.free', { area: areaText(speaker, by) }), cause),
           ),
-          ...when(isHalved, () =>
-            granted(speaker, 'artillery', speaker.text('board.now.half', { area: areaText(speaker, ARTILLERY) }), 'MC-AREA-AE-1'),
+          ...(points?.changes ?? []).map(({ by, rule: cause }) =>
+            granted(speaker, 'artillery', speaker.text('board.now.half', { area: areaText(speaker, by) }), cause),
           ),
         ],
       },

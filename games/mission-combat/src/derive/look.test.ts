@@ -3,7 +3,7 @@ import { createEngine, draw as chance, type Flat, seeded } from '@rubble/engine'
 import { expect, test } from 'vitest'
 import { ALL_AREAS } from '../data/components.ts'
 import { game } from '../game.ts'
-import { holderOf, neededFor, pointsNow, targetsOf, unitOf } from './look.ts'
+import { eventCost, eventPoints, holderOf, neededFor, targetsOf, unitOf } from './look.ts'
 import type { Event } from '../model/events.ts'
 import type { State } from '../model/state.ts'
 import { controls } from '../rules/control/control.ts'
@@ -86,7 +86,8 @@ test('points of an event, and who holds an area, are as the rules say', () => {
     for (const option of engine.options(state, state.active) as readonly Flat[]) {
       if (option['do'] !== 'event') continue
       const played = after(state, option).events.find(event => event.kind === 'eventPlayed')
-      expect(pointsNow(view, Number(option['card'])) ?? 0).toBe(played?.points)
+      expect(eventPoints(view, Number(option['card']))?.now ?? 0).toBe(played?.points)
+      expect(eventCost(view, state.active).now).toBe(state.ap - after(state, option).state.ap)
       seen++
     }
   })

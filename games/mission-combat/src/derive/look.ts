@@ -1,7 +1,8 @@
 // What follows from a view and is not written in it: who holds an area, what a unit withstands, whom it could hit. For the board, which
 // knows no rules.
 import type { Seat } from '@rubble/engine'
-import { areaAt, ARTILLERY, cardAt, cardOfUnit, type EventCard } from '../data/components.ts'
+import { type Figure, figure } from '@rubble/kit'
+import { areaAt, ARTILLERY, cardAt, cardOfUnit, EVENT_PORTAL, type EventCard } from '../data/components.ts'
 import type { AreaId, CardId, UnitId } from '../model/ids.ts'
 import type { Unit } from '../model/state.ts'
 import type { View } from '../sight/sight.ts'
@@ -30,10 +31,15 @@ export function targetsOf(view: Pick<View, 'units'>, id: UnitId): Unit[] {
   return view.units.filter(unit => seatOf(unit) !== seat && cardOfUnit(unit.id).type === damageType && isReached(unit.area))
 }
 
-/** The points of a damage event if it were played now (MC-AREA-AE-1); undefined: it deals none. */
-export function pointsNow(view: Board, card: CardId): number | undefined {
+/** The points of a damage event if it were played now; undefined: it deals none. MC-AREA-AE-2: nothing else asks for the emplacement. */
+export function eventPoints(view: Board, card: CardId): Figure<AreaId> | undefined {
   const { damage, seat } = cardAt(card) as EventCard
   if (damage === undefined) return undefined
   const isHalved = areaAt(ARTILLERY).seat === seat && holderOf(view, ARTILLERY) !== seat
-  return isHalved ? damage.points / 2 : damage.points
+  return figure(damage.points, isHalved ? [{ by: ARTILLERY, rule: 'MC-AREA-AE-1', amount: -damage.points / 2 }] : [])
+}
+
+/** In action points (MC-EVENT-2). */
+export function eventCost(view: Board, seat: Seat): Figure<AreaId> {
+  return figure(1, holderOf(view, EVENT_PORTAL) === seat ? [{ by: EVENT_PORTAL, rule: 'MC-AREA-DP-1', amount: -1 }] : [])
 }

@@ -1,23 +1,17 @@
 // What the board makes of each piece now, as plain facts, for those who draw it and know no rules.
 import type { Seat } from '@rubble/engine'
-import type { Ability, Effect } from '../data/components.ts'
+import type { Ability } from '../data/components.ts'
+import type { Modifier } from '../model/events.ts'
 import type { HexId, PieceId } from '../model/ids.ts'
 import type { Unit } from '../model/state.ts'
 import { dueIn, slotsOf } from './field/initiative.ts'
 import { type BoardLayout, type Field, hitPoints, survey, type UnitStatus } from './field/field.ts'
-import { reachOf } from './field/modules.ts'
+import { modifiersOf } from './field/modules.ts'
 import { holdersOf, rootsUnder } from './field/nets.ts'
 import { areFriends } from './field/teams.ts'
-import { matrixOf } from './field/matrix.ts'
 import type { View } from '../sight/sight.ts'
 
 export type { View } from '../sight/sight.ts'
-
-/** A module that works on a piece, and how. */
-export interface Change {
-  readonly by: PieceId
-  readonly effect: Effect
-}
 
 export interface UnitLook {
   readonly unit: Unit
@@ -38,7 +32,8 @@ export interface UnitLook {
   readonly granted: readonly Ability[]
   /** For whom its module works, if not for its owner. */
   readonly takenBy: Seat | undefined
-  readonly changes: readonly Change[]
+  /** Modules that work on it, and how. */
+  readonly changes: readonly Modifier[]
   /** What it has used in this turn. */
   readonly isSpent: boolean
 }
@@ -59,16 +54,15 @@ export interface Look {
 
 export function lookAt(table: Table): Look {
   const field = survey(table)
-  const changes = changesIn(field)
   return {
-    units: field.all.map(one => unitLook(table, field, one, changes.get(one) ?? [])),
+    units: field.all.map(one => unitLook(table, field, one)),
     grounds: table.grounds.map(({ id, owner, hex }) => ({ id, owner, hex })),
   }
 }
 
 export const isFriendly = ({ config }: Pick<Table, 'config'>, a: Seat, b: Seat): boolean => areFriends(config, a, b)
 
-function unitLook({ battle, venom, spent }: Table, field: Field<BoardLayout>, one: UnitStatus, changes: readonly Change[]): UnitLook {
+function unitLook({ battle, venom, spent }: Table, field: Field<BoardLayout>, one: UnitStatus): UnitLook {
   const { unit, tile } = one
   const slots = slotsOf(one)
   const most = hitPoints(field.state, one)
@@ -86,7 +80,7 @@ function unitLook({ battle, venom, spent }: Table, field: Field<BoardLayout>, on
     venom: venom.filter(marker => marker.unit === unit.id).length,
     granted: grantedTo(one),
     takenBy: one.side === unit.owner ? undefined : one.side,
-    changes,
+    changes: modifiersOf(field, one),
     isSpent: spent.some(({ unit: id, by }) => id === unit.id && by === unit.id),
   }
 }
@@ -104,16 +98,4 @@ function grantedTo({ tile, venom, paralyses, underground, transports }: UnitStat
   if (underground && !tile.can.underground) given.push('underground')
   if (transports.length > 0) given.push('mobility')
   return given
-}
-
-function changesIn(field: Field<BoardLayout>): ReadonlyMap<UnitStatus, readonly Change[]> {
-  const found = new Map<UnitStatus, Change[]>()
-  const matrix = matrixOf(field)
-  for (const source of field.all) {
-    const { module } = source.tile
-    if (module === undefined || source.netted) continue
-    const changes = module.effects.map(effect => ({ by: source.unit.id, effect }))
-    for (const target of reachOf(field, source, module, matrix)) found.set(target, [...(found.get(target) ?? []), ...changes])
-  }
-  return found
 }

@@ -3,13 +3,13 @@
 // MC-EVENT-3…5, -7: share damage out among enemy units of one type, anywhere. MC-EVENT-6: Trap Portal takes one enemy unit.
 // MC-COMP-4: it is never on the board. MC-EVENT-8: there must be a target. MC-EVENT-9, MC-AREA-AE-1: Marine damage is halved while the
 // enemy holds the emplacement.
-import { done, learn, next, type Seat, type StepOf } from '@rubble/engine'
-import { areaAt, ARTILLERY, cardAt, cardOfUnit, EVENT_PORTAL, type EventCard, typeName } from '../../data/components.ts'
+import { done, learn, next, type StepOf } from '@rubble/engine'
+import { cardOfUnit, EVENT_PORTAL, type EventCard, typeName } from '../../data/components.ts'
+import { eventCost, eventPoints } from '../../derive/look.ts'
 import { tell } from '../../model/events.ts'
 import type { CardId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import type { Action, Steps } from '../../model/steps.ts'
-import { controls } from '../control/control.ts'
 import { holds, type Survey } from '../control/survey.ts'
 import { discardUnit, takeFromHand, unitAt } from '../control/units.ts'
 import { type No, no, type Offer, type Rule } from '../types.ts'
@@ -32,27 +32,19 @@ function refuseEvent(state: State, { damage }: EventCard, board: Survey): No | u
   return { rule: 'MC-EVENT-8', args: damage === undefined ? {} : { why: 'nobody', type: typeName(damage.type) } }
 }
 
-/**
- * MC-EVENT-9: half points for the owner of the emplacement while somebody else holds it; checked once, here. MC-AREA-AE-2: nothing else
- * asks for it.
- */
-function pointsOf(state: State, seat: Seat, printed: number): number {
-  return areaAt(ARTILLERY).seat === seat && !controls(state, seat, ARTILLERY) ? printed / 2 : printed
-}
-
 export const playEvent: Rule<'play.event'> = {
   run(state, { card }) {
     const seat = state.active
-    const cost = controls(state, seat, EVENT_PORTAL) ? 0 : 1
-    const { damage } = cardAt(card) as EventCard
-    const points = damage === undefined ? 0 : pointsOf(state, seat, damage.points)
+    const { now: cost } = eventCost(state, seat)
+    // MC-EVENT-9: looked at once, here
+    const points = eventPoints(state, card)?.now
     takeFromHand(state, seat, card)
     state.ap -= cost
     state.playing = card
-    tell({ kind: 'eventPlayed', seat, card, cost, points })
+    tell({ kind: 'eventPlayed', seat, card, cost, points: points ?? 0 })
     learn(1 - seat)
     const effect: StepOf<Steps> =
-      damage === undefined ? { kind: 'play.trap' } : { kind: 'share.target', by: { card }, left: points, given: [] }
+      points === undefined ? { kind: 'play.trap' } : { kind: 'share.target', by: { card }, left: points, given: [] }
     return next(effect, { kind: 'play.discard' }, { kind: 'end.check' })
   },
 }

@@ -47,8 +47,8 @@ function suits({ state }: Field<BoardLayout>, source: UnitStatus, { helps, exclu
   return !helps || source.side === target.unit.owner || !(source.tile.isObject || target.tile.isObject)
 }
 
-/** Every module that works on a unit now, and what it does: to explain an attack. */
-export function modifiersOf(field: Field, target: UnitStatus): Modifier[] {
+/** Every module that works on a unit now, and what it does: to explain an attack, and to whoever inspects the unit. */
+export function modifiersOf(field: Field<BoardLayout>, target: UnitStatus): Modifier[] {
   const matrix = matrixOf(field)
   return field.all.flatMap(source => {
     const { module } = source.tile
