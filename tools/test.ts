@@ -51,7 +51,7 @@ await Promise.all([
 ])
 // once, before the browser tests, which run side by side
 count(run('a browser is there', [join(root, 'apps', 'web', 'test', 'have-browser.ts')]))
-count(run('the app is built', [join(root, 'apps', 'web', 'src', 'serve.ts')]))
+count(run('the app is built', [join(root, 'apps', 'web', 'src', 'build.ts')]))
 
 const folder = mkdtempSync(join(tmpdir(), 'rubble-test-'))
 const report = join(folder, 'report.json')

@@ -1,5 +1,4 @@
-export { built } from '@rubble/web'
-export { buildApp } from './build.ts'
+export { buildApp, built } from '@rubble/web'
 export { keptMatch } from './hall/kept-match.ts'
 export { type Flag, OPTION_LINES, OptionError, type OptionLine, type Options, readOptions } from './options.ts'
 export { type RunningServer, type StartParts, startServer } from './server.ts'

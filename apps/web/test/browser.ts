@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { buildApp, serve } from '../src/serve.ts'
+import { buildApp } from '../src/build.ts'
+import { serve } from '../src/serve.ts'
 import { type Kind, launch } from './launch.ts'
 
 /** Long enough for a machine that is busy with other tests; what takes so long has failed. */

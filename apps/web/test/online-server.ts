@@ -1,7 +1,7 @@
 // A real server for tests: nothing is kept beyond them.
 import { randomInt } from 'node:crypto'
 import { readOptions, type RunningServer, type StartParts, startServer } from '@rubble/server'
-import { buildApp, built } from '../src/serve.ts'
+import { buildApp, built } from '../src/build.ts'
 
 /** Nobody in a test is told to be slower, or to open fewer tables; bots do not take all processors. */
 const FLAGS: Readonly<Record<string, string>> = {

@@ -2,21 +2,14 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp, buildInto, built } from '../src/serve.ts'
+import { buildApp, buildInto, built } from '../src/build.ts'
 import { type App, KEEPING, startApp } from './browser.ts'
 import { act, moveNumber, options, prompt, settled, waitForTable } from './table-page.ts'
 
 let app: App
 const room = mkdtempSync(join(tmpdir(), 'rubble-update-'))
 const [served, next] = [join(room, 'served'), join(room, 'next')]
-
-/** The same sources with one more line: the page says which build it is. */
-const oneMoreLine: Plugin = {
-  name: 'one more line',
-  transform: (code, id) => (id.endsWith('/src/main.tsx') ? `${code}\ndocument.documentElement.dataset['build'] = 'next'` : undefined),
-}
 
 /** Nothing of the old version is left on the server, as after many a deployment. */
 function deploy(version: string): void {
@@ -27,7 +20,7 @@ function deploy(version: string): void {
 beforeAll(async () => {
   await buildApp()
   deploy(built)
-  await buildInto(next, [oneMoreLine])
+  await buildInto(next, join(import.meta.dirname, 'next.config.ts'))
   app = await startApp(served)
 })
 afterAll(async () => {
