@@ -5,11 +5,11 @@ import { type ReactElement, Suspense, use, useState } from 'react'
 import { useLocation } from 'wouter'
 import { type GameEntry, GAMES } from '../games.ts'
 import { useSettings } from '../settings.ts'
-import { keepingScenario, seatsOf } from '../shell/agree.ts'
+import { seatsOf } from '../shell/agree.ts'
+import { ConfigPanel } from '../shell/config-panel.tsx'
 import { GamePicture } from '../shell/game-picture.tsx'
 import { NoGame } from '../shell/no-game.tsx'
 import { once } from '../shell/once.ts'
-import { ScenarioField } from '../shell/scenario-field.tsx'
 import { LEVELS } from '../shell/sitters-field.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
 import { type LoadedGame, useGame, useTitle } from '../shell/use-game.ts'
@@ -144,15 +144,8 @@ async function openTable(terms: TableTerms, takers: readonly Taker[]): Promise<s
   return table.id
 }
 
-function Terms({
-  loaded: {
-    entry,
-    board: { Setup },
-    speaker,
-  },
-}: {
-  readonly loaded: LoadedGame
-}): ReactElement {
+function Terms({ loaded }: { readonly loaded: LoadedGame }): ReactElement {
+  const { entry, speaker } = loaded
   const words = useWords()
   const say = useOnlineWords()
   const { name } = useSettings()
@@ -178,16 +171,7 @@ function Terms({
   return (
     <>
       <div className="terms">
-        <Panel>
-          <ScenarioField game={rules.game} config={config} speaker={speaker} onChange={setConfig} />
-          <Setup
-            config={config}
-            speaker={speaker}
-            onChange={changed => {
-              setConfig(keepingScenario(config, changed))
-            }}
-          />
-        </Panel>
+        <ConfigPanel loaded={loaded} game={rules.game} config={config} onChange={setConfig} />
         <Panel title={say('terms.title')}>
           <Agreement
             agreed={agreed}

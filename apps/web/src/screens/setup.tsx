@@ -2,13 +2,13 @@ import type { Sitter } from '@rubble/protocol'
 import { Button, Panel } from '@rubble/ui'
 import { type ReactElement, use, useState } from 'react'
 import { useSettings } from '../settings.ts'
-import { keepingScenario, seatsOf } from '../shell/agree.ts'
+import { seatsOf } from '../shell/agree.ts'
+import { ConfigPanel } from '../shell/config-panel.tsx'
 import { Failure } from '../shell/failure.tsx'
 import { theHost } from '../shell/host.ts'
 import { newSeed } from '../shell/new-table.ts'
 import { NoGame } from '../shell/no-game.tsx'
 import { once } from '../shell/once.ts'
-import { ScenarioField } from '../shell/scenario-field.tsx'
 import { SittersField } from '../shell/sitters-field.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
 import { type LoadedGame, useGame } from '../shell/use-game.ts'
@@ -21,15 +21,8 @@ export function SetupScreen({ game }: { readonly game: string }): ReactElement {
   return <SetupForm loaded={loaded} />
 }
 
-function SetupForm({
-  loaded: {
-    entry,
-    board: { Setup },
-    speaker,
-  },
-}: {
-  readonly loaded: LoadedGame
-}): ReactElement {
+function SetupForm({ loaded }: { readonly loaded: LoadedGame }): ReactElement {
+  const { entry, speaker } = loaded
   const words = useWords()
   const { name } = useSettings()
   const { open, failure } = useOpening()
@@ -45,16 +38,7 @@ function SetupForm({
       <main className="setup">
         <h1>{speaker.text(`name.game.${entry.id}`)}</h1>
         <div className="terms">
-          <Panel>
-            <ScenarioField game={rules.game} config={config} speaker={speaker} onChange={setConfig} />
-            <Setup
-              config={config}
-              speaker={speaker}
-              onChange={changed => {
-                setConfig(keepingScenario(config, changed))
-              }}
-            />
-          </Panel>
+          <ConfigPanel loaded={loaded} game={rules.game} config={config} onChange={setConfig} />
         </div>
         <div className="sit-down">
           <Panel title={words('setup.seats')}>
