@@ -120,7 +120,7 @@ export const codecs: Codecs<State, ChoiceOf<Steps>> = {
   bid: number,
   // equipment, shooting, explosions
   face,
-  arc: asIs('red', 'orange'),
+  arc: asIs('red', 'orange', 'dark', 'light', 'grey'),
   dice: number,
   // lines, searching
   site,

@@ -4,8 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { clone } from '../src/clone.ts'
 import { config as readConfig } from '../src/config.ts'
 import { character, element, face } from '../src/codecs.ts'
+import { EAST, WEST } from '@rubble/geometry/squares'
 import { lifeLeft, oddsOfBlow, oddsOfShot } from '../src/derive/odds.ts'
 import { NONE } from '../src/model/ids.ts'
+import { arcToward } from '../src/derive/strength.ts'
 import type { State } from '../src/model/state.ts'
 import { position } from '../src/position/position.ts'
 import { strike } from '../src/rules/combat/strike.ts'
@@ -52,7 +54,8 @@ describe('odds', () => {
   ])('of a blow are those of its rules: %j', characters => {
     const state = table(characters)
     const weapon = state.characters[NICK]?.cards[0] ?? NONE
-    const blow = { character: NICK, cp: 3, target: JACK, weapon, shield: NONE }
+    const [arc, against] = [arcToward(state, NICK, EAST), arcToward(state, JACK, WEST)]
+    const blow = { character: NICK, cp: 3, target: JACK, arc, weapon, against, shield: NONE }
     const { wounds, back } = oddsOfBlow(state, blow)
     const play = (who: number) => (world: State) => {
       strike.run(world, { kind: 'combat.strike', ...blow })

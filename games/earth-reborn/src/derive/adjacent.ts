@@ -3,6 +3,7 @@ import { aroundOf, type Direction, DIRECTIONS, edgeOf, neighbour, type Side, sid
 import { characterAt } from '../data/characters.ts'
 import { type CharacterId, type Edge, type ElementIndex, NONE, type Square } from '../model/ids.ts'
 import type { Character } from '../model/state.ts'
+import { footprint } from './footprint.ts'
 import { characterOn, type Scene, sceneOf, type WithScene } from './scene.ts'
 
 /** A side of his base: the edge there, and the square beyond it. */
@@ -50,6 +51,15 @@ export function neighboursOf(state: WithScene, id: CharacterId): readonly { read
 
 export const isNextTo = (state: WithScene, id: CharacterId, other: CharacterId): boolean =>
   neighboursOf(state, id).some(one => one.other === other)
+
+/** ER-LEVEL-4: who stands at the other end of stairs that he is on. They are next to each other for Close Combat only (RUL-99). */
+export function acrossStairs(state: WithScene, id: CharacterId): readonly CharacterId[] {
+  const scene = sceneOf(state)
+  const { grid, links, stairs } = scene.map
+  if (links.length === 0) return []
+  const far = footprint(grid, id, (state.characters[id] as Character).square).map(square => stairs[square] as Square)
+  return far.flatMap(square => (square === NONE || characterOn(scene, square) < 0 ? [] : [characterOn(scene, square)]))
+}
 
 /** On which of his sides something lies in a direction. */
 export const sideOf = ({ facing }: Pick<Character, 'facing'>, direction: Direction): Side => sideTowards(facing, direction)

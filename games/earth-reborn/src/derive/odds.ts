@@ -1,15 +1,13 @@
 // The exact distribution of what a blow or a shot can bring: dice convolved, not sampled, from what lies open on the table. Chances of
 // Wounds stand by their number; the last is that of as many as kill.
-import { opposite } from '@rubble/geometry/squares'
 import { characterAt } from '../data/characters.ts'
 import { CRITICAL_AGAINST_OBJECTS, CRITICAL_WOUNDS } from '../data/constants.ts'
 import { YELLOW } from '../data/dice.ts'
 import type { CharacterSide, Value, YellowFace } from '../data/types.ts'
 import type { CharacterId, Face } from '../model/ids.ts'
 import type { Character, State } from '../model/state.ts'
-import type { DamageTarget } from '../model/steps.ts'
+import type { DamageTarget, Steps } from '../model/steps.ts'
 import type { FireArc } from '../model/table.ts'
-import { neighboursOf } from './adjacent.ts'
 import { statsOf } from './characters.ts'
 import { defenceOf } from './defence.ts'
 import { armourOf } from './equipment.ts'
@@ -67,23 +65,16 @@ function armourAfter(state: WithOdds, id: CharacterId, criticals: number, armour
   return armour({ ...state, characters: flipped })
 }
 
-interface Striking {
-  readonly character: CharacterId
-  readonly cp: number
-  readonly target: CharacterId
-  readonly weapon: Face
-  readonly shield: Face
-}
-
 /** Close Combat (ER-CC-8…11): Wounds of the defender, and of the attacker. */
-export function oddsOfBlow(state: WithOdds, blow: Striking): { readonly wounds: readonly number[]; readonly back: readonly number[] } {
-  const { character, cp, target, weapon, shield } = blow
+export function oddsOfBlow(
+  state: WithOdds,
+  blow: Readonly<Steps['combat.strike']['at']>,
+): { readonly wounds: readonly number[]; readonly back: readonly number[] } {
+  const { character, cp, target, arc, weapon, against: counter, shield } = blow
   const wounds = spread(lifeLeft(state, target) + 1)
   const back = spread(lifeLeft(state, character) + 1)
-  const near = neighboursOf(state, character).find(({ other }) => other === target)
-  if (near === undefined) return { wounds, back }
-  const attack = strengthOf(state, character, near.direction, weapon, cp)
-  const defend = strengthOf(state, target, opposite(near.direction), shield)
+  const attack = strengthOf(state, character, arc, weapon, cp)
+  const defend = strengthOf(state, target, counter, shield)
   const rolls = sums(attack.dice, [hits, critical]).values()
   const against = [...sums(defend.dice, [hits, critical]).values()]
   const armours = spread(attack.dice + 1).map((_, criticals) => armourAfter(state, target, criticals, at => armourOf(at, target)))

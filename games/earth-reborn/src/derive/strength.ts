@@ -20,17 +20,15 @@ export const arcToward = ({ characters }: WithCharacters, id: CharacterId, direc
 
 const chartOf = (face: Face, arc: Arc): Value => (face === NONE ? NOTHING : (faceAt(face).closeCombat?.[arc] ?? NOTHING))
 
-/** What he fights with toward a side of his base. */
-export function strengthOf(state: WithCharacters, id: CharacterId, direction: Direction, weapon: Face, cp = 1): Value {
-  const arc = arcToward(state, id, direction)
+/** What he fights with in an arc. */
+export function strengthOf(state: WithCharacters, id: CharacterId, arc: Arc, weapon: Face, cp = 1): Value {
   const { dice, auto } = statsOf(state, id).closeCombat[arc]
   const more = chartOf(weapon, arc)
   return { dice: dice + more.dice + cp - 1, auto: auto + more.auto }
 }
 
 /** Weapons of which none is worse than another in this arc; nothing at all where none would help. */
-export function weaponsWorth(state: WithScene, id: CharacterId, direction: Direction): readonly Face[] {
-  const arc = arcToward(state, id, direction)
+export function weaponsWorth(state: WithScene, id: CharacterId, arc: Arc): readonly Face[] {
   const helps = cardsOf(state, id).filter(face => chartOf(face, arc).dice + chartOf(face, arc).auto > 0)
   return helps.filter((face, i) => !helps.some((other, j) => isWorse(chartOf(face, arc), chartOf(other, arc), j < i)))
 }

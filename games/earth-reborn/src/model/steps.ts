@@ -1,6 +1,7 @@
 import type { Seat } from '@rubble/engine'
 import type { Direction } from '@rubble/geometry/squares'
 import type { CharacterId, DoorIndex, Edge, ElementIndex, Face, FloorIndex, SiteId, Square, TileId } from './ids.ts'
+import type { Arc } from '../data/words.ts'
 import type { FireArc, Section } from './table.ts'
 
 type Frozen<P> = { readonly [K in keyof P]: P[K] }
@@ -45,6 +46,14 @@ interface Moving {
   character: CharacterId
   /** Movement points left. */
   points: number
+}
+
+/** Close Combat with an enemy: in which arc of his base, and with what. */
+export interface Striking extends Ordering {
+  cp: number
+  target: CharacterId
+  arc: Arc
+  weapon: Face
 }
 
 /** What something is aimed at. */
@@ -129,11 +138,15 @@ export interface Steps {
 
   /** DP-21 */
   'combat.aim': { at: Ordering & { cp: number }; pick: Blow }
-  /** DP-21: which weapon he strikes with, where there are several worth it. */
-  'combat.arm': { at: Ordering & { cp: number; blow: Blow }; pick: Frozen<{ face: Face }> }
+  /** DP-22: through stairs the attacker chooses his arc. */
+  'combat.arc': { at: Ordering & { cp: number; target: CharacterId }; pick: Frozen<{ arc: Arc }> }
+  /** DP-21: which weapon he strikes with, where there are several worth it in his arc. */
+  'combat.arm': { at: Ordering & { cp: number; blow: Blow; arc: Arc }; pick: Frozen<{ face: Face }> }
+  /** DP-22: through stairs the defender chooses his arc too. */
+  'combat.counter': { at: Striking; pick: Frozen<{ arc: Arc }> }
   /** DP-22: which one the defender uses. */
-  'combat.defend': { at: Ordering & { cp: number; target: CharacterId; weapon: Face }; pick: Frozen<{ face: Face }> }
-  'combat.strike': { at: Ordering & { cp: number; target: CharacterId; weapon: Face; shield: Face } }
+  'combat.defend': { at: Striking & { against: Arc }; pick: Frozen<{ face: Face }> }
+  'combat.strike': { at: Striking & { against: Arc; shield: Face } }
   'combat.smash': { at: Ordering & { cp: number; target: SmashTarget; weapon: Face } }
 
   /** DP-24: the killer may take what the Dead carries. */

@@ -4,7 +4,7 @@ import type { State } from '../model/state.ts'
 import type { Steps } from '../model/steps.ts'
 import { act, beginActivation } from './activation/activate.ts'
 import { aim } from './combat/aim.ts'
-import { arm, defend } from './combat/arm.ts'
+import { arm, chooseCombatArc, counter, defend } from './combat/arm.ts'
 import { strike } from './combat/strike.ts'
 import { smash } from './destroy/smash.ts'
 import { drop } from './equip/drop.ts'
@@ -48,7 +48,9 @@ export const rules: Handlers<State, Steps> = {
   'move.go': go,
   'move.walk': walk,
   'combat.aim': aim,
+  'combat.arc': chooseCombatArc,
   'combat.arm': arm,
+  'combat.counter': counter,
   'combat.defend': defend,
   'combat.strike': strike,
   'combat.smash': smash,

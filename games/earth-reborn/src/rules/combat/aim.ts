@@ -1,7 +1,7 @@
-// ER-CC-1, -4: one adjacent enemy, or one adjacent element, door or wall. ER-CC-3: no diagonals, nothing shut between; facing is no
-// condition. RUL-21: nobody attacks his own. ER-DESTROY-1: elements with a defensive value, closed doors, walls. RUL-15: one target of
-// several.
-import { bordersOf, mountedAt, neighboursOf } from '../../derive/adjacent.ts'
+// ER-CC-1, -4: one adjacent enemy (ER-LEVEL-4: or one at the other end of stairs), or one adjacent element, door or wall. ER-CC-3: no
+// diagonals, nothing shut between; facing is no condition. RUL-21: nobody attacks his own. ER-DESTROY-1: elements with a defensive value,
+// closed doors, walls. RUL-15: one target of several.
+import { acrossStairs, bordersOf, mountedAt, neighboursOf } from '../../derive/adjacent.ts'
 import { isPresent } from '../../derive/characters.ts'
 import { type Scene, sceneOf } from '../../derive/scene.ts'
 import type { CharacterId, DoorIndex, Edge, ElementIndex } from '../../model/ids.ts'
@@ -41,9 +41,16 @@ export function breakableBy(state: State, id: CharacterId, scene: Scene = sceneO
   return { elements, doors, walls }
 }
 
+/** Enemies whom he may strike. */
+export function foesOf(state: State, id: CharacterId): readonly CharacterId[] {
+  const { seat } = state.characters[id] as Character
+  const near = [...neighboursOf(state, id).map(({ other }) => other), ...acrossStairs(state, id)]
+  return near.filter(other => state.characters[other]?.seat !== seat)
+}
+
 export function refuseCombat(state: State, id: CharacterId): No | undefined {
   const { seat } = state.characters[id] as Character
-  if (neighboursOf(state, id).some(({ other }) => state.characters[other]?.seat !== seat)) return undefined
+  if (foesOf(state, id).length > 0) return undefined
   const { elements, doors, walls } = breakableBy(state, id)
   const isAny =
     elements.length > 0
@@ -61,8 +68,7 @@ export const aim: Rule<'combat.aim'> = {
   about: (_, { character, cp }) => ({ character, cp }),
 
   offer(state, { character }, o, seat) {
-    const near = neighboursOf(state, character)
-    for (const { other } of near) if (state.characters[other]?.seat !== seat) o.yes({ do: 'attack', target: other })
+    for (const target of foesOf(state, character)) o.yes({ do: 'attack', target })
     const { elements, doors, walls } = breakableBy(state, character)
     for (const element of elements) o.yes({ do: 'smash', element })
     for (const door of doors) offerSmash(state, o, { do: 'smash', door }, refuseOpening(state, seat, { door }))
@@ -81,10 +87,10 @@ function offerSmash(_: State, o: Offer<Blow>, pick: Blow, why: No | undefined): 
 
 function refuseOthers(state: State, id: CharacterId, o: Offer<Blow>): void {
   const { seat } = state.characters[id] as Character
-  const near = neighboursOf(state, id)
+  const near = foesOf(state, id)
   state.characters.forEach((one, target: CharacterId) => {
     if (!isPresent(one)) return
     if (one.seat === seat) o.no({ target }, 'ER-CC-1', { why: 'friend' })
-    else if (!near.some(({ other }) => other === target)) o.no({ target }, 'ER-CC-3')
+    else if (!near.includes(target)) o.no({ target }, 'ER-CC-3')
   })
 }

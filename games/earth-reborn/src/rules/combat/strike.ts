@@ -1,9 +1,6 @@
 // ER-CC-2: strengths, roll, result. ER-CC-8: each critical of either side is a Wound for the other, before anything else; RUL-16: both
 // together, RUL-17: armour is read again after a flip. ER-CC-9: only so can the defender wound. ER-CC-10, -11: hits above the defender's
 // normal hits, automatic hits and armour are Wounds. ER-EQUIP-11, ER-DEAD-3, RUL-19: who killed may take what the Dead carried.
-import type { Direction } from '@rubble/geometry/squares'
-import { opposite } from '@rubble/geometry/squares'
-import { neighboursOf } from '../../derive/adjacent.ts'
 import { isPresent } from '../../derive/characters.ts'
 import { armourOf } from '../../derive/equipment.ts'
 import { strengthOf } from '../../derive/strength.ts'
@@ -16,14 +13,11 @@ import { goodsOf } from '../equip/exchange.ts'
 import type { AnyStep, Rule } from '../types.ts'
 import { settle } from '../victory/settle.ts'
 import { wound } from '../wound/wound.ts'
-import { done } from '@rubble/engine'
 
 export const strike: Rule<'combat.strike'> = {
-  run(state, { character, cp, target, weapon, shield }) {
-    const near = neighboursOf(state, character).find(({ other }) => other === target)
-    if (near === undefined) return done()
-    const attack = strengthOf(state, character, near.direction, weapon, cp)
-    const defend = strengthOf(state, target, opposite(near.direction) as Direction, shield)
+  run(state, { character, cp, target, arc, weapon, against: counter, shield }) {
+    const attack = strengthOf(state, character, arc, weapon, cp)
+    const defend = strengthOf(state, target, counter, shield)
     const rolled = rollYellow(state, 'attack', attack.dice)
     const against = rollYellow(state, 'defence', defend.dice)
     tell({

@@ -7,7 +7,7 @@ import { CRITICAL_AGAINST_OBJECTS } from '../../data/constants.ts'
 import { bordersOf, mountedAt } from '../../derive/adjacent.ts'
 import { defenceOf } from '../../derive/defence.ts'
 import { sceneOf } from '../../derive/scene.ts'
-import { strengthOf } from '../../derive/strength.ts'
+import { arcToward, strengthOf } from '../../derive/strength.ts'
 import { tell } from '../../model/events.ts'
 import type { CharacterId, Edge, ElementIndex } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
@@ -34,7 +34,7 @@ export const smash: Rule<'combat.smash'> = {
   run(state, { character, cp, target, weapon }) {
     const direction = directionTo(state, character, target)
     if (direction === undefined) return done()
-    const { dice, auto } = strengthOf(state, character, direction, weapon, cp)
+    const { dice, auto } = strengthOf(state, character, arcToward(state, character, direction), weapon, cp)
     const rolled = rollYellow(state, 'attack', dice)
     const hits = normalHits(rolled) + CRITICAL_AGAINST_OBJECTS * criticals(rolled) + auto
     const defence = defenceOf(sceneOf(state).map, target)
