@@ -54,8 +54,9 @@ function character(one: Character): Character {
     cards: short(one.cards),
     magnetic: one.magnetic,
     gotTile: one.gotTile,
-    hasSeen: one.hasSeen,
-    hasMet: one.hasMet,
+    prisoner: one.prisoner,
+    seen: one.seen,
+    met: one.met,
   }
 }
 
@@ -94,6 +95,7 @@ export function clone(state: State): State {
     isSafeOpen: state.isSafeOpen,
     aside: short(state.aside),
     deck: state.deck.length === 0 ? [] : state.deck.map(({ card, side }) => ({ card: copySecret(card), side: copySecret(side) })),
+    removed: short(state.removed),
     facts: state.facts.length === 0 ? [] : state.facts.map(fact => ({ ...fact })),
     awards: state.awards.slice(),
     end: state.end === null ? null : { winners: state.end.winners.slice(), rule: state.end.rule },

@@ -15,8 +15,8 @@ export interface Border {
   readonly direction: Direction
 }
 
-export function bordersOf({ map: { grid } }: Scene, id: CharacterId, square: Square): readonly Border[] {
-  if (characterAt(id).large)
+export function bordersOf({ bodies, map: { grid } }: Scene, id: CharacterId, square: Square): readonly Border[] {
+  if (characterAt(bodies[id] as CharacterId).large)
     return aroundOf(grid, square).map(({ inner, square: beyond, side }) => ({
       edge: edgeOf(grid, inner, side),
       inner,

@@ -31,17 +31,21 @@ function rangeTo({ map: { grid } }: Scene, own: readonly Square[], to: Square): 
 }
 
 /** GEO-13: through stairs arcs do not matter. */
-function arcsAt({ map: { grid } }: Scene, id: CharacterId, one: Character, to: Square): readonly FireArc[] {
-  return levelOf(grid, one.square) === levelOf(grid, to) ? arcsTo(grid, id, one, to).filter(isFireArc) : FIRE_ARCS
+function arcsAt({ bodies, map: { grid } }: Scene, id: CharacterId, one: Character, to: Square): readonly FireArc[] {
+  return levelOf(grid, one.square) === levelOf(grid, to) ? arcsTo(grid, bodies[id] as CharacterId, one, to).filter(isFireArc) : FIRE_ARCS
 }
 
 /** The edges that it is on, and the squares it covers. */
-function placesOf({ map }: Scene, characters: WithScene['characters'], aim: Aim): { squares: readonly Square[]; edges: readonly Edge[] } {
+function placesOf(
+  { bodies, map }: Scene,
+  characters: WithScene['characters'],
+  aim: Aim,
+): { squares: readonly Square[]; edges: readonly Edge[] } {
   if ('to' in aim) return { squares: [aim.to], edges: [] }
   if ('edge' in aim) return { squares: [], edges: [aim.edge] }
   if ('door' in aim) return { squares: [], edges: map.doors[aim.door]?.edges ?? [] }
   if ('element' in aim) return map.elements[aim.element] ?? { squares: [], edges: [] }
-  return { squares: footprint(map.grid, aim.target, (characters[aim.target] as Character).square), edges: [] }
+  return { squares: footprint(map.grid, bodies[aim.target] as CharacterId, (characters[aim.target] as Character).square), edges: [] }
 }
 
 /** Each square by which it might be seen, with what stops that, CLEAR where nothing does. */
@@ -49,7 +53,7 @@ function* looksAt(state: WithScene, id: CharacterId, aim: Aim): Generator<Bearin
   const scene = sceneOf(state)
   const { map } = scene
   const one = state.characters[id] as Character
-  const own = footprint(map.grid, id, one.square)
+  const own = footprint(map.grid, scene.bodies[id] as CharacterId, one.square)
   const { squares, edges } = placesOf(scene, state.characters, aim)
   const seen = 'target' in aim ? aim.target + 1 : 0
   const isMap = (square: Square): boolean => (map.floorOn[square] as number) >= 0
@@ -94,7 +98,7 @@ function ownSides(scene: Scene, id: CharacterId, one: Character): readonly Edge[
 function isOwnSquare(state: WithScene, id: CharacterId, square: Square): boolean {
   const scene = sceneOf(state)
   const one = state.characters[id] as Character
-  return footprint(scene.map.grid, id, one.square).includes(square) && ownSides(scene, id, one).length > 0
+  return footprint(scene.map.grid, scene.bodies[id] as CharacterId, one.square).includes(square) && ownSides(scene, id, one).length > 0
 }
 
 /** Where a weapon that needs no line of sight begins (GEO-11). */
@@ -106,7 +110,7 @@ export function frontOf(state: WithScene, id: CharacterId): { readonly edge: Edg
 function* seenSquares(state: WithScene, id: CharacterId): Generator<Square> {
   const scene = sceneOf(state)
   const one = state.characters[id] as Character
-  const own = footprint(scene.map.grid, id, one.square)
+  const own = footprint(scene.map.grid, scene.bodies[id] as CharacterId, one.square)
   for (const square of scene.map.squares)
     if (!own.includes(square) && (scene.map.floorOn[square] as number) >= 0 && stopOfSight(scene, id, one, square) === CLEAR) yield square
 }

@@ -1,8 +1,8 @@
-// What a Character is now: his figures, who is where.
+// What a Character is now: his figures, who is where. ER-CAPT-14…19: who pilots a captured Large Miniature.
 import type { Seat } from '@rubble/engine'
 import { characterAt } from '../data/characters.ts'
-import type { CharacterSide } from '../data/types.ts'
-import type { CharacterId } from '../model/ids.ts'
+import type { CharacterSide, Value } from '../data/types.ts'
+import { type CharacterId, NONE } from '../model/ids.ts'
 import type { Character } from '../model/state.ts'
 
 /** What a view has too. */
@@ -12,10 +12,50 @@ export interface WithCharacters {
 
 export const isPresent = ({ status }: Pick<Character, 'status'>): boolean => status === 'present'
 
-/** The side of his card that is up (ER-WOUND-2). */
-export function statsOf({ characters }: WithCharacters, id: CharacterId): CharacterSide {
+/** Whose miniature stands on the map for him: his own, or the large one that he pilots (ER-CAPT-14). */
+export function bodyOf({ characters }: WithCharacters, id: CharacterId): CharacterId {
+  const prisoner = characters[id]?.prisoner ?? NONE
+  return prisoner !== NONE && characterAt(prisoner).large && characters[prisoner]?.status === 'prisoner' ? prisoner : id
+}
+
+function sideUp({ characters }: WithCharacters, id: CharacterId): CharacterSide {
   const { healthy, wounded } = characterAt(id)
   return characters[id]?.isWounded === true ? wounded : healthy
+}
+
+/** The side of his card that is up (ER-WOUND-2), and of what he pilots. */
+export function statsOf(state: WithCharacters, id: CharacterId): CharacterSide {
+  const body = bodyOf(state, id)
+  return body === id ? sideUp(state, id) : pilotOf(sideUp(state, id), sideUp(state, body))
+}
+
+const pilots = new Map<CharacterSide, Map<CharacterSide, CharacterSide>>()
+/** Remembered, since figures are asked for all the time. */
+function pilotOf(own: CharacterSide, body: CharacterSide): CharacterSide {
+  const known = pilots.get(own) ?? new Map<CharacterSide, CharacterSide>()
+  const found = known.get(body) ?? merged(own, body)
+  pilots.set(own, known.set(body, found))
+  return found
+}
+
+const better = (a: Value, b: Value): Value => (a.dice + a.auto >= b.dice + b.auto ? a : b)
+
+/** ER-CAPT-16: what the Large Miniature lends. ER-CAPT-17: what stays his own. ER-CAPT-18, -19: the better of the rest, and both lines. */
+function merged(own: CharacterSide, body: CharacterSide): CharacterSide {
+  const { movement, armour, closeCombat, weight } = body
+  return {
+    ...own,
+    movement,
+    armour,
+    closeCombat,
+    weight,
+    shooting: better(own.shooting, body.shooting),
+    scientific: better(own.scientific, body.scientific),
+    technical: better(own.technical, body.technical),
+    search: better(own.search, body.search),
+    weapon: body.weapon ?? own.weapon,
+    lines: [...own.lines, ...body.lines],
+  }
 }
 
 export const isEnemy = ({ characters }: WithCharacters, id: CharacterId, seat: Seat): boolean => characters[id]?.seat !== seat

@@ -1,6 +1,8 @@
 // What Characters carry, and what it does for them by itself. ER-EQUIP-4: how much. ER-ITEM-KevlarArmor, RUL-18: armour. ER-GEN-1,
 // ER-SCEN-23: nothing without the modules, but for items that a scenario puts in use.
 import { cardOf, faceAt } from '../data/cards.ts'
+import { characterAt } from '../data/characters.ts'
+import { PRISONER_WEIGHT } from '../data/constants.ts'
 import type { Effect, EffectOf } from '../data/types.ts'
 import type { EffectWord } from '../data/words.ts'
 import { type CardId, type CharacterId, type Face, NONE } from '../model/ids.ts'
@@ -23,7 +25,13 @@ export const cardsOf = (state: Pick<State, 'config' | 'characters'>, id: Charact
   uses(state, 'equipment') ? (state.characters[id] as Character).cards : []
 
 export function weightOf(state: Pick<State, 'config' | 'characters'>, id: CharacterId): number {
-  return cardsOf(state, id).reduce((sum, face) => sum + faceAt(face).weight, 0)
+  return cardsOf(state, id).reduce((sum, face) => sum + faceAt(face).weight, draggedBy(state, id))
+}
+
+/** ER-CAPT-4: a Prisoner, but for one that he pilots. */
+function draggedBy({ characters }: Pick<State, 'characters'>, id: CharacterId): number {
+  const prisoner = characters[id]?.prisoner ?? NONE
+  return prisoner === NONE || characterAt(prisoner).large ? 0 : PRISONER_WEIGHT
 }
 
 /** ER-EQUIP-12: the Dead have no limit. */

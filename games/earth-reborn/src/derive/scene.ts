@@ -4,6 +4,7 @@ import { areaOf, emptyTerrain, OPAQUE, reachedBy, type Terrain } from '@rubble/g
 import { faceAt } from '../data/cards.ts'
 import { NONE, type CharacterId, type Square } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
+import { bodyOf } from './characters.ts'
 import { footprint } from './footprint.ts'
 import { type GameMap, mapOf } from './map.ts'
 
@@ -11,6 +12,8 @@ import { type GameMap, mapOf } from './map.ts'
 export type WithScene = Pick<State, 'config' | 'characters' | 'doors' | 'broken' | 'destroyed' | 'smoke'>
 
 export interface Scene {
+  /** Whose miniature each Character has on the map (`bodyOf`). */
+  readonly bodies: readonly CharacterId[]
   readonly map: GameMap
   readonly terrain: Terrain
   /** By square: the Character that stands there, plus 1; 0: nobody. */
@@ -26,7 +29,8 @@ interface Kept {
   readonly doors: readonly string[]
   readonly broken: readonly number[]
   readonly destroyed: readonly number[]
-  readonly squares: readonly number[]
+  /** Square and body of each Character. */
+  readonly places: readonly number[]
   /** Square and face of each marker. */
   readonly smoke: readonly number[]
 }
@@ -36,7 +40,11 @@ const KEPT = 8
 const kept: Kept[] = []
 let turn = 0
 
-const squareOf = ({ status, square }: State['characters'][number]): Square => (status === 'present' ? square : NONE)
+/** Where somebody stands, and how large. */
+function placeOf(state: WithScene, id: CharacterId): number {
+  const { status, square } = state.characters[id] as State['characters'][number]
+  return status === 'present' ? square * state.characters.length + bodyOf(state, id) : NONE
+}
 
 function isSameList<T>(a: readonly T[], b: readonly T[]): boolean {
   if (a.length !== b.length) return false
@@ -52,9 +60,8 @@ function isSameSmoke(kept: readonly number[], smoke: WithScene['smoke']): boolea
 
 function isSame(one: Kept, map: GameMap, state: WithScene): boolean {
   if (one.scene.map !== map) return false
-  const { squares } = one
-  const { characters } = state
-  for (let i = 0; i < characters.length; i++) if (squares[i] !== squareOf(characters[i] as State['characters'][number])) return false
+  const { places } = one
+  for (let i = 0; i < places.length; i++) if (places[i] !== placeOf(state, i)) return false
   if (!isSameSmoke(one.smoke, state.smoke)) return false
   return isSameList(one.doors, state.doors) && isSameList(one.broken, state.broken) && isSameList(one.destroyed, state.destroyed)
 }
@@ -68,7 +75,7 @@ export function sceneOf(state: WithScene): Scene {
     doors: state.doors.slice(),
     broken: state.broken.slice(),
     destroyed: state.destroyed.slice(),
-    squares: state.characters.map(squareOf),
+    places: state.characters.map((_, id) => placeOf(state, id)),
     smoke: state.smoke.flatMap(({ square, face }) => [square, face]),
   }
   turn = (turn + 1) % KEPT
@@ -86,9 +93,10 @@ function build(map: GameMap, state: WithScene): Scene {
   })
   const standing = new Uint8Array(grid.squares)
   const barred = new Uint8Array(grid.squares)
+  const bodies = state.characters.map((_, id) => bodyOf(state, id))
   state.characters.forEach((one, id: CharacterId) => {
     if (one.status !== 'present') return
-    for (const square of footprint(grid, id, one.square)) {
+    for (const square of footprint(grid, bodies[id] as CharacterId, one.square)) {
       standing[square] = id + 1
       opaque[square] = id + 1
     }
@@ -100,7 +108,7 @@ function build(map: GameMap, state: WithScene): Scene {
       if (blocksLos) opaque[square] = OPAQUE
     }
   })
-  return { map, terrain, standing, barred, smoky: spreadSmoke(terrain, state) }
+  return { bodies, map, terrain, standing, barred, smoky: spreadSmoke(terrain, state) }
 }
 
 /** GEO-11: as an explosion that breaks nothing, worked out anew as walls and doors stand. */

@@ -8,15 +8,15 @@ import type { Arc } from '../data/words.ts'
 import { type CharacterId, type Face, NONE } from '../model/ids.ts'
 import type { Character } from '../model/state.ts'
 import { sideOf } from './adjacent.ts'
-import { statsOf, type WithCharacters } from './characters.ts'
+import { bodyOf, statsOf, type WithCharacters } from './characters.ts'
 import { cardsOf } from './equipment.ts'
 import type { WithScene } from './scene.ts'
 
 const NOTHING: Value = { dice: 0, auto: 0 }
 
 /** The arc of his base on a side. */
-export const arcToward = ({ characters }: WithCharacters, id: CharacterId, direction: Direction): Arc =>
-  characterAt(id).arcs[sideOf(characters[id] as Character, direction)]
+export const arcToward = (state: WithCharacters, id: CharacterId, direction: Direction): Arc =>
+  characterAt(bodyOf(state, id)).arcs[sideOf(state.characters[id] as Character, direction)]
 
 const chartOf = (face: Face, arc: Arc): Value => (face === NONE ? NOTHING : (faceAt(face).closeCombat?.[arc] ?? NOTHING))
 

@@ -2,7 +2,7 @@
 import { faceAt } from '../data/cards.ts'
 import type { Value, Weapon } from '../data/types.ts'
 import { type CharacterId, type Face, NONE } from '../model/ids.ts'
-import { statsOf, type WithCharacters } from './characters.ts'
+import { bodyOf, statsOf, type WithCharacters } from './characters.ts'
 import { armourOf, cardsOf, type WithEquipment } from './equipment.ts'
 import { uses } from './modules.ts'
 
@@ -30,7 +30,7 @@ export function armourAgainst(state: WithEquipment, target: CharacterId, face: F
   if (face === NONE) return armour
   let less = 0
   for (const { timing, conditions, effects } of faceAt(face).lines) {
-    const isMeant = timing === 'shoot' && conditions.some(one => one.type === 'targetIs' && one.character === target)
+    const isMeant = timing === 'shoot' && conditions.some(one => one.type === 'targetIs' && one.character === bodyOf(state, target))
     if (isMeant) for (const effect of effects) if (effect.type === 'armourModifier') less += effect.n
   }
   return Math.max(0, armour + less)

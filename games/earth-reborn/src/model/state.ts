@@ -16,7 +16,7 @@ export interface Character {
   status: Status
   /** Who controls him now (ER-GEN-7). */
   seat: Seat
-  /** NONE while he is not on the map; of a Dead one, where his marker lies; of a large one, its north-western square. */
+  /** NONE while he is not on the map; of a Dead one, where his marker lies; of who has a large base, its north-western square. */
   square: Square
   facing: Direction
   isWounded: boolean
@@ -32,9 +32,11 @@ export interface Character {
   magnetic: number
   /** In this round (ER-ACT-11). */
   gotTile: boolean
-  /** In this round the activated Character has been in his line of sight, and next to him in it (RUL-23). */
-  hasSeen: boolean
-  hasMet: boolean
+  /** Whom he has captured (ER-CAPT-9), or NONE. */
+  prisoner: CharacterId
+  /** Who, acting in this round, has been in his line of sight, and next to him in it (RUL-23): a bit for each, by number. */
+  seen: number
+  met: number
 }
 
 /** How an equipment card is, where that is not as usual. */
@@ -141,6 +143,8 @@ export interface State extends Core<StepOf<Steps>> {
   aside: Face[]
   /** The Search deck, its top the last (ER-SEARCH-1). */
   deck: DeckCard[]
+  /** Equipment cards that have left the game, by rising number (ER-EQUIP-15, ER-EXIT-2). */
+  removed: CardId[]
   /** What has happened that conditions of victory ask for. */
   facts: Fact[]
   /** How often each condition of the scenario has been met so far (ER-VIC-4). */

@@ -6,7 +6,7 @@ import { sectionAt } from '../derive/sections.ts'
 import { mapOf } from '../derive/map.ts'
 import { uses } from '../derive/modules.ts'
 import { squareName } from '../derive/names.ts'
-import { statsOf } from '../derive/characters.ts'
+import { bodyOf, statsOf } from '../derive/characters.ts'
 import { footprint } from '../derive/footprint.ts'
 import { type CharacterId, SEATS, type TileId } from '../model/ids.ts'
 import type { Character, State } from '../model/state.ts'
@@ -22,7 +22,7 @@ function checkSquares(state: State): string | undefined {
   const map = mapOf(state.config)
   for (const [id, one] of state.characters.entries()) {
     if (one.status !== 'present' && one.status !== 'dead') continue
-    for (const square of footprint(map.grid, id, one.square))
+    for (const square of footprint(map.grid, bodyOf(state, id), one.square))
       if ((map.floorOn[square] as number) < 0) return `${nameOf(id)} stands outside the map at ${squareName(map, square)}`
     if (one.status === 'present' && id !== state.activated && sharesWith(state, id)) {
       return `two miniatures stand on ${squareName(map, one.square)} (ER-MOVE-10)`
@@ -71,7 +71,10 @@ function checkPurses(state: State): string | undefined {
   return rich === undefined ? undefined : `${rich} has more CP than it has received`
 }
 
-function checkDeck({ characters, aside, deck }: State): string | undefined {
-  const cards = [...characters.flatMap(one => one.cards), ...aside].map(cardOf).concat(deck.map(({ card }) => card.is))
+function checkDeck({ characters, aside, deck, removed }: State): string | undefined {
+  const cards = [...characters.flatMap(one => one.cards), ...aside].map(cardOf).concat(
+    removed,
+    deck.map(({ card }) => card.is),
+  )
   return new Set(cards).size < cards.length ? 'there is only one of each equipment card (ER-SEARCH-1)' : undefined
 }

@@ -59,6 +59,7 @@ const FIELDS = [
   'safeOpen',
   'aside',
   'deck',
+  'removed',
   'facts',
   'awards',
   'end',
@@ -76,10 +77,11 @@ const CHARACTER_FIELDS = [
   'cards',
   'magnetic',
   'gotTile',
+  'prisoner',
   'seen',
   'met',
 ]
-const STATUSES: readonly Status[] = ['absent', 'hidden', 'present', 'dead', 'left']
+const STATUSES: readonly Status[] = ['absent', 'hidden', 'present', 'dead', 'left', 'prisoner']
 const PHASES: readonly Phase[] = ['setup', 'initiative', 'activation', 'final']
 const DOOR_STATES: readonly DoorState[] = ['closed', 'open', 'destroyed']
 const USUAL_CP = 10
@@ -106,6 +108,11 @@ export function read(value: Doc, random: Random, config: Config): State {
   readTiles(state, doc)
   readPoints(state, doc)
   readLines(state, doc)
+  state.removed = doc
+    .get('removed')
+    .items()
+    .map(one => one.named(cardName, 'card', undefined))
+    .sort((a, b) => a - b)
   readDeck(state, doc.get('deck'))
   state.facts = doc
     .get('facts')
@@ -151,7 +158,7 @@ function readCharacter(state: State, one: Character, value: Input): void {
   const [at, toward, side] = [doc.get('at'), doc.get('facing'), doc.get('seat')]
   one.status = doc.get('status').oneOf<Status>(STATUSES, 'present')
   if (at.isGiven) one.square = at.named(square, 'square', state)
-  if (one.status === 'hidden' || one.status === 'left' || one.status === 'absent') one.square = NONE
+  if (one.status !== 'present' && one.status !== 'dead') one.square = NONE
   if (toward.isGiven) one.facing = toward.named(facing, 'facing', undefined)
   if (side.isGiven) one.seat = toSeat(side)
   one.isWounded = doc.get('wounded').isTrue() || one.status === 'dead'
@@ -168,9 +175,13 @@ function readCharacter(state: State, one: Character, value: Input): void {
   const magnetic = doc.get('magnetic')
   one.magnetic = magnetic.isTrue() ? 1 : magnetic.whole(0)
   one.gotTile = doc.get('gotTile').isTrue()
-  one.hasSeen = doc.get('seen').isTrue()
-  one.hasMet = doc.get('met').isTrue()
+  const prisoner = doc.get('prisoner')
+  one.prisoner = prisoner.isGiven ? toCharacter(prisoner) : NONE
+  one.seen = bitsOf(doc.get('seen'))
+  one.met = bitsOf(doc.get('met'))
 }
+
+const bitsOf = (input: Input): number => input.items().reduce((bits, one) => bits | (1 << toCharacter(one)), 0)
 
 function readGear({ name, value }: { readonly name: Input; readonly value: Input }): Gear {
   const doc = value.fields(['engaged', 'counters', 'on'])

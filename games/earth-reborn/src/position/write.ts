@@ -15,6 +15,7 @@ import {
   square,
   tile as tileName,
 } from '../codecs.ts'
+import { CHARACTER_NAMES } from '../data/rosters.ts'
 import { uses } from '../derive/modules.ts'
 import type { Fact } from '../model/facts.ts'
 import { type CharacterId, NONE, SEATS, type TileId } from '../model/ids.ts'
@@ -45,11 +46,16 @@ function characterDoc(state: State, one: Character, start: Character): Record<st
       tiles: Object.fromEntries(one.tiles.map(({ tile, cp }) => [String(tileName.write(tile, undefined)), cp.slice()])),
       magnetic: one.magnetic,
       gotTile: one.gotTile,
-      seen: one.hasSeen,
-      met: one.hasMet,
+      prisoner: one.prisoner === NONE ? undefined : characterName.write(one.prisoner, undefined),
+      seen: namesIn(one.seen),
+      met: namesIn(one.met),
     }),
   }
 }
+
+/** Of a bit for each. */
+const namesIn = (bits: number): unknown[] =>
+  CHARACTER_NAMES.flatMap((_, id) => ((bits >> id) & 1 ? [characterName.write(id, undefined)] : []))
 
 /** All that are not as the scenario puts them. */
 function charactersDoc(state: State, start: State): Record<string, unknown> {
@@ -143,6 +149,7 @@ export function write(state: State, viewer: Viewer | undefined): Doc {
       blackout: state.isBlackout,
       safeOpen: state.isSafeOpen,
       facts: state.facts.map(fact => factDoc(state, fact)),
+      removed: state.removed.map(one => cardName.write(one, undefined)),
       awards: state.awards.some(times => times > 0) ? state.awards.slice() : [],
     }),
     ...(start.aside.length > 0 ? { aside: state.aside.map(face => faceName.write(face, undefined)) } : {}),

@@ -49,6 +49,7 @@ export const sight = {
   isSafeOpen: open,
   aside: open,
   deck: { card: fromPool<State>('deck'), side: fromRange((): readonly number[] => [0, 1]) },
+  removed: open,
   facts: open,
   awards: open,
   end: open,

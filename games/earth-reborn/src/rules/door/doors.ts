@@ -6,6 +6,7 @@ import { DIRECTIONS, edgeOf } from '@rubble/geometry/squares'
 import { characterAt } from '../../data/characters.ts'
 import { doorAt } from '../../data/doors.ts'
 import type { Door } from '../../data/types.ts'
+import { bodyOf } from '../../derive/characters.ts'
 import { passiveOf } from '../../derive/equipment.ts'
 import { type GameMap, mapOf } from '../../derive/map.ts'
 import { isDoorPowered } from '../../derive/power.ts'
@@ -39,7 +40,7 @@ export function doorsBeside({ grid, doorOn }: GameMap, square: Square): readonly
 
 /** RUL-14 */
 function faceDoor(state: State, id: CharacterId, index: DoorIndex): void {
-  if (characterAt(id).large) return
+  if (characterAt(bodyOf(state, id)).large) return
   const { grid, doorOn } = mapOf(state.config)
   const { square } = state.characters[id] as Character
   const direction = DIRECTIONS.find(side => doorOn[edgeOf(grid, square, side)] === index)

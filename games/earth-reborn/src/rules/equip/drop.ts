@@ -15,9 +15,20 @@ import { resetGear } from './gear.ts'
 
 /** Where a card goes that nobody has any more, without counters. */
 export function dropCard(state: State, face: Face, rule: RuleId): void {
+  if (uses(state, 'search')) {
+    resetGear(state, cardOf(face))
+    putUnder(state, face, rule)
+  } else {
+    removeCard(state, face)
+    tell({ kind: 'cardRemoved', face, rule })
+  }
+}
+
+/** Out of the game. */
+export function removeCard(state: State, face: Face): void {
   resetGear(state, cardOf(face))
-  if (uses(state, 'search')) putUnder(state, face, rule)
-  else tell({ kind: 'cardRemoved', face, rule })
+  state.removed.push(cardOf(face))
+  state.removed.sort((a, b) => a - b)
 }
 
 /** Out of his hands. */

@@ -8,6 +8,7 @@ import { LEAVE_MAP } from '../../data/constants.ts'
 import { tell } from '../../model/events.ts'
 import { type CharacterId, type FloorIndex, NONE, type Square } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
+import { removeCard } from '../equip/drop.ts'
 import { type No, no } from '../types.ts'
 import { note } from '../victory/facts.ts'
 import { settle } from '../victory/settle.ts'
@@ -39,7 +40,10 @@ export function leaveMap(state: State, id: CharacterId): void {
   one.magnetic = 0
   tell({ kind: 'leftMap', character: id, square, rule: 'ER-EXIT-2' })
   note(state, { what: 'left', character: id, seat: one.seat })
-  for (const face of one.cards) note(state, { what: 'carriedOut', item: faceAt(face).item, seat: one.seat })
+  for (const face of one.cards) {
+    note(state, { what: 'carriedOut', item: faceAt(face).item, seat: one.seat })
+    removeCard(state, face)
+  }
   one.cards = []
   settle(state)
 }

@@ -12,7 +12,7 @@ import { footprint } from '../../derive/footprint.ts'
 import { characterOn, type Scene, sceneOf } from '../../derive/scene.ts'
 import { weaponAt } from '../../derive/weapons.ts'
 import { tell } from '../../model/events.ts'
-import type { DoorIndex, Edge, ElementIndex, Square } from '../../model/ids.ts'
+import type { CharacterId, DoorIndex, Edge, ElementIndex, Square } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { Blast, DamageTarget } from '../../model/steps.ts'
 import { aftermath, type Attack, inflict } from '../shoot/inflict.ts'
@@ -61,8 +61,8 @@ export function startBlast(state: State, attack: Attack, origin: Square, dice: n
 }
 
 /** The squares by which something can be reached. */
-function squaresOf({ map }: Scene, state: State, on: DamageTarget): readonly Square[] {
-  if ('target' in on) return footprint(map.grid, on.target, (state.characters[on.target] as Character).square)
+function squaresOf({ bodies, map }: Scene, state: State, on: DamageTarget): readonly Square[] {
+  if ('target' in on) return footprint(map.grid, bodies[on.target] as CharacterId, (state.characters[on.target] as Character).square)
   const sides = (edges: readonly Edge[]): readonly Square[] => edges.flatMap(edge => sidesOf(map.grid, edge))
   if ('edge' in on) return sides([on.edge])
   if ('door' in on) return sides(map.doors[on.door]?.edges ?? [])

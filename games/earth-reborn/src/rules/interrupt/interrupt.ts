@@ -8,7 +8,7 @@ import { DIRECTIONS } from '@rubble/geometry/squares'
 import { characterAt } from '../../data/characters.ts'
 import { INTERRUPTING_ORDERS } from '../../data/constants.ts'
 import { isNextTo } from '../../derive/adjacent.ts'
-import { isPresent } from '../../derive/characters.ts'
+import { bodyOf, isPresent } from '../../derive/characters.ts'
 import { mostCp } from '../../derive/cp.ts'
 import { uses } from '../../derive/modules.ts'
 import { sees } from '../../derive/sight-lines.ts'
@@ -43,12 +43,13 @@ export const openWindow: Rule<'window'> = {
 /** Those of a seat for whom this is a trigger. Whether they are asked or not, the next time is not their first (ER-INTR-5). */
 function whoMeets(state: State, activated: CharacterId, seat: Seat, instant: Instant): CharacterId[] {
   const among: CharacterId[] = []
+  const bit = 1 << activated
   state.characters.forEach((one, id: CharacterId) => {
     if (one.seat !== seat || !isPresent(one) || !sees(state, id, activated)) return
     const isNear = isNextTo(state, id, activated)
-    const isTrigger = instant === 'activation' || !one.hasSeen || (isNear && !one.hasMet)
-    one.hasSeen = true
-    if (isNear) one.hasMet = true
+    const isTrigger = instant === 'activation' || (one.seen & bit) === 0 || (isNear && (one.met & bit) === 0)
+    one.seen |= bit
+    if (isNear) one.met |= bit
     if (isTrigger && roomFor(state, id) > 0) among.push(id)
   })
   return among
@@ -79,7 +80,7 @@ export const askToInterrupt: Rule<'interrupt.ask'> = {
     if (pick.do === 'pass') return done()
     tell({ kind: 'duelAsked', seat, character: pick.character, instant })
     const bids = beginDuel(state, { asker: seat, interrupter: pick.character })
-    const canTurn = characterAt(state.activated).rotatingCost === 0
+    const canTurn = characterAt(bodyOf(state, state.activated)).rotatingCost === 0
     return canTurn ? [{ kind: 'pause.face' }, bids] : bids
   },
 }

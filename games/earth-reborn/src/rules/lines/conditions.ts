@@ -4,11 +4,12 @@ import { characterAt } from '../../data/characters.ts'
 import { doorAt } from '../../data/doors.ts'
 import type { Condition, ConditionOf, Line } from '../../data/types.ts'
 import type { ConditionWord, RoomType } from '../../data/words.ts'
-import { bordersOf, sideOf } from '../../derive/adjacent.ts'
-import { isPresent } from '../../derive/characters.ts'
+import { bordersOf } from '../../derive/adjacent.ts'
+import { bodyOf, isPresent } from '../../derive/characters.ts'
 import { gearOn } from '../../derive/equipment.ts'
 import { mapOf, roomTypesAt, sectionAt } from '../../derive/map.ts'
 import { sceneOf } from '../../derive/scene.ts'
+import { arcToward } from '../../derive/strength.ts'
 import { siteAt } from '../../derive/sites.ts'
 import { type CharacterId, type DoorIndex, type Edge, type FloorIndex, NONE, type Seat } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
@@ -38,7 +39,7 @@ function edgesInArcs(state: State, id: CharacterId, { arcs }: ConditionOf<'adjac
   const scene = sceneOf(state)
   const one = of(state, id)
   return bordersOf(scene, id, one.square)
-    .filter(({ edge, direction }) => scene.terrain.shut[edge] !== 0 && arcs.includes(characterAt(id).arcs[sideOf(one, direction)]))
+    .filter(({ edge, direction }) => scene.terrain.shut[edge] !== 0 && arcs.includes(arcToward(state, id, direction)))
     .map(({ edge }) => edge)
 }
 
@@ -100,7 +101,7 @@ export const MEETS: { readonly [W in ConditionWord]?: Meets<W> } = {
     const doors = doorsFor(state, character, condition)
     return unless(door === NONE ? doors.length > 0 : doors.includes(door), no('ER-ITEM-Chainsaw'))
   },
-  notLarge: (_, { character }) => unless(!characterAt(character).large, no('ER-LARGE-6')),
+  notLarge: (state, { character }) => unless(!characterAt(bodyOf(state, character)).large, no('ER-LARGE-6')),
 }
 
 export function refuseConditions(state: State, use: Use, { conditions }: Line): No | undefined {

@@ -2,6 +2,7 @@
 // what needs power not without it.
 import type { Line } from '../../data/types.ts'
 import { gearOn } from '../../derive/equipment.ts'
+import { bodyOf } from '../../derive/characters.ts'
 import { footprint } from '../../derive/footprint.ts'
 import { mapOf } from '../../derive/map.ts'
 import { hasPower } from '../../derive/power.ts'
@@ -12,7 +13,7 @@ import type { Use } from '../../model/steps.ts'
 import { type No, no } from '../types.ts'
 
 export const squaresOf = (state: State, id: CharacterId): readonly Square[] =>
-  footprint(mapOf(state.config).grid, id, (state.characters[id] as Character).square)
+  footprint(mapOf(state.config).grid, bodyOf(state, id), (state.characters[id] as Character).square)
 
 export const deviceAt = ({ devices }: State, site: SiteId): Device | undefined => devices.find(one => one.site === site)
 

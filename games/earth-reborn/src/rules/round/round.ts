@@ -18,8 +18,8 @@ export const beginRound: Rule<'round.begin'> = {
     state.activated = NONE
     for (const one of state.characters) {
       one.gotTile = false
-      one.hasSeen = false
-      one.hasMet = false
+      one.seen = 0
+      one.met = 0
     }
     return next({ kind: 'round.act' })
   },

@@ -18,7 +18,7 @@ export function cardsForDeck(state: State): CardId[] {
   const elsewhere = new Set(
     [...state.characters.flatMap(({ cards }) => cards), ...state.aside, ...scenarioOf(state).searchExcluded].map(cardOf),
   )
-  return cardsIn(state.config.edition).flatMap(({ id }) => (elsewhere.has(id) ? [] : [id]))
+  return cardsIn(state.config.edition).flatMap(({ id }) => (elsewhere.has(id) || state.removed.includes(id) ? [] : [id]))
 }
 
 export function makeDeck(state: State): void {

@@ -1,5 +1,6 @@
 // ER-SETUP-2, -6: Characters on their squares, Healthy unless the scenario says otherwise (ER-GEN-5). ER-SETUP-3: all tiles in the bag.
 // ER-SETUP-4: then what else the scenario says, and turn 1. ER-DOOR-1: doors are closed. ER-DOOR-8: who has a Magnetic card.
+// ER-SCEN-19: who begins as a Prisoner.
 import { type Random, secret, shuffle } from '@rubble/engine'
 import { CHARACTERS } from '../../data/characters.ts'
 import { orderTilesIn } from '../../data/order-tiles.ts'
@@ -22,8 +23,9 @@ export const newCharacter = (): Character => ({
   cards: [],
   magnetic: 0,
   gotTile: false,
-  hasSeen: false,
-  hasMet: false,
+  prisoner: NONE,
+  seen: 0,
+  met: 0,
 })
 
 /** The table as the scenario lays it, its bag not yet mixed. */
@@ -63,6 +65,7 @@ export function layTable(config: Config, random: Random): State {
     isSafeOpen: false,
     aside: scenario.setAside.slice(),
     deck: [],
+    removed: [],
     facts: [],
     awards: scenario.victory.conditions.map(() => 0),
     end: null,
@@ -77,6 +80,10 @@ export function layTable(config: Config, random: Random): State {
       cards: equipment.slice(),
       magnetic: magnetic ? 1 : 0,
     })
+  for (const { character, seat, captor, isWounded } of scenario.prisoners) {
+    Object.assign(state.characters[character] as Character, { status: 'prisoner', seat, isWounded })
+    ;(state.characters[captor] as Character).prisoner = character
+  }
   const { hiddenStart } = scenario
   if (hiddenStart !== undefined) {
     Object.assign(state.characters[hiddenStart.character] as Character, { status: 'hidden', seat: hiddenStart.seat })
