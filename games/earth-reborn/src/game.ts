@@ -55,7 +55,7 @@ export const game: Game<EarthReborn> = {
   over: state => state.end !== null,
   outcome: state => state.end ?? undefined,
   concede: (state, seat) => {
-    finish(state, [1 - seat], 'ER-END-1')
+    finish(state, [1 - seat], 'ER-VIC-7')
   },
   sight,
   eventSight,

@@ -1,4 +1,4 @@
-// Ranges, arcs and what is in the way, as in the pictures of the rulebook (ER-EX-46, ER-EX-50), on the map of the third scenario.
+// Ranges, arcs and what is in the way, as in the pictures of the rulebook (EX-46, EX-50), on the map of the third scenario.
 import { seeded } from '@rubble/engine'
 import { describe, expect, it } from 'vitest'
 import { character, door, edge } from '../src/codecs.ts'
@@ -26,7 +26,7 @@ const toWall = (at: string, facing: string, name: string): string[] => {
 }
 
 describe('what can be shot at', () => {
-  it('has the range of the square on the shooter’s side (ER-EX-50)', () => {
+  it('has the range of the square on the shooter’s side (EX-50)', () => {
     expect(toDoor('D1', 'S', 'S06')).toEqual(['red 1'])
     expect(toDoor('A1', 'E', 'S06')).toEqual(['red 4'])
     expect(toWall('D1', 'S', 'A2–A3')).toEqual(['orange 4'])
@@ -42,7 +42,7 @@ describe('what can be shot at', () => {
     expect(toWall('D1', 'S', 'C2–C3')).toEqual(['red 2', 'orange 2'])
   })
 
-  it('is counted in steps without diagonals (ER-EX-46)', () => {
+  it('is counted in steps without diagonals (EX-46)', () => {
     const state = table({ 'jack-saw': { at: 'D1', facing: 'E' }, 'james-woo': 'F2', 'nick-bolter': 'H1', vasquez: 'J2' })
     const range = (name: string): number | undefined => bearingsOf(state, id('jack-saw'), { target: id(name) })[0]?.range
     expect([range('james-woo'), range('nick-bolter'), range('vasquez')]).toEqual([3, 4, 7])

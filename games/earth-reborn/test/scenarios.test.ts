@@ -125,15 +125,15 @@ describe.each(NINE)('%s', name => {
   })
 })
 
-// ---- ER-EX-16F … -21F
+// ---- EX-16F … -21F
 
 test.each([
-  ['ER-EX-16F', 'I8', 'A12', false, 13],
-  ['ER-EX-17F', 'I8', 'D5', false, 8],
-  ['ER-EX-18F', 'D2', 'I9', false, 13],
-  ['ER-EX-19F', 'I8', 'E8', false, 4],
-  ['ER-EX-20F', 'G8', 'A12', false, 11],
-  ['ER-EX-21F', 'I8', 'L7', true, 5],
+  ['EX-16F', 'I8', 'A12', false, 13],
+  ['EX-17F', 'I8', 'D5', false, 8],
+  ['EX-18F', 'D2', 'I9', false, 13],
+  ['EX-19F', 'I8', 'E8', false, 4],
+  ['EX-20F', 'G8', 'A12', false, 11],
+  ['EX-21F', 'I8', 'L7', true, 5],
 ] as const)('%s: from %s to %s', (_, from, to, hasCard, points) => {
   const map = mapNamed('beauty-and-the-beast')
   const reach = reachOf(
@@ -146,7 +146,7 @@ test.each([
   expect(reach.costs.get(squareIn(map, to))).toBe(points)
 })
 
-test('ER-EX-19F: nobody without a card gets through the door north of E8', () => {
+test('EX-19F: nobody without a card gets through the door north of E8', () => {
   const map = mapNamed('beauty-and-the-beast')
   expect(map.doorOn[edgeIn(map, 'E7–E8')]).not.toBe(NONE)
   const reach = reachOf(
@@ -158,7 +158,7 @@ test('ER-EX-19F: nobody without a card gets through the door north of E8', () =>
   expect(reach.costs.has(squareIn(map, 'E7'))).toBe(false)
 })
 
-test('ER-EX-22: weights, tables and kitchen furniture are in the way; bed, desk and chair are not', () => {
+test('EX-22: weights, tables and kitchen furniture are in the way; bed, desk and chair are not', () => {
   const map = mapNamed('beauty-and-the-beast')
   const blocks = (name: string): boolean | undefined => map.elements.find(element => element.name === name)?.blocksMove
   expect(['gym.weights-a', 'gym.weights-b', 'refectory.tables', 'kitchen.kitchen-furniture'].map(blocks)).toEqual([true, true, true, true])

@@ -32,7 +32,7 @@ export function bordersOf({ bodies, map: { grid } }: Scene, id: CharacterId, squ
 }
 
 /** The element that hangs on the wall there, seen from his side of it (ER-DESTROY-2), or NONE. */
-export function mountedAt({ map }: Scene, { edge, inner }: Border): ElementIndex {
+export function mountedAt({ map }: Scene, { edge, inner }: Pick<Border, 'edge' | 'inner'>): ElementIndex {
   const element = map.mountedOn[edge] as ElementIndex
   return map.elements[element]?.floor === map.floorOn[inner] ? element : NONE
 }

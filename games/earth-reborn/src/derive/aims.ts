@@ -9,7 +9,7 @@ import type { CharacterId, DoorIndex, Edge, ElementIndex, Square } from '../mode
 import type { Character } from '../model/state.ts'
 import type { Aim } from '../model/steps.ts'
 import type { FireArc } from '../model/table.ts'
-import { bordersOf } from './adjacent.ts'
+import { type Border, bordersOf, mountedAt } from './adjacent.ts'
 import { isPresent } from './characters.ts'
 import { footprint } from './footprint.ts'
 import { type Scene, sceneOf, type WithScene } from './scene.ts'
@@ -56,10 +56,12 @@ function* looksAt(state: WithScene, id: CharacterId, aim: Aim): Generator<Bearin
   const own = footprint(map.grid, scene.bodies[id] as CharacterId, one.square)
   const { squares, edges } = placesOf(scene, state.characters, aim)
   const seen = 'target' in aim ? aim.target + 1 : 0
-  const isMap = (square: Square): boolean => (map.floorOn[square] as number) >= 0
-  for (const { edge, beyond } of edges.length > 0 ? bordersOf(scene, id, one.square) : [])
-    if (edges.includes(edge)) for (const arc of arcsAt(scene, id, one, beyond)) yield { arc, range: 0, stop: CLEAR }
-  const near = edges.flatMap(edge => sidesOf(map.grid, edge).filter(isMap))
+  // what hangs on a wall is seen from its own side of it
+  const floor = 'element' in aim ? map.elements[aim.element]?.floor : undefined
+  const isBeside = (square: Square): boolean => (floor === undefined ? (map.floorOn[square] as number) >= 0 : map.floorOn[square] === floor)
+  for (const { edge, inner, beyond } of edges.length > 0 ? bordersOf(scene, id, one.square) : [])
+    if (edges.includes(edge) && isBeside(inner)) for (const arc of arcsAt(scene, id, one, beyond)) yield { arc, range: 0, stop: CLEAR }
+  const near = edges.flatMap(edge => sidesOf(map.grid, edge).filter(isBeside))
   for (const square of new Set([...squares, ...near])) {
     if (own.includes(square)) continue
     const stop = stopOfSight(scene, id, one, square, seen)
@@ -89,11 +91,8 @@ export function stopOfAim(state: WithScene, id: CharacterId, aim: Aim): number {
 }
 
 /** Shut sides of his own square that he looks at. */
-function ownSides(scene: Scene, id: CharacterId, one: Character): readonly Edge[] {
-  return bordersOf(scene, id, one.square)
-    .filter(({ edge, beyond }) => scene.terrain.shut[edge] !== 0 && arcsAt(scene, id, one, beyond).length > 0)
-    .map(({ edge }) => edge)
-}
+const ownSides = (scene: Scene, id: CharacterId, one: Character): readonly Border[] =>
+  bordersOf(scene, id, one.square).filter(({ edge, beyond }) => scene.terrain.shut[edge] !== 0 && arcsAt(scene, id, one, beyond).length > 0)
 
 function isOwnSquare(state: WithScene, id: CharacterId, square: Square): boolean {
   const scene = sceneOf(state)
@@ -147,8 +146,8 @@ function* thingsSeen(state: WithScene, id: CharacterId): Generator<Aim> {
   const elements = new Set<ElementIndex>()
   const doors = new Set<DoorIndex>()
   const walls = new Set<Edge>()
-  function* onEdge(edge: Edge): Generator<Aim> {
-    yield* fresh(map.mountedOn[edge] as ElementIndex)
+  function* onEdge(edge: Edge, inner: Square): Generator<Aim> {
+    yield* fresh(mountedAt(scene, { edge, inner }))
     if (terrain.shut[edge] === 0) return
     const door = map.doorOn[edge] as DoorIndex
     if (door < 0 && !walls.has(edge)) yield { edge: add(walls, edge) }
@@ -158,10 +157,10 @@ function* thingsSeen(state: WithScene, id: CharacterId): Generator<Aim> {
     if (element < 0 || elements.has(element) || state.destroyed.includes(element)) return
     if (map.elements[element]?.defence !== null) yield { element: add(elements, element) }
   }
-  for (const edge of ownSides(scene, id, state.characters[id] as Character)) yield* onEdge(edge)
+  for (const { edge, inner } of ownSides(scene, id, state.characters[id] as Character)) yield* onEdge(edge, inner)
   for (const square of seenSquares(state, id)) {
     yield* fresh(map.elementOn[square] as ElementIndex)
-    for (const direction of DIRECTIONS) yield* onEdge(edgeOf(map.grid, square, direction))
+    for (const direction of DIRECTIONS) yield* onEdge(edgeOf(map.grid, square, direction), square)
   }
 }
 

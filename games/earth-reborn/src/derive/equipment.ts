@@ -39,22 +39,26 @@ export function isOverloaded(state: Pick<State, 'config' | 'characters'>, id: Ch
   return state.characters[id]?.status === 'present' && weightOf(state, id) > statsOf(state, id).weight
 }
 
-/** An effect of his cards that needs nobody to use it. */
-export function passiveOf<W extends EffectWord>(
+/** Effects of his cards that need nobody to use them. */
+export function passivesOf<W extends EffectWord>(
   state: Pick<State, 'config' | 'characters'>,
   id: CharacterId,
   word: W,
-): EffectOf<W> | undefined {
+): readonly EffectOf<W>[] {
   const isOfWord = (effect: Effect): effect is EffectOf<W> => effect.type === word
+  const found: EffectOf<W>[] = []
   for (const face of cardsOf(state, id)) {
     if (!uses(state, 'ips') && !scenarioOf(state).itemsInUse.includes(face)) continue
-    for (const { timing, conditions, effects } of faceAt(face).lines) {
-      const found = timing === 'passive' && conditions.length === 0 ? effects.find(isOfWord) : undefined
-      if (found !== undefined) return found
-    }
+    for (const { timing, conditions, effects } of faceAt(face).lines)
+      if (timing === 'passive' && conditions.length === 0) found.push(...effects.filter(isOfWord))
   }
-  return undefined
+  return found
 }
+export const passiveOf = <W extends EffectWord>(
+  state: Pick<State, 'config' | 'characters'>,
+  id: CharacterId,
+  word: W,
+): EffectOf<W> | undefined => passivesOf(state, id, word)[0]
 
 /** Printed, or what he wears instead. */
 export const armourOf = (state: Pick<State, 'config' | 'characters'>, id: CharacterId): number =>

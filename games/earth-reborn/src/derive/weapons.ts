@@ -3,7 +3,7 @@ import { faceAt } from '../data/cards.ts'
 import type { Value, Weapon } from '../data/types.ts'
 import { type CharacterId, type Face, NONE } from '../model/ids.ts'
 import { bodyOf, statsOf, type WithCharacters } from './characters.ts'
-import { armourOf, cardsOf, type WithEquipment } from './equipment.ts'
+import { armourOf, cardsOf, passivesOf, type WithEquipment } from './equipment.ts'
 import { uses } from './modules.ts'
 
 export const weaponAt = (state: WithCharacters, id: CharacterId, face: Face): Weapon =>
@@ -18,10 +18,11 @@ export function firearmsOf(state: WithEquipment, id: CharacterId): readonly Face
   return statsOf(state, id).weapon === undefined ? cards : [NONE, ...cards]
 }
 
-/** ER-SHOOT-6: dice and points for targeting, before any CP. */
-export function poolOf(state: WithCharacters, id: CharacterId, face: Face): Value {
+/** ER-SHOOT-6: dice and points for targeting, before any CP; ER-ITEM-TargetingLens. */
+export function poolOf(state: WithEquipment, id: CharacterId, face: Face): Value {
   const [own, printed] = [statsOf(state, id).shooting, weaponAt(state, id, face).shooting]
-  return { dice: own.dice + printed.dice, auto: own.auto + printed.auto }
+  const lens = passivesOf(state, id, 'bonusDice').reduce((sum, bonus) => sum + (bonus.for === 'targeting' ? bonus.n : 0), 0)
+  return { dice: own.dice + printed.dice + lens, auto: own.auto + printed.auto }
 }
 
 /** ER-ITEM-Bazooka, RUL-18: some weapons make armour count less, but never below 0. */

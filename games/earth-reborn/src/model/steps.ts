@@ -27,6 +27,8 @@ export type MoveAction =
   /** With whom he passes, or from the Dead where he is; MAGNETIC for a marker. */
   | Frozen<{ do: 'give'; character: CharacterId; face: Face }>
   | Frozen<{ do: 'take'; character: CharacterId; face: Face }>
+  /** Of an exchange after which somebody carries more than he can (ER-EQUIP-8). */
+  | Frozen<{ do: 'done' }>
   | Frozen<{ do: 'pickUp'; face: Face }>
   | Frozen<{ do: 'stop'; facing: Direction }>
 

@@ -7,7 +7,7 @@ import { statsOf } from '../../derive/characters.ts'
 import { cardsOf, isOverloaded, weightOf } from '../../derive/equipment.ts'
 import { uses } from '../../derive/modules.ts'
 import { tell } from '../../model/events.ts'
-import type { CharacterId, Face } from '../../model/ids.ts'
+import { type CharacterId, type Face, MAGNETIC } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { AnyStep, Rule } from '../types.ts'
 import { putUnder } from '../search/deck.ts'
@@ -52,6 +52,7 @@ export const drop: Rule<'equip.drop'> = {
       if (faceAt(face).weight > 0) o.yes({ do: 'drop', face })
       else o.no({ do: 'drop', face }, 'ER-EQUIP-7')
     }
+    o.no({ do: 'drop', face: MAGNETIC }, 'ER-EQUIP-7')
     o.no({}, 'ER-EQUIP-5')
   },
 

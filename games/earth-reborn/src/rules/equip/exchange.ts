@@ -1,9 +1,10 @@
-// ER-EQUIP-8, ER-DOOR-9: whoever passes through a friend's square may give and take for free. ER-EQUIP-10, ER-DOOR-10: from the Dead where
+// ER-EQUIP-8, ER-DOOR-9: whoever passes through a friend's square may give and take for free,
+// and when the exchange is completed both check the limit. ER-EQUIP-10, ER-DOOR-10: from the Dead where
 // he is he may take. ER-EQUIP-11, ER-DEAD-3, RUL-19: so may who has killed in Close Combat. ER-EQUIP-3: Magnetic-card markers too, and
 // without the module nothing else. ER-EQUIP-12: the Dead get nothing.
 import { done, type RuleId } from '@rubble/engine'
 import { isPresent } from '../../derive/characters.ts'
-import { cardsOf } from '../../derive/equipment.ts'
+import { cardsOf, isOverloaded } from '../../derive/equipment.ts'
 import { tell } from '../../model/events.ts'
 import { type CharacterId, type Face, MAGNETIC } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
@@ -27,6 +28,13 @@ export function offerExchange(state: State, id: CharacterId, o: Offer<MoveAction
   })
   o.no({ do: 'take' }, 'ER-EQUIP-10')
   o.no({ do: 'give' }, 'ER-EQUIP-8')
+  o.no({ do: 'drop' }, 'ER-EQUIP-7')
+}
+
+/** ER-EQUIP-8: those of an exchange who have too much, for as long as it is not completed. */
+export function overloadedBeside(state: State, id: CharacterId): readonly CharacterId[] {
+  const { square } = state.characters[id] as Character
+  return [...state.characters.keys()].filter(other => state.characters[other]?.square === square && isOverloaded(state, other))
 }
 
 export function passOn(state: State, giver: CharacterId, taker: CharacterId, face: Face, rule: RuleId): void {

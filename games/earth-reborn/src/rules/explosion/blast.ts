@@ -7,12 +7,13 @@ import { next } from '@rubble/engine'
 import { type Area, areaOf, DIRECTIONS, edgeOf, reachedIn, sidesOf } from '@rubble/geometry/squares'
 import { doorAt } from '../../data/doors.ts'
 import type { Area as Diagram, Value } from '../../data/types.ts'
+import { mountedAt } from '../../derive/adjacent.ts'
 import { frontOf } from '../../derive/aims.ts'
 import { footprint } from '../../derive/footprint.ts'
 import { characterOn, type Scene, sceneOf } from '../../derive/scene.ts'
 import { weaponAt } from '../../derive/weapons.ts'
 import { tell } from '../../model/events.ts'
-import type { CharacterId, DoorIndex, Edge, ElementIndex, Square } from '../../model/ids.ts'
+import { type CharacterId, type DoorIndex, type Edge, type ElementIndex, NONE, type Square } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { Blast, DamageTarget } from '../../model/steps.ts'
 import { aftermath, type Attack, inflict } from '../shoot/inflict.ts'
@@ -66,8 +67,8 @@ function squaresOf({ bodies, map }: Scene, state: State, on: DamageTarget): read
   const sides = (edges: readonly Edge[]): readonly Square[] => edges.flatMap(edge => sidesOf(map.grid, edge))
   if ('edge' in on) return sides([on.edge])
   if ('door' in on) return sides(map.doors[on.door]?.edges ?? [])
-  const { squares, edges } = map.elements[on.element] ?? { squares: [], edges: [] }
-  return [...squares, ...sides(edges)]
+  const { squares, edges, floor } = map.elements[on.element] ?? { squares: [], edges: [], floor: NONE }
+  return [...squares, ...sides(edges).filter(square => map.floorOn[square] === floor)]
 }
 
 /** What there is on a square and its sides: who stands there, what lies there, what hangs there, what shuts it. */
@@ -82,7 +83,7 @@ function targetsOn(scene: Scene, state: State, square: Square): readonly DamageT
   add(map.elementOn[square] as ElementIndex)
   for (const direction of DIRECTIONS) {
     const edge = edgeOf(map.grid, square, direction)
-    add(map.mountedOn[edge] as ElementIndex)
+    add(mountedAt(scene, { edge, inner: square }))
     if (terrain.shut[edge] === 0) continue
     const door = map.doorOn[edge] as DoorIndex
     found.push(door < 0 ? { edge } : { door })

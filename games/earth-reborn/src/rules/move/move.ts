@@ -11,7 +11,7 @@ import type { Character, State } from '../../model/state.ts'
 import type { MoveAction, Steps } from '../../model/steps.ts'
 import { closeDoor, doorsBeside, openDoor } from '../door/doors.ts'
 import { weigh } from '../equip/drop.ts'
-import { offerExchange, passOn } from '../equip/exchange.ts'
+import { offerExchange, overloadedBeside, passOn } from '../equip/exchange.ts'
 import { leaveMap, refuseLeave } from '../exit/exit.ts'
 import { offerPickUp, pickUp } from '../interact/objective.ts'
 import { mostOn, putCp, refuseSection } from '../order/order.ts'
@@ -33,6 +33,12 @@ export const go: Rule<'move.go'> = {
   about: (_, { character, points }) => ({ character, points }),
 
   offer(state, { character, points }, o) {
+    if (overloadedBeside(state, character).length > 0) {
+      offerExchange(state, character, o)
+      o.yes({ do: 'done' })
+      o.no({}, 'ER-EQUIP-5')
+      return
+    }
     offerWalks(state, character, points, o)
     offerDoors(state, character, points, o)
     const why = refuseLeave(state, character, (state.characters[character] as Character).square, points)
@@ -72,10 +78,14 @@ function carryOut(state: State, { character, points }: Moving, action: MoveActio
       return on(points + statsOf(state, character).movement)
     case 'give':
       passOn(state, character, action.character, action.face, 'ER-EQUIP-8')
-      return [...weigh(state, action.character), on(points)]
-    case 'take':
-      passOn(state, action.character, character, action.face, isDead(state, action.character) ? 'ER-EQUIP-10' : 'ER-EQUIP-8')
-      return [...weigh(state, character), on(points)]
+      return on(points)
+    case 'take': {
+      const isLoot = isDead(state, action.character)
+      passOn(state, action.character, character, action.face, isLoot ? 'ER-EQUIP-10' : 'ER-EQUIP-8')
+      return isLoot ? [...weigh(state, character), on(points)] : on(points)
+    }
+    case 'done':
+      return [...weigh(state, ...overloadedBeside(state, character)), on(points)]
     case 'pickUp':
       pickUp(state, character, action.face)
       return [...weigh(state, character), on(points)]

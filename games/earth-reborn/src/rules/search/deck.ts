@@ -66,7 +66,7 @@ export function flipDeck(state: State): void {
   showTop(state)
 }
 
-/** ER-SEARCH-11: nobody knows any more where anything is. Its top is seen after the cut. */
+/** ER-SEARCH-11: nobody knows any more where anything is. */
 export function shuffleDeck(state: State): void {
   state.deck = mixed(
     state,

@@ -84,6 +84,7 @@ export const search: Rule<'search.go'> = {
         return { ...step, flips: step.flips - 1 }
       case 'shuffle':
         shuffleDeck(state)
+        showTop(state)
         return [
           { kind: 'search.cut', seat: 1 - seat },
           { ...step, shuffles: step.shuffles - 1 },
