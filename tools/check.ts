@@ -1,10 +1,10 @@
 // Checks of the whole tree that no compiler makes. Prints what is wrong; exits 1 if anything is.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { GAMES } from '../packages/games/src/index.ts'
+import { BOARD_GAMES, GAMES } from '../packages/games/src/index.ts'
 import { isTest, workspaces, wrongImports } from './arrows.ts'
 import { wrongCircles } from './circles.ts'
-import { gamesNamed, wrongList } from './game-list.ts'
+import { gamesNamed, wrongBoards, wrongList } from './game-list.ts'
 import { longLines } from './long-lines.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -29,12 +29,14 @@ function main(): string[] {
   const all = workspaces(root)
   const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { devDependencies: Record<string, string> }
   const rootDeclared = new Set(Object.keys(devDependencies))
-  // a folder becomes a game with its manifest
-  const folders = all
-    .filter(({ folder }) => folder.startsWith('games/') && existsSync(join(folder, 'src/manifest.ts')))
-    .map(({ folder }) => folder.slice('games/'.length))
+  const gamesWith = (file: string): string[] =>
+    all
+      .filter(({ folder }) => folder.startsWith('games/') && existsSync(join(folder, file)))
+      .map(({ folder }) => folder.slice('games/'.length))
   return [
-    ...wrongList(GAMES, folders),
+    // a folder becomes a game with its manifest
+    ...wrongList(GAMES, gamesWith('src/manifest.ts')),
+    ...wrongBoards(BOARD_GAMES, gamesWith('src/board/index.ts')),
     ...all.flatMap(own => {
       const files = new Map(sources(own.folder).map(file => [file, readFileSync(file, 'utf8')]))
       const wrong = [...files].flatMap(([file, source]) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gamesNamed, wrongList } from './game-list.ts'
+import { gamesNamed, wrongBoards, wrongList } from './game-list.ts'
 
 const GAMES = ['chess', 'go-lite']
 
@@ -17,5 +17,13 @@ test('every folder is listed, once, and nothing else is', () => {
     'packages/games lists go-lite, but there is no folder games/go-lite',
     'games/draughts is not listed in packages/games',
     'packages/games lists chess twice',
+  ])
+})
+
+test('what has a board is shown, and nothing else is', () => {
+  expect(wrongBoards(['chess'], ['chess'])).toEqual([])
+  expect(wrongBoards(['chess'], ['go-lite'])).toEqual([
+    'packages/games shows chess, but there is no games/chess/src/board',
+    'games/go-lite has a board and is not shown by packages/games',
   ])
 })

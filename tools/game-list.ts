@@ -13,6 +13,14 @@ export function gamesNamed(file: string, source: string, games: readonly string[
     )
 }
 
+/** Those with a board and those that have one are the same. */
+export function wrongBoards(games: readonly string[], folders: readonly string[]): string[] {
+  return [
+    ...games.filter(game => !folders.includes(game)).map(game => `packages/games shows ${game}, but there is no games/${game}/src/board`),
+    ...folders.filter(folder => !games.includes(folder)).map(folder => `games/${folder} has a board and is not shown by packages/games`),
+  ]
+}
+
 /** What is listed and what lies in games/ are the same. */
 export function wrongList(games: readonly string[], folders: readonly string[]): string[] {
   return [

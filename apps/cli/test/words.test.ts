@@ -8,14 +8,16 @@ import { GAMES } from '../src/games.ts'
 import { Table } from '../src/play/table.ts'
 import { ownTexts, speakerOf, words } from '../src/words.ts'
 
+/** At least, and one of every scenario. */
 const GAMES_PLAYED = 4
 const MOVES = 400
 
 /** Says all there is to say along games of random choices. */
 function sayAll(pack: AnyPack, voice: Speaker): void {
   const engine = createEngine(pack.game)
-  for (let game = 0; game < GAMES_PLAYED; game++) {
-    const match = new Match(engine, {}, `words ${game}`)
+  const scenarios = Object.keys(pack.game.scenarios?.all ?? {})
+  for (let game = 0; game < Math.max(GAMES_PLAYED, scenarios.length); game++) {
+    const match = new Match(engine, scenarios.length === 0 ? {} : { scenario: scenarios[game % scenarios.length] }, `words ${game}`)
     const random = seeded(game)
     while (!match.isOver() && match.number < MOVES) {
       const [seat = 0] = engine.asked(match.state)

@@ -1,6 +1,6 @@
-// The games there are (@rubble/games), each found by its doors: what is asked for by a pattern is a chunk of its own, loaded when it is
+// The games with a board (@rubble/games), each found by its doors: what is asked for by a pattern is a chunk of its own, loaded when it is
 // needed.
-import { GAMES as IDS } from '@rubble/games'
+import { BOARD_GAMES } from '@rubble/games'
 import type { Lesson, Manifest } from '@rubble/kit'
 import type { Rules } from '@rubble/host'
 import type { Language, Texts } from '@rubble/text'
@@ -73,6 +73,6 @@ function entryOf(id: string): GameEntry {
   }
 }
 
-export const GAMES: readonly GameEntry[] = IDS.map(entryOf)
+export const GAMES: readonly GameEntry[] = BOARD_GAMES.map(entryOf)
 
 export const gameOf = (id: string): GameEntry | undefined => GAMES.find(game => game.id === id)

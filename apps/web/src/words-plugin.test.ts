@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { GAMES } from '@rubble/games'
+import { BOARD_GAMES } from '@rubble/games'
 import { LANGUAGES } from '@rubble/text'
 import { expect, test } from 'vitest'
 import { chunkFile, words } from './words-plugin.ts'
@@ -12,7 +12,7 @@ function load(id: string): string | undefined {
   return made?.code
 }
 
-test.each(GAMES)('%s: all words of a language come in one file, but those of lessons', game => {
+test.each(BOARD_GAMES)('%s: all words of a language come in one file, but those of lessons', game => {
   for (const language of LANGUAGES) {
     const code = load(`${folder(game, language)}/names.json?words`) ?? ''
     for (const key of [`"name.game.${game}":`, '"prompt.', '"rule.']) expect(code).toContain(key)

@@ -1,5 +1,5 @@
 // The first screen: what it loads, and what it says of the tables that wait.
-import { GAMES } from '@rubble/games'
+import { BOARD_GAMES } from '@rubble/games'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type App, startApp } from './browser.ts'
@@ -22,9 +22,9 @@ test('it shows every game and loads none: no board, no rules, no words but its o
     // on a busy machine the network rests before the page has drawn what came
     await games
       .locator('.picture svg')
-      .nth(GAMES.length - 1)
+      .nth(BOARD_GAMES.length - 1)
       .waitFor()
-    expect(await games.locator('.picture svg').count()).toBe(GAMES.length)
+    expect(await games.locator('.picture svg').count()).toBe(BOARD_GAMES.length)
     // the pictures are whole without a board: figures in the letters of the game, pieces in the colours of their owners
     expect(
       await games

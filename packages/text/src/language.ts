@@ -8,8 +8,8 @@ export type Texts = Readonly<Record<string, string>>
 export type AllTexts = Readonly<Record<Language, Texts>>
 
 /**
- * The kind of name that a field's values have, or, where it depends on what was agreed before the match, also the field of that:
- * `name.<kind>.<agreed>-<id>`.
+ * The kind of name that a field's values have, or, where it depends on another field beside it or on what was agreed before the match, also
+ * that field: `name.<kind>.<other>-<id>`.
  */
 export type Noun = string | { readonly kind: string; readonly by: string }
 /** Under which `name.<kind>.<id>` each field's values are found: { unit: 'card', target: 'card', to: 'area' }. */

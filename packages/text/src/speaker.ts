@@ -18,8 +18,8 @@ export interface Speaker {
   text(key: string, fields?: Fields): string
   /** What a table says in every game. */
   table(key: string, fields?: Fields): string
-  /** The name of a value of a field: a card, an area, a seat. */
-  name(field: string, value: unknown): string
+  /** The name of a value of a field: a card, an area, a seat. `beside`: the fields it stands with, by which some things are called. */
+  name(field: string, value: unknown, beside?: NamedFields): string
   /** Which scenario is played, as a configuration says it: as the game calls it, or as who wrote it does. */
   scenario(term: unknown): string
   /** What it is about; undefined: nobody says. */
@@ -110,7 +110,7 @@ export function speaker(pack: SpeakerInput, language: Language, table: Texts, mi
 
       option(kind, pick) {
         const { do: verb, ...rest } = pick
-        const key = verb === undefined ? `option.${kind}` : `option.${kind}.${String(verb)}`
+        const key = optionKey(game, verb === undefined ? `option.${kind}` : `option.${kind}.${String(verb)}`, rest)
         return tell(game, key, named(rest), () => [verb, listed(rest)].filter(Boolean).join(' '))
       },
 
@@ -145,7 +145,7 @@ const textsUnder = (spoken: Texts, kind: string): string[] =>
     .map(([, text]) => text.replace(HOLE, ' '))
 
 interface Namer {
-  name(field: string, value: unknown): string
+  name: Speaker['name']
   /** All fields in words. Numbers stay numbers, so that `count` can choose a plural. */
   named(fields: NamedFields): Record<string, string | number>
   /** All fields in one line, where there is no sentence for them. */
@@ -153,17 +153,17 @@ interface Namer {
 }
 
 function namer(nouns: Nouns, game: Sentences, language: Language, agreed: NamedFields): Namer {
-  function name(field: string, value: unknown): string {
-    if (Array.isArray(value)) return value.map(item => name(field, item)).join(', ')
+  function name(field: string, value: unknown, beside: NamedFields = {}): string {
+    if (Array.isArray(value)) return value.map(item => name(field, item, beside)).join(', ')
     if (typeof value === 'object' && value !== null)
       return Object.entries(value)
-        .map(([key, item]) => name(key, item))
+        .map(([key, item]) => name(key, item, beside))
         .join(COLON[language])
     const noun = nouns[field]
     if (noun === undefined) return String(value)
     const kind = kindOf(noun)
     const whole =
-      (typeof noun === 'string' ? undefined : game.fill(`name.${kind}.${String(agreed[noun.by])}-${String(value)}`, {}))
+      (typeof noun === 'string' ? undefined : game.fill(`name.${kind}.${String(beside[noun.by] ?? agreed[noun.by])}-${String(value)}`, {}))
       ?? game.fill(`name.${kind}.${String(value)}`, {})
     if (whole !== undefined) return whole
     const [id = '', copy] = String(value).split('#')
@@ -174,7 +174,8 @@ function namer(nouns: Nouns, game: Sentences, language: Language, agreed: NamedF
   function named(fields: NamedFields): Record<string, string | number> {
     const out: Record<string, string | number> = {}
     for (const [field, value] of Object.entries(fields)) {
-      if (value !== undefined && value !== null) out[field] = typeof value === 'number' && !(field in nouns) ? value : name(field, value)
+      if (value !== undefined && value !== null)
+        out[field] = typeof value === 'number' && !(field in nouns) ? value : name(field, value, fields)
     }
     return out
   }
@@ -192,9 +193,24 @@ function verbsOf(spoken: Texts, kind: string): ReadonlyMap<string, Phrase> {
   const own = Object.entries(spoken)
     .map(([key, sentence]) => [key.replace(PLURAL, ''), sentence] as const)
     .filter(([key]) => key === stem || key.startsWith(`${stem}.`))
-  return new Map(
-    own.map(([key, sentence]) => [key.slice(stem.length + 1), { words: sentence.replace(HOLE, ' '), fields: holesOf(sentence) }]),
-  )
+  const verbs = new Map<string, Phrase>()
+  for (const [key, sentence] of own) {
+    const [verb = ''] = key.slice(stem.length + 1).split('.')
+    const before = verbs.get(verb)
+    const words = sentence.replace(HOLE, ' ')
+    const fields = holesOf(sentence)
+    verbs.set(
+      verb,
+      before === undefined ? { words, fields } : { words: `${before.words} ${words}`, fields: [...new Set([...before.fields, ...fields])] },
+    )
+  }
+  return verbs
+}
+
+/** What is done to different things has a sentence for each, of the last field that has one: `option.aim.smash.door`. */
+function optionKey(game: Sentences, stem: string, fields: NamedFields): string {
+  const keys = Object.keys(fields).map(field => `${stem}.${field}`)
+  return keys.findLast(key => game.needs(key) !== undefined) ?? stem
 }
 
 /**

@@ -31,6 +31,14 @@ describe('names', () => {
     expect(voiceOf(pack, 'en').under({ catcher: 'brunt' }).name('ability', 'A')).toBe('yellow ability')
     expect(voiceOf(pack, 'en').name('ability', 'A')).toBe('yellow ability')
   })
+  test('what is called by another field beside it is named with that', () => {
+    const pack = {
+      ...packWith({ en: { 'name.card.o1-2': 'Move', 'name.card.o2-2': 'Shoot', 'option.turn.act.order': '{{section}} of {{tile}}' } }),
+      nouns: { section: { kind: 'card', by: 'tile' } },
+    }
+    expect(voiceOf(pack, 'en').name('section', 2, { tile: 'o1' })).toBe('Move')
+    expect(voiceOf(pack, 'en').option('turn.act', { do: 'order', tile: 'o2', section: 2 })).toBe('Shoot of o2')
+  })
   test('numbers and what nobody knows stay as they are', () => {
     expect(english.name('amount', 10)).toBe('10')
     expect(english.name('unit', 'x-unknown#3')).toBe('x-unknown#3')
@@ -72,6 +80,14 @@ describe('sentences', () => {
     )
     expect(english.option('turn.act', { do: 'endTurn' })).toBe('End turn')
     expect(english.option('share', { amount: 3 })).toBe('Damage 3')
+  })
+  test('an option about different things has a sentence for each, of the last field that has one', () => {
+    const pack = packWith({ en: { 'option.aim.smash.card': 'Smash {{card}}', 'option.aim.smash.to': 'Smash {{to}} with {{card}}' } })
+    const voice = voiceOf(pack, 'en')
+    expect(voice.option('aim', { do: 'smash', card: 'p-exorcist' })).toBe('Smash Exorcist')
+    expect(voice.option('aim', { do: 'smash', card: 'p-exorcist', to: 'm-hq' })).toBe('Smash HQ with Exorcist')
+    expect([...voice.verbs('aim').keys()]).toEqual(['smash'])
+    expect(voice.verbs('aim').get('smash')?.fields).toEqual(['card', 'to'])
   })
   test('verbs are told with the words nothing is filled into, and with what is', () => {
     expect([...english.verbs('turn.act')].map(([verb, { words }]) => `${verb}: ${words.replace(/\s+/g, ' ').trim()}`)).toEqual([

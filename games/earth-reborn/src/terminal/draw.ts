@@ -11,9 +11,9 @@ const LEGEND = ['wall', 'door', 'open', 'blocks', 'bars', 'tree', 'dead', 'sewer
 
 export function draw({ game: view }: TableView<View>, seats: readonly string[], pen: Pen): string {
   const { turns } = scenarioOf(view)
-  const title = pen.text('sheet.turn', { turn: view.turn, turns, phase: view.phase === 'setup' ? '' : pen.name('phase', view.phase) })
+  const title = [pen.text('sheet.turn', { turn: view.turn, turns }), ...(view.phase === 'setup' ? [] : [pen.name('phase', view.phase)])]
   return [
-    pen.strong(title.trim()),
+    pen.strong(title.join(' · ')),
     ...mapLines(view, pen),
     ...fill(
       LEGEND.map(one => pen.text(`sheet.legend.${one}`)),

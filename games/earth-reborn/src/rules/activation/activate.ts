@@ -54,6 +54,7 @@ export const act: Rule<'activation.act'> = {
     const one = state.characters[character] as Character
     return isPresent(one) ? one.seat : undefined
   },
+  about: (_, { character }) => ({ character }),
 
   offer(state, { character, isAgain, isBusy }, o) {
     offerTiles(state, character, o)

@@ -1,0 +1,12 @@
+import { pack } from '@rubble/kit'
+import { knowledge } from './bot/knowledge.ts'
+import { game } from './game.ts'
+import { manifest } from './manifest.ts'
+import { draw } from './terminal/draw.ts'
+import { texts } from './texts.ts'
+
+export { game, type EarthReborn } from './game.ts'
+export { knowledge } from './bot/knowledge.ts'
+
+export const earthReborn = pack({ game, knowledge, texts, nouns: manifest.nouns, draw })
+export default earthReborn

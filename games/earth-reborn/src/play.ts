@@ -1,0 +1,3 @@
+// What plays the game, without words and pictures: what a worker loads.
+export { knowledge } from './bot/knowledge.ts'
+export { game } from './game.ts'
