@@ -32,6 +32,19 @@ test('long lists are folded under what options about one thing have in common', 
     '  10 End turn',
   ])
 })
+test('many of one verb about different things are folded as well', () => {
+  const walks = Array.from(
+    { length: 12 },
+    (_, i) => [{ do: 'walk', to: `A${i + 1}` }, `Walk to A${i + 1}`] as [Record<string, string>, string],
+  )
+  expect(optionLines(choices(...walks, END), 40, plain)).toEqual([
+    '  Walk to …',
+    '     1 A1     2 A2     3 A3     4 A4',
+    '     5 A5     6 A6     7 A7     8 A8',
+    '     9 A9    10 A10   11 A11   12 A12',
+    '  13 End turn',
+  ])
+})
 test('every option is listed once, with its number, in any width', () => {
   const many = choices(
     ...Array.from({ length: 30 }, (_, i) => [{ amount: String(i + 1) }, `Damage: ${i + 1}`] as [Record<string, string>, string]),

@@ -28,17 +28,27 @@ export function optionLines(choices: readonly OpenDecision[], width: number, sty
 
 const ELLIPSIS = ' …'
 
-/** Runs of options about the same thing become one block with their common beginning as its head; the others stand together as they are. */
+/**
+ * Runs of options about the same thing become one block with their common beginning as its head; so do many of one verb that are about
+ * different things ("Walk to …"). The others stand together as they are.
+ */
 function blocks(group: readonly OpenDecision[], fold: boolean): Block[] {
+  if (!fold) return [{ head: '', items: group }]
+  const runs = groupBy(group, ({ named }) => subject(named))
+  if (group.length > SHORT && runs.every(run => run.length < FOLDED)) return [blockOf(group)]
   const out: Block[] = []
-  for (const run of fold ? groupBy(group, ({ named }) => subject(named)) : [group]) {
-    const head = fold && run.length >= FOLDED ? commonStart(run.map(({ text }) => text)) : ''
+  for (const run of runs) {
+    const block = run.length < FOLDED ? { head: '', items: run } : blockOf(run)
     const last = out.at(-1)
-    if (head !== '') out.push({ head, items: run.map(({ number, text }) => ({ number, text: text.slice(head.length + 1) })) })
-    else if (last?.head === '') out[out.length - 1] = { head: '', items: [...last.items, ...run] }
-    else out.push({ head: '', items: run })
+    if (block.head === '' && last?.head === '') out[out.length - 1] = { head: '', items: [...last.items, ...run] }
+    else out.push(block)
   }
   return out
+}
+
+function blockOf(run: readonly OpenDecision[]): Block {
+  const head = commonStart(run.map(({ text }) => text))
+  return { head, items: head === '' ? run : run.map(({ number, text }) => ({ number, text: text.slice(head.length + 1) })) }
 }
 
 /** What an option is about: the value of its first field. */
