@@ -1,7 +1,7 @@
 // ER-FINAL-1: victory. ER-FINAL-2: cards are disengaged. ER-FINAL-3: assigned tiles go face down to the discard pile. ER-FINAL-4: all CP go
 // to the Bank. ER-FINAL-5: everybody keeps at most 5 tiles, and says how many. ER-FINAL-6: the rest, and the next turn.
 import { scenarioOf } from '../../derive/map.ts'
-import { done, next, type Seat } from '@rubble/engine'
+import { done, learnAll, next, type Seat } from '@rubble/engine'
 import { TILES_KEPT } from '../../data/constants.ts'
 import { tell } from '../../model/events.ts'
 import { SEATS, type TileId } from '../../model/ids.ts'
@@ -58,6 +58,7 @@ export const keepTiles: Rule<'final.keep'> = {
     answers.forEach((mine, seat) => {
       discard(state, seat, discardedIn(mine))
     })
+    learnAll()
     return done()
   },
 }
