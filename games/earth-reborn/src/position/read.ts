@@ -150,6 +150,7 @@ function readCharacters(state: State, doc: Fields): void {
     const one = state.characters[id] as Character
     if (one.status === 'present' && one.square === NONE) value.wrong('must say where it stands (at: H5)')
   }
+  for (const one of state.characters) if (one.status === 'absent') one.cards = []
 }
 
 /** `H5`, or all of it field by field. */
