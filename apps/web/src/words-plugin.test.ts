@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { BOARD_GAMES } from '@rubble/games'
 import { LANGUAGES } from '@rubble/text'
 import { expect, test } from 'vitest'
-import { chunkFile, words } from './words-plugin.ts'
+import { words } from './words-plugin.ts'
 
 const folder = (game: string, language: string): string => resolve(import.meta.dirname, '..', '..', '..', 'games', game, 'text', language)
 
@@ -19,12 +19,4 @@ test.each(BOARD_GAMES)('%s: all words of a language come in one file, but those 
     expect(code).not.toContain('"lesson.')
   }
   expect(load(`${folder(game, 'en')}/names.json`)).toBeUndefined()
-})
-
-test('files of words are called by their language', () => {
-  const file = (facadeModuleId: string): string => chunkFile({ facadeModuleId })
-  expect(file('/x/games/chess/text/pl/names.json?words')).toBe('assets/pl-chess-words-[hash].js')
-  expect(file('/x/games/chess/text/pl/title.json')).toBe('assets/pl-chess-title-[hash].js')
-  expect(file('/x/apps/web/text/pl.json')).toBe('assets/[name]-[hash].js')
-  expect(chunkFile({ facadeModuleId: null })).toBe('assets/[name]-[hash].js')
 })

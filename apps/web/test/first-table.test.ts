@@ -1,0 +1,79 @@
+// How much JavaScript comes for a first table, added up from the files of the app as it is built; `npm run bench -- App` sees the same in a
+// browser.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { GAMES } from '@rubble/games'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildApp, built } from '../src/build.ts'
+
+/** In kB, packed. */
+const LIMIT = 250
+
+beforeAll(buildApp)
+
+const read = (file: string): string => readFileSync(join(built, 'assets', file), 'utf8')
+const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, file = '']) => file)
+/** What comes with a file, and what it may ask for later. */
+const withIt = (file: string): string[] => found(read(file), /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)
+const askedBy = (file: string): string[] => found(read(file), /(?:import\(["'`]\.\/|["'`]\/assets\/)([\w.-]+\.js)["'`]/g)
+
+class Download {
+  readonly files = new Set<string>()
+
+  take(file: string): void {
+    if (this.files.has(file)) return
+    this.files.add(file)
+    withIt(file).forEach(other => {
+      this.take(other)
+    })
+  }
+
+  /** What is called so before its hash, of all that the files that have come ask for. */
+  named(name: string, by = ''): string[] {
+    const asked = new Set([...this.files].filter(file => file.startsWith(by)).flatMap(askedBy))
+    return [...asked].filter(file => file.replace(/-[\w-]{8}\.js$/, '') === name)
+  }
+
+  ask(name: string, by?: string): void {
+    const named = this.named(name, by)
+    expect(named, name).toHaveLength(1)
+    named.forEach(file => {
+      this.take(file)
+    })
+  }
+
+  get size(): number {
+    return [...this.files].reduce((sum, file) => sum + gzipSync(read(file)).length, 0) / 1000
+  }
+}
+
+/** In English, on a first visit: the home screen, then a table of that game. */
+function firstTable(game: string): Download {
+  const download = new Download()
+  for (const file of found(readFileSync(join(built, 'index.html'), 'utf8'), /src="\/assets\/([\w.-]+\.js)"/g)) download.take(file)
+  download.ask('en-app')
+  download.ask('en-table')
+  for (const one of GAMES) {
+    download.ask(`en-${one}-title`)
+    download.ask(`${one}-picture`)
+  }
+  download.ask('worker')
+  download.ask(`${game}-play`, 'worker')
+  download.ask(`${game}-board`)
+  download.ask(`en-${game}-words`)
+  // not every game has them
+  if (download.named(`${game}-derived-names`).length > 0) download.ask(`${game}-derived-names`)
+  return download
+}
+
+describe.each(GAMES)('%s', game => {
+  test(`its first table takes less than ${LIMIT} kB`, () => {
+    expect(firstTable(game).size).toBeLessThan(LIMIT)
+  })
+})
+
+test('whatever comes later is kept by the service worker, and so is there without a network', () => {
+  const kept = new Set(found(readFileSync(join(built, 'service-worker.js'), 'utf8'), /"\/assets\/([^"]+)"/g))
+  expect(readdirSync(join(built, 'assets')).filter(file => file.endsWith('.js') && !kept.has(file))).toEqual([])
+})
