@@ -2,8 +2,13 @@ import { battery } from '@rubble/testkit/vitest'
 import { game, knowledge } from '../src/index.ts'
 import { texts } from '../src/texts.ts'
 
-const configs = ['beauty-and-the-beast', 'last-hope-chapel', 'target-pr-john-kendall', 'the-vault', 'fortress-primus'].map(scenario => ({
-  scenario,
-}))
+const configs = [
+  'beauty-and-the-beast',
+  'last-hope-chapel',
+  'target-pr-john-kendall',
+  'the-vault',
+  'fortress-primus',
+  'rescue-james-woo',
+].map(scenario => ({ scenario }))
 
 battery({ game, knowledge, texts }, { seeds: configs.map((_, seed) => seed), configs, stride: 40 })

@@ -55,7 +55,7 @@ describe('odds', () => {
     const state = table(characters)
     const weapon = state.characters[NICK]?.cards[0] ?? NONE
     const [arc, against] = [arcToward(state, NICK, EAST), arcToward(state, JACK, WEST)]
-    const blow = { character: NICK, cp: 3, target: JACK, arc, weapon, against, shield: NONE }
+    const blow = { character: NICK, cp: 3, target: JACK, arc, weapon, against, shield: NONE, isCapture: false, helpers: [] }
     const { wounds, back } = oddsOfBlow(state, blow)
     const play = (who: number) => (world: State) => {
       strike.run(world, { kind: 'combat.strike', ...blow })

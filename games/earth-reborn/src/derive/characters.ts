@@ -58,4 +58,14 @@ function merged(own: CharacterSide, body: CharacterSide): CharacterSide {
   }
 }
 
+/** Who holds him, or NONE. */
+export const captorOf = ({ characters }: WithCharacters, id: CharacterId): CharacterId =>
+  characters.findIndex(({ prisoner }) => prisoner === id)
+
+/** May miniatures of a side pass through his (ER-MOVE-7)? ER-CAPT-20: the Captor's through a Large Miniature that nobody is inside of. */
+export function lets({ characters }: WithCharacters, id: CharacterId, seat: Seat): boolean {
+  const captor = characterAt(id).large ? captorOf({ characters }, id) : NONE
+  return characters[captor === NONE ? id : captor]?.seat === seat
+}
+
 export const isEnemy = ({ characters }: WithCharacters, id: CharacterId, seat: Seat): boolean => characters[id]?.seat !== seat

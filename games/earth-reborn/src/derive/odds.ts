@@ -13,7 +13,7 @@ import { defenceOf } from './defence.ts'
 import { armourOf } from './equipment.ts'
 import { mapOf } from './map.ts'
 import type { WithScene } from './scene.ts'
-import { strengthOf } from './strength.ts'
+import { jointStrength, strengthOf } from './strength.ts'
 import { armourAgainst, poolOf, weaponAt } from './weapons.ts'
 
 /** What a view has too. */
@@ -70,10 +70,10 @@ export function oddsOfBlow(
   state: WithOdds,
   blow: Readonly<Steps['combat.strike']['at']>,
 ): { readonly wounds: readonly number[]; readonly back: readonly number[] } {
-  const { character, cp, target, arc, weapon, against: counter, shield } = blow
+  const { character, target, against: counter, shield } = blow
   const wounds = spread(lifeLeft(state, target) + 1)
   const back = spread(lifeLeft(state, character) + 1)
-  const attack = strengthOf(state, character, arc, weapon, cp)
+  const attack = jointStrength(state, [blow, ...blow.helpers])
   const defend = strengthOf(state, target, counter, shield)
   const rolls = sums(attack.dice, [hits, critical]).values()
   const against = [...sums(defend.dice, [hits, critical]).values()]

@@ -7,6 +7,7 @@ import type { Value } from '../data/types.ts'
 import type { Arc } from '../data/words.ts'
 import { type CharacterId, type Face, NONE } from '../model/ids.ts'
 import type { Character } from '../model/state.ts'
+import type { Fighter } from '../model/steps.ts'
 import { sideOf } from './adjacent.ts'
 import { bodyOf, statsOf, type WithCharacters } from './characters.ts'
 import { cardsOf } from './equipment.ts'
@@ -25,6 +26,12 @@ export function strengthOf(state: WithCharacters, id: CharacterId, arc: Arc, wea
   const { dice, auto } = statsOf(state, id).closeCombat[arc]
   const more = chartOf(weapon, arc)
   return { dice: dice + more.dice + cp - 1, auto: auto + more.auto }
+}
+
+/** ER-COMB-6: of all who strike together. */
+export function jointStrength(state: WithCharacters, fighters: readonly Readonly<Fighter>[]): Value {
+  const strengths = fighters.map(({ character, arc, weapon, cp }) => strengthOf(state, character, arc, weapon, cp))
+  return { dice: strengths.reduce((sum, { dice }) => sum + dice, 0), auto: strengths.reduce((sum, { auto }) => sum + auto, 0) }
 }
 
 /** Weapons of which none is worse than another in this arc; nothing at all where none would help. */

@@ -62,6 +62,16 @@ export type Event =
   | { kind: 'elementDestroyed'; element: ElementIndex }
   | { kind: 'doorDestroyed'; door: DoorIndex }
   | { kind: 'wallBroken'; edge: Edge }
+  // capture
+  | { kind: 'captured'; character: CharacterId; target: CharacterId; square: Square }
+  | { kind: 'captureFailed'; character: CharacterId; target: CharacterId }
+  | { kind: 'freed'; character: CharacterId; square: Square; rule: RuleId }
+  | { kind: 'prisonerPassed'; giver: CharacterId; taker: CharacterId; target: CharacterId }
+  | { kind: 'assassinated'; character: CharacterId; target: CharacterId }
+  | { kind: 'alighted'; character: CharacterId; target: CharacterId; square: Square }
+  | { kind: 'boarded'; character: CharacterId; target: CharacterId }
+  | { kind: 'carriedOff'; character: CharacterId; target: CharacterId }
+  | { kind: 'tortured'; character: CharacterId; target: CharacterId; rolled: readonly number[]; points: number }
   // shooting; NONE in place of a weapon for what is part of him
   | {
       kind: 'shotRolled'

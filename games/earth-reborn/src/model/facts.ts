@@ -12,3 +12,10 @@ export type Fact =
   /** A line of an element of the tile has succeeded. */
   | { what: 'interacted'; room: FloorIndex; seat: Seat }
   | { what: 'launched'; seat: Seat }
+  /** By a Character of the side (ER-CAPT-3); and each Spy icon while he is tortured. */
+  | { what: 'captured'; character: CharacterId; seat: Seat }
+  | { what: 'tortured'; character: CharacterId; seat: Seat }
+  | { what: 'freed'; character: CharacterId; seat: Seat }
+  | { what: 'assassinated'; character: CharacterId; seat: Seat }
+  /** Taken off the map by a Captor of the side (RUL-72). */
+  | { what: 'carriedOff'; character: CharacterId; seat: Seat }

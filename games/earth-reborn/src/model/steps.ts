@@ -29,11 +29,21 @@ export type MoveAction =
   | Frozen<{ do: 'take'; character: CharacterId; face: Face }>
   /** Of an exchange after which somebody carries more than he can (ER-EQUIP-8). */
   | Frozen<{ do: 'done' }>
+  /** Whom one of the two holds (ER-CAPT-7). */
+  | Frozen<{ do: 'give'; character: CharacterId; target: CharacterId }>
+  | Frozen<{ do: 'take'; character: CharacterId; target: CharacterId }>
   | Frozen<{ do: 'pickUp'; face: Face }>
+  /** ER-CAPT-8: his Prisoner, onto a square beside him. */
+  | Frozen<{ do: 'free'; to: Square }>
+  /** ER-CAPT-15, -22: out of the Large Miniature that he pilots, and into one. */
+  | Frozen<{ do: 'alight'; to: Square }>
+  | Frozen<{ do: 'board'; target: CharacterId }>
   | Frozen<{ do: 'stop'; facing: Direction }>
 
 export type Blow =
   | Frozen<{ do: 'attack'; target: CharacterId }>
+  | Frozen<{ do: 'capture'; target: CharacterId }>
+  | Frozen<{ do: 'assassinate'; target: CharacterId }>
   | Frozen<{ do: 'smash'; element: ElementIndex }>
   | Frozen<{ do: 'smash'; door: DoorIndex }>
   | Frozen<{ do: 'smash'; edge: Edge }>
@@ -50,12 +60,26 @@ interface Moving {
   points: number
 }
 
-/** Close Combat with an enemy: in which arc of his base, and with what. */
-export interface Striking extends Ordering {
+/** Who takes part in an order, and with how many CP (ER-COMB-4). */
+export interface Part extends Ordering {
   cp: number
-  target: CharacterId
+}
+/** In which arc of his base he strikes, and with what. */
+export interface Fighter extends Part {
   arc: Arc
   weapon: Face
+}
+/** Attackers who are ready, and those who are not yet. */
+export interface Fight {
+  blow: Blow
+  ready: Fighter[]
+  later: Part[]
+}
+/** Close Combat with an enemy. */
+export interface Striking extends Fighter {
+  target: CharacterId
+  isCapture: boolean
+  helpers: Fighter[]
 }
 
 /** What something is aimed at. */
@@ -139,19 +163,29 @@ export interface Steps {
   'move.walk': { at: Moving & { path: Square[] } }
 
   /** DP-21 */
-  'combat.aim': { at: Ordering & { cp: number }; pick: Blow }
+  'combat.aim': { at: Part & { helpers: Part[] }; pick: Blow }
   /** DP-22: through stairs the attacker chooses his arc. */
-  'combat.arc': { at: Ordering & { cp: number; target: CharacterId }; pick: Frozen<{ arc: Arc }> }
+  'combat.arc': { at: Fight; pick: Frozen<{ arc: Arc }> }
   /** DP-21: which weapon he strikes with, where there are several worth it in his arc. */
-  'combat.arm': { at: Ordering & { cp: number; blow: Blow; arc: Arc }; pick: Frozen<{ face: Face }> }
-  /** DP-22: through stairs the defender chooses his arc too. */
+  'combat.arm': { at: Fight & { arc: Arc }; pick: Frozen<{ face: Face }> }
+  /** DP-22: the defender chooses his arc too, through stairs or of several in which he is attacked. */
   'combat.counter': { at: Striking; pick: Frozen<{ arc: Arc }> }
   /** DP-22: which one the defender uses. */
   'combat.defend': { at: Striking & { against: Arc }; pick: Frozen<{ face: Face }> }
   'combat.strike': { at: Striking & { against: Arc; shield: Face } }
-  'combat.smash': { at: Ordering & { cp: number; target: SmashTarget; weapon: Face } }
+  /** DP-23: one of the defender's criticals. */
+  'combat.critical': { at: { attackers: CharacterId[]; target: CharacterId; left: number }; pick: Frozen<Ordering> }
+  'combat.after': { at: { attackers: CharacterId[]; target: CharacterId; isCapture: boolean; isCaught: boolean } }
+  'combat.smash': { at: { fighters: Fighter[]; target: SmashTarget } }
 
-  /** DP-24: the killer may take what the Dead carries. */
+  /** DP-25: what a new Prisoner still has goes. */
+  'capture.strip': { at: Ordering }
+  /** Whom a Captor has to let go; a question where there are several squares. */
+  'capture.release': { at: Ordering }
+  'capture.free': { at: Ordering; pick: Frozen<{ to: Square }> }
+  'capture.face': { at: Ordering; pick: Frozen<{ facing: Direction }> }
+
+  /** DP-24, -25: the killer may take what the Dead carries, the Captor what his Prisoner does. */
   'equip.loot': { at: { character: CharacterId; dead: CharacterId }; pick: Frozen<{ do: 'take'; face: Face }> | Frozen<{ do: 'done' }> }
   /** DP-16: while he carries more than he can. */
   'equip.drop': { at: { character: CharacterId }; pick: Frozen<{ do: 'drop'; face: Face }> }
@@ -176,7 +210,7 @@ export interface Steps {
   'blast.spot': { at: Blast & { later: DamageTarget[] }; pick: Frozen<{ to: Square }> }
 
   /** Which line, and on what. */
-  'interact.use': { at: Ordering & { cp: number }; pick: LineChoice }
+  'interact.use': { at: Ordering & { cp: number }; pick: LineChoice | Frozen<{ do: 'torture'; target: CharacterId }> }
   'line.test': { at: Use & { extra: number } }
   /** Who is healed. */
   'line.heal': { at: Ordering & { points: number; among: CharacterId[] }; pick: Frozen<{ target: CharacterId }> }

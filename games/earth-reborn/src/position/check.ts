@@ -8,14 +8,14 @@ import { uses } from '../derive/modules.ts'
 import { squareName } from '../derive/names.ts'
 import { bodyOf, statsOf } from '../derive/characters.ts'
 import { footprint } from '../derive/footprint.ts'
-import { type CharacterId, SEATS, type TileId } from '../model/ids.ts'
+import { type CharacterId, NONE, SEATS, type TileId } from '../model/ids.ts'
 import type { Character, State } from '../model/state.ts'
 import { sharesSquare } from '../rules/move/reach.ts'
 
 const nameOf = (id: CharacterId): string => characterAt(id).name
 
 export function check(state: State): string | undefined {
-  return checkSquares(state) ?? checkCards(state) ?? checkTiles(state) ?? checkPurses(state) ?? checkDeck(state)
+  return checkSquares(state) ?? checkPrisoners(state) ?? checkCards(state) ?? checkTiles(state) ?? checkPurses(state) ?? checkDeck(state)
 }
 
 function checkSquares(state: State): string | undefined {
@@ -38,6 +38,17 @@ const sharesWith = (state: State, id: CharacterId): boolean =>
     (one, other) =>
       other !== id && other !== state.activated && one.status === 'present' && one.square === (state.characters[id] as Character).square,
   )
+
+/** ER-CAPT-9; a Large Miniature that its pilot has just left is on the map. */
+function checkPrisoners(state: State): string | undefined {
+  const held = state.characters.flatMap(({ prisoner }) => (prisoner === NONE ? [] : [prisoner]))
+  const twice = held.find((id, i) => held.indexOf(id) < i)
+  if (twice !== undefined) return `${nameOf(twice)} cannot be the Prisoner of two (ER-CAPT-9)`
+  const free = held.find(id => state.characters[id]?.status !== 'prisoner' && !characterAt(id).large)
+  if (free !== undefined) return `${nameOf(free)} is held, but no Prisoner (status: prisoner)`
+  const lost = state.characters.findIndex(({ status }, id) => status === 'prisoner' && !held.includes(id))
+  return lost < 0 ? undefined : `${nameOf(lost)} is nobody's Prisoner (ER-CAPT-3)`
+}
 
 function checkCards(state: State): string | undefined {
   for (const [id, one] of state.characters.entries()) {

@@ -143,7 +143,7 @@ function readTurn(state: State, doc: Fields): void {
 }
 
 function readCharacters(state: State, doc: Fields): void {
-  if (doc.get('alone').isTrue()) for (const one of state.characters) one.status = 'absent'
+  if (doc.get('alone').isTrue()) for (const one of state.characters) Object.assign(one, { status: 'absent', prisoner: NONE })
   for (const { name, value } of doc.get('characters').fields().entries()) {
     const id = toCharacter(name)
     readCharacter(state, state.characters[id] as Character, value)
@@ -177,7 +177,7 @@ function readCharacter(state: State, one: Character, value: Input): void {
   one.magnetic = magnetic.isTrue() ? 1 : magnetic.whole(0)
   one.gotTile = doc.get('gotTile').isTrue()
   const prisoner = doc.get('prisoner')
-  one.prisoner = prisoner.isGiven ? toCharacter(prisoner) : NONE
+  if (prisoner.isGiven) one.prisoner = toCharacter(prisoner)
   one.seen = bitsOf(doc.get('seen'))
   one.met = bitsOf(doc.get('met'))
 }
@@ -338,7 +338,8 @@ function readCard(input: Input): { readonly face: Face | undefined; readonly to:
   return { face: face.isGiven ? toFace(face) : undefined, to: secret(0, ...fields.get('to').items().map(toSeat)).to }
 }
 
-const FACTS: readonly Fact['what'][] = ['killed', 'left', 'smashed', 'triggered', 'carriedOut', 'interacted', 'launched']
+const OF_PRISONERS = ['captured', 'tortured', 'freed', 'assassinated', 'carriedOff'] as const
+const FACTS: readonly Fact['what'][] = ['killed', 'left', 'smashed', 'triggered', 'carriedOut', 'interacted', 'launched', ...OF_PRISONERS]
 
 function readFact(state: State, input: Input): Fact {
   const doc = input.fields(['what', 'character', 'element', 'item', 'room', 'seat'])

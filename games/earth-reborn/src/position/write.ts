@@ -35,6 +35,7 @@ function characterDoc(state: State, one: Character, start: Character): Record<st
   if (one.square !== NONE) doc['at'] = square.write(one.square, state)
   doc['facing'] = facing.write(one.facing, undefined)
   if (one.cards.length > 0 || start.cards.length > 0) doc['cards'] = one.cards.map(face => faceName.write(face, undefined))
+  say('prisoner', characterName.write(one.prisoner, undefined), characterName.write(start.prisoner, undefined))
   say('seat', seatName.write(one.seat, undefined), seatName.write(start.seat, undefined))
   return {
     ...doc,
@@ -46,7 +47,6 @@ function characterDoc(state: State, one: Character, start: Character): Record<st
       tiles: Object.fromEntries(one.tiles.map(({ tile, cp }) => [String(tileName.write(tile, undefined)), cp.slice()])),
       magnetic: one.magnetic,
       gotTile: one.gotTile,
-      prisoner: one.prisoner === NONE ? undefined : characterName.write(one.prisoner, undefined),
       seen: namesIn(one.seen),
       met: namesIn(one.met),
     }),

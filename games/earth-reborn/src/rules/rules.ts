@@ -5,7 +5,9 @@ import type { Steps } from '../model/steps.ts'
 import { act, beginActivation } from './activation/activate.ts'
 import { aim } from './combat/aim.ts'
 import { arm, chooseCombatArc, counter, defend } from './combat/arm.ts'
-import { strike } from './combat/strike.ts'
+import { afterStrike, strike, wardOff } from './combat/strike.ts'
+import { strip } from './capture/capture.ts'
+import { faceFreed, free, releaseAny } from './capture/release.ts'
 import { smash } from './destroy/smash.ts'
 import { drop } from './equip/drop.ts'
 import { loot } from './equip/exchange.ts'
@@ -53,7 +55,13 @@ export const rules: Handlers<State, Steps> = {
   'combat.counter': counter,
   'combat.defend': defend,
   'combat.strike': strike,
+  'combat.critical': wardOff,
+  'combat.after': afterStrike,
   'combat.smash': smash,
+  'capture.strip': strip,
+  'capture.release': releaseAny,
+  'capture.free': free,
+  'capture.face': faceFreed,
   'equip.loot': loot,
   'equip.drop': drop,
   'shoot.weapon': chooseWeapon,

@@ -1,12 +1,14 @@
 // ER-CC-1, -4: one adjacent enemy (ER-LEVEL-4: or one at the other end of stairs), or one adjacent element, door or wall. ER-CC-3: no
 // diagonals, nothing shut between; facing is no condition. RUL-21: nobody attacks his own. ER-DESTROY-1: elements with a defensive value,
-// closed doors, walls. RUL-15: one target of several.
+// closed doors, walls. RUL-15: one target of several. ER-CAPT-1: an enemy may be struck to be captured.
+// ER-CAPT-12: one's own Prisoner may be killed.
 import { acrossStairs, bordersOf, mountedAt, neighboursOf } from '../../derive/adjacent.ts'
 import { isPresent } from '../../derive/characters.ts'
 import { type Scene, sceneOf } from '../../derive/scene.ts'
-import type { CharacterId, DoorIndex, Edge, ElementIndex } from '../../model/ids.ts'
+import { type CharacterId, type DoorIndex, type Edge, type ElementIndex, NONE } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { Blow } from '../../model/steps.ts'
+import { assassinate, refuseCapture } from '../capture/capture.ts'
 import { refuseOpening } from '../start/locked.ts'
 import { type No, no, type Offer, type Rule } from '../types.ts'
 import { strikeWith } from './arm.ts'
@@ -50,7 +52,7 @@ export function foesOf(state: State, id: CharacterId): readonly CharacterId[] {
 
 export function refuseCombat(state: State, id: CharacterId): No | undefined {
   const { seat } = state.characters[id] as Character
-  if (foesOf(state, id).length > 0) return undefined
+  if (foesOf(state, id).length > 0 || (state.characters[id] as Character).prisoner !== NONE) return undefined
   const { elements, doors, walls } = breakableBy(state, id)
   const isAny =
     elements.length > 0
@@ -68,7 +70,15 @@ export const aim: Rule<'combat.aim'> = {
   about: (_, { character, cp }) => ({ character, cp }),
 
   offer(state, { character }, o, seat) {
-    for (const target of foesOf(state, character)) o.yes({ do: 'attack', target })
+    for (const target of foesOf(state, character)) {
+      o.yes({ do: 'attack', target })
+      const why = refuseCapture(state, character, target)
+      if (why === undefined) o.yes({ do: 'capture', target })
+      else o.no({ do: 'capture', target }, why.rule, why.args)
+    }
+    const { prisoner } = state.characters[character] as Character
+    if (prisoner === NONE) o.no({ do: 'assassinate' }, 'ER-CAPT-12')
+    else o.yes({ do: 'assassinate', target: prisoner })
     const { elements, doors, walls } = breakableBy(state, character)
     for (const element of elements) o.yes({ do: 'smash', element })
     for (const door of doors) offerSmash(state, o, { do: 'smash', door }, refuseOpening(state, seat, { door }))
@@ -77,7 +87,10 @@ export const aim: Rule<'combat.aim'> = {
     o.no({}, 'ER-CC-1')
   },
 
-  answer: (state, { character, cp }, pick) => strikeWith(state, character, cp, pick),
+  answer(state, { character, cp, helpers }, pick) {
+    if (pick.do === 'assassinate') return assassinate(state, character)
+    return strikeWith(state, [{ character, cp }, ...helpers], pick)
+  },
 }
 
 function offerSmash(_: State, o: Offer<Blow>, pick: Blow, why: No | undefined): void {

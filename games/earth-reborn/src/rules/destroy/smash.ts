@@ -7,11 +7,11 @@ import { CRITICAL_AGAINST_OBJECTS } from '../../data/constants.ts'
 import { bordersOf, mountedAt } from '../../derive/adjacent.ts'
 import { defenceOf } from '../../derive/defence.ts'
 import { sceneOf } from '../../derive/scene.ts'
-import { arcToward, strengthOf } from '../../derive/strength.ts'
+import { jointStrength } from '../../derive/strength.ts'
 import { tell } from '../../model/events.ts'
 import type { CharacterId, Edge, ElementIndex } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
-import type { SmashTarget } from '../../model/steps.ts'
+import type { Fighter, SmashTarget } from '../../model/steps.ts'
 import { criticals, normalHits, rollYellow } from '../dice.ts'
 import { openRooms } from '../start/hide.ts'
 import type { Rule } from '../types.ts'
@@ -31,10 +31,9 @@ export function directionTo(state: State, id: CharacterId, target: SmashTarget):
 }
 
 export const smash: Rule<'combat.smash'> = {
-  run(state, { character, cp, target, weapon }) {
-    const direction = directionTo(state, character, target)
-    if (direction === undefined) return done()
-    const { dice, auto } = strengthOf(state, character, arcToward(state, character, direction), weapon, cp)
+  run(state, { fighters, target }) {
+    const { character, weapon } = fighters[0] as Fighter
+    const { dice, auto } = jointStrength(state, fighters)
     const rolled = rollYellow(state, 'attack', dice)
     const hits = normalHits(rolled) + CRITICAL_AGAINST_OBJECTS * criticals(rolled) + auto
     const defence = defenceOf(sceneOf(state).map, target)

@@ -1,13 +1,13 @@
 // ER-EQUIP-4, -5: who carries more than he can drops cards of his choice at once, in the middle of an order too. ER-EQUIP-7: nobody drops
 // anything else, and markers never. ER-EQUIP-6, -15: dropped cards leave the game, or
 // with the Search module go under the deck.
-import { done, type RuleId } from '@rubble/engine'
+import type { RuleId } from '@rubble/engine'
 import { cardOf, faceAt } from '../../data/cards.ts'
 import { statsOf } from '../../derive/characters.ts'
 import { cardsOf, isOverloaded, weightOf } from '../../derive/equipment.ts'
 import { uses } from '../../derive/modules.ts'
 import { tell } from '../../model/events.ts'
-import { type CharacterId, type Face, MAGNETIC } from '../../model/ids.ts'
+import { type CharacterId, type Face, MAGNETIC, NONE } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { AnyStep, Rule } from '../types.ts'
 import { putUnder } from '../search/deck.ts'
@@ -37,9 +37,17 @@ export function takeAway(state: State, id: CharacterId, face: Face): void {
   one.cards = one.cards.filter(other => other !== face)
 }
 
-/** ER-EQUIP-5: for each of those whose limit may be exceeded. */
-export const weigh = (state: State, ...ids: readonly CharacterId[]): readonly AnyStep[] =>
-  ids.filter(id => isOverloaded(state, id)).map(character => ({ kind: 'equip.drop', character }))
+/** ER-EQUIP-5: for each of those whose limit may be exceeded. ER-CAPT-11, RUL-92: who is dead, or can drop nothing, holds nobody. */
+export const weigh = (state: State, ...ids: readonly CharacterId[]): readonly AnyStep[] => ids.flatMap(id => burdenOf(state, id))
+
+const canDrop = (face: Face): boolean => faceAt(face).weight > 0
+
+function burdenOf(state: State, character: CharacterId): readonly AnyStep[] {
+  const { status, prisoner } = state.characters[character] as Character
+  if (status === 'dead' && prisoner !== NONE) return [{ kind: 'capture.release', character }]
+  if (!isOverloaded(state, character)) return []
+  return [cardsOf(state, character).some(canDrop) ? { kind: 'equip.drop', character } : { kind: 'capture.release', character }]
+}
 
 export const drop: Rule<'equip.drop'> = {
   who(state, { character }) {
@@ -49,18 +57,17 @@ export const drop: Rule<'equip.drop'> = {
 
   offer(state, { character }, o) {
     for (const face of cardsOf(state, character)) {
-      if (faceAt(face).weight > 0) o.yes({ do: 'drop', face })
+      if (canDrop(face)) o.yes({ do: 'drop', face })
       else o.no({ do: 'drop', face }, 'ER-EQUIP-7')
     }
     o.no({ do: 'drop', face: MAGNETIC }, 'ER-EQUIP-7')
     o.no({}, 'ER-EQUIP-5')
   },
 
-  answer(state, step, { face }) {
-    const { character } = step
+  answer(state, { character }, { face }) {
     takeAway(state, character, face)
     tell({ kind: 'cardDropped', character, face, rule: 'ER-EQUIP-5' })
     dropCard(state, face, 'ER-EQUIP-6')
-    return isOverloaded(state, character) ? step : done()
+    return burdenOf(state, character)
   },
 }

@@ -3,8 +3,9 @@
 // he is he may take. ER-EQUIP-11, ER-DEAD-3, RUL-19: so may who has killed in Close Combat. ER-EQUIP-3: Magnetic-card markers too, and
 // without the module nothing else. ER-EQUIP-12: the Dead get nothing.
 import { done, type RuleId } from '@rubble/engine'
-import { isPresent } from '../../derive/characters.ts'
-import { cardsOf, isOverloaded } from '../../derive/equipment.ts'
+import { faceAt } from '../../data/cards.ts'
+import { isPresent, statsOf } from '../../derive/characters.ts'
+import { cardsOf, isOverloaded, weightOf } from '../../derive/equipment.ts'
 import { tell } from '../../model/events.ts'
 import { type CharacterId, type Face, MAGNETIC } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
@@ -48,6 +49,11 @@ export function passOn(state: State, giver: CharacterId, taker: CharacterId, fac
   tell({ kind: 'cardPassed', giver, taker, face, rule })
 }
 
+const isHeld = (state: State, id: CharacterId): boolean => (state.characters[id] as Character).status === 'prisoner'
+/** ER-CAPT-5: from a Prisoner only what he can carry besides. */
+const isTooMuch = (state: State, id: CharacterId, face: Face): boolean =>
+  face !== MAGNETIC && weightOf(state, id) + faceAt(face).weight > statsOf(state, id).weight
+
 export const loot: Rule<'equip.loot'> = {
   who(state, { character, dead }) {
     const one = state.characters[character] as Character
@@ -55,8 +61,11 @@ export const loot: Rule<'equip.loot'> = {
   },
   about: (_, { character, dead }) => ({ character, dead }),
 
-  offer(state, { dead }, o) {
-    for (const face of goodsOf(state, dead)) o.yes({ do: 'take', face })
+  offer(state, { character, dead }, o) {
+    for (const face of goodsOf(state, dead)) {
+      if (isHeld(state, dead) && isTooMuch(state, character, face)) o.no({ do: 'take', face }, 'ER-CAPT-5', { why: 'weight' })
+      else o.yes({ do: 'take', face })
+    }
     o.yes({ do: 'done' })
     o.no({}, 'ER-EQUIP-11')
   },
@@ -64,7 +73,7 @@ export const loot: Rule<'equip.loot'> = {
   answer(state, step, pick) {
     if (pick.do === 'done') return done()
     const { character, dead } = step
-    passOn(state, dead, character, pick.face, 'ER-EQUIP-11')
+    passOn(state, dead, character, pick.face, isHeld(state, dead) ? 'ER-CAPT-5' : 'ER-EQUIP-11')
     return [...weigh(state, character), step]
   },
 }

@@ -8,6 +8,7 @@ import { LEAVE_MAP } from '../../data/constants.ts'
 import { tell } from '../../model/events.ts'
 import { type CharacterId, type FloorIndex, NONE, type Square } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
+import { release } from '../capture/release.ts'
 import { removeCard } from '../equip/drop.ts'
 import { type No, no } from '../types.ts'
 import { note } from '../victory/facts.ts'
@@ -32,6 +33,22 @@ export function refuseLeave(state: State, id: CharacterId, square: Square, point
   return points < LEAVE_MAP ? no('ER-EXIT-1', 'points') : undefined
 }
 
+/** RUL-72: whom he holds is out of the game with him, neither dead nor free. */
+function takeAlong(state: State, id: CharacterId, from: Square): void {
+  const one = state.characters[id] as Character
+  const { prisoner, seat, facing } = one
+  if (prisoner === NONE) return
+  one.prisoner = NONE
+  const other = state.characters[prisoner] as Character
+  if (other.status === 'present') {
+    release(state, prisoner, from, facing, 'ER-CAPT-21')
+    return
+  }
+  other.status = 'left'
+  tell({ kind: 'carriedOff', character: id, target: prisoner })
+  note(state, { what: 'carriedOff', character: prisoner, seat })
+}
+
 export function leaveMap(state: State, id: CharacterId): void {
   const one = state.characters[id] as Character
   const { square } = one
@@ -45,5 +62,6 @@ export function leaveMap(state: State, id: CharacterId): void {
     removeCard(state, face)
   }
   one.cards = []
+  takeAlong(state, id, square)
   settle(state)
 }

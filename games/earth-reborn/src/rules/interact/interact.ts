@@ -8,11 +8,13 @@ import type { Character, State } from '../../model/state.ts'
 import type { LineChoice, Use } from '../../model/steps.ts'
 import { priceOf } from '../lines/conditions.ts'
 import { lineOf, refuseLine, usesOf } from '../lines/refuse.ts'
+import { refuseTorture, torture } from '../torture/torture.ts'
 import { type No, no, type Rule } from '../types.ts'
 
 /** The fewest CP with which there is something to use; Infinity: nothing. */
 export function leastForInteract(state: State, id: CharacterId): number {
   if (!uses(state, 'interact')) return Infinity
+  if (refuseTorture(state, id) === undefined) return 1
   return Math.min(...usesOf(state, id).map(use => (refuseLine(state, use) === undefined ? priceOf(lineOf(state, use)) : Infinity)))
 }
 
@@ -37,10 +39,15 @@ export const interact: Rule<'interact.use'> = {
       if (why === undefined) o.yes(choiceOf(use))
       else o.no(choiceOf(use), why.rule, why.args)
     }
+    const why = refuseTorture(state, character)
+    const { prisoner } = state.characters[character] as Character
+    if (why === undefined) o.yes({ do: 'torture', target: prisoner })
+    else o.no({ do: 'torture' }, why.rule, why.args)
     o.no({}, 'ER-INTERACT-1')
   },
 
   answer(state, { character, cp }, pick) {
+    if (pick.do === 'torture') return torture(state, character, cp)
     const use: Use = {
       character,
       face: 'face' in pick ? pick.face : NONE,

@@ -8,7 +8,7 @@ import { DIRECTIONS } from '@rubble/geometry/squares'
 import { characterAt } from '../../data/characters.ts'
 import { INTERRUPTING_ORDERS } from '../../data/constants.ts'
 import { isNextTo } from '../../derive/adjacent.ts'
-import { bodyOf, isPresent } from '../../derive/characters.ts'
+import { bodyOf, isPresent, lets } from '../../derive/characters.ts'
 import { mostCp } from '../../derive/cp.ts'
 import { uses } from '../../derive/modules.ts'
 import { sees } from '../../derive/sight-lines.ts'
@@ -45,7 +45,8 @@ function whoMeets(state: State, activated: CharacterId, seat: Seat, instant: Ins
   const among: CharacterId[] = []
   const bit = 1 << activated
   state.characters.forEach((one, id: CharacterId) => {
-    if (one.seat !== seat || !isPresent(one) || !sees(state, id, activated)) return
+    // ER-CAPT-6: a Large Miniature that its pilot has just left is still a Prisoner
+    if (one.seat !== seat || !isPresent(one) || !lets(state, id, seat) || !sees(state, id, activated)) return
     const isNear = isNextTo(state, id, activated)
     const isTrigger = instant === 'activation' || (one.seen & bit) === 0 || (isNear && (one.met & bit) === 0)
     one.seen |= bit

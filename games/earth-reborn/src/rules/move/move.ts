@@ -2,13 +2,15 @@
 // added at any time, from any Move section. ER-MOVE-10, RUL-12: one never stops where another miniature stands. ER-MOVE-12, -13: the
 // facing is free, and fixed at the end. ER-MOVE-14: nobody has to leave his square.
 import { DIRECTIONS, pathTo } from '@rubble/geometry/squares'
-import { CLOSE_DOOR, OPEN_DOOR } from '../../data/constants.ts'
+import { CLOSE_DOOR, OPEN_DOOR, STEP } from '../../data/constants.ts'
 import { orderTileAt } from '../../data/order-tiles.ts'
 import { isPresent, statsOf } from '../../derive/characters.ts'
 import { sceneOf } from '../../derive/scene.ts'
 import type { CharacterId } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { MoveAction, Steps } from '../../model/steps.ts'
+import { alight, board, handOver, offerEscort } from '../capture/escort.ts'
+import { letGo } from '../capture/release.ts'
 import { closeDoor, doorsBeside, openDoor } from '../door/doors.ts'
 import { weigh } from '../equip/drop.ts'
 import { offerExchange, overloadedBeside, passOn } from '../equip/exchange.ts'
@@ -49,6 +51,7 @@ export const go: Rule<'move.go'> = {
     offerMore(state, character, o)
     offerExchange(state, character, o)
     offerPickUp(state, character, o)
+    offerEscort(state, character, points, o)
     o.no({}, 'ER-MOVE-3')
   },
 
@@ -77,9 +80,11 @@ function carryOut(state: State, { character, points }: Moving, action: MoveActio
       putCp(state, character, { ...action, cp: 1 })
       return on(points + statsOf(state, character).movement)
     case 'give':
+      if ('target' in action) return handedOver(state, character, action.character, on(points))
       passOn(state, character, action.character, action.face, 'ER-EQUIP-8')
       return on(points)
     case 'take': {
+      if ('target' in action) return handedOver(state, action.character, character, on(points))
       const isLoot = isDead(state, action.character)
       passOn(state, action.character, character, action.face, isLoot ? 'ER-EQUIP-10' : 'ER-EQUIP-8')
       return isLoot ? [...weigh(state, character), on(points)] : on(points)
@@ -89,11 +94,22 @@ function carryOut(state: State, { character, points }: Moving, action: MoveActio
     case 'pickUp':
       pickUp(state, character, action.face)
       return [...weigh(state, character), on(points)]
+    case 'free':
+      return [...letGo(state, character, action.to, 'ER-CAPT-8'), on(points)]
+    case 'alight':
+      return [...alight(state, character, action.to), on(points - STEP)]
+    case 'board':
+      return [...board(state, character, action.target), on(points - STEP)]
     case 'stop':
       turnTo(state, character, action.facing)
       settle(state)
       return []
   }
+}
+
+function handedOver(state: State, giver: CharacterId, taker: CharacterId, on: AnyStep): AnyStep {
+  handOver(state, giver, taker)
+  return on
 }
 
 function offerDoors(state: State, id: CharacterId, points: number, o: Offer<MoveAction>): void {

@@ -34,12 +34,15 @@ export function refuseDoor(state: State, id: CharacterId, square: Square, points
   return isStuck ? no('ER-MOVE-10') : undefined
 }
 
+/** Cards, markers, a Prisoner. */
+const hasGoods = (state: State, id: CharacterId): boolean => goodsOf(state, id).length > 0 || state.characters[id]?.prisoner !== NONE
+
 /** Can he halt on a friend's square, with so many points left there? */
 export function canHaltWith(state: State, id: CharacterId, square: Square, left: number): boolean {
   if (refuseLeave(state, id, square, left) === undefined) return true
   const isForExchange =
-    goodsOf(state, id).length > 0
-    || state.characters.some((one, other) => one.square === square && one.status === 'present' && goodsOf(state, other).length > 0)
+    hasGoods(state, id)
+    || state.characters.some((one, other) => one.square === square && one.status === 'present' && hasGoods(state, other))
   if (isForExchange && hasWayOn(state, id, square, left)) return true
   return doorsBeside(sceneOf(state).map, square).some(door => refuseDoor(state, id, square, left, door) === undefined)
 }

@@ -2,6 +2,7 @@
 // doors; a door that he can open costs a point more. ER-MOVE-9: not where an intact element is in the way. ER-MOVE-11: no diagonals.
 import { edgeOf, NEVER, type Price, type Reach, reachOf } from '@rubble/geometry/squares'
 import { OPEN_DOOR, STEP } from '../../data/constants.ts'
+import { lets } from '../../derive/characters.ts'
 import { type Scene, sceneOf } from '../../derive/scene.ts'
 import type { CharacterId, DoorIndex } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
@@ -13,7 +14,7 @@ export function priceFor(state: State, id: CharacterId, { map, terrain, barred, 
   return (from, direction, to) => {
     if ((floorOn[to] as number) < 0 || barred[to] !== 0) return NEVER
     const other = (standing[to] as number) - 1
-    if (other >= 0 && other !== id && state.characters[other]?.seat !== seat) return NEVER
+    if (other >= 0 && other !== id && !lets(state, other, seat)) return NEVER
     const edge = edgeOf(grid, from, direction)
     if (terrain.shut[edge] === 0) return STEP
     const door = doorOn[edge] as DoorIndex

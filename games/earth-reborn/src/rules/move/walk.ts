@@ -3,7 +3,7 @@
 import { done, next } from '@rubble/engine'
 import { type Direction, DIRECTIONS, edgeOf, type Grid, neighbour } from '@rubble/geometry/squares'
 import { OPEN_DOOR, STEP } from '../../data/constants.ts'
-import { isPresent } from '../../derive/characters.ts'
+import { isPresent, lets } from '../../derive/characters.ts'
 import { sceneOf } from '../../derive/scene.ts'
 import { tell } from '../../model/events.ts'
 import type { CharacterId, DoorIndex, Square } from '../../model/ids.ts'
@@ -34,7 +34,7 @@ function refuseWalks(state: State, id: CharacterId, points: number, o: Offer<Mov
   for (const to of map.squares) {
     const other = (standing[to] as number) - 1
     const cost = far.costs.get(to)
-    if (other >= 0 && state.characters[other]?.seat !== seat) o.no({ to }, 'ER-MOVE-8', { why: 'enemy' })
+    if (other >= 0 && !lets(state, other, seat)) o.no({ to }, 'ER-MOVE-8', { why: 'enemy' })
     else if (barred[to] !== 0) o.no({ to }, 'ER-MOVE-9')
     else if (cost === undefined) o.no({ to }, 'ER-MOVE-8')
     else if (cost > points) o.no({ to }, 'ER-MOVE-3', { why: 'far', cost, points })

@@ -103,7 +103,7 @@ export function giveOrder(state: State, id: CharacterId, order: Order): AnyStep 
     case 'move':
       return { kind: 'move.go', character: id, points: order.cp * statsOf(state, id).movement }
     case 'combat':
-      return { kind: 'combat.aim', character: id, cp: order.cp }
+      return { kind: 'combat.aim', character: id, cp: order.cp, helpers: [] }
     case 'shoot':
       return beginShot(state, id, order.cp)
     case 'interact':

@@ -7,6 +7,7 @@ import { type CharacterId, NONE, SEATS, type TileId } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import type { RoundAction } from '../../model/steps.ts'
 import { refuseActivation } from '../activation/activate.ts'
+import { freeAbandoned } from '../capture/release.ts'
 import { pay, purseOf } from '../cp.ts'
 import { closeSlidingDoors } from '../door/doors.ts'
 import { canDraw, drawTiles } from '../tiles/bag.ts'
@@ -121,6 +122,7 @@ export const takeTile: Rule<'discard.take'> = {
 export const endRound: Rule<'round.end'> = {
   run(state, { passed }) {
     closeSlidingDoors(state, 'ER-ACT-9')
+    freeAbandoned(state)
     state.activated = NONE
     state.passes = passed ? state.passes + 1 : 0
     if (state.passes >= SEATS.length) return next({ kind: 'final.begin' })

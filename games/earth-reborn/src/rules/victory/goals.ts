@@ -1,7 +1,7 @@
 // ER-COND: how often each part of a condition is true: never or once for how things stand, as often as it happened for what happened.
 import { faceAt } from '../../data/cards.ts'
 import { mapOf } from '../../derive/map.ts'
-import { isPresent } from '../../derive/characters.ts'
+import { captorOf, isPresent } from '../../derive/characters.ts'
 import type { Fact } from '../../model/facts.ts'
 import type { CharacterId, FloorIndex, Seat } from '../../model/ids.ts'
 import type { Goal, GoalOf } from '../../model/scenario.ts'
@@ -33,7 +33,9 @@ function destroyable(state: State, floor: FloorIndex): number[] {
 }
 
 const GOALS: { readonly [W in Goal['type']]?: Count<W> } = {
-  exited: (state, { character }) => once(of(state, character).status === 'left'),
+  // RUL-72: who was taken along has left, but not free
+  exited: (state, { character, free }) =>
+    once(free ? happened(state, 'left', fact => fact.character === character) > 0 : of(state, character).status === 'left'),
   notExited: (state, { character }) => once(of(state, character).status !== 'left'),
   characterDead: (state, { characters }) => characters.filter(id => of(state, id).status === 'dead').length,
   notDead: (state, { character }) => once(of(state, character).status !== 'dead'),
@@ -55,6 +57,15 @@ const GOALS: { readonly [W in Goal['type']]?: Count<W> } = {
     tiles.filter(tile => happened(state, 'triggered', fact => fact.item === item && fact.room === tile) > 0).length,
   ipsSuccess: (state, { tile, byFaction }) => happened(state, 'interacted', ({ room, seat }) => room === tile && seat === byFaction),
   missilesLaunched: state => happened(state, 'launched', () => true),
+  exitWithPrisoner: (state, { faction, character }) =>
+    happened(state, 'carriedOff', fact => fact.character === character && fact.seat === faction),
+  characterCaptured: (state, { character, byFaction }) =>
+    happened(state, 'captured', fact => fact.character === character && fact.seat === byFaction),
+  isPrisoner: (state, { character, of: seat }) =>
+    once(of(state, character).status === 'prisoner' && of(state, captorOf(state, character)).seat === seat),
+  freed: (state, { character }) => happened(state, 'freed', fact => fact.character === character),
+  assassinated: (state, { character }) => happened(state, 'assassinated', fact => fact.character === character),
+  tortureSpyPoint: (state, { character }) => happened(state, 'tortured', fact => fact.character === character),
   controlled: (state, { character, by }) => once(of(state, character).seat === by),
   notRevealed: (state, { character }) => once(of(state, character).status === 'hidden'),
 }

@@ -22,9 +22,11 @@ export function wound(state: State, id: CharacterId, wounds: number, rule: RuleI
   if (one.wounds >= statsOf(state, id).life) die(state, id)
 }
 
-function die(state: State, id: CharacterId): void {
+/** ER-DEAD-1 */
+export function die(state: State, id: CharacterId): void {
   const one = state.characters[id] as Character
   one.status = 'dead'
+  one.isWounded = true
   one.wounds = statsOf(state, id).life
   tell({ kind: 'died', character: id, square: one.square })
   note(state, { what: 'killed', character: id, seat: one.seat })
