@@ -63,7 +63,7 @@ test('floor tiles have 1 to 16 squares, 439 in all, in eleven groups', () => {
   expect(['driller', 'sewersExit', 'stairsUp', 'stairsDown'].map(kinds)).toEqual([5, 2, 2, 2])
 })
 
-test('order tiles have four sections each, and the colours are 96, 48 and 48', () => {
+test('[ER-ORDER-1] order tiles have four sections each, and the colours are 96, 48 and 48', () => {
   const sections = ORDER_TILES.flatMap(one => one.sections)
   const tally = (is: (section: Section) => string | number): Record<string, number> => {
     const out: Record<string, number> = {}
@@ -354,7 +354,7 @@ test('a line says how it is tried, or is certain', () => {
 const changed = <T extends { readonly id: string }>(list: readonly T[], id: string, by: object): readonly T[] =>
   list.map(one => (one.id === id ? { ...one, ...by } : one))
 
-test('a word that nothing carries out is refused, with file, entry and place', () => {
+test('[ER-VOC-1, ER-IPS-1] a word that nothing carries out is refused, with file, entry and place', () => {
   const line = { timing: 'activation', conditions: [{ type: 'payGold', n: 1 }], effects: [] }
   const [nick] = characterData.characters
   expect(() => loadCharacters(changed(characterData.characters, 'nick-bolter', { healthy: { ...nick?.healthy, lines: [line] } }))).toThrow(

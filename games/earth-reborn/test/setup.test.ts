@@ -1,0 +1,64 @@
+// The table as each of the nine scenarios lays it.
+import { createEngine, knows, seeded } from '@rubble/engine'
+import { sidesOf } from '@rubble/geometry/squares'
+import { describe, expect, test } from 'vitest'
+import { cardOf } from '../src/data/cards.ts'
+import { doorAt } from '../src/data/doors.ts'
+import { SCENARIO_DOCS } from '../src/data/scenarios.ts'
+import { mapOf, scenarioOf } from '../src/derive/map.ts'
+import { game } from '../src/game.ts'
+import { SEATS } from '../src/model/ids.ts'
+
+describe.each(Object.keys(SCENARIO_DOCS))('%s', name => {
+  const config = game.config({ scenario: name })
+  const scenario = scenarioOf({ config })
+  const state = createEngine(game).start(config, seeded(name))
+
+  test('[ER-SETUP-1, ER-SETUP-2, ER-SETUP-6, ER-GEN-3, ER-GEN-5, ER-EQUIP-2, ER-SCEN-4] everybody stands as it says', () => {
+    for (const { character, seat, square, facing, isWounded, equipment, magnetic } of scenario.forces)
+      expect(state.characters[character]).toMatchObject({
+        status: 'present',
+        seat,
+        square,
+        facing,
+        isWounded,
+        wounds: 0,
+        cards: equipment,
+        magnetic: magnetic ? 1 : 0,
+      })
+    const others = state.characters.filter((_, id) => !scenario.forces.some(({ character }) => character === id))
+    expect(others.filter(({ status }) => status === 'present')).toEqual([])
+  })
+
+  test('[ER-SETUP-3, ER-SETUP-4, ER-SCEN-3, ER-DOOR-1] all tiles are there, doors are closed, points are as it says', () => {
+    const tiles = [...state.bag, ...state.discard, ...state.hands.flat()]
+    expect([...new Set(tiles)]).toHaveLength(48)
+    expect(state.discard).toEqual([])
+    expect(new Set(state.doors)).toEqual(new Set(['closed']))
+    expect(state.mp).toEqual(scenario.startMp)
+  })
+
+  test('[ER-SEARCH-1, ER-SCEN-14, ER-SCEN-15] the rest of the cards is the Search deck, of which the top alone is seen', () => {
+    const { deck, aside } = state
+    if (!scenario.modules.has('search')) {
+      expect(deck).toEqual([])
+      return
+    }
+    const dealt = [...scenario.forces.flatMap(({ equipment }) => equipment), ...aside, ...scenario.searchExcluded].map(cardOf)
+    expect(new Set([...deck.map(({ card }) => card.is), ...dealt]).size).toBe(31)
+    expect(deck).toHaveLength(31 - new Set(dealt).size)
+    const seen = deck.filter(({ card }) => [...SEATS.keys()].some(seat => knows(card, seat)))
+    expect(seen).toEqual([deck.at(-1)])
+  })
+
+  test('[ER-DOOR-11] no door is in a double wall, and a single wall under one is gone', () => {
+    const { doors, walls, grid, floorOn } = mapOf(config)
+    for (const { door, edges } of doors) {
+      expect(edges).toHaveLength(doorAt(door).large ? 2 : 1)
+      for (const edge of edges) {
+        expect(walls[edge]).toBe(0)
+        for (const square of sidesOf(grid, edge)) expect(floorOn[square]).toBeGreaterThanOrEqual(0)
+      }
+    }
+  })
+})
