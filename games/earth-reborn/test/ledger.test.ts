@@ -3,7 +3,10 @@ import { ledgerProblems, readLedger } from '@rubble/testkit'
 import { expect, test } from 'vitest'
 
 /** Rules that nothing could break. */
-const NOTHING_TO_PROVE: Readonly<Record<string, string>> = { 'ER-GEN-4': 'says of components that they do nothing' }
+const NOTHING_TO_PROVE: Readonly<Record<string, string>> = {
+  'ER-GEN-4': 'says of components that they do nothing',
+  'ER-VIC-6': 'speaks of Mission cards, which no scenario has',
+}
 
 /** Chapters and rules that are not proved yet; each goes from here when it is. */
 const OPEN = [
