@@ -1,3 +1,4 @@
+export { bestFirst, UNTHINKABLE } from './best-first.ts'
 export { fill, pad, widthOf, wrap } from './columns.ts'
 export { type Change, type Figure, figure } from './figure.ts'
 export { Fields, Input, trim, without } from './input.ts'

@@ -1,15 +1,24 @@
-// What a bot knows of this game: who has won, and else who has more Mission Points.
 import type { Knowledge } from '@rubble/engine'
 import type { EarthReborn } from '../game.ts'
+import type { State } from '../model/state.ts'
+import { evaluate } from './evaluate.ts'
+import { orderMoves } from './order-moves.ts'
 
-const MOST = 0.9
+/** Decisions at which a choice begins; all others are parts of one. */
+const WHOLE: ReadonlySet<string> = new Set([
+  'start.hide',
+  'init.redraw',
+  'init.duel',
+  'round.act',
+  'interrupt.ask',
+  'duel.bid',
+  'final.keep',
+])
 
-export const knowledge: Knowledge<EarthReborn> = {
-  evaluate({ end, mp }, seat) {
-    if (end !== null) return end.winners.length === 0 ? 0 : end.winners.includes(seat) ? 1 : -1
-    const lead = (mp[seat] as number) - (mp[1 - seat] as number)
-    return Math.max(-MOST, Math.min(MOST, lead / 20))
-  },
-  orderMoves: (_, __, options) => options,
-  isPart: ({ stack }) => stack.at(-1)?.kind !== 'round.act',
-}
+const isPart = ({ stack }: State): boolean => !WHOLE.has(stack[stack.length - 1]?.kind ?? 'round.act')
+
+const MOST_ROUNDS = 1000
+/** In the midst of an activation nobody can tell what it will bring: states are weighed when the next round begins. */
+const roundOf = ({ turn, round }: State): number => turn * MOST_ROUNDS + round
+
+export const knowledge: Knowledge<EarthReborn> = { evaluate, orderMoves, isPart, horizon: roundOf }

@@ -4,7 +4,7 @@ import type { TileId } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 import type { Action, Steps } from '../model/steps.ts'
 import { worthInHand } from './hand.ts'
-import { bestFirst } from './rank.ts'
+import { bestFirst } from '@rubble/kit'
 
 const ORDER: Readonly<Record<Action['do'], number>> = {
   place: 8,

@@ -9,7 +9,8 @@ import type { Strike } from '../model/strike.ts'
 import { areFriends } from '../derive/field/teams.ts'
 import { unitOn } from '../units.ts'
 import { WORTH } from './worth.ts'
-import { type AnyChoice, bestFirst, type ChoicesOf, type MoveOrders, orderWith } from './rank.ts'
+import { bestFirst } from '@rubble/kit'
+import { type AnyChoice, type ChoicesOf, type MoveOrders, orderWith } from './rank.ts'
 
 const MOST = 3
 const worthOf = (id: PieceId): number => WORTH[tileOf(id).id] as number

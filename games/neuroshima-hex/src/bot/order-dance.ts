@@ -7,7 +7,8 @@ import type { Direction, HexId } from '../model/ids.ts'
 import type { State, Unit } from '../model/state.ts'
 import type { Place, Steps } from '../model/steps.ts'
 import { evaluate } from './evaluate.ts'
-import { bestFirst, type ChoicesOf } from './rank.ts'
+import { bestFirst } from '@rubble/kit'
+import type { ChoicesOf } from './rank.ts'
 import { Trial } from './trial.ts'
 
 const MOST = 3

@@ -4,7 +4,8 @@ import { turn } from '@rubble/geometry'
 import { hexCount, near, NOWHERE, wayTo } from '../derive/hexes.ts'
 import type { Direction, HexId, PieceId } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
-import { bestFirst, type ChoicesOf } from './rank.ts'
+import { bestFirst } from '@rubble/kit'
+import type { ChoicesOf } from './rank.ts'
 import { Trial } from './trial.ts'
 
 const MOST = 4

@@ -7,7 +7,7 @@ import type { State } from '../model/state.ts'
 import type { Steps } from '../model/steps.ts'
 import { areFriends } from '../derive/field/teams.ts'
 import { unitOn } from '../units.ts'
-import { bestFirst } from './rank.ts'
+import { bestFirst } from '@rubble/kit'
 import { Trial } from './trial.ts'
 
 type Hex = Steps['place.hex']['pick']

@@ -7,7 +7,8 @@ import type { HexId } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 import type { Steps } from '../model/steps.ts'
 import { areFriends } from '../derive/field/teams.ts'
-import { bestFirst, type ChoicesOf } from './rank.ts'
+import { bestFirst } from '@rubble/kit'
+import type { ChoicesOf } from './rank.ts'
 import { Trial } from './trial.ts'
 
 const MOST = 3

@@ -26,10 +26,3 @@ export function orderWith(orders: MoveOrders, state: State, seat: Seat, options:
   const order = orders[step.kind] as MoveOrder<Kind> | undefined
   return order === undefined ? options : order(state, seat, step as never, options as readonly never[])
 }
-
-/** The options by what they are worth, best first; no more than `most` of them. */
-export function bestFirst<P>(options: readonly P[], worth: (option: P) => number, most = Infinity): readonly P[] {
-  const list = options.map(option => ({ option, worth: worth(option) })).sort((a, b) => b.worth - a.worth)
-  if (list.length > most) list.length = most
-  return list.map(({ option }) => option)
-}

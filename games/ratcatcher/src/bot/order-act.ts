@@ -9,7 +9,7 @@ import { abilityWorth } from './abilities.ts'
 import { hitChance } from './dice.ts'
 import { GAIN, woundCost } from './gains.ts'
 import { powersOf } from './powers.ts'
-import { bestFirst, UNTHINKABLE } from './rank.ts'
+import { bestFirst, UNTHINKABLE } from '@rubble/kit'
 import { surveyTurn, type Turn } from './turn.ts'
 import { buyWorth, cardWorth } from './wares.ts'
 

@@ -3,7 +3,7 @@ import { cheeseAt } from '../derive/look.ts'
 import { ARCH, BLACK, BROWN, KINDS, type RatId, WHITE } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 import type { ChoicesOf } from './rank.ts'
-import { bestFirst } from './rank.ts'
+import { bestFirst } from '@rubble/kit'
 
 type Target = ChoicesOf<'attack.assign'>[number]
 

@@ -6,7 +6,8 @@ import { type AreaId, KINDS, type RatId } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
 import type { Tie } from '../model/steps.ts'
 import { lookAhead } from './outlook.ts'
-import { bestFirst, type ChoicesOf } from './rank.ts'
+import { bestFirst } from '@rubble/kit'
+import type { ChoicesOf } from './rank.ts'
 import { slotOdds } from './slots.ts'
 
 const BREEDER = -3

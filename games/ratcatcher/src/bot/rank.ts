@@ -21,27 +21,3 @@ export function orderWith(orders: MoveOrders, state: State, options: readonly An
   const order = orders[step.kind] as MoveOrder<Kind> | undefined
   return order === undefined ? options : order(state, step as never, options as readonly never[])
 }
-
-/** The worth of an option that is not thought about at all. */
-export const UNTHINKABLE = -Infinity
-
-/** The options by what they are worth, best first, equals as they come; no more than `most` of them. */
-export function bestFirst<P>(options: readonly P[], worth: (option: P) => number, most = Infinity): readonly P[] {
-  const list: P[] = []
-  const worths: number[] = []
-  for (const option of options) {
-    const own = worth(option)
-    if (own === UNTHINKABLE) continue
-    if (list.length < most) list.push(option)
-    else if (own <= (worths[most - 1] as number)) continue
-    // lists are short: putting each into its place is quicker than sorting all of them
-    let at = list.length - 1
-    for (; at > 0 && (worths[at - 1] as number) < own; at--) {
-      list[at] = list[at - 1] as P
-      worths[at] = worths[at - 1] as number
-    }
-    list[at] = option
-    worths[at] = own
-  }
-  return list
-}

@@ -1,0 +1,62 @@
+// What conditions of victory are worth, in points: Mission points as they are, and a decision of the game as DECISIVE of them.
+import { scenarioOf } from '../derive/map.ts'
+import type { Goal, Scenario, Win } from '../model/scenario.ts'
+import type { State } from '../model/state.ts'
+import { countOf } from '../rules/victory/goals.ts'
+
+export const DECISIVE = 14
+
+/** One that may still be met. */
+export interface Chance extends Win {
+  readonly points: number
+  /** For each turn to come. */
+  readonly isRepeated: boolean
+}
+
+interface Known {
+  readonly conditions: readonly (Chance & { readonly isOnce: boolean })[]
+  readonly wins: readonly Chance[]
+}
+
+const known = new WeakMap<Scenario, Known>()
+
+function chancesIn(scenario: Scenario): Known {
+  const found = known.get(scenario)
+  if (found !== undefined) return found
+  const { mode, conditions, immediateWins } = scenario.victory
+  const all: Known = {
+    conditions: conditions.map(({ side, when, mp, repeat }) => ({
+      side,
+      when,
+      points: mode === 'objective' ? DECISIVE : mp,
+      isRepeated: repeat === 'eachFinal',
+      isOnce: repeat === 'once',
+    })),
+    wins: immediateWins.map(({ side, when }) => ({ side, when, points: DECISIVE, isRepeated: false })),
+  }
+  known.set(scenario, all)
+  return all
+}
+
+/** All that may still bring something. */
+export function openChances(state: State): readonly Chance[] {
+  const { conditions, wins } = chancesIn(scenarioOf(state))
+  const open: Chance[] = conditions.filter(({ isOnce }, i) => !isOnce || state.awards[i] === 0)
+  return wins.length === 0 ? open : [...open, ...wins]
+}
+
+/** What counts for a part of a condition while another part is not true. */
+const UNMET = 0.3
+
+/** How much the other parts of a condition leave of what it is worth. */
+export function restOf(state: State, when: readonly Goal[], except: Goal): number {
+  let rest = 1
+  for (const goal of when) if (goal !== except && goal.type !== 'otherwise' && countOf(state, goal) === 0) rest *= UNMET
+  return rest
+}
+
+/** Points of NORAD are counted up, those of the Salemites down. */
+export const signOf = (seat: number): number => 1 - 2 * seat
+
+/** Turns that are still to end, this one too. */
+export const turnsLeft = (state: State): number => scenarioOf(state).turns - state.turn + 1

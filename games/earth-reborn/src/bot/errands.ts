@@ -1,0 +1,240 @@
+// Where Characters should get to: each word of the conditions of victory that is about a place, and how much of it is done once somebody
+// is there.
+import { DIRECTIONS, edgeOf, isInside, neighbour, sidesOf } from '@rubble/geometry/squares'
+import { faceAt } from '../data/cards.ts'
+import type { Line } from '../data/types.ts'
+import type { EffectWord, Stat } from '../data/words.ts'
+import { isPresent, statsOf } from '../derive/characters.ts'
+import { type GameMap, mapOf, scenarioOf } from '../derive/map.ts'
+import { sitesOf } from '../derive/sites.ts'
+import type { CharacterId, DoorIndex, ElementIndex, FloorIndex, Seat, Square } from '../model/ids.ts'
+import type { Goal, Scenario } from '../model/scenario.ts'
+import type { Character, State } from '../model/state.ts'
+import { type Chance, restOf, turnsLeft } from './awards.ts'
+import { carriersOf } from './deaths.ts'
+import { besideOf } from './fields.ts'
+
+export interface Errand {
+  readonly side: Seat
+  readonly points: number
+  /** What counts already, however far it still is. */
+  readonly sure: number
+  /** Undefined: anybody of the side. */
+  readonly who: CharacterId | undefined
+  readonly squares: readonly Square[]
+  /** Whether what is to be done there is part of a Move: to leave, to pick up. */
+  readonly byMove: boolean
+  /** What is tested there. */
+  readonly stats: readonly Stat[]
+}
+type Manner = Partial<Pick<Errand, 'who' | 'byMove' | 'stats' | 'sure'>>
+
+/** Parts of what a goal is worth for who stands where it can be reached. */
+const AT_EXIT = 0.75
+const AT_PLACE = 0.6
+const CONTESTED = 0.3
+const AT_WORK = 0.55
+const AT_DOOR = 0.4
+const AT_ITEM = 0.4
+const OPENING = 0.65
+const OPEN = 0.7
+const CARRIED = 0.25
+/** How many times something counts that counts in every turn. */
+const MOST_TURNS = 2
+
+/** Lists of squares are kept, so that the ways to them are found once. */
+class Lists {
+  readonly #known = new WeakMap<object, Map<string, readonly Square[]>>()
+
+  of(owner: object, key: string, find: () => readonly Square[]): readonly Square[] {
+    let lists = this.#known.get(owner)
+    if (lists === undefined) this.#known.set(owner, (lists = new Map()))
+    let found = lists.get(key)
+    if (found === undefined) lists.set(key, (found = find()))
+    return found
+  }
+}
+const lists = new Lists()
+
+export function errandsOf(state: State, chances: readonly Chance[]): readonly Errand[] {
+  const errands: Errand[] = []
+  for (const chance of chances) {
+    for (const goal of chance.when) {
+      const find = ERRANDS[goal.type] as ((run: Run, goal: Goal) => void) | undefined
+      if (find === undefined) continue
+      const points = chance.points * restOf(state, chance.when, goal) * (chance.isRepeated ? Math.min(MOST_TURNS, turnsLeft(state)) : 1)
+      find(new Run(state, chance.side, points, errands), goal)
+    }
+  }
+  return errands
+}
+
+/** Looks for the errands of one goal. */
+class Run {
+  readonly state: State
+  readonly side: Seat
+  readonly map: GameMap
+  readonly scenario: Scenario
+  readonly #points: number
+  readonly #errands: Errand[]
+
+  constructor(state: State, side: Seat, points: number, errands: Errand[]) {
+    this.state = state
+    this.side = side
+    this.map = mapOf(state.config)
+    this.scenario = scenarioOf(state)
+    this.#points = points
+    this.#errands = errands
+  }
+
+  to(squares: readonly Square[], part: number, { who, byMove = false, stats = [], sure = 0 }: Manner = {}): void {
+    const [side, points] = [this.side, part * this.#points]
+    if (squares.length > 0) this.#errands.push({ side, points, sure: sure * this.#points, who, squares, byMove, stats })
+  }
+
+  exits(): readonly Square[] {
+    const { map, scenario } = this
+    return lists.of(scenario, 'exits', () => map.squares.filter(square => isExit(map, scenario, square)))
+  }
+
+  floor(floor: FloorIndex): readonly Square[] {
+    return this.map.floors[floor]?.squares ?? []
+  }
+
+  one(id: CharacterId): Character {
+    return this.state.characters[id] as Character
+  }
+}
+
+function isExit({ grid, walls, outdoor, sewers }: GameMap, { exits }: Scenario, square: Square): boolean {
+  if (exits.sewers && sewers.includes(square)) return true
+  return (
+    exits.edges
+    && outdoor[square] === 1
+    && DIRECTIONS.some(side => !isInside(grid, neighbour(grid, square, side)) && walls[edgeOf(grid, square, side)] === 0)
+  )
+}
+
+/** Is it a door of the room where somebody waits to be found? */
+export function isHiding(state: State, door: DoorIndex): boolean {
+  const { doors, grid, floorOn } = mapOf(state.config)
+  const room = state.hidden?.is
+  return room !== undefined && (doors[door]?.edges ?? []).some(edge => sidesOf(grid, edge).some(square => floorOn[square] === room))
+}
+
+/** Beside the doors of the room where somebody is hidden. */
+function findHidden(run: Run): void {
+  const { state, map, scenario } = run
+  const room = state.hidden?.is
+  if (room === undefined) return
+  const doors = lists.of(scenario, `doors ${room}`, () => [
+    ...new Set(
+      map.doors.flatMap(({ edges }) => {
+        const sides = edges.flatMap(edge => sidesOf(map.grid, edge))
+        return sides.some(square => map.floorOn[square] === room) ? sides.filter(square => map.floorOn[square] !== room) : []
+      }),
+    ),
+  ])
+  run.to(doors, AT_DOOR)
+}
+
+/** To where an item lies: with a dead one, or where the scenario keeps it. */
+function fetch(run: Run, item: string): void {
+  const { state, scenario, map } = run
+  for (const one of state.characters)
+    if (one.status === 'dead' && one.cards.some(face => faceAt(face).item === item))
+      run.to(
+        lists.of(map, `square ${one.square}`, () => [one.square]),
+        AT_ITEM,
+        { byMove: true },
+      )
+  for (const { floor, section, equipment } of scenario.objectivePickUp) {
+    if (!state.aside.includes(equipment) || faceAt(equipment).item !== item) continue
+    const squares = map.floors[floor]?.sections.find(one => one.name === section)?.squares ?? []
+    const isOpening = state.devices.some(({ site }) => sitesOf(state.config)[site]?.isObjective === true)
+    if (state.isSafeOpen || isOpening) run.to(squares, state.isSafeOpen ? OPEN : OPENING, { byMove: state.isSafeOpen })
+    else run.to(squares, AT_ITEM, { stats: statsIn(scenario.objectiveInteract.map(({ line }) => line)) })
+  }
+}
+
+const statsIn = (lines: readonly Line[]): readonly Stat[] => lines.flatMap(({ chance }) => (chance?.kind === 'stat' ? chance.stats : []))
+
+const UNSKILLED = 0.5
+const OF_A_DIE = 0.2
+/** How well somebody can do what is to be done there. */
+export function skillOf(state: State, id: CharacterId, { stats }: Errand): number {
+  if (stats.length === 0) return 1
+  const side = statsOf(state, id)
+  return Math.min(
+    1,
+    stats.reduce((sum, stat) => sum + OF_A_DIE * (side[stat].dice + side[stat].auto), UNSKILLED),
+  )
+}
+
+function carryTo(run: Run, item: string, squares: readonly Square[], byMove: boolean): void {
+  const carriers = carriersOf(run.state, run.side, item)
+  for (const who of carriers) run.to(squares, CARRIED, { who, byMove, sure: OPEN })
+  if (carriers.length === 0) fetch(run, item)
+}
+
+/** To where lines do something. */
+function toSites(run: Run, key: string, is: (floor: FloorIndex, effects: readonly EffectWord[]) => boolean): void {
+  const sites = sitesOf(run.state.config)
+  const squares = lists.of(run.scenario, `sites ${key} ${run.side}`, () =>
+    sites.flatMap(site => {
+      const effects = site.lines.flatMap(line => line.effects.map(({ type }) => type))
+      return is(site.floor, effects) ? site.squares : []
+    }),
+  )
+  run.to(squares, AT_WORK)
+}
+
+const ERRANDS: { readonly [W in Goal['type']]?: (run: Run, goal: Extract<Goal, { type: W }>) => void } = {
+  exited(run, { character }) {
+    if (isPresent(run.one(character))) run.to(run.exits(), AT_EXIT, { who: character, byMove: true })
+    else if (run.one(character).status === 'hidden') findHidden(run)
+  },
+  exitWith: (run, { item }) => {
+    carryTo(run, item, run.exits(), true)
+  },
+  carriedBy: (run, { item }) => {
+    fetch(run, item)
+  },
+  inTile: (run, { character, tile }) => {
+    run.to(run.floor(tile), AT_PLACE, { who: character })
+  },
+  tileHeld(run, { tile, noEnemy }) {
+    const { state, map } = run
+    const isContested = state.characters.some(one => one.seat === noEnemy && isPresent(one) && map.floorOn[one.square] === tile)
+    run.to(run.floor(tile), isContested ? CONTESTED : AT_PLACE)
+  },
+  floorElementDestroyed(run, { tile }) {
+    const { map, state } = run
+    for (const element of map.floors[tile]?.elements ?? []) if (!state.destroyed.includes(element)) toBreak(run, element)
+  },
+  equipmentTriggered(run, { item, tiles }) {
+    for (const tile of tiles)
+      if (!run.state.facts.some(fact => fact.what === 'triggered' && fact.item === item && fact.room === tile))
+        carryTo(run, item, run.floor(tile), false)
+  },
+  ipsSuccess: (run, { tile }) => {
+    toSites(run, `floor ${tile}`, floor => floor === tile)
+  },
+  missilesLaunched: run => {
+    toSites(run, 'missiles', (_, effects) => effects.includes('launchMissiles'))
+  },
+  zombieCreated: run => {
+    toSites(run, 'zombies', (_, effects) => effects.includes('createZombie'))
+  },
+}
+
+function toBreak(run: Run, element: ElementIndex): void {
+  const { map } = run
+  const { squares, edges, defence } = map.elements[element] ?? { squares: [], edges: [], defence: null }
+  if (defence === null) return
+  const beside = lists.of(map, `beside ${element}`, () => [
+    ...besideOf(map, squares),
+    ...edges.flatMap(edge => sidesOf(map.grid, edge).filter(square => map.floorOn[square] === map.elements[element]?.floor)),
+  ])
+  run.to(beside, AT_WORK)
+}

@@ -1,0 +1,137 @@
+// What bots know of the game: which options they think about, how they weigh what comes of them, how they bid, and what they then do.
+import { describe, expect, it } from 'vitest'
+import { type Bot, greedy, observe, searchBot } from '@rubble/bots'
+import { createEngine, type Doc, draw, type Flat, readPosition, type Seat, seeded } from '@rubble/engine'
+import { type EarthReborn, game, knowledge } from '@rubble/earth-reborn'
+import { NORAD, SALEMITE } from '../model/ids.ts'
+
+const engine = createEngine(game)
+type State = EarthReborn['state']
+
+const position = (scenario: string, doc: Doc): State => readPosition(engine, doc, 1, { scenario })
+const value = (scenario: string, doc: Doc, seat: Seat = NORAD): number => knowledge.evaluate(position(scenario, doc), seat)
+const ordered = (state: State, seat: Seat): readonly Flat[] =>
+  knowledge.orderMoves(state, seat, engine.options(state, seat)).map(option => engine.name(state, option))
+const decide = (state: State, seat: Seat, bot: Bot, seed = 'bot'): Flat =>
+  engine.name(state, bot.choose({ engine, knowledge }, observe(engine, state, seat), { random: seeded(seed) }))
+
+/** Visits decisions of a game of chance of every scenario. */
+function visit(look: (state: State, seat: Seat) => void): void {
+  Object.keys(game.scenarios?.all ?? {}).forEach((scenario, i) => {
+    const random = seeded(`visit ${i}`)
+    const state = engine.start(game.config({ scenario }), seeded(i))
+    for (let n = 0; n < 120 && !game.over(state); n++) {
+      const seat = engine.asked(state)[0] as Seat
+      look(state, seat)
+      const all = engine.options(state, seat)
+      const options = draw(random, 2) === 0 ? knowledge.orderMoves(state, seat, all) : all
+      engine.apply(state, seat, options[draw(random, options.length)] as (typeof options)[0])
+    }
+  })
+}
+
+describe('the options worth thinking about', () => {
+  it('are some of those there are, each once, and never none; to think changes nothing', () => {
+    visit((state, seat) => {
+      const options = engine.options(state, seat)
+      const before = JSON.stringify(state)
+      const kept = knowledge.orderMoves(state, seat, options)
+      expect(kept.length).toBeGreaterThan(0)
+      expect(new Set(kept).size).toBe(kept.length)
+      expect(kept.every(option => options.includes(option))).toBe(true)
+      expect(JSON.stringify(state)).toBe(before)
+    })
+  })
+
+  it('begin with leaving where that wins, and with what lies open in a safe', () => {
+    const moving = {
+      stack: [
+        { kind: 'round.end', passed: false },
+        { kind: 'move.go', character: 'vasquez', points: 6 },
+      ],
+    }
+    const exit = { alone: true, turn: 3, characters: { vasquez: 'A6', 'jack-saw': 'L9' }, ...moving }
+    expect(ordered(position('beauty-and-the-beast', exit), NORAD)[0]).toEqual({ do: 'leave' })
+    const safe = { alone: true, turn: 3, safeOpen: true, characters: { vasquez: 'E7', 'jack-saw': 'L9' }, ...moving }
+    expect(ordered(position('the-vault', safe), NORAD)[0]).toEqual({ do: 'pickUp', face: '27N' })
+  })
+
+  it('are few of the squares within reach', () => {
+    const state = position('last-hope-chapel', { stack: [{ kind: 'move.go', character: 'vasquez', points: 18 }] })
+    expect(engine.options(state, NORAD).length).toBeGreaterThan(30)
+    expect(ordered(state, NORAD).length).toBeLessThan(12)
+  })
+})
+
+describe('a state', () => {
+  it('is worth as much to one side as it is not to the other', () => {
+    visit(state => {
+      const worth = knowledge.evaluate(state, NORAD)
+      expect(worth).toBeCloseTo(-knowledge.evaluate(state, SALEMITE), 10)
+      expect(Math.abs(worth)).toBeLessThanOrEqual(1)
+    })
+  })
+
+  it('is better nearer to an exit, and with a target wounded', () => {
+    const at = (vasquez: string): number =>
+      value('beauty-and-the-beast', { alone: true, turn: 3, characters: { vasquez, 'jack-saw': 'L9' } })
+    expect(at('B6')).toBeGreaterThan(at('D6'))
+    const kendall = (wounds: number): number => value('target-pr-john-kendall', { characters: { 'professor-kendall': { wounds } } })
+    expect(kendall(2)).toBeGreaterThan(kendall(0))
+  })
+
+  it('is better nearer to a room that is to be held', () => {
+    const chapel = (zombie: string): number =>
+      value('last-hope-chapel', { alone: true, turn: 2, characters: { 'zombie-1': zombie, vasquez: 'H4' } }, SALEMITE)
+    expect(chapel('F5')).toBeGreaterThan(chapel('B2'))
+    expect(value('last-hope-chapel', { characters: { vasquez: 'H4' } })).toBeGreaterThan(
+      value('last-hope-chapel', { characters: { vasquez: 'L8' } }),
+    )
+  })
+})
+
+describe('bids', () => {
+  const duel = (norad: number, salemite: number): State => {
+    const cp = { norad, salemite }
+    const stack = [{ kind: 'activation.phase' }, { kind: 'init.duel' }]
+    const state = position('last-hope-chapel', { phase: 'initiative', cp, received: { norad: 12, salemite }, stack })
+    engine.apply(state, SALEMITE, { do: 'duel' })
+    return state
+  }
+  const quick = searchBot({ budget: { iterations: 24 } })
+
+  it('of a search cannot be foreseen by what lies open', () => {
+    const seen = new Map<number, number>()
+    const tries = 60
+    for (let i = 0; i < tries; i++) {
+      const { bid } = decide(duel(4 + (i % 5), 8), NORAD, quick, `bid ${i}`)
+      seen.set(bid as number, (seen.get(bid as number) ?? 0) + 1)
+    }
+    expect(seen.size).toBeGreaterThan(2)
+    expect(Math.max(...seen.values())).toBeLessThan(0.7 * tries)
+  })
+
+  it('vary too with the same CP behind the screen, and never exceed what beats the other', () => {
+    const bids = Array.from({ length: 40 }, (_, i) => decide(duel(8, 8), NORAD, quick, `same ${i}`)['bid'] as number)
+    expect(new Set(bids).size).toBeGreaterThan(1)
+    expect(Math.max(...ordered(duel(12, 1), NORAD).map(({ bid }) => bid as number))).toBeLessThanOrEqual(2)
+  })
+})
+
+describe.each([
+  ['greedy', greedy],
+  ['search', searchBot({ budget: { iterations: 60 } })],
+] as const)('%s', (_, bot) => {
+  it('walks out where that wins', () => {
+    const state = position('beauty-and-the-beast', {
+      alone: true,
+      turn: 3,
+      characters: { vasquez: 'A6', 'jack-saw': 'L9' },
+      stack: [
+        { kind: 'round.end', passed: false },
+        { kind: 'move.go', character: 'vasquez', points: 1 },
+      ],
+    })
+    expect(decide(state, NORAD, bot)).toEqual({ do: 'leave' })
+  })
+})

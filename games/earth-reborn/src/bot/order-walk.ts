@@ -1,0 +1,119 @@
+// Where to go, and which way to look.
+import type { Seat } from '@rubble/engine'
+import { type Direction, DIRECTIONS, eastBy, levelOf, neighbour, opposite, southBy, xOf, yOf } from '@rubble/geometry/squares'
+import { bestFirst, UNTHINKABLE } from '@rubble/kit'
+import { faceAt } from '../data/cards.ts'
+import { characterAt } from '../data/characters.ts'
+import { sideOf } from '../derive/adjacent.ts'
+import { sceneOf, characterOn } from '../derive/scene.ts'
+import { type CharacterId, type Face, MAGNETIC, type Square } from '../model/ids.ts'
+import type { State } from '../model/state.ts'
+import type { MoveAction, Steps } from '../model/steps.ts'
+import { isHiding } from './errands.ts'
+import { Survey } from './survey.ts'
+
+const MOST_WALKS = 6
+/** Better only by so much is not better: nobody goes back and forth. */
+const EFFORT = 0.02
+/** To fall on somebody from behind. */
+const BEHIND = 0.3
+const PICK_UP = 50
+const LEAVE = 40
+const OPEN = 30
+const TAKE = 20
+const ADD = 0.4
+
+export function orderMove(
+  state: State,
+  seat: Seat,
+  { character, points }: Steps['move.go']['at'],
+  options: readonly MoveAction[],
+): readonly MoveAction[] {
+  const survey = new Survey(state, seat)
+  const { square } = survey.one(character)
+  const here = survey.standing(character, square) + behind(survey, character, square)
+  const facing = facingFor(survey, character)
+  const exit = exitGain(survey, character)
+  const walks: MoveAction[] = []
+  const rest: MoveAction[] = []
+  for (const option of options) (option.do === 'walk' ? walks : rest).push(option)
+  const best = bestFirst(
+    walks,
+    option => (option.do === 'walk' ? survey.standing(character, option.to) + behind(survey, character, option.to) - here - EFFORT : 0),
+    MOST_WALKS,
+  )
+  return bestFirst([...best, ...rest], option => {
+    switch (option.do) {
+      case 'walk':
+        return survey.standing(character, option.to) + behind(survey, character, option.to) - here - EFFORT
+      case 'stop':
+        return facing(option.facing) < 0 ? UNTHINKABLE : FACING * facing(option.facing)
+      case 'leave':
+        return exit > 0 ? LEAVE : UNTHINKABLE
+      case 'open':
+        return isHiding(state, option.door) ? OPEN : UNTHINKABLE
+      case 'pickUp':
+        return PICK_UP
+      case 'take':
+        return worthTaking(state, character, option.face) ? TAKE : UNTHINKABLE
+      case 'add':
+        return points === 0 ? ADD * survey.moveGain(character, 1) : UNTHINKABLE
+      default:
+        return UNTHINKABLE
+    }
+  })
+}
+/** To look somewhere decides between ways to stop, and no more. */
+const FACING = 0.001
+
+function exitGain(survey: Survey, id: CharacterId): number {
+  const { square } = survey.one(id)
+  return survey.errands.some(({ side, who, squares }) => side === survey.seat && who === id && squares.includes(square)) ? 1 : 0
+}
+
+/** What he may still need: cards, and a key if he has none. */
+function worthTaking(state: State, id: CharacterId, face: Face): boolean {
+  const { magnetic, cards } = state.characters[id] as State['characters'][number]
+  if (face === MAGNETIC) return magnetic === 0
+  return !cards.includes(face) && !faceAt(face).forbiddenFor.includes(id)
+}
+
+/** Of enemies next to a square, how many would have one at their weakest side. */
+function behind(survey: Survey, id: CharacterId, square: Square): number {
+  const scene = sceneOf(survey.state)
+  let sum = 0
+  for (const direction of DIRECTIONS) {
+    const foe = characterOn(scene, neighbour(scene.map.grid, square, direction))
+    if (foe < 0 || foe === id || survey.one(foe).seat === survey.seat) continue
+    if (characterAt(foe).arcs[sideOf(survey.one(foe), opposite(direction))] === 'grey') sum += BEHIND
+  }
+  return sum
+}
+
+/** How well each way to look fits those around. */
+export function facingFor(survey: Survey, id: CharacterId): (facing: Direction) => number {
+  const { map } = sceneOf(survey.state)
+  const { grid } = map
+  const { square } = survey.one(id)
+  let [east, south] = [0, 0]
+  for (const foe of survey.foes()) {
+    const at = survey.one(foe).square
+    if (levelOf(grid, at) !== levelOf(grid, square)) continue
+    const [dx, dy] = [xOf(grid, at) - xOf(grid, square), yOf(grid, at) - yOf(grid, square)]
+    const weight = 1 / (dx * dx + dy * dy + 0.5) ** 1.5
+    east += weight * dx
+    south += weight * dy
+  }
+  const icons = map.elements.flatMap(({ icons: all }) => all.filter(icon => icon.square === square))
+  const use = (facing: Direction): number => (icons.some(icon => icon.facing === facing) ? 1 : 0)
+  return facing => east * eastBy(facing) + south * southBy(facing) + use(facing)
+}
+
+export function orderFacings(
+  state: State,
+  seat: Seat,
+  options: readonly { readonly facing: Direction }[],
+): readonly { readonly facing: Direction }[] {
+  const facing = facingFor(new Survey(state, seat), state.activated)
+  return bestFirst(options, option => facing(option.facing), 2)
+}
