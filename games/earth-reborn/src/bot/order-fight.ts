@@ -34,7 +34,7 @@ export function orderBlows(
   return bestFirst(
     options,
     option => {
-      if (option.do === 'attack')
+      if (option.do !== 'smash')
         return survey.woundGain(
           option.target,
           woundsOfBlow(state, character, option.target, cp, directionTo(state, character, option.target)),

@@ -21,6 +21,7 @@ const PICK_UP = 50
 const LEAVE = 40
 const OPEN = 30
 const TAKE = 20
+const DONE = 10
 const ADD = 0.4
 
 export function orderMove(
@@ -55,7 +56,9 @@ export function orderMove(
       case 'pickUp':
         return PICK_UP
       case 'take':
-        return worthTaking(state, character, option.face) ? TAKE : UNTHINKABLE
+        return 'face' in option && worthTaking(state, character, option.face) ? TAKE : UNTHINKABLE
+      case 'done':
+        return DONE
       case 'add':
         return points === 0 ? ADD * survey.moveGain(character, 1) : UNTHINKABLE
       default:
