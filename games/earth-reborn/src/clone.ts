@@ -7,6 +7,7 @@ import type { AnyStep } from './rules/types.ts'
 const DEEP: ReadonlySet<AnyStep['kind']> = new Set([
   'init.redraw',
   'move.walk',
+  'move.drive',
   'combat.aim',
   'combat.arc',
   'combat.arm',

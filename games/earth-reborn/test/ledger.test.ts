@@ -12,11 +12,9 @@ const NOTHING_TO_PROVE: Readonly<Record<string, string>> = {
 const OPEN = [
   'ER-ABIL',
   'ER-RADIO',
-  'ER-LARGE',
   'ER-CAPT',
   'ER-TORT',
   'ER-COMB',
-  'ER-LEVEL',
   'ER-CHAR',
   'ER-DESTROY-10',
   'ER-POWER-8',

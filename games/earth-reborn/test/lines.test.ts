@@ -32,6 +32,5 @@ test('every other word of icon lines is carried out', () => {
     'blockLos',
     'seeThroughSmoke',
     'immuneGas',
-    'changeLevel',
   ])
 })

@@ -57,7 +57,9 @@ export function acrossStairs(state: WithScene, id: CharacterId): readonly Charac
   const scene = sceneOf(state)
   const { grid, links, stairs } = scene.map
   if (links.length === 0) return []
-  const far = footprint(grid, id, (state.characters[id] as Character).square).map(square => stairs[square] as Square)
+  const far = footprint(grid, scene.bodies[id] as CharacterId, (state.characters[id] as Character).square).map(
+    square => stairs[square] as Square,
+  )
   return far.flatMap(square => (square === NONE || characterOn(scene, square) < 0 ? [] : [characterOn(scene, square)]))
 }
 

@@ -13,7 +13,7 @@ import { type Border, bordersOf, mountedAt } from './adjacent.ts'
 import { isPresent } from './characters.ts'
 import { footprint } from './footprint.ts'
 import { type Scene, sceneOf, type WithScene } from './scene.ts'
-import { arcsTo, OUT_OF_ARC, stopOfSight } from './sight-lines.ts'
+import { arcsTo, originsTo, OUT_OF_ARC, stopFrom, stopOfSight } from './sight-lines.ts'
 
 export const FIRE_ARCS: readonly FireArc[] = ['red', 'orange']
 
@@ -25,14 +25,12 @@ export interface Bearing {
 
 const isFireArc = (arc: string): arc is FireArc => arc !== 'white'
 
-function rangeTo({ map: { grid } }: Scene, own: readonly Square[], to: Square): number {
-  if (levelOf(grid, own[0] as Square) !== levelOf(grid, to)) return RANGE_THROUGH_STAIRS
-  return Math.min(...own.map(from => range(grid, from, to)))
-}
+/** ER-LEVEL-5: through stairs it is always the same, and in the orange arc. */
+const rangeTo = ({ map: { grid } }: Scene, from: Square, to: Square): number =>
+  levelOf(grid, from) === levelOf(grid, to) ? range(grid, from, to) : RANGE_THROUGH_STAIRS
 
-/** GEO-13: through stairs arcs do not matter. */
 function arcsAt({ bodies, map: { grid } }: Scene, id: CharacterId, one: Character, to: Square): readonly FireArc[] {
-  return levelOf(grid, one.square) === levelOf(grid, to) ? arcsTo(grid, bodies[id] as CharacterId, one, to).filter(isFireArc) : FIRE_ARCS
+  return levelOf(grid, one.square) === levelOf(grid, to) ? arcsTo(grid, bodies[id] as CharacterId, one, to).filter(isFireArc) : ['orange']
 }
 
 /** The edges that it is on, and the squares it covers. */
@@ -64,10 +62,13 @@ function* looksAt(state: WithScene, id: CharacterId, aim: Aim): Generator<Bearin
   const near = edges.flatMap(edge => sidesOf(map.grid, edge).filter(isBeside))
   for (const square of new Set([...squares, ...near])) {
     if (own.includes(square)) continue
-    const stop = stopOfSight(scene, id, one, square, seen)
-    const at = rangeTo(scene, own, square)
-    if (stop !== CLEAR) yield { arc: 'orange', range: at, stop }
-    else for (const arc of arcsAt(scene, id, one, square)) yield { arc, range: at, stop }
+    // RUL-35: the range is that of the line
+    for (const from of originsTo(scene, id, one, square)) {
+      const stop = stopFrom(scene, id, one, from, square, seen)
+      const at = rangeTo(scene, from, square)
+      if (stop !== CLEAR) yield { arc: 'orange', range: at, stop }
+      else for (const arc of arcsAt(scene, id, one, square)) yield { arc, range: at, stop }
+    }
   }
 }
 

@@ -18,6 +18,11 @@ export function bodyOf({ characters }: WithCharacters, id: CharacterId): Charact
   return prisoner !== NONE && characterAt(prisoner).large && characters[prisoner]?.status === 'prisoner' ? prisoner : id
 }
 
+/** ER-LARGE-1 */
+export const isLarge = (state: WithCharacters, id: CharacterId): boolean => characterAt(bodyOf(state, id)).large
+/** ER-LARGE-5 */
+export const rotatingCostOf = (state: WithCharacters, id: CharacterId): number => characterAt(bodyOf(state, id)).rotatingCost
+
 function sideUp({ characters }: WithCharacters, id: CharacterId): CharacterSide {
   const { healthy, wounded } = characterAt(id)
   return characters[id]?.isWounded === true ? wounded : healthy

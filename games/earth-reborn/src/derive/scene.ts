@@ -2,9 +2,9 @@
 // for as long as these are the same: most questions of a decision are about one scene.
 import { areaOf, emptyTerrain, OPAQUE, reachedBy, type Terrain } from '@rubble/geometry/squares'
 import { faceAt } from '../data/cards.ts'
-import { NONE, type CharacterId, type Square } from '../model/ids.ts'
+import { NONE, type CharacterId, type Seat, type Square } from '../model/ids.ts'
 import type { State } from '../model/state.ts'
-import { bodyOf } from './characters.ts'
+import { bodyOf, lets } from './characters.ts'
 import { footprint } from './footprint.ts'
 import { type GameMap, mapOf } from './map.ts'
 
@@ -121,6 +121,12 @@ function spreadSmoke(terrain: Terrain, { smoke }: WithScene): Uint8Array {
     }
   }
   return smoky
+}
+
+/** Is somebody there who does not let a side pass (ER-MOVE-8)? */
+export function isFoeOn({ standing }: Scene, state: Pick<State, 'characters'>, seat: Seat, square: Square): boolean {
+  const other = (standing[square] as number) - 1
+  return other >= 0 && !lets(state, other, seat)
 }
 
 export const characterOn = ({ standing }: Scene, square: Square): CharacterId => (standing[square] as number) - 1

@@ -41,21 +41,48 @@ export function arcsTo(
 const isInArc = (grid: Grid, body: CharacterId, one: Pick<Character, 'square' | 'facing'>, to: Square): boolean =>
   arcsTo(grid, body, one, to).some(arc => arc !== 'white')
 
-/** What stops his sight of a square, or CLEAR; `seen` stands there and is not in its own way. OUT_OF_ARC: he looks elsewhere. */
+/** The squares at which his lines to another begin: of something large those in front, where it looks out (ER-LARGE-8). */
+export function originsTo(
+  { bodies, map: { grid } }: Scene,
+  id: CharacterId,
+  { square, facing }: Pick<Character, 'square' | 'facing'>,
+  to: Square,
+): readonly Square[] {
+  const body = bodies[id] as CharacterId
+  if (!characterAt(body).large) return [square]
+  return levelOf(grid, square) === levelOf(grid, to) ? rowOf(grid, square, facing) : footprint(grid, body, square)
+}
+
+/** What stops his line from one of these squares to another, or CLEAR; `seen` stands there and is not in its own way. */
+export function stopFrom(
+  { bodies, map, terrain, smoky }: Scene,
+  id: CharacterId,
+  one: Pick<Character, 'square' | 'facing'>,
+  from: Square,
+  to: Square,
+  seen = 0,
+): number {
+  const { grid } = map
+  if (from === to) return CLEAR
+  // ER-LEVEL-3: nothing else is seen of another level
+  if (levelOf(grid, from) !== levelOf(grid, to)) return map.stairs[from] === to ? CLEAR : OUT_OF_ARC
+  if (!isInArc(grid, bodies[id] as CharacterId, one, to)) return OUT_OF_ARC
+  if (smoky[to] !== 0) return terrain.shut.length + to
+  if (smoky[from] !== 0) return terrain.shut.length + from
+  return stopOf(terrain, from, to, id + 1, seen)
+}
+
+/** The same of all his lines: CLEAR if one of them is. OUT_OF_ARC: he looks elsewhere. */
 export const OUT_OF_ARC = -2
 export function stopOfSight(scene: Scene, id: CharacterId, one: Pick<Character, 'square' | 'facing'>, to: Square, seen = 0): number {
-  const { map, terrain } = scene
-  const { grid } = map
-  const { square, facing } = one
-  const body = scene.bodies[id] as CharacterId
-  if (square === to) return CLEAR
-  if (levelOf(grid, square) !== levelOf(grid, to)) return map.stairs[square] === to ? CLEAR : OUT_OF_ARC
-  if (!isInArc(grid, body, one, to)) return OUT_OF_ARC
-  if (scene.smoky[to] !== 0) return terrain.shut.length + to
-  if (scene.smoky[square] !== 0) return terrain.shut.length + square
-  if (!characterAt(body).large) return stopOf(terrain, square, to, id + 1, seen)
-  const [a, b] = rowOf(grid, square, facing).map(from => stopOf(terrain, from, to, id + 1, seen)) as [number, number]
-  return b === CLEAR ? b : a
+  if (!characterAt(scene.bodies[id] as CharacterId).large) return stopFrom(scene, id, one, one.square, to, seen)
+  let found = OUT_OF_ARC
+  for (const from of originsTo(scene, id, one, to)) {
+    const stop = stopFrom(scene, id, one, from, to, seen)
+    if (stop === CLEAR) return CLEAR
+    if (found === OUT_OF_ARC) found = stop
+  }
+  return found
 }
 
 /** Is the square in his line of sight (ER-LOS-1)? */

@@ -20,6 +20,8 @@ export type Reload = Frozen<{ do: 'reload'; face: Face }>
 /** What a moving Character does next. */
 export type MoveAction =
   | Frozen<{ do: 'walk'; to: Square }>
+  /** ER-LARGE-5 */
+  | Frozen<{ do: 'turn'; facing: Direction }>
   | Frozen<{ do: 'open'; door: DoorIndex }>
   | Frozen<{ do: 'close'; door: DoorIndex }>
   | Frozen<{ do: 'leave' }>
@@ -49,7 +51,7 @@ export type Blow =
   | Frozen<{ do: 'smash'; edge: Edge }>
 
 /** What leads to an instant at which somebody may interrupt (RUL-23). */
-export type Instant = 'activation' | 'step' | 'door' | 'removal'
+export type Instant = 'activation' | 'step' | 'turn' | 'door' | 'removal'
 
 interface Ordering {
   character: CharacterId
@@ -161,6 +163,8 @@ export interface Steps {
   'move.go': { at: Moving; pick: MoveAction }
   /** Goes on along a way. */
   'move.walk': { at: Moving & { path: Square[] } }
+  /** The same of a Large Miniature: where it stands and how it faces, one after the other. */
+  'move.drive': { at: Moving & { path: Square[]; facings: Direction[] } }
 
   /** DP-21 */
   'combat.aim': { at: Part & { helpers: Part[] }; pick: Blow }
@@ -215,8 +219,10 @@ export interface Steps {
   /** Who is healed. */
   'line.heal': { at: Ordering & { points: number; among: CharacterId[] }; pick: Frozen<{ target: CharacterId }> }
 
+  /** DP-29: where a Large Miniature on several floor tiles searches (ER-LARGE-13). */
+  'search.room': { at: Ordering & { cp: number }; pick: Frozen<{ room: FloorIndex }> }
   /** DP-29 */
-  'search.go': { at: Ordering & { points: number; flips: number; shuffles: number; spies: number }; pick: SearchAction }
+  'search.go': { at: Ordering & { room: FloorIndex; points: number; flips: number; shuffles: number; spies: number }; pick: SearchAction }
   /** DP-31 */
   'search.cut': { at: { seat: Seat }; pick: Frozen<{ do: 'cut'; depth: number }> | Frozen<{ do: 'decline' }> }
   /** DP-30 */

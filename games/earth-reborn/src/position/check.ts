@@ -7,10 +7,9 @@ import { mapOf } from '../derive/map.ts'
 import { uses } from '../derive/modules.ts'
 import { squareName } from '../derive/names.ts'
 import { bodyOf, statsOf } from '../derive/characters.ts'
-import { footprint } from '../derive/footprint.ts'
+import { footprint, overlap } from '../derive/footprint.ts'
 import { type CharacterId, NONE, SEATS, type TileId } from '../model/ids.ts'
 import type { Character, State } from '../model/state.ts'
-import { sharesSquare } from '../rules/move/reach.ts'
 
 const nameOf = (id: CharacterId): string => characterAt(id).name
 
@@ -22,8 +21,10 @@ function checkSquares(state: State): string | undefined {
   const map = mapOf(state.config)
   for (const [id, one] of state.characters.entries()) {
     if (one.status !== 'present' && one.status !== 'dead') continue
-    for (const square of footprint(map.grid, bodyOf(state, id), one.square))
-      if ((map.floorOn[square] as number) < 0) return `${nameOf(id)} stands outside the map at ${squareName(map, square)}`
+    // RUL-34: something large may hang over the frame
+    const squares = footprint(map.grid, bodyOf(state, id), one.square)
+    if (squares.every(square => (map.floorOn[square] as number) < 0))
+      return `${nameOf(id)} stands outside the map at ${squareName(map, one.square)}`
     if (one.status === 'present' && id !== state.activated && sharesWith(state, id)) {
       return `two miniatures stand on ${squareName(map, one.square)} (ER-MOVE-10)`
     }
@@ -32,12 +33,16 @@ function checkSquares(state: State): string | undefined {
 }
 
 /** The activated Character may be in passing. */
-const sharesWith = (state: State, id: CharacterId): boolean =>
-  sharesSquare(state, id)
-  && state.characters.some(
-    (one, other) =>
-      other !== id && other !== state.activated && one.status === 'present' && one.square === (state.characters[id] as Character).square,
-  )
+function sharesWith(state: State, id: CharacterId): boolean {
+  const { grid } = mapOf(state.config)
+  const { square } = state.characters[id] as Character
+  const isThere = (one: Character, other: CharacterId): boolean =>
+    other !== id
+    && other !== state.activated
+    && one.status === 'present'
+    && overlap(grid, bodyOf(state, id), square, bodyOf(state, other), one.square)
+  return state.characters.some(isThere)
+}
 
 /** ER-CAPT-9; a Large Miniature that its pilot has just left is on the map. */
 function checkPrisoners(state: State): string | undefined {

@@ -18,6 +18,7 @@ import { drawHands, redraw } from './init/draw.ts'
 import { giveMarker, receiveCp } from './init/receive.ts'
 import { actInInterruption, askToInterrupt, endInterruption, faceBeforeDuel, openWindow } from './interrupt/interrupt.ts'
 import { go } from './move/move.ts'
+import { drive } from './large/drive.ts'
 import { walk } from './move/walk.ts'
 import { actInRound, beginRound, endRound, takeTile } from './round/round.ts'
 import { aimShot, chooseArc, chooseWeapon } from './shoot/aim.ts'
@@ -29,7 +30,7 @@ import { heal } from './lines/heal.ts'
 import { test } from './lines/test.ts'
 import { buy, runInitiativeLines } from './lines/initiative.ts'
 import { interact } from './interact/interact.ts'
-import { cut, search } from './search/search.ts'
+import { chooseRoom, cut, search } from './search/search.ts'
 import { arrange, useSpyPoint } from './spy/spy.ts'
 
 export const rules: Handlers<State, Steps> = {
@@ -49,6 +50,7 @@ export const rules: Handlers<State, Steps> = {
   'activation.act': act,
   'move.go': go,
   'move.walk': walk,
+  'move.drive': drive,
   'combat.aim': aim,
   'combat.arc': chooseCombatArc,
   'combat.arm': arm,
@@ -85,6 +87,7 @@ export const rules: Handlers<State, Steps> = {
   'interact.use': interact,
   'line.test': test,
   'line.heal': heal,
+  'search.room': chooseRoom,
   'search.go': search,
   'search.cut': cut,
   'spy.use': useSpyPoint,

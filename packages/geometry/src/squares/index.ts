@@ -32,6 +32,7 @@ export { adjacentTo, emptyTerrain, isShut, OPAQUE, type Terrain } from './terrai
 export { type Local, localOf, sectorsAt, type Side, SIDES, sideTowards } from './facing.ts'
 export { CLEAR, isClear, type Obstacle, obstacleOf, stopOf } from './sight.ts'
 export { type Link, NEVER, pathTo, type Price, type Reach, reachOf } from './path.ts'
+export { driveTo, type DriveReach, drivesOf, type Pose, poseAt, poseNumber, type ShiftPrice } from './drive.ts'
 export { type Area, areaOf, type Offset, reachedBy, reachedIn, turnedOffset } from './blast.ts'
 export { aroundOf, footprintOf, innerEdgesOf, localFromCentre, rowOf, type Shift, shiftOf } from './large.ts'
 export { mirroredDirection, mirroredSpot, type Spot, turnedFrame, turnedSpot } from './turn.ts'

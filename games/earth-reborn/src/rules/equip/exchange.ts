@@ -6,6 +6,7 @@ import { done, type RuleId } from '@rubble/engine'
 import { faceAt } from '../../data/cards.ts'
 import { isPresent, statsOf } from '../../derive/characters.ts'
 import { cardsOf, isOverloaded, weightOf } from '../../derive/equipment.ts'
+import { isHere } from '../../derive/squares.ts'
 import { tell } from '../../model/events.ts'
 import { type CharacterId, type Face, MAGNETIC } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
@@ -20,9 +21,9 @@ export function goodsOf(state: State, id: CharacterId): readonly Face[] {
 }
 
 export function offerExchange(state: State, id: CharacterId, o: Offer<MoveAction>): void {
-  const own = state.characters[id] as Character
   state.characters.forEach((one, character: CharacterId) => {
-    if (character === id || one.square !== own.square || (one.status !== 'present' && one.status !== 'dead')) return
+    if (character === id || (one.status !== 'present' && one.status !== 'dead')) return
+    if (!isHere(state, id, character)) return
     for (const face of goodsOf(state, character)) o.yes({ do: 'take', character, face })
     if (one.status === 'present') for (const face of goodsOf(state, id)) o.yes({ do: 'give', character, face })
     else o.no({ do: 'give', character }, 'ER-EQUIP-12')
@@ -34,8 +35,7 @@ export function offerExchange(state: State, id: CharacterId, o: Offer<MoveAction
 
 /** ER-EQUIP-8: those of an exchange who have too much, for as long as it is not completed. */
 export function overloadedBeside(state: State, id: CharacterId): readonly CharacterId[] {
-  const { square } = state.characters[id] as Character
-  return [...state.characters.keys()].filter(other => state.characters[other]?.square === square && isOverloaded(state, other))
+  return [...state.characters.keys()].filter(other => isHere(state, id, other) && isOverloaded(state, other))
 }
 
 export function passOn(state: State, giver: CharacterId, taker: CharacterId, face: Face, rule: RuleId): void {

@@ -1,8 +1,11 @@
 // ER-EXIT-1: for 1 point over the frame, where the scenario lets one (ER-SCEN-6); RUL-101: not through a wall. ER-EXIT-2: who is gone stays
-// away, with all he carried. ER-EXIT-3, ER-SCEN-7: by a Sewers Exit, from some turn on.
+// away, with all he carried. ER-LARGE-6: what is large drives out of the map, and uses no Sewers Exit. ER-EXIT-3, ER-SCEN-7: by a Sewers
+// Exit, from some turn on.
 import { scenarioOf } from '../../derive/map.ts'
 import { DIRECTIONS, edgeOf, isInside, neighbour } from '@rubble/geometry/squares'
 import { faceAt } from '../../data/cards.ts'
+import { isLarge } from '../../derive/characters.ts'
+import { squaresOf } from '../../derive/squares.ts'
 import { type Scene, sceneOf } from '../../derive/scene.ts'
 import { LEAVE_MAP } from '../../data/constants.ts'
 import { tell } from '../../model/events.ts'
@@ -10,6 +13,7 @@ import { type CharacterId, type FloorIndex, NONE, type Square } from '../../mode
 import type { Character, State } from '../../model/state.ts'
 import { release } from '../capture/release.ts'
 import { removeCard } from '../equip/drop.ts'
+import { wayOut } from '../large/way.ts'
 import { type No, no } from '../types.ts'
 import { note } from '../victory/facts.ts'
 import { settle } from '../victory/settle.ts'
@@ -25,12 +29,20 @@ export function refuseLeave(state: State, id: CharacterId, square: Square, point
   const { exits, exitForbidden } = scenarioOf(state)
   const scene = sceneOf(state)
   const { map } = scene
-  const isSewer = map.floors[map.floorOn[square] as FloorIndex]?.kind === 'sewersExit'
   if (exitForbidden.includes(id)) return no('ER-SCEN-16')
+  if (isLarge(state, id)) return refuseDriveOut(state, id, points)
+  const isSewer = map.floors[map.floorOn[square] as FloorIndex]?.kind === 'sewersExit'
   if (isSewer && exits.sewers && state.turn < exits.sewersFrom) return no('ER-SCEN-7', { turn: exits.sewersFrom })
   const isWayOut = (isSewer && exits.sewers) || (exits.edges && isAtOpenEdge(scene, square))
   if (!isWayOut) return no('ER-SCEN-6')
   return points < LEAVE_MAP ? no('ER-EXIT-1', 'points') : undefined
+}
+
+function refuseDriveOut(state: State, id: CharacterId, points: number): No | undefined {
+  const { map } = sceneOf(state)
+  const out = wayOut(state, id)
+  if (out !== undefined) return points < out.cost ? no('ER-EXIT-1', 'points') : undefined
+  return squaresOf(state, id).some(square => map.sewers.includes(square)) ? no('ER-LARGE-6') : no('ER-SCEN-6')
 }
 
 /** RUL-72: whom he holds is out of the game with him, neither dead nor free. */

@@ -158,10 +158,27 @@ function rollOn(state: State, blast: Blast, on: DamageTarget, square: Square): B
 
 function finishBlast(state: State, blast: Blast, later: readonly DamageTarget[]): readonly AnyStep[] {
   const [on, ...others] = later
-  if (on === undefined) return aftermath(state, blast.isRemoved)
+  if (on === undefined) return aftermath(state, strikeAlongStairs(state, blast) || blast.isRemoved)
   const spots = spotsOf(state, blast, on)
   if (spots.length > 1) return next({ kind: 'blast.spot', ...blast, later: later.slice() })
   return finishBlast(state, rollOn(state, blast, on, spots[0] as Square), others)
+}
+
+/** ER-LEVEL-6: from the red zone on to the other end of stairs, as red as it is, and no further. Has anything vanished there? */
+function strikeAlongStairs(state: State, blast: Blast): boolean {
+  const { stairs } = sceneOf(state).map
+  const { cells } = areaFor(state, blast)
+  const ends = blast.reached.filter(square => cells.get(square)?.zone === 'red').map(square => stairs[square] as Square)
+  const squares = ends.filter(square => square !== NONE)
+  if (squares.length > 0) tell({ kind: 'blastSpread', squares })
+  const rolled = new Set<string>()
+  let isRemoved = false
+  for (const on of squares.flatMap(square => targetsOn(sceneOf(state), state, square))) {
+    if (rolled.has(keyOf(on)) || isGone(state, on) || isSpared(state, blast, on)) continue
+    rolled.add(keyOf(on))
+    if (inflict(state, blast, on, valueOn(state, blast, 'red'), 'ER-LEVEL-6')) isRemoved = true
+  }
+  return isRemoved
 }
 
 export const chooseSpot: Rule<'blast.spot'> = {

@@ -16,7 +16,8 @@ import type { Character, State } from '../../model/state.ts'
 import type { Use } from '../../model/steps.ts'
 import { refuseOpening } from '../start/locked.ts'
 import { type No, no } from '../types.ts'
-import { isOn, squaresOf } from './sites.ts'
+import { isOn } from './sites.ts'
+import { squaresOf } from '../../derive/squares.ts'
 
 type Meets<W extends ConditionWord> = (state: State, use: Use, condition: ConditionOf<W>) => No | undefined
 

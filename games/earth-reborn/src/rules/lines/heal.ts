@@ -12,7 +12,7 @@ import type { CharacterId, Square } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { Use } from '../../model/steps.ts'
 import type { AnyStep, Rule } from '../types.ts'
-import { squaresOf } from './sites.ts'
+import { squaresOf } from '../../derive/squares.ts'
 
 /** GEO-4: whom he immediately faces. */
 function facedBy(state: State, id: CharacterId): readonly CharacterId[] {

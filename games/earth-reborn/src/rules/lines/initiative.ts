@@ -13,7 +13,8 @@ import { gainMp } from '../victory/settle.ts'
 import { refuseConditions } from './conditions.ts'
 import { bring } from './effects.ts'
 import { refuseModule } from './refuse.ts'
-import { refuseSite, squaresOf } from './sites.ts'
+import { refuseSite } from './sites.ts'
+import { squaresOf } from '../../derive/squares.ts'
 import { isLineCarriedOut } from './words.ts'
 
 const priceInMp = ({ conditions }: Line): number =>

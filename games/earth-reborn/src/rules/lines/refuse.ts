@@ -12,7 +12,8 @@ import type { Character, State } from '../../model/state.ts'
 import type { Use } from '../../model/steps.ts'
 import { type No, no } from '../types.ts'
 import { doorsFor, refuseConditions } from './conditions.ts'
-import { isOn, refuseSite, squaresOf } from './sites.ts'
+import { isOn, refuseSite } from './sites.ts'
+import { squaresOf } from '../../derive/squares.ts'
 import { isLineCarriedOut, modulesOf } from './words.ts'
 
 const linesFor = (state: State, { face, site }: Use): readonly Line[] => (face === NONE ? siteAt(state, site).lines : faceAt(face).lines)

@@ -2,18 +2,14 @@
 // what needs power not without it.
 import type { Line } from '../../data/types.ts'
 import { gearOn } from '../../derive/equipment.ts'
-import { bodyOf } from '../../derive/characters.ts'
-import { footprint } from '../../derive/footprint.ts'
+import { squaresOf } from '../../derive/squares.ts'
 import { mapOf } from '../../derive/map.ts'
 import { hasPower } from '../../derive/power.ts'
 import { type Site, siteAt } from '../../derive/sites.ts'
-import { type CharacterId, NONE, type SiteId, type Square } from '../../model/ids.ts'
-import type { Character, Device, State } from '../../model/state.ts'
+import { NONE, type SiteId } from '../../model/ids.ts'
+import type { Device, State } from '../../model/state.ts'
 import type { Use } from '../../model/steps.ts'
 import { type No, no } from '../types.ts'
-
-export const squaresOf = (state: State, id: CharacterId): readonly Square[] =>
-  footprint(mapOf(state.config).grid, bodyOf(state, id), (state.characters[id] as Character).square)
 
 export const deviceAt = ({ devices }: State, site: SiteId): Device | undefined => devices.find(one => one.site === site)
 

@@ -13,6 +13,7 @@ const ASKED_FOR: ReadonlySet<ConditionWord | EffectWord> = new Set<ConditionWord
   'cannotRunOutOfAmmo',
   'payMovement',
   'exitMap',
+  'changeLevel',
 ])
 
 const isCarriedOut = (word: ConditionWord | EffectWord): boolean => word in MEETS || word in BRINGS || ASKED_FOR.has(word)

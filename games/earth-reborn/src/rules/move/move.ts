@@ -1,10 +1,10 @@
 // ER-MOVE-1: each CP gives the Movement value in points. ER-MOVE-2: what is not used is lost. ER-MOVE-4…6, RUL-13: further CP may be
 // added at any time, from any Move section. ER-MOVE-10, RUL-12: one never stops where another miniature stands. ER-MOVE-12, -13: the
-// facing is free, and fixed at the end. ER-MOVE-14: nobody has to leave his square.
+// facing is free, and fixed at the end; ER-LARGE-5: not of who turns for points. ER-MOVE-14: nobody has to leave his square.
 import { DIRECTIONS, pathTo } from '@rubble/geometry/squares'
 import { CLOSE_DOOR, OPEN_DOOR, STEP } from '../../data/constants.ts'
 import { orderTileAt } from '../../data/order-tiles.ts'
-import { isPresent, statsOf } from '../../derive/characters.ts'
+import { isLarge, isPresent, rotatingCostOf, statsOf } from '../../derive/characters.ts'
 import { sceneOf } from '../../derive/scene.ts'
 import type { CharacterId } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
@@ -15,6 +15,8 @@ import { closeDoor, doorsBeside, openDoor } from '../door/doors.ts'
 import { weigh } from '../equip/drop.ts'
 import { offerExchange, overloadedBeside, passOn } from '../equip/exchange.ts'
 import { leaveMap, refuseLeave } from '../exit/exit.ts'
+import { driveOff, driveOut, offerDrives, offerTurns } from '../large/drive.ts'
+import { wayOut } from '../large/way.ts'
 import { offerPickUp, pickUp } from '../interact/objective.ts'
 import { mostOn, putCp, refuseSection } from '../order/order.ts'
 import type { AnyStep, Offer, Rule } from '../types.ts'
@@ -41,13 +43,15 @@ export const go: Rule<'move.go'> = {
       o.no({}, 'ER-EQUIP-5')
       return
     }
-    offerWalks(state, character, points, o)
+    if (isLarge(state, character)) offerDrives(state, character, points, o)
+    else offerWalks(state, character, points, o)
+    if (rotatingCostOf(state, character) > 0) offerTurns(state, character, points, o)
+    else o.no({ do: 'turn' }, 'ER-MOVE-12')
     offerDoors(state, character, points, o)
     const why = refuseLeave(state, character, (state.characters[character] as Character).square, points)
     if (why === undefined) o.yes({ do: 'leave' })
     else o.no({ do: 'leave' }, why.rule, why.args)
-    if (sharesSquare(state, character)) o.no({ do: 'stop' }, 'ER-MOVE-10')
-    else for (const facing of DIRECTIONS) o.yes({ do: 'stop', facing })
+    offerStops(state, character, o)
     offerMore(state, character, o)
     offerExchange(state, character, o)
     offerPickUp(state, character, o)
@@ -60,12 +64,25 @@ export const go: Rule<'move.go'> = {
   },
 }
 
+function offerStops(state: State, id: CharacterId, o: Offer<MoveAction>): void {
+  if (sharesSquare(state, id)) {
+    o.no({ do: 'stop' }, 'ER-MOVE-10')
+    return
+  }
+  const isFree = rotatingCostOf(state, id) === 0
+  for (const facing of DIRECTIONS) {
+    if (isFree || facing === state.characters[id]?.facing) o.yes({ do: 'stop', facing })
+    else o.no({ do: 'stop', facing }, 'ER-LARGE-5')
+  }
+}
+
 const isDead = (state: State, id: CharacterId): boolean => (state.characters[id] as Character).status === 'dead'
 
 function carryOut(state: State, { character, points }: Moving, action: MoveAction): readonly AnyStep[] | AnyStep {
   const on = (left: number): AnyStep => ({ kind: 'move.go', character, points: left })
   switch (action.do) {
     case 'walk':
+      if (isLarge(state, character)) return driveOff(state, character, points, action.to)
       return { kind: 'move.walk', character, points, path: [...(pathTo(reachFor(state, character, points), action.to) ?? [])] }
     case 'open':
       openDoor(state, character, action.door, points - OPEN_DOOR)
@@ -73,7 +90,11 @@ function carryOut(state: State, { character, points }: Moving, action: MoveActio
     case 'close':
       closeDoor(state, character, action.door, points - CLOSE_DOOR)
       return on(points - CLOSE_DOOR)
+    case 'turn':
+      turnTo(state, character, action.facing)
+      return [{ kind: 'window', instant: 'turn' }, on(points - rotatingCostOf(state, character))]
     case 'leave':
+      if (isLarge(state, character)) return driveOut(character, points, wayOut(state, character)?.path ?? [])
       leaveMap(state, character)
       return []
     case 'add':
@@ -113,9 +134,10 @@ function handedOver(state: State, giver: CharacterId, taker: CharacterId, on: An
 }
 
 function offerDoors(state: State, id: CharacterId, points: number, o: Offer<MoveAction>): void {
-  const { map } = sceneOf(state)
-  const { square } = state.characters[id] as Character
-  const beside = doorsBeside(map, square)
+  const scene = sceneOf(state)
+  const { map } = scene
+  const { square, facing } = state.characters[id] as Character
+  const beside = isLarge(state, id) ? doorsBeside(scene, id, square, facing) : doorsBeside(scene, id, square)
   for (const door of beside) {
     const why = refuseDoor(state, id, square, points, door)
     if (why !== undefined) o.no({ door }, why.rule, why.args)

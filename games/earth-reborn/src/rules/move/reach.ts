@@ -1,20 +1,20 @@
 // ER-MOVE-3: into an adjacent square for 1 point. ER-MOVE-7: through friends and the Dead. ER-MOVE-8: not through enemies, walls and closed
-// doors; a door that he can open costs a point more. ER-MOVE-9: not where an intact element is in the way. ER-MOVE-11: no diagonals.
-import { edgeOf, NEVER, type Price, type Reach, reachOf } from '@rubble/geometry/squares'
+// doors; a door that he can open costs a point more. ER-LEVEL-1, RUL-100: over stairs for 1 point, unless an enemy stands at their end.
+// ER-MOVE-9: not where an intact element is in the way. ER-MOVE-11: no diagonals.
+import { edgeOf, type Link, NEVER, type Price, type Reach, reachOf } from '@rubble/geometry/squares'
 import { OPEN_DOOR, STEP } from '../../data/constants.ts'
-import { lets } from '../../derive/characters.ts'
-import { type Scene, sceneOf } from '../../derive/scene.ts'
+import { isHere } from '../../derive/squares.ts'
+import { isFoeOn, type Scene, sceneOf } from '../../derive/scene.ts'
 import type { CharacterId, DoorIndex } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import { refuseOpen } from '../door/doors.ts'
 
-export function priceFor(state: State, id: CharacterId, { map, terrain, barred, standing }: Scene): Price {
+export function priceFor(state: State, id: CharacterId, scene: Scene): Price {
+  const { map, terrain, barred } = scene
   const { grid, doorOn, floorOn } = map
   const { seat } = state.characters[id] as Character
   return (from, direction, to) => {
-    if ((floorOn[to] as number) < 0 || barred[to] !== 0) return NEVER
-    const other = (standing[to] as number) - 1
-    if (other >= 0 && other !== id && !lets(state, other, seat)) return NEVER
+    if ((floorOn[to] as number) < 0 || barred[to] !== 0 || isFoeOn(scene, state, seat, to)) return NEVER
     const edge = edgeOf(grid, from, direction)
     if (terrain.shut[edge] === 0) return STEP
     const door = doorOn[edge] as DoorIndex
@@ -22,10 +22,17 @@ export function priceFor(state: State, id: CharacterId, { map, terrain, barred, 
   }
 }
 
+/** Stairs that he can use. */
+export function linksFor(state: State, id: CharacterId, scene: Scene): readonly Link[] {
+  const { links } = scene.map
+  const { seat } = state.characters[id] as Character
+  return links.length === 0 ? links : links.filter(({ to }) => !isFoeOn(scene, state, seat, to))
+}
+
 /** Where he can get to for so many points. */
 export function reachFor(state: State, id: CharacterId, points: number): Reach {
   const scene = sceneOf(state)
-  return reachOf(scene.map.grid, (state.characters[id] as Character).square, points, priceFor(state, id, scene))
+  return reachOf(scene.map.grid, (state.characters[id] as Character).square, points, priceFor(state, id, scene), linksFor(state, id, scene))
 }
 
 /** Does he stand where another miniature stands too, in passing (ER-MOVE-10)? Or would he, on some other square? */
@@ -33,7 +40,7 @@ export function sharesSquare(state: State, id: CharacterId, square = (state.char
   const { characters } = state
   for (let other = 0; other < characters.length; other++) {
     const one = characters[other] as Character
-    if (other !== id && one.square === square && one.status === 'present') return true
+    if (other !== id && one.status === 'present' && isHere(state, id, other, square)) return true
   }
   return false
 }

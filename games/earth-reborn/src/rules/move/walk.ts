@@ -1,18 +1,18 @@
 // ER-MOVE-3: a walk goes square by square, opens the doors in its way (ER-DOOR-2), and halts where others interrupt. ER-PAUSE-3: then it
 // goes on if it still can.
 import { done, next } from '@rubble/engine'
-import { type Direction, DIRECTIONS, edgeOf, type Grid, neighbour } from '@rubble/geometry/squares'
-import { OPEN_DOOR, STEP } from '../../data/constants.ts'
-import { isPresent, lets } from '../../derive/characters.ts'
-import { sceneOf } from '../../derive/scene.ts'
+import { type Direction, DIRECTIONS, edgeOf, type Grid, NEVER, neighbour } from '@rubble/geometry/squares'
+import { OPEN_DOOR, STAIRS, STEP } from '../../data/constants.ts'
+import { isPresent } from '../../derive/characters.ts'
+import { isFoeOn, sceneOf } from '../../derive/scene.ts'
 import { tell } from '../../model/events.ts'
-import type { CharacterId, DoorIndex, Square } from '../../model/ids.ts'
+import { type CharacterId, type DoorIndex, NONE, type Square } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { MoveAction } from '../../model/steps.ts'
 import { openDoor } from '../door/doors.ts'
 import type { AnyStep, Offer, Rule } from '../types.ts'
 import { canHaltWith } from './pass.ts'
-import { priceFor, reachFor, sharesSquare } from './reach.ts'
+import { linksFor, priceFor, reachFor, sharesSquare } from './reach.ts'
 
 /** Every square within reach; one with a friend only where it makes sense to halt there. */
 export function offerWalks(state: State, id: CharacterId, points: number, o: Offer<MoveAction>): void {
@@ -28,19 +28,20 @@ export function offerWalks(state: State, id: CharacterId, points: number, o: Off
 
 /** The same walk without a limit says why a square is out of reach. */
 function refuseWalks(state: State, id: CharacterId, points: number, o: Offer<MoveAction>): void {
-  const { map, standing, barred } = sceneOf(state)
+  const scene = sceneOf(state)
+  const { map, barred } = scene
   const { seat } = state.characters[id] as Character
   const far = reachFor(state, id, 2 * map.grid.area)
   for (const to of map.squares) {
-    const other = (standing[to] as number) - 1
     const cost = far.costs.get(to)
-    if (other >= 0 && !lets(state, other, seat)) o.no({ to }, 'ER-MOVE-8', { why: 'enemy' })
+    if (isFoeOn(scene, state, seat, to)) o.no({ to }, 'ER-MOVE-8', { why: 'enemy' })
     else if (barred[to] !== 0) o.no({ to }, 'ER-MOVE-9')
     else if (cost === undefined) o.no({ to }, 'ER-MOVE-8')
     else if (cost > points) o.no({ to }, 'ER-MOVE-3', { why: 'far', cost, points })
   }
 }
 
+/** Undefined over stairs. */
 const towards = (grid: Grid, from: Square, to: Square): Direction | undefined =>
   DIRECTIONS.find(direction => neighbour(grid, from, direction) === to)
 
@@ -48,12 +49,14 @@ const towards = (grid: Grid, from: Square, to: Square): Direction | undefined =>
 function canGoOn(state: State, id: CharacterId, points: number, path: readonly Square[]): boolean {
   const scene = sceneOf(state)
   const price = priceFor(state, id, scene)
+  const links = linksFor(state, id, scene)
   let from = (state.characters[id] as Character).square
   let left = points
   for (const to of path) {
     const direction = towards(scene.map.grid, from, to)
-    if (direction !== undefined) left -= price(from, direction, to)
-    if (direction === undefined || left < 0) return false
+    const link = links.find(one => one.from === from && one.to === to)
+    left -= direction === undefined ? (link?.price ?? NEVER) : price(from, direction, to)
+    if (left < 0) return false
     if (!sharesSquare(state, id, to)) return true
     from = to
   }
@@ -71,19 +74,20 @@ export const walk: Rule<'move.walk'> = {
     const { map, terrain } = sceneOf(state)
     const from = one.square
     const direction = towards(map.grid, from, to)
-    if (direction === undefined || !canGoOn(state, character, points, path)) {
+    if (!canGoOn(state, character, points, path)) {
       tell({ kind: 'walkStopped', character, square: from, rule: 'ER-PAUSE-3' })
       return halt
     }
-    const edge = edgeOf(map.grid, from, direction)
-    if (terrain.shut[edge] !== 0) {
+    const edge = direction === undefined ? NONE : edgeOf(map.grid, from, direction)
+    if (edge !== NONE && terrain.shut[edge] !== 0) {
       const left = points - OPEN_DOOR
       openDoor(state, character, map.doorOn[edge] as DoorIndex, left)
       return next({ kind: 'window', instant: 'door' }, { kind: 'move.walk', character, points: left, path })
     }
-    one.facing = direction
+    one.facing = direction ?? one.facing
     one.square = to
-    tell({ kind: 'moved', character, from, to, facing: direction, left: points - STEP })
-    return next({ kind: 'window', instant: 'step' }, { kind: 'move.walk', character, points: points - STEP, path: rest })
+    const left = points - (direction === undefined ? STAIRS : STEP)
+    tell({ kind: 'moved', character, from, to, facing: one.facing, left })
+    return next({ kind: 'window', instant: 'step' }, { kind: 'move.walk', character, points: left, path: rest })
   },
 }

@@ -1,15 +1,16 @@
 // ER-SEARCH-2: wherever a room type is shown. ER-SEARCH-4: Search value, a black die for each CP beyond the first, bonuses. ER-SEARCH-5:
 // Search points and icons, used at any moment of the search. ER-SEARCH-6: a point passes the top card. ER-SEARCH-7, -8: one card may be
 // taken if room and Find Factor fit, and ends the order. ER-SEARCH-9: then its weight. ER-SEARCH-10…12: Flip, Shuffle, Spy. ER-
-// SEARCH-13.
+// SEARCH-13. ER-LARGE-13: who stands on several tiles says in which room, before he rolls.
 import { done, next, type Seat } from '@rubble/engine'
 import { faceAt } from '../../data/cards.ts'
 import { PASS_CARD_SP } from '../../data/constants.ts'
-import type { SearchIcon } from '../../data/words.ts'
+import type { RoomType, SearchIcon } from '../../data/words.ts'
 import { isPresent, statsOf } from '../../derive/characters.ts'
+import { squaresOf } from '../../derive/squares.ts'
 import { mapOf, roomTypesAt, scenarioOf } from '../../derive/map.ts'
 import { tell } from '../../model/events.ts'
-import type { CharacterId, Face } from '../../model/ids.ts'
+import type { CharacterId, Face, FloorIndex } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { SearchAction, Steps } from '../../model/steps.ts'
 import { rollBlack } from '../dice.ts'
@@ -21,28 +22,61 @@ import { cutDeck, flipDeck, passTop, showTop, shuffleDeck, topOf } from './deck.
 
 type Searching = Steps['search.go']['at']
 
-const roomsAt = (state: State, id: CharacterId) => roomTypesAt(mapOf(state.config), (state.characters[id] as Character).square)
+/** What can be found where he stands on a floor tile. */
+function typesIn(state: State, id: CharacterId, room: FloorIndex): readonly RoomType[] {
+  const map = mapOf(state.config)
+  return squaresOf(state, id).flatMap(square => (map.floorOn[square] === room ? roomTypesAt(map, square) : []))
+}
+
+/** Rooms of his in which something can be found. */
+function roomsOf(state: State, id: CharacterId): readonly FloorIndex[] {
+  const { floorOn } = mapOf(state.config)
+  const rooms = squaresOf(state, id).map(square => floorOn[square] as FloorIndex)
+  return [...new Set(rooms)].filter(room => typesIn(state, id, room).length > 0)
+}
 
 export const refuseSearch = (state: State, id: CharacterId): No | undefined =>
-  roomsAt(state, id).length === 0 ? no('ER-SEARCH-2') : undefined
+  roomsOf(state, id).length === 0 ? no('ER-SEARCH-2') : undefined
 
 export function beginSearch(state: State, character: CharacterId, cp: number): AnyStep {
+  const [room, ...others] = roomsOf(state, character)
+  return room === undefined || others.length > 0 ? { kind: 'search.room', character, cp } : searchIn(state, character, cp, room)
+}
+
+function seatOf(state: State, { character }: { readonly character: CharacterId }): Seat | undefined {
+  const one = state.characters[character] as Character
+  return isPresent(one) ? one.seat : undefined
+}
+
+export const chooseRoom: Rule<'search.room'> = {
+  who: seatOf,
+  about: (_, { character, cp }) => ({ character, cp }),
+
+  offer(state, { character }, o) {
+    for (const room of roomsOf(state, character)) o.yes({ room })
+    o.no({}, 'ER-LARGE-13')
+  },
+
+  answer: (state, { character, cp }, { room }) => searchIn(state, character, cp, room),
+}
+
+function searchIn(state: State, character: CharacterId, cp: number, room: FloorIndex): AnyStep {
   const { dice, auto } = statsOf(state, character).search
   const faces = rollBlack(state, 'search', dice + cp - 1 + bonusFor(state, character, 'search'))
   const points = faces.reduce((sum, { face }) => sum + face.searchPoints, auto)
   const count = (icon: SearchIcon): number => faces.filter(({ face }) => face.icon === icon).length
   tell({ kind: 'searchRolled', character, rolled: faces.map(({ at }) => at), automatic: auto, points })
-  return { kind: 'search.go', character, points, flips: count('flip'), shuffles: count('shuffle'), spies: count('spy') }
+  return { kind: 'search.go', character, room, points, flips: count('flip'), shuffles: count('shuffle'), spies: count('spy') }
 }
 
 /** RUL-62: points of a search are worth nothing on one's own ground. */
 const isForeign = (state: State, seat: Seat): boolean => scenarioOf(state).ground !== seat
 
-function refuseTake(state: State, { character, points }: Searching): No | undefined {
+function refuseTake(state: State, { character, room, points }: Searching): No | undefined {
   const top = topOf(state)
   if (top === undefined) return no('ER-SEARCH-13', 'empty')
   const { roomTypes, findFactor } = faceAt(top)
-  if (!roomsAt(state, character).some(room => roomTypes.includes(room))) return no('ER-SEARCH-7', 'room')
+  if (!typesIn(state, character, room).some(type => roomTypes.includes(type))) return no('ER-SEARCH-7', 'room')
   return points < findFactor ? no('ER-SEARCH-7', { need: findFactor, points }) : undefined
 }
 
@@ -57,11 +91,8 @@ const REFUSE: Readonly<Record<SearchAction['do'], (state: State, step: Searching
 const ACTIONS = Object.keys(REFUSE) as readonly SearchAction['do'][]
 
 export const search: Rule<'search.go'> = {
-  who(state, { character }) {
-    const one = state.characters[character] as Character
-    return isPresent(one) ? one.seat : undefined
-  },
-  about: (_, { character, points, flips, shuffles, spies }) => ({ character, points, flips, shuffles, spies }),
+  who: seatOf,
+  about: (_, { character, room, points, flips, shuffles, spies }) => ({ character, room, points, flips, shuffles, spies }),
 
   offer(state, step, o, seat) {
     for (const act of ACTIONS) {

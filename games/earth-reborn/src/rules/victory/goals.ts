@@ -1,6 +1,7 @@
 // ER-COND: how often each part of a condition is true: never or once for how things stand, as often as it happened for what happened.
 import { faceAt } from '../../data/cards.ts'
 import { mapOf } from '../../derive/map.ts'
+import { squaresOf } from '../../derive/squares.ts'
 import { captorOf, isPresent } from '../../derive/characters.ts'
 import type { Fact } from '../../model/facts.ts'
 import type { CharacterId, FloorIndex, Seat } from '../../model/ids.ts'
@@ -14,11 +15,13 @@ const of = (state: State, id: CharacterId): Character => state.characters[id] as
 const happened = <W extends Fact['what']>(state: State, what: W, is: (fact: Extract<Fact, { what: W }>) => boolean): number =>
   state.facts.filter(fact => fact.what === what && is(fact as Extract<Fact, { what: W }>)).length
 
-function standsOn(state: State, one: Character, floor: FloorIndex): boolean {
-  return isPresent(one) && mapOf(state.config).floorOn[one.square] === floor
+/** ER-LARGE-12: of several tiles on each. */
+function standsOn(state: State, id: CharacterId, floor: FloorIndex): boolean {
+  const { floorOn } = mapOf(state.config)
+  return isPresent(of(state, id)) && squaresOf(state, id).some(square => floorOn[square] === floor)
 }
 const holds = (state: State, seat: Seat, floor: FloorIndex): boolean =>
-  state.characters.some(one => one.seat === seat && standsOn(state, one, floor))
+  state.characters.some((one, id) => one.seat === seat && standsOn(state, id, floor))
 
 /** Everybody whom a side began with or got. */
 function areAllDead(state: State, { faction, except }: GoalOf<'allDead'>): boolean {
@@ -42,7 +45,7 @@ const GOALS: { readonly [W in Goal['type']]?: Count<W> } = {
   characterKilled: (state, { faction, except }) =>
     happened(state, 'killed', ({ character, seat }) => seat === faction && !except.includes(character)),
   allDead: (state, goal) => once(areAllDead(state, goal)),
-  inTile: (state, { character, tile }) => once(standsOn(state, of(state, character), tile)),
+  inTile: (state, { character, tile }) => once(standsOn(state, character, tile)),
   tileHeld: (state, { tile, by, noEnemy }) => once(holds(state, by, tile) && !holds(state, noEnemy, tile)),
   floorElementDestroyed: (state, { tile }) => destroyable(state, tile).filter(element => state.destroyed.includes(element)).length,
   floorElementIntact(state, { tile, all }) {

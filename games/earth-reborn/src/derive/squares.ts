@@ -1,0 +1,18 @@
+// Where Characters are, with the whole base of who is large or pilots something large.
+import type { CharacterId, Square } from '../model/ids.ts'
+import type { Character, State } from '../model/state.ts'
+import { bodyOf } from './characters.ts'
+import { footprint, overlap } from './footprint.ts'
+import { mapOf } from './map.ts'
+
+type WithPlaces = Pick<State, 'config' | 'characters'>
+
+const squareOf = ({ characters }: WithPlaces, id: CharacterId): Square => (characters[id] as Character).square
+
+/** The squares that he covers, or would cover elsewhere. */
+export const squaresOf = (state: WithPlaces, id: CharacterId, square = squareOf(state, id)): readonly Square[] =>
+  footprint(mapOf(state.config).grid, bodyOf(state, id), square)
+
+/** Whether another one is, or lies, on a square that he covers or would cover elsewhere. */
+export const isHere = (state: WithPlaces, id: CharacterId, other: CharacterId, square = squareOf(state, id)): boolean =>
+  overlap(mapOf(state.config).grid, bodyOf(state, id), square, bodyOf(state, other), squareOf(state, other))

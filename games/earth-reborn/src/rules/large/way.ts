@@ -1,0 +1,104 @@
+// ER-LARGE-2: ahead for 1 point, if both squares in front can be entered; RUL-36: nor may anything shut lie between these two. RUL-14: a
+// closed door in front can be opened on the way. ER-LARGE-3: backward for 2, on the same terms. ER-LARGE-4: never sideways. ER-LARGE-5:
+// turning costs points. RUL-34: it may hang over the frame where one may leave, and is gone once nothing of it is inside.
+import {
+  type Direction,
+  type DriveReach,
+  drivesOf,
+  isInside,
+  NEVER,
+  neighbour,
+  opposite,
+  type Pose,
+  type ShiftPrice,
+  shiftOf,
+} from '@rubble/geometry/squares'
+import { LARGE_BACKWARD, LARGE_FORWARD, OPEN_DOOR } from '../../data/constants.ts'
+import { rotatingCostOf } from '../../derive/characters.ts'
+import { mapOf, scenarioOf } from '../../derive/map.ts'
+import { squaresOf } from '../../derive/squares.ts'
+import { isFoeOn, type Scene, sceneOf } from '../../derive/scene.ts'
+import { type CharacterId, type DoorIndex, type Edge, NONE, type Square } from '../../model/ids.ts'
+import type { Character, State } from '../../model/state.ts'
+import { refuseOpen } from '../door/doors.ts'
+
+export const poseOf = (state: State, id: CharacterId): Pose => {
+  const { square, facing } = state.characters[id] as Character
+  return { anchor: square, facing }
+}
+
+export const isGone = (state: State, id: CharacterId, anchor: Square): boolean =>
+  squaresOf(state, id, anchor).every(square => !isInside(mapOf(state.config).grid, square))
+
+/** Closed doors among edges that are crossed; undefined where a wall or a door that he cannot open is in the way. */
+function doorsToOpen(state: State, id: CharacterId, { map, terrain }: Scene, edges: readonly Edge[]): readonly DoorIndex[] | undefined {
+  const doors: DoorIndex[] = []
+  for (const edge of edges) {
+    if (terrain.shut[edge] === 0) continue
+    const door = map.doorOn[edge] as DoorIndex
+    if (door < 0 || refuseOpen(state, id, door) !== undefined) return undefined
+    if (!doors.includes(door)) doors.push(door)
+  }
+  return doors
+}
+
+/** May he cover a square that he comes to from another one? */
+function isOpenTo(state: State, id: CharacterId, scene: Scene, from: Square, to: Square): boolean {
+  const { map, barred } = scene
+  if (isFoeOn(scene, state, (state.characters[id] as Character).seat, to)) return false
+  if ((map.floorOn[to] as number) >= 0) return barred[to] === 0
+  const { exits, exitForbidden } = scenarioOf(state)
+  const isFromOutside = (map.floorOn[from] as number) < 0 || map.outdoor[from] === 1
+  return exits.edges && !exitForbidden.includes(id) && isFromOutside
+}
+
+/** What a step of the whole base costs, with the doors in front that have to be opened; `except`: a door that is as good as a wall. */
+export function shiftPrice(state: State, id: CharacterId, scene: Scene, except: DoorIndex = NONE): ShiftPrice {
+  const { grid, doorOn } = scene.map
+  return (anchor, direction, facing) => {
+    if (isGone(state, id, anchor)) return NEVER
+    const { covers, crosses, between } = shiftOf(grid, anchor, direction)
+    if (scene.terrain.shut[between] !== 0) return NEVER
+    if (except !== NONE && crosses.some(edge => doorOn[edge] === except)) return NEVER
+    const back = opposite(direction)
+    if (!covers.every(to => isOpenTo(state, id, scene, neighbour(grid, to, back), to))) return NEVER
+    const isAhead = direction === facing
+    const doors = doorsToOpen(state, id, scene, crosses)
+    if (doors === undefined || (doors.length > 0 && !isAhead)) return NEVER
+    return isAhead ? LARGE_FORWARD + OPEN_DOOR * doors.length : LARGE_BACKWARD
+  }
+}
+
+/** Where he can drive to from a pose for so many points. */
+export function drivesFor(state: State, id: CharacterId, points: number, from = poseOf(state, id), except: DoorIndex = NONE): DriveReach {
+  const scene = sceneOf(state)
+  return drivesOf(scene.map.grid, from, points, rotatingCostOf(state, id), shiftPrice(state, id, scene, except))
+}
+
+/** Straight out of the map from where he stands, ahead or backward, at the border or over it already. */
+export function wayOut(state: State, id: CharacterId): { readonly path: readonly Pose[]; readonly cost: number } | undefined {
+  const scene = sceneOf(state)
+  const { anchor, facing } = poseOf(state, id)
+  const ways = [facing, opposite(facing)].flatMap(direction => straightOut(state, id, scene, { anchor, facing }, direction))
+  return ways.toSorted((a, b) => a.cost - b.cost)[0]
+}
+
+function straightOut(
+  state: State,
+  id: CharacterId,
+  scene: Scene,
+  { anchor, facing }: Pose,
+  direction: Direction,
+): { readonly path: readonly Pose[]; readonly cost: number }[] {
+  const price = shiftPrice(state, id, scene)
+  const path: Pose[] = []
+  let [at, cost] = [anchor, 0]
+  while (!isGone(state, id, at)) {
+    cost += price(at, direction, facing)
+    at = neighbour(scene.map.grid, at, direction)
+    const isOverBorder = squaresOf(state, id, at).some(square => !isInside(scene.map.grid, square))
+    if (cost === NEVER || !isOverBorder) return []
+    path.push({ anchor: at, facing })
+  }
+  return [{ path, cost }]
+}
