@@ -28,7 +28,12 @@ const DEEP: ReadonlySet<AnyStep['kind']> = new Set([
   'shoot.hit',
   'blast.ring',
   'blast.spot',
+  'line.test',
+  'line.also',
   'line.heal',
+  'zombie.rise',
+  'radio.place',
+  'radio.switch',
 ])
 
 function stack(steps: readonly AnyStep[]): AnyStep[] {
@@ -61,6 +66,11 @@ function character(one: Character): Character {
     tiles: one.tiles.length === 0 ? [] : one.tiles.map(assigned),
     cards: short(one.cards),
     magnetic: one.magnetic,
+    given: one.given,
+    lent: one.lent,
+    raised: one.raised,
+    stunned: one.stunned,
+    home: one.home,
     gotTile: one.gotTile,
     prisoner: one.prisoner,
     seen: one.seen,
@@ -94,6 +104,13 @@ export function clone(state: State): State {
     broken: short(state.broken),
     destroyed: short(state.destroyed),
     smoke: state.smoke.length === 0 ? [] : state.smoke.map(({ face, square, turns }) => ({ face, square, turns })),
+    markers: state.markers.length === 0 ? [] : state.markers.map(one => ({ ...one })),
+    graves: short(state.graves),
+    remains: state.remains.length === 0 ? [] : state.remains.map(one => ({ ...one, cards: one.cards.slice() })),
+    longBreaks: state.longBreaks,
+    unmasked: short(state.unmasked),
+    radio:
+      state.radio.length === 0 ? [] : state.radio.map(one => ({ seat: one.seat, character: one.character, radio: copySecret(one.radio) })),
     hidden: state.hidden === null ? null : copySecret(state.hidden),
     emptyRooms: short(state.emptyRooms),
     devices: state.devices.map(device => ({ ...device })),

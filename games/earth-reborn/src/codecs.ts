@@ -2,6 +2,7 @@
 import { asIs, type ChoiceOf, type Codec, type Codecs, indexOf, number } from '@rubble/engine'
 import { LETTERS } from '@rubble/geometry/squares'
 import { CARD_NAMES, CHARACTER_NAMES, FACE_NAMES, ORDER_TILE_NAMES } from './data/rosters.ts'
+import { RADIO_MARKERS } from './data/words.ts'
 import { type GameMap, mapOf } from './derive/map.ts'
 import {
   doorName,
@@ -112,6 +113,10 @@ export const codecs: Codecs<State, ChoiceOf<Steps>> = {
     'alight',
     'board',
     'torture',
+    'place',
+    'skip',
+    'switch',
+    'takeBack',
   ),
   character,
   target: character,
@@ -134,6 +139,9 @@ export const codecs: Codecs<State, ChoiceOf<Steps>> = {
   line: section,
   depth: number,
   points: number,
+  // radio
+  radio: asIs(...RADIO_MARKERS),
+  other: character,
   // further fields of events, steps and positions
   characters: character,
   among: character,

@@ -8,6 +8,7 @@ const configs = [
   'target-pr-john-kendall',
   'the-vault',
   'fortress-primus',
+  'traitors',
   'rescue-james-woo',
 ].map(scenario => ({ scenario }))
 

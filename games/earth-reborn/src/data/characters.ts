@@ -50,7 +50,7 @@ function readSight(input: Input): Character['sight'] {
   return { rays, sectors: words(f.get('sectors'), SECTORS) }
 }
 
-const FIELDS = ['id', 'n', 'since', 'faction', 'traitor', 'zombie', 'large', 'mpCost', 'rotatingCost', 'arcs', 'sight', 'weapon']
+const FIELDS = ['id', 'n', 'since', 'faction', 'traitor', 'zombie', 'risen', 'large', 'mpCost', 'rotatingCost', 'arcs', 'sight', 'weapon']
 
 function readCharacter(raw: Component): Character {
   const f = fieldsOf(new Input(raw, `characters.json, '${raw.id}'`), [...FIELDS, 'healthy', 'wounded'])
@@ -62,6 +62,7 @@ function readCharacter(raw: Component): Character {
     faction: seat(f.get('faction')),
     traitor: f.get('traitor').isTrue(),
     zombie: f.get('zombie').isTrue(),
+    risen: f.get('risen').isTrue(),
     large: f.get('large').isTrue(),
     mpCost: whole(f.get('mpCost')),
     rotatingCost: f.get('rotatingCost').whole(0),

@@ -169,6 +169,8 @@ export interface Character extends Readonly<Record<CharacterState, CharacterSide
   readonly faction: Seat
   readonly traitor: boolean
   readonly zombie: boolean
+  /** A card that cadavers become (ER-CHAR-Zombies). */
+  readonly risen: boolean
   /** A base of 2×2 (ER-LARGE). */
   readonly large: boolean
   readonly mpCost: number

@@ -130,6 +130,8 @@ export const STATS = ['technical', 'scientific'] as const
 export type Stat = (typeof STATS)[number]
 export const MARKERS = ['mine', 'timeBomb', 'plasticExplosive', 'deadlyVirus', 'smoke'] as const
 export type Marker = (typeof MARKERS)[number]
+/** Smoke is kept for itself. */
+export type PlacedMarker = Exclude<Marker, 'smoke'>
 /** What a character can see that is no character of a certain name. */
 export const SIGHTS = ['zombie', 'wallOrDoor'] as const
 export const BREAKABLE = ['wall', 'door', 'longWall', 'twoShortWalls', 'largeDoor', 'shortWallAndDoor', 'twoSmallDoors'] as const

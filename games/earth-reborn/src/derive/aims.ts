@@ -7,13 +7,13 @@ import { doorAt } from '../data/doors.ts'
 import type { Weapon } from '../data/types.ts'
 import type { CharacterId, DoorIndex, Edge, ElementIndex, Square } from '../model/ids.ts'
 import type { Character } from '../model/state.ts'
-import type { Aim } from '../model/steps.ts'
+import type { Aim, SmashTarget } from '../model/steps.ts'
 import type { FireArc } from '../model/table.ts'
 import { type Border, bordersOf, mountedAt } from './adjacent.ts'
-import { isPresent } from './characters.ts'
+import { isFoe, isPresent } from './characters.ts'
 import { footprint } from './footprint.ts'
 import { type Scene, sceneOf, type WithScene } from './scene.ts'
-import { arcsTo, originsTo, OUT_OF_ARC, stopFrom, stopOfSight } from './sight-lines.ts'
+import { arcsTo, originsTo, OUT_OF_ARC, sceneFor, stopFrom, stopOfSight } from './sight-lines.ts'
 
 export const FIRE_ARCS: readonly FireArc[] = ['red', 'orange']
 
@@ -48,7 +48,7 @@ function placesOf(
 
 /** Each square by which it might be seen, with what stops that, CLEAR where nothing does. */
 function* looksAt(state: WithScene, id: CharacterId, aim: Aim): Generator<Bearing & { readonly stop: number }> {
-  const scene = sceneOf(state)
+  const scene = sceneFor(state, id)
   const { map } = scene
   const one = state.characters[id] as Character
   const own = footprint(map.grid, scene.bodies[id] as CharacterId, one.square)
@@ -108,7 +108,7 @@ export function frontOf(state: WithScene, id: CharacterId): { readonly edge: Edg
 }
 
 function* seenSquares(state: WithScene, id: CharacterId): Generator<Square> {
-  const scene = sceneOf(state)
+  const scene = sceneFor(state, id)
   const one = state.characters[id] as Character
   const own = footprint(scene.map.grid, scene.bodies[id] as CharacterId, one.square)
   for (const square of scene.map.squares)
@@ -128,7 +128,7 @@ export function* aimsOf(state: WithScene, id: CharacterId, { area, damage, noLos
     return
   }
   for (const [target, one] of state.characters.entries())
-    if (one.seat !== seat && isPresent(one) && bearingsOf(state, id, { target }).length > 0) yield { target }
+    if (target !== id && isFoe(state, target, seat) && isPresent(one) && bearingsOf(state, id, { target }).length > 0) yield { target }
   if (damage !== undefined) yield* thingsSeen(state, id)
 }
 
@@ -141,20 +141,21 @@ function isFrontStopped(state: WithScene, id: CharacterId): boolean {
   return terrain.shut[edge] !== 0 && (door === undefined || doorAt(door.door).type !== 'wooden')
 }
 
-function* thingsSeen(state: WithScene, id: CharacterId): Generator<Aim> {
+/** Elements, doors and walls that can be destroyed. */
+export function* thingsSeen(state: WithScene, id: CharacterId): Generator<SmashTarget> {
   const scene = sceneOf(state)
   const { map, terrain } = scene
   const elements = new Set<ElementIndex>()
   const doors = new Set<DoorIndex>()
   const walls = new Set<Edge>()
-  function* onEdge(edge: Edge, inner: Square): Generator<Aim> {
+  function* onEdge(edge: Edge, inner: Square): Generator<SmashTarget> {
     yield* fresh(mountedAt(scene, { edge, inner }))
     if (terrain.shut[edge] === 0) return
     const door = map.doorOn[edge] as DoorIndex
     if (door < 0 && !walls.has(edge)) yield { edge: add(walls, edge) }
     else if (door >= 0 && !doors.has(door)) yield { door: add(doors, door) }
   }
-  function* fresh(element: ElementIndex): Generator<Aim> {
+  function* fresh(element: ElementIndex): Generator<SmashTarget> {
     if (element < 0 || elements.has(element) || state.destroyed.includes(element)) return
     if (map.elements[element]?.defence !== null) yield { element: add(elements, element) }
   }

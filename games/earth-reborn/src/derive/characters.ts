@@ -3,7 +3,7 @@ import type { Seat } from '@rubble/engine'
 import { characterAt } from '../data/characters.ts'
 import type { CharacterSide, Value } from '../data/types.ts'
 import { type CharacterId, NONE } from '../model/ids.ts'
-import type { Character } from '../model/state.ts'
+import type { Character, State } from '../model/state.ts'
 
 /** What a view has too. */
 export interface WithCharacters {
@@ -73,4 +73,7 @@ export function lets({ characters }: WithCharacters, id: CharacterId, seat: Seat
   return characters[captor === NONE ? id : captor]?.seat === seat
 }
 
-export const isEnemy = ({ characters }: WithCharacters, id: CharacterId, seat: Seat): boolean => characters[id]?.seat !== seat
+/** Whom a side may attack: the others', and a traitor of its own who is unmasked (ER-SCEN-18). */
+export function isFoe(state: WithCharacters & Pick<State, 'unmasked'>, id: CharacterId, seat: Seat): boolean {
+  return state.characters[id]?.seat !== seat || (state.unmasked.includes(id) && characterAt(id).faction === seat)
+}

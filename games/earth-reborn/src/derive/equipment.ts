@@ -3,7 +3,7 @@
 import { cardOf, faceAt } from '../data/cards.ts'
 import { characterAt } from '../data/characters.ts'
 import { PRISONER_WEIGHT } from '../data/constants.ts'
-import type { Effect, EffectOf } from '../data/types.ts'
+import type { Condition, Effect, EffectOf } from '../data/types.ts'
 import type { EffectWord } from '../data/words.ts'
 import { type CardId, type CharacterId, type Face, NONE } from '../model/ids.ts'
 import type { Character, Gear, State } from '../model/state.ts'
@@ -39,27 +39,20 @@ export function isOverloaded(state: Pick<State, 'config' | 'characters'>, id: Ch
   return state.characters[id]?.status === 'present' && weightOf(state, id) > statsOf(state, id).weight
 }
 
-/** Effects of his cards that need nobody to use them. */
-export function passivesOf<W extends EffectWord>(
-  state: Pick<State, 'config' | 'characters'>,
-  id: CharacterId,
-  word: W,
-): readonly EffectOf<W>[] {
+/** Effects of his cards that need nobody to use them: always, or while the card is ON (ER-INTERACT-9). */
+export function passivesOf<W extends EffectWord>(state: WithEquipment, id: CharacterId, word: W): readonly EffectOf<W>[] {
   const isOfWord = (effect: Effect): effect is EffectOf<W> => effect.type === word
   const found: EffectOf<W>[] = []
   for (const face of cardsOf(state, id)) {
     if (!uses(state, 'ips') && !scenarioOf(state).itemsInUse.includes(face)) continue
+    const isInForce = ({ type }: Condition): boolean => type === 'stateOn' && gearOn(state, face).on !== NONE
     for (const { timing, conditions, effects } of faceAt(face).lines)
-      if (timing === 'passive' && conditions.length === 0) found.push(...effects.filter(isOfWord))
+      if (timing === 'passive' && conditions.every(isInForce)) found.push(...effects.filter(isOfWord))
   }
   return found
 }
-export const passiveOf = <W extends EffectWord>(
-  state: Pick<State, 'config' | 'characters'>,
-  id: CharacterId,
-  word: W,
-): EffectOf<W> | undefined => passivesOf(state, id, word)[0]
+export const passiveOf = <W extends EffectWord>(state: WithEquipment, id: CharacterId, word: W): EffectOf<W> | undefined =>
+  passivesOf(state, id, word)[0]
 
 /** Printed, or what he wears instead. */
-export const armourOf = (state: Pick<State, 'config' | 'characters'>, id: CharacterId): number =>
-  passiveOf(state, id, 'setArmour')?.n ?? statsOf(state, id).armour
+export const armourOf = (state: WithEquipment, id: CharacterId): number => passiveOf(state, id, 'setArmour')?.n ?? statsOf(state, id).armour

@@ -9,7 +9,7 @@ import { footprint } from './footprint.ts'
 import { type GameMap, mapOf } from './map.ts'
 
 /** What a view has too. */
-export type WithScene = Pick<State, 'config' | 'characters' | 'doors' | 'broken' | 'destroyed' | 'smoke'>
+export type WithScene = Pick<State, 'config' | 'characters' | 'doors' | 'broken' | 'destroyed' | 'smoke' | 'gear' | 'unmasked'>
 
 export interface Scene {
   /** Whose miniature each Character has on the map (`bodyOf`). */
@@ -22,6 +22,8 @@ export interface Scene {
   readonly barred: Uint8Array
   /** By square: 1 in smoke, into, through and out of which nobody sees. */
   readonly smoky: Uint8Array
+  /** The same for who sees through smoke; undefined where there is none. */
+  readonly unsmoked: Scene | undefined
 }
 
 interface Kept {
@@ -108,19 +110,22 @@ function build(map: GameMap, state: WithScene): Scene {
       if (blocksLos) opaque[square] = OPAQUE
     }
   })
-  return { bodies, map, terrain, standing, barred, smoky: spreadSmoke(terrain, state) }
+  const clear: Scene = { bodies, map, terrain, standing, barred, smoky: new Uint8Array(grid.squares), unsmoked: undefined }
+  return state.smoke.length === 0 ? clear : withSmoke(clear, state)
 }
 
 /** GEO-11: as an explosion that breaks nothing, worked out anew as walls and doors stand. */
-function spreadSmoke(terrain: Terrain, { smoke }: WithScene): Uint8Array {
-  const smoky = new Uint8Array(terrain.grid.squares)
+function withSmoke(clear: Scene, { smoke }: WithScene): Scene {
+  const { grid } = clear.map
+  const terrain: Terrain = { ...clear.terrain, opaque: clear.terrain.opaque.slice() }
+  const smoky = new Uint8Array(grid.squares)
   for (const { square, face } of smoke) {
-    for (const reached of reachedBy(terrain, areaOf(terrain.grid, square, faceAt(face).area?.cells ?? []))) {
+    for (const reached of reachedBy(terrain, areaOf(grid, square, faceAt(face).area?.cells ?? []))) {
       smoky[reached] = 1
       terrain.opaque[reached] = OPAQUE
     }
   }
-  return smoky
+  return { ...clear, terrain, smoky, unsmoked: clear }
 }
 
 /** Is somebody there who does not let a side pass (ER-MOVE-8)? */

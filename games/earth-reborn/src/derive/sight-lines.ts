@@ -18,6 +18,7 @@ import { characterAt } from '../data/characters.ts'
 import type { Sector } from '../data/words.ts'
 import type { CharacterId, Square } from '../model/ids.ts'
 import type { Character } from '../model/state.ts'
+import { passiveOf } from './equipment.ts'
 import { footprint } from './footprint.ts'
 import { type Scene, sceneOf, type WithScene } from './scene.ts'
 
@@ -85,14 +86,20 @@ export function stopOfSight(scene: Scene, id: CharacterId, one: Pick<Character, 
   return found
 }
 
+/** ER-ITEM-InfraredGoggles: the scene as he sees it. */
+export function sceneFor(state: WithScene, id: CharacterId): Scene {
+  const scene = sceneOf(state)
+  return scene.unsmoked !== undefined && passiveOf(state, id, 'seeThroughSmoke') !== undefined ? scene.unsmoked : scene
+}
+
 /** Is the square in his line of sight (ER-LOS-1)? */
 export function seesSquare(state: WithScene, id: CharacterId, to: Square): boolean {
-  return stopOfSight(sceneOf(state), id, state.characters[id] as Character, to) === CLEAR
+  return stopOfSight(sceneFor(state, id), id, state.characters[id] as Character, to) === CLEAR
 }
 
 /** Is the other in his line of sight? Of a large one any square is enough (ER-LARGE-7). */
 export function sees(state: WithScene, id: CharacterId, other: CharacterId): boolean {
-  const scene = sceneOf(state)
+  const scene = sceneFor(state, id)
   const viewer = state.characters[id] as Character
   return footprint(scene.map.grid, scene.bodies[other] as CharacterId, (state.characters[other] as Character).square).some(
     square => stopOfSight(scene, id, viewer, square, other + 1) === CLEAR,

@@ -1,5 +1,6 @@
 import { emit, type OnEvent, type RuleId, type Seat } from '@rubble/engine'
 import type { Direction } from '@rubble/geometry/squares'
+import type { PlacedMarker, RadioMarker } from '../data/words.ts'
 import type { CharacterId, DoorIndex, Edge, ElementIndex, Face, FloorIndex, SiteId, Square, TileId } from './ids.ts'
 import type { DamageTarget, Instant } from './steps.ts'
 
@@ -121,6 +122,23 @@ export type Event =
   | { kind: 'missilesLaunched'; site: SiteId }
   | { kind: 'safeOpened'; site: SiteId }
   | { kind: 'cardPickedUp'; character: CharacterId; face: Face }
+  // abilities, zombies, control
+  | { kind: 'abilityUsed'; character: CharacterId; seat: Seat; line: number; cp: number }
+  | { kind: 'zombieRaised'; character: CharacterId; square: Square; facing: Direction; by: CharacterId; dead: CharacterId }
+  | { kind: 'cpGiven'; character: CharacterId; cp: number; rule: RuleId }
+  | { kind: 'controlTaken'; character: CharacterId; seat: Seat; rule: RuleId }
+  | { kind: 'traitorUnmasked'; character: CharacterId }
+  // markers
+  | { kind: 'markerPlaced'; marker: PlacedMarker; character: CharacterId; face: Face; square: Square; left: number }
+  | { kind: 'markerCounted'; marker: PlacedMarker; square: Square; left: number }
+  | { kind: 'markerRemoved'; marker: PlacedMarker; square: Square; rule: RuleId }
+  // radio; NONE for a marker that is set aside
+  | { kind: 'radioPlaced'; seat: Seat; character: CharacterId; radio: RadioMarker }
+  | { kind: 'radioSwitched'; seat: Seat; character: CharacterId; other: CharacterId }
+  | { kind: 'radioRevealed'; seat: Seat; character: CharacterId; radio: RadioMarker }
+  | { kind: 'radioStopped'; seat: Seat }
+  | { kind: 'cpReturned'; character: CharacterId; cp: number }
+  | { kind: 'tileRetrieved'; character: CharacterId; tile: TileId }
   // searching
   | { kind: 'searchRolled'; character: CharacterId; rolled: readonly number[]; automatic: number; points: number }
   | { kind: 'cardShown'; face: Face }

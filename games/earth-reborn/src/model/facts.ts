@@ -19,3 +19,4 @@ export type Fact =
   | { what: 'assassinated'; character: CharacterId; seat: Seat }
   /** Taken off the map by a Captor of the side (RUL-72). */
   | { what: 'carriedOff'; character: CharacterId; seat: Seat }
+  | { what: 'raised'; seat: Seat }

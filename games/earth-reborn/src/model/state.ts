@@ -1,5 +1,6 @@
 import type { Core, Outcome, Seat, Secret, StepOf } from '@rubble/engine'
 import type { Direction } from '@rubble/geometry/squares'
+import type { PlacedMarker, RadioMarker } from '../data/words.ts'
 import type { Config } from './config.ts'
 import type { CardId, CharacterId, Edge, ElementIndex, Face, FloorIndex, SiteId, Square, TileId } from './ids.ts'
 import type { Fact } from './facts.ts'
@@ -30,6 +31,15 @@ export interface Character {
   cards: Face[]
   /** Magnetic-card markers (ER-DOOR-8). */
   magnetic: number
+  /** CP of the Bank that he alone may use in this turn (ER-CHAR-Deeler), and those for when he is activated (ER-ITEM-ZombieControl). */
+  given: number
+  lent: number
+  /** By so many his maximum is higher in this turn: by all that he was given or lent. */
+  raised: number
+  /** Of those spent on him, CP that a Taser has put there (RUL-54). */
+  stunned: number
+  /** To whom he returns in the Final phase (ER-CHAR-Cherokee), or NONE. */
+  home: Seat
   /** In this round (ER-ACT-11). */
   gotTile: boolean
   /** Whom he has captured (ER-CAPT-9), or NONE. */
@@ -55,6 +65,36 @@ export interface Smoke {
   face: Face
   square: Square
   turns: number
+}
+
+/** A Mine, a bomb or a virus on the map. */
+export interface Marker {
+  marker: PlacedMarker
+  /** Whose diagram and lines it has; of most the card lies aside with it. */
+  face: Face
+  square: Square
+  /** Who has put it there. */
+  character: CharacterId
+  seat: Seat
+  /** Final phases until it is live, explodes or is gone. */
+  left: number
+}
+
+/** What lies where a zombie died whose card has been used again (RUL-58). */
+export interface Remains {
+  character: CharacterId
+  square: Square
+  cards: Face[]
+  magnetic: number
+}
+
+/** A radio marker that lies face down with a Character, or with nobody (ER-RADIO-5, -7). */
+export interface Channel {
+  /** Whose marker it is. */
+  seat: Seat
+  /** NONE: set aside. */
+  character: CharacterId
+  radio: Secret<RadioMarker>
 }
 
 /** A line of the map that is ON (ER-INTERACT-9). */
@@ -126,6 +166,17 @@ export interface State extends Core<StepOf<Steps>> {
   /** Floor elements, by rising number. */
   destroyed: ElementIndex[]
   smoke: Smoke[]
+  /** In the order in which they were put there. */
+  markers: Marker[]
+  /** Squares of cadavers that are used up, by rising number (ER-CHAR-Zombies). */
+  graves: Square[]
+  remains: Remains[]
+  /** Of the broken walls, how many pairs took a long marker (RUL-38). */
+  longBreaks: number
+  /** Traitors who have been seen on the other side (ER-SCEN-18). */
+  unmasked: CharacterId[]
+  /** Radio markers of this turn: of each side that scrambles all of them. */
+  radio: Channel[]
   /** Where somebody is hidden until the room is opened (ER-SCEN-10); null where nobody is, or any more. */
   hidden: Secret<FloorIndex> | null
   /** Of the rooms where somebody might have been hidden, those that were found empty. */

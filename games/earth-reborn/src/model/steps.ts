@@ -1,5 +1,6 @@
 import type { Seat } from '@rubble/engine'
 import type { Direction } from '@rubble/geometry/squares'
+import type { RadioMarker } from '../data/words.ts'
 import type { CharacterId, DoorIndex, Edge, ElementIndex, Face, FloorIndex, SiteId, Square, TileId } from './ids.ts'
 import type { Arc } from '../data/words.ts'
 import type { FireArc, Section } from './table.ts'
@@ -8,7 +9,12 @@ type Frozen<P> = { readonly [K in keyof P]: P[K] }
 
 /** What a round is used for (ER-ACT-1). */
 export type RoundAction =
-  Frozen<{ do: 'activate'; character: CharacterId }> | Frozen<{ do: 'draw' }> | Frozen<{ do: 'look' }> | Frozen<{ do: 'pass' }>
+  | Frozen<{ do: 'activate'; character: CharacterId }>
+  | Frozen<{ do: 'draw' }>
+  | Frozen<{ do: 'look' }>
+  | Frozen<{ do: 'pass' }>
+  /** A line of a traitor who is with the others (RUL-74). */
+  | Frozen<{ do: 'use'; character: CharacterId; line: number }>
 
 /** CP on a section of a tile that lies with the Character. */
 export type Order = Frozen<{ do: 'order'; tile: TileId; section: Section; cp: number }>
@@ -101,8 +107,9 @@ export interface Shooting extends Ordering {
 
 /** An explosion that is going on. */
 export interface Blast {
-  /** Whose it is. */
+  /** Whose it is, and who chooses. */
   character: CharacterId
+  seat: Seat
   weapon: Face
   origin: Square
   facing: Direction
@@ -114,18 +121,21 @@ export interface Blast {
   isRemoved: boolean
 }
 
-/** A line of a card or of the map, with what it is used on. */
-export type LineChoice =
-  | Frozen<{ do: 'use'; face: Face; line: number }>
-  | Frozen<{ do: 'use'; face: Face; line: number; door: DoorIndex }>
-  | Frozen<{ do: 'use'; site: SiteId; line: number }>
+/** With what it is used on, where it needs something. */
+type UsedOn<W> = Frozen<W> | (Frozen<W> & DamageTarget)
+/** A line of one's own card (ER-ABIL), or of a card one carries. */
+export type AbilityChoice = UsedOn<{ do: 'use'; line: number }>
+type CardChoice = UsedOn<{ do: 'use'; face: Face; line: number }>
+/** A line of a card or of the map. */
+export type LineChoice = CardChoice | Frozen<{ do: 'use'; site: SiteId; line: number }>
 
-/** NONE in place of what it is not. */
+/** NONE in place of what it is not: without card and site it is a line of his own. */
 export interface Use extends Ordering {
   face: Face
   site: SiteId
   line: number
-  door: DoorIndex
+  /** What it is used on: nothing, one thing, or two (ER-CHAR-Mammoth). */
+  targets: DamageTarget[]
 }
 
 /** What is done with a Search deck (ER-SEARCH-5). */
@@ -144,6 +154,15 @@ export interface Steps {
   'init.effects': object
   /** DP-3 */
   'init.buy': { at: Ordering & { site: SiteId; line: number }; pick: Frozen<{ do: 'buy' }> | Frozen<{ do: 'decline' }> }
+  /** DP-4: a marker for each of the others' Characters in turn. */
+  'radio.place': {
+    pick: Frozen<{ do: 'place'; character: CharacterId; radio: RadioMarker }> | Frozen<{ do: 'skip'; character: CharacterId }>
+    together: true
+  }
+  /** DP-5: NONE for a marker that is set aside. */
+  'radio.switch': { pick: Frozen<{ do: 'switch'; character: CharacterId; other: CharacterId }> | Frozen<{ do: 'keep' }>; together: true }
+  /** DP-13: the tile just assigned, of who turned out to be scrambled. */
+  'radio.retrieve': { at: Ordering & { tile: TileId }; pick: Frozen<{ do: 'takeBack' }> | Frozen<{ do: 'keep' }> }
   /** DP-6 */
   'init.duel': { pick: Frozen<{ do: 'duel' }> | Frozen<{ do: 'pass' }> }
 
@@ -157,7 +176,13 @@ export interface Steps {
 
   'activation.begin': { at: { character: CharacterId; isAgain: boolean } }
   /** DP-12; `isBusy`: something has been done in this activation (RUL-8). */
-  'activation.act': { at: Ordering & { isAgain: boolean; isBusy: boolean }; pick: Order | Assign | Reload | End }
+  'activation.act': {
+    at: Ordering & { isAgain: boolean; isBusy: boolean }
+    pick: Order | Assign | Reload | AbilityChoice | CardChoice | End
+  }
+
+  /** An order is carried out once its CP lie there. */
+  'order.begin': { at: Ordering & { tile: TileId; section: Section; cp: number } }
 
   /** DP-14, -15, -17 */
   'move.go': { at: Moving; pick: MoveAction }
@@ -216,6 +241,12 @@ export interface Steps {
   /** Which line, and on what. */
   'interact.use': { at: Ordering & { cp: number }; pick: LineChoice | Frozen<{ do: 'torture'; target: CharacterId }> }
   'line.test': { at: Use & { extra: number } }
+  /** What else breaks with the first thing (ER-CHAR-Mammoth). */
+  'line.also': { at: Use; pick: SmashTarget | Frozen<{ do: 'done' }> }
+  /** Which zombie rises, where, and which way it faces (ER-CHAR-Zombies). */
+  'zombie.rise': { at: Ordering & { squares: Square[] }; pick: Frozen<{ character: CharacterId; to: Square; facing: Direction }> }
+  /** What it keeps of what the Dead carried (ER-CHAR-Zombies-2). */
+  'zombie.keep': { at: { character: CharacterId; dead: CharacterId }; pick: Frozen<{ do: 'take'; face: Face }> | Frozen<{ do: 'done' }> }
   /** Who is healed. */
   'line.heal': { at: Ordering & { points: number; among: CharacterId[] }; pick: Frozen<{ target: CharacterId }> }
 
@@ -245,13 +276,15 @@ export interface Steps {
   /** DP-7, -42 */
   'duel.bid': { pick: Frozen<{ bid: number }>; together: true }
   /** DP-43 */
-  'interrupt.act': { at: Ordering & { left: number }; pick: Order | Assign | End }
+  'interrupt.act': { at: Ordering & { left: number }; pick: Order | Assign | AbilityChoice | CardChoice | End }
   /** Marks an interruption on the stack; the paused Character goes on. */
   'interrupt.end': { at: Ordering }
 
   'final.begin': object
   /** DP-50 */
   'final.keep': { pick: Frozen<{ do: 'discard'; tile: TileId }> | Frozen<{ do: 'done' }>; together: true }
+  /** RUL-50: which of his bombs explodes next. */
+  'final.blast': { at: { seat: Seat }; pick: Frozen<{ to: Square }> }
   /** What is left of the effects of the phase, from this one on. */
   'final.effects': { at: { nth: number } }
 }

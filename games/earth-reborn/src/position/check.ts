@@ -1,6 +1,7 @@
 // What no table could show.
 import { cardOf } from '../data/cards.ts'
 import { characterAt } from '../data/characters.ts'
+import { radioMarkers } from '../data/constants.ts'
 import { mostCp } from '../derive/cp.ts'
 import { sectionAt } from '../derive/sections.ts'
 import { mapOf } from '../derive/map.ts'
@@ -10,17 +11,26 @@ import { bodyOf, statsOf } from '../derive/characters.ts'
 import { footprint, overlap } from '../derive/footprint.ts'
 import { type CharacterId, NONE, SEATS, type TileId } from '../model/ids.ts'
 import type { Character, State } from '../model/state.ts'
+import { cardsOnTable } from '../rules/search/deck.ts'
 
 const nameOf = (id: CharacterId): string => characterAt(id).name
 
 export function check(state: State): string | undefined {
-  return checkSquares(state) ?? checkPrisoners(state) ?? checkCards(state) ?? checkTiles(state) ?? checkPurses(state) ?? checkDeck(state)
+  return (
+    checkSquares(state)
+    ?? checkPrisoners(state)
+    ?? checkCards(state)
+    ?? checkTiles(state)
+    ?? checkPurses(state)
+    ?? checkDeck(state)
+    ?? checkRadio(state)
+  )
 }
 
 function checkSquares(state: State): string | undefined {
   const map = mapOf(state.config)
   for (const [id, one] of state.characters.entries()) {
-    if (one.status !== 'present' && one.status !== 'dead') continue
+    if (one.square === NONE || (one.status !== 'present' && one.status !== 'dead')) continue
     // RUL-34: something large may hang over the frame
     const squares = footprint(map.grid, bodyOf(state, id), one.square)
     if (squares.every(square => (map.floorOn[square] as number) < 0))
@@ -87,10 +97,23 @@ function checkPurses(state: State): string | undefined {
   return rich === undefined ? undefined : `${rich} has more CP than it has received`
 }
 
-function checkDeck({ characters, aside, deck, removed }: State): string | undefined {
-  const cards = [...characters.flatMap(one => one.cards), ...aside].map(cardOf).concat(
-    removed,
-    deck.map(({ card }) => card.is),
-  )
+function checkDeck(state: State): string | undefined {
+  const cards = cardsOnTable(state)
+    .map(cardOf)
+    .concat(
+      state.removed,
+      state.deck.map(({ card }) => card.is),
+    )
   return new Set(cards).size < cards.length ? 'there is only one of each equipment card (ER-SEARCH-1)' : undefined
+}
+
+function checkRadio({ radio }: State): string | undefined {
+  const placed = radio.filter(({ character }) => character !== NONE)
+  const isTwice = placed.some((one, i) => placed.some((other, j) => j < i && other.character === one.character && other.seat === one.seat))
+  if (isTwice) return 'a Character has one radio marker of a side (ER-RADIO-5)'
+  const isMore = radio.some(
+    ({ seat, radio: { is } }) =>
+      radio.filter(other => other.seat === seat && other.radio.is === is).length > radioMarkers(seat).filter(kind => kind === is).length,
+  )
+  return isMore ? 'there are more radio markers than a side has (ER-RADIO-4)' : undefined
 }

@@ -16,13 +16,15 @@ import {
   tile as tileName,
 } from '../codecs.ts'
 import { cardOf, facesOf } from '../data/cards.ts'
+import { radioMarkers } from '../data/constants.ts'
 import { orderTilesIn } from '../data/order-tiles.ts'
+import { type PlacedMarker, RADIO_MARKERS, type RadioMarker } from '../data/words.ts'
 import { statsOf } from '../derive/characters.ts'
 import { scenarioOf } from '../derive/map.ts'
 import type { Config } from '../model/config.ts'
 import type { Fact } from '../model/facts.ts'
 import { type Face, NONE, type Seat, SEATS, type TileId } from '../model/ids.ts'
-import type { Character, Gear, State } from '../model/state.ts'
+import type { Channel, Character, Gear, State } from '../model/state.ts'
 import type { DoorState, Phase, Status } from '../model/table.ts'
 import { cardsForDeck, makeDeck } from '../rules/search/deck.ts'
 import { layTable } from '../rules/setup/start.ts'
@@ -50,6 +52,12 @@ const FIELDS = [
   'broken',
   'destroyed',
   'smoke',
+  'markers',
+  'graves',
+  'remains',
+  'longBreaks',
+  'unmasked',
+  'radio',
   'hidden',
   'emptyRooms',
   'devices',
@@ -76,6 +84,11 @@ const CHARACTER_FIELDS = [
   'tiles',
   'cards',
   'magnetic',
+  'given',
+  'lent',
+  'raised',
+  'stunned',
+  'home',
   'gotTile',
   'prisoner',
   'seen',
@@ -175,6 +188,12 @@ function readCharacter(state: State, one: Character, value: Input): void {
   if (cards.isGiven) one.cards = cards.items().map(item => item.named(faceName, 'equipment', undefined))
   const magnetic = doc.get('magnetic')
   one.magnetic = magnetic.isTrue() ? 1 : magnetic.whole(0)
+  one.given = doc.get('given').whole(0)
+  one.lent = doc.get('lent').whole(0)
+  one.raised = doc.get('raised').whole(one.given + one.lent)
+  one.stunned = doc.get('stunned').whole(0)
+  const home = doc.get('home')
+  one.home = home.isGiven ? toSeat(home) : NONE
   one.gotTile = doc.get('gotTile').isTrue()
   const prisoner = doc.get('prisoner')
   if (prisoner.isGiven) one.prisoner = toCharacter(prisoner)
@@ -225,11 +244,69 @@ function readMap(state: State, doc: Fields): void {
       square: one.get('at').named(square, 'square', state),
       turns: one.get('turns').whole(1),
     }))
+  readMarkers(state, doc)
   state.emptyRooms = doc
     .get('emptyRooms')
     .items()
     .map(one => one.named(floor, 'room', state))
   state.hidden = readHidden(state, doc.get('hidden'))
+}
+
+const MARKERS_PLACED: readonly PlacedMarker[] = ['mine', 'timeBomb', 'plasticExplosive', 'deadlyVirus']
+
+function readMarkers(state: State, doc: Fields): void {
+  const toSquare = (input: Input): number => input.named(square, 'square', state)
+  state.markers = doc
+    .get('markers')
+    .items()
+    .map(one => one.fields(['marker', 'face', 'at', 'character', 'seat', 'left']))
+    .map(one => ({
+      marker: one.get('marker').oneOf<PlacedMarker>(MARKERS_PLACED, 'mine'),
+      face: toFace(one.get('face')),
+      square: toSquare(one.get('at')),
+      character: toCharacter(one.get('character')),
+      seat: toSeat(one.get('seat')),
+      left: one.get('left').whole(0),
+    }))
+  state.graves = doc
+    .get('graves')
+    .items()
+    .map(toSquare)
+    .sort((a, b) => a - b)
+  state.remains = doc
+    .get('remains')
+    .items()
+    .map(one => one.fields(['character', 'at', 'cards', 'magnetic']))
+    .map(one => ({
+      character: toCharacter(one.get('character')),
+      square: toSquare(one.get('at')),
+      cards: one.get('cards').items().map(toFace),
+      magnetic: one.get('magnetic').whole(0),
+    }))
+  state.longBreaks = doc.get('longBreaks').whole(0)
+  state.unmasked = doc.get('unmasked').items().map(toCharacter)
+  state.radio = readRadio(state, doc.get('radio').items())
+}
+
+/** Markers that are not named are those that lie nowhere else. */
+function readRadio(state: State, channels: readonly Input[]): Channel[] {
+  const given = channels
+    .map(one => one.fields(['seat', 'character', 'radio', 'shown']))
+    .map(one => ({
+      seat: toSeat(one.get('seat')),
+      character: toCharacter(one.get('character')),
+      radio: one.get('radio'),
+      isShown: one.get('shown').isTrue(),
+    }))
+  const kindOf = (radio: Input): RadioMarker => radio.oneOf<RadioMarker>(RADIO_MARKERS, 'clear')
+  const left = SEATS.map((_, seat) => {
+    const named = given.flatMap(one => (one.seat === seat && one.radio.isGiven ? [kindOf(one.radio)] : []))
+    return mix(state.random, without(radioMarkers(seat), named))
+  })
+  return given.map(({ seat, character: id, radio, isShown }) => {
+    const is = radio.isGiven ? kindOf(radio) : (left[seat]?.pop() ?? radio.wrong('there are no more radio markers'))
+    return { seat, character: id, radio: isShown ? openSecret(is) : secret(is, seat) }
+  })
 }
 
 /** Who has not been found is in one of the rooms that are left. */
@@ -339,7 +416,8 @@ function readCard(input: Input): { readonly face: Face | undefined; readonly to:
 }
 
 const OF_PRISONERS = ['captured', 'tortured', 'freed', 'assassinated', 'carriedOff'] as const
-const FACTS: readonly Fact['what'][] = ['killed', 'left', 'smashed', 'triggered', 'carriedOut', 'interacted', 'launched', ...OF_PRISONERS]
+const OF_SIDES = ['launched', 'raised'] as const
+const FACTS: readonly Fact['what'][] = ['killed', 'left', 'smashed', 'triggered', 'carriedOut', 'interacted', ...OF_SIDES, ...OF_PRISONERS]
 
 function readFact(state: State, input: Input): Fact {
   const doc = input.fields(['what', 'character', 'element', 'item', 'room', 'seat'])
@@ -357,6 +435,7 @@ function readFact(state: State, input: Input): Fact {
     case 'interacted':
       return { what, room: room(), seat }
     case 'launched':
+    case 'raised':
       return { what, seat }
     default:
       return { what, character: toCharacter(doc.get('character')), seat }

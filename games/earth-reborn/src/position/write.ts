@@ -19,7 +19,7 @@ import { CHARACTER_NAMES } from '../data/rosters.ts'
 import { uses } from '../derive/modules.ts'
 import type { Fact } from '../model/facts.ts'
 import { type CharacterId, NONE, SEATS, type TileId } from '../model/ids.ts'
-import type { Character, DeckCard, State } from '../model/state.ts'
+import type { Channel, Character, DeckCard, Marker, Remains, State } from '../model/state.ts'
 import { faceOf } from '../rules/search/deck.ts'
 import { layTable } from '../rules/setup/start.ts'
 
@@ -32,7 +32,7 @@ function characterDoc(state: State, one: Character, start: Character): Record<st
     if (value !== usual) doc[name] = value
   }
   say('status', one.status, 'present')
-  if (one.square !== NONE) doc['at'] = square.write(one.square, state)
+  if (one.square !== NONE || one.status === 'dead') doc['at'] = square.write(one.square, state)
   doc['facing'] = facing.write(one.facing, undefined)
   if (one.cards.length > 0 || start.cards.length > 0) doc['cards'] = one.cards.map(face => faceName.write(face, undefined))
   say('prisoner', characterName.write(one.prisoner, undefined), characterName.write(start.prisoner, undefined))
@@ -46,6 +46,11 @@ function characterDoc(state: State, one: Character, start: Character): Record<st
       spent: one.spent,
       tiles: Object.fromEntries(one.tiles.map(({ tile, cp }) => [String(tileName.write(tile, undefined)), cp.slice()])),
       magnetic: one.magnetic,
+      given: one.given,
+      lent: one.lent,
+      raised: one.raised,
+      stunned: one.stunned,
+      home: one.home === NONE ? undefined : seatName.write(one.home, undefined),
       gotTile: one.gotTile,
       seen: namesIn(one.seen),
       met: namesIn(one.met),
@@ -92,6 +97,30 @@ function factDoc(state: State, fact: Fact): Record<string, unknown> {
   }
 }
 
+const markerDoc = (state: State, one: Marker): Record<string, unknown> => ({
+  marker: one.marker,
+  face: faceName.write(one.face, undefined),
+  at: square.write(one.square, state),
+  character: characterName.write(one.character, undefined),
+  seat: seatName.write(one.seat, undefined),
+  ...trim({ left: one.left }),
+})
+
+const remainsDoc = (state: State, one: Remains): Record<string, unknown> => ({
+  character: characterName.write(one.character, undefined),
+  at: square.write(one.square, state),
+  ...trim({ cards: one.cards.map(face => faceName.write(face, undefined)), magnetic: one.magnetic }),
+})
+
+/** A radio marker: `shown` where all know it. */
+function channelDoc({ seat, character, radio }: Channel, viewer: Viewer | undefined): Record<string, unknown> {
+  return {
+    seat: seatName.write(seat, undefined),
+    character: characterName.write(character, undefined),
+    ...trim({ radio: viewer === undefined || knows(radio, viewer) ? radio.is : undefined, shown: knows(radio, 'spectator') }),
+  }
+}
+
 /** A card of the Search deck: what all know by its name alone. */
 function cardDoc(one: DeckCard, viewer: Viewer | undefined): unknown {
   const name = faceName.write(faceOf(one), undefined)
@@ -122,7 +151,7 @@ export function write(state: State, viewer: Viewer | undefined): Doc {
     cp: bySeat(state.cp, one => secretDoc(one, viewer, cp => cp)),
     received: bySeat(state.received, cp => cp),
     ...trim({
-      mp: trim(bySeat(state.mp, points => points)),
+      mp: [...state.mp, ...start.mp].some(points => points > 0) ? bySeat(state.mp, points => points) : undefined,
       duel:
         state.duel === null
           ? undefined
@@ -133,6 +162,12 @@ export function write(state: State, viewer: Viewer | undefined): Doc {
       broken: state.broken.map(one => edge.write(one, state)),
       destroyed: state.destroyed.map(one => element.write(one, state)),
       smoke: state.smoke.map(one => ({ face: faceName.write(one.face, undefined), at: square.write(one.square, state), turns: one.turns })),
+      markers: state.markers.map(one => markerDoc(state, one)),
+      graves: state.graves.map(one => square.write(one, state)),
+      remains: state.remains.map(one => remainsDoc(state, one)),
+      longBreaks: state.longBreaks,
+      unmasked: state.unmasked.map(id => characterName.write(id, undefined)),
+      radio: state.radio.map(one => channelDoc(one, viewer)),
       hidden: state.hidden === null ? undefined : secretDoc(state.hidden, viewer, room => floor.write(room, state)),
       emptyRooms: state.emptyRooms.map(one => floor.write(one, state)),
       devices: Object.fromEntries(

@@ -1,8 +1,8 @@
 // Command Points. ER-INIT-7: behind the screens, their number hidden. ER-ORDER-6: those spent on a Character in a turn never exceed his
 // maximum. ER-SETUP-5: the Bank is unlimited.
-import type { Seat, Secret } from '@rubble/engine'
+import { knows, type Seat, type Secret } from '@rubble/engine'
 import { statsOf } from '../derive/characters.ts'
-import type { CharacterId } from '../model/ids.ts'
+import { type CharacterId, NONE } from '../model/ids.ts'
 import type { Character, State } from '../model/state.ts'
 
 export const purseOf = ({ cp }: State, seat: Seat): number => (cp[seat] as Secret<number>).is
@@ -17,14 +17,65 @@ export function pay(state: State, seat: Seat, count: number): void {
   ;(state.cp[seat] as Secret<number>).is -= count
 }
 
-/** How many CP may still be spent on a Character in this turn, whoever has them. */
-export function roomFor(state: State, id: CharacterId): number {
-  return Math.max(0, statsOf(state, id).maxCp - (state.characters[id] as Character).spent)
+/** Is his channel scrambled for all to see (ER-RADIO-11)? */
+const isScrambled = ({ radio }: State, id: CharacterId): boolean =>
+  radio.some(one => one.character === id && one.radio.is === 'scrambled' && knows(one.radio, 'spectator'))
+
+/** CP that count for his channel: not those of a Taser (RUL-54). */
+export const onAir = ({ spent, stunned }: Character): number => spent - stunned
+
+/** ER-CHAR-Cherokee, ER-CHAR-Deeler */
+export function maxCpOf(state: State, id: CharacterId): number {
+  const { home, raised } = state.characters[id] as Character
+  const { maxCp, maxCpTraitor } = statsOf(state, id)
+  return (home === NONE ? maxCp : maxCpTraitor) + raised
 }
 
-/** From behind his player's screen to the Character. */
-export function spendOn(state: State, id: CharacterId, count: number): void {
+/** How many CP may still be spent on a Character in this turn, whoever has them. */
+export function roomFor(state: State, id: CharacterId): number {
   const one = state.characters[id] as Character
-  pay(state, one.seat, count)
+  const room = maxCpOf(state, id) - one.spent
+  return Math.max(0, isScrambled(state, id) ? Math.min(room, statsOf(state, id).cpBonus - onAir(one)) : room)
+}
+
+/** RUL-31: CP that only he may use, now. */
+function ownOf({ activated, characters }: State, id: CharacterId): { readonly lent: number; readonly given: number } {
+  const { lent, given } = characters[id] as Character
+  return { lent: activated === id ? lent : 0, given }
+}
+
+/** All that there is to spend on him. */
+export function fundsFor(state: State, id: CharacterId): number {
+  const { lent, given } = ownOf(state, id)
+  return purseOf(state, (state.characters[id] as Character).seat) + lent + given
+}
+
+/** Onto the Character: first what only he may use, then from behind his player's screen; that many of them is told. */
+export function spendOn(state: State, id: CharacterId, count: number): number {
+  const one = state.characters[id] as Character
+  const own = ownOf(state, id)
+  const lent = Math.min(own.lent, count)
+  const given = Math.min(own.given, count - lent)
+  const paid = count - lent - given
+  one.lent -= lent
+  one.given -= given
   one.spent += count
+  pay(state, one.seat, paid)
+  state.received[one.seat] = (state.received[one.seat] as number) + lent + given
+  return paid
+}
+
+/** From behind some screen onto a card, or from the Bank: what lies there counts for whoever has the Character, who has no fewer. */
+export function burden(state: State, id: CharacterId, count: number): void {
+  const one = state.characters[id] as Character
+  one.spent += count
+  state.received[one.seat] = (state.received[one.seat] as number) + count
+}
+
+/** ER-RADIO-12: CP that were just put on him go back, those that came from there behind the screen. */
+export function receiveBack(state: State, id: CharacterId, count: number, toPurse: number): void {
+  const one = state.characters[id] as Character
+  one.spent -= count
+  ;(state.cp[one.seat] as Secret<number>).is += toPurse
+  state.received[one.seat] = (state.received[one.seat] as number) - (count - toPurse)
 }

@@ -3,6 +3,7 @@ import type { Handlers } from '@rubble/engine'
 import type { State } from '../model/state.ts'
 import type { Steps } from '../model/steps.ts'
 import { act, beginActivation } from './activation/activate.ts'
+import { breakAlso } from './ability/ability.ts'
 import { aim } from './combat/aim.ts'
 import { arm, chooseCombatArc, counter, defend } from './combat/arm.ts'
 import { afterStrike, strike, wardOff } from './combat/strike.ts'
@@ -20,6 +21,10 @@ import { actInInterruption, askToInterrupt, endInterruption, faceBeforeDuel, ope
 import { go } from './move/move.ts'
 import { drive } from './large/drive.ts'
 import { walk } from './move/walk.ts'
+import { blastNext } from './markers/final.ts'
+import { beginOrder } from './order/order.ts'
+import { placeRadio, switchRadio } from './radio/place.ts'
+import { retrieve } from './radio/reveal.ts'
 import { actInRound, beginRound, endRound, takeTile } from './round/round.ts'
 import { aimShot, chooseArc, chooseWeapon } from './shoot/aim.ts'
 import { hit } from './shoot/damage.ts'
@@ -31,6 +36,7 @@ import { test } from './lines/test.ts'
 import { buy, runInitiativeLines } from './lines/initiative.ts'
 import { interact } from './interact/interact.ts'
 import { chooseRoom, cut, search } from './search/search.ts'
+import { keep, rise } from './zombie/raise.ts'
 import { arrange, useSpyPoint } from './spy/spy.ts'
 
 export const rules: Handlers<State, Steps> = {
@@ -48,6 +54,7 @@ export const rules: Handlers<State, Steps> = {
   'round.end': endRound,
   'activation.begin': beginActivation,
   'activation.act': act,
+  'order.begin': beginOrder,
   'move.go': go,
   'move.walk': walk,
   'move.drive': drive,
@@ -86,13 +93,20 @@ export const rules: Handlers<State, Steps> = {
   'init.buy': buy,
   'interact.use': interact,
   'line.test': test,
+  'line.also': breakAlso,
   'line.heal': heal,
   'search.room': chooseRoom,
+  'zombie.rise': rise,
+  'zombie.keep': keep,
+  'radio.place': placeRadio,
+  'radio.switch': switchRadio,
+  'radio.retrieve': retrieve,
   'search.go': search,
   'search.cut': cut,
   'spy.use': useSpyPoint,
   'spy.arrange': arrange,
   'final.begin': beginFinal,
   'final.keep': keepTiles,
+  'final.blast': blastNext,
   'final.effects': finishTurn,
 }

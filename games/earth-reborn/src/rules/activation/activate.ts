@@ -7,9 +7,11 @@ import { tell } from '../../model/events.ts'
 import type { CharacterId } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { Steps } from '../../model/steps.ts'
+import { offerAbilities, useAbility } from '../ability/ability.ts'
 import { offerReload, reload } from '../ammo/reload.ts'
 import { assignTile, offerTiles } from '../order/assign.ts'
 import { giveOrder, offerOrders } from '../order/order.ts'
+import { callUp } from '../radio/reveal.ts'
 import { type No, no, type Offer, type Rule } from '../types.ts'
 
 export function refuseActivation(state: State, seat: Seat, id: CharacterId): No | undefined {
@@ -34,6 +36,7 @@ function canDoAnything(state: State, id: CharacterId): boolean {
   }
   offerTiles(state, id, o)
   if (!can) offerReload(state, id, o)
+  if (!can) offerAbilities(state, id, o)
   if (!can) offerOrders(state, id, o)
   return can
 }
@@ -44,7 +47,11 @@ export const beginActivation: Rule<'activation.begin'> = {
     one.isEngaged = true
     state.activated = character
     tell({ kind: 'activated', character, seat: one.seat, rule: isAgain ? 'ER-ACT-4' : 'ER-ACT-3' })
-    return next({ kind: 'window', instant: 'activation' }, { kind: 'activation.act', character, isAgain, isBusy: false })
+    return next(
+      ...callUp(state, character),
+      { kind: 'window', instant: 'activation' },
+      { kind: 'activation.act', character, isAgain, isBusy: false },
+    )
   },
 }
 
@@ -60,6 +67,7 @@ export const act: Rule<'activation.act'> = {
     offerTiles(state, character, o)
     offerOrders(state, character, o)
     offerReload(state, character, o)
+    offerAbilities(state, character, o)
     // a duel may have taken the CP that he was to use
     if (isAgain && !isBusy && canDoAnything(state, character)) o.no({ do: 'end' }, 'ER-ACT-4', { why: 'idle' })
     else o.yes({ do: 'end' })
@@ -78,9 +86,9 @@ export const act: Rule<'activation.act'> = {
       return again
     }
     if (pick.do === 'reload') {
-      reload(state, character, pick.face)
-      return again
+      return [...reload(state, character, pick.face), again]
     }
-    return [giveOrder(state, character, pick), again]
+    if (pick.do === 'use') return [...useAbility(state, character, pick), again]
+    return [...giveOrder(state, character, pick), again]
   },
 }

@@ -3,7 +3,7 @@
 // closed doors, walls. RUL-15: one target of several. ER-CAPT-1: an enemy may be struck to be captured.
 // ER-CAPT-12: one's own Prisoner may be killed.
 import { acrossStairs, bordersOf, mountedAt, neighboursOf } from '../../derive/adjacent.ts'
-import { isPresent } from '../../derive/characters.ts'
+import { isFoe, isPresent } from '../../derive/characters.ts'
 import { type Scene, sceneOf } from '../../derive/scene.ts'
 import { type CharacterId, type DoorIndex, type Edge, type ElementIndex, NONE } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
@@ -47,7 +47,7 @@ export function breakableBy(state: State, id: CharacterId, scene: Scene = sceneO
 export function foesOf(state: State, id: CharacterId): readonly CharacterId[] {
   const { seat } = state.characters[id] as Character
   const near = [...neighboursOf(state, id).map(({ other }) => other), ...acrossStairs(state, id)]
-  return near.filter(other => state.characters[other]?.seat !== seat)
+  return near.filter(other => isFoe(state, other, seat))
 }
 
 export function refuseCombat(state: State, id: CharacterId): No | undefined {
@@ -103,7 +103,7 @@ function refuseOthers(state: State, id: CharacterId, o: Offer<Blow>): void {
   const near = foesOf(state, id)
   state.characters.forEach((one, target: CharacterId) => {
     if (!isPresent(one)) return
-    if (one.seat === seat) o.no({ target }, 'ER-CC-1', { why: 'friend' })
+    if (!isFoe(state, target, seat)) o.no({ target }, 'ER-CC-1', { why: 'friend' })
     else if (!near.includes(target)) o.no({ target }, 'ER-CC-3')
   })
 }

@@ -13,6 +13,7 @@ import type { CharacterId, Edge, ElementIndex } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { Fighter, SmashTarget } from '../../model/steps.ts'
 import { criticals, normalHits, rollYellow } from '../dice.ts'
+import { stopScrambling } from '../radio/scrambling.ts'
 import { openRooms } from '../start/hide.ts'
 import type { Rule } from '../types.ts'
 import { note } from '../victory/facts.ts'
@@ -72,5 +73,6 @@ export function destroy(state: State, target: SmashTarget, by: CharacterId): voi
 function destroyElement(state: State, element: ElementIndex, by: CharacterId): void {
   insert(state.destroyed, element)
   tell({ kind: 'elementDestroyed', element })
+  stopScrambling(state)
   note(state, { what: 'smashed', element, seat: (state.characters[by] as Character).seat })
 }

@@ -10,6 +10,7 @@ import { tell } from '../../model/events.ts'
 import { type CharacterId, type Face, MAGNETIC, NONE } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { AnyStep, Rule } from '../types.ts'
+import { stopScrambling } from '../radio/scrambling.ts'
 import { putUnder } from '../search/deck.ts'
 import { resetGear } from './gear.ts'
 
@@ -18,6 +19,7 @@ export function dropCard(state: State, face: Face, rule: RuleId): void {
   if (uses(state, 'search')) {
     resetGear(state, cardOf(face))
     putUnder(state, face, rule)
+    stopScrambling(state)
   } else {
     removeCard(state, face)
     tell({ kind: 'cardRemoved', face, rule })
@@ -29,6 +31,7 @@ export function removeCard(state: State, face: Face): void {
   resetGear(state, cardOf(face))
   state.removed.push(cardOf(face))
   state.removed.sort((a, b) => a - b)
+  stopScrambling(state)
 }
 
 /** Out of his hands. */

@@ -6,7 +6,7 @@ import { done, type RuleId } from '@rubble/engine'
 import { faceAt } from '../../data/cards.ts'
 import { isPresent, statsOf } from '../../derive/characters.ts'
 import { cardsOf, isOverloaded, weightOf } from '../../derive/equipment.ts'
-import { isHere } from '../../derive/squares.ts'
+import { isHere, squaresOf } from '../../derive/squares.ts'
 import { tell } from '../../model/events.ts'
 import { type CharacterId, type Face, MAGNETIC } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
@@ -28,6 +28,8 @@ export function offerExchange(state: State, id: CharacterId, o: Offer<MoveAction
     if (one.status === 'present') for (const face of goodsOf(state, id)) o.yes({ do: 'give', character, face })
     else o.no({ do: 'give', character }, 'ER-EQUIP-12')
   })
+  for (const { character, square, cards, magnetic } of state.remains)
+    if (squaresOf(state, id).includes(square)) for (const face of magnetic > 0 ? [MAGNETIC, ...cards] : cards) o.yes({ do: 'take', character, face })
   o.no({ do: 'take' }, 'ER-EQUIP-10')
   o.no({ do: 'give' }, 'ER-EQUIP-8')
   o.no({ do: 'drop' }, 'ER-EQUIP-7')
@@ -39,13 +41,9 @@ export function overloadedBeside(state: State, id: CharacterId): readonly Charac
 }
 
 export function passOn(state: State, giver: CharacterId, taker: CharacterId, face: Face, rule: RuleId): void {
-  if (face === MAGNETIC) {
-    ;(state.characters[giver] as Character).magnetic--
-    ;(state.characters[taker] as Character).magnetic++
-  } else {
-    takeAway(state, giver, face)
-    ;(state.characters[taker] as Character).cards.push(face)
-  }
+  if (face === MAGNETIC) (state.characters[giver] as Character).magnetic--
+  else takeAway(state, giver, face)
+  receiveGood(state, taker, face)
   tell({ kind: 'cardPassed', giver, taker, face, rule })
 }
 
@@ -53,6 +51,30 @@ const isHeld = (state: State, id: CharacterId): boolean => (state.characters[id]
 /** ER-CAPT-5: from a Prisoner only what he can carry besides. */
 const isTooMuch = (state: State, id: CharacterId, face: Face): boolean =>
   face !== MAGNETIC && weightOf(state, id) + faceAt(face).weight > statsOf(state, id).weight
+
+/** In a Move: from a friend in passing, from the Dead where he is, or from what a zombie has left (RUL-58). Was it loot? */
+export function takeFrom(state: State, giver: CharacterId, taker: CharacterId, face: Face): boolean {
+  const one = state.characters[giver] as Character
+  if (giver !== taker && isHere(state, taker, giver) && goodsOf(state, giver).includes(face)) {
+    const isLoot = one.status === 'dead'
+    passOn(state, giver, taker, face, isLoot ? 'ER-EQUIP-10' : 'ER-EQUIP-8')
+    return isLoot
+  }
+  const left = state.remains.find(other => other.character === giver && squaresOf(state, taker).includes(other.square))
+  if (left === undefined) return false
+  if (face === MAGNETIC) left.magnetic--
+  else left.cards = left.cards.filter(card => card !== face)
+  state.remains = state.remains.filter(({ cards, magnetic }) => cards.length > 0 || magnetic > 0)
+  receiveGood(state, taker, face)
+  tell({ kind: 'cardPassed', giver, taker, face, rule: 'ER-EQUIP-10' })
+  return true
+}
+
+function receiveGood(state: State, taker: CharacterId, face: Face): void {
+  const one = state.characters[taker] as Character
+  if (face === MAGNETIC) one.magnetic++
+  else one.cards.push(face)
+}
 
 export const loot: Rule<'equip.loot'> = {
   who(state, { character, dead }) {

@@ -69,11 +69,12 @@ export function leaveMap(state: State, id: CharacterId): void {
   one.magnetic = 0
   tell({ kind: 'leftMap', character: id, square, rule: 'ER-EXIT-2' })
   note(state, { what: 'left', character: id, seat: one.seat })
-  for (const face of one.cards) {
+  const carried = one.cards
+  one.cards = []
+  for (const face of carried) {
     note(state, { what: 'carriedOut', item: faceAt(face).item, seat: one.seat })
     removeCard(state, face)
   }
-  one.cards = []
   takeAlong(state, id, square)
   settle(state)
 }

@@ -3,7 +3,7 @@
 // ER-LARGE-11: what covers several squares once. ER-EXPL-7: walls and closed doors stop it unless it has broken them. ER-EXPL-8: they are
 // rolled whatever lies beyond. GEO-11, ER-ITEM-Flamer: some begin in front of the shooter, turned with him. Nothing in a ring depends on
 // the order of its rolls, so nobody is asked for one (DP-28).
-import { next } from '@rubble/engine'
+import { next, type Seat } from '@rubble/engine'
 import { type Area, areaOf, DIRECTIONS, edgeOf, reachedIn, sidesOf } from '@rubble/geometry/squares'
 import { doorAt } from '../../data/doors.ts'
 import type { Area as Diagram, Value } from '../../data/types.ts'
@@ -27,8 +27,9 @@ function areaFor(state: State, { character, weapon, origin, facing }: Blast): Ce
 }
 
 /** Without what only one of its steps needs. */
-const blastOf = ({ character, weapon, origin, facing, dice, reached, isRemoved }: Blast): Blast => ({
+const blastOf = ({ character, seat, weapon, origin, facing, dice, reached, isRemoved }: Blast): Blast => ({
   character,
+  seat,
   weapon,
   origin,
   facing,
@@ -44,10 +45,10 @@ function valueOn(state: State, { character, weapon, dice }: Blast, zone: string)
   return { dice: printed.dice + dice, auto: printed.auto }
 }
 
-export function startBlast(state: State, attack: Attack, origin: Square, dice: number): readonly AnyStep[] {
+export function startBlast(state: State, attack: Attack, seat: Seat, origin: Square, dice: number): readonly AnyStep[] {
   const { facing } = state.characters[attack.character] as Character
   const isTurned = weaponAt(state, attack.character, attack.weapon).area?.origin === 'front'
-  const blast: Blast = { ...attack, origin, facing: isTurned ? facing : 0, dice, reached: [], isRemoved: false }
+  const blast: Blast = { ...attack, seat, origin, facing: isTurned ? facing : 0, dice, reached: [], isRemoved: false }
   tell({ kind: 'exploded', ...attack, square: origin })
   if (isTurned) {
     const { map, terrain } = sceneOf(state)
@@ -182,7 +183,7 @@ function strikeAlongStairs(state: State, blast: Blast): boolean {
 }
 
 export const chooseSpot: Rule<'blast.spot'> = {
-  who: (state, { character }) => (state.characters[character] as Character).seat,
+  who: (_, { seat }) => seat,
   about: (_, { character, weapon, later: [on] }) => ({ character, weapon, ...on }),
 
   offer(state, step, o) {

@@ -20,6 +20,10 @@ export const beginFinal: Rule<'final.begin'> = {
     for (const one of state.characters) {
       one.isEngaged = false
       one.spent = 0
+      one.given = 0
+      one.lent = 0
+      one.raised = 0
+      one.stunned = 0
       state.discard.push(...one.tiles.map(({ tile }) => tile))
       one.tiles = []
     }
@@ -55,6 +59,8 @@ export const keepTiles: Rule<'final.keep'> = {
   shows: (_, __, ___, mine) => ({ count: discardedIn(mine).length }),
 
   reveal(state, _, answers) {
+    // how many the others keep is announced
+    learnAll()
     answers.forEach((mine, seat) => {
       discard(state, seat, discardedIn(mine))
     })

@@ -9,6 +9,7 @@ import type { LineChoice, Use } from '../../model/steps.ts'
 import { priceOf } from '../lines/conditions.ts'
 import { lineOf, refuseLine, usesOf } from '../lines/refuse.ts'
 import { refuseTorture, torture } from '../torture/torture.ts'
+import { blankUse, targetIn } from '../lines/use.ts'
 import { type No, no, type Rule } from '../types.ts'
 
 /** The fewest CP with which there is something to use; Infinity: nothing. */
@@ -21,9 +22,9 @@ export function leastForInteract(state: State, id: CharacterId): number {
 export const refuseInteract = (state: State, id: CharacterId): No | undefined =>
   leastForInteract(state, id) === Infinity ? no('ER-INTERACT-1', 'nothing') : undefined
 
-function choiceOf({ face, site, line, door }: Use): LineChoice {
+function choiceOf({ face, site, line, targets: [target] }: Use): LineChoice {
   if (face === NONE) return { do: 'use', site, line }
-  return door === NONE ? { do: 'use', face, line } : { do: 'use', face, line, door }
+  return { do: 'use', face, line, ...target }
 }
 
 export const interact: Rule<'interact.use'> = {
@@ -49,11 +50,10 @@ export const interact: Rule<'interact.use'> = {
   answer(state, { character, cp }, pick) {
     if (pick.do === 'torture') return torture(state, character, cp)
     const use: Use = {
-      character,
-      face: 'face' in pick ? pick.face : NONE,
-      site: 'site' in pick ? pick.site : NONE,
+      ...blankUse(character),
+      ...('face' in pick ? { face: pick.face } : { site: pick.site }),
       line: pick.line,
-      door: 'door' in pick ? pick.door : NONE,
+      targets: targetIn(pick),
     }
     return next({ kind: 'line.test', ...use, extra: cp - priceOf(lineOf(state, use)) })
   },

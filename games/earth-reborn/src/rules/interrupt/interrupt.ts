@@ -2,7 +2,7 @@
 // of sight, the first time in the round that the activated one comes into it, and the first time next to him in it. ER-INTR-8: not with all
 // his CP spent. ER-INTR-9: not while the activated one passes through another's square. ER-INTR-10: not during an interruption.
 // ER-INTR-11: one of those who qualify. ER-PAUSE-1: before the bids the active player may turn him. ER-INTR-13, -15, -16: up to two Red or
-// Gold orders and a tile, or nothing; then the paused one goes on.
+// Gold orders and a tile, or nothing (ER-ABIL-6: abilities are orders here); then the paused one goes on.
 import { done, inside, next, type Seat } from '@rubble/engine'
 import { DIRECTIONS } from '@rubble/geometry/squares'
 import { characterAt } from '../../data/characters.ts'
@@ -16,12 +16,15 @@ import { tell } from '../../model/events.ts'
 import { type CharacterId, NONE } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { Instant } from '../../model/steps.ts'
+import { offerAbilities, useAbility } from '../ability/ability.ts'
+import { unmask } from '../control/control.ts'
 import { purseOf, roomFor } from '../cp.ts'
 import { beginDuel } from '../duel/bids.ts'
 import { turnTo } from '../move/face.ts'
 import { sharesSquare } from '../move/reach.ts'
 import { assignTile, offerTiles } from '../order/assign.ts'
 import { giveOrder, offerOrders } from '../order/order.ts'
+import { callUp } from '../radio/reveal.ts'
 import type { AnyStep, Rule } from '../types.ts'
 
 /**
@@ -31,6 +34,7 @@ import type { AnyStep, Rule } from '../types.ts'
 export const openWindow: Rule<'window'> = {
   run(state, { instant }) {
     const { activated } = state
+    unmask(state)
     if (!uses(state, 'duel') || activated === NONE || inside(state, 'interrupt.end')) return done()
     const one = state.characters[activated] as Character
     if (!isPresent(one) || sharesSquare(state, activated)) return done()
@@ -105,6 +109,7 @@ export const faceBeforeDuel: Rule<'pause.face'> = {
 export function interrupt(state: State, character: CharacterId): readonly AnyStep[] {
   tell({ kind: 'paused', character: state.activated, by: character })
   return [
+    ...callUp(state, character),
     { kind: 'interrupt.act', character, left: INTERRUPTING_ORDERS },
     { kind: 'interrupt.end', character },
   ]
@@ -121,6 +126,7 @@ export const actInInterruption: Rule<'interrupt.act'> = {
   offer(state, { character }, o) {
     offerTiles(state, character, o)
     offerOrders(state, character, o)
+    offerAbilities(state, character, o)
     o.no({ do: 'reload' }, 'ER-AMMO-5')
     o.yes({ do: 'end' })
     o.no({}, 'ER-INTR-13')
@@ -133,8 +139,8 @@ export const actInInterruption: Rule<'interrupt.act'> = {
       assignTile(state, character, pick.tile)
       return step
     }
-    const order = giveOrder(state, character, pick)
-    return left > 1 ? [order, { ...step, left: left - 1 }] : order
+    const steps = pick.do === 'use' ? useAbility(state, character, pick) : giveOrder(state, character, pick)
+    return left > 1 ? [...steps, { ...step, left: left - 1 }] : steps
   },
 }
 

@@ -12,6 +12,7 @@ import type { Character, State } from '../../model/state.ts'
 import type { MoveAction } from '../../model/steps.ts'
 import { openDoor } from '../door/doors.ts'
 import { leaveMap } from '../exit/exit.ts'
+import { enter } from '../markers/enter.ts'
 import { turnTo } from '../move/face.ts'
 import { canExchangeAt, getsAway } from '../move/pass.ts'
 import { sharesSquare } from '../move/reach.ts'
@@ -145,5 +146,6 @@ function shift(state: State, id: CharacterId, points: number, pose: Pose, rest: 
     leaveMap(state, id)
     return []
   }
-  return [{ kind: 'window', instant: 'step' }, along(id, left, rest)]
+  const entered = enter(state, id, squaresOf(state, id, from), squaresOf(state, id))
+  return [...entered, { kind: 'window', instant: 'step' }, along(id, left, rest)]
 }

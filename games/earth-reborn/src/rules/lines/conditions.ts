@@ -1,23 +1,21 @@
 // ER-IPS-1, ER-VOC-1: the conditions of icon lines, one small function a word. A word that is not here is not carried out yet, and a line
 // with it is not offered (words.ts).
 import { characterAt } from '../../data/characters.ts'
-import { doorAt } from '../../data/doors.ts'
 import type { Condition, ConditionOf, Line } from '../../data/types.ts'
 import type { ConditionWord, RoomType } from '../../data/words.ts'
-import { bordersOf } from '../../derive/adjacent.ts'
 import { bodyOf, isPresent } from '../../derive/characters.ts'
 import { gearOn } from '../../derive/equipment.ts'
-import { mapOf, roomTypesAt, sectionAt } from '../../derive/map.ts'
-import { sceneOf } from '../../derive/scene.ts'
-import { arcToward } from '../../derive/strength.ts'
+import { mapOf, roomTypesAt, scenarioOf, sectionAt } from '../../derive/map.ts'
+import { sees } from '../../derive/sight-lines.ts'
 import { siteAt } from '../../derive/sites.ts'
-import { type CharacterId, type DoorIndex, type Edge, type FloorIndex, NONE, type Seat } from '../../model/ids.ts'
+import { type CharacterId, type FloorIndex, NONE, type Seat } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { Use } from '../../model/steps.ts'
-import { refuseOpening } from '../start/locked.ts'
 import { type No, no } from '../types.ts'
-import { isOn } from './sites.ts'
 import { squaresOf } from '../../derive/squares.ts'
+import { cadaversFor, freeZombies } from '../zombie/cadavers.ts'
+import { isOn, standsOn } from './sites.ts'
+import { besideIn, hasBrokenWalls } from './targets.ts'
 
 type Meets<W extends ConditionWord> = (state: State, use: Use, condition: ConditionOf<W>) => No | undefined
 
@@ -25,42 +23,19 @@ const of = (state: State, id: CharacterId): Character => state.characters[id] as
 const unless = (is: boolean, why: No): No | undefined => (is ? undefined : why)
 
 /** Does anybody of a side stand on a floor tile? */
-export function isHeldBy(state: State, floor: FloorIndex, seat: Seat): boolean {
-  const { floorOn } = mapOf(state.config)
-  return state.characters.some(
-    (one, id) => one.seat === seat && isPresent(one) && squaresOf(state, id).some(square => floorOn[square] === floor),
-  )
-}
+export const isHeldBy = (state: State, floor: FloorIndex, seat: Seat): boolean =>
+  state.characters.some((one, id) => one.seat === seat && standsOn(state, id, floor))
 
 const roomsOf = (state: State, id: CharacterId): readonly RoomType[] =>
   squaresOf(state, id).flatMap(square => roomTypesAt(mapOf(state.config), square))
-
-/** GEO-5, RUL-98: closed doors or walls beside him, toward arcs of his base that the line names. */
-function edgesInArcs(state: State, id: CharacterId, { arcs }: ConditionOf<'adjacent'>): readonly Edge[] {
-  const scene = sceneOf(state)
-  const one = of(state, id)
-  return bordersOf(scene, id, one.square)
-    .filter(({ edge, direction }) => scene.terrain.shut[edge] !== 0 && arcs.includes(arcToward(state, id, direction)))
-    .map(({ edge }) => edge)
-}
-
-/** ER-ITEM-Chainsaw, ER-ITEM-PowerFist */
-export function doorsFor(state: State, id: CharacterId, condition: ConditionOf<'adjacent'>): readonly DoorIndex[] {
-  const { doorOn, doors } = mapOf(state.config)
-  const beside = edgesInArcs(state, id, condition).map(edge => doorOn[edge] as DoorIndex)
-  return [...new Set(beside)].filter(
-    door =>
-      door >= 0
-      && doorAt(doors[door]?.door ?? 0).defence <= condition.maxDefence
-      && refuseOpening(state, of(state, id).seat, { door }) === undefined,
-  )
-}
 
 function isOnIcon(state: State, { character, site }: Use): boolean {
   const { facing } = of(state, character)
   const icons = mapOf(state.config).elements[siteAt(state, site).element]?.icons ?? []
   return icons.some(icon => icon.facing === facing && squaresOf(state, character).includes(icon.square))
 }
+
+const seesOne = (state: State, id: CharacterId, other: CharacterId): boolean => isPresent(of(state, other)) && sees(state, id, other)
 
 export const MEETS: { readonly [W in ConditionWord]?: Meets<W> } = {
   // what a line costs is known by its price
@@ -71,7 +46,8 @@ export const MEETS: { readonly [W in ConditionWord]?: Meets<W> } = {
     const { faction, traitor } = characterAt(character)
     return unless(of(state, character).seat === is || (faction === is && !traitor), no('ER-IPS-5'))
   },
-  engageSelf: (state, { face }) => unless(!gearOn(state, face).isEngaged, no('ER-INTERACT-7')),
+  engageSelf: (state, { character, face }) =>
+    unless(face === NONE ? !of(state, character).isEngaged : !gearOn(state, face).isEngaged, no('ER-INTERACT-7')),
   stateOn: (state, use) => unless(isOn(state, use), no('ER-INTERACT-9')),
   // its place is asked for with the site
   onTile: () => undefined,
@@ -97,11 +73,27 @@ export const MEETS: { readonly [W in ConditionWord]?: Meets<W> } = {
       isHeldBy(state, siteAt(state, site).floor, by) && !isHeldBy(state, siteAt(state, site).floor, noEnemy),
       no('ER-TILE-CommandPost'),
     ),
-  adjacent(state, { character, door }, condition) {
-    if (condition.target === 'wall') return no('ER-CC-3')
-    const doors = doorsFor(state, character, condition)
-    return unless(door === NONE ? doors.length > 0 : doors.includes(door), no('ER-ITEM-Chainsaw'))
-  },
+  // what it is used on is offered with its targets
+  adjacent: (state, { character }, condition) =>
+    unless(besideIn(state, character, condition).length > 0, no(condition.target === 'wall' ? 'ER-CHAR-JackSaw' : 'ER-ITEM-Chainsaw')),
+  los: (state, { character, targets }, condition) =>
+    unless(condition.target === 'character' ? seesOne(state, character, condition.character) : targets.length > 0, no('ER-LOS-1')),
+  fireArc: (_, { targets }) => unless(targets.length > 0, no('ER-SHOOT-11')),
+  markersLeft: state => unless(hasBrokenWalls(state), no('ER-CHAR-Mammoth-2')),
+  facing: (state, { character }) => unless(cadaversFor(state, character).length > 0, no('ER-TILE-Cadavers')),
+  zombieAvailable: state => unless(freeZombies(state).length > 0, no('ER-CHAR-Zombies')),
+  controlledBy: (state, { character }, { faction }) => unless(of(state, character).seat === faction, no('ER-GEN-7')),
+  controlledByEnemy: (state, { character }, condition) =>
+    unless(
+      of(state, condition.character).seat !== of(state, character).seat && !scenarioOf(state).controlOverride.includes(condition.character),
+      no('ER-GEN-7'),
+    ),
+  cardNotEngaged: (state, { character }) => unless(!of(state, character).isEngaged, no('ER-CHAR-Franck')),
+  onMarker: (state, { character, face }, { marker }) =>
+    unless(
+      state.markers.some(one => one.marker === marker && one.face === face && squaresOf(state, character).includes(one.square)),
+      no('ER-ITEM-TimeBomb'),
+    ),
   notLarge: (state, { character }) => unless(!characterAt(bodyOf(state, character)).large, no('ER-LARGE-6')),
 }
 

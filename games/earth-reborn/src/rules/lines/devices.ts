@@ -12,6 +12,7 @@ import { settle } from '../victory/settle.ts'
 import { bring } from './effects.ts'
 import { isPowered } from './sites.ts'
 import { setOn } from './switch.ts'
+import { blankUse } from './use.ts'
 
 export function runTimers(state: State): readonly AnyStep[] {
   return state.devices.flatMap(device => (device.left > 0 ? countDown(state, device) : []))
@@ -30,7 +31,7 @@ function countDown(state: State, device: Device): readonly AnyStep[] {
   device.left--
   tell({ kind: 'counted', site, left: device.left })
   if (device.left > 0) return []
-  const steps = bring(state, { character: NONE, face: NONE, site, line, door: NONE }, timed.effects, true)
+  const steps = bring(state, { ...blankUse(NONE), site, line }, timed.effects, true)
   setOn(state, { face: NONE, site }, NONE, 0)
   settle(state)
   return steps

@@ -1,22 +1,30 @@
 // ER-IPS-2, ER-VOC-1: the effects of icon lines, one small function a word. What has to be asked or resolved comes as further steps.
 import type { Effect, EffectOf } from '../../data/types.ts'
 import type { EffectWord } from '../../data/words.ts'
+import { characterAt } from '../../data/characters.ts'
+import { bodyOf } from '../../derive/characters.ts'
 import { mapOf } from '../../derive/map.ts'
 import { tell } from '../../model/events.ts'
-import { type FloorIndex, NONE, type Seat } from '../../model/ids.ts'
+import { type CharacterId, type FloorIndex, NONE, type Seat } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { Use } from '../../model/steps.ts'
 import { receive } from '../cp.ts'
 import { destroy } from '../destroy/smash.ts'
-import { dropCard, takeAway } from '../equip/drop.ts'
+import { takeControl } from '../control/control.ts'
+import { dropCard, takeAway, weigh } from '../equip/drop.ts'
+import { spreadGas } from '../markers/gas.ts'
+import { markerOf, placeMarker, removeMarker } from '../markers/markers.ts'
 import { cutBuilding, cutRoom } from '../power/power.ts'
 import { gainSpyPoints } from '../spy/spy.ts'
 import type { AnyStep } from '../types.ts'
 import { note } from '../victory/facts.ts'
 import { gainMp } from '../victory/settle.ts'
 import { beginHealing } from './heal.ts'
+import { beginRising } from '../zombie/raise.ts'
+import { squaresOf } from '../../derive/squares.ts'
 import { deviceAt } from './sites.ts'
 import { toggle } from './switch.ts'
+import { brokenWallsLeft, isLong, zombiesSeen } from './targets.ts'
 
 type Brings<W extends EffectWord> = (state: State, use: Use, effect: EffectOf<W>) => readonly AnyStep[]
 
@@ -36,10 +44,34 @@ export const BRINGS: { readonly [W in EffectWord]?: Brings<W> } = {
   },
   gainSpy: (state, use, { n, to }) => gainSpyPoints(to ?? seatOf(state, use), n, true),
   heal: beginHealing,
-  destroy(state, { character, door }) {
-    if (door === NONE) return nothing
-    destroy(state, { door }, character)
-    return [{ kind: 'window', instant: 'removal' }]
+  destroy(state, { character, targets }) {
+    const things = targets.flatMap(on => ('target' in on ? [] : [on]))
+    if (usesMarkers(state, character, targets)) state.longBreaks++
+    for (const thing of things) destroy(state, thing, character)
+    return things.length > 0 ? [{ kind: 'window', instant: 'removal' }] : nothing
+  },
+  wounds: spreadGas,
+  createZombie: (state, { character }) => beginRising(state, character),
+  zombieBonusCp(state, { character, targets }, effect) {
+    const own = targets.flatMap(on => ('target' in on ? [on.target] : []))
+    for (const zombie of effect.each ? zombiesSeen(state, character, true) : own) giveCp(state, zombie, effect)
+    return nothing
+  },
+  takeControl(state, { character }, { character: other, faction, duration, activateNow }) {
+    const taken = other ?? character
+    takeControl(state, taken, faction, duration === 'turn')
+    return activateNow ? [{ kind: 'activation.begin', character: taken, isAgain: false }] : nothing
+  },
+  placeMarker(state, use, effect) {
+    if (effect.marker !== 'smoke') placeMarker(state, use, effect.marker, effect)
+    return nothing
+  },
+  removeMarker(state, { character, face }, { takeCard }) {
+    const one = markerOf(state, face, squaresOf(state, character))
+    if (one === undefined) return nothing
+    removeMarker(state, one, 'ER-ITEM-TimeBomb')
+    if (takeCard) (state.characters[character] as Character).cards.push(face)
+    return weigh(state, character)
   },
   switch(state, use, effect) {
     toggle(state, use, effect)
@@ -65,6 +97,19 @@ export const BRINGS: { readonly [W in EffectWord]?: Brings<W> } = {
     dropCard(state, face, 'ER-EQUIP-15')
     return nothing
   },
+}
+
+/** ER-CHAR-Mammoth-2: a long break takes a long marker while there is one. */
+const usesMarkers = (state: State, id: CharacterId, targets: Use['targets']): boolean =>
+  characterAt(bodyOf(state, id)).large && isLong(mapOf(state.config).grid, targets) && brokenWallsLeft(state).long > 0
+
+/** RUL-31 */
+function giveCp(state: State, id: CharacterId, { n, beyondMaxCp }: EffectOf<'zombieBonusCp'>): void {
+  const one = state.characters[id] as Character
+  if (beyondMaxCp) one.lent += n
+  else one.given += n
+  one.raised += n
+  tell({ kind: 'cpGiven', character: id, cp: n, rule: beyondMaxCp ? 'ER-ITEM-ZombieControl' : 'ER-CHAR-Deeler' })
 }
 
 /** ER-INTERACT-14: at once, or those that have waited for the timer. */

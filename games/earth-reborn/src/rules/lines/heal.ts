@@ -1,6 +1,5 @@
 // ER-TILE-Healing, RUL-20: points of damage go, counted over both sides of the card. RUL-56: of any living Character, enemies included.
 import { done } from '@rubble/engine'
-import { edgeOf, neighbour } from '@rubble/geometry/squares'
 import { characterAt } from '../../data/characters.ts'
 import type { EffectOf } from '../../data/types.ts'
 import { isPresent } from '../../derive/characters.ts'
@@ -13,16 +12,13 @@ import type { Character, State } from '../../model/state.ts'
 import type { Use } from '../../model/steps.ts'
 import type { AnyStep, Rule } from '../types.ts'
 import { squaresOf } from '../../derive/squares.ts'
+import { facedSquares } from '../zombie/cadavers.ts'
 
 /** GEO-4: whom he immediately faces. */
-function facedBy(state: State, id: CharacterId): readonly CharacterId[] {
-  const scene = sceneOf(state)
-  const { grid } = scene.map
-  const { facing } = state.characters[id] as Character
-  const own = squaresOf(state, id)
-  const beyond = own.filter(square => scene.terrain.shut[edgeOf(grid, square, facing)] === 0).map(square => neighbour(grid, square, facing))
-  return beyond.map(square => characterOn(scene, square)).filter(other => other >= 0 && other !== id)
-}
+const facedBy = (state: State, id: CharacterId): readonly CharacterId[] =>
+  facedSquares(state, id)
+    .map(square => characterOn(sceneOf(state), square))
+    .filter(other => other >= 0)
 
 function onIconsOf(state: State, { site }: Use): readonly CharacterId[] {
   const icons = mapOf(state.config).elements[siteAt(state, site).element]?.icons ?? []

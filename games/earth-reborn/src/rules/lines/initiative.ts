@@ -2,7 +2,8 @@
 // ER-TILE-OfficersQuarters, RUL-110: what is bought is bought for each Character.
 import { done, next } from '@rubble/engine'
 import type { Line } from '../../data/types.ts'
-import { isPresent } from '../../derive/characters.ts'
+import { isPresent, statsOf } from '../../derive/characters.ts'
+import { uses } from '../../derive/modules.ts'
 import { sitesOf, siteAt } from '../../derive/sites.ts'
 import { type CharacterId, NONE, type SiteId } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
@@ -15,6 +16,7 @@ import { bring } from './effects.ts'
 import { refuseModule } from './refuse.ts'
 import { refuseSite } from './sites.ts'
 import { squaresOf } from '../../derive/squares.ts'
+import { blankUse } from './use.ts'
 import { isLineCarriedOut } from './words.ts'
 
 const priceInMp = ({ conditions }: Line): number =>
@@ -31,12 +33,24 @@ export const runInitiativeLines: Rule<'init.effects'> = {
   run(state) {
     const offers: { readonly site: SiteId; readonly line: number }[] = []
     for (const { site, line, icons } of initiativeLines(state)) {
-      const use: Use = { character: NONE, face: NONE, site, line, door: NONE }
+      const use: Use = { ...blankUse(NONE), site, line }
       if (priceInMp(icons) > 0) offers.push({ site, line })
       else if ((refuseSite(state, use, icons) ?? refuseConditions(state, use, icons)) === undefined) bring(state, use, icons.effects, false)
     }
+    runAbilities(state)
     return next(...offers.flatMap(offer => buyers(state, offer)))
   },
+}
+
+/** ER-CHAR-Deeler: lines of Characters for this phase, the Initiative holder's first (RUL-7). */
+function runAbilities(state: State): void {
+  if (!uses(state, 'characterAbilities')) return
+  for (const seat of seatsFrom(state.initiative))
+    state.characters.forEach((one, character: CharacterId) => {
+      if (one.seat !== seat || !isPresent(one)) return
+      for (const { timing, effects } of statsOf(state, character).lines)
+        if (timing === 'initiative') bring(state, blankUse(character), effects, false)
+    })
 }
 
 function buyers(state: State, { site, line }: { readonly site: SiteId; readonly line: number }): readonly AnyStep[] {
@@ -52,7 +66,7 @@ function buyers(state: State, { site, line }: { readonly site: SiteId; readonly 
 export const buy: Rule<'init.buy'> = {
   who(state, { character, site, line }) {
     const icons = siteAt(state, site).lines[line] as Line
-    const isOpen = refuseConditions(state, { character, face: NONE, site, line, door: NONE }, icons) === undefined
+    const isOpen = refuseConditions(state, { ...blankUse(character), site, line }, icons) === undefined
     return isOpen ? (state.characters[character] as Character).seat : undefined
   },
   about: (_, { character, site }) => ({ character, site }),
@@ -67,6 +81,6 @@ export const buy: Rule<'init.buy'> = {
     if (pick.do === 'decline') return done()
     const icons = siteAt(state, site).lines[line] as Line
     gainMp(state, seat, -priceInMp(icons), 'ER-MP-4')
-    return next(...bring(state, { character, face: NONE, site, line, door: NONE }, icons.effects, false))
+    return next(...bring(state, { ...blankUse(character), site, line }, icons.effects, false))
   },
 }

@@ -3,20 +3,27 @@
 // OFF. ER-SCEN-17: some items not before their turn. ER-GEN-1: nothing without its module.
 import { faceAt } from '../../data/cards.ts'
 import type { Line } from '../../data/types.ts'
+import { statsOf } from '../../derive/characters.ts'
 import { cardsOf } from '../../derive/equipment.ts'
 import { scenarioOf } from '../../derive/map.ts'
+import { isAside } from '../../derive/markers.ts'
 import { uses } from '../../derive/modules.ts'
 import { siteAt, sitesOf } from '../../derive/sites.ts'
 import { type CharacterId, NONE } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { Use } from '../../model/steps.ts'
 import { type No, no } from '../types.ts'
-import { doorsFor, refuseConditions } from './conditions.ts'
-import { isOn, refuseSite } from './sites.ts'
 import { squaresOf } from '../../derive/squares.ts'
+import { priceOf, refuseConditions } from './conditions.ts'
+import { isOn, refuseSite } from './sites.ts'
+import { targetsFor } from './targets.ts'
+import { blankUse } from './use.ts'
 import { isLineCarriedOut, modulesOf } from './words.ts'
 
-const linesFor = (state: State, { face, site }: Use): readonly Line[] => (face === NONE ? siteAt(state, site).lines : faceAt(face).lines)
+function linesFor(state: State, { character, face, site }: Use): readonly Line[] {
+  if (face !== NONE) return faceAt(face).lines
+  return site === NONE ? statsOf(state, character).lines : siteAt(state, site).lines
+}
 export const lineOf = (state: State, use: Use): Line => linesFor(state, use)[use.line] as Line
 
 export const refuseModule = (state: State, lines: readonly Line[]): No | undefined =>
@@ -44,31 +51,49 @@ export function refuseLine(state: State, use: Use): No | undefined {
   const line = lineOf(state, use)
   if (line.timing !== 'activation') return no('ER-IPS-4')
   if (!isLineCarriedOut(line)) return no('ER-VOC-1')
-  return (
-    refuseModule(state, linesFor(state, use))
-    ?? (use.face === NONE ? refusePlace(state, use, line) : refuseItem(state, use))
-    ?? refuseConditions(state, use, line)
-  )
+  return refuseModule(state, linesFor(state, use)) ?? refuseSource(state, use, line) ?? refuseConditions(state, use, line)
 }
 
-/** Everything he could think of: lines of his cards, and of the floor tiles he stands on. */
+function refuseSource(state: State, use: Use, line: Line): No | undefined {
+  if (use.face !== NONE) return refuseItem(state, use)
+  if (use.site !== NONE) return refusePlace(state, use, line)
+  return uses(state, 'characterAbilities') ? undefined : no('ER-GEN-1', 'ability')
+}
+
+/** Everything he could think of in an Interact order: lines of his cards, of a bomb he stands on, and of the floor tiles he stands on. */
 export function usesOf(state: State, character: CharacterId): readonly Use[] {
-  const blank = { character, face: NONE, site: NONE, door: NONE }
   const own = squaresOf(state, character)
+  const lying = state.markers.flatMap(({ face, square }) => (isAside({ face }) && own.includes(square) ? [face] : []))
   return [
-    ...cardsOf(state, character).flatMap(face =>
-      faceAt(face).lines.flatMap((line, at) => targetsOf(state, { ...blank, face, line: at }, line)),
-    ),
+    ...[...cardsOf(state, character), ...lying].flatMap(face => linesOn(state, { ...blankUse(character), face }, faceAt(face).lines)),
     ...sitesOf(state.config).flatMap(({ squares, lines }, site) =>
-      own.some(square => squares.includes(square)) ? lines.map((_, line) => ({ ...blank, site, line })) : [],
+      own.some(square => squares.includes(square)) ? lines.map((_, line) => ({ ...blankUse(character), site, line })) : [],
     ),
+  ]
+    .filter(use => isForOrder(lineOf(state, use)))
+    .filter(({ face, line }) => !lying.includes(face) || isDisarming(faceAt(face).lines[line] as Line))
+}
+
+/** Of a bomb that lies there nothing else can be used. */
+const isDisarming = ({ conditions }: Line): boolean => conditions.some(({ type }) => type === 'onMarker')
+
+/** ER-IPS-4: what costs CP, or asks for a test of what is used; the rest is used without an order. */
+const isForOrder = (line: Line): boolean => line.timing !== 'activation' || priceOf(line) > 0
+
+/** What needs no order (ER-ABIL-3, ER-IPS-4): his own lines, and those of his cards that cost no CP. */
+export function freeUsesOf(state: State, character: CharacterId): readonly Use[] {
+  const cards = cardsOf(state, character).flatMap(face => linesOn(state, { ...blankUse(character), face }, faceAt(face).lines))
+  return [
+    ...linesOn(state, blankUse(character), statsOf(state, character).lines).filter(use => !lineOf(state, use).usedByEnemy),
+    ...cards.filter(use => !isForOrder(lineOf(state, use))),
   ]
 }
 
-/** With each thing that it can be used on. */
-function targetsOf(state: State, use: Use, { conditions }: Line): readonly Use[] {
-  const adjacent = conditions.find(condition => condition.type === 'adjacent')
-  if (adjacent === undefined) return [use]
-  const doors = doorsFor(state, use.character, adjacent)
-  return doors.length === 0 ? [use] : doors.map(door => ({ ...use, door }))
+/** Each line, with each thing that it can be used on. */
+function linesOn(state: State, use: Use, lines: readonly Line[]): readonly Use[] {
+  return lines.flatMap((line, at) => {
+    const targets = targetsFor(state, use.character, line)
+    if (targets === undefined || targets.length === 0) return [{ ...use, line: at }]
+    return targets.map(target => ({ ...use, line: at, targets: [target] }))
+  })
 }

@@ -8,18 +8,17 @@ import { scenarioOf } from '../../derive/map.ts'
 import { uses } from '../../derive/modules.ts'
 import { sitesOf } from '../../derive/sites.ts'
 import type { CharacterId } from '../../model/ids.ts'
-import { NONE } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
-import type { Use } from '../../model/steps.ts'
 import { refuseConditions } from './conditions.ts'
 import { refuseSite } from './sites.ts'
+import { blankUse } from './use.ts'
 
 const costs = ({ conditions }: Line): boolean =>
   conditions.some(({ type }) => type === 'payCp' || type === 'payMp' || type === 'payMovement')
 
 /** All lines that hold for him now without being used. */
 function* standingFor(state: State, id: CharacterId): Generator<Line> {
-  const use: Use = { character: id, face: NONE, site: NONE, line: 0, door: NONE }
+  const use = blankUse(id)
   for (const face of cardsOf(state, id)) {
     if (!uses(state, 'ips') && !scenarioOf(state).itemsInUse.includes(face)) continue
     for (const line of faceAt(face).lines)

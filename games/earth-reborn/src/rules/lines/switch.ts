@@ -6,6 +6,7 @@ import { NONE, type Seat } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { Use } from '../../model/steps.ts'
 import { changeGear } from '../equip/gear.ts'
+import { stopScrambling } from '../radio/scrambling.ts'
 import { isOn } from './sites.ts'
 
 export function setOn(state: State, { face, site }: Pick<Use, 'face' | 'site'>, on: Seat, left: number): void {
@@ -14,6 +15,7 @@ export function setOn(state: State, { face, site }: Pick<Use, 'face' | 'site'>, 
     const others = state.devices.filter(one => one.site !== site)
     state.devices = on === NONE ? others : [...others, { site, on, left }].sort((a, b) => a.site - b.site)
   }
+  stopScrambling(state)
 }
 
 export function toggle(state: State, use: Use, { timer }: EffectOf<'switch'>): void {

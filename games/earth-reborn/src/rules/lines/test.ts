@@ -9,7 +9,7 @@ import { statsOf } from '../../derive/characters.ts'
 import { mapOf } from '../../derive/map.ts'
 import { siteAt } from '../../derive/sites.ts'
 import { tell } from '../../model/events.ts'
-import { type CharacterId, type FloorIndex, NONE } from '../../model/ids.ts'
+import { type CharacterId, type Face, type FloorIndex, NONE } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { Steps, Use } from '../../model/steps.ts'
 import { useUp } from '../ammo/ammo.ts'
@@ -26,9 +26,15 @@ function pay(state: State, { character, face, site }: Use, { conditions }: Line)
   const { seat } = state.characters[character] as Character
   if (site !== NONE) state.tries.push({ character, site })
   for (const condition of conditions) {
-    if (condition.type === 'engageSelf') changeGear(state, cardOf(face), { isEngaged: true })
+    if (condition.type === 'engageSelf') engage(state, character, face)
     if (condition.type === 'payMp') gainMp(state, condition.side ?? seat, -condition.n, 'ER-MP-4')
   }
+}
+
+/** RUL-112 */
+function engage(state: State, character: CharacterId, face: Face): void {
+  if (face === NONE) (state.characters[character] as Character).isEngaged = true
+  else changeGear(state, cardOf(face), { isEngaged: true })
 }
 
 /** Dice and certain points for a test, by what everybody knows. */
@@ -71,6 +77,7 @@ export const test: Rule<'line.test'> = {
 /** What a success is besides its effects. */
 function succeed(state: State, { character, face, site }: Use, { chance }: Line): void {
   const { seat, square } = state.characters[character] as Character
+  if (face === NONE && site === NONE) return
   if (face === NONE) {
     note(state, { what: 'interacted', room: siteAt(state, site).floor, seat })
     return

@@ -14,6 +14,18 @@ const ASKED_FOR: ReadonlySet<ConditionWord | EffectWord> = new Set<ConditionWord
   'payMovement',
   'exitMap',
   'changeLevel',
+  'targetIs',
+  'targetingSuccess',
+  'loseCp',
+  'armourModifier',
+  'blockLos',
+  'marker',
+  'explode',
+  'radioScrambling',
+  'treatOrders',
+  'noShooting',
+  'seeThroughSmoke',
+  'immuneGas',
 ])
 
 const isCarriedOut = (word: ConditionWord | EffectWord): boolean => word in MEETS || word in BRINGS || ASKED_FOR.has(word)

@@ -13,7 +13,7 @@ import { alight, board, handOver, offerEscort } from '../capture/escort.ts'
 import { letGo } from '../capture/release.ts'
 import { closeDoor, doorsBeside, openDoor } from '../door/doors.ts'
 import { weigh } from '../equip/drop.ts'
-import { offerExchange, overloadedBeside, passOn } from '../equip/exchange.ts'
+import { offerExchange, overloadedBeside, passOn, takeFrom } from '../equip/exchange.ts'
 import { leaveMap, refuseLeave } from '../exit/exit.ts'
 import { driveOff, driveOut, offerDrives, offerTurns } from '../large/drive.ts'
 import { wayOut } from '../large/way.ts'
@@ -76,8 +76,6 @@ function offerStops(state: State, id: CharacterId, o: Offer<MoveAction>): void {
   }
 }
 
-const isDead = (state: State, id: CharacterId): boolean => (state.characters[id] as Character).status === 'dead'
-
 function carryOut(state: State, { character, points }: Moving, action: MoveAction): readonly AnyStep[] | AnyStep {
   const on = (left: number): AnyStep => ({ kind: 'move.go', character, points: left })
   switch (action.do) {
@@ -98,18 +96,14 @@ function carryOut(state: State, { character, points }: Moving, action: MoveActio
       leaveMap(state, character)
       return []
     case 'add':
-      putCp(state, character, { ...action, cp: 1 })
-      return on(points + statsOf(state, character).movement)
+      return addCp(state, { character, points }, action)
     case 'give':
       if ('target' in action) return handedOver(state, character, action.character, on(points))
       passOn(state, character, action.character, action.face, 'ER-EQUIP-8')
       return on(points)
-    case 'take': {
+    case 'take':
       if ('target' in action) return handedOver(state, action.character, character, on(points))
-      const isLoot = isDead(state, action.character)
-      passOn(state, action.character, character, action.face, isLoot ? 'ER-EQUIP-10' : 'ER-EQUIP-8')
-      return isLoot ? [...weigh(state, character), on(points)] : on(points)
-    }
+      return takeFrom(state, action.character, character, action.face) ? [...weigh(state, character), on(points)] : on(points)
     case 'done':
       return [...weigh(state, ...overloadedBeside(state, character)), on(points)]
     case 'pickUp':
@@ -131,6 +125,11 @@ function carryOut(state: State, { character, points }: Moving, action: MoveActio
 function handedOver(state: State, giver: CharacterId, taker: CharacterId, on: AnyStep): AnyStep {
   handOver(state, giver, taker)
   return on
+}
+
+function addCp(state: State, { character, points }: Moving, { tile, section }: Extract<MoveAction, { do: 'add' }>): readonly AnyStep[] {
+  const { cp, steps } = putCp(state, character, { tile, section, cp: 1 })
+  return [...steps, { kind: 'move.go', character, points: points + cp * statsOf(state, character).movement }]
 }
 
 function offerDoors(state: State, id: CharacterId, points: number, o: Offer<MoveAction>): void {

@@ -10,6 +10,7 @@ import { type CharacterId, type DoorIndex, NONE, type Square } from '../../model
 import type { Character, State } from '../../model/state.ts'
 import type { MoveAction } from '../../model/steps.ts'
 import { openDoor } from '../door/doors.ts'
+import { enter } from '../markers/enter.ts'
 import type { AnyStep, Offer, Rule } from '../types.ts'
 import { canHaltWith } from './pass.ts'
 import { linksFor, priceFor, reachFor, sharesSquare } from './reach.ts'
@@ -88,6 +89,7 @@ export const walk: Rule<'move.walk'> = {
     one.square = to
     const left = points - (direction === undefined ? STAIRS : STEP)
     tell({ kind: 'moved', character, from, to, facing: one.facing, left })
-    return next({ kind: 'window', instant: 'step' }, { kind: 'move.walk', character, points: left, path: rest })
+    const entered = enter(state, character, [from], [to])
+    return next(...entered, { kind: 'window', instant: 'step' }, { kind: 'move.walk', character, points: left, path: rest })
   },
 }

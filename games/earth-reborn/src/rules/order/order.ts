@@ -3,9 +3,10 @@
 // lost. ER-ORDER-11: at least 1. ER-GEN-1, -6, ER-SCEN-8: sections of modules that are not in use are inert. ER-ORDER-10: interrupters
 // use Red and Gold ones.
 import { NONE } from '../../model/ids.ts'
-import type { OrderType } from '../../data/words.ts'
+import type { Colour, OrderType } from '../../data/words.ts'
 import { usesOrder } from '../../derive/modules.ts'
 import { statsOf } from '../../derive/characters.ts'
+import { passiveOf } from '../../derive/equipment.ts'
 import { sectionAt } from '../../derive/sections.ts'
 import { tell } from '../../model/events.ts'
 import type { CharacterId } from '../../model/ids.ts'
@@ -13,11 +14,12 @@ import type { Section } from '../../model/table.ts'
 import type { Assigned, Character, State } from '../../model/state.ts'
 import type { Order, Steps } from '../../model/steps.ts'
 import { refuseCombat } from '../combat/aim.ts'
-import { purseOf, roomFor, spendOn } from '../cp.ts'
+import { fundsFor, maxCpOf, roomFor } from '../cp.ts'
 import { leastForInteract, refuseInteract } from '../interact/interact.ts'
+import { type Heard, offerTile, spendOnAir } from '../radio/reveal.ts'
 import { beginSearch, refuseSearch } from '../search/search.ts'
 import { beginShot, refuseShoot } from '../shoot/aim.ts'
-import { type AnyStep, type No, no, type Offer } from '../types.ts'
+import { type AnyStep, type No, no, type Offer, type Rule } from '../types.ts'
 
 /** What an order of a kind needs besides CP, so that it is not given in vain. */
 const NEEDS: Readonly<Partial<Record<OrderType, (state: State, id: CharacterId) => No | undefined>>> = {
@@ -30,19 +32,25 @@ const NEEDS: Readonly<Partial<Record<OrderType, (state: State, id: CharacterId) 
 /** ER-INTERACT-4: CP with which it can be carried out at all. */
 const leastFor = (state: State, id: CharacterId, type: OrderType): number => (type === 'interact' ? leastForInteract(state, id) : 1)
 
+/** ER-ITEM-MotionDetector, RUL-53 */
+export function colourFor(state: State, id: CharacterId, printed: Colour): Colour {
+  const treated = passiveOf(state, id, 'treatOrders')
+  return treated?.from === printed ? treated.as : printed
+}
+
 /** CP that can be put on one section now; a refusal where none can. */
 export function refuseSection(state: State, id: CharacterId, { tile, cp }: Assigned, section: Section): No | undefined {
   const { type, colour } = sectionAt(tile, section)
   if (!usesOrder(state, type)) return no('ER-GEN-1', 'order')
   const isInterrupting = state.activated !== NONE && state.activated !== id
-  if (isInterrupting && colour === 'black') return no('ER-ORDER-10')
+  if (isInterrupting && colourFor(state, id, colour) === 'black') return no('ER-ORDER-10')
   if (type !== 'move' && (cp[section] as number) > 0) return no('ER-ORDER-4')
   return undefined
 }
 
 export function mostOn(state: State, id: CharacterId, { tile, cp }: Assigned, section: Section): number {
   const { max } = sectionAt(tile, section)
-  return Math.min(max - (cp[section] as number), roomFor(state, id), purseOf(state, (state.characters[id] as Character).seat))
+  return Math.min(max - (cp[section] as number), roomFor(state, id), fundsFor(state, id))
 }
 
 export function offerOrders(state: State, id: CharacterId, o: Offer<Steps['activation.act']['pick']>): void {
@@ -82,33 +90,43 @@ function refuseMore(
   const printed = sectionAt(tile, section).max - (cp[section] as number)
   for (let more = most + 1; more <= SECTION_MOST; more++) {
     if (more > printed) o.no({ do: 'order', tile, section, cp: more }, 'ER-ORDER-5')
-    else if (more > roomFor(state, id)) o.no({ do: 'order', tile, section, cp: more }, 'ER-ORDER-6', { most: statsOf(state, id).maxCp })
+    else if (more > roomFor(state, id)) o.no({ do: 'order', tile, section, cp: more }, 'ER-ORDER-6', { most: maxCpOf(state, id) })
     else o.no({ do: 'order', tile, section, cp: more }, 'ER-ORDER-2', { why: 'cp' })
   }
 }
 
-/** CP go from the screen to the section. */
-export function putCp(state: State, id: CharacterId, { tile, section, cp }: Omit<Order, 'do'>): void {
+/** CP go from the screen to the section; those stay that his channel lets through (ER-RADIO-9). */
+export function putCp(state: State, id: CharacterId, { tile, section, cp }: Omit<Order, 'do'>): Heard {
   const assigned = (state.characters[id] as Character).tiles.find(one => one.tile === tile) as Assigned
-  spendOn(state, id, cp)
-  assigned.cp[section] = (assigned.cp[section] as number) + cp
   tell({ kind: 'orderGiven', character: id, tile, section, cp })
+  const heard = spendOnAir(state, id, cp)
+  assigned.cp[section] = (assigned.cp[section] as number) + heard.cp
+  return { ...heard, steps: [...heard.steps, ...offerTile(state, id, assigned, heard.cp)] }
 }
 
-/** Pays for it; what it is about is asked next. */
-export function giveOrder(state: State, id: CharacterId, order: Order): AnyStep {
-  putCp(state, id, order)
-  const { type } = sectionAt(order.tile, order.section)
+/** Pays for it; what it is about is asked next. RUL-65: with too few CP left it is not carried out. */
+export function giveOrder(state: State, id: CharacterId, order: Order): readonly AnyStep[] {
+  const { tile, section } = order
+  const { cp, steps } = putCp(state, id, order)
+  if (cp < leastFor(state, id, sectionAt(tile, section).type)) return steps
+  const begun: Steps['order.begin']['at'] = { character: id, tile, section, cp }
+  return steps.length === 0 ? [begin(state, begun)] : [...steps, { kind: 'order.begin', ...begun }]
+}
+
+export const beginOrder: Rule<'order.begin'> = { run: (state, step) => begin(state, step) }
+
+function begin(state: State, { character, tile, section, cp }: Steps['order.begin']['at']): AnyStep {
+  const { type } = sectionAt(tile, section)
   switch (type) {
     case 'move':
-      return { kind: 'move.go', character: id, points: order.cp * statsOf(state, id).movement }
+      return { kind: 'move.go', character, points: cp * statsOf(state, character).movement }
     case 'combat':
-      return { kind: 'combat.aim', character: id, cp: order.cp, helpers: [] }
+      return { kind: 'combat.aim', character, cp, helpers: [] }
     case 'shoot':
-      return beginShot(state, id, order.cp)
+      return beginShot(state, character, cp)
     case 'interact':
-      return { kind: 'interact.use', character: id, cp: order.cp }
+      return { kind: 'interact.use', character, cp }
     case 'search':
-      return beginSearch(state, id, order.cp)
+      return beginSearch(state, character, cp)
   }
 }

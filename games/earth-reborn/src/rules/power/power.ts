@@ -4,16 +4,19 @@ import { tell } from '../../model/events.ts'
 import { type FloorIndex, NONE } from '../../model/ids.ts'
 import type { State } from '../../model/state.ts'
 import { closeSlidingDoors } from '../door/doors.ts'
+import { stopScrambling } from '../radio/scrambling.ts'
 import type { AnyStep } from '../types.ts'
 
 export function cutRoom(state: State, room: FloorIndex): void {
   if (!state.dark.includes(room)) state.dark = [...state.dark, room].sort((a, b) => a - b)
   tell({ kind: 'powerCut', room, rule: 'ER-POWER-1' })
+  stopScrambling(state)
 }
 
 export function cutBuilding(state: State): void {
   state.isBlackout = true
   tell({ kind: 'powerCut', room: NONE, rule: 'ER-POWER-6' })
+  stopScrambling(state)
 }
 
 export function restorePower(state: State): readonly AnyStep[] {

@@ -8,6 +8,7 @@ import type { State } from '../../model/state.ts'
 import type { RoundAction } from '../../model/steps.ts'
 import { refuseActivation } from '../activation/activate.ts'
 import { freeAbandoned } from '../capture/release.ts'
+import { offerTraitors, useTraitor } from '../ability/traitor.ts'
 import { pay, purseOf } from '../cp.ts'
 import { closeSlidingDoors } from '../door/doors.ts'
 import { canDraw, drawTiles } from '../tiles/bag.ts'
@@ -31,6 +32,7 @@ export const actInRound: Rule<'round.act'> = {
 
   offer(state, _, o, seat) {
     offerActivations(state, o, seat)
+    offerTraitors(state, o, seat)
     offerPaid(o, { do: 'draw' }, refuseDraw(state, seat))
     offerPaid(o, { do: 'look' }, refuseLook(state, seat))
     o.yes({ do: 'pass' })
@@ -46,6 +48,8 @@ export const actInRound: Rule<'round.act'> = {
         return buyTile(state, seat)
       case 'look':
         return lookThrough(state, seat)
+      case 'use':
+        return useTraitor(state, seat, action.character, action.line)
       case 'activate': {
         const isAgain = state.characters[action.character]?.isEngaged === true
         return next({ kind: 'activation.begin', character: action.character, isAgain }, { kind: 'round.end', passed: false })
@@ -59,7 +63,7 @@ function offerActivations(state: State, o: Offer<RoundAction>, seat: Seat): void
     if (status === 'absent') return
     const why = refuseActivation(state, seat, character)
     if (why === undefined) o.yes({ do: 'activate', character })
-    else o.no({ character }, why.rule, why.args)
+    else o.no({ do: 'activate', character }, why.rule, why.args)
   })
 }
 

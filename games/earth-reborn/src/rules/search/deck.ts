@@ -3,6 +3,7 @@
 // side up.
 import { knows, learnAll, openSecret, roll, type RuleId, secret, showAll, shuffle } from '@rubble/engine'
 import { cardOf, cardsIn, facesOf } from '../../data/cards.ts'
+import { isAside } from '../../derive/markers.ts'
 import { scenarioOf } from '../../derive/map.ts'
 import { uses } from '../../derive/modules.ts'
 import { tell } from '../../model/events.ts'
@@ -12,12 +13,18 @@ import type { DeckCard, State } from '../../model/state.ts'
 export const faceOf = ({ card, side }: DeckCard): Face => facesOf(card.is)[side.is as 0 | 1]
 const sideOf = (face: Face): number => face % 2
 
+/** Cards that are not in the deck: with somebody, with what somebody has left, with a marker, or waiting. */
+export const cardsOnTable = ({ characters, remains, markers, aside }: State): readonly Face[] => [
+  ...characters.flatMap(({ cards }) => cards),
+  ...remains.flatMap(({ cards }) => cards),
+  ...markers.flatMap(one => (isAside(one) ? [one.face] : [])),
+  ...aside,
+]
+
 /** Cards that could be in the deck: those that are nowhere else. */
 export function cardsForDeck(state: State): CardId[] {
   if (!uses(state, 'search')) return []
-  const elsewhere = new Set(
-    [...state.characters.flatMap(({ cards }) => cards), ...state.aside, ...scenarioOf(state).searchExcluded].map(cardOf),
-  )
+  const elsewhere = new Set([...cardsOnTable(state), ...scenarioOf(state).searchExcluded].map(cardOf))
   return cardsIn(state.config.edition).flatMap(({ id }) => (elsewhere.has(id) || state.removed.includes(id) ? [] : [id]))
 }
 

@@ -2,7 +2,7 @@
 // can be destroyed; with explosives a square (RUL-40). RUL-21: nobody shoots his own. ER-AMMO-2: not with a dry weapon. ER-SHOOT-11: on a
 // border of arcs the shooter chooses.
 import { CLEAR, obstacleOf } from '@rubble/geometry/squares'
-import { isPresent } from '../../derive/characters.ts'
+import { isFoe, isPresent } from '../../derive/characters.ts'
 import { aimsOf, bearingsOf, stopOfAim } from '../../derive/aims.ts'
 import { gearOn } from '../../derive/equipment.ts'
 import { characterOn, sceneOf } from '../../derive/scene.ts'
@@ -14,18 +14,25 @@ import type { Aim, Shot } from '../../model/steps.ts'
 import { damageTargetOf } from '../destroy/target.ts'
 import { refuseOpening } from '../start/locked.ts'
 import { type AnyStep, type No, no, type Offer, type Rule } from '../types.ts'
+import { squaresOf } from '../../derive/squares.ts'
+import { hasBrokenWalls } from '../lines/targets.ts'
+import { isDisrupted } from './disrupted.ts'
 import { seatOf, shotOf } from './shooting.ts'
 import { takeAim } from './target.ts'
 
 function refuseWeapon(state: State, id: CharacterId, face: Face): No | undefined {
   if (face !== NONE && gearOn(state, face).isEngaged) return no('ER-AMMO-2')
+  if (squaresOf(state, id).some(square => isDisrupted(state, square))) return no('ER-ITEM-MagneticDisrupter')
+  if (weaponAt(state, id, face).ammo.kind === 'brokenWallMarkers' && !hasBrokenWalls(state)) return no('ER-CHAR-Mammoth-2')
   for (const aim of aimsOf(state, id, weaponAt(state, id, face))) if (refuseAim(state, id, aim) === undefined) return undefined
   return no('ER-SHOOT-3', 'nothing')
 }
 
-/** ER-SCEN-11 */
+/** ER-SCEN-11; RUL-46: who or what square is in a disrupted tile. */
 function refuseAim(state: State, id: CharacterId, aim: Aim): No | undefined {
   const { seat } = state.characters[id] as Character
+  const squares = 'to' in aim ? [aim.to] : 'target' in aim ? squaresOf(state, aim.target) : []
+  if (squares.some(square => isDisrupted(state, square))) return no('ER-ITEM-MagneticDisrupter')
   return 'door' in aim || 'edge' in aim ? refuseOpening(state, seat, aim) : undefined
 }
 
@@ -115,7 +122,7 @@ function refuseOthers(state: State, id: CharacterId, isAtSquares: boolean, o: Of
   }
   state.characters.forEach((one, target: CharacterId) => {
     if (!isPresent(one)) return
-    if (one.seat === seat) o.no({ target }, 'ER-SHOOT-2', { why: 'friend' })
+    if (!isFoe(state, target, seat)) o.no({ target }, 'ER-SHOOT-2', { why: 'friend' })
     else refuse({ target })
   })
   for (const door of map.doors.keys()) {

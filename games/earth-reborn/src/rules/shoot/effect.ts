@@ -2,9 +2,10 @@
 import { faceAt } from '../../data/cards.ts'
 import type { Effect, Line } from '../../data/types.ts'
 import { tell } from '../../model/events.ts'
-import { type CharacterId, type Face, NONE, type Seat } from '../../model/ids.ts'
+import { type CharacterId, type Face, NONE } from '../../model/ids.ts'
 import type { Character, State } from '../../model/state.ts'
 import type { Aim } from '../../model/steps.ts'
+import { burden } from '../cp.ts'
 import { rollYellow, sumOf } from '../dice.ts'
 import type { AnyStep } from '../types.ts'
 import { aftermath, type Attack } from './inflict.ts'
@@ -41,8 +42,7 @@ function carryOut(state: State, face: Face, aim: Aim, effect: Effect): void {
 
 /** ER-ITEM-Taser, RUL-54: from the Bank onto his card, beyond his maximum too; his player has no fewer behind the screen. */
 function loseCp(state: State, target: CharacterId, cp: number): void {
-  const one = state.characters[target] as Character
-  one.spent += cp
-  state.received[one.seat as Seat] = (state.received[one.seat as Seat] as number) + cp
+  burden(state, target, cp)
+  ;(state.characters[target] as Character).stunned += cp
   tell({ kind: 'cpLost', character: target, cp })
 }

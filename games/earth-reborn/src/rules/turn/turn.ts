@@ -1,4 +1,4 @@
-// ER-TURN-1: Initiative, Activation, Final phase. ER-INIT-1: tiles, CP, Initiative, other effects, the duel for it.
+// ER-TURN-1: Initiative, Activation, Final phase. ER-INIT-1: tiles, CP, Initiative, other effects, radio, the duel for it.
 import { next } from '@rubble/engine'
 import { uses } from '../../derive/modules.ts'
 import { tell } from '../../model/events.ts'
@@ -13,6 +13,7 @@ export const beginTurn: Rule<'turn.begin'> = {
     if (state.turn === 1) steps.push({ kind: 'init.redraw', held: [] })
     steps.push({ kind: 'init.receive' }, { kind: 'init.marker' })
     if (uses(state, 'ips')) steps.push({ kind: 'init.effects' })
+    if (uses(state, 'radioScrambling')) steps.push({ kind: 'radio.place', held: [] }, { kind: 'radio.switch', held: [] })
     if (uses(state, 'duel')) steps.push({ kind: 'init.duel' })
     steps.push({ kind: 'activation.phase' })
     return steps

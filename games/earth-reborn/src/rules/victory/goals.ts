@@ -4,7 +4,7 @@ import { mapOf } from '../../derive/map.ts'
 import { squaresOf } from '../../derive/squares.ts'
 import { captorOf, isPresent } from '../../derive/characters.ts'
 import type { Fact } from '../../model/facts.ts'
-import type { CharacterId, FloorIndex, Seat } from '../../model/ids.ts'
+import { type CharacterId, type FloorIndex, SALEMITE, type Seat } from '../../model/ids.ts'
 import type { Goal, GoalOf } from '../../model/scenario.ts'
 import type { Character, State } from '../../model/state.ts'
 
@@ -40,7 +40,8 @@ const GOALS: { readonly [W in Goal['type']]?: Count<W> } = {
   exited: (state, { character, free }) =>
     once(free ? happened(state, 'left', fact => fact.character === character) > 0 : of(state, character).status === 'left'),
   notExited: (state, { character }) => once(of(state, character).status !== 'left'),
-  characterDead: (state, { characters }) => characters.filter(id => of(state, id).status === 'dead').length,
+  characterDead: (state, { characters, unmasked }) =>
+    characters.filter(id => of(state, id).status === 'dead' && (!unmasked || state.unmasked.includes(id))).length,
   notDead: (state, { character }) => once(of(state, character).status !== 'dead'),
   characterKilled: (state, { faction, except }) =>
     happened(state, 'killed', ({ character, seat }) => seat === faction && !except.includes(character)),
@@ -69,6 +70,7 @@ const GOALS: { readonly [W in Goal['type']]?: Count<W> } = {
   freed: (state, { character }) => happened(state, 'freed', fact => fact.character === character),
   assassinated: (state, { character }) => happened(state, 'assassinated', fact => fact.character === character),
   tortureSpyPoint: (state, { character }) => happened(state, 'tortured', fact => fact.character === character),
+  zombieCreated: state => happened(state, 'raised', ({ seat }) => seat === SALEMITE),
   controlled: (state, { character, by }) => once(of(state, character).seat === by),
   notRevealed: (state, { character }) => once(of(state, character).status === 'hidden'),
 }

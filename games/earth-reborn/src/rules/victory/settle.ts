@@ -8,6 +8,7 @@ import { tell } from '../../model/events.ts'
 import { SEATS } from '../../model/ids.ts'
 import type { Award, Goal } from '../../model/scenario.ts'
 import type { State } from '../../model/state.ts'
+import { unmask } from '../control/control.ts'
 import { countOf } from './goals.ts'
 
 export function finish(state: State, winners: Seat[], rule: RuleId): void {
@@ -25,6 +26,7 @@ function timesOf(state: State, when: readonly Goal[], isFirst: boolean): number 
 
 /** All that belongs together has happened: who has won, and what points there are. */
 export function settle(state: State): void {
+  unmask(state)
   check(state, 'immediate')
 }
 

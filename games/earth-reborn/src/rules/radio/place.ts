@@ -1,0 +1,96 @@
+// ER-RADIO-5, -6: in each Initiative phase who scrambles puts his markers face down with the others' Characters, one each, with as many as
+// he can; ER-RADIO-7: the rest is set aside. Both sides at once (DP-4). ER-RADIO-8: then who is scrambled may exchange two of them unseen,
+// or one with a marker that is set aside (DP-5).
+import { done, learnAll, roll, secret, type Seat } from '@rubble/engine'
+import { without } from '@rubble/kit'
+import { radioMarkers } from '../../data/constants.ts'
+import type { RadioMarker } from '../../data/words.ts'
+import { isPresent } from '../../derive/characters.ts'
+import { tell } from '../../model/events.ts'
+import { type CharacterId, NONE, SEATS } from '../../model/ids.ts'
+import type { Channel, State } from '../../model/state.ts'
+import type { Steps } from '../../model/steps.ts'
+import type { Rule } from '../types.ts'
+import { scramblers } from './scrambling.ts'
+
+type Placed = Steps['radio.place']['pick']
+
+/** Those of the others who can have a marker. */
+const heardBy = (state: State, seat: Seat): readonly CharacterId[] =>
+  state.characters.flatMap((one, id: CharacterId) => (one.seat === 1 - seat && isPresent(one) ? [id] : []))
+
+const leftOf = (seat: Seat, mine: readonly Placed[]): readonly RadioMarker[] =>
+  without(
+    radioMarkers(seat),
+    mine.flatMap(part => (part.do === 'place' ? [part.radio] : [])),
+  )
+
+export const placeRadio: Rule<'radio.place'> = {
+  among: state => scramblers(state).filter(seat => heardBy(state, seat).length > 0),
+  about: (state, _, seat, mine) => ({ character: heardBy(state, seat)[mine.length] ?? NONE }),
+
+  offer(state, _, o, seat, mine) {
+    const heard = heardBy(state, seat)
+    const left = leftOf(seat, mine)
+    const character = heard[mine.length]
+    if (character !== undefined) {
+      for (const radio of new Set(left)) o.yes({ do: 'place', character, radio })
+      if (heard.length - mine.length > left.length) o.yes({ do: 'skip', character })
+    }
+    o.no({ do: 'skip' }, 'ER-RADIO-5', { why: 'all' })
+    o.no({}, 'ER-RADIO-5')
+  },
+
+  whole: (state, _, seat, mine) => mine.length >= heardBy(state, seat).length,
+  shows: (_, __, ___, mine) => ({ characters: mine.flatMap(part => (part.do === 'place' ? [part.character] : [])) }),
+
+  reveal(state, _, answers) {
+    answers.forEach((mine, seat) => {
+      if (mine.length === 0) return
+      for (const part of mine) if (part.do === 'place') put(state, seat, part.character, part.radio)
+      for (const radio of leftOf(seat, mine)) put(state, seat, NONE, radio)
+    })
+    return done()
+  },
+}
+
+function put(state: State, seat: Seat, character: CharacterId, radio: RadioMarker): void {
+  state.radio.push({ seat, character, radio: secret(radio, seat) })
+  tell({ kind: 'radioPlaced', seat, character, radio })
+}
+
+const channelsOn = ({ radio }: State, seat: Seat): readonly Channel[] => radio.filter(one => one.seat === 1 - seat)
+
+export const switchRadio: Rule<'radio.switch'> = {
+  among: state => [...SEATS.keys()].filter(seat => channelsOn(state, seat).length > 1),
+
+  offer(state, _, o, seat) {
+    const channels = channelsOn(state, seat)
+    const own = channels.flatMap(({ character }) => (character === NONE ? [] : [character]))
+    o.yes({ do: 'keep' })
+    own.forEach((character, i) => {
+      for (const other of own.slice(i + 1)) o.yes({ do: 'switch', character, other })
+      if (own.length < channels.length) o.yes({ do: 'switch', character, other: NONE })
+    })
+    o.no({}, 'ER-RADIO-8')
+  },
+
+  reveal(state, _, answers) {
+    answers.forEach((mine, seat) => {
+      const [pick] = mine
+      if (pick?.do === 'switch') exchange(state, seat, pick.character, pick.other)
+    })
+    return done()
+  },
+}
+
+/** Of those that are set aside, which look alike, any. */
+function exchange(state: State, seat: Seat, character: CharacterId, other: CharacterId): void {
+  const channels = channelsOn(state, seat)
+  const first = channels.find(one => one.character === character) as Channel
+  const others = channels.filter(one => one.character === other)
+  const second = others[others.length > 1 ? roll(state, 'aside', others.length) : 0] as Channel
+  ;[first.character, second.character] = [other, character]
+  learnAll()
+  tell({ kind: 'radioSwitched', seat, character, other })
+}
