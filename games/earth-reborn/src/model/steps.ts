@@ -159,8 +159,14 @@ export interface Steps {
     pick: Frozen<{ do: 'place'; character: CharacterId; radio: RadioMarker }> | Frozen<{ do: 'skip'; character: CharacterId }>
     together: true
   }
-  /** DP-5: NONE for a marker that is set aside. */
-  'radio.switch': { pick: Frozen<{ do: 'switch'; character: CharacterId; other: CharacterId }> | Frozen<{ do: 'keep' }>; together: true }
+  /** DP-5: two markers, or one with a marker that is set aside. */
+  'radio.switch': {
+    pick:
+      | Frozen<{ do: 'switch'; character: CharacterId; other: CharacterId }>
+      | Frozen<{ do: 'switch'; character: CharacterId }>
+      | Frozen<{ do: 'keep' }>
+    together: true
+  }
   /** DP-13: the tile just assigned, of who turned out to be scrambled. */
   'radio.retrieve': { at: Ordering & { tile: TileId }; pick: Frozen<{ do: 'takeBack' }> | Frozen<{ do: 'keep' }> }
   /** DP-6 */

@@ -70,7 +70,7 @@ export const switchRadio: Rule<'radio.switch'> = {
     o.yes({ do: 'keep' })
     own.forEach((character, i) => {
       for (const other of own.slice(i + 1)) o.yes({ do: 'switch', character, other })
-      if (own.length < channels.length) o.yes({ do: 'switch', character, other: NONE })
+      if (own.length < channels.length) o.yes({ do: 'switch', character })
     })
     o.no({}, 'ER-RADIO-8')
   },
@@ -78,7 +78,7 @@ export const switchRadio: Rule<'radio.switch'> = {
   reveal(state, _, answers) {
     answers.forEach((mine, seat) => {
       const [pick] = mine
-      if (pick?.do === 'switch') exchange(state, seat, pick.character, pick.other)
+      if (pick?.do === 'switch') exchange(state, seat, pick.character, 'other' in pick ? pick.other : NONE)
     })
     return done()
   },
