@@ -78,11 +78,13 @@ export const switchRadio: Rule<'radio.switch'> = {
   reveal(state, _, answers) {
     answers.forEach((mine, seat) => {
       const [pick] = mine
-      if (pick?.do === 'switch') exchange(state, seat, pick.character, 'other' in pick ? pick.other : NONE)
+      if (pick?.do === 'switch') exchange(state, seat, pick.character, otherIn(pick))
     })
     return done()
   },
 }
+
+const otherIn = (pick: Steps['radio.switch']['pick']): CharacterId => ('other' in pick ? pick.other : NONE)
 
 /** Of those that are set aside, which look alike, any. */
 function exchange(state: State, seat: Seat, character: CharacterId, other: CharacterId): void {
