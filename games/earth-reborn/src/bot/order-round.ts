@@ -16,6 +16,8 @@ type Act = Steps['activation.act']['pick']
 const DRAW = 0.05
 const LOOK = 0
 const PASS = 0.02
+/** An ability, whatever it is: worth a thought. */
+const USE = 0.05
 const FEW_TILES = 3
 const MOST_ACTS = 12
 
@@ -30,6 +32,8 @@ export function orderRound(state: State, seat: Seat, options: readonly RoundActi
         return tiles.length < FEW_TILES ? DRAW : UNTHINKABLE
       case 'look':
         return tiles.length === 0 ? LOOK : UNTHINKABLE
+      case 'use':
+        return USE
       case 'pass':
         return PASS
     }
@@ -79,6 +83,8 @@ export function orderActs(
         return NEW_TILE * orders.tile(option.tile)
       case 'reload':
         return RELOAD
+      case 'use':
+        return USE
       case 'end':
         return END
     }
