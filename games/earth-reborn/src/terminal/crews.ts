@@ -1,10 +1,12 @@
 // Who is there, how they are, which orders lie with them; and what lies behind a screen.
 import type { Seat } from '@rubble/engine'
 import { fill, type Pen, wrap } from '@rubble/kit'
-import { character as characterNames, facing, square, tile as tileNames } from '../codecs.ts'
+import { character as characterNames, face as faceNames, facing, floor, square, tile as tileNames } from '../codecs.ts'
 import { sectionsOf } from '../data/order-tiles.ts'
+import { faceAt } from '../data/cards.ts'
 import { statsOf } from '../derive/characters.ts'
-import { type CharacterId, type TileId } from '../model/ids.ts'
+import { cardsOf, gearOn } from '../derive/equipment.ts'
+import type { CharacterId, Face, TileId } from '../model/ids.ts'
 import type { Character } from '../model/state.ts'
 import type { View } from '../sight/sight.ts'
 import { initials } from './map.ts'
@@ -20,10 +22,27 @@ export function tileText(tile: TileId, pen: Pen, cp: readonly number[] = []): st
   return `${String(tileNames.write(tile, undefined))} ${sections.join(' · ')}`
 }
 
+/** What somebody carries, and how much of it is left. */
+function cardText(view: View, face: Face, pen: Pen): string {
+  const card = pen.name('face', faceNames.write(face, undefined))
+  const { isEngaged, counters } = gearOn(view, face)
+  const { ammo } = faceAt(face)
+  if (isEngaged) return pen.text('sheet.card.engaged', { card })
+  return ammo.kind === 'fixed' ? pen.text('sheet.card.left', { card, left: ammo.n - counters }) : card
+}
+
+/** Why somebody is not to be seen; where he is hidden only some know. */
+function absence(view: View, { status }: Character, pen: Pen): string {
+  const room = status === 'hidden' ? (view.hidden ?? undefined) : undefined
+  return room === undefined
+    ? pen.text(`sheet.status.${status}`)
+    : pen.text('sheet.status.where', { room: pen.name('room', floor.write(room, view)) })
+}
+
 function characterLines(view: View, id: CharacterId, pen: Pen): string[] {
   const one = view.characters[id] as Character
   const name = `${initials(id)} ${pen.name('character', characterNames.write(id, undefined))}`
-  if (one.status !== 'present') return [`  ${pen.faint(`${name}: ${pen.text(`sheet.status.${one.status}`)}`)}`]
+  if (one.status !== 'present') return [`  ${pen.faint(`${name}: ${absence(view, one, pen)}`)}`]
   const { life, armour, movement, maxCp } = statsOf(view, id)
   const facts = [
     pen.text('sheet.place', {
@@ -33,6 +52,13 @@ function characterLines(view: View, id: CharacterId, pen: Pen): string[] {
     pen.text('sheet.life', { life: life - one.wounds, most: life, state: pen.name('state', one.isWounded ? 'wounded' : 'healthy') }),
     pen.text('sheet.figures', { armour, movement }),
     pen.text('sheet.spent', { spent: one.spent, most: maxCp }),
+    ...(cardsOf(view, id).length === 0
+      ? []
+      : [
+          cardsOf(view, id)
+            .map(face => cardText(view, face, pen))
+            .join(', '),
+        ]),
     ...(one.isEngaged ? [pen.text('sheet.engaged')] : []),
     ...(one.magnetic > 0 ? [pen.text('sheet.magnetic')] : []),
   ]

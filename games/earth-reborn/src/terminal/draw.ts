@@ -6,10 +6,12 @@ import { mapOf } from '../derive/map.ts'
 import type { View } from '../sight/sight.ts'
 import { crewLines } from './crews.ts'
 import { levelLines } from './map.ts'
+import { doorLines, openedLines, openLines, pileLines } from './things.ts'
 
-const LEGEND = ['wall', 'door', 'open', 'blocks', 'bars', 'tree', 'dead', 'sewers', 'stairs', 'colours'] as const
+const LEGEND = ['wall', 'door', 'open', 'blocks', 'bars', 'tree', 'low', 'smoke', 'dead', 'sewers', 'stairs', 'lock', 'colours'] as const
 
-export function draw({ game: view }: TableView<View>, seats: readonly string[], pen: Pen): string {
+export function draw(table: TableView<View>, seats: readonly string[], pen: Pen): string {
+  const { game: view } = table
   const { turns } = scenarioOf(view)
   const title = [pen.text('sheet.turn', { turn: view.turn, turns }), ...(view.phase === 'setup' ? [] : [pen.name('phase', view.phase)])]
   return [
@@ -20,7 +22,11 @@ export function draw({ game: view }: TableView<View>, seats: readonly string[], 
       '   ',
       pen.width,
     ).map(pen.faint),
+    ...doorLines(view, pen),
+    ...pileLines(view, pen),
     ...seats.flatMap((_, seat) => crewLines(view, seat, seats, pen)),
+    ...openedLines(view, pen),
+    ...openLines(table, seats, pen),
   ].join('\n')
 }
 

@@ -19,11 +19,12 @@ export function initials(id: CharacterId): string {
 
 /** What stands or lies on a square, most important first. */
 function cell(view: View, map: GameMap, square: Square, pen: Pen): string {
-  const { standing } = sceneOf(view)
+  const { standing, smoky } = sceneOf(view)
   const id = (standing[square] as number) - 1
   const one = view.characters[id]
   if (one !== undefined) return pen.seat(one.seat, `${initials(id)}${ARROWS[one.facing]}`)
   if (view.characters.some(({ status, square: at }) => status === 'dead' && at === square)) return pen.faint(' † ')
+  if (smoky[square] !== 0) return pen.faint(' ~ ')
   const element = map.elementOn[square] as ElementIndex
   if (element !== NONE && !view.destroyed.includes(element)) return elementMark(map, element)
   const floor = map.floors[map.floorOn[square] as FloorIndex]
