@@ -1,5 +1,6 @@
 import { pack } from '@rubble/kit'
 import { knowledge } from './bot/knowledge.ts'
+import { forecaster } from './forecast.ts'
 import { game } from './game.ts'
 import { manifest } from './manifest.ts'
 import { draw } from './terminal/draw.ts'
@@ -8,5 +9,5 @@ import { texts } from './texts.ts'
 export { game, type EarthReborn } from './game.ts'
 export { knowledge } from './bot/knowledge.ts'
 
-export const earthReborn = pack({ game, knowledge, texts, nouns: manifest.nouns, draw })
+export const earthReborn = pack({ game, knowledge, texts, nouns: manifest.nouns, draw, forecast: forecaster })
 export default earthReborn

@@ -38,6 +38,7 @@ export const manifest: Manifest = {
     marker: 'marker',
     phase: 'phase',
     order: 'order',
+    icon: 'icon',
     state: 'state',
     rolled: 'yellow',
     against: 'yellow',

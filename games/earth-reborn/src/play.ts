@@ -1,3 +1,4 @@
 // What plays the game, without words and pictures: what a worker loads.
 export { knowledge } from './bot/knowledge.ts'
+export { forecaster } from './forecast.ts'
 export { game } from './game.ts'

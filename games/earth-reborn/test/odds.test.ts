@@ -1,10 +1,17 @@
 // Odds are exact: many rolls of the real rules come as close to them as so many rolls must.
-import { seeded } from '@rubble/engine'
+import { createEngine, seeded } from '@rubble/engine'
 import { describe, expect, it } from 'vitest'
 import { clone } from '../src/clone.ts'
 import { config as readConfig } from '../src/config.ts'
-import { character, element, face } from '../src/codecs.ts'
-import { EAST, WEST } from '@rubble/geometry/squares'
+import { character, door, element, face, floor, square } from '../src/codecs.ts'
+import { sitesOf } from '../src/derive/sites.ts'
+import { game } from '../src/game.ts'
+import type { Steps } from '../src/model/steps.ts'
+import { smash } from '../src/rules/destroy/smash.ts'
+import { test } from '../src/rules/lines/test.ts'
+import { ODDS } from '../src/rules/odds/odds.ts'
+import { rollSearch } from '../src/rules/search/search.ts'
+import { EAST, SOUTH, WEST } from '@rubble/geometry/squares'
 import { lifeLeft, oddsOfBlow, oddsOfShot } from '../src/derive/odds.ts'
 import { NONE } from '../src/model/ids.ts'
 import { arcToward } from '../src/derive/strength.ts'
@@ -16,12 +23,15 @@ import { fire } from '../src/rules/shoot/target.ts'
 import { gearOn } from '../src/derive/equipment.ts'
 
 const ROLLS = 20_000
-const config = readConfig({ scenario: 'target-pr-john-kendall' })
+const FEWER = 4000
+const engine = createEngine(game)
 const id = (name: string): number => character.read(name, undefined) as number
 const card = (name: string): number => face.read(name, undefined) as number
 const [NICK, KENDALL, JACK, WOO] = ['nick-bolter', 'professor-kendall', 'jack-saw', 'james-woo'].map(id) as [number, number, number, number]
 
-const table = (characters: object): State => position.read({ alone: true, characters } as never, seeded('odds'), config)
+const tableOf = (scenario: string, characters: object): State =>
+  position.read({ alone: true, characters } as never, seeded('odds'), readConfig({ scenario }))
+const table = (characters: object): State => tableOf('target-pr-john-kendall', characters)
 
 /** How often each outcome came. */
 function rollOften(state: State, outcomeOf: (world: State) => number): number[] {
@@ -36,11 +46,26 @@ function rollOften(state: State, outcomeOf: (world: State) => number): number[] 
   return Array.from(found, count => (count ?? 0) / ROLLS)
 }
 
+/** Of several things at once. */
+function rollSeveral(state: State, outcomesOf: (world: State) => readonly number[]): number[][] {
+  const found: number[][] = []
+  const { random } = state
+  for (let i = 0; i < FEWER; i++) {
+    const world = clone(state)
+    world.random = random
+    outcomesOf(world).forEach((outcome, what) => {
+      const counts = (found[what] ??= [])
+      counts[outcome] = (counts[outcome] ?? 0) + 1
+    })
+  }
+  return found.map(counts => Array.from(counts, count => (count ?? 0) / FEWER))
+}
+
 /** Within five standard deviations. */
-function expectAlike(found: readonly number[], odds: readonly number[]): void {
+function expectAlike(found: readonly number[], odds: readonly number[], rolls = ROLLS): void {
   expect(odds.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 10)
   odds.forEach((chance, outcome) => {
-    expect(Math.abs((found[outcome] ?? 0) - chance)).toBeLessThanOrEqual(5 * Math.sqrt((chance * (1 - chance)) / ROLLS) + 1e-9)
+    expect(Math.abs((found[outcome] ?? 0) - chance)).toBeLessThanOrEqual(5 * Math.sqrt((chance * (1 - chance)) / rolls) + 1e-9)
   })
 }
 
@@ -104,6 +129,85 @@ describe('odds', () => {
       return world.destroyed.includes(tree) ? 1 : 0
     })
     expectAlike(found, [1 - broken, broken])
+  })
+
+  it('of smashing a door are those of its rules', () => {
+    const state = table({ 'nick-bolter': { at: 'D2', facing: 'S' } })
+    const index = door.read('S06', state) as number
+    const fighter = { character: NICK, cp: 4, arc: arcToward(state, NICK, SOUTH), weapon: NONE }
+    const step = { fighters: [fighter], target: { door: index } }
+    const [outcome] = ODDS['combat.smash'](state, step)
+    const found = rollOften(state, world => {
+      smash.run(world, { kind: 'combat.smash', ...step })
+      return world.doors[index] === 'destroyed' ? 1 : 0
+    })
+    const chance = outcome?.what === 'broken' ? outcome.chance : 0
+    expect(chance).toBeGreaterThan(0.05)
+    expectAlike(found, [1 - chance, chance])
+  })
+
+  it('of an Explosion follow what a broken door lets through', () => {
+    const state = table({
+      vasquez: { at: 'G2', facing: 'W', cards: ['04N'] },
+      'jack-saw': { at: 'D3', facing: 'S' },
+      'nick-bolter': { at: 'C2', facing: 'W' },
+    })
+    const origin = square.read('D2', state) as number
+    const step = {
+      kind: 'shoot.hit' as const,
+      character: id('vasquez'),
+      weapon: card('04N'),
+      aim: { to: origin },
+      arc: 'red' as const,
+      range: 3,
+      cp: 0,
+      dice: 0,
+    }
+    const odds = ODDS['shoot.hit'](state, step)
+    const index = door.read('S06', state) as number
+    const [jack, nick, doors] = rollSeveral(state, world => {
+      world.stack = [{ kind: 'round.act' }, step]
+      engine.resolve(world)
+      return [woundsOf(state, world, JACK), woundsOf(state, world, NICK), world.doors[index] === 'destroyed' ? 1 : 0]
+    })
+    const wounds = (who: number): readonly number[] =>
+      odds.flatMap(one => (one.what === 'wounds' && one.character === who ? one.chances : []))
+    // behind the door he is safe unless it breaks
+    expect(wounds(JACK)[0]).toBeGreaterThan(0.1)
+    expect(wounds(JACK)[0]).toBeLessThan(0.9)
+    expectAlike(jack ?? [], wounds(JACK), FEWER)
+    expectAlike(nick ?? [], wounds(NICK), FEWER)
+    const [broken = 0] = odds.flatMap(one => (one.what === 'broken' && 'door' in one.on && one.on.door === index ? one.chance : []))
+    expectAlike(doors ?? [], [1 - broken, broken], FEWER)
+  })
+
+  it('of a search are those of its rules', () => {
+    const state = tableOf('fortress-primus', { vasquez: { at: 'J3', facing: 'N', cards: [] }, 'jack-saw': 'P13' })
+    const room = floor.read('armory', state) as number
+    const step = { character: id('vasquez'), cp: 2, room }
+    const [points, ...icons] = ODDS['search.roll'](state, step)
+    const [found, flips] = rollSeveral(state, world => {
+      const after = rollSearch.run(world, { kind: 'search.roll', ...step })
+      const { points: so, flips: many } = after as Steps['search.go']['at']
+      return [so, many > 0 ? 1 : 0]
+    })
+    expectAlike(found ?? [], points?.what === 'points' ? points.chances : [], FEWER)
+    const [flip = 0] = icons.flatMap(one => (one.what === 'icon' && one.icon === 'flip' ? one.chance : []))
+    expectAlike(flips ?? [], [1 - flip, flip], FEWER)
+  })
+
+  it('of a test are those of its rules', () => {
+    const state = tableOf('the-vault', { 'james-woo': { at: 'E7', facing: 'N', cards: [] } })
+    const objective = sitesOf(state.config).findIndex(({ isObjective }) => isObjective)
+    const step = { character: WOO, face: NONE, site: objective, line: 0, door: NONE, targets: [], extra: 1 }
+    const [outcome] = ODDS['line.test'](state, step)
+    const chance = outcome?.what === 'met' ? outcome.chance : 0
+    expect(chance).toBeGreaterThan(0.05)
+    const [found] = rollSeveral(state, world => {
+      test.run(world, { kind: 'line.test', ...step })
+      return [world.devices.length > 0 ? 1 : 0]
+    })
+    expectAlike(found ?? [], [1 - chance, chance], FEWER)
   })
 })
 

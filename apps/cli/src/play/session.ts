@@ -268,7 +268,8 @@ export class Session implements Persistence, Broadcaster {
     }
     io.out(io.style.strong(table.speaker.text('forecast.title')))
     for (const { isHead, text } of foretold.told) io.out(wrap(isHead ? text : `${INDENT}· ${text}`, io.width, INDENT.repeat(2)))
-    if (foretold.asked === undefined) return numbers.length === 0 ? this.say(io.words('cli.forecast.certain')) : undefined
+    if (foretold.asked === undefined)
+      return numbers.length === 0 && foretold.isCertain ? this.say(io.words('cli.forecast.certain')) : undefined
     const { seat, prompt, options } = foretold.asked
     io.out(io.words('cli.forecast.choice', { name: table.seatName(seat), command: ['forecast', ...numbers, 'N'].join(' ') }))
     this.say(prompt)

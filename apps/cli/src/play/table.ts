@@ -40,6 +40,8 @@ export interface ChoiceOutcome extends Omit<Attempt, 'parts' | 'isElsewhere'> {
 /** A moment that would come, and how. */
 export interface ForecastLine {
   readonly told: readonly { readonly isHead: boolean; readonly text: string }[]
+  /** Is nothing of it left to chance? */
+  readonly isCertain: boolean
   /** Who would choose then, and among what; nobody at the end. */
   readonly asked: { readonly seat: Seat; readonly prompt: string; readonly options: readonly string[] } | undefined
 }
@@ -153,7 +155,7 @@ export class Table {
       const option = stage.asked?.options[number - 1]
       if (option === undefined) return { wrong: number, most: stage.asked?.options.length ?? 0 }
       const chosen = { name: this.seatName(stage.asked?.seat ?? 0), option: this.optionsIn(stage)[number - 1] ?? '' }
-      told.push({ isHead: false, text: words(this.speaker.language)('cli.forecast.chosen', chosen) })
+      told.push({ isHead: false, isChance: false, text: words(this.speaker.language)('cli.forecast.chosen', chosen) })
       stage = forecast.after(stage, option)
       told.push(...this.stageLines(stage, viewer))
     }
@@ -161,6 +163,7 @@ export class Table {
     const isEmpty = (i: number): boolean => told[i]?.isHead === true && (told[i + 1]?.isHead ?? asked === undefined)
     return {
       told: told.filter((_, i) => !isEmpty(i)), // a phase in which nothing happens needs no heading
+      isCertain: told.every(({ isChance }) => !isChance),
       asked:
         asked === undefined
           ? undefined
@@ -168,11 +171,13 @@ export class Table {
     }
   }
 
-  private stageLines({ events, state }: Forecast, viewer: Viewer): { isHead: boolean; text: string }[] {
-    const heads = this.pack.forecast?.heads ?? []
+  private stageLines({ events, state }: Forecast, viewer: Viewer): { isHead: boolean; isChance: boolean; text: string }[] {
+    const { heads = [], chances = [] } = this.pack.forecast ?? {}
     return events.flatMap(event => {
       const heard = this.heard({ event, named: this.engine.describe(state, event) }, viewer)
-      return heard === undefined ? [] : [{ isHead: heads.includes(event.kind), text: this.speaker.event(heard) }]
+      return heard === undefined
+        ? []
+        : [{ isHead: heads.includes(event.kind), isChance: chances.includes(event.kind), text: this.speaker.event(heard) }]
     })
   }
 

@@ -25,16 +25,16 @@ type Chances = ReadonlyMap<string, { readonly points: readonly number[]; readonl
 const NOTHING: Chances = new Map([['', { points: [], chance: 1 }]])
 
 /** Sums of several points over a number of dice. */
-function sums(dice: number, points: readonly ((face: YellowFace) => number)[]): Chances {
+export function sums<F>(die: readonly F[], dice: number, points: readonly ((face: F) => number)[]): Chances {
   const zero = points.map(() => 0)
   let all: Chances = new Map([[zero.join(), { points: zero, chance: 1 }]])
   for (let i = 0; i < dice; i++) {
     const more = new Map<string, { points: readonly number[]; chance: number }>()
     for (const { points: before, chance } of all.values()) {
-      for (const face of YELLOW) {
+      for (const face of die) {
         const sum = before.map((point, at) => point + (points[at]?.(face) ?? 0))
         const key = sum.join()
-        more.set(key, { points: sum, chance: (more.get(key)?.chance ?? 0) + chance / YELLOW.length })
+        more.set(key, { points: sum, chance: (more.get(key)?.chance ?? 0) + chance / die.length })
       }
     }
     all = more
@@ -75,8 +75,8 @@ export function oddsOfBlow(
   const back = spread(lifeLeft(state, character) + 1)
   const attack = jointStrength(state, [blow, ...blow.helpers])
   const defend = strengthOf(state, target, counter, shield)
-  const rolls = sums(attack.dice, [hits, critical]).values()
-  const against = [...sums(defend.dice, [hits, critical]).values()]
+  const rolls = sums(YELLOW, attack.dice, [hits, critical]).values()
+  const against = [...sums(YELLOW, defend.dice, [hits, critical]).values()]
   const armours = spread(attack.dice + 1).map((_, criticals) => armourAfter(state, target, criticals, at => armourOf(at, target)))
   for (const { points: rolled, chance } of rolls) {
     const [normal, crits] = rolled as [number, number]
@@ -95,9 +95,14 @@ function add(chances: number[], outcome: number, chance: number): void {
 }
 
 /** Dice and hits against armour. */
-function woundsBy(state: WithOdds, target: CharacterId, { dice, auto }: Value, armour: (state: WithOdds) => number): readonly number[] {
+export function woundsBy(
+  state: WithOdds,
+  target: CharacterId,
+  { dice, auto }: Value,
+  armour: (state: WithOdds) => number,
+): readonly number[] {
   const wounds = spread(lifeLeft(state, target) + 1)
-  for (const { points, chance } of sums(dice, [hits, critical]).values()) {
+  for (const { points, chance } of sums(YELLOW, dice, [hits, critical]).values()) {
     const [normal, crits] = points as [number, number]
     add(wounds, crits * CRITICAL_WOUNDS + Math.max(0, normal + auto - armourAfter(state, target, crits, armour)), chance)
   }
@@ -105,9 +110,9 @@ function woundsBy(state: WithOdds, target: CharacterId, { dice, auto }: Value, a
 }
 
 /** ER-DESTROY-4, -5 */
-function breaksBy({ dice, auto }: Value, defence: number): number {
+export function breaksBy({ dice, auto }: Value, defence: number): number {
   let chance = 0
-  for (const one of sums(dice, [face => hits(face) + CRITICAL_AGAINST_OBJECTS * critical(face)]).values())
+  for (const one of sums(YELLOW, dice, [face => hits(face) + CRITICAL_AGAINST_OBJECTS * critical(face)]).values())
     if ((one.points[0] as number) + auto >= defence) chance += one.chance
   return chance
 }
@@ -132,8 +137,12 @@ export interface ShotOdds {
   readonly broken: number
 }
 
-export function oddsOfShot(state: WithOdds, { character, weapon, aim, arc, range, dice, cp }: Firing): ShotOdds {
-  const { ammo, damage } = weaponAt(state, character, weapon)
+/** ER-SHOOT-5, -8, -9, ER-AMMO-2: to hit, and to run dry. */
+export function oddsOfAim(
+  state: WithOdds,
+  { character, weapon, range, dice }: Pick<Firing, 'character' | 'weapon' | 'range' | 'dice'>,
+): Pick<ShotOdds, 'hit' | 'dry'> {
+  const { ammo, noTargeting } = weaponAt(state, character, weapon)
   const { auto } = poolOf(state, character, weapon)
   let [hit, dry] = [0, 0]
   const icons = [
@@ -141,12 +150,18 @@ export function oddsOfShot(state: WithOdds, { character, weapon, aim, arc, range
     (face: YellowFace) => Number(face.perfectShot),
     (face: YellowFace) => Number(face.ammo),
   ]
-  for (const { points, chance } of (dice > 0 ? sums(dice, icons) : NOTHING).values()) {
+  for (const { points, chance } of (dice > 0 ? sums(YELLOW, dice, icons) : NOTHING).values()) {
     const [distance = 0, perfect = 0, empty = 0] = points
-    if (range === 0 || perfect > 0 || distance + auto >= range) hit += chance
+    if (range === 0 || noTargeting || perfect > 0 || distance + auto >= range) hit += chance
     if (ammo.kind === 'reload' && empty > 0) dry += chance
   }
-  const printed = damage?.[arc] ?? { dice: 0, auto: 0 }
+  return { hit, dry }
+}
+
+export function oddsOfShot(state: WithOdds, { aim, arc, cp, ...shot }: Firing): ShotOdds {
+  const { character, weapon } = shot
+  const { hit, dry } = oddsOfAim(state, shot)
+  const printed = weaponAt(state, character, weapon).damage?.[arc] ?? { dice: 0, auto: 0 }
   const value = { dice: printed.dice + cp, auto: printed.auto }
   if (!('target' in aim)) return { hit, dry, wounds: [], broken: hit * breaksBy(value, defenceOf(mapOf(state.config), aim)) }
   const { target } = aim

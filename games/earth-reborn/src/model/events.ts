@@ -2,7 +2,8 @@ import { emit, type OnEvent, type RuleId, type Seat } from '@rubble/engine'
 import type { Direction } from '@rubble/geometry/squares'
 import type { PlacedMarker, RadioMarker } from '../data/words.ts'
 import type { CharacterId, DoorIndex, Edge, ElementIndex, Face, FloorIndex, SiteId, Square, TileId } from './ids.ts'
-import type { DamageTarget, Instant } from './steps.ts'
+import type { Aim, DamageTarget, Instant, SmashTarget } from './steps.ts'
+import type { SearchIcon } from '../data/words.ts'
 
 /** Facts, in the past tense, with everything needed to draw them; `rule` says why where there can be several reasons. */
 export type Event =
@@ -159,5 +160,21 @@ export type Event =
   | { kind: 'tilesKept'; seat: Seat; count: number; discarded: readonly TileId[] }
   | { kind: 'pointsGained'; seat: Seat; points: number; has: number; rule: RuleId }
   | { kind: 'gameEnded'; winners: readonly Seat[]; rule: RuleId }
+  // what would come of a roll that is not made: what would be done, then each outcome in percent
+  | { kind: 'strikeForeseen'; character: CharacterId; target: CharacterId; weapon: Face }
+  | ({ kind: 'smashForeseen'; character: CharacterId; weapon: Face } & SmashTarget)
+  | ({ kind: 'shotForeseen'; character: CharacterId; weapon: Face; dice: number } & Aim)
+  | ({ kind: 'damageForeseen'; character: CharacterId; weapon: Face; cp: number } & Aim)
+  | { kind: 'testForeseen'; character: CharacterId; face: Face; site: SiteId; line: number }
+  | { kind: 'searchForeseen'; character: CharacterId; cp: number }
+  | { kind: 'unharmedForeseen'; character: CharacterId; percent: number }
+  | { kind: 'woundsForeseen'; character: CharacterId; wounds: number; percent: number }
+  | { kind: 'deathForeseen'; character: CharacterId; percent: number }
+  | ({ kind: 'breakForeseen'; percent: number } & SmashTarget)
+  | { kind: 'hitForeseen'; percent: number }
+  | { kind: 'dryForeseen'; face: Face; percent: number }
+  | { kind: 'successForeseen'; percent: number }
+  | { kind: 'pointsForeseen'; points: number; percent: number }
+  | { kind: 'iconForeseen'; icon: SearchIcon; percent: number }
 
 export const tell: OnEvent<Event> = emit

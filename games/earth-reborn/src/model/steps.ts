@@ -258,6 +258,7 @@ export interface Steps {
 
   /** DP-29: where a Large Miniature on several floor tiles searches (ER-LARGE-13). */
   'search.room': { at: Ordering & { cp: number }; pick: Frozen<{ room: FloorIndex }> }
+  'search.roll': { at: Ordering & { cp: number; room: FloorIndex } }
   /** DP-29 */
   'search.go': { at: Ordering & { room: FloorIndex; points: number; flips: number; shuffles: number; spies: number }; pick: SearchAction }
   /** DP-31 */

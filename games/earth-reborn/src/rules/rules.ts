@@ -35,7 +35,7 @@ import { heal } from './lines/heal.ts'
 import { test } from './lines/test.ts'
 import { buy, runInitiativeLines } from './lines/initiative.ts'
 import { interact } from './interact/interact.ts'
-import { chooseRoom, cut, search } from './search/search.ts'
+import { chooseRoom, cut, rollSearch, search } from './search/search.ts'
 import { keep, rise } from './zombie/raise.ts'
 import { arrange, useSpyPoint } from './spy/spy.ts'
 
@@ -101,6 +101,7 @@ export const rules: Handlers<State, Steps> = {
   'radio.place': placeRadio,
   'radio.switch': switchRadio,
   'radio.retrieve': retrieve,
+  'search.roll': rollSearch,
   'search.go': search,
   'search.cut': cut,
   'spy.use': useSpyPoint,

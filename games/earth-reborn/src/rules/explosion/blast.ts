@@ -45,19 +45,28 @@ function valueOn(state: State, { character, weapon, dice }: Blast, zone: string)
   return { dice: printed.dice + dice, auto: printed.auto }
 }
 
-export function startBlast(state: State, attack: Attack, seat: Seat, origin: Square, dice: number): readonly AnyStep[] {
+const isTurned = (state: State, { character, weapon }: Attack): boolean => weaponAt(state, character, weapon).area?.origin === 'front'
+
+export function blastBy(state: State, attack: Attack, seat: Seat, origin: Square, dice: number): Blast {
   const { facing } = state.characters[attack.character] as Character
-  const isTurned = weaponAt(state, attack.character, attack.weapon).area?.origin === 'front'
-  const blast: Blast = { ...attack, seat, origin, facing: isTurned ? facing : 0, dice, reached: [], isRemoved: false }
+  return { ...attack, seat, origin, facing: isTurned(state, attack) ? facing : 0, dice, reached: [], isRemoved: false }
+}
+
+/** What stands between the shooter and the first square, where it begins in front of him; it is rolled first. */
+export function gateOf(state: State, blast: Blast): { readonly door: DoorIndex; readonly value: Value } | undefined {
+  if (!isTurned(state, blast)) return undefined
+  const { map, terrain } = sceneOf(state)
+  const { edge } = frontOf(state, blast.character)
+  return terrain.shut[edge] === 0 ? undefined : { door: map.doorOn[edge] as DoorIndex, value: valueOn(state, blast, 'red') }
+}
+
+export function startBlast(state: State, attack: Attack, seat: Seat, origin: Square, dice: number): readonly AnyStep[] {
+  const blast = blastBy(state, attack, seat, origin, dice)
   tell({ kind: 'exploded', ...attack, square: origin })
-  if (isTurned) {
-    const { map, terrain } = sceneOf(state)
-    const { edge } = frontOf(state, attack.character)
-    if (terrain.shut[edge] !== 0) {
-      const door = map.doorOn[edge] as DoorIndex
-      blast.isRemoved = inflict(state, attack, { door }, valueOn(state, blast, 'red'), 'ER-EXPL-9')
-      if (!blast.isRemoved) return aftermath(state, false)
-    }
+  const gate = gateOf(state, blast)
+  if (gate !== undefined) {
+    blast.isRemoved = inflict(state, attack, { door: gate.door }, gate.value, 'ER-EXPL-9')
+    if (!blast.isRemoved) return aftermath(state, false)
   }
   return next({ kind: 'blast.ring', ...blast, ring: 0 })
 }
@@ -100,7 +109,7 @@ function isSpared(state: State, { character, weapon }: Attack, on: DamageTarget)
   return cannotDestroy.includes('slidingDoor') && doorAt(map.doors[on.door]?.door ?? 0).type === 'sliding'
 }
 
-const keyOf = (on: DamageTarget): string => JSON.stringify(on)
+export const keyOf = (on: DamageTarget): string => JSON.stringify(on)
 const zonesOf = ({ cells }: Cells, squares: readonly Square[]): readonly string[] => [
   ...new Set(squares.flatMap(square => cells.get(square)?.zone ?? [])),
 ]
@@ -108,28 +117,38 @@ const zonesOf = ({ cells }: Cells, squares: readonly Square[]): readonly string[
 const canChoose = (cells: Cells, scene: Scene, state: State, on: DamageTarget): boolean =>
   ('target' in on || 'element' in on) && zonesOf(cells, squaresOf(scene, state, on)).length > 1
 
+/** What a ring reaches, and what is rolled there, each thing once. */
+export interface RingRolls {
+  readonly squares: readonly Square[]
+  readonly rolls: readonly { readonly on: DamageTarget; readonly value: Value }[]
+  readonly isLast: boolean
+}
+
+export function rollsIn(state: State, blast: Blast, ring: number): RingRolls {
+  const scene = sceneOf(state)
+  const cells = areaFor(state, blast)
+  const before = new Set(blast.reached)
+  const squares = reachedIn(scene.terrain, cells, ring, before).filter(square => (scene.map.floorOn[square] as number) >= 0)
+  const rolls = new Map<string, RingRolls['rolls'][number]>()
+  for (const square of squares) {
+    const value = valueOn(state, blast, cells.cells.get(square)?.zone ?? 'orange')
+    for (const on of targetsOn(scene, state, square)) {
+      const isDone = rolls.has(keyOf(on)) || squaresOf(scene, state, on).some(one => before.has(one))
+      if (!isDone && !canChoose(cells, scene, state, on) && !isSpared(state, blast, on)) rolls.set(keyOf(on), { on, value })
+    }
+  }
+  return { squares, rolls: [...rolls.values()], isLast: ring >= cells.rings }
+}
+
 export const ring: Rule<'blast.ring'> = {
   run(state, step) {
     const blast = blastOf(step)
-    const { ring: at } = step
-    const scene = sceneOf(state)
-    const cells = areaFor(state, blast)
-    const before = new Set(blast.reached)
-    const squares = reachedIn(scene.terrain, cells, at, before).filter(square => (scene.map.floorOn[square] as number) >= 0)
+    const { squares, rolls, isLast } = rollsIn(state, blast, step.ring)
     if (squares.length > 0) tell({ kind: 'blastSpread', squares })
-    const done = new Set<string>()
     let { isRemoved } = blast
-    for (const square of squares) {
-      const value = valueOn(state, blast, cells.cells.get(square)?.zone ?? 'orange')
-      for (const on of targetsOn(sceneOf(state), state, square)) {
-        const isDone = done.has(keyOf(on)) || squaresOf(scene, state, on).some(one => before.has(one))
-        if (isDone || isGone(state, on) || canChoose(cells, scene, state, on) || isSpared(state, blast, on)) continue
-        done.add(keyOf(on))
-        if (inflict(state, blast, on, value, 'ER-EXPL-9')) isRemoved = true
-      }
-    }
+    for (const { on, value } of rolls) if (!isGone(state, on) && inflict(state, blast, on, value, 'ER-EXPL-9')) isRemoved = true
     const after: Blast = { ...blast, reached: [...blast.reached, ...squares], isRemoved }
-    return at < cells.rings ? { kind: 'blast.ring', ...after, ring: at + 1 } : finishBlast(state, after, leftOver(state, after))
+    return isLast ? finishBlast(state, after, leftOver(state, after)) : { kind: 'blast.ring', ...after, ring: step.ring + 1 }
   },
 }
 
@@ -137,7 +156,7 @@ export const ring: Rule<'blast.ring'> = {
 const isGone = (state: State, on: DamageTarget): boolean => 'element' in on && state.destroyed.includes(on.element)
 
 /** What may be rolled in one zone or another waits until all squares are known that are reached. */
-function leftOver(state: State, blast: Blast): DamageTarget[] {
+export function leftOver(state: State, blast: Blast): DamageTarget[] {
   const scene = sceneOf(state)
   const cells = areaFor(state, blast)
   const found = blast.reached.flatMap(square => targetsOn(scene, state, square)).filter(on => canChoose(cells, scene, state, on))
@@ -145,16 +164,18 @@ function leftOver(state: State, blast: Blast): DamageTarget[] {
 }
 
 /** One reached square for each zone. */
-function spotsOf(state: State, blast: Blast, on: DamageTarget): readonly Square[] {
+export function spotsOf(state: State, blast: Blast, on: DamageTarget): readonly Square[] {
   const { cells } = areaFor(state, blast)
   const squares = squaresOf(sceneOf(state), state, on).filter(square => blast.reached.includes(square))
   return squares.filter((square, i) => squares.findIndex(other => cells.get(other)?.zone === cells.get(square)?.zone) === i)
 }
 
+export const valueAt = (state: State, blast: Blast, square: Square): Value =>
+  valueOn(state, blast, areaFor(state, blast).cells.get(square)?.zone ?? 'orange')
+
 function rollOn(state: State, blast: Blast, on: DamageTarget, square: Square): Blast {
   if (isGone(state, on)) return blast
-  const zone = areaFor(state, blast).cells.get(square)?.zone ?? 'orange'
-  return { ...blast, isRemoved: inflict(state, blast, on, valueOn(state, blast, zone), 'ER-EXPL-9') || blast.isRemoved }
+  return { ...blast, isRemoved: inflict(state, blast, on, valueAt(state, blast, square), 'ER-EXPL-9') || blast.isRemoved }
 }
 
 function finishBlast(state: State, blast: Blast, later: readonly DamageTarget[]): readonly AnyStep[] {

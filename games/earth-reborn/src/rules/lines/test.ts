@@ -38,7 +38,7 @@ function engage(state: State, character: CharacterId, face: Face): void {
 }
 
 /** Dice and certain points for a test, by what everybody knows. */
-function poolFor(state: State, character: CharacterId, chance: Chance, extra: number): Value & { readonly colour: Dice } {
+export function poolFor(state: State, character: CharacterId, chance: Chance, extra: number): Value & { readonly colour: Dice } {
   if (chance.kind === 'dice') return { colour: chance.colour, dice: chance.n + extra, auto: 0 }
   const stats = statsOf(state, character)
   return {

@@ -5,6 +5,7 @@
 import { done, next, type Seat } from '@rubble/engine'
 import { faceAt } from '../../data/cards.ts'
 import { PASS_CARD_SP } from '../../data/constants.ts'
+import type { Value } from '../../data/types.ts'
 import type { RoomType, SearchIcon } from '../../data/words.ts'
 import { isPresent, statsOf } from '../../derive/characters.ts'
 import { squaresOf } from '../../derive/squares.ts'
@@ -40,7 +41,7 @@ export const refuseSearch = (state: State, id: CharacterId): No | undefined =>
 
 export function beginSearch(state: State, character: CharacterId, cp: number): AnyStep {
   const [room, ...others] = roomsOf(state, character)
-  return room === undefined || others.length > 0 ? { kind: 'search.room', character, cp } : searchIn(state, character, cp, room)
+  return room === undefined || others.length > 0 ? { kind: 'search.room', character, cp } : { kind: 'search.roll', character, cp, room }
 }
 
 function seatOf(state: State, { character }: { readonly character: CharacterId }): Seat | undefined {
@@ -57,16 +58,24 @@ export const chooseRoom: Rule<'search.room'> = {
     o.no({}, 'ER-LARGE-13')
   },
 
-  answer: (state, { character, cp }, { room }) => searchIn(state, character, cp, room),
+  answer: (_, { character, cp }, { room }) => ({ kind: 'search.roll', character, cp, room }),
 }
 
-function searchIn(state: State, character: CharacterId, cp: number, room: FloorIndex): AnyStep {
+/** Black dice and certain points. */
+export function searchPool(state: State, character: CharacterId, cp: number): Value {
   const { dice, auto } = statsOf(state, character).search
-  const faces = rollBlack(state, 'search', dice + cp - 1 + bonusFor(state, character, 'search'))
-  const points = faces.reduce((sum, { face }) => sum + face.searchPoints, auto)
-  const count = (icon: SearchIcon): number => faces.filter(({ face }) => face.icon === icon).length
-  tell({ kind: 'searchRolled', character, rolled: faces.map(({ at }) => at), automatic: auto, points })
-  return { kind: 'search.go', character, room, points, flips: count('flip'), shuffles: count('shuffle'), spies: count('spy') }
+  return { dice: dice + cp - 1 + bonusFor(state, character, 'search'), auto }
+}
+
+export const rollSearch: Rule<'search.roll'> = {
+  run(state, { character, cp, room }) {
+    const { dice, auto } = searchPool(state, character, cp)
+    const faces = rollBlack(state, 'search', dice)
+    const points = faces.reduce((sum, { face }) => sum + face.searchPoints, auto)
+    const count = (icon: SearchIcon): number => faces.filter(({ face }) => face.icon === icon).length
+    tell({ kind: 'searchRolled', character, rolled: faces.map(({ at }) => at), automatic: auto, points })
+    return { kind: 'search.go', character, room, points, flips: count('flip'), shuffles: count('shuffle'), spies: count('spy') }
+  },
 }
 
 /** RUL-62: points of a search are worth nothing on one's own ground. */

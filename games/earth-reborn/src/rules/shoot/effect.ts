@@ -11,17 +11,17 @@ import type { AnyStep } from '../types.ts'
 import { aftermath, type Attack } from './inflict.ts'
 import { placeSmoke } from './smoke.ts'
 
-const linesOf = (face: Face): readonly Line[] =>
+export const effectLines = (face: Face): readonly Line[] =>
   face === NONE
     ? []
     : faceAt(face).lines.filter(
         ({ timing, conditions }) => timing === 'shoot' && conditions.some(({ type }) => type === 'targetingSuccess'),
       )
 
-export const rollsForEffect = (face: Face): boolean => linesOf(face).some(({ chance }) => chance?.kind === 'dice' && chance.plusExtraCp)
+export const rollsForEffect = (face: Face): boolean => effectLines(face).some(({ chance }) => chance?.kind === 'dice' && chance.plusExtraCp)
 
 export function takeEffect(state: State, { character, weapon }: Attack, aim: Aim, dice: number): readonly AnyStep[] {
-  for (const line of linesOf(weapon)) {
+  for (const line of effectLines(weapon)) {
     if (passes(state, character, weapon, line, dice)) for (const effect of line.effects) carryOut(state, weapon, aim, effect)
   }
   return aftermath(state, false)
