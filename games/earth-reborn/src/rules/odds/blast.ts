@@ -1,5 +1,6 @@
-// What an Explosion can bring, exactly: whether a wall or a door breaks decides what lies behind it (ER-EXPL-7), so both worlds are followed
-// where it matters. Of what lies in two zones its shooter takes the worse one for an enemy, the better one for a friend (ER-EXPL-6).
+// What an Explosion can bring, exactly: whether a wall or a door breaks decides what lies behind it (ER-EXPL-7), so both worlds are
+// followed where it matters. Of what lies in two zones its shooter takes the worse one for an enemy, the better one for a friend
+// (ER-EXPL-6).
 import { sidesOf } from '@rubble/geometry/squares'
 import type { Value } from '../../data/types.ts'
 import { defenceOf } from '../../derive/defence.ts'
