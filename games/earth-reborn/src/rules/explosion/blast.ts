@@ -3,7 +3,7 @@
 // ER-LARGE-11: what covers several squares once. ER-EXPL-7: walls and closed doors stop it unless it has broken them. ER-EXPL-8: they are
 // rolled whatever lies beyond. GEO-11, ER-ITEM-Flamer: some begin in front of the shooter, turned with him. Nothing in a ring depends on
 // the order of its rolls, so nobody is asked for one (DP-28).
-import { next, type Seat } from '@rubble/engine'
+import type { Seat } from '@rubble/engine'
 import { type Area, areaOf, DIRECTIONS, edgeOf, reachedIn, sidesOf } from '@rubble/geometry/squares'
 import { doorAt } from '../../data/doors.ts'
 import type { Area as Diagram, Value } from '../../data/types.ts'
@@ -68,7 +68,7 @@ export function startBlast(state: State, attack: Attack, seat: Seat, origin: Squ
     blast.isRemoved = inflict(state, attack, { door: gate.door }, gate.value, 'ER-EXPL-9')
     if (!blast.isRemoved) return aftermath(state, false)
   }
-  return next({ kind: 'blast.ring', ...blast, ring: 0 })
+  return [{ kind: 'blast.ring', ...blast, ring: 0 }]
 }
 
 /** The squares by which something can be reached. */
@@ -182,7 +182,7 @@ function finishBlast(state: State, blast: Blast, later: readonly DamageTarget[])
   const [on, ...others] = later
   if (on === undefined) return aftermath(state, strikeAlongStairs(state, blast) || blast.isRemoved)
   const spots = spotsOf(state, blast, on)
-  if (spots.length > 1) return next({ kind: 'blast.spot', ...blast, later: later.slice() })
+  if (spots.length > 1) return [{ kind: 'blast.spot', ...blast, later: later.slice() }]
   return finishBlast(state, rollOn(state, blast, on, spots[0] as Square), others)
 }
 

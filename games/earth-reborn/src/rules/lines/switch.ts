@@ -15,7 +15,6 @@ export function setOn(state: State, { face, site }: Pick<Use, 'face' | 'site'>, 
     const others = state.devices.filter(one => one.site !== site)
     state.devices = on === NONE ? others : [...others, { site, on, left }].sort((a, b) => a.site - b.site)
   }
-  stopScrambling(state)
 }
 
 export function toggle(state: State, use: Use, { timer }: EffectOf<'switch'>): void {
@@ -25,4 +24,5 @@ export function toggle(state: State, use: Use, { timer }: EffectOf<'switch'>): v
   const left = wasOn ? 0 : timer
   setOn(state, use, on, left)
   tell({ kind: 'switched', face, site, on, left, rule: wasOn ? 'ER-INTERACT-10' : 'ER-INTERACT-9' })
+  stopScrambling(state)
 }
