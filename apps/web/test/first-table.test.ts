@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { GAMES } from '@rubble/games'
+import { BOARD_GAMES } from '@rubble/games'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildApp, built } from '../src/build.ts'
 
@@ -54,7 +54,7 @@ function firstTable(game: string): Download {
   for (const file of found(readFileSync(join(built, 'index.html'), 'utf8'), /src="\/assets\/([\w.-]+\.js)"/g)) download.take(file)
   download.ask('en-app')
   download.ask('en-table')
-  for (const one of GAMES) {
+  for (const one of BOARD_GAMES) {
     download.ask(`en-${one}-title`)
     download.ask(`${one}-picture`)
   }
@@ -67,7 +67,7 @@ function firstTable(game: string): Download {
   return download
 }
 
-describe.each(GAMES)('%s', game => {
+describe.each(BOARD_GAMES)('%s', game => {
   test(`its first table takes less than ${LIMIT} kB`, () => {
     expect(firstTable(game).size).toBeLessThan(LIMIT)
   })
