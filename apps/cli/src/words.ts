@@ -1,7 +1,7 @@
 // The words of the terminal, and who speaks for a game there.
 import type { AnyPack } from '@rubble/kit'
 import type { Language, Texts } from '@rubble/text'
-import { type Fields, sentences, type Speaker, speaker } from '@rubble/text'
+import { type Fields, sentences, type RuleSpeaker, speaker } from '@rubble/text'
 import { tableTexts } from '@rubble/text/table'
 import de from '../text/de.json' with { type: 'json' }
 import en from '../text/en.json' with { type: 'json' }
@@ -20,5 +20,5 @@ export function words(language: Language): Words {
   return (key, fields = {}) => own.fill(key, fields) ?? key
 }
 
-export const speakerOf = (pack: AnyPack, language: Language, missing?: (what: string) => void): Speaker =>
+export const speakerOf = (pack: AnyPack, language: Language, missing?: (what: string) => void): RuleSpeaker =>
   speaker(pack, language, tableTexts[language], missing)

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createEngine, draw, Match, seeded } from '@rubble/engine'
 import type { AnyPack } from '@rubble/kit'
-import { LANGUAGES, missingTexts, type Speaker, wrongTexts } from '@rubble/text'
+import { LANGUAGES, missingTexts, type RuleSpeaker, wrongTexts } from '@rubble/text'
 import { describe, expect, test } from 'vitest'
 import { GAMES } from '../src/games.ts'
 import { Table } from '../src/play/table.ts'
@@ -13,7 +13,7 @@ const GAMES_PLAYED = 4
 const MOVES = 400
 
 /** Says all there is to say along games of random choices. */
-function sayAll(pack: AnyPack, voice: Speaker): void {
+function sayAll(pack: AnyPack, voice: RuleSpeaker): void {
   const engine = createEngine(pack.game)
   const scenarios = Object.keys(pack.game.scenarios?.all ?? {})
   for (let game = 0; game < Math.max(GAMES_PLAYED, scenarios.length); game++) {

@@ -1,8 +1,6 @@
 import { lazy, type ReactElement, Suspense, use, useEffect, useLayoutEffect } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { Home } from './screens/home.tsx'
-import { OpenScreen } from './screens/open.tsx'
-import { SetupScreen } from './screens/setup.tsx'
 import { TableScreen } from './screens/table.tsx'
 import { useSettings } from './settings.ts'
 import { Boundary, Broken } from './shell/boundary.tsx'
@@ -11,6 +9,8 @@ import { once } from './shell/once.ts'
 import { useMedia } from './shell/use-media.ts'
 import { loadWords, WordsContext } from './words.ts'
 
+const SetupScreen = lazy(async () => ({ default: (await import('./screens/setup.tsx')).SetupScreen }))
+const OpenScreen = lazy(async () => ({ default: (await import('./screens/open.tsx')).OpenScreen }))
 const Rulebook = lazy(async () => ({ default: (await import('./screens/rulebook.tsx')).Rulebook }))
 const Pieces = lazy(async () => ({ default: (await import('./screens/pieces.tsx')).Pieces }))
 const Lessons = lazy(async () => ({ default: (await import('./screens/lessons.tsx')).Lessons }))

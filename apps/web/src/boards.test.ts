@@ -37,7 +37,7 @@ function* played<G extends Types>({ game }: Rules<G>, config: unknown, seed: str
 }
 
 async function loaded(entry: GameEntry): Promise<{ board: GameBoard; rules: Rules; voice: ReturnType<typeof speaker> }> {
-  const en = await entry.texts('en')
+  const en = { ...(await entry.texts('en')), ...(await entry.ruleTexts('en')) }
   const words = { texts: { en, pl: en, de: en, fr: en }, nouns: entry.nouns }
   const voice = speaker(words, 'en', tableTexts.en, what => {
     throw new Error(what)

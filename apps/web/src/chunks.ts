@@ -1,5 +1,6 @@
 // How the app is cut into files, and what they are called: by what is in them, so that one sees what comes.
 import { GAMES } from '@rubble/games'
+import type { Rolldown } from 'vite'
 
 const OF_GAME = /\/games\/([\w-]+)\/(?:text\/(\w+)\/(\w+)\.json(?:\?(\w+))?$)?/
 const OF_EVERY_GAME = /\/(web\/text|web\/text\/online|packages\/text\/text)\/(\w+)\.json$/
@@ -15,10 +16,16 @@ export function chunkFile({ facadeModuleId }: { readonly facadeModuleId?: string
 }
 
 /**
- * For the page and the worker alike, which are built one after the other: the board draws what the rules reckon with, so the data of a game
- * have a chunk of their own. It is the same in both, hence called the same, and comes once.
+ * Page and worker are built one after the other. The board draws what the rules reckon with, so the data of a game have a chunk of their
+ * own: it is the same in both, hence called the same, and comes once.
  */
-export const output = {
-  chunkFileNames: chunkFile,
-  codeSplitting: { groups: GAMES.map(game => ({ name: `${game}-data`, test: new RegExp(`/games/${game}/src/data/.*\\.json$`) })) },
-}
+const data: Rolldown.CodeSplittingGroup[] = GAMES.map(game => ({
+  name: `${game}-data`,
+  test: new RegExp(`/games/${game}/src/data/.*\\.json$`),
+}))
+
+/** What every page begins with comes in one piece, whoever else uses parts of it: packed apart it would be more. */
+const beginning: Rolldown.CodeSplittingGroup = { name: 'app', tags: ['$initial'] }
+
+export const pageOutput = { chunkFileNames: chunkFile, codeSplitting: { groups: [...data, beginning] } }
+export const workerOutput = { chunkFileNames: chunkFile, codeSplitting: { groups: data } }

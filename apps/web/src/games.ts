@@ -14,7 +14,9 @@ export interface GameEntry extends Manifest {
   titles(language: Language): Promise<Texts>
   play(): Promise<Rules>
   board(): Promise<GameBoard>
+  /** What is said of it at a table. */
   texts(language: Language): Promise<Texts>
+  ruleTexts(language: Language): Promise<Texts>
   lessons(): Promise<readonly Lesson[]>
   lessonTexts(language: Language): Promise<Texts>
   /** What proves its rules. */
@@ -29,6 +31,7 @@ const PICTURES: Loads<string> = import.meta.glob<string>('../../../games/*/src/b
 const BOARDS: Loads<GameBoard> = import.meta.glob<GameBoard>('../../../games/*/src/board/index.ts', { import: 'board' })
 const TITLES: Loads<Texts> = import.meta.glob<Texts>('../../../games/*/text/*/title.json', { import: 'default' })
 const WORDS: Loads<Texts> = import.meta.glob<Texts>('../../../games/*/text/*/names.json', { query: '?words', import: 'default' })
+const RULE_TEXTS: Loads<Texts> = import.meta.glob<Texts>('../../../games/*/text/*/names.json', { query: '?rules', import: 'default' })
 const DERIVED: Loads<(texts: Texts) => Texts> = import.meta.glob<(texts: Texts) => Texts>('../../../games/*/src/derived-names.ts', {
   import: 'derivedNames',
 })
@@ -52,7 +55,7 @@ async function drawn(found: Promise<string>): Promise<string> {
   }
 }
 
-/** All words of a game in a language but those of its lessons, and the names that follow from others. */
+/** What a game says at a table in a language, and the names that follow from others. */
 async function textsOf(game: string, language: Language): Promise<Texts> {
   const derived = DERIVED[`../../../games/${game}/src/derived-names.ts`]
   const [written, derive] = await Promise.all([at(WORDS, game, `text/${language}/names.json`)(), derived?.()])
@@ -67,6 +70,7 @@ function entryOf(id: string): GameEntry {
     play: () => rulesOf(id),
     board: at(BOARDS, id, 'src/board/index.ts'),
     texts: language => textsOf(id, language),
+    ruleTexts: language => at(RULE_TEXTS, id, `text/${language}/names.json`)(),
     lessons: at(LESSONS, id, 'src/lessons.ts'),
     lessonTexts: language => at(LESSON_TEXTS, id, `text/${language}/lessons.json`)(),
     cases: at(CASES, id, 'RULES.md'),

@@ -12,11 +12,14 @@ function load(id: string): string | undefined {
   return made?.code
 }
 
-test.each(BOARD_GAMES)('%s: all words of a language come in one file, but those of lessons', game => {
+test.each(BOARD_GAMES)('%s: what is said at a table in a language comes in one file, the texts of the rules in another', game => {
   for (const language of LANGUAGES) {
-    const code = load(`${folder(game, language)}/names.json?words`) ?? ''
-    for (const key of [`"name.game.${game}":`, '"prompt.', '"rule.']) expect(code).toContain(key)
-    expect(code).not.toContain('"lesson.')
+    const said = load(`${folder(game, language)}/names.json?words`) ?? ''
+    const rules = load(`${folder(game, language)}/names.json?rules`) ?? ''
+    for (const key of [`"name.game.${game}":`, '"prompt.', '"refusal.']) expect(said).toContain(key)
+    for (const key of ['"lesson.', '"rule.', '"chapter.']) expect(said).not.toContain(key)
+    for (const key of ['"rule.', '"chapter.']) expect(rules).toContain(key)
+    for (const key of ['"lesson.', '"name.', '"refusal.']) expect(rules).not.toContain(key)
   }
   expect(load(`${folder(game, 'en')}/names.json`)).toBeUndefined()
 })

@@ -1,9 +1,11 @@
-// `games/<game>/text/<language>/names.json?words`: all words of a game in a language, in one file.
+// `games/<game>/text/<language>/names.json?words`: all that a game says at a table in a language, in one file; `?rules`: the texts of its
+// rules.
 import { pathToFileURL } from 'node:url'
+import { isRuleKey } from '@rubble/text'
 import { readWords } from '@rubble/text/files'
 import type { Plugin } from 'vite'
 
-const FILE = /^(.*\/games\/[\w-]+\/text\/\w+\/)names\.json\?words$/
+const FILE = /^(.*\/games\/[\w-]+\/text\/\w+\/)names\.json\?(words|rules)$/
 
 export function words(): Plugin {
   return {
@@ -11,10 +13,10 @@ export function words(): Plugin {
     // before JSON is read as such
     enforce: 'pre',
     load(id) {
-      const [, folder] = FILE.exec(id) ?? []
-      return folder === undefined
-        ? undefined
-        : { code: `export default ${JSON.stringify(readWords(pathToFileURL(folder)))}`, moduleType: 'js' }
+      const [, folder, kind] = FILE.exec(id) ?? []
+      if (folder === undefined) return undefined
+      const asked = Object.entries(readWords(pathToFileURL(folder))).filter(([key]) => isRuleKey(key) === (kind === 'rules'))
+      return { code: `export default ${JSON.stringify(Object.fromEntries(asked))}`, moduleType: 'js' }
     },
   }
 }

@@ -4,13 +4,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { BOARD_GAMES } from '@rubble/games'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildApp, built } from '../src/build.ts'
 
-/** In kB, packed. */
+/** In kB, packed: of every game, also where the first question needs the texts of the rules. */
 const LIMIT = 250
+/** What has been reached is not given up unnoticed. */
+const REACHED: Readonly<Record<string, number>> = { 'neuroshima-hex': 229, ratcatcher: 232, 'mission-combat': 187 }
 
-beforeAll(buildApp)
+await buildApp()
 
 const read = (file: string): string => readFileSync(join(built, 'assets', file), 'utf8')
 const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, file = '']) => file)
@@ -68,8 +70,13 @@ function firstTable(game: string): Download {
 }
 
 describe.each(BOARD_GAMES)('%s', game => {
-  test(`its first table takes less than ${LIMIT} kB`, () => {
-    expect(firstTable(game).size).toBeLessThan(LIMIT)
+  test('its first table takes no more than it has come to', () => {
+    expect(firstTable(game).size).toBeLessThan(REACHED[game] ?? LIMIT)
+  })
+  test(`and less than ${LIMIT} kB with the texts of its rules`, () => {
+    const download = firstTable(game)
+    download.ask(`en-${game}-rules`)
+    expect(download.size).toBeLessThan(LIMIT)
   })
 })
 

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type App, KEEPING, startApp } from './browser.ts'
 import { lateLink, recorded } from './positions.ts'
-import { act, moveNumber, options, prompt, settled, waitForTable } from './table-page.ts'
+import { act, cell, moveNumber, options, prompt, settled, waitForTable } from './table-page.ts'
 
 let app: App
 beforeAll(async () => {
@@ -168,6 +168,25 @@ test('a part of the app that does not come: it is said, and the rest goes on', (
     await page.getByRole('link', { name: 'All games' }).click()
     await page.getByRole('button', { name: 'Play now' }).first().click()
     await waitForTable(page)
+    problems.length = 0
+  }))
+
+test('texts of rules that do not come: it is said where they are asked for, the table goes on, and they are asked for again', () =>
+  app.visit(async ({ page, context, problems }) => {
+    const texts = /\/assets\/en-neuroshima-hex-rules-.*\.js$/
+    await context.route(texts, route => route.fulfill({ status: 404, body: 'gone' }))
+    await page.goto(await lateLink('neuroshima-hex', 'greedy-greedy-1', 40, 'turn.act'))
+    await waitForTable(page)
+    await settled(page)
+    const inspector = page.locator('.inspector')
+    await cell(page, /HQ/).first().click({ button: 'right' })
+    await inspector.getByText('This part could not be loaded.').waitFor()
+    const number = await moveNumber(page)
+    await act(page, () => options(page).last().click())
+    await expect.poll(() => moveNumber(page)).toBeGreaterThan(number)
+    await context.unroute(texts)
+    await cell(page, /HQ/).last().click({ button: 'right' })
+    await inspector.locator('.rule-id').first().waitFor()
     problems.length = 0
   }))
 

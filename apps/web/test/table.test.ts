@@ -115,7 +115,8 @@ describe('inspect', () => {
         await found.focus()
         await page.keyboard.press('i')
         await page.locator('.inspector').getByRole('button', { name: 'Close' }).waitFor()
-        expect(((await page.locator('.inspector').textContent()) ?? '').length).toBeGreaterThan(20)
+        // with the texts of the rules, which come when they are first asked for
+        await expect.poll(async () => ((await page.locator('.inspector').textContent()) ?? '').length).toBeGreaterThan(20)
         await page.keyboard.press('Escape')
         await page.locator('.inspector').getByText('Hold a piece').waitFor({ state: 'attached' })
       }

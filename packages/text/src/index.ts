@@ -1,5 +1,6 @@
 export { type AllTexts, type Language, languageFrom, LANGUAGES, type Noun, type Nouns, type Texts } from './language.ts'
 export { missingTexts, type SpokenGame, wrongTexts } from './check.ts'
-export { type Reason, reasonsOf } from './reasons.ts'
+export { plainReasonsOf, type Reason, reasonsOf } from './reasons.ts'
+export { isRuleKey, type RuleSpeaker, type RuleTexts, ruleTexts, speaker, withRules } from './rule-speaker.ts'
 export { type Fields, type Sentences, sentences } from './sentences.ts'
-export { type NamedFields, type Phrase, type Speaker, speaker, type SpeakerInput } from './speaker.ts'
+export { type NamedFields, type Phrase, type Speaker, type SpeakerInput, tableSpeaker } from './speaker.ts'

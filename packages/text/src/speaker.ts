@@ -1,4 +1,4 @@
-// Says everything a player reads, in one language: from names of fields and values to words.
+// Says what is read at a table, in one language: from names of fields and values to words.
 import type { Refusal, RuleId } from '@rubble/engine'
 import type { Language, Noun, Nouns, Texts } from './language.ts'
 import { type Fields, HOLE, holesOf, PLURAL, type Sentences, sentences } from './sentences.ts'
@@ -31,15 +31,10 @@ export interface Speaker {
   verbs(kind: string): ReadonlyMap<string, Phrase>
   /** Whatever a player may call something by, now or at another time: all names, and all sentences of options. */
   readonly vocabulary: { readonly names: readonly string[]; readonly deeds: readonly string[] }
-  /** Why not. */
-  refusal(refusal: Refusal): string
+  /** Why not; undefined: the rule speaks for itself. */
+  reason(refusal: Refusal): string | undefined
   /** A line of the log. What the listener may not know is simply not among the fields. */
   event(event: NamedFields & { readonly kind?: unknown }): string
-  rule(id: RuleId): string | undefined
-  /** The ids of all rules that have a text, in the order of the rulebook. */
-  readonly rules: readonly RuleId[]
-  /** The name of the chapter a rule belongs to. */
-  chapter(id: RuleId): string | undefined
   /** Who speaks of a match in which this was agreed: some things are called by it. */
   under(config: unknown): Speaker
 }
@@ -73,7 +68,7 @@ export const kindOf = (noun: Noun): string => (typeof noun === 'string' ? noun :
  * `table`: the table's own words in that language (./table/*).
  * `missing` is told of every sentence and field that is not there; players then read what names there are.
  */
-export function speaker(pack: SpeakerInput, language: Language, table: Texts, missing: (what: string) => void = () => {}): Speaker {
+export function tableSpeaker(pack: SpeakerInput, language: Language, table: Texts, missing: (what: string) => void = () => {}): Speaker {
   const spoken = pack.texts[language] ?? {}
   const game = sentences(spoken, language)
   const own = sentences(table, language)
@@ -88,14 +83,16 @@ export function speaker(pack: SpeakerInput, language: Language, table: Texts, mi
   }
 
   const vocabulary = { names: textsUnder(spoken, 'name'), deeds: textsUnder(spoken, 'option') }
-  const rules = Object.keys(spoken)
-    .filter(key => key.startsWith('rule.'))
-    .map(key => key.slice('rule.'.length))
-
   const sayText = (key: string, fields: Fields = {}): string => tell(game, key, fields, () => key)
 
   const speak = (agreed: NamedFields): Speaker => {
     const { name, named, listed } = namer(pack.nouns, game, language, agreed)
+    const reason = ({ refused, part, args }: Refusal): string | undefined => {
+      const fields = named({ ...part, ...args })
+      if (refused.startsWith('TABLE-')) return tell(own, refused.replace('TABLE-', 'table.'), fields, () => refused)
+      const key = refusalKey(game, refused, args['why'], fields)
+      return key === undefined ? undefined : game.fill(key, fields)
+    }
     return {
       language,
       name,
@@ -117,11 +114,7 @@ export function speaker(pack: SpeakerInput, language: Language, table: Texts, mi
       verbs: kind => verbsOf(spoken, kind),
       vocabulary,
 
-      refusal({ refused, part, args }) {
-        const fields = named({ ...part, ...args })
-        if (refused.startsWith('TABLE-')) return tell(own, refused.replace('TABLE-', 'table.'), fields, () => refused)
-        return tell(game, refusalKey(game, refused, args['why'], fields), fields, () => refused)
-      },
+      reason,
 
       event({ kind, ...rest }) {
         const fields = named(rest)
@@ -130,10 +123,7 @@ export function speaker(pack: SpeakerInput, language: Language, table: Texts, mi
         return [told, ...further.map(one => tell(game, one, fields, () => ''))].join(' ')
       },
 
-      rule: id => game.fill(`rule.${id}`, {}),
-      rules,
       under: config => speak(isRecord(config) ? config : {}),
-      chapter: id => chapterOf(game, id),
     }
   }
   return speak({})
@@ -217,13 +207,11 @@ function optionKey(game: Sentences, stem: string, fields: NamedFields): string {
  * A rule with several reasons has a sentence for each. A refusal of a whole branch may lack what a sentence speaks of: then the rule speaks
  * for itself.
  */
-function refusalKey(game: Sentences, refused: RuleId, why: unknown, fields: Fields): string {
-  const keys = [`refusal.${refused}.${String(why)}`, `refusal.${refused}`]
-  const key = keys.find(one => {
+function refusalKey(game: Sentences, refused: RuleId, why: unknown, fields: Fields): string | undefined {
+  return [`refusal.${refused}.${String(why)}`, `refusal.${refused}`].find(one => {
     const needs = game.needs(one)
     return needs !== undefined && [...needs].every(field => field in fields)
   })
-  return key ?? `rule.${refused}`
 }
 
 /** The sentence of an event, and those that its fields add to it. */
@@ -239,15 +227,4 @@ function eventKeys(game: Sentences, key: string, rest: NamedFields, fields: Fiel
     .map(([field, value]) => `${key}.${isNothing(value) ? 'no-' : ''}${field}`)
     .filter(isSaid)
   return { main: isHidden ? `${key}.hidden` : (special ?? key), further }
-}
-
-/** Of the longest part of the id that has one. */
-function chapterOf(game: Sentences, id: RuleId): string | undefined {
-  const parts = id.split('-')
-  while (parts.length > 0) {
-    const told = game.fill(`chapter.${parts.join('-')}`, {})
-    if (told !== undefined) return told
-    parts.pop()
-  }
-  return undefined
 }

@@ -1,10 +1,21 @@
-import { type Language, languageFrom, reasonsOf, type Speaker, speaker, type SpeakerInput } from '@rubble/text'
+import {
+  type Language,
+  languageFrom,
+  plainReasonsOf,
+  reasonsOf,
+  type RuleSpeaker,
+  ruleTexts,
+  speaker,
+  type SpeakerInput,
+  tableSpeaker,
+  withRules,
+} from '@rubble/text'
 import { tableTexts } from '@rubble/text/table'
 import { describe, expect, test } from 'vitest'
 import { packWith } from './pack.ts'
 
 const NBSP = '\u00a0'
-const voiceOf = (pack: SpeakerInput, language: Language, missing?: (what: string) => void): Speaker =>
+const voiceOf = (pack: SpeakerInput, language: Language, missing?: (what: string) => void): RuleSpeaker =>
   speaker(pack, language, tableTexts[language], missing)
 const english = voiceOf(packWith(), 'en')
 
@@ -103,6 +114,18 @@ describe('sentences', () => {
       { rule: 'XX-MOVE-1', text: 'Units move to adjacent areas.' },
       { rule: 'XX-MOVE-2', text: 'Nothing else.' },
     ])
+  })
+  test('without the texts of the rules it is told as long as none of them has to speak for itself', () => {
+    const to = (area: string) => ({ refused: 'XX-MOVE-1', part: { unit: 'p-exorcist#1', to: area }, args: {} })
+    const other = { refused: 'XX-MOVE-2', part: {}, args: {} }
+    const plain = tableSpeaker(packWith(), 'en', tableTexts.en)
+    expect(plainReasonsOf([], plain)).toEqual([])
+    expect(plainReasonsOf([to('m-hq'), to('m-hq')], plain)).toEqual(reasonsOf([to('m-hq')], english))
+    expect(plainReasonsOf([to('m-hq'), to('m-road')], plain)).toBeUndefined()
+    expect(plainReasonsOf([to('m-hq'), other], plain)).toBeUndefined()
+    const read = withRules(plain, ruleTexts({ 'rule.XX-MOVE-2': 'Nothing else.' }, 'en'))
+    expect(reasonsOf([other], read)).toEqual([{ rule: 'XX-MOVE-2', text: 'Nothing else.' }])
+    expect(read.under({}).rule('XX-MOVE-2')).toBe('Nothing else.')
   })
   test('what can be called something is known, whether or not it is there', () => {
     expect(english.vocabulary.names).toContain('Exorcist')

@@ -1,7 +1,7 @@
 // What a game's board is to the app. A board gets a view, options and callbacks, and knows no rules (games/<game>/src/board).
 import type { Flat, Seat } from '@rubble/engine'
 import type { ForecastTree, Moment, Option, VisibleEvent } from '@rubble/protocol'
-import type { Speaker } from '@rubble/text'
+import type { RuleSpeaker, Speaker } from '@rubble/text'
 import type { ComponentType, ReactNode } from 'react'
 import type { Film } from './film/reel.ts'
 import type { SeatColour } from './seat-colours.ts'
@@ -79,6 +79,7 @@ export interface SeatProps extends TableProps {
 }
 
 export interface InspectProps extends TableProps {
+  readonly speaker: RuleSpeaker
   readonly thing: Thing
   onRule(id: string): void
 }
@@ -158,7 +159,7 @@ export interface GameBoard {
   /** What was agreed, in a few words each, beyond what every seat plays. */
   agreed?(config: Readonly<Record<string, unknown>>, speaker: Speaker): readonly string[]
   /** Every component, group by group. */
-  glossary(speaker: Speaker): readonly GlossaryGroup[]
+  glossary(speaker: RuleSpeaker): readonly GlossaryGroup[]
   /** What tells matches apart that have been played. */
   terms(speaker: Speaker): readonly Term[]
   /** What the keyboard does on this board, beside what it does at every table. */

@@ -1,7 +1,7 @@
 // The parts every table is made of. They know no game and no rule.
-import type { Refusal, RuleId } from '@rubble/engine'
+import type { RuleId } from '@rubble/engine'
 import type { Option } from '@rubble/protocol'
-import { reasonsOf, type Speaker } from '@rubble/text'
+import type { Reason } from '@rubble/text'
 import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { AnyGlyph, Glyph, type SharedGlyph } from './glyph.tsx'
 import type { SeatColour } from './seat-colours.ts'
@@ -279,28 +279,24 @@ export function RuleButton({ rule, tabIndex, onRule }: RuleButtonProps): ReactEl
 
 /** Why not: the reason that decides, and where the rule stands. */
 export function WhyNot({
-  refusals,
-  speaker,
+  reason,
   title,
   close,
   onRule,
   onClose,
 }: {
-  readonly refusals: readonly Refusal[]
-  readonly speaker: Speaker
+  readonly reason: Reason
   readonly title: string
   readonly close: string
   onRule(id: string): void
   onClose(): void
-}): ReactElement | null {
+}): ReactElement {
   const heading = useId()
   const box = useRef<HTMLDivElement>(null)
+  const { rule, text } = reason
   useEffect(() => {
     box.current?.focus()
-  }, [refusals])
-  const [reason] = reasonsOf(refusals, speaker)
-  if (reason === undefined) return null
-  const { rule, text } = reason
+  }, [reason])
   return (
     <div
       className="why-not"

@@ -1,7 +1,7 @@
 // One match at a time, driven by requests. Seats that are not the program's own are played by bots.
 import { type Engine, type Flat, Match, newTerms, type Seat, type Types } from '@rubble/engine'
 import type { AnyPack } from '@rubble/kit'
-import type { Speaker } from '@rubble/text'
+import type { RuleSpeaker } from '@rubble/text'
 import { chooseOffered } from '../choose-offered.ts'
 import { wrongUse } from '../failure.ts'
 import { type Fields, isFields } from '../fields.ts'
@@ -13,13 +13,13 @@ const COMMANDS = ['reset', 'observe', 'options', 'act'] as const
 export class Environment {
   private readonly pack: AnyPack
   private readonly engine: Engine<Types>
-  private readonly speaker: Speaker
+  private readonly speaker: RuleSpeaker
   private match: Match<Types> | undefined
   private bots: (Opponent | undefined)[] = []
   /** By seat: how many events it has been told. */
   private told: number[] = []
 
-  constructor(pack: AnyPack, engine: Engine<Types>, voice: Speaker) {
+  constructor(pack: AnyPack, engine: Engine<Types>, voice: RuleSpeaker) {
     this.pack = pack
     this.engine = engine
     this.speaker = voice

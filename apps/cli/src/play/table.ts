@@ -17,7 +17,7 @@ import {
   type Viewer,
 } from '@rubble/engine'
 import type { AnyPack } from '@rubble/kit'
-import { type Language, type NamedFields, type Reason, reasonsOf, type Speaker } from '@rubble/text'
+import { type Language, type NamedFields, type Reason, reasonsOf, type RuleSpeaker } from '@rubble/text'
 import type { Style } from '../style.ts'
 import { type Attempt, attempt } from './attempt.ts'
 import { fits, tokens } from './find-words.ts'
@@ -52,7 +52,7 @@ export class Table {
   readonly pack: AnyPack
   readonly engine: Engine<Types>
   match: Match<Types>
-  speaker: Speaker
+  speaker: RuleSpeaker
 
   constructor(pack: AnyPack, engine: Engine<Types>, match: Match<Types>, language: Language) {
     this.pack = pack

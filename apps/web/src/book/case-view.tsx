@@ -2,7 +2,7 @@
 import { Button, Glyph } from '@rubble/ui'
 import { type ReactElement, useMemo, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import type { LoadedGame } from '../shell/use-game.ts'
+import type { GameWithRules } from '../shell/use-game.ts'
 import { formatLink } from '../table/link.ts'
 import { usePace } from '../table/use-pace.ts'
 import { useWords } from '../words.ts'
@@ -14,7 +14,7 @@ export function CaseView({
   loaded: { entry, board, speaker: voice },
   played: { item, config, seats, frames },
 }: {
-  readonly loaded: LoadedGame
+  readonly loaded: GameWithRules
   readonly played: PlayedCase
 }): ReactElement | null {
   const words = useWords()

@@ -1,6 +1,6 @@
 // The rules of a game by chapter, in the order of the rulebook.
 import type { RuleId } from '@rubble/engine'
-import type { Speaker } from '@rubble/text'
+import type { RuleTexts } from '@rubble/text'
 
 export interface Chapter {
   /** What the ids of its rules begin with: NH-NET. */
@@ -9,7 +9,7 @@ export interface Chapter {
   readonly rules: readonly RuleId[]
 }
 
-type Book = Pick<Speaker, 'rules' | 'chapter'>
+type Book = Pick<RuleTexts, 'rules' | 'chapter'>
 
 /** The shortest beginning of an id that still belongs to the chapter. */
 function keyOf(book: Book, id: RuleId, name: string): string {

@@ -1,7 +1,7 @@
 // What proves a rule: one case drawn beside it, and all of them to look at.
 import { Glyph } from '@rubble/ui'
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react'
-import type { LoadedGame } from '../shell/use-game.ts'
+import type { GameWithRules } from '../shell/use-game.ts'
 import { useWords } from '../words.ts'
 import type { CaseBook } from './case.ts'
 import { CaseBoard } from './case-board.tsx'
@@ -29,7 +29,7 @@ function useIsNear(): [(element: Element | null) => (() => void) | undefined, bo
 }
 
 interface ProofProps {
-  readonly loaded: LoadedGame
+  readonly loaded: GameWithRules
   readonly book: CaseBook
 }
 

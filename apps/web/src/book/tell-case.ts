@@ -1,5 +1,5 @@
 // A case in sentences: what is done, what comes of it, what is refused and why.
-import type { Speaker } from '@rubble/text'
+import type { RuleSpeaker, Speaker } from '@rubble/text'
 import type { VisibleEvent } from '@rubble/protocol'
 import type { GameBoard, LogTopic } from '@rubble/ui'
 import type { Words } from '../words.ts'
@@ -35,7 +35,7 @@ function deedOf({ deed, kind, value }: Frame, speaker: Speaker, words: Words): s
   return words('concede' in deed ? 'table.concede' : 'case.draw')
 }
 
-export function tell(frame: Frame, speaker: Speaker, words: Words): CaseStory {
+export function tell(frame: Frame, speaker: RuleSpeaker, words: Words): CaseStory {
   const { deed, refusal, news } = frame
   return {
     seat: deed === undefined ? undefined : speaker.name('seat', deed.seat),
@@ -54,7 +54,12 @@ function weight(topics: readonly LogTopic[]): number {
 }
 
 /** Cases are written in English; in another language the last thing they tell speaks for them. */
-export function captionOf({ item, config, frames }: PlayedCase, voice: Speaker, board: Pick<GameBoard, 'topicsOf'>, words: Words): string {
+export function captionOf(
+  { item, config, frames }: PlayedCase,
+  voice: RuleSpeaker,
+  board: Pick<GameBoard, 'topicsOf'>,
+  words: Words,
+): string {
   const speaker = voice.under(config)
   if (speaker.language === 'en') return item.title
   const refusal = frames.findLast(({ deed }) => deed !== undefined && !('choose' in deed))?.refusal

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { GameEntry } from '../games.ts'
-import { once } from '../shell/once.ts'
+import { forgetFailed, once } from '../shell/once.ts'
 import { type CaseBook, loadCase } from './case.ts'
 import { playCase, type PlayedCase } from './play-case.ts'
 
@@ -19,6 +19,7 @@ export function usePlayed(entry: GameEntry, book: CaseBook, number: number | und
         if (!isLeft) setPlayed(found)
       },
       () => {
+        forgetFailed()
         if (!isLeft) setPlayed(null)
       },
     )

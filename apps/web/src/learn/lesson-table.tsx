@@ -159,13 +159,13 @@ function LessonMiddle({ desk: { lesson, entry, board, speaker, table, moment, pr
           more={words('lesson.over')}
         />
       ) : (
-        <Prompt table={table} looks={props.seats} speaker={speaker} board={board} kind={kindOf(moment)} words={words} />
+        <Prompt table={table} looks={props.seats} entry={entry} speaker={speaker} board={board} kind={kindOf(moment)} words={words} />
       )}
       <div className="board" role="group" aria-label={words('table.board')}>
         <board.Board {...props} />
       </div>
       {board.Hand !== undefined && <board.Hand {...props} />}
-      <WhyRefused table={table} speaker={speaker} onRule={book.onRule} />
+      <WhyRefused table={table} entry={entry} speaker={speaker} onRule={book.onRule} />
     </div>
   )
 }
@@ -201,7 +201,8 @@ function LessonSide({ desk }: DeskPart): ReactElement {
       )}
       {thing !== undefined && (
         <Inspector
-          Inspect={board.Inspect}
+          entry={entry}
+          board={board}
           props={props}
           thing={thing}
           onRule={book.onRule}

@@ -9,7 +9,7 @@ import { Found } from '../book/found.tsx'
 import { has, wordsOf } from '../book/search.ts'
 import { NoGame } from '../shell/no-game.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
-import { type LoadedGame, useGame } from '../shell/use-game.ts'
+import { type LoadedGame, useGame, useRules } from '../shell/use-game.ts'
 import { useWords } from '../words.ts'
 import '../styles/book.css'
 
@@ -33,13 +33,8 @@ function matches(sought: readonly string[], { name, lines, facts, figures }: Glo
   )
 }
 
-function Glossary({
-  loaded: { entry, speaker, board },
-  piece,
-}: {
-  readonly loaded: LoadedGame
-  readonly piece: string | undefined
-}): ReactElement {
+function Glossary({ loaded, piece }: { readonly loaded: LoadedGame; readonly piece: string | undefined }): ReactElement {
+  const { entry, speaker, board } = useRules(loaded)
   const words = useWords()
   const [typed, setTyped] = useState('')
   const sought = wordsOf(useDeferredValue(typed))

@@ -17,7 +17,7 @@ import { copyText } from '../shell/copy-text.ts'
 import { NoGame } from '../shell/no-game.tsx'
 import { once } from '../shell/once.ts'
 import { TopBar } from '../shell/top-bar.tsx'
-import { type LoadedGame, useGame } from '../shell/use-game.ts'
+import { type GameWithRules, type LoadedGame, useGame, useRules } from '../shell/use-game.ts'
 import { useWords } from '../words.ts'
 import '../styles/book.css'
 
@@ -27,7 +27,8 @@ export function Rulebook({ game, rule }: { readonly game: string; readonly rule:
   return <Book loaded={loaded} rule={rule} />
 }
 
-function Book({ loaded, rule }: { readonly loaded: LoadedGame; readonly rule: string | undefined }): ReactElement {
+function Book({ loaded: game, rule }: { readonly loaded: LoadedGame; readonly rule: string | undefined }): ReactElement {
+  const loaded = useRules(game)
   const { entry, speaker, board } = loaded
   const words = useWords()
   const book = use(once(`cases ${entry.id}`, () => entry.cases()))
@@ -123,7 +124,7 @@ function Contents({
 
 interface PageProps {
   readonly chapters: readonly Chapter[]
-  readonly loaded: LoadedGame
+  readonly loaded: GameWithRules
   readonly book: CaseBook
 }
 
@@ -294,7 +295,7 @@ function RuleRow({
   readonly id: RuleId
   readonly isHere: boolean
   readonly sought: readonly string[]
-  readonly loaded: LoadedGame
+  readonly loaded: GameWithRules
   readonly book: CaseBook
   /** Said where rules of several chapters stand together; there no examples are drawn. */
   readonly chapter?: Chapter

@@ -3,6 +3,7 @@ import { Button } from '@rubble/ui'
 import { Component, type ReactElement, type ReactNode } from 'react'
 import { useWords } from '../words.ts'
 import { Failure } from './failure.tsx'
+import { forgetFailed } from './once.ts'
 import { TopBar } from './top-bar.tsx'
 
 interface Guarded {
@@ -20,6 +21,10 @@ export class Boundary extends Component<Guarded, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     return { broke: { error } }
+  }
+
+  override componentDidCatch(): void {
+    forgetFailed()
   }
 
   override componentDidUpdate({ place }: Guarded): void {

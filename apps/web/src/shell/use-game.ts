@@ -1,6 +1,6 @@
 import { use, useMemo } from 'react'
 import type { Language, Texts } from '@rubble/text'
-import { type Speaker, speaker } from '@rubble/text'
+import { type RuleSpeaker, ruleTexts, type Speaker, tableSpeaker, withRules } from '@rubble/text'
 import type { GameBoard } from '@rubble/ui'
 import { type GameEntry, gameOf } from '../games.ts'
 import { useSettings } from '../settings.ts'
@@ -13,12 +13,17 @@ export interface LoadedGame {
   readonly speaker: Speaker
 }
 
-async function speakerFor(entry: GameEntry, language: Language, spoken: Promise<Texts>): Promise<Speaker> {
-  const [texts, table] = await Promise.all([spoken, loadTableWords(language)])
-  return speaker({ texts: { [language]: texts }, nouns: entry.nouns }, language, table)
+/** For who reads about a game. */
+export interface GameWithRules extends LoadedGame {
+  readonly speaker: RuleSpeaker
 }
 
-/** A game with its board and its words in the present language. */
+async function speakerFor(entry: GameEntry, language: Language, spoken: Promise<Texts>): Promise<Speaker> {
+  const [texts, table] = await Promise.all([spoken, loadTableWords(language)])
+  return tableSpeaker({ texts: { [language]: texts }, nouns: entry.nouns }, language, table)
+}
+
+/** A game with its board and its words in the present language, but for the texts of its rules. */
 export function useGame(id: string): LoadedGame | undefined {
   const { language } = useSettings()
   const entry = gameOf(id)
@@ -29,6 +34,18 @@ export function useGame(id: string): LoadedGame | undefined {
       return { entry, board, speaker: voice }
     }),
   )
+}
+
+/** Speaks with the texts of the rules, once they are here. */
+export function useRuleSpeaker(entry: GameEntry, speaker: Speaker): RuleSpeaker {
+  const { language } = speaker
+  const rules = use(once(`rule texts ${entry.id} ${language}`, async () => ruleTexts(await entry.ruleTexts(language), language)))
+  return useMemo(() => withRules(speaker, rules), [speaker, rules])
+}
+
+export function useRules(loaded: LoadedGame): GameWithRules {
+  const speaker = useRuleSpeaker(loaded.entry, loaded.speaker)
+  return useMemo(() => ({ ...loaded, speaker }), [loaded, speaker])
 }
 
 /** Only the names of a game and of its seats: what is said of it before it is chosen. */

@@ -1,8 +1,10 @@
 // Panels of a table and of a lesson alike.
-import { Button, type GameBoard, type Listed, OptionList, Panel, type TableProps, type Thing, WhyNot } from '@rubble/ui'
+import { Button, type Listed, OptionList, Panel, type TableProps, type Thing, WhyNot } from '@rubble/ui'
 import type { ReactElement, ReactNode } from 'react'
+import type { LoadedGame } from '../shell/use-game.ts'
 import { useWords } from '../words.ts'
 import type { TableState } from './use-table.ts'
+import { Reasons, WithRules } from './with-rules.tsx'
 
 interface OptionsProps {
   readonly table: Pick<TableState, 'preview' | 'choose' | 'show'>
@@ -32,28 +34,27 @@ export function OptionsPanel({ table: { preview, choose, show }, listed, pending
   )
 }
 
-interface WhyProps extends Pick<TableProps, 'speaker'> {
+interface WhyProps extends Pick<LoadedGame, 'entry' | 'speaker'> {
   readonly table: Pick<TableState, 'refused' | 'dismiss'>
   onRule(rule: string): void
 }
 
 /** Why what was pointed at cannot be done. */
-export function WhyRefused({ table: { refused, dismiss }, speaker, onRule }: WhyProps): ReactElement | null {
+export function WhyRefused({ table: { refused, dismiss }, entry, speaker, onRule }: WhyProps): ReactElement | null {
   const words = useWords()
   if (refused === undefined || refused.refusals.length === 0) return null
   return (
-    <WhyNot
-      refusals={refused.refusals}
-      title={words('table.whynot')}
-      close={words('app.close')}
-      speaker={speaker}
-      onRule={onRule}
-      onClose={dismiss}
-    />
+    <Reasons entry={entry} speaker={speaker} refusals={refused.refusals}>
+      {([reason]) =>
+        reason !== undefined && (
+          <WhyNot reason={reason} title={words('table.whynot')} close={words('app.close')} onRule={onRule} onClose={dismiss} />
+        )
+      }
+    </Reasons>
   )
 }
 
-interface InspectorProps extends Pick<GameBoard, 'Inspect'> {
+interface InspectorProps extends Pick<LoadedGame, 'entry' | 'board'> {
   readonly props: TableProps
   readonly thing: Thing | undefined
   onRule(rule: string): void
@@ -61,7 +62,7 @@ interface InspectorProps extends Pick<GameBoard, 'Inspect'> {
 }
 
 /** What is looked at closely. */
-export function Inspector({ Inspect, props, thing, onRule, onClose }: InspectorProps): ReactElement {
+export function Inspector({ entry, board, props, thing, onRule, onClose }: InspectorProps): ReactElement {
   const words = useWords()
   return (
     <Panel
@@ -69,7 +70,13 @@ export function Inspector({ Inspect, props, thing, onRule, onClose }: InspectorP
       title={words('table.inspect')}
       aside={thing !== undefined && <Button kind="small" glyph="close" title={words('app.close')} onClick={onClose} />}
     >
-      {thing === undefined ? <p className="faint">{words('table.inspect.none')}</p> : <Inspect {...props} thing={thing} onRule={onRule} />}
+      {thing === undefined ? (
+        <p className="faint">{words('table.inspect.none')}</p>
+      ) : (
+        <WithRules entry={entry} speaker={props.speaker} about={JSON.stringify(thing)}>
+          {speaker => <board.Inspect {...props} speaker={speaker} thing={thing} onRule={onRule} />}
+        </WithRules>
+      )}
     </Panel>
   )
 }

@@ -4,10 +4,12 @@ import type { Speaker } from '@rubble/text'
 import { Button, type GameBoard, Glyph, PromptBar, SEAT_COLOURS, type SeatLook } from '@rubble/ui'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'wouter'
+import type { GameEntry } from '../games.ts'
 import type { Words } from '../words.ts'
 import { forecastTitle } from './forecast-panel.tsx'
 import type { Extras } from './extras.ts'
 import type { TableState } from './use-table.ts'
+import { WithRules } from './with-rules.tsx'
 
 /** Who has no name is called as the seat is. */
 export function looksOf(info: TableInfo, viewer: unknown, speaker: Speaker): SeatLook[] {
@@ -27,6 +29,7 @@ export function looksOf(info: TableInfo, viewer: unknown, speaker: Speaker): Sea
 interface PromptProps {
   readonly table: TableState
   readonly looks: readonly SeatLook[]
+  readonly entry: GameEntry
   readonly speaker: Speaker
   readonly board: Pick<GameBoard, 'circumstances'>
   readonly kind: string
@@ -130,6 +133,7 @@ type Moment = NonNullable<TableState['moment']>
 function Outcome({
   table: { history },
   looks,
+  entry,
   speaker,
   words,
   outcome,
@@ -145,7 +149,14 @@ function Outcome({
       ? words('table.over.draw')
       : words('table.over.won', { name: winners.map(seat => looks[seat]?.name ?? '').join(', ') })
   const how = history.at(-1)?.ending
-  const why = how === undefined ? speaker.rule(outcome.rule) : words(`table.over.by.${how.by}`, { name: looks[how.seat]?.name ?? '' })
+  const why =
+    how === undefined ? (
+      <WithRules entry={entry} speaker={speaker} about={outcome.rule} otherwise={null}>
+        {read => read.rule(outcome.rule)}
+      </WithRules>
+    ) : (
+      words(`table.over.by.${how.by}`, { name: looks[how.seat]?.name ?? '' })
+    )
   return (
     <PromptBar colour={first === undefined ? undefined : looks[first]?.colour} text={text} more={why}>
       {ending

@@ -16,13 +16,14 @@ interface PlaceProps {
 }
 
 /** What is asked, or what came of it; and what others have to say below. */
-export function AskPlace({ desk: { table, moment, extras, looks, speaker, board, deeds, open } }: PlaceProps): ReactElement {
+export function AskPlace({ desk: { table, moment, extras, looks, entry, speaker, board, deeds, open } }: PlaceProps): ReactElement {
   const words = useWords()
   return (
     <div className="asks">
       <Prompt
         table={table}
         looks={looks}
+        entry={entry}
         speaker={speaker}
         board={board}
         kind={kindOf(moment)}
@@ -40,7 +41,7 @@ export function AskPlace({ desk: { table, moment, extras, looks, speaker, board,
 }
 
 /** What can be chosen, or what would come of it. Where nothing is asked there is nothing here. */
-export function Choices({ desk: { id, table, props, listed, foresight, book } }: PlaceProps): ReactElement {
+export function Choices({ desk: { id, entry, table, props, listed, foresight, book } }: PlaceProps): ReactElement {
   const words = useWords()
   const { moment, speaker, seats } = props
   return (
@@ -59,7 +60,7 @@ export function Choices({ desk: { id, table, props, listed, foresight, book } }:
         && !table.isOver
         && listed.length > 0 && (
           <OptionsPanel key={`${moment.number} ${moment.viewer}`} table={table} listed={listed} pending={table.pending}>
-            <NotPossible id={id} moment={moment} speaker={speaker} onRule={book.onRule} />
+            <NotPossible id={id} moment={moment} entry={entry} speaker={speaker} onRule={book.onRule} />
           </OptionsPanel>
         )
       )}
@@ -67,14 +68,14 @@ export function Choices({ desk: { id, table, props, listed, foresight, book } }:
   )
 }
 
-export function BoardPlace({ desk: { board, table, props, book } }: PlaceProps): ReactElement {
+export function BoardPlace({ desk: { entry, board, table, props, book } }: PlaceProps): ReactElement {
   const words = useWords()
   return (
     <div className="board-place" data-part="board" tabIndex={-1}>
       <div className="board" role="group" aria-label={words('table.board')}>
         <board.Board {...props} />
       </div>
-      <WhyRefused table={table} speaker={props.speaker} onRule={book.onRule} />
+      <WhyRefused table={table} entry={entry} speaker={props.speaker} onRule={book.onRule} />
     </div>
   )
 }
@@ -91,11 +92,11 @@ export function Newest({ line, onOpen }: { readonly line: ReadLog['newest']; onO
   )
 }
 
-export function InspectPlace({ desk: { board, props, panes, book } }: PlaceProps): ReactElement {
+export function InspectPlace({ desk: { entry, board, props, panes, book } }: PlaceProps): ReactElement {
   const words = useWords()
   return (
     <section className="inspect-place" data-part="inspect" tabIndex={-1} aria-label={words('table.inspect')}>
-      <Inspector Inspect={board.Inspect} props={props} thing={panes.thing} onRule={book.onRule} onClose={panes.putAway} />
+      <Inspector entry={entry} board={board} props={props} thing={panes.thing} onRule={book.onRule} onClose={panes.putAway} />
     </section>
   )
 }

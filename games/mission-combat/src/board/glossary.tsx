@@ -1,5 +1,5 @@
 // Every card and area as it is printed: drawing, figures, what it can do, and where the figures come from.
-import type { Speaker } from '@rubble/text'
+import type { RuleSpeaker, Speaker } from '@rubble/text'
 import { type GlossaryGroup, type GlossaryPiece, type PieceFact, SEAT_COLOURS, type SeatColour } from '@rubble/ui'
 import { type Area, AREAS, type Card as CardData, CARDS, type EventCard, typeName, type UnitCard } from '../data/components.ts'
 import { type Feature, SEATS } from '../model/ids.ts'
@@ -12,7 +12,7 @@ import { areaName, cardName } from './point.ts'
 import { provenanceOf } from './provenance.ts'
 import { eventWords } from './words.ts'
 
-export function glossary(speaker: Speaker): GlossaryGroup[] {
+export function glossary(speaker: RuleSpeaker): GlossaryGroup[] {
   return SEATS.map((faction, seat) => ({
     id: faction,
     title: speaker.name('seat', faction),
@@ -26,7 +26,7 @@ export function glossary(speaker: Speaker): GlossaryGroup[] {
 const colourOf = (seat: number): SeatColour => SEAT_COLOURS[seat] ?? 'rust'
 const typeText = (speaker: Speaker, bit: number): string => speaker.text(`name.type.${typeName(bit)}`)
 
-function cardPiece(card: CardData, speaker: Speaker): GlossaryPiece {
+function cardPiece(card: CardData, speaker: RuleSpeaker): GlossaryPiece {
   return {
     id: card.name,
     name: speaker.name('card', cardName(card.id)),
@@ -45,7 +45,7 @@ const FEATURE_RULES: Readonly<Record<Feature, string>> = {
 
 type Parts = Pick<GlossaryPiece, 'figures' | 'facts'>
 
-function unitParts(card: UnitCard, speaker: Speaker): Parts {
+function unitParts(card: UnitCard, speaker: RuleSpeaker): Parts {
   const { is, hits } = typesOf(card)
   return {
     figures: [
@@ -63,7 +63,7 @@ function unitParts(card: UnitCard, speaker: Speaker): Parts {
   }
 }
 
-function eventParts(card: EventCard, speaker: Speaker): Parts {
+function eventParts(card: EventCard, speaker: RuleSpeaker): Parts {
   const { damage } = card
   const rule = eventRule(card)
   return {
@@ -81,7 +81,7 @@ function eventParts(card: EventCard, speaker: Speaker): Parts {
   }
 }
 
-function areaPiece(area: Area, speaker: Speaker): GlossaryPiece {
+function areaPiece(area: Area, speaker: RuleSpeaker): GlossaryPiece {
   const beside = AREAS.filter(({ id }) => area.isAdjacent[id]).map(({ id }) => speaker.name('area', areaName(id)))
   return {
     id: area.name,

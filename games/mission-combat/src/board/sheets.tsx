@@ -1,6 +1,6 @@
 // What is told of a unit, a card, an area under the glass: its figures now and as printed, what it can do, what changes it now and from
 // where.
-import type { Speaker } from '@rubble/text'
+import type { RuleSpeaker, Speaker } from '@rubble/text'
 import type { SeatLook } from '@rubble/ui'
 import type { ReactElement } from 'react'
 import {
@@ -38,7 +38,7 @@ export interface Fact {
 
 export interface Context {
   readonly view: View
-  readonly speaker: Speaker
+  readonly speaker: RuleSpeaker
   readonly seats: readonly SeatLook[]
 }
 
@@ -73,7 +73,7 @@ const FEATURE_RULES: Readonly<Record<Feature, readonly string[]>> = {
   ranged: ['MC-UNIT-RANGED-1', 'MC-ATTACK-3'],
 }
 
-function canDo(card: UnitCard, speaker: Speaker): Fact[] {
+function canDo(card: UnitCard, speaker: RuleSpeaker): Fact[] {
   return [
     {
       glyph: `type-${typesOf(card).hits}`,
@@ -123,11 +123,11 @@ export function unitSheet(unit: Unit, context: Context): SheetParts {
 const when = (isSo: boolean, fact: () => Fact): Fact[] => (isSo ? [fact()] : [])
 
 /** Something that is not printed on it; the first rule explains it. */
-function granted(speaker: Speaker, glyph: GlyphName, title: string, ...rules: readonly string[]): Fact {
+function granted(speaker: RuleSpeaker, glyph: GlyphName, title: string, ...rules: readonly string[]): Fact {
   return { glyph, title, text: speaker.rule(rules[0] ?? ''), rules, isGranted: true }
 }
 
-function raidFact({ origin, attacked }: Raid, speaker: Speaker): Fact {
+function raidFact({ origin, attacked }: Raid, speaker: RuleSpeaker): Fact {
   return granted(
     speaker,
     'raid',
@@ -159,7 +159,7 @@ function changesNow(unit: Unit, card: UnitCard, { view, speaker }: Context): Fac
   ]
 }
 
-function targetFact(target: Unit, attack: number, speaker: Speaker): Fact {
+function targetFact(target: Unit, attack: number, speaker: RuleSpeaker): Fact {
   const needed = neededFor(target)
   return {
     glyph: `type-${typesOf(cardOfUnit(target.id)).is}`,
@@ -255,7 +255,7 @@ function eventParts(card: EventCard, { view, speaker }: Context): Pick<SheetPart
   }
 }
 
-function buildingFact(speaker: Speaker): Fact {
+function buildingFact(speaker: RuleSpeaker): Fact {
   return {
     glyph: 'building',
     title: speaker.text('board.is-building'),

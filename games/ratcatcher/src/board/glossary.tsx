@@ -1,9 +1,9 @@
 // Every component, group by group.
-import type { Speaker } from '@rubble/text'
+import type { RuleSpeaker } from '@rubble/text'
 import type { GlossaryGroup } from '@rubble/ui'
 import { allArchRats, allCatchers, allDistricts, allRats, allStrange, allTokens } from './sheets.tsx'
 
-export function glossary(speaker: Speaker): GlossaryGroup[] {
+export function glossary(speaker: RuleSpeaker): GlossaryGroup[] {
   const title = (id: string): string => speaker.text(`board.group.${id}`)
   return [
     { id: 'catchers', title: title('catchers'), pieces: allCatchers(speaker) },

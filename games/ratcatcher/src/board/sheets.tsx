@@ -1,5 +1,5 @@
 // Every component as it is printed: drawing, figures, what it can do by which rule, and where the figures come from.
-import type { Speaker } from '@rubble/text'
+import type { RuleSpeaker } from '@rubble/text'
 import type { GlossaryPiece, PieceFact } from '@rubble/ui'
 import type { ReactNode } from 'react'
 import {
@@ -39,7 +39,7 @@ type Figures = Piece['figures']
 
 const PICTURE = 96
 
-function ratFigures({ move, bite, defence, eats }: RatCard, speaker: Speaker): Figures {
+function ratFigures({ move, bite, defence, eats }: RatCard, speaker: RuleSpeaker): Figures {
   return [
     { glyph: 'move', value: move, label: speaker.name('trait', 'movement'), rules: ['RC-RAT-MOVE-2'] },
     { glyph: 'bite', value: bite, label: speaker.name('trait', 'bite'), rules: ['RC-BITE-4'] },
@@ -48,7 +48,7 @@ function ratFigures({ move, bite, defence, eats }: RatCard, speaker: Speaker): F
   ]
 }
 
-function ratFacts({ goal, gnawer }: RatCard, speaker: Speaker): Fact[] {
+function ratFacts({ goal, gnawer }: RatCard, speaker: RuleSpeaker): Fact[] {
   return [
     {
       glyph: 'path',
@@ -69,7 +69,7 @@ function ratFacts({ goal, gnawer }: RatCard, speaker: Speaker): Fact[] {
   ]
 }
 
-export function commonSheet(rat: CommonRat, speaker: Speaker): Piece {
+export function commonSheet(rat: CommonRat, speaker: RuleSpeaker): Piece {
   const breeder: Fact = {
     glyph: 'breeder',
     title: speaker.text('name.trait.breeder'),
@@ -87,7 +87,7 @@ export function commonSheet(rat: CommonRat, speaker: Speaker): Piece {
   }
 }
 
-export function strangeSheet(rat: StrangeRat, speaker: Speaker): Piece {
+export function strangeSheet(rat: StrangeRat, speaker: RuleSpeaker): Piece {
   return {
     id: rat.name,
     name: speaker.name('rat', rat.name),
@@ -104,12 +104,12 @@ export function strangeSheet(rat: StrangeRat, speaker: Speaker): Piece {
 }
 
 /** Only the steps on which something happens. */
-const sayTrack = (track: 'track' | 'guts', steps: ArchBoard['track'], speaker: Speaker): string =>
+const sayTrack = (track: 'track' | 'guts', steps: ArchBoard['track'], speaker: RuleSpeaker): string =>
   steps.flatMap((effects, i) => (effects.length === 0 ? [] : [`${i + 1}: ${sayEffects(speaker, track, effects)}`])).join(' ')
 
 const movementOf = (bonus: number): string => (bonus === 0 ? 'd6' : `d6+${bonus}`)
 
-export function archSheet(name: ArchRatName, speaker: Speaker): Piece {
+export function archSheet(name: ArchRatName, speaker: RuleSpeaker): Piece {
   const board = archOf(name)
   const value = (trait: (typeof ARCH_TRAITS)[number]): string | number =>
     trait === 'movement' ? movementOf(board.movement) : trait === 'accuracy' ? `${board.accuracy}+` : board[trait]
@@ -138,7 +138,7 @@ export function archSheet(name: ArchRatName, speaker: Speaker): Piece {
   }
 }
 
-export function catcherSheet(name: CatcherName, speaker: Speaker): Piece {
+export function catcherSheet(name: CatcherName, speaker: RuleSpeaker): Piece {
   const board = boardOf(name)
   const { trap } = board
   return {
@@ -174,7 +174,7 @@ export function catcherSheet(name: CatcherName, speaker: Speaker): Piece {
 const sum = (face: Face, field: 'nests' | 'hatcheries' | 'mystery' | 'cheese' | 'A' | 'B'): number =>
   face.prints.reduce((all, print) => all + print[field], 0)
 
-function districtSheet(district: number, mode: Mode, speaker: Speaker): Piece {
+function districtSheet(district: number, mode: Mode, speaker: RuleSpeaker): Piece {
   const face = faceOf(mode, district)
   const id = DISTRICTS[district] ?? ''
   const counted = [
@@ -219,7 +219,7 @@ const MYSTERY_RULES: Readonly<Record<Mystery, string>> = {
   nest: 'RC-FILL-4',
 }
 
-function mysterySheet(mystery: Mystery, speaker: Speaker): Piece {
+function mysterySheet(mystery: Mystery, speaker: RuleSpeaker): Piece {
   const rule = MYSTERY_RULES[mystery]
   return {
     id: `mystery-${mystery}`,
@@ -238,7 +238,7 @@ function mysterySheet(mystery: Mystery, speaker: Speaker): Piece {
   }
 }
 
-function supplySheet(id: 'cheese' | 'trap', speaker: Speaker): Piece {
+function supplySheet(id: 'cheese' | 'trap', speaker: RuleSpeaker): Piece {
   const isCheese = id === 'cheese'
   const rules = isCheese ? ['RC-CHEESE-1', 'RC-CHEESE-3', 'RC-EAT-2'] : ['RC-TRAP-1', 'RC-TRAP-5', 'RC-TRAP-6']
   return {
@@ -261,7 +261,7 @@ function supplySheet(id: 'cheese' | 'trap', speaker: Speaker): Piece {
   }
 }
 
-export function goodSheet({ good, cost }: Ware, speaker: Speaker): Piece {
+export function goodSheet({ good, cost }: Ware, speaker: RuleSpeaker): Piece {
   return {
     id: `good-${good}`,
     name: capital(speaker.name('good', good)),
@@ -284,16 +284,16 @@ export function goodSheet({ good, cost }: Ware, speaker: Speaker): Piece {
   }
 }
 
-export const allCatchers = (speaker: Speaker): Piece[] => CATCHERS.map(name => catcherSheet(name, speaker))
-export const allArchRats = (speaker: Speaker): Piece[] => ARCH_RATS.map(name => archSheet(name, speaker))
-export const allRats = (speaker: Speaker): Piece[] => COMMON_RATS.map(rat => commonSheet(rat, speaker))
-export const allStrange = (speaker: Speaker): Piece[] => STRANGE_RATS.map(rat => strangeSheet(rat, speaker))
-export const allDistricts = (speaker: Speaker): Piece[] => [
+export const allCatchers = (speaker: RuleSpeaker): Piece[] => CATCHERS.map(name => catcherSheet(name, speaker))
+export const allArchRats = (speaker: RuleSpeaker): Piece[] => ARCH_RATS.map(name => archSheet(name, speaker))
+export const allRats = (speaker: RuleSpeaker): Piece[] => COMMON_RATS.map(rat => commonSheet(rat, speaker))
+export const allStrange = (speaker: RuleSpeaker): Piece[] => STRANGE_RATS.map(rat => strangeSheet(rat, speaker))
+export const allDistricts = (speaker: RuleSpeaker): Piece[] => [
   districtSheet(0, 'standard', speaker),
   districtSheet(0, 'hard', speaker),
   ...DISTRICTS.slice(1).map((_, i) => districtSheet(i + 1, 'standard', speaker)),
 ]
-export const allTokens = (speaker: Speaker): Piece[] => [
+export const allTokens = (speaker: RuleSpeaker): Piece[] => [
   supplySheet('cheese', speaker),
   supplySheet('trap', speaker),
   ...MYSTERIES.map(one => mysterySheet(one, speaker)),

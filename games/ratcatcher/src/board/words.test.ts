@@ -1,7 +1,7 @@
 // What is heard of the board, in four languages: every sentence is there, with everything filled in.
 import { createEngine, draw, readPosition, seeded } from '@rubble/engine'
 import type { Moment } from '@rubble/protocol'
-import { type Language, LANGUAGES, speaker, type Speaker } from '@rubble/text'
+import { type Language, LANGUAGES, type RuleSpeaker, speaker, type Speaker } from '@rubble/text'
 import { tableTexts } from '@rubble/text/table'
 import { describe, expect, test } from 'vitest'
 import { game } from '../game.ts'
@@ -19,7 +19,7 @@ import { tagsOf } from './tags.ts'
 import { areaWords, saySquare } from './words.ts'
 
 const engine = createEngine(game)
-const voice = (language: Language): Speaker =>
+const voice = (language: Language): RuleSpeaker =>
   speaker({ texts, nouns: manifest.nouns }, language, tableTexts[language], what => {
     throw new Error(what)
   })
